@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The program by its command line and through pipes: what it takes, what it
-# prints, what it refuses and with which exit code. The cases are in cli/.
+# Tests the command line through pipes: which arguments are accepted, what is
+# printed, and what is refused with which exit code. The cases are in cli/.
 . "$(dirname "$0")/tap.sh"
 quadrille=$build/quadrille
 golden=$root/tests/golden
@@ -10,8 +10,8 @@ LC_ALL=C
 XDG_CACHE_HOME=$scratch/cache
 export LC_ALL XDG_CACHE_HOME
 
-# run ARGUMENTS...: $out, $err and $code tell what came of it. Standard input
-# is what "type" left there, once.
+# run ARGUMENTS...: sets $out, $err and $code. Standard input is what type_lines
+# wrote, used once.
 run() {
   "$quadrille" "$@" <"$scratch/in" >"$scratch/out" 2>"$scratch/err"
   code=$?
@@ -21,7 +21,7 @@ run() {
 }
 : >"$scratch/in"
 
-# type LINE...: the next standard input
+# type_lines LINE...: sets the next standard input
 type_lines() { printf '%s\n' "$@" >"$scratch/in"; }
 
 seen() {
@@ -30,8 +30,8 @@ seen() {
 
 holds() { case $1 in *"$2"*) return 0 ;; *) return 1 ;; esac; }
 
-# prints WORDS TEXT ARGUMENTS...: exit code 0, TEXT on standard output, and
-# nothing on standard error
+# prints WORDS TEXT ARGUMENTS...: expects exit code 0, TEXT on standard output,
+# and nothing on standard error
 prints() {
   words=$1 text=$2
   shift 2
@@ -42,8 +42,8 @@ $(seen)"
   fi
 }
 
-# refuses WORDS CODE TEXT ARGUMENTS...: one sentence with TEXT on standard
-# error, nothing on standard output
+# refuses WORDS CODE TEXT ARGUMENTS...: expects one sentence with TEXT on
+# standard error and nothing on standard output
 refuses() {
   words=$1 expected=$2 text=$3
   shift 3
@@ -55,7 +55,7 @@ $(seen)"
   fi
 }
 
-# answers WORDS CODE OUT ERR ARGUMENTS...: through a pipe, with both texts
+# answers WORDS CODE OUT ERR ARGUMENTS...: expects both texts, through a pipe
 answers() {
   words=$1 expected=$2 text=$3 trouble=$4
   shift 4
@@ -74,8 +74,8 @@ saved_game() {
   printf '%s\nsave %s\n' "$lines" "$file" | "$quadrille" "$@" >/dev/null 2>&1
 }
 
-# at_length CHECK...: one that searches for long. The sanitizers slow such a
-# search down fifteen times, and have seen it in the suites of the solvers.
+# at_length CHECK...: runs a long search. Sanitizers slow it down fifteen times,
+# and the solvers' own suites already run it under them.
 at_length() { case $build in */debug) ;; *) "$@" ;; esac; }
 
 for part in "$root"/tests/cli/*.sh; do . "$part"; done

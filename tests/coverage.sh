@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Which branches of rules and session the tests take.
+# Measures which branches of rules and session the tests take.
 . "$(dirname "$0")/tap.sh"
 cd "$root" || exit 1
 find build/coverage -name '*.gcda' -delete

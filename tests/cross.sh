@@ -1,15 +1,15 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The same games, byte for byte, on every machine: one digest of a few games
-# of every kind from each, and digests of many games under two compilers, with
-# sanitizers, for 32 bits, big-endian, and in WebAssembly.
+# Plays the same games on every machine, byte for byte: one digest of a few
+# games of every variant from each, and digests of many games with two
+# compilers, with sanitizers, for 32 bits, big-endian, and in WebAssembly.
 . "$(dirname "$0")/tap.sh"
 cd "$root" || exit 1
 PYTHONDONTWRITEBYTECODE=1
 export PYTHONDONTWRITEBYTECODE
 
-# A machine a line: what it is, and what prints its digest of the first game of
-# every kind.
+# One machine per line: its name, and the command that prints its digest of the
+# first game of every variant.
 machines() {
   cat <<'END'
 x86-64, gcc             | build/release/quadrille proof --seed 1..1
@@ -33,7 +33,7 @@ prove() {
     printf '%s|%s\n' "$machine" "$(sh -c "$command" 2>&1)"
   done >"$scratch/proofs"
   while IFS='|' read -r machine digest; do
-    same "every kind of game on ${machine%"${machine##*[! ]}"}" "$proven" "$digest"
+    same "every variant plays the same on ${machine%"${machine##*[! ]}"}" "$proven" "$digest"
     printf '# %s %s\n' "$machine" "$digest"
   done <"$scratch/proofs"
 }
@@ -69,7 +69,7 @@ compare() {
   done
 }
 
-# What Kulki's players score, and in how many nodes.
+# The scores of Kulki's players, and how many nodes they need.
 players_of() {
   run "$1" solve kulki --seed 1 --games 2 --json 2>&1
   run "$1" solve kulki --variant lines98 --seed 1 --json 2>&1

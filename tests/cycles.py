@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""Which object files need each other in a circle:
-    cycles.py BUILD [MOST]     lists circles of more than MOST objects (4)
-Circles within one game's rules are let be: its parts are one program."""
+"""Finds object files that depend on each other in a cycle:
+    cycles.py BUILD [MOST]     lists cycles of more than MOST objects (4)
+Cycles within one game's rules are allowed."""
 import os
 import subprocess
 import sys
 
 
 def objects_of(build):
-    """What was built of a source that is there no more is left out."""
+    """Returns the objects whose sources still exist."""
     root = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
     for library in ("rules", "formats", "session", "wording", "solve", "store", "mainframe", "front", "command", "quadrille"):
         for folder, _, files in os.walk(os.path.join(build, "CMakeFiles", library + ".dir")):
@@ -22,8 +22,8 @@ def source_of(path):
 
 
 def symbols(paths):
-    """For each object what it defines and what it needs. An object without code is a table, in which games or drawings
-    are registered: it names all of them, so that nothing else has to, and calls none."""
+    """Returns which object defines each symbol, and which symbols each object needs. Objects without code are left out:
+    they are tables that register games or drawings, so they name all of them but call none."""
     defined, needed, code = {}, {}, set()
     for line in subprocess.run(["nm", "-A", *paths], capture_output=True, text=True, check=True).stdout.splitlines():
         path, rest = line.split(":", 1)

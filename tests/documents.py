@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""Runs what the documents show: documents.py DOCUMENT...
+"""Runs the commands in the documents: documents.py DOCUMENT...
 
-A block of the kind "console" is a dialogue with a shell: lines that begin with
-"$ " are run, one after the other, in one folder for each document; the lines
-below must be what they print, and "..." stands for any lines. With
-QUADRILLE_WRITE set, a line "???" is replaced by what was printed.
+A "console" block is a dialogue with a shell. Lines that begin with "$ " are
+run, one after the other, in one folder per document; the lines below must be
+their output, and "..." matches any lines. With QUADRILLE_WRITE set, the output
+replaces a line "???".
 
-Commands that ask for a terminal, a network or minutes stand in an indented
-block, which is not run. Other fenced blocks have no commands."""
+Commands that need a terminal, a network or minutes are in indented blocks,
+which are not run. Other fenced blocks contain no commands."""
 import os
 import re
 import subprocess
@@ -19,7 +19,7 @@ COMMAND = re.compile(r'^(\$ |\./(play|check)|quadrille (?!save )[a-z]|build/)', 
 
 
 def dialogue(text):
-    """The commands of a block, each with the lines that it should print."""
+    """Returns the commands of a block, each with the lines it should print."""
     steps = []
     for line in text.splitlines():
         if line.startswith('$ '):
@@ -30,7 +30,7 @@ def dialogue(text):
 
 
 def matches(expected, printed):
-    """Whether lines are as expected; '...' is any number of lines."""
+    """Whether the lines are as expected; '...' matches any number of lines."""
     if not expected:
         return not printed
     if expected[0] == '...':
@@ -39,7 +39,7 @@ def matches(expected, printed):
 
 
 class Shell:
-    """One shell for all the commands of a document."""
+    """One shell that runs all the commands of a document."""
 
     MARK = 'the command has ended'
 

@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# What the documents show is what the program does: documents.sh BUILD
+# Runs the commands in the documents and compares their output: documents.sh
+# BUILD
 build=$(cd "$1" && pwd) || exit 1
 cd "$(dirname "$0")/.." || exit 1
 PATH=$build:$PATH

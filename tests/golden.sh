@@ -1,17 +1,17 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Whole dialogues, sign by sign: golden/NAME.in is what was typed, NAME.args
-# the arguments, NAME.out all that the program prints, and NAME.code its exit
-# code when it is not 0. SCRATCH in them is a folder of its own. Started with
-# QUADRILLE_WRITE=1 it writes what it sees instead: look at the difference
-# before you keep it.
+# Compares whole dialogues, character by character: golden/NAME.in is the input,
+# NAME.args the arguments, NAME.out everything the program prints, and NAME.code
+# its exit code if it is not 0. SCRATCH in them stands for the test's folder.
+# With QUADRILLE_WRITE=1 the output is stored instead; check the difference
+# before you commit it.
 . "$(dirname "$0")/tap.sh"
 quadrille=$build/quadrille
 XDG_CACHE_HOME=$scratch/cache
 export XDG_CACHE_HOME
 cd "$root/tests/golden" || exit 1
 
-# play NAME: the transcript is left in $scratch/out, the exit code in $code
+# play NAME: leaves the transcript in $scratch/out and the exit code in $code
 play() {
   mkdir "$scratch/$1"
   sed "s|SCRATCH|$scratch/$1|g" "$1.in" >"$scratch/in"

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The mainframe's program in Hercules; the cases are in mainframe/.
+# Tests the mainframe's program in Hercules; the cases are in mainframe/.
 . "$(dirname "$0")/tap.sh"
 sh "$root/packaging/mainframe.sh" >"$scratch/log" 2>&1
 verdict $? "it is built, with its deck and its tape" "$(tail -5 "$scratch/log")"

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Every layout of KMahjongg, xmahjongg and GNOME Mahjongg, as Debian packs them,
-# and our own. The packages are unpacked to build/peers, not installed.
+# Deals every layout of KMahjongg, xmahjongg and GNOME Mahjongg, as Debian
+# packages them, and our own. The packages are unpacked to build/peers, not
+# installed.
 . "$(dirname "$0")/tap.sh"
 quadrille=$build/quadrille
 peers=$root/build/peers
@@ -20,8 +21,8 @@ fetch() {
 
 deal() { "$quadrille" mahjong "$@" --seed 1; }
 
-# complain of a file or map: LABEL TILES ARGUMENTS...; nothing when it deals as
-# many tiles, to be won and at random
+# check LABEL TILES ARGUMENTS...: prints a complaint about a file or map unless
+# it deals this many tiles, both winnable and at random
 check() {
   label=$1
   tiles=$2
@@ -49,7 +50,7 @@ count_tiles() {
   esac
 }
 
-# of every map: its name, a tab, how many tiles
+# count_maps: prints each map's name, a tab, and its number of tiles
 count_maps() {
   tr '\n' ' ' <"$1" | sed 's/<!--/\
 &/g; s/-->/&\
@@ -91,9 +92,9 @@ test_peers() {
   nothing "there are as many layouts as ever" \
     "$(set -- "$kmahjongg"/*.layout "$xmahjongg"/*
     [ $# -ge 96 ] && [ "$(count_maps "$gnome" | wc -l)" -ge 9 ] || echo "$# files, $(count_maps "$gnome" | wc -l) maps")"
-  same "KMahjongg's turtle is ours" "$(places)" "$(places --layout "$kmahjongg/default.layout")"
-  same "xmahjongg's turtle is ours" "$(places)" "$(places --layout "$xmahjongg/default")"
-  same "a file of maps without a name is its first map" \
+  same "KMahjongg's turtle equals ours" "$(places)" "$(places --layout "$kmahjongg/default.layout")"
+  same "xmahjongg's turtle equals ours" "$(places)" "$(places --layout "$xmahjongg/default")"
+  same "a file of maps without --map gives its first map" \
     "$(deal --layout "$gnome" --map "$(count_maps "$gnome" | head -1 | cut -f1)" --show)" "$(deal --layout "$gnome" --show)"
   nothing "an unknown map is refused, and the known ones are listed" \
     "$(deal --layout "$gnome" --map Turtles --show 2>&1 | grep -q "unknown map 'Turtles'; available: The Ziggurat, " || echo "not so")"
@@ -105,7 +106,7 @@ test_own() {
   printf '%s\n' hint "save $scratch/game" quit | deal --layout "$scratch/layout" >"$scratch/out" 2>&1
   board=$(deal --layout "$scratch/layout" --show)
   rm "$scratch/layout"
-  same "a saved game of a layout goes on without its file" "$board" \
+  same "a saved game of a layout continues without its file" "$board" \
     "$("$quadrille" mahjong --load "$scratch/game" --show 2>&1)"
   printf '0 0 0\n0 0 1\n' >"$scratch/tower"
   nothing "a layout that can't be won is refused" \

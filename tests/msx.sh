@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The MSX's cartridge, played in openMSX with its free BIOS: every game to its
-# end, what the screens say, codes that this machine's program believes, the
-# same digests, and how long the Z80 takes by the machine's own clock.
+# Plays the MSX's cartridge in openMSX with its free BIOS: every game to its
+# end, the screens' texts, codes that the terminal program verifies, the same
+# digests, and the Z80's times by the machine's own clock.
 . "$(dirname "$0")/tap.sh"
 cd "$scratch" || exit 1
 quadrille=$build/quadrille
@@ -19,10 +19,10 @@ start() { # MENU SEED
   printf 'until RETURN  play\npress %s\nuntil Seed:\ntype %s\nuntil #%s\n' "$1" "$2" "$2"
 }
 
-# The code that the last screen shows.
+# Prints the code on the last screen.
 code_seen() { awk '/quadrille verify/ { code = 1; next } code && /^ [a-z0-9-]+ *$/ { printf "%s", $1 }' seen; }
 
-# plays NAME MENU SEED END MOST_TICKS RESULT ROOM: the lines of moves
+# plays NAME MENU SEED END MOST_TICKS RESULT ROOM: reads moves, one a line
 plays() {
   { start "$2" "$3"
     echo 'word ticks_spent'
@@ -32,7 +32,7 @@ plays() {
     printf 'until %s\npress x\nuntil Press a key\nscreen\nstack\nsounds\n' "$4"
   } | msx C-BIOS_MSX1
   code=$(code_seen)
-  same "$1 is played to its end, and its code is believed" "$code: valid: $6" "$("$quadrille" verify "$code" 2>&1)"
+  same "$1 is played to its end, and its code is valid" "$code: valid: $6" "$("$quadrille" verify "$code" 2>&1)"
   [ -n "$code" ] || sed 's/^/# /' seen
   dealt=$(sed -n 1p seen)
   free=$(sed -n 2p seen)
@@ -44,8 +44,8 @@ plays() {
     "$1 is dealt in $5 fiftieths of a second at most, and moves in 10" "dealt in $dealt, moved in $moved"
   verdict "$([ "${free:-0}" -ge 64 ] && [ "${later:-0}" -ge 64 ] && echo 0 || echo 1)" \
     "$1 leaves room between the moves and the stack" "$free bytes after the deal, $later after the code"
-  verdict "$([ "${heard:-0}" -ge "$(wc -l <moves)" ] && echo 0 || echo 1)" "$1 is heard with every move" "$heard times"
-  verdict "$([ "${room:-0}" -ge "$7" ] && echo 0 || echo 1)" "$1 keeps $7 moves at least" "$room"
+  verdict "$([ "${heard:-0}" -ge "$(wc -l <moves)" ] && echo 0 || echo 1)" "$1 makes a sound with every move" "$heard times"
+  verdict "$([ "${room:-0}" -ge "$7" ] && echo 0 || echo 1)" "$1 keeps at least $7 moves" "$room"
   echo "# $1: dealt in $dealt fiftieths of a second, first move in $moved, $free and $later bytes never used, room for $room moves"
 }
 
@@ -62,15 +62,15 @@ plays 'The sliding puzzle' 4 7 'YOU WON' 9 'sliding, moves 19, single-tile moves
 
 # ------------------------------------------------------------- the same games
 
-# The first game of every kind is a line of the table in cross.sh.
+# The first game of every variant is a line of the table in cross.sh.
 printf 'until RETURN  play\nkey 8 128\npress c\ndigest\nscreen\n' | msx C-BIOS_MSX1
-same "lines98, played by chance, has this machine's digest" \
+same "random games of lines98 have this machine's digest" \
   "$("$quadrille" digest kulki --variant lines98 --seed 1..2)" "$(sed 1q seen)"
-verdict "$(grep -q lines98 seen && echo 0 || echo 1)" "the menu says which variant it is" "$(cat seen)"
+verdict "$(grep -q lines98 seen && echo 0 || echo 1)" "the menu shows the variant" "$(cat seen)"
 
 # ---------------------------------------------------- keys, joystick, commands
 
-# shows WORDS TEXT: the next screen of seen has the text
+# shows WORDS TEXT: expects the text on the next screen of seen
 shows() {
   nth=$((${nth:-0} + 1))
   screen=$(awk -v from=$((25 * nth - 24)) 'NR >= from && NR < from + 24' seen)
@@ -118,21 +118,21 @@ shows "undo reaches as far as there was room" 'STEPS 2'
 shows "and no further" 'Nothing to undo'
 shows "such a game has no code" 'too long for a'
 
-# A code of two pages.
+# Plays a game whose code has two pages.
 {
   start 1 3
   xargs -n 2 <"$root/tests/msx/long.txt" | sed 's/^/type /'
   printf 'word ticks_spent\ntype code\nuntil More: press\nscreen\npress x\nuntil Press a key\nscreen\nstack\n'
 } | msx C-BIOS_MSX1
 code=$(awk '/KULKI/ { code = 0 } /quadrille verify/ { code = 1; next } code && /^ [a-z0-9-]+ *$/ { printf "%s", $1 }' seen)
-same "a code of two pages is believed" "$code: valid: kulki, moves 190, points 342, going" "$("$quadrille" verify "$code" 2>&1)"
+same "a code of two pages is valid" "$code: valid: kulki, moves 190, points 342, going" "$("$quadrille" verify "$code" 2>&1)"
 verdict "$([ "$(sed -n 1p seen)" -le 12 ] && [ "$(tail -1 seen)" -ge 64 ] && echo 0 || echo 1)" \
   "a move on a crowded board takes 12 fiftieths of a second at most, and there is room for a long code" "$(sed -n '1p;$p' seen)"
 echo "# Kulki, move 190: $(sed -n 1p seen) fiftieths of a second, $(tail -1 seen) bytes never used"
 
 # ------------------------------------------------------------ the fifth game
 
-# The game of the guide has a line in a table and no view of its own.
+# The guide's game has a line in a table and no drawing here.
 cartridge=$scratch/five
 "$root/front/msx/build.sh" "$cartridge" "$root/front/msx/games.txt" "$root/docs/fifth/cartridge.txt" >sizes 2>&1
 verdict $? "a cartridge with a fifth game is built" "$(cat sizes)"

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The source kit for MVS: what can be checked of it without MVS.
+# Checks as much of the source kit for MVS as is possible without MVS.
 . "$(dirname "$0")/tap.sh"
 cd "$root" || exit 1
 kit=build/mvs
@@ -22,9 +22,9 @@ nothing "names are told apart in eight letters, of one case" \
   "$(nm --defined-only -g "$scratch"/*.o | awk 'NF == 3 { print toupper(substr($3, 1, 8)) }' | sort | uniq -d)"
 nothing "and none has more, or a sign that linkers don't know" "$(nm --defined-only -g "$scratch"/*.o | awk 'NF == 3 { print $3 }' | grep -vE '^[a-z][a-z0-9]{0,7}$')"
 gcc -o "$scratch/quadrill" "$scratch"/*.o
-same "it plays the same games" "$("$build/quadrille" proof)" "$(printf 'proof 3\nquit\n' | "$scratch/quadrill" | grep -E '^[0-9a-f]{16}$')"
+same "the packed program plays the same games" "$("$build/quadrille" proof)" "$(printf 'proof 3\nquit\n' | "$scratch/quadrill" | grep -E '^[0-9a-f]{16}$')"
 printf 'freecell 617\n2a 21 72\nundo\nmenu\nquit\n' | "$scratch/quadrill" >"$scratch/out"
-same "it is played by lines" "1" "$(grep -c 'move 2 of 3' "$scratch/out")"
+same "the packed program is played in line mode" "1" "$(grep -c 'move 2 of 3' "$scratch/out")"
 same "the job compiles every source once, and links it" "$(ls $kit/source | wc -l) $(ls $kit/source | wc -l)" \
   "$(grep -c '^//C[0-9]* *EXEC COMP,M=' $kit/quadrill.jcl) $(grep -c '^ INCLUDE OBJECT(' $kit/quadrill.jcl)"
 done_testing

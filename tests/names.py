@@ -1,17 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""Lists the types that are defined twice and the file names that are used
-twice, so that a name leads to one place. The files of one game are in
-directories of that game and are named alike; what is in a folder called absent
-stands in for something else and has its names.
-
-    tests/names.py      in the root of the sources"""
+"""Lists types that are defined twice and file names that are used twice, so
+that a name leads to one place. Each game has its own directories, in which the
+same names recur; a folder called absent contains substitutes under the original
+names. Run it in the root of the sources: tests/names.py"""
 import collections
 import os
 import re
 
 GAMES = r"(rules|solve)/(kulki|mahjong|freecell|sliding)/"
 SOURCES = (".c", ".h", ".s", ".js", ".mjs", ".py")
-# Every program of C has a main.c, and each that starts a bare Z80 a crt0.s.
+# Every C program has a main.c, and each that starts on a bare Z80 a crt0.s.
 SHARED_FILES = ("main.c", "crt0.s")
 DEFINITIONS = (
     r"\b(?:struct|enum|union)\s+([A-Za-z]\w*)\s*\{",

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Files of earlier versions load forever. Every fact that the program of their
-# time told about them must still be told; later versions may tell more.
+# Loads files of earlier versions, which must work forever. Every fact that
+# their own program printed about them must still be printed; later versions may
+# print more.
 . "$(dirname "$0")/tap.sh"
 quadrille=$build/quadrille
 old=$root/tests/old
@@ -12,8 +13,8 @@ TZ=UTC
 export XDG_DATA_HOME XDG_CACHE_HOME LC_ALL TZ
 mkdir -p "$XDG_DATA_HOME/quadrille"
 
-# lost_facts THEN NOW: prints what the lines of objects in THEN say and those
-# in NOW do not.
+# lost_facts THEN NOW: prints what the lines of objects in THEN say and those in
+# NOW do not
 lost_facts() {
   python3 - "$1" "$2" 2>&1 <<'END'
 import json, sys
@@ -39,8 +40,8 @@ still_says "saves are valid" "$old/saves.jsonl" "$old/saves" verify --json $(cd 
 still_says "exported games are valid" "$old/exports.jsonl" "$old/exports" verify --json $(cd "$old/exports" && ls)
 still_says "codes are valid" "$old/codes.jsonl" "$old" verify --json $(cut -d' ' -f2 "$old/codes.txt")
 
-# The end of a save tells the whole game: its moves are played again, and the
-# result and the digest are those of the last position.
+# The end of a save proves the whole game: loading plays its moves again, and
+# the result and digest are those of the last position.
 end_of() { sed -n '/^moves /,$p' "$1"; }
 for save in "$old"/saves/*.save "$old"/exports/*.save; do
   name=$(basename "$save" .save)

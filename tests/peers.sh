@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# FreeCell beside fc-solve and its companions: the same deals, boards that each
-# reads from the other, solutions of theirs that win here.
+# Compares FreeCell with fc-solve and its companions: the deals are equal, each
+# reads the other's boards, and their solutions win here.
 . "$(dirname "$0")/tap.sh"
 quadrille=$build/quadrille
 export FREECELL_SOLVER_QUIET=1
@@ -11,7 +11,7 @@ export FREECELL_SOLVER_QUIET=1
 ours() { "$quadrille" freecell "$1" --show | sed -n 's/^: //p'; }
 theirs() { make-microsoft-freecell-board -t "$1" | grep .; }
 
-# differing FIRST STEP: those of fifty deals that are not the same
+# differing FIRST STEP: prints which of fifty deals differ
 differing() {
   awk -v first="$1" -v step="$2" 'BEGIN { for (i = 0; i < 50; i++) printf "%.0f\n", first + i * step }' |
     while read -r number; do
@@ -26,8 +26,8 @@ nothing "fifty of 33 bits are" "$(differing 4294967296 87652393)"
 
 # ------------------------------------------------------------------ boards
 
-# split CELLS FOLDER: each state that fc-solve printed as it was, N.in, and as
-# we write it, N.out
+# split CELLS FOLDER: writes each state that fc-solve printed to N.in, and the
+# same state in our format to N.out
 split() {
   awk -v cells="$1" -v folder="$2" '
     function save(text, end) {
@@ -55,7 +55,7 @@ split() {
 solve() { fc-solve -l looking-glass -mi 200000 "$@"; }
 show() { "$quadrille" freecell --cells "$1" --board "$2" --show; }
 
-# first CELLS: the first state of what is read, as we write it
+# first CELLS: prints the first state of the input in our format
 first() {
   mkdir -p "$scratch/first"
   rm -f "$scratch"/first/*
@@ -63,7 +63,8 @@ first() {
   cat "$scratch/first/1.out"
 }
 
-# misread DEAL CELLS FLAGS...: states of a solution that do not read and write
+# misread DEAL CELLS FLAGS...: lists states of a solution that change when they
+# are read and written
 misread() {
   deal=$1 cells=$2
   shift 2
@@ -86,8 +87,8 @@ nothing "so are those where tens are 10" "$(misread 617 4 2>&1 | head -20)"
 
 # --------------------------------------------------------------- solutions
 
-# It plays nothing home by itself; moves to empty columns take one card unless
-# they tell more.
+# fc-solve plays no card home by itself, and a move to an empty column takes one
+# card unless it gives a number.
 solution() {
   make-microsoft-freecell-board -t "$1" | solve -m -snx --freecells-num "$2" | grep -E '^([1-8a-g][1-8a-h](v[0-9a-f])? ?)+$'
 }

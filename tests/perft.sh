@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Lines of play, counted by the program and by a second counter in Python that
-# was written from the rules and not from the program.
+# Counts lines of play with the program and with a second counter in Python,
+# which was written from the rules and not from the program.
 . "$(dirname "$0")/tap.sh"
 most=${QUADRILLE_LONG:+10000}
 most=${most:-1500}
@@ -10,7 +10,7 @@ moves=${moves:-60}
 program=$build/quadrille
 second() { python3 "$root/tests/perft/make.py" "$@" 2>>"$scratch/complaints"; }
 
-# split ROW: sets variant and seed, and board to the options for a board
+# split ROW: sets variant and seed, and board to the options for a custom board
 split() {
   start=${1%% ; *}
   variant=${start%% *}
@@ -25,7 +25,8 @@ split() {
   esac
 }
 
-# ask COMMAND... OPTIONS...: of the row that was split, board having no blanks
+# ask COMMAND... OPTIONS...: runs the program for the split row; board has no
+# spaces
 ask() { "$program" "$@" --variant "$variant" --seed "$seed" $board 2>&1; }
 
 counts_of() { printf '%s\n' "${1#* ; }" | sed 's/ ; /\n/g' | sed 's/^D//'; }
@@ -51,7 +52,8 @@ count_again() {
   done <"$scratch/again"
 }
 
-# What the program shows after a list of moves, as the second counter does.
+# Prints what the program shows after a list of moves, in the second counter's
+# format.
 shown() {
   ask "$1" --moves "$2" --json --show | sed \
     -e '1s/.*"status":"\([a-z]*\)","score":\([0-9]*\).*/status \1 \2/' -e '2,$s/^/:/'

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""quadrille web: what it serves, to whom, and what it refuses. Prints TAP."""
+"""Tests what quadrille web serves, to whom, and what it refuses. Prints TAP."""
 import http.client
 import os
 import pathlib
@@ -57,7 +57,7 @@ def make_page(folder):
 
 
 def hear_signals():
-    """Whoever runs tests in the background may have had some ignored."""
+    """Restores signals that a shell ignores for its background jobs."""
     for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
         signal.signal(number, signal.SIG_DFL)
 
@@ -98,14 +98,15 @@ class Serving:
         try:
             connection.endheaders(body)
         except OSError:
-            pass  # it was refused before all was sent
+            pass  # the server refused it before everything was sent
         response = connection.getresponse()
         text = response.read()
         connection.close()
         return response, text
 
     def send(self, text):
-        """Bytes as they are; the first line of the answer, or nothing."""
+        """Sends the exact bytes; returns the first line of the answer, or
+        nothing."""
         with socket.create_connection(("127.0.0.1", self.port), timeout=60) as line:
             try:
                 line.sendall(text)
@@ -133,16 +134,16 @@ def test_files(serving):
            (response.status, response.getheader("Content-Type"), text[:80]))
     response, text = serving.ask("/")
     same("the page itself needs no name", FILES["index.html"][1], text)
-    same("a question behind the name changes nothing", 200, serving.ask("/main.js?v=1#x")[0].status)
-    same("letters may be written as numbers", 200, serving.ask("/%6dain.js")[0].status)
+    same("a query after the name changes nothing", 200, serving.ask("/main.js?v=1#x")[0].status)
+    same("letters may be percent-encoded", 200, serving.ask("/%6dain.js")[0].status)
     for path in ("/main.js%00", "/main.js%00.png", "/%00", "/%00main.js", "/index.html%00"):
-        same(f"{path} has a zero in its name: there is no such file", 404, serving.ask(path)[0].status)
+        same(f"{path} is not found: its name has a zero byte", 404, serving.ask(path)[0].status)
     for path in ("/", "/main.js", "/no-such-file"):
         response, _ = serving.ask(path)
         ok(all(response.getheader(name) for name in HEADERS), f"{path} comes with all headers", response.getheaders())
     policy = serving.ask("/")[0].getheader("Content-Security-Policy")
     ok("default-src 'self'" in policy and "script-src 'self' 'wasm-unsafe-eval'" in policy, "scripts are the page's own", policy)
-    ok("unsafe-inline" not in policy and "'unsafe-eval'" not in policy and "*" not in policy, "and none is inline", policy)
+    ok("unsafe-inline" not in policy and "'unsafe-eval'" not in policy and "*" not in policy, "no script is inline", policy)
 
 
 def test_cache(serving):
@@ -182,7 +183,7 @@ def test_hosts(serving):
 
 
 class Drip:
-    """Clients that say a byte each second, until the block ends."""
+    """Clients that send a byte each second until the block ends."""
 
     def __init__(self, port, count, text):
         self.lines = [socket.create_connection(("127.0.0.1", port), timeout=60) for _ in range(count)]
@@ -197,7 +198,7 @@ class Drip:
                 try:
                     line.send(b"x")
                 except OSError:
-                    pass  # it made way
+                    pass  # the server closed it
 
     def __enter__(self):
         self.thread.start()
@@ -229,12 +230,12 @@ def test_slow_clients(serving):
     for words, text in (("heads", head + b"X-Slow: "), ("bodies", head + b"Content-Length: 99999\r\n\r\n"),
                         ("connections that were answered once", head + b"\r\n" + head + b"X-Slow: ")):
         with Drip(serving.port, 64, text) as slow:
-            same(f"64 slow {words} keep nobody out", [200] * 8, [serving.ask("/")[0].status for _ in range(8)])
+            same(f"64 slow {words} keep no other client out", [200] * 8, [serving.ask("/")[0].status for _ in range(8)])
             ok(one_leaves(slow), "one of them made way")
     with Drip(serving.port, 64, head + b"X-Slow: ") as slow:
         serving.ask("/")
         slow[-1].sendall(b"y\r\n\r\n")
-        same("the last of them can still be finished", b"HTTP/1.1 200 OK", slow[-1].recv(4096).split(b"\r\n")[0])
+        same("the last slow request can still be finished", b"HTTP/1.1 200 OK", slow[-1].recv(4096).split(b"\r\n")[0])
 
 
 def test_methods(serving):
@@ -242,7 +243,7 @@ def test_methods(serving):
         response, _ = serving.ask("/", method=method)
         same(f"{method} is refused", (405, "GET, HEAD"), (response.status, response.getheader("Allow")))
     response, _ = serving.ask("/", method="POST", body=b"x" * 100000)
-    same("so is POST with a body", 405, response.status)
+    same("POST with a body is refused", 405, response.status)
 
 
 def test_noise(serving):
@@ -256,7 +257,7 @@ def test_noise(serving):
     idle = [socket.create_connection(("127.0.0.1", serving.port)) for _ in range(50)]
     for line in idle[::2]:
         line.sendall(b"GET / HTTP/1.1\r\nHost")
-    same("who says half a word keeps nobody waiting", 200, serving.ask("/")[0].status)
+    same("an unfinished request keeps no other client waiting", 200, serving.ask("/")[0].status)
     for line in idle:
         line.close()
 
@@ -268,7 +269,7 @@ def test_many(serving):
         connection.request("GET", "/main.js")
         seen.append(connection.getresponse().read())
     connection.close()
-    same("one connection takes several questions", [b"1"] * 5, seen)
+    same("one connection can make several requests", [b"1"] * 5, seen)
     answers = []
 
     def ask_often():
@@ -280,10 +281,10 @@ def test_many(serving):
         thread.start()
     for thread in threads:
         thread.join()
-    same("many at a time are served", [512000] * 200, answers)
+    same("many simultaneous requests are served", [512000] * 200, answers)
     with open("/proc/net/tcp", encoding="ascii") as table:
         listening = [line.split()[1] for line in table if line.split()[3] == "0A" and line.split()[1].endswith(f":{serving.port:04X}")]
-    same("to this machine alone", [f"0100007F:{serving.port:04X}"], listening)
+    same("the server listens to this machine only", [f"0100007F:{serving.port:04X}"], listening)
 
 
 def test_refusals(folder):
@@ -311,7 +312,7 @@ def test_ends(folder):
             line = socket.create_connection(("127.0.0.1", serving.port))
             serving.stop(number)
             line.close()
-        same(f"{number.name} ends it, though somebody is connected", (code, ""), (serving.status, serving.errors))
+        same(f"{number.name} ends the server while a client is connected", (code, ""), (serving.status, serving.errors))
     with socket.create_server(("127.0.0.1", serving.port)):
         ok(True, "its port is free again")
 
@@ -332,10 +333,10 @@ def test_browser(folder):
     opener.write_text(f"#!/bin/sh\ntouch {scratch}/opened\n")
     for words, options, display in (("not without a screen", [], {}), ("nor unasked", ["--no-open"], {"DISPLAY": ":9"})):
         with Serving("--folder", folder, *options, PATH=path, **display) as serving:
-            same(f"{words}: it serves all the same", 200, serving.ask("/")[0].status)
+            same(f"{words}: the server still serves", 200, serving.ask("/")[0].status)
         ok(not (scratch / "opened").exists(), words)
     with Serving("--folder", folder, PATH="/nowhere", DISPLAY=":9") as serving:
-        same("without xdg-open it serves all the same", 200, serving.ask("/")[0].status)
+        same("the server works without xdg-open", 200, serving.ask("/")[0].status)
 
 
 def test_places(folder):
@@ -345,11 +346,11 @@ def test_places(folder):
         shutil.copy(program, home / "bin/quadrille")
         shutil.copytree(folder, pathlib.Path(os.path.normpath(home / place)), symlinks=True)
         with Serving("--no-open", program=home / "bin/quadrille") as serving:
-            same(f"the page is found where it was {name}", 200, serving.ask("/main.js")[0].status)
+            same(f"the page is found {name}", 200, serving.ask("/main.js")[0].status)
     with Serving("--no-open", "--folder", f"{folder}///") as serving:
-        same("slashes behind a folder are no harm", 200, serving.ask("/art/ball.svg")[0].status)
+        same("trailing slashes of the folder do no harm", 200, serving.ask("/art/ball.svg")[0].status)
         (folder / "main.js").write_bytes(b"changed")
-        same("what is served is what was there when it began", b"1", serving.ask("/main.js")[1])
+        same("the server serves the files that existed at its start", b"1", serving.ask("/main.js")[1])
 
 
 def main():
@@ -358,10 +359,10 @@ def main():
     (folder / "link.txt").symlink_to(scratch / "secret.txt")
     (folder / "linked").symlink_to(scratch)
     with Serving("--folder", folder, "--no-open") as serving:
-        same("the address is told", f"http://127.0.0.1:{serving.port}/", serving.address)
+        same("the server prints its address", f"http://127.0.0.1:{serving.port}/", serving.address)
         for test in (test_files, test_cache, test_paths, test_hosts, test_slow_clients, test_methods, test_noise, test_many):
             test(serving)
-    same("nothing was said of it all", "", serving.errors)
+    same("the server prints no errors", "", serving.errors)
     test_refusals(folder)
     test_ends(folder)
     test_browser(folder)

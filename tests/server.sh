@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# quadrille web, by a client that is no browser: see server.py.
+# Tests quadrille web with a client that is not a browser: see server.py.
 . "$(dirname "$0")/tap.sh"
 unset DISPLAY WAYLAND_DISPLAY NO_COLOR
 LC_ALL=C python3 "$root/tests/server.py" "$build"

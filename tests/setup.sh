@@ -1,15 +1,15 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# What ./play and ./check do before they build, among programs that only
-# pretend: installing what is missing. And whom a compiler's warning stops.
-#   setup.sh
+# Tests what ./play and ./check do before they build, with fake programs:
+# installing missing packages. Also tests whose builds a compiler's warning
+# stops.
 . "$(dirname "$0")/tap.sh"
 cd "$root" || exit 1
 
 # ------------------------------------------------------------- installing
 
-# A PATH of its own. The pretended apt-get and sudo write down how they were
-# called; what is installed is a list of names.
+# A private PATH. The fake apt-get and sudo record how they were called;
+# installed packages are a list of names.
 bin=$scratch/bin
 mkdir "$bin"
 for program in sh env grep mktemp tail rm cat; do ln -s "$(command -v $program)" "$bin/$program"; done
@@ -46,14 +46,15 @@ read -r line
 say "went on and read ${line:-nothing}"
 END
 
-# try NAME=VALUE...: as ./play does, standard input is what this one's is
+# try NAME=VALUE...: runs the setup like ./play, with the caller's standard
+# input
 try() {
   : >"$scratch/calls"
   echo gamma >"$scratch/installed"
   said=$(env -i PATH="$bin" FAKE="$scratch" "$@" sh "$scratch/try" 2>&1)
   status=$?
 }
-# The same with a terminal as standard input, at which somebody types a line.
+# The same, with a terminal as standard input on which a line is typed.
 try_at_terminal() { # LINE NAME=VALUE...
   typed=$1; shift
   : >"$scratch/calls"
@@ -77,56 +78,56 @@ a move
 END
 same "root installs what is missing" "$update
 $install" "$(calls)"
-says "it is shown" "Installing these packages: alpha beta"
+says "the installation is announced" "Installing these packages: alpha beta"
 says "standard input is left to the games" "went on and read a move"
 
 try FAKE_ID=1000 <<END
 a move
 END
-same "without a terminal sudo is told not to ask" "sudo -n $update
+same "without a terminal sudo must not ask" "sudo -n $update
 $update
 sudo -n env DEBIAN_FRONTEND=noninteractive $install
 $install" "$(calls)"
-says "standard input is left to the games, still" "went on and read a move"
+says "standard input is left to the games without a terminal" "went on and read a move"
 
 try FAKE_ID=1000 FAKE_PASSWORD=1 </dev/null
-same "where sudo needs a password, the exit code is 4" 4 "$status"
-same "nothing is installed then" "sudo -n $update" "$(calls)"
-says "it is said why" "sudo: a password is required"
-says "and what to do" "apt-get install --no-install-recommends alpha beta"
+same "the exit code is 4 when sudo needs a password" 4 "$status"
+same "nothing is installed when sudo needs a password" "sudo -n $update" "$(calls)"
+says "sudo's reason is shown" "sudo: a password is required"
+says "the command to install by hand is shown" "apt-get install --no-install-recommends alpha beta"
 
 try_at_terminal n FAKE_ID=1000
-same "somebody who says no has nothing installed" 4: "$status:$(calls)"
+same "nothing is installed after a no" 4: "$status:$(calls)"
 says "the question shows the packages" "These packages are missing: alpha beta"
 says "the question names sudo" "Install them with sudo? [Y/n]"
-says "the answer is told what to do instead" "apt-get install --no-install-recommends alpha beta"
+says "a no is answered with the command to run by hand" "apt-get install --no-install-recommends alpha beta"
 for yes in y Yes ''; do
   try_at_terminal "$yes" FAKE_ID=1000
-  same "'$yes' is a yes" "0 2" "$status $(sudo_calls)"
+  same "'$yes' means yes" "0 2" "$status $(sudo_calls)"
 done
 try_at_terminal what FAKE_ID=1000
-same "anything else is a no" "4 0" "$status $(sudo_calls)"
+same "any other answer means no" "4 0" "$status $(sudo_calls)"
 try_at_terminal go FAKE_ID=0
 same "root is not asked at a terminal" "0 0" "$status $(sudo_calls)"
 
 try FAKE_ID=0 FAKE_OFFLINE=1 </dev/null
 same "when installing fails, the exit code is 4" 4 "$status"
-says "apt-get's words are shown" "no network"
+says "apt-get's message is shown" "no network"
 
 rm "$bin/sudo"
 try FAKE_ID=1000 </dev/null
 same "without root and sudo, the exit code is 4" 4: "$status:$(calls)"
-says "what is missing is said" "apt-get install --no-install-recommends alpha beta"
+says "the missing packages are listed" "apt-get install --no-install-recommends alpha beta"
 pretend_sudo
 
 printf 'alpha\nbeta\ngamma\n' >"$scratch/installed"
 : >"$scratch/calls"
-same "nothing is asked where nothing is missing" "went on and read nothing:" \
+same "nothing is asked if nothing is missing" "went on and read nothing:" \
   "$(env -i PATH="$bin" FAKE="$scratch" FAKE_ID=1000 sh "$scratch/try" 2>&1 </dev/null):$(calls)"
 rm "$bin/dpkg-query"
 try FAKE_ID=0 </dev/null
-same "elsewhere nothing is installed" "0:" "$status:$(calls)"
-says "what may be missing is said" "install the equivalents of: gamma alpha beta"
+same "nothing is installed on other systems" "0:" "$status:$(calls)"
+says "packages that may be missing are listed" "install the equivalents of: gamma alpha beta"
 
 # --------------------------------------------------------------- building
 

@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The small program: what is in it works, and what was left out says so.
+# Tests the small program: what it contains works, and it says what was left
+# out.
 . "$(dirname "$0")/tap.sh"
 quadrille=$build/quadrille
 cd "$scratch" || exit 1
@@ -8,7 +9,7 @@ unset XDG_DATA_HOME HOME
 LC_ALL=C
 export LC_ALL
 
-# answers WORDS TEXT LINE ARGUMENTS...: says the text to that line, and is content
+# answers WORDS TEXT LINE ARGUMENTS...: expects the text as an answer to the line, and success
 answers() {
   words=$1 text=$2 line=$3
   shift 3
@@ -21,7 +22,7 @@ exit code $code, said: $said" ;;
   esac
 }
 
-# lacks TEXT ARGUMENTS...: says so, with exit code 2 or 4
+# lacks TEXT ARGUMENTS...: expects the text, with exit code 2 or 4
 lacks() {
   text=$1
   shift

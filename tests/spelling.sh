@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The spelling of what people read: comments, messages and guides, in British
-# English. hunspell refuses what it does not know; codespell, which knows
-# common mistakes, sees those that are words by chance. Right words that they
-# don't know are in spelling/words.txt.
+# Checks the spelling of what people read, comments, messages and guides, in
+# British English. hunspell refuses unknown words; codespell, which knows common
+# mistakes, finds those that happen to be words. Correct words that they do not
+# know are in spelling/words.txt.
 #   spelling.sh
 . "$(dirname "$0")/tap.sh"
 cd "$root" || exit 1
@@ -16,7 +16,7 @@ find $layers train bench tests docs packaging *.md check play -type f \
   sort | xargs python3 tests/spelling/extract.py >"$scratch/said"
 cut -f 1 "$scratch/said" >"$scratch/words"
 
-# places < WORDS: where each is, once
+# places < WORDS: prints each word's location once
 places() { sort -u | awk -F '\t' 'NR == FNR { wrong[$1]; next } $1 in wrong { print $2 ": " $1 }' - "$scratch/said"; }
 
 nothing "hunspell knows every word" "$(sort -u "$scratch/words" | hunspell -i utf-8 -d en_GB -p "$root/$own" -l 2>&1 | places)"
@@ -26,7 +26,7 @@ nothing "codespell knows no mistake" \
 nothing "the words of our own are in order" "$(LC_ALL=C sort -cu $own 2>&1)"
 nothing "and each of them is needed" \
   "$({ cat "$scratch/words"; tr 'A-Z' 'a-z' <"$scratch/words"; } | LC_ALL=C sort -u | LC_ALL=C comm -13 - $own)"
-same "a mistake is seen, wherever it is" "commennt messagge templatte tset" "$(
+same "a mistake is found in every kind of text" "commennt messagge templatte tset" "$(
   printf '/* A commennt, but code in `backquotess` is none, nor is int_typpe. */\n%s\n' 'say("This is a messagge of three");' >"$scratch/a.c"
   printf '// See tset, of Culbersson.\n%s\n' 'const x = `what a templatte is ${nott}`;' >"$scratch/a.js"
   python3 tests/spelling/extract.py "$scratch/a.c" "$scratch/a.js" | cut -f 1 | sort -u | hunspell -i utf-8 -d en_GB -l | xargs

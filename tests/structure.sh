@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The laws of the tree itself: who may depend on whom, which C is spoken where,
-# how large things grow.
+# Checks the laws of the source tree: which layer may depend on which, which C
+# is used where, and how large functions and files may grow.
 . "$(dirname "$0")/tap.sh"
 cd "$root" || exit 1
 
@@ -12,9 +12,9 @@ includes() {
   find "$@" -name '*.[ch]' | sort | xargs grep -H '^#include' | sed 's/#include *//'
 }
 
-# uses LAYER LAYERS: of the project's headers, a layer includes its own and
-# those of the layers that are named. Headers are named from the root, unless
-# they are in the same directory.
+# uses LAYER LAYERS: a layer may include its own headers and those of the named
+# layers. Headers are named from the root, unless they are in the same
+# directory.
 uses() {
   layer=$1 below=$(echo "$1 $2" | tr ' ' '|')
   nothing "$layer/ uses nothing above it but $(echo "${2:-nothing}" | sed 's/ /, /g')" \
@@ -50,8 +50,8 @@ nothing "only an MSX changes a session without asking it" \
 nothing "a front knows no other front" \
   "$(for front in line null tui web msx; do includes front/$front | grep '"front/' | grep -v "\"front/$front/"; done)"
 
-# What differs between games is in tables keyed by game, so that a new game
-# gets something plain everywhere else.
+# Tables keyed by game hold the differences between games, so that a new game
+# gets a plain default everywhere else.
 above="solve session formats wording store host statistics advice table front command"
 names='(kulki|mahjong|freecell|sliding)'
 nothing "nothing above rules/ compares a game with one of the four" \
@@ -60,7 +60,7 @@ nothing "nothing above rules/ compares a game's name with a name" \
   "$(find $above -name '*.[ch]' | sort |
     xargs awk '{ text = text " " $0 } /[;{}]$/ { if (text ~ /str(case|n|ncase)?cmp\([^;]*"'"$names"'"/) print FILENAME ":" FNR ":" text; text = "" }')"
 
-# The full screen has layers of its own.
+# The full screen has its own layers.
 screen_uses() {
   layer=$1 below=$(echo "$1 $2" | tr ' ' '|')
   nothing "front/tui/$layer/ uses nothing above it but ${2:-nothing}" \

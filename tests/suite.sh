@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Runs one suite that prints TAP and reports on it in a line; how many tests
-# passed and failed is added to a file. ../check runs several at once.
+# Runs one suite that prints TAP and reports on it in a line; the numbers of
+# passed and failed tests are added to a file. ../check runs several at once.
 #   suite.sh TOTALS NAME<TAB>COMMAND
 totals=$1
 tab=$(printf '\t')
@@ -15,7 +15,7 @@ CMOCKA_MESSAGE_OUTPUT=TAP sh -c "$command" >"$work/out" 2>"$work/err" </dev/null
 status=$?
 good=$(grep -ac '^ok ' "$work/out")
 bad=$(grep -ac '^not ok ' "$work/out")
-# A suite that ends badly, or says nothing, has failed even so.
+# A suite that exits with an error or prints no test has failed.
 [ "$bad" = 0 ] && { [ "$status" != 0 ] || [ "$good" = 0 ]; } && bad=1
 printf '%d %d\n' "$good" "$bad" >>"$totals"
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Sourced by the shell suites: counting tests as TAP. Such a suite takes the
-# folder of the build to test, and stands anywhere.
+# Counts tests as TAP for the shell suites that source it. Such a suite takes
+# the build folder to test and can be started anywhere.
 root=$(cd "$(dirname "$0")/.." && pwd)
 build=${1:-build/release}
 case $build in /*) ;; *) build=$root/$build ;; esac
@@ -9,7 +9,7 @@ trap 'rm -rf "$scratch"' EXIT
 count=0
 wrong=0
 
-# ok WORDS: the last command's status decides
+# verdict STATUS WORDS [TEXT]: reports a test; STATUS 0 means success
 verdict() {
   count=$((count + 1))
   if [ "$1" = 0 ]; then
@@ -21,12 +21,12 @@ verdict() {
   fi
 }
 
-# nothing WORDS TEXT: holds when the text is empty, else shows it
+# nothing WORDS TEXT: succeeds if the text is empty, else shows it
 nothing() {
   if [ -z "$2" ]; then verdict 0 "$1"; else verdict 1 "$1" "$2"; fi
 }
 
-# same WORDS EXPECTED ACTUAL
+# same WORDS EXPECTED ACTUAL: succeeds if both texts are equal
 same() {
   if [ "$2" = "$3" ]; then verdict 0 "$1"; else verdict 1 "$1" "expected: $2
 actual:   $3"; fi

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The program at a real terminal, which Python's standard library makes; the
+# Tests the program at a pseudo-terminal from Python's standard library; the
 # cases are in terminal/.
 . "$(dirname "$0")/tap.sh"
 SCRATCH=$scratch

@@ -1,13 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Training Kulki from scratch soon beats the greedy player, gives the same
+# Trains Kulki from scratch: it soon beats the greedy player, gives the same
 # weights each time, and continues from a checkpoint.
 . "$(dirname "$0")/tap.sh"
 teacher=$build/train/kulki
 turns=${QUADRILLE_LONG:+400000}
 turns=${turns:-25000}
 
-# learn NAME TURNS: from a seed
+# learn NAME TURNS: trains from a seed
 learn() { "$teacher" learn kulki "$scratch/$1" "$2" 4 0.99 5 >>"$scratch/$1.log" 2>&1; }
 digest_of() { "$teacher" weights "$scratch/$1" "$scratch/$1" "$scratch/$1.bin"; }
 mean_of() { "$teacher" play kulki "$scratch/$1" 100 | sed 's/.*mean *\([0-9]*\).*/\1/'; }

@@ -1,11 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The small program on a machine that holds a kernel, BusyBox and nothing else,
-# played over its serial line. Takes the folder of the small build.
+# Plays the small program over a serial line on a virtual machine that has a
+# kernel, BusyBox and nothing else. Takes the folder of the small build.
 . "$(dirname "$0")/tap.sh"
 kept=$root/build/vm
 
-# Debian's kernel for virtual machines, unpacked beside the build.
+# Unpacks Debian's kernel for virtual machines beside the build.
 fetch_kernel() {
   ls "$kept"/boot/vmlinuz-* >/dev/null 2>&1 && return 0
   mkdir -p "$kept" && cd "$kept" || return 1

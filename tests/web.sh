@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The games in a browser: the module in Node, or the page in Chromium. What the
-# preset "web" built is compared with a program for terminals. The long check
-# has the page in a browser of WebKit's besides. "lint" reads the scripts, and
-# "format" writes them as lint wants them.
+# Tests the games in a browser: the module in Node, or the page in Chromium. The
+# result of the preset "web" is compared with the terminal program. The long
+# check also opens the page in WebKit. "lint" checks the scripts, and "format"
+# rewrites them as lint requires.
 #   web.sh BUILD [module|page|webkit|lint|format]
 . "$(dirname "$0")/tap.sh"
 cd "$root" || exit 1
@@ -17,12 +17,12 @@ run_all() { # FILE...: each prints TAP
   done
 }
 
-# Those that say how many tests they have; others help them.
+# Files that count tests are suites; the others are helpers.
 suites_of() { grep -l '^done();' tests/web/"$1"/*.mjs; }
 
 compressed() { gzip -9c "$@" | wc -c; }
 
-# All but what Kulki's player learnt, which is fetched when it is asked.
+# Kulki's weights are left out: they are fetched on demand.
 weigh_page() {
   sum=0
   for file in $(find $page -type f ! -name 'weights*' | sort); do sum=$((sum + $(compressed "$file"))); done
@@ -30,8 +30,8 @@ weigh_page() {
   echo "# compressed: the module $(compressed $page/quadrille.wasm) bytes, with its page $sum; weights $(compressed $page/weights*.bin)"
 }
 
-# Exactly what the lock file says, once: where nothing has changed nothing is
-# fetched, and of two suites that come at a time one waits.
+# Installs exactly the locked packages, once: an unchanged lock file fetches
+# nothing, and of two suites at the same time one waits.
 packages="package.json package-lock.json .npmrc"
 has_packages() {
   for file in $packages; do cmp -s tests/web/$file build/node/$file || return 1; done

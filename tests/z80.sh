@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The same games on a Z80: the digest has to be the one that this machine's
-# program prints.
+# Plays the same games on a Z80: the digest must equal the one that this
+# machine's program prints.
 . "$(dirname "$0")/tap.sh"
 cd "$scratch" || exit 1
 . "$root/tests/z80/parts.sh"

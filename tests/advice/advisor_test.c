@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Whoever follows the hints wins; what is lost is said to be lost, and since
-   when. */
+/* Tests that following the hints wins, and that a lost game is reported with
+   the move that lost it. */
 #include <string.h>
 
 #include "advice/advisor.h"
@@ -62,7 +62,7 @@ static u32 follow_hints(AdvisedGame *pupil)
     return moves;
 }
 
-static void whoever_follows_the_hints_wins(void **state)
+static void following_the_hints_wins(void **state)
 {
     static const struct {
         const Game *game;
@@ -101,7 +101,7 @@ static void the_first_hint_is_the_same_after_undo(void **state)
     finish(&pupil);
 }
 
-static void further_hints_win_as_well(void **state)
+static void later_hints_win_too(void **state)
 {
     AdvisedGame pupil;
     Reply reply;
@@ -136,7 +136,7 @@ static void an_impossible_deal_has_no_hint(void **state)
     finish(&pupil);
 }
 
-/* No pair opens more than the one that is advised, unless it loses. */
+/* Unless it loses, no pair opens more tiles than the suggested one. */
 static void assert_opens_most(AdvisedGame *pupil, u16 advised)
 {
     const Mahjong *game = (const void *)pupil->session.position;
@@ -154,7 +154,7 @@ static void assert_opens_most(AdvisedGame *pupil, u16 advised)
     }
 }
 
-static void hints_at_mahjong_open_most(void **state)
+static void mahjong_hints_open_most_tiles(void **state)
 {
     static const char *const seeds[] = {"2", "3", "4"};
     AdvisedGame pupil;
@@ -187,9 +187,9 @@ static void kulki_hints_have_reasons(void **state)
     finish(&pupil);
 }
 
-/* What the players never learnt is advised by rule of thumb, and they say so.
- */
-static void larger_boards_have_hints_by_plain_rules(void **state)
+/* The trained players do not cover these boards; hints use rules of thumb and
+   say so. */
+static void larger_boards_have_hints_by_rule_of_thumb(void **state)
 {
     AdvisedGame pupil;
     Reply reply;
@@ -215,7 +215,8 @@ static Verdict verdict_after(AdvisedGame *pupil, u32 number)
     return verdict;
 }
 
-/* Plays by chance until it is lost; 0 when there is no move left before. */
+/* Plays at random until the game is lost; returns 0 if the moves run out
+   before. */
 static int lose(AdvisedGame *pupil, u8 *rng)
 {
     while (status_of(pupil) == GOING) {
@@ -252,8 +253,8 @@ static void the_move_that_lost_is_named(void **state)
     assert_in_range(found, 2, 4);
 }
 
-/* The move that lost is one alone: every position has its verdict. */
-static void so_is_the_one_at_mahjong(void **state)
+/* Exactly one move loses the game: every position has its verdict. */
+static void the_move_that_lost_mahjong_is_named(void **state)
 {
     static const char *const seeds[] = {"2", "3", "4", "5", "6", "7", "8"};
     u8 rng[RNG_SIZE];
@@ -276,7 +277,7 @@ static void so_is_the_one_at_mahjong(void **state)
     }
 }
 
-/* It deals what is left so that it can be won; a loss is one since then. */
+/* A reshuffle deals a winnable rest, so the loss comes after it. */
 static int lose_after_reshuffle(AdvisedGame *pupil, u8 *rng)
 {
     Loss loss;
@@ -296,7 +297,7 @@ static int lose_after_reshuffle(AdvisedGame *pupil, u8 *rng)
     return 1;
 }
 
-static void a_reshuffle_begins_anew(void **state)
+static void a_loss_is_searched_after_the_last_reshuffle(void **state)
 {
     static const char *const seeds[] = {"2", "3", "4", "5", "6", "7", "8"};
     u8 rng[RNG_SIZE];
@@ -314,7 +315,7 @@ static void a_reshuffle_begins_anew(void **state)
     assert_in_range(lost, 1, 7);
 }
 
-static void an_unwinnable_deal_is_called_that(void **state)
+static void an_unwinnable_deal_is_reported(void **state)
 {
     u8 rng[RNG_SIZE];
     AdvisedGame pupil;
@@ -332,17 +333,17 @@ static void an_unwinnable_deal_is_called_that(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(whoever_follows_the_hints_wins),
+        cmocka_unit_test(following_the_hints_wins),
         cmocka_unit_test(the_first_hint_is_the_same_after_undo),
-        cmocka_unit_test(further_hints_win_as_well),
+        cmocka_unit_test(later_hints_win_too),
         cmocka_unit_test(an_impossible_deal_has_no_hint),
-        cmocka_unit_test(hints_at_mahjong_open_most),
+        cmocka_unit_test(mahjong_hints_open_most_tiles),
         cmocka_unit_test(kulki_hints_have_reasons),
-        cmocka_unit_test(larger_boards_have_hints_by_plain_rules),
+        cmocka_unit_test(larger_boards_have_hints_by_rule_of_thumb),
         cmocka_unit_test(the_move_that_lost_is_named),
-        cmocka_unit_test(so_is_the_one_at_mahjong),
-        cmocka_unit_test(a_reshuffle_begins_anew),
-        cmocka_unit_test(an_unwinnable_deal_is_called_that),
+        cmocka_unit_test(the_move_that_lost_mahjong_is_named),
+        cmocka_unit_test(a_loss_is_searched_after_the_last_reshuffle),
+        cmocka_unit_test(an_unwinnable_deal_is_reported),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Programs with and without a fast checksum share files of databases: each
-   reads what it can check, and refuses the rest. */
+/* Programs with and without a fast checksum share database files: each reads
+   those it can check and refuses the others. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -32,7 +32,7 @@ static u8 *filled(void)
     return bytes;
 }
 
-static void each_reads_what_it_writes(void **state)
+static void each_program_reads_its_own_files(void **state)
 {
     const FastChecksum *known[] = {NULL, &fast, fast_checksum()};
     u8 *bytes = filled();
@@ -49,7 +49,7 @@ static void each_reads_what_it_writes(void **state)
     }
 }
 
-static void the_plain_one_is_read_by_all(void **state)
+static void the_plain_checksum_is_read_by_all(void **state)
 {
     u8 *bytes = filled();
     (void)state;
@@ -59,20 +59,20 @@ static void the_plain_one_is_read_by_all(void **state)
     assert_true(checksum_matches(bytes, SIZE, fast_checksum()));
 }
 
-static void an_unknown_one_is_refused(void **state)
+static void an_unknown_checksum_is_refused(void **state)
 {
     u8 *bytes = filled();
     (void)state;
     checksum_write(bytes, SIZE, &fast);
     assert_false(checksum_matches(bytes, SIZE, NULL));
     assert_false(checksum_matches(bytes, SIZE, &other));
-    /* What files had before there were kinds. */
+    /* Files had a zero here before there were kinds of checksum. */
     bytes[CHECKSUM_KIND_AT] = 0;
     assert_false(checksum_matches(bytes, SIZE, NULL));
     assert_false(checksum_matches(bytes, SIZE, &fast));
 }
 
-/* Files are the same from every machine. */
+/* Files must be the same on every machine. */
 static void xxh3_has_its_published_values(void **state)
 {
     const FastChecksum *xxh3 = fast_checksum();
@@ -87,9 +87,9 @@ static void xxh3_has_its_published_values(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_reads_what_it_writes),
-        cmocka_unit_test(the_plain_one_is_read_by_all),
-        cmocka_unit_test(an_unknown_one_is_refused),
+        cmocka_unit_test(each_program_reads_its_own_files),
+        cmocka_unit_test(the_plain_checksum_is_read_by_all),
+        cmocka_unit_test(an_unknown_checksum_is_refused),
         cmocka_unit_test(xxh3_has_its_published_values),
     };
     return cmocka_run_group_tests_name("checksums", tests, NULL, NULL);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Deals are as hard as was asked for, and all of them can be won. */
+/* Tests that deals are as hard as requested, and that all can be won. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -32,7 +32,7 @@ static Verdict verdict_of(const Game *game, const void *position)
     return answer.verdict;
 }
 
-/* In the very games that the dealer looked at. */
+/* Plays the same games by which the dealer judges a deal. */
 static u32 careful_wins(const Mahjong *game, const u8 *seed)
 {
     PairChancesQuestion question = {
@@ -41,7 +41,7 @@ static u32 careful_wins(const Mahjong *game, const u8 *seed)
     return mahjong_rate_board(&question, GAMES);
 }
 
-static void boards_are_as_hard_as_they_are_called(void **state)
+static void boards_are_as_hard_as_their_level(void **state)
 {
     static const struct {
         const char *level;
@@ -80,8 +80,8 @@ static void other_games_have_no_levels(void **state)
     assert_null(level_name(&mahjong, "impossible"));
 }
 
-/* There is one way to play it. */
-static void two_tiles_are_won_always(void **state)
+/* There is only one way to play it. */
+static void two_tiles_are_always_won(void **state)
 {
     const char text[] = "0 0 0 1b\n0 6 0 1b\n";
     static const u8 none[SEED_SIZE] = {0};
@@ -98,9 +98,9 @@ static void two_tiles_are_won_always(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(boards_are_as_hard_as_they_are_called),
+        cmocka_unit_test(boards_are_as_hard_as_their_level),
         cmocka_unit_test(other_games_have_no_levels),
-        cmocka_unit_test(two_tiles_are_won_always),
+        cmocka_unit_test(two_tiles_are_always_won),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

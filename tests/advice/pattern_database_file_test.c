@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tables on disks that can't reserve room, or have none left. */
+/* Tests writing tables to disks that can't reserve space or are full. */
 #include <errno.h>
 #include <fcntl.h>
 #include <setjmp.h>
@@ -15,7 +15,7 @@
 
 static int refusal;
 
-/* In the place of the library's. */
+/* Replaces the C library's function. */
 int posix_fallocate(int file, off_t from, off_t length)
 {
     (void)file;
@@ -41,7 +41,7 @@ static CacheAnswer answer_to(int error)
     return answer;
 }
 
-static void without_reserving_they_are_kept_all_the_same(void **state)
+static void tables_are_kept_without_reserved_space(void **state)
 {
     (void)state;
     assert_int_equal(answer_to(0), CACHE_FINE);
@@ -49,7 +49,7 @@ static void without_reserving_they_are_kept_all_the_same(void **state)
     assert_int_equal(answer_to(ENOSYS), CACHE_FINE);
 }
 
-static void a_full_disk_is_trouble(void **state)
+static void a_full_disk_is_reported(void **state)
 {
     (void)state;
     assert_int_equal(answer_to(ENOSPC), CACHE_TROUBLE);
@@ -59,8 +59,8 @@ static void a_full_disk_is_trouble(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(without_reserving_they_are_kept_all_the_same),
-        cmocka_unit_test(a_full_disk_is_trouble),
+        cmocka_unit_test(tables_are_kept_without_reserved_space),
+        cmocka_unit_test(a_full_disk_is_reported),
     };
     char folder[] = "/tmp/draft-XXXXXX";
     int failed;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whoever reads a session leaves every byte of it as it was. */
+/* Tests that reading a session changes none of its bytes. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@
 
 enum { PLAYED = KEPT_EVERY + 9, LEFT_AHEAD = 3 };
 
-/* A session's bytes, and those that it points to. */
+/* A session's bytes, and the bytes that it points to. */
 typedef struct Snapshot {
     Session session;
     u8 *position;
@@ -126,7 +126,7 @@ static void readers_change_nothing(void **state)
 
 /* ----------------------------------------------------------------- copies */
 
-static void a_copy_is_the_same_game_in_memory_of_its_own(void **state)
+static void a_copy_is_the_same_game_in_its_own_memory(void **state)
 {
     Session session, copy;
     Snapshot shot;
@@ -151,8 +151,8 @@ static void a_copy_is_the_same_game_in_memory_of_its_own(void **state)
     }
 }
 
-/* Whichever block of memory is refused. */
-static void without_memory_a_copy_stays_as_it_was(void **state)
+/* Any one of the allocations may be refused. */
+static void a_copy_is_unchanged_when_memory_runs_out(void **state)
 {
     static const char board[] = "1 2 3/4 0 6/7 5 8";
     const u8 seed[SEED_SIZE] = {7};
@@ -183,8 +183,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(readers_change_nothing),
-        cmocka_unit_test(a_copy_is_the_same_game_in_memory_of_its_own),
-        cmocka_unit_test(without_memory_a_copy_stays_as_it_was),
+        cmocka_unit_test(a_copy_is_the_same_game_in_its_own_memory),
+        cmocka_unit_test(a_copy_is_unchanged_when_memory_runs_out),
     };
     return cmocka_run_group_tests_name("reading", tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The sliding puzzle as it is played: distances, hints on shortest ways, deals
-   at a distance, what a line comes to. */
+/* Tests playing the sliding puzzle with advice: distances, hints on shortest
+   solutions, deals at a distance, the length of lines. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -44,7 +44,7 @@ static u16 ask_hint(AdvisedBoard *pupil)
     return reply.move;
 }
 
-/* Each hint leads nearer by as many tiles as it moves. */
+/* Each hint reduces the distance by the number of tiles it moves. */
 static void follow(const char *variant, const char *seed)
 {
     AdvisedBoard pupil;
@@ -62,7 +62,7 @@ static void follow(const char *variant, const char *seed)
     finish(&pupil);
 }
 
-static void hints_lead_nearer_by_each_tile(void **state)
+static void hints_reduce_the_distance_by_each_tile(void **state)
 {
     (void)state;
     follow("3x3", "7");
@@ -107,7 +107,7 @@ static void one_tile_changes_the_distance_by_one(void **state)
     finish(&pupil);
 }
 
-static void large_boards_have_a_bound(void **state)
+static void large_boards_have_a_lower_bound(void **state)
 {
     AdvisedBoard pupil;
     Distance distance;
@@ -137,7 +137,7 @@ static u32 deal_at(AdvisedBoard *pupil, u32 wanted, const char *variant)
     return distance.moves;
 }
 
-static void deals_are_as_far_as_is_wanted(void **state)
+static void deals_have_the_requested_distance(void **state)
 {
     AdvisedBoard pupil;
     u32 wanted;
@@ -152,7 +152,7 @@ static void deals_are_as_far_as_is_wanted(void **state)
 
 /* ---------------------------------------------------------------- measures */
 
-static void tiles_one_way_are_one_slide(void **state)
+static void tiles_in_one_direction_are_one_slide(void **state)
 {
     const u8 variant[VARIANT_SIZE] = {3, 3};
     const u16 back[] = {7, 6, 3, 4, 7, 8};
@@ -172,7 +172,7 @@ static void tiles_one_way_are_one_slide(void **state)
     page_free(&page);
 }
 
-static void without_a_cache_all_is_the_same(void **state)
+static void advice_is_the_same_without_a_cache(void **state)
 {
     (void)state;
     setenv("XDG_CACHE_HOME", "/proc/nowhere", 1);
@@ -182,13 +182,13 @@ static void without_a_cache_all_is_the_same(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(without_a_cache_all_is_the_same),
-        cmocka_unit_test(hints_lead_nearer_by_each_tile),
+        cmocka_unit_test(advice_is_the_same_without_a_cache),
+        cmocka_unit_test(hints_reduce_the_distance_by_each_tile),
         cmocka_unit_test(a_hint_is_the_same_after_undo),
         cmocka_unit_test(one_tile_changes_the_distance_by_one),
-        cmocka_unit_test(large_boards_have_a_bound),
-        cmocka_unit_test(deals_are_as_far_as_is_wanted),
-        cmocka_unit_test(tiles_one_way_are_one_slide),
+        cmocka_unit_test(large_boards_have_a_lower_bound),
+        cmocka_unit_test(deals_have_the_requested_distance),
+        cmocka_unit_test(tiles_in_one_direction_are_one_slide),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What is compared with other machines: digests, counts, saved games, grades,
-   and this machine itself. */
+/* Tests the requests of commands that compare with other machines: digests,
+   counts, saved games, grades, and reports on this machine. */
 #include "command/check/run_digest.h"
 #include "command/installation/run_doctor.h"
 #include "command/play/run_verify.h"
@@ -48,7 +48,7 @@ static int read_doctor(CommandLine *line)
 #define REFUSED(read, refusals)                                               \
     assert_refused(read, refusals, sizeof refusals / sizeof *refusals)
 
-static void a_digest_is_of_a_thousand_games(void **state)
+static void a_digest_covers_a_thousand_games_by_default(void **state)
 {
     static const RefusedLine refusals[] = {
         {"digest freecell 617",
@@ -72,7 +72,7 @@ static void a_digest_is_of_a_thousand_games(void **state)
     REFUSED(read_digest, refusals);
 }
 
-static void a_proof_is_of_three(void **state)
+static void a_proof_covers_three_games_by_default(void **state)
 {
     static const RefusedLine refusals[] = {
         {"proof --seed 5..1",
@@ -86,7 +86,7 @@ static void a_proof_is_of_three(void **state)
     REFUSED(read_proof, refusals);
 }
 
-static void lines_of_play_are_three_moves_long(void **state)
+static void lines_of_play_have_three_moves_by_default(void **state)
 {
     static const RefusedLine refusals[] = {
         {"perft kulki --depth 31",
@@ -108,7 +108,7 @@ static void lines_of_play_are_three_moves_long(void **state)
     REFUSED(read_perft, refusals);
 }
 
-static void files_are_verified_in_turn(void **state)
+static void files_are_verified_in_order(void **state)
 {
     static const RefusedLine refusals[] = {
         {"verify", "'verify' needs a file: quadrille verify game.txt"},
@@ -122,7 +122,7 @@ static void files_are_verified_in_turn(void **state)
     REFUSED(read_verify, refusals);
 }
 
-static void deals_of_freecell_have_grades(void **state)
+static void freecell_deals_are_graded(void **state)
 {
     static const RefusedLine refusals[] = {
         {"grade kulki 1", "only FreeCell deals can be graded"},
@@ -144,7 +144,7 @@ static void deals_of_freecell_have_grades(void **state)
     REFUSED(read_grade, refusals);
 }
 
-static void a_doctor_speaks_to_people_or_programs(void **state)
+static void doctor_prints_text_or_json(void **state)
 {
     (void)state;
     assert_read(read_doctor, "doctor");
@@ -156,11 +156,11 @@ static void a_doctor_speaks_to_people_or_programs(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_digest_is_of_a_thousand_games),
-        cmocka_unit_test(a_proof_is_of_three),
-        cmocka_unit_test(lines_of_play_are_three_moves_long),
-        cmocka_unit_test(files_are_verified_in_turn),
-        cmocka_unit_test(deals_of_freecell_have_grades),
-        cmocka_unit_test(a_doctor_speaks_to_people_or_programs)};
+        cmocka_unit_test(a_digest_covers_a_thousand_games_by_default),
+        cmocka_unit_test(a_proof_covers_three_games_by_default),
+        cmocka_unit_test(lines_of_play_have_three_moves_by_default),
+        cmocka_unit_test(files_are_verified_in_order),
+        cmocka_unit_test(freecell_deals_are_graded),
+        cmocka_unit_test(doctor_prints_text_or_json)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

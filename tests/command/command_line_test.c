@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is found out about a command line before its command reads it. */
+/* Tests how a command line is parsed before its command reads it. */
 #include "tests/kit/typed.h"
 
 static CommandLine kept;
@@ -10,7 +10,7 @@ static int keep_line(CommandLine *line)
     return EXIT_DONE;
 }
 
-static void a_command_has_its_words_and_its_game(void **state)
+static void a_command_has_its_arguments_and_game(void **state)
 {
     (void)state;
     assert_read(keep_line, "solve --json freecell 617 --nodes 1e3 1..2");
@@ -32,7 +32,7 @@ static void a_game_alone_is_played(void **state)
     assert_string_equal(kept.options.seed, "5");
 }
 
-static void options_alone_are_the_menu_or_help(void **state)
+static void options_alone_open_the_menu_or_help(void **state)
 {
     (void)state;
     assert_read(keep_line, "--mono");
@@ -45,7 +45,7 @@ static void options_alone_are_the_menu_or_help(void **state)
     assert_int_equal(kept.command->id, COMMAND_HELP);
 }
 
-static void help_does_without_words(void **state)
+static void help_needs_no_arguments(void **state)
 {
     (void)state;
     assert_read(keep_line, "solve --help");
@@ -54,7 +54,7 @@ static void help_does_without_words(void **state)
     assert_true(kept.options.help);
 }
 
-static void of_two_values_the_last_counts(void **state)
+static void the_last_of_two_values_counts(void **state)
 {
     (void)state;
     assert_read(keep_line, "kulki --seed one --seed=two");
@@ -62,7 +62,7 @@ static void of_two_values_the_last_counts(void **state)
     assert_int_equal(kept.options.count, 1);
 }
 
-static void numbers_are_read_in_their_limits(void **state)
+static void numbers_are_read_within_their_limits(void **state)
 {
     (void)state;
     assert_read(keep_line, "web --port 0");
@@ -78,7 +78,7 @@ static void numbers_are_read_in_their_limits(void **state)
     assert_false(kept.options.port.given);
 }
 
-static void what_is_wrong_is_told(void **state)
+static void bad_command_lines_are_refused_with_a_message(void **state)
 {
     static const RefusedLine refusals[] = {
         {"chess", "unknown game or command 'chess'; see 'quadrille help'"},
@@ -118,7 +118,7 @@ static void what_is_wrong_is_told(void **state)
     assert_refused(keep_line, refusals, sizeof refusals / sizeof *refusals);
 }
 
-static void the_first_mistake_from_the_left_is_told(void **state)
+static void the_leftmost_mistake_is_reported(void **state)
 {
     static const RefusedLine refusals[] = {
         {"share --json --days x",
@@ -136,13 +136,13 @@ static void the_first_mistake_from_the_left_is_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_command_has_its_words_and_its_game),
+        cmocka_unit_test(a_command_has_its_arguments_and_game),
         cmocka_unit_test(a_game_alone_is_played),
-        cmocka_unit_test(options_alone_are_the_menu_or_help),
-        cmocka_unit_test(help_does_without_words),
-        cmocka_unit_test(of_two_values_the_last_counts),
-        cmocka_unit_test(numbers_are_read_in_their_limits),
-        cmocka_unit_test(what_is_wrong_is_told),
-        cmocka_unit_test(the_first_mistake_from_the_left_is_told)};
+        cmocka_unit_test(options_alone_open_the_menu_or_help),
+        cmocka_unit_test(help_needs_no_arguments),
+        cmocka_unit_test(the_last_of_two_values_counts),
+        cmocka_unit_test(numbers_are_read_within_their_limits),
+        cmocka_unit_test(bad_command_lines_are_refused_with_a_message),
+        cmocka_unit_test(the_leftmost_mistake_is_reported)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

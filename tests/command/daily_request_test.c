@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which puzzle of which day. */
+/* Tests requests for the daily puzzle of a game and a date. */
 #include <string.h>
 
 #include "command/play/run_daily.h"
@@ -18,8 +18,8 @@ static const char *date(void)
     return request.play.start.choice.date;
 }
 
-/* Midnight may pass meanwhile. */
-static void without_words_it_is_today(void **state)
+/* Midnight may pass during the test. */
+static void the_default_date_is_today(void **state)
 {
     Moment before, after;
     (void)state;
@@ -31,7 +31,7 @@ static void without_words_it_is_today(void **state)
                 strcmp(date(), after.day) == 0);
 }
 
-static void a_game_and_a_day_may_be_named(void **state)
+static void a_game_and_a_date_may_be_named(void **state)
 {
     (void)state;
     assert_read(read_daily, "daily 2024-02-29");
@@ -44,7 +44,7 @@ static void a_game_and_a_day_may_be_named(void **state)
     assert_true(request.play.start.choice.has_seed);
 }
 
-static void what_is_wrong_is_told(void **state)
+static void bad_requests_are_refused_with_a_message(void **state)
 {
     static const RefusedLine refusals[] = {
         {"daily foo",
@@ -65,8 +65,8 @@ static void what_is_wrong_is_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(without_words_it_is_today),
-        cmocka_unit_test(a_game_and_a_day_may_be_named),
-        cmocka_unit_test(what_is_wrong_is_told)};
+        cmocka_unit_test(the_default_date_is_today),
+        cmocka_unit_test(a_game_and_a_date_may_be_named),
+        cmocka_unit_test(bad_requests_are_refused_with_a_message)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

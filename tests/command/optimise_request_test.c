@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which line is to be made shorter. */
+/* Tests requests to shorten a line. */
 #include "command/solve/run_optimise.h"
 #include "tests/kit/typed.h"
 
@@ -21,7 +21,7 @@ static void a_saved_game_has_its_own_line(void **state)
     assert_false(request.json);
 }
 
-static void else_start_and_moves_are_told(void **state)
+static void a_start_and_moves_replace_a_saved_game(void **state)
 {
     (void)state;
     assert_read(read_optimise,
@@ -38,7 +38,7 @@ static void else_start_and_moves_are_told(void **state)
     assert_string_equal(request.notation->name, "urdl");
 }
 
-static void what_is_wrong_is_told(void **state)
+static void bad_requests_are_refused_with_a_message(void **state)
 {
     static const RefusedLine refusals[] = {
         {"optimise", "'optimise' needs a game (quadrille optimise game.txt), "
@@ -71,7 +71,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_saved_game_has_its_own_line),
-        cmocka_unit_test(else_start_and_moves_are_told),
-        cmocka_unit_test(what_is_wrong_is_told)};
+        cmocka_unit_test(a_start_and_moves_replace_a_saved_game),
+        cmocka_unit_test(bad_requests_are_refused_with_a_message)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

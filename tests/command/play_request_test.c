@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How a game is to begin, and how it is to be played. */
+/* Tests requests to play: how a game begins, and which front end shows it. */
 #include "command/play/run_play.h"
 #include "tests/kit/typed.h"
 
@@ -11,7 +11,7 @@ static int read_play(CommandLine *line)
     return read_play_request(&request, line);
 }
 
-static void a_game_by_its_name_is_dealt_by_chance(void **state)
+static void a_game_by_its_name_is_dealt_at_random(void **state)
 {
     const StartRequest *start = &request.start;
     (void)state;
@@ -32,7 +32,7 @@ static void a_game_by_its_name_is_dealt_by_chance(void **state)
     assert_null(request.once.moves);
 }
 
-static void variant_and_seed_are_words_or_options(void **state)
+static void variant_and_seed_are_arguments_or_options(void **state)
 {
     Choice words;
     (void)state;
@@ -48,7 +48,7 @@ static void variant_and_seed_are_words_or_options(void **state)
                         VARIANT_SIZE);
 }
 
-static void a_level_is_settled_later(void **state)
+static void a_level_is_resolved_later(void **state)
 {
     (void)state;
     assert_read(read_play, "freecell --variant easy");
@@ -56,7 +56,7 @@ static void a_level_is_settled_later(void **state)
     assert_true(request.start.choice.has_seed);
 }
 
-static void a_day_has_its_puzzle(void **state)
+static void a_date_selects_its_daily_puzzle(void **state)
 {
     (void)state;
     assert_read(read_play, "kulki --daily 2024-02-29");
@@ -88,7 +88,7 @@ static void distances_have_limits(void **state)
     assert_int_equal(request.start.distance, 2000);
 }
 
-static void what_is_printed_at_once_has_no_screen(void **state)
+static void output_that_is_printed_at_once_has_no_screen(void **state)
 {
     (void)state;
     assert_read(read_play, "freecell 1 --moves 3a --dialect super --private");
@@ -104,7 +104,7 @@ static void what_is_printed_at_once_has_no_screen(void **state)
     assert_false(request.at_once);
 }
 
-static void what_is_wrong_is_told(void **state)
+static void bad_requests_are_refused_with_a_message(void **state)
 {
     static const RefusedLine refusals[] = {
         {"kulki lines97",
@@ -151,7 +151,7 @@ static void what_is_wrong_is_told(void **state)
     assert_refused(read_play, refusals, sizeof refusals / sizeof *refusals);
 }
 
-static void numbers_and_words_are_read_from_the_left(void **state)
+static void numbers_and_words_are_checked_from_the_left(void **state)
 {
     static const RefusedLine refusals[] = {
         {"sliding --distance x foo",
@@ -168,14 +168,14 @@ static void numbers_and_words_are_read_from_the_left(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_game_by_its_name_is_dealt_by_chance),
-        cmocka_unit_test(variant_and_seed_are_words_or_options),
-        cmocka_unit_test(a_level_is_settled_later),
-        cmocka_unit_test(a_day_has_its_puzzle),
+        cmocka_unit_test(a_game_by_its_name_is_dealt_at_random),
+        cmocka_unit_test(variant_and_seed_are_arguments_or_options),
+        cmocka_unit_test(a_level_is_resolved_later),
+        cmocka_unit_test(a_date_selects_its_daily_puzzle),
         cmocka_unit_test(files_are_named),
         cmocka_unit_test(distances_have_limits),
-        cmocka_unit_test(what_is_printed_at_once_has_no_screen),
-        cmocka_unit_test(what_is_wrong_is_told),
-        cmocka_unit_test(numbers_and_words_are_read_from_the_left)};
+        cmocka_unit_test(output_that_is_printed_at_once_has_no_screen),
+        cmocka_unit_test(bad_requests_are_refused_with_a_message),
+        cmocka_unit_test(numbers_and_words_are_checked_from_the_left)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is to be played by whom. */
+/* Tests requests to run Kulki's players. */
 #include "command/solve/players_request.h"
 #include "tests/kit/typed.h"
 
@@ -25,7 +25,7 @@ static void the_learned_player_plays_one_game(void **state)
     assert_false(request.deals.start.choice.has_seed);
 }
 
-static void several_play_the_same(void **state)
+static void several_players_play_the_same_game(void **state)
 {
     (void)state;
     assert_read(read_players, "solve kulki --player random,search --nodes 9 "
@@ -51,7 +51,7 @@ static void games_are_counted_from_a_seed(void **state)
     assert_int_equal(request.games, 1000);
 }
 
-static void a_range_is_its_first_seed_and_so_many_games(void **state)
+static void a_range_is_a_first_seed_and_a_number_of_games(void **state)
 {
     Choice seven;
     (void)state;
@@ -65,7 +65,7 @@ static void a_range_is_its_first_seed_and_so_many_games(void **state)
     assert_int_equal(request.games, 10);
 }
 
-static void what_is_wrong_is_told(void **state)
+static void bad_requests_are_refused_with_a_message(void **state)
 {
     static const RefusedLine refusals[] = {
         {"solve kulki --player chess", "unknown player 'chess'; use random, "
@@ -108,9 +108,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_learned_player_plays_one_game),
-        cmocka_unit_test(several_play_the_same),
+        cmocka_unit_test(several_players_play_the_same_game),
         cmocka_unit_test(games_are_counted_from_a_seed),
-        cmocka_unit_test(a_range_is_its_first_seed_and_so_many_games),
-        cmocka_unit_test(what_is_wrong_is_told)};
+        cmocka_unit_test(a_range_is_a_first_seed_and_a_number_of_games),
+        cmocka_unit_test(bad_requests_are_refused_with_a_message)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a solver is asked. */
+/* Tests requests to solve. */
 #include "command/solve/solve_request.h"
 #include "tests/kit/typed.h"
 
@@ -26,7 +26,7 @@ static void a_deal_is_solved_as_fast_as_possible(void **state)
     assert_false(request.json);
 }
 
-static void each_way_of_asking_has_its_memory(void **state)
+static void each_kind_of_search_has_its_default_memory(void **state)
 {
     static const struct {
         const char *words, *name;
@@ -63,7 +63,7 @@ static void limits_are_numbers(void **state)
     assert_int_equal(request.megabytes, 512);
 }
 
-static void deals_are_a_range_by_word_or_seed(void **state)
+static void deals_are_a_range_by_argument_or_seed(void **state)
 {
     const Range *range = &request.deals.range;
     (void)state;
@@ -108,7 +108,7 @@ static void the_sliding_puzzle_has_tables_threads_and_slides(void **state)
     assert_false(slider->hole_first);
 }
 
-static void what_is_wrong_is_told(void **state)
+static void bad_requests_are_refused_with_a_message(void **state)
 {
     static const RefusedLine refusals[] = {
         {"solve freecell 1 --fast --prove",
@@ -169,7 +169,7 @@ static void what_is_wrong_is_told(void **state)
     assert_refused(read_solve, refusals, sizeof refusals / sizeof *refusals);
 }
 
-static void the_first_mistake_from_the_left_is_told(void **state)
+static void the_leftmost_mistake_is_reported(void **state)
 {
     static const RefusedLine refusals[] = {
         {"solve sliding foo --nodes x",
@@ -190,11 +190,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_deal_is_solved_as_fast_as_possible),
-        cmocka_unit_test(each_way_of_asking_has_its_memory),
+        cmocka_unit_test(each_kind_of_search_has_its_default_memory),
         cmocka_unit_test(limits_are_numbers),
-        cmocka_unit_test(deals_are_a_range_by_word_or_seed),
+        cmocka_unit_test(deals_are_a_range_by_argument_or_seed),
         cmocka_unit_test(the_sliding_puzzle_has_tables_threads_and_slides),
-        cmocka_unit_test(what_is_wrong_is_told),
-        cmocka_unit_test(the_first_mistake_from_the_left_is_told)};
+        cmocka_unit_test(bad_requests_are_refused_with_a_message),
+        cmocka_unit_test(the_leftmost_mistake_is_reported)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is said of a game that has no solver. */
+/* Tests the answers about a game that has no solver. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -13,7 +13,7 @@
 #include "docs/fifth/lights.h"
 #include "host/host.h"
 
-/* Nothing in Lights is drawn by chance. */
+/* Lights has no element of chance. */
 static void winnable_says_that_there_is_no_solver(void **state)
 {
     const u8 variant[VARIANT_SIZE] = {5};

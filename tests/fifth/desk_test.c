@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The fifth game of the guide at a 3270: nothing there knows it, and it is
-   played all the same. */
+/* Plays the fifth game of the guide at a 3270, where nothing knows it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -35,7 +34,7 @@ static int shows(const char *words)
     return 0;
 }
 
-/* Where a spot is on the panel. */
+/* Returns a spot's place on the panel. */
 static u16 place_of(u8 spot)
 {
     u16 place = 0;
@@ -52,7 +51,7 @@ static void touch(Desk *desk, u8 spot)
     draw_desk(desk, &panel);
 }
 
-static void the_menu_names_it(void **state)
+static void the_menu_names_the_fifth_game(void **state)
 {
     Desk desk;
     (void)state;
@@ -62,7 +61,7 @@ static void the_menu_names_it(void **state)
     close_desk(&desk);
 }
 
-static void each_lamp_is_on_the_screen(void **state)
+static void each_lamp_is_shown(void **state)
 {
     const Lights *game;
     Desk desk;
@@ -76,7 +75,7 @@ static void each_lamp_is_on_the_screen(void **state)
     close_desk(&desk);
 }
 
-static void a_lamp_is_pressed_by_the_cursor(void **state)
+static void a_lamp_is_pressed_with_the_cursor(void **state)
 {
     const Lights *game;
     u8 before;
@@ -93,7 +92,7 @@ static void a_lamp_is_pressed_by_the_cursor(void **state)
     close_desk(&desk);
 }
 
-static void a_hint_is_told_in_words(void **state)
+static void a_hint_is_given_in_words(void **state)
 {
     Desk desk;
     (void)state;
@@ -107,10 +106,10 @@ static void a_hint_is_told_in_words(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_menu_names_it),
-        cmocka_unit_test(each_lamp_is_on_the_screen),
-        cmocka_unit_test(a_lamp_is_pressed_by_the_cursor),
-        cmocka_unit_test(a_hint_is_told_in_words),
+        cmocka_unit_test(the_menu_names_the_fifth_game),
+        cmocka_unit_test(each_lamp_is_shown),
+        cmocka_unit_test(a_lamp_is_pressed_with_the_cursor),
+        cmocka_unit_test(a_hint_is_given_in_words),
     };
     return cmocka_run_group_tests_name("a fifth game", tests, NULL, NULL);
 }

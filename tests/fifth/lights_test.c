@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The test that the worked example's guide tells you to write: Lights against
-   what is known about it. All patterns of 3x3 lamps can be put out, of 5x5
-   one in four (Anderson and Feil, Turning Lights Out with Linear Algebra,
-   Mathematics Magazine 71, 1998). */
+/* The test that the guide's worked example tells you to write: it compares
+   Lights with known results. All patterns of 3x3 lamps can be switched off,
+   and one in four of 5x5 (Anderson and Feil, Turning Lights Out with Linear
+   Algebra, Mathematics Magazine 71, 1998). */
 #include <string.h>
 
 #include "docs/fifth/lights.h"
 #include "tests/kit/trial.h"
 
-/* The lamps as the bits of a number. */
+/* Returns the lamps as the bits of a number. */
 static u32 lamps_of(const Trial *trial)
 {
     const Lights *game = (const Lights *)trial->bytes;
@@ -30,8 +30,8 @@ static void start_from(Trial *trial, u8 side, u32 lamps)
         game->lamp[i] = lamps >> i & 1;
 }
 
-/* What pressing one lamp changes: found on a board that is fully lit, since
-   nothing can be pressed when all is dark. */
+/* Finds what pressing one lamp changes. The board is fully lit, since nothing
+   can be pressed when all lamps are off. */
 static u32 change_of(u8 side, u16 cell)
 {
     u32 all = (1U << side * side) - 1;
@@ -41,7 +41,7 @@ static u32 change_of(u8 side, u16 cell)
     return lamps_of(&trial) ^ all;
 }
 
-/* How many presses no set of the others stands for: Gauss, with bits. */
+/* Counts linearly independent presses by Gaussian elimination on bits. */
 static int count_independent(u8 side)
 {
     u32 row[32];
@@ -80,7 +80,7 @@ static void a_press_switches_a_lamp_and_its_neighbours(void **state)
     assert_int_equal(change_of(3, 5), 0464); /* an edge */
 }
 
-static void what_is_refused_has_its_place_and_words(void **state)
+static void a_refusal_has_a_place_and_a_message(void **state)
 {
 #define A_LAMP "A lamp is a column's letter and a row from 1 to 3, like c2"
     Trial trial;
@@ -108,6 +108,6 @@ int main(void)
         cmocka_unit_test(
             every_small_pattern_can_be_put_out_and_one_large_in_four),
         cmocka_unit_test(a_press_switches_a_lamp_and_its_neighbours),
-        cmocka_unit_test(what_is_refused_has_its_place_and_words)};
+        cmocka_unit_test(a_refusal_has_a_place_and_a_message)};
     return cmocka_run_group_tests_name("lights", tests, NULL, NULL);
 }

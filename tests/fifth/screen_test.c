@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The worked example's game on the whole screen, which knows nothing about
-   it: it is chosen at the start and played to its end, by keys and by the
-   mouse, with the plain drawing. A screen of its own stands in for the
-   terminal. */
+/* Plays the worked example's game on the full screen, which does not know it:
+   the game is chosen at the start and won, with keys and with the mouse, in
+   the default drawing. A fake screen stands in for the terminal. */
 #include <string.h>
 
 #include "docs/fifth/lights.h"
@@ -15,24 +14,24 @@
 #include "rules/sliding/sliding.h"
 #include "tests/kit/stage.h"
 
-/* The table of games as the guide tells to change it. */
+/* The list of games, changed as the guide says. */
 const Game *const games[] = {&kulki, &mahjong, &freecell, &sliding, &lights};
 const u8 games_count = sizeof games / sizeof *games;
 
-/* What is to be pressed next: 0 when nothing is left to do. */
+/* Finds the next key to press; returns 0 when nothing is left to do. */
 typedef int (*NextKey)(Key *key);
 
 static struct {
     Tui *tui;
     NextKey next;
     int width, height;
-    int at; /* the next sign of the keys below, */
+    int at; /* the next character of the keys below */
     const char *keys;
-    int held; /* and what the mouse holds down */
+    int held; /* what the mouse holds down */
     int ways_out;
-    int ended;         /* how it went was told */
+    int ended;         /* the result was shown */
     int helped;        /* help was shown */
-    int over_pictures; /* a text was over the pictures of the start */
+    int over_pictures; /* a text covered the start's pictures */
 } fake;
 
 /* ------------------------------------------------------- the fake terminal */
@@ -73,7 +72,7 @@ static int lamps_drawn(void)
     return count;
 }
 
-/* What is told of the position waits until the last lamp is seen to go out. */
+/* The result must not appear before the last lamp is seen to go out. */
 void screen_paint(const Canvas *canvas, const Look *look)
 {
     Page page = {NULL, 0, 0};
@@ -128,7 +127,7 @@ static u32 lamps_of(const Lights *game)
     return lamps;
 }
 
-/* Whether pressing these lamps puts all out. */
+/* Whether pressing these lamps switches all lamps off. */
 static int puts_out(const Lights *start, u32 presses)
 {
     Lights game = *start;
@@ -139,7 +138,7 @@ static int puts_out(const Lights *start, u32 presses)
     return !lamps_of(&game);
 }
 
-/* The first lamp of some presses that put all out, or -1. */
+/* Returns the first lamp of a set of presses that wins, or -1. */
 static int lamp_to_press(const Lights *game)
 {
     u32 presses = 1;
@@ -171,7 +170,7 @@ static int next_by_keys(Key *key)
     return 1;
 }
 
-/* Wherever the lamp is drawn. */
+/* Clicks the lamp wherever it is drawn. */
 static int next_by_mouse(Key *key)
 {
     const Canvas *canvas = &fake.tui->canvas;
@@ -188,7 +187,7 @@ static int next_by_mouse(Key *key)
     return 1;
 }
 
-/* Help is asked for, read and left first. */
+/* Opens, reads and closes the help first. */
 static int next_with_help(Key *key)
 {
     static const char keys[] = ":help\r\033";
@@ -227,14 +226,14 @@ static void play_lights(NextKey next, int width, int height, int still)
     tui_stop(&tui);
 }
 
-static void it_is_played_to_its_end_by_keys(void **state)
+static void the_fifth_game_is_won_with_keys(void **state)
 {
     (void)state;
     play_lights(next_by_keys, 80, 24, 1);
     play_lights(next_by_keys, 40, 20, 0);
 }
 
-static void it_is_played_to_its_end_by_the_mouse(void **state)
+static void the_fifth_game_is_won_with_the_mouse(void **state)
 {
     (void)state;
     play_lights(next_by_mouse, 80, 24, 0);
@@ -270,8 +269,8 @@ static const Game *chosen_by(const char *keys, int width, int height)
     return chosen ? choice.game : NULL;
 }
 
-/* Five pictures: three and two. */
-static void the_start_offers_every_game_of_the_table(void **state)
+/* The five pictures are in rows of three and two. */
+static void the_start_offers_every_game(void **state)
 {
     (void)state;
     assert_int_equal(games_count, 5);
@@ -283,7 +282,7 @@ static void the_start_offers_every_game_of_the_table(void **state)
     assert_ptr_equal(chosen_by("6q", 80, 24), NULL);
 }
 
-/* A text of many lines is shown over the board, not as a message besides. */
+/* A text of many lines covers the board and is not repeated as a message. */
 static void a_long_answer_is_shown_once(void **state)
 {
     (void)state;
@@ -300,7 +299,7 @@ static void the_pictures_stay_behind_a_text(void **state)
 
 /* ----------------------------------------------------------------- drawing */
 
-static void it_is_drawn_from_its_pieces(void **state)
+static void the_default_drawing_shows_its_pieces(void **state)
 {
     static const Start starts_of_lights[] = {{"lights", "3x3 plum", "b2"},
                                              {"lights", "7x7 plum", "b2"}};
@@ -324,12 +323,12 @@ static void it_is_drawn_from_its_pieces(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_is_played_to_its_end_by_keys),
-        cmocka_unit_test(it_is_played_to_its_end_by_the_mouse),
-        cmocka_unit_test(the_start_offers_every_game_of_the_table),
+        cmocka_unit_test(the_fifth_game_is_won_with_keys),
+        cmocka_unit_test(the_fifth_game_is_won_with_the_mouse),
+        cmocka_unit_test(the_start_offers_every_game),
         cmocka_unit_test(a_long_answer_is_shown_once),
         cmocka_unit_test(the_pictures_stay_behind_a_text),
-        cmocka_unit_test(it_is_drawn_from_its_pieces),
+        cmocka_unit_test(the_default_drawing_shows_its_pieces),
     };
     return cmocka_run_group_tests_name("the fifth game's screen", tests, NULL,
                                        NULL);

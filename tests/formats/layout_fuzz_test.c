@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Whatever is done to a layout's text, it is refused at a place in it, or what
-   comes of it is sound and can be dealt. */
+/* Damages layout files at random: each is refused at a place in its text, or
+   gives a sound layout that can be dealt. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,8 +18,8 @@ static u32 any_place(Spoiling *spoiling)
     return spoiling->length ? rng_next(spoiling->rng) % spoiling->length : 0;
 }
 
-/* One sign changed, a run cut out, a run put in once more, or the end cut
-   off. */
+/* Changes one character, cuts out a part, doubles a part, or cuts off the end.
+ */
 static void spoil(Spoiling *spoiling)
 {
     static const char signs[] = "0123456789.<>/='\"\n# -xyzrow1.4";
@@ -67,8 +67,8 @@ static void assert_layout_or_refusal(const char *text, u32 length)
     assert_int_equal(deal_on(&game, &layout, "random", 1), FINE);
 }
 
-/* The text is copied to memory of just its size, so that a sanitizer sees any
-   sign that is read behind it. */
+/* Copies the text to memory of exactly its size, so that a sanitizer reports
+   any read beyond it. */
 static void check_spoilt(const Spoiling *spoiling)
 {
     char *text = malloc(spoiling->length + 1);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Layouts that are spoilt: each way is refused with its line. */
+/* Tests damaged layouts: each kind of damage is refused with its line. */
 #include <stdio.h>
 #include <string.h>
 
@@ -27,7 +27,7 @@ static void refuse_all(const Refusal *refusals, size_t count)
 
 /* ----------------------------------------------------- lists of places */
 
-static void spoilt_places_are_refused(void **state)
+static void damaged_places_are_refused(void **state)
 {
     static const Refusal refusals[] = {
         {"", NO_TILES, 1, ""},
@@ -58,7 +58,7 @@ static void spoilt_places_are_refused(void **state)
 #define NEWER "kmahjongg-layout-v1.1\n"
 #define SMALL NEWER "w4\nh2\nd1\n"
 
-static void spoilt_grids_are_refused(void **state)
+static void damaged_grids_are_refused(void **state)
 {
     static const Refusal refusals[] = {
         {"kmahjongg\n", NOT_A_LAYOUT, 1, "kmahjongg"},
@@ -128,8 +128,8 @@ static void a_line_of_wrong_length_is_refused(void **state)
 
 /* --------------------------------------------------------------- Kyodai */
 
-/* 3,400 digits behind a head, and what follows; the digits at two places are
-   set to those signs. */
+/* Writes a head, 3,400 digits and an end; the digits at two places are
+   replaced with these characters. */
 static char *kyodai(u16 first, char sign, u16 second, char other,
                     const char *tail)
 {
@@ -142,7 +142,7 @@ static char *kyodai(u16 first, char sign, u16 second, char other,
     return text;
 }
 
-static void spoilt_digits_are_refused(void **state)
+static void damaged_digits_are_refused(void **state)
 {
     static const struct {
         u16 first;
@@ -180,7 +180,7 @@ static void spoilt_digits_are_refused(void **state)
 
 #define MAP(inside) "<mahjongg>\n<map name='m'>\n" inside "\n</map>\n"
 
-static void spoilt_maps_are_refused(void **state)
+static void damaged_maps_are_refused(void **state)
 {
     static const Refusal refusals[] = {
         {"<", BOARD_SHORT, 1, ""},
@@ -234,8 +234,8 @@ static void fill_layout(Layout *layout, u16 count)
                          FINE);
 }
 
-/* Two more, by hand, behind the 254 that a layout holds. */
-static void each_format_takes_254_tiles_and_no_more(void **state)
+/* Two tiles are appended by hand to the 254 that a layout holds. */
+static void each_format_accepts_at_most_254_tiles(void **state)
 {
     static const LayoutText formats[] = {put_kmahjongg, put_places, put_kyodai,
                                          put_map};
@@ -287,17 +287,17 @@ int main(void)
 {
     static const struct CMUnitTest tests[] = {
         {"spoilt lists of places are refused with their line",
-         spoilt_places_are_refused, NULL, NULL, NULL},
-        {"spoilt grids are refused with their line", spoilt_grids_are_refused,
+         damaged_places_are_refused, NULL, NULL, NULL},
+        {"spoilt grids are refused with their line", damaged_grids_are_refused,
          NULL, NULL, NULL},
         {"a wrong line is told with its length",
          a_line_of_wrong_length_is_refused, NULL, NULL, NULL},
         {"spoilt digits are refused with their line",
-         spoilt_digits_are_refused, NULL, NULL, NULL},
-        {"spoilt maps are refused with their line", spoilt_maps_are_refused,
+         damaged_digits_are_refused, NULL, NULL, NULL},
+        {"spoilt maps are refused with their line", damaged_maps_are_refused,
          NULL, NULL, NULL},
         {"each format takes 254 tiles and no more",
-         each_format_takes_254_tiles_and_no_more, NULL, NULL, NULL},
+         each_format_accepts_at_most_254_tiles, NULL, NULL, NULL},
         {"the refusals of layouts have their words",
          bad_layouts_are_refused_with_a_reason, NULL, NULL, NULL}};
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Layouts in each format: the same tiles from all of them. */
+/* Tests layouts in each format: all give the same tiles. */
 #include <string.h>
 
 #include "formats/layouts.h"
 #include "tests/kit/tile_texts.h"
 
-/* Eight tiles: a square of four, two beside it half a row down, and two upon
-   them, one on four tiles and one on three. */
+/* Eight tiles: a square of four, two beside it half a row down, and two on
+   top, one on four tiles and one on three. */
 static const TilePlace ours[] = {{0, 0, 0}, {0, 0, 2}, {0, 1, 4}, {0, 1, 6},
                                  {0, 2, 0}, {0, 2, 2}, {1, 1, 1}, {1, 1, 3}};
 
@@ -82,7 +82,7 @@ static void kmahjonggs_grids_are_read(void **state)
     assert_ours(&layout);
 }
 
-/* Version 1.0 has no size: it is always 32 by 16 in five layers. */
+/* Version 1.0 gives no size: it is always 32 by 16 in five layers. */
 static void kmahjonggs_first_version_has_one_size(void **state)
 {
     enum { HEAD = 22, LINE = 33 };
@@ -104,7 +104,8 @@ static void kmahjonggs_first_version_has_one_size(void **state)
     assert_ours(&layout);
 }
 
-/* Sizes in any order, lines of any system, no newline at the end. */
+/* The sizes are in any order, lines end as on any system, and the last newline
+   is missing. */
 static void kmahjonggs_grids_may_be_untidy(void **state)
 {
     static const char untidy[] = "kmahjongg-layout-v1.1\r\nd1\r\n\r\nw4\r\n"
@@ -153,7 +154,7 @@ static void gnomes_maps_are_read(void **state)
     assert_ours(&layout);
 }
 
-static void many_maps_are_gone_through_by_name(void **state)
+static void a_map_is_found_among_many_by_name(void **state)
 {
     static const TilePlace second[] = {{0, 0, 0}, {0, 2, 0}, {0, 4, 0},
                                        {0, 6, 0}, {1, 3, 0}, {2, 3, 0}};
@@ -191,7 +192,7 @@ static void a_bridge_does_not_float(void **state)
     assert_int_equal(layout.count, 6);
 }
 
-/* Leaves out what floats, and one more where that leaves an odd number. */
+/* Removes floating tiles, and one more if their number is then odd. */
 static void drop_floating(Layout *layout)
 {
     Layout kept;
@@ -211,8 +212,8 @@ static void drop_floating(Layout *layout)
     assert_int_equal(mahjong_settle_layout(layout), FINE);
 }
 
-/* The turtle, ours, and tiles by lot, written in every format. */
-static void each_format_tells_the_same_tiles(void **state)
+/* The turtle, our layout, and random tiles are written in every format. */
+static void each_format_gives_the_same_tiles(void **state)
 {
     static const LayoutText formats[] = {put_kmahjongg, put_places, put_kyodai,
                                          put_map};
@@ -255,7 +256,7 @@ static void our_own_layouts_have_their_sizes(void **state)
     }
 }
 
-/* Each of them is the same seen in a mirror. */
+/* Each of them is its own mirror image. */
 static void our_own_layouts_are_symmetrical(void **state)
 {
     Layout layout, mirror;
@@ -290,9 +291,9 @@ int main(void)
          NULL},
         {"GNOME's maps are read", gnomes_maps_are_read, NULL, NULL, NULL},
         {"many maps are gone through by name",
-         many_maps_are_gone_through_by_name, NULL, NULL, NULL},
+         a_map_is_found_among_many_by_name, NULL, NULL, NULL},
         {"a bridge does not float", a_bridge_does_not_float, NULL, NULL, NULL},
-        {"each format tells the same tiles", each_format_tells_the_same_tiles,
+        {"each format tells the same tiles", each_format_gives_the_same_tiles,
          NULL, NULL, NULL},
         {"our own layouts have 36 to 144 tiles",
          our_own_layouts_have_their_sizes, NULL, NULL, NULL},

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Terminals that say anything: telnet, 3270 records and games together, in
-   one process and without a network, so that sanitizers see every byte. */
+/* Feeds arbitrary terminal input through telnet, 3270 records and games, in
+   one process and without a network, so that sanitizers check every byte. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -17,14 +17,14 @@ enum { IAC = 255, MARK = 239, MOST_SAID = 4096 };
 
 static SharedPanel stage;
 
-/* What a terminal says until it has its first screen. */
+/* A terminal sends this before it gets its first screen. */
 static const char greeting[] =
     "\xff\xfb\x18\xff\xfa\x18\x00IBM-3279-4-E\xff\xf0\xff\xfb\x19\xff\xfd\x19"
     "\xff\xfb\x00\xff\xfd";
 
 /* ----------------------------------------------------------------- chance */
 
-/* The same numbers on every run. */
+/* The random numbers repeat in every run. */
 static unsigned draw(unsigned below)
 {
     static unsigned state = 1;
@@ -42,7 +42,7 @@ static void say(Seat *seat, const void *bytes, size_t length)
         at += hear_seat(seat, &stage, at, (size_t)(end - at));
 }
 
-/* What was sent so far is on its way. */
+/* Takes everything that is waiting to be sent. */
 static void take_all(Seat *seat)
 {
     page_free(&seat->out);
@@ -79,8 +79,8 @@ static void type(Seat *seat, const char *words)
 
 /* --------------------------------------------------------------- laws */
 
-/* A record ends with its mark, has no other, and is no longer than a screen
-   can be. */
+/* A record ends with its mark, contains no other mark, and is no longer than a
+   screen can be. */
 static void assert_records(const Page *out)
 {
     const u8 *bytes = (const u8 *)out->text;
@@ -161,7 +161,7 @@ static size_t put_key(u8 *bytes)
     return 5;
 }
 
-/* Something that makes sense, now and then with bytes changed. */
+/* Writes a valid message, occasionally with changed bytes. */
 static size_t put_saying(u8 *bytes)
 {
     size_t length;
@@ -182,7 +182,7 @@ static size_t put_saying(u8 *bytes)
     return length;
 }
 
-static void anything_may_be_said(void **state)
+static void any_input_is_survived(void **state)
 {
     const int rounds = getenv("QUADRILLE_LONG") ? 2000 : 100;
     u8 bytes[MOST_SAID];
@@ -201,7 +201,7 @@ static void anything_may_be_said(void **state)
     }
 }
 
-static void a_greeting_may_be_any(void **state)
+static void any_greeting_is_survived(void **state)
 {
     u8 bytes[sizeof greeting];
     Seat seat;
@@ -219,7 +219,7 @@ static void a_greeting_may_be_any(void **state)
     }
 }
 
-static void any_pieces_say_the_same(void **state)
+static void split_input_gives_the_same_result(void **state)
 {
     u8 record[128];
     const size_t length = put_words(record, "freecell 617");
@@ -239,7 +239,7 @@ static void any_pieces_say_the_same(void **state)
 
 /* ---------------------------------------------------------------- bounds */
 
-static void a_game_ends_where_its_memory_ends(void **state)
+static void a_game_ends_when_memory_runs_out(void **state)
 {
     Seat seat;
     int i;
@@ -256,7 +256,7 @@ static void a_game_ends_where_its_memory_ends(void **state)
     close_seat(&seat);
 }
 
-static void a_move_that_has_no_memory_is_not_played(void **state)
+static void a_move_without_memory_is_not_played(void **state)
 {
     Seat seat;
     u32 at;
@@ -273,7 +273,7 @@ static void a_move_that_has_no_memory_is_not_played(void **state)
     close_seat(&seat);
 }
 
-static void what_is_too_long_is_no_record(void **state)
+static void an_oversized_record_is_refused(void **state)
 {
     static const u8 mark[] = {IAC, MARK};
     u8 byte = KEY_ENTER;
@@ -295,11 +295,11 @@ static void what_is_too_long_is_no_record(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(anything_may_be_said),
-        cmocka_unit_test(a_greeting_may_be_any),
-        cmocka_unit_test(any_pieces_say_the_same),
-        cmocka_unit_test(a_game_ends_where_its_memory_ends),
-        cmocka_unit_test(a_move_that_has_no_memory_is_not_played),
-        cmocka_unit_test(what_is_too_long_is_no_record)};
+        cmocka_unit_test(any_input_is_survived),
+        cmocka_unit_test(any_greeting_is_survived),
+        cmocka_unit_test(split_input_gives_the_same_result),
+        cmocka_unit_test(a_game_ends_when_memory_runs_out),
+        cmocka_unit_test(a_move_without_memory_is_not_played),
+        cmocka_unit_test(an_oversized_record_is_refused)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Dates of any clock, and time for which the program was suspended. */
+/* Tests dates from any clock, and time during which the program was suspended.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,7 +12,7 @@
 
 #include "host/clock.h"
 
-static void a_date_has_four_digits_of_a_year_or_is_none(void **state)
+static void a_date_has_a_year_of_four_digits_or_is_empty(void **state)
 {
     static const struct {
         long long seconds;
@@ -41,7 +42,7 @@ static void a_date_has_four_digits_of_a_year_or_is_none(void **state)
 }
 
 /* 0x80000000 milliseconds are 24.9 days. */
-static void time_away_stops_at_its_most(void **state)
+static void time_away_stops_at_its_limit(void **state)
 {
     (void)state;
     assert_int_equal(clock_add_away(0, 5), 5);
@@ -57,8 +58,8 @@ static void time_away_stops_at_its_most(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_date_has_four_digits_of_a_year_or_is_none),
-        cmocka_unit_test(time_away_stops_at_its_most),
+        cmocka_unit_test(a_date_has_a_year_of_four_digits_or_is_empty),
+        cmocka_unit_test(time_away_stops_at_its_limit),
     };
     return cmocka_run_group_tests_name("watch", tests, NULL, NULL);
 }

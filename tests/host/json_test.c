@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts as JSON: escapes, and bytes that are no text. */
+/* Tests texts as JSON: escapes, and bytes that are not UTF-8. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -24,7 +24,7 @@ static void assert_text(const char *expected, const char *text)
     assert_string(expected, text, strlen(text));
 }
 
-static void signs_that_mean_something_are_escaped(void **state)
+static void special_characters_are_escaped(void **state)
 {
     (void)state;
     assert_text("\"\"", "");
@@ -34,7 +34,7 @@ static void signs_that_mean_something_are_escaped(void **state)
     assert_string("\"a\\u0000b\"", "a\0b", 3);
 }
 
-static void utf8_stays_as_it_is(void **state)
+static void utf8_is_unchanged(void **state)
 {
     static const char *const words[] = {
         "\u00fc", "\xc2\x80", "\u07ff",     "\u0800",     "\ucfff",
@@ -49,7 +49,7 @@ static void utf8_stays_as_it_is(void **state)
     }
 }
 
-static void bytes_that_are_none_are_replaced(void **state)
+static void invalid_bytes_are_replaced(void **state)
 {
     (void)state;
     assert_text("\"a\\ufffdb\"", "a\xff"
@@ -79,9 +79,9 @@ static void a_member_frees_its_text(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(signs_that_mean_something_are_escaped),
-        cmocka_unit_test(utf8_stays_as_it_is),
-        cmocka_unit_test(bytes_that_are_none_are_replaced),
+        cmocka_unit_test(special_characters_are_escaped),
+        cmocka_unit_test(utf8_is_unchanged),
+        cmocka_unit_test(invalid_bytes_are_replaced),
         cmocka_unit_test(a_member_frees_its_text),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""What holds on every 3270, whoever answers it: short dialogues, each with a
-game of its own. Run by the tests of the server and of the machine that has no
-operating system. Here: the menu and what stands around every board."""
+"""Cases that hold on every 3270, for any server: short dialogues, each with its
+own game. The tests of the server and of the freestanding program run them. This
+file covers the menu and the parts around every board."""
 import subprocess
 
 from emulator import BLUE, GREEN, PINK, RED, REVERSE, TURQUOISE, YELLOW, has, same
 
 CASES = []
-PROGRAM = []  # its path: whoever runs the cases says
+PROGRAM = []  # its path, set by the script that runs the cases
 
 
 def case(test):
@@ -28,7 +28,7 @@ def the_menu_lists_all_games(screen):
 
 
 @case
-def the_name_stands_in_seven_colours(screen):
+def the_title_has_seven_colours(screen):
     screen.enter("menu")
     colours = {cell.colour for row in screen.cells()[1:8] for cell in row if cell.highlight == REVERSE}
     same({RED, YELLOW, GREEN, TURQUOISE, BLUE, PINK}, colours)
@@ -48,52 +48,52 @@ def the_cursor_on_a_line_chooses_a_game(screen):
 
 
 @case
-def so_does_the_light_pen(screen):
+def the_light_pen_on_a_line_chooses_a_game(screen):
     screen.enter("menu")
     screen.touch(*screen.find("3  FreeCell"), "CursorSelect()")
     has(screen.lines()[0], "FreeCell  4cells")
 
 
 @case
-def a_name_takes_a_variant_and_a_seed(screen):
+def a_name_may_have_a_variant_and_a_seed(screen):
     screen.start("kulki lines98 plum")
     has(screen.lines()[0], "Kulki (5 in a row)  lines98  plum")
 
 
 @case
-def the_puzzle_that_is_named_by_a_number(screen):
+def a_number_may_name_the_sliding_puzzle(screen):
     screen.start("sliding 15 plum")
     has(screen.lines()[0], "4x4  plum")
 
 
 @case
-def a_day_has_its_puzzle(screen):
+def a_date_opens_its_daily_puzzle(screen):
     screen.start("freecell 2026-11-21")
     has(screen.lines()[0], "daily 2026-11-21")
 
 
 @case
-def a_word_that_is_no_game_is_refused_in_red(screen):
+def an_unknown_game_is_refused_in_red(screen):
     screen.start("chess")
     row, column = screen.find("No such game. Type a number or a name.")
     same(RED, screen.cells()[row][column].colour)
 
 
 @case
-def a_variant_that_there_is_not_is_a_seed(screen):
+def an_unknown_variant_is_a_seed(screen):
     screen.start("kulki nonsense")
     has(screen.lines()[0], "kulki  nonsense")
 
 
 @case
-def a_deal_that_there_is_not_is_refused(screen):
+def an_invalid_deal_number_is_refused(screen):
     screen.start("freecell 0")
     has(screen.note(), "Deal numbers run from 1")
     has(screen.text(), "Four classic puzzles")
 
 
 @case
-def the_game_waits_while_one_looks_at_the_menu(screen):
+def the_game_stays_while_the_menu_is_open(screen):
     screen.start("freecell 617")
     screen.enter("3a")
     screen.key(3)
@@ -104,20 +104,20 @@ def the_game_waits_while_one_looks_at_the_menu(screen):
 
 # ------------------------------------------------------------------ frame
 @case
-def the_bar_is_reversed(screen):
+def the_title_bar_is_reversed(screen):
     screen.start("freecell 617")
     same(("F", TURQUOISE, REVERSE), screen.cells()[0][2].look())
 
 
 @case
-def the_cursor_waits_behind_the_arrow(screen):
+def the_cursor_waits_after_the_arrow(screen):
     screen.start("sliding 3x3 plum")
     row, column = screen.find("===>")
     same((row, column + 6), screen.cursor)
 
 
 @case
-def the_keys_are_told(screen):
+def the_keys_are_listed(screen):
     screen.start("sliding 3x3 plum")
     row = screen.lines()[-1]
     for words in ("F1 Help", "F2 Hint", "F3 Menu", "F4 New", "F5 Restart", "F6 Code", "F7 Undo", "F8 Redo", "F12 Cancel"):
@@ -125,7 +125,7 @@ def the_keys_are_told(screen):
 
 
 @case
-def keys_from_13_on_are_twins(screen):
+def keys_13_to_24_repeat_1_to_12(screen):
     screen.start("sliding 3x3 plum")
     screen.key(13)
     has(screen.text(), "Put the tiles in order")
@@ -158,7 +158,7 @@ def only_the_line_can_be_typed_on(screen):
 
 
 @case
-def help_tells_the_rules_and_the_words(screen):
+def help_shows_the_rules_and_commands(screen):
     screen.start("kulki plum")
     screen.key(1)
     has(screen.text(), "Five or more balls")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A server whose seats are all taken, and who keeps one; see tn3270.py."""
+"""Tests a server whose seats are all taken; see tn3270.py."""
 import signal
 import subprocess
 
@@ -11,7 +11,8 @@ SEATS = 8
 
 
 def house(*arguments):
-    """A server with few seats, and who sits there, each heard already."""
+    """Starts a server with few seats and takes them all; every line has been
+    asked for its type."""
     small = Server(*arguments, most_files=16 + SEATS)
     lines = [Line(small.port) for _ in range(SEATS)]
     for line in lines:
@@ -19,7 +20,7 @@ def house(*arguments):
     return small, lines
 
 
-def a_full_house_says_so():
+def a_full_server_says_so():
     small, lines = house()
     for line in lines:
         line.greet().screen()
@@ -30,7 +31,7 @@ def a_full_house_says_so():
     same(128 + signal.SIGTERM, small.end())
 
 
-def who_is_silent_makes_way():
+def a_silent_user_loses_the_seat():
     small, lines = house()
     for line in lines[4:]:
         line.greet().screen()
@@ -43,7 +44,7 @@ def who_is_silent_makes_way():
         has(told(lines[-1].screen()), "Kulki")
         has(told(lines[-1].type("freecell 11982")), "11982")
         heard = lines[gone].until_closed()
-        if gone >= 4:  # the others never said what they are, and have only seconds for that
+        if gone >= 4:  # the others never named their terminal and have only seconds to do so
             has(told(heard), FULL)
     for line in (lines[1], lines[5]):
         has(told(line.type("2a")), "move 1 of 1")
@@ -51,7 +52,7 @@ def who_is_silent_makes_way():
     same(128 + signal.SIGTERM, small.end())
 
 
-def who_types_nothing_for_long_leaves():
+def an_idle_user_is_disconnected():
     other = Server("--idle", "1")
     lines = [Line(other.port).greet() for _ in range(2)]
     for line in lines:
@@ -62,7 +63,7 @@ def who_types_nothing_for_long_leaves():
     same(128 + signal.SIGTERM, other.end())
 
 
-def too_few_files_are_told():
+def a_low_limit_of_open_files_is_reported():
     for most, missing in ((16, 1), (10, 7)):
         answer = subprocess.run(["sh", "-c", f'ulimit -n {most}; exec "$@"', "sh", PROGRAM, "3270", "--port", "0"],
                                 capture_output=True, text=True, timeout=PATIENCE, check=False)
@@ -70,4 +71,4 @@ def too_few_files_are_told():
              (answer.returncode, answer.stdout, answer.stderr))
 
 
-TESTS = (a_full_house_says_so, who_is_silent_makes_way, who_types_nothing_for_long_leaves, too_few_files_are_told)
+TESTS = (a_full_server_says_so, a_silent_user_loses_the_seat, an_idle_user_is_disconnected, a_low_limit_of_open_files_is_reported)

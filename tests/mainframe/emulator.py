@@ -1,25 +1,25 @@
 # SPDX-License-Identifier: MIT
-"""A 3270 that a test types on: s3270, asked for its screen with colours.
-Nothing sleeps: an action ends when the host has answered it."""
+"""A 3270 for tests: runs s3270 and reads its screen with colours. Nothing
+sleeps: an action ends when the host has answered it."""
 import re
 import subprocess
 import sys
 
-PATIENCE = 180  # seconds until a test fails; none takes them when all is well
+PATIENCE = 180  # seconds until a test fails; passing tests need far less
 BLUE, RED, PINK, GREEN, TURQUOISE, YELLOW, WHITE = (f"f{n}" for n in range(1, 8))
 REVERSE, UNDERLINE = "f2", "f4"
-TYPED_AT = 7  # the column behind the arrow
+TYPED_AT = 7  # the column after the arrow
 
 
 def own(kind, look, field):
-    """0 and f0 are the same as none."""
+    """Returns the cell's own attribute or the field's; 0 and f0 mean none."""
     values = [attributes[kind] for attributes in (look, field) if attributes.get(kind, "00") not in ("00", "f0")]
     return values[0] if values else "00"
 
 
 class Cell:
-    """A sign as it is shown: with the colour and highlight of its own, or of
-    the field that it is in."""
+    """A character on the screen, with its own colour and highlight or those of
+    its field."""
 
     def __init__(self, sign, look, field):
         self.sign = sign
@@ -35,7 +35,7 @@ def pairs_of(words):
 
 
 def cells_of(lines):
-    """From the words of ReadBuffer(Ascii)."""
+    """Parses the words of ReadBuffer(Ascii)."""
     rows, look, field, fields = [], {}, {}, []
     for y, line in enumerate(lines):
         row = []
@@ -62,7 +62,8 @@ class Emulator:
         self.do(f"Wait({PATIENCE},InputField)")
 
     def do(self, action):
-        """The data that an action prints; its failure is the test's."""
+        """Returns the data that an action prints; if the action fails, the test
+        fails."""
         self.process.stdin.write(action + "\n")
         self.process.stdin.flush()
         data = []
@@ -125,14 +126,14 @@ class Emulator:
         return "\n".join(self.lines())
 
     def find(self, words, nth=0):
-        """Row and column where words are on the screen."""
+        """Returns row and column of the words on the screen."""
         found = [(y, match.start()) for y, line in enumerate(self.lines()) for match in re.finditer(re.escape(words), line)]
         if len(found) <= nth:
             raise AssertionError(repr(words) + " is not there:\n" + self.text())
         return found[nth]
 
     def start(self, words):
-        """A game, whatever there was before."""
+        """Starts a game, whatever is on the screen."""
         self.enter("menu")
         self.enter(words)
 
@@ -160,7 +161,7 @@ def run(name, test, *arguments):
         test(*arguments)
         print(f"ok {len(RESULTS) + 1} - {name}")
         RESULTS.append(True)
-    except Exception as problem:  # whatever it is, the test has failed
+    except Exception as problem:  # any exception fails the test
         print(f"not ok {len(RESULTS) + 1} - {name}")
         print("# " + f"{type(problem).__name__}: {problem}".replace("\n", "\n# "))
         RESULTS.append(False)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What holds of each game on every 3270; see cases.py."""
+"""Cases for each game that hold on every 3270; see cases.py."""
 import re
 
 from cases import case, quadrille
@@ -19,7 +19,7 @@ def balls_are_reversed_in_their_colours(screen):
 
 
 def ball_and_hint(screen):
-    """From where and to where the first hint goes."""
+    """Returns the start and end of the first hint."""
     screen.key(2)
     return re.match(r"Hint: (\w)(\d) (\w)(\d)", screen.note()).groups()
 
@@ -30,7 +30,7 @@ def place_of(screen, column, row):
 
 
 @case
-def a_ball_is_moved_by_the_cursor(screen):
+def a_ball_is_moved_with_the_cursor(screen):
     screen.start("kulki plum")
     from_x, from_y, to_x, to_y = ball_and_hint(screen)
     screen.touch(*place_of(screen, from_x, from_y))
@@ -42,7 +42,7 @@ def a_ball_is_moved_by_the_cursor(screen):
 
 
 @case
-def a_ball_is_moved_by_the_light_pen(screen):
+def a_ball_is_moved_with_the_light_pen(screen):
     screen.start("kulki plum")
     from_x, from_y, to_x, to_y = ball_and_hint(screen)
     screen.touch(*place_of(screen, from_x, from_y), "CursorSelect()")
@@ -51,7 +51,7 @@ def a_ball_is_moved_by_the_light_pen(screen):
 
 
 @case
-def a_ball_is_moved_by_words(screen):
+def a_ball_is_moved_by_typing(screen):
     screen.start("kulki plum")
     screen.enter("".join(ball_and_hint(screen)))
     has(screen.lines()[0], "move 1 of 1")
@@ -67,7 +67,7 @@ def a_hint_is_marked_on_the_board(screen):
 
 
 @case
-def what_is_held_is_let_go(screen):
+def a_held_ball_is_put_down(screen):
     screen.start("kulki plum")
     from_x, from_y, _, _ = ball_and_hint(screen)
     screen.touch(*place_of(screen, from_x, from_y))
@@ -77,7 +77,7 @@ def what_is_held_is_let_go(screen):
 
 
 @case
-def an_empty_cell_is_nothing_to_pick_up(screen):
+def an_empty_cell_cannot_be_picked_up(screen):
     screen.start("kulki plum")
     y, x = screen.find(" . ")
     screen.touch(y, x + 1)
@@ -85,7 +85,7 @@ def an_empty_cell_is_nothing_to_pick_up(screen):
 
 
 @case
-def a_move_that_is_none_is_refused(screen):
+def an_illegal_move_is_refused(screen):
     screen.start("kulki plum")
     screen.enter("z9 z8")
     row, column = screen.find(screen.note())
@@ -94,14 +94,14 @@ def a_move_that_is_none_is_refused(screen):
 
 
 @case
-def balls_that_will_drop_are_not_reversed(screen):
+def announced_balls_are_not_reversed(screen):
     screen.start("kulki lines98 plum")
     y, x = screen.find(" 7   2 ")
     same(("7", WHITE, "00"), screen.cells()[y][x + 1].look())
 
 
 @case
-def colours_that_will_drop_stand_beside(screen):
+def announced_colours_are_beside_the_board(screen):
     screen.start("kulki klines plum")
     y, x = screen.find("Next")
     same("(", screen.cells()[y + 2][x].sign)
@@ -114,7 +114,7 @@ def a_large_board_fits(screen):
 
 
 @case
-def a_game_of_kulki_goes_to_its_end(screen):
+def a_game_of_kulki_is_played_to_its_end(screen):
     screen.start("kulki 5x5 plum")
     for _ in range(200):
         screen.key(2)
@@ -150,7 +150,7 @@ def suits_have_their_colours(screen):
 
 
 @case
-def a_pair_is_touched(screen):
+def a_pair_is_removed_by_touch(screen):
     screen.start("mahjong 7")
     y, x = screen.find("|5b*")
     screen.touch(y, x + 2)
@@ -160,7 +160,7 @@ def a_pair_is_touched(screen):
 
 
 @case
-def a_pair_is_named(screen):
+def a_pair_is_removed_by_name(screen):
     screen.start("mahjong 7")
     screen.key(2)
     screen.enter(re.match(r"Hint: (\S+ \S+)", screen.note()).group(1))
@@ -168,7 +168,7 @@ def a_pair_is_named(screen):
 
 
 @case
-def a_tile_that_is_not_free_is_no_tile_to_touch(screen):
+def a_blocked_tile_cannot_be_touched(screen):
     screen.start("mahjong 7")
     y, x = screen.find("|WE")
     screen.touch(y, x + 1)
@@ -176,7 +176,7 @@ def a_tile_that_is_not_free_is_no_tile_to_touch(screen):
 
 
 @case
-def a_heap_is_cleared_to_its_end(screen):
+def a_mahjong_board_is_cleared(screen):
     screen.start("mahjong 7")
     moves = quadrille("solve", "mahjong", "7", "--notation", "flat").split("\n")
     line = [words for words in moves if re.match(r"^[a-z]+\d+ [a-z]+\d+ ", words)][0].split()
@@ -196,7 +196,7 @@ def cards_are_reversed_red_and_white(screen):
 
 
 @case
-def a_card_is_moved_by_the_cursor(screen):
+def a_card_is_moved_with_the_cursor(screen):
     screen.start("freecell 617")
     screen.touch(*screen.find("4H"))
     has(screen.text(), ">4H<")
@@ -206,14 +206,14 @@ def a_card_is_moved_by_the_cursor(screen):
 
 
 @case
-def moves_can_stand_in_one_line(screen):
+def several_moves_fit_on_a_line(screen):
     screen.start("freecell 617")
     screen.enter("2a 21 72")
     has(screen.lines()[0], "move 3 of 3")
 
 
 @case
-def the_first_that_is_refused_ends_the_line(screen):
+def a_refused_move_ends_its_line(screen):
     screen.start("freecell 617")
     screen.enter("2a 11 21")
     has(screen.lines()[0], "move 1 of 1")
@@ -228,7 +228,7 @@ def seven_cells_fit(screen):
 
 
 @case
-def undo_redo_again_and_go(screen):
+def undo_redo_restart_and_go_work(screen):
     screen.start("freecell 617")
     screen.enter("2a 21 72")
     screen.key(7)
@@ -244,7 +244,7 @@ def undo_redo_again_and_go(screen):
 
 
 @case
-def a_new_deal_of_the_same_kind(screen):
+def new_deals_the_same_variant(screen):
     screen.start("freecell 3cells 617")
     screen.enter("new 618")
     has(screen.lines()[0], "3cells  618")
@@ -268,7 +268,7 @@ def a_game_of_freecell_is_won(screen):
 
 # ---------------------------------------------------------------- sliding
 @case
-def blocks_at_home_are_green(screen):
+def tiles_in_place_are_green(screen):
     screen.start("sliding 4x4 plum")
     cells = screen.cells()
     y, x = screen.find("9         8")
@@ -279,7 +279,7 @@ def blocks_at_home_are_green(screen):
 
 
 @case
-def a_block_is_touched(screen):
+def a_tile_is_moved_by_touch(screen):
     screen.start("sliding 4x4 plum")
     y, x = screen.find("13")
     screen.touch(y, x)
@@ -287,7 +287,7 @@ def a_block_is_touched(screen):
 
 
 @case
-def a_block_is_named(screen):
+def a_tile_is_moved_by_number(screen):
     screen.start("sliding 4x4 plum")
     screen.enter("2")
     has(screen.lines()[0], "1 single-tile move ")

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The program that needs no operating system, on an emulated ESA/390 machine:
-loaded from each medium, played on its console and on its terminals."""
+"""Tests the freestanding program on an emulated ESA/390 machine: loads it from
+each medium and plays on its console and terminals."""
 import re
 import subprocess
 import sys
@@ -38,7 +38,8 @@ run("ESA/390, big-endian and in EBCDIC: the games are the same", machine.type, "
 
 # ----------------------------------------------------------------- console
 def typed(words, *wanted):
-    """All that is printed on paper up to the last of the words."""
+    """Types words and returns the printout up to the last of the wanted words.
+    """
     machine.say(words)
     return "".join(machine.wait_for(each) for each in wanted)
 
@@ -49,7 +50,7 @@ def the_console_plays_kulki():
     typed(hint, "move 1 of 1")
 
 
-def the_console_takes_back():
+def the_console_undoes_a_move():
     typed("undo", "move 0 of 1")
     typed("redo", "move 1 of 1")
     typed("z", "move 0 of 1")
@@ -69,18 +70,18 @@ def the_console_plays_mahjong():
     typed("e5 s3", "TILES 142")
 
 
-def the_console_refuses():
+def the_console_refuses_an_illegal_move():
     typed("go 99", "There is no move of that number")
     typed("nonsense", "TILES 142")
 
 
-def the_console_helps():
+def the_console_shows_help():
     typed("help", "Remove matching pairs", "At the board")
     typed("down", "there, quit")
     typed("quit", "TILES 142")
 
 
-def the_console_wins_and_tells_the_code():
+def the_console_wins_and_prints_the_code():
     typed("menu", "Four classic puzzles")
     typed("sliding 3x3 plum", "move 0 of 0")
     text = subprocess.run([PROGRAM, "solve", "sliding", "3x3", "--seed", "plum", "--notation", "urdl"], capture_output=True, text=True, check=True).stdout
@@ -89,20 +90,20 @@ def the_console_wins_and_tells_the_code():
     has(subprocess.run([PROGRAM, "verify", code], capture_output=True, text=True, check=False).stdout, "won")
 
 
-def the_console_knows_the_day():
+def the_console_opens_a_daily_puzzle():
     typed("menu", "Four classic puzzles")
     typed("freecell daily", f"daily {time.strftime('%Y-')}")
 
 
 for test in (
     the_console_plays_kulki,
-    the_console_takes_back,
+    the_console_undoes_a_move,
     the_console_plays_freecell,
     the_console_plays_mahjong,
-    the_console_refuses,
-    the_console_helps,
-    the_console_wins_and_tells_the_code,
-    the_console_knows_the_day,
+    the_console_refuses_an_illegal_move,
+    the_console_shows_help,
+    the_console_wins_and_prints_the_code,
+    the_console_opens_a_daily_puzzle,
 ):
     run(test.__name__.replace("_", " "), test)
 
@@ -113,7 +114,7 @@ for name, test in cases.CASES:
     run("at a channel: " + name, test, screen)
 
 
-def who_comes_again_finds_the_game():
+def a_terminal_that_reconnects_finds_its_game():
     global screen
     screen.start("freecell 617")
     screen.enter("2a")
@@ -142,22 +143,22 @@ def a_fourth_model_is_filled():
     same("15", screen.lines()[30].split()[0])
 
 
-def leaving_is_but_the_menu():
+def quitting_returns_to_the_menu():
     screen.enter("menu")
     screen.key(3)
     has(screen.text(), "Four classic puzzles")
 
 
-for test in (who_comes_again_finds_the_game, two_terminals_have_two_games, a_fourth_model_is_filled, leaving_is_but_the_menu):
+for test in (a_terminal_that_reconnects_finds_its_game, two_terminals_have_two_games, a_fourth_model_is_filled, quitting_returns_to_the_menu):
     run(test.__name__.replace("_", " "), test)
 screen.close()
 
 
-def the_console_ends_it():
+def the_console_ends_the_program():
     typed("menu", "Four classic puzzles")
     typed("quit", "Disabled wait state", "PSW=000A0000 80000000")
 
 
-run("the console ends it", the_console_ends_it)
+run("the console ends it", the_console_ends_the_program)
 machine.end()
 done()

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Hercules as an ESA/390 machine with Quadrille's deck in its reader. Run by
-itself it prints the digest of the first games of every kind:
-    machine.py MEDIA COUNT"""
+"""Runs Hercules as an ESA/390 machine with Quadrille's deck in its card reader.
+As a program it prints the digest of the first games of every kind: machine.py
+MEDIA COUNT"""
 import os
 import re
 import select
@@ -42,7 +42,7 @@ def free_ports(count):
 
 
 class Machine:
-    """Hercules, with what it prints and where it takes orders."""
+    """Hercules with its output and its command input."""
 
     def __init__(self, media, source):
         self.folder = tempfile.mkdtemp(dir=os.environ.get("SCRATCH"))
@@ -68,7 +68,7 @@ class Machine:
             file.write(words)
 
     def wait_for(self, words):
-        """What was printed up to the words, which then is gone."""
+        """Returns and consumes the output up to the words."""
         until = time.monotonic() + PATIENCE
         while words not in self.printed:
             ready, _, _ = select.select([self.process.stdout], [], [], max(0, until - time.monotonic()))
@@ -80,7 +80,7 @@ class Machine:
         return before + words
 
     def wait_for_line(self, pattern):
-        """The next line that is all of the pattern."""
+        """Returns the next line that matches the whole pattern."""
         while True:
             line = self.wait_for("\n").rstrip()
             if re.fullmatch(pattern, line):
@@ -92,8 +92,9 @@ class Machine:
             answer.read()
 
     def say(self, words):
-        """On the console, once it waits for a line: one typed earlier can be
-        lost. It waits a moment after it says so; one more question is that."""
+        """Types on the console once it waits for a line: earlier input can be
+        lost. It becomes ready a moment after it says so; one more question
+        covers that moment."""
         self.wait_for("Enter input for console device 0009")
         self.order()
         self.order("/" + words)
@@ -103,7 +104,7 @@ class Machine:
         return self.wait_for(wanted)
 
     def end(self):
-        """It does not listen to a gentle signal."""
+        """Kills Hercules, which ignores a gentle signal."""
         if self.process.poll() is None:
             self.order("quit")
             try:

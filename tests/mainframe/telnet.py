@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The server of 3270 terminals, and a connection that says any bytes to it."""
+"""Runs the server of 3270 terminals, and sends it arbitrary bytes."""
 import os
 import signal
 import socket
@@ -12,7 +12,8 @@ PROGRAM = sys.argv[1]
 IAC, DONT, DO, WONT, WILL, BEGIN, END, MARK = 255, 254, 253, 252, 251, 250, 240, 239
 ASK_TYPE = bytes((IAC, DO, 24))
 
-# A sanitizer keeps what was given back for a while: here only a little of it.
+# A sanitizer delays the reuse of freed memory; a small quarantine keeps the
+# measurements meaningful.
 os.environ["ASAN_OPTIONS"] = "quarantine_size_mb=1:thread_local_quarantine_size_kb=64"
 
 
@@ -28,14 +29,14 @@ class Server:
         return self.process.wait(PATIENCE)
 
     def memory(self):
-        """Kilobytes that it has in use, and had at most."""
+        """Returns the kilobytes in use, now and at most."""
         with open(f"/proc/{self.process.pid}/status", encoding="ascii") as status:
             figures = dict(line.split(":", 1) for line in status)
         return int(figures["VmRSS"].split()[0]), int(figures["VmHWM"].split()[0])
 
 
 class Line:
-    """A connection that says any bytes."""
+    """A connection that sends arbitrary bytes."""
 
     def __init__(self, port, family=socket.AF_INET, address="127.0.0.1"):
         self.socket = socket.socket(family)
@@ -54,7 +55,7 @@ class Line:
             self.heard += part
 
     def screen(self):
-        """The next record."""
+        """Returns the next record."""
         self.wait_for(bytes((IAC, MARK)))
         record, self.heard = self.heard.split(bytes((IAC, MARK)), 1)
         return record
@@ -70,7 +71,7 @@ class Line:
             return self.heard
 
     def greet(self, kind=b"IBM-3279-2-E"):
-        """All that is agreed before the first screen."""
+        """Negotiates everything that precedes the first screen."""
         self.wait_for(ASK_TYPE)
         self.say((IAC, WILL, 24))
         self.wait_for(bytes((IAC, BEGIN, 24, 1, IAC, END)))
@@ -89,5 +90,5 @@ class Line:
 
 
 def told(record):
-    """What stands in a record, without its orders."""
+    """Returns a record's text without its orders."""
     return record.replace(b"\xff\xff", b"\xff").decode("cp037")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The server of 3270 terminals: played by s3270, and by bytes of all sorts."""
+"""Tests the server of 3270 terminals with s3270 and with arbitrary bytes."""
 import os
 import random
 import signal
@@ -23,14 +23,14 @@ for name, test in cases.CASES:
     run(name, test, screen)
 
 
-def leaving_ends_the_connection():
+def quitting_ends_the_connection():
     screen.enter("menu")
     screen.key(3)
     screen.do("Query()")
     same("N", screen.status[3][0])
 
 
-run("leaving ends the connection", leaving_ends_the_connection)
+run("leaving ends the connection", quitting_ends_the_connection)
 screen.close()
 
 SIZES = {"3279-2-E": (24, 80), "3279-3-E": (32, 80), "3279-4-E": (43, 80), "3279-5-E": (27, 132), "3278-2": (24, 80), "3278-5": (27, 132)}
@@ -50,20 +50,20 @@ def a_model_is_filled(model):
     other.close()
 
 
-def a_game_is_played_on(model):
+def a_game_is_played_on_each_model(model):
     other = Emulator(server.port, model)
-    for name in ("a_pair_is_touched", "a_card_is_moved_by_the_cursor", "a_block_is_touched", "a_ball_is_moved_by_the_light_pen"):
+    for name in ("a_pair_is_removed_by_touch", "a_card_is_moved_with_the_cursor", "a_tile_is_moved_by_touch", "a_ball_is_moved_with_the_light_pen"):
         getattr(games, name)(other)
     other.close()
 
 
 for model in SIZES:
     run(f"a {model} is filled", a_model_is_filled, model)
-    run(f"games are played on a {model}", a_game_is_played_on, model)
+    run(f"games are played on a {model}", a_game_is_played_on_each_model, model)
 
 
-def without_colours_blocks_have_parentheses():
-    """A terminal of the first kind: no order that it would not know."""
+def tiles_without_colours_have_parentheses():
+    """A terminal of the first model gets no order that it would not know."""
     line = Line(server.port).greet(b"IBM-3278-2")
     record = line.screen()
     record = line.type("sliding 4x4 plum")
@@ -72,10 +72,10 @@ def without_colours_blocks_have_parentheses():
     line.close()
 
 
-run("without colours blocks have parentheses", without_colours_blocks_have_parentheses)
+run("without colours blocks have parentheses", tiles_without_colours_have_parentheses)
 
 
-def each_has_a_game_of_its_own():
+def each_terminal_has_its_own_game():
     one, two = Emulator(server.port), Emulator(server.port, "3279-4-E")
     one.start("freecell 617")
     two.start("freecell 11982")
@@ -89,12 +89,12 @@ def each_has_a_game_of_its_own():
     two.close()
 
 
-run("each has a game of its own", each_has_a_game_of_its_own)
+run("each has a game of its own", each_terminal_has_its_own_game)
 
 
 # ------------------------------------------------------------------- bytes
 def lives():
-    """Somebody else plays on."""
+    """Checks that another user can still play."""
     line = Line(server.port).greet()
     has(told(line.screen()), "Kulki")
     has(told(line.type("freecell 617")), "617")
@@ -112,8 +112,9 @@ def closed_after(*parts, greeted=False):
     return heard
 
 
-def a_web_browser_is_told():
-    """It says no telnet at all; the time it has is not waited for here."""
+def a_web_browser_gets_an_explanation():
+    """A web browser sends no telnet negotiation; its time-out is not tested
+    here."""
     line = Line(server.port)
     line.say(b"GET / HTTP/1.1\r\n\r\n")
     line.wait_for(ASK_TYPE)
@@ -121,7 +122,7 @@ def a_web_browser_is_told():
     lives()
 
 
-def another_terminal_is_told():
+def a_terminal_of_another_type_gets_an_explanation():
     line = Line(server.port)
     line.wait_for(ASK_TYPE)
     line.say((IAC, WILL, 24))
@@ -131,11 +132,11 @@ def another_terminal_is_told():
     lives()
 
 
-def who_refuses_is_told():
+def a_client_that_refuses_gets_an_explanation():
     has(closed_after((IAC, WONT, 24)).decode("latin-1"), "3270 terminals")
 
 
-def needless_requests_are_declined_so_often():
+def needless_requests_are_declined_a_limited_number_of_times():
     heard = closed_after(*[(IAC, DO, 99)] * 100)
     same(32, heard.count(bytes((IAC, WONT, 99))))
 
@@ -149,7 +150,7 @@ def refusals_are_not_answered():
     line.close()
 
 
-def a_type_without_an_end_is_bounded():
+def an_endless_terminal_type_is_cut():
     before = server.memory()[0]
     line = Line(server.port)
     line.say((IAC, WILL, 24, IAC, BEGIN, 24, 0), b"IBM-3279-2-E" * 100000)
@@ -158,7 +159,7 @@ def a_type_without_an_end_is_bounded():
     same(True, server.memory()[0] - before < 4096)
 
 
-def a_huge_record_is_forgotten():
+def a_huge_record_is_discarded():
     before = server.memory()[0]
     line = Line(server.port).greet()
     line.screen()
@@ -178,7 +179,7 @@ def empty_records_are_answered():
     line.close()
 
 
-def places_off_the_screen_are_nowhere():
+def addresses_off_the_screen_are_ignored():
     line = Line(server.port).greet()
     line.screen()
     line.type("kulki plum")
@@ -196,8 +197,9 @@ def a_line_longer_than_the_field_is_cut():
     line.close()
 
 
-def a_flood_without_reading_stays_outside():
-    """It sends records and takes no screen; nothing piles up for it."""
+def input_from_a_client_that_does_not_read_is_not_queued():
+    """The client sends records and reads no screens; the server queues nothing
+    for it."""
     before = server.memory()[0]
     lines = [Line(server.port).greet() for _ in range(20)]
     for line in lines:
@@ -215,7 +217,7 @@ def a_flood_without_reading_stays_outside():
     lives()
 
 
-def half_a_goodbye_ends_it():
+def closing_one_direction_ends_the_connection():
     line = Line(server.port).greet()
     line.screen()
     line.socket.shutdown(socket.SHUT_WR)
@@ -224,7 +226,7 @@ def half_a_goodbye_ends_it():
     lives()
 
 
-def a_broken_line_is_no_trouble():
+def a_broken_connection_does_no_harm():
     for _ in range(50):
         line = Line(server.port).greet()
         line.say((0x7D, 0x40, 0x40, IAC, MARK) * 20)
@@ -233,7 +235,7 @@ def a_broken_line_is_no_trouble():
     lives()
 
 
-def noise_is_no_trouble():
+def random_bytes_do_no_harm():
     for seed in range(300 if os.environ.get("QUADRILLE_LONG") else 60):
         chance = random.Random(seed)
         line = Line(server.port)
@@ -249,26 +251,26 @@ def noise_is_no_trouble():
 
 
 for test in (
-    a_web_browser_is_told,
-    another_terminal_is_told,
-    who_refuses_is_told,
-    needless_requests_are_declined_so_often,
+    a_web_browser_gets_an_explanation,
+    a_terminal_of_another_type_gets_an_explanation,
+    a_client_that_refuses_gets_an_explanation,
+    needless_requests_are_declined_a_limited_number_of_times,
     refusals_are_not_answered,
-    a_type_without_an_end_is_bounded,
-    a_huge_record_is_forgotten,
+    an_endless_terminal_type_is_cut,
+    a_huge_record_is_discarded,
     empty_records_are_answered,
-    places_off_the_screen_are_nowhere,
+    addresses_off_the_screen_are_ignored,
     a_line_longer_than_the_field_is_cut,
-    a_flood_without_reading_stays_outside,
-    half_a_goodbye_ends_it,
-    a_broken_line_is_no_trouble,
-    noise_is_no_trouble,
+    input_from_a_client_that_does_not_read_is_not_queued,
+    closing_one_direction_ends_the_connection,
+    a_broken_connection_does_no_harm,
+    random_bytes_do_no_harm,
 ):
     run(test.__name__.replace("_", " "), test)
 
 
 # -------------------------------------------------------------------- many
-def many_play_at_once():
+def many_users_play_at_once():
     lines = [Line(server.port).greet() for _ in range(MANY)]
     for nth, line in enumerate(lines):
         line.screen()
@@ -286,7 +288,7 @@ def many_play_at_once():
     lives()
 
 
-run(f"{MANY} terminals play at once in 64 MB", many_play_at_once)
+run(f"{MANY} terminals play at once in 64 MB", many_users_play_at_once)
 
 
 for test in crowded.TESTS:
@@ -294,7 +296,7 @@ for test in crowded.TESTS:
 
 
 # ------------------------------------------------------------------ signals
-def it_listens_to_this_machine_alone():
+def the_server_listens_to_this_machine_only():
     has(server.words, "Quadrille at 127.0.0.1, port ")
     listening = []
     for table in ("/proc/net/tcp", "/proc/net/tcp6"):
@@ -304,10 +306,10 @@ def it_listens_to_this_machine_alone():
     same([f"0100007F:{server.port:04X}"], [place for place in listening if place.endswith(f":{server.port:04X}")])
 
 
-run("it listens to this machine alone", it_listens_to_this_machine_alone)
+run("it listens to this machine alone", the_server_listens_to_this_machine_only)
 
 
-def a_signal_ends_it():
+def a_signal_ends_the_server():
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         other = Server()
         line = Line(other.port).greet()
@@ -316,7 +318,7 @@ def a_signal_ends_it():
         line.until_closed()
 
 
-run("a signal ends it", a_signal_ends_it)
+run("a signal ends it", a_signal_ends_the_server)
 
 
 def another_address():
@@ -344,13 +346,13 @@ def wrong_options_are_refused():
     same((2, "quadrille: --seed can't be used with '3270'; see 'quadrille help 3270'\n"), refused("--seed", "7"))
 
 
-def a_port_that_is_taken_is_told():
+def a_port_in_use_is_reported():
     code, words = refused("--port", str(server.port))
     same(4, code)
     has(words, f"can't listen on 127.0.0.1, port {server.port}: Address already in use")
 
 
 run("wrong options are refused", wrong_options_are_refused)
-run("a port that is taken is told", a_port_that_is_taken_is_told)
+run("a port that is taken is told", a_port_in_use_is_reported)
 run("it ends well after all that", lambda: same(128 + signal.SIGTERM, server.end()))
 done()

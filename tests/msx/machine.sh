@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-# Sourced in a folder to work in, "root" set: an MSX in openMSX, with its free
-# BIOS and the cartridge of a folder.
+# Runs an MSX in openMSX, with its free BIOS and a folder's cartridge. A script
+# that sources this sets "root" and works in its own folder.
 export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy HOME="$PWD"
 export STEPS="$PWD/steps" SEEN="$PWD/seen"
 cartridge=$root/build/msx
 
-# msx MACHINE: plays the steps of the standard input; what was asked for is in seen
+# msx MACHINE: plays the steps on standard input; the answers are in seen
 msx() {
   cat >steps
   : >seen

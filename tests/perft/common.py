@@ -25,8 +25,8 @@ class Generator:
         return number
 
     def below(self, limit):
-        """0 to limit - 1: as many low bits as limit - 1 has, drawn until they
-        fit; a draw is made even where there is only one answer."""
+        """Returns 0 to limit - 1: draws as many low bits as limit - 1 has until
+        they fit. It draws even if there is only one answer."""
         mask = (1 << (limit - 1).bit_length()) - 1
         number = self.next() & mask
         while number >= limit:
@@ -34,7 +34,8 @@ class Generator:
         return number
 
     def shuffle(self, items):
-        """The last place first: each gets one of those not yet placed."""
+        """Fills the last place first, each with one of the items not yet
+        placed."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[other], items[last] = items[last], items[other]
@@ -48,7 +49,7 @@ def generator_from(seed):
 
 
 def seed_from_word(word):
-    """Shorter words first, then in the order of the symbols: "0" is 0, "+" is
+    """Shorter words come first, then the order of the symbols: "0" is 0, "+" is
     39, "00" is 40."""
     words_before = -1
     for symbol in word.lower():
@@ -58,8 +59,8 @@ def seed_from_word(word):
 
 
 def count_lines(game, position, depth, known=None):
-    """How many sequences of so many moves there are. What was counted once is
-    looked up where moves in another order lead to the same position."""
+    """Counts the sequences of this many moves. A position reached again by
+    moves in another order is looked up."""
     known = {} if known is None else known
     if depth == 0:
         return 1

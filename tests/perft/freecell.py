@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""FreeCell, counted a second time. A card is (rank, suit), ranks from 1; a
-column is a tuple of cards, the deepest first; a move is (source, target,
-number of cards), where places are ("column", 0), ("cell", 0) and HOME."""
+"""Counts FreeCell a second time. A card is (rank, suit), ranks from 1; a column
+is a tuple of cards, the deepest first; a move is (source, target, number of
+cards), where places are ("column", 0), ("cell", 0) and HOME."""
 
 from collections import namedtuple
 
@@ -10,7 +10,7 @@ from common import generator_from, seed_from_word
 Position = namedtuple("Position", "columns cells homes autoplay")
 
 COLUMNS = 8
-DEEPEST = 19  # what a dealt game can reach; a board made up is held to it too
+DEEPEST = 19  # the most a dealt game can reach; custom boards have the same limit
 KING = 13
 SUITS = "CDHS"
 RANKS = "A23456789TJQK"
@@ -39,7 +39,7 @@ def with_item(items, at, item):
 
 
 def run_length(column):
-    """How many cards at the end of a column are in sequence."""
+    """Counts the cards in sequence at the end of a column."""
     length = min(1, len(column))
     while length < len(column) and fits_on(column[-length], column[-length - 1]):
         length += 1
@@ -47,8 +47,8 @@ def run_length(column):
 
 
 def most_at_once(position, target):
-    """Free cells hold a card each and one more goes by itself; each empty
-    column, the target not counted, doubles that."""
+    """Each free cell holds a card, and one more moves by itself; each empty
+    column, except the target, doubles that."""
     free = position.cells.count(None)
     empty = position.columns.count(())
     if position.columns[target] == ():
@@ -63,8 +63,8 @@ def can_take(column, card):
 
 
 def column_to_column(position, source, target):
-    """How many cards can go: any number to an empty column, one at most to
-    another."""
+    """Returns the possible numbers of cards: any up to the limit to an empty
+    column, at most one fits on another."""
     from_column = position.columns[source]
     to_column = position.columns[target]
     most = min(
@@ -79,7 +79,7 @@ def column_to_column(position, source, target):
 
 
 def moves_of_card(position, source, card):
-    """To cells, if it is not in one, and home."""
+    """A card can go to a cell, unless it is in one, and home."""
     found = []
     if source[0] == "column":
         for number, held in enumerate(position.cells):
@@ -152,8 +152,8 @@ def put(position, place, cards):
 
 
 def is_safe(position, card):
-    """Horne's rule: aces, a two on its ace, and what no card of the other
-    colour that is still on the board could be laid on."""
+    """Horne's rule: aces, a two on its ace, and any card on which no card of
+    the other colour still on the board could be laid."""
     homes = dict(position.homes)
     others = [suit for suit in SUITS if (suit in RED) != is_red(card)]
     return card[0] <= 2 or all(homes[suit] >= card[0] - 1 for suit in others)
@@ -166,7 +166,7 @@ def flies(position, card):
 
 
 def ends(position):
-    """The cards that can be moved alone, each with its place."""
+    """Returns the cards that can be moved alone, each with its place."""
     for number, column in enumerate(position.columns):
         if column:
             yield ("column", number), column[-1]
@@ -190,7 +190,7 @@ def play(position, move):
 
 
 def score(positions):
-    """How many cards are home."""
+    """Counts the cards that are home."""
     return sum(rank for _, rank in positions[-1].homes)
 
 
@@ -204,8 +204,8 @@ def status(position):
 
 
 def microsoft_numbers(deal):
-    """The C library's rand of Microsoft, with 15 bits, and what FreeCell Pro
-    made of it for deals past 31 bits, and past 32."""
+    """The 15-bit rand of Microsoft's C library, and FreeCell Pro's extensions
+    for deals beyond 31 and 32 bits."""
     state = deal % 2 ** 32
     while True:
         state = (state * 214013 + 2531011) % 2 ** 32
@@ -231,7 +231,7 @@ def shuffled_deal(deal):
 
 
 def special_deal(ranks, suits):
-    """A suit in one column and, from the eighth card, in the fourth to the
+    """Puts a suit in one column and, from the eighth card, in the fourth to the
     right."""
     suits_in_order = [
         [(RANKS.index(rank) + 1, suit) for rank in ranks] for suit in suits
@@ -241,8 +241,8 @@ def special_deal(ranks, suits):
 
 
 def deal_of_word(word):
-    """A word picks one of the first million deals: twenty bits of what its
-    seed's generator gives, drawn until they are fewer than a million."""
+    """A word picks one of the first million deals: its seed's generator draws
+    twenty bits until they are less than a million."""
     generator = generator_from(seed_from_word(word))
     number = generator.next() & 0xFFFFF
     while number >= 1000000:

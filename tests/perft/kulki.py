@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Kulki, counted a second time. Cells are counted row by row from 0 and hold a
+"""Counts Kulki a second time. Cells are counted row by row from 0 and hold a
 colour or EMPTY; a move is (from cell, to cell), or PASS."""
 
 from collections import namedtuple
@@ -7,7 +7,8 @@ from math import log
 
 from common import Generator, generator_from, seed_from_word
 
-# What is coming is a tuple of (colour, cell); the cell is None unless told.
+# The next balls are a tuple of (colour, cell); the cell is None unless
+# announced.
 Position = namedtuple(
     "Position", "rules width height colours cells coming score generator"
 )
@@ -78,8 +79,8 @@ RULES = {
 
 
 def lines_from(position, cell):
-    """The lines of five or more balls that begin in a cell, to the right, down
-    and down both diagonals; each a list of cells."""
+    """Returns the lines of five or more balls that begin in a cell, to the
+    right, down and along both diagonals, each as a list of cells."""
     found = []
     for step_x, step_y in [(1, 0), (0, 1), (1, 1), (-1, 1)]:
         before = run_of_colour(position, cell, -step_x, -step_y)
@@ -90,7 +91,8 @@ def lines_from(position, cell):
 
 
 def run_of_colour(position, cell, step_x, step_y):
-    """The cell and those that follow it in a direction, of its colour."""
+    """Returns the cell and those of its colour that follow it in a direction.
+    """
     x, y = cell % position.width, cell // position.width
     colour = position.cells[cell]
     run = []
@@ -106,8 +108,8 @@ def run_of_colour(position, cell, step_x, step_y):
 
 
 def cleared(position):
-    """Without the lines that are there; crossing lines are both there. They
-    pay one by one, or all balls together once where the rules say union."""
+    """Removes all lines, including crossing ones. Each line pays by itself;
+    with the union rule all balls together pay once."""
     lines = []
     for cell, ball in enumerate(position.cells):
         if ball != EMPTY:
@@ -149,8 +151,9 @@ def drawn_colour(position, generator):
 
 
 def with_drop(position, colour, cell):
-    """A ball that has no cell of its own, or has lost it, falls anywhere; one
-    that has no colour gets any. The cell is drawn before the colour."""
+    """Drops a ball on its announced cell, or on a random one if it has none or
+    its cell is taken; a ball without a colour gets a random one. The cell is
+    drawn before the colour."""
     generator = Generator(position.generator)
     if cell is None or position.cells[cell] != EMPTY:
         cell = drawn_cell(position, generator)
@@ -161,8 +164,8 @@ def with_drop(position, colour, cell):
 
 
 def announced(position):
-    """What drops next, drawn in advance by the rules that tell it: each ball's
-    cell, no two on one, and then its colour."""
+    """Draws the next balls in advance, for rules that announce them: each
+    ball's cell, no two alike, and then its colour."""
     wanted = RULES[position.rules]
     generator = Generator(position.generator)
     filled = position
@@ -181,8 +184,8 @@ def announced(position):
 
 
 def after_drop(position):
-    """As many balls as fit; where there are fewer announced the rest is drawn
-    now. On a board that is left without a ball more of them drop."""
+    """Drops as many balls as fit and draws those not announced. If the board
+    has no ball afterwards, more drop."""
     wanted = RULES[position.rules]
     coming = list(position.coming)
     coming += [(None, None)] * (wanted.drop - len(coming))
@@ -212,7 +215,7 @@ def beside(position, cell):
 
 
 def reached_from(position, start):
-    """The empty cells to which a path of empty cells leads."""
+    """Returns the empty cells that a path of empty cells reaches."""
     reached = set()
     queue = [start]
     while queue:
@@ -224,7 +227,7 @@ def reached_from(position, start):
 
 
 def regions(position):
-    """For each empty cell the set of cells connected with it."""
+    """Maps each empty cell to the set of cells connected with it."""
     found = {}
     for cell in empty_cells(position):
         if cell not in found:
@@ -272,7 +275,8 @@ def status(position):
 
 
 def empty_board(variant, seed):
-    """A variant is the name of rules, then sizes and numbers of colours."""
+    """A variant is the name of its rules, followed by sizes and numbers of
+    colours."""
     parts = variant.split(":")
     name = parts.pop(0) if parts[0] in RULES else "kulki"
     wanted = RULES[name]

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""How many positions of the sliding puzzle are how far from the goal, its hole
-in the last cell: in steps of one tile, or in slides of one tile or several."""
+"""Counts the positions of the sliding puzzle at each distance from the goal,
+whose gap is in the last cell: in single-tile moves, or in slides."""
 
 SIZES = ["2x2", "2x3", "3x2", "2x4", "3x3"]
 METRICS = ["single", "slides"]
@@ -8,7 +8,7 @@ HOLE = 0
 
 
 def lines_of_cells(width, height):
-    """For each cell the four ways to the edge, nearest cell first."""
+    """Lists, for each cell, the four lines to the edge, nearest cell first."""
     ways = []
     for cell in range(width * height):
         x, y = cell % width, cell // width
@@ -21,7 +21,8 @@ def lines_of_cells(width, height):
 
 
 def moved(tiles, hole, way, longest):
-    """The boards after the hole has gone so many steps this way, or fewer."""
+    """Returns the boards after the gap has moved up to this many steps in one
+    direction."""
     tiles = bytearray(tiles)
     for cell in way[:longest]:
         tiles[hole], tiles[cell] = tiles[cell], HOLE

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Mahjong solitaire, counted a second time. A place is (layer, row, column) in
+"""Counts Mahjong solitaire a second time. A place is (layer, row, column) in
 half tiles: a tile covers two rows and two columns. A tile's number is that of
 its place in this order; a move is a pair of tiles, or SHUFFLE."""
 
@@ -22,14 +22,14 @@ MOST_SHUFFLES = 99
 
 
 def kind_of(face):
-    """Any flower matches any flower, and so do seasons."""
+    """Any flower matches any flower, and any season any season."""
     if face in FLOWERS:
         return "FL"
     return "SE" if face in SEASONS else face
 
 
 def turtle():
-    """Layer, row, first column, how many: 87 + 36 + 16 + 4 + 1 tiles."""
+    """Layer, row, first column, number of tiles: 87 + 36 + 16 + 4 + 1."""
     widths = {0: 12, 2: 8, 4: 10, 6: 12, 8: 12, 10: 10, 12: 8, 14: 12}
     rows = [(0, y, 14 - width, width) for y, width in widths.items()]
     rows += [(0, 7, 0, 1), (0, 7, 26, 2)]
@@ -59,7 +59,7 @@ def overlap(a, b):
 
 @lru_cache
 def neighbours_of(places):
-    """For each tile the tiles that lie beside, on and under it."""
+    """Returns, for each tile, the tiles beside, on and under it."""
     found = []
     for here in places:
         near = Neighbours([], [], [], [])
@@ -85,8 +85,8 @@ def any_there(there, tiles):
 
 
 def is_free(near, there, tile):
-    """Nothing lies on it, and a side is open; "there" tells of each tile
-    whether it is there."""
+    """A tile is free if nothing is on it and a side is open; "there" says which
+    tiles are present."""
     if not there[tile] or any_there(there, near[tile].above):
         return False
     left = any_there(there, near[tile].left)
@@ -117,8 +117,8 @@ def pairs(position):
 
 
 def moves(position):
-    """Where no pair is free the tiles that are left can be dealt again, if
-    they can be dealt so that the game can be won."""
+    """If no pair is free, the remaining tiles can be reshuffled, provided that
+    a winnable deal is found."""
     found = pairs(position)
     if not found and any(tiles_there(position)) and reshuffled(position):
         return [SHUFFLE]
@@ -136,7 +136,7 @@ def play(position, move):
 
 
 def score(positions):
-    """How many tiles are gone."""
+    """Counts the removed tiles."""
     return positions[-1].faces.count(GONE)
 
 
@@ -150,7 +150,7 @@ def status(position):
 
 
 def drawn(tiles, generator):
-    """One of the list; the last one takes its place there."""
+    """Removes a random element; the last one takes its place."""
     chosen = generator.below(len(tiles))
     tile = tiles[chosen]
     tiles[chosen] = tiles[-1]
@@ -159,8 +159,8 @@ def drawn(tiles, generator):
 
 
 def freed_by(places, there, tile):
-    """The tiles that became free when this one went: at its left from the top
-    row down, at its right, and underneath from the top layer down."""
+    """Returns the tiles that this one's removal frees: on its left from the top
+    row down, on its right, and underneath from the top layer down."""
     near = neighbours_of(places)
     left, right, _, below = near[tile]
     below = sorted(below, key=lambda other: (-places[other][0], other))
@@ -174,8 +174,8 @@ def freed_by(places, there, tile):
 
 
 def blank_game(places, there, pairs_of_faces, generator):
-    """A game played forwards with blank tiles: two free ones are drawn, get
-    the next pair of faces and go. None when fewer than two are free."""
+    """Plays a game forwards with blank tiles: two random free ones get the next
+    pair of faces and are removed. Returns None when fewer than two are free."""
     there = there[:]
     free = all_free(places, there)
     dealt = {}
@@ -200,8 +200,8 @@ def dealt_to_win(places, there, pairs_of_faces, tries, generator):
 
 
 def pairs_to_deal(flowers, generator):
-    """Each kind once, then each kind once again. The single flowers come in an
-    order drawn by lot, and then the seasons."""
+    """Each kind comes once, then each kind again. The single flowers come in
+    random order, and then the seasons."""
     order = [(kind, kind) for kind in KINDS * 2]
     if flowers:
         for kind, singles in [("FL", FLOWERS[:]), ("SE", SEASONS[:])]:
@@ -229,7 +229,7 @@ def deal(variant, seed):
 
 
 def pairs_left(position):
-    """Kind by kind, and in each kind by the tiles' numbers, two by two."""
+    """Pairs the tiles kind by kind, and by number within each kind."""
     left = []
     for kind in KINDS:
         left += [face for face in position.faces if kind_of(face) == kind]
@@ -237,7 +237,7 @@ def pairs_left(position):
 
 
 def reshuffled(position):
-    """None when it can't be: after the 99th, or when no try can be won."""
+    """Returns None after the 99th reshuffle, or when no try can be won."""
     if position.shuffles == MOST_SHUFFLES:
         return None
     generator = Generator(position.generator)
@@ -262,8 +262,8 @@ def start(variant, seed, board):
 
 
 def read_board(lines, seed):
-    """Lines of row, column, layer, face; before them the set and how often the
-    tiles were dealt again."""
+    """Reads lines of row, column, layer, face; the set and the number of
+    reshuffles come before them."""
     flowers, shuffles = False, 0
     faces = {}
     for line in lines:

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Counts the lines of play of the tables in data/perft a second time.
+"""Counts the lines of play in the tables of data/perft a second time.
 
     make.py GAME...         rewrites the tables of these games, or of all, and
                             the layers: as deep as each row stands there
@@ -54,7 +54,7 @@ def start_of(game, head):
 
 
 def counted(game, row, most):
-    """The row again, down to the first count that is more than most."""
+    """Counts the row again, up to the first count above most."""
     head, *depths = row.split(" ; ")
     position = start_of(game, head)
     parts = [head]
@@ -109,7 +109,7 @@ def check(most):
 
 
 def random_game(game, position, most, generator):
-    """Words for the moves, and the positions."""
+    """Returns the moves as text, and the positions."""
     words = []
     positions = [position]
     moves = game.moves(position)

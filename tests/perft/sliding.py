@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The sliding puzzle, counted a second time. Cells are counted row by row from
-0; a move is the cell to which the hole goes, in its own row or column."""
+"""Counts the sliding puzzle a second time. Cells are counted row by row from 0;
+a move is the cell to which the gap goes, in its own row or column."""
 
 from collections import namedtuple
 
@@ -21,7 +21,7 @@ def is_won(position):
 
 
 def place_of(position, cell):
-    """Column and row."""
+    """Returns column and row."""
     return cell % position.width, cell // position.width
 
 
@@ -30,7 +30,8 @@ def home_of(position, tile):
 
 
 def between(position, start, end):
-    """The cells from one to another of its row or column, both with them."""
+    """Returns the cells from one to another in its row or column, both
+    included."""
     if start > end:
         return list(reversed(between(position, end, start)))
     in_row = place_of(position, start)[1] == place_of(position, end)[1]
@@ -41,7 +42,7 @@ def between(position, start, end):
 
 
 def slides(position):
-    """All slides, whether or not the game is over."""
+    """Returns all slides, whether or not the game is over."""
     hole = position.tiles.index(HOLE)
     column, row = place_of(position, hole)
     in_line = []
@@ -73,8 +74,9 @@ def status(position):
 
 
 def is_solvable(position):
-    """Each step swaps the hole with a tile and takes it one cell further or
-    nearer: the permutation is odd when the hole is an odd way from home."""
+    """Each step swaps the gap with a tile and changes the gap's distance by
+    one. A board is solvable if the permutation and that distance are both odd
+    or both even."""
     cycles = 0
     seen = set()
     for cell in range(len(position.tiles)):
@@ -95,8 +97,8 @@ def swapped(position, a, b):
 
 
 def shuffled(position, generator):
-    """Any solvable position but the goal: where a shuffle can't be solved the
-    first two tiles of one row (the first without the hole) change places."""
+    """Deals any solvable position but the goal: if a shuffle is unsolvable, the
+    first two tiles of a row (the first row without the gap) are swapped."""
     while True:
         tiles = list(position.tiles)
         generator.shuffle(tiles)
@@ -109,7 +111,7 @@ def shuffled(position, generator):
 
 
 def walked(position, rounds, generator):
-    """Steps of the hole, and more of them while they end at the goal."""
+    """Moves the gap at random, and further while it ends at the goal."""
     done = 0
     while done < rounds or is_won(position):
         hole = position.tiles.index(HOLE)
@@ -163,8 +165,8 @@ def word_for(position, cell):
 
 
 def score(positions):
-    """How many tiles went a step, over all the positions of a game: with each
-    slide the hole's cell and one for each of its tiles change."""
+    """Counts single-tile moves over all the positions of a game: a slide
+    changes the gap's cell and one for each of its tiles."""
     steps = 0
     for before, after in zip(positions, positions[1:]):
         pairs = zip(before.tiles, after.tiles)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The ground that every game stands on: bytes, digests, refusals, the table.
- */
+/* Tests the foundation of every game: bytes, digests, refusals, the list of
+   games. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -22,7 +22,7 @@ static Reader reader_of(const char *text)
 
 /* ----------------------------------------------------------------- bytes */
 
-static void bytes_are_filled_copied_and_compared_no_further(void **state)
+static void bytes_are_filled_copied_and_compared_within_bounds(void **state)
 {
     u8 a[6] = {1, 2, 3, 4, 5, 6};
     u8 b[6] = {9, 9, 9, 9, 9, 9};
@@ -42,7 +42,7 @@ static void bytes_are_filled_copied_and_compared_no_further(void **state)
 typedef struct Vector {
     const char *text;
     const char *fnv;     /* Noll's test suite */
-    const char *jenkins; /* the last and "a" are Wikipedia's */
+    const char *jenkins; /* Wikipedia has the last and "a" */
 } Vector;
 
 static const Vector vectors[] = {
@@ -68,7 +68,7 @@ static const char *digest_of(const char *bytes, u16 count, u16 step)
     return text;
 }
 
-static void digests_are_the_published_ones(void **state)
+static void digests_match_published_values(void **state)
 {
     char expected[DIGEST_DIGITS + 1];
     size_t i;
@@ -82,13 +82,13 @@ static void digests_are_the_published_ones(void **state)
 }
 
 /* (2166136261 ^ 255) * 16777619, modulo 2^32 */
-static void bytes_of_a_digest_have_no_sign(void **state)
+static void bytes_of_a_digest_are_unsigned(void **state)
 {
     (void)state;
     assert_memory_equal(digest_of("\xff", 1, 1), "7a0b824e", 8);
 }
 
-static void a_digest_in_parts_is_that_of_the_whole(void **state)
+static void a_digest_of_parts_equals_that_of_the_whole(void **state)
 {
     static const char text[] = "Quadrille digests the bytes of a position";
     char whole[DIGEST_DIGITS + 1];
@@ -131,7 +131,7 @@ static void a_refusal_has_a_reason_and_a_place(void **state)
     assert_string_equal(words_of(&fault), "Too large");
 }
 
-static void numbers_stand_for_the_signs_in_the_words(void **state)
+static void numbers_replace_the_placeholders_in_a_message(void **state)
 {
     Fault fault = {.game = &small};
     (void)state;
@@ -142,7 +142,7 @@ static void numbers_stand_for_the_signs_in_the_words(void **state)
     assert_string_equal(words_of(&fault), "65535 and 2 and 65535");
 }
 
-static void an_unknown_reason_has_words_too(void **state)
+static void an_unknown_reason_has_a_message(void **state)
 {
     Fault fault = {.game = &small};
     (void)state;
@@ -157,7 +157,7 @@ static void an_unknown_reason_has_words_too(void **state)
     assert_string_equal(words_of(&fault), "The game is over");
 }
 
-static void every_common_reason_has_its_own_words(void **state)
+static void every_common_reason_has_its_own_message(void **state)
 {
     char seen[FIRST_REASON][MOST_WORDS];
     Fault fault = {.game = NULL};
@@ -174,7 +174,7 @@ static void every_common_reason_has_its_own_words(void **state)
 
 /* ------------------------------------------------------ traces and games */
 
-static void a_trace_keeps_what_it_has_room_for(void **state)
+static void a_trace_keeps_what_fits(void **state)
 {
     Event events[3] = {{0}, {0}, {9, 9, 9, 9}};
     Trace trace = {events, 2, 0};
@@ -189,7 +189,7 @@ static void a_trace_keeps_what_it_has_room_for(void **state)
         sizeof events);
 }
 
-static void games_are_found_by_their_whole_names(void **state)
+static void games_are_found_by_their_full_names(void **state)
 {
     u8 i;
     (void)state;
@@ -214,7 +214,7 @@ static u8 variant_reason(const char *text, ptrdiff_t *place)
     return reason;
 }
 
-static void a_variant_is_the_whole_of_its_text(void **state)
+static void a_variant_uses_all_of_its_text(void **state)
 {
     ptrdiff_t place;
     (void)state;
@@ -226,7 +226,7 @@ static void a_variant_is_the_whole_of_its_text(void **state)
     assert_int_equal(place, 0);
 }
 
-static void a_seed_that_is_missing_is_refused_at_its_place(void **state)
+static void a_missing_seed_is_refused_at_its_place(void **state)
 {
     Reader reader = reader_of(" \n ");
     Fault fault;
@@ -241,17 +241,17 @@ static void a_seed_that_is_missing_is_refused_at_its_place(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bytes_are_filled_copied_and_compared_no_further),
-        cmocka_unit_test(digests_are_the_published_ones),
-        cmocka_unit_test(bytes_of_a_digest_have_no_sign),
-        cmocka_unit_test(a_digest_in_parts_is_that_of_the_whole),
+        cmocka_unit_test(bytes_are_filled_copied_and_compared_within_bounds),
+        cmocka_unit_test(digests_match_published_values),
+        cmocka_unit_test(bytes_of_a_digest_are_unsigned),
+        cmocka_unit_test(a_digest_of_parts_equals_that_of_the_whole),
         cmocka_unit_test(a_refusal_has_a_reason_and_a_place),
-        cmocka_unit_test(numbers_stand_for_the_signs_in_the_words),
-        cmocka_unit_test(an_unknown_reason_has_words_too),
-        cmocka_unit_test(every_common_reason_has_its_own_words),
-        cmocka_unit_test(a_trace_keeps_what_it_has_room_for),
-        cmocka_unit_test(games_are_found_by_their_whole_names),
-        cmocka_unit_test(a_variant_is_the_whole_of_its_text),
-        cmocka_unit_test(a_seed_that_is_missing_is_refused_at_its_place)};
+        cmocka_unit_test(numbers_replace_the_placeholders_in_a_message),
+        cmocka_unit_test(an_unknown_reason_has_a_message),
+        cmocka_unit_test(every_common_reason_has_its_own_message),
+        cmocka_unit_test(a_trace_keeps_what_fits),
+        cmocka_unit_test(games_are_found_by_their_full_names),
+        cmocka_unit_test(a_variant_uses_all_of_its_text),
+        cmocka_unit_test(a_missing_seed_is_refused_at_its_place)};
     return cmocka_run_group_tests_name("core", tests, NULL, NULL);
 }

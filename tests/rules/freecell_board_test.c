@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell's boards as text: whatever fc-solve and its companions write and
-   read, and where what is wrong. */
+/* Tests FreeCell's boards as text: everything that fc-solve and similar
+   programs write and read, and where the first error is. */
 #include <stdio.h>
 #include <string.h>
 
@@ -54,7 +54,7 @@ static void titles_and_cards_have_many_spellings(void **state)
         check_reading("4cells", boards[i], THREE_CLUBS);
 }
 
-static void a_ten_and_an_ace_have_several_signs(void **state)
+static void a_ten_and_an_ace_have_several_spellings(void **state)
 {
     static const char *const tens[] = {"TC", "10C", "0C", "tc", "10c", "tC"};
     static const char *const aces[] = {"AS", "1S", "as"};
@@ -73,8 +73,8 @@ static void a_ten_and_an_ace_have_several_signs(void **state)
     }
 }
 
-/* fc-solve writes four signs for each cell. */
-static void empty_cells_are_dashes_or_gaps(void **state)
+/* fc-solve writes four characters for each cell. */
+static void empty_cells_are_dashes_or_spaces(void **state)
 {
     static const char *const lines[][2] = {
         {"Freecells:  KC  QC", "  KC  QC  -  -  -  -  -"},
@@ -99,7 +99,7 @@ static void empty_cells_are_dashes_or_gaps(void **state)
     }
 }
 
-static void a_column_holds_nineteen(void **state)
+static void a_column_holds_nineteen_cards(void **state)
 {
     static const char board[] =
         "Foundations: H-7 C-0 D-K S-4\n"
@@ -110,7 +110,7 @@ static void a_column_holds_nineteen(void **state)
     check_reading("1cells", board, board);
 }
 
-/* Nothing is left behind in a position that its text would not tell. */
+/* A position has no bytes that its text leaves out. */
 static void visit_bytes(Walk *walk)
 {
     static char text[1024];
@@ -178,7 +178,7 @@ static void bad_foundations_are_refused(void **state)
     }
 }
 
-static void a_card_can_be_there_once(void **state)
+static void a_card_given_twice_is_refused(void **state)
 {
     (void)state;
     check_refusal(HOMES ": JC QC\n: JC\n", "3:3: " TWICE);
@@ -220,7 +220,7 @@ static void an_empty_board_is_too_short(void **state)
                   "5:1: The board is incomplete");
 }
 
-static void what_does_not_fit_on_the_table_is_refused(void **state)
+static void too_many_cells_columns_or_cards_are_refused(void **state)
 {
 #define OVER "Too many cards in the free cells: the limit is 2"
 #define NINTH "Too many columns: the limit is 8"
@@ -238,8 +238,8 @@ static void what_does_not_fit_on_the_table_is_refused(void **state)
                   "2:58: A column holds at most 19 cards");
 }
 
-/* A gap as wide as a page is a few empty cells, and not, where a count of
-   blanks begins anew, none. */
+/* A run of 256 or more spaces is a few empty cells; an 8-bit counter would
+   wrap to none. */
 static void a_wide_gap_does_not_wrap(void **state)
 {
     char board[1200], words[100];
@@ -256,16 +256,16 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(titles_and_cards_have_many_spellings),
-        cmocka_unit_test(a_ten_and_an_ace_have_several_signs),
-        cmocka_unit_test(empty_cells_are_dashes_or_gaps),
-        cmocka_unit_test(a_column_holds_nineteen),
+        cmocka_unit_test(a_ten_and_an_ace_have_several_spellings),
+        cmocka_unit_test(empty_cells_are_dashes_or_spaces),
+        cmocka_unit_test(a_column_holds_nineteen_cards),
         cmocka_unit_test(a_board_read_back_has_the_same_bytes),
         cmocka_unit_test(bad_cards_are_refused),
         cmocka_unit_test(bad_foundations_are_refused),
-        cmocka_unit_test(a_card_can_be_there_once),
+        cmocka_unit_test(a_card_given_twice_is_refused),
         cmocka_unit_test(the_first_missing_card_is_named),
         cmocka_unit_test(an_empty_board_is_too_short),
-        cmocka_unit_test(what_does_not_fit_on_the_table_is_refused),
+        cmocka_unit_test(too_many_cells_columns_or_cards_are_refused),
         cmocka_unit_test(a_wide_gap_does_not_wrap)};
     return cmocka_run_group_tests_name("boards", tests, NULL, NULL);
 }

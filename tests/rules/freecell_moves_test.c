@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell's moves as players write them, and every way to be refused. */
+/* Tests FreeCell's moves in players' notation, and every reason for a refusal.
+ */
 #include <stdio.h>
 #include <string.h>
 
@@ -14,7 +15,7 @@ static const char roomy[] = "Foundations: H-9 C-8 D-9 S-8\n"
                             ": KD QC JD TC 9S\n"
                             ": TD JC QD KC\n";
 
-/* No column is empty, the one cell is. */
+/* The one cell is empty, and no column is. */
 static const char narrow[] = "Foundations: H-8 C-8 D-8 S-8\n"
                              "Freecells:  -\n"
                              ": KS QH JS TH\n"
@@ -73,7 +74,7 @@ static void the_target_decides_how_many_cards_move(void **state)
     assert_string_equal(move_text(&trial, MOVE_OF(0, 1, 1)), "12v1");
 }
 
-static void ten_cards_and_more_are_hexadecimal(void **state)
+static void ten_or_more_cards_are_hexadecimal(void **state)
 {
     Trial trial;
     (void)state;
@@ -102,7 +103,7 @@ static void check_dialects(const Trial *trial, u8 to, u8 xp, u8 super)
         freecell_count_in_dialect(trial->bytes, move, DIALECT_ONE), 1);
 }
 
-static void programs_differ_about_empty_columns(void **state)
+static void dialects_differ_about_empty_columns(void **state)
 {
     Trial trial;
     (void)state;
@@ -116,7 +117,7 @@ static void programs_differ_about_empty_columns(void **state)
     check_dialects(&trial, 7, 1, 1);
 }
 
-static void only_moves_from_column_to_empty_column_are_open(void **state)
+static void only_moves_to_an_empty_column_leave_the_number_open(void **state)
 {
     static const u16 others[] = {MOVE_OF(0, 1, 2), MOVE_OF(0, 8, 1),
                                  MOVE_OF(0, HOME_PLACE, 1), MOVE_OF(8, 4, 1)};
@@ -184,7 +185,7 @@ static void bad_notation_is_refused(void **state)
     check_refusals(&trial, refusals);
 }
 
-static void what_the_rules_forbid_is_refused(void **state)
+static void illegal_moves_are_refused(void **state)
 {
     static const TextRefusal refusals[] = {
         {"5a", "1: Column 5 is empty"},
@@ -230,8 +231,8 @@ static void too_many_cards_are_refused_with_both_numbers(void **state)
     check_refusals(&trial, refusals);
 }
 
-/* apply has no text to point at, and so no numbers to tell. */
-static void the_words_of_apply_need_no_number(void **state)
+/* apply gets no text, so its refusals have no place and no numbers. */
+static void refusals_by_apply_need_no_number(void **state)
 {
     Trial trial;
     u32 move;
@@ -282,7 +283,7 @@ static void check_full(const Trial *trial, const char *move, u16 number)
     assert_int_equal(is_listed(trial, number), 0);
 }
 
-static void a_column_of_nineteen_takes_no_more(void **state)
+static void a_column_of_nineteen_is_full(void **state)
 {
     Trial trial;
     (void)state;
@@ -303,13 +304,13 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(moves_are_read_in_standard_notation),
         cmocka_unit_test(the_target_decides_how_many_cards_move),
-        cmocka_unit_test(ten_cards_and_more_are_hexadecimal),
-        cmocka_unit_test(programs_differ_about_empty_columns),
-        cmocka_unit_test(only_moves_from_column_to_empty_column_are_open),
+        cmocka_unit_test(ten_or_more_cards_are_hexadecimal),
+        cmocka_unit_test(dialects_differ_about_empty_columns),
+        cmocka_unit_test(only_moves_to_an_empty_column_leave_the_number_open),
         cmocka_unit_test(bad_notation_is_refused),
-        cmocka_unit_test(what_the_rules_forbid_is_refused),
+        cmocka_unit_test(illegal_moves_are_refused),
         cmocka_unit_test(too_many_cards_are_refused_with_both_numbers),
-        cmocka_unit_test(the_words_of_apply_need_no_number),
-        cmocka_unit_test(a_column_of_nineteen_takes_no_more)};
+        cmocka_unit_test(refusals_by_apply_need_no_number),
+        cmocka_unit_test(a_column_of_nineteen_is_full)};
     return cmocka_run_group_tests_name("moves", tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell being played: what goes home by itself, how a game ends, which
-   moves look good. */
+/* Tests playing FreeCell: which cards go home by themselves, how a game ends,
+   and which moves look good. */
 #include <string.h>
 
 #include "rules/freecell/freecell.h"
@@ -14,9 +14,9 @@ static void set_up(Trial *trial, const char *variant, const char *board)
 
 /* -------------------------------------------------------------- autoplay */
 
-enum { FROM = 7, TO = 6 }; /* the columns of a move that matters to no one */
+enum { FROM = 7, TO = 6 }; /* the columns of an irrelevant move */
 
-/* A card that is the next of its suit, in a place, and one to move. */
+/* Puts the next card of a suit into a place, and makes a move possible. */
 static void make_flight(FreeCell *game, u8 autoplay, u8 card, u8 place)
 {
     u8 other = RANK_OF(card) == 1 ? FREECELL_KING : 1;
@@ -45,15 +45,15 @@ static int goes_home_by_itself(const FreeCell *before, u8 card, u8 place)
     return home == RANK_OF(card);
 }
 
-/* The suits of the other colour: clubs 0 and spades 3 are black. */
+/* The suits of the other colour; clubs, 0, and spades, 3, are black. */
 static u8 other_suit(u8 card, u8 nth)
 {
     u8 black = SUIT_OF(card) == 0 || SUIT_OF(card) == 3;
     return (u8)(black ? 1 + nth : 3 * nth);
 }
 
-/* Horne's rule in its own words: an ace or a two always; another card when
-   every card of the other colour that could go on it is home. */
+/* Horne's rule: an ace or two may always go home; another card may when every
+   card of the other colour that could go on it is home. */
 static int is_never_needed(u8 card, u8 first, u8 second)
 {
     u8 needed = (u8)(RANK_OF(card) - 1);
@@ -114,7 +114,7 @@ static void nothing_goes_home_before_the_first_move(void **state)
     }
 }
 
-static void a_board_is_not_altered(void **state)
+static void reading_a_board_moves_no_card_home(void **state)
 {
     Trial trial;
     (void)state;
@@ -125,8 +125,8 @@ static void a_board_is_not_altered(void **state)
     assert_int_equal(freecell.status(trial.bytes), WON);
 }
 
-/* Columns, then cells, then round again: the five has to wait for the four in
-   a cell. */
+/* Columns come first, then cells, then both again, so the five waits for the
+   four in a cell. */
 static void cards_fly_home_in_order(void **state)
 {
     static const u8 expected[][4] = {
@@ -244,8 +244,8 @@ static void freeing_a_card_for_home_looks_best(void **state)
     assert_int_equal(MOVE_FROM(best_move(&trial)), 0);
 }
 
-/* A free cell is worth 10, two cards in order 6, and a card that could go home
-   8 less for each card that lies on it. */
+/* A free cell is worth 10 and two cards in order 6; a card that could go home
+   loses 8 for each card on it. */
 static void order_and_room_look_good(void **state)
 {
     Trial trial;
@@ -268,7 +268,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_go_home_by_hornes_rule),
         cmocka_unit_test(nothing_goes_home_before_the_first_move),
-        cmocka_unit_test(a_board_is_not_altered),
+        cmocka_unit_test(reading_a_board_moves_no_card_home),
         cmocka_unit_test(cards_fly_home_in_order),
         cmocka_unit_test(a_run_is_traced_card_by_card),
         cmocka_unit_test(a_game_is_stuck_without_a_move),

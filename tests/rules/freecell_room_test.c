@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How many cards FreeCell moves at once: each case there is, and the same
-   found by moving one card after another. */
+/* Tests how many cards FreeCell moves at once: every case, compared with a
+   search that moves single cards. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,9 +11,9 @@
 
 enum { FIRST_FILLER = 2, LOW_CARD = CARD_OF(1, 0) /* nothing goes on it */ };
 
-/* A king down to an ace in the first column, spades and hearts; in the second
-   a club or diamond, one rank above the cards that are to move, or nothing.
-   Of the six others some are empty, and of the cells some are free. */
+/* The first column runs from a king to an ace in spades and hearts. The second
+   has a club or diamond one rank above the moving cards, or nothing. Some of
+   the other six are empty, and some cells are free. */
 static void make_run(FreeCell *game, u8 cells, u8 spare, u8 empty, u8 target)
 {
     u8 i;
@@ -32,7 +32,7 @@ static void make_run(FreeCell *game, u8 cells, u8 spare, u8 empty, u8 target)
     }
 }
 
-/* The card one rank above the last "count" cards of the run, of its colour. */
+/* Returns the card that can receive the last "count" cards of the run. */
 static u8 card_above(u8 count)
 {
     u8 rank = (u8)(count + 1);
@@ -59,7 +59,7 @@ static void check_room(const FreeCell *game, u8 count, int room)
     assert_int_equal(is_listed(game, move), count <= room);
 }
 
-/* Each empty column doubles what the free cells and the hand can take. */
+/* Each empty column doubles the capacity of the free cells and the hand. */
 static int room_of(u8 spare, u8 empty)
 {
     int room = spare + 1;
@@ -98,16 +98,16 @@ static void free_cells_and_columns_limit_how_many_cards_move(void **state)
 enum { SEEN_SLOTS = 1 << 20, MOST_QUEUED = 1 << 18, MOST_MOVES = 300 };
 
 typedef struct RoomSearch {
-    uint64_t seen[SEEN_SLOTS]; /* 0 is none */
+    uint64_t seen[SEEN_SLOTS]; /* 0 marks a free slot */
     FreeCell queue[MOST_QUEUED];
     size_t queued;
     u8 empty;
-    u8 count;  /* cards that are to lie in the second column */
-    u8 before; /* that lay there */
+    u8 count;  /* cards that the second column must get */
+    u8 before; /* cards that were there */
 } RoomSearch;
 
-/* Where each card of the run is, four bits each: in a column a lower card
-   always lies on a higher one. */
+/* The place of each card of the run, four bits each; this is enough because a
+   lower card in a column always lies on a higher one. */
 static uint64_t key_of(const FreeCell *game)
 {
     uint64_t key = 0;
@@ -132,7 +132,7 @@ static int is_new(RoomSearch *search, const FreeCell *game)
     return 1;
 }
 
-/* Single cards only, and neither the fillers nor what the run leaves. */
+/* Only single cards may move, not the fillers and not the cards that stay. */
 static int can_help(const RoomSearch *search, const FreeCell *game, u16 move)
 {
     u8 from = MOVE_FROM(move);
@@ -201,7 +201,7 @@ static void check_singly(u8 spare, u8 empty, u8 count, int expected)
                      expected);
 }
 
-static void single_moves_do_as_much_and_no_more(void **state)
+static void single_moves_can_do_exactly_as_much(void **state)
 {
     u8 spare, empty, room;
     (void)state;
@@ -218,6 +218,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(free_cells_and_columns_limit_how_many_cards_move),
-        cmocka_unit_test(single_moves_do_as_much_and_no_more)};
+        cmocka_unit_test(single_moves_can_do_exactly_as_much)};
     return cmocka_run_group_tests_name("room", tests, NULL, NULL);
 }

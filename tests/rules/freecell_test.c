@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell's deals against lists made elsewhere, its variants, and solutions
-   that people published, replayed. */
+/* Compares FreeCell's deals with other programs' lists, tests its variants,
+   and replays published solutions. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 
 /* ----------------------------------------------------------------- deals */
 
-/* The lines of a file that are neither empty nor comments. */
+/* Reads the next line that is neither empty nor a comment. */
 static char *next_line(FILE *file)
 {
     static char line[2048];
@@ -35,7 +35,7 @@ static FILE *open_data(const char *name)
     return file;
 }
 
-/* The deal that a "deal N" line names, from the columns below it. */
+/* Compares the deal of a "deal N" line with the columns below it. */
 static void compare_deal(FILE *file, const char *number)
 {
     char expected[1024] = "Foundations: H-0 C-0 D-0 S-0\n"
@@ -52,7 +52,7 @@ static void compare_deal(FILE *file, const char *number)
     assert_string_equal(board_of(&trial), expected);
 }
 
-static void deals_are_those_of_other_programs(void **state)
+static void deals_match_other_programs(void **state)
 {
     FILE *file = open_data("deals.txt");
     char *line;
@@ -85,7 +85,7 @@ static void the_number_of_cells_does_not_change_the_deal(void **state)
     }
 }
 
-static void a_number_that_is_no_deal_is_refused(void **state)
+static void an_invalid_deal_number_is_refused(void **state)
 {
     static const u8 seeds[][SEED_SIZE] = {
         {0},
@@ -162,7 +162,7 @@ static long number_of_word(const char *word)
     return atol(seed_text(&freecell, seed));
 }
 
-/* The numbers stay what they are: a word is a deal that can be shared. */
+/* A word must always mean the same deal, since players share it. */
 static void a_word_is_one_of_a_million_deals(void **state)
 {
     char word[32];
@@ -182,7 +182,7 @@ static void a_word_is_one_of_a_million_deals(void **state)
 
 /* -------------------------------------------------------------- variants */
 
-static void there_are_none_to_seven_cells(void **state)
+static void variants_have_none_to_seven_cells(void **state)
 {
     static const char letters[] = "abcdefg";
     Trial trial;
@@ -303,13 +303,13 @@ static void published_solutions_win_in_their_dialects_only(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(deals_are_those_of_other_programs),
+        cmocka_unit_test(deals_match_other_programs),
         cmocka_unit_test(the_number_of_cells_does_not_change_the_deal),
-        cmocka_unit_test(a_number_that_is_no_deal_is_refused),
+        cmocka_unit_test(an_invalid_deal_number_is_refused),
         cmocka_unit_test(deal_numbers_are_read_and_written),
         cmocka_unit_test(other_numbers_are_refused),
         cmocka_unit_test(a_word_is_one_of_a_million_deals),
-        cmocka_unit_test(there_are_none_to_seven_cells),
+        cmocka_unit_test(variants_have_none_to_seven_cells),
         cmocka_unit_test(variants_are_read_in_any_order),
         cmocka_unit_test(other_variants_are_refused),
         cmocka_unit_test(published_solutions_win_in_their_dialects_only)};

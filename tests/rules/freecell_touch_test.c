@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* FreeCell on a screen: what touching a card means, and what there is to see.
+/* Tests FreeCell on a screen: the meaning of a touch, and the visible pieces.
  */
 #include <string.h>
 
@@ -12,7 +12,8 @@ static void set_up(Trial *trial, const char *variant, const char *board)
     try_board(trial, board);
 }
 
-/* Runs of four, three and one, an empty column; cells: a ten, a free one. */
+/* Runs of four, three and one, and an empty column; one cell has a ten, the
+   other is free. */
 static const char touched[] = "Foundations: H-8 C-8 D-8 S-8\n"
                               "Freecells: TS -\n"
                               ": KS QH JS TH\n"
@@ -46,8 +47,8 @@ static void check_touches(const Trial *trial, const Touching *one, size_t n)
 static void touching_picks_cards_up_and_puts_them_down(void **state)
 {
     static const Touching touches[] = {
-        /* a run's cards and a cell's; those that others lie on, and places
-           without a card, mean a move that the rules refuse */
+        /* A card of a run or in a cell is held. A covered card or an empty
+           place means a move that the rules refuse. */
         {NO_SPOT, 3, TOUCH_HOLD, NOTHING},
         {NO_SPOT, 0, TOUCH_HOLD, NOTHING},
         {NO_SPOT, IN + 1, TOUCH_HOLD, NOTHING},
@@ -58,12 +59,14 @@ static void touching_picks_cards_up_and_puts_them_down(void **state)
         {NO_SPOT, CELL_SPOT, TOUCH_HOLD, NOTHING},
         {NO_SPOT, CELL_SPOT + 1, TOUCH_MOVE, MOVE_OF(9, 0, 1)},
         {NO_SPOT, HOME_SPOT, TOUCH_NOTHING, NOTHING},
-        /* what is no spot of this game */
+        /* spots that the game does not have */
         {NO_SPOT, CELL_SPOT + 2, TOUCH_NOTHING, NOTHING},
         {3, CELL_SPOT + 2, TOUCH_NOTHING, NOTHING},
         {3, HOME_SPOT + 4, TOUCH_NOTHING, NOTHING},
         {3, TABLE_SPOT, TOUCH_NOTHING, NOTHING},
-        /* once more lets go, another of the column holds that */
+        /* touching it again puts it down; another of the column is held
+         * instead
+         */
         {3, 3, TOUCH_DROP, NOTHING},
         {CELL_SPOT, CELL_SPOT, TOUCH_DROP, NOTHING},
         {3, 1, TOUCH_HOLD, NOTHING},
@@ -82,14 +85,14 @@ static void touching_a_target_is_a_move(void **state)
         {3, IN, TOUCH_MOVE, MOVE_OF(0, 1, 2)},
         {2, IN + 1, TOUCH_MOVE, MOVE_OF(0, 1, 2)},
         {1, IN + 1, TOUCH_MOVE, MOVE_OF(0, 1, 3)},
-        /* nothing fits: a move all the same, to be told why not */
+        /* an impossible move is made all the same, to get the reason */
         {3, 2 * IN + 3, TOUCH_MOVE, MOVE_OF(0, 2, 1)},
         {1, 2 * IN + 3, TOUCH_MOVE, MOVE_OF(0, 2, 3)},
-        /* to an empty column go those that are held */
+        /* all held cards go to an empty column */
         {3, 7 * IN, TOUCH_MOVE, MOVE_OF(0, 7, 1)},
         {2, 7 * IN + 3, TOUCH_MOVE, MOVE_OF(0, 7, 2)},
         {0, 7 * IN, TOUCH_MOVE, MOVE_OF(0, 7, 4)},
-        /* cells and home */
+        /* touches of cells and foundations */
         {3, CELL_SPOT + 1, TOUCH_MOVE, MOVE_OF(0, 9, 1)},
         {2, CELL_SPOT + 1, TOUCH_MOVE, MOVE_OF(0, 9, 2)},
         {3, CELL_SPOT, TOUCH_HOLD, NOTHING},
@@ -98,7 +101,7 @@ static void touching_a_target_is_a_move(void **state)
         {CELL_SPOT, 2 * IN + 3, TOUCH_MOVE, MOVE_OF(8, 2, 1)},
         {CELL_SPOT, HOME_SPOT, TOUCH_MOVE, MOVE_OF(8, HOME_PLACE, 1)},
         {3 * IN + 1, HOME_SPOT + 3, TOUCH_MOVE, MOVE_OF(3, HOME_PLACE, 1)},
-        /* holding what can't be held is holding nothing */
+        /* holding a spot that can't be held means holding nothing */
         {IN, 3, TOUCH_HOLD, NOTHING},
         {CELL_SPOT + 1, 3, TOUCH_HOLD, NOTHING}};
     Trial trial;
@@ -150,8 +153,8 @@ static void look_lists_every_place(void **state)
     check_piece(piece_at(p, n, HOME_SPOT + 2), 2, 0, 2, IS_HOME);
 }
 
-/* As many as there is room for, and not a byte more. */
-static void a_look_keeps_to_its_room(void **state)
+/* As many pieces as fit are written, and not a byte more. */
+static void look_stays_within_its_buffer(void **state)
 {
     Piece all[80], p[80];
     Trial trial;
@@ -173,6 +176,6 @@ int main(void)
         cmocka_unit_test(touching_picks_cards_up_and_puts_them_down),
         cmocka_unit_test(touching_a_target_is_a_move),
         cmocka_unit_test(look_lists_every_place),
-        cmocka_unit_test(a_look_keeps_to_its_room)};
+        cmocka_unit_test(look_stays_within_its_buffer)};
     return cmocka_run_group_tests_name("touch", tests, NULL, NULL);
 }

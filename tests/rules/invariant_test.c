@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What every position keeps true: moves of random games never break it, and a
-   position that was spoiled is told from a sound one. */
+/* Tests the invariants of positions: random games never break them, and a
+   damaged position is told from a sound one. */
 #include "tests/kit/trial.h"
 
 #include "rules/freecell/freecell.h"
@@ -22,7 +22,7 @@ static void start(const Game *game, const char *kind, void *position)
     assert_int_equal(FINE, game->deal(position, variant, seed));
 }
 
-/* Each of these makes a sound position unsound; it is put back afterwards. */
+/* Each of these damages a sound position and restores it afterwards. */
 #define SPOILS(sound, game, member, value)                                    \
     do {                                                                      \
         const u8 before = (game).member;                                      \
@@ -32,7 +32,7 @@ static void start(const Game *game, const char *kind, void *position)
         assert_true(sound(&(game)));                                          \
     } while (0)
 
-static void spoiled_kulki_is_found(void **state)
+static void a_damaged_kulki_position_is_found(void **state)
 {
     Kulki game;
     u8 full = 0;
@@ -52,7 +52,7 @@ static void spoiled_kulki_is_found(void **state)
     SPOILS(kulki_is_sound, game, next_cell[0], kulki_cells(&game));
 }
 
-static void spoiled_freecell_is_found(void **state)
+static void a_damaged_freecell_position_is_found(void **state)
 {
     FreeCell game;
     (void)state;
@@ -71,7 +71,7 @@ static void spoiled_freecell_is_found(void **state)
     SPOILS(freecell_is_sound, game, home[0], FREECELL_KING + 1);
 }
 
-static void spoiled_mahjong_is_found(void **state)
+static void a_damaged_mahjong_position_is_found(void **state)
 {
     static Mahjong game;
     (void)state;
@@ -91,7 +91,7 @@ static void spoiled_mahjong_is_found(void **state)
     SPOILS(mahjong_is_sound, game, open[0], TILE_GONE);
 }
 
-static void spoiled_sliding_is_found(void **state)
+static void a_damaged_sliding_position_is_found(void **state)
 {
     Sliding game;
     u8 tile;
@@ -149,10 +149,10 @@ static void random_games_stay_sound(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(spoiled_kulki_is_found),
-        cmocka_unit_test(spoiled_freecell_is_found),
-        cmocka_unit_test(spoiled_mahjong_is_found),
-        cmocka_unit_test(spoiled_sliding_is_found),
+        cmocka_unit_test(a_damaged_kulki_position_is_found),
+        cmocka_unit_test(a_damaged_freecell_position_is_found),
+        cmocka_unit_test(a_damaged_mahjong_position_is_found),
+        cmocka_unit_test(a_damaged_sliding_position_is_found),
         cmocka_unit_test(random_games_stay_sound),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

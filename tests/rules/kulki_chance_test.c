@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Where Kulki's balls drop and which colours they have is pure chance, also
-   over seeds that lie beside each other. */
+/* Tests that Kulki's balls drop on random cells in random colours, even with
+   consecutive seeds. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -43,8 +43,8 @@ static void starts_are_spread_evenly(void **state)
     assert_int_equal(colours[0], 76 * GAMES);
 }
 
-/* A board with a hole of seven cells; the ball of one walks to its neighbour,
-   and three drop. */
+/* The board has seven empty cells; the ball beside one moves there, and three
+   balls drop. */
 static const u8 holes[] = {0, 1, 2, 9, 40, 79, 80};
 
 static int hole_of(u8 cell)
@@ -65,7 +65,8 @@ static void drop_into_holes(u32 seed, Trace *trace)
     assert_int_equal(kulki.apply(&game, move_of(3, 2), trace), FINE);
 }
 
-/* The cell that the ball left is open then, the one that it took is not. */
+/* The cell that the ball left is empty then; the one that it reached is not.
+ */
 static void balls_drop_evenly_on_empty_cells(void **state)
 {
     Event events[8];
@@ -92,7 +93,7 @@ static void balls_drop_evenly_on_empty_cells(void **state)
     assert_uniform(pairs, 7 * 6);
 }
 
-static void announced_colours_and_cells_are_chance(void **state)
+static void announced_colours_and_cells_are_random(void **state)
 {
     Kulki game;
     u32 seed;
@@ -110,7 +111,7 @@ static void announced_colours_and_cells_are_chance(void **state)
         }
         pairs[game.next_colour[0] * 7 + game.next_colour[1] - 8]++;
     }
-    /* b1 is the ball's own; each of the others is open as often */
+    /* b1 has the ball; each of the others is free equally often */
     assert_int_equal(cells[1], 0);
     cells[1] = cells[80];
     assert_uniform(cells, 80);
@@ -118,7 +119,7 @@ static void announced_colours_and_cells_are_chance(void **state)
     assert_uniform(pairs, 49);
 }
 
-static void nine_colours_are_as_likely_as_each_other(void **state)
+static void nine_colours_are_equally_likely(void **state)
 {
     Kulki game;
     u32 seed;
@@ -140,7 +141,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(starts_are_spread_evenly),
         cmocka_unit_test(balls_drop_evenly_on_empty_cells),
-        cmocka_unit_test(announced_colours_and_cells_are_chance),
-        cmocka_unit_test(nine_colours_are_as_likely_as_each_other)};
+        cmocka_unit_test(announced_colours_and_cells_are_random),
+        cmocka_unit_test(nine_colours_are_equally_likely)};
     return cmocka_run_group_tests_name("kulki chance", tests, NULL, NULL);
 }

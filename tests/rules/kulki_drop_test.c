@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Kulki's turns: what drops, when and where, in every variant. */
+/* Tests Kulki's turns: what drops, when and where, in every variant. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -29,11 +29,11 @@ static const KulkiRules *rules_of(const Kulki *game)
 
 /* ------------------------------------------------ turns, followed slowly */
 
-/* What should be on the board, and how often things were seen. */
+/* The expected board, and how often each thing happened. */
 typedef struct Shadow {
     Kulki board;
     u32 score;
-    const Event *at, *end; /* what was told of the move */
+    const Event *at, *end; /* the move's trace */
 } Shadow;
 
 static struct {
@@ -63,7 +63,7 @@ static u16 room_in(const Kulki *game)
     return (u16)(game->width * game->height - count_balls(game));
 }
 
-/* An announced colour comes, and to its cell unless that is taken. */
+/* An announced colour drops on its announced cell, unless that is taken. */
 static void check_announced(const Kulki *before, const Shadow *shadow, u8 nth,
                             const Event *event)
 {
@@ -164,7 +164,7 @@ static void follow_game(const char *variant, u32 number)
     free(moves);
 }
 
-static void every_turn_is_as_the_rules_say(void **state)
+static void every_turn_follows_the_rules(void **state)
 {
     static const char *const variants[] = {
         "kulki:5x5:3",   "kulki",       "web5:5x7:3",  "klines:6x6:3",
@@ -207,7 +207,7 @@ static void three_drop_after_a_move_that_clears_nothing(void **state)
     assert_int_equal(kulki.score(&game), 0);
 }
 
-/* An emptied board would leave no move. */
+/* An empty board would leave no move. */
 static void three_drop_at_once_on_an_emptied_board(void **state)
 {
     Kulki game;
@@ -223,9 +223,8 @@ static void three_drop_at_once_on_an_emptied_board(void **state)
     assert_int_equal(kulki.status(&game), GOING);
 }
 
-/* The first three balls that drop end the only line there is, so that three
-   more drop. */
-static void they_drop_until_a_ball_stays(void **state)
+/* The first three balls to drop complete the only line, so three more drop. */
+static void balls_drop_until_one_stays(void **state)
 {
     Kulki game;
     u16 count;
@@ -263,7 +262,7 @@ static void a_full_board_ends_the_game(void **state)
     }
 }
 
-static void a_pass_lets_balls_drop_and_no_ball_walk(void **state)
+static void a_pass_drops_balls_without_a_move(void **state)
 {
     Kulki game;
     u16 count;
@@ -280,8 +279,8 @@ static void a_pass_lets_balls_drop_and_no_ball_walk(void **state)
     assert_int_equal(kulki.list(&game, NULL, 0), 0);
 }
 
-/* Told cells are not counted as taken by each other, and there are no more of
-   them than there is room. */
+/* Announced cells do not occupy each other, and there are never more of them
+   than empty cells. */
 static void look_lists_only_the_cells_in_play(void **state)
 {
     Kulki game;
@@ -324,9 +323,10 @@ static void starts_have_the_balls_and_colours_of_their_variant(void **state)
         }
 }
 
-/* What can't be seen at a start: balls a turn, whether a ball counts once,
-   whether lines go ball by ball, whether there is a pass. */
-static void variants_follow_the_games_they_are_named_after(void **state)
+/* Differences that a start does not show: balls per turn, whether a ball
+   counts once, whether lines disappear ball by ball, whether passing is
+   allowed. */
+static void variants_follow_the_games_that_name_them(void **state)
 {
     static const struct {
         const char *name;
@@ -359,14 +359,14 @@ static void variants_follow_the_games_they_are_named_after(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_turn_is_as_the_rules_say),
+        cmocka_unit_test(every_turn_follows_the_rules),
         cmocka_unit_test(three_drop_after_a_move_that_clears_nothing),
         cmocka_unit_test(three_drop_at_once_on_an_emptied_board),
-        cmocka_unit_test(they_drop_until_a_ball_stays),
+        cmocka_unit_test(balls_drop_until_one_stays),
         cmocka_unit_test(a_full_board_ends_the_game),
-        cmocka_unit_test(a_pass_lets_balls_drop_and_no_ball_walk),
+        cmocka_unit_test(a_pass_drops_balls_without_a_move),
         cmocka_unit_test(look_lists_only_the_cells_in_play),
         cmocka_unit_test(starts_have_the_balls_and_colours_of_their_variant),
-        cmocka_unit_test(variants_follow_the_games_they_are_named_after)};
+        cmocka_unit_test(variants_follow_the_games_that_name_them)};
     return cmocka_run_group_tests_name("kulki drops", tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Kulki's lines: what goes, and what each variant pays for it. */
+/* Tests Kulki's lines: which balls disappear, and what each variant pays. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -13,8 +13,8 @@
 static const int across[] = {1, 0, 1, -1};
 static const int down[] = {0, 1, 1, 1};
 
-/* A line by its first cell, direction and length; 0 when it leaves the board.
- */
+/* Finds a line's cells by its first cell, direction and length; returns 0 if
+   it leaves the board. */
 static int line_cells(const Kulki *game, int start, int way, int length,
                       u8 *cells)
 {
@@ -29,7 +29,7 @@ static int line_cells(const Kulki *game, int start, int way, int length,
     return 1;
 }
 
-/* A cell so many steps from the gap. */
+/* Returns a cell this many steps from the gap. */
 static u8 find_cell(const Kulki *game, u8 gap, int distance)
 {
     int steps[KULKI_CELLS];
@@ -49,8 +49,8 @@ static u16 count_events(const Trace *trace, u8 what)
     return count;
 }
 
-/* The line lacks one ball, which walks in. A ball of another colour stands
-   by, so that the board is not empty afterwards. */
+/* The line lacks one ball, which moves in. A ball of another colour keeps the
+   board from becoming empty. */
 static void complete_line(Kulki *game, const u8 *cells, int length, int gap)
 {
     static const u32 pays[] = {5, 7, 9, 11, 13};
@@ -74,7 +74,7 @@ static void complete_line(Kulki *game, const u8 *cells, int length, int gap)
     assert_int_equal(count_events(&trace, DROPPED), 0);
 }
 
-/* Wherever it stands, whichever ball is the last. */
+/* The line may be anywhere, and any ball may be the last. */
 static void a_line_of_five_to_nine_pays_five_to_thirteen(void **state)
 {
     static const int places[] = {45 + 45 + 25 + 25, 36 + 36 + 16 + 16,
@@ -99,7 +99,7 @@ static void a_line_of_five_to_nine_pays_five_to_thirteen(void **state)
     }
 }
 
-static void four_are_no_line(void **state)
+static void four_balls_make_no_line(void **state)
 {
     Kulki game;
     u8 cells[KULKI_MOST_SIDE];
@@ -117,7 +117,7 @@ static void four_are_no_line(void **state)
         }
 }
 
-static void lines_do_not_go_on_at_the_other_side(void **state)
+static void lines_do_not_wrap_around_the_board(void **state)
 {
     static const char *const boards[] = {
         "g1 h1 i1 a2 b2 c2",  /* a row into the next */
@@ -196,7 +196,7 @@ static void crossing_lines_pay_by_the_variants_rule(void **state)
     }
 }
 
-/* The figures of the programs that the variants are named after. */
+/* The scores are those of the programs that the variants are named after. */
 static void single_lines_pay_by_the_variants_rule(void **state)
 {
     static const struct {
@@ -233,7 +233,7 @@ static void the_score_carries_into_every_byte(void **state)
     assert_int_equal(kulki.score(&game), 1 << 24);
 }
 
-/* More than a u16 holds: a board made by hand, all of one colour. */
+/* A custom board of one colour pays more than a u16 holds. */
 static void a_board_of_one_colour_is_paid_in_full(void **state)
 {
     Kulki game;
@@ -268,7 +268,7 @@ static void compare_lines(const Kulki *before)
         assert_int_equal(events[i].value, before->cell[events[i].from]);
         assert_int_equal(after.cell[events[i].from], 0);
     }
-    if (lines.balls <= 33) /* beyond, one variant's source is not followed */
+    if (lines.balls <= 33) /* above this, we differ from one original */
         assert_int_equal(kulki.score(&after), lines.points);
 }
 
@@ -294,8 +294,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_line_of_five_to_nine_pays_five_to_thirteen),
-        cmocka_unit_test(four_are_no_line),
-        cmocka_unit_test(lines_do_not_go_on_at_the_other_side),
+        cmocka_unit_test(four_balls_make_no_line),
+        cmocka_unit_test(lines_do_not_wrap_around_the_board),
         cmocka_unit_test(a_line_has_one_colour_and_no_gap),
         cmocka_unit_test(crossing_lines_pay_by_the_variants_rule),
         cmocka_unit_test(single_lines_pay_by_the_variants_rule),

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Kulki's ways: the boards that its author printed, the refusals in his
-   words, and shortest paths against a slow search. */
+/* Tests Kulki's paths: the boards that its author printed, his words for
+   refusals, and shortest paths compared with a slow search. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,8 +8,8 @@
 #include "tests/kit/plain_kulki.h"
 #include "tests/kit/trial.h"
 
-/* The two screens of the game's first description, drawn by hand: in rows 7
-   and 8 the ball of column B stands a sign too far to the left. */
+/* The two screens of the game's first description, drawn by hand; in rows 7
+   and 8 the ball of column B is one character too far left. */
 static const char first_screen[] = "Score: 30\n"
                                    "   A B C D E F G H I\n"
                                    " ---------------------\n"
@@ -82,7 +82,7 @@ static void the_second_printed_board_is_read(void **state)
         assert_int_equal(ball_on(game, cells[i]), balls[i]);
 }
 
-static void a_board_is_printed_as_it_was_but_for_the_two_balls(void **state)
+static void a_board_is_printed_as_read_but_for_two_balls(void **state)
 {
     Trial trial;
     char expected[sizeof second_screen];
@@ -128,7 +128,7 @@ static void the_walled_in_corner_cannot_be_reached(void **state)
     }
 }
 
-static void refusals_are_in_the_authors_words(void **state)
+static void refusals_use_the_authors_words(void **state)
 {
     Trial trial;
     (void)state;
@@ -161,7 +161,7 @@ static void a_cell_beyond_the_board_is_refused(void **state)
 
 /* ------------------------------------------------------------------- ways */
 
-/* The steps of a trace are a way of neighbours over empty cells. */
+/* The steps of a trace form a path of neighbouring empty cells. */
 static void assert_way(const Kulki *game, const Trace *trace, u8 from, u8 to,
                        int length)
 {
@@ -203,7 +203,7 @@ static void scatter_anything(Kulki *game, u8 *rng)
     scatter_balls(game, rng, (u8)(10 + rng_below(rng, 80)));
 }
 
-static void ways_are_as_short_as_can_be(void **state)
+static void paths_are_shortest(void **state)
 {
     static int found[2];
     u8 rng[RNG_SIZE] = {2};
@@ -246,7 +246,7 @@ static u16 list_slowly(const Kulki *game, u16 *moves)
     return count;
 }
 
-static void the_list_holds_every_cell_that_a_way_leads_to(void **state)
+static void the_list_has_every_reachable_cell(void **state)
 {
     static u16 expected[KULKI_CELLS * KULKI_CELLS];
     u16 *moves = calloc(kulki.most_moves, sizeof *moves);
@@ -264,8 +264,8 @@ static void the_list_holds_every_cell_that_a_way_leads_to(void **state)
     free(moves);
 }
 
-/* A comb: half of the largest board is balls, each beside the one region of
-   what is open. */
+/* Half of the largest board is filled like a comb, so that each ball is beside
+   the single region of empty cells. */
 static void fill_comb(Kulki *game)
 {
     int row;
@@ -300,7 +300,7 @@ static void assert_goes(const Kulki *game, const u8 *way, u16 steps)
         assert_int_equal(events[i].to, way[i + 1]);
 }
 
-/* Where several ways are as short: up before right, and round by the left. */
+/* Of equally short paths, up comes before right, and a detour goes left. */
 static void ties_are_broken_the_same_way_everywhere(void **state)
 {
     static const u8 up_first[] = {72, 63, 54, 45, 36, 37, 38, 39, 40};
@@ -324,12 +324,12 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_first_printed_board_is_read),
         cmocka_unit_test(the_second_printed_board_is_read),
-        cmocka_unit_test(a_board_is_printed_as_it_was_but_for_the_two_balls),
+        cmocka_unit_test(a_board_is_printed_as_read_but_for_two_balls),
         cmocka_unit_test(the_walled_in_corner_cannot_be_reached),
-        cmocka_unit_test(refusals_are_in_the_authors_words),
+        cmocka_unit_test(refusals_use_the_authors_words),
         cmocka_unit_test(a_cell_beyond_the_board_is_refused),
-        cmocka_unit_test(ways_are_as_short_as_can_be),
-        cmocka_unit_test(the_list_holds_every_cell_that_a_way_leads_to),
+        cmocka_unit_test(paths_are_shortest),
+        cmocka_unit_test(the_list_has_every_reachable_cell),
         cmocka_unit_test(the_longest_list_fits_most_moves),
         cmocka_unit_test(ties_are_broken_the_same_way_everywhere)};
     return cmocka_run_group_tests_name("kulki", tests, NULL, NULL);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Kulki's texts: variants, moves, boards; and how it looks and is touched. */
+/* Tests Kulki's variants, moves and boards as text, its pieces, and touches.
+ */
 #include <stdio.h>
 #include <string.h>
 
@@ -35,7 +36,7 @@ static void variants_are_read_and_written(void **state)
     }
 }
 
-static void other_variants_are_refused(void **state)
+static void bad_variants_are_refused(void **state)
 {
     static const char *const pairs[][2] = {
         {"kulk", "1: This game has no such variant"},
@@ -82,7 +83,7 @@ static void moves_are_two_cells(void **state)
     assert_string_equal(move_text(&trial, move_of(224, 135)), "o15 a10");
 }
 
-static void other_moves_are_refused_at_their_place(void **state)
+static void bad_moves_are_refused_at_their_place(void **state)
 {
     static const char *const pairs[][2] = {
         {"", "1: Invalid cell name"},      {"  ", "3: Invalid cell name"},
@@ -113,7 +114,8 @@ static const char rows[] = "1| 1 2 3     |1\n"
     "6:1: 'Next' should list 3 balls, each with 'at' and an empty cell if "   \
     "the variant shows cells"
 
-/* The rows above with one part replaced, and what is said of it. */
+/* Replaces one part of the rows above; the board is refused for this reason.
+ */
 typedef struct SpoiltBoard {
     const char *variant, *before, *part, *by, *behind;
     const char *said;
@@ -129,7 +131,7 @@ static const char *with(const SpoiltBoard *one)
     return text;
 }
 
-static void boards_are_read_however_they_are_framed(void **state)
+static void boards_are_read_with_any_frame(void **state)
 {
     static const SpoiltBoard same[] = {
         {"5x5:3", "", "", "", "", ""},
@@ -154,7 +156,7 @@ static void boards_are_read_however_they_are_framed(void **state)
     }
 }
 
-static void other_boards_are_refused_at_their_place(void **state)
+static void bad_boards_are_refused_at_their_place(void **state)
 {
     static const SpoiltBoard spoilt[] = {
         {"5x5:3", "Score: x\n", "", "", "", "1:8: Not understood"},
@@ -286,7 +288,7 @@ static void a_large_board_has_two_digits_before_its_rows(void **state)
 
 /* --------------------------------------------------------- look and touch */
 
-static void pieces_are_balls_places_and_what_comes_next(void **state)
+static void pieces_are_balls_cells_and_the_next_balls(void **state)
 {
     Trial trial;
     Piece pieces[KULKI_CELLS + KULKI_MOST_DROP + 1];
@@ -314,7 +316,7 @@ static void pieces_are_balls_places_and_what_comes_next(void **state)
     assert_int_equal(kulki.look(trial.bytes, pieces, 28), 28);
 }
 
-static void a_ball_is_taken_and_set_down(void **state)
+static void a_ball_is_picked_up_and_put_down(void **state)
 {
     Trial trial;
     u16 move = 0;
@@ -360,8 +362,8 @@ static void a_line_is_worth_most_and_a_pass_least(void **state)
                 kulki.worth(&game, move_of(70, 14)));
 }
 
-/* Neither the generator nor told cells sway it. */
-static void worth_knows_no_more_than_a_player(void **state)
+/* Neither the generator nor the announced cells change a move's worth. */
+static void worth_uses_only_what_a_player_sees(void **state)
 {
     Kulki game, other;
     u16 moves[256];
@@ -381,17 +383,17 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(variants_are_read_and_written),
-        cmocka_unit_test(other_variants_are_refused),
+        cmocka_unit_test(bad_variants_are_refused),
         cmocka_unit_test(moves_are_two_cells),
-        cmocka_unit_test(other_moves_are_refused_at_their_place),
-        cmocka_unit_test(boards_are_read_however_they_are_framed),
-        cmocka_unit_test(other_boards_are_refused_at_their_place),
+        cmocka_unit_test(bad_moves_are_refused_at_their_place),
+        cmocka_unit_test(boards_are_read_with_any_frame),
+        cmocka_unit_test(bad_boards_are_refused_at_their_place),
         cmocka_unit_test(a_board_without_a_ball_is_refused),
         cmocka_unit_test(next_balls_are_read_or_else_drawn),
         cmocka_unit_test(a_large_board_has_two_digits_before_its_rows),
-        cmocka_unit_test(pieces_are_balls_places_and_what_comes_next),
-        cmocka_unit_test(a_ball_is_taken_and_set_down),
+        cmocka_unit_test(pieces_are_balls_cells_and_the_next_balls),
+        cmocka_unit_test(a_ball_is_picked_up_and_put_down),
         cmocka_unit_test(a_line_is_worth_most_and_a_pass_least),
-        cmocka_unit_test(worth_knows_no_more_than_a_player)};
+        cmocka_unit_test(worth_uses_only_what_a_player_sees)};
     return cmocka_run_group_tests_name("kulki texts", tests, NULL, NULL);
 }

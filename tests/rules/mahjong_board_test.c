@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong's boards as text, and what is said to spoilt ones. */
+/* Tests Mahjong's boards as text, and the messages about damaged ones. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -55,7 +55,7 @@ static void refuse_board(const Refusal *refusal)
     assert_memory_equal(&game, &before, sizeof game);
 }
 
-static void each_spoilt_board_is_refused_with_its_line(void **state)
+static void each_damaged_board_is_refused_with_its_line(void **state)
 {
     static const Refusal refusals[] = {
         {"", NO_TILES, 1, ""},
@@ -105,7 +105,7 @@ static void each_spoilt_board_is_refused_with_its_line(void **state)
         refuse_board(&refusals[i]);
 }
 
-/* Tiles in rows of ten, each kind in fours. */
+/* Writes tiles in rows of ten, four of each kind. */
 static char *many_tiles(u16 count)
 {
     char *text = calloc(count + 1U, 16);
@@ -166,7 +166,7 @@ int main(void)
         {"a board may be in any order, with comments",
          a_board_may_be_in_any_order_with_comments, NULL, NULL, NULL},
         {"each spoilt board is refused with its line",
-         each_spoilt_board_is_refused_with_its_line, NULL, NULL, NULL},
+         each_damaged_board_is_refused_with_its_line, NULL, NULL, NULL},
         {"a board has 254 tiles at most", a_board_has_254_tiles_at_most, NULL,
          NULL, NULL},
         {"the refusals of boards have their words",

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong's dealers: that what they promise can be won, and that what is drawn
-   by lot is drawn fairly. */
+/* Tests Mahjong's dealers: deals called winnable can be won, and random ones
+   are fair. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,9 +8,9 @@
 
 /* ------------------------------------------------------- to a won end */
 
-/* A winnable deal was made by a game that took each kind once, in order, and
-   then each kind once more. Going that way again, all that has to be found is
-   which two of up to four free tiles the dealer took. */
+/* The dealer built a winnable deal by playing it: each kind once, in order,
+   and then each kind once more. To win in that order, a search only has to
+   find which two of up to four free tiles the dealer took. */
 enum { MOST_NODES = 2000000 };
 
 static u8 free_of_group(const Mahjong *game, u8 group, u8 *tiles)
@@ -116,8 +116,8 @@ static void every_deal_has_the_faces_of_its_set(void **state)
         }
 }
 
-/* Layouts of any size: fewer kinds when there are fewer tiles, each in twos or
-   fours; up to eight of a kind when there are more. */
+/* Layouts of any size: with fewer tiles there are fewer kinds, in twos or
+   fours; with more, up to eight of a kind. */
 static void any_number_of_tiles_is_dealt_in_pairs(void **state)
 {
     Layout layout;
@@ -146,9 +146,9 @@ static void any_number_of_tiles_is_dealt_in_pairs(void **state)
     }
 }
 
-/* Where faces are dealt freely each place has each of 36 kinds with the same
-   chance: the sum over all places is chi-square with 36 * 143 * 35 / 36
-   degrees, times 144 / 143. Four standard deviations are allowed. */
+/* In a free deal each place gets each of 36 kinds with equal probability. The
+   sum over all places is chi-square with 36 * 143 * 35 / 36 degrees of
+   freedom, times 144 / 143; four standard deviations are allowed. */
 static void random_deals_put_each_face_anywhere(void **state)
 {
     enum { DEALS = 3600, EXPECTED = DEALS / 36 };
@@ -185,10 +185,10 @@ static u32 chance_wins(const char *variant, u32 deals)
     return wins;
 }
 
-/* Published rates of a player by chance: 28.3 % of deals made in this way and
-   5.7 % of free ones; within three standard deviations of 1,000 deals. The
-   numbers themselves are those of every machine. */
-static void chance_wins_as_often_as_is_known(void **state)
+/* Published rates of a random player: 28.3 % of such winnable deals and 5.7 %
+   of random ones, within three standard deviations of 1,000 deals. The counts
+   themselves are the same on every machine. */
+static void random_play_wins_at_the_published_rates(void **state)
 {
     u32 winnable = chance_wins("turtle", 1000);
     u32 freely = chance_wins("turtle:random", 1000);
@@ -201,7 +201,7 @@ static void chance_wins_as_often_as_is_known(void **state)
 
 /* ------------------------------------------------------------ no dealing */
 
-/* A tower can be dealt in no way that is won, and is dealt at random. */
+/* No deal of a tower can be won, so it is dealt at random. */
 static void a_layout_that_cant_be_won_is_refused(void **state)
 {
     Layout layout;
@@ -234,7 +234,7 @@ int main(void)
         {"random deals put each face anywhere with the same chance",
          random_deals_put_each_face_anywhere, NULL, NULL, NULL},
         {"a player by chance wins as often as is known",
-         chance_wins_as_often_as_is_known, NULL, NULL, NULL},
+         random_play_wins_at_the_published_rates, NULL, NULL, NULL},
         {"a layout that can't be won is refused, unless dealt at random",
          a_layout_that_cant_be_won_is_refused, NULL, NULL, NULL}};
     return cmocka_run_group_tests(tests, NULL, NULL);

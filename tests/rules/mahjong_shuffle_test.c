@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong's reshuffle: when there is one, and what it deals. */
+/* Tests Mahjong's reshuffle: when it is offered, and what it deals. */
 #include <string.h>
 
 #include "host/host.h"
@@ -7,7 +7,8 @@
 #include "tests/kit/tile_texts.h"
 #include "tests/kit/walk.h"
 
-/* Three stacks of two in a row: each pair is split, but can be dealt anew. */
+/* Three stacks of two: both tiles of a pair are blocked, but a reshuffle can
+   be won. */
 static const char stuck[] = "0 0 0 1b\n0 2 0 2b\n0 4 0 1c\n"
                             "0 0 1 1c\n0 2 1 1b\n0 4 1 2b\n";
 
@@ -19,7 +20,7 @@ static u8 play_until_stuck(Mahjong *game, u32 number)
     return !play_tiles_by_chance(game, rng);
 }
 
-static void a_reshuffle_of_the_rest_is_winnable(void **state)
+static void a_reshuffle_can_be_won(void **state)
 {
     Mahjong game, before;
     u8 old[MAHJONG_FACES + 1], fresh[MAHJONG_FACES + 1];
@@ -44,11 +45,11 @@ static void a_reshuffle_of_the_rest_is_winnable(void **state)
     }
 }
 
-/* Whether two free tiles can be taken again and again until none is left,
-   whatever their faces, by trying every order; a set of tiles is a number. */
+/* Tries every order to find whether two free tiles can be removed again and
+   again, whatever their faces; a set of tiles is a number. */
 enum { MOST_BLANK = 12 };
 
-/* The sets that are left when two free tiles of this one are taken. */
+/* Adds the sets that remain when two free tiles of this one are removed. */
 static void reach_on(Mahjong *now, const u8 *tiles, u8 count, u32 set,
                      u8 *reached)
 {
@@ -83,8 +84,8 @@ static u8 can_be_cleared(const Mahjong *game)
     return reached[0];
 }
 
-/* In heaps as narrow as no layout is, now and then the only way to win is too
-   rare to be found in a hundred tries: there a reshuffle is refused. */
+/* In layouts narrower than any in use, the only solution can be too rare to be
+   found in a hundred tries; then a reshuffle is refused. */
 static void a_reshuffle_that_cant_be_won_is_never_offered(void **state)
 {
     Mahjong game;
@@ -109,7 +110,7 @@ static void a_reshuffle_that_cant_be_won_is_never_offered(void **state)
     assert_int_equal(missed, 1);
 }
 
-static void stuck_turtles_are_judged_rightly(void **state)
+static void stuck_turtles_are_judged_correctly(void **state)
 {
     Mahjong game;
     u32 number;
@@ -157,7 +158,7 @@ static void two_stacked_tiles_are_not_reshuffled(void **state)
     assert_int_equal(mahjong_check_reshuffle(&game), FINE);
 }
 
-static void tiles_are_reshuffled_99_times_and_no_more(void **state)
+static void tiles_are_reshuffled_at_most_99_times(void **state)
 {
     char text[256] = "shuffles 98\n";
     Mahjong game;
@@ -235,15 +236,15 @@ int main(void)
 {
     static const struct CMUnitTest tests[] = {
         {"a reshuffle deals just what is left, to be won",
-         a_reshuffle_of_the_rest_is_winnable, NULL, NULL, NULL},
+         a_reshuffle_can_be_won, NULL, NULL, NULL},
         {"a reshuffle that can't be won is never offered",
          a_reshuffle_that_cant_be_won_is_never_offered, NULL, NULL, NULL},
         {"stuck turtles are reshuffled or refused rightly",
-         stuck_turtles_are_judged_rightly, NULL, NULL, NULL},
+         stuck_turtles_are_judged_correctly, NULL, NULL, NULL},
         {"two stacked tiles are not reshuffled",
          two_stacked_tiles_are_not_reshuffled, NULL, NULL, NULL},
         {"tiles are reshuffled 99 times and no more",
-         tiles_are_reshuffled_99_times_and_no_more, NULL, NULL, NULL},
+         tiles_are_reshuffled_at_most_99_times, NULL, NULL, NULL},
         {"a reshuffle is offered, traced and touched",
          a_reshuffle_is_offered_traced_and_touched, NULL, NULL, NULL},
         {"a reshuffle is taken back like any move", a_reshuffle_can_be_undone,

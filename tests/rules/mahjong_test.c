@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong's rules: which tiles are free, which match, what a touch means. */
+/* Tests Mahjong's rules: which tiles are free, which match, and what a touch
+   means. */
 #include <string.h>
 
 #include "tests/kit/tile_texts.h"
@@ -11,8 +12,8 @@ enum { FIRST, MIDDLE, THIRD, C_LEFT, C_RIGHT, TOP, NO_TILE_HERE };
 
 /* ----------------------------------------------------------- the turtle */
 
-/* The published turtle in half tiles, before it is moved to the corner: rows
-   of a layer, each from its first column on. */
+/* The published turtle in half tiles, before it is moved to the corner: the
+   rows of each layer, from their first column. */
 typedef struct TurtleRow {
     u8 z, y, first, last;
 } TurtleRow;
@@ -25,7 +26,7 @@ static const TurtleRow published[] = {
     {2, 4, 11, 17}, {2, 6, 11, 17}, {2, 8, 11, 17}, {2, 10, 11, 17},
     {3, 6, 13, 15}, {3, 8, 13, 15}, {4, 7, 14, 14}};
 
-static void the_turtle_is_the_published_one(void **state)
+static void the_turtle_matches_the_published_one(void **state)
 {
     const TurtleRow *row = published;
     Layout layout;
@@ -44,7 +45,7 @@ static void the_turtle_is_the_published_one(void **state)
     assert_int_equal(layout.count, 144);
 }
 
-static void its_layers_have_87_36_16_4_and_1(void **state)
+static void the_turtles_layers_have_87_36_16_4_and_1_tiles(void **state)
 {
     static const u8 expected[] = {87, 36, 16, 4, 1};
     u8 layers[5] = {0};
@@ -57,7 +58,7 @@ static void its_layers_have_87_36_16_4_and_1(void **state)
     assert_memory_equal(layers, expected, sizeof expected);
 }
 
-/* Of a fresh turtle: the tile on top, and the two ends. */
+/* In a fresh turtle, the tile on top and the two at the ends. */
 static void the_ends_touch_two_and_the_top_lies_on_four(void **state)
 {
     Mahjong game;
@@ -84,7 +85,7 @@ static void the_ends_touch_two_and_the_top_lies_on_four(void **state)
 
 /* ------------------------------------------------------------- openness */
 
-static void a_tile_has_the_five_numbers_and_nine(void **state)
+static void a_tile_takes_five_numbers(void **state)
 {
     Mahjong game;
     (void)state;
@@ -146,7 +147,7 @@ static void openness_follows_every_move_on_our_layouts(void **state)
     }
 }
 
-/* Halves, gaps and overhangs that no layout in use has. */
+/* Half offsets, gaps and overhangs that no layout in use has. */
 static void openness_is_right_on_scattered_tiles(void **state)
 {
     Mahjong game;
@@ -164,7 +165,7 @@ static void openness_is_right_on_scattered_tiles(void **state)
     }
 }
 
-/* Boards may say of any tile that it is gone, also of one below others. */
+/* A board may omit any tile, even one below others. */
 static void openness_is_right_where_tiles_are_gone(void **state)
 {
     Mahjong game;
@@ -187,7 +188,8 @@ static void openness_is_right_where_tiles_are_gone(void **state)
 
 /* ------------------------------------------------------------- matching */
 
-/* The set of fours has faces 1 to 36; the other has 37 to 44 for the last. */
+/* With fours, faces are 1 to 36; the other set has 37 to 44 for flowers and
+   seasons. */
 static void the_flowers_match_and_so_do_the_seasons(void **state)
 {
     u8 a, b;
@@ -201,7 +203,7 @@ static void the_flowers_match_and_so_do_the_seasons(void **state)
                              kind[a] == kind[b]);
 }
 
-static void faces_have_names_of_their_own(void **state)
+static void each_face_has_its_own_name(void **state)
 {
     u8 a, b;
     (void)state;
@@ -216,7 +218,7 @@ static void faces_have_names_of_their_own(void **state)
                                     mahjong_face_name(b));
 }
 
-static void a_plum_goes_with_an_orchid(void **state)
+static void a_plum_matches_an_orchid(void **state)
 {
     static const char board[] = "set flowers\n0 0 0 FP\n2 0 0 FO\n4 0 0 SP\n"
                                 "6 0 0 WI\n";
@@ -293,7 +295,7 @@ static void a_trace_names_both_tiles_and_their_faces(void **state)
     assert_int_equal(events[1].to, NO_SPOT);
 }
 
-static void a_guess_prefers_the_last_of_a_kind(void **state)
+static void worth_prefers_the_last_of_a_kind(void **state)
 {
     Mahjong game;
     (void)state;
@@ -332,7 +334,7 @@ static void look_marks_free_tiles_and_those_with_a_partner(void **state)
     assert_int_equal(mahjong.look(&game, pieces, 8), 4);
 }
 
-static void a_touch_holds_drops_or_takes(void **state)
+static void a_touch_holds_drops_or_removes(void **state)
 {
     Mahjong game;
     u16 move = 0;
@@ -356,13 +358,13 @@ int main(void)
 {
     static const struct CMUnitTest tests[] = {
         {"the turtle's places are the published ones",
-         the_turtle_is_the_published_one, NULL, NULL, NULL},
+         the_turtle_matches_the_published_one, NULL, NULL, NULL},
         {"its layers have 87, 36, 16, 4 and 1 tiles",
-         its_layers_have_87_36_16_4_and_1, NULL, NULL, NULL},
+         the_turtles_layers_have_87_36_16_4_and_1_tiles, NULL, NULL, NULL},
         {"the ends touch two tiles and the top lies on four",
          the_ends_touch_two_and_the_top_lies_on_four, NULL, NULL, NULL},
         {"openness is told by 1 to 5, and 9 for a tile that is gone",
-         a_tile_has_the_five_numbers_and_nine, NULL, NULL, NULL},
+         a_tile_takes_five_numbers, NULL, NULL, NULL},
         {"openness is right after every move on the turtle",
          openness_follows_every_move_on_the_turtle, NULL, NULL, NULL},
         {"openness is right after every move on our own layouts",
@@ -373,10 +375,10 @@ int main(void)
          openness_is_right_where_tiles_are_gone, NULL, NULL, NULL},
         {"flowers match each other, so do seasons, and nothing else",
          the_flowers_match_and_so_do_the_seasons, NULL, NULL, NULL},
-        {"each face has a name of its own", faces_have_names_of_their_own,
-         NULL, NULL, NULL},
+        {"each face has a name of its own", each_face_has_its_own_name, NULL,
+         NULL, NULL},
         {"a plum is taken with an orchid, a season with a season",
-         a_plum_goes_with_an_orchid, NULL, NULL, NULL},
+         a_plum_matches_an_orchid, NULL, NULL, NULL},
         {"each pair that can't be taken is refused for its own reason",
          each_pair_is_refused_for_its_own_reason, NULL, NULL, NULL},
         {"a game without tiles is won and over", a_won_game_is_over, NULL,
@@ -384,10 +386,10 @@ int main(void)
         {"a trace tells both tiles and their faces",
          a_trace_names_both_tiles_and_their_faces, NULL, NULL, NULL},
         {"a guess prefers the last of a kind, then what frees most",
-         a_guess_prefers_the_last_of_a_kind, NULL, NULL, NULL},
+         worth_prefers_the_last_of_a_kind, NULL, NULL, NULL},
         {"a look marks what is free and what has a partner",
          look_marks_free_tiles_and_those_with_a_partner, NULL, NULL, NULL},
-        {"a touch holds, drops or takes", a_touch_holds_drops_or_takes, NULL,
+        {"a touch holds, drops or takes", a_touch_holds_drops_or_removes, NULL,
          NULL, NULL}};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

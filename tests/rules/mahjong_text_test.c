@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong as text: moves, variants, boards, and what is said to spoilt ones.
- */
+/* Tests Mahjong as text: moves, variants, boards, and messages about damaged
+   ones. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -84,7 +84,7 @@ static void any_cell_of_a_tile_names_it(void **state)
         }
 }
 
-/* The tile at e2 hides a half of that at e1, and is what its cells name. */
+/* The tile at e2 covers half of the one at e1; its cells name it alone. */
 static void a_cell_names_the_highest_tile(void **state)
 {
     static const Refusal refusals[] = {{"e1 a5", TILE_COVERED, 1, "e1"},
@@ -99,7 +99,7 @@ static void a_cell_names_the_highest_tile(void **state)
         assert_move_refused(&game, &refusals[i]);
 }
 
-static void columns_go_beyond_z(void **state)
+static void columns_continue_beyond_z(void **state)
 {
     Mahjong game;
     char text[16];
@@ -143,7 +143,7 @@ static void a_face_names_its_two_free_tiles(void **state)
     assert_move(&game, "FL", 0, 1);
 }
 
-static void each_spoilt_move_is_refused_at_its_place(void **state)
+static void each_bad_move_is_refused_at_its_place(void **state)
 {
     static const Refusal refusals[] = {
         {"", BAD_TILE_NAME, 1, ""},
@@ -176,7 +176,7 @@ static void each_spoilt_move_is_refused_at_its_place(void **state)
         assert_move_refused(&game, &refusals[i]);
 }
 
-/* Whether it can be played is for the rules to say. */
+/* The rules decide later whether it can be played. */
 static void a_reshuffle_is_read_at_any_time(void **state)
 {
     Mahjong game;
@@ -245,11 +245,11 @@ int main(void)
          NULL, NULL},
         {"a cell names the highest tile", a_cell_names_the_highest_tile, NULL,
          NULL, NULL},
-        {"columns go beyond z", columns_go_beyond_z, NULL, NULL, NULL},
+        {"columns go beyond z", columns_continue_beyond_z, NULL, NULL, NULL},
         {"a face names its two free tiles, if there are just two",
          a_face_names_its_two_free_tiles, NULL, NULL, NULL},
         {"each spoilt move is refused at its place",
-         each_spoilt_move_is_refused_at_its_place, NULL, NULL, NULL},
+         each_bad_move_is_refused_at_its_place, NULL, NULL, NULL},
         {"a reshuffle is read at any time", a_reshuffle_is_read_at_any_time,
          NULL, NULL, NULL},
         {"the refusals of moves have their words",

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The generator, against published outputs, a second writing of it, and what
-   chance should look like. */
+/* Compares the generator with published outputs and a second implementation,
+   and tests its randomness. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,7 +12,7 @@
 #include "rules/core/rng.h"
 #include "tests/kit/chi_square.h"
 
-/* sfc32 as PractRand has it, in whole words. */
+/* sfc32 as in PractRand, in whole words. */
 typedef struct Reference {
     uint32_t a, b, c, counter;
 } Reference;
@@ -39,10 +39,10 @@ static Reference reference_of(const u8 *seed)
     return rng;
 }
 
-/* From three noughts and a counter of 1, as the crate sfc-prng and others
-   publish them; the first three are passed over by a seed's fifteen rounds,
-   but not by the twelve that PractRand plays for a small seed. */
-static void the_outputs_are_the_published_ones(void **state)
+/* The outputs of three zeros and a counter of 1, as the crate sfc-prng and
+   others publish them. The fifteen rounds that follow a seed skip the first
+   three; PractRand's twelve rounds for a small seed do not. */
+static void outputs_match_published_values(void **state)
 {
     static const uint32_t known[] = {
         0xfb52c520, 0x38802be1, 0x948279e6, 0xec4bf1d9, 0x7cb0a909,
@@ -56,7 +56,7 @@ static void the_outputs_are_the_published_ones(void **state)
         assert_int_equal(rng_next(rng), known[i]);
 }
 
-static void twelve_rounds_in_the_outputs_are_practrands(void **state)
+static void outputs_after_twelve_rounds_match_practrand(void **state)
 {
     static const u8 start[RNG_SIZE] = {[12] = 1};
     u8 rng[RNG_SIZE];
@@ -71,7 +71,7 @@ static void twelve_rounds_in_the_outputs_are_practrands(void **state)
     assert_int_equal(rng_next(rng), 0xfb52c520);
 }
 
-static void every_seed_gives_the_outputs_of_whole_words(void **state)
+static void every_seed_agrees_with_the_word_version(void **state)
 {
     u8 chooser[RNG_SIZE] = {3};
     u8 seed[SEED_SIZE];
@@ -107,7 +107,8 @@ static const u16 ranges[] = {1,   2,   3,   4,    5,     7,     9,    52,
                              81,  127, 128, 129,  144,   225,   255,  256,
                              257, 256, 512, 1000, 32768, 32769, 65535};
 
-/* The least mask that covers the range; what lies beyond is thrown again. */
+/* Masks with the smallest mask that covers the range, and draws again beyond
+   it. */
 static uint32_t below_of_reference(Reference *rng, uint32_t below)
 {
     uint32_t mask = 1;
@@ -120,7 +121,7 @@ static uint32_t below_of_reference(Reference *rng, uint32_t below)
     return value;
 }
 
-static void ranges_mask_and_throw_again(void **state)
+static void ranges_are_masked_and_redrawn(void **state)
 {
     static const u8 seed[SEED_SIZE] = {61, 7};
     u8 rng[RNG_SIZE];
@@ -135,7 +136,7 @@ static void ranges_mask_and_throw_again(void **state)
                              below_of_reference(&reference, ranges[i]));
 }
 
-static void a_range_of_one_is_nought(void **state)
+static void a_range_of_one_gives_zero(void **state)
 {
     u8 rng[RNG_SIZE] = {1};
     int i;
@@ -160,7 +161,7 @@ static void ranges_are_uniform(void **state)
     }
 }
 
-/* Two throws after each other know nothing of each other. */
+/* Two consecutive draws are independent. */
 static void pairs_are_uniform(void **state)
 {
     static u32 seen[81 * 7];
@@ -191,12 +192,12 @@ static void the_test_of_uniformity_can_fail(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_outputs_are_the_published_ones),
-        cmocka_unit_test(twelve_rounds_in_the_outputs_are_practrands),
-        cmocka_unit_test(every_seed_gives_the_outputs_of_whole_words),
+        cmocka_unit_test(outputs_match_published_values),
+        cmocka_unit_test(outputs_after_twelve_rounds_match_practrand),
+        cmocka_unit_test(every_seed_agrees_with_the_word_version),
         cmocka_unit_test(the_counter_carries_into_every_byte),
-        cmocka_unit_test(ranges_mask_and_throw_again),
-        cmocka_unit_test(a_range_of_one_is_nought),
+        cmocka_unit_test(ranges_are_masked_and_redrawn),
+        cmocka_unit_test(a_range_of_one_gives_zero),
         cmocka_unit_test(ranges_are_uniform),
         cmocka_unit_test(pairs_are_uniform),
         cmocka_unit_test(the_test_of_uniformity_can_fail)};

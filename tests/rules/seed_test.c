@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Seeds and the generator, against plain arithmetic in 64 and 32 bits. */
+/* Compares seeds and the generator with plain 64-bit and 32-bit arithmetic. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -103,8 +103,8 @@ static void the_last_seed_is_followed_by_the_first(void **state)
 
 static const char symbols[] = "0123456789abcdefghijklmnopqrstuvwxyz-._+";
 
-/* Bijective base 40: the words in the order of a dictionary that lists the
-   shorter ones first, numbered from 0. */
+/* Bijective base 40 numbers the words from 0, shorter ones first, as in a
+   dictionary. */
 static uint64_t number_of_word(const char *word)
 {
     uint64_t number = (uint64_t)(strchr(symbols, *word++) - symbols);
@@ -121,7 +121,7 @@ static void assert_is_word(const char *word)
     assert_string_equal(word_of(number), word);
 }
 
-static void the_shortest_words_are_the_numbers_from_nought(void **state)
+static void the_shortest_words_are_the_numbers_from_zero(void **state)
 {
     char word[4];
     uint64_t next = 0;
@@ -139,7 +139,7 @@ static void the_shortest_words_are_the_numbers_from_nought(void **state)
         }
 }
 
-static void each_word_of_up_to_twelve_symbols_comes_back(void **state)
+static void each_word_of_up_to_twelve_symbols_is_restored(void **state)
 {
     u8 rng[RNG_SIZE] = {6};
     char word[SEED_TEXT];
@@ -158,7 +158,7 @@ static void each_word_of_up_to_twelve_symbols_comes_back(void **state)
     assert_is_word("++++++++++++");
 }
 
-static void each_value_has_a_word_that_is_read_as_it(void **state)
+static void each_value_has_a_word_that_gives_it_back(void **state)
 {
     u8 rng[RNG_SIZE] = {7};
     uint64_t value;
@@ -178,8 +178,8 @@ static void each_value_has_a_word_that_is_read_as_it(void **state)
     assert_true(value_of_text(word_of(UINT64_MAX)) == UINT64_MAX);
 }
 
-/* 13 symbols fit up to a word; the next one is hashed, and so is any text of
-   14. */
+/* Words of 13 symbols fit up to a limit; the next one is hashed, and so is
+   every text of 14. */
 static void words_beyond_64_bits_are_hashed(void **state)
 {
     char word[SEED_TEXT + 2];
@@ -203,7 +203,7 @@ static void words_beyond_64_bits_are_hashed(void **state)
 
 /* ----------------------------------------------------------------- texts */
 
-static void case_and_blanks_around_do_not_matter(void **state)
+static void case_and_surrounding_spaces_do_not_matter(void **state)
 {
     (void)state;
     assert_true(value_of_text("Kulki") == value_of_text("kULKI"));
@@ -214,7 +214,7 @@ static void case_and_blanks_around_do_not_matter(void **state)
     assert_true(value_of_text("a  b") != value_of_text("a b"));
 }
 
-/* A text means the same deal in every version and on every machine. */
+/* A text must mean the same deal in every version and on every machine. */
 static void hashed_texts_keep_their_values(void **state)
 {
     static const struct {
@@ -262,7 +262,7 @@ static void different_texts_have_different_hashes(void **state)
         assert_true(found[i - 1] != found[i]);
 }
 
-static void a_text_without_signs_is_no_seed(void **state)
+static void an_empty_text_is_not_a_seed(void **state)
 {
     static const char *const texts[] = {"", " ", " \t\r\n,,", ","};
     u8 seed[SEED_SIZE] = {3, 4};
@@ -281,13 +281,13 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(seeds_are_multiplied_and_divided_like_numbers),
         cmocka_unit_test(the_last_seed_is_followed_by_the_first),
-        cmocka_unit_test(the_shortest_words_are_the_numbers_from_nought),
-        cmocka_unit_test(each_word_of_up_to_twelve_symbols_comes_back),
-        cmocka_unit_test(each_value_has_a_word_that_is_read_as_it),
+        cmocka_unit_test(the_shortest_words_are_the_numbers_from_zero),
+        cmocka_unit_test(each_word_of_up_to_twelve_symbols_is_restored),
+        cmocka_unit_test(each_value_has_a_word_that_gives_it_back),
         cmocka_unit_test(words_beyond_64_bits_are_hashed),
-        cmocka_unit_test(case_and_blanks_around_do_not_matter),
+        cmocka_unit_test(case_and_surrounding_spaces_do_not_matter),
         cmocka_unit_test(hashed_texts_keep_their_values),
         cmocka_unit_test(different_texts_have_different_hashes),
-        cmocka_unit_test(a_text_without_signs_is_no_seed)};
+        cmocka_unit_test(an_empty_text_is_not_a_seed)};
     return cmocka_run_group_tests_name("seed", tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Sliding puzzles as text: boards and variants, and where what is wrong. */
+/* Tests sliding puzzles as text: boards and variants, and where an error is.
+ */
 #include <stdio.h>
 #include <string.h>
 
@@ -25,7 +26,7 @@ static void check_reading(const char *variant, const char *board,
 
 /* ---------------------------------------------------------------- boards */
 
-static void rows_end_with_the_line_or_a_slash(void **state)
+static void newlines_or_slashes_end_rows(void **state)
 {
     static const char *const boards[] = {
         "8 6 7\n2 5 4\n3 0 1\n",   "8 6 7/2 5 4/3 0 1",
@@ -57,7 +58,7 @@ static void check_refusal(const char *variant, const char *board,
     assert_string_equal(refused_board(&trial, board), words);
 }
 
-static void a_row_of_another_length_is_named(void **state)
+static void a_row_of_another_length_is_refused(void **state)
 {
     (void)state;
     check_refusal("3x3", "8 6\n2 5 4\n3 0 1\n",
@@ -108,7 +109,7 @@ static void bad_tiles_are_refused(void **state)
     check_refusal("3x3", "1. 6 7 2 5 4 3 0 1", "1:1: " NUMBER);
 }
 
-static void a_number_can_be_there_once(void **state)
+static void a_number_given_twice_is_refused(void **state)
 {
     (void)state;
     check_refusal("3x3", "8 6 7\n2 5 4\n3 6 1\n",
@@ -119,7 +120,7 @@ static void a_number_can_be_there_once(void **state)
                   "2:3: There are two gaps, so a number is missing");
 }
 
-static void what_slides_cannot_mend_is_refused(void **state)
+static void an_unsolvable_board_is_refused(void **state)
 {
 #define PARITY "This board can't be solved; with any two tiles swapped it can"
     (void)state;
@@ -221,7 +222,7 @@ static void variants_are_sizes_and_shuffles(void **state)
     }
 }
 
-static void other_variants_are_refused(void **state)
+static void bad_variants_are_refused(void **state)
 {
 #define SIZE                                                                  \
     "A size is from 2x2 to 10x10, as in 4x4, or a number of tiles, as in 15"
@@ -257,7 +258,7 @@ static void other_variants_are_refused(void **state)
                             pairs[i][1]);
 }
 
-/* A walk of one step cannot end at home, one of two steps may not. */
+/* A walk of one step cannot end at the goal, and one of two must not. */
 static void a_walk_has_as_many_steps_as_asked(void **state)
 {
     Trial trial;
@@ -285,17 +286,17 @@ static void a_walk_has_as_many_steps_as_asked(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rows_end_with_the_line_or_a_slash),
+        cmocka_unit_test(newlines_or_slashes_end_rows),
         cmocka_unit_test(boards_need_not_be_square),
-        cmocka_unit_test(a_row_of_another_length_is_named),
+        cmocka_unit_test(a_row_of_another_length_is_refused),
         cmocka_unit_test(too_many_or_too_few_rows_are_refused),
         cmocka_unit_test(bad_tiles_are_refused),
-        cmocka_unit_test(a_number_can_be_there_once),
-        cmocka_unit_test(what_slides_cannot_mend_is_refused),
+        cmocka_unit_test(a_number_given_twice_is_refused),
+        cmocka_unit_test(an_unsolvable_board_is_refused),
         cmocka_unit_test(the_size_of_a_board_is_recognised),
         cmocka_unit_test(the_largest_board_is_ten_by_ten),
         cmocka_unit_test(variants_are_sizes_and_shuffles),
-        cmocka_unit_test(other_variants_are_refused),
+        cmocka_unit_test(bad_variants_are_refused),
         cmocka_unit_test(a_walk_has_as_many_steps_as_asked)};
     return cmocka_run_group_tests_name("slideboards", tests, NULL, NULL);
 }

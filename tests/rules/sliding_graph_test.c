@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The whole graph of small sliding puzzles: every board there is, written as
-   text, read if it can be solved, and every move made on it. The number of
-   positions at each distance from the goal is known from elsewhere. */
+/* Builds the whole graph of small sliding puzzles: writes every board as text,
+   reads it if it can be solved, and makes every move. The number of positions
+   at each distance from the goal is known from the literature. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,15 +11,15 @@
 
 enum { MOST_CELLS = 9, MOST_MOVES = 4, FAR_AWAY = 255, NO_BOARD = -1 };
 
-/* Boards are numbered by the order of their tiles. */
+/* Boards are numbered in the order of their tiles. */
 typedef struct Graph {
     const char *size;
     u8 cells;
-    u8 singly; /* only moves of one tile */
+    u8 singly; /* only single-tile moves */
     i32 boards;
     i32 (*next)[MOST_MOVES]; /* for each board, NO_BOARD at the end */
-    u8 *can_be_solved;       /* as read_board has it */
-    u8 *distance;            /* to the goal, or FAR_AWAY */
+    u8 *can_be_solved;       /* according to read_board */
+    u8 *distance;            /* from the goal, or FAR_AWAY */
 } Graph;
 
 /* ------------------------------------------------------- boards by number */
@@ -83,7 +83,9 @@ static u8 start_of(const Graph *graph, Trial *trial, i32 board)
     return read_tiles(trial, tiles, graph->cells);
 }
 
-/* A board as read has counted nothing: one move's score is its tiles. */
+/* A board just read has a score of 0, so a move's score is its number of
+ * tiles.
+ */
 static void find_edges(Graph *graph, const Trial *trial, i32 board)
 {
     i32 *next = graph->next[board];
@@ -127,8 +129,8 @@ static int leads_nearer(const Graph *graph, i32 board, u8 distance)
     return 0;
 }
 
-/* The goal is the end of the game and has no moves: distances are found from
-   the moves that lead there, layer by layer. */
+/* The goal ends the game and has no moves, so distances are found from the
+   moves that lead to it, layer by layer. */
 static i32 next_layer(Graph *graph, u8 distance)
 {
     i32 count = 0;
@@ -170,7 +172,7 @@ static void close_graph(Graph *graph)
     free(graph->distance);
 }
 
-/* Layers as a line of data/perft/layers.txt has them, from "1". */
+/* Finds the layers of a line in data/perft/layers.txt, from "1". */
 static void find_layers(Graph *graph, char *line, size_t room)
 {
     i32 count = 1;
@@ -212,7 +214,7 @@ static void check_line(char *line)
     close_graph(&graph);
 }
 
-static void every_position_has_the_distance_that_is_known(void **state)
+static void every_position_has_its_known_distance(void **state)
 {
     FILE *file = fopen(TEST_SOURCE "/data/perft/layers.txt", "r");
     char line[1024];
@@ -229,7 +231,7 @@ static void every_position_has_the_distance_that_is_known(void **state)
     assert_int_equal(count, 10);
 }
 
-/* The graph of eight tiles by steps, for the tests that measure with it. */
+/* The 3x3 puzzle's graph of single-tile moves, shared by several tests. */
 static Graph eight;
 
 static int open_eight(void **state)
@@ -248,7 +250,7 @@ static int close_eight(void **state)
     return 0;
 }
 
-/* The two hardest boards of eight tiles. */
+/* The two hardest boards of the 3x3 puzzle. */
 static void the_hardest_boards_are_thirty_one_moves_away(void **state)
 {
     static const u8 hardest[][MOST_CELLS] = {{6, 4, 7, 8, 5, 0, 3, 2, 1},
@@ -278,8 +280,8 @@ static double mean_distance(const char *variant, u32 deals)
     return sum / deals;
 }
 
-/* All positions are 21.9724 steps from the goal on average; fifty steps at
-   random lead 12.6 away. */
+/* The mean distance of all positions is 21.9724; fifty random steps lead 12.6
+   away on average. */
 static void distances_of_deals_match_chance(void **state)
 {
     (void)state;
@@ -288,7 +290,7 @@ static void distances_of_deals_match_chance(void **state)
     assert_in_range(1000 * mean_distance("3x3:walk1000", 2000), 21800, 22140);
 }
 
-/* How far the numbers of times that each position is dealt are from even. */
+/* Measures how far the positions' frequencies are from uniform. */
 static double chi_square(const char *variant, u8 cells, u32 deals)
 {
     static u32 times[40320];
@@ -315,9 +317,9 @@ static double chi_square(const char *variant, u8 cells, u32 deals)
     return sum;
 }
 
-/* Between what chance goes below, and above, once in a thousand times: 10 and
+/* The limits are exceeded on either side once in a thousand times, with 10 and
    358 degrees of freedom. */
-static void every_position_is_dealt_as_often(void **state)
+static void every_position_is_dealt_equally_often(void **state)
 {
     (void)state;
     assert_in_range(1000 * chi_square("2x2", 4, 11000), 1383, 29760);
@@ -328,10 +330,10 @@ static void every_position_is_dealt_as_often(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_position_has_the_distance_that_is_known),
+        cmocka_unit_test(every_position_has_its_known_distance),
         cmocka_unit_test(the_hardest_boards_are_thirty_one_moves_away),
         cmocka_unit_test(distances_of_deals_match_chance),
-        cmocka_unit_test(every_position_is_dealt_as_often)};
+        cmocka_unit_test(every_position_is_dealt_equally_often)};
     return cmocka_run_group_tests_name("graphs", tests, open_eight,
                                        close_eight);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Sliding puzzles being played: moves as players write them, what they count,
-   and every way to be refused. */
+/* Tests playing sliding puzzles: moves in players' notation, what they count,
+   and every reason for a refusal. */
 #include <stdio.h>
 #include <string.h>
 
@@ -13,12 +13,12 @@ static void set_up(Trial *trial, const char *variant, const char *board)
     try_board(trial, board);
 }
 
-/* The hole is in the second column's second place. */
+/* The gap is in the second row and column. */
 static const char middle[] = "1 2 3 4/5 0 6 8/9 10 7 12/13 14 11 15";
 
 /* -------------------------------------------------------------- notation */
 
-static void moves_are_tiles_ways_or_places(void **state)
+static void moves_are_tiles_directions_or_places(void **state)
 {
     static const Reading readings[] = {
         {"6", 6, "6"},     {" 2 ", 1, "2"},    {"5", 4, "5"},
@@ -38,8 +38,8 @@ static void moves_are_tiles_ways_or_places(void **state)
     assert_int_equal(try_move(&trial, "1"), 0);
 }
 
-/* Numbers with a comma and a blank between are tiles one after another. */
-static void commas_and_blanks_part_moves(void **state)
+/* Numbers separated by a comma and a space are consecutive moves. */
+static void commas_and_spaces_separate_moves(void **state)
 {
     Trial trial;
     (void)state;
@@ -49,7 +49,7 @@ static void commas_and_blanks_part_moves(void **state)
     assert_int_equal(sliding.score(trial.bytes), 4);
 }
 
-/* Where the text of one move ends, and the next may begin. */
+/* Checks where one move's text ends and the next may begin. */
 static void check_end(const Trial *trial, const char *text, int length)
 {
     Reader reader;
@@ -61,7 +61,7 @@ static void check_end(const Trial *trial, const char *text, int length)
     assert_int_equal(reader.at - text, length);
 }
 
-static void ways_can_stand_together(void **state)
+static void directions_can_be_written_together(void **state)
 {
     Trial trial;
     (void)state;
@@ -77,8 +77,9 @@ static void ways_can_stand_together(void **state)
     check_end(&trial, "l 2", 1);
 }
 
-/* As slidysim's players write a solution: letters tell how tiles move. */
-static void a_solution_as_players_write_it_wins(void **state)
+/* slidysim's players write a solution as letters for the direction of each
+   tile. */
+static void a_solution_in_players_notation_wins(void **state)
 {
     static const char solution[] = "URDL2UR2DLUR2ULURDL2URDLUL";
     Trial trial, spread;
@@ -138,7 +139,7 @@ static void text_that_is_not_a_move_is_refused(void **state)
         assert_string_equal(refused_move(&trial, pairs[i][0]), pairs[i][1]);
 }
 
-static void what_cannot_move_is_refused(void **state)
+static void an_immovable_tile_is_refused(void **state)
 {
 #define FIXED "The number 8 cannot be moved!"
 #define LINE "Only tiles in line with the gap can move"
@@ -186,7 +187,7 @@ static void apply_refuses_with_a_reason(void **state)
 
 /* -------------------------------------------------------------- counting */
 
-static void a_slide_counts_once_and_its_tiles_each(void **state)
+static void a_slide_counts_one_move_and_each_tile(void **state)
 {
     Event events[9];
     Trace trace = {events, 9, 0};
@@ -293,7 +294,7 @@ static void look_marks_tiles_in_place(void **state)
     }
 }
 
-static void a_look_keeps_to_its_room(void **state)
+static void look_stays_within_its_buffer(void **state)
 {
     Piece pieces[20];
     Trial trial;
@@ -324,18 +325,18 @@ static void worth_counts_steps_from_home(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(moves_are_tiles_ways_or_places),
-        cmocka_unit_test(commas_and_blanks_part_moves),
-        cmocka_unit_test(ways_can_stand_together),
-        cmocka_unit_test(a_solution_as_players_write_it_wins),
+        cmocka_unit_test(moves_are_tiles_directions_or_places),
+        cmocka_unit_test(commas_and_spaces_separate_moves),
+        cmocka_unit_test(directions_can_be_written_together),
+        cmocka_unit_test(a_solution_in_players_notation_wins),
         cmocka_unit_test(text_that_is_not_a_move_is_refused),
-        cmocka_unit_test(what_cannot_move_is_refused),
+        cmocka_unit_test(an_immovable_tile_is_refused),
         cmocka_unit_test(apply_refuses_with_a_reason),
-        cmocka_unit_test(a_slide_counts_once_and_its_tiles_each),
+        cmocka_unit_test(a_slide_counts_one_move_and_each_tile),
         cmocka_unit_test(counters_carry_and_stop_at_nine_digits),
         cmocka_unit_test(touching_a_tile_means_its_move),
         cmocka_unit_test(look_marks_tiles_in_place),
-        cmocka_unit_test(a_look_keeps_to_its_room),
+        cmocka_unit_test(look_stays_within_its_buffer),
         cmocka_unit_test(worth_counts_steps_from_home)};
     return cmocka_run_group_tests_name("sliding", tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts as they are read and written, sign by sign. */
+/* Tests reading and writing text, character by character. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -40,7 +40,7 @@ static void letters_and_digits_are_told_apart(void **state)
     assert_int_equal(found, 26 + 26 + 10);
 }
 
-static void space_is_blank_tab_comma_and_the_ends_of_lines(void **state)
+static void whitespace_is_space_tab_comma_and_newline(void **state)
 {
     int count = 0;
     int i;
@@ -52,7 +52,7 @@ static void space_is_blank_tab_comma_and_the_ends_of_lines(void **state)
         assert_true(text_is_space(" \t,\n\r"[i]));
 }
 
-static void case_matters_to_an_index(void **state)
+static void an_index_is_case_sensitive(void **state)
 {
     (void)state;
     assert_int_equal(text_index_of("abAB", 'A'), 2);
@@ -63,7 +63,7 @@ static void case_matters_to_an_index(void **state)
 
 /* --------------------------------------------------------------- reading */
 
-static void a_reader_stops_at_its_end_and_not_at_a_zero(void **state)
+static void a_reader_stops_at_its_end_not_at_a_zero_byte(void **state)
 {
     Reader reader;
     (void)state;
@@ -81,7 +81,7 @@ static void a_reader_stops_at_its_end_and_not_at_a_zero(void **state)
     assert_ptr_equal(reader.at, reader.start + 4);
 }
 
-static void space_and_lines_are_skipped_up_to_the_end(void **state)
+static void whitespace_and_lines_are_skipped_up_to_the_end(void **state)
 {
     Reader reader = reader_of(" \t,one two\nthree");
     (void)state;
@@ -101,7 +101,8 @@ static void space_and_lines_are_skipped_up_to_the_end(void **state)
     assert_true(reader_at_end(&reader));
 }
 
-/* What a word leaves of a text; NULL when the text does not begin with it. */
+/* Returns the text after a word, or NULL if the text does not begin with it.
+ */
 static const char *after_word(const char *text, const char *word)
 {
     Reader reader = reader_of(text);
@@ -111,7 +112,7 @@ static const char *after_word(const char *text, const char *word)
     return NULL;
 }
 
-static void a_word_is_a_whole_one_of_any_case(void **state)
+static void a_word_matches_whole_in_any_case(void **state)
 {
     (void)state;
     assert_string_equal(after_word("Score: 30", "score"), ": 30");
@@ -164,7 +165,7 @@ static void numbers_have_up_to_nine_digits(void **state)
 
 /* --------------------------------------------------------------- writing */
 
-static void a_writer_counts_what_has_no_room(void **state)
+static void a_writer_counts_what_does_not_fit(void **state)
 {
     char text[8] = "-------";
     Writer writer;
@@ -191,7 +192,7 @@ static const char *padded(u32 number, u8 width)
     return text;
 }
 
-static void numbers_are_written_with_blanks_before(void **state)
+static void numbers_are_padded_with_spaces(void **state)
 {
     (void)state;
     assert_string_equal(padded(0, 0), "0");
@@ -215,14 +216,14 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(letters_and_digits_are_told_apart),
-        cmocka_unit_test(space_is_blank_tab_comma_and_the_ends_of_lines),
-        cmocka_unit_test(case_matters_to_an_index),
-        cmocka_unit_test(a_reader_stops_at_its_end_and_not_at_a_zero),
-        cmocka_unit_test(space_and_lines_are_skipped_up_to_the_end),
-        cmocka_unit_test(a_word_is_a_whole_one_of_any_case),
+        cmocka_unit_test(whitespace_is_space_tab_comma_and_newline),
+        cmocka_unit_test(an_index_is_case_sensitive),
+        cmocka_unit_test(a_reader_stops_at_its_end_not_at_a_zero_byte),
+        cmocka_unit_test(whitespace_and_lines_are_skipped_up_to_the_end),
+        cmocka_unit_test(a_word_matches_whole_in_any_case),
         cmocka_unit_test(numbers_have_up_to_nine_digits),
-        cmocka_unit_test(a_writer_counts_what_has_no_room),
-        cmocka_unit_test(numbers_are_written_with_blanks_before),
+        cmocka_unit_test(a_writer_counts_what_does_not_fit),
+        cmocka_unit_test(numbers_are_padded_with_spaces),
         cmocka_unit_test(a_written_number_is_read_back)};
     return cmocka_run_group_tests_name("text", tests, NULL, NULL);
 }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The same start once more: what stays and what begins anew. */
+/* Tests restarting: what stays and what is reset. */
 #include <string.h>
 
 #include "rules/games.h"
 #include "tests/kit/player.h"
 
-/* The 8 is beside the gap, and the rest is in order. */
+/* The 8 is beside the gap, and the other tiles are in order. */
 static void play_last(Session *session)
 {
     Reader reader;
@@ -18,7 +18,7 @@ static void play_last(Session *session)
     assert_int_equal(wish_for(session, WISH_PLAY, 0, move), FINE);
 }
 
-/* One move from the end, with a history of help and of moves taken back. */
+/* Plays to one move from the end, with hints and undos on record. */
 static void nearly_finish(Session *session)
 {
     set_board(session, games_find("sliding"), "3x3", "1 2 3 4 5 6 7 0 8");
@@ -63,8 +63,8 @@ static void assert_begins_anew(Session *session)
     assert_memory_equal(session->position, session->kept, session->game->size);
 }
 
-/* Whatever was undone since, and also when a save or a code brought it back:
-   what ended once must not be won again by redoing its moves. */
+/* A finished game must not be won again by redoing its moves, whether they
+   were undone or came back from a save or a code. */
 static void restarting_a_game_that_ended_begins_a_new_one(void **state)
 {
     Session session, other;

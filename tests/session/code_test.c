@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Games as words to paste: what comes back, and what is refused. */
+/* Tests codes, which hold a game as one word: what they restore, and what is
+   refused. */
 #include <string.h>
 
 #include "rules/games.h"
@@ -61,7 +62,7 @@ static void every_variant_comes_back(void **state)
             }
 }
 
-static void sharing_leaves_the_game_where_it_is(void **state)
+static void sharing_does_not_change_the_game(void **state)
 {
     Session session, before;
     Purse purse;
@@ -79,7 +80,7 @@ static void sharing_leaves_the_game_where_it_is(void **state)
     close_player(&session, &purse);
 }
 
-/* What was taken back is not part of it. */
+/* Undone moves are left out. */
 static void only_moves_played_are_in_a_code(void **state)
 {
     Session session, other;
@@ -96,7 +97,7 @@ static void only_moves_played_are_in_a_code(void **state)
     close_player(&other, &other_purse);
 }
 
-static void how_it_is_typed_does_not_matter(void **state)
+static void case_and_spaces_in_a_code_do_not_matter(void **state)
 {
     char text[CODE_ROOM];
     Session session, other;
@@ -123,8 +124,8 @@ static void how_it_is_typed_does_not_matter(void **state)
     close_player(&other, &other_purse);
 }
 
-/* Each sign changed to each other one, and each beginning: none is taken. */
-static void no_damaged_code_is_taken(void **state)
+/* Tries every code with one character changed, and every prefix. */
+static void no_damaged_code_is_accepted(void **state)
 {
     static const char signs[] = "0123456789abcdefghjkmnpqrstvwxyz!";
     char code[CODE_ROOM];
@@ -208,8 +209,8 @@ static void a_custom_board_has_no_code(void **state)
     close_player(&session, &purse);
 }
 
-/* With memory for 0, 1, 2 ... calls, until it succeeds. */
-static void memory_may_run_out(void **state)
+/* Tries with memory for 0, 1, 2 ... calls until it succeeds. */
+static void a_code_survives_a_shortage_of_memory(void **state)
 {
     char code[CODE_ROOM];
     Session session, other;
@@ -239,13 +240,13 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_variant_comes_back),
-        cmocka_unit_test(sharing_leaves_the_game_where_it_is),
+        cmocka_unit_test(sharing_does_not_change_the_game),
         cmocka_unit_test(only_moves_played_are_in_a_code),
-        cmocka_unit_test(how_it_is_typed_does_not_matter),
-        cmocka_unit_test(no_damaged_code_is_taken),
+        cmocka_unit_test(case_and_spaces_in_a_code_do_not_matter),
+        cmocka_unit_test(no_damaged_code_is_accepted),
         cmocka_unit_test(bad_codes_are_refused_with_a_reason),
         cmocka_unit_test(a_custom_board_has_no_code),
-        cmocka_unit_test(memory_may_run_out),
+        cmocka_unit_test(a_code_survives_a_shortage_of_memory),
     };
     return cmocka_run_group_tests_name("share codes", tests, NULL, NULL);
 }

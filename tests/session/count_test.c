@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a session counts beside its moves: time, hints, moves taken back. */
+/* Tests what a session counts besides its moves: time, hints, undos. */
 #include <string.h>
 
 #include "rules/games.h"
@@ -34,7 +34,7 @@ static void ticks_add_up(void **state)
     close_player(&session, &purse);
 }
 
-/* What is held stays held, and the next hint is the next. */
+/* A held piece stays held, and the next hint is still the next. */
 static void a_tick_disturbs_nothing(void **state)
 {
     Session session;
@@ -62,8 +62,8 @@ static void a_tick_disturbs_nothing(void **state)
     close_player(&session, &purse);
 }
 
-/* A stuck game goes on while its player thinks about what to take back. */
-static void time_stands_still_at_the_end(void **state)
+/* The clock of a stuck game runs on while the player decides what to undo. */
+static void the_clock_stops_at_the_end(void **state)
 {
     static const char full[] = "1| 1 2 1 2 1 |1\n2| 2 1 2 1 2 |2\n"
                                "3| 1 2 1 2 1 |3\n4| 2 1 2 1 2 |4\n"
@@ -93,8 +93,9 @@ static void time_stands_still_at_the_end(void **state)
     }
 }
 
-/* Nine digits, so that a save can be read; never round again from 0. */
-static void counts_stop_at_their_most(void **state)
+/* The limit has nine digits, so that a save can be read; counts never wrap
+   round to 0. */
+static void counts_stop_at_their_limit(void **state)
 {
     Session session;
     Purse purse;
@@ -163,7 +164,7 @@ static void the_same_game_keeps_its_counts(void **state)
     close_player(&session, &purse);
 }
 
-static void another_game_has_its_own(void **state)
+static void another_game_has_its_own_counts(void **state)
 {
     static const u8 whats[] = {WISH_NEW, WISH_DAILY};
     Session session;
@@ -191,11 +192,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ticks_add_up),
         cmocka_unit_test(a_tick_disturbs_nothing),
-        cmocka_unit_test(time_stands_still_at_the_end),
-        cmocka_unit_test(counts_stop_at_their_most),
+        cmocka_unit_test(the_clock_stops_at_the_end),
+        cmocka_unit_test(counts_stop_at_their_limit),
         cmocka_unit_test(undos_are_counted),
         cmocka_unit_test(the_same_game_keeps_its_counts),
-        cmocka_unit_test(another_game_has_its_own),
+        cmocka_unit_test(another_game_has_its_own_counts),
     };
     return cmocka_run_group_tests_name("counts", tests, NULL, NULL);
 }

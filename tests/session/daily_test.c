@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Days of the calendar, and the puzzles that are theirs. */
+/* Tests dates, and the daily puzzles that belong to them. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,7 +30,7 @@ static int days_of(int year, int month)
     return days[month - 1] + (month == 2 && leap);
 }
 
-/* The following day, counted by hand. */
+/* Finds the following day by counting. */
 static void next_day(char *date)
 {
     int year, month, day;
@@ -46,7 +46,7 @@ static void next_day(char *date)
     snprintf(date, MOST_TEXT, "%04d-%02d-%02d", year, month, day);
 }
 
-static void the_whole_calendar_is_counted(void **state)
+static void every_date_of_the_calendar_is_valid(void **state)
 {
     char text[MOST_TEXT] = "1600-01-01";
     char date[DATE_SIZE];
@@ -65,8 +65,8 @@ static void the_whole_calendar_is_counted(void **state)
                      20778);
 }
 
-/* Each day and month of two digits, in years of every kind. */
-static void no_other_day_is_taken(void **state)
+/* Tries each day and month of two digits, in years of every kind. */
+static void no_other_date_is_accepted(void **state)
 {
     static const int years[] = {1599, 1600, 1700, 1900, 2000,
                                 2023, 2024, 2100, 9999};
@@ -86,7 +86,7 @@ static void no_other_day_is_taken(void **state)
             }
 }
 
-static void a_date_has_one_shape(void **state)
+static void a_date_has_one_format(void **state)
 {
     static const char *const wrong[] = {
         "",           " ",           "2026",         "2026-11",
@@ -116,8 +116,8 @@ static void write_start(const Session *session, char *text)
     text[writer.used] = '\0';
 }
 
-/* The start's variant and seed and the digest of its bytes: nobody's puzzle
-   of a day may ever be another. */
+/* The start's variant and seed and the digest of its bytes: a day's puzzle
+   must never change. */
 static void dailies_never_change(void **state)
 {
     static const char *const starts[] = {"kulki 2026-11-21 d40daef2e40669ee",
@@ -146,8 +146,8 @@ static void dailies_never_change(void **state)
     }
 }
 
-/* A year and a month of them, each unlike all others. */
-static void every_day_has_its_own(void **state)
+/* Compares the puzzles of a year and a month; all differ. */
+static void every_day_has_its_own_puzzle(void **state)
 {
     char date[MOST_TEXT];
     Session session;
@@ -175,8 +175,8 @@ static void every_day_has_its_own(void **state)
     }
 }
 
-/* The first day whose own deal of FreeCell can't be won gets another. */
-static void what_cannot_be_won_is_nobodys_daily(void **state)
+/* The first day whose FreeCell deal can't be won gets another deal. */
+static void an_unwinnable_deal_is_never_a_daily(void **state)
 {
     static const char *const impossible[] = {"11982",  "146692", "186216",
                                              "455889", "495505", "512118",
@@ -267,7 +267,7 @@ static u8 wish_daily(Session *session, const char *date, Reply *reply)
     return session_do(session, &intent, reply);
 }
 
-static void a_day_is_wished_for(void **state)
+static void a_daily_can_be_requested_by_date(void **state)
 {
     Session session, before;
     Purse purse;
@@ -286,7 +286,7 @@ static void a_day_is_wished_for(void **state)
     assert_string_equal(session.date, "2026-11-21");
     assert_int_equal(session.clock, 0);
     wish_for(&session, WISH_TICK, 10, 0);
-    /* the same once more, by the session's own date */
+    /* the same again, by the session's own date */
     assert_int_equal(wish_daily(&session, session.date, &reply), FINE);
     assert_string_equal(session.date, "2026-11-21");
     assert_int_equal(session.clock, 0);
@@ -296,14 +296,14 @@ static void a_day_is_wished_for(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_whole_calendar_is_counted),
-        cmocka_unit_test(no_other_day_is_taken),
-        cmocka_unit_test(a_date_has_one_shape),
+        cmocka_unit_test(every_date_of_the_calendar_is_valid),
+        cmocka_unit_test(no_other_date_is_accepted),
+        cmocka_unit_test(a_date_has_one_format),
         cmocka_unit_test(dailies_never_change),
-        cmocka_unit_test(every_day_has_its_own),
-        cmocka_unit_test(what_cannot_be_won_is_nobodys_daily),
+        cmocka_unit_test(every_day_has_its_own_puzzle),
+        cmocka_unit_test(an_unwinnable_deal_is_never_a_daily),
         cmocka_unit_test(a_game_may_refuse_a_day),
-        cmocka_unit_test(a_day_is_wished_for),
+        cmocka_unit_test(a_daily_can_be_requested_by_date),
     };
     return cmocka_run_group_tests_name("days", tests, NULL, NULL);
 }

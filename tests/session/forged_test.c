@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Codes that somebody made up, with a check that is right. Whatever is taken
-   can be saved, loaded and shared again; whatever is refused costs little. */
+/* Tests forged codes with a correct checksum. An accepted code can be saved,
+   loaded and shared again; a refused one costs little. */
 #include <string.h>
 
 #include "rules/games.h"
@@ -32,7 +32,7 @@ static void put_bits(Pen *pen, u32 value, u8 count)
     }
 }
 
-/* With groups of zero behind it, which are never written. */
+/* Appends zero groups, which the encoder never writes. */
 static void put_varying(Pen *pen, u32 number, u8 idle)
 {
     for (; number > 15 || idle; number >>= 4) {
@@ -72,7 +72,7 @@ static void put_moves(Pen *pen, Session *session)
     code_give_moves(session, &legal);
 }
 
-/* What a forger states about a game, beside its moves. */
+/* What a forger claims about a game, besides its moves. */
 typedef struct Claim {
     u32 hints, moves;
     u8 idle_hints, idle_moves;
@@ -106,7 +106,7 @@ static u8 load_code(Session *session, const char *code)
     return session_load(session, code, (u32)strlen(code), &fault);
 }
 
-/* A code's session is saved, loaded and shared as the same game. */
+/* A code's session can be saved, loaded and shared as the same game. */
 static void assert_as_good_as_played(const Session *session)
 {
     static char text[CODE_ROOM];
@@ -124,8 +124,8 @@ static void assert_as_good_as_played(const Session *session)
     close_player(&other, &purse);
 }
 
-/* 1 when it is taken. A refusal may not have cost more memory than the code
-   and the moves that need no bits are worth. */
+/* Returns 1 if the code is accepted. A refusal must cost no more memory than
+   the code and its forced moves justify. */
 static int try_code(const char *code)
 {
     Session session;
@@ -181,8 +181,8 @@ static void valid_games_can_be_saved_and_loaded(void **state)
     assert_in_range(taken, FORGERIES / 5, FORGERIES - 1);
 }
 
-/* Signs changed in a code whose check is right: mostly the check says no. */
-static void spoilt_codes_are_refused_or_good(void **state)
+/* Changes characters of a code; the checksum usually rejects it. */
+static void damaged_codes_are_refused_or_sound(void **state)
 {
     const u8 seed[SEED_SIZE] = {8};
     u8 rng[RNG_SIZE];
@@ -208,7 +208,8 @@ static void spoilt_codes_are_refused_or_good(void **state)
 
 /* ------------------------------------------------- moves that take no bits */
 
-/* FreeCell without cells: a card goes to and fro, and nothing else can. */
+/* In FreeCell without cells, one card moves back and forth, and no other can
+   move. */
 static void play_to_and_fro(Session *session, u32 moves)
 {
     u8 rng[RNG_SIZE] = {0};
@@ -227,8 +228,8 @@ static u32 count_forced(Session *session)
     return forced;
 }
 
-/* As many as a code may have are written and read; one more is neither. */
-static void forced_moves_are_bounded_on_both_sides(void **state)
+/* The maximum is written and read; one more is neither. */
+static void forced_moves_are_limited_on_both_sides(void **state)
 {
     Claim claim = {0, 0, 0, 0};
     Session session;
@@ -254,7 +255,7 @@ static void forced_moves_are_bounded_on_both_sides(void **state)
     close_player(&session, &purse);
 }
 
-static void made_up_codes_are_judged(void **state)
+static void forged_codes_are_checked(void **state)
 {
     static const struct {
         const char *code;
@@ -274,8 +275,9 @@ static void made_up_codes_are_judged(void **state)
 
 /* --------------------------------------------------------- a long history */
 
-/* Also where doubling the room would wrap to 0, which gives memory back. */
-static void a_history_has_an_end(void **state)
+/* The limit also holds where doubling the size would wrap to 0 and free the
+   memory. */
+static void a_history_has_a_limit(void **state)
 {
     Session session;
     Purse purse;
@@ -297,10 +299,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(valid_games_can_be_saved_and_loaded),
-        cmocka_unit_test(spoilt_codes_are_refused_or_good),
-        cmocka_unit_test(forced_moves_are_bounded_on_both_sides),
-        cmocka_unit_test(made_up_codes_are_judged),
-        cmocka_unit_test(a_history_has_an_end),
+        cmocka_unit_test(damaged_codes_are_refused_or_sound),
+        cmocka_unit_test(forced_moves_are_limited_on_both_sides),
+        cmocka_unit_test(forged_codes_are_checked),
+        cmocka_unit_test(a_history_has_a_limit),
     };
     return cmocka_run_group_tests_name("forged codes", tests, NULL, NULL);
 }

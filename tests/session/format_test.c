@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Saved games of days, and those of the first format. */
+/* Tests saves of daily puzzles, and saves in the first format. */
 #include <stdio.h>
 #include <string.h>
 
@@ -12,8 +12,8 @@ typedef struct SpoiltFormat {
     u32 line;
 } SpoiltFormat;
 
-/* The puzzle of a day is the one that its date leads to. */
-static void a_daily_is_its_days(void **state)
+/* A daily puzzle must be the one that its date leads to. */
+static void a_saved_daily_must_belong_to_its_date(void **state)
 {
     static const SpoiltFormat cases[] = {
         {"daily 2026-11-21", "daily 2026-11-22", OTHER_DAY, 8},
@@ -46,7 +46,7 @@ static void a_daily_is_its_days(void **state)
 
 /* --------------------------------------------------------- first format */
 
-/* Nothing was counted then but hints; saved again it is in today's format. */
+/* The first format counted only hints; a new save is in the current format. */
 static void the_first_format_is_read(void **state)
 {
     static const u32 counts[][3] = {
@@ -75,8 +75,8 @@ static void the_first_format_is_read(void **state)
     }
 }
 
-/* What came with the second format has no place in the first. */
-static void the_first_format_keeps_its_lines(void **state)
+/* Lines of the second format are refused in the first. */
+static void the_first_format_refuses_newer_lines(void **state)
 {
     static const SpoiltFormat cases[] = {
         {"moves", "undos 3\nmoves", BAD_SAVE, 6},
@@ -100,9 +100,9 @@ static void the_first_format_keeps_its_lines(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_daily_is_its_days),
+        cmocka_unit_test(a_saved_daily_must_belong_to_its_date),
         cmocka_unit_test(the_first_format_is_read),
-        cmocka_unit_test(the_first_format_keeps_its_lines),
+        cmocka_unit_test(the_first_format_refuses_newer_lines),
     };
     return cmocka_run_group_tests_name("formats of saves", tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A session's history: back, forth, again, and hints on the way. */
+/* Tests a session's history: undo, redo, restart, and hints. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -124,7 +124,7 @@ static void any_position_is_read_from_an_unchanged_session(void **state)
     }
 }
 
-static void a_visit_counts_nothing(void **state)
+static void going_to_a_move_counts_nothing(void **state)
 {
     Album album;
     (void)state;
@@ -139,7 +139,7 @@ static void a_visit_counts_nothing(void **state)
     close_album(&album);
 }
 
-static void a_hint_with_a_number_is_the_best_again(void **state)
+static void the_first_hint_by_number_is_the_best_one(void **state)
 {
     const Intent best = {.what = WISH_HINT, .number = 1};
     Reply reply = {.trace = {NULL, 0, 0}};
@@ -156,7 +156,7 @@ static void a_hint_with_a_number_is_the_best_again(void **state)
     close_album(&album);
 }
 
-static void again_is_the_same_start(void **state)
+static void again_restarts_the_same_deal(void **state)
 {
     Album album;
     (void)state;
@@ -167,7 +167,7 @@ static void again_is_the_same_start(void **state)
     close_album(&album);
 }
 
-static void there_is_an_end_to_both_sides(void **state)
+static void undo_and_redo_stop_at_the_ends(void **state)
 {
     Session session;
     Purse purse;
@@ -180,7 +180,7 @@ static void there_is_an_end_to_both_sides(void **state)
     close_player(&session, &purse);
 }
 
-static void a_new_move_ends_what_was_ahead(void **state)
+static void a_new_move_discards_the_redo_moves(void **state)
 {
     Session session;
     Purse purse;
@@ -192,7 +192,7 @@ static void a_new_move_ends_what_was_ahead(void **state)
     wish_for(&session, WISH_PLAY, 0, moves[0]);
     wish_for(&session, WISH_UNDO, 0, 0);
     assert_int_equal(session.count, 1);
-    /* the same move once more keeps what follows it */
+    /* playing the same move again keeps what follows it */
     wish_for(&session, WISH_PLAY, 0, moves[0]);
     wish_for(&session, WISH_UNDO, 0, 0);
     assert_int_equal(session.count, 1);
@@ -215,9 +215,9 @@ static void a_refused_move_changes_nothing(void **state)
     close_album(&album);
 }
 
-/* Every legal move is advised once before the first comes again, and asking
-   leaves the position and its generator as they were. */
-static void hints_go_round_and_touch_nothing(void **state)
+/* Every legal move is suggested once before the first one returns. Asking
+   leaves the position and its generator unchanged. */
+static void hints_cycle_and_change_nothing(void **state)
 {
     static u8 seen[65536];
     Album album;
@@ -248,7 +248,7 @@ static void hints_go_round_and_touch_nothing(void **state)
     }
 }
 
-static void without_moves_there_is_no_hint(void **state)
+static void a_position_without_moves_has_no_hint(void **state)
 {
     static const char text[] = "1 2 3 4 5 6 7 8 0";
     Session session;
@@ -270,7 +270,7 @@ static void without_moves_there_is_no_hint(void **state)
     close_player(&session, &purse);
 }
 
-/* Whole games by touching alone, a move at a time as the law finds it. */
+/* Plays whole games by touch alone, one move at a time. */
 static int touch_one_move(Session *session)
 {
     Piece *pieces = calloc(session->game->most_pieces, sizeof *pieces);
@@ -311,7 +311,7 @@ static void games_can_be_played_by_touching(void **state)
     }
 }
 
-static void touching_twice_lets_go(void **state)
+static void touching_twice_puts_the_piece_down(void **state)
 {
     Session session;
     Purse purse;
@@ -343,14 +343,14 @@ static void a_new_game_replaces_the_old(void **state)
     assert_int_equal(reply.moved, 1);
     assert_int_equal(album.session.count, 0);
     assert_int_equal(album.session.seed[0], 42);
-    memset(seed, 0, sizeof seed); /* there is no deal 0 */
+    memset(seed, 0, sizeof seed); /* deal 0 does not exist */
     assert_int_not_equal(session_do(&album.session, &intent, &reply), FINE);
     assert_int_equal(reply.moved, 0);
     assert_int_equal(album.session.seed[0], 42);
     close_album(&album);
 }
 
-/* A random game that begins with its end is over at once. */
+/* A random game that starts at its end is over at once. */
 static void playouts_end(void **state)
 {
     const Game *game = games_find("freecell");
@@ -361,7 +361,8 @@ static void playouts_end(void **state)
     playout.position = position;
     playout.moves = moves;
     playout.variant[0] = 4;
-    assert_int_equal(playout_start(&playout, 0), 0); /* there is no deal 0 */
+    assert_int_equal(playout_start(&playout, 0),
+                     0); /* deal 0 does not exist */
     assert_int_equal(playout_step(&playout), 0);
     assert_int_equal(playout_start(&playout, 1), 1);
     while (playout_step(&playout)) {
@@ -377,16 +378,16 @@ int main(void)
         cmocka_unit_test(undo_and_redo_restore_every_byte),
         cmocka_unit_test(going_to_any_move_restores_every_byte),
         cmocka_unit_test(any_position_is_read_from_an_unchanged_session),
-        cmocka_unit_test(a_visit_counts_nothing),
-        cmocka_unit_test(a_hint_with_a_number_is_the_best_again),
-        cmocka_unit_test(again_is_the_same_start),
-        cmocka_unit_test(there_is_an_end_to_both_sides),
-        cmocka_unit_test(a_new_move_ends_what_was_ahead),
+        cmocka_unit_test(going_to_a_move_counts_nothing),
+        cmocka_unit_test(the_first_hint_by_number_is_the_best_one),
+        cmocka_unit_test(again_restarts_the_same_deal),
+        cmocka_unit_test(undo_and_redo_stop_at_the_ends),
+        cmocka_unit_test(a_new_move_discards_the_redo_moves),
         cmocka_unit_test(a_refused_move_changes_nothing),
-        cmocka_unit_test(hints_go_round_and_touch_nothing),
-        cmocka_unit_test(without_moves_there_is_no_hint),
+        cmocka_unit_test(hints_cycle_and_change_nothing),
+        cmocka_unit_test(a_position_without_moves_has_no_hint),
         cmocka_unit_test(games_can_be_played_by_touching),
-        cmocka_unit_test(touching_twice_lets_go),
+        cmocka_unit_test(touching_twice_puts_the_piece_down),
         cmocka_unit_test(a_new_game_replaces_the_old),
         cmocka_unit_test(playouts_end),
     };

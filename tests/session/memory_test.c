@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Memory that runs out at any call: nothing crashes, nothing leaks, and the
-   game is as it was or as it should be. */
+/* Lets memory run out at any call: nothing crashes, nothing leaks, and the
+   game is either unchanged or as requested. */
 #include <string.h>
 
 #include "rules/games.h"
@@ -9,8 +9,8 @@
 
 static const char board[] = "1 2 3 4 5 6 7 0 8";
 
-/* Each story is told with memory for 0, 1, 2 ... calls, until it succeeds. It
-   returns its result, and must leave the session sound. */
+/* A story runs with memory for 0, 1, 2 ... calls until it succeeds. It returns
+   its result and must leave the session sound. */
 typedef u8 (*Story)(Session *session);
 
 static u8 deal_and_play(Session *session)
@@ -113,37 +113,37 @@ static void tell(Story story)
     assert_true(most > 2);
 }
 
-static void playing(void **state)
+static void playing_survives_a_shortage_of_memory(void **state)
 {
     (void)state;
     tell(deal_and_play);
 }
 
-static void reading_a_board(void **state)
+static void reading_a_board_survives_a_shortage_of_memory(void **state)
 {
     (void)state;
     tell(read_a_board);
 }
 
-static void hints(void **state)
+static void hints_survive_a_shortage_of_memory(void **state)
 {
     (void)state;
     tell(ask_for_a_hint);
 }
 
-static void loading(void **state)
+static void loading_survives_a_shortage_of_memory(void **state)
 {
     (void)state;
     tell(load_a_save);
 }
 
-static void searching_numbers(void **state)
+static void searching_numbers_survives_a_shortage_of_memory(void **state)
 {
     (void)state;
     tell(search_a_list);
 }
 
-/* A game in progress stays when there is no memory for the next. */
+/* The current game stays when there is no memory for the next. */
 static void the_old_game_stays(void **state)
 {
     Session session;
@@ -164,11 +164,11 @@ static void the_old_game_stays(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(playing),
-        cmocka_unit_test(reading_a_board),
-        cmocka_unit_test(hints),
-        cmocka_unit_test(loading),
-        cmocka_unit_test(searching_numbers),
+        cmocka_unit_test(playing_survives_a_shortage_of_memory),
+        cmocka_unit_test(reading_a_board_survives_a_shortage_of_memory),
+        cmocka_unit_test(hints_survive_a_shortage_of_memory),
+        cmocka_unit_test(loading_survives_a_shortage_of_memory),
+        cmocka_unit_test(searching_numbers_survives_a_shortage_of_memory),
         cmocka_unit_test(the_old_game_stays),
     };
     return cmocka_run_group_tests_name("memory", tests, NULL, NULL);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists of moves as players write them, and where a bad one stops. */
+/* Tests lists of moves in players' notation, and where a bad one stops. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "session/notation.h"
 #include "tests/kit/player.h"
 
-/* Deal 1 as a player solved it, in the Solitaire Laboratory's catalogue. */
+/* A player's solution of deal 1, from the Solitaire Laboratory's catalogue. */
 static const char deal_1[] =
     "3a 32 7b 3c 37 37 b7 8b 87 48 82 a8 4a 34 57 54 85 8d 87 c7 d7 b8 38 23 "
     "28 32 6b 6c 78 a3 73 7a 7c 74 c7 67 63 56 8h b8 5b 51 b5 24 25 6h 6h 24 "
@@ -21,7 +21,7 @@ typedef struct PlayedList {
     Purse purse;
     Fault fault;
     u32 taken;
-    long place; /* of the fault, from 0 */
+    long place; /* of the fault, counted from 0 */
 } PlayedList;
 
 static u8 play_list(PlayedList *played, const char *moves, u8 numbers)
@@ -91,7 +91,7 @@ static void a_published_solution_wins_move_by_move(void **state)
     }
 }
 
-static void a_list_may_be_parted_by_blanks_commas_or_lines(void **state)
+static void spaces_commas_or_newlines_separate_moves(void **state)
 {
     PlayedList played;
     (void)state;
@@ -117,7 +117,7 @@ static const char *words_of(const Fault *fault)
     return text;
 }
 
-/* What came before a bad move stays played. */
+/* The moves before a bad one stay played. */
 static void a_bad_move_stops_the_list_at_its_place(void **state)
 {
     PlayedList played;
@@ -143,7 +143,7 @@ static void a_bad_move_stops_the_list_at_its_place(void **state)
     close_played(&played);
 }
 
-/* With numbers to be found, nothing is played when none do. */
+/* Nothing is played when no choice of numbers fits. */
 static void a_bad_move_among_any_numbers_plays_nothing(void **state)
 {
     PlayedList played;
@@ -161,7 +161,7 @@ static void a_bad_move_among_any_numbers_plays_nothing(void **state)
 
 /* ----------------------------------------------------------------- numbers */
 
-/* Two runs, two cards, four columns and two cells empty. */
+/* Two runs, two cards, four columns and two empty cells. */
 static const char wide_board[] = "Foundations: H-8 C-K D-K S-8\n"
                                  "Freecells:  -  -\n"
                                  ": KS QH JS 10H 9S\n"
@@ -175,7 +175,7 @@ static u8 height_of(const PlayedList *played, u8 column)
         ->height[column];
 }
 
-/* Two free cells and, without the target, three empty columns. */
+/* Two cells are free and, not counting the target, three columns empty. */
 static void dialects_differ_in_moves_to_an_empty_column(void **state)
 {
     static const struct {
@@ -197,8 +197,8 @@ static void dialects_differ_in_moves_to_an_empty_column(void **state)
     }
 }
 
-/* Of five cards that can go to column 5 two must, so that three are left for
-   two cells and column 6. */
+/* Two of the five cards that can go to column 5 must go there, so that three
+   are left for two cells and column 6. */
 static void numbers_are_found_that_make_the_list_legal(void **state)
 {
     PlayedList played;
@@ -208,14 +208,14 @@ static void numbers_are_found_that_make_the_list_legal(void **state)
     assert_int_equal(played.place, 3);
     assert_int_equal(played.session.count, 0);
     assert_int_not_equal(play_list(&played, "15 1a 1b 1h", NUMBERS_ANY), FINE);
-    assert_int_equal(played.place,
-                     9); /* with 5 cards it is 3, with 4 it is 6 */
+    assert_int_equal(played.place, 9); /* 5 cards give 3, 4 cards give 6 */
     assert_int_equal(play_list(&played, "15 1a 1b 16", NUMBERS_ANY), FINE);
     assert_int_equal(height_of(&played, 4), 2);
     close_played(&played);
 }
 
-/* There are more ways to read this than are tried; the last move fits none. */
+/* This can be read in more ways than are tried, and the last move fits none.
+ */
 static void a_search_for_numbers_gives_up(void **state)
 {
     char list[400] = "";
@@ -231,7 +231,7 @@ static void a_search_for_numbers_gives_up(void **state)
     close_played(&played);
 }
 
-static void a_list_of_more_than_a_thousand_is_not_searched(void **state)
+static void a_list_of_over_a_thousand_moves_is_not_searched(void **state)
 {
     static char list[1002 * 3 + 1];
     PlayedList played;
@@ -254,12 +254,12 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_published_solution_wins_move_by_move),
-        cmocka_unit_test(a_list_may_be_parted_by_blanks_commas_or_lines),
+        cmocka_unit_test(spaces_commas_or_newlines_separate_moves),
         cmocka_unit_test(a_bad_move_stops_the_list_at_its_place),
         cmocka_unit_test(a_bad_move_among_any_numbers_plays_nothing),
         cmocka_unit_test(dialects_differ_in_moves_to_an_empty_column),
         cmocka_unit_test(numbers_are_found_that_make_the_list_legal),
         cmocka_unit_test(a_search_for_numbers_gives_up),
-        cmocka_unit_test(a_list_of_more_than_a_thousand_is_not_searched)};
+        cmocka_unit_test(a_list_of_over_a_thousand_moves_is_not_searched)};
     return cmocka_run_group_tests_name("notation", tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Random games: the same by the same number, and what a digest of one holds.
- */
+/* Tests random games: a number determines a game, and a digest covers all of
+   it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -36,7 +36,7 @@ static void add_word(Digest *digest, u32 word)
     digest_bytes(digest, bytes, 4);
 }
 
-/* Step by step, from what the game itself tells. */
+/* Computes the digest step by step from what the game reports. */
 static Digest digest_by_hand(Playout *playout, u32 number)
 {
     Digest digest;
@@ -70,7 +70,7 @@ static void a_digest_holds_every_position(void **state)
         }
 }
 
-static void a_number_is_a_game(void **state)
+static void a_number_determines_a_game(void **state)
 {
     Playout first, other;
     u32 number;
@@ -91,7 +91,7 @@ static void a_number_is_a_game(void **state)
     }
 }
 
-static void the_chooser_has_numbers_of_its_own(void **state)
+static void the_chooser_has_its_own_random_numbers(void **state)
 {
     Playout playout;
     u8 seed[SEED_SIZE] = {1};
@@ -108,7 +108,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_digest_holds_every_position),
-        cmocka_unit_test(a_number_is_a_game),
-        cmocka_unit_test(the_chooser_has_numbers_of_its_own)};
+        cmocka_unit_test(a_number_determines_a_game),
+        cmocka_unit_test(the_chooser_has_its_own_random_numbers)};
     return cmocka_run_group_tests_name("playouts", tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Saved games: what comes back, and what is refused. */
+/* Tests saves: what they restore, and what is refused. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,7 +21,7 @@ static void make_game(Session *session, const Game *game, u32 moves)
     wish_for(session, WISH_HINT, 0, 0);
 }
 
-static void every_game_comes_back_as_it_was(void **state)
+static void every_game_comes_back_unchanged(void **state)
 {
     static const u32 lengths[] = {0, 1, 7, 64, 65, 150};
     Session session;
@@ -57,8 +57,8 @@ static void saving_changes_nothing(void **state)
     close_player(&session, &purse);
 }
 
-/* A start that was a board is in the save, line by line. */
-static void boards_come_back_too(void **state)
+/* A start given as a board is in the save, line by line. */
+static void custom_boards_come_back(void **state)
 {
     const u8 seed[SEED_SIZE] = {5};
     Session session;
@@ -77,8 +77,8 @@ static void boards_come_back_too(void **state)
     close_player(&session, &purse);
 }
 
-/* The first of these is as long as a name can be. */
-static void names_come_back_too(void **state)
+/* The first name has the greatest possible length. */
+static void names_come_back(void **state)
 {
     static const char *const names[] = {
         "twenty-three signs here", "lotus easy", "Gr\xc3\xbc\xc3\x9f\x65", ""};
@@ -104,7 +104,7 @@ static void names_come_back_too(void **state)
     close_player(&session, &purse);
 }
 
-static void a_name_is_short_and_can_be_printed(void **state)
+static void a_name_is_short_and_printable(void **state)
 {
     static const char *const names[] = {
         "", " ", "\n", "a\tb", "a\x7f", "\033[2Jlotus", "\1"};
@@ -140,7 +140,7 @@ static const char good[] = "quadrille save 2\n"
                            "result won 2\n"
                            "digest 0000000000000000\n";
 
-/* The save above with its true digest, one of its parts replaced. */
+/* Returns the save above with one part replaced and a matching digest. */
 static const char *spoil(const char *part, const char *by)
 {
     static char text[1024];
@@ -166,7 +166,7 @@ static const char *spoil(const char *part, const char *by)
 
 typedef struct SpoiltSave {
     const char *part, *by;
-    u8 reason; /* 0: the game's own */
+    u8 reason; /* 0: the game's own reason */
     u32 line;
 } SpoiltSave;
 
@@ -237,7 +237,7 @@ static void errors_name_their_line(void **state)
     }
 }
 
-static void something_behind_the_end_is_refused(void **state)
+static void text_after_the_end_is_refused(void **state)
 {
     static char text[2048];
     u32 line;
@@ -248,8 +248,8 @@ static void something_behind_the_end_is_refused(void **state)
     assert_int_equal(line, 16);
 }
 
-/* Cut short or changed anywhere: refused, or the same game again. */
-static void no_spoilt_save_does_harm(void **state)
+/* A save cut short or changed anywhere is refused or gives the same game. */
+static void no_damaged_save_does_harm(void **state)
 {
     static const char signs[] = "0x |\n-Zs9";
     static char text[1 << 16];
@@ -280,7 +280,7 @@ static void no_spoilt_save_does_harm(void **state)
     }
 }
 
-static void words_are_found_for_every_reason(void **state)
+static void every_reason_has_a_message(void **state)
 {
     char text[256];
     Writer writer;
@@ -300,15 +300,15 @@ static void words_are_found_for_every_reason(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_game_comes_back_as_it_was),
+        cmocka_unit_test(every_game_comes_back_unchanged),
         cmocka_unit_test(saving_changes_nothing),
-        cmocka_unit_test(boards_come_back_too),
-        cmocka_unit_test(names_come_back_too),
-        cmocka_unit_test(a_name_is_short_and_can_be_printed),
+        cmocka_unit_test(custom_boards_come_back),
+        cmocka_unit_test(names_come_back),
+        cmocka_unit_test(a_name_is_short_and_printable),
         cmocka_unit_test(errors_name_their_line),
-        cmocka_unit_test(something_behind_the_end_is_refused),
-        cmocka_unit_test(no_spoilt_save_does_harm),
-        cmocka_unit_test(words_are_found_for_every_reason),
+        cmocka_unit_test(text_after_the_end_is_refused),
+        cmocka_unit_test(no_damaged_save_does_harm),
+        cmocka_unit_test(every_reason_has_a_message),
     };
     return cmocka_run_group_tests_name("saves", tests, NULL, NULL);
 }

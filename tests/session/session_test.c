@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Sessions of every variant against a plain model: a list of positions, and a
-   place in it. Any wish may follow any other. */
+/* Compares sessions of every variant with a plain model: a list of positions
+   and a place in it. Any intent may follow any other. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "tests/kit/player.h"
 #include "tests/kit/walk.h"
 
-enum { MOST = 300, WISHES = 600, LONG_LIST = 1200 /* takes long to weigh */ };
+enum { MOST = 300, WISHES = 600, LONG_LIST = 1200 /* slow to rank */ };
 
 typedef struct Model {
     Session session;
@@ -161,7 +161,7 @@ static void begin_again(Model *model)
     }
 }
 
-/* The first advice after a move is the first of the worthiest. */
+/* The first hint after a move is the first move of the highest worth. */
 static u16 worthiest(const Model *model)
 {
     const u8 *page = page_of(model, model->at);
@@ -226,13 +226,13 @@ static void in_every_variant(void (*check)(const Game *, const char *))
             check(games[i], *variant);
 }
 
-static void any_wishes_keep_to_the_model(void **state)
+static void any_intents_agree_with_the_model(void **state)
 {
     (void)state;
     in_every_variant(wish_anything);
 }
 
-static void the_borders_of_kept_positions_are_crossed(void **state)
+static void sessions_agree_across_kept_positions(void **state)
 {
     Model model;
     u32 i, step;
@@ -251,7 +251,7 @@ static void the_borders_of_kept_positions_are_crossed(void **state)
     close_model(&model);
 }
 
-/* Going back and playing something else must not leave what was kept. */
+/* Playing another move after an undo must discard later kept positions. */
 static void a_branch_replaces_the_kept_positions(void **state)
 {
     Model model;
@@ -293,7 +293,7 @@ static void advise_all(const Game *game, const char *variant)
     close_model(&model);
 }
 
-static void hints_come_from_the_worthiest_to_the_least(void **state)
+static void hints_come_in_order_of_worth(void **state)
 {
     (void)state;
     in_every_variant(advise_all);
@@ -301,7 +301,8 @@ static void hints_come_from_the_worthiest_to_the_least(void **state)
 
 /* ------------------------------------------------------------------- touch */
 
-/* Two touches that mean a move; one when the first is NO_SPOT. */
+/* Finds two touches that make the move; the first is NO_SPOT if one is enough.
+ */
 static void find_touches(const Model *model, u16 wanted, u8 *first, u8 *then)
 {
     const Game *game = model->session.game;
@@ -362,7 +363,7 @@ static void touch_through(const Game *game, const char *variant)
     close_model(&model);
 }
 
-static void whole_games_are_played_by_touching_alone(void **state)
+static void whole_games_are_played_by_touch_alone(void **state)
 {
     (void)state;
     in_every_variant(touch_through);
@@ -389,11 +390,11 @@ static void undo_deselects_a_held_piece(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(any_wishes_keep_to_the_model),
-        cmocka_unit_test(the_borders_of_kept_positions_are_crossed),
+        cmocka_unit_test(any_intents_agree_with_the_model),
+        cmocka_unit_test(sessions_agree_across_kept_positions),
         cmocka_unit_test(a_branch_replaces_the_kept_positions),
-        cmocka_unit_test(hints_come_from_the_worthiest_to_the_least),
-        cmocka_unit_test(whole_games_are_played_by_touching_alone),
+        cmocka_unit_test(hints_come_in_order_of_worth),
+        cmocka_unit_test(whole_games_are_played_by_touch_alone),
         cmocka_unit_test(undo_deselects_a_held_piece)};
     return cmocka_run_group_tests_name("session", tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Games in a few lines for a chat. */
+/* Tests share texts: a game in a few lines for a chat. */
 #include <string.h>
 
 #include "rules/games.h"
@@ -40,7 +40,7 @@ static void play_list(Session *session, const char *list)
 
 /* --------------------------------------------------------- whole boasts */
 
-static void a_won_game(void **state)
+static void a_won_game_is_shared(void **state)
 {
     Session session;
     Purse purse;
@@ -68,9 +68,9 @@ static void a_won_game(void **state)
     close_player(&session, &purse);
 }
 
-/* The score of a sliding puzzle is what it took: told where the moves do not
-   tell it, and blocks in place tell how far one came. */
-static void a_sliding_puzzle(void **state)
+/* A sliding puzzle's score is the number of single-tile moves. It appears only
+   where it differs from the moves; tiles in place measure progress. */
+static void a_sliding_puzzle_is_shared(void **state)
 {
     Session session;
     Purse purse;
@@ -99,7 +99,7 @@ static void a_sliding_puzzle(void **state)
     close_player(&session, &purse);
 }
 
-static void a_sliding_puzzle_step_by_step(void **state)
+static void a_sliding_puzzle_played_tile_by_tile_is_shared(void **state)
 {
     Session session;
     Purse purse;
@@ -122,8 +122,8 @@ static void a_sliding_puzzle_step_by_step(void **state)
     close_player(&session, &purse);
 }
 
-/* Hints are followed to the end; the board is small, so that it comes. */
-static void a_game_that_is_lost(void **state)
+/* Hints are followed to the end; the board is small enough to reach it. */
+static void a_lost_game_is_shared(void **state)
 {
     Intent intent = {.what = WISH_HINT};
     Reply reply = {.trace = {NULL, 0, 0}};
@@ -157,7 +157,7 @@ static void a_game_that_is_lost(void **state)
     close_player(&session, &purse);
 }
 
-static void a_puzzle_of_a_day(void **state)
+static void a_daily_puzzle_is_shared(void **state)
 {
     Session session;
     Purse purse;
@@ -184,8 +184,8 @@ static u32 one(const void *position)
     return 1;
 }
 
-/* One of something is no plural, wherever the s stands. */
-static void one_is_one(void **state)
+/* A count of one has no plural, wherever its s would be. */
+static void a_count_of_one_is_singular(void **state)
 {
     static const char *const units[][2] = {
         {"lost stars", "So far: 1 lost star in 0 moves, no hints\n"},
@@ -210,8 +210,8 @@ static void one_is_one(void **state)
 
 /* ----------------------------------------------------------------- laws */
 
-/* Three lines that fit a screen; the session stays as it is, and how long
-   its bar is does not hang on how much was played. */
+/* The text has three lines that fit a screen, the session stays unchanged, and
+   the bar's length does not depend on the number of moves. */
 static void boast_anywhere(const Game *game, const char *variant, u32 moves)
 {
     u8 rng[RNG_SIZE] = {3};
@@ -257,12 +257,12 @@ static void every_game_has_a_share_text(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_won_game),
-        cmocka_unit_test(a_sliding_puzzle),
-        cmocka_unit_test(a_sliding_puzzle_step_by_step),
-        cmocka_unit_test(a_game_that_is_lost),
-        cmocka_unit_test(a_puzzle_of_a_day),
-        cmocka_unit_test(one_is_one),
+        cmocka_unit_test(a_won_game_is_shared),
+        cmocka_unit_test(a_sliding_puzzle_is_shared),
+        cmocka_unit_test(a_sliding_puzzle_played_tile_by_tile_is_shared),
+        cmocka_unit_test(a_lost_game_is_shared),
+        cmocka_unit_test(a_daily_puzzle_is_shared),
+        cmocka_unit_test(a_count_of_one_is_singular),
         cmocka_unit_test(every_game_has_a_share_text),
     };
     return cmocka_run_group_tests_name("boasts", tests, NULL, NULL);

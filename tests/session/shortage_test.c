@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A game in progress when memory is short: at any one call, or from any call
-   on. What can't be done is refused, and the game is what it was. */
+/* Runs a game in progress short of memory: at any one call, or from any call
+   on. What can't be done is refused, and the game stays unchanged. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -13,7 +13,9 @@
 #include "rules/games.h"
 #include "session/notation.h"
 
-/* A host that refuses its nth call, from 1, and perhaps all after it. */
+/* A host that refuses its nth call, counted from 1, and perhaps all later
+ * ones.
+ */
 typedef struct Miser {
     long blocks, calls, refused, nth;
     int forever;
@@ -49,7 +51,7 @@ static u8 do_wish(Session *session, u8 what, u32 number, u16 move)
     return session_do(session, &intent, &reply);
 }
 
-/* Sliding to and fro: a game of any length that is never won. */
+/* Sliding back and forth makes a game of any length that is never won. */
 static void play_to_and_fro(Session *session, u32 moves)
 {
     u16 legal[2];
@@ -156,7 +158,7 @@ static const SessionDeed deeds[] = {play_on,     start_anew,
 
 /* ------------------------------------------------------------------- tests */
 
-/* Does a deed with the nth call refused; 0 when none was. */
+/* Runs a deed with the nth call refused; returns 0 if nothing was refused. */
 static int refuse_nth(SessionDeed deed, u32 moves, u32 back, long nth,
                       int forever)
 {
@@ -185,7 +187,7 @@ static int refuse_nth(SessionDeed deed, u32 moves, u32 back, long nth,
     return miser.refused != 0;
 }
 
-/* The moves fill the room that there is, or do not. */
+/* The moves fill the allocated room, or do not. */
 static void the_old_game_stays_whatever_call_fails(void **state)
 {
     static const u32 lengths[] = {KEPT_EVERY, 2 * KEPT_EVERY, 70};
@@ -226,7 +228,7 @@ static void a_held_ball_stays_held_when_its_move_fails(void **state)
     session_close(&session);
 }
 
-/* A list that runs out of memory tells how many moves it played. */
+/* A list that runs out of memory reports how many moves it played. */
 static void play_list(u8 numbers)
 {
     static const char moves[] = "4a a4 4a a4 4a";

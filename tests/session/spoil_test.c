@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Saved games of every variant, spoilt in every place: what is loaded is the
-   same game, what is refused leaves the session alone. */
+/* Damages saves of every variant in every place: a loaded save is the same
+   game, and a refused one leaves the session unchanged. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,8 +12,8 @@
 enum { MOST_SAVE = 1 << 16, MOST_BYTES = 1 << 13 };
 
 typedef struct Trouble {
-    Session saved; /* the game that is spoilt */
-    Session other; /* the game in progress while it is loaded */
+    Session saved; /* the game that is damaged */
+    Session other; /* the game in progress during loading */
     Session before;
     Purse saved_purse, other_purse;
     u8 other_bytes[MOST_BYTES];
@@ -51,7 +51,7 @@ static void close_trouble(Trouble *trouble)
     close_player(&trouble->other, &trouble->other_purse);
 }
 
-/* The position that is reached after so many moves is a start as well. */
+/* A position reached after some moves is a start as well. */
 static void start_from_board(Session *session)
 {
     char *text = malloc(MOST_SAVE);
@@ -98,8 +98,8 @@ static void assert_alone(const Trouble *trouble)
                         trouble->other.game->size);
 }
 
-/* What makes no other game may differ: what is counted beside the moves, where
-   the player stands, and how a board that is told was to be dealt. */
+/* Whatever does not change the game may differ: the counts besides the moves,
+   the place in the history, and the seed that a custom board overrides. */
 static void assert_equal_game(const Session *a, Session *b)
 {
     assert_ptr_equal(a->game, b->game);
@@ -135,7 +135,7 @@ static void load_spoilt(Trouble *trouble, u32 length)
         trouble->refused++;
         return;
     }
-    /* loaded: once more elsewhere, and the old game is made again */
+    /* loaded: repeat it in a fresh session and restore the old game */
     open_player(&fresh, &purse);
     assert_int_equal(load(trouble, &fresh, length), FINE);
     assert_equal_game(&trouble->saved, &fresh);
@@ -185,7 +185,7 @@ static void every_variant_comes_back_half_way(void **state)
     in_every_variant(come_back);
 }
 
-/* A board whose last line has no end gets one. */
+/* A board whose last line lacks a newline gets one. */
 static void a_board_may_lack_its_last_newline(void **state)
 {
     static Trouble trouble;
@@ -217,7 +217,7 @@ static void a_long_game_has_lines_that_can_be_read(void **state)
 
 static const char signs[] = "07x |\n-";
 
-/* Every sign of most saves, some of the longest. */
+/* Tests every character of most saves, and some of the longest. */
 static u32 stride_of(const Trouble *trouble)
 {
     return 1 + trouble->length / 400;
@@ -235,7 +235,7 @@ static void spoil_signs(Trouble *trouble)
     assert_true(trouble->refused > 20);
 }
 
-static void a_sign_may_be_another(void **state)
+static void a_changed_character_does_no_harm(void **state)
 {
     (void)state;
     in_every_variant(spoil_signs);
@@ -249,16 +249,17 @@ static void cut_short(Trouble *trouble)
         load_spoilt(trouble, length);
     assert_int_equal(trouble->loaded, 0);
     load_spoilt(trouble, trouble->length - 1);
-    assert_int_equal(trouble->loaded, 1); /* the last newline is not missed */
+    assert_int_equal(trouble->loaded,
+                     1); /* only the last newline may be missing */
 }
 
-static void a_text_may_be_cut_short(void **state)
+static void a_truncated_save_does_no_harm(void **state)
 {
     (void)state;
     in_every_variant(cut_short);
 }
 
-/* The text without a part, or with it twice. */
+/* Makes the text without a part, or with it doubled. */
 static void cut_out(Trouble *trouble, u32 from, u32 to, u8 twice)
 {
     u32 resume = twice ? from : to;
@@ -281,7 +282,7 @@ static void cut_lines(Trouble *trouble)
     assert_true(trouble->refused > trouble->loaded);
 }
 
-static void a_line_may_be_lost_or_doubled(void **state)
+static void a_lost_or_doubled_line_does_no_harm(void **state)
 {
     (void)state;
     in_every_variant(cut_lines);
@@ -296,7 +297,7 @@ static void cut_signs(Trouble *trouble)
     }
 }
 
-static void a_sign_may_be_lost_or_doubled(void **state)
+static void a_lost_or_doubled_character_does_no_harm(void **state)
 {
     (void)state;
     in_every_variant(cut_signs);
@@ -319,14 +320,14 @@ static void swap_lines(Trouble *trouble)
     assert_true(trouble->refused > 5);
 }
 
-static void lines_may_change_places(void **state)
+static void swapped_lines_do_no_harm(void **state)
 {
     (void)state;
     in_every_variant(swap_lines);
 }
 
-/* Signs of any kind, ends of lines of another system, blanks: whatever a mail
-   may do to a text. */
+/* Other systems' line endings, spaces, and other characters that mail programs
+   may change or add. */
 static void ends_of_lines_may_be_anothers(Trouble *trouble)
 {
     u32 at;
@@ -352,11 +353,11 @@ int main(void)
         cmocka_unit_test(every_variant_comes_back_half_way),
         cmocka_unit_test(a_board_may_lack_its_last_newline),
         cmocka_unit_test(a_long_game_has_lines_that_can_be_read),
-        cmocka_unit_test(a_sign_may_be_another),
-        cmocka_unit_test(a_text_may_be_cut_short),
-        cmocka_unit_test(a_line_may_be_lost_or_doubled),
-        cmocka_unit_test(a_sign_may_be_lost_or_doubled),
-        cmocka_unit_test(lines_may_change_places),
+        cmocka_unit_test(a_changed_character_does_no_harm),
+        cmocka_unit_test(a_truncated_save_does_no_harm),
+        cmocka_unit_test(a_lost_or_doubled_line_does_no_harm),
+        cmocka_unit_test(a_lost_or_doubled_character_does_no_harm),
+        cmocka_unit_test(swapped_lines_do_no_harm),
         cmocka_unit_test(a_save_survives_another_systems_lines)};
     return cmocka_run_group_tests_name("spoilt saves", tests, NULL, NULL);
 }

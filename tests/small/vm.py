@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""A machine with a kernel, BusyBox and the game alone, in qemu without the
-processor's help; typed on over its serial line: a vt100 whose size nobody
-knows, without a terminfo."""
+"""Runs a machine with a kernel, BusyBox and the game alone, in qemu without
+hardware acceleration. The test types over its serial line, as a vt100 of
+unknown size without a terminfo entry."""
 import gzip
 import os
 import re
@@ -24,7 +24,7 @@ while true; do setsid cttyhack sh; done
 
 
 def entry(name, mode, data=b"", device=(0, 0)):
-    """One file of an archive as the kernel unpacks it."""
+    """Returns one file of an archive that the kernel unpacks."""
     encoded = name.encode("ascii") + b"\0"
     fields = (0, mode, 0, 0, 1, 0, len(data), 0, 0, *device, len(encoded), 0)
     head = b"070701" + b"".join(b"%08x" % field for field in fields) + encoded
@@ -37,7 +37,7 @@ def read(path):
 
 
 def archive():
-    """A whole system."""
+    """Returns the archive of a whole system."""
     folders = "".join(f" {name}" for name in ("bin", "dev", "proc", "sys")).split()
     parts = [entry(name, FOLDER) for name in folders]
     parts += [entry("dev/console", DEVICE, device=(5, 1)), entry("dev/ttyS0", DEVICE, device=(4, 64))]
@@ -143,8 +143,8 @@ def the_menu_is_there():
     machine.type("quit", "ready: ")
 
 
-def a_window_without_a_size_is_no_trouble():
-    """BusyBox has only a complaint to print where there are no rows."""
+def a_window_without_a_size_can_be_played_in():
+    """BusyBox prints only a complaint if the number of rows is unknown."""
     machine.type("stty size", "stty: standard input", "ready: ")
     machine.type("quadrille freecell 1 --show", ": JD", "ready: ")
 
@@ -174,7 +174,7 @@ for test in (
     freecell_is_played,
     a_sliding_puzzle_is_won,
     the_menu_is_there,
-    a_window_without_a_size_is_no_trouble,
+    a_window_without_a_size_can_be_played_in,
     a_game_is_saved_and_gone_on_with,
     ctrl_c_gives_the_terminal_back,
 ):

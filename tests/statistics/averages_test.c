@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Averages with the best and the worst left out. */
+/* Tests averages that leave out the best and the worst games. */
 #include "statistics/averages.h"
 
 #include <stdlib.h>
@@ -26,7 +26,7 @@ static void the_best_and_the_worst_are_left_out(void **state)
     series_free(&series);
 }
 
-static void of_twelve_one_each_and_of_a_hundred_five(void **state)
+static void averages_of_12_drop_one_each_and_of_100_five(void **state)
 {
     Series series = {NULL, 0, 0};
     u32 i;
@@ -40,7 +40,7 @@ static void of_twelve_one_each_and_of_a_hundred_five(void **state)
     series_free(&series);
 }
 
-static void the_best_one_may_be_long_ago(void **state)
+static void the_best_average_may_be_an_old_one(void **state)
 {
     static const u32 values[] = {8, 2, 2, 2, 1, 9, 9, 9, 9, 9};
     Series series = series_of(values, COUNT_OF(values));
@@ -59,7 +59,7 @@ static void halves_are_rounded(void **state)
     series_free(&series);
 }
 
-/* So many games of a size, each one move longer than the one before. */
+/* Adds this many games of a size, each one move longer than the one before. */
 static void play(Tallies *tallies, const char *variant, u32 count, u32 clock)
 {
     Outcome outcome = plain_outcome;
@@ -88,7 +88,7 @@ static void each_size_has_its_rows(void **state)
     tallies_free(&tallies);
 }
 
-static void too_few_games_have_none(void **state)
+static void too_few_games_have_no_average(void **state)
 {
     Tallies tallies = {NULL, 0, 0, NULL};
     Page page = {NULL, 0, 0};
@@ -104,11 +104,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_best_and_the_worst_are_left_out),
-        cmocka_unit_test(of_twelve_one_each_and_of_a_hundred_five),
-        cmocka_unit_test(the_best_one_may_be_long_ago),
+        cmocka_unit_test(averages_of_12_drop_one_each_and_of_100_five),
+        cmocka_unit_test(the_best_average_may_be_an_old_one),
         cmocka_unit_test(halves_are_rounded),
         cmocka_unit_test(each_size_has_its_rows),
-        cmocka_unit_test(too_few_games_have_none),
+        cmocka_unit_test(too_few_games_have_no_average),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

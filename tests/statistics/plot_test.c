@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Drawings of numbers: whole ones as they should look, and what holds for any
-   numbers. */
+/* Tests plots: complete ones as they should look, and properties that hold for
+   any numbers. */
 #include <string.h>
 
 #include "rules/core/rng.h"
@@ -12,7 +12,7 @@ static const PlotPaper narrow = {0, 40};
 static const PlotPaper ascii = {1, 80};
 static const PlotPaper narrow_ascii = {1, 40};
 
-/* Values that lie around the middle, as moves of won games do. */
+/* Adds values that cluster around the middle, like the moves of won games. */
 static void add_random(Series *series, size_t count, u16 least, u16 spread,
                        u32 factor)
 {
@@ -65,7 +65,7 @@ static void assert_trend(Series series, const PlotPaper *paper, Unit unit,
 
 /* ------------------------------------------------------------ histogram */
 
-static void many_moves(void **state)
+static void a_histogram_of_many_moves_is_drawn(void **state)
 {
     (void)state;
     assert_histogram(random_series(400, 60, 20, 1), &wide, IN_NUMBERS,
@@ -78,7 +78,7 @@ static void many_moves(void **state)
                      "moves-narrow-ascii.txt");
 }
 
-static void times_have_round_times(void **state)
+static void a_histogram_of_times_has_round_limits(void **state)
 {
     (void)state;
     assert_histogram(random_series(40, 50, 100, 1000), &wide, IN_MILLISECONDS,
@@ -89,7 +89,7 @@ static void times_have_round_times(void **state)
                      IN_MILLISECONDS, "long-times.txt");
 }
 
-static void few_values(void **state)
+static void a_histogram_of_few_values_is_drawn(void **state)
 {
     static const u32 values[] = {61, 7, 7, 7, 8, 40, 0};
     (void)state;
@@ -100,7 +100,7 @@ static void few_values(void **state)
     assert_histogram(series_of(values, 7), &wide, IN_NUMBERS, "gaps.txt");
 }
 
-/* All counts of a drawing added up. */
+/* Adds up all the counts in a plot. */
 static unsigned long counted(const char *text)
 {
     unsigned long sum = 0, count;
@@ -135,7 +135,7 @@ static size_t longest_line(const char *text)
     return longest;
 }
 
-/* Numbers as small as 1 and as large as there are. */
+/* Random values, from 1 up to the largest possible. */
 static Series any_series(u8 *rng)
 {
     Series series = {NULL, 0, 0};
@@ -148,7 +148,7 @@ static Series any_series(u8 *rng)
     return series;
 }
 
-static void every_value_is_in_a_bar_and_every_bar_on_the_paper(void **state)
+static void every_value_is_in_a_bar_and_every_bar_fits(void **state)
 {
     const u8 seed[SEED_SIZE] = {3};
     u8 rng[RNG_SIZE];
@@ -173,7 +173,7 @@ static void every_value_is_in_a_bar_and_every_bar_on_the_paper(void **state)
 
 /* ---------------------------------------------------------------- trend */
 
-static void values_go_on(void **state)
+static void a_trend_of_values_is_drawn(void **state)
 {
     (void)state;
     assert_trend(random_series(37, 60, 20, 1), &wide, IN_NUMBERS, "2026-11-21",
@@ -184,7 +184,7 @@ static void values_go_on(void **state)
                  "2026-11-21", "trend-narrow-ascii.txt");
 }
 
-static void of_many_values_a_column_is_an_average(void **state)
+static void a_column_averages_many_values(void **state)
 {
     (void)state;
     assert_trend(random_series(400, 60, 20, 1), &wide, IN_NUMBERS,
@@ -193,7 +193,7 @@ static void of_many_values_a_column_is_an_average(void **state)
                  "2026-11-21", "trend-many-narrow.txt");
 }
 
-static void few_values_go_on(void **state)
+static void a_trend_of_few_values_is_drawn(void **state)
 {
     static const u32 values[] = {61, 7, 7, 7, 0, 9, 0, 0};
     (void)state;
@@ -209,7 +209,7 @@ static void few_values_go_on(void **state)
                  "trend-zero.txt");
 }
 
-static void no_trend_leaves_the_paper(void **state)
+static void no_trend_leaves_the_plot(void **state)
 {
     const u8 seed[SEED_SIZE] = {4};
     u8 rng[RNG_SIZE];
@@ -243,7 +243,7 @@ static void assert_calendar(const u32 *ago, const PlotPaper *paper,
     assert_drawn(&page, name);
 }
 
-static void twelve_weeks_are_columns(void **state)
+static void a_calendar_has_twelve_weeks_as_columns(void **state)
 {
     const u8 seed[SEED_SIZE] = {5};
     u8 rng[RNG_SIZE];
@@ -259,7 +259,7 @@ static void twelve_weeks_are_columns(void **state)
     assert_calendar(ago, &narrow, "2026-01-11", "calendar-sunday.txt");
 }
 
-static void a_calendar_without_games(void **state)
+static void a_calendar_without_games_is_empty(void **state)
 {
     u32 ago[CALENDAR_DAYS] = {0};
     (void)state;
@@ -288,16 +288,16 @@ static void without_a_date_there_is_no_calendar(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(many_moves),
-        cmocka_unit_test(times_have_round_times),
-        cmocka_unit_test(few_values),
-        cmocka_unit_test(every_value_is_in_a_bar_and_every_bar_on_the_paper),
-        cmocka_unit_test(values_go_on),
-        cmocka_unit_test(of_many_values_a_column_is_an_average),
-        cmocka_unit_test(few_values_go_on),
-        cmocka_unit_test(no_trend_leaves_the_paper),
-        cmocka_unit_test(twelve_weeks_are_columns),
-        cmocka_unit_test(a_calendar_without_games),
+        cmocka_unit_test(a_histogram_of_many_moves_is_drawn),
+        cmocka_unit_test(a_histogram_of_times_has_round_limits),
+        cmocka_unit_test(a_histogram_of_few_values_is_drawn),
+        cmocka_unit_test(every_value_is_in_a_bar_and_every_bar_fits),
+        cmocka_unit_test(a_trend_of_values_is_drawn),
+        cmocka_unit_test(a_column_averages_many_values),
+        cmocka_unit_test(a_trend_of_few_values_is_drawn),
+        cmocka_unit_test(no_trend_leaves_the_plot),
+        cmocka_unit_test(a_calendar_has_twelve_weeks_as_columns),
+        cmocka_unit_test(a_calendar_without_games_is_empty),
         cmocka_unit_test(without_a_date_there_is_no_calendar),
     };
     return cmocka_run_group_tests_name("plots", tests, NULL, NULL);

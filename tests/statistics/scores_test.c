@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The best games. */
+/* Tests the list of best games. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "tests/kit/sample_outcomes.h"
 
-/* What is better comes first; of one game and one variant. */
+/* Compares two games of the same variant. */
 static int is_better(const Outcome *a, const Outcome *b)
 {
     if (strcmp(a->game, "kulki") == 0 && a->score != b->score)
@@ -17,7 +17,7 @@ static int is_better(const Outcome *a, const Outcome *b)
     return a->undos != b->undos ? a->undos < b->undos : a->id < b->id;
 }
 
-/* How many of the outcomes are better than that one. */
+/* Counts the outcomes that are better than this one. */
 static size_t rank_of(const Outcome *outcomes, size_t count,
                       const Outcome *one)
 {
@@ -55,7 +55,7 @@ static void assert_ranked(const char *game, const char *variant, size_t most)
     free(outcomes);
 }
 
-static void the_best_games_are_those_that_few_are_better_than(void **state)
+static void the_best_games_are_ranked_like_a_simple_count(void **state)
 {
     (void)state;
     assert_ranked("kulki", "lines98", 1);
@@ -65,7 +65,7 @@ static void the_best_games_are_those_that_few_are_better_than(void **state)
     assert_ranked("go", "19x19", 17);
 }
 
-static void all_variants_are_ranked_together_when_none_is_told(void **state)
+static void all_variants_are_ranked_together_by_default(void **state)
 {
     Outcome three[3] = {plain_outcome, plain_outcome, plain_outcome};
     Scores scores;
@@ -79,7 +79,7 @@ static void all_variants_are_ranked_together_when_none_is_told(void **state)
     scores_free(&scores);
 }
 
-static void games_with_help_have_a_list_of_their_own(void **state)
+static void games_with_help_have_their_own_list(void **state)
 {
     Outcome three[3] = {plain_outcome, plain_outcome, plain_outcome};
     Scores scores;
@@ -144,8 +144,8 @@ static void only_finished_games_of_deals_are_ranked(void **state)
     scores_free(&scores);
 }
 
-/* The list's room doesn't grow with what is seen, but with what is wanted. */
-static void a_short_list_stays_short(void **state)
+/* The list's memory grows with the number of places, not of games. */
+static void a_short_list_uses_little_memory(void **state)
 {
     enum { COUNT = 100000 };
     static const size_t wanted[] = {10, 1, 0};
@@ -165,12 +165,12 @@ static void a_short_list_stays_short(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_best_games_are_those_that_few_are_better_than),
-        cmocka_unit_test(all_variants_are_ranked_together_when_none_is_told),
-        cmocka_unit_test(games_with_help_have_a_list_of_their_own),
+        cmocka_unit_test(the_best_games_are_ranked_like_a_simple_count),
+        cmocka_unit_test(all_variants_are_ranked_together_by_default),
+        cmocka_unit_test(games_with_help_have_their_own_list),
         cmocka_unit_test(ties_go_to_less_help_and_then_to_the_earlier),
         cmocka_unit_test(only_finished_games_of_deals_are_ranked),
-        cmocka_unit_test(a_short_list_stays_short),
+        cmocka_unit_test(a_short_list_uses_little_memory),
     };
     return cmocka_run_group_tests_name("scores", tests, NULL, NULL);
 }

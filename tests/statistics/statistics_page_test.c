@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Statistics and best games as they are printed. */
+/* Tests statistics and best games as they are printed. */
 #include <string.h>
 
 #include "statistics/statistics_page.h"
@@ -56,14 +56,14 @@ static void each_game_has_a_table(void **state)
     assert_tallied(page_stats, 0, PLAYED, "stats.txt");
 }
 
-static void programs_read_all_numbers(void **state)
+static void json_has_all_numbers(void **state)
 {
     (void)state;
     assert_tallied(page_stats_json, 0, PLAYED, "stats.json");
     assert_tallied(page_stats_csv, 0, PLAYED, "stats.csv");
 }
 
-/* A row for each level and each layout; results without a name are in none. */
+/* Each level and each layout has a row; unnamed results are in none. */
 static void levels_and_layouts_have_rows(void **state)
 {
     static const struct {
@@ -112,7 +112,7 @@ static void levels_and_layouts_have_rows(void **state)
     tallies_free(&tallies);
 }
 
-static void what_is_not_there_is_null(void **state)
+static void missing_values_are_null(void **state)
 {
     (void)state;
     assert_tallied(page_stats_json, GIVEN_UP, 1, "null.json");
@@ -127,7 +127,7 @@ static void days_come_in_order(void **state)
     assert_tallied(page_days_csv, 0, PLAYED, "days.csv");
 }
 
-static void before_any_game_a_sentence_says_so(void **state)
+static void statistics_without_games_say_so(void **state)
 {
     (void)state;
     assert_tallied(page_stats, 0, 0, "none.txt");
@@ -145,7 +145,7 @@ static void the_best_games_are_numbered(void **state)
     assert_scored(page_scores_csv, "go", "go.csv");
 }
 
-static void without_a_best_game_a_sentence_says_so(void **state)
+static void scores_without_games_say_so(void **state)
 {
     Scores scores;
     Page page = {NULL, 0, 0};
@@ -158,8 +158,8 @@ static void without_a_best_game_a_sentence_says_so(void **state)
     scores_free(&scores);
 }
 
-/* Numbers of any size are apart from each other. */
-static void wide_numbers_move_what_follows(void **state)
+/* Numbers of any size stay separated. */
+static void wide_numbers_push_later_columns(void **state)
 {
     Outcome large = plain_outcome;
     Tallies tallies;
@@ -179,14 +179,14 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_game_has_a_table),
-        cmocka_unit_test(programs_read_all_numbers),
+        cmocka_unit_test(json_has_all_numbers),
         cmocka_unit_test(levels_and_layouts_have_rows),
-        cmocka_unit_test(what_is_not_there_is_null),
+        cmocka_unit_test(missing_values_are_null),
         cmocka_unit_test(days_come_in_order),
-        cmocka_unit_test(before_any_game_a_sentence_says_so),
+        cmocka_unit_test(statistics_without_games_say_so),
         cmocka_unit_test(the_best_games_are_numbered),
-        cmocka_unit_test(without_a_best_game_a_sentence_says_so),
-        cmocka_unit_test(wide_numbers_move_what_follows),
+        cmocka_unit_test(scores_without_games_say_so),
+        cmocka_unit_test(wide_numbers_push_later_columns),
     };
     return cmocka_run_group_tests_name("pages", tests, NULL, NULL);
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Wins in a row, and daily puzzles in a row. */
+/* Tests streaks: wins in a row, and daily puzzles on consecutive days. */
 #include "tests/kit/sample_outcomes.h"
 
-/* Of dailies of these dates, won on these days, when it is that day. */
+/* Returns the streak of dailies of these dates, won on these days, as of now.
+ */
 static Streak streak_of(const char *now, const char *const (*days)[2],
                         size_t count)
 {
@@ -21,7 +22,7 @@ static Streak streak_of(const char *now, const char *const (*days)[2],
     return streak;
 }
 
-static void a_streak_of_dailies_goes_on_till_a_day_is_missed(void **state)
+static void a_streak_of_dailies_lasts_until_a_day_is_missed(void **state)
 {
     static const char *const days[][2] = {
         {"2026-02-26", "2026-02-26"}, {"2026-02-27", "2026-02-27"},
@@ -49,7 +50,7 @@ static void a_streak_of_dailies_goes_on_till_a_day_is_missed(void **state)
     }
 }
 
-static void a_game_that_is_not_won_ends_the_row(void **state)
+static void a_game_that_is_not_won_ends_a_streak(void **state)
 {
     static const u8 statuses[] = {WON, WON, WON, GOING, WON, WON, STUCK, WON};
     Tallies tallies = {NULL, 0, 0, NULL};
@@ -67,9 +68,9 @@ static void a_game_that_is_not_won_ends_the_row(void **state)
     tallies_free(&tallies);
 }
 
-/* Of dailies won alone but for one, and of a game won and one won with help.
- */
-static void help_ends_the_streak_of_those_who_play_alone(void **state)
+/* All but one of the dailies are won alone; one game is won alone and one with
+   help. */
+static void help_ends_a_streak_of_wins_without_help(void **state)
 {
     static const char *const days[] = {"2026-03-01", "2026-03-02",
                                        "2026-03-03", "2026-03-04"};
@@ -101,9 +102,9 @@ static void help_ends_the_streak_of_those_who_play_alone(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_streak_of_dailies_goes_on_till_a_day_is_missed),
-        cmocka_unit_test(a_game_that_is_not_won_ends_the_row),
-        cmocka_unit_test(help_ends_the_streak_of_those_who_play_alone),
+        cmocka_unit_test(a_streak_of_dailies_lasts_until_a_day_is_missed),
+        cmocka_unit_test(a_game_that_is_not_won_ends_a_streak),
+        cmocka_unit_test(help_ends_a_streak_of_wins_without_help),
     };
     return cmocka_run_group_tests_name("streaks", tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What games come to: once by the tallies, once by going through all games
-   again for every number. */
+/* Compares tallies with a simple count that goes through all games again for
+   every number. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -74,7 +74,7 @@ static int counts_for(const Tally *tally, const Outcome *outcome,
            !outcome->hints && (measure != BY_TIME || outcome->clock);
 }
 
-/* The value at a rank from 0, found without sorting. */
+/* Finds the value at a rank, counted from 0, without sorting. */
 static u32 value_at(const Crowd *crowd, const Tally *tally, Measure measure,
                     Sum rank)
 {
@@ -150,7 +150,7 @@ static int has_daily(const Crowd *crowd, const Tally *tally, const char *date)
     return 0;
 }
 
-/* Random days have no gaps within a month, and two months of 31 days. */
+/* The random days cover two months of 31 days without gaps. */
 static void check_dailies(const Crowd *crowd, const Tally *tally)
 {
     Sum row = 0, most = 0, before = 0;
@@ -166,7 +166,7 @@ static void check_dailies(const Crowd *crowd, const Tally *tally)
     assert_int_equal(tally->dailies.now, row ? row : before);
 }
 
-static void every_number_is_that_of_a_simple_count(void **state)
+static void every_number_matches_a_simple_count(void **state)
 {
     Outcome *outcomes = random_outcomes(700, 1);
     Crowd crowd = {outcomes, 700};
@@ -204,7 +204,7 @@ static Sum games_of(const Tallies *tallies, Part part, const char *game)
     return sum;
 }
 
-/* Also of far more games than fit anything's first room. */
+/* There are far more games than any initial allocation holds. */
 static void parts_add_up_to_the_whole(void **state)
 {
     enum { COUNT = 100000 };
@@ -223,7 +223,7 @@ static void parts_add_up_to_the_whole(void **state)
     free(outcomes);
 }
 
-static void the_order_is_that_of_the_menu(void **state)
+static void variants_appear_in_the_menus_order(void **state)
 {
     static const char *const order[][2] = {
         {"kulki", "kulki"},
@@ -259,7 +259,7 @@ static void the_order_is_that_of_the_menu(void **state)
     free(outcomes);
 }
 
-static void nothing_comes_to_nothing(void **state)
+static void tallies_without_games_are_zero(void **state)
 {
     Tallies tallies = tally_outcomes(NULL, 0, today);
     (void)state;
@@ -268,7 +268,7 @@ static void nothing_comes_to_nothing(void **state)
     tallies_free(&tallies);
 }
 
-static void own_boards_stand_apart(void **state)
+static void custom_boards_are_counted_apart(void **state)
 {
     Outcome two[2] = {plain_outcome, plain_outcome};
     Tallies tallies;
@@ -326,11 +326,11 @@ static void days_are_counted_back_from_today(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_number_is_that_of_a_simple_count),
+        cmocka_unit_test(every_number_matches_a_simple_count),
         cmocka_unit_test(parts_add_up_to_the_whole),
-        cmocka_unit_test(the_order_is_that_of_the_menu),
-        cmocka_unit_test(nothing_comes_to_nothing),
-        cmocka_unit_test(own_boards_stand_apart),
+        cmocka_unit_test(variants_appear_in_the_menus_order),
+        cmocka_unit_test(tallies_without_games_are_zero),
+        cmocka_unit_test(custom_boards_are_counted_apart),
         cmocka_unit_test(days_are_counted_back_from_today),
     };
     return cmocka_run_group_tests_name("tallies", tests, NULL, NULL);

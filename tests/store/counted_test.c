@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A game counts once; and what is damaged is told and can be removed. */
+/* A game counts once; damaged games are reported and can be removed. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,7 +38,7 @@ static long long count_results(void)
 
 /* -------------------------------------------------------------- counting */
 
-/* The save is of the position before the last move. */
+/* The save holds the position before the last move. */
 static void loading_and_ending_a_save_again_counts_once(void **state)
 {
     Fault fault;
@@ -62,7 +62,7 @@ static void loading_and_ending_a_save_again_counts_once(void **state)
     free(text);
 }
 
-/* Whatever it is called. */
+/* The start's name does not matter. */
 static void a_start_counts_once_under_any_name(void **state)
 {
     static const char *const names[] = {"", "corner", "edge"};
@@ -98,7 +98,7 @@ static void a_result_keeps_the_name_of_its_start(void **state)
         STORE_UNFIT);
 }
 
-/* Another way to the end, another board, and another day's puzzle do count. */
+/* Another solution, another board, and another day's puzzle count. */
 static void other_games_count(void **state)
 {
     (void)state;
@@ -114,7 +114,7 @@ static void other_games_count(void **state)
     assert_int_equal(count_results(), 3);
 }
 
-static void restarting_after_the_end_is_a_game_of_its_own(void **state)
+static void restarting_after_the_end_begins_another_game(void **state)
 {
     long long first;
     (void)state;
@@ -131,7 +131,7 @@ static void restarting_after_the_end_is_a_game_of_its_own(void **state)
     assert_int_equal(count_results(), 1);
 }
 
-/* Also when the game was resumed from the store after its end. */
+/* This holds even if the game was resumed from the store after its end. */
 static void a_resumed_game_remembers_its_end(void **state)
 {
     long long id;
@@ -173,7 +173,7 @@ static long long win_board(const char *board)
     return keeper.keeping.id;
 }
 
-/* Two games in progress and three results, of which one each is sound. */
+/* Stores two games in progress and three results; one of each is sound. */
 static void make_damages(long long *ids)
 {
     u8 rng[RNG_SIZE];
@@ -195,7 +195,7 @@ static void make_damages(long long *ids)
     edit_file(path, "UPDATE games SET digest = '' WHERE seed = '617'");
 }
 
-static void every_damaged_game_is_told_and_can_be_removed(void **state)
+static void every_damaged_game_is_reported_and_can_be_removed(void **state)
 {
     long long ids[5];
     long kept, ended;
@@ -220,7 +220,7 @@ static void every_damaged_game_is_told_and_can_be_removed(void **state)
     assert_int_equal(ended, 1);
 }
 
-/* Nobody drops what they lost. */
+/* Dropping damaged results must not remove others. */
 static void a_sound_result_stays(void **state)
 {
     const long long id = win_board("1 2 3 4 5 6 7 0 8");
@@ -242,9 +242,9 @@ int main(void)
         ONE(a_start_counts_once_under_any_name),
         ONE(a_result_keeps_the_name_of_its_start),
         ONE(other_games_count),
-        ONE(restarting_after_the_end_is_a_game_of_its_own),
+        ONE(restarting_after_the_end_begins_another_game),
         ONE(a_resumed_game_remembers_its_end),
-        ONE(every_damaged_game_is_told_and_can_be_removed),
+        ONE(every_damaged_game_is_reported_and_can_be_removed),
         ONE(a_sound_result_stays),
     };
     return cmocka_run_group_tests_name("counted once", tests, NULL, NULL);

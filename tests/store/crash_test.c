@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A child plays on, and is killed: a thousand times, at any moment, with one
-   store that lives through it all. What the child had shown is there after
-   each, to the byte. */
+/* A child process plays and is killed a thousand times, at any moment; one
+   store survives it all. After each kill the store holds exactly what the
+   child had shown. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,7 +22,7 @@ static int pipe_ends[2];
 
 /* --------------------------------------------------------- what is wished */
 
-/* A hint is refused where the game is lost: in FreeCell and in Mahjong. */
+/* A hint may be refused in a lost game, as in FreeCell and Mahjong. */
 static int never_hopeless(const Game *game)
 {
     return game == &kulki || game == &sliding;
@@ -52,8 +52,8 @@ static u16 draw_move(const Session *session, u16 count, u8 *rng)
     return move;
 }
 
-/* Both sides draw the same wishes, so that the parent knows from the number
-   of those that were shown what the store must hold. None is refused. */
+/* Parent and child draw the same intents, so the number of intents shown tells
+   the parent what the store must hold. None is refused. */
 static void draw_wish(const Session *session, u8 *rng, Intent *intent)
 {
     static const u8 others[] = {WISH_UNDO, WISH_UNDO, WISH_REDO, WISH_HINT,
@@ -92,11 +92,12 @@ static void put_wish(const Session *session, const Intent *intent,
 
 /* --------------------------------------------------------------- the child */
 
-/* A front whose player draws, and that tells the parent what it shows. */
+/* A front end whose player draws intents; it tells the parent what it shows.
+ */
 typedef struct Doomed {
     const Session *session;
     u8 rng[RNG_SIZE];
-    int owes; /* an answer to a line */
+    int owes; /* an answer to a line is due */
 } Doomed;
 
 static void tell_parent(Doomed *doomed)
@@ -199,18 +200,18 @@ static void live(u32 seed, long long id, const Game *game, const char *word)
 /* -------------------------------------------------------------- the parent */
 
 typedef struct Watch {
-    Session session; /* as the child must have it */
+    Session session; /* the child's, as expected */
     Purse purse;
     u8 rng[RNG_SIZE];
     const Game *game;
     char word[16];
-    long long id; /* of the game in the store, or 0 */
-    int begun;    /* it must be there */
+    long long id; /* the stored game's, or 0 */
+    int begun;    /* the store must have it */
     long shown;   /* in all */
-    long ahead;   /* kept, and not yet shown when the child was killed */
+    long ahead;   /* kept but not yet shown before the kill */
 } Watch;
 
-/* What the child does for one line. */
+/* Does what the child does for one line. */
 static void follow(Watch *watch)
 {
     Intent intent;
@@ -241,7 +242,7 @@ static void spin(u32 turns)
         count--;
 }
 
-/* One life: so many lines are awaited, then a moment. */
+/* Lives one life: waits for this many lines, then for a moment. */
 static void kill_one(Watch *watch, u32 seed, u8 *rng)
 {
     u16 lines = rng_below(rng, MOST_LINES + 1);
@@ -281,7 +282,7 @@ static void see_id(void *own, const KeptGame *game)
     watch->id = game->id;
 }
 
-/* The game ended: its end is stored, its moves may be swept already. */
+/* The game ended: its outcome is stored, its moves may already be swept. */
 static void assert_ended(const Watch *watch, Store *store)
 {
     char *text = NULL;
@@ -291,8 +292,8 @@ static void assert_ended(const Watch *watch, Store *store)
     free(text);
 }
 
-/* The store is ahead of what was shown when it has what the child was about
-   to show; then that is what is gone on with. */
+/* The store may already hold what the child was about to show; then the next
+   child continues from there. */
 static int is_ahead(const Watch *watch, const Keeper *keeper,
                     StoreAnswer found)
 {
@@ -328,7 +329,7 @@ static void start_next(Watch *watch, u32 number)
     snprintf(watch->word, sizeof watch->word, "%u", number + 1);
 }
 
-/* Games end, or are given up some time; then the next one is begun. */
+/* When a game has ended or been given up, begins the next one. */
 static void turn_over(Watch *watch, Keeper *keeper, u32 number)
 {
     if (watch->id && watch->session.count > MOST_MOVES)
@@ -342,7 +343,7 @@ static void turn_over(Watch *watch, Keeper *keeper, u32 number)
     }
 }
 
-static void nothing_shown_is_lost_by_a_kill(void **state)
+static void a_kill_loses_nothing_that_was_shown(void **state)
 {
     const u32 lives = getenv("QUADRILLE_LONG") ? LONG_LIVES : LIVES;
     Watch watch;
@@ -373,7 +374,7 @@ static void nothing_shown_is_lost_by_a_kill(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_shown_is_lost_by_a_kill),
+        cmocka_unit_test(a_kill_loses_nothing_that_was_shown),
     };
     return cmocka_run_group_tests_name("kills", tests, NULL, NULL);
 }

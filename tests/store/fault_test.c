@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A disk that fails: once at each of its calls in turn, through everything
-   that is done with a store. What was acknowledged stays, what was not can be
-   kept when the disk is well again, and the player is told in words. */
+/* The disk fails at each of its calls in turn, during everything that can be
+   done with a store. Acknowledged changes survive, the others can be repeated
+   when the disk works again, and the player gets a message. */
 #include <stdio.h>
 #include <string.h>
 
@@ -18,8 +18,8 @@ enum { MOVES = 12, MOST_BYTES = 1 << 17 };
 typedef struct Failing {
     const char *name;
     unsigned calls; /* the calls that fail */
-    int code;       /* 0: what is usual for the call */
-    int lasts;      /* until the disk is mended */
+    int code;       /* 0: the call's usual error */
+    int lasts;      /* until the disk is repaired */
 } Failing;
 
 static const Failing faults[] = {
@@ -40,9 +40,9 @@ static const int usual[DISK_OPS] = {
     SQLITE_IOERR_SHMLOCK,     SQLITE_IOERR_SHMLOCK};
 
 static const Failing *fault;
-static long left; /* calls until the fault; below 1 it is there */
+static long left; /* calls before the fault; active below 1 */
 static int met, mended;
-static int refusals; /* of what was tried since */
+static int refusals; /* attempts refused since then */
 
 static int fail_call(const DiskCall *call)
 {
@@ -70,7 +70,7 @@ static size_t older_count;
 
 static Keeper keeper;
 
-/* What failed has words, and does not fail on a disk that is well. */
+/* A failure has a message, and happens only on a faulty disk. */
 static int is_done(StoreAnswer answer)
 {
     if (answer <= STORE_APART)
@@ -91,7 +91,7 @@ static void open_script(void)
     } while (!is_done(store_state(keeper.store)));
 }
 
-/* The store has the game as it was acknowledged, or one wish later. */
+/* The store has the acknowledged game, or one intent more. */
 static void assert_acknowledged(u32 at, u32 count)
 {
     Keeper other;
@@ -145,7 +145,7 @@ static void list_script(void)
     assert_true(seen >= 2);
 }
 
-/* A change that failed at its very end may have been made. */
+/* A change that failed at its very end may still have been made. */
 static void drop_script(void)
 {
     StoreAnswer answer;
@@ -174,7 +174,7 @@ static void resume_script(long long id)
     session_close(&played);
 }
 
-/* After all, the disk is well. */
+/* Repairs the disk and compares. */
 static void assert_nothing_lost(void)
 {
     mended = 1;
@@ -239,7 +239,7 @@ static void lay_out(void)
     fclose(file);
 }
 
-/* The nth call fails, for every n that there is. */
+/* Lets the nth call fail, for every n. */
 static void run_through(const Failing *how)
 {
     long nth = 0;
@@ -253,7 +253,7 @@ static void run_through(const Failing *how)
                   how->name);
 }
 
-static void no_fault_loses_what_was_acknowledged(void **state)
+static void disk_faults_lose_nothing_acknowledged(void **state)
 {
     size_t i;
     (void)state;
@@ -262,7 +262,7 @@ static void no_fault_loses_what_was_acknowledged(void **state)
         run_through(&faults[i]);
 }
 
-static void nor_does_one_on_a_network_disk(void **state)
+static void network_disk_faults_lose_nothing_acknowledged(void **state)
 {
     size_t i;
     (void)state;
@@ -271,9 +271,9 @@ static void nor_does_one_on_a_network_disk(void **state)
         run_through(&faults[i]);
 }
 
-/* A system may stop in the middle of reading or writing, and has done nothing
-   wrong by it. */
-static void halves_and_interruptions_are_no_fault(void **state)
+/* A system call may transfer less than asked or be interrupted without an
+   error. */
+static void short_and_interrupted_calls_are_no_fault(void **state)
 {
     (void)state;
     lay_out();
@@ -287,9 +287,9 @@ static void halves_and_interruptions_are_no_fault(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(no_fault_loses_what_was_acknowledged),
-        cmocka_unit_test(nor_does_one_on_a_network_disk),
-        cmocka_unit_test(halves_and_interruptions_are_no_fault),
+        cmocka_unit_test(disk_faults_lose_nothing_acknowledged),
+        cmocka_unit_test(network_disk_faults_lose_nothing_acknowledged),
+        cmocka_unit_test(short_and_interrupted_calls_are_no_fault),
     };
     return cmocka_run_group_tests_name("a failing disk", tests, make_older,
                                        NULL);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Which games there are, what they are called, how they ended. */
+/* Tests the list of games: their names, their order, and how they ended. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,7 +41,7 @@ static void reopen(void)
     open_keeper(&keeper, path);
 }
 
-/* What a list shows, as text. */
+/* The list as text. */
 static char listed[1024];
 
 static void see_game(void *own, const KeptGame *game)
@@ -83,7 +83,7 @@ static void assert_found(const char *name, long long expected)
     assert_int_equal(id, expected);
 }
 
-/* A refusal is never without words. */
+/* A refusal always has a message. */
 static void assert_says(StoreAnswer answer, StoreAnswer expected)
 {
     assert_int_equal(answer, expected);
@@ -131,7 +131,7 @@ static void see_all(void *own, const KeptGame *game)
     assert_int_equal(game->played, keeper.now.seconds);
 }
 
-static void a_listed_game_is_told_whole(void **state)
+static void a_listed_game_has_all_its_details(void **state)
 {
     u8 rng[RNG_SIZE];
     int seen = 0;
@@ -147,7 +147,7 @@ static void a_listed_game_is_told_whole(void **state)
     assert_int_equal(seen, 1);
 }
 
-static void an_edited_status_is_one_that_there_is(void **state)
+static void an_edited_status_is_read_as_a_valid_one(void **state)
 {
     (void)state;
     begin("kulki", "a");
@@ -189,7 +189,7 @@ static void games_are_found_by_name_and_number(void **state)
     assert_says(in_progress_find(keeper.store, "Tea", &id), STORE_NONE);
 }
 
-static void names_are_words_and_one_game_s(void **state)
+static void names_are_single_words_and_unique(void **state)
 {
     static const char *const bad[] = {"7",   "#7",    "#a",  "0",      "000",
                                       "a b", " ",     "a\n", "\x1b[m", "12-34",
@@ -219,7 +219,7 @@ static void names_are_words_and_one_game_s(void **state)
     assert_listed("b:EVE a: ");
 }
 
-static void a_name_does_not_part_the_game_from_its_player(void **state)
+static void naming_a_game_does_not_interrupt_its_player(void **state)
 {
     const long long id = begin("kulki", "a");
     u8 rng[RNG_SIZE];
@@ -283,7 +283,7 @@ static void an_outcome_keeps_the_whole_game(void **state)
                      1);
 }
 
-static void games_that_are_over_are_swept_unless_named(void **state)
+static void finished_games_are_swept_unless_named(void **state)
 {
     long long id, named;
     Session session;
@@ -353,7 +353,7 @@ static void a_dropped_game_is_given_up(void **state)
     assert_sound(keeper.store);
 }
 
-static void a_game_dropped_while_it_is_played_goes_on_apart(void **state)
+static void a_game_dropped_during_play_continues_as_another(void **state)
 {
     const long long id = begin("kulki", "a");
     (void)state;
@@ -367,7 +367,7 @@ static void a_game_dropped_while_it_is_played_goes_on_apart(void **state)
 
 /* ----------------------------------------------------------------- check */
 
-static void a_check_tells_what_is_wrong(void **state)
+static void a_check_reports_what_is_wrong(void **state)
 {
     long kept, ended;
     (void)state;
@@ -392,18 +392,18 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         ONE(the_last_played_is_listed_first),
-        ONE(a_listed_game_is_told_whole),
-        ONE(an_edited_status_is_one_that_there_is),
+        ONE(a_listed_game_has_all_its_details),
+        ONE(an_edited_status_is_read_as_a_valid_one),
         ONE(games_are_found_by_name_and_number),
-        ONE(names_are_words_and_one_game_s),
-        ONE(a_name_does_not_part_the_game_from_its_player),
+        ONE(names_are_single_words_and_unique),
+        ONE(naming_a_game_does_not_interrupt_its_player),
         ONE(an_outcome_is_written_once),
         ONE(an_outcome_keeps_the_whole_game),
-        ONE(games_that_are_over_are_swept_unless_named),
+        ONE(finished_games_are_swept_unless_named),
         ONE(a_swept_game_can_be_taken_up_again_by_who_still_has_it),
         ONE(a_dropped_game_is_given_up),
-        ONE(a_game_dropped_while_it_is_played_goes_on_apart),
-        ONE(a_check_tells_what_is_wrong),
+        ONE(a_game_dropped_during_play_continues_as_another),
+        ONE(a_check_reports_what_is_wrong),
     };
     return cmocka_run_group_tests_name("shelves", tests, NULL, NULL);
 }

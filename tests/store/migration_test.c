@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Stores of older versions, and on disks of other machines. */
+/* Tests stores of older versions, and stores on network disks. */
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -32,8 +32,8 @@ static int newest(void)
     return version;
 }
 
-/* The file as an older Quadrille left it: with a game in progress, which the
-   first version could hold already. */
+/* Makes the file of an older version with a game in progress, which even the
+   first version could hold. */
 static void make_older(int version)
 {
     char sql[2048];
@@ -55,7 +55,7 @@ static void make_older(int version)
     edit_file(path, sql);
 }
 
-static void every_older_store_is_brought_up(void **state)
+static void every_older_store_is_migrated(void **state)
 {
     Keeper keeper;
     int version;
@@ -77,7 +77,7 @@ static void every_older_store_is_brought_up(void **state)
     }
 }
 
-/* The last of a migration's steps does not succeed. */
+/* The last step of the migration fails. */
 static void an_interrupted_migration_leaves_the_old_version(void **state)
 {
     Session session;
@@ -107,7 +107,7 @@ static void an_interrupted_migration_leaves_the_old_version(void **state)
 /* ------------------------------------------------------------------ network
  */
 
-static void on_a_network_disk_nothing_is_shared_in_memory(void **state)
+static void a_store_on_a_network_disk_shares_no_memory(void **state)
 {
     Keeper keeper;
     u8 rng[RNG_SIZE];
@@ -133,9 +133,9 @@ static void on_a_network_disk_nothing_is_shared_in_memory(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        ONE(every_older_store_is_brought_up),
+        ONE(every_older_store_is_migrated),
         ONE(an_interrupted_migration_leaves_the_old_version),
-        ONE(on_a_network_disk_nothing_is_shared_in_memory),
+        ONE(a_store_on_a_network_disk_shares_no_memory),
     };
     return cmocka_run_group_tests_name("older stores", tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The power fails at any moment: each move that was acknowledged is there
-   afterwards, and the file is sound. */
+/* The power fails at any moment: every acknowledged move survives, and the
+   file is sound. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,8 +42,8 @@ static void see_game(void *own, const KeptGame *game)
     ++*(long *)own;
 }
 
-/* Opens what the disk holds: the game is as it was before or after the change
-   that was being made. */
+/* Opens what the disk holds: the game is as it was before or after the
+   interrupted change. */
 static void look_after_cut(long long id, long kept)
 {
     Keeper other;
@@ -67,10 +67,10 @@ static void plan_cut(void)
     cut_power(1 + rng_below(cut_rng, 60), path, copy, cut_rng);
 }
 
-/* Games that others than the one at the table are in. */
+/* The number of stored games other than the current one. */
 static long kept_games;
 
-/* A change that the power may fail in, or just after. */
+/* Makes a change during which, or just after which, the power may fail. */
 static void keep_and_cut(void)
 {
     const long long id = keeper.keeping.id;
@@ -143,13 +143,13 @@ static void play_through(long kind, u32 seed)
     print_message("# the power failed %ld times\n", cuts);
 }
 
-static void no_failure_loses_what_was_acknowledged(void **state)
+static void power_cuts_lose_no_kept_move(void **state)
 {
     (void)state;
     play_through(LOCAL_DISK, 1);
 }
 
-static void nor_does_one_on_a_network_disk(void **state)
+static void power_cuts_on_a_network_disk_lose_no_kept_move(void **state)
 {
     (void)state;
     play_through(NETWORK_DISK, 2);
@@ -158,8 +158,8 @@ static void nor_does_one_on_a_network_disk(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(no_failure_loses_what_was_acknowledged),
-        cmocka_unit_test(nor_does_one_on_a_network_disk),
+        cmocka_unit_test(power_cuts_lose_no_kept_move),
+        cmocka_unit_test(power_cuts_on_a_network_disk_lose_no_kept_move),
     };
     return cmocka_run_group_tests_name("failing power", tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Files that are no store, or no longer, or not yet. */
+/* Tests files that are not stores, damaged stores, and unwritable places. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -96,7 +96,7 @@ static void assert_keeps_nothing(Store *store, StoreAnswer state)
     assert_string_equal(store_words(store), words);
 }
 
-/* Refused for this reason, and not one byte of it is another. */
+/* The file is refused for this reason and unchanged to the byte. */
 static void assert_refused(StoreAnswer state)
 {
     Session session;
@@ -130,7 +130,7 @@ static void assert_nowhere(const char *place)
     store_close(NULL);
 }
 
-static void without_a_place_nothing_is_kept(void **state)
+static void a_store_without_a_path_keeps_nothing(void **state)
 {
     char file[160];
     (void)state;
@@ -143,7 +143,7 @@ static void without_a_place_nothing_is_kept(void **state)
     assert_nowhere(file);
 }
 
-/* Root may write everything, so it is somebody else who tries. */
+/* Root may write everything, so another user tries. */
 static int refused_to_others(void)
 {
     Session session;
@@ -171,7 +171,7 @@ static void assert_refused_to_others(void)
     assert_int_equal(WEXITSTATUS(status), STORE_NOWHERE);
 }
 
-static void what_cannot_be_written_keeps_nothing(void **state)
+static void an_unwritable_store_keeps_nothing(void **state)
 {
     size_t count;
     (void)state;
@@ -202,7 +202,7 @@ static void an_empty_file_becomes_a_store(void **state)
     assert_int_equal(ask_file(path, "SELECT count(*) FROM moves"), 3);
 }
 
-static void a_store_from_the_future_is_left_as_it_is(void **state)
+static void a_store_from_the_future_is_left_unchanged(void **state)
 {
     (void)state;
     make_store(path, 5);
@@ -210,7 +210,7 @@ static void a_store_from_the_future_is_left_as_it_is(void **state)
     assert_refused(STORE_NEWER);
 }
 
-static void what_is_not_ours_is_left_as_it_is(void **state)
+static void a_foreign_database_is_left_unchanged(void **state)
 {
     static const char *const edits[] = {
         "CREATE TABLE games (title)", "PRAGMA user_version = 1",
@@ -226,7 +226,7 @@ static void what_is_not_ours_is_left_as_it_is(void **state)
     }
 }
 
-static void a_text_is_no_store(void **state)
+static void a_text_file_is_refused(void **state)
 {
     static const char text[] = "Dear diary, today I won at FreeCell.\n";
     size_t i;
@@ -241,7 +241,7 @@ static void a_text_is_no_store(void **state)
     assert_refused(STORE_FOREIGN);
 }
 
-static void chance_is_no_store(void **state)
+static void a_file_of_random_bytes_is_refused(void **state)
 {
     u8 rng[RNG_SIZE];
     size_t i;
@@ -258,8 +258,8 @@ static void chance_is_no_store(void **state)
 
 /* --------------------------------------------------------------- damage */
 
-/* Does whatever can be done with it: no answer is known, but each has words,
-   and none is a crash. */
+/* Tries everything with the store. The answers are unknown, but each has a
+   message, and nothing crashes. */
 static StoreAnswer use_damaged(void)
 {
     Keeper keeper;
@@ -296,7 +296,7 @@ static void a_truncated_store_is_damaged(void **state)
     }
 }
 
-static void no_damage_does_harm(void **state)
+static void no_damage_causes_a_crash(void **state)
 {
     u8 rng[RNG_SIZE];
     size_t count, i;
@@ -321,15 +321,15 @@ static void no_damage_does_harm(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        ONE(without_a_place_nothing_is_kept),
-        ONE(what_cannot_be_written_keeps_nothing),
+        ONE(a_store_without_a_path_keeps_nothing),
+        ONE(an_unwritable_store_keeps_nothing),
         ONE(an_empty_file_becomes_a_store),
-        ONE(a_store_from_the_future_is_left_as_it_is),
-        ONE(what_is_not_ours_is_left_as_it_is),
-        ONE(a_text_is_no_store),
-        ONE(chance_is_no_store),
+        ONE(a_store_from_the_future_is_left_unchanged),
+        ONE(a_foreign_database_is_left_unchanged),
+        ONE(a_text_file_is_refused),
+        ONE(a_file_of_random_bytes_is_refused),
         ONE(a_truncated_store_is_damaged),
-        ONE(no_damage_does_harm),
+        ONE(no_damage_causes_a_crash),
     };
     return cmocka_run_group_tests_name("store files", tests, NULL, NULL);
 }

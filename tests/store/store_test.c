@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Games that are kept come back as they were. */
+/* Tests that kept games come back unchanged. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,8 +38,8 @@ static void keep_wish(u8 what, u32 number, u16 move)
 
 /* ------------------------------------------------------------ coming back */
 
-/* Games that are over are swept by the next who opens, unless they have a
-   name. */
+/* Finished games without a name are swept by the next program that opens the
+   store. */
 static void name_kept_one(const Keeper *named)
 {
     char name[16];
@@ -48,7 +48,7 @@ static void name_kept_one(const Keeper *named)
                      STORE_FINE);
 }
 
-static void every_game_comes_back_at_every_wish(void **state)
+static void every_game_comes_back_after_every_intent(void **state)
 {
     u8 rng[RNG_SIZE];
     int wish;
@@ -61,7 +61,8 @@ static void every_game_comes_back_at_every_wish(void **state)
         assert_int_equal(keep(&keeper), STORE_FINE);
         for (wish = 0; wish < 150; wish++) {
             play_kept(&keeper, 1, rng);
-            if (!keeper.keeping.id) /* begun anew: no move has been played */
+            if (!keeper.keeping
+                     .id) /* a fresh start: no move has been played */
                 continue;
             name_kept_one(&keeper);
             assert_resumes(&keeper, path);
@@ -102,7 +103,7 @@ static void a_game_is_kept_from_its_first_move_on(void **state)
     assert_int_equal(ask_file(path, "SELECT count(*) FROM games"), 0);
 }
 
-static void hints_time_and_undos_are_kept_alone_too(void **state)
+static void hints_time_and_undos_are_kept_without_moves(void **state)
 {
     u8 rng[RNG_SIZE];
     (void)state;
@@ -120,7 +121,7 @@ static void hints_time_and_undos_are_kept_alone_too(void **state)
     assert_resumes(&keeper, path);
 }
 
-static void what_has_not_changed_is_not_written(void **state)
+static void an_unchanged_game_is_not_written(void **state)
 {
     u8 rng[RNG_SIZE];
     long long edition;
@@ -161,7 +162,7 @@ static void daily_puzzles_keep_their_date(void **state)
                      STORE_NONE);
 }
 
-static void boards_of_ones_own_come_back(void **state)
+static void custom_boards_come_back(void **state)
 {
     u8 rng[RNG_SIZE];
     (void)state;
@@ -176,8 +177,8 @@ static void boards_of_ones_own_come_back(void **state)
     assert_resumes(&keeper, path);
 }
 
-/* Whoever forgets to say that it is another game loses none by it. */
-static void a_new_deal_does_not_take_the_place_of_the_old(void **state)
+/* A caller that forgets to announce another game loses none. */
+static void a_new_deal_does_not_replace_the_old_one(void **state)
 {
     static const char *const words[][2] = {
         {"kulki", "b"}, {"freecell", "5"}, {"freecell", "5"}};
@@ -199,7 +200,7 @@ static void a_new_deal_does_not_take_the_place_of_the_old(void **state)
     assert_sound(keeper.store);
 }
 
-static void a_resumed_game_goes_on_in_its_place(void **state)
+static void a_resumed_game_continues_in_its_place(void **state)
 {
     u8 rng[RNG_SIZE];
     long long id;
@@ -240,8 +241,8 @@ static const char *const edits[] = {
     "DELETE FROM moves WHERE number = 1",
     "DELETE FROM moves"};
 
-/* Each edit makes the game unplayable; the row stays for whoever can mend
-   it, and the game at the table stays as it is. */
+/* Each edit makes the game unplayable; the row stays, so that it can be
+   repaired, and the current game stays unchanged. */
 static void an_edited_game_is_unfit_and_left_alone(void **state)
 {
     Session before;
@@ -269,7 +270,7 @@ static void an_edited_game_is_unfit_and_left_alone(void **state)
     assert_int_equal(ask_file(path, "SELECT count(*) FROM outcomes"), 0);
 }
 
-static void no_memory_is_no_fault_of_the_game(void **state)
+static void a_shortage_of_memory_does_not_mark_a_game_as_damaged(void **state)
 {
     u8 rng[RNG_SIZE];
     StoreAnswer answer = STORE_TROUBLE;
@@ -294,7 +295,7 @@ static void no_memory_is_no_fault_of_the_game(void **state)
     assert_resumes(&keeper, path);
 }
 
-static void a_file_that_was_deleted_keeps_nothing(void **state)
+static void a_deleted_file_keeps_nothing(void **state)
 {
     u8 rng[RNG_SIZE];
     (void)state;
@@ -312,7 +313,7 @@ static void a_file_that_was_deleted_keeps_nothing(void **state)
 
 typedef struct QueryCount {
     int queries;
-    int steps; /* of SQLite's machine */
+    int steps; /* of SQLite's virtual machine */
 } QueryCount;
 
 static int see_query(unsigned kind, void *own, void *query, void *time)
@@ -332,7 +333,7 @@ static double seconds_now(void)
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-/* To and fro: the longest games there are. */
+/* Moving back and forth makes the longest possible games. */
 static void a_long_game_is_resumed_by_two_queries(void **state)
 {
     enum { MOVES = 10000 };
@@ -369,18 +370,18 @@ static void a_long_game_is_resumed_by_two_queries(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        ONE(every_game_comes_back_at_every_wish),
+        ONE(every_game_comes_back_after_every_intent),
         ONE(moves_ahead_are_kept_until_another_is_played),
         ONE(a_game_is_kept_from_its_first_move_on),
-        ONE(hints_time_and_undos_are_kept_alone_too),
-        ONE(what_has_not_changed_is_not_written),
+        ONE(hints_time_and_undos_are_kept_without_moves),
+        ONE(an_unchanged_game_is_not_written),
         ONE(daily_puzzles_keep_their_date),
-        ONE(boards_of_ones_own_come_back),
-        ONE(a_new_deal_does_not_take_the_place_of_the_old),
-        ONE(a_resumed_game_goes_on_in_its_place),
+        ONE(custom_boards_come_back),
+        ONE(a_new_deal_does_not_replace_the_old_one),
+        ONE(a_resumed_game_continues_in_its_place),
         ONE(an_edited_game_is_unfit_and_left_alone),
-        ONE(no_memory_is_no_fault_of_the_game),
-        ONE(a_file_that_was_deleted_keeps_nothing),
+        ONE(a_shortage_of_memory_does_not_mark_a_game_as_damaged),
+        ONE(a_deleted_file_keeps_nothing),
         ONE(a_long_game_is_resumed_by_two_queries),
     };
     return cmocka_run_group_tests_name("kept games", tests, NULL, NULL);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Several programs at one store. */
+/* Tests several programs that share one store. */
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -53,7 +53,7 @@ static void assert_part_is_kept(const Writing *part, long long id)
 /* --------------------------------------------------------------- one process
  */
 
-static void two_handles_keep_a_game_each(void **state)
+static void two_handles_each_keep_a_game(void **state)
 {
     Keeper keepers[2];
     u8 rngs[2][RNG_SIZE];
@@ -74,7 +74,7 @@ static void two_handles_keep_a_game_each(void **state)
     }
 }
 
-static void the_second_at_one_game_goes_apart(void **state)
+static void the_second_player_of_a_game_gets_a_copy(void **state)
 {
     Keeper first, second;
     u8 rng[RNG_SIZE];
@@ -101,7 +101,7 @@ static void the_second_at_one_game_goes_apart(void **state)
     close_keeper(&second);
 }
 
-/* Each has a game of its own then, and the same moves count once. */
+/* Each then has its own game, and the same moves count once. */
 static void each_of_two_may_end_the_game(void **state)
 {
     Keeper first, second;
@@ -127,8 +127,8 @@ static void each_of_two_may_end_the_game(void **state)
 /* ------------------------------------------------------------ two processes
  */
 
-/* A child that waits for the word to go, and exits with 0 when all went
-   well. */
+/* Starts a child that waits for a signal on the gate and exits with 0 on
+   success. */
 static pid_t start_child(int (*run)(int side), int side, const int *gate)
 {
     char word;
@@ -147,7 +147,7 @@ static int exit_code(pid_t child)
     return WIFEXITED(status) ? WEXITSTATUS(status) : 98;
 }
 
-/* Two at once; what they exit with. */
+/* Runs two at once and returns their exit codes. */
 static void run_both(int (*run)(int side), int *codes)
 {
     pid_t children[2];
@@ -185,7 +185,7 @@ static long long game_of(const Writing *part)
                               : "SELECT id FROM games WHERE seed = 'left'");
 }
 
-static void two_processes_keep_a_game_each(void **state)
+static void two_processes_each_keep_a_game(void **state)
 {
     int codes[2];
     int side;
@@ -270,10 +270,10 @@ static void a_reader_sees_each_change_whole(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        ONE(two_handles_keep_a_game_each),
-        ONE(the_second_at_one_game_goes_apart),
+        ONE(two_handles_each_keep_a_game),
+        ONE(the_second_player_of_a_game_gets_a_copy),
         ONE(each_of_two_may_end_the_game),
-        ONE(two_processes_keep_a_game_each),
+        ONE(two_processes_each_keep_a_game),
         ONE(two_processes_make_one_store),
         ONE(a_reader_sees_each_change_whole),
     };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Saving and loading while playing, the menu, and words for variants. */
+/* Tests saving and loading during play, the menu, and names of variants. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -59,8 +59,8 @@ static void another_game_can_be_loaded_in_the_middle(void **state)
     finish(&played);
 }
 
-/* The room for what happens grows with the game: a sliding puzzle's would be
-   too small for a ball's long way. */
+/* The trace must grow with the game: a sliding puzzle's is too short for a
+   ball's long path. */
 static void a_loaded_game_has_room_for_its_events(void **state)
 {
     Played saved, played;
@@ -73,7 +73,7 @@ static void a_loaded_game_has_room_for_its_events(void **state)
     finish(&played);
 }
 
-static void no_other_file_is_written_over(void **state)
+static void saving_overwrites_no_other_file(void **state)
 {
     Played played;
     char text[16] = "";
@@ -91,7 +91,7 @@ static void no_other_file_is_written_over(void **state)
     finish(&played);
 }
 
-static void a_folder_is_no_saved_game(void **state)
+static void a_folder_is_refused_as_a_save(void **state)
 {
     Played played;
     (void)state;
@@ -127,7 +127,7 @@ static int choose(const char *const *lines, Choice *choice, Null *null)
     return chosen;
 }
 
-static void the_menu_takes_numbers_and_names(void **state)
+static void the_menu_accepts_numbers_and_names(void **state)
 {
     Choice choice;
     Null null;
@@ -138,7 +138,7 @@ static void the_menu_takes_numbers_and_names(void **state)
     assert_string_equal(choice.game->name, "mahjong");
 }
 
-static void the_menu_takes_a_deal_and_a_variant(void **state)
+static void the_menu_accepts_a_deal_and_a_variant(void **state)
 {
     Choice choice;
     Null null;
@@ -163,7 +163,7 @@ static void the_menu_asks_until_it_understands(void **state)
     assert_string_equal(choice.game->name, "kulki");
 }
 
-static void the_menu_can_be_left(void **state)
+static void the_menu_can_be_quit(void **state)
 {
     Choice choice;
     Null null;
@@ -202,7 +202,7 @@ static void every_listed_variant_can_be_dealt(void **state)
     }
 }
 
-static void the_first_variant_listed_is_the_usual_one(void **state)
+static void the_first_listed_variant_is_the_default(void **state)
 {
     u8 i;
     (void)state;
@@ -216,7 +216,7 @@ static void the_first_variant_listed_is_the_usual_one(void **state)
     }
 }
 
-static void every_game_has_words_and_variants(void **state)
+static void every_game_has_wording_and_variants(void **state)
 {
     Page page = {NULL, 0, 0};
     u8 i;
@@ -252,16 +252,16 @@ int main(void)
         cmocka_unit_test(a_saved_game_comes_back),
         cmocka_unit_test(another_game_can_be_loaded_in_the_middle),
         cmocka_unit_test(a_loaded_game_has_room_for_its_events),
-        cmocka_unit_test(no_other_file_is_written_over),
-        cmocka_unit_test(a_folder_is_no_saved_game),
+        cmocka_unit_test(saving_overwrites_no_other_file),
+        cmocka_unit_test(a_folder_is_refused_as_a_save),
         cmocka_unit_test(a_broken_save_is_refused_with_its_line),
-        cmocka_unit_test(the_menu_takes_numbers_and_names),
-        cmocka_unit_test(the_menu_takes_a_deal_and_a_variant),
+        cmocka_unit_test(the_menu_accepts_numbers_and_names),
+        cmocka_unit_test(the_menu_accepts_a_deal_and_a_variant),
         cmocka_unit_test(the_menu_asks_until_it_understands),
-        cmocka_unit_test(the_menu_can_be_left),
+        cmocka_unit_test(the_menu_can_be_quit),
         cmocka_unit_test(every_listed_variant_can_be_dealt),
-        cmocka_unit_test(the_first_variant_listed_is_the_usual_one),
-        cmocka_unit_test(every_game_has_words_and_variants),
+        cmocka_unit_test(the_first_listed_variant_is_the_default),
+        cmocka_unit_test(every_game_has_wording_and_variants),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

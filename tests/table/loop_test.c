@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The loop and its commands, on a front without a machine. */
+/* Tests the main loop and its commands, with a front end that has no terminal.
+ */
 #include <stdio.h>
 #include <string.h>
 
@@ -105,7 +106,7 @@ static void a_refusal_leaves_every_byte(void **state)
 
 /* -------------------------------------------------------------- commands */
 
-static void undo_and_redo_walk_along_the_moves(void **state)
+static void undo_and_redo_step_through_the_moves(void **state)
 {
     Played played;
     (void)state;
@@ -116,7 +117,7 @@ static void undo_and_redo_walk_along_the_moves(void **state)
     finish(&played);
 }
 
-static void going_to_a_move_wants_its_number(void **state)
+static void going_to_a_move_needs_its_number(void **state)
 {
     Played played;
     (void)state;
@@ -157,7 +158,7 @@ static void a_hint_is_a_move_that_can_be_played(void **state)
     }
 }
 
-/* Reasons can be long; a terminal has eighty columns. */
+/* Reasons can be long, but a terminal has eighty columns. */
 static void no_hint_is_wider_than_a_terminal(void **state)
 {
     Played played;
@@ -195,7 +196,7 @@ static void text_is_folded_between_words(void **state)
     page_free(&page);
 }
 
-static void a_second_hint_is_another_one(void **state)
+static void a_second_hint_is_different(void **state)
 {
     Played played;
     const char *first, *second;
@@ -219,7 +220,7 @@ static void new_deals_another_game(void **state)
     finish(&played);
 }
 
-static void new_takes_a_variant_and_keeps_it(void **state)
+static void new_accepts_a_variant_and_keeps_it(void **state)
 {
     Played played;
     Page variant = {NULL, 0, 0};
@@ -280,7 +281,7 @@ static void help_on_new_lists_variants(void **state)
     finish(&played);
 }
 
-static void say_describes_one_part(void **state)
+static void say_describes_one_part_of_the_board(void **state)
 {
     Played played;
     (void)state;
@@ -290,7 +291,7 @@ static void say_describes_one_part(void **state)
     finish(&played);
 }
 
-static void commands_don_t_care_for_case(void **state)
+static void commands_are_case_insensitive(void **state)
 {
     Played played;
     (void)state;
@@ -299,7 +300,7 @@ static void commands_don_t_care_for_case(void **state)
     finish(&played);
 }
 
-static void a_word_that_begins_like_a_command_is_none(void **state)
+static void a_longer_word_is_not_a_command(void **state)
 {
     Played played;
     (void)state;
@@ -319,22 +320,22 @@ int main(void)
         cmocka_unit_test(several_moves_fit_on_a_line),
         cmocka_unit_test(a_refused_move_ends_its_line),
         cmocka_unit_test(a_refusal_leaves_every_byte),
-        cmocka_unit_test(undo_and_redo_walk_along_the_moves),
-        cmocka_unit_test(going_to_a_move_wants_its_number),
+        cmocka_unit_test(undo_and_redo_step_through_the_moves),
+        cmocka_unit_test(going_to_a_move_needs_its_number),
         cmocka_unit_test(again_restarts_the_same_board),
         cmocka_unit_test(a_hint_is_a_move_that_can_be_played),
         cmocka_unit_test(no_hint_is_wider_than_a_terminal),
         cmocka_unit_test(text_is_folded_between_words),
-        cmocka_unit_test(a_second_hint_is_another_one),
+        cmocka_unit_test(a_second_hint_is_different),
         cmocka_unit_test(new_deals_another_game),
-        cmocka_unit_test(new_takes_a_variant_and_keeps_it),
+        cmocka_unit_test(new_accepts_a_variant_and_keeps_it),
         cmocka_unit_test(new_refuses_unknown_words),
         cmocka_unit_test(help_names_every_command),
         cmocka_unit_test(help_fits_on_a_screen),
         cmocka_unit_test(help_on_new_lists_variants),
-        cmocka_unit_test(say_describes_one_part),
-        cmocka_unit_test(commands_don_t_care_for_case),
-        cmocka_unit_test(a_word_that_begins_like_a_command_is_none),
+        cmocka_unit_test(say_describes_one_part_of_the_board),
+        cmocka_unit_test(commands_are_case_insensitive),
+        cmocka_unit_test(a_longer_word_is_not_a_command),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

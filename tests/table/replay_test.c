@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Stepping through a game, on a front without a machine. */
+/* Tests stepping through a game, with a front end that has no terminal. */
 #include <string.h>
 
 #include "rules/games.h"
@@ -32,7 +32,7 @@ static void play_list(Session *session, const char *moves)
         FINE);
 }
 
-/* The session is there; what is told is kept to be looked at. */
+/* Replays the session and keeps the output for inspection. */
 static void watch(Played *played, long delay, unsigned patience,
                   const char *const *lines)
 {
@@ -43,7 +43,7 @@ static void watch(Played *played, long delay, unsigned patience,
     assert_int_equal(played->null.open, 0);
 }
 
-/* Three moves of FreeCell's first deal. */
+/* Replays three moves of FreeCell's deal 1. */
 static void step(Played *played, const char *const *lines)
 {
     deal(&played->session, "freecell", "", "1");
@@ -65,13 +65,13 @@ static void assert_tells(const char *told, const char *const *lines)
 
 /* -------------------------------------------------------------- stepping */
 
-static void it_begins_at_the_start(void **state)
+static void a_replay_begins_at_the_start(void **state)
 {
     (void)state;
     assert_tells(HEAD, LINES("q"));
 }
 
-static void enter_is_the_next_move(void **state)
+static void enter_shows_the_next_move(void **state)
 {
     (void)state;
     assert_tells(HEAD "Move 1: 3a\nMove 2: 32\n", LINES("", "  "));
@@ -105,7 +105,7 @@ static void each_position_is_shown_with_what_happened(void **state)
     finish(&played);
 }
 
-/* What front/null does not keep: the bytes that were shown last. */
+/* The position shown last, which front/null does not keep. */
 static u8 shown[4096];
 
 static void keep_shown(void *own, const Session *session, const Trace *trace,
@@ -118,7 +118,7 @@ static void keep_shown(void *own, const Session *session, const Trace *trace,
     memcpy(shown, session->position, session->game->size);
 }
 
-static void the_positions_are_those_of_the_game(void **state)
+static void a_replay_shows_the_games_positions(void **state)
 {
     Played played;
     Front front;
@@ -143,7 +143,7 @@ static void the_positions_are_those_of_the_game(void **state)
     finish(&played);
 }
 
-static void the_session_stays_where_it_was(void **state)
+static void the_session_is_unchanged(void **state)
 {
     static const char *const lines[] = {"e", "b b", "s", "p"};
     const Intent first = {.what = WISH_GO_TO, .number = 1};
@@ -168,7 +168,7 @@ static void the_session_stays_where_it_was(void **state)
 
 /* ------------------------------------------------------------- last words */
 
-static void the_game_s_ending_is_shown(void **state)
+static void the_games_ending_is_shown(void **state)
 {
     static const char board[] = "1 2 3\n4 5 6\n0 7 8\n";
     Played played;
@@ -214,7 +214,7 @@ static void assert_refused(const char *words, const char *const *lines)
     finish(&played);
 }
 
-static void bad_commands_are_refused_with_a_sentence(void **state)
+static void bad_commands_are_refused_with_a_message(void **state)
 {
     (void)state;
     assert_refused("Press Enter for the next move", LINES("foo"));
@@ -240,7 +240,7 @@ static void a_refused_word_ends_its_line(void **state)
 
 /* ---------------------------------------------------------------- playing */
 
-static void play_goes_on_by_itself(void **state)
+static void play_continues_by_itself(void **state)
 {
     Played played;
     (void)state;
@@ -251,7 +251,7 @@ static void play_goes_on_by_itself(void **state)
     finish(&played);
 }
 
-static void play_takes_a_delay(void **state)
+static void play_accepts_a_delay(void **state)
 {
     Played played;
     (void)state;
@@ -270,7 +270,7 @@ static void play_at_the_end_starts_again(void **state)
     finish(&played);
 }
 
-static void an_interruption_stops_play_and_the_line_counts(void **state)
+static void a_typed_line_stops_play_and_is_obeyed(void **state)
 {
     Played played;
     (void)state;
@@ -281,7 +281,7 @@ static void an_interruption_stops_play_and_the_line_counts(void **state)
     finish(&played);
 }
 
-static void a_delay_plays_and_ends(void **state)
+static void a_replay_with_a_delay_plays_to_the_end(void **state)
 {
     Played played;
     (void)state;
@@ -294,7 +294,7 @@ static void a_delay_plays_and_ends(void **state)
     finish(&played);
 }
 
-static void an_interrupted_delay_goes_on_by_hand(void **state)
+static void an_interrupted_replay_continues_by_hand(void **state)
 {
     Played played;
     (void)state;
@@ -363,7 +363,7 @@ static void help_names_every_command_and_fits(void **state)
     finish(&played);
 }
 
-static void the_board_is_said_when_asked_for(void **state)
+static void the_board_is_described_on_request(void **state)
 {
     Played played;
     (void)state;
@@ -376,28 +376,28 @@ static void the_board_is_said_when_asked_for(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_begins_at_the_start),
-        cmocka_unit_test(enter_is_the_next_move),
+        cmocka_unit_test(a_replay_begins_at_the_start),
+        cmocka_unit_test(enter_shows_the_next_move),
         cmocka_unit_test(each_command_goes_where_it_says),
         cmocka_unit_test(several_commands_fit_on_a_line),
         cmocka_unit_test(each_position_is_shown_with_what_happened),
-        cmocka_unit_test(the_positions_are_those_of_the_game),
-        cmocka_unit_test(the_session_stays_where_it_was),
-        cmocka_unit_test(the_game_s_ending_is_shown),
+        cmocka_unit_test(a_replay_shows_the_games_positions),
+        cmocka_unit_test(the_session_is_unchanged),
+        cmocka_unit_test(the_games_ending_is_shown),
         cmocka_unit_test(a_game_without_moves_has_one_position),
-        cmocka_unit_test(bad_commands_are_refused_with_a_sentence),
+        cmocka_unit_test(bad_commands_are_refused_with_a_message),
         cmocka_unit_test(a_refused_word_ends_its_line),
-        cmocka_unit_test(play_goes_on_by_itself),
-        cmocka_unit_test(play_takes_a_delay),
+        cmocka_unit_test(play_continues_by_itself),
+        cmocka_unit_test(play_accepts_a_delay),
         cmocka_unit_test(play_at_the_end_starts_again),
-        cmocka_unit_test(an_interruption_stops_play_and_the_line_counts),
-        cmocka_unit_test(a_delay_plays_and_ends),
-        cmocka_unit_test(an_interrupted_delay_goes_on_by_hand),
+        cmocka_unit_test(a_typed_line_stops_play_and_is_obeyed),
+        cmocka_unit_test(a_replay_with_a_delay_plays_to_the_end),
+        cmocka_unit_test(an_interrupted_replay_continues_by_hand),
         cmocka_unit_test(without_input_the_whole_game_is_shown),
         cmocka_unit_test(lines_of_input_are_obeyed),
         cmocka_unit_test(quitting_stops_the_replay),
         cmocka_unit_test(help_names_every_command_and_fits),
-        cmocka_unit_test(the_board_is_said_when_asked_for),
+        cmocka_unit_test(the_board_is_described_on_request),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

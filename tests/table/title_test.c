@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a game is called, in lists, above boards and on a line of its own. */
+/* Tests the titles of games in lists, above boards, and on their own line. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -82,8 +82,8 @@ static void obey(Table *table, const char *line)
     obey_words(table, &reader);
 }
 
-/* A level names its game, until another one is dealt. */
-static void a_new_game_is_called_by_its_level(void **state)
+/* A level names its game until another one is dealt. */
+static void a_new_game_is_named_after_its_level(void **state)
 {
     static const Front front = {.show = show, .tell = tell_text};
     static const struct {
@@ -121,7 +121,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_title_includes_the_name_of_the_start),
-        cmocka_unit_test(a_new_game_is_called_by_its_level),
+        cmocka_unit_test(a_new_game_is_named_after_its_level),
     };
     return cmocka_run_group_tests_name("titles", tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Games that outlive the program, at a pseudo-terminal."""
+"""Checks at a pseudo-terminal that games outlive the program."""
 import os
 import signal
 import sqlite3
@@ -18,7 +18,7 @@ def store_of(place):
 
 
 def run(place, *arguments):
-    """The program without a terminal."""
+    """Runs the program without a terminal."""
     answer = subprocess.run(
         [PROGRAM, *arguments], stdin=subprocess.DEVNULL, capture_output=True, text=True, env={"HOME": place, "LC_ALL": "C"}
     )
@@ -54,7 +54,7 @@ def _():
     has(run(place, "games"), "#1    FreeCell 617                       move 1")
 
 
-@test("Enter at the menu goes on with it, and the board is the same")
+@test("Enter at the menu continues the kept game with the same board")
 def _():
     place = home()
     before = leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2))
@@ -64,7 +64,7 @@ def _():
     has(menu.seen, board)
 
 
-@test("a number or a name does, too, and what was taken back can be played again")
+@test("a number or name continues a kept game, and undone moves can be redone")
 def _():
     place = home()
     leave(playing(place, "freecell", "617").type("7a\nundo\nname evening\n").wait_for("is now called evening"))
@@ -75,7 +75,7 @@ def _():
     leave(playing(place, "resume", "evening").type("redo\n").wait_for(" J♥"))
 
 
-@test("resume takes the game that was last played")
+@test("resume continues the game that was played last")
 def _():
     place = home()
     leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2))
@@ -83,7 +83,7 @@ def _():
     has(leave(playing(place, "resume")).seen, "Game #1\n")
 
 
-@test("games are listed, opened and named without leaving")
+@test("games are listed, opened and named without quitting")
 def _():
     place = home()
     leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2))
@@ -99,7 +99,7 @@ def _():
     has(terminal.seen, "Game #617")
 
 
-@test("a new game leaves the old one where it was")
+@test("a new game leaves the old one unchanged")
 def _():
     place = home()
     terminal = playing(place, "freecell", "617").type("7a\nnew 1\n3a\n").wait_for(PROMPTS["freecell"], 4)
@@ -107,21 +107,21 @@ def _():
     same(2, len(run(place, "games").splitlines()))
 
 
-@test("a game that was only looked at is not kept")
+@test("a game without moves is not kept")
 def _():
     place = home()
     leave(playing(place, "freecell", "617").type("hint\n").wait_for("Hint: "))
     has(run(place, "games"), "No games in progress")
 
 
-@test("with --private nothing is kept, and nothing is made")
+@test("--private keeps no game and creates no file")
 def _():
     place = home()
     leave(playing(place, "freecell", "617", "--private").type("7a\n").wait_for(PROMPTS["freecell"], 2))
     same([], os.listdir(place))
 
 
-@test("a daily puzzle that was begun is gone on with")
+@test("a daily puzzle in progress is continued")
 def _():
     place = home()
     first = at_home(place, "daily", "sliding", "2024-11-21").wait_for(PROMPTS["sliding"])
@@ -131,7 +131,7 @@ def _():
     same(1, len(run(place, "games").splitlines()))
 
 
-@test("a game that is won leaves the list and is a score, which can be played again")
+@test("a won game leaves the list and becomes a score, which can be replayed")
 def _():
     place = home()
     terminal = nearly_won(place)
@@ -143,7 +143,7 @@ def _():
     has(run(place, "replay", "1"), "Move 1: ")
 
 
-@test("the same win counts once, after undo or in a new game; another way counts again")
+@test("the same win counts once, after undo or in a new game; another solution counts again")
 def _():
     place = home()
     terminal = nearly_won(place)
@@ -155,7 +155,7 @@ def _():
     has(run(place, "stats", "--json"), '"won":2')
 
 
-@test("one game played on in two places becomes two, and no move is lost")
+@test("a game continued in two places becomes two, and no move is lost")
 def _():
     place = home()
     here = playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2)
@@ -167,7 +167,7 @@ def _():
     has(run(place, "export", "2"), "7a 7c")
 
 
-@test("where nothing can be kept, that is said once, and one plays on")
+@test("a store that can't be written is reported once, and play continues")
 def _():
     terminal = Terminal("freecell", "617", HOME="/proc/nowhere").wait_for(PROMPTS["freecell"])
     terminal.type("7a\n7b\n").wait_for(PROMPTS["freecell"], 3)
@@ -175,7 +175,7 @@ def _():
     same(1, terminal.seen.count("Games can't be saved: "))
 
 
-@test("a newer Quadrille's store is refused, and left as it is")
+@test("a newer Quadrille's store is refused and left unchanged")
 def _():
     place = home()
     leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2))
@@ -188,7 +188,7 @@ def _():
         same(1, base.execute("SELECT count(*) FROM games").fetchone()[0])
 
 
-@test("the time of play is counted and goes on in the next session")
+@test("playing time continues in the next session")
 def _():
     place = home()
     leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2))
@@ -205,7 +205,7 @@ def _():
     has(run(place, "games"), "move 1")
 
 
-@test("at a terminal delete asks first, unless it is told that one is sure")
+@test("at a terminal delete asks first, unless --yes is given")
 def _():
     place = home()
     leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2))
@@ -221,7 +221,7 @@ def _():
     has(run(place, "games"), "No games in progress")
 
 
-@test("a daily puzzle that is done says so before it begins once more")
+@test("a finished daily puzzle is reported before it starts again")
 def _():
     place = home()
     way = subprocess.run([PROGRAM, "solve", "sliding", "4x4", "--seed", "2024-11-21", "--notation", "flat"], capture_output=True, text=True, check=True)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Noise on the whole screen: any bytes, in any size. The program lives, or
-leaves as it does when it is told to; the terminal is as it was."""
+"""Sends random bytes to the full screen, at any size. The program survives or
+quits properly, and the terminal is restored."""
 import fcntl
 import os
 import random
@@ -17,8 +17,8 @@ WORDS = (b"\033[A", b"\033[B", b"\033[C", b"\033[D", b" ", b"\r", b"\t", b"u", b
 
 
 def noise(chance):
-    """Keys that mean something, and bytes that don't; none that leaves, and
-    no command: these could write files by any name."""
+    """Meaningful keys and random bytes. Keys that quit and commands are left
+    out: commands could write files with arbitrary names."""
     if chance.random() < 0.7:
         return chance.choice(WORDS)
     return bytes(byte for byte in chance.randbytes(8) if byte not in b"q\x03\x1a:\rS")
@@ -31,7 +31,7 @@ def resize(terminal, size):
 os.chdir(SCRATCH)
 for game in ("kulki", "mahjong", "freecell", "sliding"):
 
-    @test("noise of any kind, in any size, breaks nothing: " + game)
+    @test("random keys at any size break nothing: " + game)
     def _(game=game):
         for seed in range(ROUNDS):
             chance = random.Random(seed)

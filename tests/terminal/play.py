@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Playing at a terminal: prompts, screens, signals."""
+"""Tests line mode at a pseudo-terminal: prompts, screens, signals."""
 import os
 import re
 import signal
@@ -36,7 +36,7 @@ for game, prompt in PROMPTS.items():
         assert len(rows) - greeting <= 24, len(rows)
 
 
-@test("what is typed is played, and a new board and prompt follow")
+@test("a typed move is played, and a new board and prompt follow")
 def _():
     terminal = Terminal("freecell", "617", "--ascii", "--mono").wait_for("Your move: ")
     terminal.type("7a\n").wait_for("Your move: ", 2)
@@ -45,7 +45,7 @@ def _():
     same(0, terminal.type("q\n").end())
 
 
-@test("a refusal is told, no board follows, and it is no failure at the end")
+@test("a refusal prints a message, no board, and leaves the exit code at 0")
 def _():
     terminal = Terminal("kulki", "7", "--mono").wait_for("Enter command: ")
     terminal.type("a1 b1\n").wait_for("Enter command: ", 2)
@@ -54,14 +54,14 @@ def _():
     same(0, terminal.type("q\n").end())
 
 
-@test("the greeting stands above the first board")
+@test("the greeting appears above the first board")
 def _():
     terminal = Terminal("kulki", "7").wait_for("Enter command: ").type("q\n")
     terminal.end()
     same(0, terminal.seen.index("Welcome to Kulki (5 in a row) game!\nEnter 'h' for help, 'q' to quit\nScore: 0\n"))
 
 
-@test("a game that is over asks for something else")
+@test("a finished game has a different prompt")
 def _():
     board = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "golden", "eight.txt")
     terminal = Terminal("sliding", "--board", board).wait_for("to move: ")
@@ -70,7 +70,7 @@ def _():
     same(0, terminal.type("q\n").end())
 
 
-@test("half a line and Ctrl-D twice is a line")
+@test("Ctrl-D twice ends an unfinished line")
 def _():
     terminal = Terminal("freecell", "617", "--ascii", "--mono").wait_for("Your move: ")
     terminal.type("7a\x04\x04").wait_for(" JH  --  --  --").wait_for("Your move: ", 2)
@@ -80,7 +80,7 @@ def _():
 # ----------------------------------------------------------------- the menu
 
 
-@test("without words there is a menu")
+@test("the program without arguments shows a menu")
 def _():
     terminal = Terminal().wait_for("q to quit): ")
     for game in PROMPTS:
@@ -91,7 +91,7 @@ def _():
     same(0, terminal.type("q\n").end())
 
 
-@test("what was typed ahead of the menu's answer is played")
+@test("moves typed ahead at the menu are played")
 def _():
     terminal = Terminal("--mono", "--ascii").type("freecell 617\n7a\nq\n")
     same(0, terminal.end())
@@ -100,7 +100,7 @@ def _():
 
 for words, key in (("q", "q\n"), ("Ctrl-D", "\x04")):
 
-    @test("the menu is left with 0 by " + words)
+    @test("the menu exits with 0 on " + words)
     def _():
         terminal = Terminal().wait_for("q to quit): ").type(key)
         same(0, terminal.end())
@@ -145,7 +145,7 @@ for game in ("kulki", "mahjong", "freecell"):
         same(screen_of(game, "7", "--mono"), screen)
 
 
-@test("an empty NO_COLOR means nothing")
+@test("an empty NO_COLOR is ignored")
 def _():
     has(screen_of("kulki", "7", NO_COLOR=""), "\033[")
 
@@ -155,7 +155,7 @@ def _():
     lacks(screen_of("sliding", "--seed", "7"), "\033")
 
 
-@test("suits are symbols where the characters are UTF-8")
+@test("suits are symbols in a UTF-8 locale")
 def _():
     has(screen_of("freecell", "617", "--mono"), "7♦  A♦  5♣")
 
@@ -182,7 +182,7 @@ def with_pipe(function):
         os.close(writing)
 
 
-@test("output that is no terminal is not coloured, and prompts all the same")
+@test("output to a file has no colours but has prompts")
 def _():
     def play(reading, writing):
         terminal = Terminal("kulki", "7", outputs=writing).type("q\n")
@@ -194,7 +194,7 @@ def _():
     with_pipe(play)
 
 
-@test("input that is no terminal gets no prompt, the board is coloured")
+@test("input from a file gets no prompts, but the board is coloured")
 def _():
     def play(reading, writing):
         os.write(writing, b"q\n")
@@ -213,7 +213,7 @@ STEP = " (Enter next, b back, N jump, e end, p play, q quit): "
 
 
 def with_game(function):
-    """Calls it with the file of a game of three moves."""
+    """Calls the function with the file of a game of three moves."""
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "game.txt")
         words = ("3a 32 7b\nsave " + path + "\n").encode()
@@ -221,7 +221,7 @@ def with_game(function):
         function(path)
 
 
-@test("a replay goes step by step, and leaves with 0 on q")
+@test("a replay goes step by step and exits with 0 on q")
 def _():
     def step(path):
         terminal = Terminal("replay", path, "--mono").wait_for("Move 0 of 3" + STEP)
@@ -234,7 +234,7 @@ def _():
     with_game(step)
 
 
-@test("a replay leaves with 0 and a new line on Ctrl-D, and shows no more")
+@test("a replay ends with 0 and a newline on Ctrl-D and shows no more")
 def _():
     def leave(path):
         terminal = Terminal("replay", path).wait_for(STEP).type("\x04")
@@ -244,7 +244,7 @@ def _():
     with_game(leave)
 
 
-@test("a replay plays by itself, and a line stops it and is obeyed")
+@test("a typed line stops a running replay and is obeyed")
 def _():
     def play(path):
         terminal = Terminal("replay", path, "--mono").wait_for("Move 0 of 3" + STEP)
@@ -256,7 +256,7 @@ def _():
     with_game(play)
 
 
-@test("also a line that came along with the command to play")
+@test("a line sent together with the play command is obeyed")
 def _():
     def play(path):
         terminal = Terminal("replay", path, "--mono").wait_for("Move 0 of 3" + STEP)
@@ -267,7 +267,7 @@ def _():
     with_game(play)
 
 
-@test("a replay with a delay plays and ends, or goes on by hand")
+@test("a replay with a delay ends by itself or continues by hand")
 def _():
     def play(path):
         terminal = Terminal("replay", path, "--delay", "1")
@@ -305,7 +305,7 @@ for name, number in (("SIGINT", 2), ("SIGTERM", 15), ("SIGHUP", 1)):
         with_game(interrupt)
 
 
-@test("a replay into a pager is whole, without prompts, and leaves it the keys")
+@test("a replay into a pager is complete, has no prompts and reads no keys")
 def _():
     def page(path):
         def read(reading, writing):
@@ -364,14 +364,14 @@ for name, number in (("SIGINT", 2), ("SIGTERM", 15), ("SIGHUP", 1)):
         same(0, terminal.type("q\n").end())
 
 
-@test("Ctrl-C leaves with 130")
+@test("Ctrl-C exits with 130")
 def _():
     terminal = Terminal("kulki", "7").wait_for("Enter command: ").type("\x03")
     same(130, terminal.end())
     same("\n", terminal.seen[-1:])
 
 
-@test("a game goes on after it was stopped")
+@test("a game continues after it was suspended")
 def _():
     terminal = Terminal("kulki", "7").wait_for("Enter command: ").signal(signal.SIGSTOP)
     os.waitpid(terminal.process, os.WUNTRACED)
@@ -379,7 +379,7 @@ def _():
     same(0, terminal.type("q\n").end())
 
 
-@test("a terminal that is closed ends the game")
+@test("closing the terminal ends the game")
 def _():
     terminal = Terminal("kulki", "7").wait_for("Enter command: ")
     os.close(terminal.file)

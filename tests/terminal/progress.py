@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Progress at a terminal: a bar that never stands on a line with a result."""
+"""Tests the progress bar at a terminal: it never shares a line with a result.
+"""
 import os
 import signal
 import subprocess
@@ -8,7 +9,7 @@ from pseudo import PROGRAM, Terminal, done, has, lacks, same, test
 
 
 def lines_of(seen):
-    """What stands on each line, where a carriage return goes back to its start."""
+    """Returns what each line shows in the end; a carriage return goes back to the line's start."""
     lines = []
     for line in seen.split("\n"):
         signs = []
@@ -22,7 +23,7 @@ def piped(*arguments):
     return subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, check=True).stdout.split("\n")
 
 
-@test("results stand on lines of their own, and no bar is left")
+@test("results have their own lines, and no bar remains")
 def _():
     for words in (["solve", "freecell", "1..30"], ["solve", "kulki", "1..3"], ["solve", "sliding", "3x3", "1..20", "--optimal"]):
         terminal = Terminal(*words)
@@ -31,7 +32,7 @@ def _():
         same(piped(*words), lines_of(terminal.seen))
 
 
-@test("into a pipe no bar is shown, since its reader may print at any time")
+@test("output into a pipe shows no bar, since the reader may print at any time")
 def _():
     reader, writer = os.pipe()
     terminal = Terminal("solve", "freecell", "1..5", outputs=writer)
@@ -41,7 +42,7 @@ def _():
     os.close(reader)
 
 
-@test("into a file it is, and it goes when all is done")
+@test("output into a file shows a bar, which disappears at the end")
 def _():
     with open(os.devnull, "wb") as sink:
         terminal = Terminal("solve", "freecell", "1..30", outputs=sink.fileno())
@@ -50,13 +51,13 @@ def _():
     same([""], lines_of(terminal.seen))
 
 
-@test("it tells how fast it goes and how long it will take")
+@test("the bar shows the speed and the time left")
 def _():
     terminal = Terminal("solve", "freecell", "1..200000").wait_for(" per second, ").wait_for(" left")
     same(128 + signal.SIGINT, terminal.type("\x03").end())
 
 
-@test("Ctrl-C ends the line; the deal in the middle is not counted as unknown")
+@test("Ctrl-C ends the line, and the deal in progress is not counted as unknown")
 def _():
     for words, sum_words in ((["solve", "freecell", "1..200000", "--short", "--nodes", "200000"], "0 unknown"), (["solve", "kulki", "1..1000"], " points; ")):
         terminal = Terminal(*words).wait_for("] 2 of ").type("\x03")

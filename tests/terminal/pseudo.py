@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""A program at a pseudo-terminal. Nothing here sleeps: a test goes on when it
-sees what it waits for, and fails when that does not come."""
+"""Runs a program at a pseudo-terminal. Nothing here sleeps: a test continues
+when it sees the expected output and fails when that does not come."""
 import fcntl
 import os
 import pty
@@ -13,13 +13,13 @@ import termios
 import time
 
 PROGRAM = sys.argv[1]
-PATIENCE = 120  # seconds until a test fails; none takes them when all is well
-SCRATCH = tempfile.mkdtemp(dir=os.environ["SCRATCH"])  # who plays there; each suite another
+PATIENCE = 120  # seconds until a test fails; passing tests need far less
+SCRATCH = tempfile.mkdtemp(dir=os.environ["SCRATCH"])  # home of one suite's player
 RESULTS = []
 
 
 class Terminal:
-    """A program that runs at a terminal of its own."""
+    """A program at its own terminal."""
 
     def __init__(self, *arguments, inputs=None, outputs=None, ignored=(), size=None, **variables):
         environment = {"PATH": os.environ.get("PATH", ""), "TERM": "xterm", "LC_ALL": "C.UTF-8", "HOME": SCRATCH, "QUADRILLE_UI": "line"}
@@ -45,7 +45,7 @@ class Terminal:
             raise AssertionError("nothing more came after: " + repr(self.seen[-300:]))
         try:
             part = os.read(self.file, 65536)
-        except OSError:  # how Linux tells that nobody holds the other end
+        except OSError:  # Linux reports that the other end is closed
             part = b""
         self.seen += part.decode("utf-8", "replace").replace("\r\n", "\n")
         return bool(part)
@@ -66,7 +66,7 @@ class Terminal:
         return self
 
     def read_what_there_is(self, pause=0):
-        """Until nothing has come for so many seconds."""
+        """Reads until nothing has arrived for this many seconds."""
         while select.select([self.file], [], [], pause)[0] and self.read_some(time.monotonic()):
             pass
         return self
@@ -76,7 +76,7 @@ class Terminal:
         return self
 
     def end(self):
-        """Reads all that is left; the exit code."""
+        """Reads the remaining output and returns the exit code."""
         until = time.monotonic() + PATIENCE
         while self.read_some(until):
             pass

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The whole screen gives the terminal back as it was on every way out, whatever
-it shows just then; and a storm of new sizes changes nothing but the size."""
+"""The full screen restores the terminal whenever and however the program ends,
+and after a storm of size changes the screen shows a whole board."""
 import fcntl
 import os
 import random
@@ -11,7 +11,7 @@ import time
 
 from pseudo import PATIENCE, SCRATCH, Terminal, done, has, same, test
 
-MODES = {"1049": "l", "1000": "l", "1006": "l", "25": "h"}  # as they are when no program has changed them
+MODES = {"1049": "l", "1000": "l", "1006": "l", "25": "h"}  # the terminal's defaults
 
 
 def settings(file):
@@ -24,7 +24,7 @@ def resize(terminal, width, height):
 
 
 def left_on(seen):
-    """Modes that were switched and not switched back."""
+    """Returns the modes that were switched but not switched back."""
     wrong = []
     for mode, usual in MODES.items():
         on, off = seen.rfind("\033[?%sh" % mode), seen.rfind("\033[?%sl" % mode)
@@ -34,8 +34,8 @@ def left_on(seen):
 
 
 class Watched(Terminal):
-    """Somebody else holds the terminal, too: what it is like can be seen
-    before and after."""
+    """A terminal that the test holds open too, to compare its settings before
+    and after."""
 
     def __init__(self, *arguments):
         super().__init__(*arguments, TERM="xterm-256color", QUADRILLE_UI="tui")
@@ -45,12 +45,12 @@ class Watched(Terminal):
 
     def leave(self):
         ended, status = 0, 0
-        while not ended:  # it may wait for somebody to read what it writes
+        while not ended:  # it may be blocked until its output is read
             self.read_what_there_is(0.02)
             ended, status = os.waitpid(self.process, os.WNOHANG)
         now = settings(self.other)
         os.close(self.other)
-        while self.read_some(time.monotonic() + PATIENCE):  # up to the end, which comes since nobody holds it now
+        while self.read_some(time.monotonic() + PATIENCE):  # up to the end of file: no other process holds it now
             pass
         os.close(self.file)
         same([], left_on(self.seen))
@@ -75,7 +75,7 @@ os.chdir(SCRATCH)
 for place, keys in PLACES:
     for way, number, code in WAYS:
 
-        @test("the terminal is as it was after %s over %s" % (way, place))
+        @test("the terminal is restored after %s over %s" % (way, place))
         def _(keys=keys, number=number, code=code):
             terminal = Watched("freecell", "617", "--private").wait_for("undo")
             for key in keys:
@@ -86,7 +86,7 @@ for place, keys in PLACES:
             same(USUAL, now)
 
 
-@test("the terminal is as it was after q, and in between it was not")
+@test("the screen changes the terminal's modes, and q restores them")
 def _():
     terminal = Watched("kulki", "--private").wait_for("undo")
     assert settings(terminal.other) != USUAL
@@ -96,7 +96,7 @@ def _():
 
 for game in ("kulki", "mahjong", "freecell", "sliding"):
 
-    @test("a storm of sizes leaves a whole board behind: " + game)
+    @test("a storm of size changes leaves a whole board: " + game)
     def _(game=game):
         chance = random.Random(game)
         terminal = Watched(game, "--seed", "7", "--private").wait_for("undo")

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Readers that are slow, terminals that are stopped, and sizes that no screen
-has: output is complete, and the first signal ends the program."""
+"""Tests slow readers, suspended terminals and absurd screen sizes: output is
+complete, and the first signal ends the program."""
 import array
 import fcntl
 import os
@@ -16,7 +16,8 @@ from pseudo import PATIENCE, PROGRAM, PROMPTS, SCRATCH, Terminal, done, has, sam
 
 # ------------------------------------------------------- files that don't wait
 def state_of(process):
-    """S when it waits for something, R when it runs, Z when it has ended."""
+    """Returns S for a sleeping process, R for a running one, Z for one that has
+    ended."""
     with open("/proc/%d/stat" % process, encoding="ascii") as file:
         return file.read().rsplit(")", 1)[1].split()[0]
 
@@ -30,7 +31,7 @@ def wait_until(condition):
 
 
 def small_pipe():
-    """A pipe of one page that does not wait at the program's end."""
+    """Opens a pipe of one page that is non-blocking at the program's end."""
     reading, writing = os.pipe()
     fcntl.fcntl(writing, fcntl.F_SETPIPE_SZ, 4096)
     return reading, writing
@@ -52,7 +53,7 @@ def read_all(file):
         return stream.read()
 
 
-@test("a pipe that does not wait gets all of the output, though its reader is slow")
+@test("a non-blocking pipe with a slow reader gets the whole output")
 def _():
     whole = subprocess.run([PROGRAM, "help", "--man"], capture_output=True, check=True, env={"LC_ALL": "C"}).stdout
     assert len(whole) > 8192
@@ -66,7 +67,7 @@ def _():
     same(whole, seen)
 
 
-@test("so does standard error")
+@test("non-blocking standard error gets the whole output")
 def _():
     reading, writing = small_pipe()
     os.set_blocking(writing, False)
@@ -79,7 +80,7 @@ def _():
     has(seen.decode(), "nonsense")
 
 
-@test("standard input that has nothing yet is waited for")
+@test("the program waits for empty non-blocking standard input")
 def _():
     reading, writing = os.pipe()
     os.set_blocking(reading, False)
@@ -99,7 +100,7 @@ def _():
 # ----------------------------------------------------------- a stopped terminal
 for name in ("SIGTERM", "SIGINT", "SIGHUP"):
 
-    @test("the first %s ends lines at a terminal that was stopped, and no move is lost" % name)
+    @test("the first %s ends line mode at a suspended terminal, and no move is lost" % name)
     def _(number=getattr(signal, name)):
         home = tempfile.mkdtemp(dir=SCRATCH)
         terminal = Terminal("freecell", "617", HOME=home).wait_for(PROMPTS["freecell"])
@@ -107,7 +108,7 @@ for name in ("SIGTERM", "SIGINT", "SIGHUP"):
         place = "/dev/pts/%d" % struct.unpack("I", fcntl.ioctl(terminal.file, 0x80045430, b"\0\0\0\0"))[0]
         other = os.open(place, os.O_RDWR | os.O_NOCTTY)
         before = termios.tcgetattr(other)
-        terminal.type("\x13" + "hint\n" * 2)  # the first one's answer is stuck, the second is not read
+        terminal.type("\x13" + "hint\n" * 2)  # the first answer is stuck, the second hint is not read
         wait_until(lambda: bytes_in(other) == len("hint\n") and state_of(terminal.process) == "S")
         terminal.signal(number)
         wait_until(lambda: state_of(terminal.process) == "Z")
@@ -118,7 +119,7 @@ for name in ("SIGTERM", "SIGINT", "SIGHUP"):
         has(games.stdout, "move 1")
 
 
-@test("so it does where a search prints")
+@test("the first signal ends a search that prints to a suspended terminal")
 def _():
     terminal = Terminal("solve", "sliding", "3x3", "--seed", "1..1000000").wait_for("\n", 5)
     terminal.type("\x13")
@@ -134,7 +135,7 @@ def resize(terminal, width, height):
 
 for width, height in ((65535, 65535), (65535, 24), (80, 65535), (32768, 32768)):
 
-    @test("a terminal that says it has %d columns and %d rows is drawn on" % (width, height))
+    @test("a terminal that claims %d columns and %d rows is drawn on" % (width, height))
     def _(width=width, height=height):
         terminal = Terminal("freecell", "617", "--private", TERM="xterm-256color", QUADRILLE_UI="tui").wait_for("undo")
         resize(terminal, width, height)
@@ -146,7 +147,7 @@ for width, height in ((65535, 65535), (65535, 24), (80, 65535), (32768, 32768)):
         same(0, terminal.end())
 
 
-@test("so is one that says so from the beginning")
+@test("a terminal that starts with an absurd size is drawn on")
 def _():
     terminal = Terminal("freecell", "617", "--private", TERM="xterm-256color", QUADRILLE_UI="tui", size=(65535, 65535))
     terminal.wait_for("undo").type("q")

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The sliding puzzle at a terminal: tables with a bar, distances that are
-shown, searches that are broken off."""
+"""Tests the sliding puzzle at a terminal: building tables with a bar, showing
+distances, interrupting searches."""
 import os
 import signal
 import tempfile
@@ -23,7 +23,7 @@ def kept(place):
     return sorted(os.listdir(folder)) if os.path.isdir(folder) else []
 
 
-@test("building shows a bar, which goes when all is done")
+@test("building shows a bar, which disappears at the end")
 def _():
     place = home()
     terminal = at(place, "tables", "build", "small").wait_for(" %").wait_for("4x4-small   ok")
@@ -33,7 +33,7 @@ def _():
     same(["sliding-4x4-small.tables"], kept(place))
 
 
-@test("Ctrl-C in the middle leaves nothing, and the exit code tells")
+@test("Ctrl-C during a build leaves no file and exits with 130")
 def _():
     place = home()
     terminal = at(place, "tables", "build", "5x5").wait_for(" %").type("\x03")
@@ -41,7 +41,7 @@ def _():
     same([], kept(place))
 
 
-@test("who is killed leaves a draft that is never taken for tables")
+@test("a killed build leaves a draft that is never read as tables")
 def _():
     place = home()
     terminal = at(place, "tables", "build", "5x5").wait_for(" %").signal(signal.SIGKILL)
@@ -69,7 +69,7 @@ def _():
     same(0, terminal.end())
 
 
-@test("a search that is broken off tells what it found")
+@test("an interrupted search prints what it found")
 def _():
     terminal = at(home(), "solve", "sliding", "6x6", "--seed", "1", "--optimal")
     terminal.wait_for("searching: at least ").type("\x03")
@@ -77,7 +77,7 @@ def _():
     has(terminal.seen, "unknown, at least ")
 
 
-@test("the distance stands below each board, until it is switched off")
+@test("the distance appears below each board until it is switched off")
 def _():
     terminal = at(home(), "sliding", "3x3", "--seed", "7", "--mono").wait_for("Distance: 22\n" + PROMPT)
     terminal.type("1\n").wait_for("Distance: 21\n" + PROMPT)
@@ -88,7 +88,7 @@ def _():
     same(0, terminal.type("q\n").end())
 
 
-@test("at the end the least number of moves is told, and what was made of it")
+@test("the end shows the fewest moves possible and the moves made")
 def _():
     place = home()
     with open(os.path.join(place, "board"), "w", encoding="ascii") as file:

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Several threads find what one finds, while others look at how far they are
-   or tell them to stop. */
+/* Tests that several threads find what one finds, while other threads read the
+   bound or stop the search. */
 #include <pthread.h>
 #include <string.h>
 #include <time.h>
@@ -11,8 +11,8 @@
 
 enum {
     ROOM = 96 << 20,
-    BOUND = 57,     /* what one thread proves, */
-    NODES = 688752, /* and in how many nodes */
+    BOUND = 57,     /* proven by one thread, */
+    NODES = 688752, /* in this many nodes */
     ENOUGH = 64
 };
 
@@ -31,8 +31,8 @@ static int end(void **state)
     return give_memory(state);
 }
 
-/* Someone who looks at the bound of a search until it is over, and ends it
-   when the bound has grown enough. */
+/* Watches the bound of a search until it is over, and ends the search when the
+   bound has grown enough. */
 typedef struct BoundWatcher {
     const _Atomic u32 *bound;
     u32 enough;
@@ -57,7 +57,7 @@ static void *look_on(void *argument)
     return NULL;
 }
 
-/* Stops when so many moves are proven to be needed. */
+/* Stops when this many moves are proven to be needed. */
 static Answer search(const Sliding *game, u32 threads, u32 enough,
                      Certificate *proof)
 {
@@ -77,8 +77,8 @@ static Answer search(const Sliding *game, u32 threads, u32 enough,
     return answer;
 }
 
-/* It takes more nodes than one thread looks at before others help; then one of
-   these finds the line. */
+/* The search needs more nodes than one thread examines before others help;
+   then one of those finds the solution. */
 static void deal_long_search(Sliding *game)
 {
     Trial trial;
@@ -101,7 +101,7 @@ static void threads_prove_what_one_proves(void **state)
     assert_int_equal(proof.nodes, NODES);
 }
 
-/* As it does on Ctrl-C. */
+/* Ctrl-C sets the flag in the same way. */
 static void a_stop_flag_ends_all_threads(void **state)
 {
     static const char farthest[] = "15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0";

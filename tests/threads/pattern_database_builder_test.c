@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What several threads build is what one builds, and they can be stopped. */
+/* Tests that several threads build what one builds, and that they can be
+   stopped. */
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -61,7 +62,7 @@ static void look_on(void *own, u64 done, u64 all)
     onlooker->begun = 1;
 }
 
-static void threads_build_the_same(void **state)
+static void threads_build_the_same_database(void **state)
 {
     Arena arenas[2] = {arena_of(memory[0], ROOM), arena_of(memory[1], ROOM)};
     BuildOnlooker onlooker = {.done = 0};
@@ -90,7 +91,7 @@ static void stop_after_some(void *own, u64 done, u64 all)
     onlooker->stop = ++onlooker->depths == DEPTHS;
 }
 
-/* To their end these take long. */
+/* A complete build of these would take long. */
 static void threads_build_the_same_lanes(void **state)
 {
     Arena arenas[2] = {arena_of(memory[0], ROOM), arena_of(memory[1], ROOM)};
@@ -127,7 +128,7 @@ static void *stop_soon(void *argument)
     return NULL;
 }
 
-static void a_stop_flag_ends_the_building(void **state)
+static void a_stop_flag_ends_a_build(void **state)
 {
     Arena arena = arena_of(memory[0], ROOM);
     BuildOnlooker onlooker = {.done = 0};
@@ -144,9 +145,9 @@ static void a_stop_flag_ends_the_building(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(threads_build_the_same),
+        cmocka_unit_test(threads_build_the_same_database),
         cmocka_unit_test(threads_build_the_same_lanes),
-        cmocka_unit_test(a_stop_flag_ends_the_building),
+        cmocka_unit_test(a_stop_flag_ends_a_build),
     };
     return cmocka_run_group_tests_name("pattern database builder", tests,
                                        take_memory, free_memory);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The full screen's thread thinks while another plays, asks and interrupts. */
+/* The full screen's thread thinks while another thread plays, asks and
+   interrupts. */
 #include <sched.h>
 
 #include "front/tui/game/thinker.h"
@@ -29,7 +30,7 @@ static void end(Play *play)
     close_player(&play->session, &play->purse);
 }
 
-/* As the screen does with every frame. */
+/* Waits like the screen does in every frame. */
 static void wait_for_thought(Play *play)
 {
     while (thinker_is_busy(play->thinker)) {
@@ -47,7 +48,7 @@ static void play_first_move(Play *play)
     assert_int_equal(wish_for(&play->session, WISH_PLAY, 0, moves[0]), FINE);
 }
 
-static void it_knows_what_it_thought_of(void **state)
+static void the_thinker_remembers_its_answer(void **state)
 {
     Play play;
     (void)state;
@@ -62,8 +63,8 @@ static void it_knows_what_it_thought_of(void **state)
     end(&play);
 }
 
-/* The brain can be asked by whoever interrupted it. */
-static void it_rests_at_once(void **state)
+/* The thread that interrupts the thinker may use the brain. */
+static void the_thinker_pauses_at_once(void **state)
 {
     Play play;
     int i;
@@ -87,7 +88,7 @@ static void count_moves(Page *page, Brain *brain, const Session *session)
                 brain->stop ? "in a hurry" : "at leisure");
 }
 
-static void it_runs_errands(void **state)
+static void the_thinker_runs_tasks(void **state)
 {
     Page page = {NULL, 0, 0};
     Play play;
@@ -103,7 +104,7 @@ static void it_runs_errands(void **state)
     end(&play);
 }
 
-static void it_can_be_stopped_at_any_time(void **state)
+static void the_thinker_can_be_stopped_at_any_time(void **state)
 {
     Play play;
     (void)state;
@@ -119,10 +120,10 @@ static void it_can_be_stopped_at_any_time(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_knows_what_it_thought_of),
-        cmocka_unit_test(it_rests_at_once),
-        cmocka_unit_test(it_runs_errands),
-        cmocka_unit_test(it_can_be_stopped_at_any_time),
+        cmocka_unit_test(the_thinker_remembers_its_answer),
+        cmocka_unit_test(the_thinker_pauses_at_once),
+        cmocka_unit_test(the_thinker_runs_tasks),
+        cmocka_unit_test(the_thinker_can_be_stopped_at_any_time),
     };
     return cmocka_run_group_tests_name("thinker", tests, NULL, NULL);
 }

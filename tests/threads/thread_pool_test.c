@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A pool does each part of its work once, however many threads it has. */
+/* Tests that a pool does each part of its work once, with any number of
+   threads. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -13,8 +14,8 @@ enum { PARTS = 200, ROUNDS = 50 };
 
 typedef struct Counts {
     u32 done[PARTS];
-    u32 seen[PARTS]; /* of its neighbour, whose part another thread did */
-    u32 round;       /* the caller changes it between two runs */
+    u32 seen[PARTS]; /* the neighbour's, done by another thread */
+    u32 round;       /* changed by the caller between runs */
 } Counts;
 
 static void add_round(void *context, u32 part)
@@ -73,7 +74,7 @@ static void work_without_parts_is_done_at_once(void **state)
     thread_pool_close(NULL);
 }
 
-static void there_is_a_processor(void **state)
+static void at_least_one_processor_is_counted(void **state)
 {
     (void)state;
     assert_in_range(thread_pool_processors(), 1, THREAD_POOL_MOST);
@@ -84,7 +85,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_part_is_done_once),
         cmocka_unit_test(work_without_parts_is_done_at_once),
-        cmocka_unit_test(there_is_a_processor),
+        cmocka_unit_test(at_least_one_processor_is_counted),
     };
     return cmocka_run_group_tests_name("thread pool", tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the page's JavaScript and its tests are asked by ESLint. The packages
-// are where tests/web.sh puts them.
+// Configures ESLint for the page's JavaScript and its tests. The packages are
+// where tests/web.sh installs them.
 import { createRequire } from "node:module";
 
 const require = createRequire(new URL("../../build/node/package.json", import.meta.url));
@@ -52,7 +52,7 @@ export default [
   { files: ["front/web/page/page/early.js"], languageOptions: { sourceType: "script" } },
   { files: ["front/web/page/sw.js"], languageOptions: { globals: globals.serviceworker } },
   {
-    // A test hands functions to the page, which runs them.
+    // A test passes functions to the page, which runs them.
     files: ["tests/web/**/*.{js,mjs}", "bench/*.mjs"],
     languageOptions: { globals: { ...globals.nodeBuiltin, ...globals.browser } },
   },

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Functions that are run in the page, by whatever browser: where to hit.
+// Functions that run in the page, in any browser, to find where to hit.
 
-/** Where a card will lie, the one that lies there now is seen. @param {number} spot */
+/** An empty place shows its own element; otherwise this returns the card on it. @param {number} spot */
 export function spotSeen(spot) {
   while (spot % 20 && !document.querySelector(`.stage [data-spot="${spot}"]`)) spot--;
   return spot;
 }
 
-/** A point where nothing lies on a piece, if there is any. @param {number} spot */
+/** Finds a point of a piece that nothing covers, if there is one. @param {number} spot */
 export function pointOn(spot) {
   const button = document.querySelector(`.stage [data-spot="${spot}"]`);
   if (!button) return null;

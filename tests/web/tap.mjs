@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Counting tests as TAP, as tests/tap.sh does.
+// Counts tests as TAP, like tests/tap.sh.
 let count = 0;
 let wrong = 0;
 
@@ -21,7 +21,7 @@ export function same(words, expected, actual) {
   verdict(a === b, words, `expected: ${a}\nactual:   ${b}`);
 }
 
-/** A test that fails when it throws. @param {string} words @param {() => unknown} run */
+/** Runs a test, which fails when it throws. @param {string} words @param {() => unknown} run */
 export async function test(words, run) {
   try {
     const seen = await run();

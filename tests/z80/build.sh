@@ -1,7 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Compiles the rules for a Z80, unless that is done and newer than they are:
-# build/z80/*.rel.
+# Compiles the rules for a Z80 to build/z80/*.rel, unless those are up to date.
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 mkdir -p "$root/build/z80"

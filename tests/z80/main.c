@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Random games of one kind on a Z80: leaves their digest as text at RESULT,
-   and as numbers at LEFT, for a program of the next kind to go on with. The
-   build names the game, how many games to play, and perhaps a digest to begin
-   with. */
+/* Plays random games of one variant on a Z80. It leaves their digest as text
+   at RESULT, and as numbers at LEFT, so that a program for the next variant
+   can continue it. The build names the game, the number of games, and perhaps
+   an initial digest. */
 #include "rules/games.h"
 #include "session/playout.h"
 
-/* Moves of a 9x9 board at most, half of it balls; no other game has more. */
+/* The most moves: a 9x9 board, half of it balls; no other game has more. */
 #define MOST_MOVES 1700
 #define RESULT ((char *)0xFF00)
 #define LEFT ((u8 *)0xFF10)

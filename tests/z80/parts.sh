@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
-# Sourced in a folder to work in, "root" set: programs for a Z80 that play
-# random games of one kind. SDCC compiles the rules, ucsim runs them; the stack
-# may grow down to 0xd800, where the data end.
+# Builds and runs programs for a Z80 that play random games of one variant. SDCC
+# compiles the rules, and ucsim runs them; the stack may grow down to 0xd800,
+# where the data end. A script that sources this sets "root" and works in its
+# own folder.
 core="crt0.rel main.rel session-playout.rel rules-core-*.rel"
 kulki="rules-kulki-*.rel"
 mahjong="rules-mahjong-*.rel"
@@ -12,8 +13,8 @@ compile() { sdcc -mz80 --opt-code-size "$@" >>log 2>&1; }
 
 compile_parts() { "$root/tests/z80/build.sh" >>log 2>&1 && cp "$root"/build/z80/*.rel .; }
 
-# run_games "FLAGS" GAME COUNT OBJECT...: "digest" is what came of it, and
-# "state" the flags with which the next program goes on from there
+# run_games "FLAGS" GAME COUNT OBJECT...: sets "digest" to the result, and
+# "state" to the flags with which the next program continues it
 run_games() {
   flags=$1 game=$2 number=$3
   shift 3

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Prints the digest of the first games of every kind as a Z80 plays them: a
-# program a game, each of which goes on with the digest of the one before.
+# Prints the digest of the first games of every variant as a Z80 plays them: one
+# program per game, each of which continues the digest of the one before.
 #   proof.sh [COUNT]
 root=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole screens: large ones, those of consoles, and what lies over a board. */
+/* Tests whole screens: large ones, those of consoles, and boxes over a board.
+ */
 #include <string.h>
 
 #include "front/tui/canvas/fold.h"
@@ -25,8 +26,8 @@ static void large_screens_have_large_boards(void **state)
     assert_drawn(&page, "screens/large.txt");
 }
 
-/* A console of old: Latin letters, some frames and blocks, the suits. */
-static void consoles_show_only_signs_that_they_have(void **state)
+/* Old consoles have Latin letters, some box-drawing characters, and suits. */
+static void consoles_show_only_characters_they_have(void **state)
 {
     static const unsigned signs[] = {0x2500, 0x2502, 0x250c, 0x2510, 0x2514,
                                      0x2518, 0x2580, 0x2584, 0x2588, 0x2660,
@@ -51,7 +52,7 @@ static void consoles_show_only_signs_that_they_have(void **state)
     assert_drawn(&page, "screens/console.txt");
 }
 
-static void where_cards_can_go_and_which_tiles_match(void **state)
+static void targets_of_cards_and_matching_tiles_are_shown(void **state)
 {
     Stage stage;
     Page page = {NULL, 0, 0};
@@ -87,7 +88,7 @@ static void tiles_are_larger_when_zoomed(void **state)
     assert_drawn(&page, "screens/zoom.txt");
 }
 
-static void what_drops_next_is_announced(void **state)
+static void the_next_balls_are_shown(void **state)
 {
     static const Start announcing[] = {{"kulki", "klines plum", ""},
                                        {"kulki", "large plum", ""},
@@ -111,7 +112,7 @@ static void what_drops_next_is_announced(void **state)
 
 static const Start won = {"sliding", "2x2 plum", "2;3;1;2"};
 
-static void how_it_went_is_told_over_the_board(void **state)
+static void the_result_is_shown_over_the_board(void **state)
 {
     Stage stage;
     Page page = {NULL, 0, 0};
@@ -134,7 +135,7 @@ static void how_it_went_is_told_over_the_board(void **state)
     assert_drawn(&page, "screens/ending.txt");
 }
 
-static void a_replay_has_bars_of_its_own(void **state)
+static void a_replay_has_its_own_bars(void **state)
 {
     Stage stage;
     Page page = {NULL, 0, 0};
@@ -155,7 +156,7 @@ static void a_replay_has_bars_of_its_own(void **state)
     assert_drawn(&page, "screens/replay.txt");
 }
 
-static void a_name_is_asked_for_in_a_box(void **state)
+static void a_box_asks_for_a_name(void **state)
 {
     Stage stage;
     Page page = {NULL, 0, 0};
@@ -176,7 +177,7 @@ static void a_name_is_asked_for_in_a_box(void **state)
     assert_drawn(&page, "screens/saving.txt");
 }
 
-static void lists_and_statistics(void **state)
+static void lists_and_statistics_are_drawn(void **state)
 {
     Stage stage;
     Page page = {NULL, 0, 0};
@@ -201,7 +202,7 @@ static void lists_and_statistics(void **state)
     assert_drawn(&page, "screens/lists.txt");
 }
 
-static void more_is_told_only_when_more_follows(void **state)
+static void more_is_shown_only_when_text_follows(void **state)
 {
     static const struct {
         int from;
@@ -261,15 +262,15 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(large_screens_have_large_boards),
-        cmocka_unit_test(consoles_show_only_signs_that_they_have),
-        cmocka_unit_test(where_cards_can_go_and_which_tiles_match),
+        cmocka_unit_test(consoles_show_only_characters_they_have),
+        cmocka_unit_test(targets_of_cards_and_matching_tiles_are_shown),
         cmocka_unit_test(tiles_are_larger_when_zoomed),
-        cmocka_unit_test(what_drops_next_is_announced),
-        cmocka_unit_test(how_it_went_is_told_over_the_board),
-        cmocka_unit_test(a_replay_has_bars_of_its_own),
-        cmocka_unit_test(a_name_is_asked_for_in_a_box),
-        cmocka_unit_test(lists_and_statistics),
-        cmocka_unit_test(more_is_told_only_when_more_follows),
+        cmocka_unit_test(the_next_balls_are_shown),
+        cmocka_unit_test(the_result_is_shown_over_the_board),
+        cmocka_unit_test(a_replay_has_its_own_bars),
+        cmocka_unit_test(a_box_asks_for_a_name),
+        cmocka_unit_test(lists_and_statistics_are_drawn),
+        cmocka_unit_test(more_is_shown_only_when_text_follows),
         cmocka_unit_test(long_lines_are_folded),
     };
     return cmocka_run_group_tests_name("boxes", tests, NULL, NULL);

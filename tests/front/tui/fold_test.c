@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts made as wide as there is room: paragraphs are filled, tables stay
-   tables, and nothing is wider than it may be. */
+/* Tests how texts are fitted to a width: paragraphs are filled, tables stay
+   tables, and no line is wider than the limit. */
 #include <string.h>
 
 #include "front/tui/canvas/fold.h"
@@ -15,7 +15,7 @@ static int first_word(const char *at)
     return (int)strcspn(at, " \n");
 }
 
-/* Lines that end although the next word would fit, within a paragraph. */
+/* Counts the lines of paragraphs that end although the next word would fit. */
 static int count_short_lines(const char *text, int width)
 {
     int count = 0;
@@ -28,8 +28,8 @@ static int count_short_lines(const char *text, int width)
     return count;
 }
 
-/* Between the rules and what hints are there is an end, nowhere else. */
-static void rules_are_filled_in_any_width(void **state)
+/* Only the line between the rules and the description of hints ends early. */
+static void rules_are_filled_to_any_width(void **state)
 {
     int game, width;
     (void)state;
@@ -46,8 +46,8 @@ static void rules_are_filled_in_any_width(void **state)
         }
 }
 
-/* What can't be typed or seen there is not in the rules of a screen. */
-static void a_screen_has_rules_of_its_own(void **state)
+/* A screen's rules omit whatever can't be typed or seen there. */
+static void a_screen_has_its_own_rules(void **state)
 {
     int game;
     (void)state;
@@ -72,7 +72,7 @@ static const char table[] =
     "\n"
     "The end.\n";
 
-static void tables_move_together_or_are_taken_apart(void **state)
+static void tables_are_narrowed_or_taken_apart(void **state)
 {
     static const struct {
         int width;
@@ -112,7 +112,7 @@ static void tables_move_together_or_are_taken_apart(void **state)
     }
 }
 
-/* As lists of games are: a line each, whatever the width. */
+/* A list of games keeps one line per game at any width. */
 static void lists_keep_a_line_for_each_game(void **state)
 {
     static const char list[] =
@@ -137,9 +137,9 @@ static void lists_keep_a_line_for_each_game(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rules_are_filled_in_any_width),
-        cmocka_unit_test(a_screen_has_rules_of_its_own),
-        cmocka_unit_test(tables_move_together_or_are_taken_apart),
+        cmocka_unit_test(rules_are_filled_to_any_width),
+        cmocka_unit_test(a_screen_has_its_own_rules),
+        cmocka_unit_test(tables_are_narrowed_or_taken_apart),
         cmocka_unit_test(lists_keep_a_line_for_each_game),
     };
     return cmocka_run_group_tests_name("folding", tests, NULL, NULL);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Any keys and clicks, on screens of any size, through the whole of what the
-   screen can show: nothing breaks, and no place is there that can't be left. A
-   screen of its own stands in for the terminal. */
+/* Presses random keys and clicks at random, on screens of any size, in every
+   dialog: nothing breaks, and every dialog can be left. A fake screen stands
+   in for the terminal. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -33,9 +33,9 @@ enum {
 static struct {
     unsigned long chance;
     int width, height;
-    int keys;     /* still to be pressed */
+    int keys;     /* left to press */
     int painted;  /* cells */
-    int ways_out; /* keys that have left something */
+    int ways_out; /* keys that closed a dialog */
 } fake;
 
 static unsigned draw(unsigned below)
@@ -72,7 +72,7 @@ void screen_measure(int *width, int *height)
     *height = fake.height;
 }
 
-/* Everything can be painted, in every colour. */
+/* Everything can be painted in every colour. */
 void screen_paint(const Canvas *canvas, const Look *look)
 {
     int i;
@@ -130,8 +130,8 @@ static void press_any(Key *key)
     }
 }
 
-/* What leaves, and what writes files by names with folders, is left out until
-   the end; then it is only leaving. */
+/* Keys that quit, and names of files in other folders, are held back until the
+   end; then only quitting keys remain. */
 void input_await(Key *key, int milliseconds)
 {
     (void)milliseconds;
@@ -193,33 +193,33 @@ static void rounds_of(const char *game, const char *words)
         play_any(game, words, seed);
 }
 
-static void kulki_takes_any_keys(void **state)
+static void kulki_survives_random_keys(void **state)
 {
     (void)state;
     rounds_of("kulki", "lines98 plum");
 }
 
-static void mahjong_takes_any_keys(void **state)
+static void mahjong_survives_random_keys(void **state)
 {
     (void)state;
     rounds_of("mahjong", "7");
 }
 
-static void freecell_takes_any_keys(void **state)
+static void freecell_survives_random_keys(void **state)
 {
     (void)state;
     rounds_of("freecell", "617");
 }
 
-static void sliding_takes_any_keys(void **state)
+static void sliding_survives_random_keys(void **state)
 {
     (void)state;
     rounds_of("sliding", "3x3 plum");
 }
 
-/* Random keys find few moves, and screens that were large once keep what they
-   were measured for. Here each screen has one size from the beginning, and
-   every move is shown on it. */
+/* Random keys find few moves, and a resized screen keeps buffers from when it
+   was larger. Here each screen has one size from the beginning, and every move
+   is drawn on it. */
 static void play_in_size(const char *game, const char *words, int width,
                          int height)
 {
@@ -254,7 +254,7 @@ static void play_in_size(const char *game, const char *words, int width,
     tui_stop(&tui);
 }
 
-static void moves_are_shown_on_screens_of_any_size(void **state)
+static void moves_are_drawn_on_screens_of_any_size(void **state)
 {
     static const char *const starts[][2] = {{"kulki", "lines98 plum"},
                                             {"mahjong", "7"},
@@ -269,7 +269,7 @@ static void moves_are_shown_on_screens_of_any_size(void **state)
                 play_in_size(starts[game][0], starts[game][1], width, height);
 }
 
-static void the_start_takes_any_keys(void **state)
+static void the_start_screen_survives_random_keys(void **state)
 {
     const Look look = {.still = 1};
     static Tui tui;
@@ -290,7 +290,7 @@ static void the_start_takes_any_keys(void **state)
     }
 }
 
-static void a_list_takes_any_keys(void **state)
+static void a_list_survives_random_keys(void **state)
 {
     const Look look = {.still = 1};
     static Tui tui;
@@ -320,7 +320,7 @@ static void a_list_takes_any_keys(void **state)
 
 static char folder[] = "/tmp/quadrille-keys-XXXXXX";
 
-/* Files that are saved, and the settings, are nobody's. */
+/* Saved files and settings go to a folder of the test. */
 static int go_there(void **state)
 {
     (void)state;
@@ -340,13 +340,13 @@ static int leave_no_trace(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(kulki_takes_any_keys),
-        cmocka_unit_test(mahjong_takes_any_keys),
-        cmocka_unit_test(freecell_takes_any_keys),
-        cmocka_unit_test(sliding_takes_any_keys),
-        cmocka_unit_test(moves_are_shown_on_screens_of_any_size),
-        cmocka_unit_test(the_start_takes_any_keys),
-        cmocka_unit_test(a_list_takes_any_keys),
+        cmocka_unit_test(kulki_survives_random_keys),
+        cmocka_unit_test(mahjong_survives_random_keys),
+        cmocka_unit_test(freecell_survives_random_keys),
+        cmocka_unit_test(sliding_survives_random_keys),
+        cmocka_unit_test(moves_are_drawn_on_screens_of_any_size),
+        cmocka_unit_test(the_start_screen_survives_random_keys),
+        cmocka_unit_test(a_list_survives_random_keys),
     };
     return cmocka_run_group_tests_name("any keys", tests, go_there,
                                        leave_no_trace);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Bytes from a terminal, whole, torn apart and of any kind: what is read of
-   them is a key that there is, or none. The clock stands still, unless a test
-   moves it. */
+/* Sends bytes from a terminal, whole, split and random: the reader returns an
+   existing key or none. The clock stands still unless a test moves it. */
 #include <fcntl.h>
 #include <locale.h>
 #include <poll.h>
@@ -41,7 +40,9 @@ static unsigned draw(unsigned below)
     return (unsigned)(chance >> 33) % below;
 }
 
-/* Pieces of what terminals send, cut anywhere, among bytes of any kind. */
+/* Appends pieces of what terminals send, cut anywhere, mixed with random
+ * bytes.
+ */
 static size_t put_piece(char *bytes, size_t room)
 {
     static const char *const pieces[] = {
@@ -71,12 +72,12 @@ static void fill(char *bytes, size_t count)
 
 static int keyboard; /* the other end of the terminal */
 
-/* Until nothing more comes of what was typed. */
+/* Reads until nothing is left of the typed bytes. */
 static int read_keys(void)
 {
     Key key = {KEY_PRESSED, 0, 0};
     int keys = 0;
-    int idle = 0; /* nothing was read, though asked for */
+    int idle = 0; /* reads that returned nothing */
     while (idle < IDLE && key.code != KEY_ENDED) {
         input_await(&key, 0);
         idle = key.code == KEY_NOTHING ? idle + 1 : 0;
@@ -89,7 +90,7 @@ static int read_keys(void)
     return keys;
 }
 
-static void any_bytes_are_keys_or_nothing(void **state)
+static void random_bytes_are_keys_or_nothing(void **state)
 {
     static char bytes[BYTES];
     Key key = {KEY_NOTHING, 0, 0};
@@ -119,7 +120,7 @@ static void type(const char *bytes)
     assert_int_equal(write(keyboard, bytes, length), length);
 }
 
-/* The next key of what has been typed, or KEY_NOTHING. */
+/* Returns the next key of the typed bytes, or KEY_NOTHING. */
 static int code_of_next(void)
 {
     Key key = {KEY_NOTHING, 0, 0};
@@ -167,8 +168,8 @@ static const struct {
 
 enum { SEQUENCES = sizeof sequences / sizeof *sequences };
 
-/* Sends a sequence in two pieces; between them the reader finds nothing, and
-   time goes by. */
+/* Sends a sequence in two pieces; the reader finds nothing in between, and
+   time passes. */
 static void tear(const char *bytes, size_t at, int milliseconds)
 {
     char first[32] = {0};
@@ -188,7 +189,7 @@ static void assert_sequence(int nth)
     assert_int_equal(code_of_next(), 'u');
 }
 
-static void a_sequence_is_one_key_wherever_it_is_torn(void **state)
+static void a_split_sequence_is_one_key(void **state)
 {
     size_t at;
     int i;
@@ -200,7 +201,7 @@ static void a_sequence_is_one_key_wherever_it_is_torn(void **state)
         }
 }
 
-static void what_follows_an_escape_that_was_taken_is_still_a_key(void **state)
+static void a_key_after_a_read_escape_is_kept(void **state)
 {
     int i;
     (void)state;
@@ -223,7 +224,7 @@ static void what_follows_an_escape_that_was_taken_is_still_a_key(void **state)
     assert_int_equal(code_of_next(), 'O');
 }
 
-static void an_escape_alone_is_taken_with_the_next_key_or_answer(void **state)
+static void a_lone_escape_ends_with_the_next_key_or_answer(void **state)
 {
     static const int twice[] = {ESCAPE, 'q'};
     static const int thrice[] = {ESCAPE, ESCAPE, KEY_GO_UP};
@@ -239,14 +240,14 @@ static void an_escape_alone_is_taken_with_the_next_key_or_answer(void **state)
     assert_codes(once, 0);
 }
 
-static void pasted_text_is_no_keys(void **state)
+static void pasted_text_is_not_read_as_keys(void **state)
 {
     (void)state;
     type("\033[200~quit\r\nd4\tc2 \303\244\033[201~u");
     assert_int_equal(code_of_next(), KEY_PASTED);
     assert_string_equal(input_pasted(), "quit  d4 c2 \303\244");
     assert_int_equal(code_of_next(), 'u');
-    /* an end that never comes */
+    /* The end of the paste never comes. */
     type("\033[200~26");
     assert_int_equal(code_of_next(), KEY_NOTHING);
     type("83");
@@ -258,7 +259,7 @@ static void pasted_text_is_no_keys(void **state)
     assert_int_equal(code_of_next(), 'u');
 }
 
-/* How often the terminal was asked since it was last looked at. */
+/* Counts how often the terminal was queried since the last call. */
 static int times_asked(void)
 {
     struct pollfd output = {.fd = keyboard, .events = POLLIN};
@@ -276,9 +277,9 @@ static int times_asked(void)
     return count;
 }
 
-/* A terminal that answers makes Escape quick, whatever the clock says; one
-   that doesn't is waited for once. */
-static void a_terminal_is_asked_whether_an_escape_stands_alone(void **state)
+/* A terminal that answers queries makes Escape quick, whatever the clock says;
+   the reader waits only once for one that doesn't. */
+static void a_query_tells_whether_an_escape_is_alone(void **state)
 {
     (void)state;
     times_asked();
@@ -308,8 +309,7 @@ static void a_terminal_is_asked_whether_an_escape_stands_alone(void **state)
     assert_int_equal(times_asked(), 0);
 }
 
-/* What is written to the terminal is of no interest here, but what the tests
-   say is. */
+/* Output to the terminal does not matter here, but the tests' own does. */
 static int saved_output;
 
 /* Returns the program's end of the terminal. */
@@ -368,14 +368,14 @@ static int close_terminal(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        AT_A_TERMINAL(a_sequence_is_one_key_wherever_it_is_torn),
-        AT_A_TERMINAL(what_follows_an_escape_that_was_taken_is_still_a_key),
-        AT_A_TERMINAL(an_escape_alone_is_taken_with_the_next_key_or_answer),
+        AT_A_TERMINAL(a_split_sequence_is_one_key),
+        AT_A_TERMINAL(a_key_after_a_read_escape_is_kept),
+        AT_A_TERMINAL(a_lone_escape_ends_with_the_next_key_or_answer),
         cmocka_unit_test_setup_teardown(
-            a_terminal_is_asked_whether_an_escape_stands_alone,
-            open_screen_too, close_terminal),
-        AT_A_TERMINAL(pasted_text_is_no_keys),
-        AT_A_TERMINAL(any_bytes_are_keys_or_nothing),
+            a_query_tells_whether_an_escape_is_alone, open_screen_too,
+            close_terminal),
+        AT_A_TERMINAL(pasted_text_is_not_read_as_keys),
+        AT_A_TERMINAL(random_bytes_are_keys_or_nothing),
     };
     return cmocka_run_group_tests_name("bytes", tests, NULL, NULL);
 }

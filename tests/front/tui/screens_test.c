@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole screens, sign by sign and colour by colour: what a terminal would be
-   told to show, in each size, with and without signs and colours. */
+/* Compares whole screens, character by character and colour by colour, with
+   golden files: each size, with and without UTF-8 and colours. */
 #include <stdio.h>
 #include <string.h>
 
@@ -33,7 +33,7 @@ static void draw_looks(const Start *start, const Size *size, int ascii)
     close_stage(&stage);
 }
 
-static void each_game_in_each_size_with_and_without_signs(void **state)
+static void each_game_is_drawn_in_each_size_and_charset(void **state)
 {
     int game, size;
     (void)state;
@@ -44,7 +44,7 @@ static void each_game_in_each_size_with_and_without_signs(void **state)
         }
 }
 
-static void palettes(void **state)
+static void palettes_are_drawn(void **state)
 {
     Stage stage;
     Page page = {NULL, 0, 0};
@@ -61,7 +61,7 @@ static void palettes(void **state)
         page_screen(&page, &stage.tui, "dark, four colours");
         close_stage(&stage);
     }
-    assert_drawn(&page, "screens/palettes.txt");
+    assert_drawn(&page, "screens/palettes_are_drawn.txt");
 }
 
 /* ------------------------------------------------------- what can happen */
@@ -95,7 +95,7 @@ static void draw_states(const Start *start)
     close_stage(&stage);
 }
 
-static void what_can_happen_in_each_game(void **state)
+static void events_of_each_game_are_drawn(void **state)
 {
     int game;
     (void)state;
@@ -121,8 +121,8 @@ static void advice_stands_out(void **state)
     assert_drawn(&page, "screens/advice.txt");
 }
 
-/* Keys and rules over the board, from the first line and further down. */
-static void texts_over_the_board(void **state)
+/* The keys and rules cover the board, at their first line and scrolled. */
+static void texts_are_drawn_over_the_board(void **state)
 {
     Stage stage;
     Page page = {NULL, 0, 0};
@@ -156,7 +156,7 @@ static int count_signs(const Canvas *canvas, unsigned sign)
     return count;
 }
 
-/* Without colours cards have brackets, or none where there is no room. */
+/* Without colours cards have both brackets, or none where there is no room. */
 static void brackets_come_in_pairs(void **state)
 {
     Stage stage;
@@ -176,7 +176,7 @@ static void brackets_come_in_pairs(void **state)
     close_stage(&stage);
 }
 
-static void no_screen_is_too_small_or_odd_to_draw_on(void **state)
+static void screens_of_any_size_can_be_drawn(void **state)
 {
     Stage stage;
     int game, width, height;
@@ -197,13 +197,13 @@ static void no_screen_is_too_small_or_odd_to_draw_on(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_game_in_each_size_with_and_without_signs),
-        cmocka_unit_test(palettes),
-        cmocka_unit_test(what_can_happen_in_each_game),
+        cmocka_unit_test(each_game_is_drawn_in_each_size_and_charset),
+        cmocka_unit_test(palettes_are_drawn),
+        cmocka_unit_test(events_of_each_game_are_drawn),
         cmocka_unit_test(advice_stands_out),
-        cmocka_unit_test(texts_over_the_board),
+        cmocka_unit_test(texts_are_drawn_over_the_board),
         cmocka_unit_test(brackets_come_in_pairs),
-        cmocka_unit_test(no_screen_is_too_small_or_odd_to_draw_on),
+        cmocka_unit_test(screens_of_any_size_can_be_drawn),
     };
     return cmocka_run_group_tests_name("screens", tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a screen tells of a position: its title and figures, the tile that is
-   pointed at, the cards that are held, what helps in a dead end. */
+/* Tests what a screen says about a position: its title and figures, the tile
+   under the cursor, the held cards, the way out of a dead end. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,8 @@
 #include "table/tile_words.h"
 #include "tests/kit/stage.h"
 
-/* On narrow screens the title gives way; a blank parts it from the figures. */
+/* On narrow screens the title is cut, and a space separates it from the
+   figures. */
 static void titles_leave_room_for_figures(void **state)
 {
     static const Start titles[] = {
@@ -80,7 +81,7 @@ static int has_papers(const Stage *stage, u8 spot, Ink paper)
     return 0;
 }
 
-/* A card that can be picked up with another one on it, or NULL. */
+/* Returns a card that can be picked up with another one on it, or NULL. */
 static const Piece *find_run(const Scene *scene)
 {
     unsigned i;
@@ -93,8 +94,8 @@ static const Piece *find_run(const Scene *scene)
     return NULL;
 }
 
-/* The card that is touched, though it is pointed at, and the one on it. */
-static void cards_that_are_held_are_marked(void **state)
+/* The held card and the one on it are marked, not only pointed at. */
+static void held_cards_are_marked(void **state)
 {
     Stage stage;
     const Piece *run;
@@ -141,7 +142,7 @@ static void play_to_dead_end(Stage *stage)
     assert_int_equal(game->status(stage->session.position), STUCK);
 }
 
-static void a_dead_end_offers_ways_out(void **state)
+static void a_dead_end_offers_a_way_out(void **state)
 {
     Stage stage;
     Page page = {NULL, 0, 0};
@@ -166,7 +167,7 @@ static void a_dead_end_offers_ways_out(void **state)
     assert_drawn(&page, "screens/stuck.txt");
 }
 
-/* Where the words are in the box, or anywhere else. */
+/* Returns where the words are, in the box or anywhere else. */
 static Key place_of(const Canvas *canvas, unsigned here, int from)
 {
     int at = from * canvas->width;
@@ -177,9 +178,9 @@ static Key place_of(const Canvas *canvas, unsigned here, int from)
     return (Key){KEY_PRESSED, at % canvas->width, at / canvas->width};
 }
 
-/* The button stands above the board, and again in the box: from the third
-   line on it is that of the box. */
-static void the_way_out_can_be_clicked_on(void **state)
+/* The button appears above the board and again in the box; from the third line
+   on, the box's is found. */
+static void the_way_out_can_be_clicked(void **state)
 {
     static const Start start = {"mahjong", "random 3", ""};
     Page line = {NULL, 0, 0};
@@ -204,8 +205,8 @@ static void the_way_out_can_be_clicked_on(void **state)
     close_stage(&stage);
 }
 
-/* The box says it: what the loop tells besides is left out. */
-static void a_dead_end_is_told_once(void **state)
+/* The box says it, so the loop's own message is left out. */
+static void a_dead_end_is_reported_once(void **state)
 {
     static const Start start = {"mahjong", "random 3", ""};
     const Look look = {.still = 1};
@@ -235,10 +236,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(titles_leave_room_for_figures),
         cmocka_unit_test(tiles_are_counted_down_and_named),
-        cmocka_unit_test(cards_that_are_held_are_marked),
-        cmocka_unit_test(the_way_out_can_be_clicked_on),
-        cmocka_unit_test(a_dead_end_is_told_once),
-        cmocka_unit_test(a_dead_end_offers_ways_out),
+        cmocka_unit_test(held_cards_are_marked),
+        cmocka_unit_test(the_way_out_can_be_clicked),
+        cmocka_unit_test(a_dead_end_is_reported_once),
+        cmocka_unit_test(a_dead_end_offers_a_way_out),
     };
     return cmocka_run_group_tests_name("telling", tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tiles on the full screen: the face of every free tile can be read in every
-   position, size and layout, and no picture leaves its tile. */
+/* Tests tiles on the full screen: the face of every free tile can be read in
+   every position, size and layout, and no picture leaves its tile. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@ enum { ALL_SIZES = sizeof all_sizes / sizeof *all_sizes };
 
 /* ---------------------------------------------------------- readable faces */
 
-/* Whether the two letters stand side by side in cells of the tile. */
+/* Whether the two letters are side by side within the tile. */
 static int is_readable(const Canvas *canvas, const Piece *piece)
 {
     const char *face = mahjong_face_name(piece->value);
@@ -40,7 +40,7 @@ static void draw_board(Stage *stage)
     scene_draw(&stage->tui.scene);
 }
 
-/* A heap that is too large for the screen shows what is pointed at. */
+/* A layout too large for the screen scrolls to the tile under the cursor. */
 static void assert_readable(Stage *stage)
 {
     Scene *scene = &stage->tui.scene;
@@ -65,7 +65,7 @@ static void assert_readable(Stage *stage)
     }
 }
 
-/* A move of the list, by chance that is the same everywhere. */
+/* Plays a random legal move; the choice repeats on every machine. */
 static int play_any(Stage *stage, unsigned *chance)
 {
     u16 moves[MAHJONG_TILES * MAHJONG_TILES / 2];
@@ -80,7 +80,7 @@ static int play_any(Stage *stage, unsigned *chance)
     return 1;
 }
 
-/* Up to the dead end, in one size after the other. */
+/* Plays to the dead end, changing the size after each move. */
 static void play_out(Stage *stage, unsigned chance)
 {
     unsigned turn = chance;
@@ -143,8 +143,8 @@ static void every_free_tile_of_other_layouts_can_be_read(void **state)
     }
 }
 
-/* A tower of ten tiles, and a tile at each of its sides and corners: all that
-   a layer can hide of what lies lower. */
+/* A tower of ten tiles with a tile at each side and corner: a layer hides as
+   much of lower tiles as it can. */
 static void tiles_around_a_tower_can_be_read(void **state)
 {
     static const Start start = {"mahjong", "random 7", ""};
@@ -174,7 +174,7 @@ static void tiles_around_a_tower_can_be_read(void **state)
 
 /* ---------------------------------------------------------------- pictures */
 
-/* Each face on a tile of its own, in every size that there is. */
+/* Each face is drawn on its own tile, in every size. */
 static void no_picture_leaves_its_tile(void **state)
 {
     static const Start start = {"mahjong", "7", ""};

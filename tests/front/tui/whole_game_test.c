@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A game of each kind on the whole screen, from the first move to the last:
-   by keys alone, and by the mouse alone. */
+/* Plays a game of each kind on the full screen, from the first move to the
+   last: with keys alone, and with the mouse alone. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -16,15 +16,15 @@
 #include "front/tui/view/view.h"
 #include "rules/games.h"
 
-/* Somebody who knows which move comes next, and has only keys, or only a
-   mouse, to play it. */
+/* A player who knows the next move and has only keys, or only a mouse, to play
+   it. */
 typedef struct Person {
     Tui tui;
-    Front front; /* as the screen has it */
+    Front front; /* what the screen shows */
     const Session *session;
     Brain brain;
     int by_mouse;
-    u8 spots[2]; /* still to be touched for the move */
+    u8 spots[2]; /* left to touch for the move */
     int left;
     int touches;
 } Person;
@@ -32,7 +32,7 @@ typedef struct Person {
 /* ------------------------------------------------------ which spots to touch
  */
 
-/* The two spots, or the one, whose touching is the move. */
+/* Finds the one or two spots whose touch plays the move. */
 static int find_touches(const Session *session, u16 move, const Scene *scene,
                         u8 spots[2])
 {
@@ -85,7 +85,7 @@ static u8 step_from(const Scene *scene, u8 from, int step)
     return scene_turn_target(scene, from, step == 4 ? 1 : -1);
 }
 
-/* The first key of a shortest way from the cursor to the spot. */
+/* Returns the first key on a shortest path from the cursor to the spot. */
 static int key_towards(const Scene *scene, u8 to)
 {
     u8 queue[256], first[256];
@@ -126,7 +126,7 @@ static int sign_of(int number)
     return (number > 0) - (number < 0);
 }
 
-/* Of several blocks that move at once, the one beside the hole. */
+/* Of several tiles that slide together, returns the one beside the gap. */
 static const Piece *block_beside(const Scene *scene, u8 spot)
 {
     const Piece *to = scene_piece(scene, spot);
@@ -140,7 +140,7 @@ static const Piece *block_beside(const Scene *scene, u8 spot)
     return piece;
 }
 
-/* The sliding puzzle has no cursor: a block's number is typed. */
+/* The sliding puzzle has no cursor, so a tile's number is typed. */
 static int by_number(Person *person, u8 spot, Page *line)
 {
     const Piece *piece = block_beside(&person->tui.scene, spot);
@@ -285,19 +285,19 @@ static void all_games(int width, int height, int mouse)
     play_through("sliding", "plum", width, height, mouse);
 }
 
-static void by_keys_alone(void **state)
+static void games_are_won_with_keys_alone(void **state)
 {
     (void)state;
     all_games(80, 24, 0);
 }
 
-static void by_the_mouse_alone(void **state)
+static void games_are_won_with_the_mouse_alone(void **state)
 {
     (void)state;
     all_games(80, 24, 1);
 }
 
-static void on_the_smallest_screen(void **state)
+static void games_are_won_on_the_smallest_screen(void **state)
 {
     (void)state;
     all_games(40, 24, 0);
@@ -307,9 +307,9 @@ static void on_the_smallest_screen(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(by_keys_alone),
-        cmocka_unit_test(by_the_mouse_alone),
-        cmocka_unit_test(on_the_smallest_screen),
+        cmocka_unit_test(games_are_won_with_keys_alone),
+        cmocka_unit_test(games_are_won_with_the_mouse_alone),
+        cmocka_unit_test(games_are_won_on_the_smallest_screen),
     };
     return cmocka_run_group_tests_name("full games", tests, NULL, NULL);
 }

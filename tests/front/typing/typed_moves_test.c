@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys on the whole screen, from the first to what it then shows: moves typed
-   in every game's notation, commands beside them, refusals, pasted text. */
+/* Tests keys on the full screen, from the first keystroke to the drawn result:
+   moves typed in every game's notation, commands, refusals, pasted text. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 
 /* ------------------------------------------------------------------- Kulki */
 
-/* Balls at d4, g1 and a1. */
+/* Balls are at d4, g1 and a1. */
 static const char few[] = "1| 1           2     |1\n"
                           "2|                   |2\n"
                           "3|                   |3\n"
@@ -21,7 +21,7 @@ static const char few[] = "1| 1           2     |1\n"
                           "8|                   |8\n"
                           "9|                   |9\n";
 
-static void cells_are_typed_in_any_case_with_or_without_a_blank(void **state)
+static void cells_are_typed_in_any_case_with_or_without_a_space(void **state)
 {
     static const Typing typed[] = {
         {"kulki", "", few, "d4c2", "d4 c2", NULL},
@@ -38,7 +38,7 @@ static void cells_are_typed_in_any_case_with_or_without_a_blank(void **state)
     CHECK_ALL(typed);
 }
 
-static void what_cannot_follow_is_refused_and_what_is_typed_stays(void **state)
+static void an_impossible_key_is_refused_and_the_typed_text_stays(void **state)
 {
     static const Typing typed[] = {
         {"kulki", "", few, "dx", "", "x can't follow d: type a row, 1 to 9"},
@@ -63,7 +63,7 @@ static void what_cannot_follow_is_refused_and_what_is_typed_stays(void **state)
     CHECK_ALL(typed);
 }
 
-static void the_rules_refuse_in_their_own_words(void **state)
+static void the_rules_give_their_own_refusals(void **state)
 {
     static const Typing typed[] = {
         {"kulki", "", few, "b4", "", "There is no ball on the source cell"},
@@ -94,8 +94,7 @@ static void large_boards_have_more_columns_and_rows(void **state)
     CHECK_ALL(typed);
 }
 
-/* The first two moves that there are, as they are typed: with numbers of two
-   digits, and without blanks. */
+/* Types the first two legal moves, with two-digit rows and without spaces. */
 static void rows_from_ten_up_are_typed(void **state)
 {
     static char keys[64], moves[64];
@@ -163,7 +162,7 @@ static void cards_faces_and_numbers_are_typed(void **state)
 
 /* ---------------------------------------------------------------- commands */
 
-static void old_commands_on_letters_of_moves_are_gone(void **state)
+static void letters_of_moves_are_not_commands(void **state)
 {
     static const Typing typed[] = {
         {"freecell", "617", NULL, "H", "", "H does nothing here"},
@@ -178,7 +177,7 @@ static void old_commands_on_letters_of_moves_are_gone(void **state)
     CHECK_ALL(typed);
 }
 
-static void commands_have_keys_that_begin_no_move(void **state)
+static void command_keys_begin_no_move(void **state)
 {
     static const Typing typed[] = {
         {"freecell", "617", NULL, "2au", "", "move 0"},
@@ -213,7 +212,7 @@ static void commands_have_keys_that_begin_no_move(void **state)
     CHECK_ALL(typed);
 }
 
-static void messages_and_half_typed_moves_are_seen_together(void **state)
+static void messages_and_half_typed_moves_are_shown_together(void **state)
 {
     static const Typing typed[] = {{"freecell", "617", NULL, "3x", "",
                                     "Your move: 3 \xe2\x80\x93 x can't"}};
@@ -221,7 +220,7 @@ static void messages_and_half_typed_moves_are_seen_together(void **state)
     CHECK_ALL(typed);
 }
 
-static void pasted_text_is_typed_and_played_with_enter(void **state)
+static void pasted_text_is_typed_and_enter_plays_it(void **state)
 {
     static const Typing typed[] = {
         {"freecell", "617", NULL, "\x5", "", ":2a 3b"},
@@ -235,7 +234,7 @@ static void pasted_text_is_typed_and_played_with_enter(void **state)
 
 /* ---------------------------------------------------- the mouse, the clock */
 
-static void a_drag_that_cannot_begin_is_refused_once(void **state)
+static void an_impossible_drag_is_refused_once(void **state)
 {
     static const Typing dragged = {
         "freecell", "617", NULL, "\x11\x12", "", "Only cards in sequence"};
@@ -249,7 +248,7 @@ static void a_drag_that_cannot_begin_is_refused_once(void **state)
     assert_null(strstr(fake.screen.text, "pick that up"));
 }
 
-static void the_blank_in_a_button_is_a_part_of_it(void **state)
+static void the_space_in_a_button_belongs_to_it(void **state)
 {
     static const Typing clicked = {"freecell",   "617", NULL,
                                    "2a\x11\x12", "",    "move 0"};
@@ -267,7 +266,7 @@ static void wheels_scroll_texts_by_lines(void **state)
     assert_int_equal(pager_scroll(&down, 20, 100), 3);
 }
 
-static void the_clock_runs_until_the_player_has_gone_away(void **state)
+static void the_clock_stops_when_the_player_is_away(void **state)
 {
     static const Typing thinks = {"freecell", "617", NULL, "\x10", "", "1:00"};
     static const Typing away = {"freecell", "617",
@@ -291,7 +290,7 @@ static void the_clock_runs_until_the_player_has_gone_away(void **state)
     fake.moves = 0;
 }
 
-/* Two hints are played, and the next key takes one of the moves back. */
+/* Two hints are played, and the next key undoes one of the moves. */
 static void a_key_stops_autoplay_and_acts(void **state)
 {
     static const Typing stopped = {"freecell",           "164", NULL,
@@ -306,7 +305,7 @@ static void a_key_stops_autoplay_and_acts(void **state)
     session_close(&session);
 }
 
-static void the_start_points_at_the_game_that_was_left(void **state)
+static void the_start_screen_selects_the_game_just_left(void **state)
 {
     static const Typing left = {"freecell", "617", NULL, "", "", NULL};
     const Look look = {.still = 1};
@@ -326,7 +325,7 @@ static void the_start_points_at_the_game_that_was_left(void **state)
     tui_stop(&tui);
 }
 
-static void what_a_front_finds_out_counts_as_help(void **state)
+static void an_answer_from_the_front_end_counts_as_help(void **state)
 {
     static const Typing asked = {"freecell",    "617", NULL,
                                  ":assisted\r", "",    NULL};
@@ -340,24 +339,24 @@ static void what_a_front_finds_out_counts_as_help(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cells_are_typed_in_any_case_with_or_without_a_blank),
+        cmocka_unit_test(cells_are_typed_in_any_case_with_or_without_a_space),
         cmocka_unit_test(
-            what_cannot_follow_is_refused_and_what_is_typed_stays),
-        cmocka_unit_test(the_rules_refuse_in_their_own_words),
+            an_impossible_key_is_refused_and_the_typed_text_stays),
+        cmocka_unit_test(the_rules_give_their_own_refusals),
         cmocka_unit_test(large_boards_have_more_columns_and_rows),
         cmocka_unit_test(rows_from_ten_up_are_typed),
         cmocka_unit_test(cards_faces_and_numbers_are_typed),
-        cmocka_unit_test(old_commands_on_letters_of_moves_are_gone),
-        cmocka_unit_test(commands_have_keys_that_begin_no_move),
-        cmocka_unit_test(messages_and_half_typed_moves_are_seen_together),
-        cmocka_unit_test(pasted_text_is_typed_and_played_with_enter),
+        cmocka_unit_test(letters_of_moves_are_not_commands),
+        cmocka_unit_test(command_keys_begin_no_move),
+        cmocka_unit_test(messages_and_half_typed_moves_are_shown_together),
+        cmocka_unit_test(pasted_text_is_typed_and_enter_plays_it),
         cmocka_unit_test(a_key_stops_autoplay_and_acts),
-        cmocka_unit_test(a_drag_that_cannot_begin_is_refused_once),
-        cmocka_unit_test(the_blank_in_a_button_is_a_part_of_it),
+        cmocka_unit_test(an_impossible_drag_is_refused_once),
+        cmocka_unit_test(the_space_in_a_button_belongs_to_it),
         cmocka_unit_test(wheels_scroll_texts_by_lines),
-        cmocka_unit_test(the_clock_runs_until_the_player_has_gone_away),
-        cmocka_unit_test(what_a_front_finds_out_counts_as_help),
-        cmocka_unit_test(the_start_points_at_the_game_that_was_left),
+        cmocka_unit_test(the_clock_stops_when_the_player_is_away),
+        cmocka_unit_test(an_answer_from_the_front_end_counts_as_help),
+        cmocka_unit_test(the_start_screen_selects_the_game_just_left),
     };
     return cmocka_run_group_tests_name("typed", tests, NULL, NULL);
 }

@@ -63,7 +63,7 @@ const char *input_pasted(void)
     return fake.paste;
 }
 
-/* Time goes by only where a script says so. */
+/* Time passes only where a script says so. */
 int clock_gettime(clockid_t clock, struct timespec *time)
 {
     (void)clock;
@@ -71,7 +71,7 @@ int clock_gettime(clockid_t clock, struct timespec *time)
     return 0;
 }
 
-/* Where the words are on the screen. */
+/* Moves the mouse to the words on the screen. */
 static void point(Key *key, const char *words)
 {
     const char *at = fake.screen.text;

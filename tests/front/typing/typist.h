@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A screen that stands in for a terminal, and keys that are pressed on it one
-   after another: what they play, and what is then to be seen. */
+/* A fake screen that stands in for the terminal. Scripts press keys on it one
+   after another and state what is played and what the screen then shows. */
 #ifndef TYPIST_H
 #define TYPIST_H
 
@@ -14,17 +14,17 @@
 #include "front/tui/tui.h"
 
 extern struct Fake {
-    const char *keys; /* still to be pressed */
+    const char *keys; /* left to press */
     const char *paste;
-    Page screen;           /* as it was painted last */
-    int over;              /* there are no more keys */
-    const char *from, *to; /* words that the mouse goes down and up on */
+    Page screen;           /* as last painted */
+    int over;              /* no keys are left */
+    const char *from, *to; /* words on which the button goes down and up */
     long seconds;          /* on the clock */
-    int patience;          /* for how long a key was awaited last */
-    int moves;             /* things may move by themselves */
+    int patience;          /* the last time-out for a key */
+    int moves;             /* animations are allowed */
 } fake;
 
-/* In the scripts, what stands for keys and events without a sign. */
+/* Characters that stand for keys and events in the scripts. */
 enum {
     LEFT = 1,
     RIGHT,
@@ -40,15 +40,15 @@ enum {
 };
 
 typedef struct Typing {
-    const char *game, *words; /* how it is chosen */
-    const char *board;        /* or what it starts from */
+    const char *game, *words; /* as typed in the menu */
+    const char *board;        /* or a custom board */
     const char *keys;
-    const char *moves; /* that have come of it */
-    const char *says;  /* what is then to be seen; "!" before what isn't */
+    const char *moves; /* expected to be played */
+    const char *says;  /* shown at the end; "!" before absent text */
 } Typing;
 
 void deal_typing(Session *session, const Typing *typing);
-/* Leaves the session as it then is, to be closed. */
+/* Runs the script and leaves the session open for the caller to close. */
 void play_typing(const Typing *typing, Session *session);
 void check_typing(const Typing *typing);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Runs every law over every game in the table. */
+/* Checks every law for every game in the list. */
 #include <stdio.h>
 #include <string.h>
 

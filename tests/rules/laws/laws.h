@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The laws that every game in the table keeps, whatever it is. */
+/* The laws that every game in the list must obey, whatever its rules. */
 #ifndef LAWS_H
 #define LAWS_H
 
@@ -7,7 +7,7 @@
 
 enum { ALL_MOVES = 65536 };
 
-/* A visitor's copy of the position, and that nothing has changed since. */
+/* Remembers the visitor's position, to check later that nothing changed. */
 void keep_position(Walk *walk);
 void assert_untouched(const Walk *walk);
 

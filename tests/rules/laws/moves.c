@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Laws of moves: what is listed applies, what is not is refused. */
+/* Laws of moves: a listed move can be applied, any other is refused. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -76,7 +76,7 @@ static void visit_status(Walk *walk)
     case GOING:
         assert_int_not_equal(walk->playout.count, 0);
         break;
-    case STUCK: /* a reshuffle at most */
+    case STUCK: /* at most a reshuffle is legal */
         assert_in_range(walk->playout.count, 0, 1);
         break;
     default:

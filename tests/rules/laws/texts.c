@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Laws of texts: what is written is read back, what is spoilt is refused. */
+/* Laws of texts: written text is read back, and damaged text is refused or
+   sound. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -67,8 +68,8 @@ void law_boards_survive_as_text(const Game *game)
     walk_games(game, 10, 4, visit_board_text);
 }
 
-/* A board cut short anywhere, or with a sign changed, is taken or refused;
-   refused, it leaves what was there. */
+/* A board cut short anywhere, or with one character changed, is read or
+   refused; a refusal leaves the old position unchanged. */
 static void visit_spoilt_board(Walk *walk)
 {
     static char text[MOST_TEXT];
@@ -147,8 +148,8 @@ void law_seeds_survive_as_text(const Game *game)
     assert_int_not_equal(game->read_seed(first, &reader, &fault), FINE);
 }
 
-/* Any run of signs is a move or is refused with a reason that has words and
-   with a place in the text. */
+/* Random text is a move, or it is refused with a place in the text and a
+   reason that has a message. */
 static void visit_wild_text(Walk *walk)
 {
     static const char signs[] = "abdhw1230 ,v-xX#|\nZ9";

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Laws of what a screen is told: pieces, touches, traces. */
+/* Laws of what a screen gets: pieces, touches, traces. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "laws.h"
 
-/* Everything that two touches can mean. */
+/* Collects every move that two touches can mean. */
 static void collect_touches(Walk *walk, const Piece *pieces, u16 count,
                             u8 held, u8 *found)
 {
@@ -45,8 +45,7 @@ void law_touch_makes_every_move(const Game *game)
     walk_games(game, 4, 7, visit_touch);
 }
 
-/* No touch of any spot crashes, and none that is no spot means a move that
-   is legal. */
+/* No touch crashes, and touching an invalid spot never means a legal move. */
 static void visit_wild_touch(Walk *walk)
 {
     u16 held, spot, move;
@@ -64,8 +63,8 @@ void law_any_touch_is_harmless(const Game *game)
     walk_games(game, 1, 60, visit_wild_touch);
 }
 
-/* Touching a piece that can't be picked up may mean a move only so that apply
-   says why it can't. */
+/* Touching a piece that can't be picked up may mean a move, but only so that
+   apply explains the refusal. */
 static void visit_fixed(Walk *walk)
 {
     const Game *game = walk->game;
@@ -116,7 +115,7 @@ void law_look_is_sound(const Game *game)
     walk_games(game, 6, 3, visit_look);
 }
 
-/* What is told of a move changes nothing, however little room it has. */
+/* Tracing a move does not change its result, however short the trace. */
 static void visit_trace(Walk *walk)
 {
     const Game *game = walk->game;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Bad texts and bad numbers: a refusal with words, and the game at hand stays.
+// Feeds damaged texts and bad numbers to the module: each is refused with a
+// message, and the current game stays.
 import { Refusal } from "../../../front/web/page/games.js";
 import { done, test } from "../tap.mjs";
 import { dice, openGames, variants, wander, weights } from "./open_module.mjs";
@@ -43,7 +44,7 @@ function mutate(bytes) {
   return Uint8Array.from(text, (byte) => byte ?? 0);
 }
 
-/** The session as it was, or loaded as it says. @param {() => void} act */
+/** The session is unchanged, or the loaded save is intact. @param {() => void} act */
 function survives(act) {
   const before = games.save();
   try {
@@ -88,7 +89,7 @@ for (const [game, variant] of variants) {
   });
 }
 
-await test("damaged variants and seeds", () => {
+await test("damaged variants and seeds are refused", () => {
   for (let i = 0; i < rounds; i++) {
     const [game, variant] = variants[roll(variants.length)];
     const bytes = mutate(encoder.encode(variant));
@@ -98,7 +99,7 @@ await test("damaged variants and seeds", () => {
   }
   return true;
 });
-await test("damaged lines", () => {
+await test("damaged lines are answered with text", () => {
   const lines = [
     "undo",
     "redo",
@@ -123,7 +124,7 @@ await test("damaged lines", () => {
   }
   return games.save() !== "";
 });
-await test("numbers from nowhere", () => {
+await test("arbitrary numbers do no harm", () => {
   const calls = [
     "game_text",
     "open",
@@ -156,7 +157,7 @@ await test("numbers from nowhere", () => {
   }
   return games.state().game !== "";
 });
-await test("a module without a game", async () => {
+await test("a module without a game shows an empty state", async () => {
   const fresh = await openGames();
   for (const name of [
     "look",
@@ -186,7 +187,7 @@ await test("a module without a game", async () => {
     fresh.call[name](0, 0, 0, 0);
   return fresh.look().length === 0 && fresh.text(fresh.call.state()) === "";
 });
-await test("weights that are none leave the plain player", async () => {
+await test("damaged weights are refused, and hints use rules of thumb", async () => {
   const fresh = await openGames();
   const all = weights();
   for (const bytes of [

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// As many games by chance as tests/cross.sh plays, with the same digests.
+// Plays as many random games as tests/cross.sh does and expects the same
+// digests.
 import { done, same } from "../tap.mjs";
 import { native, openGames } from "./open_module.mjs";
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The laws that every game keeps, through the module's calls.
+// Checks the laws of every game through the module's calls.
 import { NO_SPOT, Refusal, TOUCHES } from "../../../front/web/page/games.js";
 import { done, same, test } from "../tap.mjs";
 import { compiled, dice, openGames, variants, wander } from "./open_module.mjs";
@@ -18,7 +18,7 @@ function isRefused(act) {
   }
 }
 
-/** Holding where a move begins and touching where it ends is that move. */
+/** A move equals holding the piece where it begins and touching where it ends. */
 function touchesAgree() {
   const { held } = games.state();
   if (held !== NO_SPOT) games.touch(held);
@@ -75,7 +75,7 @@ function backAndForth() {
   return digest() === last && isRefused(() => games.redo()) && isRefused(() => games.goTo(at + 1));
 }
 
-/** Words lead to the same game as numbers. @param {string} game @param {string} variant */
+/** Moves typed as words lead to the same game as their numbers. @param {string} game @param {string} variant */
 function wordsLeadThere(game, variant) {
   const last = games.state();
   const words = Array.from({ length: last.at }, (_, i) => games.history(i + 1));
@@ -83,25 +83,25 @@ function wordsLeadThere(game, variant) {
   const code = games.share();
   games.open(game, variant, last.seed);
   for (const move of words) games.play(move);
-  same(`${game} ${variant}: moves as words play the same game`, last.digest, digest());
+  same(`${game} ${variant}: moves typed as words play the same game`, last.digest, digest());
   games.open(game, variant, "other");
   games.load(save);
-  same(`${game} ${variant}: a saved game is the same game`, { ...last, held: NO_SPOT }, games.state());
-  same(`${game} ${variant}: saved again it is the same text`, save, games.save());
+  same(`${game} ${variant}: a loaded save is the same game`, { ...last, held: NO_SPOT }, games.state());
+  same(`${game} ${variant}: saving it again gives the same text`, save, games.save());
   games.load(code);
-  same(`${game} ${variant}: a code is the same game`, last.digest, digest());
+  same(`${game} ${variant}: a code gives the same game`, last.digest, digest());
 }
 
 same("the module imports nothing", [], WebAssembly.Module.imports(compiled));
 same(
-  "four games",
+  "the module has four games",
   ["kulki", "mahjong", "freecell", "sliding"],
   games.games().map((game) => game.name),
 );
 for (const [game, variant] of variants) {
   const roll = dice(variant.length * 7919 + game.length);
   const name = `${game} ${variant}`;
-  await test(`${name}: a seed is a game`, () => {
+  await test(`${name}: a seed determines the game`, () => {
     games.open(game, variant, "7");
     const first = digest();
     games.open(game, variant, "8");
@@ -109,33 +109,33 @@ for (const [game, variant] of variants) {
     games.open(game, variant, "7");
     return digest() === first && (first !== other || variant === "2x2");
   });
-  await test(`${name}: pieces have places of their own`, piecesAreSound);
-  await test(`${name}: touches are moves`, touchesAgree);
+  await test(`${name}: each piece has its own place`, piecesAreSound);
+  await test(`${name}: two touches make a move`, touchesAgree);
   wander(games, roll, 40);
-  await test(`${name}: what is no move changes nothing`, () => strangersAreRefused(roll));
-  await test(`${name}: back and forth`, backAndForth);
+  await test(`${name}: illegal moves change nothing`, () => strangersAreRefused(roll));
+  await test(`${name}: undo and redo restore positions`, backAndForth);
   wordsLeadThere(game, variant);
 }
-await test("a daily puzzle is the date's", () => {
+await test("a daily puzzle belongs to its date", () => {
   games.openDaily("freecell", "2026-11-21");
   return games.state().daily === "2026-11-21";
 });
-await test("no other date is one", () => isRefused(() => games.openDaily("kulki", "2026-02-30")));
-await test("words are as on the command line", () => {
+await test("an invalid date is refused", () => isRefused(() => games.openDaily("kulki", "2026-02-30")));
+await test("words mean what they mean on the command line", () => {
   games.openWords("kulki", "lines98 plum");
   const { variant, seed } = games.state();
   return variant === "lines98" && seed === "plum";
 });
-await test("today is what was told", () => {
+await test("the daily puzzle uses the given date", () => {
   games.setToday("2026-11-20");
   games.openWords("mahjong", "daily");
   return games.state().daily === "2026-11-20";
 });
-await test("a level has a deal", () => {
+await test("a level has a deal number", () => {
   games.openWords("freecell", "easy");
   return /^\d+$/.test(games.state().seed);
 });
-await test("a board is a start", () => {
+await test("a custom board is a start without a code", () => {
   games.open("sliding", "3x3", "5");
   const board = games.board();
   games.openBoard("sliding", "", board);
@@ -147,7 +147,7 @@ await test("time and hints are counted", () => {
   games.countHint();
   return games.state().clock === 1500 && games.state().hints === 1;
 });
-await test("a reshuffle is no touch", () => {
+await test("Mahjong refuses a reshuffle while pairs are free", () => {
   games.open("mahjong", "turtle", "1");
   return isRefused(() => games.play("shuffle"));
 });

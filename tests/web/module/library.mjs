@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The small library below the module: memory, runs of bytes, formats.
+// Checks the small C library of the module: memory, bytes, formatted output.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { done, same, test } from "../tap.mjs";
@@ -46,7 +46,7 @@ function step(blocks) {
   return "";
 }
 
-await test("blocks keep what is in them", () => {
+await test("allocated blocks keep their contents", () => {
   /** @type {Block[]} */
   const blocks = [];
   for (let i = 0; i < 6000; i++) {
@@ -57,15 +57,15 @@ await test("blocks keep what is in them", () => {
   for (const { at } of blocks) c.free(at);
   return true;
 });
-await test("what was given back is had again", () => {
+await test("freed memory is used again", () => {
   const before = bytes().length;
   for (let i = 0; i < 200; i++) c.free(c.malloc(before / 2));
   return bytes().length <= before + before / 2 + 65536;
 });
-await test("too much is refused", () =>
+await test("an allocation beyond memory is refused", () =>
   c.malloc(0x7fffffff) === 0 && c.malloc(-1) === 0 && c.calloc(0x10000, 0x10001) === 0 && c.realloc(0, -1) === 0);
-await test("nothing is given back without harm", () => c.free(0));
-await test("fresh memory is zeros, used memory becomes zeros", () => {
+await test("freeing a null pointer does no harm", () => c.free(0));
+await test("calloc clears fresh and used memory", () => {
   const at = c.malloc(100000);
   bytes().fill(7, at, at + 100000);
   c.free(at);
@@ -75,7 +75,7 @@ await test("fresh memory is zeros, used memory becomes zeros", () => {
 
 // ------------------------------------------------------------------- bytes
 
-await test("runs of bytes are copied, whichever way they overlap", () => {
+await test("bytes are copied correctly however they overlap", () => {
   const at = c.malloc(400);
   for (let i = 0; i < 3000; i++) {
     for (let j = 0; j < 400; j++) bytes()[at + j] = roll(256);
@@ -109,7 +109,7 @@ function put(text) {
 const sign = (/** @type {number} */ number) => Math.sign(number);
 
 same(
-  "texts are compared",
+  "strings are compared",
   [0, -1, 1, -1, 0],
   [
     c.strcmp(put("ab"), put("ab")),
@@ -121,7 +121,7 @@ same(
 );
 const text = put("hello");
 same(
-  "and looked through",
+  "strings are searched for characters",
   [5, text + 2, 0, 3, text + 4, text + 5],
   [
     c.strlen(text),
@@ -133,15 +133,15 @@ same(
   ],
 );
 same(
-  "as far as a sign",
+  "strcspn stops at the first listed character",
   [2, 5, 0],
   [c.strcspn(text, put("ol")), c.strcspn(text, put("xyz")), c.strcspn(text, put("h"))],
 );
 
 // ----------------------------------------------------------------- formats
 
-/** Arguments stand behind each other, wide ones at multiples of eight.
- * @param {string} format @param {(number | bigint | string)[]} values @param {number} [room] */
+/** Lays out variadic arguments one after another, wide ones at multiples of eight. @param {string} format @param
+   {(number | bigint | string)[]} values @param {number} [room] */
 function print(format, values, room = 100) {
   used = 0;
   const view = new DataView(c.memory.buffer);
@@ -186,5 +186,5 @@ for (const [format, values, expected] of /** @type {[string, (number | bigint | 
   ["%3$.2s %1$s %2$04d", ["a", 9, "xyz"], "xy a 0009"],
 ]))
   same(`${JSON.stringify(format)} of ${values.join(", ")}`, [expected, expected.length], print(format, values));
-same("what has no room is counted", ["abc", 6], print("%s", ["abcdef"], 4));
+same("output beyond the buffer is counted", ["abc", 6], print("%s", ["abcdef"], 4));
 done();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Memory: little to play, more for whoever asks, and none that is lost.
+// Checks the module's memory: small while playing, larger for solvers, and
+// without leaks.
 import { done, test, verdict } from "../tap.mjs";
 import { dice, openGames, wander, weights } from "./open_module.mjs";
 
@@ -35,20 +36,20 @@ rounds();
 rounds();
 const after = size(asked);
 for (let i = 0; i < 5; i++) rounds();
-verdict(size(asked) === after, "questions that are asked again take no more", `${after} then ${size(asked)}`);
-verdict(after < 320 * MEGABYTE, "all of a table's questions fit in 320 MB", `${after} bytes`);
+verdict(size(asked) === after, "repeated questions need no more memory", `${after} then ${size(asked)}`);
+verdict(after < 320 * MEGABYTE, "all questions about a game fit in 320 MB", `${after} bytes`);
 
-await test("a view is made anew when memory grew", () => {
+await test("the view of memory is renewed when memory grows", () => {
   const before = size(player);
   player.open("freecell", "", "617");
   player.ask("fast", 1000n, 64);
   return size(player) > before && player.state().seed === "617" && player.look().length > 52;
 });
-await test("memory that there isn't is no answer", () => {
+await test("a question that needs too much memory stays unanswered", () => {
   const { verdict: word, way } = player.ask("fast", 1000n, 100000);
   return word === "unknown" && way.length === 0;
 });
-await test("weights are taken again and again", () => {
+await test("loading weights repeatedly leaks no memory", () => {
   const before = size(asked);
   for (let i = 0; i < 10; i++) {
     asked.teach(weights("weights-hidden.bin"));
@@ -58,7 +59,7 @@ await test("weights are taken again and again", () => {
   }
   return size(asked) <= before + 2 * MEGABYTE || `${before} then ${size(asked)}`;
 });
-await test("a long game is taken back to its start", () => {
+await test("a save of 5000 moves is loaded at its end", () => {
   player.open("sliding", "10x10", "1");
   wander(player, dice(1), 5000);
   const save = player.save();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How typed moves are read, sign by sign: every legal move can be typed, in
-// either case, and what follows is told truly.
+// Checks how typed moves are read, character by character: every legal move can
+// be typed, in either case, and the prompt for the next character is correct.
 import { readTyped } from "../../../front/web/page/page/notation.js";
 import { done, same, test, verdict } from "../tap.mjs";
 import { openGames } from "./open_module.mjs";
@@ -22,50 +22,58 @@ const shapes = {
 
 const is = (text, shape) => readTyped(text, shapes[shape])?.is ?? "no";
 
-/** Which single signs begin a move. */
+/** Lists the characters that begin a move. */
 const beginners = (shape) =>
   Array.from({ length: 94 }, (_, nth) => String.fromCharCode(33 + nth))
     .filter((sign) => is(sign, shape) !== "no")
     .join("");
 
-same("Kulki's columns begin moves, in either case", "ABCDEFGHIabcdefghi", beginners("kulki"));
-same("on a wide board to L", "ABCDEFGHIJKLabcdefghijkl", beginners("large"));
-same("on the widest to O", "ABCDEFGHIJKLMNOabcdefghijklmno", beginners("largest"));
-same("FreeCell's columns and cells", "12345678ABCDabcd", beginners("freecell"));
-same("seven cells", "12345678ABCDEFGabcdefg", beginners("seven"));
-same("no cell", "12345678", beginners("none"));
-same("Mahjong's faces", "123456789ADFSWadfsw", beginners("mahjong"));
-same("numbers of tiles", "0123456789", beginners("four"));
+same("Kulki's column letters begin moves, in either case", "ABCDEFGHIabcdefghi", beginners("kulki"));
+same("columns on a wide board reach L", "ABCDEFGHIJKLabcdefghijkl", beginners("large"));
+same("columns on the widest board reach O", "ABCDEFGHIJKLMNOabcdefghijklmno", beginners("largest"));
+same("FreeCell's columns and cells begin moves", "12345678ABCDabcd", beginners("freecell"));
+same("seven cells have the letters to G", "12345678ABCDEFGabcdefg", beginners("seven"));
+same("without cells only columns begin moves", "12345678", beginners("none"));
+same("Mahjong's faces begin moves", "123456789ADFSWadfsw", beginners("mahjong"));
+same("tile numbers begin the sliding puzzle's moves", "0123456789", beginners("four"));
 
-await test("a cell is whole when no digit can follow", () => {
-  same("... d4", "whole", is("d4", "kulki"));
-  same("... G9", "whole", is("G9", "kulki"));
-  same("... d0", "no", is("d0", "kulki"));
-  same("... d1 on ten rows", "open", is("d1", "large"));
-  same("... d10", "whole", is("d10", "large"));
-  same("... d11", "no", is("d11", "large"));
-  same("... o15", "whole", is("o15", "largest"));
-  same("... o16", "no", is("o16", "largest"));
-  same("... d2 on ten rows", "whole", is("d2", "large"));
+await test("a cell is complete when no digit can follow", () => {
+  same("d4 is a complete cell", "whole", is("d4", "kulki"));
+  same("G9 is a complete cell", "whole", is("G9", "kulki"));
+  same("d0 is no cell", "no", is("d0", "kulki"));
+  same("d1 on ten rows may continue", "open", is("d1", "large"));
+  same("d10 is complete on ten rows", "whole", is("d10", "large"));
+  same("d11 is no cell on ten rows", "no", is("d11", "large"));
+  same("o15 is complete on the widest board", "whole", is("o15", "largest"));
+  same("o16 is no cell on the widest board", "no", is("o16", "largest"));
+  same("d2 on ten rows is complete", "whole", is("d2", "large"));
 });
-await test("a tile's number likewise", () => {
-  same("... 1 of 8", "whole", is("1", "three"));
-  same("... 9 of 8", "no", is("9", "three"));
-  same("... 1 of 15", "open", is("1", "four"));
-  same("... 15 of 15", "whole", is("15", "four"));
-  same("... 16 of 15", "no", is("16", "four"));
-  same("... 9 of 99", "open", is("9", "ten"));
+await test("a tile number is complete when no digit can follow", () => {
+  same("1 of 8 tiles is complete", "whole", is("1", "three"));
+  same("9 is no tile of 8", "no", is("9", "three"));
+  same("1 of 15 tiles may continue", "open", is("1", "four"));
+  same("15 of 15 tiles is complete", "whole", is("15", "four"));
+  same("16 is no tile of 15", "no", is("16", "four"));
+  same("9 of 99 tiles may continue", "open", is("9", "ten"));
 });
-await test("what may follow is told", () => {
-  same("... d", "a row, 1 to 9", readTyped("d", shapes.kulki).next);
-  same("... 1 of 15", "0 to 5, a space or Enter", readTyped("1", shapes.four).next);
-  same("... d1 of 10", "0, a space or Enter", readTyped("d1", shapes.large).next);
-  same("... 2", "a column, 1 to 8, a free cell, a to d or h for the foundations", readTyped("2", shapes.freecell).next);
-  same("... 2 without cells", "a column, 1 to 8 or h for the foundations", readTyped("2", shapes.none).next);
-  same("... w", "e, s, w, n or i", readTyped("w", shapes.mahjong).next);
+await test("the prompt says what may follow", () => {
+  same("a row follows d", "a row, 1 to 9", readTyped("d", shapes.kulki).next);
+  same("0 to 5 may follow 1 of 15 tiles", "0 to 5, a space or Enter", readTyped("1", shapes.four).next);
+  same("0 may follow d1 on ten rows", "0, a space or Enter", readTyped("d1", shapes.large).next);
+  same(
+    "a column, a cell or h follows 2",
+    "a column, 1 to 8, a free cell, a to d or h for the foundations",
+    readTyped("2", shapes.freecell).next,
+  );
+  same(
+    "a column or h follows 2 without cells",
+    "a column, 1 to 8 or h for the foundations",
+    readTyped("2", shapes.none).next,
+  );
+  same("a wind follows w", "e, s, w, n or i", readTyped("w", shapes.mahjong).next);
 });
 
-/** Every sign of a part of a move is read on the way to it. */
+/** A part of a move is accepted after each of its characters. */
 function canBeTyped(text, shape) {
   for (let length = 1; length <= text.length; length++) {
     const typed = readTyped(text.slice(0, length), shape);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The module that was built, and the program for terminals to compare with.
+// Opens the built module, and runs the terminal program to compare with.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -7,18 +7,18 @@ import { Games } from "../../../front/web/page/games.js";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const compiled = await WebAssembly.compile(readFileSync(`${root}/build/web/page/quadrille.wasm`));
-/** What Kulki's player learnt, for games whose next balls are hidden or shown. */
+/** Kulki's trained weights, for games whose next balls are hidden or shown. */
 export const weights = (name = "weights-hidden.bin") => new Uint8Array(readFileSync(`${root}/build/web/page/${name}`));
 
-/** A module of its own, whose chance is the same each time. */
+/** Opens a fresh module whose random numbers repeat in every run. */
 export async function openGames() {
   const games = await Games.from(compiled);
   games.setChance(new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8]));
   return games;
 }
 
-/** What the program prints; with lines for its standard input.
- * @param {string[]} words @param {string} [input] */
+/** Returns the program's output; lines are passed to its standard input. @param {string[]} words @param {string}
+   [input] */
 export function native(words, input = "") {
   const program = process.env.QUADRILLE ?? `${root}/build/release/quadrille`;
   try {
@@ -26,11 +26,11 @@ export function native(words, input = "") {
   } catch (error) {
     const { stdout } = /** @type {{stdout?: string}} */ (error);
     if (stdout === undefined) throw error;
-    return stdout; // a negative answer has an exit code of its own
+    return stdout; // "no" and "unknown" have their own exit codes
   }
 }
 
-/** Numbers below a limit, the same each time. @param {number} seed */
+/** Random numbers below a limit, the same in every run. @param {number} seed */
 export function dice(seed) {
   let state = seed >>> 0 || 1;
   return (/** @type {number} */ below) => {
@@ -41,7 +41,7 @@ export function dice(seed) {
   };
 }
 
-/** Plays some moves by chance. @param {Games} games @param {(below: number) => number} roll @param {number} most */
+/** Plays some random moves. @param {Games} games @param {(below: number) => number} roll @param {number} most */
 export function wander(games, roll, most) {
   for (let i = 0; i < most; i++) {
     const moves = games.moves();
@@ -50,7 +50,7 @@ export function wander(games, roll, most) {
   }
 }
 
-/** Variants that differ in kind. */
+/** Variants of different kinds. */
 export const variants = [
   ["kulki", "kulki"],
   ["kulki", "lines98"],

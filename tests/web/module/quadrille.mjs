@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The module as one more machine: what "quadrille digest GAME --variant NAME
-// --seed A..B" and "quadrille proof --seed A..B" print.
+// Runs the module as another machine: prints the same as "quadrille digest GAME
+// --variant NAME --seed A..B" and "quadrille proof --seed A..B".
 import { openGames } from "./open_module.mjs";
 
 const [command, ...words] = process.argv.slice(2);

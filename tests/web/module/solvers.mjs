@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The solvers' answers, ways and numbers of nodes, and what is said of a game
-// at the table: the same as in the program for terminals.
+// Expects the solvers' verdicts, solutions and node counts, and the answers to
+// typed commands, to match the terminal program's.
 import { done, same, test } from "../tap.mjs";
 import { native, openGames, weights } from "./open_module.mjs";
 
@@ -18,7 +18,7 @@ function inWords(way) {
   return words.join(" ");
 }
 
-/** How many tiles move, one by one. @param {number[]} way */
+/** Counts single-tile moves. @param {number[]} way */
 function tilesOf(way) {
   for (const move of way) games.playMove(move);
   const { score } = games.state();
@@ -76,7 +76,8 @@ for (const [game, variant, seed, how, nodes, memory] of questions) {
 
 // ------------------------------------------------------------ at the table
 
-/** Lines in the program and in the module; refusals are not printed. @param {string[]} words @param {() => void} start @param {string[]} lines */
+/** Runs lines in the program and in the module; refusals are not printed. @param {string[]} words @param {() => void}
+   start @param {string[]} lines */
 function agree(words, start, lines) {
   const [game, ...rest] = words;
   start();
@@ -90,7 +91,8 @@ function agree(words, start, lines) {
   same(`${game} ${rest.join(" ")}: ${lines.join(", ")}`, until, told);
 }
 
-/** As many hints, each played. @param {string} game @param {string} variant @param {string} seed @param {number} count */
+/** Asks for and plays this many hints. @param {string} game @param {string} variant @param {string} seed @param
+   {number} count */
 function followed(game, variant, seed, count) {
   games.open(game, variant, seed);
   const moves = Array.from({ length: count }, () => {
@@ -165,29 +167,29 @@ agree(["sliding", "3x3", "5"], () => games.open("sliding", "3x3", "5"), [
 
 // ------------------------------------------------------ what a page asks for
 
-await test("a hint is on the way of the verdict", () => {
+await test("a hint is the solution's first move", () => {
   games.open("freecell", "", "5");
   const { verdict, way } = games.verdict();
   return verdict === "won" && games.hint().move === way[0];
 });
-await test("a way that is followed leads on", () => {
+await test("playing a solution's move keeps the solution", () => {
   const { way } = games.verdict();
   games.playMove(way[0]);
   return JSON.stringify(games.verdict().way) === JSON.stringify(way.slice(1));
 });
-await test("the whole way wins", () => {
+await test("the whole solution wins", () => {
   for (const move of games.verdict().way) games.playMove(move);
   return games.state().status === "won" && games.ending() !== "";
 });
-await test("few nodes leave it open", () => {
+await test("too few nodes leave the verdict unknown", () => {
   games.open("freecell", "", "11982");
   return games.verdict(10).verdict === "unknown";
 });
-await test("chance has no verdict", () => {
+await test("a game of chance has no verdict", () => {
   games.open("kulki", "", "5");
   return games.verdict().verdict === "no solver";
 });
-await test("the distance of the sliding puzzle", () => {
+await test("the sliding puzzle's distance is known", () => {
   games.open("sliding", "3x3", "1");
   return JSON.stringify(games.distance()) === '{"moves":18,"exact":true}';
 });

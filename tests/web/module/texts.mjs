@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A game begun here goes on in the program for terminals, and back.
+// Moves a game from the module to the terminal program and back.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,17 +22,21 @@ for (const [game, variant] of variants) {
   const valid = native(["verify", file]);
   verdict(valid.includes(": valid: "), `${name}: the program finds the module's save valid`, valid);
   native([game, "--load", file], `save ${file}\n`);
-  same(`${name}: and saves it as it was`, save, readFileSync(file, "utf8"));
+  same(`${name}: the program saves the same text`, save, readFileSync(file, "utf8"));
   const [code] = native([game, "--load", file], "code\nundo\n").split("\n");
-  same(`${name}: with the same code`, games.share(), code);
+  same(`${name}: the program prints the same code`, games.share(), code);
   const boast = games.boast(true);
-  same(`${name}: and the same boast`, boast, native([game, "--load", file], "share ascii\n").slice(0, boast.length));
+  same(
+    `${name}: the program prints the same share text`,
+    boast,
+    native([game, "--load", file], "share ascii\n").slice(0, boast.length),
+  );
   native([game, "--load", file], `redo\nsave ${file}\n`);
   games.load(readFileSync(file, "utf8"));
   const { at, digest } = games.state();
   games.load(code);
   games.load(readFileSync(file, "utf8"));
-  same(`${name}: what was played there goes on here`, [at, digest], [games.state().at, games.state().digest]);
+  same(`${name}: the module continues the program's game`, [at, digest], [games.state().at, games.state().digest]);
 }
 rmSync(folder, { recursive: true });
 done();

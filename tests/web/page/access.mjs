@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// For everybody: axe finds nothing on any screen, in any look; what can be
-// touched is large enough, has a name, and is reached by Tab and arrows.
+// Checks that everybody can use the page: axe finds no violations on any
+// screen, in any look; whatever can be touched is large enough, has a name, and
+// is reached with Tab and the arrow keys.
 import { readFileSync } from "node:fs";
 import { done, same, test } from "../tap.mjs";
 import {
@@ -26,7 +27,7 @@ const dialogs = [
   [":", "Command"],
 ];
 
-/** What axe finds, in a few words. */
+/** Summarises axe's violations. */
 async function findings(page) {
   await page.waitForFunction(() =>
     document
@@ -46,7 +47,7 @@ async function findings(page) {
     .join("\n");
 }
 
-/** The page's policy lets no script in: axe comes by the debugger. */
+/** The page's policy forbids foreign scripts, so axe is injected through the debugger. */
 async function openChecked(manner, hash) {
   const context = await openProfile(manner);
   const page = await visit(context, hash);
@@ -59,7 +60,7 @@ async function allScreens(manner) {
   for (const hash of screens) {
     await follow(page, hash || "#");
     await page.waitForFunction((hash) => document.querySelector("main") && (hash === "" || location.hash !== ""), hash);
-    same(`... ${hash || "start"}`, "", await findings(page));
+    same(`axe finds nothing on ${hash || "start"}`, "", await findings(page));
   }
   await context.close();
 }
@@ -69,19 +70,19 @@ async function allDialogs() {
   for (const [key, title] of dialogs) {
     await page.keyboard.type(key);
     await page.waitForSelector(`dialog[aria-label="${title}"]`);
-    same(`... ${title}`, "", await findings(page));
+    same(`axe finds nothing in the dialog "${title}"`, "", await findings(page));
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => !document.querySelector("dialog"));
   }
   await page.keyboard.type(":code");
   await page.keyboard.press("Enter");
   await page.waitForSelector('dialog[aria-label="Replay code"]');
-  same("... The game as a code", "", await findings(page));
+  same("axe finds nothing in the dialog with the game's code", "", await findings(page));
   await page.keyboard.press("Escape");
   await page.click("text=More");
-  same("... More", "", await findings(page));
+  same("axe finds nothing in the menu More", "", await findings(page));
   await page.click("text=List of free tiles");
-  same("... the list of free tiles", "", await findings(page));
+  same("axe finds nothing in the list of free tiles", "", await findings(page));
   await context.close();
 }
 
@@ -95,11 +96,11 @@ async function fewPlayed() {
   await untilMoves(page, endings[3].way.length);
   await follow(page, "#statistics/sliding");
   await page.waitForSelector(".plot .dot");
-  same("... statistics with plots", "", await findings(page));
+  same("axe finds nothing in statistics with plots", "", await findings(page));
   await context.close();
 }
 
-/** Targets smaller than 24 by 24 on a phone, and without a name. */
+/** Lists targets that are smaller than 24 by 24 pixels or have no name. */
 async function targets(size) {
   const context = await openProfile({ size, touch: true });
   const page = await visit(context);
@@ -117,14 +118,14 @@ async function targets(size) {
             `${one.outerHTML.slice(0, 90)} ${one.getBoundingClientRect().width}x${one.getBoundingClientRect().height}`,
         ),
     );
-    same(`... ${hash || "start"} at ${size.join("x")}`, "", small.slice(0, 3).join("\n"));
+    same(`targets on ${hash || "start"} are large enough at ${size.join("x")}`, "", small.slice(0, 3).join("\n"));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    same(`... ${hash || "start"} is no wider than the screen`, true, wide <= 0);
+    same(`${hash || "start"} is no wider than the screen`, true, wide <= 0);
   }
   await context.close();
 }
 
-/** Zoomed to 400 %, a desk's screen is 320 by 200. */
+/** A desktop screen zoomed to 400 % measures 320 by 200. */
 async function reflows() {
   const context = await openProfile({ size: [320, 200], scale: 4 });
   const page = await visit(context);
@@ -132,12 +133,12 @@ async function reflows() {
     await follow(page, hash || "#");
     await page.waitForSelector("main");
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    same(`... ${hash || "start"}`, true, wide <= 0);
+    same(`${hash || "start"} fits a screen zoomed to 400 %`, true, wide <= 0);
   }
   await follow(page, "#freecell/617");
   await page.waitForSelector(".board.freecell .card");
   const seen = await page.evaluate(() => document.querySelector(".stage").getBoundingClientRect().height);
-  same("... and a board has room", true, seen >= 200);
+  same("the board has room when zoomed to 400 %", true, seen >= 200);
   await context.close();
 }
 
@@ -149,16 +150,16 @@ async function oneTabStop() {
     const stops = await page.evaluate(() =>
       [...document.querySelectorAll(".board [tabindex='0']")].map(({ tagName }) => tagName),
     );
-    same(`... ${hash} has one place for Tab`, ["BUTTON"], stops);
+    same(`${hash} has one tab stop`, ["BUTTON"], stops);
     const names = await page.evaluate(() =>
       [...document.querySelectorAll(".board button")].map((one) => one.getAttribute("aria-label")),
     );
-    same("... and its pieces have names of their own", names.length, new Set(names.filter(Boolean)).size);
+    same("each piece has its own name", names.length, new Set(names.filter(Boolean)).size);
     const before = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
     if (!hash.startsWith("#sliding")) {
       for (const key of ["ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
       same(
-        "... arrows lead on",
+        "arrow keys move the focus",
         true,
         before !== (await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))),
       );
@@ -167,7 +168,7 @@ async function oneTabStop() {
   await context.close();
 }
 
-/** Where a pair was taken something has the focus, and a key shows it. */
+/** After a pair is removed, something on the board has the focus; it is visible once a key is pressed. */
 async function focusStays() {
   const { words, way } = endings.find(({ game }) => game === "mahjong");
   const context = await openProfile({ size: [390, 844], touch: true });
@@ -179,13 +180,13 @@ async function focusStays() {
     });
   for (const spot of [way[0].from, way[0].to]) await hit(page, spot, true);
   await untilMoves(page, 1);
-  same("... after a finger, unseen", [true, false], await focus());
+  same("after a touch the focus is on the board but invisible", [true, false], await focus());
   await page.keyboard.press("ArrowLeft");
-  same("... and after a key, seen", [true, true], await focus());
+  same("after a key the focus is visible", [true, true], await focus());
   await context.close();
 }
 
-/** What a move did is said, once. */
+/** Each move is announced exactly once. */
 async function says() {
   const context = await openProfile();
   const words = {
@@ -200,7 +201,7 @@ async function says() {
     await page.keyboard.type(move);
     await untilSaid(page, wanted);
     const said = await page.locator("#live").textContent();
-    same(`... ${said}`, true, said.includes(wanted));
+    same(`a move announces "${said}"`, true, said.includes(wanted));
   }
   await context.close();
 }
@@ -212,24 +213,25 @@ async function keysOff() {
   await follow(page, "#freecell/617");
   await page.waitForSelector(".board.freecell");
   await page.keyboard.type("8an");
-  same("... letters do nothing", "0", await page.locator(".facts > div:nth-child(2) dd").textContent());
-  same("... no dialog is open", 0, await page.locator("dialog").count());
+  same("letters do nothing when switched off", "0", await page.locator(".facts > div:nth-child(2) dd").textContent());
+  same("letters open no dialog when switched off", 0, await page.locator("dialog").count());
   await page.keyboard.press("Enter");
   await page.waitForSelector(".held");
   await context.close();
 }
 
 await test("axe finds nothing on any screen", () => allScreens({}));
-await test("... nor on a phone in the dark", () => allScreens({ size: [390, 844], touch: true, dark: true }));
-await test("... nor in dialogs", allDialogs);
-await test("... nor in plots", fewPlayed);
-await test("targets have 24 pixels, and nothing is wider than a phone", () => targets([390, 844]));
-await test("... nor than a small one", () => targets([320, 568]));
+await test("axe finds nothing on a phone in dark mode", () =>
+  allScreens({ size: [390, 844], touch: true, dark: true }));
+await test("axe finds nothing in dialogs", allDialogs);
+await test("axe finds nothing in plots", fewPlayed);
+await test("targets have 24 pixels, and everything fits a phone", () => targets([390, 844]));
+await test("targets have 24 pixels, and everything fits a small phone", () => targets([320, 568]));
 await test("zoomed to 400 % everything reflows", reflows);
-await test("pieces have names, and Tab stops once", oneTabStop);
+await test("pieces have names, and the board has one tab stop", oneTabStop);
 await test("the focus stays on the board", focusStays);
 await test("moves are announced", says);
 await test("single-letter keys can be switched off", keysOff);
-same("no page complained", "", complaints.join("\n"));
+same("no page reported an error", "", complaints.join("\n"));
 await closeAll();
 done();

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The colours that a system forces on pages, such as Windows' contrast themes:
-// backgrounds and shadows are gone, and each state has to be seen all the same.
+// Checks the page in forced colours, such as Windows' contrast themes:
+// backgrounds and shadows disappear, and yet each state must be visible.
 import { done, same, test, verdict } from "../tap.mjs";
 import { closeAll, complaints, follow, openProfile, turnTo, visit } from "./open_page.mjs";
 
-/** Points whose lightness differs so much that anybody sees it, counted in a page of no colours of its own. */
+/** Counts the pixels whose lightness differs clearly; runs in a page without forced colours. */
 async function differing(judge, one, other) {
   return judge.evaluate(
     async (pictures) => {
@@ -33,7 +33,7 @@ async function differing(judge, one, other) {
   );
 }
 
-/** What is around an element, once as it is and once without its state. */
+/** Compares the surroundings of an element with and without its state. */
 async function difference(page, judge, selector, without) {
   const element = page.locator(selector).first();
   await element.scrollIntoViewIfNeeded();
@@ -50,10 +50,11 @@ async function difference(page, judge, selector, without) {
 
 const dropClass = (name) => `(selector) => document.querySelector(selector).classList.remove("${name}")`;
 const dropAttribute = (name) => `(selector) => document.querySelector(selector).removeAttribute("${name}")`;
-// eslint-disable-next-line no-new-func -- the page is handed functions, and the texts are our own
+// eslint-disable-next-line no-new-func -- the page receives functions as text, and all of that text is ours
 const asFunction = (text) => new Function(`return ${text}`)();
 
-/** @type {Array<[string, string, (page: any) => Promise<void>, string, string]>} what, where, how it comes, of what, without it */
+/** @type {Array<[string, string, (page: any) => Promise<void>, string, string]>} name, address, how to get there,
+   selector, how to remove the state */
 const states = [
   [
     "a setting that is chosen",
@@ -80,7 +81,7 @@ const states = [
   ["an empty place that a card can go to", "#freecell/617", hold, ".empty.reached", dropClass("reached")],
   ["a card that another can go on", "#freecell/617", hold, ".card.reached", dropClass("reached")],
   ["FreeCell's hint, a card", "#freecell/617", hint, ".card.advised", dropClass("advised")],
-  ["... and an empty place", "#freecell/617", advisePlace, ".empty.advised", dropClass("advised")],
+  ["FreeCell's hint, an empty place", "#freecell/617", advisePlace, ".empty.advised", dropClass("advised")],
   ["the hint of the sliding puzzle", "#sliding/4x4/plum", hint, ".advised", dropClass("advised")],
   ["a tile in its place", "#sliding/4x4/plum", async () => {}, ".block.home", dropClass("home")],
   [
@@ -106,7 +107,7 @@ const states = [
   ],
 ];
 
-/** Where something can be held that others match, or can take. */
+/** Picks up a piece that others match or can receive. */
 async function hold(page) {
   const wanted = { mahjong: ".reached", freecell: ".card.reached", kulki: ".held" };
   const game = (await page.evaluate(() => location.hash)).slice(1).split("/")[0];
@@ -153,13 +154,13 @@ async function statesAreSeen(dark) {
       ? asFunction(`(s) => { document.querySelector(s + " input").checked = false; }`)
       : asFunction(without);
     const count = await difference(page, judge, target, drop);
-    verdict(count >= 30, `... ${what}, ${dark ? "dark" : "light"}`, `only ${count} points differ`);
+    verdict(count >= 30, `${what} is visible, ${dark ? "dark" : "light"}`, `only ${count} points differ`);
   }
   await judge.context().close();
   await context.close();
 }
 
-/** Places that have the focus, by keys. */
+/** Checks the elements that get the focus from the keyboard. */
 async function focusIsSeen() {
   const context = await openProfile({ forced: true });
   const judge = await (await openProfile()).newPage();
@@ -181,13 +182,13 @@ async function focusIsSeen() {
     await element.focus();
     const target = selector === "input" ? "label:has(input)" : selector;
     const count = await difference(page, judge, target, () => document.activeElement.blur());
-    verdict(count >= 30, `... ${place}`, `only ${count} points differ`);
+    verdict(count >= 30, `the focus is visible on ${place}`, `only ${count} points differ`);
   }
   await judge.context().close();
   await context.close();
 }
 
-/** What lies over something else, or apart from it, has an edge. */
+/** Whatever overlaps its surroundings, or stands apart from them, has an edge. */
 async function edges() {
   const context = await openProfile({ forced: true });
   const page = await visit(context, "#freecell/617");
@@ -198,16 +199,16 @@ async function edges() {
       .evaluate((one) => parseFloat(getComputedStyle(one).borderTopWidth) > 0);
   await page.keyboard.type("8a");
   await page.waitForFunction(() => document.querySelector(".verdict").textContent.includes("won"));
-  same("... the panel and the verdict", [true, true], [await edge(".panel"), await edge(".verdict")]);
+  same("the panel and the verdict have edges", [true, true], [await edge(".panel"), await edge(".verdict")]);
   await page.keyboard.type("t");
   await page.waitForFunction(() => document.getElementById("live").textContent.includes("Hint"));
-  same("... a message", true, await edge("#live"));
+  same("a message has an edge", true, await edge("#live"));
   await page.keyboard.type("3");
-  same("... a half-typed move", true, await edge(".typed"));
+  same("a half-typed move has an edge", true, await edge(".typed"));
   await page.keyboard.press("Escape");
   await page.keyboard.type(">");
   await page.waitForSelector("dialog");
-  same("... a dialog", true, await edge("dialog"));
+  same("a dialog has an edge", true, await edge("dialog"));
   await page.keyboard.press("Escape");
   for (const [hash, selector] of [
     ["#", ".stall"],
@@ -218,15 +219,15 @@ async function edges() {
   ]) {
     await follow(page, hash);
     await page.waitForSelector(selector);
-    same(`... ${selector} of ${hash}`, true, await edge(selector));
+    same(`${selector} of ${hash} has an edge`, true, await edge(selector));
   }
   await context.close();
 }
 
 await test("each state is visible in forced colours", () => statesAreSeen(false));
-await test("... in dark ones as well", () => statesAreSeen(true));
-await test("so is the focus", focusIsSeen);
-await test("and so are overlays", edges);
-same("no page complained", "", complaints.join("\n"));
+await test("each state is visible in dark forced colours", () => statesAreSeen(true));
+await test("the focus is visible in forced colours", focusIsSeen);
+await test("overlays have edges in forced colours", edges);
+same("no page reported an error", "", complaints.join("\n"));
 await closeAll();
 done();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Each game to its end: by touch on a phone, by the mouse on a desk, by keys
-// alone, and by dragging.
+// Plays each game to its end: by touch on a phone, with the mouse on a desktop,
+// with keys alone, and by dragging.
 import { done, same, test } from "../tap.mjs";
 import {
   closeAll,
@@ -17,7 +17,7 @@ import {
 import { endings } from "./ways.mjs";
 
 const hashOf = ({ game, words }) => `#${game}/${words.replace(" ", "/")}`;
-/** The first figure beside the board: points, cards, moves, or the tiles that are left. */
+/** The first number beside the board: points, cards, moves, or remaining tiles. */
 const figureOf = ({ game, score }) => String(game === "mahjong" ? 144 - score : score);
 const ends = { won: "✓ won", lost: "game over" };
 
@@ -31,7 +31,7 @@ async function playAll(page, { way }, play) {
 async function isOver(page, ending) {
   await page.waitForFunction((words) => document.querySelector(".verdict")?.textContent === words, ends[ending.status]);
   same(
-    `... ${ending.game} ends as the solver says`,
+    `${ending.game} ends with the solver's score`,
     figureOf(ending),
     await page.locator(".facts > div:first-child dd").textContent(),
   );
@@ -99,7 +99,7 @@ async function byDragging(ending) {
   await context.close();
 }
 
-/** As a finger does it, which could also scroll. */
+/** Drags as a finger does, which could also scroll the page. */
 async function byFinger(ending) {
   const context = await openProfile({ size: [390, 844], touch: true });
   const page = await visit(context, hashOf(ending));
@@ -116,17 +116,17 @@ async function byFinger(ending) {
 }
 
 for (const ending of endings) {
-  // 144 tiles in the air keep a machine without a graphics card busy for long.
+  // 144 flying tiles keep a machine without a graphics card busy for long.
   const still = ending.game === "mahjong";
   await test(`${ending.game} is played to its end by touch`, () =>
     byPointer(ending, { size: [390, 844], touch: true, still }));
-  await test(`${ending.game} is played to its end by the mouse`, () => byPointer(ending, { size: [1280, 800] }));
-  await test(`${ending.game} is played to its end by keys alone`, () => byKeys(ending));
+  await test(`${ending.game} is played to its end with the mouse`, () => byPointer(ending, { size: [1280, 800] }));
+  await test(`${ending.game} is played to its end with keys alone`, () => byKeys(ending));
 }
 await test("freecell is played to its end by dragging", () => byDragging(endings[2]));
 await test("kulki is played to its end by dragging", () => byDragging(endings[0]));
-await test("a card is dragged by a finger", () => byFinger(endings[2]));
-await test("a ball is dragged by a finger", () => byFinger(endings[0]));
-same("no page complained", "", complaints.join("\n"));
+await test("a finger drags a card", () => byFinger(endings[2]));
+await test("a finger drags a ball", () => byFinger(endings[0]));
+same("no page reported an error", "", complaints.join("\n"));
 await closeAll();
 done();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The fifth game of the guide, which the page knows nothing of, is played in
-// it: by the mouse and by keys, with a drawing that is there for any game.
+// Plays the fifth game of the guide, which the page does not know, with the
+// mouse and with keys. The page draws it with its default drawing.
 import { readFileSync } from "node:fs";
 import { Games } from "../../../front/web/page/games.js";
 import { done, same, test } from "../tap.mjs";
@@ -17,7 +17,7 @@ async function openWithFifth() {
 
 const title = (page) => page.locator(".game-title").textContent();
 
-/** Every lamp that has to be pressed, by trying: 3 by 3 has 512 ways. */
+/** Finds the lamps to press by trying all 512 combinations of 3 by 3. */
 function solution() {
   for (let ways = 0; ways < 512; ways++) {
     games.open("lights", "3x3", "plum");
@@ -31,9 +31,9 @@ function solution() {
 async function isPlayed() {
   const context = await openWithFifth();
   const page = await visit(context, "#lights/3x3/plum");
-  same("... it is on the table", "lights 3x3 plum", await title(page));
+  same("the title names the fifth game", "lights 3x3 plum", await title(page));
   same(
-    "... its pieces have names of their own",
+    "each piece has its own name",
     9,
     await page.evaluate(
       () => new Set([...document.querySelectorAll(".board .piece")].map((one) => one.getAttribute("aria-label"))).size,
@@ -52,7 +52,7 @@ async function isPlayed() {
   await untilMoves(page, way.length - 1);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowDown");
-  same("... a piece has the focus", true, await page.evaluate(() => document.activeElement.matches(".board .piece")));
+  same("a piece has the focus", true, await page.evaluate(() => document.activeElement.matches(".board .piece")));
   await context.close();
 }
 
@@ -68,7 +68,7 @@ async function elsewhere() {
   await page.keyboard.type(":c2");
   await page.keyboard.press("Enter");
   await untilMoves(page, 1);
-  same("... a typed move", "1", await movesShown(page));
+  same("a typed move is played", "1", await movesShown(page));
   for (const hash of ["#help/lights", "#statistics/lights", "#statistics", "#help"]) {
     await follow(page, hash);
     await page.waitForSelector(".page h2");
@@ -77,7 +77,7 @@ async function elsewhere() {
 }
 
 await test("a game without its own drawing can be played", isPlayed);
-await test("and appears on the other pages", elsewhere);
-same("no page complained", "", complaints.join("\n"));
+await test("a game without its own drawing appears on the other pages", elsewhere);
+same("no page reported an error", "", complaints.join("\n"));
 await closeAll();
 done();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a game counts for: statistics by kind, with and without help; a game
-// once; giving up that can be taken back; damaged rows; days and clocks.
+// Checks what the page counts: statistics by variant, with and without help; a
+// repeated game; undoing a surrender; damaged rows; dates and clocks.
 import { done, same, test, verdict } from "../tap.mjs";
 import {
   address,
@@ -18,7 +18,7 @@ import { endings } from "./ways.mjs";
 
 const [, mahjong, , sliding] = endings;
 
-/** Rows straight into the store. */
+/** Writes rows straight into the store. */
 const put = (page, store, rows) =>
   page.evaluate(
     ([name, rows]) =>
@@ -50,12 +50,12 @@ const read = (page, store) =>
     store,
   );
 
-/** Until the store has so many rows. */
+/** Waits until the store has this many rows. */
 async function untilRows(page, store, count) {
   while ((await read(page, store)).length !== count) await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
-/** An outcome: games differ by their saves. */
+/** Makes an outcome; games are told apart by their saves. */
 let saves = 0;
 const outcome = (traits) => ({
   game: "sliding",
@@ -75,7 +75,7 @@ const outcome = (traits) => ({
   ...traits,
 });
 
-/** The figures of one kind: its tiles, and its table row by row. */
+/** Reads the statistics of one variant: the tiles on top, then the table row by row. */
 const figures = (page, label) =>
   page.evaluate((label) => {
     const part = document.querySelector(`section.kind[aria-label="${label}"]`);
@@ -111,24 +111,28 @@ async function byKind() {
   await follow(page, "#statistics");
   await page.waitForSelector("section.kind");
   const small = await figures(page, "Sliding 3x3");
-  same("... the 3x3 alone", ["3", "20", "0:30"], [small.games, small.Moves, small.Time]);
-  same("... wins with help are apart", ["2", "1", "67 %"], [small.won, small["won with help"], small["win rate"]]);
-  same("... and end a streak", ["1", "1", "3"], [small.streak, small["longest streak"], small["longest with help"]]);
-  same("... and have a best of their own", "5", small["Moves with help"]);
-  const large = await figures(page, "Sliding 10x10");
-  same("... the 10x10 alone", ["2", "900", "50 %"], [large.games, large.Moves, large["win rate"]]);
-  const kulki = await figures(page, "Kulki kulki");
-  same("... Kulki's best game is the longest", ["300", "90", "–"], [kulki.Points, kulki.Moves, kulki.Time]);
+  same("the 3x3 has its own statistics", ["3", "20", "0:30"], [small.games, small.Moves, small.Time]);
+  same("wins with help are counted apart", ["2", "1", "67 %"], [small.won, small["won with help"], small["win rate"]]);
   same(
-    "... levels and layouts count by their names, older rows by none",
+    "a win with help ends a streak",
+    ["1", "1", "3"],
+    [small.streak, small["longest streak"], small["longest with help"]],
+  );
+  same("wins with help have their own best result", "5", small["Moves with help"]);
+  const large = await figures(page, "Sliding 10x10");
+  same("the 10x10 has its own statistics", ["2", "900", "50 %"], [large.games, large.Moves, large["win rate"]]);
+  const kulki = await figures(page, "Kulki kulki");
+  same("Kulki's best game has the most points", ["300", "90", "–"], [kulki.Points, kulki.Moves, kulki.Time]);
+  same(
+    "levels and layouts are counted by name, unnamed rows under none",
     ["easy: 1 of 2 won", "lotus: 0 of 1 won"],
     await page.locator(".game-mahjong .level").allTextContents(),
   );
-  same("... hollow dots are games with help", 1, await page.locator(".dot.helped").count());
+  same("hollow dots mark games with help", 1, await page.locator(".dot.helped").count());
   await follow(page, "#freecell/easy");
   await page.waitForSelector(".game-title small");
   const title = await page.locator(".game-title").textContent();
-  verdict(/^FreeCell easy \d+$/.test(title), "... a game is called by its level", title);
+  verdict(/^FreeCell easy \d+$/.test(title), "a game is named after its level", title);
   await context.close();
 }
 
@@ -138,7 +142,7 @@ async function line(page, text) {
   await page.keyboard.press("Enter");
 }
 
-/** Solved, begun once more and solved in the same way: one game. Solved in another way: two. */
+/** The same solution of the same start counts as one game; another solution counts as a second. */
 async function once() {
   const context = await openProfile();
   const page = await visit(context, "#sliding/3x3/plum");
@@ -153,15 +157,15 @@ async function once() {
   await page.click(".ending button:has-text('Restart')");
   await untilMoves(page, 0);
   const redo = page.locator(".tools .tool:has-text('Redo')");
-  same("... once more is a new game: nothing to redo", "true", await redo.getAttribute("aria-disabled"));
+  same("a restarted game has nothing to redo", "true", await redo.getAttribute("aria-disabled"));
   await solve();
-  same("... without the hint of the old one", "Won", await page.locator(".ending h2").textContent());
+  same("a restarted game is free of the old game's hint", "Won", await page.locator(".ending h2").textContent());
   await untilRows(page, "games", 2);
-  same("... the same moves are no second win", 1, (await read(page, "outcomes")).length);
+  same("the same moves do not count as a second win", 1, (await read(page, "outcomes")).length);
   await context.close();
 }
 
-/** Restarted in progress, a game keeps its help, and its moves to redo. */
+/** A game restarted in progress keeps its help and the moves that redo can play. */
 async function restarted() {
   const context = await openProfile();
   const page = await visit(context, "#sliding/3x3/plum");
@@ -177,13 +181,13 @@ async function restarted() {
   await untilMoves(page, 1);
   for (const { text } of sliding.way.slice(1)) await line(page, text);
   await page.waitForSelector(".ending.won");
-  same("... and is won with help", "Won with help", await page.locator(".ending h2").textContent());
+  same("a restarted game keeps its help", "Won with help", await page.locator(".ending h2").textContent());
   await untilRows(page, "outcomes", 1);
-  same("... as one game", 1, (await read(page, "games")).length);
+  same("a restarted game is still one game", 1, (await read(page, "games")).length);
   await context.close();
 }
 
-/** Help before the first move is not forgotten when the page is loaded again. */
+/** Help before the first move survives a reload. */
 async function helpStays() {
   const context = await openProfile();
   const page = await visit(context, "#sliding/3x3/plum");
@@ -195,11 +199,11 @@ async function helpStays() {
   await page.waitForSelector(".table-page");
   for (const { text } of sliding.way) await line(page, text);
   await page.waitForSelector(".ending.won");
-  same("... it is won with help", "Won with help", await page.locator(".ending h2").textContent());
+  same("help before the first move counts", "Won with help", await page.locator(".ending h2").textContent());
   await context.close();
 }
 
-/** Somebody's finished game, loaded, is no win of one's own. */
+/** Loading a finished game does not count as a win. */
 async function loaded() {
   const context = await openProfile();
   const page = await visit(context, `#replay/${sliding.code}`);
@@ -213,7 +217,7 @@ async function loaded() {
   await untilRows(page, "games", 1);
   await page.click("text=Games");
   await page.waitForSelector(".home .stall");
-  same("... nothing was counted", 0, (await read(page, "outcomes")).length);
+  same("a finished game that is loaded counts nothing", 0, (await read(page, "outcomes")).length);
   await context.close();
 }
 
@@ -234,13 +238,13 @@ async function givesUp() {
   await page.waitForSelector(".kept li a");
   await page.clock.runFor(60000);
   same(
-    "... taken back, it is there",
+    "after an undo the game is back",
     [1, 0],
     [(await read(page, "games")).length, (await read(page, "outcomes")).length],
   );
   await giveUp(page);
   await page.waitForSelector(".given-up button:focus");
-  same("... at first nothing is gone", 1, (await read(page, "games")).length);
+  same("giving up deletes nothing at once", 1, (await read(page, "games")).length);
   await page.clock.runFor(9000);
   await untilRows(page, "games", 0);
   await untilRows(page, "outcomes", 1);
@@ -248,7 +252,7 @@ async function givesUp() {
   await context.close();
 }
 
-/** Who looks at the statistics finds the game there. */
+/** Giving up also takes effect when the player opens the statistics. */
 async function givesUpAndLeaves() {
   const context = await openProfile();
   const page = await visit(context, "#sliding/3x3/plum");
@@ -261,8 +265,8 @@ async function givesUpAndLeaves() {
   await follow(page, "#statistics/sliding");
   await page.waitForSelector("section.kind");
   const { games, won } = await figures(page, "Sliding 3x3");
-  same("... as a game that was not won", ["1", "0"], [games, won]);
-  same("... and it is gone", 0, (await read(page, "games")).length);
+  same("leaving the page counts a game that was not won", ["1", "0"], [games, won]);
+  same("leaving the page removes the game", 0, (await read(page, "games")).length);
   await context.close();
 }
 
@@ -289,19 +293,19 @@ async function damaged() {
   await page.reload();
   await isReady(page);
   await untilSaid(page, "5 saved games can't be read");
-  same("... none of them is offered", 0, await page.locator(".kept li").count());
+  same("damaged rows are not offered as games", 0, await page.locator(".kept li").count());
   await page.waitForSelector("[data-theme=light]");
   await follow(page, "#statistics/sliding");
   await page.waitForSelector("section.kind");
   const text = await page.locator(".figures-body").textContent();
-  same("... and none counts", "1", (await figures(page, "Sliding 3x3")).games);
-  same("... no figure is none", false, /NaN|undefined|Infinity/.test(text));
+  same("damaged rows are not counted", "1", (await figures(page, "Sliding 3x3")).games);
+  same("every figure is a number", false, /NaN|undefined|Infinity/.test(text));
   await follow(page, "#kept/1");
   await untilSaid(page, "no longer saved in this browser");
   await context.close();
 }
 
-/** The start, left open over midnight: asleep, and awake. */
+/** The start page stays open over midnight, once asleep and once awake. */
 async function midnight() {
   const context = await openProfile();
   const link = (page) => page.locator(".stall.game-kulki .main-button").getAttribute("href");
@@ -309,7 +313,7 @@ async function midnight() {
   await page.clock.install({ time: new Date(2026, 10, 22, 23, 0) });
   await page.goto(address);
   await isReady(page);
-  same("... before", "#kulki/daily/2026-11-22", await link(page));
+  same("before midnight the old day's puzzle is offered", "#kulki/daily/2026-11-22", await link(page));
   await page.clock.runFor(3602000);
   await page.waitForSelector(".stall.game-kulki .main-button[href='#kulki/daily/2026-11-23']");
   await page.waitForSelector(".day-links a[href='#kulki/daily/2026-11-23']");
@@ -319,7 +323,7 @@ async function midnight() {
   await context.close();
 }
 
-/** The clock goes from the first move on, and not under a dialog. */
+/** The clock starts at the first move and stops while a dialog is open. */
 async function clock() {
   const context = await openProfile();
   const page = await context.newPage();
@@ -328,18 +332,18 @@ async function clock() {
   await isReady(page);
   const shown = () => page.locator(".facts > div:nth-child(3) dd").textContent();
   await page.clock.runFor(30000);
-  same("... not before the first move", "0:00", await shown());
+  same("the clock waits for the first move", "0:00", await shown());
   await page.keyboard.type("8a");
   await untilMoves(page, 1);
-  same("... one move is one move", "move", await page.locator(".facts > div:nth-child(2) dt").textContent());
+  same("one move is counted in the singular", "move", await page.locator(".facts > div:nth-child(2) dt").textContent());
   await page.clock.runFor(10500);
-  verdict(/^0:(09|10)$/.test(await shown()), "... it goes on after it", await shown());
+  verdict(/^0:(09|10)$/.test(await shown()), "the clock runs after the first move", await shown());
   await page.click("text=More");
   await page.clock.runFor(50000);
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => !document.querySelector("dialog"));
   await page.clock.runFor(2000);
-  verdict(/^0:1[0-4]$/.test(await shown()), "... and stands still under a dialog", await shown());
+  verdict(/^0:1[0-4]$/.test(await shown()), "the clock stops under a dialog", await shown());
   await context.close();
 }
 
@@ -347,17 +351,17 @@ async function tilesLeft() {
   const context = await openProfile();
   const page = await visit(context, `#mahjong/${mahjong.words}`);
   const facts = () => page.locator(".facts > div:first-child").textContent();
-  same("... all at first", "tiles left144", await facts());
+  same("144 tiles are left at the start", "tiles left144", await facts());
   for (const spot of [mahjong.way[0].from, mahjong.way[0].to]) await hit(page, spot, false);
   await untilMoves(page, 1);
-  same("... a pair less", "tiles left142", await facts());
+  same("142 tiles are left after one pair", "tiles left142", await facts());
   await page.click("text=Games");
   await page.waitForSelector(".kept li");
-  verdict(/142 tiles left/.test(await page.locator(".kept li").textContent()), "... and on the start");
+  verdict(/142 tiles left/.test(await page.locator(".kept li").textContent()), "the start page shows the tiles left");
   await context.close();
 }
 
-/** Deal 11982 can't be won: that is no fault of a move. */
+/** Deal 11982 can't be won, so no move is to blame. */
 async function hopeless() {
   const context = await openProfile();
   const page = await visit(context, "#freecell/11982");
@@ -378,22 +382,22 @@ async function wonDaily() {
   await untilSaid(page, "You have already finished this day's puzzle");
   await follow(page, "#sliding/daily/2026-11-20");
   await page.waitForFunction(() => document.querySelector(".game-title")?.textContent.includes("2026-11-20"));
-  same("... another day has not been", "", await page.locator("#live").textContent());
+  same("another day's puzzle is not announced as finished", "", await page.locator("#live").textContent());
   await context.close();
 }
 
-/** Play and Pause are one button; the pace can be chosen. */
+/** Play and Pause share a button, and the speed can be chosen. */
 async function replays() {
   const context = await openProfile();
   const page = await visit(context, `#replay/${sliding.code}`);
   const word = page.locator(".tools .tool:nth-child(3) .word");
-  same("... at first", "Play", await word.textContent());
+  same("the button says Play before the replay", "Play", await word.textContent());
   await page.click(".tools .tool:has-text('Slower')");
   await untilSaid(page, "1 move per second");
   for (let nth = 0; nth < 4; nth++) await page.click(".tools .tool:has-text('Faster')");
   await untilSaid(page, "15.4 moves per second");
   await page.click(".tools .tool:has-text('Play')");
-  same("... playing", "Pause", await word.textContent());
+  same("the button says Pause during the replay", "Pause", await word.textContent());
   await page.waitForFunction(
     (count) => document.querySelector(".timeline output").textContent.startsWith(`${count} of`),
     sliding.way.length,
@@ -408,14 +412,14 @@ await test("a game that is restarted in progress keeps its history", restarted);
 await test("help before the first move stays", helpStays);
 await test("a finished game that is loaded does not count", loaded);
 await test("giving up can be undone, and counts later", givesUp);
-await test("... or when the page is left", givesUpAndLeaves);
+await test("giving up counts when the page is left", givesUpAndLeaves);
 await test("damaged rows are left out", damaged);
 await test("after midnight the start page offers the new day's puzzles", midnight);
 await test("the clock runs while the game is played", clock);
 await test("Mahjong counts the tiles that are left", tilesLeft);
-await test("a deal that never could be won is called so", hopeless);
+await test("an unwinnable deal is reported as one", hopeless);
 await test("a finished daily puzzle is announced", wonDaily);
 await test("a replay can be paused, and its pace changed", replays);
-same("no page complained", "", complaints.join("\n"));
+same("no page reported an error", "", complaints.join("\n"));
 await closeAll();
 done();

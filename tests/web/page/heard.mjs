@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is announced, where the focus goes, and what keys alone can fill in.
+// Checks what is announced, where the focus moves, and what can be entered with
+// keys alone.
 import { openGames } from "../module/open_module.mjs";
 import { done, same, test, verdict } from "../tap.mjs";
 import { closeAll, complaints, follow, hit, isReady, openProfile, untilMoves, untilSaid, visit } from "./open_page.mjs";
@@ -10,7 +11,7 @@ const live = (page) => page.locator("#live").textContent();
 const isFocused = (page, selector) =>
   page.waitForFunction((wanted) => document.activeElement.matches(wanted), selector);
 
-/** Picking up, letting go, undo and redo. */
+/** Announcements of picking up, putting down, undo and redo. */
 async function handIsHeard() {
   const context = await openProfile();
   const names = { "kulki/plum": "ball", "mahjong/plum": "at ", "freecell/617": "of " };
@@ -22,7 +23,7 @@ async function handIsHeard() {
     await page.locator(`[data-spot="${spot}"]`).focus();
     await page.keyboard.press("Enter");
     await untilSaid(page, ", held");
-    verdict((await live(page)).includes(name), `... ${await live(page)}`, await live(page));
+    verdict((await live(page)).includes(name), `the page announces "${await live(page)}"`, await live(page));
     await page.keyboard.press("Escape");
     await untilSaid(page, ", let go");
     await page.close();
@@ -39,7 +40,7 @@ async function handIsHeard() {
     await untilMoves(page, 1);
     await page.keyboard.type("u");
     await untilSaid(page, start);
-    verdict((await live(page)).includes(back), `... ${await live(page)}`, await live(page));
+    verdict((await live(page)).includes(back), `the page announces "${await live(page)}"`, await live(page));
     await page.keyboard.type("U");
     await untilSaid(page, again);
     await page.close();
@@ -47,7 +48,7 @@ async function handIsHeard() {
   await context.close();
 }
 
-/** A verdict is heard when it changes, and what is thought of is not. */
+/** A verdict is announced when it changes; the search for it is not. */
 async function verdictIsHeard() {
   const context = await openProfile();
   const page = await visit(context, "#freecell/617");
@@ -65,11 +66,11 @@ async function verdictIsHeard() {
   await page.keyboard.type("8a");
   await untilMoves(page, 1);
   await page.waitForFunction(() => document.querySelector(".verdict").textContent === "✓ can be won");
-  same("... not when it stays", [true, []], [seen, await page.evaluate(() => window.heard)]);
+  same("an unchanged verdict is not announced", [true, []], [seen, await page.evaluate(() => window.heard)]);
   await context.close();
 }
 
-/** The panel of the end has the focus; Escape and undo give it back to the board. */
+/** The result panel has the focus; Escape and undo return it to the board. */
 async function endHasFocus() {
   const context = await openProfile();
   const { way } = endings[3];
@@ -93,7 +94,7 @@ async function endHasFocus() {
   await context.close();
 }
 
-/** Fifty tiles that are shuffled are a number. */
+/** A shuffle of fifty tiles is announced as a number, not tile by tile. */
 async function shuffleIsShort() {
   games.openWords("mahjong", "turtle:random 7");
   const code = () => games.share();
@@ -102,7 +103,7 @@ async function shuffleIsShort() {
     if (pair === undefined) break;
     games.playMove(pair);
   }
-  same("... the tiles are stuck", "stuck", games.state().status);
+  same("the Mahjong position is stuck", "stuck", games.state().status);
   const context = await openProfile();
   const page = await visit(context, `#replay/${code()}`);
   await page.keyboard.press("End");
@@ -116,11 +117,11 @@ async function shuffleIsShort() {
   await page.keyboard.press("Enter");
   await untilSaid(page, "tiles shuffled");
   const words = await live(page);
-  verdict(words.length < 60, `... ${words}`, words);
+  verdict(words.length < 60, `a shuffle announces "${words}"`, words);
   await context.close();
 }
 
-/** Every page begins in silence. */
+/** Every page starts without an announcement. */
 async function silenceAfterwards() {
   const context = await openProfile();
   const page = await visit(context, "#kulki/plum");
@@ -133,12 +134,12 @@ async function silenceAfterwards() {
     await untilSaid(page, "held");
     await follow(page, hash);
     await page.waitForFunction(() => !document.querySelector(".board.kulki[role=group]"));
-    same(`... on ${hash}`, "", await live(page));
+    same(`${hash} starts without a message`, "", await live(page));
   }
   await context.close();
 }
 
-/** The rules tell why a tile can't be taken. */
+/** The rules explain why a tile can't be removed. */
 async function blockedTiles() {
   const context = await openProfile({ size: [390, 844], touch: true });
   const page = await visit(context, "#mahjong/plum");
@@ -156,7 +157,7 @@ async function blockedTiles() {
   await context.close();
 }
 
-/** A dot on empty cells, rings around balls that come, nothing on a ball. */
+/** Dots appear on empty cells and rings around coming balls; nothing covers a ball. */
 async function dotsKeepOff() {
   const context = await openProfile();
   const page = await visit(context, "#kulki/lines98/plum");
@@ -179,11 +180,11 @@ async function dotsKeepOff() {
       empty: count(".cell:not(:has(.ball))") > 40,
     };
   });
-  same("... middles that are covered", { coming: 0, balls: 0, empty: true }, covered);
+  same("dots and rings cover no ball", { coming: 0, balls: 0, empty: true }, covered);
   await context.close();
 }
 
-/** The date is set by arrows and digits, and keeps the focus. */
+/** Arrows and digits set the date, and the field keeps the focus. */
 async function dateByKeys() {
   const context = await openProfile();
   const page = await visit(context);
@@ -193,28 +194,28 @@ async function dateByKeys() {
   const before = await shown();
   await page.keyboard.press("ArrowUp");
   await page.waitForFunction((was) => document.querySelector(".day-links a").getAttribute("href") !== was, before);
-  same("... the field has the focus", "INPUT", await page.evaluate(() => document.activeElement.tagName));
+  same("the date field keeps the focus", "INPUT", await page.evaluate(() => document.activeElement.tagName));
   await page.keyboard.type("12252025");
   await page.waitForFunction(() =>
     document.querySelector(".day-links a").getAttribute("href").endsWith("/daily/2025-12-25"),
   );
-  same("... and is what was typed", "2025-12-25", await date.inputValue());
+  same("the date field has the typed date", "2025-12-25", await date.inputValue());
   await context.close();
 }
 
-/** Names are words apart. */
+/** Titles separate their words with spaces. */
 async function titlesHaveSpaces() {
   const context = await openProfile();
   const page = await visit(context, "#kulki/lines98/plum");
-  same("... a game's heading", "Kulki lines98 plum", await page.locator("h1").textContent());
-  same("... its tab", "Kulki lines98 plum · Quadrille", await page.title());
+  same("a game's heading has spaces", "Kulki lines98 plum", await page.locator("h1").textContent());
+  same("a game's tab title has spaces", "Kulki lines98 plum · Quadrille", await page.title());
   await follow(page, `#replay/${endings[2].code}`);
   await page.waitForFunction(() => /Replay/.test(document.title));
-  same("... a replay's tab", "Replay: FreeCell 617 · Quadrille", await page.title());
+  same("a replay's tab title has spaces", "Replay: FreeCell 617 · Quadrille", await page.title());
   await context.close();
 }
 
-/** With the worker at hand, an address that is none is the server's to answer. */
+/** The service worker leaves unknown addresses to the server. */
 async function otherPaths() {
   const context = await openProfile({ worker: true });
   const page = await visit(context);
@@ -223,9 +224,10 @@ async function otherPaths() {
   await isReady(page);
   const home = page.url();
   const status = async (path) => (await page.goto(home + path)).status();
-  for (const path of ["some/path", "index.html/x", "page/", "view"]) same(`... ${path}`, 404, await status(path));
+  for (const path of ["some/path", "index.html/x", "page/", "view"])
+    same(`the server refuses ${path}`, 404, await status(path));
   for (const path of ["index.html", "", "?from=elsewhere"]) {
-    same(`... ${path || "the folder"}`, 200, await status(path));
+    same(`the service worker answers for ${path || "the folder"}`, 200, await status(path));
     await isReady(page);
   }
   complaints.splice(0, complaints.length, ...complaints.filter((one) => !/status of 404/.test(one)));
@@ -234,14 +236,14 @@ async function otherPaths() {
 
 await test("picking up, letting go and undo are announced", handIsHeard);
 await test("a verdict is announced when it changes", verdictIsHeard);
-await test("the result takes the focus, and gives it back", endHasFocus);
+await test("the result gets the focus and returns it to the board", endHasFocus);
 await test("a shuffle is announced in a few words", shuffleIsShort);
 await test("a new page starts without messages", silenceAfterwards);
 await test("a blocked tile says why", blockedTiles);
 await test("dots lie on empty cells only", dotsKeepOff);
-await test("a date can be set by keys", dateByKeys);
+await test("a date can be set with keys", dateByKeys);
 await test("titles have spaces", titlesHaveSpaces);
 await test("the service worker answers for its own files only", otherPaths);
-same("no page complained", "", complaints.join("\n"));
+same("no page reported an error", "", complaints.join("\n"));
 await closeAll();
 done();

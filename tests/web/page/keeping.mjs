@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is played is kept: over a reload, without a network, in two tabs, with
-// the storage full; and saved games go to the terminal and come back.
+// Checks that games in progress survive: a reload, no network, two tabs, full
+// storage. Saved games move to the terminal program and back.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,7 +30,7 @@ async function play(page, ...moves) {
   }
 }
 
-/** Until what was played is in the store: how many moves each kept game has. */
+/** Waits until the store holds games with these numbers of moves. */
 const untilKept = (page, counts) =>
   page.waitForFunction(
     (wanted) =>
@@ -63,14 +63,14 @@ async function reloads() {
   await page.goto(page.url().replace(/#.*/, ""));
   await isReady(page);
   same(
-    "... and is on the start page",
+    "the start page offers the game in progress",
     "Resume: 617, move 2",
     await page.locator(".stall.game-freecell .motto").textContent(),
   );
   await context.close();
 }
 
-/** Time that went by since the last move. */
+/** The clock keeps the time that passed since the last move. */
 async function keepsTime() {
   const context = await openProfile();
   const page = await context.newPage();
@@ -82,11 +82,11 @@ async function keepsTime() {
   await page.clock.runFor(66000);
   const shown = () => page.locator(".facts > div:nth-child(3) dd").textContent();
   const before = await shown();
-  verdict(/^1:0[5-9]$/.test(before), "... time goes by", before);
+  verdict(/^1:0[5-9]$/.test(before), "time passes after the last move", before);
   await page.reload();
   await isReady(page);
   const after = await shown();
-  verdict(/^1:0[5-9]$/.test(after), "... and is there when the game goes on", after);
+  verdict(/^1:0[5-9]$/.test(after), "the clock continues from there after a reload", after);
   await context.close();
 }
 
@@ -109,7 +109,7 @@ async function offline() {
   await context.close();
 }
 
-/** A newer version waits until it is wanted; the game goes on in it. */
+/** A new version waits for the player's consent while the game continues. */
 async function updates() {
   const context = await openProfile({ worker: true });
   const page = await visit(context, "#freecell/617");
@@ -128,7 +128,7 @@ async function updates() {
       .then(() => undefined),
   );
   await page.waitForSelector(".update");
-  same("... it asks first", "1", await movesShown(page));
+  same("the update waits, and the game continues", "1", await movesShown(page));
   await Promise.all([page.waitForEvent("load"), page.click(".update .main-button")]);
   await isReady(page);
   await untilMoves(page, 1);
@@ -214,8 +214,8 @@ async function fromTerminal() {
   const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Control+s")]);
   const back = join(scratch, "page.txt");
   await download.saveAs(back);
-  same("... and back: the terminal finds it valid", true, /valid/.test(native(["verify", back])));
-  same("... with its three moves", true, readFileSync(back, "utf8").includes("moves 3 at 3\n8a 1b 2c\n"));
+  same("the terminal program verifies the page's file", true, /valid/.test(native(["verify", back])));
+  same("the page's file has the three moves", true, readFileSync(back, "utf8").includes("moves 3 at 3\n8a 1b 2c\n"));
   await context.close();
 }
 
@@ -239,13 +239,13 @@ async function badFiles() {
     await page.setInputFiles("input[type=file]", join(scratch, name));
     await page.waitForFunction(() => document.querySelector("dialog .live.refusal")?.textContent);
     await page.keyboard.press("Escape");
-    same(`... ${name}: the game is untouched`, "1", await movesShown(page));
+    same(`${name} leaves the game unchanged`, "1", await movesShown(page));
   }
   await context.close();
 }
 
 await test("a game survives a reload", reloads);
-await test("and so does its clock", keepsTime);
+await test("a game's clock survives a reload", keepsTime);
 await test("everything works without a network after the first visit", offline);
 await test("a new version asks before it takes over", updates);
 await test("with a game open in two tabs, neither loses a move", twoTabs);
@@ -253,7 +253,11 @@ await test("full storage is reported, and play continues", storageFull);
 await test("everything can be played without storage", noStorage);
 await test("a game goes from the terminal to the page", fromTerminal);
 await test("files that are not saved games are refused with a message", badFiles);
-same("no page complained", "", complaints.filter((words) => !/ERR_INTERNET_DISCONNECTED/.test(words)).join("\n"));
+same(
+  "no page reported an error",
+  "",
+  complaints.filter((words) => !/ERR_INTERNET_DISCONNECTED/.test(words)).join("\n"),
+);
 rmSync(scratch, { recursive: true });
 await closeAll();
 done();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The page of a game on phones of all kinds, upright and on their side, and on
-// desks: nothing leaves the screen, and what a board shows can be read.
+// Checks a game's page on many phones, upright and sideways, and on desktops:
+// nothing leaves the screen, and everything on the board can be read.
 import { done, same, test, verdict } from "../tap.mjs";
 import { openGames } from "../module/open_module.mjs";
 import {
@@ -31,7 +31,7 @@ const resize = async (page, [width, height]) => {
   await page.waitForFunction(([width, height]) => innerWidth === width && innerHeight === height, [width, height]);
 };
 
-/** What is wrong, once the page has come to rest: nothing, as soon as that is so. */
+/** Waits for the page to settle and returns what is still wrong, or nothing. */
 async function settled(page, look) {
   let wrong = "";
   for (let frame = 0; frame < 60; frame++) {
@@ -42,7 +42,7 @@ async function settled(page, look) {
   return wrong;
 }
 
-/** What of the page can't be seen as a whole; what is on the stage may scroll. */
+/** Lists the parts of the page that are cut off; the stage's contents may scroll. */
 const outside = (page) =>
   page.evaluate(() => {
     const wrong = [];
@@ -60,7 +60,7 @@ const outside = (page) =>
     return wrong.join("\n");
   });
 
-/** Parts that lie on one another. */
+/** Lists the parts that overlap. */
 const overlaps = (page) =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll(".table-bar, .facts, .verdict:not(:empty), .stage, .tools .tool")].map(
@@ -92,12 +92,12 @@ async function nothingLeaves(game) {
       }, one);
       wrong.push(await settled(page, outside), await settled(page, overlaps));
     }
-    same(`... ${game} at ${size.join("x")}`, "", wrong.filter(Boolean).join("\n"));
+    same(`${game} fits at ${size.join("x")}`, "", wrong.filter(Boolean).join("\n"));
   }
   await context.close();
 }
 
-/** The list of free tiles takes from the board only. */
+/** The list of free tiles takes its space from the board only. */
 async function listStays() {
   const context = await openProfile({ size: [390, 844], touch: true });
   const page = await visit(context, "#mahjong/plum");
@@ -105,12 +105,12 @@ async function listStays() {
   await page.waitForSelector(".free-list:not([hidden])");
   for (const size of sizes) {
     await resize(page, size);
-    same(`... at ${size.join("x")}`, "", await settled(page, outside));
+    same(`the list of free tiles fits at ${size.join("x")}`, "", await settled(page, outside));
   }
   await context.close();
 }
 
-/** Of each covered card its rank is seen. */
+/** Lists the covered cards whose rank is hidden. */
 const hiddenRanks = (page) =>
   page.evaluate(() => {
     const small = document.querySelector(".board.small-cards") !== null;
@@ -149,13 +149,13 @@ async function ranksAreSeen() {
     seen = await deepest();
     for (const size of sizes) {
       await resize(page, size);
-      same(`... columns of ${seen} at ${size.join("x")}`, "", await settled(page, hiddenRanks));
+      same(`columns of ${seen} show every rank at ${size.join("x")}`, "", await settled(page, hiddenRanks));
     }
   }
   await context.close();
 }
 
-/** Places of FreeCell don't lie on one another, and cards are as large as with four cells. */
+/** With seven cells FreeCell's places do not overlap, and cards are as large as with four. */
 async function sevenCells() {
   const context = await openProfile({ size: [390, 844], touch: true });
   const page = await visit(context, "#freecell/4cells/617");
@@ -163,18 +163,18 @@ async function sevenCells() {
   const usual = await width();
   await follow(page, "#freecell/7cells/617");
   await page.waitForFunction(() => document.querySelectorAll(".slot").length === 11);
-  same("... cards are as large", usual, await width());
+  same("cards are as large with seven cells as with four", usual, await width());
   const near = await page.evaluate(() => {
     const boxes = [...document.querySelectorAll(".slot")].map((slot) => slot.getBoundingClientRect());
     return boxes.some((a, nth) =>
       boxes.slice(nth + 1).some((b) => Math.abs(a.left - b.left) < a.width && Math.abs(a.top - b.top) < a.height),
     );
   });
-  same("... and no place lies on another", false, near);
+  same("seven cells do not overlap", false, near);
   await context.close();
 }
 
-/** Without motion a board has its new size at once: what is decided by it can't be decided by the old one. */
+/** Without animation a board has its new size at once, so later decisions never use the old size. */
 async function sizeAtOnce() {
   const context = await openProfile({ size: [390, 844] });
   const page = await visit(context, "#mahjong/plum");
@@ -187,7 +187,7 @@ async function sizeAtOnce() {
   await context.close();
 }
 
-/** Where a heap is wider than the screen that is seen, and each free tile is reached. */
+/** A layout wider than the screen scrolls, and every free tile can be reached. */
 async function smallScreenScrolls() {
   const context = await openProfile({ size: [320, 568], touch: true });
   const page = await visit(context, "#mahjong/plum");
@@ -203,11 +203,11 @@ async function smallScreenScrolls() {
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))),
     );
   };
-  same("... both sides show that it goes on", "left,right", await signs());
+  same("both edges show that there is more in the middle", "left,right", await signs());
   await scroll(0);
-  same("... at the left end, only the right one", "right", await signs());
+  same("only the right edge shows more at the left end", "right", await signs());
   await scroll(9999);
-  same("... at the right end, only the left one", "left", await signs());
+  same("only the left edge shows more at the right end", "left", await signs());
   const free = await page.evaluate(() =>
     [...document.querySelectorAll(".stone.free")].map((one) => Number(one.dataset.spot)),
   );
@@ -219,11 +219,11 @@ async function smallScreenScrolls() {
         const box = document.querySelector(`[data-spot="${spot}"]`).getBoundingClientRect();
         return box.left >= -0.5 && box.right <= innerWidth + 0.5;
       }, spot));
-    if (!within) verdict(false, `... tile ${spot} is reached`);
+    if (!within) verdict(false, `tile ${spot} can be reached`);
   }
   await resize(page, [844, 390]);
   await page.waitForFunction(() => !document.querySelector(".stage.scrolls"));
-  same("... where all is seen, no sign", "", await signs());
+  same("no edge shows more when everything is visible", "", await signs());
   await context.close();
 }
 
@@ -238,7 +238,7 @@ const covered = (page) =>
     return wrong.map((tool) => tool.textContent).join() + (inside ? "" : ` bar at ${JSON.stringify(bar)}`);
   });
 
-/** The offer of a newer version lies on no tool. */
+/** The offer of an update covers no tool. */
 async function updateBar() {
   const context = await openProfile({ size: [390, 844], worker: true });
   const page = await visit(context, "#freecell/617");
@@ -250,7 +250,7 @@ async function updateBar() {
   await page.waitForSelector(".update");
   for (const size of sizes) {
     await resize(page, size);
-    same(`... at ${size.join("x")}`, "", await settled(page, covered));
+    same(`the offer covers no tool at ${size.join("x")}`, "", await settled(page, covered));
   }
   release.number = 0;
   await context.close();
@@ -263,18 +263,18 @@ async function noPullToReload() {
     const all = ["html", ".stage"].map((one) => getComputedStyle(document.querySelector(one)).overscrollBehaviorY);
     return all.join();
   });
-  same("... neither the page nor the stage hands a pull on", "contain,contain", seen);
+  same("neither the page nor the stage passes on a pull", "contain,contain", seen);
   await context.close();
 }
 
 for (const game of games) await test(`nothing leaves the screen: ${game}`, () => nothingLeaves(game));
-await test("... nor with the list of free tiles", listStays);
+await test("nothing leaves the screen with the list of free tiles", listStays);
 await test("FreeCell's covered cards show their ranks", ranksAreSeen);
 await test("seven free cells have room on a phone", sevenCells);
-await test("without animation nothing takes time", sizeAtOnce);
-await test("a board wider than the screen says so", smallScreenScrolls);
+await test("without animation layouts change at once", sizeAtOnce);
+await test("a board wider than the screen shows that it scrolls", smallScreenScrolls);
 await test("the offer of an update covers no tool", updateBar);
 await test("pulling down does not reload the page", noPullToReload);
-same("no page complained", "", complaints.join("\n"));
+same("no page reported an error", "", complaints.join("\n"));
 await closeAll();
 done();

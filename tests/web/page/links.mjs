@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Addresses that lead to games, codes that show them, and those that don't.
+// Checks addresses that lead to games, codes that replay them, and addresses
+// that are refused.
 import { done, same, test } from "../tap.mjs";
 import {
   address,
@@ -35,12 +36,12 @@ async function goodLinks() {
   for (const [hash, words] of Object.entries(links)) {
     await follow(page, hash);
     await page.waitForFunction((wanted) => document.querySelector(".game-title")?.textContent === wanted, words);
-    same(`... ${hash}`, words, await title(page));
+    same(`${hash} opens its game`, words, await title(page));
   }
   await context.close();
 }
 
-/** The same in a fresh tab and at a game: a sentence, and the game untouched. */
+/** In a fresh tab and during a game, a bad address gives a message and changes nothing. */
 async function badLinks() {
   const context = await openProfile();
   const page = await visit(context, "#freecell/617");
@@ -69,7 +70,7 @@ async function badLinks() {
     await page.waitForFunction(() => document.querySelector(".live.refusal")?.textContent).catch(() => undefined);
     const words = await page.locator(".live").textContent();
     same(
-      `... ${hash.slice(0, 30)}: ${words}`,
+      `${hash.slice(0, 30)} is refused: ${words}`,
       "FreeCell 617 1",
       words && `${await title(page)} ${await movesShown(page)}`,
     );
@@ -85,7 +86,7 @@ async function replays() {
   const context = await openProfile();
   const page = await visit(context, `#replay/${freecell.code}`);
   const at = () => page.locator(".timeline output").textContent();
-  same("... begins at the start", `0 of ${freecell.way.length}`, await at());
+  same("a replay begins at the start", `0 of ${freecell.way.length}`, await at());
   await page.keyboard.press("End");
   await page.waitForFunction(
     (count) => document.querySelector(".timeline output")?.textContent?.startsWith(`${count} of`),
@@ -94,7 +95,7 @@ async function replays() {
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  same("... goes step by step", `2 of ${freecell.way.length}: ${freecell.way[1].text}`, await at());
+  same("a replay goes step by step", `2 of ${freecell.way.length}: ${freecell.way[1].text}`, await at());
   await page.click("text=Resume");
   await untilMoves(page, 2);
   await page.keyboard.type("U");
@@ -112,14 +113,14 @@ async function shares() {
   await untilSaid(page, "Copied");
   const text = await page.evaluate(() => navigator.clipboard.readText());
   same(
-    "... what is copied has a link and no move in it",
+    "the copied text has a link and no moves",
     true,
     /^Quadrille FreeCell 617\n[^]*#freecell\/617$/.test(text) && !text.includes("8a"),
   );
   await context.close();
 }
 
-/** Where the system can share, it is asked. */
+/** The page uses the system's share dialog if it exists. */
 async function sharesBySystem() {
   const context = await openProfile();
   await context.addInitScript(() => {
@@ -132,19 +133,19 @@ async function sharesBySystem() {
   await page.click("dialog .main-button");
   const shared = await page.evaluate(() => window.shared);
   same(
-    "... with the link to the day",
+    "the shared text links to the day's puzzle",
     true,
     shared.url.endsWith("#kulki/daily/2026-11-21") && shared.text.includes("daily 2026-11-21"),
   );
   await context.close();
 }
 
-/** What the browser needs to install it is there. */
+/** The page offers everything a browser needs to install it. */
 async function installs() {
   const manifest = await (await fetch(`${address}manifest.webmanifest`)).json();
-  for (const { src } of manifest.icons) same(`... ${src}`, 200, (await fetch(address + src)).status);
+  for (const { src } of manifest.icons) same(`the icon ${src} exists`, 200, (await fetch(address + src)).status);
   same(
-    "... large, small, and maskable",
+    "the icons are large, small and maskable",
     "192x192 512x512 any maskable",
     [...new Set(manifest.icons.flatMap((icon) => [icon.sizes, icon.purpose]).filter(Boolean))].sort().join(" "),
   );
@@ -202,6 +203,6 @@ await test("the page can be installed", installs);
 await test("terminal commands work", commands);
 await test("each game gives hints and shows them", hints);
 await test("autoplay plays to the end", playsByItself);
-same("no page complained", "", complaints.join("\n"));
+same("no page reported an error", "", complaints.join("\n"));
 await closeAll();
 done();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Messages: seen and announced over any dialog, off the board, gone when what
-// they were about is; and told when something fails.
+// Checks messages: they are visible and announced over every dialog, stay off
+// the board, disappear with their subject, and report failures.
 import { done, same, test } from "../tap.mjs";
 import {
   closeAll,
@@ -36,14 +36,14 @@ const dialogs = {
   },
 };
 
-/** Says something as the page's own parts do. */
+/** Shows a message the way the page's own parts do. */
 const tell = (page, words) =>
   page.evaluate(async (words) => {
     const { tell } = await import(new URL("page/dom.js", location.href).href);
     tell(words);
   }, words);
 
-/** Where words are seen: whether nothing lies on them, and whether a reader may say them. */
+/** Finds whether words are visible, not covered, and announced by screen readers. */
 const seenAt = (page, words) =>
   page.evaluate((words) => {
     const live = [...document.querySelectorAll(".live")].find((one) => one.textContent === words);
@@ -66,7 +66,7 @@ async function overDialogs() {
     await page.waitForSelector(`dialog[aria-label="${title}"]`);
     await page.waitForFunction(() => document.querySelector("dialog").getAnimations().length === 0);
     await tell(page, `About ${title}`);
-    same(`... ${title}`, "seen", await seenAt(page, `About ${title}`));
+    same(`a message is visible over "${title}"`, "seen", await seenAt(page, `About ${title}`));
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => !document.querySelector("dialog"));
   }
@@ -80,11 +80,11 @@ async function copied() {
   await page.click(".tools .tool:has-text('Share')");
   await page.click("dialog .main-button");
   await page.waitForSelector("dialog .main-button:has-text('Copied')");
-  same("... and said", "seen", await seenAt(page, "Copied."));
+  same("copying is announced", "seen", await seenAt(page, "Copied."));
   await context.close();
 }
 
-/** The pieces that a message lies on. */
+/** Lists the pieces that a message covers. */
 const covered = (page) => page.evaluate(piecesCovered);
 
 function piecesCovered() {
@@ -120,7 +120,7 @@ async function offTheBoard() {
       await page.waitForFunction(() => getComputedStyle(document.getElementById("live")).opacity === "1");
       for (let tries = 0; tries < 100 && (await covered(page)); tries++)
         await page.evaluate(() => new Promise(requestAnimationFrame));
-      same(`... ${hash} at ${width}x${height}`, "", await covered(page));
+      same(`a message covers nothing on ${hash} at ${width}x${height}`, "", await covered(page));
     }
   }
   await context.close();
@@ -143,21 +143,21 @@ async function endsWithItsMatter() {
   const page = await visit(context);
   await follow(page, "#freecell/easy");
   await page.waitForSelector(".table-page");
-  same("... a search that is over", "", await shownWords(page));
+  same("the message about a search disappears with it", "", await shownWords(page));
   await byMore("Autoplay")(page);
   await untilMoves(page, 1);
   await page.click("text=Games");
   await page.waitForSelector(".home .stall");
-  same("... hints that were played, on the start", "", await shownWords(page));
+  same("the message about hints disappears on the start page", "", await shownWords(page));
   await follow(page, "#sliding/3x3/plum");
   await page.waitForSelector(".table-page.game-sliding");
   for (const { text } of sliding.way) await line(page, text);
   await page.waitForSelector(".ending.won");
-  same("... an end that a panel tells", "", await shownWords(page));
+  same("no message repeats the result panel", "", await shownWords(page));
   await context.close();
 }
 
-/** A thread that can't start, in each way there is: none of them leaves a question without an answer. */
+/** A worker can fail to start in several ways; none leaves a question unanswered. */
 async function noThread() {
   const ways = {
     "its file can't be had": (context) => context.route("**/thinker.js", (route) => route.abort()),
@@ -191,7 +191,7 @@ async function noThread() {
     await page.click("text=New");
     await page.click("dialog .side-button:has-text('easy')");
     await untilSaid(page, "are unavailable");
-    same(`... ${words}: the game goes on`, "1", await movesShown(page));
+    same(`${words}: the game continues`, "1", await movesShown(page));
     await context.close();
   }
 }
@@ -204,7 +204,7 @@ async function unexpected() {
   await context.close();
 }
 
-/** A position that a move lost: random moves in deal 617 until the solver says so. */
+/** Plays random moves in deal 617 until the solver says that a move lost it. */
 async function explains() {
   const context = await openProfile();
   const page = await visit(context, "#freecell/617");
@@ -215,7 +215,7 @@ async function explains() {
   const words = await page.locator("dialog .explanation").textContent();
   const [, move, before] =
     /^Move (\d+), .* lost the game\. After move (\d+) it could still be won, in \d+ moves\.$/.exec(words) ?? [words];
-  same("... it names the move", Number(before) + 1, Number(move));
+  same("the explanation names the mistake and the move before it", Number(before) + 1, Number(move));
   await page.click(`dialog button:has-text("Go to move ${before}")`);
   await untilMoves(page, before);
   await page.waitForFunction(() => /can be won/.test(document.querySelector(".verdict").textContent));
@@ -229,7 +229,7 @@ async function explains() {
   for (const key of "++++") await page.keyboard.type(key);
   await page.waitForFunction(() => document.querySelector(".verdict").textContent === "✓ won");
   same(
-    "... and a game that was shown is won with help",
+    "a game whose solution was shown is won with help",
     "Won with help",
     await page.locator(".ending h2").textContent(),
   );
@@ -243,7 +243,7 @@ async function load(page, text) {
   await page.click("dialog .main-button");
 }
 
-/** Mahjong's tiles have no coordinates on the board: what is said names faces. */
+/** Mahjong's board shows no coordinates, so messages name faces. */
 async function namesFaces() {
   const face = /(of (bamboo|characters|dots)|dragon|wind|flower|season)/;
   const context = await openProfile();
@@ -251,19 +251,19 @@ async function namesFaces() {
   await page.click(".tools .tool:has-text('Hint')");
   await untilSaid(page, "Hint: ");
   const hint = await page.locator("#live").textContent();
-  same(`... ${hint}`, true, face.test(hint) && !/\b[a-z]{1,2}\d/.test(hint));
+  same(`a hint names faces: ${hint}`, true, face.test(hint) && !/\b[a-z]{1,2}\d/.test(hint));
   for (const spot of [mahjong.way[0].from, mahjong.way[0].to]) await page.click(`.board [data-spot="${spot}"]`);
   await untilMoves(page, 1);
   const line = await page.locator(".timeline output").textContent();
-  same(`... as does the timeline: ${line}`, true, face.test(line) && !/: [a-z]{1,2}\d/.test(line));
+  same(`the timeline names faces: ${line}`, true, face.test(line) && !/: [a-z]{1,2}\d/.test(line));
   await page.click("text=More");
   await page.click("text=List of free tiles");
   const places = await page.locator(".free-list li button").allTextContents();
-  same("... and so does the list", "", places.filter((words) => /^[a-z]{1,2}\d/.test(words)).join());
+  same("the list of free tiles names faces", "", places.filter((words) => /^[a-z]{1,2}\d/.test(words)).join());
   await context.close();
 }
 
-/** A game that is lost by its last moves. */
+/** Finds a game that its last moves lose. */
 async function findLost() {
   const { openGames, dice } = await import("../module/open_module.mjs");
   const games = await openGames();
@@ -287,6 +287,6 @@ await test("the explanation stays, goes to the move, and shows the solution", ex
 await test("hints in Mahjong name faces", namesFaces);
 await test("unexpected errors are reported", unexpected);
 const expected = /a test of troubles|thinker\.js|ERR_FAILED/;
-same("no page complained", "", complaints.filter((words) => !expected.test(words)).join("\n"));
+same("no page reported an error", "", complaints.filter((words) => !expected.test(words)).join("\n"));
 await closeAll();
 done();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where addresses, Back, New and levels lead; and that a search which ends
-// late leads nowhere any more.
+// Checks where addresses, Back, New and levels lead, and that a search which
+// ends late leads nowhere.
 import { done, same, test } from "../tap.mjs";
 import {
   address,
@@ -18,7 +18,7 @@ const title = (page) => page.locator(".game-title").textContent();
 const untilTitle = (page, part) =>
   page.waitForFunction((part) => document.querySelector(".game-title")?.textContent.includes(part), part);
 
-/** A thread whose search for a deal takes as long as the test wants, and a list of all addresses that were shown. */
+/** Makes a worker whose search for a deal lasts as long as the test wants, and records every address shown. */
 function holdSearches() {
   const Real = window.Worker;
   window.addresses = [];
@@ -36,7 +36,7 @@ function holdSearches() {
   };
 }
 
-/** Until the thread has answered whatever was asked before: a verdict on another game is the last of it. */
+/** Waits until the worker has answered all earlier questions: the verdict on another game comes last. */
 async function untilAnswered(page) {
   await page.waitForFunction(() => /can be won/.test(document.querySelector(".verdict")?.textContent ?? ""));
 }
@@ -74,12 +74,12 @@ async function leavesASearch() {
       await untilTitle(page, String(deal++));
       await untilAnswered(page);
       const shown = await page.evaluate(() => window.addresses.filter((one) => /mahjong.*random/.test(one)));
-      same(`... begun ${how}, left for ${where}`, "", shown.join());
+      same(`a search begun ${how} and left for ${where} opens no game`, "", shown.join());
     }
   await context.close();
 }
 
-/** The browser changes the address at once and tells of it later; here, when the test says so. */
+/** The browser changes the address at once and reports it later; here the test decides when. */
 async function lateGame() {
   const context = await openProfile();
   await context.addInitScript(() => {
@@ -97,7 +97,7 @@ async function lateGame() {
     dispatchEvent(new HashChangeEvent("hashchange"));
   });
   await page.waitForSelector(".board.mahjong");
-  same("... the address is the next game's", true, await page.evaluate(() => location.hash.startsWith("#mahjong/")));
+  same("the address belongs to the next game", true, await page.evaluate(() => location.hash.startsWith("#mahjong/")));
   await context.close();
 }
 
@@ -114,7 +114,7 @@ async function levelsByAddress() {
     await follow(page, hash);
     await untilSaid(page, words);
     await page.waitForFunction(() => location.hash === "#freecell/617");
-    same(`... ${hash}: the game stays`, true, (await title(page)).includes("617"));
+    same(`${hash} leaves the game in place`, true, (await title(page)).includes("617"));
   }
   await follow(page, "#mahjong/flowers/easy");
   await untilTitle(page, "flowers:random");
@@ -122,7 +122,7 @@ async function levelsByAddress() {
   await page.waitForSelector(".table-page.game-freecell");
   await follow(page, "#kulki/kulki/hard");
   await untilTitle(page, "hard");
-  same("... the word as a seed has an address", "#kulki/kulki/hard", await page.evaluate(() => location.hash));
+  same("a level's word as a seed has an address", "#kulki/kulki/hard", await page.evaluate(() => location.hash));
   await context.close();
 }
 
@@ -132,9 +132,9 @@ async function levelsOfAKind() {
   await page.click(".tools .tool:has-text('New')");
   await page.selectOption("dialog select", "2cells");
   const isDisabled = () => page.locator("dialog .side-button:has-text('hard')").isDisabled();
-  same("... two cells have none", true, await isDisabled());
+  same("two cells have no levels", true, await isDisabled());
   await page.selectOption("dialog select", "4cells");
-  same("... four have", false, await isDisabled());
+  same("four cells have levels", false, await isDisabled());
   await page.keyboard.press("Escape");
   await follow(page, "#mahjong/plum");
   await untilTitle(page, "plum");
@@ -149,18 +149,18 @@ async function levelsOfAKind() {
   await page.keyboard.type("new easy");
   await page.keyboard.press("Enter");
   await page.waitForFunction((before) => document.querySelector(".game-title").textContent !== before, before);
-  same("... a typed level deals anew", true, (await title(page)).includes("easy"));
+  same("a typed level deals a new game", true, (await title(page)).includes("easy"));
   await context.close();
 }
 
-/** The kind of the day is that of a new game, until another one was played. */
+/** New on the start page deals the daily puzzle's variant until another one has been played. */
 async function newIsOfTheKindShown() {
   for (const hash of ["", "#sliding", "#sliding/new"]) {
     const context = await openProfile();
     const page = await visit(context, hash);
     if (!hash) await page.click(".stall.game-sliding a:has-text('New')");
     await page.waitForSelector(".table-page.game-sliding");
-    same(`... ${hash || "New on the start"}`, true, (await title(page)).includes("4x4"));
+    same(`New deals 4x4 from ${hash || "the start page"}`, true, (await title(page)).includes("4x4"));
     await context.close();
   }
   const context = await openProfile();
@@ -171,7 +171,7 @@ async function newIsOfTheKindShown() {
   await page.click(".stall.game-sliding a:has-text('New')");
   await page.waitForSelector(".table-page.game-sliding");
   await page.waitForFunction(() => !document.querySelector(".game-title").textContent.includes("plum"));
-  same("... after a 3x3 was played", true, (await title(page)).includes("3x3"));
+  same("New deals 3x3 after a 3x3 was played", true, (await title(page)).includes("3x3"));
   await context.close();
 }
 
@@ -202,11 +202,11 @@ async function back() {
   }
   await page.click(".page-bar .tool");
   await untilTitle(page, "617");
-  same("... from the third tab at once to the game", "#freecell/617", await page.evaluate(() => location.hash));
+  same("Back leads from the third tab straight to the game", "#freecell/617", await page.evaluate(() => location.hash));
   await context.close();
 }
 
-/** Whoever came from elsewhere stays. */
+/** Back does not close a game for a player who came from elsewhere. */
 async function backStays() {
   for (const hash of ["#help/freecell", "#look", "#statistics"]) {
     const context = await openProfile();
@@ -216,12 +216,12 @@ async function backStays() {
     await isReady(page);
     await page.click(".page-bar .tool");
     await page.waitForSelector(".home .stall");
-    same(`... ${hash}`, address, page.url().replace(/#$/, ""));
+    same(`Back stays on the page from ${hash}`, address, page.url().replace(/#$/, ""));
     await context.close();
   }
 }
 
-/** A board of one's own has no address, and is found again nevertheless. */
+/** A custom board has no address, but Back finds it again. */
 async function backToOwnBoard() {
   const { openGames } = await import("../module/open_module.mjs");
   const games = await openGames();
@@ -241,7 +241,7 @@ async function backToOwnBoard() {
   await context.close();
 }
 
-/** A link whose code claims moves that it does not carry is refused before it costs anything. */
+/** A link is refused cheaply if its code claims more moves than it carries. */
 async function forgedCodes() {
   const context = await openProfile();
   const page = await visit(context, "#freecell/617");
@@ -249,7 +249,7 @@ async function forgedCodes() {
     await page.evaluate(() => document.getElementById("live").replaceChildren());
     await follow(page, `#replay/${code}`);
     await page.waitForFunction(() => document.querySelector(".live.refusal")?.textContent);
-    same(`... ${code}`, true, (await title(page)).includes("617"));
+    same(`a forged code is refused: ${code}`, true, (await title(page)).includes("617"));
   }
   await context.close();
 }
@@ -260,9 +260,9 @@ await test("a level in an address is dealt, or refused with the reason", levelsB
 await test("levels apply to the chosen variant", levelsOfAKind);
 await test("New deals the variant that is shown", newIsOfTheKindShown);
 await test("Back returns from help, options and statistics to the game", back);
-await test("... and never out of the page", backStays);
-await test("... and to a custom board", backToOwnBoard);
+await test("Back never leaves the page", backStays);
+await test("Back returns to a custom board", backToOwnBoard);
 await test("forged codes are refused", forgedCodes);
-same("no page complained", "", complaints.join("\n"));
+same("no page reported an error", "", complaints.join("\n"));
 await closeAll();
 done();

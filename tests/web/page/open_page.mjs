@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A browser, the page that was built, served as by a strict host in a folder
-// of its own, and hands to play with.
+// Starts a browser and a strict web server that serves the built page from a
+// subfolder, and offers ways to touch the page.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
@@ -24,17 +24,17 @@ const types = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** What was sent since it was last emptied: [path, bytes] */
+/** [path, bytes] of everything sent since the list was last emptied. */
 export const sent = [];
 
-/** A newer version of the page: its service worker has other bytes. */
+/** A newer version of the page, whose service worker has different bytes. */
 export const release = { number: 0 };
 const contentOf = (file) =>
   file.endsWith("sw.js")
     ? readFileSync(file, "utf8").replace(/version = "/, `version = "${release.number || ""}`)
     : readFileSync(file);
 
-/** Files as they are sent: each is compressed once, however many pages ask for it. */
+/** Files as they are sent, each compressed only once. */
 const packed = new Map();
 function packedFile(file) {
   const name = `${file} ${release.number}`;
@@ -64,7 +64,7 @@ const server = createServer((request, response) => {
 await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
 export const address = `http://127.0.0.1:${server.address().port}${inside}`;
 
-/** Chromium without its own windows takes half the time; the long check has the whole of it, where there is such a choice. */
+/** Chromium without windows takes half the time; the long check uses the full browser where both exist. */
 const shell = "/usr/bin/chromium-headless-shell";
 const usual = existsSync(shell) && !process.env.QUADRILLE_LONG ? shell : "/usr/bin/chromium";
 
@@ -79,10 +79,10 @@ export async function closeAll() {
   server.close();
 }
 
-/** What went wrong in any page: nothing should. */
+/** Errors reported by any page; there should be none. */
 export const complaints = [];
 
-/** A profile of its own: sizes are [width, height]. */
+/** Opens a fresh browser profile; sizes are [width, height]. */
 export async function openProfile({
   size = [1280, 800],
   touch = false,
@@ -118,7 +118,7 @@ export async function openProfile({
   return context;
 }
 
-/** The page at an address, ready. */
+/** Opens the page at an address and waits until it is ready. */
 export async function visit(context, hash = "") {
   const page = await context.newPage();
   await page.goto(address + hash);
@@ -128,7 +128,7 @@ export async function visit(context, hash = "") {
 
 export const isReady = (page) => page.waitForFunction(() => document.documentElement.dataset.ready === "yes");
 
-/** Another page in the same tab, or the same one made anew: much quicker than to load everything again. */
+/** Opens another address in the same tab, or the same one again: much quicker than loading everything anew. */
 export async function turnTo(page, hash) {
   for (const to of ["#look/away", hash]) {
     await page.evaluate((to) => {
@@ -139,19 +139,19 @@ export async function turnTo(page, hash) {
   }
 }
 
-/** A page as somebody else's would see it: by its address only. */
+/** Opens an address as somebody else's link, without any state. */
 export async function follow(page, hash) {
   await page.evaluate((to) => (location.hash = to), hash);
 }
 
-/** Pieces fly several times as fast as for players: all that moves is still there, in fewer pictures. */
+/** Speeds up flying pieces: every animation still runs, in fewer frames. */
 export async function hurry(page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Animation.enable");
   await session.send("Animation.setPlaybackRate", { playbackRate: 8 });
 }
 
-/** Pieces that fly are let land first. */
+/** Waits until flying pieces have landed. */
 export const untilLanded = (page) =>
   page.waitForFunction(() =>
     document
@@ -160,14 +160,14 @@ export const untilLanded = (page) =>
       .every((one) => one.playState !== "running" || one.effect.getComputedTiming().iterations === Infinity),
   );
 
-/** Whether any piece still flies, or there is no board yet: as untilLanded asks it, but within the page. */
+/** Whether a piece is flying or there is no board yet; runs within the page. */
 const isFlying = () =>
   document
     .querySelector(".board")
     ?.getAnimations({ subtree: true })
     .some((one) => one.playState === "running" && one.effect.getComputedTiming().iterations !== Infinity) ?? true;
 
-/** Waits for pieces to land, for a number of frames, and then looks: one question to the page in place of three. */
+/** Waits for pieces to land and for some frames, then looks: one question to the page instead of three. */
 async function whenLanded(isFlying, look, spot) {
   for (let frame = 0; isFlying(); frame++) {
     if (frame === 2000) throw new Error("pieces never land");
@@ -176,10 +176,10 @@ async function whenLanded(isFlying, look, spot) {
   return look(spot);
 }
 
-/** Where a spot can be hit: other pieces may lie on a part of it. */
+/** Finds a point where a spot can be hit; other pieces may cover part of it. */
 export const pointOf = (page, spot) => page.evaluate(`(${whenLanded})(${isFlying}, ${pointOn}, ${Number(spot)})`);
 
-/** What is to be hit for a spot. */
+/** Finds the element to hit for a spot. */
 export const shownAt = (page, spot) => page.evaluate(spotSeen, spot);
 
 /** Taps or clicks a spot. */
@@ -192,14 +192,14 @@ export async function hit(page, spot, touch) {
 
 export const movesShown = (page) => page.locator(".facts > div:nth-child(2) dd").textContent();
 
-/** Until so many moves are shown. */
+/** Waits until the page shows this many moves. */
 export const untilMoves = (page, count) =>
   page.waitForFunction(
     (wanted) => document.querySelector(".facts > div:nth-child(2) dd")?.textContent === String(wanted),
     count,
   );
 
-/** Until what was said last, by the page or by a dialog, holds some words. */
+/** Waits until the last announcement, by the page or a dialog, contains some words. */
 export const untilSaid = (page, words) =>
   page.waitForFunction(
     (wanted) => [...document.querySelectorAll(".live")].some((live) => live.textContent.includes(wanted)),

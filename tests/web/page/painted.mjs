@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// How long a touch takes to be seen, as the browser itself records it: from
-// the time that the finger or the button went up until the first frame after
-// it was presented. This is what the Event Timing API rounds to 8 ms, and what
-// "interaction to next paint" is made of. Fingers are Chromium's own: those of
-// the DevTools protocol make it draw a frame first. Their events bear the time
-// at which the gesture was to end, and are sent with the next tick of the
-// screen: that is when they begin here.
+// Measures how long a touch takes to be seen, as the browser records it: from
+// the release of the finger or button to the first frame presented after it.
+// The Event Timing API rounds this to 8 ms, and "interaction to next paint" is
+// made of it. Touches are synthesised by Chromium, because those of the
+// DevTools protocol make it draw a frame first. Chromium's touch events carry
+// the time at which the gesture was to end and are sent with the next tick of
+// the screen, so the measurement begins there.
 import { pointOf, shownAt } from "./open_page.mjs";
 
 const categories = ["devtools.timeline", "disabled-by-default-devtools.timeline", "input"];
@@ -13,7 +13,7 @@ const pause = 250,
   pressed = 60;
 const drawing = new Set(["UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize", "Commit"]);
 
-/** All that the browser records while something is done. */
+/** Returns everything the browser records while something is done. */
 async function record(session, act) {
   const events = [];
   session.on("Tracing.dataCollected", ({ value }) => events.push(...value));
@@ -28,7 +28,7 @@ async function record(session, act) {
   return events;
 }
 
-/** Milliseconds that were spent between two times by what may lie within one another. */
+/** Adds up the milliseconds between two times that events cover; events may nest. */
 function spent(events, from, to) {
   let sum = 0;
   let end = from;
@@ -40,13 +40,13 @@ function spent(events, from, to) {
   return sum;
 }
 
-/** How long after its own time an input came to the browser. */
+/** Returns how long after its own time an input reached the browser. */
 const lateness = (up, sendings) =>
   Math.max(0, ...sendings.map(({ ts }) => (ts - up.ts) / 1000).filter((late) => late <= waitOf(up)));
 
 const waitOf = ({ args }) => args.data.processingStart - args.data.timeStamp;
 
-/** The parts of one touch: all that came of one input, until the last of it is presented. */
+/** Splits one touch into its parts, from the input to the last presented frame. */
 function partsOf(timings, late, drawn) {
   const last = timings.reduce((a, b) => (b.args.data.processingEnd > a.args.data.processingEnd ? b : a));
   const { timeStamp, processingEnd, commitFinishTime, duration } = last.args.data;
@@ -63,7 +63,7 @@ function partsOf(timings, late, drawn) {
   };
 }
 
-/** A mouse moves a game by its click, a finger when it goes up: both are of the time that it went up. */
+/** A mouse acts on click, a finger on release; both carry the time of the release. */
 function touchesIn(events) {
   const timings = events.filter(({ name, ph, args }) => name === "EventTiming" && ph === "b" && args.data?.duration);
   const ups = timings.filter(({ args }) => args.data.type === "pointerup");
@@ -74,7 +74,7 @@ function touchesIn(events) {
   return ups.map((up) => partsOf(ofSameInput(up), lateness(up, sendings), drawn));
 }
 
-/** A finger, or a button of the mouse, is down for a while, and a mouse was there before. */
+/** Holds a finger or mouse button down for a while; the mouse moves there first. */
 async function press(page, session, spot, touch) {
   const at = await pointOf(page, await shownAt(page, spot));
   if (!touch) await page.mouse.move(at.x, at.y);
@@ -85,7 +85,7 @@ async function press(page, session, spot, touch) {
   await page.waitForTimeout(pause);
 }
 
-/** Touches spots with a real pointer, each when what the one before moved has landed. */
+/** Touches spots with a real pointer, waiting each time until the pieces have landed. */
 export async function timeTouches(page, spots, touch) {
   const session = await page.context().newCDPSession(page);
   const events = await record(session, async () => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The page as "quadrille web" serves it: with its headers, and gone on with
-// when the program has ended.
+// Checks the page as "quadrille web" serves it: its headers, and that the page
+// works on after the program has ended.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { done, same, test, verdict } from "../tap.mjs";
@@ -17,7 +17,7 @@ const kinds = {};
 page.on("response", async (response) => (kinds[new URL(response.url()).pathname] = response.headers()["content-type"]));
 await page.goto(address);
 await isReady(page);
-same("the module is served as one", "application/wasm", kinds["/quadrille.wasm"]);
+same("the module is served as WebAssembly", "application/wasm", kinds["/quadrille.wasm"]);
 verdict(
   Object.keys(kinds).length > 10 && Object.values(kinds).every((kind) => kind && kind !== "application/octet-stream"),
   "and everything by its kind",
@@ -43,7 +43,7 @@ await test("the page works without the server", async () => {
   await isReady(page);
   await page.waitForFunction(() => document.querySelector(".game-title")?.textContent === "FreeCell 617");
 });
-same("with the same game", "FreeCell 617", await title());
+same("the game survives a reload without the server", "FreeCell 617", await title());
 await closeAll();
-same("nothing was refused by the page's own rules", [], complaints);
+same("the page's content policy refuses nothing of its own", [], complaints);
 done();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What goes over the wire for a first game, and how long a touch takes to be
-// seen: the first is judged, the second told. QUADRILLE_LONG times enough
-// touches for a median worth telling.
+// Measures what a first game transfers and how long a touch takes to be seen.
+// The transfer has a limit; the times are only reported. QUADRILLE_LONG times
+// enough touches for a meaningful median.
 import { done, same, test, verdict } from "../tap.mjs";
 import {
   address,
@@ -18,7 +18,7 @@ import {
 import { timeTouches } from "./painted.mjs";
 import { endings } from "./ways.mjs";
 
-/** Each file once: what the worker asks for again is in the browser's store. */
+/** Counts each file once: whatever the service worker requests again comes from the browser's cache. */
 const filesSent = () => new Map([...sent].reverse());
 const bytesOf = (files) => [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
 
@@ -31,18 +31,14 @@ async function transferred() {
   const whole = filesSent();
   const all = bytesOf(whole);
   console.log(`# bytes, compressed: ${first} until FreeCell can be played, ${all} in all, ${whole.size} files`);
-  verdict(all < 300000, "... the module and its page are under 300 KB", all);
-  same(
-    "... and nothing was asked of anybody else",
-    "",
-    sent.filter(([path]) => !path.startsWith("/any/folder/")).join(),
-  );
+  verdict(all < 300000, "the module and its page are under 300 KB", all);
+  same("no other server is asked", "", sent.filter(([path]) => !path.startsWith("/any/folder/")).join());
   const start = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
   console.log(`# first paint ${Math.round(start)} ms after the address was entered`);
   await context.close();
 }
 
-/** What is seen of the start stays where it is, on a slow phone too. */
+/** The visible part of the start page does not shift, even on a slow phone. */
 async function staysInPlace() {
   const context = await openProfile({ touch: true, size: [412, 823], scale: 2 });
   const page = await context.newPage();
@@ -60,7 +56,7 @@ async function staysInPlace() {
         setTimeout(() => resolve([]), 500);
       }),
   );
-  same("... nothing was shifted", [], shifts);
+  same("nothing shifts", [], shifts);
   await context.close();
 }
 
@@ -68,7 +64,7 @@ const timed = process.env.QUADRILLE_LONG ? 12 : 1;
 
 const middle = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 
-/** A piece is taken up, and moved by the next touch; a block moves by one. */
+/** A piece is picked up and then moved by the next touch; a sliding tile moves by one touch. */
 const touchesOf = (way, count) =>
   way
     .slice(0, count)
@@ -76,7 +72,7 @@ const touchesOf = (way, count) =>
 
 const spotsOf = (way, count) => touchesOf(way, count).map(({ spot }) => spot);
 
-/** Medians, and what those of the touches that move are made of. */
+/** Reports medians, and what the touches that move a piece spend their time on. */
 async function touchToPaint({ game, words, way }, finger) {
   const context = await openProfile({ still: false, touch: finger, ...(finger ? { size: [390, 844], scale: 2 } : {}) });
   const page = await visit(context, `#${game}/${words.replace(" ", "/")}`);
@@ -91,11 +87,11 @@ async function touchToPaint({ game, words, way }, finger) {
       `input ${of(moves, "input")}, script ${of(moves, "script")}, style, layout and paint ${of(moves, "page")}, ` +
       `waiting for the frame ${of(moves, "frame")}, raster and draw ${of(moves, "screen")}`,
   );
-  verdict(times.length === touches.length, "... and each is seen", times.length);
+  verdict(times.length === touches.length, "each touch is seen", times.length);
   await context.close();
 }
 
-/** From now on the properties that flights change are noted. */
+/** From now on, records the properties that animations change. */
 const watchFlights = (page) =>
   page.evaluate(() => {
     const animate = Element.prototype.animate;
@@ -106,7 +102,7 @@ const watchFlights = (page) =>
     };
   });
 
-/** The properties that style sheets move at the moment. */
+/** Lists the properties that style sheets are animating now. */
 const styled = (page) =>
   page.evaluate(() =>
     document
@@ -117,11 +113,11 @@ const styled = (page) =>
       .filter((name) => !["computedOffset", "easing", "composite"].includes(name)),
   );
 
-/** A page at rest costs nothing; what flies is moved by the browser alone, without drawing it again. */
+/** A page at rest costs nothing, and the compositor alone moves flying pieces, without repainting. */
 async function motions({ game, words, way }) {
   const context = await openProfile({ still: false });
   const page = await visit(context, `#${game}/${words.replace(" ", "/")}`);
-  same(`${game}: nothing moves by itself`, 0, await page.evaluate(() => document.getAnimations().length));
+  same(`${game}: no animation runs at rest`, 0, await page.evaluate(() => document.getAnimations().length));
   await watchFlights(page);
   const names = [];
   for (const spot of spotsOf(way, 1)) {
@@ -131,16 +127,16 @@ async function motions({ game, words, way }) {
   await untilLanded(page);
   names.push(...(await page.evaluate(() => [...window.flown])));
   const allowed = ["transform", "translate", "opacity", "offset"];
-  verdict(names.includes("transform"), "... a move is seen", names);
+  verdict(names.includes("transform"), "a move is animated", names);
   same(
-    "... as nothing but transforms and opacity",
+    "animations change only transforms and opacity",
     [],
     names.filter((name) => !allowed.includes(name)),
   );
   await context.close();
 }
 
-/** How many elements change before a touch is seen, on the board and beside it. */
+/** Counts the elements that change before a touch is seen, on the board and beside it. */
 async function changes({ game, words, way }, most) {
   const context = await openProfile({ still: false });
   const page = await visit(context, `#${game}/${words.replace(" ", "/")}`);
@@ -172,6 +168,6 @@ for (const ending of endings) {
   await changes(ending, most[ending.game]);
   for (const touch of [false, true]) await test(`${ending.game}: touches are timed`, () => touchToPaint(ending, touch));
 }
-same("no page complained", "", complaints.join("\n"));
+same("no page reported an error", "", complaints.join("\n"));
 await closeAll();
 done();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Moves typed without Enter, in every spelling that is promised, and the keys
+// Checks moves typed without Enter, in every documented spelling, and the keys
 // that are commands.
 import { openGames } from "../module/open_module.mjs";
 import { done, same, test } from "../tap.mjs";
@@ -19,7 +19,7 @@ const games = await openGames();
 const typedText = (page) => page.locator(".typed").textContent();
 const heldName = (page) => page.locator(".board .held").getAttribute("aria-label");
 
-/** A legal first move whose text fits. */
+/** Finds a legal first move whose text fits. */
 function firstMove(words, fits = () => true) {
   const [game, ...rest] = words.split("/");
   games.openWords(game, rest.join(" "));
@@ -29,12 +29,12 @@ function firstMove(words, fits = () => true) {
     .find(fits);
 }
 
-/** A game in a browser that has kept none. */
+/** Opens a game in a browser without kept games. */
 async function start(words) {
   return visit(await openProfile(), `#${words}`);
 }
 
-/** A game from its start in which something is typed, until it is a move. */
+/** Types into a fresh game until the text becomes a move. */
 let table;
 async function plays(words, text, key) {
   const page = (table ??= await start(words));
@@ -43,13 +43,13 @@ async function plays(words, text, key) {
   await page.keyboard.type(text);
   if (key) await page.keyboard.press(key);
   await untilMoves(page, 1);
-  same(`... ${JSON.stringify(text)}${key ? ` ${key}` : ""} in ${words}`, "1", await movesShown(page));
-  same("... and nothing is left of it", true, await page.locator(".typed").isHidden());
+  same(`${JSON.stringify(text)}${key ? ` ${key}` : ""} is a move in ${words}`, "1", await movesShown(page));
+  same("the typed text is cleared after the move", true, await page.locator(".typed").isHidden());
   await page.keyboard.type("u");
   await untilMoves(page, 0);
 }
 
-/** "d4 c2", and how else it can be written. */
+/** "d4 c2" and the other ways to write it. */
 const spellings = (text) => [text, text.toUpperCase(), text.replace(" ", ""), text.toUpperCase().replace(" ", "")];
 
 async function kulki() {
@@ -97,7 +97,7 @@ async function others() {
   if (low && movable.includes("1")) await plays("sliding/4x4/plum", "1", "Enter");
 }
 
-/** A wind is two letters that are commands nowhere. */
+/** A wind has two letters, neither of which is a command. */
 async function letterFaces() {
   for (let seed = 1; seed < 40; seed++) {
     games.openWords("mahjong", String(seed));
@@ -108,7 +108,7 @@ async function letterFaces() {
         await plays(`mahjong/${seed}`, face);
         return;
       } catch {
-        // not a pair here
+        // not a pair
       }
   }
   throw new Error("no such pair");
@@ -118,29 +118,29 @@ async function halfTyped() {
   const page = await start("kulki/plum");
   const [from, to] = firstMove("kulki/plum").split(" ");
   await page.keyboard.type(from[0].toUpperCase());
-  same("... it is shown", `${from[0]} …`, await typedText(page));
+  same("a half-typed move is shown", `${from[0]} …`, await typedText(page));
   await page.keyboard.type("u");
   await untilSaid(page, `u can't follow ${from[0]}: type a row, 1 to 9`);
-  same("... what is refused leaves it", `${from[0]} …`, await typedText(page));
+  same("a refused key leaves the typed text unchanged", `${from[0]} …`, await typedText(page));
   await page.keyboard.press("Backspace");
-  same("... Backspace takes a character back", true, await page.locator(".typed").isHidden());
+  same("Backspace deletes a typed character", true, await page.locator(".typed").isHidden());
   await page.keyboard.type(from);
-  same("... a cell picks its ball up", true, (await heldName(page)).startsWith(from));
+  same("a typed cell picks up its ball", true, (await heldName(page)).startsWith(from));
   await page.keyboard.type(" n");
   await untilSaid(page, `n can't follow ${from}: type the target's column, a to i`);
-  same("... no command is obeyed", 0, await page.locator("dialog").count());
+  same("no command runs during a half-typed move", 0, await page.locator("dialog").count());
   await page.keyboard.press("Backspace");
   same(
-    "... Backspace lets the ball go",
+    "Backspace puts the ball down",
     [0, `${from[0]} …`],
     [await page.locator(".held").count(), await typedText(page)],
   );
   await page.keyboard.press("Escape");
-  same("... Escape clears it", true, await page.locator(".typed").isHidden());
+  same("Escape clears the typed text", true, await page.locator(".typed").isHidden());
   await page.keyboard.type(`${from} `);
   await page.keyboard.press("ArrowRight");
   same(
-    "... an arrow clears it, and the ball is still held",
+    "an arrow key clears the typed text and keeps the ball",
     [1, true],
     [await page.locator(".held").count(), await page.locator(".typed").isHidden()],
   );
@@ -151,7 +151,7 @@ async function halfTyped() {
   await untilSaid(page, "There is no ball on the source cell");
   await page.keyboard.type(`${to} ${to}`);
   await untilSaid(page, "You can't move to the same cell");
-  same("... a move that is refused is done with", 0, await page.locator(".held").count());
+  same("a refused move is cleared", 0, await page.locator(".held").count());
   await follow(page, "#sliding/4x4/plum");
   await page.waitForSelector(".board.sliding");
   await page.keyboard.type("19");
@@ -162,7 +162,7 @@ async function halfTyped() {
   await page.context().close();
 }
 
-/** Those of before, and all other letters that no longer mean anything. */
+/** Checks old command keys and all other letters that are not commands. */
 async function noCommands() {
   const page = await start("look");
   for (const words of ["kulki/plum", "mahjong/plum", "freecell/617", "sliding/4x4/plum"]) {
@@ -170,7 +170,7 @@ async function noCommands() {
     for (const key of "HAwWgGscSDfFaBbCdEeIi") {
       await page.keyboard.press(key);
       same(
-        `... ${key} in ${words}`,
+        `${key} is not a command in ${words}`,
         [`#${words}`, 0, "BODY,BUTTON"],
         [
           await page.evaluate(() => location.hash),
@@ -182,7 +182,7 @@ async function noCommands() {
       await page.keyboard.press("Escape");
     }
     same(
-      "... nothing was played or said",
+      "letters that are not commands play and announce nothing",
       ["0", ""],
       [await movesShown(page), await page.locator("#live").textContent()],
     );
@@ -223,7 +223,7 @@ async function commands() {
   }
   const saved = page.waitForEvent("download");
   await page.keyboard.press("Control+s");
-  same("... Ctrl-S saves", true, (await saved).suggestedFilename().length > 0);
+  same("Ctrl-S saves", true, (await saved).suggestedFilename().length > 0);
   await page.keyboard.type("p");
   await untilMoves(page, 3);
   await page.keyboard.type("p");
@@ -254,19 +254,23 @@ async function commands() {
 async function helpTells() {
   const page = await start("help/kulki");
   const text = await page.locator("main").textContent();
-  same("... the rule", true, text.includes("A letter or digit that can begin a move in this game does"));
-  same("... and the table", true, /hint.*autoplay.*timeline.*statistics/.test(text));
+  same(
+    "the help states the rule about typed moves",
+    true,
+    text.includes("A letter or digit that can begin a move in this game does"),
+  );
+  same("the help lists the keys", true, /hint.*autoplay.*timeline.*statistics/.test(text));
   await page.context().close();
 }
 
 await test("Kulki's moves are typed with or without a space, in either case", kulki);
 await test("large boards have columns to O and rows to 15", largeBoards);
-await test("so are the other games' moves", others);
+await test("the other games' moves are typed in all spellings", others);
 await test("Mahjong's winds and dragons are typed by their letters", letterFaces);
 await test("the next key belongs to a half-typed move", halfTyped);
 await test("no command is on a letter that can begin a move", noCommands);
 await test("commands have their keys", commands);
-await test("the help explains it", helpTells);
-same("no page complained", "", complaints.join("\n"));
+await test("the help explains typed moves", helpTells);
+same("no page reported an error", "", complaints.join("\n"));
 await closeAll();
 done();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Ways to the end of each game, from the solver or by the first moves that
-// there are: every move as its text and the spots where it begins and ends.
+// Finds complete games, by the solver or by simple rules: every move as its
+// text and the spots where it begins and ends.
 import { openGames } from "../module/open_module.mjs";
 
 const games = await openGames();
@@ -25,14 +25,14 @@ function walk(game, words, choose) {
   };
 }
 
-/** A way that the solver knows. */
+/** A solution found by the solver. */
 function solved(game, words) {
   games.openWords(game, words);
   const { way } = games.verdict();
   return walk(game, words, (step) => way[step]);
 }
 
-/** Kulki's grid fills up: always the middle one of the moves. */
+/** Fills Kulki's grid by always playing the middle one of the legal moves. */
 function filled(words) {
   return walk("kulki", words, () => {
     const moves = games.moves();
