@@ -183,8 +183,7 @@ static void check_games(void)
 {
     Digest digest;
     u8 i;
-    put_count_of_games(1, CHECK_ROW, _("Game 1 of all "),
-                       _(", random moves:"));
+    put_count_of_games(1, CHECK_ROW, _("Game 1 of all "), _(", random:"));
     begin_check(&digest);
     for (i = 0; i < view_count; i++)
         add_games(&digest, i, views[i]->variants[0], 1);
