@@ -81,11 +81,21 @@ void close_stage(Stage *stage)
 
 /* ------------------------------------------------------- screens as text */
 
-enum { PAINTS = 60 };
-static const char paint_names[] =
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+enum { PAINTS = 500 };
 
-static char name_paint(Paint *paints, int *count, const Paint *paint)
+/* Letters and digits, then letters that ASCII lacks. */
+static void page_paint_name(Page *page, int paint)
+{
+    static const char names[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+    char bytes[4];
+    if (paint < (int)sizeof names - 1)
+        page_put(page, &names[paint], 1);
+    else
+        page_put(page, bytes, canvas_encode(bytes, 0x100U + (unsigned)paint));
+}
+
+static int number_paint(Paint *paints, int *count, const Paint *paint)
 {
     int i = 0;
     while (i < *count && memcmp(&paints[i], paint, sizeof *paint) != 0)
@@ -93,7 +103,7 @@ static char name_paint(Paint *paints, int *count, const Paint *paint)
     assert_true(i < PAINTS);
     if (i == *count)
         paints[(*count)++] = *paint;
-    return paint_names[i];
+    return i;
 }
 
 /* Writes a letter for each style of a cell, and what the letters mean: ink,
@@ -103,20 +113,20 @@ static void page_paints(Page *page, const Tui *tui)
     const Canvas *canvas = &tui->canvas;
     Paint paints[PAINTS];
     Paint paint;
-    char name;
     int count = 0;
     int x, y;
     for (y = 0; y < canvas->height; y++) {
         for (x = 0; x < canvas->width; x++) {
             paint = look_paint(canvas_cell(canvas, x, y), &tui->look);
-            name = name_paint(paints, &count, &paint);
-            page_put(page, &name, 1);
+            page_paint_name(page, number_paint(paints, &count, &paint));
         }
         page_text(page, "\n");
     }
-    for (x = 0; x < count; x++)
-        page_format(page, "%c: %d on %d, style %d\n", paint_names[x],
-                    paints[x].ink, paints[x].paper, paints[x].style);
+    for (x = 0; x < count; x++) {
+        page_paint_name(page, x);
+        page_format(page, ": %d on %d, style %d\n", paints[x].ink,
+                    paints[x].paper, paints[x].style);
+    }
 }
 
 void page_screen(Page *page, Tui *tui, const char *title)

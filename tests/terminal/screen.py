@@ -4,6 +4,7 @@ import os
 import re
 import signal
 import subprocess
+from itertools import zip_longest
 
 from pseudo import PROGRAM, SCRATCH, done, has, lacks, same, test
 from window import Screen, close_all
@@ -29,6 +30,31 @@ def _():
 def _():
     screen = Screen("").wait_for("Enter play")
     screen.keys("s").wait_for("Statistics").keys("q").wait_for("Enter play", gone=["Statistics"]).keys("q").end()
+
+
+def quiet(screen):
+    """What the screen shows once every key has been obeyed."""
+    screen.keys(":").wait_for("\n :").keys("Escape")
+    screen.wait_for(gone=["\n :"])
+    return screen.cells()
+
+
+@test("changes leave the screen as a full repaint does")
+def _():
+    plays = {"freecell 617": ["3", "a", "2", "6", "u", "Tab", "Space", "?", "q"], "kulki --seed plum": ["Tab", "Space", "Left", "Enter", "?", "q"],
+             "mahjong 7": ["2", "c", "L", "Tab", "Space", "u"], "sliding 5x5 --seed plum": ["Left", "Up", "Right", "T", "Home", "Escape"]}
+    home = os.path.join(SCRATCH, "calm")
+    os.makedirs(os.path.join(home, ".config", "quadrille"))
+    with open(os.path.join(home, ".config", "quadrille", "look"), "w") as look:
+        look.write("motion still\noutlook hidden\n")
+    for terminal, more in (("screen-256color", {}), ("screen-256color", {"COLORTERM": "truecolor"}), ("screen", {}), ("vt100", {}), ("linux", {"NO_COLOR": "1"})):
+        for game, keys in plays.items():
+            screen = Screen(game, HOME=home, TERM=terminal, **more).wait_for("0:00")
+            for key in keys:
+                screen.keys(key)
+            before, after = quiet(screen), quiet(screen.keys("C-l"))
+            same([], [(row, column, a, b) for row, lines in enumerate(zip(before, after)) for column, (a, b) in enumerate(zip_longest(*lines)) if a != b])
+            screen.keys("Escape", "q").end()
 
 
 # ------------------------------------------------------------ playing
@@ -287,6 +313,16 @@ def _():
     subprocess.run(["tic", "-x", "-o", path, path + ".src"], check=True, capture_output=True)
     screen = Screen("freecell 617", TERM="xterm-direct", TERMINFO=path).wait_for("can be won")
     has(screen.colours(), "48;2;10;92;42")
+    screen.keys("q").end()
+
+
+@test("COLORTERM asks for the same, and NO_COLOR for none")
+def _():
+    screen = Screen("freecell 617", COLORTERM="truecolor").wait_for("can be won")
+    has(screen.colours(), "48;2;10;92;42")
+    screen.keys("q").end()
+    screen = Screen("freecell 617", COLORTERM="truecolor", NO_COLOR="1").wait_for("can be won")
+    lacks(screen.colours(), "48;")
     screen.keys("q").end()
 
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The program in windows of a real tmux, which nobody looks at."""
 import os
+import re
 import subprocess
 import time
 
@@ -10,6 +11,25 @@ SOCKET = os.path.join(SCRATCH, "tmux")
 COUNT = [0]
 # A window that outlives the others, so that the server does.
 subprocess.run(["tmux", "-S", SOCKET, "-f", "/dev/null", "new-session", "-d", "-s", "base", "cat"], check=True)
+
+
+def take_codes(state, codes):
+    """One sequence of codes for colours and styles."""
+    codes = codes[:]
+    while codes:
+        code = codes.pop(0) or "0"
+        if code == "0":
+            state[:] = ["", "", frozenset()]
+        elif code in ("38", "48"):
+            count = 1 if codes[0] == "5" else 3
+            state[code == "48"] = ";".join(codes[: count + 1])
+            del codes[: count + 1]
+        elif code in ("39", "49"):
+            state[code == "49"] = ""
+        elif len(code) > 1 and code[0] in "3490" or len(code) == 3:
+            state[code[0] == "4" or code[:2] == "10"] = code
+        else:
+            state[2] |= {code}
 
 
 class Screen:
@@ -34,7 +54,25 @@ class Screen:
         return self.tmux("capture-pane", "-p", "-t", self.name)
 
     def colours(self):
-        return self.tmux("capture-pane", "-e", "-p", "-t", self.name)
+        return self.tmux("capture-pane", "-e", "-p", "-N", "-t", self.name)
+
+    def cells(self):
+        """Lines of cells as they look: a blank shows no ink."""
+        lines = []
+        state = ["", "", frozenset()]  # ink, paper, styles
+        for line in self.colours().split("\n"):
+            cells = []
+            for codes, sign in re.findall("\033\\[([0-9;]*)m|(.)", line):
+                if not sign:
+                    take_codes(state, codes.split(";"))
+                    continue
+                ink, paper, styles = state
+                blank = sign == " " and not styles - {"1"}
+                cells.append((" ", "", paper, frozenset()) if blank else (sign, ink, paper, styles))
+            while cells and cells[-1] == (" ", "", "", frozenset()):
+                cells.pop()
+            lines.append(cells)
+        return lines
 
     def wait_for(self, *texts, gone=()):
         until = time.monotonic() + PATIENCE

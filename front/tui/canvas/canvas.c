@@ -18,7 +18,7 @@ void canvas_clear(Canvas *canvas, int width, int height)
     canvas->clip = (Box){0, 0, width, height};
     canvas->cursor_x = canvas->cursor_y = -1;
     for (i = 0; i < area; i++)
-        canvas->cells[i] = (Cell){' ', INK_TEXT, INK_GROUND, 0, NOTHING_HERE};
+        canvas->cells[i] = (Cell){' ', INK_TEXT, INK_GROUND, NOTHING_HERE, 0};
 }
 
 void canvas_free(Canvas *canvas)
@@ -32,6 +32,12 @@ Cell *canvas_cell(const Canvas *canvas, int x, int y)
     if (x < 0 || y < 0 || x >= canvas->width || y >= canvas->height)
         return NULL;
     return &canvas->cells[y * canvas->width + x];
+}
+
+Colour canvas_paper_at(const Canvas *canvas, int x, int y)
+{
+    const Cell *cell = canvas_cell(canvas, x, y);
+    return cell ? cell->paper : INK_GROUND;
 }
 
 /* The end of a long name is what is seen. */
@@ -77,16 +83,16 @@ Box box_common(const Box *a, const Box *b)
 
 /* ---------------------------------------------------------------- signs */
 
-void canvas_put_sign(Canvas *canvas, int x, int y, unsigned sign, Ink ink,
-                     Ink paper, int style)
+void canvas_put_sign(Canvas *canvas, int x, int y, unsigned sign, Colour ink,
+                     Colour paper, int style)
 {
     Cell *cell = canvas_cell(canvas, x, y);
     if (!cell || !box_contains(&canvas->clip, x, y))
         return;
     cell->sign =
         canvas->ascii ? sign_in_ascii(sign) : sign_in(canvas->font, sign);
-    cell->ink = (unsigned char)ink;
-    cell->paper = (unsigned char)paper;
+    cell->ink = ink;
+    cell->paper = paper;
     cell->style = (unsigned char)style;
     cell->here = canvas->here;
 }
@@ -110,8 +116,8 @@ static unsigned take_sign(const char **words)
     return sign < ' ' || sign == 0x7f ? '?' : sign;
 }
 
-int canvas_put_words(Canvas *canvas, int x, int y, const char *words, Ink ink,
-                     Ink paper, int style)
+int canvas_put_words(Canvas *canvas, int x, int y, const char *words,
+                     Colour ink, Colour paper, int style)
 {
     while (*words)
         canvas_put_sign(canvas, x++, y, take_sign(&words), ink, paper, style);
@@ -128,8 +134,8 @@ int canvas_columns(const char *words)
 
 /* ---------------------------------------------------------------- boxes */
 
-void canvas_fill(Canvas *canvas, const Box *box, unsigned sign, Ink ink,
-                 Ink paper)
+void canvas_fill(Canvas *canvas, const Box *box, unsigned sign, Colour ink,
+                 Colour paper)
 {
     int x, y;
     for (y = 0; y < box->height; y++)
@@ -138,7 +144,7 @@ void canvas_fill(Canvas *canvas, const Box *box, unsigned sign, Ink ink,
                             0);
 }
 
-void canvas_tint(Canvas *canvas, const Box *box, Ink paper)
+void canvas_tint(Canvas *canvas, const Box *box, Colour paper)
 {
     Cell *cell;
     int x, y;
@@ -146,11 +152,11 @@ void canvas_tint(Canvas *canvas, const Box *box, Ink paper)
         for (x = 0; x < box->width; x++) {
             cell = canvas_cell(canvas, box->x + x, box->y + y);
             if (cell && box_contains(&canvas->clip, box->x + x, box->y + y))
-                cell->paper = (unsigned char)paper;
+                cell->paper = paper;
         }
 }
 
-void canvas_frame(Canvas *canvas, const Box *box, Ink ink, Ink paper)
+void canvas_frame(Canvas *canvas, const Box *box, Colour ink, Colour paper)
 {
     const int right = box->x + box->width - 1;
     const int bottom = box->y + box->height - 1;
@@ -171,29 +177,35 @@ void canvas_frame(Canvas *canvas, const Box *box, Ink ink, Ink paper)
 
 /* ----------------------------------------------------------------- text */
 
-static void page_sign(Page *page, unsigned sign)
+size_t canvas_encode(char bytes[4], unsigned sign)
 {
-    char bytes[4];
     size_t length = 0;
     if (sign < 0x80) {
         bytes[length++] = (char)sign;
     } else if (sign < 0x800) {
         bytes[length++] = (char)(0xc0 | sign >> 6);
         bytes[length++] = (char)(0x80 | (sign & 0x3f));
-    } else {
+    } else if (sign < 0x10000) {
         bytes[length++] = (char)(0xe0 | (sign >> 12 & 0xf));
         bytes[length++] = (char)(0x80 | (sign >> 6 & 0x3f));
         bytes[length++] = (char)(0x80 | (sign & 0x3f));
+    } else {
+        bytes[length++] = (char)(0xf0 | (sign >> 18 & 0x7));
+        bytes[length++] = (char)(0x80 | (sign >> 12 & 0x3f));
+        bytes[length++] = (char)(0x80 | (sign >> 6 & 0x3f));
+        bytes[length++] = (char)(0x80 | (sign & 0x3f));
     }
-    page_put(page, bytes, length);
+    return length;
 }
 
 void canvas_page(Page *page, const Canvas *canvas)
 {
+    char bytes[4];
     int x, y;
     for (y = 0; y < canvas->height; y++) {
         for (x = 0; x < canvas->width; x++)
-            page_sign(page, canvas_cell(canvas, x, y)->sign);
+            page_put(page, bytes,
+                     canvas_encode(bytes, canvas_cell(canvas, x, y)->sign));
         page_line(page);
     }
 }

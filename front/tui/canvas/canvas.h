@@ -19,8 +19,9 @@ typedef struct Box {
 
 typedef struct Cell {
     unsigned sign; /* a code point of one column */
-    unsigned char ink, paper, style;
+    Colour ink, paper;
     unsigned short here;
+    unsigned char style;
 } Cell;
 
 typedef struct Canvas {
@@ -39,19 +40,23 @@ void canvas_free(Canvas *canvas);
 
 /* NULL outside. */
 Cell *canvas_cell(const Canvas *canvas, int x, int y);
+/* INK_GROUND outside. */
+Colour canvas_paper_at(const Canvas *canvas, int x, int y);
 /* Missing characters are replaced by similar ones. */
-void canvas_put_sign(Canvas *canvas, int x, int y, unsigned sign, Ink ink,
-                     Ink paper, int style);
+void canvas_put_sign(Canvas *canvas, int x, int y, unsigned sign, Colour ink,
+                     Colour paper, int style);
 /* UTF-8; returns the column after it. */
-int canvas_put_words(Canvas *canvas, int x, int y, const char *words, Ink ink,
-                     Ink paper, int style);
-void canvas_fill(Canvas *canvas, const Box *box, unsigned sign, Ink ink,
-                 Ink paper);
+int canvas_put_words(Canvas *canvas, int x, int y, const char *words,
+                     Colour ink, Colour paper, int style);
+void canvas_fill(Canvas *canvas, const Box *box, unsigned sign, Colour ink,
+                 Colour paper);
 /* A frame with round corners; its inside is left as it is. */
-void canvas_frame(Canvas *canvas, const Box *box, Ink ink, Ink paper);
+void canvas_frame(Canvas *canvas, const Box *box, Colour ink, Colour paper);
 /* Changes the paper; the characters drawn on it stay. */
-void canvas_tint(Canvas *canvas, const Box *box, Ink paper);
+void canvas_tint(Canvas *canvas, const Box *box, Colour paper);
 
+/* A sign in UTF-8; returns how many bytes it takes. */
+size_t canvas_encode(char bytes[4], unsigned sign);
 int canvas_columns(const char *words);
 /* The end of a text, as far as it fits in the columns. */
 const char *canvas_end_of(const char *text, int width);

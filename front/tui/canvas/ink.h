@@ -17,6 +17,7 @@ typedef enum Ink {
     INK_CURSOR, /* papers of what is pointed at, held, advised */
     INK_HELD,
     INK_HINT,
+    INK_MATCH, /* a tile that matches the one that is held */
     INK_BOARD,
     INK_BOARD_TOO, /* every other square */
     INK_GRID,
@@ -57,6 +58,12 @@ enum SignStyle {
 
 typedef enum Palette {
     PALETTE_DEFAULT,
+    PALETTE_BLUE,
+    PALETTE_NIGHT,
+    PALETTE_PAPER, /* light */
+    PALETTE_SOLARIZED,
+    PALETTE_GRUVBOX,
+    PALETTE_NORD,
     PALETTE_SAFE, /* Okabe and Ito's colours, told apart by everybody */
     PALETTE_CONTRAST,
     PALETTE_MONO,
@@ -67,9 +74,12 @@ extern const char *const palette_names[];
 
 /* A colour as a terminal takes it: red, green, blue in 24 bits; or an index
    into its 256, 16 or 8 colours. OWN_COLOUR is the terminal's own. */
-enum { OWN_COLOUR = -1 };
+enum { OWN_COLOUR = -1, ALL_COLOURS = 1 << 24 };
+/* What a cell is drawn in: an Ink, or RGB_COLOUR with 24 bits. */
+typedef unsigned Colour;
+enum { RGB_COLOUR = 1 << 24 };
 long ink_rgb(Palette palette, Ink ink);
-int ink_colour(Palette palette, Ink ink, int colours);
+int ink_colour(Palette palette, Colour ink, int colours);
 /* The style of characters on a paper without a colour. */
 int ink_paper_style(Ink paper);
 

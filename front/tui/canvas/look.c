@@ -8,11 +8,11 @@ int look_in_colour(const Look *look)
 
 Paint look_paint(const Cell *cell, const Look *look)
 {
-    Ink ink = (Ink)cell->ink;
-    Ink paper = (Ink)cell->paper;
+    Colour ink = cell->ink;
+    Colour paper = cell->paper;
     Paint paint = {OWN_COLOUR, OWN_COLOUR, cell->style};
     if (!look_in_colour(look)) {
-        paint.style |= ink_paper_style(paper);
+        paint.style |= ink_paper_style((Ink)paper);
         return paint;
     }
     if (look->dark && paper == INK_GROUND)

@@ -3,6 +3,7 @@
 #include "rules/freecell/freecell.h"
 
 #include "drawing.h"
+#include "shapes.h"
 
 enum { NARROWEST = 3, LEAST_BODY = 3, ROOMY = 28 };
 
@@ -19,6 +20,22 @@ static int size_of(const Scene *scene)
         i++;
     return i;
 }
+
+/* Suits as large as a card of three lines, and one of five, has room for. */
+static const char *const small_suits[FREECELL_SUITS][6] = {
+    {".###.", ".###.", "#####", "#####", "..#..", NULL},
+    {"..#..", ".###.", "#####", ".###.", "..#..", NULL},
+    {".#.#.", "#####", "#####", ".###.", "..#..", NULL},
+    {"..#..", ".###.", "#####", "#####", "..#..", NULL}};
+static const char *const large_suits[FREECELL_SUITS][8] = {
+    {"..###..", "..###..", "###.###", "#######", "###.###", "...#...",
+     "..###..", NULL},
+    {"...#...", "..###..", ".#####.", "#######", ".#####.", "..###..",
+     "...#...", NULL},
+    {".##.##.", "#######", "#######", "#######", ".#####.", "..###..",
+     "...#...", NULL},
+    {"...#...", "..###..", ".#####.", "#######", "#######", "...#...",
+     "..###..", NULL}};
 
 static const unsigned suit_signs[] = {0x2663, 0x2666, 0x2665, 0x2660};
 
@@ -74,12 +91,16 @@ static void fit(Scene *scene)
 static void ground(const Scene *scene)
 {
     int i;
-    canvas_fill(scene->canvas, &scene->area, ' ', INK_TEXT, INK_FELT);
-    for (i = 0; i < FREECELL_COLUMNS; i++)
-        canvas_put_sign(scene->canvas,
-                        scene->x + i * scene->step_x + (scene->step_x - 1) / 2,
-                        scene->y - 1, (unsigned)('1' + i), INK_BAR_TEXT,
-                        INK_FELT, 0);
+    if (pixels_are_there(scene))
+        shape_felt(scene, &scene->area, pixel_rgb(scene, INK_FELT));
+    else
+        canvas_fill(scene->canvas, &scene->area, ' ', INK_TEXT, INK_FELT);
+    for (i = 0; i < FREECELL_COLUMNS; i++) {
+        const int x = scene->x + i * scene->step_x + (scene->step_x - 1) / 2;
+        canvas_put_sign(scene->canvas, x, scene->y - 1, (unsigned)('1' + i),
+                        INK_BAR_TEXT,
+                        canvas_paper_at(scene->canvas, x, scene->y - 1), 0);
+    }
 }
 
 /* ---------------------------------------------------------------- places */
@@ -152,6 +173,27 @@ static void put_rank(const Scene *scene, const Piece *piece, int x, int y,
                     style);
 }
 
+/* Beside the rank, or below it where there is room. */
+static int put_large_suit(const Scene *scene, const Piece *piece,
+                          const Box *box)
+{
+    enum { SMALL = 5, LARGE = 7 };
+    const int is_large = box->height >= LARGE - 2 && box->width > LARGE + 3;
+    const int size = is_large ? LARGE : SMALL;
+    const u8 suit = SUIT_OF(piece->value);
+    const Box pixels = pixels_of(box);
+    if (!pixels_are_there(scene) || box->height < LEAST_BODY ||
+        box->width < SMALL + 4)
+        return 0;
+    shape_bitmap(scene,
+                 is_large ? pixels.x + (pixels.width - size) / 2
+                          : pixels.x + pixels.width - size - 1,
+                 pixels.y + (pixels.height - size + is_large) / 2,
+                 is_large ? large_suits[suit] : small_suits[suit],
+                 pixel_rgb(scene, ink_of(scene, suit)));
+    return 1;
+}
+
 /* As much as the card has room for: in a corner, in another, in the middle. */
 static void put_card(const Scene *scene, const Piece *piece, const Box *box,
                      Ink paper)
@@ -162,7 +204,8 @@ static void put_card(const Scene *scene, const Piece *piece, const Box *box,
     const int right = box->x + box->width - 2;
     const int bottom = box->y + box->height - 1;
     put_rank(scene, piece, box->x + (box->width > 3), box->y, paper, style);
-    if (is_covered(scene, box) || box->width < 4)
+    if (is_covered(scene, box) || box->width < 4 ||
+        put_large_suit(scene, piece, box))
         return;
     if (box->height <= LEAST_BODY) {
         canvas_put_sign(scene->canvas, right, bottom, suit, ink, paper, 0);
@@ -215,11 +258,24 @@ static void put_ways(const Scene *scene, const Piece *piece, const Box *box,
     scene->canvas->clip = clip;
 }
 
+/* A card that others lie on goes on below their round corners. */
+static void draw_paper(const Scene *scene, const Box *box, Ink paper)
+{
+    Box pixels = pixels_of(box);
+    if (!pixels_are_there(scene) || box->width < 4) {
+        canvas_fill(scene->canvas, box, ' ', INK_SPADE, paper);
+        draw_edges(scene, box, paper);
+        return;
+    }
+    shape_shadow(scene, &pixels);
+    pixels.height += is_covered(scene, box) ? 2 : 0;
+    shape_card(scene, &pixels, pixel_rgb(scene, paper));
+}
+
 static void draw_card(const Scene *scene, const Piece *piece, const Box *box)
 {
     const Ink paper = scene_paper(scene, piece->spot, INK_CARD);
-    canvas_fill(scene->canvas, box, ' ', INK_SPADE, paper);
-    draw_edges(scene, box, paper);
+    draw_paper(scene, box, paper);
     put_card(scene, piece, box, paper);
     if (scene->shows_ways)
         put_ways(scene, piece, box, paper);
@@ -240,14 +296,23 @@ static void draw_empty(const Scene *scene, const Piece *piece, const Box *box)
 {
     const Ink paper = scene_paper(scene, piece->spot, INK_FELT_TOO);
     const Ink ink = paper == INK_FELT_TOO ? INK_BAR_TEXT : INK_ON_BALL;
+    const unsigned sign =
+        scene->marks[piece->spot] & REACHED ? 0x2022 : sign_of_place(piece);
+    const int middle_x = box->x + (box->width - 1) / 2;
+    const int middle_y = box->y + (box->height - 1) / 2;
+    const Box pixels = pixels_of(box);
     Canvas *canvas = scene->canvas;
+    if (pixels_are_there(scene) && paper == INK_FELT_TOO && box->height > 1) {
+        shape_outline(scene, &pixels, 0xffffff, 60);
+        canvas_put_sign(canvas, middle_x, middle_y, sign, ink,
+                        canvas_paper_at(canvas, middle_x, middle_y), 0);
+        return;
+    }
     canvas_fill(canvas, box, ' ', ink, paper);
     if (!look_in_colour(scene->look))
         draw_brackets(scene, box, ink, paper);
-    canvas_put_sign(
-        canvas, box->x + (box->width - 1) / 2, box->y + (box->height - 1) / 2,
-        scene->marks[piece->spot] & REACHED ? 0x2022 : sign_of_place(piece),
-        ink, paper, scene_style(scene, piece->spot));
+    canvas_put_sign(canvas, middle_x, middle_y, sign, ink, paper,
+                    scene_style(scene, piece->spot));
 }
 
 static void draw(const Scene *scene, const Piece *piece, const Box *box)

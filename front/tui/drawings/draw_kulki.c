@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "drawing.h"
+#include "shapes.h"
 
 enum { MOST_LINES = 7 };
 
@@ -147,6 +148,20 @@ static Ink ink_of(const Piece *piece)
     return (Ink)(INK_BALL + (piece->value + 8) % 9);
 }
 
+/* Larger squares are sunk a little into the board. */
+static void draw_groove(const Scene *scene, const Box *box, Ink paper)
+{
+    enum { LEAST_HEIGHT = 3, DARK = 150 };
+    const Box pixels = pixels_of(box);
+    const Box above = {pixels.x, pixels.y, pixels.width, 1};
+    const Box left = {pixels.x, pixels.y + 1, 1, pixels.height - 1};
+    const long dark = pixel_shade(pixel_rgb(scene, paper), DARK);
+    if (box->height < LEAST_HEIGHT)
+        return;
+    pixels_fill(scene, &above, dark);
+    pixels_fill(scene, &left, dark);
+}
+
 static void draw_ball(const Scene *scene, const Piece *piece, const Box *box,
                       Ink paper)
 {
@@ -171,6 +186,21 @@ static void draw_ball(const Scene *scene, const Piece *piece, const Box *box,
         }
 }
 
+/* The number stands on the ball, in the line above its middle. */
+static void draw_round_ball(const Scene *scene, const Piece *piece,
+                            const Box *box, Ink paper)
+{
+    const Box pixels = pixels_of(box);
+    const long rgb = pixel_rgb(scene, ink_of(piece));
+    canvas_fill(scene->canvas, box, ' ', INK_FAINT, paper);
+    draw_groove(scene, box, paper);
+    shape_ball(scene, &pixels, rgb);
+    canvas_put_sign(scene->canvas, box->x + (box->width - 1) / 2,
+                    box->y + (box->height - 1) / 2, number_of(piece),
+                    INK_ON_BALL, RGB_COLOUR | (Colour)rgb,
+                    BOLD_STYLE | scene_style(scene, piece->spot));
+}
+
 /* A dot; a ball to come is its number alone. All in one ink, so that a slow
    line has little to carry when the dots of a whole board change. */
 static void draw_empty(const Scene *scene, const Piece *piece, const Box *box,
@@ -179,6 +209,8 @@ static void draw_empty(const Scene *scene, const Piece *piece, const Box *box,
     const int reached = scene->marks[piece->spot] & REACHED;
     const int next = piece->kind == NEXT_BALL;
     canvas_fill(scene->canvas, box, ' ', INK_FAINT, paper);
+    if (pixels_are_there(scene))
+        draw_groove(scene, box, paper);
     canvas_put_sign(scene->canvas, box->x + (box->width - 1) / 2,
                     box->y + (box->height - 1) / 2,
                     next      ? number_of(piece)
@@ -211,6 +243,8 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
         scene_paper(scene, piece->spot, squares[(piece->x + piece->y) % 2]);
     if (piece->spot == NO_SPOT || piece->spot == TABLE_SPOT)
         draw_above(scene, piece, box);
+    else if (piece->kind == BALL && box->height > 1 && pixels_are_there(scene))
+        draw_round_ball(scene, piece, box, paper);
     else if (piece->kind == BALL)
         draw_ball(scene, piece, box, paper);
     else

@@ -5,6 +5,7 @@
 
 #include "drawing.h"
 #include "picture.h"
+#include "shapes.h"
 
 /* A half tile's size; a tile is twice as wide and high. */
 static const struct {
@@ -14,6 +15,15 @@ static const struct {
 enum { HALVES = sizeof halves / sizeof *halves };
 
 enum { BUTTON_WIDTH = 9 };
+
+/* As pixel_shade takes them: what lies in a shadow, a face on the ground, and
+   by how much each layer is lighter; and what makes a side of a face. */
+enum {
+    SHADOW_LEVEL = 150,
+    LOWEST_LEVEL = 226,
+    LAYER_LEVEL = 10,
+    SIDE_PART = 190
+};
 
 /* The whole heap as it was at first, in half tiles, and its layers. */
 typedef struct Extent {
@@ -112,7 +122,8 @@ static void fit(Scene *scene)
 
 static void ground(const Scene *scene)
 {
-    (void)scene;
+    if (pixels_are_there(scene))
+        shape_felt(scene, &scene->area, pixel_rgb(scene, INK_FELT));
 }
 
 static Box place(const Scene *scene, const Piece *piece)
@@ -135,10 +146,20 @@ static Ink paper_for(const Scene *scene, const Piece *piece)
     const int reached = scene->marks[piece->spot] & REACHED;
     const int paired = scene->shows_ways && piece->marks & CAN_MOVE;
     return scene_paper(scene, piece->spot,
-                       reached                  ? INK_GOOD
+                       reached                  ? INK_MATCH
                        : paired                 ? INK_HINT
                        : piece->marks & IS_FREE ? INK_TILE
                                                 : INK_SHUT_TILE);
+}
+
+/* The higher a tile lies, the more light falls on it. */
+static Colour light_on(const Scene *scene, const Piece *piece, Ink paper)
+{
+    const int level = LOWEST_LEVEL + piece->z * LAYER_LEVEL;
+    if (!pixels_are_there(scene) ||
+        (paper != INK_TILE && paper != INK_SHUT_TILE))
+        return paper;
+    return RGB_COLOUR | (Colour)pixel_shade(pixel_rgb(scene, paper), level);
 }
 
 static int is_free(const Piece *piece)
@@ -146,19 +167,29 @@ static int is_free(const Piece *piece)
     return (piece->marks & IS_FREE) != 0;
 }
 
+static long side_of(const Scene *scene, Colour face)
+{
+    return pixel_mix(pixel_rgb(scene, face), pixel_rgb(scene, INK_TILE_EDGE),
+                     SIDE_PART);
+}
+
 /* The left and the lower side; where a tile is two signs wide there is only
    room for the lower. */
-static void draw_sides(const Scene *scene, const Box *box, Ink paper)
+static void draw_sides(const Scene *scene, const Box *box, Colour paper)
 {
-    Canvas *canvas = scene->canvas;
+    const int has_pixels = box->height > 1 && pixels_are_there(scene);
     const int bottom = box->y + box->height - 1;
+    const Box side = {box->x, 2 * bottom + 1, box->width, 1};
+    Canvas *canvas = scene->canvas;
     int i;
-    for (i = 0; i < box->width; i++)
+    for (i = 0; i < box->width && !has_pixels; i++)
         canvas_put_sign(canvas, box->x + i, bottom, 0x2581, INK_TILE_EDGE,
                         paper, 0);
-    for (i = 0; i < box->height && box->width > 2; i++)
+    for (i = 0; i < box->height - has_pixels && box->width > 2; i++)
         canvas_put_sign(canvas, box->x, box->y + i, 0x258f, INK_TILE_EDGE,
                         paper, 0);
+    if (has_pixels)
+        pixels_fill(scene, &side, side_of(scene, paper));
 }
 
 static int is_letter(const Cell *cell)
@@ -175,8 +206,14 @@ static void draw_shadow(const Scene *scene, const Piece *piece, const Box *box)
     for (i = 0; i < box->height && piece->z; i++) {
         const Box shadow = {x, box->y + i, 1, 1};
         const Cell *cell = canvas_cell(scene->canvas, x, box->y + i);
-        if (cell && cell->here < NOTHING_HERE && !is_letter(cell))
-            canvas_tint(scene->canvas, &shadow, INK_SHADOW);
+        if (!cell || cell->here >= NOTHING_HERE || is_letter(cell))
+            continue;
+        canvas_tint(scene->canvas, &shadow,
+                    pixels_are_there(scene)
+                        ? RGB_COLOUR |
+                              (Colour)pixel_shade(
+                                  pixel_rgb(scene, cell->paper), SHADOW_LEVEL)
+                        : INK_SHADOW);
     }
 }
 
@@ -245,15 +282,26 @@ static void find_letters(const Scene *scene, const Piece *piece,
     *y += box->y;
 }
 
+static void put_layer(const Scene *scene, const Piece *piece, int x, int y,
+                      Colour paper)
+{
+    const unsigned sign = sign_of_layer(piece->z);
+    if (pixels_are_there(scene))
+        canvas_put_sign(scene->canvas, x, y, sign, paper,
+                        RGB_COLOUR | (Colour)side_of(scene, paper), 0);
+    else
+        canvas_put_sign(scene->canvas, x, y, sign, INK_TILE_EDGE, paper, 0);
+}
+
 /* A free tile has a sign of its own, so that it is known without colours. */
 static void draw_face(const Scene *scene, const Piece *piece, const Box *box,
-                      Ink paper)
+                      Ink marked, Colour paper)
 {
     Canvas *canvas = scene->canvas;
     const char *face = mahjong_face_name(piece->value);
     const int style = (is_free(piece) ? BOLD_STYLE : PLAIN_STYLE) |
                       scene_style(scene, piece->spot);
-    const Ink ink = ink_for(scene, face, paper);
+    const Ink ink = ink_for(scene, face, marked);
     const int wide = box->width > 2;
     const int right = box->x + box->width - 1;
     int x, y;
@@ -264,8 +312,7 @@ static void draw_face(const Scene *scene, const Piece *piece, const Box *box,
     else if (wide && is_free(piece))
         canvas_put_sign(canvas, right, box->y, 0xb7, INK_TILE_EDGE, paper, 0);
     if (wide && piece->z && box->height > 1)
-        canvas_put_sign(canvas, right, box->y + box->height - 1,
-                        sign_of_layer(piece->z), INK_TILE_EDGE, paper, 0);
+        put_layer(scene, piece, right, box->y + box->height - 1, paper);
     if (has_picture(box)) {
         const Box picture = {box->x + 1, box->y + 1, box->width - 2,
                              box->height - 2};
@@ -327,6 +374,7 @@ static void clean_beside(Canvas *canvas, const Box *box)
 static void draw(const Scene *scene, const Piece *piece, const Box *box)
 {
     const Ink paper = paper_for(scene, piece);
+    const Colour lit = light_on(scene, piece, paper);
     if (piece->kind == BUTTON) {
         canvas_put_words(scene->canvas, box->x, box->y, _(" Shuffle "),
                          INK_ON_BALL,
@@ -335,9 +383,9 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
         return;
     }
     clean_beside(scene->canvas, box);
-    canvas_fill(scene->canvas, box, ' ', INK_TILE_TEXT, paper);
-    draw_sides(scene, box, paper);
-    draw_face(scene, piece, box, paper);
+    canvas_fill(scene->canvas, box, ' ', INK_TILE_TEXT, lit);
+    draw_sides(scene, box, lit);
+    draw_face(scene, piece, box, paper, lit);
     draw_letter(scene, piece, box);
     draw_shadow(scene, piece, box);
 }

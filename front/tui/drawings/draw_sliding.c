@@ -6,6 +6,7 @@
 
 #include "drawing.h"
 #include "numeral.h"
+#include "shapes.h"
 
 static const struct {
     int width, height;
@@ -103,6 +104,9 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
 {
     const Box block = {box->x, box->y, box->width - 1, box->height};
     const int at_home = piece->marks & IS_HOME;
+    const int is_slab = block.height > 1 && pixels_are_there(scene);
+    const Box pixels = pixels_of(&block);
+    const Box slab = {pixels.x, pixels.y, pixels.width, pixels.height - 1};
     const Ink paper =
         scene_paper(scene, piece->spot, at_home ? INK_HOME_BLOCK : INK_BLOCK);
     char number[8], widest[8];
@@ -115,8 +119,12 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
              (unsigned)piece->value);
     snprintf(widest, sizeof widest, "%u",
              (unsigned)sliding_last_tile(scene_position(scene)));
-    canvas_fill(scene->canvas, &block, ' ', INK_BLOCK_TEXT, paper);
-    draw_edges(scene, &block, paper);
+    if (is_slab) {
+        shape_slab(scene, &slab, pixel_rgb(scene, paper));
+    } else {
+        canvas_fill(scene->canvas, &block, ' ', INK_BLOCK_TEXT, paper);
+        draw_edges(scene, &block, paper);
+    }
     if (numeral_put(scene->canvas, &block, number, widest, ink_on(paper),
                     paper, scene_style(scene, piece->spot)))
         return;

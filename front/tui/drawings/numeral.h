@@ -7,6 +7,6 @@
 
 /* The largest size at which the widest number fits the box, or 0. */
 int numeral_put(Canvas *canvas, const Box *box, const char *text,
-                const char *widest, Ink ink, Ink paper, int style);
+                const char *widest, Colour ink, Colour paper, int style);
 
 #endif

@@ -26,6 +26,9 @@ enum {
     MOST_PASTED = 4000
 };
 
+/* Keys are read from a window that is never shown, since to read from the
+   screen's own would have ncurses draw it. */
+static WINDOW *keys;
 static Decoder decoder;
 static long long sign_came;    /* of a sequence or of pasted text */
 static long long escaped = -1; /* when an escape was taken alone */
@@ -55,6 +58,10 @@ static int knows_sequences(void)
 
 void input_listen(void)
 {
+    if (!keys)
+        keys = newpad(1, 1);
+    keypad(keys, TRUE);
+    nodelay(keys, TRUE);
     mouse_input_listen();
     if (knows_sequences()) {
         putp("\033[?2004h");
@@ -77,6 +84,8 @@ void input_ignore(void)
     while (asked && !is_silent && !signals_alarm() &&
            milliseconds_now() < until)
         input_await(&key, 20);
+    delwin(keys);
+    keys = NULL;
 }
 
 static void ask_terminal(void)
@@ -229,7 +238,7 @@ static int take_key(Key *key)
 {
     wint_t sign;
     int got;
-    while ((got = get_wch(&sign)) != ERR) {
+    while ((got = wget_wch(keys, &sign)) != ERR) {
         signs++;
         sign_came = milliseconds_now();
         if (got == KEY_CODE_YES ? take_code(key, sign) : take_sign(key, sign))

@@ -15,6 +15,7 @@
 #include "host/clock.h"
 #include "host/posix/signals.h"
 #include "input.h"
+#include "painter.h"
 
 enum { MOST_ACROSS = 1000 };
 
@@ -60,14 +61,23 @@ const Font *screen_font(void)
     return is_console ? &console : NULL;
 }
 
+/* Terminals rarely describe that they know 24-bit colours: most say so in the
+   environment, some in an extension of their description. */
+static int has_all_colours(void)
+{
+    const char *says = getenv("COLORTERM");
+    if (says && (strcmp(says, "truecolor") == 0 || strcmp(says, "24bit") == 0))
+        return 1;
+    return tigetflag("RGB") > 0 || tigetflag("Tc") > 0;
+}
+
 static void find_colours(Look *look)
 {
-    if (look->colours && has_colors() && start_color() == OK) {
-        use_default_colors();
-        look->colours = COLORS;
-    } else {
+    if (!look->colours || !has_colors() || start_color() != OK)
         look->colours = 0;
-    }
+    else
+        look->colours =
+            COLORS >= 8 && has_all_colours() ? ALL_COLOURS : COLORS;
 }
 
 int screen_exists(void)
@@ -85,9 +95,6 @@ static void set_modes(void)
     raw();
     noecho();
     nonl();
-    keypad(stdscr, TRUE);
-    nodelay(stdscr, TRUE);
-    leaveok(stdscr, FALSE);
     set_escdelay(10);
     input_listen();
 }
@@ -169,6 +176,7 @@ int screen_open(Look *look)
     find_colours(look);
     set_modes();
     refresh();
+    painter_open();
     return 1;
 }
 
@@ -177,6 +185,7 @@ void screen_close(void)
     if (is_open) {
         is_open = 0;
         input_ignore();
+        painter_close();
         endwin();
         delscreen(terminal);
     }
@@ -190,54 +199,14 @@ void screen_measure(int *width, int *height)
 
 /* ---------------------------------------------------------------- painting */
 
-static attr_t attributes_of(int style)
-{
-    attr_t attributes = A_NORMAL;
-    if (style & BOLD_STYLE)
-        attributes |= A_BOLD;
-    if (style & UNDER_STYLE)
-        attributes |= A_UNDERLINE;
-    if (style & REVERSE_STYLE)
-        attributes |= A_REVERSE;
-    return attributes;
-}
-
-static void paint_cell(const Cell *cell, const Look *look)
-{
-    const wchar_t signs[2] = {(wchar_t)cell->sign, L'\0'};
-    const Paint paint = look_paint(cell, look);
-    int pair = look_in_colour(look) ? alloc_pair(paint.ink, paint.paper) : 0;
-    cchar_t wide;
-    if (pair < 0)
-        pair = 0;
-    setcchar(&wide, signs, attributes_of(paint.style), 0, &pair);
-    add_wch(&wide);
-}
-
-static void put_cursor(const Canvas *canvas)
-{
-    const int shown =
-        canvas_cell(canvas, canvas->cursor_x, canvas->cursor_y) != NULL;
-    curs_set(shown);
-    if (shown)
-        move(canvas->cursor_y, canvas->cursor_x);
-}
-
 void screen_paint(const Canvas *canvas, const Look *look)
 {
-    int x, y;
-    for (y = 0; y < canvas->height; y++) {
-        move(y, 0);
-        for (x = 0; x < canvas->width; x++)
-            paint_cell(canvas_cell(canvas, x, y), look);
-    }
-    put_cursor(canvas);
-    refresh();
+    painter_paint(canvas, look);
 }
 
 void screen_paint_again(void)
 {
-    clearok(curscr, TRUE);
+    painter_forget();
 }
 
 /* -------------------------------------------------------------- clipboard */
@@ -284,10 +253,12 @@ void screen_copy(const char *words)
 void screen_rest(void)
 {
     input_ignore();
+    painter_close();
     endwin();
     clock_suspend();
     set_modes();
     screen_fit();
-    screen_paint_again();
+    clearok(curscr, TRUE);
     refresh();
+    painter_open();
 }

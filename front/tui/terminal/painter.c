@@ -1,0 +1,389 @@
+/* SPDX-License-Identifier: MIT */
+/* The terminal's own state (colours, style, where its cursor is) is tracked,
+   so that nothing is said twice. Everything goes through terminfo, except
+   24-bit colours, for which there is one widespread sequence. */
+#include "painter.h"
+
+#include <curses.h>
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <term.h>
+#include <unistd.h>
+
+enum {
+    UNKNOWN_COLOUR = -2, /* as no colour is called */
+    NOWHERE = -1,
+    SHORT_GAP =
+        4,        /* cells that are cheaper to write again than to jump over */
+    SHORT_RUN = 5 /* blanks that are cheaper to write than to erase */
+};
+
+enum { UPPER_HALF = 0x2580, LOWER_HALF = 0x2584, FULL_BLOCK = 0x2588 };
+
+/* A cell as the terminal shows it. */
+typedef struct Shown {
+    unsigned sign;
+    Paint paint;
+} Shown;
+
+static struct {
+    Shown *cells; /* NULL: anything may be shown */
+    int width, height;
+    Paint paint; /* what would be written with now */
+    int x, y;    /* where, or NOWHERE */
+    int cursor_is_shown;
+    unsigned long bytes;
+    Page frame;
+    int knows_default; /* of ink and paper, each by itself */
+    unsigned
+        not_in_colour; /* styles that this terminal can't show with them */
+} painter;
+
+/* -------------------------------------------------------------------- bytes
+ */
+
+static void put_bytes(const char *bytes)
+{
+    if (bytes)
+        page_text(&painter.frame, bytes);
+}
+
+static int put_byte(int byte)
+{
+    const char one = (char)byte;
+    page_put(&painter.frame, &one, 1);
+    return byte;
+}
+
+/* With the padding that the terminal's description asks for. */
+static void put_capability(const char *capability)
+{
+    if (capability)
+        tputs(capability, 1, put_byte);
+}
+
+/* All of it, even when a signal or a full line gets in between. */
+static void send_frame(void)
+{
+    const char *at = painter.frame.text;
+    size_t left = painter.frame.used;
+    while (left) {
+        const ssize_t sent = write(STDOUT_FILENO, at, left);
+        if (sent > 0) {
+            at += sent;
+            left -= (size_t)sent;
+        } else if (errno == EAGAIN) {
+            struct pollfd line = {STDOUT_FILENO, POLLOUT, 0};
+            poll(&line, 1, -1);
+        } else if (errno != EINTR) {
+            break; /* nobody is there to see it */
+        }
+    }
+    painter.bytes += painter.frame.used;
+    painter.frame.used = 0;
+}
+
+unsigned long painter_bytes(void)
+{
+    return painter.bytes;
+}
+
+/* ------------------------------------------------------------------- colours
+ */
+
+static void forget_paint(void)
+{
+    painter.paint = (Paint){UNKNOWN_COLOUR, UNKNOWN_COLOUR, PLAIN_STYLE};
+}
+
+static void put_plain(void)
+{
+    put_capability(exit_attribute_mode);
+    painter.paint = (Paint){OWN_COLOUR, OWN_COLOUR, PLAIN_STYLE};
+}
+
+static void put_colour(int colour, int is_paper, int colours)
+{
+    char *set = is_paper ? set_a_background : set_a_foreground;
+    if (colours > 256)
+        page_format(&painter.frame, "\033[%d;2;%d;%d;%dm", is_paper ? 48 : 38,
+                    colour >> 16 & 255, colour >> 8 & 255, colour & 255);
+    else if (set)
+        put_capability(tparm(set, (long)colour));
+}
+
+/* Where the terminal's own colours come back only together, the other one has
+   to be set again. */
+static void put_own_colour(int is_paper)
+{
+    if (painter.knows_default) {
+        put_bytes(is_paper ? "\033[49m" : "\033[39m");
+        *(is_paper ? &painter.paint.paper : &painter.paint.ink) = OWN_COLOUR;
+    } else {
+        put_capability(orig_pair);
+        painter.paint.ink = painter.paint.paper = OWN_COLOUR;
+    }
+}
+
+static void put_styles(int style)
+{
+    if (painter.paint.ink == UNKNOWN_COLOUR || painter.paint.style & ~style)
+        put_plain();
+    style &= ~painter.paint.style;
+    if (style & BOLD_STYLE)
+        put_capability(enter_bold_mode);
+    if (style & UNDER_STYLE)
+        put_capability(enter_underline_mode);
+    if (style & REVERSE_STYLE)
+        put_capability(enter_reverse_mode);
+    painter.paint.style |= style;
+}
+
+static void put_paint(const Paint *paint, int colours)
+{
+    Paint *now = &painter.paint;
+    put_styles(paint->style);
+    if (paint->ink == OWN_COLOUR && now->ink != OWN_COLOUR)
+        put_own_colour(0);
+    if (paint->paper == OWN_COLOUR && now->paper != OWN_COLOUR)
+        put_own_colour(1);
+    if (paint->ink != now->ink)
+        put_colour(paint->ink, 0, colours);
+    if (paint->paper != now->paper)
+        put_colour(paint->paper, 1, colours);
+    now->ink = paint->ink;
+    now->paper = paint->paper;
+}
+
+/* --------------------------------------------------------------------- cells
+ */
+
+static int is_blank(const Shown *cell)
+{
+    return cell->sign == ' ' && !(cell->paint.style & ~BOLD_STYLE);
+}
+
+/* What looks the same becomes the same: of a blank nobody sees the ink. */
+static Shown shown_of(const Cell *cell, const Look *look)
+{
+    Shown shown = {cell->sign, look_paint(cell, look)};
+    if (shown.paint.ink != OWN_COLOUR || shown.paint.paper != OWN_COLOUR)
+        shown.paint.style &= ~(int)painter.not_in_colour;
+    if (is_blank(&shown)) {
+        shown.paint.ink = OWN_COLOUR;
+        shown.paint.style = PLAIN_STYLE;
+    }
+    return shown;
+}
+
+static int is_same(const Shown *a, const Shown *b)
+{
+    return a->sign == b->sign && a->paint.ink == b->paint.ink &&
+           a->paint.paper == b->paint.paper &&
+           a->paint.style == b->paint.style;
+}
+
+/* A half block can be drawn as the other half with its colours exchanged,
+   which may be the colours that are set already. Neither is the terminal's
+   own, which can't be exchanged. */
+static Shown cheapest(Shown cell)
+{
+    const Paint *now = &painter.paint;
+    const Paint *paint = &cell.paint;
+    if (cell.sign != UPPER_HALF && cell.sign != LOWER_HALF)
+        return cell;
+    if (paint->ink == OWN_COLOUR || paint->paper == OWN_COLOUR || paint->style)
+        return cell;
+    if ((paint->ink == now->paper) + (paint->paper == now->ink) >
+        (paint->ink == now->ink) + (paint->paper == now->paper))
+        return (Shown){UPPER_HALF + LOWER_HALF - cell.sign,
+                       {paint->paper, paint->ink, PLAIN_STYLE}};
+    return cell;
+}
+
+static void put_sign(unsigned sign)
+{
+    char bytes[4];
+    page_put(&painter.frame, bytes, canvas_encode(bytes, sign));
+}
+
+static void go_to(int x, int y)
+{
+    if (painter.x == x && painter.y == y)
+        return;
+    if (x == 0 && painter.y >= 0 && y == painter.y + 1 && painter.x > 0)
+        put_bytes("\r\n");
+    else
+        put_capability(tparm(cursor_address, (long)y, (long)x));
+    painter.x = x;
+    painter.y = y;
+}
+
+static void put_cell(Shown cell, int colours)
+{
+    if (is_blank(&cell)) /* in any ink, if the style allows */
+        cell.paint.ink = painter.paint.style == PLAIN_STYLE &&
+                                 painter.paint.ink != UNKNOWN_COLOUR
+                             ? painter.paint.ink
+                             : OWN_COLOUR;
+    else
+        cell = cheapest(cell);
+    put_paint(&cell.paint, colours);
+    put_sign(cell.sign);
+    painter.x++;
+    /* Behind the last column terminals differ in where the cursor is. */
+    if (painter.x == painter.width)
+        painter.x = painter.y = NOWHERE;
+}
+
+/* ---------------------------------------------------------------------- lines
+ */
+
+/* From where to the end of a line all cells are the same blank. */
+static int blank_from(const Shown *line, int width)
+{
+    int x = width;
+    while (x > 0 && is_blank(&line[x - 1]) &&
+           is_same(&line[x - 1], &line[width - 1]))
+        x--;
+    return x;
+}
+
+static int can_erase(const Shown *blank)
+{
+    return clr_eol && (blank->paint.paper == OWN_COLOUR || back_color_erase);
+}
+
+static void erase_from(int x, int y, const Shown *line, int colours)
+{
+    const Paint paint = {
+        painter.paint.ink == UNKNOWN_COLOUR ? OWN_COLOUR : painter.paint.ink,
+        line[x].paint.paper, PLAIN_STYLE};
+    go_to(x, y);
+    put_paint(&paint, colours);
+    put_capability(clr_eol);
+}
+
+/* What is already there is skipped, unless to jump over it takes longer. */
+static int next_to_write(const Shown *line, const Shown *shown, int x,
+                         int until)
+{
+    int next = x;
+    while (next < until && is_same(&line[next], &shown[next]))
+        next++;
+    if (next == until)
+        return until;
+    return next - x <= SHORT_GAP && painter.x == x ? x : next;
+}
+
+static void paint_line(int y, const Shown *line, const Shown *shown,
+                       int colours)
+{
+    const int width = painter.width;
+    const int blank = blank_from(line, width);
+    const int erases =
+        width - blank >= SHORT_RUN && can_erase(&line[width - 1]);
+    const int until = erases ? blank : width;
+    int x;
+    for (x = next_to_write(line, shown, 0, until); x < until;
+         x = next_to_write(line, shown, x, until)) {
+        go_to(x, y);
+        put_cell(line[x], colours);
+        x++;
+    }
+    for (x = until; x < width && is_same(&line[x], &shown[x]); x++)
+        continue;
+    if (x < width)
+        erase_from(x, y, line, colours);
+}
+
+/* --------------------------------------------------------------------- frames
+ */
+
+static void put_cursor(const Canvas *canvas)
+{
+    const int shown =
+        canvas_cell(canvas, canvas->cursor_x, canvas->cursor_y) != NULL;
+    if (!shown && painter.cursor_is_shown)
+        put_capability(cursor_invisible);
+    if (shown)
+        go_to(canvas->cursor_x, canvas->cursor_y);
+    if (shown && !painter.cursor_is_shown)
+        put_capability(cursor_normal);
+    painter.cursor_is_shown = shown;
+}
+
+/* A blank screen of another size, or after anything was written on it. */
+static void begin_anew(int width, int height)
+{
+    const size_t area = (size_t)width * (size_t)height;
+    size_t i;
+    free(painter.cells);
+    painter.cells = must_have(calloc(area + 1, sizeof *painter.cells));
+    for (i = 0; i < area; i++)
+        painter.cells[i] = (Shown){' ', {OWN_COLOUR, OWN_COLOUR, PLAIN_STYLE}};
+    painter.width = width;
+    painter.height = height;
+    put_plain();
+    put_capability(clear_screen);
+    painter.x = painter.y = NOWHERE;
+}
+
+void painter_paint(const Canvas *canvas, const Look *look)
+{
+    const int width = canvas->width;
+    Shown *line = must_have(calloc((size_t)width + 1, sizeof *line));
+    int x, y;
+    if (!painter.cells || painter.width != width ||
+        painter.height != canvas->height)
+        begin_anew(width, canvas->height);
+    for (y = 0; y < canvas->height; y++) {
+        Shown *shown = &painter.cells[y * width];
+        for (x = 0; x < width; x++)
+            line[x] = shown_of(&canvas->cells[y * width + x], look);
+        /* To write there would scroll such a terminal. */
+        if (y == canvas->height - 1 && auto_right_margin &&
+            !eat_newline_glitch)
+            line[width - 1] = shown[width - 1];
+        paint_line(y, line, shown, look->colours);
+        memcpy(shown, line, (size_t)width * sizeof *line);
+    }
+    free(line);
+    put_cursor(canvas);
+    send_frame();
+}
+
+void painter_forget(void)
+{
+    free(painter.cells);
+    painter.cells = NULL;
+    forget_paint();
+    painter.x = painter.y = NOWHERE;
+}
+
+void painter_open(void)
+{
+    static const struct {
+        unsigned bit, style;
+    } bits[] = {{2, UNDER_STYLE}, {4, REVERSE_STYLE}, {32, BOLD_STYLE}};
+    size_t i;
+    painter_forget();
+    painter.cursor_is_shown = 1;
+    painter.knows_default = tigetflag("AX") > 0;
+    painter.not_in_colour = 0;
+    for (i = 0; i < sizeof bits / sizeof *bits; i++)
+        if (no_color_video > 0 && (unsigned)no_color_video & bits[i].bit)
+            painter.not_in_colour |= bits[i].style;
+}
+
+void painter_close(void)
+{
+    put_plain();
+    if (!painter.cursor_is_shown)
+        put_capability(cursor_normal);
+    send_frame();
+    painter_forget();
+    page_free(&painter.frame);
+}
