@@ -40,7 +40,7 @@ Colour canvas_paper_at(const Canvas *canvas, int x, int y)
     return cell ? cell->paper : INK_GROUND;
 }
 
-/* The end of a long name is what is seen. */
+/* Of a long name, the end is shown. */
 const char *canvas_end_of(const char *text, int width)
 {
     int over = canvas_columns(text) - width;
@@ -97,7 +97,7 @@ void canvas_put_sign(Canvas *canvas, int x, int y, unsigned sign, Colour ink,
     cell->here = canvas->here;
 }
 
-/* The next code point; what is no UTF-8 is shown as a question mark. */
+/* The next code point; bytes that are not UTF-8 become question marks. */
 static unsigned take_sign(const char **words)
 {
     const unsigned char *at = (const unsigned char *)*words;

@@ -8,8 +8,8 @@
 #include "ink.h"
 #include "signs.h"
 
-/* What a cell stands for beside a spot of the board (below NOTHING_HERE): a
-   key that might as well have been pressed. */
+/* What a click on a cell means: a spot of the board (below NOTHING_HERE), or
+   the key that has the same effect. */
 enum { NOTHING_HERE = 0x1ff, KEY_HERE = 0x200 };
 
 /* A part of a canvas. */
@@ -50,12 +50,12 @@ int canvas_put_words(Canvas *canvas, int x, int y, const char *words,
                      Colour ink, Colour paper, int style);
 void canvas_fill(Canvas *canvas, const Box *box, unsigned sign, Colour ink,
                  Colour paper);
-/* A frame with round corners; its inside is left as it is. */
+/* Draws a frame with round corners, and leaves its inside alone. */
 void canvas_frame(Canvas *canvas, const Box *box, Colour ink, Colour paper);
 /* Changes the paper; the characters drawn on it stay. */
 void canvas_tint(Canvas *canvas, const Box *box, Colour paper);
 
-/* A sign in UTF-8; returns how many bytes it takes. */
+/* Encodes a character as UTF-8; returns the number of bytes. */
 size_t canvas_encode(char bytes[4], unsigned sign);
 int canvas_columns(const char *words);
 /* The end of a text, as far as it fits in the columns. */

@@ -9,7 +9,7 @@
 
 #include "lines.h"
 
-/* Texts come filled to so many columns. */
+/* The width to which texts are filled before they are folded. */
 enum { FILLED = 78, LEAST_FOLDED = 8, GAP = 2, MOST_COLUMNS = 200, CELLS = 4 };
 
 /* ------------------------------------------------------------------ tables */
@@ -19,7 +19,7 @@ static int is_row(const char *at)
     return *at == ' ' && at[strspn(at, " ")] > ' ';
 }
 
-/* Rows that follow one another are a table. */
+/* Consecutive rows form a table. */
 static const char *end_of_table(const char *at)
 {
     while (is_row(at))
@@ -27,7 +27,7 @@ static const char *end_of_table(const char *at)
     return at;
 }
 
-/* Where the next cell of a row begins, behind a gap, or NULL. */
+/* The start of a row's next cell, after a gap; NULL after the last. */
 static const char *next_cell(const char *at)
 {
     const char *end = at + strcspn(at, "\n");
@@ -46,7 +46,7 @@ static int count_cells(const char *at)
     return count;
 }
 
-/* Marks the columns in which some row of the table has a sign. */
+/* Marks the columns in which some row of the table has a character. */
 static int mark_columns(const char *at, const char *end, char *used)
 {
     int widest = 0;
@@ -67,8 +67,8 @@ static int mark_columns(const char *at, const char *end, char *used)
     return widest;
 }
 
-/* Of columns that are blank in every row, as many are left out as the table
-   is too wide, but for a gap of two. */
+/* Removes columns that are blank in every row until the table fits, but leaves
+   gaps of two. */
 static void drop_columns(char *dropped, const char *used, int widest,
                          int width)
 {
@@ -99,7 +99,7 @@ static void page_kept(Page *page, const char *at, const char *end,
     }
 }
 
-/* Rows of two pairs become two rows of one. */
+/* Splits rows with two pairs into rows with one. */
 static void page_apart(Page *page, const char *at, const char *end)
 {
     const size_t indent = strspn(at, " ");
@@ -164,7 +164,7 @@ void fold_tables(Page *page, const char *text, int width, int keeps_rows)
 
 /* -------------------------------------------------------------- paragraphs */
 
-/* Whether a line was ended only because the next word had no room. */
+/* Whether a line ended only because the next word did not fit. */
 static int is_full(const char *line, const char *end)
 {
     const int word = (int)strcspn(end + 1, " \n");
@@ -172,15 +172,14 @@ static int is_full(const char *line, const char *end)
            lines_columns(line) + 1 + word > FILLED;
 }
 
-/* A sentence that goes on in the next line. */
+/* Whether a sentence continues on the next line. */
 static int goes_on(const char *end)
 {
     return (isalpha((unsigned char)end[-1]) || strchr(",;", end[-1])) &&
            isalpha((unsigned char)end[1]);
 }
 
-/* Lines that were filled are one with those that go on with them, and so are
-   those that are too long. */
+/* Joins filled lines and lines that are too long with their continuations. */
 static void join_lines(char *text, int width)
 {
     char *line = text;
@@ -199,7 +198,7 @@ static void join_lines(char *text, int width)
 
 /* ----------------------------------------------------------------- folding */
 
-/* How many bytes of the line fit: up to a blank, or else as they come. */
+/* The number of bytes that fit on a line: up to a blank if possible. */
 static size_t bytes_that_fit(const char *at, int width)
 {
     const size_t length = strcspn(at, "\n");
@@ -215,8 +214,8 @@ static size_t bytes_that_fit(const char *at, int width)
     return length;
 }
 
-/* What follows a row's first cell goes on below it; else a row goes on where
-   it began. */
+/* The continuation of a row is indented to its second cell, or to its
+   beginning if it has only one. */
 static int indent_of(const char *at, int width)
 {
     const char *cell = *at == ' ' ? next_cell(at) : NULL;

@@ -68,7 +68,7 @@ static const Tint tints[INK_COUNT] = {
     [INK_BLOCK_TEXT] = {0xffffff, 15, 0},
 };
 
-/* A theme's own colours; the others are those above. */
+/* The colours in which a theme differs from the default. */
 #define SET(rgb) (RGB_COLOUR | (rgb))
 
 static const long themes[PALETTE_COUNT][INK_COUNT] = {
@@ -261,7 +261,7 @@ static long part_of(int step)
     return step ? 55 + 40 * step : 0;
 }
 
-/* From the cube or from the greys, whatever is nearer. */
+/* The nearest colour of the cube or the greys. */
 static int among_256(long rgb)
 {
     const int red = step_of(rgb >> 16 & 255);
@@ -281,7 +281,8 @@ static int among_256(long rgb)
     return 16 + 36 * red + 6 * green + blue;
 }
 
-/* Eight have no dark grey, which on black would be black, and one white. */
+/* With eight colours, dark grey would be black, and there is only one
+   white. */
 static int among_8(Ink ink)
 {
     switch (ink) {

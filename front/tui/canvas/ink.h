@@ -72,10 +72,11 @@ typedef enum Palette {
 
 extern const char *const palette_names[];
 
-/* A colour as a terminal takes it: red, green, blue in 24 bits; or an index
-   into its 256, 16 or 8 colours. OWN_COLOUR is the terminal's own. */
+/* A colour as the terminal expects it: red, green and blue in 24 bits,
+   or an index into its 256, 16 or 8 colours. OWN_COLOUR is the
+   terminal's default. */
 enum { OWN_COLOUR = -1, ALL_COLOURS = 1 << 24 };
-/* What a cell is drawn in: an Ink, or RGB_COLOUR with 24 bits. */
+/* The colour of a cell: an Ink, or RGB_COLOUR with 24 bits. */
 typedef unsigned Colour;
 enum { RGB_COLOUR = 1 << 24 };
 long ink_rgb(Palette palette, Ink ink);

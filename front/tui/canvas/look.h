@@ -20,8 +20,8 @@ typedef struct Look {
 /* Whether this screen shows colours. */
 int look_in_colour(const Look *look);
 
-/* A cell as the terminal shall show it: colours as ink_colour tells them,
-   and what else is left to tell things apart. */
+/* A cell as the terminal should show it: colours from ink_colour, and a style
+   that distinguishes what colours can't. */
 typedef struct Paint {
     int ink, paper, style;
 } Paint;

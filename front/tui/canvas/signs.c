@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What stands for a sign: among those of old consoles, and in ASCII. */
+/* Substitutes for characters, in the fonts of old consoles and in ASCII. */
 static const struct {
     unsigned short sign, old;
     char like;
@@ -76,7 +76,7 @@ unsigned sign_in(const Font *font, unsigned sign)
 #include <linux/kd.h>
 #include <sys/ioctl.h>
 
-/* How many signs there are is told by refusing to tell them. */
+/* The first call fails, but returns the number of entries. */
 int font_read(Font *font, int file)
 {
     struct unimapdesc map = {0, NULL};

@@ -13,8 +13,8 @@ void font_add(Font *font, unsigned sign);
 /* Reads the font of a console; 0 when the file is not one or does not tell. */
 int font_read(Font *font, int file);
 
-/* The sign itself where there is no font to go by, or it is in the font; else
-   one that looks like it, at last one of ASCII. */
+/* The character itself, if the font has it or is unknown; otherwise a similar
+   one, at worst from ASCII. */
 unsigned sign_in(const Font *font, unsigned sign);
 unsigned sign_in_ascii(unsigned sign);
 

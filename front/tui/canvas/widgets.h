@@ -7,8 +7,8 @@
 
 /* An empty box with a title. */
 void widget_box(Canvas *canvas, const Box *box, const char *title);
-/* A key as a button: its name, and what it does. A click there means `here`.
-   Returns the column of the next one. */
+/* A key as a button: its name and its effect. A click there means `here`.
+   Returns the column of the next button. */
 int widget_button(Canvas *canvas, int x, int y, int here, const char *name,
                   const char *what, Ink ink, Ink paper);
 

@@ -7,8 +7,8 @@
 
 enum { NARROWEST = 3, LEAST_BODY = 3, ROOMY = 28 };
 
-/* From so many rows on cards are so wide, their last ones and those above so
-   high. */
+/* Sizes of cards by the height of the screen: the width, the height of a
+   column's last card, and that of the cards above the columns. */
 static const struct {
     int rows, width, body, head;
 } sizes[] = {{50, 17, 7, 6}, {36, 13, 5, 5}, {ROOMY, 11, 3, 3}, {0, 11, 3, 1}};
@@ -21,7 +21,7 @@ static int size_of(const Scene *scene)
     return i;
 }
 
-/* Suits as large as a card of three lines, and one of five, has room for. */
+/* Suits for cards of three rows, and for those of five or more. */
 static const char *const small_suits[FREECELL_SUITS][6] = {
     {".###.", ".###.", "#####", "#####", "..#..", NULL},
     {"..#..", ".###.", "#####", ".###.", "..#..", NULL},
@@ -65,7 +65,7 @@ static int rows_of(const Scene *scene)
     return scene->area.y + scene->area.height - scene->y;
 }
 
-/* Of cards that others lie on, as much is seen as there is room for. */
+/* Covered cards show as many rows as fit. */
 static int step_for(const Scene *scene, int body)
 {
     int step = is_roomy(scene) ? body / 2 + 1 : 1;
@@ -91,7 +91,7 @@ static void fit(Scene *scene)
 static void ground(const Scene *scene)
 {
     int i;
-    if (pixels_are_there(scene))
+    if (pixels_available(scene))
         shape_felt(scene, &scene->area, pixel_rgb(scene, INK_FELT));
     else
         canvas_fill(scene->canvas, &scene->area, ' ', INK_TEXT, INK_FELT);
@@ -110,7 +110,7 @@ static int cells_of(const Scene *scene)
     return ((const FreeCell *)scene_position(scene))->cells;
 }
 
-/* More than four cells stand closer than the columns. */
+/* More than four free cells are closer together than the columns. */
 static Box place_above(const Scene *scene, const Piece *piece)
 {
     const int cells = cells_of(scene);
@@ -128,8 +128,7 @@ static int is_last(const Scene *scene, const Piece *piece)
     return piece->y + 1 >= game->height[piece->x];
 }
 
-/* A column that is too deep for the screen has its first cards under one
-   another. */
+/* In a column that is too deep for the screen, the first cards share a row. */
 static Box place(const Scene *scene, const Piece *piece)
 {
     const int rows = rows_of(scene) / scene->step_y;
@@ -173,7 +172,7 @@ static void put_rank(const Scene *scene, const Piece *piece, int x, int y,
                     style);
 }
 
-/* Beside the rank, or below it where there is room. */
+/* Draws the suit beside the rank, or below it on larger cards. */
 static int put_large_suit(const Scene *scene, const Piece *piece,
                           const Box *box)
 {
@@ -182,7 +181,7 @@ static int put_large_suit(const Scene *scene, const Piece *piece,
     const int size = is_large ? LARGE : SMALL;
     const u8 suit = SUIT_OF(piece->value);
     const Box pixels = pixels_of(box);
-    if (!pixels_are_there(scene) || box->height < LEAST_BODY ||
+    if (!pixels_available(scene) || box->height < LEAST_BODY ||
         box->width < SMALL + 4)
         return 0;
     shape_bitmap(scene,
@@ -194,7 +193,8 @@ static int put_large_suit(const Scene *scene, const Piece *piece,
     return 1;
 }
 
-/* As much as the card has room for: in a corner, in another, in the middle. */
+/* Writes the rank and suit into one or two corners and the middle, as far as
+   they fit. */
 static void put_card(const Scene *scene, const Piece *piece, const Box *box,
                      Ink paper)
 {
@@ -216,7 +216,7 @@ static void put_card(const Scene *scene, const Piece *piece, const Box *box,
                     box->y + box->height / 2, suit, ink, paper, style);
 }
 
-/* A card that is too narrow for them keeps its rank and suit instead. */
+/* A card that is too narrow for brackets shows its rank and suit instead. */
 static void draw_brackets(const Scene *scene, const Box *box, Ink ink,
                           Ink paper)
 {
@@ -228,8 +228,8 @@ static void draw_brackets(const Scene *scene, const Box *box, Ink ink,
     }
 }
 
-/* Cards that lie on one another are parted by a line; without colours all
-   have brackets. */
+/* A line separates cards that overlap; without colours, all cards have
+   brackets. */
 static void draw_edges(const Scene *scene, const Box *box, Ink paper)
 {
     const int bottom = box->y + box->height - 1;
@@ -243,7 +243,7 @@ static void draw_edges(const Scene *scene, const Box *box, Ink paper)
                         paper, UNDER_STYLE);
 }
 
-/* Where the card can go: below its rank, or beside it. */
+/* Shows where the card can go, below its rank or beside it. */
 static void put_ways(const Scene *scene, const Piece *piece, const Box *box,
                      Ink paper)
 {
@@ -258,11 +258,11 @@ static void put_ways(const Scene *scene, const Piece *piece, const Box *box,
     scene->canvas->clip = clip;
 }
 
-/* A card that others lie on goes on below their round corners. */
+/* A covered card continues below the round corners of the card on it. */
 static void draw_paper(const Scene *scene, const Box *box, Ink paper)
 {
     Box pixels = pixels_of(box);
-    if (!pixels_are_there(scene) || box->width < 4) {
+    if (!pixels_available(scene) || box->width < 4) {
         canvas_fill(scene->canvas, box, ' ', INK_SPADE, paper);
         draw_edges(scene, box, paper);
         return;
@@ -284,7 +284,7 @@ static void draw_card(const Scene *scene, const Piece *piece, const Box *box)
                         INK_HEART, paper, BOLD_STYLE);
 }
 
-/* What belongs there. */
+/* A sign for what belongs on an empty place. */
 static unsigned sign_of_place(const Piece *piece)
 {
     return piece->marks & IS_CELL   ? (unsigned)('a' + piece->x)
@@ -302,7 +302,7 @@ static void draw_empty(const Scene *scene, const Piece *piece, const Box *box)
     const int middle_y = box->y + (box->height - 1) / 2;
     const Box pixels = pixels_of(box);
     Canvas *canvas = scene->canvas;
-    if (pixels_are_there(scene) && paper == INK_FELT_TOO && box->height > 1) {
+    if (pixels_available(scene) && paper == INK_FELT_TOO && box->height > 1) {
         shape_outline(scene, &pixels, 0xffffff, 60);
         canvas_put_sign(canvas, middle_x, middle_y, sign, ink,
                         canvas_paper_at(canvas, middle_x, middle_y), 0);

@@ -9,8 +9,8 @@
 
 enum { MOST_LINES = 7 };
 
-/* A ball in a square of some size: @ is its number, # its colour, and any
-   other sign is drawn with that colour on the square. */
+/* A ball for one size of square: @ is its number, # a blank in its colour, and
+   any other character is drawn in that colour on the square. */
 typedef struct Ball {
     int width, height;
     const char *line[MOST_LINES];
@@ -53,12 +53,12 @@ static const Ball *ball_of(const Scene *scene)
     return ball;
 }
 
-/* ------------------------------------------------- what stands above a board
- */
+/* ------------------------------------------------- what stands above a
+   board */
 
 enum { NEXT_AT = 5, NEXT_WIDTH = 3, BUTTON_WIDTH = 10 };
 
-/* Colours that are announced without a cell. */
+/* The number of next balls whose cells are unknown. */
 static int count_announced(const Scene *scene)
 {
     unsigned i;
@@ -68,7 +68,8 @@ static int count_announced(const Scene *scene)
     return count;
 }
 
-/* Letters; and a line above those, when there is anything to stand in it. */
+/* A row of letters, and above it a row for next balls or the button, if
+   any. */
 static int rows_above(const Scene *scene)
 {
     return 1 + (count_announced(scene) || scene_piece(scene, TABLE_SPOT));
@@ -86,7 +87,7 @@ static Box place_above(const Scene *scene, const Piece *piece)
                  scene->y - 2, NEXT_WIDTH, 1};
 }
 
-/* Letters stand above, numbers at the left. */
+/* Columns have letters above, rows have numbers at the left. */
 static void fit(Scene *scene)
 {
     const Kulki *game = scene_position(scene);
@@ -148,7 +149,8 @@ static Ink ink_of(const Piece *piece)
     return (Ink)(INK_BALL + (piece->value + 8) % 9);
 }
 
-/* Larger squares are sunk a little into the board. */
+/* Gives larger squares a dark upper and left edge, as if sunk into the
+   board. */
 static void draw_groove(const Scene *scene, const Box *box, Ink paper)
 {
     enum { LEAST_HEIGHT = 3, DARK = 150 };
@@ -186,7 +188,7 @@ static void draw_ball(const Scene *scene, const Piece *piece, const Box *box,
         }
 }
 
-/* The number stands on the ball, in the line above its middle. */
+/* Draws a shaded ball with its number. */
 static void draw_round_ball(const Scene *scene, const Piece *piece,
                             const Box *box, Ink paper)
 {
@@ -201,15 +203,15 @@ static void draw_round_ball(const Scene *scene, const Piece *piece,
                     BOLD_STYLE | scene_style(scene, piece->spot));
 }
 
-/* A dot; a ball to come is its number alone. All in one ink, so that a slow
-   line has little to carry when the dots of a whole board change. */
+/* An empty cell is a dot, a next ball only its number. All dots have one ink,
+   so that little is sent when those of a whole board change. */
 static void draw_empty(const Scene *scene, const Piece *piece, const Box *box,
                        Ink paper)
 {
     const int reached = scene->marks[piece->spot] & REACHED;
     const int next = piece->kind == NEXT_BALL;
     canvas_fill(scene->canvas, box, ' ', INK_FAINT, paper);
-    if (pixels_are_there(scene))
+    if (pixels_available(scene))
         draw_groove(scene, box, paper);
     canvas_put_sign(scene->canvas, box->x + (box->width - 1) / 2,
                     box->y + (box->height - 1) / 2,
@@ -220,7 +222,7 @@ static void draw_empty(const Scene *scene, const Piece *piece, const Box *box,
                     scene_style(scene, piece->spot));
 }
 
-/* A ball that is announced, and the button that ends a turn. */
+/* Draws a next ball, or the button that ends a turn. */
 static void draw_above(const Scene *scene, const Piece *piece, const Box *box)
 {
     Canvas *canvas = scene->canvas;
@@ -243,7 +245,7 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
         scene_paper(scene, piece->spot, squares[(piece->x + piece->y) % 2]);
     if (piece->spot == NO_SPOT || piece->spot == TABLE_SPOT)
         draw_above(scene, piece, box);
-    else if (piece->kind == BALL && box->height > 1 && pixels_are_there(scene))
+    else if (piece->kind == BALL && box->height > 1 && pixels_available(scene))
         draw_round_ball(scene, piece, box, paper);
     else if (piece->kind == BALL)
         draw_ball(scene, piece, box, paper);

@@ -16,8 +16,9 @@ enum { HALVES = sizeof halves / sizeof *halves };
 
 enum { BUTTON_WIDTH = 9 };
 
-/* As pixel_shade takes them: what lies in a shadow, a face on the ground, and
-   by how much each layer is lighter; and what makes a side of a face. */
+/* Levels for pixel_shade: anything in a shadow, a face on the lowest layer,
+   and how much lighter each layer is. SIDE_PART darkens a face's colour to
+   that of its side. */
 enum {
     SHADOW_LEVEL = 150,
     LOWEST_LEVEL = 226,
@@ -25,7 +26,7 @@ enum {
     SIDE_PART = 190
 };
 
-/* The whole heap as it was at first, in half tiles, and its layers. */
+/* The size of the whole layout in half tiles, and its number of layers. */
 typedef struct Extent {
     int width, height, layers;
 } Extent;
@@ -46,8 +47,8 @@ static Extent measure(const Layout *layout)
     return extent;
 }
 
-/* What the highest of so many layers is moved by where there is room for so
-   much, each layer as evenly as cells allow. */
+/* The offset of a layer if the highest one may be moved by "room" cells,
+   spread over the layers as evenly as possible. */
 static int part_of(int layer, int layers, int room)
 {
     const int steps = layers - 1;
@@ -55,9 +56,9 @@ static int part_of(int layer, int layers, int room)
     return steps > 0 ? (layer * most + steps / 2) / steps : 0;
 }
 
-/* How far a layer is shifted to the right, and up where there is room. Two
-   columns and a row of whatever lies lower beside it always stay in sight, so
-   that the face of a free tile can be shown there. */
+/* How far a layer is shifted to the right, and up if there is room. Two
+   columns and a row of lower neighbours always stay visible, so that a free
+   tile's face can be shown there. */
 static int shift_of(int step_x, int layer, int layers)
 {
     return part_of(layer, layers, 2 * step_x - 2);
@@ -84,7 +85,7 @@ static int fits(const Box *area, const Extent *extent, int half)
     return size.width <= area->width && size.height <= area->height;
 }
 
-/* The button for a dead end has the first line for itself. */
+/* The shuffle button takes the first line. */
 static Box area_of_tiles(const Scene *scene)
 {
     Box area = scene->area;
@@ -95,7 +96,7 @@ static Box area_of_tiles(const Scene *scene)
     return area;
 }
 
-/* A heap that is too large for the room is seen around what is pointed at. */
+/* A layout that is too large scrolls with the cursor. */
 static void fit(Scene *scene)
 {
     const Mahjong *game = scene_position(scene);
@@ -122,7 +123,7 @@ static void fit(Scene *scene)
 
 static void ground(const Scene *scene)
 {
-    if (pixels_are_there(scene))
+    if (pixels_available(scene))
         shape_felt(scene, &scene->area, pixel_rgb(scene, INK_FELT));
 }
 
@@ -152,11 +153,11 @@ static Ink paper_for(const Scene *scene, const Piece *piece)
                                                 : INK_SHUT_TILE);
 }
 
-/* The higher a tile lies, the more light falls on it. */
+/* Higher tiles are lighter. */
 static Colour light_on(const Scene *scene, const Piece *piece, Ink paper)
 {
     const int level = LOWEST_LEVEL + piece->z * LAYER_LEVEL;
-    if (!pixels_are_there(scene) ||
+    if (!pixels_available(scene) ||
         (paper != INK_TILE && paper != INK_SHUT_TILE))
         return paper;
     return RGB_COLOUR | (Colour)pixel_shade(pixel_rgb(scene, paper), level);
@@ -173,11 +174,11 @@ static long side_of(const Scene *scene, Colour face)
                      SIDE_PART);
 }
 
-/* The left and the lower side; where a tile is two signs wide there is only
-   room for the lower. */
+/* Draws the left and the lower side; a tile two columns wide has only the
+   lower. */
 static void draw_sides(const Scene *scene, const Box *box, Colour paper)
 {
-    const int has_pixels = box->height > 1 && pixels_are_there(scene);
+    const int has_pixels = box->height > 1 && pixels_available(scene);
     const int bottom = box->y + box->height - 1;
     const Box side = {box->x, 2 * bottom + 1, box->width, 1};
     Canvas *canvas = scene->canvas;
@@ -198,7 +199,7 @@ static int is_letter(const Cell *cell)
            cell->sign == A_STICK;
 }
 
-/* On what lies lower, at the right of a tile, but not on a face. */
+/* Draws a shadow on lower tiles at the right, but not on faces. */
 static void draw_shadow(const Scene *scene, const Piece *piece, const Box *box)
 {
     const int x = box->x + box->width;
@@ -209,7 +210,7 @@ static void draw_shadow(const Scene *scene, const Piece *piece, const Box *box)
         if (!cell || cell->here >= NOTHING_HERE || is_letter(cell))
             continue;
         canvas_tint(scene->canvas, &shadow,
-                    pixels_are_there(scene)
+                    pixels_available(scene)
                         ? RGB_COLOUR |
                               (Colour)pixel_shade(
                                   pixel_rgb(scene, cell->paper), SHADOW_LEVEL)
@@ -222,7 +223,7 @@ static int has_picture(const Box *box)
     return box->width > 7 && box->height > 3;
 }
 
-/* Small, so that it is not taken for a face. */
+/* Small digits can't be mistaken for faces. */
 static unsigned sign_of_layer(int layer)
 {
     static const unsigned signs[] = {0xb9,   0xb2,   0xb3,   0x2074, 0x2075,
@@ -230,7 +231,7 @@ static unsigned sign_of_layer(int layer)
     return signs[layer % 9];
 }
 
-/* Of sixteen colours some would not be seen on a marked tile. */
+/* With sixteen colours, some faces would be invisible on a marked tile. */
 static Ink ink_for(const Scene *scene, const char *face, Ink paper)
 {
     const int own = paper == INK_TILE || paper == INK_SHUT_TILE;
@@ -238,8 +239,8 @@ static Ink ink_for(const Scene *scene, const char *face, Ink paper)
                                             : INK_TILE_TEXT;
 }
 
-/* Columns at the left and rows below that tiles beside this one hide by being
-   higher; not what lies on it. */
+/* Counts the columns at the left and the rows below that higher neighbours
+   hide. Tiles on top do not count. */
 static void find_hidden(const Scene *scene, const Piece *piece, const Box *box,
                         int *left, int *below)
 {
@@ -263,8 +264,8 @@ static void find_hidden(const Scene *scene, const Piece *piece, const Box *box,
     }
 }
 
-/* Where the two letters of the face stand: as far to the left and as low as
-   they can be seen. */
+/* Finds the place of the face's two letters: as far left and as low as they
+   are visible. */
 static void find_letters(const Scene *scene, const Piece *piece,
                          const Box *box, int *x, int *y)
 {
@@ -286,14 +287,14 @@ static void put_layer(const Scene *scene, const Piece *piece, int x, int y,
                       Colour paper)
 {
     const unsigned sign = sign_of_layer(piece->z);
-    if (pixels_are_there(scene))
+    if (pixels_available(scene))
         canvas_put_sign(scene->canvas, x, y, sign, paper,
                         RGB_COLOUR | (Colour)side_of(scene, paper), 0);
     else
         canvas_put_sign(scene->canvas, x, y, sign, INK_TILE_EDGE, paper, 0);
 }
 
-/* A free tile has a sign of its own, so that it is known without colours. */
+/* A free tile has a dot, so that it can be recognised without colours. */
 static void draw_face(const Scene *scene, const Piece *piece, const Box *box,
                       Ink marked, Colour paper)
 {
@@ -334,8 +335,8 @@ static void draw_letter(const Scene *scene, const Piece *piece, const Box *box)
                     INK_ON_BALL, INK_HINT, BOLD_STYLE | UNDER_STYLE);
 }
 
-/* Whether the row of cells of the same tile, from x on in steps, has one of
-   its signs. */
+/* Whether the tile's cells in a row, from x on in steps, contain a part of its
+   face. */
 static int has_letters(const Canvas *canvas, int x, int y, int step, int here)
 {
     const Cell *cell = canvas_cell(canvas, x, y);
@@ -346,9 +347,8 @@ static int has_letters(const Canvas *canvas, int x, int y, int step, int here)
     return 0;
 }
 
-/* Half a face, left beside a tile that lies higher, would only puzzle: what
-   is left of a tile in this row, from x on, loses its signs when some of them
-   are hidden. */
+/* Removes half-hidden faces, which would be confusing: if some characters of a
+   tile's row are hidden, the rest go too. */
 static void clean_row(Canvas *canvas, int x, int y, int step)
 {
     const Cell *covered = canvas_cell(canvas, x - step, y);

@@ -104,7 +104,7 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
 {
     const Box block = {box->x, box->y, box->width - 1, box->height};
     const int at_home = piece->marks & IS_HOME;
-    const int is_slab = block.height > 1 && pixels_are_there(scene);
+    const int is_slab = block.height > 1 && pixels_available(scene);
     const Box pixels = pixels_of(&block);
     const Box slab = {pixels.x, pixels.y, pixels.width, pixels.height - 1};
     const Ink paper =

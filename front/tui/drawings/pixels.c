@@ -3,7 +3,7 @@
 
 enum { UPPER_HALF = 0x2580 };
 
-int pixels_are_there(const Scene *scene)
+int pixels_available(const Scene *scene)
 {
     const Look *look = scene->look;
     return look->colours >= 256 && !look->ascii && !scene->canvas->font &&

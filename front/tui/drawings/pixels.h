@@ -8,7 +8,7 @@
 #include "scene.h"
 
 /* Whether there are enough colours and signs to draw with light and shadow. */
-int pixels_are_there(const Scene *scene);
+int pixels_available(const Scene *scene);
 
 /* A part of a canvas in pixels: y counts half rows. */
 Box pixels_of(const Box *cells);

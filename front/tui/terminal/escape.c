@@ -27,7 +27,7 @@ static int code_of_button(int button, int went_up)
     }
 }
 
-/* "[<0;12;5M": button, column, row; m when it goes up. */
+/* "[<0;12;5M": button, column, row; a final m means released. */
 static Decoded decode_mouse(const char *seen, Key *key)
 {
     int button, x, y;
@@ -71,7 +71,7 @@ static Decoded decode_number(int number, Key *key)
     return DECODED_NOTHING;
 }
 
-/* With Shift and the like ("[1;5D") a key is the same key. */
+/* A key with modifiers ("[1;5D") counts as the plain key. */
 static Decoded decode_letter(char end, Key *key)
 {
     size_t i;
@@ -98,8 +98,8 @@ static Decoded decode_whole(const Decoder *decoder, Key *key)
     return decode_letter(end, key);
 }
 
-/* -------------------------------------------------------------- sign by sign
- */
+/* -------------------------------------------------------------- sign
+   by sign */
 
 /* "[": numbers and signs, and one that ends them; "O": one; "[[" is what the
    console of Linux begins its function keys with. */
@@ -112,7 +112,7 @@ static int is_last(const Decoder *decoder, unsigned long sign)
     return sign >= 0x40 && sign < 0x7f;
 }
 
-/* "[M" has three more signs behind it. */
+/* "[M" is followed by three more bytes. */
 static Decoded end_sequence(Decoder *decoder, Key *key)
 {
     if (strcmp(decoder->seen, "[M") == 0) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The sequences that terminals send after an escape, character by character:
-   keys, the mouse, the borders of pasted text, answers. It knows no terminal.
-   */
+/* The sequences that terminals send after an escape, character by
+   character: keys, the mouse, the borders of pasted text, answers. It
+   knows no terminal. */
 #ifndef FRONT_TUI_ESCAPE_H
 #define FRONT_TUI_ESCAPE_H
 
@@ -25,7 +25,7 @@ typedef enum Decoded {
     DECODED_BROKEN /* there was more than the escape */
 } Decoded;
 
-/* Every terminal answers this at once, after everything it sent before. */
+/* Every terminal answers this at once, after all that it has sent before. */
 #define QUESTION "\033[5n"
 
 void escape_begin(Decoder *decoder);

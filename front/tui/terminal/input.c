@@ -26,8 +26,8 @@ enum {
     MOST_PASTED = 4000
 };
 
-/* Keys are read from a window that is never shown, since to read from the
-   screen's own would have ncurses draw it. */
+/* Keys are read from a pad, which is never shown. Reading from the screen's
+   own window would make ncurses draw it. */
 static WINDOW *keys;
 static Decoder decoder;
 static long long sign_came;    /* of a sequence or of pasted text */
@@ -46,10 +46,11 @@ static long long milliseconds_now(void)
     return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
 }
 
-/* --------------------------------------------------------------- the terminal
- */
+/* --------------------------------------------------------------- the
+   terminal */
 
-/* Terminals whose cursor is moved by such a sequence know the others. */
+/* A terminal that moves its cursor with an ANSI sequence understands the other
+   sequences too. */
 static int knows_sequences(void)
 {
     return cursor_address && strncmp(cursor_address, "\033[", 2) == 0 &&
@@ -71,7 +72,8 @@ void input_listen(void)
     asked = 0;
 }
 
-/* An answer that is still under way is not left to whoever reads next. */
+/* Waits for an answer that is still on its way, so that the next program does
+   not read it. */
 void input_ignore(void)
 {
     const long long until = milliseconds_now() + LONGEST / 3;
@@ -142,7 +144,7 @@ static int take_escape(Key *key)
     return 1;
 }
 
-/* What the sequence comes to; 1 when it is a key. */
+/* Continues a sequence; returns 1 when it is a complete key. */
 static int take_sequence(Key *key, wint_t sign)
 {
     switch (escape_decode(&decoder, (unsigned long)sign, key)) {
@@ -167,7 +169,7 @@ static int take_sequence(Key *key, wint_t sign)
     }
 }
 
-/* The rest of a sequence whose escape has been taken already. */
+/* The rest of a sequence whose escape has already been reported as a key. */
 static int comes_late(wint_t sign)
 {
     const int late = (sign == '[' || sign == 'O') && escaped >= 0 &&
@@ -210,7 +212,8 @@ static const struct {
              {KEY_NPAGE, KEY_PAGE_DOWN}, {KEY_BACKSPACE, KEY_RUBOUT},
              {KEY_BTAB, KEY_BACK_TAB},   {KEY_ENTER, '\r'}};
 
-/* Before it, an escape stood alone, or pasted text has no end. */
+/* A key from ncurses ends what is incomplete: an escape before it was a key,
+   and a paste is over. */
 static int take_code(Key *key, wint_t from)
 {
     size_t i;
@@ -233,7 +236,7 @@ static int take_code(Key *key, wint_t from)
     return key->code != KEY_NOTHING;
 }
 
-/* What has come in already, if it is a key. */
+/* Returns a key that has already arrived. */
 static int take_key(Key *key)
 {
     wint_t sign;
@@ -261,7 +264,7 @@ static long long patience_until(void)
                             : LONGEST);
 }
 
-/* What is incomplete is not waited for without end. */
+/* Stops waiting for the rest of an incomplete sequence. */
 static int give_up(Key *key)
 {
     const int alone = decoder.begun && !decoder.length;
@@ -285,13 +288,13 @@ static int time_left(long long until)
     return until < now ? 0 : (int)(until - now);
 }
 
-/* At the end of input there is always something to read, and nothing in it. */
+/* At the end of input, poll always reports data, but a read returns none. */
 static int has_ended(void)
 {
     return signals_alarm() || !isatty(STDIN_FILENO);
 }
 
-/* 1 when the waiting is over. */
+/* Returns 1 when the wait is over. */
 static int wait_once(Key *key, long long until)
 {
     const unsigned long before = signs;

@@ -11,8 +11,8 @@ void input_ignore(void);
 
 /* Waits this many milliseconds for a key; below 0, for ever. */
 void input_await(Key *key, int milliseconds);
-/* What the last KEY_PASTED brought, until the next key is awaited: one line,
-   without what is no text. */
+/* The text of the last KEY_PASTED, as one line without control characters. It
+   is valid until the next key is awaited. */
 const char *input_pasted(void);
 
 #endif

@@ -7,7 +7,7 @@
 
 void mouse_input_listen(void);
 void mouse_input_ignore(void);
-/* The event behind a KEY_MOUSE: of a console with a mouse of its own. */
+/* Reads the event of a KEY_MOUSE, on consoles whose mouse ncurses reads. */
 void mouse_input_take(Key *key);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal's own state (colours, style, where its cursor is) is tracked,
-   so that nothing is said twice. Everything goes through terminfo, except
-   24-bit colours, for which there is one widespread sequence. */
+/* Tracks the terminal's colours, style and cursor, so that nothing is sent
+   twice. All sequences come from terminfo, except those for 24-bit colour,
+   which terminals agree on but rarely describe. */
 #include "painter.h"
 
 #include <curses.h>
@@ -22,7 +22,7 @@ enum {
 
 enum { UPPER_HALF = 0x2580, LOWER_HALF = 0x2584, FULL_BLOCK = 0x2588 };
 
-/* A cell as the terminal shows it. */
+/* A cell as the terminal shows it now. */
 typedef struct Shown {
     unsigned sign;
     Paint paint;
@@ -41,8 +41,8 @@ static struct {
         not_in_colour; /* styles that this terminal can't show with them */
 } painter;
 
-/* -------------------------------------------------------------------- bytes
- */
+/* --------------------------------------------------------------------
+   bytes */
 
 static void put_bytes(const char *bytes)
 {
@@ -57,14 +57,15 @@ static int put_byte(int byte)
     return byte;
 }
 
-/* With the padding that the terminal's description asks for. */
+/* Sends a capability with the padding that the terminal's description asks
+   for. */
 static void put_capability(const char *capability)
 {
     if (capability)
         tputs(capability, 1, put_byte);
 }
 
-/* All of it, even when a signal or a full line gets in between. */
+/* Sends the whole frame, even if signals interrupt it or the line is full. */
 static void send_frame(void)
 {
     const char *at = painter.frame.text;
@@ -90,8 +91,8 @@ unsigned long painter_bytes(void)
     return painter.bytes;
 }
 
-/* ------------------------------------------------------------------- colours
- */
+/* -------------------------------------------------------------------
+   colours */
 
 static void forget_paint(void)
 {
@@ -114,8 +115,8 @@ static void put_colour(int colour, int is_paper, int colours)
         put_capability(tparm(set, (long)colour));
 }
 
-/* Where the terminal's own colours come back only together, the other one has
-   to be set again. */
+/* Some terminals reset both colours only together; then the other one has to
+   be set again. */
 static void put_own_colour(int is_paper)
 {
     if (painter.knows_default) {
@@ -157,15 +158,15 @@ static void put_paint(const Paint *paint, int colours)
     now->paper = paint->paper;
 }
 
-/* --------------------------------------------------------------------- cells
- */
+/* ---------------------------------------------------------------------
+   cells */
 
 static int is_blank(const Shown *cell)
 {
     return cell->sign == ' ' && !(cell->paint.style & ~BOLD_STYLE);
 }
 
-/* What looks the same becomes the same: of a blank nobody sees the ink. */
+/* Cells that look the same become equal: the ink of a blank is invisible. */
 static Shown shown_of(const Cell *cell, const Look *look)
 {
     Shown shown = {cell->sign, look_paint(cell, look)};
@@ -185,9 +186,9 @@ static int is_same(const Shown *a, const Shown *b)
            a->paint.style == b->paint.style;
 }
 
-/* A half block can be drawn as the other half with its colours exchanged,
-   which may be the colours that are set already. Neither is the terminal's
-   own, which can't be exchanged. */
+/* An upper half block looks like a lower one with its colours exchanged, and
+   one of the two may need fewer changes of colour. The terminal's own colours
+   can't be exchanged. */
 static Shown cheapest(Shown cell)
 {
     const Paint *now = &painter.paint;
@@ -238,10 +239,11 @@ static void put_cell(Shown cell, int colours)
         painter.x = painter.y = NOWHERE;
 }
 
-/* ---------------------------------------------------------------------- lines
- */
+/*
+   ---------------------------------------------------------------------
+   - lines */
 
-/* From where to the end of a line all cells are the same blank. */
+/* The column from which all cells of a line are the same blank. */
 static int blank_from(const Shown *line, int width)
 {
     int x = width;
@@ -266,7 +268,8 @@ static void erase_from(int x, int y, const Shown *line, int colours)
     put_capability(clr_eol);
 }
 
-/* What is already there is skipped, unless to jump over it takes longer. */
+/* Skips cells that the terminal already shows, unless a jump takes more bytes
+   than writing them again. */
 static int next_to_write(const Shown *line, const Shown *shown, int x,
                          int until)
 {
@@ -299,8 +302,8 @@ static void paint_line(int y, const Shown *line, const Shown *shown,
         erase_from(x, y, line, colours);
 }
 
-/* --------------------------------------------------------------------- frames
- */
+/* ---------------------------------------------------------------------
+   frames */
 
 static void put_cursor(const Canvas *canvas)
 {
@@ -315,7 +318,8 @@ static void put_cursor(const Canvas *canvas)
     painter.cursor_is_shown = shown;
 }
 
-/* A blank screen of another size, or after anything was written on it. */
+/* Clears the screen, after a change of size or after another program wrote on
+   it. */
 static void begin_anew(int width, int height)
 {
     const size_t area = (size_t)width * (size_t)height;

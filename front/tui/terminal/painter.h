@@ -1,21 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* Puts a canvas on the terminal in as few bytes as it takes: only the cells
-   that differ from what the terminal shows, in one write, so that nothing
-   flickers. ncurses would do the same, but knows neither 24-bit colour on a
-   terminal whose description has 256, nor half blocks, which can be drawn
-   with either colour in front. */
+/* Paints a canvas on the terminal in few bytes: it sends only the cells that
+   changed, in one write, so that nothing flickers. ncurses could do this, but
+   it does not use 24-bit colour on a terminal that is described with 256, nor
+   does it know that a half block can be drawn with either colour in front. */
 #ifndef FRONT_TUI_PAINTER_H
 #define FRONT_TUI_PAINTER_H
 
 #include "front/tui/canvas/look.h"
 
-/* After the terminal was opened: its screen is blank. */
+/* Call this after the terminal was opened; its screen is blank. */
 void painter_open(void);
 void painter_close(void);
-/* The terminal may show anything: the next frame is painted as a whole. */
+/* Forgets what the terminal shows: the next frame is painted completely. */
 void painter_forget(void);
 void painter_paint(const Canvas *canvas, const Look *look);
-/* How many bytes were sent so far. */
+/* The number of bytes sent so far. */
 unsigned long painter_bytes(void);
 
 #endif

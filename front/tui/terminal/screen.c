@@ -26,8 +26,8 @@ static int is_console; /* which told what signs it has */
 
 /* -------------------------------------------------------- on and off again */
 
-/* The last words to a terminal from a program that fails: all that was
-   switched on is switched off by hand, and then it fails as it would have. */
+/* Restores the terminal when the program crashes, with literal sequences,
+   because nothing else can be relied on. Then the crash takes its course. */
 static void fall(int number)
 {
     static const char words[] =
@@ -48,8 +48,8 @@ static void catch_falls(void)
         signal(falls[i], fall);
 }
 
-/* Signs of which the C library says that they are one column wide, in a
-   character set that has them. */
+/* Whether the character set is UTF-8, and the C library gives symbols the
+   width of one column. */
 static int has_signs(void)
 {
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0 &&
@@ -61,8 +61,8 @@ const Font *screen_font(void)
     return is_console ? &console : NULL;
 }
 
-/* Terminals rarely describe that they know 24-bit colours: most say so in the
-   environment, some in an extension of their description. */
+/* Most terminals announce 24-bit colour in the environment, some in an
+   extension of terminfo. */
 static int has_all_colours(void)
 {
     const char *says = getenv("COLORTERM");
@@ -101,8 +101,8 @@ static void set_modes(void)
 
 /* ------------------------------------------------------------------- size */
 
-/* Rows and columns that the environment asks for, above what the terminal
-   says; 0 for none. */
+/* The size that the environment asks for, which overrides the terminal's own;
+   0 if unset. */
 static long height_asked, width_asked;
 
 static long asked_by(const char *variable)
@@ -112,7 +112,7 @@ static long asked_by(const char *variable)
     return size > 0 ? size : 0;
 }
 
-/* Of a terminal that says nothing, as before. */
+/* If the terminal reports no size, the size before is kept. */
 static int bounded(long asked, unsigned measured, int before)
 {
     const long size = asked ? asked : measured ? (long)measured : before;
@@ -143,9 +143,9 @@ static void limit_variable(const char *variable, int size)
         setenv(variable, digits, 1);
 }
 
-/* ncurses counts rows and columns in 16 bits and crashes when there are more.
-   It looks at the terminal once, here; whatever comes later is measured by
-   screen_fit. What is beyond MOST_ACROSS stays empty. */
+/* ncurses stores sizes in 16 bits and crashes on larger terminals. It reads
+   the size only here; screen_fit handles later changes. Anything beyond
+   MOST_ACROSS stays empty. */
 static SCREEN *open_terminal(void)
 {
     int height = 0;
@@ -211,7 +211,7 @@ void screen_paint_again(void)
 
 /* -------------------------------------------------------------- clipboard */
 
-/* Three bytes are four signs. */
+/* Three bytes become four characters. */
 static void page_base64(Page *page, const char *words)
 {
     static const char signs[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -234,7 +234,7 @@ static void page_base64(Page *page, const char *words)
     }
 }
 
-/* Not on a console, which would show it. */
+/* A console would show the sequence, so it gets none. */
 void screen_copy(const char *words)
 {
     Page page = {NULL, 0, 0};
