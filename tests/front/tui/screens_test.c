@@ -61,7 +61,7 @@ static void palettes_are_drawn(void **state)
         page_screen(&page, &stage.tui, "dark, four colours");
         close_stage(&stage);
     }
-    assert_drawn(&page, "screens/palettes_are_drawn.txt");
+    assert_drawn(&page, "screens/palettes.txt");
 }
 
 /* ------------------------------------------------------- what can happen */
