@@ -29,7 +29,7 @@ static const struct {
              {FOR_SOLVE, "threads", _("--optimal or --prove")}};
 
 /* Returns the first option of the list that was given, or NULL, and moves
-   *list past it. Skips dashes and words that aren't options. */
+ *list past it. Skips dashes and words that aren't options. */
 static const Option *next_given(const Options *options, const char **list)
 {
     while (**list) {

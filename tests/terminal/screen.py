@@ -312,14 +312,14 @@ def _():
         entry.write(DIRECT)
     subprocess.run(["tic", "-x", "-o", path, path + ".src"], check=True, capture_output=True)
     screen = Screen("freecell 617", TERM="xterm-direct", TERMINFO=path).wait_for("can be won")
-    has(screen.colours(), "48;2;10;92;42")
+    has(screen.colours(), "48;2;43;52;68")
     screen.keys("q").end()
 
 
 @test("COLORTERM asks for the same, and NO_COLOR for none")
 def _():
     screen = Screen("freecell 617", COLORTERM="truecolor").wait_for("can be won")
-    has(screen.colours(), "48;2;10;92;42")
+    has(screen.colours(), "48;2;43;52;68")
     screen.keys("q").end()
     screen = Screen("freecell 617", COLORTERM="truecolor", NO_COLOR="1").wait_for("can be won")
     lacks(screen.colours(), "48;")

@@ -67,6 +67,8 @@ class Screen:
                     take_codes(state, codes.split(";"))
                     continue
                 ink, paper, styles = state
+                if sign == "▄" and ink and paper and not styles:  # either half block may be used
+                    sign, ink, paper = "▀", paper, ink
                 blank = sign == " " and not styles - {"1"}
                 cells.append((" ", "", paper, frozenset()) if blank else (sign, ink, paper, styles))
             while cells and cells[-1] == (" ", "", "", frozenset()):

@@ -34,7 +34,7 @@ Cell *canvas_cell(const Canvas *canvas, int x, int y)
     return &canvas->cells[y * canvas->width + x];
 }
 
-Colour canvas_paper_at(const Canvas *canvas, int x, int y)
+CellColour canvas_paper_at(const Canvas *canvas, int x, int y)
 {
     const Cell *cell = canvas_cell(canvas, x, y);
     return cell ? cell->paper : INK_GROUND;
@@ -83,8 +83,8 @@ Box box_common(const Box *a, const Box *b)
 
 /* ---------------------------------------------------------------- signs */
 
-void canvas_put_sign(Canvas *canvas, int x, int y, unsigned sign, Colour ink,
-                     Colour paper, int style)
+void canvas_put_sign(Canvas *canvas, int x, int y, unsigned sign,
+                     CellColour ink, CellColour paper, int style)
 {
     Cell *cell = canvas_cell(canvas, x, y);
     if (!cell || !box_contains(&canvas->clip, x, y))
@@ -117,7 +117,7 @@ static unsigned take_sign(const char **words)
 }
 
 int canvas_put_words(Canvas *canvas, int x, int y, const char *words,
-                     Colour ink, Colour paper, int style)
+                     CellColour ink, CellColour paper, int style)
 {
     while (*words)
         canvas_put_sign(canvas, x++, y, take_sign(&words), ink, paper, style);
@@ -134,8 +134,8 @@ int canvas_columns(const char *words)
 
 /* ---------------------------------------------------------------- boxes */
 
-void canvas_fill(Canvas *canvas, const Box *box, unsigned sign, Colour ink,
-                 Colour paper)
+void canvas_fill(Canvas *canvas, const Box *box, unsigned sign, CellColour ink,
+                 CellColour paper)
 {
     int x, y;
     for (y = 0; y < box->height; y++)
@@ -144,7 +144,7 @@ void canvas_fill(Canvas *canvas, const Box *box, unsigned sign, Colour ink,
                             0);
 }
 
-void canvas_tint(Canvas *canvas, const Box *box, Colour paper)
+void canvas_tint(Canvas *canvas, const Box *box, CellColour paper)
 {
     Cell *cell;
     int x, y;
@@ -156,7 +156,8 @@ void canvas_tint(Canvas *canvas, const Box *box, Colour paper)
         }
 }
 
-void canvas_frame(Canvas *canvas, const Box *box, Colour ink, Colour paper)
+void canvas_frame(Canvas *canvas, const Box *box, CellColour ink,
+                  CellColour paper)
 {
     const int right = box->x + box->width - 1;
     const int bottom = box->y + box->height - 1;

@@ -19,7 +19,7 @@ typedef struct Box {
 
 typedef struct Cell {
     unsigned sign; /* a code point of one column */
-    Colour ink, paper;
+    CellColour ink, paper;
     unsigned short here;
     unsigned char style;
 } Cell;
@@ -41,19 +41,20 @@ void canvas_free(Canvas *canvas);
 /* NULL outside. */
 Cell *canvas_cell(const Canvas *canvas, int x, int y);
 /* INK_GROUND outside. */
-Colour canvas_paper_at(const Canvas *canvas, int x, int y);
+CellColour canvas_paper_at(const Canvas *canvas, int x, int y);
 /* Missing characters are replaced by similar ones. */
-void canvas_put_sign(Canvas *canvas, int x, int y, unsigned sign, Colour ink,
-                     Colour paper, int style);
+void canvas_put_sign(Canvas *canvas, int x, int y, unsigned sign,
+                     CellColour ink, CellColour paper, int style);
 /* UTF-8; returns the column after it. */
 int canvas_put_words(Canvas *canvas, int x, int y, const char *words,
-                     Colour ink, Colour paper, int style);
-void canvas_fill(Canvas *canvas, const Box *box, unsigned sign, Colour ink,
-                 Colour paper);
+                     CellColour ink, CellColour paper, int style);
+void canvas_fill(Canvas *canvas, const Box *box, unsigned sign, CellColour ink,
+                 CellColour paper);
 /* Draws a frame with round corners, and leaves its inside alone. */
-void canvas_frame(Canvas *canvas, const Box *box, Colour ink, Colour paper);
+void canvas_frame(Canvas *canvas, const Box *box, CellColour ink,
+                  CellColour paper);
 /* Changes the paper; the characters drawn on it stay. */
-void canvas_tint(Canvas *canvas, const Box *box, Colour paper);
+void canvas_tint(Canvas *canvas, const Box *box, CellColour paper);
 
 /* Encodes a character as UTF-8; returns the number of bytes. */
 size_t canvas_encode(char bytes[4], unsigned sign);

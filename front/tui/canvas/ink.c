@@ -297,7 +297,7 @@ static int among_8(Ink ink)
     }
 }
 
-int ink_colour(Palette palette, Colour ink, int colours)
+int ink_colour(Palette palette, CellColour ink, int colours)
 {
     const long rgb =
         ink & RGB_COLOUR ? (long)(ink & 0xffffff) : ink_rgb(palette, (Ink)ink);

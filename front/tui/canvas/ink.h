@@ -77,10 +77,10 @@ extern const char *const palette_names[];
    terminal's default. */
 enum { OWN_COLOUR = -1, ALL_COLOURS = 1 << 24 };
 /* The colour of a cell: an Ink, or RGB_COLOUR with 24 bits. */
-typedef unsigned Colour;
+typedef unsigned CellColour;
 enum { RGB_COLOUR = 1 << 24 };
 long ink_rgb(Palette palette, Ink ink);
-int ink_colour(Palette palette, Colour ink, int colours);
+int ink_colour(Palette palette, CellColour ink, int colours);
 /* The style of characters on a paper without a colour. */
 int ink_paper_style(Ink paper);
 

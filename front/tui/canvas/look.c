@@ -8,8 +8,8 @@ int look_in_colour(const Look *look)
 
 Paint look_paint(const Cell *cell, const Look *look)
 {
-    Colour ink = cell->ink;
-    Colour paper = cell->paper;
+    CellColour ink = cell->ink;
+    CellColour paper = cell->paper;
     Paint paint = {OWN_COLOUR, OWN_COLOUR, cell->style};
     if (!look_in_colour(look)) {
         paint.style |= ink_paper_style((Ink)paper);

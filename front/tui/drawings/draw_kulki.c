@@ -199,7 +199,7 @@ static void draw_round_ball(const Scene *scene, const Piece *piece,
     shape_ball(scene, &pixels, rgb);
     canvas_put_sign(scene->canvas, box->x + (box->width - 1) / 2,
                     box->y + (box->height - 1) / 2, number_of(piece),
-                    INK_ON_BALL, RGB_COLOUR | (Colour)rgb,
+                    INK_ON_BALL, RGB_COLOUR | (CellColour)rgb,
                     BOLD_STYLE | scene_style(scene, piece->spot));
 }
 

@@ -154,13 +154,14 @@ static Ink paper_for(const Scene *scene, const Piece *piece)
 }
 
 /* Higher tiles are lighter. */
-static Colour light_on(const Scene *scene, const Piece *piece, Ink paper)
+static CellColour light_on(const Scene *scene, const Piece *piece, Ink paper)
 {
     const int level = LOWEST_LEVEL + piece->z * LAYER_LEVEL;
     if (!pixels_available(scene) ||
         (paper != INK_TILE && paper != INK_SHUT_TILE))
         return paper;
-    return RGB_COLOUR | (Colour)pixel_shade(pixel_rgb(scene, paper), level);
+    return RGB_COLOUR |
+           (CellColour)pixel_shade(pixel_rgb(scene, paper), level);
 }
 
 static int is_free(const Piece *piece)
@@ -168,7 +169,7 @@ static int is_free(const Piece *piece)
     return (piece->marks & IS_FREE) != 0;
 }
 
-static long side_of(const Scene *scene, Colour face)
+static long side_of(const Scene *scene, CellColour face)
 {
     return pixel_mix(pixel_rgb(scene, face), pixel_rgb(scene, INK_TILE_EDGE),
                      SIDE_PART);
@@ -176,7 +177,7 @@ static long side_of(const Scene *scene, Colour face)
 
 /* Draws the left and the lower side; a tile two columns wide has only the
    lower. */
-static void draw_sides(const Scene *scene, const Box *box, Colour paper)
+static void draw_sides(const Scene *scene, const Box *box, CellColour paper)
 {
     const int has_pixels = box->height > 1 && pixels_available(scene);
     const int bottom = box->y + box->height - 1;
@@ -212,7 +213,7 @@ static void draw_shadow(const Scene *scene, const Piece *piece, const Box *box)
         canvas_tint(scene->canvas, &shadow,
                     pixels_available(scene)
                         ? RGB_COLOUR |
-                              (Colour)pixel_shade(
+                              (CellColour)pixel_shade(
                                   pixel_rgb(scene, cell->paper), SHADOW_LEVEL)
                         : INK_SHADOW);
     }
@@ -284,19 +285,19 @@ static void find_letters(const Scene *scene, const Piece *piece,
 }
 
 static void put_layer(const Scene *scene, const Piece *piece, int x, int y,
-                      Colour paper)
+                      CellColour paper)
 {
     const unsigned sign = sign_of_layer(piece->z);
     if (pixels_available(scene))
         canvas_put_sign(scene->canvas, x, y, sign, paper,
-                        RGB_COLOUR | (Colour)side_of(scene, paper), 0);
+                        RGB_COLOUR | (CellColour)side_of(scene, paper), 0);
     else
         canvas_put_sign(scene->canvas, x, y, sign, INK_TILE_EDGE, paper, 0);
 }
 
 /* A free tile has a dot, so that it can be recognised without colours. */
 static void draw_face(const Scene *scene, const Piece *piece, const Box *box,
-                      Ink marked, Colour paper)
+                      Ink marked, CellColour paper)
 {
     Canvas *canvas = scene->canvas;
     const char *face = mahjong_face_name(piece->value);
@@ -374,7 +375,7 @@ static void clean_beside(Canvas *canvas, const Box *box)
 static void draw(const Scene *scene, const Piece *piece, const Box *box)
 {
     const Ink paper = paper_for(scene, piece);
-    const Colour lit = light_on(scene, piece, paper);
+    const CellColour lit = light_on(scene, piece, paper);
     if (piece->kind == BUTTON) {
         canvas_put_words(scene->canvas, box->x, box->y, _(" Shuffle "),
                          INK_ON_BALL,

@@ -43,7 +43,8 @@ static int scale_for(const Box *box, const char *text)
 }
 
 int numeral_put(Canvas *canvas, const Box *box, const char *text,
-                const char *widest, Colour ink, Colour paper, int style)
+                const char *widest, CellColour ink, CellColour paper,
+                int style)
 {
     static const unsigned halves[] = {' ', 0x2580, 0x2584, 0x2588};
     const int scale = canvas->ascii ? 0 : scale_for(box, widest);

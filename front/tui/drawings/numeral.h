@@ -7,6 +7,7 @@
 
 /* The largest size at which the widest number fits the box, or 0. */
 int numeral_put(Canvas *canvas, const Box *box, const char *text,
-                const char *widest, Colour ink, Colour paper, int style);
+                const char *widest, CellColour ink, CellColour paper,
+                int style);
 
 #endif

@@ -39,7 +39,7 @@ static const char *word_of(const char *face)
 
 /* So many dots or sticks, in rows. */
 static void put_pips(Canvas *canvas, const Box *box, int count, unsigned sign,
-                     Colour ink, Colour paper)
+                     CellColour ink, CellColour paper)
 {
     const int rows = box->height < 3 ? 2 : 3;
     const int most = (count + rows - 1) / rows;
@@ -58,8 +58,8 @@ static void put_pips(Canvas *canvas, const Box *box, int count, unsigned sign,
 }
 
 /* A picture of the face, below its letters and within the tile. */
-void picture_put(Canvas *canvas, const Box *box, const char *face, Colour ink,
-                 Colour paper)
+void picture_put(Canvas *canvas, const Box *box, const char *face,
+                 CellColour ink, CellColour paper)
 {
     const char *word = word_of(face);
     const Box clip = canvas->clip;

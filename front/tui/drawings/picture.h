@@ -8,7 +8,7 @@
 enum { A_DOT = 0x25cf, A_STICK = 0x2503 };
 Ink picture_ink(const char *face);
 /* A tile's face below its letters, within the box. */
-void picture_put(Canvas *canvas, const Box *box, const char *face, Colour ink,
-                 Colour paper);
+void picture_put(Canvas *canvas, const Box *box, const char *face,
+                 CellColour ink, CellColour paper);
 
 #endif

@@ -36,7 +36,7 @@ long pixel_shade(long rgb, int level)
 }
 
 /* The terminal's own background is taken for a dark one. */
-long pixel_rgb(const Scene *scene, Colour colour)
+long pixel_rgb(const Scene *scene, CellColour colour)
 {
     long rgb;
     if (colour & RGB_COLOUR)
@@ -45,7 +45,7 @@ long pixel_rgb(const Scene *scene, Colour colour)
     return rgb == OWN_COLOUR ? 0x101418 : rgb;
 }
 
-static Colour half_of(const Cell *cell, int y)
+static CellColour half_of(const Cell *cell, int y)
 {
     return cell->sign == UPPER_HALF && !(y & 1) ? cell->ink : cell->paper;
 }
@@ -58,9 +58,9 @@ long pixel_at(const Scene *scene, int x, int y)
 
 void pixel_put(const Scene *scene, int x, int y, long rgb)
 {
-    const Colour colour = RGB_COLOUR | (Colour)rgb;
+    const CellColour colour = RGB_COLOUR | (CellColour)rgb;
     const Cell *cell = canvas_cell(scene->canvas, x, y >> 1);
-    Colour upper, lower;
+    CellColour upper, lower;
     if (!cell || y < 0)
         return;
     upper = y & 1 ? half_of(cell, 0) : colour;

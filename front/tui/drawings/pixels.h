@@ -17,7 +17,7 @@ Box pixels_of(const Box *cells);
 long pixel_shade(long rgb, int level);
 /* So much of 256 of one colour over another. */
 long pixel_mix(long below, long above, int part);
-long pixel_rgb(const Scene *scene, Colour colour);
+long pixel_rgb(const Scene *scene, CellColour colour);
 
 /* All clip as signs do. */
 void pixel_put(const Scene *scene, int x, int y, long rgb);

@@ -136,7 +136,7 @@ void shape_felt(const Scene *scene, const Box *cells, long rgb)
     int x, y;
     if (scene->look->colours < ALL_COLOURS) {
         canvas_fill(scene->canvas, cells, ' ', INK_TEXT,
-                    RGB_COLOUR | (Colour)rgb);
+                    RGB_COLOUR | (CellColour)rgb);
         return;
     }
     for (y = 0; y < cells->height; y++)
@@ -144,9 +144,9 @@ void shape_felt(const Scene *scene, const Box *cells, long rgb)
             const int dx = (2 * x - width) * 100 / width;
             const int dy = (2 * y - height) * 100 / height;
             const int step = (dx * dx + dy * dy) * STEPS / 20000;
-            const Colour felt =
+            const CellColour felt =
                 RGB_COLOUR |
-                (Colour)pixel_shade(rgb, LIGHTEST - step * DARKENING);
+                (CellColour)pixel_shade(rgb, LIGHTEST - step * DARKENING);
             canvas_put_sign(scene->canvas, cells->x + x, cells->y + y, ' ',
                             felt, felt, 0);
         }

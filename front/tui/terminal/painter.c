@@ -23,13 +23,13 @@ enum {
 enum { UPPER_HALF = 0x2580, LOWER_HALF = 0x2584, FULL_BLOCK = 0x2588 };
 
 /* A cell as the terminal shows it now. */
-typedef struct Shown {
+typedef struct PaintedCell {
     unsigned sign;
     Paint paint;
-} Shown;
+} PaintedCell;
 
 static struct {
-    Shown *cells; /* NULL: anything may be shown */
+    PaintedCell *cells; /* NULL: anything may be shown */
     int width, height;
     Paint paint; /* what would be written with now */
     int x, y;    /* where, or NOWHERE */
@@ -161,15 +161,15 @@ static void put_paint(const Paint *paint, int colours)
 /* ---------------------------------------------------------------------
    cells */
 
-static int is_blank(const Shown *cell)
+static int is_blank(const PaintedCell *cell)
 {
     return cell->sign == ' ' && !(cell->paint.style & ~BOLD_STYLE);
 }
 
 /* Cells that look the same become equal: the ink of a blank is invisible. */
-static Shown shown_of(const Cell *cell, const Look *look)
+static PaintedCell shown_of(const Cell *cell, const Look *look)
 {
-    Shown shown = {cell->sign, look_paint(cell, look)};
+    PaintedCell shown = {cell->sign, look_paint(cell, look)};
     if (shown.paint.ink != OWN_COLOUR || shown.paint.paper != OWN_COLOUR)
         shown.paint.style &= ~(int)painter.not_in_colour;
     if (is_blank(&shown)) {
@@ -179,7 +179,7 @@ static Shown shown_of(const Cell *cell, const Look *look)
     return shown;
 }
 
-static int is_same(const Shown *a, const Shown *b)
+static int is_same(const PaintedCell *a, const PaintedCell *b)
 {
     return a->sign == b->sign && a->paint.ink == b->paint.ink &&
            a->paint.paper == b->paint.paper &&
@@ -189,7 +189,7 @@ static int is_same(const Shown *a, const Shown *b)
 /* An upper half block looks like a lower one with its colours exchanged, and
    one of the two may need fewer changes of colour. The terminal's own colours
    can't be exchanged. */
-static Shown cheapest(Shown cell)
+static PaintedCell cheapest(PaintedCell cell)
 {
     const Paint *now = &painter.paint;
     const Paint *paint = &cell.paint;
@@ -199,8 +199,8 @@ static Shown cheapest(Shown cell)
         return cell;
     if ((paint->ink == now->paper) + (paint->paper == now->ink) >
         (paint->ink == now->ink) + (paint->paper == now->paper))
-        return (Shown){UPPER_HALF + LOWER_HALF - cell.sign,
-                       {paint->paper, paint->ink, PLAIN_STYLE}};
+        return (PaintedCell){UPPER_HALF + LOWER_HALF - cell.sign,
+                             {paint->paper, paint->ink, PLAIN_STYLE}};
     return cell;
 }
 
@@ -222,7 +222,7 @@ static void go_to(int x, int y)
     painter.y = y;
 }
 
-static void put_cell(Shown cell, int colours)
+static void put_cell(PaintedCell cell, int colours)
 {
     if (is_blank(&cell)) /* in any ink, if the style allows */
         cell.paint.ink = painter.paint.style == PLAIN_STYLE &&
@@ -244,7 +244,7 @@ static void put_cell(Shown cell, int colours)
    - lines */
 
 /* The column from which all cells of a line are the same blank. */
-static int blank_from(const Shown *line, int width)
+static int blank_from(const PaintedCell *line, int width)
 {
     int x = width;
     while (x > 0 && is_blank(&line[x - 1]) &&
@@ -253,12 +253,12 @@ static int blank_from(const Shown *line, int width)
     return x;
 }
 
-static int can_erase(const Shown *blank)
+static int can_erase(const PaintedCell *blank)
 {
     return clr_eol && (blank->paint.paper == OWN_COLOUR || back_color_erase);
 }
 
-static void erase_from(int x, int y, const Shown *line, int colours)
+static void erase_from(int x, int y, const PaintedCell *line, int colours)
 {
     const Paint paint = {
         painter.paint.ink == UNKNOWN_COLOUR ? OWN_COLOUR : painter.paint.ink,
@@ -270,8 +270,8 @@ static void erase_from(int x, int y, const Shown *line, int colours)
 
 /* Skips cells that the terminal already shows, unless a jump takes more bytes
    than writing them again. */
-static int next_to_write(const Shown *line, const Shown *shown, int x,
-                         int until)
+static int next_to_write(const PaintedCell *line, const PaintedCell *shown,
+                         int x, int until)
 {
     int next = x;
     while (next < until && is_same(&line[next], &shown[next]))
@@ -281,8 +281,8 @@ static int next_to_write(const Shown *line, const Shown *shown, int x,
     return next - x <= SHORT_GAP && painter.x == x ? x : next;
 }
 
-static void paint_line(int y, const Shown *line, const Shown *shown,
-                       int colours)
+static void paint_line(int y, const PaintedCell *line,
+                       const PaintedCell *shown, int colours)
 {
     const int width = painter.width;
     const int blank = blank_from(line, width);
@@ -327,7 +327,8 @@ static void begin_anew(int width, int height)
     free(painter.cells);
     painter.cells = must_have(calloc(area + 1, sizeof *painter.cells));
     for (i = 0; i < area; i++)
-        painter.cells[i] = (Shown){' ', {OWN_COLOUR, OWN_COLOUR, PLAIN_STYLE}};
+        painter.cells[i] =
+            (PaintedCell){' ', {OWN_COLOUR, OWN_COLOUR, PLAIN_STYLE}};
     painter.width = width;
     painter.height = height;
     put_plain();
@@ -338,13 +339,13 @@ static void begin_anew(int width, int height)
 void painter_paint(const Canvas *canvas, const Look *look)
 {
     const int width = canvas->width;
-    Shown *line = must_have(calloc((size_t)width + 1, sizeof *line));
+    PaintedCell *line = must_have(calloc((size_t)width + 1, sizeof *line));
     int x, y;
     if (!painter.cells || painter.width != width ||
         painter.height != canvas->height)
         begin_anew(width, canvas->height);
     for (y = 0; y < canvas->height; y++) {
-        Shown *shown = &painter.cells[y * width];
+        PaintedCell *shown = &painter.cells[y * width];
         for (x = 0; x < width; x++)
             line[x] = shown_of(&canvas->cells[y * width + x], look);
         /* To write there would scroll such a terminal. */
