@@ -7,8 +7,11 @@ their output, and "..." matches any lines. With QUADRILLE_WRITE set, the output
 replaces a line "???".
 
 Commands that need a terminal, a network or minutes are in indented blocks,
-which are not run. Other fenced blocks contain no commands."""
+which are not run. Other fenced blocks contain no commands. Of commands in
+indented blocks and in running text, the command and its options must be ones
+that the program's help knows."""
 import os
+import functools
 import re
 import subprocess
 import sys
@@ -16,6 +19,28 @@ import tempfile
 
 BLOCK = re.compile(r'^```([^\n]*)\n(.*?)^```$', re.M | re.S)
 COMMAND = re.compile(r'^(\$ |\./(play|check)|quadrille (?!save )[a-z]|build/)', re.M)
+
+
+# A save begins with "quadrille save", and the guide adds the game Lights.
+MENTION = re.compile(r'`quadrille (?!save )([^`]+)`|^    (?:\$ )?quadrille ([^\n|>#]+)', re.M)
+GAMES = ('kulki', 'mahjong', 'freecell', 'sliding', 'lights')
+
+
+@functools.cache
+def help_on(command):
+    """The help on a command, or "" if there is no such command."""
+    done = subprocess.run(['quadrille', 'help', *command], stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    return done.stdout if done.returncode == 0 else ''
+
+
+def unknown_in(mention):
+    """What the program's help does not know: the command, or options."""
+    words = mention.split()
+    command = words[0] if re.fullmatch('[a-z0-9]+', words[0]) and words[0] not in GAMES else 'play'
+    known = help_on(()) + help_on((command,)) if help_on((command,)) else ''
+    options = re.findall(r'(?<!\S)--[a-z-]+', mention)
+    return [word for word in ([] if known else [command]) + options
+            if not re.search(re.escape(word) + r'(?![a-z-])', known)]
 
 
 def dialogue(text):
@@ -78,6 +103,12 @@ def check(path, report):
                     continue
                 report(matches(expected, printed), f'{path}: {command}',
                        '\n'.join(['expected:'] + expected + ['printed:'] + printed))
+    for mention in MENTION.findall(BLOCK.sub('', text)):
+        words = mention[0] or mention[1].split('  ')[0]
+        unknown = unknown_in(words)
+        if unknown:
+            report(False, f'{path}: quadrille {words}', 'unknown: ' + ' '.join(unknown))
+    report(True, f'{path}: the help knows every command', '')
     if os.environ.get('QUADRILLE_WRITE'):
         open(path, 'w').write(text)
 
