@@ -3,6 +3,9 @@
 #ifndef FRONT_TUI_SIGNS_H
 #define FRONT_TUI_SIGNS_H
 
+/* Half blocks, of which either colour may be in front. */
+enum { UPPER_HALF = 0x2580, LOWER_HALF = 0x2584 };
+
 /* A bit for each code point below MOST_SIGNS. */
 enum { MOST_SIGNS = 0x2800 };
 typedef struct Font {

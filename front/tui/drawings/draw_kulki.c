@@ -53,8 +53,7 @@ static const Ball *ball_of(const Scene *scene)
     return ball;
 }
 
-/* ------------------------------------------------- what stands above a
-   board */
+/* ----------------------------------------------- what stands above a board */
 
 enum { NEXT_AT = 5, NEXT_WIDTH = 3, BUTTON_WIDTH = 10 };
 

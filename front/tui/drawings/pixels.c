@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "pixels.h"
 
-enum { UPPER_HALF = 0x2580 };
-
 int pixels_available(const Scene *scene)
 {
     const Look *look = scene->look;

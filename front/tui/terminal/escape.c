@@ -98,8 +98,7 @@ static Decoded decode_whole(const Decoder *decoder, Key *key)
     return decode_letter(end, key);
 }
 
-/* -------------------------------------------------------------- sign
-   by sign */
+/* ------------------------------------------------------------ sign by sign */
 
 /* "[": numbers and signs, and one that ends them; "O": one; "[[" is what the
    console of Linux begins its function keys with. */

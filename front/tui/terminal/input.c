@@ -46,8 +46,7 @@ static long long milliseconds_now(void)
     return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
 }
 
-/* --------------------------------------------------------------- the
-   terminal */
+/* ------------------------------------------------------------ the terminal */
 
 /* A terminal that moves its cursor with an ANSI sequence understands the other
    sequences too. */

@@ -20,8 +20,6 @@ enum {
     SHORT_RUN = 5 /* blanks that are cheaper to write than to erase */
 };
 
-enum { UPPER_HALF = 0x2580, LOWER_HALF = 0x2584, FULL_BLOCK = 0x2588 };
-
 /* A cell as the terminal shows it now. */
 typedef struct PaintedCell {
     unsigned sign;
@@ -34,21 +32,13 @@ static struct {
     Paint paint; /* what would be written with now */
     int x, y;    /* where, or NOWHERE */
     int cursor_is_shown;
-    unsigned long bytes;
     Page frame;
     int knows_default; /* of ink and paper, each by itself */
     unsigned
         not_in_colour; /* styles that this terminal can't show with them */
 } painter;
 
-/* --------------------------------------------------------------------
-   bytes */
-
-static void put_bytes(const char *bytes)
-{
-    if (bytes)
-        page_text(&painter.frame, bytes);
-}
+/* ------------------------------------------------------------------- bytes */
 
 static int put_byte(int byte)
 {
@@ -82,17 +72,10 @@ static void send_frame(void)
             break; /* nobody is there to see it */
         }
     }
-    painter.bytes += painter.frame.used;
     painter.frame.used = 0;
 }
 
-unsigned long painter_bytes(void)
-{
-    return painter.bytes;
-}
-
-/* -------------------------------------------------------------------
-   colours */
+/* ----------------------------------------------------------------- colours */
 
 static void forget_paint(void)
 {
@@ -120,7 +103,7 @@ static void put_colour(int colour, int is_paper, int colours)
 static void put_own_colour(int is_paper)
 {
     if (painter.knows_default) {
-        put_bytes(is_paper ? "\033[49m" : "\033[39m");
+        page_text(&painter.frame, is_paper ? "\033[49m" : "\033[39m");
         *(is_paper ? &painter.paint.paper : &painter.paint.ink) = OWN_COLOUR;
     } else {
         put_capability(orig_pair);
@@ -158,8 +141,7 @@ static void put_paint(const Paint *paint, int colours)
     now->paper = paint->paper;
 }
 
-/* ---------------------------------------------------------------------
-   cells */
+/* ------------------------------------------------------------------- cells */
 
 static int is_blank(const PaintedCell *cell)
 {
@@ -215,7 +197,7 @@ static void go_to(int x, int y)
     if (painter.x == x && painter.y == y)
         return;
     if (x == 0 && painter.y >= 0 && y == painter.y + 1 && painter.x > 0)
-        put_bytes("\r\n");
+        page_text(&painter.frame, "\r\n");
     else
         put_capability(tparm(cursor_address, (long)y, (long)x));
     painter.x = x;
@@ -302,8 +284,7 @@ static void paint_line(int y, const PaintedCell *line,
         erase_from(x, y, line, colours);
 }
 
-/* ---------------------------------------------------------------------
-   frames */
+/* ------------------------------------------------------------------ frames */
 
 static void put_cursor(const Canvas *canvas)
 {

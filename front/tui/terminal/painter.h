@@ -14,7 +14,5 @@ void painter_close(void);
 /* Forgets what the terminal shows: the next frame is painted completely. */
 void painter_forget(void);
 void painter_paint(const Canvas *canvas, const Look *look);
-/* The number of bytes sent so far. */
-unsigned long painter_bytes(void);
 
 #endif
