@@ -12,7 +12,6 @@
 #include "front/tui/dialogs/film.h"
 #include "front/tui/dialogs/home.h"
 #include "front/tui/dialogs/pager.h"
-#include "front/tui/game/move_words.h"
 #include "front/tui/keys/keys.h"
 #include "front/tui/terminal/screen.h"
 #include "front/tui/view/ending.h"
@@ -86,23 +85,16 @@ static void advise_tui(void *own, const Session *session, u16 move,
                        const char *says)
 {
     Tui *tui = own;
-    Page code = {NULL, 0, 0};
-    Page words = {NULL, 0, 0};
+    Page named = {NULL, 0, 0};
     tui->advised = move;
     tui->has_advice = 1;
     memset(tui->scene.marks, 0, sizeof tui->scene.marks);
     position_mark_advice(tui, move);
     tui->told.used = 0;
     tui->tone = TONE_ANSWER;
-    page_move(&code, session, move);
-    page_move_words(&words, session, move);
-    if (words.used)
-        page_format(&tui->told, _("Hint: %1$s: %2$s (%3$s)"), code.text,
-                    words.text, says);
-    else
-        page_format(&tui->told, _("Hint: %1$s (%2$s)"), code.text, says);
-    page_free(&code);
-    page_free(&words);
+    page_named_move(&named, session, move);
+    page_format(&tui->told, _("Hint: %1$s (%2$s)"), named.text, says);
+    page_free(&named);
 }
 
 /* ----------------------------------------------------------- what is asked */

@@ -12,24 +12,52 @@ static const VariantName variants[] = {
     {"winnable", _("random, guaranteed winnable")},
     {NULL, NULL}};
 
-/* Writes "jack of clubs and 2 more to column 6". */
+/* The deepest card that the move takes along. */
+static u8 moved_card(const FreeCell *game, u16 move)
+{
+    const u8 from = MOVE_FROM(move);
+    return from < FIRST_CELL
+               ? game->column[from][game->height[from] - MOVE_COUNT(move)]
+               : game->cell[from - FIRST_CELL];
+}
+
+static void name_column_move(Page *page, const FreeCell *game, u16 move,
+                             const char *card)
+{
+    const u8 to = MOVE_TO(move);
+    const int count = MOVE_COUNT(move);
+    Page onto = {NULL, 0, 0};
+    if (game->height[to])
+        page_card(&onto, freecell_end_card(game, to));
+    if (count > 1 && onto.used)
+        page_format(page, _("%1$d cards from the %2$s onto the %3$s"), count,
+                    card, onto.text);
+    else if (count > 1)
+        page_format(page, _("%1$d cards from the %2$s to an empty column"),
+                    count, card);
+    else if (onto.used)
+        page_format(page, _("%1$s onto the %2$s"), card, onto.text);
+    else
+        page_format(page, _("%s to an empty column"), card);
+    page_free(&onto);
+}
+
+/* Writes "king of spades to free cell a" or "jack of clubs onto the queen of
+   hearts". */
 static void name_move(Page *page, const void *position, u16 move)
 {
     const FreeCell *game = position;
-    const u8 from = MOVE_FROM(move);
     const u8 to = MOVE_TO(move);
-    const u8 count = MOVE_COUNT(move);
-    page_card(page, from < FIRST_CELL
-                        ? game->column[from][game->height[from] - count]
-                        : game->cell[from - FIRST_CELL]);
-    if (count > 1)
-        page_format(page, _(" and %u more"), count - 1U);
-    if (to == HOME_PLACE)
-        page_text(page, _(" home"));
-    else if (to < FIRST_CELL)
-        page_format(page, _(" to column %u"), to + 1U);
+    Page card = {NULL, 0, 0};
+    page_card(&card, moved_card(game, move));
+    if (to < FIRST_CELL)
+        name_column_move(page, game, move, card.text);
+    else if (to == HOME_PLACE)
+        page_format(page, _("%s home"), card.text);
     else
-        page_format(page, _(" to free cell %c"), 'a' + to - FIRST_CELL);
+        page_format(page, _("%1$s to free cell %2$c"), card.text,
+                    'a' + to - FIRST_CELL);
+    page_free(&card);
 }
 
 const Kit freecell_kit = {.game = &freecell,
