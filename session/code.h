@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A code is a whole game as a word to paste, such as q1f-... for FreeCell. It
    holds the variant, the seed, the moves (each as its index in the list of
-   legal moves) and a checksum of the last position. Whoever receives it can
+   legal moves) and a checksum of the last position. A recipient can
    replay the game and trust the score. */
 #ifndef SESSION_CODE_H
 #define SESSION_CODE_H

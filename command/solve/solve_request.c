@@ -8,7 +8,7 @@
 
 enum {
     MEGABYTE = 1 << 20,
-    TABLES_MEGABYTES = 1024 /* if tables are asked for without --memory */
+    TABLES_MEGABYTES = 1024 /* for tables, unless --memory is given */
 };
 
 /* The largest numeric seed that isn't hashed. */

@@ -63,7 +63,7 @@ static u8 smaller(u8 run, u16 most)
 }
 
 /* Only one number of cards from a run fits on the end of another column.
-   Returns that number, whether or not there is room to move so many; 0 if none
+   Returns that number, even if there is no room to move them all; 0 if none
    fits. */
 static u8 fitting_count(const FreeCell *game, u8 from, u8 to, u8 run)
 {
