@@ -12,6 +12,9 @@ void clock_now(Moment *now);
 /* The same for any time, in seconds since 1970. */
 void clock_moment(Moment *moment, long long seconds);
 
+/* Milliseconds of a clock that nobody sets, from any beginning. */
+long long clock_milliseconds(void);
+
 /* A player who takes longer than this over a move is considered away. */
 enum { IDLE_AFTER = 5 * 60 * 1000 };
 

@@ -288,7 +288,7 @@ void tui_set_up(Tui *tui, const Look *look, Front *front)
     tui->scene.look = &tui->look;
     tui->scene.cursor = tui->scene.held = NO_SPOT;
     tui->scene.step_x = tui->scene.step_y = 1;
-    tui->pressed = -1;
+    tui->pressed = tui->pointer_x = tui->pointer_y = -1;
     memset(front, 0, sizeof *front);
     front->own = tui;
     front->watched = 1;

@@ -38,7 +38,7 @@ void clock_now(Moment *now)
     clock_moment(now, time(NULL));
 }
 
-static long long milliseconds(void)
+long long clock_milliseconds(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
@@ -66,7 +66,7 @@ static u32 lap_until(long long now)
 
 u32 clock_take_lap(void)
 {
-    const long long now = milliseconds();
+    const long long now = clock_milliseconds();
     const u32 lap = lap_until(now);
     last = now;
     away = 0;
@@ -75,7 +75,7 @@ u32 clock_take_lap(void)
 
 u32 clock_lap(void)
 {
-    return lap_until(milliseconds());
+    return lap_until(clock_milliseconds());
 }
 
 /* ------------------------------------------------------------ suspension */
@@ -94,7 +94,7 @@ static void take_suspension(void (*what)(int), struct sigaction *old)
 static void suspend(int number)
 {
     const int trouble = errno;
-    const long long from = milliseconds();
+    const long long from = clock_milliseconds();
     sigset_t this_one, before;
     sigemptyset(&this_one);
     sigaddset(&this_one, number);
@@ -103,7 +103,7 @@ static void suspend(int number)
     sigprocmask(SIG_UNBLOCK, &this_one, &before); /* the program stops here */
     sigprocmask(SIG_SETMASK, &before, NULL);
     take_suspension(suspend, NULL);
-    away = clock_add_away(away, milliseconds() - from);
+    away = clock_add_away(away, clock_milliseconds() - from);
     errno = trouble;
 }
 

@@ -15,6 +15,7 @@ typedef struct Look {
     int arrows_hole;   /* arrows move the hole, not a block */
     int dark;          /* the ground is ours, not the terminal's */
     int hides_outlook; /* nothing tells whether it can be won, or how far */
+    int hover;         /* what the mouse points at lights up: a Hover */
 } Look;
 
 /* Whether this screen shows colours. */

@@ -21,4 +21,11 @@ typedef struct Dialog {
    all. */
 Key dialog_run(Tui *tui, const Dialog *dialog, void *own);
 
+/* Follows the mouse while the dialog waits for a key: motion, and the right
+   button. Returns 1 if something else is to be drawn. */
+typedef int PointAt(Tui *tui, const Key *key);
+/* The same for a dialog in which the mouse does more than click. */
+Key dialog_run_with_mouse(Tui *tui, const Dialog *dialog, void *own,
+                          PointAt *point);
+
 #endif

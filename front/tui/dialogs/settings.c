@@ -63,7 +63,13 @@ static const Setting settings[] = {
      "shown hidden",
      offsetof(Look, hides_outlook),
      _("Can it be won?"),
-     {_("shown"), _("hidden")}}};
+     {_("shown"), _("hidden")}},
+    {'w',
+     "hover",
+     "auto on off",
+     offsetof(Look, hover),
+     _("Mouse lights up things"),
+     {_("on fast lines"), _("always"), _("never")}}};
 
 enum { SETTINGS = sizeof settings / sizeof *settings };
 

@@ -13,18 +13,24 @@ void escape_begin(Decoder *decoder)
 
 /* ------------------------------------------------------------------ mouse */
 
+enum { MODIFIERS = 28 /* Shift, Meta and Control change nothing */ };
+
+/* 32 is added for motion. */
+static const struct {
+    int button, down, up;
+} buttons[] = {
+    {0, KEY_PRESSED, KEY_RELEASED},     {0 + 32, KEY_DRAGGED, KEY_RELEASED},
+    {2, KEY_PEEKED, KEY_PEEK_ENDED},    {2 + 32, KEY_PEEKED, KEY_PEEK_ENDED},
+    {3 + 32, KEY_HOVERED, KEY_HOVERED}, {64, KEY_WHEEL_UP, KEY_NOTHING},
+    {65, KEY_WHEEL_DOWN, KEY_NOTHING}};
+
 static int code_of_button(int button, int went_up)
 {
-    switch (button & ~28) { /* Shift, Meta and Control change nothing */
-    case 0:
-        return went_up ? KEY_RELEASED : KEY_PRESSED;
-    case 64:
-        return KEY_WHEEL_UP;
-    case 65:
-        return KEY_WHEEL_DOWN;
-    default:
-        return KEY_NOTHING;
-    }
+    size_t i;
+    for (i = 0; i < sizeof buttons / sizeof *buttons; i++)
+        if (buttons[i].button == (button & ~MODIFIERS))
+            return went_up ? buttons[i].up : buttons[i].down;
+    return KEY_NOTHING;
 }
 
 /* "[<0;12;5M": button, column, row; a final m means released. */

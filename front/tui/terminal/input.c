@@ -37,7 +37,8 @@ static int is_silent;          /* and doesn't */
 static int pastes;
 static char pasted[MOST_PASTED + 1];
 static int pasted_length;
-static unsigned long signs; /* that were read */
+static unsigned long signs;                /* that were read */
+static Key behind = {KEY_NOTHING, -1, -1}; /* a motion that was returned */
 
 static long long milliseconds_now(void)
 {
@@ -69,6 +70,7 @@ void input_listen(void)
     }
     is_silent = !knows_sequences();
     asked = 0;
+    behind.code = KEY_NOTHING;
 }
 
 /* Waits for an answer that is still on its way, so that the next program does
@@ -235,18 +237,44 @@ static int take_code(Key *key, wint_t from)
     return key->code != KEY_NOTHING;
 }
 
-/* Returns a key that has already arrived. */
-static int take_key(Key *key)
+/* Reads a key that has already arrived. */
+static int read_key(Key *key)
 {
     wint_t sign;
     int got;
     while ((got = wget_wch(keys, &sign)) != ERR) {
         signs++;
         sign_came = milliseconds_now();
-        if (got == KEY_CODE_YES ? take_code(key, sign) : take_sign(key, sign))
+        key->x = key->y = -1;
+        if ((got == KEY_CODE_YES ? take_code(key, sign)
+                                 : take_sign(key, sign)) &&
+            !mouse_input_is_dropped(key)) {
+            mouse_input_count(key, sign_came);
             return 1;
+        }
     }
     return 0;
+}
+
+/* Returns a key that has already arrived. Of motions in a row, only the last
+   one counts, so that a slow line is never behind the hand. */
+static int take_key(Key *key)
+{
+    Key next;
+    if (behind.code != KEY_NOTHING) {
+        *key = behind;
+        behind.code = KEY_NOTHING;
+    } else if (!read_key(key)) {
+        return 0;
+    }
+    while (mouse_input_is_motion(key) && read_key(&next)) {
+        if (next.code != key->code) {
+            behind = next;
+            break;
+        }
+        *key = next;
+    }
+    return 1;
 }
 
 /* ---------------------------------------------------------------- waiting */

@@ -21,9 +21,14 @@ enum KeyCode {
     KEY_BACK_TAB,
     KEY_WHEEL_UP,
     KEY_WHEEL_DOWN,
-    KEY_PASTED,  /* input_pasted has it */
-    KEY_PRESSED, /* the mouse: at x, y */
-    KEY_RELEASED
+    KEY_PASTED,        /* input_pasted has it */
+    KEY_PRESSED,       /* the mouse's first button: at x, y */
+    KEY_PRESSED_AGAIN, /* soon after, at the same place */
+    KEY_DRAGGED,       /* moved while it is down */
+    KEY_HOVERED,       /* moved with no button down */
+    KEY_PEEKED,        /* the right button: pressed, or moved while down */
+    KEY_PEEK_ENDED,
+    KEY_RELEASED /* the first one */
 };
 
 typedef struct Key {

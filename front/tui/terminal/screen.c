@@ -30,9 +30,9 @@ static int is_console; /* which told what signs it has */
    because nothing else can be relied on. Then the crash takes its course. */
 static void fall(int number)
 {
-    static const char words[] =
-        "\033[?1000l\033[?1002l\033[?1006l\033[?2004l\033[?25h\033[m"
-        "\033[?1049l\r\n";
+    static const char words[] = "\033[?1006l\033[?1003l\033[?1002l\033[?"
+                                "1000l\033[?2004l\033[?25h\033[m"
+                                "\033[?1049l\r\n";
     if (is_open && write(STDOUT_FILENO, words, sizeof words - 1) > 0)
         reset_shell_mode();
     signal(number, SIG_DFL);

@@ -49,8 +49,10 @@ typedef struct Tui {
     int separates;  /* a word of a move has just ended, so that a space means
                        nothing more */
     int pressed;    /* where the mouse button went down, or -1 */
-    Page queued;    /* a line to send after the current one */
-    Key ahead;      /* the next key, if it has already arrived */
+    int pointer_x;  /* where the mouse was last seen; -1: nowhere */
+    int pointer_y;
+    Page queued; /* a line to send after the current one */
+    Key ahead;   /* the next key, if it has already arrived */
     int has_ahead;
 
     /* Hints and autoplay: */

@@ -231,3 +231,55 @@ int view_time_at(const Tui *tui, int here)
     const long count = (long)tui->scene.session->count;
     return (int)((here - TIME_HERE) * count / (length > 1 ? length - 1 : 1));
 }
+
+/* ------------------------------------------------------------ what is pointed
+   at */
+
+static int here_at(const Tui *tui, int x, int y)
+{
+    const Cell *cell = canvas_cell(&tui->canvas, x, y);
+    return cell ? cell->here : NOTHING_HERE;
+}
+
+/* A button takes a part of one line. What is larger, such as a picture, does
+   not light up. */
+static int is_button(const Tui *tui, int x, int y)
+{
+    const int here = here_at(tui, x, y);
+    return here >= KEY_HERE && here < TIME_HERE &&
+           here_at(tui, x, y - 1) != here && here_at(tui, x, y + 1) != here;
+}
+
+/* Returns the column where the button begins. */
+static int left_of_button(const Tui *tui, int x, int y)
+{
+    const int here = here_at(tui, x, y);
+    while (here_at(tui, x - 1, y) == here)
+        x--;
+    return x;
+}
+
+int view_lit_button(const Tui *tui)
+{
+    const int x = tui->pointer_x;
+    const int y = tui->pointer_y;
+    return is_button(tui, x, y)
+               ? y * tui->canvas.width + left_of_button(tui, x, y)
+               : -1;
+}
+
+void view_light_button(Tui *tui)
+{
+    const int y = tui->pointer_y;
+    int here, x;
+    if (!is_button(tui, tui->pointer_x, y))
+        return;
+    here = here_at(tui, tui->pointer_x, y);
+    for (x = left_of_button(tui, tui->pointer_x, y);
+         here_at(tui, x, y) == here; x++) {
+        Cell *cell = canvas_cell(&tui->canvas, x, y);
+        cell->ink = INK_ON_BALL;
+        cell->paper = INK_CURSOR;
+        cell->style |= UNDER_STYLE;
+    }
+}

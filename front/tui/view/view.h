@@ -23,6 +23,10 @@ enum { TIME_HERE = 0x400 };
 int view_here_at(const Tui *tui, const Key *key);
 /* The key that a click presses, or KEY_RELEASED. */
 int view_key_clicked(const Tui *tui, const Key *key);
+/* The button under the mouse lights up. view_lit_button tells it apart from
+   others; -1 if there is none. */
+void view_light_button(Tui *tui);
+int view_lit_button(const Tui *tui);
 /* The move at a place on the timeline. */
 int view_time_at(const Tui *tui, int here);
 

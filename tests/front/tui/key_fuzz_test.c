@@ -18,6 +18,7 @@
 #include <cmocka.h>
 
 #include "front/tui/terminal/input.h"
+#include "front/tui/terminal/mouse_input.h"
 #include "front/tui/terminal/screen.h"
 #include "host/posix/signals.h"
 
@@ -46,10 +47,16 @@ static unsigned draw(unsigned below)
 static size_t put_piece(char *bytes, size_t room)
 {
     static const char *const pieces[] = {
-        "\033[A",   "\033OB",    "\033[<0;12;7M", "\033[<0;12;7m",
-        "\033[<",   "\033[<;;M", "\033[<64;1;1M", "\033[<0;999999999999;1M",
-        "\033[M !", "\033[5~",   "\033\033\033",  "\303\244",
-        "\342\231", "\377\376",  "\033[<35;2;2M", "\033[200~text\033[201~"};
+        "\033[A",        "\033OB",
+        "\033[<0;12;7M", "\033[<0;12;7m",
+        "\033[<",        "\033[<;;M",
+        "\033[<64;1;1M", "\033[<0;999999999999;1M",
+        "\033[M !",      "\033[5~",
+        "\033\033\033",  "\303\244",
+        "\342\231",      "\377\376",
+        "\033[<35;2;2M", "\033[200~text\033[201~",
+        "\033[<32;3;4M", "\033[<2;3;4M",
+        "\033[<34;3;4M", "\033[<2;3;4m"};
     const char *piece = pieces[draw(sizeof pieces / sizeof *pieces)];
     size_t length = strlen(piece);
     if (!draw(4))
@@ -98,10 +105,12 @@ static void random_bytes_are_keys_or_nothing(void **state)
     (void)state;
     for (round = 0; round < ROUNDS; round++) {
         chance = (unsigned long)round * 99 + 7;
+        mouse_input_follow(round % 2);
         fill(bytes, sizeof bytes);
         assert_int_equal(write(keyboard, bytes, sizeof bytes), sizeof bytes);
         assert_true(read_keys() > IDLE);
     }
+    mouse_input_follow(0);
     assert_int_equal(write(keyboard, "\033[201~", 6), 6);
     read_keys();
     assert_int_equal(write(keyboard, "u", 1), 1);
@@ -153,18 +162,21 @@ static const struct {
     const char *bytes;
     int code;
 } sequences[] = {
-    {"\033[A", KEY_GO_UP},         {"\033[B", KEY_GO_DOWN},
-    {"\033[C", KEY_GO_RIGHT},      {"\033[D", KEY_GO_LEFT},
-    {"\033OA", KEY_GO_UP},         {"\033OD", KEY_GO_LEFT},
-    {"\033[H", KEY_GO_HOME},       {"\033[F", KEY_GO_END},
-    {"\033OH", KEY_GO_HOME},       {"\033OF", KEY_GO_END},
-    {"\033[1~", KEY_GO_HOME},      {"\033[4~", KEY_GO_END},
-    {"\033[7~", KEY_GO_HOME},      {"\033[8~", KEY_GO_END},
-    {"\033[5~", KEY_PAGE_UP},      {"\033[6~", KEY_PAGE_DOWN},
-    {"\033[Z", KEY_BACK_TAB},      {"\033[1;5D", KEY_GO_LEFT},
-    {"\033[<0;9;9M", KEY_PRESSED}, {"\033[<65;9;9M", KEY_WHEEL_DOWN},
-    {"\033[15~", KEY_NOTHING},     {"\033[[A", KEY_NOTHING},
-    {"\033[M !!", KEY_NOTHING},    {"\033[3;1R", KEY_NOTHING}};
+    {"\033[A", KEY_GO_UP},           {"\033[B", KEY_GO_DOWN},
+    {"\033[C", KEY_GO_RIGHT},        {"\033[D", KEY_GO_LEFT},
+    {"\033OA", KEY_GO_UP},           {"\033OD", KEY_GO_LEFT},
+    {"\033[H", KEY_GO_HOME},         {"\033[F", KEY_GO_END},
+    {"\033OH", KEY_GO_HOME},         {"\033OF", KEY_GO_END},
+    {"\033[1~", KEY_GO_HOME},        {"\033[4~", KEY_GO_END},
+    {"\033[7~", KEY_GO_HOME},        {"\033[8~", KEY_GO_END},
+    {"\033[5~", KEY_PAGE_UP},        {"\033[6~", KEY_PAGE_DOWN},
+    {"\033[Z", KEY_BACK_TAB},        {"\033[1;5D", KEY_GO_LEFT},
+    {"\033[<0;9;9M", KEY_PRESSED},   {"\033[<65;9;9M", KEY_WHEEL_DOWN},
+    {"\033[<2;9;9M", KEY_PEEKED},    {"\033[<2;9;9m", KEY_PEEK_ENDED},
+    {"\033[<16;9;9m", KEY_RELEASED}, {"\033[<65;9;9m", KEY_NOTHING},
+    {"\033[<32;9;9M", KEY_NOTHING},  {"\033[<35;9;9M", KEY_NOTHING},
+    {"\033[15~", KEY_NOTHING},       {"\033[[A", KEY_NOTHING},
+    {"\033[M !!", KEY_NOTHING},      {"\033[3;1R", KEY_NOTHING}};
 
 enum { SEQUENCES = sizeof sequences / sizeof *sequences };
 
@@ -257,6 +269,60 @@ static void pasted_text_is_not_read_as_keys(void **state)
     assert_string_equal(input_pasted(), "2683");
     type("u");
     assert_int_equal(code_of_next(), 'u');
+}
+
+/* ------------------------------------------------------------------ mouse */
+
+static void assert_next(int code, int x, int y)
+{
+    Key key = {KEY_NOTHING, -1, -1};
+    input_await(&key, 0);
+    assert_int_equal(key.code, code);
+    assert_int_equal(key.x, x);
+    assert_int_equal(key.y, y);
+}
+
+/* However many motions wait, one is left to draw; what follows it is kept. */
+static void of_motions_in_a_row_the_last_one_counts(void **state)
+{
+    (void)state;
+    mouse_input_follow(1);
+    type("\033[<0;5;5M\033[<32;6;5M\033[<32;7;5M\033[<32;9;8M\033[<0;9;8m"
+         "\033[<35;1;2M\033[<35;3;4Mu\033[<35;5;6M");
+    assert_next(KEY_PRESSED, 4, 4);
+    assert_next(KEY_DRAGGED, 8, 7);
+    assert_next(KEY_RELEASED, 8, 7);
+    assert_next(KEY_HOVERED, 2, 3);
+    assert_next('u', -1, -1);
+    assert_next(KEY_HOVERED, 4, 5);
+    assert_next(KEY_NOTHING, -1, -1);
+    mouse_input_follow(0);
+    type("\033[<32;6;5M\033[<35;6;5Mu");
+    assert_next('u', -1, -1);
+    assert_next(KEY_NOTHING, -1, -1);
+}
+
+static void press_at(const char *place, int code)
+{
+    char bytes[32];
+    snprintf(bytes, sizeof bytes, "\033[<0;%sM\033[<0;%sm", place, place);
+    type(bytes);
+    assert_int_equal(code_of_next(), code);
+    assert_int_equal(code_of_next(), KEY_RELEASED);
+}
+
+static void two_quick_presses_at_one_place_are_a_double_click(void **state)
+{
+    (void)state;
+    press_at("5;5", KEY_PRESSED);
+    pass(300);
+    press_at("5;5", KEY_PRESSED_AGAIN);
+    pass(300);
+    press_at("5;5", KEY_PRESSED);
+    pass(500);
+    press_at("5;5", KEY_PRESSED);
+    press_at("6;5", KEY_PRESSED);
+    press_at("6;5", KEY_PRESSED_AGAIN);
 }
 
 /* Counts how often the terminal was queried since the last call. */
@@ -375,6 +441,8 @@ int main(void)
             a_query_tells_whether_an_escape_is_alone, open_screen_too,
             close_terminal),
         AT_A_TERMINAL(pasted_text_is_not_read_as_keys),
+        AT_A_TERMINAL(of_motions_in_a_row_the_last_one_counts),
+        AT_A_TERMINAL(two_quick_presses_at_one_place_are_a_double_click),
         AT_A_TERMINAL(random_bytes_are_keys_or_nothing),
     };
     return cmocka_run_group_tests_name("bytes", tests, NULL, NULL);
