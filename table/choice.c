@@ -190,7 +190,7 @@ static u8 choose_any(Choice *choice, const char *word, Fault *fault)
     return reason;
 }
 
-u8 choice_set_words(Choice *choice, Reader *rest, Fault *fault)
+u8 choice_read_words(Choice *choice, Reader *rest, Fault *fault)
 {
     Page word = {NULL, 0, 0};
     const char *at;
@@ -205,5 +205,11 @@ u8 choice_set_words(Choice *choice, Reader *rest, Fault *fault)
         reason = choose_any(choice, word.text, fault);
     }
     page_free(&word);
+    return reason;
+}
+
+u8 choice_set_words(Choice *choice, Reader *rest, Fault *fault)
+{
+    const u8 reason = choice_read_words(choice, rest, fault);
     return reason ? reason : choice_settle_level(choice, NULL, fault);
 }

@@ -30,7 +30,10 @@ static void page_values_of(Page *page, const Option *option)
                  {"daily", "today yesterday "},
                  {"memory", "512M 1G 2G 4G "},
                  {"nodes", "1e6 1e7 1e8 1e9 "},
-                 {"layout", "lotus mandala pagoda pond torii turtle "},
+                 {"layout", "boat bridge butterfly castle crown dragonfly "
+                            "hourglass labyrinth lantern lighthouse lotus "
+                            "mandala mountain pagoda pine pond sprout star "
+                            "terraces torii turtle vase "},
                  {"bind", "127.0.0.1 ::1 0.0.0.0 "}};
     size_t i;
     for (i = 0; i < sizeof known / sizeof *known; i++)

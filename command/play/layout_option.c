@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "table/layout_start.h"
+
 /* Finds a map by name in a file with several maps; if it isn't there, collects
    their names. */
 static int find_map(Reader *reader, const char *name, Page *names)
@@ -55,65 +57,32 @@ size_t length_of_layout(const char *file)
     return dot && dot != file ? (size_t)(dot - file) : strlen(file);
 }
 
-/* Cuts a name to at most "most" bytes, between two UTF-8 characters. */
-static void cut_name(Page *name, size_t most)
-{
-    if (name->used > most) {
-        name->used = most;
-        while (name->used && (name->text[name->used] & 0xC0) == 0x80)
-            name->used--;
-    }
-    page_put(name, "", 0);
-}
-
-/* Names the layout after its map or, without one, after its file, followed by
-   the level unless that is NULL. */
-static void name_layout(Session *session, const char *path, const char *map,
-                        const char *level)
+/* The name of the map or, without one, of the file. If no map was chosen, the
+   first one of the file is dealt. */
+static void page_layout_name(Page *name, const char *path, const char *map,
+                             const Page *text)
 {
     const char *file = strrchr(path, '/');
-    Page name = {NULL, 0, 0};
-    file = file ? file + 1 : path;
-    if (map)
-        page_text(&name, map);
-    else if (strcmp(path, "-") != 0)
-        page_put(&name, file, length_of_layout(file));
-    if (name.used) {
-        cut_name(&name, NAME_SIZE - 1 - (level ? strlen(level) + 1 : 0));
-        if (level)
-            page_format(&name, " %s", level);
-        (void)session_read_name(session->name, name.text, (u32)name.used);
-    }
-    page_free(&name);
-}
-
-/* If no map is named, deals the first one of the file. */
-static void name_map(const StartRequest *start, Session *session,
-                     const char *path, const Page *text)
-{
     char first[128] = "";
     Reader reader;
     Writer writer;
     reader_start(&reader, text->text, (u32)text->used);
     writer_start(&writer, first, sizeof first - 1);
     (void)gnome_maps_next(&reader, &writer);
-    name_layout(session, path,
-                start->from.map ? start->from.map
-                : *first        ? first
-                                : NULL,
-                start->choice.name);
+    file = file ? file + 1 : path;
+    if (map || *first)
+        page_text(name, map ? map : first);
+    else if (strcmp(path, "-") != 0)
+        page_put(name, file, length_of_layout(file));
 }
 
-/* The dealt tiles become the start's board, so that the game can be saved
-   without the layout's file. */
 static int set_layout(StartRequest *start, Session *session, const char *path,
                       const Page *text)
 {
     Choice *choice = &start->choice;
     Layout layout;
-    Mahjong position;
     Reader reader;
-    Page board = {NULL, 0, 0};
+    Page name = {NULL, 0, 0};
     Fault fault = {.game = &mahjong};
     int result = EXIT_DONE;
     reader_start(&reader, text->text, (u32)text->used);
@@ -123,19 +92,10 @@ static int set_layout(StartRequest *start, Session *session, const char *path,
         return complain_point(path, text->text, &fault);
     if (settle_layout_level(choice, path, &layout))
         return EXIT_USAGE;
-    fault_set(
-        &fault,
-        mahjong_deal_layout(&position, &layout, choice->variant, choice->seed),
-        NULL);
-    if (fault.reason)
-        return complain_point(path, text->text, &fault);
-    page_position(&board, &mahjong, &position);
-    if (session_start_board(session, &mahjong, choice->variant, choice->seed,
-                            board.text, (u32)board.used, &fault))
-        result = complain_point(path, board.text, &fault);
-    else
-        name_map(start, session, path, text);
-    page_free(&board);
+    page_layout_name(&name, path, start->from.map, text);
+    if (layout_start(session, choice, &layout, &name, &fault))
+        result = complain_point(path, text->text, &fault);
+    page_free(&name);
     return result;
 }
 

@@ -2,13 +2,14 @@
 # Copies the page's files into the folder to serve, which already contains the
 # module. The service worker gets the list of files to store and a version that
 # changes whenever a byte of them does.
-#   cmake -D PAGE=page -D WEIGHTS=weights.bin -D FOLDER=page -P gather.cmake
+#   cmake -D PAGE=page -D WEIGHTS=weights.bin -D LAYOUTS=layouts -D FOLDER=page
+#     -P gather.cmake
 cmake_minimum_required(VERSION 3.25)
 file(GLOB_RECURSE files RELATIVE ${PAGE} ${PAGE}/*)
 list(SORT files)
 file(GLOB_RECURSE old RELATIVE ${FOLDER} ${FOLDER}/*)
 foreach(file IN LISTS old)
-  if(NOT file IN_LIST files AND NOT file STREQUAL "quadrille.wasm")
+  if(NOT file IN_LIST files AND NOT file MATCHES "^(quadrille.wasm|layouts.txt)$")
     file(REMOVE ${FOLDER}/${file})
   endif()
 endforeach()
@@ -28,8 +29,19 @@ endfunction()
 cut_weights(head hidden)
 cut_weights(tail shown)
 
+# All layouts become one file. A line "layout lotus" precedes each of them.
+file(GLOB layouts ${LAYOUTS}/*)
+list(SORT layouts)
+set(all "")
+foreach(layout IN LISTS layouts)
+  get_filename_component(name ${layout} NAME)
+  file(READ ${layout} text)
+  string(APPEND all "layout ${name}\n${text}")
+endforeach()
+file(WRITE ${FOLDER}/layouts.txt "${all}")
+
 set(sums)
-set(kept quadrille.wasm ${files})
+set(kept quadrille.wasm layouts.txt ${files})
 foreach(file IN LISTS kept)
   file(SHA256 ${FOLDER}/${file} sum)
   string(APPEND sums "${file} ${sum}\n")

@@ -14,6 +14,7 @@
 #include "rules/mahjong/mahjong.h"
 #include "solve/mahjong/rollout/pair_chances.h"
 #include "solve/solve.h"
+#include "tests/kit/tile_texts.h"
 
 enum { GAMES = 100 };
 
@@ -71,6 +72,28 @@ static void boards_are_as_hard_as_their_level(void **state)
         }
 }
 
+/* Each layout has deals that a careful player wins at least half of the
+   time. */
+static void every_layout_has_easy_boards(void **state)
+{
+    size_t i;
+    (void)state;
+    for (i = 0; own_layouts[i]; i++) {
+        u8 variant[VARIANT_SIZE] = {0};
+        u8 seed[SEED_SIZE];
+        Layout layout;
+        Mahjong game;
+        get_own_layout(&layout, own_layouts[i]);
+        assert_true(level_set(&mahjong, "easy", variant));
+        assert_int_equal(level_find(&mahjong, "easy", &layout, variant, seed),
+                         FINE);
+        assert_int_equal(mahjong_deal_layout(&game, &layout, variant, seed),
+                         FINE);
+        assert_int_equal(verdict_of(&mahjong, &game), SOLVED);
+        assert_in_range(careful_wins(&game, seed), 50, GAMES);
+    }
+}
+
 static void other_games_have_no_levels(void **state)
 {
     (void)state;
@@ -99,6 +122,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(boards_are_as_hard_as_their_level),
+        cmocka_unit_test(every_layout_has_easy_boards),
         cmocka_unit_test(other_games_have_no_levels),
         cmocka_unit_test(two_tiles_are_always_won),
     };

@@ -86,14 +86,14 @@ prints "a layout that came with the program is found by its name" \
   "$("$quadrille" mahjong --layout "$root/data/layouts/lotus" --seed 1 --show)" mahjong --layout lotus --seed 1 --show
 prints "the turtle is a layout, too" "$("$quadrille" mahjong 1 --show)" mahjong 1 --layout turtle --show
 refuses "an unknown layout name lists the layouts" 2 \
-  "unknown layout 'foo'; available: lotus, mandala, pagoda, pond, torii, turtle" mahjong --layout foo
+  "unknown layout 'foo'; available: boat, bridge, butterfly, castle, crown, dragonfly, hourglass, labyrinth, lantern, lighthouse, lotus, mandala, mountain, pagoda, pine, pond, sprout, star, terraces, torii, turtle, vase" mahjong --layout foo
 refuses "the turtle has no maps" 2 'no named maps' mahjong --layout turtle --map Four --show
 mkdir -p "$scratch/own/quadrille/layouts"
 cp "$scratch/two.map" "$scratch/own/quadrille/layouts/pond.map"
 export XDG_DATA_HOME="$scratch/own"
 prints "the player's own layouts come first" '0 2 0 ' mahjong --layout pond --seed 1 --show
 cp "$scratch/small.layout" "$scratch/own/quadrille/layouts/small.layout"
-refuses "the player's own layouts are listed" 2 'lotus, mandala, pagoda, pond, small, torii, turtle' mahjong --layout foo
+refuses "the player's own layouts are listed" 2 ', pond, small, sprout, ' mahjong --layout foo
 unset XDG_DATA_HOME
 type_lines seed "save $scratch/lotus" new seed 'new 5' seed
 answers "a game carries its layout's name until the turtle is dealt" 0 'Mahjong solitaire, lotus, move 0 of 0, 0 tiles removed

@@ -10,8 +10,11 @@
 #include "formats/layouts.h"
 #include "session/session.h"
 
-const char *const own_layouts[] = {"pond",   "torii",   "lotus",
-                                   "pagoda", "mandala", NULL};
+const char *const own_layouts[] = {
+    "sprout",    "pond",      "boat",     "pine",   "butterfly",  "hourglass",
+    "lantern",   "dragonfly", "torii",    "bridge", "lighthouse", "lotus",
+    "vase",      "castle",    "star",     "crown",  "terraces",   "pagoda",
+    "labyrinth", "mandala",   "mountain", NULL};
 
 /* ------------------------------------------------------------- refusals */
 
@@ -103,7 +106,7 @@ void get_layout(Layout *layout, const char *text)
                      FINE);
 }
 
-static char *read_whole(const char *path)
+char *read_whole(const char *path)
 {
     char full[512];
     char *text = calloc(1, LAYOUT_ROOM);

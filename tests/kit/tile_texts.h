@@ -38,6 +38,8 @@ void get_layout(Layout *layout, const char *text);
 u8 try_layout(Layout *layout, const char *text, u32 length, Fault *fault);
 void get_own_layout(Layout *layout, const char *name);
 extern const char *const own_layouts[];
+/* A file of the sources as text, to be freed. */
+char *read_whole(const char *path);
 
 /* Whether a tile exists and lies next to, or on, another. */
 u8 is_there(const Mahjong *game, u8 tile);

@@ -46,6 +46,21 @@ EXPORT(open_words) u32 open_words(u32 game, u32 length);
 /* Loads a saved game or a share code. */
 EXPORT(load) u32 load_game(u32 length);
 
+/* -------------------------------------------------------------------- layouts
+ */
+
+/* Reads a file of Mahjong layouts in any format that formats/ knows, at most
+   MOST_MAPS of them. The text is [{"name":"Ziggurat","tiles":[y,x,z,y,x,z
+   ...]} ...]; a layout without a name has "". A map that cannot be read has a
+   "fault" instead of tiles. Returns 0, and the reason as text, if the file has
+   no layout that can be read. */
+enum { MOST_MAPS = 256 };
+EXPORT(layouts) u32 read_layouts(u32 length);
+/* Starts Mahjong on a layout; if that is refused, the current game continues.
+   The input is words as for "open", the layout's name, and a file. Its first
+   layout is dealt. */
+EXPORT(open_layout) u32 open_layout(u32 words, u32 name, u32 layout);
+
 /* ------------------------------------------------------------------ position
  */
 
@@ -161,6 +176,9 @@ u32 end_text(Module *module);
 /* A Reader of a part of the input. */
 Reader read_input(Module *module, u32 from, u32 length);
 u32 length_of(const Reader *reader);
+/* Ends the start of a game: the board has changed, so information about the
+   last move is no longer valid. Or explains why the input was refused. */
+u32 begin_game(Module *module, const char *what, const Fault *fault);
 /* Sets the text to the message of a refusal. Returns its reason. */
 u32 refuse_with(Module *module, const Fault *fault);
 

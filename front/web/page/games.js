@@ -7,6 +7,8 @@
 /** @typedef {{game: string, title: string, unit: string, variant: string, seed: string, daily: string, own: number, name: string, status: "going"|"won"|"stuck"|"lost", score: number, at: number, count: number, hints: number, undos: number, clock: number, held: number, digest: string, weights?: string, left?: number}} State */
 /** @typedef {{level: boolean, name: string, help?: string}} Variant */
 /** @typedef {{index: number, name: string, title: string, unit: string, greeting: string, rules: string, variants: Variant[]}} GameInfo */
+/** @typedef {{index: number, name: string, tiles?: number[], fault?: string}} LayoutRead a layout of a file: its tiles as
+ * row, column, layer, row ... in half tiles, or why it can't be read */
 /** @typedef {{verdict: string, nodes: bigint, way: number[]}} Answer */
 
 export const NO_SPOT = 255;
@@ -155,6 +157,22 @@ export class Games {
   /** Loads a saved game or a share code. @param {string} text */
   load(text) {
     this.must(this.call.load(...this.give(text)));
+  }
+
+  // ---------------------------------------------------------- layouts
+
+  /** The layouts in a file of any format that the module knows; at least one of them can be read.
+   * @param {string | Uint8Array} file @returns {LayoutRead[]} */
+  layouts(file) {
+    const length = this.call.layouts(...this.give(file));
+    if (!length) throw new Refusal(this.words());
+    return JSON.parse(this.text(length));
+  }
+
+  /** Starts Mahjong on a layout, by words as for openWords.
+   * @param {string} words @param {string} name @param {string} layout */
+  openLayout(words, name, layout) {
+    this.must(this.call.open_layout(...this.give(words, name, layout)));
   }
 
   // --------------------------------------------------------- position

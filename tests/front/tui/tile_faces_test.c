@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "formats/layouts.h"
 #include "front/tui/drawings/drawing.h"
 #include "host/host.h"
 #include "rules/mahjong/mahjong.h"
 #include "tests/kit/stage.h"
+#include "tests/kit/tile_texts.h"
 
 static const Size all_sizes[] = {{40, 20}, {80, 24}, {132, 43}, {200, 60}};
 
@@ -112,22 +112,13 @@ static void every_free_tile_of_the_turtle_can_be_read(void **state)
 
 static void every_free_tile_of_other_layouts_can_be_read(void **state)
 {
-    static const char *const names[] = {"lotus", "mandala", "pagoda", "pond",
-                                        "torii"};
     static const Start start = {"mahjong", "random 7", ""};
     size_t i;
     unsigned chance;
     (void)state;
-    for (i = 0; i < sizeof names / sizeof *names; i++) {
-        Page path = {NULL, 0, 0};
-        Page text = {NULL, 0, 0};
+    for (i = 0; own_layouts[i]; i++) {
         Layout layout;
-        Reader reader;
-        Fault fault;
-        page_format(&path, "%s/data/layouts/%s", TEST_SOURCE, names[i]);
-        assert_true(file_read(path.text, &text));
-        reader_start(&reader, text.text, (u32)text.used);
-        assert_int_equal(layouts_read(&layout, &reader, &fault), FINE);
+        get_own_layout(&layout, own_layouts[i]);
         for (chance = 1; chance < 5; chance++) {
             Stage stage;
             open_stage(&stage, &start);
@@ -138,8 +129,6 @@ static void every_free_tile_of_other_layouts_can_be_read(void **state)
             play_out(&stage, chance);
             close_stage(&stage);
         }
-        page_free(&text);
-        page_free(&path);
     }
 }
 

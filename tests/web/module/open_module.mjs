@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Games } from "../../../front/web/page/games.js";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
+export const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const compiled = await WebAssembly.compile(readFileSync(`${root}/build/web/page/quadrille.wasm`));
 /** Kulki's trained weights, for games whose next balls are hidden or shown. */
 export const weights = (name = "weights-hidden.bin") => new Uint8Array(readFileSync(`${root}/build/web/page/${name}`));

@@ -14,6 +14,7 @@ import { readNote, writeNote } from "./note.js";
  * @typedef {{ id?: number, game: string, variant: string, seed: string, daily: string, own: number, name?: string,
  *   status: string, score: number, unit: string, at: number, clock: number, hints: number, undos: number, day: string, save: string }}
  *   Outcome
+ * @typedef {{ name: string, tiles: number[] }} LayoutRow a layout of the player's own, by row, column and layer
  * @typedef {{ id?: number, edition?: number, overtaken?: boolean, trouble?: string }} Kept
  */
 
@@ -34,6 +35,12 @@ function isSound(row, more) {
   );
 }
 
+/** @param {any} row */
+const isLayout = (row) =>
+  typeof row?.name === "string" &&
+  Array.isArray(row.tiles) &&
+  row.tiles.every((/** @type {unknown} */ place) => Number.isInteger(place));
+
 const isGame = (/** @type {any} */ row) => isSound(row, ["id", "edition", "count", "played"]);
 const isOutcome = (/** @type {any} */ row) => isSound(row, []) && /^\d{4}-\d\d-\d\d$/.test(row.day);
 
@@ -46,14 +53,21 @@ export function outcomeOf(row) {
 /** Only the start and the moves, which identify a game. @param {Outcome} outcome */
 export const courseOf = ({ save }) => save.replace(/^(hints|undos|time|daily|name) .*\n/gm, "");
 
-const name = "quadrille",
-  version = 1;
+const name = "quadrille";
 
-/** @param {unknown} error */
-function wordsOf(error) {
+/** The stores, in the order in which versions of the page added them. */
+const stores = [
+  { name: "games", traits: { keyPath: "id", autoIncrement: true } },
+  { name: "outcomes", traits: { keyPath: "id", autoIncrement: true } },
+  { name: "layouts", traits: { keyPath: "name" } },
+];
+const version = stores.length - 1;
+
+/** @param {unknown} error @param {string} [what] is not saved */
+function wordsOf(error, what = "the game") {
   const kind = error instanceof DOMException ? error.name : "";
   if (kind === "QuotaExceededError")
-    return "This browser's storage is full, so the game is not saved. Free some space, or save the game to a file.";
+    return `This browser's storage is full, so ${what} is not saved. Free some space, or save the game to a file.`;
   return "This browser doesn't allow games to be stored. You can still play, and save games to files.";
 }
 
@@ -110,6 +124,34 @@ export class Keep {
   /** @returns {Promise<Outcome[]>} */
   async outcomes() {
     return /** @type {Outcome[]} */ ((await this.all("outcomes")).filter(isOutcome));
+  }
+
+  /** The player's own layouts. @returns {Promise<LayoutRow[]>} */
+  async layouts() {
+    return /** @type {LayoutRow[]} */ ((await this.all("layouts")).filter(isLayout));
+  }
+
+  /** @param {LayoutRow[]} rows @returns {Promise<string>} why they can't be stored, or "" */
+  async keepLayouts(rows) {
+    try {
+      const { transaction, store } = this.begin("layouts", "readwrite");
+      for (const row of rows) store.put(row);
+      await done(transaction);
+      return "";
+    } catch (error) {
+      return wordsOf(error, "the layout");
+    }
+  }
+
+  /** @param {string} name */
+  async dropLayout(name) {
+    try {
+      const { transaction, store } = this.begin("layouts", "readwrite");
+      store.delete(name);
+      await done(transaction);
+    } catch {
+      // It stays, and the player can remove it again.
+    }
   }
 
   /** @param {number} id @returns {Promise<Row | undefined>} */
@@ -181,8 +223,8 @@ export async function openKeep() {
   try {
     const request = indexedDB.open(name, version);
     request.onupgradeneeded = () => {
-      request.result.createObjectStore("games", { keyPath: "id", autoIncrement: true });
-      request.result.createObjectStore("outcomes", { keyPath: "id", autoIncrement: true });
+      const known = request.result.objectStoreNames;
+      for (const { name, traits } of stores) if (!known.contains(name)) request.result.createObjectStore(name, traits);
     };
     const base = await result(request);
     base.onversionchange = () => base.close();

@@ -93,11 +93,12 @@ export class Table {
   }
 
   /** Searches for a deal of a level. Returns its save, or "" if another game or page has replaced the request.
-   * @param {string} game @param {string} words @returns {Promise<string>} */
-  async findDeal(game, words) {
+   * @param {string} game @param {string} words @param {{ name: string, text: string }} [layout]
+   * @returns {Promise<string>} */
+  async findDeal(game, words, layout) {
     this.stopSearch();
     const search = (this.search = {});
-    const found = await this.mind.ask({ what: "deal", game, words });
+    const found = await this.mind.ask({ what: "deal", game, words, layout });
     if (!found || this.search !== search) return "";
     this.search = null;
     return found.save;

@@ -4,7 +4,7 @@
 import { Games, Refusal } from "../games.js";
 
 /** @typedef {{ what: "verdict" | "hint" | "obey" | "explain" | "deal", save?: string, nth?: number, line?: string, game?: string,
- *   words?: string, weights?: string }} Question */
+ *   words?: string, weights?: string, layout?: { name: string, text: string } }} Question a deal may be on a layout */
 
 /** @type {Promise<Games> | null} */
 let starting = null;
@@ -45,7 +45,9 @@ const answers = {
     return { loss: games.loss(), text: games.obey(game === "kulki" ? "review" : "explain").text };
   },
   deal(games, question) {
-    games.openWords(question.game ?? "", question.words ?? "");
+    const { layout, words = "" } = question;
+    if (layout) games.openLayout(words, layout.name, layout.text);
+    else games.openWords(question.game ?? "", words);
     loaded = "";
     return { save: games.save() };
   },

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+// Mahjong's layouts: those that come with Quadrille, which are fetched when
+// they are first listed, and the player's own.
+import { Refusal } from "../games.js";
+
+/**
+ * @typedef {import("../games.js").Games} Games
+ * @typedef {import("../play/keep.js").Keep} Keep
+ * @typedef {import("../play/table.js").Table} Table
+ * @typedef {{ name: string, title: string, about: string, tiles: number[], count: number, upright: boolean,
+ *   isOwn: boolean, text: string }} Layout tiles are row, column, layer, row ... in half tiles; the text is empty for
+ *   the usual layout, which the module knows
+ */
+
+/** The games that have layouts, each with its usual one. @type {Record<string, string>} */
+const usual = { mahjong: "turtle" };
+
+/** @param {string} game */
+export const hasLayouts = (game) => game in usual;
+
+/** The file with all layouts of this version. */
+const shippedFile = new URL("../layouts.txt", import.meta.url);
+/** Layouts that the browser could not store, for as long as the page is open. @type {Map<string, Layout>} */
+const unstored = new Map();
+/** @type {Promise<Layout[]> | null} */
+let shipped = null;
+
+/** A layout's extent in half tiles. @param {number[]} tiles */
+export function extentOf(tiles) {
+  let [across, down, layers] = [0, 0, 0];
+  for (let at = 0; at < tiles.length; at += 3) {
+    down = Math.max(down, tiles[at] + 2);
+    across = Math.max(across, tiles[at + 1] + 2);
+    layers = Math.max(layers, tiles[at + 2] + 1);
+  }
+  return { across, down, layers };
+}
+
+/** @param {string} name @param {string} about @param {number[]} tiles @param {boolean} isOwn @returns {Layout} */
+function layoutOf(name, about, tiles, isOwn) {
+  const { across, down } = extentOf(tiles);
+  const lines = [];
+  for (let at = 0; at < tiles.length; at += 3) lines.push(tiles.slice(at, at + 3).join(" "));
+  return {
+    name,
+    title: isOwn ? name : name[0].toUpperCase() + name.slice(1),
+    about,
+    tiles,
+    count: tiles.length / 3,
+    upright: down * 4 > across * 3,
+    isOwn,
+    text: lines.join("\n") + "\n",
+  };
+}
+
+/* ----------------------------------------------------------------- lists */
+
+/** Reads the file of all layouts, each after a line such as "layout lotus". The first comment describes it.
+ * @param {string} file */
+function readShipped(file) {
+  return file
+    .split(/^layout (?=[a-z]+$)/m)
+    .filter(Boolean)
+    .map((part) => {
+      const name = part.slice(0, part.indexOf("\n"));
+      const about = /^# ([A-Z].*?) \d+ tiles\.$/m.exec(part)?.[1] ?? "";
+      const places = part.replace(/#.*/g, "").match(/^\d+ \d+ \d+/gm) ?? [];
+      return layoutOf(name, about, places.join(" ").split(" ").map(Number), false);
+    })
+    .sort((a, b) => a.count - b.count);
+}
+
+async function fetchShipped() {
+  const answer = await fetch(shippedFile);
+  if (!answer.ok) throw new Refusal("The layouts could not be loaded. Try again when you are online.");
+  return readShipped(await answer.text());
+}
+
+/** The usual layout, as the module deals it. @param {Games} games may lose its game @param {string} game */
+function usualLayout(games, game) {
+  games.openWords(game, `${usual[game]} 1`);
+  const tiles = games.look().flatMap(({ x, y, z }) => [y, x, z]);
+  return { ...layoutOf(usual[game], "The classic pile, with four tiles to its sides.", tiles, false), text: "" };
+}
+
+/** All layouts of a game: the usual one, those that come with Quadrille from small to large, and the player's own.
+ * @param {Games} games one that shows no game, such as the one for pictures
+ * @param {Keep} keep @param {string} game @returns {Promise<Layout[]>} */
+export async function listLayouts(games, keep, game) {
+  if (!hasLayouts(game)) return [];
+  shipped ??= fetchShipped();
+  const known = await shipped.catch(() => {
+    shipped = null;
+    return [];
+  });
+  const rows = (await keep.layouts()).map(({ name, tiles }) => layoutOf(name, "Your own layout.", tiles, true));
+  const own = [...rows, ...[...unstored.values()].filter(({ name }) => !rows.some((row) => row.name === name))];
+  return [usualLayout(games, game), ...known, ...own.sort((a, b) => a.title.localeCompare(b.title))];
+}
+
+/* --------------------------------------------------------------- dealing */
+
+/** Whether the words ask for a level, whose deal has to be searched for. */
+const asksForLevel = /\b(easy|medium|hard|winnable)$/;
+
+/** Starts a game on a layout. Another request stops a search for a level.
+ * @param {Table} table @param {Layout} layout @param {string} [words] as after "new": "easy", "flowers", "617"
+ * @returns {Promise<boolean>} whether it was dealt */
+export async function dealOn(table, layout, words = "") {
+  const game = Object.keys(usual)[0];
+  const given = layout.text ? { name: layout.name, text: layout.text } : undefined;
+  if (asksForLevel.test(words)) {
+    const save = await table.findDeal(game, words, given);
+    if (save) table.sitDown((games) => games.load(save));
+    return save !== "";
+  }
+  table.sitDown((games) =>
+    given ? games.openLayout(words, given.name, given.text) : games.openWords(game, `${layout.name} ${words}`.trim()),
+  );
+  return true;
+}
+
+/* ---------------------------------------------------------------- adding */
+
+/** Names in titles and saves have at most this many bytes. */
+const longestName = 23;
+
+/** A name that no other layout has. @param {string} wish @param {Set<string>} taken */
+function freeName(wish, taken) {
+  const cut = (/** @type {string} */ text, /** @type {number} */ most) => {
+    let short = [...text.replace(/\p{Cc}/gu, " ").trim()];
+    while (new TextEncoder().encode(short.join("")).length > most) short = short.slice(0, -1);
+    return short.join("").trim() || "layout";
+  };
+  let name = cut(wish, longestName);
+  for (let nth = 2; taken.has(name.toLowerCase()); nth++) name = `${cut(wish, longestName - 4)} ${nth}`;
+  taken.add(name.toLowerCase());
+  return name;
+}
+
+/** Reads a layout file and stores its layouts. @param {Games} games @param {Keep} keep
+ * @param {string} fileName @param {Uint8Array} bytes
+ * @returns {Promise<{ layouts: Layout[], words: string }>} the layouts, new or known before, and what to tell the
+ *   player; throws a Refusal if there is none */
+export async function addLayouts(games, keep, fileName, bytes) {
+  const read = games.layouts(bytes);
+  const bad = read.filter(({ fault }) => fault !== undefined);
+  const known = await listLayouts(games, keep, Object.keys(usual)[0]);
+  const taken = new Set(known.map(({ name }) => name.toLowerCase()));
+  /** @type {Layout[]} */
+  const fresh = [];
+  /** @type {Layout[]} */
+  const layouts = [];
+  for (const { name, tiles } of read) {
+    if (!tiles) continue;
+    const same = [...known, ...fresh].find((one) => String(one.tiles) === String(tiles));
+    const layout =
+      same ?? layoutOf(freeName(name || fileName.replace(/\.[^.]*$/, ""), taken), "Your own layout.", tiles, true);
+    if (!same) fresh.push(layout);
+    layouts.push(layout);
+  }
+  const trouble = await keep.keepLayouts(fresh.map(({ name, tiles }) => ({ name, tiles })));
+  if (trouble) for (const layout of fresh) unstored.set(layout.name, layout);
+  const left = bad.length ? ` ${bad.length} of ${read.length} maps can't be read: ${bad[0].fault}` : "";
+  const words = fresh.length === 1 ? `Added the layout ${fresh[0].title}.` : `Added ${fresh.length} layouts.`;
+  return {
+    layouts,
+    words: (fresh.length ? words : "You already have this layout.") + (trouble && ` ${trouble}`) + left,
+  };
+}
+
+/** Removes a layout of the player's own. Games on it can still be continued. @param {Keep} keep @param {string} name */
+export async function removeLayout(keep, name) {
+  unstored.delete(name);
+  await keep.dropLayout(name);
+}

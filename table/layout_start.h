@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+/* Starts Mahjong on a layout other than the turtle. */
+#ifndef LAYOUT_START_H
+#define LAYOUT_START_H
+
+#include "choice.h"
+
+/* Deals by a choice whose level is settled, and names the start after the
+   layout and the level. The name need not fit and may be empty. Returns FINE,
+   or the reason; the session is then unchanged. */
+u8 layout_start(Session *session, const Choice *choice, const Layout *layout,
+                const Page *name, Fault *fault);
+
+#endif
