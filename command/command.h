@@ -138,11 +138,6 @@ int complain_store(const Store *store, StoreAnswer answer);
    error. */
 int close_answered(Store *store, StoreAnswer answer);
 
-/* saved/stats.c: on how many consecutive days a game's daily puzzle was
-   finished */
-void page_streak(Page *page, Store *store, const char *game,
-                 const char *today);
-
 /* command/play/once.c: the start as members of an object, and an object that
    begins with the format, the game and the start */
 void page_start(Page *page, const Session *session);

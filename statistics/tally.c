@@ -47,7 +47,7 @@ int tally_is_assisted(const Outcome *outcome)
 }
 
 /* Returns the number of a calendar day; 0 if the text isn't a date. */
-static u32 number_of_day(const char *text)
+u32 tally_day(const char *text)
 {
     char date[DATE_SIZE];
     Fault fault;
@@ -187,7 +187,7 @@ static void count_finished(Tally *tally, const Outcome *outcome)
 
 static void count_daily(Tally *tally, const Outcome *outcome)
 {
-    u32 number = number_of_day(outcome->date);
+    u32 number = tally_day(outcome->date);
     if (!number || strcmp(outcome->date, outcome->day) != 0)
         return;
     series_add(&tally->any_dates, number);
@@ -278,9 +278,14 @@ static Streak streak_of(const Series *unsorted, u32 today)
     return streak;
 }
 
+Streak tally_streak(const Series *days, const char *today)
+{
+    return streak_of(days, tally_day(today));
+}
+
 void tallies_settle(Tallies *tallies, const char *today)
 {
-    u32 number = number_of_day(today);
+    u32 number = tally_day(today);
     Tally *tally;
     size_t i;
     unsigned measure;
@@ -300,14 +305,14 @@ void tallies_settle(Tallies *tallies, const char *today)
 void tallies_count_days(const Tallies *tallies, const char *today, u32 *ago,
                         size_t days)
 {
-    u32 last = number_of_day(today);
+    u32 last = tally_day(today);
     const Tally *tally;
     u32 number;
     size_t i;
     memset(ago, 0, days * sizeof *ago);
     for (i = 0; i < tallies->count; i++) {
         tally = tallies->list[i];
-        number = number_of_day(tally->name);
+        number = tally_day(tally->name);
         if (tally->part == OF_DAY && number && last - number < days)
             ago[last - number] = (u32)tally->games;
     }

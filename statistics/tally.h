@@ -89,6 +89,11 @@ void tallies_free(Tallies *tallies);
 /* Returns NULL if there is none. */
 const Tally *tallies_find(const Tallies *tallies, Part part, const char *game,
                           const char *name);
+/* The streak of a series of days, in any order, each as daily_day_number has
+   it. It still runs if its last day is today or yesterday. */
+Streak tally_streak(const Series *days, const char *today);
+/* The same number for a text, or 0 if that isn't a date. */
+u32 tally_day(const char *text);
 /* Counts how many games ended on each of the last days; ago[0] is today. */
 void tallies_count_days(const Tallies *tallies, const char *today, u32 *ago,
                         size_t days);

@@ -70,23 +70,41 @@ static void read_outcome(sqlite3_stmt *query, Outcome *outcome)
     outcome->name = query_text(query, 14);
 }
 
-StoreAnswer outcomes_list(Store *store, const char *game, SeeOutcome see,
-                          void *own)
+#define OUTCOME_COLUMNS                                                       \
+    "SELECT id, game, variant, seed, date, own_board, day, ended, status,"    \
+    " moves, score, hints, undos, clock, name FROM outcomes"
+
+static StoreAnswer list_found(Store *store, sqlite3_stmt *query,
+                              SeeOutcome see, void *own)
 {
     Outcome outcome;
-    sqlite3_stmt *query =
-        query_start(store,
-                    "SELECT id, game, variant, seed, date, own_board, day,"
-                    " ended, status, moves, score, hints, undos, clock,"
-                    " name"
-                    " FROM outcomes WHERE ?1 IS NULL OR game = ?1"
-                    " ORDER BY ended, id",
-                    "t", game);
     while (query_next(query)) {
         read_outcome(query, &outcome);
         see(own, &outcome);
     }
     return query_end(store, query);
+}
+
+StoreAnswer outcomes_list(Store *store, const char *game, SeeOutcome see,
+                          void *own)
+{
+    return list_found(store,
+                      query_start(store,
+                                  OUTCOME_COLUMNS
+                                  " WHERE ?1 IS NULL OR game = ?1"
+                                  " ORDER BY ended, id",
+                                  "t", game),
+                      see, own);
+}
+
+StoreAnswer outcomes_list_dailies(Store *store, SeeOutcome see, void *own)
+{
+    return list_found(store,
+                      query_start(store,
+                                  OUTCOME_COLUMNS " WHERE date <> ''"
+                                                  " ORDER BY ended, id",
+                                  ""),
+                      see, own);
 }
 
 StoreAnswer outcomes_find_save(Store *store, long long id, char **text)

@@ -112,8 +112,35 @@ typedef void (*SeeOutcome)(void *own, const Outcome *outcome);
    for all. */
 StoreAnswer outcomes_list(Store *store, const char *game, SeeOutcome see,
                           void *own);
+/* The same for daily puzzles alone, of all games. */
+StoreAnswer outcomes_list_dailies(Store *store, SeeOutcome see, void *own);
 /* Finds the save of an outcome; the caller frees it. */
 StoreAnswer outcomes_find_save(Store *store, long long id, char **text);
+
+/* starts.c: how games started, to start them again. A start on a board of the
+   player's own is listed only if the board has a name, because it was dealt
+   on a layout then. */
+typedef struct KeptStart {
+    const char *game, *variant, *seed;
+    const char *date; /* of the daily puzzle, or "" */
+    const char *name; /* of the start, or "" */
+    u8 own_board;
+} KeptStart;
+
+typedef void (*SeeStart)(void *own, const KeptStart *start);
+
+/* Lists the starts of the games played last, each once and the latest first,
+   of one game or (NULL) of all. */
+StoreAnswer starts_list_recent(Store *store, const char *game, u32 most,
+                               SeeStart see, void *own);
+/* Lists the starts that the player marked, the latest mark first. */
+StoreAnswer starts_list_favourites(Store *store, const char *game,
+                                   SeeStart see, void *own);
+/* FINE if the start is marked, else NONE. */
+StoreAnswer starts_find_favourite(Store *store, const KeptStart *start);
+/* Marks a start, or removes the mark. */
+StoreAnswer starts_mark(Store *store, const KeptStart *start, int marked,
+                        const Moment *now);
 
 /* check.c: checks that the file is sound, that every game in it can be
    continued, and that every result agrees with its save. store_words has the

@@ -2,41 +2,11 @@
 /* Plays a daily puzzle, or lists the results of all. */
 #include "run_daily.h"
 
-#include "daily_result.h"
 #include "host/clock.h"
 #include "rules/games.h"
 #include "session/daily.h"
 #include "table/own_store.h"
-
-static void page_state(Page *page, Store *store, const char *game,
-                       const char *date)
-{
-    long long id;
-    if (page_finished(page, store, game, date))
-        return;
-    if (in_progress_find_daily(store, game, date, &id) == STORE_FINE)
-        page_format(page, _("in progress: game #%lld"), id);
-    else
-        page_text(page, _("not started"));
-}
-
-static void page_day(Page *page, Store *store, const char *date,
-                     const char *today)
-{
-    u8 i;
-    page_format(page, _("Daily puzzles of %s\n\n"), date);
-    for (i = 0; i < games_count; i++) {
-        Page words = {NULL, 0, 0};
-        page_state(&words, store, games[i]->name, date);
-        page_format(page, "  %-9s %-36s ", games[i]->name, words.text);
-        page_streak(page, store, games[i]->name, today);
-        page_line(page);
-        page_free(&words);
-    }
-    page_text(page,
-              _("\n'quadrille daily GAME' plays one; add a date for that "
-                "day's puzzle.\n"));
-}
+#include "table/today.h"
 
 static int list_day(const char *date)
 {
@@ -44,7 +14,10 @@ static int list_day(const char *date)
     Page page = {NULL, 0, 0};
     Moment now;
     clock_now(&now);
-    page_day(&page, store, date, now.day);
+    page_dailies(&page, store, date, now.day);
+    page_text(&page,
+              _("\n'quadrille daily GAME' plays one; add a date for that "
+                "day's puzzle.\n"));
     print_page(&page);
     store_close(store);
     return EXIT_DONE;

@@ -6,12 +6,12 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "daily_result.h"
 #include "front/line/line.h"
 #include "front/tui/tui.h"
 #include "host/posix/signals.h"
 #include "table/own_store.h"
 #include "table/titles.h"
+#include "table/today.h"
 
 /* -------------------------------------------------------------- requests */
 

@@ -132,24 +132,6 @@ int run_stats(CommandLine *line)
     return result ? result : print_stats(&request);
 }
 
-void page_streak(Page *page, Store *store, const char *game, const char *today)
-{
-    Tallies tallies = {NULL, 0, 0, NULL};
-    const Tally *tally;
-    outcomes_list(store, game, tallies_count, &tallies);
-    tallies_settle(&tallies, today);
-    tally = tallies_find(&tallies, OF_GAME, game, "");
-    if (tally && tally->any_dailies.most) {
-        page_format(page, _("streak %1$llu, best %2$llu"), tally->dailies.now,
-                    tally->dailies.most);
-        if (tally->any_dailies.most != tally->dailies.most ||
-            tally->any_dailies.now != tally->dailies.now)
-            page_format(page, _("; with help %1$llu, best %2$llu"),
-                        tally->any_dailies.now, tally->any_dailies.most);
-    }
-    tallies_free(&tallies);
-}
-
 /* ---------------------------------------------------------------- scores */
 
 static void page_ranked(Page *page, Scores *scores, Format format)

@@ -47,12 +47,14 @@ void assert_sound(Store *store);
 /* Makes a store with one game, #1, of "moves" moves. */
 void make_store(const char *path, u32 moves);
 
+#define OLD_GAME_COLUMNS                                                      \
+    "id, edition, slot, game, rules, variant, seed, board, date, at, count,"  \
+    " hints, undos, clock, status, score, digest, over, started, played"
 /* SQL that copies games from an attached store, "old", into one of any
    version: the columns that the first version has. */
 #define COPY_OLD_GAMES                                                        \
-    "INSERT INTO games SELECT id, edition, slot, game, rules, variant, seed," \
-    " board, date, at, count, hints, undos, clock, status, score, digest,"    \
-    " over, started, played FROM old.games;"                                  \
+    "INSERT INTO games (" OLD_GAME_COLUMNS ") SELECT " OLD_GAME_COLUMNS       \
+    " FROM old.games;"                                                        \
     "INSERT INTO moves SELECT * FROM old.moves;"
 
 /* Query and edit the file behind the store's back. */

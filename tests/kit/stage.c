@@ -131,9 +131,15 @@ static void page_paints(Page *page, const Tui *tui)
 
 void page_screen(Page *page, Tui *tui, const char *title)
 {
+    page_drawn(page, tui, title, view_draw);
+}
+
+void page_drawn(Page *page, Tui *tui, const char *title,
+                void (*draw)(Tui *tui))
+{
     page_format(page, "---- %s\n", title);
     tui->canvas.ascii = tui->look.ascii;
-    view_draw(tui);
+    draw(tui);
     canvas_page(page, &tui->canvas);
     page_text(page, "----\n");
     page_paints(page, tui);

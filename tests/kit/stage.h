@@ -33,5 +33,8 @@ void press(Stage *stage, const char *keys);
 /* Writes the screen, character by character and colour by colour, below a
    title. */
 void page_screen(Page *page, Tui *tui, const char *title);
+/* The same for what another function draws. */
+void page_drawn(Page *page, Tui *tui, const char *title,
+                void (*draw)(Tui *tui));
 
 #endif

@@ -9,14 +9,6 @@ int complain_store(const Store *store, StoreAnswer answer)
     return EXIT_TROUBLE;
 }
 
-void page_streak(Page *page, Store *store, const char *game, const char *today)
-{
-    (void)page;
-    (void)store;
-    (void)game;
-    (void)today;
-}
-
 int read_saved(const char *name, Page *text)
 {
     return file_read_game(name, text);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The start screen: a small live board for each game, either the one in
-   progress or a new deal. */
+/* The start screen: a small board for each game, either the one in progress or
+   a new deal, and what was played lately. */
 #include "home.h"
 
-#include <stdlib.h>
 #include <string.h>
 
+#include "dashboard.h"
 #include "dialog.h"
 #include "front/tui/canvas/widgets.h"
 #include "front/tui/view/view.h"
@@ -15,172 +15,15 @@
 #include "rules/games.h"
 #include "settings.h"
 #include "statistics.h"
-#include "table/titles.h"
-
-/* What a picture shows, and which game it starts. */
-typedef struct Stall {
-    Session session;
-    Scene scene;
-    long long kept; /* id of the game in progress, or 0 */
-} Stall;
 
 typedef struct Home {
     Tui *tui;
-    Store *store;
-    Stall *stalls; /* one for each game */
-    int at;        /* index of the selected one */
+    Dashboard dashboard;
     Choice *choice;
     int done; /* 1: a game was chosen, -1: quit */
 } Home;
 
-/* ------------------------------------------------------------------ stalls */
-
-/* The list starts with the game played last. */
-static void see_kept(void *own, const KeptGame *game)
-{
-    Home *home = own;
-    int i;
-    for (i = 0; i < games_count; i++)
-        if (strcmp(games[i]->name, game->game) == 0 && !home->stalls[i].kept &&
-            game->status == GOING)
-            home->stalls[i].kept = game->id;
-    if (!home->tui->played)
-        home->tui->played = games_find(game->game);
-}
-
-/* Selects the game played last, in this run of the program or an earlier
-   one. */
-static void point_at_played(Home *home)
-{
-    int i;
-    for (i = 0; i < games_count; i++)
-        if (games[i] == home->tui->played)
-            home->at = i;
-}
-
-static int load_kept(Home *home, Stall *stall)
-{
-    Keeping keeping;
-    int loaded;
-    if (!stall->kept)
-        return 0;
-    keeping_start(&keeping, home->store);
-    loaded = resume_game(&keeping, &stall->session, stall->kept) == STORE_FINE;
-    keeping_stop(&keeping);
-    return loaded;
-}
-
-static void deal_fresh(Stall *stall, const Game *game)
-{
-    Choice choice;
-    Fault fault;
-    choice_start(&choice, game);
-    entropy_seed(game, choice.seed);
-    session_deal(&stall->session, game, choice.variant, choice.seed, &fault);
-}
-
-static void open_stalls(Home *home)
-{
-    int i;
-    if (home->store && !store_state(home->store))
-        in_progress_list(home->store, see_kept, home);
-    for (i = 0; i < games_count; i++) {
-        Stall *stall = &home->stalls[i];
-        session_open(&stall->session, &malloc_host);
-        if (!load_kept(home, stall)) {
-            stall->kept = 0;
-            deal_fresh(stall, games[i]);
-        }
-        stall->scene.canvas = &home->tui->canvas;
-        stall->scene.look = &home->tui->look;
-        stall->scene.session = &stall->session;
-        stall->scene.cursor = stall->scene.held = NO_SPOT;
-        scene_look(&stall->scene);
-        stall->scene.held = NO_SPOT;
-    }
-}
-
-static void close_stalls(Home *home)
-{
-    int i;
-    for (i = 0; i < games_count; i++) {
-        scene_free(&home->stalls[i].scene);
-        session_close(&home->stalls[i].session);
-    }
-}
-
 /* ----------------------------------------------------------------- drawing */
-
-/* The pictures form a grid with as many columns as rows, or one more. */
-static int stall_columns(void)
-{
-    int columns = 1;
-    while (columns * columns < games_count)
-        columns++;
-    return columns;
-}
-
-static int stall_rows(void)
-{
-    return (games_count + stall_columns() - 1) / stall_columns();
-}
-
-static Box stall_box(const Home *home, int nth)
-{
-    const Canvas *canvas = &home->tui->canvas;
-    const int columns = stall_columns();
-    const int width = canvas->width / columns;
-    const int height = (canvas->height - 2) / stall_rows();
-    return (Box){nth % columns * width, 1 + nth / columns * height, width,
-                 height};
-}
-
-/* Shortens the heading to one word if there is no room for more. */
-static void page_heading(Page *page, int nth, int kept, int room)
-{
-    const char *title = games[nth]->title;
-    page_format(page, kept ? _(" %1$d %2$s: in progress ") : " %1$d %2$s ",
-                nth + 1, title);
-    if (canvas_columns(page->text) <= room)
-        return;
-    page->used = 0;
-    page_format(page, " %d %.*s%s ", nth + 1, (int)strcspn(title, " "), title,
-                kept ? " \u2026" : "");
-}
-
-static void draw_stall(Home *home, int nth)
-{
-    Stall *stall = &home->stalls[nth];
-    Canvas *canvas = &home->tui->canvas;
-    const Box box = stall_box(home, nth);
-    const Box inside = {box.x + 1, box.y + 1, box.width - 2, box.height - 2};
-    const int pointed = nth == home->at;
-    const Ink ink = pointed ? INK_NOTE : INK_GRID;
-    Page title = {NULL, 0, 0};
-    page_heading(&title, nth, stall->kept != 0, box.width - 3);
-    scene_fit(&stall->scene, &inside);
-    scene_draw(&stall->scene);
-    canvas->clip = (Box){0, 0, canvas->width, canvas->height};
-    canvas_frame(canvas, &box, ink, INK_GROUND);
-    canvas_put_words(canvas, box.x + 2, box.y, title.text,
-                     pointed ? INK_NOTE : INK_TEXT, INK_GROUND,
-                     pointed ? BOLD_STYLE | REVERSE_STYLE : BOLD_STYLE);
-    page_free(&title);
-}
-
-/* A click anywhere in a picture chooses it. */
-static void mark_stall(Home *home, int nth)
-{
-    const Box box = stall_box(home, nth);
-    Cell *cell;
-    int x, y;
-    for (y = box.y; y < box.y + box.height; y++)
-        for (x = box.x; x < box.x + box.width; x++) {
-            cell = canvas_cell(&home->tui->canvas, x, y);
-            if (cell)
-                cell->here = (unsigned short)(KEY_HERE + '1' + nth);
-        }
-}
 
 static void draw_bars(Home *home)
 {
@@ -216,15 +59,11 @@ static void draw_bars(Home *home)
     }
 }
 
-static void draw_stalls(void *own)
+static void draw_dashboard(void *own)
 {
     Home *home = own;
-    int i;
     draw_bars(home);
-    for (i = 0; i < games_count; i++) {
-        draw_stall(home, i);
-        mark_stall(home, i);
-    }
+    dashboard_draw(&home->dashboard);
 }
 
 static void draw_home(Tui *tui, void *own)
@@ -240,10 +79,11 @@ static void draw_home(Tui *tui, void *own)
    game. */
 static int choose(Home *home, int how)
 {
-    const Stall *stall = &home->stalls[home->at];
+    const int at = home->dashboard.at;
+    const Stall *stall = &home->dashboard.stalls[at];
     Choice *choice = home->choice;
     Fault fault;
-    choice_start(choice, games[home->at]);
+    choice_start(choice, games[at]);
     if (how == 'd')
         (void)choice_set_daily(choice, "daily", &fault);
     else if (how != 'n')
@@ -255,13 +95,18 @@ static int choose(Home *home, int how)
     return 1;
 }
 
+static int resume(Home *home, long long id)
+{
+    choice_start(home->choice, games[home->dashboard.at]);
+    home->choice->kept = id;
+    return id != 0;
+}
+
 /* Lets the player choose any game in progress. */
 static int choose_among(Home *home)
 {
     const long long id = library_choose(home->tui);
-    choice_start(home->choice, games[home->at]);
-    home->choice->kept = id;
-    return id != 0;
+    return resume(home, id);
 }
 
 static const char help[] =
@@ -275,20 +120,6 @@ static const char help[] =
       "o                     options: colours, characters, animation\n"
       "q                     quit\n");
 
-/* The next picture in a direction, wrapping around at the edges. */
-static int next_stall(int at, int dx, int dy)
-{
-    const int columns = stall_columns();
-    const int rows = stall_rows();
-    int x = at % columns;
-    int y = at / columns;
-    do {
-        x = (x + dx + columns) % columns;
-        y = (y + dy + rows) % rows;
-    } while (y * columns + x >= games_count);
-    return y * columns + x;
-}
-
 static int point(Home *home, int code)
 {
     static const struct {
@@ -297,16 +128,17 @@ static int point(Home *home, int code)
                 {KEY_GO_RIGHT, 'l', 1, 0},
                 {KEY_GO_UP, 'k', 0, -1},
                 {KEY_GO_DOWN, 'j', 0, 1}};
+    int *at = &home->dashboard.at;
     size_t i;
     for (i = 0; i < sizeof ways / sizeof *ways; i++)
         if (ways[i].code == code || ways[i].also == code)
-            home->at = next_stall(home->at, ways[i].dx, ways[i].dy);
+            *at = dashboard_next(*at, ways[i].dx, ways[i].dy);
     if (code == '\t')
-        home->at = (home->at + 1) % games_count;
+        *at = (*at + 1) % games_count;
     else if (code == KEY_BACK_TAB)
-        home->at = (home->at + games_count - 1) % games_count;
+        *at = (*at + games_count - 1) % games_count;
     else if (code == KEY_GO_HOME || code == KEY_GO_END)
-        home->at = code == KEY_GO_HOME ? 0 : games_count - 1;
+        *at = code == KEY_GO_HOME ? 0 : games_count - 1;
     return 0;
 }
 
@@ -315,7 +147,7 @@ static int choose_by(Home *home, int code)
 {
     Key key;
     if (code >= '1' && code <= '9' && code < '1' + games_count) {
-        home->at = code - '1';
+        home->dashboard.at = code - '1';
         return choose(home, '\r');
     }
     switch (code) {
@@ -347,12 +179,27 @@ static int choose_by(Home *home, int code)
     }
 }
 
+/* A click on a daily puzzle or on a game in progress starts it. */
+static int click(Home *home, const Key *key)
+{
+    const int here = view_here_at(home->tui, key);
+    const int daily = dashboard_daily_at(here);
+    const int latest = dashboard_latest_at(here);
+    if (daily >= 0) {
+        home->dashboard.at = daily;
+        return choose(home, 'd');
+    }
+    if (latest >= 0)
+        return resume(home, home->dashboard.ids[latest]);
+    return choose_by(home, view_key_clicked(home->tui, key));
+}
+
 static int obey_home(Tui *tui, void *own, const Key *key)
 {
     Home *home = own;
-    home->done =
-        choose_by(home, key->code == KEY_RELEASED ? view_key_clicked(tui, key)
-                                                  : key->code);
+    (void)tui;
+    home->done = key->code == KEY_RELEASED ? click(home, key)
+                                           : choose_by(home, key->code);
     return !home->done;
 }
 
@@ -360,17 +207,14 @@ int home_choose(void *own, Store *store, Choice *choice)
 {
     static const Dialog dialog = {draw_home, obey_home, NULL};
     Tui *tui = own;
-    Home home = {.tui = tui, .store = store, .choice = choice};
+    Home home = {.tui = tui, .choice = choice};
     tui->store = store;
     tui->scene.session = NULL;
-    home.stalls = must_have(calloc(games_count, sizeof *home.stalls));
-    open_stalls(&home);
-    point_at_played(&home);
-    tui->below = draw_stalls;
+    dashboard_open(&home.dashboard, tui, store);
+    tui->below = draw_dashboard;
     tui->below_own = &home;
     dialog_run(tui, &dialog, &home);
     tui->below = NULL;
-    close_stalls(&home);
-    free(home.stalls);
+    dashboard_close(&home.dashboard);
     return home.done > 0;
 }

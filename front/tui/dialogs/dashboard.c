@@ -1,0 +1,409 @@
+/* SPDX-License-Identifier: MIT */
+/* Fills and draws the start screen. All boards are complete, however small.
+   What the store knows stands beside them, or below on a narrow screen. */
+#include "dashboard.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "front/tui/drawings/thumbnail.h"
+#include "front/tui/view/view.h"
+#include "host/clock.h"
+#include "rules/games.h"
+#include "table/choice.h"
+#include "table/titles.h"
+
+/* ------------------------------------------------------------------ stalls */
+
+/* The list starts with the game played last. */
+static void see_kept(void *own, const KeptGame *game)
+{
+    Dashboard *dashboard = own;
+    int i;
+    for (i = 0; i < games_count; i++)
+        if (strcmp(games[i]->name, game->game) == 0 &&
+            !dashboard->stalls[i].kept && game->status == GOING)
+            dashboard->stalls[i].kept = game->id;
+    if (!dashboard->tui->played)
+        dashboard->tui->played = games_find(game->game);
+    if (dashboard->begun < MOST_LATEST) {
+        dashboard->ids[dashboard->begun] = game->id;
+        dashboard->games[dashboard->begun] = games_find(game->game);
+        page_kept_title(&dashboard->latest[dashboard->begun], game);
+    }
+    dashboard->begun++;
+}
+
+static int load_kept(const Dashboard *dashboard, Stall *stall)
+{
+    Keeping keeping;
+    int loaded;
+    if (!stall->kept)
+        return 0;
+    keeping_start(&keeping, dashboard->store);
+    loaded = resume_game(&keeping, &stall->session, stall->kept) == STORE_FINE;
+    keeping_stop(&keeping);
+    return loaded;
+}
+
+static void deal_fresh(Stall *stall, const Game *game)
+{
+    Choice choice;
+    Fault fault;
+    choice_start(&choice, game);
+    entropy_seed(game, choice.seed);
+    session_deal(&stall->session, game, choice.variant, choice.seed, &fault);
+}
+
+static void open_stall(Dashboard *dashboard, int nth)
+{
+    Stall *stall = &dashboard->stalls[nth];
+    session_open(&stall->session, &malloc_host);
+    if (!load_kept(dashboard, stall)) {
+        stall->kept = 0;
+        deal_fresh(stall, games[nth]);
+    }
+    stall->scene.canvas = &dashboard->tui->canvas;
+    stall->scene.look = &dashboard->tui->look;
+    stall->scene.session = &stall->session;
+    stall->scene.cursor = NO_SPOT;
+    scene_look(&stall->scene);
+    stall->scene.held = NO_SPOT;
+}
+
+void dashboard_open(Dashboard *dashboard, Tui *tui, Store *store)
+{
+    Moment now;
+    int i;
+    memset(dashboard, 0, sizeof *dashboard);
+    dashboard->tui = tui;
+    dashboard->store = store;
+    dashboard->stalls =
+        must_have(calloc(games_count, sizeof *dashboard->stalls));
+    if (store && !store_state(store))
+        in_progress_list(store, see_kept, dashboard);
+    clock_now(&now);
+    today_read(&dashboard->today, store, now.day, now.day);
+    for (i = 0; i < games_count; i++) {
+        open_stall(dashboard, i);
+        if (games[i] == tui->played)
+            dashboard->at = i;
+    }
+}
+
+void dashboard_close(Dashboard *dashboard)
+{
+    int i;
+    for (i = 0; i < games_count; i++) {
+        scene_free(&dashboard->stalls[i].scene);
+        session_close(&dashboard->stalls[i].session);
+    }
+    for (i = 0; i < MOST_LATEST; i++)
+        page_free(&dashboard->latest[i]);
+    free(dashboard->stalls);
+    today_free(&dashboard->today);
+}
+
+/* ------------------------------------------------------------------ places */
+
+enum { BESIDE_FROM = 72, LINES_BELOW = 2 };
+
+/* The width of what stands beside the boards; 0 if it stands below. */
+static int width_beside(const Canvas *canvas)
+{
+    return canvas->width < BESIDE_FROM ? 0
+           : canvas->width < 100       ? 18
+           : canvas->width < 160       ? 30
+                                       : 40;
+}
+
+/* The boards form a grid with as many columns as rows, or one more. */
+static int stall_columns(void)
+{
+    int columns = 1;
+    while (columns * columns < games_count)
+        columns++;
+    return columns;
+}
+
+static int stall_rows(void)
+{
+    return (games_count + stall_columns() - 1) / stall_columns();
+}
+
+static Box stall_box(const Canvas *canvas, int nth)
+{
+    const int beside = width_beside(canvas);
+    const int columns = stall_columns();
+    const int width = (canvas->width - beside) / columns;
+    const int height =
+        (canvas->height - 2 - (beside ? 0 : LINES_BELOW)) / stall_rows();
+    return (Box){nth % columns * width, 1 + nth / columns * height, width - 1,
+                 height};
+}
+
+int dashboard_next(int at, int dx, int dy)
+{
+    const int columns = stall_columns();
+    const int rows = stall_rows();
+    int x = at % columns;
+    int y = at / columns;
+    do {
+        x = (x + dx + columns) % columns;
+        y = (y + dy + rows) % rows;
+    } while (y * columns + x >= games_count);
+    return y * columns + x;
+}
+
+/* ------------------------------------------------------------------ boards */
+
+/* A title has one word where there is no room for more. */
+static int title_length(const char *title, int room)
+{
+    return canvas_columns(title) <= room ? (int)strlen(title)
+                                         : (int)strcspn(title, " ");
+}
+
+static void draw_heading(const Dashboard *dashboard, int nth, const Box *box)
+{
+    Canvas *canvas = &dashboard->tui->canvas;
+    const Box row = {box->x, box->y, box->width, 1};
+    const int pointed = nth == dashboard->at;
+    const Ink ink = pointed ? INK_ON_BALL : INK_BAR_TEXT;
+    const Ink paper = pointed ? INK_CURSOR : INK_BAR;
+    const char *title = games[nth]->title;
+    const char *state = dashboard->stalls[nth].kept ? _("in progress") : "";
+    Page page = {NULL, 0, 0};
+    int x;
+    canvas_fill(canvas, &row, ' ', ink, paper);
+    page_format(&page, "%d %.*s", nth + 1, title_length(title, box->width - 6),
+                title);
+    if (pointed)
+        canvas_put_sign(canvas, box->x, box->y, 0x25b6, ink, paper,
+                        BOLD_STYLE);
+    x = canvas_put_words(canvas, box->x + 2, box->y, page.text, ink, paper,
+                         BOLD_STYLE);
+    if (*state && x + canvas_columns(state) + 2 < box->x + box->width)
+        canvas_put_words(canvas,
+                         box->x + box->width - 1 - canvas_columns(state),
+                         box->y, state, ink, paper, 0);
+    else if (*state)
+        canvas_put_sign(canvas, box->x + box->width - 2, box->y, 0x2026, ink,
+                        paper, 0);
+    page_free(&page);
+}
+
+/* A click anywhere on a board chooses it. */
+static void mark_stall(Canvas *canvas, const Box *box, int nth)
+{
+    Cell *cell;
+    int x, y;
+    for (y = box->y; y < box->y + box->height; y++)
+        for (x = box->x; x < box->x + box->width; x++) {
+            cell = canvas_cell(canvas, x, y);
+            if (cell)
+                cell->here = (unsigned short)(KEY_HERE + '1' + nth);
+        }
+}
+
+static void draw_stall(Dashboard *dashboard, int nth)
+{
+    Canvas *canvas = &dashboard->tui->canvas;
+    const Box box = stall_box(canvas, nth);
+    const Box inside = {box.x, box.y + 1, box.width, box.height - 1};
+    thumbnail_draw(&dashboard->stalls[nth].scene, &inside);
+    draw_heading(dashboard, nth, &box);
+    mark_stall(canvas, &box, nth);
+}
+
+/* ------------------------------------------------------ what has been done */
+
+enum { DAILY_HERE = TIME_HERE, LATEST_HERE = TIME_HERE + 0x100 };
+
+int dashboard_daily_at(int here)
+{
+    return here >= DAILY_HERE && here < DAILY_HERE + games_count
+               ? here - DAILY_HERE
+               : -1;
+}
+
+int dashboard_latest_at(int here)
+{
+    return here >= LATEST_HERE && here < LATEST_HERE + MOST_LATEST
+               ? here - LATEST_HERE
+               : -1;
+}
+
+static const struct {
+    unsigned sign;
+    Ink ink;
+    const char *words;
+} states[] = {[DAILY_OPEN] = {0xb7, INK_FAINT, _("open")},
+              [DAILY_BEGUN] = {0x2026, INK_NOTE, _("in progress")},
+              [DAILY_DONE] = {0x2713, INK_GOOD, _("done")}};
+
+static void page_daily(Page *page, const Daily *daily)
+{
+    page_text(page, states[daily->state].words);
+    if (daily->state == DAILY_DONE && daily->clock) {
+        page_text(page, " ");
+        page_clock(page, daily->clock);
+    }
+}
+
+/* Writes text that ends at the right edge of the box, unless it would touch
+   what is left of it. */
+static void put_right(Canvas *canvas, const Box *box, int from, int y,
+                      const char *text, Ink ink)
+{
+    const int x = box->x + box->width - 1 - canvas_columns(text);
+    if (x > from)
+        canvas_put_words(canvas, x, y, text, ink, INK_GROUND, 0);
+}
+
+static void draw_daily(const Dashboard *dashboard, const Box *box, int y,
+                       int nth)
+{
+    Canvas *canvas = &dashboard->tui->canvas;
+    const Daily *daily = &dashboard->today.dailies[nth];
+    const Box row = {box->x, y, box->width, 1};
+    Page title = {NULL, 0, 0};
+    Page state = {NULL, 0, 0};
+    int x;
+    canvas->here = (unsigned short)(DAILY_HERE + nth);
+    canvas_fill(canvas, &row, ' ', INK_TEXT, INK_GROUND);
+    canvas_put_sign(canvas, box->x + 1, y, states[daily->state].sign,
+                    states[daily->state].ink, INK_GROUND, BOLD_STYLE);
+    page_format(&title, "%.*s", title_length(games[nth]->title, 0),
+                games[nth]->title);
+    x = canvas_put_words(canvas, box->x + 3, y, title.text, INK_TEXT,
+                         INK_GROUND, 0);
+    page_daily(&state, daily);
+    put_right(canvas, box, x, y, state.text, states[daily->state].ink);
+    canvas->here = NOTHING_HERE;
+    page_free(&title);
+    page_free(&state);
+}
+
+static void page_days_in_row(Page *page, const Streak *streak)
+{
+    page_text(page, _("Streak: "));
+    page_count(page, streak->now, _("day"));
+}
+
+static void draw_title(Canvas *canvas, const Box *box, int y, const char *text)
+{
+    canvas_put_words(canvas, box->x + 1, y, text, INK_NOTE, INK_GROUND,
+                     BOLD_STYLE);
+}
+
+static int draw_today(const Dashboard *dashboard, const Box *box, int y)
+{
+    Canvas *canvas = &dashboard->tui->canvas;
+    const Streak *streak = &dashboard->today.streak;
+    Page page = {NULL, 0, 0};
+    int x, i;
+    draw_title(canvas, box, y++, _("Today"));
+    for (i = 0; i < games_count; i++)
+        draw_daily(dashboard, box, y++, i);
+    y++;
+    page_days_in_row(&page, streak);
+    x = canvas_put_words(canvas, box->x + 1, y, page.text,
+                         streak->now ? INK_GOOD : INK_FAINT, INK_GROUND, 0);
+    page.used = 0;
+    page_format(&page, _("best %llu"), streak->most);
+    if (streak->most)
+        put_right(canvas, box, x, y, page.text, INK_FAINT);
+    page_free(&page);
+    return y + 2;
+}
+
+/* Shortens a game's name to one word, unless the title fits. */
+static void put_title(Canvas *canvas, const Box *row, const Game *game,
+                      const char *title)
+{
+    const size_t length = game ? strlen(game->title) : 0;
+    Page page = {NULL, 0, 0};
+    if (canvas_columns(title) < row->width || !game ||
+        strncmp(title, game->title, length) != 0)
+        page_text(&page, title);
+    else
+        page_format(&page, "%.*s%s", title_length(game->title, 0), game->title,
+                    title + length);
+    canvas_put_words(canvas, row->x + 1, row->y, page.text, INK_TEXT,
+                     INK_GROUND, 0);
+    page_free(&page);
+}
+
+static void draw_latest(const Dashboard *dashboard, const Box *box, int y)
+{
+    Canvas *canvas = &dashboard->tui->canvas;
+    Page page = {NULL, 0, 0};
+    int i;
+    page_format(&page, _("In progress: %d"), dashboard->begun);
+    draw_title(canvas, box, y++, page.text);
+    for (i = 0; i < dashboard->begun && i < MOST_LATEST &&
+                y < box->y + box->height - 1;
+         i++, y++) {
+        const Box row = {box->x, y, box->width, 1};
+        canvas->here = (unsigned short)(LATEST_HERE + i);
+        canvas_fill(canvas, &row, ' ', INK_TEXT, INK_GROUND);
+        put_title(canvas, &row, dashboard->games[i],
+                  dashboard->latest[i].text);
+    }
+    canvas->here = NOTHING_HERE;
+    page_free(&page);
+}
+
+static void draw_beside(const Dashboard *dashboard)
+{
+    Canvas *canvas = &dashboard->tui->canvas;
+    const int width = width_beside(canvas);
+    const Box box = {canvas->width - width, 1, width, canvas->height - 2};
+    const Box clip = canvas->clip;
+    canvas->clip = box;
+    draw_latest(dashboard, &box, draw_today(dashboard, &box, box.y));
+    canvas->clip = clip;
+}
+
+/* On a narrow screen: a line with the puzzles, and one with the rest. */
+static void draw_below(const Dashboard *dashboard)
+{
+    Canvas *canvas = &dashboard->tui->canvas;
+    const int y = canvas->height - 1 - LINES_BELOW;
+    Page page = {NULL, 0, 0};
+    int x = 1;
+    int i;
+    for (i = 0; i < games_count; i++) {
+        const Daily *daily = &dashboard->today.dailies[i];
+        page.used = 0;
+        page_format(&page, "%.*s ", title_length(games[i]->title, 0),
+                    games[i]->title);
+        canvas->here = (unsigned short)(DAILY_HERE + i);
+        canvas_put_sign(canvas, x, y, states[daily->state].sign,
+                        states[daily->state].ink, INK_GROUND, BOLD_STYLE);
+        x = canvas_put_words(canvas, x + 1, y, page.text, INK_TEXT, INK_GROUND,
+                             0);
+    }
+    canvas->here = NOTHING_HERE;
+    page.used = 0;
+    page_days_in_row(&page, &dashboard->today.streak);
+    x = canvas_put_words(canvas, 1, y + 1, page.text, INK_TEXT, INK_GROUND, 0);
+    page.used = 0;
+    page_format(&page, _("In progress: %d"), dashboard->begun);
+    canvas->here = KEY_HERE + 'g';
+    canvas_put_words(canvas, x + 2, y + 1, page.text, INK_NOTE, INK_GROUND, 0);
+    canvas->here = NOTHING_HERE;
+    page_free(&page);
+}
+
+void dashboard_draw(Dashboard *dashboard)
+{
+    int i;
+    for (i = 0; i < games_count; i++)
+        draw_stall(dashboard, i);
+    if (width_beside(&dashboard->tui->canvas))
+        draw_beside(dashboard);
+    else
+        draw_below(dashboard);
+}

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT */
+/* Reads the state of the daily puzzles, and their streaks, from the store. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/games.h"
+#include "table/today.h"
+
+/* What is read, and the days on which puzzles were finished: those of each
+   game, then those of any. */
+typedef struct Search {
+    Today *today;
+    const char *date;
+    Series *days;
+} Search;
+
+static void see_begun(void *own, const KeptGame *game)
+{
+    const Search *search = own;
+    u8 i;
+    for (i = 0; i < games_count; i++)
+        if (strcmp(game->game, games[i]->name) == 0 &&
+            strcmp(game->date, search->date) == 0 && game->status == GOING &&
+            !search->today->dailies[i].id) {
+            search->today->dailies[i].id = game->id;
+            search->today->dailies[i].state = DAILY_BEGUN;
+        }
+}
+
+/* The first finished game of the day counts. */
+static void note_finished(Daily *daily, const Outcome *outcome)
+{
+    if (daily->state == DAILY_DONE)
+        return;
+    daily->state = DAILY_DONE;
+    daily->status = outcome->status;
+    daily->clock = outcome->clock;
+}
+
+/* Only a puzzle that was finished on its own day continues a streak. */
+static void see_daily(void *own, const Outcome *outcome)
+{
+    const Search *search = own;
+    const int in_time = tally_is_finished(outcome) && !outcome->own_board &&
+                        strcmp(outcome->date, outcome->day) == 0;
+    const u32 day = tally_day(outcome->date);
+    u8 i;
+    if (in_time && day)
+        series_add(&search->days[games_count], day);
+    for (i = 0; i < games_count; i++) {
+        if (strcmp(outcome->game, games[i]->name) != 0)
+            continue;
+        if (in_time && day)
+            series_add(&search->days[i], day);
+        if (strcmp(outcome->date, search->date) == 0 &&
+            outcome->status != GOING)
+            note_finished(&search->today->dailies[i], outcome);
+    }
+}
+
+void today_read(Today *today, Store *store, const char *date, const char *now)
+{
+    Search search = {today, date, NULL};
+    u8 i;
+    today->dailies = must_have(calloc(games_count, sizeof *today->dailies));
+    today->streak = (Streak){0, 0};
+    if (!store || store_state(store))
+        return;
+    search.days = must_have(calloc(games_count + 1U, sizeof *search.days));
+    in_progress_list(store, see_begun, &search);
+    outcomes_list_dailies(store, see_daily, &search);
+    today->streak = tally_streak(&search.days[games_count], now);
+    series_free(&search.days[games_count]);
+    for (i = 0; i < games_count; i++) {
+        today->dailies[i].streak = tally_streak(&search.days[i], now);
+        series_free(&search.days[i]);
+    }
+    free(search.days);
+}
+
+void today_free(Today *today)
+{
+    free(today->dailies);
+    today->dailies = NULL;
+}
+
+void page_streak(Page *page, Store *store, const char *game, const char *now)
+{
+    Tallies tallies = {NULL, 0, 0, NULL};
+    const Tally *tally;
+    outcomes_list(store, game, tallies_count, &tallies);
+    tallies_settle(&tallies, now);
+    tally = tallies_find(&tallies, OF_GAME, game, "");
+    if (tally && tally->any_dailies.most) {
+        page_format(page, _("streak %1$llu, best %2$llu"), tally->dailies.now,
+                    tally->dailies.most);
+        if (tally->any_dailies.most != tally->dailies.most ||
+            tally->any_dailies.now != tally->dailies.now)
+            page_format(page, _("; with help %1$llu, best %2$llu"),
+                        tally->any_dailies.now, tally->any_dailies.most);
+    }
+    tallies_free(&tallies);
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/* The daily puzzles of a date: which are done, which are in progress, and on
+   how many days in a row one was finished. */
+#ifndef TABLE_TODAY_H
+#define TABLE_TODAY_H
+
+#include "host/page.h"
+#include "statistics/tally.h"
+#include "store/store.h"
+
+typedef enum DailyState { DAILY_OPEN, DAILY_BEGUN, DAILY_DONE } DailyState;
+
+typedef struct Daily {
+    DailyState state;
+    long long id;  /* of the game in progress, or 0 */
+    u8 status;     /* of the finished game */
+    u32 clock;     /* its time */
+    Streak streak; /* of this game's daily puzzles, with or without help */
+} Daily;
+
+typedef struct Today {
+    Daily *dailies; /* one for each game, in the order of the menu */
+    Streak streak;  /* of days on which any daily puzzle was finished */
+} Today;
+
+/* Reads the state of the puzzles of a date; a store that keeps nothing has
+   them all open. "now" is today's date. */
+void today_read(Today *today, Store *store, const char *date, const char *now);
+void today_free(Today *today);
+
+/* Writes "won, moves 12, score 5"; returns 0 if the puzzle hasn't been
+   finished. The first finished game of the day counts. */
+int page_finished(Page *page, Store *store, const char *game,
+                  const char *date);
+/* stored/today_state.c: on how many consecutive days a game's daily puzzle
+   was finished */
+void page_streak(Page *page, Store *store, const char *game, const char *now);
+/* Writes a line for each game's puzzle of the date. */
+void page_dailies(Page *page, Store *store, const char *date, const char *now);
+
+#endif

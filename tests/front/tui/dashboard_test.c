@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: MIT */
+/* Tests the start screen: complete boards in every size, and what stands
+   beside them. */
+#include <stdio.h>
+#include <string.h>
+
+#include "front/tui/dialogs/dashboard.h"
+#include "front/tui/drawings/thumbnail.h"
+#include "front/tui/view/view.h"
+#include "rules/games.h"
+#include "tests/kit/stage.h"
+
+typedef struct Hall {
+    Tui tui;
+    Dashboard dashboard;
+} Hall;
+
+/* Deals known boards in place of random ones. */
+static void open_hall(Hall *hall, int width, int height)
+{
+    int i;
+    memset(hall, 0, sizeof *hall);
+    hall->tui.look.colours = 256;
+    canvas_clear(&hall->tui.canvas, width, height);
+    dashboard_open(&hall->dashboard, &hall->tui, NULL);
+    for (i = 0; i < games_count; i++) {
+        Choice choice;
+        Fault fault;
+        choice_start(&choice, games[i]);
+        assert_int_equal(choice_set_seed(&choice, "617", &fault), FINE);
+        assert_int_equal(session_deal(&hall->dashboard.stalls[i].session,
+                                      games[i], choice.variant, choice.seed,
+                                      &fault),
+                         FINE);
+        scene_look(&hall->dashboard.stalls[i].scene);
+    }
+}
+
+static void close_hall(Hall *hall)
+{
+    dashboard_close(&hall->dashboard);
+    canvas_free(&hall->tui.canvas);
+}
+
+/* Fills in what the store of a busy player has. */
+static void play_for_days(Dashboard *dashboard)
+{
+    dashboard->stalls[1].kept = 12;
+    dashboard->today.dailies[0] =
+        (Daily){.state = DAILY_DONE, .status = LOST, .clock = 724000};
+    dashboard->today.dailies[1] = (Daily){.state = DAILY_BEGUN, .id = 12};
+    dashboard->today.dailies[3] =
+        (Daily){.state = DAILY_DONE, .status = WON, .clock = 65000};
+    dashboard->today.streak = (Streak){5, 31};
+    dashboard->begun = 2;
+    dashboard->ids[0] = 12;
+    dashboard->ids[1] = 7;
+    dashboard->games[0] = games[1];
+    page_text(&dashboard->latest[0], "Mahjong solitaire daily 2026-11-21");
+    dashboard->games[1] = games[2];
+    page_text(&dashboard->latest[1], "FreeCell 617");
+}
+
+static void draw_hall(void *own)
+{
+    dashboard_draw(own);
+}
+
+static void page_hall(Page *page, Hall *hall, const char *title)
+{
+    canvas_clear(&hall->tui.canvas, hall->tui.canvas.width,
+                 hall->tui.canvas.height);
+    hall->tui.below = draw_hall;
+    hall->tui.below_own = &hall->dashboard;
+    page_drawn(page, &hall->tui, title, view_draw_below);
+}
+
+static void the_start_screen_is_drawn_in_each_size(void **state)
+{
+    static const Size all[] = {{40, 20}, {80, 24}, {132, 43}, {200, 60}};
+    static const struct {
+        const char *title;
+        int colours, ascii;
+        size_t sizes; /* in how many sizes, the smallest first */
+    } looks[] = {{"all colours", ALL_COLOURS, 0, 2},
+                 {"256 colours", 256, 0, 4},
+                 {"16 colours", 16, 0, 2},
+                 {"no colours", 0, 0, 2},
+                 {"ASCII", 0, 1, 4}};
+    Page page = {NULL, 0, 0};
+    char name[64];
+    size_t size, look;
+    Hall hall;
+    (void)state;
+    for (size = 0; size < sizeof all / sizeof *all; size++) {
+        open_hall(&hall, all[size].width, all[size].height);
+        page_hall(&page, &hall, "nothing played yet");
+        play_for_days(&hall.dashboard);
+        hall.dashboard.at = 1;
+        for (look = 0; look < sizeof looks / sizeof *looks; look++) {
+            if (size >= looks[look].sizes)
+                continue;
+            hall.tui.look.colours = looks[look].colours;
+            hall.tui.look.ascii = looks[look].ascii;
+            page_hall(&page, &hall, looks[look].title);
+        }
+        close_hall(&hall);
+        snprintf(name, sizeof name, "screens/dashboard-%dx%d.txt",
+                 all[size].width, all[size].height);
+        assert_drawn(&page, name);
+    }
+}
+
+static int is_blank(const Canvas *canvas, int x, int y)
+{
+    const Cell *cell = canvas_cell(canvas, x, y);
+    return cell->sign == ' ' && cell->paper == INK_GROUND;
+}
+
+/* Nothing is drawn outside of the area, whatever its size. */
+static void thumbnails_stay_in_their_place(void **state)
+{
+    Hall hall;
+    Box area = {7, 3, 0, 0};
+    int i, x, y;
+    (void)state;
+    open_hall(&hall, 60, 30);
+    for (i = 0; i < games_count; i++)
+        for (area.height = 1; area.height < 22; area.height += 3)
+            for (area.width = 1; area.width < 50; area.width += 7) {
+                canvas_clear(&hall.tui.canvas, 60, 30);
+                thumbnail_draw(&hall.dashboard.stalls[i].scene, &area);
+                for (y = 0; y < 30; y++)
+                    for (x = 0; x < 60; x++)
+                        assert_true(box_contains(&area, x, y) ||
+                                    is_blank(&hall.tui.canvas, x, y));
+            }
+    close_hall(&hall);
+}
+
+/* Counts the cells whose upper half isn't the ground of the board. */
+static int count_figures(const Canvas *canvas, const Box *area)
+{
+    const CellColour ground = canvas_paper_at(canvas, area->x, area->y);
+    int count = 0;
+    int x, y;
+    for (y = area->y; y < area->y + area->height; y++)
+        for (x = area->x; x < area->x + area->width; x++) {
+            const Cell *cell = canvas_cell(canvas, x, y);
+            count += cell->sign != ' ' || cell->paper != ground;
+        }
+    return count;
+}
+
+/* The turtle is 30 half tiles wide and 16 high: at this size each is a dot,
+   and 8 rows of cells show all of them. */
+static void a_small_heap_is_complete(void **state)
+{
+    static const Box area = {0, 0, 30, 8};
+    Hall hall;
+    const Canvas *canvas = &hall.tui.canvas;
+    (void)state;
+    open_hall(&hall, 60, 30);
+    hall.tui.look.colours = 16;
+    thumbnail_draw(&hall.dashboard.stalls[1].scene, &area);
+    assert_true(count_figures(canvas, &area) > 30 * 8 / 2);
+    /* the single tiles at the left and at the right */
+    assert_int_not_equal(canvas_cell(canvas, 0, 3)->paper, INK_FELT);
+    assert_int_not_equal(canvas_cell(canvas, 29, 3)->paper, INK_FELT);
+    close_hall(&hall);
+}
+
+/* ------------------------------------------------------------------- clicks
+ */
+
+static int here_of(Hall *hall, const char *words)
+{
+    const Canvas *canvas = &hall->tui.canvas;
+    const size_t length = strlen(words);
+    size_t i;
+    int x, y;
+    for (y = 0; y < canvas->height; y++)
+        for (x = 0; x + (int)length <= canvas->width; x++) {
+            for (i = 0; i < length; i++)
+                if (canvas_cell(canvas, x + (int)i, y)->sign !=
+                    (unsigned char)words[i])
+                    break;
+            if (i == length)
+                return canvas_cell(canvas, x, y)->here;
+        }
+    fail_msg("%s is not on the screen", words);
+    return NOTHING_HERE;
+}
+
+static void clicks_reach_boards_puzzles_and_games(void **state)
+{
+    Hall hall;
+    (void)state;
+    open_hall(&hall, 132, 43);
+    play_for_days(&hall.dashboard);
+    dashboard_draw(&hall.dashboard);
+    assert_int_equal(here_of(&hall, "3 FreeCell"), KEY_HERE + '3');
+    assert_int_equal(dashboard_daily_at(here_of(&hall, "done 12:04")), 0);
+    assert_int_equal(dashboard_daily_at(here_of(&hall, "done 1:05")), 3);
+    assert_int_equal(dashboard_latest_at(here_of(&hall, "FreeCell 617")), 1);
+    assert_int_equal(dashboard_daily_at(KEY_HERE + '3'), -1);
+    assert_int_equal(dashboard_latest_at(KEY_HERE + '3'), -1);
+    close_hall(&hall);
+}
+
+static void arrows_wrap_around(void **state)
+{
+    (void)state;
+    assert_int_equal(dashboard_next(0, 1, 0), 1);
+    assert_int_equal(dashboard_next(1, 1, 0), 0);
+    assert_int_equal(dashboard_next(0, 0, -1), 2);
+    assert_int_equal(dashboard_next(3, 0, 1), 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_start_screen_is_drawn_in_each_size),
+        cmocka_unit_test(thumbnails_stay_in_their_place),
+        cmocka_unit_test(a_small_heap_is_complete),
+        cmocka_unit_test(clicks_reach_boards_puzzles_and_games),
+        cmocka_unit_test(arrows_wrap_around),
+    };
+    return cmocka_run_group_tests_name("dashboard", tests, NULL, NULL);
+}

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: MIT */
+/* Tests what the start screen and line mode tell about the daily puzzles. */
+#include <string.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "rules/games.h"
+#include "session/daily.h"
+#include "table/today.h"
+#include "tests/kit/keeper.h"
+
+enum { SLIDING = 3 };
+
+#define TODAY "2026-11-21"
+
+/* Adds a finished daily puzzle: its number, game, date, the day on which it
+   was finished, its status and the hints. */
+#define FINISHED(id, game, date, day, status, hints)                          \
+    "INSERT INTO outcomes VALUES (" id ", '" game "', '4x4', 'x', '" date     \
+    "', 0, '" day "', " id ", " status ", 12, 5, " hints                      \
+    ", 0, 65000, '', '');"
+
+static void begin_daily(Keeper *keeper)
+{
+    Intent intent = {.what = WISH_PLAY};
+    Reply reply = {.trace = {NULL, 0, 0}};
+    Fault fault;
+    assert_int_equal(
+        session_deal_daily(&keeper->session, games[SLIDING], TODAY, &fault),
+        FINE);
+    assert_int_equal(
+        games[SLIDING]->list(keeper->session.position, &intent.move, 1) > 0,
+        1);
+    assert_int_equal(session_do(&keeper->session, &intent, &reply), FINE);
+    assert_int_equal(keep(keeper), STORE_FINE);
+}
+
+static void read_day(const char *path, Today *today)
+{
+    Keeper keeper;
+    open_keeper(&keeper, path);
+    today_read(today, keeper.store, TODAY, TODAY);
+    close_keeper(&keeper);
+}
+
+static void puzzles_are_open_in_progress_or_done(void **state)
+{
+    const char *path = scratch("states");
+    Keeper keeper;
+    Today today;
+    (void)state;
+    remove_store(path);
+    open_keeper(&keeper, path);
+    today_read(&today, keeper.store, TODAY, TODAY);
+    assert_int_equal(today.dailies[SLIDING].state, DAILY_OPEN);
+    today_free(&today);
+    begin_daily(&keeper);
+    today_read(&today, keeper.store, TODAY, TODAY);
+    assert_int_equal(today.dailies[SLIDING].state, DAILY_BEGUN);
+    assert_int_equal(today.dailies[SLIDING].id, keeper.keeping.id);
+    assert_int_equal(today.dailies[0].state, DAILY_OPEN);
+    today_free(&today);
+    today_read(&today, keeper.store, "2026-11-20", TODAY);
+    assert_int_equal(today.dailies[SLIDING].state, DAILY_OPEN);
+    today_free(&today);
+    close_keeper(&keeper);
+    edit_file(path, FINISHED("90", "sliding", TODAY, TODAY, "1", "0"));
+    edit_file(path, FINISHED("91", "freecell", TODAY, TODAY, "0", "0"));
+    read_day(path, &today);
+    assert_int_equal(today.dailies[SLIDING].state, DAILY_DONE);
+    assert_int_equal(today.dailies[SLIDING].status, WON);
+    assert_int_equal(today.dailies[SLIDING].clock, 65000);
+    /* given up */
+    assert_int_equal(today.dailies[2].state, DAILY_OPEN);
+    today_free(&today);
+}
+
+/* Three days in a row, each with another game, and one of them with help. A
+   puzzle finished on a later day doesn't count, nor does one that was lost. */
+static void a_streak_counts_days_with_any_puzzle(void **state)
+{
+    const char *path = scratch("streak");
+    Keeper keeper;
+    Today today;
+    (void)state;
+    remove_store(path);
+    open_keeper(&keeper, path);
+    close_keeper(&keeper);
+    edit_file(path, FINISHED("1", "sliding", "2026-11-19", "2026-11-19", "1",
+                             "0") FINISHED("2", "freecell", "2026-11-20",
+                                           "2026-11-20", "1", "3")
+                        FINISHED("3", "kulki", TODAY, TODAY, "3", "0"));
+    read_day(path, &today);
+    assert_int_equal(today.streak.now, 3);
+    assert_int_equal(today.streak.most, 3);
+    assert_int_equal(today.dailies[0].streak.now, 1);
+    assert_int_equal(today.dailies[2].streak.now, 1);
+    assert_int_equal(today.dailies[SLIDING].streak.now, 0);
+    assert_int_equal(today.dailies[SLIDING].streak.most, 1);
+    today_free(&today);
+    edit_file(path, FINISHED("4", "sliding", "2026-11-18", "2026-11-19", "1",
+                             "0") FINISHED("5", "freecell", "2026-11-17",
+                                           "2026-11-17", "3", "0"));
+    read_day(path, &today);
+    assert_int_equal(today.streak.now, 3);
+    today_free(&today);
+}
+
+static void without_a_store_all_puzzles_are_open(void **state)
+{
+    Today today;
+    u8 i;
+    (void)state;
+    today_read(&today, NULL, TODAY, TODAY);
+    for (i = 0; i < games_count; i++)
+        assert_int_equal(today.dailies[i].state, DAILY_OPEN);
+    assert_int_equal(today.streak.now, 0);
+    today_free(&today);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(puzzles_are_open_in_progress_or_done),
+        cmocka_unit_test(a_streak_counts_days_with_any_puzzle),
+        cmocka_unit_test(without_a_store_all_puzzles_are_open),
+    };
+    return cmocka_run_group_tests_name("daily puzzles", tests, NULL, NULL);
+}
