@@ -75,7 +75,7 @@ async function byKeys(ending) {
 }
 
 async function byPointer(ending, manner) {
-  const context = await openProfile(manner);
+  const context = await openProfile({ ...manner, look: { cards: "two" } });
   const page = await visit(context, hashOf(ending));
   await hurry(page);
   await playAll(page, ending, byHand(manner.touch));

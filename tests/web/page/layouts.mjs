@@ -113,9 +113,8 @@ async function listStays() {
 /** Lists the covered cards whose rank is hidden. */
 const hiddenRanks = (page) =>
   page.evaluate(() => {
-    const small = document.querySelector(".board.small-cards") !== null;
+    const share = { usual: 36, small: 48, large: 66 }[document.querySelector(".board").dataset.print] / 140;
     const cards = [...document.querySelectorAll(".board .card")].map((card) => card.getBoundingClientRect());
-    const share = small ? 48 / 140 : 36 / 140;
     const cut = cards.filter((card) =>
       cards.some(
         (other) =>
@@ -153,6 +152,70 @@ async function ranksAreSeen() {
     }
   }
   await context.close();
+}
+
+/** On an upright phone, tiles and cards are large enough for fingers, and a column has wide strips. */
+async function largeEnough() {
+  const context = await openProfile({ size: [390, 844], touch: true });
+  const page = await visit(context, "#mahjong/plum");
+  const sizeOf = (selector) =>
+    page.evaluate((selector) => {
+      const { width, height } = document.querySelector(selector).getBoundingClientRect();
+      return { width, height };
+    }, selector);
+  verdict((await sizeOf(".stone")).width >= 30, "tiles are 30 points wide", JSON.stringify(await sizeOf(".stone")));
+  same("the turned board fits", false, await page.evaluate(() => document.querySelector(".stage.scrolls") !== null));
+  await follow(page, "#freecell/617");
+  await page.waitForSelector(".board.freecell .card");
+  const card = await sizeOf(".card");
+  verdict(card.width >= 44 && card.height >= 66, "cards are 44 by 66 points", JSON.stringify(card));
+  same("an upright phone shows large indices", "large", await page.getAttribute(".board", "data-print"));
+  await context.close();
+}
+
+/** The option keeps Mahjong's board as it is in other places. */
+async function neverTurned() {
+  const context = await openProfile({ size: [390, 844], touch: true, look: { turn: "never" } });
+  const page = await visit(context, "#mahjong/plum");
+  const wide = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll(".stone")].map((one) => one.getBoundingClientRect());
+    const across = Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
+    return across > Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
+  });
+  same("the board is wider than high", true, wide);
+  await context.close();
+}
+
+/** For left-handed players the cells are at the right, and a panel beside the board is at its left. */
+async function leftHanded() {
+  for (const size of [
+    [390, 844],
+    [844, 390],
+    [1280, 800],
+    [1920, 1080],
+  ]) {
+    const context = await openProfile({ size, look: { hand: "left", print: "large" } });
+    const page = await visit(context, "#freecell/617");
+    const at = await page.evaluate(() => {
+      const middle = (one) => one.getBoundingClientRect().left + one.getBoundingClientRect().width / 2;
+      const [cell, home] = ["free cell a", "foundation"].map((name) =>
+        middle(document.querySelector(`.stage [aria-label^="${name}"]`)),
+      );
+      return {
+        cell,
+        home,
+        undo: middle(document.querySelector(".tools .tool")),
+        stage: middle(document.querySelector(".stage")),
+      };
+    });
+    verdict(at.cell > at.home, `the cells are at the right at ${size.join("x")}`, JSON.stringify(at));
+    if (size[0] > size[1])
+      verdict(at.undo < at.stage, `the tools are at the left at ${size.join("x")}`, JSON.stringify(at));
+    else verdict(at.undo > at.stage, `Undo is at the right at ${size.join("x")}`, JSON.stringify(at));
+    same(`nothing leaves the screen at ${size.join("x")}`, "", await settled(page, outside));
+    same(`every rank is seen at ${size.join("x")}`, "", await settled(page, hiddenRanks));
+    await context.close();
+  }
 }
 
 /** With seven cells FreeCell's places do not overlap, and cards are as large as with four. */
@@ -270,6 +333,9 @@ async function noPullToReload() {
 for (const game of games) await test(`nothing leaves the screen: ${game}`, () => nothingLeaves(game));
 await test("nothing leaves the screen with the list of free tiles", listStays);
 await test("FreeCell's covered cards show their ranks", ranksAreSeen);
+await test("pieces are large enough for fingers", largeEnough);
+await test("Mahjong's board can stay unturned", neverTurned);
+await test("left-handed players have cells and tools on the other side", leftHanded);
 await test("seven free cells have room on a phone", sevenCells);
 await test("without animation layouts change at once", sizeAtOnce);
 await test("a board wider than the screen shows that it scrolls", smallScreenScrolls);

@@ -82,7 +82,7 @@ export async function closeAll() {
 /** Errors reported by any page; there should be none. */
 export const complaints = [];
 
-/** Opens a fresh browser profile; sizes are [width, height]. */
+/** Opens a fresh browser profile; sizes are [width, height], and "look" has the player's options. */
 export async function openProfile({
   size = [1280, 800],
   touch = false,
@@ -91,6 +91,7 @@ export async function openProfile({
   scale = 1,
   worker = false,
   forced = false,
+  look = {},
 } = {}) {
   const context = await browser.newContext({
     viewport: { width: size[0], height: size[1] },
@@ -109,6 +110,11 @@ export async function openProfile({
       console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`),
     );
   });
+  await context.addInitScript((look) => {
+    const place = "quadrille look";
+    if (location.origin !== "null" && Object.keys(look).length && !localStorage.getItem(place))
+      localStorage.setItem(place, JSON.stringify(look));
+  }, look);
   context.on("page", (page) => {
     page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.stack}`));
     page.on("console", (message) => {

@@ -74,7 +74,12 @@ const spotsOf = (way, count) => touchesOf(way, count).map(({ spot }) => spot);
 
 /** Reports medians, and what the touches that move a piece spend their time on. */
 async function touchToPaint({ game, words, way }, finger) {
-  const context = await openProfile({ still: false, touch: finger, ...(finger ? { size: [390, 844], scale: 2 } : {}) });
+  const context = await openProfile({
+    still: false,
+    look: { cards: "two" },
+    touch: finger,
+    ...(finger ? { size: [390, 844], scale: 2 } : {}),
+  });
   const page = await visit(context, `#${game}/${words.replace(" ", "/")}`);
   await page.waitForTimeout(1000);
   const touches = touchesOf(way, timed);
@@ -115,7 +120,7 @@ const styled = (page) =>
 
 /** A page at rest costs nothing, and the compositor alone moves flying pieces, without repainting. */
 async function motions({ game, words, way }) {
-  const context = await openProfile({ still: false });
+  const context = await openProfile({ still: false, look: { cards: "two" } });
   const page = await visit(context, `#${game}/${words.replace(" ", "/")}`);
   same(`${game}: no animation runs at rest`, 0, await page.evaluate(() => document.getAnimations().length));
   await watchFlights(page);

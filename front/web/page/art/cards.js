@@ -182,11 +182,25 @@ function small(rank, suit) {
   );
 }
 
+/** An index that fills the upper half of the card. @param {number} rank @param {number} suit */
+function print(rank, suit) {
+  const word = ranks[rank];
+  const narrow = word.length > 1 ? 0.66 : 1;
+  return (
+    `<g transform="translate(6 8) scale(${narrow} 1)">${numerals(word, 0, 0, 54, 17)}</g>` +
+    pip(suit, 76, 35, word.length > 1 ? 38 : 42) +
+    (rank > 10 ? `<g transform="translate(13 74) scale(.74 .75)">${half(rank)}</g>` : pip(suit, 50, 106, 50))
+  );
+}
+
+/** The ways to draw a card, for different sizes. @type {Record<string, (rank: number, suit: number) => string>} */
+const drawn = { usual: large, small, large: print };
+
 /** Makes the symbol of a card, given its number in Microsoft's order. Returns the symbol's id.
- * @param {number} card @param {boolean} isSmall */
-export function cardSymbol(card, isSmall) {
-  const id = `${isSmall ? "small-" : ""}card-${card}`;
-  symbol(id, cardBox, () => (isSmall ? small : large)(card >> 2, card & 3));
+ * @param {number} card @param {string} way how it is drawn: "usual", "small" or "large" */
+export function cardSymbol(card, way) {
+  const id = `${way}-card-${card}`;
+  symbol(id, cardBox, () => drawn[way](card >> 2, card & 3));
   return id;
 }
 

@@ -28,6 +28,7 @@
       root.dataset[name] = !look[name] || look[name] === "auto" ? (matchMedia(query).matches ? yes : no) : look[name];
     root.dataset.palette = look.palette ?? "default";
     root.dataset.suits = look.suits ?? "two";
+    root.dataset.hand = look.hand ?? "right";
     const colour = root.dataset.theme === "dark" ? "#14171d" : "#f4f1ea";
     document.querySelector("meta[name=theme-color]")?.setAttribute("content", colour);
   }

@@ -57,12 +57,12 @@ export class FreeList {
         type: "button",
         class: "side-button",
         "aria-pressed": String(held),
-        "aria-label": `${tileRegion(piece, this.pieces)}, at ${tilePlace(piece)}, ${nameFace(piece.value)}`,
+        "aria-label": `${tileRegion(this.page.scene, piece)}, at ${tilePlace(piece)}, ${nameFace(piece.value)}`,
         onclick: () => this.take(piece),
         onfocus: () => this.point(piece),
         onpointerenter: () => this.point(piece),
       },
-      tileRegion(piece, this.pieces),
+      tileRegion(this.page.scene, piece),
     );
   }
 

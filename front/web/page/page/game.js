@@ -6,6 +6,7 @@ import { Drag } from "../view/drag.js";
 import { cardMoveWords } from "../view/freecell.js";
 import { lettersOf } from "../view/mahjong.js";
 import { drawingOf } from "../view/drawings.js";
+import { watchPinch } from "../view/pinch.js";
 import { Scene } from "../view/scene.js";
 import { moveWords, undoWords } from "./announce.js";
 import { Autoplay } from "./autoplay.js";
@@ -23,6 +24,7 @@ import { Timeline } from "./timeline.js";
 /** @typedef {import("../play/table.js").Verdict} Verdict */
 
 const sides = ["left", "right", "up", "down"];
+const largestZoom = 3;
 
 export class GamePage {
   /** @param {Table} table @param {(hash: string) => void} go */
@@ -45,6 +47,8 @@ export class GamePage {
     this.undoButton = tool("undo", "Undo", () => table.undo());
     this.redoButton = tool("redo", "Redo", () => table.redo());
     this.lettersOn = false;
+    /** How many times larger than the stage the board may be. */
+    this.zoom = 1;
     this.shown = "";
     this.at = 0;
     this.seed = "";
@@ -54,7 +58,7 @@ export class GamePage {
     this.root.append(this.keyboard.entry.root);
     this.drag = new Drag(this.scene, {
       press: (spot) => this.press(spot),
-      tap: (spot) => this.tap(spot),
+      tap: (spot, pointed) => (pointed ? this.tapOrSend(spot) : this.tap(spot)),
       lift: (spot) => this.lift(spot),
       release: (spot) => this.release(spot),
     });
@@ -115,6 +119,11 @@ export class GamePage {
     const { signal } = this.leaving;
     this.watcher.observe(this.stage);
     this.stage.addEventListener("scroll", () => this.showEdges(), { signal, passive: true });
+    watchPinch(
+      this.stage,
+      () => this.drag.cancel(),
+      (factor, from, to) => this.enlarge(factor, from, to),
+    );
     this.stage.addEventListener("focusin", (event) => this.pointed(event), { signal });
     addEventListener("quadrille-look", () => this.redraw(), { signal });
     document.addEventListener("visibilitychange", () => this.table.pause(), { signal });
@@ -152,7 +161,7 @@ export class GamePage {
     const style = getComputedStyle(this.stage);
     const width = this.stage.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     const height = this.stage.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
-    this.scene.setRoom(width, height);
+    this.scene.setRoom(width * this.zoom, height * this.zoom);
     this.scene.draw();
     const wasScrolling = this.stage.classList.contains("scrolls");
     // This is the board's own size. The scroll size of the stage would include pieces that are still flying.
@@ -160,6 +169,24 @@ export class GamePage {
     this.stage.classList.toggle("scrolls", offsetWidth > width + 1 || offsetHeight > height + 1);
     if (!wasScrolling) this.stage.scrollLeft = (this.stage.scrollWidth - this.stage.clientWidth) / 2;
     this.showEdges();
+  }
+
+  /** Draws the board larger or smaller, but not smaller than it fits. What was between the fingers stays there.
+   * @param {number} factor @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to */
+  enlarge(factor, from, to) {
+    const { stage, scene } = this;
+    const was = scene.root.getBoundingClientRect();
+    this.zoom = Math.max(1, Math.min(largestZoom, this.zoom * factor));
+    this.measure();
+    const now = scene.root.getBoundingClientRect();
+    stage.scrollLeft += now.left + (now.width * (from.x - was.left)) / was.width - to.x;
+    stage.scrollTop += now.top + (now.height * (from.y - was.top)) / was.height - to.y;
+  }
+
+  /** Draws the whole board again after it was enlarged. */
+  showWhole() {
+    this.zoom = 1;
+    this.measure();
   }
 
   /** Marks the sides on which a board that is too large for the screen continues. */
@@ -307,6 +334,33 @@ export class GamePage {
     this.scene.pointAt(this.scene.pieceOn(spot) ? spot : this.scene.cursor);
   }
 
+  /** A tap with a finger or mouse can send a piece to its best place at once, if the player wants this.
+   * @param {number} spot */
+  tapOrSend(spot) {
+    const taps = theLook()[this.scene.drawing.send?.option ?? ""];
+    const { held } = this.table.state;
+    const sends = (taps === "one" && held === NO_SPOT) || (taps === "double" && held === spot);
+    const target = sends ? this.bestFrom(spot) : undefined;
+    if (target === undefined) {
+      this.tap(spot);
+      return;
+    }
+    this.autoplay.stop();
+    if (held === NO_SPOT) this.table.touch(spot);
+    this.tap(target);
+  }
+
+  /** The best place of a piece that is not held yet, or that is. @param {number} spot */
+  bestFrom(spot) {
+    const { scene, table } = this;
+    const piece = scene.pieceOn(spot);
+    if (!piece || !(piece.marks & MARKS.CAN_MOVE)) return undefined;
+    scene.reached = this.reachedFrom(spot, scene.pieces);
+    const best = scene.drawing.send?.best(scene, piece);
+    scene.reached = this.reachedFrom(table.state.held, scene.pieces);
+    return best;
+  }
+
   /** Announces what was picked up or released. @param {number} spot @param {boolean} held */
   sayHeld(spot, held) {
     const { scene } = this;
@@ -329,13 +383,8 @@ export class GamePage {
   /** @param {number | null} spot */
   release(spot) {
     const { table } = this;
-    if (
-      spot === null ||
-      (table.state.game === "freecell" && !this.scene.reached.has(spot) && spot === table.state.held)
-    )
-      table.letGo();
-    else table.touch(spot);
-    if (table.games.state().held !== NO_SPOT && table.state.game === "freecell") table.letGo();
+    if (spot !== null) table.touch(spot);
+    table.letGo();
   }
 
   async hint() {

@@ -59,6 +59,48 @@ const choices = [
     ],
   ],
   [
+    "cards",
+    "A card goes to its best place",
+    [
+      ["one", "by one tap"],
+      ["double", "by a double tap"],
+      ["two", "never by itself"],
+    ],
+  ],
+  [
+    "pairs",
+    "A Mahjong tile is taken with its only match",
+    [
+      ["one", "by one tap"],
+      ["double", "by a double tap"],
+      ["two", "never by itself"],
+    ],
+  ],
+  [
+    "print",
+    "Cards",
+    [
+      ["usual", "usual"],
+      ["large", "large print"],
+    ],
+  ],
+  [
+    "hand",
+    "Controls",
+    [
+      ["right", "right-handed"],
+      ["left", "left-handed"],
+    ],
+  ],
+  [
+    "turn",
+    "Mahjong board on an upright screen",
+    [
+      ["auto", "turned if it fits better"],
+      ["never", "never turned"],
+    ],
+  ],
+  [
     "zoom",
     "Mahjong board",
     [

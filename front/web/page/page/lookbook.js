@@ -14,6 +14,11 @@ const usual = {
   signs: "numbers",
   keys: "on",
   arrows: "blocks",
+  print: "usual",
+  hand: "right",
+  turn: "auto",
+  cards: "one",
+  pairs: "two",
   zoom: "fit",
   judge: "on",
 };

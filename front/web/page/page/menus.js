@@ -238,6 +238,15 @@ export function showMore(page) {
       then(() => showWords(page)),
     ),
     ...(game === "mahjong" ? mahjongEntries(page, then) : []),
+    ...(page.zoom > 1
+      ? [
+          tool(
+            "zoom",
+            "Show the whole board",
+            then(() => page.showWhole()),
+          ),
+        ]
+      : []),
     tool(
       "save",
       "Save to a file",

@@ -1,17 +1,23 @@
 // SPDX-License-Identifier: MIT
 // Touch, mouse and pen input on a board. A tap touches a spot. A drag picks up
-// where it starts and touches where it ends. A finger's tap counts when the
-// finger is lifted; the browser's click event comes a frame later and is
-// ignored.
+// where it starts, moves what the finger holds, and touches where it ends. A
+// finger's tap counts when the finger is lifted; the browser's click event comes
+// a frame later and is ignored.
 
 /** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {{ element: HTMLElement, key: string, box: import("./scene.js").Box, whole: boolean }} Carried
+ *   "whole": the element is the piece's button and not a part of it */
+/** @typedef {{ x: number, y: number }} Way */
 
 const threshold = 7;
+/** A pushed piece moves if it was pushed at least this share of its way. */
+const enough = 0.4;
+const returnTime = 160;
 
 /**
  * @typedef {object} Hands
  * @property {(spot: number) => void} press
- * @property {(spot: number) => void} tap
+ * @property {(spot: number, pointed: boolean) => void} tap "pointed": with a finger, pen or mouse
  * @property {(spot: number) => "held" | "done" | "no"} lift "done" means that the drag itself was the move
  * @property {(spot: number | null) => void} release
  */
@@ -32,15 +38,6 @@ function spotAt(scene, x, y) {
   return null;
 }
 
-/** The dragged piece and the cards that lie on it. @param {Scene} scene @param {number} spot */
-function carriedWith(scene, spot) {
-  const piece = scene.pieceOn(spot);
-  const inColumn = scene.drawing.game === "freecell" && piece && !(piece.marks & 12);
-  return scene.pieces.filter(
-    (other) => other.spot === spot || (inColumn && !(other.marks & 12) && other.x === piece.x && other.y > piece.y),
-  );
-}
-
 export class Drag {
   /** @param {Scene} scene @param {Hands} hands */
   constructor(scene, hands) {
@@ -48,16 +45,19 @@ export class Drag {
     this.hands = hands;
     /** @type {{ spot: number, x: number, y: number, id: number } | null} */
     this.pressed = null;
-    /** @type {Array<{ button: HTMLElement, key: string, x: number, y: number }>} */
+    /** @type {Carried[]} */
     this.carried = [];
+    /** @type {Way | null} the way of a piece that can only be pushed */
+    this.rail = null;
+    /** @type {Way} how far the carried pieces are from their place */
+    this.moved = { x: 0, y: 0 };
     this.dragged = false;
     this.tapped = false;
     /** @type {HTMLElement | undefined} */
     this.calm = undefined;
+    /** @type {AbortController | undefined} */
+    this.released = undefined;
     scene.root.addEventListener("pointerdown", (event) => this.press(event));
-    scene.root.addEventListener("pointermove", (event) => this.move(event));
-    scene.root.addEventListener("pointerup", (event) => this.end(event, true));
-    scene.root.addEventListener("pointercancel", (event) => this.end(event, false));
     scene.root.addEventListener("touchend", (event) => this.touchEnd(event), { passive: false });
     scene.root.addEventListener("click", (event) => this.click(event));
     scene.root.addEventListener("dragstart", (event) => event.preventDefault());
@@ -65,12 +65,24 @@ export class Drag {
 
   /** @param {PointerEvent} event */
   press(event) {
+    if (!event.isPrimary) return;
     this.dragged = this.tapped = false;
     const spot = spotOf(event);
-    if (spot === null || event.button !== 0 || !event.isPrimary) return;
+    if (spot === null || event.button !== 0) return;
     this.pressed = { spot, x: event.clientX, y: event.clientY, id: event.pointerId };
+    this.watch();
     this.hold(this.scene.buttonOn(this.scene.held));
     this.hands.press(spot);
+  }
+
+  /** Follows the pointer until it is released, also outside the board. */
+  watch() {
+    this.released?.abort();
+    this.released = new AbortController();
+    const { signal } = this.released;
+    addEventListener("pointermove", (event) => this.move(event), { signal });
+    addEventListener("pointerup", (event) => this.end(event, true), { signal });
+    addEventListener("pointercancel", (event) => this.end(event, false), { signal });
   }
 
   /** Keeps the held piece still while something is pressed. Without animation, the next frame comes at once.
@@ -85,68 +97,107 @@ export class Drag {
   move(event) {
     const { pressed } = this;
     if (!pressed || event.pointerId !== pressed.id) return;
-    const dx = event.clientX - pressed.x,
-      dy = event.clientY - pressed.y;
-    if (!this.dragged && Math.hypot(dx, dy) > threshold) this.begin(pressed);
-    for (const { button, x, y } of this.carried) button.style.transform = `translate(${x + dx}px, ${y + dy}px)`;
+    const x = event.clientX - pressed.x,
+      y = event.clientY - pressed.y;
+    if (!this.dragged && Math.hypot(x, y) > threshold) this.begin(pressed);
+    this.moved = this.rail ? along(this.rail, x, y) : { x, y };
+    for (const { element } of this.carried) element.style.translate = `${this.moved.x}px ${this.moved.y}px`;
   }
 
   /** @param {{ spot: number, id: number }} pressed */
   begin(pressed) {
-    const lifted = this.hands.lift(pressed.spot);
+    const { scene } = this;
+    const piece = scene.pieceOn(pressed.spot);
+    if (!piece) return;
+    const push = scene.drawing.push?.(scene, piece);
+    const lifted = push ? "held" : this.hands.lift(pressed.spot);
     this.dragged = lifted !== "no";
     if (lifted !== "held") {
-      this.pressed = null;
+      this.release();
       return;
     }
-    this.scene.root.setPointerCapture(pressed.id);
-    if (this.scene.drawing.game === "freecell") this.carry(pressed.spot);
+    this.rail = push ? { x: push.dx, y: push.dy } : null;
+    scene.root.setPointerCapture(pressed.id);
+    this.carried = (push?.pieces ?? scene.drawing.carry?.(scene, piece) ?? [piece]).flatMap((one) => this.take(one));
   }
 
-  /** @param {number} spot */
-  carry(spot) {
-    for (const piece of carriedWith(this.scene, spot)) {
-      const key = this.scene.drawing.key(this.scene, piece);
-      const button = this.scene.buttons.get(key);
-      const box = this.scene.boxes.get(key);
-      if (button && box) {
-        button.classList.add("carried");
-        this.carried.push({ button, key, x: box.x, y: box.y });
-      }
-    }
+  /** @param {import("./scene.js").Piece} piece @returns {Carried[]} */
+  take(piece) {
+    const { drawing, buttons, boxes } = this.scene;
+    const key = drawing.key(this.scene, piece);
+    const button = buttons.get(key);
+    const box = boxes.get(key);
+    const element = button && (drawing.grip?.(button) ?? button);
+    if (!button || !box || !(element instanceof HTMLElement)) return [];
+    button.classList.add("carried");
+    return [{ element, key, box, whole: element === button }];
   }
 
   /** @param {PointerEvent} event @param {boolean} counts */
   end(event, counts) {
     const { pressed } = this;
-    this.pressed = null;
-    this.hold(undefined);
-    if (!pressed || event.pointerId !== pressed.id) return;
-    if (this.dragged) this.drop(event, pressed, counts ? this.targetOf(event) : null);
+    if (event.pointerId !== pressed?.id) return;
+    this.release();
+    if (this.dragged) this.drop(pressed.spot, counts ? this.targetOf(event, pressed.spot) : null);
     else if (counts && event.pointerType === "touch") {
       this.tapped = true;
-      this.hands.tap(pressed.spot);
+      this.hands.tap(pressed.spot, true);
     }
   }
 
-  /** The pieces start their flight where they were dropped.
-   * @param {PointerEvent} event
-   * @param {{ spot: number, x: number, y: number }} pressed @param {number | null} target */
-  drop(event, pressed, target) {
-    for (const { button, key, x, y } of this.carried) {
-      const box = this.scene.boxes.get(key);
-      button.classList.remove("carried");
-      if (box)
-        this.scene.boxes.set(key, { ...box, x: x + event.clientX - pressed.x, y: y + event.clientY - pressed.y });
-    }
+  release() {
+    this.pressed = null;
+    this.released?.abort();
+    this.hold(undefined);
+  }
+
+  /** Gives up a drag, because a second finger has come down. */
+  cancel() {
+    const { pressed } = this;
+    this.release();
+    if (pressed && this.dragged) this.drop(pressed.spot, null);
+  }
+
+  /** The pieces start their flight, or their way back, where they were dropped.
+   * @param {number} spot @param {number | null} target */
+  drop(spot, target) {
+    const { scene, carried, moved, rail } = this;
+    const dropped = carried.map((one) => ({
+      ...one,
+      at: { ...one.box, x: one.box.x + moved.x, y: one.box.y + moved.y },
+    }));
     this.carried = [];
-    this.hands.release(target === pressed.spot ? null : target);
+    this.rail = null;
+    for (const { element, key, at, whole } of dropped) {
+      element.style.translate = "";
+      element.closest(".carried")?.classList.remove("carried");
+      if (whole) scene.boxes.set(key, at);
+    }
+    const pushed = rail !== null && Math.hypot(moved.x, moved.y) >= enough * Math.hypot(rail.x, rail.y);
+    scene.brought = true;
+    if (pushed && target !== null) this.hands.tap(spot, false);
+    else if (!rail) this.hands.release(target === spot ? null : target);
+    scene.brought = false;
+    for (const { element, key, box, at, whole } of dropped)
+      if (whole ? scene.boxes.get(key) === at : element.isConnected) {
+        if (whole) scene.boxes.set(key, box);
+        this.sendBack(element, moved);
+      }
   }
 
-  /** The spot under the finger, or else under the middle of the carried pieces. @param {PointerEvent} event */
-  targetOf(event) {
+  /** @param {HTMLElement} element @param {Way} from */
+  sendBack(element, { x, y }) {
+    const { motion, motions } = this.scene;
+    const frames = [{ translate: `${x}px ${y}px` }, { translate: "0 0" }];
+    if (motion) motions.begin(element, frames, { duration: returnTime, easing: "ease-out" });
+  }
+
+  /** The spot under the finger, or else under the middle of the carried pieces. A pushed piece stays the target.
+   * @param {PointerEvent} event @param {number} spot */
+  targetOf(event, spot) {
+    if (this.rail) return spot;
     const under = spotAt(this.scene, event.clientX, event.clientY);
-    const first = this.carried[0]?.button.getBoundingClientRect();
+    const first = this.carried[0]?.element.getBoundingClientRect();
     if (!first || (under !== null && this.scene.reached.has(under))) return under;
     const beside = spotAt(this.scene, first.left + first.width / 2, first.top + first.height / 4);
     return beside !== null && this.scene.reached.has(beside) ? beside : under;
@@ -159,10 +210,17 @@ export class Drag {
     this.tapped = false;
   }
 
-  /** @param {MouseEvent} event */
+  /** A click that no pointer made comes from a key or a screen reader. @param {MouseEvent} event */
   click(event) {
     const spot = spotOf(event);
-    if (!this.dragged && !this.tapped && spot !== null) this.hands.tap(spot);
+    if (!this.dragged && !this.tapped && spot !== null) this.hands.tap(spot, event.detail > 0);
     this.dragged = this.tapped = false;
   }
+}
+
+/** The part of a movement that lies on a rail, between its ends. @param {Way} rail @param {number} x @param {number} y */
+function along(rail, x, y) {
+  const share = (x * rail.x + y * rail.y) / (rail.x * rail.x + rail.y * rail.y);
+  const part = Math.max(0, Math.min(1, share));
+  return { x: rail.x * part, y: rail.y * part };
 }

@@ -17,11 +17,20 @@ import { fly, flyAway, samePlace } from "./fly.js";
 
 const columns = 8,
   homes = 4,
-  shape = 1.4,
-  gap = 0.09;
-/** The visible part of a covered card: the usual amount, what its rank needs, and the minimum. */
-const strip = { large: 0.29, index: 0.27, small: 0.46, smallIndex: 0.36 },
-  leastStrip = 0.13;
+  gap = 0.05;
+/** The height of a card relative to its width. Narrow cards grow taller where there is room. */
+const shape = 1.4,
+  tallest = 1.6;
+/** How a card is drawn: its symbol, and the part of a covered card that is visible: what its index needs, and the most
+ * that looks like a column. The last one that fits is drawn. */
+const prints = {
+  usual: [{ print: "usual", needs: 0.27, most: 0.42 }],
+  large: [
+    { print: "small", needs: 0.36, most: 0.62 },
+    { print: "large", needs: 0.5, most: 0.62 },
+  ],
+};
+const leastStrip = 0.13;
 /** Cards get smaller in a few steps, when a column becomes deeper than these. */
 const depths = [7, 9, 12, 15, 18];
 /** Cards narrower than this are drawn in a simpler way. */
@@ -55,6 +64,9 @@ function widestCard(scene, across) {
 /** The height of a row, including the space after it, relative to a card. */
 const rowHeight = 1.16;
 
+/** Whether the player asked for large print. @param {Scene} scene */
+const wantsLargePrint = (scene) => scene.look.print === "large";
+
 /** The widest cards with which a layout still shows the ranks in a column of this depth.
  * @param {Scene} scene @param {Layout} layout @param {number} depth */
 function widthIn(scene, { rows, across }, depth) {
@@ -62,8 +74,16 @@ function widthIn(scene, { rows, across }, depth) {
     Math.floor(
       Math.min(widestCard(scene, across), scene.height / (rows * rowHeight + 1.05 + depth * index) / shape, 300),
     );
-  const large = widthFor(strip.index);
-  return large < smallWidth ? Math.min(widthFor(strip.smallIndex), smallWidth - 1) : large;
+  const wide = widthFor(prints[wantsLargePrint(scene) ? "large" : "usual"][0].needs);
+  return wide < smallWidth ? Math.min(widthFor(prints.large[0].needs), smallWidth - 1) : wide;
+}
+
+/** The height of cards of this width: taller than usual if a column of this depth then still has wide strips.
+ * @param {Scene} scene @param {number} rows @param {number} width @param {number} depth @param {number} most */
+function heightOf(scene, rows, width, depth, most) {
+  const fitting = (scene.height - 4) / (rows * rowHeight + 1 + depth * most);
+  const tall = width < smallWidth ? tallest : shape;
+  return Math.round(Math.max(width * shape, Math.min(width * tall, fitting)));
 }
 
 /** The layout with the largest cards, however long the columns may get. @param {Scene} scene @param {number} cells */
@@ -82,31 +102,40 @@ function fit(scene) {
   const layout = layoutFor(scene, cells);
   const { aside, rows } = layout;
   const deepest = deepestColumn(scene);
-  const width = widthIn(scene, layout, depths.find((depth) => depth >= deepest) ?? deepest);
-  const height = Math.round(width * shape);
+  const depth = depths.find((depth) => depth >= deepest) ?? deepest;
+  const width = widthIn(scene, layout, depth);
+  const choices = prints[width < smallWidth || wantsLargePrint(scene) ? "large" : "usual"];
+  const height = heightOf(scene, rows, width, depth, choices[0].most);
   const top = Math.round(rows * height * rowHeight);
   const room = scene.height - top - height - 4;
-  const most = height * (width < smallWidth ? strip.small : strip.large);
-  const step = Math.min(most, Math.max(room / Math.max(deepest, 1), height * leastStrip));
+  const step = Math.min(height * choices[0].most, Math.max(room / depth, height * leastStrip));
+  const { print } = choices.filter(({ needs }) => step >= height * needs).pop() ?? choices[0];
   const pitch = Math.min(
     Math.round(width * (1 + gap)) + 40,
     (scene.width - width * (aside ? 2.4 : 0)) / columns,
     width * 1.22,
   );
-  scene.geometry = { cells, aside, rows, width, height, top, step, pitch, whole: 0, start: 0 };
+  scene.geometry = { cells, aside, rows, width, height, top, step, pitch, print, whole: 0, start: 0 };
   scene.geometry.start = aside ? width * 1.2 : 0;
   scene.geometry.whole = aside ? pitch * 7 + width * 3.4 : pitch * 7 + width;
   scene.root.style.setProperty("--card", `${width}px`);
-  scene.root.classList.toggle("small-cards", width < smallWidth);
+  scene.root.dataset.print = print;
   scene.setSize(
     Math.ceil(scene.geometry.whole),
     Math.max(top + height + Math.ceil(deepest * step), Math.min(scene.height, top + height * 2.6)),
   );
 }
 
-/** Places a cell or foundation above the columns or beside them.
- * @param {Scene} scene @param {number} nth @param {boolean} home */
+/** Places a cell or foundation above the columns or beside them. For left-handed players, the cells are at the right.
+ * @param {Scene} scene @param {number} nth @param {boolean} home @returns {Box} */
 function placeAbove(scene, nth, home) {
+  const box = placeForRightHand(scene, nth, home);
+  const { whole, width } = scene.geometry;
+  return scene.look.hand === "left" ? { ...box, x: Math.round(whole) - width - box.x } : box;
+}
+
+/** @param {Scene} scene @param {number} nth @param {boolean} home */
+function placeForRightHand(scene, nth, home) {
   const { cells, aside, rows, width, height, pitch, whole } = scene.geometry;
   if (aside) {
     const step = Math.min(height * 1.06, (scene.height - height - 4) / Math.max((home ? homes : cells) - 1, 1));
@@ -139,7 +168,7 @@ function key(_, piece) {
 /** Draws the empty places below the cards, which are always present. @param {Scene} scene */
 function ground(scene) {
   const { cells, width, height, pitch, rows, aside } = scene.geometry;
-  const drawn = [cells, width, height, pitch, scene.width, scene.height, rows, aside].join();
+  const drawn = [cells, width, height, pitch, scene.width, scene.height, rows, aside, scene.look.hand].join();
   if (scene.ground.dataset.drawn === drawn) return;
   scene.ground.dataset.drawn = drawn;
   const all = [];
@@ -150,7 +179,7 @@ function ground(scene) {
 
 /** @param {Box} box @param {string} sign */
 function slot(box, sign) {
-  const element = make("span", { class: "slot" }, picture(sign, cardBox));
+  const element = make("span", { class: "slot" }, stretched(sign));
   Object.assign(element.style, {
     transform: `translate(${box.x}px, ${box.y}px)`,
     width: `${box.width}px`,
@@ -167,14 +196,21 @@ function draw(scene, piece, button) {
     button.classList.toggle("empty", true);
     return;
   }
-  const symbol = cardSymbol(piece.value, scene.geometry.width < smallWidth);
+  const symbol = cardSymbol(piece.value, scene.geometry.print);
   const known = /** @type {SVGSVGElement | null} */ (button.querySelector("svg"));
   if (known) {
     showSymbol(known, symbol);
     return;
   }
   button.classList.add("card", `suit-${piece.value & 3}`);
-  button.append(picture(symbol, cardBox));
+  button.append(stretched(symbol));
+}
+
+/** A picture that fills a card of any shape. @param {string} symbol */
+function stretched(symbol) {
+  const svg = picture(symbol, cardBox);
+  svg.setAttribute("preserveAspectRatio", "none");
+  return svg;
 }
 
 const suitNames = ["clubs", "diamonds", "hearts", "spades"];
@@ -253,5 +289,56 @@ function coverHome(
   if (samePlace(from, to)) button.style.zIndex = "0";
 }
 
+/** A card and those that lie on it. @param {Scene} scene @param {Piece} piece */
+function carry(scene, piece) {
+  if (!inColumn(piece)) return [piece];
+  return scene.pieces.filter((other) => inColumn(other) && other.x === piece.x && other.y >= piece.y);
+}
+
+/** How good a place is for a card: home, then the longest run of cards, then an empty column, then a free cell.
+ * Moving a whole column to an empty one would change nothing.
+ * @param {Scene} scene @param {Piece} piece @param {Piece} target */
+function worthOf(scene, piece, target) {
+  if (target.marks & MARKS.IS_HOME) return 100;
+  if (target.marks & MARKS.IS_CELL) return piece.marks & MARKS.IS_CELL ? 0 : 1;
+  if (target.kind === KINDS.CARD) return 10 + runAbove(scene, target);
+  return inColumn(piece) && piece.y === 0 ? 0 : 2;
+}
+
+/** How many cards above this one continue its run. @param {Scene} scene @param {Piece} card */
+function runAbove(scene, card) {
+  let count = 0;
+  for (let below = card; ; count++) {
+    const above = scene.pieces.find((one) => inColumn(one) && one.x === below.x && one.y === below.y - 1);
+    if (!above || above.value >> 2 !== (below.value >> 2) + 1 || isRed(above.value) === isRed(below.value))
+      return count;
+    below = above;
+  }
+}
+
+/** @param {number} card */
+const isRed = (card) => (card & 3) === 1 || (card & 3) === 2;
+
+/** @param {Scene} scene @param {Piece} piece */
+function best(scene, piece) {
+  const places = scene.pieces
+    .filter((target) => scene.reached.has(target.spot))
+    .map((target) => ({ spot: target.spot, worth: worthOf(scene, piece, target) }))
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth);
+  return places[0]?.spot;
+}
+
 /** @type {import("./scene.js").Drawing} */
-export const freecell = { game: "freecell", fit, ground, place, key, draw, name, animate };
+export const freecell = {
+  game: "freecell",
+  fit,
+  ground,
+  place,
+  key,
+  draw,
+  name,
+  animate,
+  carry,
+  send: { option: "cards", best },
+};

@@ -66,7 +66,7 @@ function fit(scene) {
   const margin = scene.still ? 0 : 1;
   const bar = hasBar(scene) ? 1.15 : 0;
   const size = Math.floor(
-    Math.min(scene.width / (columns + 0.3 + 0.5 * margin), scene.height / (rows + 0.3 + 0.5 * margin + bar), 150),
+    Math.min(scene.width / (columns + 0.3 + 0.5 * margin), scene.height / (rows + 0.3 + 0.5 * margin + bar), 220),
   );
   const edge = Math.round(size * 0.15);
   const rim = Math.round(size * 0.5 * margin);
@@ -217,4 +217,5 @@ export const kulki = {
   start: startOf,
   animate: animateBalls,
   rows: true,
+  grip: (button) => button.querySelector(".ball"),
 };

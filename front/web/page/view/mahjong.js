@@ -72,30 +72,48 @@ function extentOf(scene) {
   return extent;
 }
 
-/** @param {Scene} scene */
+/** The size of the pile in tile widths, and the tile width with which it fits.
+ * @param {Scene} scene @param {number} columns @param {number} rows @param {number} layers */
+function measured(scene, columns, rows, layers) {
+  const across = columns / 2 + layers * depth + 0.2;
+  const down = (rows / 2) * tall + layers * depth + 0.2;
+  return { across, down, fitting: Math.min(scene.width / across, scene.height / down, 170) };
+}
+
+/** A pile that is wider than high is turned by a quarter on a screen that is higher than wide, if this makes its
+ * tiles noticeably larger. Only their places turn: the faces stay upright.
+ * @param {Scene} scene */
 function fit(scene) {
   const extent = extentOf(scene);
-  const across = extent.right / 2 + extent.layers * depth + 0.2;
-  const down = (extent.bottom / 2) * tall + extent.layers * depth + 0.2;
-  const fitting = Math.min(scene.width / across, scene.height / down, 170);
+  const { right, bottom, layers } = extent;
+  const level = measured(scene, right, bottom, layers);
+  const upright = measured(scene, bottom, right, layers);
+  const turned = !scene.still && scene.look.turn !== "never" && upright.fitting > level.fitting * 1.1;
+  const { across, down, fitting } = turned ? upright : level;
   const least = scene.still ? 0 : scene.look.zoom === "large" ? Math.max(largeWidth, fitting * 1.5) : leastWidth;
   const width = Math.max(fitting, least);
-  scene.geometry = { extent, width, height: width * tall, depth: width * depth, small: width < 36 };
+  scene.geometry = { extent, turned, width, height: width * tall, depth: width * depth, small: width < 36 };
   scene.root.classList.toggle("small-tiles", width < 36);
   scene.root.style.setProperty("--tile", `${width}px`);
   scene.setSize(Math.ceil(across * width), Math.ceil(down * width));
+}
+
+/** Where a tile is drawn, in half tiles. @param {Scene} scene @param {Piece} piece */
+function drawnAt({ geometry: { extent, turned } }, { x, y }) {
+  return turned ? { x: extent.bottom - 2 - y, y: x } : { x, y };
 }
 
 /** @param {Scene} scene @param {Piece} piece @returns {Box} */
 function place(scene, piece) {
   const { extent, width, height, depth } = scene.geometry;
   if (piece.kind === KINDS.BUTTON) return { x: 0, y: 0, width: Math.min(260, scene.width), height: 56, above: 90000 };
+  const { x, y } = drawnAt(scene, piece);
   return {
-    x: (piece.x / 2) * width + (extent.layers - 1 - piece.z) * depth + 1,
-    y: (piece.y / 2) * height + (extent.layers - 1 - piece.z) * depth + 1,
+    x: (x / 2) * width + (extent.layers - 1 - piece.z) * depth + 1,
+    y: (y / 2) * height + (extent.layers - 1 - piece.z) * depth + 1,
     width,
     height,
-    above: piece.z * 9000 + piece.y * 90 + piece.x,
+    above: piece.z * 9000 + y * 90 + x,
   };
 }
 
@@ -184,17 +202,23 @@ function animate(scene, _, before) {
     }
 }
 
-/** @type {import("./scene.js").Drawing} */
-export const mahjong = { game: "mahjong", fit, place, key, draw, name, animate };
+/** The only tile that matches. If there are more, the player chooses. @param {Scene} scene */
+function best(scene) {
+  return scene.reached.size === 1 ? [...scene.reached][0] : undefined;
+}
 
-/** Roughly where a tile lies, such as "upper left, layer 2", for lists beside the board.
- * @param {Piece} piece @param {Piece[]} pieces */
-export function tileRegion(piece, pieces) {
-  const tiles = pieces.filter(({ kind }) => kind === KINDS.TILE);
+/** @type {import("./scene.js").Drawing} */
+export const mahjong = { game: "mahjong", fit, place, key, draw, name, animate, send: { option: "pairs", best } };
+
+/** Roughly where a tile lies on the screen, such as "upper left, layer 2", for lists beside the board.
+ * @param {Scene} scene @param {Piece} piece */
+export function tileRegion(scene, piece) {
+  const tiles = scene.pieces.filter(({ kind }) => kind === KINDS.TILE).map((tile) => drawnAt(scene, tile));
+  const at = drawnAt(scene, piece);
   const third = (/** @type {"x" | "y"} */ axis) => {
     const all = tiles.map((one) => one[axis]);
     const [least, most] = [Math.min(...all), Math.max(...all)];
-    return most === least ? 1 : Math.min(2, Math.floor(((piece[axis] - least) * 3) / (most - least)));
+    return most === least ? 1 : Math.min(2, Math.floor(((at[axis] - least) * 3) / (most - least)));
   };
   const [row, column] = [["upper", "", "lower"][third("y")], ["left", "middle", "right"][third("x")]];
   return [`${row} ${column}`.trim(), piece.z ? `layer ${piece.z + 1}` : ""].filter(Boolean).join(", ");

@@ -161,9 +161,9 @@ export const startOf = (events) => wayIn(events)[0]?.from;
 export function animateBalls(scene, events, before) {
   const way = wayIn(events);
   const mover = way.length ? before.pieces.get(way[0].from) : undefined;
-  if (!mover) {
+  if (!mover || scene.brought) {
     scene.drawOthers();
-    animateOthers(scene, events, before, 0);
+    animateOthers(scene, events, before, 0, mover);
     return;
   }
   const { duration, rolling } = roll(scene, way, mover);

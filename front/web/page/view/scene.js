@@ -10,6 +10,7 @@ import { Motions } from "./motions.js";
  * @typedef {import("../games.js").Piece} Piece
  * @typedef {import("../games.js").Happening} Event
  * @typedef {{ x: number, y: number, width: number, height: number, above: number }} Box
+ * @typedef {{ pieces: Piece[], dx: number, dy: number }} Push the pieces that move together, and how far
  * @typedef {{ pieces: Map<number, Piece>, boxes: Map<string, Box>, left: Map<string, HTMLElement> }} Before the
  *   previous pieces by spot, their boxes by key, and the buttons of pieces that have gone
  * @typedef {object} Drawing
@@ -25,6 +26,11 @@ import { Motions } from "./motions.js";
  * @property {(events: Event[]) => number | undefined} [start] where a piece starts to move: only that spot is redrawn
  *   at first, and animate calls drawOthers when the piece is moving
  * @property {boolean} [rows] the pieces are the cells of a grid
+ * @property {(scene: Scene, piece: Piece) => Piece[]} [carry] the pieces that move with a dragged one, if more than it
+ * @property {(button: HTMLElement) => Element | null} [grip] the part of a button that a drag moves, if not all of it
+ * @property {(scene: Scene, piece: Piece) => Push | undefined} [push] for pieces that a drag can only push
+ * @property {{ option: string, best: (scene: Scene, piece: Piece) => number | undefined }} [send] the option that says
+ *   how many taps send a piece to its best place, and that place among the reached spots, if there is one
  */
 
 export class Scene {
@@ -75,6 +81,8 @@ export class Scene {
     this.look = {};
     this.motion = true;
     this.motions = new Motions();
+    /** Whether the moving piece has already been dragged to its place. */
+    this.brought = false;
     /** @type {number | undefined} the only spot to draw, while the others wait */
     this.start = undefined;
     /** @type {Map<number, string>} letters on tiles */

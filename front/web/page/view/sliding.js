@@ -18,7 +18,7 @@ const slideTime = 130;
 function fit(scene) {
   const columns = Math.max(...scene.pieces.map((piece) => piece.x)) + 1;
   const rows = Math.max(...scene.pieces.map((piece) => piece.y)) + 1;
-  const size = Math.floor(Math.min(scene.width / (columns + 0.5), scene.height / (rows + 0.5), 230));
+  const size = Math.floor(Math.min(scene.width / (columns + 0.5), scene.height / (rows + 0.5), 420));
   const edge = Math.max(6, Math.round(Math.min(size * 0.22, 22)));
   scene.geometry = { columns, rows, size, edge };
   scene.root.style.setProperty("--cell", `${size}px`);
@@ -82,5 +82,18 @@ function animate(scene, _, before) {
   }
 }
 
+/** A tile in line with the gap pushes those between them by one place.
+ * @param {Scene} scene @param {Piece} piece */
+function push(scene, piece) {
+  const hole = scene.pieces.find(({ kind }) => kind !== KINDS.BLOCK);
+  if (!hole || !(piece.marks & MARKS.CAN_MOVE)) return undefined;
+  const x = Math.sign(hole.x - piece.x),
+    y = Math.sign(hole.y - piece.y);
+  const isBetween = (/** @type {Piece} */ one) =>
+    (one.x - piece.x) * (one.x - hole.x) <= 0 && (one.y - piece.y) * (one.y - hole.y) <= 0;
+  const pieces = scene.pieces.filter((one) => one.kind === KINDS.BLOCK && isBetween(one));
+  return { pieces, dx: x * scene.geometry.size, dy: y * scene.geometry.size };
+}
+
 /** @type {import("./scene.js").Drawing} */
-export const sliding = { game: "sliding", fit, place, key, draw, name, animate };
+export const sliding = { game: "sliding", fit, place, key, draw, name, animate, push };
