@@ -13,9 +13,11 @@
 #include "front/tui/dialogs/home.h"
 #include "front/tui/dialogs/pager.h"
 #include "front/tui/keys/keys.h"
+#include "front/tui/keys/mouse.h"
 #include "front/tui/terminal/screen.h"
 #include "front/tui/view/ending.h"
 #include "front/tui/view/keyboard.h"
+#include "front/tui/view/lifted.h"
 #include "front/tui/view/position.h"
 #include "front/tui/view/view.h"
 #include "host/clock.h"
@@ -208,7 +210,7 @@ static int take_line(Tui *tui, Page *line)
     static const Dialog dialog = {draw_play, obey_play, time_to_wait};
     Key key = {KEY_ROUSED, -1, -1};
     if (!send_by_itself(tui, &key, line))
-        key = dialog_run(tui, &dialog, line);
+        key = dialog_run_with_mouse(tui, &dialog, line, mouse_point);
     return key.code == KEY_ENDED ? INPUT_ENDED : (int)line->used;
 }
 
@@ -227,6 +229,7 @@ static int ask_tui(void *own, const char *prompt, Page *line)
     begin_thinking(tui);
     show_told(tui);
     length = take_line(tui, line);
+    lifted_put_back(tui);
     tui->lap = 0;
     if (tui->thinker)
         thinker_rest(tui->thinker);

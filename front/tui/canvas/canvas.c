@@ -94,7 +94,8 @@ void canvas_put_sign(Canvas *canvas, int x, int y, unsigned sign,
     cell->ink = ink;
     cell->paper = paper;
     cell->style = (unsigned char)style;
-    cell->here = canvas->here;
+    if (canvas->here != SAME_HERE)
+        cell->here = canvas->here;
 }
 
 /* The next code point; bytes that are not UTF-8 become question marks. */

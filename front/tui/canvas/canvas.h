@@ -10,7 +10,11 @@
 
 /* What a click on a cell means: a spot of the board (below NOTHING_HERE), or
    the key that has the same effect. */
-enum { NOTHING_HERE = 0x1ff, KEY_HERE = 0x200 };
+enum {
+    NOTHING_HERE = 0x1ff,
+    KEY_HERE = 0x200,
+    SAME_HERE = 0xffff /* as what is drawn goes over: its meaning stays */
+};
 
 /* A part of a canvas. */
 typedef struct Box {

@@ -6,6 +6,7 @@
 #include "front/tui/terminal/mouse_input.h"
 #include "front/tui/terminal/screen.h"
 #include "front/tui/view/keyboard.h"
+#include "front/tui/view/lifted.h"
 #include "front/tui/view/view.h"
 #include "host/clock.h"
 
@@ -36,10 +37,10 @@ static int point(const Running *running, const Key *key)
 {
     Tui *tui = running->tui;
     const int before = view_lit_button(tui);
-    const int changed = running->point && running->point(tui, key);
     tui->pointer_x = key->x;
     tui->pointer_y = key->y;
-    return view_lit_button(tui) != before || changed;
+    return (running->point && running->point(tui, key)) ||
+           view_lit_button(tui) != before;
 }
 
 /* Waits for a key until the time is up, wherever the mouse moves. */
@@ -82,6 +83,7 @@ static Key run(const Running *running)
 
 Key dialog_run(Tui *tui, const Dialog *dialog, void *own)
 {
+    lifted_put_back(tui);
     return run(&(Running){tui, dialog, own, NULL});
 }
 

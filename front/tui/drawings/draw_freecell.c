@@ -122,10 +122,17 @@ static Box place_above(const Scene *scene, const Piece *piece)
                  step - 1, head_of(scene)};
 }
 
+/* A card that was lifted uncovers the one below it. */
 static int is_last(const Scene *scene, const Piece *piece)
 {
-    const FreeCell *game = scene_position(scene);
-    return piece->y + 1 >= game->height[piece->x];
+    unsigned i;
+    for (i = 0; i < scene->count; i++) {
+        const Piece *other = &scene->pieces[i];
+        if (other->x == piece->x && other->y == piece->y + 1 &&
+            !(scene->marks[other->spot] & AWAY))
+            return 0;
+    }
+    return 1;
 }
 
 /* In a column that is too deep for the screen, the first cards share a row. */
@@ -324,5 +331,7 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
 }
 
 const Drawing freecell_drawing = {
-    &freecell, SHOWS_MOVES | POINTS_AT_MOVABLE, NULL, fit, ground, place,
+    &freecell, SHOWS_MOVES | POINTS_AT_MOVABLE | HAS_COLUMNS,
+    NULL,      fit,
+    ground,    place,
     draw};

@@ -3,6 +3,7 @@
 #include "rules/kulki/kulki.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "drawing.h"
 #include "shapes.h"
@@ -163,6 +164,25 @@ static void draw_groove(const Scene *scene, const Box *box, Ink paper)
     pixels_fill(scene, &left, dark);
 }
 
+/* A ball above the board takes no square along. */
+static int is_flying(const Scene *scene, const Piece *piece)
+{
+    return (scene->marks[piece->spot] & FLYING) != 0;
+}
+
+/* Leaves out the blanks around a flying ball. */
+static void draw_line(Canvas *canvas, int x, int y, const char *line, Ink ink,
+                      int flies, Ink paper)
+{
+    const size_t blanks = flies ? strspn(line, " ") : 0;
+    const Box clip = canvas->clip;
+    const Box all = {x, y, canvas_columns(line) - (int)blanks, 1};
+    canvas->clip = box_common(&clip, &all);
+    canvas_put_words(canvas, x + (int)blanks, y, line + blanks, ink,
+                     flies ? canvas_paper_at(canvas, x, y) : paper, 0);
+    canvas->clip = clip;
+}
+
 static void draw_ball(const Scene *scene, const Piece *piece, const Box *box,
                       Ink paper)
 {
@@ -174,7 +194,8 @@ static void draw_ball(const Scene *scene, const Piece *piece, const Box *box,
     const Cell *cell;
     int x, y;
     for (y = 0; y < ball->height; y++)
-        canvas_put_words(canvas, box->x, box->y + y, lines[y], ink, paper, 0);
+        draw_line(canvas, box->x, box->y + y, lines[y], ink,
+                  is_flying(scene, piece), paper);
     for (y = 0; y < ball->height; y++)
         for (x = 0; x < ball->width; x++) {
             cell = canvas_cell(canvas, box->x + x, box->y + y);
@@ -193,8 +214,10 @@ static void draw_round_ball(const Scene *scene, const Piece *piece,
 {
     const Box pixels = pixels_of(box);
     const long rgb = pixel_rgb(scene, ink_of(piece));
-    canvas_fill(scene->canvas, box, ' ', INK_FAINT, paper);
-    draw_groove(scene, box, paper);
+    if (!is_flying(scene, piece)) {
+        canvas_fill(scene->canvas, box, ' ', INK_FAINT, paper);
+        draw_groove(scene, box, paper);
+    }
     shape_ball(scene, &pixels, rgb);
     canvas_put_sign(scene->canvas, box->x + (box->width - 1) / 2,
                     box->y + (box->height - 1) / 2, number_of(piece),

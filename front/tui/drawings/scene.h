@@ -13,7 +13,8 @@ enum SpotMark {
     ADVISED = 2,
     FLASHING = 4,
     AWAY = 8,
-    LIFTED = 16 /* held with the card that it lies on */
+    LIFTED = 16, /* held with the card that it lies on */
+    FLYING = 32  /* drawn above the board, where it does not belong */
 };
 
 enum { WAY_SIZE = 12, ZOOMS = 3 };
@@ -39,10 +40,11 @@ typedef struct Scene {
 
 /* How a game differs from others on this screen, apart from its drawing. */
 enum Trait {
-    HAS_FREE_TILES = 1,   /* that letters can name, and that can be enlarged */
-    SHOWS_MOVES = 2,      /* what can move is shown on request */
-    SLIDES = 4,           /* arrows move pieces, and a drag is a touch */
-    POINTS_AT_MOVABLE = 8 /* the cursor goes to what can move alone */
+    HAS_FREE_TILES = 1, /* that letters can name, and that can be enlarged */
+    SHOWS_MOVES = 2,    /* what can move is shown on request */
+    SLIDES = 4,         /* arrows move pieces, and a drag is a touch */
+    POINTS_AT_MOVABLE = 8, /* the cursor goes to what can move alone */
+    HAS_COLUMNS = 16       /* a card is dropped on a column, not on a card */
 };
 
 int scene_has_trait(const Scene *scene, enum Trait trait);

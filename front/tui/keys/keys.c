@@ -158,7 +158,7 @@ static int obey_release(Tui *tui, const Key *key, Page *line)
 static int play_key(Tui *tui, const Key *key, Page *line)
 {
     int taken;
-    if (key->code == KEY_PRESSED)
+    if (key->code == KEY_PRESSED || key->code == KEY_PRESSED_AGAIN)
         mouse_press(tui, key);
     if (entry_take(tui, key->code, line, &taken) || taken)
         return line->used > 0;
@@ -174,7 +174,8 @@ static int obey_in_mode(Tui *tui, const Key *key, Page *line)
     case MODE_SAVE:
         return typing_obey(tui, key, line);
     case MODE_TIMELINE:
-        if (key->code != KEY_PRESSED && key->code != KEY_RELEASED)
+        if (key->code != KEY_PRESSED && key->code != KEY_PRESSED_AGAIN &&
+            key->code != KEY_RELEASED)
             return timeline_obey(tui, key, line);
         return play_key(tui, key, line);
     default:
@@ -182,11 +183,21 @@ static int obey_in_mode(Tui *tui, const Key *key, Page *line)
     }
 }
 
+/* Any key puts a dragged piece back. Returns 1 if that is all that it does. */
+static int interrupt_drag(Tui *tui, const Key *key)
+{
+    const int drags = tui->drags;
+    if (key->code != KEY_RELEASED)
+        mouse_let_go(tui);
+    return drags && key->code == ESCAPE;
+}
+
 int keys_obey(Tui *tui, const Key *key, Page *line)
 {
     line->used = 0;
-    if (key->code == KEY_NOTHING || key->code == KEY_ROUSED ||
-        key->code == KEY_SIZE)
+    if (key->code == KEY_NOTHING || key->code == KEY_ROUSED)
+        return 0;
+    if (interrupt_drag(tui, key) || key->code == KEY_SIZE)
         return 0;
     if (key->code != 'p' && key->code != '+' && key->code != '-')
         tui->plays_on = 0;

@@ -1,9 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* Clicks and drags. Each cell of the canvas knows what a click on it means. */
+/* Clicks and drags. Each cell of the canvas knows what a click on it means. A
+   drag changes nothing until the piece is dropped: then it is sent as a move,
+   or put back. */
 #include "mouse.h"
 
+#include <stdlib.h>
+#include <string.h>
+
+#include "front/tui/view/lifted.h"
+#include "front/tui/view/position.h"
 #include "front/tui/view/view.h"
 #include "send.h"
+#include "table/game_words.h"
+
+/* Values of Tui.pressed besides places. */
+enum {
+    NOT_PRESSED = -1,
+    CANCELLED = -2 /* the button is down, but its release means nothing */
+};
 
 static int click(Tui *tui, int here, Page *line, Key *button)
 {
@@ -17,32 +31,125 @@ static int click(Tui *tui, int here, Page *line, Key *button)
     return here < NO_SPOT && send_touch(tui, line, (u8)here);
 }
 
-/* A drag touches the spot where it starts and the spot where it ends. */
-static int drag(Tui *tui, int from, int to, Page *line)
+/* ----------------------------------------------------------------- dragging
+ */
+
+void mouse_let_go(Tui *tui)
 {
-    if (from >= NO_SPOT || to >= NO_SPOT)
+    lifted_put_back(tui);
+    if (tui->pressed != NOT_PRESSED)
+        tui->pressed = CANCELLED;
+}
+
+static void tell_refused(Tui *tui, const Fault *fault)
+{
+    tui->told.used = 0;
+    tui->tone = TONE_REFUSAL;
+    page_reason(&tui->told, fault);
+}
+
+/* Where a piece was dropped that it can't go, the rules say why. */
+static void explain_drop(Tui *tui, u8 from, u8 to)
+{
+    const Session *session = tui->scene.session;
+    const Game *game = session->game;
+    Fault fault = {.game = game};
+    u8 *next = must_have(malloc(game->size));
+    u16 move;
+    memcpy(next, session->position, game->size);
+    if (game->touch(next, from, to, &move) == TOUCH_MOVE)
+        fault.reason = game->apply(next, move, NULL);
+    free(next);
+    if (fault.reason)
+        tell_refused(tui, &fault);
+}
+
+/* Sends the move of a piece that was dragged from one spot to another. */
+static int send_drop(Tui *tui, Page *line, u8 from, u8 to)
+{
+    const Session *session = tui->scene.session;
+    u16 move;
+    if (session->game->touch(session->position, from, to, &move) != TOUCH_MOVE)
         return 0;
-    if (scene_has_trait(&tui->scene, SLIDES))
-        return send_touch(tui, line, (u8)from);
-    if (tui->scene.session->held == from)
-        return send_touch(tui, line, (u8)to);
-    tui->queued.used = 0;
-    page_format(&tui->queued, "touch %d", to);
-    return send_touch(tui, line, (u8)from);
+    tui->scene.cursor = to;
+    tui->was_dropped = 1;
+    line->used = 0;
+    page_move(line, session, move);
+    return 1;
+}
+
+static int drop(Tui *tui, int here, Page *line)
+{
+    const u8 from = tui->dragged;
+    const u8 to = lifted_target(tui);
+    lifted_put_back(tui);
+    if (scene_has_trait(&tui->scene, SLIDES) && to == from) {
+        tui->was_dropped = 1;
+        return send_touch(tui, line, from);
+    }
+    if (to != NO_SPOT)
+        return send_drop(tui, line, from, to);
+    if (here < NO_SPOT && here != from)
+        explain_drop(tui, from, (u8)here);
+    return 0;
+}
+
+/* ------------------------------------------------------------------- buttons
+ */
+
+static void note_pointer(Tui *tui, const Key *key)
+{
+    tui->pointer_x = key->x;
+    tui->pointer_y = key->y;
 }
 
 void mouse_press(Tui *tui, const Key *key)
 {
+    lifted_put_back(tui);
+    note_pointer(tui, key);
     tui->pressed = view_here_at(tui, key);
+    tui->press_x = key->x;
+    tui->press_y = key->y;
 }
 
-/* For quick clicks, ncurses may report only the release. */
+/* Some terminals report no motion, and consoles sometimes no press. What can't
+   be lifted is touched, so that the rules say why. */
 int mouse_release(Tui *tui, const Key *key, Page *line, Key *button)
 {
     const int here = view_here_at(tui, key);
-    const int from = tui->pressed < 0 ? here : tui->pressed;
-    tui->pressed = -1;
+    const int from = tui->pressed == NOT_PRESSED ? here : tui->pressed;
     *button = (Key){KEY_NOTHING, -1, -1};
-    return from == here ? click(tui, here, line, button)
-                        : drag(tui, from, here, line);
+    tui->pressed = NOT_PRESSED;
+    note_pointer(tui, key);
+    if (tui->drags)
+        return drop(tui, here, line);
+    if (from == here)
+        return click(tui, here, line, button);
+    if (from < 0 || from >= NO_SPOT)
+        return 0;
+    return lifted_take(tui, (u8)from) ? drop(tui, here, line)
+                                      : send_touch(tui, line, (u8)from);
+}
+
+/* A hand that trembles while it clicks drags nothing. */
+static int begins_drag(const Tui *tui, const Key *key)
+{
+    if (tui->pressed < 0 || tui->pressed >= NO_SPOT)
+        return 0;
+    return view_here_at(tui, key) != tui->pressed ||
+           abs(key->x - tui->press_x) > 1 || abs(key->y - tui->press_y) > 1;
+}
+
+/* Motion without a button means that the release was lost, for example outside
+   the window. */
+int mouse_point(Tui *tui, const Key *key)
+{
+    if (key->code == KEY_HOVERED && tui->pressed != NOT_PRESSED) {
+        mouse_let_go(tui);
+        tui->pressed = NOT_PRESSED;
+        return 1;
+    }
+    if (key->code == KEY_DRAGGED && !tui->drags && begins_drag(tui, key))
+        lifted_take(tui, (u8)tui->pressed);
+    return tui->drags;
 }

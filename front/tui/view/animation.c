@@ -130,6 +130,10 @@ static void fly(Animation *walk, const Event *event)
     flying->piece.marks = to->marks;
     until = drawing_of(scene->session->game)->place(scene, &flying->piece);
     steps = steps_for(&from, &until);
+    if (event->what == WENT && walk->tui->was_dropped) {
+        flying->box = until;
+        return;
+    }
     for (step = 1; step <= steps; step++) {
         flying->box = until;
         flying->box.x = between(from.x, until.x, step, steps);

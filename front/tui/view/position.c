@@ -24,12 +24,19 @@ static int reaches(const Session *session, u8 held, u8 spot, u8 *next)
     return game->apply(next, move, NULL) == FINE;
 }
 
-/* In Mahjong, pointing at a tile is enough to mark the tiles that match it. */
-static u8 meant_to_be_held(const Scene *scene)
+/* The piece that is held, or that the mouse drags. */
+static u8 lifted_spot(const Tui *tui)
 {
+    return tui->drags ? tui->dragged : tui->scene.session->held;
+}
+
+/* In Mahjong, pointing at a tile is enough to mark the tiles that match it. */
+static u8 meant_to_be_held(const Tui *tui)
+{
+    const Scene *scene = &tui->scene;
     const Piece *piece = scene_piece(scene, scene->cursor);
-    if (scene->session->held != NO_SPOT)
-        return scene->session->held;
+    if (lifted_spot(tui) != NO_SPOT)
+        return lifted_spot(tui);
     return piece && piece->kind == TILE ? piece->spot : NO_SPOT;
 }
 
@@ -39,9 +46,9 @@ static int lies_in_column(const Piece *piece)
 }
 
 /* The cards on top of the held card move with it. */
-static void mark_lifted(Scene *scene)
+static void mark_lifted(Scene *scene, u8 lifted)
 {
-    const Piece *held = scene_piece(scene, scene->session->held);
+    const Piece *held = scene_piece(scene, lifted);
     unsigned i;
     for (i = 0; i < scene->count; i++) {
         const Piece *piece = &scene->pieces[i];
@@ -56,7 +63,7 @@ void position_mark(Tui *tui)
 {
     Scene *scene = &tui->scene;
     const Session *session = scene->session;
-    const u8 held = meant_to_be_held(scene);
+    const u8 held = meant_to_be_held(tui);
     u8 *next = must_have(malloc(session->game->size));
     unsigned i;
     for (i = 0; i < scene->count; i++) {
@@ -66,7 +73,7 @@ void position_mark(Tui *tui)
             scene->marks[scene->pieces[i].spot] |= REACHED;
     }
     free(next);
-    mark_lifted(scene);
+    mark_lifted(scene, lifted_spot(tui));
     if (scene->shows_ways)
         move_letters_mark(scene);
 }
@@ -166,6 +173,7 @@ void position_show(Tui *tui, const Session *session, const Trace *trace)
     if (trace && trace->count && !tui->look.still && !tui->has_ahead &&
         scene->count)
         animation_walk(tui, trace);
+    tui->was_dropped = 0;
     scene_look(scene);
     status_note(tui);
     memset(scene->marks, 0, sizeof scene->marks);

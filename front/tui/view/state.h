@@ -51,8 +51,12 @@ typedef struct Tui {
     int pressed;    /* where the mouse button went down, or -1 */
     int pointer_x;  /* where the mouse was last seen; -1: nowhere */
     int pointer_y;
-    Page queued; /* a line to send after the current one */
-    Key ahead;   /* the next key, if it has already arrived */
+    int press_x, press_y; /* where the button went down */
+    int drags;            /* a piece follows the mouse: */
+    u8 dragged;           /* the one on this spot */
+    int was_dropped;      /* by the mouse: it is where it goes already */
+    Page queued;          /* a line to send after the current one */
+    Key ahead;            /* the next key, if it has already arrived */
     int has_ahead;
 
     /* Hints and autoplay: */

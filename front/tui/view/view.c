@@ -12,6 +12,7 @@
 #include "front/tui/canvas/widgets.h"
 #include "front/tui/terminal/screen.h"
 #include "legend.h"
+#include "lifted.h"
 #include "status.h"
 #include "table/game_words.h"
 #include "table/tile_words.h"
@@ -176,7 +177,7 @@ void view_draw(Tui *tui)
         return;
     }
     scene_fit(&tui->scene, &area);
-    scene_draw(&tui->scene);
+    lifted_draw(tui);
     status_draw(tui);
     legend_draw(tui);
     draw_message(tui);

@@ -119,8 +119,8 @@ static void press_any(Key *key)
 {
     key->x = key->y = -1;
     key->code = any_code();
-    if (!draw(6)) {
-        key->code = draw(2) ? KEY_PRESSED : KEY_RELEASED;
+    if (!draw(5)) {
+        key->code = KEY_PRESSED + (int)draw(KEY_RELEASED + 1 - KEY_PRESSED);
         key->x = (int)draw(220) - 5;
         key->y = (int)draw(70) - 5;
     }

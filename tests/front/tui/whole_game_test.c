@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Plays a game of each kind on the full screen, from the first move to the
-   last: with keys alone, and with the mouse alone. */
+   last: with keys alone, with clicks alone, and by dragging. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,9 +12,13 @@
 #include <cmocka.h>
 
 #include "front/tui/keys/keys.h"
+#include "front/tui/keys/mouse.h"
 #include "front/tui/tui.h"
 #include "front/tui/view/view.h"
 #include "rules/games.h"
+
+/* What the player has: keys, a mouse that clicks, or one that also drags. */
+enum { BY_KEYS, BY_CLICKS, BY_DRAGS };
 
 /* A player who knows the next move and has only keys, or only a mouse, to play
    it. */
@@ -23,7 +27,7 @@ typedef struct Person {
     Front front; /* what the screen shows */
     const Session *session;
     Brain brain;
-    int by_mouse;
+    int by;
     u8 spots[2]; /* left to touch for the move */
     int left;
     int touches;
@@ -159,20 +163,48 @@ static int by_number(Person *person, u8 spot, Page *line)
 /* ----------------------------------------------------------------- by mouse
  */
 
-static int by_mouse(Person *person, u8 spot, Page *line)
+/* Finds a cell of the spot on the screen. */
+static Key key_at(Person *person, int code, u8 spot)
 {
     const Canvas *canvas = &person->tui.canvas;
-    Key key = {KEY_PRESSED, 0, 0};
+    Key key = {code, 0, 0};
     view_draw(&person->tui);
     for (key.y = 0; key.y < canvas->height; key.y++)
         for (key.x = 0; key.x < canvas->width; key.x++)
-            if (canvas_cell(canvas, key.x, key.y)->here == spot) {
-                assert_false(keys_obey(&person->tui, &key, line));
-                key.code = KEY_RELEASED;
-                return keys_obey(&person->tui, &key, line);
-            }
+            if (canvas_cell(canvas, key.x, key.y)->here == spot)
+                return key;
     fail_msg("spot %u is nowhere to be clicked", spot);
-    return 0;
+    return key;
+}
+
+static int by_click(Person *person, u8 spot, Page *line)
+{
+    Key key = key_at(person, KEY_PRESSED, spot);
+    assert_false(keys_obey(&person->tui, &key, line));
+    key.code = KEY_RELEASED;
+    return keys_obey(&person->tui, &key, line);
+}
+
+static void move_mouse(Person *person, Key *key, int x, int y)
+{
+    *key = (Key){KEY_DRAGGED, x, y};
+    person->tui.pointer_x = x;
+    person->tui.pointer_y = y;
+    mouse_point(&person->tui, key);
+    view_draw(&person->tui);
+}
+
+/* Carries the piece over the middle of the screen to its place. */
+static int by_drag(Person *person, const u8 spots[2], Page *line)
+{
+    const Canvas *canvas = &person->tui.canvas;
+    Key key = key_at(person, KEY_PRESSED, spots[0]);
+    const Key to = key_at(person, KEY_RELEASED, spots[1]);
+    assert_false(keys_obey(&person->tui, &key, line));
+    move_mouse(person, &key, canvas->width / 2, canvas->height / 2);
+    move_mouse(person, &key, to.x, to.y);
+    assert_true(person->tui.drags);
+    return keys_obey(&person->tui, &to, line);
 }
 
 /* -------------------------------------------------------------------- games
@@ -213,11 +245,17 @@ static int ask_person(void *own, const char *prompt, Page *line)
                                     &person->tui.scene, person->spots);
         assert_true(person->left > 0);
     }
+    if (person->by == BY_DRAGS && person->left == 2) {
+        person->left = 0;
+        person->touches += 2;
+        assert_true(by_drag(person, person->spots, line));
+        return (int)line->used;
+    }
     spot = person->spots[0];
     person->spots[0] = person->spots[1];
     person->left--;
     person->touches++;
-    assert_true(person->by_mouse ? by_mouse(person, spot, line)
+    assert_true(person->by ? by_click(person, spot, line)
                 : person->session->game == games_find("sliding")
                     ? by_number(person, spot, line)
                     : by_keys(person, spot, line));
@@ -244,7 +282,7 @@ static void close_person(void *own, const Session *session)
 }
 
 static void play_through(const char *game, const char *seed, int width,
-                         int height, int mouse)
+                         int height, int by)
 {
     const Look look = {.still = 1, .colours = 256};
     static Person person;
@@ -262,7 +300,7 @@ static void play_through(const char *game, const char *seed, int width,
     memset(&person, 0, sizeof person);
     tui_set_up(&person.tui, &look, &person.front);
     brain_start(&person.brain, PATIENCE);
-    person.by_mouse = mouse;
+    person.by = by;
     canvas_clear(&person.tui.canvas, width, height);
     session_open(&session, &malloc_host);
     choice_start(&choice, games_find(game));
@@ -277,31 +315,34 @@ static void play_through(const char *game, const char *seed, int width,
     tui_stop(&person.tui);
 }
 
-static void all_games(int width, int height, int mouse)
+static void all_games(int width, int height, int by)
 {
-    play_through("kulki", "plum", width, height, mouse);
-    play_through("mahjong", "7", width, height, mouse);
-    play_through("freecell", "164", width, height, mouse);
-    play_through("sliding", "plum", width, height, mouse);
+    play_through("kulki", "plum", width, height, by);
+    play_through("mahjong", "7", width, height, by);
+    play_through("freecell", "164", width, height, by);
+    play_through("sliding", "plum", width, height, by);
 }
 
 static void games_are_won_with_keys_alone(void **state)
 {
     (void)state;
-    all_games(80, 24, 0);
+    all_games(80, 24, BY_KEYS);
 }
 
 static void games_are_won_with_the_mouse_alone(void **state)
 {
     (void)state;
-    all_games(80, 24, 1);
+    all_games(80, 24, BY_CLICKS);
+    all_games(80, 24, BY_DRAGS);
 }
 
-static void games_are_won_on_the_smallest_screen(void **state)
+static void games_are_won_on_screens_of_other_sizes(void **state)
 {
     (void)state;
-    all_games(40, 24, 0);
-    all_games(40, 24, 1);
+    all_games(40, 24, BY_KEYS);
+    all_games(40, 24, BY_CLICKS);
+    all_games(40, 24, BY_DRAGS);
+    all_games(200, 60, BY_DRAGS);
 }
 
 int main(void)
@@ -309,7 +350,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_are_won_with_keys_alone),
         cmocka_unit_test(games_are_won_with_the_mouse_alone),
-        cmocka_unit_test(games_are_won_on_the_smallest_screen),
+        cmocka_unit_test(games_are_won_on_screens_of_other_sizes),
     };
     return cmocka_run_group_tests_name("full games", tests, NULL, NULL);
 }
