@@ -66,9 +66,10 @@ screen_uses() {
   nothing "front/tui/$layer/ uses nothing above it but ${2:-nothing}" \
     "$(includes "front/tui/$layer" | grep '"front/tui/' | grep -vE "\"front/tui/($below)/")"
 }
-screen_uses canvas ''
-screen_uses terminal 'canvas'
-screen_uses drawings 'canvas'
+screen_uses art ''
+screen_uses canvas 'art'
+screen_uses terminal 'art canvas'
+screen_uses drawings 'art canvas'
 screen_uses game ''
 screen_uses view 'canvas terminal drawings game'
 screen_uses dialogs 'canvas terminal drawings game view'

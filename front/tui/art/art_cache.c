@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: MIT */
+#include "art_cache.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "artwork.h"
+#include "host/page.h"
+#include "svg.h"
+
+/* ----------------------------------------------------------------- recipes */
+
+/* A picture is a body, a face on it, and a veil over both. Places are parts of
+   a hundred of the piece. */
+typedef struct Recipe {
+    const char *body; /* the id of a symbol, or NULL */
+    int body_keeps_shape;
+    const char *face, *small_face; /* with the value for %d, or NULL */
+    int small_below;               /* the width, in pixels, of small ones */
+    int face_keeps_shape;
+    int number_top, number_height; /* or the value as a number */
+    const char *veil;
+    int right, below; /* what lies outside the piece */
+    void (*draw)(const ArtSpec *spec, Bitmap *bitmap); /* or all of it */
+} Recipe;
+
+static SvgBook book = {artwork, NULL, 0};
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* A rectangle with round corners, within the piece. */
+static void draw_frame(const ArtSpec *spec, Bitmap *bitmap, int stroke,
+                       int round, const char *opacities)
+{
+    Page text = {NULL, 0, 0};
+    page_format(&text,
+                "<rect x=\"%d.5\" y=\"%d.5\" width=\"%d\" height=\"%d\" "
+                "rx=\"%d\" fill=\"currentColor\" stroke=\"currentColor\" "
+                "stroke-width=\"%d\" %s/>",
+                stroke / 2, stroke / 2, spec->width - stroke - 1,
+                spec->height - stroke - 1, round, stroke, opacities);
+    svg_draw_text(&book, text.text, bitmap, spec->ink);
+    page_free(&text);
+}
+
+static void draw_ring(const ArtSpec *spec, Bitmap *bitmap)
+{
+    const int size = least(spec->width, spec->height);
+    const int stroke = 2 + least(size, 120) / 24;
+    draw_frame(spec, bitmap, stroke, least(size / 10, 12),
+               "fill-opacity=\".16\"");
+}
+
+static void draw_slot(const ArtSpec *spec, Bitmap *bitmap)
+{
+    const SvgFrame frame = {0, 0, spec->width, spec->height, 1, spec->ink};
+    char id[16];
+    draw_frame(spec, bitmap, 1, least(spec->width, spec->height) / 12,
+               "fill-opacity=\"0\" stroke-opacity=\".4\"");
+    if (spec->value == NO_ART)
+        return;
+    snprintf(id, sizeof id, "home-%d", spec->value);
+    svg_draw(&book, id, bitmap, &frame);
+}
+
+static const Recipe recipes[ART_KINDS] = {
+    [ART_CARD] = {"card-body", 0, "card-%d", "small-card-%d", 64, 0, 0, 0,
+                  NULL, 0, 0, NULL},
+    [ART_SLOT] = {.draw = draw_slot},
+    [ART_SQUARE] = {"square", 0, NULL, NULL, 0, 0, 0, 0, NULL, 0, 0, NULL},
+    [ART_BALL] = {"ball", 1, NULL, NULL, 0, 0, 39, 26, NULL, 0, 0, NULL},
+    [ART_TILE] = {"tile-body", 0, "face-%d", "small-face-%d", 36, 1, 0, 0,
+                  NULL, 29, 22, NULL},
+    [ART_SHUT_TILE] = {"tile-body", 0, "face-%d", "small-face-%d", 36, 1, 0, 0,
+                       "tile-veil", 29, 22, NULL},
+    [ART_BLOCK] = {"block", 0, NULL, NULL, 0, 0, 26, 44, NULL, 0, 0, NULL},
+    [ART_RING] = {.draw = draw_ring}};
+
+/* ----------------------------------------------------------------- drawing */
+
+static void draw_symbol(const ArtSpec *spec, Bitmap *bitmap, const char *id,
+                        int keeps_shape, long rgb)
+{
+    const SvgFrame frame = {0, 0, spec->width, spec->height, keeps_shape, rgb};
+    svg_draw(&book, id, bitmap, &frame);
+}
+
+/* Not every face has a small form of its own. */
+static void draw_face(const ArtSpec *spec, const Recipe *recipe,
+                      Bitmap *bitmap)
+{
+    const SvgFrame frame = {
+        0, 0, spec->width, spec->height, recipe->face_keeps_shape, spec->ink};
+    char id[32];
+    snprintf(id, sizeof id, recipe->small_face, spec->value);
+    if (spec->width < recipe->small_below &&
+        svg_draw(&book, id, bitmap, &frame))
+        return;
+    snprintf(id, sizeof id, recipe->face, spec->value);
+    svg_draw(&book, id, bitmap, &frame);
+}
+
+/* Digits are 60 by 100 and 10 apart. The number is as high as the recipe says
+   and no wider than twice that. */
+static void draw_number(const ArtSpec *spec, const Recipe *recipe,
+                        Bitmap *bitmap)
+{
+    enum { ADVANCE = 70, HIGH = 100, GAP = 10 };
+    const int size = least(spec->width, spec->height);
+    char digits[12];
+    const int count = snprintf(digits, sizeof digits, "%d", spec->value);
+    const int height = size * recipe->number_height *
+                       (count > 2   ? 60
+                        : count > 1 ? 80
+                                    : 100);
+    const int width = height / HIGH * (count * ADVANCE - GAP);
+    const int middle =
+        size * (100 * recipe->number_top + 50 * recipe->number_height) +
+        (spec->height - size) * 5000;
+    Page text = {NULL, 0, 0};
+    int i;
+    page_format(&text,
+                "<g transform=\"translate(%d.%02d %d.%02d) "
+                "scale(%d.%06d)\" fill=\"none\" stroke=\"currentColor\" "
+                "stroke-width=\"15\" stroke-linecap=\"round\">",
+                (spec->width * 10000 - width) / 20000,
+                (spec->width * 10000 - width) / 200 % 100,
+                (middle - height / 2) / 10000,
+                (middle - height / 2) / 100 % 100, height / 1000000,
+                height % 1000000);
+    for (i = 0; i < count; i++)
+        page_format(&text, "<use href=\"#sign-%c\" x=\"%d\"/>", digits[i],
+                    i * ADVANCE);
+    page_text(&text, "</g>");
+    svg_draw_text(&book, text.text, bitmap, spec->ink);
+    page_free(&text);
+}
+
+void art_measure(const ArtSpec *spec, int *width, int *height)
+{
+    const Recipe *recipe = &recipes[spec->kind];
+    *width = spec->width + spec->width * recipe->right / 100;
+    *height = spec->height + spec->height * recipe->below / 100;
+}
+
+static Bitmap draw_picture(const ArtSpec *spec)
+{
+    const Recipe *recipe = &recipes[spec->kind];
+    Bitmap bitmap;
+    int width, height;
+    art_measure(spec, &width, &height);
+    bitmap = bitmap_new(width, height);
+    if (recipe->draw) {
+        recipe->draw(spec, &bitmap);
+        return bitmap;
+    }
+    draw_symbol(spec, &bitmap, recipe->body, recipe->body_keeps_shape,
+                spec->paper);
+    if (recipe->face)
+        draw_face(spec, recipe, &bitmap);
+    if (recipe->number_height)
+        draw_number(spec, recipe, &bitmap);
+    if (recipe->veil)
+        draw_symbol(spec, &bitmap, recipe->veil, 0, spec->paper);
+    return bitmap;
+}
+
+/* ------------------------------------------------------------------- cache */
+
+enum { SHELVES = 256 };
+
+typedef struct ArtEntry {
+    ArtSpec spec;
+    Bitmap bitmap;
+    struct ArtEntry *next;
+} ArtEntry;
+
+static ArtEntry *shelves[SHELVES];
+
+int art_is_same(const ArtSpec *a, const ArtSpec *b)
+{
+    return a->kind == b->kind && a->value == b->value &&
+           a->width == b->width && a->height == b->height &&
+           a->paper == b->paper && a->ink == b->ink;
+}
+
+static ArtEntry **shelf_of(const ArtSpec *spec)
+{
+    return &shelves[((unsigned)spec->kind * 67 + (unsigned)spec->value * 7 +
+                     (unsigned)spec->width * 31 + (unsigned)spec->height) %
+                    SHELVES];
+}
+
+const Bitmap *art_bitmap(const ArtSpec *spec)
+{
+    ArtEntry *kept = *shelf_of(spec);
+    while (kept && !art_is_same(&kept->spec, spec))
+        kept = kept->next;
+    if (kept)
+        return &kept->bitmap;
+    kept = must_have(malloc(sizeof *kept));
+    kept->spec = *spec;
+    kept->bitmap = draw_picture(spec);
+    kept->next = *shelf_of(spec);
+    *shelf_of(spec) = kept;
+    return &kept->bitmap;
+}
+
+void art_forget(void)
+{
+    int i;
+    for (i = 0; i < SHELVES; i++)
+        while (shelves[i]) {
+            ArtEntry *kept = shelves[i];
+            shelves[i] = kept->next;
+            bitmap_free(&kept->bitmap);
+            free(kept);
+        }
+    svg_free(&book);
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* The pictures of pieces, drawn once for each size and kept. */
+#ifndef FRONT_TUI_ART_CACHE_H
+#define FRONT_TUI_ART_CACHE_H
+
+#include "raster.h"
+
+typedef enum ArtKind {
+    ART_CARD,
+    ART_SLOT,   /* where a card can lie; the value is a suit, or NO_ART */
+    ART_SQUARE, /* of a board */
+    ART_BALL,   /* with its number */
+    ART_TILE,
+    ART_SHUT_TILE, /* one that is not free */
+    ART_BLOCK,     /* with its number */
+    ART_RING,      /* around what is pointed at, held or advised */
+    ART_KINDS
+} ArtKind;
+
+enum { NO_ART = 255 };
+
+/* Which picture: its size is that of the piece, in pixels. */
+typedef struct ArtSpec {
+    ArtKind kind;
+    int value;
+    int width, height;
+    long paper, ink; /* where a picture has no colours of its own */
+} ArtSpec;
+
+int art_is_same(const ArtSpec *a, const ArtSpec *b);
+/* Sides and shadows may make a picture larger than its piece, to the right and
+   below. */
+void art_measure(const ArtSpec *spec, int *width, int *height);
+/* Stays valid until art_forget is called. */
+const Bitmap *art_bitmap(const ArtSpec *spec);
+void art_forget(void);
+
+#endif
