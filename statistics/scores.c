@@ -32,18 +32,29 @@ static int compare_measures(const Outcome *a, const Outcome *b)
     return goal->endless ? -order : order;
 }
 
-static int compare_outcomes(const void *left, const void *right)
+/* A time of 0 wasn't measured. */
+static long long time_of(const Outcome *outcome)
 {
-    const Outcome *a = left;
-    const Outcome *b = right;
+    return outcome->clock ? outcome->clock : 0x100000000;
+}
+
+int scores_compare(const Outcome *a, const Outcome *b)
+{
     int order = compare_measures(a, b);
     if (!order)
         order = compare_numbers(a->hints, b->hints);
     if (!order)
         order = compare_numbers(a->undos, b->undos);
     if (!order)
+        order = compare_numbers(time_of(a), time_of(b));
+    if (!order)
         order = compare_numbers(a->ended, b->ended);
     return order ? order : compare_numbers(a->id, b->id);
+}
+
+static int compare_rows(const void *left, const void *right)
+{
+    return scores_compare(left, right);
 }
 
 /* ----------------------------------------------------------------- rows */
@@ -58,7 +69,7 @@ static const char *copy_text(char **to, const char *text)
 }
 
 /* All texts share one block of memory, which begins with the game's name. */
-static Outcome copy_outcome(const Outcome *outcome)
+Outcome outcome_copy(const Outcome *outcome)
 {
     size_t size = strlen(outcome->game) + strlen(outcome->variant) +
                   strlen(outcome->seed) + strlen(outcome->date) +
@@ -74,7 +85,7 @@ static Outcome copy_outcome(const Outcome *outcome)
     return copy;
 }
 
-static void free_texts(const Outcome *copy)
+void outcome_free(const Outcome *copy)
 {
     free((char *)copy->game);
 }
@@ -82,10 +93,9 @@ static void free_texts(const Outcome *copy)
 void scores_settle(Scores *scores)
 {
     if (scores->count)
-        qsort(scores->rows, scores->count, sizeof *scores->rows,
-              compare_outcomes);
+        qsort(scores->rows, scores->count, sizeof *scores->rows, compare_rows);
     while (scores->count > scores->most)
-        free_texts(&scores->rows[--scores->count]);
+        outcome_free(&scores->rows[--scores->count]);
 }
 
 /* The list grows only if it is full and more than half of it is wanted. A
@@ -116,13 +126,13 @@ void scores_rank(void *own, const Outcome *outcome)
         return;
     if (scores->count == scores->room)
         make_room(scores);
-    scores->rows[scores->count++] = copy_outcome(outcome);
+    scores->rows[scores->count++] = outcome_copy(outcome);
 }
 
 void scores_free(Scores *scores)
 {
     while (scores->count)
-        free_texts(&scores->rows[--scores->count]);
+        outcome_free(&scores->rows[--scores->count]);
     free(scores->rows);
     memset(scores, 0, sizeof *scores);
 }

@@ -22,9 +22,16 @@ void scores_start(Scores *scores, const char *game, const char *variant,
 /* Considers an outcome; suitable for outcomes_list. */
 void scores_rank(void *scores, const Outcome *outcome);
 /* Call it after the last outcome: sorts the list, best first, and cuts it to
-   its length. Among equally good games, fewer hints win, then fewer undos,
-   then the earlier game. */
+   its length. */
 void scores_settle(Scores *scores);
 void scores_free(Scores *scores);
+
+/* Less than 0 if the first of two finished games of one kind is better. Among
+   equally good games, fewer hints win, then fewer undos, then less time, then
+   the earlier game. */
+int scores_compare(const Outcome *a, const Outcome *b);
+/* A copy with its own texts, which outcome_free frees. */
+Outcome outcome_copy(const Outcome *outcome);
+void outcome_free(const Outcome *copy);
 
 #endif

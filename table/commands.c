@@ -51,6 +51,7 @@ static void run_help(Table *table, Reader *rest)
         page_rules(&page, game);
         page_text(&page, "\n");
         page_commands(&page, shared_commands);
+        page_commands(&page, stored_commands);
         page_commands(&page, kit_of(game)->commands);
     }
     tell_page(table, TONE_ANSWER, &page);

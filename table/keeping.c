@@ -52,9 +52,7 @@ void part_game(Table *table)
 
 enum { MOST_LISTED = 40 };
 
-/* Returns 1 if games are stored; otherwise tells the player that they
-   aren't. */
-static int has_store(Table *table)
+int has_store(Table *table)
 {
     if (table->keeping && !store_state(table->keeping->store))
         return 1;

@@ -67,6 +67,8 @@ void obey_words(Table *table, Reader *line)
     if (!command)
         command = take_command(inner_commands, line);
     if (!command)
+        command = take_command(stored_commands, line);
+    if (!command)
         command = take_command(kit_of(table->session->game)->commands, line);
     if (command) {
         command->run(table, line);

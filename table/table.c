@@ -70,6 +70,7 @@ void tell_ending(Table *table)
     if (page.used)
         tell(table, TONE_ANSWER, page.text);
     page_free(&page);
+    tell_standing(table);
     tell_par(table);
 }
 

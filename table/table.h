@@ -31,9 +31,10 @@ typedef struct Command {
 } Command;
 
 /* Commands that every game has, commands for programs (both in commands.c),
-   and commands of the sliding puzzle (in advised/). A name of NULL ends a
-   list. */
-extern const Command shared_commands[], inner_commands[], sliding_commands[];
+   those that need a store (in stored/), and commands of the sliding puzzle (in
+   advised/). A name of NULL ends a list. */
+extern const Command shared_commands[], inner_commands[], stored_commands[],
+    sliding_commands[];
 const Command *take_command(const Command *list, Reader *reader);
 void page_commands(Page *page, const Command *list);
 /* Commands that other files call too. */
@@ -87,10 +88,17 @@ void tell_par(Table *table);
 void keep_game(Table *table);
 /* Stores what is played from now on as a separate game. */
 void part_game(Table *table);
+/* Returns 1 if games are stored; otherwise tells the player that they
+   aren't. */
+int has_store(Table *table);
 /* The commands for stored games. */
 void run_list(Table *table, Reader *rest);
 void run_open(Table *table, Reader *rest);
 void run_call(Table *table, Reader *rest);
+
+/* stored/standing.c: tells a player how a game that has just been finished
+   compares with earlier ones */
+void tell_standing(Table *table);
 
 /* commands.c: save_into returns 1 if the game was saved, or writes why not;
    page_rest writes the rest of the line, "" if it is empty */

@@ -14,7 +14,11 @@ static int is_better(const Outcome *a, const Outcome *b)
         return a->moves < b->moves;
     if (a->hints != b->hints)
         return a->hints < b->hints;
-    return a->undos != b->undos ? a->undos < b->undos : a->id < b->id;
+    if (a->undos != b->undos)
+        return a->undos < b->undos;
+    if (a->clock != b->clock)
+        return a->clock && (!b->clock || a->clock < b->clock);
+    return a->id < b->id;
 }
 
 /* Counts the outcomes that are better than this one. */
@@ -120,6 +124,26 @@ static void ties_go_to_less_help_and_then_to_the_earlier(void **state)
     scores_free(&scores);
 }
 
+/* All wins in Mahjong take the same number of moves. */
+static void ties_go_to_the_faster(void **state)
+{
+    static const u8 order[] = {2, 0, 1};
+    static const u32 clocks[] = {60000, 0, 59999};
+    Outcome three[3];
+    Scores scores;
+    size_t i;
+    (void)state;
+    for (i = 0; i < 3; i++) {
+        three[i] = plain_outcome;
+        three[i].id = (long long)i;
+        three[i].clock = clocks[i];
+    }
+    scores = score_outcomes(three, 3, "freecell", NULL, 3);
+    for (i = 0; i < 3; i++)
+        assert_int_equal(scores.rows[i].id, order[i]);
+    scores_free(&scores);
+}
+
 static void only_finished_games_of_deals_are_ranked(void **state)
 {
     Outcome outcomes[5];
@@ -169,6 +193,7 @@ int main(void)
         cmocka_unit_test(all_variants_are_ranked_together_by_default),
         cmocka_unit_test(games_with_help_have_their_own_list),
         cmocka_unit_test(ties_go_to_less_help_and_then_to_the_earlier),
+        cmocka_unit_test(ties_go_to_the_faster),
         cmocka_unit_test(only_finished_games_of_deals_are_ranked),
         cmocka_unit_test(a_short_list_uses_little_memory),
     };

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* Compares a finished game with the others of its kind: its rank, whether it
+   is a new best, and the streak of wins that it continues. Games are of one
+   kind if they have the same rules and variant; custom boards also need the
+   same name. */
+#ifndef STANDING_H
+#define STANDING_H
+
+#include "host/page.h"
+#include "scores.h"
+
+typedef struct Standing {
+    long long id; /* of the finished game */
+    Outcome game; /* an own copy, or all zero if there is no such outcome */
+    /* Among finished games without help, this one included; 0 if this one
+       isn't among them. */
+    Sum rank, count;
+    u32 before[MEASURES];    /* the best of the others, */
+    u8 has_before[MEASURES]; /* if there are any */
+    Streak streak;           /* wins without help, up to this game */
+    int passed;              /* the outcomes that follow are later ones */
+} Standing;
+
+/* Show every outcome of the game to standing_find, and then again, in the
+   order in which the games ended, to standing_count. Both are suitable for
+   outcomes_list. */
+void standing_start(Standing *standing, long long id);
+void standing_find(void *standing, const Outcome *outcome);
+void standing_count(void *standing, const Outcome *outcome);
+void standing_free(Standing *standing);
+
+/* Whether the game is better by this measure than all others were. */
+int standing_is_best(const Standing *standing, Measure measure);
+/* Writes the new bests, the rank and the streak as sentences; nothing if the
+   game wasn't finished. */
+void page_standing(Page *page, const Standing *standing);
+
+#endif

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+/* Compares the finished game with the stored ones. */
+#include "statistics/standing.h"
+#include "table/game_words.h"
+#include "table/table.h"
+
+/* A game that was undone and finished again counts as it ended first, so the
+   position on the board must be that end. */
+static int is_that_end(const Outcome *game, const Session *session)
+{
+    return game->game && game->moves == session->at &&
+           game->score == session->game->score(session->position);
+}
+
+/* Writes nothing if the game isn't finished, or doesn't count. */
+static void page_own_standing(Page *page, const Table *table)
+{
+    Store *store = table->keeping->store;
+    const char *game = table->session->game->name;
+    Standing standing;
+    if (!session_is_over(table->session))
+        return;
+    standing_start(&standing, table->keeping->id);
+    if (!outcomes_list(store, game, standing_find, &standing) &&
+        is_that_end(&standing.game, table->session) &&
+        !outcomes_list(store, game, standing_count, &standing))
+        page_standing(page, &standing);
+    standing_free(&standing);
+}
+
+void tell_standing(Table *table)
+{
+    const Front *front = table->front;
+    Page page = {NULL, 0, 0};
+    if (!table->keeping || store_state(table->keeping->store) ||
+        !front->watched)
+        return;
+    page_own_standing(&page, table);
+    if (page.used && front->rank)
+        front->rank(front->own, page.text);
+    else if (page.used)
+        tell(table, TONE_ANSWER, page.text);
+    page_free(&page);
+}
+
+static void run_standing(Table *table, Reader *rest)
+{
+    Page page = {NULL, 0, 0};
+    (void)rest;
+    if (!has_store(table))
+        return;
+    page_own_standing(&page, table);
+    if (!page.used)
+        page_text(&page, _("Only a finished game that counts has a rank.\n"));
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+const Command stored_commands[] = {
+    {"standing", "", "", _("rank of a finished game"), run_standing},
+    {NULL, NULL, NULL, NULL, NULL}};

@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: MIT */
+/* Tests how a finished game compares with the others of its kind. */
+#include "statistics/standing.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/page.h"
+#include "tests/kit/sample_outcomes.h"
+
+static Standing stand(const Outcome *outcomes, size_t count, long long id)
+{
+    Standing standing;
+    size_t i;
+    standing_start(&standing, id);
+    for (i = 0; i < count; i++)
+        standing_find(&standing, &outcomes[i]);
+    for (i = 0; i < count; i++)
+        standing_count(&standing, &outcomes[i]);
+    return standing;
+}
+
+static void assert_page(const Standing *standing, const char *words)
+{
+    Page page = {NULL, 0, 0};
+    page_put(&page, "", 0);
+    page_standing(&page, standing);
+    assert_string_equal(page.text, words);
+    page_free(&page);
+}
+
+/* ------------------------------------------------- compared with a count */
+
+static int is_kulki(const Outcome *outcome)
+{
+    return strcmp(outcome->game, "kulki") == 0;
+}
+
+static int is_alike(const Outcome *a, const Outcome *b)
+{
+    return strcmp(a->game, b->game) == 0 &&
+           strcmp(a->variant, b->variant) == 0 && a->own_board == b->own_board;
+}
+
+static int counts(const Outcome *outcome)
+{
+    return outcome->status == (is_kulki(outcome) ? LOST : WON) &&
+           !outcome->hints;
+}
+
+/* Whether the game beats every other one that counts; it needs one to beat. */
+static int beats_all(const Outcome *outcomes, size_t count,
+                     const Outcome *game, Measure measure)
+{
+    int others = 0;
+    size_t i;
+    if ((measure == BY_SCORE) != is_kulki(game) ||
+        (measure == BY_TIME && !game->clock))
+        return 0;
+    for (i = 0; i < count; i++) {
+        const Outcome *other = &outcomes[i];
+        const u32 value = tally_measure(game, measure);
+        const u32 beaten = tally_measure(other, measure);
+        if (other == game || !is_alike(other, game) || !counts(other) ||
+            (measure == BY_TIME && !other->clock))
+            continue;
+        others++;
+        if (measure == BY_SCORE ? value <= beaten : value >= beaten)
+            return 0;
+    }
+    return others > 0;
+}
+
+static Sum rank_among(const Outcome *outcomes, size_t count,
+                      const Outcome *game, Sum *of)
+{
+    Sum rank = 1;
+    size_t i;
+    *of = 0;
+    for (i = 0; i < count; i++)
+        if (is_alike(&outcomes[i], game) && counts(&outcomes[i])) {
+            rank += scores_compare(&outcomes[i], game) < 0;
+            ++*of;
+        }
+    return rank;
+}
+
+/* Goes back to the last game that was not won without help. All are of one
+   kind. */
+static Sum streak_before(const Outcome *outcomes, const Outcome *game)
+{
+    Sum streak = 0;
+    while (game >= outcomes && game->status == WON && !game->hints) {
+        streak++;
+        game--;
+    }
+    return streak;
+}
+
+static void a_standing_agrees_with_a_simple_count(void **state)
+{
+    enum { COUNT = 900 };
+    size_t ranked = 0;
+    unsigned bests = 0;
+    u8 seed;
+    size_t i;
+    (void)state;
+    for (seed = 1; seed < 4; seed++) {
+        Outcome *outcomes = random_outcomes(COUNT, seed);
+        for (i = 0; i < COUNT; i++) {
+            const Outcome *game = &outcomes[i];
+            Standing standing = stand(outcomes, COUNT, game->id);
+            Sum rank, of;
+            unsigned measure;
+            rank = rank_among(outcomes, COUNT, game, &of);
+            assert_int_equal(standing.rank, counts(game) ? rank : 0);
+            assert_int_equal(standing.count, counts(game) ? of : 0);
+            for (measure = 0; measure < MEASURES; measure++) {
+                const int best =
+                    counts(game) &&
+                    beats_all(outcomes, COUNT, game, (Measure)measure);
+                assert_int_equal(standing_is_best(&standing, (Measure)measure),
+                                 best);
+                bests += (unsigned)best;
+            }
+            ranked += (size_t)counts(game);
+            standing_free(&standing);
+        }
+        free(outcomes);
+    }
+    assert_in_range(ranked, 300, 3 * COUNT);
+    assert_in_range(bests, 10, 200);
+}
+
+static void a_streak_agrees_with_a_walk_back(void **state)
+{
+    enum { COUNT = 900 };
+    Outcome *outcomes = random_outcomes(COUNT, 9);
+    Outcome *kind = calloc(COUNT, sizeof *kind);
+    size_t count = 0;
+    Sum most = 0;
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT; i++)
+        if (is_alike(&outcomes[i], &outcomes[0]))
+            kind[count++] = outcomes[i];
+    for (i = 0; i < count; i++) {
+        Standing standing = stand(outcomes, COUNT, kind[i].id);
+        const Sum streak = streak_before(kind, &kind[i]);
+        most = streak > most ? streak : most;
+        assert_int_equal(standing.streak.now, streak);
+        assert_int_equal(standing.streak.most, most);
+        standing_free(&standing);
+    }
+    assert_in_range(count, 20, COUNT);
+    free(kind);
+    free(outcomes);
+}
+
+/* ----------------------------------------------------------------- words */
+
+static void a_new_best_names_the_one_before(void **state)
+{
+    Outcome three[3] = {plain_outcome, plain_outcome, plain_outcome};
+    Standing standing;
+    (void)state;
+    three[1].id = 2;
+    three[1].moves = 95;
+    three[2].id = 3;
+    three[2].moves = 87;
+    three[2].clock = 61000;
+    standing = stand(three, 3, 3);
+    assert_page(&standing, "New personal best: 87 moves (before: 90 moves).\n"
+                           "Rank 1 of 3. Streak: 3 wins (best: 3).\n");
+    standing_free(&standing);
+    three[2].clock = 59000;
+    standing = stand(three, 3, 3);
+    assert_page(&standing,
+                "New personal best: 87 moves (before: 90 moves), 0:59 "
+                "(before: 1:00).\n"
+                "Rank 1 of 3. Streak: 3 wins (best: 3).\n");
+    standing_free(&standing);
+}
+
+static void a_first_game_has_no_rank(void **state)
+{
+    Outcome two[2] = {plain_outcome, plain_outcome};
+    Standing standing;
+    (void)state;
+    two[1].id = 2;
+    two[1].variant = "3cells";
+    standing = stand(two, 2, 2);
+    assert_page(&standing, "Your first win of this kind.\n");
+    standing_free(&standing);
+    two[1].game = "kulki";
+    two[1].status = LOST;
+    standing = stand(two, 2, 2);
+    assert_page(&standing, "Your first finished game of this kind.\n");
+    standing_free(&standing);
+}
+
+static void a_score_is_best_if_it_is_highest(void **state)
+{
+    Outcome two[2] = {plain_outcome, plain_outcome};
+    Standing standing;
+    (void)state;
+    two[0].game = two[1].game = "kulki";
+    two[0].status = two[1].status = LOST;
+    two[1].id = 2;
+    two[1].score = 53;
+    two[1].moves = two[1].clock = 1;
+    standing = stand(two, 2, 2);
+    assert_page(&standing, "New personal best: 53 points (before: 52 "
+                           "points).\nRank 1 of 2.\n");
+    standing_free(&standing);
+}
+
+static void help_and_losses_have_no_rank(void **state)
+{
+    Outcome two[2] = {plain_outcome, plain_outcome};
+    Standing standing;
+    (void)state;
+    two[1].id = 2;
+    two[1].hints = 1;
+    standing = stand(two, 2, 2);
+    assert_page(&standing, "Games with help aren't ranked.\n");
+    standing_free(&standing);
+    two[1].hints = 0;
+    two[1].status = STUCK;
+    standing = stand(two, 2, 2);
+    assert_page(&standing, "");
+    standing_free(&standing);
+    standing = stand(two, 2, 7);
+    assert_page(&standing, "");
+    standing_free(&standing);
+}
+
+/* Custom boards compare with those of the same name alone. */
+static void boards_compare_by_name(void **state)
+{
+    Outcome three[3] = {plain_outcome, plain_outcome, plain_outcome};
+    Standing standing;
+    size_t i;
+    (void)state;
+    for (i = 0; i < 3; i++) {
+        three[i].id = (long long)i + 1;
+        three[i].own_board = 1;
+        three[i].name = i ? "lotus" : "";
+    }
+    standing = stand(three, 3, 3);
+    assert_int_equal(standing.count, 2);
+    assert_int_equal(standing.rank, 2);
+    standing_free(&standing);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_standing_agrees_with_a_simple_count),
+        cmocka_unit_test(a_streak_agrees_with_a_walk_back),
+        cmocka_unit_test(a_new_best_names_the_one_before),
+        cmocka_unit_test(a_first_game_has_no_rank),
+        cmocka_unit_test(a_score_is_best_if_it_is_highest),
+        cmocka_unit_test(help_and_losses_have_no_rank),
+        cmocka_unit_test(boards_compare_by_name),
+    };
+    return cmocka_run_group_tests_name("standing", tests, NULL, NULL);
+}
