@@ -134,7 +134,7 @@ static u32 last_deal(const Session *session)
     return at;
 }
 
-int advisor_find_loss(Brain *brain, const Session *session, Loss *loss)
+static int search_loss(Brain *brain, const Session *session, Loss *loss)
 {
     const u32 at = session->at;
     int found = 0;
@@ -144,6 +144,37 @@ int advisor_find_loss(Brain *brain, const Session *session, Loss *loss)
     if (loss->dealt == SOLVED && ask_at(brain, session, at) == IMPOSSIBLE) {
         narrow(brain, session, loss);
         found = ask_at(brain, session, loss->won) == SOLVED;
+    }
+    return found;
+}
+
+/* A digest of the start and the moves. */
+static Digest digest_moves(const Session *session)
+{
+    Digest digest;
+    u32 i;
+    digest_start(&digest);
+    digest_bytes(&digest, session->kept, session->game->size);
+    for (i = 0; i < session->at; i++)
+        digest_bytes(&digest, &session->moves[i], sizeof *session->moves);
+    return digest;
+}
+
+int advisor_find_loss(Brain *brain, const Session *session, Loss *loss)
+{
+    const GameAdvice *advice = game_advice_of(session->game);
+    const Digest lost = digest_moves(session);
+    int found;
+    if (memcmp(&brain->lost, &lost, sizeof lost) == 0) {
+        *loss = brain->loss;
+        return advice->find_loss ||
+               ask_at(brain, session, loss->won) == SOLVED;
+    }
+    found = advice->find_loss ? advice->find_loss(brain, session, loss)
+                              : search_loss(brain, session, loss);
+    if (found && !is_stop_set(brain->stop)) {
+        brain->loss = *loss;
+        brain->lost = lost;
     }
     return found;
 }

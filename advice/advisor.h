@@ -20,15 +20,10 @@ void advisor_ask(Brain *brain, const Game *game, const void *position, How how,
    moves or in the unit that the game counts. */
 u32 advisor_measure_way(const Brain *brain, const void *position);
 
-/* Where a game was lost: it could be won after "won" moves, but not after
-   "lost" moves. */
-typedef struct Loss {
-    u32 won, lost;
-    Verdict dealt; /* at the deal, or at the last reshuffle */
-} Loss;
-
 /* Finds the loss in a session whose position is lost; returns 0 if that is
-   impossible. Afterwards the brain knows the solution from "won" on. */
+   impossible. In games of chance, the loss is the costliest move. Otherwise
+   the brain afterwards knows the solution from "won" on. A loss that has been
+   found is remembered, so asking again costs little. */
 int advisor_find_loss(Brain *brain, const Session *session, Loss *loss);
 
 /* Returns the fewest moves in which a short search wins from the session's

@@ -8,6 +8,13 @@
 #include "advice/sliding/guided_solver.h"
 #include "session/session.h"
 
+/* Where a game was lost: it could be won after "won" moves, but not after
+   "lost" moves. */
+typedef struct Loss {
+    u32 won, lost;
+    Verdict dealt; /* at the deal, or at the last reshuffle */
+} Loss;
+
 typedef struct Brain {
     void *memory;           /* the solver's, allocated at the first question */
     u64 patience;           /* limit on the nodes of a question */
@@ -21,6 +28,8 @@ typedef struct Brain {
     int shortest;  /* the solution is known to be a shortest */
     u32 bound;     /* of the last answer: see guided_solver_ask */
     char says[56]; /* the reason for the suggested move */
+    Loss loss;     /* the last one that was found, */
+    Digest lost;   /* and the moves that led to it; zeros if there is none */
     /* Used only by the advice on one game. */
     GuidedSolver *slides; /* the sliding puzzle's solver, or NULL */
     KulkiEngine *engine;  /* allocated at the first question about Kulki */

@@ -46,6 +46,9 @@ typedef struct GameAdvice {
     void (*page_hopeless)(Page *page, const Session *session,
                           const char *words);
     u8 par_after; /* the status after which par is shown, or PAR_NEVER */
+    /* Finds the costliest move of a game of chance; if NULL, the solver looks
+       for the losing move. */
+    int (*find_loss)(Brain *brain, const Session *session, Loss *loss);
     /* These replace the functions of the same names in explain.h. */
     int (*page_par)(Page *page, Brain *brain, const Session *session);
     Verdict (*page_explanation)(Page *page, Brain *brain,

@@ -7,36 +7,30 @@
 #include "game_words.h"
 #include "kit.h"
 
-void page_rest(Page *page, Reader *rest)
-{
-    const char *end = rest->end;
-    reader_skip_space(rest);
-    while (end > rest->at && text_is_space(end[-1]))
-        end--;
-    page_put(page, rest->at, (size_t)(end - rest->at));
-    rest->at = rest->end;
-}
-
-void page_commands(Page *page, const Command *list)
+int page_commands(Page *page, const Command *list, int column)
 {
     Page left = {NULL, 0, 0};
-    int count = 0;
-    int i;
-    while (list[count].name)
-        count++;
-    for (i = 0; i < count; i++) {
+    for (; list->name; list++) {
         left.used = 0;
-        page_format(&left, "%s%s%s%s%s", list[i].name,
-                    *list[i].also ? ", " : "", list[i].also,
-                    *list[i].takes ? " " : "", list[i].takes);
-        page_format(page, "  %-11s %-25s", left.text, list[i].help);
-        if (i % 2 || i + 1 == count)
+        page_format(&left, "%s%s%s%s%s", list->name, *list->also ? ", " : "",
+                    list->also, *list->takes ? " " : "", list->takes);
+        page_format(page, "  %-11s %-25s", left.text, list->help);
+        if (column)
             page_line(page);
+        column = !column;
     }
     page_free(&left);
+    return column;
 }
 
-/* "help new" lists the words that can follow "new". */
+static void page_two_lists(Page *page, const Command *one, const Command *two)
+{
+    if (page_commands(page, two, page_commands(page, one, 0)))
+        page_line(page);
+}
+
+/* "help new" lists the words that can follow "new", and "help more" the
+   commands that "help" has no room for. */
 static void run_help(Table *table, Reader *rest)
 {
     const Game *game = table->session->game;
@@ -46,13 +40,14 @@ static void run_help(Table *table, Reader *rest)
         page_text(&page, _("Type new and a deal's number, a word as a seed, "
                            "daily, a date or a variant:\n"));
         page_variants(&page, game);
+    } else if (reader_take_word(rest, "more")) {
+        page_two_lists(&page, advised_commands, stored_commands);
     } else {
         page_format(&page, "%s\n", game->title);
         page_rules(&page, game);
         page_text(&page, "\n");
-        page_commands(&page, shared_commands);
-        page_commands(&page, stored_commands);
-        page_commands(&page, kit_of(game)->commands);
+        page_two_lists(&page, shared_commands, no_commands);
+        page_two_lists(&page, kit_of(game)->commands, no_commands);
     }
     tell_page(table, TONE_ANSWER, &page);
 }
@@ -347,7 +342,7 @@ void run_quit(Table *table, Reader *rest)
 }
 
 const Command shared_commands[] = {
-    {"help", "h", "", _("show this help"), run_help},
+    {"help", "h", "", _("this; also help more"), run_help},
     {"hint", "", "", _("suggest a move"), run_hint},
     {"winnable", "", "", _("can it still be won?"), run_winnable},
     {"par", "", "", _("a result to aim for"), run_par},
@@ -374,6 +369,7 @@ const Command shared_commands[] = {
 
 /* These are for front ends and scripts; the help doesn't list them. */
 const Command inner_commands[] = {
+    {"next", "", "", _("the same as new"), run_new},
     {"review", "", "", _("the same as explain"), run_review},
     {"touch", "", "N", _("touch spot number N"), run_touch},
     {"assisted", "", "", _("count this game as helped"), run_assisted},

@@ -36,9 +36,10 @@ typedef struct Front {
     /* Shows a hint; if NULL, the hint is told in words. */
     void (*advise)(void *own, const Session *session, u16 move,
                    const char *says);
-    /* Shows how a game that has just been finished compares with earlier ones;
-       if NULL, it is told in words. */
-    void (*rank)(void *own, const char *standing);
+    /* Shows how a game that has just been finished compares with earlier ones,
+       and whether it is better than all of them; if NULL, it is told in
+       words. */
+    void (*rank)(void *own, const char *standing, int is_best);
     /* Reads a line into the page. Returns its length or one of the values
        above. */
     int (*ask)(void *own, const char *prompt, Page *line);

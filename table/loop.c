@@ -57,19 +57,25 @@ static int play_one(Table *table, Reader *line)
     return 1;
 }
 
+static const Command *find_command(const Table *table, Reader *line)
+{
+    const Command *const lists[] = {shared_commands, inner_commands,
+                                    advised_commands, stored_commands,
+                                    kit_of(table->session->game)->commands};
+    const Command *command = NULL;
+    size_t i;
+    for (i = 0; i < sizeof lists / sizeof *lists && !command; i++)
+        command = take_command(lists[i], line);
+    return command;
+}
+
 void obey_words(Table *table, Reader *line)
 {
     const Command *command;
     reader_skip_space(line);
     if (reader_at_end(line))
         return;
-    command = take_command(shared_commands, line);
-    if (!command)
-        command = take_command(inner_commands, line);
-    if (!command)
-        command = take_command(stored_commands, line);
-    if (!command)
-        command = take_command(kit_of(table->session->game)->commands, line);
+    command = find_command(table, line);
     if (command) {
         command->run(table, line);
         return;

@@ -144,7 +144,8 @@ static void run_help(Table *table, Reader *rest)
     Page page = {NULL, 0, 0};
     (void)rest;
     page_text(&page, _("Type a number to jump to that move, or a command:\n"));
-    page_commands(&page, steps);
+    if (page_commands(&page, steps, 0))
+        page_line(&page);
     page_text(&page,
               _("p 500 pauses for 500 milliseconds after each move.\n"));
     tell_page(table, TONE_ANSWER, &page);

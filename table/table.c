@@ -44,6 +44,16 @@ void tell_fault(Table *table, const Fault *fault)
     tell_page(table, TONE_REFUSAL, &page);
 }
 
+void page_rest(Page *page, Reader *rest)
+{
+    const char *end = rest->end;
+    reader_skip_space(rest);
+    while (end > rest->at && text_is_space(end[-1]))
+        end--;
+    page_put(page, rest->at, (size_t)(end - rest->at));
+    rest->at = rest->end;
+}
+
 void page_deal(Page *page, const Session *session)
 {
     page_text(page, session->game->title);

@@ -31,12 +31,14 @@ typedef struct Command {
 } Command;
 
 /* Commands that every game has, commands for programs (both in commands.c),
-   those that need a store (in stored/), and commands of the sliding puzzle (in
-   advised/). A name of NULL ends a list. */
+   those that need a store (in stored/) or a solver (in advised/), and commands
+   of the sliding puzzle (in advised/). A name of NULL ends a list. */
 extern const Command shared_commands[], inner_commands[], stored_commands[],
-    sliding_commands[];
+    advised_commands[], sliding_commands[];
 const Command *take_command(const Command *list, Reader *reader);
-void page_commands(Page *page, const Command *list);
+/* Writes two commands per line, from this column on; returns the next one's
+   column. */
+int page_commands(Page *page, const Command *list, int column);
 /* Commands that other files call too. */
 void run_say(Table *table, Reader *rest);
 void run_quit(Table *table, Reader *rest);
@@ -47,6 +49,8 @@ void tell(const Table *table, Tone tone, const char *text);
 void tell_page(const Table *table, Tone tone, Page *page); /* also frees it */
 void tell_refusal(Table *table, const char *text);
 void tell_fault(Table *table, const Fault *fault);
+/* Writes the rest of the line, "" if it is empty. */
+void page_rest(Page *page, Reader *rest);
 /* Writes "FreeCell, variant 4cells, seed 617" or "FreeCell, easy, variant
    ...". */
 void page_deal(Page *page, const Session *session);
@@ -96,13 +100,11 @@ void run_list(Table *table, Reader *rest);
 void run_open(Table *table, Reader *rest);
 void run_call(Table *table, Reader *rest);
 
-/* stored/standing.c: tells a player how a game that has just been finished
-   compares with earlier ones */
+/* stored/standing_commands.c: tells a player how a game that has just been
+   finished compares with earlier ones */
 void tell_standing(Table *table);
 
-/* commands.c: save_into returns 1 if the game was saved, or writes why not;
-   page_rest writes the rest of the line, "" if it is empty */
+/* commands.c: returns 1 if the game was saved, or writes why not */
 int save_into(const Session *session, const char *path, Page *why);
-void page_rest(Page *page, Reader *rest);
 
 #endif

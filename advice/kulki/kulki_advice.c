@@ -199,6 +199,20 @@ static void page_known_costs(Page *page, Brain *brain, const Session *session)
         review_kulki(page, brain, session);
 }
 
+static int find_costliest(Brain *brain, const Session *session, Loss *loss)
+{
+    const KulkiEngine *engine = engine_of(brain);
+    Cost costs[SHOWN_COSTS];
+    *loss = (Loss){.dealt = NO_SOLVER};
+    if (!engine ||
+        !kulki_engine_knows(engine, (const Kulki *)session->position) ||
+        !find_costs(brain, session, costs))
+        return 0;
+    loss->won = costs[0].number;
+    loss->lost = costs[0].number + 1;
+    return 1;
+}
+
 /* -------------------------------------------------------------------- par */
 
 static int choose_learned(Brain *brain, const void *position, u16 *move)
@@ -246,5 +260,6 @@ const GameAdvice kulki_advice = {
     .choose = choose_learned,
     .unsolved = _("This game depends on luck: it has no solution"),
     .par_after = LOST,
+    .find_loss = find_costliest,
     .page_par = page_kulki_par,
     .page_review = page_known_costs};

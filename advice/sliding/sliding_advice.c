@@ -22,8 +22,6 @@ static void play_beyond_goal(void *position, u16 move)
 static int page_sliding_par(Page *page, Brain *brain, const Session *session)
 {
     page_slide_par(page, brain, session);
-    if (sliding.status(session->position) == WON)
-        page_slide_metrics(page, session);
     return page->used > 0;
 }
 

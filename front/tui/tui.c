@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advice/explain.h"
 #include "front/tui/dialogs/dialog.h"
 #include "front/tui/dialogs/film.h"
 #include "front/tui/dialogs/home.h"
@@ -33,7 +32,7 @@ static void show_tui(void *own, const Session *session, const Trace *trace,
 {
     Tui *tui = own;
     (void)asked;
-    tui->par.used = 0;
+    tui->par.used = tui->standing.used = 0;
     tui->looked_at = 0;
     position_show(tui, session, trace);
     if (tui->note.used) {
@@ -99,23 +98,26 @@ static void advise_tui(void *own, const Session *session, u16 move,
     page_free(&named);
 }
 
-/* ----------------------------------------------------------- what is asked */
-
-static void page_end_par(Page *page, Brain *brain, const Session *session)
+static void rank_tui(void *own, const char *standing, int is_best)
 {
-    if (!page_par(page, brain, session))
-        page->used = 0;
+    Tui *tui = own;
+    tui->standing.used = 0;
+    page_text(&tui->standing, standing);
+    tui->is_best = is_best;
 }
 
-/* At the end of a game, the solver also finds the par. */
+/* ----------------------------------------------------------- what is asked */
+
+/* At the end of a game, the solver also finds the par or the losing move. */
 static void begin_thinking(Tui *tui)
 {
     const Session *session = tui->scene.session;
     if (!tui->thinker)
         return;
     thinker_think(tui->thinker, session);
-    if (explain_ends_with_par(session) && !tui->par.used)
-        thinker_send_errand(tui->thinker, session, page_end_par);
+    if (ending_is_shown(tui) && !tui->par.used && ending_errand(tui) &&
+        !thinker_has_errand(tui->thinker))
+        thinker_send_errand(tui->thinker, session, ending_errand(tui));
 }
 
 /* Shows a message of several lines over the board, once. */
@@ -301,6 +303,7 @@ void tui_set_up(Tui *tui, const Look *look, Front *front)
     front->say = say_tui;
     front->tell = tell_tui;
     front->advise = advise_tui;
+    front->rank = rank_tui;
     front->ask = ask_tui;
     front->wait = wait_tui;
     front->replay = film_run;
@@ -329,6 +332,7 @@ void tui_stop(Tui *tui)
     page_free(&tui->typed);
     page_free(&tui->queued);
     page_free(&tui->note);
+    page_free(&tui->standing);
     page_free(&tui->par);
     page_free(&tui->answer);
     page_free(&tui->figures);

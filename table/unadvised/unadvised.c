@@ -7,6 +7,7 @@
 #include "advice/sliding/review.h"
 #include "table/table.h"
 
+const Command advised_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
 const Command sliding_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
 
 void brain_start(Brain *brain, u64 patience)

@@ -230,6 +230,15 @@ void thinker_send_errand(Thinker *thinker, const Session *session,
     pthread_mutex_unlock(&thinker->lock);
 }
 
+int thinker_has_errand(Thinker *thinker)
+{
+    int has;
+    pthread_mutex_lock(&thinker->lock);
+    has = thinker->errand != NULL;
+    pthread_mutex_unlock(&thinker->lock);
+    return has;
+}
+
 int thinker_take_errand(Thinker *thinker, Page *page)
 {
     int done;

@@ -30,6 +30,7 @@ typedef void (*Errand)(Page *page, Brain *brain, const Session *session);
    changes. */
 void thinker_send_errand(Thinker *thinker, const Session *session,
                          Errand errand);
+int thinker_has_errand(Thinker *thinker);
 /* Fetches the answer, once. Returns 1 if the errand is finished. */
 int thinker_take_errand(Thinker *thinker, Page *page);
 

@@ -10,7 +10,9 @@
 #include "front/tui/dialogs/anywhere.h"
 #include "front/tui/dialogs/film.h"
 #include "front/tui/dialogs/sharing.h"
+#include "front/tui/game/errands.h"
 #include "front/tui/terminal/input.h"
+#include "front/tui/view/ending.h"
 #include "front/tui/view/position.h"
 #include "mouse.h"
 #include "send.h"
@@ -22,11 +24,11 @@
 static const struct {
     int key;
     const char *line;
-} bindings[] = {{'u', "undo"}, {'z', "undo"},      {KEY_RUBOUT, "undo"},
-                {'U', "redo"}, {'y', "redo"},      {CONTROL('r'), "redo"},
-                {'n', "new"},  {'N', "new daily"}, {'r', "again"},
-                {'P', "par"},  {'v', "winnable"},  {'x', "explain"},
-                {'q', "quit"}};
+} bindings[] = {{'u', "undo"},   {'z', "undo"},      {KEY_RUBOUT, "undo"},
+                {'U', "redo"},   {'y', "redo"},      {CONTROL('r'), "redo"},
+                {'n', "new"},    {'N', "new daily"}, {'r', "again"},
+                {'P', "par"},    {'v', "winnable"},  {'x', "explain"},
+                {'X', "rewind"}, {'q', "quit"}};
 
 /* Doubles or halves the speed of autoplay. */
 static void set_pace(Tui *tui, int faster)
@@ -38,16 +40,10 @@ static void set_pace(Tui *tui, int faster)
 }
 
 /* The questions that the thread answers. */
-static void page_par_words(Page *page, Brain *brain, const Session *session)
-{
-    (void)page_par(page, brain, session);
-}
-
 static const struct {
     int key;
     Errand errand;
-} errands[] = {
-    {'v', page_winnable}, {'P', page_par_words}, {'x', page_review}};
+} errands[] = {{'v', page_winnable}, {'P', errand_par}, {'x', errand_explain}};
 
 static int send_for(Tui *tui, int code)
 {
@@ -130,6 +126,8 @@ static int obey_command(Tui *tui, const Key *key, Page *line)
 {
     int known;
     size_t i;
+    if (key->code == '\r' && ending_offers_next(tui))
+        return send_line(line, "next");
     if (cursor_obey(tui, key, line, &known) || known)
         return line->used > 0;
     send_note_leaving(tui, key->code);

@@ -9,29 +9,39 @@
 #include "front/tui/canvas/fold.h"
 #include "front/tui/canvas/lines.h"
 #include "front/tui/canvas/widgets.h"
+#include "front/tui/game/errands.h"
 #include "status.h"
 #include "table/game_words.h"
 
 enum { WIDEST = 64 };
 
+/* After which endings something is offered. */
+enum {
+    AFTER_WIN = 1 << WON,
+    AFTER_END = 1 << LOST,
+    AFTER_DEAD_END = 1 << STUCK
+};
+
 typedef struct Offer {
+    int after;
     int here; /* the meaning of a click on it */
     const char *name, *what;
 } Offer;
 
-static const Offer after_end[] = {{KEY_HERE + 'n', "n", _("new")},
-                                  {KEY_HERE + 'r', "r", _("restart")},
-                                  {KEY_HERE + 'R', "R", _("replay")},
-                                  {KEY_HERE + '>', ">", _("share")},
-                                  {KEY_HERE + '#', "#", _("statistics")},
-                                  {KEY_HERE + ESCAPE, "Esc", _("board")}};
-
 /* The first offer appears only if the board has a button for it. */
-static const Offer after_dead_end[] = {{TABLE_SPOT, _("Enter"), _("shuffle")},
-                                       {KEY_HERE + 'u', "u", _("undo")},
-                                       {KEY_HERE + 'r', "r", _("restart")},
-                                       {KEY_HERE + 'n', "n", _("new")},
-                                       {KEY_HERE + ESCAPE, "Esc", _("board")}};
+static const Offer offers[] = {
+    {AFTER_DEAD_END, TABLE_SPOT, _("Enter"), _("shuffle")},
+    {AFTER_WIN | AFTER_END, KEY_HERE + '\r', _("Enter"), _("next deal")},
+    {AFTER_DEAD_END, KEY_HERE + 'u', "u", _("undo")},
+    {AFTER_DEAD_END | AFTER_END, KEY_HERE + 'x', "x", _("explain")},
+    {~0, KEY_HERE + 'r', "r", _("restart")},
+    {AFTER_DEAD_END, KEY_HERE + 'n', "n", _("new")},
+    {AFTER_WIN | AFTER_END, KEY_HERE + 'R', "R", _("replay")},
+    {AFTER_WIN | AFTER_END, KEY_HERE + '>', ">", _("share")},
+    {AFTER_WIN | AFTER_END, KEY_HERE + '#', "#", _("statistics")},
+    {~0, KEY_HERE + ESCAPE, "Esc", _("board")}};
+
+enum { OFFERS = sizeof offers / sizeof *offers };
 
 static Status status_of(const Tui *tui)
 {
@@ -43,6 +53,20 @@ int ending_is_shown(const Tui *tui)
 {
     return !tui->walking && !tui->looked_at && tui->mode == MODE_PLAY &&
            status_of(tui) != GOING;
+}
+
+int ending_offers_next(const Tui *tui)
+{
+    return ending_is_shown(tui) && session_is_over(tui->scene.session);
+}
+
+/* Names the losing move unless the player wants no verdicts. */
+Errand ending_errand(const Tui *tui)
+{
+    if (explain_ends_with_par(tui->scene.session))
+        return errand_end_par;
+    return status_of(tui) == STUCK && !tui->look.hides_outlook ? errand_loss
+                                                               : NULL;
 }
 
 /* Writes the help used, such as "1 hint, 2 undos". */
@@ -90,82 +114,117 @@ static void page_result(Page *page, const Session *session)
     page_free(&aids);
 }
 
-static void page_all(Page *page, const Tui *tui)
+/* ---------------------------------------------------------------- the box */
+
+/* The box is drawn twice: first without a canvas, to find out its height. */
+typedef struct Ending {
+    Canvas *canvas; /* or NULL */
+    int x, y;       /* where the next line goes */
+    int width;
+} Ending;
+
+/* The digit or letter at the start of an indented line is a key. */
+static int key_of_line(const char *at)
 {
-    const Session *session = tui->scene.session;
-    Page page_one = {NULL, 0, 0};
-    page_result(&page_one, session);
+    return at[0] == ' ' && at[2] > ' ' ? KEY_HERE + at[2] : NOTHING_HERE;
+}
+
+static void put_text(Ending *ending, const char *text, Ink first, Ink ink)
+{
+    Page page = {NULL, 0, 0};
+    const char *at;
+    fold_text(&page, text, ending->width);
+    for (at = page.used ? page.text : ""; *at; at = lines_next(at)) {
+        if (ending->canvas) {
+            ending->canvas->here = (unsigned short)key_of_line(at);
+            lines_put(ending->canvas, ending->x, ending->y, at, first,
+                      first == ink ? 0 : BOLD_STYLE);
+            ending->canvas->here = NOTHING_HERE;
+        }
+        first = ink;
+        ending->y++;
+    }
+    page_free(&page);
+}
+
+/* What the thread has found out, or what it is looking for. */
+static void put_findings(Ending *ending, const Tui *tui)
+{
+    const Errand errand = ending_errand(tui);
     if (tui->par.used)
-        page_text(&page_one, tui->par.text);
-    else if (explain_ends_with_par(session) && tui->thinker &&
-             thinker_is_busy(tui->thinker))
-        page_text(&page_one, _("Par: thinking \u2026\n"));
-    fold_text(page, page_one.text,
-              (tui->canvas.width < WIDEST ? tui->canvas.width : WIDEST) - 4);
-    page_free(&page_one);
+        put_text(ending, tui->par.text, INK_TEXT, INK_TEXT);
+    else if (errand && tui->thinker && thinker_is_busy(tui->thinker))
+        put_text(ending,
+                 errand == errand_loss
+                     ? _("Looking for the losing move \u2026\n")
+                     : _("Par: thinking \u2026\n"),
+                 INK_TEXT, INK_TEXT);
 }
 
-/* Where the offer ends. It goes to the next line if it does not fit on this
-   one. */
-static int end_of_offer(const Offer *offer, const Box *box, int *x, int *y)
+static int is_offered(const Offer *offer, const Tui *tui)
 {
-    const int length =
-        canvas_columns(offer->name) + 1 + canvas_columns(offer->what);
-    if (*x > box->x && *x + length > box->x + box->width) {
-        *x = box->x;
-        ++*y;
-    }
-    return *x + length;
+    return offer->after & 1 << status_of(tui) &&
+           (offer->here != TABLE_SPOT || scene_piece(&tui->scene, TABLE_SPOT));
 }
 
-/* Draws the offers into the box, unless the canvas is NULL. Returns the number
-   of lines. */
-static int put_offers(Canvas *canvas, const Box *box, const Tui *tui)
+/* An offer goes to the next line if it does not fit on this one. */
+static void put_offers(Ending *ending, const Tui *tui)
 {
-    const int stuck = status_of(tui) == STUCK;
-    const Offer *offer = stuck ? after_dead_end : after_end;
-    const Offer *end = offer + (stuck ? sizeof after_dead_end / sizeof *offer
-                                      : sizeof after_end / sizeof *offer);
-    int x = box->x;
-    int y = box->y;
-    int right;
-    if (stuck && !scene_piece(&tui->scene, TABLE_SPOT))
-        offer++;
-    for (; offer < end; offer++) {
-        right = end_of_offer(offer, box, &x, &y);
-        if (canvas)
-            widget_button(canvas, x, y, offer->here, offer->name, offer->what,
-                          INK_NOTE, INK_GROUND);
-        x = right + 2;
+    const Offer *offer;
+    int x = ending->x;
+    int length;
+    for (offer = offers; offer < offers + OFFERS; offer++) {
+        if (!is_offered(offer, tui))
+            continue;
+        length = canvas_columns(offer->name) + 1 + canvas_columns(offer->what);
+        if (x > ending->x && x + length > ending->x + ending->width) {
+            x = ending->x;
+            ending->y++;
+        }
+        if (ending->canvas)
+            widget_button(ending->canvas, x, ending->y, offer->here,
+                          offer->name, offer->what, INK_NOTE, INK_GROUND);
+        x += length + 2;
     }
-    return y - box->y + 1;
+    ending->y++;
+}
+
+static void put_all(Ending *ending, const Tui *tui)
+{
+    Page result = {NULL, 0, 0};
+    page_result(&result, tui->scene.session);
+    put_text(ending, result.text, status_of(tui) == WON ? INK_GOOD : INK_NOTE,
+             INK_TEXT);
+    page_free(&result);
+    if (tui->standing.used)
+        put_text(ending, tui->standing.text,
+                 tui->is_best ? INK_GOOD : INK_TEXT, INK_TEXT);
+    put_findings(ending, tui);
+    ending->y++;
+    put_offers(ending, tui);
+}
+
+static const char *title_of_box(Status status)
+{
+    return status == WON     ? _(" \u2713 Won ")
+           : status == STUCK ? _(" Stuck ")
+                             : _(" Game over ");
 }
 
 void ending_draw(Tui *tui)
 {
     Canvas *canvas = &tui->canvas;
-    const Status status = status_of(tui);
-    const int won = status == WON;
-    Page page = {NULL, 0, 0};
-    const char *at;
-    Box box = {0, 0, WIDEST, 3};
-    int y;
-    page_all(&page, tui);
-    for (at = page.text; *at; at++)
-        box.height += *at == '\n';
+    Box box = {0, 0, WIDEST, 2};
+    Ending ending = {NULL, 0, 0, 0};
     if (box.width > canvas->width)
         box.width = canvas->width;
-    box.height += put_offers(NULL, &(Box){0, 0, box.width - 4, 0}, tui);
+    ending.width = box.width - 4;
+    put_all(&ending, tui);
+    box.height += ending.y;
     box.x = canvas_centred(0, canvas->width, box.width);
     box.y = canvas_centred(0, canvas->height, box.height);
-    widget_box(canvas, &box,
-               won               ? _(" \u2713 Won ")
-               : status == STUCK ? _(" Stuck ")
-                                 : _(" Game over "));
-    for (at = page.text, y = box.y + 1; *at; at += strcspn(at, "\n") + 1, y++)
-        lines_put(canvas, box.x + 2, y, at,
-                  y == box.y + 1 ? won ? INK_GOOD : INK_NOTE : INK_TEXT, 0);
-    put_offers(canvas, &(Box){box.x + 2, y + 1, box.width - 4, 0}, tui);
+    widget_box(canvas, &box, title_of_box(status_of(tui)));
+    ending = (Ending){canvas, box.x + 2, box.y + 1, box.width - 4};
+    put_all(&ending, tui);
     canvas->cursor_x = canvas->cursor_y = -1;
-    page_free(&page);
 }

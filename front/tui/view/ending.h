@@ -6,6 +6,10 @@
 #include "state.h"
 
 int ending_is_shown(const Tui *tui);
+/* Whether Enter deals the next game. */
+int ending_offers_next(const Tui *tui);
+/* What the thread should find out about this ending, or NULL. */
+Errand ending_errand(const Tui *tui);
 void ending_draw(Tui *tui);
 
 #endif

@@ -36,7 +36,10 @@ typedef struct Tui {
     Tone tone; /* and their tone */
     Page note; /* shown with the next position */
     Page answer;
-    Page par;      /* of a finished game, when it is known */
+    Page par;      /* of a finished game, or the move that lost it, when it is
+                      known */
+    Page standing; /* how a finished game compares with earlier ones, */
+    int is_best;   /* and whether it is better than all of them */
     Page figures;  /* facts about the position in the top bar */
     u32 lap;       /* milliseconds not yet added to the clock */
     int looked_at; /* the board is shown, not the ending */

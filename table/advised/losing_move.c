@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/* Names the move that lost a game, and returns to the position before it. */
+#include "table/advised/losing_move.h"
+
+#include "table/game_words.h"
+#include "table/table.h"
+
+static void page_loss(Page *page, const Session *session, const Loss *loss)
+{
+    u8 position[MOST_POSITION];
+    Session view;
+    Page move = {NULL, 0, 0};
+    session_view(&view, session, loss->won, position);
+    page_named_move(&move, &view, session->moves[loss->won]);
+    if (loss->lost > loss->won + 1)
+        page_format(page, _("One of moves %1$lu to %2$lu lost the game.\n"),
+                    (unsigned long)loss->won + 1, (unsigned long)loss->lost);
+    else if (loss->dealt == NO_SOLVER)
+        page_format(page, _("Move %1$lu (%2$s) cost most.\n"),
+                    (unsigned long)loss->lost, move.text);
+    else
+        page_format(page, _("Move %1$lu (%2$s) lost the game.\n"),
+                    (unsigned long)loss->lost, move.text);
+    page_free(&move);
+}
+
+int page_losing_move(Page *page, Brain *brain, const Session *session)
+{
+    Loss loss;
+    if (advisor_find_loss(brain, session, &loss)) {
+        page_loss(page, session, &loss);
+        return 1;
+    }
+    page_text(page, loss.dealt == IMPOSSIBLE
+                        ? _("This deal can't be won.\n")
+                        : _("No losing move is known; perhaps this can still "
+                            "be won.\n"));
+    return 0;
+}
+
+/* Costs undos, as "go" does, but is no help: it says no more than undoing
+   until the game can be won again. */
+static void run_rewind(Table *table, Reader *rest)
+{
+    Intent intent = {.what = WISH_GO_TO};
+    Page page = {NULL, 0, 0};
+    Loss loss;
+    (void)rest;
+    if (!page_losing_move(&page, table->brain, table->session)) {
+        table->refused++;
+        tell_page(table, TONE_REFUSAL, &page);
+        return;
+    }
+    (void)advisor_find_loss(table->brain, table->session, &loss);
+    intent.number = loss.won;
+    tell_page(table, TONE_ANSWER, &page);
+    wish_and_show(table, &intent);
+}
+
+const Command advised_commands[] = {
+    {"rewind", "", "", _("undo a losing move"), run_rewind},
+    {NULL, NULL, NULL, NULL, NULL}};

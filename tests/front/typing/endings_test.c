@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+/* Tests what keys and clicks do when a game has ended or is lost. */
+#include <string.h>
+
+#include "typist.h"
+
+static const char nearly[] = "1 2\n0 3\n";
+/* With two free cells, the fifth move loses this deal, and no move follows the
+   sixth. */
+#define STUCK_DEAL "11 2cells"
+#define STUCK_MOVES "5bb76b184a28"
+
+static void enter_deals_the_next_game(void **state)
+{
+    static const Typing typed[] = {
+        {"sliding", "2x2 plum", nearly, "3", "3", "You won in 1 move"},
+        {"sliding", "2x2 plum", nearly, "3\r", "", "!You won"},
+        {"sliding", "2x2 plum", nearly, "3n", "", "!You won"},
+        {"sliding", "2x2 plum", nearly, "3\033\r", "3", "!You won"},
+        {"sliding", "2x2 plum", nearly, "3u3", "3", "You won"},
+        {"sliding", "2x2 plum", nearly, "3:next\r", "", "!You won"},
+        {"sliding", "2x2 plum", nearly, "3r", "", "!You won"}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+static void the_losing_move_is_taken_back(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", STUCK_DEAL, NULL, STUCK_MOVES, "5b;b7;6b;18;4a;28",
+         "No moves left after 6 moves"},
+        {"freecell", STUCK_DEAL, NULL, STUCK_MOVES "X", "5b;b7;6b;18",
+         "!No moves left after"},
+        {"freecell", STUCK_DEAL, NULL, "5bb76b184aX", "5b;b7;6b;18", NULL},
+        {"freecell", STUCK_DEAL, NULL, "5bb7X", "5b;b7",
+         "No losing move is known"},
+        {"freecell", STUCK_DEAL, NULL, STUCK_MOVES ":rewind\r", "5b;b7;6b;18",
+         "Move 5 (4a: 5 of clubs to free cell a) lost"}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+static void click(const Typing *typing, const char *words)
+{
+    fake.from = fake.to = words;
+    check_typing(typing);
+}
+
+static void offers_are_clicked(void **state)
+{
+    static const Typing next = {"sliding",   "2x2 plum", nearly,
+                                "3\x11\x12", "",         "!You won"};
+    static const Typing undo = {
+        "freecell",       STUCK_DEAL,      NULL, STUCK_MOVES "\x11\x12",
+        "5b;b7;6b;18;4a", "!No moves left"};
+    (void)state;
+    click(&next, "next deal");
+    click(&undo, "u undo  x");
+}
+
+/* Stops before the end, so that going back costs undos but is no help. */
+static void going_back_is_no_help(void **state)
+{
+    static const Typing typed = {"freecell",      STUCK_DEAL, NULL,
+                                 STUCK_MOVES "X", "",         NULL};
+    Session session;
+    (void)state;
+    play_typing(&typed, &session);
+    assert_int_equal(session.at, 4);
+    assert_int_equal(session.hints, 0);
+    assert_int_equal(session.undos, 2);
+    session_close(&session);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(enter_deals_the_next_game),
+        cmocka_unit_test(the_losing_move_is_taken_back),
+        cmocka_unit_test(offers_are_clicked),
+        cmocka_unit_test(going_back_is_no_help),
+    };
+    return cmocka_run_group_tests_name("endings", tests, NULL, NULL);
+}
