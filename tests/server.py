@@ -143,6 +143,7 @@ def test_files(serving):
         ok(all(response.getheader(name) for name in HEADERS), f"{path} comes with all headers", response.getheaders())
     policy = serving.ask("/")[0].getheader("Content-Security-Policy")
     ok("default-src 'self'" in policy and "script-src 'self' 'wasm-unsafe-eval'" in policy, "scripts are the page's own", policy)
+    ok("require-trusted-types-for 'script'" in policy, "no text becomes a script", policy)
     ok("unsafe-inline" not in policy and "'unsafe-eval'" not in policy and "*" not in policy, "no script is inline", policy)
 
 

@@ -1,22 +1,41 @@
 # SPDX-License-Identifier: MIT
-# Copies the page's files into the folder to serve, which already contains the
-# module. The service worker gets the list of files to store and a version that
-# changes whenever a byte of them does.
-#   cmake -D PAGE=page -D WEIGHTS=weights.bin -D LAYOUTS=layouts -D FOLDER=page
-#     -P gather.cmake
+# Makes the folder to serve: the page's files, the module, the weights, and all
+# layouts in one file. The service worker gets the list of files to store and a
+# version that changes whenever a byte of them does.
+#   cmake -D PAGE=page -D MODULE=quadrille.wasm -D WEIGHTS=weights.bin
+#     -D LAYOUTS=layouts -D FOLDER=folder [-D ESBUILD=esbuild]
+#     [-D ADDRESS=https://example.org/games/] -P gather.cmake
+# With esbuild, scripts and styles are bundled and minified. Without it, they
+# are copied as they are. ADDRESS is the page's public address, if it has one.
 cmake_minimum_required(VERSION 3.25)
 file(GLOB_RECURSE files RELATIVE ${PAGE} ${PAGE}/*)
 list(SORT files)
-file(GLOB_RECURSE old RELATIVE ${FOLDER} ${FOLDER}/*)
-foreach(file IN LISTS old)
-  if(NOT file IN_LIST files AND NOT file MATCHES "^(quadrille.wasm|layouts.txt)$")
-    file(REMOVE ${FOLDER}/${file})
-  endif()
-endforeach()
+if(ESBUILD)
+  list(FILTER files EXCLUDE REGEX "^(art|page|play|view|style)/|^games\\.js$")
+endif()
+
+file(GLOB_RECURSE old ${FOLDER}/*)
+if(old)
+  file(REMOVE ${old})
+endif()
 foreach(file IN LISTS files)
   get_filename_component(folder ${FOLDER}/${file} DIRECTORY)
   file(COPY ${PAGE}/${file} DESTINATION ${folder} NO_SOURCE_PERMISSIONS)
 endforeach()
+file(COPY_FILE ${MODULE} ${FOLDER}/quadrille.wasm)
+
+# Bundles keep their sources' places, so that addresses relative to a script
+# mean the same as without bundling.
+function(bundle)
+  execute_process(COMMAND ${ESBUILD} ${ARGN} --minify --target=es2022 --legal-comments=none --log-level=warning
+    --outbase=. --outdir=${FOLDER} WORKING_DIRECTORY ${PAGE} COMMAND_ERROR_IS_FATAL ANY)
+endfunction()
+if(ESBUILD)
+  bundle(page/app.js --bundle --format=esm --splitting --chunk-names=page/[name]-[hash])
+  bundle(play/thinker.js --bundle --format=esm)
+  bundle(page/early.js)
+  bundle(style/page.css --bundle)
+endif()
 
 # The weights file contains two sets for Kulki's player. A game needs only one
 # of them.
@@ -29,7 +48,7 @@ endfunction()
 cut_weights(head hidden)
 cut_weights(tail shown)
 
-# All layouts become one file. A line "layout lotus" precedes each of them.
+# A line "layout lotus" precedes each layout.
 file(GLOB layouts ${LAYOUTS}/*)
 list(SORT layouts)
 set(all "")
@@ -40,21 +59,43 @@ foreach(layout IN LISTS layouts)
 endforeach()
 file(WRITE ${FOLDER}/layouts.txt "${all}")
 
+# Crawlers and shared links need absolute addresses.
+file(READ ${FOLDER}/index.html index)
+set(tags "")
+if(ADDRESS)
+  string(REGEX REPLACE "/*$" "/" ADDRESS "${ADDRESS}")
+  string(CONCAT tags
+    "<link rel=\"canonical\" href=\"${ADDRESS}\">\n"
+    "<meta property=\"og:url\" content=\"${ADDRESS}\">\n"
+    "<meta property=\"og:image\" content=\"${ADDRESS}pictures/share.png\">\n"
+    "<meta property=\"og:image:width\" content=\"1200\">\n"
+    "<meta property=\"og:image:height\" content=\"630\">\n"
+    "<meta property=\"og:image:alt\" content=\"The boards of Kulki, Mahjong, FreeCell and the sliding puzzle\">\n"
+    "<meta name=\"twitter:card\" content=\"summary_large_image\">\n")
+endif()
+string(REPLACE "<!-- @ADDRESS@ -->\n" "${tags}" index "${index}")
+file(WRITE ${FOLDER}/index.html "${index}")
+
+# Pictures are for shops and shared links; the page itself never shows them.
+file(GLOB_RECURSE kept RELATIVE ${FOLDER} ${FOLDER}/*)
+list(FILTER kept EXCLUDE REGEX "^pictures/")
+list(SORT kept)
 set(sums)
-set(kept quadrille.wasm layouts.txt ${files})
 foreach(file IN LISTS kept)
   file(SHA256 ${FOLDER}/${file} sum)
   string(APPEND sums "${file} ${sum}\n")
 endforeach()
-file(SHA256 ${WEIGHTS} sum)
-string(SHA256 version "${sums}${sum}")
+string(SHA256 version "${sums}")
 string(SUBSTRING ${version} 0 16 version)
 
 list(REMOVE_ITEM kept sw.js)
+set(later ${kept})
+list(FILTER later INCLUDE REGEX "^weights-")
+list(FILTER kept EXCLUDE REGEX "^weights-")
 string(REPLACE ";" " " kept "${kept}")
-if(EXISTS ${PAGE}/sw.js)
-  file(READ ${PAGE}/sw.js worker)
-  string(REPLACE "@VERSION@" "${version}" worker "${worker}")
-  string(REPLACE "@FILES@" "${kept}" worker "${worker}")
-  file(WRITE ${FOLDER}/sw.js "${worker}")
-endif()
+string(REPLACE ";" " " later "${later}")
+file(READ ${FOLDER}/sw.js worker)
+string(REPLACE "@VERSION@" "${version}" worker "${worker}")
+string(REPLACE "@FILES@" "${kept}" worker "${worker}")
+string(REPLACE "@LATER@" "${later}" worker "${worker}")
+file(WRITE ${FOLDER}/sw.js "${worker}")

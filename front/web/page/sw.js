@@ -1,16 +1,24 @@
 // SPDX-License-Identifier: MIT
 // Offline play: all files of this version are stored when it is installed, and
-// served from there. The build inserts the version and the list of files.
-// Weights are stored when they are first needed.
+// served from there. Large files are stored later, when the page asks for them
+// or has nothing else to do. The build inserts the version and both lists.
 
 const version = "@VERSION@";
 const files = "@FILES@".split(" ");
+const later = "@LATER@".split(" ");
 const shelf = `quadrille ${version}`;
 const worker = /** @type {any} */ (globalThis);
 
-async function keepAll() {
+/** Stores files. Those that the page has just loaded are only checked for changes.
+ * @param {string[]} wanted */
+async function keepAll(wanted) {
   const cache = await caches.open(shelf);
-  await cache.addAll(files.map((/** @type {string} */ file) => new Request(file, { cache: "reload" })));
+  await cache.addAll(wanted.map((file) => new Request(file, { cache: "no-cache" })));
+}
+
+async function keepRest() {
+  const cache = await caches.open(shelf);
+  for (const file of later) if (!(await cache.match(file))) await keepAll([file]);
 }
 
 async function forgetOld() {
@@ -19,15 +27,12 @@ async function forgetOld() {
   await worker.clients.claim();
 }
 
-/** @param {string} file */
-const isWeights = (file) => /^weights[^/]*\.bin$/.test(file);
-
 /** The file that an address stands for, or "". The server handles all other addresses. @param {URL} url */
 function fileAt(url) {
   const scope = new URL(worker.registration.scope);
   if (url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return "";
   const file = url.pathname.slice(scope.pathname.length) || "index.html";
-  return files.includes(file) || isWeights(file) ? file : "";
+  return files.includes(file) || later.includes(file) ? file : "";
 }
 
 /** @param {string} file @param {Request} request */
@@ -36,14 +41,16 @@ async function serve(file, request) {
   const known = await cache.match(file);
   if (known) return known;
   const answer = await fetch(request);
-  if (answer.ok && isWeights(file)) await cache.put(file, answer.clone());
+  if (answer.ok && later.includes(file)) await cache.put(file, answer.clone());
   return answer;
 }
 
-worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(keepAll()));
+worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(keepAll(files)));
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(forgetOld()));
 worker.addEventListener("message", (/** @type {MessageEvent} */ event) => {
   if (event.data === "take over") worker.skipWaiting();
+  // Without a network, the next visit tries again.
+  if (event.data === "keep the rest") /** @type {any} */ (event).waitUntil(keepRest().catch(() => undefined));
 });
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const file = fileAt(new URL(event.request.url));

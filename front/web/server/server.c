@@ -53,7 +53,8 @@ static const char *const headers[][2] = {
     {"Content-Security-Policy",
      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
      "object-src 'none'; base-uri 'none'; form-action 'none'; "
-     "frame-ancestors 'none'"},
+     "frame-ancestors 'none'; "
+     "require-trusted-types-for 'script'; trusted-types quadrille"},
     {"X-Content-Type-Options", "nosniff"},
     {"Referrer-Policy", "no-referrer"},
     {"Cross-Origin-Opener-Policy", "same-origin"},

@@ -12,7 +12,7 @@ import { pointOn, spotSeen } from "../spots.mjs";
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const packages = createRequire(`${root}/build/node/package.json`);
 const { chromium } = packages("playwright-core");
-const folder = `${root}/build/web/page`;
+const folder = `${root}/build/web/bundle`;
 const inside = "/any/folder/";
 const types = {
   ".html": "text/html; charset=utf-8",
@@ -55,7 +55,8 @@ const server = createServer((request, response) => {
     "Cache-Control": "no-cache",
     "Content-Security-Policy":
       "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; " +
-      "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+      "require-trusted-types-for 'script'; trusted-types quadrille",
   });
   const bytes = packedFile(file);
   sent.push([path, bytes.length]);

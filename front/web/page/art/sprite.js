@@ -2,6 +2,7 @@
 // Pictures that are drawn once and used many times, as symbols in a hidden SVG
 // element. Each symbol is made on first use.
 import { shape } from "../page/dom.js";
+import { trustedMarkup } from "../play/trusted.js";
 
 /** @type {Set<string>} */
 const known = new Set();
@@ -18,7 +19,7 @@ function theSprite() {
 
 /** Adds raw markup, such as gradients. @param {string} markup */
 export function define(markup) {
-  theSprite().insertAdjacentHTML("beforeend", markup);
+  theSprite().insertAdjacentHTML("beforeend", trustedMarkup(markup));
 }
 
 /**

@@ -8,15 +8,19 @@ import { Table } from "../play/table.js";
 import { byId, closeDialogs, dateWords, hush, make, tell } from "./dom.js";
 import { isFinished } from "./figures.js";
 import { GamePage } from "./game.js";
-import { HelpPage } from "./help.js";
 import { HomePage } from "./home.js";
-import { LookPage } from "./look.js";
-import { ReplayPage } from "./replay.js";
 import { gameNames, levelIn, readRoute, routeOf } from "./route.js";
-import { StatisticsPage } from "./statistics.js";
 import { watchUpdates } from "./update.js";
 
-/** @typedef {{ root: HTMLElement, show: () => void | Promise<void>, leave: () => void }} Page */
+/** @typedef {{ root: HTMLElement, aside?: boolean, show: () => void | Promise<void>, leave: () => void }} Page an
+ * aside is a page that the player opens briefly during a game and returns from */
+/** @typedef {import("./route.js").Route} Route */
+
+/** Loads the pages that the first game doesn't need. */
+const later = () =>
+  import("./later.js").catch(() => {
+    throw new Refusal("This page could not be loaded. Check the network connection and try again.");
+  });
 
 class App {
   /** @param {WebAssembly.Module} module @param {Games} games @param {Games} pictures @param {import("../play/keep.js").Keep} keep */
@@ -75,7 +79,7 @@ class App {
     else if (route.page === "kept") await this.attempt(() => this.prepareKept(route.id), isCurrent);
     else if (route.page === "lost") await this.refuse(route.words);
     else if (route.page === "replay") await this.replay(route.code, isCurrent);
-    else await this.open(this.makePage(route));
+    else await this.openPage(route, isCurrent);
   }
 
   /** A custom board has no address. Only its entry in the history leads back to it. */
@@ -83,11 +87,22 @@ class App {
     return this.seated && this.table.state.own && this.entry === this.tableEntry && !(this.page instanceof GamePage);
   }
 
-  /** @param {import("./route.js").Route} route @returns {Page} */
-  makePage(route) {
-    if (route.page === "statistics") return new StatisticsPage(this.keep, this.go, route.of);
-    if (route.page === "look") return new LookPage(this.table, this.go);
-    if (route.page === "help") return new HelpPage(this.pictures, this.go, route.of);
+  /** @param {Route} route @param {() => boolean} isCurrent */
+  async openPage(route, isCurrent) {
+    try {
+      const page = await this.makePage(route);
+      if (isCurrent()) await this.open(page);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (isCurrent()) await this.refuse(error.message);
+    }
+  }
+
+  /** @param {Route} route @returns {Promise<Page>} */
+  async makePage(route) {
+    if (route.page === "statistics") return new (await later()).StatisticsPage(this.keep, this.go, route.of);
+    if (route.page === "look") return new (await later()).LookPage(this.table, this.go);
+    if (route.page === "help") return new (await later()).HelpPage(this.pictures, this.go, route.of);
     return new HomePage(this.pictures, this.keep, this.go);
   }
 
@@ -99,7 +114,7 @@ class App {
     tell("");
     this.page = page;
     this.shown = location.hash;
-    if (!isAside(page)) this.origin = this.entry;
+    if (!page.aside) this.origin = this.entry;
     byId("app").replaceChildren(page.root);
     await page.show();
     if (this.page !== page) return;
@@ -204,7 +219,7 @@ class App {
   /** @param {string} code @param {() => boolean} isCurrent */
   async replay(code, isCurrent) {
     try {
-      const games = await Games.from(this.module);
+      const [games, { ReplayPage }] = await Promise.all([Games.from(this.module), later()]);
       if (!isCurrent()) return;
       games.load(code);
       const playOn = (/** @type {string} */ text) =>
@@ -219,9 +234,6 @@ class App {
     }
   }
 }
-
-/** Pages that the player opens briefly during a game and returns from. @param {Page} page */
-const isAside = (page) => page instanceof HelpPage || page instanceof LookPage || page instanceof StatisticsPage;
 
 /** @param {HTMLElement} root */
 function setTitle(root) {

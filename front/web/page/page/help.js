@@ -60,6 +60,8 @@ const keys = [
 ];
 
 export class HelpPage {
+  aside = true;
+
   /** @param {import("../games.js").Games} games @param {(hash: string) => void} go @param {string} of */
   constructor(games, go, of) {
     this.go = go;

@@ -135,6 +135,8 @@ const choices = [
 ];
 
 export class LookPage {
+  aside = true;
+
   /** @param {import("../play/table.js").Table} table @param {(hash: string) => void} go */
   constructor(table, go) {
     this.table = table;

@@ -2,7 +2,7 @@
 // Sharing, saving and loading games: as text for a chat, a code, a link, or a
 // file that the terminal version can also read.
 import { closeDialogs, make, openDialog, tell, tool } from "./dom.js";
-import { routeOf } from "./route.js";
+import { publicLink, routeOf } from "./route.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
 
@@ -58,7 +58,7 @@ function shareable(title, text, done) {
 export function showShare(page) {
   const boast = page.table.games.boast().trim();
   const route = routeOf(page.table.games.state());
-  const link = route ? new URL(route, location.href).href : "";
+  const link = route ? publicLink(route) : "";
   const code = codeOf(page);
   openDialog(
     "Share",
@@ -80,7 +80,7 @@ export function showShare(page) {
     ...(code
       ? [
           shareable("Replay code", code, "Code copied."),
-          shareable("Link to the replay", new URL(`#replay/${code}`, location.href).href, "Link copied."),
+          shareable("Link to the replay", publicLink(`#replay/${code}`), "Link copied."),
         ]
       : [make("p", { class: "faint" }, "A custom board has no code: save it to a file instead.")]),
   );

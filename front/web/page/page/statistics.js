@@ -37,6 +37,8 @@ const plotted = {
 };
 
 export class StatisticsPage {
+  aside = true;
+
   /** @param {import("../play/keep.js").Keep} keep @param {(hash: string) => void} go @param {string} of */
   constructor(keep, go, of) {
     this.keep = keep;

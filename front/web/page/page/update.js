@@ -1,6 +1,21 @@
 // SPDX-License-Identifier: MIT
 // The service worker, and the offer to update to a new version.
 import { make } from "./dom.js";
+import { trustedScript } from "../play/trusted.js";
+
+/** Runs when the browser has nothing else to do. @param {() => void} act */
+function whenIdle(act) {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(act, { timeout: 4000 });
+  else setTimeout(act, 1000);
+}
+
+/** Stores the large files, such as Kulki's weights, so that hints are complete without a network. Players who save
+ * data get them when they first need them. */
+async function keepRest() {
+  const { active } = await navigator.serviceWorker.ready;
+  const { connection } = /** @type {any} */ (navigator);
+  if (!connection?.saveData) whenIdle(() => active?.postMessage("keep the rest"));
+}
 
 /** @param {ServiceWorker} waiting */
 function offer(waiting) {
@@ -32,8 +47,12 @@ export function watchUpdates() {
     if (had) location.reload();
     had = true;
   });
-  navigator.serviceWorker
-    .register(new URL("../sw.js", import.meta.url))
-    .then(watch)
-    .catch(() => undefined);
+  // The first game comes before storing files for the next one.
+  whenIdle(() => {
+    navigator.serviceWorker
+      .register(trustedScript(new URL("../sw.js", import.meta.url)))
+      .then(watch)
+      .then(keepRest)
+      .catch(() => undefined);
+  });
 }

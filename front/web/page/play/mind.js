@@ -3,6 +3,7 @@
 // block other questions: after a moment its thread is ended and a new one
 // started.
 import { Refusal } from "../games.js";
+import { trustedScript } from "./trusted.js";
 
 /**
  * @typedef {import("./thinker.js").Question} Question
@@ -66,7 +67,7 @@ export class Mind {
 
   thread() {
     if (!this.worker) {
-      const worker = new Worker(new URL("thinker.js", import.meta.url), { type: "module" });
+      const worker = new Worker(trustedScript(new URL("../play/thinker.js", import.meta.url)), { type: "module" });
       this.worker = worker;
       const fail = (/** @type {Event} */ event) => {
         event.preventDefault();

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+// Pages that the first game doesn't need. The bundle makes them one file, which
+// is loaded when the first of them is opened.
+export { HelpPage } from "./help.js";
+export { LookPage } from "./look.js";
+export { ReplayPage } from "./replay.js";
+export { StatisticsPage } from "./statistics.js";
