@@ -8,6 +8,7 @@ import {
   follow,
   movesShown,
   openProfile,
+  sources,
   turnTo,
   untilMoves,
   untilSaid,
@@ -36,7 +37,7 @@ const dialogs = {
   },
 };
 
-/** Shows a message the way the page's own parts do. */
+/** Shows a message the way the page's own parts do. Only the unbundled page has this module. */
 const tell = (page, words) =>
   page.evaluate(async (words) => {
     const { tell } = await import(new URL("page/dom.js", location.href).href);
@@ -60,7 +61,7 @@ const seenAt = (page, words) =>
 
 async function overDialogs() {
   const context = await openProfile();
-  const page = await visit(context, "#mahjong/plum");
+  const page = await visit(context, "#mahjong/plum", sources);
   for (const [title, open] of Object.entries(dialogs)) {
     await open(page);
     await page.waitForSelector(`dialog[aria-label="${title}"]`);
@@ -109,7 +110,7 @@ const sizes = [
 
 async function offTheBoard() {
   const context = await openProfile();
-  const page = await visit(context);
+  const page = await visit(context, "", sources);
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await page.waitForFunction((size) => String([innerWidth, innerHeight]) === size, String([width, height]));

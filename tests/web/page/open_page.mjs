@@ -12,8 +12,8 @@ import { pointOn, spotSeen } from "../spots.mjs";
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const packages = createRequire(`${root}/build/node/package.json`);
 const { chromium } = packages("playwright-core");
-const folder = `${root}/build/web/bundle`;
-const inside = "/any/folder/";
+/** The bundled page, and the one that consists of its sources. */
+const folders = { "/any/folder/": `${root}/build/web/bundle`, "/sources/": `${root}/build/web/page` };
 const types = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
@@ -44,8 +44,9 @@ function packedFile(file) {
 
 const server = createServer((request, response) => {
   const path = new URL(request.url, "http://x").pathname;
-  const file = join(folder, path.slice(inside.length) || "index.html");
-  if (!path.startsWith(inside) || !existsSync(file) || !statSync(file).isFile()) {
+  const inside = Object.keys(folders).find((one) => path.startsWith(one));
+  const file = join(folders[inside] ?? "", path.slice(inside?.length) || "index.html");
+  if (!inside || !existsSync(file) || !statSync(file).isFile()) {
     response.writeHead(404, { "Content-Type": "text/plain" }).end("Nothing is here.\n");
     return;
   }
@@ -63,7 +64,10 @@ const server = createServer((request, response) => {
   response.end(bytes);
 });
 await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-export const address = `http://127.0.0.1:${server.address().port}${inside}`;
+const host = `http://127.0.0.1:${server.address().port}`;
+export const address = `${host}/any/folder/`;
+/** The unbundled page, whose modules a test can import. */
+export const sources = `${host}/sources/`;
 
 /** Chromium without windows takes half the time; the long check uses the full browser where both exist. */
 const shell = "/usr/bin/chromium-headless-shell";
@@ -126,9 +130,9 @@ export async function openProfile({
 }
 
 /** Opens the page at an address and waits until it is ready. */
-export async function visit(context, hash = "") {
+export async function visit(context, hash = "", from = address) {
   const page = await context.newPage();
-  await page.goto(address + hash);
+  await page.goto(from + hash);
   await isReady(page);
   return page;
 }
