@@ -63,7 +63,9 @@ file(WRITE ${FOLDER}/layouts.txt "${all}")
 file(READ ${FOLDER}/index.html index)
 set(tags "")
 if(ADDRESS)
-  string(REGEX REPLACE "/*$" "/" ADDRESS "${ADDRESS}")
+  if(NOT ADDRESS MATCHES "/$")
+    string(APPEND ADDRESS "/")
+  endif()
   string(CONCAT tags
     "<link rel=\"canonical\" href=\"${ADDRESS}\">\n"
     "<meta property=\"og:url\" content=\"${ADDRESS}\">\n"
