@@ -17,8 +17,8 @@ import { watchUpdates } from "./update.js";
 /** @typedef {import("./route.js").Route} Route */
 
 /** Loads the pages that the first game doesn't need. */
-const later = () =>
-  import("./later.js").catch(() => {
+const asides = () =>
+  import("./asides.js").catch(() => {
     throw new Refusal("This page could not be loaded. Check the network connection and try again.");
   });
 
@@ -100,9 +100,9 @@ class App {
 
   /** @param {Route} route @returns {Promise<Page>} */
   async makePage(route) {
-    if (route.page === "statistics") return new (await later()).StatisticsPage(this.keep, this.go, route.of);
-    if (route.page === "look") return new (await later()).LookPage(this.table, this.go);
-    if (route.page === "help") return new (await later()).HelpPage(this.pictures, this.go, route.of);
+    if (route.page === "statistics") return new (await asides()).StatisticsPage(this.keep, this.go, route.of);
+    if (route.page === "look") return new (await asides()).LookPage(this.table, this.go);
+    if (route.page === "help") return new (await asides()).HelpPage(this.pictures, this.go, route.of);
     return new HomePage(this.pictures, this.keep, this.go);
   }
 
@@ -219,7 +219,7 @@ class App {
   /** @param {string} code @param {() => boolean} isCurrent */
   async replay(code, isCurrent) {
     try {
-      const [games, { ReplayPage }] = await Promise.all([Games.from(this.module), later()]);
+      const [games, { ReplayPage }] = await Promise.all([Games.from(this.module), asides()]);
       if (!isCurrent()) return;
       games.load(code);
       const playOn = (/** @type {string} */ text) =>
