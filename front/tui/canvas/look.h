@@ -6,6 +6,14 @@
 
 #include "canvas.h"
 
+/* Into how many dots pixels divide a cell. */
+enum PixelSize {
+    PIXELS_AUTO,
+    PIXELS_HALVES,
+    PIXELS_QUADRANTS,
+    PIXELS_SEXTANTS
+};
+
 typedef struct Look {
     int ascii;
     int colours; /* 0: none */
@@ -14,6 +22,7 @@ typedef struct Look {
     int still;         /* nothing moves by itself */
     int arrows_hole;   /* arrows move the hole, not a block */
     int dark;          /* the ground is ours, not the terminal's */
+    int pixels;        /* one of PixelSize */
     int hides_outlook; /* nothing tells whether it can be won, or how far */
     int hover;         /* what the mouse points at lights up: a Hover */
 } Look;

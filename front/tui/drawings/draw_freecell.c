@@ -2,42 +2,13 @@
 /* FreeCell: free cells and foundations above, columns of cards below. */
 #include "rules/freecell/freecell.h"
 
+#include "card_face.h"
 #include "drawing.h"
 #include "shapes.h"
 
-enum { NARROWEST = 3, LEAST_BODY = 3, ROOMY = 28 };
-
-/* Sizes of cards by the height of the screen: the width, the height of a
-   column's last card, and that of the cards above the columns. */
-static const struct {
-    int rows, width, body, head;
-} sizes[] = {{50, 17, 7, 6}, {36, 13, 5, 5}, {ROOMY, 11, 3, 3}, {0, 11, 3, 1}};
-
-static int size_of(const Scene *scene)
-{
-    int i = 0;
-    while (scene->area.height < sizes[i].rows)
-        i++;
-    return i;
-}
-
-/* Suits for cards of three rows, and for those of five or more. */
-static const char *const small_suits[FREECELL_SUITS][6] = {
-    {".###.", ".###.", "#####", "#####", "..#..", NULL},
-    {"..#..", ".###.", "#####", ".###.", "..#..", NULL},
-    {".#.#.", "#####", "#####", ".###.", "..#..", NULL},
-    {"..#..", ".###.", "#####", "#####", "..#..", NULL}};
-static const char *const large_suits[FREECELL_SUITS][8] = {
-    {"..###..", "..###..", "###.###", "#######", "###.###", "...#...",
-     "..###..", NULL},
-    {"...#...", "..###..", ".#####.", "#######", ".#####.", "..###..",
-     "...#...", NULL},
-    {".##.##.", "#######", "#######", "#######", ".#####.", "..###..",
-     "...#...", NULL},
-    {"...#...", "..###..", ".#####.", "#######", "#######", "...#...",
-     "..###..", NULL}};
-
-static const unsigned suit_signs[] = {0x2663, 0x2666, 0x2665, 0x2660};
+/* Screens with so many rows have margins, and cards above the columns that are
+   as high as the others. */
+enum { NARROWEST = 3, LEAST_BODY = 3, ROOMY = 28, HIGH = 20 };
 
 static int deepest_column(const Scene *scene)
 {
@@ -50,14 +21,49 @@ static int deepest_column(const Scene *scene)
     return deepest;
 }
 
-static int head_of(const Scene *scene)
-{
-    return sizes[size_of(scene)].head;
-}
-
 static int is_roomy(const Scene *scene)
 {
     return scene->area.height >= ROOMY;
+}
+
+static int step_across(const Scene *scene)
+{
+    const int step = scene->area.width / FREECELL_COLUMNS;
+    return step < NARROWEST ? NARROWEST : step;
+}
+
+/* Where cards are drawn with signs alone they stay low, so that a slow line
+   has little to send. */
+static int is_high(const Scene *scene)
+{
+    return scene->area.height >= HIGH && pixels_available(scene);
+}
+
+/* The height of a card that is not covered: a quarter of the screen, but not
+   much higher than wide. */
+static int body_of(const Scene *scene)
+{
+    enum { SMALL_BODY = 5 };
+    const int widest = step_across(scene) * 9 / 14;
+    const int body = is_roomy(scene)  ? scene->area.height / 4
+                     : is_high(scene) ? SMALL_BODY
+                                      : LEAST_BODY;
+    if (body < widest)
+        return body;
+    return widest > LEAST_BODY ? widest : LEAST_BODY;
+}
+
+static int head_of(const Scene *scene)
+{
+    return is_roomy(scene) ? body_of(scene) : is_high(scene) ? LEAST_BODY : 1;
+}
+
+/* Cards are not much wider than high. */
+static int card_width(const Scene *scene, int step)
+{
+    const int gap = step < 14 ? 1 : step / 8;
+    const int widest = body_of(scene) * 8 / 5 + 2;
+    return !is_roomy(scene) || step - gap < widest ? step - gap : widest;
 }
 
 static int rows_of(const Scene *scene)
@@ -74,18 +80,20 @@ static int step_for(const Scene *scene, int body)
     return step;
 }
 
+/* On narrow screens with few rows, cards stay together. */
 static void fit(Scene *scene)
 {
-    const int size = size_of(scene);
-    int width = scene->area.width / FREECELL_COLUMNS;
-    if (width > sizes[size].width)
-        width = sizes[size].width;
-    scene->step_x = width < NARROWEST ? NARROWEST : width;
+    enum { WIDEST = 11 };
+    int step = step_across(scene);
+    if (!is_roomy(scene) && step > WIDEST)
+        step = WIDEST;
+    scene->step_x = step;
     scene->x = canvas_centred(scene->area.x, scene->area.width + 1,
-                              FREECELL_COLUMNS * scene->step_x);
-    scene->y = scene->area.y + head_of(scene) + 2 + is_roomy(scene);
+                              FREECELL_COLUMNS * step) +
+               (step - 1 - card_width(scene, step)) / 2;
+    scene->y = scene->area.y + head_of(scene) + 1 + 2 * is_roomy(scene);
     scene->deepest = deepest_column(scene);
-    scene->step_y = step_for(scene, sizes[size].body);
+    scene->step_y = step_for(scene, body_of(scene));
 }
 
 static void ground(const Scene *scene)
@@ -96,7 +104,8 @@ static void ground(const Scene *scene)
     else
         canvas_fill(scene->canvas, &scene->area, ' ', INK_TEXT, INK_FELT);
     for (i = 0; i < FREECELL_COLUMNS; i++) {
-        const int x = scene->x + i * scene->step_x + (scene->step_x - 1) / 2;
+        const int x = scene->x + i * scene->step_x +
+                      (card_width(scene, scene->step_x) - 1) / 2;
         canvas_put_sign(scene->canvas, x, scene->y - 1, (unsigned)('1' + i),
                         INK_BAR_TEXT,
                         canvas_paper_at(scene->canvas, x, scene->y - 1), 0);
@@ -119,7 +128,7 @@ static Box place_above(const Scene *scene, const Piece *piece)
     const int nth =
         piece->marks & IS_CELL ? piece->x : places - FREECELL_SUITS + piece->x;
     return (Box){scene->x + nth * step, scene->area.y + is_roomy(scene),
-                 step - 1, head_of(scene)};
+                 card_width(scene, step), head_of(scene)};
 }
 
 /* A card that was lifted uncovers the one below it. */
@@ -142,12 +151,12 @@ static Box place(const Scene *scene, const Piece *piece)
     const int hidden = scene->deepest > rows ? scene->deepest - rows : 0;
     const int row = piece->y > hidden ? piece->y - hidden : 0;
     Box box = {scene->x + piece->x * scene->step_x,
-               scene->y + row * scene->step_y, scene->step_x - 1,
-               scene->step_y};
+               scene->y + row * scene->step_y,
+               card_width(scene, scene->step_x), scene->step_y};
     if (piece->marks & (IS_CELL | IS_HOME))
         return place_above(scene, piece);
     if (is_last(scene, piece))
-        box.height = sizes[size_of(scene)].body;
+        box.height = body_of(scene);
     if (box.y + box.height > scene->area.y + scene->area.height)
         box.height = scene->area.y + scene->area.height - box.y;
     return box;
@@ -155,72 +164,10 @@ static Box place(const Scene *scene, const Piece *piece)
 
 /* ----------------------------------------------------------------- cards */
 
-static Ink ink_of(const Scene *scene, u8 suit)
+/* Whether another card lies on this one. */
+static int is_covered(const Scene *scene, const Piece *piece)
 {
-    static const Ink four[] = {INK_CLUB, INK_DIAMOND, INK_HEART, INK_SPADE};
-    static const Ink two[] = {INK_SPADE, INK_HEART, INK_HEART, INK_SPADE};
-    return scene->look->four_colours ? four[suit] : two[suit];
-}
-
-static int is_covered(const Scene *scene, const Box *box)
-{
-    return box->height < sizes[size_of(scene)].body;
-}
-
-static void put_rank(const Scene *scene, const Piece *piece, int x, int y,
-                     Ink paper, int style)
-{
-    const u8 suit = SUIT_OF(piece->value);
-    const Ink ink = ink_of(scene, suit);
-    canvas_put_sign(scene->canvas, x, y,
-                    (unsigned)"?A23456789TJQK"[RANK_OF(piece->value)], ink,
-                    paper, style);
-    canvas_put_sign(scene->canvas, x + 1, y, suit_signs[suit], ink, paper,
-                    style);
-}
-
-/* Draws the suit beside the rank, or below it on larger cards. */
-static int put_large_suit(const Scene *scene, const Piece *piece,
-                          const Box *box)
-{
-    enum { SMALL = 5, LARGE = 7 };
-    const int is_large = box->height >= LARGE - 2 && box->width > LARGE + 3;
-    const int size = is_large ? LARGE : SMALL;
-    const u8 suit = SUIT_OF(piece->value);
-    const Box pixels = pixels_of(box);
-    if (!pixels_available(scene) || box->height < LEAST_BODY ||
-        box->width < SMALL + 4)
-        return 0;
-    shape_bitmap(scene,
-                 is_large ? pixels.x + (pixels.width - size) / 2
-                          : pixels.x + pixels.width - size - 1,
-                 pixels.y + (pixels.height - size + is_large) / 2,
-                 is_large ? large_suits[suit] : small_suits[suit],
-                 pixel_rgb(scene, ink_of(scene, suit)));
-    return 1;
-}
-
-/* Writes the rank and suit into one or two corners and the middle, as far as
-   they fit. */
-static void put_card(const Scene *scene, const Piece *piece, const Box *box,
-                     Ink paper)
-{
-    const Ink ink = ink_of(scene, SUIT_OF(piece->value));
-    const unsigned suit = suit_signs[SUIT_OF(piece->value)];
-    const int style = BOLD_STYLE | scene_style(scene, piece->spot);
-    const int right = box->x + box->width - 2;
-    const int bottom = box->y + box->height - 1;
-    put_rank(scene, piece, box->x + (box->width > 3), box->y, paper, style);
-    if (is_covered(scene, box) || box->width < 4 ||
-        put_large_suit(scene, piece, box))
-        return;
-    if (box->height <= LEAST_BODY) {
-        canvas_put_sign(scene->canvas, right, bottom, suit, ink, paper, 0);
-        return;
-    }
-    put_rank(scene, piece, right - 1, bottom, paper, style);
-    canvas_put_sign(scene->canvas, box->x + box->width / 2,
-                    box->y + box->height / 2, suit, ink, paper, style);
+    return !(piece->marks & (IS_CELL | IS_HOME)) && !is_last(scene, piece);
 }
 
 /* A card that is too narrow for brackets shows its rank and suit instead. */
@@ -237,7 +184,8 @@ static void draw_brackets(const Scene *scene, const Box *box, Ink ink,
 
 /* A line separates cards that overlap; without colours, all cards have
    brackets. */
-static void draw_edges(const Scene *scene, const Box *box, Ink paper)
+static void draw_edges(const Scene *scene, const Piece *piece, const Box *box,
+                       Ink paper)
 {
     const int bottom = box->y + box->height - 1;
     int i;
@@ -245,7 +193,7 @@ static void draw_edges(const Scene *scene, const Box *box, Ink paper)
         draw_brackets(scene, box, INK_TEXT, paper);
         return;
     }
-    for (i = 0; i < box->width && is_covered(scene, box); i++)
+    for (i = 0; i < box->width && is_covered(scene, piece); i++)
         canvas_put_sign(scene->canvas, box->x + i, bottom, ' ', INK_CARD_EDGE,
                         paper, UNDER_STYLE);
 }
@@ -255,7 +203,7 @@ static void put_ways(const Scene *scene, const Piece *piece, const Box *box,
                      Ink paper)
 {
     const int below = box->height > 1;
-    const int x = box->x + (box->width > 3) + (below ? 0 : 3);
+    const int x = box->x + (box->width > 3) + (below ? 0 : 4);
     const Box clip = scene->canvas->clip;
     scene->canvas->clip = (Box){box->x, box->y, box->width, box->height};
     canvas_put_words(scene->canvas, x, box->y + below,
@@ -265,25 +213,42 @@ static void put_ways(const Scene *scene, const Piece *piece, const Box *box,
     scene->canvas->clip = clip;
 }
 
-/* A covered card continues below the round corners of the card on it. */
-static void draw_paper(const Scene *scene, const Box *box, Ink paper)
+static int radius_of(const Scene *scene)
 {
-    Box pixels = pixels_of(box);
+    const int radius = body_of(scene) * ROW_UNITS / 12;
+    return radius < 2 * UNITS ? 2 * UNITS : radius;
+}
+
+/* There is room for a shadow below the upper cards only on large screens. */
+static int shadow_ends(const Scene *scene, const Piece *piece, int covered)
+{
+    if (piece->marks & (IS_CELL | IS_HOME))
+        return is_roomy(scene) ? ENDS_ABOVE | ENDS_BELOW : ENDS_ABOVE;
+    return (piece->y ? 0 : ENDS_ABOVE) | (covered ? 0 : ENDS_BELOW);
+}
+
+/* A covered card continues below the round corners of the card on it. */
+static void draw_paper(const Scene *scene, const Piece *piece, const Box *box,
+                       Ink paper)
+{
+    const int covered = is_covered(scene, piece);
+    const int radius = radius_of(scene);
+    Box units = units_of(box);
     if (!pixels_available(scene) || box->width < 4) {
         canvas_fill(scene->canvas, box, ' ', INK_SPADE, paper);
-        draw_edges(scene, box, paper);
+        draw_edges(scene, piece, box, paper);
         return;
     }
-    shape_shadow(scene, &pixels);
-    pixels.height += is_covered(scene, box) ? 2 : 0;
-    shape_card(scene, &pixels, pixel_rgb(scene, paper));
+    shape_shadow(scene, &units, shadow_ends(scene, piece, covered));
+    units.height += covered ? radius : 0;
+    shape_card(scene, &units, radius, pixel_rgb(scene, paper));
 }
 
 static void draw_card(const Scene *scene, const Piece *piece, const Box *box)
 {
     const Ink paper = scene_paper(scene, piece->spot, INK_CARD);
-    draw_paper(scene, box, paper);
-    put_card(scene, piece, box, paper);
+    draw_paper(scene, piece, box, paper);
+    card_face_draw(scene, piece, box, paper, is_covered(scene, piece));
     if (scene->shows_ways)
         put_ways(scene, piece, box, paper);
     if (scene->marks[piece->spot] & REACHED)
@@ -295,7 +260,7 @@ static void draw_card(const Scene *scene, const Piece *piece, const Box *box)
 static unsigned sign_of_place(const Piece *piece)
 {
     return piece->marks & IS_CELL   ? (unsigned)('a' + piece->x)
-           : piece->marks & IS_HOME ? suit_signs[piece->value]
+           : piece->marks & IS_HOME ? card_suit_sign(piece->value)
                                     : 0xb7;
 }
 
@@ -307,12 +272,17 @@ static void draw_empty(const Scene *scene, const Piece *piece, const Box *box)
         scene->marks[piece->spot] & REACHED ? 0x2022 : sign_of_place(piece);
     const int middle_x = box->x + (box->width - 1) / 2;
     const int middle_y = box->y + (box->height - 1) / 2;
-    const Box pixels = pixels_of(box);
+    const Box units = units_of(box);
     Canvas *canvas = scene->canvas;
     if (pixels_available(scene) && paper == INK_FELT_TOO && box->height > 1) {
-        shape_outline(scene, &pixels, 0xffffff, 60);
-        canvas_put_sign(canvas, middle_x, middle_y, sign, ink,
-                        canvas_paper_at(canvas, middle_x, middle_y), 0);
+        shape_outline(scene, &units, radius_of(scene), 0xffffff, 60);
+        if (piece->marks & IS_HOME && sign != 0x2022)
+            card_suit_draw(scene, box, piece->value,
+                           pixel_mix(pixel_at(scene, middle_x, 2 * middle_y),
+                                     0xffffff, 70));
+        else
+            canvas_put_sign(canvas, middle_x, middle_y, sign, ink,
+                            pixels_under(scene, middle_x, middle_y), 0);
         return;
     }
     canvas_fill(canvas, box, ' ', ink, paper);

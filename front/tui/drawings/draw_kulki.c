@@ -7,6 +7,7 @@
 
 #include "drawing.h"
 #include "shapes.h"
+#include "strokes.h"
 
 enum { MOST_LINES = 7 };
 
@@ -46,17 +47,19 @@ static const Ball balls[] = {
 
 enum { BALLS = sizeof balls / sizeof *balls };
 
+/* The largest that fits a square. */
 static const Ball *ball_of(const Scene *scene)
 {
     const Ball *ball = balls;
-    while (ball < &balls[BALLS - 1] && ball->width != scene->step_x)
+    while (ball < &balls[BALLS - 1] &&
+           (ball->width > scene->step_x || ball->height > scene->step_y))
         ball++;
     return ball;
 }
 
-/* ----------------------------------------------- what stands above a board */
+/* ------------------------------------------ what stands beside the board */
 
-enum { NEXT_AT = 5, NEXT_WIDTH = 3, BUTTON_WIDTH = 10 };
+enum { NEXT_AT = 5, NEXT_WIDTH = 3, BUTTON_WIDTH = 10, LETTERS_WIDTH = 3 };
 
 /* The number of next balls whose cells are unknown. */
 static int count_announced(const Scene *scene)
@@ -68,43 +71,95 @@ static int count_announced(const Scene *scene)
     return count;
 }
 
+static int has_aside(const Scene *scene)
+{
+    return count_announced(scene) || scene_piece(scene, TABLE_SPOT);
+}
+
+/* On a wide screen, next balls and the button stand at the right. */
+static int panel_width(const Scene *scene)
+{
+    const int width =
+        scene->step_x > BUTTON_WIDTH ? scene->step_x : BUTTON_WIDTH;
+    return width + 2 * LETTERS_WIDTH;
+}
+
+static int board_width(const Scene *scene)
+{
+    const Kulki *game = scene_position(scene);
+    return game->width * scene->step_x;
+}
+
+static int has_panel(const Scene *scene)
+{
+    return has_aside(scene) &&
+           board_width(scene) + LETTERS_WIDTH + 2 * panel_width(scene) <=
+               scene->area.width;
+}
+
 /* A row of letters, and above it a row for next balls or the button, if
-   any. */
+   any and if they stand there. */
 static int rows_above(const Scene *scene)
 {
-    return 1 + (count_announced(scene) || scene_piece(scene, TABLE_SPOT));
+    return 1 + (has_aside(scene) && !has_panel(scene));
+}
+
+static Box place_in_panel(const Scene *scene, const Piece *piece)
+{
+    const Kulki *game = scene_position(scene);
+    const int x = scene->x + board_width(scene) + LETTERS_WIDTH;
+    if (piece->spot == TABLE_SPOT)
+        return (Box){x, scene->y + count_announced(scene) * scene->step_y + 1,
+                     BUTTON_WIDTH, 1};
+    return (Box){x, scene->y + (piece->x - game->width - 1) * scene->step_y,
+                 scene->step_x, scene->step_y};
 }
 
 static Box place_above(const Scene *scene, const Piece *piece)
 {
     const Kulki *game = scene_position(scene);
-    const int width = game->width * scene->step_x;
     const int step = count_announced(scene) > 5 ? NEXT_WIDTH : NEXT_WIDTH + 1;
+    if (has_panel(scene))
+        return place_in_panel(scene, piece);
     if (piece->spot == TABLE_SPOT)
-        return (Box){scene->x + width - BUTTON_WIDTH, scene->y - 2,
-                     BUTTON_WIDTH, 1};
+        return (Box){scene->x + board_width(scene) - BUTTON_WIDTH,
+                     scene->y - 2, BUTTON_WIDTH, 1};
     return (Box){scene->x + NEXT_AT + (piece->x - game->width - 1) * step,
                  scene->y - 2, NEXT_WIDTH, 1};
+}
+
+/* The smallest squares; larger ones are twice as wide as high. */
+static const struct {
+    int width, height;
+} small_squares[] = {{3, 1}, {2, 1}};
+
+/* Whether the board fits with squares of this size. */
+static int fits(Scene *scene, int width, int height)
+{
+    const Kulki *game = scene_position(scene);
+    scene->step_x = width;
+    scene->step_y = height;
+    return board_width(scene) + LETTERS_WIDTH <= scene->area.width &&
+           game->height * height + rows_above(scene) <= scene->area.height;
 }
 
 /* Columns have letters above, rows have numbers at the left. */
 static void fit(Scene *scene)
 {
     const Kulki *game = scene_position(scene);
-    const int above = rows_above(scene);
-    const Ball *ball = balls;
+    int step = scene->area.height / game->height;
     int width, height;
-    while (ball < &balls[BALLS - 1] &&
-           (game->width * ball->width + 3 > scene->area.width ||
-            game->height * ball->height + above > scene->area.height))
-        ball++;
-    scene->step_x = ball->width;
-    scene->step_y = ball->height;
-    width = game->width * scene->step_x + 3;
-    height = game->height * scene->step_y + above;
-    scene->x = canvas_centred(scene->area.x, scene->area.width, width) + 3;
-    scene->y =
-        canvas_centred(scene->area.y, scene->area.height, height) + above;
+    while (step > 1 && !fits(scene, 2 * step, step))
+        step--;
+    if (step < 2 &&
+        !fits(scene, small_squares[0].width, small_squares[0].height))
+        fits(scene, small_squares[1].width, small_squares[1].height);
+    width = board_width(scene) + LETTERS_WIDTH;
+    height = game->height * scene->step_y + rows_above(scene);
+    scene->x = canvas_centred(scene->area.x, scene->area.width, width) +
+               LETTERS_WIDTH;
+    scene->y = canvas_centred(scene->area.y, scene->area.height, height) +
+               rows_above(scene);
 }
 
 static void ground(const Scene *scene)
@@ -113,9 +168,12 @@ static void ground(const Scene *scene)
     Canvas *canvas = scene->canvas;
     char number[4];
     int i;
-    if (count_announced(scene))
+    if (count_announced(scene) && !has_panel(scene))
         canvas_put_words(canvas, scene->x, scene->y - 2, _("next"), INK_FAINT,
                          INK_GROUND, 0);
+    if (count_announced(scene) && has_panel(scene))
+        canvas_put_words(canvas, scene->x + board_width(scene) + LETTERS_WIDTH,
+                         scene->y - 1, _("next"), INK_FAINT, INK_GROUND, 0);
     for (i = 0; i < game->width; i++)
         canvas_put_sign(canvas,
                         scene->x + i * scene->step_x + (scene->step_x - 1) / 2,
@@ -123,7 +181,7 @@ static void ground(const Scene *scene)
                         INK_FAINT, INK_GROUND, 0);
     for (i = 0; i < game->height; i++) {
         snprintf(number, sizeof number, "%2u", (unsigned)(i + 1) % 100);
-        canvas_put_words(canvas, scene->x - 3,
+        canvas_put_words(canvas, scene->x - LETTERS_WIDTH,
                          scene->y + i * scene->step_y +
                              (scene->step_y - 1) / 2,
                          number, INK_FAINT, INK_GROUND, 0);
@@ -139,6 +197,8 @@ static Box place(const Scene *scene, const Piece *piece)
                  scene->step_y};
 }
 
+/* ------------------------------------------------------------------- balls */
+
 static unsigned number_of(const Piece *piece)
 {
     return (unsigned)('0' + piece->value % 10);
@@ -149,19 +209,15 @@ static Ink ink_of(const Piece *piece)
     return (Ink)(INK_BALL + (piece->value + 8) % 9);
 }
 
-/* Gives larger squares a dark upper and left edge, as if sunk into the
-   board. */
-static void draw_groove(const Scene *scene, const Box *box, Ink paper)
+/* Larger squares look sunk into the board. */
+static void draw_square(const Scene *scene, const Box *box, Ink paper)
 {
-    enum { LEAST_HEIGHT = 3, DARK = 150 };
-    const Box pixels = pixels_of(box);
-    const Box above = {pixels.x, pixels.y, pixels.width, 1};
-    const Box left = {pixels.x, pixels.y + 1, 1, pixels.height - 1};
-    const long dark = pixel_shade(pixel_rgb(scene, paper), DARK);
-    if (box->height < LEAST_HEIGHT)
-        return;
-    pixels_fill(scene, &above, dark);
-    pixels_fill(scene, &left, dark);
+    enum { LEAST_HEIGHT = 3 };
+    const Box units = units_of(box);
+    if (box->height >= LEAST_HEIGHT && pixels_available(scene))
+        shape_groove(scene, &units, pixel_rgb(scene, paper));
+    else
+        canvas_fill(scene->canvas, box, ' ', INK_FAINT, paper);
 }
 
 /* A ball above the board takes no square along. */
@@ -190,39 +246,61 @@ static void draw_ball(const Scene *scene, const Piece *piece, const Box *box,
     const char *const *lines = scene->look->ascii ? ball->plain : ball->line;
     const Ink ink = ink_of(piece);
     const int style = BOLD_STYLE | scene_style(scene, piece->spot);
+    const int left = canvas_centred(box->x, box->width, ball->width);
+    const int top = canvas_centred(box->y, box->height, ball->height);
     Canvas *canvas = scene->canvas;
     const Cell *cell;
     int x, y;
+    if (!is_flying(scene, piece))
+        canvas_fill(canvas, box, ' ', ink, paper);
     for (y = 0; y < ball->height; y++)
-        draw_line(canvas, box->x, box->y + y, lines[y], ink,
+        draw_line(canvas, left, top + y, lines[y], ink,
                   is_flying(scene, piece), paper);
     for (y = 0; y < ball->height; y++)
         for (x = 0; x < ball->width; x++) {
-            cell = canvas_cell(canvas, box->x + x, box->y + y);
+            cell = canvas_cell(canvas, left + x, top + y);
             if (cell && cell->sign == '@')
-                canvas_put_sign(canvas, box->x + x, box->y + y,
-                                number_of(piece), INK_ON_BALL, ink, style);
+                canvas_put_sign(canvas, left + x, top + y, number_of(piece),
+                                INK_ON_BALL, ink, style);
             else if (cell && cell->sign == '#')
-                canvas_put_sign(canvas, box->x + x, box->y + y, ' ',
-                                INK_ON_BALL, ink, 0);
+                canvas_put_sign(canvas, left + x, top + y, ' ', INK_ON_BALL,
+                                ink, 0);
         }
+}
+
+/* Large balls have large numbers. */
+static void put_number(const Scene *scene, const Piece *piece, const Box *box)
+{
+    enum { LARGE = 6, BOLDNESS = 17 };
+    const int x = box->x + (box->width - 1) / 2;
+    const int y = box->y + (box->height - 1) / 2;
+    const Box units = units_of(box);
+    const Box middle = {units.x, units.y + units.height * 9 / 32, units.width,
+                        units.height * 7 / 16};
+    unsigned signs[4];
+    if (box->height < LARGE) {
+        canvas_put_sign(scene->canvas, x, y, number_of(piece), INK_ON_BALL,
+                        pixels_under(scene, x, y),
+                        BOLD_STYLE | scene_style(scene, piece->spot));
+        return;
+    }
+    strokes_of_number(signs, piece->value % 10);
+    strokes_draw(scene, &middle, signs, BOLDNESS,
+                 pixel_rgb(scene, INK_ON_BALL));
 }
 
 /* Draws a shaded ball with its number. */
 static void draw_round_ball(const Scene *scene, const Piece *piece,
-                            const Box *box, Ink paper)
+                            const Box *box)
 {
-    const Box pixels = pixels_of(box);
-    const long rgb = pixel_rgb(scene, ink_of(piece));
-    if (!is_flying(scene, piece)) {
-        canvas_fill(scene->canvas, box, ' ', INK_FAINT, paper);
-        draw_groove(scene, box, paper);
-    }
-    shape_ball(scene, &pixels, rgb);
-    canvas_put_sign(scene->canvas, box->x + (box->width - 1) / 2,
-                    box->y + (box->height - 1) / 2, number_of(piece),
-                    INK_ON_BALL, RGB_COLOUR | (CellColour)rgb,
-                    BOLD_STYLE | scene_style(scene, piece->spot));
+    const Box units = units_of(box);
+    const int gap = box->height > 2 ? box->height : 0;
+    const Box round = {units.x + gap, units.y + gap, units.width - 2 * gap,
+                       units.height - 2 * gap};
+    if (box->height > 2)
+        shape_ball_shadow(scene, &units);
+    shape_ball(scene, &round, pixel_rgb(scene, ink_of(piece)));
+    put_number(scene, piece, box);
 }
 
 /* An empty cell is a dot, a next ball only its number. All dots have one ink,
@@ -232,16 +310,20 @@ static void draw_empty(const Scene *scene, const Piece *piece, const Box *box,
 {
     const int reached = scene->marks[piece->spot] & REACHED;
     const int next = piece->kind == NEXT_BALL;
-    canvas_fill(scene->canvas, box, ' ', INK_FAINT, paper);
-    if (pixels_available(scene))
-        draw_groove(scene, box, paper);
-    canvas_put_sign(scene->canvas, box->x + (box->width - 1) / 2,
-                    box->y + (box->height - 1) / 2,
+    const int x = box->x + (box->width - 1) / 2;
+    const int y = box->y + (box->height - 1) / 2;
+    draw_square(scene, box, paper);
+    canvas_put_sign(scene->canvas, x, y,
                     next      ? number_of(piece)
                     : reached ? 0x2022
                               : 0xb7,
                     next ? ink_of(piece) : INK_FAINT, paper,
                     scene_style(scene, piece->spot));
+}
+
+static int is_round(const Scene *scene, const Box *box)
+{
+    return box->height > 1 && pixels_available(scene);
 }
 
 /* Draws a next ball, or the button that ends a turn. */
@@ -253,6 +335,14 @@ static void draw_above(const Scene *scene, const Piece *piece, const Box *box)
         canvas_put_words(canvas, box->x, box->y, _(" end turn "),
                          paper == INK_BAR ? INK_BAR_TEXT : INK_ON_BALL, paper,
                          BOLD_STYLE | scene_style(scene, piece->spot));
+        return;
+    }
+    if (is_round(scene, box)) {
+        draw_round_ball(scene, piece, box);
+        return;
+    }
+    if (box->height > 1) {
+        draw_ball(scene, piece, box, INK_GROUND);
         return;
     }
     canvas_fill(canvas, box, ' ', INK_ON_BALL, ink_of(piece));
@@ -267,12 +357,14 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
         scene_paper(scene, piece->spot, squares[(piece->x + piece->y) % 2]);
     if (piece->spot == NO_SPOT || piece->spot == TABLE_SPOT)
         draw_above(scene, piece, box);
-    else if (piece->kind == BALL && box->height > 1 && pixels_available(scene))
-        draw_round_ball(scene, piece, box, paper);
-    else if (piece->kind == BALL)
-        draw_ball(scene, piece, box, paper);
-    else
+    else if (piece->kind != BALL)
         draw_empty(scene, piece, box, paper);
+    else if (is_round(scene, box)) {
+        if (!is_flying(scene, piece))
+            draw_square(scene, box, paper);
+        draw_round_ball(scene, piece, box);
+    } else
+        draw_ball(scene, piece, box, paper);
 }
 
 const Drawing kulki_drawing = {&kulki, 0, NULL, fit, ground, place, draw};

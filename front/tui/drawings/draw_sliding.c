@@ -7,14 +7,18 @@
 #include "drawing.h"
 #include "numeral.h"
 #include "shapes.h"
+#include "strokes.h"
 
+/* The smallest tiles; larger ones are twice as wide as high. */
 static const struct {
     int width, height;
-} sizes[] = {{36, 18}, {30, 15}, {26, 13}, {22, 11}, {20, 10}, {18, 9},
-             {18, 8},  {14, 7},  {12, 6},  {10, 5},  {8, 4},   {6, 3},
-             {5, 2},   {4, 2},   {4, 1},   {3, 1}};
+} small_sizes[] = {{5, 2}, {4, 2}, {4, 1}, {3, 1}};
 
-enum { SIZES = sizeof sizes / sizeof *sizes, ROOMY = 30 };
+enum {
+    SMALL_SIZES = sizeof small_sizes / sizeof *small_sizes,
+    LEAST_SQUARE = 3,
+    ROOMY = 30
+};
 
 /* A frame is left out where blocks can be larger without it. */
 static int frame_of(const Scene *scene)
@@ -28,17 +32,25 @@ static int has_frame(const Scene *scene)
     return game->height * scene->step_y + 2 <= scene->area.height;
 }
 
+static int fits(Scene *scene, int width, int height)
+{
+    const Sliding *game = scene_position(scene);
+    scene->step_x = width;
+    scene->step_y = height;
+    return game->width * width + 3 <= scene->area.width &&
+           game->height * height + frame_of(scene) <= scene->area.height;
+}
+
 static void fit(Scene *scene)
 {
     const Sliding *game = scene_position(scene);
-    int i = 0;
-    while (i < SIZES - 1 &&
-           (game->width * sizes[i].width + 3 > scene->area.width ||
-            game->height * sizes[i].height + frame_of(scene) >
-                scene->area.height))
-        i++;
-    scene->step_x = sizes[i].width;
-    scene->step_y = sizes[i].height;
+    int step = scene->area.height / game->height;
+    int i;
+    while (step >= LEAST_SQUARE && !fits(scene, 2 * step, step))
+        step--;
+    for (i = 0; step < LEAST_SQUARE && i < SMALL_SIZES; i++)
+        if (fits(scene, small_sizes[i].width, small_sizes[i].height))
+            break;
     scene->x = canvas_centred(scene->area.x, scene->area.width,
                               game->width * scene->step_x);
     scene->y = canvas_centred(scene->area.y, scene->area.height,
@@ -100,13 +112,32 @@ static void draw_edges(const Scene *scene, const Box *block, Ink paper)
     }
 }
 
+/* A slab with a gap on all sides and its number in large figures. */
+static void draw_slab(const Scene *scene, const Piece *piece, const Box *block,
+                      Ink paper)
+{
+    enum { ROOMY_TILE = 10, BOLDNESS = 17 };
+    const int gap = block->height < ROOMY_TILE ? 0 : UNITS;
+    const Box units = units_of(block);
+    const Box slab = {units.x + gap, units.y + gap,
+                      units.width - 2 * gap + (gap ? UNITS : 0),
+                      units.height - 2 * gap - (gap ? 0 : UNITS)};
+    const Box middle = {slab.x + slab.width / 8, slab.y + slab.height / 4,
+                        slab.width - slab.width / 4,
+                        slab.height - slab.height / 2};
+    unsigned signs[8];
+    shape_shadow(scene, &slab, ENDS_ABOVE | ENDS_BELOW);
+    shape_slab(scene, &slab, pixel_rgb(scene, paper));
+    strokes_of_number(signs, piece->value);
+    strokes_draw(scene, &middle, signs, BOLDNESS,
+                 pixel_rgb(scene, ink_on(paper)));
+}
+
 static void draw(const Scene *scene, const Piece *piece, const Box *box)
 {
+    enum { LEAST_SLAB = 8 };
     const Box block = {box->x, box->y, box->width - 1, box->height};
     const int at_home = piece->marks & IS_HOME;
-    const int is_slab = block.height > 1 && pixels_available(scene);
-    const Box pixels = pixels_of(&block);
-    const Box slab = {pixels.x, pixels.y, pixels.width, pixels.height - 1};
     const Ink paper =
         scene_paper(scene, piece->spot, at_home ? INK_HOME_BLOCK : INK_BLOCK);
     char number[8], widest[8];
@@ -115,11 +146,17 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
                     scene_paper(scene, piece->spot, INK_BOARD));
         return;
     }
+    if (block.height >= LEAST_SLAB && pixels_available(scene)) {
+        draw_slab(scene, piece, &block, paper);
+        return;
+    }
     snprintf(number, sizeof number, box->width < 6 ? "%2u" : "%u",
              (unsigned)piece->value);
     snprintf(widest, sizeof widest, "%u",
              (unsigned)sliding_last_tile(scene_position(scene)));
-    if (is_slab) {
+    if (block.height > 1 && pixels_available(scene)) {
+        Box slab = units_of(&block);
+        slab.height -= UNITS;
         shape_slab(scene, &slab, pixel_rgb(scene, paper));
     } else {
         canvas_fill(scene->canvas, &block, ' ', INK_BLOCK_TEXT, paper);

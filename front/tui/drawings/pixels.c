@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "pixels.h"
 
+#include "front/tui/canvas/block_signs.h"
+
 int pixels_available(const Scene *scene)
 {
     const Look *look = scene->look;
@@ -8,10 +10,12 @@ int pixels_available(const Scene *scene)
            look->palette != PALETTE_MONO;
 }
 
-Box pixels_of(const Box *cells)
+int pixels_have_shades(const Scene *scene)
 {
-    return (Box){cells->x, cells->y * 2, cells->width, cells->height * 2};
+    return scene->look->colours >= ALL_COLOURS;
 }
+
+/* ----------------------------------------------------------------- colours */
 
 static long mix_part(long below, long above, int shift, int part)
 {
@@ -43,34 +47,240 @@ long pixel_rgb(const Scene *scene, CellColour colour)
     return rgb == OWN_COLOUR ? 0x101418 : rgb;
 }
 
-static CellColour half_of(const Cell *cell, int y)
+/* -------------------------------------------------------------------- dots */
+
+enum { MOST_DOTS = 6 };
+
+typedef struct DotGrid {
+    int columns, rows;
+} DotGrid;
+
+static const DotGrid *grid_of(const Scene *scene)
 {
-    return cell->sign == UPPER_HALF && !(y & 1) ? cell->ink : cell->paper;
+    static const DotGrid grids[] = {[PIXELS_AUTO] = {2, 2},
+                                    [PIXELS_HALVES] = {1, 2},
+                                    [PIXELS_QUADRANTS] = {2, 2},
+                                    [PIXELS_SEXTANTS] = {2, 3}};
+    return &grids[scene->look->pixels];
+}
+
+static const DotGrid half_grid = {1, 2};
+
+/* The sum of colours, part by part. */
+typedef struct ColourSum {
+    long red, green, blue;
+    int count;
+} ColourSum;
+
+static void add_colour(ColourSum *sum, long rgb)
+{
+    sum->red += rgb >> 16 & 255;
+    sum->green += rgb >> 8 & 255;
+    sum->blue += rgb & 255;
+    sum->count++;
+}
+
+static long mean_of(const ColourSum *sum)
+{
+    const long half = sum->count / 2;
+    return (sum->red + half) / sum->count << 16 |
+           (sum->green + half) / sum->count << 8 |
+           (sum->blue + half) / sum->count;
+}
+
+/* Reads the colours of a cell's dots, whatever grid it was drawn with. */
+static void read_dots(const Scene *scene, const Cell *cell,
+                      const DotGrid *grid, long *dots)
+{
+    const long paper = pixel_rgb(scene, cell->paper);
+    const unsigned mask = block_mask(cell->sign);
+    const long ink = mask ? pixel_rgb(scene, cell->ink) : paper;
+    const int wide = BLOCK_COLUMNS / grid->columns;
+    const int high = BLOCK_ROWS / grid->rows;
+    int i, x, y;
+    for (i = 0; i < grid->columns * grid->rows; i++) {
+        const int left = i % grid->columns * wide;
+        const int top = i / grid->columns * high;
+        ColourSum sum = {0, 0, 0, 0};
+        for (y = top; mask && y < top + high; y++)
+            for (x = left; x < left + wide; x++)
+                add_colour(&sum,
+                           mask >> (y * BLOCK_COLUMNS + x) & 1 ? ink : paper);
+        dots[i] = mask ? mean_of(&sum) : paper;
+    }
+}
+
+static long long weight_of(const ColourSum *sum)
+{
+    return sum->count ? ((long long)sum->red * sum->red +
+                         (long long)sum->green * sum->green +
+                         (long long)sum->blue * sum->blue) /
+                            sum->count
+                      : 0;
+}
+
+/* Divides dots into two groups so that their squared distances from the means
+   of the groups are least. Bits are dots of the second group. */
+static int best_groups(const long *dots, int count, ColourSum *best)
+{
+    long long most = -1;
+    int groups = 0;
+    int mask, i;
+    /* The first dot is always in the first group. */
+    for (mask = 0; mask < 1 << count; mask += 2) {
+        ColourSum sums[2] = {{0, 0, 0, 0}, {0, 0, 0, 0}};
+        long long weight;
+        for (i = 0; i < count; i++)
+            add_colour(&sums[mask >> i & 1], dots[i]);
+        weight = weight_of(&sums[0]) + weight_of(&sums[1]);
+        if (weight > most) {
+            most = weight;
+            groups = mask;
+            best[0] = sums[0];
+            best[1] = sums[1];
+        }
+    }
+    return groups;
+}
+
+static int are_equal(const long *dots, int count)
+{
+    int i = 1;
+    while (i < count && dots[i] == dots[0])
+        i++;
+    return i == count;
+}
+
+static void write_dots(const Scene *scene, int x, int y, const DotGrid *grid,
+                       const long *dots)
+{
+    const int count = grid->columns * grid->rows;
+    ColourSum best[2];
+    CellColour above, below;
+    int groups;
+    if (are_equal(dots, count)) {
+        const CellColour colour = RGB_COLOUR | (CellColour)dots[0];
+        canvas_put_sign(scene->canvas, x, y, ' ', colour, colour, 0);
+        return;
+    }
+    if (count == 2) {
+        canvas_put_sign(scene->canvas, x, y, UPPER_HALF,
+                        RGB_COLOUR | (CellColour)dots[0],
+                        RGB_COLOUR | (CellColour)dots[1], 0);
+        return;
+    }
+    groups = best_groups(dots, count, best);
+    above = RGB_COLOUR | (CellColour)mean_of(&best[0]);
+    below = groups ? RGB_COLOUR | (CellColour)mean_of(&best[1]) : above;
+    canvas_put_sign(scene->canvas, x, y,
+                    block_sign(~groups & ((1 << count) - 1), grid->rows),
+                    above, below, 0);
+}
+
+/* ------------------------------------------------------------------ shapes */
+
+Box units_of(const Box *cells)
+{
+    return (Box){cells->x * COLUMN_UNITS, cells->y * ROW_UNITS,
+                 cells->width * COLUMN_UNITS, cells->height * ROW_UNITS};
+}
+
+static int floor_part(int number, int by)
+{
+    return number >= 0 ? number / by : -((by - 1 - number) / by);
+}
+
+Box cells_of_units(const Box *units)
+{
+    const int x = floor_part(units->x, COLUMN_UNITS);
+    const int y = floor_part(units->y, ROW_UNITS);
+    const int right =
+        floor_part(units->x + units->width - 1, COLUMN_UNITS) + 1;
+    const int bottom = floor_part(units->y + units->height - 1, ROW_UNITS) + 1;
+    return (Box){x, y, right - x, bottom - y};
+}
+
+int dot_cover(const PixelDot *dot, int within)
+{
+    const int size = (dot->width + dot->height) / 2;
+    const int part = 128 + within * 256 / size;
+    return part < 0 ? 0 : part > 256 ? 256 : part;
+}
+
+static void shade_cell(const Scene *scene, int x, int y, const DotGrid *grid,
+                       Shade shade, const void *shape)
+{
+    const Cell *cell = canvas_cell(scene->canvas, x, y);
+    const int count = grid->columns * grid->rows;
+    long dots[MOST_DOTS];
+    int parts[MOST_DOTS];
+    long colours[MOST_DOTS];
+    int touched = 0;
+    int i;
+    for (i = 0; i < count; i++) {
+        PixelDot dot = {0, 0, COLUMN_UNITS / grid->columns,
+                        ROW_UNITS / grid->rows};
+        dot.x =
+            x * COLUMN_UNITS + i % grid->columns * dot.width + dot.width / 2;
+        dot.y =
+            y * ROW_UNITS + i / grid->columns * dot.height + dot.height / 2;
+        colours[i] = 0;
+        parts[i] = shade(shape, &dot, &colours[i]);
+        touched |= parts[i];
+    }
+    if (!touched)
+        return;
+    read_dots(scene, cell, grid, dots);
+    for (i = 0; i < count; i++)
+        dots[i] = pixel_mix(dots[i], colours[i], parts[i]);
+    write_dots(scene, x, y, grid, dots);
+}
+
+void pixels_shade(const Scene *scene, const Box *cells, Shade shade,
+                  const void *shape)
+{
+    const Canvas *canvas = scene->canvas;
+    const Box whole = {0, 0, canvas->width, canvas->height};
+    const Box clip = box_common(&canvas->clip, &whole);
+    const Box box = box_common(&clip, cells);
+    const DotGrid *grid = grid_of(scene);
+    int x, y;
+    for (y = box.y; y < box.y + box.height; y++)
+        for (x = box.x; x < box.x + box.width; x++)
+            shade_cell(scene, x, y, grid, shade, shape);
+}
+
+/* ------------------------------------------------------------------ halves */
+
+Box pixels_of(const Box *cells)
+{
+    return (Box){cells->x, cells->y * 2, cells->width, cells->height * 2};
 }
 
 long pixel_at(const Scene *scene, int x, int y)
 {
     const Cell *cell = canvas_cell(scene->canvas, x, y >> 1);
-    return cell ? pixel_rgb(scene, half_of(cell, y)) : 0;
+    long dots[2];
+    if (!cell)
+        return 0;
+    read_dots(scene, cell, &half_grid, dots);
+    return dots[y & 1];
 }
 
 void pixel_put(const Scene *scene, int x, int y, long rgb)
 {
-    const CellColour colour = RGB_COLOUR | (CellColour)rgb;
-    const Cell *cell = canvas_cell(scene->canvas, x, y >> 1);
-    CellColour upper, lower;
-    if (!cell || y < 0)
-        return;
-    upper = y & 1 ? half_of(cell, 0) : colour;
-    lower = y & 1 ? colour : half_of(cell, 1);
-    canvas_put_sign(scene->canvas, x, y >> 1,
-                    upper == lower ? ' ' : UPPER_HALF, upper, lower, 0);
+    pixel_blend(scene, x, y, rgb, 256);
 }
 
 void pixel_blend(const Scene *scene, int x, int y, long rgb, int part)
 {
-    if (part > 0)
-        pixel_put(scene, x, y, pixel_mix(pixel_at(scene, x, y), rgb, part));
+    const Cell *cell = canvas_cell(scene->canvas, x, y >> 1);
+    long dots[2];
+    if (!cell || part <= 0)
+        return;
+    read_dots(scene, cell, &half_grid, dots);
+    dots[y & 1] = pixel_mix(dots[y & 1], rgb, part);
+    write_dots(scene, x, y >> 1, &half_grid, dots);
 }
 
 void pixels_fill(const Scene *scene, const Box *pixels, long rgb)
@@ -84,4 +294,16 @@ void pixels_blend(const Scene *scene, const Box *pixels, long rgb, int part)
     for (y = pixels->y; y < pixels->y + pixels->height; y++)
         for (x = pixels->x; x < pixels->x + pixels->width; x++)
             pixel_blend(scene, x, y, rgb, part);
+}
+
+CellColour pixels_under(const Scene *scene, int x, int y)
+{
+    const Cell *cell = canvas_cell(scene->canvas, x, y);
+    long dots[2];
+    if (!cell)
+        return INK_GROUND;
+    if (!block_mask(cell->sign))
+        return cell->paper;
+    read_dots(scene, cell, &half_grid, dots);
+    return RGB_COLOUR | (CellColour)pixel_mix(dots[0], dots[1], 128);
 }

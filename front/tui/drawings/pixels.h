@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Pixels: each cell is two of them, one above the other, drawn with a half
-   block. They are about square. Text that was drawn in a cell goes when a
-   pixel of it is set. */
+/* Pixels: each cell is divided into dots, which share two colours. Two dots,
+   one above the other, need half blocks and are about square; four need
+   quadrants, six sextants. Text that was drawn in a cell goes when a dot of it
+   is set. */
 #ifndef FRONT_TUI_PIXELS_H
 #define FRONT_TUI_PIXELS_H
 
@@ -9,8 +10,35 @@
 
 /* Whether there are enough colours and signs to draw with light and shadow. */
 int pixels_available(const Scene *scene);
+/* Whether there are so many colours that neighbouring shades differ. */
+int pixels_have_shades(const Scene *scene);
 
-/* A part of a canvas in pixels: y counts half rows. */
+/* ------------------------------------------------------------------ shapes */
+
+/* Shapes are measured in units, which are square: a column is as wide as a
+   row's half is high. */
+enum { UNITS = 12, COLUMN_UNITS = UNITS, ROW_UNITS = 2 * UNITS };
+Box units_of(const Box *cells);
+/* The cells that a box of units touches. */
+Box cells_of_units(const Box *units);
+
+/* A dot's centre and size, in units. */
+typedef struct PixelDot {
+    int x, y, width, height;
+} PixelDot;
+
+/* Returns how much of a dot a shape covers, of 256, and with which colour. */
+typedef int (*Shade)(const void *shape, const PixelDot *dot, long *rgb);
+/* Draws a shape within these cells. Where two colours cannot show all dots of
+   a cell, those that are nearest do. */
+void pixels_shade(const Scene *scene, const Box *cells, Shade shade,
+                  const void *shape);
+/* What of 256 a dot is covered, if its centre is so far within an edge. */
+int dot_cover(const PixelDot *dot, int within);
+
+/* ------------------------------------------------------------------ halves */
+
+/* A part of a canvas in halves of cells: y counts half rows. */
 Box pixels_of(const Box *cells);
 
 /* Lighter or darker: 256 leaves a colour as it is, 0 is black, 512 white. */
@@ -25,5 +53,7 @@ long pixel_at(const Scene *scene, int x, int y);
 void pixel_blend(const Scene *scene, int x, int y, long rgb, int part);
 void pixels_fill(const Scene *scene, const Box *pixels, long rgb);
 void pixels_blend(const Scene *scene, const Box *pixels, long rgb, int part);
+/* The paper for a sign over pixels: the mean of what is there. */
+CellColour pixels_under(const Scene *scene, int x, int y);
 
 #endif

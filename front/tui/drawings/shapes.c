@@ -1,140 +1,396 @@
 /* SPDX-License-Identifier: MIT */
 #include "shapes.h"
 
-/* ------------------------------------------------------------------- balls */
+#include <stdlib.h>
 
+/* ------------------------------------------------------------------ lengths
+ */
+
+/* Bit by bit, from the highest. */
 static int root_of(int square)
 {
     int root = 0;
-    while ((root + 1) * (root + 1) <= square)
-        root++;
+    int bit = 1 << 15;
+    for (; bit; bit >>= 1)
+        if ((long)(root + bit) * (root + bit) <= square)
+            root += bit;
     return root;
 }
 
-/* Of the sixteen parts of a pixel, those inside a circle. Its corner is so far
-   from the centre; lengths are eighths of a pixel. */
-static int count_inside(int x, int y, int radius)
+static int length_of(int x, int y)
 {
-    int inside = 0;
-    int i, j;
-    for (i = 0; i < 4; i++)
-        for (j = 0; j < 4; j++) {
-            const int dx = x + 2 * i + 1;
-            const int dy = y + 2 * j + 1;
-            inside += dx * dx + dy * dy <= radius * radius;
-        }
-    return inside;
+    return root_of(x * x + y * y);
+}
+
+/* A box with round corners; in the corners "radius" is also the distance from
+   an edge. */
+typedef struct Round {
+    Box box;
+    int radius;
+    long rgb;
+    int part;
+} Round;
+
+/* How far a point is inside; negative outside. */
+static int within_round(const Round *round, int x, int y)
+{
+    const Box *box = &round->box;
+    const int dx = abs(2 * (x - box->x) - box->width) / 2 - box->width / 2 +
+                   round->radius;
+    const int dy = abs(2 * (y - box->y) - box->height) / 2 - box->height / 2 +
+                   round->radius;
+    if (dx > 0 && dy > 0)
+        return round->radius - length_of(dx, dy);
+    return round->radius - (dx > dy ? dx : dy);
+}
+
+static void draw_round(const Scene *scene, const Round *round, Shade shade)
+{
+    const Box cells = cells_of_units(&round->box);
+    pixels_shade(scene, &cells, shade, round);
+}
+
+/* ------------------------------------------------------------------- balls */
+
+typedef struct Circle {
+    int x, y, radius;
+    long rgb, inner;
+} Circle;
+
+static Circle circle_in(const Box *units, long rgb)
+{
+    const int size =
+        units->width < units->height ? units->width : units->height;
+    return (Circle){units->x + units->width / 2, units->y + units->height / 2,
+                    size / 2, rgb, rgb};
 }
 
 /* How much a point of a ball is lit, as pixel_shade takes it; in a few steps,
    so that neighbours share a colour. The light comes from (-45, -55, 70). */
 static int light_at(int dx, int dy, int radius)
 {
-    enum { DARKEST = 120, RANGE = 150, SHINE = 232, STEP = 20 };
+    enum { DARKEST = 120, RANGE = 150, SHINE = 232, LARGE = 6 * UNITS };
+    const int step = radius < LARGE ? 20 : 10;
     const int square = radius * radius - dx * dx - dy * dy;
     const int dz = root_of(square > 0 ? square : 0);
     const int dot = (-45 * dx - 55 * dy + 70 * dz) * 256 / (100 * radius);
     int level = DARKEST + (dot > 0 ? dot : 0) * RANGE / 256;
     if (dot > SHINE)
         level += (dot - SHINE) * 8;
-    return level / STEP * STEP;
+    return level / step * step;
 }
 
-void shape_ball(const Scene *scene, const Box *pixels, long rgb)
+static int shade_ball(const void *shape, const PixelDot *dot, long *rgb)
 {
-    const int size =
-        pixels->width < pixels->height ? pixels->width : pixels->height;
-    const int left = pixels->x + (pixels->width - size) / 2;
-    const int top = pixels->y + (pixels->height - size) / 2;
-    const int radius = size > 4 ? 4 * size - 2 : 4 * size; /* in eighths */
-    int x, y;
-    for (y = 0; y < size; y++)
-        for (x = 0; x < size; x++) {
-            const int dx = 2 * x - size;
-            const int dy = 2 * y - size;
-            const int inside = count_inside(4 * dx, 4 * dy, radius) * 16;
-            pixel_blend(scene, left + x, top + y,
-                        pixel_shade(rgb, light_at(dx + 1, dy + 1, size)),
-                        inside);
-        }
+    const Circle *ball = shape;
+    const int dx = dot->x - ball->x;
+    const int dy = dot->y - ball->y;
+    const int far = length_of(dx, dy);
+    const int part = dot_cover(dot, ball->radius - far);
+    if (part)
+        *rgb = pixel_shade(ball->rgb, light_at(dx, dy, ball->radius));
+    return part;
+}
+
+static Box box_around(const Circle *circle)
+{
+    const Box units = {circle->x - circle->radius, circle->y - circle->radius,
+                       2 * circle->radius, 2 * circle->radius};
+    return cells_of_units(&units);
+}
+
+void shape_ball(const Scene *scene, const Box *units, long rgb)
+{
+    const Circle ball = circle_in(units, rgb);
+    const Box cells = box_around(&ball);
+    pixels_shade(scene, &cells, shade_ball, &ball);
+}
+
+/* Darkest below the middle, in a few steps. */
+static int shade_shadow(const void *shape, const PixelDot *dot, long *rgb)
+{
+    enum { DARKEST = 150, STEPS = 5 };
+    const Circle *ball = shape;
+    const int far = length_of(dot->x - ball->x, dot->y - ball->y);
+    const int step = (ball->radius - far) * STEPS * 2 / ball->radius;
+    *rgb = 0;
+    return step <= 0 ? 0 : (step > STEPS ? STEPS : step) * DARKEST / STEPS;
+}
+
+void shape_ball_shadow(const Scene *scene, const Box *units)
+{
+    Circle shadow = circle_in(units, 0);
+    const Box cells = cells_of_units(units);
+    shadow.x += shadow.radius / 5;
+    shadow.y += shadow.radius / 4;
+    pixels_shade(scene, &cells, shade_shadow, &shadow);
+}
+
+static int shade_disc(const void *shape, const PixelDot *dot, long *rgb)
+{
+    const Circle *disc = shape;
+    const int far = length_of(dot->x - disc->x, dot->y - disc->y);
+    const int is_ring = disc->radius > 2 * UNITS &&
+                        far < disc->radius * 6 / 10 &&
+                        far > disc->radius * 3 / 10;
+    *rgb = is_ring ? disc->inner : disc->rgb;
+    return dot_cover(dot, disc->radius - far);
+}
+
+void shape_disc(const Scene *scene, const Box *units, long rgb, long inner)
+{
+    Circle disc = circle_in(units, rgb);
+    const Box cells = box_around(&disc);
+    disc.inner = inner;
+    pixels_shade(scene, &cells, shade_disc, &disc);
 }
 
 /* ------------------------------------------------------- what has corners */
 
-static int is_corner(const Box *pixels, int x, int y)
+static int shade_bar(const void *shape, const PixelDot *dot, long *rgb)
 {
-    const int right = pixels->x + pixels->width - 1;
-    const int bottom = pixels->y + pixels->height - 1;
-    return (x == pixels->x || x == right) && (y == pixels->y || y == bottom);
+    const Round *bar = shape;
+    *rgb = bar->rgb;
+    return dot_cover(dot, within_round(bar, dot->x, dot->y));
 }
 
-static int is_edge(const Box *pixels, int x, int y)
+void shape_bar(const Scene *scene, const Box *units, long rgb)
 {
-    return x == pixels->x || x == pixels->x + pixels->width - 1 ||
-           y == pixels->y || y == pixels->y + pixels->height - 1;
+    const int across =
+        units->width < units->height ? units->width : units->height;
+    const Round bar = {*units, across / 2, rgb, 256};
+    draw_round(scene, &bar, shade_bar);
 }
 
-void shape_slab(const Scene *scene, const Box *pixels, long rgb)
+/* Whether the upper or left edge is the nearest one. */
+static int is_lit(const Box *box, int x, int y)
 {
-    enum { LIT = 320, SHADED = 170, ROUND = 4 };
-    const int is_round = pixels->width >= ROUND && pixels->height >= ROUND;
-    int x, y;
-    for (y = pixels->y; y < pixels->y + pixels->height; y++)
-        for (x = pixels->x; x < pixels->x + pixels->width; x++) {
-            const int shaded = x == pixels->x + pixels->width - 1 ||
-                               y == pixels->y + pixels->height - 1;
-            if (is_round && is_corner(pixels, x, y))
-                continue;
-            pixel_put(scene, x, y,
-                      is_round && is_edge(pixels, x, y)
-                          ? pixel_shade(rgb, shaded ? SHADED : LIT)
-                          : rgb);
-        }
+    const int left = x - box->x;
+    const int above = y - box->y;
+    const int right = box->width - left;
+    const int below = box->height - above;
+    return (left < above ? left : above) < (right < below ? right : below);
 }
 
-void shape_card(const Scene *scene, const Box *pixels, long rgb)
+static int bevel_of(const Round *slab)
 {
-    enum { UPPER_EDGE = 208 };
-    int x, y;
-    for (y = pixels->y; y < pixels->y + pixels->height; y++)
-        for (x = pixels->x; x < pixels->x + pixels->width; x++)
-            if (!is_corner(pixels, x, y))
-                pixel_put(scene, x, y,
-                          y == pixels->y ? pixel_shade(rgb, UPPER_EDGE) : rgb);
+    const int bevel = slab->radius / 3;
+    return bevel < UNITS ? UNITS : bevel;
 }
 
-void shape_shadow(const Scene *scene, const Box *pixels)
+static int shade_slab(const void *shape, const PixelDot *dot, long *rgb)
 {
-    enum { DARK = 110 };
-    const Box right = {pixels->x + pixels->width, pixels->y + 1, 1,
-                       pixels->height};
-    const Box below = {pixels->x + 1, pixels->y + pixels->height,
-                       pixels->width - 1, 1};
-    pixels_blend(scene, &right, 0, DARK);
-    pixels_blend(scene, &below, 0, DARK);
+    enum { LIT = 316, SHADED = 176, LIGHTEST = 268, DARKENING = 24 };
+    const Round *slab = shape;
+    const int within = within_round(slab, dot->x, dot->y);
+    const int down =
+        (dot->y - slab->box.y) * 4 / (slab->box.height + 1) * DARKENING / 4;
+    const int level = within >= bevel_of(slab)             ? LIGHTEST - down
+                      : is_lit(&slab->box, dot->x, dot->y) ? LIT
+                                                           : SHADED;
+    *rgb = pixel_shade(slab->rgb, level);
+    return dot_cover(dot, within);
 }
 
-void shape_outline(const Scene *scene, const Box *pixels, long rgb, int part)
+void shape_slab(const Scene *scene, const Box *units, long rgb)
 {
-    int x, y;
-    for (y = pixels->y; y < pixels->y + pixels->height; y++)
-        for (x = pixels->x; x < pixels->x + pixels->width; x++)
-            if (!is_corner(pixels, x, y))
-                pixel_blend(scene, x, y, rgb,
-                            is_edge(pixels, x, y) ? part : part / 3);
+    const int side =
+        units->width < units->height ? units->width : units->height;
+    const int radius = side / 7 > 2 * UNITS ? side / 7 : 2 * UNITS;
+    const Round slab = {*units, radius, rgb, 256};
+    draw_round(scene, &slab, shade_slab);
+}
+
+static int shade_card(const void *shape, const PixelDot *dot, long *rgb)
+{
+    enum { UPPER_EDGE = 208, EDGE = 232 };
+    const Round *card = shape;
+    const int within = within_round(card, dot->x, dot->y);
+    const int is_edge = within < UNITS;
+    *rgb = !is_edge
+               ? card->rgb
+               : pixel_shade(card->rgb,
+                             dot->y < card->box.y + UNITS ? UPPER_EDGE : EDGE);
+    return dot_cover(dot, within);
+}
+
+void shape_card(const Scene *scene, const Box *units, int radius, long rgb)
+{
+    const Round card = {*units, radius, rgb, 256};
+    draw_round(scene, &card, shade_card);
+}
+
+typedef struct CardShadow {
+    Round round; /* of the shadow, */
+    Box card;    /* and of what throws it */
+    int from, until, ends;
+} CardShadow;
+
+static int shade_below(const void *shape, const PixelDot *dot, long *rgb)
+{
+    const CardShadow *shadow = shape;
+    const Box *card = &shadow->card;
+    const int beside = dot->x >= card->x + card->width;
+    const int below =
+        shadow->ends & ENDS_BELOW && dot->y >= card->y + card->height;
+    *rgb = 0;
+    if ((!beside && !below) || dot->y < shadow->from ||
+        dot->y >= shadow->until)
+        return 0;
+    return dot_cover(dot, within_round(&shadow->round, dot->x, dot->y)) *
+           shadow->round.part / 256;
+}
+
+/* The shadows of overlapping cards join without overlapping themselves. */
+void shape_shadow(const Scene *scene, const Box *units, int ends)
+{
+    enum { DARK = 110, FAR = 8 };
+    const int size =
+        units->width / (12 * UNITS) * UNITS > UNITS ? 2 * UNITS : UNITS;
+    const int above = ends & ENDS_ABOVE ? 0 : FAR * UNITS;
+    const int below = ends & ENDS_BELOW ? 0 : FAR * UNITS;
+    const CardShadow shadow = {{{units->x + size, units->y + size - above,
+                                 units->width, units->height + above + below},
+                                2 * UNITS,
+                                0,
+                                DARK},
+                               *units,
+                               units->y + size,
+                               units->y + units->height + size,
+                               ends};
+    const Box cells = cells_of_units(
+        &(Box){units->x, units->y, units->width + size, units->height + size});
+    pixels_shade(scene, &cells, shade_below, &shadow);
+}
+
+static int shade_outline(const void *shape, const PixelDot *dot, long *rgb)
+{
+    const Round *outline = shape;
+    const int within = within_round(outline, dot->x, dot->y);
+    *rgb = outline->rgb;
+    return dot_cover(dot, within) *
+           (within < UNITS ? outline->part : outline->part / 3) / 256;
+}
+
+void shape_outline(const Scene *scene, const Box *units, int radius, long rgb,
+                   int part)
+{
+    const Round outline = {*units, radius, rgb, part};
+    draw_round(scene, &outline, shade_outline);
+}
+
+static int shade_groove(const void *shape, const PixelDot *dot, long *rgb)
+{
+    enum { DARK = 150 };
+    const Round *groove = shape;
+    const int left = dot->x - groove->box.x;
+    const int above = dot->y - groove->box.y;
+    *rgb =
+        pixel_shade(groove->rgb, left < UNITS || above < UNITS ? DARK : 256);
+    return 256;
+}
+
+void shape_groove(const Scene *scene, const Box *units, long rgb)
+{
+    const Round groove = {*units, 0, rgb, 256};
+    draw_round(scene, &groove, shade_groove);
+}
+
+/* ------------------------------------------------------------------- suits */
+
+/* In a square from -1000 to 1000, the first quadrant being lower right. */
+static int in_circle(int x, int y, int at_x, int at_y, int radius)
+{
+    return (x - at_x) * (x - at_x) + (y - at_y) * (y - at_y) <=
+           radius * radius;
+}
+
+/* The straight lines touch the two circles. */
+static int in_heart(int x, int y)
+{
+    const int aside = abs(x);
+    return in_circle(aside, y, 470, -400, 530) ||
+           (y >= -200 && aside <= 470 && y < 300) ||
+           (y >= -62 && aside * 1000 <= (1000 - y) * 827);
+}
+
+static int in_stem(int x, int y)
+{
+    return y > 200 && abs(x) <= 70 + (y - 200) * (y - 200) / 1700;
+}
+
+static int in_diamond(int x, int y)
+{
+    return abs(x) * 13 / 10 + abs(y) <= 1000;
+}
+
+static int in_club(int x, int y)
+{
+    const int aside = abs(x);
+    return in_circle(aside, y, 0, -530, 450) ||
+           in_circle(aside, y, 520, 190, 450) ||
+           (aside < 200 && abs(y) < 400) || in_stem(x, y);
+}
+
+static int in_spade(int x, int y)
+{
+    return in_heart(x, -(y + 180) * 100 / 82) || in_stem(x, y);
+}
+
+typedef struct SuitShape {
+    Box box;
+    int (*contains)(int x, int y);
+    int turned;
+    long rgb;
+} SuitShape;
+
+/* Counts how many of a dot's parts lie in the suit. */
+static int shade_suit(const void *shape, const PixelDot *dot, long *rgb)
+{
+    enum { PART = 3 };
+    const SuitShape *suit = shape;
+    const Box *box = &suit->box;
+    const int across = dot->width / PART;
+    const int down = dot->height / PART;
+    int inside = 0;
+    int i;
+    *rgb = suit->rgb;
+    for (i = 0; i < across * down; i++) {
+        const int x =
+            2 * (dot->x - dot->width / 2 + i % across * PART + 1 - box->x) + 1;
+        const int y =
+            2 * (dot->y - dot->height / 2 + i / across * PART + 1 - box->y) +
+            1;
+        const int aside = x * 1000 / box->width - 1000;
+        const int below = y * 1000 / box->height - 1000;
+        if (abs(aside) > 1000 || abs(below) > 1000)
+            continue;
+        inside += suit->contains(aside, suit->turned ? -below : below);
+    }
+    return inside * 256 / (across * down);
+}
+
+void shape_suit(const Scene *scene, const Box *units, int suit, int turned,
+                long rgb)
+{
+    static int (*const shapes[SUIT_SHAPES])(int, int) = {in_club, in_diamond,
+                                                         in_heart, in_spade};
+    const SuitShape shape = {*units, shapes[suit], turned, rgb};
+    const Box cells = cells_of_units(units);
+    pixels_shade(scene, &cells, shade_suit, &shape);
 }
 
 /* -------------------------------------------------------------------- felt */
 
-/* In eight steps from the middle to the rim. 256 colours are too few for
-   steps between two greens. */
+/* In steps from the middle to the rim. 256 colours are too few for steps
+   between two greens. */
 void shape_felt(const Scene *scene, const Box *cells, long rgb)
 {
-    enum { STEPS = 8, LIGHTEST = 276, DARKENING = 11 };
+    enum { STEPS = 12, LIGHTEST = 290, DARKENING = 11 };
     const int width = cells->width > 0 ? cells->width : 1;
     const int height = cells->height > 0 ? cells->height : 1;
     int x, y;
-    if (scene->look->colours < ALL_COLOURS) {
+    if (!pixels_have_shades(scene)) {
         canvas_fill(scene->canvas, cells, ' ', INK_TEXT,
                     RGB_COLOUR | (CellColour)rgb);
         return;
@@ -150,14 +406,4 @@ void shape_felt(const Scene *scene, const Box *cells, long rgb)
             canvas_put_sign(scene->canvas, cells->x + x, cells->y + y, ' ',
                             felt, felt, 0);
         }
-}
-
-void shape_bitmap(const Scene *scene, int x, int y, const char *const *lines,
-                  long rgb)
-{
-    int row, column;
-    for (row = 0; lines[row]; row++)
-        for (column = 0; lines[row][column]; column++)
-            if (lines[row][column] == '#')
-                pixel_put(scene, x + column, y + row, rgb);
 }

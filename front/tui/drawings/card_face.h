@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+/* What is printed on a playing card: rank and suit in the corners, pips or a
+   figure in the middle, as far as there is room. */
+#ifndef FRONT_TUI_CARD_FACE_H
+#define FRONT_TUI_CARD_FACE_H
+
+#include "scene.h"
+
+unsigned card_suit_sign(unsigned suit);
+/* The face of a card whose paper is there. */
+void card_face_draw(const Scene *scene, const Piece *piece, const Box *box,
+                    Ink paper, int covered);
+/* One large suit in the middle, with pixels. */
+void card_suit_draw(const Scene *scene, const Box *box, unsigned suit,
+                    long rgb);
+
+#endif
