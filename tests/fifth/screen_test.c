@@ -56,6 +56,11 @@ const Font *screen_font(void)
     return NULL;
 }
 
+void screen_learn(Look *look)
+{
+    (void)look;
+}
+
 void screen_measure(int *width, int *height)
 {
     *width = fake.width;

@@ -101,7 +101,67 @@ static Decoded decode_whole(const Decoder *decoder, Key *key)
         return decode_number(atoi(seen + 1), key);
     if (end == 'n')
         return DECODED_ANSWER;
+    if (strchr("Rcty", end))
+        return DECODED_REPORT;
     return decode_letter(end, key);
+}
+
+/* ---------------------------------------------------------------- strings */
+
+/* What begins a string, and what an answer goes on with. Anything else was
+   typed: Escape or Alt, and a letter. */
+static const struct {
+    char begin;
+    const char *next;
+} strings[] = {{']', "0123456789"}, {'P', "0123456789>!"}, {'_', "G"}};
+
+static const char *next_of_string(unsigned long begin)
+{
+    size_t i;
+    for (i = 0; i < sizeof strings / sizeof *strings; i++)
+        if ((unsigned char)strings[i].begin == begin)
+            return strings[i].next;
+    return NULL;
+}
+
+int escape_may_be_letter(const Decoder *decoder)
+{
+    return decoder->begun && decoder->length == 1 &&
+           next_of_string((unsigned char)*decoder->seen);
+}
+
+static Decoded end_string(Decoder *decoder, Decoded as)
+{
+    decoder->begun = 0;
+    return as;
+}
+
+static void keep_sign(Decoder *decoder, unsigned long sign)
+{
+    if (sign < 0x7f && decoder->length < (int)sizeof decoder->seen - 1)
+        decoder->seen[decoder->length++] = (char)sign;
+}
+
+static Decoded decode_string(Decoder *decoder, unsigned long sign)
+{
+    enum { BELL = 7, CANCEL = 0x18, SUBSTITUTE = 0x1a };
+    if (decoder->may_end)
+        return end_string(decoder,
+                          sign == '\\' ? DECODED_REPORT : DECODED_ESCAPE);
+    if (decoder->length == 1 &&
+        (sign < ' ' || sign > 0x7e ||
+         !strchr(next_of_string((unsigned char)*decoder->seen), (int)sign)))
+        return end_string(decoder, DECODED_LETTER);
+    if (sign == BELL)
+        return end_string(decoder, DECODED_REPORT);
+    if (sign == CANCEL || sign == SUBSTITUTE)
+        return end_string(decoder, DECODED_NOTHING);
+    decoder->may_end = sign == ESCAPE;
+    if (sign < ' ' && sign != ESCAPE)
+        return end_string(decoder, DECODED_BROKEN);
+    if (sign >= ' ')
+        keep_sign(decoder, sign);
+    return DECODED_MORE;
 }
 
 /* ------------------------------------------------------------ sign by sign */
@@ -111,7 +171,7 @@ static Decoded decode_whole(const Decoder *decoder, Key *key)
 static int is_last(const Decoder *decoder, unsigned long sign)
 {
     if (decoder->length == 1)
-        return 0;
+        return 0; /* "[", "O" or the letter of a string */
     if (decoder->seen[0] == '[' && decoder->length == 2 && sign == '[')
         return 0;
     return sign >= 0x40 && sign < 0x7f;
@@ -134,7 +194,10 @@ Decoded escape_decode(Decoder *decoder, unsigned long sign, Key *key)
         decoder->begun = --decoder->to_come > 0;
         return decoder->begun ? DECODED_MORE : DECODED_NOTHING;
     }
-    if (!decoder->length && sign != '[' && sign != 'O') {
+    if (decoder->length && next_of_string((unsigned char)*decoder->seen))
+        return decode_string(decoder, sign);
+    if (!decoder->length && sign != '[' && sign != 'O' &&
+        !next_of_string(sign)) {
         decoder->begun = 0;
         return DECODED_ALONE;
     }
@@ -142,7 +205,6 @@ Decoded escape_decode(Decoder *decoder, unsigned long sign, Key *key)
         decoder->begun = 0;
         return DECODED_BROKEN;
     }
-    if (decoder->length < (int)sizeof decoder->seen - 1)
-        decoder->seen[decoder->length++] = (char)sign;
+    keep_sign(decoder, sign);
     return is_last(decoder, sign) ? end_sequence(decoder, key) : DECODED_MORE;
 }

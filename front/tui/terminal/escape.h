@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The sequences that terminals send after an escape, character by
-   character: keys, the mouse, the borders of pasted text, answers. It
+   character: keys, the mouse, the borders of pasted text, answers. Answers
+   may be strings, which end with BEL or with an escape and a backslash. It
    knows no terminal. */
 #ifndef FRONT_TUI_ESCAPE_H
 #define FRONT_TUI_ESCAPE_H
@@ -8,10 +9,11 @@
 #include "key.h"
 
 typedef struct Decoder {
-    int begun;     /* an escape was read */
-    char seen[48]; /* behind it */
+    int begun;      /* an escape was read */
+    char seen[128]; /* behind it; more is dropped */
     int length;
     int to_come; /* signs of a click in the old way */
+    int may_end; /* an escape was read in a string */
 } Decoder;
 
 typedef enum Decoded {
@@ -19,10 +21,14 @@ typedef enum Decoded {
     DECODED_KEY,     /* or it has ended, as one of these */
     DECODED_NOTHING, /* one that means nothing here */
     DECODED_ANSWER,  /* "I'm well", as QUESTION asks */
+    DECODED_REPORT,  /* the answer to another question: Decoder.seen */
     DECODED_PASTE,
     DECODED_PASTED,
-    DECODED_ALONE, /* it was no sequence: the sign is still to be read, and */
-    DECODED_BROKEN /* there was more than the escape */
+    DECODED_ALONE,  /* it was no sequence: the sign is still to be read; */
+    DECODED_BROKEN, /* so it is, but a part of a sequence was dropped; */
+    DECODED_LETTER, /* and before it the letter Decoder.seen */
+    DECODED_ESCAPE  /* an escape within a string began a new sequence: the
+                       sign is still to be read, behind that escape */
 } Decoded;
 
 /* Every terminal answers this at once, after all that it has sent before. */
@@ -30,5 +36,7 @@ typedef enum Decoded {
 
 void escape_begin(Decoder *decoder);
 Decoded escape_decode(Decoder *decoder, unsigned long sign, Key *key);
+/* Whether what was read so far may also be the Escape key and a letter. */
+int escape_may_be_letter(const Decoder *decoder);
 
 #endif

@@ -4,16 +4,19 @@
    split by a slow line is not an Escape followed by letters. To learn whether
    an escape stands alone, the terminal is asked a question: its answer comes
    after everything else it has sent. So Escape is quick on a quick line, and
-   waits on a slow one. */
+   waits on a slow one. The answers to the questions of abilities.h arrive
+   here, too, in the middle of keys. */
 #include "input.h"
 
 #include <curses.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <term.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "abilities.h"
 #include "escape.h"
 #include "host/posix/signals.h"
 #include "mouse_input.h"
@@ -23,7 +26,13 @@ enum {
     LONGEST = 1000,       /* milliseconds for what may follow an escape, */
     WITHOUT_ANSWER = 100, /* from a terminal that doesn't answer, */
     LATE = 2000,          /* and after it was taken to stand alone */
-    MOST_PASTED = 4000
+    ANSWERED_IN = 200,    /* answers that may change how the screen looks */
+    MOST_PASTED = 4000,
+    /* So many signs at once were not typed: they are pasted text that the
+       terminal didn't mark, and end when none came for so long. */
+    FLOOD = 64,
+    FLOOD_ENDS = 100,
+    MOST_QUEUED = 2 * FLOOD
 };
 
 /* Keys are read from a pad, which is never shown. Reading from the screen's
@@ -32,13 +41,21 @@ static WINDOW *keys;
 static Decoder decoder;
 static long long sign_came;    /* of a sequence or of pasted text */
 static long long escaped = -1; /* when an escape was taken alone */
+static int told_escape;        /* the sequence's escape was such a one */
 static int asked;              /* the terminal is to answer */
 static int is_silent;          /* and doesn't */
-static int pastes;
+static int pastes, floods;
 static char pasted[MOST_PASTED + 1];
 static int pasted_length;
-static unsigned long signs;                /* that were read */
-static Key behind = {KEY_NOTHING, -1, -1}; /* a motion that was returned */
+static unsigned long signs; /* that were read */
+static int awaits_answers;  /* to the questions of input_query, */
+static long long queried;   /* which were sent then */
+/* Keys that have arrived, and how many of the last ones were signs. */
+static struct {
+    Key keys[MOST_QUEUED];
+    int first, count;
+    int signs;
+} queue;
 
 static long long milliseconds_now(void)
 {
@@ -70,23 +87,39 @@ void input_listen(void)
     }
     is_silent = !knows_sequences();
     asked = 0;
-    behind.code = KEY_NOTHING;
 }
 
-/* Waits for an answer that is still on its way, so that the next program does
-   not read it. */
+void input_query(const char *questions)
+{
+    fputs(questions, stdout);
+    fflush(stdout);
+    awaits_answers = 1;
+    queried = milliseconds_now();
+}
+
+/* Whether an answer may still come from a terminal that hasn't been silent
+   for too long. */
+static int is_answering(void)
+{
+    return (asked && !is_silent) ||
+           (awaits_answers && milliseconds_now() - queried < LONGEST);
+}
+
+/* Waits for answers that are still on their way, so that the next program does
+   not read them. */
 void input_ignore(void)
 {
     const long long until = milliseconds_now() + LONGEST / 3;
     Key key;
+    queue.count = queue.signs = 0;
     mouse_input_ignore();
     if (knows_sequences()) {
         putp("\033[?2004l");
         fflush(stdout);
     }
-    while (asked && !is_silent && !signals_alarm() &&
-           milliseconds_now() < until)
+    while (is_answering() && !signals_alarm() && milliseconds_now() < until)
         input_await(&key, 20);
+    awaits_answers = 0;
     delwin(keys);
     keys = NULL;
 }
@@ -116,7 +149,7 @@ static void paste_sign(wint_t sign)
 
 static int end_paste(Key *key)
 {
-    pastes = 0;
+    pastes = floods = 0;
     pasted[pasted_length] = '\0';
     key->code = KEY_PASTED;
     return 1;
@@ -138,11 +171,32 @@ const char *input_pasted(void)
 
 static int take_escape(Key *key)
 {
-    if (pastes)
-        return end_paste(key);
+    if (pastes || told_escape) {
+        told_escape = 0;
+        return 0;
+    }
     escaped = milliseconds_now();
     key->code = ESCAPE;
     return 1;
+}
+
+/* Escape and a letter that looked like the beginning of an answer. */
+static int take_letter(Key *key)
+{
+    unget_wch((wchar_t)*decoder.seen);
+    decoder.begun = 0;
+    return take_escape(key);
+}
+
+/* The last answer redraws the screen if it came in time. */
+static int take_report(Key *key)
+{
+    const int is_late = milliseconds_now() - queried > ANSWERED_IN;
+    if (!awaits_answers || !abilities_take(decoder.seen, is_late))
+        return 0;
+    awaits_answers = is_silent = 0;
+    key->code = KEY_ROUSED;
+    return !is_late;
 }
 
 /* Continues a sequence; returns 1 when it is a complete key. */
@@ -150,10 +204,12 @@ static int take_sequence(Key *key, wint_t sign)
 {
     switch (escape_decode(&decoder, (unsigned long)sign, key)) {
     case DECODED_KEY:
-        return pastes ? end_paste(key) : 1;
+        return !pastes; /* only its own end ends a paste */
     case DECODED_ANSWER:
         asked = is_silent = 0;
         return 0;
+    case DECODED_REPORT:
+        return take_report(key);
     case DECODED_PASTE:
         begin_paste();
         return 0;
@@ -165,6 +221,12 @@ static int take_sequence(Key *key, wint_t sign)
     case DECODED_BROKEN:
         unget_wch((wchar_t)sign);
         return 0;
+    case DECODED_LETTER:
+        unget_wch((wchar_t)sign);
+        return take_letter(key);
+    case DECODED_ESCAPE:
+        escape_begin(&decoder);
+        return take_sequence(key, sign);
     default:
         return 0;
     }
@@ -173,8 +235,9 @@ static int take_sequence(Key *key, wint_t sign)
 /* The rest of a sequence whose escape has already been reported as a key. */
 static int comes_late(wint_t sign)
 {
-    const int late = (sign == '[' || sign == 'O') && escaped >= 0 &&
-                     milliseconds_now() - escaped < LATE;
+    const char *begins = is_answering() ? "[O]P_" : "[O";
+    const int late = sign < 0x7f && sign && strchr(begins, (int)sign) &&
+                     escaped >= 0 && milliseconds_now() - escaped < LATE;
     escaped = -1;
     return late;
 }
@@ -183,6 +246,7 @@ static int take_sign(Key *key, wint_t sign)
 {
     if (decoder.begun)
         return take_sequence(key, sign);
+    told_escape = 0;
     if (sign == ESCAPE) {
         escape_begin(&decoder);
         return 0;
@@ -192,6 +256,7 @@ static int take_sign(Key *key, wint_t sign)
         return 0;
     }
     if (comes_late(sign)) {
+        told_escape = 1;
         escape_begin(&decoder);
         return take_sequence(key, sign);
     }
@@ -213,21 +278,21 @@ static const struct {
              {KEY_NPAGE, KEY_PAGE_DOWN}, {KEY_BACKSPACE, KEY_RUBOUT},
              {KEY_BTAB, KEY_BACK_TAB},   {KEY_ENTER, '\r'}};
 
-/* A key from ncurses ends what is incomplete: an escape before it was a key,
-   and a paste is over. */
+/* A key from ncurses ends what is incomplete: an escape before it was a
+   key. */
 static int take_code(Key *key, wint_t from)
 {
     size_t i;
-    if (from != KEY_RESIZE && (decoder.begun || pastes)) {
-        const int alone = decoder.begun && !decoder.length;
+    if (from != KEY_RESIZE && decoder.begun) {
+        const int alone = !decoder.length;
         decoder.begun = 0;
-        if (pastes)
-            return end_paste(key);
-        if (alone) {
+        if (alone && !pastes) {
             ungetch((int)from);
             return take_escape(key);
         }
     }
+    if (from != KEY_RESIZE && pastes)
+        return 0;
     key->code = KEY_NOTHING;
     for (i = 0; i < sizeof codes / sizeof *codes; i++)
         if (codes[i].from == from)
@@ -237,11 +302,12 @@ static int take_code(Key *key, wint_t from)
     return key->code != KEY_NOTHING;
 }
 
-/* Reads a key that has already arrived. */
+/* Reads on until a key is complete; returns 0 if none has arrived. */
 static int read_key(Key *key)
 {
     wint_t sign;
     int got;
+    key->x = key->y = -1;
     while ((got = wget_wch(keys, &sign)) != ERR) {
         signs++;
         sign_came = milliseconds_now();
@@ -256,24 +322,64 @@ static int read_key(Key *key)
     return 0;
 }
 
-/* Returns a key that has already arrived. Of motions in a row, only the last
-   one counts, so that a slow line is never behind the hand. */
+static int is_sign(const Key *key)
+{
+    return key->code < KEY_NOTHING || key->code == KEY_RUBOUT;
+}
+
+/* Turns the last keys into the beginning of a paste. */
+static void begin_flood(void)
+{
+    int i;
+    begin_paste();
+    floods = 1;
+    queue.count -= FLOOD;
+    for (i = 0; i < FLOOD; i++) {
+        const Key *key = &queue.keys[queue.first + queue.count + i];
+        if (key->code < KEY_NOTHING)
+            paste_sign((wint_t)key->code);
+    }
+    queue.signs = 0;
+}
+
+/* Of motions in a row, only the last one counts, so that a slow line is never
+   behind the hand. */
+static int replaces_last(const Key *key)
+{
+    return queue.count && mouse_input_is_motion(key) &&
+           key[-1].code == key->code;
+}
+
+/* Queues all keys that have arrived; a paste has to be taken before the next
+   one can be read. */
+static void queue_keys(void)
+{
+    Key *key = queue.keys;
+    queue.first = queue.signs = 0;
+    for (queue.count = 0; queue.count < MOST_QUEUED && read_key(key);
+         key = &queue.keys[queue.count]) {
+        if (replaces_last(key)) {
+            key[-1] = *key;
+            continue;
+        }
+        queue.signs = is_sign(key) ? queue.signs + 1 : 0;
+        queue.count++;
+        if (key->code == KEY_PASTED)
+            break;
+        if (queue.signs == FLOOD)
+            begin_flood();
+    }
+}
+
+/* Returns a key that has already arrived. */
 static int take_key(Key *key)
 {
-    Key next;
-    if (behind.code != KEY_NOTHING) {
-        *key = behind;
-        behind.code = KEY_NOTHING;
-    } else if (!read_key(key)) {
+    if (!queue.count)
+        queue_keys();
+    if (!queue.count)
         return 0;
-    }
-    while (mouse_input_is_motion(key) && read_key(&next)) {
-        if (next.code != key->code) {
-            behind = next;
-            break;
-        }
-        *key = next;
-    }
+    queue.count--;
+    *key = queue.keys[queue.first++];
     return 1;
 }
 
@@ -286,6 +392,8 @@ static int is_incomplete(void)
 
 static long long patience_until(void)
 {
+    if (floods)
+        return sign_came + FLOOD_ENDS;
     return sign_came + (is_silent && decoder.begun && !decoder.length
                             ? WITHOUT_ANSWER
                             : LONGEST);
@@ -299,6 +407,8 @@ static int give_up(Key *key)
         return 0;
     is_silent |= asked;
     asked = 0;
+    if (escape_may_be_letter(&decoder) && !pastes)
+        return take_letter(key);
     decoder.begun = 0;
     if (pastes)
         return end_paste(key);
@@ -361,4 +471,17 @@ void input_await(Key *key, int milliseconds)
     do
         ask_terminal();
     while (!wait_once(key, until));
+}
+
+void input_await_answers(int milliseconds)
+{
+    const long long until = milliseconds_now() + milliseconds;
+    while (awaits_answers && !queue.count && !signals_alarm() &&
+           milliseconds_now() < until) {
+        signals_look_out(1, (int)(until - milliseconds_now()));
+        queue_keys();
+    }
+    /* There is no frame yet that they could change. */
+    if (queue.count && queue.keys[queue.count - 1].code == KEY_ROUSED)
+        queue.count--;
 }

@@ -12,6 +12,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
+#include "abilities.h"
 #include "host/clock.h"
 #include "host/posix/signals.h"
 #include "input.h"
@@ -48,12 +49,16 @@ static void catch_falls(void)
         signal(falls[i], fall);
 }
 
+static int has_unicode(void)
+{
+    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
 /* Whether the character set is UTF-8, and the C library gives symbols the
    width of one column. */
 static int has_signs(void)
 {
-    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0 &&
-           wcwidth(0x2660) == 1 && wcwidth(0x2588) == 1;
+    return has_unicode() && wcwidth(0x2660) == 1 && wcwidth(0x2588) == 1;
 }
 
 const Font *screen_font(void)
@@ -71,6 +76,7 @@ static int has_all_colours(void)
     return tigetflag("RGB") > 0 || tigetflag("Tc") > 0;
 }
 
+/* By default, ncurses would paint the screen black before the first frame. */
 static void find_colours(Look *look)
 {
     if (!look->colours || !has_colors() || start_color() != OK)
@@ -78,6 +84,8 @@ static void find_colours(Look *look)
     else
         look->colours =
             COLORS >= 8 && has_all_colours() ? ALL_COLOURS : COLORS;
+    if (look->colours)
+        use_default_colors();
 }
 
 int screen_exists(void)
@@ -97,6 +105,47 @@ static void set_modes(void)
     nonl();
     set_escdelay(10);
     input_listen();
+}
+
+/* ---------------------------------------------------------------- questions
+ */
+
+/* How long the first frame waits for answers, in milliseconds. Terminals on
+   the same machine answer sooner. */
+enum { FIRST_WAIT = 5 };
+
+static Manner manner_of_terminal(void)
+{
+    const int is_ansi =
+        cursor_address && strncmp(cursor_address, "\033[", 2) == 0;
+    const char *term = getenv("TERM");
+    if (is_console || !is_ansi || !term || !isatty(STDIN_FILENO) ||
+        !isatty(STDOUT_FILENO))
+        return NO_QUESTIONS;
+    return abilities_manner(term, tigetflag("XT") > 0,
+                            getenv("TMUX") || getenv("STY"));
+}
+
+static void ask_for_abilities(void)
+{
+    const Manner manner = manner_of_terminal();
+    Page questions = {NULL, 0, 0};
+    if (manner == ALL_QUESTIONS)
+        abilities_take_environment();
+    abilities_page_questions(&questions, manner, has_unicode());
+    if (questions.used)
+        input_query(questions.text);
+    page_free(&questions);
+}
+
+void screen_learn(Look *look)
+{
+    static int has_waited;
+    if (!has_waited)
+        input_await_answers(FIRST_WAIT);
+    has_waited = 1;
+    if (look->colours >= 8 && abilities()->has_all_colours)
+        look->colours = ALL_COLOURS;
 }
 
 /* ------------------------------------------------------------------- size */
@@ -123,6 +172,8 @@ static void measure_terminal(int *height, int *width)
 {
     struct winsize size = {0, 0, 0, 0};
     (void)ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
+    abilities_measure(size.ws_col, size.ws_row, size.ws_xpixel,
+                      size.ws_ypixel);
     *height = bounded(height_asked, size.ws_row, *height);
     *width = bounded(width_asked, size.ws_col, *width);
 }
@@ -176,6 +227,7 @@ int screen_open(Look *look)
     find_colours(look);
     set_modes();
     refresh();
+    ask_for_abilities();
     painter_open();
     return 1;
 }

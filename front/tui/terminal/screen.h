@@ -9,8 +9,12 @@
 
 /* Whether the terminal can place the cursor. */
 int screen_exists(void);
-/* Sets the terminal's abilities in the look; returns 0 if it has none. */
+/* Sets the terminal's abilities in the look; returns 0 if it has none. Asks
+   for the others (abilities.h). */
 int screen_open(Look *look);
+/* Notes in the look what the terminal has answered since. The first time, it
+   waits for the answers, but not for long. */
+void screen_learn(Look *look);
 /* The characters of the terminal; NULL: all. */
 const Font *screen_font(void);
 void screen_close(void);

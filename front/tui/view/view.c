@@ -190,6 +190,7 @@ void view_draw(Tui *tui)
 void view_clear(Tui *tui)
 {
     int width, height;
+    screen_learn(&tui->look);
     screen_measure(&width, &height);
     canvas_clear(&tui->canvas, width, height);
 }

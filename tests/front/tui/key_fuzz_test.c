@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Sends bytes from a terminal, whole, split and random: the reader returns an
    existing key or none. The clock stands still unless a test moves it. */
-#include <fcntl.h>
-#include <locale.h>
-#include <poll.h>
-#include <pty.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -19,17 +14,14 @@
 
 #include "front/tui/terminal/input.h"
 #include "front/tui/terminal/mouse_input.h"
-#include "front/tui/terminal/screen.h"
-#include "host/posix/signals.h"
+#include "tests/kit/fake_terminal.h"
 
-enum { BYTES = 3000, ROUNDS = 40, IDLE = 20 };
-
-static struct timespec now = {1000, 0};
+enum { BYTES = 3000, ROUNDS = 40 };
 
 int clock_gettime(clockid_t clock, struct timespec *time)
 {
     (void)clock;
-    *time = now;
+    *time = fake_now;
     return 0;
 }
 
@@ -46,17 +38,32 @@ static unsigned draw(unsigned below)
  */
 static size_t put_piece(char *bytes, size_t room)
 {
-    static const char *const pieces[] = {
-        "\033[A",        "\033OB",
-        "\033[<0;12;7M", "\033[<0;12;7m",
-        "\033[<",        "\033[<;;M",
-        "\033[<64;1;1M", "\033[<0;999999999999;1M",
-        "\033[M !",      "\033[5~",
-        "\033\033\033",  "\303\244",
-        "\342\231",      "\377\376",
-        "\033[<35;2;2M", "\033[200~text\033[201~",
-        "\033[<32;3;4M", "\033[<2;3;4M",
-        "\033[<34;3;4M", "\033[<2;3;4m"};
+    static const char *const pieces[] = {"\033[A",
+                                         "\033OB",
+                                         "\033[<0;12;7M",
+                                         "\033[<0;12;7m",
+                                         "\033[<",
+                                         "\033[<;;M",
+                                         "\033[<64;1;1M",
+                                         "\033[<0;999999999999;1M",
+                                         "\033[M !",
+                                         "\033[5~",
+                                         "\033\033\033",
+                                         "\303\244",
+                                         "\342\231",
+                                         "\377\376",
+                                         "\033[<35;2;2M",
+                                         "\033[200~text\033[201~",
+                                         "\033]11;rgb:ffff/ffff/ffff\033\\",
+                                         "\033P>|XTerm(379)\033\\",
+                                         "\033_Gi=31;OK\007",
+                                         "\033[?62;4;22c",
+                                         "\033[2;3R",
+                                         "\033[<32;3;4M",
+                                         "\033[<2;3;4M",
+                                         "\033[<34;3;4M",
+                                         "\033[<2;3;4m",
+                                         "\033\\"};
     const char *piece = pieces[draw(sizeof pieces / sizeof *pieces)];
     size_t length = strlen(piece);
     if (!draw(4))
@@ -76,8 +83,6 @@ static void fill(char *bytes, size_t count)
         else
             bytes[at++] = (char)draw(256);
 }
-
-static int keyboard; /* the other end of the terminal */
 
 /* Reads until nothing is left of the typed bytes. */
 static int read_keys(void)
@@ -101,6 +106,7 @@ static void random_bytes_are_keys_or_nothing(void **state)
 {
     static char bytes[BYTES];
     Key key = {KEY_NOTHING, 0, 0};
+    int keys = 0;
     int round;
     (void)state;
     for (round = 0; round < ROUNDS; round++) {
@@ -108,9 +114,11 @@ static void random_bytes_are_keys_or_nothing(void **state)
         mouse_input_follow(round % 2);
         fill(bytes, sizeof bytes);
         assert_int_equal(write(keyboard, bytes, sizeof bytes), sizeof bytes);
-        assert_true(read_keys() > IDLE);
+        keys += read_keys() - IDLE;
+        pass(1000); /* ends what has no end */
     }
     mouse_input_follow(0);
+    assert_true(keys > ROUNDS);
     assert_int_equal(write(keyboard, "\033[201~", 6), 6);
     read_keys();
     assert_int_equal(write(keyboard, "u", 1), 1);
@@ -122,41 +130,6 @@ static void random_bytes_are_keys_or_nothing(void **state)
 }
 
 /* --------------------------------------------------------- torn sequences */
-
-static void type(const char *bytes)
-{
-    const size_t length = strlen(bytes);
-    assert_int_equal(write(keyboard, bytes, length), length);
-}
-
-/* Returns the next key of the typed bytes, or KEY_NOTHING. */
-static int code_of_next(void)
-{
-    Key key = {KEY_NOTHING, 0, 0};
-    int tries = IDLE;
-    do
-        input_await(&key, 0);
-    while (key.code == KEY_NOTHING && --tries);
-    return key.code;
-}
-
-static void assert_codes(const int *codes, int count)
-{
-    int i;
-    for (i = 0; i < count; i++)
-        assert_int_equal(code_of_next(), codes[i]);
-    assert_int_equal(code_of_next(), KEY_NOTHING);
-}
-
-static void pass(int milliseconds)
-{
-    now.tv_sec += milliseconds / 1000;
-    now.tv_nsec += milliseconds % 1000 * 1000000L;
-    if (now.tv_nsec >= 1000000000L) {
-        now.tv_sec++;
-        now.tv_nsec -= 1000000000L;
-    }
-}
 
 static const struct {
     const char *bytes;
@@ -176,21 +149,11 @@ static const struct {
     {"\033[<16;9;9m", KEY_RELEASED}, {"\033[<65;9;9m", KEY_NOTHING},
     {"\033[<32;9;9M", KEY_NOTHING},  {"\033[<35;9;9M", KEY_NOTHING},
     {"\033[15~", KEY_NOTHING},       {"\033[[A", KEY_NOTHING},
-    {"\033[M !!", KEY_NOTHING},      {"\033[3;1R", KEY_NOTHING}};
+    {"\033[M !!", KEY_NOTHING},      {"\033[3;1R", KEY_NOTHING},
+    {"\033[?62;4;22c", KEY_NOTHING}, {"\033[?2026;2$y", KEY_NOTHING},
+    {"\033[6;20;10t", KEY_NOTHING}};
 
 enum { SEQUENCES = sizeof sequences / sizeof *sequences };
-
-/* Sends a sequence in two pieces; the reader finds nothing in between, and
-   time passes. */
-static void tear(const char *bytes, size_t at, int milliseconds)
-{
-    char first[32] = {0};
-    memcpy(first, bytes, at);
-    type(first);
-    assert_int_equal(code_of_next(), KEY_NOTHING);
-    pass(milliseconds);
-    type(bytes + at);
-}
 
 static void assert_sequence(int nth)
 {
@@ -252,25 +215,6 @@ static void a_lone_escape_ends_with_the_next_key_or_answer(void **state)
     assert_codes(once, 0);
 }
 
-static void pasted_text_is_not_read_as_keys(void **state)
-{
-    (void)state;
-    type("\033[200~quit\r\nd4\tc2 \303\244\033[201~u");
-    assert_int_equal(code_of_next(), KEY_PASTED);
-    assert_string_equal(input_pasted(), "quit  d4 c2 \303\244");
-    assert_int_equal(code_of_next(), 'u');
-    /* The end of the paste never comes. */
-    type("\033[200~26");
-    assert_int_equal(code_of_next(), KEY_NOTHING);
-    type("83");
-    assert_int_equal(code_of_next(), KEY_NOTHING);
-    pass(1000);
-    assert_int_equal(code_of_next(), KEY_PASTED);
-    assert_string_equal(input_pasted(), "2683");
-    type("u");
-    assert_int_equal(code_of_next(), 'u');
-}
-
 /* ------------------------------------------------------------------ mouse */
 
 static void assert_next(int code, int x, int y)
@@ -325,24 +269,6 @@ static void two_quick_presses_at_one_place_are_a_double_click(void **state)
     press_at("6;5", KEY_PRESSED_AGAIN);
 }
 
-/* Counts how often the terminal was queried since the last call. */
-static int times_asked(void)
-{
-    struct pollfd output = {.fd = keyboard, .events = POLLIN};
-    char bytes[4096];
-    const char *at;
-    ssize_t length;
-    int count = 0;
-    while (poll(&output, 1, 0) > 0) {
-        length = read(keyboard, bytes, sizeof bytes - 1);
-        assert_true(length > 0);
-        bytes[length] = '\0';
-        for (at = bytes; (at = strstr(at, "\033[5n")) != NULL; at++)
-            count++;
-    }
-    return count;
-}
-
 /* A terminal that answers queries makes Escape quick, whatever the clock says;
    the reader waits only once for one that doesn't. */
 static void a_query_tells_whether_an_escape_is_alone(void **state)
@@ -375,62 +301,6 @@ static void a_query_tells_whether_an_escape_is_alone(void **state)
     assert_int_equal(times_asked(), 0);
 }
 
-/* Output to the terminal does not matter here, but the tests' own does. */
-static int saved_output;
-
-/* Returns the program's end of the terminal. */
-static int plug_in_keyboard(void)
-{
-    struct termios raw;
-    int terminal;
-    assert_int_equal(openpty(&keyboard, &terminal, NULL, NULL, NULL), 0);
-    tcgetattr(terminal, &raw);
-    cfmakeraw(&raw);
-    tcsetattr(terminal, TCSANOW, &raw);
-    dup2(terminal, STDIN_FILENO);
-    return terminal;
-}
-
-static int open_either(int shows)
-{
-    Look look = {.colours = 1};
-    const int nothing = open("/dev/null", O_WRONLY);
-    int terminal;
-    fflush(stdout);
-    saved_output = dup(STDOUT_FILENO);
-    setenv("TERM", "xterm", 1);
-    setlocale(LC_CTYPE, "C.UTF-8");
-    terminal = plug_in_keyboard();
-    dup2(shows ? terminal : nothing, STDOUT_FILENO);
-    close(terminal);
-    close(nothing);
-    return !signals_open() || !screen_open(&look);
-}
-
-static int open_terminal(void **state)
-{
-    (void)state;
-    return open_either(0);
-}
-
-static int open_screen_too(void **state)
-{
-    (void)state;
-    return open_either(1);
-}
-
-static int close_terminal(void **state)
-{
-    (void)state;
-    screen_close();
-    fflush(stdout);
-    dup2(saved_output, STDOUT_FILENO);
-    return 0;
-}
-
-#define AT_A_TERMINAL(test)                                                   \
-    cmocka_unit_test_setup_teardown(test, open_terminal, close_terminal)
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -440,7 +310,6 @@ int main(void)
         cmocka_unit_test_setup_teardown(
             a_query_tells_whether_an_escape_is_alone, open_screen_too,
             close_terminal),
-        AT_A_TERMINAL(pasted_text_is_not_read_as_keys),
         AT_A_TERMINAL(of_motions_in_a_row_the_last_one_counts),
         AT_A_TERMINAL(two_quick_presses_at_one_place_are_a_double_click),
         AT_A_TERMINAL(random_bytes_are_keys_or_nothing),

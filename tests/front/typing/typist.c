@@ -34,6 +34,11 @@ const Font *screen_font(void)
     return NULL;
 }
 
+void screen_learn(Look *look)
+{
+    (void)look;
+}
+
 void screen_measure(int *width, int *height)
 {
     *width = 132;
