@@ -83,19 +83,55 @@ Box box_common(const Box *a, const Box *b)
 
 /* ---------------------------------------------------------------- signs */
 
+static int can_draw(const Canvas *canvas, int x, int y)
+{
+    return canvas_cell(canvas, x, y) && box_contains(&canvas->clip, x, y);
+}
+
+/* Leaves no half of a character of two columns. */
+static void clear_other_half(Canvas *canvas, int x, int y)
+{
+    Cell *before = canvas_cell(canvas, x - 1, y);
+    Cell *next = canvas_cell(canvas, x + 1, y);
+    if (before && canvas_cell(canvas, x, y)->sign == NO_SIGN)
+        before->sign = ' ';
+    if (next && next->sign == NO_SIGN)
+        next->sign = ' ';
+}
+
+static void put_cell(Canvas *canvas, int x, int y, const Cell *cell)
+{
+    Cell *at = canvas_cell(canvas, x, y);
+    const unsigned short before = at->here;
+    clear_other_half(canvas, x, y);
+    *at = *cell;
+    if (canvas->here == SAME_HERE)
+        at->here = before;
+}
+
+/* The character as this canvas can show it there. */
+static unsigned shown_sign(const Canvas *canvas, int x, int y, unsigned sign)
+{
+    if (canvas->ascii)
+        return sign_in_ascii(sign);
+    if (sign_columns(sign) == 2 &&
+        (!canvas->has_wide || !can_draw(canvas, x + 1, y)))
+        return '?';
+    return sign_in(canvas->font, sign);
+}
+
 void canvas_put_sign(Canvas *canvas, int x, int y, unsigned sign,
                      CellColour ink, CellColour paper, int style)
 {
-    Cell *cell = canvas_cell(canvas, x, y);
-    if (!cell || !box_contains(&canvas->clip, x, y))
+    Cell cell = {' ', ink, paper, canvas->here, (unsigned char)style};
+    if (!can_draw(canvas, x, y))
         return;
-    cell->sign =
-        canvas->ascii ? sign_in_ascii(sign) : sign_in(canvas->font, sign);
-    cell->ink = ink;
-    cell->paper = paper;
-    cell->style = (unsigned char)style;
-    if (canvas->here != SAME_HERE)
-        cell->here = canvas->here;
+    cell.sign = shown_sign(canvas, x, y, sign);
+    put_cell(canvas, x, y, &cell);
+    if (sign_columns(cell.sign) == 2) {
+        cell.sign = NO_SIGN;
+        put_cell(canvas, x + 1, y, &cell);
+    }
 }
 
 /* The next code point; bytes that are not UTF-8 become question marks. */
@@ -120,16 +156,19 @@ static unsigned take_sign(const char **words)
 int canvas_put_words(Canvas *canvas, int x, int y, const char *words,
                      CellColour ink, CellColour paper, int style)
 {
-    while (*words)
-        canvas_put_sign(canvas, x++, y, take_sign(&words), ink, paper, style);
+    while (*words) {
+        const unsigned sign = take_sign(&words);
+        canvas_put_sign(canvas, x, y, sign, ink, paper, style);
+        x += canvas->has_wide ? sign_columns(sign) : 1;
+    }
     return x;
 }
 
 int canvas_columns(const char *words)
 {
     int columns = 0;
-    for (; *words; columns++)
-        take_sign(&words);
+    while (*words)
+        columns += sign_columns(take_sign(&words));
     return columns;
 }
 
@@ -205,9 +244,11 @@ void canvas_page(Page *page, const Canvas *canvas)
     char bytes[4];
     int x, y;
     for (y = 0; y < canvas->height; y++) {
-        for (x = 0; x < canvas->width; x++)
-            page_put(page, bytes,
-                     canvas_encode(bytes, canvas_cell(canvas, x, y)->sign));
+        for (x = 0; x < canvas->width; x++) {
+            const unsigned sign = canvas_cell(canvas, x, y)->sign;
+            if (sign != NO_SIGN)
+                page_put(page, bytes, canvas_encode(bytes, sign));
+        }
         page_line(page);
     }
 }

@@ -22,7 +22,8 @@ typedef struct Box {
 } Box;
 
 typedef struct Cell {
-    unsigned sign; /* a code point of one column */
+    unsigned
+        sign; /* a code point; NO_SIGN: the one before takes two columns */
     CellColour ink, paper;
     unsigned short here;
     unsigned char style;
@@ -32,6 +33,7 @@ typedef struct Canvas {
     int width, height;
     int ascii;        /* no sign beyond ASCII, */
     const Font *font; /* or else beyond these; NULL: any */
+    int has_wide;     /* signs of two columns can be shown */
     Cell *cells;
     unsigned short here;    /* of what is drawn from now on, */
     Box clip;               /* and what lies outside is not drawn */
@@ -46,7 +48,9 @@ void canvas_free(Canvas *canvas);
 Cell *canvas_cell(const Canvas *canvas, int x, int y);
 /* INK_GROUND outside. */
 CellColour canvas_paper_at(const Canvas *canvas, int x, int y);
-/* Missing characters are replaced by similar ones. */
+/* Missing characters are replaced by similar ones. A character of two columns
+   takes two cells; when one of them is overwritten, the other becomes blank.
+   If the second cell can't be drawn on, it is replaced, too. */
 void canvas_put_sign(Canvas *canvas, int x, int y, unsigned sign,
                      CellColour ink, CellColour paper, int style);
 /* UTF-8; returns the column after it. */

@@ -6,6 +6,11 @@ int look_in_colour(const Look *look)
     return look->colours >= 8 && look->palette != PALETTE_MONO;
 }
 
+int look_has_wide(const Look *look)
+{
+    return !look->ascii && (look->has_wide || look->faces == FACES_CHARACTERS);
+}
+
 Paint look_paint(const Cell *cell, const Look *look)
 {
     CellColour ink = cell->ink;

@@ -14,6 +14,10 @@ enum PixelSize {
     PIXELS_SEXTANTS
 };
 
+/* Faces of tiles as letters, or as real characters: if the terminal draws them
+   two columns wide, or in any case. */
+typedef enum Faces { FACES_AUTO, FACES_LETTERS, FACES_CHARACTERS } Faces;
+
 typedef struct Look {
     int ascii;
     int colours; /* 0: none */
@@ -25,7 +29,12 @@ typedef struct Look {
     int pixels;        /* one of PixelSize */
     int hides_outlook; /* nothing tells whether it can be won, or how far */
     int hover;         /* what the mouse points at lights up: a Hover */
+    int faces;         /* one of Faces */
+    int has_wide;      /* the terminal draws Chinese characters wide */
 } Look;
+
+/* Whether characters of two columns are drawn. */
+int look_has_wide(const Look *look);
 
 /* Whether this screen shows colours. */
 int look_in_colour(const Look *look);

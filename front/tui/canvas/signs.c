@@ -47,6 +47,23 @@ unsigned sign_in_ascii(unsigned sign)
     return found < 0 ? '?' : (unsigned char)likenesses[found].like;
 }
 
+/* Unicode's East Asian Wide: ideographs, kana, Hangul and full-width forms. */
+int sign_columns(unsigned sign)
+{
+    static const struct {
+        unsigned first, last;
+    } wide[] = {{0x1100, 0x115f},   {0x2e80, 0x303e},  {0x3041, 0x33ff},
+                {0x3400, 0x4dbf},   {0x4e00, 0x9fff},  {0xa000, 0xa4cf},
+                {0xac00, 0xd7a3},   {0xf900, 0xfaff},  {0xfe30, 0xfe6f},
+                {0xff00, 0xff60},   {0xffe0, 0xffe6},  {0x1f300, 0x1f64f},
+                {0x1f900, 0x1f9ff}, {0x20000, 0x3fffd}};
+    size_t i;
+    for (i = 0; i < sizeof wide / sizeof *wide; i++)
+        if (sign >= wide[i].first && sign <= wide[i].last)
+            return 2;
+    return 1;
+}
+
 /* ------------------------------------------------------------------- fonts */
 
 void font_add(Font *font, unsigned sign)

@@ -197,7 +197,8 @@ static void draw_sides(const Scene *scene, const Box *box, CellColour paper)
 static int is_letter(const Cell *cell)
 {
     return (cell->sign > ' ' && cell->sign < 0x7f) || cell->sign == A_DOT ||
-           cell->sign == A_STICK;
+           cell->sign == A_STICK || cell->sign == NO_SIGN ||
+           sign_columns(cell->sign) == 2;
 }
 
 /* Draws a shadow on lower tiles at the right, but not on faces. */
@@ -295,6 +296,31 @@ static void put_layer(const Scene *scene, const Piece *piece, int x, int y,
         canvas_put_sign(scene->canvas, x, y, sign, INK_TILE_EDGE, paper, 0);
 }
 
+/* Draws the face in its letters or characters at this place, and as a picture
+   if there is room. */
+static void put_face(const Scene *scene, const Box *box, int x, int y,
+                     const char *face, Ink ink, CellColour paper, int style)
+{
+    Canvas *canvas = scene->canvas;
+    const int in_characters = scene->look->faces != FACES_LETTERS;
+    const Box picture = {box->x + 1, box->y + 1, box->width - 2,
+                         box->height - 2};
+    const int rows = box->y + box->height - 1 - y;
+    if (!has_picture(box)) {
+        if (!in_characters || !picture_put_character(canvas, x, y, rows, face,
+                                                     ink, paper, style))
+            canvas_put_words(canvas, x, y, face, ink, paper, style);
+        return;
+    }
+    if (!in_characters ||
+        !picture_put_character(canvas,
+                               canvas_centred(picture.x, picture.width, 2),
+                               picture.y + (picture.height - 1) / 2, 2, face,
+                               ink, paper, BOLD_STYLE))
+        picture_put(canvas, &picture, face, ink, paper);
+    canvas_put_words(canvas, x, y, face, ink, paper, style);
+}
+
 /* A free tile has a dot, so that it can be recognised without colours. */
 static void draw_face(const Scene *scene, const Piece *piece, const Box *box,
                       Ink marked, CellColour paper)
@@ -315,12 +341,7 @@ static void draw_face(const Scene *scene, const Piece *piece, const Box *box,
         canvas_put_sign(canvas, right, box->y, 0xb7, INK_TILE_EDGE, paper, 0);
     if (wide && piece->z && box->height > 1)
         put_layer(scene, piece, right, box->y + box->height - 1, paper);
-    if (has_picture(box)) {
-        const Box picture = {box->x + 1, box->y + 1, box->width - 2,
-                             box->height - 2};
-        picture_put(canvas, &picture, face, ink, paper);
-    }
-    canvas_put_words(canvas, x, y, face, ink, paper, style);
+    put_face(scene, box, x, y, face, ink, paper, style);
 }
 
 static void draw_letter(const Scene *scene, const Piece *piece, const Box *box)

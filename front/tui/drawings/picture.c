@@ -17,6 +17,38 @@ Ink picture_ink(const char *face)
     return face[0] == 'W' && face[1] != 'I' ? INK_TILE_TEXT : INK_HONOUR;
 }
 
+static unsigned character_of(const char *face)
+{
+    static const unsigned numbers[] = {0x4e00, 0x4e8c, 0x4e09, 0x56db, 0x4e94,
+                                       0x516d, 0x4e03, 0x516b, 0x4e5d};
+    static const struct {
+        const char *face;
+        unsigned character;
+    } honours[] = {{"WE", 0x6771}, {"WS", 0x5357}, {"WW", 0x897f},
+                   {"WN", 0x5317}, {"DR", 0x4e2d}, {"DG", 0x767c},
+                   {"DW", 0x767d}};
+    size_t i;
+    if (face[0] >= '1' && face[0] <= '9')
+        return face[1] == 'c' ? numbers[face[0] - '1'] : 0;
+    for (i = 0; i < sizeof honours / sizeof *honours; i++)
+        if (face[0] == honours[i].face[0] && face[1] == honours[i].face[1])
+            return honours[i].character;
+    return 0;
+}
+
+int picture_put_character(Canvas *canvas, int x, int y, int rows,
+                          const char *face, CellColour ink, CellColour paper,
+                          int style)
+{
+    const unsigned character = character_of(face);
+    if (!character || !canvas->has_wide)
+        return 0;
+    canvas_put_sign(canvas, x, y, character, ink, paper, style);
+    if (rows > 1 && face[1] == 'c')
+        canvas_put_sign(canvas, x, y + 1, TEN_THOUSAND, ink, paper, style);
+    return 1;
+}
+
 /* What a face is called, where there is room to say it. */
 static const char *word_of(const char *face)
 {

@@ -215,7 +215,7 @@ static void put_cell(PaintedCell cell, int colours)
         cell = cheapest(cell);
     put_paint(&cell.paint, colours);
     put_sign(cell.sign);
-    painter.x++;
+    painter.x += sign_columns(cell.sign);
     /* Behind the last column terminals differ in where the cursor is. */
     if (painter.x == painter.width)
         painter.x = painter.y = NOWHERE;
@@ -276,7 +276,7 @@ static void paint_line(int y, const PaintedCell *line,
          x = next_to_write(line, shown, x, until)) {
         go_to(x, y);
         put_cell(line[x], colours);
-        x++;
+        x += sign_columns(line[x].sign);
     }
     for (x = until; x < width && is_same(&line[x], &shown[x]); x++)
         continue;
@@ -327,8 +327,11 @@ void painter_paint(const Canvas *canvas, const Look *look)
         begin_anew(width, canvas->height);
     for (y = 0; y < canvas->height; y++) {
         PaintedCell *shown = &painter.cells[y * width];
-        for (x = 0; x < width; x++)
+        for (x = 0; x < width; x++) {
             line[x] = shown_of(&canvas->cells[y * width + x], look);
+            if (line[x].sign == NO_SIGN && x)
+                line[x].paint = line[x - 1].paint;
+        }
         /* To write there would scroll such a terminal. */
         if (y == canvas->height - 1 && auto_right_margin &&
             !eat_newline_glitch)

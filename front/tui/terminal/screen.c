@@ -146,6 +146,7 @@ void screen_learn(Look *look)
     has_waited = 1;
     if (look->colours >= 8 && abilities()->has_all_colours)
         look->colours = ALL_COLOURS;
+    look->has_wide = abilities()->has_wide_signs;
 }
 
 /* ------------------------------------------------------------------- size */

@@ -193,6 +193,7 @@ void view_clear(Tui *tui)
     screen_learn(&tui->look);
     screen_measure(&width, &height);
     canvas_clear(&tui->canvas, width, height);
+    tui->canvas.has_wide = look_has_wide(&tui->look);
 }
 
 void view_show(Tui *tui)
