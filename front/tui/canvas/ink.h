@@ -57,6 +57,7 @@ enum SignStyle {
 };
 
 typedef enum Palette {
+    PALETTE_AUTO, /* one of the next that suits the terminal: look_palette */
     PALETTE_DEFAULT,
     PALETTE_BLUE,
     PALETTE_NIGHT,

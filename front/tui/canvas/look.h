@@ -31,7 +31,13 @@ typedef struct Look {
     int hover;         /* what the mouse points at lights up: a Hover */
     int faces;         /* one of Faces */
     int has_wide;      /* the terminal draws Chinese characters wide */
+    CellColour ground; /* the terminal's background with RGB_COLOUR, if it is
+                          known, or 0 */
 } Look;
+
+/* The palette that is drawn with: on a light terminal, the automatic one is a
+   light one. */
+Palette look_palette(const Look *look);
 
 /* Whether characters of two columns are drawn. */
 int look_has_wide(const Look *look);

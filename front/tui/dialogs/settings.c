@@ -16,18 +16,18 @@ typedef struct Setting {
     const char *values; /* in the file, separated by blanks */
     size_t at;
     const char *label;     /* on the screen */
-    const char *shown[11]; /* the values on the screen; NULL ends them */
+    const char *shown[12]; /* the values on the screen; NULL ends them */
 } Setting;
 
 static const Setting settings[] = {
     {'p',
      "palette",
-     "default blue night paper solarized gruvbox nord safe contrast mono",
+     "auto default blue night paper solarized gruvbox nord safe contrast mono",
      offsetof(Look, palette),
      _("Colours"),
-     {_("green felt"), _("blue felt"), _("night"), _("paper"), _("Solarized"),
-      _("Gruvbox"), _("Nord"), _("colour-blind safe"), _("high contrast"),
-      _("none")}},
+     {_("automatic"), _("green felt"), _("blue felt"), _("night"), _("paper"),
+      _("Solarized"), _("Gruvbox"), _("Nord"), _("colour-blind safe"),
+      _("high contrast"), _("none")}},
     {'a',
      "signs",
      "unicode ascii",

@@ -37,14 +37,18 @@ long pixel_shade(long rgb, int level)
     return pixel_mix(rgb, 0xffffff, level > 512 ? 256 : level - 256);
 }
 
-/* The terminal's own background is taken for a dark one. */
+/* If the terminal doesn't tell its own background, it is taken for a dark one.
+ */
 long pixel_rgb(const Scene *scene, CellColour colour)
 {
     long rgb;
     if (colour & RGB_COLOUR)
         return (long)(colour & 0xffffff);
-    rgb = ink_rgb((Palette)scene->look->palette, (Ink)colour);
-    return rgb == OWN_COLOUR ? 0x101418 : rgb;
+    rgb = ink_rgb(look_palette(scene->look), (Ink)colour);
+    if (rgb != OWN_COLOUR)
+        return rgb;
+    return scene->look->ground ? (long)(scene->look->ground & 0xffffff)
+                               : 0x101418;
 }
 
 /* -------------------------------------------------------------------- dots */

@@ -261,12 +261,27 @@ void abilities_measure(int across, int down, int width, int height)
     }
 }
 
-void abilities_take_environment(void)
+/* "15;0" or "0;default;15": the last is the background among the first sixteen
+   colours, of which white and light grey are light. */
+static void take_colours_of_environment(void)
+{
+    const char *colours = getenv("COLORFGBG");
+    const char *last = colours ? strrchr(colours, ';') : NULL;
+    if (last && last[1] >= '0' && last[1] <= '9')
+        found.background =
+            strcmp(last, ";7") == 0 || strcmp(last, ";15") == 0 ? 0xffffff : 0;
+}
+
+void abilities_take_environment(Manner manner)
 {
     static const char *const variables[] = {"TERM_PROGRAM", "LC_TERMINAL"};
     static const char *const programs[] = {"iTerm", "WezTerm", "mintty"};
     size_t i, j;
-    for (i = 0; i < sizeof variables / sizeof *variables; i++) {
+    if (manner != NO_QUESTIONS)
+        take_colours_of_environment();
+    for (i = 0;
+         manner == ALL_QUESTIONS && i < sizeof variables / sizeof *variables;
+         i++) {
         const char *value = getenv(variables[i]);
         for (j = 0; value && j < sizeof programs / sizeof *programs; j++)
             found.has_iterm |= begins_with(value, programs[j]);

@@ -50,8 +50,8 @@ int abilities_take(const char *answer, int is_late);
 /* Notes the size of a window in pixels, as the operating system knows it; any
    of them may be 0. */
 void abilities_measure(int across, int down, int width, int height);
-/* Some terminals say who they are in the environment. */
-void abilities_take_environment(void);
+/* Some terminals tell in the environment who they are, and how light. */
+void abilities_take_environment(Manner manner);
 void abilities_forget(void);
 
 const Abilities *abilities(void);

@@ -12,9 +12,17 @@
 #include <term.h>
 #include <unistd.h>
 
+#include "abilities.h"
+
+/* Between these, the terminal shows nothing of a frame. They are left out
+   around frames that are so small that they arrive in one piece. */
+#define BEGIN_FRAME "\033[?2026h"
+#define END_FRAME "\033[?2026l"
+
 enum {
     UNKNOWN_COLOUR = -2, /* as no colour is called */
     NOWHERE = -1,
+    SMALL_FRAME = 200, /* bytes */
     SHORT_GAP =
         4,        /* cells that are cheaper to write again than to jump over */
     SHORT_RUN = 5 /* blanks that are cheaper to write than to erase */
@@ -55,11 +63,14 @@ static void put_capability(const char *capability)
         tputs(capability, 1, put_byte);
 }
 
-/* Sends the whole frame, even if signals interrupt it or the line is full. */
-static void send_frame(void)
+static void begin_frame(void)
 {
-    const char *at = painter.frame.text;
-    size_t left = painter.frame.used;
+    page_text(&painter.frame, BEGIN_FRAME);
+}
+
+/* Sends all bytes, even if signals interrupt it or the line is full. */
+static void send_bytes(const char *at, size_t left)
+{
     while (left) {
         const ssize_t sent = write(STDOUT_FILENO, at, left);
         if (sent > 0) {
@@ -71,6 +82,19 @@ static void send_frame(void)
         } else if (errno != EINTR) {
             break; /* nobody is there to see it */
         }
+    }
+}
+
+/* Sends what was written since begin_frame. */
+static void send_frame(void)
+{
+    const size_t begin = strlen(BEGIN_FRAME);
+    if (abilities()->synchronises &&
+        painter.frame.used - begin > SMALL_FRAME) {
+        page_text(&painter.frame, END_FRAME);
+        send_bytes(painter.frame.text, painter.frame.used);
+    } else {
+        send_bytes(painter.frame.text + begin, painter.frame.used - begin);
     }
     painter.frame.used = 0;
 }
@@ -322,6 +346,7 @@ void painter_paint(const Canvas *canvas, const Look *look)
     const int width = canvas->width;
     PaintedCell *line = must_have(calloc((size_t)width + 1, sizeof *line));
     int x, y;
+    begin_frame();
     if (!painter.cells || painter.width != width ||
         painter.height != canvas->height)
         begin_anew(width, canvas->height);
@@ -369,6 +394,7 @@ void painter_open(void)
 
 void painter_close(void)
 {
+    begin_frame();
     put_plain();
     if (!painter.cursor_is_shown)
         put_capability(cursor_normal);

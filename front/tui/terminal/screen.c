@@ -33,7 +33,7 @@ static void fall(int number)
 {
     static const char words[] = "\033[?1006l\033[?1003l\033[?1002l\033[?"
                                 "1000l\033[?2004l\033[?25h\033[m"
-                                "\033[?1049l\r\n";
+                                "\033[?1049l\033[?2026l\r\n";
     if (is_open && write(STDOUT_FILENO, words, sizeof words - 1) > 0)
         reset_shell_mode();
     signal(number, SIG_DFL);
@@ -130,8 +130,7 @@ static void ask_for_abilities(void)
 {
     const Manner manner = manner_of_terminal();
     Page questions = {NULL, 0, 0};
-    if (manner == ALL_QUESTIONS)
-        abilities_take_environment();
+    abilities_take_environment(manner);
     abilities_page_questions(&questions, manner, has_unicode());
     if (questions.used)
         input_query(questions.text);
@@ -147,6 +146,8 @@ void screen_learn(Look *look)
     if (look->colours >= 8 && abilities()->has_all_colours)
         look->colours = ALL_COLOURS;
     look->has_wide = abilities()->has_wide_signs;
+    if (abilities()->background != UNKNOWN_BACKGROUND)
+        look->ground = RGB_COLOUR | (CellColour)abilities()->background;
 }
 
 /* ------------------------------------------------------------------- size */

@@ -218,6 +218,35 @@ static void nonsense_is_no_ability(void **state)
     assert_int_equal(abilities()->cell_width, 0);
 }
 
+static void the_environment_tells_names_and_colours(void **state)
+{
+    static const struct {
+        const char *colours;
+        long background;
+    } environments[] = {{"0;15", 0xffffff},
+                        {"0;default;7", 0xffffff},
+                        {"15;0", 0},
+                        {"15;8", 0},
+                        {"0;default", UNKNOWN_BACKGROUND},
+                        {"", UNKNOWN_BACKGROUND}};
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof environments / sizeof *environments; i++) {
+        abilities_forget();
+        setenv("COLORFGBG", environments[i].colours, 1);
+        abilities_take_environment(NO_QUESTIONS);
+        assert_int_equal(abilities()->background, UNKNOWN_BACKGROUND);
+        abilities_take_environment(NO_STRINGS);
+        assert_int_equal(abilities()->background, environments[i].background);
+    }
+    unsetenv("COLORFGBG");
+    setenv("LC_TERMINAL", "iTerm2", 1);
+    abilities_take_environment(NO_STRINGS);
+    assert_false(abilities()->has_iterm);
+    abilities_take_environment(ALL_QUESTIONS);
+    assert_true(abilities()->has_iterm);
+}
+
 /* ------------------------------------------------------------- questions */
 
 static void terminals_are_asked_what_they_understand(void **state)
@@ -278,6 +307,8 @@ int main(void)
         cmocka_unit_test_setup(signs_are_wide_if_all_three_are, forget),
         cmocka_unit_test_setup(a_late_answer_does_not_change_the_look, forget),
         cmocka_unit_test_setup(nonsense_is_no_ability, forget),
+        cmocka_unit_test_setup(the_environment_tells_names_and_colours,
+                               forget),
         cmocka_unit_test(terminals_are_asked_what_they_understand),
         cmocka_unit_test(strings_are_not_sent_where_they_would_be_shown),
     };

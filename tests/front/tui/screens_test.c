@@ -52,7 +52,7 @@ static void palettes_are_drawn(void **state)
     (void)state;
     for (game = 0; game < STARTS; game++) {
         open_stage(&stage, &starts[game]);
-        for (palette = 0; palette < PALETTE_COUNT; palette++) {
+        for (palette = PALETTE_DEFAULT; palette < PALETTE_COUNT; palette++) {
             stage.tui.look.palette = palette;
             page_screen(&page, &stage.tui, palette_names[palette]);
         }

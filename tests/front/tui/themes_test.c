@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "front/tui/canvas/ink.h"
+#include "front/tui/canvas/look.h"
 
 static double linear(long part)
 {
@@ -89,7 +89,7 @@ static void every_theme_can_be_read(void **state)
     int palette, bad = 0;
     size_t i;
     (void)state;
-    for (palette = 0; palette < PALETTE_COUNT; palette++) {
+    for (palette = PALETTE_DEFAULT; palette < PALETTE_COUNT; palette++) {
         for (i = 0; i < sizeof pairs / sizeof *pairs; i++)
             bad += count_unreadable((Palette)palette, &pairs[i]);
         for (i = 0; i < 9; i++) {
@@ -107,8 +107,8 @@ static void themes_differ(void **state)
 {
     int a, b, ink, same;
     (void)state;
-    for (a = 0; a < PALETTE_COUNT; a++)
-        for (b = 0; b < a; b++) {
+    for (a = PALETTE_DEFAULT; a < PALETTE_COUNT; a++)
+        for (b = PALETTE_DEFAULT; b < a; b++) {
             for (ink = same = 0; ink < INK_COUNT; ink++)
                 same += ink_rgb((Palette)a, (Ink)ink) ==
                         ink_rgb((Palette)b, (Ink)ink);
@@ -116,10 +116,37 @@ static void themes_differ(void **state)
         }
 }
 
+static void the_automatic_theme_suits_the_terminal(void **state)
+{
+    static const struct {
+        CellColour ground;
+        int dark, palette;
+        Palette drawn;
+    } looks[] = {{0, 0, PALETTE_AUTO, PALETTE_DEFAULT}, /* unknown */
+                 {RGB_COLOUR, 0, PALETTE_AUTO, PALETTE_DEFAULT},
+                 {RGB_COLOUR | 0x1e1e2e, 0, PALETTE_AUTO, PALETTE_DEFAULT},
+                 {RGB_COLOUR | 0x002b36, 0, PALETTE_AUTO, PALETTE_DEFAULT},
+                 {RGB_COLOUR | 0xffffff, 0, PALETTE_AUTO, PALETTE_PAPER},
+                 {RGB_COLOUR | 0xfdf6e3, 0, PALETTE_AUTO, PALETTE_PAPER},
+                 {RGB_COLOUR | 0xffffff, 1, PALETTE_AUTO, PALETTE_DEFAULT},
+                 {RGB_COLOUR | 0xffffff, 0, PALETTE_DEFAULT, PALETTE_DEFAULT},
+                 {RGB_COLOUR | 0xffffff, 0, PALETTE_NORD, PALETTE_NORD},
+                 {RGB_COLOUR, 0, PALETTE_PAPER, PALETTE_PAPER}};
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof looks / sizeof *looks; i++) {
+        const Look look = {.ground = looks[i].ground,
+                           .dark = looks[i].dark,
+                           .palette = looks[i].palette};
+        assert_int_equal(look_palette(&look), looks[i].drawn);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_theme_can_be_read),
-        cmocka_unit_test(themes_differ)};
+        cmocka_unit_test(themes_differ),
+        cmocka_unit_test(the_automatic_theme_suits_the_terminal)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
