@@ -29,9 +29,8 @@ enum {
     ANSWERED_IN = 200,    /* answers that may change how the screen looks */
     MOST_PASTED = 4000,
     /* So many signs at once were not typed: they are pasted text that the
-       terminal didn't mark, and end when none came for so long. */
+       terminal didn't mark. */
     FLOOD = 64,
-    FLOOD_ENDS = 100,
     MOST_QUEUED = 2 * FLOOD
 };
 
@@ -44,7 +43,7 @@ static long long escaped = -1; /* when an escape was taken alone */
 static int told_escape;        /* the sequence's escape was such a one */
 static int asked;              /* the terminal is to answer */
 static int is_silent;          /* and doesn't */
-static int pastes, floods;
+static int pastes;
 static char pasted[MOST_PASTED + 1];
 static int pasted_length;
 static unsigned long signs; /* that were read */
@@ -149,7 +148,7 @@ static void paste_sign(wint_t sign)
 
 static int end_paste(Key *key)
 {
-    pastes = floods = 0;
+    pastes = 0;
     pasted[pasted_length] = '\0';
     key->code = KEY_PASTED;
     return 1;
@@ -332,7 +331,6 @@ static void begin_flood(void)
 {
     int i;
     begin_paste();
-    floods = 1;
     queue.count -= FLOOD;
     for (i = 0; i < FLOOD; i++) {
         const Key *key = &queue.keys[queue.first + queue.count + i];
@@ -392,8 +390,6 @@ static int is_incomplete(void)
 
 static long long patience_until(void)
 {
-    if (floods)
-        return sign_came + FLOOD_ENDS;
     return sign_came + (is_silent && decoder.begun && !decoder.length
                             ? WITHOUT_ANSWER
                             : LONGEST);

@@ -129,7 +129,7 @@ static void an_unmarked_flood_is_a_paste(void **state)
     assert_int_equal(keys_of_a_megabyte(portion), 0);
     type("\033[A\033OB\033Pq"); /* no keys while it lasts */
     assert_int_equal(code_of_next(), KEY_NOTHING);
-    pass(100);
+    pass(1000);
     assert_int_equal(code_of_next(), KEY_PASTED);
     assert_memory_equal(input_pasted(), "d4c2 d4c2 ", 10);
     assert_no_key_but_u();
