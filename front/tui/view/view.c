@@ -13,9 +13,9 @@
 #include "front/tui/terminal/screen.h"
 #include "legend.h"
 #include "lifted.h"
+#include "pointed.h"
 #include "status.h"
 #include "table/game_words.h"
-#include "table/tile_words.h"
 
 int view_is_too_small(const Tui *tui)
 {
@@ -116,19 +116,20 @@ static void draw_time(Tui *tui, int y)
     canvas->here = NOTHING_HERE;
 }
 
-/* Describes the tile under the cursor in words, because its face can be small,
-   partly covered or unfamiliar. */
+/* Describes what is under the cursor in words, because it can be small, partly
+   covered or unfamiliar. */
 static void draw_pointed(Tui *tui, int y)
 {
     Canvas *canvas = &tui->canvas;
-    const Piece *piece = scene_piece(&tui->scene, tui->scene.cursor);
     Page page = {NULL, 0, 0};
-    if (!piece || piece->kind != TILE || ending_is_shown(tui))
+    if (ending_is_shown(tui))
         return;
-    page_face(&page, piece->value);
-    canvas_put_words(
-        canvas, canvas_centred(0, canvas->width, canvas_columns(page.text)), y,
-        page.text, INK_TEXT, INK_GROUND, 0);
+    pointed_page(&page, &tui->scene);
+    if (page.used)
+        canvas_put_words(
+            canvas,
+            canvas_centred(0, canvas->width, canvas_columns(page.text)), y,
+            page.text, INK_TEXT, INK_GROUND, 0);
     page_free(&page);
 }
 
