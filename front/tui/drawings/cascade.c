@@ -6,10 +6,11 @@
 #include "drawing.h"
 
 enum {
-    CARDS = 22,
-    BETWEEN = 6,   /* steps from one card to the next */
+    LASTS = 132,   /* steps until the last card leaves */
     CROSSING = 26, /* steps that a card of average speed takes */
-    UNIT = 64,     /* positions are in parts of a cell */
+    MOVED = 200,   /* cells of all cards that move at the same time */
+    LEAST_BETWEEN = 6,
+    UNIT = 64, /* positions are in parts of a cell */
     KING = 13,
     LEAST_SIZE = 3
 };
@@ -103,18 +104,27 @@ static void put_jumping(const Scene *scene, const Piece *home, int nth,
     put_card(scene, *home, KING - nth / homes, &box);
 }
 
+/* How many steps lie between two cards: more if they are large. */
+static int steps_between(const Scene *scene)
+{
+    const Box box = size_of_card(scene, nth_home(scene, 0));
+    const int between = CROSSING * box.width * box.height / MOVED;
+    return between > LEAST_BETWEEN ? between : LEAST_BETWEEN;
+}
+
 int cascade_draw(const Scene *scene, int step)
 {
     enum { LONGEST_JUMP = 2 * CROSSING };
     const int homes = count_homes(scene);
+    const int between = homes ? steps_between(scene) : LASTS;
     const Box clip = scene->canvas->clip;
     Scene plain = *scene;
     int nth;
     plain.cursor = plain.held = TABLE_SPOT; /* no card is pointed at */
     plain.shows_ways = 0;
     scene->canvas->clip = scene->area;
-    for (nth = 0; nth < CARDS && homes; nth++) {
-        const int age = step - nth * BETWEEN;
+    for (nth = 0; nth * between < LASTS && homes; nth++) {
+        const int age = step - nth * between;
         const Piece *home = nth_home(scene, nth % homes);
         if (age == 0)
             put_home(&plain, home, KING - nth / homes - 1);
@@ -122,5 +132,5 @@ int cascade_draw(const Scene *scene, int step)
             put_jumping(&plain, home, nth, homes, age);
     }
     scene->canvas->clip = clip;
-    return homes && step < CARDS * BETWEEN + LONGEST_JUMP;
+    return homes && step < LASTS + LONGEST_JUMP;
 }

@@ -82,11 +82,12 @@ static int draw_ripple(Scene *scene, int step, int count, const Piece *first)
 /* ---------------------------------------------------------- the fireworks */
 
 enum {
-    ROCKETS = 7,
-    BETWEEN = 13, /* steps from one rocket to the next */
+    ROCKETS = 11,
+    BETWEEN = 8, /* steps from one rocket to the next */
     RISE = 9,
     GLOW = 12,
-    SPARKS = 28,
+    DIRECTIONS = 16,
+    SPARKS = 2 * DIRECTIONS, /* an outer and an inner ring */
     BALL_COLOURS = 7
 };
 
@@ -108,22 +109,34 @@ static void put_spark(const Scene *scene, const Spark *spark, Ink ink)
                         BOLD_STYLE);
 }
 
-/* Sparks fly apart ever more slowly, and fall. The directions are those of a
-   square, shortened at its corners. */
+/* A quarter of a circle; the others follow by turning it. */
+static const int quarter[DIRECTIONS / 4][2] = {
+    {64, 0}, {59, 24}, {45, 45}, {24, 59}};
+
+static void turn(int nth, int *x, int *y)
+{
+    static const int cosine[] = {1, 0, -1, 0};
+    static const int sine[] = {0, 1, 0, -1};
+    const int *way = quarter[nth % (DIRECTIONS / 4)];
+    const int turns = nth / (DIRECTIONS / 4) % 4;
+    *x = way[0] * cosine[turns] - way[1] * sine[turns];
+    *y = way[0] * sine[turns] + way[1] * cosine[turns];
+}
+
+/* Sparks fly apart ever more slowly, and fall. */
 static void put_burst(const Scene *scene, const Spark *centre, int age,
                       int reach, Ink ink)
 {
-    const int far = reach * age * (2 * GLOW - age) / (GLOW * GLOW);
-    int i;
+    const int far = reach * (age + 1) * (2 * GLOW - age) / (GLOW * GLOW);
+    int i, x, y;
     for (i = 0; i < SPARKS; i++) {
-        const int side = i * 8 % SPARKS - SPARKS / 2; /* -14 to 13 */
-        const int other =
-            (i & 1 ? 1 : -1) * (SPARKS / 2 - (side < 0 ? -side : side));
+        const int ring = i < DIRECTIONS ? 100 : 55;
         Spark spark = *centre;
-        spark.x += far * side / (SPARKS / 2) * (4 - i % 3) / 4;
-        spark.y += far * other / (SPARKS / 2) * (4 - i % 3) / 4 +
-                   age * age * reach / (6 * GLOW * GLOW);
-        spark.level = 360 - 240 * age / GLOW;
+        turn(i, &x, &y);
+        spark.x += far * x * ring / 6400;
+        spark.y +=
+            far * y * ring / 6400 + age * age * reach / (4 * GLOW * GLOW);
+        spark.level = 400 - 240 * age / GLOW;
         put_spark(scene, &spark, ink);
     }
 }
@@ -131,7 +144,7 @@ static void put_burst(const Scene *scene, const Spark *centre, int age,
 static void put_rocket(const Scene *scene, int nth, int age)
 {
     const Box sky = pixels_of(&scene->area);
-    const int reach = sky.height / 4;
+    const int reach = sky.height / 3;
     unsigned state = (unsigned)nth * 7919U + 17U;
     const int x =
         sky.x + sky.width / 8 + celebration_number(&state, sky.width * 3 / 4);

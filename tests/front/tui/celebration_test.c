@@ -103,13 +103,13 @@ static const Size screens[] = {{40, 20}, {80, 24}, {132, 43}, {200, 60}};
 
 enum { GAMES = 4, SCREENS = 4 };
 
-/* A change of colours takes at most 38 bytes, so that a step is at most 7 KB
-   on the largest of these screens, and half of that on usual ones. */
+/* A change of colours takes at most 38 bytes, so that no step takes more than
+   10 KB. */
 static void every_step_changes_little(void **state)
 {
     static const struct {
         int cells, paints;
-    } most[SCREENS] = {{80, 80}, {190, 130}, {340, 190}, {660, 190}};
+    } most[SCREENS] = {{110, 110}, {250, 190}, {330, 250}, {650, 240}};
     int game, screen;
     (void)state;
     for (game = 0; game < GAMES; game++)
@@ -150,7 +150,7 @@ static void steps_are_the_same_in_every_run(void **state)
         Stage stage;
         open_ended(&stage, &ended[cases[i].game], &screens[cases[i].screen]);
         stage.tui.look.ascii = cases[i].ascii;
-        stage.tui.look.colours = cases[i].ascii ? 0 : 256;
+        stage.tui.look.colours = cases[i].ascii ? 0 : 16;
         draw_until(&stage, cases[i].step);
         page_format(&page, "---- %s, step %d\n", ended[cases[i].game].game,
                     cases[i].step);
