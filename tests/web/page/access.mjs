@@ -22,7 +22,7 @@ const axe = readFileSync(packages.resolve("axe-core/axe.min.js"), "utf8");
 const boards = ["#kulki/klines/plum", "#kulki/lines98/plum", "#mahjong/plum", "#freecell/617", "#sliding/4x4/plum"];
 const screens = ["", ...boards, "#statistics", "#look", "#help", "#help/mahjong", `#replay/${endings[2].code}`];
 const dialogs = [
-  ["n", "New game"],
+  ["*", "New game"],
   [">", "Share"],
   [":", "Command"],
 ];

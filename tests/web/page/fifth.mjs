@@ -62,8 +62,8 @@ async function elsewhere() {
   await page.waitForSelector(".stall:nth-child(5)");
   await follow(page, "#lights/3x3/plum");
   await page.waitForSelector(".board.lights:not(.still)");
-  await page.keyboard.type("n");
-  await page.waitForSelector("dialog[open]");
+  await page.keyboard.type("*");
+  await page.waitForSelector("dialog[open] .choice-card .board.lights");
   await page.keyboard.press("Escape");
   await page.keyboard.type(":c2");
   await page.keyboard.press("Enter");

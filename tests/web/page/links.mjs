@@ -129,7 +129,7 @@ async function sharesBySystem() {
     };
   });
   const page = await visit(context, "#kulki/daily/2026-11-21");
-  await page.click("text=Share");
+  await page.keyboard.type(">");
   await page.click("dialog .main-button");
   const shared = await page.evaluate(() => window.shared);
   same(

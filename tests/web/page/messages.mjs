@@ -24,8 +24,8 @@ const byMore = (entry) => async (page) => {
   await page.click(`dialog .tool:has-text("${entry}")`);
 };
 const dialogs = {
-  "New game": byKey("n"),
-  Share: (page) => page.click(".tools .tool:has-text('Share')"),
+  "New game": byKey("*"),
+  Share: byMore("Share"),
   Command: byKey(":"),
   More: (page) => page.click("text=More"),
   Load: byMore("Load a file"),
@@ -78,7 +78,7 @@ async function copied() {
   const context = await openProfile();
   await context.addInitScript(() => delete Navigator.prototype.share);
   const page = await visit(context, "#freecell/617");
-  await page.click(".tools .tool:has-text('Share')");
+  await page.keyboard.type(">");
   await page.click("dialog .main-button");
   await page.waitForSelector("dialog .main-button:has-text('Copied')");
   same("copying is announced", "seen", await seenAt(page, "Copied."));
@@ -189,8 +189,8 @@ async function noThread() {
     await page.waitForFunction(() => document.querySelector(".verdict").textContent === "");
     await page.keyboard.type("8a");
     await untilMoves(page, 1);
-    await page.click("text=New");
-    await page.click("dialog .side-button:has-text('easy')");
+    await page.click("text=Choose");
+    await page.click("dialog .choice-card:has-text('Easy')");
     await untilSaid(page, "are unavailable");
     same(`${words}: the game continues`, "1", await movesShown(page));
     await context.close();

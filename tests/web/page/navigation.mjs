@@ -47,8 +47,8 @@ async function leavesASearch() {
     "from a game": async (page) => {
       await follow(page, "#mahjong/plum");
       await untilTitle(page, "plum");
-      await page.click(".tools .tool:has-text('New')");
-      await page.click("dialog .side-button:has-text('hard')");
+      await page.click(".tools .tool:has-text('Choose')");
+      await page.click("dialog .choice-card:has-text('Hard')");
     },
   };
   const leaves = {
@@ -128,19 +128,15 @@ async function levelsByAddress() {
 
 async function levelsOfAKind() {
   const context = await openProfile();
-  const page = await visit(context, "#freecell/617");
-  await page.click(".tools .tool:has-text('New')");
-  await page.selectOption("dialog select", "2cells");
-  const isDisabled = () => page.locator("dialog .side-button:has-text('hard')").isDisabled();
-  same("two cells have no levels", true, await isDisabled());
-  await page.selectOption("dialog select", "4cells");
-  same("four cells have levels", false, await isDisabled());
-  await page.keyboard.press("Escape");
-  await follow(page, "#mahjong/plum");
+  const page = await visit(context, "#freecell/2cells/617");
+  await page.click(".tools .tool:has-text('Choose')");
+  await page.click("dialog .choice-card:has-text('Easy')");
+  await untilTitle(page, "easy");
+  same("a variant without levels gives way to the usual one", false, (await title(page)).includes("2cells"));
+  await follow(page, "#mahjong/flowers/plum");
   await untilTitle(page, "plum");
-  await page.click(".tools .tool:has-text('New')");
-  await page.selectOption("dialog select", "flowers");
-  await page.click("dialog .side-button:has-text('easy')");
+  await page.click(".tools .tool:has-text('Choose')");
+  await page.click("dialog .choice-card:has-text('Easy')");
   await untilSaid(page, "This deal is easy.");
   // The title follows a moment after the board.
   await untilTitle(page, "flowers");

@@ -213,7 +213,7 @@ async function commands() {
   await page.locator(".board [tabindex='0']").focus();
   for (const [key, title] of [
     [">", "Share"],
-    ["n", "New game"],
+    ["*", "New game"],
     [":", "Command"],
   ]) {
     await page.keyboard.type(key);

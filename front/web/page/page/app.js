@@ -128,7 +128,7 @@ class App {
     this.turn++;
     this.seated = true;
     this.tableEntry = this.entry;
-    await this.open(new GamePage(this.table, this.go));
+    await this.open(new GamePage(this.table, this.go, this.pictures));
   }
 
   /** Starts a game. If it is refused, the current game continues and the player sees the reason.

@@ -1,38 +1,25 @@
 // SPDX-License-Identifier: MIT
-// The panel over the board at the end of a game: the result, and what to do
-// next.
-import { clockWords, countWords, make, tool } from "./dom.js";
-import { askNew, showShare, startAgain } from "./menus.js";
+// The panel at the end of a game: the result, how it compares with earlier
+// games, and what to do next. It leaves the board visible.
+import { make, tool } from "./dom.js";
+import { showShare, startAgain } from "./menus.js";
+import { dealNext } from "./newgame.js";
+import { resultTitle, resultWords } from "./result.js";
+import { standingOf } from "./standing.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
 
-/** @type {Record<string, string>} */
-const titles = { won: "Won", lost: "Game over", stuck: "No moves left" };
-
-/** @param {import("../games.js").State} state */
-function summary(state) {
-  const parts = [countWords(state.at, "move"), clockWords(state.clock)];
-  if (state.game === "kulki") parts.unshift(countWords(state.score, "point"));
-  if (state.hints) parts.push(countWords(state.hints, "hint"));
-  if (state.undos) parts.push(countWords(state.undos, "undo"));
-  return parts.join(", ");
-}
-
 /** @param {GamePage} page */
 function buttons(page) {
-  const { state } = page.table;
-  const mend =
-    state.status === "stuck" ? [tool("undo", "Undo", () => page.table.undo(), { class: "main-button" })] : [];
-  const next =
-    state.game === "mahjong" && state.status === "stuck"
-      ? []
-      : [tool("again", "Restart", () => startAgain(page), { class: "side-button" })];
-  return [
-    ...mend,
-    tool("new", "New", () => askNew(page), { class: mend.length ? "side-button" : "main-button" }),
-    ...next,
-    tool("share", "Share", () => showShare(page), { class: "side-button" }),
+  const { status } = page.table.state;
+  const kind = (/** @type {boolean} */ main) => ({ class: main ? "main-button" : "side-button" });
+  const undo = tool("undo", "Undo", () => page.table.undo(), kind(status === "stuck"));
+  const next = tool("new", "Next", () => void dealNext(page), kind(status !== "stuck"));
+  const others = [
+    tool("share", "Share", () => showShare(page), kind(false)),
+    tool("again", "Restart", () => startAgain(page), kind(false)),
   ];
+  return status === "stuck" ? [undo, next, ...others] : [next, ...(status === "lost" ? [undo] : []), ...others];
 }
 
 export class Ending {
@@ -41,6 +28,7 @@ export class Ending {
     this.page = page;
     /** Whether the game has just ended. If so, the panel takes the focus. */
     this.comes = false;
+    this.standing = make("dl", { class: "standing" });
     this.root = make("section", { class: "ending", "aria-label": "Result", hidden: true });
   }
 
@@ -48,27 +36,75 @@ export class Ending {
   show() {
     const { state, games } = this.page.table;
     const hadFocus = this.root.contains(document.activeElement);
-    this.root.hidden = !this.page.hasPanel();
-    if (this.root.hidden && hadFocus) this.page.scene.pointAt(this.page.scene.cursor);
-    if (this.root.hidden) return;
+    if (!this.page.hasPanel()) {
+      this.hide();
+      if (hadFocus) this.page.scene.pointAt(this.page.scene.cursor);
+      return;
+    }
+    const from = this.page.scene.root.getBoundingClientRect().top;
+    this.root.hidden = false;
+    this.page.root.classList.add("over");
     const close = tool("close", "View the board", () => this.close(), { class: "close" });
-    const help = state.status === "won" && games.state().hints ? " with help" : "";
-    const title = make("h2", { tabindex: "-1" }, titles[state.status] + help);
+    const title = make("h2", { tabindex: "-1" }, resultTitle(games.state()));
     this.root.className = `ending ${state.status}`;
+    this.standing.replaceChildren();
     this.root.replaceChildren(
       close,
       title,
-      make("p", {}, summary(games.state())),
+      make("p", {}, resultWords(games.state())),
       make("div", { class: "row-of-buttons" }, ...buttons(this.page)),
+      this.standing,
     );
+    this.page.measure();
+    this.page.scene.glideFrom(from);
     if (this.comes || hadFocus) title.focus({ preventScroll: true });
     this.comes = false;
+    void this.compare();
+  }
+
+  /** Compares the game with earlier ones, when it has been counted. */
+  async compare() {
+    const { table } = this.page;
+    const { digest } = table.state;
+    const save = table.games.save();
+    await undefined; // The game is saved right after its end was shown.
+    await table.keeping;
+    const facts = standingOf(await table.keep.outcomes(), { game: table.state.game, save });
+    if (table.state.digest !== digest) return;
+    this.standing.replaceChildren(
+      ...facts.map(({ label, value, isNew }) =>
+        make(
+          "div",
+          { class: isNew && "new" },
+          make("dt", {}, label),
+          make("dd", {}, value, isNew && make("span", { class: "badge" }, "new")),
+        ),
+      ),
+    );
+    this.page.measure();
+  }
+
+  hide() {
+    if (this.root.hidden) return;
+    this.root.hidden = true;
+    this.page.root.classList.remove("over");
+    this.page.measure();
+  }
+
+  /** How much of the stage's height the panel covers. */
+  covers() {
+    if (this.root.hidden) return 0;
+    const [panel, stage] = [this.root, this.page.stage].map((one) => one.getBoundingClientRect());
+    const middle = panel.left + panel.width / 2;
+    return middle < stage.left || middle > stage.right
+      ? 0
+      : Math.max(0, Math.min(stage.bottom - panel.top, stage.height * 0.7));
   }
 
   /** Returns to the board. Returns whether the panel was open. */
   close() {
     if (this.root.hidden) return false;
-    this.root.hidden = true;
+    this.hide();
     this.page.scene.pointAt(this.page.scene.cursor);
     return true;
   }

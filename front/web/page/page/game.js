@@ -16,7 +16,8 @@ import { Ending } from "./ending.js";
 import { FreeList } from "./freelist.js";
 import { Keyboard } from "./keyboard.js";
 import { hasMotion, theLook } from "./lookbook.js";
-import { askCommand, askNew, showMore, showShare } from "./menus.js";
+import { askCommand, showMore } from "./menus.js";
+import { chooseGame, dealNext } from "./newgame.js";
 import { routeOf } from "./route.js";
 import { Timeline } from "./timeline.js";
 
@@ -27,10 +28,12 @@ const sides = ["left", "right", "up", "down"];
 const largestZoom = 3;
 
 export class GamePage {
-  /** @param {Table} table @param {(hash: string) => void} go */
-  constructor(table, go) {
+  /** @param {Table} table @param {(hash: string) => void} go
+   * @param {import("../games.js").Games} pictures draws boards that are not played */
+  constructor(table, go, pictures) {
     this.table = table;
     this.go = go;
+    this.pictures = pictures;
     this.leaving = new AbortController();
     this.scene = new Scene(drawingOf(table.state.game));
     this.autoplay = new Autoplay(this);
@@ -109,8 +112,8 @@ export class GamePage {
       this.undoButton,
       this.redoButton,
       tool("hint", "Hint", () => this.hint()),
-      tool("new", "New", () => askNew(this)),
-      tool("share", "Share", () => showShare(this)),
+      tool("new", "New", () => void dealNext(this)),
+      tool("choose", "Choose", () => chooseGame(this)),
       tool("more", "More", () => showMore(this)),
     );
   }
@@ -163,6 +166,11 @@ export class GamePage {
     const height = this.stage.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
     this.scene.setRoom(width * this.zoom, height * this.zoom);
     this.scene.draw();
+    const free = height - this.ending.covers();
+    if (free < height && this.scene.root.offsetHeight > free) {
+      this.scene.setRoom(width, free);
+      this.scene.draw();
+    }
     const wasScrolling = this.stage.classList.contains("scrolls");
     // This is the board's own size. The scroll size of the stage would include pieces that are still flying.
     const { offsetWidth, offsetHeight } = this.scene.root;

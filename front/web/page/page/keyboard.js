@@ -8,7 +8,8 @@ import { dateWords } from "./dom.js";
 import { Entry } from "./entry.js";
 import { explain } from "./explain.js";
 import { changeLook, theLook } from "./lookbook.js";
-import { askNew, saveFile, showShare, startAgain, watch } from "./menus.js";
+import { saveFile, showShare, startAgain, watch } from "./menus.js";
+import { chooseGame, dealNext } from "./newgame.js";
 
 /** @type {Record<string, [number, number]>} */
 const ways = {
@@ -41,7 +42,8 @@ const bindings = {
   x: (page) => void explain(page),
   m: (page) => page.showMovable(),
   T: (page) => page.timeline.slider.focus(),
-  n: (page) => askNew(page),
+  n: (page) => void dealNext(page),
+  "*": (page) => chooseGame(page),
   N: (page) => page.go(`#${page.table.state.game}/daily/${dateWords()}`),
   r: (page) => startAgain(page),
   R: (page) => watch(page),

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Dialogs over a game: the new game, the menu of further actions, and the
-// command line.
+// Dialogs over a game: the menu of further actions, and the command line; and
+// how another game starts.
 import { closeDialogs, dateWords, hush, make, openDialog, tell, tool } from "./dom.js";
 import { theLook, changeLook } from "./lookbook.js";
 import { explain } from "./explain.js";
-import { hasLevels, levelIn, troubleWithLevel } from "./route.js";
+import { levelIn, troubleWithLevel } from "./route.js";
 import { saveFile, loadFile, showCode, showShare } from "./sharing.js";
 
 export { saveFile, loadFile, showCode, showShare };
@@ -13,22 +13,14 @@ export { saveFile, loadFile, showCode, showShare };
 
 /* ------------------------------------------------------------------ new game */
 
-/** Variants that the games' own lists only hint at. @type {Record<string, string[]>} */
-const variantsOf = {
-  kulki: ["kulki", "web5", "web7", "web9", "klines", "lines98", "small", "medium", "large", "12x10"],
-  mahjong: ["turtle", "flowers", "random", "flowers:random"],
-  freecell: ["4cells", "5cells", "3cells", "2cells", "1cells", "0cells", "4cells:none", "4cells:full"],
-  sliding: ["3x3", "4x4", "5x5", "6x6", "8x8", "10x10", "2x2", "5x3", "4x4:walk"],
-};
-
-/** @type {Record<string, string[]>} */
-const levelsOf = { kulki: [], mahjong: ["easy", "medium", "hard"], freecell: ["easy", "medium", "hard"], sliding: [] };
-
-/** @param {GamePage} page @param {() => void} begin */
-export function startAnew(page, begin) {
+/** Starts a game. If it is refused, the current game continues. @param {GamePage} page
+ * @param {() => void | Promise<unknown>} begin */
+export async function startAnew(page, begin) {
   try {
     const left = page.table.isInProgress();
-    begin();
+    page.autoplay.stop("silently");
+    const begun = begin();
+    if (begun) await begun;
     closeDialogs();
     page.scene.pointAt(page.scene.cursor);
     if (left && !page.table.isInProgress()) page.say("New game. The one you left is saved under Games.");
@@ -39,9 +31,9 @@ export function startAnew(page, begin) {
 }
 
 /** @param {GamePage} page @param {string} words */
-function open(page, words) {
+export function open(page, words) {
   const { game } = page.table.state;
-  startAnew(page, () =>
+  void startAnew(page, () =>
     page.table.sitDown((games) => {
       games.setToday(dateWords());
       games.openWords(game, words);
@@ -63,18 +55,18 @@ function startByWords(page, words) {
 export function startAgain(page) {
   const { table } = page;
   const moved = table.state.at > 0;
-  startAnew(page, () => table.again());
+  void startAnew(page, () => table.again());
   if (moved && table.state.count) page.say("Restarted. Redo brings your moves back.");
 }
 
 /** Deals a game of a level, which is the last word. @param {GamePage} page @param {string} words */
-async function deal(page, words) {
+export async function deal(page, words) {
   const { table } = page;
   closeDialogs();
   const found = tell("Looking for a deal …", "working");
   try {
     const save = await table.findDeal(table.state.game, words);
-    if (save) startAnew(page, () => table.sitDown((games) => games.load(save)));
+    if (save) void startAnew(page, () => table.sitDown((games) => games.load(save)));
     if (save) page.say(`This deal is ${words.split(" ").pop()}.`);
   } catch (error) {
     tell(/** @type {Error} */ (error).message, "refusal");
@@ -83,108 +75,9 @@ async function deal(page, words) {
   }
 }
 
-/** @param {GamePage} page */
-export function askNew(page) {
-  const { game, variant } = page.table.state;
-  const known = page.table.games.games().find((one) => one.name === game)?.variants ?? [];
-  const usual = variantsOf[game] ?? known.filter(({ level }) => !level).map(({ name }) => name);
-  const names = usual.includes(variant) ? usual : [variant, ...usual];
-  const kind = make(
-    "select",
-    {},
-    ...names.map((name) =>
-      make("option", { value: name }, [name, known.find((one) => one.name === name)?.help].filter(Boolean).join(": ")),
-    ),
-  );
-  kind.value = names.includes(variant) ? variant : names[0];
-  const seed = make("input", {
-    type: "text",
-    autocomplete: "off",
-    autocapitalize: "off",
-    spellcheck: "false",
-    maxlength: "60",
-    placeholder: "random",
-  });
-  const form = make(
-    "form",
-    {
-      class: "dialog-form",
-      onsubmit: (/** @type {Event} */ event) => {
-        event.preventDefault();
-        open(page, `${kind.value} ${seed.value}`.trim());
-      },
-    },
-    field("Variant", kind),
-    field(game === "freecell" ? "Deal: a number or a word" : "Seed: a number or a word", seed),
-    make(
-      "div",
-      { class: "row-of-buttons" },
-      make("button", { type: "submit", class: "main-button" }, "Deal"),
-      make("button", { type: "button", class: "side-button", onclick: () => startAgain(page) }, "Restart this deal"),
-    ),
-  );
-  openDialog("New game", form, ...levels(page, kind), daily(page));
-  seed.focus();
-}
-
 /** @param {string} words @param {HTMLElement} control */
 export function field(words, control) {
   return make("label", { class: "field" }, make("span", {}, words), control);
-}
-
-/** The levels of the chosen variant, if it has any. @param {GamePage} page @param {HTMLSelectElement} kind */
-function levels(page, kind) {
-  const { game } = page.table.state;
-  const names = levelsOf[game] ?? [];
-  if (!names.length) return [];
-  const dealOne = (/** @type {string} */ name) => void deal(page, `${kind.value} ${name}`);
-  const buttons = names.map((name) =>
-    make("button", { type: "button", class: "side-button", onclick: () => dealOne(name) }, name),
-  );
-  const none = make("p", { class: "faint" }, "Levels are only available with four free cells.");
-  const fit = () => {
-    const fits = hasLevels(game, kind.value);
-    none.hidden = fits;
-    for (const button of buttons) button.disabled = !fits;
-  };
-  kind.addEventListener("change", fit);
-  fit();
-  return [
-    make(
-      "section",
-      { class: "group" },
-      make("h3", {}, "Or choose a level"),
-      make("div", { class: "row-of-buttons" }, ...buttons),
-      none,
-    ),
-  ];
-}
-
-/** @param {GamePage} page */
-function daily(page) {
-  const date = make("input", { type: "date", value: dateWords(), max: "9999-12-31", min: "1600-01-01" });
-  return make(
-    "section",
-    { class: "group" },
-    make("h3", {}, "Or a daily puzzle"),
-    make(
-      "div",
-      { class: "row-of-buttons" },
-      field("Date", date),
-      make(
-        "button",
-        {
-          type: "button",
-          class: "side-button bottom",
-          onclick: () => {
-            closeDialogs();
-            page.go(`#${page.table.state.game}/daily/${date.value}`);
-          },
-        },
-        "Play",
-      ),
-    ),
-  );
 }
 
 /* ---------------------------------------------------------------------- more */
@@ -213,6 +106,11 @@ export function showMore(page) {
             then(() => void page.autoplay.showSolution()),
           ),
         ]),
+    tool(
+      "share",
+      "Share",
+      then(() => showShare(page)),
+    ),
     tool(
       "play",
       "Autoplay",

@@ -2,7 +2,9 @@
 // Sharing, saving and loading games: as text for a chat, a code, a link, or a
 // file that the terminal version can also read.
 import { closeDialogs, make, openDialog, tell, tool } from "./dom.js";
-import { publicLink, routeOf } from "./route.js";
+import { drawPostcard } from "../view/postcard.js";
+import { resultTitle, resultWords } from "./result.js";
+import { publicLink, routeOf, titleOf } from "./route.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
 
@@ -54,15 +56,63 @@ function shareable(title, text, done) {
   );
 }
 
+/** The pieces on the picture: those of the board or, if the game was won, those it began with, because a solved board
+ * says little. @param {GamePage} page */
+function piecesToShow({ table, pictures, scene }) {
+  if (table.state.status !== "won") return scene.pieces;
+  pictures.load(table.games.save());
+  pictures.goTo(0);
+  return pictures.look();
+}
+
+/** @param {GamePage} page */
+function postcardOf(page) {
+  const state = page.table.games.state();
+  const { title, deal } = titleOf(state);
+  const words = [...resultWords(state).split(", ")];
+  return drawPostcard(page.root, state.game, piecesToShow(page), {
+    title: `${title} ${deal}`,
+    result: state.status === "going" ? "So far" : resultTitle(state),
+    words,
+    foot: "Quadrille",
+  });
+}
+
+/** @param {HTMLCanvasElement} canvas @returns {Promise<File>} */
+function fileOf(canvas) {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => {
+      if (blob) resolve(new File([blob], "quadrille.png", { type: "image/png" }));
+      else reject(new Error("This browser can't make a picture."));
+    }, "image/png"),
+  );
+}
+
+/** Offers the picture to other programs, or else saves it. @param {HTMLCanvasElement} canvas @param {string} text */
+async function handPicture(canvas, text) {
+  try {
+    const file = await fileOf(canvas);
+    if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file], text });
+    else {
+      download(file, file.name);
+      tell("The picture is saved as quadrille.png.");
+    }
+  } catch (error) {
+    const { name, message } = /** @type {Error} */ (error);
+    if (name !== "AbortError") tell(message, "refusal");
+  }
+}
+
 /** @param {GamePage} page */
 export function showShare(page) {
   const boast = page.table.games.boast().trim();
   const route = routeOf(page.table.games.state());
   const link = route ? publicLink(route) : "";
   const code = codeOf(page);
+  const canvas = postcardOf(page);
   openDialog(
     "Share",
-    make("pre", { tabindex: "0" }, boast),
+    canvas,
     make(
       "div",
       { class: "row-of-buttons" },
@@ -75,7 +125,9 @@ export function showShare(page) {
             : copy(`${boast}\n${link}`.trim(), "Copied.", currentTarget)),
         { class: "main-button" },
       ),
+      tool("film", "Picture", () => void handPicture(canvas, `${boast}\n${link}`.trim()), { class: "side-button" }),
     ),
+    make("pre", { tabindex: "0" }, boast),
     ...(link ? [shareable("Link to this deal", link, "Link copied.")] : []),
     ...(code
       ? [
@@ -99,13 +151,20 @@ export function showCode(page) {
 
 /* --------------------------------------------------------------------- files */
 
+/** @param {Blob} blob @param {string} name */
+function download(blob, name) {
+  const url = URL.createObjectURL(blob);
+  make("a", { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10000);
+}
+
 /** @param {GamePage} page */
 export function saveFile(page) {
   const { state, games } = page.table;
-  const url = URL.createObjectURL(new Blob([games.save()], { type: "text/plain" }));
-  const link = make("a", { href: url, download: `${state.game}-${state.daily || state.seed || "board"}.txt` });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10000);
+  download(
+    new Blob([games.save()], { type: "text/plain" }),
+    `${state.game}-${state.daily || state.seed || "board"}.txt`,
+  );
   tell("Saved to a file. The terminal version can load it too.");
 }
 

@@ -33,6 +33,9 @@ import { Motions } from "./motions.js";
  *   how many taps send a piece to its best place, and that place among the reached spots, if there is one
  */
 
+/** The number of pieces of confetti. */
+const confetti = 36;
+
 export class Scene {
   /** @param {Drawing} drawing @param {{ still?: boolean }} [manner] a still picture ignores input */
   constructor(drawing, manner = {}) {
@@ -157,16 +160,21 @@ export class Scene {
   }
 
   drawPieces() {
-    if (!this.pieces.length || this.width < 40 || this.height < 40) return;
+    if (this.width < 40 || this.height < 40) return;
+    const gone = this.keysGone();
+    if (this.pieces.length) this.drawAll(gone);
+    for (const key of gone) this.dropButton(key);
+  }
+
+  /** @param {string[]} gone the keys of buttons whose pieces have gone */
+  drawAll(gone) {
     this.drawing.fit(this);
     this.drawing.ground?.(this);
-    const gone = this.keysGone();
     const losesFocus = gone.some((key) => this.buttons.get(key) === document.activeElement);
     this.settleCursor(losesFocus);
     for (const piece of this.pieces) this.drawPiece(piece, this.buttonFor(this.drawing.key(this, piece), piece));
     this.drawing.mark?.(this);
     this.settleCursor(losesFocus);
-    for (const key of gone) this.dropButton(key);
   }
 
   /** The keys of buttons whose pieces have gone. */
@@ -299,8 +307,19 @@ export class Scene {
       );
   }
 
-  /** Sends a wave through the pieces on the board. */
+  /** Lets the board glide from where its top was before. @param {number} top */
+  glideFrom(top) {
+    const far = top - this.root.getBoundingClientRect().top;
+    if (!this.motion || !far) return;
+    this.motions.begin(this.root, [{ translate: `0 ${far}px` }, { translate: "0 0" }], {
+      duration: 320,
+      easing: "ease-in-out",
+    });
+  }
+
+  /** Sends a wave through the pieces on the board, and throws confetti. */
   celebrate() {
+    for (let nth = 0; nth < confetti; nth++) this.throwPaper(nth);
     for (const [key, button] of this.buttons) {
       const box = /** @type {Box} */ (this.boxes.get(key));
       const at = `translate(${box.x}px, ${box.y}px)`;
@@ -310,6 +329,30 @@ export class Scene {
         { duration: 520, delay: 250 + (box.x + box.y) * 0.8, easing: "ease-in-out" },
       );
     }
+  }
+
+  /** @param {number} nth */
+  throwPaper(nth) {
+    const paper = make("span", { class: `paper colour-${1 + (nth % 9)}` });
+    this.air.append(paper);
+    const { offsetWidth, offsetHeight } = this.root;
+    const share = (nth + 0.5) / confetti;
+    const x = offsetWidth * share,
+      side = (share - 0.5) * offsetWidth * 0.3;
+    this.motions.begin(
+      paper,
+      [
+        { transform: `translate(${x}px, ${offsetHeight * 0.4}px) rotate(0)`, opacity: 0 },
+        {
+          transform: `translate(${x + side}px, ${offsetHeight * 0.08 * (nth % 4)}px) rotate(200deg)`,
+          opacity: 1,
+          offset: 0.35,
+        },
+        { transform: `translate(${x + side * 2}px, ${offsetHeight}px) rotate(${nth % 2 ? 700 : -500}deg)`, opacity: 0 },
+      ],
+      { duration: 1500 + 90 * (nth % 7), delay: 200 + 40 * (nth % 5), easing: "ease-out", fill: "backwards" },
+      () => paper.remove(),
+    );
   }
 
   /* --------------------------------------------------------------- cursor */

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: MIT
+// New games: the next one at once, or one that the player chooses from
+// pictures.
+import { drawingOf } from "../view/drawings.js";
+import { Scene } from "../view/scene.js";
+import { thumbnail } from "../view/thumbnail.js";
+import { closeDialogs, dateWords, make, openDialog, shape, tell, tool } from "./dom.js";
+import { addLayouts, dealOn, hasLayouts, listLayouts, removeLayout } from "./layouts.js";
+import { theLook } from "./lookbook.js";
+import { deal, field, loadFile, open, startAnew } from "./menus.js";
+import { hasLevels, levelIn } from "./route.js";
+
+/**
+ * @typedef {import("./game.js").GamePage} GamePage
+ * @typedef {import("./layouts.js").Layout} Layout
+ * @typedef {{ words: string, title: string, about: string }} Choice words as after "new"
+ */
+
+/** @param {string} words @param {string} title @param {string} about @returns {Choice} */
+const choose = (words, title, about) => ({ words, title, about });
+
+/** The boards to choose from. Other games show the variants that they list. @type {Record<string, Choice[]>} */
+const boards = {
+  kulki: [
+    choose("kulki", "Classic", "9 by 9, seven colours"),
+    choose("web5", "Five colours", "9 by 9, the easiest"),
+    choose("lines98", "Lines 98", "Shows where balls will drop"),
+    choose("klines", "KLines", "Shows the next colours"),
+    choose("small", "Small", "7 by 7, five colours"),
+    choose("web9", "Nine colours", "9 by 9, the hardest"),
+    choose("large", "Large", "15 by 15, seven balls a turn"),
+  ],
+  mahjong: [
+    choose("turtle", "Turtle", "Can always be won"),
+    choose("flowers", "Flowers", "Any two flowers match"),
+    choose("random", "Shuffled", "May be impossible"),
+  ],
+  freecell: [
+    choose("4cells", "Four cells", "The usual game"),
+    choose("5cells", "Five cells", "Easier"),
+    choose("3cells", "Three cells", "Harder"),
+    choose("2cells", "Two cells", "Hard"),
+    choose("1cells", "One cell", "Very hard"),
+    choose("0cells", "No cells", "Rarely possible"),
+  ],
+  sliding: [
+    choose("3x3", "3 by 3", "The 8-puzzle"),
+    choose("4x4", "4 by 4", "The 15-puzzle"),
+    choose("5x5", "5 by 5", "24 tiles"),
+    choose("6x6", "6 by 6", "35 tiles"),
+    choose("8x8", "8 by 8", "63 tiles"),
+    choose("10x10", "10 by 10", "99 tiles"),
+    choose("4x4:walk", "Lightly mixed", "4 by 4, for a short break"),
+  ],
+};
+
+/** What a level means in each game that has levels. @type {Record<string, Choice[]>} */
+const levels = {
+  mahjong: [
+    choose("easy", "Easy", "Forgives mistakes"),
+    choose("medium", "Medium", "Needs some care"),
+    choose("hard", "Hard", "Rarely won at first"),
+  ],
+  freecell: [
+    choose("easy", "Easy", "One cell is enough"),
+    choose("medium", "Medium", "Needs two cells"),
+    choose("hard", "Hard", "Needs three or four"),
+  ],
+};
+
+/** The space around a picture. */
+const margin = 8;
+
+/* ---------------------------------------------------------------- at once */
+
+/** Deals the next game of the same kind: the variant, level or layout of the current one. @param {GamePage} page */
+export async function dealNext(page) {
+  const { game, variant, name, own } = page.table.state;
+  if (own) await dealOnSame(page);
+  else if (name && levelIn(game, name)) await deal(page, `${variant} ${name}`);
+  else open(page, variant);
+}
+
+/** A custom board that was not dealt on a layout is followed by the game's usual one. @param {GamePage} page */
+async function dealOnSame(page) {
+  const { game, name } = page.table.state;
+  const all = await listLayouts(page.pictures, page.table.keep, game);
+  const layout = all.find((one) => one.name === name);
+  if (layout) await startAnew(page, () => dealOn(page.table, layout));
+  else open(page, "");
+}
+
+/* --------------------------------------------------------------- pictures */
+
+/** A small board as it is dealt, in a frame that has its size once the dialog is open.
+ * @param {GamePage} page @param {string} words @returns {Array<{ scene: Scene, frame: HTMLElement }>} */
+function boardPicture({ pictures, table }, words) {
+  const { game } = table.state;
+  try {
+    pictures.openWords(game, `${words} 1`);
+  } catch {
+    return []; // A variant of another version has no picture.
+  }
+  const scene = new Scene(drawingOf(game), { still: true });
+  scene.look = theLook();
+  scene.pieces = pictures.look();
+  return [{ scene, frame: make("span", { class: "choice-picture" }, scene.root) }];
+}
+
+/** Bars, more of them filled the harder the level. @param {number} level from 1 to 3 */
+function levelPicture(level) {
+  const bars = [1, 2, 3].map((nth) =>
+    shape("rect", {
+      x: nth * 20 - 7,
+      y: 52 - nth * 13,
+      width: 14,
+      height: nth * 13,
+      rx: 3,
+      class: nth > level ? "bar" : "bar full",
+    }),
+  );
+  return make("span", { class: "choice-picture" }, signs("0 0 80 60", ...bars));
+}
+
+/** A page of a calendar. @param {string} day of the month */
+function dayPicture(day) {
+  return make(
+    "span",
+    { class: "choice-picture" },
+    signs(
+      "0 0 80 60",
+      shape("rect", { x: 16, y: 4, width: 48, height: 52, rx: 7, class: "bar" }),
+      shape("path", { d: "M16 20V11a7 7 0 0 1 7-7H57a7 7 0 0 1 7 7V20Z", class: "bar full" }),
+      shape("text", { x: 40, y: 47, "text-anchor": "middle", class: "day" }, day),
+    ),
+  );
+}
+
+/** @param {string} box @param {...Element} content */
+const signs = (box, ...content) => shape("svg", { viewBox: box, "aria-hidden": "true", class: "signs" }, ...content);
+
+/* ------------------------------------------------------------- the choices */
+
+/** @param {Choice} choice @param {Element | undefined} picture @param {() => void} act @param {boolean} [isCurrent] */
+function card({ title, about }, picture, act, isCurrent = false) {
+  return make(
+    "button",
+    { type: "button", class: "choice-card", onclick: act, "aria-current": isCurrent && "true" },
+    picture,
+    make("strong", {}, title),
+    make("span", { class: "faint" }, about),
+  );
+}
+
+/** @param {string} title @param {...Node} content */
+function group(title, ...content) {
+  return make("section", { class: "group" }, make("h3", {}, title), ...content);
+}
+
+/** @param {GamePage} page */
+function todayCard(page) {
+  const today = dateWords();
+  const act = () => {
+    closeDialogs();
+    page.go(`#${page.table.state.game}/daily/${today}`);
+  };
+  const choice = choose("", "Today's puzzle", "The same for everybody");
+  return card(choice, dayPicture(String(Number(today.slice(8)))), act, page.table.state.daily === today);
+}
+
+/** The levels, of the current variant if it has them. @param {GamePage} page */
+function levelCards(page) {
+  const { game, variant, name } = page.table.state;
+  const kind = hasLevels(game, variant) ? variant : "";
+  return (levels[game] ?? []).map((level, nth) =>
+    card(level, levelPicture(nth + 1), () => void deal(page, `${kind} ${level.words}`.trim()), name === level.words),
+  );
+}
+
+/** @param {GamePage} page @param {Choice[]} choices */
+function boardCards(page, choices) {
+  const { variant, own } = page.table.state;
+  const pictures = choices.map(({ words }) => boardPicture(page, words));
+  const cards = choices.map((choice, nth) =>
+    card(choice, pictures[nth][0]?.frame, () => open(page, choice.words), !own && choice.words === variant),
+  );
+  return { cards, pictures: pictures.flat() };
+}
+
+/** The variants that a game lists, or else the current one. @param {GamePage} page @returns {Choice[]} */
+function listed(page) {
+  const { game, variant } = page.table.state;
+  const known = page.table.games.games().find((one) => one.name === game)?.variants ?? [];
+  const choices = known.filter(({ level }) => !level).map(({ name, help }) => choose(name, name, help ?? ""));
+  return choices.length ? choices : [choose(variant, variant, "")];
+}
+
+/** The layouts, each with a picture. They may have to be fetched. @param {GamePage} page */
+function layoutGroup(page) {
+  const list = make("div", { class: "choices" });
+  const show = async () => {
+    const all = await listLayouts(page.pictures, page.table.keep, page.table.state.game);
+    list.replaceChildren(...all.filter(({ text }) => text).map((layout) => layoutCard(page, layout, show)));
+  };
+  const file = make("input", {
+    type: "file",
+    onchange: () => void takeLayouts(page, file).then(show),
+  });
+  void show();
+  return group("Layouts", list, field("Add layouts from a file", file));
+}
+
+/** @param {GamePage} page @param {Layout} layout @param {() => Promise<void>} changed */
+function layoutCard(page, layout, changed) {
+  const { own, name } = page.table.state;
+  const picture = make("span", { class: "choice-picture" }, thumbnail(layout.tiles));
+  const choice = choose(layout.name, layout.title, `${layout.count} tiles`);
+  const start = () => void startAnew(page, () => dealOn(page.table, layout));
+  const play = card(choice, picture, start, own > 0 && name === layout.name);
+  if (!layout.isOwn) return play;
+  const remove = tool(
+    "bin",
+    `Remove ${layout.title}`,
+    () => void removeLayout(page.table.keep, layout.name).then(changed),
+    { class: "close" },
+  );
+  return make("div", { class: "own-layout" }, play, remove);
+}
+
+/** @param {GamePage} page @param {HTMLInputElement} input */
+async function takeLayouts(page, input) {
+  const file = input.files?.[0];
+  if (!file) return;
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    tell((await addLayouts(page.pictures, page.table.keep, file.name, bytes)).words);
+  } catch (error) {
+    tell(/** @type {Error} */ (error).message, "refusal");
+  }
+  input.value = "";
+}
+
+/* --------------------------------------------------------------- the sheet */
+
+/** Shows everything that can be dealt. @param {GamePage} page */
+export function chooseGame(page) {
+  const { game } = page.table.state;
+  const { cards, pictures } = boardCards(page, boards[game] ?? listed(page));
+  const first = [todayCard(page), ...levelCards(page)];
+  const sections =
+    first.length > 1
+      ? [make("div", { class: "choices" }, ...first), group("Boards", make("div", { class: "choices" }, ...cards))]
+      : [make("div", { class: "choices" }, ...first, ...cards)];
+  const layouts = hasLayouts(game) ? [layoutGroup(page)] : [];
+  openDialog("New game", ...sections, ...layouts, more(page)).classList.add("wide", `game-${game}`);
+  for (const { scene, frame } of pictures) {
+    scene.setRoom(frame.clientWidth - 2 * margin, frame.clientHeight - 2 * margin);
+    scene.draw();
+  }
+}
+
+/** Deals for which the player has to type something. @param {GamePage} page */
+function more(page) {
+  const { game, variant, own } = page.table.state;
+  const kinds = [
+    ...new Set([
+      ...(own ? [] : [variant]),
+      ...(boards[game] ?? []).map(({ words }) => words),
+      ...listed(page).map(({ words }) => words),
+    ]),
+  ];
+  const kind = make("select", {}, ...kinds.map((name) => make("option", { value: name }, name)));
+  const seed = make("input", {
+    type: "text",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    maxlength: "60",
+    placeholder: "random",
+  });
+  const date = make("input", { type: "date", value: dateWords(), max: "9999-12-31", min: "1600-01-01" });
+  return make(
+    "details",
+    { class: "more-deals" },
+    make("summary", {}, "More: a number, a word, another day, a code"),
+    form(
+      () => open(page, `${kind.value} ${seed.value}`.trim()),
+      field("Variant", kind),
+      field("Number or word", seed),
+      make("button", { type: "submit", class: "main-button bottom" }, "Deal"),
+    ),
+    form(
+      () => page.go(`#${game}/daily/${date.value}`),
+      field("Puzzle of the day", date),
+      make("button", { type: "submit", class: "side-button bottom" }, "Play"),
+    ),
+    tool("load", "Load a file or a code", () => loadFile(page), { class: "side-button" }),
+  );
+}
+
+/** @param {() => void} act @param {...Node} content */
+function form(act, ...content) {
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    act();
+  };
+  return make("form", { class: "row-of-buttons", onsubmit: submit }, ...content);
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+// A picture of a game to share: its board, its title and its result, drawn on
+// a canvas in the colours of the page.
+import { make } from "../page/dom.js";
+import { ranks } from "../art/cards.js";
+import { KINDS } from "../games.js";
+import { drawingOf } from "./drawings.js";
+import { Scene } from "./scene.js";
+
+/**
+ * @typedef {import("../games.js").Piece} Piece
+ * @typedef {import("./scene.js").Box} Box
+ * @typedef {(name: string) => string} Colours the value of a colour variable of the style sheets
+ * @typedef {(pen: CanvasRenderingContext2D, box: Box, piece: Piece, colours: Colours) => void} Painter
+ */
+
+/** The size that previews of links have. */
+const width = 1200,
+  height = 630,
+  edge = 45,
+  board = height - 2 * edge;
+const letters = "system-ui, sans-serif";
+const suits = ["\u2663", "\u2666", "\u2665", "\u2660"];
+
+/** @param {CanvasRenderingContext2D} pen @param {Box} box @param {number} share how round @param {string} colour */
+function panel(pen, box, share, colour) {
+  const gap = box.width * 0.03;
+  pen.fillStyle = colour;
+  pen.beginPath();
+  pen.roundRect(box.x + gap, box.y + gap, box.width - 2 * gap, box.height - 2 * gap, box.width * share);
+  pen.fill();
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {Box} box @param {string} words @param {number} share of its height
+ * @param {string} colour @param {number} [x] @param {number} [y] where, from 0 to 1 */
+function write(pen, box, words, share, colour, x = 0.5, y = 0.5) {
+  pen.fillStyle = colour;
+  pen.font = `700 ${box.height * share}px ${letters}`;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillText(words, box.x + box.width * x, box.y + box.height * y);
+}
+
+/** @param {number} size relative to its cell @returns {Painter} */
+const ball =
+  (size) =>
+  (pen, box, { value }, colours) => {
+    const [x, y, radius] = [box.x + box.width / 2, box.y + box.height / 2, (box.width * size) / 2];
+    const light = pen.createRadialGradient(x - radius * 0.3, y - radius * 0.4, radius * 0.1, x, y, radius);
+    light.addColorStop(0, "#ffffff");
+    light.addColorStop(0.5, colours(`--ball-${value}`));
+    light.addColorStop(1, colours(`--ball-${value}`));
+    panel(pen, box, 0.16, "#ffffff");
+    pen.fillStyle = light;
+    pen.beginPath();
+    pen.arc(x, y, radius, 0, 2 * Math.PI);
+    pen.fill();
+  };
+
+/** @type {Record<number, Painter>} */
+const painters = {
+  [KINDS.PLACE]: (pen, box) => panel(pen, box, 0.12, "#ffffff30"),
+  [KINDS.BALL]: ball(0.8),
+  [KINDS.NEXT_BALL]: ball(0.4),
+  [KINDS.TILE]: (pen, box, _, colours) => {
+    const depth = box.width * 0.09;
+    panel(pen, { ...box, x: box.x + depth, y: box.y + depth }, 0.12, colours("--tile-back") || "#1f7a57");
+    panel(pen, box, 0.12, colours("--tile-rim") || "#cfc3a3");
+    const rim = box.width * 0.04;
+    const face = { ...box, x: box.x + rim, y: box.y + rim, width: box.width - 2 * rim, height: box.height - 2 * rim };
+    panel(pen, face, 0.1, colours("--tile-face") || "#fdf8ea");
+  },
+  [KINDS.CARD]: (pen, box, { value }, colours) => {
+    const ink = colours(`--suit-${value & 3}`);
+    panel(pen, box, 0.09, "#00000033");
+    panel(pen, { ...box, y: box.y - 1 }, 0.09, colours("--card-face"));
+    write(pen, box, ranks[value >> 2], 0.22, ink, 0.3, 0.16);
+    write(pen, box, suits[value & 3], 0.22, ink, 0.72, 0.16);
+    write(pen, box, suits[value & 3], 0.46, ink, 0.5, 0.64);
+  },
+  [KINDS.BLOCK]: (pen, box, { value }) => {
+    panel(pen, box, 0.1, "#f5ebd3");
+    write(pen, box, String(value), 0.42, "#33230f");
+  },
+};
+
+/** @param {CanvasRenderingContext2D} pen @param {string} game @param {Piece[]} pieces @param {Colours} colours */
+function drawBoard(pen, game, pieces, colours) {
+  const scene = new Scene(drawingOf(game), { still: true });
+  scene.pieces = pieces;
+  scene.setRoom(board, board);
+  scene.drawing.fit(scene);
+  const [wide, high] = [scene.root.style.width, scene.root.style.height].map(parseFloat);
+  pen.save();
+  pen.translate(edge + (board - wide) / 2, edge + (board - high) / 2);
+  const placed = pieces.map((piece) => ({ piece, box: scene.drawing.place(scene, piece) }));
+  for (const { piece, box } of placed.sort((a, b) => a.box.above - b.box.above))
+    painters[piece.kind]?.(pen, box, piece, colours);
+  pen.restore();
+}
+
+/** @typedef {{ title: string, result: string, words: string[], foot: string }} Text */
+
+/** @param {CanvasRenderingContext2D} pen @param {Text} text @param {string} colour */
+function drawText(pen, { title, result, words, foot }, colour) {
+  const left = board + 2 * edge;
+  /** @type {Array<[string, string, number]>} text, font, and where its line is */
+  const lines = [
+    [title, `600 40px ${letters}`, 100],
+    [result, `800 84px ${letters}`, 220],
+    ...words.map(
+      (line, nth) => /** @type {[string, string, number]} */ ([line, `500 38px ${letters}`, 300 + 54 * nth]),
+    ),
+    [foot, `600 30px ${letters}`, height - 60],
+  ];
+  pen.fillStyle = colour;
+  pen.textAlign = "left";
+  pen.textBaseline = "alphabetic";
+  for (const [line, font, y] of lines) {
+    pen.font = font;
+    pen.fillText(line, left, y, width - left - edge);
+  }
+}
+
+/** @param {HTMLElement} root an element of the game's page, whose colours are used
+ * @param {string} game @param {Piece[]} pieces @param {Text} text */
+export function drawPostcard(root, game, pieces, text) {
+  const style = getComputedStyle(root.querySelector(".board") ?? root);
+  const colours = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
+  const name = [text.title, text.result, ...text.words].join(", ");
+  const canvas = make("canvas", { class: "postcard", width, height, role: "img", "aria-label": `Picture: ${name}` });
+  const pen = canvas.getContext("2d");
+  if (!pen) return canvas;
+  pen.fillStyle = colours("--mark");
+  pen.fillRect(0, 0, width, height);
+  panel(pen, { x: edge / 2, y: edge / 2, width: board + edge, height: board + edge, above: 0 }, 0.05, "#0000002e");
+  drawBoard(pen, game, pieces, colours);
+  drawText(pen, text, colours("--on-mark"));
+  return canvas;
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+// New games: the next one at once, and the sheet of choices.
+import { done, same, test, verdict } from "../tap.mjs";
+import { closeAll, complaints, follow, openProfile, untilMoves, untilSaid, visit } from "./open_page.mjs";
+
+const phone = { size: [390, 844], touch: true };
+const title = (page) => page.locator(".game-title").textContent();
+const dialogs = (page) => page.locator("dialog").count();
+const choose = (page) => page.click(".tools .tool:has-text('Choose')");
+const next = (page) => page.click(".tools .tool:has-text('New')");
+
+/** Waits until another deal is shown; returns its title. */
+async function another(page, act) {
+  const before = await title(page);
+  await act(page);
+  await page.waitForFunction((before) => document.querySelector(".game-title").textContent !== before, before);
+  return title(page);
+}
+
+async function atOnce() {
+  const context = await openProfile(phone);
+  const page = await visit(context, "#sliding/5x5/plum");
+  verdict(/5x5/.test(await another(page, next)), "New keeps the variant", await title(page));
+  same("without a question", 0, await dialogs(page));
+  await follow(page, "#freecell/easy");
+  await page.waitForFunction(() => document.querySelector(".game-title")?.textContent.includes("easy"));
+  verdict(/easy/.test(await another(page, next)), "New keeps the level", await title(page));
+  await follow(page, "#kulki/daily/2026-11-21");
+  await page.waitForFunction(() => document.querySelector(".game-title")?.textContent.includes("daily"));
+  verdict(!/daily/.test(await another(page, next)), "New after a daily puzzle deals another game", await title(page));
+  await context.close();
+}
+
+/** The game that was left can be found again. */
+async function nothingLost() {
+  const context = await openProfile();
+  const page = await visit(context, "#sliding/3x3/plum");
+  await page.keyboard.type("5");
+  await untilMoves(page, 1);
+  await next(page);
+  await untilSaid(page, "saved under Games");
+  await page.click("text=Games");
+  await page.waitForSelector(".kept a:has-text('plum')");
+  await context.close();
+}
+
+const isField = () => document.activeElement.matches("input, select, textarea");
+
+async function sheet() {
+  const context = await openProfile(phone);
+  const page = await visit(context, "#sliding/4x4/plum");
+  await choose(page);
+  same("no field has the focus, so no keyboard comes up", false, await page.evaluate(isField));
+  same("the current board is marked", "4 by 4", await page.locator(".choice-card[aria-current] strong").textContent());
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll(".choice-card")].filter((card) => card.clientWidth < 120 || card.clientHeight < 88),
+  );
+  same("choices are large", 0, small.length);
+  const outside = await page.evaluate(
+    () =>
+      [...document.querySelectorAll(".choice-picture")].filter((frame) => {
+        const [inner, outer] = [frame.firstElementChild, frame].map((one) => one.getBoundingClientRect());
+        return inner.right > outer.right + 1 || inner.bottom > outer.bottom + 1 || !inner.width;
+      }).length,
+  );
+  same("pictures fit their frames", 0, outside);
+  await page.click(".choice-card:has-text('5 by 5')");
+  await page.waitForFunction(() => document.querySelector(".game-title").textContent.includes("5x5"));
+  same("a choice closes the sheet", 0, await dialogs(page));
+  await choose(page);
+  await page.click('.choice-card:has-text("Today\'s puzzle")');
+  await page.waitForFunction(() => document.querySelector(".game-title").textContent.includes("daily"));
+  await context.close();
+}
+
+async function more() {
+  const context = await openProfile(phone);
+  const page = await visit(context, "#freecell/1");
+  await choose(page);
+  same("fields wait under More", false, await page.locator("dialog select").isVisible());
+  await page.click("summary:has-text('More')");
+  await page.selectOption("dialog select", "2cells");
+  await page.fill("dialog input[type=text]", "617");
+  await page.click("dialog button:has-text('Deal')");
+  await page.waitForFunction(() => document.querySelector(".game-title").textContent.includes("2cells 617"));
+  await choose(page);
+  await page.click("summary:has-text('More')");
+  await page.fill("dialog input[type=date]", "2026-11-20");
+  await page.click("dialog button:has-text('Play')");
+  await page.waitForFunction(() => document.querySelector(".game-title").textContent.includes("2026-11-20"));
+  await context.close();
+}
+
+async function layouts() {
+  const context = await openProfile(phone);
+  const page = await visit(context, "#mahjong/plum");
+  await choose(page);
+  await page.waitForSelector(".choice-card .layout-picture");
+  await page.click(".choice-card:has-text('Boat')");
+  await page.waitForFunction(() => document.querySelector(".game-title").textContent.includes("boat"));
+  const tiles = await page.locator(".stone").count();
+  await page.keyboard.type("p");
+  await untilMoves(page, 1);
+  await next(page);
+  await page.waitForFunction((tiles) => document.querySelectorAll(".stage .stone").length === tiles, tiles);
+  verdict(/boat/.test(await title(page)), "New keeps the layout", await title(page));
+  await choose(page);
+  const own = "# Mine\n" + [0, 2, 4, 6].map((x) => `0 ${x} 0\n2 ${x} 0`).join("\n") + "\n";
+  await page.setInputFiles("dialog input[type=file]", {
+    name: "mine.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from(own),
+  });
+  await untilSaid(page, "Added");
+  await page.click(".own-layout .choice-card");
+  await page.waitForFunction(() => document.querySelectorAll(".stage .stone").length === 8);
+  await choose(page);
+  await page.click(".own-layout .close");
+  await page.waitForFunction(() => !document.querySelector(".own-layout"));
+  await page.setInputFiles("dialog input[type=file]", {
+    name: "no.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("?"),
+  });
+  await page.waitForSelector("dialog .live.refusal");
+  await context.close();
+}
+
+await test("New deals at once", atOnce);
+await test("New loses nothing", nothingLost);
+await test("a sheet shows all choices", sheet);
+await test("numbers, words and days are under More", more);
+await test("layouts can be chosen and added", layouts);
+same("no page reported an error", "", complaints.join("\n"));
+await closeAll();
+done();

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+// The end of a game: the panel beside the board, the comparison with earlier
+// games, the picture to share, and the celebration.
+import { readFileSync } from "node:fs";
+import { standingOf } from "../../../front/web/page/page/standing.js";
+import { done, same, test, verdict } from "../tap.mjs";
+import { closeAll, complaints, openProfile, untilMoves, untilSaid, visit } from "./open_page.mjs";
+import { endings } from "./ways.mjs";
+
+const [kulki, mahjong, freecell, sliding] = endings;
+const hashOf = ({ game, words }) => `#${game}/${words.replace(" ", "/")}`;
+
+/** Plays a game to its end by typing its moves. */
+async function playOut(page, { way }) {
+  for (let nth = 0; nth < way.length; nth++) {
+    await page.keyboard.type(":");
+    await page.keyboard.type(way[nth].text);
+    await page.keyboard.press("Enter");
+    await untilMoves(page, nth + 1);
+  }
+  await page.waitForSelector(".ending:not([hidden])");
+}
+
+/** Lists the pieces that the panel covers, and parts of the panel that are off the screen. */
+const hidden = (page) =>
+  page.evaluate(() => {
+    const panel = document.querySelector(".ending").getBoundingClientRect();
+    const covers = ({ left, right, top, bottom }) =>
+      left < panel.right - 1 && right > panel.left + 1 && top < panel.bottom - 1 && bottom > panel.top + 1;
+    const pieces = [...document.querySelectorAll(".stage .piece:not(.empty)")].filter((one) =>
+      covers(one.getBoundingClientRect()),
+    );
+    const off = panel.left < 0 || panel.top < 0 || panel.right > innerWidth || panel.bottom > innerHeight;
+    return pieces.map((one) => one.ariaLabel).join() + (off ? ` ${JSON.stringify(panel)}` : "");
+  });
+
+/** Waits some frames until nothing is wrong; returns what still is. */
+async function untilNothing(page, look) {
+  let wrong = "";
+  for (let frame = 0; frame < 60; frame++) {
+    wrong = await look(page);
+    if (!wrong) return "";
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+  return wrong;
+}
+
+async function boardStaysVisible(ending) {
+  const context = await openProfile({ size: [390, 844], touch: true });
+  const page = await visit(context, hashOf(ending));
+  await playOut(page, ending);
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+    [320, 568],
+    [844, 390],
+    [568, 320],
+    [768, 1024],
+    [1280, 800],
+    [3840, 2160],
+  ]) {
+    await page.setViewportSize({ width, height });
+    same(`${ending.game}: the panel covers no piece at ${width}x${height}`, "", await untilNothing(page, hidden));
+    const next = await page.locator(".ending .row-of-buttons > :first-child").boundingBox();
+    verdict(next !== null && next.y + next.height <= height, `${ending.game}: Next is in sight at ${width}x${height}`);
+  }
+  await context.close();
+}
+
+async function nextGame() {
+  const context = await openProfile({ size: [390, 844], touch: true });
+  const page = await visit(context, hashOf(sliding));
+  await playOut(page, sliding);
+  const first = page.locator(".ending .row-of-buttons > :first-child");
+  same("Next is the first button", "Next", await first.textContent());
+  await first.click();
+  await page.waitForFunction(() => !document.querySelector(".game-title").textContent.includes("plum"));
+  same("the panel has gone", true, await page.locator(".ending").isHidden());
+  same(
+    "and the next game is of the same size",
+    true,
+    (await page.locator(".game-title").textContent()).includes("3x3"),
+  );
+  same("the tools are back", true, await page.locator(".tools").isVisible());
+  await context.close();
+}
+
+async function afterALoss() {
+  const context = await openProfile();
+  const page = await visit(context, hashOf(kulki));
+  await playOut(page, kulki);
+  await page.click(".ending button:has-text('Undo')");
+  await untilMoves(page, kulki.way.length - 1);
+  same("a lost game can be continued by Undo", true, await page.locator(".ending").isHidden());
+  await context.close();
+}
+
+async function compared() {
+  const context = await openProfile();
+  const page = await visit(context, hashOf(sliding));
+  await playOut(page, sliding);
+  await page.waitForSelector(".standing div");
+  const facts = await page.locator(".standing div").allTextContents();
+  same("the first game is its own best", true, facts.includes(`Best moves${sliding.way.length}`));
+  await context.close();
+}
+
+/** Games of the same kind, by time and moves. */
+const game = (clock, at, more = {}) => ({
+  game: "sliding",
+  variant: "4x4",
+  own: 0,
+  status: "won",
+  hints: 0,
+  score: at,
+  clock,
+  at,
+  save: `game ${clock} ${at}\n`,
+  ...more,
+});
+
+function standings() {
+  const [a, b, c] = [game(90000, 80), game(60000, 100), game(75000, 70)];
+  const helped = game(1000, 5, { hints: 1 });
+  const words = (outcomes, last) =>
+    standingOf(outcomes, last).map(({ label, value, isNew }) => `${label} ${value}${isNew ? "!" : ""}`);
+  same("a first game", ["Best time 1:30", "Best moves 80", "Streak 1"], words([a], a));
+  same("a faster one", ["Best time 1:00!", "Best moves 80", "Streak 2!", "Rank 1 of 2"], words([a, b], b));
+  same("a shorter one", ["Best time 1:00", "Best moves 70!", "Streak 3!", "Rank 2 of 3"], words([a, b, c], c));
+  same("a game with help", ["Streak 0 of 3"], words([a, b, c, helped], helped));
+  same("help is no best", ["Best time 1:30", "Best moves 80", "Streak 1"], words([helped, a], a));
+  same("other sizes don't count", 3, words([game(1, 1, { variant: "3x3" }), a], a).length);
+  same("a game that was not counted", [], words([a], b));
+  same("a lost game", [], words([game(5, 5, { status: "stuck" })], game(5, 5)));
+  const [low, high] = [100, 250].map((score) =>
+    game(10000, 9 + score, { game: "kulki", variant: "kulki", status: "lost", score }),
+  );
+  same("in Kulki points count", ["Best score 250!", "Streak 2!", "Rank 1 of 2"], words([low, high], high));
+}
+
+async function picture() {
+  const context = await openProfile();
+  await context.addInitScript(() => {
+    delete Navigator.prototype.share;
+    delete Navigator.prototype.canShare;
+  });
+  const page = await visit(context, hashOf(freecell));
+  await page.keyboard.type(">");
+  const name = await page.getAttribute("dialog canvas", "aria-label");
+  verdict(/FreeCell 617, So far, 0 moves/.test(name), "the picture has a text alternative", name);
+  const saved = page.waitForEvent("download");
+  await page.click("dialog button:has-text('Picture')");
+  const download = await saved;
+  same("the picture has a name", "quadrille.png", download.suggestedFilename());
+  const bytes = readFileSync(await download.path());
+  same(
+    "it is a PNG of 1200 by 630",
+    [0x89504e47, 1200, 630],
+    [0, 16, 20].map((at) => bytes.readUInt32BE(at)),
+  );
+  await untilSaid(page, "quadrille.png");
+  await context.close();
+}
+
+/** A browser that can share files is given the picture. */
+async function pictureHanded() {
+  const context = await openProfile();
+  await context.addInitScript(() => {
+    Navigator.prototype.canShare = () => true;
+    Navigator.prototype.share = async ({ files, text }) => {
+      window.shared = [files[0].name, files[0].type, files[0].size > 1000, text.includes("Quadrille")];
+    };
+  });
+  for (const ending of endings) {
+    const page = await visit(context, hashOf(ending));
+    await page.keyboard.type(">");
+    await page.click("dialog button:has-text('Picture')");
+    await page.waitForFunction(() => window.shared);
+    same(
+      `${ending.game}: the picture is handed over`,
+      ["quadrille.png", "image/png", true, true],
+      await page.evaluate(() => window.shared),
+    );
+    const colours = await page.evaluate(() => {
+      const { width, height } = document.querySelector("dialog canvas");
+      const { data } = document.querySelector("dialog canvas").getContext("2d").getImageData(0, 0, width, height);
+      const seen = new Set();
+      for (let at = 0; at < data.length; at += 4) seen.add((data[at] << 16) | (data[at + 1] << 8) | data[at + 2]);
+      return seen.size;
+    });
+    verdict(colours > 50, `${ending.game}: the picture shows a board`, colours);
+    await page.close();
+  }
+  await context.close();
+}
+
+async function celebrated() {
+  for (const still of [false, true]) {
+    const context = await openProfile({ still });
+    const page = await visit(context, hashOf(sliding));
+    await page.evaluate(() => {
+      window.papers = 0;
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes) if (node.matches?.(".paper")) window.papers++;
+      }).observe(document.querySelector(".board"), { childList: true, subtree: true });
+    });
+    await playOut(page, sliding);
+    const papers = await page.evaluate(() => window.papers);
+    if (still) same("without animation there is no confetti", 0, papers);
+    else verdict(papers > 20, "a won game is celebrated", papers);
+    await context.close();
+  }
+}
+
+await test("games are compared", standings);
+for (const ending of [kulki, mahjong, freecell, sliding])
+  await test(`${ending.game}: the board stays visible`, () => boardStaysVisible(ending));
+await test("the next game is one tap away", nextGame);
+await test("a lost game can be undone", afterALoss);
+await test("the panel compares", compared);
+await test("a game is shared as a picture", picture);
+await test("other programs get the picture", pictureHanded);
+await test("a won game is celebrated, if motion is wanted", celebrated);
+same("no page reported an error", "", complaints.join("\n"));
+await closeAll();
+done();
