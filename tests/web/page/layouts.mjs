@@ -173,6 +173,28 @@ async function largeEnough() {
   await context.close();
 }
 
+/** A small layout has larger tiles than the turtle, and keeps its size when tiles are removed or the page is reloaded. */
+async function layoutsFill() {
+  const context = await openProfile({ size: [1280, 800] });
+  const page = await visit(context, "#mahjong/plum");
+  const width = () => page.evaluate(() => document.querySelector(".stone").getBoundingClientRect().width);
+  const turtle = await width();
+  await page.keyboard.type("*");
+  await page.click(".choice-card:has-text('Sprout')");
+  await page.waitForFunction(() => document.querySelector(".game-title").textContent.includes("sprout"));
+  const sprout = await width();
+  verdict(sprout > 1.3 * turtle, "a small layout has larger tiles", `${turtle} ${sprout}`);
+  await page.keyboard.type("p");
+  await page.waitForFunction(() => document.querySelectorAll(".stage .stone").length <= 12);
+  await page.keyboard.press("Escape");
+  same("tiles keep their size while the pile shrinks", sprout, await width());
+  await page.click("text=Games");
+  await page.click(".kept a");
+  await page.waitForSelector(".table-page .stone");
+  same("tiles keep their size when the game is resumed", sprout, await width());
+  await context.close();
+}
+
 /** The option keeps Mahjong's board as it is in other places. */
 async function neverTurned() {
   const context = await openProfile({ size: [390, 844], touch: true, look: { turn: "never" } });
@@ -335,6 +357,7 @@ await test("nothing leaves the screen with the list of free tiles", listStays);
 await test("FreeCell's covered cards show their ranks", ranksAreSeen);
 await test("pieces are large enough for fingers", largeEnough);
 await test("Mahjong's board can stay unturned", neverTurned);
+await test("layouts fill the stage", layoutsFill);
 await test("left-handed players have cells and tools on the other side", leftHanded);
 await test("seven free cells have room on a phone", sevenCells);
 await test("without animation layouts change at once", sizeAtOnce);

@@ -54,7 +54,7 @@ export class GamePage {
     this.zoom = 1;
     this.shown = "";
     this.at = 0;
-    this.seed = "";
+    this.deal = "";
     this.root = this.build();
     this.watcher = new ResizeObserver(() => this.measure());
     this.keyboard = new Keyboard(this);
@@ -235,18 +235,29 @@ export class GamePage {
   /** @param {import("../games.js").Piece[]} pieces @param {import("../games.js").Happening[]} events */
   showBoard(pieces, events) {
     const { scene, table } = this;
-    const undone = table.state.at === this.at - 1 && scene.pieces.length > 0 && this.seed === table.state.seed;
+    const { variant, name, seed, at } = table.state;
+    const deal = [variant, name, seed].join();
+    const isSame = deal === this.deal;
+    const undone = at === this.at - 1 && scene.pieces.length > 0 && isSame;
     const before = new Map(scene.pieces.map((piece) => [piece.spot, piece]));
     this.shown = keyOf(table.state);
-    this.at = table.state.at;
-    this.seed = table.state.seed;
-    if (table.state.at === 0 && table.state.count === 0 && !events.length) delete scene.geometry.extent;
+    this.at = at;
+    this.deal = deal;
+    if (at === 0) scene.origin = pieces;
+    else if (!isSame) scene.origin = this.startOf();
     scene.show(pieces, events);
     this.showRoute();
     table.later.plan("facts", () => this.tellOfGame());
     if (events.length) this.sayQuietly(moveWords(scene, events));
     else if (undone) this.sayQuietly(undoWords(scene, before));
     if (table.state.status !== "going" && events.length) this.ended();
+  }
+
+  /** The pieces with which the current game began. */
+  startOf() {
+    this.pictures.load(this.table.games.save());
+    this.pictures.goTo(0);
+    return this.pictures.look();
   }
 
   /** Updates the facts beside the board, which may appear a moment after the board itself. */

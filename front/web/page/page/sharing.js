@@ -58,12 +58,7 @@ function shareable(title, text, done) {
 
 /** The pieces on the picture: those of the board or, if the game was won, those it began with, because a solved board
  * says little. @param {GamePage} page */
-function piecesToShow({ table, pictures, scene }) {
-  if (table.state.status !== "won") return scene.pieces;
-  pictures.load(table.games.save());
-  pictures.goTo(0);
-  return pictures.look();
-}
+const piecesToShow = ({ table, scene }) => (table.state.status === "won" ? scene.origin : scene.pieces);
 
 /** @param {GamePage} page */
 function postcardOf(page) {

@@ -60,11 +60,15 @@ function makeTile(piece, isSmall) {
 
 /* ------------------------------------------------------------------ places */
 
-/** The extent of the pile, including tiles that have been removed. @param {Scene} scene */
+/** The extent of the pile, including tiles that have been removed: that of the start, if it is known, or at least that
+ * of the turtle. @param {Scene} scene */
 function extentOf(scene) {
-  const extent = scene.geometry.extent ?? { ...turtle };
-  for (const piece of scene.pieces)
+  const none = { left: Infinity, top: Infinity, right: 0, bottom: 0, layers: 1 };
+  const extent = scene.origin.length ? none : (scene.geometry.extent ?? { ...turtle });
+  for (const piece of [...scene.origin, ...scene.pieces])
     if (piece.kind === KINDS.TILE) {
+      extent.left = Math.min(extent.left, piece.x);
+      extent.top = Math.min(extent.top, piece.y);
       extent.right = Math.max(extent.right, piece.x + 2);
       extent.bottom = Math.max(extent.bottom, piece.y + 2);
       extent.layers = Math.max(extent.layers, piece.z + 1);
@@ -85,9 +89,10 @@ function measured(scene, columns, rows, layers) {
  * @param {Scene} scene */
 function fit(scene) {
   const extent = extentOf(scene);
-  const { right, bottom, layers } = extent;
-  const level = measured(scene, right, bottom, layers);
-  const upright = measured(scene, bottom, right, layers);
+  const columns = extent.right - extent.left,
+    rows = extent.bottom - extent.top;
+  const level = measured(scene, columns, rows, extent.layers);
+  const upright = measured(scene, rows, columns, extent.layers);
   const turned = !scene.still && scene.look.turn !== "never" && upright.fitting > level.fitting * 1.1;
   const { across, down, fitting } = turned ? upright : level;
   const least = scene.still ? 0 : scene.look.zoom === "large" ? Math.max(largeWidth, fitting * 1.5) : leastWidth;
@@ -100,7 +105,7 @@ function fit(scene) {
 
 /** Where a tile is drawn, in half tiles. @param {Scene} scene @param {Piece} piece */
 function drawnAt({ geometry: { extent, turned } }, { x, y }) {
-  return turned ? { x: extent.bottom - 2 - y, y: x } : { x, y };
+  return turned ? { x: extent.bottom - 2 - y, y: x - extent.left } : { x: x - extent.left, y: y - extent.top };
 }
 
 /** @param {Scene} scene @param {Piece} piece @returns {Box} */

@@ -87,7 +87,7 @@ const painters = {
 /** @param {CanvasRenderingContext2D} pen @param {string} game @param {Piece[]} pieces @param {Colours} colours */
 function drawBoard(pen, game, pieces, colours) {
   const scene = new Scene(drawingOf(game), { still: true });
-  scene.pieces = pieces;
+  scene.pieces = scene.origin = pieces;
   scene.setRoom(board, board);
   scene.drawing.fit(scene);
   const [wide, high] = [scene.root.style.width, scene.root.style.height].map(parseFloat);

@@ -56,6 +56,8 @@ export class Scene {
     this.root.append(this.ground, this.body, this.air);
     /** @type {Piece[]} */
     this.pieces = [];
+    /** @type {Piece[]} the pieces at the start of the game, if they are known */
+    this.origin = [];
     /** @type {Map<string, HTMLElement>} */
     this.buttons = new Map();
     /** @type {Map<string, Box>} the place of each button */
