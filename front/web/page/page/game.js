@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The page of a game: the board, the facts beside it, and the tools.
-import { MARKS, NO_SPOT, TABLE_SPOT, TOUCHES } from "../games.js";
+import { EVENTS, MARKS, NO_SPOT, TABLE_SPOT, TOUCHES } from "../games.js";
 import { pairWords } from "../art/faces.js";
+import { feel } from "../play/feel.js";
 import { Drag } from "../view/drag.js";
 import { cardMoveWords } from "../view/freecell.js";
 import { lettersOf } from "../view/mahjong.js";
@@ -248,8 +249,10 @@ export class GamePage {
     scene.show(pieces, events);
     this.showRoute();
     table.later.plan("facts", () => this.tellOfGame());
-    if (events.length) this.sayQuietly(moveWords(scene, events));
-    else if (undone) this.sayQuietly(undoWords(scene, before));
+    if (events.length) {
+      feel(events.some(({ what }) => what === EVENTS.CLEARED || what === EVENTS.FLEW) ? "cleared" : "moved");
+      this.sayQuietly(moveWords(scene, events));
+    } else if (undone) this.sayQuietly(undoWords(scene, before));
     if (table.state.status !== "going" && events.length) this.ended();
   }
 
@@ -318,6 +321,7 @@ export class GamePage {
     const { table } = this;
     this.autoplay.stop("silently");
     this.ending.comes = true;
+    feel(table.state.status === "won" ? "won" : "lost");
     this.say(table.games.ending().trim(), this.hasPanel() ? "quiet" : "note");
     if (table.state.status === "won" && hasMotion()) this.scene.celebrate();
   }
@@ -348,8 +352,10 @@ export class GamePage {
     this.scene.leads = true;
     const what = this.table.touch(spot);
     this.scene.leads = false;
-    if (what === TOUCHES.REFUSED) this.scene.shake(spot);
-    else if (what === TOUCHES.HELD || what === TOUCHES.DROPPED) this.sayHeld(spot, what === TOUCHES.HELD);
+    if (what === TOUCHES.REFUSED) {
+      this.scene.shake(spot);
+      feel("refused");
+    } else if (what === TOUCHES.HELD || what === TOUCHES.DROPPED) this.sayHeld(spot, what === TOUCHES.HELD);
     this.scene.pointAt(this.scene.pieceOn(spot) ? spot : this.scene.cursor);
   }
 
@@ -384,6 +390,7 @@ export class GamePage {
   sayHeld(spot, held) {
     const { scene } = this;
     const piece = scene.pieceOn(spot);
+    if (held) feel("held");
     if (piece) this.sayQuietly(`${scene.drawing.name(scene, piece)}, ${held ? "held" : "let go"}`);
   }
 
@@ -396,6 +403,7 @@ export class GamePage {
     if (table.state.held === spot) return "held";
     table.letGo();
     const what = table.touch(spot);
+    if (what === TOUCHES.HELD) feel("held");
     return what === TOUCHES.HELD ? "held" : what === TOUCHES.MOVED ? "done" : "no";
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The options: how the page looks, and what keys do.
+import { feel } from "../play/feel.js";
 import { makeBall } from "../view/kulki.js";
 import { choice, make, pageBar } from "./dom.js";
 import { changeLook, theLook } from "./lookbook.js";
@@ -109,6 +110,22 @@ const choices = [
     ],
   ],
   [
+    "sound",
+    "Sound",
+    [
+      ["off", "off"],
+      ["on", "on"],
+    ],
+  ],
+  [
+    "touch",
+    "Vibration",
+    [
+      ["off", "off"],
+      ["on", "on"],
+    ],
+  ],
+  [
     "judge",
     "Can it be won?",
     [
@@ -133,6 +150,9 @@ const choices = [
     ],
   ],
 ];
+
+/** The options that are tried at once when they are switched on. */
+const tried = new Set(["sound", "touch"]);
 
 export class LookPage {
   aside = true;
@@ -159,6 +179,7 @@ export class LookPage {
   /** @param {string} name @param {string} value */
   change(name, value) {
     changeLook(name, value);
+    if (value === "on" && tried.has(name)) feel("cleared");
     this.show();
   }
 

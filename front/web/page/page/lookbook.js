@@ -19,6 +19,8 @@ const usual = {
   turn: "auto",
   cards: "one",
   pairs: "two",
+  sound: "off",
+  touch: "off",
   zoom: "fit",
   judge: "on",
 };
