@@ -43,6 +43,23 @@ async function oneTap(touch) {
   await context.close();
 }
 
+/** After a hint, a tap on either of the marked pieces plays it. */
+async function hintedTap() {
+  const context = await openProfile(phone);
+  const page = await visit(context, "#freecell/617");
+  for (let move = 1; move < 6; move++) {
+    await page.keyboard.type("t");
+    await page.waitForSelector(".advised");
+    const words = await page.locator("#live").textContent();
+    const [, card, target] = /: (?:\d+ cards from the )?([^:]+?) (?:onto the |to )(.+?) \(/.exec(words);
+    await tapCard(page, move % 2 ? card : target, true);
+    await untilMoves(page, move);
+    const now = await nameOf(page, target.startsWith("free cell") ? target : card);
+    verdict(now?.includes(card), `the hint is played: ${words}`, now);
+  }
+  await context.close();
+}
+
 async function doubleTap() {
   const context = await openProfile({ ...phone, look: { cards: "double", pairs: "double" } });
   const page = await visit(context, "#freecell/617");
@@ -219,6 +236,7 @@ async function pinched() {
 
 await test("a card goes to its best place by one tap", () => oneTap(true));
 await test("a card goes to its best place by one click", () => oneTap(false));
+await test("a tap follows the hint", hintedTap);
 await test("a card goes to its best place by a double tap", doubleTap);
 await test("a card goes nowhere by itself", neverSent);
 await test("keys hold a card", keysHold);

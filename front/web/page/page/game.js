@@ -51,6 +51,8 @@ export class GamePage {
     this.undoButton = tool("undo", "Undo", () => table.undo());
     this.redoButton = tool("redo", "Redo", () => table.redo());
     this.lettersOn = false;
+    /** @type {number[] | null} where the last hint starts and ends */
+    this.hinted = null;
     /** How many times larger than the stage the board may be. */
     this.zoom = 1;
     this.shown = "";
@@ -226,6 +228,7 @@ export class GamePage {
     scene.motion = hasMotion();
     scene.held = table.state.held;
     scene.advised.clear();
+    this.hinted = null;
     scene.reached = this.reachedFrom(scene.held, pieces);
     scene.letters = this.lettersOn ? lettersOf(pieces) : new Map();
     if (this.shown === keyOf(table.state)) scene.mark();
@@ -359,19 +362,26 @@ export class GamePage {
     this.scene.pointAt(this.scene.pieceOn(spot) ? spot : this.scene.cursor);
   }
 
-  /** A tap with a finger or mouse can send a piece to its best place at once, if the player wants this.
+  /** A tap with a finger or mouse can send a piece to its best place at once, if the player wants this. After a hint,
+   * a tap on what it marks plays it.
    * @param {number} spot */
   tapOrSend(spot) {
     const taps = theLook()[this.scene.drawing.send?.option ?? ""];
     const { held } = this.table.state;
-    const sends = (taps === "one" && held === NO_SPOT) || (taps === "double" && held === spot);
-    const target = sends ? this.bestFrom(spot) : undefined;
-    if (target === undefined) {
-      this.tap(spot);
+    if (taps === "one" && held === NO_SPOT && this.hinted?.includes(spot)) {
+      this.send(this.hinted[0], this.hinted[1]);
       return;
     }
+    const sends = (taps === "one" && held === NO_SPOT) || (taps === "double" && held === spot);
+    const target = sends ? this.bestFrom(spot) : undefined;
+    if (target === undefined) this.tap(spot);
+    else this.send(spot, target);
+  }
+
+  /** @param {number} spot @param {number} target */
+  send(spot, target) {
     this.autoplay.stop();
-    if (held === NO_SPOT) this.table.touch(spot);
+    if (this.table.state.held !== spot) this.table.touch(spot);
     this.tap(target);
   }
 
@@ -423,6 +433,7 @@ export class GamePage {
   advised(move, from, to, says) {
     const spots = this.table.state.game === "sliding" ? [move] : [from, this.shownAt(to)];
     this.scene.advised = new Set(spots.filter((spot) => spot !== NO_SPOT));
+    this.hinted = spots.length > 1 ? spots : null;
     this.scene.mark();
     this.say(`Hint: ${this.adviceWords(move, from, to)} (${says})`);
   }
