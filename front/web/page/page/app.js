@@ -5,6 +5,7 @@ import { Games, Refusal } from "../games.js";
 import { Mind } from "../play/mind.js";
 import { openKeep } from "../play/keep.js";
 import { Table } from "../play/table.js";
+import { loadAsides } from "./aside.js";
 import { byId, closeDialogs, dateWords, hush, make, tell } from "./dom.js";
 import { isFinished } from "./figures.js";
 import { GamePage } from "./game.js";
@@ -15,12 +16,6 @@ import { watchUpdates } from "./update.js";
 /** @typedef {{ root: HTMLElement, aside?: boolean, show: () => void | Promise<void>, leave: () => void }} Page an
  * aside is a page that the player opens briefly during a game and returns from */
 /** @typedef {import("./route.js").Route} Route */
-
-/** Loads the pages that the first game doesn't need. */
-const asides = () =>
-  import("./asides.js").catch(() => {
-    throw new Refusal("This page could not be loaded. Check the network connection and try again.");
-  });
 
 class App {
   /** @param {WebAssembly.Module} module @param {Games} games @param {Games} pictures @param {import("../play/keep.js").Keep} keep */
@@ -100,9 +95,9 @@ class App {
 
   /** @param {Route} route @returns {Promise<Page>} */
   async makePage(route) {
-    if (route.page === "statistics") return new (await asides()).StatisticsPage(this.keep, this.go, route.of);
-    if (route.page === "look") return new (await asides()).LookPage(this.table, this.go);
-    if (route.page === "help") return new (await asides()).HelpPage(this.pictures, this.go, route.of);
+    if (route.page === "statistics") return new (await loadAsides()).StatisticsPage(this.keep, this.go, route.of);
+    if (route.page === "look") return new (await loadAsides()).LookPage(this.table, this.go);
+    if (route.page === "help") return new (await loadAsides()).HelpPage(this.pictures, this.go, route.of);
     return new HomePage(this.pictures, this.keep, this.go);
   }
 
@@ -219,7 +214,7 @@ class App {
   /** @param {string} code @param {() => boolean} isCurrent */
   async replay(code, isCurrent) {
     try {
-      const [games, { ReplayPage }] = await Promise.all([Games.from(this.module), asides()]);
+      const [games, { ReplayPage }] = await Promise.all([Games.from(this.module), loadAsides()]);
       if (!isCurrent()) return;
       games.load(code);
       const playOn = (/** @type {string} */ text) =>

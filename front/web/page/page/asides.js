@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Pages that the first game doesn't need. The bundle makes them one file, which
-// is loaded when the first of them is opened.
+// Pages and dialogs that the first game doesn't need. The bundle makes them one
+// file, which is loaded when the first of them is opened.
+export { drawPostcard } from "../view/postcard.js";
 export { HelpPage } from "./help.js";
 export { LookPage } from "./look.js";
 export { ReplayPage } from "./replay.js";
+export { dealOnSame, showChoices } from "./newgame.js";
 export { StatisticsPage } from "./statistics.js";

@@ -3,7 +3,7 @@
 // games, and what to do next. It leaves the board visible.
 import { make, tool } from "./dom.js";
 import { showShare, startAgain } from "./menus.js";
-import { dealNext } from "./newgame.js";
+import { dealNext } from "./next.js";
 import { resultTitle, resultWords } from "./result.js";
 import { standingOf } from "./standing.js";
 

@@ -18,7 +18,7 @@ import { FreeList } from "./freelist.js";
 import { Keyboard } from "./keyboard.js";
 import { hasMotion, theLook } from "./lookbook.js";
 import { askCommand, showMore } from "./menus.js";
-import { chooseGame, dealNext } from "./newgame.js";
+import { chooseGame, dealNext } from "./next.js";
 import { routeOf } from "./route.js";
 import { Timeline } from "./timeline.js";
 

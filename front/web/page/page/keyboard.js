@@ -9,7 +9,7 @@ import { Entry } from "./entry.js";
 import { explain } from "./explain.js";
 import { changeLook, theLook } from "./lookbook.js";
 import { saveFile, showShare, startAgain, watch } from "./menus.js";
-import { chooseGame, dealNext } from "./newgame.js";
+import { chooseGame, dealNext } from "./next.js";
 
 /** @type {Record<string, [number, number]>} */
 const ways = {

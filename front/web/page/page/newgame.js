@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// New games: the next one at once, or one that the player chooses from
-// pictures.
+// The sheet of new games: everything that can be dealt, as pictures.
 import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
 import { thumbnail } from "../view/thumbnail.js";
@@ -8,7 +7,7 @@ import { closeDialogs, dateWords, make, openDialog, shape, tell, tool } from "./
 import { addLayouts, dealOn, hasLayouts, listLayouts, removeLayout } from "./layouts.js";
 import { theLook } from "./lookbook.js";
 import { deal, field, loadFile, open, startAnew } from "./menus.js";
-import { hasLevels, levelIn } from "./route.js";
+import { hasLevels } from "./route.js";
 
 /**
  * @typedef {import("./game.js").GamePage} GamePage
@@ -71,18 +70,8 @@ const levels = {
 /** The space around a picture. */
 const margin = 8;
 
-/* ---------------------------------------------------------------- at once */
-
-/** Deals the next game of the same kind: the variant, level or layout of the current one. @param {GamePage} page */
-export async function dealNext(page) {
-  const { game, variant, name, own } = page.table.state;
-  if (own) await dealOnSame(page);
-  else if (name && levelIn(game, name)) await deal(page, `${variant} ${name}`);
-  else open(page, variant);
-}
-
 /** A custom board that was not dealt on a layout is followed by the game's usual one. @param {GamePage} page */
-async function dealOnSame(page) {
+export async function dealOnSame(page) {
   const { game, name } = page.table.state;
   const all = await listLayouts(page.pictures, page.table.keep, game);
   const layout = all.find((one) => one.name === name);
@@ -243,7 +232,7 @@ async function takeLayouts(page, input) {
 /* --------------------------------------------------------------- the sheet */
 
 /** Shows everything that can be dealt. @param {GamePage} page */
-export function chooseGame(page) {
+export function showChoices(page) {
   const { game } = page.table.state;
   const { cards, pictures } = boardCards(page, boards[game] ?? listed(page));
   const first = [todayCard(page), ...levelCards(page)];

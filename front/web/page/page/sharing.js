@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Sharing, saving and loading games: as text for a chat, a code, a link, or a
 // file that the terminal version can also read.
+import { withAsides } from "./aside.js";
 import { closeDialogs, make, openDialog, tell, tool } from "./dom.js";
-import { drawPostcard } from "../view/postcard.js";
 import { resultTitle, resultWords } from "./result.js";
 import { publicLink, routeOf, titleOf } from "./route.js";
 
@@ -60,8 +60,12 @@ function shareable(title, text, done) {
  * says little. @param {GamePage} page */
 const piecesToShow = ({ table, scene }) => (table.state.status === "won" ? scene.origin : scene.pieces);
 
-/** @param {GamePage} page */
-function postcardOf(page) {
+/** Draws the picture into its frame. @param {GamePage} page @param {HTMLElement} frame */
+const fillPostcard = (page, frame) =>
+  withAsides(({ drawPostcard }) => frame.replaceChildren(postcardOf(page, drawPostcard)));
+
+/** @param {GamePage} page @param {typeof import("../view/postcard.js").drawPostcard} drawPostcard */
+function postcardOf(page, drawPostcard) {
   const state = page.table.games.state();
   const { title, deal } = titleOf(state);
   const words = [...resultWords(state).split(", ")];
@@ -83,8 +87,12 @@ function fileOf(canvas) {
   );
 }
 
-/** Offers the picture to other programs, or else saves it. @param {HTMLCanvasElement} canvas @param {string} text */
-async function handPicture(canvas, text) {
+/** Offers the picture to other programs, or else saves it.
+ * @param {HTMLElement} frame @param {Promise<void>} drawn when the picture is in its frame @param {string} text */
+async function handPicture(frame, drawn, text) {
+  await drawn;
+  const canvas = frame.querySelector("canvas");
+  if (!canvas) return;
   try {
     const file = await fileOf(canvas);
     if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file], text });
@@ -104,10 +112,11 @@ export function showShare(page) {
   const route = routeOf(page.table.games.state());
   const link = route ? publicLink(route) : "";
   const code = codeOf(page);
-  const canvas = postcardOf(page);
+  const frame = make("div", { class: "postcard" });
+  const drawn = fillPostcard(page, frame);
   openDialog(
     "Share",
-    canvas,
+    frame,
     make(
       "div",
       { class: "row-of-buttons" },
@@ -120,7 +129,9 @@ export function showShare(page) {
             : copy(`${boast}\n${link}`.trim(), "Copied.", currentTarget)),
         { class: "main-button" },
       ),
-      tool("film", "Picture", () => void handPicture(canvas, `${boast}\n${link}`.trim()), { class: "side-button" }),
+      tool("film", "Picture", () => void handPicture(frame, drawn, `${boast}\n${link}`.trim()), {
+        class: "side-button",
+      }),
     ),
     make("pre", { tabindex: "0" }, boast),
     ...(link ? [shareable("Link to this deal", link, "Link copied.")] : []),

@@ -128,7 +128,7 @@ export function drawPostcard(root, game, pieces, text) {
   const style = getComputedStyle(root.querySelector(".board") ?? root);
   const colours = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
   const name = [text.title, text.result, ...text.words].join(", ");
-  const canvas = make("canvas", { class: "postcard", width, height, role: "img", "aria-label": `Picture: ${name}` });
+  const canvas = make("canvas", { width, height, role: "img", "aria-label": `Picture: ${name}` });
   const pen = canvas.getContext("2d");
   if (!pen) return canvas;
   pen.fillStyle = colours("--mark");
