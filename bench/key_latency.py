@@ -2,13 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Measures how soon the full screen reacts to a key, and with how many bytes:
 presses keys one by one, each when the output is quiet, and takes the time until
-the last byte that the key causes. The first line is a reference: a program that
-does nothing but send so many bytes back for every key.
+the last byte that the key causes. With a protocol, the terminal says that it
+shows images (in cells of 10 by 20 pixels); SIZE is the size of the screen.
 
-    bench/key_latency.py build/release/quadrille [WIDTHxHEIGHT...]
-
-PIXELS=halves, quadrants or sextants chooses the dots of a cell, PALETTE=mono a
-theme, TERM and COLORTERM the terminal, and ROUNDS how often keys are pressed."""
+    [SIZE=80x24] bench/key_latency.py build/release/quadrille [kitty|sixel|iterm]"""
 import fcntl
 import os
 import pty
@@ -20,8 +17,10 @@ import termios
 import time
 
 PROGRAM = sys.argv[1]
-SIZES = sys.argv[2:] or ["80x24", "200x60"]
-REFERENCE_BYTES = 1000
+PROTOCOL = sys.argv[2] if len(sys.argv) > 2 else ""
+ANSWERS = {"": b"", "kitty": b"\033_Gi=31;OK\033\\\033[?62;c", "sixel": b"\033[?62;4;22c",
+           "iterm": b"\033P>|iTerm2 3.5\033\\\033[?62;c"}
+COLUMNS, ROWS = map(int, os.environ.get("SIZE", "80x24").split("x"))
 QUIET = 0.08
 KEYS = {
     "kulki": "Right Left Down Up Tab Space Escape u U T Escape",
@@ -32,27 +31,13 @@ KEYS = {
 CODES = {"Right": b"\033[C", "Left": b"\033[D", "Up": b"\033[A", "Down": b"\033[B", "Tab": b"\t", "Space": b" ", "Escape": b"\033"}
 
 
-def start(words, home, size):
+def start(game, home):
     process, file = pty.fork()
     if process == 0:
-        os.execve(words[0], words, {
-            "HOME": home, "TERM": os.environ.get("TERM", "xterm-256color"),
-            "COLORTERM": os.environ.get("COLORTERM", ""), "LC_ALL": "C.UTF-8", "QUADRILLE_UI": "tui"})
-    width, height = size.split("x")
-    fcntl.ioctl(file, termios.TIOCSWINSZ, struct.pack("HHHH", int(height), int(width), 0, 0))
+        os.execve(PROGRAM, [PROGRAM, game, "--seed", "617"],
+                  {"HOME": home, **({"COLORTERM": "truecolor"} if PROTOCOL else {}), "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "QUADRILLE_UI": "tui"})
+    fcntl.ioctl(file, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, COLUMNS * 10 if PROTOCOL else 0, ROWS * 20 if PROTOCOL else 0))
     return file
-
-
-def reference(rounds):
-    """Times a program that answers each key at once."""
-    file = start([sys.executable, "-c", "import os, tty\ntty.setraw(0)\nwhile os.read(0, 1): os.write(1, b'x' * %d)" % REFERENCE_BYTES], "/", "80x24")
-    time.sleep(1)
-    times = []
-    for _ in range(10 * rounds):
-        os.write(file, b"x")
-        times.append(read_until_quiet(file)[0])
-    os.close(file)
-    return times, [REFERENCE_BYTES]
 
 
 def read_until_quiet(file):
@@ -63,19 +48,22 @@ def read_until_quiet(file):
         seen = os.read(file, 1 << 16)
         if b"\033[5n" in seen:  # "device status report": the program waits for the answer
             os.write(file, b"\033[0n")
+        if b"\033[c" in seen:
+            os.write(file, b"\033[?2026;2$y" + ANSWERS[PROTOCOL])
         count += len(seen)
         last = time.perf_counter()
     return last - begun, count
 
 
-def measure(game, rounds, size):
+def measure(game, rounds):
     home = tempfile.mkdtemp()
     os.makedirs(home + "/.config/quadrille")
     with open(home + "/.config/quadrille/look", "w") as look:
-        look.write("motion still\npixels %s\npalette %s\n" % (os.environ.get("PIXELS", "auto"), os.environ.get("PALETTE", "default")))
-    file = start([PROGRAM, game, "--seed", "617"], home, size)
-    time.sleep(1)
-    read_until_quiet(file)
+        look.write("motion still\n")
+    file = start(game, home)
+    begun, first = time.perf_counter(), 0
+    while time.perf_counter() - begun < 1:
+        first += read_until_quiet(file)[1]
     times, sizes = [], []
     for _ in range(rounds):
         for key in KEYS[game].split():
@@ -85,21 +73,14 @@ def measure(game, rounds, size):
                 times.append(seconds)
                 sizes.append(count)
     os.write(file, b"\033q")
-    return times, sizes
+    return first, times, sizes
 
 
 def part(values, share):
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
 
-def report(name, size, taken, sent):
-    print("%-9s %-7s %5d %6.2f ms %6.2f ms %8d %8d" % (
-        name, size, len(taken), part(taken, 0.5) * 1e3, part(taken, 0.99) * 1e3, max(sent), part(sent, 0.5)))
-
-
-ROUNDS = int(os.environ.get("ROUNDS", "10"))
-print("game      size     keys    median       p99  most and median bytes of a key")
-report("reference", "", *reference(ROUNDS))
-for size in SIZES:
-    for name in KEYS:
-        report(name, size, *measure(name, ROUNDS, size))
+print("game       keys   median    p99      bytes: start, most, median of a key")
+for name in KEYS:
+    first, taken, sent = measure(name, int(os.environ.get("ROUNDS", "10")))
+    print("%-9s %5d %6.2f ms %6.2f ms %8d %8d %8d" % (name, len(taken), part(taken, 0.5) * 1e3, part(taken, 0.99) * 1e3, first, max(sent), part(sent, 0.5)))

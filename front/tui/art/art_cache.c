@@ -66,6 +66,20 @@ static void draw_slot(const ArtSpec *spec, Bitmap *bitmap)
     svg_draw(&book, id, bitmap, &frame);
 }
 
+static void draw_mark(const ArtSpec *spec, Bitmap *bitmap)
+{
+    const int size = least(spec->width, spec->height);
+    Page text = {NULL, 0, 0};
+    page_format(&text,
+                "<circle cx=\"%d.%d\" cy=\"%d.%d\" r=\"%d.%d\" "
+                "fill=\"currentColor\" stroke=\"#000000\" "
+                "stroke-opacity=\".3\"/>",
+                spec->width / 2, spec->width % 2 * 5, spec->height / 2,
+                spec->height % 2 * 5, size * 42 / 100, size * 42 / 10 % 10);
+    svg_draw_text(&book, text.text, bitmap, spec->ink);
+    page_free(&text);
+}
+
 static const Recipe recipes[ART_KINDS] = {
     [ART_CARD] = {"card-body", 0, "card-%d", "small-card-%d", 64, 0, 0, 0,
                   NULL, 0, 0, NULL},
@@ -77,6 +91,7 @@ static const Recipe recipes[ART_KINDS] = {
     [ART_SHUT_TILE] = {"tile-body", 0, "face-%d", "small-face-%d", 36, 1, 0, 0,
                        "tile-veil", 29, 22, NULL},
     [ART_BLOCK] = {"block", 0, NULL, NULL, 0, 0, 26, 44, NULL, 0, 0, NULL},
+    [ART_MARK] = {.draw = draw_mark},
     [ART_RING] = {.draw = draw_ring}};
 
 /* ----------------------------------------------------------------- drawing */

@@ -13,6 +13,7 @@ typedef enum ArtKind {
     ART_TILE,
     ART_SHUT_TILE, /* one that is not free */
     ART_BLOCK,     /* with its number */
+    ART_MARK,      /* a dot where something can go */
     ART_RING,      /* around what is pointed at, held or advised */
     ART_KINDS
 } ArtKind;

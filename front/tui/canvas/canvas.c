@@ -18,13 +18,18 @@ void canvas_clear(Canvas *canvas, int width, int height)
     canvas->clip = (Box){0, 0, width, height};
     canvas->cursor_x = canvas->cursor_y = -1;
     for (i = 0; i < area; i++)
-        canvas->cells[i] = (Cell){' ', INK_TEXT, INK_GROUND, NOTHING_HERE, 0};
+        canvas->cells[i] =
+            (Cell){' ', INK_TEXT, INK_GROUND, NOTHING_HERE, 0, 0};
+    canvas->picture_count = 0;
 }
 
 void canvas_free(Canvas *canvas)
 {
     free(canvas->cells);
+    free(canvas->pictures);
     canvas->cells = NULL;
+    canvas->pictures = NULL;
+    canvas->picture_count = canvas->picture_room = 0;
 }
 
 Cell *canvas_cell(const Canvas *canvas, int x, int y)
@@ -123,7 +128,7 @@ static unsigned shown_sign(const Canvas *canvas, int x, int y, unsigned sign)
 void canvas_put_sign(Canvas *canvas, int x, int y, unsigned sign,
                      CellColour ink, CellColour paper, int style)
 {
-    Cell cell = {' ', ink, paper, canvas->here, (unsigned char)style};
+    Cell cell = {' ', ink, paper, canvas->here, (unsigned char)style, 0};
     if (!can_draw(canvas, x, y))
         return;
     cell.sign = shown_sign(canvas, x, y, sign);

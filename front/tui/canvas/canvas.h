@@ -27,6 +27,7 @@ typedef struct Cell {
     CellColour ink, paper;
     unsigned short here;
     unsigned char style;
+    unsigned char is_pictured; /* shows pictures rather than the sign */
 } Cell;
 
 typedef struct Canvas {
@@ -35,9 +36,12 @@ typedef struct Canvas {
     const Font *font; /* or else beyond these; NULL: any */
     int has_wide;     /* signs of two columns can be shown */
     Cell *cells;
-    unsigned short here;    /* of what is drawn from now on, */
-    Box clip;               /* and what lies outside is not drawn */
-    int cursor_x, cursor_y; /* where the terminal's own cursor stands */
+    unsigned short here;         /* of what is drawn from now on, */
+    Box clip;                    /* and what lies outside is not drawn */
+    int cursor_x, cursor_y;      /* where the terminal's own cursor stands */
+    int cell_width, cell_height; /* in pixels; 0: no pictures */
+    struct CanvasPicture *pictures; /* see pictures.h */
+    int picture_count, picture_room;
 } Canvas;
 
 /* Clears the canvas; its cells are allocated again when the size changes. */

@@ -18,6 +18,15 @@ enum PixelSize {
    two columns wide, or in any case. */
 typedef enum Faces { FACES_AUTO, FACES_LETTERS, FACES_CHARACTERS } Faces;
 
+/* How pieces are drawn: as well as the terminal can, as images even where
+   that may go wrong, with half blocks, or with characters alone. */
+enum PictureChoice {
+    IMAGES_IF_KNOWN,
+    IMAGES_ASKED,
+    BLOCKS_ASKED,
+    CHARACTERS_ASKED
+};
+
 typedef struct Look {
     int ascii;
     int colours; /* 0: none */
@@ -33,6 +42,7 @@ typedef struct Look {
     int has_wide;      /* the terminal draws Chinese characters wide */
     CellColour ground; /* the terminal's background with RGB_COLOUR, if it is
                           known, or 0 */
+    int pictures;      /* a PictureChoice */
 } Look;
 
 /* The palette that is drawn with: on a light terminal, the automatic one is a

@@ -21,16 +21,6 @@ static int deepest_column(const Scene *scene)
     return deepest;
 }
 
-/* The depth that the distance between cards is chosen for. It grows in steps,
-   so that few moves shift all columns. */
-static int usual_depth(const Scene *scene)
-{
-    enum { LEAST_DEPTH = 9, STEP = 3 };
-    return scene->deepest <= LEAST_DEPTH
-               ? LEAST_DEPTH
-               : (scene->deepest + STEP - 1) / STEP * STEP;
-}
-
 static int is_roomy(const Scene *scene)
 {
     return scene->area.height >= ROOMY;
@@ -85,7 +75,7 @@ static int rows_of(const Scene *scene)
 static int step_for(const Scene *scene, int body)
 {
     int step = is_roomy(scene) ? body / 2 + 1 : 1;
-    while (step > 1 && (usual_depth(scene) - 1) * step + body > rows_of(scene))
+    while (step > 1 && (scene->deepest - 1) * step + body > rows_of(scene))
         step--;
     return step;
 }
@@ -310,11 +300,8 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
         draw_empty(scene, piece, box);
 }
 
-const Drawing freecell_drawing = {.game = &freecell,
-                                  .traits = SHOWS_MOVES | POINTS_AT_MOVABLE |
-                                            HAS_COLUMNS,
-                                  .fit = fit,
-                                  .ground = ground,
-                                  .place = place,
-                                  .draw = draw,
-                                  .celebrate = cascade_draw};
+const Drawing freecell_drawing = {
+    &freecell, SHOWS_MOVES | POINTS_AT_MOVABLE | HAS_COLUMNS,
+    NULL,      fit,
+    ground,    place,
+    draw};

@@ -367,8 +367,4 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
         draw_ball(scene, piece, box, paper);
 }
 
-const Drawing kulki_drawing = {.game = &kulki,
-                               .fit = fit,
-                               .ground = ground,
-                               .place = place,
-                               .draw = draw};
+const Drawing kulki_drawing = {&kulki, 0, NULL, fit, ground, place, draw};

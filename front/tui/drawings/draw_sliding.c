@@ -172,9 +172,5 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
         (at_home ? 0 : BOLD_STYLE) | scene_style(scene, piece->spot));
 }
 
-const Drawing sliding_drawing = {.game = &sliding,
-                                 .traits = SLIDES,
-                                 .fit = fit,
-                                 .ground = ground,
-                                 .place = place,
-                                 .draw = draw};
+const Drawing sliding_drawing = {&sliding, SLIDES, NULL, fit,
+                                 ground,   place,  draw};

@@ -14,6 +14,15 @@ const Drawing *drawing_of(const Game *game)
     return *drawing;
 }
 
+const Drawing *scene_drawing(const Scene *scene)
+{
+    const Drawing *const *drawing = pictured_drawings;
+    while (*drawing && (*drawing)->game != scene->session->game)
+        drawing++;
+    return scene->has_pictures && *drawing ? *drawing
+                                           : drawing_of(scene->session->game);
+}
+
 int scene_has_trait(const Scene *scene, enum Trait trait)
 {
     return (drawing_of(scene->session->game)->traits & trait) != 0;
@@ -47,7 +56,7 @@ void scene_free(Scene *scene)
 void scene_fit(Scene *scene, const Box *area)
 {
     scene->area = *area;
-    drawing_of(scene->session->game)->fit(scene);
+    scene_drawing(scene)->fit(scene);
 }
 
 /* --------------------------------------------------------------- targets */
@@ -101,7 +110,7 @@ u8 scene_last_target(const Scene *scene)
 static long way_to(const Scene *scene, const Piece *from, const Piece *to,
                    int dx, int dy)
 {
-    const Drawing *drawing = drawing_of(scene->session->game);
+    const Drawing *drawing = scene_drawing(scene);
     const Box a = drawing->place(scene, from);
     const Box b = drawing->place(scene, to);
     const long x = 2L * (b.x - a.x) + b.width - a.width;
@@ -217,7 +226,7 @@ static void draw_one(const Scene *scene, const Drawing *drawing,
 
 void scene_draw(const Scene *scene)
 {
-    const Drawing *drawing = drawing_of(scene->session->game);
+    const Drawing *drawing = scene_drawing(scene);
     unsigned i;
     scene->canvas->clip = scene->area;
     drawing->ground(scene);

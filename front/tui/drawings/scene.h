@@ -33,6 +33,9 @@ typedef struct Scene {
     int letters;        /* Mahjong: free tiles have them */
     int zoom;           /* Mahjong: sizes larger than what fits */
     int shows_ways;     /* where everything can go is told on it */
+    int has_pictures;   /* pieces are images; then also: */
+    Box unit;           /* the first piece, in pixels */
+    int strip;          /* FreeCell: what a covered card shows, in pixels */
     u8 cursor, held;
     u8 marks[256];
     char ways[256][WAY_SIZE]; /* FreeCell: where a card can go */

@@ -134,7 +134,7 @@ static int shade_disc(const void *shape, const PixelDot *dot, long *rgb)
                         far < disc->radius * 6 / 10 &&
                         far > disc->radius * 3 / 10;
     *rgb = is_ring ? disc->inner : disc->rgb;
-    return dot_cover_sharply(dot, disc->radius - far, disc->radius / 2);
+    return dot_cover(dot, disc->radius - far);
 }
 
 void shape_disc(const Scene *scene, const Box *units, long rgb, long inner)
@@ -151,8 +151,7 @@ static int shade_bar(const void *shape, const PixelDot *dot, long *rgb)
 {
     const Round *bar = shape;
     *rgb = bar->rgb;
-    return dot_cover_sharply(dot, within_round(bar, dot->x, dot->y),
-                             UNITS - 1);
+    return dot_cover(dot, within_round(bar, dot->x, dot->y));
 }
 
 void shape_bar(const Scene *scene, const Box *units, long rgb)
@@ -181,10 +180,12 @@ static int bevel_of(const Round *slab)
 
 static int shade_slab(const void *shape, const PixelDot *dot, long *rgb)
 {
-    enum { LIT = 316, SHADED = 176 };
+    enum { LIT = 316, SHADED = 176, LIGHTEST = 268, DARKENING = 24 };
     const Round *slab = shape;
     const int within = within_round(slab, dot->x, dot->y);
-    const int level = within >= bevel_of(slab)             ? 256
+    const int down =
+        (dot->y - slab->box.y) * 4 / (slab->box.height + 1) * DARKENING / 4;
+    const int level = within >= bevel_of(slab)             ? LIGHTEST - down
                       : is_lit(&slab->box, dot->x, dot->y) ? LIT
                                                            : SHADED;
     *rgb = pixel_shade(slab->rgb, level);
@@ -197,81 +198,26 @@ void shape_slab(const Scene *scene, const Box *units, long rgb)
         units->width < units->height ? units->width : units->height;
     const int radius = side / 7 > 2 * UNITS ? side / 7 : 2 * UNITS;
     const Round slab = {*units, radius, rgb, 256};
-    pixels_shade_flat(scene, units, radius, rgb, shade_slab, &slab);
+    draw_round(scene, &slab, shade_slab);
 }
 
-typedef struct TileBlock {
-    Round outer, face;
-    long side;
-} TileBlock;
-
-/* The lower half of a side is of another material than the upper one. */
-static int shade_tile(const void *shape, const PixelDot *dot, long *rgb)
-{
-    enum { LIT = 300, UPPER = 300, LOWER = 236 };
-    const TileBlock *tile = shape;
-    const Box *outer = &tile->outer.box;
-    const Box *face = &tile->face.box;
-    const int wall = outer->height - face->height;
-    const int within = within_round(&tile->face, dot->x, dot->y);
-    const int depth_below = dot->y - face->y - face->height;
-    const int depth_left = face->x - dot->x;
-    const int depth = depth_below > depth_left ? depth_below : depth_left;
-    const int is_edge = within < UNITS && dot->y < face->y + UNITS;
-    const long side =
-        pixel_shade(tile->side, 2 * depth < wall ? UPPER : LOWER);
-    const long top =
-        is_edge ? pixel_shade(tile->face.rgb, LIT) : tile->face.rgb;
-    *rgb = pixel_mix(side, top, dot_cover(dot, within));
-    return dot_cover(dot, within_round(&tile->outer, dot->x, dot->y));
-}
-
-void shape_tile(const Scene *scene, const Box *units, int wall, long face,
-                long side)
-{
-    const int radius = UNITS + wall / 2;
-    const TileBlock tile = {{*units, radius, side, 256},
-                            {{units->x + wall, units->y, units->width - wall,
-                              units->height - wall},
-                             radius,
-                             face,
-                             256},
-                            side};
-    pixels_shade_flat(scene, units, wall + radius, face, shade_tile, &tile);
-}
-
-static int shade_dimmed(const void *shape, const PixelDot *dot, long *rgb)
-{
-    const Round *dimmed = shape;
-    *rgb = 0;
-    return box_contains(&dimmed->box, dot->x, dot->y) ? dimmed->part : 0;
-}
-
-void shape_dim(const Scene *scene, const Box *units, int part)
-{
-    const Round dimmed = {*units, 0, 0, part};
-    draw_round(scene, &dimmed, shade_dimmed);
-}
-
-/* Only large cards have darker sides: on small ones every row would change its
-   colours twice more. */
 static int shade_card(const void *shape, const PixelDot *dot, long *rgb)
 {
     enum { UPPER_EDGE = 208, EDGE = 232 };
     const Round *card = shape;
     const int within = within_round(card, dot->x, dot->y);
-    *rgb = card->rgb;
-    if (dot->y < card->box.y + UNITS)
-        *rgb = pixel_shade(card->rgb, UPPER_EDGE);
-    else if (within < UNITS && card->part)
-        *rgb = pixel_shade(card->rgb, EDGE);
+    const int is_edge = within < UNITS;
+    *rgb = !is_edge
+               ? card->rgb
+               : pixel_shade(card->rgb,
+                             dot->y < card->box.y + UNITS ? UPPER_EDGE : EDGE);
     return dot_cover(dot, within);
 }
 
 void shape_card(const Scene *scene, const Box *units, int radius, long rgb)
 {
-    const Round card = {*units, radius, rgb, radius > 2 * UNITS};
-    pixels_shade_flat(scene, units, radius, rgb, shade_card, &card);
+    const Round card = {*units, radius, rgb, 256};
+    draw_round(scene, &card, shade_card);
 }
 
 typedef struct CardShadow {
@@ -421,8 +367,6 @@ static int shade_suit(const void *shape, const PixelDot *dot, long *rgb)
             continue;
         inside += suit->contains(aside, suit->turned ? -below : below);
     }
-    if (dot->width < UNITS)
-        return 2 * inside >= across * down ? 256 : 0;
     return inside * 256 / (across * down);
 }
 

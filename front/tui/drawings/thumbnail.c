@@ -143,7 +143,7 @@ static void draw_dots(Scene *scene, const Box *area)
 /* Whether the usual drawing shows every piece. */
 static int is_complete(const Scene *scene)
 {
-    const Drawing *drawing = drawing_of(scene->session->game);
+    const Drawing *drawing = scene_drawing(scene);
     unsigned i;
     for (i = 0; i < scene->count; i++) {
         const Box box = drawing->place(scene, &scene->pieces[i]);

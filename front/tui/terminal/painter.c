@@ -4,8 +4,6 @@
    which terminals agree on but rarely describe. */
 #include "painter.h"
 
-#include "front/tui/canvas/block_signs.h"
-
 #include <curses.h>
 #include <errno.h>
 #include <poll.h>
@@ -15,6 +13,7 @@
 #include <unistd.h>
 
 #include "abilities.h"
+#include "images.h"
 
 /* Between these, the terminal shows nothing of a frame. They are left out
    around frames that are so small that they arrive in one piece. */
@@ -34,6 +33,7 @@ enum {
 typedef struct PaintedCell {
     unsigned sign;
     Paint paint;
+    unsigned picture; /* what images_mark says */
 } PaintedCell;
 
 static struct {
@@ -177,7 +177,7 @@ static int is_blank(const PaintedCell *cell)
 /* Cells that look the same become equal: the ink of a blank is invisible. */
 static PaintedCell shown_of(const Cell *cell, const Look *look)
 {
-    PaintedCell shown = {cell->sign, look_paint(cell, look)};
+    PaintedCell shown = {cell->sign, look_paint(cell, look), 0};
     if (shown.paint.ink != OWN_COLOUR || shown.paint.paper != OWN_COLOUR)
         shown.paint.style &= ~(int)painter.not_in_colour;
     if (is_blank(&shown)) {
@@ -187,27 +187,30 @@ static PaintedCell shown_of(const Cell *cell, const Look *look)
     return shown;
 }
 
+/* To write in a cell erases its picture, which is drawn again afterwards. */
 static int is_same(const PaintedCell *a, const PaintedCell *b)
 {
-    return a->sign == b->sign && a->paint.ink == b->paint.ink &&
-           a->paint.paper == b->paint.paper &&
+    return a->picture == b->picture && a->sign == b->sign &&
+           a->paint.ink == b->paint.ink && a->paint.paper == b->paint.paper &&
            a->paint.style == b->paint.style;
 }
 
-/* A block looks like its inverse with the colours exchanged, and one of the
-   two may need fewer changes of colour. The terminal's own colours can't be
-   exchanged. */
+/* An upper half block looks like a lower one with its colours exchanged, and
+   one of the two may need fewer changes of colour. The terminal's own colours
+   can't be exchanged. */
 static PaintedCell cheapest(PaintedCell cell)
 {
     const Paint *now = &painter.paint;
     const Paint *paint = &cell.paint;
-    const unsigned inverse = block_inverse(cell.sign);
-    if (!inverse || paint->ink == OWN_COLOUR || paint->paper == OWN_COLOUR ||
-        paint->style)
+    if (cell.sign != UPPER_HALF && cell.sign != LOWER_HALF)
+        return cell;
+    if (paint->ink == OWN_COLOUR || paint->paper == OWN_COLOUR || paint->style)
         return cell;
     if ((paint->ink == now->paper) + (paint->paper == now->ink) >
         (paint->ink == now->ink) + (paint->paper == now->paper))
-        return (PaintedCell){inverse, {paint->paper, paint->ink, PLAIN_STYLE}};
+        return (PaintedCell){UPPER_HALF + LOWER_HALF - cell.sign,
+                             {paint->paper, paint->ink, PLAIN_STYLE},
+                             cell.picture};
     return cell;
 }
 
@@ -276,16 +279,17 @@ static void erase_from(int x, int y, const PaintedCell *line, int colours)
 }
 
 /* Skips cells that the terminal already shows, unless a jump takes more bytes
-   than writing them again. */
+   than writing them again; that would erase pictures. */
 static int next_to_write(const PaintedCell *line, const PaintedCell *shown,
                          int x, int until)
 {
     int next = x;
-    while (next < until && is_same(&line[next], &shown[next]))
-        next++;
+    int has_picture = 0;
+    for (; next < until && is_same(&line[next], &shown[next]); next++)
+        has_picture |= line[next].picture != 0;
     if (next == until)
         return until;
-    return next - x <= SHORT_GAP && painter.x == x ? x : next;
+    return next - x <= SHORT_GAP && painter.x == x && !has_picture ? x : next;
 }
 
 static void paint_line(int y, const PaintedCell *line,
@@ -334,7 +338,8 @@ static void begin_anew(int width, int height)
     painter.cells = must_have(calloc(area + 1, sizeof *painter.cells));
     for (i = 0; i < area; i++)
         painter.cells[i] =
-            (PaintedCell){' ', {OWN_COLOUR, OWN_COLOUR, PLAIN_STYLE}};
+            (PaintedCell){' ', {OWN_COLOUR, OWN_COLOUR, PLAIN_STYLE}, 0};
+    images_remove(&painter.frame);
     painter.width = width;
     painter.height = height;
     put_plain();
@@ -342,30 +347,60 @@ static void begin_anew(int width, int height)
     painter.x = painter.y = NOWHERE;
 }
 
-void painter_paint(const Canvas *canvas, const Look *look)
+/* Paints the text of a row, and notes in which cells a picture is missing
+   now. */
+static void paint_row(const Canvas *canvas, const Look *look, int y,
+                      PaintedCell *line, const unsigned *marks,
+                      unsigned char *changed)
 {
     const int width = canvas->width;
-    PaintedCell *line = must_have(calloc((size_t)width + 1, sizeof *line));
-    int x, y;
-    begin_frame();
-    if (!painter.cells || painter.width != width ||
-        painter.height != canvas->height)
-        begin_anew(width, canvas->height);
-    for (y = 0; y < canvas->height; y++) {
-        PaintedCell *shown = &painter.cells[y * width];
-        for (x = 0; x < width; x++) {
-            line[x] = shown_of(&canvas->cells[y * width + x], look);
-            if (line[x].sign == NO_SIGN && x)
-                line[x].paint = line[x - 1].paint;
-        }
-        /* To write there would scroll such a terminal. */
-        if (y == canvas->height - 1 && auto_right_margin &&
-            !eat_newline_glitch)
-            line[width - 1] = shown[width - 1];
-        paint_line(y, line, shown, look->colours);
-        memcpy(shown, line, (size_t)width * sizeof *line);
+    PaintedCell *shown = &painter.cells[y * width];
+    int x;
+    for (x = 0; x < width; x++) {
+        line[x] = shown_of(&canvas->cells[y * width + x], look);
+        line[x].picture = marks[x];
+        if (line[x].sign == NO_SIGN && x)
+            line[x].paint = line[x - 1].paint;
     }
+    /* To write there would scroll such a terminal. */
+    if (y == canvas->height - 1 && auto_right_margin && !eat_newline_glitch)
+        line[width - 1] = shown[width - 1];
+    paint_line(y, line, shown, look->colours);
+    for (x = 0; x < width; x++)
+        changed[x] = line[x].picture && !is_same(&line[x], &shown[x]);
+    memcpy(shown, line, (size_t)width * sizeof *line);
+}
+
+/* Images lie on the text, so they come after it. */
+static void paint_images(const Canvas *canvas, const Look *look,
+                         const unsigned char *changed)
+{
+    const size_t before = painter.frame.used;
+    images_paint(&painter.frame, canvas, look, changed);
+    if (painter.frame.used != before)
+        painter.x = painter.y = NOWHERE;
+}
+
+void painter_paint(const Canvas *canvas, const Look *look)
+{
+    const size_t width = (size_t)canvas->width;
+    const size_t area = width * (size_t)canvas->height;
+    PaintedCell *line = must_have(calloc(width + 1, sizeof *line));
+    unsigned *marks = must_have(malloc((area + 1) * sizeof *marks));
+    unsigned char *changed = must_have(malloc(area + 1));
+    int y;
+    begin_frame();
+    if (!painter.cells || painter.width != canvas->width ||
+        painter.height != canvas->height)
+        begin_anew(canvas->width, canvas->height);
+    images_mark(canvas, look, marks);
+    for (y = 0; y < canvas->height; y++)
+        paint_row(canvas, look, y, line, marks + (size_t)y * width,
+                  changed + (size_t)y * width);
+    paint_images(canvas, look, changed);
     free(line);
+    free(marks);
+    free(changed);
     put_cursor(canvas);
     send_frame();
 }
@@ -396,6 +431,7 @@ void painter_open(void)
 void painter_close(void)
 {
     begin_frame();
+    images_remove(&painter.frame);
     put_plain();
     if (!painter.cursor_is_shown)
         put_capability(cursor_normal);

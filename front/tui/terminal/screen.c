@@ -13,8 +13,10 @@
 #include <wchar.h>
 
 #include "abilities.h"
+#include "base64.h"
 #include "host/clock.h"
 #include "host/posix/signals.h"
+#include "images.h"
 #include "input.h"
 #include "painter.h"
 
@@ -34,6 +36,9 @@ static void fall(int number)
     static const char words[] = "\033[?1006l\033[?1003l\033[?1002l\033[?"
                                 "1000l\033[?2004l\033[?25h\033[m"
                                 "\033[?1049l\033[?2026l\r\n";
+    const char *farewell = is_open ? images_farewell() : "";
+    if (*farewell && write(STDOUT_FILENO, farewell, strlen(farewell)) < 0)
+        farewell = "";
     if (is_open && write(STDOUT_FILENO, words, sizeof words - 1) > 0)
         reset_shell_mode();
     signal(number, SIG_DFL);
@@ -251,6 +256,13 @@ void screen_measure(int *width, int *height)
     *height = LINES;
 }
 
+int screen_shows_images(const Look *look, int *cell_width, int *cell_height)
+{
+    *cell_width = abilities()->cell_width;
+    *cell_height = abilities()->cell_height;
+    return images_protocol(look) != NO_IMAGES;
+}
+
 /* ---------------------------------------------------------------- painting */
 
 void screen_paint(const Canvas *canvas, const Look *look)
@@ -265,29 +277,6 @@ void screen_paint_again(void)
 
 /* -------------------------------------------------------------- clipboard */
 
-/* Three bytes become four characters. */
-static void page_base64(Page *page, const char *words)
-{
-    static const char signs[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                "abcdefghijklmnopqrstuvwxyz0123456789+/";
-    const size_t length = strlen(words);
-    size_t i;
-    int j;
-    for (i = 0; i < length; i += 3) {
-        unsigned long bits = 0;
-        for (j = 0; j < 3; j++)
-            bits = bits << 8 | (i + (size_t)j < length
-                                    ? (unsigned char)words[i + (size_t)j]
-                                    : 0U);
-        for (j = 0; j < 4; j++)
-            page_put(page,
-                     i + (size_t)j > length
-                         ? "="
-                         : &signs[bits >> (18 - 6 * j) & 63],
-                     1);
-    }
-}
-
 /* A console would show the sequence, so it gets none. */
 void screen_copy(const char *words)
 {
@@ -295,7 +284,7 @@ void screen_copy(const char *words)
     if (is_console)
         return;
     page_text(&page, "\033]52;c;");
-    page_base64(&page, words);
+    page_base64(&page, words, strlen(words));
     page_text(&page, "\a");
     putp(page.text);
     fflush(stdout);

@@ -19,6 +19,8 @@ void screen_learn(Look *look);
 const Font *screen_font(void);
 void screen_close(void);
 void screen_measure(int *width, int *height);
+/* Whether pictures are shown as images; and the size of a cell in pixels. */
+int screen_shows_images(const Look *look, int *cell_width, int *cell_height);
 void screen_paint(const Canvas *canvas, const Look *look);
 /* Repaints everything, whatever another program has written. */
 void screen_paint_again(void);

@@ -35,7 +35,7 @@ typedef struct Animation {
 static void show_frame(Animation *walk, int milliseconds)
 {
     Tui *tui = walk->tui;
-    const Drawing *drawing = drawing_of(tui->scene.session->game);
+    const Drawing *drawing = scene_drawing(&tui->scene);
     Key key;
     int i;
     if (walk->over || !walk->step_time)
@@ -89,7 +89,7 @@ static Flying *flying_on(Animation *walk, u8 spot)
 static Flying *lift(Animation *walk, u8 spot)
 {
     Scene *scene = &walk->tui->scene;
-    const Drawing *drawing = drawing_of(scene->session->game);
+    const Drawing *drawing = scene_drawing(scene);
     const Piece *piece = scene_piece(scene, spot);
     Flying *flying = flying_on(walk, spot);
     if (flying || !piece || piece->kind == PLACE || walk->count == MOST_FLYING)
@@ -128,7 +128,7 @@ static void fly(Animation *walk, const Event *event)
     flying->piece.x = to->x;
     flying->piece.y = to->y;
     flying->piece.marks = to->marks;
-    until = drawing_of(scene->session->game)->place(scene, &flying->piece);
+    until = scene_drawing(scene)->place(scene, &flying->piece);
     steps = steps_for(&from, &until);
     if (event->what == WENT && walk->tui->was_dropped) {
         flying->box = until;
@@ -152,8 +152,8 @@ static void drop(Animation *walk, const Event *event)
     flying->piece = *to;
     flying->piece.kind = BALL;
     flying->piece.value = event->value;
-    flying->box = drawing_of(walk->tui->scene.session->game)
-                      ->place(&walk->tui->scene, to);
+    flying->box =
+        scene_drawing(&walk->tui->scene)->place(&walk->tui->scene, to);
     show_frame(walk, walk->step_time);
 }
 

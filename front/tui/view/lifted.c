@@ -91,7 +91,7 @@ static const Piece *end_of_column(const Scene *scene, int x)
 static const Piece *piece_at_pointer(const Tui *tui)
 {
     const Scene *scene = &tui->scene;
-    const Drawing *drawing = drawing_of(scene->session->game);
+    const Drawing *drawing = scene_drawing(scene);
     const int has_columns = scene_has_trait(scene, HAS_COLUMNS);
     const Piece *found = NULL;
     unsigned i;
@@ -122,7 +122,7 @@ static int held_to(int way, int most)
 static int slide_by(const Tui *tui, const Event *event, Box *by)
 {
     const Scene *scene = &tui->scene;
-    const Drawing *drawing = drawing_of(scene->session->game);
+    const Drawing *drawing = scene_drawing(scene);
     const Box from = drawing->place(scene, scene_piece(scene, event->from));
     const Box to = drawing->place(scene, scene_piece(scene, event->to));
     const int dx = to.x - from.x;
@@ -169,7 +169,7 @@ static void leave_place(Scene *shown, Piece *piece)
 
 static void draw_flying(Scene *shown, const Piece *piece, const Box *by)
 {
-    const Drawing *drawing = drawing_of(shown->session->game);
+    const Drawing *drawing = scene_drawing(shown);
     Box box = drawing->place(shown, piece);
     box.x += by->x;
     box.y += by->y;

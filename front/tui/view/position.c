@@ -109,8 +109,7 @@ static Box where_cursor_is(const Scene *scene)
 {
     const Piece *piece = scene_piece(scene, scene->cursor);
     const Box nowhere = {0, 0, 0, 0};
-    return piece ? drawing_of(scene->session->game)->place(scene, piece)
-                 : nowhere;
+    return piece ? scene_drawing(scene)->place(scene, piece) : nowhere;
 }
 
 /* A different game, or a new start of the same game, keeps nothing from
@@ -140,7 +139,7 @@ static void point_at_way_out(Scene *scene)
 /* Moves the cursor to the nearest place where it can be. */
 static void settle_cursor(Scene *scene, const Box *before)
 {
-    const Drawing *drawing = drawing_of(scene->session->game);
+    const Drawing *drawing = scene_drawing(scene);
     const Piece *piece = scene_piece(scene, scene->cursor);
     long best = -1;
     long far;

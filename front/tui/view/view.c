@@ -13,9 +13,9 @@
 #include "front/tui/terminal/screen.h"
 #include "legend.h"
 #include "lifted.h"
-#include "pointed.h"
 #include "status.h"
 #include "table/game_words.h"
+#include "table/tile_words.h"
 
 int view_is_too_small(const Tui *tui)
 {
@@ -116,20 +116,19 @@ static void draw_time(Tui *tui, int y)
     canvas->here = NOTHING_HERE;
 }
 
-/* Describes what is under the cursor in words, because it can be small, partly
-   covered or unfamiliar. */
+/* Describes the tile under the cursor in words, because its face can be small,
+   partly covered or unfamiliar. */
 static void draw_pointed(Tui *tui, int y)
 {
     Canvas *canvas = &tui->canvas;
+    const Piece *piece = scene_piece(&tui->scene, tui->scene.cursor);
     Page page = {NULL, 0, 0};
-    if (ending_is_shown(tui))
+    if (!piece || piece->kind != TILE || ending_is_shown(tui))
         return;
-    pointed_page(&page, &tui->scene);
-    if (page.used)
-        canvas_put_words(
-            canvas,
-            canvas_centred(0, canvas->width, canvas_columns(page.text)), y,
-            page.text, INK_TEXT, INK_GROUND, 0);
+    page_face(&page, piece->value);
+    canvas_put_words(
+        canvas, canvas_centred(0, canvas->width, canvas_columns(page.text)), y,
+        page.text, INK_TEXT, INK_GROUND, 0);
     page_free(&page);
 }
 
@@ -177,6 +176,7 @@ void view_draw(Tui *tui)
         draw_too_small(canvas);
         return;
     }
+    tui->scene.has_pictures = canvas->cell_width > 0;
     scene_fit(&tui->scene, &area);
     lifted_draw(tui);
     status_draw(tui);
@@ -190,11 +190,17 @@ void view_draw(Tui *tui)
 
 void view_clear(Tui *tui)
 {
+    Canvas *canvas = &tui->canvas;
     int width, height;
     screen_learn(&tui->look);
     screen_measure(&width, &height);
-    canvas_clear(&tui->canvas, width, height);
-    tui->canvas.has_wide = look_has_wide(&tui->look);
+    canvas_clear(canvas, width, height);
+    canvas->has_wide = look_has_wide(&tui->look);
+    canvas->cell_width = canvas->cell_height = 0;
+    if (screen_shows_images(&tui->look, &width, &height)) {
+        canvas->cell_width = width;
+        canvas->cell_height = height;
+    }
 }
 
 void view_show(Tui *tui)

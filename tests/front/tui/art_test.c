@@ -141,6 +141,7 @@ static const struct {
               {"tile", ART_TILE, 1, 44},
               {"shut tile", ART_SHUT_TILE, 1, 44},
               {"block", ART_BLOCK, 1, 24},
+              {"mark", ART_MARK, 0, 0},
               {"ring", ART_RING, 0, 0}};
 
 static void pictures_are_the_same_everywhere(void **state)

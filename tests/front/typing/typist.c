@@ -39,6 +39,13 @@ void screen_learn(Look *look)
     (void)look;
 }
 
+int screen_shows_images(const Look *look, int *cell_width, int *cell_height)
+{
+    (void)look;
+    *cell_width = *cell_height = 0;
+    return 0;
+}
+
 void screen_measure(int *width, int *height)
 {
     *width = 132;

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/* The sliding puzzle with images of numbered tiles. */
+#include "rules/sliding/sliding.h"
+
+#include "pictured.h"
+
+static void fit(Scene *scene)
+{
+    sliding_drawing.fit(scene);
+}
+
+static void ground(const Scene *scene)
+{
+    sliding_drawing.ground(scene);
+}
+
+static Box place(const Scene *scene, const Piece *piece)
+{
+    return sliding_drawing.place(scene, piece);
+}
+
+static void draw(const Scene *scene, const Piece *piece, const Box *box)
+{
+    const Box at = canvas_pixels(scene->canvas, box);
+    const int slot = piece->spot * PICTURE_LAYERS;
+    const Ink paper = piece->marks & IS_HOME ? INK_HOME_BLOCK : INK_BLOCK;
+    const ArtSpec block = {ART_BLOCK,
+                           piece->value,
+                           0,
+                           0,
+                           pixel_rgb(scene, paper),
+                           pixel_rgb(scene, INK_BLOCK_TEXT)};
+    if (box->height < 2 && box->width < 4) {
+        sliding_drawing.draw(scene, piece, box);
+        return;
+    }
+    pictured_here(scene, box);
+    if (piece->kind == BLOCK)
+        pictured_put(scene, &block, slot + PIECE_LAYER, PIECE_LAYER, &at);
+    pictured_put_ring(scene, piece->spot, slot + RING_LAYER, RING_LAYER, &at);
+}
+
+const Drawing pictured_sliding = {&sliding, 0, NULL, fit, ground, place, draw};

@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: MIT
+"""Plays at terminals that show images, and compares what they show after many
+small changes with a full repaint: images.py PROGRAM."""
+import os
+import random
+import signal
+import sys
+import tempfile
+
+from terminal import Player
+
+PROGRAM = sys.argv[1]
+GAMES = {"kulki": "3", "mahjong": "3", "freecell": "617", "sliding": "3"}
+KEYS = ["\033[A", "\033[B", "\033[C", "\033[D", " ", "\t", "u", "U", "t", "m", "m", "7", "5", "?\033", "o\033", "T\033", "\r"]
+results = []
+
+
+def test(words, function):
+    try:
+        function()
+        trouble = ""
+    except AssertionError as error:
+        trouble = str(error) or "see the source"
+    results.append(not trouble)
+    print("not ok" if trouble else "ok", len(results), "-", words)
+    if trouble:
+        print("#", trouble)
+    sys.stdout.flush()
+
+
+def begin(game, protocol, *arguments, **more):
+    player = Player(PROGRAM, protocol, game, "--seed", GAMES[game], *arguments,
+                    home=tempfile.mkdtemp(dir=os.environ["SCRATCH"]), **more)
+    return player.wait(lambda screen: screen.placed or screen.drawn)
+
+
+def differing(one, other):
+    return [cell for cell in one if one[cell] != other[cell]]
+
+
+def compare(player):
+    before, after = player.repaint()
+    wrong = differing(before, after)
+    if wrong:
+        x, y = wrong[0]
+        raise AssertionError("%d cells differ from a repaint, the first at column %d, row %d: %r, not %r" % (
+            len(wrong), x, y, [part[:40] if part else part for part in before[x, y]],
+            [part[:40] if part else part for part in after[x, y]]))
+
+
+def plays(game, protocol):
+    choose = random.Random(game + protocol)
+    player = begin(game, protocol)
+    compare(player)
+    for _ in range(4):
+        player.type("".join(choose.choice(KEYS) for _ in range(6)) + "\033")
+        compare(player)
+    if not any(cell[2] for cell in player.screen.cells(1, player.screen.rows - 3).values()):
+        raise AssertionError("there are no images at all")
+    leaves_nothing(player)
+
+
+def leaves_nothing(player):
+    player.type(":quit\r")
+    code = player.end("")
+    if code or player.screen.placed or player.screen.images:
+        raise AssertionError("exit code %d, with %d images left" % (code, len(player.screen.images)))
+
+
+def difference(pixels, paper, other):
+    """The largest one between a cell's image on its paper and another image."""
+    most = 0
+    for i in range(0, len(pixels), 4):
+        opacity = pixels[i + 3]
+        for part in range(3):
+            value = (pixels[i + part] * opacity + paper[part] * (255 - opacity)) // 255
+            most = max(most, abs(value - other[i + part]))
+    return most
+
+
+def same_pictures_everywhere():
+    """All protocols show the same, but for the rounding of colours."""
+    for game in GAMES:
+        shown = [begin(game, protocol) for protocol in ("kitty", "iterm")]
+        cells = [player.repaint()[1] for player in shown]
+        for player in shown:
+            leaves_nothing(player)
+        far = 0
+        for cell, (_, paper, pixels) in cells[0].items():
+            other = cells[1][cell][2]
+            if (pixels is None) != (other is None):
+                raise AssertionError("%s: only one protocol shows an image at %r" % (game, cell))
+            if pixels and isinstance(paper, tuple):
+                far = max(far, difference(pixels, paper, other))
+        if far > 4:
+            raise AssertionError("%s: the protocols differ by %d of 255" % (game, far))
+
+
+def sends_images_once():
+    player = begin("freecell", "kitty")
+    player.repaint()
+    sent = dict(player.screen.images)
+    player.type("\033[C\033[D m\033mm")
+    player.type("?").wait(lambda screen: not screen.placed)
+    player.type("\033").wait(lambda screen: screen.placed)
+    again = [number for number, image in player.screen.images.items() if number in sent and image is not sent[number]]
+    if again:
+        raise AssertionError("sent again: %r" % again)
+    leaves_nothing(player)
+
+
+def crashes_cleanly():
+    player = begin("mahjong", "kitty").kill(signal.SIGSEGV)
+    player.end("")
+    if player.screen.placed or player.screen.images:
+        raise AssertionError("images are left")
+
+
+def asks_for_none():
+    for variables, protocol in (({"TMUX": "/tmp/tmux,1,0"}, "kitty"), ({}, "none")):
+        player = Player(PROGRAM, protocol, "kulki", home=tempfile.mkdtemp(dir=os.environ["SCRATCH"]), **variables)
+        player.wait(lambda screen: screen.frames > 1 or len(screen.text) > 500)
+        if player.type(":quit\r").end(""):
+            raise AssertionError("it ended with an error")
+        if player.screen.images or player.screen.drawn:
+            raise AssertionError("there are images")
+
+
+for protocol in () if os.environ.get("QUICK") else ("kitty", "sixel", "iterm"):
+    for game in GAMES:
+        test("%s with %s: small changes show the same as a repaint" % (game, protocol),
+             lambda game=game, protocol=protocol: plays(game, protocol))
+test("all protocols show the same pictures", same_pictures_everywhere)
+test("an image is sent once", sends_images_once)
+test("a crash leaves no image", crashes_cleanly)
+test("without an answer, or in tmux, no image is sent", asks_for_none)
+print("1..%d" % len(results))
+sys.exit(0 if all(results) else 1)
