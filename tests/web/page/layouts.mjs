@@ -12,6 +12,7 @@ import {
   pointOf,
   release,
   untilMoves,
+  untilSaid,
   visit,
 } from "./open_page.mjs";
 
@@ -163,6 +164,7 @@ async function largeEnough() {
       const { width, height } = document.querySelector(selector).getBoundingClientRect();
       return { width, height };
     }, selector);
+  await untilSaid(page, "above or below");
   verdict((await sizeOf(".stone")).width >= 30, "tiles are 30 points wide", JSON.stringify(await sizeOf(".stone")));
   same("the turned board fits", false, await page.evaluate(() => document.querySelector(".stage.scrolls") !== null));
   await follow(page, "#freecell/617");

@@ -3,6 +3,7 @@
 import { EVENTS, MARKS, NO_SPOT, TABLE_SPOT, TOUCHES } from "../games.js";
 import { pairWords } from "../art/faces.js";
 import { feel } from "../play/feel.js";
+import { readNote, writeNote } from "../play/note.js";
 import { Drag } from "../view/drag.js";
 import { cardMoveWords } from "../view/freecell.js";
 import { lettersOf } from "../view/mahjong.js";
@@ -27,6 +28,8 @@ import { Timeline } from "./timeline.js";
 
 const sides = ["left", "right", "up", "down"];
 const largestZoom = 3;
+/** Where the browser stores which note was told. */
+const noted = "quadrille noted";
 
 export class GamePage {
   /** @param {Table} table @param {(hash: string) => void} go
@@ -161,6 +164,15 @@ export class GamePage {
     this.measure();
     void this.table.judge();
     this.scene.pointAt(this.scene.cursor);
+    this.tellNote();
+  }
+
+  /** Tells once what a player should know about the drawing. */
+  tellNote() {
+    const note = this.scene.drawing.note?.(this.scene);
+    if (!note || readNote(noted) === note) return;
+    writeNote(noted, note);
+    this.say(note);
   }
 
   measure() {

@@ -212,8 +212,15 @@ function best(scene) {
   return scene.reached.size === 1 ? [...scene.reached][0] : undefined;
 }
 
+/** The rules speak of a tile's left and right. @param {Scene} scene */
+function note(scene) {
+  return scene.geometry.turned
+    ? "The board is turned to fit the screen: a tile is free if the space above or below it is open. The options can keep it unturned."
+    : "";
+}
+
 /** @type {import("./scene.js").Drawing} */
-export const mahjong = { game: "mahjong", fit, place, key, draw, name, animate, send: { option: "pairs", best } };
+export const mahjong = { game: "mahjong", fit, place, key, draw, name, animate, note, send: { option: "pairs", best } };
 
 /** Roughly where a tile lies on the screen, such as "upper left, layer 2", for lists beside the board.
  * @param {Scene} scene @param {Piece} piece */

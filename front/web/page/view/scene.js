@@ -25,6 +25,7 @@ import { Motions } from "./motions.js";
  * @property {(scene: Scene, events: Event[], before: Before) => void} [animate]
  * @property {(events: Event[]) => number | undefined} [start] where a piece starts to move: only that spot is redrawn
  *   at first, and animate calls drawOthers when the piece is moving
+ * @property {(scene: Scene) => string} [note] what a player should know about this drawing, told once
  * @property {boolean} [rows] the pieces are the cells of a grid
  * @property {(scene: Scene, piece: Piece) => Piece[]} [carry] the pieces that move with a dragged one, if more than it
  * @property {(button: HTMLElement) => Element | null} [grip] the part of a button that a drag moves, if not all of it
