@@ -214,9 +214,7 @@ function best(scene) {
 
 /** The rules speak of a tile's left and right. @param {Scene} scene */
 function note(scene) {
-  return scene.geometry.turned
-    ? "The board is turned to fit the screen: a tile is free if the space above or below it is open. The options can keep it unturned."
-    : "";
+  return scene.geometry.turned ? "This board is turned: a tile is free if it is open above or below." : "";
 }
 
 /** @type {import("./scene.js").Drawing} */
