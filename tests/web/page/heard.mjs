@@ -192,7 +192,7 @@ async function dateByKeys() {
   const shown = () => page.locator(".day-links a").first().getAttribute("href");
   await date.focus();
   const before = await shown();
-  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowDown");
   await page.waitForFunction((was) => document.querySelector(".day-links a").getAttribute("href") !== was, before);
   same("the date field keeps the focus", "INPUT", await page.evaluate(() => document.activeElement.tagName));
   await page.keyboard.type("12252025");

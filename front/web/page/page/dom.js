@@ -63,6 +63,8 @@ export function byId(id) {
 /** Icons, drawn in a box of 24 by 24. @type {Record<string, string>} */
 const icons = {
   back: "M15 5 8 12 15 19",
+  next: "M9 5 16 12 9 19",
+  done: "M4.5 12.5 10 18 19.5 6.5",
   undo: "M8 5 3.5 9.5 8 14M4 9.5H14.5A5.5 5.5 0 0 1 14.5 20.5H9",
   redo: "M16 5 20.5 9.5 16 14M20 9.5H9.5A5.5 5.5 0 0 0 9.5 20.5H15",
   hint: "M9 18H15M10 21H14M12 3A6.5 6.5 0 0 0 8 14.6C8.7 15.3 9 16 9 17H15C15 16 15.3 15.3 16 14.6A6.5 6.5 0 0 0 12 3Z",

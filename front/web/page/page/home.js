@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The start page: a small live board for each game, the games in progress, and
-// the daily puzzles.
+// The start page: today's puzzles with a live board for each game, the games in
+// progress, and the calendar of daily puzzles.
 import { drawingOf } from "../view/drawings.js";
+import { miniature } from "../view/miniature.js";
 import { Scene } from "../view/scene.js";
+import { Calendar } from "./calendar.js";
+import { dailyStreak, dayState, dayWords, resultWords } from "./days.js";
 import { clockWords, countWords, dateWords, icon, make, tell, tool } from "./dom.js";
 import { scoreOf } from "./facts.js";
 import { theLook } from "./lookbook.js";
@@ -34,9 +37,21 @@ export class HomePage {
     this.pictures = [];
     this.told = "";
     this.stalls = make("div", { class: "stalls" });
-    this.days = make("section", { class: "days", "aria-labelledby": "days-title" });
+    this.date = make("p", { class: "faint" });
+    this.streak = make("p", { class: "streak" });
+    this.calendar = new Calendar(dateWords());
     this.kept = make("section", { class: "kept", "aria-labelledby": "kept-title", hidden: true });
-    const parts = [this.header(), this.stalls, this.days, this.kept, footer()];
+    const parts = [
+      this.header(),
+      make(
+        "section",
+        { class: "today", "aria-labelledby": "today-title" },
+        make("header", {}, make("h2", { id: "today-title" }, "Today's puzzles"), this.date, this.streak),
+        this.stalls,
+      ),
+      make("div", { class: "home-rest" }, this.kept, this.calendar.root),
+      footer(),
+    ];
     this.root = make("main", { class: "home", hidden: true }, ...parts);
     this.watcher = new ResizeObserver(() => this.measure());
     /** @type {Map<number | undefined, { row: Row, timer: number }>} games that were just given up */
@@ -80,15 +95,13 @@ export class HomePage {
     this.watcher.disconnect();
     this.pictures = [];
     this.day = dateWords();
+    const going = rows.filter(({ id }) => !this.givenUp.has(id));
     this.stalls.replaceChildren(
-      ...gameNames.map((game) =>
-        this.stall(
-          game,
-          rows.find((row) => row.game === game && !this.givenUp.has(row.id)),
-        ),
-      ),
+      ...gameNames.map((game) => this.stall(game, dayState(game, this.day, going, outcomes))),
     );
-    this.showDays(this.day, outcomes);
+    this.date.textContent = dayWords(this.day, this.day);
+    this.showStreak(outcomes);
+    this.calendar.show(this.day, going, outcomes);
     this.showKept(rows);
     this.root.hidden = false;
     this.tellOfTrouble();
@@ -122,29 +135,33 @@ export class HomePage {
 
   /* -------------------------------------------------------------- pictures */
 
-  /** @param {string} game @param {Row | undefined} row */
-  stall(game, row) {
+  /** @param {string} game @param {import("./days.js").DayState} day */
+  stall(game, { state, row, outcome }) {
     this.set(game, row);
-    const { title, deal } = titleOf(this.games.state());
+    const { title } = titleOf(this.games.state());
     const scene = new Scene(drawingOf(game), { still: true });
     scene.look = theLook();
     scene.pieces = this.games.look();
     const frame = make("div", { class: "frame" }, scene.root);
     this.pictures.push({ scene, frame });
     this.watcher.observe(frame);
-    const address = row ? `#kept/${row.id}` : `#${game}/daily/${dateWords()}`;
+    const address = `#${game}/daily/${this.day}`;
+    const act = row ? "Resume" : outcome ? "Again" : "Play";
+    const words = outcome ? resultWords(outcome) : row ? `Resume: move ${row.at}` : mottoes[game];
     return make(
       "article",
-      { class: `stall game-${game}` },
+      { class: `stall game-${game} ${state}` },
       make(
         "a",
         { class: "stall-link", href: address },
         frame,
+        outcome &&
+          make("span", { class: "badge" }, icon("done"), make("span", { class: "out-of-sight" }, "Finished: ")),
         make(
           "span",
           { class: "stall-words" },
           make("strong", {}, title),
-          make("span", { class: "motto" }, row ? `Resume: ${deal}, move ${row.at}` : mottoes[game]),
+          make("span", { class: "motto" }, words ?? ""),
         ),
       ),
       make(
@@ -152,12 +169,25 @@ export class HomePage {
         { class: "stall-tools" },
         make(
           "a",
-          { class: "main-button", href: address, "aria-label": `${row ? "Resume" : "Play"}: ${title}` },
-          row ? "Resume" : "Play",
+          {
+            class: outcome ? "side-button" : "main-button",
+            href: address,
+            "aria-label": `${outcome && !row ? "Play again" : act}: today's ${title}`,
+          },
+          act,
         ),
-        make("a", { class: "side-button", href: `#${game}/new`, "aria-label": `New: ${title}` }, "New"),
+        make("a", { class: "side-button", href: `#${game}/new`, "aria-label": `New game: ${title}` }, "New"),
       ),
     );
+  }
+
+  /** @param {import("../play/keep.js").Outcome[]} outcomes */
+  showStreak(outcomes) {
+    const { count, hasToday } = dailyStreak(outcomes, this.day);
+    this.streak.hidden = count === 0;
+    this.streak.classList.toggle("kept-up", hasToday);
+    const goes = hasToday ? "" : ": finish one of today's puzzles to go on";
+    this.streak.replaceChildren(make("strong", {}, countWords(count, "day")), ` in a row${goes}`);
   }
 
   /** @param {string} game @param {Row | undefined} row */
@@ -178,27 +208,6 @@ export class HomePage {
       scene.setRoom(frame.clientWidth - 24, frame.clientHeight - 24);
       scene.draw();
     }
-  }
-
-  /* ------------------------------------------------------------------ days */
-
-  /** Updates only the links, so that the field keeps its state while the player fills it in.
-   * @param {string} day
-   * @param {import("../play/keep.js").Outcome[]} outcomes */
-  showDays(day, outcomes) {
-    const links = make("div", { class: "day-links" }, ...dayLinks(day, outcomes));
-    const date = make("input", {
-      type: "date",
-      value: day,
-      min: "1600-01-01",
-      max: "9999-12-31",
-      onchange: () => links.replaceChildren(...dayLinks(date.value || dateWords(), outcomes)),
-    });
-    this.days.replaceChildren(
-      make("h2", { id: "days-title" }, icon("day"), "Daily puzzles"),
-      make("label", { class: "date" }, make("span", {}, "Date"), date),
-      links,
-    );
   }
 
   /* ------------------------------------------------------------------ kept */
@@ -225,9 +234,14 @@ export class HomePage {
     const { number, unit } = scoreOf(row);
     return make(
       "li",
-      {},
-      make("a", { href: `#kept/${row.id}` }, make("strong", {}, title), ` ${deal}`),
-      make("span", { class: "faint" }, `move ${row.at}, ${number} ${unit}, ${clockWords(row.clock)}`),
+      { class: `game-${row.game}` },
+      make(
+        "a",
+        { href: `#kept/${row.id}` },
+        this.pictureOf(row),
+        make("span", {}, make("strong", {}, title), ` ${deal}`),
+        make("span", { class: "faint" }, `move ${row.at}, ${number} ${unit}, ${clockWords(row.clock)}`),
+      ),
       make(
         "button",
         {
@@ -239,6 +253,16 @@ export class HomePage {
         icon("bin"),
       ),
     );
+  }
+
+  /** @param {Row} row */
+  pictureOf(row) {
+    try {
+      this.games.load(row.save);
+      return make("span", { class: "frame" }, miniature(this.games.look()));
+    } catch {
+      return make("span", { class: "frame" });
+    }
   }
 
   /** Gives a game up. For some seconds this can be undone; then the game counts. @param {Row} row */
@@ -275,21 +299,6 @@ export class HomePage {
     if ((await this.keep.remove(row)) && !row.told) await this.keep.count({ ...outcomeOf(row), day: dateWords() });
     this.givenUp.delete(id);
   }
-}
-
-/** @param {string} day @param {import("../play/keep.js").Outcome[]} outcomes */
-function dayLinks(day, outcomes) {
-  const done = (/** @type {string} */ game) =>
-    outcomes.some((one) => one.game === game && one.daily === day && (one.status === "won" || one.game === "kulki"));
-  return gameNames.map((game) =>
-    make(
-      "a",
-      { class: `side-button game-${game}`, href: `#${game}/daily/${day}` },
-      titleOf({ game, variant: "", seed: "", daily: "", own: 0 }).title,
-      done(game) && " ✓",
-      done(game) && make("span", { class: "out-of-sight" }, ", played"),
-    ),
-  );
 }
 
 function footer() {

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+// The calendar of the daily puzzles: a month whose days show what is finished,
+// and links to the puzzles of the selected day.
+import { icon, make, setAttribute } from "./dom.js";
+import { dateOf, dayAfter, dayState, dayWords, finishedByDay, firstWeekday, stateWords, weeksOf } from "./days.js";
+import { gameNames, titleOf } from "./route.js";
+
+/** @typedef {import("../play/keep.js").Row} Row */
+/** @typedef {import("../play/keep.js").Outcome} Outcome */
+
+/** Before this day, the calendar was another one. */
+const firstDay = "1600-01-01";
+
+/** How far the keys go. @type {Record<string, number>} */
+const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+export class Calendar {
+  /** @param {string} today */
+  constructor(today) {
+    this.today = today;
+    this.day = today;
+    /** @type {Row[]} */
+    this.rows = [];
+    /** @type {Outcome[]} */
+    this.outcomes = [];
+    this.title = make("h3", { "aria-live": "polite" });
+    this.earlier = this.turner("back", "Previous month", -1);
+    this.later = this.turner("next", "Next month", 1);
+    this.body = make("tbody");
+    this.field = make("input", { type: "date", min: firstDay, onchange: () => this.enter() });
+    this.chosen = make("h3", { class: "chosen-day" });
+    this.links = make("div", { class: "day-links" });
+    this.root = make(
+      "section",
+      { class: "days", "aria-labelledby": "days-title" },
+      make("h2", { id: "days-title" }, icon("day"), "Daily puzzles"),
+      make(
+        "div",
+        { class: "month" },
+        make("div", { class: "month-bar" }, this.earlier, this.title, this.later),
+        make("table", { onkeydown: (/** @type {KeyboardEvent} */ event) => this.press(event) }, weekdays(), this.body),
+      ),
+      make(
+        "div",
+        { class: "day" },
+        this.chosen,
+        this.links,
+        make("label", { class: "date" }, make("span", {}, "Date"), this.field),
+      ),
+    );
+  }
+
+  /** @param {string} sign @param {string} words @param {number} by */
+  turner(sign, words, by) {
+    const traits = { type: "button", class: "close", "aria-label": words, onclick: () => this.turn(by) };
+    return make("button", traits, icon(sign));
+  }
+
+  /** Shows new results. After midnight the selection moves to the new day if it was on the old one.
+   * @param {string} today @param {Row[]} rows @param {Outcome[]} outcomes */
+  show(today, rows, outcomes) {
+    if (this.day === this.today) this.day = today;
+    this.today = today;
+    this.rows = rows;
+    this.outcomes = outcomes;
+    this.field.max = today;
+    this.field.value = this.day;
+    this.draw();
+  }
+
+  /** @param {string} day @returns {boolean} whether there is a puzzle of this day yet */
+  isOpen = (day) => day >= firstDay && day <= this.today;
+
+  /** @param {number} by a number of months */
+  turn(by) {
+    const date = dateOf(this.day);
+    const last = new Date(date.getFullYear(), date.getMonth() + by + 1, 0).getDate();
+    const month = new Date(date.getFullYear(), date.getMonth() + by, Math.min(date.getDate(), last));
+    const distance = Math.round((month.getTime() - date.getTime()) / 86400000);
+    const wanted = dayAfter(this.day, distance);
+    this.select(wanted > this.today ? this.today : wanted < firstDay ? firstDay : wanted);
+  }
+
+  /** The field keeps the focus while a date is typed into it, and an incomplete date changes nothing. */
+  enter() {
+    if (!this.isOpen(this.field.value)) return;
+    this.day = this.field.value;
+    this.draw();
+  }
+
+  /** @param {string} day */
+  select(day) {
+    this.day = day;
+    this.field.value = day;
+    this.draw();
+  }
+
+  /** @param {KeyboardEvent} event */
+  press(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const { key } = event;
+    if (key === "PageUp" || key === "PageDown") this.turn(key === "PageUp" ? -1 : 1);
+    else if (key in steps) {
+      const day = dayAfter(this.day, steps[key]);
+      if (this.isOpen(day)) this.select(day);
+    } else return;
+    event.preventDefault();
+    /** @type {HTMLElement | null} */ (this.body.querySelector("[aria-pressed=true]"))?.focus();
+  }
+
+  draw() {
+    const finished = finishedByDay(this.outcomes);
+    this.title.textContent = dateOf(this.day).toLocaleDateString("en-GB", { month: "long", year: "numeric" });
+    this.earlier.disabled = this.day.slice(0, 7) <= firstDay.slice(0, 7);
+    this.later.disabled = this.day.slice(0, 7) >= this.today.slice(0, 7);
+    const weeks = weeksOf(this.day, firstWeekday());
+    this.body.replaceChildren(
+      ...weeks.map((week) =>
+        make("tr", {}, ...week.map((day) => make("td", {}, day && this.button(day, finished.get(day))))),
+      ),
+    );
+    this.chosen.textContent = this.day === this.today ? "Today" : dayWords(this.day, this.today);
+    this.links.replaceChildren(...gameNames.map((game) => this.link(game)));
+  }
+
+  /** @param {string} day @param {Set<string>} [games] whose puzzle of this day is finished */
+  button(day, games = new Set()) {
+    const done = gameNames.filter((game) => games.has(game));
+    const all = done.length === gameNames.length;
+    const button = make(
+      "button",
+      {
+        type: "button",
+        class: all ? "whole" : "",
+        disabled: !this.isOpen(day),
+        tabindex: day === this.day ? "0" : "-1",
+        "aria-pressed": String(day === this.day),
+        "aria-label": `${dayWords(day, this.today)}: ${all ? "all" : done.length} of ${gameNames.length} finished`,
+        onclick: () => this.pick(day),
+      },
+      make("span", {}, String(Number(day.slice(8)))),
+      make(
+        "span",
+        { class: "ticks" },
+        ...(all
+          ? [icon("done")]
+          : gameNames.map((game) => make("i", { class: games.has(game) ? `game-${game} in` : "" }))),
+      ),
+    );
+    if (day === this.today) setAttribute(button, "aria-current", "date");
+    return button;
+  }
+
+  /** @param {string} day */
+  pick(day) {
+    this.select(day);
+    /** @type {HTMLElement | null} */ (this.body.querySelector("[aria-pressed=true]"))?.focus();
+  }
+
+  /** @param {string} game */
+  link(game) {
+    const day = dayState(game, this.day, this.rows, this.outcomes);
+    return make(
+      "a",
+      { class: `side-button game-${game} ${day.state}`, href: `#${game}/daily/${this.day}` },
+      make("strong", {}, titleOf({ game, variant: "", seed: "", daily: "", own: 0 }).title),
+      make("span", { class: "faint" }, day.state === "done" && icon("done"), stateWords(day)),
+    );
+  }
+}
+
+/** Any week has all names of days. */
+function weekdays() {
+  const first = firstWeekday();
+  const days = Array.from({ length: 7 }, (_, nth) => new Date(2024, 0, first + nth));
+  const name = (/** @type {Date} */ day, /** @type {"long" | "short"} */ weekday) =>
+    day.toLocaleDateString("en-GB", { weekday });
+  return make(
+    "thead",
+    {},
+    make(
+      "tr",
+      {},
+      ...days.map((day) => make("th", { scope: "col", abbr: name(day, "long") }, name(day, "short").slice(0, 2))),
+    ),
+  );
+}

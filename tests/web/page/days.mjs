@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+// Checks the start page: today's puzzles and their states, the streak, the
+// calendar by mouse and keys, midnight, and pictures of games in progress.
+import { done, same, test, verdict } from "../tap.mjs";
+import { address, closeAll, complaints, follow, isReady, openProfile, untilMoves, visit } from "./open_page.mjs";
+import { endings } from "./ways.mjs";
+
+const [, , , sliding] = endings;
+const games = ["kulki", "mahjong", "freecell", "sliding"];
+const noon = new Date(2026, 10, 23, 12, 0);
+
+/** The result of a daily puzzle, finished on a day. */
+const result = (game, daily, day = daily, more = {}) => ({
+  ...{ game, variant: "", seed: "s", daily, own: 0, name: "", status: "won", score: 52, unit: "moves", at: 52 },
+  ...{ clock: 190000, hints: 0, undos: 0, day, save: `${game} ${daily} ${day} ${JSON.stringify(more)}`, ...more },
+});
+
+/** Opens the start page on 23 November 2026 with these results. */
+async function start(outcomes, traits = {}, time = noon) {
+  const context = await openProfile(traits);
+  const page = await context.newPage();
+  await page.clock.install({ time });
+  await page.goto(address);
+  await isReady(page);
+  await page.evaluate(
+    (rows) =>
+      new Promise((resolve) => {
+        const request = indexedDB.open("quadrille");
+        request.onsuccess = () => {
+          const transaction = request.result.transaction("outcomes", "readwrite");
+          for (const row of rows) transaction.objectStore("outcomes").add(row);
+          transaction.oncomplete = () => resolve(request.result.close());
+        };
+      }),
+    outcomes,
+  );
+  await page.reload();
+  await isReady(page);
+  return { context, page };
+}
+
+const textOf = async (page, selector) => (await page.locator(selector).innerText()).replace(/\s+/g, " ").trim();
+
+await test("today's puzzles show what has become of them", async () => {
+  const { context, page } = await start([
+    result("freecell", "2026-11-23"),
+    result("freecell", "2026-11-23", "2026-11-23", { at: 48, clock: 65000 }),
+    result("kulki", "2026-11-23", "2026-11-23", { status: "lost", score: 1234, unit: "points", hints: 2 }),
+    result("mahjong", "2026-11-22"),
+    result("sliding", "2026-11-23", "2026-11-23", { status: "stuck" }),
+  ]);
+  same("the date is written out", "Monday 23 November", await textOf(page, ".today header .faint"));
+  same("the best result counts", "Solved in 48 moves, 1:05", await textOf(page, ".stall.game-freecell .motto"));
+  same("help is told", "Finished with 1234 points, with hints", await textOf(page, ".stall.game-kulki .motto"));
+  same(
+    "finished ones are ticked",
+    "kulki freecell",
+    (await page.$$eval(".stall.done", (all) => all.map((one) => one.className.match(/game-(\w+)/)[1]))).join(" "),
+  );
+  same("others are to be played", "Play", await textOf(page, ".stall.game-mahjong .main-button"));
+  await context.close();
+});
+
+await test("a puzzle in progress is continued where it was", async () => {
+  const { context, page } = await start([]);
+  await page.click(".stall.game-sliding .main-button");
+  await page.waitForSelector(".table-page");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowUp");
+  await page.waitForFunction(() => Number(document.querySelector(".facts > div:nth-child(2) dd").textContent) > 0);
+  const moves = await page.locator(".facts > div:nth-child(2) dd").textContent();
+  await follow(page, "#");
+  await page.waitForSelector(".stall.game-sliding.going");
+  same("it says where", `Resume: move ${moves}`, await textOf(page, ".stall.game-sliding .motto"));
+  await page.click(".stall.game-sliding .main-button");
+  await untilMoves(page, moves);
+  await context.close();
+});
+
+await test("the streak counts days with a puzzle finished on its own day", async () => {
+  for (const [words, outcomes, expected] of [
+    ["none without results", [], ""],
+    [
+      "three days, whichever game",
+      [
+        result("kulki", "2026-11-23", "2026-11-23", { status: "lost" }),
+        result("freecell", "2026-11-22"),
+        result("mahjong", "2026-11-21"),
+      ],
+      "3 days in a row",
+    ],
+    [
+      "yesterday's still goes on",
+      [result("freecell", "2026-11-22")],
+      "1 day in a row: finish one of today's puzzles to go on",
+    ],
+    [
+      "a day filled in later doesn't count",
+      [result("freecell", "2026-11-23"), result("mahjong", "2026-11-22", "2026-11-23")],
+      "1 day in a row",
+    ],
+    ["a gap ends it", [result("freecell", "2026-11-21")], ""],
+    ["games left don't count", [result("freecell", "2026-11-23", "2026-11-23", { status: "going" })], ""],
+  ]) {
+    const { context, page } = await start(outcomes);
+    same(words, expected, (await page.locator(".streak").isVisible()) ? await textOf(page, ".streak") : "");
+    await context.close();
+  }
+});
+
+await test("the calendar shows months and opens any past day", async () => {
+  const whole = games.map((game) =>
+    result(game, "2026-11-11", "2026-11-12", game === "kulki" ? { status: "lost" } : {}),
+  );
+  const { context, page } = await start([...whole, result("mahjong", "2026-10-31")]);
+  const chosen = () => page.locator(".month [aria-pressed=true]").getAttribute("aria-label");
+  same("today is selected", "Monday 23 November: 0 of 4 finished", await chosen());
+  same("future days can't be chosen", 7, await page.locator(".month button:disabled[aria-label*=November]").count());
+  same("a whole day is ticked", 1, await page.locator(".month .whole").count());
+  await page.click(".month .whole");
+  same("its label says so", "Wednesday 11 November: all of 4 finished", await chosen());
+  same(
+    "the links lead to its puzzles",
+    games.map((game) => `#${game}/daily/2026-11-11`).join(" "),
+    (await page.$$eval(".day-links a", (all) => all.map((one) => one.getAttribute("href")))).join(" "),
+  );
+  verdict((await textOf(page, ".day-links .game-freecell")).endsWith("Solved in 52 moves, 3:10"), "with their results");
+  await page.click("[aria-label='Previous month']");
+  same("the month before", "October 2026", await textOf(page, ".month h3"));
+  same("its dots are those of finished games", 1, await page.locator(".month .in.game-mahjong").count());
+  await page.click(".month button[aria-label^='Saturday 31 October']");
+  await page.keyboard.press("ArrowUp");
+  same("arrow keys move by a week", "Saturday 24 October: 0 of 4 finished", await chosen());
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("PageUp");
+  same("and pages by a month", "Wednesday 23 September: 0 of 4 finished", await chosen());
+  verdict(
+    await page.evaluate(() => document.activeElement?.matches(".month [aria-pressed=true]")),
+    "the focus stays on the day",
+  );
+  for (let month = 0; month < 3; month++) await page.keyboard.press("PageDown");
+  same("but not beyond today", "Monday 23 November: 0 of 4 finished", await chosen());
+  await page.keyboard.press("ArrowRight");
+  same("nor by days", "Monday 23 November: 0 of 4 finished", await chosen());
+  await page.locator(".days input[type=date]").fill("1998-02-28");
+  same("a date can be typed", "Saturday 28 February 1998: 0 of 4 finished", await chosen());
+  await page.click(".day-links .game-freecell");
+  await page.waitForFunction(
+    () => location.hash === "#freecell/daily/1998-02-28" && document.querySelector(".table-page"),
+  );
+  await context.close();
+});
+
+await test("at midnight the new day's puzzles appear without a reload", async () => {
+  const outcomes = games.map((game) =>
+    result(game, "2026-11-23", "2026-11-23", game === "kulki" ? { status: "lost" } : {}),
+  );
+  const { context, page } = await start(outcomes, {}, new Date(2026, 10, 23, 23, 59));
+  same("today is finished", 4, await page.locator(".stall.done").count());
+  await page.clock.runFor(90000);
+  await page.waitForSelector(".stall.open [href='#freecell/daily/2026-11-24']");
+  same("tomorrow is not", 0, await page.locator(".stall.done").count());
+  same(
+    "the calendar follows",
+    "Tuesday 24 November: 0 of 4 finished",
+    await page.locator(".month [aria-pressed=true]").getAttribute("aria-label"),
+  );
+  same("the streak waits", "1 day in a row: finish one of today's puzzles to go on", await textOf(page, ".streak"));
+  await context.close();
+});
+
+await test("games in progress have pictures that differ", async () => {
+  const context = await openProfile();
+  const page = await visit(context, "#freecell/617");
+  for (const seed of ["617", "618"]) {
+    await follow(page, `#freecell/${seed}`);
+    await page.waitForFunction(
+      (seed) => document.querySelector(".game-title")?.textContent === `FreeCell ${seed}`,
+      seed,
+    );
+    await page.keyboard.type("1a");
+    await untilMoves(page, 1);
+  }
+  await follow(page, `#${sliding.game}/${sliding.words.replace(" ", "/")}`);
+  await page.waitForSelector(".table-page .block");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowUp");
+  await page.waitForFunction(() => Number(document.querySelector(".facts > div:nth-child(2) dd").textContent) > 0);
+  await follow(page, "#");
+  await page.waitForFunction(() => document.querySelectorAll(".kept .miniature").length === 3);
+  const drawn = await page.$$eval(".kept .miniature", (all) => all.map((one) => one.innerHTML));
+  same("no two are the same", 3, new Set(drawn).size);
+  same(
+    "each is a few paths",
+    true,
+    drawn.every((one) => one.split("<path").length <= 12),
+  );
+  await context.close();
+});
+
+await closeAll();
+same("no page reported an error", "", complaints.join("\n"));
+done();
