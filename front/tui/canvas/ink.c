@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "ink.h"
 
+#include <stddef.h>
+
+#include "nearest_colour.h"
+
 #define OWN 0x2000000L /* no colour of ours: the terminal's own */
 
 const char *const palette_names[] = {"auto",  "default",   "blue",    "night",
@@ -238,76 +242,86 @@ int ink_paper_style(Ink paper)
 
 /* --------------------------------------------------------- fewer colours */
 
-static long square(long number)
+/* Choices that no measure makes: inks that would become the same colour, or a
+   bluish one, and dark squares that would become too light. Those of the
+   default hold for all themes that have the ink from there. The others are
+   the nearest of 256. */
+static int among_256(Palette palette, Ink ink)
 {
-    return number * number;
+    static const struct {
+        Palette palette;
+        Ink ink;
+        int index;
+    } choices[] = {{PALETTE_DEFAULT, INK_FELT_TOO, 28},
+                   {PALETTE_DEFAULT, INK_BAMBOO, 22},
+                   {PALETTE_SAFE, INK_FELT_TOO, 25},
+                   {PALETTE_SOLARIZED, INK_FELT_TOO, 24},
+                   {PALETTE_SOLARIZED, INK_BOARD_TOO, 237},
+                   {PALETTE_GRUVBOX, INK_FELT_TOO, 58}};
+    const Palette source = themes[palette][ink] ? palette : PALETTE_DEFAULT;
+    size_t i;
+    for (i = 0; i < sizeof choices / sizeof *choices; i++)
+        if (choices[i].palette == source && choices[i].ink == ink)
+            return choices[i].index;
+    return nearest_colour(ink_rgb(palette, ink));
 }
 
-static long distance(long a, long b)
+/* Among sixteen colours, themes differ only where they have to: on a light
+   ground, or for the sharpest contrast. */
+static int among_16(Palette palette, Ink ink)
 {
-    return square((a >> 16 & 255) - (b >> 16 & 255)) +
-           square((a >> 8 & 255) - (b >> 8 & 255)) +
-           square((a & 255) - (b & 255));
+    static const struct {
+        Palette palette;
+        Ink ink;
+        int index;
+    } choices[] = {
+        {PALETTE_CONTRAST, INK_GROUND, 0}, {PALETTE_CONTRAST, INK_TEXT, 15},
+        {PALETTE_PAPER, INK_GROUND, 7}, /* tiles are white */
+        {PALETTE_PAPER, INK_TEXT, 0},      {PALETTE_PAPER, INK_BAR, 15},
+        {PALETTE_PAPER, INK_BAR_TEXT, 0},  {PALETTE_PAPER, INK_BAR_KEY, 1},
+        {PALETTE_PAPER, INK_GOOD, 4},      {PALETTE_PAPER, INK_BAD, 1},
+        {PALETTE_PAPER, INK_NOTE, 5},      {PALETTE_PAPER, INK_FELT_TOO, 14}};
+    size_t i;
+    for (i = 0; i < sizeof choices / sizeof *choices; i++)
+        if (choices[i].palette == palette && choices[i].ink == ink)
+            return choices[i].index;
+    return tints[ink].few;
 }
 
-/* The six steps of the cube in 256 colours. */
-static int step_of(long part)
+/* With eight colours, dark grey would be black, there is only one white, and
+   green can't be read on it. */
+static int among_8(Palette palette, Ink ink)
 {
-    return part < 48 ? 0 : part < 115 ? 1 : (int)((part - 35) / 40);
-}
-
-static long part_of(int step)
-{
-    return step ? 55 + 40 * step : 0;
-}
-
-/* The nearest colour of the cube or the greys. */
-static int among_256(long rgb)
-{
-    const int red = step_of(rgb >> 16 & 255);
-    const int green = step_of(rgb >> 8 & 255);
-    const int blue = step_of(rgb & 255);
-    const long cube = part_of(red) << 16 | part_of(green) << 8 | part_of(blue);
-    const long sum = (rgb >> 16 & 255) + (rgb >> 8 & 255) + (rgb & 255);
-    int shade = (int)((sum / 3 - 3) / 10);
-    long grey;
-    if (shade < 0)
-        shade = 0;
-    if (shade > 23)
-        shade = 23;
-    grey = (8 + 10L * shade) * 0x010101;
-    if (distance(rgb, grey) < distance(rgb, cube))
-        return 232 + shade;
-    return 16 + 36 * red + 6 * green + blue;
-}
-
-/* With eight colours, dark grey would be black, and there is only one
-   white. */
-static int among_8(Ink ink)
-{
+    const int index = among_16(palette, ink);
     switch (ink) {
     case INK_FAINT:
-        return OWN_COLOUR;
+        return palette == PALETTE_PAPER ? 0 : OWN_COLOUR;
+    case INK_BAR:
+        return palette == PALETTE_PAPER ? 6 : index & 7;
     case INK_GRID:
         return 7;
     case INK_SHUT_TILE:
         return 6;
+    case INK_BAMBOO:
+        return 0;
     default:
-        return tints[ink].few & 7;
+        return index < 0 ? index : index & 7;
     }
 }
 
 int ink_colour(Palette palette, CellColour ink, int colours)
 {
+    const int has_value = (ink & RGB_COLOUR) != 0;
     const long rgb =
-        ink & RGB_COLOUR ? (long)(ink & 0xffffff) : ink_rgb(palette, (Ink)ink);
+        has_value ? (long)(ink & 0xffffff) : ink_rgb(palette, (Ink)ink);
     if (rgb == OWN_COLOUR || colours < 8)
         return OWN_COLOUR;
     if (colours > 256)
         return (int)rgb;
-    if (colours == 256 || ink & RGB_COLOUR)
-        return among_256(rgb);
-    if (palette == PALETTE_CONTRAST && ink <= INK_TEXT)
-        return ink == INK_TEXT ? 7 : 0;
-    return colours >= 16 ? tints[ink].few : among_8((Ink)ink);
+    if (has_value)
+        return nearest_colour(rgb);
+    if (colours == 256)
+        return among_256(palette, (Ink)ink);
+    return colours >= 16 ? among_16(palette, (Ink)ink)
+                         : among_8(palette, (Ink)ink);
 }

@@ -145,10 +145,15 @@ static void keep_sign(Decoder *decoder, unsigned long sign)
 static Decoded decode_string(Decoder *decoder, unsigned long sign)
 {
     enum { BELL = 7, CANCEL = 0x18, SUBSTITUTE = 0x1a };
+    const int is_first = decoder->length == 1;
     if (decoder->may_end)
-        return end_string(decoder,
-                          sign == '\\' ? DECODED_REPORT : DECODED_ESCAPE);
-    if (decoder->length == 1 &&
+        return end_string(decoder, sign == '\\' ? DECODED_REPORT
+                                   : is_first   ? DECODED_LETTER
+                                                : DECODED_ESCAPE);
+    decoder->may_end = sign == ESCAPE;
+    if (decoder->may_end)
+        return DECODED_MORE;
+    if (is_first &&
         (sign < ' ' || sign > 0x7e ||
          !strchr(next_of_string((unsigned char)*decoder->seen), (int)sign)))
         return end_string(decoder, DECODED_LETTER);
@@ -156,11 +161,9 @@ static Decoded decode_string(Decoder *decoder, unsigned long sign)
         return end_string(decoder, DECODED_REPORT);
     if (sign == CANCEL || sign == SUBSTITUTE)
         return end_string(decoder, DECODED_NOTHING);
-    decoder->may_end = sign == ESCAPE;
-    if (sign < ' ' && sign != ESCAPE)
+    if (sign < ' ')
         return end_string(decoder, DECODED_BROKEN);
-    if (sign >= ' ')
-        keep_sign(decoder, sign);
+    keep_sign(decoder, sign);
     return DECODED_MORE;
 }
 

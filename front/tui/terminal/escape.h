@@ -26,7 +26,8 @@ typedef enum Decoded {
     DECODED_PASTED,
     DECODED_ALONE,  /* it was no sequence: the sign is still to be read; */
     DECODED_BROKEN, /* so it is, but a part of a sequence was dropped; */
-    DECODED_LETTER, /* and before it the letter Decoder.seen */
+    DECODED_LETTER, /* and before it the letter Decoder.seen, with another
+                       escape in between if Decoder.may_end */
     DECODED_ESCAPE  /* an escape within a string began a new sequence: the
                        sign is still to be read, behind that escape */
 } Decoded;

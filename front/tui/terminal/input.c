@@ -182,6 +182,8 @@ static int take_escape(Key *key)
 /* Escape and a letter that looked like the beginning of an answer. */
 static int take_letter(Key *key)
 {
+    if (decoder.may_end)
+        unget_wch(ESCAPE);
     unget_wch((wchar_t)*decoder.seen);
     decoder.begun = 0;
     return take_escape(key);

@@ -232,13 +232,19 @@ static void go_to(int x, int y)
     painter.y = y;
 }
 
+/* A blank looks the same in any ink, and bold. */
+static Paint paint_of_blank(int paper)
+{
+    const Paint *now = &painter.paint;
+    if (now->ink == UNKNOWN_COLOUR || now->style & ~BOLD_STYLE)
+        return (Paint){OWN_COLOUR, paper, PLAIN_STYLE};
+    return (Paint){now->ink, paper, now->style};
+}
+
 static void put_cell(PaintedCell cell, int colours)
 {
-    if (is_blank(&cell)) /* in any ink, if the style allows */
-        cell.paint.ink = painter.paint.style == PLAIN_STYLE &&
-                                 painter.paint.ink != UNKNOWN_COLOUR
-                             ? painter.paint.ink
-                             : OWN_COLOUR;
+    if (is_blank(&cell))
+        cell.paint = paint_of_blank(cell.paint.paper);
     else
         cell = cheapest(cell);
     put_paint(&cell.paint, colours);
@@ -270,9 +276,7 @@ static int can_erase(const PaintedCell *blank)
 
 static void erase_from(int x, int y, const PaintedCell *line, int colours)
 {
-    const Paint paint = {
-        painter.paint.ink == UNKNOWN_COLOUR ? OWN_COLOUR : painter.paint.ink,
-        line[x].paint.paper, PLAIN_STYLE};
+    const Paint paint = paint_of_blank(line[x].paint.paper);
     go_to(x, y);
     put_paint(&paint, colours);
     put_capability(clr_eol);
