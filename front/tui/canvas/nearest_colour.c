@@ -99,16 +99,20 @@ static long long square(long long number)
     return number * number;
 }
 
+static long long distance_in_lightness(const Lab *a, const Lab *b)
+{
+    return square(a->lightness - b->lightness) * 6 / 10;
+}
+
 /* Differences of chroma and hue count less between vivid colours. */
-static long long distance(const Lab *a, const Lab *b)
+static long long distance_in_colour(const Lab *a, const Lab *b)
 {
     const long long chroma = (a->chroma + b->chroma) / 2;
     const long long more = a->chroma - b->chroma;
     const long long hue = square(a->red_green - b->red_green) +
                           square(a->yellow_blue - b->yellow_blue) -
                           square(more);
-    return square(a->lightness - b->lightness) * 6 / 10 +
-           square(more * 1000 / (1000 + 45 * chroma / UNIT)) +
+    return square(more * 1000 / (1000 + 45 * chroma / UNIT)) +
            hue * 1000000 / square(1000 + 15 * chroma / UNIT);
 }
 
@@ -126,7 +130,10 @@ static int search(long rgb)
         labs[i] = lab_of(indexed_rgb(i));
     is_filled = 1;
     for (i = FIRST; i < COLOURS; i++) {
-        const long long far = distance(&wanted, &labs[i]);
+        long long far = distance_in_lightness(&wanted, &labs[i]);
+        if (least >= 0 && far >= least)
+            continue;
+        far += distance_in_colour(&wanted, &labs[i]);
         if (least < 0 || far < least) {
             least = far;
             best = i;

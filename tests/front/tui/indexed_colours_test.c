@@ -16,9 +16,9 @@
 
 static const double turn = 2 * 3.14159265358979323846;
 
-typedef struct Lab {
+typedef struct Seen {
     double l, a, b;
-} Lab;
+} Seen;
 
 static double linear(long part)
 {
@@ -32,7 +32,7 @@ static double bent(double light)
     return light > 0.008856 ? cbrt(light) : 7.787 * light + 16.0 / 116;
 }
 
-static Lab lab_of(long rgb)
+static Seen lab_of(long rgb)
 {
     const double r = linear(rgb >> 16 & 255);
     const double g = linear(rgb >> 8 & 255);
@@ -42,7 +42,7 @@ static Lab lab_of(long rgb)
     const double y = bent(0.2126729 * r + 0.7151522 * g + 0.0721750 * b);
     const double z =
         bent((0.0193339 * r + 0.1191920 * g + 0.9503041 * b) / 1.08883);
-    return (Lab){116 * y - 16, 500 * (x - y), 200 * (y - z)};
+    return (Seen){116 * y - 16, 500 * (x - y), 200 * (y - z)};
 }
 
 static double degrees(double of)
@@ -68,7 +68,7 @@ static double between_hues(double one, double other, double *middle)
     return more;
 }
 
-static double ciede2000(Lab one, Lab other)
+static double ciede2000(Seen one, Seen other)
 {
     const double mean = (hypot(one.a, one.b) + hypot(other.a, other.b)) / 2;
     const double stretch =
@@ -105,7 +105,7 @@ static double difference(long a, long b)
 static void the_measure_is_right(void **state)
 {
     static const struct {
-        Lab a, b;
+        Seen a, b;
         double far;
     } pairs[] = {
         {{50, 2.6772, -79.7751}, {50, 0, -82.7485}, 2.0425},
@@ -205,8 +205,8 @@ static void vivid_inks_keep_their_hue(void **state)
     for (palette = 0; palette < PALETTE_MONO; palette++)
         for (ink = 0; ink < INK_COUNT; ink++) {
             const long rgb = ink_rgb((Palette)palette, (Ink)ink);
-            const Lab own = lab_of(rgb);
-            Lab lab;
+            const Seen own = lab_of(rgb);
+            Seen lab;
             double turned;
             if (rgb == OWN_COLOUR || hypot(own.a, own.b) < VIVID)
                 continue;
