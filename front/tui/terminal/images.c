@@ -59,9 +59,11 @@ void images_paint(Page *frame, const Canvas *canvas, const Look *look,
         cell_images_paint(frame, canvas, look, changed, page_image);
 }
 
+/* The next frame may have another size, so no picture is kept. */
 void images_remove(Page *frame)
 {
     kitty_remove(frame);
+    art_forget();
 }
 
 const char *images_farewell(void)
