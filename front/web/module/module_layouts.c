@@ -30,7 +30,7 @@ static void page_tiles(Page *page, const Layout *layout)
 static void page_fault(Page *page, const char *input, const Fault *fault)
 {
     Page words = {NULL, 0, 0};
-    page_place(&words, "", input, fault);
+    page_place(&words, "The layout", input, fault);
     page_entry(page, "fault", words.text);
     page_free(&words);
 }
@@ -85,7 +85,7 @@ u32 read_layouts(u32 length)
     page_text(list.page, "]");
     if (list.good)
         return end_text(module);
-    begin_game(module, "", &list.first);
+    begin_game(module, "The layout", &list.first);
     return 0;
 }
 

@@ -144,6 +144,16 @@ async function sharesBySystem() {
 async function installs() {
   const manifest = await (await fetch(`${address}manifest.webmanifest`)).json();
   for (const { src } of manifest.icons) same(`the icon ${src} exists`, 200, (await fetch(address + src)).status);
+  const pictures = [...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)];
+  for (const { src, sizes } of pictures) {
+    const bytes = Buffer.from(await (await fetch(address + src)).arrayBuffer());
+    same(`${src} has the size it states`, sizes, `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`);
+  }
+  same(
+    "screenshots are for phones and computers",
+    "narrow wide",
+    [...new Set(manifest.screenshots.map((one) => one.form_factor))].sort().join(" "),
+  );
   same(
     "the icons are large, small and maskable",
     "192x192 512x512 any maskable",

@@ -8,6 +8,7 @@ import { Table } from "../play/table.js";
 import { loadAsides } from "./aside.js";
 import { byId, closeDialogs, dateWords, hush, make, tell } from "./dom.js";
 import { isFinished } from "./figures.js";
+import { receiveFiles } from "./files.js";
 import { GamePage } from "./game.js";
 import { HomePage } from "./home.js";
 import { gameNames, levelIn, readRoute, routeOf } from "./route.js";
@@ -211,6 +212,31 @@ class App {
     return () => this.table.resume(row);
   }
 
+  /** @param {string} save */
+  async playSave(save) {
+    this.turn++;
+    this.table.sitDown((games) => games.load(save));
+    await this.showOwnStart();
+  }
+
+  /** @param {string} name @param {Uint8Array} bytes */
+  async addLayouts(name, bytes) {
+    const { addLayouts, dealOn } = await import("./layouts.js");
+    const { layouts, words } = await addLayouts(this.pictures, this.keep, name, bytes);
+    this.turn++;
+    await dealOn(this.table, layouts[0]);
+    await this.showOwnStart();
+    return words;
+  }
+
+  /** Shows a game that did not come from an address, on an entry of its own in the browser's history. */
+  async showOwnStart() {
+    closeDialogs();
+    history.pushState({ entry: ++this.entry }, "", location.pathname + location.search);
+    this.origin = this.entry;
+    await this.showTable();
+  }
+
   /** @param {string} code @param {() => boolean} isCurrent */
   async replay(code, isCurrent) {
     try {
@@ -253,6 +279,7 @@ async function start() {
   addEventListener("hashchange", () => void app.follow());
   addEventListener("unhandledrejection", (event) => tellOfTrouble(event.reason));
   await app.follow();
+  receiveFiles(app);
   document.documentElement.dataset.ready = "yes";
   watchUpdates();
 }

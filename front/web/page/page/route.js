@@ -46,7 +46,7 @@ export function readRoute(hash) {
   if (/\p{Cc}/u.test(text)) return lost(text);
   const [name, ...rest] = text.split("/").map((part) => part.trim());
   const first = name.toLowerCase();
-  if (!first) return { page: "home" };
+  if (!first || first === "today") return { page: "home" };
   if (first === "replay") return { page: "replay", code: rest.join("/") };
   if (pages.includes(first)) return { page: /** @type {"statistics"} */ (first), of: rest[0] ?? "" };
   if (first === "kept") return /^\d{1,9}$/.test(rest[0] ?? "") ? { page: "kept", id: Number(rest[0]) } : lost(text);
