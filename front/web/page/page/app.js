@@ -5,7 +5,7 @@ import { Games, Refusal } from "../games.js";
 import { Mind } from "../play/mind.js";
 import { openKeep } from "../play/keep.js";
 import { Table } from "../play/table.js";
-import { loadAsides } from "./aside.js";
+import { loadAsides, withAsides } from "./aside.js";
 import { byId, closeDialogs, dateWords, hush, make, tell } from "./dom.js";
 import { isFinished } from "./figures.js";
 import { receiveFiles } from "./files.js";
@@ -73,6 +73,7 @@ class App {
     if (this.isOwnBoardHere()) await this.showTable();
     else if (route.page === "play") await this.attempt(() => this.preparePlay(route), isCurrent);
     else if (route.page === "kept") await this.attempt(() => this.prepareKept(route.id), isCurrent);
+    else if (route.page === "learn") await this.learn(route.of, isCurrent);
     else if (route.page === "lost") await this.refuse(route.words);
     else if (route.page === "replay") await this.replay(route.code, isCurrent);
     else await this.openPage(route, isCurrent);
@@ -173,6 +174,17 @@ class App {
     return () => table.sitDown((games) => games.openWords(game, choice));
   }
 
+  /** Deals a new game and introduces it on the board. @param {string} game @param {() => boolean} isCurrent */
+  async learn(game, isCurrent) {
+    await this.attempt(async () => {
+      const [begin] = await Promise.all([this.preparePlay({ game, words: "new", daily: "" }), loadAsides()]);
+      return begin;
+    }, isCurrent);
+    const { page } = this;
+    if (page instanceof GamePage && this.table.state.game === game)
+      await withAsides(({ introduce }) => introduce(page));
+  }
+
   /** @param {string} game @param {string} date */
   async prepareDaily(game, date) {
     const before = (await this.keep.outcomes()).find(
@@ -221,7 +233,7 @@ class App {
 
   /** @param {string} name @param {Uint8Array} bytes */
   async addLayouts(name, bytes) {
-    const { addLayouts, dealOn } = await import("./layouts.js");
+    const { addLayouts, dealOn } = await loadAsides();
     const { layouts, words } = await addLayouts(this.pictures, this.keep, name, bytes);
     this.turn++;
     await dealOn(this.table, layouts[0]);

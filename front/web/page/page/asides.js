@@ -3,6 +3,8 @@
 // file, which is loaded when the first of them is opened.
 export { drawPostcard } from "../view/postcard.js";
 export { HelpPage } from "./help.js";
+export { introduce } from "./introduction.js";
+export { addLayouts, dealOn } from "./layouts.js";
 export { LookPage } from "./look.js";
 export { ReplayPage } from "./replay.js";
 export { dealOnSame, showChoices } from "./newgame.js";

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The help: the rules of each game, how to play by touch or mouse, and all
 // keys.
-import { make, pageBar } from "./dom.js";
+import { drawingOf } from "../view/drawings.js";
+import { Scene } from "../view/scene.js";
+import { dateWords, make, pageBar } from "./dom.js";
+import { lightUp } from "./introduction.js";
+import { lessonOf } from "./lessons.js";
+import { theLook } from "./lookbook.js";
 import { gameNames } from "./route.js";
 
 /** @type {Record<string, string>} */
@@ -66,6 +71,9 @@ export class HelpPage {
   /** @param {import("../games.js").Games} games @param {(hash: string) => void} go @param {string} of */
   constructor(games, go, of) {
     this.go = go;
+    this.games = games;
+    /** @type {Array<{ scene: Scene, frame: HTMLElement, shows: (piece: import("../games.js").Piece) => boolean }>} */
+    this.pictures = [];
     const all = games.games();
     const chosen = gameNames.includes(of) ? [of] : gameNames;
     this.root = make(
@@ -100,12 +108,35 @@ export class HelpPage {
       "section",
       { class: `sheet prose game-${game.name}` },
       make("h2", {}, game.title),
+      ...this.lesson(game.name),
       make("p", {}, hands[game.name]),
       make("p", {}, game.rules.replace(/\s+/g, " ").trim()),
     );
   }
 
-  show() {}
+  /** A picture in which the pieces that can move are lit up, and the steps of the introduction. @param {string} game */
+  lesson(game) {
+    const steps = lessonOf(game);
+    if (!steps.length) return [];
+    this.games.openDaily(game, dateWords());
+    const scene = new Scene(drawingOf(game), { still: true });
+    scene.look = theLook();
+    scene.pieces = this.games.look();
+    const frame = make("div", { class: "frame" }, scene.root);
+    this.pictures.push({ scene, frame, shows: steps[1].shows });
+    return [
+      make("div", { class: "lesson" }, frame, make("ol", {}, ...steps.map(({ words }) => make("li", {}, words)))),
+      make("p", {}, make("a", { class: "side-button", href: `#learn/${game}` }, "Show me on the board")),
+    ];
+  }
+
+  show() {
+    for (const { scene, frame, shows } of this.pictures) {
+      scene.setRoom(frame.clientWidth - 24, frame.clientHeight - 24);
+      scene.draw();
+      lightUp(scene, shows);
+    }
+  }
 
   leave() {
     this.root.remove();

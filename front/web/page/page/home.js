@@ -8,6 +8,7 @@ import { Calendar } from "./calendar.js";
 import { dailyStreak, dayState, dayWords, resultWords } from "./days.js";
 import { clockWords, countWords, dateWords, icon, make, tell, tool } from "./dom.js";
 import { scoreOf } from "./facts.js";
+import { lessonOf } from "./lessons.js";
 import { theLook } from "./lookbook.js";
 import { gameNames, titleOf } from "./route.js";
 import { outcomeOf } from "../play/keep.js";
@@ -39,6 +40,7 @@ export class HomePage {
     this.stalls = make("div", { class: "stalls" });
     this.date = make("p", { class: "faint" });
     this.streak = make("p", { class: "streak" });
+    this.beginners = make("p", { class: "beginners", hidden: true });
     this.calendar = new Calendar(dateWords());
     this.kept = make("section", { class: "kept", "aria-labelledby": "kept-title", hidden: true });
     const parts = [
@@ -48,6 +50,7 @@ export class HomePage {
         { class: "today", "aria-labelledby": "today-title" },
         make("header", {}, make("h2", { id: "today-title" }, "Today's puzzles"), this.date, this.streak),
         this.stalls,
+        this.beginners,
       ),
       make("div", { class: "home-rest" }, this.kept, this.calendar.root),
       footer(),
@@ -101,6 +104,7 @@ export class HomePage {
     );
     this.date.textContent = dayWords(this.day, this.day);
     this.showStreak(outcomes);
+    this.showBeginners(rows.length + outcomes.length === 0);
     this.calendar.show(this.day, going, outcomes);
     this.showKept(rows);
     this.root.hidden = false;
@@ -178,6 +182,18 @@ export class HomePage {
         ),
         make("a", { class: "side-button", href: `#${game}/new`, "aria-label": `New game: ${title}` }, "New"),
       ),
+    );
+  }
+
+  /** Offers introductions to those who have not played yet. @param {boolean} isNew */
+  showBeginners(isNew) {
+    const names = gameNames.filter((game) => lessonOf(game).length);
+    const titleOfGame = (/** @type {string} */ game) =>
+      titleOf({ game, variant: "", seed: "", daily: "", own: 0 }).title;
+    this.beginners.hidden = !isNew;
+    this.beginners.replaceChildren(
+      make("span", {}, "New here? Four steps on the board show how to play:"),
+      ...names.map((game) => make("a", { class: "side-button", href: `#learn/${game}` }, titleOfGame(game))),
     );
   }
 

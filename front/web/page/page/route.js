@@ -30,7 +30,7 @@ const titles = { kulki: "Kulki", mahjong: "Mahjong", freecell: "FreeCell", slidi
 const pages = ["statistics", "look", "help", "replay"];
 
 /**
- * @typedef {{ page: "home" } | { page: "statistics" | "look" | "help", of: string } | { page: "replay", code: string } |
+ * @typedef {{ page: "home" } | { page: "statistics" | "look" | "help" | "learn", of: string } | { page: "replay", code: string } |
  *   { page: "kept", id: number } | { page: "play", game: string, words: string, daily: string } |
  *   { page: "lost", words: string }} Route
  */
@@ -48,6 +48,7 @@ export function readRoute(hash) {
   const first = name.toLowerCase();
   if (!first || first === "today") return { page: "home" };
   if (first === "replay") return { page: "replay", code: rest.join("/") };
+  if (first === "learn") return gameNames.includes(rest[0]) ? { page: "learn", of: rest[0] } : lost(text);
   if (pages.includes(first)) return { page: /** @type {"statistics"} */ (first), of: rest[0] ?? "" };
   if (first === "kept") return /^\d{1,9}$/.test(rest[0] ?? "") ? { page: "kept", id: Number(rest[0]) } : lost(text);
   return gameNames.includes(first) ? playRoute(first, rest, text) : lost(text);
