@@ -85,6 +85,8 @@ void run_par(Table *table, Reader *rest);
 void run_review(Table *table, Reader *rest);
 /* Autoplay: plays hint after hint. */
 void run_auto(Table *table, Reader *rest);
+/* advised/send_command.c: sends a piece where it belongs. */
+void run_send(Table *table, Reader *rest);
 /* Tells the par of a game that was just won. */
 void tell_par(Table *table);
 

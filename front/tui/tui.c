@@ -17,6 +17,7 @@
 #include "front/tui/view/ending.h"
 #include "front/tui/view/keyboard.h"
 #include "front/tui/view/lifted.h"
+#include "front/tui/view/peek.h"
 #include "front/tui/view/position.h"
 #include "front/tui/view/view.h"
 #include "host/clock.h"
@@ -232,6 +233,7 @@ static int ask_tui(void *own, const char *prompt, Page *line)
     show_told(tui);
     length = take_line(tui, line);
     lifted_put_back(tui);
+    peek_end(tui);
     tui->lap = 0;
     if (tui->thinker)
         thinker_rest(tui->thinker);

@@ -93,6 +93,12 @@ void run_review(Table *table, Reader *rest)
     tell_absence(table);
 }
 
+void run_send(Table *table, Reader *rest)
+{
+    (void)rest;
+    tell_absence(table);
+}
+
 void run_auto(Table *table, Reader *rest)
 {
     (void)rest;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "rules/games.h"
+#include "table/game_words.h"
 #include "table/table.h"
 #include "tests/kit/null_play.h"
 
@@ -242,6 +243,71 @@ static void new_refuses_unknown_words(void **state)
     finish(&played);
 }
 
+/* A line after "send", and the move that it plays; NULL for none, then what is
+   told. */
+static const struct {
+    const char *game, *seed, *before, *line, *move, *told;
+} sent[] = {
+    {"freecell", "617", "", "send 5", "58", NULL}, /* onto another card */
+    {"freecell", "617", "", "send #85", "58", NULL},
+    {"freecell", "617", "58", "send 5", "5a", NULL}, /* else to a cell */
+    {"freecell", "617", "7a", "send a", NULL, "can't go anywhere"},
+    {"freecell", "617", "", "send", NULL, "Usage: send 2"},
+    {"freecell", "617", "", "send #", NULL, "Usage: send 2"},
+    {"freecell", "617", "", "send #999", NULL, "Usage: send 2"},
+    {"freecell", "617", "", "send #0", NULL, "can't go anywhere"},
+    {"freecell", "617", "", "send 9", NULL, "can't go anywhere"},
+    {"kulki", "plum", "", "send i2", NULL, "No move of that piece scores"},
+    {"mahjong", "7", "", "send q5", NULL, "More than one tile matches"},
+    {"mahjong", "7", "", "send i5", "c1 i5", NULL},
+    {"mahjong", "7", "", "send c1", "c1 i5", NULL},
+    {"sliding", "1", "", "send 99", NULL, "can't go anywhere"}};
+
+static void assert_last_move(const Played *played, const char *move)
+{
+    const u32 before = played->session.at - 1;
+    Page text = {NULL, 0, 0};
+    Session view;
+    u8 position[MOST_POSITION];
+    session_view(&view, &played->session, before, position);
+    page_move(&text, &view, played->session.moves[before]);
+    assert_string_equal(text.text, move);
+    page_free(&text);
+}
+
+static void a_piece_is_sent_where_it_belongs(void **state)
+{
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof sent / sizeof *sent; i++) {
+        Played played;
+        play(&played, sent[i].game, sent[i].seed,
+             LINES(sent[i].before, sent[i].line));
+        if (sent[i].move) {
+            assert_int_equal(played.refused, 0);
+            assert_last_move(&played, sent[i].move);
+        } else {
+            assert_int_equal(played.refused, 1);
+            assert_told(&played, sent[i].told);
+        }
+        finish(&played);
+    }
+}
+
+/* The ace could go to a free cell, the ball to thirty others. */
+static void home_and_points_come_first(void **state)
+{
+    Played played;
+    (void)state;
+    play(&played, "freecell", "617", LINES("new 4cells:none 5", "send 2"));
+    assert_last_move(&played, "2h");
+    finish(&played);
+    play(&played, "kulki", "1",
+         LINES("new small lime", "b7 c3 c2 d4 b1 d2", "send c3"));
+    assert_last_move(&played, "c3 d1");
+    finish(&played);
+}
+
 static void help_names_every_command(void **state)
 {
     const Command *command = shared_commands;
@@ -330,6 +396,8 @@ int main(void)
         cmocka_unit_test(new_deals_another_game),
         cmocka_unit_test(new_accepts_a_variant_and_keeps_it),
         cmocka_unit_test(new_refuses_unknown_words),
+        cmocka_unit_test(a_piece_is_sent_where_it_belongs),
+        cmocka_unit_test(home_and_points_come_first),
         cmocka_unit_test(help_names_every_command),
         cmocka_unit_test(help_fits_on_a_screen),
         cmocka_unit_test(help_on_new_lists_variants),

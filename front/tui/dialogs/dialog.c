@@ -7,6 +7,7 @@
 #include "front/tui/terminal/screen.h"
 #include "front/tui/view/keyboard.h"
 #include "front/tui/view/lifted.h"
+#include "front/tui/view/peek.h"
 #include "front/tui/view/view.h"
 #include "host/clock.h"
 
@@ -84,6 +85,7 @@ static Key run(const Running *running)
 Key dialog_run(Tui *tui, const Dialog *dialog, void *own)
 {
     lifted_put_back(tui);
+    peek_end(tui);
     return run(&(Running){tui, dialog, own, NULL});
 }
 

@@ -59,6 +59,19 @@ void scene_fit(Scene *scene, const Box *area)
     scene_drawing(scene)->fit(scene);
 }
 
+int scene_scrolls(const Scene *scene)
+{
+    const Drawing *drawing = drawing_of(scene->session->game);
+    unsigned i;
+    for (i = 0; i < scene->count; i++) {
+        const Box box = drawing->place(scene, &scene->pieces[i]);
+        const Box seen = box_common(&box, &scene->area);
+        if (seen.width < box.width || seen.height < box.height)
+            return 1;
+    }
+    return 0;
+}
+
 /* --------------------------------------------------------------- targets */
 
 const Piece *scene_piece(const Scene *scene, u8 spot)
@@ -200,7 +213,8 @@ Ink scene_paper(const Scene *scene, u8 spot, Ink paper)
         return INK_CURSOR;
     if (scene->marks[spot] & LIFTED)
         return INK_HELD;
-    return scene->marks[spot] & (ADVISED | FLASHING) ? INK_HINT : paper;
+    return scene->marks[spot] & (ADVISED | FLASHING | PEEKED) ? INK_HINT
+                                                              : paper;
 }
 
 int scene_style(const Scene *scene, u8 spot)

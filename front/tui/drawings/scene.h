@@ -14,7 +14,8 @@ enum SpotMark {
     FLASHING = 4,
     AWAY = 8,
     LIFTED = 16, /* held with the card that it lies on */
-    FLYING = 32  /* drawn above the board, where it does not belong */
+    FLYING = 32, /* drawn above the board, where it does not belong */
+    PEEKED = 64  /* what a look at another piece points out */
 };
 
 enum { WAY_SIZE = 12, ZOOMS = 3 };
@@ -57,6 +58,8 @@ void scene_look(Scene *scene);
 void scene_free(Scene *scene);
 void scene_fit(Scene *scene, const Box *area);
 void scene_draw(const Scene *scene);
+/* Whether the board is larger than its room, so that it follows the cursor. */
+int scene_scrolls(const Scene *scene);
 const Piece *scene_piece(const Scene *scene, u8 spot);
 /* Whether the cursor can be on this piece. */
 int scene_is_target(const Scene *scene, const Piece *piece);

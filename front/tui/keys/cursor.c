@@ -52,6 +52,15 @@ static int go_way(Tui *tui, Page *line, int dx, int dy)
     return point_at(tui, scene_next_target(scene, scene->cursor, dx, dy));
 }
 
+/* The wheel moves a board that is larger than the screen, and no piece. */
+static int scroll(Tui *tui, int dy)
+{
+    Scene *scene = &tui->scene;
+    if (!scene_scrolls(scene))
+        return 0;
+    return point_at(tui, scene_next_target(scene, scene->cursor, 0, dy));
+}
+
 /* Cancels everything: the held piece, typed text, marks, autoplay. */
 static int let_go(Tui *tui, Page *line)
 {
@@ -78,6 +87,14 @@ int cursor_obey(Tui *tui, const Key *key, Page *line, int *known)
     case '\r':
     case ' ':
         return send_touch(tui, line, scene->cursor);
+    case '.':
+        return send_home(tui, line,
+                         scene->session->held == NO_SPOT
+                             ? scene->cursor
+                             : scene->session->held);
+    case KEY_WHEEL_UP:
+    case KEY_WHEEL_DOWN:
+        return scroll(tui, key->code == KEY_WHEEL_UP ? -1 : 1);
     case '\t':
         return point_at(tui, scene_turn_target(scene, scene->cursor, 1));
     case KEY_BACK_TAB:

@@ -13,6 +13,8 @@
 #include "front/tui/game/errands.h"
 #include "front/tui/terminal/input.h"
 #include "front/tui/view/ending.h"
+#include "front/tui/view/lifted.h"
+#include "front/tui/view/peek.h"
 #include "front/tui/view/position.h"
 #include "mouse.h"
 #include "send.h"
@@ -20,6 +22,8 @@
 #include "typing.h"
 
 /* ------------------------------------------------------- everything else */
+
+enum { PEEK_KEY = ',' };
 
 static const struct {
     int key;
@@ -117,6 +121,9 @@ static int obey_here(Tui *tui, int code, Page *line)
     case '-':
         set_pace(tui, code == '+');
         return 1;
+    case PEEK_KEY:
+        peek_at_next(tui);
+        return 1;
     default:
         return obey_seen(tui, code) || obey_beside(tui, code, line);
     }
@@ -181,13 +188,16 @@ static int obey_in_mode(Tui *tui, const Key *key, Page *line)
     }
 }
 
-/* Any key puts a dragged piece back. Returns 1 if that is all that it does. */
-static int interrupt_drag(Tui *tui, const Key *key)
+/* Any key puts a dragged piece back, and ends a look at one. Returns 1 if that
+   is all that it does. */
+static int interrupt_mouse(Tui *tui, const Key *key)
 {
-    const int drags = tui->drags;
-    if (key->code != KEY_RELEASED)
+    const int busy = tui->drags || tui->peeks;
+    if (key->code == PEEK_KEY)
+        lifted_put_back(tui);
+    else if (key->code != KEY_RELEASED)
         mouse_let_go(tui);
-    return drags && key->code == ESCAPE;
+    return busy && key->code == ESCAPE;
 }
 
 int keys_obey(Tui *tui, const Key *key, Page *line)
@@ -195,7 +205,7 @@ int keys_obey(Tui *tui, const Key *key, Page *line)
     line->used = 0;
     if (key->code == KEY_NOTHING || key->code == KEY_ROUSED)
         return 0;
-    if (interrupt_drag(tui, key) || key->code == KEY_SIZE)
+    if (interrupt_mouse(tui, key) || key->code == KEY_SIZE)
         return 0;
     if (key->code != 'p' && key->code != '+' && key->code != '-')
         tui->plays_on = 0;

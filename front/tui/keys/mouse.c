@@ -7,7 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "front/tui/view/ending.h"
 #include "front/tui/view/lifted.h"
+#include "front/tui/view/peek.h"
 #include "front/tui/view/position.h"
 #include "front/tui/view/view.h"
 #include "send.h"
@@ -37,6 +39,7 @@ static int click(Tui *tui, int here, Page *line, Key *button)
 void mouse_let_go(Tui *tui)
 {
     lifted_put_back(tui);
+    peek_end(tui);
     if (tui->pressed != NOT_PRESSED)
         tui->pressed = CANCELLED;
 }
@@ -105,11 +108,11 @@ static void note_pointer(Tui *tui, const Key *key)
 
 void mouse_press(Tui *tui, const Key *key)
 {
-    lifted_put_back(tui);
     note_pointer(tui, key);
     tui->pressed = view_here_at(tui, key);
     tui->press_x = key->x;
     tui->press_y = key->y;
+    tui->pressed_again = key->code == KEY_PRESSED_AGAIN;
 }
 
 /* Some terminals report no motion, and consoles sometimes no press. What can't
@@ -123,6 +126,9 @@ int mouse_release(Tui *tui, const Key *key, Page *line, Key *button)
     note_pointer(tui, key);
     if (tui->drags)
         return drop(tui, here, line);
+    if (from == here && tui->pressed_again && here < NO_SPOT &&
+        here == tui->scene.session->held)
+        return send_home(tui, line, (u8)here);
     if (from == here)
         return click(tui, here, line, button);
     if (from < 0 || from >= NO_SPOT)
@@ -140,13 +146,50 @@ static int begins_drag(const Tui *tui, const Key *key)
            abs(key->x - tui->press_x) > 1 || abs(key->y - tui->press_y) > 1;
 }
 
-/* Motion without a button means that the release was lost, for example outside
+/* The cursor follows the pointer to what can be picked up or played, unless
+   the board would then follow the cursor. */
+static int hover(Tui *tui, const Key *key)
+{
+    Scene *scene = &tui->scene;
+    const int here = view_here_at(tui, key);
+    if (here >= NO_SPOT || here == scene->cursor || *tui->entry ||
+        (tui->mode != MODE_PLAY && tui->mode != MODE_TIMELINE) ||
+        ending_is_shown(tui) || scene_scrolls(scene) ||
+        !position_can_touch(scene->session, (u8)here))
+        return 0;
+    scene->cursor = (u8)here;
+    position_mark(tui);
+    return 1;
+}
+
+/* Motion without a button means that a release was lost, for example outside
    the window. */
+static int let_go_late(Tui *tui)
+{
+    const int late = tui->pressed != NOT_PRESSED || tui->peeks;
+    mouse_let_go(tui);
+    tui->pressed = NOT_PRESSED;
+    return late;
+}
+
+static int peek(Tui *tui, const Key *key)
+{
+    const int here = view_here_at(tui, key);
+    if (here >= NO_SPOT || tui->drags ||
+        (tui->peeks && tui->peeked == (u8)here))
+        return 0;
+    peek_begin(tui, (u8)here);
+    return 1;
+}
+
 int mouse_point(Tui *tui, const Key *key)
 {
-    if (key->code == KEY_HOVERED && tui->pressed != NOT_PRESSED) {
-        mouse_let_go(tui);
-        tui->pressed = NOT_PRESSED;
+    if (key->code == KEY_HOVERED)
+        return let_go_late(tui) | hover(tui, key);
+    if (key->code == KEY_PEEKED)
+        return peek(tui, key);
+    if (key->code == KEY_PEEK_ENDED) {
+        peek_end(tui);
         return 1;
     }
     if (key->code == KEY_DRAGGED && !tui->drags && begins_drag(tui, key))

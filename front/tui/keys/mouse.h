@@ -9,7 +9,7 @@ void mouse_press(Tui *tui, const Key *key);
 /* Returns 1 if there is a line to send. Otherwise "button" is the key that the
    click pressed, or KEY_NOTHING. */
 int mouse_release(Tui *tui, const Key *key, Page *line, Key *button);
-/* Motion. Returns 1 if something else is to be drawn. */
+/* Motion, and the right button. Returns 1 if something else is to be drawn. */
 int mouse_point(Tui *tui, const Key *key);
 /* Puts a dragged piece back; the button's release then means nothing. */
 void mouse_let_go(Tui *tui);

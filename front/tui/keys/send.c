@@ -17,6 +17,14 @@ int send_touch(Tui *tui, Page *line, u8 spot)
     return spot != NO_SPOT;
 }
 
+int send_home(Tui *tui, Page *line, u8 spot)
+{
+    tui->scene.cursor = spot;
+    line->used = 0;
+    page_format(line, "send #%u", (unsigned)spot);
+    return spot != NO_SPOT;
+}
+
 int send_go(Page *line, long number, long count)
 {
     if (number < 0)

@@ -8,6 +8,8 @@
 /* All functions return 1 if there is a line to send. */
 int send_line(Page *line, const char *text);
 int send_touch(Tui *tui, Page *line, u8 spot);
+/* Sends the piece where it belongs. */
+int send_home(Tui *tui, Page *line, u8 spot);
 /* Goes to this move, or to the nearest one. */
 int send_go(Page *line, long number, long count);
 

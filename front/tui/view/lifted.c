@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "front/tui/drawings/drawing.h"
-#include "position.h"
+#include "position_marks.h"
 
 enum { MOST_SLIDING = 32 };
 

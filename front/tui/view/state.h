@@ -58,6 +58,9 @@ typedef struct Tui {
     int drags;            /* a piece follows the mouse: */
     u8 dragged;           /* the one on this spot */
     int was_dropped;      /* by the mouse: it is where it goes already */
+    int pressed_again;    /* a double click */
+    int peeks;            /* a piece is looked at: */
+    u8 peeked;            /* the one on this spot */
     Page queued;          /* a line to send after the current one */
     Key ahead;            /* the next key, if it has already arrived */
     int has_ahead;

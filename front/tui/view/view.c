@@ -13,6 +13,7 @@
 #include "front/tui/terminal/screen.h"
 #include "legend.h"
 #include "lifted.h"
+#include "peek.h"
 #include "status.h"
 #include "table/game_words.h"
 #include "table/tile_words.h"
@@ -116,19 +117,22 @@ static void draw_time(Tui *tui, int y)
     canvas->here = NOTHING_HERE;
 }
 
-/* Describes the tile under the cursor in words, because its face can be small,
-   partly covered or unfamiliar. */
+/* Describes what the player looks at, or the tile under the cursor, because
+   its face can be small, partly covered or unfamiliar. */
 static void draw_pointed(Tui *tui, int y)
 {
     Canvas *canvas = &tui->canvas;
     const Piece *piece = scene_piece(&tui->scene, tui->scene.cursor);
     Page page = {NULL, 0, 0};
-    if (!piece || piece->kind != TILE || ending_is_shown(tui))
-        return;
-    page_face(&page, piece->value);
-    canvas_put_words(
-        canvas, canvas_centred(0, canvas->width, canvas_columns(page.text)), y,
-        page.text, INK_TEXT, INK_GROUND, 0);
+    if (tui->peeks)
+        peek_page(&page, tui);
+    else if (piece && piece->kind == TILE && !ending_is_shown(tui))
+        page_face(&page, piece->value);
+    if (page.used)
+        canvas_put_words(
+            canvas,
+            canvas_centred(0, canvas->width, canvas_columns(page.text)), y,
+            page.text, INK_TEXT, INK_GROUND, 0);
     page_free(&page);
 }
 
@@ -139,7 +143,7 @@ static void draw_message(Tui *tui)
         draw_typed(tui, y);
     else if (tui->mode == MODE_TIMELINE || tui->mode == MODE_FILM)
         draw_time(tui, y);
-    else if (*tui->entry || tui->told.used)
+    else if (!tui->peeks && (*tui->entry || tui->told.used))
         draw_told(tui, y);
     else
         draw_pointed(tui, y);
@@ -179,6 +183,7 @@ void view_draw(Tui *tui)
     tui->scene.has_pictures = canvas->cell_width > 0;
     scene_fit(&tui->scene, &area);
     lifted_draw(tui);
+    peek_draw(tui);
     status_draw(tui);
     legend_draw(tui);
     draw_message(tui);

@@ -7,6 +7,8 @@
 
 #include "front/tui/keys/keys.h"
 #include "front/tui/keys/mouse.h"
+#include "front/tui/view/peek.h"
+#include "front/tui/view/position.h"
 #include "front/tui/view/view.h"
 #include "table/game_words.h"
 #include "tests/kit/stage.h"
@@ -295,6 +297,278 @@ static void a_drag_needs_no_motion(void **state)
     }
 }
 
+/* ----------------------------------------------------------- double clicks */
+
+static void obey_touch(Hand *hand)
+{
+    Reply reply = {.trace = {NULL, 0, 0}};
+    Intent touch = {.what = WISH_TOUCH};
+    assert_int_equal(strncmp(hand->line.text, "touch ", 6), 0);
+    touch.spot = (u8)atoi(hand->line.text + 6);
+    session_do(&hand->stage.session, &touch, &reply);
+    scene_look(&hand->stage.tui.scene);
+    position_mark(&hand->stage.tui);
+}
+
+/* The first click picks the card up, the second one sends it. */
+static void a_double_click_sends_what_the_first_click_held(void **state)
+{
+    Hand hand;
+    (void)state;
+    open_hand(&hand, &played[2]);
+    move_to(&hand, JACK_OF_CLUBS);
+    act(&hand, KEY_PRESSED);
+    assert_true(act(&hand, KEY_RELEASED));
+    obey_touch(&hand);
+    assert_int_equal(hand.stage.session.held, JACK_OF_CLUBS);
+    act(&hand, KEY_PRESSED_AGAIN);
+    assert_true(act(&hand, KEY_RELEASED));
+    assert_string_equal(hand.line.text, "send #85");
+    move_to(&hand, COVERED);
+    act(&hand, KEY_PRESSED_AGAIN);
+    assert_true(act(&hand, KEY_RELEASED));
+    assert_string_equal(hand.line.text, "touch 0");
+    close_hand(&hand);
+}
+
+static void a_key_sends_the_piece_under_the_cursor(void **state)
+{
+    Hand hand;
+    (void)state;
+    open_hand(&hand, &played[2]);
+    hand.stage.tui.scene.cursor = JACK_OF_DIAMONDS;
+    assert_true(act(&hand, '.'));
+    assert_string_equal(hand.line.text, "send #6");
+    hand.stage.session.held = JACK_OF_CLUBS;
+    hand.stage.tui.scene.cursor = 20;
+    assert_true(act(&hand, '.'));
+    assert_string_equal(hand.line.text, "send #85");
+    close_hand(&hand);
+}
+
+/* ------------------------------------------------------------------- hover */
+
+static void the_cursor_follows_the_pointer_to_what_can_be_touched(void **state)
+{
+    Hand hand;
+    (void)state;
+    open_hand(&hand, &played[2]);
+    move_to(&hand, JACK_OF_CLUBS);
+    act(&hand, KEY_HOVERED);
+    assert_int_equal(hand.stage.tui.scene.cursor, JACK_OF_CLUBS);
+    move_to(&hand, COVERED);
+    act(&hand, KEY_HOVERED);
+    assert_int_equal(hand.stage.tui.scene.cursor, JACK_OF_CLUBS);
+    hand.x = hand.y = 0;
+    act(&hand, KEY_HOVERED);
+    assert_int_equal(hand.stage.tui.scene.cursor, JACK_OF_CLUBS);
+    close_hand(&hand);
+}
+
+/* A board that follows the cursor would run away from the pointer. Instead,
+   the wheel moves it. */
+static void a_large_board_follows_the_wheel_alone(void **state)
+{
+    Hand hand;
+    u8 before;
+    (void)state;
+    open_hand(&hand, &played[1]);
+    before = hand.stage.tui.scene.cursor;
+    assert_false(act(&hand, KEY_WHEEL_DOWN));
+    assert_int_equal(hand.stage.tui.scene.cursor, before);
+    hand.stage.tui.scene.zoom = 2;
+    view_draw(&hand.stage.tui);
+    move_to(&hand, scene_turn_target(&hand.stage.tui.scene, before, 1));
+    act(&hand, KEY_HOVERED);
+    assert_int_equal(hand.stage.tui.scene.cursor, before);
+    assert_false(act(&hand, KEY_WHEEL_DOWN));
+    assert_int_not_equal(hand.stage.tui.scene.cursor, before);
+    close_hand(&hand);
+}
+
+static int is_lit(const Hand *hand, int x, int y)
+{
+    const Cell *cell = canvas_cell(&hand->stage.tui.canvas, x, y);
+    return cell->paper == INK_CURSOR;
+}
+
+/* Both words of a button and the blank between them light up. */
+static void the_button_under_the_pointer_lights_up(void **state)
+{
+    Hand hand;
+    Tui *tui = &hand.stage.tui;
+    int x;
+    (void)state;
+    open_hand(&hand, &played[2]);
+    tui->pointer_x = 2;
+    tui->pointer_y = tui->canvas.height - 1;
+    view_light_button(tui);
+    for (x = 1; x < 7; x++)
+        assert_true(is_lit(&hand, x, tui->pointer_y));
+    assert_false(is_lit(&hand, 0, tui->pointer_y));
+    assert_false(is_lit(&hand, 7, tui->pointer_y));
+    assert_int_equal(canvas_cell(&tui->canvas, 2, tui->pointer_y)->here,
+                     KEY_HERE + 'u');
+    close_hand(&hand);
+}
+
+/* ------------------------------------------------------------------- peeks */
+
+static int count_marks(const Hand *hand, unsigned mark)
+{
+    const Scene *scene = &hand->stage.tui.scene;
+    unsigned i;
+    int count = 0;
+    for (i = 0; i < scene->count; i++)
+        count += scene->pieces[i].spot != NO_SPOT &&
+                 scene->marks[scene->pieces[i].spot] & mark;
+    return count;
+}
+
+/* The seven of spades lies below five cards. As long as the button is down, it
+   covers the cards on it, and its name is in the message line. */
+static void the_right_button_shows_a_covered_card(void **state)
+{
+    enum { SEVEN_OF_SPADES = 20 + 1 };
+    Hand hand;
+    Page before = {NULL, 0, 0};
+    Page during = {NULL, 0, 0};
+    Page after = {NULL, 0, 0};
+    (void)state;
+    open_hand(&hand, &played[2]);
+    page_shown(&before, &hand);
+    move_to(&hand, SEVEN_OF_SPADES);
+    act(&hand, KEY_PEEKED);
+    page_shown(&during, &hand);
+    assert_non_null(strstr(during.text, "7 of spades"));
+    assert_null(strstr(before.text, "7 of spades"));
+    assert_int_equal(canvas_cell(&hand.stage.tui.canvas, hand.x, hand.y)->here,
+                     SEVEN_OF_SPADES);
+    act(&hand, KEY_PEEK_ENDED);
+    page_shown(&after, &hand);
+    assert_string_equal(before.text, after.text);
+    page_free(&before);
+    page_free(&during);
+    page_free(&after);
+    close_hand(&hand);
+}
+
+static void any_key_ends_a_look(void **state)
+{
+    static const int events[] = {ESCAPE, 'm', KEY_SIZE, KEY_HOVERED,
+                                 KEY_PEEK_ENDED};
+    Hand hand;
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof events / sizeof *events; i++) {
+        open_hand(&hand, &played[2]);
+        move_to(&hand, COVERED);
+        act(&hand, KEY_PEEKED);
+        assert_true(hand.stage.tui.peeks);
+        assert_false(act(&hand, events[i]));
+        assert_false(hand.stage.tui.peeks);
+        close_hand(&hand);
+    }
+}
+
+/* The key climbs a column card by card, and then stops. */
+static void a_key_looks_at_one_covered_card_after_another(void **state)
+{
+    Hand hand;
+    u8 at;
+    (void)state;
+    open_hand(&hand, &played[2]);
+    hand.stage.tui.scene.cursor = JACK_OF_DIAMONDS;
+    for (at = JACK_OF_DIAMONDS; at > 0; at--) {
+        act(&hand, ',');
+        assert_true(hand.stage.tui.peeks);
+        assert_int_equal(hand.stage.tui.peeked, at - 1);
+    }
+    act(&hand, ',');
+    assert_false(hand.stage.tui.peeks);
+    close_hand(&hand);
+}
+
+/* Of the ball at I2, all cells in reach; of a cell, all balls that reach it;
+   and with a ball in hand, its way. */
+static void a_look_at_a_ball_or_a_cell_shows_ways(void **state)
+{
+    enum { BALL_AT = 1 * 9 + 8, CELL_AT = 1 * 9 + 4 };
+    Hand hand;
+    int balls = 0;
+    unsigned i;
+    (void)state;
+    open_hand(&hand, &(const Start){"kulki", "kulki plum", ""});
+    for (i = 0; i < hand.stage.tui.scene.count; i++)
+        balls += hand.stage.tui.scene.pieces[i].kind == BALL;
+    move_to(&hand, BALL_AT);
+    act(&hand, KEY_PEEKED);
+    assert_true(count_marks(&hand, REACHED) > 70);
+    act(&hand, KEY_PEEK_ENDED);
+    assert_int_equal(count_marks(&hand, REACHED), 0);
+    move_to(&hand, CELL_AT);
+    act(&hand, KEY_PEEKED);
+    assert_int_equal(count_marks(&hand, PEEKED), balls);
+    act(&hand, KEY_PEEK_ENDED);
+    assert_int_equal(count_marks(&hand, PEEKED), 0);
+    hand.stage.session.held = BALL_AT;
+    act(&hand, KEY_PEEKED);
+    assert_int_equal(count_marks(&hand, PEEKED), 4);
+    act(&hand, KEY_PEEK_ENDED);
+    close_hand(&hand);
+}
+
+static int lies_on_another(const Scene *scene, const Piece *piece)
+{
+    unsigned i;
+    for (i = 0; i < scene->count; i++)
+        if (scene->pieces[i].z > piece->z &&
+            abs(scene->pieces[i].x - piece->x) < 2 &&
+            abs(scene->pieces[i].y - piece->y) < 2)
+            return 1;
+    return 0;
+}
+
+/* A free tile shows those of its face, a blocked one what blocks it. A tile
+   below others keeps its face to itself. */
+static void a_look_at_a_tile_shows_its_face_or_what_blocks_it(void **state)
+{
+    Hand hand;
+    const Scene *scene = &hand.stage.tui.scene;
+    unsigned i, j;
+    int seen[3] = {0, 0, 0};
+    (void)state;
+    open_hand(&hand, &played[1]);
+    for (i = 0; i < scene->count; i++) {
+        const Piece *piece = &scene->pieces[i];
+        const int hidden = lies_on_another(scene, piece);
+        const int kind = piece->marks & IS_FREE ? 0 : hidden ? 1 : 2;
+        Page words = {NULL, 0, 0};
+        peek_begin(&hand.stage.tui, piece->spot);
+        peek_page(&words, &hand.stage.tui);
+        seen[kind]++;
+        for (j = 0; j < scene->count; j++) {
+            const Piece *other = &scene->pieces[j];
+            if (!(scene->marks[other->spot] & PEEKED))
+                continue;
+            assert_false(lies_on_another(scene, other) && kind == 0);
+            assert_true(kind ? other->z >= piece->z
+                             : other->value == piece->value);
+        }
+        if (kind)
+            assert_true(count_marks(&hand, PEEKED) > 0);
+        assert_non_null(strstr(words.text, kind == 0   ? ""
+                                           : kind == 1 ? "covered"
+                                                       : "blocked"));
+        assert_true(kind != 1 || !strstr(words.text, " of "));
+        peek_end(&hand.stage.tui);
+        assert_int_equal(count_marks(&hand, PEEKED), 0);
+        page_free(&words);
+    }
+    assert_true(seen[0] && seen[1] && seen[2]);
+    close_hand(&hand);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -306,6 +580,17 @@ int main(void)
         cmocka_unit_test(a_drop_where_the_rules_forbid_it_is_explained),
         cmocka_unit_test(a_trembling_hand_clicks),
         cmocka_unit_test(a_drag_needs_no_motion),
+        cmocka_unit_test(a_double_click_sends_what_the_first_click_held),
+        cmocka_unit_test(a_key_sends_the_piece_under_the_cursor),
+        cmocka_unit_test(
+            the_cursor_follows_the_pointer_to_what_can_be_touched),
+        cmocka_unit_test(a_large_board_follows_the_wheel_alone),
+        cmocka_unit_test(the_button_under_the_pointer_lights_up),
+        cmocka_unit_test(the_right_button_shows_a_covered_card),
+        cmocka_unit_test(any_key_ends_a_look),
+        cmocka_unit_test(a_key_looks_at_one_covered_card_after_another),
+        cmocka_unit_test(a_look_at_a_ball_or_a_cell_shows_ways),
+        cmocka_unit_test(a_look_at_a_tile_shows_its_face_or_what_blocks_it),
     };
     return cmocka_run_group_tests_name("mouse", tests, NULL, NULL);
 }

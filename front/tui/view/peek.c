@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: MIT */
+#include "peek.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "front/tui/drawings/drawing.h"
+#include "position_marks.h"
+#include "table/game_words.h"
+#include "table/text_board/text_board.h"
+#include "table/tile_words.h"
+
+enum { TILE_SIZE = 2 /* in the half tiles in which places are counted */ };
+
+static int lies_in_column(const Piece *piece)
+{
+    return piece->kind == CARD && !(piece->marks & (IS_CELL | IS_HOME));
+}
+
+static int overlaps(int a, int b)
+{
+    return abs(a - b) < TILE_SIZE;
+}
+
+static int lies_on(const Piece *upper, const Piece *lower)
+{
+    return upper->kind == TILE && upper->z > lower->z &&
+           overlaps(upper->x, lower->x) && overlaps(upper->y, lower->y);
+}
+
+static int lies_beside(const Piece *piece, const Piece *other)
+{
+    return other->kind == TILE && other->z == piece->z &&
+           abs(other->x - piece->x) == TILE_SIZE &&
+           overlaps(other->y, piece->y);
+}
+
+/* Whether nothing lies on the tile, so that its face can be read. */
+static int is_open(const Scene *scene, const Piece *piece)
+{
+    unsigned i;
+    for (i = 0; i < scene->count; i++)
+        if (lies_on(&scene->pieces[i], piece))
+            return 0;
+    return 1;
+}
+
+static int has_same_face(const Scene *scene, const Piece *piece,
+                         const Piece *other)
+{
+    return other->kind == TILE && other->value == piece->value &&
+           is_open(scene, other);
+}
+
+/* ------------------------------------------------------------------- marks */
+
+/* Tiles on a tile come before those beside it. */
+static int blocks(const Scene *scene, const Piece *piece, const Piece *other)
+{
+    return is_open(scene, piece) ? lies_beside(piece, other)
+                                 : lies_on(other, piece);
+}
+
+/* Whether the look at a piece points out the other one. */
+static int is_pointed_out(const Scene *scene, const Piece *piece,
+                          const Piece *other)
+{
+    if (piece->kind == PLACE && scene->session->held == NO_SPOT)
+        return position_reaches(scene->session, other->spot, piece->spot);
+    if (piece->kind != TILE)
+        return 0;
+    return piece->marks & IS_FREE ? has_same_face(scene, piece, other)
+                                  : blocks(scene, piece, other);
+}
+
+/* The way that the held piece would take to here. */
+static void mark_way(Scene *scene, u8 spot)
+{
+    const Session *session = scene->session;
+    const Game *game = session->game;
+    Trace trace = {must_have(calloc(game->most_events, sizeof(Event))),
+                   game->most_events, 0};
+    u8 *next = must_have(malloc(game->size));
+    u16 move, i;
+    memcpy(next, session->position, game->size);
+    if (game->touch(next, session->held, spot, &move) == TOUCH_MOVE &&
+        game->apply(next, move, &trace) == FINE)
+        for (i = 0; i < trace.count && trace.events[i].what == WENT; i++)
+            scene->marks[trace.events[i].to] |= PEEKED;
+    free(next);
+    free(trace.events);
+}
+
+static void mark(Tui *tui)
+{
+    Scene *scene = &tui->scene;
+    const Piece *piece = scene_piece(scene, tui->peeked);
+    unsigned i;
+    for (i = 0; i < scene->count; i++) {
+        const Piece *other = &scene->pieces[i];
+        if (other->spot == NO_SPOT)
+            continue;
+        scene->marks[other->spot] &= (u8)~PEEKED;
+        if (tui->peeks && piece && other != piece &&
+            is_pointed_out(scene, piece, other))
+            scene->marks[other->spot] |= PEEKED;
+    }
+    if (tui->peeks && scene->session->held != NO_SPOT)
+        mark_way(scene, tui->peeked);
+    position_mark(tui);
+}
+
+void peek_begin(Tui *tui, u8 spot)
+{
+    tui->peeks = 1;
+    tui->peeked = spot;
+    mark(tui);
+}
+
+void peek_end(Tui *tui)
+{
+    if (!tui->peeks)
+        return;
+    tui->peeks = 0;
+    if (tui->scene.session)
+        mark(tui);
+}
+
+/* -------------------------------------------------------------------- keys */
+
+static const Piece *card_below(const Scene *scene, const Piece *card)
+{
+    unsigned i;
+    for (i = 0; i < scene->count; i++)
+        if (lies_in_column(&scene->pieces[i]) &&
+            scene->pieces[i].x == card->x && scene->pieces[i].y + 1 == card->y)
+            return &scene->pieces[i];
+    return NULL;
+}
+
+/* The next tile of the face, up to the one under the cursor. */
+static const Piece *next_tile(const Scene *scene, const Piece *tile)
+{
+    unsigned i = (unsigned)(tile - scene->pieces);
+    do
+        i = (i + 1) % scene->count;
+    while (!has_same_face(scene, tile, &scene->pieces[i]) &&
+           scene->pieces[i].spot != scene->cursor);
+    return scene->pieces[i].spot == scene->cursor ? NULL : &scene->pieces[i];
+}
+
+int peek_at_next(Tui *tui)
+{
+    const Scene *scene = &tui->scene;
+    const Piece *piece =
+        scene_piece(scene, tui->peeks ? tui->peeked : scene->cursor);
+    if (piece && lies_in_column(piece))
+        piece = card_below(scene, piece);
+    else if (piece && tui->peeks)
+        piece = piece->kind == TILE ? next_tile(scene, piece) : NULL;
+    if (piece)
+        peek_begin(tui, piece->spot);
+    else
+        peek_end(tui);
+    return tui->peeks;
+}
+
+/* ----------------------------------------------------------------- drawing */
+
+/* The height of a card that nothing lies on. */
+static int whole_height(const Scene *scene)
+{
+    const Drawing *drawing = drawing_of(scene->session->game);
+    int height = 0;
+    unsigned i;
+    for (i = 0; i < scene->count; i++)
+        if (lies_in_column(&scene->pieces[i])) {
+            const Box box = drawing->place(scene, &scene->pieces[i]);
+            if (box.height > height)
+                height = box.height;
+        }
+    return height;
+}
+
+/* The face of a tile below others stays hidden. */
+void peek_draw(const Tui *tui)
+{
+    const Scene *scene = &tui->scene;
+    const Piece *piece = scene_piece(scene, tui->peeked);
+    Canvas *canvas = scene->canvas;
+    Box box;
+    if (!tui->peeks || !piece || (piece->kind != CARD && piece->kind != TILE))
+        return;
+    if (piece->kind == TILE && !is_open(scene, piece))
+        return;
+    box = drawing_of(scene->session->game)->place(scene, piece);
+    if (lies_in_column(piece))
+        box.height = whole_height(scene);
+    if (box.y + box.height > scene->area.y + scene->area.height)
+        box.y = scene->area.y + scene->area.height - box.height;
+    canvas->clip = scene->area;
+    canvas->here = SAME_HERE;
+    drawing_of(scene->session->game)->draw(scene, piece, &box);
+    canvas->here = NOTHING_HERE;
+    canvas->clip = (Box){0, 0, canvas->width, canvas->height};
+}
+
+/* The rules' own words for why the piece can't be touched. */
+static void page_refusal(Page *page, const Session *session, u8 spot)
+{
+    const Game *game = session->game;
+    Fault fault = {.game = game};
+    u8 *next = must_have(malloc(game->size));
+    u16 move;
+    memcpy(next, session->position, game->size);
+    if (game->touch(next, NO_SPOT, spot, &move) == TOUCH_MOVE)
+        fault.reason = game->apply(next, move, NULL);
+    free(next);
+    if (fault.reason && page->used)
+        page_text(page, " \u2013 ");
+    if (fault.reason)
+        page_reason(page, &fault);
+}
+
+void peek_page(Page *page, const Tui *tui)
+{
+    const Scene *scene = &tui->scene;
+    const Piece *piece = scene_piece(scene, tui->peeked);
+    if (!piece)
+        return;
+    if (piece->kind == CARD)
+        page_card(page, piece->value);
+    if (piece->kind != TILE)
+        return;
+    if (is_open(scene, piece))
+        page_face(page, piece->value);
+    page_refusal(page, scene->session, piece->spot);
+}

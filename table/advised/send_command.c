@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: MIT */
+/* Sends a piece where it belongs: home if it can go there, else to the place
+   that the game's rule of thumb likes best. It never guesses between pairs,
+   and in a game of chance it makes only moves that score. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "table/game_words.h"
+#include "table/kit.h"
+
+/* The moves among which to choose, and the best one so far. */
+typedef struct Sending {
+    const Session *session;
+    Piece *pieces;
+    unsigned piece_count;
+    Trace trace;
+    u8 *after; /* the position after a move */
+    u16 *moves;
+    u16 count; /* of moves that matter */
+    u16 best;
+    i32 worth;
+    int goes_home, takes_pair;
+} Sending;
+
+static void start_sending(Sending *sending, const Session *session)
+{
+    const Game *game = session->game;
+    memset(sending, 0, sizeof *sending);
+    sending->session = session;
+    sending->pieces = must_have(calloc(game->most_pieces, sizeof(Piece)));
+    sending->piece_count =
+        game->look(session->position, sending->pieces, game->most_pieces);
+    sending->trace.events =
+        must_have(calloc(game->most_events, sizeof(Event)));
+    sending->trace.room = game->most_events;
+    sending->after = must_have(malloc(game->size));
+}
+
+static void stop_sending(Sending *sending)
+{
+    free(sending->pieces);
+    free(sending->trace.events);
+    free(sending->after);
+    free(sending->moves);
+}
+
+/* Whether the move that was tried brings a piece home. Later events are moves
+   that the game makes by itself. */
+static int brings_home(const Sending *sending)
+{
+    const Trace *trace = &sending->trace;
+    u16 i = 0;
+    unsigned j;
+    while (i < trace->count && trace->events[i].what == WENT)
+        i++;
+    for (j = 0; i && j < sending->piece_count; j++)
+        if (sending->pieces[j].spot == trace->events[i - 1].to)
+            return (sending->pieces[j].marks & IS_HOME) != 0;
+    return 0;
+}
+
+static void consider(Sending *sending, u16 move)
+{
+    const Session *session = sending->session;
+    const Game *game = session->game;
+    const u32 before = game->score(session->position);
+    i32 worth;
+    int home;
+    memcpy(sending->after, session->position, game->size);
+    sending->trace.count = 0;
+    if (game->apply(sending->after, move, &sending->trace) ||
+        (kit_of(game)->by_chance && game->score(sending->after) <= before))
+        return;
+    worth = game->worth(session->position, move);
+    home = brings_home(sending);
+    if (!sending->count || home > sending->goes_home ||
+        (home == sending->goes_home && worth > sending->worth)) {
+        sending->best = move;
+        sending->worth = worth;
+        sending->goes_home = home;
+    }
+    sending->takes_pair =
+        sending->trace.count && sending->trace.events[0].what == CLEARED;
+    sending->count++;
+}
+
+/* The moves of the piece on a spot. */
+static void consider_spot(Sending *sending, u8 spot)
+{
+    const Session *session = sending->session;
+    const Game *game = session->game;
+    u16 move;
+    unsigned i;
+    if (game->touch(session->position, NO_SPOT, spot, &move) == TOUCH_MOVE)
+        consider(sending, move);
+    else
+        for (i = 0; i < sending->piece_count; i++)
+            if (sending->pieces[i].spot != spot &&
+                game->touch(session->position, spot, sending->pieces[i].spot,
+                            &move) == TOUCH_MOVE)
+                consider(sending, move);
+}
+
+/* Whether a move begins with a word: with its first word, with the second of a
+   pair, or, in a notation without blanks, with these characters. */
+static int begins_with(const char *text, const char *word)
+{
+    const size_t length = strlen(word);
+    const char *blank = strchr(text, ' ');
+    if (!blank)
+        return strncmp(text, word, length) == 0;
+    return ((size_t)(blank - text) == length &&
+            strncmp(text, word, length) == 0) ||
+           strcmp(blank + 1, word) == 0;
+}
+
+static void consider_word(Sending *sending, const char *word)
+{
+    const Session *session = sending->session;
+    const Game *game = session->game;
+    const u16 count = game->list(session->position, NULL, 0);
+    Page text = {NULL, 0, 0};
+    u16 i;
+    sending->moves = must_have(calloc(count + 1U, sizeof(u16)));
+    game->list(session->position, sending->moves, count);
+    for (i = 0; i < count; i++) {
+        text.used = 0;
+        page_move(&text, session, sending->moves[i]);
+        if (begins_with(text.text, word))
+            consider(sending, sending->moves[i]);
+    }
+    page_free(&text);
+}
+
+/* "send 2" takes the beginning of a move; "send #12" the number of a spot, as
+   front ends know it. */
+static int find_moves(Sending *sending, Reader *rest)
+{
+    Page word = {NULL, 0, 0};
+    u32 spot;
+    int understood = 1;
+    page_rest(&word, rest);
+    if (word.used && *word.text == '#') {
+        reader_start(rest, word.text + 1, (u32)word.used - 1);
+        understood = reader_take_number(rest, &spot) && spot < NO_SPOT;
+        if (understood)
+            consider_spot(sending, (u8)spot);
+    } else if (word.used) {
+        consider_word(sending, word.text);
+    } else {
+        understood = 0;
+    }
+    page_free(&word);
+    return understood;
+}
+
+/* Returns NULL if there is one best move. */
+static const char *why_not(const Sending *sending)
+{
+    if (!sending->count && kit_of(sending->session->game)->by_chance)
+        return _("No move of that piece scores\n");
+    if (!sending->count)
+        return _("That can't go anywhere\n");
+    if (sending->takes_pair && sending->count > 1)
+        return _("More than one tile matches: choose one\n");
+    return NULL;
+}
+
+void run_send(Table *table, Reader *rest)
+{
+    Sending sending;
+    Intent play = {.what = WISH_PLAY};
+    const char *why;
+    start_sending(&sending, table->session);
+    why = find_moves(&sending, rest)
+              ? why_not(&sending)
+              : _("Usage: send 2 (the beginning of a move)\n");
+    play.move = sending.best;
+    stop_sending(&sending);
+    if (why)
+        tell_refusal(table, why);
+    else
+        wish_and_show(table, &play);
+}
