@@ -129,6 +129,24 @@ static int obey_here(Tui *tui, int code, Page *line)
     }
 }
 
+/* Nothing brings back a game that is not stored, so a key that deals another
+   one is needed twice. Returns 1 the first time. */
+static int asks_first(Tui *tui, int code)
+{
+    const Session *session = tui->scene.session;
+    const u32 at = session->at;
+    if (code != 'N' || !at || session_is_over(session) ||
+        tui->leaves_at == at || (tui->store && !store_state(tui->store)))
+        return 0;
+    tui->leaves_at = at;
+    tui->told.used = 0;
+    tui->tone = TONE_ANSWER;
+    page_format(&tui->told,
+                _("This game is not saved. Press %c again to leave it."),
+                code);
+    return 1;
+}
+
 static int obey_command(Tui *tui, const Key *key, Page *line)
 {
     int known;
@@ -137,6 +155,9 @@ static int obey_command(Tui *tui, const Key *key, Page *line)
         return send_line(line, "next");
     if (cursor_obey(tui, key, line, &known) || known)
         return line->used > 0;
+    if (asks_first(tui, key->code))
+        return 0;
+    tui->leaves_at = 0;
     send_note_leaving(tui, key->code);
     if (send_for(tui, key->code))
         return key->code == 'x' && send_line(line, "assisted");

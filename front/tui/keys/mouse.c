@@ -166,9 +166,8 @@ static int hover(Tui *tui, const Key *key)
    the window. */
 static int let_go_late(Tui *tui)
 {
-    const int late = tui->pressed != NOT_PRESSED || tui->peeks;
+    const int late = tui->drags || tui->peeks || tui->pressed >= 0;
     mouse_let_go(tui);
-    tui->pressed = NOT_PRESSED;
     return late;
 }
 

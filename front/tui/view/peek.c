@@ -167,40 +167,35 @@ int peek_at_next(Tui *tui)
 
 /* ----------------------------------------------------------------- drawing */
 
-/* The height of a card that nothing lies on. */
-static int whole_height(const Scene *scene)
+/* Takes the cards away that lie on this one. */
+static void uncover(Scene *shown, const Piece *card)
 {
-    const Drawing *drawing = drawing_of(scene->session->game);
-    int height = 0;
     unsigned i;
-    for (i = 0; i < scene->count; i++)
-        if (lies_in_column(&scene->pieces[i])) {
-            const Box box = drawing->place(scene, &scene->pieces[i]);
-            if (box.height > height)
-                height = box.height;
-        }
-    return height;
+    for (i = 0; i < shown->count; i++)
+        if (lies_in_column(&shown->pieces[i]) &&
+            shown->pieces[i].x == card->x && shown->pieces[i].y > card->y)
+            shown->marks[shown->pieces[i].spot] |= AWAY;
 }
 
 /* The face of a tile below others stays hidden. */
 void peek_draw(const Tui *tui)
 {
-    const Scene *scene = &tui->scene;
-    const Piece *piece = scene_piece(scene, tui->peeked);
-    Canvas *canvas = scene->canvas;
+    Scene shown = tui->scene;
+    const Drawing *drawing;
+    const Piece *piece = scene_piece(&shown, tui->peeked);
+    Canvas *canvas = shown.canvas;
     Box box;
     if (!tui->peeks || !piece || (piece->kind != CARD && piece->kind != TILE))
         return;
-    if (piece->kind == TILE && !is_open(scene, piece))
+    if (piece->kind == TILE && !is_open(&shown, piece))
         return;
-    box = drawing_of(scene->session->game)->place(scene, piece);
     if (lies_in_column(piece))
-        box.height = whole_height(scene);
-    if (box.y + box.height > scene->area.y + scene->area.height)
-        box.y = scene->area.y + scene->area.height - box.height;
-    canvas->clip = scene->area;
+        uncover(&shown, piece);
+    drawing = drawing_of(shown.session->game);
+    box = drawing->place(&shown, piece);
+    canvas->clip = shown.area;
     canvas->here = SAME_HERE;
-    drawing_of(scene->session->game)->draw(scene, piece, &box);
+    drawing->draw(&shown, piece, &box);
     canvas->here = NOTHING_HERE;
     canvas->clip = (Box){0, 0, canvas->width, canvas->height};
 }

@@ -61,8 +61,10 @@ typedef struct Tui {
     int pressed_again;    /* a double click */
     int peeks;            /* a piece is looked at: */
     u8 peeked;            /* the one on this spot */
-    Page queued;          /* a line to send after the current one */
-    Key ahead;            /* the next key, if it has already arrived */
+    u32 leaves_at; /* the move at which the player was asked whether to leave
+                      a game that is not saved; or 0 */
+    Page queued;   /* a line to send after the current one */
+    Key ahead;     /* the next key, if it has already arrived */
     int has_ahead;
 
     /* Hints and autoplay: */

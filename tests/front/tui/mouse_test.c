@@ -442,6 +442,8 @@ static void the_right_button_shows_a_covered_card(void **state)
     page_shown(&during, &hand);
     assert_non_null(strstr(during.text, "7 of spades"));
     assert_null(strstr(before.text, "7 of spades"));
+    assert_non_null(strstr(before.text, "Q\u2663"));
+    assert_null(strstr(during.text, "Q\u2663"));
     assert_int_equal(canvas_cell(&hand.stage.tui.canvas, hand.x, hand.y)->here,
                      SEVEN_OF_SPADES);
     act(&hand, KEY_PEEK_ENDED);

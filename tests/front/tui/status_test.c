@@ -231,6 +231,32 @@ static void a_dead_end_is_reported_once(void **state)
     close_stage(&stage);
 }
 
+static int sends(Stage *stage, int code)
+{
+    const Key key = {code, -1, -1};
+    Page line = {NULL, 0, 0};
+    const int sent = keys_obey(&stage->tui, &key, &line);
+    page_free(&line);
+    return sent;
+}
+
+/* Another key in between takes the first one back. */
+static void a_game_that_is_not_saved_is_left_by_two_keys(void **state)
+{
+    Stage stage;
+    (void)state;
+    open_stage(&stage, &starts[2]);
+    assert_false(sends(&stage, 'N'));
+    assert_non_null(strstr(stage.tui.told.text, "not saved"));
+    assert_false(sends(&stage, '+'));
+    assert_false(sends(&stage, 'N'));
+    assert_true(sends(&stage, 'N'));
+    close_stage(&stage);
+    open_stage(&stage, &(const Start){"freecell", "617", ""});
+    assert_true(sends(&stage, 'N'));
+    close_stage(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -240,6 +266,7 @@ int main(void)
         cmocka_unit_test(the_way_out_can_be_clicked),
         cmocka_unit_test(a_dead_end_is_reported_once),
         cmocka_unit_test(a_dead_end_offers_a_way_out),
+        cmocka_unit_test(a_game_that_is_not_saved_is_left_by_two_keys),
     };
     return cmocka_run_group_tests_name("telling", tests, NULL, NULL);
 }

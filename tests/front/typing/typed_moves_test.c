@@ -192,7 +192,7 @@ static void command_keys_begin_no_move(void **state)
         {"freecell", "617", NULL, "2ar", "", "U redoes your moves"},
         {"freecell", "617", NULL, "2an", "",
          "New game. The one you left was not saved"},
-        {"freecell", "617", NULL, "2aN", "", "FreeCell daily 20"},
+        {"freecell", "617", NULL, "2aNN", "", "FreeCell daily 20"},
         {"mahjong", "7", NULL, "L", "", "letters off"},
         {"mahjong", "7", NULL, "L", "", "!restart"},
         {"mahjong", "7", NULL, "L\033", "", "!letters off"},
