@@ -65,6 +65,7 @@ static void no_half_of_a_wide_sign_is_left(void **state)
     put(&canvas, 1, EAST);
     put(&canvas, 2, 'x');
     assert_row(&canvas, "  x\n");
+    canvas_free(&canvas);
     for (x = 0; x < 4; x++) {
         open_canvas(&canvas);
         put(&canvas, 1, EAST);
