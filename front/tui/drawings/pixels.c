@@ -159,7 +159,7 @@ static void write_dots(const Scene *scene, int x, int y, const DotGrid *grid,
                        const long *dots)
 {
     const int count = grid->columns * grid->rows;
-    ColourSum best[2];
+    ColourSum best[2] = {{0, 0, 0, 0}, {0, 0, 0, 0}};
     CellColour above, below;
     int groups;
     if (are_equal(dots, count)) {
