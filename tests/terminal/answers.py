@@ -79,6 +79,16 @@ def _():
     raise AssertionError("the theme is not the light one")
 
 
+@test("a terminal that is described with 8 colours may have 256")
+def _():
+    for _ in range(20):
+        terminal = freecell(TERM="xterm").wait_for(LAST).answer(b"\033P1$r0;38:5:16m\033\\" + DONE).wait_for("undo")
+        terminal.assert_nothing_played().type("q").leave()
+        if "\033[48;5;22m" in terminal.seen:  # felt
+            return
+    raise AssertionError("the felt is not the one among 256 colours")
+
+
 @test("a terminal that never answers gets the usual look")
 def _():
     terminal = freecell().wait_for("undo")

@@ -135,13 +135,15 @@ static void take_name(const char *name)
 }
 
 /* "1$r0;38:2::1:2:3": the colour that was set, with or without a colour
-   space. */
+   space; or "38:5:16", the nearest of 256. */
 static void take_colour(const char *answer)
 {
     const char *at = strstr(answer, "38");
     if (at && (strstr(at, "2:1:2:3") || strstr(at, "2::1:2:3") ||
                strstr(at, "2;1;2;3")))
         found.has_all_colours = 1;
+    else if (at && (at[2] == ':' || at[2] == ';') && at[3] == '5')
+        found.has_256_colours = 1;
 }
 
 static void take_device(const char *answer, int is_late)

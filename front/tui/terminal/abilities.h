@@ -17,9 +17,10 @@ typedef struct Abilities {
     /* Painting: */
     int synchronises;    /* shows a frame only when it is complete */
     int has_all_colours; /* 24 bits */
-    int has_wide_signs;  /* Chinese characters take two columns */
-    long background;     /* 24 bits, or UNKNOWN_BACKGROUND */
-    char name[48];       /* and version, as the terminal gives them; or "" */
+    int has_256_colours;
+    int has_wide_signs; /* Chinese characters take two columns */
+    long background;    /* 24 bits, or UNKNOWN_BACKGROUND */
+    char name[48];      /* and version, as the terminal gives them; or "" */
 } Abilities;
 
 enum { UNKNOWN_BACKGROUND = -1 };

@@ -120,6 +120,9 @@ static void put_colour(int colour, int is_paper, int colours)
     if (colours > 256)
         page_format(&painter.frame, "\033[%d;2;%d;%d;%dm", is_paper ? 48 : 38,
                     colour >> 16 & 255, colour >> 8 & 255, colour & 255);
+    else if (colours == 256 && max_colors < 256)
+        page_format(&painter.frame, "\033[%d;5;%dm", is_paper ? 48 : 38,
+                    colour);
     else if (set)
         put_capability(tparm(set, (long)colour));
 }

@@ -150,6 +150,9 @@ void screen_learn(Look *look)
     has_waited = 1;
     if (look->colours >= 8 && abilities()->has_all_colours)
         look->colours = ALL_COLOURS;
+    else if (look->colours >= 8 && look->colours < 256 &&
+             abilities()->has_256_colours)
+        look->colours = 256;
     look->has_wide = abilities()->has_wide_signs;
     if (abilities()->background != UNKNOWN_BACKGROUND)
         look->ground = RGB_COLOUR | (CellColour)abilities()->background;

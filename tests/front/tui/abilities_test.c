@@ -100,19 +100,22 @@ static void a_colour_that_was_set_is_one_of_all(void **state)
 {
     static const struct {
         const char *answer;
-        int has;
-    } answers[] = {{"P1$r0;38:2::1:2:3m", 1},
-                   {"P1$r38:2:1:2:3m", 1},
-                   {"P1$r0;38;2;1;2;3m", 1},
-                   {"P1$r0;38:5:16m", 0},
-                   {"P0$r", 0},
-                   {"P1$r0m", 0}};
+        int has, has_256;
+    } answers[] = {{"P1$r0;38:2::1:2:3m", 1, 0},
+                   {"P1$r38:2:1:2:3m", 1, 0},
+                   {"P1$r0;38;2;1;2;3m", 1, 0},
+                   {"P1$r0;38:5:16m", 0, 1},
+                   {"P1$r0;38;5;16m", 0, 1},
+                   {"P0$r", 0, 0},
+                   {"P1$r0m", 0, 0},
+                   {"P1$r38", 0, 0}};
     size_t i;
     (void)state;
     for (i = 0; i < sizeof answers / sizeof *answers; i++) {
         abilities_forget();
         take(answers[i].answer);
         assert_int_equal(abilities()->has_all_colours, answers[i].has);
+        assert_int_equal(abilities()->has_256_colours, answers[i].has_256);
     }
 }
 
