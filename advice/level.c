@@ -24,6 +24,7 @@ typedef struct Attempt {
     const Layout *layout;
     const u8 *variant;
     u8 *seed;
+    const _Atomic u8 *stop; /* or NULL */
 } Attempt;
 
 /* These functions return the difficulty of the deal, UNFIT if it can't be won,
@@ -113,16 +114,19 @@ static u8 search_level(const struct Level *level, Attempt *attempt)
         measured = level->measure(attempt);
         if (measured >= level->least && measured <= level->most)
             return FINE;
-    } while (++tries < MOST_TRIES && measured != FRUITLESS);
+    } while (++tries < MOST_TRIES && measured != FRUITLESS &&
+             !(attempt->stop && *attempt->stop));
     return NO_VARIANT;
 }
 
-u8 level_find(const Game *game, const char *word, const Layout *layout,
-              const u8 *variant, u8 *seed)
+u8 level_find_until(const Game *game, const char *word, const Layout *layout,
+                    const u8 *variant, u8 *seed, const _Atomic u8 *stop)
 {
     Layout turtle;
-    Attempt attempt = {
-        .layout = layout ? layout : &turtle, .variant = variant, .seed = seed};
+    Attempt attempt = {.layout = layout ? layout : &turtle,
+                       .variant = variant,
+                       .seed = seed,
+                       .stop = stop};
     u8 reason = NO_MEMORY;
     mahjong_build_turtle(&turtle);
     if (grader_start(&attempt.grader)) {
@@ -130,4 +134,10 @@ u8 level_find(const Game *game, const char *word, const Layout *layout,
         grader_stop(&attempt.grader);
     }
     return reason;
+}
+
+u8 level_find(const Game *game, const char *word, const Layout *layout,
+              const u8 *variant, u8 *seed)
+{
+    return level_find_until(game, word, layout, variant, seed, NULL);
 }

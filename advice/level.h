@@ -16,5 +16,8 @@ int level_set(const Game *game, const char *word, u8 *variant);
    NO_VARIANT if many seeds were tried in vain. */
 u8 level_find(const Game *game, const char *word, const Layout *layout,
               const u8 *variant, u8 *seed);
+/* The same, but gives up after the seed at hand when "stop" is set. */
+u8 level_find_until(const Game *game, const char *word, const Layout *layout,
+                    const u8 *variant, u8 *seed, const _Atomic u8 *stop);
 
 #endif

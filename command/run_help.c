@@ -115,6 +115,7 @@ void page_game_help(Page *page, const Game *game)
     page_text(page, _("\nCommands while playing, besides moves (in upper or "
                       "lower case):\n"));
     page_typed(page, shared_commands, game);
+    page_typed(page, start_commands, game);
     page_typed(page, kit_of(game)->commands, game);
     page_typed(page, inner_commands, game);
     page_text(page, _("\nOptions:\n"));

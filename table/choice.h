@@ -7,16 +7,19 @@
 #include "host/host.h"
 #include "rules/mahjong/mahjong.h"
 
+enum { LAYOUT_WORD = 64 };
+
 typedef struct Choice {
     const Game *game;
     u8 variant[VARIANT_SIZE];
     u8 seed[SEED_SIZE];
-    int has_variant;      /* chosen by the player, not the default */
-    int has_seed;         /* chosen by the player, not random */
-    const char *level;    /* needs a seed; NULL if there is none */
-    const char *name;     /* of the level, even after its seed was found */
-    char date[DATE_SIZE]; /* of a daily puzzle, or "" */
-    long long kept;       /* a stored game to continue, or 0 */
+    int has_variant;          /* chosen by the player, not the default */
+    int has_seed;             /* chosen by the player, not random */
+    const char *level;        /* needs a seed; NULL if there is none */
+    const char *name;         /* of the level, even after its seed was found */
+    char date[DATE_SIZE];     /* of a daily puzzle, or "" */
+    long long kept;           /* a stored game to continue, or 0 */
+    char layout[LAYOUT_WORD]; /* the layout's name, or "" */
 } Choice;
 
 /* Starts with the game's default variant and no seed. */

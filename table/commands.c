@@ -40,6 +40,8 @@ static void run_help(Table *table, Reader *rest)
         page_text(&page, _("Type new and a deal's number, a word as a seed, "
                            "daily, a date or a variant:\n"));
         page_variants(&page, game);
+        page_text(&page, table->offers->name ? "\n" : "");
+        page_two_lists(&page, table->offers, no_commands);
     } else if (reader_take_word(rest, "more")) {
         page_two_lists(&page, advised_commands, stored_commands);
     } else {
@@ -190,37 +192,43 @@ static void run_seed(Table *table, Reader *rest)
     tell_page(table, TONE_ANSWER, &page);
 }
 
-static void run_new(Table *table, Reader *rest)
+void deal_choice(Table *table, Choice *choice)
 {
     Session *session = table->session;
     const Kit *kit = kit_of(session->game);
     Intent intent = {.what = WISH_NEW};
-    Choice choice;
     Reply reply;
+    if (!choice->has_variant)
+        memcpy(choice->variant,
+               kit->usual_variant ? kit->usual_variant(table)
+                                  : session->variant,
+               VARIANT_SIZE);
+    if (!choice->has_seed)
+        entropy_seed(session->game, choice->seed);
+    intent.what = *choice->date ? WISH_DAILY : WISH_NEW;
+    intent.variant = choice->variant;
+    intent.seed = choice->seed;
+    intent.date = choice->date;
+    if (!wish(table, &intent, &reply))
+        return;
+    choice_name_start(session, choice);
+    show_new(table, &reply.trace);
+}
+
+static void run_new(Table *table, Reader *rest)
+{
+    const Game *game = table->session->game;
+    const Kit *kit = kit_of(game);
+    Choice choice;
     Fault fault;
     reader_skip_space(rest);
     if (reader_at_end(rest) && kit->deal_again && kit->deal_again(table))
         return;
-    choice_start(&choice, session->game);
-    if (choice_set_words(&choice, rest, &fault)) {
+    choice_start(&choice, game);
+    if (choice_set_words(&choice, rest, &fault))
         tell_fault(table, &fault);
-        return;
-    }
-    if (!choice.has_variant)
-        memcpy(choice.variant,
-               kit->usual_variant ? kit->usual_variant(table)
-                                  : session->variant,
-               VARIANT_SIZE);
-    if (!choice.has_seed)
-        entropy_seed(session->game, choice.seed);
-    intent.what = *choice.date ? WISH_DAILY : WISH_NEW;
-    intent.variant = choice.variant;
-    intent.seed = choice.seed;
-    intent.date = choice.date;
-    if (!wish(table, &intent, &reply))
-        return;
-    choice_name_start(session, &choice);
-    show_new(table, &reply.trace);
+    else
+        deal_choice(table, &choice);
 }
 
 static void tell_unloadable(Table *table, const char *path)

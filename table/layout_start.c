@@ -51,3 +51,9 @@ u8 layout_start(Session *session, const Choice *choice, const Layout *layout,
     page_free(&board);
     return fault->reason;
 }
+
+size_t layout_stem(const char *file)
+{
+    const char *dot = strrchr(file, '.');
+    return dot && dot != file ? (size_t)(dot - file) : strlen(file);
+}

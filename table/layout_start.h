@@ -11,4 +11,7 @@
 u8 layout_start(Session *session, const Choice *choice, const Layout *layout,
                 const Page *name, Fault *fault);
 
+/* The length of a layout file's name without its last extension. */
+size_t layout_stem(const char *file);
+
 #endif

@@ -59,8 +59,12 @@ static int play_one(Table *table, Reader *line)
 
 static const Command *find_command(const Table *table, Reader *line)
 {
-    const Command *const lists[] = {shared_commands, inner_commands,
-                                    advised_commands, stored_commands,
+    const Command *const lists[] = {shared_commands,
+                                    inner_commands,
+                                    advised_commands,
+                                    stored_commands,
+                                    table->offers,
+                                    inner_start_commands,
                                     kit_of(table->session->game)->commands};
     const Command *command = NULL;
     size_t i;
@@ -116,6 +120,7 @@ int play_game(Session *session, const Front *front, Keeping *keeping)
     Table table = {.session = session,
                    .front = front,
                    .keeping = keeping,
+                   .offers = start_commands,
                    .brain = front->brain ? front->brain : &own};
     Page line = {NULL, 0, 0};
     brain_start(&own, PATIENCE);

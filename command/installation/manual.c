@@ -142,6 +142,7 @@ static void man_typed(Page *page)
     man_section(page, "WHILE PLAYING");
     page_text(page, _("Commands besides moves:\n"));
     man_list(page, shared_commands);
+    man_list(page, start_commands);
     for (i = 0; i < games_count; i++)
         man_list(page, kit_of(games[i])->commands);
     man_list(page, inner_commands);

@@ -51,12 +51,6 @@ static int settle_layout_level(Choice *choice, const char *path,
                         : EXIT_DONE;
 }
 
-size_t length_of_layout(const char *file)
-{
-    const char *dot = strrchr(file, '.');
-    return dot && dot != file ? (size_t)(dot - file) : strlen(file);
-}
-
 /* The name of the map or, without one, of the file. If no map was chosen, the
    first one of the file is dealt. */
 static void page_layout_name(Page *name, const char *path, const char *map,
@@ -73,7 +67,7 @@ static void page_layout_name(Page *name, const char *path, const char *map,
     if (map || *first)
         page_text(name, map ? map : first);
     else if (strcmp(path, "-") != 0)
-        page_put(name, file, length_of_layout(file));
+        page_put(name, file, layout_stem(file));
 }
 
 static int set_layout(StartRequest *start, Session *session, const char *path,

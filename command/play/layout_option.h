@@ -9,8 +9,6 @@
 /* Deals on the layout in a file, after settling the level. Returns EXIT_DONE,
    or complains. */
 int start_layout_file(StartRequest *start, Session *session, const char *path);
-/* The length of a file's name without its last extension. */
-size_t length_of_layout(const char *file);
 
 /* command/saved/shipped_layouts.c: finds the file for "--layout WORD". The
    word is a path if such a file exists or if it contains a slash; otherwise it

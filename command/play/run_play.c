@@ -199,6 +199,8 @@ static int play_chosen(PlayRequest *request, CommandLine *line,
     if (!choice->kept && !options_fit(&line->options, choice->game->name))
         return EXIT_USAGE;
     result = read_beginning(request, line);
+    if (*choice->layout)
+        request->start.from.layout = choice->layout;
     return result ? result : play_on(sitting);
 }
 

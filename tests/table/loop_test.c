@@ -317,6 +317,10 @@ static void help_names_every_command(void **state)
     for (; command->name; command++)
         assert_told(&played, command->name);
     finish(&played);
+    play(&played, "kulki", "1", LINES("help new"));
+    for (command = start_commands; command->name; command++)
+        assert_told(&played, command->name);
+    finish(&played);
 }
 
 static void help_fits_on_a_screen(void **state)

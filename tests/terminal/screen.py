@@ -23,7 +23,7 @@ def _():
     screen = Screen("").wait_for("Enter play")
     screen.keys("4").wait_for("0 single-tile moves")
     screen.keys("Left").keys("Right").keys("Up").keys("Down").wait_for("move ")
-    screen.keys("q").wait_for("in progress").keys("q").end()
+    screen.keys("q").wait_for("In progress: 1").keys("q").end()
 
 
 @test("the start screen opens statistics")
@@ -114,9 +114,33 @@ def _():
 @test("a game left for a new one is saved and can be resumed from a list")
 def _():
     screen = Screen("freecell 617", HOME=os.path.join(SCRATCH, "left")).wait_for("can be won").keys("2", "a").wait_for("move 1")
-    screen.keys("n").wait_for("The one you left is saved", gone=["FreeCell 617"])
+    screen.keys("n").wait_for("New game: FreeCell").keys("Escape").wait_for("move 1", gone=["New game:", "The one you left"])
+    screen.keys("n").wait_for("New game: FreeCell").keys("Enter").wait_for("The one you left is saved", gone=["FreeCell 617"])
     screen.type(":games\n")
     screen.wait_for("FreeCell 617").keys("Enter").wait_for("FreeCell 617", "move 1").keys("q").end()
+
+
+@test("the chooser deals by number, level, layout and favourite")
+def _():
+    home = os.path.join(SCRATCH, "chooser")
+    screen = Screen("freecell 617", HOME=home).wait_for("can be won").keys("n").wait_for("New game: FreeCell", "Difficulty")
+    screen.type("1941").wait_for("FreeCell 1941").keys("Enter").wait_for("FreeCell 1941", gone=["New game:"])
+    screen.keys("n").wait_for("This one").keys("#").wait_for("FreeCell 1942").keys("m").wait_for("*Next").keys("Enter").wait_for("FreeCell 1942", gone=["New game:"])
+    screen.keys("n").wait_for("Favourites").keys("f").wait_for("*1942").keys("Escape").wait_for("FreeCell 1942", gone=["New game:"])
+    screen.keys("n").wait_for("Difficulty").keys("d").wait_for("FreeCell easy").keys("Enter").wait_for("FreeCell easy", gone=["New game:"])
+    screen.keys("2", "a").wait_for("move 1").keys("q").end()
+    screen = Screen("", HOME=home).wait_for("Enter play", "In progress: 1", "FreeCell easy").keys("2").wait_for("144 tiles left").keys("n").wait_for("built in").keys("l", "Down")
+    screen.wait_for("Mahjong solitaire, boat").keys("Enter").wait_for("boat", gone=["New game:", "144 tiles"]).keys("q").wait_for("Enter play").keys("q").end()
+
+
+@test("the start screen offers the daily puzzle, the chooser and games in progress")
+def _():
+    home = os.path.join(SCRATCH, "dashboard")
+    screen = Screen("", HOME=home).wait_for("Today", "In progress: 0", "Streak: 0 days").keys("4", "q").wait_for("Enter play")
+    screen.keys("d").wait_for("Sliding puzzle daily").keys("Left", "Right", "Up", "Down").wait_for("move").keys("q")
+    screen.wait_for("Enter play", "In progress: 1").keys("n").wait_for("New game: Sliding", "in progress").keys("s", "Down", "Down").wait_for("Sliding puzzle 4x3")
+    screen.keys("Enter").wait_for("Sliding puzzle 4x3", gone=["New game:"]).keys("q").wait_for("Enter play")
+    screen.keys("g").wait_for("Resume game", "daily").keys("Enter").wait_for("daily", "move").keys("q").wait_for("Enter play").keys("q").end()
 
 
 @test("the distance can be hidden and shown again")

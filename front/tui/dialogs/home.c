@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "chooser.h"
 #include "dashboard.h"
 #include "dialog.h"
 #include "front/tui/canvas/widgets.h"
@@ -83,12 +84,14 @@ static int choose(Home *home, int how)
     const Stall *stall = &home->dashboard.stalls[at];
     Choice *choice = home->choice;
     Fault fault;
+    if (how == 'n')
+        return chooser_choose(home->tui, games[at], choice);
     choice_start(choice, games[at]);
     if (how == 'd')
         (void)choice_set_daily(choice, "daily", &fault);
-    else if (how != 'n')
+    else
         choice->kept = stall->kept;
-    if (how != 'd' && how != 'n' && !stall->kept) {
+    if (how != 'd' && !stall->kept) {
         memcpy(choice->seed, stall->session.seed, sizeof choice->seed);
         choice->has_seed = 1;
     }
@@ -112,7 +115,7 @@ static int choose_among(Home *home)
 static const char help[] =
     _("arrows, Tab, numbers  select a game\n"
       "Enter                 play or resume this game\n"
-      "n                     new game\n"
+      "n                     new game: variant, difficulty, deal, layout ...\n"
       "d                     today's puzzle\n"
       "g                     games in progress\n"
       "R                     replay a game\n"

@@ -8,6 +8,7 @@
 #include "cursor.h"
 #include "entry.h"
 #include "front/tui/dialogs/anywhere.h"
+#include "front/tui/dialogs/chooser.h"
 #include "front/tui/dialogs/film.h"
 #include "front/tui/dialogs/sharing.h"
 #include "front/tui/game/errands.h"
@@ -28,11 +29,11 @@ enum { PEEK_KEY = ',' };
 static const struct {
     int key;
     const char *line;
-} bindings[] = {{'u', "undo"},   {'z', "undo"},      {KEY_RUBOUT, "undo"},
-                {'U', "redo"},   {'y', "redo"},      {CONTROL('r'), "redo"},
-                {'n', "new"},    {'N', "new daily"}, {'r', "again"},
-                {'P', "par"},    {'v', "winnable"},  {'x', "explain"},
-                {'X', "rewind"}, {'q', "quit"}};
+} bindings[] = {{'u', "undo"},      {'z', "undo"},    {KEY_RUBOUT, "undo"},
+                {'U', "redo"},      {'y', "redo"},    {CONTROL('r'), "redo"},
+                {'N', "new daily"}, {'r', "again"},   {'P', "par"},
+                {'v', "winnable"},  {'x', "explain"}, {'X', "rewind"},
+                {'q', "quit"}};
 
 /* Doubles or halves the speed of autoplay. */
 static void set_pace(Tui *tui, int faster)
@@ -67,6 +68,10 @@ static int obey_beside(Tui *tui, int code, Page *line)
     switch (code) {
     case ':':
         typing_begin(tui);
+        return 1;
+    case 'n':
+        if (!chooser_choose_line(tui, line))
+            tui->note.used = 0;
         return 1;
     case '>':
         sharing_show(tui);

@@ -99,7 +99,7 @@ static const KeyName all[] = {
     {IN_PLAY, "mahjong", 0, "Z", _("zoom")},
     {IN_PLAY, NULL, 0, "T", _("timeline: jump to any move")},
     {IN_PLAY, NULL, 0, "R", _("replay this game from the start")},
-    {IN_PLAY, NULL, 0, "n", _("new deal")},
+    {IN_PLAY, NULL, 0, "n", _("new game: deal, variant, difficulty ...")},
     {IN_PLAY, NULL, 0, "r", _("restart this deal")},
     {IN_PLAY, NULL, 0, "N", _("today's puzzle")},
     {IN_PLAY, NULL, 0, ">", _("share your result")},

@@ -15,7 +15,7 @@ static void enter_deals_the_next_game(void **state)
     static const Typing typed[] = {
         {"sliding", "2x2 plum", nearly, "3", "3", "You won in 1 move"},
         {"sliding", "2x2 plum", nearly, "3\r", "", "!You won"},
-        {"sliding", "2x2 plum", nearly, "3n", "", "!You won"},
+        {"sliding", "2x2 plum", nearly, "3nn", "", "!You won"},
         {"sliding", "2x2 plum", nearly, "3\033\r", "3", "!You won"},
         {"sliding", "2x2 plum", nearly, "3u3", "3", "You won"},
         {"sliding", "2x2 plum", nearly, "3:next\r", "", "!You won"},

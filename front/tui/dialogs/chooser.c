@@ -1,0 +1,419 @@
+/* SPDX-License-Identifier: MIT */
+/* Obeys the chooser's keys. The board is dealt as soon as an offer is
+   selected. Deals of a level are looked for by a thread, so keys never wait.
+ */
+#include "chooser_view.h"
+
+#include <string.h>
+
+#include "advice/level.h"
+#include "dialog.h"
+#include "front/tui/view/view.h"
+#include "host/clock.h"
+#include "table/deal_step.h"
+
+StartOffer *chooser_offer(const Chooser *chooser)
+{
+    return &chooser->offers.list[chooser->at];
+}
+
+/* --------------------------------------------------------------- the board */
+
+/* New tiles can be dealt on the places of the current board only. */
+static int show_same_board(Chooser *chooser)
+{
+    const Intent start = {.what = WISH_VISIT, .number = 0};
+    Reply reply = {.trace = {NULL, 0, 0}};
+    return !session_copy(&chooser->board, chooser->offers.session) &&
+           !session_do(&chooser->board, &start, &reply);
+}
+
+static void look_for_level(Chooser *chooser)
+{
+    if (chooser->seeker && chooser->sought == chooser->at)
+        return;
+    seeker_stop(chooser->seeker);
+    chooser->seeker = chooser->tui->thinker
+                          ? seeker_start(&chooser_offer(chooser)->choice)
+                          : NULL;
+    chooser->sought = chooser->at;
+}
+
+static void deal_board(Chooser *chooser)
+{
+    const StartOffer *offer = chooser_offer(chooser);
+    if (chooser->shown == chooser->at)
+        return;
+    chooser->shown = chooser->at;
+    chooser->scene.session = &chooser->board;
+    if (offer->choice.level)
+        look_for_level(chooser);
+    chooser->dealt = offer->same_board ? show_same_board(chooser)
+                     : chooser->trouble.used
+                         ? 0
+                         : offer_deal(offer, &chooser->board);
+    if (!chooser->dealt)
+        return;
+    scene_look(&chooser->scene);
+    chooser->scene.cursor = chooser->scene.held = NO_SPOT;
+}
+
+/* Takes the deal that the thread has found. */
+static void take_deal(Chooser *chooser)
+{
+    StartOffer *offer = &chooser->offers.list[chooser->sought];
+    u8 seed[SEED_SIZE];
+    const int answer =
+        chooser->seeker ? seeker_take(chooser->seeker, seed) : 0;
+    if (!answer)
+        return;
+    if (answer > 0) {
+        memcpy(offer->choice.seed, seed, sizeof seed);
+        offer->choice.level = NULL;
+    }
+    seeker_stop(chooser->seeker);
+    chooser->seeker = NULL;
+    chooser->shown = -1;
+    offers_note_marks(&chooser->offers);
+}
+
+void chooser_open(Chooser *chooser, Tui *tui, const Game *game,
+                  const Session *session)
+{
+    memset(chooser, 0, sizeof *chooser);
+    chooser->tui = tui;
+    chooser->shown = -1;
+    chooser->offers.game = game;
+    chooser->offers.session = session;
+    chooser->offers.store = tui->store;
+    session_open(&chooser->board, &malloc_host);
+    chooser->scene.canvas = &tui->canvas;
+    chooser->scene.look = &tui->look;
+    offers_fill(&chooser->offers);
+}
+
+void chooser_close(Chooser *chooser)
+{
+    seeker_stop(chooser->seeker);
+    offers_free(&chooser->offers);
+    scene_free(&chooser->scene);
+    session_close(&chooser->board);
+    page_free(&chooser->typed);
+    page_free(&chooser->trouble);
+}
+
+void chooser_draw(Chooser *chooser)
+{
+    view_draw_below(chooser->tui);
+    if (view_is_too_small(chooser->tui))
+        return;
+    take_deal(chooser);
+    deal_board(chooser);
+    chooser_view_draw(chooser);
+}
+
+/* ------------------------------------------------------------------ typing */
+
+/* Reads what is typed: a variant, a number, a word, a level or a date. What is
+   missing comes from the offer that was selected before. */
+static void read_typed(Chooser *chooser)
+{
+    StartOffer *offer = chooser_offer(chooser);
+    const Choice *base = &chooser->offers.list[chooser->base].choice;
+    Choice choice;
+    Reader reader;
+    Fault fault;
+    chooser->shown = -1;
+    chooser->trouble.used = 0;
+    choice_start(&choice, chooser->offers.game);
+    reader_start(&reader, chooser->typed.text, (u32)chooser->typed.used);
+    if (choice_read_words(&choice, &reader, &fault)) {
+        page_reason(&chooser->trouble, &fault);
+        return;
+    }
+    if (!choice.has_variant) {
+        memcpy(choice.variant, base->variant, VARIANT_SIZE);
+        memcpy(choice.layout, base->layout, sizeof choice.layout);
+    }
+    if (!choice.has_seed)
+        entropy_seed(choice.game, choice.seed);
+    offer->choice = choice;
+    offers_note_marks(&chooser->offers);
+}
+
+static int typed_offer(const Chooser *chooser)
+{
+    int i = 0;
+    while (!chooser->offers.list[i].is_typed)
+        i++;
+    return i;
+}
+
+static void begin_typing(Chooser *chooser)
+{
+    chooser->base = chooser_offer(chooser)->is_typed ? 0 : chooser->at;
+    chooser->at = typed_offer(chooser);
+    chooser->types = 1;
+    chooser->typed.used = 0;
+    page_put(&chooser->typed, "", 0);
+    chooser->trouble.used = 0;
+}
+
+static void leave_typing(Chooser *chooser)
+{
+    chooser->types = 0;
+    chooser->trouble.used = 0;
+}
+
+/* Returns 0 for keys that mean the same as without typing. */
+static int obey_typing(Chooser *chooser, int code)
+{
+    enum { MOST_TYPED = 40 };
+    if (!chooser->types)
+        return 0;
+    if (code == KEY_RUBOUT && chooser->typed.used) {
+        chooser->typed.text[--chooser->typed.used] = '\0';
+        read_typed(chooser);
+    } else if (code == ESCAPE) {
+        chooser->typed.used = 0;
+        leave_typing(chooser);
+        chooser->at = chooser->base;
+    } else if (code >= ' ' && code < 127) {
+        const char letter = (char)code;
+        if (chooser->typed.used < MOST_TYPED)
+            page_put(&chooser->typed, &letter, 1);
+        read_typed(chooser);
+    } else {
+        return code == KEY_RUBOUT || code == KEY_GO_LEFT ||
+               code == KEY_GO_RIGHT;
+    }
+    return 1;
+}
+
+/* -------------------------------------------------------------------- keys */
+
+static void move_to(Chooser *chooser, int at)
+{
+    const int last = chooser->offers.count - 1;
+    if (chooser->types)
+        leave_typing(chooser);
+    chooser->at = at < 0 ? 0 : at > last ? last : at;
+}
+
+/* The first offer of the section after or before the selected one, wrapping
+   around. */
+static int next_section(const Chooser *chooser, int by)
+{
+    const Offers *offers = &chooser->offers;
+    int at = chooser->at;
+    while (at && by < 0 && !offers_begin_section(offers, at))
+        at--;
+    do {
+        at = (at + by + offers->count) % offers->count;
+    } while (at && !offers_begin_section(offers, at));
+    return at;
+}
+
+/* Whether the offer is a deal that has others beside it. */
+static int has_seed(const StartOffer *offer)
+{
+    return !offer->choice.level && !*offer->choice.date && !offer->same_board;
+}
+
+static void step_deal(Chooser *chooser, int by)
+{
+    StartOffer *offer = chooser_offer(chooser);
+    if (!has_seed(offer) ||
+        !deal_step(offer->choice.game, offer->choice.seed, by))
+        return;
+    offer->choice.name = NULL;
+    chooser->shown = -1;
+    offers_note_marks(&chooser->offers);
+}
+
+/* Draws another deal at random; of the same level if the offer has one. */
+static void draw_another(Chooser *chooser)
+{
+    StartOffer *offer = chooser_offer(chooser);
+    if (!has_seed(offer))
+        return;
+    if (offer->section == SECTION_LEVEL)
+        offer->choice.level =
+            level_name(offer->choice.game, offer->label.text);
+    offer->choice.name = offer->choice.level;
+    entropy_seed(offer->choice.game, offer->choice.seed);
+    chooser->shown = -1;
+    offers_note_marks(&chooser->offers);
+}
+
+static void mark(Chooser *chooser)
+{
+    const StartOffer *offer = chooser_offer(chooser);
+    Store *store = chooser->offers.store;
+    OfferTexts texts;
+    Moment now;
+    if (!store || store_state(store) || offer->choice.level ||
+        offer->same_board || !chooser->dealt)
+        return;
+    clock_now(&now);
+    offer_texts_of(&texts, offer);
+    starts_mark(store, &texts.start, !offer->marked, &now);
+    offer_texts_free(&texts);
+    offers_note_marks(&chooser->offers);
+}
+
+/* A level without a deal is dealt when the game starts. */
+static void choose(Chooser *chooser)
+{
+    const StartOffer *offer = chooser_offer(chooser);
+    if (offer->is_typed && !chooser->typed.used)
+        begin_typing(chooser);
+    else if (chooser->dealt || (offer->choice.level && !chooser->trouble.used))
+        chooser->done = 1;
+}
+
+static int obey_section(Chooser *chooser, int code)
+{
+    int i;
+    for (i = 0; i < chooser->offers.count; i++)
+        if (section_names[chooser->offers.list[i].section].key == code) {
+            if (!i && !chooser->at)
+                choose(chooser);
+            else
+                move_to(chooser, i);
+            return 1;
+        }
+    return 0;
+}
+
+static void obey_code(Chooser *chooser, int code)
+{
+    const int at = chooser->at;
+    switch (code) {
+    case KEY_GO_UP:
+    case KEY_WHEEL_UP:
+    case 'k':
+        move_to(chooser, at - 1);
+        break;
+    case KEY_GO_DOWN:
+    case KEY_WHEEL_DOWN:
+    case 'j':
+        move_to(chooser, at + 1);
+        break;
+    case KEY_PAGE_UP:
+        move_to(chooser, at - chooser->rows + 2);
+        break;
+    case KEY_PAGE_DOWN:
+        move_to(chooser, at + chooser->rows - 2);
+        break;
+    case KEY_GO_HOME:
+        move_to(chooser, 0);
+        break;
+    case KEY_GO_END:
+        move_to(chooser, chooser->offers.count - 1);
+        break;
+    case '\t':
+    case KEY_BACK_TAB:
+        move_to(chooser, next_section(chooser, code == '\t' ? 1 : -1));
+        break;
+    case KEY_GO_LEFT:
+    case KEY_GO_RIGHT:
+        step_deal(chooser, code == KEY_GO_RIGHT ? 1 : -1);
+        break;
+    case 'a':
+        draw_another(chooser);
+        break;
+    case 'm':
+        mark(chooser);
+        break;
+    case '/':
+        begin_typing(chooser);
+        break;
+    case '\r':
+    case ' ':
+        choose(chooser);
+        break;
+    case ESCAPE:
+    case 'q':
+    case KEY_ENDED:
+        chooser->done = -1;
+        break;
+    default:
+        if (!obey_section(chooser, code) && code >= '0' && code <= '9') {
+            begin_typing(chooser);
+            obey_typing(chooser, code);
+        }
+    }
+}
+
+/* The first click on an offer selects it, the second one chooses it. A click
+   outside of the dialog does nothing, so that no game begins by mistake. */
+static void click(Chooser *chooser, const Key *key)
+{
+    const int here = view_here_at(chooser->tui, key);
+    const Box box = chooser_box(&chooser->tui->canvas);
+    if (!box_contains(&box, key->x, key->y))
+        return;
+    if (here >= KEY_HERE && here < TIME_HERE)
+        obey_code(chooser, here - KEY_HERE);
+    else if (here >= TIME_HERE && here - TIME_HERE == chooser->at)
+        choose(chooser);
+    else if (here >= TIME_HERE && here - TIME_HERE < chooser->offers.count)
+        move_to(chooser, here - TIME_HERE);
+}
+
+int chooser_obey(Chooser *chooser, const Key *key)
+{
+    if (key->code == KEY_RELEASED)
+        click(chooser, key);
+    else if (!obey_typing(chooser, key->code))
+        obey_code(chooser, key->code);
+    return !chooser->done;
+}
+
+/* ------------------------------------------------------------------ running
+ */
+
+static void draw_dialog(Tui *tui, void *own)
+{
+    (void)tui;
+    chooser_draw(own);
+}
+
+static int obey_dialog(Tui *tui, void *own, const Key *key)
+{
+    (void)tui;
+    return chooser_obey(own, key);
+}
+
+static int run(Chooser *chooser, Tui *tui, const Game *game,
+               const Session *session)
+{
+    static const Dialog dialog = {draw_dialog, obey_dialog, NULL};
+    chooser_open(chooser, tui, game, session);
+    dialog_run(tui, &dialog, chooser);
+    return chooser->done > 0;
+}
+
+int chooser_choose_line(Tui *tui, Page *line)
+{
+    Chooser chooser;
+    const int chosen =
+        run(&chooser, tui, tui->scene.session->game, tui->scene.session);
+    if (chosen)
+        page_offer_line(line, chooser_offer(&chooser));
+    chooser_close(&chooser);
+    return chosen;
+}
+
+int chooser_choose(Tui *tui, const Game *game, Choice *choice)
+{
+    Chooser chooser;
+    const int chosen = run(&chooser, tui, game, NULL);
+    if (chosen) {
+        *choice = chooser_offer(&chooser)->choice;
+        choice->has_variant = choice->has_seed = 1;
+    }
+    chooser_close(&chooser);
+    return chosen;
+}

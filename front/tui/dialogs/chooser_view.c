@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: MIT */
+/* Draws the chooser: the list with its sections at the left or above, and the
+   board that would be dealt. */
+#include "chooser_view.h"
+
+#include <stdio.h>
+
+#include "front/tui/canvas/fold.h"
+#include "front/tui/canvas/lines.h"
+#include "front/tui/canvas/widgets.h"
+#include "front/tui/drawings/thumbnail.h"
+#include "front/tui/view/view.h"
+#include "table/kept_start.h"
+
+/* ------------------------------------------------------------------ the list
+ */
+
+enum { LABEL_WIDTH = 14 };
+
+/* The row of an offer, with the headings above it. */
+static int row_of(const Offers *offers, int nth)
+{
+    int row = nth;
+    for (; nth > 0; nth--)
+        row += offers_begin_section(offers, nth);
+    return row;
+}
+
+static void draw_heading(Canvas *canvas, const Box *row, Section section)
+{
+    const struct SectionName *name = &section_names[section];
+    int x;
+    canvas->here = (unsigned short)(KEY_HERE + name->key);
+    canvas_put_sign(canvas, row->x + 1, row->y, (unsigned)name->key,
+                    INK_BAR_KEY, INK_GROUND, BOLD_STYLE);
+    x = canvas_put_words(canvas, row->x + 3, row->y, name->title, INK_NOTE,
+                         INK_GROUND, BOLD_STYLE);
+    for (x++; x < row->x + row->width - 1; x++)
+        canvas_put_sign(canvas, x, row->y, 0x2500, INK_GRID, INK_GROUND, 0);
+    canvas->here = NOTHING_HERE;
+}
+
+static void draw_offer(Chooser *chooser, const Box *row, int nth)
+{
+    Canvas *canvas = &chooser->tui->canvas;
+    const StartOffer *offer = &chooser->offers.list[nth];
+    const int is_at = nth == chooser->at;
+    const int types =
+        offer->is_typed && (chooser->types || chooser->typed.used);
+    const Ink paper = is_at ? INK_CURSOR : INK_GROUND;
+    const Ink ink = is_at ? INK_ON_BALL : INK_TEXT;
+    int x;
+    canvas->here = (unsigned short)(TIME_HERE + nth);
+    canvas_fill(canvas, row, ' ', ink, paper);
+    if (is_at)
+        canvas_put_sign(canvas, row->x, row->y, 0x25b6, ink, paper, 0);
+    if (offer->marked)
+        canvas_put_sign(canvas, row->x + 1, row->y, '*',
+                        is_at ? ink : INK_NOTE, paper, BOLD_STYLE);
+    x = canvas_put_words(canvas, row->x + 2, row->y, offer->label.text, ink,
+                         paper, BOLD_STYLE);
+    if (x < row->x + 2 + LABEL_WIDTH)
+        x = row->x + 2 + LABEL_WIDTH;
+    x = canvas_put_words(canvas, x + 1, row->y,
+                         types ? chooser->typed.text : offer->note.text,
+                         is_at   ? ink
+                         : types ? INK_TEXT
+                                 : INK_FAINT,
+                         paper, types ? BOLD_STYLE : 0);
+    if (is_at) {
+        canvas->cursor_x = chooser->types ? x : row->x;
+        canvas->cursor_y = row->y;
+    }
+    canvas->here = NOTHING_HERE;
+}
+
+static void draw_list(Chooser *chooser, const Box *box)
+{
+    Canvas *canvas = &chooser->tui->canvas;
+    const Offers *offers = &chooser->offers;
+    const int count = row_of(offers, offers->count - 1) + 1;
+    const int from =
+        canvas_scrolled(box->height, count, row_of(offers, chooser->at));
+    const Box clip = canvas->clip;
+    int i;
+    chooser->rows = box->height;
+    canvas->clip = *box;
+    for (i = 0; i < offers->count; i++) {
+        Box row = {box->x, box->y + row_of(offers, i) - from, box->width, 1};
+        if (row.y > box->y && offers_begin_section(offers, i)) {
+            row.y--;
+            draw_heading(canvas, &row, offers->list[i].section);
+            row.y++;
+        }
+        if (row.y >= box->y && row.y < box->y + box->height)
+            draw_offer(chooser, &row, i);
+    }
+    canvas->clip = clip;
+}
+
+/* --------------------------------------------------------------- the preview
+ */
+
+static void page_preview_title(Page *page, const StartOffer *offer)
+{
+    OfferTexts texts;
+    offer_texts_of(&texts, offer);
+    texts.start.date = offer->choice.date;
+    page_start_title(page, &texts.start);
+    offer_texts_free(&texts);
+}
+
+/* What there is to say instead of a board, or above it. */
+static void page_state(Page *page, const Chooser *chooser)
+{
+    const StartOffer *offer = chooser_offer(chooser);
+    if (chooser->trouble.used)
+        page_text(page, chooser->trouble.text);
+    else if (offer->choice.level && chooser->seeker)
+        page_format(page, _("Looking for a deal: %s \u2026"),
+                    offer->choice.level);
+    else if (offer->choice.level)
+        page_text(page, _("Enter looks for a deal."));
+    else if (!chooser->dealt)
+        page_text(page, _("This can't be dealt."));
+    else if (offer->same_board)
+        page_text(page, _("New tiles on these places"));
+    else
+        page_preview_title(page, offer);
+}
+
+/* A click on the board chooses it. */
+static void mark_preview(Canvas *canvas, const Box *box)
+{
+    int x, y;
+    for (y = box->y; y < box->y + box->height; y++)
+        for (x = box->x; x < box->x + box->width; x++)
+            if (canvas_cell(canvas, x, y))
+                canvas_cell(canvas, x, y)->here = KEY_HERE + '\r';
+}
+
+/* Writes the offer's note, which may be cut off in the list, if there are rows
+   for it. Returns how many it takes. */
+static int draw_note(Chooser *chooser, const Box *box, int y)
+{
+    enum { ROOMY = 12 };
+    Canvas *canvas = &chooser->tui->canvas;
+    const StartOffer *offer = chooser_offer(chooser);
+    Page folded = {NULL, 0, 0};
+    const char *at;
+    int lines = 0;
+    if (box->height < ROOMY || !offer->note.used)
+        return 0;
+    fold_text(&folded, offer->note.text, box->width - 2);
+    for (at = folded.text; *at && lines < 2; at = lines_next(at))
+        lines_put(canvas, box->x + 1, y + lines++, at, INK_TEXT, 0);
+    page_free(&folded);
+    return lines;
+}
+
+static void draw_preview(Chooser *chooser, const Box *box)
+{
+    Canvas *canvas = &chooser->tui->canvas;
+    Box board = *box;
+    const Box clip = canvas->clip;
+    Page state = {NULL, 0, 0};
+    page_state(&state, chooser);
+    canvas->clip = *box;
+    canvas_put_words(canvas, box->x + 1, board.y++, state.text,
+                     chooser->trouble.used ? INK_BAD : INK_NOTE, INK_GROUND,
+                     BOLD_STYLE);
+    board.y += draw_note(chooser, box, board.y);
+    board.height -= board.y - box->y;
+    if (chooser->dealt && board.height > 0)
+        thumbnail_draw(&chooser->scene, &board);
+    mark_preview(canvas, box);
+    canvas->clip = clip;
+    page_free(&state);
+}
+
+/* -------------------------------------------------------------- the dialog */
+
+enum { WIDE_FROM = 64, PREVIEW_ROWS = 8 };
+
+static const struct {
+    int key;
+    const char *name, *what;
+} buttons[] = {{'\r', _("Enter"), _("play")},
+               {KEY_HERE - 1, "\u2190 \u2192", _("other deals")},
+               {'a', "a", _("another")},
+               {'m', "m", _("favourite")},
+               {'/', "/", _("type")},
+               {ESCAPE, "Esc", _("close")}};
+
+static void draw_buttons(Canvas *canvas, const Box *box)
+{
+    const int y = box->y + box->height - 2;
+    size_t i;
+    int x = box->x + 2;
+    for (i = 0; i < sizeof buttons / sizeof *buttons; i++) {
+        const int here = buttons[i].key == KEY_HERE - 1
+                             ? (int)NOTHING_HERE
+                             : KEY_HERE + buttons[i].key;
+        if (x + canvas_columns(buttons[i].name) +
+                canvas_columns(buttons[i].what) + 2 <
+            box->x + box->width)
+            x = widget_button(canvas, x, y, here, buttons[i].name,
+                              buttons[i].what, INK_BAR_KEY, INK_GROUND);
+    }
+}
+
+Box chooser_box(const Canvas *canvas)
+{
+    const int width =
+        canvas->width <= 100 ? canvas->width : 100 + (canvas->width - 100) / 2;
+    const int height = canvas->height <= 30
+                           ? canvas->height - 2
+                           : 28 + (canvas->height - 30) * 2 / 3;
+    return (Box){canvas_centred(0, canvas->width, width),
+                 canvas_centred(0, canvas->height, height), width, height};
+}
+
+static void draw_parts(Chooser *chooser, const Box *box)
+{
+    const Box inside = {box->x + 1, box->y + 1, box->width - 2,
+                        box->height - 3};
+    const int beside = box->width >= WIDE_FROM;
+    const int list = inside.width * 45 / 100;
+    const Box left = {inside.x, inside.y, list < 50 ? list : 50,
+                      inside.height};
+    const Box right = {left.x + left.width + 1, inside.y,
+                       inside.width - left.width - 1, inside.height};
+    const Box above = {inside.x, inside.y, inside.width,
+                       inside.height - PREVIEW_ROWS};
+    const Box below = {inside.x, above.y + above.height, inside.width,
+                       PREVIEW_ROWS};
+    draw_list(chooser, beside ? &left : &above);
+    draw_preview(chooser, beside ? &right : &below);
+}
+
+void chooser_view_draw(Chooser *chooser)
+{
+    Tui *tui = chooser->tui;
+    const Box box = chooser_box(&tui->canvas);
+    char title[96];
+    snprintf(title, sizeof title, _(" New game: %s "),
+             chooser->offers.game->title);
+    widget_box(&tui->canvas, &box, title);
+    draw_parts(chooser, &box);
+    draw_buttons(&tui->canvas, &box);
+}

@@ -1,0 +1,411 @@
+/* SPDX-License-Identifier: MIT */
+/* Every offer is a choice made with the words that players type after "new",
+   so the vocabulary is the same everywhere. Random seeds are drawn when the
+   list is made: what is previewed is what will be dealt. */
+#include "offers.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "advice/level.h"
+#include "host/clock.h"
+#include "rules/games.h"
+#include "table/deal_step.h"
+#include "table/kept_start.h"
+#include "table/kit.h"
+#include "table/layout_files.h"
+#include "table/today.h"
+
+enum { MOST_RECENT = 30 };
+
+const struct SectionName section_names[SECTIONS] = {
+    [SECTION_NEW] = {'n', _("New game")},
+    [SECTION_DEAL] = {'#', _("Deal")},
+    [SECTION_LEVEL] = {'d', _("Difficulty")},
+    [SECTION_VARIANT] = {'v', _("Variant")},
+    [SECTION_SIZE] = {'s', _("Size")},
+    [SECTION_LAYOUT] = {'l', _("Layout")},
+    [SECTION_FAVOURITE] = {'f', _("Favourites")},
+    [SECTION_RECENT] = {'r', _("Recent")}};
+
+static StartOffer *add(Offers *offers, Section section, const Choice *choice,
+                       const char *label, const char *note)
+{
+    StartOffer *offer;
+    if (offers->count == offers->room) {
+        offers->room = offers->room ? 2 * offers->room : 32;
+        offers->list = must_have(realloc(
+            offers->list, (size_t)offers->room * sizeof *offers->list));
+    }
+    offer = &offers->list[offers->count++];
+    memset(offer, 0, sizeof *offer);
+    offer->section = section;
+    offer->choice = *choice;
+    page_text(&offer->label, label);
+    page_text(&offer->note, note);
+    if (!choice->has_seed)
+        entropy_seed(choice->game, offer->choice.seed);
+    return offer;
+}
+
+/* The usual start, or that of the game in progress. */
+static void start_choice(const Offers *offers, Choice *choice)
+{
+    choice_start(choice, offers->game);
+    if (offers->session)
+        memcpy(choice->variant, offers->session->variant, VARIANT_SIZE);
+}
+
+/* ------------------------------------------------------------ new, and today
+ */
+
+static void page_variant_of(Page *page, const Choice *choice)
+{
+    page_variant(page, choice->game, choice->variant);
+}
+
+static void add_plain(Offers *offers)
+{
+    Choice choice;
+    Page note = {NULL, 0, 0};
+    StartOffer *offer;
+    start_choice(offers, &choice);
+    page_variant_of(&note, &choice);
+    offer = add(offers, SECTION_NEW, &choice, _("New deal"), note.text);
+    offer->is_plain = 1;
+    offer->same_board = offers->session && offers->session->board &&
+                        kit_of(offers->game)->deal_again;
+    page_free(&note);
+}
+
+static void add_today(Offers *offers)
+{
+    static const char *const notes[] = {[DAILY_OPEN] = "",
+                                        [DAILY_BEGUN] = _("in progress, "),
+                                        [DAILY_DONE] = _("done, ")};
+    Choice choice;
+    Fault fault;
+    Today today;
+    StartOffer *offer;
+    u8 i = 0;
+    choice_start(&choice, offers->game);
+    if (choice_set_daily(&choice, "today", &fault))
+        return;
+    while (games[i] != offers->game)
+        i++;
+    today_read(&today, offers->store, choice.date, choice.date);
+    offer = add(offers, SECTION_NEW, &choice, _("Today's puzzle"),
+                notes[today.dailies[i].state]);
+    page_text(&offer->note, choice.date);
+    if (today.dailies[i].state == DAILY_BEGUN)
+        offer->choice.kept = today.dailies[i].id;
+    today_free(&today);
+}
+
+/* -------------------------------------------------------------- other deals
+ */
+
+static void add_step(Offers *offers, const Choice *from, const char *label,
+                     int by)
+{
+    Choice choice = *from;
+    Page seed = {NULL, 0, 0};
+    choice.name = NULL;
+    if (!by || deal_step(offers->game, choice.seed, by)) {
+        page_seed(&seed, offers->game, choice.seed);
+        add(offers, SECTION_DEAL, &choice, label, seed.text);
+    }
+    page_free(&seed);
+}
+
+/* The neighbours of the deal in progress, if it was dealt. */
+static void add_steps(Offers *offers)
+{
+    StartTexts texts;
+    Choice choice;
+    if (!offers->session)
+        return;
+    start_texts_of(&texts, offers->session);
+    texts.start.date = "";
+    if (kept_start_choose(&choice, &texts.start)) {
+        add_step(offers, &choice, _("Next"), 1);
+        add_step(offers, &choice, _("Previous"), -1);
+        add_step(offers, &choice, _("This one"), 0);
+        offers->list[offers->count - 1].choice.name = choice.name;
+    }
+    start_texts_free(&texts);
+}
+
+static void add_typed(Offers *offers)
+{
+    Choice choice;
+    start_choice(offers, &choice);
+    add(offers, SECTION_DEAL, &choice, _("Type:"),
+        _("a number, word or variant"))
+        ->is_typed = 1;
+}
+
+/* ------------------------------------------------------- levels and variants
+ */
+
+/* What the kit tells about a word, or "". */
+static const char *help_of(const Game *game, const char *word)
+{
+    const VariantName *variant = kit_of(game)->variants;
+    while (variant->name && strcmp(variant->name, word) != 0)
+        variant++;
+    return variant->name && variant->help ? variant->help : "";
+}
+
+/* The words that choose a level in games that have them, the easiest first. */
+static void add_levels(Offers *offers)
+{
+    static const char *const levels[] = {"easy", "medium", "hard", "winnable"};
+    Choice choice;
+    Fault fault;
+    size_t i;
+    for (i = 0; i < sizeof levels / sizeof *levels; i++) {
+        choice_start(&choice, offers->game);
+        if (level_name(offers->game, levels[i]) &&
+            !choice_set_word(&choice, levels[i], &fault))
+            add(offers, SECTION_LEVEL, &choice, levels[i],
+                help_of(offers->game, levels[i]));
+    }
+}
+
+static int is_size(const char *word)
+{
+    const size_t width = strspn(word, "0123456789");
+    const size_t height =
+        word[width] == 'x' ? strspn(word + width + 1, "0123456789") : 0;
+    return width && height && !word[width + 1 + height];
+}
+
+static void add_word(Offers *offers, Section section, const char *word,
+                     const char *help)
+{
+    Choice choice;
+    Fault fault;
+    choice_start(&choice, offers->game);
+    if (!choice_set_variant(&choice, word, &fault))
+        add(offers, section, &choice, word, help);
+}
+
+static void add_variants(Offers *offers)
+{
+    const VariantName *variant = kit_of(offers->game)->variants;
+    for (; variant->name; variant++)
+        if (!is_size(variant->name) &&
+            !level_name(offers->game, variant->name))
+            add_word(offers, SECTION_VARIANT, variant->name,
+                     variant->help ? variant->help : "");
+}
+
+/* Sizes that a game refuses are left out. */
+static void add_sizes(Offers *offers)
+{
+    static const char *const sizes[] = {
+        "2x2", "3x3", "4x3", "4x4", "5x3",   "5x4",   "5x5",   "6x6",
+        "7x7", "8x8", "9x9", "9x7", "10x10", "12x10", "12x12", "15x15"};
+    size_t i;
+    for (i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        add_word(offers, SECTION_SIZE, sizes[i],
+                 is_size(sizes[i]) ? help_of(offers->game, sizes[i]) : "");
+}
+
+/* ------------------------------------------------------------------ layouts
+ */
+
+static void see_layout(void *own, const char *name, const char *path)
+{
+    Offers *offers = own;
+    Choice choice;
+    (void)path;
+    if (strlen(name) >= LAYOUT_WORD)
+        return;
+    choice_start(&choice, offers->game);
+    strcpy(choice.layout, name);
+    add(offers, SECTION_LAYOUT, &choice, name, "");
+}
+
+static void add_layouts(Offers *offers)
+{
+    Choice choice;
+    if (!layouts_exist(offers->game))
+        return;
+    choice_start(&choice, offers->game);
+    add(offers, SECTION_LAYOUT, &choice, _("built in"), "");
+    layouts_list(see_layout, offers);
+}
+
+/* ----------------------------------------------------- what the store knows
+ */
+
+static void add_kept(Offers *offers, Section section, const KeptStart *start)
+{
+    Choice choice;
+    Page note = {NULL, 0, 0};
+    if (!kept_start_choose(&choice, start))
+        return;
+    page_text(&note, start->own_board ? "" : start->variant);
+    if (*start->name)
+        page_format(&note, "%s%s", note.used ? " " : "", start->name);
+    add(offers, section, &choice, *start->date ? start->date : start->seed,
+        note.used ? note.text : "");
+    page_free(&note);
+}
+
+static void see_recent(void *own, const KeptStart *start)
+{
+    add_kept(own, SECTION_RECENT, start);
+}
+
+static void see_favourite(void *own, const KeptStart *start)
+{
+    add_kept(own, SECTION_FAVOURITE, start);
+}
+
+static int keeps_starts(const Offers *offers)
+{
+    return offers->store && !store_state(offers->store);
+}
+
+void offers_note_marks(Offers *offers)
+{
+    OfferTexts texts;
+    int i;
+    for (i = 0; i < offers->count && keeps_starts(offers); i++) {
+        offer_texts_of(&texts, &offers->list[i]);
+        offers->list[i].marked =
+            starts_find_favourite(offers->store, &texts.start) == STORE_FINE;
+        offer_texts_free(&texts);
+    }
+}
+
+void offers_fill(Offers *offers)
+{
+    add_plain(offers);
+    add_today(offers);
+    add_steps(offers);
+    add_typed(offers);
+    add_levels(offers);
+    add_variants(offers);
+    add_sizes(offers);
+    add_layouts(offers);
+    if (keeps_starts(offers)) {
+        starts_list_favourites(offers->store, offers->game->name,
+                               see_favourite, offers);
+        starts_list_recent(offers->store, offers->game->name, MOST_RECENT,
+                           see_recent, offers);
+    }
+    offers_note_marks(offers);
+}
+
+int offers_begin_section(const Offers *offers, int nth)
+{
+    return nth && offers->list[nth].section != offers->list[nth - 1].section;
+}
+
+void offers_free(Offers *offers)
+{
+    int i;
+    for (i = 0; i < offers->count; i++) {
+        page_free(&offers->list[i].label);
+        page_free(&offers->list[i].note);
+    }
+    free(offers->list);
+    memset(offers, 0, sizeof *offers);
+}
+
+/* ------------------------------------------------------------------ one offer
+ */
+
+/* Writes the variant, unless it is left to the game, and the seed. */
+static void page_words(Page *page, const Choice *choice, int has_variant)
+{
+    Page text = {NULL, 0, 0};
+    if (has_variant) {
+        page_variant(&text, choice->game, choice->variant);
+        page_format(page, " %s", text.text);
+        text.used = 0;
+    }
+    page_seed(&text, choice->game, choice->seed);
+    page_format(page, " %s", text.text);
+    page_free(&text);
+}
+
+/* A program without a store doesn't have the commands that take a seed exactly
+   as it is. */
+static int has_exact_commands(void)
+{
+    return inner_start_commands->name != NULL;
+}
+
+void page_offer_line(Page *page, const StartOffer *offer)
+{
+    const Choice *choice = &offer->choice;
+    const int is_usual =
+        offer->is_plain && kit_of(choice->game)->usual_variant;
+    page->used = 0;
+    if (choice->kept) {
+        page_format(page, "open %lld", choice->kept);
+    } else if (offer->same_board || (is_usual && !has_exact_commands())) {
+        page_text(page, "new");
+    } else if (*choice->date) {
+        page_format(page, "new %s", choice->date);
+    } else if (*choice->layout) {
+        page_format(page, "layout %s", choice->layout);
+        page_words(page, choice, 1);
+    } else if (choice->level) {
+        page_format(page, "new %s", choice->level);
+    } else if (choice->name && has_exact_commands()) {
+        page_format(page, "dealt %s", choice->name);
+        page_words(page, choice, 1);
+    } else {
+        page_text(page, is_usual ? "fresh" : "new");
+        page_words(page, choice, !is_usual);
+    }
+}
+
+int offer_deal(const StartOffer *offer, Session *session)
+{
+    const Choice *choice = &offer->choice;
+    Fault fault;
+    if (choice->level)
+        return 0;
+    if (*choice->layout)
+        return !layouts_deal(session, choice, &fault);
+    return !session_deal(session, choice->game, choice->variant, choice->seed,
+                         &fault);
+}
+
+/* The name of a start on a layout ends with its level. */
+static void page_name(Page *page, const Choice *choice)
+{
+    page_text(page, choice->layout);
+    if (choice->name)
+        page_format(page, "%s%s", page->used ? " " : "", choice->name);
+    page_put(page, "", 0);
+}
+
+void offer_texts_of(OfferTexts *texts, const StartOffer *offer)
+{
+    const Choice *choice = &offer->choice;
+    memset(texts, 0, sizeof *texts);
+    page_variant(&texts->variant, choice->game, choice->variant);
+    page_seed(&texts->seed, choice->game, choice->seed);
+    page_name(&texts->name, choice);
+    texts->start = (KeptStart){.game = choice->game->name,
+                               .variant = texts->variant.text,
+                               .seed = texts->seed.text,
+                               .date = "",
+                               .name = texts->name.text,
+                               .own_board = *choice->layout != '\0'};
+}
+
+void offer_texts_free(OfferTexts *texts)
+{
+    page_free(&texts->variant);
+    page_free(&texts->seed);
+    page_free(&texts->name);
+}

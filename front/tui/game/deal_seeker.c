@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT */
+/* The thread owns the seeker as well as the main loop does. Whoever leaves
+   last frees it. */
+#include "deal_seeker.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "advice/level.h"
+#include "host/posix/signals.h"
+#include "host/posix/thread.h"
+
+struct DealSeeker {
+    pthread_mutex_t lock;
+    Choice choice;
+    int answer;       /* as seeker_take returns it */
+    int owners;       /* of the thread and the main loop, who is left */
+    _Atomic u8 hurry; /* nobody waits for the answer */
+};
+
+static void leave(DealSeeker *seeker)
+{
+    int left;
+    pthread_mutex_lock(&seeker->lock);
+    left = --seeker->owners;
+    pthread_mutex_unlock(&seeker->lock);
+    if (left)
+        return;
+    pthread_mutex_destroy(&seeker->lock);
+    free(seeker);
+}
+
+static void *look(void *own)
+{
+    DealSeeker *seeker = own;
+    u8 seed[SEED_SIZE];
+    const u8 reason =
+        level_find_until(seeker->choice.game, seeker->choice.level, NULL,
+                         seeker->choice.variant, seed, &seeker->hurry);
+    pthread_mutex_lock(&seeker->lock);
+    memcpy(seeker->choice.seed, seed, sizeof seed);
+    seeker->answer = reason ? -1 : 1;
+    pthread_mutex_unlock(&seeker->lock);
+    if (!seeker->hurry)
+        signals_rouse();
+    leave(seeker);
+    return NULL;
+}
+
+DealSeeker *seeker_start(const Choice *choice)
+{
+    DealSeeker *seeker = must_have(calloc(1, sizeof *seeker));
+    pthread_t thread;
+    pthread_mutex_init(&seeker->lock, NULL);
+    seeker->choice = *choice;
+    seeker->owners = 2;
+    if (thread_start(&thread, look, seeker)) {
+        pthread_detach(thread);
+        return seeker;
+    }
+    free(seeker);
+    return NULL;
+}
+
+void seeker_stop(DealSeeker *seeker)
+{
+    if (!seeker)
+        return;
+    seeker->hurry = 1;
+    leave(seeker);
+}
+
+int seeker_take(DealSeeker *seeker, u8 *seed)
+{
+    int answer;
+    pthread_mutex_lock(&seeker->lock);
+    answer = seeker->answer;
+    memcpy(seed, seeker->choice.seed, SEED_SIZE);
+    pthread_mutex_unlock(&seeker->lock);
+    return answer;
+}

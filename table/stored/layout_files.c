@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT */
+/* Finds layouts by name, in the player's folder and in the program's, and
+   deals on them. */
+#include "table/layout_files.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "advice/level.h"
+#include "formats/layouts.h"
+#include "host/paths.h"
+#include "table/layout_start.h"
+
+#ifndef QUADRILLE_LAYOUTS
+#define QUADRILLE_LAYOUTS "/usr/local/share/quadrille/layouts"
+#endif
+
+/* ---------------------------------------------------------------- folders */
+
+enum { MOST_FILES = 1000 };
+
+typedef struct LayoutFile {
+    char *file, *path;
+    int order; /* files found first replace later ones of the same name */
+} LayoutFile;
+
+typedef struct LayoutFiles {
+    LayoutFile list[MOST_FILES];
+    int count;
+} LayoutFiles;
+
+static void note_file(LayoutFiles *files, const char *folder, const char *file)
+{
+    Page path = {NULL, 0, 0};
+    page_format(&path, "%s/%s", folder, file);
+    if (*file != '.' && files->count < MOST_FILES && file_exists(path.text)) {
+        files->list[files->count] =
+            (LayoutFile){must_have(strdup(file)), must_have(strdup(path.text)),
+                         files->count};
+        files->count++;
+    }
+    page_free(&path);
+}
+
+static void search_folder(LayoutFiles *files, const char *folder)
+{
+    DIR *entries = opendir(folder);
+    const struct dirent *entry;
+    while (entries && (entry = readdir(entries)) != NULL)
+        note_file(files, folder, entry->d_name);
+    if (entries)
+        closedir(entries);
+}
+
+/* Searches the player's own layouts first, then the program's: those of the
+   installation, wherever it is, or those beside the build folder. */
+static void search_folders(LayoutFiles *files)
+{
+    static const char *const places[] = {"../share/quadrille/layouts",
+                                         "../../data/layouts"};
+    Page folder = {NULL, 0, 0};
+    Page own = {NULL, 0, 0};
+    const int known = page_own_folder(&own);
+    size_t i;
+    if (page_layouts_path(&folder))
+        search_folder(files, folder.text);
+    for (i = 0; known && i < sizeof places / sizeof *places; i++) {
+        folder.used = 0;
+        page_format(&folder, "%s%s", own.text, places[i]);
+        search_folder(files, folder.text);
+    }
+    search_folder(files, QUADRILLE_LAYOUTS);
+    page_free(&folder);
+    page_free(&own);
+}
+
+static int compare_stems(const LayoutFile *a, const LayoutFile *b)
+{
+    const size_t left = layout_stem(a->file);
+    const size_t right = layout_stem(b->file);
+    const int order = strncmp(a->file, b->file, left < right ? left : right);
+    return order ? order : (left > right) - (left < right);
+}
+
+static int compare_files(const void *left, const void *right)
+{
+    const LayoutFile *a = left;
+    const LayoutFile *b = right;
+    const int order = compare_stems(a, b);
+    return order ? order : a->order - b->order;
+}
+
+static LayoutFiles *find_files(void)
+{
+    LayoutFiles *files = must_have(calloc(1, sizeof *files));
+    search_folders(files);
+    qsort(files->list, (size_t)files->count, sizeof *files->list,
+          compare_files);
+    return files;
+}
+
+static void free_files(LayoutFiles *files)
+{
+    int i;
+    for (i = 0; i < files->count; i++) {
+        free(files->list[i].file);
+        free(files->list[i].path);
+    }
+    free(files);
+}
+
+/* ---------------------------------------------------------------- finding */
+
+void layouts_list(SeeLayout see, void *own)
+{
+    LayoutFiles *files = find_files();
+    Page name = {NULL, 0, 0};
+    int i;
+    for (i = 0; i < files->count; i++) {
+        const LayoutFile *file = &files->list[i];
+        if (i && compare_stems(file - 1, file) == 0)
+            continue;
+        name.used = 0;
+        page_put(&name, file->file, layout_stem(file->file));
+        see(own, name.text, file->path);
+    }
+    page_free(&name);
+    free_files(files);
+}
+
+int layouts_find(Page *path, const char *name)
+{
+    LayoutFiles *files = find_files();
+    const LayoutFile *found = NULL;
+    int i;
+    for (i = 0; i < files->count; i++) {
+        const LayoutFile *file = &files->list[i];
+        const size_t length = layout_stem(file->file);
+        if ((strcmp(name, file->file) == 0 ||
+             (strlen(name) == length &&
+              strncmp(name, file->file, length) == 0)) &&
+            (!found || file->order < found->order))
+            found = file;
+    }
+    path->used = 0;
+    page_text(path, found ? found->path : "");
+    free_files(files);
+    return found != NULL;
+}
+
+int layouts_find_start(Page *path, const char *name)
+{
+    const char *level = strrchr(name, ' ');
+    Page layout = {NULL, 0, 0};
+    int found = layouts_find(path, name);
+    if (!found && level && level_name(&mahjong, level + 1)) {
+        page_put(&layout, name, (size_t)(level - name));
+        found = layouts_find(path, layout.text);
+        page_free(&layout);
+    }
+    return found;
+}
+
+/* ---------------------------------------------------------------- dealing */
+
+/* The games that have layouts. */
+static const Game *const with_layouts[] = {&mahjong};
+
+int layouts_exist(const Game *game)
+{
+    size_t i = 0;
+    while (i < COUNT_OF(with_layouts) && with_layouts[i] != game)
+        i++;
+    return i < COUNT_OF(with_layouts);
+}
+
+static u8 read_layout(Layout *layout, const Choice *choice, Fault *fault)
+{
+    Page path = {NULL, 0, 0};
+    Page text = {NULL, 0, 0};
+    Reader reader;
+    u8 reason;
+    fault->game = choice->game;
+    if (layouts_find(&path, choice->layout) && file_read(path.text, &text)) {
+        reader_start(&reader, text.text, (u32)text.used);
+        reason = layouts_read(layout, &reader, fault);
+        fault->at = NULL; /* it points into the text */
+    } else {
+        reason = fault_set(fault, NO_VARIANT, NULL);
+    }
+    page_free(&path);
+    page_free(&text);
+    return reason;
+}
+
+u8 layouts_settle_level(Choice *choice, Fault *fault)
+{
+    Layout layout;
+    const u8 reason = read_layout(&layout, choice, fault);
+    return reason ? reason : choice_settle_level(choice, &layout, fault);
+}
+
+u8 layouts_deal(Session *session, const Choice *choice, Fault *fault)
+{
+    Layout layout;
+    Page name = {NULL, 0, 0};
+    u8 reason = read_layout(&layout, choice, fault);
+    page_text(&name, choice->layout);
+    if (!reason)
+        reason = layout_start(session, choice, &layout, &name, fault);
+    page_free(&name);
+    return reason;
+}

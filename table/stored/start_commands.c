@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: MIT */
+/* The commands that offer starts: today's puzzles, recent starts, favourites,
+   the next deal, and layouts. The full screen's chooser sends some of them. */
+#include <stdio.h>
+#include <string.h>
+
+#include "advice/level.h"
+#include "host/clock.h"
+#include "table/deal_step.h"
+#include "table/kept_start.h"
+#include "table/layout_files.h"
+#include "table/table.h"
+#include "table/today.h"
+
+/* ------------------------------------------------------------------ dealing
+ */
+
+static void deal_on_layout(Table *table, const Choice *choice)
+{
+    Fault fault;
+    if (layouts_deal(table->session, choice, &fault)) {
+        tell_fault(table, &fault);
+        return;
+    }
+    part_game(table);
+    sit_down(table);
+}
+
+static void deal_start(Table *table, Choice *choice)
+{
+    if (*choice->layout)
+        deal_on_layout(table, choice);
+    else
+        deal_choice(table, choice);
+}
+
+/* -------------------------------------------------------------------- today
+ */
+
+static void run_today(Table *table, Reader *rest)
+{
+    Page page = {NULL, 0, 0};
+    Today today;
+    Moment now;
+    (void)rest;
+    if (!has_store(table))
+        return;
+    clock_now(&now);
+    page_dailies(&page, table->keeping->store, now.day, now.day);
+    today_read(&today, table->keeping->store, now.day, now.day);
+    if (today.streak.most)
+        page_format(&page,
+                    _("\nDays in a row with a puzzle: %1$llu, best "
+                      "%2$llu\n"),
+                    today.streak.now, today.streak.most);
+    page_text(&page, _("\n'new daily' plays today's puzzle of this game.\n"));
+    today_free(&today);
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+/* ---------------------------------------------------------- numbered starts
+ */
+
+enum { MOST_RECENT = 20 };
+
+/* The starts of a list that can be dealt again, numbered from 1. */
+typedef struct StartList {
+    Page page;
+    u32 count, wanted;
+    Choice choice; /* the wanted one */
+} StartList;
+
+static void see_start(void *own, const KeptStart *start)
+{
+    StartList *list = own;
+    Choice choice;
+    if (!kept_start_choose(&choice, start))
+        return;
+    if (++list->count == list->wanted)
+        list->choice = choice;
+    page_format(&list->page, "  %2lu  ", (unsigned long)list->count);
+    page_start_title(&list->page, start);
+    page_line(&list->page);
+}
+
+/* Lists the starts, or deals the one with the number in the line. */
+static void offer(Table *table, Reader *rest, StartList *list,
+                  const char *nothing, const char *how)
+{
+    if (list->wanted && list->wanted <= list->count) {
+        page_free(&list->page);
+        deal_start(table, &list->choice);
+        return;
+    }
+    if (list->wanted || !reader_at_end(rest)) {
+        page_free(&list->page);
+        tell_refusal(table, how);
+        return;
+    }
+    page_text(&list->page, list->count ? how : nothing);
+    tell_page(table, TONE_ANSWER, &list->page);
+}
+
+static void run_recent(Table *table, Reader *rest)
+{
+    StartList list = {.count = 0};
+    if (!has_store(table))
+        return;
+    reader_skip_space(rest);
+    (void)reader_take_number(rest, &list.wanted);
+    starts_list_recent(table->keeping->store, table->session->game->name,
+                       MOST_RECENT, see_start, &list);
+    offer(table, rest, &list, _("No games played yet.\n"),
+          _("'recent 2' deals the second of the list again.\n"));
+}
+
+static void run_favourites(Table *table, Reader *rest)
+{
+    StartList list = {.count = 0};
+    if (!has_store(table))
+        return;
+    reader_skip_space(rest);
+    (void)reader_take_number(rest, &list.wanted);
+    starts_list_favourites(table->keeping->store, table->session->game->name,
+                           see_start, &list);
+    offer(table, rest, &list,
+          _("No favourites yet: 'favourite' marks this deal.\n"),
+          _("'favourites 2' deals the second of the list.\n"));
+}
+
+static void tell_marked(Table *table, const KeptStart *start, int marked)
+{
+    Page page = {NULL, 0, 0};
+    page_start_title(&page, start);
+    page_text(&page, marked ? _(" is now a favourite.\n")
+                            : _(" is no longer a favourite.\n"));
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+static void mark(Table *table, KeptStart *start)
+{
+    Store *store = table->keeping->store;
+    const int marked = starts_find_favourite(store, start) != STORE_FINE;
+    Choice choice;
+    Moment now;
+    start->date = "";
+    clock_now(&now);
+    if (!kept_start_choose(&choice, start)) {
+        tell_refusal(table, _("A custom board can't be dealt again: 'save' "
+                              "keeps it\n"));
+        return;
+    }
+    if (starts_mark(store, start, marked, &now)) {
+        Page page = {NULL, 0, 0};
+        page_format(&page, "%s\n", store_words(store));
+        tell_refusal(table, page.text);
+        page_free(&page);
+        return;
+    }
+    tell_marked(table, start, marked);
+}
+
+/* Marks the start of this game, or removes the mark. */
+static void run_favourite(Table *table, Reader *rest)
+{
+    StartTexts texts;
+    (void)rest;
+    if (!has_store(table))
+        return;
+    start_texts_of(&texts, table->session);
+    mark(table, &texts.start);
+    start_texts_free(&texts);
+}
+
+/* --------------------------------------------------------------- other deals
+ */
+
+static void step(Table *table, int by)
+{
+    StartTexts texts;
+    Choice choice;
+    start_texts_of(&texts, table->session);
+    texts.start.date = "";
+    if (!kept_start_choose(&choice, &texts.start))
+        tell_refusal(table, _("A custom board has no next deal\n"));
+    else if (!deal_step(choice.game, choice.seed, by))
+        tell_refusal(table, by > 0 ? _("This is the last deal\n")
+                                   : _("This is the first deal\n"));
+    else {
+        /* The neighbour of an easy deal need not be easy. */
+        choice.name = NULL;
+        deal_start(table, &choice);
+    }
+    start_texts_free(&texts);
+}
+
+static void run_following(Table *table, Reader *rest)
+{
+    (void)rest;
+    step(table, 1);
+}
+
+static void run_previous(Table *table, Reader *rest)
+{
+    (void)rest;
+    step(table, -1);
+}
+
+/* ------------------------------------------------------------------ layouts
+ */
+
+typedef struct LayoutSearch {
+    Page names;
+    const Reader *rest;
+    char found[LAYOUT_WORD]; /* the longest name that the line begins with */
+} LayoutSearch;
+
+static void see_layout(void *own, const char *name, const char *path)
+{
+    LayoutSearch *search = own;
+    const size_t length = strlen(name);
+    const size_t left = (size_t)(search->rest->end - search->rest->at);
+    (void)path;
+    page_format(&search->names, "%s%s", search->names.used ? ", " : "", name);
+    if (length < LAYOUT_WORD && length <= left &&
+        length > strlen(search->found) &&
+        strncmp(search->rest->at, name, length) == 0 &&
+        (length == left || text_is_space(search->rest->at[length])))
+        memcpy(search->found, name, length + 1);
+}
+
+static void tell_layouts(Table *table, const Page *names)
+{
+    Page page = {NULL, 0, 0};
+    Page list = {NULL, 0, 0};
+    page_format(&list, _("Layouts: %s"), names->used ? names->text : "-");
+    page_folded(&page, list.text);
+    page_text(&page,
+              _("'layout lotus' deals on one; 'new turtle' on the usual "
+                "one.\n"));
+    page_free(&list);
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+/* Reads what follows the name of a layout, and deals. */
+static void deal_words(Table *table, const char *layout, Reader *rest)
+{
+    Choice choice;
+    Fault fault;
+    choice_start(&choice, table->session->game);
+    snprintf(choice.layout, sizeof choice.layout, "%s", layout);
+    rest->at += strlen(layout);
+    if (choice_read_words(&choice, rest, &fault) ||
+        layouts_settle_level(&choice, &fault)) {
+        tell_fault(table, &fault);
+        return;
+    }
+    if (!choice.has_seed)
+        entropy_seed(choice.game, choice.seed);
+    deal_on_layout(table, &choice);
+}
+
+static void run_layout(Table *table, Reader *rest)
+{
+    LayoutSearch search = {.rest = rest};
+    if (!layouts_exist(table->session->game)) {
+        tell_refusal(table, _("This game has no layouts\n"));
+        return;
+    }
+    reader_skip_space(rest);
+    layouts_list(see_layout, &search);
+    if (*search.found)
+        deal_words(table, search.found, rest);
+    else if (reader_at_end(rest))
+        tell_layouts(table, &search.names);
+    else
+        tell_refusal(table, _("No such layout: 'layout' lists them\n"));
+    page_free(&search.names);
+}
+
+/* "dealt easy 4cells 617" deals a start whose level is known, because the
+   chooser has looked for it. */
+static void run_dealt(Table *table, Reader *rest)
+{
+    Choice choice;
+    Fault fault;
+    Page word = {NULL, 0, 0};
+    const char *level;
+    reader_skip_space(rest);
+    while (!reader_at_end(rest) && !text_is_space(*rest->at))
+        page_put(&word, rest->at++, 1);
+    page_put(&word, "", 0);
+    level = level_name(table->session->game, word.text);
+    page_free(&word);
+    choice_start(&choice, table->session->game);
+    if (!level || choice_read_words(&choice, rest, &fault) ||
+        !choice.has_seed || choice.level) {
+        tell_refusal(table, _("Usage: dealt easy 4cells 617\n"));
+        return;
+    }
+    choice.name = level;
+    deal_choice(table, &choice);
+}
+
+/* "fresh plum" is "new" with this seed: the usual variant, and the word is a
+   seed whatever else it could mean. */
+static void run_fresh(Table *table, Reader *rest)
+{
+    Page seed = {NULL, 0, 0};
+    Choice choice;
+    Fault fault;
+    page_rest(&seed, rest);
+    page_put(&seed, "", 0);
+    choice_start(&choice, table->session->game);
+    if (choice_set_seed(&choice, seed.text, &fault))
+        tell_fault(table, &fault);
+    else
+        deal_choice(table, &choice);
+    page_free(&seed);
+}
+
+const Command start_commands[] = {
+    {"today", "", "", _("list today's puzzles"), run_today},
+    {"recent", "", "[N]", _("recent deals; N plays one"), run_recent},
+    {"favourite", "", "", _("mark or unmark this deal"), run_favourite},
+    {"favourites", "", "", _("list them; or N plays one"), run_favourites},
+    {"following", "", "", _("the next deal"), run_following},
+    {"previous", "", "", _("the previous deal"), run_previous},
+    {"layout", "", "", _("Mahjong: layouts, or NAME"), run_layout},
+    {NULL, NULL, NULL, NULL, NULL}};
+
+const Command inner_start_commands[] = {
+    {"dealt", "", "", _("deal a start of a level"), run_dealt},
+    {"fresh", "", "", _("new, with this seed"), run_fresh},
+    {NULL, NULL, NULL, NULL, NULL}};

@@ -1,0 +1,490 @@
+/* SPDX-License-Identifier: MIT */
+/* Tests the chooser: what it shows, and whole choices by keys alone and by the
+   mouse alone. No terminal is needed. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "front/tui/dialogs/chooser.h"
+#include "front/tui/view/view.h"
+#include "rules/games.h"
+#include "tests/kit/stage.h"
+
+typedef struct Lobby {
+    Stage stage;
+    Chooser chooser;
+} Lobby;
+
+/* ------------------------------------------------------------------ a lobby
+ */
+
+/* What depends on the day and on chance is replaced. */
+static void make_plain(Offers *offers)
+{
+    Fault fault;
+    int i;
+    for (i = 0; i < offers->count; i++) {
+        StartOffer *offer = &offers->list[i];
+        if (*offer->choice.date) {
+            offer->note.used = 0;
+            page_text(&offer->note, "2026-11-21");
+            assert_int_equal(choice_set_seed(&offer->choice, "21", &fault),
+                             FINE);
+        } else if (offer->section != SECTION_DEAL || offer->is_typed) {
+            assert_int_equal(choice_set_seed(&offer->choice, "617", &fault),
+                             FINE);
+        }
+    }
+}
+
+/* During a game, or on the start screen. */
+static void open_lobby(Lobby *lobby, const Start *start, int in_game)
+{
+    memset(lobby, 0, sizeof *lobby);
+    open_stage(&lobby->stage, start);
+    chooser_open(&lobby->chooser, &lobby->stage.tui, games_find(start->game),
+                 in_game ? &lobby->stage.session : NULL);
+    make_plain(&lobby->chooser.offers);
+    chooser_draw(&lobby->chooser);
+}
+
+static void close_lobby(Lobby *lobby)
+{
+    chooser_close(&lobby->chooser);
+    close_stage(&lobby->stage);
+}
+
+static int obey(Lobby *lobby, int code)
+{
+    const Key key = {code, -1, -1};
+    const int open = chooser_obey(&lobby->chooser, &key);
+    if (open)
+        chooser_draw(&lobby->chooser);
+    return open;
+}
+
+/* Presses keys; < and > are the arrows, ~ is Backspace. Returns whether the
+   dialog is still open. */
+static int type(Lobby *lobby, const char *keys)
+{
+    int open = 1;
+    for (; *keys && open; keys++)
+        open = obey(lobby, *keys == '<'   ? KEY_GO_LEFT
+                           : *keys == '>' ? KEY_GO_RIGHT
+                           : *keys == '~' ? KEY_RUBOUT
+                                          : *keys);
+    return open;
+}
+
+static void assert_chosen(const Lobby *lobby, const char *expected)
+{
+    Page line = {NULL, 0, 0};
+    assert_int_equal(lobby->chooser.done, 1);
+    page_offer_line(&line, &lobby->chooser.offers.list[lobby->chooser.at]);
+    assert_string_equal(line.text, expected);
+    page_free(&line);
+}
+
+static int find_offer(const Lobby *lobby, const char *label)
+{
+    const Offers *offers = &lobby->chooser.offers;
+    int i = 0;
+    while (i < offers->count && strcmp(offers->list[i].label.text, label) != 0)
+        i++;
+    assert_true(i < offers->count);
+    return i;
+}
+
+/* ------------------------------------------------------------------ screens
+ */
+
+static Chooser *drawn;
+
+/* Whether a row has a cell of the preview or the button that chooses it. */
+static int is_of_preview(const Canvas *canvas, int y)
+{
+    int x;
+    for (x = 0; x < canvas->width; x++)
+        if (canvas_cell(canvas, x, y)->here == KEY_HERE + '\r')
+            return 1;
+    return 0;
+}
+
+/* Boards are compared in other tests. The title above the board stays, and the
+   button in the last row. */
+static void blank_board(const Canvas *canvas)
+{
+    int first = 0;
+    int last = canvas->height - 1;
+    int x, y;
+    while (!is_of_preview(canvas, first))
+        first++;
+    while (!is_of_preview(canvas, last))
+        last--;
+    for (y = first + 1; y < last; y++)
+        for (x = 0; x < canvas->width; x++) {
+            Cell *cell = canvas_cell(canvas, x, y);
+            if (cell->here == KEY_HERE + '\r') {
+                cell->sign = ' ';
+                cell->ink = cell->paper = INK_GROUND;
+                cell->style = 0;
+            }
+        }
+}
+
+static void draw_lobby(Tui *tui)
+{
+    const Session *session = tui->scene.session;
+    canvas_clear(&tui->canvas, tui->canvas.width, tui->canvas.height);
+    tui->scene.session = NULL; /* nothing is drawn below */
+    chooser_draw(drawn);
+    tui->scene.session = session;
+    blank_board(&tui->canvas);
+}
+
+static void the_chooser_is_drawn_in_each_size(void **state)
+{
+    static const Size all[] = {{40, 20}, {80, 24}, {132, 43}, {200, 60}};
+    static const struct {
+        const char *title;
+        int colours, ascii;
+        size_t sizes; /* in how many sizes, the smallest first */
+    } looks[] = {{"256 colours", 256, 0, 4},
+                 {"16 colours", 16, 0, 2},
+                 {"no colours", 0, 0, 2},
+                 {"ASCII", 0, 1, 3}};
+    static const char *const keys[] = {"v", "l", "", "/3x3"};
+    Page page = {NULL, 0, 0};
+    char name[64];
+    size_t size, look;
+    int game;
+    Lobby lobby;
+    (void)state;
+    for (size = 0; size < sizeof all / sizeof *all; size++) {
+        for (game = 0; game < STARTS; game++) {
+            if (size > 1 && game != 1)
+                continue;
+            open_lobby(&lobby, &starts[game], 1);
+            drawn = &lobby.chooser;
+            canvas_clear(&lobby.stage.tui.canvas, all[size].width,
+                         all[size].height);
+            assert_true(type(&lobby, keys[game]));
+            make_plain(&lobby.chooser.offers);
+            for (look = 0; look < sizeof looks / sizeof *looks; look++) {
+                if (size >= looks[look].sizes || (look && game != 1))
+                    continue;
+                lobby.stage.tui.look.colours = looks[look].colours;
+                lobby.stage.tui.look.ascii = looks[look].ascii;
+                lobby.chooser.shown = -1;
+                page_drawn(&page, &lobby.stage.tui, looks[look].title,
+                           draw_lobby);
+            }
+            close_lobby(&lobby);
+        }
+        snprintf(name, sizeof name, "screens/chooser-%dx%d.txt",
+                 all[size].width, all[size].height);
+        assert_drawn(&page, name);
+    }
+}
+
+/* ------------------------------------------------------------- by keys alone
+ */
+
+/* The first entry is what the key alone did before: another deal of the same
+   variant. */
+static void enter_on_the_first_entry_deals_another(void **state)
+{
+    Lobby lobby;
+    (void)state;
+    open_lobby(&lobby, &starts[2], 1);
+    assert_false(type(&lobby, "\r"));
+    assert_chosen(&lobby, "new 4cells 617");
+    close_lobby(&lobby);
+    open_lobby(&lobby, &starts[0], 1);
+    assert_false(type(&lobby, "n"));
+    assert_chosen(&lobby, "new lines98 617");
+    close_lobby(&lobby);
+    /* The sliding puzzle's usual variant is known only to the table. */
+    open_lobby(&lobby, &starts[3], 1);
+    assert_false(type(&lobby, "\r"));
+    assert_chosen(&lobby, "fresh 617");
+    close_lobby(&lobby);
+}
+
+static void each_kind_of_start_is_chosen_by_keys(void **state)
+{
+    static const struct {
+        int start;
+        const char *keys, *line;
+    } ways[] = {{2, "#\r", "new 4cells 618"},
+                {2, "#j\r", "new 4cells 616"},
+                {2, "#jj\r", "new 4cells 617"},
+                {2, "1941\r", "new 4cells 1941"},
+                {2, "/4cells:none 7\r", "new 4cells:none 7"},
+                {2, "vj\r", "new 3cells 617"},
+                {2, "d\r", "new easy"},
+                {2, "/hard\r", "new hard"},
+                {2, "/2024-02-29\r", "new 2024-02-29"},
+                {0, "vjj 5", "new web7 617"},
+                {0, "/plum\r", "new lines98 plum"},
+                {0, "v/plum\r", "new kulki plum"},
+                {1, "vj\r", "new turtle:flowers 617"},
+                {1, "lj\r", "layout lotus turtle 617"},
+                {2, ">>\r", "new 4cells 619"},
+                {2, "<\r", "new 4cells 616"},
+                {3, "/3x3~~~4x3 q\r", "new 4x3 q"},
+                {3, "sj\r", "new 3x3 617"},
+                {3, "s\033", ""},
+                {3, "q", ""}};
+    Lobby lobby;
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof ways / sizeof *ways; i++) {
+        open_lobby(&lobby, &starts[ways[i].start], 1);
+        if (type(&lobby, ways[i].keys))
+            fail_msg("%s leaves the dialog open", ways[i].keys);
+        if (*ways[i].line)
+            assert_chosen(&lobby, ways[i].line);
+        else
+            assert_int_equal(lobby.chooser.done, -1);
+        close_lobby(&lobby);
+    }
+}
+
+/* What is shown is what will be dealt. */
+static void the_board_is_the_one_that_will_be_dealt(void **state)
+{
+    Session session;
+    Lobby lobby;
+    int game, at;
+    (void)state;
+    for (game = 0; game < STARTS; game++) {
+        open_lobby(&lobby, &starts[game], 0);
+        for (at = 0; at < lobby.chooser.offers.count; at++) {
+            const StartOffer *offer = &lobby.chooser.offers.list[at];
+            lobby.chooser.at = at;
+            chooser_draw(&lobby.chooser);
+            assert_int_equal(lobby.chooser.dealt, !offer->choice.level);
+            if (!lobby.chooser.dealt)
+                continue;
+            session_open(&session, &malloc_host);
+            assert_true(offer_deal(offer, &session));
+            assert_memory_equal(session.position, lobby.chooser.board.position,
+                                session.game->size);
+            session_close(&session);
+        }
+        close_lobby(&lobby);
+    }
+}
+
+static void what_cannot_be_dealt_is_not_chosen(void **state)
+{
+    Lobby lobby;
+    (void)state;
+    open_lobby(&lobby, &starts[2], 1);
+    assert_true(type(&lobby, "/9cells\r"));
+    assert_true(lobby.chooser.trouble.used > 0);
+    assert_false(lobby.chooser.dealt);
+    assert_true(type(&lobby, "~~~~~~3cells"));
+    assert_int_equal(lobby.chooser.trouble.used, 0);
+    assert_true(lobby.chooser.dealt);
+    /* Escape ends typing, and then closes. */
+    assert_true(type(&lobby, "\033"));
+    assert_int_equal(lobby.chooser.at, 0);
+    assert_false(type(&lobby, "\033"));
+    assert_int_equal(lobby.chooser.done, -1);
+    close_lobby(&lobby);
+}
+
+static void another_deal_is_drawn_at_random(void **state)
+{
+    Lobby lobby;
+    u8 before[SEED_SIZE];
+    (void)state;
+    open_lobby(&lobby, &starts[2], 1);
+    memcpy(before, lobby.chooser.offers.list[0].choice.seed, sizeof before);
+    assert_true(type(&lobby, "a"));
+    assert_memory_not_equal(before, lobby.chooser.offers.list[0].choice.seed,
+                            sizeof before);
+    assert_int_equal(lobby.chooser.shown, 0);
+    close_lobby(&lobby);
+}
+
+static void every_offer_is_reached_and_seen(void **state)
+{
+    static const Size small = {40, 20};
+    Lobby lobby;
+    int game, at;
+    (void)state;
+    for (game = 0; game < STARTS; game++) {
+        open_lobby(&lobby, &starts[game], 1);
+        canvas_clear(&lobby.stage.tui.canvas, small.width, small.height);
+        chooser_draw(&lobby.chooser);
+        for (at = 0; at < lobby.chooser.offers.count; at++) {
+            const Canvas *canvas = &lobby.stage.tui.canvas;
+            assert_int_equal(lobby.chooser.at, at);
+            assert_int_equal(
+                canvas_cell(canvas, canvas->cursor_x, canvas->cursor_y)->here,
+                TIME_HERE + at);
+            assert_true(obey(&lobby, KEY_GO_DOWN));
+        }
+        assert_true(obey(&lobby, KEY_GO_HOME));
+        assert_int_equal(lobby.chooser.at, 0);
+        assert_true(obey(&lobby, KEY_BACK_TAB));
+        close_lobby(&lobby);
+    }
+}
+
+/* ------------------------------------------------------- by the mouse alone
+ */
+
+/* Presses and releases the button on a cell that means this. */
+static int click(Lobby *lobby, int here)
+{
+    const Canvas *canvas = &lobby->stage.tui.canvas;
+    Key key = {KEY_PRESSED, 0, 0};
+    int open;
+    for (key.y = 0; key.y < canvas->height; key.y++)
+        for (key.x = 0; key.x < canvas->width; key.x++)
+            if (canvas_cell(canvas, key.x, key.y)->here == here) {
+                assert_true(chooser_obey(&lobby->chooser, &key));
+                key.code = KEY_RELEASED;
+                open = chooser_obey(&lobby->chooser, &key);
+                if (open)
+                    chooser_draw(&lobby->chooser);
+                return open;
+            }
+    fail_msg("%x is nowhere to be clicked", (unsigned)here);
+    return 0;
+}
+
+/* Turns the wheel until the offer can be seen. */
+static int click_offer(Lobby *lobby, const char *label)
+{
+    const int at = find_offer(lobby, label);
+    while (lobby->chooser.at < at)
+        assert_true(obey(lobby, KEY_WHEEL_DOWN));
+    while (lobby->chooser.at > at)
+        assert_true(obey(lobby, KEY_WHEEL_UP));
+    return click(lobby, TIME_HERE + at);
+}
+
+static void a_start_is_chosen_by_the_mouse(void **state)
+{
+    Lobby lobby;
+    (void)state;
+    open_lobby(&lobby, &starts[2], 1);
+    assert_true(click(&lobby, TIME_HERE + find_offer(&lobby, "3cells")));
+    assert_int_equal(lobby.chooser.at, find_offer(&lobby, "3cells"));
+    assert_false(click(&lobby, TIME_HERE + find_offer(&lobby, "3cells")));
+    assert_chosen(&lobby, "new 3cells 617");
+    close_lobby(&lobby);
+    open_lobby(&lobby, &starts[1], 1);
+    assert_false(click_offer(&lobby, "pond"));
+    assert_chosen(&lobby, "layout pond turtle 617");
+    close_lobby(&lobby);
+    /* on the board, on a heading and on the button */
+    open_lobby(&lobby, &starts[0], 1);
+    assert_true(click(&lobby, KEY_HERE + 'v'));
+    assert_int_equal(lobby.chooser.at, find_offer(&lobby, "kulki"));
+    assert_false(click(&lobby, KEY_HERE + '\r'));
+    assert_chosen(&lobby, "new kulki 617");
+    close_lobby(&lobby);
+    open_lobby(&lobby, &starts[0], 1);
+    assert_false(click(&lobby, KEY_HERE + ESCAPE));
+    assert_int_equal(lobby.chooser.done, -1);
+    close_lobby(&lobby);
+}
+
+/* --------------------------------------------------------------- favourites
+ */
+
+static void favourites_are_marked_and_kept(void **state)
+{
+    char path[256];
+    Lobby lobby;
+    Store *store;
+    snprintf(path, sizeof path, "%s/favourites", (char *)*state);
+    store = store_open(&malloc_host, path);
+    if (store_state(store)) {
+        store_close(store);
+        skip();
+    }
+    open_lobby(&lobby, &starts[2], 1);
+    lobby.stage.tui.store = lobby.chooser.offers.store = store;
+    assert_true(type(&lobby, "#m"));
+    close_lobby(&lobby);
+    open_lobby(&lobby, &starts[2], 1);
+    chooser_close(&lobby.chooser);
+    lobby.stage.tui.store = store;
+    chooser_open(&lobby.chooser, &lobby.stage.tui, games_find("freecell"),
+                 &lobby.stage.session);
+    chooser_draw(&lobby.chooser);
+    assert_true(type(&lobby, "f"));
+    assert_true(lobby.chooser.offers.list[lobby.chooser.at].marked);
+    assert_false(type(&lobby, "\r"));
+    assert_chosen(&lobby, "new 4cells 618");
+    close_lobby(&lobby);
+    store_close(store);
+    unlink(path);
+}
+
+/* Two layouts, whatever is installed. */
+static int make_layouts(void **state)
+{
+    static const char *const names[] = {"lotus", "pond"};
+    static char folder[] = "/tmp/chooser-layouts-XXXXXX";
+    static char whole[4096];
+    char target[256], link[256];
+    size_t i;
+    (void)state;
+    if (!mkdtemp(folder))
+        return -1;
+    snprintf(link, sizeof link, "%s/quadrille", folder);
+    mkdir(link, 0700);
+    snprintf(link, sizeof link, "%s/quadrille/layouts", folder);
+    mkdir(link, 0700);
+    for (i = 0; i < sizeof names / sizeof *names; i++) {
+        snprintf(target, sizeof target, "%s/data/layouts/%s", TEST_SOURCE,
+                 names[i]);
+        snprintf(link, sizeof link, "%s/quadrille/layouts/%s", folder,
+                 names[i]);
+        if (symlink(target, link))
+            return -1;
+    }
+    *state = folder;
+    return realpath(folder, whole) ? setenv("XDG_DATA_HOME", whole, 1) : -1;
+}
+
+static int remove_layouts(void **state)
+{
+    static const char *const parts[] = {
+        "/quadrille/layouts/lotus", "/quadrille/layouts/pond",
+        "/quadrille/layouts", "/quadrille", ""};
+    char path[256];
+    size_t i;
+    for (i = 0; i < sizeof parts / sizeof *parts; i++) {
+        snprintf(path, sizeof path, "%s%s", (char *)*state, parts[i]);
+        remove(path);
+    }
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_chooser_is_drawn_in_each_size),
+        cmocka_unit_test(enter_on_the_first_entry_deals_another),
+        cmocka_unit_test(each_kind_of_start_is_chosen_by_keys),
+        cmocka_unit_test(the_board_is_the_one_that_will_be_dealt),
+        cmocka_unit_test(what_cannot_be_dealt_is_not_chosen),
+        cmocka_unit_test(another_deal_is_drawn_at_random),
+        cmocka_unit_test(every_offer_is_reached_and_seen),
+        cmocka_unit_test(a_start_is_chosen_by_the_mouse),
+        cmocka_unit_test(favourites_are_marked_and_kept),
+    };
+    return cmocka_run_group_tests_name("chooser", tests, make_layouts,
+                                       remove_layouts);
+}
