@@ -116,6 +116,36 @@ def crashes_cleanly():
         raise AssertionError("images are left")
 
 
+def settle(player):
+    """Waits until a command that is typed now is shown, so everything before it has been handled."""
+    player.type(":settled")
+    player.wait(lambda screen: "settled" in "".join(
+        screen.text.get((x, screen.rows - 2), " ") for x in range(screen.columns)))
+    player.type("\033")
+
+
+def survives_resizes():
+    for protocol in ("kitty", "sixel"):
+        choose = random.Random(protocol)
+        player = begin("mahjong", protocol)
+        for size in ((100, 32), (60, 24), (41, 21), (30, 10), (120, 40), (90, 30)):
+            player.resize(*size)
+            player.type(choose.choice(KEYS[:5]))
+        settle(player)
+        compare(player)
+        leaves_nothing(player)
+
+
+def is_suspended():
+    """The terminal has no other program to go on with, so this one continues at once."""
+    player = begin("kulki", "kitty").kill(signal.SIGTSTP)
+    player.wait(lambda screen: screen.removals)
+    player.kill(signal.SIGCONT).wait(lambda screen: screen.placed)
+    settle(player)
+    compare(player)
+    leaves_nothing(player)
+
+
 def asks_for_none():
     for variables, protocol in (({"TMUX": "/tmp/tmux,1,0"}, "kitty"), ({}, "none")):
         player = Player(PROGRAM, protocol, "kulki", home=tempfile.mkdtemp(dir=os.environ["SCRATCH"]), **variables)
@@ -133,6 +163,8 @@ for protocol in () if os.environ.get("QUICK") else ("kitty", "sixel", "iterm"):
 test("all protocols show the same pictures", same_pictures_everywhere)
 test("an image is sent once", sends_images_once)
 test("a crash leaves no image", crashes_cleanly)
+test("changes of size in the middle leave nothing behind", survives_resizes)
+test("suspending the program removes images, and they come back", is_suspended)
 test("without an answer, or in tmux, no image is sent", asks_for_none)
 print("1..%d" % len(results))
 sys.exit(0 if all(results) else 1)

@@ -39,6 +39,7 @@ class Screen:
         self.paper = None
         self.text, self.papers, self.drawn = {}, {}, {}
         self.frames, self.bytes_now, self.sizes = 0, 0, []
+        self.removals = 0  # of all images
         self.when_cleared = lambda: None
         self.alternate, self.is_asked, self.statuses = False, False, 0
 
@@ -124,6 +125,7 @@ class Screen:
                 self.y * CELL[1] + int(keys.get("Y", 0)), source)
         elif action == "d" and keys["d"] == "A":
             self.when_cleared()
+            self.removals += 1
             self.placed.clear()
             self.images.clear()
         elif action == "d":
@@ -274,6 +276,11 @@ class Player:
 
     def type(self, keys):
         os.write(self.file, keys.encode())
+        return self
+
+    def resize(self, columns, rows):
+        fcntl.ioctl(self.file, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, columns * CELL[0], rows * CELL[1]))
+        self.screen.columns, self.screen.rows = columns, rows
         return self
 
     def repaint(self):
