@@ -36,3 +36,8 @@ void page_face(Page *page, u8 face)
     else
         page_text(page, word_of_face(name));
 }
+
+int faces_match(u8 a, u8 b)
+{
+    return mahjong_face_group(a) == mahjong_face_group(b);
+}

@@ -9,4 +9,6 @@
 /* Writes "6 of characters" or "east wind". */
 void page_face(Page *page, u8 face);
 
+int faces_match(u8 a, u8 b);
+
 #endif

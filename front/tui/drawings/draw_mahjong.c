@@ -6,25 +6,31 @@
 #include "drawing.h"
 #include "picture.h"
 #include "shapes.h"
+#include "tile_art.h"
 
 /* A half tile's size; a tile is twice as wide and high. */
-static const struct {
+typedef struct HalfTile {
     int x, y;
-} halves[] = {{6, 3}, {5, 3}, {5, 2}, {4, 2}, {3, 2}, {3, 1}, {2, 1}, {1, 1}};
+} HalfTile;
 
-enum { HALVES = sizeof halves / sizeof *halves };
+/* From small to large; there is no largest one. */
+static HalfTile half_tile(int size)
+{
+    static const HalfTile small[] = {{1, 1}, {2, 1}, {3, 1}, {3, 2},
+                                     {4, 2}, {5, 2}, {5, 3}, {6, 3}};
+    enum { SMALL = sizeof small / sizeof *small, NEXT_HEIGHT = 4 };
+    const int y = NEXT_HEIGHT + (size - SMALL) / 2;
+    if (size < SMALL)
+        return small[size];
+    return (HalfTile){2 * y - 1 + (size - SMALL) % 2, y};
+}
 
 enum { BUTTON_WIDTH = 9 };
 
-/* Levels for pixel_shade: anything in a shadow, a face on the lowest layer,
-   and how much lighter each layer is. SIDE_PART darkens a face's colour to
+/* Levels for pixel_shade: a face on the lowest layer, and how much lighter
+   each layer is. SIDE_PART darkens a face's colour to
    that of its side. */
-enum {
-    SHADOW_LEVEL = 150,
-    LOWEST_LEVEL = 226,
-    LAYER_LEVEL = 10,
-    SIDE_PART = 190
-};
+enum { LOWEST_LEVEL = 222, LAYER_LEVEL = 13, SIDE_PART = 190 };
 
 /* The size of the whole layout in half tiles, and its number of layers. */
 typedef struct Extent {
@@ -69,20 +75,20 @@ static int lift_of(int step_y, int layer, int layers)
     return step_y > 1 ? part_of(layer, layers, 2 * step_y - 1) : 0;
 }
 
-static Box size_of(const Extent *extent, int half)
+static Box size_of(const Extent *extent, int size)
 {
-    const int x = halves[half].x;
-    const int y = halves[half].y;
+    const int x = half_tile(size).x;
+    const int y = half_tile(size).y;
     const int top = extent->layers - 1;
     return (Box){0, 0,
                  extent->width * x + shift_of(x, top, extent->layers) + 1,
                  extent->height * y + lift_of(y, top, extent->layers)};
 }
 
-static int fits(const Box *area, const Extent *extent, int half)
+static int fits(const Box *area, const Extent *extent, int size)
 {
-    const Box size = size_of(extent, half);
-    return size.width <= area->width && size.height <= area->height;
+    const Box box = size_of(extent, size);
+    return box.width <= area->width && box.height <= area->height;
 }
 
 /* The shuffle button takes the first line. */
@@ -103,14 +109,14 @@ static void fit(Scene *scene)
     const Extent extent = measure(&game->layout);
     const Box area = area_of_tiles(scene);
     const Piece *at = scene_piece(scene, scene->cursor);
-    int half = 0;
+    int nth = 0;
     Box size;
-    while (half < HALVES - 1 && !fits(&area, &extent, half))
-        half++;
-    half = half > scene->zoom ? half - scene->zoom : 0;
-    size = size_of(&extent, half);
-    scene->step_x = halves[half].x;
-    scene->step_y = halves[half].y;
+    while (fits(&area, &extent, nth + 1))
+        nth++;
+    nth += scene->zoom;
+    size = size_of(&extent, nth);
+    scene->step_x = half_tile(nth).x;
+    scene->step_y = half_tile(nth).y;
     scene->layers = extent.layers;
     scene->x = canvas_centred(area.x, area.width, size.width) -
                canvas_scrolled(area.width, size.width,
@@ -175,6 +181,19 @@ static long side_of(const Scene *scene, CellColour face)
                      SIDE_PART);
 }
 
+/* Whether there is room for a face drawn with pixels. */
+static int has_art(const Scene *scene, const Box *box)
+{
+    enum { LEAST_WIDTH_OF_ART = 10, LEAST_HEIGHT_OF_ART = 6 };
+    return pixels_available(scene) && box->width >= LEAST_WIDTH_OF_ART &&
+           box->height >= LEAST_HEIGHT_OF_ART;
+}
+
+static int wall_of(const Box *box)
+{
+    return box->height / 6 * UNITS;
+}
+
 /* Draws the left and the lower side; a tile two columns wide has only the
    lower. */
 static void draw_sides(const Scene *scene, const Box *box, CellColour paper)
@@ -201,22 +220,23 @@ static int is_letter(const Cell *cell)
            sign_columns(cell->sign) == 2;
 }
 
-/* Draws a shadow on lower tiles at the right, but not on faces. */
+/* Draws a shadow on lower tiles at the right and on the felt, but not on
+   faces. */
 static void draw_shadow(const Scene *scene, const Piece *piece, const Box *box)
 {
+    enum { DARK = 100 };
     const int x = box->x + box->width;
     int i;
-    for (i = 0; i < box->height && piece->z; i++) {
+    for (i = 0; i < box->height; i++) {
         const Box shadow = {x, box->y + i, 1, 1};
+        const Box units = units_of(&shadow);
         const Cell *cell = canvas_cell(scene->canvas, x, box->y + i);
-        if (!cell || cell->here >= NOTHING_HERE || is_letter(cell))
+        if (!cell || is_letter(cell))
             continue;
-        canvas_tint(scene->canvas, &shadow,
-                    pixels_available(scene)
-                        ? RGB_COLOUR |
-                              (CellColour)pixel_shade(
-                                  pixel_rgb(scene, cell->paper), SHADOW_LEVEL)
-                        : INK_SHADOW);
+        if (pixels_available(scene))
+            shape_dim(scene, &units, DARK);
+        else if (piece->z && cell->here < NOTHING_HERE)
+            canvas_tint(scene->canvas, &shadow, INK_SHADOW);
     }
 }
 
@@ -296,6 +316,36 @@ static void put_layer(const Scene *scene, const Piece *piece, int x, int y,
         canvas_put_sign(scene->canvas, x, y, sign, INK_TILE_EDGE, paper, 0);
 }
 
+/* The letters are above the art. */
+static int draw_art(const Scene *scene, const Box *box, const char *face)
+{
+    const Box units = units_of(box);
+    const int wall = wall_of(box);
+    const Box picture = {units.x + wall + UNITS, units.y + ROW_UNITS,
+                         units.width - wall - 2 * UNITS,
+                         units.height - wall - ROW_UNITS - UNITS / 2};
+    return has_art(scene, box) && tile_art_draw(scene, &picture, face);
+}
+
+/* Characters of the terminal's font are sharper than a few pixels. */
+static void put_picture(const Scene *scene, const Box *box, const char *face,
+                        Ink ink, CellColour paper)
+{
+    enum { ROOMY_ART = 10 };
+    const Box picture = {box->x + 1, box->y + 1, box->width - 2,
+                         box->height - 2};
+    const int has_characters =
+        scene->look->faces != FACES_LETTERS && box->height < ROOMY_ART;
+    if (has_characters &&
+        picture_put_character(scene->canvas,
+                              canvas_centred(picture.x, picture.width, 2),
+                              picture.y + (picture.height - 1) / 2, 2, face,
+                              ink, paper, BOLD_STYLE))
+        return;
+    if (!draw_art(scene, box, face))
+        picture_put(scene->canvas, &picture, face, ink, paper);
+}
+
 /* Draws the face in its letters or characters at this place, and as a picture
    if there is room. */
 static void put_face(const Scene *scene, const Box *box, int x, int y,
@@ -303,8 +353,6 @@ static void put_face(const Scene *scene, const Box *box, int x, int y,
 {
     Canvas *canvas = scene->canvas;
     const int in_characters = scene->look->faces != FACES_LETTERS;
-    const Box picture = {box->x + 1, box->y + 1, box->width - 2,
-                         box->height - 2};
     const int rows = box->y + box->height - 1 - y;
     if (!has_picture(box)) {
         if (!in_characters || !picture_put_character(canvas, x, y, rows, face,
@@ -312,12 +360,7 @@ static void put_face(const Scene *scene, const Box *box, int x, int y,
             canvas_put_words(canvas, x, y, face, ink, paper, style);
         return;
     }
-    if (!in_characters ||
-        !picture_put_character(canvas,
-                               canvas_centred(picture.x, picture.width, 2),
-                               picture.y + (picture.height - 1) / 2, 2, face,
-                               ink, paper, BOLD_STYLE))
-        picture_put(canvas, &picture, face, ink, paper);
+    put_picture(scene, box, face, ink, paper);
     canvas_put_words(canvas, x, y, face, ink, paper, style);
 }
 
@@ -405,8 +448,14 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
         return;
     }
     clean_beside(scene->canvas, box);
-    canvas_fill(scene->canvas, box, ' ', INK_TILE_TEXT, lit);
-    draw_sides(scene, box, lit);
+    if (has_art(scene, box)) {
+        const Box units = units_of(box);
+        shape_tile(scene, &units, wall_of(box), pixel_rgb(scene, lit),
+                   side_of(scene, lit));
+    } else {
+        canvas_fill(scene->canvas, box, ' ', INK_TILE_TEXT, lit);
+        draw_sides(scene, box, lit);
+    }
     draw_face(scene, piece, box, paper, lit);
     draw_letter(scene, piece, box);
     draw_shadow(scene, piece, box);

@@ -52,6 +52,9 @@ static void draw_round(const Scene *scene, const Round *round, Shade shade)
 
 /* ------------------------------------------------------------------- balls */
 
+/* Small flat shapes have sharper edges than large round ones. */
+enum { SHARPNESS = 2 };
+
 typedef struct Circle {
     int x, y, radius;
     long rgb, inner;
@@ -134,7 +137,7 @@ static int shade_disc(const void *shape, const PixelDot *dot, long *rgb)
                         far < disc->radius * 6 / 10 &&
                         far > disc->radius * 3 / 10;
     *rgb = is_ring ? disc->inner : disc->rgb;
-    return dot_cover(dot, disc->radius - far);
+    return dot_cover(dot, (disc->radius - far) * SHARPNESS);
 }
 
 void shape_disc(const Scene *scene, const Box *units, long rgb, long inner)
@@ -151,7 +154,7 @@ static int shade_bar(const void *shape, const PixelDot *dot, long *rgb)
 {
     const Round *bar = shape;
     *rgb = bar->rgb;
-    return dot_cover(dot, within_round(bar, dot->x, dot->y));
+    return dot_cover(dot, within_round(bar, dot->x, dot->y) * SHARPNESS);
 }
 
 void shape_bar(const Scene *scene, const Box *units, long rgb)
@@ -199,6 +202,60 @@ void shape_slab(const Scene *scene, const Box *units, long rgb)
     const int radius = side / 7 > 2 * UNITS ? side / 7 : 2 * UNITS;
     const Round slab = {*units, radius, rgb, 256};
     draw_round(scene, &slab, shade_slab);
+}
+
+typedef struct TileBlock {
+    Round outer, face;
+    long side;
+} TileBlock;
+
+/* The lower half of a side is of another material than the upper one. */
+static int shade_tile(const void *shape, const PixelDot *dot, long *rgb)
+{
+    enum { LIT = 300, UPPER = 300, LOWER = 236 };
+    const TileBlock *tile = shape;
+    const Box *outer = &tile->outer.box;
+    const Box *face = &tile->face.box;
+    const int wall = outer->height - face->height;
+    const int within = within_round(&tile->face, dot->x, dot->y);
+    const int depth_below = dot->y - face->y - face->height;
+    const int depth_left = face->x - dot->x;
+    const int depth = depth_below > depth_left ? depth_below : depth_left;
+    const int is_edge = within < UNITS && dot->y < face->y + UNITS;
+    const long side =
+        pixel_shade(tile->side, 2 * depth < wall ? UPPER : LOWER);
+    const long top =
+        is_edge ? pixel_shade(tile->face.rgb, LIT) : tile->face.rgb;
+    *rgb = pixel_mix(side, top, dot_cover(dot, within));
+    return dot_cover(dot, within_round(&tile->outer, dot->x, dot->y));
+}
+
+void shape_tile(const Scene *scene, const Box *units, int wall, long face,
+                long side)
+{
+    const int radius = UNITS + wall / 2;
+    const TileBlock tile = {{*units, radius, side, 256},
+                            {{units->x + wall, units->y, units->width - wall,
+                              units->height - wall},
+                             radius,
+                             face,
+                             256},
+                            side};
+    const Box cells = cells_of_units(units);
+    pixels_shade(scene, &cells, shade_tile, &tile);
+}
+
+static int shade_dimmed(const void *shape, const PixelDot *dot, long *rgb)
+{
+    const Round *dimmed = shape;
+    *rgb = 0;
+    return box_contains(&dimmed->box, dot->x, dot->y) ? dimmed->part : 0;
+}
+
+void shape_dim(const Scene *scene, const Box *units, int part)
+{
+    const Round dimmed = {*units, 0, 0, part};
+    draw_round(scene, &dimmed, shade_dimmed);
 }
 
 static int shade_card(const void *shape, const PixelDot *dot, long *rgb)

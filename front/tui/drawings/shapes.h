@@ -16,6 +16,12 @@ void shape_disc(const Scene *scene, const Box *units, long rgb, long inner);
 void shape_bar(const Scene *scene, const Box *units, long rgb);
 /* A slab with round corners whose edges catch the light. */
 void shape_slab(const Scene *scene, const Box *units, long rgb);
+/* A tile seen from above and from the right: its left and lower sides are so
+   high, lighter above than below. */
+void shape_tile(const Scene *scene, const Box *units, int wall, long face,
+                long side);
+/* Darkens what is there. */
+void shape_dim(const Scene *scene, const Box *units, int part);
 /* A card: flat, with round corners and darker edges. */
 void shape_card(const Scene *scene, const Box *units, int radius, long rgb);
 /* What a card throws on the felt to its right and below it. One that overlaps

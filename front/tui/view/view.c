@@ -14,9 +14,9 @@
 #include "legend.h"
 #include "lifted.h"
 #include "peek.h"
+#include "pointed.h"
 #include "status.h"
 #include "table/game_words.h"
-#include "table/tile_words.h"
 
 int view_is_too_small(const Tui *tui)
 {
@@ -117,17 +117,16 @@ static void draw_time(Tui *tui, int y)
     canvas->here = NOTHING_HERE;
 }
 
-/* Describes what the player looks at, or the tile under the cursor, because
-   its face can be small, partly covered or unfamiliar. */
+/* Describes in words what the player peeks at or what is under the cursor,
+   because it can be small, partly covered or unfamiliar. */
 static void draw_pointed(Tui *tui, int y)
 {
     Canvas *canvas = &tui->canvas;
-    const Piece *piece = scene_piece(&tui->scene, tui->scene.cursor);
     Page page = {NULL, 0, 0};
     if (tui->peeks)
         peek_page(&page, tui);
-    else if (piece && piece->kind == TILE && !ending_is_shown(tui))
-        page_face(&page, piece->value);
+    else if (!ending_is_shown(tui))
+        pointed_page(&page, &tui->scene);
     if (page.used)
         canvas_put_words(
             canvas,
