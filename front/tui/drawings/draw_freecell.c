@@ -21,6 +21,16 @@ static int deepest_column(const Scene *scene)
     return deepest;
 }
 
+/* The depth that the distance between cards is chosen for. It grows in steps,
+   so that few moves shift all columns. */
+static int usual_depth(const Scene *scene)
+{
+    enum { LEAST_DEPTH = 9, STEP = 3 };
+    return scene->deepest <= LEAST_DEPTH
+               ? LEAST_DEPTH
+               : (scene->deepest + STEP - 1) / STEP * STEP;
+}
+
 static int is_roomy(const Scene *scene)
 {
     return scene->area.height >= ROOMY;
@@ -75,7 +85,7 @@ static int rows_of(const Scene *scene)
 static int step_for(const Scene *scene, int body)
 {
     int step = is_roomy(scene) ? body / 2 + 1 : 1;
-    while (step > 1 && (scene->deepest - 1) * step + body > rows_of(scene))
+    while (step > 1 && (usual_depth(scene) - 1) * step + body > rows_of(scene))
         step--;
     return step;
 }

@@ -147,38 +147,43 @@ static int best_groups(const long *dots, int count, ColourSum *best)
     return groups;
 }
 
-static int are_equal(const long *dots, int count)
+/* Returns 1 if the dots have at most two colours, and finds these and the dots
+   of the second one. */
+static int have_two_colours(const long *dots, int count, long *colours,
+                            int *groups)
 {
-    int i = 1;
-    while (i < count && dots[i] == dots[0])
-        i++;
-    return i == count;
+    int i;
+    *groups = 0;
+    colours[0] = colours[1] = dots[0];
+    for (i = 1; i < count; i++) {
+        if (dots[i] == colours[0])
+            continue;
+        if (*groups && dots[i] != colours[1])
+            return 0;
+        colours[1] = dots[i];
+        *groups |= 1 << i;
+    }
+    return 1;
 }
 
 static void write_dots(const Scene *scene, int x, int y, const DotGrid *grid,
                        const long *dots)
 {
     const int count = grid->columns * grid->rows;
+    long colours[2];
     ColourSum best[2] = {{0, 0, 0, 0}, {0, 0, 0, 0}};
-    CellColour above, below;
+    unsigned sign;
     int groups;
-    if (are_equal(dots, count)) {
-        const CellColour colour = RGB_COLOUR | (CellColour)dots[0];
-        canvas_put_sign(scene->canvas, x, y, ' ', colour, colour, 0);
-        return;
+    if (!have_two_colours(dots, count, colours, &groups)) {
+        groups = best_groups(dots, count, best);
+        colours[0] = mean_of(&best[0]);
+        colours[1] = groups ? mean_of(&best[1]) : colours[0];
     }
-    if (count == 2) {
-        canvas_put_sign(scene->canvas, x, y, UPPER_HALF,
-                        RGB_COLOUR | (CellColour)dots[0],
-                        RGB_COLOUR | (CellColour)dots[1], 0);
-        return;
-    }
-    groups = best_groups(dots, count, best);
-    above = RGB_COLOUR | (CellColour)mean_of(&best[0]);
-    below = groups ? RGB_COLOUR | (CellColour)mean_of(&best[1]) : above;
-    canvas_put_sign(scene->canvas, x, y,
-                    block_sign(~groups & ((1 << count) - 1), grid->rows),
-                    above, below, 0);
+    sign = count == 2 ? UPPER_HALF
+                      : block_sign(~groups & ((1 << count) - 1), grid->rows);
+    canvas_put_sign(scene->canvas, x, y, groups ? sign : ' ',
+                    RGB_COLOUR | (CellColour)colours[0],
+                    RGB_COLOUR | (CellColour)colours[1], 0);
 }
 
 /* ------------------------------------------------------------------ shapes */
@@ -211,6 +216,13 @@ int dot_cover(const PixelDot *dot, int within)
     return part < 0 ? 0 : part > 256 ? 256 : part;
 }
 
+int dot_cover_sharply(const PixelDot *dot, int within, int radius)
+{
+    if (dot->width > radius)
+        return dot_cover(dot, 2 * within);
+    return within >= 0 ? 256 : 0;
+}
+
 static void shade_cell(const Scene *scene, int x, int y, const DotGrid *grid,
                        Shade shade, const void *shape)
 {
@@ -240,18 +252,72 @@ static void shade_cell(const Scene *scene, int x, int y, const DotGrid *grid,
     write_dots(scene, x, y, grid, dots);
 }
 
+static Box shown_cells(const Canvas *canvas, const Box *cells)
+{
+    const Box whole = {0, 0, canvas->width, canvas->height};
+    const Box clip = box_common(&canvas->clip, &whole);
+    return box_common(&clip, cells);
+}
+
+/* Draws the cells of a row. */
+static void shade_row(const Scene *scene, const Box *row, Shade shade,
+                      const void *shape)
+{
+    const DotGrid *grid = grid_of(scene);
+    int x;
+    for (x = row->x; x < row->x + row->width; x++)
+        shade_cell(scene, x, row->y, grid, shade, shape);
+}
+
 void pixels_shade(const Scene *scene, const Box *cells, Shade shade,
                   const void *shape)
 {
-    const Canvas *canvas = scene->canvas;
-    const Box whole = {0, 0, canvas->width, canvas->height};
-    const Box clip = box_common(&canvas->clip, &whole);
-    const Box box = box_common(&clip, cells);
-    const DotGrid *grid = grid_of(scene);
-    int x, y;
-    for (y = box.y; y < box.y + box.height; y++)
-        for (x = box.x; x < box.x + box.width; x++)
-            shade_cell(scene, x, y, grid, shade, shape);
+    Box row = shown_cells(scene->canvas, cells);
+    const int end = row.y + row.height;
+    for (; row.y < end; row.y++)
+        shade_row(scene, &row, shade, shape);
+}
+
+/* The cells that lie wholly within a box of units. */
+static Box cells_within(const Box *units)
+{
+    const Box above = {units->x - 1, units->y - 1, 1, 1};
+    const Box below = {units->x + units->width, units->y + units->height, 1,
+                       1};
+    const Box first = cells_of_units(&above);
+    const Box last = cells_of_units(&below);
+    return (Box){first.x + 1, first.y + 1, last.x - first.x - 1,
+                 last.y - first.y - 1};
+}
+
+void pixels_shade_flat(const Scene *scene, const Box *units, int border,
+                       long rgb, Shade shade, const void *shape)
+{
+    const Box inner = {units->x + border, units->y + border,
+                       units->width - 2 * border, units->height - 2 * border};
+    const Box within = cells_within(&inner);
+    const Box all = cells_of_units(units);
+    const Box cells = shown_cells(scene->canvas, &all);
+    const Box flat = box_common(&within, &cells);
+    const CellColour colour = RGB_COLOUR | (CellColour)rgb;
+    Box row = cells;
+    if (flat.width <= 0 || flat.height <= 0) {
+        pixels_shade(scene, &cells, shade, shape);
+        return;
+    }
+    for (; row.y < cells.y + cells.height; row.y++) {
+        const int is_flat = row.y >= flat.y && row.y < flat.y + flat.height;
+        const Box left = {cells.x, row.y, flat.x - cells.x, 1};
+        const Box right = {flat.x + flat.width, row.y,
+                           cells.x + cells.width - flat.x - flat.width, 1};
+        if (!is_flat) {
+            shade_row(scene, &row, shade, shape);
+            continue;
+        }
+        shade_row(scene, &left, shade, shape);
+        shade_row(scene, &right, shade, shape);
+    }
+    canvas_fill(scene->canvas, &flat, ' ', colour, colour);
 }
 
 /* ------------------------------------------------------------------ halves */

@@ -33,8 +33,15 @@ typedef int (*Shade)(const void *shape, const PixelDot *dot, long *rgb);
    a cell, those that are nearest do. */
 void pixels_shade(const Scene *scene, const Box *cells, Shade shade,
                   const void *shape);
+/* The same for a shape that has one colour but for a border. */
+void pixels_shade_flat(const Scene *scene, const Box *units, int border,
+                       long rgb, Shade shade, const void *shape);
 /* What of 256 a dot is covered, if its centre is so far within an edge. */
 int dot_cover(const PixelDot *dot, int within);
+/* The same for flat shapes: all or nothing where dots are much finer than the
+   shape's radius, so that cells that follow each other share their two
+   colours. */
+int dot_cover_sharply(const PixelDot *dot, int within, int radius);
 
 /* ------------------------------------------------------------------ halves */
 

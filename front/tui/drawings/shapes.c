@@ -52,9 +52,6 @@ static void draw_round(const Scene *scene, const Round *round, Shade shade)
 
 /* ------------------------------------------------------------------- balls */
 
-/* Small flat shapes have sharper edges than large round ones. */
-enum { SHARPNESS = 2 };
-
 typedef struct Circle {
     int x, y, radius;
     long rgb, inner;
@@ -137,7 +134,7 @@ static int shade_disc(const void *shape, const PixelDot *dot, long *rgb)
                         far < disc->radius * 6 / 10 &&
                         far > disc->radius * 3 / 10;
     *rgb = is_ring ? disc->inner : disc->rgb;
-    return dot_cover(dot, (disc->radius - far) * SHARPNESS);
+    return dot_cover_sharply(dot, disc->radius - far, disc->radius / 2);
 }
 
 void shape_disc(const Scene *scene, const Box *units, long rgb, long inner)
@@ -154,7 +151,8 @@ static int shade_bar(const void *shape, const PixelDot *dot, long *rgb)
 {
     const Round *bar = shape;
     *rgb = bar->rgb;
-    return dot_cover(dot, within_round(bar, dot->x, dot->y) * SHARPNESS);
+    return dot_cover_sharply(dot, within_round(bar, dot->x, dot->y),
+                             UNITS - 1);
 }
 
 void shape_bar(const Scene *scene, const Box *units, long rgb)
@@ -183,12 +181,10 @@ static int bevel_of(const Round *slab)
 
 static int shade_slab(const void *shape, const PixelDot *dot, long *rgb)
 {
-    enum { LIT = 316, SHADED = 176, LIGHTEST = 268, DARKENING = 24 };
+    enum { LIT = 316, SHADED = 176 };
     const Round *slab = shape;
     const int within = within_round(slab, dot->x, dot->y);
-    const int down =
-        (dot->y - slab->box.y) * 4 / (slab->box.height + 1) * DARKENING / 4;
-    const int level = within >= bevel_of(slab)             ? LIGHTEST - down
+    const int level = within >= bevel_of(slab)             ? 256
                       : is_lit(&slab->box, dot->x, dot->y) ? LIT
                                                            : SHADED;
     *rgb = pixel_shade(slab->rgb, level);
@@ -201,7 +197,7 @@ void shape_slab(const Scene *scene, const Box *units, long rgb)
         units->width < units->height ? units->width : units->height;
     const int radius = side / 7 > 2 * UNITS ? side / 7 : 2 * UNITS;
     const Round slab = {*units, radius, rgb, 256};
-    draw_round(scene, &slab, shade_slab);
+    pixels_shade_flat(scene, units, radius, rgb, shade_slab, &slab);
 }
 
 typedef struct TileBlock {
@@ -241,8 +237,7 @@ void shape_tile(const Scene *scene, const Box *units, int wall, long face,
                              face,
                              256},
                             side};
-    const Box cells = cells_of_units(units);
-    pixels_shade(scene, &cells, shade_tile, &tile);
+    pixels_shade_flat(scene, units, wall + radius, face, shade_tile, &tile);
 }
 
 static int shade_dimmed(const void *shape, const PixelDot *dot, long *rgb)
@@ -258,23 +253,25 @@ void shape_dim(const Scene *scene, const Box *units, int part)
     draw_round(scene, &dimmed, shade_dimmed);
 }
 
+/* Only large cards have darker sides: on small ones every row would change its
+   colours twice more. */
 static int shade_card(const void *shape, const PixelDot *dot, long *rgb)
 {
     enum { UPPER_EDGE = 208, EDGE = 232 };
     const Round *card = shape;
     const int within = within_round(card, dot->x, dot->y);
-    const int is_edge = within < UNITS;
-    *rgb = !is_edge
-               ? card->rgb
-               : pixel_shade(card->rgb,
-                             dot->y < card->box.y + UNITS ? UPPER_EDGE : EDGE);
+    *rgb = card->rgb;
+    if (dot->y < card->box.y + UNITS)
+        *rgb = pixel_shade(card->rgb, UPPER_EDGE);
+    else if (within < UNITS && card->part)
+        *rgb = pixel_shade(card->rgb, EDGE);
     return dot_cover(dot, within);
 }
 
 void shape_card(const Scene *scene, const Box *units, int radius, long rgb)
 {
-    const Round card = {*units, radius, rgb, 256};
-    draw_round(scene, &card, shade_card);
+    const Round card = {*units, radius, rgb, radius > 2 * UNITS};
+    pixels_shade_flat(scene, units, radius, rgb, shade_card, &card);
 }
 
 typedef struct CardShadow {
@@ -424,6 +421,8 @@ static int shade_suit(const void *shape, const PixelDot *dot, long *rgb)
             continue;
         inside += suit->contains(aside, suit->turned ? -below : below);
     }
+    if (dot->width < UNITS)
+        return 2 * inside >= across * down ? 256 : 0;
     return inside * 256 / (across * down);
 }
 

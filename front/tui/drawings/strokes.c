@@ -90,6 +90,10 @@ void strokes_of_number(unsigned *signs, unsigned number)
 /* ------------------------------------------------------------------ drawing
  */
 
+/* The middle of a small figure is that of a pixel, so that most horizontal
+   strokes are sharp. */
+enum { SMALL = 10 * UNITS };
+
 /* One figure at a place; lengths are eighths of units. */
 enum { EIGHTHS = 8 };
 
@@ -141,7 +145,6 @@ static int root_of(long long square)
 
 static int shade_strokes(const void *shape, const PixelDot *dot, long *rgb)
 {
-    enum { SHARPNESS = 2 };
     const Drawn *drawn = shape;
     const StrokePoint here = {dot->x * EIGHTHS, dot->y * EIGHTHS};
     const char *at = drawn->strokes;
@@ -156,8 +159,8 @@ static int shade_strokes(const void *shape, const PixelDot *dot, long *rgb)
         if (least < 0 || square < least)
             least = square;
     }
-    return dot_cover(dot, (drawn->radius * EIGHTHS - root_of(least)) *
-                              SHARPNESS / EIGHTHS);
+    return dot_cover_sharply(dot, drawn->radius - root_of(least) / EIGHTHS,
+                             drawn->radius);
 }
 
 void strokes_draw(const Scene *scene, const Box *units, const unsigned *signs,
@@ -172,6 +175,9 @@ void strokes_draw(const Scene *scene, const Box *units, const unsigned *signs,
     drawn.radius = height * boldness / 200;
     drawn.x = units->x + (units->width - columns * height / FIGURE_HEIGHT) / 2;
     drawn.y = units->y + (units->height - height) / 2;
+    if (height < SMALL)
+        drawn.y =
+            (drawn.y + height / 2) / UNITS * UNITS + UNITS / 2 - height / 2;
     for (; *signs; signs++) {
         const StrokeFigure figure = figure_of(*signs);
         const Box cells = cells_of_units(

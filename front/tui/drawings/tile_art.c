@@ -44,11 +44,35 @@ typedef struct Places {
     int size;
 } Places;
 
+/* The nearest multiple, the same on both sides of 0. */
+static int snap(int units, int step)
+{
+    return units < 0 ? -snap(-units, step) : (units + step / 2) / step * step;
+}
+
+/* Small shapes look alike only if they begin and end at pixels, and as far
+   from the middle on all sides. */
 static Box place_at(const Field *field, const char *at, int width, int height)
 {
-    const int x = 10 + (at[0] - '0') * 10;
-    const int y = 14 + (at[1] - '0') * 26 / 3;
-    return part_of_field(field, x - width / 2, y - height / 2, width, height);
+    enum { SMALL = 3 * UNITS, HALF = UNITS / 2 };
+    const Box *all = &field->units;
+    const int x = (at[0] - '2') * 10 * all->width / FIELD_WIDTH;
+    const int y = (at[1] - '3') * 26 * all->height / (3 * FIELD_HEIGHT);
+    const int middle_x = all->x + all->width / 2;
+    const int middle_y = all->y + all->height / 2;
+    const int across = width * all->width / FIELD_WIDTH;
+    const int down = height * all->height / FIELD_HEIGHT;
+    const int round = width == height;
+    const int wide =
+        snap(across < UNITS ? UNITS : across, round ? UNITS : HALF);
+    const int high = snap(down, UNITS);
+    if (across >= SMALL)
+        return (Box){middle_x + x - across / 2, middle_y + y - down / 2,
+                     across, down};
+    return (Box){snap(middle_x, UNITS) + snap(x, HALF) - wide / 2,
+                 (snap(middle_y, UNITS) + snap(y, UNITS) - high / 2) / UNITS *
+                     UNITS,
+                 wide, high};
 }
 
 static void draw_dot(const Field *field, const Box *units, char colour)

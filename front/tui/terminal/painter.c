@@ -4,6 +4,8 @@
    which terminals agree on but rarely describe. */
 #include "painter.h"
 
+#include "front/tui/canvas/block_signs.h"
+
 #include <curses.h>
 #include <errno.h>
 #include <poll.h>
@@ -198,20 +200,20 @@ static int is_same(const PaintedCell *a, const PaintedCell *b)
            a->paint.style == b->paint.style;
 }
 
-/* An upper half block looks like a lower one with its colours exchanged, and
-   one of the two may need fewer changes of colour. The terminal's own colours
-   can't be exchanged. */
+/* A block looks like its inverse with the colours exchanged, and one of the
+   two may need fewer changes of colour. The terminal's own colours can't be
+   exchanged. */
 static PaintedCell cheapest(PaintedCell cell)
 {
     const Paint *now = &painter.paint;
     const Paint *paint = &cell.paint;
-    if (cell.sign != UPPER_HALF && cell.sign != LOWER_HALF)
-        return cell;
-    if (paint->ink == OWN_COLOUR || paint->paper == OWN_COLOUR || paint->style)
+    const unsigned inverse = block_inverse(cell.sign);
+    if (!inverse || paint->ink == OWN_COLOUR || paint->paper == OWN_COLOUR ||
+        paint->style)
         return cell;
     if ((paint->ink == now->paper) + (paint->paper == now->ink) >
         (paint->ink == now->ink) + (paint->paper == now->paper))
-        return (PaintedCell){UPPER_HALF + LOWER_HALF - cell.sign,
+        return (PaintedCell){inverse,
                              {paint->paper, paint->ink, PLAIN_STYLE},
                              cell.picture};
     return cell;
