@@ -114,6 +114,12 @@ static int click_line(const Tui *tui, const Key *key, int at, int *done)
     return *done > 0 ? here - TIME_HERE : at;
 }
 
+int picker_step(const Tui *tui, const Key *key, int at, int lines, int *done)
+{
+    return key->code == KEY_RELEASED ? click_line(tui, key, at, done)
+                                     : step(key, at, lines, done);
+}
+
 /* ------------------------------------------------------------- the dialog */
 
 typedef struct Picker {
@@ -132,10 +138,8 @@ static void draw_list(Tui *tui, void *own)
 static int obey_picker(Tui *tui, void *own, const Key *key)
 {
     Picker *picker = own;
-    int at = picker->at;
-    at = key->code == KEY_RELEASED
-             ? click_line(tui, key, at, &picker->done)
-             : step(key, at, picker->lines, &picker->done);
+    const int at =
+        picker_step(tui, key, picker->at, picker->lines, &picker->done);
     picker->at = at < 0 ? 0 : at >= picker->lines ? picker->lines - 1 : at;
     return !picker->done;
 }

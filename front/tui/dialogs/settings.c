@@ -9,6 +9,7 @@
 
 #include "host/paths.h"
 #include "pager.h"
+#include "preview.h"
 
 typedef struct Setting {
     char key;
@@ -18,6 +19,23 @@ typedef struct Setting {
     const char *label;     /* on the screen */
     const char *shown[12]; /* the values on the screen; NULL ends them */
 } Setting;
+
+/* Some colours of a theme, on their grounds. */
+static void draw_theme(Tui *tui, int x, int y, int nth)
+{
+    static const Ink inks[SAMPLE_WIDTH] = {
+        INK_FELT,     INK_CARD,     INK_TILE, INK_BLOCK,
+        INK_BALL + 0, INK_BALL + 1, INK_BAR,  INK_GROUND};
+    Look look = tui->look;
+    int i;
+    look.palette = nth;
+    for (i = 0; i < SAMPLE_WIDTH && tui->look.colours >= 256; i++) {
+        const long rgb = ink_rgb(look_palette(&look), inks[i]);
+        const CellColour colour =
+            rgb == OWN_COLOUR ? INK_GROUND : RGB_COLOUR | (CellColour)rgb;
+        canvas_put_sign(&tui->canvas, x + i, y, ' ', colour, colour, 0);
+    }
+}
 
 static const Setting settings[] = {
     {'p',
@@ -192,28 +210,41 @@ static void page_settings(Page *page, Look *look)
               _("\n  Press a letter to change an option; Esc closes.\n"));
 }
 
-static int turn_setting(Look *look, int key)
+/* Settings with few values step through them; others show a list. */
+static void change_setting(Tui *tui, const Setting *setting)
+{
+    enum { FEW = 3 };
+    const int count = count_names(setting->values);
+    int *value = value_of(&tui->look, setting);
+    if (count > FEW)
+        preview_choose(tui, setting->label, setting->shown, value,
+                       setting->at == offsetof(Look, palette) ? draw_theme
+                                                              : NULL);
+    else
+        *value = (*value + 1) % count;
+}
+
+static const Setting *setting_of(int key)
 {
     int i;
     for (i = 0; i < SETTINGS; i++)
-        if (settings[i].key == key) {
-            int *value = value_of(look, &settings[i]);
-            *value = (*value + 1) % count_names(settings[i].values);
-            return 1;
-        }
-    return 0;
+        if (settings[i].key == key)
+            return &settings[i];
+    return NULL;
 }
 
 void settings_choose(Tui *tui)
 {
     Page page = {NULL, 0, 0};
-    Key key;
+    const Setting *setting;
     do {
         tui->canvas.ascii = tui->look.ascii;
         page.used = 0;
         page_settings(&page, &tui->look);
-        key = pager_show(tui, _(" Options "), page.text);
-    } while (key.code != KEY_ENDED && turn_setting(&tui->look, key.code));
+        setting = setting_of(pager_show(tui, _(" Options "), page.text).code);
+        if (setting)
+            change_setting(tui, setting);
+    } while (setting);
     page_free(&page);
     save_look(&tui->look);
 }

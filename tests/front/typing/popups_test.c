@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT */
+/* Tests what opens over the board: it leaves nothing behind when it closes,
+   and themes are tried on the board itself. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "typist.h"
+
+/* Plays the keys, and returns the last screen. */
+static char *screen_after(const char *keys)
+{
+    const Typing typing = {"mahjong", "7", NULL, keys, "", NULL};
+    Session session;
+    char *screen;
+    play_typing(&typing, &session);
+    session_close(&session);
+    screen = strdup(fake.screen.text);
+    assert_non_null(screen);
+    return screen;
+}
+
+static void nothing_is_left_behind(void **state)
+{
+    static const char *const popups[] = {
+        "?\033",        "o\033",           "#\033",        "op\033\033",
+        ":help\r\033",  ":help new\r\033", ":games\r\033", ":share\r\033",
+        ":rules\r\033", ":scores\r\033"};
+    char *before = screen_after("h\033");
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof popups / sizeof *popups; i++) {
+        char keys[32] = "h\033";
+        char *after;
+        strcat(keys, popups[i]);
+        after = screen_after(keys);
+        if (strcmp(before, after) != 0)
+            fail_msg("%s leaves this:\n%s", popups[i], after);
+        free(after);
+    }
+    free(before);
+}
+
+static void the_board_is_seen_beside_the_themes(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", "617", NULL, "op", "", "Colours"},
+        {"freecell", "617", NULL, "op", "", "Solarized"},
+        {"freecell", "617", NULL, "op", "", "K\u2666"},
+        {"freecell", "617", NULL, "op", "", "!Options"},
+        {"freecell", "617", NULL, "op\x04\x04\x04\r", "", "night"},
+        {"freecell", "617", NULL, "op\x04\x04\x04\033", "", "automatic"},
+        {"freecell", "617", NULL, "op\x04\x04\x04\033", "", "!night"},
+        {"freecell", "617", NULL, "op\x04\x03\x03\r", "", "automatic"}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+/* Options are saved in a folder of their own. */
+static int use_own_folder(void)
+{
+    static char folder[] = "/tmp/popups.XXXXXX";
+    return !mkdtemp(folder) || setenv("XDG_CONFIG_HOME", folder, 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing_is_left_behind),
+        cmocka_unit_test(the_board_is_seen_beside_the_themes),
+    };
+    if (use_own_folder())
+        return 1;
+    return cmocka_run_group_tests_name("popups", tests, NULL, NULL);
+}
