@@ -257,7 +257,7 @@ def _():
     column, row = screen.place_of("[K♠")
     cell, above = screen.place_of("b ")
     screen.mouse(column + 1, row).mouse(cell, above).wait_for("move 1")
-    column, row = screen.place_of("[T♠")
+    column, row = screen.place_of("[10♠")
     free, above = screen.place_of("c ")
     screen.mouse(column + 1, row, released=False).type("\033[<0;%d;%dm" % (free, above)).wait_for("move 2")
     column, row = screen.place_of("undo")
@@ -279,8 +279,8 @@ def _():
 
 @test("a button ends the turn in klines, and the next balls are shown")
 def _():
-    screen = Screen("kulki klines --seed plum").wait_for("next  4   2   5", "end turn")
-    screen.mouse(*screen.place_of("end turn")).wait_for("move 1", "next  5   3   1").keys("q").end()
+    screen = Screen("kulki klines --seed plum --mono").wait_for(" next", "▗4", "▗2", "▗5", "end turn")
+    screen.mouse(*screen.place_of("end turn")).wait_for("move 1", "▗5", "▗3", "▗1").keys("q").end()
 
 
 @test("the start screen can be clicked: a list, a picture")

@@ -32,6 +32,10 @@ def take_codes(state, codes):
             state[2] |= {code}
 
 
+# By the bits of their quadrants; the inverse of each is as far from the end.
+BLOCKS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
+
+
 class Screen:
     """A program in a window of its own, in a shell that tells how it ended."""
 
@@ -67,8 +71,9 @@ class Screen:
                     take_codes(state, codes.split(";"))
                     continue
                 ink, paper, styles = state
-                if sign == "▄" and ink and paper and not styles:  # either half block may be used
-                    sign, ink, paper = "▀", paper, ink
+                at = BLOCKS.find(sign)
+                if at > 0 and at % 2 == 0 and ink and paper and not styles:  # a block or its inverse may be used
+                    sign, ink, paper = BLOCKS[15 - at], paper, ink
                 blank = sign == " " and not styles - {"1"}
                 cells.append((" ", "", paper, frozenset()) if blank else (sign, ink, paper, styles))
             while cells and cells[-1] == (" ", "", "", frozenset()):

@@ -285,7 +285,10 @@ static void draw_empty(const Scene *scene, const Piece *piece, const Box *box)
     const Box units = units_of(box);
     Canvas *canvas = scene->canvas;
     if (pixels_available(scene) && paper == INK_FELT_TOO && box->height > 1) {
-        shape_outline(scene, &units, radius_of(scene), 0xffffff, 60);
+        if (pixels_have_shades(scene))
+            shape_outline(scene, &units, radius_of(scene), 0xffffff, 60);
+        else
+            canvas_fill(canvas, box, ' ', ink, paper);
         if (piece->marks & IS_HOME && sign != 0x2022)
             card_suit_draw(scene, box, piece->value,
                            pixel_mix(pixel_at(scene, middle_x, 2 * middle_y),

@@ -159,11 +159,11 @@ static Ink paper_for(const Scene *scene, const Piece *piece)
                                                 : INK_SHUT_TILE);
 }
 
-/* Higher tiles are lighter. */
+/* Higher tiles are lighter. 256 colours have no such steps of one hue. */
 static CellColour light_on(const Scene *scene, const Piece *piece, Ink paper)
 {
     const int level = LOWEST_LEVEL + piece->z * LAYER_LEVEL;
-    if (!pixels_available(scene) ||
+    if (!pixels_available(scene) || !pixels_have_shades(scene) ||
         (paper != INK_TILE && paper != INK_SHUT_TILE))
         return paper;
     return RGB_COLOUR |

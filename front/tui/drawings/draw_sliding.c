@@ -126,7 +126,6 @@ static void draw_slab(const Scene *scene, const Piece *piece, const Box *block,
                         slab.width - slab.width / 4,
                         slab.height - slab.height / 2};
     unsigned signs[8];
-    shape_shadow(scene, &slab, ENDS_ABOVE | ENDS_BELOW);
     shape_slab(scene, &slab, pixel_rgb(scene, paper));
     strokes_of_number(signs, piece->value);
     strokes_draw(scene, &middle, signs, BOLDNESS,

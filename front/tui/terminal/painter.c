@@ -213,9 +213,8 @@ static PaintedCell cheapest(PaintedCell cell)
         return cell;
     if ((paint->ink == now->paper) + (paint->paper == now->ink) >
         (paint->ink == now->ink) + (paint->paper == now->paper))
-        return (PaintedCell){inverse,
-                             {paint->paper, paint->ink, PLAIN_STYLE},
-                             cell.picture};
+        return (PaintedCell){
+            inverse, {paint->paper, paint->ink, PLAIN_STYLE}, cell.picture};
     return cell;
 }
 

@@ -44,24 +44,20 @@ static void each_game_is_drawn_in_each_size_and_charset(void **state)
         }
 }
 
-static void palettes_are_drawn(void **state)
+/* pictures_test.c has all themes. */
+static void a_dark_ground_and_four_suits_are_drawn(void **state)
 {
     Stage stage;
     Page page = {NULL, 0, 0};
-    int game, palette;
+    int game;
     (void)state;
     for (game = 0; game < STARTS; game++) {
         open_stage(&stage, &starts[game]);
-        for (palette = PALETTE_DEFAULT; palette < PALETTE_COUNT; palette++) {
-            stage.tui.look.palette = palette;
-            page_screen(&page, &stage.tui, palette_names[palette]);
-        }
-        stage.tui.look.palette = PALETTE_DEFAULT;
         stage.tui.look.four_colours = stage.tui.look.dark = 1;
-        page_screen(&page, &stage.tui, "dark, four colours");
+        page_screen(&page, &stage.tui, starts[game].game);
         close_stage(&stage);
     }
-    assert_drawn(&page, "screens/palettes.txt");
+    assert_drawn(&page, "screens/dark.txt");
 }
 
 /* ------------------------------------------------------- what can happen */
@@ -198,7 +194,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_game_is_drawn_in_each_size_and_charset),
-        cmocka_unit_test(palettes_are_drawn),
+        cmocka_unit_test(a_dark_ground_and_four_suits_are_drawn),
         cmocka_unit_test(events_of_each_game_are_drawn),
         cmocka_unit_test(advice_stands_out),
         cmocka_unit_test(texts_are_drawn_over_the_board),

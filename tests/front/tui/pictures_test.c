@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: MIT */
+/* Compares boards with pictures as an eye would, so that a slightly different
+   colour passes and a missing suit does not; and compares every theme and size
+   exactly, by digests. */
+#include <stdio.h>
+#include <string.h>
+
+#include "front/tui/view/view.h"
+#include "tests/kit/picture_file.h"
+
+static void draw_stage(Stage *stage, int width, int height)
+{
+    stage->tui.look.colours = ALL_COLOURS;
+    canvas_clear(&stage->tui.canvas, width, height);
+    view_draw(&stage->tui);
+}
+
+/* ---------------------------------------------------------------- pictures */
+
+static void boards_look_like_their_pictures(void **state)
+{
+    int game;
+    (void)state;
+    for (game = 0; game < STARTS; game++) {
+        Stage stage;
+        Picture picture;
+        char name[48];
+        open_stage(&stage, &starts[game]);
+        draw_stage(&stage, 132, 43);
+        picture = picture_of_screen(&stage.tui);
+        snprintf(name, sizeof name, "pictures/%s.ppm", starts[game].game);
+        assert_looks_like(&picture, name);
+        close_stage(&stage);
+    }
+}
+
+/* Each part of each colour changes a little, as when a theme is retouched. */
+static void retouched_colours_pass(void **state)
+{
+    int game;
+    (void)state;
+    for (game = 0; game < STARTS; game++) {
+        Stage stage;
+        Picture before, after;
+        int i;
+        open_stage(&stage, &starts[game]);
+        draw_stage(&stage, 132, 43);
+        before = picture_of_screen(&stage.tui);
+        after = picture_of_screen(&stage.tui);
+        for (i = 0; i < 3 * after.width * after.height; i++)
+            after.bytes[i] =
+                (unsigned char)(after.bytes[i] < 128 ? after.bytes[i] + 2
+                                                     : after.bytes[i] - 3);
+        assert_true(picture_difference(&before, &after).mean > 0);
+        assert_true(looks_alike(picture_difference(&before, &after)));
+        picture_free(&before);
+        picture_free(&after);
+        close_stage(&stage);
+    }
+}
+
+/* Whether a screen looks the same with another value on this piece. */
+static int looks_like_another(Stage *stage, unsigned nth, u8 value)
+{
+    Scene *scene = &stage->tui.scene;
+    const u8 own = scene->pieces[nth].value;
+    Picture before, after;
+    int alike;
+    draw_stage(stage, 132, 43);
+    before = picture_of_screen(&stage->tui);
+    scene->pieces[nth].value = value;
+    draw_stage(stage, 132, 43);
+    after = picture_of_screen(&stage->tui);
+    scene->pieces[nth].value = own;
+    alike = looks_alike(picture_difference(&before, &after));
+    picture_free(&before);
+    picture_free(&after);
+    return alike;
+}
+
+static unsigned piece_on(const Scene *scene, int kind, int is_last)
+{
+    unsigned found = 0;
+    unsigned i;
+    for (i = 0; i < scene->count; i++)
+        if (scene->pieces[i].kind == kind &&
+            scene->pieces[i].spot != scene->cursor) {
+            found = i;
+            if (!is_last)
+                break;
+        }
+    return found;
+}
+
+/* A large suit of another colour or shape, or another number. */
+static void another_suit_or_number_fails(void **state)
+{
+    static const struct {
+        int game, kind, change;
+    } changes[] = {{0, BALL, 1}, {2, CARD, 1}, {2, CARD, 2}, {3, BLOCK, 1}};
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof changes / sizeof *changes; i++) {
+        Stage stage;
+        unsigned nth;
+        open_stage(&stage, &starts[changes[i].game]);
+        nth = piece_on(&stage.tui.scene, changes[i].kind, 1);
+        assert_true(looks_like_another(&stage, nth,
+                                       stage.tui.scene.pieces[nth].value));
+        assert_false(looks_like_another(
+            &stage, nth,
+            (u8)(stage.tui.scene.pieces[nth].value ^ changes[i].change)));
+        close_stage(&stage);
+    }
+}
+
+/* The suit of one card is painted over. */
+static void a_missing_suit_fails(void **state)
+{
+    Stage stage;
+    Scene *scene = &stage.tui.scene;
+    const Piece *card;
+    Picture before, after;
+    int at, painted = 0;
+    (void)state;
+    open_stage(&stage, &starts[2]);
+    draw_stage(&stage, 132, 43);
+    before = picture_of_screen(&stage.tui);
+    card = &scene->pieces[piece_on(scene, CARD, 1)];
+    for (at = 0; at < 132 * 43; at++) {
+        Cell *cell = &stage.tui.canvas.cells[at];
+        if (cell->here != card->spot || !(cell->ink & RGB_COLOUR))
+            continue;
+        if (cell->sign == ' ' &&
+            cell->paper != (RGB_COLOUR |
+                            (CellColour)ink_rgb(PALETTE_DEFAULT, INK_CARD))) {
+            cell->paper = INK_CARD;
+            painted++;
+        }
+    }
+    after = picture_of_screen(&stage.tui);
+    assert_true(painted > 4);
+    assert_false(looks_alike(picture_difference(&before, &after)));
+    picture_free(&before);
+    picture_free(&after);
+    close_stage(&stage);
+}
+
+/* ----------------------------------------------------------------- digests */
+
+static unsigned add_number(unsigned digest, unsigned number)
+{
+    int i;
+    for (i = 0; i < 4; i++, number >>= 8)
+        digest = (digest ^ (number & 255)) * 16777619U;
+    return digest;
+}
+
+static unsigned digest_screen(Tui *tui)
+{
+    unsigned digest = 2166136261U;
+    int at;
+    tui->canvas.ascii = tui->look.ascii;
+    view_draw(tui);
+    for (at = 0; at < tui->canvas.width * tui->canvas.height; at++) {
+        const Cell *cell = &tui->canvas.cells[at];
+        const Paint paint = look_paint(cell, &tui->look);
+        digest = add_number(digest, cell->sign);
+        digest = add_number(digest, (unsigned)paint.ink);
+        digest = add_number(digest, (unsigned)paint.paper);
+        digest = add_number(digest, (unsigned)paint.style);
+    }
+    return digest;
+}
+
+static const Size size_classes[] = {
+    {40, 20}, {80, 24}, {132, 43}, {200, 60}, {400, 110}};
+
+enum { SIZE_CLASSES = sizeof size_classes / sizeof *size_classes };
+
+static void page_digests(Page *page, Stage *stage, const char *title)
+{
+    int size;
+    page_format(page, "%-24s", title);
+    for (size = 0; size < SIZE_CLASSES; size++) {
+        canvas_clear(&stage->tui.canvas, size_classes[size].width,
+                     size_classes[size].height);
+        page_format(page, " %08x", digest_screen(&stage->tui));
+    }
+    page_text(page, "\n");
+}
+
+static void every_theme_is_drawn_in_every_size(void **state)
+{
+    Page page = {NULL, 0, 0};
+    char title[48];
+    int game, palette;
+    (void)state;
+    for (game = 0; game < STARTS; game++) {
+        Stage stage;
+        open_stage(&stage, &starts[game]);
+        stage.tui.look.colours = ALL_COLOURS;
+        for (palette = 0; palette < PALETTE_COUNT; palette++) {
+            stage.tui.look.palette = palette;
+            snprintf(title, sizeof title, "%s %s", starts[game].game,
+                     palette_names[palette]);
+            page_digests(&page, &stage, title);
+        }
+        close_stage(&stage);
+    }
+    assert_drawn(&page, "screens/themes.txt");
+}
+
+static void every_kind_of_terminal_is_drawn_in_every_size(void **state)
+{
+    static const struct {
+        const char *name;
+        int colours, ascii, pixels;
+    } kinds[] = {{"mono ascii", 0, 1, PIXELS_AUTO},
+                 {"8 colours", 8, 0, PIXELS_AUTO},
+                 {"16 colours", 16, 0, PIXELS_AUTO},
+                 {"16 ascii", 16, 1, PIXELS_AUTO},
+                 {"256 colours", 256, 0, PIXELS_AUTO},
+                 {"256 halves", 256, 0, PIXELS_HALVES},
+                 {"256 ascii", 256, 1, PIXELS_AUTO},
+                 {"halves", ALL_COLOURS, 0, PIXELS_HALVES},
+                 {"quadrants", ALL_COLOURS, 0, PIXELS_QUADRANTS},
+                 {"sextants", ALL_COLOURS, 0, PIXELS_SEXTANTS}};
+    Page page = {NULL, 0, 0};
+    char title[48];
+    size_t i;
+    int game;
+    (void)state;
+    for (game = 0; game < STARTS; game++)
+        for (i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+            Stage stage;
+            open_stage(&stage, &starts[game]);
+            stage.tui.look.colours = kinds[i].colours;
+            stage.tui.look.ascii = kinds[i].ascii;
+            stage.tui.look.pixels = kinds[i].pixels;
+            snprintf(title, sizeof title, "%s %s", starts[game].game,
+                     kinds[i].name);
+            page_digests(&page, &stage, title);
+            close_stage(&stage);
+        }
+    assert_drawn(&page, "screens/terminals.txt");
+}
+
+/* Pieces grow with the screen: those of the largest are larger than those of
+   any other, and the board takes most of it in one direction. */
+static void boards_use_large_screens(void **state)
+{
+    static const Size large[] = {
+        {80, 24}, {132, 43}, {200, 60}, {400, 110}, {640, 180}};
+    int game;
+    size_t i;
+    (void)state;
+    for (game = 0; game < STARTS; game++) {
+        Stage stage;
+        int before = 0;
+        open_stage(&stage, &starts[game]);
+        for (i = 0; i < sizeof large / sizeof *large; i++) {
+            const Scene *scene = &stage.tui.scene;
+            draw_stage(&stage, large[i].width, large[i].height);
+            assert_true(scene->step_x > before);
+            before = scene->step_x;
+        }
+        close_stage(&stage);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(boards_look_like_their_pictures),
+        cmocka_unit_test(retouched_colours_pass),
+        cmocka_unit_test(another_suit_or_number_fails),
+        cmocka_unit_test(a_missing_suit_fails),
+        cmocka_unit_test(every_theme_is_drawn_in_every_size),
+        cmocka_unit_test(every_kind_of_terminal_is_drawn_in_every_size),
+        cmocka_unit_test(boards_use_large_screens),
+    };
+    return cmocka_run_group_tests_name("pictures", tests, NULL, NULL);
+}
