@@ -14,6 +14,7 @@
 #include "front/tui/keys/keys.h"
 #include "front/tui/keys/mouse.h"
 #include "front/tui/terminal/screen.h"
+#include "front/tui/view/celebrating.h"
 #include "front/tui/view/ending.h"
 #include "front/tui/view/keyboard.h"
 #include "front/tui/view/lifted.h"
@@ -36,6 +37,9 @@ static void show_tui(void *own, const Session *session, const Trace *trace,
     tui->par.used = tui->standing.used = 0;
     tui->looked_at = 0;
     position_show(tui, session, trace);
+    tui->ends = trace && session_is_over(session);
+    tui->celebrates =
+        tui->ends && session->game->status(session->position) == WON;
     if (tui->note.used) {
         tui->tone = TONE_ANSWER;
         page_text(&tui->told, tui->note.text);
@@ -105,6 +109,7 @@ static void rank_tui(void *own, const char *standing, int is_best)
     tui->standing.used = 0;
     page_text(&tui->standing, standing);
     tui->is_best = is_best;
+    tui->celebrates |= tui->ends && is_best;
 }
 
 /* ----------------------------------------------------------- what is asked */
@@ -230,6 +235,9 @@ static int ask_tui(void *own, const char *prompt, Page *line)
         return (int)line->used;
     }
     begin_thinking(tui);
+    if (tui->celebrates)
+        celebrating_run(tui);
+    tui->celebrates = 0;
     show_told(tui);
     length = take_line(tui, line);
     lifted_put_back(tui);

@@ -313,8 +313,11 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
         draw_empty(scene, piece, box);
 }
 
-const Drawing freecell_drawing = {
-    &freecell, SHOWS_MOVES | POINTS_AT_MOVABLE | HAS_COLUMNS,
-    NULL,      fit,
-    ground,    place,
-    draw};
+const Drawing freecell_drawing = {.game = &freecell,
+                                  .traits = SHOWS_MOVES | POINTS_AT_MOVABLE |
+                                            HAS_COLUMNS,
+                                  .fit = fit,
+                                  .ground = ground,
+                                  .place = place,
+                                  .draw = draw,
+                                  .celebrate = cascade_draw};

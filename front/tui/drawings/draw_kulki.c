@@ -367,4 +367,8 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
         draw_ball(scene, piece, box, paper);
 }
 
-const Drawing kulki_drawing = {&kulki, 0, NULL, fit, ground, place, draw};
+const Drawing kulki_drawing = {.game = &kulki,
+                               .fit = fit,
+                               .ground = ground,
+                               .place = place,
+                               .draw = draw};

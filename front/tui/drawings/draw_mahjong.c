@@ -478,6 +478,10 @@ static const char touch_rules[] =
       "can\n"
       "shuffle the rest into a board that can be won.\n");
 
-const Drawing mahjong_drawing = {
-    &mahjong, HAS_FREE_TILES | SHOWS_MOVES, touch_rules, fit, ground, place,
-    draw};
+const Drawing mahjong_drawing = {.game = &mahjong,
+                                 .traits = HAS_FREE_TILES | SHOWS_MOVES,
+                                 .rules = touch_rules,
+                                 .fit = fit,
+                                 .ground = ground,
+                                 .place = place,
+                                 .draw = draw};

@@ -134,4 +134,5 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
         draw_piece(scene, piece, box);
 }
 
-const Drawing plain_drawing = {NULL, 0, NULL, fit, ground, place, draw};
+const Drawing plain_drawing = {
+    .fit = fit, .ground = ground, .place = place, .draw = draw};

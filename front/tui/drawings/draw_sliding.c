@@ -171,5 +171,9 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
         (at_home ? 0 : BOLD_STYLE) | scene_style(scene, piece->spot));
 }
 
-const Drawing sliding_drawing = {&sliding, SLIDES, NULL, fit,
-                                 ground,   place,  draw};
+const Drawing sliding_drawing = {.game = &sliding,
+                                 .traits = SLIDES,
+                                 .fit = fit,
+                                 .ground = ground,
+                                 .place = place,
+                                 .draw = draw};

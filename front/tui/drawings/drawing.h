@@ -16,12 +16,18 @@ typedef struct Drawing {
     void (*ground)(const Scene *scene);
     Box (*place)(const Scene *scene, const Piece *piece);
     void (*draw)(const Scene *scene, const Piece *piece, const Box *box);
+    /* Draws a step of the celebration of a win, as celebration_draw does; if
+       NULL, the celebration suits any game. */
+    int (*celebrate)(const Scene *scene, int step);
 } Drawing;
 
 /* All drawings; the last one is for any other game. */
 extern const Drawing *const drawings[];
 extern const Drawing kulki_drawing, mahjong_drawing, freecell_drawing,
     sliding_drawing, plain_drawing;
+
+/* cascade.c: cards jump from the foundations and down the board */
+int cascade_draw(const Scene *scene, int step);
 
 const Drawing *drawing_of(const Game *game);
 

@@ -221,5 +221,8 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
         draw_empty(scene, piece, box, &at);
 }
 
-const Drawing pictured_freecell = {&freecell, 0,     NULL, fit,
-                                   ground,    place, draw};
+const Drawing pictured_freecell = {.game = &freecell,
+                                   .fit = fit,
+                                   .ground = ground,
+                                   .place = place,
+                                   .draw = draw};

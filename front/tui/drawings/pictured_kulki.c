@@ -69,4 +69,8 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
     pictured_put_ring(scene, piece->spot, slot + RING_LAYER, RING_LAYER, &at);
 }
 
-const Drawing pictured_kulki = {&kulki, 0, NULL, fit, ground, place, draw};
+const Drawing pictured_kulki = {.game = &kulki,
+                                .fit = fit,
+                                .ground = ground,
+                                .place = place,
+                                .draw = draw};

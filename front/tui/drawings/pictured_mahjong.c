@@ -165,4 +165,8 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
     put_letter(scene, piece, box);
 }
 
-const Drawing pictured_mahjong = {&mahjong, 0, NULL, fit, ground, place, draw};
+const Drawing pictured_mahjong = {.game = &mahjong,
+                                  .fit = fit,
+                                  .ground = ground,
+                                  .place = place,
+                                  .draw = draw};

@@ -40,4 +40,8 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
     pictured_put_ring(scene, piece->spot, slot + RING_LAYER, RING_LAYER, &at);
 }
 
-const Drawing pictured_sliding = {&sliding, 0, NULL, fit, ground, place, draw};
+const Drawing pictured_sliding = {.game = &sliding,
+                                  .fit = fit,
+                                  .ground = ground,
+                                  .place = place,
+                                  .draw = draw};

@@ -40,6 +40,28 @@ static void the_losing_move_is_taken_back(void **state)
     CHECK_ALL(typed);
 }
 
+/* In each \7, no key comes during a step. The move takes some. */
+#define STEPS "\7\7\7\7\7\7\7\7"
+
+static void a_celebration_precedes_the_result(void **state)
+{
+    static const Typing typed[] = {
+        {"sliding", "2x2 plum", nearly, "3" STEPS, "3", "!You won"},
+        {"sliding", "2x2 plum", nearly, "3" STEPS STEPS STEPS, "3", "You won"},
+        {"sliding", "2x2 plum", nearly, "3" STEPS "\r", "3", "You won"},
+        {"sliding", "2x2 plum", nearly, "3" STEPS "\033", "3", "You won"},
+        {"sliding", "2x2 plum", nearly, "3" STEPS "u", "", "!You won"},
+        {"sliding", "2x2 plum", nearly, "3" STEPS "\r\r", "", "!You won"},
+        {"sliding", "2x2 plum", nearly, "3" STEPS "\x11\7\x12", "3",
+         "You won"},
+        {"sliding", "2x2 plum", nearly, "3u", "", "!You won"}};
+    (void)state;
+    fake.moves = 1;
+    fake.from = fake.to = "Sliding";
+    CHECK_ALL(typed);
+    fake.moves = 0;
+}
+
 static void click(const Typing *typing, const char *words)
 {
     fake.from = fake.to = words;
@@ -76,6 +98,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(enter_deals_the_next_game),
+        cmocka_unit_test(a_celebration_precedes_the_result),
         cmocka_unit_test(the_losing_move_is_taken_back),
         cmocka_unit_test(offers_are_clicked),
         cmocka_unit_test(going_back_is_no_help),
