@@ -28,6 +28,9 @@ u32 clock_lap(void);
    is counted since the last lap then. */
 enum { LONG_AWAY = 0x7FFFFFFF };
 int clock_add_away(int so_far, long long more);
+/* The time between these two calls does not count either. */
+void clock_pause(void);
+void clock_resume(void);
 /* Stops the program, as Ctrl-Z does, until it is continued. */
 void clock_suspend(void);
 /* Makes Ctrl-Z stop the clock too. */

@@ -23,9 +23,22 @@ int page_commands(Page *page, const Command *list, int column)
     return column;
 }
 
-static void page_two_lists(Page *page, const Command *one, const Command *two)
+static void page_list(Page *page, const Command *list)
 {
-    if (page_commands(page, two, page_commands(page, one, 0)))
+    if (page_commands(page, list, 0))
+        page_line(page);
+}
+
+/* The commands that "help" has no room for. */
+static void page_more_commands(Page *page)
+{
+    const Command *const lists[] = {advised_commands, stored_commands,
+                                    calm_commands};
+    int column = 0;
+    size_t i;
+    for (i = 0; i < sizeof lists / sizeof *lists; i++)
+        column = page_commands(page, lists[i], column);
+    if (column)
         page_line(page);
 }
 
@@ -41,15 +54,15 @@ static void run_help(Table *table, Reader *rest)
                            "daily, a date or a variant:\n"));
         page_variants(&page, game);
         page_text(&page, table->offers->name ? "\n" : "");
-        page_two_lists(&page, table->offers, no_commands);
+        page_list(&page, table->offers);
     } else if (reader_take_word(rest, "more")) {
-        page_two_lists(&page, advised_commands, stored_commands);
+        page_more_commands(&page);
     } else {
         page_format(&page, "%s\n", game->title);
         page_rules(&page, game);
         page_text(&page, "\n");
-        page_two_lists(&page, shared_commands, no_commands);
-        page_two_lists(&page, kit_of(game)->commands, no_commands);
+        page_list(&page, shared_commands);
+        page_list(&page, kit_of(game)->commands);
     }
     tell_page(table, TONE_ANSWER, &page);
 }
@@ -112,7 +125,7 @@ static void run_hint(Table *table, Reader *rest)
     Page hint = {NULL, 0, 0};
     Page page = {NULL, 0, 0};
     (void)rest;
-    if (!wish(table, &intent, &reply))
+    if (refuses_hints(table) || !wish(table, &intent, &reply))
         return;
     if (table->front->advise) {
         table->front->advise(table->front->own, table->session, reply.move,
@@ -125,6 +138,12 @@ static void run_hint(Table *table, Reader *rest)
     page_folded(&page, hint.text);
     page_free(&hint);
     tell_page(table, TONE_ANSWER, &page);
+}
+
+static void run_autoplay(Table *table, Reader *rest)
+{
+    if (!refuses_hints(table))
+        run_auto(table, rest);
 }
 
 static void run_moves(Table *table, Reader *rest)
@@ -355,7 +374,7 @@ const Command shared_commands[] = {
     {"winnable", "", "", _("can it still be won?"), run_winnable},
     {"par", "", "", _("a result to aim for"), run_par},
     {"explain", "", "", _("find your mistakes"), run_review},
-    {"auto", "", "[MS]", _("autoplay; Enter stops it"), run_auto},
+    {"auto", "", "[MS]", _("autoplay; Enter stops it"), run_autoplay},
     {"undo", "z", "", _("undo the last move"), run_undo},
     {"redo", "y", "", _("redo it"), run_redo},
     {"go", "", "N", _("jump to move N"), run_go},

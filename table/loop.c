@@ -59,13 +59,11 @@ static int play_one(Table *table, Reader *line)
 
 static const Command *find_command(const Table *table, Reader *line)
 {
-    const Command *const lists[] = {shared_commands,
-                                    inner_commands,
-                                    advised_commands,
-                                    stored_commands,
-                                    table->offers,
-                                    inner_start_commands,
-                                    kit_of(table->session->game)->commands};
+    const Command *const lists[] = {
+        shared_commands,      inner_commands,
+        advised_commands,     stored_commands,
+        calm_commands,        table->offers,
+        inner_start_commands, kit_of(table->session->game)->commands};
     const Command *command = NULL;
     size_t i;
     for (i = 0; i < sizeof lists / sizeof *lists && !command; i++)

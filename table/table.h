@@ -16,7 +16,8 @@ typedef struct Table {
     Trace trace;         /* room for the events of one move */
     int refused;         /* how many lines, or parts of them, were refused */
     int left;
-    int silent; /* don't show the sliding puzzle's distance */
+    int silent;   /* don't show the sliding puzzle's distance */
+    int hintless; /* refuse hints */
     const struct Command *offers; /* commands that "help new" lists */
     /* The variant that "deal" chose, and the one played before it. */
     u8 dealt[VARIANT_SIZE], usual[VARIANT_SIZE];
@@ -32,10 +33,11 @@ typedef struct Command {
 } Command;
 
 /* Commands that every game has, commands for programs (both in commands.c),
-   those that need a store (in stored/) or a solver (in advised/), and commands
-   of the sliding puzzle (in advised/). A name of NULL ends a list. */
+   those that need a store or that players at terminals like (in stored/),
+   those that need a solver (in advised/), and commands of the sliding puzzle
+   (in advised/). A name of NULL ends a list. */
 extern const Command shared_commands[], inner_commands[], stored_commands[],
-    advised_commands[], sliding_commands[];
+    calm_commands[], advised_commands[], sliding_commands[];
 const Command *take_command(const Command *list, Reader *reader);
 /* Writes two commands per line, from this column on; returns the next one's
    column. */
@@ -113,6 +115,10 @@ void run_call(Table *table, Reader *rest);
 /* stored/standing_commands.c: tells a player how a game that has just been
    finished compares with earlier ones */
 void tell_standing(Table *table);
+
+/* stored/calm_commands.c: returns 1, and says so, if the player has turned
+   hints off */
+int refuses_hints(Table *table);
 
 /* commands.c: returns 1 if the game was saved, or writes why not */
 int save_into(const Session *session, const char *path, Page *why);

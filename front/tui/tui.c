@@ -11,6 +11,7 @@
 #include "front/tui/dialogs/film.h"
 #include "front/tui/dialogs/home.h"
 #include "front/tui/dialogs/pager.h"
+#include "front/tui/keys/homeward.h"
 #include "front/tui/keys/keys.h"
 #include "front/tui/keys/mouse.h"
 #include "front/tui/terminal/screen.h"
@@ -37,9 +38,12 @@ static void show_tui(void *own, const Session *session, const Trace *trace,
     tui->par.used = tui->standing.used = 0;
     tui->looked_at = 0;
     position_show(tui, session, trace);
+    tui->moved = trace != NULL;
     tui->ends = trace && session_is_over(session);
     tui->celebrates =
         tui->ends && session->game->status(session->position) == WON;
+    if (tui->celebrates)
+        screen_ring(&tui->look);
     if (tui->note.used) {
         tui->tone = TONE_ANSWER;
         page_text(&tui->told, tui->note.text);
@@ -57,7 +61,7 @@ static void say_tui(void *own, const Session *session, unsigned part)
 static void hush_tui(void *own, int silent)
 {
     Tui *tui = own;
-    tui->look.hides_outlook = silent;
+    tui->look.hides_distance = silent;
 }
 
 /* Whether the box over the board already says how the game ended. */
@@ -84,6 +88,7 @@ static void tell_tui(void *own, Tone tone, const char *text)
     if (tone == TONE_REFUSAL) {
         tui->plays_on = 0;
         tui->note.used = tui->queued.used = 0;
+        screen_ring(&tui->look);
     }
 }
 
@@ -131,9 +136,14 @@ static void show_told(Tui *tui)
 {
     const char *end = tui->told.used ? strchr(tui->told.text, '\n') : NULL;
     Page told = tui->told;
+    Key key;
     if (end && end[1]) {
         tui->told = (Page){NULL, 0, 0};
-        pager_show(tui, "", told.text);
+        key = pager_show(tui, "", told.text);
+        if (pager_names_key(told.text, key.code)) {
+            key.x = key.y = -1;
+            keyboard_put_back(tui, &key);
+        }
         page_free(&told);
     }
 }
@@ -182,8 +192,8 @@ static int send_by_itself(Tui *tui, const Key *key, Page *line)
            !waits_for_thought(tui) && play_on(tui, line);
 }
 
-/* While the clock runs, the screen is redrawn every second, unless animation
-   is off or the player is away. */
+/* While the clock runs, the screen is redrawn every second, unless the player
+   is away. Little is sent: the digits that change. */
 static int time_to_wait(Tui *tui, void *own)
 {
     const Session *session = tui->scene.session;
@@ -191,7 +201,8 @@ static int time_to_wait(Tui *tui, void *own)
     if (tui->plays_on)
         return tui->pace;
     tui->lap = session_is_over(session) ? 0 : clock_lap();
-    if (session_is_over(session) || tui->look.still || tui->lap >= IDLE_AFTER)
+    if (session_is_over(session) || tui->look.hides_clock ||
+        tui->lap >= IDLE_AFTER)
         return -1;
     return 1000 - (int)((session->clock + tui->lap) % 1000);
 }
@@ -234,10 +245,13 @@ static int ask_tui(void *own, const char *prompt, Page *line)
         tui->queued.used = 0;
         return (int)line->used;
     }
+    if (homeward_send(tui, line))
+        return (int)line->used;
     begin_thinking(tui);
     if (tui->celebrates)
         celebrating_run(tui);
     tui->celebrates = 0;
+    take_answer(tui); /* it may have come meanwhile */
     show_told(tui);
     length = take_line(tui, line);
     lifted_put_back(tui);

@@ -78,6 +78,20 @@ u32 clock_lap(void)
     return lap_until(clock_milliseconds());
 }
 
+static long long paused_at;
+static int away_before; /* a suspension during the pause counts once */
+
+void clock_pause(void)
+{
+    paused_at = clock_milliseconds();
+    away_before = away;
+}
+
+void clock_resume(void)
+{
+    away = clock_add_away(away_before, clock_milliseconds() - paused_at);
+}
+
 /* ------------------------------------------------------------ suspension */
 
 static void take_suspension(void (*what)(int), struct sigaction *old)

@@ -24,4 +24,11 @@ void tell_standing(Table *table)
     (void)table;
 }
 
+int refuses_hints(Table *table)
+{
+    (void)table;
+    return 0;
+}
+
+const Command calm_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
 const Command stored_commands[] = {{NULL, NULL, NULL, NULL, NULL}};

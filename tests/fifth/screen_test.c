@@ -113,6 +113,16 @@ const char *input_pasted(void)
     return "";
 }
 
+void screen_ring(const Look *look)
+{
+    (void)look;
+}
+
+void screen_title(const char *words)
+{
+    (void)words;
+}
+
 void screen_copy(const char *words)
 {
     (void)words;

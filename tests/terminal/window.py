@@ -91,6 +91,14 @@ class Screen:
             seen = self.text()
         return self
 
+    def wait_for_title(self, text):
+        until = time.monotonic() + PATIENCE
+        while text not in self.tmux("display-message", "-p", "-t", self.name, "#{pane_title}"):
+            if time.monotonic() > until:
+                raise AssertionError("no title %r" % text)
+            time.sleep(0.02)
+        return self
+
     def keys(self, *keys):
         self.tmux("send-keys", "-t", self.name, *keys)
         return self

@@ -27,16 +27,26 @@ enum PictureChoice {
     CHARACTERS_ASKED
 };
 
+/* Pieces that are sent home after a move, besides those that the rules
+   move. */
+enum SendHome { SEND_NONE, SEND_SAFE, SEND_ALL };
+
 typedef struct Look {
     int ascii;
     int colours; /* 0: none */
     int palette;
-    int four_colours;  /* a deck whose suits all differ */
-    int still;         /* nothing moves by itself */
-    int arrows_hole;   /* arrows move the hole, not a block */
-    int dark;          /* the ground is ours, not the terminal's */
-    int pixels;        /* one of PixelSize */
-    int hides_outlook; /* nothing tells whether it can be won, or how far */
+    int four_colours;   /* a deck whose suits all differ */
+    int still;          /* nothing moves by itself */
+    int arrows_hole;    /* arrows move the hole, not a block */
+    int dark;           /* the ground is ours, not the terminal's */
+    int pixels;         /* one of PixelSize */
+    int hides_verdict;  /* nothing tells whether it can be won, */
+    int hides_distance; /* or how far it is, */
+    int hides_clock;
+    int no_hints;      /* hints, autoplay and solutions are refused */
+    int sends_home;    /* what moves home by itself: a SendHome */
+    int rings;         /* a bell for a win and for refusals */
+    int titles;        /* the window's title names the game */
     int hover;         /* what the mouse points at lights up: a Hover */
     int faces;         /* one of Faces */
     int has_wide;      /* the terminal draws Chinese characters wide */

@@ -8,6 +8,7 @@
 #include "front/tui/view/keyboard.h"
 #include "front/tui/view/lifted.h"
 #include "front/tui/view/peek.h"
+#include "front/tui/view/status.h"
 #include "front/tui/view/view.h"
 #include "host/clock.h"
 
@@ -24,6 +25,7 @@ static void draw(const Running *running)
     view_clear(tui);
     running->dialog->draw(tui, running->own);
     view_light_button(tui);
+    status_title(tui);
     screen_paint(&tui->canvas, &tui->look);
 }
 

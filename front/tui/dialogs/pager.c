@@ -44,6 +44,14 @@ static int key_of_line(const char *at)
                                                      : NOTHING_HERE;
 }
 
+int pager_names_key(const char *text, int code)
+{
+    for (; *text; text = lines_next(text))
+        if (*text == ' ' && key_of_line(text) == KEY_HERE + code)
+            return 1;
+    return 0;
+}
+
 static void put_choice(Canvas *canvas, const Box *box, int y, const char *at)
 {
     canvas->here = (unsigned short)key_of_line(at);

@@ -9,6 +9,8 @@
    that starts with the name of a key counts as pressing that key. */
 Key pager_show(Tui *tui, const char *title, const char *text);
 int pager_was_clicked(const Key *key);
+/* Whether a line starts with the name of the key. */
+int pager_names_key(const char *text, int code);
 
 /* Draws the text over the screen. Returns the number of lines that fit. */
 int pager_draw(Tui *tui, const char *title, const char *text, int from);

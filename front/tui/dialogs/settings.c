@@ -97,11 +97,47 @@ static const Setting settings[] = {
      _("Background"),
      {_("the terminal's"), _("dark")}},
     {'v',
-     "outlook",
-     "shown hidden",
-     offsetof(Look, hides_outlook),
+     "verdict",
+     "on off",
+     offsetof(Look, hides_verdict),
      _("Can it be won?"),
      {_("shown"), _("hidden")}},
+    {'g',
+     "distance",
+     "on off",
+     offsetof(Look, hides_distance),
+     _("Moves to go"),
+     {_("shown"), _("hidden")}},
+    {'c',
+     "clock",
+     "on off",
+     offsetof(Look, hides_clock),
+     _("Clock"),
+     {_("shown"), _("hidden")}},
+    {'n',
+     "hints",
+     "on off",
+     offsetof(Look, no_hints),
+     _("Hints and autoplay"),
+     {_("on"), _("off")}},
+    {'e',
+     "home",
+     "rules safe all",
+     offsetof(Look, sends_home),
+     _("Cards move home"),
+     {_("as the deal says"), _("if no longer needed"), _("if they can")}},
+    {'l',
+     "bell",
+     "off on",
+     offsetof(Look, rings),
+     _("Bell"),
+     {_("off"), _("on")}},
+    {'i',
+     "title",
+     "off on",
+     offsetof(Look, titles),
+     _("Window title"),
+     {_("unchanged"), _("names the game")}},
     {'w',
      "hover",
      "auto on off",
@@ -138,28 +174,50 @@ static int count_names(const char *names)
 
 /* ------------------------------------------------------------------- file */
 
-static void take_setting(Look *look, const char *line, size_t length)
+static const Setting *find_setting(const char *name)
 {
-    char name[24], value[24];
-    char text[64];
+    int i = 0;
+    while (i < SETTINGS && strcmp(settings[i].name, name) != 0)
+        i++;
+    return i < SETTINGS ? &settings[i] : NULL;
+}
+
+/* Returns the number of a value, or -1. */
+static int find_value(const Setting *setting, const char *value)
+{
     const char *found;
-    size_t found_length;
-    int i, nth;
+    size_t length;
+    int nth;
+    for (nth = 0; (found = nth_name(setting->values, nth, &length)); nth++)
+        if (strlen(value) == length && strncmp(found, value, length) == 0)
+            return nth;
+    return -1;
+}
+
+/* Reads "clock off". Returns NULL unless it begins with a setting's name and
+   another word. */
+static const Setting *read_setting(const char *line, size_t length, int *value)
+{
+    char name[24], word[24];
+    char text[64];
+    const Setting *setting;
     if (length >= sizeof text)
-        return;
+        return NULL;
     memcpy(text, line, length);
     text[length] = '\0';
-    if (sscanf(text, "%23s %23s", name, value) != 2)
-        return;
-    for (i = 0; i < SETTINGS; i++) {
-        if (strcmp(settings[i].name, name) != 0)
-            continue;
-        for (nth = 0;
-             (found = nth_name(settings[i].values, nth, &found_length)); nth++)
-            if (strlen(value) == found_length &&
-                strncmp(found, value, found_length) == 0)
-                *value_of(look, &settings[i]) = nth;
-    }
+    if (sscanf(text, "%23s %23s", name, word) != 2)
+        return NULL;
+    setting = find_setting(name);
+    *value = setting ? find_value(setting, word) : -1;
+    return setting;
+}
+
+static void take_setting(Look *look, const char *line, size_t length)
+{
+    int value;
+    const Setting *setting = read_setting(line, length, &value);
+    if (setting && value >= 0)
+        *value_of(look, setting) = value;
 }
 
 void settings_load(Look *look)
@@ -203,7 +261,7 @@ static void page_settings(Page *page, Look *look)
 {
     int i;
     for (i = 0; i < SETTINGS; i++)
-        page_format(page, "  %c  %-20s %s\n", settings[i].key,
+        page_format(page, "  %c  %-23s %s\n", settings[i].key,
                     settings[i].label,
                     settings[i].shown[*value_of(look, &settings[i])]);
     page_text(page,
@@ -231,6 +289,22 @@ static const Setting *setting_of(int key)
         if (settings[i].key == key)
             return &settings[i];
     return NULL;
+}
+
+int settings_obey(Tui *tui, const char *line, Page *refusal)
+{
+    int value;
+    const Setting *setting = read_setting(line, strlen(line), &value);
+    if (!setting)
+        return 0;
+    if (value < 0) {
+        page_format(refusal, _("Usage: %1$s, then one of: %2$s"),
+                    setting->name, setting->values);
+        return 1;
+    }
+    *value_of(&tui->look, setting) = value;
+    save_look(&tui->look);
+    return 1;
 }
 
 void settings_choose(Tui *tui)

@@ -313,6 +313,32 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
         draw_empty(scene, piece, box);
 }
 
+/* A card is no longer needed if no card that could lie on it is left, or only
+   ones that are not needed either. The rules move the same cards where the
+   deal says so. */
+static int is_needed(const FreeCell *game, u8 card)
+{
+    const int other = IS_RED(card) ? 0 : 1;
+    const int rank = RANK_OF(card);
+    return rank > 2 &&
+           (game->home[other] + 1 < rank || game->home[3 - other] + 1 < rank);
+}
+
+static int find_home(const Scene *scene, int any, u16 *move)
+{
+    const FreeCell *game = scene_position(scene);
+    u8 from;
+    for (from = 0; from < FIRST_CELL + game->cells; from++) {
+        const u8 card = freecell_end_card(game, from);
+        if (card && freecell_goes_home(game, card) &&
+            (any || !is_needed(game, card))) {
+            *move = MOVE_OF(from, HOME_PLACE, 1);
+            return 1;
+        }
+    }
+    return 0;
+}
+
 const Drawing freecell_drawing = {.game = &freecell,
                                   .traits = SHOWS_MOVES | POINTS_AT_MOVABLE |
                                             HAS_COLUMNS,
@@ -320,4 +346,5 @@ const Drawing freecell_drawing = {.game = &freecell,
                                   .ground = ground,
                                   .place = place,
                                   .draw = draw,
+                                  .find_home = find_home,
                                   .celebrate = cascade_draw};

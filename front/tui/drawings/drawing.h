@@ -16,6 +16,10 @@ typedef struct Drawing {
     void (*ground)(const Scene *scene);
     Box (*place)(const Scene *scene, const Piece *piece);
     void (*draw)(const Scene *scene, const Piece *piece, const Box *box);
+    /* Finds a move that the player may have made automatically: of a piece to
+       where it belongs, if it is no longer needed, or whenever it can go
+       there. Returns 0 if there is none; NULL: there never is. */
+    int (*find_home)(const Scene *scene, int any, u16 *move);
     /* Draws a step of the celebration of a win, as celebration_draw does; if
        NULL, the celebration suits any game. */
     int (*celebrate)(const Scene *scene, int step);

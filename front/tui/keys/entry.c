@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "front/tui/game/typed_moves.h"
+#include "front/tui/terminal/screen.h"
 #include "send.h"
 
 /* The word being typed, which is the second one if there is a blank. */
@@ -36,11 +37,21 @@ void entry_clear(Tui *tui)
     tui->separates = 0;
 }
 
-static Page *begin_refusal(Tui *tui)
+Page *entry_begin_refusal(Tui *tui)
 {
+    screen_ring(&tui->look);
     tui->told.used = 0;
     tui->tone = TONE_REFUSAL;
     return &tui->told;
+}
+
+int entry_refuses_hints(Tui *tui)
+{
+    if (tui->look.no_hints)
+        page_text(entry_begin_refusal(tui),
+                  _("Hints are off. ':hints on' or the options (o) turn them "
+                    "on."));
+    return tui->look.no_hints;
 }
 
 /* The name of the character in a message. */
@@ -87,7 +98,7 @@ static int end_word(Tui *tui, Page *line)
 
 static void refuse_sign(Tui *tui, int sign)
 {
-    Page *page = begin_refusal(tui);
+    Page *page = entry_begin_refusal(tui);
     Page next = {NULL, 0, 0};
     char letter[2], before[sizeof tui->entry];
     size_t length = strlen(tui->entry);
@@ -149,7 +160,7 @@ static int enter_letter(Tui *tui, int sign, Page *line)
     const u8 spot = scene_spot_of_letter(&tui->scene, (char)sign);
     if (spot != NO_SPOT)
         return send_touch(tui, line, spot);
-    page_format(begin_refusal(tui),
+    page_format(entry_begin_refusal(tui),
                 _("No free tile has the letter %c. Esc turns letters off."),
                 sign);
     return 0;
@@ -167,8 +178,9 @@ static int enter_sign(Tui *tui, int sign, Page *line, int *taken)
         return enter_letter(tui, sign, line);
     *taken = read_with(tui, "", sign) != TYPED_NONE;
     if (*taken && session_is_over(tui->scene.session)) {
-        page_text(begin_refusal(tui), _("The game is over: n starts a new "
-                                        "one, r restarts this one."));
+        page_text(entry_begin_refusal(tui),
+                  _("The game is over: n starts a new "
+                    "one, r restarts this one."));
         return 0;
     }
     return *taken && add_to_word(tui, sign, line);
@@ -260,12 +272,12 @@ void entry_refuse(Tui *tui, int sign)
         return;
     if (typed_words(session)) {
         typed_page_next(&next, session, "");
-        page_format(begin_refusal(tui),
+        page_format(entry_begin_refusal(tui),
                     _("%1$s does nothing here: a move begins with %2$s. "
                       "? lists the keys."),
                     sign_words(sign, letter), next.text);
     } else {
-        page_format(begin_refusal(tui),
+        page_format(entry_begin_refusal(tui),
                     _("%s does nothing here. ? lists the keys."),
                     sign_words(sign, letter));
     }

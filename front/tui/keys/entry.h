@@ -15,4 +15,9 @@ int entry_drop(Tui *tui, Page *line);
 /* Refuses a key that has no meaning. */
 void entry_refuse(Tui *tui, int sign);
 
+/* Begins the message of a refusal, which replaces any other. */
+Page *entry_begin_refusal(Tui *tui);
+/* Returns 1, and says so, if the player has turned hints off. */
+int entry_refuses_hints(Tui *tui);
+
 #endif

@@ -10,6 +10,7 @@
 #include "front/tui/dialogs/anywhere.h"
 #include "front/tui/dialogs/chooser.h"
 #include "front/tui/dialogs/film.h"
+#include "front/tui/dialogs/pausing.h"
 #include "front/tui/dialogs/sharing.h"
 #include "front/tui/game/errands.h"
 #include "front/tui/terminal/input.h"
@@ -83,7 +84,7 @@ static int obey_beside(Tui *tui, int code, Page *line)
         film_watch_again(tui);
         return 1;
     case 'V':
-        if (film_watch_way(tui))
+        if (!entry_refuses_hints(tui) && film_watch_way(tui))
             send_line(line, "assisted");
         return 1;
     default:
@@ -117,10 +118,13 @@ static int obey_here(Tui *tui, int code, Page *line)
         tui->mode = MODE_TIMELINE;
         return 1;
     case 't':
-        tui->wants_hint = 1;
+        tui->wants_hint = !entry_refuses_hints(tui);
         return 1;
     case 'p':
-        tui->plays_on = !tui->plays_on;
+        tui->plays_on = !tui->plays_on && !entry_refuses_hints(tui);
+        return 1;
+    case CONTROL('p'):
+        pausing_run(tui);
         return 1;
     case '+':
     case '-':

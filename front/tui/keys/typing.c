@@ -9,6 +9,8 @@
 
 #include "entry.h"
 #include "front/tui/dialogs/library.h"
+#include "front/tui/dialogs/pausing.h"
+#include "front/tui/dialogs/settings.h"
 #include "front/tui/dialogs/sharing.h"
 #include "front/tui/view/view.h"
 #include "send.h"
@@ -69,12 +71,29 @@ static int begin_autoplay(Tui *tui, const char *rest)
     return 1;
 }
 
+static int obey_setting(Tui *tui, const char *typed)
+{
+    Page refusal = {NULL, 0, 0};
+    const int known = settings_obey(tui, typed, &refusal);
+    if (refusal.used)
+        page_text(entry_begin_refusal(tui), refusal.text);
+    page_free(&refusal);
+    return known;
+}
+
 /* Runs a command that only the full screen has. Returns 1 if there is a line
    to send instead, 0 if there is none, and -1 for any other command. */
 static int obey_typed(Tui *tui, const char *typed, Page *line)
 {
     if (strcmp(typed, "games") == 0)
         return open_among(tui, line);
+    if (strcmp(typed, "pause") == 0)
+        pausing_run(tui);
+    if (strcmp(typed, "pause") == 0 || obey_setting(tui, typed))
+        return 0;
+    if ((strcmp(typed, "hint") == 0 || strncmp(typed, "auto", 4) == 0) &&
+        entry_refuses_hints(tui))
+        return 0;
     if (strncmp(typed, "auto", 4) == 0 && begin_autoplay(tui, typed + 4))
         return 0;
     if (strncmp(typed, "new", 3) == 0)

@@ -26,6 +26,8 @@ static int is_open;
 static SCREEN *terminal;
 static Font console;
 static int is_console; /* which told what signs it has */
+static Page title;     /* of the window, as last set */
+static int is_titled;
 
 /* -------------------------------------------------------- on and off again */
 
@@ -41,6 +43,8 @@ static void fall(int number)
         farewell = "";
     if (is_open && write(STDOUT_FILENO, words, sizeof words - 1) > 0)
         reset_shell_mode();
+    if (is_open && is_titled && write(STDOUT_FILENO, "\033[23;2t", 7) < 7)
+        is_titled = 0;
     signal(number, SIG_DFL);
     raise(number);
 }
@@ -244,6 +248,7 @@ int screen_open(Look *look)
 
 void screen_close(void)
 {
+    screen_title(NULL);
     if (is_open) {
         is_open = 0;
         input_ignore();
@@ -294,10 +299,45 @@ void screen_copy(const char *words)
     page_free(&page);
 }
 
+/* --------------------------------------------------------- bell and title */
+
+void screen_ring(const Look *look)
+{
+    if (is_open && look->rings) {
+        putp("\a");
+        fflush(stdout);
+    }
+}
+
+/* Terminals keep titles on a stack. A console would show the sequences. */
+void screen_title(const char *words)
+{
+    Page page = {NULL, 0, 0};
+    if (!is_open || is_console ||
+        (words ? is_titled && strcmp(title.text, words) == 0 : !is_titled))
+        return;
+    if (words) {
+        title.used = 0;
+        page_text(&title, words);
+        if (!is_titled)
+            page_text(&page, "\033[22;2t");
+        page_text(&page, "\033]2;");
+        page_safe(&page, words);
+        page_text(&page, "\a");
+    } else {
+        page_text(&page, "\033[23;2t");
+    }
+    is_titled = words != NULL;
+    putp(page.text);
+    fflush(stdout);
+    page_free(&page);
+}
+
 /* -------------------------------------------------------------- suspension */
 
 void screen_rest(void)
 {
+    screen_title(NULL);
     input_ignore();
     painter_close();
     endwin();

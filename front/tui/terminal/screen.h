@@ -26,6 +26,11 @@ void screen_paint(const Canvas *canvas, const Look *look);
 void screen_paint_again(void);
 /* Copies to the clipboard, if the terminal has one and allows it. */
 void screen_copy(const char *words);
+/* Rings the bell, if the player wants one. */
+void screen_ring(const Look *look);
+/* Sets the window's title until the screen is closed or the words are NULL.
+   Then the terminal gets its own title back, if it can remember it. */
+void screen_title(const char *words);
 /* Suspends the program until it is resumed. */
 void screen_rest(void);
 /* Adapts to the terminal's present size. */

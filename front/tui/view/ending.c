@@ -65,7 +65,7 @@ Errand ending_errand(const Tui *tui)
 {
     if (explain_ends_with_par(tui->scene.session))
         return errand_end_par;
-    return status_of(tui) == STUCK && !tui->look.hides_outlook ? errand_loss
+    return status_of(tui) == STUCK && !tui->look.hides_verdict ? errand_loss
                                                                : NULL;
 }
 

@@ -104,6 +104,7 @@ static const KeyName all[] = {
     {IN_PLAY, NULL, 0, "N", _("today's puzzle")},
     {IN_PLAY, NULL, 0, ">", _("share your result")},
     {IN_PLAY, NULL, 0, "Ctrl-S", _("save to a file")},
+    {IN_PLAY, NULL, 0, "Ctrl-P", _("pause; also a click on the clock")},
     {IN_PLAY, NULL, 0, "#", _("statistics")},
     {IN_PLAY, NULL, 0, ":", _("any command; :help lists them")},
     {IN_FILM, NULL, 0, _("Space, p"), _("play, pause")},

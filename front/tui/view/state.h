@@ -40,6 +40,7 @@ typedef struct Tui {
                        known */
     Page standing;  /* how a finished game compares with earlier ones, */
     int is_best;    /* and whether it is better than all of them */
+    int moved;      /* a move has just been played, undone or redone */
     int ends;       /* the last move ended the game, */
     int celebrates; /* in a way that deserves a celebration */
     Page figures;   /* facts about the position in the top bar */
@@ -76,6 +77,9 @@ typedef struct Tui {
     int plays_on;   /* autoplay is running */
     int film_plays;
     int pace; /* milliseconds between moves */
+    u32 turn; /* how many moves were played when a line was last sent, */
+    u16 next; /* and the move that could be redone then */
+    int has_next;
 
     /* Without a game: */
     const Game *played;       /* the previous game, or NULL */

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "front/tui/terminal/screen.h"
 #include "host/clock.h"
 #include "table/game_words.h"
 #include "table/titles.h"
@@ -68,6 +69,8 @@ static void page_progress(Page *page, const Scene *scene, int wide)
    input. */
 static void page_time(Page *page, const Tui *tui, int wide)
 {
+    if (tui->look.hides_clock)
+        return;
     page_clock(page, (unsigned long long)tui->scene.session->clock + tui->lap);
     if (tui->lap >= IDLE_AFTER)
         page_text(page, wide ? _(" paused") : " \u2016");
@@ -124,13 +127,12 @@ static Ink page_outlook(Page *page, const Tui *tui, int wide)
     if (tui->mode == MODE_FILM)
         page_format(page, "%s %s", tui->film_plays ? "\u25b6" : "\u2016",
                     tui->told.used ? tui->told.text : _("start"));
-    else if (tui->look.hides_outlook)
-        page_text(page, "");
-    else if (distance.moves)
+    else if (distance.moves && !tui->look.hides_distance)
         page_to_go(page, distance, wide);
-    else if (thinker && !thinker_is_busy(thinker))
+    else if (thinker && !tui->look.hides_verdict && !thinker_is_busy(thinker))
         page_verdict(page, tui, wide, &ink);
-    if (thinker && tui->mode != MODE_FILM && !tui->look.hides_outlook &&
+    if (thinker && tui->mode != MODE_FILM &&
+        !(tui->look.hides_verdict && tui->look.hides_distance) &&
         thinker_is_busy(thinker))
         page_text(page, page->used ? " \u2026"
                         : wide     ? _("thinking \u2026")
@@ -187,6 +189,18 @@ static int put_name(Canvas *canvas, const Session *session, int until)
     return 1 + length;
 }
 
+void status_title(const Tui *tui)
+{
+    Page page = {NULL, 0, 0};
+    if (tui->look.titles && tui->scene.session) {
+        page_name(&page, tui->scene.session);
+        page_text(&page, " \u2013 ");
+    }
+    page_text(&page, "Quadrille");
+    screen_title(tui->look.titles ? page.text : NULL);
+    page_free(&page);
+}
+
 void status_draw(Tui *tui)
 {
     Canvas *canvas = &tui->canvas;
@@ -199,8 +213,11 @@ void status_draw(Tui *tui)
     right = canvas->width - 1 - canvas_columns(tui->figures.text);
     canvas_fill(canvas, &bar, ' ', INK_BAR_TEXT, INK_BAR);
     x = put_name(canvas, tui->scene.session, right - 2);
+    canvas->here =
+        tui->mode == MODE_FILM ? NOTHING_HERE : KEY_HERE + CONTROL('p');
     canvas_put_words(canvas, right, 0, tui->figures.text, INK_BAR_TEXT,
                      INK_BAR, 0);
+    canvas->here = NOTHING_HERE;
     put_outlook(canvas, x + 2, right - 1, outlook.text, ink);
     page_free(&outlook);
 }

@@ -6,6 +6,8 @@
 #include "state.h"
 
 void status_draw(Tui *tui);
+/* Names the game in the window's title, if the player wants that. */
+void status_title(const Tui *tui);
 /* Updates the facts about the position. Call it when the position changes. */
 void status_note(Tui *tui);
 /* Writes, for example, "52 cards home". */

@@ -283,7 +283,7 @@ static void the_clock_stops_when_the_player_is_away(void **state)
                                  "2:00"};
     (void)state;
     CHECK_ALL(((const Typing[]){thinks, away, plays}));
-    assert_int_equal(fake.patience, -1);
+    assert_in_range(fake.patience, 1, 1000); /* without animation, too */
     fake.moves = 1;
     check_typing(&thinks);
     assert_in_range(fake.patience, 1, 1000);

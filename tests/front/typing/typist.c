@@ -65,6 +65,17 @@ void screen_paint_again(void)
 {
 }
 
+void screen_ring(const Look *look)
+{
+    fake.rings += look->rings;
+}
+
+void screen_title(const char *words)
+{
+    fake.title.used = 0;
+    page_text(&fake.title, words ? words : "none");
+}
+
 void screen_copy(const char *words)
 {
     (void)words;

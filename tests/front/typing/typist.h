@@ -22,6 +22,8 @@ extern struct Fake {
     long seconds;          /* on the clock */
     int patience;          /* the last time-out for a key */
     int moves;             /* animations are allowed */
+    int rings;             /* how often the bell rang */
+    Page title;            /* the window's, or "none" */
 } fake;
 
 /* Characters that stand for keys and events in the scripts. */

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+#include "pausing.h"
+
+#include "dialog.h"
+#include "front/tui/canvas/widgets.h"
+#include "front/tui/view/status.h"
+#include "front/tui/view/view.h"
+#include "host/clock.h"
+#include "pager.h"
+
+static void put_centred(Canvas *canvas, int y, const char *words, Ink ink,
+                        int style)
+{
+    canvas_put_words(canvas,
+                     canvas_centred(0, canvas->width, canvas_columns(words)),
+                     y, words, ink, INK_GROUND, style);
+}
+
+static void draw_pause(Tui *tui, void *own)
+{
+    Canvas *canvas = &tui->canvas;
+    const char *resumes = _("Any key resumes the game.");
+    Box box = {0, 0, canvas_columns(resumes) + 6, 7};
+    Page clock = {NULL, 0, 0};
+    (void)own;
+    if (view_is_too_small(tui)) {
+        view_draw(tui);
+        return;
+    }
+    status_draw(tui);
+    box.x = canvas_centred(0, canvas->width, box.width);
+    box.y = canvas_centred(1, canvas->height - 1, box.height);
+    widget_box(canvas, &box, _(" Paused "));
+    if (!tui->look.hides_clock) {
+        page_clock(&clock,
+                   (unsigned long long)tui->scene.session->clock + tui->lap);
+        put_centred(canvas, box.y + 2, clock.text, INK_NOTE, BOLD_STYLE);
+    }
+    put_centred(canvas, box.y + 4, resumes, INK_TEXT, 0);
+    canvas->cursor_x = canvas->cursor_y = -1;
+    page_free(&clock);
+}
+
+static int obey_pause(Tui *tui, void *own, const Key *key)
+{
+    (void)tui;
+    (void)own;
+    return pager_stays(key);
+}
+
+void pausing_run(Tui *tui)
+{
+    static const Dialog dialog = {draw_pause, obey_pause, NULL};
+    tui->lap = session_is_over(tui->scene.session) ? 0 : clock_lap();
+    clock_pause();
+    dialog_run(tui, &dialog, NULL);
+    clock_resume();
+}

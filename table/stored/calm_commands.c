@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/* Commands for players who want less: a break, and no hints. */
+#include "table/table.h"
+
+/* Only a watching player has a clock to stop. The board is shown again,
+   because it may have scrolled away. */
+static void run_pause(Table *table, Reader *rest)
+{
+    const Front *front = table->front;
+    Page line = {NULL, 0, 0};
+    (void)rest;
+    if (!front->watched)
+        return;
+    (void)front->ask(front->own, _("Paused. Press Enter to continue: "),
+                     &line);
+    (void)front->lapse(front->own);
+    front->show(front->own, table->session, NULL, 1);
+    page_free(&line);
+}
+
+static void run_hints(Table *table, Reader *rest)
+{
+    reader_skip_space(rest);
+    if (reader_take_word(rest, "off"))
+        table->hintless = 1;
+    else if (reader_take_word(rest, "on"))
+        table->hintless = 0;
+    else
+        tell_refusal(table, _("Usage: hints off\n"));
+}
+
+int refuses_hints(Table *table)
+{
+    if (table->hintless)
+        tell_refusal(table, _("Hints are off; 'hints on' turns them on\n"));
+    return table->hintless;
+}
+
+const Command calm_commands[] = {
+    {"pause", "", "", _("stop the clock"), run_pause},
+    {"hints", "", "off", _("refuse hints; or on"), run_hints},
+    {NULL, NULL, NULL, NULL, NULL}};

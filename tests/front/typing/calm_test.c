@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: MIT */
+/* Tests what keeps the screen quiet: switches, the pause, the bell, the
+   window's title, and cards that move home by themselves. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "typist.h"
+
+/* The settings are saved in a folder of this program's own. */
+static int open_folder(void **state)
+{
+    static char folder[] = "/tmp/quadrille-XXXXXX";
+    *state = mkdtemp(folder);
+    return !*state || setenv("XDG_CONFIG_HOME", folder, 1);
+}
+
+static int remove_folder(void **state)
+{
+    char path[128];
+    snprintf(path, sizeof path, "%s/quadrille/look", (char *)*state);
+    unlink(path);
+    *strrchr(path, '/') = '\0';
+    rmdir(path);
+    return rmdir(*state);
+}
+
+static void parts_of_the_bar_are_switched_off(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", "617", NULL, "\x10", "", "1:00"},
+        {"freecell", "617", NULL, ":clock off\r\x10", "", "!1:00"},
+        {"freecell", "617", NULL, ":clock off\r:clock on\r\x10", "", "1:00"},
+        {"freecell", "617", NULL, "oc\033\x10", "", "!1:00"},
+        {"freecell", "617", NULL, ":clock never\r", "",
+         "Usage: clock, then one of: on off"}};
+    (void)state;
+    CHECK_ALL(typed);
+    assert_int_equal(fake.patience, 1000);
+    check_typing(&typed[1]);
+    assert_int_equal(fake.patience, -1);
+}
+
+static void hints_are_refused_on_request(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", "617", NULL, ":hints off\rt", "", "Hints are off."},
+        {"freecell", "617", NULL, ":hints off\rp\7\7\7", "", "Hints are off."},
+        {"freecell", "617", NULL, ":hints off\rV", "", "Hints are off."},
+        {"freecell", "617", NULL, ":hints off\r:hint\r", "", "Hints are off."},
+        {"freecell", "617", NULL, ":hints off\r:auto\r", "", "Hints are off."},
+        {"freecell", "617", NULL, ":hints off\r:hints on\rt", "", "Hint: "}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+/* The key that ends the pause does nothing else, and the time does not
+   count. */
+static void a_pause_hides_the_board_and_stops_the_clock(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", "617", NULL, "\x10\x1b", "", "1:00"},
+        {"freecell", "617", NULL, "\x10:pause\r\x10\x10", "",
+         "Any key resumes"},
+        {"freecell", "617", NULL, "\x10:pause\r\x10\x10", "", "1:00"},
+        {"freecell", "617", NULL, "\x10:pause\r\x10\x10", "", "!7\u2666"},
+        {"freecell", "617", NULL, "\x10:pause\r\x10\x10u", "", "7\u2666"},
+        {"freecell", "617", NULL, "\x10:pause\r\x10\x10u", "", "1:00"},
+        {"freecell", "617", NULL, "2a\x10:pause\r\x10\x10u\x10", "2a",
+         "2:00"}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+static void a_click_on_the_clock_pauses(void **state)
+{
+    static const Typing typed = {"freecell", "617", NULL,
+                                 "\x11\x12", "",    "Any key resumes"};
+    (void)state;
+    fake.from = fake.to = "0:00";
+    check_typing(&typed);
+}
+
+static void the_bell_rings_for_refusals_and_wins_if_it_is_on(void **state)
+{
+    static const Typing refused = {"freecell", "617", NULL, "9", "", NULL};
+    static const Typing on = {"freecell",           "617", NULL,
+                              ":bell on\r9:undo\r", "",    NULL};
+    static const Typing won = {"sliding",     "2x2 plum", "1 2\n0 3\n",
+                               ":bell on\r3", "3",        "You won"};
+    (void)state;
+    fake.rings = 0;
+    check_typing(&refused);
+    assert_int_equal(fake.rings, 0);
+    check_typing(&on);
+    assert_int_equal(fake.rings, 2);
+    check_typing(&won);
+    assert_int_equal(fake.rings, 3);
+}
+
+static void the_title_names_the_game_if_it_may(void **state)
+{
+    static const Typing off = {"freecell", "617", NULL, "2a", "2a", NULL};
+    static const Typing on = {"freecell",    "617", NULL,
+                              ":title on\r", "",    NULL};
+    static const Typing off_again = {
+        "freecell", "617", NULL, ":title on\r:title off\r", "", NULL};
+    (void)state;
+    check_typing(&off);
+    assert_string_equal(fake.title.text, "none");
+    check_typing(&on);
+    assert_string_equal(fake.title.text, "FreeCell 617 \u2013 Quadrille");
+    check_typing(&off_again);
+    assert_string_equal(fake.title.text, "none");
+}
+
+/* All that is missing: the queen and king of spades, and four diamonds. */
+static const char nearly_home[] = "Foundations: H-K C-K D-9 S-J\n"
+                                  "Freecells: - - - -\n"
+                                  ": KS\n: QS\n: KD QD JD TD\n"
+                                  ":\n:\n:\n:\n:\n";
+
+static void cards_move_home_after_a_move_if_the_option_says_so(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", "4cells:none", nearly_home, "1a", "1a", NULL},
+        {"freecell", "4cells:none", nearly_home, ":home safe\r1a",
+         "1a;3h;3h;2h;3h;3h;ah", "You won"},
+        {"freecell", "4cells:none", nearly_home, ":home all\r1a",
+         "1a;2h;3h;3h;3h;3h;ah", "You won"},
+        {"freecell", "4cells:none", nearly_home, ":home safe\r", "", NULL},
+        {"freecell", "4cells:none", nearly_home, ":home safe\r1auu",
+         "1a;3h;3h;2h;3h", "!You won"},
+        {"freecell", "4cells:none", nearly_home, ":home safe\r1auuuU",
+         "1a;3h;3h;2h;3h", NULL},
+        {"freecell", "4cells:none", nearly_home, ":home safe\r1auuuuuuu1b",
+         "1b;3h;3h;2h;3h;3h;bh", "You won"},
+        {"freecell", "4cells:none", nearly_home, ":home safe\r:home rules\r1a",
+         "1a", NULL},
+        {"sliding", "2x2 plum", "1 2\n0 3\n", ":home all\r3", "3", "You won"}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+/* They are the player's moves: neither help, nor a variant of the deal. */
+static void automatic_moves_are_recorded_as_moves(void **state)
+{
+    static const Typing typed = {
+        "freecell",       "4cells:none",          nearly_home,
+        ":home safe\r1a", "1a;3h;3h;2h;3h;3h;ah", NULL};
+    Session session;
+    Page page = {NULL, 0, 0};
+    (void)state;
+    play_typing(&typed, &session);
+    assert_int_equal(session.at, 7);
+    assert_int_equal(session.hints, 0);
+    page_variant(&page, session.game, session.variant);
+    assert_string_equal(page.text, "4cells:none");
+    page_free(&page);
+    session_close(&session);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(parts_of_the_bar_are_switched_off),
+        cmocka_unit_test(hints_are_refused_on_request),
+        cmocka_unit_test(a_pause_hides_the_board_and_stops_the_clock),
+        cmocka_unit_test(a_click_on_the_clock_pauses),
+        cmocka_unit_test(the_bell_rings_for_refusals_and_wins_if_it_is_on),
+        cmocka_unit_test(the_title_names_the_game_if_it_may),
+        cmocka_unit_test(cards_move_home_after_a_move_if_the_option_says_so),
+        cmocka_unit_test(automatic_moves_are_recorded_as_moves),
+    };
+    return cmocka_run_group_tests_name("calm", tests, open_folder,
+                                       remove_folder);
+}

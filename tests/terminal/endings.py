@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: MIT
+"""Ends of games and a quiet screen, in a real terminal with the solver's
+thread and a store."""
+import os
+import subprocess
+
+from pseudo import PROGRAM, SCRATCH, done, lacks, same, test
+from window import Screen, close_all
+
+STUCK = "5b\nb7\n6b\n18\n4a\n28\n"
+
+
+def saved(name, arguments, moves):
+    """A file with a game after some moves."""
+    path = os.path.join(SCRATCH, name)
+    subprocess.run([PROGRAM, *arguments], input="%ssave %s\n" % (moves, path), capture_output=True, text=True)
+    return path
+
+
+@test("a better win is a new personal best, and Enter deals the next game")
+def _():
+    home = os.path.join(SCRATCH, "ranked")
+    screen = Screen("sliding 2x2 --seed plum", HOME=home).wait_for("4 to go").type("222312").wait_for("6 moves", "Your first win of this kind.", "Par: 4")
+    screen.keys("r").wait_for("4 to go", gone=["Won"]).type("2312").wait_for("New personal best: 4 moves (before: 6 moves)", "Rank 1 of 2. Streak: 2 wins")
+    screen.keys("Enter").wait_for("to go", gone=["Won"]).keys("q").end()
+
+
+@test("the losing move is named at a dead end, and a click returns to it")
+def _():
+    path = saved("stuck", ["freecell", "11", "--variant", "2cells"], STUCK)
+    screen = Screen("freecell --load %s" % path).wait_for("Stuck", "Move 5 (4a: 5 of clubs to free cell a) lost the game.")
+    screen.mouse(*screen.place_of("go back to move 4")).wait_for("move 4", "can be won", gone=["Stuck"])
+    screen.keys("4", "a").wait_for("unwinnable").keys("x").wait_for("After move 4, this would have won", "go back to move 4")
+    screen.keys("X").wait_for("move 4", "can be won", gone=["this would have won"]).keys("q").end()
+
+
+@test("without verdicts, nothing is said about the losing move")
+def _():
+    home = os.path.join(SCRATCH, "silent")
+    Screen("freecell 617", HOME=home).wait_for("can be won").type(":verdict off\n").wait_for("undo", gone=["can be won"]).keys("q").end()
+    path = saved("silent.txt", ["freecell", "11", "--variant", "2cells"], STUCK)
+    screen = Screen("freecell --load %s" % path, HOME=home).wait_for("Stuck", "x explain").keys("x").wait_for("lost the game")
+    screen.keys("q").end()
+
+
+@test("verdict, distance and clock are switched off and stay so")
+def _():
+    home = os.path.join(SCRATCH, "quiet")
+    screen = Screen("freecell 617", HOME=home).wait_for("can be won", "0:0")
+    screen.type(":verdict off\n").wait_for("undo", gone=["can be won"]).type(":clock off\n").wait_for("undo", gone=["0:0"])
+    screen.keys("q").end()
+    screen = Screen("freecell 617", HOME=home).wait_for("FreeCell 617", "undo")
+    lacks(screen.text(), "0:0")
+    screen.keys("q").end()
+    screen = Screen("sliding 3x3 --seed plum", HOME=home).wait_for("16 to go").type(":distance off\n").wait_for("undo", gone=["to go"])
+    screen.keys("q").end()
+
+
+@test("Ctrl-P hides the board until a key is pressed")
+def _():
+    screen = Screen("freecell 617 --mono").wait_for("[K♠").keys("C-p").wait_for("Any key resumes", gone=["[K♠"])
+    screen.keys("u").wait_for("[K♠", gone=["Any key resumes"])
+    lacks(screen.text(), "Nothing to undo")
+    screen.keys("q").end()
+
+
+@test("the window's title names the game while it is wanted, and is restored")
+def _():
+    screen = Screen("freecell 617").wait_for("can be won")
+    before = screen.tmux("display-message", "-p", "-t", screen.name, "#{pane_title}")
+    screen.type(":title on\n").wait_for_title("FreeCell 617 – Quadrille").keys("N").wait_for_title("FreeCell daily")
+    screen.keys("q").wait_for("ended with 0")
+    same(before, screen.tmux("display-message", "-p", "-t", screen.name, "#{pane_title}"))
+    screen.end()
+
+
+@test("a celebration is cut short by a key")
+def _():
+    path = saved("won", ["freecell", "617"], "auto\nundo\n")
+    screen = Screen("freecell --load %s" % path).wait_for("28 cards home").keys("5", "h").wait_for("52 cards home")
+    screen.keys("Escape").wait_for("You won in 55 moves", "Enter next deal").keys("q").end()
+
+
+try:
+    done()
+finally:
+    close_all()
