@@ -6,7 +6,8 @@
 #include "thinker.h"
 
 void errand_par(Page *page, Brain *brain, const Session *session);
-/* Nothing if the par isn't known. */
+/* Nothing if the par isn't known. After a game that can't be won, the move
+   that cost most follows. */
 void errand_end_par(Page *page, Brain *brain, const Session *session);
 /* The losing move, and the key that returns to the position before it; or why
    it isn't known. */

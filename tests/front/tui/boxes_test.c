@@ -118,7 +118,7 @@ static void the_result_is_shown_over_the_board(void **state)
     Page page = {NULL, 0, 0};
     int size;
     (void)state;
-    for (size = 0; size < 2; size++) {
+    for (size = 0; size < SIZES; size++) {
         open_stage(&stage, &won);
         canvas_clear(&stage.tui.canvas, sizes[size].width, sizes[size].height);
         assert_true(ending_is_shown(&stage.tui));
@@ -127,6 +127,15 @@ static void the_result_is_shown_over_the_board(void **state)
             &stage.tui.par,
             "Par: 4 single-tile moves, which is optimal. You matched it.\n");
         page_screen(&page, &stage.tui, "with par");
+        page_text(&stage.tui.standing,
+                  "Rank 3 of 40. Streak: 5 wins (best: 7).\n");
+        page_screen(&page, &stage.tui, "ranked");
+        stage.tui.standing.used = 0;
+        page_text(&stage.tui.standing,
+                  "New personal best: 4 moves (before: 6 moves).\n"
+                  "Rank 1 of 40.\n");
+        stage.tui.is_best = 1;
+        page_screen(&page, &stage.tui, "a new best");
         press(&stage, "\033");
         assert_false(ending_is_shown(&stage.tui));
         page_screen(&page, &stage.tui, "the board");

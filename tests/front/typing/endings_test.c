@@ -62,6 +62,19 @@ static void a_celebration_precedes_the_result(void **state)
     fake.moves = 0;
 }
 
+/* Where chance decides, the costliest move takes the place of the losing
+   one. */
+static void the_costliest_move_is_taken_back(void **state)
+{
+    static const Typing typed[] = {
+        {"kulki", "plum", NULL,
+         "a4d6 d6b3 i2f5 f8b1 a7c7 f7i1 i1e6 f1f4 g1c3 e1f2 f5i3 g7f6 c4e9X",
+         "a4 d6;d6 b3;i2 f5;f8 b1;a7 c7;f7 i1;i1 e6;f1 f4;g1 c3;e1 f2;f5 i3",
+         "Move 12 (g7 f6) cost most."}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
 static void click(const Typing *typing, const char *words)
 {
     fake.from = fake.to = words;
@@ -100,6 +113,7 @@ int main(void)
         cmocka_unit_test(enter_deals_the_next_game),
         cmocka_unit_test(a_celebration_precedes_the_result),
         cmocka_unit_test(the_losing_move_is_taken_back),
+        cmocka_unit_test(the_costliest_move_is_taken_back),
         cmocka_unit_test(offers_are_clicked),
         cmocka_unit_test(going_back_is_no_help),
     };
