@@ -391,7 +391,6 @@ const Command shared_commands[] = {
     {"games", "", "", _("list games in progress"), run_list},
     {"open", "", "GAME", _("resume another game"), run_open},
     {"name", "", "[NAME]", _("name this game"), run_call},
-    {"send", "", "PIECE", _("move it where it belongs"), run_send},
     {"quit", "q", "", _("quit"), run_quit},
     {NULL, NULL, NULL, NULL, NULL}};
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "deal_step.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "host/host.h"
@@ -37,6 +36,14 @@ static void step_word(u8 *seed, int by)
     }
 }
 
+static long long number_of(const char *digits)
+{
+    long long number = 0;
+    while (*digits)
+        number = number * 10 + (*digits++ - '0');
+    return number;
+}
+
 int deal_step(const Game *game, u8 *seed, int by)
 {
     Page text = {NULL, 0, 0};
@@ -44,7 +51,7 @@ int deal_step(const Game *game, u8 *seed, int by)
     int done;
     page_seed(&text, game, seed);
     if (is_number(text.text)) {
-        const long long number = atoll(text.text) + by;
+        const long long number = number_of(text.text) + by;
         text.used = 0;
         page_format(&text, "%lld", number);
         done = number >= 0 && read_seed(game, text.text, seed);

@@ -91,8 +91,10 @@ void run_par(Table *table, Reader *rest);
 void run_review(Table *table, Reader *rest);
 /* Autoplay: plays hint after hint. */
 void run_auto(Table *table, Reader *rest);
-/* advised/send_command.c: sends a piece where it belongs. */
+/* advised/send_command.c: sends a piece where it belongs */
 void run_send(Table *table, Reader *rest);
+/* advised/losing_move.c: returns to the position before the losing move */
+void run_rewind(Table *table, Reader *rest);
 /* Tells the par of a game that was just won. */
 void tell_par(Table *table);
 

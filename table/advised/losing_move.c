@@ -38,9 +38,9 @@ int page_losing_move(Page *page, Brain *brain, const Session *session)
     return 0;
 }
 
-/* Costs undos, as "go" does, but is no help: it says no more than undoing
+/* This costs undos, as "go" does, but is no help: it says no more than undoing
    until the game can be won again. */
-static void run_rewind(Table *table, Reader *rest)
+void run_rewind(Table *table, Reader *rest)
 {
     Intent intent = {.what = WISH_GO_TO};
     Page page = {NULL, 0, 0};
@@ -56,7 +56,3 @@ static void run_rewind(Table *table, Reader *rest)
     tell_page(table, TONE_ANSWER, &page);
     wish_and_show(table, &intent);
 }
-
-const Command advised_commands[] = {
-    {"rewind", "", "", _("undo a losing move"), run_rewind},
-    {NULL, NULL, NULL, NULL, NULL}};

@@ -93,12 +93,6 @@ void run_review(Table *table, Reader *rest)
     tell_absence(table);
 }
 
-void run_send(Table *table, Reader *rest)
-{
-    (void)rest;
-    tell_absence(table);
-}
-
 void run_auto(Table *table, Reader *rest)
 {
     (void)rest;

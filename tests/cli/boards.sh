@@ -79,7 +79,8 @@ printf '%s\n' kmahjongg-layout-v1.1 w2 h2 d2 12 43 12 43 >"$scratch/tower.layout
 refuses "a single tower, which can't be won" 2 'No winnable deal was found' \
   mahjong --layout "$scratch/tower.layout" --show
 prints "with 'random' the tower is dealt anyway" '0 0 1 ' mahjong random --layout "$scratch/tower.layout" --show
-refuses "a file that is not a layout" 2 'Not a layout' mahjong --layout "$quadrille" --show
+head -c 100000 "$quadrille" >"$scratch/binary"
+refuses "a file that is not a layout" 2 'Not a layout' mahjong --layout "$scratch/binary" --show
 refuses "a missing layout file" 4 'No such file' mahjong --layout "$scratch/nowhere" --show
 
 prints "a layout that came with the program is found by its name" \

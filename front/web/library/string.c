@@ -104,6 +104,14 @@ char *strchr(const char *text, int sign)
     return *text == (char)sign ? (char *)(uintptr_t)text : NULL;
 }
 
+char *strrchr(const char *text, int sign)
+{
+    const char *at = text + strlen(text);
+    while (at > text && *at != (char)sign)
+        at--;
+    return *at == (char)sign ? (char *)(uintptr_t)at : NULL;
+}
+
 size_t strspn(const char *text, const char *signs)
 {
     size_t length = 0;

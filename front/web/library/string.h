@@ -13,6 +13,7 @@ size_t strlen(const char *text);
 int strcmp(const char *left, const char *right);
 int strncmp(const char *left, const char *right, size_t most);
 char *strchr(const char *text, int sign);
+char *strrchr(const char *text, int sign);
 size_t strspn(const char *text, const char *signs);
 size_t strcspn(const char *text, const char *signs);
 char *strerror(int error);

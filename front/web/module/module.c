@@ -263,7 +263,7 @@ u32 open_daily(u32 index, u32 length)
     return begin_game(module, "", &fault);
 }
 
-static void deal_choice(Module *module, Choice *choice, Fault *fault)
+static void deal_chosen(Module *module, Choice *choice, Fault *fault)
 {
     if (!choice->has_seed)
         entropy_seed(choice->game, choice->seed);
@@ -285,7 +285,7 @@ u32 open_words(u32 index, u32 length)
     Choice choice;
     choice_start(&choice, game_at(index));
     if (!choice_set_words(&choice, &reader, &fault))
-        deal_choice(module, &choice, &fault);
+        deal_chosen(module, &choice, &fault);
     fault.at = NULL; /* it points into a word that is gone */
     return begin_game(module, "", &fault);
 }

@@ -133,6 +133,11 @@ same(
   ],
 );
 same(
+  "strrchr finds the last one, or nothing",
+  [text + 3, 0, text + 5],
+  [c.strrchr(text, 108), c.strrchr(text, 122), c.strrchr(text, 0)],
+);
+same(
   "strcspn stops at the first listed character",
   [2, 5, 0],
   [c.strcspn(text, put("ol")), c.strcspn(text, put("xyz")), c.strcspn(text, put("h"))],
