@@ -132,7 +132,7 @@ static const Setting settings[] = {
      offsetof(Look, rings),
      _("Bell"),
      {_("off"), _("on")}},
-    {'i',
+    {'s',
      "title",
      "off on",
      offsetof(Look, titles),

@@ -26,6 +26,26 @@ static int remove_folder(void **state)
     return rmdir(*state);
 }
 
+/* In the list of options, a letter and two spaces begin a line. */
+static void every_option_has_a_letter_of_its_own(void **state)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
+    static const Typing typed = {"freecell", "617", NULL,
+                                 "o",        "",    "Press a letter"};
+    char taken[sizeof letters] = "";
+    const char *at;
+    (void)state;
+    check_typing(&typed);
+    for (at = strstr(fake.screen.text, "Options"); at; at = strchr(at, '\n')) {
+        at += strcspn(at, letters);
+        if (*at && strncmp(at + 1, "  ", 2) == 0 && at[3] != ' ') {
+            assert_null(strchr(taken, *at));
+            taken[strlen(taken)] = *at;
+        }
+    }
+    assert_in_range(strlen(taken), 10, sizeof letters - 1);
+}
+
 static void parts_of_the_bar_are_switched_off(void **state)
 {
     static const Typing typed[] = {
@@ -164,6 +184,7 @@ static void automatic_moves_are_recorded_as_moves(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_option_has_a_letter_of_its_own),
         cmocka_unit_test(parts_of_the_bar_are_switched_off),
         cmocka_unit_test(hints_are_refused_on_request),
         cmocka_unit_test(a_pause_hides_the_board_and_stops_the_clock),
