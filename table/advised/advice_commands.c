@@ -82,8 +82,3 @@ void run_auto(Table *table, Reader *rest)
            play_hint(table) && front->wait(front->own, (long)delay))
         ;
 }
-
-const Command advised_commands[] = {
-    {"send", "", "PIECE", _("move it where it belongs"), run_send},
-    {"rewind", "", "", _("undo a losing move"), run_rewind},
-    {NULL, NULL, NULL, NULL, NULL}};

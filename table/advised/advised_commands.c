@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: MIT */
+/* The commands that need solvers, for "help more". */
+#include "table/table.h"
+
+const Command advised_commands[] = {
+    {"send", "", "PIECE", _("move it where it belongs"), run_send},
+    {"rewind", "", "", _("undo a losing move"), run_rewind},
+    {NULL, NULL, NULL, NULL, NULL}};
