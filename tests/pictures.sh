@@ -7,7 +7,7 @@
 SCRATCH=$scratch
 export SCRATCH PYTHONDONTWRITEBYTECODE=1
 status=0
-python3 "$root/tests/pictures/artwork.py" "$build/tests/pictures/sheet" "$root/art" || status=1
+python3 "$root/tests/pictures/artwork.py" "$build/pictures/sheet" "$root/art" || status=1
 python3 "$root/tests/pictures/page.py" "$root/front/web/page" "$root/art" || status=1
 python3 "$root/tests/pictures/images.py" "$build/quadrille" || status=1
 exit "$status"

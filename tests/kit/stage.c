@@ -71,6 +71,7 @@ void open_stage(Stage *stage, const Start *start)
 void close_stage(Stage *stage)
 {
     page_free(&stage->tui.told);
+    page_free(&stage->tui.note);
     page_free(&stage->tui.typed);
     page_free(&stage->tui.par);
     page_free(&stage->tui.standing);

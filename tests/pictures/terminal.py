@@ -245,7 +245,7 @@ class Player:
         self.screen = Screen(columns, rows)
         self.rest, self.answer, self.answered = b"", ANSWERS[protocol], False
         environment = {"PATH": os.environ["PATH"], "TERM": "xterm-256color", "COLORTERM": "truecolor",
-                       "LC_ALL": "C.UTF-8", "HOME": home, **variables}
+                       "LC_ALL": "C.UTF-8", "HOME": home, "QUADRILLE_WAIT": "60000", **variables}
         self.process, self.file = pty.fork()
         if self.process == 0:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, columns * CELL[0], rows * CELL[1]))
