@@ -27,7 +27,7 @@ ANSWERS = b"\033[2;3R" * 3 + b"\033]11;rgb:0000/0000/0000\033\\\033[?2026;2$y\03
 HOME = tempfile.mkdtemp()
 os.makedirs(HOME + "/.config/quadrille")
 with open(HOME + "/.config/quadrille/look", "w") as look:  # nothing is drawn after the first frame
-    look.write("motion still\noutlook hidden\n")
+    look.write("motion still\nverdict off\ndistance off\n")
 
 
 def start(arguments, answers):
