@@ -5,8 +5,8 @@
 #include "mouse.h"
 
 #include <stdlib.h>
-#include <string.h>
 
+#include "front/tui/game/touch_trial.h"
 #include "front/tui/view/ending.h"
 #include "front/tui/view/lifted.h"
 #include "front/tui/view/peek.h"
@@ -55,14 +55,8 @@ static void tell_refused(Tui *tui, const Fault *fault)
 static void explain_drop(Tui *tui, u8 from, u8 to)
 {
     const Session *session = tui->scene.session;
-    const Game *game = session->game;
-    Fault fault = {.game = game};
-    u8 *next = must_have(malloc(game->size));
-    u16 move;
-    memcpy(next, session->position, game->size);
-    if (game->touch(next, from, to, &move) == TOUCH_MOVE)
-        fault.reason = game->apply(next, move, NULL);
-    free(next);
+    const Fault fault = {.game = session->game,
+                         .reason = touch_refusal(session, from, to)};
     if (fault.reason)
         tell_refused(tui, &fault);
 }

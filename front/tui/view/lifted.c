@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "front/tui/drawings/drawing.h"
+#include "front/tui/game/touch_trial.h"
 #include "position_marks.h"
 
 enum { MOST_SLIDING = 32 };
@@ -28,17 +29,9 @@ static int lies_in_column(const Piece *piece)
    Returns 0 if it can't slide. */
 static int find_slide(const Tui *tui, Trace *trace)
 {
-    const Session *session = tui->scene.session;
-    const Game *game = session->game;
-    u8 *next = must_have(malloc(game->size));
-    u16 move;
-    int slides;
-    memcpy(next, session->position, game->size);
     trace->count = 0;
-    slides = game->touch(next, NO_SPOT, tui->dragged, &move) == TOUCH_MOVE &&
-             game->apply(next, move, trace) == FINE;
-    free(next);
-    return slides && trace->count;
+    return touch_is_move(tui->scene.session, NO_SPOT, tui->dragged, trace) &&
+           trace->count;
 }
 
 int lifted_take(Tui *tui, u8 spot)

@@ -2,9 +2,9 @@
 #include "peek.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "front/tui/drawings/drawing.h"
+#include "front/tui/game/touch_trial.h"
 #include "position_marks.h"
 #include "table/game_words.h"
 #include "table/text_board/text_board.h"
@@ -66,7 +66,7 @@ static int is_pointed_out(const Scene *scene, const Piece *piece,
                           const Piece *other)
 {
     if (piece->kind == PLACE && scene->session->held == NO_SPOT)
-        return position_reaches(scene->session, other->spot, piece->spot);
+        return touch_is_move(scene->session, other->spot, piece->spot, NULL);
     if (piece->kind != TILE)
         return 0;
     return piece->marks & IS_FREE ? has_same_face(scene, piece, other)
@@ -80,14 +80,10 @@ static void mark_way(Scene *scene, u8 spot)
     const Game *game = session->game;
     Trace trace = {must_have(calloc(game->most_events, sizeof(Event))),
                    game->most_events, 0};
-    u8 *next = must_have(malloc(game->size));
-    u16 move, i;
-    memcpy(next, session->position, game->size);
-    if (game->touch(next, session->held, spot, &move) == TOUCH_MOVE &&
-        game->apply(next, move, &trace) == FINE)
+    u16 i;
+    if (touch_is_move(session, session->held, spot, &trace))
         for (i = 0; i < trace.count && trace.events[i].what == WENT; i++)
             scene->marks[trace.events[i].to] |= PEEKED;
-    free(next);
     free(trace.events);
 }
 
@@ -203,14 +199,8 @@ void peek_draw(const Tui *tui)
 /* The rules' own words for why the piece can't be touched. */
 static void page_refusal(Page *page, const Session *session, u8 spot)
 {
-    const Game *game = session->game;
-    Fault fault = {.game = game};
-    u8 *next = must_have(malloc(game->size));
-    u16 move;
-    memcpy(next, session->position, game->size);
-    if (game->touch(next, NO_SPOT, spot, &move) == TOUCH_MOVE)
-        fault.reason = game->apply(next, move, NULL);
-    free(next);
+    const Fault fault = {.game = session->game,
+                         .reason = touch_refusal(session, NO_SPOT, spot)};
     if (fault.reason && page->used)
         page_text(page, " \u2013 ");
     if (fault.reason)

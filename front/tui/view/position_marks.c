@@ -6,25 +6,7 @@
 
 #include "front/tui/drawings/drawing.h"
 #include "front/tui/drawings/move_letters.h"
-
-/* Whether touching a spot now is a legal move. */
-static int reaches(const Session *session, u8 held, u8 spot, u8 *next)
-{
-    const Game *game = session->game;
-    u16 move;
-    if (game->touch(session->position, held, spot, &move) != TOUCH_MOVE)
-        return 0;
-    memcpy(next, session->position, game->size);
-    return game->apply(next, move, NULL) == FINE;
-}
-
-int position_reaches(const Session *session, u8 from, u8 to)
-{
-    u8 *next = must_have(malloc(session->game->size));
-    const int result = reaches(session, from, to, next);
-    free(next);
-    return result;
-}
+#include "front/tui/game/touch_trial.h"
 
 int position_can_touch(const Session *session, u8 spot)
 {
@@ -35,7 +17,7 @@ int position_can_touch(const Session *session, u8 spot)
     case TOUCH_DROP:
         return 1;
     case TOUCH_MOVE:
-        return position_reaches(session, session->held, spot);
+        return touch_is_move(session, session->held, spot, NULL);
     default:
         return 0;
     }
@@ -91,15 +73,13 @@ void position_mark(Tui *tui)
     Scene *scene = &tui->scene;
     const Session *session = scene->session;
     const u8 held = meant_to_be_held(tui);
-    u8 *next = must_have(malloc(session->game->size));
     unsigned i;
     for (i = 0; i < scene->count; i++) {
         scene->marks[scene->pieces[i].spot] &= (u8)~REACHED;
         if (held != NO_SPOT && scene->pieces[i].spot != held &&
-            reaches(session, held, scene->pieces[i].spot, next))
+            touch_is_move(session, held, scene->pieces[i].spot, NULL))
             scene->marks[scene->pieces[i].spot] |= REACHED;
     }
-    free(next);
     mark_lifted(scene, lifted_spot(tui));
     if (scene->shows_ways)
         move_letters_mark(scene);

@@ -7,8 +7,6 @@
 
 /* Marks where the held piece can go. */
 void position_mark(Tui *tui);
-/* Whether a piece can move from one spot to another. */
-int position_reaches(const Session *session, u8 from, u8 to);
 /* Whether a touch of this spot does something now. */
 int position_can_touch(const Session *session, u8 spot);
 /* Marks the move of a hint. */
