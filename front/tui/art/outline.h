@@ -8,7 +8,7 @@
 
 #include "fixed.h"
 
-/* Each pixel is sampled on so many lines. */
+/* The number of lines on which each pixel is sampled. */
 enum { LINES_OF_PIXEL = 8 };
 
 /* Crosses the sample lines from the first to before the last, at x and then

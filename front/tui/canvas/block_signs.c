@@ -37,7 +37,7 @@ unsigned block_sign(int blocks, int rows)
     }
 }
 
-/* Each row of blocks is so many rows of the finest parts. */
+/* How many rows of the finest parts a row of blocks covers. */
 static unsigned mask_of(unsigned blocks, int rows)
 {
     const unsigned pair = (1U << BLOCK_COLUMNS) - 1;

@@ -12,6 +12,17 @@ unsigned card_suit_sign(unsigned suit)
     return signs[suit];
 }
 
+int card_column_depth(const Scene *scene)
+{
+    unsigned i;
+    int deepest = 1;
+    for (i = 0; i < scene->count; i++)
+        if (!(scene->pieces[i].marks & (IS_CELL | IS_HOME)) &&
+            scene->pieces[i].y + 1 > deepest)
+            deepest = scene->pieces[i].y + 1;
+    return deepest;
+}
+
 static Ink ink_of(const Scene *scene, unsigned suit)
 {
     static const Ink four[] = {INK_CLUB, INK_DIAMOND, INK_HEART, INK_SPADE};

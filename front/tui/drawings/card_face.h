@@ -7,6 +7,9 @@
 #include "scene.h"
 
 unsigned card_suit_sign(unsigned suit);
+/* The cards of the deepest column as it is drawn, which may differ from the
+   position while cards are moving; at least 1. */
+int card_column_depth(const Scene *scene);
 /* The face of a card whose paper is there. */
 void card_face_draw(const Scene *scene, const Piece *piece, const Box *box,
                     Ink paper, int covered);

@@ -6,20 +6,9 @@
 #include "drawing.h"
 #include "shapes.h"
 
-/* Screens with so many rows have margins, and cards above the columns that are
-   as high as the others. */
+/* Screens with at least ROOMY rows have margins, and cards above the columns
+   that are as high as the others. */
 enum { NARROWEST = 3, LEAST_BODY = 3, ROOMY = 28, HIGH = 20 };
-
-static int deepest_column(const Scene *scene)
-{
-    unsigned i;
-    int deepest = 1;
-    for (i = 0; i < scene->count; i++)
-        if (!(scene->pieces[i].marks & (IS_CELL | IS_HOME)) &&
-            scene->pieces[i].y + 1 > deepest)
-            deepest = scene->pieces[i].y + 1;
-    return deepest;
-}
 
 /* The depth that the distance between cards is chosen for. It grows in steps,
    so that few moves shift all columns. */
@@ -102,7 +91,7 @@ static void fit(Scene *scene)
                               FREECELL_COLUMNS * step) +
                (step - 1 - card_width(scene, step)) / 2;
     scene->y = scene->area.y + head_of(scene) + 1 + 2 * is_roomy(scene);
-    scene->deepest = deepest_column(scene);
+    scene->deepest = card_column_depth(scene);
     scene->step_y = step_for(scene, body_of(scene));
 }
 

@@ -31,7 +31,8 @@ long pictured_ring(const Scene *scene, u8 spot);
 /* Puts the ring, if there is one. */
 void pictured_put_ring(const Scene *scene, u8 spot, int slot, int layer,
                        const Box *at);
-/* A dot of so many hundredths of the smaller side, in the middle. */
+/* A dot in the middle, whose size is given in hundredths of the smaller
+   side. */
 void pictured_put_mark(const Scene *scene, int slot, int layer, const Box *at,
                        int part, long rgb);
 

@@ -4,6 +4,7 @@
    of seven cards below the free cells. */
 #include "rules/freecell/freecell.h"
 
+#include "card_face.h"
 #include "pictured.h"
 #include "shapes.h"
 
@@ -23,17 +24,6 @@ static int rows_above(const Scene *scene)
     return (scene->unit.height + scene->unit.height / 16 + height - 1) /
                height +
            LABELS;
-}
-
-static int count_deepest(const Scene *scene)
-{
-    unsigned i;
-    int deepest = 1;
-    for (i = 0; i < scene->count; i++)
-        if (!(scene->pieces[i].marks & (IS_CELL | IS_HOME)) &&
-            scene->pieces[i].y + 1 > deepest)
-            deepest = scene->pieces[i].y + 1;
-    return deepest;
 }
 
 /* A deep column shows less of each card, and in the end less of the last. */
@@ -66,7 +56,7 @@ static void fit(Scene *scene)
     scene->unit.x =
         area.x + (area.width - FREECELL_COLUMNS * scene->step_x) / 2;
     scene->unit.y = area.y + rows_above(scene) * scene->canvas->cell_height;
-    scene->deepest = count_deepest(scene);
+    scene->deepest = card_column_depth(scene);
     scene->strip =
         strip_for(scene, area.y + area.height - scene->unit.y, scene->deepest);
 }

@@ -10,7 +10,7 @@
 
 /* Whether there are enough colours and signs to draw with light and shadow. */
 int pixels_available(const Scene *scene);
-/* Whether there are so many colours that neighbouring shades differ. */
+/* Whether there are enough colours for neighbouring shades to differ. */
 int pixels_have_shades(const Scene *scene);
 
 /* ------------------------------------------------------------------ shapes */
@@ -60,7 +60,7 @@ long pixel_at(const Scene *scene, int x, int y);
 void pixel_blend(const Scene *scene, int x, int y, long rgb, int part);
 void pixels_fill(const Scene *scene, const Box *pixels, long rgb);
 void pixels_blend(const Scene *scene, const Box *pixels, long rgb, int part);
-/* The paper for a sign over pixels: the mean of what is there. */
+/* The paper for a sign over pixels: the mean of the pixels below it. */
 CellColour pixels_under(const Scene *scene, int x, int y);
 
 #endif

@@ -20,7 +20,7 @@ void shape_slab(const Scene *scene, const Box *units, long rgb);
    high, lighter above than below. */
 void shape_tile(const Scene *scene, const Box *units, int wall, long face,
                 long side);
-/* Darkens what is there. */
+/* Darkens what has been drawn there. */
 void shape_dim(const Scene *scene, const Box *units, int part);
 /* A card: flat, with round corners and darker edges. */
 void shape_card(const Scene *scene, const Box *units, int radius, long rgb);

@@ -27,7 +27,7 @@ typedef struct Dots {
 void dots_start(Dots *dots, int width, int height, Ink ground);
 /* Fills a box of dots; parts outside of the picture are dropped. */
 void dots_fill(Dots *dots, const Box *box, Dot dot);
-/* Darkens what is there: 256 leaves it as it is. */
+/* Darkens what has been drawn there; 256 changes nothing. */
 void dots_darken(Dots *dots, const Box *box, int part);
 
 /* How one game becomes dots. It starts the picture and draws its pieces. */

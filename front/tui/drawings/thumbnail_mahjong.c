@@ -7,7 +7,7 @@
 
 enum { LOWEST = 140, LAYER = 27, SIDE = 44, LIT = 14, SHADOW = 170 };
 
-/* A half tile is so many dots; if it is none, a tile is one dot. */
+/* How many dots half a tile takes; if 0, a whole tile is one dot. */
 static int size_of(const Dots *dots, int width, int height)
 {
     const int x = dots->room_x / width;

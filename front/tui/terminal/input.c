@@ -29,8 +29,8 @@ enum {
     ANSWERED_IN = 200,    /* answers that may change how the screen looks, */
     LONGEST_WAIT = 60000, /* at most, on request */
     MOST_PASTED = 4000,
-    /* So many signs at once were not typed: they are pasted text that the
-       terminal didn't mark. */
+    /* This many characters at once can't have been typed: they are pasted
+       text that the terminal didn't mark. */
     FLOOD = 64,
     MOST_QUEUED = 2 * FLOOD
 };
