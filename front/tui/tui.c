@@ -131,6 +131,15 @@ static void begin_thinking(Tui *tui)
         thinker_send_errand(tui->thinker, session, ending_errand(tui));
 }
 
+/* Meanwhile the solver can look for the par. */
+static void celebrate(Tui *tui)
+{
+    if (tui->thinker)
+        thinker_go(tui->thinker);
+    celebrating_run(tui);
+    tui->celebrates = 0;
+}
+
 /* Shows a message of several lines over the board, once. */
 static void show_told(Tui *tui)
 {
@@ -249,8 +258,7 @@ static int ask_tui(void *own, const char *prompt, Page *line)
         return (int)line->used;
     begin_thinking(tui);
     if (tui->celebrates)
-        celebrating_run(tui);
-    tui->celebrates = 0;
+        celebrate(tui);
     take_answer(tui); /* it may have come meanwhile */
     show_told(tui);
     length = take_line(tui, line);

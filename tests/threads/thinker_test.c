@@ -33,6 +33,7 @@ static void end(Play *play)
 /* Waits like the screen does in every frame. */
 static void wait_for_thought(Play *play)
 {
+    thinker_go(play->thinker);
     while (thinker_is_busy(play->thinker)) {
         (void)thinker_verdict(play->thinker, &play->session);
         (void)thinker_distance(play->thinker, &play->session);
@@ -72,6 +73,8 @@ static void the_thinker_pauses_at_once(void **state)
     begin(&play, &freecell, "");
     for (i = 0; i < INTERRUPTIONS; i++) {
         thinker_think(play.thinker, &play.session);
+        if (i % 3)
+            thinker_go(play.thinker);
         if (i % 2)
             sched_yield();
         thinker_rest(play.thinker);
@@ -96,6 +99,7 @@ static void the_thinker_runs_tasks(void **state)
     begin(&play, &sliding, "3x3");
     thinker_think(play.thinker, &play.session);
     thinker_send_errand(play.thinker, &play.session, count_moves);
+    thinker_go(play.thinker);
     while (!thinker_take_errand(play.thinker, &page))
         sched_yield();
     assert_string_equal(page.text, "0 moves, in a hurry");
@@ -113,6 +117,7 @@ static void the_thinker_can_be_stopped_at_any_time(void **state)
     begin(&play, &freecell, "");
     thinker_think(play.thinker, &play.session);
     thinker_send_errand(play.thinker, &play.session, count_moves);
+    thinker_go(play.thinker);
     end(&play);
     thinker_stop(NULL);
 }

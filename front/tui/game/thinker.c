@@ -25,6 +25,7 @@ struct Thinker {
     Page brought;  /* and its answer */
     int known;     /* the verdict is about the current position */
     int done;      /* the errand is finished */
+    int held;      /* until thinker_go */
     int busy, leaving;
     _Atomic u8 hurry; /* set when the question is obsolete */
 };
@@ -103,7 +104,7 @@ static void *work(void *own)
     Thinker *thinker = own;
     pthread_mutex_lock(&thinker->lock);
     while (!thinker->leaving) {
-        if (!thinker->game || thinker->hurry)
+        if (!thinker->game || thinker->hurry || thinker->held)
             pthread_cond_wait(&thinker->changed, &thinker->lock);
         else if (!thinker->known)
             think(thinker);
@@ -176,7 +177,16 @@ void thinker_think(Thinker *thinker, const Session *session)
     if (!is_same(thinker, session))
         take_position(thinker, session);
     thinker->hurry = 0;
-    pthread_cond_broadcast(&thinker->changed);
+    thinker->held = 1;
+    pthread_mutex_unlock(&thinker->lock);
+}
+
+void thinker_go(Thinker *thinker)
+{
+    pthread_mutex_lock(&thinker->lock);
+    if (thinker->held)
+        pthread_cond_broadcast(&thinker->changed);
+    thinker->held = 0;
     pthread_mutex_unlock(&thinker->lock);
 }
 

@@ -12,9 +12,12 @@ typedef struct Thinker Thinker;
 Thinker *thinker_start(u64 patience);
 void thinker_stop(Thinker *thinker);
 
-/* Analyses the session's position, unless the result is already known. Wakes
-   the main loop when it is done. */
+/* Takes the session's position as the one to analyse, unless the result is
+   already known. The analysis begins with thinker_go, so that it doesn't take
+   the processor from a frame that is still to be drawn. It wakes the main loop
+   when it is done. */
 void thinker_think(Thinker *thinker, const Session *session);
+void thinker_go(Thinker *thinker);
 /* Stops the solver, whether or not it has finished. */
 void thinker_rest(Thinker *thinker);
 int thinker_is_busy(Thinker *thinker);

@@ -484,10 +484,10 @@ void input_await(Key *key, int milliseconds)
 
 void input_await_answers(int milliseconds)
 {
-    const long long until = milliseconds_now() + milliseconds;
+    const long long until = queried + milliseconds;
     while (awaits_answers && !queue.count && !signals_alarm() &&
            milliseconds_now() < until) {
-        signals_look_out(1, (int)(until - milliseconds_now()));
+        signals_look_out(1, time_left(until));
         queue_keys();
     }
     /* There is no frame yet that they could change. */

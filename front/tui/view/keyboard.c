@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Reads the next key, from those put back or from the terminal. */
+/* Reads the next key, from those put back or from the terminal. The solver's
+   thread begins when the frame is drawn and the wait begins. */
 #include "keyboard.h"
 
 #include <signal.h>
@@ -19,6 +20,8 @@ void keyboard_next(Tui *tui, Key *key, int milliseconds)
         *key = tui->ahead;
         tui->has_ahead = 0;
     } else {
+        if (tui->thinker)
+            thinker_go(tui->thinker);
         input_await(key, milliseconds);
     }
     if (key->code == CONTROL('c') && !takes_words(tui)) {
