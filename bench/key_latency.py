@@ -1,10 +1,17 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Measures how soon the full screen reacts to a key or to the mouse, and with how
-many bytes: presses keys one by one, each when the output is quiet, and takes the
-time until the last byte that the key causes. Then it drags a piece over the
-board, cell by cell, and moves the pointer without a button. With a protocol, the
-terminal says that it shows images (in cells of 10 by 20 pixels).
+many bytes. It presses keys one by one, each when the output is quiet, and takes
+the time until the first frame is complete. That frame is the answer; what the
+program draws by itself later, such as a verdict that took a while, is counted
+apart. Then it drags a piece over the board, cell by cell, and moves the pointer
+without a button. With a protocol, the terminal says that it shows images (in
+cells of 10 by 20 pixels).
+
+Other programs on the same processors make the slowest keys slower. To see by how
+much, the first line is about `cat`, which only echoes. The column "cpu" does not
+depend on them: it is the processor time of the thread that draws, at the 99th
+percentile, from a key until all is quiet.
 
     bench/key_latency.py build/release/quadrille [kitty|sixel|iterm] [--size 200x60]"""
 import argparse
@@ -13,10 +20,12 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import tempfile
 import termios
 import time
+import tty
 
 parser = argparse.ArgumentParser()
 parser.add_argument("program")
@@ -27,9 +36,14 @@ OPTIONS = parser.parse_args()
 PROGRAM = OPTIONS.program
 WIDTH, HEIGHT = map(int, OPTIONS.size.split("x"))
 MOTIONS = 30
+ROUNDS = int(os.environ.get("ROUNDS", "40"))
 COLOURS = {"COLORTERM": "truecolor"} if OPTIONS.truecolor or OPTIONS.protocol else {}
 ANSWERS = {"": b"", "kitty": b"\033_Gi=31;OK\033\\\033[?62;c", "sixel": b"\033[?62;4;22c",
            "iterm": b"\033P>|iTerm2 3.5\033\\\033[?62;c"}
+# to the questions of front/tui/terminal/abilities.c: the widths of three
+# characters, the background, synchronised output, a colour that was set
+TOLD = b"\033[2;3R" * 3 + b"\033]11;rgb:0000/0000/0000\033\\\033[?2026;2$y" + (b"\033P1$r0;38:2::1:2:3m\033\\" if COLOURS else b"")
+BEGIN, END = b"\033[?2026h", b"\033[?2026l"  # of a frame; frames of one write have neither
 QUIET = 0.08
 KEYS = {
     "kulki": "Right Left Down Up Tab Space Escape u U T Escape",
@@ -47,62 +61,114 @@ def start(game):
     home = tempfile.mkdtemp()
     os.makedirs(home + "/.config/quadrille")
     with open(home + "/.config/quadrille/look", "w") as look:
-        look.write("motion still\nhover on\n")
+        look.write("motion still\nhover on\nclock off\n")  # no second is taken for an answer
     process, file = pty.fork()
     if process == 0:
         fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", HEIGHT, WIDTH, *((WIDTH * 10, HEIGHT * 20) if OPTIONS.protocol else (0, 0))))
         os.execve(PROGRAM, [PROGRAM, game, "--seed", "617"],
                   {"HOME": home, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "QUADRILLE_UI": "tui", **COLOURS})
+    terminal = Terminal(process, file)
     begun, first = time.perf_counter(), 0
     while time.perf_counter() - begun < 1:
-        first += len(read_until_quiet(file)[1])
-    print("%-9s start  %40d" % (game, first))
-    return file
+        first += len(terminal.read_until_quiet())
+    print("%-9s start  %53d" % (game, first))
+    return terminal
 
 
-def read_until_quiet(file):
-    """Returns the seconds until the last output, and the output."""
-    begun = time.perf_counter()
-    last, text = begun, b""
-    while select.select([file], [], [], QUIET)[0]:
-        seen = os.read(file, 1 << 16)
+class Terminal:
+    def __init__(self, process, file):
+        self.process, self.file = process, file
+
+    def send(self, keys):
+        os.write(self.file, keys)
+
+    def read(self):
+        """Returns the next output, or nothing if all is quiet."""
+        if not select.select([self.file], [], [], QUIET)[0]:
+            return b""
+        seen = os.read(self.file, 1 << 16)
         if b"\033[5n" in seen:  # "device status report": the program waits for the answer
-            os.write(file, b"\033[0n")
+            self.send(b"\033[0n")
         if b"\033[c" in seen:
-            os.write(file, b"\033[?2026;2$y" + ANSWERS[OPTIONS.protocol])
-        text += seen
-        last = time.perf_counter()
-    return last - begun, text
+            self.send(TOLD + ANSWERS[OPTIONS.protocol])
+        return seen
+
+    def read_until_quiet(self):
+        parts = []
+        while part := self.read():
+            parts.append(part)
+        return b"".join(parts)
+
+    def answer(self, keys):
+        """Sends keys. Returns the seconds until the first frame is complete,
+        and the sizes of this frame and of all later ones."""
+        begun = time.perf_counter()
+        self.send(keys)
+        text = part = self.read()
+        while part and text.startswith(BEGIN) and END not in text:
+            part = self.read()
+            text += part
+        seconds = time.perf_counter() - begun
+        end = text.index(END) + len(END) if END in text else len(text)
+        return seconds, end, len(text) - end + len(self.read_until_quiet())
+
+    def processor_time(self):
+        with open("/proc/%d/schedstat" % self.process) as file:
+            return int(file.read().split()[0]) / 1e9
+
+
+def percentile(values, share):
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
 
 class Figures:
     def __init__(self):
-        self.times, self.sizes = [], []
+        self.times, self.processor, self.sizes, self.later, self.unanswered = [], [], [], [], 0
 
-    def take(self, file, keys):
+    def take(self, terminal, keys):
         """Sends a key or a report, and notes what it causes."""
-        os.write(file, keys)
-        seconds, text = read_until_quiet(file)
+        before = terminal.processor_time()
+        seconds, size, later = terminal.answer(keys)
+        if not size:  # there was nothing to change on the screen
+            self.unanswered += 1
+            return
         self.times.append(seconds)
-        self.sizes.append(len(text))
-
-    def part(self, values, share):
-        return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+        self.processor.append(terminal.processor_time() - before)
+        self.sizes.append(size)
+        self.later.append(later)
 
     def print(self, name, what):
-        print("%-9s %-6s %5d %6.2f ms %6.2f ms %8d %8d" % (name, what, len(self.times), self.part(self.times, 0.5) * 1e3, self.part(self.times, 0.99) * 1e3,
-                                                        max(self.sizes), self.part(self.sizes, 0.5)))
+        if not self.times:
+            print("%-9s %-6s %5d" % (name, what, 0))
+            return
+        values = [1e3 * value for value in (percentile(self.times, 0.5), percentile(self.times, 0.99), max(self.times), percentile(self.processor, 0.99))]
+        print("%-9s %-6s %5d" % (name, what, len(self.times)) + " %8.2f" * 4 % tuple(values) +
+              "%8d %8d" % (percentile(self.sizes, 0.5), max(self.sizes)) + "%8d %8d" % (sum(map(bool, self.later)), max(self.later)))
 
 
-def measure_keys(file, game, rounds):
+def measure_echo(rounds):
+    process, file = pty.fork()
+    if process == 0:
+        tty.setraw(0)
+        os.execvp("cat", ["cat"])
+    terminal = Terminal(process, file)
+    terminal.read_until_quiet()
+    figures = Figures()
+    for _ in range(rounds):
+        figures.take(terminal, b"x")
+    os.kill(process, signal.SIGKILL)
+    return figures
+
+
+def measure_keys(terminal, game, rounds):
     figures = Figures()
     for _ in range(rounds):
         for key in KEYS[game].split():
             if key == "Escape":  # the program waits after Escape, which may begin a sequence
-                os.write(file, CODES[key])
-                read_until_quiet(file)
+                terminal.send(CODES[key])
+                terminal.read_until_quiet()
             else:
-                figures.take(file, CODES.get(key, key.encode()))
+                figures.take(terminal, CODES.get(key, key.encode()))
     return figures
 
 
@@ -110,37 +176,39 @@ def report(button, x, y, end="M"):
     return b"\033[<%d;%d;%d%s" % (button, x, y, end.encode())
 
 
-def place_of_cursor(file):
+def place_of_cursor(terminal):
     """Moves the cursor to the next piece; the terminal's own cursor is there."""
-    os.write(file, CODES["Tab"])
-    _, text = read_until_quiet(file)
+    terminal.send(CODES["Tab"])
+    text = terminal.read_until_quiet()
     row, column = re.findall(rb"\033\[(\d+);(\d+)H", text)[-1]
     return int(column), int(row)
 
 
-def measure_motion(file, button):
+def measure_motion(terminal, button):
     """From the cursor's piece through the middle of the screen, one cell at a time."""
     figures = Figures()
-    x, y = place_of_cursor(file)
+    x, y = place_of_cursor(terminal)
     if button == DRAGGED:
-        os.write(file, report(0, x, y))
-        read_until_quiet(file)
+        terminal.send(report(0, x, y))
+        terminal.read_until_quiet()
     for _ in range(MOTIONS):
         x += 1 if x < WIDTH // 2 else -1
         y += (y < HEIGHT // 2) - (y > HEIGHT // 2)
-        figures.take(file, report(button, x, y))
+        figures.take(terminal, report(button, x, y))
     if button == DRAGGED:  # puts the piece back
-        os.write(file, CODES["Escape"])
-        read_until_quiet(file)
-        os.write(file, report(0, x, y, "m"))
-        read_until_quiet(file)
+        terminal.send(CODES["Escape"])
+        terminal.read_until_quiet()
+        terminal.send(report(0, x, y, "m"))
+        terminal.read_until_quiet()
     return figures
 
 
-print("game      what   events  median   p99      most bytes, median bytes of an event")
+print("game      what   events          milliseconds            bytes of the       later frames,")
+print("                         median      p99      max  cpu p99  median     most  how often, most bytes")
+measure_echo(10 * ROUNDS).print("cat", "key")
 for name in KEYS:
     terminal = start(name)
-    measure_keys(terminal, name, int(os.environ.get("ROUNDS", "10"))).print(name, "key")
+    measure_keys(terminal, name, ROUNDS).print(name, "key")
     measure_motion(terminal, DRAGGED).print(name, "drag")
     measure_motion(terminal, HOVERED).print(name, "hover")
-    os.write(terminal, b"\033q")
+    terminal.send(b"\033q")
