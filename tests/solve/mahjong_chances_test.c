@@ -227,6 +227,23 @@ static void free_deals_are_winnable_and_hard(void **state)
     assert_in_range(won, 30, 90);
 }
 
+/* Ten million nodes don't decide this board. */
+static void undecided_boards_are_passed_over(void **state)
+{
+    static const u8 seed[SEED_SIZE] = {0xC5, 0x65, 0x1E, 0x06, 0xFE};
+    Layout layout;
+    Mahjong game;
+    UnbiasedDeal deal;
+    (void)state;
+    get_own_layout(&layout, "mountain");
+    deal = free_deal(&layout, 1);
+    deal.most_nodes = 10000000;
+    memcpy(deal.seed, seed, SEED_SIZE);
+    memset(&game, 0, sizeof game);
+    assert_int_equal(mahjong_deal_unbiased(&deal, &game), SOLVED);
+    assert_memory_not_equal(deal.seed, seed, SEED_SIZE);
+}
+
 static void hopeless_layouts_stop_at_the_limit(void **state)
 {
     Layout layout;
@@ -251,6 +268,7 @@ int main(void)
         cmocka_unit_test(without_pairs_or_memory_no_move_is_chosen),
         cmocka_unit_test(small_memory_suffices_or_is_refused),
         cmocka_unit_test(free_deals_are_winnable_and_hard),
+        cmocka_unit_test(undecided_boards_are_passed_over),
         cmocka_unit_test(hopeless_layouts_stop_at_the_limit),
     };
     return cmocka_run_group_tests(tests, take_memory, give_memory);

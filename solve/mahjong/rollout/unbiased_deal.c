@@ -6,8 +6,10 @@
 
 #include "solve/mahjong/sat/solve_pairs.h"
 
-/* One deal takes about as long as this many nodes. */
-enum { DEAL_WORTH = 100 };
+enum {
+    DEAL_WORTH = 100,       /* a deal takes about as long as this many nodes */
+    MOST_FOR_BOARD = 100000 /* nodes, before another board is dealt */
+};
 
 static Verdict prove(const UnbiasedDeal *deal, const Mahjong *game, u64 *nodes)
 {
@@ -19,6 +21,8 @@ static Verdict prove(const UnbiasedDeal *deal, const Mahjong *game, u64 *nodes)
     question.memory = deal->memory;
     question.size = deal->size;
     question.most_nodes = deal->most_nodes - *nodes;
+    if (question.most_nodes > MOST_FOR_BOARD)
+        question.most_nodes = MOST_FOR_BOARD;
     question.stop = deal->stop;
     mahjong_solve_pairs(&question, &answer);
     *nodes += answer.nodes + DEAL_WORTH;
@@ -29,18 +33,20 @@ Verdict mahjong_deal_unbiased(UnbiasedDeal *deal, Mahjong *game)
 {
     Mahjong dealt;
     u64 nodes = 0;
-    Verdict verdict = IMPOSSIBLE;
+    Verdict verdict;
     while (nodes < deal->most_nodes) {
         memset(&dealt, 0, sizeof dealt);
         if (mahjong_deal_layout(&dealt, deal->layout, deal->variant,
                                 deal->seed))
             return LIMIT;
         verdict = prove(deal, &dealt, &nodes);
-        if (verdict != IMPOSSIBLE)
-            break;
+        if (verdict == SOLVED) {
+            *game = dealt;
+            return SOLVED;
+        }
+        if (is_stop_set(deal->stop))
+            return LIMIT;
         seed_next(deal->seed);
     }
-    if (verdict == SOLVED)
-        *game = dealt;
-    return verdict == IMPOSSIBLE ? LIMIT : verdict;
+    return LIMIT;
 }
