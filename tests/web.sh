@@ -65,7 +65,7 @@ lint() {
 bundle_page() {
   install_packages
   cmake -D PAGE="$root/front/web/page" -D MODULE="$root/build/web/quadrille.wasm" \
-    -D WEIGHTS="$root/data/kulki/weights.bin" -D LAYOUTS="$root/data/layouts" -D FOLDER="$root/$page" \
+    -D WEIGHTS="$root/data/kulki/weights.bin" -D LAYOUTS="$root/data/layouts" -D ART="$root/art" -D FOLDER="$root/$page" \
     -D ESBUILD="$root/build/node/node_modules/.bin/esbuild" -D ADDRESS="${QUADRILLE_ADDRESS:-}" \
     -P front/web/gather.cmake >&2
 }

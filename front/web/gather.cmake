@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-# Makes the folder to serve: the page's files, the module, the weights, and all
-# layouts in one file. The service worker gets the list of files to store and a
+# Makes the folder to serve: the page's files, the module, the weights, all
+# layouts in one file, and the pictures of the pieces. The service worker gets the list of files to store and a
 # version that changes whenever a byte of them does.
 #   cmake -D PAGE=page -D MODULE=quadrille.wasm -D WEIGHTS=weights.bin
-#     -D LAYOUTS=layouts -D FOLDER=folder [-D ESBUILD=esbuild]
+#     -D LAYOUTS=layouts -D ART=art -D FOLDER=folder [-D ESBUILD=esbuild]
 #     [-D ADDRESS=https://example.org/games/] -P gather.cmake
 # With esbuild, scripts and styles are bundled and minified. Without it, they
 # are copied as they are. ADDRESS is the page's public address, if it has one.
@@ -58,6 +58,24 @@ foreach(layout IN LISTS layouts)
   string(APPEND all "layout ${name}\n${text}")
 endforeach()
 file(WRITE ${FOLDER}/layouts.txt "${all}")
+
+# Each picture, and each shape that pictures share, becomes a line; what is in it
+# is indented in the source. The style sheets know the colours.
+function(join_pictures name)
+  set(all "")
+  foreach(file IN LISTS ARGN)
+    file(READ ${ART}/${file}.svg text)
+    string(REGEX REPLACE "<!--[^>]*-->\n|</?svg[^>]*>\n" "" text "${text}")
+    string(REGEX REPLACE "\n +" "" text "${text}")
+    string(REPLACE "\n</" "</" text "${text}")
+    string(REGEX REPLACE "var\\((--[a-z-]+),#[0-9a-f]+\\)" "var(\\1)" text "${text}")
+    string(APPEND all "${text}")
+  endforeach()
+  file(WRITE ${FOLDER}/art/${name}.svg "<svg xmlns=\"http://www.w3.org/2000/svg\">\n${all}</svg>\n")
+endfunction()
+join_pictures(pieces signs kulki)
+join_pictures(cards cards page/large_print)
+join_pictures(mahjong mahjong)
 
 # Crawlers and shared links need absolute addresses.
 file(READ ${FOLDER}/index.html index)

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Pictures that are drawn once and used many times, as symbols in a hidden SVG
-// element. Each symbol is made on first use.
+// The pictures of the folder art/, as symbols in a hidden SVG element. In the
+// files of the build, each line is a picture, or a shape that pictures share.
+// It is added to the page on first use, after those that it refers to.
 import { shape } from "../page/dom.js";
 import { trustedMarkup } from "../play/trusted.js";
 
-/** @type {Set<string>} */
-const known = new Set();
+/** The markup of pictures that are not in the page yet, by id. @type {Map<string, string>} */
+const waiting = new Map();
+/** The pictures that are used. @type {Set<string>} */
+const used = new Set();
+/** @type {Map<string, Promise<void>>} */
+const files = new Map();
 /** @type {SVGSVGElement | null} */
 let sprite = null;
 
@@ -17,35 +22,82 @@ function theSprite() {
   return sprite;
 }
 
-/** Adds raw markup, such as gradients. @param {string} markup */
-export function define(markup) {
+/** @param {string} name */
+async function readArt(name) {
+  const answer = await fetch(new URL(`../art/${name}.svg`, import.meta.url));
+  if (!answer.ok) throw new Error("The pictures could not be loaded");
+  for (const line of (await answer.text()).split("\n")) {
+    const id = /^<\w+ id="([^"]+)"/.exec(line)?.[1];
+    if (id) waiting.set(id, line);
+  }
+  for (const id of used) bring(id);
+}
+
+/** Makes the pictures of a file available. @param {string} name */
+export function loadArt(name) {
+  const known = files.get(name);
+  if (known) return known;
+  const loading = readArt(name);
+  files.set(name, loading);
+  loading.catch(() => files.delete(name));
+  return loading;
+}
+
+/** Resolves when the files that have been asked for are here, or have failed. */
+export const whenArtIsHere = () => Promise.allSettled(files.values());
+
+/** Adds a picture to the page, if its file is here. @param {string} id */
+function bring(id) {
+  used.add(id);
+  const markup = waiting.get(id);
+  if (!markup) return;
+  waiting.delete(id);
+  for (const [, other] of markup.matchAll(/(?:href="|url\()#([\w-]+)/g)) bring(other);
   theSprite().insertAdjacentHTML("beforeend", trustedMarkup(markup));
 }
 
-/**
- * @param {string} id
- * @param {string} box its viewBox
- * @param {() => string} draw makes its markup on first use
- */
-export function symbol(id, box, draw) {
-  if (known.has(id)) return;
-  known.add(id);
-  define(`<symbol id="${id}" viewBox="${box}" overflow="visible">${draw()}</symbol>`);
+/** Shows a picture, as soon as its file is here. @param {string} id @param {Record<string, string | number>} [traits] */
+export function useOf(id, traits = {}) {
+  bring(id);
+  return shape("use", { ...traits, href: `#${id}` });
 }
 
-/**
- * Makes an SVG element that shows a symbol and is hidden from screen readers.
- * @param {string} id
- * @param {string} box
- * @param {string} [kind] its class
- */
-export function picture(id, box, kind = "picture") {
-  const traits = { viewBox: box, class: kind, "aria-hidden": "true", focusable: "false" };
-  return shape("svg", traits, shape("use", { href: `#${id}` }));
+/** An SVG element that is hidden from screen readers. @param {string} box @param {string} kind its class
+ * @param {...Element} content */
+export const frame = (box, kind, ...content) =>
+  shape("svg", { viewBox: box, class: kind, "aria-hidden": "true", focusable: "false" }, ...content);
+
+/** A frame that shows a picture. @param {string} id @param {string} box @param {string} [kind] its class */
+export const picture = (id, box, kind = "picture") => frame(box, kind, useOf(id));
+
+/** Shows another picture in the same frame. @param {Element} use @param {string} id */
+export function showPicture(use, id) {
+  if (use.getAttribute("href") === `#${id}`) return;
+  bring(id);
+  use.setAttribute("href", `#${id}`);
 }
 
-/** Shows another symbol in the same element. @param {SVGSVGElement} svg @param {string} id */
-export function showSymbol(svg, id) {
-  const use = /** @type {SVGUseElement} */ (svg.firstElementChild);
-  if (use.getAttribute("href") !== `#${id}`) use.setAttribute("href", `#${id}`);
+/** The distance of the signs of a word, and how much of it is between them. Signs are 100 high. */
+const pitch = 70,
+  space = 10;
+
+/** A word in Quadrille's own numerals and letters, around a point.
+ * @param {string} word @param {number} x @param {number} y @param {number} height
+ * @param {number} weight width of the strokes, in hundredths of the height @param {string} [kind] its class */
+export function numerals(word, x, y, height, weight, kind = "numerals") {
+  const scale = height / 100;
+  const left = x - ((word.length * pitch - space) * scale) / 2;
+  return shape(
+    "g",
+    {
+      class: kind,
+      transform: `translate(${left} ${y - height / 2}) scale(${scale})`,
+      fill: "none",
+      stroke: "currentColor",
+      "stroke-width": weight,
+      "stroke-linecap": "round",
+      "stroke-linejoin": "round",
+    },
+    ...[...word].map((sign, nth) => useOf(`sign-${sign}`, { x: nth * pitch })),
+  );
 }

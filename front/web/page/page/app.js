@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The start of the page. It loads the module and the saved games, then shows
 // what the address asks for.
+import { loadArt, whenArtIsHere } from "../art/sprite.js";
 import { Games, Refusal } from "../games.js";
 import { Mind } from "../play/mind.js";
 import { openKeep } from "../play/keep.js";
 import { Table } from "../play/table.js";
+import { drawingOf } from "../view/drawings.js";
+import { bringArt } from "../view/scene.js";
 import { loadAsides, withAsides } from "./aside.js";
 import { byId, closeDialogs, dateWords, hush, make, tell } from "./dom.js";
 import { isFinished } from "./figures.js";
@@ -280,10 +283,21 @@ function tellOfTrouble(reason) {
   tell(`Something went wrong: ${words}. If the page stops working, reload it. Your games are saved.`, "refusal");
 }
 
-async function start() {
+async function loadModule() {
   const answer = await fetch(new URL("../quadrille.wasm", import.meta.url));
   if (!answer.ok) throw new Error("The module could not be loaded");
-  const module = await WebAssembly.compile(await answer.arrayBuffer());
+  return WebAssembly.compile(await answer.arrayBuffer());
+}
+
+/** Fetches the pictures that the address asks for, together with the module: those of its game, or of all. */
+function beginArt() {
+  const games = gameNames.filter((game) => location.hash.includes(game));
+  for (const game of games.length ? games : gameNames) bringArt(drawingOf(game));
+  return Promise.all([loadArt("pieces"), whenArtIsHere()]);
+}
+
+async function start() {
+  const [module] = await Promise.all([loadModule(), beginArt()]);
   const [games, pictures, keep] = await Promise.all([Games.from(module), Games.from(module), openKeep()]);
   games.openDaily("kulki", dateWords());
   for (const { name } of games.games()) if (!gameNames.includes(name)) gameNames.push(name);

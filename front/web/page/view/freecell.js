@@ -3,9 +3,9 @@
 // cards that overlap more the longer they get. Cells and foundations are in one
 // or two rows above the columns, or beside them on a low screen, whichever
 // allows the largest cards.
-import { make } from "../page/dom.js";
-import { cardBox, cardSymbol, cellSymbol, homeSymbol, ranks } from "../art/cards.js";
-import { picture, showSymbol } from "../art/sprite.js";
+import { make, shape as drawn } from "../page/dom.js";
+import { cardBox, cardPicture, homePicture, ranks } from "../art/cards.js";
+import { frame, showPicture, useOf } from "../art/sprite.js";
 import { KINDS, MARKS, EVENTS } from "../games.js";
 import { fly, flyAway, samePlace } from "./fly.js";
 
@@ -172,12 +172,16 @@ function ground(scene) {
   if (scene.ground.dataset.drawn === drawn) return;
   scene.ground.dataset.drawn = drawn;
   const all = [];
-  for (let nth = 0; nth < cells; nth++) all.push(slot(placeAbove(scene, nth, false), cellSymbol(nth)));
-  for (let nth = 0; nth < homes; nth++) all.push(slot(placeAbove(scene, nth, true), homeSymbol(nth)));
+  for (let nth = 0; nth < cells; nth++) all.push(slot(placeAbove(scene, nth, false), cellLetter(nth)));
+  for (let nth = 0; nth < homes; nth++) all.push(slot(placeAbove(scene, nth, true), useOf(homePicture(nth))));
   scene.ground.replaceChildren(...all);
 }
 
-/** @param {Box} box @param {string} sign */
+/** @param {number} nth */
+const cellLetter = (nth) =>
+  drawn("text", { x: 50, y: 88, "text-anchor": "middle", "font-size": 52, fill: "currentColor" }, "abcdefg"[nth]);
+
+/** @param {Box} box @param {Element} sign */
 function slot(box, sign) {
   const element = make("span", { class: "slot" }, stretched(sign));
   Object.assign(element.style, {
@@ -196,19 +200,19 @@ function draw(scene, piece, button) {
     button.classList.toggle("empty", true);
     return;
   }
-  const symbol = cardSymbol(piece.value, scene.geometry.print);
-  const known = /** @type {SVGSVGElement | null} */ (button.querySelector("svg"));
+  const picture = cardPicture(piece.value, scene.geometry.print);
+  const known = button.querySelector("use");
   if (known) {
-    showSymbol(known, symbol);
+    showPicture(known, picture);
     return;
   }
   button.classList.add("card", `suit-${piece.value & 3}`);
-  button.append(stretched(symbol));
+  button.append(stretched(useOf(picture)));
 }
 
-/** A picture that fills a card of any shape. @param {string} symbol */
-function stretched(symbol) {
-  const svg = picture(symbol, cardBox);
+/** Fills a card of any shape. @param {Element} content */
+function stretched(content) {
+  const svg = frame(cardBox, "picture", content);
   svg.setAttribute("preserveAspectRatio", "none");
   return svg;
 }
@@ -332,6 +336,7 @@ function best(scene, piece) {
 /** @type {import("./scene.js").Drawing} */
 export const freecell = {
   game: "freecell",
+  art: () => ["cards"],
   fit,
   ground,
   place,

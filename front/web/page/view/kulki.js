@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Kulki: glossy balls with numbers in a tray of squares.
 import { make, setAttribute, shape } from "../page/dom.js";
-import { centred } from "../art/glyphs.js";
-import { picture, symbol } from "../art/sprite.js";
+import { frame, numerals, picture, useOf } from "../art/sprite.js";
 import { KINDS, NO_SPOT, TABLE_SPOT } from "../games.js";
 import { animateBalls, startOf } from "./roll.js";
 
@@ -11,38 +10,24 @@ import { animateBalls, startOf } from "./roll.js";
  * @typedef {import("./scene.js").Piece} Piece
  */
 
-const signBox = "0 0 100 100";
+const box = "0 0 100 100";
 
-/** A shape for each number, for players who prefer shapes to numbers. */
-const shapes = [
-  "",
-  `<circle cx="50" cy="50" r="30"/>`,
-  `<path d="M50 14 86 78H14Z"/>`,
-  `<rect x="21" y="21" width="58" height="58" rx="6"/>`,
-  `<path d="M50 10 88 50 50 90 12 50Z"/>`,
-  `<path d="M50 8 61 37 92 39 68 58 76 89 50 72 24 89 32 58 8 39 39 37Z"/>`,
-  `<path d="M38 12H62V38H88V62H62V88H38V62H12V38H38Z"/>`,
-  `<path d="M64 12C40 14 24 30 24 50S40 86 64 88C50 78 44 64 44 50S50 22 64 12Z"/>`,
-  `<path d="M50 10 88 32V70L50 90 12 70V32Z"/>`,
-  `<path d="M50 88C20 66 8 50 8 33 8 18 18 10 29 10 39 10 46 16 50 24 54 16 61 10 71 10 82 10 92 18 92 33 92 50 80 66 50 88Z"/>`,
-];
+/** What is on a ball, by what the player wants to see. @type {Record<string, (value: number) => Element[]>} */
+const signs = {
+  numbers: (value) => [numerals(String(value), 50, 50, 62, 17)],
+  shapes: (value) => [useOf(`shape-${value}`, { fill: "currentColor" })],
+  none: () => [],
+};
 
-/** @param {number} value @param {string} signs "numbers", "shapes" or "none" */
-function signSymbol(value, signs) {
-  const id = `ball-${signs}-${value}`;
-  symbol(id, signBox, () =>
-    signs === "none"
-      ? ""
-      : signs === "shapes"
-        ? `<g fill="currentColor">${shapes[value]}</g>`
-        : centred(String(value), 50, 50, 62, 17),
+/** A ball as an element, which fills its container. @param {number} value @param {string} kind "numbers", "shapes" or
+ * "none" */
+export function makeBall(value, kind) {
+  return make(
+    "span",
+    { class: `ball colour-${value}` },
+    picture("ball-body", box, "body"),
+    frame(box, `decal ${kind}`, ...(signs[kind] ?? signs.numbers)(value)),
   );
-  return id;
-}
-
-/** A ball as an element, which fills its container. @param {number} value @param {string} signs */
-export function makeBall(value, signs) {
-  return make("span", { class: `ball colour-${value}` }, picture(signSymbol(value, signs), signBox, `decal ${signs}`));
 }
 
 /** @param {Scene} scene */

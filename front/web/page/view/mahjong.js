@@ -2,8 +2,8 @@
 // Mahjong: a pile of ivory and jade tiles, seen slightly from the lower right,
 // with shadows. Free tiles are bright.
 import { make, setAttribute, shape } from "../page/dom.js";
-import { faceBox, faceSymbol, groupFace, nameFace } from "../art/faces.js";
-import { picture, symbol } from "../art/sprite.js";
+import { faceBox, facePicture, groupFace, nameFace } from "../art/faces.js";
+import { picture, showPicture, useOf } from "../art/sprite.js";
 import { KINDS, MARKS, TABLE_SPOT } from "../games.js";
 import { flyAway } from "./fly.js";
 
@@ -20,38 +20,11 @@ const turtle = { left: 0, top: 0, right: 30, bottom: 16, layers: 5 };
 const leastWidth = 24,
   largeWidth = 46;
 
-/* ------------------------------------------------------------------ bodies */
-
-/** The area that a rounded face covers while it moves down and to the right. @param {number} far @param {number} to */
-function swept(far, to) {
-  const r = 7,
-    w = 60,
-    h = 80;
-  return (
-    `M${far + r} ${far}H${w + far - r}Q${w + far} ${far} ${w + far} ${far + r}L${w + to} ${to + r}V${h + to - r}` +
-    `Q${w + to} ${h + to} ${w + to - r} ${h + to}H${to + r}Q${to} ${h + to} ${to} ${h + to - r}` +
-    `L${far} ${h + far - r}V${far + r}Q${far} ${far} ${far + r} ${far}Z`
-  );
-}
-
-function body() {
-  return (
-    `<path class="tile-shadow far" d="${swept(6, 17)}"/><path class="tile-shadow" d="${swept(6, 13)}"/>` +
-    `<path class="tile-back" d="${swept(4, 9)}"/><path class="tile-side" d="${swept(0, 5)}"/>` +
-    `<rect class="tile-face" x=".8" y=".8" width="58.4" height="78.4" rx="6.4"/>`
-  );
-}
-
-function bodySymbol() {
-  symbol("tile-body", faceBox, body);
-  return "tile-body";
-}
-
 /** @param {Piece} piece @param {boolean} isSmall */
 function makeTile(piece, isSmall) {
-  const tile = picture(bodySymbol(), faceBox, "tile");
+  const tile = picture("tile-body", faceBox, "tile");
   tile.append(
-    shape("use", { class: "face", href: `#${faceSymbol(piece.value, isSmall)}` }),
+    useOf(facePicture(piece.value, isSmall), { class: "face" }),
     shape("rect", { class: "veil", width: 60, height: 80, rx: 7 }),
     shape("rect", { class: "ring", x: 1.8, y: 1.8, width: 56.4, height: 76.4, rx: 5.8 }),
   );
@@ -149,9 +122,9 @@ function drawFace(scene, piece, button) {
   const drawn = `${piece.value} ${scene.geometry.small}`;
   if (button.dataset.drawn === drawn) return;
   button.dataset.drawn = drawn;
-  const tile = button.querySelector("svg");
-  if (!tile) button.append(makeTile(piece, scene.geometry.small));
-  else tile.querySelector(".face")?.setAttribute("href", `#${faceSymbol(piece.value, scene.geometry.small)}`);
+  const face = button.querySelector(".face");
+  if (!face) button.append(makeTile(piece, scene.geometry.small));
+  else showPicture(face, facePicture(piece.value, scene.geometry.small));
 }
 
 /** The place of a tile, such as "c1", in half tiles with the column as a letter. @param {Piece} piece */
@@ -218,7 +191,18 @@ function note(scene) {
 }
 
 /** @type {import("./scene.js").Drawing} */
-export const mahjong = { game: "mahjong", fit, place, key, draw, name, animate, note, send: { option: "pairs", best } };
+export const mahjong = {
+  game: "mahjong",
+  art: () => ["mahjong"],
+  fit,
+  place,
+  key,
+  draw,
+  name,
+  animate,
+  note,
+  send: { option: "pairs", best },
+};
 
 /** Roughly where a tile lies on the screen, such as "upper left, layer 2", for lists beside the board.
  * @param {Scene} scene @param {Piece} piece */

@@ -2,6 +2,7 @@
 // A board on the page. Each piece is a button that exists as long as the piece
 // does, so that its moves can be animated. A Drawing defines how a game is
 // drawn; only the drawing knows where pieces are.
+import { loadArt } from "../art/sprite.js";
 import { make, setAttribute } from "../page/dom.js";
 import { NO_SPOT, TABLE_SPOT } from "../games.js";
 import { Motions } from "./motions.js";
@@ -15,6 +16,7 @@ import { Motions } from "./motions.js";
  *   previous pieces by spot, their boxes by key, and the buttons of pieces that have gone
  * @typedef {object} Drawing
  * @property {string} game
+ * @property {() => string[]} [art] the files with its pictures, beyond those of all games
  * @property {(scene: Scene) => void} fit measures the board: sets scene.geometry and calls scene.setSize
  * @property {(scene: Scene, piece: Piece) => Box} place
  * @property {(scene: Scene, piece: Piece) => string} key stays the same while a piece moves
@@ -34,6 +36,12 @@ import { Motions } from "./motions.js";
  *   how many taps send a piece to its best place, and that place among the reached spots, if there is one
  */
 
+/** Fetches the pictures of a drawing. Those that fail are fetched again for the next board.
+ * @param {Drawing} drawing */
+export const bringArt = (drawing) => {
+  for (const file of drawing.art?.() ?? []) loadArt(file).catch(() => undefined);
+};
+
 /** The number of pieces of confetti. */
 const confetti = 36;
 
@@ -41,6 +49,7 @@ export class Scene {
   /** @param {Drawing} drawing @param {{ still?: boolean }} [manner] a still picture ignores input */
   constructor(drawing, manner = {}) {
     this.drawing = drawing;
+    bringArt(drawing);
     this.still = manner.still ?? false;
     this.root = make(
       "div",

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The sliding puzzle: tiles in a wooden tray.
 import { make } from "../page/dom.js";
-import { centred } from "../art/glyphs.js";
-import { picture, symbol } from "../art/sprite.js";
+import { frame, numerals } from "../art/sprite.js";
 import { KINDS, MARKS } from "../games.js";
 import { fly, samePlace } from "./fly.js";
 
@@ -37,18 +36,16 @@ function key(_, piece) {
   return piece.kind === KINDS.BLOCK ? `block-${piece.value}` : "hole";
 }
 
-/** @param {number} value */
-function numberSymbol(value) {
+/** A number, engraved: its lower edges catch the light. @param {number} value */
+function engraved(value) {
   const word = String(value);
   const height = word.length > 2 ? 30 : word.length > 1 ? 38 : 44;
-  symbol(
-    `number-${value}`,
+  return frame(
     box,
-    () =>
-      `<g class="engraved-light">${centred(word, 50, 51.6, height, 15)}</g>` +
-      `<g class="engraved">${centred(word, 50, 50, height, 15)}</g>`,
+    "picture",
+    numerals(word, 50, 51.6, height, 15, "engraved-light"),
+    numerals(word, 50, 50, height, 15),
   );
-  return `number-${value}`;
 }
 
 /** @param {Scene} _ @param {Piece} piece @param {HTMLElement} button */
@@ -61,7 +58,7 @@ function draw(_, piece, button) {
     return;
   }
   button.classList.add("block");
-  button.append(make("span", { class: "face" }, picture(numberSymbol(piece.value), box)));
+  button.append(make("span", { class: "face" }, engraved(piece.value)));
 }
 
 /** @param {Scene} _ @param {Piece} piece */
