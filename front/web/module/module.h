@@ -68,6 +68,8 @@ EXPORT(open_layout) u32 open_layout(u32 words, u32 name, u32 layout);
    y, z, kind, value, marks. */
 EXPORT(look) u32 look_pieces(void);
 EXPORT(pieces_at) const Piece *pieces_at(void);
+/* The same for the position after "at" moves of the game. */
+EXPORT(look_back) u32 look_back(u32 at);
 /* {"game":...,"variant":...,"seed":...,"status":"going",...} */
 EXPORT(state) u32 page_state(void);
 /* Returns the number of legal moves, which are at move_list_at, two bytes
@@ -75,9 +77,11 @@ EXPORT(state) u32 page_state(void);
 EXPORT(moves) u32 list_moves(void);
 EXPORT(move_list_at) const u16 *move_list_at(void);
 EXPORT(move_text) u32 write_move(u32 move);
-/* The spots where the move starts and ends: the first plus 256 times the
-   second. */
-EXPORT(move_ends) u32 ends_of_move(u32 move);
+/* Returns the number of events that a move would have after "at" moves of the
+   game, or 0 if it would be refused. They are at move_events_at, four bytes
+   each. */
+EXPORT(move_events) u32 list_events_of_move(u32 at, u32 move);
+EXPORT(move_events_at) const Event *events_of_move_at(void);
 /* Whether touching the second spot while the first is held is a move. */
 EXPORT(reaches) u32 reaches_spot(u32 held, u32 spot);
 
@@ -109,9 +113,8 @@ EXPORT(obey) u32 obey_text(u32 length);
  */
 
 EXPORT(history) u32 write_history(u32 number); /* the move's number, from 1 */
-/* The values of the two pieces that this move, counted from 1, cleared first:
-   the first plus 256 times the second. It is 0 if the move cleared fewer. */
-EXPORT(history_values) u32 values_in_history(u32 number);
+/* The move itself, or 0 if there is none. */
+EXPORT(history_move) u32 move_in_history(u32 number);
 EXPORT(save) u32 save_text(void);
 EXPORT(share) u32 share_text(void); /* 0: refused, without a reason */
 EXPORT(boast) u32 boast_text(u32 ascii);
@@ -140,8 +143,16 @@ enum { NO_ADVICE = 0x10000 };
 EXPORT(hint) u32 advise_move(u32 nth);
 /* Finds the move that lost a game. LOST_BY_MOVE means that the game could be
    won after won_until moves, with the solution as above, but not after
-   lost_after moves. */
-enum { NOT_LOST, LOST_BY_MOVE, NEVER_WINNABLE, LOST_SOMEWHERE };
+   lost_after moves. A game of chance has COSTLIEST_MOVE, between won_until and
+   lost_after, or FAULTLESS. */
+enum {
+    NOT_LOST,
+    LOST_BY_MOVE,
+    NEVER_WINNABLE,
+    LOST_SOMEWHERE,
+    COSTLIEST_MOVE,
+    FAULTLESS
+};
 EXPORT(loss) u32 find_lost_move(void);
 EXPORT(won_until) u32 won_until(void);
 EXPORT(lost_after) u32 lost_after(void);

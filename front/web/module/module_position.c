@@ -15,6 +15,7 @@ typedef struct Lists {
     Piece *pieces;
     u16 *moves;
     u8 *next; /* a second position */
+    Event *events;
 } Lists;
 
 static Lists lists;
@@ -26,14 +27,26 @@ static void *fit(void *old, size_t size)
 
 /* -------------------------------------------------------------- positions */
 
+static u32 look_on(const Game *game, const void *position)
+{
+    lists.pieces = fit(lists.pieces, game->most_pieces * sizeof(Piece));
+    return game->look(position, lists.pieces, game->most_pieces);
+}
+
 u32 look_pieces(void)
 {
     const Session *session = &the_module()->session;
-    const Game *game = session->game;
-    if (!game)
+    return session->game ? look_on(session->game, session->position) : 0;
+}
+
+u32 look_back(u32 at)
+{
+    const Session *session = &the_module()->session;
+    u8 position[MOST_POSITION];
+    if (!session->game || at > session->count)
         return 0;
-    lists.pieces = fit(lists.pieces, game->most_pieces * sizeof(Piece));
-    return game->look(session->position, lists.pieces, game->most_pieces);
+    session_position_at(session, at, position);
+    return look_on(session->game, position);
 }
 
 const Piece *pieces_at(void)
@@ -169,33 +182,25 @@ static int play_beside(const Session *session, u16 move, Trace *trace)
     return session->game->apply(lists.next, move, trace) == FINE;
 }
 
-/* The spots where the move starts and ends, before its consequences. */
-static u32 ends_of_trace(const Trace *trace)
+u32 list_events_of_move(u32 at, u32 move)
 {
-    const Event *events = trace->events;
-    u16 i = 0;
-    if (trace->count > 1 && events[0].what == CLEARED)
-        return events[0].from | (u32)events[1].from << 8;
-    while (i < trace->count && events[i].what == WENT)
-        i++;
-    return i ? events[0].from | (u32)events[i - 1].to << 8
-             : NO_SPOT | NO_SPOT << 8;
+    const Session *session = &the_module()->session;
+    u8 position[MOST_POSITION];
+    Session view;
+    Trace trace = {NULL, 0, 0};
+    if (!session->game || at > session->count)
+        return 0;
+    lists.events =
+        fit(lists.events, session->game->most_events * sizeof(Event));
+    trace.events = lists.events;
+    trace.room = session->game->most_events;
+    session_view(&view, session, at, position);
+    return play_beside(&view, (u16)move, &trace) ? trace.count : 0;
 }
 
-u32 ends_of_move(u32 move)
+const Event *events_of_move_at(void)
 {
-    const Module *module = the_module();
-    const Game *game = module->session.game;
-    Trace trace = {NULL, 0, 0};
-    u32 ends;
-    if (!game)
-        return NO_SPOT | NO_SPOT << 8;
-    trace.events = must_have(calloc(game->most_events, sizeof(Event)));
-    trace.room = game->most_events;
-    play_beside(&module->session, (u16)move, &trace);
-    ends = ends_of_trace(&trace);
-    free(trace.events);
-    return ends;
+    return lists.events;
 }
 
 u32 reaches_spot(u32 held, u32 spot)
@@ -224,21 +229,10 @@ u32 write_history(u32 number)
     return end_text(module);
 }
 
-u32 values_in_history(u32 number)
+u32 move_in_history(u32 number)
 {
-    Module *module = the_module();
-    const Session *session = &module->session;
-    u8 position[MOST_POSITION];
-    Session view;
-    Event events[2] = {{0, 0, 0, 0}, {0, 0, 0, 0}};
-    Trace trace = {events, 2, 0};
-    if (!number || number > session->count)
-        return 0;
-    session_view(&view, session, number - 1, position);
-    play_beside(&view, session->moves[number - 1], &trace);
-    return trace.count == 2 && events[0].what == CLEARED
-               ? events[0].value | (u32)events[1].value << 8
-               : 0;
+    const Session *session = &the_module()->session;
+    return number && number <= session->count ? session->moves[number - 1] : 0;
 }
 
 u32 save_text(void)

@@ -114,6 +114,13 @@ u32 advise_move(u32 nth)
 
 static Loss loss;
 
+/* A game of chance has no lost positions, only costly moves. */
+static u32 find_costly_move(Brain *brain, const Session *session)
+{
+    return advisor_find_loss(brain, session, &loss) ? COSTLIEST_MOVE
+                                                    : FAULTLESS;
+}
+
 u32 find_lost_move(void)
 {
     Module *module = the_module();
@@ -121,8 +128,11 @@ u32 find_lost_move(void)
     Brain *brain = &module->brain;
     way_length = 0;
     loss.won = loss.lost = 0;
-    if (!session->game ||
-        brain_ask(brain, session->game, session->position) != IMPOSSIBLE)
+    if (!session->game)
+        return NOT_LOST;
+    if (game_advice_of(session->game)->find_loss)
+        return find_costly_move(brain, session);
+    if (brain_ask(brain, session->game, session->position) != IMPOSSIBLE)
         return NOT_LOST;
     if (!advisor_find_loss(brain, session, &loss))
         return loss.dealt == IMPOSSIBLE ? NEVER_WINNABLE : LOST_SOMEWHERE;

@@ -10,6 +10,7 @@
 /** @typedef {{index: number, name: string, tiles?: number[], fault?: string}} LayoutRead a layout of a file: its tiles as
  * row, column, layer, row ... in half tiles, or why it can't be read */
 /** @typedef {{verdict: string, nodes: bigint, way: number[]}} Answer */
+/** @typedef {{number: number, from: number, to: number, events: Happening[]}} Move */
 
 export const NO_SPOT = 255;
 export const TABLE_SPOT = 254;
@@ -19,7 +20,7 @@ export const EVENTS = Object.freeze({ WENT: 0, DROPPED: 1, CLEARED: 2, FLEW: 3 }
 export const TOUCHES = Object.freeze({ REFUSED: 0, HELD: 1, DROPPED: 2, MOVED: 3 });
 export const HOWS = Object.freeze({ fast: 0, short: 1, optimal: 2, prove: 3 });
 const VERDICTS = ["no solver", "won", "impossible", "unknown", "refuted"];
-const LOSSES = ["not lost", "by a move", "never winnable", "somewhere"];
+const LOSSES = ["not lost", "by a move", "never winnable", "somewhere", "costly move", "faultless"];
 const NO_ADVICE = 0x10000;
 const PIECE_SIZE = 7;
 const EVENT_SIZE = 4;
@@ -36,6 +37,16 @@ function pieceAt(bytes, at) {
     value: bytes[at + 5],
     marks: bytes[at + 6],
   };
+}
+
+/** The spots where a move starts and ends: those of a pair, or of the piece that moves first.
+ * @param {Happening[]} events */
+function endsOf(events) {
+  const [first, second] = events;
+  if (second && first.what === EVENTS.CLEARED) return { from: first.from, to: second.from };
+  const end = events.findIndex(({ what }) => what !== EVENTS.WENT);
+  const steps = end < 0 ? events : events.slice(0, end);
+  return steps.length ? { from: steps[0].from, to: steps[steps.length - 1].to } : { from: NO_SPOT, to: NO_SPOT };
 }
 
 /** A refusal by the module. Its message is meant for the player. */
@@ -179,7 +190,16 @@ export class Games {
 
   /** @returns {Piece[]} */
   look() {
-    const count = this.call.look();
+    return this.piecesOf(this.call.look());
+  }
+
+  /** The pieces after some moves of the game, which stays as it is. @param {number} at @returns {Piece[]} */
+  lookBack(at) {
+    return this.piecesOf(this.call.look_back(at));
+  }
+
+  /** @param {number} count */
+  piecesOf(count) {
     const bytes = this.bytes(this.call.pieces_at(), count * PIECE_SIZE);
     const pieces = [];
     for (let at = 0; at < bytes.length; at += PIECE_SIZE) pieces.push(pieceAt(bytes, at));
@@ -202,10 +222,16 @@ export class Games {
     return this.text(this.call.move_text(move));
   }
 
-  /** The spots where a move starts and ends, or NO_SPOT. @param {number} move */
-  moveEnds(move) {
-    const ends = this.call.move_ends(move);
-    return { from: ends & 255, to: ends >> 8 };
+  /** A move that is not played: where it starts and ends, or NO_SPOT, and its events.
+   * @param {number} move @param {number} [at] the moves of the game before it, if not all so far @returns {Move} */
+  moveAt(move, at = this.state().at) {
+    const events = this.eventsOf(this.call.move_events(at, move), this.call.move_events_at());
+    return { number: move, ...endsOf(events), events };
+  }
+
+  /** A move of this game, counted from 1. @param {number} number */
+  historyMove(number) {
+    return this.moveAt(this.call.history_move(number), number - 1);
   }
 
   /** @param {number} held @param {number} spot */
@@ -258,10 +284,14 @@ export class Games {
     this.call.count_hint();
   }
 
-  /** The events of the last move, in order. @returns {Happening[]} */
+  /** The events of the last move, in order. */
   events() {
-    const count = this.call.events();
-    const bytes = this.bytes(this.call.events_at(), count * EVENT_SIZE);
+    return this.eventsOf(this.call.events(), this.call.events_at());
+  }
+
+  /** @param {number} count @param {number} at @returns {Happening[]} */
+  eventsOf(count, at) {
+    const bytes = this.bytes(at, count * EVENT_SIZE);
     return Array.from({ length: count }, (_, i) => {
       const [what, from, to, value] = bytes.subarray(i * EVENT_SIZE, (i + 1) * EVENT_SIZE);
       return { what, from, to, value };
@@ -279,13 +309,6 @@ export class Games {
   /** The notation of a move of this game, counted from 1. @param {number} number */
   history(number) {
     return this.text(this.call.history(number));
-  }
-
-  /** The values of the first two pieces that this move, counted from 1, cleared; 0 if it cleared fewer.
-   * @param {number} number */
-  historyValues(number) {
-    const values = this.call.history_values(number);
-    return [values & 255, values >> 8];
   }
 
   save() {
@@ -342,7 +365,7 @@ export class Games {
   hint(nth = 0) {
     const move = this.call.hint(nth);
     if (move === NO_ADVICE) throw new Refusal(this.words());
-    return { move, says: this.words(), ...this.moveEnds(move) };
+    return { move, says: this.words() };
   }
 
   /** Where a game was lost. The line would still have won after "won" moves. */

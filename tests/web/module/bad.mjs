@@ -133,7 +133,9 @@ await test("arbitrary numbers do no harm", () => {
     "open_words",
     "load",
     "move_text",
-    "move_ends",
+    "move_events",
+    "look_back",
+    "history_move",
     "reaches",
     "touch",
     "play",
@@ -161,6 +163,9 @@ await test("a module without a game shows an empty state", async () => {
   const fresh = await openGames();
   for (const name of [
     "look",
+    "look_back",
+    "move_events",
+    "history_move",
     "state",
     "moves",
     "events",

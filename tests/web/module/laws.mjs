@@ -24,7 +24,7 @@ function touchesAgree() {
   if (held !== NO_SPOT) games.touch(held);
   const before = digest();
   for (const move of games.moves().slice(0, 12)) {
-    const { from, to } = games.moveEnds(move);
+    const { from, to } = games.moveAt(move);
     if (to === NO_SPOT || !games.reaches(from, to)) continue;
     games.playMove(move);
     const after = digest();
@@ -63,7 +63,10 @@ function backAndForth() {
   const seen = [];
   for (let i = at; i > 0; i--) {
     seen.push(digest());
+    const [back, move] = [JSON.stringify(games.lookBack(i - 1)), games.historyMove(i)];
     games.undo();
+    if (JSON.stringify(games.look()) !== back) return `pieces before move ${i}`;
+    if (JSON.stringify(games.moveAt(move.number)) !== JSON.stringify(move)) return `events of move ${i}`;
   }
   if (!isRefused(() => games.undo())) return "there was something before the start";
   for (const expected of seen.reverse()) {

@@ -12,15 +12,15 @@ await test("each game is introduced in four steps", async () => {
   const page = await visit(context);
   for (const game of games) {
     await follow(page, `#learn/${game}`);
-    await page.waitForSelector(`.introduction`);
+    await page.waitForSelector(`.steps`);
     const steps = [];
     for (let step = 1; step <= 4; step++) {
-      steps.push([await page.locator(".introduction .faint").textContent(), (await lit(page)) > 0]);
-      await page.click(".introduction .main-button");
+      steps.push([await page.locator(".steps .faint").textContent(), (await lit(page)) > 0]);
+      await page.click(".steps .main-button");
     }
     same(`${game}: all steps`, "Step 1 of 4,Step 2 of 4,Step 3 of 4,Step 4 of 4", steps.map(([words]) => words).join());
     verdict(steps.filter(([, some]) => some).length >= 2, `${game}: steps light up pieces`, JSON.stringify(steps));
-    same(`${game}: it ends`, [0, 0], [await page.locator(".introduction").count(), await lit(page)]);
+    same(`${game}: it ends`, [0, 0], [await page.locator(".steps").count(), await lit(page)]);
     await follow(page, "#");
     await page.waitForSelector(".home");
   }
@@ -30,16 +30,16 @@ await test("each game is introduced in four steps", async () => {
 await test("the player can play on, go back, and skip it", async () => {
   const context = await openProfile();
   const page = await visit(context, "#learn/sliding");
-  await page.waitForSelector(".introduction");
-  same("there is nothing before the first step", true, await page.locator(".introduction .side-button").isDisabled());
-  await page.click(".introduction .main-button");
-  await page.click(".introduction .side-button");
-  same("Back goes back", "Step 1 of 4", await page.locator(".introduction .faint").textContent());
+  await page.waitForSelector(".steps");
+  same("there is nothing before the first step", true, await page.locator(".steps .side-button").isDisabled());
+  await page.click(".steps .main-button");
+  await page.click(".steps .side-button");
+  same("Back goes back", "Step 1 of 4", await page.locator(".steps .faint").textContent());
   await page.locator(".board .stone, .board .block").first().focus();
   for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) await page.keyboard.press(key);
   await page.waitForFunction(() => Number(document.querySelector(".facts > div:nth-child(2) dd").textContent) > 0);
-  await page.click(".introduction [aria-label=Skip]");
-  same("Skip ends it", 0, await page.locator(".introduction").count());
+  await page.click(".steps [aria-label=Close]");
+  same("Skip ends it", 0, await page.locator(".steps").count());
   await follow(page, "#learn/chess");
   await untilSaid(page, "There is no page at #learn/chess");
   await context.close();
@@ -67,7 +67,7 @@ await test("the help has a picture and the steps of each game", async () => {
   same("steps", 16, await page.locator(".lesson li").count());
   verdict((await page.locator(".lesson .introduced").count()) > 4, "what can move is lit up");
   await page.click("a[href='#learn/kulki']");
-  await page.waitForSelector(".introduction");
+  await page.waitForSelector(".steps");
   await context.close();
 });
 

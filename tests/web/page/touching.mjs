@@ -51,7 +51,9 @@ async function hintedTap() {
     await page.keyboard.type("t");
     await page.waitForSelector(".advised");
     const words = await page.locator("#live").textContent();
-    const [, card, target] = /: (?:\d+ cards from the )?([^:]+?) (?:onto the |to )(.+?) \(/.exec(words);
+    const [, card, onto, cell] =
+      /: move the (.+?)(?: and \d more)? (?:onto the (.+?)|to a free cell), .+? to (.+?): /.exec(words);
+    const target = onto ?? cell;
     await tapCard(page, move % 2 ? card : target, true);
     await untilMoves(page, move);
     const now = await nameOf(page, target.startsWith("free cell") ? target : card);

@@ -10,7 +10,7 @@ function walk(game, words, choose) {
   games.openWords(game, words);
   const way = [];
   for (let move = choose(0); move !== undefined; move = choose(way.length)) {
-    const ends = game === "sliding" ? { from: move, to: move } : games.moveEnds(move);
+    const ends = game === "sliding" ? { from: move, to: move } : games.moveAt(move);
     way.push({ move, text: games.moveText(move), ...ends });
     games.playMove(move);
   }

@@ -62,13 +62,6 @@ export function nameFace(value) {
   return words[face] ?? `${face[0]} of ${face[1] === "b" ? "bamboo" : face[1] === "c" ? "characters" : "dots"}`;
 }
 
-/** The faces of a pair, such as "3 of bamboo" or "plum with orchid"; "" if there is no pair.
- * @param {number[]} values */
-export function pairWords([one, other]) {
-  if (!one || !other) return "";
-  return one === other ? nameFace(one) : `${nameFace(one)} with ${nameFace(other)}`;
-}
-
 /** The face that stands for a group. All faces of a group match. @param {number} face */
 export function groupFace(face) {
   return face <= 36 ? face : face <= 40 ? 35 : 36;

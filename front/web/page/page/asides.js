@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Pages and dialogs that the first game doesn't need. The bundle makes them one
 // file, which is loaded when the first of them is opened.
-export { drawPostcard } from "../view/postcard.js";
 export { HelpPage } from "./help.js";
 export { introduce } from "./introduction.js";
 export { addLayouts, dealOn } from "./layouts.js";
 export { LookPage } from "./look.js";
+export { obeyLine, showMore, watch } from "./menus.js";
 export { ReplayPage } from "./replay.js";
+export { saveFile, showShare } from "./sharing.js";
 export { dealOnSame, showChoices } from "./newgame.js";
 export { StatisticsPage } from "./statistics.js";
+export { walkThrough } from "./walk.js";

@@ -139,11 +139,12 @@ function liveRegion() {
 }
 
 /** Shows and announces a message once.
- * @param {string} words @param {"note" | "refusal" | "quiet" | "working"} [tone] "working" stays visible
+ * @param {string | HTMLElement} words @param {"note" | "refusal" | "quiet" | "working" | "hint"} [tone] "working" stays
+ * visible, and "hint" longer than usual
  * @returns {() => void} removes the message, unless another one has replaced it */
 export function tell(words, tone = "note") {
   const live = liveRegion();
-  const message = new Text(words.trim().replace(/^: /, ""));
+  const message = typeof words === "string" ? new Text(words.trim().replace(/^: /, "")) : words;
   live.replaceChildren(message);
   turn = !turn;
   live.className = words ? `live ${tone} ${turn ? "anew" : "again"}` : "live";

@@ -2,7 +2,8 @@
 // The panel at the end of a game: the result, how it compares with earlier
 // games, and what to do next. It leaves the board visible.
 import { make, tool } from "./dom.js";
-import { showShare, startAgain } from "./menus.js";
+import { withAsides } from "./aside.js";
+import { startAgain } from "./deals.js";
 import { dealNext } from "./next.js";
 import { resultTitle, resultWords } from "./result.js";
 import { standingOf } from "./standing.js";
@@ -16,7 +17,7 @@ function buttons(page) {
   const undo = tool("undo", "Undo", () => page.table.undo(), kind(status === "stuck"));
   const next = tool("new", "Next", () => void dealNext(page), kind(status !== "stuck"));
   const others = [
-    tool("share", "Share", () => showShare(page), kind(false)),
+    tool("share", "Share", () => void withAsides(({ showShare }) => showShare(page)), kind(false)),
     tool("again", "Restart", () => startAgain(page), kind(false)),
   ];
   return status === "stuck" ? [undo, next, ...others] : [next, ...(status === "lost" ? [undo] : []), ...others];
@@ -89,16 +90,6 @@ export class Ending {
     this.root.hidden = true;
     this.page.root.classList.remove("over");
     this.page.measure();
-  }
-
-  /** How much of the stage's height the panel covers. */
-  covers() {
-    if (this.root.hidden) return 0;
-    const [panel, stage] = [this.root, this.page.stage].map((one) => one.getBoundingClientRect());
-    const middle = panel.left + panel.width / 2;
-    return middle < stage.left || middle > stage.right
-      ? 0
-      : Math.max(0, Math.min(stage.bottom - panel.top, stage.height * 0.7));
   }
 
   /** Returns to the board. Returns whether the panel was open. */

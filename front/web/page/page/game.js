@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The page of a game: the board, the facts beside it, and the tools.
 import { EVENTS, MARKS, NO_SPOT, TABLE_SPOT, TOUCHES } from "../games.js";
-import { pairWords } from "../art/faces.js";
 import { feel } from "../play/feel.js";
 import { readNote, writeNote } from "../play/note.js";
 import { Drag } from "../view/drag.js";
-import { cardMoveWords } from "../view/freecell.js";
 import { lettersOf } from "../view/mahjong.js";
 import { drawingOf } from "../view/drawings.js";
 import { watchPinch } from "../view/pinch.js";
+import { portraits } from "../view/portrait.js";
 import { Scene } from "../view/scene.js";
+import { reasonOf, tellMove, wordsOf } from "../view/telling.js";
 import { moveWords, undoWords } from "./announce.js";
 import { Autoplay } from "./autoplay.js";
 import { countWords, make, openDialog, setAttribute, tell, tool } from "./dom.js";
@@ -18,7 +18,8 @@ import { Ending } from "./ending.js";
 import { FreeList } from "./freelist.js";
 import { Keyboard } from "./keyboard.js";
 import { hasMotion, theLook } from "./lookbook.js";
-import { askCommand, showMore } from "./menus.js";
+import { withAsides } from "./aside.js";
+import { askCommand } from "./deals.js";
 import { chooseGame, dealNext } from "./next.js";
 import { routeOf } from "./route.js";
 import { Timeline } from "./timeline.js";
@@ -41,7 +42,7 @@ export class GamePage {
     this.leaving = new AbortController();
     this.scene = new Scene(drawingOf(table.state.game));
     this.autoplay = new Autoplay(this);
-    this.timeline = new Timeline(table);
+    this.timeline = new Timeline(table, this.scene);
     this.freeList = new FreeList(this);
     this.facts = new Facts();
     this.ending = new Ending(this);
@@ -54,6 +55,10 @@ export class GamePage {
     this.undoButton = tool("undo", "Undo", () => table.undo());
     this.redoButton = tool("redo", "Redo", () => table.redo());
     this.lettersOn = false;
+    /** @type {import("./steps.js").StepPanel | null} explains something on the board */
+    this.panel = null;
+    /** Removes the words of the last hint. */
+    this.dropHint = () => {};
     /** @type {number[] | null} where the last hint starts and ends */
     this.hinted = null;
     /** How many times larger than the stage the board may be. */
@@ -76,7 +81,7 @@ export class GamePage {
       changed: (events) => this.changed(events),
       judged: (verdict, busy) => this.judged(verdict, busy),
       said: (words, tone) => this.say(words, tone),
-      advised: (move, from, to, says) => this.advised(move, from, to, says),
+      advised: (move, says) => this.advised(move, says),
     };
     this.listen();
   }
@@ -120,7 +125,7 @@ export class GamePage {
       tool("hint", "Hint", () => this.hint()),
       tool("new", "New", () => void dealNext(this)),
       tool("choose", "Choose", () => chooseGame(this)),
-      tool("more", "More", () => showMore(this)),
+      tool("more", "More", () => void withAsides(({ showMore }) => showMore(this))),
     );
   }
 
@@ -181,7 +186,7 @@ export class GamePage {
     const height = this.stage.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
     this.scene.setRoom(width * this.zoom, height * this.zoom);
     this.scene.draw();
-    const free = height - this.ending.covers();
+    const free = height - Math.max(this.coverOf(this.ending.root), this.coverOf(this.panel?.root));
     if (free < height && this.scene.root.offsetHeight > free) {
       this.scene.setRoom(width, free);
       this.scene.draw();
@@ -192,6 +197,16 @@ export class GamePage {
     this.stage.classList.toggle("scrolls", offsetWidth > width + 1 || offsetHeight > height + 1);
     if (!wasScrolling) this.stage.scrollLeft = (this.stage.scrollWidth - this.stage.clientWidth) / 2;
     this.showEdges();
+  }
+
+  /** How much of the stage's height a panel covers. @param {HTMLElement} [panel] */
+  coverOf(panel) {
+    if (!panel || panel.hidden) return 0;
+    const [over, stage] = [panel, this.stage].map((one) => one.getBoundingClientRect());
+    const middle = over.left + over.width / 2;
+    return middle < stage.left || middle > stage.right
+      ? 0
+      : Math.max(0, Math.min(stage.bottom - over.top, stage.height * 0.7));
   }
 
   /** Draws the board larger or smaller, but not smaller than it fits. What was between the fingers stays there.
@@ -236,10 +251,13 @@ export class GamePage {
   changed(events) {
     const { scene, table } = this;
     if (table.state.game !== scene.drawing.game) return;
+    if (this.stage.inert) this.panel?.end();
+    this.dropHint();
     const pieces = table.games.look();
     scene.motion = hasMotion();
     scene.held = table.state.held;
     scene.advised.clear();
+    scene.trail = [];
     this.hinted = null;
     scene.reached = this.reachedFrom(scene.held, pieces);
     scene.letters = this.lettersOn ? lettersOf(pieces) : new Map();
@@ -441,32 +459,33 @@ export class GamePage {
     await this.table.hint();
   }
 
-  /** @param {number} move @param {number} from @param {number} to @param {string} says */
-  advised(move, from, to, says) {
-    const spots = this.table.state.game === "sliding" ? [move] : [from, this.shownAt(to)];
-    this.scene.advised = new Set(spots.filter((spot) => spot !== NO_SPOT));
-    this.hinted = spots.length > 1 ? spots : null;
-    this.scene.mark();
-    this.say(`Hint: ${this.adviceWords(move, from, to)} (${says})`);
-  }
-
-  /** Describes a hint with the names of cards and tiles, because the board does not show the coordinates of
-   * Mahjong's tiles.
-   * @param {number} move @param {number} from @param {number} to */
-  adviceWords(move, from, to) {
-    const values = [from, to].map((spot) => this.scene.pieceOn(spot)?.value ?? 0);
-    const { game } = this.table.state;
-    const text = this.table.games.moveText(move);
-    if (game === "mahjong") return pairWords(values) || text;
-    const target = this.scene.pieceOn(this.shownAt(to));
-    return game === "freecell" && target ? `${text}: ${cardMoveWords(values[0], target, move >> 8)}` : text;
-  }
-
-  /** The spot that is visible where a card will go: the place itself may be covered or not exist yet.
-   * @param {number} spot */
-  shownAt(spot) {
-    while (spot < NO_SPOT && spot % 20 && !this.scene.pieceOn(spot)) spot--;
-    return spot;
+  /** Marks a suggested move on the board, and shows its pieces beside the words.
+   * @param {number} number @param {string} says why */
+  advised(number, says) {
+    const { scene, table } = this;
+    const notation = table.games.moveText(number);
+    const told = tellMove(scene, scene.pieces, table.games.moveAt(number), notation);
+    scene.advised = new Set(told.spots.filter((spot) => spot !== NO_SPOT));
+    scene.trail = told.trail ?? [];
+    this.hinted = told.spots.length > 1 ? told.spots : null;
+    scene.mark();
+    const written = theLook().notation === "on" ? ` (${notation})` : "";
+    table.later.drop("words");
+    this.dropHint = tell(
+      make(
+        "span",
+        { class: "hint" },
+        portraits(scene, told.spots),
+        make(
+          "span",
+          {},
+          `Hint: ${wordsOf(told, 0)}${written}`,
+          told.where && make("span", { class: "out-of-sight" }, `, ${told.where()}`),
+          make("span", { class: "reason" }, `: ${reasonOf(scene, says)}`),
+        ),
+      ),
+      "hint",
+    );
   }
 
   /** Moves the cursor when the focus moves to another piece. @param {FocusEvent} event */

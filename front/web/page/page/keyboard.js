@@ -8,7 +8,8 @@ import { dateWords } from "./dom.js";
 import { Entry } from "./entry.js";
 import { explain } from "./explain.js";
 import { changeLook, theLook } from "./lookbook.js";
-import { saveFile, showShare, startAgain, watch } from "./menus.js";
+import { withAsides } from "./aside.js";
+import { startAgain } from "./deals.js";
 import { chooseGame, dealNext } from "./next.js";
 
 /** @type {Record<string, [number, number]>} */
@@ -46,9 +47,9 @@ const bindings = {
   "*": (page) => chooseGame(page),
   N: (page) => page.go(`#${page.table.state.game}/daily/${dateWords()}`),
   r: (page) => startAgain(page),
-  R: (page) => watch(page),
+  R: (page) => void withAsides(({ watch }) => watch(page)),
   "#": (page) => page.go(`#statistics/${page.table.state.game}`),
-  ">": (page) => showShare(page),
+  ">": (page) => void withAsides(({ showShare }) => showShare(page)),
   L: (page) => page.toggleLetters(),
   Z: () => changeLook("zoom", theLook().zoom === "large" ? "fit" : "large"),
   o: (page) => page.go("#look"),
@@ -112,7 +113,7 @@ export class Keyboard {
     const key = event.key.toLowerCase();
     if (!"zys".includes(key)) return false;
     this.entry.clear();
-    if (key === "s") saveFile(this.page);
+    if (key === "s") void withAsides(({ saveFile }) => saveFile(this.page));
     else if (key === "y" || event.shiftKey) this.page.table.redo();
     else this.page.table.undo();
     return true;
@@ -121,6 +122,7 @@ export class Keyboard {
   /** @param {KeyboardEvent} event @param {HTMLElement} target */
   obey(event, target) {
     const { key } = event;
+    if (this.page.panel?.press(key)) return true;
     const onBoard = this.page.scene.root.contains(target);
     const isSign = [...key].length === 1 && key !== " ";
     if (!"p+-".includes(key)) this.page.autoplay.stop();

@@ -134,6 +134,14 @@ const choices = [
     ],
   ],
   [
+    "notation",
+    "Moves are written",
+    [
+      ["off", "in words"],
+      ["on", "in notation, too"],
+    ],
+  ],
+  [
     "keys",
     "Single-letter keys",
     [

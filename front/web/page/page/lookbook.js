@@ -23,6 +23,7 @@ const usual = {
   touch: "off",
   zoom: "fit",
   judge: "on",
+  notation: "off",
 };
 
 /** Keeps only valid options, because the browser's data may be damaged. @param {any} kept */

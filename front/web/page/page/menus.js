@@ -1,86 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Dialogs over a game: the menu of further actions, and the command line; and
-// how another game starts.
-import { closeDialogs, dateWords, hush, make, openDialog, tell, tool } from "./dom.js";
+// The menu of further actions, and the commands that only the page has.
+import { closeDialogs, make, openDialog, tell, tool } from "./dom.js";
+import { startAgain, startByWords } from "./deals.js";
 import { theLook, changeLook } from "./lookbook.js";
 import { explain } from "./explain.js";
-import { levelIn, troubleWithLevel } from "./route.js";
 import { saveFile, loadFile, showCode, showShare } from "./sharing.js";
 
-export { saveFile, loadFile, showCode, showShare };
-
 /** @typedef {import("./game.js").GamePage} GamePage */
-
-/* ------------------------------------------------------------------ new game */
-
-/** Starts a game. If it is refused, the current game continues. @param {GamePage} page
- * @param {() => void | Promise<unknown>} begin */
-export async function startAnew(page, begin) {
-  try {
-    const left = page.table.isInProgress();
-    page.autoplay.stop("silently");
-    const begun = begin();
-    if (begun) await begun;
-    closeDialogs();
-    page.scene.pointAt(page.scene.cursor);
-    if (left && !page.table.isInProgress()) page.say("New game. The one you left is saved under Games.");
-    else hush();
-  } catch (error) {
-    tell(/** @type {Error} */ (error).message, "refusal");
-  }
-}
-
-/** @param {GamePage} page @param {string} words */
-export function open(page, words) {
-  const { game } = page.table.state;
-  void startAnew(page, () =>
-    page.table.sitDown((games) => {
-      games.setToday(dateWords());
-      games.openWords(game, words);
-    }),
-  );
-}
-
-/** @param {GamePage} page @param {string} words a variant, a seed, a level, a date */
-function startByWords(page, words) {
-  const { game } = page.table.state;
-  const trouble = troubleWithLevel(game, words);
-  if (trouble) tell(trouble, "refusal");
-  else if (levelIn(game, words)) void deal(page, words);
-  else open(page, words);
-}
-
-/** Plays the same deal again. A game in progress keeps its moves for redo; a finished game restarts as a new one.
- * @param {GamePage} page */
-export function startAgain(page) {
-  const { table } = page;
-  const moved = table.state.at > 0;
-  void startAnew(page, () => table.again());
-  if (moved && table.state.count) page.say("Restarted. Redo brings your moves back.");
-}
-
-/** Deals a game of a level, which is the last word. @param {GamePage} page @param {string} words */
-export async function deal(page, words) {
-  const { table } = page;
-  closeDialogs();
-  const found = tell("Looking for a deal …", "working");
-  try {
-    const save = await table.findDeal(table.state.game, words);
-    if (save) void startAnew(page, () => table.sitDown((games) => games.load(save)));
-    if (save) page.say(`This deal is ${words.split(" ").pop()}.`);
-  } catch (error) {
-    tell(/** @type {Error} */ (error).message, "refusal");
-  } finally {
-    found();
-  }
-}
-
-/** @param {string} words @param {HTMLElement} control */
-export function field(words, control) {
-  return make("label", { class: "field" }, make("span", {}, words), control);
-}
-
-/* ---------------------------------------------------------------------- more */
 
 /** @param {GamePage} page */
 export function showMore(page) {
@@ -253,31 +179,4 @@ export function obeyLine(page, line) {
   const act = own[word.toLowerCase()];
   if (act && (word.length > 1 || !rest)) act(page, rest);
   else if (word) void page.table.obey(line);
-}
-
-/** @param {GamePage} page @param {string} start */
-export function askCommand(page, start) {
-  const line = make("input", {
-    type: "text",
-    autocomplete: "off",
-    autocapitalize: "off",
-    spellcheck: "false",
-    value: start,
-    maxlength: "2000",
-  });
-  const form = make(
-    "form",
-    {
-      class: "dialog-form",
-      onsubmit: (/** @type {Event} */ event) => {
-        event.preventDefault();
-        closeDialogs();
-        obeyLine(page, line.value);
-      },
-    },
-    field("A move or a command, such as go 12, par, moves or new hard", line),
-    make("div", { class: "row-of-buttons" }, make("button", { type: "submit", class: "main-button" }, "Run")),
-  );
-  openDialog("Command", form);
-  line.focus();
 }

@@ -6,7 +6,8 @@ import { thumbnail } from "../view/thumbnail.js";
 import { closeDialogs, dateWords, make, openDialog, shape, tell, tool } from "./dom.js";
 import { addLayouts, dealOn, hasLayouts, listLayouts, removeLayout } from "./layouts.js";
 import { theLook } from "./lookbook.js";
-import { deal, field, loadFile, open, startAnew } from "./menus.js";
+import { deal, field, open, startAnew } from "./deals.js";
+import { loadFile } from "./sharing.js";
 import { hasLevels } from "./route.js";
 
 /**

@@ -2,7 +2,7 @@
 // The next game: another one of the same kind at once, or one that the player
 // chooses.
 import { withAsides } from "./aside.js";
-import { deal, open } from "./menus.js";
+import { deal, open } from "./deals.js";
 import { levelIn } from "./route.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */

@@ -25,7 +25,7 @@ export class ReplayPage {
     this.pace = 520;
     this.scene = new Scene(drawingOf(this.table.state.game), { still: true });
     this.scene.root.classList.remove("still");
-    this.timeline = new Timeline(this.table);
+    this.timeline = new Timeline(this.table, this.scene);
     this.stage = make("div", { class: "stage" }, this.scene.root);
     this.playButton = tool("play", "Play", () => this.toggle());
     this.root = this.build(go, playOn);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Sharing, saving and loading games: as text for a chat, a code, a link, or a
 // file that the terminal version can also read.
-import { withAsides } from "./aside.js";
+import { drawPostcard } from "../view/postcard.js";
 import { closeDialogs, make, openDialog, tell, tool } from "./dom.js";
 import { resultTitle, resultWords } from "./result.js";
 import { publicLink, routeOf, titleOf } from "./route.js";
@@ -60,12 +60,8 @@ function shareable(title, text, done) {
  * says little. @param {GamePage} page */
 const piecesToShow = ({ table, scene }) => (table.state.status === "won" ? scene.origin : scene.pieces);
 
-/** Draws the picture into its frame. @param {GamePage} page @param {HTMLElement} frame */
-const fillPostcard = (page, frame) =>
-  withAsides(({ drawPostcard }) => frame.replaceChildren(postcardOf(page, drawPostcard)));
-
-/** @param {GamePage} page @param {typeof import("../view/postcard.js").drawPostcard} drawPostcard */
-function postcardOf(page, drawPostcard) {
+/** @param {GamePage} page */
+function postcardOf(page) {
   const state = page.table.games.state();
   const { title, deal } = titleOf(state);
   const words = [...resultWords(state).split(", ")];
@@ -88,13 +84,10 @@ function fileOf(canvas) {
 }
 
 /** Offers the picture to other programs, or else saves it.
- * @param {HTMLElement} frame @param {Promise<void>} drawn when the picture is in its frame @param {string} text */
-async function handPicture(frame, drawn, text) {
-  await drawn;
-  const canvas = frame.querySelector("canvas");
-  if (!canvas) return;
+ * @param {HTMLCanvasElement} picture @param {string} text */
+async function handPicture(picture, text) {
   try {
-    const file = await fileOf(canvas);
+    const file = await fileOf(picture);
     if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file], text });
     else {
       download(file, file.name);
@@ -112,11 +105,10 @@ export function showShare(page) {
   const route = routeOf(page.table.games.state());
   const link = route ? publicLink(route) : "";
   const code = codeOf(page);
-  const frame = make("div", { class: "postcard" });
-  const drawn = fillPostcard(page, frame);
+  const picture = postcardOf(page);
   openDialog(
     "Share",
-    frame,
+    make("div", { class: "postcard" }, picture),
     make(
       "div",
       { class: "row-of-buttons" },
@@ -129,7 +121,7 @@ export function showShare(page) {
             : copy(`${boast}\n${link}`.trim(), "Copied.", currentTarget)),
         { class: "main-button" },
       ),
-      tool("film", "Picture", () => void handPicture(frame, drawn, `${boast}\n${link}`.trim()), {
+      tool("film", "Picture", () => void handPicture(picture, `${boast}\n${link}`.trim()), {
         class: "side-button",
       }),
     ),

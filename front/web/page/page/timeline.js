@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: MIT
 // The timeline: a slider that goes to any move of the game.
-import { pairWords } from "../art/faces.js";
+import { shortWords, tellMove } from "../view/telling.js";
 import { make, setAttribute, setWords } from "./dom.js";
+import { theLook } from "./lookbook.js";
 
-/** Describes a move of the game, counted from 1, in terms of what the board shows.
- * @param {import("../play/table.js").Table} table @param {number} number */
-export function historyWords({ games, state }, number) {
-  if (state.game !== "mahjong") return games.history(number);
-  return pairWords(games.historyValues(number)) || "shuffled";
+/** @param {import("../games.js").Games} games @param {import("../view/scene.js").Scene} scene @param {number} number */
+function historyWords(games, scene, number) {
+  const notation = games.history(number);
+  return theLook().notation === "on"
+    ? notation
+    : shortWords(tellMove(scene, games.lookBack(number - 1), games.historyMove(number), notation));
 }
 
 export class Timeline {
-  /** @param {import("../play/table.js").Table} table */
-  constructor(table) {
+  /** @param {import("../play/table.js").Table} table @param {import("../view/scene.js").Scene} scene */
+  constructor(table, scene) {
     this.table = table;
+    this.scene = scene;
     this.slider = make("input", {
       type: "range",
       min: "0",
@@ -32,7 +35,7 @@ export class Timeline {
     this.slider.max = String(count);
     this.slider.value = String(at);
     this.slider.style.setProperty("--done", `${count ? (at / count) * 100 : 0}%`);
-    const move = at ? historyWords(this.table, at) : "";
+    const move = at ? historyWords(this.table.games, this.scene, at) : "";
     const words = `${at} of ${count}${move ? `: ${move}` : ""}`;
     setWords(this.words, words);
     setAttribute(this.slider, "aria-valuetext", words);

@@ -14,14 +14,15 @@ import { Later } from "./later.js";
  * @typedef {import("./mind.js").Mind} Mind
  * @typedef {import("./keep.js").Keep} Keep
  * @typedef {{ verdict: string, way: number[], distance: { moves: number, exact: boolean } | null }} Verdict
- * @typedef {{ loss: { outcome: string, won: number, lost: number, way: number[] }, text: string }} Explanation
+ * @typedef {{ loss: { outcome: string, won: number, lost: number, way: number[] },
+ *   says?: string }} Explanation "says" is the reason for a better move
  * @typedef {{ id?: number, edition: number, told: boolean }} KeptAs
  * @typedef {{ row: KeptAs, whole: import("./keep.js").Row }} Errand a save that is waiting, and its row
  * @typedef {object} Watcher
  * @property {(events: Happening[]) => void} changed the board or the held piece has changed
  * @property {(verdict: Verdict | null, thinking: boolean) => void} judged
  * @property {(words: string, tone?: "note" | "refusal") => void} said
- * @property {(move: number, from: number, to: number, says: string) => void} advised
+ * @property {(move: number, says: string) => void} advised
  */
 
 /** Slow lines, which the solver's thread runs. */
@@ -284,7 +285,7 @@ export class Table {
       if (!hint) return null;
       this.nth++;
       this.countHelp();
-      this.watcher?.advised(hint.move, hint.from, hint.to, hint.says);
+      this.watcher?.advised(hint.move, hint.says);
       return hint;
     } catch (error) {
       this.refuse(/** @type {Error} */ (error).message);

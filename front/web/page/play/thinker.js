@@ -41,8 +41,12 @@ const answers = {
   hint: (games, question) => games.hint(question.nth ?? 0),
   obey: (games, question) => games.obey(question.line ?? ""),
   explain(games) {
-    const { game } = games.state();
-    return { loss: games.loss(), text: games.obey(game === "kulki" ? "review" : "explain").text };
+    const loss = games.loss();
+    if (loss.outcome !== "costly move") return { loss };
+    loaded = "";
+    games.goTo(loss.won);
+    const { move, says } = games.hint();
+    return { loss: { ...loss, way: [move] }, says };
   },
   deal(games, question) {
     const { layout, words = "" } = question;

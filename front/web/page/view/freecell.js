@@ -6,7 +6,7 @@
 import { make, shape as drawn } from "../page/dom.js";
 import { cardBox, cardPicture, homePicture, ranks } from "../art/cards.js";
 import { frame, showPicture, useOf } from "../art/sprite.js";
-import { KINDS, MARKS, EVENTS } from "../games.js";
+import { EVENTS, KINDS, MARKS, NO_SPOT } from "../games.js";
 import { fly, flyAway, samePlace } from "./fly.js";
 
 /**
@@ -15,6 +15,8 @@ import { fly, flyAway, samePlace } from "./fly.js";
  * @typedef {import("./scene.js").Box} Box
  */
 
+/** Spots of one column follow each other. */
+const mostRows = 20;
 const columns = 8,
   homes = 4,
   gap = 0.05;
@@ -227,14 +229,37 @@ function cardName(card) {
   return `${rankNames[rank] ?? rank} of ${suitNames[card & 3]}`;
 }
 
-/** Describes a move in words, for hints: "king of spades to free cell a".
- * @param {number} card the deepest card that moves
- * @param {Piece} target the piece now at the target @param {number} count */
-export function cardMoveWords(card, target, count) {
-  const moved = count > 1 ? `${count} cards from the ${cardName(card)}` : cardName(card);
-  if (target.marks & MARKS.IS_HOME) return `${moved} home`;
-  if (target.marks & MARKS.IS_CELL) return `${moved} to free cell ${"abcdefg"[target.x]}`;
-  return target.kind === KINDS.CARD ? `${moved} onto the ${cardName(target.value)}` : `${moved} to an empty column`;
+/** Where a card goes: the piece that is now at its place, or that it will lie on.
+ * @param {(spot: number) => Piece | undefined} at @param {number} spot */
+function targetAt(at, spot) {
+  while (spot < NO_SPOT && spot % mostRows && !at(spot)) spot--;
+  return at(spot);
+}
+
+/** @param {Piece} target */
+function targetWords(target) {
+  if (target.marks & MARKS.IS_HOME) return "home";
+  if (target.marks & MARKS.IS_CELL) return "to a free cell";
+  return target.kind === KINDS.CARD ? `onto the ${cardName(target.value)}` : "to an empty column";
+}
+
+/** @param {Piece} piece */
+const placeWords = ({ marks, x }) =>
+  marks & MARKS.IS_HOME ? "home" : marks & MARKS.IS_CELL ? `free cell ${"abcdefg"[x]}` : `column ${x + 1}`;
+
+/** @param {Scene} _ @param {(spot: number) => Piece | undefined} at @param {import("../games.js").Move} move
+ * @returns {import("./telling.js").Told | undefined} */
+function tell(_, at, { number, from, to }) {
+  const [card, target] = [at(from), targetAt(at, to)];
+  if (!card || !target) return undefined;
+  const others = (number >> 8) - 1;
+  const what = `the ${cardName(card.value)}${others > 0 ? ` and ${others} more` : ""}`;
+  return {
+    act: ["move", "moved"],
+    what: `${what} ${targetWords(target)}`,
+    where: () => `${placeWords(card)} to ${placeWords(target)}`,
+    spots: [from, target.spot],
+  };
 }
 
 /** @param {Scene} _ @param {Piece} piece */
@@ -343,6 +368,7 @@ export const freecell = {
   key,
   draw,
   name,
+  tell,
   animate,
   carry,
   send: { option: "cards", best },

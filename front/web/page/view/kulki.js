@@ -2,7 +2,7 @@
 // Kulki: glossy balls with numbers in a tray of squares.
 import { make, setAttribute, shape } from "../page/dom.js";
 import { frame, numerals, picture, useOf } from "../art/sprite.js";
-import { KINDS, NO_SPOT, TABLE_SPOT } from "../games.js";
+import { EVENTS, KINDS, NO_SPOT, TABLE_SPOT } from "../games.js";
 import { animateBalls, startOf } from "./roll.js";
 
 /**
@@ -119,10 +119,28 @@ function mark(scene) {
           : "",
     );
   setAttribute(/** @type {Element} */ (dots.firstElementChild), "d", signs.join(""));
+  setAttribute(/** @type {Element} */ (dots.lastElementChild), "d", trailPath(scene));
 }
 
 function makeDots() {
-  return shape("svg", { class: "dots", "aria-hidden": "true" }, shape("path", { "fill-rule": "evenodd" }));
+  const path = (/** @type {object} */ traits) => shape("path", { ...traits });
+  return shape(
+    "svg",
+    { class: "dots", "aria-hidden": "true" },
+    path({ "fill-rule": "evenodd" }),
+    path({ class: "trail" }),
+  );
+}
+
+/** The way of a suggested ball, through the middle of each cell. @param {Scene} scene */
+function trailPath(scene) {
+  const points = scene.trail.flatMap((spot) => {
+    const piece = scene.pieceOn(spot);
+    if (!piece) return [];
+    const { x, y, width, height } = place(scene, piece);
+    return [`${x + width / 2} ${y + height / 2}`];
+  });
+  return points.length > 1 ? `M${points.join("L")}` : "";
 }
 
 /** A circle in the middle of a cell.
@@ -176,9 +194,32 @@ export const colourNames = {
   safe: ["", "vermilion", "green", "blue", "yellow", "pink", "sky blue", "white", "orange", "grey"],
 };
 
+/** @param {Scene} scene */
+const namesIn = (scene) => colourNames[scene.look.palette] ?? colourNames.default;
+
+/** The solver names a colour by its number, too. @param {Scene} scene @param {string} says */
+const reason = (scene, says) => says.replace(/\w+ balls, colour (\d)/, (_, value) => `${namesIn(scene)[value]} balls`);
+
+/** @param {Scene} scene @param {(spot: number) => Piece | undefined} at @param {import("../games.js").Move} move
+ * @returns {import("./telling.js").Told} */
+function tell(scene, at, { from, to, events }) {
+  const [ball, cell] = [at(from), at(to)];
+  if (ball?.kind !== KINDS.BALL) return { act: ["end", "ended"], what: "the turn", spots: [TABLE_SPOT] };
+  const steps = events.filter(({ what }) => what === EVENTS.WENT).map((event) => event.to);
+  const place = (/** @type {Piece | undefined} */ piece) => piece && `row ${piece.y + 1}, column ${piece.x + 1}`;
+  return {
+    act: ["move", "moved"],
+    what: `the ${namesIn(scene)[ball.value]} ball`,
+    marked: "to the marked cell",
+    where: () => `from ${place(ball)} to ${place(cell)}`,
+    spots: [from, to],
+    trail: [from, ...steps],
+  };
+}
+
 /** @param {Scene} scene @param {Piece} piece */
 function name(scene, piece) {
-  const names = colourNames[scene.look.palette] ?? colourNames.default;
+  const names = namesIn(scene);
   const ball = `${names[piece.value]} ball, ${piece.value}`;
   if (piece.kind === KINDS.BUTTON) return "End turn: let the balls drop";
   const where = piece.spot === NO_SPOT ? "" : `${"abcdefghijklmno"[piece.x]}${piece.y + 1} `;
@@ -199,6 +240,8 @@ export const kulki = {
   key,
   draw,
   name,
+  tell,
+  reason,
   start: startOf,
   animate: animateBalls,
   rows: true,

@@ -190,6 +190,20 @@ function note(scene) {
   return scene.geometry.turned ? "This board is turned: a tile is free if it is open above or below." : "";
 }
 
+/** @param {Scene} scene @param {(spot: number) => Piece | undefined} at @param {import("../games.js").Move} move
+ * @returns {import("./telling.js").Told} */
+function tell(scene, at, { from, to }) {
+  const [one, other] = [at(from), at(to)];
+  if (one?.kind !== KINDS.TILE || !other)
+    return { act: ["shuffle", "shuffled"], what: "the remaining tiles", spots: [TABLE_SPOT] };
+  return {
+    act: ["take", "took"],
+    what: `the ${nameFace(one.value)} with the ${nameFace(other.value)}`,
+    where: () => [one, other].map((piece) => tileRegion(scene, piece)).join(" and "),
+    spots: [from, to],
+  };
+}
+
 /** @type {import("./scene.js").Drawing} */
 export const mahjong = {
   game: "mahjong",
@@ -199,6 +213,7 @@ export const mahjong = {
   key,
   draw,
   name,
+  tell,
   animate,
   note,
   send: { option: "pairs", best },

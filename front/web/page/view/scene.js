@@ -27,6 +27,9 @@ import { Motions } from "./motions.js";
  * @property {(scene: Scene, events: Event[], before: Before) => void} [animate]
  * @property {(events: Event[]) => number | undefined} [start] where a piece starts to move: only that spot is redrawn
  *   at first, and animate calls drawOthers when the piece is moving
+ * @property {(scene: Scene, at: (spot: number) => Piece | undefined, move: import("../games.js").Move) =>
+ *   import("./telling.js").Told | undefined} [tell] a move in words; "at" finds the pieces before it
+ * @property {(scene: Scene, says: string) => string} [reason] the reason for a hint in terms of the drawing
  * @property {(scene: Scene) => string} [note] what a player should know about this drawing, told once
  * @property {boolean} [rows] the pieces are the cells of a grid
  * @property {(scene: Scene, piece: Piece) => Piece[]} [carry] the pieces that move with a dragged one, if more than it
@@ -92,6 +95,8 @@ export class Scene {
     this.reached = new Set();
     /** @type {Set<number>} */
     this.advised = new Set();
+    /** @type {number[]} the spots that a suggested move passes */
+    this.trail = [];
     /** @type {Record<string, string>} */
     this.look = {};
     this.motion = true;

@@ -92,5 +92,22 @@ function push(scene, piece) {
   return { pieces, dx: x * scene.geometry.size, dy: y * scene.geometry.size };
 }
 
+/** @param {Scene} scene @param {(spot: number) => Piece | undefined} at @param {import("../games.js").Move} move
+ * @returns {import("./telling.js").Told | undefined} */
+function tell(scene, at, { number, events }) {
+  const [tile, next] = [at(number), at(events[0]?.to)];
+  const first = at(events[0]?.from);
+  if (!tile || !first || !next) return undefined;
+  const [dx, dy] = [next.x - first.x, next.y - first.y];
+  const way = dx < 0 ? "left" : dx > 0 ? "right" : dy < 0 ? "up" : "down";
+  const others = events.length - 1;
+  return {
+    act: ["push", "pushed"],
+    what: `the ${tile.value}${others ? ` and ${others} more` : ""} ${way}`,
+    where: () => `row ${tile.y + 1}, column ${tile.x + 1}`,
+    spots: [number],
+  };
+}
+
 /** @type {import("./scene.js").Drawing} */
-export const sliding = { game: "sliding", fit, place, key, draw, name, animate, push };
+export const sliding = { game: "sliding", fit, place, key, draw, name, tell, animate, push };

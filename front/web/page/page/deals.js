@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// How another game starts, and the dialog for commands, which may ask for one.
+import { withAsides } from "./aside.js";
+import { closeDialogs, dateWords, hush, make, openDialog, tell } from "./dom.js";
+import { levelIn, troubleWithLevel } from "./route.js";
+
+/** @typedef {import("./game.js").GamePage} GamePage */
+
+/** Starts a game. If it is refused, the current game continues. @param {GamePage} page
+ * @param {() => void | Promise<unknown>} begin */
+export async function startAnew(page, begin) {
+  try {
+    const left = page.table.isInProgress();
+    page.autoplay.stop("silently");
+    const begun = begin();
+    if (begun) await begun;
+    closeDialogs();
+    page.scene.pointAt(page.scene.cursor);
+    if (left && !page.table.isInProgress()) page.say("New game. The one you left is saved under Games.");
+    else hush();
+  } catch (error) {
+    tell(/** @type {Error} */ (error).message, "refusal");
+  }
+}
+
+/** @param {GamePage} page @param {string} words */
+export function open(page, words) {
+  const { game } = page.table.state;
+  void startAnew(page, () =>
+    page.table.sitDown((games) => {
+      games.setToday(dateWords());
+      games.openWords(game, words);
+    }),
+  );
+}
+
+/** @param {GamePage} page @param {string} words a variant, a seed, a level, a date */
+export function startByWords(page, words) {
+  const { game } = page.table.state;
+  const trouble = troubleWithLevel(game, words);
+  if (trouble) tell(trouble, "refusal");
+  else if (levelIn(game, words)) void deal(page, words);
+  else open(page, words);
+}
+
+/** Plays the same deal again. A game in progress keeps its moves for redo; a finished game restarts as a new one.
+ * @param {GamePage} page */
+export function startAgain(page) {
+  const { table } = page;
+  const moved = table.state.at > 0;
+  void startAnew(page, () => table.again());
+  if (moved && table.state.count) page.say("Restarted. Redo brings your moves back.");
+}
+
+/** Deals a game of a level, which is the last word. @param {GamePage} page @param {string} words */
+export async function deal(page, words) {
+  const { table } = page;
+  closeDialogs();
+  const found = tell("Looking for a deal …", "working");
+  try {
+    const save = await table.findDeal(table.state.game, words);
+    if (save) void startAnew(page, () => table.sitDown((games) => games.load(save)));
+    if (save) page.say(`This deal is ${words.split(" ").pop()}.`);
+  } catch (error) {
+    tell(/** @type {Error} */ (error).message, "refusal");
+  } finally {
+    found();
+  }
+}
+
+/** @param {string} words @param {HTMLElement} control */
+export function field(words, control) {
+  return make("label", { class: "field" }, make("span", {}, words), control);
+}
+
+/** @param {GamePage} page @param {string} start */
+export function askCommand(page, start) {
+  const line = make("input", {
+    type: "text",
+    autocomplete: "off",
+    autocapitalize: "off",
+    spellcheck: "false",
+    value: start,
+    maxlength: "2000",
+  });
+  const form = make(
+    "form",
+    {
+      class: "dialog-form",
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        closeDialogs();
+        void withAsides(({ obeyLine }) => obeyLine(page, line.value));
+      },
+    },
+    field("A move or a command, such as go 12, par, moves or new hard", line),
+    make("div", { class: "row-of-buttons" }, make("button", { type: "submit", class: "main-button" }, "Run")),
+  );
+  openDialog("Command", form);
+  line.focus();
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+// A walk through a lost game on its board: the move that lost it, what would
+// have kept it winnable, and how that game would have gone on. The game itself
+// stays as it is until the player resumes it from a step.
+import { NO_SPOT } from "../games.js";
+import { portraits } from "../view/portrait.js";
+import { reasonOf, tellMove, wordsOf } from "../view/telling.js";
+import { countWords, make, openDialog } from "./dom.js";
+import { StepPanel } from "./steps.js";
+
+/** @typedef {import("./game.js").GamePage} GamePage */
+/** @typedef {import("../games.js").Move} Move */
+/** @typedef {import("../play/table.js").Explanation} Explanation */
+/** @typedef {{ pieces: import("../games.js").Piece[], events: import("../games.js").Happening[], move?: Move, notation: string,
+ *   won: number, way: number[] }} Stop a position of the walk: how it was reached, a move from it, and how the game gets
+ *   there: by its first moves and then others */
+
+/** What there is to say if no move can be blamed. @type {Record<string, string>} */
+const others = {
+  "not lost": "Nothing so far: this game can still be won.",
+  "never winnable": "Nothing that you did: this deal can't be won.",
+  somewhere: "This game can no longer be won, but the move that lost it could not be found.",
+  faultless: "Quadrille found no costly move in this game.",
+};
+
+/** @param {GamePage} page @param {Explanation} found */
+export function walkThrough(page, found) {
+  const { loss } = found;
+  if (loss.outcome === "by a move" || loss.outcome === "costly move") walk(page, found);
+  else openDialog("What went wrong?", make("p", { class: "explanation" }, others[loss.outcome]));
+}
+
+/** @param {GamePage} page @param {Explanation["loss"]} loss @returns {{ played: Stop[], better: Stop[] }} */
+function findStops({ table, pictures }, { won, lost, way }) {
+  pictures.load(table.games.save());
+  const played = Array.from({ length: lost - won }, (_, nth) => ({
+    pieces: pictures.lookBack(won + nth),
+    events: [],
+    move: pictures.historyMove(won + nth + 1),
+    notation: pictures.history(won + nth + 1),
+    won: won + nth,
+    way: [],
+  }));
+  pictures.goTo(won);
+  /** @type {Stop[]} */
+  const better = [];
+  /** @type {import("../games.js").Happening[]} */
+  let events = [];
+  for (let nth = 0; nth <= way.length; nth++) {
+    const next = way[nth];
+    const isLast = next === undefined;
+    better.push({
+      pieces: pictures.look(),
+      events,
+      move: isLast ? undefined : pictures.moveAt(next),
+      notation: isLast ? "" : pictures.moveText(next),
+      won,
+      way: way.slice(0, nth),
+    });
+    if (isLast) break;
+    pictures.playMove(next);
+    events = pictures.events();
+  }
+  return { played, better };
+}
+
+/** @param {GamePage} page @param {Explanation} found */
+function walk(page, { loss, says }) {
+  const { table, scene } = page;
+  const { played, better } = findStops(page, loss);
+  const told = (/** @type {Stop} */ stop, /** @type {0 | 1} */ tense) =>
+    stop.move ? wordsOf(tellMove(scene, stop.pieces, stop.move, stop.notation), tense) : "";
+  const isOne = played.length === 1;
+  const costly = loss.outcome === "costly move";
+  const verdict = costly ? "This was the costliest move of the game." : "This move lost the game.";
+  const stops = [
+    ...played.map((stop, nth) => ({
+      stop,
+      words: [
+        `Move ${stop.won + 1}: you ${told(stop, 1)}. `,
+        isOne ? verdict : nth ? "" : `One of these ${played.length} moves lost the game.`,
+      ],
+    })),
+    ...better.map((stop, nth) => ({ stop, words: betterWords(nth) })),
+  ];
+
+  /** @param {number} nth */
+  function betterWords(nth) {
+    const stop = better[nth];
+    if (!stop.move) return [costly ? "Play on from here and see." : "Won."];
+    if (nth) return [`Then ${told(stop, 0)}.`];
+    const reason = costly
+      ? ` It ${reasonOf(scene, says ?? "")}.`
+      : ` The game could then be won, in ${countWords(loss.way.length, "move")}.`;
+    return [`Better: ${told(stop, 0)}.${reason}`];
+  }
+
+  const here = () => stops[panel.at].stop;
+  const resume = make(
+    "button",
+    { type: "button", class: "side-button", onclick: () => playOn(here()) },
+    "Play on from here",
+  );
+  /** @param {Stop} stop */
+  function playOn({ won, way }) {
+    panel.end();
+    if (table.state.at !== won) table.goTo(won);
+    if (way.length) table.countHelp();
+    for (const move of way) table.playMove(move);
+  }
+
+  page.ending.hide();
+  page.stage.inert = true;
+  /** @type {StepPanel} */
+  const panel = new StepPanel(page, {
+    title: "What went wrong?",
+    last: "Done",
+    others: [resume],
+    steps: stops.map(({ stop, words }) => ({
+      show: () => showStop(page, stop),
+      words: () => [portraits(scene, [...scene.advised]), make("span", {}, ...words)],
+    })),
+    end() {
+      page.stage.inert = false;
+      page.shown = "";
+      page.changed([]);
+      page.tellOfGame();
+    },
+  });
+}
+
+/** @param {GamePage} page @param {Stop} stop */
+function showStop({ scene }, { pieces, events, move, notation }) {
+  const told = move && tellMove(scene, pieces, move, notation);
+  scene.held = NO_SPOT;
+  scene.reached.clear();
+  scene.advised.clear();
+  scene.trail = [];
+  scene.show(pieces, events);
+  scene.advised = new Set(told?.spots);
+  scene.trail = told?.trail ?? [];
+  scene.mark();
+}
