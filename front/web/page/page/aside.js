@@ -3,10 +3,14 @@
 import { Refusal } from "../games.js";
 import { tell } from "./dom.js";
 
+/** @type {Promise<typeof import("./asides.js")> | null} one for all, so that whoever asks first is answered first */
+let loading = null;
+
 export const loadAsides = () =>
-  import("./asides.js").catch(() => {
+  (loading ??= import("./asides.js").catch(() => {
+    loading = null;
     throw new Refusal("This page could not be loaded. Check the network connection and try again.");
-  });
+  }));
 
 /** Uses it, or says why that is impossible. @param {(asides: typeof import("./asides.js")) => void | Promise<void>} use */
 export async function withAsides(use) {
