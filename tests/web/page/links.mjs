@@ -41,6 +41,87 @@ async function goodLinks() {
   await context.close();
 }
 
+const ownLayout = `0 0 0
+0 2 0
+0 4 0
+2 0 0
+2 2 0
+2 4 0
+`;
+
+/** A game on a layout has an address, which a reload and others can open. */
+async function layoutLinks() {
+  const context = await openProfile();
+  await context.addInitScript(() => delete Navigator.prototype.share);
+  const page = await visit(context);
+  const until = (wanted) =>
+    page.waitForFunction((words) => document.querySelector(".game-title")?.textContent.includes(words), wanted);
+  const tiles = () =>
+    page.evaluate(() => [...document.querySelectorAll(".stage .stone")].map((one) => one.ariaLabel).join());
+  await follow(page, "#mahjong/layout/lotus/flowers/plum");
+  await until("lotus");
+  const dealt = await tiles();
+  same("a layout, a variant and a seed", "#mahjong/layout/lotus/flowers/plum", new URL(page.url()).hash);
+  await page.reload();
+  await isReady(page);
+  same("a reload deals the same tiles", dealt, await tiles());
+  await page.keyboard.type("p");
+  await untilMoves(page, 1);
+  await page.keyboard.press("Escape");
+  await follow(page, "#mahjong/layout/Lotus");
+  await until("lotus");
+  await untilMoves(page, Number(await movesShown(page)));
+  same(
+    "without words, the address continues a game on it",
+    "#mahjong/layout/lotus/flowers/plum",
+    new URL(page.url()).hash,
+  );
+  await page.keyboard.type(">");
+  await page.click("dialog .main-button");
+  await untilSaid(page, "Copied");
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  same("its link is shared", true, shared.includes("#mahjong/layout/lotus/flowers/plum"));
+  await page.keyboard.press("Escape");
+  await follow(page, "#mahjong/layout/lotus/easy");
+  await until("lotus easy");
+  same("a level on a layout", true, /^#mahjong\/layout\/lotus\/random\/\w+$/.test(new URL(page.url()).hash));
+  await page.click(".tools .tool:has-text('New')");
+  await page.waitForFunction((hash) => location.hash !== hash, new URL(page.url()).hash);
+  same("the next game has the same layout and level", true, /lotus easy/.test(await title(page)));
+  await follow(page, "#mahjong/layout/turtle/plum");
+  await page.waitForFunction(() => location.hash === "#mahjong/plum");
+  const before = await title(page);
+  await follow(page, "#mahjong/layout/my%20own%2Fpile/plum");
+  await untilSaid(page, "This browser has no layout called my own/pile: if you have its file, drop it on the page.");
+  same("an unknown layout leaves the game alone", before, await title(page));
+  await context.close();
+}
+
+/** A player's own layout has an address for this browser, but not a link for others. */
+async function ownLayoutLinks() {
+  const context = await openProfile();
+  await context.addInitScript(() => delete Navigator.prototype.share);
+  const page = await visit(context, "#mahjong/plum");
+  await page.click("text=Choose");
+  await page.setInputFiles("dialog input[type=file]", {
+    name: "my pile.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from(ownLayout),
+  });
+  await page.click("dialog .own-layout .choice-card");
+  await page.waitForFunction(() => document.querySelector(".game-title").textContent.includes("my pile"));
+  const hash = new URL(page.url()).hash;
+  same("its address names it", true, hash.startsWith("#mahjong/layout/my%20pile/"));
+  await page.reload();
+  await isReady(page);
+  same("a reload finds it", true, (await title(page)).includes("my pile"));
+  await page.keyboard.type(">");
+  await page.click("dialog .main-button");
+  await untilSaid(page, "Copied");
+  same("no link is shared", false, (await page.evaluate(() => navigator.clipboard.readText())).includes("#mahjong"));
+  await context.close();
+}
+
 /** In a fresh tab and during a game, a bad address gives a message and changes nothing. */
 async function badLinks() {
   const context = await openProfile();
@@ -56,6 +137,10 @@ async function badLinks() {
     "#kept/99",
     "#kept/x",
     "#kulki/a/b/c",
+    "#kulki/layout/lotus/plum",
+    "#mahjong/layout/lotus/a/b/c",
+    "#mahjong/layout/nowhere",
+    "#mahjong/layout/lotus/nonsense/plum",
     "#replay/q1f-0000",
     "#replay/",
     "#%E0%A4%A",
@@ -210,6 +295,8 @@ async function playsByItself() {
 }
 
 await test("addresses open their games", goodLinks);
+await test("games on layouts have addresses", layoutLinks);
+await test("the player's own layouts have addresses here", ownLayoutLinks);
 await test("bad addresses are refused with a message, and the game stays", badLinks);
 await test("a code can be watched and resumed", replays);
 await test("the result is copied where it cannot be shared", shares);

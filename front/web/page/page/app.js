@@ -14,7 +14,7 @@ import { isFinished } from "./figures.js";
 import { receiveFiles } from "./files.js";
 import { GamePage } from "./game.js";
 import { HomePage } from "./home.js";
-import { gameNames, levelIn, readRoute, routeOf } from "./route.js";
+import { gameNames, isOnLayout, levelIn, readRoute, routeOf } from "./route.js";
 import { watchUpdates } from "./update.js";
 
 /** @typedef {{ root: HTMLElement, aside?: boolean, show: () => void | Promise<void>, leave: () => void }} Page an
@@ -157,9 +157,11 @@ class App {
     tell(words.trim(), "refusal");
   }
 
-  /** @param {{ game: string, words: string, daily: string }} route @returns {Promise<(() => string | void) | null>} */
-  async preparePlay({ game, words, daily }) {
+  /** @param {{ game: string, words: string, daily: string, layout: string }} route
+   * @returns {Promise<(() => string | void) | null>} */
+  async preparePlay({ game, words, daily, layout }) {
     const { table } = this;
+    if (layout) return this.prepareOnLayout(game, { layout, words });
     const date = daily === "today" ? dateWords() : daily;
     if (words === "new") {
       const kind = await this.usualOf(game);
@@ -177,10 +179,24 @@ class App {
     return () => table.sitDown((games) => games.openWords(game, choice));
   }
 
+  /** @param {string} game @param {{ layout: string, words: string }} route */
+  async prepareOnLayout(game, { layout, words }) {
+    const { table } = this;
+    const row = (await this.keep.games()).find((one) => one.game === game && isOnLayout({ layout, words }, one));
+    if (row && !levelIn(game, words)) return () => table.resume(row);
+    const { findLayout, prepareOn } = await loadAsides();
+    const found = await findLayout(this.pictures, this.keep, game, layout);
+    if (levelIn(game, words)) tell("Looking for a deal …", "working");
+    return prepareOn(table, found, words);
+  }
+
   /** Deals a new game and introduces it on the board. @param {string} game @param {() => boolean} isCurrent */
   async learn(game, isCurrent) {
     await this.attempt(async () => {
-      const [begin] = await Promise.all([this.preparePlay({ game, words: "new", daily: "" }), loadAsides()]);
+      const [begin] = await Promise.all([
+        this.preparePlay({ game, words: "new", daily: "", layout: "" }),
+        loadAsides(),
+      ]);
       return begin;
     }, isCurrent);
     const { page } = this;
@@ -283,10 +299,13 @@ function tellOfTrouble(reason) {
   tell(`Something went wrong: ${words}. If the page stops working, reload it. Your games are saved.`, "refusal");
 }
 
+/** Compiles the module while it is being loaded, if the server calls it what it is. */
 async function loadModule() {
   const answer = await fetch(new URL("../quadrille.wasm", import.meta.url));
   if (!answer.ok) throw new Error("The module could not be loaded");
-  return WebAssembly.compile(await answer.arrayBuffer());
+  return answer.headers.get("Content-Type") === "application/wasm"
+    ? WebAssembly.compileStreaming(answer)
+    : WebAssembly.compile(await answer.arrayBuffer());
 }
 
 /** Fetches the pictures that the address asks for, together with the module: those of its game, or of all. */

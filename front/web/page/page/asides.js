@@ -3,7 +3,7 @@
 // file, which is loaded when the first of them is opened.
 export { HelpPage } from "./help.js";
 export { introduce } from "./introduction.js";
-export { addLayouts, dealOn } from "./layouts.js";
+export { addLayouts, dealOn, findLayout, prepareOn } from "./layouts.js";
 export { LookPage } from "./look.js";
 export { obeyLine, showMore, watch } from "./menus.js";
 export { ReplayPage } from "./replay.js";

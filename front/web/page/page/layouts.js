@@ -2,6 +2,7 @@
 // Mahjong's layouts: those that come with Quadrille, which are fetched when
 // they are first listed, and the player's own.
 import { Refusal } from "../games.js";
+import { hasLayouts, levelIn, usualLayouts } from "./route.js";
 
 /**
  * @typedef {import("../games.js").Games} Games
@@ -11,12 +12,6 @@ import { Refusal } from "../games.js";
  *   isOwn: boolean, text: string }} Layout tiles are row, column, layer, row ... in half tiles; the text is empty for
  *   the usual layout, which the module knows
  */
-
-/** The games that have layouts, each with its usual one. @type {Record<string, string>} */
-const usual = { mahjong: "turtle" };
-
-/** @param {string} game */
-export const hasLayouts = (game) => game in usual;
 
 /** The file with all layouts of this version. */
 const shippedFile = new URL("../layouts.txt", import.meta.url);
@@ -78,9 +73,9 @@ async function fetchShipped() {
 
 /** The usual layout, as the module deals it. @param {Games} games may lose its game @param {string} game */
 function usualLayout(games, game) {
-  games.openWords(game, `${usual[game]} 1`);
+  games.openWords(game, `${usualLayouts[game]} 1`);
   const tiles = games.look().flatMap(({ x, y, z }) => [y, x, z]);
-  return { ...layoutOf(usual[game], "The classic pile, with four tiles to its sides.", tiles, false), text: "" };
+  return { ...layoutOf(usualLayouts[game], "The classic pile, with four tiles to its sides.", tiles, false), text: "" };
 }
 
 /** All layouts of a game: the usual one, those that come with Quadrille from small to large, and the player's own.
@@ -100,24 +95,44 @@ export async function listLayouts(games, keep, game) {
 
 /* --------------------------------------------------------------- dealing */
 
-/** Whether the words ask for a level, whose deal has to be searched for. */
-const asksForLevel = /\b(easy|medium|hard|winnable)$/;
-
-/** Starts a game on a layout. Another request stops a search for a level.
+/** Prepares a game on a layout. Another request stops a search for a level.
  * @param {Table} table @param {Layout} layout @param {string} [words] as after "new": "easy", "flowers", "617"
- * @returns {Promise<boolean>} whether it was dealt */
-export async function dealOn(table, layout, words = "") {
-  const game = Object.keys(usual)[0];
+ * @returns {Promise<(() => void) | null>} starts the game; null if another request came */
+export async function prepareOn(table, layout, words = "") {
+  const game = Object.keys(usualLayouts)[0];
   const given = layout.text ? { name: layout.name, text: layout.text } : undefined;
-  if (asksForLevel.test(words)) {
+  if (levelIn(game, words)) {
     const save = await table.findDeal(game, words, given);
-    if (save) table.sitDown((games) => games.load(save));
-    return save !== "";
+    return save ? () => table.sitDown((games) => games.load(save)) : null;
   }
-  table.sitDown((games) =>
-    given ? games.openLayout(words, given.name, given.text) : games.openWords(game, `${layout.name} ${words}`.trim()),
-  );
-  return true;
+  return () =>
+    table.sitDown((games) =>
+      given ? games.openLayout(words, given.name, given.text) : games.openWords(game, `${layout.name} ${words}`.trim()),
+    );
+}
+
+/** Starts a game on a layout. @param {Table} table @param {Layout} layout @param {string} [words]
+ * @returns {Promise<boolean>} whether it was dealt */
+export async function dealOn(table, layout, words) {
+  const begin = await prepareOn(table, layout, words);
+  begin?.();
+  return begin !== null;
+}
+
+/** The layout with this name, in any case; throws a Refusal if there is none here.
+ * @param {Games} games @param {Keep} keep @param {string} game @param {string} name */
+export async function findLayout(games, keep, game, name) {
+  const all = await listLayouts(games, keep, game);
+  const found = all.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (!found)
+    throw new Refusal(`This browser has no layout called ${name}: if you have its file, drop it on the page.`);
+  return found;
+}
+
+/** Whether everyone has this layout, because it comes with Quadrille. @param {string} name */
+export async function isShipped(name) {
+  shipped ??= fetchShipped();
+  return (await shipped.catch(() => [])).some((one) => one.name === name);
 }
 
 /* ---------------------------------------------------------------- adding */
@@ -145,7 +160,7 @@ function freeName(wish, taken) {
 export async function addLayouts(games, keep, fileName, bytes) {
   const read = games.layouts(bytes);
   const bad = read.filter(({ fault }) => fault !== undefined);
-  const known = await listLayouts(games, keep, Object.keys(usual)[0]);
+  const known = await listLayouts(games, keep, Object.keys(usualLayouts)[0]);
   const taken = new Set(known.map(({ name }) => name.toLowerCase()));
   /** @type {Layout[]} */
   const fresh = [];

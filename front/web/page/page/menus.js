@@ -35,7 +35,7 @@ export function showMore(page) {
     tool(
       "share",
       "Share",
-      then(() => showShare(page)),
+      then(() => void showShare(page)),
     ),
     tool(
       "play",
@@ -159,7 +159,7 @@ const own = {
   auto: (page) => page.autoplay.toggle(),
   save: (page) => saveFile(page),
   load: (page) => loadFile(page),
-  share: (page) => showShare(page),
+  share: (page) => void showShare(page),
   code: (page) => showCode(page),
   again: (page) => startAgain(page),
   explain: (page) => void explain(page),

@@ -4,11 +4,11 @@ import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
 import { thumbnail } from "../view/thumbnail.js";
 import { closeDialogs, dateWords, make, openDialog, shape, tell, tool } from "./dom.js";
-import { addLayouts, dealOn, hasLayouts, listLayouts, removeLayout } from "./layouts.js";
+import { addLayouts, dealOn, listLayouts, removeLayout } from "./layouts.js";
 import { theLook } from "./lookbook.js";
 import { deal, field, open, startAnew } from "./deals.js";
 import { loadFile } from "./sharing.js";
-import { hasLevels } from "./route.js";
+import { hasLayouts, hasLevels, layoutOf, levelIn } from "./route.js";
 
 /**
  * @typedef {import("./game.js").GamePage} GamePage
@@ -73,10 +73,11 @@ const margin = 8;
 
 /** A custom board that was not dealt on a layout is followed by the game's usual one. @param {GamePage} page */
 export async function dealOnSame(page) {
-  const { game, name } = page.table.state;
+  const { game, name, variant } = page.table.state;
   const all = await listLayouts(page.pictures, page.table.keep, game);
-  const layout = all.find((one) => one.name === name);
-  if (layout) await startAnew(page, () => dealOn(page.table, layout));
+  const layout = all.find((one) => one.name === layoutOf(page.table.state));
+  const words = levelIn(game, name) ? name.split(" ").pop() : variant.split(":").slice(1).join(" ");
+  if (layout) await startAnew(page, () => dealOn(page.table, layout, words));
   else open(page, "");
 }
 
@@ -202,11 +203,11 @@ function layoutGroup(page) {
 
 /** @param {GamePage} page @param {Layout} layout @param {() => Promise<void>} changed */
 function layoutCard(page, layout, changed) {
-  const { own, name } = page.table.state;
+  const { game, own, name } = page.table.state;
   const picture = make("span", { class: "choice-picture" }, thumbnail(layout.tiles));
   const choice = choose(layout.name, layout.title, `${layout.count} tiles`);
   const start = () => void startAnew(page, () => dealOn(page.table, layout));
-  const play = card(choice, picture, start, own > 0 && name === layout.name);
+  const play = card(choice, picture, start, layoutOf({ game, own, name }) === layout.name);
   if (!layout.isOwn) return play;
   const remove = tool(
     "bin",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reads and writes the part of an address after the #: #freecell/617,
-// #kulki/lines98/plum, #sliding/daily/2026-11-21, #mahjong, #kept/12,
-// #replay/CODE, #statistics.
+// #kulki/lines98/plum, #sliding/daily/2026-11-21, #mahjong,
+// #mahjong/layout/lotus/easy, #kept/12, #replay/CODE, #statistics.
 
 const levelWords = /^(easy|medium|hard|winnable)$/i;
 
@@ -31,20 +31,22 @@ const pages = ["statistics", "look", "help", "replay"];
 
 /**
  * @typedef {{ page: "home" } | { page: "statistics" | "look" | "help" | "learn", of: string } | { page: "replay", code: string } |
- *   { page: "kept", id: number } | { page: "play", game: string, words: string, daily: string } |
+ *   { page: "kept", id: number } | { page: "play", game: string, words: string, daily: string, layout: string } |
  *   { page: "lost", words: string }} Route
  */
 
 /** @param {string} hash @returns {Route} */
 export function readRoute(hash) {
-  let text = hash.replace(/^#\/?/, "");
+  const text = hash.replace(/^#\/?/, "");
+  /** @type {string[]} */
+  let parts;
   try {
-    text = decodeURIComponent(text);
+    parts = text.split("/").map((part) => decodeURIComponent(part).trim());
   } catch {
     return lost(text);
   }
-  if (/\p{Cc}/u.test(text)) return lost(text);
-  const [name, ...rest] = text.split("/").map((part) => part.trim());
+  if (/\p{Cc}/u.test(parts.join())) return lost(text);
+  const [name, ...rest] = parts;
   const first = name.toLowerCase();
   if (!first || first === "today") return { page: "home" };
   if (first === "replay") return { page: "replay", code: rest.join("/") };
@@ -56,12 +58,38 @@ export function readRoute(hash) {
 
 /** @param {string} game @param {string[]} rest @param {string} text @returns {Route} */
 function playRoute(game, rest, text) {
-  if (rest.length > 2) return lost(text);
-  if (rest[0]?.toLowerCase() === "daily") return { page: "play", game, words: "", daily: rest[1] || "today" };
+  const play = { page: /** @type {const} */ ("play"), game, words: "", daily: "", layout: "" };
+  const first = rest[0]?.toLowerCase();
+  const isLayout = first === "layout" && hasLayouts(game) && rest[1] !== undefined && rest[1] !== "";
+  if (rest.length > (isLayout ? 4 : 2)) return lost(text);
+  if (isLayout) return { ...play, layout: rest[1], words: rest.slice(2).filter(Boolean).join(" ") };
+  if (first === "daily") return { ...play, daily: rest[1] || "today" };
   const words = rest.filter(Boolean).join(" ");
   const trouble = troubleWithLevel(game, words);
-  return trouble ? { page: "lost", words: trouble } : { page: "play", game, words, daily: "" };
+  return trouble ? { page: "lost", words: trouble } : { ...play, words };
 }
+
+/** The games that have layouts, each with its usual one. @type {Record<string, string>} */
+export const usualLayouts = { mahjong: "turtle" };
+
+/** @param {string} game */
+export const hasLayouts = (game) => game in usualLayouts;
+
+/** The layout that a game was dealt on, without its level, or "".
+ * @param {{ game: string, own: number, name?: string }} state */
+export const layoutOf = ({ game, own, name = "" }) =>
+  own && hasLayouts(game) ? name.replace(/ (easy|medium|hard|winnable)$/, "") : "";
+
+/** The words of a game on a layout: its variant, if it is not the usual one, and its seed.
+ * @param {{ game: string, variant: string, seed: string }} state */
+const wordsOnLayout = ({ game, variant, seed }) =>
+  [...variant.split(":"), seed].filter((word) => word && word !== usualLayouts[game]);
+
+/** Whether an address leads to this game on a layout. Without words, it leads to any game on it.
+ * @param {{ layout: string, words: string }} route
+ * @param {{ game: string, own: number, name?: string, variant: string, seed: string }} state */
+export const isOnLayout = ({ layout, words }, state) =>
+  layoutOf(state).toLowerCase() === layout.toLowerCase() && (!words || wordsOnLayout(state).join(" ") === words);
 
 /** @param {string} text @returns {Route} */
 function lost(text) {
@@ -74,15 +102,20 @@ function lost(text) {
 }
 
 /** The address of a game, or "" for a custom board.
- * @param {{ game: string, variant: string, seed: string, daily: string, own: number }} state */
+ * @param {{ game: string, variant: string, seed: string, daily: string, own: number, name?: string }} state */
 export function routeOf(state) {
+  const layout = layoutOf(state);
+  if (layout) return hashOf([state.game, "layout", layout, ...wordsOnLayout(state)]);
   if (state.own) return "";
   if (state.daily) return `#${state.game}/daily/${state.daily}`;
   const usual = { kulki: "kulki", mahjong: "turtle", freecell: "4cells", sliding: "" }[state.game];
   const isPlain = state.variant === usual && !levelWords.test(state.seed) && state.seed !== "new";
-  const parts = [state.game, ...(isPlain ? [] : [state.variant]), state.seed];
-  return "#" + parts.map((part) => encodeURIComponent(part).replace(/%3A/g, ":").replace(/%2B/g, "+")).join("/");
+  return hashOf([state.game, ...(isPlain ? [] : [state.variant]), state.seed]);
 }
+
+/** @param {string[]} parts */
+const hashOf = (parts) =>
+  "#" + parts.map((part) => encodeURIComponent(part).replace(/%3A/g, ":").replace(/%2B/g, "+")).join("/");
 
 /** A link for other people: at the page's public address, if the site has one. @param {string} hash */
 export function publicLink(hash) {

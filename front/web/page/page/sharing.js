@@ -4,7 +4,8 @@
 import { drawPostcard } from "../view/postcard.js";
 import { closeDialogs, make, openDialog, tell, tool } from "./dom.js";
 import { resultTitle, resultWords } from "./result.js";
-import { publicLink, routeOf, titleOf } from "./route.js";
+import { isShipped } from "./layouts.js";
+import { layoutOf, publicLink, routeOf, titleOf } from "./route.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
 
@@ -99,11 +100,18 @@ async function handPicture(picture, text) {
   }
 }
 
+/** A link to the game that works for everyone, or "": others don't have the player's own boards and layouts.
+ * @param {import("../games.js").State} state */
+async function linkTo(state) {
+  const layout = layoutOf(state);
+  const route = layout && !(await isShipped(layout)) ? "" : routeOf(state);
+  return route ? publicLink(route) : "";
+}
+
 /** @param {GamePage} page */
-export function showShare(page) {
+export async function showShare(page) {
   const boast = page.table.games.boast().trim();
-  const route = routeOf(page.table.games.state());
-  const link = route ? publicLink(route) : "";
+  const link = await linkTo(page.table.games.state());
   const code = codeOf(page);
   const picture = postcardOf(page);
   openDialog(
