@@ -175,6 +175,31 @@ async function largeEnough() {
   await context.close();
 }
 
+/** On smaller phones, the turtle turns and is seen as a whole. */
+async function turtleOnSmallPhones() {
+  for (const size of [
+    [360, 640],
+    [375, 667],
+    [360, 780],
+  ]) {
+    const context = await openProfile({ size, touch: true });
+    const page = await visit(context, "#mahjong/plum");
+    await untilSaid(page, "above or below");
+    const seen = await page.evaluate(() => {
+      const [board, tile] = [".board", ".stone"].map((one) => document.querySelector(one).getBoundingClientRect());
+      return {
+        width: tile.width,
+        shape: tile.height / tile.width,
+        right: board.right,
+        scrolls: document.querySelector(".scrolls") !== null,
+      };
+    });
+    const good = seen.width >= 25 && seen.shape > 1.1 && !seen.scrolls && seen.right <= size[0];
+    verdict(good, `the turtle turns at ${size.join("x")}`, JSON.stringify(seen));
+    await context.close();
+  }
+}
+
 /** A small layout has larger tiles than the turtle, and keeps its size when tiles are removed or the page is reloaded. */
 async function layoutsFill() {
   const context = await openProfile({ size: [1280, 800] });
@@ -358,6 +383,7 @@ for (const game of games) await test(`nothing leaves the screen: ${game}`, () =>
 await test("nothing leaves the screen with the list of free tiles", listStays);
 await test("FreeCell's covered cards show their ranks", ranksAreSeen);
 await test("pieces are large enough for fingers", largeEnough);
+await test("the turtle turns on small phones", turtleOnSmallPhones);
 await test("Mahjong's board can stay unturned", neverTurned);
 await test("layouts fill the stage", layoutsFill);
 await test("left-handed players have cells and tools on the other side", leftHanded);

@@ -61,6 +61,8 @@ export class GamePage {
     this.dropHint = () => {};
     /** @type {number[] | null} where the last hint starts and ends */
     this.hinted = null;
+    /** Whether the board is wider than the stage. It is then shown from its middle. */
+    this.isWide = false;
     /** How many times larger than the stage the board may be. */
     this.zoom = 1;
     this.shown = "";
@@ -191,11 +193,12 @@ export class GamePage {
       this.scene.setRoom(width, free);
       this.scene.draw();
     }
-    const wasScrolling = this.stage.classList.contains("scrolls");
     // This is the board's own size. The scroll size of the stage would include pieces that are still flying.
     const { offsetWidth, offsetHeight } = this.scene.root;
     this.stage.classList.toggle("scrolls", offsetWidth > width + 1 || offsetHeight > height + 1);
-    if (!wasScrolling) this.stage.scrollLeft = (this.stage.scrollWidth - this.stage.clientWidth) / 2;
+    const isWide = offsetWidth > width + 1;
+    if (isWide && !this.isWide) this.stage.scrollLeft = (this.stage.scrollWidth - this.stage.clientWidth) / 2;
+    this.isWide = isWide;
     this.showEdges();
   }
 

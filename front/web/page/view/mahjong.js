@@ -13,8 +13,11 @@ import { flyAway } from "./fly.js";
  * @typedef {import("./scene.js").Box} Box
  */
 
-/** A tile's face is 60 by 80, and its side is 9 of these units high. The rest is shadow. */
+/** A tile's face is 60 by 80, and its side is 9 of these units high. The rest is shadow. On a screen that is too low for
+ * tiles of a good width, they are less tall. */
 const tall = 80 / 60,
+  leastTall = 68 / 60,
+  goodWidth = 30,
   depth = 9 / 60;
 const turtle = { left: 0, top: 0, right: 30, bottom: 16, layers: 5 };
 const leastWidth = 24,
@@ -23,6 +26,7 @@ const leastWidth = 24,
 /** @param {Piece} piece @param {boolean} isSmall */
 function makeTile(piece, isSmall) {
   const tile = picture("tile-body", faceBox, "tile");
+  tile.setAttribute("preserveAspectRatio", "none");
   tile.append(
     useOf(facePicture(piece.value, isSmall), { class: "face" }),
     shape("rect", { class: "veil", width: 60, height: 80, rx: 7 }),
@@ -53,8 +57,11 @@ function extentOf(scene) {
  * @param {Scene} scene @param {number} columns @param {number} rows @param {number} layers */
 function measured(scene, columns, rows, layers) {
   const across = columns / 2 + layers * depth + 0.2;
-  const down = (rows / 2) * tall + layers * depth + 0.2;
-  return { across, down, fitting: Math.min(scene.width / across, scene.height / down, 170) };
+  const besides = layers * depth + 0.2;
+  const room = (scene.height / goodWidth - besides) / (rows / 2);
+  const shape = scene.still ? tall : Math.min(tall, Math.max(leastTall, room));
+  const down = (rows / 2) * shape + besides;
+  return { across, down, shape, fitting: Math.min(scene.width / across, scene.height / down, 170) };
 }
 
 /** A pile that is wider than high is turned by a quarter on a screen that is higher than wide, if this makes its
@@ -67,10 +74,10 @@ function fit(scene) {
   const level = measured(scene, columns, rows, extent.layers);
   const upright = measured(scene, rows, columns, extent.layers);
   const turned = !scene.still && scene.look.turn !== "never" && upright.fitting > level.fitting * 1.1;
-  const { across, down, fitting } = turned ? upright : level;
+  const { across, down, shape, fitting } = turned ? upright : level;
   const least = scene.still ? 0 : scene.look.zoom === "large" ? Math.max(largeWidth, fitting * 1.5) : leastWidth;
   const width = Math.max(fitting, least);
-  scene.geometry = { extent, turned, width, height: width * tall, depth: width * depth, small: width < 36 };
+  scene.geometry = { extent, turned, width, height: width * shape, depth: width * depth, small: width < 36 };
   scene.root.classList.toggle("small-tiles", width < 36);
   scene.root.style.setProperty("--tile", `${width}px`);
   scene.setSize(Math.ceil(across * width), Math.ceil(down * width));
