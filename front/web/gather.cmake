@@ -77,8 +77,21 @@ join_pictures(pieces signs kulki)
 join_pictures(cards cards page/large_print)
 join_pictures(mahjong mahjong)
 
-# Crawlers and shared links need absolute addresses.
 file(READ ${FOLDER}/index.html index)
+
+# What the first script imports is fetched with it and not after it.
+set(tags "")
+if(ESBUILD)
+  file(READ ${FOLDER}/page/app.js app)
+  string(REGEX MATCHALL "from *\"\\./chunk-[A-Za-z0-9]+\\.js\"" imports "${app}")
+  foreach(import IN LISTS imports)
+    string(REGEX REPLACE ".*/(.*)\"" "\\1" chunk "${import}")
+    string(APPEND tags "<link rel=\"modulepreload\" href=\"page/${chunk}\">\n")
+  endforeach()
+endif()
+string(REPLACE "<!-- @IMPORTS@ -->\n" "${tags}" index "${index}")
+
+# Crawlers and shared links need absolute addresses.
 set(tags "")
 if(ADDRESS)
   if(NOT ADDRESS MATCHES "/$")
