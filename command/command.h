@@ -76,6 +76,7 @@ int run_solve(CommandLine *line);
 int run_optimise(CommandLine *line);
 int run_tables(CommandLine *line);
 int run_grade(CommandLine *line);
+int run_survey(CommandLine *line);
 int run_explain_game(CommandLine *line);
 int run_verify(CommandLine *line);
 int run_games(CommandLine *line);
@@ -109,6 +110,7 @@ typedef struct Use {
 } Use;
 
 const Use *use_of(const Subcommand *command); /* help_text.c */
+extern const char survey_words[];             /* command/survey */
 
 /* help.c: help on everything, on one game or on one command */
 void page_usage(Page *page);

@@ -94,6 +94,7 @@ static const Use uses[] = {
     {"grade", "freecell DEALS",
      _("DEALS is the number of a deal, or a range: 617 or 1..10. \"Perhaps "
        "fewer\" means that a solution with fewer cells was not ruled out.\n")},
+    {"survey", "ACTION ...", survey_words},
     {"explain", "GAME",
      GAME_WORDS _("The exit code is 0 if the game can be won, 1 if it can't, "
                   "and 3 if that is unknown.\n")},

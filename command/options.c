@@ -12,26 +12,23 @@
 #define VALUE(member, type) offsetof(Options, member), type
 #define SWITCH(member) VALUE(member, VALUE_SWITCH)
 
-const Option option_table[] = {
+static const Option option_table[] = {
     {"seed", "TEXT", FOR_DEALS | FOR_PROOF, VALUE(seed, VALUE_SEED), GAMES_ANY,
      _("seed of a deal: word or number; A..B for solve, digest, proof")},
-    {"variant", "NAME", FOR_DEALS, VALUE(variant, VALUE_TEXT), GAMES_ANY,
-     _("rules, size or level, like the bare word")},
-    {"cells", "N", FOR_START | FOR_DIGEST, VALUE(cells, VALUE_TEXT),
-     GAMES_FREECELL, _("play with N free cells, 0 to 7")},
+    {"variant", "NAME", FOR_DEALS | FOR_SURVEY, VALUE(variant, VALUE_TEXT),
+     GAMES_ANY, _("rules, size or level, like the bare word")},
+    {"cells", "N", FOR_START | FOR_DIGEST | FOR_SURVEY,
+     VALUE(cells, VALUE_TEXT), GAMES_FREECELL,
+     _("play with N free cells, 0 to 7")},
     {"board", "FILE", FOR_START | FOR_OPTIMISE, VALUE(from.board, VALUE_FILE),
      GAMES_ANY, _("start from a board in a text file (- for standard input)")},
     {"distance", "N", FOR_PLAY, VALUE(distance, VALUE_DISTANCE), GAMES_SLIDING,
      _("a deal that needs N moves")},
     {"row", NULL, FOR_ONCE, SWITCH(row), GAMES_SLIDING,
      _("print the board as --show does, on one line")},
-    {"boards", "FILE", FOR_SOLVE, VALUE(boards, VALUE_FILE), GAMES_SLIDING,
-     _("solve many boards, one per line")},
-    {"goal", "hole-first|hole-last", FOR_SOLVE, VALUE(goal, VALUE_WORD),
-     GAMES_SLIDING, _("where the gap belongs in a solved board")},
     {"load", "FILE", FOR_START, VALUE(from.load, VALUE_FILE), GAMES_ANY,
      _("continue a saved game or a share code")},
-    {"layout", "NAME|FILE", FOR_PLAY | FOR_PERFT | FOR_SOLVE,
+    {"layout", "NAME|FILE", FOR_PLAY | FOR_PERFT | FOR_SOLVE | FOR_SURVEY,
      VALUE(from.layout, VALUE_TEXT), GAMES_MAHJONG,
      _("name or file of a layout: lotus, pond ...")},
     {"map", "NAME", FOR_PLAY | FOR_PERFT | FOR_SOLVE,
@@ -50,7 +47,7 @@ const Option option_table[] = {
     {"json", NULL,
      FOR_ONCE | FOR_SOLVE | FOR_PLAYERS | FOR_VERIFY | FOR_GRADE | FOR_GAMES |
          FOR_STATS | FOR_SCORES | FOR_PATHS | FOR_DOCTOR | FOR_TABLES |
-         FOR_OPTIMISE | FOR_LINE,
+         FOR_OPTIMISE | FOR_LINE | FOR_SURVEY,
      SWITCH(json), GAMES_ANY, _("print JSON, one object per line, and exit")},
     {"ascii", NULL, FOR_SCREEN | FOR_SHARE | FOR_STATS, SWITCH(ascii),
      GAMES_ANY, _("use letters instead of symbols")},
@@ -75,42 +72,8 @@ const Option option_table[] = {
      _("disconnect after SECONDS without input (7200; 0: never)")},
     {"days", NULL, FOR_STATS, SWITCH(days), GAMES_ANY,
      _("show one row per day")},
-    {"csv", NULL, FOR_STATS | FOR_SCORES, SWITCH(csv), GAMES_ANY,
+    {"csv", NULL, FOR_STATS | FOR_SCORES | FOR_SURVEY, SWITCH(csv), GAMES_ANY,
      _("print a table for spreadsheets")},
-    {"fast", NULL, FOR_SOLVE, SWITCH(fast), GAMES_ANY,
-     _("any solution, as fast as possible (default)")},
-    {"short", NULL, FOR_SOLVE, SWITCH(shorter), GAMES_ANY,
-     _("the shortest solution that --nodes allows")},
-    {"optimal", NULL, FOR_SOLVE, SWITCH(optimal), GAMES_OPTIMAL,
-     _("a provably shortest solution")},
-    {"prove", NULL, FOR_SOLVE, SWITCH(prove), GAMES_ANY,
-     _("prove whether a solution exists")},
-    {"fair", NULL, FOR_SOLVE, SWITCH(fair), GAMES_MAHJONG,
-     _("suggest a pair and its chances, without peeking")},
-    {"notation", "NAME", FOR_SOLVE | FOR_OPTIMISE | FOR_LINE,
-     VALUE(notation, VALUE_TEXT), GAMES_ANY,
-     _("standard, flat (one line), fc-solve (FreeCell), urdl (sliding)")},
-    {"slides", NULL, FOR_SOLVE, SWITCH(slides), GAMES_SLIDING,
-     _("tiles moved together count as one move")},
-    {"threads", "N", FOR_SOLVE, VALUE(threads, VALUE_THREADS), GAMES_SLIDING,
-     _("share --optimal and --prove among N threads (1)")},
-    {"window", "N", FOR_OPTIMISE | FOR_LINE, VALUE(window, VALUE_WINDOW),
-     GAMES_ANY, _("try to shorten each stretch of N moves (24)")},
-    {"tables", "micro|small|big", FOR_SOLVE, VALUE(tables, VALUE_WORD),
-     GAMES_SLIDING, _("which lookup tables to use (see 'tables')")},
-    {"player", "NAMES", FOR_PLAYERS, VALUE(player, VALUE_TEXT), GAMES_KULKI,
-     _("random, greedy, heuristic, learned or search")},
-    {"games", "N|A..B", FOR_PLAYERS, VALUE(games, VALUE_GAMES), GAMES_KULKI,
-     _("play N games with successive seeds, or only A to B")},
-    {"turns", "N", FOR_PLAYERS, VALUE(turns, VALUE_TURNS), GAMES_KULKI,
-     _("stop each game after N moves")},
-    {"weights", "FILE", FOR_PLAYERS, VALUE(weights, VALUE_FILE), GAMES_KULKI,
-     _("learned weights, instead of the built-in ones")},
-    {"nodes", "N", FOR_SOLVE | FOR_PLAYERS | FOR_OPTIMISE | FOR_LINE,
-     VALUE(nodes, VALUE_NODES), GAMES_ANY,
-     _("search at most N positions: 500000, 1e9")},
-    {"memory", "MB", FOR_SOLVE, VALUE(memory, VALUE_MEGABYTES), GAMES_ANY,
-     _("use at most MB megabytes; also 512M, 2G")},
     {"depth", "N", FOR_PERFT, VALUE(depth, VALUE_DEPTH), GAMES_ANY,
      _("count lines of up to N moves (3)")},
     {"port", "N", FOR_WEB | FOR_3270, VALUE(port, VALUE_PORT), GAMES_ANY,
@@ -129,19 +92,34 @@ const Option option_table[] = {
      _("show the version of the program and of the rules")},
     {NULL, NULL, 0, 0, 0, 0, NULL}};
 
-enum { OPTION_COUNT = sizeof option_table / sizeof *option_table - 1 };
-_Static_assert((int)OPTION_COUNT <= (int)MOST_OPTIONS,
-               "each option can be given");
+const Option *option_at(int nth)
+{
+    static const Option *const tables[] = {option_table, solver_options,
+                                           survey_options};
+    const Option *option;
+    size_t i;
+    for (i = 0; i < COUNT_OF(tables); i++)
+        for (option = tables[i]; option->name; option++)
+            if (!nth--)
+                return option;
+    return NULL;
+}
 
 /* The largest number allowed. The smallest is 1, or 0 from VALUE_DEPTH on. */
 #define MOST(type) [VALUE_##type - VALUE_NODES]
-static const u64 limits[] = {
-    MOST(NODES) = MOST_NODES,     MOST(TURNS) = 999999999,
-    MOST(THREADS) = 64,           MOST(WINDOW) = 200,
-    MOST(DISTANCE) = MOST_WANTED, MOST(MEGABYTES) = 1 << 16,
-    MOST(GAMES) = MOST_GAMES,     MOST(DEPTH) = 30,
-    MOST(DELAY) = MOST_DELAY,     MOST(PORT) = 65535,
-    MOST(IDLE) = 604800 /* a week */};
+static const u64 limits[] = {MOST(NODES) = MOST_NODES,
+                             MOST(TURNS) = 999999999,
+                             MOST(THREADS) = 64,
+                             MOST(WINDOW) = 200,
+                             MOST(JOBS) = 4096,
+                             MOST(DEALS) = MOST_NODES,
+                             MOST(DISTANCE) = MOST_WANTED,
+                             MOST(MEGABYTES) = 1 << 16,
+                             MOST(GAMES) = MOST_GAMES,
+                             MOST(DEPTH) = 30,
+                             MOST(DELAY) = MOST_DELAY,
+                             MOST(PORT) = 65535,
+                             MOST(IDLE) = 604800 /* a week */};
 
 static const char *const game_lists[] = {NULL,
                                          [GAMES_KULKI] = "kulki",
@@ -159,23 +137,25 @@ int is_name(const char *name, const char *text, size_t length)
 
 static const Option *find_option(const char *name, size_t length)
 {
-    const Option *option = option_table;
-    for (; option->name; option++)
+    const Option *option;
+    int i;
+    for (i = 0; (option = option_at(i)) != NULL; i++)
         if (is_name(option->name, name, length))
-            return option;
-    return NULL;
+            break;
+    return option;
 }
 
 static int complain_unknown(const char *argument)
 {
-    const char *names[OPTION_COUNT];
+    const char *names[MOST_OPTIONS];
+    const Option *option;
     char word[MOST_WORD + 4];
     const char *near;
-    int i;
-    for (i = 0; i < OPTION_COUNT; i++)
-        names[i] = option_table[i].name;
+    int count = 0;
+    while (count < MOST_OPTIONS && (option = option_at(count)) != NULL)
+        names[count++] = option->name;
     snprintf(word, sizeof word, "%.*s", (int)strcspn(argument, "="), argument);
-    near = nearest_name(word + strspn(word, "-"), names, OPTION_COUNT);
+    near = nearest_name(word + strspn(word, "-"), names, count);
     if (near)
         complain(_("unknown option '%1$s'; did you mean '--%2$s'?"), word,
                  near);
@@ -421,8 +401,9 @@ void page_option(Page *page, const Option *option, int names_game)
 
 void page_options(Page *page, int command, const char *game)
 {
-    const Option *option = option_table;
-    for (; option->name; option++)
+    const Option *option;
+    int i;
+    for (i = 0; (option = option_at(i)) != NULL; i++)
         if (option->commands & command && is_option_of(option, game))
             page_option(page, option, !game);
 }

@@ -27,7 +27,7 @@ enum {
     EACH(RESUME) EACH(GAMES) EACH(NAME) EACH(DELETE) EACH(EXPORT) \
     EACH(IMPORT) EACH(3270) EACH(STATS) EACH(SCORES) EACH(SHARE) \
     EACH(PATHS) EACH(DOCTOR) EACH(VERIFY) EACH(WEB) EACH(DIGEST) \
-    EACH(PROOF) EACH(PERFT) EACH(HELP) EACH(VERSION)
+    EACH(PROOF) EACH(PERFT) EACH(SURVEY) EACH(HELP) EACH(VERSION)
 
 #define COMMAND_ID(name) COMMAND_##name,
 #define COMMAND_BIT(name) FOR_##name = 1 << COMMAND_##name,
@@ -64,6 +64,8 @@ typedef enum ValueType {
     VALUE_THREADS,
     VALUE_WINDOW,
     VALUE_DISTANCE,
+    VALUE_JOBS,
+    VALUE_DEALS,     /* 1_000_000 or 1e6 */
     VALUE_MEGABYTES, /* 512, 512M or 2G */
     VALUE_GAMES,     /* Range: 100, which is 1..100, or 201..400 */
     VALUE_DEPTH,     /* from here on 0 is allowed */
@@ -114,7 +116,7 @@ typedef struct StartFiles {
     const char *map; /* in the layout file; NULL for the first */
 } StartFiles;
 
-enum { MOST_OPTIONS = 64 };
+enum { MOST_OPTIONS = 72 };
 
 typedef struct Options {
     const char *seed;
@@ -129,20 +131,28 @@ typedef struct Options {
     const char *boards;
     const char *bind;
     const char *folder;
+    const char *results; /* folder for the results of a survey */
+    const char *shard;   /* numbers, or "auto" */
+    const char *list;    /* classes of answers */
+    const char *unknown; /* plan whose unknown deals are asked again */
+    Number jobs, shard_size, sample;
     Number depth, nodes, turns, distance, window, threads;
     Number memory; /* in megabytes */
     Number delay, port, idle;
     Range games;
     u8 dialect, ui, goal, tables; /* indices of words */
     u8 show, screen, say, json, row, ascii, mono, echo, private, yes, code,
-        csv, days, fast, shorter, optimal, prove, fair, slides, no_open, help,
-        man, bash, version;
+        csv, full, days, fast, shorter, optimal, prove, fair, slides, no_open,
+        help, man, bash, version;
     int count;
     Given given[MOST_OPTIONS]; /* from left to right, each option once */
 } Options;
 
-/* A name of NULL ends the table. */
-extern const Option option_table[];
+/* command/solve, command/survey: the options of solvers and of surveys alone.
+   A name of NULL ends each table. */
+extern const Option solver_options[], survey_options[];
+/* The options of all tables, by a number from 0; NULL after the last. */
+const Option *option_at(int nth);
 
 /* Takes the options from arguments[first] on out of the arguments. The rest
    are words, which end before arguments[*words]. Returns 0 and complains if an

@@ -53,9 +53,10 @@ static void page_options_by_task(Page *page)
 {
     int task;
     for (task = 0; task <= TASK_COUNT; task++) {
-        const Option *option = option_table;
+        const Option *option;
+        int i;
         page_format(page, "\n%s:\n", task_titles[task]);
-        for (; option->name; option++)
+        for (i = 0; (option = option_at(i)) != NULL; i++)
             if ((int)task_of_option(option) == task)
                 page_option(page, option, 1);
     }

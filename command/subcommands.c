@@ -41,6 +41,8 @@ const Subcommand subcommands[] = {
      _("shorten a solution of the sliding puzzle")},
     {"grade", COMMAND_GRADE, TASK_SOLVE, FOR_GRADE, 1, 1,
      _("find the fewest free cells each FreeCell deal needs")},
+    {"survey", COMMAND_SURVEY, TASK_SOLVE, FOR_SURVEY, 0, ANY_WORDS,
+     _("answer a question about millions of deals")},
     {"tables", COMMAND_TABLES, TASK_SOLVE, FOR_TABLES, 0, ANY_WORDS,
      _("manage the sliding solver's lookup tables")},
     {"web", COMMAND_WEB, TASK_SERVE, FOR_WEB, 0, 0,

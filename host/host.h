@@ -35,6 +35,9 @@ void page_seed(Page *page, const Game *game, const u8 *seed);
    failure. Files over MOST_FILE are refused with EFBIG. */
 enum { MOST_FILE = 16 << 20 };
 int file_read(const char *path, Page *page);
+/* The same without that limit, for files that the program itself has
+   written. */
+int file_read_large(const char *path, Page *page);
 /* Reads a saved game from a file, or from a share code given instead of a
    name. */
 int file_read_game(const char *path, Page *page);

@@ -14,6 +14,7 @@ int grader_start(Grader *grader)
 {
     grader->size = GRADER_SIZE;
     grader->most_nodes = GRADER_NODES;
+    grader->stop = NULL;
     grader->memory = malloc(GRADER_SIZE);
     return grader->memory != NULL;
 }
@@ -43,14 +44,16 @@ static const struct GradeAttempt {
     u64 part; /* divides the limit on nodes */
 } looks[] = {{SOLVE_FAST, 30}, {SOLVE_PROVE, 1}, {SOLVE_SHORT, 1}};
 
-static Verdict ask_with(const Grader *grader, const u8 *seed, unsigned cells)
+static Verdict ask_with(const Grader *grader, const u8 *seed, unsigned cells,
+                        u64 *nodes)
 {
     FreeCell position;
     Answer answer = {.verdict = LIMIT};
     Question question = {.game = &freecell,
                          .position = &position,
                          .memory = grader->memory,
-                         .size = grader->size};
+                         .size = grader->size,
+                         .stop = grader->stop};
     size_t i;
     if (!deal_with(&position, seed, cells))
         return NO_SOLVER;
@@ -58,15 +61,17 @@ static Verdict ask_with(const Grader *grader, const u8 *seed, unsigned cells)
         question.how = looks[i].how;
         question.most_nodes = grader->most_nodes / looks[i].part;
         solve(&question, &answer);
+        *nodes += answer.nodes;
     }
     return answer.verdict;
 }
 
-Grade grade_seed(Grader *grader, const u8 *seed)
+Grade grade_seed(const Grader *grader, const u8 *seed)
 {
-    Grade grade = {0, 1};
+    Grade grade = {0, 1, 0};
     for (; grade.cells <= MOST_CELLS; grade.cells++) {
-        const Verdict verdict = ask_with(grader, seed, grade.cells);
+        const Verdict verdict =
+            ask_with(grader, seed, grade.cells, &grade.nodes);
         if (verdict == SOLVED)
             return grade;
         if (verdict != IMPOSSIBLE)

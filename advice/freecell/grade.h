@@ -10,7 +10,8 @@
 /* The solver's memory and limits for grading. */
 typedef struct Grader {
     void *memory;
-    u64 size, most_nodes; /* limits for each number of cells */
+    u64 size, most_nodes;   /* limits for each number of cells */
+    const _Atomic u8 *stop; /* as in a Question */
 } Grader;
 
 enum { GRADER_SIZE = 256 << 20, GRADER_NODES = 3000000 };
@@ -24,10 +25,11 @@ void grader_stop(Grader *grader);
 typedef struct Grade {
     u8 cells; /* NO_GRADE if it can't be won with any number */
     u8 proven;
+    u64 nodes; /* for all numbers of cells together */
 } Grade;
 
 enum { NO_GRADE = 255 };
 
-Grade grade_seed(Grader *grader, const u8 *seed);
+Grade grade_seed(const Grader *grader, const u8 *seed);
 
 #endif

@@ -72,9 +72,10 @@ static void bash_value(Page *page, const Option *option)
 
 static void bash_values(Page *page)
 {
-    const Option *option = option_table;
+    const Option *option;
+    int i;
     page_text(page, "  case $before in\n");
-    for (; option->name; option++)
+    for (i = 0; (option = option_at(i)) != NULL; i++)
         if (option->takes)
             bash_value(page, option);
     page_text(page, "  esac\n");
@@ -84,9 +85,10 @@ static void bash_values(Page *page)
 
 static void bash_all_options(Page *page)
 {
-    const Option *option = option_table;
+    const Option *option;
+    int i;
     page_text(page, "  options=\"");
-    for (; option->name; option++)
+    for (i = 0; (option = option_at(i)) != NULL; i++)
         page_format(page, "--%s ", option->name);
     page_text(page, "\"\n");
 }
@@ -94,9 +96,10 @@ static void bash_all_options(Page *page)
 static void bash_options_of(Page *page, const char *pattern, int commands,
                             const char *game)
 {
-    const Option *option = option_table;
+    const Option *option;
+    int i;
     page_format(page, "    %s) options=\"", pattern);
-    for (; option->name; option++)
+    for (i = 0; (option = option_at(i)) != NULL; i++)
         if (option->commands & commands && is_option_of(option, game))
             page_format(page, "--%s ", option->name);
     page_text(page, "\" ;;\n");

@@ -208,9 +208,10 @@ static void man_options(Page *page)
     int task;
     man_section(page, "OPTIONS");
     for (task = 0; task <= TASK_COUNT; task++) {
-        const Option *option = option_table;
+        const Option *option;
+        int i;
         page_format(page, ".SS %s\n", task_titles[task]);
-        for (; option->name; option++)
+        for (i = 0; (option = option_at(i)) != NULL; i++)
             if ((int)task_of_option(option) == task)
                 man_option(page, option);
     }

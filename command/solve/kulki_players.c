@@ -10,6 +10,7 @@
 #include "players_request.h"
 #include "progress_bar.h"
 #include "solving.h"
+#include "statistics/interval.h"
 
 /* A player's results. */
 typedef struct Entrant {
@@ -47,22 +48,14 @@ static u32 games_of(const Tournament *cup)
 
 /* --------------------------------------------------------------- results */
 
-static double root_of(double square)
-{
-    double root = square > 1 ? square : 1;
-    int i;
-    for (i = 0; i < 64; i++)
-        root = (root + square / root) / 2;
-    return square > 0 ? root : 0;
-}
-
 /* Half the width of the 95 % confidence interval of the mean. */
 static double interval_of(const Entrant *entrant)
 {
     const double played = entrant->games;
     const double mean = entrant->sum / played;
     const double variance = entrant->squares / played - mean * mean;
-    return played > 1 ? 1.96 * root_of(variance / (played - 1)) : 0;
+    return played > 1 ? NORMAL_QUANTILE * square_root(variance / (played - 1))
+                      : 0;
 }
 
 /* Writes how long games last. The interval assumes that every turn is equally
@@ -77,7 +70,7 @@ static void page_length(Page *page, const Entrant *entrant)
         page_format(page, _("one game ended per %.1f turns\n"), turns);
     else
         page_format(page, _("average length %1$.1f +- %2$.1f turns\n"), turns,
-                    1.96 * turns / root_of(entrant->deaths));
+                    NORMAL_QUANTILE * turns / square_root(entrant->deaths));
 }
 
 static void page_sum_object(Page *page, const Entrant *entrant)

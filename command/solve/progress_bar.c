@@ -85,7 +85,7 @@ static void page_bar(Page *page, u64 done, u64 all)
 }
 
 /* Writes ", 12.0 per second, 0:40 left" as soon as an estimate is possible. */
-static void page_pace(Page *page, u64 done, u64 all)
+static void page_pace(Page *page, u64 done_now, u64 left, u64 all)
 {
     const long long now = milliseconds();
     double took, each;
@@ -94,20 +94,20 @@ static void page_pace(Page *page, u64 done, u64 all)
         bar.since = now;
     }
     took = (double)(now - bar.since);
-    if (!done || took < SECOND)
+    if (!done_now || took < SECOND)
         return;
-    each = took / (double)done;
+    each = took / (double)done_now;
     if (each < SECOND)
         page_format(page, _(", %.*f per second"), each > SECOND / 10 ? 1 : 0,
                     SECOND / each);
     else
         page_format(page, _(", %.1f s each"), each / SECOND);
     page_text(page, ", ");
-    page_clock(page, (unsigned long long)(each * (double)(all - done)));
+    page_clock(page, (unsigned long long)(each * (double)left));
     page_text(page, _(" left"));
 }
 
-void show_progress(u64 done, u64 all)
+void show_rate(u64 done, u64 all, u64 done_now, const char *note)
 {
     Page line = {NULL, 0, 0};
     if (done == all) {
@@ -120,9 +120,16 @@ void show_progress(u64 done, u64 all)
     page_bar(&line, done, all);
     page_format(&line, _(" %1$llu of %2$llu"), (unsigned long long)done,
                 (unsigned long long)all);
-    page_pace(&line, done, all);
+    page_pace(&line, done_now, all - done, all);
+    if (*note)
+        page_format(&line, "; %s", note);
     show_line(&line);
     page_free(&line);
+}
+
+void show_progress(u64 done, u64 all)
+{
+    show_rate(done, all, done, "");
 }
 
 void show_percent(u64 done, u64 all)

@@ -11,6 +11,8 @@
    done. Shows nothing if the output is a pipe, because its reader may write to
    the same terminal. */
 void show_progress(u64 done, u64 all);
+/* The same for work of which a part had been done before; with a note. */
+void show_rate(u64 done, u64 all, u64 done_now, const char *note);
 /* The same with a percentage. */
 void show_percent(u64 done, u64 all);
 /* Shows how many moves a search has proven to be needed. */

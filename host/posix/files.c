@@ -14,7 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static int read_all(int file, Page *page)
+static int read_all(int file, Page *page, size_t most)
 {
     char part[4096];
     ssize_t got;
@@ -25,7 +25,7 @@ static int read_all(int file, Page *page)
         if (got < 0)
             return 0;
         page_put(page, part, (size_t)got);
-        if (page->used > MOST_FILE) {
+        if (page->used > most) {
             errno = EFBIG;
             return 0;
         }
@@ -34,21 +34,31 @@ static int read_all(int file, Page *page)
     return 1;
 }
 
-int file_read(const char *path, Page *page)
+static int read_file(const char *path, Page *page, size_t most)
 {
     int file;
     int done;
     int trouble;
     if (strcmp(path, "-") == 0)
-        return read_all(STDIN_FILENO, page);
+        return read_all(STDIN_FILENO, page, most);
     file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0)
         return 0;
-    done = read_all(file, page);
+    done = read_all(file, page, most);
     trouble = errno;
     close(file);
     errno = trouble;
     return done;
+}
+
+int file_read(const char *path, Page *page)
+{
+    return read_file(path, page, MOST_FILE);
+}
+
+int file_read_large(const char *path, Page *page)
+{
+    return read_file(path, page, (size_t)-1);
 }
 
 int file_read_game(const char *path, Page *page)

@@ -47,7 +47,7 @@ for option in $options; do
 done
 nothing "help, manual and completions list every option" "$missing"
 same "the completions list as many options as the table" "$count_options" \
-  "$(sed -n '/^const Option option_table/,/^    {NULL/p' "$root/command/options.c" | grep -cE '^    \{"')"
+  "$(sed -n '/const Option [a-z]*_\(table\|options\)\[\]/,/^    {NULL/p' "$root"/command/options.c "$root"/command/solve/solver_options.c "$root"/command/survey/survey_options.c | grep -cE '^    \{"')"
 same "help lists no other options" "$count_options" "$(grep -c '^  --' "$scratch/help")"
 same "the manual lists no other options" "$count_options" "$(grep -c '^\\fB\\-\\-' "$scratch/man")"
 missing=

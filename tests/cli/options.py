@@ -41,6 +41,8 @@ TAKES = {
     "web": {"port", "folder", "no-open"},
     "digest kulki": DIGEST, "digest freecell": DIGEST | {"cells"}, "proof": {"seed"},
     "perft kulki": PERFT, "perft mahjong": PERFT | LAYOUT, "perft freecell": PERFT | {"cells"},
+    "survey": {"variant", "cells", "layout", "json", "csv", "player", "turns", "nodes", "memory", "slides", "boards", "jobs",
+               "shard", "shard-size", "results", "full", "list", "unknown", "sample"},
     "help": {"man", "bash"}, "version": set(),
 }
 # A word too many behind each; "F" is a saved game.
@@ -50,6 +52,7 @@ STRAY = [
     "explain F zzz", "replay F zzz", "resume 1 zzz", "games zzz", "name 1 evening zzz", "export 1 zzz", "3270 zzz",
     "stats kulki zzz", "scores kulki lines98 zzz", "share F zzz", "paths zzz", "doctor zzz", "web zzz",
     "digest kulki klines 7 zzz", "proof zzz", "perft kulki klines 7 zzz", "help kulki zzz", "help --man zzz", "version zzz",
+    "survey plan freecell 1..5 zzz", "survey status F zzz",
 ]
 # Lists of values; the program's own help names them, too.
 VALUES = {
@@ -60,7 +63,8 @@ VALUES = {
     "window": "optimise F --window foo", "games": "solve kulki --games foo", "turns": "solve kulki --turns foo",
     "port": "web --port foo", "delay": "replay F --delay foo", "distance": "sliding --distance foo --show",
     "daily": "kulki --daily foo --show", "cells": "freecell --cells foo", "variant": "kulki --variant foo",
-    "bind": "3270 --bind foo", "idle": "3270 --idle foo",
+    "bind": "3270 --bind foo", "idle": "3270 --idle foo", "list": "survey plan freecell 1..5 --list foo",
+    "jobs": "survey run F --jobs foo", "shard-size": "survey plan freecell 1..5 --shard-size foo", "sample": "survey check F --sample foo",
 }
 PAIRS = [
     "solve freecell 1 --fast --prove", "solve sliding --slides --tables micro --optimal", "solve sliding --slides --threads 2 --optimal",

@@ -33,6 +33,15 @@ int run_explain_game(CommandLine *line)
     return complain_absent(line->command->name);
 }
 
+const Option solver_options[] = {{NULL, NULL, 0, 0, 0, 0, NULL}};
+const Option survey_options[] = {{NULL, NULL, 0, 0, 0, 0, NULL}};
+const char survey_words[] = "";
+
+int run_survey(CommandLine *line)
+{
+    return complain_absent(line->command->name);
+}
+
 int run_3270(CommandLine *line)
 {
     return complain_absent(line->command->name);

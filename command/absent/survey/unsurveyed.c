@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+/* Replaces surveys in programs with solvers, but without surveys. */
+#include "command/command.h"
+
+const Option survey_options[] = {{NULL, NULL, 0, 0, 0, 0, NULL}};
+const char survey_words[] = "";
+
+int run_survey(CommandLine *line)
+{
+    (void)line;
+    complain(_("Quadrille was built without surveys"));
+    return EXIT_TROUBLE;
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+/* The options that only commands with solvers and players have. */
+#include <stddef.h>
+
+#include "command/options.h"
+
+#define VALUE(member, type) offsetof(Options, member), type
+#define SWITCH(member) VALUE(member, VALUE_SWITCH)
+
+const Option solver_options[] = {
+    {"boards", "FILE", FOR_SOLVE | FOR_SURVEY, VALUE(boards, VALUE_FILE),
+     GAMES_SLIDING, _("solve many boards, one per line")},
+    {"goal", "hole-first|hole-last", FOR_SOLVE, VALUE(goal, VALUE_WORD),
+     GAMES_SLIDING, _("where the gap belongs in a solved board")},
+    {"fast", NULL, FOR_SOLVE, SWITCH(fast), GAMES_ANY,
+     _("any solution, as fast as possible (default)")},
+    {"short", NULL, FOR_SOLVE, SWITCH(shorter), GAMES_ANY,
+     _("the shortest solution that --nodes allows")},
+    {"optimal", NULL, FOR_SOLVE, SWITCH(optimal), GAMES_OPTIMAL,
+     _("a provably shortest solution")},
+    {"prove", NULL, FOR_SOLVE, SWITCH(prove), GAMES_ANY,
+     _("prove whether a solution exists")},
+    {"fair", NULL, FOR_SOLVE, SWITCH(fair), GAMES_MAHJONG,
+     _("suggest a pair and its chances, without peeking")},
+    {"notation", "NAME", FOR_SOLVE | FOR_OPTIMISE | FOR_LINE,
+     VALUE(notation, VALUE_TEXT), GAMES_ANY,
+     _("standard, flat (one line), fc-solve (FreeCell), urdl (sliding)")},
+    {"slides", NULL, FOR_SOLVE | FOR_SURVEY, SWITCH(slides), GAMES_SLIDING,
+     _("tiles moved together count as one move")},
+    {"threads", "N", FOR_SOLVE, VALUE(threads, VALUE_THREADS), GAMES_SLIDING,
+     _("share --optimal and --prove among N threads (1)")},
+    {"window", "N", FOR_OPTIMISE | FOR_LINE, VALUE(window, VALUE_WINDOW),
+     GAMES_ANY, _("try to shorten each stretch of N moves (24)")},
+    {"tables", "micro|small|big", FOR_SOLVE, VALUE(tables, VALUE_WORD),
+     GAMES_SLIDING, _("which lookup tables to use (see 'tables')")},
+    {"player", "NAMES", FOR_PLAYERS | FOR_SURVEY, VALUE(player, VALUE_TEXT),
+     GAMES_KULKI, _("random, greedy, heuristic, learned or search")},
+    {"games", "N|A..B", FOR_PLAYERS, VALUE(games, VALUE_GAMES), GAMES_KULKI,
+     _("play N games with successive seeds, or only A to B")},
+    {"turns", "N", FOR_PLAYERS | FOR_SURVEY, VALUE(turns, VALUE_TURNS),
+     GAMES_KULKI, _("stop each game after N moves")},
+    {"weights", "FILE", FOR_PLAYERS, VALUE(weights, VALUE_FILE), GAMES_KULKI,
+     _("learned weights, instead of the built-in ones")},
+    {"nodes", "N",
+     FOR_SOLVE | FOR_PLAYERS | FOR_OPTIMISE | FOR_LINE | FOR_SURVEY,
+     VALUE(nodes, VALUE_NODES), GAMES_ANY,
+     _("search at most N positions: 500000, 1e9")},
+    {"memory", "MB", FOR_SOLVE | FOR_SURVEY, VALUE(memory, VALUE_MEGABYTES),
+     GAMES_ANY, _("use at most MB megabytes; also 512M, 2G")},
+    {NULL, NULL, 0, 0, 0, 0, NULL}};

@@ -1,0 +1,448 @@
+/* SPDX-License-Identifier: MIT */
+/* The command "survey": makes plans, computes them, and presents the
+   results. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "command/solve/progress_bar.h"
+#include "survey/recheck.h"
+#include "survey/report.h"
+#include "survey/run.h"
+#include "survey/task_number.h"
+#include "survey_request.h"
+
+/* Each line is a complaint of its own. */
+static void print_complaints(const Page *page)
+{
+    LineReader lines;
+    line_reader_start(&lines, page->text, page->used);
+    while (line_reader_next(&lines))
+        if (*lines.line)
+            complain("%s", lines.line);
+    line_reader_stop(&lines);
+}
+
+/* --------------------------------------------------------------- planning */
+
+/* Lists the unknown deals of a merged survey. */
+static void list_unknown(SurveyPlan *plan, const MergedSurvey *merged)
+{
+    DealLine line;
+    size_t at = 0;
+    u64 count = 0;
+    u64 before = 0;
+    while (merge_next_deal(merged, &at, &line))
+        if (plan_answer_is_unknown(merged->plan, line.finding.answer) &&
+            (!count || line.deal > before)) {
+            plan_add_deal(plan, line.deal);
+            before = line.deal;
+            count++;
+        }
+}
+
+enum { MORE_NODES = 10, MORE_MEMORY = 4 };
+
+static int plan_from(SurveyPlan *plan, const MergedSurvey *merged,
+                     const Options *options)
+{
+    plan_start_from(plan, merged->plan);
+    plan->question.nodes *= MORE_NODES;
+    plan->question.memory *= MORE_MEMORY;
+    list_unknown(plan, merged);
+    if (!plan->is_list)
+        return complain(_("no deal of that plan is unknown"));
+    return read_plan_limits(plan, options);
+}
+
+static int merge_one(MergedSurvey *merged, SurveyPlan *plan, const char *path,
+                     const Options *options)
+{
+    Page folder = {NULL, 0, 0};
+    Page reason = {NULL, 0, 0};
+    int result = load_plan(plan, path);
+    merge_start(merged, plan);
+    page_results_folder(&folder, path, options);
+    if (!result && !merge_results(merged, folder.text, &reason)) {
+        print_complaints(&reason);
+        result = EXIT_USAGE;
+    }
+    page_free(&reason);
+    page_free(&folder);
+    return result;
+}
+
+static int plan_unknown(SurveyPlan *plan, const Options *options)
+{
+    SurveyPlan old;
+    MergedSurvey merged;
+    int result = merge_one(&merged, &old, options->unknown, options);
+    if (!result && merged.shards_done < merged.shards)
+        result = complain(_("%s isn't complete yet"), options->unknown);
+    if (!result)
+        result = plan_from(plan, &merged, options);
+    merge_free(&merged);
+    plan_free(&old);
+    return result;
+}
+
+static int run_plan(CommandLine *line)
+{
+    const Options *options = &line->options;
+    SurveyPlan plan = {0};
+    Page page = {NULL, 0, 0};
+    const int result = options->unknown ? plan_unknown(&plan, options)
+                                        : read_plan_request(&plan, line);
+    if (!result) {
+        plan_write(&plan, &page);
+        print_page(&page);
+    }
+    plan_free(&plan);
+    return result;
+}
+
+/* ---------------------------------------------------------------- running */
+
+/* The plan's first answer is the one whose share is shown. */
+static void page_share_so_far(Page *page, const SurveyPlan *plan,
+                              const RunProgress *progress)
+{
+    const double all = (double)progress->findings_done;
+    double unknown = 0;
+    Interval interval;
+    unsigned i;
+    if (plan_answers(plan) < 2 || plan->question.ways > 1 || all < 1)
+        return;
+    for (i = 0; i < plan_answers(plan); i++)
+        if (plan_answer_is_unknown(plan, i))
+            unknown += (double)progress->count[i];
+    interval = interval_of_share((double)progress->count[0], unknown, all);
+    page_format(page, _("%1$s %2$.4f .. %3$.4f %%"), plan_answer(plan, 0),
+                interval.low * 100, interval.high * 100);
+}
+
+static void show_run(void *own, const RunProgress *progress)
+{
+    Page page = {NULL, 0, 0};
+    page_share_so_far(&page, own, progress);
+    show_rate(progress->findings_done, progress->findings, progress->computed,
+              page.used ? page.text : "");
+    page_free(&page);
+}
+
+static void note_damage(void *own, const char *sentence)
+{
+    (void)own;
+    clear_bar();
+    complain(_("%s; computing it again"), sentence);
+}
+
+/* "17", "1..100" or "auto"; by default all of them. */
+static int read_shards(ShardRange *shards, const SurveyPlan *plan,
+                       const char *text)
+{
+    Page reason = {NULL, 0, 0};
+    TaskNumber task;
+    Range range;
+    int found;
+    *shards = (ShardRange){0, 1, plan_shards(plan)};
+    if (!text)
+        return EXIT_DONE;
+    if (strcmp(text, "auto") != 0) {
+        if (read_range("shard", text, plan_shards(plan), &range))
+            return EXIT_USAGE;
+        if (!range.first)
+            return complain(_("shards are counted from 1"));
+        shards->first = range.first - 1;
+        shards->end = range.last;
+        return EXIT_DONE;
+    }
+    found = task_number_find(&task, &reason);
+    if (found > 0)
+        *shards = task_shards(&task, plan_shards(plan));
+    else if (!found)
+        page_task_variables(&reason);
+    if (found < 0)
+        complain("--shard auto: %s", reason.text);
+    else if (!found)
+        complain(_("--shard auto finds no task's number; no cluster has set "
+                   "one of %s"),
+                 reason.text);
+    page_free(&reason);
+    return found > 0 ? EXIT_DONE : EXIT_USAGE;
+}
+
+static int tell_end(RunEnd end, const Page *reason)
+{
+    switch (end) {
+    case RUN_COMPLETE:
+        return EXIT_DONE;
+    case RUN_SHARED:
+        complain(_("other runs are computing the remaining shards"));
+        return EXIT_LIMIT;
+    case RUN_STOPPED:
+        complain(_("stopped; the same command goes on from here"));
+        return EXIT_SIGNAL + stop_signal();
+    default:
+        complain("%s", reason->used ? reason->text : _("a worker failed"));
+        return EXIT_TROUBLE;
+    }
+}
+
+static int compute(const SurveyPlan *plan, const char *folder,
+                   const Options *options)
+{
+    Page reason = {NULL, 0, 0};
+    SurveyRun run = {.plan = plan,
+                     .folder = folder,
+                     .jobs = (unsigned)number_or(&options->jobs, 1),
+                     .shares = !options->shard,
+                     .tell = show_run,
+                     .note = note_damage,
+                     .own = (void *)(uintptr_t)plan};
+    int result = read_shards(&run.shards, plan, options->shard);
+    if (!result) {
+        const RunEnd end = survey_run(&run, &reason);
+        clear_bar();
+        result = tell_end(end, &reason);
+    }
+    page_free(&reason);
+    return result;
+}
+
+/* Calls an action on the plan that the next word names. */
+static int with_plan(CommandLine *line,
+                     int (*act)(const SurveyPlan *plan, const char *folder,
+                                const Options *options))
+{
+    const char *path = next_word(line);
+    const char *word = next_word(line);
+    SurveyPlan plan;
+    Page folder = {NULL, 0, 0};
+    int result;
+    if (!path)
+        return complain(_("this needs the file of a plan"));
+    if (word)
+        return complain_unexpected(word, "survey");
+    result = load_plan(&plan, path);
+    page_results_folder(&folder, path, &line->options);
+    if (!result)
+        result = act(&plan, folder.text, &line->options);
+    page_free(&folder);
+    plan_free(&plan);
+    return result;
+}
+
+static int run_compute(CommandLine *line)
+{
+    return with_plan(line, compute);
+}
+
+/* ----------------------------------------------------------------- status */
+
+static int show_status(const SurveyPlan *plan, const char *folder,
+                       const Options *options)
+{
+    const u64 shards = plan_shards(plan);
+    u64 count[SHARD_FOREIGN + 1] = {0};
+    Page page = {NULL, 0, 0};
+    Page reason = {NULL, 0, 0};
+    u64 shard;
+    (void)options;
+    for (shard = 0; shard < shards; shard++) {
+        const ShardState state =
+            shard_load(plan, folder, shard, NULL, NULL, &reason);
+        count[state]++;
+        if (state == SHARD_DAMAGED || state == SHARD_FOREIGN)
+            page_text(&reason, "\n");
+    }
+    page_format(&page,
+                _("%1$llu of %2$llu shards done, %3$llu missing, %4$llu "
+                  "damaged, %5$llu foreign\n"),
+                (unsigned long long)count[SHARD_DONE],
+                (unsigned long long)shards,
+                (unsigned long long)count[SHARD_MISSING],
+                (unsigned long long)count[SHARD_DAMAGED],
+                (unsigned long long)count[SHARD_FOREIGN]);
+    print_page(&page);
+    print_complaints(&reason);
+    page_free(&reason);
+    return count[SHARD_FOREIGN] + count[SHARD_DAMAGED] ? EXIT_NO
+           : count[SHARD_DONE] < shards                ? EXIT_LIMIT
+                                                       : EXIT_DONE;
+}
+
+static int run_status(CommandLine *line)
+{
+    return with_plan(line, show_status);
+}
+
+/* ---------------------------------------------------------------- merging */
+
+typedef void ReportWriter(Page *page, const MergedSurvey *merged);
+
+/* Merges the plans that the words name, each into the one before. */
+static int merge_all(CommandLine *line, MergedSurvey *merged, SurveyPlan *plan,
+                     int *is_complete)
+{
+    int result = merge_one(merged, plan, next_word(line), &line->options);
+    *is_complete = merged->shards_done == merged->shards;
+    while (!result && line->first < line->last) {
+        const char *path = next_word(line);
+        Page reason = {NULL, 0, 0};
+        SurveyPlan later_plan;
+        MergedSurvey later;
+        result = merge_one(&later, &later_plan, path, &line->options);
+        if (!result && !merge_later(merged, &later, &reason))
+            result = complain("%s: %s", path, reason.text);
+        page_free(&reason);
+        merge_free(&later);
+        plan_free(&later_plan);
+    }
+    return result;
+}
+
+static int present(CommandLine *line, ReportWriter *write)
+{
+    MergedSurvey merged;
+    SurveyPlan plan;
+    Page page = {NULL, 0, 0};
+    int is_complete = 0;
+    int result;
+    if (line->first == line->last)
+        return complain(_("this needs the file of a plan"));
+    result = merge_all(line, &merged, &plan, &is_complete);
+    if (!result) {
+        write(&page, &merged);
+        print_page(&page);
+    }
+    merge_free(&merged);
+    plan_free(&plan);
+    return !result && !is_complete ? EXIT_LIMIT : result;
+}
+
+static int run_merge(CommandLine *line)
+{
+    return present(line, line->options.json  ? page_report_json
+                         : line->options.csv ? page_report_csv
+                                             : page_report);
+}
+
+static int run_report(CommandLine *line)
+{
+    return present(line, page_report_html);
+}
+
+/* --------------------------------------------------------------- checking */
+
+static void show_check(void *own, u64 done, u64 all)
+{
+    (void)own;
+    show_progress(done, all);
+}
+
+static int check_results(const SurveyPlan *plan, const char *folder,
+                         const Options *options)
+{
+    const SurveyCheck check = {.plan = plan,
+                               .folder = folder,
+                               .sample = number_or(&options->sample, 0),
+                               .tell = show_check};
+    CheckResult result;
+    Page reason = {NULL, 0, 0};
+    Page page = {NULL, 0, 0};
+    const int is_done = survey_check(&check, &result, &reason);
+    clear_bar();
+    page_format(&page,
+                _("%1$llu of %2$llu results read; %3$llu computed again, "
+                  "%4$llu of them differ; %5$llu negatives proven again\n"),
+                (unsigned long long)result.read,
+                (unsigned long long)plan_shards(plan),
+                (unsigned long long)result.computed,
+                (unsigned long long)result.different,
+                (unsigned long long)result.reproven);
+    print_page(&page);
+    print_complaints(&reason);
+    page_free(&reason);
+    return stop_signal()                       ? EXIT_SIGNAL + stop_signal()
+           : result.different || result.broken ? EXIT_NO
+           : !is_done                          ? EXIT_TROUBLE
+           : result.read < plan_shards(plan)   ? EXIT_LIMIT
+                                               : EXIT_DONE;
+}
+
+static int run_check(CommandLine *line)
+{
+    return with_plan(line, check_results);
+}
+
+/* ---------------------------------------------------------------- actions */
+
+/* An action, and the options that it uses. */
+typedef struct Action {
+    const char *name, *options;
+    int (*run)(CommandLine *line);
+} Action;
+
+static const Action actions[] = {
+    {"plan",
+     " variant cells layout player turns slides boards nodes memory "
+     "shard-size list full unknown results ",
+     run_plan},
+    {"run", " jobs shard results ", run_compute},
+    {"status", " results ", run_status},
+    {"merge", " json csv results ", run_merge},
+    {"report", " results ", run_report},
+    {"check", " sample results ", run_check}};
+
+static int complain_action(const char *word)
+{
+    const char *names[COUNT_OF(actions)];
+    Page page = {NULL, 0, 0};
+    const char *near = NULL;
+    size_t i;
+    for (i = 0; i < COUNT_OF(actions); i++) {
+        names[i] = actions[i].name;
+        page_format(&page, "%s%s",
+                    i == 0                       ? ""
+                    : i + 1 == COUNT_OF(actions) ? _(" or ")
+                                                 : ", ",
+                    names[i]);
+    }
+    if (word)
+        near = nearest_name(word, names, COUNT_OF(actions));
+    if (near)
+        complain(_("unknown action 'survey %1$s'; did you mean '%2$s'?"), word,
+                 near);
+    else
+        complain(_("'survey' needs an action: %s"), page.text);
+    page_free(&page);
+    return EXIT_USAGE;
+}
+
+static int check_options(const Action *action, const Options *options)
+{
+    char name[32];
+    int i;
+    for (i = 0; i < options->count; i++) {
+        const char *given = options->given[i].option->name;
+        name[0] = ' ';
+        strcpy(name + 1, given);
+        strcat(name, " ");
+        if (!strstr(action->options, name))
+            return complain(_("--%1$s is not for 'survey %2$s'"), given,
+                            action->name);
+    }
+    return EXIT_DONE;
+}
+
+int run_survey(CommandLine *line)
+{
+    const char *word = next_word(line);
+    size_t i;
+    for (i = 0; word && i < COUNT_OF(actions); i++)
+        if (strcmp(actions[i].name, word) == 0)
+            return check_options(&actions[i], &line->options)
+                       ? EXIT_USAGE
+                       : actions[i].run(line);
+    return complain_action(word);
+}

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/* The options that only surveys have, and the help on them. */
+#include <stddef.h>
+
+#include "command/command.h"
+
+#define VALUE(member, type) offsetof(Options, member), type
+
+const Option survey_options[] = {
+    {"jobs", "N", FOR_SURVEY, VALUE(jobs, VALUE_JOBS), GAMES_ANY,
+     _("use N processes (1)")},
+    {"shard", "K|A..B|auto", FOR_SURVEY, VALUE(shard, VALUE_TEXT), GAMES_ANY,
+     _("compute these shards; auto: this task's, on a cluster")},
+    {"shard-size", "N", FOR_SURVEY, VALUE(shard_size, VALUE_DEALS), GAMES_ANY,
+     _("deals in a shard of a plan")},
+    {"results", "FOLDER", FOR_SURVEY, VALUE(results, VALUE_FILE), GAMES_ANY,
+     _("where results are (the plan's name with .results)")},
+    {"full", NULL, FOR_SURVEY, VALUE(full, VALUE_SWITCH), GAMES_ANY,
+     _("results list every deal")},
+    {"list", "ANSWERS", FOR_SURVEY, VALUE(list, VALUE_TEXT), GAMES_ANY,
+     _("results list deals with these answers: impossible,unknown")},
+    {"unknown", "PLAN", FOR_SURVEY, VALUE(unknown, VALUE_FILE), GAMES_ANY,
+     _("ask again about PLAN's unknown deals, with higher limits")},
+    {"sample", "N", FOR_SURVEY, VALUE(sample, VALUE_DEALS), GAMES_ANY,
+     _("compute N shards again (1 in 100)")},
+    {NULL, NULL, 0, 0, 0, 0, NULL}};
+
+const char survey_words[] =
+    _("plan GAME [QUESTION] [VARIANT] A..B prints a plan, which divides the "
+      "deals into shards. The questions are verdict, length and cells "
+      "(FreeCell), verdict and difficulty (Mahjong), tournament (Kulki), and "
+      "length and positions (sliding).\n"
+      "run PLAN computes the shards that have no result yet. It can be "
+      "stopped at any time and started again. status PLAN counts the results. "
+      "merge PLAN adds them up, report PLAN does so as a web page. check PLAN "
+      "computes some of them again and compares.\n"
+      "merge and report take several plans, each of which asks again about "
+      "the unknown deals of the one before (plan --unknown). The exit code is "
+      "3 if results are missing, and 1 if a check fails.\n");

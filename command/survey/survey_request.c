@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: MIT */
+/* Makes plans from the command line, and loads them. */
+#include "survey_request.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "command/play/layout_option.h"
+#include "command/solve/solving.h"
+#include "formats/layouts.h"
+#include "rules/games.h"
+#include "survey/numbered_seed.h"
+#include "table/layout_start.h"
+
+enum { MEGABYTE = 1 << 20 };
+
+/* ---------------------------------------------------------------- question */
+
+static int complain_question(const char *word, const Game *game)
+{
+    Page page = {NULL, 0, 0};
+    const SurveyKind *const *kind = survey_kinds;
+    for (; *kind; kind++)
+        page_format(&page, "%s%s %s", page.used ? ", " : "",
+                    (*kind)->game->name, (*kind)->name);
+    if (game)
+        complain(_("no survey of %1$s asks '%2$s'; there are: %3$s"),
+                 game->name, word, page.text);
+    else
+        complain(_("'survey plan' needs a game and a question: %s"),
+                 page.text);
+    page_free(&page);
+    return EXIT_USAGE;
+}
+
+static const SurveyKind *first_kind_of(const Game *game)
+{
+    const SurveyKind *const *kind = survey_kinds;
+    while (*kind && (*kind)->game != game)
+        kind++;
+    return *kind;
+}
+
+/* The question is the next word, or the usual one of the game. */
+static int read_question(SurveyPlan *plan, CommandLine *line)
+{
+    const char *name = next_word(line);
+    const SurveyKind *kind;
+    line->game = name ? games_find(name) : NULL;
+    if (!line->game)
+        return complain_question(name, NULL);
+    if (!options_fit(&line->options, line->game->name))
+        return EXIT_USAGE;
+    kind = line->first < line->last
+               ? survey_kind_of(line->game->name, line->arguments[line->first])
+               : NULL;
+    if (kind)
+        line->first++;
+    else
+        kind = first_kind_of(line->game);
+    if (!kind)
+        return complain_question("", line->game);
+    plan_start(plan, kind);
+    return EXIT_DONE;
+}
+
+/* ----------------------------------------------------------------- variant */
+
+static int take_variant(SurveyPlan *plan, const char *text)
+{
+    const Game *game = plan->question.kind->game;
+    Reader reader;
+    Fault fault;
+    reader_start(&reader, text, (u32)strlen(text));
+    return game_read_variant(game, plan->question.variant, &reader, &fault)
+               ? complain_fault(game->name, text, &fault)
+               : EXIT_DONE;
+}
+
+static int take_cells(SurveyPlan *plan, const char *cells)
+{
+    Page text = {NULL, 0, 0};
+    int result;
+    page_format(&text, "%scells", cells);
+    result = take_variant(plan, text.text);
+    page_free(&text);
+    return result;
+}
+
+/* Words before the range of deals are the variant. */
+static int read_variant_words(SurveyPlan *plan, CommandLine *line)
+{
+    const Options *options = &line->options;
+    int result =
+        options->variant ? take_variant(plan, options->variant) : EXIT_DONE;
+    while (!result && line->first < line->last &&
+           !looks_like_range(line->arguments[line->first]))
+        result = take_variant(plan, next_word(line));
+    if (!result && options->cells)
+        result = take_cells(plan, options->cells);
+    return result;
+}
+
+/* ------------------------------------------------------------------ layout */
+
+static int use_layout(SurveyPlan *plan, const char *path, const Page *text)
+{
+    const char *file = strrchr(path, '/');
+    Reader reader;
+    Fault fault = {.game = plan->question.kind->game};
+    reader_start(&reader, text->text, (u32)text->used);
+    if (layouts_read(&plan->question.layout, &reader, &fault))
+        return complain_point(path, text->text, &fault);
+    file = file ? file + 1 : path;
+    plan->layout.used = 0;
+    page_put(&plan->layout, file, layout_stem(file));
+    return EXIT_DONE;
+}
+
+static int read_layout_option(SurveyPlan *plan, const char *word)
+{
+    Page path = {NULL, 0, 0};
+    Page text = {NULL, 0, 0};
+    int result = find_layout(word, &path);
+    if (!result && path.used)
+        result = file_read(path.text, &text)
+                     ? use_layout(plan, path.text, &text)
+                     : complain_file(path.text);
+    page_free(&text);
+    page_free(&path);
+    return result;
+}
+
+/* ------------------------------------------------------------------- deals */
+
+static int read_board_list(SurveyPlan *plan, const char *path)
+{
+    Page text = {NULL, 0, 0};
+    LineReader lines;
+    int result =
+        file_read_large(path, &text) ? EXIT_DONE : complain_file(path);
+    line_reader_start(&lines, text.text, text.used);
+    while (!result && line_reader_next(&lines)) {
+        lines.line[strcspn(lines.line, "#\t\r")] = '\0';
+        if (!lines.line[strspn(lines.line, " ")])
+            continue;
+        if (plan_add_board(plan, lines.line))
+            plan->last++;
+        else
+            result = complain(_("%1$s, line %2$lu: this isn't a board of the "
+                                "variant"),
+                              path, (unsigned long)lines.number);
+    }
+    line_reader_stop(&lines);
+    page_free(&text);
+    if (!result && !plan->last)
+        return complain(_("%s: there are no boards in it"), path);
+    plan->first = 1;
+    plan->is_list = 1;
+    return result;
+}
+
+static int read_all_positions(SurveyPlan *plan)
+{
+    const u64 positions = plan->question.kind->positions(&plan->question);
+    if (!positions)
+        return complain(_("boards of this size have too many positions; the "
+                          "largest have 12 cells"));
+    plan->last = positions - 1;
+    return EXIT_DONE;
+}
+
+static int read_deal_range(SurveyPlan *plan, CommandLine *line)
+{
+    const SurveyKind *kind = plan->question.kind;
+    const u64 most = solving_of(kind->game)->most_seed;
+    const char *word = next_word(line);
+    Range range;
+    if (!word)
+        return complain(_("a plan needs deals, such as 1..20000"));
+    if (read_range(NULL, word, most ? most : MOST_NUMBERED_SEED, &range))
+        return EXIT_USAGE;
+    if (!range.first)
+        return complain(_("deals are counted from 1"));
+    plan->first = range.first;
+    plan->last = range.last;
+    return EXIT_DONE;
+}
+
+static int read_deals_of(SurveyPlan *plan, CommandLine *line)
+{
+    const Options *options = &line->options;
+    const u8 uses = plan->question.kind->uses;
+    int result = options->boards && uses & USES_BOARDS
+                     ? read_board_list(plan, options->boards)
+                 : uses & USES_POSITIONS ? read_all_positions(plan)
+                                         : read_deal_range(plan, line);
+    const char *word = result ? NULL : next_word(line);
+    return word ? complain_unexpected(word, line->command->name) : result;
+}
+
+/* ------------------------------------------------------------------ limits */
+
+static int complain_unused(const char *option, const SurveyPlan *plan)
+{
+    const SurveyKind *kind = plan->question.kind;
+    return complain(_("--%1$s isn't for surveys of '%2$s %3$s'"), option,
+                    kind->game->name, kind->name);
+}
+
+/* Options that only some kinds have. */
+static int check_uses(const SurveyPlan *plan, const Options *options)
+{
+    const u8 uses = plan->question.kind->uses;
+    if (options->player && !(uses & USES_PLAYERS))
+        return complain_unused("player", plan);
+    if (options->turns.given && !(uses & USES_PLAYERS))
+        return complain_unused("turns", plan);
+    if (options->slides && !(uses & USES_METRIC))
+        return complain_unused("slides", plan);
+    if (options->boards && !(uses & USES_BOARDS))
+        return complain_unused("boards", plan);
+    return EXIT_DONE;
+}
+
+static int read_lists_option(SurveyPlan *plan, const char *names)
+{
+    Page page = {NULL, 0, 0};
+    unsigned answer;
+    if (!names || plan_read_lists(plan, names))
+        return EXIT_DONE;
+    for (answer = 0; answer < plan_answers(plan); answer++)
+        page_format(&page, "%s%s", answer ? ", " : "",
+                    plan_answer(plan, answer));
+    complain(_("--list %1$s: the answers are %2$s"), names, page.text);
+    page_free(&page);
+    return EXIT_USAGE;
+}
+
+int read_plan_limits(SurveyPlan *plan, const Options *options)
+{
+    SurveyQuestion *question = &plan->question;
+    question->nodes = number_or(&options->nodes, question->nodes);
+    if (options->memory.given)
+        question->memory = options->memory.value * MEGABYTE;
+    question->turns = (u32)number_or(&options->turns, question->turns);
+    question->in_slides |= options->slides;
+    plan->full |= options->full;
+    plan_divide(plan);
+    plan->shard = number_or(&options->shard_size, plan->shard);
+    if (plan->shard > MOST_IN_SHARD || plan_shards(plan) > MOST_SHARDS)
+        return complain(_("--shard-size %1$llu: a plan has at most %2$llu "
+                          "shards of at most %3$llu deals"),
+                        (unsigned long long)plan->shard,
+                        (unsigned long long)MOST_SHARDS,
+                        (unsigned long long)MOST_IN_SHARD);
+    return read_lists_option(plan, options->list);
+}
+
+static int read_players_option(SurveyPlan *plan, const char *names)
+{
+    if (!(plan->question.kind->uses & USES_PLAYERS))
+        return EXIT_DONE;
+    if (plan_read_players(plan, names ? names : "learned"))
+        return EXIT_DONE;
+    return complain(_("unknown player in '%s'; use random, greedy, heuristic, "
+                      "learned or search"),
+                    names);
+}
+
+int read_plan_request(SurveyPlan *plan, CommandLine *line)
+{
+    const Options *options = &line->options;
+    int result = read_question(plan, line);
+    if (!result)
+        result = check_uses(plan, options);
+    if (!result)
+        result = read_variant_words(plan, line);
+    if (!result && options->from.layout)
+        result = read_layout_option(plan, options->from.layout);
+    if (!result)
+        result = read_players_option(plan, options->player);
+    if (!result)
+        result = read_deals_of(plan, line);
+    return result ? result : read_plan_limits(plan, options);
+}
+
+/* ------------------------------------------------------------------- files */
+
+int load_plan(SurveyPlan *plan, const char *path)
+{
+    Page text = {NULL, 0, 0};
+    Page reason = {NULL, 0, 0};
+    int result = EXIT_DONE;
+    memset(plan, 0, sizeof *plan);
+    if (!file_read_large(path, &text))
+        result = complain_file(path);
+    else if (!plan_read(plan, &text, &reason))
+        result = complain("%s: %s", path, reason.text);
+    page_free(&reason);
+    page_free(&text);
+    return result;
+}
+
+void page_results_folder(Page *folder, const char *path,
+                         const Options *options)
+{
+    const char *file = strrchr(path, '/');
+    file = file ? file + 1 : path;
+    if (options->results)
+        page_text(folder, options->results);
+    else
+        page_format(folder, "%.*s.results",
+                    (int)((size_t)(file - path) + layout_stem(file)), path);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* What was asked of a survey. */
+#ifndef COMMAND_SURVEY_SURVEY_REQUEST_H
+#define COMMAND_SURVEY_SURVEY_REQUEST_H
+
+#include "command/command.h"
+#include "survey/plan.h"
+
+/* Makes the plan that the words and options after "survey plan" describe.
+   Returns EXIT_DONE, or complains. */
+int read_plan_request(SurveyPlan *plan, CommandLine *line);
+/* Limits a plan as the options say: nodes, memory, size of shards, lists. */
+int read_plan_limits(SurveyPlan *plan, const Options *options);
+
+/* Reads the plan in a file. Returns EXIT_DONE, or complains. */
+int load_plan(SurveyPlan *plan, const char *path);
+/* The folder of a plan's results: "night.results" for "night.txt", or what
+   --results says. */
+void page_results_folder(Page *folder, const char *path,
+                         const Options *options);
+
+#endif

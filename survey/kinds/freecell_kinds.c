@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: MIT */
+/* Surveys of FreeCell: can a deal be won, in how few single-card moves, and
+   with how few free cells? */
+#include <string.h>
+
+#include "advice/freecell/grade.h"
+#include "rules/freecell/freecell.h"
+#include "survey/kind.h"
+
+/* A deal's number is its seed. */
+static void seed_of_deal(u64 deal, u8 *seed)
+{
+    int i;
+    for (i = 0; i < SEED_SIZE; i++)
+        seed[i] = (u8)(deal >> 8 * i);
+}
+
+static void ask_freecell(const Asker *asker, How how, const FreeCell *game,
+                         Answer *answer)
+{
+    const Question question = {.game = &freecell,
+                               .position = game,
+                               .how = how,
+                               .memory = asker->memory,
+                               .size = asker->question->memory,
+                               .most_nodes = asker->question->nodes,
+                               .stop = asker->stop};
+    solve(&question, answer);
+}
+
+static void deal_freecell(const Asker *asker, u64 deal, FreeCell *game)
+{
+    u8 seed[SEED_SIZE];
+    seed_of_deal(deal, seed);
+    memset(game, 0, sizeof *game);
+    (void)freecell.deal(game, asker->question->variant, seed);
+}
+
+/* --------------------------------------------------------------- verdicts */
+
+enum { DEAL_WON, DEAL_IMPOSSIBLE, DEAL_UNKNOWN };
+
+static void ask_verdict(Asker *asker, u64 deal, u32 way, DealFinding *finding)
+{
+    FreeCell game;
+    Answer answer;
+    (void)way;
+    deal_freecell(asker, deal, &game);
+    ask_freecell(asker, SOLVE_FAST, &game, &answer);
+    finding->nodes = answer.nodes;
+    finding->value = answer.length;
+    finding->answer = answer.verdict == SOLVED       ? DEAL_WON
+                      : answer.verdict == IMPOSSIBLE ? DEAL_IMPOSSIBLE
+                                                     : DEAL_UNKNOWN;
+}
+
+/* A* expands the states in another order, and has a closed set of its own. */
+static int prove_impossible(Asker *asker, u64 deal)
+{
+    FreeCell game;
+    Answer answer;
+    deal_freecell(asker, deal, &game);
+    ask_freecell(asker, SOLVE_OPTIMAL, &game, &answer);
+    return answer.verdict == IMPOSSIBLE;
+}
+
+static const AnswerClass verdict_classes[] = {{"won", 1, 0, 0},
+                                              {"impossible", 0, 0, 1},
+                                              {"unknown", 0, 1, 1},
+                                              {NULL, 0, 0, 0}};
+
+const SurveyKind freecell_verdict_kind = {.game = &freecell,
+                                          .name = "verdict",
+                                          .question =
+                                              _("whether a deal can be won"),
+                                          .variant = "",
+                                          .unit = "move",
+                                          .classes = verdict_classes,
+                                          .solver = 1,
+                                          .megabytes = 32,
+                                          .nodes = 10000000,
+                                          .shard = 1000000,
+                                          .ask = ask_verdict,
+                                          .prove = prove_impossible,
+                                          .negative = DEAL_IMPOSSIBLE};
+
+/* ---------------------------------------------------------------- lengths */
+
+enum { LINE_OPTIMAL, LINE_BOUNDED, LINE_IMPOSSIBLE, LINE_UNKNOWN };
+
+/* Every event of a line moves a single card. */
+static u32 count_single_moves(FreeCell *game, const Answer *answer)
+{
+    Event events[2 * FREECELL_CARDS];
+    u32 single = 0;
+    u32 i;
+    for (i = 0; i < answer->length; i++) {
+        Trace trace = {events, COUNT_OF(events), 0};
+        (void)freecell.apply(game, answer->line[i], &trace);
+        single += trace.count;
+    }
+    return single;
+}
+
+static void ask_length(Asker *asker, u64 deal, u32 way, DealFinding *finding)
+{
+    FreeCell game;
+    Answer answer;
+    (void)way;
+    deal_freecell(asker, deal, &game);
+    ask_freecell(asker, SOLVE_OPTIMAL, &game, &answer);
+    finding->nodes = answer.nodes;
+    finding->answer = answer.verdict == SOLVED       ? LINE_OPTIMAL
+                      : answer.verdict == IMPOSSIBLE ? LINE_IMPOSSIBLE
+                      : answer.length                ? LINE_BOUNDED
+                                                     : LINE_UNKNOWN;
+    finding->value = count_single_moves(&game, &answer);
+}
+
+static const AnswerClass length_classes[] = {{"optimal", 1, 0, 0},
+                                             {"bounded", 1, 1, 1},
+                                             {"impossible", 0, 0, 1},
+                                             {"unknown", 0, 1, 1},
+                                             {NULL, 0, 0, 0}};
+
+const SurveyKind freecell_length_kind = {
+    .game = &freecell,
+    .name = "length",
+    .question = _("the fewest single-card moves that win a deal"),
+    .variant = "",
+    .unit = "single-card move",
+    .classes = length_classes,
+    .solver = 1,
+    .megabytes = 1024,
+    .nodes = 100000000,
+    .shard = 1000,
+    .ask = ask_length};
+
+/* ------------------------------------------------------------------ cells */
+
+enum { CELLS_NONE = 8, CELLS_UNKNOWN };
+
+static void ask_cells(Asker *asker, u64 deal, u32 way, DealFinding *finding)
+{
+    const Grader grader = {.memory = asker->memory,
+                           .size = asker->question->memory,
+                           .most_nodes = asker->question->nodes,
+                           .stop = asker->stop};
+    u8 seed[SEED_SIZE];
+    Grade grade;
+    (void)way;
+    seed_of_deal(deal, seed);
+    grade = grade_seed(&grader, seed);
+    finding->nodes = grade.nodes;
+    finding->answer = !grade.proven             ? CELLS_UNKNOWN
+                      : grade.cells == NO_GRADE ? CELLS_NONE
+                                                : grade.cells;
+}
+
+static const AnswerClass cells_classes[] = {
+    {"0", 0, 0, 0},    {"1", 0, 0, 0},       {"2", 0, 0, 0}, {"3", 0, 0, 0},
+    {"4", 0, 0, 0},    {"5", 0, 0, 1},       {"6", 0, 0, 1}, {"7", 0, 0, 1},
+    {"none", 0, 0, 1}, {"unknown", 0, 1, 1}, {NULL, 0, 0, 0}};
+
+const SurveyKind freecell_cells_kind = {
+    .game = &freecell,
+    .name = "cells",
+    .question = _("the fewest free cells with which a deal can be won"),
+    .variant = "",
+    .classes = cells_classes,
+    .solver = 1,
+    .megabytes = 256,
+    .nodes = 3000000,
+    .shard = 10000,
+    .ask = ask_cells};

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT */
+/* Merges results. */
+#include "merge.h"
+
+#include <string.h>
+
+void merge_start(MergedSurvey *merged, const SurveyPlan *plan)
+{
+    memset(merged, 0, sizeof *merged);
+    merged->plan = plan;
+    merged->shards = plan_shards(plan);
+}
+
+void merge_free(MergedSurvey *merged)
+{
+    totals_free(&merged->totals);
+    page_free(&merged->deals);
+}
+
+int merge_results(MergedSurvey *merged, const char *folder, Page *reason)
+{
+    u64 shard;
+    for (shard = 0; shard < merged->shards; shard++) {
+        const size_t before = reason->used;
+        merged->shards_done +=
+            shard_load(merged->plan, folder, shard, &merged->totals,
+                       &merged->deals, reason) == SHARD_DONE;
+        if (reason->used > before)
+            page_text(reason, "\n");
+    }
+    if (!reason->used)
+        return 1;
+    totals_free(&merged->totals);
+    page_free(&merged->deals);
+    return 0;
+}
+
+int merge_next_deal(const MergedSurvey *merged, size_t *at, DealLine *line)
+{
+    LineReader lines;
+    int is_read;
+    line_reader_start(&lines, merged->deals.text + *at,
+                      merged->deals.used - *at);
+    is_read = merged->deals.used > *at && line_reader_next(&lines) &&
+              deal_line_read(merged->plan, lines.value, line);
+    if (is_read)
+        *at = (size_t)(lines.at - merged->deals.text);
+    line_reader_stop(&lines);
+    return is_read;
+}
+
+/* ------------------------------------------------------------ later plans */
+
+static void drop_unknown(MergedSurvey *merged)
+{
+    unsigned answer;
+    for (answer = 0; answer < ANSWER_COUNT; answer++)
+        if ((answer < plan_answers(merged->plan) ||
+             answer == ANSWER_CRASHED) &&
+            plan_answer_is_unknown(merged->plan, answer)) {
+            merged->totals.count[answer] = 0;
+            merged->totals.nodes[answer] = 0;
+            merged->totals.histogram[answer].used = 0;
+        }
+}
+
+/* A list of lines about deals, and the line that comes next. */
+typedef struct DealList {
+    const MergedSurvey *merged;
+    size_t start, at;
+    DealLine line;
+    int there;
+} DealList;
+
+static void next_line(DealList *list)
+{
+    list->start = list->at;
+    list->there = merge_next_deal(list->merged, &list->at, &list->line);
+}
+
+static void copy_line(Page *page, DealList *list, int leaves_out)
+{
+    if (!leaves_out)
+        page_put(page, list->merged->deals.text + list->start,
+                 list->at - list->start);
+    next_line(list);
+}
+
+static void merge_deals(MergedSurvey *merged, const MergedSurvey *later)
+{
+    DealList old = {.merged = merged};
+    DealList new = {.merged = later};
+    Page both = {NULL, 0, 0};
+    next_line(&old);
+    next_line(&new);
+    while (old.there || new.there)
+        if (!new.there || (old.there && old.line.deal < new.line.deal))
+            copy_line(
+                &both, &old,
+                plan_answer_is_unknown(merged->plan, old.line.finding.answer));
+        else if (old.there && old.line.deal == new.line.deal)
+            copy_line(&both, &old, 1);
+        else
+            copy_line(&both, &new, 0);
+    page_free(&merged->deals);
+    merged->deals = both;
+}
+
+int merge_later(MergedSurvey *merged, const MergedSurvey *later, Page *reason)
+{
+    const SurveyPlan *plan = merged->plan;
+    if (strcmp(later->plan->from, plan->digest) != 0)
+        page_text(reason, _("the second plan doesn't ask about the unknown "
+                            "deals of the first"));
+    else if (merged->shards_done < merged->shards ||
+             later->shards_done < later->shards)
+        page_text(reason, _("one of the surveys isn't complete"));
+    if (reason->used)
+        return 0;
+    drop_unknown(merged);
+    totals_add_totals(&merged->totals, &later->totals);
+    merge_deals(merged, later);
+    return 1;
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/* Merges the results of a plan's shards. */
+#ifndef SURVEY_MERGE_H
+#define SURVEY_MERGE_H
+
+#include "shard.h"
+
+typedef struct MergedSurvey {
+    const SurveyPlan *plan;
+    SurveyTotals totals;
+    Page deals; /* lines about single deals, in their order */
+    u64 shards, shards_done;
+} MergedSurvey;
+
+void merge_start(MergedSurvey *merged, const SurveyPlan *plan);
+void merge_free(MergedSurvey *merged);
+
+/* Reads all results. Missing ones are left out. Returns 0, with nothing
+   merged, if one is damaged or foreign; the reason names every such file. */
+int merge_results(MergedSurvey *merged, const char *folder, Page *reason);
+
+/* Puts the results of a later plan, which asked again about the unknown deals
+   of this one, in their place. Returns 0 and writes the reason if it is not
+   such a plan, or if one of the two is incomplete. */
+int merge_later(MergedSurvey *merged, const MergedSurvey *later, Page *reason);
+
+/* Iterates over the lines about single deals: start with 0. */
+int merge_next_deal(const MergedSurvey *merged, size_t *at, DealLine *line);
+
+#endif

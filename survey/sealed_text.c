@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+/* Seals text, and reads it line by line. */
+#include "sealed_text.h"
+
+#include <string.h>
+
+static const char seal[] = "sha256 ";
+enum { SEAL = sizeof seal - 1, SEAL_LINE = SEAL + SHA256_TEXT };
+
+void seal_text(Page *page, char *digest)
+{
+    sha256_text(page->text, page->used, digest);
+    page_format(page, "%s%s\n", seal, digest);
+}
+
+size_t sealed_length(const Page *page, char *digest)
+{
+    const size_t length = page->used < SEAL_LINE ? 0 : page->used - SEAL_LINE;
+    const char *last = page->text + length;
+    if (!length || last[-1] != '\n' || memcmp(last, seal, SEAL) != 0 ||
+        last[SEAL_LINE - 1] != '\n')
+        return 0;
+    sha256_text(page->text, length, digest);
+    return memcmp(last + SEAL, digest, SHA256_TEXT - 1) == 0 ? length : 0;
+}
+
+/* ------------------------------------------------------------------ lines */
+
+void line_reader_start(LineReader *lines, const char *text, size_t length)
+{
+    memset(lines, 0, sizeof *lines);
+    lines->at = text;
+    lines->end = text + length;
+}
+
+int line_reader_next(LineReader *lines)
+{
+    const char *end;
+    char *blank;
+    if (lines->at == lines->end)
+        return 0;
+    end = memchr(lines->at, '\n', (size_t)(lines->end - lines->at));
+    if (!end)
+        end = lines->end;
+    lines->copy.used = 0;
+    page_put(&lines->copy, lines->at, (size_t)(end - lines->at));
+    page_put(&lines->copy, "", 1);
+    page_put(&lines->copy, lines->at, (size_t)(end - lines->at));
+    lines->line = lines->copy.text;
+    lines->key = lines->line + (end - lines->at) + 1;
+    blank = strchr(lines->key, ' ');
+    lines->value = blank ? blank + 1 : strchr(lines->key, '\0');
+    if (blank)
+        *blank = '\0';
+    lines->at = end < lines->end ? end + 1 : end;
+    lines->number++;
+    return 1;
+}
+
+void line_reader_stop(LineReader *lines)
+{
+    page_free(&lines->copy);
+}
+
+/* ---------------------------------------------------------------- numbers */
+
+int take_u64(const char **at, u64 *number)
+{
+    const char *text = *at;
+    u64 read = 0;
+    for (; *text >= '0' && *text <= '9'; text++) {
+        const u64 digit = (u64)(*text - '0');
+        if (read > (~(u64)0 - digit) / 10)
+            return 0;
+        read = read * 10 + digit;
+    }
+    if (text == *at)
+        return 0;
+    *at = text;
+    *number = read;
+    return 1;
+}
+
+int read_u64(const char *text, u64 *number)
+{
+    return take_u64(&text, number) && !*text;
+}

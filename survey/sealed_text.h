@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* Text whose last line is the SHA-256 of all lines before it. Plans and
+   results end with one, so that a file that was cut off or edited is
+   noticed. */
+#ifndef SURVEY_SEALED_TEXT_H
+#define SURVEY_SEALED_TEXT_H
+
+#include "host/page.h"
+#include "host/sha256.h"
+#include "solve/solve.h"
+
+/* Adds the last line, and writes its digest to "digest". */
+void seal_text(Page *page, char *digest);
+/* Returns the length of the text without its last line, and the digest; 0 if
+   it isn't sealed. */
+size_t sealed_length(const Page *page, char *digest);
+
+/* Lines of text, read one after another. A line is "key value". */
+typedef struct LineReader {
+    const char *at, *end;
+    size_t number; /* of the line, from 1 */
+    char *line;    /* the line, as a text of its own */
+    char *key;     /* its first word */
+    char *value;   /* the rest, without the blank; "" if there is none */
+    int again;     /* set by a caller who leaves the line for the next one */
+    Page copy;
+} LineReader;
+
+void line_reader_start(LineReader *lines, const char *text, size_t length);
+/* Reads the next line; returns 0 at the end. */
+int line_reader_next(LineReader *lines);
+void line_reader_stop(LineReader *lines);
+
+/* Reads a whole number in plain digits at *at and moves behind it; returns 0
+   if there is none, or if it needs more than 64 bits. */
+int take_u64(const char **at, u64 *number);
+/* Reads a number that is the whole text. */
+int read_u64(const char *text, u64 *number);
+
+#endif

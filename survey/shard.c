@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: MIT */
+/* Writes, reads and checks the results of shards. */
+#include "shard.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "host/host.h"
+
+static const char title[] = "quadrille survey result 1";
+
+enum { SHARDS_IN_FOLDER = 1000 };
+
+static void write_head(Page *page, const SurveyPlan *plan, u64 shard)
+{
+    page_format(page, "%s\nplan %s\n", title, plan->digest);
+    page_put(page, plan->settings.text, plan->settings.used);
+    page_format(page, "result %llu of %llu\n", (unsigned long long)shard + 1,
+                (unsigned long long)plan_shards(plan));
+}
+
+static void write_deal(Page *page, const SurveyPlan *plan, u64 deal,
+                       const DealFinding *finding)
+{
+    page_format(page, "deal %llu %s %lu %llu\n", (unsigned long long)deal,
+                plan_answer(plan, finding->answer),
+                (unsigned long)finding->value,
+                (unsigned long long)finding->nodes);
+}
+
+void shard_write(Page *page, const SurveyPlan *plan, u64 shard,
+                 const DealFinding *findings)
+{
+    const u64 start = plan_shard_start(plan, shard);
+    const u64 ways = plan->question.ways;
+    const u64 count = plan_shard_size(plan, shard) * ways;
+    SurveyTotals totals = {0};
+    char digest[SHA256_TEXT];
+    u64 i;
+    write_head(page, plan, shard);
+    for (i = 0; i < count; i++)
+        totals_add(&totals, plan, &findings[i]);
+    totals_write(&totals, plan, page);
+    for (i = 0; i < count; i++)
+        if (plan->full || plan_answer_is_listed(plan, findings[i].answer))
+            write_deal(page, plan, plan_deal(plan, start + i / ways),
+                       &findings[i]);
+    totals_free(&totals);
+    seal_text(page, digest);
+}
+
+/* ---------------------------------------------------------------- reading */
+
+/* The state of a reader. */
+typedef struct ShardReader {
+    const SurveyPlan *plan;
+    u64 shard;
+    SurveyTotals totals;
+    u64 listed[ANSWER_COUNT]; /* lines about deals */
+    u64 before;               /* the deal of the last such line */
+    Page *deals, *reason;
+} ShardReader;
+
+static int refuse(const ShardReader *reader, const LineReader *lines,
+                  const char *expected)
+{
+    page_format(reader->reason, _("line %1$lu is '%2$s', not '%3$s'"),
+                (unsigned long)lines->number, lines->line, expected);
+    return 0;
+}
+
+/* Every line of the head has to be the expected one. The settings come before
+   the digest of the plan in importance: a difference in them explains a
+   difference in it. */
+static int read_head(const ShardReader *reader, LineReader *lines)
+{
+    Page head = {NULL, 0, 0};
+    LineReader wanted;
+    int is_right = 1;
+    int is_other_plan = 0;
+    write_head(&head, reader->plan, reader->shard);
+    line_reader_start(&wanted, head.text, head.used);
+    while (is_right && line_reader_next(&wanted)) {
+        is_right =
+            line_reader_next(lines) && (strcmp(wanted.key, "plan") == 0 ||
+                                        strcmp(lines->line, wanted.line) == 0);
+        if (!is_right)
+            refuse(reader, lines, wanted.line);
+        else if (strcmp(lines->line, wanted.line) != 0)
+            is_other_plan = 1;
+    }
+    if (is_right && is_other_plan)
+        page_text(reader->reason,
+                  _("it belongs to another plan with the same settings, but "
+                    "other deals"));
+    line_reader_stop(&wanted);
+    page_free(&head);
+    return is_right && !is_other_plan;
+}
+
+int deal_line_read(const SurveyPlan *plan, const char *value, DealLine *line)
+{
+    u64 number;
+    int answer;
+    if (!take_u64(&value, &line->deal) || *value++ != ' ')
+        return 0;
+    answer = plan_take_answer(plan, &value);
+    if (answer < 0 || *value++ != ' ' || !take_u64(&value, &number) ||
+        number > UINT32_MAX || *value++ != ' ' ||
+        !read_u64(value, &line->finding.nodes))
+        return 0;
+    line->finding.answer = (u8)answer;
+    line->finding.value = (u32)number;
+    return 1;
+}
+
+static int read_deal(ShardReader *reader, const LineReader *lines)
+{
+    const SurveyPlan *plan = reader->plan;
+    const u64 start = plan_shard_start(plan, reader->shard);
+    const u64 size = plan_shard_size(plan, reader->shard);
+    DealLine line;
+    if (!deal_line_read(plan, lines->value, &line) ||
+        line.deal < reader->before || line.deal < plan_deal(plan, start) ||
+        line.deal > plan_deal(plan, start + size - 1))
+        return 0;
+    reader->before = line.deal;
+    reader->listed[line.finding.answer]++;
+    if (reader->deals)
+        page_format(reader->deals, "%s\n", lines->line);
+    return 1;
+}
+
+static int read_body(ShardReader *reader, LineReader *lines)
+{
+    while (line_reader_next(lines)) {
+        const int is_right =
+            strcmp(lines->key, "deal") == 0
+                ? read_deal(reader, lines)
+                : totals_read_line(&reader->totals, reader->plan, lines);
+        if (!is_right) {
+            page_format(reader->reason, _("line %1$lu, '%2$s', is wrong here"),
+                        (unsigned long)lines->number, lines->line);
+            return 0;
+        }
+    }
+    return 1;
+}
+
+/* The sums and the lists have to agree with each other and with the plan. */
+static int adds_up(const ShardReader *reader)
+{
+    const SurveyPlan *plan = reader->plan;
+    const u64 all = plan_shard_size(plan, reader->shard) * plan->question.ways;
+    unsigned answer;
+    for (answer = 0; answer < ANSWER_COUNT; answer++) {
+        const Histogram *histogram = &reader->totals.histogram[answer];
+        const u64 count = reader->totals.count[answer];
+        const u64 listed =
+            plan->full || plan_answer_is_listed(plan, answer) ? count : 0;
+        if (reader->listed[answer] != listed ||
+            (histogram->used && histogram_count(histogram) != count))
+            break;
+    }
+    if (answer == ANSWER_COUNT && totals_all(&reader->totals) == all)
+        return 1;
+    page_text(reader->reason, _("its numbers don't add up"));
+    return 0;
+}
+
+ShardState shard_read(const SurveyPlan *plan, u64 shard, const Page *text,
+                      SurveyTotals *totals, Page *deals, Page *reason)
+{
+    ShardReader reader = {.plan = plan, .shard = shard, .reason = reason};
+    char digest[SHA256_TEXT];
+    const size_t length = sealed_length(text, digest);
+    LineReader lines;
+    Page read = {NULL, 0, 0};
+    int is_right;
+    if (!length) {
+        page_text(reason, _("the last line isn't the SHA-256 of the lines "
+                            "above it: the file was edited or cut off"));
+        return SHARD_DAMAGED;
+    }
+    reader.deals = deals ? &read : NULL;
+    line_reader_start(&lines, text->text, length);
+    is_right = read_head(&reader, &lines) && read_body(&reader, &lines) &&
+               adds_up(&reader);
+    line_reader_stop(&lines);
+    if (is_right && totals)
+        totals_add_totals(totals, &reader.totals);
+    if (is_right && read.used)
+        page_put(deals, read.text, read.used);
+    page_free(&read);
+    totals_free(&reader.totals);
+    return is_right ? SHARD_DONE : SHARD_FOREIGN;
+}
+
+/* ------------------------------------------------------------------ files */
+
+void shard_path(Page *path, const char *folder, u64 shard)
+{
+    path->used = 0;
+    page_format(path, "%s/%03llu/%06llu", folder,
+                (unsigned long long)(shard / SHARDS_IN_FOLDER),
+                (unsigned long long)shard + 1);
+}
+
+ShardState shard_load(const SurveyPlan *plan, const char *folder, u64 shard,
+                      SurveyTotals *totals, Page *deals, Page *reason)
+{
+    Page path = {NULL, 0, 0};
+    Page text = {NULL, 0, 0};
+    Page why = {NULL, 0, 0};
+    ShardState state;
+    shard_path(&path, folder, shard);
+    if (file_read_large(path.text, &text)) {
+        state = shard_read(plan, shard, &text, totals, deals, &why);
+    } else {
+        state = errno == ENOENT ? SHARD_MISSING : SHARD_DAMAGED;
+        page_text(&why, strerror(errno));
+    }
+    if (state == SHARD_DAMAGED || state == SHARD_FOREIGN)
+        page_format(reason, "%s: %s", path.text, why.text);
+    page_free(&why);
+    page_free(&text);
+    page_free(&path);
+    return state;
+}

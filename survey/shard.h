@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/* The result of a shard: text with nothing in it but what the plan
+   determines, so that two runs write the same bytes. */
+#ifndef SURVEY_SHARD_H
+#define SURVEY_SHARD_H
+
+#include "totals.h"
+
+/* Writes the result of a shard, given the findings of its deals, each with all
+   its ways. */
+void shard_write(Page *page, const SurveyPlan *plan, u64 shard,
+                 const DealFinding *findings);
+typedef enum ShardState {
+    SHARD_MISSING,
+    SHARD_DONE,
+    SHARD_DAMAGED, /* cut off, edited, or unreadable */
+    SHARD_FOREIGN  /* sealed, but not a result of this shard and plan */
+} ShardState;
+
+/* Reads and checks a result. Writes the reason unless it is done. Adds to the
+   totals, and copies the lines about single deals; both may be NULL. */
+ShardState shard_read(const SurveyPlan *plan, u64 shard, const Page *text,
+                      SurveyTotals *totals, Page *deals, Page *reason);
+
+/* The place of a result: a folder for every thousand shards. */
+void shard_path(Page *path, const char *folder, u64 shard);
+
+/* Reads the file. If it is damaged or foreign, the reason begins with its
+   path. */
+ShardState shard_load(const SurveyPlan *plan, const char *folder, u64 shard,
+                      SurveyTotals *totals, Page *deals, Page *reason);
+
+/* One line about a deal. */
+typedef struct DealLine {
+    u64 deal;
+    DealFinding finding;
+} DealLine;
+
+int deal_line_read(const SurveyPlan *plan, const char *value, DealLine *line);
+
+#endif

@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: MIT */
+/* Worker processes. */
+#include "worker.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "host/posix/signals.h"
+
+enum {
+    SURVEY_STOPPED = 100, /* exit codes of workers */
+    SURVEY_NO_MEMORY = 4, /* as in must_have */
+    MOST_KILLS = 5        /* of one deal, before the shard is given up */
+};
+
+u64 worker_findings(const Worker *worker)
+{
+    return plan_shard_size(worker->plan, worker->shard) *
+           worker->plan->question.ways;
+}
+
+static size_t size_of_share(const SurveyPlan *plan)
+{
+    return sizeof(WorkerShare) +
+           plan->shard * plan->question.ways * sizeof(DealFinding);
+}
+
+int worker_open(Worker *worker, const SurveyPlan *plan, void *own)
+{
+    void *share = mmap(NULL, size_of_share(plan), PROT_READ | PROT_WRITE,
+                       MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    memset(worker, 0, sizeof *worker);
+    worker->plan = plan;
+    worker->own = own;
+    worker->alive = -1;
+    worker->share = share == MAP_FAILED ? NULL : share;
+    return worker->share != NULL;
+}
+
+void worker_close(Worker *worker)
+{
+    if (worker->share)
+        munmap(worker->share, size_of_share(worker->plan));
+    worker->share = NULL;
+}
+
+/* The signals of programs with faults. */
+static const int crashes[] = {SIGSEGV, SIGBUS,  SIGFPE, SIGILL,
+                              SIGABRT, SIGTRAP, SIGSYS};
+
+/* ---------------------------------------------------------- in the worker */
+
+static void note_finding(WorkerShare *share, u64 at,
+                         const DealFinding *finding)
+{
+    share->finding[at] = *finding;
+    atomic_fetch_add_explicit(&share->count[finding->answer], 1,
+                              memory_order_relaxed);
+    atomic_store_explicit(&share->done, at + 1, memory_order_release);
+}
+
+/* Answers the remaining deals. A worker whose parent is gone stops, too. */
+static int answer_deals(const Worker *worker, Asker *asker, pid_t parent)
+{
+    const SurveyPlan *plan = worker->plan;
+    const u64 start = plan_shard_start(plan, worker->shard);
+    const u64 ways = plan->question.ways;
+    const u64 all = worker_findings(worker);
+    u64 at = atomic_load(&worker->share->done);
+    for (; at < all; at++) {
+        DealFinding finding = {0, 0, 0};
+        plan->question.kind->ask(asker, plan_deal(plan, start + at / ways),
+                                 (u32)(at % ways), &finding);
+        if (is_stop_set(asker->stop) || getppid() != parent)
+            return SURVEY_STOPPED;
+        note_finding(worker->share, at, &finding);
+    }
+    return EXIT_SUCCESS;
+}
+
+/* A crash ends the worker, whatever the program has arranged, and leaves no
+   core. */
+static void crash_quietly(void)
+{
+    static const struct rlimit none = {0, 0};
+    size_t i;
+    (void)setrlimit(RLIMIT_CORE, &none);
+    for (i = 0; i < COUNT_OF(crashes); i++)
+        (void)signal(crashes[i], SIG_DFL);
+}
+
+static void work(const Worker *worker, pid_t parent)
+{
+    Asker asker = {.question = &worker->plan->question,
+                   .stop = signals_flag(),
+                   .own = worker->own};
+    crash_quietly();
+    asker.memory = malloc(asker.question->memory);
+    _exit(asker.memory ? answer_deals(worker, &asker, parent)
+                       : SURVEY_NO_MEMORY);
+}
+
+/* ---------------------------------------------------------- in the parent */
+
+static int fork_worker(Worker *worker, Page *reason)
+{
+    const pid_t parent = getpid();
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC)) {
+        page_format(reason, _("can't make a pipe: %s"), strerror(errno));
+        return 0;
+    }
+    worker->process = fork();
+    if (!worker->process) {
+        close(ends[0]);
+        work(worker, parent);
+    }
+    close(ends[1]);
+    if (worker->process > 0) {
+        worker->alive = ends[0];
+        return 1;
+    }
+    page_format(reason, _("can't make a process: %s"), strerror(errno));
+    close(ends[0]);
+    worker->process = 0;
+    return 0;
+}
+
+int worker_start(Worker *worker, u64 shard, Page *reason)
+{
+    WorkerShare *share = worker->share;
+    unsigned answer;
+    worker->shard = shard;
+    worker->crashed_at = worker->killed_at = 0;
+    worker->kills = 0;
+    atomic_store(&share->done, 0);
+    for (answer = 0; answer < ANSWER_COUNT; answer++)
+        atomic_store(&share->count[answer], 0);
+    return fork_worker(worker, reason);
+}
+
+static u64 deal_in_work(const Worker *worker)
+{
+    const SurveyPlan *plan = worker->plan;
+    return plan_deal(plan, plan_shard_start(plan, worker->shard) +
+                               atomic_load(&worker->share->done) /
+                                   plan->question.ways);
+}
+
+static WorkerEnd go_on(Worker *worker, Page *reason)
+{
+    return fork_worker(worker, reason) ? WORKER_RUNS : WORKER_FAILED;
+}
+
+/* A deal that crashes twice is skipped. */
+static WorkerEnd end_by_crash(Worker *worker, Page *reason)
+{
+    const u64 done = atomic_load(&worker->share->done);
+    const DealFinding crashed = {.answer = ANSWER_CRASHED};
+    if (worker->crashed_at == done + 1)
+        note_finding(worker->share, done, &crashed);
+    else
+        worker->crashed_at = done + 1;
+    return done + 1 == worker_findings(worker) &&
+                   atomic_load(&worker->share->done) > done
+               ? WORKER_DONE
+               : go_on(worker, reason);
+}
+
+/* Being killed isn't the deal's fault. But if memory is so short that the
+   system kills every process at the same deal, going on is pointless. */
+static WorkerEnd end_by_kill(Worker *worker, Page *reason)
+{
+    const u64 done = atomic_load(&worker->share->done);
+    worker->kills = worker->killed_at == done + 1 ? worker->kills + 1 : 1;
+    worker->killed_at = done + 1;
+    if (worker->kills < MOST_KILLS)
+        return go_on(worker, reason);
+    page_format(reason,
+                _("something killed the worker %1$u times at deal %2$llu; "
+                  "perhaps memory is short"),
+                worker->kills, (unsigned long long)deal_in_work(worker));
+    return WORKER_FAILED;
+}
+
+static int is_crash(int status)
+{
+    size_t i;
+    if (WIFEXITED(status))
+        return 1;
+    for (i = 0; i < COUNT_OF(crashes); i++)
+        if (WTERMSIG(status) == crashes[i])
+            return 1;
+    return 0;
+}
+
+static int await_process(Worker *worker)
+{
+    int status = 0;
+    while (waitpid(worker->process, &status, 0) < 0 && errno == EINTR)
+        ;
+    close(worker->alive);
+    worker->alive = -1;
+    worker->process = 0;
+    return status;
+}
+
+WorkerEnd worker_end(Worker *worker, Page *reason)
+{
+    const int status = await_process(worker);
+    const int code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    if (code == EXIT_SUCCESS)
+        return WORKER_DONE;
+    if (code == SURVEY_STOPPED || signals_alarm())
+        return WORKER_STOPPED;
+    if (code == SURVEY_NO_MEMORY) {
+        page_format(reason,
+                    _("a worker can't get the %llu MB that the plan says"),
+                    (unsigned long long)(worker->plan->question.memory >> 20));
+        return WORKER_FAILED;
+    }
+    return is_crash(status) ? end_by_crash(worker, reason)
+                            : end_by_kill(worker, reason);
+}
+
+void worker_stop(Worker *worker)
+{
+    if (!worker->process)
+        return;
+    (void)kill(worker->process, SIGTERM);
+    (void)await_process(worker);
+}

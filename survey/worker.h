@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT */
+/* A process that answers the deals of one shard. Its findings are in memory
+   that it shares with its parent. If a deal crashes it, a new process goes on
+   with the next deal. */
+#ifndef SURVEY_WORKER_H
+#define SURVEY_WORKER_H
+
+#include <sys/types.h>
+
+#include "plan.h"
+
+/* What a worker and its parent share. */
+typedef struct WorkerShare {
+    _Atomic u64 done; /* findings so far */
+    _Atomic u64 count[ANSWER_COUNT];
+    DealFinding finding[];
+} WorkerShare;
+
+typedef struct Worker {
+    const SurveyPlan *plan;
+    void *own; /* tables of the kind */
+    u64 shard;
+    pid_t process; /* 0: none */
+    int alive;     /* a pipe that closes when the process ends */
+    WorkerShare *share;
+    u64 crashed_at; /* the finding at which a process crashed, from 1 */
+    u64 killed_at;
+    unsigned kills; /* processes killed there, one after another */
+} Worker;
+
+typedef enum WorkerEnd {
+    WORKER_RUNS,    /* it was replaced */
+    WORKER_DONE,    /* the findings are complete */
+    WORKER_STOPPED, /* by a signal */
+    WORKER_FAILED   /* it can't go on; the reason was written */
+} WorkerEnd;
+
+/* Reserve and release the shared memory for shards of a plan; returns 0 if
+   there isn't enough. */
+int worker_open(Worker *worker, const SurveyPlan *plan, void *own);
+void worker_close(Worker *worker);
+
+/* Starts a shard. Returns 0 and writes the reason if no process can be
+   made. */
+int worker_start(Worker *worker, u64 shard, Page *reason);
+/* Call it when the pipe has closed. */
+WorkerEnd worker_end(Worker *worker, Page *reason);
+/* Asks it to stop and waits for its end. */
+void worker_stop(Worker *worker);
+
+u64 worker_findings(const Worker *worker); /* in its shard */
+
+#endif

@@ -1,0 +1,195 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Tests surveys as they are run: interrupted, killed, twice at once, on full
+# disks, with damaged files, and by the engines of clusters. In the end the
+# bytes are always those of a run that nothing disturbed.
+. "$(dirname "$0")/tap.sh"
+quadrille=$build/quadrille
+cd "$scratch" || exit 1
+export XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data"
+
+# survey ARGUMENTS...: sets $out, $err and $code
+survey() {
+  out=$("$quadrille" survey "$@" 2>err)
+  code=$?
+  err=$(cat err)
+}
+
+# exits WORDS CODE TEXT ARGUMENTS...: the text is in what is printed
+exits() {
+  words=$1 expected=$2 text=$3
+  shift 3
+  survey "$@"
+  case $code:$out$err in
+  $expected:*"$text"*) verdict 0 "$words" ;;
+  *) verdict 1 "$words" "should exit with $expected, saying: $text
+exit code $code
+$out
+$err" ;;
+  esac
+}
+
+same_results() { # WORDS FOLDER
+  nothing "$1" "$(diff -r serial "$2" 2>&1 | head -5)"
+}
+
+# 200 small shards, computed in peace by one process
+"$quadrille" survey plan freecell 1..3000 --shard-size 15 >plan.txt
+"$quadrille" survey run plan.txt --results serial
+same "200 shards have 200 results" 200 "$(find serial -type f | wc -l)"
+
+exits "a complete survey is reported as such" 0 '200 of 200 shards done, 0 missing' status plan.txt --results serial
+exits "one without results, too" 3 '0 of 200 shards done, 200 missing' status plan.txt --results nowhere
+exits "a complete survey has shares and intervals" 0 'won                   3000  100.000000 %   99.872115 .. 100.000000 %' \
+  merge plan.txt --results serial
+exits "its sample is the same when computed again" 0 '20 computed again, 0 of them differ' check plan.txt --results serial --sample 20
+
+# --------------------------------------------------------------- chaos
+
+# Kills runs, and whatever worker comes up, until one of them is done.
+chaos() { # FOLDER JOBS ARGUMENTS...
+  folder=$1 jobs=$2
+  shift 2
+  for try in 1 2 3 4 5 6 7 8; do
+    "$quadrille" survey run plan.txt --results "$folder" --jobs "$jobs" "$@" >/dev/null 2>&1 &
+    run=$!
+    before=$(find "$folder" -name '0*[0-9]' -type f 2>/dev/null | wc -l)
+    # The run gets on by a few shards, so that every try starts elsewhere.
+    while kill -0 $run 2>/dev/null && [ "$(find "$folder" -name '0*[0-9]' -type f 2>/dev/null | wc -l)" -lt $((before + 3)) ]; do
+      pkill -KILL -P $run -n 2>/dev/null
+    done
+    [ $((try % 2)) = 0 ] && kill -TERM $run 2>/dev/null
+    kill -KILL $run 2>/dev/null
+    wait $run 2>/dev/null
+  done
+}
+chaos killed 2
+"$quadrille" survey run plan.txt --results killed --jobs 2
+find killed -name '*.??????' -delete # drafts of runs that were killed while writing
+same_results "after runs and workers were killed again and again" killed
+
+"$quadrille" survey run plan.txt --results twice &
+first=$!
+"$quadrille" survey run plan.txt --results twice --jobs 2
+"$quadrille" survey run plan.txt --results twice --shard 1..200
+wait $first
+"$quadrille" survey run plan.txt --results twice
+same_results "two runs at once share the work" twice
+
+"$quadrille" survey run plan.txt --results raced --shard 1..60 &
+"$quadrille" survey run plan.txt --results raced --shard 1..60 &
+wait
+"$quadrille" survey run plan.txt --results raced
+same_results "two runs of the same shards write the same bytes" raced
+
+(ulimit -f 1 && "$quadrille" survey run plan.txt --results full >out 2>&1)
+code=$?
+same "a full disk is reported" "4:1" "$code:$(grep -c "can't write" out)"
+survey status plan.txt --results full
+same "and leaves no half of a result" 0 "$(echo "$out" | grep -vc '0 damaged, 0 foreign')"
+"$quadrille" survey run plan.txt --results full
+same_results "and the next run does the rest" full
+
+cp -r serial edited
+head -c 300 serial/000/000007 >edited/000/000007
+: >edited/000/000100
+sed 's/count won 15/count won 14/' serial/000/000150 >edited/000/000150
+exits "edited results are named" 1 'edited/000/000150: the last line isn' status plan.txt --results edited
+exits "and nothing is merged" 2 'edited/000/000007: the last line isn' merge plan.txt --results edited
+same "not even in part" "" "$out"
+exits "a check says so" 1 '197 of 200 results read' check plan.txt --results edited --sample 1
+exits "a run computes them again" 0 'edited/000/000150: the last line isn' run plan.txt --results edited
+same_results "to the same bytes" edited
+
+# The forger computes the seal.
+cp -r serial forged
+sed '/^sha256/d; s/^nodes won \([0-9]*\)$/nodes won 1\1/' serial/000/000042 >draft
+{ cat draft; printf 'sha256 %s\n' "$(sha256sum <draft | cut -d' ' -f1)"; } >forged/000/000042
+exits "a check that computes the shard again finds a forgery" 1 '1 of them differ' check plan.txt --results forged --sample 200
+
+"$quadrille" survey plan freecell 1..3000 --shard-size 15 --nodes 5000 >other.txt
+exits "results of another plan are refused" 2 "line 7 is 'nodes 10000000', not 'nodes 5000'" merge other.txt --results serial
+exits "a run doesn't replace them" 4 "line 7 is 'nodes 10000000', not 'nodes 5000'" run other.txt --results serial
+sed 's/nodes 10000000/nodes 20000000/' plan.txt >wrong.txt
+exits "an edited plan is refused" 2 'the plan was edited or cut off' run wrong.txt
+exits "so is a result" 2 "this isn't the plan of a survey" run serial/000/000001
+exits "and no file at all" 4 'nowhere.txt' status nowhere.txt
+
+# ---------------------------------------------------------- other surveys
+
+# again WORDS TEXT ARGUMENTS...: plans, runs and merges
+again() {
+  words=$1 text=$2
+  shift 2
+  rm -rf small.results
+  "$quadrille" survey plan "$@" >small.txt
+  "$quadrille" survey run small.txt --jobs 2
+  exits "$words" 0 "$text" merge small.txt
+}
+again "all positions of the 8-puzzle, in single tiles" 'mean 21.9724 +- 0.0155, standard deviation 3.367, least 0, median 22, most 31' sliding positions
+again "in slides" 'most 24' sliding positions --slides
+again "of 2x5" 'least 0, median 35, most 55' sliding positions 2x5
+again "lengths of random boards" 'optimal                 20' sliding 1..20
+again "free cells" '1                       24   24.000000 %' freecell cells 1..100
+again "lengths of deals, as far as the nodes go" 'impossible               0' freecell length 1..2 --nodes 20000
+again "Mahjong's winnable share" 'winnable               193   96.500000 %' mahjong 1..200
+again "on another layout" 'layout lotus' mahjong --layout lotus 1..20
+again "Mahjong's difficulty" 'winnable, in games: mean' mahjong difficulty 1..10
+again "a tournament" 'learned, in points: mean' kulki tournament --player random,greedy,heuristic,learned 1..4 --turns 50
+again "0 free cells" 'impossible             199   99.500000 %' freecell --cells 0 1..200 --nodes 100000
+
+# Unknown deals are asked again with higher limits.
+"$quadrille" survey plan freecell 1..300 --cells 2 --nodes 300 >low.txt
+"$quadrille" survey run low.txt
+"$quadrille" survey plan --unknown low.txt --nodes 3000000 --memory 32 >high.txt
+"$quadrille" survey run high.txt
+exits "unknown deals are asked again" 0 'won                    246' merge low.txt high.txt
+"$quadrille" survey plan freecell 1..300 --cells 2 --nodes 3000000 >once.txt
+"$quadrille" survey run once.txt
+same "and merged, the answers are those of a survey with high limits" \
+  "$("$quadrille" survey merge once.txt | awk '/^(won|impossible) / { print $1, $2 }')" \
+  "$("$quadrille" survey merge low.txt high.txt | awk '/^(won|impossible) / { print $1, $2 }')"
+exits "only in this order" 2 "doesn't ask about the unknown deals" merge high.txt low.txt
+
+exits "reports are JSON" 0 '"classes":[{"class":"won","deals":3000' merge plan.txt --results serial --json
+same "that can be read" 3000 "$("$quadrille" survey merge plan.txt --results serial --json | python3 -c 'import json, sys; print(json.load(sys.stdin)["classes"][0]["deals"])')"
+exits "and CSV" 0 'class,won,,,3000,' merge plan.txt --results serial --csv
+exits "and a page for browsers" 0 '<svg viewBox' report plan.txt --results serial
+nothing "which needs no other file" "$(printf '%s' "$out" | grep -oE '(src|href)=|url\(|@import|<script' | head -3)"
+
+# ----------------------------------------------------------------- engines
+
+for task in 0 1 2 3 4 5 6; do
+  SLURM_ARRAY_TASK_ID=$((task + 1)) SLURM_ARRAY_TASK_MIN=1 SLURM_ARRAY_TASK_COUNT=7 \
+    "$quadrille" survey run plan.txt --results array --shard auto
+done
+same_results "seven tasks of a job array" array
+if command -v parallel >/dev/null; then
+  parallel -j 2 "$quadrille" survey run plan.txt --results parallel --shard ::: $(seq 1 200)
+  same_results "GNU parallel" parallel
+fi
+if command -v mpirun >/dev/null; then
+  for ranks in 2 4; do
+    OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 \
+      mpirun --oversubscribe -n $ranks "$quadrille" survey run plan.txt --results mpi$ranks --shard auto
+    same_results "mpirun with $ranks ranks" mpi$ranks
+  done
+fi
+
+# ------------------------------------------------------------------ misuse
+
+exits "an action is needed" 2 "'survey' needs an action: plan, run, status, merge, report or check"
+exits "a known one" 2 "did you mean 'plan'?" plam
+exits "options of other actions are refused" 2 "--jobs is not for 'survey status'" status plan.txt --jobs 2
+exits "deals are needed" 2 'a plan needs deals' plan freecell
+exits "questions are listed" 2 'freecell verdict, freecell length' plan
+exits "deals start at 1" 2 'counted from 1' plan freecell 0..5
+exits "players are for tournaments" 2 '--player works only with kulki' plan mahjong 1..5 --player greedy
+exits "slides are for lengths" 2 "--slides works only with sliding" plan kulki 1..5 --slides
+exits "boards are for lengths" 2 "--boards isn't for surveys of 'sliding positions'" plan sliding positions --boards b
+exits "large boards have too many positions" 2 'too many positions' plan sliding positions 4x4
+exits "an unknown answer can't be listed" 2 'the answers are won, impossible, unknown' plan freecell 1..5 --list lost
+exits "shards are counted from 1" 2 'counted from 1' run plan.txt --shard 0
+exits "to the last one" 2 '200' run plan.txt --shard 201
+exits "without an engine there is no number" 2 'no cluster has set one of SLURM_ARRAY_TASK_ID' run plan.txt --shard auto
+done_testing

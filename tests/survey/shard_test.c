@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: MIT */
+/* Tests that results are read as written, that damaged and foreign ones are
+   told apart, and that merging puts later answers in the place of unknown
+   ones. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+
+#include "host/host.h"
+#include "survey/merge.h"
+#include "survey/report.h"
+
+enum {
+    DEALS = 30,
+    IN_SHARD = 10,
+    DEALT_WON = 0,
+    DEALT_LOST = 1,
+    DEALT_OPEN = 2
+};
+
+static char folder[64];
+
+static int make_folder(void **state)
+{
+    (void)state;
+    strcpy(folder, "/tmp/quadrille-shards-XXXXXX");
+    return mkdtemp(folder) ? 0 : -1;
+}
+
+static int remove_folder(void **state)
+{
+    char command[256];
+    (void)state;
+    snprintf(command, sizeof command, "rm -rf %s", folder);
+    return system(command);
+}
+
+static void finish_plan(SurveyPlan *plan)
+{
+    Page text = {NULL, 0, 0};
+    plan_write(plan, &text);
+    page_free(&text);
+}
+
+static void make_plan(SurveyPlan *plan)
+{
+    plan_start(plan, &freecell_verdict_kind);
+    plan->first = 1;
+    plan->last = DEALS;
+    plan->shard = IN_SHARD;
+    finish_plan(plan);
+}
+
+/* Every seventh deal is impossible, every fifth unknown. */
+static void answer(const SurveyPlan *plan, u64 shard, DealFinding *findings)
+{
+    u64 i;
+    for (i = 0; i < plan_shard_size(plan, shard); i++) {
+        const u64 deal = plan_deal(plan, plan_shard_start(plan, shard) + i);
+        findings[i].answer =
+            (u8)(deal % 7 == 0   ? DEALT_LOST
+                 : deal % 5 == 0 ? (plan->listed ? DEALT_WON : DEALT_OPEN)
+                                 : DEALT_WON);
+        findings[i].value = (u32)deal + 40;
+        findings[i].nodes = deal * deal;
+    }
+}
+
+static void write_shard_of(const SurveyPlan *plan, u64 shard, Page *text)
+{
+    DealFinding findings[DEALS];
+    answer(plan, shard, findings);
+    text->used = 0;
+    shard_write(text, plan, shard, findings);
+}
+
+static void write_all(const SurveyPlan *plan)
+{
+    Page text = {NULL, 0, 0};
+    Page path = {NULL, 0, 0};
+    char command[256];
+    u64 shard;
+    snprintf(command, sizeof command, "rm -rf %s/* && mkdir -p %s/000", folder,
+             folder);
+    assert_int_equal(system(command), 0);
+    for (shard = 0; shard < plan_shards(plan); shard++) {
+        shard_path(&path, folder, shard);
+        write_shard_of(plan, shard, &text);
+        assert_true(file_write(path.text, &text));
+    }
+    page_free(&text);
+    page_free(&path);
+}
+
+static void merge_all(MergedSurvey *merged, const SurveyPlan *plan)
+{
+    Page reason = {NULL, 0, 0};
+    write_all(plan);
+    merge_start(merged, plan);
+    assert_true(merge_results(merged, folder, &reason));
+    assert_int_equal(merged->shards_done, plan_shards(plan));
+    page_free(&reason);
+}
+
+static void results_add_up(void **state)
+{
+    SurveyPlan plan;
+    MergedSurvey merged;
+    (void)state;
+    make_plan(&plan);
+    merge_all(&merged, &plan);
+    assert_int_equal(merged.totals.count[DEALT_LOST], 4);
+    assert_int_equal(merged.totals.count[DEALT_OPEN], 6);
+    assert_int_equal(merged.totals.count[DEALT_WON], 20);
+    assert_int_equal(merged.totals.nodes[DEALT_LOST], 49 + 196 + 441 + 784);
+    assert_int_equal(histogram_count(&merged.totals.histogram[DEALT_WON]), 20);
+    assert_int_equal(merged.totals.histogram[DEALT_OPEN].used, 0);
+    assert_memory_equal(merged.deals.text, "deal 5 unknown 45 25\n", 21);
+    merge_free(&merged);
+    plan_free(&plan);
+}
+
+static ShardState read_text(const SurveyPlan *plan, u64 shard,
+                            const Page *text)
+{
+    Page reason = {NULL, 0, 0};
+    const ShardState state =
+        shard_read(plan, shard, text, NULL, NULL, &reason);
+    assert_int_equal(reason.used != 0, state != SHARD_DONE);
+    page_free(&reason);
+    return state;
+}
+
+static void any_changed_byte_is_noticed(void **state)
+{
+    SurveyPlan plan;
+    Page text = {NULL, 0, 0};
+    size_t i;
+    (void)state;
+    make_plan(&plan);
+    write_shard_of(&plan, 1, &text);
+    assert_int_equal(read_text(&plan, 1, &text), SHARD_DONE);
+    for (i = 0; i < text.used; i++) {
+        text.text[i] ^= 4;
+        assert_int_equal(read_text(&plan, 1, &text), SHARD_DAMAGED);
+        text.text[i] ^= 4;
+    }
+    assert_int_equal(read_text(&plan, 2, &text), SHARD_FOREIGN);
+    page_free(&text);
+    plan_free(&plan);
+}
+
+/* Seals a result after replacing a piece of it. */
+static ShardState read_edited(const SurveyPlan *plan, const char *piece,
+                              const char *other)
+{
+    Page text = {NULL, 0, 0};
+    Page edited = {NULL, 0, 0};
+    char digest[SHA256_TEXT];
+    ShardState state;
+    char *at;
+    size_t length;
+    write_shard_of(plan, 0, &text);
+    length = sealed_length(&text, digest);
+    at = strstr(text.text, piece);
+    assert_non_null(at);
+    page_put(&edited, text.text, (size_t)(at - text.text));
+    page_text(&edited, other);
+    at += strlen(piece);
+    page_put(&edited, at, (size_t)(text.text + length - at));
+    seal_text(&edited, digest);
+    state = read_text(plan, 0, &edited);
+    page_free(&text);
+    page_free(&edited);
+    return state;
+}
+
+/* A forger who computes the digest has to get the numbers right, too. */
+static void forged_results_are_refused(void **state)
+{
+    static const char *const pieces[][2] = {
+        {"plan ", "plan 0"},
+        {"nodes 10000000\n", "nodes 20000000\n"},
+        {"memory 32\n", "memory 64\n"},
+        {"solver 1\n", "solver 2\n"},
+        {"shard 10\n", "shard 20\n"},
+        {"result 1 of 3\n", "result 1 of 4\n"},
+        {"count won 7\n", "count won 8\n"},
+        {"count won 7\n", "count lost 7\n"},
+        {"count won 7\n", "count won 7\ncount won 1\n"},
+        {"value won 41 1\n", ""},
+        {"value won 41 1\n", "value won 99 1\n"},
+        {"deal 5 unknown 45 25\n", ""},
+        {"deal 5 unknown 45 25\n", "deal 11 unknown 45 25\n"},
+        {"deal 5 unknown 45 25\n", "deal 5 impossible 45 25\n"},
+        {"deal 5 unknown 45 25\n", "deal 5 unknown 45\n"},
+        {"deal 5 unknown", "deal 8 unknown"}};
+    SurveyPlan plan;
+    size_t i;
+    (void)state;
+    make_plan(&plan);
+    for (i = 0; i < COUNT_OF(pieces); i++)
+        assert_int_equal(read_edited(&plan, pieces[i][0], pieces[i][1]),
+                         SHARD_FOREIGN);
+    plan_free(&plan);
+}
+
+static void later_answers_replace_unknown_ones(void **state)
+{
+    SurveyPlan plan, second;
+    MergedSurvey merged, later;
+    Page reason = {NULL, 0, 0};
+    u64 deal;
+    (void)state;
+    make_plan(&plan);
+    merge_all(&merged, &plan);
+    plan_start_from(&second, &plan);
+    for (deal = 5; deal <= DEALS; deal += 5)
+        if (deal % 7)
+            plan_add_deal(&second, deal);
+    second.shard = 4;
+    finish_plan(&second);
+    merge_all(&later, &second);
+    assert_false(merge_later(&later, &merged, &reason));
+    reason.used = 0;
+    assert_true(merge_later(&merged, &later, &reason));
+    assert_int_equal(merged.totals.count[DEALT_OPEN], 0);
+    assert_int_equal(merged.totals.count[DEALT_WON], 26);
+    assert_int_equal(totals_all(&merged.totals), DEALS);
+    assert_string_equal(merged.deals.text, "deal 7 impossible 47 49\n"
+                                           "deal 14 impossible 54 196\n"
+                                           "deal 21 impossible 61 441\n"
+                                           "deal 28 impossible 68 784\n");
+    page_free(&reason);
+    merge_free(&merged);
+    merge_free(&later);
+    plan_free(&plan);
+    plan_free(&second);
+}
+
+static void unknown_deals_count_at_both_ends(void **state)
+{
+    SurveyPlan plan;
+    MergedSurvey merged;
+    ClassReport report;
+    const Interval low = interval_of_share(20, 0, 30);
+    const Interval high = interval_of_share(26, 0, 30);
+    (void)state;
+    make_plan(&plan);
+    merge_all(&merged, &plan);
+    assert_true(report_class(&merged, DEALT_WON, &report));
+    assert_true(report.interval.low == low.low);
+    assert_true(report.interval.high == high.high);
+    assert_false(report_class(&merged, ANSWER_CRASHED, &report));
+    merge_free(&merged);
+    plan_free(&plan);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(results_add_up, make_folder,
+                                        remove_folder),
+        cmocka_unit_test(any_changed_byte_is_noticed),
+        cmocka_unit_test(forged_results_are_refused),
+        cmocka_unit_test_setup_teardown(later_answers_replace_unknown_ones,
+                                        make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(unknown_deals_count_at_both_ends,
+                                        make_folder, remove_folder),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
