@@ -35,6 +35,8 @@ if(ESBUILD)
   bundle(play/thinker.js --bundle --format=esm)
   bundle(page/early.js)
   bundle(style/page.css --bundle)
+  bundle(style/asides.css --bundle)
+  bundle(style/looks.css --bundle)
 endif()
 
 # The weights file contains two sets for Kulki's player. A game needs only one
@@ -76,6 +78,11 @@ endfunction()
 join_pictures(pieces signs kulki)
 join_pictures(cards cards page/large_print)
 join_pictures(mahjong mahjong)
+file(GLOB sets RELATIVE ${ART}/sets ${ART}/sets/*.svg)
+foreach(set IN LISTS sets)
+  get_filename_component(name ${set} NAME_WE)
+  join_pictures(${name} sets/${name})
+endforeach()
 
 file(READ ${FOLDER}/index.html index)
 

@@ -11,6 +11,8 @@ const waiting = new Map();
 const used = new Set();
 /** @type {Map<string, Promise<void>>} */
 const files = new Map();
+/** The files that could not be loaded. @type {Set<string>} */
+const lost = new Set();
 /** @type {SVGSVGElement | null} */
 let sprite = null;
 
@@ -30,6 +32,7 @@ async function readArt(name) {
     const id = /^<\w+ id="([^"]+)"/.exec(line)?.[1];
     if (id) waiting.set(id, line);
   }
+  lost.delete(name);
   for (const id of used) bring(id);
 }
 
@@ -39,9 +42,15 @@ export function loadArt(name) {
   if (known) return known;
   const loading = readArt(name);
   files.set(name, loading);
-  loading.catch(() => files.delete(name));
+  loading.catch(() => {
+    files.delete(name);
+    lost.add(name);
+  });
   return loading;
 }
+
+/** Whether a file could not be loaded when it was last asked for. @param {string} name */
+export const isLost = (name) => lost.has(name);
 
 /** Resolves when the files that have been asked for are here, or have failed. */
 export const whenArtIsHere = () => Promise.allSettled(files.values());

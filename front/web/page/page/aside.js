@@ -1,16 +1,39 @@
 // SPDX-License-Identifier: MIT
 // Loads what the first game doesn't need, when it is first wanted.
 import { Refusal } from "../games.js";
-import { tell } from "./dom.js";
+import { make, tell } from "./dom.js";
 
 /** @type {Promise<typeof import("./asides.js")> | null} one for all, so that whoever asks first is answered first */
 let loading = null;
 
-export const loadAsides = () =>
-  (loading ??= import("./asides.js").catch(() => {
-    loading = null;
-    throw new Refusal("This page could not be loaded. Check the network connection and try again.");
+/** Loads the style sheet of the asides. A failed one is removed, so that the next attempt loads it again. */
+function loadStyle() {
+  const link = make("link", { rel: "stylesheet", href: new URL("../style/asides.css", import.meta.url).href });
+  document.head.append(link);
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      reject(new Error("The style sheet could not be loaded"));
+    };
+  });
+}
+
+/** The style sheet, once it is here. @type {Promise<unknown> | null} */
+let style = null;
+const oneStyle = () =>
+  (style ??= loadStyle().catch((error) => {
+    style = null;
+    throw error;
   }));
+
+export const loadAsides = () =>
+  (loading ??= Promise.all([import("./asides.js"), oneStyle()])
+    .then(([asides]) => asides)
+    .catch(() => {
+      loading = null;
+      throw new Refusal("This page could not be loaded. Check the network connection and try again.");
+    }));
 
 /** Uses it, or says why that is impossible. @param {(asides: typeof import("./asides.js")) => void | Promise<void>} use */
 export async function withAsides(use) {

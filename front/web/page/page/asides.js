@@ -8,6 +8,7 @@ export { LookPage } from "./look.js";
 export { obeyLine, showMore, watch } from "./menus.js";
 export { ReplayPage } from "./replay.js";
 export { saveFile, showShare } from "./sharing.js";
+export { pause } from "./pause.js";
 export { dealOnSame, showChoices } from "./newgame.js";
 export { StatisticsPage } from "./statistics.js";
 export { walkThrough } from "./walk.js";

@@ -21,11 +21,24 @@
     }
   }
 
+  /** What has a style sheet of its own, unless it is as usual. @type {Record<string, string>} */
+  const dressed = { table: "game", tiles: "traditional" };
+
+  /** @param {Record<string, string>} look */
+  function dress(look) {
+    const place = "style/looks.css";
+    if (Object.entries(dressed).every(([name, usual]) => (look[name] ?? usual) === usual)) return;
+    if (document.querySelector(`link[href="${place}"]`)) return;
+    document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: place }));
+  }
+
   /** @param {Event} [event] carries the options just chosen */
   function apply(event) {
     const look = event instanceof CustomEvent ? event.detail : readLook();
     for (const [name, [query, yes, no]] of Object.entries(asked))
       root.dataset[name] = !look[name] || look[name] === "auto" ? (matchMedia(query).matches ? yes : no) : look[name];
+    dress(look);
+    root.dataset.table = look.table ?? "game";
     root.dataset.palette = look.palette ?? "default";
     root.dataset.suits = look.suits ?? "two";
     root.dataset.hand = look.hand ?? "right";

@@ -276,13 +276,14 @@ export class GamePage {
     const deal = [variant, name, seed].join();
     const isSame = deal === this.deal;
     const undone = at === this.at - 1 && scene.pieces.length > 0 && isSame;
+    const dealt = at === 0 && !isSame && this.deal !== "";
     const before = new Map(scene.pieces.map((piece) => [piece.spot, piece]));
     this.shown = keyOf(table.state);
     this.at = at;
     this.deal = deal;
     if (at === 0) scene.origin = pieces;
     else if (!isSame) scene.origin = this.startOf();
-    scene.show(pieces, events);
+    scene.show(pieces, events, dealt);
     this.showRoute();
     table.later.plan("facts", () => this.tellOfGame());
     if (events.length) {

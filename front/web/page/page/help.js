@@ -41,6 +41,7 @@ const keys = [
   ["12", "move that tile", "sliding"],
   ["t", "hint; press again for another", ""],
   ["p  +  -", "autoplay; faster, slower", ""],
+  ["Pause", "pause: stop the clock and cover the board", ""],
   ["v", "can it still be won?", ""],
   ["V", "watch the solution", "mahjong freecell sliding"],
   ["P", "fewest moves to win (par)", "mahjong freecell sliding"],

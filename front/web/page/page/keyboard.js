@@ -34,6 +34,7 @@ const bindings = {
   U: (page) => page.table.redo(),
   y: (page) => page.table.redo(),
   t: (page) => void page.hint(),
+  Pause: (page) => void withAsides(({ pause }) => pause(page)),
   p: (page) => page.autoplay.toggle(),
   "+": (page) => page.autoplay.setPace(true),
   "-": (page) => page.autoplay.setPace(false),

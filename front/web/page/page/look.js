@@ -4,6 +4,7 @@ import { feel } from "../play/feel.js";
 import { makeBall } from "../view/kulki.js";
 import { choice, make, pageBar } from "./dom.js";
 import { changeLook, theLook } from "./lookbook.js";
+import { bringChoices, pictureChoices } from "./looks.js";
 
 /** Name, label, and the values with their descriptions. @type {Array<[string, string, Array<[string, string]>]>} */
 const choices = [
@@ -168,6 +169,7 @@ export class LookPage {
   /** @param {import("../play/table.js").Table} table @param {(hash: string) => void} go */
   constructor(table, go) {
     this.table = table;
+    bringChoices();
     this.balls = make("div", { class: "board kulki swatches", "aria-hidden": "true" });
     this.root = make(
       "main",
@@ -177,6 +179,7 @@ export class LookPage {
         "section",
         { class: "sheet settings" },
         this.balls,
+        ...pictureChoices((name, value) => this.change(name, value)),
         ...choices.map(([name, label, values]) =>
           choice(label, name, values, theLook()[name], (value) => this.change(name, value)),
         ),

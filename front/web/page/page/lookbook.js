@@ -24,6 +24,10 @@ const usual = {
   zoom: "fit",
   judge: "on",
   notation: "off",
+  table: "game",
+  tiles: "traditional",
+  faces: "classic",
+  backs: "lattice",
 };
 
 /** Keeps only valid options, because the browser's data may be damaged. @param {any} kept */

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The menu of further actions, and the commands that only the page has.
+import { pause } from "./pause.js";
 import { closeDialogs, make, openDialog, tell, tool } from "./dom.js";
 import { startAgain, startByWords } from "./deals.js";
 import { theLook, changeLook } from "./lookbook.js";
@@ -32,6 +33,11 @@ export function showMore(page) {
             then(() => void page.autoplay.showSolution()),
           ),
         ]),
+    tool(
+      "pause",
+      "Pause",
+      then(() => void pause(page)),
+    ),
     tool(
       "share",
       "Share",

@@ -4,8 +4,9 @@
 // or two rows above the columns, or beside them on a low screen, whichever
 // allows the largest cards.
 import { make, shape as drawn } from "../page/dom.js";
-import { cardBox, cardPicture, homePicture, ranks } from "../art/cards.js";
-import { frame, showPicture, useOf } from "../art/sprite.js";
+import { cardArt, cardBox, cardPicture, homePicture, ranks } from "../art/cards.js";
+import { backArt, backPicture } from "../art/backs.js";
+import { frame, loadArt, showPicture, useOf } from "../art/sprite.js";
 import { EVENTS, KINDS, MARKS, NO_SPOT } from "../games.js";
 import { fly, flyAway, samePlace } from "./fly.js";
 
@@ -38,7 +39,9 @@ const depths = [7, 9, 12, 15, 18];
 /** Cards narrower than this are drawn in a simpler way. */
 const smallWidth = 66;
 const flightTime = 210,
-  autoplayTime = 70;
+  autoplayTime = 70,
+  dealTime = 300,
+  dealStep = 9;
 
 /** @param {Piece} piece */
 const inColumn = (piece) => !(piece.marks & (MARKS.IS_CELL | MARKS.IS_HOME));
@@ -202,7 +205,7 @@ function draw(scene, piece, button) {
     button.classList.toggle("empty", true);
     return;
   }
-  const picture = cardPicture(piece.value, scene.geometry.print);
+  const picture = scene.covered ? backPicture(scene.look) : cardPicture(piece.value, scene.geometry.print, scene.look);
   const known = button.querySelector("use");
   if (known) {
     showPicture(known, picture);
@@ -212,9 +215,9 @@ function draw(scene, piece, button) {
   button.append(stretched(useOf(picture)));
 }
 
-/** Fills a card of any shape. @param {Element} content */
-function stretched(content) {
-  const svg = frame(cardBox, "picture", content);
+/** Fills a card of any shape. @param {Element} content @param {string} [kind] its class */
+function stretched(content, kind = "picture") {
+  const svg = frame(cardBox, kind, content);
   svg.setAttribute("preserveAspectRatio", "none");
   return svg;
 }
@@ -303,6 +306,25 @@ function animate(scene, events, before) {
   }
 }
 
+/** Deals a new game: the cards come face down from a pile below the columns, and turn over when they are there.
+ * @param {Scene} scene */
+function deal(scene) {
+  for (const file of backArt()) loadArt(file).catch(() => undefined);
+  const { whole, width, height } = scene.geometry;
+  const pile = { x: Math.round((whole - width) / 2), y: parseFloat(scene.root.style.height) - height };
+  const cards = scene.pieces.filter(({ kind }) => kind === KINDS.CARD).sort((a, b) => a.y - b.y || a.x - b.x);
+  cards.forEach((card, nth) => {
+    const [button, box] = [scene.buttons.get(key(scene, card)), scene.boxes.get(key(scene, card))];
+    if (!button || !box) return;
+    const back = stretched(useOf(backPicture(scene.look)), "back");
+    button.append(back);
+    const timing = { duration: dealTime, delay: nth * dealStep, fill: /** @type {const} */ ("both") };
+    const turned = [{ transform: "none" }, { transform: "none", offset: 0.7 }, { transform: "scaleX(0)" }];
+    scene.motions.begin(back, turned, timing, () => back.remove());
+    fly(scene, button, { ...box, ...pile }, box, dealTime, nth * dealStep);
+  });
+}
+
 /** Shows a foundation card below the one that covers it now. */
 function coverHome(
   /** @type {Scene} */ scene,
@@ -361,7 +383,7 @@ function best(scene, piece) {
 /** @type {import("./scene.js").Drawing} */
 export const freecell = {
   game: "freecell",
-  art: () => ["cards"],
+  art: cardArt,
   fit,
   ground,
   place,
@@ -370,6 +392,7 @@ export const freecell = {
   name,
   tell,
   animate,
+  deal,
   carry,
   send: { option: "cards", best },
 };

@@ -2,7 +2,7 @@
 // Mahjong: a pile of ivory and jade tiles, seen slightly from the lower right,
 // with shadows. Free tiles are bright.
 import { make, setAttribute, shape } from "../page/dom.js";
-import { faceBox, facePicture, groupFace, nameFace } from "../art/faces.js";
+import { faceArt, faceBox, facePicture, groupFace, nameFace } from "../art/faces.js";
 import { picture, showPicture, useOf } from "../art/sprite.js";
 import { KINDS, MARKS, TABLE_SPOT } from "../games.js";
 import { flyAway } from "./fly.js";
@@ -23,12 +23,12 @@ const turtle = { left: 0, top: 0, right: 30, bottom: 16, layers: 5 };
 const leastWidth = 24,
   largeWidth = 46;
 
-/** @param {Piece} piece @param {boolean} isSmall */
-function makeTile(piece, isSmall) {
+/** @param {string} face the name of its picture */
+export function makeTile(face) {
   const tile = picture("tile-body", faceBox, "tile");
   tile.setAttribute("preserveAspectRatio", "none");
   tile.append(
-    useOf(facePicture(piece.value, isSmall), { class: "face" }),
+    useOf(face, { class: "face" }),
     shape("rect", { class: "veil", width: 60, height: 80, rx: 7 }),
     shape("rect", { class: "ring", x: 1.8, y: 1.8, width: 56.4, height: 76.4, rx: 5.8 }),
   );
@@ -79,6 +79,7 @@ function fit(scene) {
   const width = Math.max(fitting, least);
   scene.geometry = { extent, turned, width, height: width * shape, depth: width * depth, small: width < 36 };
   scene.root.classList.toggle("small-tiles", width < 36);
+  setAttribute(scene.root, "data-tiles", scene.look.tiles ?? null);
   scene.root.style.setProperty("--tile", `${width}px`);
   scene.setSize(Math.ceil(across * width), Math.ceil(down * width));
 }
@@ -126,12 +127,12 @@ function draw(scene, piece, button) {
 
 /** @param {Scene} scene @param {Piece} piece @param {HTMLElement} button */
 function drawFace(scene, piece, button) {
-  const drawn = `${piece.value} ${scene.geometry.small}`;
-  if (button.dataset.drawn === drawn) return;
-  button.dataset.drawn = drawn;
+  const name = facePicture(piece.value, scene.geometry.small, scene.look);
+  if (button.dataset.drawn === name) return;
+  button.dataset.drawn = name;
   const face = button.querySelector(".face");
-  if (!face) button.append(makeTile(piece, scene.geometry.small));
-  else showPicture(face, facePicture(piece.value, scene.geometry.small));
+  if (!face) button.append(makeTile(name));
+  else showPicture(face, name);
 }
 
 /** The place of a tile, such as "c1", in half tiles with the column as a letter. @param {Piece} piece */
@@ -214,7 +215,7 @@ function tell(scene, at, { from, to }) {
 /** @type {import("./scene.js").Drawing} */
 export const mahjong = {
   game: "mahjong",
-  art: () => ["mahjong"],
+  art: faceArt,
   fit,
   place,
   key,

@@ -16,6 +16,7 @@ function portrait(scene, spot) {
   const scale = height / box.height;
   copy.style.cssText = `width: ${box.width}px; height: ${box.height}px; transform: scale(${scale})`;
   const frame = make("span", { class: `portrait ${scene.drawing.game}` }, copy);
+  Object.assign(frame.dataset, scene.root.dataset);
   frame.style.cssText = scene.root.style.cssText;
   Object.assign(frame.style, { width: `${box.width * scale}px`, height: `${height}px`, translate: "" });
   return [frame];

@@ -4,6 +4,7 @@
 // drawn; only the drawing knows where pieces are.
 import { loadArt } from "../art/sprite.js";
 import { make, setAttribute } from "../page/dom.js";
+import { theLook } from "../page/lookbook.js";
 import { NO_SPOT, TABLE_SPOT } from "../games.js";
 import { Motions } from "./motions.js";
 
@@ -16,7 +17,7 @@ import { Motions } from "./motions.js";
  *   previous pieces by spot, their boxes by key, and the buttons of pieces that have gone
  * @typedef {object} Drawing
  * @property {string} game
- * @property {() => string[]} [art] the files with its pictures, beyond those of all games
+ * @property {(look: Record<string, string>) => string[]} [art] the files with its pictures, beyond those of all games
  * @property {(scene: Scene) => void} fit measures the board: sets scene.geometry and calls scene.setSize
  * @property {(scene: Scene, piece: Piece) => Box} place
  * @property {(scene: Scene, piece: Piece) => string} key stays the same while a piece moves
@@ -25,6 +26,7 @@ import { Motions } from "./motions.js";
  * @property {(scene: Scene) => void} [ground]
  * @property {(scene: Scene) => void} [mark] marks reachable spots, if pieces do not
  * @property {(scene: Scene, events: Event[], before: Before) => void} [animate]
+ * @property {(scene: Scene) => void} [deal] animates a new game
  * @property {(events: Event[]) => number | undefined} [start] where a piece starts to move: only that spot is redrawn
  *   at first, and animate calls drawOthers when the piece is moving
  * @property {(scene: Scene, at: (spot: number) => Piece | undefined, move: import("../games.js").Move) =>
@@ -39,10 +41,11 @@ import { Motions } from "./motions.js";
  *   how many taps send a piece to its best place, and that place among the reached spots, if there is one
  */
 
-/** Fetches the pictures of a drawing. Those that fail are fetched again for the next board.
+/** Fetches the pictures of a drawing. If that fails, boards are drawn again, with those that are there.
  * @param {Drawing} drawing */
 export const bringArt = (drawing) => {
-  for (const file of drawing.art?.() ?? []) loadArt(file).catch(() => undefined);
+  const again = () => dispatchEvent(new CustomEvent("quadrille-look", { detail: theLook() }));
+  for (const file of drawing.art?.(theLook()) ?? []) loadArt(file).catch(again);
 };
 
 /** The number of pieces of confetti. */
@@ -97,10 +100,11 @@ export class Scene {
     this.advised = new Set();
     /** @type {number[]} the spots that a suggested move passes */
     this.trail = [];
-    /** @type {Record<string, string>} */
-    this.look = {};
+    this.look = theLook();
     this.motion = true;
     this.motions = new Motions();
+    /** Whether the pieces are hidden while the game is paused. */
+    this.covered = false;
     /** Whether the moving piece has already been dragged to its place. */
     this.brought = false;
     /** @type {number | undefined} the only spot to draw, while the others wait */
@@ -136,8 +140,9 @@ export class Scene {
    * Shows new pieces; the events say how the position was reached.
    * @param {Piece[]} pieces
    * @param {Event[]} [events]
+   * @param {boolean} [dealt] another game begins
    */
-  show(pieces, events = []) {
+  show(pieces, events = [], dealt = false) {
     const before = {
       pieces: new Map(this.pieces.map((piece) => [piece.spot, piece])),
       boxes: new Map(this.boxes),
@@ -148,8 +153,17 @@ export class Scene {
     const moves = this.motion && before.pieces.size > 0;
     this.start = moves ? this.drawing.start?.(events) : undefined;
     this.drawPieces();
-    if (moves) this.drawing.animate?.(this, events, before);
+    if (moves && dealt && this.drawing.deal) this.drawing.deal(this);
+    else if (moves) this.drawing.animate?.(this, events, before);
     this.sweep();
+  }
+
+  /** Hides what is on the pieces, or shows it again. @param {boolean} covered */
+  cover(covered) {
+    this.finish();
+    this.covered = covered;
+    this.root.classList.toggle("covered", covered);
+    this.draw();
   }
 
   /** Draws what waited until a piece was moving. */

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+// Options that are chosen by their pictures: the table, and sets of tiles, cards
+// and backs. Each picture shows what the page itself would draw.
+import { cardArt, cardBox, cardPicture } from "../art/cards.js";
+import { backArt, backPicture } from "../art/backs.js";
+import { faceArt, facePicture } from "../art/faces.js";
+import { loadArt, picture } from "../art/sprite.js";
+import { makeTile } from "../view/mahjong.js";
+import { make } from "./dom.js";
+import { theLook } from "./lookbook.js";
+import { gameNames } from "./route.js";
+
+/** @typedef {Readonly<Record<string, string>>} Look */
+
+/** A five of bamboo, a seven of characters, and a plum flower. */
+const someFaces = [5, 16, 37];
+/** The seven of hearts and the queen of spades, by their numbers. */
+const someCards = [30, 51];
+
+/** @param {string} table */
+function tableSwatch(table) {
+  const own = gameNames.map((game) => make("span", { class: `own game-${game}` }));
+  return make("span", { class: "table-swatch", "data-table": table }, ...(table === "game" ? own : []));
+}
+
+/** @param {string} kind a game, whose colours apply @param {Record<string, string>} traits @param {...Element} pieces */
+const onTable = (kind, traits, ...pieces) =>
+  make(
+    "span",
+    { class: "table-swatch", "data-table": theLook().table === "game" ? "green" : theLook().table },
+    make("span", { class: `board ${kind}`, ...traits }, ...pieces),
+  );
+
+/** @param {number} card @param {Look} look */
+const cardSwatch = (card, look) =>
+  make("span", { class: `card suit-${card & 3}` }, picture(cardPicture(card, "usual", look), cardBox));
+
+/** Name, label, the values with their words, the files of a look, and the picture of a value.
+ * @type {Array<{ name: string, label: string, values: Array<[string, string]>, art: (look: Look) => string[],
+ *   draw: (value: string) => Element }>} */
+const choices = [
+  {
+    name: "table",
+    label: "Table",
+    values: [
+      ["game", "each game's own"],
+      ["green", "green felt"],
+      ["blue", "blue felt"],
+      ["walnut", "walnut"],
+      ["slate", "slate"],
+    ],
+    art: () => [],
+    draw: tableSwatch,
+  },
+  {
+    name: "tiles",
+    label: "Mahjong tiles",
+    values: [
+      ["traditional", "traditional"],
+      ["large", "large signs"],
+      ["night", "dark"],
+    ],
+    art: faceArt,
+    draw: (tiles) =>
+      onTable(
+        "mahjong",
+        { "data-tiles": tiles },
+        ...someFaces.map((face) => makeTile(facePicture(face, false, { tiles }))),
+      ),
+  },
+  {
+    name: "faces",
+    label: "Card faces",
+    values: [
+      ["classic", "classic"],
+      ["modern", "modern"],
+    ],
+    art: cardArt,
+    draw: (faces) => onTable("freecell", {}, ...someCards.map((card) => cardSwatch(card, { faces }))),
+  },
+  {
+    name: "backs",
+    label: "Card backs",
+    values: [
+      ["lattice", "lattice"],
+      ["waves", "waves"],
+      ["stars", "night sky"],
+      ["suits", "suits"],
+    ],
+    art: backArt,
+    draw: (backs) => onTable("freecell", {}, picture(backPicture({ backs }), cardBox, "back")),
+  },
+];
+
+/** The files with all pictures that can be chosen. */
+export function bringChoices() {
+  for (const { name, values, art } of choices)
+    for (const [value] of values) for (const file of art({ [name]: value })) loadArt(file).catch(() => undefined);
+}
+
+/** These options as groups of radio buttons. @param {(name: string, value: string) => void} change */
+export const pictureChoices = (change) =>
+  choices.map(({ name, label, values, draw }) =>
+    make(
+      "fieldset",
+      { class: "choice" },
+      make("legend", {}, label),
+      make(
+        "div",
+        { class: "sets" },
+        ...values.map(([value, words]) =>
+          make(
+            "label",
+            {},
+            make("input", {
+              type: "radio",
+              name,
+              value,
+              checked: value === theLook()[name],
+              onchange: () => change(name, value),
+            }),
+            draw(value),
+            make("span", { class: "words" }, words),
+          ),
+        ),
+      ),
+    ),
+  );

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// A pause: the clock stops and the board is covered, so that a pause gives no
+// time to think.
+import { backArt } from "../art/backs.js";
+import { loadArt } from "../art/sprite.js";
+import { closeDialogs, make, openDialog } from "./dom.js";
+
+/** @param {import("./game.js").GamePage} page */
+export async function pause(page) {
+  page.autoplay.stop("silently");
+  await Promise.allSettled(backArt().map(loadArt));
+  page.scene.cover(true);
+  const dialog = openDialog(
+    "Paused",
+    make("p", {}, "The clock is stopped, and the board is covered."),
+    make("button", { type: "button", class: "main-button", autofocus: true, onclick: () => closeDialogs() }, "Go on"),
+  );
+  dialog.addEventListener("close", () => page.scene.cover(false));
+}
