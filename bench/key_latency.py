@@ -5,7 +5,7 @@ many bytes. It presses keys one by one, each when the output is quiet, and takes
 the time until the first frame is complete. That frame is the answer; what the
 program draws by itself later, such as a verdict that took a while, is counted
 apart. Then it drags a piece over the board, cell by cell, and moves the pointer
-without a button. With a protocol, the terminal says that it shows images (in
+without a button; and it plays a golden replay, move by move. With a protocol, the terminal says that it shows images (in
 cells of 10 by 20 pixels).
 
 Other programs on the same processors make the slowest keys slower. To see by how
@@ -45,6 +45,9 @@ ANSWERS = {"": b"", "kitty": b"\033_Gi=31;OK\033\\\033[?62;c", "sixel": b"\033[?
 TOLD = b"\033[2;3R" * 3 + b"\033]11;rgb:0000/0000/0000\033\\\033[?2026;2$y" + (b"\033P1$r0;38:2::1:2:3m\033\\" if COLOURS else b"")
 BEGIN, END = b"\033[?2026h", b"\033[?2026l"  # of a frame; frames of one write have neither
 QUIET = 0.08
+TESTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../tests/")
+REPLAYS = {game: "golden/format1-%s.save" % game for game in ("kulki", "mahjong", "freecell")}
+REPLAYS["sliding"] = "old/saves/sliding-walk.save"  # the golden one has a single move
 KEYS = {
     "kulki": "Right Left Down Up Tab Space Escape u U T Escape",
     "mahjong": "Right Left Down Up Tab Space Escape L Escape u U T Escape",
@@ -57,7 +60,7 @@ CODES = {"Right": b"\033[C", "Left": b"\033[D", "Up": b"\033[A", "Down": b"\033[
 DRAGGED, HOVERED = 32, 35  # what SGR mouse reports call motion with the first button, and without one
 
 
-def start(game):
+def start(name, arguments):
     home = tempfile.mkdtemp()
     os.makedirs(home + "/.config/quadrille")
     with open(home + "/.config/quadrille/look", "w") as look:
@@ -65,13 +68,13 @@ def start(game):
     process, file = pty.fork()
     if process == 0:
         fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", HEIGHT, WIDTH, *((WIDTH * 10, HEIGHT * 20) if OPTIONS.protocol else (0, 0))))
-        os.execve(PROGRAM, [PROGRAM, game, "--seed", "617"],
+        os.execve(PROGRAM, [PROGRAM, *arguments],
                   {"HOME": home, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "QUADRILLE_UI": "tui", **COLOURS})
     terminal = Terminal(process, file)
     begun, first = time.perf_counter(), 0
     while time.perf_counter() - begun < 1:
         first += len(terminal.read_until_quiet())
-    print("%-9s start  %53d" % (game, first))
+    print("%-9s start  %53d" % (name, first))
     return terminal
 
 
@@ -172,6 +175,19 @@ def measure_keys(terminal, game, rounds):
     return figures
 
 
+def measure_moves(name):
+    """Plays the golden replay of a game, move by move."""
+    save = TESTS + REPLAYS[name]
+    with open(save, encoding="utf-8") as file:
+        count = int(re.search(r"^moves (\d+)", file.read(), re.M).group(1))
+    terminal = start(name, ["replay", save])
+    figures = Figures()
+    for _ in range(count):
+        figures.take(terminal, CODES["Right"])
+    terminal.send(b"q")
+    return figures
+
+
 def report(button, x, y, end="M"):
     return b"\033[<%d;%d;%d%s" % (button, x, y, end.encode())
 
@@ -207,8 +223,9 @@ print("game      what   events          milliseconds            bytes of the    
 print("                         median      p99      max  cpu p99  median     most  how often, most bytes")
 measure_echo(10 * ROUNDS).print("cat", "key")
 for name in KEYS:
-    terminal = start(name)
+    terminal = start(name, [name, "--seed", "617"])
     measure_keys(terminal, name, ROUNDS).print(name, "key")
     measure_motion(terminal, DRAGGED).print(name, "drag")
     measure_motion(terminal, HOVERED).print(name, "hover")
     terminal.send(b"\033q")
+    measure_moves(name).print(name, "move")

@@ -3,8 +3,10 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "artwork.h"
+#include "fewer_colours.h"
 #include "host/page.h"
 #include "svg.h"
 
@@ -21,6 +23,7 @@ typedef struct Recipe {
     int number_top, number_height; /* or the value as a number */
     const char *veil;
     int right, below; /* what lies outside the piece */
+    int colours;      /* where they are few, and these don't suffice */
     void (*draw)(const ArtSpec *spec, Bitmap *bitmap); /* or all of it */
 } Recipe;
 
@@ -31,17 +34,18 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-/* A rectangle with round corners, within the piece. */
+/* The edge of a rectangle with round corners, within the piece. What is inside
+   keeps its colours, and need not be sent again. */
 static void draw_frame(const ArtSpec *spec, Bitmap *bitmap, int stroke,
-                       int round, const char *opacities)
+                       int round, const char *opacity)
 {
     Page text = {NULL, 0, 0};
     page_format(&text,
                 "<rect x=\"%d.5\" y=\"%d.5\" width=\"%d\" height=\"%d\" "
-                "rx=\"%d\" fill=\"currentColor\" stroke=\"currentColor\" "
-                "stroke-width=\"%d\" %s/>",
+                "rx=\"%d\" fill=\"none\" stroke=\"currentColor\" "
+                "stroke-width=\"%d\" stroke-opacity=\"%s\"/>",
                 stroke / 2, stroke / 2, spec->width - stroke - 1,
-                spec->height - stroke - 1, round, stroke, opacities);
+                spec->height - stroke - 1, round, stroke, opacity);
     svg_draw_text(&book, text.text, bitmap, spec->ink);
     page_free(&text);
 }
@@ -50,16 +54,14 @@ static void draw_ring(const ArtSpec *spec, Bitmap *bitmap)
 {
     const int size = least(spec->width, spec->height);
     const int stroke = 2 + least(size, 120) / 24;
-    draw_frame(spec, bitmap, stroke, least(size / 10, 12),
-               "fill-opacity=\".16\"");
+    draw_frame(spec, bitmap, stroke, least(size / 10, 12), "1");
 }
 
 static void draw_slot(const ArtSpec *spec, Bitmap *bitmap)
 {
     const SvgFrame frame = {0, 0, spec->width, spec->height, 1, spec->ink};
     char id[16];
-    draw_frame(spec, bitmap, 1, least(spec->width, spec->height) / 12,
-               "fill-opacity=\"0\" stroke-opacity=\".4\"");
+    draw_frame(spec, bitmap, 1, least(spec->width, spec->height) / 12, ".4");
     if (spec->value == NO_ART)
         return;
     snprintf(id, sizeof id, "home-%d", spec->value);
@@ -81,16 +83,33 @@ static void draw_mark(const ArtSpec *spec, Bitmap *bitmap)
 }
 
 static const Recipe recipes[ART_KINDS] = {
-    [ART_CARD] = {"card-body", 0, "card-%d", "small-card-%d", 64, 0, 0, 0,
-                  NULL, 0, 0, NULL},
+    [ART_CARD] = {.body = "card-body",
+                  .face = "card-%d",
+                  .small_face = "small-card-%d",
+                  .small_below = 64},
     [ART_SLOT] = {.draw = draw_slot},
-    [ART_SQUARE] = {"square", 0, NULL, NULL, 0, 0, 0, 0, NULL, 0, 0, NULL},
-    [ART_BALL] = {"ball", 1, NULL, NULL, 0, 0, 39, 26, NULL, 0, 0, NULL},
-    [ART_TILE] = {"tile-body", 0, "face-%d", "small-face-%d", 36, 1, 0, 0,
-                  NULL, 29, 22, NULL},
-    [ART_SHUT_TILE] = {"tile-body", 0, "face-%d", "small-face-%d", 36, 1, 0, 0,
-                       "tile-veil", 29, 22, NULL},
-    [ART_BLOCK] = {"block", 0, NULL, NULL, 0, 0, 26, 44, NULL, 0, 0, NULL},
+    [ART_SQUARE] = {.body = "square"},
+    [ART_BALL] = {.body = "ball",
+                  .body_keeps_shape = 1,
+                  .number_top = 39,
+                  .number_height = 26,
+                  .colours = 64},
+    [ART_TILE] = {.body = "tile-body",
+                  .face = "face-%d",
+                  .small_face = "small-face-%d",
+                  .small_below = 36,
+                  .face_keeps_shape = 1,
+                  .right = 29,
+                  .below = 22},
+    [ART_SHUT_TILE] = {.body = "tile-body",
+                       .face = "face-%d",
+                       .small_face = "small-face-%d",
+                       .small_below = 36,
+                       .face_keeps_shape = 1,
+                       .veil = "tile-veil",
+                       .right = 29,
+                       .below = 22},
+    [ART_BLOCK] = {.body = "block", .number_top = 26, .number_height = 44},
     [ART_MARK] = {.draw = draw_mark},
     [ART_RING] = {.draw = draw_ring}};
 
@@ -185,11 +204,12 @@ static Bitmap draw_picture(const ArtSpec *spec)
 
 /* ------------------------------------------------------------------- cache */
 
-enum { SHELVES = 256 };
+enum { SHELVES = 256, FEW_COLOURS = 32 };
 
 typedef struct ArtEntry {
     ArtSpec spec;
     Bitmap bitmap;
+    Bitmap few; /* without pixels until it is needed */
     struct ArtEntry *next;
 } ArtEntry;
 
@@ -209,19 +229,43 @@ static ArtEntry **shelf_of(const ArtSpec *spec)
                     SHELVES];
 }
 
-const Bitmap *art_bitmap(const ArtSpec *spec)
+static ArtEntry *find_entry(const ArtSpec *spec)
 {
     ArtEntry *kept = *shelf_of(spec);
     while (kept && !art_is_same(&kept->spec, spec))
         kept = kept->next;
     if (kept)
-        return &kept->bitmap;
-    kept = must_have(malloc(sizeof *kept));
+        return kept;
+    kept = must_have(calloc(1, sizeof *kept));
     kept->spec = *spec;
     kept->bitmap = draw_picture(spec);
     kept->next = *shelf_of(spec);
     *shelf_of(spec) = kept;
-    return &kept->bitmap;
+    return kept;
+}
+
+const Bitmap *art_bitmap(const ArtSpec *spec)
+{
+    return &find_entry(spec)->bitmap;
+}
+
+static Bitmap draw_with_few_colours(const ArtSpec *spec, const Bitmap *full)
+{
+    const Recipe *recipe = &recipes[spec->kind];
+    Bitmap few = bitmap_new(full->width, full->height);
+    memcpy(few.bytes, full->bytes,
+           (size_t)few.width * (size_t)few.height * BITMAP_PIXEL);
+    bitmap_reduce_colours(&few,
+                          recipe->colours ? recipe->colours : FEW_COLOURS);
+    return few;
+}
+
+const Bitmap *art_with_few_colours(const ArtSpec *spec)
+{
+    ArtEntry *kept = find_entry(spec);
+    if (!kept->few.bytes)
+        kept->few = draw_with_few_colours(spec, &kept->bitmap);
+    return &kept->few;
 }
 
 void art_forget(void)
@@ -232,6 +276,7 @@ void art_forget(void)
             ArtEntry *kept = shelves[i];
             shelves[i] = kept->next;
             bitmap_free(&kept->bitmap);
+            bitmap_free(&kept->few);
             free(kept);
         }
     svg_free(&book);

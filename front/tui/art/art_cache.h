@@ -34,6 +34,8 @@ int art_is_same(const ArtSpec *a, const ArtSpec *b);
 void art_measure(const ArtSpec *spec, int *width, int *height);
 /* Stays valid until art_forget is called. */
 const Bitmap *art_bitmap(const ArtSpec *spec);
+/* The same picture with so few colours that it takes few bytes. */
+const Bitmap *art_with_few_colours(const ArtSpec *spec);
 void art_forget(void);
 
 #endif

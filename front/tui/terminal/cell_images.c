@@ -48,17 +48,34 @@ static const CanvasPicture **sorted(const Canvas *canvas)
     return list;
 }
 
+/* Whether nothing of the picture can be seen in these pixels of the screen. */
+static int is_empty(const CanvasPicture *picture, const Bitmap *image,
+                    const Box *pixels)
+{
+    const Box part = box_common(pixels, &picture->shown);
+    int x, y;
+    for (y = part.y - picture->y; y < part.y - picture->y + part.height; y++)
+        for (x = part.x - picture->x; x < part.x - picture->x + part.width;
+             x++)
+            if (image->bytes[(y * image->width + x) * BITMAP_PIXEL + 3])
+                return 0;
+    return 1;
+}
+
 /* A picture may end within a cell, so how much of it is shown counts, too. */
 static void mark_picture(const Canvas *canvas, const CanvasPicture *picture,
                          unsigned *marks)
 {
+    const Bitmap *image = art_with_few_colours(&picture->spec);
     const unsigned digest = digest_of(picture);
     const Box cells = canvas_touched(canvas, &picture->shown);
     int x, y;
     for (y = cells.y; y < cells.y + cells.height; y++)
         for (x = cells.x; x < cells.x + cells.width; x++) {
             unsigned *mark = &marks[y * canvas->width + x];
-            if (!canvas_cell(canvas, x, y))
+            const Box pixels = canvas_pixels(canvas, &(const Box){x, y, 1, 1});
+            if (!canvas_cell(canvas, x, y) ||
+                is_empty(picture, image, &pixels))
                 continue;
             *mark = mix(mix(*mark, digest),
                         (unsigned)(picture->x - x * canvas->cell_width));
@@ -121,7 +138,7 @@ static void fill_paper(Bitmap *bitmap, const Canvas *canvas, const Look *look,
 static void lay_picture(Bitmap *bitmap, const Box *pixels,
                         const CanvasPicture *picture)
 {
-    const Bitmap *image = art_bitmap(&picture->spec);
+    const Bitmap *image = art_with_few_colours(&picture->spec);
     const Box part = box_common(pixels, &picture->shown);
     int x, y, i;
     for (y = part.y; y < part.y + part.height; y++)

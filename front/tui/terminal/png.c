@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* RFC 1950 and 1951 (deflate), and 2083 (PNG). Of deflate's kinds of
-   blocks, only the one with fixed codes is used. A match is looked for in
+   blocks, only the one with fixed codes is used. A picture of few colours has
+   a list of them. A match is looked for in
    three places: one pixel before, one row above, and where the same four bytes
    were last. In pictures of few colours, that finds nearly everything. */
 #include "png.h"
@@ -56,6 +57,8 @@ enum {
     MOST_MATCH = 258,
     MOST_DISTANCE = 32768,
     HASHES = 4096,
+    MOST_COLOURS = 256, /* that are sent as a list */
+    COLOUR_SLOTS = 1024,
     END_OF_BLOCK = 256
 };
 
@@ -118,14 +121,14 @@ static unsigned hash_at(const unsigned char *bytes)
 }
 
 static void deflate(DeflateBits *writer, const unsigned char *bytes,
-                    size_t size, size_t row)
+                    size_t size, size_t pixel, size_t row)
 {
     size_t *last = must_have(calloc(HASHES, sizeof *last)); /* and 1 */
     size_t at = 0;
     put_bits(writer, 3, 3); /* the only block, with fixed codes */
     while (at < size) {
         const unsigned hash = at + 4 <= size ? hash_at(bytes + at) : 0;
-        const size_t tries[] = {BITMAP_PIXEL, row,
+        const size_t tries[] = {pixel, row,
                                 last[hash] ? at + 1 - last[hash] : 0};
         size_t best = 0;
         size_t distance = 0;
@@ -192,55 +195,134 @@ static unsigned adler(const unsigned char *bytes, size_t size)
     return b << 16 | a;
 }
 
-/* The rows, each after the number of its filter, with colours that are not
-   multiplied by the opacity. */
-static unsigned char *rows_of(const Bitmap *bitmap, size_t *size)
+/* ------------------------------------------------------------------ pixels
+ */
+
+/* The colours of a picture, not multiplied by the opacity. */
+typedef struct PngColours {
+    unsigned char colours[MOST_COLOURS][BITMAP_PIXEL];
+    int slots[COLOUR_SLOTS]; /* the number of a colour, and 1 */
+    int count;               /* or MOST_COLOURS + 1: too many */
+} PngColours;
+
+static void read_pixel(const unsigned char *from, unsigned char *to)
 {
-    const size_t row = (size_t)bitmap->width * BITMAP_PIXEL;
+    int i;
+    for (i = 0; i < 3; i++)
+        to[i] =
+            (unsigned char)(from[3] ? (from[i] * 255 + from[3] / 2) / from[3]
+                                    : 0);
+    to[3] = from[3];
+}
+
+/* The slot where a colour is, or where it belongs. */
+static int *slot_of(PngColours *list, const unsigned char *colour)
+{
+    unsigned at = hash_at(colour) % COLOUR_SLOTS;
+    while (list->slots[at] && memcmp(list->colours[list->slots[at] - 1],
+                                     colour, BITMAP_PIXEL) != 0)
+        at = (at + 1) % COLOUR_SLOTS;
+    return &list->slots[at];
+}
+
+static void list_colours(PngColours *list, const Bitmap *bitmap)
+{
+    const size_t pixels = (size_t)bitmap->width * (size_t)bitmap->height;
+    size_t i;
+    for (i = 0; i < pixels && list->count <= MOST_COLOURS; i++) {
+        unsigned char colour[BITMAP_PIXEL];
+        int *slot;
+        read_pixel(bitmap->bytes + i * BITMAP_PIXEL, colour);
+        slot = slot_of(list, colour);
+        if (*slot)
+            continue;
+        if (list->count < MOST_COLOURS) {
+            memcpy(list->colours[list->count], colour, BITMAP_PIXEL);
+            *slot = list->count + 1;
+        }
+        list->count++;
+    }
+}
+
+/* The rows, each after the number of its filter. */
+static unsigned char *rows_of(const Bitmap *bitmap, PngColours *list,
+                              size_t pixel, size_t *size)
+{
+    const size_t row = (size_t)bitmap->width * pixel;
     unsigned char *rows =
         must_have(malloc((row + 1) * (size_t)bitmap->height + 1));
     unsigned char *to = rows;
     const unsigned char *from = bitmap->bytes;
-    int x, y, i;
+    int x, y;
     for (y = 0; y < bitmap->height; y++) {
         *to++ = 0;
         for (x = 0; x < bitmap->width; x++, from += BITMAP_PIXEL) {
-            for (i = 0; i < 3; i++)
-                *to++ =
-                    (unsigned char)(from[3] ? (from[i] * 255 + from[3] / 2) /
-                                                  from[3]
-                                            : 0);
-            *to++ = from[3];
+            unsigned char colour[BITMAP_PIXEL];
+            read_pixel(from, colour);
+            if (pixel == 1)
+                *to = (unsigned char)(*slot_of(list, colour) - 1);
+            else
+                memcpy(to, colour, BITMAP_PIXEL);
+            to += pixel;
         }
     }
     *size = (size_t)(to - rows);
     return rows;
 }
 
-static void put_pixels(Page *page, const Bitmap *bitmap)
+static void put_pixels(Page *page, const Bitmap *bitmap, PngColours *list)
 {
+    const size_t pixel = list->count <= MOST_COLOURS ? 1 : BITMAP_PIXEL;
     Page content = {NULL, 0, 0};
     DeflateBits writer = {&content, 0, 0};
     size_t size;
-    unsigned char *rows = rows_of(bitmap, &size);
+    unsigned char *rows = rows_of(bitmap, list, pixel, &size);
     page_put(&content, "IDAT\x78\x01", 6);
-    deflate(&writer, rows, size, (size_t)bitmap->width * BITMAP_PIXEL + 1);
+    deflate(&writer, rows, size, pixel, (size_t)bitmap->width * pixel + 1);
     put_number(&content, adler(rows, size));
     put_chunk(page, content.text, content.used);
     page_free(&content);
     free(rows);
 }
 
-void page_png(Page *page, const Bitmap *bitmap)
+static void put_colours(Page *page, const PngColours *list)
+{
+    Page colours = {NULL, 0, 0};
+    Page opacities = {NULL, 0, 0};
+    int i;
+    page_put(&colours, "PLTE", 4);
+    page_put(&opacities, "tRNS", 4);
+    for (i = 0; i < list->count; i++) {
+        page_put(&colours, (const char *)list->colours[i], 3);
+        page_put(&opacities, (const char *)list->colours[i] + 3, 1);
+    }
+    put_chunk(page, colours.text, colours.used);
+    put_chunk(page, opacities.text, opacities.used);
+    page_free(&colours);
+    page_free(&opacities);
+}
+
+/* With 8 bits for the number of a colour, or 8 for each part of it. */
+static void put_header(Page *page, const Bitmap *bitmap, int has_list)
 {
     Page header = {NULL, 0, 0};
     page_put(page, "\x89PNG\r\n\x1a\n", 8);
     page_put(&header, "IHDR", 4);
     put_number(&header, (unsigned)bitmap->width);
     put_number(&header, (unsigned)bitmap->height);
-    page_put(&header, "\x08\x06\0\0\0", 5); /* 8 bits per channel, RGBA */
+    page_put(&header, has_list ? "\x08\x03\0\0\0" : "\x08\x06\0\0\0", 5);
     put_chunk(page, header.text, header.used);
     page_free(&header);
-    put_pixels(page, bitmap);
+}
+
+void page_png(Page *page, const Bitmap *bitmap)
+{
+    PngColours *list = must_have(calloc(1, sizeof *list));
+    list_colours(list, bitmap);
+    put_header(page, bitmap, list->count <= MOST_COLOURS);
+    if (list->count <= MOST_COLOURS)
+        put_colours(page, list);
+    put_pixels(page, bitmap, list);
     put_chunk(page, "IEND", 4);
+    free(list);
 }

@@ -76,11 +76,21 @@ static void page_colours(Page *page, const Colours *colours)
 
 /* ------------------------------------------------------------------- bands */
 
+/* To choose another colour takes about as many bytes as to skip this many
+   columns. */
+enum { LONG_GAP = 8 };
+
+typedef struct Stretch {
+    int colour, x, until;
+} Stretch;
+
 /* Six rows: for each colour in them, the bits of each column. */
 typedef struct Band {
     unsigned char *bits[MOST_COLOURS];
     int is_used[MOST_COLOURS];
     int width;
+    Stretch *stretches; /* that are not paged yet */
+    int count;
 } Band;
 
 static void read_band(Band *band, const Bitmap *bitmap, Colours *colours,
@@ -115,30 +125,83 @@ static void page_run(Page *page, unsigned char bits, int count)
             page_put(page, &sign, 1);
 }
 
-static void page_row(Page *page, const unsigned char *bits, int width)
+static void page_columns(Page *page, const unsigned char *bits, int x,
+                         int until)
 {
-    int x = 0;
-    while (width && !bits[width - 1])
-        width--;
-    while (x < width) {
-        int until = x + 1;
-        while (until < width && bits[until] == bits[x])
-            until++;
-        page_run(page, bits[x], until - x);
-        x = until;
+    while (x < until) {
+        int next = x + 1;
+        while (next < until && bits[next] == bits[x])
+            next++;
+        page_run(page, bits[x], next - x);
+        x = next;
     }
 }
 
-static void page_band(Page *page, const Band *band)
+/* Where a colour occurs in a band: it ends before a longer gap. */
+static int find_stretch(const Band *band, int colour, Stretch *stretch, int x)
+{
+    const unsigned char *bits = band->bits[colour];
+    int blank = 0;
+    while (x < band->width && !bits[x])
+        x++;
+    stretch->colour = colour;
+    stretch->x = stretch->until = x;
+    for (; x < band->width && blank < LONG_GAP; x++) {
+        blank = bits[x] ? 0 : blank + 1;
+        if (bits[x])
+            stretch->until = x + 1;
+    }
+    return stretch->until > stretch->x;
+}
+
+static int by_place(const void *a, const void *b)
+{
+    const Stretch *left = a;
+    const Stretch *right = b;
+    return left->x != right->x ? left->x - right->x
+                               : left->colour - right->colour;
+}
+
+static void list_stretches(Band *band)
 {
     int colour;
-    int is_first = 1;
-    for (colour = 0; colour < MOST_COLOURS; colour++)
-        if (band->is_used[colour]) {
-            page_format(page, is_first ? "#%d" : "$#%d", colour);
-            page_row(page, band->bits[colour], band->width);
-            is_first = 0;
+    band->count = 0;
+    for (colour = 0; colour < MOST_COLOURS; colour++) {
+        int x = 0;
+        while (band->is_used[colour] &&
+               find_stretch(band, colour, &band->stretches[band->count], x))
+            x = band->stretches[band->count++].until;
+    }
+    qsort(band->stretches, (size_t)band->count, sizeof *band->stretches,
+          by_place);
+}
+
+/* One way from left to right, through as many stretches as possible. Returns
+   how many are left. */
+static int page_pass(Page *page, Band *band)
+{
+    int x = 0;
+    int left = 0;
+    int i;
+    for (i = 0; i < band->count; i++) {
+        const Stretch *next = &band->stretches[i];
+        if (next->x < x) {
+            band->stretches[left++] = *next;
+            continue;
         }
+        page_format(page, "#%d", next->colour);
+        page_run(page, 0, next->x - x);
+        page_columns(page, band->bits[next->colour], next->x, next->until);
+        x = next->until;
+    }
+    return left;
+}
+
+static void page_band(Page *page, Band *band)
+{
+    list_stretches(band);
+    while ((band->count = page_pass(page, band)) > 0)
+        page_text(page, "$");
     page_text(page, "-");
 }
 
@@ -150,6 +213,8 @@ int page_sixels(Page *page, const Bitmap *bitmap)
     int top, i;
     memset(&band, 0, sizeof band);
     band.width = bitmap->width;
+    band.stretches = must_have(
+        malloc(((size_t)bitmap->width * BAND + 1) * sizeof *band.stretches));
     if (fits) {
         page_format(page, "\033P0;1q\"1;1;%d;%d", bitmap->width,
                     bitmap->height);
@@ -162,6 +227,7 @@ int page_sixels(Page *page, const Bitmap *bitmap)
     }
     for (i = 0; i < MOST_COLOURS; i++)
         free(band.bits[i]);
+    free(band.stretches);
     free(colours);
     return fits;
 }

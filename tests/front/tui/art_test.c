@@ -11,6 +11,7 @@
 
 #include "front/tui/art/art_cache.h"
 #include "front/tui/art/artwork.h"
+#include "front/tui/art/fewer_colours.h"
 #include "front/tui/art/svg.h"
 #include "tests/kit/drawn.h"
 
@@ -217,6 +218,72 @@ static void any_size_can_be_drawn(void **state)
     art_forget();
 }
 
+/* How many colours a picture has, up to a few more than are asked for. */
+static int count_colours(const Bitmap *bitmap)
+{
+    enum { MOST = 100 };
+    unsigned char seen[MOST][BITMAP_PIXEL];
+    int count = 0;
+    int i, at;
+    for (i = 0; i < bitmap->width * bitmap->height && count < MOST; i++) {
+        const unsigned char *pixel = bitmap->bytes + i * BITMAP_PIXEL;
+        for (at = 0; at < count; at++)
+            if (memcmp(seen[at], pixel, BITMAP_PIXEL) == 0)
+                break;
+        if (at == count)
+            memcpy(seen[count++], pixel, BITMAP_PIXEL);
+    }
+    return count;
+}
+
+/* Half of the picture is transparent, the other half a slope of grey. */
+static Bitmap new_slope(int size)
+{
+    Bitmap slope = bitmap_new(size, size);
+    int x, y;
+    for (y = 0; y < size; y++)
+        for (x = size / 2; x < size; x++) {
+            unsigned char *pixel = slope.bytes + (y * size + x) * BITMAP_PIXEL;
+            memset(pixel, x + y, 3);
+            pixel[3] = 255;
+        }
+    return slope;
+}
+
+static void pictures_get_few_colours(void **state)
+{
+    enum { SIZE = 100 };
+    Bitmap slope = new_slope(SIZE);
+    const Bitmap full = new_slope(SIZE);
+    int i;
+    (void)state;
+    assert_true(count_colours(&full) > 90);
+    bitmap_reduce_colours(&slope, 16);
+    assert_in_range(count_colours(&slope), 12, 16);
+    for (i = 0; i < SIZE * SIZE * BITMAP_PIXEL; i++)
+        assert_in_range(slope.bytes[i] - full.bytes[i] + 12, 0, 24);
+    assert_int_equal(slope.bytes[3], 0);
+    bitmap_free(&slope);
+    bitmap_free((Bitmap *)&full);
+}
+
+static void few_colours_stay_as_they_are(void **state)
+{
+    const ArtSpec spec = {ART_CARD, 12, 60, 84, 0xffffff, 0xc8202f};
+    const Bitmap *few = art_with_few_colours(&spec);
+    Bitmap again = bitmap_new(few->width, few->height);
+    const size_t size =
+        (size_t)few->width * (size_t)few->height * BITMAP_PIXEL;
+    (void)state;
+    assert_in_range(count_colours(few), 8, 32);
+    assert_ptr_equal(art_with_few_colours(&spec), few);
+    memcpy(again.bytes, few->bytes, size);
+    bitmap_reduce_colours(&again, 32);
+    assert_memory_equal(again.bytes, few->bytes, size);
+    bitmap_free(&again);
+    art_forget();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -229,6 +296,8 @@ int main(void)
         cmocka_unit_test(each_size_is_drawn_once),
         cmocka_unit_test(pictures_have_the_measured_size),
         cmocka_unit_test(any_size_can_be_drawn),
+        cmocka_unit_test(pictures_get_few_colours),
+        cmocka_unit_test(few_colours_stay_as_they_are),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
