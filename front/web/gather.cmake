@@ -98,6 +98,11 @@ if(ESBUILD)
 endif()
 string(REPLACE "<!-- @IMPORTS@ -->\n" "${tags}" index "${index}")
 
+file(GLOB puzzles RELATIVE ${ART}/puzzles ${ART}/puzzles/*.svg)
+foreach(puzzle IN LISTS puzzles)
+  file(COPY ${ART}/puzzles/${puzzle} DESTINATION ${FOLDER}/art NO_SOURCE_PERMISSIONS)
+endforeach()
+
 # Crawlers and shared links need absolute addresses.
 set(tags "")
 if(ADDRESS)

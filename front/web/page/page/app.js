@@ -260,6 +260,12 @@ class App {
     return words;
   }
 
+  /** @param {File} file */
+  async takePicture(file) {
+    const { looksLikePicture, takePicture } = await loadAsides();
+    return (await looksLikePicture(file)) ? takePicture(this.keep, file) : "";
+  }
+
   /** Shows a game that did not come from an address, on an entry of its own in the browser's history. */
   async showOwnStart() {
     closeDialogs();

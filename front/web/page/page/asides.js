@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Pages and dialogs that the first game doesn't need. The bundle makes them one
 // file, which is loaded when the first of them is opened.
+export { looksLikePicture } from "../play/picture_file.js";
+export { photoOf, showPhoto } from "../view/photo.js";
 export { HelpPage } from "./help.js";
 export { introduce } from "./introduction.js";
 export { addLayouts, dealOn, findLayout, prepareOn } from "./layouts.js";
 export { LookPage } from "./look.js";
 export { obeyLine, showMore, watch } from "./menus.js";
+export { takePicture } from "./photos.js";
 export { ReplayPage } from "./replay.js";
 export { saveFile, showShare } from "./sharing.js";
 export { pause } from "./pause.js";

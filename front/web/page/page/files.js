@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Files that are dropped on the page or opened with it: saved games, and
-// layouts. What they contain decides, not their names.
+// Files that are dropped on the page or opened with it: saved games, layouts
+// and pictures. What they contain decides, not their names.
 import { Refusal } from "../games.js";
 import { tell } from "./dom.js";
 
@@ -10,6 +10,8 @@ import { tell } from "./dom.js";
  * @property {(save: string) => Promise<void>} playSave throws a Refusal if it isn't a saved game
  * @property {(name: string, bytes: Uint8Array) => Promise<string>} addLayouts adds a file of layouts and plays the first
  *   one; returns what to tell the player, or throws a Refusal
+ * @property {(file: File) => Promise<string>} takePicture keeps a picture for boards that show one; returns what to
+ *   tell the player, "" if the file is no picture, or throws a Refusal
  */
 
 /** No saved game or layout is longer. */
@@ -20,6 +22,8 @@ const saveStart = /^\s*quadrille save /;
 
 /** @param {Receiver} receiver @param {File} file @returns {Promise<string>} what to tell the player */
 async function receive(receiver, file) {
+  const taken = await receiver.takePicture(file);
+  if (taken) return taken;
   if (file.size > longest) throw new Refusal(`${file.name} is too large for a saved game or a layout.`);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = new TextDecoder().decode(bytes);

@@ -169,6 +169,7 @@ export class GamePage {
     this.changed([]);
     this.tellOfGame();
     this.measure();
+    void this.bringPhoto();
     void this.table.judge();
     this.scene.pointAt(this.scene.cursor);
     this.tellNote();
@@ -247,7 +248,19 @@ export class GamePage {
     this.scene.look = theLook();
     for (const button of this.scene.buttons.values()) delete button.dataset.drawn;
     this.measure();
+    void this.bringPhoto();
     this.judged(this.table.verdict, false);
+  }
+
+  /** Shows the picture that the player chose on the pieces, if this drawing can. */
+  async bringPhoto() {
+    const { scene, leaving } = this;
+    const { photo } = theLook();
+    if (!scene.drawing.takesPhoto || (photo === "none" && !scene.decorate)) return;
+    await withAsides(async ({ photoOf, showPhoto }) => {
+      const found = await photoOf(photo, this.table.keep);
+      if (!leaving.signal.aborted) showPhoto(scene, found);
+    });
   }
 
   /** @param {import("../games.js").Happening[]} events */

@@ -4,6 +4,7 @@ import { feel } from "../play/feel.js";
 import { makeBall } from "../view/kulki.js";
 import { choice, make, pageBar } from "./dom.js";
 import { changeLook, theLook } from "./lookbook.js";
+import { PhotoChoice } from "./photos.js";
 import { bringChoices, pictureChoices } from "./looks.js";
 
 /** Name, label, and the values with their descriptions. @type {Array<[string, string, Array<[string, string]>]>} */
@@ -170,6 +171,7 @@ export class LookPage {
   constructor(table, go) {
     this.table = table;
     bringChoices();
+    this.photo = new PhotoChoice(table.keep, (name, value) => this.change(name, value));
     this.balls = make("div", { class: "board kulki swatches", "aria-hidden": "true" });
     this.root = make(
       "main",
@@ -180,6 +182,7 @@ export class LookPage {
         { class: "sheet settings" },
         this.balls,
         ...pictureChoices((name, value) => this.change(name, value)),
+        this.photo.root,
         ...choices.map(([name, label, values]) =>
           choice(label, name, values, theLook()[name], (value) => this.change(name, value)),
         ),
@@ -191,10 +194,15 @@ export class LookPage {
   change(name, value) {
     changeLook(name, value);
     if (value === "on" && tried.has(name)) feel("cleared");
-    this.show();
+    this.showBalls();
   }
 
   show() {
+    this.showBalls();
+    return this.photo.show();
+  }
+
+  showBalls() {
     this.balls.replaceChildren(
       ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((value) =>
         make("span", { class: "swatch" }, makeBall(value, theLook().signs)),

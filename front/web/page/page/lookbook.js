@@ -28,6 +28,8 @@ const usual = {
   tiles: "traditional",
   faces: "classic",
   backs: "lattice",
+  photo: "none",
+  photoNumbers: "on",
 };
 
 /** Keeps only valid options, because the browser's data may be damaged. @param {any} kept */

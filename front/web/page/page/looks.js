@@ -98,31 +98,35 @@ export function bringChoices() {
     for (const [value] of values) for (const file of art({ [name]: value })) loadArt(file).catch(() => undefined);
 }
 
-/** These options as groups of radio buttons. @param {(name: string, value: string) => void} change */
-export const pictureChoices = (change) =>
-  choices.map(({ name, label, values, draw }) =>
+/** A choice between pictures, as radio buttons. @param {string} label @param {string} name
+ * @param {Array<[string, string]>} values and their words @param {(value: string) => Element} draw
+ * @param {(name: string, value: string) => void} change */
+export const pictureChoice = (label, name, values, draw, change) =>
+  make(
+    "fieldset",
+    { class: "choice" },
+    make("legend", {}, label),
     make(
-      "fieldset",
-      { class: "choice" },
-      make("legend", {}, label),
-      make(
-        "div",
-        { class: "sets" },
-        ...values.map(([value, words]) =>
-          make(
-            "label",
-            {},
-            make("input", {
-              type: "radio",
-              name,
-              value,
-              checked: value === theLook()[name],
-              onchange: () => change(name, value),
-            }),
-            draw(value),
-            make("span", { class: "words" }, words),
-          ),
+      "div",
+      { class: "sets" },
+      ...values.map(([value, words]) =>
+        make(
+          "label",
+          {},
+          make("input", {
+            type: "radio",
+            name,
+            value,
+            checked: value === theLook()[name],
+            onchange: () => change(name, value),
+          }),
+          draw(value),
+          make("span", { class: "words" }, words),
         ),
       ),
     ),
   );
+
+/** All choices between pictures. @param {(name: string, value: string) => void} change */
+export const pictureChoices = (change) =>
+  choices.map(({ name, label, values, draw }) => pictureChoice(label, name, values, draw, change));

@@ -102,6 +102,15 @@ export function showMore(page) {
       "Options",
       then(() => page.go("#look")),
     ),
+    ...(page.scene.drawing.takesPhoto
+      ? [
+          tool(
+            "film",
+            "Picture on the tiles",
+            then(() => page.go("#look")),
+          ),
+        ]
+      : []),
     tool(
       "help",
       "Rules and keys",

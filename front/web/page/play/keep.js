@@ -15,6 +15,7 @@ import { readNote, writeNote } from "./note.js";
  *   status: string, score: number, unit: string, at: number, clock: number, hints: number, undos: number, day: string, save: string }}
  *   Outcome
  * @typedef {{ name: string, tiles: number[] }} LayoutRow a layout of the player's own, by row, column and layer
+ * @typedef {{ name: string, type: string, bytes: ArrayBuffer }} PictureRow the player's own picture
  * @typedef {{ id?: number, edition?: number, overtaken?: boolean, trouble?: string }} Kept
  */
 
@@ -41,6 +42,9 @@ const isLayout = (row) =>
   Array.isArray(row.tiles) &&
   row.tiles.every((/** @type {unknown} */ place) => Number.isInteger(place));
 
+/** @param {any} row */
+const isPicture = (row) => typeof row?.type === "string" && row.bytes instanceof ArrayBuffer;
+
 const isGame = (/** @type {any} */ row) => isSound(row, ["id", "edition", "count", "played"]);
 const isOutcome = (/** @type {any} */ row) => isSound(row, []) && /^\d{4}-\d\d-\d\d$/.test(row.day);
 
@@ -60,6 +64,7 @@ const stores = [
   { name: "games", traits: { keyPath: "id", autoIncrement: true } },
   { name: "outcomes", traits: { keyPath: "id", autoIncrement: true } },
   { name: "layouts", traits: { keyPath: "name" } },
+  { name: "pictures", traits: { keyPath: "name" } },
 ];
 const version = stores.length - 1;
 
@@ -132,22 +137,47 @@ export class Keep {
   }
 
   /** @param {LayoutRow[]} rows @returns {Promise<string>} why they can't be stored, or "" */
-  async keepLayouts(rows) {
+  keepLayouts(rows) {
+    return this.put("layouts", rows, "the layout");
+  }
+
+  /** @param {string} name */
+  dropLayout(name) {
+    return this.drop("layouts", name);
+  }
+
+  /** The player's own picture. @returns {Promise<PictureRow | undefined>} */
+  async picture() {
+    return /** @type {PictureRow[]} */ ((await this.all("pictures")).filter(isPicture))[0];
+  }
+
+  /** @param {Blob} blob replaces the picture that was there @returns {Promise<string>} why it can't be stored, or "" */
+  async keepPicture(blob) {
+    return this.put("pictures", [{ name: "own", type: blob.type, bytes: await blob.arrayBuffer() }], "the picture");
+  }
+
+  dropPicture() {
+    return this.drop("pictures", "own");
+  }
+
+  /** @param {string} name a store @param {object[]} rows @param {string} what they are
+   * @returns {Promise<string>} why they can't be stored, or "" */
+  async put(name, rows, what) {
     try {
-      const { transaction, store } = this.begin("layouts", "readwrite");
+      const { transaction, store } = this.begin(name, "readwrite");
       for (const row of rows) store.put(row);
       await done(transaction);
       return "";
     } catch (error) {
-      return wordsOf(error, "the layout");
+      return wordsOf(error, what);
     }
   }
 
-  /** @param {string} name */
-  async dropLayout(name) {
+  /** @param {string} name a store @param {string} key */
+  async drop(name, key) {
     try {
-      const { transaction, store } = this.begin("layouts", "readwrite");
-      store.delete(name);
+      const { transaction, store } = this.begin(name, "readwrite");
+      store.delete(key);
       await done(transaction);
     } catch {
       // It stays, and the player can remove it again.

@@ -13,9 +13,11 @@ function portrait(scene, spot) {
   const box = scene.drawing.place(scene, piece);
   const copy = make("span", { class: button.className }, ...[...button.childNodes].map((node) => node.cloneNode(true)));
   copy.classList.remove(...states);
+  const copies = copy.querySelectorAll("canvas");
+  button.querySelectorAll("canvas").forEach((canvas, nth) => copies[nth].getContext("2d")?.drawImage(canvas, 0, 0));
   const scale = height / box.height;
   copy.style.cssText = `width: ${box.width}px; height: ${box.height}px; transform: scale(${scale})`;
-  const frame = make("span", { class: `portrait ${scene.drawing.game}` }, copy);
+  const frame = make("span", { class: `${scene.root.className.replace("board", "portrait")}` }, copy);
   Object.assign(frame.dataset, scene.root.dataset);
   frame.style.cssText = scene.root.style.cssText;
   Object.assign(frame.style, { width: `${box.width * scale}px`, height: `${height}px`, translate: "" });

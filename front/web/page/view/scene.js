@@ -33,6 +33,7 @@ import { Motions } from "./motions.js";
  *   import("./telling.js").Told | undefined} [tell] a move in words; "at" finds the pieces before it
  * @property {(scene: Scene, says: string) => string} [reason] the reason for a hint in terms of the drawing
  * @property {(scene: Scene) => string} [note] what a player should know about this drawing, told once
+ * @property {boolean} [takesPhoto] its pieces can show the parts of a picture
  * @property {boolean} [rows] the pieces are the cells of a grid
  * @property {(scene: Scene, piece: Piece) => Piece[]} [carry] the pieces that move with a dragged one, if more than it
  * @property {(button: HTMLElement) => Element | null} [grip] the part of a button that a drag moves, if not all of it
@@ -103,6 +104,8 @@ export class Scene {
     this.look = theLook();
     this.motion = true;
     this.motions = new Motions();
+    /** Adds to a piece that has been drawn. @type {((piece: Piece, button: HTMLElement) => void) | null} */
+    this.decorate = null;
     /** Whether the pieces are hidden while the game is paused. */
     this.covered = false;
     /** Whether the moving piece has already been dragged to its place. */
@@ -285,6 +288,7 @@ export class Scene {
     this.put(button, this.drawing.key(this, piece), onPixels(this.drawing.place(this, piece)));
     setAttribute(button, "data-spot", String(piece.spot));
     if (this.start === undefined || this.start === piece.spot) this.drawing.draw(this, piece, button);
+    this.decorate?.(piece, button);
     if (!this.still) this.describe(piece, button);
   }
 

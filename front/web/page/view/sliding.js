@@ -110,4 +110,4 @@ function tell(scene, at, { number, events }) {
 }
 
 /** @type {import("./scene.js").Drawing} */
-export const sliding = { game: "sliding", fit, place, key, draw, name, tell, animate, push };
+export const sliding = { game: "sliding", takesPhoto: true, fit, place, key, draw, name, tell, animate, push };

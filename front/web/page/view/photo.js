@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// Pictures on the tiles of a board: each tile shows the part of the picture
+// that belongs where the tile belongs. A picture is cropped to the shape of the
+// board. The player's own one is only in this browser: it is drawn on the board
+// that is played, and nowhere else.
+import { KINDS, MARKS } from "../games.js";
+import { make } from "../page/dom.js";
+import { theLook } from "../page/lookbook.js";
+
+/**
+ * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("./scene.js").Piece} Piece
+ * @typedef {{ image: CanvasImageSource, width: number, height: number }} Photo
+ */
+
+/** The player's own picture, and those that come with the page. */
+export const ownPhoto = "own";
+export const photoFiles = ["coast", "rosette"];
+
+/** @param {string} name @returns {Promise<Photo>} */
+async function drawnPhoto(name) {
+  const image = new Image();
+  image.src = new URL(`../art/${name}.svg`, import.meta.url).href;
+  await image.decode();
+  return { image, width: image.naturalWidth, height: image.naturalHeight };
+}
+
+/** @param {import("../play/keep.js").Keep} keep @returns {Promise<Photo | null>} */
+async function keptPhoto(keep) {
+  const row = await keep.picture();
+  if (!row) return null;
+  const image = await createImageBitmap(new Blob([row.bytes], { type: row.type }));
+  return { image, width: image.width, height: image.height };
+}
+
+/** The chosen picture, or null for none. One that can't be shown counts as none.
+ * @param {string} name @param {import("../play/keep.js").Keep} keep @returns {Promise<Photo | null>} */
+export async function photoOf(name, keep) {
+  try {
+    if (name === ownPhoto) return await keptPhoto(keep);
+    return photoFiles.includes(name) ? await drawnPhoto(name) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The part of a picture that a tile shows. @param {Photo} photo @param {number} columns @param {number} rows
+ * @param {number} value the number of the tile, from 1 */
+export function partOf({ width, height }, columns, rows, value) {
+  const side = Math.min(width / columns, height / rows);
+  return {
+    x: (width - side * columns) / 2 + ((value - 1) % columns) * side,
+    y: (height - side * rows) / 2 + Math.floor((value - 1) / columns) * side,
+    side,
+  };
+}
+
+/** @param {Scene} scene */
+const isComplete = (scene) => scene.pieces.every(({ kind, marks }) => kind !== KINDS.BLOCK || marks & MARKS.IS_HOME);
+
+/** A tile shows its part. When all are in their places, the gap shows the last part.
+ * @param {Scene} scene @param {Photo} photo @param {Piece} piece @param {HTMLElement} button */
+function drawPart(scene, photo, piece, button) {
+  const { columns, rows, size } = scene.geometry;
+  const isTile = piece.kind === KINDS.BLOCK;
+  const face = isTile ? button.firstElementChild : button;
+  if (!face) return;
+  if (!isTile && !isComplete(scene)) {
+    face.replaceChildren();
+    return;
+  }
+  const drawn = Math.ceil(size * devicePixelRatio);
+  let canvas = face.querySelector("canvas");
+  if (canvas?.width === drawn) return;
+  if (!canvas) face.prepend((canvas = make("canvas", { class: "part" })));
+  canvas.width = canvas.height = drawn;
+  const { x, y, side } = partOf(photo, columns, rows, isTile ? piece.value : columns * rows);
+  const pen = canvas.getContext("2d");
+  if (!pen) return;
+  pen.imageSmoothingQuality = "high";
+  pen.drawImage(photo.image, x, y, side, side, 0, 0, drawn, drawn);
+}
+
+/** Shows a picture on the tiles of a board, or takes it away. @param {Scene} scene @param {Photo | null} photo */
+export function showPhoto(scene, photo) {
+  for (const canvas of scene.root.querySelectorAll(".part")) canvas.remove();
+  scene.root.classList.toggle("pictured", photo !== null);
+  scene.root.classList.toggle("unnumbered", theLook().photoNumbers === "off");
+  scene.decorate = photo ? (piece, button) => drawPart(scene, photo, piece, button) : null;
+  scene.draw();
+}
