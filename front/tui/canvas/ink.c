@@ -38,8 +38,8 @@ static const Tint tints[INK_COUNT] = {
     [INK_BOARD] = {0x1d2430, 0, 0},
     [INK_BOARD_TOO] = {0x242d3b, 0, 0},
     [INK_GRID] = {0x4a5568, 8, 0},
-    [INK_FELT] = {0x0a5c2a, 2, 0},
-    [INK_FELT_TOO] = {0x0c752c, 0, 0},
+    [INK_FELT] = {0x0a5c2a, 0, 0},
+    [INK_FELT_TOO] = {0x0c752c, 8, 0},
     [INK_SHADOW] = {0x5d5340, 8, 0},
     [INK_BALL + 0] = {0xff6b6b, 9, 0},
     [INK_BALL + 1] = {0x5fd068, 10, 0},
@@ -53,7 +53,7 @@ static const Tint tints[INK_COUNT] = {
     [INK_ON_BALL] = {0x101010, 0, 0},
     [INK_CARD] = {0xf8f5ec, 15, 0},
     [INK_CARD_EDGE] = {0xb8b09c, 8, 0},
-    [INK_CLUB] = {0x15803d, 2, 0},
+    [INK_CLUB] = {0x15803d, 5, 0},
     [INK_DIAMOND] = {0x1d4ed8, 4, 0},
     [INK_HEART] = {0xc81e1e, 1, 0},
     [INK_SPADE] = {0x1a1a1a, 0, 0},
@@ -61,14 +61,14 @@ static const Tint tints[INK_COUNT] = {
     [INK_SHUT_TILE] = {0xb6aa8e, 7, 0},
     [INK_TILE_EDGE] = {0x6f6247, 8, 0},
     [INK_TILE_TEXT] = {0x222222, 0, 0},
-    [INK_BAMBOO] = {0x15703a, 2, 0},
+    [INK_BAMBOO] = {0x15703a, 0, 0},
     [INK_CHARACTER] = {0xb01c1c, 1, 0},
     [INK_DOT] = {0x1b48c8, 4, 0},
     [INK_HONOUR] = {0x6b21a8, 5, 0},
     [INK_BLOCK] = {0x3c6fb4, 4, 0},
-    [INK_HOME_BLOCK] = {0x2f8f63, 2, 0},
+    [INK_HOME_BLOCK] = {0x2f8f63, 5, 0},
     [INK_BLOCK_EDGE] = {0x7ba6dc, 12, 0},
-    [INK_HOME_EDGE] = {0x66c796, 10, 0},
+    [INK_HOME_EDGE] = {0x66c796, 13, 0},
     [INK_BLOCK_TEXT] = {0xffffff, 15, 0},
 };
 
@@ -267,7 +267,9 @@ static int among_256(Palette palette, Ink ink)
 }
 
 /* Among sixteen colours, themes differ only where they have to: on a light
-   ground, or for the sharpest contrast. */
+   ground, or for the sharpest contrast. Many terminals' green is so bright
+   that neither white can be read on it nor it on white. So felt is black,
+   except in the theme whose text is black. */
 static int among_16(Palette palette, Ink ink)
 {
     static const struct {
@@ -280,7 +282,8 @@ static int among_16(Palette palette, Ink ink)
         {PALETTE_PAPER, INK_TEXT, 0},      {PALETTE_PAPER, INK_BAR, 15},
         {PALETTE_PAPER, INK_BAR_TEXT, 0},  {PALETTE_PAPER, INK_BAR_KEY, 1},
         {PALETTE_PAPER, INK_GOOD, 4},      {PALETTE_PAPER, INK_BAD, 1},
-        {PALETTE_PAPER, INK_NOTE, 5},      {PALETTE_PAPER, INK_FELT_TOO, 14}};
+        {PALETTE_PAPER, INK_NOTE, 5},      {PALETTE_PAPER, INK_FELT, 2},
+        {PALETTE_PAPER, INK_FELT_TOO, 14}};
     size_t i;
     for (i = 0; i < sizeof choices / sizeof *choices; i++)
         if (choices[i].palette == palette && choices[i].ink == ink)
@@ -288,8 +291,8 @@ static int among_16(Palette palette, Ink ink)
     return tints[ink].few;
 }
 
-/* With eight colours, dark grey would be black, there is only one white, and
-   green can't be read on it. */
+/* With eight colours, dark grey would be black, and there is only one
+   white. */
 static int among_8(Palette palette, Ink ink)
 {
     const int index = among_16(palette, ink);
@@ -302,8 +305,6 @@ static int among_8(Palette palette, Ink ink)
         return 7;
     case INK_SHUT_TILE:
         return 6;
-    case INK_BAMBOO:
-        return 0;
     default:
         return index < 0 ? index : index & 7;
     }

@@ -58,7 +58,7 @@ static double share_left(int colours)
 {
     return colours == ALL_COLOURS ? 1
            : colours == 256       ? 0.8
-           : colours == 16        ? 0.42
+           : colours == 16        ? 0.75
                                   : 0.37;
 }
 
