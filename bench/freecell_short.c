@@ -40,7 +40,7 @@ static void measure_short(u8 autoplay, u32 first, u32 last, u64 most)
     for (number = first; number <= last; number++) {
         FreeCell game;
         Question question = {&freecell,   &game, SOLVE_SHORT, memory,
-                             memory_size, most,  NULL};
+                             memory_size, most,  NULL,        NULL};
         Answer answer;
         deal(&game, autoplay, number);
         solve(&question, &answer);
@@ -63,7 +63,7 @@ static void measure_best(u32 number)
 {
     FreeCell game;
     Question question = {&freecell,   &game,   SOLVE_OPTIMAL, memory,
-                         memory_size, ~(u64)0, NULL};
+                         memory_size, ~(u64)0, NULL,          NULL};
     Answer answer;
     double begin = milliseconds();
     deal(&game, PLAY_NONE, number);

@@ -120,8 +120,8 @@ static void add_time(BenchSum *sum, double seconds)
 void ask(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
          BenchSum *sum)
 {
-    Question question = {&sliding, &bench->game, how, bench->own,
-                         OWN_ROOM, most,         NULL};
+    Question question = {&sliding, &bench->game, how,  bench->own,
+                         OWN_ROOM, most,         NULL, NULL};
     Answer answer;
     Metric metric = bench->slides ? IN_SLIDES : IN_TILES;
     Inquiry inquiry = {.question = &question,
@@ -143,7 +143,7 @@ void ask(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
 void ask_team(Bench *bench, const _Atomic u8 *stop, BenchSum *sum)
 {
     Question question = {&sliding, &bench->game, SOLVE_OPTIMAL, bench->own,
-                         OWN_ROOM, no_limit,     stop};
+                         OWN_ROOM, no_limit,     stop,          NULL};
     Answer answer;
     Inquiry inquiry = {
         .question = &question, .answer = &answer, .pdbs = &bench->pdbs};

@@ -29,6 +29,13 @@ typedef enum Verdict {
     REFUTED     /* the rules refuse the line found: a bug in the solver */
 } Verdict;
 
+/* Collects what proves that there is no line, for certificates. What a note
+   points to depends on the solver. */
+typedef struct Witness {
+    void (*note)(void *own, const void *evidence);
+    void *own;
+} Witness;
+
 typedef struct Question {
     const Game *game;
     const void *position;
@@ -37,6 +44,7 @@ typedef struct Question {
     u64 size;     /* of the memory, in bytes */
     u64 most_nodes;
     const _Atomic u8 *stop; /* set to make the solver give up; may be NULL */
+    const Witness *witness; /* NULL: nobody wants certificates */
 } Question;
 
 /* Another thread or a signal handler may set the flag at any time. The flag
@@ -44,6 +52,13 @@ typedef struct Question {
 static inline u8 is_stop_set(const _Atomic u8 *stop)
 {
     return stop && atomic_load_explicit(stop, memory_order_relaxed);
+}
+
+static inline void question_note(const Question *question,
+                                 const void *evidence)
+{
+    if (question->witness)
+        question->witness->note(question->witness->own, evidence);
 }
 
 static inline u8 is_stopped(const Question *question)

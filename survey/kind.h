@@ -5,6 +5,7 @@
 #ifndef SURVEY_KIND_H
 #define SURVEY_KIND_H
 
+#include "host/page.h"
 #include "rules/mahjong/mahjong.h"
 #include "solve/solve.h"
 
@@ -85,6 +86,9 @@ typedef struct SurveyKind {
     /* Proves the answer "negative" in another way; returns 0 if it can't. NULL
        if the kind has no such answer. */
     int (*prove)(Asker *asker, u64 deal);
+    /* Writes a certificate of the answer, which other programs can check
+       (tests/certificates). Returns 0 if there is none for this deal. */
+    int (*certify)(Asker *asker, u64 deal, Page *page);
     u8 negative;
 } SurveyKind;
 

@@ -178,7 +178,7 @@ fi
 
 # ------------------------------------------------------------------ misuse
 
-exits "an action is needed" 2 "'survey' needs an action: plan, run, status, merge, report or check"
+exits "an action is needed" 2 "'survey' needs an action: plan, run, status, merge, report, check or certificate"
 exits "a known one" 2 "did you mean 'plan'?" plam
 exits "options of other actions are refused" 2 "--jobs is not for 'survey status'" status plan.txt --jobs 2
 exits "deals are needed" 2 'a plan needs deals' plan freecell
@@ -192,4 +192,7 @@ exits "an unknown answer can't be listed" 2 'the answers are won, impossible, un
 exits "shards are counted from 1" 2 'counted from 1' run plan.txt --shard 0
 exits "to the last one" 2 '200' run plan.txt --shard 201
 exits "without an engine there is no number" 2 'no cluster has set one of SLURM_ARRAY_TASK_ID' run plan.txt --shard auto
+exits "a certificate is for one deal" 2 'for one deal' certificate freecell 1..5
+exits "and for some questions" 2 "answers of 'kulki tournament' have no certificates" certificate kulki 7
+exits "and for impossible deals" 1 'nothing to certify' certificate freecell 1
 done_testing

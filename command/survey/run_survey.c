@@ -375,6 +375,54 @@ static int run_check(CommandLine *line)
     return with_plan(line, check_results);
 }
 
+/* ----------------------------------------------------------- certificates */
+
+static int page_certificate(Page *page, const SurveyPlan *plan)
+{
+    const SurveyKind *kind = plan->question.kind;
+    const char *reason = "";
+    Asker asker = {.question = &plan->question, .stop = catch_stop()};
+    int result = EXIT_DONE;
+    asker.memory = must_have(malloc(plan->question.memory));
+    page_format(page, "quadrille certificate %s 1\n", kind->game->name);
+    if (kind->open && !kind->open(&plan->question, &asker.own, &reason)) {
+        complain("%s", reason);
+        result = EXIT_TROUBLE;
+    } else if (!kind->certify(&asker, plan->first, page)) {
+        complain(_("there is nothing to certify: this deal isn't proven "
+                   "impossible"));
+        result = EXIT_NO;
+    }
+    if (kind->close)
+        kind->close(asker.own);
+    free(asker.memory);
+    return stop_signal() ? EXIT_SIGNAL + stop_signal() : result;
+}
+
+static int run_certificate(CommandLine *line)
+{
+    SurveyPlan plan = {0};
+    Page page = {NULL, 0, 0};
+    char digest[SHA256_TEXT];
+    int result = read_plan_request(&plan, line);
+    if (!result && !plan.question.kind->certify)
+        result =
+            complain(_("answers of '%1$s %2$s' have no certificates"),
+                     plan.question.kind->game->name, plan.question.kind->name);
+    if (!result && plan.first != plan.last &&
+        !(plan.question.kind->uses & USES_POSITIONS))
+        result = complain(_("a certificate is for one deal"));
+    if (!result)
+        result = page_certificate(&page, &plan);
+    if (!result) {
+        seal_text(&page, digest);
+        print_text(page.text, page.used);
+    }
+    page_free(&page);
+    plan_free(&plan);
+    return result;
+}
+
 /* ---------------------------------------------------------------- actions */
 
 /* An action, and the options that it uses. */
@@ -392,7 +440,9 @@ static const Action actions[] = {
     {"status", " results ", run_status},
     {"merge", " json csv results ", run_merge},
     {"report", " results ", run_report},
-    {"check", " sample results ", run_check}};
+    {"check", " sample results ", run_check},
+    {"certificate", " variant cells layout slides nodes memory ",
+     run_certificate}};
 
 static int complain_action(const char *word)
 {

@@ -33,7 +33,8 @@ const char survey_words[] =
       "run PLAN computes the shards that have no result yet. It can be "
       "stopped at any time and started again. status PLAN counts the results. "
       "merge PLAN adds them up, report PLAN does so as a web page. check PLAN "
-      "computes some of them again and compares.\n"
+      "computes some of them again and compares. certificate GAME DEAL proves "
+      "to other programs that a deal is impossible.\n"
       "merge and report take several plans, each of which asks again about "
       "the unknown deals of the one before (plan --unknown). The exit code is "
       "3 if results are missing, and 1 if a check fails.\n");

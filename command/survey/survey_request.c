@@ -87,14 +87,20 @@ static int take_cells(SurveyPlan *plan, const char *cells)
     return result;
 }
 
-/* Words before the range of deals are the variant. */
+/* "617" or "1..1000" */
+static int is_deals(const char *word)
+{
+    return looks_like_range(word) || !word[strspn(word, "0123456789")];
+}
+
+/* Words before the deals are the variant. */
 static int read_variant_words(SurveyPlan *plan, CommandLine *line)
 {
     const Options *options = &line->options;
     int result =
         options->variant ? take_variant(plan, options->variant) : EXIT_DONE;
     while (!result && line->first < line->last &&
-           !looks_like_range(line->arguments[line->first]))
+           !is_deals(line->arguments[line->first]))
         result = take_variant(plan, next_word(line));
     if (!result && options->cells)
         result = take_cells(plan, options->cells);

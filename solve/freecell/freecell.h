@@ -10,7 +10,8 @@ extern const Solver freecell_solver;
 
 /* any/best_first.c: finds most solutions quickly but proves nothing */
 void freecell_best_first(const Question *question, Answer *answer);
-/* proof/depth_first.c: expands every reachable state */
+/* proof/depth_first.c: expands every reachable state. A witness gets each as a
+   ReversibleState. */
 void freecell_proof(const Question *question, Answer *answer);
 /* beam/short_solution.c: runs beams until one finds a solution */
 void freecell_beam_any(const Question *question, Answer *answer);

@@ -5,6 +5,8 @@
 
 #include "advice/freecell/grade.h"
 #include "rules/freecell/freecell.h"
+#include "solve/freecell/freecell.h"
+#include "solve/freecell/proof/reversible_state.h"
 #include "survey/kind.h"
 
 /* A deal's number is its seed. */
@@ -64,6 +66,64 @@ static int prove_impossible(Asker *asker, u64 deal)
     return answer.verdict == IMPOSSIBLE;
 }
 
+/* ------------------------------------------------------------ certificates */
+
+/* The states that a proof has expanded. */
+typedef struct StateList {
+    Page page;
+    u64 count;
+} StateList;
+
+static void page_card(Page *page, u8 card)
+{
+    page_format(page, "%c%c", "-A23456789TJQK"[RANK_OF(card)],
+                "CDHS"[SUIT_OF(card)]);
+}
+
+/* The columns from left to right, each from the top of the board on, and the
+   cells. Cards that are in neither are home. */
+static void note_state(void *own, const void *evidence)
+{
+    const ReversibleState *state = evidence;
+    StateList *list = own;
+    u64 cells = state->cells;
+    u8 column, row;
+    for (column = 0; column < FREECELL_COLUMNS; column++) {
+        for (row = 1; row <= state->height[column]; row++)
+            page_card(&list->page, state->column[column][row]);
+        page_text(&list->page, "/");
+    }
+    for (; cells; cells &= cells - 1)
+        page_card(&list->page, FIRST_OF(cells));
+    page_text(&list->page, "\n");
+    list->count++;
+}
+
+static int certify_impossible(Asker *asker, u64 deal, Page *page)
+{
+    StateList list = {{NULL, 0, 0}, 0};
+    const Witness witness = {note_state, &list};
+    FreeCell game;
+    Answer answer = no_answer;
+    const Question question = {.game = &freecell,
+                               .position = &game,
+                               .how = SOLVE_PROVE,
+                               .memory = asker->memory,
+                               .size = asker->question->memory,
+                               .most_nodes = asker->question->nodes,
+                               .stop = asker->stop,
+                               .witness = &witness};
+    deal_freecell(asker, deal, &game);
+    freecell_proof(&question, &answer);
+    if (answer.verdict == IMPOSSIBLE) {
+        page_format(page, "cells %u\ndeal %llu\nstates %llu\n", game.cells,
+                    (unsigned long long)deal, (unsigned long long)list.count);
+        page_put(page, list.page.text, list.page.used);
+    }
+    page_free(&list.page);
+    return answer.verdict == IMPOSSIBLE;
+}
+
 static const AnswerClass verdict_classes[] = {{"won", 1, 0, 0},
                                               {"impossible", 0, 0, 1},
                                               {"unknown", 0, 1, 1},
@@ -82,6 +142,7 @@ const SurveyKind freecell_verdict_kind = {.game = &freecell,
                                           .shard = 1000000,
                                           .ask = ask_verdict,
                                           .prove = prove_impossible,
+                                          .certify = certify_impossible,
                                           .negative = DEAL_IMPOSSIBLE};
 
 /* ---------------------------------------------------------------- lengths */

@@ -5,6 +5,7 @@
 
 #include "rules/mahjong/mahjong.h"
 #include "solve/mahjong/rollout/pair_chances.h"
+#include "solve/mahjong/tile_board.h"
 #include "survey/kind.h"
 #include "survey/numbered_seed.h"
 
@@ -98,6 +99,70 @@ static int prove_unwinnable(Asker *asker, u64 deal)
     return mirrored.left == game.left && answer.verdict == IMPOSSIBLE;
 }
 
+/* ------------------------------------------------------------ certificates */
+
+/* The removals from which cuts were made. */
+typedef struct CutList {
+    const Mahjong *game;
+    TileBoard board;
+    Page page;
+} CutList;
+
+/* The numbers of the tiles that are gone. */
+static void note_cut(void *own, const void *evidence)
+{
+    const TileRemoval *removal = evidence;
+    CutList *list = own;
+    u8 tile;
+    page_text(&list->page, "cut");
+    for (tile = 0; tile < list->game->layout.count; tile++)
+        if (removal->gone[list->board.group[tile]] >> list->board.slot[tile] &
+            1)
+            page_format(&list->page, " %u", tile);
+    page_text(&list->page, "\n");
+}
+
+static void page_tiles(Page *page, const Mahjong *game)
+{
+    u8 i;
+    for (i = 0; i < game->layout.count; i++)
+        page_format(page, "tile %u %u %u %s\n", game->layout.place[i].z,
+                    game->layout.place[i].y, game->layout.place[i].x,
+                    mahjong_face_name(game->face[i]));
+}
+
+static int certify_unwinnable(Asker *asker, u64 deal, Page *page)
+{
+    CutList list = {.page = {NULL, 0, 0}};
+    const Witness witness = {note_cut, &list};
+    TileRemoval start;
+    Mahjong game;
+    u8 verdict;
+    int is_proven;
+    Question question = {.game = &mahjong,
+                         .position = &game,
+                         .how = SOLVE_PROVE,
+                         .memory = asker->memory,
+                         .size = asker->question->memory,
+                         .most_nodes = asker->question->nodes,
+                         .stop = asker->stop,
+                         .witness = &witness};
+    Answer answer = no_answer;
+    (void)judge_board(asker, deal, &game, &verdict);
+    if (verdict != BOARD_UNWINNABLE)
+        return 0;
+    list.game = &game;
+    tile_board_init(&list.board, &start, &game);
+    solve(&question, &answer);
+    is_proven = answer.verdict == IMPOSSIBLE;
+    page_format(page, "deal %llu\n", (unsigned long long)deal);
+    page_tiles(page, &game);
+    if (list.page.used)
+        page_put(page, list.page.text, list.page.used);
+    page_free(&list.page);
+    return is_proven;
+}
+
 const SurveyKind mahjong_verdict_kind = {
     .game = &mahjong,
     .name = "verdict",
@@ -112,6 +177,7 @@ const SurveyKind mahjong_verdict_kind = {
     .uses = USES_LAYOUT,
     .ask = ask_board,
     .prove = prove_unwinnable,
+    .certify = certify_unwinnable,
     .negative = BOARD_UNWINNABLE};
 
 /* ------------------------------------------------------------- difficulty */

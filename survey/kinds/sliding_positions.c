@@ -233,6 +233,25 @@ static void ask_table(Asker *asker, u64 deal, u32 way, DealFinding *finding)
     finding->value = table->distance[deal];
 }
 
+enum { ZERO = '0' }; /* how a certificate writes the distance 0 */
+
+/* The distances of all positions, a character for each. */
+static int certify_table(Asker *asker, u64 deal, Page *page)
+{
+    const PositionTable *table = asker->own;
+    u64 rank;
+    (void)deal;
+    page_format(page, "size %ux%u\nmetric %s\npositions %llu\n", table->width,
+                table->height, table->in_slides ? "slides" : "tiles",
+                (unsigned long long)table->positions);
+    for (rank = 0; rank < table->positions; rank++) {
+        const char mark = (char)(ZERO + table->distance[rank]);
+        page_put(page, &mark, 1);
+    }
+    page_text(page, "\n");
+    return 1;
+}
+
 static const AnswerClass position_classes[] = {{"optimal", 1, 0, 0},
                                                {NULL, 0, 0, 0}};
 
@@ -251,4 +270,5 @@ const SurveyKind sliding_positions_kind = {
     .open = open_table,
     .close = close_table,
     .positions = count_positions,
-    .ask = ask_table};
+    .ask = ask_table,
+    .certify = certify_table};

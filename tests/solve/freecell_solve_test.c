@@ -203,7 +203,7 @@ static void a_search_stops_when_told(void **state)
     static const _Atomic u8 stop = 1;
     Trial trial;
     Question question = {&freecell, trial.bytes, SOLVE_PROVE, lent,
-                         MEMORY,    no_limit,    &stop};
+                         MEMORY,    no_limit,    &stop,       NULL};
     Answer answer;
     (void)state;
     question.memory = lent;

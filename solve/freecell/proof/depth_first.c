@@ -25,6 +25,7 @@ static Verdict search(FreecellProof *proof, const Question *question, u64 most)
             proof->height + MOST_TASKS > proof->most_tasks ||
             !hash_set_reserve(&proof->visited, MOST_SUCCESSORS))
             return LIMIT;
+        question_note(question, &proof->state);
         freecell_proof_expand(proof);
         while (proof->height &&
                TASK_KIND(proof->stack[proof->height - 1]) != TASK_APPLY)

@@ -118,8 +118,10 @@ void lazy_clause_find(MahjongSearch *search, TileRemoval *stuck)
     TileRemoval spare;
     LazyClause state;
     search->count = 0;
-    if (!search->clauses.level)
+    if (!search->clauses.level) {
+        question_note(search->question, stuck);
         return;
+    }
     state.search = search;
     state.removal = stuck;
     state.spare = &spare;
@@ -128,5 +130,6 @@ void lazy_clause_find(MahjongSearch *search, TileRemoval *stuck)
     do
         try_blocked_variables(&state);
     while (state.progressed);
+    question_note(search->question, state.removal);
     restore_forbidden(&state);
 }

@@ -41,7 +41,7 @@ Verdict mahjong_search_run(MahjongSearch *search);
 
 /* lazy_clause.c: from a removal that is stuck, finds a clause that is false
    now but true in every solution. Literals that are false at level 0 are
-   omitted. */
+   omitted. A witness gets the removal, as a TileRemoval. */
 void lazy_clause_find(MahjongSearch *search, TileRemoval *stuck);
 
 /* conflict.c: learns a clause from one that is false, and backjumps. Returns 0

@@ -1,0 +1,76 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Has certificates checked by programs that share no code with Quadrille, and
+# makes sure that they refuse false ones.
+. "$(dirname "$0")/tap.sh"
+quadrille=$build/quadrille
+checkers=$root/tests/certificates
+cd "$scratch" || exit 1
+
+# seals TEXT-FILE: writes it with a correct seal
+seals() { grep -v '^sha256' "$1" >body; { cat body; printf 'sha256 %s\n' "$(sha256sum <body | cut -d' ' -f1)"; } >"$1.sealed"; }
+
+# accepts WORDS TEXT CHECKER ARGUMENTS...
+accepts() {
+  words=$1 text=$2 checker=$3
+  shift 3
+  out=$("$checkers/$checker.py" "$@" 2>&1)
+  code=$?
+  case $code:$out in 0:*"$text"*) verdict 0 "$words" ;; *) verdict 1 "$words" "exit code $code: $out" ;; esac
+}
+
+# refuses WORDS TEXT CHECKER FILE: the file gets a seal
+refuses() {
+  seals "$4"
+  out=$("$checkers/$3.py" "$4.sealed" 2>&1)
+  code=$?
+  case $code:$out in 1:refused:*"$2"*) verdict 0 "$1" ;; *) verdict 1 "$1" "exit code $code: $out" ;; esac
+}
+
+"$quadrille" survey certificate freecell --cells 0 1 >zero
+accepts "a deal without cells is impossible" 'deal 1 with 0 cells is impossible: ' freecell zero
+"$quadrille" survey certificate freecell --cells 1 9 >one
+accepts "and one with a cell" 'deal 9 with 1 cells is impossible: ' freecell one
+sed 20d one | sed 's/^states \(.*\)$/echo states $((\1 - 1))/e' >hole
+refuses "a set with a hole is refused" 'a move leads out of the set' freecell hole
+sed 's/^deal 9$/deal 10/' one >other
+refuses "so is the set of another deal" 'the start is missing' freecell other
+sed 's/^cells 1$/cells 2/' one >more
+refuses "and of another number of cells" 'a move leads out of the set' freecell more
+sed '20s/[2-9TJQKA][CDHS]/KSKS/' one >wrong
+refuses "and a position with a card twice" 'not a position' freecell wrong
+
+"$quadrille" survey certificate mahjong 1 >board
+accepts "a Mahjong board can't be won, says CaDiCaL" "can't be won" mahjong board
+accepts "and MiniSat" "can't be won" mahjong board minisat
+grep -v '^cut' board >uncut
+refuses "a board without cuts is not proven" "doesn't find the clauses unsatisfiable" mahjong uncut
+"$quadrille" survey plan mahjong 1..40 --full >plan
+"$quadrille" survey run plan
+for seed in $(sed -n 's/^deal \([0-9]*\) unwinnable.*/\1/p' plan.results/000/*); do
+  "$quadrille" survey certificate mahjong "$seed" >each && "$checkers/mahjong.py" each >said 2>&1 || echo "$seed: $(cat said)"
+done >trouble
+nothing "every unwinnable board of forty has a certificate" "$(cat trouble)"
+"$quadrille" survey certificate mahjong 2 >none 2>err
+same "a winnable board has none" "1:0" "$?:$(wc -c <none | tr -d ' ')"
+
+for metric in '' --slides; do
+  "$quadrille" survey certificate sliding positions $metric >table
+  accepts "every distance of the 8-puzzle is right $metric" 'checked 181440' sliding table
+done
+tr 7 8 <table >false_table
+refuses "a wrong distance is found" 'its nearest neighbour' sliding false_table
+sed 's/./&/' table >same && printf x >>same
+accepts_broken=$("$checkers/sliding.py" same 2>&1)
+same "a broken seal is found" 'refused: the seal is broken' "$accepts_broken"
+
+"$quadrille" survey certificate freecell 11982 >deal
+accepts "Microsoft's deal 11982 is impossible" 'is impossible: 61643 positions' freecell deal
+
+if [ -n "${QUADRILLE_LONG:-}" ]; then
+  for metric in '' --slides; do
+    "$quadrille" survey certificate sliding positions 3x4 $metric >table
+    accepts "a part of the distances of 3x4 is right $metric" '239500800 positions' sliding table 97
+  done
+fi
+done_testing
