@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* Solves one deal, a range of deals, or boards. */
+#include "solve_run.h"
 #include "solving.h"
-#include "survey.h"
 
 static int solve_all(const SolveRequest *request)
 {
-    Survey survey;
-    int result = start_survey(&survey, request);
+    SolveRun run;
+    int result = solve_run_start(&run, request);
     if (!result)
-        result = ask_all(&survey);
-    stop_survey(&survey);
-    return result ? result : result_of_survey(&survey);
+        result = solve_run_ask(&run);
+    solve_run_stop(&run);
+    return result ? result : solve_run_result(&run);
 }
 
 int run_solve(CommandLine *line)

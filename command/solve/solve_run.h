@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Asks a solver one question or many, and sums up the answers. */
-#ifndef SURVEY_H
-#define SURVEY_H
+#ifndef SOLVE_RUN_H
+#define SOLVE_RUN_H
 
 #include "answer.h"
 #include "mahjong_chances.h"
 #include "solve_request.h"
 
-typedef struct Survey {
+typedef struct SolveRun {
     const SolveRequest *request;
     Question question;
     Print print;
@@ -15,14 +15,14 @@ typedef struct Survey {
     u32 count[REFUTED + 1]; /* indexed by verdict */
     u64 nodes, moves;
     FairSum fair;
-} Survey;
+} SolveRun;
 
 /* Return EXIT_DONE, or the exit code for a question that couldn't be asked.
-   Call stop_survey even if start_survey failed. */
-int start_survey(Survey *survey, const SolveRequest *request);
-int ask_all(Survey *survey);
-void stop_survey(Survey *survey);
+   Call solve_run_stop even if solve_run_start failed. */
+int solve_run_start(SolveRun *run, const SolveRequest *request);
+int solve_run_ask(SolveRun *run);
+void solve_run_stop(SolveRun *run);
 /* The exit code that the answers give. */
-int result_of_survey(const Survey *survey);
+int solve_run_result(const SolveRun *run);
 
 #endif

@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: MIT */
+/* Asks a solver about one deal, a range of deals, or the boards of a file,
+   and sums up the answers. */
+#include "solve_run.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "host/host.h"
+#include "progress_bar.h"
+#include "sliding_boards.h"
+#include "solving.h"
+
+/* --------------------------------------------------------------- solving */
+
+static void add_answer(SolveRun *run, const Session *session,
+                       const Answer *answer)
+{
+    const Solving *solving = solving_of(session->game);
+    run->count[answer->verdict]++;
+    run->nodes += answer->nodes;
+    if (answer->verdict != SOLVED)
+        return;
+    run->moves += solving->measure
+                      ? solving->measure(&run->slider, session, answer)
+                      : answer->length;
+}
+
+static u64 count_answers(const SolveRun *run)
+{
+    u64 count = 0;
+    int verdict;
+    for (verdict = 0; verdict <= REFUTED; verdict++)
+        count += run->count[verdict];
+    return count;
+}
+
+static void print_sum(const SolveRun *run)
+{
+    const u64 deals = count_answers(run);
+    Page page = {NULL, 0, 0};
+    const u32 won = run->count[SOLVED];
+    const u64 mean = won ? (run->moves * 100 + won / 2) / won : 0;
+    page_count(&page, deals, _("deal"));
+    page_format(&page, _(": %1$lu won, %2$lu impossible, %3$lu unknown"),
+                (unsigned long)won, (unsigned long)run->count[IMPOSSIBLE],
+                (unsigned long)run->count[LIMIT]);
+    if (won)
+        page_format(&page, _("; %1$llu.%2$02llu moves on average"),
+                    (unsigned long long)(mean / 100),
+                    (unsigned long long)(mean % 100));
+    if (run->count[IMPOSSIBLE])
+        page_format(&page, _(", %.2f %% impossible"),
+                    100.0 * run->count[IMPOSSIBLE] / (double)deals);
+    page_format(&page, _(", nodes %llu\n"), (unsigned long long)run->nodes);
+    print_result(&page);
+}
+
+static void ask_for_chances(SolveRun *run, const Session *session)
+{
+    const int has_pair =
+        ask_fairly(&run->fair, &run->question, session, &run->print);
+    run->count[has_pair ? SOLVED : IMPOSSIBLE]++;
+}
+
+enum { MOST_GROWN = 1 << 30 };
+
+/* Doubles the memory; returns 0 if that is too much or fails. The answer in
+   the old memory is lost. */
+static int take_more_memory(SolveRun *run)
+{
+    Question *question = &run->question;
+    void *memory;
+    if (!run->request->grows || question->size * 2 > MOST_GROWN)
+        return 0;
+    memory = realloc(question->memory, (size_t)question->size * 2);
+    if (!memory)
+        return 0;
+    question->memory = memory;
+    question->size *= 2;
+    return 1;
+}
+
+static void solve_growing(SolveRun *run, Answer *answer)
+{
+    u64 nodes = 0;
+    do {
+        solve(&run->question, answer);
+        nodes += answer->nodes;
+    } while (answer->verdict == LIMIT && !answer->length &&
+             take_more_memory(run));
+    answer->nodes = nodes;
+}
+
+/* After Ctrl-C, an unfinished deal among many has no answer. A single one
+   shows what was found so far. */
+static int is_broken_off(const SolveRun *run, const Answer *answer)
+{
+    return stop_signal() && answer->verdict == LIMIT && !run->print.alone;
+}
+
+static void ask(SolveRun *run, const Session *session)
+{
+    const Solving *solving = solving_of(session->game);
+    Answer answer;
+    if (run->question.how == FAIRLY) {
+        ask_for_chances(run, session);
+        return;
+    }
+    run->question.game = session->game;
+    run->question.position = session->position;
+    if (solving->ask)
+        solving->ask(&run->slider, &run->question, &answer);
+    else
+        solve_growing(run, &answer);
+    if (is_broken_off(run, &answer))
+        return;
+    add_answer(run, session, &answer);
+    print_answer(&run->print, session, &answer);
+}
+
+static int ask_start(SolveRun *run, const StartRequest *start)
+{
+    Session session;
+    int result;
+    session_open(&session, &malloc_host);
+    result = start_session(start, &session);
+    if (!result)
+        ask(run, &session);
+    session_close(&session);
+    return result;
+}
+
+static int ask_one(SolveRun *run)
+{
+    run->print.alone = 1;
+    return ask_start(run, &run->request->deals.start);
+}
+
+/* ------------------------------------------------------------------ many */
+
+static int ask_deal(SolveRun *run, u64 number)
+{
+    StartRequest start = run->request->deals.start;
+    choose_deal(&start.choice, number);
+    return ask_start(run, &start);
+}
+
+static int ask_range(SolveRun *run)
+{
+    const Range *range = &run->request->deals.range;
+    const u64 all = range->last - range->first + 1;
+    int result = EXIT_DONE;
+    u64 i;
+    for (i = 0; i < all && !result && !stop_signal(); i++) {
+        show_progress(i, all);
+        result = ask_deal(run, range->first + i);
+    }
+    clear_bar();
+    if (!result && !run->print.json && run->question.how == FAIRLY)
+        print_fair_sum(&run->fair, count_answers(run));
+    else if (!result && !run->print.json)
+        print_sum(run);
+    return result;
+}
+
+/* ----------------------------------------------------------------- boards */
+
+/* A # or a tab begins a comment. */
+static u32 length_of_board(const char *line)
+{
+    u32 length = (u32)strcspn(line, "#\t\r\n");
+    while (length && line[length - 1] == ' ')
+        length--;
+    return length;
+}
+
+static int ask_board(SolveRun *run, const StartRequest *start,
+                     const BoardText *board)
+{
+    Session session;
+    int result;
+    clear_bar();
+    session_open(&session, &malloc_host);
+    result = set_slide_board(start, &session, board);
+    if (!result)
+        ask(run, &session);
+    session_close(&session);
+    return result;
+}
+
+/* Solves the boards line by line. A bad line doesn't affect the others. */
+static int ask_lines(SolveRun *run, const Page *text)
+{
+    StartRequest start = run->request->deals.start;
+    BoardText board = {.place = run->request->boards, .text = text->text};
+    int result = EXIT_DONE;
+    choose_deal(&start.choice, 1);
+    while (*board.text && !stop_signal()) {
+        board.line++;
+        board.length = length_of_board(board.text);
+        run->print.number = board.line;
+        if (board.length && ask_board(run, &start, &board))
+            result = EXIT_USAGE;
+        board.text += strcspn(board.text, "\n");
+        board.text += *board.text == '\n';
+        show_progress((u32)(board.text - text->text), (u32)text->used);
+    }
+    if (!run->print.json)
+        print_sum(run);
+    return result;
+}
+
+static int ask_boards(SolveRun *run)
+{
+    const char *path = run->request->boards;
+    Page text = {NULL, 0, 0};
+    const int result =
+        file_read(path, &text) ? ask_lines(run, &text) : complain_file(path);
+    page_free(&text);
+    return result;
+}
+
+/* ------------------------------------------------------------ the run */
+
+int solve_run_start(SolveRun *run, const SolveRequest *request)
+{
+    Question *question = &run->question;
+    Print *print = &run->print;
+    memset(run, 0, sizeof *run);
+    run->request = request;
+    start_slider(&run->slider, &request->slider);
+    print->how = request->how_name;
+    print->notation = request->notation;
+    print->json = request->json;
+    print->dealt = request->deals.start.from.layout != NULL;
+    print->slider = &run->slider;
+    question->how = request->how;
+    question->most_nodes = request->nodes;
+    question->size = request->slider.memory;
+    question->stop = catch_stop();
+    question->memory = malloc((size_t)question->size);
+    if (question->memory)
+        return EXIT_DONE;
+    complain(_("can't allocate %lu MB; give less with --memory"),
+             (unsigned long)request->megabytes);
+    return EXIT_TROUBLE;
+}
+
+int solve_run_ask(SolveRun *run)
+{
+    return run->request->boards           ? ask_boards(run)
+           : run->request->deals.is_range ? ask_range(run)
+                                          : ask_one(run);
+}
+
+void solve_run_stop(SolveRun *run)
+{
+    stop_slider(&run->slider);
+    free(run->question.memory);
+}
+
+int solve_run_result(const SolveRun *run)
+{
+    return stop_signal()            ? EXIT_SIGNAL + stop_signal()
+           : run->count[IMPOSSIBLE] ? EXIT_NO
+           : run->count[LIMIT] + run->count[NO_SOLVER] ? EXIT_LIMIT
+                                                       : EXIT_DONE;
+}
