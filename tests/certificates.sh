@@ -28,27 +28,27 @@ refuses() {
 }
 
 "$quadrille" survey certificate freecell --cells 0 1 >zero
-accepts "a deal without cells is impossible" 'deal 1 with 0 cells is impossible: ' freecell zero
+accepts "a deal without cells is impossible" 'deal 1 with 0 cells is impossible: ' impossible_deal zero
 "$quadrille" survey certificate freecell --cells 1 9 >one
-accepts "and one with a cell" 'deal 9 with 1 cells is impossible: ' freecell one
+accepts "and one with a cell" 'deal 9 with 1 cells is impossible: ' impossible_deal one
 sed 20d one | sed 's/^states \(.*\)$/echo states $((\1 - 1))/e' >hole
-refuses "a set with a hole is refused" 'a move leads out of the set' freecell hole
+refuses "a set with a hole is refused" 'a move leads out of the set' impossible_deal hole
 sed 's/^deal 9$/deal 10/' one >other
-refuses "so is the set of another deal" 'the start is missing' freecell other
+refuses "so is the set of another deal" 'the start is missing' impossible_deal other
 sed 's/^cells 1$/cells 2/' one >more
-refuses "and of another number of cells" 'a move leads out of the set' freecell more
+refuses "and of another number of cells" 'a move leads out of the set' impossible_deal more
 sed '20s/[2-9TJQKA][CDHS]/KSKS/' one >wrong
-refuses "and a position with a card twice" 'not a position' freecell wrong
+refuses "and a position with a card twice" 'not a position' impossible_deal wrong
 
 "$quadrille" survey certificate mahjong 1 >board
-accepts "a Mahjong board can't be won, says CaDiCaL" "can't be won" mahjong board
-accepts "and MiniSat" "can't be won" mahjong board minisat
+accepts "a Mahjong board can't be won, says CaDiCaL" "can't be won" unwinnable_board board
+accepts "and MiniSat" "can't be won" unwinnable_board board minisat
 grep -v '^cut' board >uncut
-refuses "a board without cuts is not proven" "doesn't find the clauses unsatisfiable" mahjong uncut
+refuses "a board without cuts is not proven" "doesn't find the clauses unsatisfiable" unwinnable_board uncut
 "$quadrille" survey plan mahjong 1..40 --full >plan
 "$quadrille" survey run plan
 for seed in $(sed -n 's/^deal \([0-9]*\) unwinnable.*/\1/p' plan.results/000/*); do
-  "$quadrille" survey certificate mahjong "$seed" >each && "$checkers/mahjong.py" each >said 2>&1 || echo "$seed: $(cat said)"
+  "$quadrille" survey certificate mahjong "$seed" >each && "$checkers/unwinnable_board.py" each >said 2>&1 || echo "$seed: $(cat said)"
 done >trouble
 nothing "every unwinnable board of forty has a certificate" "$(cat trouble)"
 "$quadrille" survey certificate mahjong 2 >none 2>err
@@ -56,21 +56,21 @@ same "a winnable board has none" "1:0" "$?:$(wc -c <none | tr -d ' ')"
 
 for metric in '' --slides; do
   "$quadrille" survey certificate sliding positions $metric >table
-  accepts "every distance of the 8-puzzle is right $metric" 'checked 181440' sliding table
+  accepts "every distance of the 8-puzzle is right $metric" 'checked 181440' distance_table table
 done
 tr 7 8 <table >false_table
-refuses "a wrong distance is found" 'its nearest neighbour' sliding false_table
+refuses "a wrong distance is found" 'its nearest neighbour' distance_table false_table
 sed 's/./&/' table >same && printf x >>same
-accepts_broken=$("$checkers/sliding.py" same 2>&1)
+accepts_broken=$("$checkers/distance_table.py" same 2>&1)
 same "a broken seal is found" 'refused: the seal is broken' "$accepts_broken"
 
 "$quadrille" survey certificate freecell 11982 >deal
-accepts "Microsoft's deal 11982 is impossible" 'is impossible: 61643 positions' freecell deal
+accepts "Microsoft's deal 11982 is impossible" 'is impossible: 61643 positions' impossible_deal deal
 
 if [ -n "${QUADRILLE_LONG:-}" ]; then
   for metric in '' --slides; do
     "$quadrille" survey certificate sliding positions 3x4 $metric >table
-    accepts "a part of the distances of 3x4 is right $metric" '239500800 positions' sliding table 97
+    accepts "a part of the distances of 3x4 is right $metric" '239500800 positions' distance_table table 97
   done
 fi
 done_testing

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Checks a table of distances of the sliding puzzle: sliding.py CERTIFICATE [STRIDE]
+"""Checks a table of distances of the sliding puzzle: distance_table.py CERTIFICATE [STRIDE]
 
 The table has the length of a shortest solution for every position. It is right
 if

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Checks that a Mahjong board can't be won: mahjong.py CERTIFICATE [SOLVER]
+"""Checks that a Mahjong board can't be won: unwinnable_board.py CERTIFICATE [SOLVER]
 
 A solution pairs every tile with a matching one and removes the pairs in some
 order. The certificate lists sets of tiles. Suppose that such a set is gone. In

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Checks that a FreeCell deal is impossible: freecell.py CERTIFICATE
+"""Checks that a FreeCell deal is impossible: impossible_deal.py CERTIFICATE
 
 The certificate is a set of positions. The deal is impossible if
   1. the set contains the start,
