@@ -28,11 +28,18 @@ static int show_same_board(Chooser *chooser)
            !session_do(&chooser->board, &start, &reply);
 }
 
+static void stop_looking(Chooser *chooser)
+{
+    seeker_stop(chooser->seeker);
+    chooser->seeker = NULL;
+    chooser->awaits = 0;
+}
+
 static void look_for_level(Chooser *chooser)
 {
     if (chooser->seeker && chooser->sought == chooser->at)
         return;
-    seeker_stop(chooser->seeker);
+    stop_looking(chooser);
     chooser->seeker = chooser->tui->thinker
                           ? seeker_start(&chooser_offer(chooser)->choice)
                           : NULL;
@@ -70,9 +77,11 @@ static void take_deal(Chooser *chooser)
     if (answer > 0) {
         memcpy(offer->choice.seed, seed, sizeof seed);
         offer->choice.level = NULL;
+    } else {
+        page_text(&chooser->trouble, _("No such deal was found."));
     }
-    seeker_stop(chooser->seeker);
-    chooser->seeker = NULL;
+    chooser->done = chooser->awaits && answer > 0;
+    stop_looking(chooser);
     chooser->shown = -1;
     offers_note_marks(&chooser->offers);
 }
@@ -107,7 +116,6 @@ void chooser_draw(Chooser *chooser)
     view_draw_below(chooser->tui);
     if (view_is_too_small(chooser->tui))
         return;
-    take_deal(chooser);
     deal_board(chooser);
     chooser_view_draw(chooser);
 }
@@ -125,6 +133,7 @@ static void read_typed(Chooser *chooser)
     Fault fault;
     chooser->shown = -1;
     chooser->trouble.used = 0;
+    stop_looking(chooser);
     choice_start(&choice, chooser->offers.game);
     reader_start(&reader, chooser->typed.text, (u32)chooser->typed.used);
     if (choice_read_words(&choice, &reader, &fault)) {
@@ -195,8 +204,7 @@ static int obey_typing(Chooser *chooser, int code)
 static void move_to(Chooser *chooser, int at)
 {
     const int last = chooser->offers.count - 1;
-    if (chooser->types)
-        leave_typing(chooser);
+    leave_typing(chooser);
     chooser->at = at < 0 ? 0 : at > last ? last : at;
 }
 
@@ -262,14 +270,24 @@ static void mark(Chooser *chooser)
     offers_note_marks(&chooser->offers);
 }
 
-/* A level without a deal is dealt when the game starts. */
+/* The game starts as soon as a deal of the level is found. Without threads, a
+   deal is looked for when the game starts. */
+static void choose_level(Chooser *chooser)
+{
+    look_for_level(chooser);
+    chooser->awaits = chooser->seeker != NULL;
+    chooser->done = !chooser->seeker;
+}
+
 static void choose(Chooser *chooser)
 {
     const StartOffer *offer = chooser_offer(chooser);
     if (offer->is_typed && !chooser->typed.used)
         begin_typing(chooser);
-    else if (chooser->dealt || (offer->choice.level && !chooser->trouble.used))
+    else if (chooser->dealt)
         chooser->done = 1;
+    else if (offer->choice.level && !chooser->trouble.used)
+        choose_level(chooser);
 }
 
 static int obey_section(Chooser *chooser, int code)
@@ -362,9 +380,25 @@ static void click(Chooser *chooser, const Key *key)
         move_to(chooser, here - TIME_HERE);
 }
 
+/* What arrives without the player's doing, or before a click is complete. */
+static int is_no_key(int code)
+{
+    return code == KEY_ROUSED || code == KEY_NOTHING || code == KEY_SIZE ||
+           code == KEY_PRESSED;
+}
+
+/* Any key but Esc means what it always means, and nothing is awaited then. */
 int chooser_obey(Chooser *chooser, const Key *key)
 {
-    if (key->code == KEY_RELEASED)
+    const int awaited = chooser->awaits;
+    if (is_no_key(key->code)) {
+        take_deal(chooser);
+        return !chooser->done;
+    }
+    chooser->awaits = 0;
+    if (awaited && key->code == ESCAPE)
+        stop_looking(chooser);
+    else if (key->code == KEY_RELEASED)
         click(chooser, key);
     else if (!obey_typing(chooser, key->code))
         obey_code(chooser, key->code);

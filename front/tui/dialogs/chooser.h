@@ -26,6 +26,7 @@ typedef struct Chooser {
     int dealt;          /* there is a board */
     DealSeeker *seeker; /* looks for a deal of a level, or NULL */
     int sought;         /* the offer that it is for */
+    int awaits;         /* the player has chosen it already */
     Page typed;
     int types;
     Page trouble; /* why what is typed can't be dealt */

@@ -117,7 +117,10 @@ static void page_state(Page *page, const Chooser *chooser)
     if (chooser->trouble.used)
         page_text(page, chooser->trouble.text);
     else if (offer->choice.level && chooser->seeker)
-        page_format(page, _("Looking for a deal: %s \u2026"),
+        page_format(page,
+                    chooser->awaits
+                        ? _("Looking for a deal: %s \u2026 Esc stops")
+                        : _("Looking for a deal: %s \u2026"),
                     offer->choice.level);
     else if (offer->choice.level)
         page_text(page, _("Enter looks for a deal."));

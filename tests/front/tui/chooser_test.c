@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "front/tui/dialogs/chooser.h"
+#include "front/tui/dialogs/chooser_view.h"
 #include "front/tui/view/view.h"
 #include "rules/games.h"
 #include "tests/kit/stage.h"
@@ -298,6 +298,50 @@ static void what_cannot_be_dealt_is_not_chosen(void **state)
     close_lobby(&lobby);
 }
 
+/* With a thread, Enter on a level waits for its deal without blocking. */
+static void a_deal_of_a_level_is_awaited(void **state)
+{
+    Lobby lobby;
+    (void)state;
+    open_lobby(&lobby, &starts[2], 1);
+    lobby.stage.tui.thinker = thinker_start(1);
+    if (lobby.stage.tui.thinker && type(&lobby, "d")) {
+        type(&lobby, "\r");
+        while (!lobby.chooser.done)
+            obey(&lobby, KEY_ROUSED);
+        assert_int_equal(lobby.chooser.done, 1);
+        assert_null(chooser_offer(&lobby.chooser)->choice.level);
+        assert_string_equal(chooser_offer(&lobby.chooser)->choice.name,
+                            "easy");
+    }
+    thinker_stop(lobby.stage.tui.thinker);
+    close_lobby(&lobby);
+}
+
+static void escape_stops_the_search_and_nothing_else(void **state)
+{
+    Lobby lobby;
+    (void)state;
+    open_lobby(&lobby, &starts[2], 1);
+    lobby.stage.tui.thinker = thinker_start(1);
+    if (lobby.stage.tui.thinker) {
+        const int at = (type(&lobby, "d"), lobby.chooser.at);
+        assert_true(type(&lobby, "\r"));
+        assert_true(lobby.chooser.awaits);
+        assert_true(type(&lobby, "\033"));
+        assert_null(lobby.chooser.seeker);
+        assert_int_equal(lobby.chooser.at, at);
+        assert_true(type(&lobby, "\r"));
+        assert_true(lobby.chooser.awaits);
+        assert_true(type(&lobby, "j"));
+        assert_false(lobby.chooser.awaits);
+        assert_false(type(&lobby, "\033"));
+        assert_int_equal(lobby.chooser.done, -1);
+    }
+    thinker_stop(lobby.stage.tui.thinker);
+    close_lobby(&lobby);
+}
+
 static void another_deal_is_drawn_at_random(void **state)
 {
     Lobby lobby;
@@ -480,6 +524,8 @@ int main(void)
         cmocka_unit_test(each_kind_of_start_is_chosen_by_keys),
         cmocka_unit_test(the_board_is_the_one_that_will_be_dealt),
         cmocka_unit_test(what_cannot_be_dealt_is_not_chosen),
+        cmocka_unit_test(a_deal_of_a_level_is_awaited),
+        cmocka_unit_test(escape_stops_the_search_and_nothing_else),
         cmocka_unit_test(another_deal_is_drawn_at_random),
         cmocka_unit_test(every_offer_is_reached_and_seen),
         cmocka_unit_test(a_start_is_chosen_by_the_mouse),
