@@ -5,66 +5,87 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How an engine numbers its tasks. */
+/* How an engine numbers its tasks: names of variables, or a number. */
 typedef struct Numbering {
-    const char *number, *count; /* names of variables; count may be NULL */
-    const char *first;          /* where counting starts, if not at 0 */
+    const char *number;
+    const char *count; /* NULL if the engine doesn't say */
+    const char *last;  /* the last number, for engines that say this instead */
+    const char *first; /* where counting starts, if not at 0 */
+    const char *step;  /* between two numbers, if not 1 */
 } Numbering;
 
 /* Arrays of jobs. The first that is set counts. */
 static const Numbering arrays[] = {
-    {"SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_COUNT", "SLURM_ARRAY_TASK_MIN"},
-    {"PBS_ARRAY_INDEX", NULL, NULL},
-    {"SGE_TASK_ID", "SGE_TASK_LAST", "SGE_TASK_FIRST"},
-    {"LSB_JOBINDEX", "LSB_JOBINDEX_END", "1"},
-    {"HQ_TASK_ID", NULL, NULL},
-    {"JOB_COMPLETION_INDEX", NULL, NULL}, /* Kubernetes */
-    {"AWS_BATCH_JOB_ARRAY_INDEX", "AWS_BATCH_JOB_ARRAY_SIZE", NULL},
-    {"BATCH_TASK_INDEX", "BATCH_TASK_COUNT", NULL}, /* Google */
-    {"PARALLEL_SEQ", NULL, "1"}};
+    {.number = "SLURM_ARRAY_TASK_ID",
+     .count = "SLURM_ARRAY_TASK_COUNT",
+     .first = "SLURM_ARRAY_TASK_MIN",
+     .step = "SLURM_ARRAY_TASK_STEP"},
+    {.number = "PBS_ARRAY_INDEX"},
+    {.number = "SGE_TASK_ID",
+     .last = "SGE_TASK_LAST",
+     .first = "SGE_TASK_FIRST",
+     .step = "SGE_TASK_STEPSIZE"},
+    {.number = "LSB_JOBINDEX", .last = "LSB_JOBINDEX_END", .first = "1"},
+    {.number = "HQ_TASK_ID"},
+    {.number = "JOB_COMPLETION_INDEX"}, /* Kubernetes */
+    {.number = "AWS_BATCH_JOB_ARRAY_INDEX",
+     .count = "AWS_BATCH_JOB_ARRAY_SIZE"},
+    {.number = "BATCH_TASK_INDEX", .count = "BATCH_TASK_COUNT"}, /* Google */
+    {.number = "PARALLEL_SEQ", .first = "1"}};
 
 /* Ranks of parallel processes in a job. */
 static const Numbering ranks[] = {
-    {"OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_SIZE", NULL},
-    {"PMI_RANK", "PMI_SIZE", NULL},
-    {"PMIX_RANK", "PMIX_SIZE", NULL},
-    {"PALS_RANKID", "PALS_SIZE", NULL},
-    {"FLUX_TASK_RANK", "FLUX_JOB_SIZE", NULL},
-    {"SLURM_PROCID", "SLURM_NTASKS", NULL}};
+    {.number = "OMPI_COMM_WORLD_RANK", .count = "OMPI_COMM_WORLD_SIZE"},
+    {.number = "PMI_RANK", .count = "PMI_SIZE"},
+    {.number = "PMIX_RANK", .count = "PMIX_SIZE"},
+    {.number = "PALS_RANKID", .count = "PALS_SIZE"},
+    {.number = "FLUX_TASK_RANK", .count = "FLUX_JOB_SIZE"},
+    {.number = "SLURM_PROCID", .count = "SLURM_NTASKS"}};
 
-/* Reads a variable, or the number itself. */
-static int read_variable(const char *name, u64 *number)
+/* The value of a variable, or of a number; the default without either. */
+static u64 value_of(const char *name, u64 usual)
 {
     const char *text = name ? getenv(name) : NULL;
-    if (text)
-        return read_u64(text, number);
-    return name && read_u64(name, number);
+    u64 number;
+    if (name && read_u64(text ? text : name, &number))
+        return number;
+    return usual;
+}
+
+static u64 count_tasks(const Numbering *numbering, u64 first, u64 step)
+{
+    const u64 last = value_of(numbering->last, 0);
+    return last >= first && last ? (last - first) / step + 1
+                                 : value_of(numbering->count, 0);
 }
 
 static int read_numbering(const Numbering *numbering, TaskNumber *task,
                           Page *reason)
 {
-    u64 first = 0;
+    const char *text = getenv(numbering->number);
+    const u64 first = value_of(numbering->first, 0);
+    const u64 given = value_of(numbering->step, 1);
+    const u64 step = given ? given : 1;
     task->variable = numbering->number;
-    task->count = 0;
-    (void)read_variable(numbering->first, &first);
-    if (!read_u64(getenv(numbering->number), &task->number) ||
-        task->number < first) {
+    task->count = count_tasks(numbering, first, step);
+    if (!read_u64(text, &task->number) || task->number < first) {
         page_format(reason, _("%1$s is '%2$s', which isn't a task's number"),
-                    numbering->number, getenv(numbering->number));
+                    numbering->number, text);
         return -1;
     }
-    (void)read_variable(numbering->count, &task->count);
-    task->number -= first;
-    if (strstr(numbering->count ? numbering->count : "", "_LAST") ||
-        strstr(numbering->count ? numbering->count : "", "_END"))
-        task->count -= task->count ? first - 1 : 0;
+    task->number = (task->number - first) / step;
     if (!task->count || task->number < task->count)
         return 1;
     page_format(reason, _("%1$s is '%2$s', but there are only %3$llu tasks"),
-                numbering->number, getenv(numbering->number),
-                (unsigned long long)task->count);
+                numbering->number, text, (unsigned long long)task->count);
     return -1;
+}
+
+/* Grid Engine says "undefined" outside of arrays. */
+static int is_set(const char *name)
+{
+    const char *text = getenv(name);
+    return text && strcmp(text, "undefined") != 0;
 }
 
 static int find_in(const Numbering *numbering, size_t count, TaskNumber *task,
@@ -72,7 +93,7 @@ static int find_in(const Numbering *numbering, size_t count, TaskNumber *task,
 {
     size_t i;
     for (i = 0; i < count; i++)
-        if (getenv(numbering[i].number))
+        if (is_set(numbering[i].number))
             return read_numbering(&numbering[i], task, reason);
     return 0;
 }

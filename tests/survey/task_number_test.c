@@ -16,6 +16,8 @@
 static const char *const known[] = {"SLURM_ARRAY_TASK_ID",
                                     "SLURM_ARRAY_TASK_COUNT",
                                     "SLURM_ARRAY_TASK_MIN",
+                                    "SLURM_ARRAY_TASK_STEP",
+                                    "SGE_TASK_STEPSIZE",
                                     "SLURM_PROCID",
                                     "SLURM_NTASKS",
                                     "PBS_ARRAY_INDEX",
@@ -89,6 +91,12 @@ static void every_engine_is_understood(void **state)
         {"SLURM_ARRAY_TASK_ID=1 SLURM_ARRAY_TASK_COUNT=3 "
          "SLURM_ARRAY_TASK_MIN=0 SLURM_PROCID=0 SLURM_NTASKS=1",
          1, 3},
+        {"SLURM_ARRAY_TASK_ID=5 SLURM_ARRAY_TASK_COUNT=3 "
+         "SLURM_ARRAY_TASK_MIN=1 SLURM_ARRAY_TASK_STEP=2",
+         2, 3},
+        {"SGE_TASK_ID=7 SGE_TASK_FIRST=1 SGE_TASK_LAST=10 "
+         "SGE_TASK_STEPSIZE=3",
+         2, 4},
         {"SLURM_PROCID=3 SLURM_NTASKS=4", 3, 4},
         {"PBS_ARRAY_INDEX=12", 12, 0},
         {"SGE_TASK_ID=3 SGE_TASK_FIRST=1 SGE_TASK_LAST=5", 2, 5},
@@ -128,6 +136,8 @@ static void nonsense_is_refused(void **state)
         assert_int_equal(find(&task), -1);
     }
     set_all("");
+    assert_int_equal(find(&task), 0);
+    set_all("SGE_TASK_ID=undefined");
     assert_int_equal(find(&task), 0);
 }
 
