@@ -36,15 +36,15 @@ static int choose_layout(Choice *choice, const char *name)
     size_t length = strlen(name);
     if (!found && level && level_name(choice->game, level + 1)) {
         choice->name = level_name(choice->game, level + 1);
-        found = layouts_find_start(&path, name);
         length = (size_t)(level - name);
     }
+    if (length < LAYOUT_WORD) {
+        memcpy(choice->layout, name, length);
+        choice->layout[length] = '\0';
+        found = found || layouts_find(&path, choice->layout);
+    }
     page_free(&path);
-    if (!found || length >= LAYOUT_WORD)
-        return 0;
-    memcpy(choice->layout, name, length);
-    choice->layout[length] = '\0';
-    return 1;
+    return found && length < LAYOUT_WORD;
 }
 
 int kept_start_choose(Choice *choice, const KeptStart *start)

@@ -15,8 +15,6 @@ void layouts_list(SeeLayout see, void *own);
 /* Finds the file of a layout by its name, with or without the file's ending.
    Returns 0, and "" as the path, if there is none. */
 int layouts_find(Page *path, const char *name);
-/* The same for the name of a start, which may end with a level. */
-int layouts_find_start(Page *path, const char *name);
 /* Finds the seed if a level was chosen. */
 u8 layouts_settle_level(Choice *choice, Fault *fault);
 /* Deals on the layout that the choice names, without settling a level. Returns

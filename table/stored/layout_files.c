@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advice/level.h"
 #include "formats/layouts.h"
 #include "host/paths.h"
 #include "table/layout_start.h"
@@ -147,19 +146,6 @@ int layouts_find(Page *path, const char *name)
     page_text(path, found ? found->path : "");
     free_files(files);
     return found != NULL;
-}
-
-int layouts_find_start(Page *path, const char *name)
-{
-    const char *level = strrchr(name, ' ');
-    Page layout = {NULL, 0, 0};
-    int found = layouts_find(path, name);
-    if (!found && level && level_name(&mahjong, level + 1)) {
-        page_put(&layout, name, (size_t)(level - name));
-        found = layouts_find(path, layout.text);
-        page_free(&layout);
-    }
-    return found;
 }
 
 /* ---------------------------------------------------------------- dealing */

@@ -21,11 +21,6 @@ int layouts_find(Page *path, const char *name)
     return 0;
 }
 
-int layouts_find_start(Page *path, const char *name)
-{
-    return layouts_find(path, name);
-}
-
 u8 layouts_settle_level(Choice *choice, Fault *fault)
 {
     return choice_settle_level(choice, NULL, fault);

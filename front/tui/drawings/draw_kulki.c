@@ -144,7 +144,7 @@ static int fits(Scene *scene, int width, int height)
 }
 
 /* Columns have letters above, rows have numbers at the left. */
-static void fit(Scene *scene)
+void kulki_fit(Scene *scene)
 {
     const Kulki *game = scene_position(scene);
     int step = scene->area.height / game->height;
@@ -162,7 +162,7 @@ static void fit(Scene *scene)
                rows_above(scene);
 }
 
-static void ground(const Scene *scene)
+void kulki_ground(const Scene *scene)
 {
     const Kulki *game = scene_position(scene);
     Canvas *canvas = scene->canvas;
@@ -188,7 +188,7 @@ static void ground(const Scene *scene)
     }
 }
 
-static Box place(const Scene *scene, const Piece *piece)
+Box kulki_place(const Scene *scene, const Piece *piece)
 {
     if (piece->spot == NO_SPOT || piece->spot == TABLE_SPOT)
         return place_above(scene, piece);
@@ -368,7 +368,7 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
 }
 
 const Drawing kulki_drawing = {.game = &kulki,
-                               .fit = fit,
-                               .ground = ground,
-                               .place = place,
+                               .fit = kulki_fit,
+                               .ground = kulki_ground,
+                               .place = kulki_place,
                                .draw = draw};

@@ -41,7 +41,7 @@ static int fits(Scene *scene, int width, int height)
            game->height * height + frame_of(scene) <= scene->area.height;
 }
 
-static void fit(Scene *scene)
+void sliding_fit(Scene *scene)
 {
     const Sliding *game = scene_position(scene);
     int step = scene->area.height / game->height;
@@ -57,7 +57,7 @@ static void fit(Scene *scene)
                               game->height * scene->step_y);
 }
 
-static void ground(const Scene *scene)
+void sliding_ground(const Scene *scene)
 {
     const Sliding *game = scene_position(scene);
     const Box frame = {scene->x - 2, scene->y - 1,
@@ -70,7 +70,7 @@ static void ground(const Scene *scene)
         canvas_frame(scene->canvas, &frame, INK_GRID, INK_GROUND);
 }
 
-static Box place(const Scene *scene, const Piece *piece)
+Box sliding_place(const Scene *scene, const Piece *piece)
 {
     return (Box){scene->x + piece->x * scene->step_x,
                  scene->y + piece->y * scene->step_y, scene->step_x,
@@ -173,7 +173,7 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
 
 const Drawing sliding_drawing = {.game = &sliding,
                                  .traits = SLIDES,
-                                 .fit = fit,
-                                 .ground = ground,
-                                 .place = place,
+                                 .fit = sliding_fit,
+                                 .ground = sliding_ground,
+                                 .place = sliding_place,
                                  .draw = draw};

@@ -5,21 +5,6 @@
 
 #include "pictured.h"
 
-static void fit(Scene *scene)
-{
-    kulki_drawing.fit(scene);
-}
-
-static void ground(const Scene *scene)
-{
-    kulki_drawing.ground(scene);
-}
-
-static Box place(const Scene *scene, const Piece *piece)
-{
-    return kulki_drawing.place(scene, piece);
-}
-
 /* Squares have alternating colours. */
 static Ink square_of(const Piece *piece)
 {
@@ -70,7 +55,7 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
 }
 
 const Drawing pictured_kulki = {.game = &kulki,
-                                .fit = fit,
-                                .ground = ground,
-                                .place = place,
+                                .fit = kulki_fit,
+                                .ground = kulki_ground,
+                                .place = kulki_place,
                                 .draw = draw};

@@ -4,21 +4,6 @@
 
 #include "pictured.h"
 
-static void fit(Scene *scene)
-{
-    sliding_drawing.fit(scene);
-}
-
-static void ground(const Scene *scene)
-{
-    sliding_drawing.ground(scene);
-}
-
-static Box place(const Scene *scene, const Piece *piece)
-{
-    return sliding_drawing.place(scene, piece);
-}
-
 static void draw(const Scene *scene, const Piece *piece, const Box *box)
 {
     const Box at = canvas_pixels(scene->canvas, box);
@@ -41,7 +26,7 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
 }
 
 const Drawing pictured_sliding = {.game = &sliding,
-                                  .fit = fit,
-                                  .ground = ground,
-                                  .place = place,
+                                  .fit = sliding_fit,
+                                  .ground = sliding_ground,
+                                  .place = sliding_place,
                                   .draw = draw};
