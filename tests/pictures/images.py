@@ -14,6 +14,7 @@ PROGRAM = sys.argv[1]
 GAMES = {"kulki": "3", "mahjong": "3", "freecell": "617", "sliding": "3"}
 KEYS = ["\033[A", "\033[B", "\033[C", "\033[D", " ", "\t", "u", "U", "t", "m", "m", "7", "5", "?\033", "o\033", "T\033", "\r"]
 MEAN, MOST = 1.5, 6  # what protocols may differ, in CIELAB, where 2 is just noticeable: on average, and in a cell
+LIFTED = 1000  # the layers of cards that lie are lower
 results = []
 
 
@@ -137,6 +138,26 @@ def survives_resizes():
         leaves_nothing(player)
 
 
+def survives_drags():
+    """A piece follows the pointer; then it is dropped, put back by a key, or by a change of size."""
+    for game, protocol in (("freecell", "kitty"), ("freecell", "sixel"), ("kulki", "iterm")):
+        player = begin(game, protocol)
+        for end in ("\033[<0;44;14m", "\033", "resize"):
+            player.type("\033[<0;8;14M")
+            for x in range(9, 45, 5):
+                player.type("\033[<32;%d;14M" % x)
+            if protocol == "kitty":  # a lifted card is above all others
+                player.wait(lambda screen: any(place[0] > LIFTED for place in screen.placed.values()))
+            if end == "resize":
+                player.resize(100, 30)
+                player.type("\033[<32;20;14M\033[<0;20;14m")
+            else:
+                player.type(end)
+            settle(player)
+            compare(player)
+        leaves_nothing(player)
+
+
 def is_suspended():
     """The terminal has no other program to go on with, so this one continues at once."""
     player = begin("kulki", "kitty").kill(signal.SIGTSTP)
@@ -168,6 +189,7 @@ test("all protocols show the same pictures", same_pictures_everywhere)
 test("an image is sent once", sends_images_once)
 test("a crash leaves no image", crashes_cleanly)
 test("changes of size in the middle leave nothing behind", survives_resizes)
+test("drags leave nothing behind, however they end", survives_drags)
 test("suspending the program removes images, and they come back", is_suspended)
 test("without an answer, or in tmux, no image is sent", asks_for_none)
 print("1..%d" % len(results))
