@@ -72,9 +72,10 @@ export const sources = `${host}/sources/`;
 /** Chromium without windows takes half the time; the long check uses the full browser where both exist. */
 const shell = "/usr/bin/chromium-headless-shell";
 const usual = existsSync(shell) && !process.env.QUADRILLE_LONG ? shell : "/usr/bin/chromium";
+export const browserPath = process.env.CHROMIUM ?? usual;
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? usual,
+  executablePath: browserPath,
   args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
 });
 
