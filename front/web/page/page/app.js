@@ -322,8 +322,8 @@ function beginArt() {
 }
 
 async function start() {
-  const [module] = await Promise.all([loadModule(), beginArt()]);
-  const [games, pictures, keep] = await Promise.all([Games.from(module), Games.from(module), openKeep()]);
+  const [module, keep] = await Promise.all([loadModule(), openKeep(), beginArt()]);
+  const [games, pictures] = await Promise.all([Games.from(module), Games.from(module)]);
   games.openDaily("kulki", dateWords());
   for (const { name } of games.games()) if (!gameNames.includes(name)) gameNames.push(name);
   const app = new App(module, games, pictures, keep);

@@ -34,7 +34,7 @@ export class HomePage {
     this.games = games;
     this.keep = keep;
     this.go = go;
-    /** @type {Array<{ scene: Scene, frame: HTMLElement }>} */
+    /** @type {Array<{ scene: Scene, frame: HTMLElement, drawn: boolean }>} */
     this.pictures = [];
     this.told = "";
     this.stalls = make("div", { class: "stalls" });
@@ -110,6 +110,7 @@ export class HomePage {
     this.root.hidden = false;
     this.tellOfTrouble();
     this.measure();
+    void this.drawPictures();
   }
 
   /** Reports each problem once. */
@@ -130,6 +131,7 @@ export class HomePage {
   }
 
   leave() {
+    this.pictures = [];
     clearTimeout(this.midnight);
     for (const { timer } of this.givenUp.values()) clearTimeout(timer);
     this.leaving.abort();
@@ -146,8 +148,8 @@ export class HomePage {
     const scene = new Scene(drawingOf(game), { still: true });
     scene.look = theLook();
     scene.pieces = this.games.look();
-    const frame = make("div", { class: "frame" }, scene.root);
-    this.pictures.push({ scene, frame });
+    const frame = make("div", { class: "frame" });
+    this.pictures.push({ scene, frame, drawn: false });
     this.watcher.observe(frame);
     const address = `#${game}/daily/${this.day}`;
     const act = row ? "Resume" : outcome ? "Again" : "Play";
@@ -219,10 +221,21 @@ export class HomePage {
     this.games.openDaily(game, dateWords());
   }
 
+  /** Measures all frames before it draws, because measuring lays out what has been drawn. */
   measure() {
-    for (const { scene, frame } of this.pictures) {
-      scene.setRoom(frame.clientWidth - 24, frame.clientHeight - 24);
-      scene.draw();
+    for (const { scene, frame } of this.pictures) scene.setRoom(frame.clientWidth - 24, frame.clientHeight - 24);
+    for (const { scene, drawn } of this.pictures) if (drawn) scene.draw();
+  }
+
+  /** Draws one board after another, so that the rest of the page is seen and can be used before them. */
+  async drawPictures() {
+    const { pictures } = this;
+    for (const picture of pictures) {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (this.pictures !== pictures) return;
+      picture.drawn = true;
+      picture.frame.append(picture.scene.root);
+      picture.scene.draw();
     }
   }
 
