@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 # Tests the games in a browser: the module in Node, or the bundled page in
 # Chromium. The result of the preset "web" is compared with the terminal
-# program. The long check also opens the page in WebKit. "bundle" only writes
-# build/web/bundle, "lint" checks the scripts, and "format" rewrites them as
-# lint requires.
-#   web.sh BUILD [module|page|webkit|bundle|lint|format]
+# program. The long check also opens the page in WebKit and Firefox. "bundle"
+# only writes build/web/bundle, "lint" checks the scripts, and "format" rewrites
+# them as lint requires.
+#   web.sh BUILD [module|page|webkit|firefox|bundle|lint|format]
 . "$(dirname "$0")/tap.sh"
 cd "$root" || exit 1
 export QUADRILLE="$build/quadrille" XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data" LC_ALL=C
@@ -84,7 +84,10 @@ case ${2:-module} in
     weigh_page
     run_all $(suites_of page)
     ;;
-  webkit) run_all $(suites_of webkit) ;;
+  webkit | firefox)
+    install_packages
+    node tests/web/browsers/games.mjs "$2" || failed=1
+    ;;
   bundle)
     bundle_page
     exit

@@ -41,6 +41,14 @@ async function start(outcomes, traits = {}, time = noon) {
 
 const textOf = async (page, selector) => (await page.locator(selector).innerText()).replace(/\s+/g, " ").trim();
 
+await test("a system without a language has weeks, too", async () => {
+  const context = await openProfile();
+  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "language", { get: () => "c" }));
+  const page = await visit(context);
+  same("they begin on Monday", "Mo", (await page.locator(".home thead th").first().innerText()).slice(0, 2));
+  await context.close();
+});
+
 await test("today's puzzles show what has become of them", async () => {
   const { context, page } = await start([
     result("freecell", "2026-11-23"),

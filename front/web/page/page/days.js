@@ -76,10 +76,15 @@ export function finishedByDay(outcomes) {
   return days;
 }
 
-/** The first day of the week where the player lives: 1 is Monday, 7 is Sunday. */
+/** The first day of the week where the player lives: 1 is Monday, 7 is Sunday. A system without a language, such as
+ * one with the locale "C", begins weeks on Monday. */
 export function firstWeekday() {
-  const locale = /** @type {any} */ (new Intl.Locale(navigator.language || "en"));
-  return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
+  try {
+    const locale = /** @type {any} */ (new Intl.Locale(navigator.language));
+    return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
+  } catch {
+    return 1;
+  }
 }
 
 /** The weeks of the month that contains a day; days of other months are "".
