@@ -85,8 +85,9 @@ async function layoutLinks() {
   await follow(page, "#mahjong/layout/lotus/easy");
   await until("lotus easy");
   same("a level on a layout", true, /^#mahjong\/layout\/lotus\/random\/\w+$/.test(new URL(page.url()).hash));
+  const found = new URL(page.url()).hash;
   await page.click(".tools .tool:has-text('New')");
-  await page.waitForFunction((hash) => location.hash !== hash, new URL(page.url()).hash);
+  await page.waitForFunction((hash) => location.hash !== hash, found);
   same("the next game has the same layout and level", true, /lotus easy/.test(await title(page)));
   await follow(page, "#mahjong/layout/turtle/plum");
   await page.waitForFunction(() => location.hash === "#mahjong/plum");
