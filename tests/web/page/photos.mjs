@@ -264,8 +264,15 @@ async function wholePicture() {
   for (const { from } of way) await page.locator(`[data-spot="${from}"]`).click();
   await untilPictured(page, 9);
   same("the gap shows the last part when the puzzle is solved", 1, await page.locator(".hole .part").count());
+  const opacity = () =>
+    page
+      .locator(".block svg")
+      .first()
+      .evaluate((svg) => getComputedStyle(svg).opacity);
+  same("and no number covers it", "0", await opacity());
   await page.keyboard.press("u");
   await untilPictured(page, 8);
+  same("undo brings the numbers back", "1", await opacity());
   await context.close();
 }
 

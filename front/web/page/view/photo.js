@@ -55,8 +55,12 @@ export function partOf({ width, height }, columns, rows, value) {
   };
 }
 
-/** @param {Scene} scene */
-const isComplete = (scene) => scene.pieces.every(({ kind, marks }) => kind !== KINDS.BLOCK || marks & MARKS.IS_HOME);
+/** Whether all tiles are in their places. Nothing covers the picture then. @param {Scene} scene */
+function showsWhole(scene) {
+  const isWhole = scene.pieces.every(({ kind, marks }) => kind !== KINDS.BLOCK || (marks & MARKS.IS_HOME) !== 0);
+  scene.root.classList.toggle("whole", isWhole);
+  return isWhole;
+}
 
 /** A tile shows its part. When all are in their places, the gap shows the last part.
  * @param {Scene} scene @param {Photo} photo @param {Piece} piece @param {HTMLElement} button */
@@ -65,7 +69,7 @@ function drawPart(scene, photo, piece, button) {
   const isTile = piece.kind === KINDS.BLOCK;
   const face = isTile ? button.firstElementChild : button;
   if (!face) return;
-  if (!isTile && !isComplete(scene)) {
+  if (!isTile && !showsWhole(scene)) {
     face.replaceChildren();
     return;
   }
