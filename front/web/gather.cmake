@@ -62,7 +62,9 @@ endforeach()
 file(WRITE ${FOLDER}/layouts.txt "${all}")
 
 # Each picture, and each shape that pictures share, becomes a line; what is in it
-# is indented in the source. The style sheets know the colours.
+# is indented in the source. The style sheets know the colours, and draw what
+# is flat.
+set(flat "card-body|ball|square|square-dark|square-side|tile-veil")
 function(join_pictures name)
   set(all "")
   foreach(file IN LISTS ARGN)
@@ -71,6 +73,7 @@ function(join_pictures name)
     string(REGEX REPLACE "\n +" "" text "${text}")
     string(REPLACE "\n</" "</" text "${text}")
     string(REGEX REPLACE "var\\((--[a-z-]+),#[0-9a-f]+\\)" "var(\\1)" text "${text}")
+    string(REGEX REPLACE "<[a-zA-Z]+ id=\"(${flat})\"[^\n]*\n" "" text "${text}")
     string(APPEND all "${text}")
   endforeach()
   file(WRITE ${FOLDER}/art/${name}.svg "<svg xmlns=\"http://www.w3.org/2000/svg\">\n${all}</svg>\n")
