@@ -252,12 +252,24 @@ async function givesUp() {
   await context.close();
 }
 
-/** Giving up also takes effect when the player opens the statistics. */
+/** Giving up also takes effect when the player opens the statistics, even if time passed while the game was saved for the
+ * last time. */
 async function givesUpAndLeaves() {
   const context = await openProfile();
   const page = await visit(context, "#sliding/3x3/plum");
   await line(page, sliding.way[0].text);
   await untilMoves(page, 1);
+  await untilRows(page, "games", 1);
+  await page.evaluate(() => {
+    const [now, put] = [performance.now.bind(performance), IDBObjectStore.prototype.put];
+    let later = 0;
+    performance.now = () => now() + later;
+    IDBObjectStore.prototype.put = function (...row) {
+      later += 5000;
+      document.dispatchEvent(new Event("quadrille-dialog"));
+      return put.apply(this, row);
+    };
+  });
   await page.click("text=Games");
   await page.waitForSelector(".kept li");
   await giveUp(page);

@@ -116,13 +116,14 @@ export class Table {
     noteClock(this.row, this.games.state().clock);
   }
 
-  /** Saves the playing time as well. */
   leave() {
     this.later.drop("judge");
     this.keepTime();
   }
 
+  /** Saves the playing time. A game that nobody watches has none, and its row may have been removed. */
   keepTime() {
+    if (!this.watcher) return;
     this.tick();
     if (this.row.id !== undefined) this.keepSoon();
   }
