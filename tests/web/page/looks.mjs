@@ -42,6 +42,33 @@ async function onDemand() {
 
 const nameOf = (use) => use.getAttribute("href").replace(/-\d+$/, "");
 
+/** The picture to share has faces with red ink, in the chosen sets. */
+async function sharedSets() {
+  for (const [hash, name, set] of [
+    ["#mahjong/plum", "tiles", "night"],
+    ["#freecell/617", "faces", "modern"],
+  ]) {
+    const pictures = [];
+    for (const look of [{}, { [name]: set }]) {
+      const context = await openProfile({ look });
+      const page = await visit(context, hash);
+      await page.keyboard.press(">");
+      pictures.push(
+        await page.locator(".postcard canvas").evaluate((canvas) => {
+          const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.height, canvas.height);
+          let red = 0;
+          for (let at = 0; at < data.length; at += 4) if (data[at] > 150 && data[at + 1] < 90) red++;
+          return { red, data: canvas.toDataURL() };
+        }),
+      );
+      await context.close();
+    }
+    const [usual, chosen] = pictures;
+    verdict(usual.red > 500, `${hash}: a shared picture shows faces`, usual.red);
+    verdict(usual.data !== chosen.data, `${hash}: in the chosen set`);
+  }
+}
+
 /** What is chosen applies at once and after the page is loaded again. */
 async function choosing() {
   const context = await openProfile();
@@ -285,6 +312,7 @@ async function lostSet() {
   await context.close();
 }
 
+await test("a shared picture shows the chosen sets", sharedSets);
 await test("sets are loaded when they are chosen", onDemand);
 await test("looks are chosen by their pictures", choosing);
 await test("every look is readable", contrasts);

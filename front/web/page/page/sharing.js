@@ -4,6 +4,7 @@
 import { drawPostcard } from "../view/postcard.js";
 import { closeDialogs, make, openDialog, tell, tool } from "./dom.js";
 import { resultTitle, resultWords } from "./result.js";
+import { theLook } from "./lookbook.js";
 import { isShipped } from "./layouts.js";
 import { layoutOf, publicLink, routeOf, titleOf } from "./route.js";
 
@@ -66,12 +67,13 @@ function postcardOf(page) {
   const state = page.table.games.state();
   const { title, deal } = titleOf(state);
   const words = [...resultWords(state).split(", ")];
-  return drawPostcard(page.root, state.game, piecesToShow(page), {
+  const text = {
     title: `${title} ${deal}`,
     result: state.status === "going" ? "So far" : resultTitle(state),
     words,
     foot: "Quadrille",
-  });
+  };
+  return drawPostcard(page.root, state.game, piecesToShow(page), text, theLook());
 }
 
 /** @param {HTMLCanvasElement} canvas @returns {Promise<File>} */

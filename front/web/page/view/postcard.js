@@ -2,16 +2,19 @@
 // A picture of a game to share: its board, its title and its result, drawn on
 // a canvas in the colours of the page.
 import { make } from "../page/dom.js";
-import { ranks } from "../art/cards.js";
+import { cardBox, cardPicture } from "../art/cards.js";
+import { faceBox, facePicture } from "../art/faces.js";
 import { KINDS } from "../games.js";
+import { drawPicture } from "./brush.js";
 import { drawingOf } from "./drawings.js";
 import { Scene } from "./scene.js";
 
 /**
  * @typedef {import("../games.js").Piece} Piece
  * @typedef {import("./scene.js").Box} Box
- * @typedef {(name: string) => string} Colours the value of a colour variable of the style sheets
- * @typedef {(pen: CanvasRenderingContext2D, box: Box, piece: Piece, colours: Colours) => void} Painter
+ * @typedef {import("./brush.js").Colours} Colours
+ * @typedef {Readonly<Record<string, string>>} Look the player's options
+ * @typedef {(pen: CanvasRenderingContext2D, box: Box, piece: Piece, colours: Colours, look: Look) => void} Painter
  */
 
 /** The size that previews of links have. */
@@ -20,7 +23,6 @@ const width = 1200,
   edge = 45,
   board = height - 2 * edge;
 const letters = "system-ui, sans-serif";
-const suits = ["\u2663", "\u2666", "\u2665", "\u2660"];
 
 /** @param {CanvasRenderingContext2D} pen @param {Box} box @param {number} share how round @param {string} colour */
 function panel(pen, box, share, colour) {
@@ -62,21 +64,15 @@ const painters = {
   [KINDS.PLACE]: (pen, box) => panel(pen, box, 0.12, "#ffffff30"),
   [KINDS.BALL]: ball(0.8),
   [KINDS.NEXT_BALL]: ball(0.4),
-  [KINDS.TILE]: (pen, box, _, colours) => {
-    const depth = box.width * 0.09;
-    panel(pen, { ...box, x: box.x + depth, y: box.y + depth }, 0.12, colours("--tile-back") || "#1f7a57");
-    panel(pen, box, 0.12, colours("--tile-rim") || "#cfc3a3");
-    const rim = box.width * 0.04;
-    const face = { ...box, x: box.x + rim, y: box.y + rim, width: box.width - 2 * rim, height: box.height - 2 * rim };
-    panel(pen, face, 0.1, colours("--tile-face") || "#fdf8ea");
+  [KINDS.TILE]: (pen, box, { value }, colours, look) => {
+    const paints = { colours, ink: colours("--tile-ink") };
+    drawPicture(pen, "tile-body", faceBox, box, paints);
+    drawPicture(pen, facePicture(value, false, look), faceBox, box, paints);
   },
-  [KINDS.CARD]: (pen, box, { value }, colours) => {
-    const ink = colours(`--suit-${value & 3}`);
+  [KINDS.CARD]: (pen, box, { value }, colours, look) => {
     panel(pen, box, 0.09, "#00000033");
     panel(pen, { ...box, y: box.y - 1 }, 0.09, colours("--card-face"));
-    write(pen, box, ranks[value >> 2], 0.22, ink, 0.3, 0.16);
-    write(pen, box, suits[value & 3], 0.22, ink, 0.72, 0.16);
-    write(pen, box, suits[value & 3], 0.46, ink, 0.5, 0.64);
+    drawPicture(pen, cardPicture(value, "usual", look), cardBox, box, { colours, ink: colours(`--suit-${value & 3}`) });
   },
   [KINDS.BLOCK]: (pen, box, { value }) => {
     panel(pen, box, 0.1, "#f5ebd3");
@@ -84,9 +80,11 @@ const painters = {
   },
 };
 
-/** @param {CanvasRenderingContext2D} pen @param {string} game @param {Piece[]} pieces @param {Colours} colours */
-function drawBoard(pen, game, pieces, colours) {
+/** @param {CanvasRenderingContext2D} pen @param {string} game @param {Piece[]} pieces @param {Colours} colours
+ * @param {Look} look */
+function drawBoard(pen, game, pieces, colours, look) {
   const scene = new Scene(drawingOf(game), { still: true });
+  scene.look = look;
   scene.pieces = scene.origin = pieces;
   scene.setRoom(board, board);
   scene.drawing.fit(scene);
@@ -95,7 +93,7 @@ function drawBoard(pen, game, pieces, colours) {
   pen.translate(edge + (board - wide) / 2, edge + (board - high) / 2);
   const placed = pieces.map((piece) => ({ piece, box: scene.drawing.place(scene, piece) }));
   for (const { piece, box } of placed.sort((a, b) => a.box.above - b.box.above))
-    painters[piece.kind]?.(pen, box, piece, colours);
+    painters[piece.kind]?.(pen, box, piece, colours, look);
   pen.restore();
 }
 
@@ -123,8 +121,8 @@ function drawText(pen, { title, result, words, foot }, colour) {
 }
 
 /** @param {HTMLElement} root an element of the game's page, whose colours are used
- * @param {string} game @param {Piece[]} pieces @param {Text} text */
-export function drawPostcard(root, game, pieces, text) {
+ * @param {string} game @param {Piece[]} pieces @param {Text} text @param {Look} look */
+export function drawPostcard(root, game, pieces, text, look) {
   const style = getComputedStyle(root.querySelector(".board") ?? root);
   const colours = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
   const name = [text.title, text.result, ...text.words].join(", ");
@@ -134,7 +132,7 @@ export function drawPostcard(root, game, pieces, text) {
   pen.fillStyle = colours("--mark");
   pen.fillRect(0, 0, width, height);
   panel(pen, { x: edge / 2, y: edge / 2, width: board + edge, height: board + edge, above: 0 }, 0.05, "#0000002e");
-  drawBoard(pen, game, pieces, colours);
+  drawBoard(pen, game, pieces, colours, look);
   drawText(pen, text, colours("--on-mark"));
   return canvas;
 }
