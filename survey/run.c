@@ -102,13 +102,17 @@ static int write_result(Conductor *conductor, const Worker *worker)
     return is_written;
 }
 
+static void drop_claim(const Conductor *conductor, const Worker *worker)
+{
+    if (conductor->run->shares)
+        claim_drop(conductor->run->folder, worker->shard);
+}
+
 static int finish_shard(Conductor *conductor, const Worker *worker)
 {
     const SurveyRun *run = conductor->run;
     const u64 index = (worker->shard - run->shards.first) / run->shards.step;
     const int is_written = write_result(conductor, worker);
-    if (run->shares)
-        claim_drop(run->folder, worker->shard);
     if (!is_written)
         return 0;
     conductor->progress.computed += worker_findings(worker);
@@ -186,11 +190,15 @@ static int see_ends(Conductor *conductor)
     for (i = 0; i < conductor->run->jobs; i++) {
         Worker *worker = &conductor->worker[i];
         WorkerEnd end;
+        int is_fine;
         if (!worker->process || !conductor->pipe[i].revents)
             continue;
         end = worker_end(worker, conductor->reason);
-        if (end == WORKER_STOPPED || end == WORKER_FAILED ||
-            (end == WORKER_DONE && !finish_shard(conductor, worker)))
+        if (end == WORKER_RUNS)
+            continue;
+        is_fine = end == WORKER_DONE && finish_shard(conductor, worker);
+        drop_claim(conductor, worker);
+        if (!is_fine)
             return 0;
     }
     return 1;
@@ -232,12 +240,11 @@ static void stop_workers(Conductor *conductor)
 {
     const SurveyRun *run = conductor->run;
     unsigned i;
-    for (i = 0; i < run->jobs; i++) {
-        Worker *worker = &conductor->worker[i];
-        if (worker->process && run->shares)
-            claim_drop(run->folder, worker->shard);
-        worker_stop(worker);
-    }
+    for (i = 0; i < run->jobs; i++)
+        if (conductor->worker[i].process) {
+            drop_claim(conductor, &conductor->worker[i]);
+            worker_stop(&conductor->worker[i]);
+        }
 }
 
 static int conduct(Conductor *conductor)

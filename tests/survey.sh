@@ -68,6 +68,17 @@ chaos killed 2
 find killed -name '*.??????' -delete # drafts of runs that were killed while writing
 same_results "after runs and workers were killed again and again" killed
 
+"$quadrille" survey run plan.txt --results stopped --jobs 2 2>said &
+run=$!
+while [ "$(find stopped -name '0*[0-9]' -type f 2>/dev/null | wc -l)" -lt 5 ]; do sleep 0.01; done
+kill -TERM $run # a shell has its jobs ignore SIGINT
+wait $run
+code=$?
+same "a run that is stopped says that it can go on, and leaves no claim" "143:1:0" \
+  "$code:$(grep -c 'the same command goes on' said):$(find stopped -name '*.claim' | wc -l)"
+"$quadrille" survey run plan.txt --results stopped --jobs 2
+same_results "and it does" stopped
+
 "$quadrille" survey run plan.txt --results twice &
 first=$!
 "$quadrille" survey run plan.txt --results twice --jobs 2

@@ -12,7 +12,12 @@
 #include "host/host.h"
 #include "host/posix/signals.h"
 
-enum { WIDTH = 30, MOST_LINE = 79, SECOND = 1000 };
+enum {
+    WIDTH = 30,  /* of the bar */
+    NARROW = 10, /* of one with a note */
+    MOST_LINE = 79,
+    SECOND = 1000
+};
 
 static struct {
     size_t shown; /* characters on the line now */
@@ -77,11 +82,11 @@ void print_result(Page *page)
     print_page(page);
 }
 
-static void page_bar(Page *page, u64 done, u64 all)
+static void page_bar(Page *page, int width, u64 done, u64 all)
 {
     static const char marks[] = "##############################";
-    page_format(page, "[%-*.*s]", WIDTH,
-                (int)((double)done / (double)all * WIDTH), marks);
+    page_format(page, "[%-*.*s]", width,
+                (int)((double)done / (double)all * width), marks);
 }
 
 /* Writes ", 12.0 per second, 0:40 left" as soon as an estimate is possible. */
@@ -117,7 +122,7 @@ void show_rate(u64 done, u64 all, u64 done_now, const char *note)
     }
     if (!is_looked_on())
         return;
-    page_bar(&line, done, all);
+    page_bar(&line, *note ? NARROW : WIDTH, done, all);
     page_format(&line, _(" %1$llu of %2$llu"), (unsigned long long)done,
                 (unsigned long long)all);
     page_pace(&line, done_now, all - done, all);
@@ -137,7 +142,7 @@ void show_percent(u64 done, u64 all)
     Page line = {NULL, 0, 0};
     if (!is_looked_on())
         return;
-    page_bar(&line, done, all);
+    page_bar(&line, WIDTH, done, all);
     page_format(&line, " %u %%", (unsigned)(done * 100 / all));
     show_line(&line);
     page_free(&line);

@@ -116,7 +116,7 @@ static void page_share_so_far(Page *page, const SurveyPlan *plan,
         if (plan_answer_is_unknown(plan, i))
             unknown += (double)progress->count[i];
     interval = interval_of_share((double)progress->count[0], unknown, all);
-    page_format(page, _("%1$s %2$.4f .. %3$.4f %%"), plan_answer(plan, 0),
+    page_format(page, _("%1$s %2$.3f-%3$.3f %%"), plan_answer(plan, 0),
                 interval.low * 100, interval.high * 100);
 }
 
