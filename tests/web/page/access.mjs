@@ -121,6 +121,12 @@ async function targets(size) {
     same(`targets on ${hash || "start"} are large enough at ${size.join("x")}`, "", small.slice(0, 3).join("\n"));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     same(`${hash || "start"} is no wider than the screen`, true, wide <= 0);
+    const cramped = await page.evaluate(() =>
+      [...document.querySelectorAll(".tool")]
+        .filter((tool) => tool.getBoundingClientRect().width && tool.scrollWidth > tool.clientWidth)
+        .map((tool) => tool.textContent),
+    );
+    same(`the tools on ${hash || "start"} fit their buttons at ${size.join("x")}`, "", cramped.join(", "));
   }
   await context.close();
 }
@@ -227,6 +233,8 @@ await test("axe finds nothing in dialogs", allDialogs);
 await test("axe finds nothing in plots", fewPlayed);
 await test("targets have 24 pixels, and everything fits a phone", () => targets([390, 844]));
 await test("targets have 24 pixels, and everything fits a small phone", () => targets([320, 568]));
+await test("everything fits a desktop", () => targets([1280, 800]));
+await test("everything fits a small desktop", () => targets([1024, 600]));
 await test("zoomed to 400 % everything reflows", reflows);
 await test("pieces have names, and the board has one tab stop", oneTabStop);
 await test("the focus stays on the board", focusStays);
