@@ -5,6 +5,8 @@
 #ifndef SURVEY_KIND_H
 #define SURVEY_KIND_H
 
+#include <stdlib.h>
+
 #include "host/page.h"
 #include "rules/mahjong/mahjong.h"
 #include "solve/solve.h"
@@ -45,6 +47,13 @@ typedef struct SurveyQuestion {
     const char *const *board; /* texts of boards, from deal 1 on; NULL without
                                  a list of them */
 } SurveyQuestion;
+
+/* Allocates memory; returns NULL if there isn't so much, or if this machine
+   has no addresses for it. */
+static inline void *memory_of(u64 size)
+{
+    return size == (size_t)size ? malloc((size_t)size) : NULL;
+}
 
 /* A worker, which asks about one deal after another. */
 typedef struct Asker {

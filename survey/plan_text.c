@@ -77,7 +77,7 @@ static int add_listed(SurveyPlan *plan, const char *value, u64 nth)
         return 0;
     if (!plan->listed)
         plan->listed =
-            must_have(malloc(plan_deals(plan) * sizeof *plan->listed));
+            must_have(memory_of(plan_deals(plan) * sizeof *plan->listed));
     return read_u64(value, &plan->listed[nth]) &&
            (!nth || plan->listed[nth] > plan->listed[nth - 1]);
 }
@@ -113,7 +113,7 @@ static void index_boards(SurveyPlan *plan)
     u64 i;
     if (!plan->boards.used)
         return;
-    board = must_have(malloc(plan_deals(plan) * sizeof *board));
+    board = must_have(memory_of(plan_deals(plan) * sizeof *board));
     for (i = 0; i < plan_deals(plan); i++, at = strchr(at, '\0') + 1)
         board[i] = at;
     plan->question.board = board;

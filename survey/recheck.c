@@ -178,7 +178,7 @@ static int open_checker(Checker *checker)
     const char *reason = _("not enough memory");
     checker->asker.question = &plan->question;
     checker->asker.stop = signals_flag();
-    checker->asker.memory = malloc(plan->question.memory);
+    checker->asker.memory = memory_of(plan->question.memory);
     if (checker->asker.memory && worker_open(&checker->worker, plan, NULL) &&
         (!kind->open || kind->open(&plan->question, &checker->own, &reason))) {
         checker->worker.own = checker->asker.own = checker->own;

@@ -313,7 +313,7 @@ RunEnd survey_run(const SurveyRun *run, Page *reason)
         shards->first < shards->end
             ? (shards->end - shards->first + shards->step - 1) / shards->step
             : 0;
-    conductor.done = must_have(calloc(conductor.count + 1, 1));
+    conductor.done = must_have(calloc((size_t)conductor.count + 1, 1));
     conductor.worker = must_have(calloc(run->jobs, sizeof(Worker)));
     conductor.pipe = must_have(calloc(run->jobs, sizeof(struct pollfd)));
     conductor.progress.shards = conductor.count;

@@ -29,7 +29,7 @@ u64 worker_findings(const Worker *worker)
 static size_t size_of_share(const SurveyPlan *plan)
 {
     return sizeof(WorkerShare) +
-           plan->shard * plan->question.ways * sizeof(DealFinding);
+           (size_t)(plan->shard * plan->question.ways) * sizeof(DealFinding);
 }
 
 int worker_open(Worker *worker, const SurveyPlan *plan, void *own)
@@ -102,7 +102,7 @@ static void work(const Worker *worker, pid_t parent)
                    .stop = signals_flag(),
                    .own = worker->own};
     crash_quietly();
-    asker.memory = malloc(asker.question->memory);
+    asker.memory = memory_of(asker.question->memory);
     _exit(asker.memory ? answer_deals(worker, &asker, parent)
                        : SURVEY_NO_MEMORY);
 }

@@ -171,7 +171,7 @@ static void search_all(PositionTable *table)
     for (cell = 0; cell + 1 < table->cells; cell++)
         goal.tile[cell] = (u8)(cell + 1);
     goal.gap = cell;
-    memset(table->distance, UNSEEN, table->positions);
+    memset(table->distance, UNSEEN, (size_t)table->positions);
     table->distance[rank_board(table, &goal)] = 0;
     while (expand(table, distance))
         distance++;
@@ -209,7 +209,7 @@ static int open_table(const SurveyQuestion *question, void **own,
     if (table->positions > question->memory)
         return 0;
     *reason = _("not enough memory for a byte per position");
-    table->distance = malloc(table->positions);
+    table->distance = memory_of(table->positions);
     if (!table->distance)
         return 0;
     search_all(table);
