@@ -81,6 +81,26 @@ for machine in clang debug m32 s390x; do
   same "Kulki's players: $machine moves as gcc does" "$first" "$(players_of $machine)"
 done
 
+# A survey's results are the same bytes on every machine: one plan for each
+# question that needs no minutes.
+surveys='freecell 1..20
+mahjong 1..20
+mahjong difficulty 1..2
+kulki tournament --player greedy,heuristic 1..3
+sliding 3x3 1..20
+sliding positions 3x3 --slides'
+results_of() {
+  echo "$surveys" | while read -r words; do
+    run "$1" survey plan $words >"$scratch/plan.txt" && run "$1" survey run "$scratch/plan.txt" --results "$scratch/$1" --jobs 2
+    find "$scratch/$1" -type f | sort | xargs cat | sha256sum
+    rm -rf "${scratch:?}/$1"
+  done 2>&1
+}
+first=$(results_of release)
+for machine in clang debug m32 s390x; do
+  same "surveys: $machine writes the bytes that gcc does" "$first" "$(results_of $machine)"
+done
+
 compare kulki kulki $games
 compare mahjong turtle $games
 compare freecell 4cells $games
