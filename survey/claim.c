@@ -91,3 +91,12 @@ void claim_drop(const char *folder, u64 shard)
     (void)unlink(path.text);
     page_free(&path);
 }
+
+void claim_sweep(const char *folder, u64 shard)
+{
+    Page path = {NULL, 0, 0};
+    claim_path(&path, folder, shard);
+    if (!is_good(path.text))
+        (void)unlink(path.text);
+    page_free(&path);
+}

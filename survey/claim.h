@@ -14,5 +14,8 @@
 int claim_take(const char *folder, u64 shard);
 void claim_renew(const char *folder, u64 shard);
 void claim_drop(const char *folder, u64 shard);
+/* Removes a claim that is no longer good, such as that of a run which was
+   killed between a result and the end of its claim. */
+void claim_sweep(const char *folder, u64 shard);
 
 #endif

@@ -80,6 +80,8 @@ static int look_at_all(Conductor *conductor)
             conductor->run->plan->question.ways;
         if (!look_at(conductor, i))
             return 0;
+        if (conductor->run->shares && conductor->done[i])
+            claim_sweep(conductor->run->folder, shard_at(conductor, i));
     }
     conductor->has_looked = 1;
     return 1;

@@ -67,6 +67,9 @@ chaos killed 2
 "$quadrille" survey run plan.txt --results killed --jobs 2
 find killed -name '*.??????' -delete # drafts of runs that were killed while writing
 same_results "after runs and workers were killed again and again" killed
+ln -s "$(uname -n) 999999999" killed/000/000009.claim
+"$quadrille" survey run plan.txt --results killed
+same_results "a claim that outlived its run is removed" killed
 
 "$quadrille" survey run plan.txt --results stopped --jobs 2 2>said &
 run=$!
