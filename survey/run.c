@@ -10,6 +10,7 @@
 #include <time.h>
 
 #include "claim.h"
+#include "drafts.h"
 #include "host/host.h"
 #include "host/posix/signals.h"
 #include "worker.h"
@@ -321,6 +322,8 @@ RunEnd survey_run(const SurveyRun *run, Page *reason)
     conductor.progress.shards = conductor.count;
     conductor.renewed = time(NULL);
     (void)signals_open();
+    if (run->shares)
+        drafts_remove(run->plan, run->folder);
     if (look_at_all(&conductor) && has_work(&conductor) &&
         open_tables(&conductor) && hire(&conductor)) {
         (void)conduct(&conductor);

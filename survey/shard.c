@@ -9,8 +9,6 @@
 
 static const char title[] = "quadrille survey result 1";
 
-enum { SHARDS_IN_FOLDER = 1000 };
-
 static void write_head(Page *page, const SurveyPlan *plan, u64 shard)
 {
     page_format(page, "%s\nplan %s\n", title, plan->digest);

@@ -22,6 +22,8 @@ typedef enum ShardState {
 ShardState shard_read(const SurveyPlan *plan, u64 shard, const Page *text,
                       SurveyTotals *totals, Page *deals, Page *reason);
 
+enum { SHARDS_IN_FOLDER = 1000 };
+
 /* The place of a result: a folder for every thousand shards. */
 void shard_path(Page *path, const char *folder, u64 shard);
 
