@@ -2,6 +2,7 @@
 /* Merges results. */
 #include "merge.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 void merge_start(MergedSurvey *merged, const SurveyPlan *plan)
@@ -15,16 +16,20 @@ void merge_free(MergedSurvey *merged)
 {
     totals_free(&merged->totals);
     page_free(&merged->deals);
+    free(merged->is_done);
+    merged->is_done = NULL;
 }
 
 int merge_results(MergedSurvey *merged, const char *folder, Page *reason)
 {
     u64 shard;
+    merged->is_done = must_have(calloc((size_t)merged->shards, 1));
     for (shard = 0; shard < merged->shards; shard++) {
         const size_t before = reason->used;
-        merged->shards_done +=
+        merged->is_done[shard] =
             shard_load(merged->plan, folder, shard, &merged->totals,
                        &merged->deals, reason) == SHARD_DONE;
+        merged->shards_done += merged->is_done[shard];
         if (reason->used > before)
             page_text(reason, "\n");
     }
@@ -33,6 +38,27 @@ int merge_results(MergedSurvey *merged, const char *folder, Page *reason)
     totals_free(&merged->totals);
     page_free(&merged->deals);
     return 0;
+}
+
+int merge_next_missing(const MergedSurvey *merged, u64 *at,
+                       MissingShards *missing)
+{
+    const SurveyPlan *plan = merged->plan;
+    u64 end;
+    while (*at < merged->shards && merged->is_done[*at])
+        ++*at;
+    if (*at == merged->shards)
+        return 0;
+    missing->first = *at;
+    while (*at < merged->shards && !merged->is_done[*at])
+        ++*at;
+    missing->last = *at - 1;
+    end = plan_shard_start(plan, missing->last) +
+          plan_shard_size(plan, missing->last);
+    missing->first_deal =
+        plan_deal(plan, plan_shard_start(plan, missing->first));
+    missing->last_deal = plan_deal(plan, end - 1);
+    return 1;
 }
 
 int merge_next_deal(const MergedSurvey *merged, size_t *at, DealLine *line)

@@ -10,7 +10,15 @@ typedef struct MergedSurvey {
     SurveyTotals totals;
     Page deals; /* lines about single deals, in their order */
     u64 shards, shards_done;
+    u8 *is_done; /* whether each shard has a result */
 } MergedSurvey;
+
+/* Shards without a result, one after the other, counted from 0; and the deals
+   that they have. */
+typedef struct MissingShards {
+    u64 first, last;
+    u64 first_deal, last_deal;
+} MissingShards;
 
 void merge_start(MergedSurvey *merged, const SurveyPlan *plan);
 void merge_free(MergedSurvey *merged);
@@ -23,6 +31,11 @@ int merge_results(MergedSurvey *merged, const char *folder, Page *reason);
    of this one, in their place. Returns 0 and writes the reason if it is not
    such a plan, or if one of the two is incomplete. */
 int merge_later(MergedSurvey *merged, const MergedSurvey *later, Page *reason);
+
+/* Finds the next missing shards from *at on, and moves *at behind them: start
+   with 0. Returns 0 if no more are missing. */
+int merge_next_missing(const MergedSurvey *merged, u64 *at,
+                       MissingShards *missing);
 
 /* Iterates over the lines about single deals: start with 0. */
 int merge_next_deal(const MergedSurvey *merged, size_t *at, DealLine *line);

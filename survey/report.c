@@ -6,7 +6,7 @@
 
 #include "host/json.h"
 
-enum { TEXT_WIDTH = 78, MEDIAN = 500 };
+enum { TEXT_WIDTH = 78, MEDIAN = 500, MOST_GAPS_SHOWN = 10 };
 
 int report_class(const MergedSurvey *merged, unsigned answer,
                  ClassReport *report)
@@ -43,6 +43,32 @@ static int has_shares(const MergedSurvey *merged)
 
 /* ------------------------------------------------------------------- text */
 
+/* Gaps are few if the shards were computed in order. If they weren't, the
+   first ones are enough for people, and programs read them all as JSON. */
+void page_missing(Page *page, const MergedSurvey *merged)
+{
+    MissingShards missing;
+    u64 at = 0;
+    u64 more = 0;
+    unsigned shown = 0;
+    while (merge_next_missing(merged, &at, &missing))
+        if (shown == MOST_GAPS_SHOWN) {
+            more += missing.last - missing.first + 1;
+        } else {
+            page_format(
+                page,
+                _("missing: shards %1$llu..%2$llu, deals %3$llu..%4$llu\n"),
+                (unsigned long long)missing.first + 1,
+                (unsigned long long)missing.last + 1,
+                (unsigned long long)missing.first_deal,
+                (unsigned long long)missing.last_deal);
+            shown++;
+        }
+    if (more)
+        page_format(page, _("missing: %llu more shards\n"),
+                    (unsigned long long)more);
+}
+
 static void page_head(Page *page, const MergedSurvey *merged)
 {
     const SurveyPlan *plan = merged->plan;
@@ -54,6 +80,7 @@ static void page_head(Page *page, const MergedSurvey *merged)
         page_format(page, _("incomplete: %1$llu of %2$llu shards\n"),
                     (unsigned long long)merged->shards_done,
                     (unsigned long long)merged->shards);
+    page_missing(page, merged);
 }
 
 static void page_shares(Page *page, const ClassReport *report)
@@ -207,6 +234,23 @@ static void page_deals_json(Page *page, const MergedSurvey *merged)
     page_text(page, "]");
 }
 
+static void page_missing_json(Page *page, const MergedSurvey *merged)
+{
+    MissingShards missing;
+    u64 at = 0;
+    const char *between = "";
+    page_text(page, ",\"missing\":[");
+    for (; merge_next_missing(merged, &at, &missing); between = ",")
+        page_format(page,
+                    "%s{\"first\":%llu,\"last\":%llu,\"deals\":[%llu,"
+                    "%llu]}",
+                    between, (unsigned long long)missing.first + 1,
+                    (unsigned long long)missing.last + 1,
+                    (unsigned long long)missing.first_deal,
+                    (unsigned long long)missing.last_deal);
+    page_text(page, "]");
+}
+
 void page_report_json(Page *page, const MergedSurvey *merged)
 {
     ClassReport report;
@@ -217,6 +261,7 @@ void page_report_json(Page *page, const MergedSurvey *merged)
     page_settings_json(page, merged->plan);
     page_number(page, "shards", (long long)merged->shards);
     page_number(page, "done", (long long)merged->shards_done);
+    page_missing_json(page, merged);
     page_text(page, ",\"classes\":[");
     for (answer = 0; answer < ANSWER_COUNT; answer++)
         if (report_class(merged, answer, &report)) {

@@ -20,6 +20,9 @@ typedef struct ClassReport {
 int report_class(const MergedSurvey *merged, unsigned answer,
                  ClassReport *report);
 
+/* Writes a line for each gap, which says what is still to be computed. */
+void page_missing(Page *page, const MergedSurvey *merged);
+
 void page_report(Page *page, const MergedSurvey *merged);
 void page_report_json(Page *page, const MergedSurvey *merged);
 void page_report_csv(Page *page, const MergedSurvey *merged);

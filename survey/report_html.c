@@ -147,12 +147,15 @@ static void page_top(Page *page, const MergedSurvey *merged)
     page_text(page, head);
     page_format(page, "<title>%1$s: %2$s</title>\n<h1>%1$s: %2$s</h1>\n",
                 kind->game->title, kind->question);
-    if (merged->shards_done < merged->shards)
+    if (merged->shards_done < merged->shards) {
         page_format(page,
                     "<p><strong>Incomplete: %llu of %llu shards."
-                    "</strong></p>\n",
+                    "</strong></p>\n<pre>",
                     (unsigned long long)merged->shards_done,
                     (unsigned long long)merged->shards);
+        page_missing(page, merged);
+        page_text(page, "</pre>\n");
+    }
     page_text(page, "<table>\n<tr><th>Answer<th>Deals<th>Share<th>95&nbsp;% "
                     "interval<th>Nodes per deal<th>Mean<th>Least<th>Most\n");
 }
