@@ -44,8 +44,8 @@ typedef struct SurveyQuestion {
     u8 ways;       /* 1, or the number of players */
     u8 player[MOST_WAYS];
     u8 in_slides;             /* lengths count slides, not single tiles */
-    const char *const *board; /* texts of boards, from deal 1 on; NULL without
-                                 a list of them */
+    const char *const *board; /* texts of boards, from deal 1 on, with those
+                                 that the plan has; NULL without a list */
 } SurveyQuestion;
 
 /* Allocates memory; returns NULL if there isn't so much, or if this machine

@@ -18,8 +18,9 @@ typedef struct SurveyPlan {
     Page layout;     /* its name, for Mahjong */
     u64 first, last; /* deals, or from 1 in the lists below */
     u64 *listed;     /* deals in ascending order; NULL if they are a range */
-    Page boards;     /* texts of boards; empty if deals have numbers */
-    u8 is_list;      /* deals are listed, or boards are */
+    Page boards;     /* texts of boards; empty if deals are seeds */
+    u8 is_list;      /* deals are listed, or boards are; if both are, the deals
+                        are the boards' numbers in an earlier plan */
     u64 shard;       /* deals in a shard */
     u16 lists;       /* a bit for each class whose deals results name */
     u8 full;         /* results name every deal */

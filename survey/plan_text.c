@@ -82,8 +82,13 @@ static int add_listed(SurveyPlan *plan, const char *value, u64 nth)
            (!nth || plan->listed[nth] > plan->listed[nth - 1]);
 }
 
-/* Returns the number of lines that the list has, or reports a wrong line. */
-static int read_list(SurveyPlan *plan, LineReader *lines, u64 *count)
+/* The lines of lists. If there are both, the deals are numbers of boards. */
+typedef struct ListCount {
+    u64 deals, boards;
+} ListCount;
+
+/* Counts the lines, or returns 0 at a wrong one. */
+static int read_list(SurveyPlan *plan, LineReader *lines, ListCount *count)
 {
     Layout *layout = &plan->question.layout;
     const u8 uses = plan->question.kind->uses;
@@ -93,16 +98,34 @@ static int read_list(SurveyPlan *plan, LineReader *lines, u64 *count)
         if (strcmp(lines->key, "tiles") == 0)
             is_right = uses & USES_LAYOUT && read_tiles(layout, lines->value);
         else if (plan->is_list && strcmp(lines->key, "deal") == 0)
-            is_right = !plan->boards.used &&
-                       add_listed(plan, lines->value, (*count)++);
+            is_right = !count->boards &&
+                       add_listed(plan, lines->value, count->deals++);
         else if (plan->is_list && strcmp(lines->key, "board") == 0)
-            is_right = uses & USES_BOARDS && !plan->listed &&
+            is_right = uses & USES_BOARDS &&
                        plan_add_board(plan, lines->value) &&
-                       ++*count <= plan_deals(plan);
+                       ++count->boards <= plan_deals(plan);
         else
             is_right = 0;
     }
     return is_right;
+}
+
+static int is_list_complete(const SurveyPlan *plan, const ListCount *count)
+{
+    const u64 deals = plan_deals(plan);
+    if (plan->question.kind->uses & USES_LAYOUT &&
+        !plan->question.layout.count)
+        return 0;
+    return !plan->is_list ||
+           ((count->deals || count->boards) &&
+            (!count->deals || count->deals == deals) &&
+            (!count->boards || count->boards == deals));
+}
+
+/* The last deal of the plan, which is the board with the highest number. */
+static u64 last_deal(const SurveyPlan *plan)
+{
+    return plan_deal(plan, plan_deals(plan) - 1);
 }
 
 /* The texts don't move any more. */
@@ -113,9 +136,9 @@ static void index_boards(SurveyPlan *plan)
     u64 i;
     if (!plan->boards.used)
         return;
-    board = must_have(memory_of(plan_deals(plan) * sizeof *board));
+    board = must_have(calloc((size_t)last_deal(plan), sizeof *board));
     for (i = 0; i < plan_deals(plan); i++, at = strchr(at, '\0') + 1)
-        board[i] = at;
+        board[plan_deal(plan, i) - 1] = at;
     plan->question.board = board;
 }
 
@@ -143,8 +166,7 @@ static int refuse(Page *reason, const LineReader *lines)
 
 static int read_lines(SurveyPlan *plan, LineReader *lines, Page *reason)
 {
-    const SurveyKind *kind;
-    u64 count = 0;
+    ListCount count = {0, 0};
     if (!line_reader_next(lines) || strcmp(lines->line, title) != 0) {
         page_text(reason, _("this isn't the plan of a survey"));
         return 0;
@@ -153,10 +175,13 @@ static int read_lines(SurveyPlan *plan, LineReader *lines, Page *reason)
         return 0;
     if (!read_list(plan, lines, &count))
         return refuse(reason, lines);
-    kind = plan->question.kind;
-    if ((plan->is_list && count != plan_deals(plan)) ||
-        (kind->uses & USES_LAYOUT && !plan->question.layout.count)) {
+    if (!is_list_complete(plan, &count)) {
         page_text(reason, _("the list at its end is too short"));
+        return 0;
+    }
+    if (count.boards && count.deals &&
+        (!plan->listed[0] || last_deal(plan) > MOST_LISTED_DEALS)) {
+        page_text(reason, _("boards are numbered from 1 to 4000000"));
         return 0;
     }
     index_boards(plan);

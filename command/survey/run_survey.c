@@ -35,6 +35,9 @@ static void list_unknown(SurveyPlan *plan, const MergedSurvey *merged)
         if (plan_answer_is_unknown(merged->plan, line.finding.answer) &&
             (!count || line.deal > before)) {
             plan_add_deal(plan, line.deal);
+            if (merged->plan->question.board)
+                (void)plan_add_board(
+                    plan, merged->plan->question.board[line.deal - 1]);
             before = line.deal;
             count++;
         }
@@ -60,7 +63,9 @@ static int merge_one(MergedSurvey *merged, SurveyPlan *plan, const char *path,
     Page folder = {NULL, 0, 0};
     Page reason = {NULL, 0, 0};
     int result = load_plan(plan, path);
-    merge_start(merged, plan);
+    memset(merged, 0, sizeof *merged);
+    if (!result)
+        merge_start(merged, plan);
     page_results_folder(&folder, path, options);
     if (!result && !merge_results(merged, folder.text, &reason)) {
         print_complaints(&reason);
