@@ -43,7 +43,7 @@ int take_whole(const char **at, u64 *number)
         if (!take_digits(at, &zeros))
             return 0;
     }
-    while (zeros--)
+    while (*number && zeros--)
         if (!append_digit(number, 0))
             return 0;
     return 1;
@@ -70,11 +70,11 @@ static int complain_range(const char *option, const char *text,
 int read_range(const char *option, const char *text, u64 most, Range *range)
 {
     const char *at = text;
-    int is_read = take_digits(&at, &range->first);
+    int is_read = take_whole(&at, &range->first);
     range->last = range->first;
     if (is_read && strncmp(at, "..", 2) == 0) {
         at += 2;
-        is_read = take_digits(&at, &range->last);
+        is_read = take_whole(&at, &range->last);
     }
     if (!is_read || *at)
         return complain_range(option, text,

@@ -65,7 +65,13 @@ chaos() { # FOLDER JOBS ARGUMENTS...
 }
 chaos killed 2
 "$quadrille" survey run plan.txt --results killed --jobs 2
-find killed -name '*.??????' -delete # drafts of runs that were killed while writing
+
+# Drafts of runs that were killed while writing. Young ones may be alive.
+touch -d '11 minutes ago' killed/000/000007.a1B2c3
+touch killed/000/000008.a1B2c3
+"$quadrille" survey run plan.txt --results killed
+same "old drafts are removed, young ones are not" "killed/000/000008.a1B2c3" "$(find killed -name '*.a1B2c3')"
+find killed -name '*.??????' -delete
 same_results "after runs and workers were killed again and again" killed
 ln -s "$(uname -n) 999999999" killed/000/000009.claim
 "$quadrille" survey run plan.txt --results killed
@@ -126,6 +132,7 @@ exits "results of another plan are refused" 2 "line 7 is 'nodes 10000000', not '
 exits "a run doesn't replace them" 4 "line 7 is 'nodes 10000000', not 'nodes 5000'" run other.txt --results serial
 sed 's/nodes 10000000/nodes 20000000/' plan.txt >wrong.txt
 exits "an edited plan is refused" 2 'the plan was edited or cut off' run wrong.txt
+exits "and not merged" 2 'the plan was edited or cut off' merge wrong.txt
 exits "so is a result" 2 "this isn't the plan of a survey" run serial/000/000001
 exits "and no file at all" 4 'nowhere.txt' status nowhere.txt
 
@@ -165,6 +172,36 @@ same "and merged, the answers are those of a survey with high limits" \
   "$("$quadrille" survey merge low.txt high.txt | awk '/^(won|impossible) / { print $1, $2 }')"
 exits "only in this order" 2 "doesn't ask about the unknown deals" merge high.txt low.txt
 
+# So are boards of a list; the second plan has only those, by their numbers.
+cat >boards.txt <<'EOF'
+13 6 8 12 15 14 0 10 11 7 4 5 9 1 3 2
+1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15
+0 8 14 15 1 10 11 5 4 7 13 6 3 2 9 12
+1 2 3 4 5 6 7 8 9 10 0 12 13 14 11 15
+EOF
+"$quadrille" survey plan sliding --boards boards.txt --nodes 100 --full >listed.txt
+"$quadrille" survey run listed.txt
+"$quadrille" survey plan --unknown listed.txt --nodes 1e9 --memory 256 >again.txt
+same "unknown boards are listed with their numbers" "deal 1,deal 3,board 13 6 8 12 15 14 0 10 11 7 4 5 9 1 3 2,board 0 8 14 15 1 10 11 5 4 7 13 6 3 2 9 12" \
+  "$(grep -E '^(deal|board) ' again.txt | paste -sd,)"
+"$quadrille" survey run again.txt
+"$quadrille" survey plan sliding --boards boards.txt --nodes 1e9 --full >atonce.txt
+"$quadrille" survey run atonce.txt
+same "and merged, all lengths are those of a survey with high limits" \
+  "$("$quadrille" survey merge atonce.txt --csv | grep ^deal | cut -d, -f2-4)" \
+  "$("$quadrille" survey merge listed.txt again.txt --csv | grep ^deal | cut -d, -f2-4)"
+
+# An incomplete survey says what it lacks.
+mkdir -p part/000
+for shard in 000001 000002 000004 000200; do cp serial/000/$shard part/000; done
+exits "an incomplete survey can be merged" 3 'incomplete: 4 of 200 shards
+missing: shards 3..3, deals 31..45
+missing: shards 5..199, deals 61..2985' merge plan.txt --results part
+same "its numbers are those of its shards" 60 "$(printf '%s' "$out" | awk '/^won / { print $2 }')"
+same "JSON says so, too" '[[3, 3, [31, 45]], [5, 199, [61, 2985]]]' \
+  "$("$quadrille" survey merge plan.txt --results part --json | python3 -c 'import json, sys; print([list(gap.values()) for gap in json.load(sys.stdin)["missing"]])')"
+exits "and so does the page" 3 'missing: shards 5..199' report plan.txt --results part
+
 exits "reports are JSON" 0 '"classes":[{"class":"won","deals":3000' merge plan.txt --results serial --json
 same "that can be read" 3000 "$("$quadrille" survey merge plan.txt --results serial --json | python3 -c 'import json, sys; print(json.load(sys.stdin)["classes"][0]["deals"])')"
 exits "and CSV" 0 'class,won,,,3000,' merge plan.txt --results serial --csv
@@ -197,6 +234,8 @@ exits "a known one" 2 "did you mean 'plan'?" plam
 exits "options of other actions are refused" 2 "--jobs is not for 'survey status'" status plan.txt --jobs 2
 exits "deals are needed" 2 'a plan needs deals' plan freecell
 exits "questions are listed" 2 'freecell verdict, freecell length' plan
+exits "deals can be written short" 0 'deals 1..2000000' plan freecell 1..2e6
+exits "however many zeros a zero has" 2 'counted from 1' plan freecell 0e18446744073709551615..5
 exits "deals start at 1" 2 'counted from 1' plan freecell 0..5
 exits "players are for tournaments" 2 '--player works only with kulki' plan mahjong 1..5 --player greedy
 exits "slides are for lengths" 2 "--slides works only with sliding" plan kulki 1..5 --slides
