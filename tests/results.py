@@ -1,0 +1,261 @@
+# SPDX-License-Identifier: MIT
+"""Checks the survey results in docs/results: results.py QUADRILLE [NAME...]
+
+For every plan there, the command in surveys.tsv must print exactly this plan,
+and the program must accept it; its results must belong to it; what was merged
+from them must be what merging them gives; and a deal or a shard that is computed
+again must come out the same. The tables in README.md are made from the merged
+results. With QUADRILLE_WRITE set, they and the merged files are written anew.
+
+A survey whose rules or solver this program no longer has is marked "older" in
+surveys.tsv. Only its seals are checked then."""
+import csv
+import hashlib
+import json
+import os
+import pathlib
+import re
+import shlex
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+FOLDER = ROOT / 'docs/results'
+WRITES = bool(os.environ.get('QUADRILLE_WRITE'))
+LONG = bool(os.environ.get('QUADRILLE_LONG'))
+QUADRILLE = os.path.abspath(sys.argv[1])
+INCOMPLETE = 3
+count = 0
+wrong = 0
+
+
+def report(passed, words, why=''):
+    global count, wrong
+    count += 1
+    wrong += not passed
+    print(f'{"ok" if passed else "not ok"} {count} - {words}')
+    if not passed:
+        print(re.sub('^', '# ', str(why), flags=re.M))
+
+
+def same(words, expected, actual):
+    report(expected == actual, words, f'expected: {expected}\nactual:   {actual}')
+
+
+def survey(*words):
+    """The exit code, the output and the complaints of "survey"."""
+    done = subprocess.run([QUADRILLE, 'survey', *map(str, words)], cwd=ROOT, capture_output=True, text=True)
+    return done.returncode, done.stdout, done.stderr
+
+
+def rows(name):
+    """The rows of a table, each a dictionary."""
+    lines = [line for line in open(FOLDER / name) if not line.startswith('#')]
+    return list(csv.DictReader(lines, delimiter='\t'))
+
+
+def keep(path, text, words):
+    """Compares a file with what it should be, or writes it."""
+    if WRITES:
+        path.write_text(text)
+    same(words, text, path.read_text() if path.exists() else f'no {path.name}')
+
+
+def seal(text):
+    """A text whose last line is replaced by its SHA-256."""
+    body = re.sub(r'^sha256 .*\n\Z', '', text, flags=re.M)
+    return body + f'sha256 {hashlib.sha256(body.encode()).hexdigest()}\n'
+
+
+def sealed_files(plan):
+    return [plan] + sorted(path for path in plan.with_suffix('.results').glob('*/*') if path.is_file())
+
+
+# ----------------------------------------------------------- computing again
+
+def compute_deal(plan, line):
+    """A listed deal, computed in a plan of its own; the line about it."""
+    deal = line.split()[1]
+    text = re.sub(r'^deals .*$', f'deals {deal}..{deal}', plan.read_text(), flags=re.M)
+    text = re.sub(r'^shard .*$', 'shard 1', text, flags=re.M)
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / 'one.plan'
+        path.write_text(seal(text))
+        code, _, complaints = survey('run', path)
+        result = path.with_suffix('.results') / '000/000001'
+        return complaints if code else next((line for line in result.read_text().splitlines()
+                                             if line.startswith('deal ')), 'no deal')
+
+
+def check_deals(plan, numbers):
+    lines = [line for path in sealed_files(plan)[1:] for line in path.read_text().splitlines()
+             if line.startswith('deal ')]
+    listed = {line.split()[1]: line for line in lines}
+    for number in numbers:
+        same(f'{plan.stem}: deal {number} computed again', listed.get(number, 'not listed'),
+             compute_deal(plan, f'deal {number}'))
+
+
+def check_shard(plan, shard):
+    with tempfile.TemporaryDirectory() as folder:
+        code, _, complaints = survey('run', plan, '--results', folder, '--shard', shard)
+        path = f'000/{int(shard):06}'
+        old, new = plan.with_suffix('.results') / path, pathlib.Path(folder) / path
+        report(code == 0 and new.read_bytes() == old.read_bytes(), f'{plan.stem}: shard {shard} computed again', complaints)
+
+
+# ------------------------------------------------------------------- surveys
+
+def check_older(plan):
+    """Whether the program refuses the plan only because of its versions."""
+    _, _, complaints = survey('status', plan)
+    report(re.search(r"can't use '(rules|solver) \d+'", complaints), f'{plan.stem}: is of an older program', complaints)
+    for path in sealed_files(plan):
+        text = path.read_text()
+        if seal(text) != text:
+            report(False, f'{path}: the seal is right')
+
+
+def check_survey(row):
+    """Checks one survey, and returns what was merged."""
+    plan = FOLDER / (row['survey'] + '.plan')
+    merged = plan.with_suffix('.json')
+    if row['versions'] == 'older':
+        check_older(plan)
+        return json.loads(merged.read_text())
+    code, printed, complaints = survey(*shlex.split(row['command'])[2:])
+    report(code == 0 and printed == plan.read_text(), f'{plan.stem}: the command prints the plan', complaints or printed[:400])
+    code, printed, complaints = survey('status', plan)
+    report(code in (0, INCOMPLETE) and ' 0 damaged, 0 foreign' in printed, f'{plan.stem}: the results belong to the plan',
+           printed + complaints)
+    present = {str(path.relative_to(plan.with_suffix('.results'))) for path in sealed_files(plan)[1:]}
+    shards = int(re.search(r'of (\d+) shards', printed)[1])
+    allowed = {f'{shard // 1000:03}/{shard + 1:06}' for shard in range(shards)}
+    same(f'{plan.stem}: there are only results', set(), present - allowed)
+    _, text, _ = survey('merge', plan)
+    keep(plan.with_suffix('.txt'), text, f'{plan.stem}: the merged text is that of the results')
+    _, text, _ = survey('merge', plan, '--json')
+    keep(merged, text, f'{plan.stem}: the merged JSON is that of the results')
+    check_deals(plan, row['deals again'].split())
+    for shard in row['shards again'].split() if not row['shards again'].startswith('long') or LONG else []:
+        if shard != 'long':
+            check_shard(plan, shard)
+    return json.loads(text)
+
+
+# -------------------------------------------------------------------- tables
+
+def thousands(number):
+    return f'{number:,}'
+
+
+def percent(share):
+    return f'{share * 100:.4f} %'
+
+
+def extent(merged):
+    """What of the plan is done."""
+    if not merged['missing']:
+        return 'everything'
+    parts, before = [], int(merged['deals'].split('..')[0])
+    for gap in merged['missing'] + [{'deals': [int(merged['deals'].split('..')[1]) + 1, 0]}]:
+        if gap['deals'][0] > before:
+            parts.append(f'{thousands(before)} to {thousands(gap["deals"][0] - 1)}')
+        before = gap['deals'][1] + 1
+    return f'{merged["done"]} of {merged["shards"]} shards: deals ' + ', '.join(parts)
+
+
+def hours(seconds):
+    seconds = float(seconds)
+    return f'{seconds:.1f} seconds' if seconds < 100 else f'{seconds / 60:.0f} minutes' if seconds < 6000 else f'{seconds / 3600:.1f} hours'
+
+
+def head(row, merged):
+    name = row['survey']
+    return ['| | |', '|---|---|',
+            f'| command | `{row["command"]}` |',
+            f'| plan | [{name}.plan]({name}.plan), SHA-256 `{merged["plan"]}` |',
+            f'| merged | [text]({name}.txt), [JSON]({name}.json), from [results]({name}.results) |',
+            f'| done | {extent(merged)} |',
+            f'| time | {hours(row["seconds"])} of one core |', '']
+
+
+def class_row(merged, entry, published):
+    name = entry['class']
+    cells = [name, thousands(entry['deals'])]
+    if 'share' in entry:
+        cells += [percent(entry['share']), f'{percent(entry["low"])} to {percent(entry["high"])}']
+    if any('mean' in other for other in merged['classes']):
+        cells += [f'{entry["mean"]:.3f}', str(entry['least']), str(entry['median']), str(entry['most'])] if 'mean' in entry else [''] * 4
+    if published:
+        cells.append(published.get(name, ''))
+    return '| ' + ' | '.join(cells) + ' |'
+
+
+def class_table(row, merged, published):
+    names = ['answer', 'deals']
+    if 'share' in merged['classes'][0]:
+        names += ['share', '95 % interval']
+    if any('mean' in entry for entry in merged['classes']):
+        names += ['mean', 'least', 'median', 'most']
+    if published:
+        names.append('published')
+    classes = [entry for entry in merged['classes'] if entry['deals'] or entry['class'] in published]
+    return ['| ' + ' | '.join(names) + ' |', '|---' * len(names) + '|'] + \
+        [class_row(merged, entry, published) for entry in classes]
+
+
+def layout_table(surveys):
+    lines = ['| layout | tiles | boards | unwinnable | 95 % interval | unknown | nodes per board | plan |', '|---' * 8 + '|']
+    for row, merged in surveys:
+        by_name = {entry['class']: entry for entry in merged['classes']}
+        lost = by_name['unwinnable']
+        boards = sum(entry['deals'] for entry in merged['classes'])
+        plan = (FOLDER / (row['survey'] + '.plan')).read_text()
+        tiles = sum(len(line.split(':')[1].split()) for line in plan.splitlines() if line.startswith('tiles '))
+        nodes = sum(entry['nodes'] for entry in merged['classes']) / boards
+        lines.append('| ' + ' | '.join([
+            merged['layout'], str(tiles), thousands(boards), percent(lost['share']),
+            f'{percent(lost["low"])} to {percent(lost["high"])}', str(by_name['unknown']['deals']), f'{nodes:,.0f}',
+            f'[`{merged["plan"][:12]}...`]({row["survey"]}.plan)']) + ' |')
+    seconds = sum(float(row['seconds']) for row, _ in surveys)
+    return ['| | |', '|---|---|', f'| time | {hours(seconds)} of one core for all of them |', ''] + lines
+
+
+def write_tables(surveys, published):
+    tables = {row['survey']: head(row, merged) + class_table(row, merged, published.get(row['survey'], {}))
+              for row, merged in surveys if '/' not in row['survey']}
+    tables['layouts'] = layout_table([pair for pair in surveys if pair[0]['survey'].startswith('layouts/')])
+    path = FOLDER / 'README.md'
+    text = path.read_text()
+    for name, lines in tables.items():
+        pattern = re.compile(rf'(<!-- table {re.escape(name)} -->\n).*?(<!-- end -->)', re.S)
+        report(len(pattern.findall(text)) == 1, f'{name}: README.md has its table', f'there should be one: <!-- table {name} -->')
+        text = pattern.sub(lambda found: found[1] + '\n'.join([''] + lines + ['', found[2]]), text)
+    keep(path, text, 'the figures in README.md are those of the results')
+
+
+def check_values(merged, expected):
+    """A whole distribution that was published."""
+    values = merged['classes'][0]['values']
+    same(f'{merged["kind"]}, {merged["metric"]}: the published distribution', expected.split(), [str(number) for _, number in values])
+
+
+def main(names):
+    published = {}
+    for row in rows('published.tsv'):
+        published.setdefault(row['survey'], {})[row['answer']] = row['figure']
+    surveys = [(row, check_survey(row)) for row in rows('surveys.tsv') if not names or row['survey'] in names]
+    for row, merged in surveys:
+        if 'values' in published.get(row['survey'], {}):
+            check_values(merged, published[row['survey']]['values'])
+    plans = {str(path.relative_to(FOLDER).with_suffix('')) for path in FOLDER.glob('**/*.plan')}
+    if not names:
+        same('every plan is in surveys.tsv', plans, {row['survey'] for row, _ in surveys})
+        write_tables(surveys, published)
+    print(f'1..{count}')
+    return wrong != 0
+
+
+sys.exit(main(sys.argv[2:]))
