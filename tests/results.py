@@ -137,6 +137,11 @@ def check_survey(row):
     keep(plan.with_suffix('.txt'), text, f'{plan.stem}: the merged text is that of the results')
     _, text, _ = survey('merge', plan, '--json')
     keep(merged, text, f'{plan.stem}: the merged JSON is that of the results')
+    if '\nlist all\n' in plan.read_text():
+        _, table, _ = survey('merge', plan, '--csv')
+        listed = [line.split(',') for line in table.splitlines() if line.startswith('deal,')]
+        lines = ['deal,answer,value,nodes'] + [f'{deal},{answer},{value},{nodes}' for _, answer, deal, value, _, nodes, *_ in listed]
+        keep(plan.with_suffix('.csv'), '\n'.join(lines) + '\n', f'{plan.stem}: the table of deals is that of the results')
     check_deals(plan, row['deals again'].split())
     for shard in row['shards again'].split() if not row['shards again'].startswith('long') or LONG else []:
         if shard != 'long':
