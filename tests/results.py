@@ -171,9 +171,15 @@ def extent(merged):
     return f'{merged["done"]} of {merged["shards"]} shards: deals ' + ', '.join(parts)
 
 
-def hours(seconds):
-    seconds = float(seconds)
-    return f'{seconds:.1f} seconds' if seconds < 100 else f'{seconds / 60:.0f} minutes' if seconds < 6000 else f'{seconds / 3600:.1f} hours'
+def seconds_of(row):
+    """The seconds that a survey took; "~" marks an estimate."""
+    return float(row['seconds'].lstrip('~'))
+
+
+def hours(seconds, is_estimate=False):
+    words = f'{seconds:.1f} seconds' if seconds < 100 else \
+        f'{seconds / 60:.0f} minutes' if seconds < 6000 else f'{seconds / 3600:.1f} hours'
+    return ('about ' if is_estimate else '') + words
 
 
 def head(row, merged):
@@ -183,13 +189,18 @@ def head(row, merged):
             f'| plan | [{name}.plan]({name}.plan), SHA-256 `{merged["plan"]}` |',
             f'| merged | [text]({name}.txt), [JSON]({name}.json), from [results]({name}.results) |',
             f'| done | {extent(merged)} |',
-            f'| time | {hours(row["seconds"])} of one core |', '']
+            f'| time | {hours(seconds_of(row), row["seconds"].startswith("~"))} of one core |', '']
+
+
+def is_census(merged):
+    """Whether all positions were asked about, so that nothing is estimated."""
+    return merged['kind'].endswith(' positions')
 
 
 def class_row(merged, entry, published):
     name = entry['class']
     cells = [name, thousands(entry['deals'])]
-    if 'share' in entry:
+    if 'share' in entry and not is_census(merged):
         cells += [percent(entry['share']), f'{percent(entry["low"])} to {percent(entry["high"])}']
     if any('mean' in other for other in merged['classes']):
         cells += [f'{entry["mean"]:.3f}', str(entry['least']), str(entry['median']), str(entry['most'])] if 'mean' in entry else [''] * 4
@@ -200,7 +211,7 @@ def class_row(merged, entry, published):
 
 def class_table(row, merged, published):
     names = ['answer', 'deals']
-    if 'share' in merged['classes'][0]:
+    if 'share' in merged['classes'][0] and not is_census(merged):
         names += ['share', '95 % interval']
     if any('mean' in entry for entry in merged['classes']):
         names += ['mean', 'least', 'median', 'most']
@@ -224,7 +235,7 @@ def layout_table(surveys):
             merged['layout'], str(tiles), thousands(boards), percent(lost['share']),
             f'{percent(lost["low"])} to {percent(lost["high"])}', str(by_name['unknown']['deals']), f'{nodes:,.0f}',
             f'[`{merged["plan"][:12]}...`]({row["survey"]}.plan)']) + ' |')
-    seconds = sum(float(row['seconds']) for row, _ in surveys)
+    seconds = sum(seconds_of(row) for row, _ in surveys)
     return ['| | |', '|---|---|', f'| time | {hours(seconds)} of one core for all of them |', ''] + lines
 
 
