@@ -18,12 +18,15 @@ import sys
 
 sys.dont_write_bytecode = True
 
+import layers
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "models"))
+
 import freecell
 import kulki
-import layers
 import mahjong
 import sliding
-from common import count_lines, generator_from
+from generator import generator_from
 
 GAMES = {
     "kulki": kulki,
@@ -51,6 +54,23 @@ def start_of(game, head):
     variant, seed, *rest = head.split(" ", 2)
     board = rest[0].removeprefix("board:").rstrip("/").split("/") if rest else []
     return game.start(variant, seed, board)
+
+
+def count_lines(game, position, depth, known=None):
+    """Counts the sequences of this many moves. A position reached again by
+    moves in another order is looked up."""
+    known = {} if known is None else known
+    if depth == 0:
+        return 1
+    if (position, depth) not in known:
+        moves = game.moves(position)
+        if depth == 1:
+            return len(moves)
+        known[position, depth] = sum(
+            count_lines(game, game.play(position, move), depth - 1, known)
+            for move in moves
+        )
+    return known[position, depth]
 
 
 def counted(game, row, most):

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Counts Kulki a second time. Cells are counted row by row from 0 and hold a
+"""A plain model of Kulki. Cells are counted row by row from 0 and hold a
 colour or EMPTY; a move is (from cell, to cell), or PASS."""
 
 from collections import namedtuple
 from math import log
 
-from common import Generator, generator_from, seed_from_word
+from generator import Generator, generator_from, seed_from_text
 
 # The next balls are a tuple of (colour, cell); the cell is None unless
 # announced.
@@ -39,7 +39,7 @@ def klines_points(balls):
 
 
 def gnome_points(balls):
-    return int(45 * log(balls / 4))
+    return int(45 * log(min(balls, 33) / 4))
 
 
 def lines98_points(balls):
@@ -294,7 +294,7 @@ def empty_board(variant, seed):
         cells=(EMPTY,) * (width * height),
         coming=(),
         score=0,
-        generator=generator_from(seed_from_word(seed)).state,
+        generator=generator_from(seed_from_text(seed)).state,
     )
 
 
@@ -340,6 +340,8 @@ def read_board(position, lines):
     for line in lines:
         if "|" in line:
             cells += read_row(line)
+        if line.startswith("Score:"):
+            position = position._replace(score=int(line.split()[1]))
         if line.startswith("Next:"):
             position = position._replace(coming=read_coming(position, line))
     assert len(cells) == len(position.cells), lines
@@ -374,4 +376,5 @@ def board(position):
 def word_for(position, move):
     if move == PASS:
         return PASS
-    return " ".join(name_of(position, cell) for cell in move)
+    source, target = move
+    return f"{name_of(position, source)} {name_of(position, target)}".lower()

@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""The generator, seeds as words, and counting lines of play."""
+"""The random generator, and the seeds that words stand for, as
+docs/formats.md describes them."""
 
 BITS_32 = 0xFFFFFFFF
 WARM_UP = 15
 SYMBOLS = "0123456789abcdefghijklmnopqrstuvwxyz-._+"
+OTHERS = " !\"#$%&'()*,/:;<=>?@[\\]^`{|}~\t"
 
 
 class Generator:
@@ -48,28 +50,35 @@ def generator_from(seed):
     return generator
 
 
-def seed_from_word(word):
-    """Shorter words come first, then the order of the symbols: "0" is 0, "+" is
-    39, "00" is 40."""
+def seed_from_text(text):
+    """Short words are numbered: shorter ones come first, then the order of the
+    symbols. "0" is 0, "+" is 39, "00" is 40. Any other text is hashed."""
+    text = text.lower()
     words_before = -1
-    for symbol in word.lower():
+    for symbol in text:
+        if symbol not in SYMBOLS:
+            return hash_of(text)
         words_before = (words_before + 1) * len(SYMBOLS) + SYMBOLS.index(symbol)
-    assert words_before < 1 << 64, "this word would be hashed"
-    return words_before
+    return words_before if words_before < 1 << 64 else hash_of(text)
 
 
-def count_lines(game, position, depth, known=None):
-    """Counts the sequences of this many moves. A position reached again by
-    moves in another order is looked up."""
-    known = {} if known is None else known
-    if depth == 0:
-        return 1
-    if (position, depth) not in known:
-        moves = game.moves(position)
-        if depth == 1:
-            return len(moves)
-        known[position, depth] = sum(
-            count_lines(game, game.play(position, move), depth - 1, known)
-            for move in moves
-        )
-    return known[position, depth]
+def code_of(symbol):
+    """The number of a character in the two lists, or 128 and more."""
+    if symbol in SYMBOLS + OTHERS:
+        return (SYMBOLS + OTHERS).index(symbol)
+    return 128 | ord(symbol)
+
+
+def hash_of(text):
+    """Stirs each character into the generator, and takes the second byte of
+    each of eight numbers."""
+    generator = Generator((0, 0, 0, 0))
+    for symbol in text:
+        a, b, c, counter = generator.state
+        generator.state = (a ^ code_of(symbol), b, c, counter)
+        generator.next()
+        generator.next()
+    for _ in range(16):
+        generator.next()
+    drawn = [generator.next() >> 8 & 255 for _ in range(8)]
+    return sum(byte << 8 * place for place, byte in enumerate(drawn))

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Counts the sliding puzzle a second time. Cells are counted row by row from 0;
+"""A plain model of the sliding puzzle. Cells are counted row by row from 0;
 a move is the cell to which the gap goes, in its own row or column."""
 
 from collections import namedtuple
 
-from common import generator_from, seed_from_word
+from generator import generator_from, seed_from_text
 
 Position = namedtuple("Position", "width height tiles")
 
@@ -132,7 +132,7 @@ def start(variant, seed, board):
     width, height = (int(side) for side in size.split("x"))
     if board:
         return read_board(board, width, height)
-    generator = generator_from(seed_from_word(seed))
+    generator = generator_from(seed_from_text(seed))
     if shuffle.startswith("walk"):
         rounds = int(shuffle[len("walk"):] or ROUNDS)
         return walked(goal(width, height), rounds, generator)
@@ -160,8 +160,15 @@ def board(position):
 
 
 def word_for(position, cell):
-    column, row = place_of(position, cell)
-    return f"{column + 1},{row + 1}"
+    """A single tile is named by its number, several by their direction."""
+    hole = position.tiles.index(HOLE)
+    count = len(between(position, hole, cell)) - 1
+    if count == 1:
+        return str(position.tiles[cell])
+    in_row = place_of(position, hole)[1] == place_of(position, cell)[1]
+    if in_row:
+        return f"{'l' if cell > hole else 'r'}{count}"
+    return f"{'u' if cell > hole else 'd'}{count}"
 
 
 def score(positions):

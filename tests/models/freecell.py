@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Counts FreeCell a second time. A card is (rank, suit), ranks from 1; a column
+"""A plain model of FreeCell. A card is (rank, suit), ranks from 1; a column
 is a tuple of cards, the deepest first; a move is (source, target, number of
 cards), where places are ("column", 0), ("cell", 0) and HOME."""
 
 from collections import namedtuple
 
-from common import generator_from, seed_from_word
+from generator import generator_from, seed_from_text
 
 Position = namedtuple("Position", "columns cells homes autoplay")
 
@@ -243,7 +243,7 @@ def special_deal(ranks, suits):
 def deal_of_word(word):
     """A word picks one of the first million deals: its seed's generator draws
     twenty bits until they are less than a million."""
-    generator = generator_from(seed_from_word(word))
+    generator = generator_from(seed_from_text(word))
     number = generator.next() & 0xFFFFF
     while number >= 1000000:
         number = generator.next() & 0xFFFFF
@@ -333,9 +333,12 @@ def place_named(place):
 
 
 def word_for(position, move):
+    """To an empty column, a move without a number moves as many cards as can.
+    """
     source, target, count = move
     word = place_named(source) + place_named(target)
-    kinds = (source[0], target[0])
-    if kinds == ("column", "column") and not position.columns[target[1]]:
-        word += f"v{count:x}"
+    if (source[0], target[0]) == ("column", "column"):
+        usual = column_to_column(position, source[1], target[1])[-1]
+        if count != usual:
+            word += f"v{count:x}"
     return word

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""Counts Mahjong solitaire a second time. A place is (layer, row, column) in
+"""A plain model of Mahjong solitaire. A place is (layer, row, column) in
 half tiles: a tile covers two rows and two columns. A tile's number is that of
 its place in this order; a move is a pair of tiles, or SHUFFLE."""
 
 from collections import namedtuple
 from functools import lru_cache
 
-from common import Generator, generator_from, seed_from_word
+from generator import Generator, generator_from, seed_from_text
 
 Position = namedtuple("Position", "places faces flowers shuffles generator")
 
@@ -214,7 +214,7 @@ def pairs_to_deal(flowers, generator):
 
 def deal(variant, seed):
     words = variant.split(":")
-    generator = generator_from(seed_from_word(seed))
+    generator = generator_from(seed_from_text(seed))
     places = turtle()
     to_deal = pairs_to_deal("flowers" in words, generator)
     if "random" in words:
@@ -268,6 +268,8 @@ def read_board(lines, seed):
     faces = {}
     for line in lines:
         words = line.split()
+        if words[0] == "#":
+            continue
         if words[0] == "set":
             flowers = words[1] == "flowers"
         elif words[0] == "shuffles":
@@ -276,7 +278,7 @@ def read_board(lines, seed):
             y, x, layer = (int(word) for word in words[:3])
             faces[layer, y, x] = words[3]
     places = tuple(sorted(faces))
-    generator = generator_from(seed_from_word(seed))
+    generator = generator_from(seed_from_text(seed))
     return Position(
         places,
         tuple(faces[place] for place in places),
