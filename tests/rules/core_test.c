@@ -120,9 +120,10 @@ static const char *words_of(const Fault *fault)
 
 static void a_refusal_has_a_reason_and_a_place(void **state)
 {
-    Fault fault = {.number = {8, 9}, .game = &small};
+    Fault fault = {.number = {8, 9}, .nth = 7, .game = &small};
     (void)state;
     assert_int_equal(fault_set(&fault, TOO_LARGE, own_words[0]), TOO_LARGE);
+    assert_int_equal(fault.nth, 0);
     assert_int_equal(fault.reason, TOO_LARGE);
     assert_ptr_equal(fault.at, own_words[0]);
     assert_int_equal(fault.number[0], 0);

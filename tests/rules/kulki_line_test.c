@@ -290,9 +290,23 @@ static void any_board_loses_what_a_slow_search_finds(void **state)
         }
 }
 
+/* The windows to the right hold 5, 4, 3, 2 and 1 of the balls. Five windows
+   down, five down to the right and one down to the left hold one ball each. */
+static void windows_with_more_balls_are_worth_more(void **state)
+{
+    Kulki game;
+    (void)state;
+    start_empty(&game, "kulki", 1);
+    assert_int_equal(kulki_value_windows(&game), 0);
+    put_balls(&game, "a1 b1 c1 d1 e1", 3);
+    assert_int_equal(kulki_value_windows(&game),
+                     (108 + 36 + 12 + 4 + 1) + 5 + 5 + 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(windows_with_more_balls_are_worth_more),
         cmocka_unit_test(a_line_of_five_to_nine_pays_five_to_thirteen),
         cmocka_unit_test(four_balls_make_no_line),
         cmocka_unit_test(lines_do_not_wrap_around_the_board),
