@@ -68,6 +68,8 @@ static void numbers_are_read_within_their_limits(void **state)
     assert_read(keep_line, "web --port 0");
     assert_int_equal(kept.options.port.value, 0);
     assert_true(kept.options.port.given);
+    assert_read(keep_line, "web --port 0e18446744073709551615");
+    assert_int_equal(kept.options.port.value, 0);
     assert_read(keep_line, "web --port 65535");
     assert_int_equal(kept.options.port.value, 65535);
     assert_read(keep_line, "3270 --idle 604_800");
