@@ -111,6 +111,7 @@ u8 choice_set_daily(Choice *choice, const char *text, Fault *fault)
     Moment now;
     Reader reader;
     char date[DATE_SIZE];
+    u8 variant[VARIANT_SIZE], seed[SEED_SIZE];
     fault->game = choice->game;
     if (choice->has_variant || choice->has_seed)
         return fault_set(fault, DAILY_ALONE, NULL);
@@ -124,11 +125,13 @@ u8 choice_set_daily(Choice *choice, const char *text, Fault *fault)
     else if (reader_take_word(&reader, "tomorrow"))
         return fault_set(fault, FUTURE_DAY, NULL);
     if (daily_read_date(date, &reader, fault) ||
-        daily_find(choice->game, date, choice->variant, choice->seed))
+        daily_find(choice->game, date, variant, seed))
         return fault_set(fault, BAD_DATE, NULL);
     if (strcmp(date, now.day) > 0)
         return fault_set(fault, FUTURE_DAY, NULL);
     memcpy(choice->date, date, sizeof date);
+    memcpy(choice->variant, variant, sizeof variant);
+    memcpy(choice->seed, seed, sizeof seed);
     choice->has_variant = 1;
     choice->has_seed = 1;
     return FINE;
