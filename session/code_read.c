@@ -219,6 +219,8 @@ u8 session_load_code(Session *session, const char *text, u32 length,
     in.held = 0;
     in.forced = 0;
     in.count = 0;
+    if (!session_is_code(text, length))
+        return fault_set(fault, NOT_A_SAVE, text);
     if (read_prefix(&game, &reader, fault) ||
         read_deal(&fresh, game, &in, fault) || read_rest(&fresh, &in, fault)) {
         session_close(&fresh);
