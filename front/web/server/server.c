@@ -8,15 +8,12 @@
 #include <errno.h>
 #include <microhttpd.h>
 #include <netinet/in.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "page_files.h"
-#include "rules/core/base.h"
+#include "page_request.h"
 
 /* A browser opens six connections. The server does not wait for idle ones.
    LEAVING connections are those being closed to make room for others. */
@@ -24,8 +21,7 @@ enum {
     MOST_CONNECTIONS = 64,
     LEAVING = 64,
     PATIENCE_SECONDS = 15,
-    BACKLOG = 128,
-    HTTP_PORT = 80
+    BACKLOG = 128
 };
 
 /* A connection. It gets a new turn with each answer it has received, so the
@@ -76,74 +72,31 @@ static struct MHD_Response *make_response(const char *bytes, size_t size,
     return response;
 }
 
-static enum MHD_Result answer(struct MHD_Connection *connection, unsigned code,
-                              struct MHD_Response *response)
+static enum MHD_Result send_answer(struct MHD_Connection *connection,
+                                   const PageAnswer *answer)
 {
-    enum MHD_Result result = MHD_NO;
-    if (response) {
-        result = MHD_queue_response(connection, code, response);
-        MHD_destroy_response(response);
-    }
+    const PageFile *file = answer->file;
+    const char *bytes = file ? file->bytes.text : answer->words;
+    const size_t size = file ? file->bytes.used : strlen(answer->words);
+    struct MHD_Response *response =
+        make_response(bytes, answer->code == PAGE_NOT_MODIFIED ? 0 : size,
+                      file ? file->type : "text/plain; charset=utf-8");
+    enum MHD_Result result;
+    if (!response)
+        return MHD_NO;
+    if (file)
+        MHD_add_response_header(response, "ETag", file->tag);
+    if (answer->code == PAGE_METHOD_NOT_ALLOWED)
+        MHD_add_response_header(response, "Allow", "GET, HEAD");
+    result = MHD_queue_response(connection, (unsigned)answer->code, response);
+    MHD_destroy_response(response);
     return result;
 }
 
-static enum MHD_Result refuse_request(struct MHD_Connection *connection,
-                                      unsigned code, const char *words)
+static const char *header_of(struct MHD_Connection *connection,
+                             const char *name)
 {
-    struct MHD_Response *response =
-        make_response(words, strlen(words), "text/plain; charset=utf-8");
-    if (response && code == MHD_HTTP_METHOD_NOT_ALLOWED)
-        MHD_add_response_header(response, "Allow", "GET, HEAD");
-    return answer(connection, code, response);
-}
-
-/* Whether the browser already has this version of the file: its list of tags
-   contains the file's tag. */
-static int is_known(struct MHD_Connection *connection, const PageFile *file)
-{
-    const char *tags = MHD_lookup_connection_value(connection, MHD_HEADER_KIND,
-                                                   "If-None-Match");
-    return tags && (strcmp(tags, "*") == 0 || strstr(tags, file->tag));
-}
-
-static enum MHD_Result send_file(struct MHD_Connection *connection,
-                                 const PageFile *file)
-{
-    const int known = is_known(connection, file);
-    struct MHD_Response *response = make_response(
-        file->bytes.text, known ? 0 : file->bytes.used, file->type);
-    if (response)
-        MHD_add_response_header(response, "ETag", file->tag);
-    return answer(connection, known ? MHD_HTTP_NOT_MODIFIED : MHD_HTTP_OK,
-                  response);
-}
-
-/* Accepts only names of this machine. This prevents DNS rebinding, where
-   another site's name suddenly resolves to this address. */
-static int is_ours(const char *host, unsigned port)
-{
-    static const char *const names[] = {"127.0.0.1", "localhost", "[::1]"};
-    char digits[8];
-    size_t i;
-    snprintf(digits, sizeof digits, ":%u", port);
-    for (i = 0; host && i < sizeof names / sizeof *names; i++) {
-        const size_t length = strlen(names[i]);
-        if (strncasecmp(host, names[i], length) == 0 &&
-            (strcmp(host + length, digits) == 0 ||
-             (port == HTTP_PORT && !host[length])))
-            return 1;
-    }
-    return 0;
-}
-
-static enum MHD_Result serve(const Server *server,
-                             struct MHD_Connection *connection,
-                             const char *address)
-{
-    const PageFile *file = find_on_shelf(&server->shelf, address);
-    return file ? send_file(connection, file)
-                : refuse_request(connection, MHD_HTTP_NOT_FOUND,
-                                 _("There is no such file.\n"));
+    return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
 }
 
 /* The library calls this first when the header of a request has arrived, and
@@ -155,21 +108,19 @@ static enum MHD_Result handle(void *own, struct MHD_Connection *connection,
                               size_t *body_size, void **request)
 {
     const Server *server = own;
+    const PageRequest asked = {method, address, header_of(connection, "Host"),
+                               header_of(connection, "If-None-Match")};
+    const PageAnswer answer =
+        page_request_answer(&server->shelf, server->port, &asked);
     (void)version;
     (void)body;
-    if (!is_ours(
-            MHD_lookup_connection_value(connection, MHD_HEADER_KIND, "Host"),
-            server->port))
-        return refuse_request(connection, MHD_HTTP_MISDIRECTED_REQUEST,
-                              _("This server only answers to 127.0.0.1 and "
-                                "localhost, with its own port.\n"));
-    if (strcmp(method, "GET") != 0 && strcmp(method, "HEAD") != 0)
-        return refuse_request(connection, MHD_HTTP_METHOD_NOT_ALLOWED,
-                              _("Only GET and HEAD are allowed.\n"));
+    if (answer.code == PAGE_MISDIRECTED ||
+        answer.code == PAGE_METHOD_NOT_ALLOWED)
+        return send_answer(connection, &answer);
     if (*body_size)
         return MHD_NO;
     if (*request)
-        return serve(own, connection, address);
+        return send_answer(connection, &answer);
     *request = own;
     return MHD_YES;
 }
