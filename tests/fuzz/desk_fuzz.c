@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+/* Records from a 3270. The input: the answer to the query, behind its length;
+   then records behind their lengths. Every screen fits, and the desk stays
+   within its memory. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "front/mainframe/desk.h"
+#include "fuzzing.h"
+
+enum { MOST_RECORDS = 60 };
+
+static u8 stream[PANEL_STREAM];
+
+static void take_record(FuzzInput *input, const u8 **record, u16 *length)
+{
+    const size_t wanted = input_byte(input);
+    const size_t left = (size_t)(input->end - input->at);
+    *length = (u16)(wanted < left ? wanted : left);
+    *record = input->at;
+    input->at += *length;
+}
+
+static void check_terminal(const Terminal *terminal)
+{
+    REQUIRE(terminal->rows >= 24 && terminal->columns >= 80);
+    REQUIRE(terminal->rows * terminal->columns <= PANEL_CELLS);
+}
+
+static void answer_record(Desk *desk, Panel *panel, const u8 *record,
+                          u16 length)
+{
+    PanelInput answer;
+    read_answer(&answer, record, length);
+    REQUIRE(answer.length <= PANEL_INPUT);
+    obey_answer(desk, panel, &answer);
+    draw_desk(desk, panel);
+    REQUIRE(write_panel(panel, stream) <= PANEL_STREAM);
+    REQUIRE(text_length(desk->note) <= DESK_NOTE);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static Panel panel;
+    static const u8 seed[SEED_SIZE] = {3};
+    FuzzInput input = input_of(data, size);
+    Terminal terminal;
+    Desk desk;
+    const u8 *record;
+    u16 length;
+    int records = 0;
+    take_record(&input, &record, &length);
+    choose_model(&terminal, length & 7, length & 1);
+    read_query(&terminal, record, length);
+    check_terminal(&terminal);
+    open_desk(&desk, &malloc_host, &terminal, seed, "2026-11-21");
+    draw_desk(&desk, &panel);
+    while (input.at < input.end && !desk.left && records++ < MOST_RECORDS) {
+        take_record(&input, &record, &length);
+        answer_record(&desk, &panel, record, length);
+    }
+    close_desk(&desk);
+    return 0;
+}

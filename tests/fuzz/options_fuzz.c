@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT */
+/* The command line, an argument on each line of the input. Every request is
+   read, and none carried out. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "command/check/run_digest.h"
+#include "command/command.h"
+#include "command/play/run_daily.h"
+#include "command/play/run_play.h"
+#include "command/play/run_verify.h"
+#include "command/solve/players_request.h"
+#include "command/solve/run_grade.h"
+#include "command/solve/run_optimise.h"
+#include "command/survey/survey_request.h"
+#include "fuzzing.h"
+
+enum { MOST_ARGUMENTS = 24 };
+
+static int read_play(CommandLine *line)
+{
+    PlayRequest request;
+    memset(&request, 0, sizeof request);
+    choice_start(&request.start.choice, line->game);
+    return read_play_request(&request, line);
+}
+
+static int read_daily(CommandLine *line)
+{
+    DailyRequest request;
+    memset(&request, 0, sizeof request);
+    return read_daily_request(&request, line);
+}
+
+static int read_solve(CommandLine *line)
+{
+    SolveRequest request;
+    memset(&request, 0, sizeof request);
+    return read_solve_request(&request, line);
+}
+
+static int read_players(CommandLine *line)
+{
+    PlayersRequest request;
+    memset(&request, 0, sizeof request);
+    return read_players_request(&request, line);
+}
+
+static int read_optimise(CommandLine *line)
+{
+    OptimiseRequest request;
+    memset(&request, 0, sizeof request);
+    return read_optimise_request(&request, line);
+}
+
+static int read_grade(CommandLine *line)
+{
+    GradeRequest request;
+    memset(&request, 0, sizeof request);
+    return read_grade_request(&request, line);
+}
+
+static int read_verify(CommandLine *line)
+{
+    VerifyRequest request;
+    memset(&request, 0, sizeof request);
+    return read_verify_request(&request, line);
+}
+
+static int read_digest(CommandLine *line)
+{
+    DigestRequest request;
+    memset(&request, 0, sizeof request);
+    return read_digest_request(&request, line);
+}
+
+static int read_perft(CommandLine *line)
+{
+    PerftRequest request;
+    memset(&request, 0, sizeof request);
+    return read_perft_request(&request, line);
+}
+
+static int read_proof(CommandLine *line)
+{
+    ProofRequest request;
+    memset(&request, 0, sizeof request);
+    return read_proof_request(&request, line);
+}
+
+/* The first argument of a survey says what to do with a plan, and a new one
+   has a game next. */
+static int read_survey(CommandLine *line)
+{
+    SurveyPlan plan;
+    int result;
+    memset(&plan, 0, sizeof plan);
+    (void)next_word(line);
+    result = read_plan_request(&plan, line);
+    plan_free(&plan);
+    return result;
+}
+
+static int (*const readers[COMMAND_COUNT])(CommandLine *line) = {
+    [COMMAND_PLAY] = read_play,     [COMMAND_DAILY] = read_daily,
+    [COMMAND_SOLVE] = read_solve,   [COMMAND_OPTIMISE] = read_optimise,
+    [COMMAND_GRADE] = read_grade,   [COMMAND_VERIFY] = read_verify,
+    [COMMAND_DIGEST] = read_digest, [COMMAND_PROOF] = read_proof,
+    [COMMAND_PERFT] = read_perft,   [COMMAND_SURVEY] = read_survey};
+
+/* A computer player's game is a request of its own. */
+static int read_any(CommandLine *line)
+{
+    const u8 id = line->command->id;
+    if (id == COMMAND_SOLVE && line->options.player)
+        return read_players(line);
+    return readers[id] ? readers[id](line) : EXIT_DONE;
+}
+
+static void part(char *text, char **arguments)
+{
+    static char program[] = "quadrille";
+    int count = 0;
+    arguments[count++] = program;
+    while (text && count <= MOST_ARGUMENTS) {
+        char *end = strchr(text, '\n');
+        arguments[count++] = text;
+        text = end ? end + 1 : NULL;
+        if (end)
+            *end = '\0';
+    }
+    arguments[count] = NULL;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    char *arguments[MOST_ARGUMENTS + 2];
+    char *text = must_have(malloc(size + 1));
+    CommandLine line;
+    int result;
+    if (size)
+        memcpy(text, data, size);
+    text[size] = '\0';
+    part(text, arguments);
+    result = read_command_line(&line, arguments);
+    REQUIRE(result == EXIT_DONE || result == EXIT_USAGE);
+    if (!result && !line.options.version && !line.options.help &&
+        (line.game ||
+         !(line.command->takes_game || line.command->id == COMMAND_PLAY))) {
+        result = read_any(&line);
+        REQUIRE(result >= EXIT_DONE && result <= EXIT_TROUBLE);
+    }
+    free(text);
+    return 0;
+}
