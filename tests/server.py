@@ -288,6 +288,15 @@ def test_many(serving):
     same("the server listens to this machine only", [f"0100007F:{serving.port:04X}"], listening)
 
 
+def test_sandbox(serving):
+    """Sanitizers work in no sandbox."""
+    if b"libseccomp" not in pathlib.Path(program).read_bytes():
+        return
+    for task in pathlib.Path(f"/proc/{serving.process.pid}/task").iterdir():
+        status = (task / "status").read_text()
+        ok("Seccomp:\t2\n" in status and "NoNewPrivs:\t1\n" in status, "each thread of the server is in the sandbox", status)
+
+
 def test_refusals(folder):
     for port in ("x", "-1", "65536", "1.5", "99999999999"):
         is_refused(f"port {port} is none", 2, f"invalid value '{port}' for --port; use a number from 0 to 65535", f"--port={port}", "--folder", folder)
@@ -361,7 +370,7 @@ def main():
     (folder / "linked").symlink_to(scratch)
     with Serving("--folder", folder, "--no-open") as serving:
         same("the server prints its address", f"http://127.0.0.1:{serving.port}/", serving.address)
-        for test in (test_files, test_cache, test_paths, test_hosts, test_slow_clients, test_methods, test_noise, test_many):
+        for test in (test_files, test_cache, test_paths, test_hosts, test_slow_clients, test_methods, test_noise, test_many, test_sandbox):
             test(serving)
     same("the server prints no errors", "", serving.errors)
     test_refusals(folder)

@@ -6,6 +6,7 @@
 #include "command/command.h"
 #include "front/mainframe/net/terminal_server.h"
 #include "host/host.h"
+#include "host/posix/sandbox.h"
 
 enum { USUAL_PORT = 3270, USUAL_IDLE = 7200 };
 
@@ -48,6 +49,7 @@ static int serve_request(const TelnetRequest *request)
     door = open_door(request->address, &port);
     if (door < 0)
         return complain_door(request->address, request->port);
+    (void)sandbox_enter(); /* games at terminals are not stored */
     tell_door(request->address, port);
     door = serve_terminals(door, seats, request->idle);
     if (door)

@@ -10,6 +10,7 @@
 #include "command/command.h"
 #include "front/web/server/server.h"
 #include "host/paths.h"
+#include "host/posix/sandbox.h"
 #include "host/posix/signals.h"
 
 #ifndef QUADRILLE_PAGE
@@ -104,12 +105,11 @@ static int serve(const Server *server, int opens)
 {
     Page page = {NULL, 0, 0};
     page_address(&page, server);
-    page_text(&page, "\n");
-    print_text(page.text, page.used);
-    page.text[page.used - 1] = '\0';
     if (opens && has_display())
         open_browser(page.text);
-    page_free(&page);
+    (void)sandbox_enter(); /* the files of the page are in memory */
+    page_text(&page, "\n");
+    print_page(&page);
     while (!signals_alarm() && !print_trouble())
         signals_look_out(0, -1);
     return signals_alarm() ? EXIT_SIGNAL + signals_alarm() : EXIT_TROUBLE;

@@ -309,6 +309,16 @@ def the_server_listens_to_this_machine_only():
 run("it listens to this machine alone", the_server_listens_to_this_machine_only)
 
 
+def the_server_is_in_a_sandbox():
+    with open(PROGRAM, "rb") as program:
+        confines = b"libseccomp" in program.read()  # sanitizers work in no sandbox
+    with open(f"/proc/{server.process.pid}/status", encoding="ascii") as status:
+        same(confines, "Seccomp:\t2\n" in status.read())
+
+
+run("it can open no file and start no program", the_server_is_in_a_sandbox)
+
+
 def a_signal_ends_the_server():
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         other = Server()
