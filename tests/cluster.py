@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Simulates a cluster with thousands of tasks: cluster.py PROGRAM TASKS
+"""Simulates a cluster with 500 tasks, or 10,000 in long checks: cluster.py PROGRAM
 
 A scheduler starts a task for each shard of a plan, sixteen at a time. Some are
 killed at any moment, some are started twice at once, some have a slow disk
@@ -18,7 +18,8 @@ import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-PROGRAM, TASKS = os.path.abspath(sys.argv[1]), int(sys.argv[2])
+PROGRAM = os.path.abspath(sys.argv[1])
+TASKS = 10000 if os.environ.get("QUADRILLE_LONG") else 500
 SLOTS, MOST_TRIES = 16, 20
 SLOW = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=fsync,rename", "-e", "inject=fsync,rename:delay_enter=50000"]
 # Where processes can't be traced, all disks are fast.

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Tests what ./play and ./check do before they build, with fake programs:
 # installing missing packages. Also tests whose builds a compiler's warning
-# stops.
+# stops, and the list of suites.
 . "$(dirname "$0")/tap.sh"
 cd "$root" || exit 1
 
@@ -135,4 +135,15 @@ cmake -S . -B "$scratch/plain" -G Ninja -D QUADRILLE_STORE=OFF -D QUADRILLE_SCRE
 nothing "whoever calls cmake without our presets is not stopped by warnings" \
   "$(grep -l -e '-Werror' "$scratch/plain/compile_commands.json" 2>&1)"
 nothing "our presets refuse warnings" "$(grep -L -e '-Werror' "$build/compile_commands.json" 2>&1)"
+# --------------------------------------------------------------- suites
+
+nothing "each suite has a part, an extent, a name and a command" \
+  "$(awk -F'\t' '!/^#/ && $1 != "part" && (NF != 5 || $2 !~ /^(quick|usual|long)$/)' tests/suites.tsv)"
+nothing "whose program exists" \
+  "$(sed '/^#/d' tests/suites.tsv | cut -f 5 | grep -o '^tests/[^ ]*' | while read -r program; do [ -x "$program" ] || echo "$program"; done)"
+nothing "each script in tests/ is a suite" \
+  "$(cd tests && for script in *.sh; do case $script in tap.sh | suite.sh) ;; *) grep -q "tests/$script" suites.tsv || echo "$script" ;; esac; done)"
+said=$(./check --long nonsense 2>&1)
+same "a part that doesn't exist is refused" 2 "$?"
+same "with the parts that do" "$(printf '%s' "$said" | tail -1)" "parts: $(sed '/^#/d' tests/suites.tsv | cut -f 1 | grep -vx part | sort -u | paste -sd' ')"
 done_testing
