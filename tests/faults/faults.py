@@ -48,7 +48,7 @@ FAULTS = [
 ]
 Scenario = collections.namedtuple("Scenario", "name arguments keys terminal")
 SCENARIOS = [
-    Scenario("Kulki in a pipe", ["kulki", "--seed", "617"], "a6 a7\nhint\nundo\nstats\nquit\n", None),
+    Scenario("Kulki in a pipe", ["kulki", "--seed", "617"], "a6 a7\nhint\nundo\nquit\n", None),
     Scenario("Mahjong in a pipe", ["mahjong", "--seed", "617"], "hint\nquit\n", None),
     Scenario("FreeCell in a pipe", ["freecell", "--seed", "617"], "8a\nhint\nsave game.save\nshare\nquit\n", None),
     Scenario("the sliding puzzle in a pipe", ["sliding", "--seed", "617"], "hint\nplot\nquit\n", None),
