@@ -1,12 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* Loaded before the C library, it makes one call of a program fail:
+/* Loaded before the C library, this makes one call of a program fail. A call
+   that is tried again succeeds. Environment variables choose the call:
+
      FAULT_CALL    malloc, write, read, open, fsync or clock
+
      FAULT_NTH     which of them, from 1; with 0 none fails
-     FAULT_ERROR   the error number; 0 stands for a short write or read, and
-   for a clock that goes back by a day FAULT_CALLER  only calls from the object
-   with this in its name; an empty name is the program itself FAULT_REPORT  the
-   file that gets the number of calls at the end A call that fails once
-   succeeds when it is tried again. */
+
+     FAULT_ERROR   the error number; 0 makes a read or write do only half, and
+                   puts a clock back by a day
+
+     FAULT_CALLER  counts only calls from the object with this in its name; an
+                   empty name is the program itself
+
+     FAULT_REPORT  the file that gets the number of calls at the end */
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif

@@ -11,7 +11,6 @@ import collections
 import errno
 import os
 import pathlib
-import pty
 import re
 import select
 import shutil
@@ -97,11 +96,15 @@ def run_in_pipe(scenario, home, variables):
 
 def run_at_terminal(scenario, home, variables):
     """A terminal that answers nothing. A key or a line is sent when it is quiet."""
-    process, file = pty.fork()
+    file, terminal = os.openpty()
+    settings = termios.tcgetattr(terminal)
+    process = os.fork()
     if process == 0:
+        os.close(file)
+        os.login_tty(terminal)
         os.chdir(home)
         os.execve(PROGRAM, [PROGRAM, *scenario.arguments], variables | {"QUADRILLE_UI": scenario.terminal})
-    settings = termios.tcgetattr(file)
+    os.close(terminal)
     keys = re.findall(r".*\n" if scenario.terminal == "line" else r"\x1b\[.|.", scenario.keys)
     output, limit = b"", time.monotonic() + PATIENCE
     try:
@@ -116,7 +119,7 @@ def run_at_terminal(scenario, home, variables):
         return "hangs", output[-500:]
     except OSError:
         pass  # the program has ended
-    left = termios.tcgetattr(file) if settings else None
+    left = termios.tcgetattr(file)
     os.close(file)
     status = os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
     if status not in CODES:
