@@ -180,9 +180,9 @@ static u8 play_moves_of(Session *fresh, u32 moves, BitReader *in, Fault *fault)
 
 static u8 read_end(const Session *fresh, BitReader *in, Fault *fault)
 {
-    u32 check, rest;
+    u32 check;
     if (!take_bits(in, CHECK_BITS, &check) ||
-        !take_bits(in, in->count, &rest) || rest)
+        in->held & (((u32)1 << in->count) - 1))
         return fault_set(fault, BAD_CODE, in->reader->at);
     if (check != code_check(fresh))
         return fault_set(fault, WRONG_DIGEST, in->reader->at);

@@ -160,9 +160,8 @@ u8 daily_find(const Game *game, const char *date, u8 *variant, u8 *seed)
 u8 daily_is_unwinnable(const Session *session)
 {
     u8 variant[VARIANT_SIZE];
-    if (!session->at)
-        return 1;
-    return (u8)(!session->board && !read_variant(session->game, variant) &&
+    read_variant(session->game, variant);
+    return (u8)(!session->board &&
                 bytes_equal(variant, session->variant, VARIANT_SIZE) &&
                 is_impossible(session->game, session->seed));
 }

@@ -8,16 +8,18 @@ static u8 *kept_at(const Session *session, u32 number)
     return session->kept + number / KEPT_EVERY * session->game->size;
 }
 
-/* Doubles the room for moves and for kept positions together. No size here
-   exceeds 32 bits, because MOST_HISTORY limits the moves. */
+/* MOST_HISTORY limits the moves, so that no size exceeds 32 bits. */
+typedef char kept_positions_fit[MOST_HISTORY * 2 / KEPT_EVERY + 1 <=
+                                        0xFFFFFFFFUL / MOST_POSITION
+                                    ? 1
+                                    : -1];
+
+/* Doubles the room for moves and for kept positions together. */
 static u8 make_room(Session *session)
 {
     const Host *host = &session->host;
     u32 room = session->room ? session->room * 2 : KEPT_EVERY;
     void *memory;
-    if (room > MOST_HISTORY * 2 ||
-        room / KEPT_EVERY + 1 > 0xFFFFFFFFUL / session->game->size)
-        return 0;
     memory =
         host->resize(host->context, session->moves, (u32)(room * sizeof(u16)));
     if (!memory)

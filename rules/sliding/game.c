@@ -69,7 +69,7 @@ i16 sliding_hole_step(const Sliding *game, u8 way)
 static u8 can_go(const Sliding *game, u8 cell)
 {
     u8 way;
-    return cell < cells_of(game) && sliding_find_slide(game, cell, &way);
+    return sliding_find_slide(game, cell, &way) != 0;
 }
 
 /* Moves one tile into the gap. */

@@ -63,7 +63,7 @@ static void deals_match_other_programs(void **state)
         assert_int_equal(sscanf(line, "deal %31s", number), 1);
         compare_deal(file, number);
     }
-    assert_int_equal(count, 10);
+    assert_int_equal(count, 11);
     fclose(file);
 }
 

@@ -42,14 +42,21 @@ static void a_damaged_kulki_position_is_found(void **state)
         full++;
     assert_true(kulki_is_sound(&game));
     SPOILS(kulki_is_sound, game, rules, kulki_preset_count);
+    SPOILS(kulki_is_sound, game, width, KULKI_LEAST_SIDE - 1);
     SPOILS(kulki_is_sound, game, width, KULKI_MOST_SIDE + 1);
     SPOILS(kulki_is_sound, game, height, KULKI_LEAST_SIDE - 1);
+    SPOILS(kulki_is_sound, game, height, KULKI_MOST_SIDE + 1);
+    SPOILS(kulki_is_sound, game, colours, 0);
     SPOILS(kulki_is_sound, game, colours, KULKI_MOST_COLOURS + 1);
     SPOILS(kulki_is_sound, game, cell[full], game.colours + 1);
     SPOILS(kulki_is_sound, game, cell[KULKI_CELLS - 1], 1);
     SPOILS(kulki_is_sound, game, next_count, KULKI_MOST_DROP + 1);
     SPOILS(kulki_is_sound, game, next_colour[0], 0);
     SPOILS(kulki_is_sound, game, next_cell[0], kulki_cells(&game));
+    game.next_cell[0] = NO_SPOT;
+    assert_true(kulki_is_sound(&game));
+    game.next_cell[0] = 0;
+    assert_true(kulki_is_sound(&game));
 }
 
 static void a_damaged_freecell_position_is_found(void **state)
@@ -64,11 +71,14 @@ static void a_damaged_freecell_position_is_found(void **state)
     SPOILS(freecell_is_sound, game, height[0], game.height[0] - 1);
     SPOILS(freecell_is_sound, game, column[0][0], game.column[1][0]);
     SPOILS(freecell_is_sound, game, column[0][0], 1);
+    SPOILS(freecell_is_sound, game, column[0][0], FREECELL_CARDS + 4);
     SPOILS(freecell_is_sound, game, column[0][game.height[0]], CARD_OF(1, 0));
     SPOILS(freecell_is_sound, game, cell[2], CARD_OF(1, 0));
     SPOILS(freecell_is_sound, game, cell[0], CARD_OF(1, 0));
     SPOILS(freecell_is_sound, game, home[0], 1);
     SPOILS(freecell_is_sound, game, home[0], FREECELL_KING + 1);
+    game.column[0][--game.height[0]] = 0; /* and now a card is missing */
+    assert_false(freecell_is_sound(&game));
 }
 
 static void a_damaged_mahjong_position_is_found(void **state)
@@ -98,11 +108,14 @@ static void a_damaged_sliding_position_is_found(void **state)
     (void)state;
     start(&sliding, "3x4", &game);
     assert_true(sliding_is_sound(&game));
+    SPOILS(sliding_is_sound, game, width, SLIDING_LEAST_SIDE - 1);
     SPOILS(sliding_is_sound, game, width, SLIDING_MOST_SIDE + 1);
+    SPOILS(sliding_is_sound, game, height, SLIDING_MOST_SIDE + 1);
     SPOILS(sliding_is_sound, game, height, SLIDING_LEAST_SIDE - 1);
     SPOILS(sliding_is_sound, game, hole, 12);
     SPOILS(sliding_is_sound, game, hole, game.hole ? game.hole - 1 : 1);
     SPOILS(sliding_is_sound, game, tile[0], game.tile[1]);
+    SPOILS(sliding_is_sound, game, tile[0], 12);
     SPOILS(sliding_is_sound, game, tile[SLIDING_CELLS - 1], 1);
     tile = game.hole < 2 ? 4 : 0;
     {

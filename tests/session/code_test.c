@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Tests codes, which hold a game as one word: what they restore, and what is
    refused. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "rules/games.h"
+#include "rules/sliding/sliding.h"
 #include "session/code.h"
+#include "session/code_bits.h"
 #include "tests/kit/player.h"
 #include "tests/kit/walk.h"
 
@@ -166,6 +169,7 @@ static void bad_codes_are_refused_with_a_reason(void **state)
     char code[CODE_ROOM];
     Session session, other;
     Purse purse, other_purse;
+    Fault fault;
     (void)state;
     open_player(&session, &purse);
     open_player(&other, &other_purse);
@@ -184,9 +188,61 @@ static void bad_codes_are_refused_with_a_reason(void **state)
     assert_int_equal(load_code(&other, code), OTHER_RULES);
     assert_int_equal(load_code(&other, "q1f"), NOT_A_SAVE);
     assert_int_equal(load_code(&other, "q1f-"), NOT_A_SAVE);
+    assert_int_equal(load_code(&other, "q1--00000000"), NOT_A_SAVE);
+    assert_int_equal(session_load_code(&other, "d4 c2", 5, &fault),
+                     NOT_A_SAVE);
     assert_null(other.game);
     close_player(&session, &purse);
     close_player(&other, &other_purse);
+}
+
+/* Bits for more moves than a game may have. */
+static void a_huge_code_is_refused(void **state)
+{
+    enum { HUGE_ROOM = 4000000 };
+    char *text = malloc(HUGE_ROOM);
+    Session session, other;
+    Purse purse, other_purse;
+    (void)state;
+    open_player(&session, &purse);
+    open_player(&other, &other_purse);
+    make_game(&session, games_find("sliding"), "", 5);
+    memset(text, '0', HUGE_ROOM - 1);
+    text[HUGE_ROOM - 1] = '\0';
+    memcpy(text, code_of(&session), strlen(code_of(&session)));
+    assert_int_equal(load_code(&other, text), BAD_CODE);
+    free(text);
+    close_player(&session, &purse);
+    close_player(&other, &other_purse);
+}
+
+static u16 list_first(const void *position, u16 *moves, u16 room)
+{
+    return sliding.list(position, moves, room) != 0;
+}
+
+/* Forced moves take no room in a code, so their number is limited. */
+static void a_game_with_too_many_forced_moves_has_no_code(void **state)
+{
+    Game forced = sliding;
+    Session session;
+    Purse purse;
+    Writer writer;
+    u16 move;
+    u32 i;
+    (void)state;
+    forced.list = list_first;
+    open_player(&session, &purse);
+    deal_by_word(&session, &forced, "4x4", "1");
+    for (i = 0; i < MOST_FORCED + 2; i++) {
+        writer_start(&writer, NULL, 0);
+        if (i == MOST_FORCED)
+            assert_int_equal(session_write_code(&session, &writer), FINE);
+        list_first(session.position, &move, 1);
+        assert_int_equal(wish_for(&session, WISH_PLAY, 0, move), FINE);
+    }
+    assert_int_equal(session_write_code(&session, &writer), TOO_MANY_FORCED);
+    close_player(&session, &purse);
 }
 
 static void a_custom_board_has_no_code(void **state)
@@ -245,6 +301,8 @@ int main(void)
         cmocka_unit_test(case_and_spaces_in_a_code_do_not_matter),
         cmocka_unit_test(no_damaged_code_is_accepted),
         cmocka_unit_test(bad_codes_are_refused_with_a_reason),
+        cmocka_unit_test(a_huge_code_is_refused),
+        cmocka_unit_test(a_game_with_too_many_forced_moves_has_no_code),
         cmocka_unit_test(a_custom_board_has_no_code),
         cmocka_unit_test(a_code_survives_a_shortage_of_memory),
     };

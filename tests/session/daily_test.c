@@ -293,6 +293,83 @@ static void a_daily_can_be_requested_by_date(void **state)
     close_player(&session, &purse);
 }
 
+/* ------------------------------------------------------- lost from the start
+ */
+
+static u8 is_unwinnable(const char *game, const char *variant,
+                        const char *seed)
+{
+    Session session;
+    Purse purse;
+    u8 result;
+    open_player(&session, &purse);
+    deal_by_word(&session, games_find(game), variant, seed);
+    result = daily_is_unwinnable(&session);
+    close_player(&session, &purse);
+    return result;
+}
+
+static void the_unwinnable_deals_are_known(void **state)
+{
+    Session session;
+    Purse purse;
+    (void)state;
+    assert_true(is_unwinnable("freecell", "", "11982"));
+    assert_true(is_unwinnable("freecell", "", "781948"));
+    assert_false(is_unwinnable("freecell", "", "11983"));
+    assert_false(is_unwinnable("freecell", "5cells", "11982"));
+    assert_false(is_unwinnable("sliding", "", "11982"));
+    /* a custom board isn't a deal, whatever its seed is */
+    open_player(&session, &purse);
+    deal_by_word(&session, games_find("freecell"), "", "11982");
+    session.board = session.host.resize(session.host.context, NULL, 1);
+    assert_false(daily_is_unwinnable(&session));
+    close_player(&session, &purse);
+}
+
+/* ------------------------------------------------------------ hopeless games
+ */
+
+static u8 despair(void *context, const Host *host, const Game *game,
+                  const void *position, u32 nth, Advice *advice)
+{
+    (void)host;
+    (void)game;
+    (void)position;
+    (void)nth;
+    (void)advice;
+    return *(const u8 *)context;
+}
+
+static void play_first_move(Session *session)
+{
+    u16 move;
+    session->game->list(session->position, &move, 1);
+    assert_int_equal(wish_for(session, WISH_PLAY, 0, move), FINE);
+}
+
+static void a_hint_says_whether_the_deal_or_a_move_is_to_blame(void **state)
+{
+    u8 reason = HOPELESS;
+    Session session;
+    Purse purse;
+    (void)state;
+    open_player(&session, &purse);
+    session.adviser.context = &reason;
+    session.adviser.advise = despair;
+    deal_by_word(&session, games_find("freecell"), "", "1");
+    assert_int_equal(wish_for(&session, WISH_HINT, 0, 0), NEVER_WON);
+    reason = NO_MEMORY;
+    assert_int_equal(wish_for(&session, WISH_HINT, 0, 0), NO_MEMORY);
+    reason = HOPELESS;
+    play_first_move(&session);
+    assert_int_equal(wish_for(&session, WISH_HINT, 0, 0), HOPELESS);
+    deal_by_word(&session, games_find("freecell"), "", "11982");
+    play_first_move(&session);
+    assert_int_equal(wish_for(&session, WISH_HINT, 0, 0), NEVER_WON);
+    close_player(&session, &purse);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -304,6 +381,8 @@ int main(void)
         cmocka_unit_test(an_unwinnable_deal_is_never_a_daily),
         cmocka_unit_test(a_game_may_refuse_a_day),
         cmocka_unit_test(a_daily_can_be_requested_by_date),
+        cmocka_unit_test(the_unwinnable_deals_are_known),
+        cmocka_unit_test(a_hint_says_whether_the_deal_or_a_move_is_to_blame),
     };
     return cmocka_run_group_tests_name("days", tests, NULL, NULL);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "rules/games.h"
+#include "rules/sliding/sliding.h"
 #include "tests/kit/player.h"
 #include "tests/kit/walk.h"
 
@@ -387,6 +388,54 @@ static void undo_deselects_a_held_piece(void **state)
     close_model(&model);
 }
 
+/* -------------------------------------------------------- games with bugs */
+
+static unsigned times_read;
+
+static u8 read_once(void *position, const u8 *variant, const u8 *seed,
+                    Reader *reader, Fault *fault)
+{
+    return times_read++
+               ? fault_set(fault, BOARD_SHORT, reader->at)
+               : sliding.read_board(position, variant, seed, reader, fault);
+}
+
+static void a_board_that_is_not_read_back_is_refused(void **state)
+{
+    const u8 variant[VARIANT_SIZE] = {3, 3};
+    const u8 seed[SEED_SIZE] = {1};
+    Game forgetful = sliding;
+    Session session;
+    Purse purse;
+    Fault fault;
+    (void)state;
+    forgetful.read_board = read_once;
+    open_player(&session, &purse);
+    assert_int_equal(session_start_board(&session, &forgetful, variant, seed,
+                                         "1 2 3 4 5 6 7 0 8", 17, &fault),
+                     BOARD_SHORT);
+    assert_null(fault.at);
+    assert_null(session.game);
+    close_player(&session, &purse);
+}
+
+static void a_reason_beyond_all_lists_is_not_understood(void **state)
+{
+    char text[80], expected[80];
+    Writer writer, expecting;
+    Fault fault;
+    (void)state;
+    fault.game = &sliding;
+    fault_set(&fault, 255, NULL);
+    writer_start(&writer, text, sizeof text);
+    session_write_reason(&writer, &fault);
+    fault_set(&fault, NOT_UNDERSTOOD, NULL);
+    writer_start(&expecting, expected, sizeof expected);
+    session_write_reason(&expecting, &fault);
+    assert_int_equal(writer.used, expecting.used);
+    assert_memory_equal(text, expected, writer.used);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -394,6 +443,8 @@ int main(void)
         cmocka_unit_test(sessions_agree_across_kept_positions),
         cmocka_unit_test(a_branch_replaces_the_kept_positions),
         cmocka_unit_test(hints_come_in_order_of_worth),
+        cmocka_unit_test(a_board_that_is_not_read_back_is_refused),
+        cmocka_unit_test(a_reason_beyond_all_lists_is_not_understood),
         cmocka_unit_test(whole_games_are_played_by_touch_alone),
         cmocka_unit_test(undo_deselects_a_held_piece)};
     return cmocka_run_group_tests_name("session", tests, NULL, NULL);

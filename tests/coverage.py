@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: MIT
+"""Measures what the tests take of the code: coverage.py BUILD
+
+In rules/ and session/, each condition must decide its decision alone at least
+once, and each branch must be taken both ways (MC/DC and branch coverage, as
+clang measures them). Of a build of everything, a share of the branches of the
+other layers must be taken as well; whole suites add to the unit tests there.
+
+coverage/exceptions.tsv lists the conditions that can't be taken, and why."""
+import collections
+import csv
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+BUILD = pathlib.Path(sys.argv[1]).resolve()
+LLVM = "-19"
+COMPLETE = ("rules/", "session/")
+# The layers of a build of everything: the least share of their branches.
+SHARES = {"solve": 95, "advice": 90, "table": 90, "front/line": 90, "front/tui": 90, "front/mainframe": 90, "front/web": 90}
+SUITES = ["cli", "golden", "old", "terminal", "tn3270", "server", "survey"]
+count = wrong = 0
+
+
+def report(passed, words, why=""):
+    global count, wrong
+    count += 1
+    wrong += not passed
+    print(f"{'ok' if passed else 'not ok'} {count} - {words}")
+    for line in str(why).splitlines() if not passed else []:
+        print("#", line)
+
+
+def programs():
+    found = subprocess.run(["find", BUILD / "tests", "(", "-name", "CMakeFiles", "-o", "-name", "fuzz", ")", "-prune", "-o",
+                            "-type", "f", "-perm", "-100", "-print"], capture_output=True, text=True, check=True)
+    return sorted(found.stdout.split())
+
+
+def measure(scratch, runs_suites):
+    """Runs the tests and returns what clang says about each file."""
+    environment = os.environ | {"LLVM_PROFILE_FILE": f"{scratch}/%p.profraw", "PYTHONDONTWRITEBYTECODE": "1"}
+    failed = [program for program in programs()
+              if subprocess.run([program], env=environment, capture_output=True, stdin=subprocess.DEVNULL, check=False).returncode]
+    report(not failed, "the tests pass", "\n".join(failed))
+    for suite in SUITES if runs_suites else []:
+        subprocess.run([ROOT / f"tests/{suite}.sh", BUILD], env=environment, capture_output=True, stdin=subprocess.DEVNULL, check=False)
+    profiles = pathlib.Path(scratch) / "profiles"
+    profiles.write_text("".join(f"{path}\n" for path in pathlib.Path(scratch).glob("*.profraw")))
+    subprocess.run([f"llvm-profdata{LLVM}", "merge", "-sparse", "-f", profiles, "-o", f"{scratch}/all"], check=True)
+    objects = programs() + ([BUILD / "quadrille"] if runs_suites else [])
+    export = subprocess.run([f"llvm-cov{LLVM}", "export", f"-instr-profile={scratch}/all", objects[0],
+                             *(word for program in objects[1:] for word in ("-object", program))],
+                            capture_output=True, check=True)
+    return {os.path.relpath(file["filename"], ROOT): file for file in json.loads(export.stdout)["data"][0]["files"]}
+
+
+def source(name, place):
+    """The text of a region, on one line."""
+    first, column, last, end = place
+    lines = (ROOT / name).read_text().split("\n")[first - 1:last]
+    lines[-1] = lines[-1][:end - 1]
+    lines[0] = lines[0][column - 1:]
+    return " ".join(" ".join(lines).split())
+
+
+def branches_of(file):
+    """Each branch once, although macros and copies may repeat it: its place, and how often it went either way."""
+    taken = collections.defaultdict(lambda: [0, 0])
+    for *place, true, false, _, _, _ in file["branches"]:
+        taken[tuple(place)][0] += true
+        taken[tuple(place)][1] += false
+    return taken
+
+
+def gaps(name, file):
+    """The conditions that never decided alone, and the branches not taken."""
+    branches = branches_of(file)
+    for first, column, last, end, *_, decided in file["mcdc_records"]:
+        inside = sorted(place for place in branches if (first, column) <= place[:2] and place[2:] <= (last, end))
+        for place, decides in zip(inside, decided):
+            if not decides:
+                yield source(name, place)
+    for place, (true, false) in branches.items():
+        if not true or not false:
+            yield source(name, place)
+
+
+def check_complete(files):
+    with open(ROOT / "tests/coverage/exceptions.tsv", encoding="utf-8") as table:
+        rows = csv.DictReader((line for line in table if not line.startswith("#")), delimiter="\t", quoting=csv.QUOTE_NONE)
+        exceptions = {(row["file"], row["condition"]) for row in rows}
+    found = {(name, gap) for name, file in files.items() if name.startswith(COMPLETE) for gap in gaps(name, file)}
+    conditions = sum(len(record[-1]) for name, file in files.items() if name.startswith(COMPLETE) for record in file["mcdc_records"])
+    branches = sum(2 * len(branches_of(file)) for name, file in files.items() if name.startswith(COMPLETE))
+    print(f"# rules and session: {conditions} conditions and {branches} branches, {len(found)} gaps")
+    report(conditions > 500, "conditions are counted", conditions)
+    report(not found - exceptions, "each condition of rules and session decides alone, and each branch is taken",
+           "\n".join(f"{name}: {gap}" for name, gap in sorted(found - exceptions)))
+    report(not exceptions - found, "no exception is out of date", "\n".join(f"{name}: {gap}" for name, gap in sorted(exceptions - found)))
+
+
+def check_share(layer, least, files):
+    taken = [way for name, file in files.items() if name.startswith(layer + "/") for ways in branches_of(file).values() for way in ways]
+    share = 100 * sum(map(bool, taken)) / max(1, len(taken))
+    print(f"# {layer}: {share:.1f} % of {len(taken)} branches")
+    report(share >= least, f"{least} % of the branches of {layer} are taken", f"{share:.1f} %")
+
+
+def main():
+    is_all = BUILD.name == "coverage-all"
+    with tempfile.TemporaryDirectory() as scratch:
+        files = measure(scratch, is_all)
+    check_complete(files)
+    for layer, least in SHARES.items() if is_all else ():
+        check_share(layer, least, files)
+    print(f"1..{count}")
+    return wrong > 0
+
+
+sys.exit(main())
