@@ -6,7 +6,7 @@
 
 static u8 play_one(Session *session, u16 move, const char *at, Fault *fault)
 {
-    Intent intent;
+    Intent intent = {0};
     Reply reply;
     intent.what = WISH_PLAY;
     intent.move = move;

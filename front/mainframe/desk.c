@@ -142,7 +142,7 @@ void do_wish(Desk *desk, Intent *intent)
 static u8 play_word(Desk *desk, Reader *words)
 {
     const Session *session = &desk->session;
-    Intent intent;
+    Intent intent = {0};
     Fault fault;
     intent.what = WISH_PLAY;
     fault.game = session->game;
@@ -163,7 +163,7 @@ static void play_words(Desk *desk, Reader *words)
 
 static void touch_spot(Desk *desk, u8 spot)
 {
-    Intent intent;
+    Intent intent = {0};
     intent.what = WISH_TOUCH;
     intent.spot = spot;
     if (spot == NO_SPOT)

@@ -6,7 +6,7 @@
 
 static void order_go(Desk *desk, Reader *rest)
 {
-    Intent intent;
+    Intent intent = {0};
     intent.what = WISH_GO_TO;
     reader_skip_space(rest);
     if (reader_take_number(rest, &intent.number)) {
@@ -185,7 +185,7 @@ static const Order orders[] = {
 
 static void obey(Desk *desk, const Order *order, Reader *rest)
 {
-    Intent intent;
+    Intent intent = {0};
     if (order->run) {
         order->run(desk, rest);
         return;
