@@ -93,6 +93,7 @@ int level_set(const Game *game, const char *word, u8 *variant)
     Reader reader;
     Fault fault;
     int fits;
+    ASSERT(level);
     reader_start(&reader, "", 0);
     (void)game_read_variant(game, usual, &reader, &fault);
     if (!*level->variant)
@@ -109,6 +110,7 @@ static u8 search_level(const struct Level *level, Attempt *attempt)
 {
     u32 measured;
     int tries = 0;
+    ASSERT(level);
     do {
         entropy_seed(level->game, attempt->seed);
         measured = level->measure(attempt);
@@ -123,12 +125,13 @@ u8 level_find_until(const Game *game, const char *word, const Layout *layout,
                     const u8 *variant, u8 *seed, const _Atomic u8 *stop)
 {
     Layout turtle;
-    Attempt attempt = {.layout = layout ? layout : &turtle,
-                       .variant = variant,
-                       .seed = seed,
-                       .stop = stop};
+    Attempt attempt = {
+        .layout = layout, .variant = variant, .seed = seed, .stop = stop};
     u8 reason = NO_MEMORY;
-    mahjong_build_turtle(&turtle);
+    if (!layout) {
+        mahjong_build_turtle(&turtle);
+        attempt.layout = &turtle;
+    }
     if (grader_start(&attempt.grader)) {
         reason = search_level(level_of(game, word), &attempt);
         grader_stop(&attempt.grader);

@@ -122,7 +122,7 @@ void ask(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
 {
     Question question = {&sliding, &bench->game, how,  bench->own,
                          OWN_ROOM, most,         NULL, NULL};
-    Answer answer;
+    Answer answer = no_answer;
     Metric metric = bench->slides ? IN_SLIDES : IN_TILES;
     Inquiry inquiry = {.question = &question,
                        .answer = &answer,
@@ -144,7 +144,7 @@ void ask_team(Bench *bench, const _Atomic u8 *stop, BenchSum *sum)
 {
     Question question = {&sliding, &bench->game, SOLVE_OPTIMAL, bench->own,
                          OWN_ROOM, no_limit,     stop,          NULL};
-    Answer answer;
+    Answer answer = no_answer;
     Inquiry inquiry = {
         .question = &question, .answer = &answer, .pdbs = &bench->pdbs};
     double begin = seconds_on(CLOCK_MONOTONIC);

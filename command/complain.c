@@ -27,8 +27,8 @@ int complain(const char *format, ...)
 int complain_words(const char *sentence)
 {
     const int first = (unsigned char)sentence[0];
-    const int is_name = first && isupper((unsigned char)sentence[1]);
-    return complain("%c%s", is_name ? first : tolower(first),
+    const int is_code = first && isupper((unsigned char)sentence[1]);
+    return complain("%c%s", is_code ? first : tolower(first),
                     first ? sentence + 1 : "");
 }
 

@@ -120,6 +120,7 @@ static u8 read_deal(Session *fresh, const Game *game, BitReader *in,
     u8 seed[SEED_SIZE];
     Reader text;
     u32 length, version;
+    ASSERT(game);
     if (!take_bits(in, VERSION_BITS, &version) || version != game->version)
         return fault_set(fault, OTHER_RULES, at);
     if (!take_text(in, word, &length))

@@ -133,6 +133,7 @@ void code_give_moves(const Session *session, const MoveList *legal)
 static u16 place_in(const MoveList *legal, u16 move)
 {
     const u16 *at = legal->moves;
+    ASSERT(at);
     while (*at != move)
         at++;
     return (u16)(at - legal->moves);

@@ -119,7 +119,6 @@ static u8 read_name_of(SaveHead *start, Reader *reader, Fault *fault)
 
 static u8 read_counts(SaveHead *start, Reader *reader, Fault *fault)
 {
-    bytes_fill(&start->past, 0, sizeof start->past);
     if (take_count(reader, "hints", &start->past.hints, fault) ||
         start->format == 1 ||
         take_count(reader, "undos", &start->past.undos, fault) ||
@@ -131,7 +130,6 @@ static u8 read_counts(SaveHead *start, Reader *reader, Fault *fault)
 
 static void find_board(SaveHead *start, Reader *reader)
 {
-    start->board = NULL;
     reader_skip_space(reader);
     if (!reader_take_word(reader, "board"))
         return;
@@ -313,7 +311,7 @@ u8 session_load(Session *session, const char *text, u32 length, Fault *fault)
     session_open(&fresh, &session->host);
     fresh.adviser = session->adviser;
     fault_set(fault, FINE, NULL);
-    start.board_end = NULL;
+    bytes_fill(&start, 0, sizeof start);
     if (read_start(&start, &reader, fault) || check_day(&start, fault) ||
         set_up(&fresh, &start, fault) ||
         read_moves(&fresh, start.count, &reader, fault) ||

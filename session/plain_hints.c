@@ -14,11 +14,12 @@ typedef struct Ranking {
 static u16 next_best(const Ranking *ranking, u16 last)
 {
     const i32 *worth = ranking->worth;
+    const u8 is_first = last >= ranking->count;
     u16 best = ranking->count;
     u16 i;
     for (i = 0; i < ranking->count; i++) {
-        if (last < ranking->count &&
-            (worth[i] > worth[last] || (worth[i] == worth[last] && i <= last)))
+        if (!is_first &&
+            (i <= last ? worth[i] >= worth[last] : worth[i] > worth[last]))
             continue;
         if (best == ranking->count || worth[i] > worth[best])
             best = i;

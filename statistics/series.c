@@ -74,8 +74,10 @@ Series series_sorted(const Series *series)
 Sum series_median(const Series *series)
 {
     Series sorted = series_sorted(series);
-    Sum middle = (Sum)sorted.values[(sorted.count - 1) / 2] +
-                 sorted.values[sorted.count / 2];
+    Sum middle;
+    ASSERT(sorted.values);
+    middle = (Sum)sorted.values[(sorted.count - 1) / 2] +
+             sorted.values[sorted.count / 2];
     series_free(&sorted);
     return middle;
 }

@@ -119,9 +119,11 @@ int play_game(Session *session, const Front *front, Keeping *keeping)
                    .front = front,
                    .keeping = keeping,
                    .offers = start_commands,
-                   .brain = front->brain ? front->brain : &own};
+                   .brain = front->brain};
     Page line = {NULL, 0, 0};
     brain_start(&own, PATIENCE);
+    if (!table.brain)
+        table.brain = &own;
     session->adviser = brain_adviser(table.brain);
     if (front->open(front->own)) {
         tell(&table, TONE_GREETING, wording_of(session->game)->greeting);

@@ -121,9 +121,11 @@ static void find_tile_databases(Slider *slider, const Sliding *game, How how)
     if (!pattern_database_kind_exists(kind) ||
         (slider->asked->level == DATABASE_LEVELS && how == SOLVE_FAST))
         return;
-    kind.level = (u8)slider->asked->level;
     if (slider->asked->level == DATABASE_LEVELS)
         kind.level = (u8)usual_level(kind, how);
+    else
+        kind.level = (u8)slider->asked->level;
+    /* cppcheck-suppress redundantAssignment ; fit_level reads it */
     kind.level = (u8)fit_level(slider, kind);
     if (kind.level < DATABASE_LEVELS)
         slider->pdbs = get_databases(slider, kind);

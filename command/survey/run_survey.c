@@ -271,9 +271,9 @@ static int show_status(const SurveyPlan *plan, const char *folder,
     print_page(&page);
     print_complaints(&reason);
     page_free(&reason);
-    return count[SHARD_FOREIGN] + count[SHARD_DAMAGED] ? EXIT_NO
-           : count[SHARD_DONE] < shards                ? EXIT_LIMIT
-                                                       : EXIT_DONE;
+    return (count[SHARD_FOREIGN] + count[SHARD_DAMAGED]) ? EXIT_NO
+           : count[SHARD_DONE] < shards                  ? EXIT_LIMIT
+                                                         : EXIT_DONE;
 }
 
 static int run_status(CommandLine *line)

@@ -43,9 +43,9 @@ u8 board_neighbour(const SlidingBoard *board, u8 cell, u8 way)
     case HOLE_UP:
         return (u8)(cell < width ? NO_SPOT : cell - width);
     case HOLE_LEFT:
-        return (u8)(cell % width ? cell - 1 : NO_SPOT);
+        return (u8)((cell % width) ? cell - 1 : NO_SPOT);
     case HOLE_RIGHT:
-        return (u8)((cell + 1) % width ? cell + 1 : NO_SPOT);
+        return (u8)(((cell + 1) % width) ? cell + 1 : NO_SPOT);
     default:
         return (u8)(cell + width < board->cells ? cell + width : NO_SPOT);
     }

@@ -156,6 +156,7 @@ static u32 count_single_moves(FreeCell *game, const Answer *answer)
     u32 single = 0;
     u32 i;
     for (i = 0; i < answer->length; i++) {
+        /* cppcheck-suppress legacyUninitvar ; apply writes what it counts */
         Trace trace = {events, COUNT_OF(events), 0};
         (void)freecell.apply(game, answer->line[i], &trace);
         single += trace.count;

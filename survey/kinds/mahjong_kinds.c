@@ -133,10 +133,10 @@ static void page_tiles(Page *page, const Mahjong *game)
 
 static int certify_unwinnable(Asker *asker, u64 deal, Page *page)
 {
-    CutList list = {.page = {NULL, 0, 0}};
+    Mahjong game;
+    CutList list = {.game = &game, .page = {NULL, 0, 0}};
     const Witness witness = {note_cut, &list};
     TileRemoval start;
-    Mahjong game;
     u8 verdict;
     int is_proven;
     Question question = {.game = &mahjong,
@@ -151,7 +151,6 @@ static int certify_unwinnable(Asker *asker, u64 deal, Page *page)
     (void)judge_board(asker, deal, &game, &verdict);
     if (verdict != BOARD_UNWINNABLE)
         return 0;
-    list.game = &game;
     tile_board_init(&list.board, &start, &game);
     solve(&question, &answer);
     is_proven = answer.verdict == IMPOSSIBLE;

@@ -131,8 +131,9 @@ static const char *colour_of(const Piece *piece)
 static void put_letters(Page *page, const TextCanvas *canvas)
 {
     int columns = canvas->width / 2 - 1;
-    int high, x;
-    for (high = columns > LETTERS; high >= 0; high--) {
+    int high = columns > LETTERS ? 1 : 0;
+    int x;
+    for (; high >= 0; high--) {
         page_text(page, "     ");
         for (x = 0; x < columns; x++)
             page_format(page, "%c ",

@@ -14,7 +14,7 @@
 /* Precedes each piece of allocated memory and keeps it aligned. */
 typedef union SeatBlock {
     size_t size;
-    max_align_t align;
+    max_align_t align; /* cppcheck-suppress unusedStructMember ; it aligns */
 } SeatBlock;
 
 static void *resize(void *context, void *memory, u32 size)

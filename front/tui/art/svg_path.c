@@ -61,7 +61,11 @@ static const struct PathCommand {
                 {'V', 1, line},     {'C', 6, cubic}, {'S', 4, smooth},
                 {'Q', 4, quadratic}};
 
-enum { COMMANDS = sizeof commands / sizeof *commands, MOST_NUMBERS = 6 };
+enum {
+    COMMANDS = sizeof commands / sizeof *commands,
+    LINE = 1, /* the command of straight lines */
+    MOST_NUMBERS = 6
+};
 
 static const struct PathCommand *find_command(char letter)
 {
@@ -95,7 +99,7 @@ static void repeat(PathPen *pen, const struct PathCommand *command, Span *rest)
         if (!strchr("CSQ", command->letter))
             pen->control = pen->at;
         if (command->letter == 'M')
-            command = find_command('L');
+            command = &commands[LINE];
     }
 }
 

@@ -94,11 +94,11 @@ static int can_draw(const Canvas *canvas, int x, int y)
 }
 
 /* Leaves no half of a character of two columns. */
-static void clear_other_half(Canvas *canvas, int x, int y)
+static void clear_other_half(Canvas *canvas, const Cell *at, int x, int y)
 {
     Cell *before = canvas_cell(canvas, x - 1, y);
     Cell *next = canvas_cell(canvas, x + 1, y);
-    if (before && canvas_cell(canvas, x, y)->sign == NO_SIGN)
+    if (before && at->sign == NO_SIGN)
         before->sign = ' ';
     if (next && next->sign == NO_SIGN)
         next->sign = ' ';
@@ -107,8 +107,11 @@ static void clear_other_half(Canvas *canvas, int x, int y)
 static void put_cell(Canvas *canvas, int x, int y, const Cell *cell)
 {
     Cell *at = canvas_cell(canvas, x, y);
-    const unsigned short before = at->here;
-    clear_other_half(canvas, x, y);
+    unsigned short before;
+    if (!at)
+        return;
+    before = at->here;
+    clear_other_half(canvas, at, x, y);
     *at = *cell;
     if (canvas->here == SAME_HERE)
         at->here = before;
@@ -246,13 +249,14 @@ size_t canvas_encode(char bytes[4], unsigned sign)
 
 void canvas_page(Page *page, const Canvas *canvas)
 {
+    const Cell *cell = canvas->cells;
     char bytes[4];
     int x, y;
     for (y = 0; y < canvas->height; y++) {
         for (x = 0; x < canvas->width; x++) {
-            const unsigned sign = canvas_cell(canvas, x, y)->sign;
-            if (sign != NO_SIGN)
-                page_put(page, bytes, canvas_encode(bytes, sign));
+            if (cell->sign != NO_SIGN)
+                page_put(page, bytes, canvas_encode(bytes, cell->sign));
+            cell++;
         }
         page_line(page);
     }

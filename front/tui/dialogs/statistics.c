@@ -25,10 +25,10 @@ static void page_best(Page *page, Store *store, const Game *game, int assisted)
     scores.assisted = assisted;
     if (!outcomes_list(store, game->name, scores_rank, &scores)) {
         scores_settle(&scores);
-        if (scores.count)
+        if (scores.count) {
             page_text(page, "\n");
-        if (scores.count)
             page_scores(page, &scores);
+        }
     }
     scores_free(&scores);
 }

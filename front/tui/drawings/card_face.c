@@ -189,7 +189,7 @@ static void draw_pips(const Scene *scene, const Box *inner, int rank, int suit,
 }
 
 static void draw_figure(const Scene *scene, const Box *inner, int rank,
-                        unsigned suit, Ink paper)
+                        unsigned suit)
 {
     int width = inner->width;
     int height = width * COURT_ROWS / COURT_COLUMNS;
@@ -207,8 +207,7 @@ static void draw_figure(const Scene *scene, const Box *inner, int rank,
                 inner->y + (inner->height - height) / 2, width, height};
     box.x -= box.x % (UNITS / 2);
     box.y -= box.y % UNITS;
-    court_draw(scene, &box, rank, suit == 1 || suit == 2,
-               pixel_rgb(scene, paper));
+    court_draw(scene, &box, rank, suit == 1 || suit == 2);
 }
 
 /* Whether a card is large enough for pips and figures. */
@@ -218,8 +217,7 @@ static int has_picture(const Box *box)
            2 * box->height >= COURT_ROWS + 2;
 }
 
-static void draw_middle(const Scene *scene, const Piece *piece, const Box *box,
-                        Ink paper)
+static void draw_middle(const Scene *scene, const Piece *piece, const Box *box)
 {
     const unsigned suit = SUIT_OF(piece->value);
     const int rank = RANK_OF(piece->value);
@@ -234,7 +232,7 @@ static void draw_middle(const Scene *scene, const Piece *piece, const Box *box,
     else if (rank <= 10)
         draw_pips(scene, &inner, rank, (int)suit, rgb);
     else
-        draw_figure(scene, &inner, rank, suit, paper);
+        draw_figure(scene, &inner, rank, suit);
 }
 
 /* Without pixels, signs. */
@@ -281,7 +279,7 @@ void card_face_draw(const Scene *scene, const Piece *piece, const Box *box,
     if (box->height < LEAST_CENTRED && box->width >= LEAST_ASIDE)
         draw_suit_aside(scene, box, suit, rgb);
     else if (box->height >= LEAST_CENTRED) {
-        draw_middle(scene, piece, box, paper);
+        draw_middle(scene, piece, box);
         if (box->width >= LEAST_ASIDE)
             put_rank(scene, piece, right - rank_width(piece),
                      box->y + box->height - 1, wide, paper, style);

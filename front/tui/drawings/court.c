@@ -22,7 +22,7 @@ static const char *const figures[3][HALF_ROWS] = {
 typedef struct Court {
     Box box;
     const char *const *lines;
-    long cloth, other, paper;
+    long cloth, other;
 } Court;
 
 static char mark_at(const Court *court, int column, int row)
@@ -99,12 +99,11 @@ static int shade_court(const void *shape, const PixelDot *dot, long *rgb)
     }
 }
 
-void court_draw(const Scene *scene, const Box *units, int rank, int is_red,
-                long paper)
+void court_draw(const Scene *scene, const Box *units, int rank, int is_red)
 {
     enum { RED = 0xc8323a, BLUE = 0x2f55a4 };
     const Court court = {*units, figures[rank - FIRST_COURT],
-                         is_red ? RED : BLUE, is_red ? BLUE : RED, paper};
+                         is_red ? RED : BLUE, is_red ? BLUE : RED};
     const Box cells = cells_of_units(units);
     pixels_shade(scene, &cells, shade_court, &court);
 }

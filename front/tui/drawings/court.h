@@ -7,7 +7,6 @@
 
 enum { COURT_COLUMNS = 15, COURT_ROWS = 22 };
 /* Draws a jack (11), queen or king, the lower half turned around. */
-void court_draw(const Scene *scene, const Box *units, int rank, int is_red,
-                long paper);
+void court_draw(const Scene *scene, const Box *units, int rank, int is_red);
 
 #endif

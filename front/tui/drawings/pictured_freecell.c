@@ -135,7 +135,7 @@ static Ink ink_of(const Scene *scene, u8 suit)
 static int layer_of(const Scene *scene, const Piece *piece, const Box *cells)
 {
     enum { MOVING = 1000 };
-    const int depth = piece->marks & (IS_CELL | IS_HOME) ? 0 : piece->y + 1;
+    const int depth = (piece->marks & (IS_CELL | IS_HOME)) ? 0 : piece->y + 1;
     return (pictured_is_moving(scene, piece, cells) ? MOVING + cells->y
                                                     : depth) *
            PICTURE_LAYERS;

@@ -369,7 +369,7 @@ void pixels_blend(const Scene *scene, const Box *pixels, long rgb, int part)
 CellColour pixels_under(const Scene *scene, int x, int y)
 {
     const Cell *cell = canvas_cell(scene->canvas, x, y);
-    long dots[2];
+    long dots[2] = {0, 0};
     if (!cell)
         return INK_GROUND;
     if (!block_mask(cell->sign))

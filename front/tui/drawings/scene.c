@@ -213,8 +213,8 @@ Ink scene_paper(const Scene *scene, u8 spot, Ink paper)
         return INK_CURSOR;
     if (scene->marks[spot] & LIFTED)
         return INK_HELD;
-    return scene->marks[spot] & (ADVISED | FLASHING | PEEKED) ? INK_HINT
-                                                              : paper;
+    return (scene->marks[spot] & (ADVISED | FLASHING | PEEKED)) ? INK_HINT
+                                                                : paper;
 }
 
 int scene_style(const Scene *scene, u8 spot)

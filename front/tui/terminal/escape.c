@@ -146,6 +146,7 @@ static Decoded decode_string(Decoder *decoder, unsigned long sign)
 {
     enum { BELL = 7, CANCEL = 0x18, SUBSTITUTE = 0x1a };
     const int is_first = decoder->length == 1;
+    const char *next;
     if (decoder->may_end)
         return end_string(decoder, sign == '\\' ? DECODED_REPORT
                                    : is_first   ? DECODED_LETTER
@@ -153,9 +154,8 @@ static Decoded decode_string(Decoder *decoder, unsigned long sign)
     decoder->may_end = sign == ESCAPE;
     if (decoder->may_end)
         return DECODED_MORE;
-    if (is_first &&
-        (sign < ' ' || sign > 0x7e ||
-         !strchr(next_of_string((unsigned char)*decoder->seen), (int)sign)))
+    next = is_first ? next_of_string((unsigned char)*decoder->seen) : NULL;
+    if (next && (sign < ' ' || sign > 0x7e || !strchr(next, (int)sign)))
         return end_string(decoder, DECODED_LETTER);
     if (sign == BELL)
         return end_string(decoder, DECODED_REPORT);

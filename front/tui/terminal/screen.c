@@ -39,9 +39,9 @@ static void fall(int number)
                                 "1000l\033[?2004l\033[?25h\033[m"
                                 "\033[?1049l\033[?2026l\r\n";
     const char *farewell = is_open ? images_farewell() : "";
-    if (*farewell && write(STDOUT_FILENO, farewell, strlen(farewell)) < 0)
-        farewell = "";
-    if (is_open && write(STDOUT_FILENO, words, sizeof words - 1) > 0)
+    if (is_open &&
+        (!*farewell || write(STDOUT_FILENO, farewell, strlen(farewell)) > 0) &&
+        write(STDOUT_FILENO, words, sizeof words - 1) > 0)
         reset_shell_mode();
     if (is_open && is_titled && write(STDOUT_FILENO, "\033[23;2t", 7) < 7)
         is_titled = 0;

@@ -183,7 +183,7 @@ static inline i32 cost_at_bottom(const FreecellWeights *weights, u8 card,
 {
     if (!onto)
         return RANK_OF(card) == FREECELL_KING ? -weights->king : 0;
-    return parents_of(card) & SET_OF(onto) ? 0 : weights->broken;
+    return (parents_of(card) & SET_OF(onto)) ? 0 : weights->broken;
 }
 
 /* A card's part of the key: what it lies on, whatever the column. The idea is

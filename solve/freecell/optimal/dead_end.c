@@ -65,7 +65,7 @@ static u8 has_goal(const ReachableCards *reachable, const BoundedState *state,
 static u8 can_leave(const ReachableCards *reachable_by,
                     const BoundedState *state, u8 card, u8 beyond)
 {
-    u8 first = (state->aside | state->cyclic) & SET_OF(card) ? 0 : 1;
+    u8 first = ((state->aside | state->cyclic) & SET_OF(card)) ? 0 : 1;
     u8 i;
     for (i = first; i <= beyond && i < first + 2; i++) {
         const ReachableCards *reachable = &reachable_by[beyond - i];

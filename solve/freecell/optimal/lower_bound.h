@@ -72,7 +72,7 @@ static inline u8 lies_on_blocked(const BoundedState *state, u8 card, u8 onto)
 
 static inline u8 parent_of(const BoundedState *state, u8 card)
 {
-    return state->cells & SET_OF(card) ? IN_CELL : state->under[card];
+    return (state->cells & SET_OF(card)) ? IN_CELL : state->under[card];
 }
 
 /* dead_end.c: at least how many moves beyond this bound are needed to free a

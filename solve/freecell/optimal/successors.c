@@ -101,7 +101,7 @@ static void move_aside(OptimalSearch *search, u8 card, u8 onto)
 {
     const BoundedState *state = &search->state;
     u32 excess = search->path_cost + blocking_bound(state) - search->bound;
-    excess += (state->aside | state->cyclic) & SET_OF(card) ? 0 : 1;
+    excess += ((state->aside | state->cyclic) & SET_OF(card)) ? 0 : 1;
     excess += onto >= FIRST_CARD && lies_on_blocked(state, card, onto);
     add_successor(search, card, onto, 1,
                   (i32)excess < search->excess ? search->excess : excess);

@@ -23,7 +23,7 @@ void key_encoding_init(KeyEncoding *keys, const FreeCell *game);
 /* What a card adds to its half of the key by lying on another card. */
 static inline u64 exact_key_part(const KeyEncoding *keys, u8 card, u8 onto)
 {
-    u8 digit = onto;
+    u8 digit;
     if (onto == keys->origin[card])
         return 0;
     if (onto < FIRST_CARD)

@@ -127,6 +127,7 @@ static inline void sum_by_class(Evaluator *evaluator, const Tuple *tuple,
     }
     for (i = 0; i < class->move_deltas; i++) {
         const MoveDelta *move_delta = &class->move_delta[i];
+        /* cppcheck-suppress uninitvar ; the first loop sets every slot */
         list->pair[slot[move_delta->to]][slot[move_delta->from]] +=
             weights[move_delta->then] - weights[move_delta->left] -
             weights[move_delta->arrived] + now;
@@ -193,14 +194,14 @@ static void add_occupancy(const TupleView *view, MoveList *list, u32 occupancy)
         for (k = 0; k < view->targets; k++)
             list->pair[view->slot[view->target[k]]][slot] +=
                 view->weights[without | (u32)1 << view->target[k]] - left -
-                gain[k];
+                gain[k]; /* cppcheck-suppress uninitvar ; set for each target */
     }
 }
 
 static void sum_occupancy_shape(Evaluator *evaluator, const TupleShape *shape)
 {
     MoveList *list = &evaluator->list;
-    TupleView view;
+    TupleView view = {0};
     u16 i;
     for (i = shape->first; i < shape->end; i++) {
         u32 occupancy;

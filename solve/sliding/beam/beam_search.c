@@ -160,7 +160,7 @@ static u8 is_near(const Evaluator *evaluator, const Step *step, u32 left)
     return i == views;
 }
 
-static void candidate(Beam *beam, const Probe *probe)
+static void add_candidate(Beam *beam, const Probe *probe)
 {
     const Step *step = &probe->step;
     Candidate *candidate = &beam->candidates[beam->candidate_count++];
@@ -186,7 +186,7 @@ static void evaluate_batch(Beam *beam, Probe *probes, u32 count, u32 left)
     for (i = 0; i < count; i++) {
         evaluate_step(beam->evaluator, &probes[i].step);
         if (is_near(beam->evaluator, &probes[i].step, left))
-            candidate(beam, &probes[i]);
+            add_candidate(beam, &probes[i]);
     }
 }
 

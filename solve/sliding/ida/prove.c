@@ -38,6 +38,7 @@ static WorkShare *take_shares(Proof *proof)
     const u32 count = proof->workers->count;
     WorkShare *shares = take(&proof->arena, count, sizeof *shares);
     u32 i;
+    ASSERT(shares); /* can_prove has found room for them */
     for (i = 0; i < count; i++) {
         WorkShare *share = &shares[i];
         memset(share, 0, sizeof *share);

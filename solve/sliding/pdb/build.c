@@ -159,19 +159,25 @@ static u32 region_of(const PatternIndex *index, u32 set, u32 block)
                            ~set & ((1U << index->cells) - 1));
 }
 
+static void add_predecessors_from(BlockExpansion *expansion, u8 cell, u8 other)
+{
+    ASSERT(other < PATTERN_CELLS);
+    if (expansion->region >> other & 1)
+        add_predecessors(expansion, cell, other);
+}
+
 static void add_predecessors_of(BlockExpansion *expansion, u8 cell)
 {
     const PatternIndex *index = expansion->build->database->index;
     u8 width = index->width;
-    u32 region = expansion->region;
-    if (cell >= width && region >> (cell - width) & 1)
-        add_predecessors(expansion, cell, (u8)(cell - width));
-    if (cell + width < index->cells && region >> (cell + width) & 1)
-        add_predecessors(expansion, cell, (u8)(cell + width));
-    if (cell % width && region >> (cell - 1) & 1)
-        add_predecessors(expansion, cell, (u8)(cell - 1));
-    if ((cell + 1) % width && region >> (cell + 1) & 1)
-        add_predecessors(expansion, cell, (u8)(cell + 1));
+    if (cell >= width)
+        add_predecessors_from(expansion, cell, (u8)(cell - width));
+    if (cell + width < index->cells)
+        add_predecessors_from(expansion, cell, (u8)(cell + width));
+    if (cell % width)
+        add_predecessors_from(expansion, cell, (u8)(cell - 1));
+    if ((cell + 1) % width)
+        add_predecessors_from(expansion, cell, (u8)(cell + 1));
 }
 
 /* Records the new states of a row. Returns whether there are any, and whether

@@ -161,8 +161,9 @@ static void unrank_permutation(u32 number, u8 *permutation, u8 tiles)
 
 static void fill_swap(const PatternIndex *index, u8 at)
 {
-    u8 permutation[PATTERN_TILES];
+    u8 permutation[PATTERN_TILES] = {0};
     u32 i;
+    ASSERT(at + 1 < index->tiles);
     for (i = 0; i < index->permutations; i++) {
         u8 first;
         unrank_permutation(i, permutation, index->tiles);

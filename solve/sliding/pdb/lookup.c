@@ -45,6 +45,7 @@ static u8 try_move(Descent *descent, u8 from, u8 to)
 {
     u16 value = descent->state.value;
     PartialState after;
+    ASSERT(to < PATTERN_CELLS);
     if (!(descent->region >> to & 1))
         return 0;
     after = partial_state_move(descent->database, &descent->state,

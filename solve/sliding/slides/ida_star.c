@@ -206,6 +206,8 @@ u32 slide_ida_star(const SlideDatabase *database, const SlidingBoard *board,
     proof->first = 1;
     for (proof->bound = 1;; proof->bound++) {
         proof->nodes = before - budget->left;
+        /* cppcheck-suppress knownConditionTrueFalse ; "search" has a pointer
+           to the budget */
         if (!proof->nodes)
             proof->first = proof->bound;
         if (search_along(&search, board, ALONG_ROW, proof->bound) ||
