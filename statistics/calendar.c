@@ -25,8 +25,12 @@ static int weekday_of(const char *date)
 
 static u32 greatest_in(const u32 *ago)
 {
-    const Series days = {(u32 *)ago, CALENDAR_DAYS, CALENDAR_DAYS};
-    return series_greatest(&days);
+    u32 greatest = 0;
+    int i;
+    for (i = 0; i < CALENDAR_DAYS; i++)
+        if (ago[i] > greatest)
+            greatest = ago[i];
+    return greatest;
 }
 
 /* ----------------------------------------------------------------- head */

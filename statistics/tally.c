@@ -101,8 +101,8 @@ static void set_key(Tally *key, Part part, const char *game, const char *name)
     memset(key, 0, sizeof *key);
     key->part = part;
     key->order = order_of(part, game);
-    key->game = (char *)game;
-    key->name = (char *)name;
+    key->game = game;
+    key->name = name;
 }
 
 static Tally *search_tally(const Tallies *tallies, const Tally *key)
@@ -153,8 +153,8 @@ static void free_tally(Tally *tally)
         series_free(&tally->figures[i].series);
     series_free(&tally->dates);
     series_free(&tally->any_dates);
-    free(tally->game);
-    free(tally->name);
+    free((char *)tally->game);
+    free((char *)tally->name);
     free(tally);
 }
 

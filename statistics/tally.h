@@ -49,9 +49,9 @@ typedef enum Part {
 
 typedef struct Tally {
     Part part;
-    unsigned order; /* the game's index in the menu */
-    char *game;     /* "" for a day */
-    char *name;     /* the variant, level, layout or day; or "" */
+    unsigned order;   /* the game's index in the menu */
+    const char *game; /* "" for a day */
+    const char *name; /* the variant, level, layout or day; or "" */
     const Goal *goal;
     Sum games; /* won, won with help, lost (or over) and given up */
     Sum won;   /* without help */
