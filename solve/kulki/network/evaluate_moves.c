@@ -127,7 +127,6 @@ static inline void sum_by_class(Evaluator *evaluator, const Tuple *tuple,
     }
     for (i = 0; i < class->move_deltas; i++) {
         const MoveDelta *move_delta = &class->move_delta[i];
-        /* cppcheck-suppress uninitvar ; the first loop sets every slot */
         list->pair[slot[move_delta->to]][slot[move_delta->from]] +=
             weights[move_delta->then] - weights[move_delta->left] -
             weights[move_delta->arrived] + now;
@@ -194,7 +193,7 @@ static void add_occupancy(const TupleView *view, MoveList *list, u32 occupancy)
         for (k = 0; k < view->targets; k++)
             list->pair[view->slot[view->target[k]]][slot] +=
                 view->weights[without | (u32)1 << view->target[k]] - left -
-                gain[k]; /* cppcheck-suppress uninitvar ; set for each target */
+                gain[k];
     }
 }
 
