@@ -124,7 +124,7 @@ static u8 read_halves(const Reader *tag, const char *name, u32 *halves,
 static u8 read_layer(const Reader *tag, u32 *z, Fault *fault)
 {
     Reader value;
-    u32 halves;
+    u32 halves = 0;
     if (!find_value(tag, "z", &value))
         return FINE;
     if (read_halves(tag, "z", &halves, fault))

@@ -141,7 +141,9 @@ u8 freecell_read_move(const void *position, Reader *reader, u16 *move,
 {
     const FreeCell *game = position;
     const char *at;
-    u8 from, to, count, reason;
+    u8 from = NOT_FOUND;
+    u8 to = NOT_FOUND;
+    u8 count, reason;
     reader_skip_space(reader);
     at = reader->at;
     if (take_places(reader, &from, &to, fault))

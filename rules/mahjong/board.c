@@ -51,6 +51,7 @@ static u8 read_face(const Mahjong *game, Reader *reader, u8 *face,
     skip_blanks(reader);
     at = reader->at;
     *face = 0;
+    /* NOLINTNEXTLINE(misc-redundant-expression): each call takes a dash */
     if (reader_take_char(reader, '-') && reader_take_char(reader, '-'))
         return FINE;
     reader->at = at;

@@ -143,7 +143,9 @@ static u8 read_two_tiles(const Mahjong *game, Reader *reader, u16 *move,
                          Fault *fault)
 {
     const char *at;
-    u8 first, second, reason;
+    u8 first = NO_SPOT;
+    u8 second = NO_SPOT;
+    u8 reason;
     if (read_tile(game, reader, &first, fault))
         return fault->reason;
     reader_skip_space(reader);

@@ -2,9 +2,9 @@
 void play(Session *session, Table *table, const Game *game, u16 move)
 {
     session->adviser = table->adviser;
-    session->hints++; /* found */
-    session->at = 3; /* found */
-    table->session->undos += 1; /* found */
+    session->hints++;                           /* found */
+    session->at = 3;                            /* found */
+    table->session->undos += 1;                 /* found */
     game->apply(session->position, move, NULL); /* found */
     (void)session_do(session, &table->intent, &table->reply);
 }
