@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: MIT
 # Runs the fuzz targets over their corpora. With QUADRILLE_LONG it also builds
 # them with libFuzzer, and fuzzes each for FUZZ_SECONDS (120), from its corpus.
-# FUZZ_TARGETS names those to fuzz (all).
+# FUZZ_TARGETS names those to fuzz (all). FUZZ_FOLDER keeps new inputs for the
+# next run. FUZZ_LOG is a file that gets a line for each target: date, commit,
+# target, seconds, inputs, and whether something was found.
 . "$(dirname "$0")/tap.sh"
 fuzz=$root/tests/fuzz
 targets=$(cd "$fuzz" && ls *_fuzz.c | sed 's/_fuzz\.c$//')
@@ -17,17 +19,23 @@ for target in $targets; do
   verdict $? "$target: the corpus holds" "$(tail -30 out)"
 done
 
-# fuzz_target NAME: leaves new inputs in a folder, and a failing one beside it
+# fuzz_target NAME
 fuzz_target() {
-  mkdir -p "$1"
-  dictionary=$fuzz/$1.dict
-  [ ! -e "$dictionary" ] || set -- "$1" "-dict=$dictionary"
-  nice "$root/build/fuzz/tests/fuzz/${1}_fuzz" -max_total_time="${FUZZ_SECONDS:-120}" -timeout=20 -rss_limit_mb=2000 \
-    -close_fd_mask=2 -print_final_stats=1 -artifact_prefix="$scratch/" "$@" "$fuzz/corpus/$1" >log 2>&1 </dev/null
+  name=$1
+  found=${FUZZ_FOLDER:-$scratch}/$name
+  mkdir -p "$found"
+  set -- "$found" "$fuzz/corpus/$name"
+  [ ! -e "$fuzz/$name.dict" ] || set -- "-dict=$fuzz/$name.dict" "$@"
+  nice "$root/build/fuzz/tests/fuzz/${name}_fuzz" -max_total_time="${FUZZ_SECONDS:-120}" -timeout=20 -rss_limit_mb=2000 \
+    -close_fd_mask=2 -print_final_stats=1 -artifact_prefix="$scratch/" "$@" >log 2>&1 </dev/null
   status=$?
-  sed -n 's/^stat::number_of_executed_units: */# inputs: /p' log
+  inputs=$(sed -n 's/^stat::number_of_executed_units: */ /p' log)
+  echo "# inputs:$inputs"
+  [ -z "${FUZZ_LOG:-}" ] || printf '%s\t' "$(date +%F)" "$(git -C "$root" rev-parse --short HEAD)" "$name" \
+    "$(sed -n 's/^Done .* in \([0-9]*\) second.*/\1/p' log)" "${inputs# }" "$([ "$status" = 0 ] && echo nothing || echo something)" |
+    sed 's/\t$/\n/' >>"$FUZZ_LOG"
   failing=$(ls | grep -E '^(crash|leak|oom|timeout)-')
-  verdict "$status" "$1: fuzzing finds nothing" "$(tail -40 log; for file in $failing; do base64 "$file"; done)"
+  verdict "$status" "$name: fuzzing finds nothing" "$(tail -40 log; for file in $failing; do base64 "$file"; done)"
   rm -f crash-* leak-* oom-* timeout-* slow-unit-*
 }
 
