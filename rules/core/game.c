@@ -59,7 +59,7 @@ void fault_write(const Fault *fault, Writer *writer)
 void trace_add(Trace *trace, u8 what, u8 from, u8 to, u8 value)
 {
     Event *event;
-    if (!trace || trace->count == trace->room)
+    if (!trace || trace->count >= trace->room)
         return;
     ASSERT(trace->count < trace->room);
     event = &trace->events[trace->count++];

@@ -52,7 +52,7 @@ u8 seed_is_zero(const u8 *seed)
 static void take_one(u8 *seed)
 {
     u8 i = 0;
-    while (seed[i]-- == 0)
+    while (i < SEED_SIZE && seed[i]-- == 0)
         i++;
 }
 
@@ -86,7 +86,7 @@ static u8 read_word(u8 *seed, const char *at, const char *end)
     u8 value = symbol_of(*at++);
     bytes_fill(seed, 0, SEED_SIZE);
     seed[0] = value;
-    while (value != NOT_FOUND && at != end) {
+    while (value != NOT_FOUND && at < end) {
         value = symbol_of(*at++);
         seed_next(seed);
         if (seed_is_zero(seed) || value == NOT_FOUND ||
@@ -102,7 +102,7 @@ static void hash_text(u8 *seed, const char *at, const char *end)
     u32 value;
     u8 i;
     bytes_fill(spread, 0, RNG_SIZE);
-    for (; at != end; at++) {
+    for (; at < end; at++) {
         spread[0] ^= any_symbol(*at);
         rng_next(spread);
         rng_next(spread);
@@ -119,9 +119,9 @@ u8 seed_read(u8 *seed, Reader *reader)
 {
     const char *end = reader->end;
     reader_skip_space(reader);
-    while (end != reader->at && text_is_space(end[-1]))
+    while (end > reader->at && text_is_space(end[-1]))
         end--;
-    if (end == reader->at)
+    if (reader->at >= end)
         return 0;
     if (!read_word(seed, reader->at, end))
         hash_text(seed, reader->at, end);
@@ -136,7 +136,7 @@ void seed_write(const u8 *seed, Writer *writer)
     u8 length = 0;
     bytes_copy(rest, seed, SEED_SIZE);
     word[length++] = symbols[seed_divide(rest, BASE)];
-    while (!seed_is_zero(rest)) {
+    while (length < SEED_TEXT && !seed_is_zero(rest)) {
         take_one(rest);
         word[length++] = symbols[seed_divide(rest, BASE)];
     }

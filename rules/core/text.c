@@ -13,6 +13,13 @@ void reader_start(Reader *reader, const char *text, u32 length)
     reader->end = text + length;
 }
 
+void reader_copy(Reader *to, const Reader *from)
+{
+    to->start = from->start;
+    to->at = from->at;
+    to->end = from->end;
+}
+
 u32 text_length(const char *text)
 {
     const char *end = text;
@@ -50,7 +57,7 @@ u8 text_letter_of(char symbol)
 u8 reader_at_end(const Reader *reader)
 {
     ASSERT(reader->start <= reader->at && reader->at <= reader->end);
-    return reader->at == reader->end;
+    return reader->at == reader->end ? 1 : 0;
 }
 
 char reader_peek(const Reader *reader)

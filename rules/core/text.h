@@ -24,6 +24,7 @@ typedef struct Writer {
 enum { NOT_FOUND = 255 };
 
 void reader_start(Reader *reader, const char *text, u32 length);
+void reader_copy(Reader *to, const Reader *from);
 u32 text_length(const char *text);
 
 u8 text_is_space(char symbol);

@@ -10,12 +10,11 @@ void sliding_write_board(const void *position, Writer *writer)
 {
     const Sliding *game = position;
     u8 digits = (u8)(sliding_last_tile(game) > 9 ? 2 : 1);
-    const u8 *tile = game->tile;
     u8 x, y;
     for (y = 0; y < game->height; y++)
-        for (x = 1; x <= game->width; x++) {
-            writer_padded(writer, *tile++, digits);
-            writer_char(writer, (char)(x < game->width ? ' ' : '\n'));
+        for (x = 0; x < game->width; x++) {
+            writer_padded(writer, game->tile[y * game->width + x], digits);
+            writer_char(writer, (char)(x + 1 < game->width ? ' ' : '\n'));
         }
 }
 
@@ -44,7 +43,7 @@ static u8 in_number(const Reader *reader)
 static u8 skip_gap(Reader *reader)
 {
     u8 ended = 0;
-    while (!reader_at_end(reader) && !in_number(reader)) {
+    while (reader->at != reader->end && !in_number(reader)) {
         if (ends_row(*reader->at))
             ended = 1;
         reader->at++;
@@ -70,12 +69,12 @@ static void find_shape(Shape *shape, const Reader *reader)
     Reader ahead;
     const char *row;
     u16 columns = 0;
-    bytes_copy(&ahead, reader, sizeof ahead);
+    reader_copy(&ahead, reader);
     bytes_fill(shape, 0, sizeof(Shape));
     skip_gap(&ahead);
     row = ahead.at;
     while (!reader_at_end(&ahead) && shape->numbers <= SLIDING_CELLS) {
-        while (in_number(&ahead))
+        while (ahead.at != ahead.end && in_number(&ahead))
             ahead.at++;
         shape->numbers++;
         columns++;
@@ -147,13 +146,15 @@ u8 sliding_parse_board(Sliding *game, Reader *reader, Fault *fault)
     const char *start;
     u8 last = sliding_last_tile(game);
     u8 cell;
+    u8 reason = check_shape(game, reader, fault);
     start = reader->at;
-    if (check_shape(game, reader, fault))
-        return fault->reason;
+    if (reason)
+        return reason;
     for (cell = 0; cell <= last; cell++) {
         skip_gap(reader);
-        if (read_cell(game, cell, reader, fault))
-            return fault->reason;
+        reason = read_cell(game, cell, reader, fault);
+        if (reason)
+            return reason;
     }
     skip_gap(reader);
     return sliding_is_solvable(game) ? FINE
@@ -164,7 +165,7 @@ u8 sliding_read_size(u8 *variant, const Reader *reader)
 {
     Reader ahead;
     Shape shape;
-    bytes_copy(&ahead, reader, sizeof ahead);
+    reader_copy(&ahead, reader);
     find_shape(&shape, &ahead);
     if (shape.rows == 1) {
         shape.rows = sliding_side_of_square(shape.numbers);

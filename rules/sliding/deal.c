@@ -11,7 +11,7 @@ static u8 odd_swaps(const Sliding *game)
     u8 cells = (u8)(sliding_last_tile(game) + 1);
     u8 swaps = cells;
     u8 i, at;
-    bytes_fill(seen, 0, cells);
+    bytes_fill(seen, 0, sizeof seen);
     for (i = 0; i < cells; i++) {
         swaps = (u8)(swaps - !seen[i]);
         for (at = i; !seen[at];
@@ -72,26 +72,29 @@ static void shuffle(Sliding *game, u8 *rng)
     } while (sliding_is_solved(game));
 }
 
-/* Lists the cells beside the gap in ascending order. */
+/* Lists the cells beside the gap in ascending order. The gap's column tells
+   which there are; the other comparisons show that they are on the board. */
 static u8 find_neighbours(const Sliding *game, u8 *cells)
 {
     u8 count = 0;
+    u8 last = sliding_last_tile(game);
     u8 x = (u8)(game->hole % game->width);
+    u8 below = (u8)(game->hole + game->width);
     if (game->hole >= game->width)
         cells[count++] = (u8)(game->hole - game->width);
-    if (x)
+    if (x && game->hole)
         cells[count++] = (u8)(game->hole - 1);
-    if (x + 1 < game->width)
+    if (x + 1 < game->width && game->hole < last)
         cells[count++] = (u8)(game->hole + 1);
-    if (game->hole + game->width <= sliding_last_tile(game))
-        cells[count++] = (u8)(game->hole + game->width);
+    if (below <= last)
+        cells[count++] = below;
     return count;
 }
 
 /* A walk that ends at the goal is continued until it leaves the goal. */
 static void walk(Sliding *game, u16 rounds, u8 *rng)
 {
-    u8 cells[4];
+    u8 cells[4] = {0, 0, 0, 0};
     u8 count;
     do {
         count = find_neighbours(game, cells);

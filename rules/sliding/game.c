@@ -38,7 +38,7 @@ static void count_up(u8 *counter)
     u8 i = 0;
     if (load_counter(counter) >= SLIDING_MOST_COUNT)
         return;
-    while (++counter[i] == 0)
+    while (i < SLIDING_COUNTER && ++counter[i] == 0)
         i++;
 }
 
@@ -99,6 +99,9 @@ static u8 apply(void *position, u16 move, Trace *trace)
     count = sliding_find_slide(game, (u8)move, &way);
     while (count--) {
         from = (u8)(game->hole + sliding_hole_step(game, way));
+        ASSERT(from < cells_of(game));
+        if (from >= SLIDING_CELLS) /* never, which is hard to prove */
+            break;
         trace_add(trace, WENT, from, game->hole, game->tile[from]);
         step(game, from);
         count_up(game->steps);
@@ -172,10 +175,12 @@ static u8 read_board(void *position, const u8 *variant, const u8 *seed,
                      Reader *reader, Fault *fault)
 {
     Sliding game;
+    u8 reason;
     (void)seed;
     sliding_set_goal(&game, variant);
-    if (sliding_parse_board(&game, reader, fault))
-        return fault->reason;
+    reason = sliding_parse_board(&game, reader, fault);
+    if (reason)
+        return reason;
     bytes_copy(position, &game, sizeof game);
     return FINE;
 }

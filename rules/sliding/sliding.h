@@ -40,6 +40,14 @@ typedef struct Sliding {
     u8 tile[SLIDING_CELLS];     /* 0 is the gap */
 } Sliding;
 
+/* The bounds that keep every access inside the board. sliding_is_sound checks
+   more: that each tile is there once, and that the goal can be reached. */
+/*@ predicate sliding_in_bounds(Sliding *game) =
+      SLIDING_LEAST_SIDE <= game->width <= SLIDING_MOST_SIDE &&
+      SLIDING_LEAST_SIDE <= game->height <= SLIDING_MOST_SIDE &&
+      0 <= game->hole < SLIDING_CELLS &&
+      \subset(game->tile[0 .. SLIDING_CELLS - 1], (0 .. SLIDING_CELLS - 1)); */
+
 extern const Game sliding;
 
 /* invariant.c: properties that deals, boards and moves preserve */

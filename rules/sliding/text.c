@@ -119,8 +119,9 @@ static u8 comma_and_digit(const Reader *reader)
 
 static u8 find_tile(const Sliding *game, u8 tile)
 {
+    u8 last = sliding_last_tile(game);
     u8 cell = 0;
-    while (game->tile[cell] != tile)
+    while (cell < last && game->tile[cell] != tile)
         cell++;
     return cell;
 }
@@ -138,6 +139,8 @@ static u8 peek_way(const Reader *reader)
 /* A letter is a direction only if no other word begins with it. */
 static u8 take_way_letter(Reader *reader, u8 *way)
 {
+    if (reader_at_end(reader))
+        return 0;
     *way = peek_way(reader);
     if (*way == NOT_FOUND)
         return 0;
@@ -263,7 +266,7 @@ u8 sliding_read_move(const void *position, Reader *reader, u16 *move,
 void sliding_write_move(const void *position, u16 move, Writer *writer)
 {
     const Sliding *game = position;
-    u8 way;
+    u8 way = TILES_UP;
     u8 count = sliding_find_slide(game, (u8)move, &way);
     if (count == 1) {
         writer_number(writer, game->tile[move]);
