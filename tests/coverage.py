@@ -49,9 +49,10 @@ def measure(scratch, runs_suites):
     report(not failed, "the tests pass", "\n".join(failed))
     for suite in SUITES if runs_suites else []:
         subprocess.run([ROOT / f"tests/{suite}.sh", BUILD], env=environment, capture_output=True, stdin=subprocess.DEVNULL, check=False)
+    # A program that was killed leaves an empty file.
     profiles = pathlib.Path(scratch) / "profiles"
     profiles.write_text("".join(f"{path}\n" for path in pathlib.Path(scratch).glob("*.profraw")))
-    subprocess.run([f"llvm-profdata{LLVM}", "merge", "-sparse", "-f", profiles, "-o", f"{scratch}/all"], check=True)
+    subprocess.run([f"llvm-profdata{LLVM}", "merge", "-sparse", "-failure-mode=warn", "-f", profiles, "-o", f"{scratch}/all"], check=True)
     objects = programs() + ([BUILD / "quadrille"] if runs_suites else [])
     export = subprocess.run([f"llvm-cov{LLVM}", "export", f"-instr-profile={scratch}/all", objects[0],
                              *(word for program in objects[1:] for word in ("-object", program))],

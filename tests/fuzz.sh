@@ -31,7 +31,7 @@ fuzz_target() {
   status=$?
   inputs=$(sed -n 's/^stat::number_of_executed_units: */ /p' log)
   echo "# inputs:$inputs"
-  [ -z "${FUZZ_LOG:-}" ] || printf '%s\t' "$(date +%F)" "$(git -C "$root" rev-parse --short HEAD)" "$name" \
+  [ -z "${FUZZ_LOG:-}" ] || grep -q 'run interrupted' log || printf '%s\t' "$(date +%F)" "$(git -C "$root" rev-parse --short HEAD)" "$name" \
     "$(sed -n 's/^Done .* in \([0-9]*\) second.*/\1/p' log)" "${inputs# }" "$([ "$status" = 0 ] && echo nothing || echo something)" |
     sed 's/\t$/\n/' >>"$FUZZ_LOG"
   failing=$(ls | grep -E '^(crash|leak|oom|timeout)-')

@@ -58,6 +58,7 @@ static void assert_begins_anew(Session *session)
     assert_int_equal(session->hints, 0);
     assert_int_equal(session->undos, 0);
     assert_int_equal(session->clock, 0);
+    assert_int_equal(session->ended, 0);
     assert_int_equal(wish_for(session, WISH_REDO, 0, 0), NOTHING_TO_REDO);
     assert_int_equal(wish_for(session, WISH_GO_TO, 1, 0), NO_SUCH_MOVE);
     assert_memory_equal(session->position, session->kept, session->game->size);
