@@ -16,6 +16,8 @@ import urllib.request
 
 from emulator import PATIENCE
 
+SILENCE = 20
+
 PLAN = """ARCHMODE ESA/390
 MAINSIZE 4
 NUMCPU 1
@@ -93,11 +95,16 @@ class Machine:
 
     def say(self, words):
         """Types on the console once it waits for a line: earlier input can be
-        lost. It becomes ready a moment after it says so; one more question
-        covers that moment."""
+        lost. It becomes ready a moment after it says so. If a line comes in
+        that moment, Hercules keeps it but doesn't wake up, and stays silent;
+        typing the line again takes its place and wakes it."""
         self.wait_for("Enter input for console device 0009")
         self.order()
-        self.order("/" + words)
+        for _ in range(3):
+            self.order("/" + words)
+            self.wait_for(words)
+            if self.printed.strip() or select.select([self.process.stdout], [], [], SILENCE)[0]:
+                return
 
     def type(self, words, wanted):
         self.say(words)
