@@ -14,6 +14,7 @@ import {
   movesShown,
   openProfile,
   release,
+  stopTime,
   untilMoves,
   untilSaid,
   visit,
@@ -79,6 +80,7 @@ async function keepsTime() {
   await isReady(page);
   await play(page, "8a");
   await untilKept(page, [1]);
+  await stopTime(page);
   await page.clock.runFor(66000);
   const shown = () => page.locator(".facts > div:nth-child(3) dd").textContent();
   const before = await shown();

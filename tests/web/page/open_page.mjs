@@ -211,6 +211,12 @@ export const untilMoves = (page, count) =>
     count,
   );
 
+/** From now on, time passes on a page with an installed clock only when a test says so. */
+export async function stopTime(page) {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1000);
+}
+
 /** Waits until the last announcement, by the page or a dialog, contains some words. */
 export const untilSaid = (page, words) =>
   page.waitForFunction(
