@@ -8,7 +8,8 @@ steps=${steps:-5000}
 partner=$build/models/partner
 games="kulki mahjong freecell sliding"
 
-# Debian's Python has Debian's Hypothesis.
+# Debian's Python has Debian's Hypothesis, which keeps tables of characters.
+export HYPOTHESIS_STORAGE_DIRECTORY="$scratch/hypothesis"
 python() { PYTHONPATH=$root/tests/models /usr/bin/python3 -B "$@" 2>"$scratch/complaints"; }
 
 for game in $games; do

@@ -139,6 +139,8 @@ nothing "they have no data that can be written" \
 
 # ------------------------------------------------------------------- sizes
 
+nothing "nothing is kept that a build or a run leaves behind" \
+  "$(git ls-files 2>/dev/null | grep -E '\.(o|a|so|pyc|gcda|gcno|profraw|profdata|log|tmp|orig|rej)$')"
 layers="rules session solve formats wording store host statistics advice table front command"
 code=$(find $layers tests bench train docs -name '*.[ch]' | sort)
 nothing "no file is longer than 600 lines" "$(wc -l $code | awk '$2 != "total" && $1 > 600')"
