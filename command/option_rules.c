@@ -23,7 +23,7 @@ static const struct {
 static const struct {
     int commands;
     const char *option, *others;
-} needs[] = {{FOR_START, "map", "--layout"},
+} needs[] = {{FOR_START | FOR_SURVEY, "map", "--layout"},
              {FOR_ONCE, "dialect", "--moves"},
              {FOR_SOLVE, "goal", _("--board or --boards")},
              {FOR_SOLVE, "threads", _("--optimal or --prove")}};

@@ -31,7 +31,7 @@ static const Option option_table[] = {
     {"layout", "NAME|FILE", FOR_PLAY | FOR_PERFT | FOR_SOLVE | FOR_SURVEY,
      VALUE(from.layout, VALUE_TEXT), GAMES_MAHJONG,
      _("name or file of a layout: lotus, pond ...")},
-    {"map", "NAME", FOR_PLAY | FOR_PERFT | FOR_SOLVE,
+    {"map", "NAME", FOR_PLAY | FOR_PERFT | FOR_SOLVE | FOR_SURVEY,
      VALUE(from.map, VALUE_TEXT), GAMES_MAHJONG,
      _("which map to use of a layout file with several")},
     {"moves", "LIST", FOR_ONCE | FOR_OPTIMISE, VALUE(moves, VALUE_TEXT),

@@ -1,23 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Deals every layout of KMahjongg, xmahjongg and GNOME Mahjongg, as Debian
-# packages them, and our own. The packages are unpacked to build/peers, not
-# installed.
+# packages them, and our own.
 . "$(dirname "$0")/tap.sh"
+. "$(dirname "$0")/other_programs.sh"
 quadrille=$build/quadrille
-peers=$root/build/peers
-packages='kmahjongg xmahjongg gnome-mahjongg'
-
-fetch() {
-  [ -d "$peers/usr" ] && return 0
-  command -v apt-get >/dev/null && command -v dpkg-deb >/dev/null || return 1
-  mkdir -p "$root/build" "$scratch/deb" "$scratch/peers"
-  chmod 777 "$scratch/deb"
-  (cd "$scratch/deb" && apt-get -qq download $packages) >/dev/null 2>&1 || return 1
-  for package in "$scratch"/deb/*.deb; do dpkg-deb -x "$package" "$scratch/peers" || return 1; done
-  rm -rf "$peers"
-  cp -R "$scratch/peers" "$peers"
-}
 
 deal() { "$quadrille" mahjong "$@" --seed 1; }
 
@@ -96,6 +83,8 @@ test_peers() {
   same "xmahjongg's turtle equals ours" "$(places)" "$(places --layout "$xmahjongg/default")"
   same "a file of maps without --map gives its first map" \
     "$(deal --layout "$gnome" --map "$(count_maps "$gnome" | head -1 | cut -f1)" --show)" "$(deal --layout "$gnome" --show)"
+  same "a survey asks about a map, too" "layout Tic-Tac-Toe" \
+    "$("$quadrille" survey plan mahjong --layout "$gnome" --map Tic-Tac-Toe 1..10 | grep '^layout')"
   nothing "an unknown map is refused, and the known ones are listed" \
     "$(deal --layout "$gnome" --map Turtles --show 2>&1 | grep -q "unknown map 'Turtles'; available: The Ziggurat, " || echo "not so")"
 }
@@ -116,10 +105,10 @@ test_own() {
 }
 
 test_own
-if fetch; then
+if unpack_layouts; then
   test_peers
 else
   count=$((count + 1))
-  echo "ok $count - the layouts of other programs # SKIP $packages cannot be downloaded"
+  echo "ok $count - the layouts of other programs # SKIP $layout_packages cannot be downloaded"
 fi
 done_testing

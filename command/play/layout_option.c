@@ -70,24 +70,31 @@ static void page_layout_name(Page *name, const char *path, const char *map,
         page_put(name, file, layout_stem(file));
 }
 
+int read_layout_text(const char *path, const char *map, const Page *text,
+                     Layout *layout, Page *name)
+{
+    Reader reader;
+    Fault fault = {.game = &mahjong};
+    reader_start(&reader, text->text, (u32)text->used);
+    if (map && seek_map(map, path, &reader))
+        return EXIT_USAGE;
+    if (layouts_read(layout, &reader, &fault))
+        return complain_point(path, text->text, &fault);
+    page_layout_name(name, path, map, text);
+    return EXIT_DONE;
+}
+
 static int set_layout(StartRequest *start, Session *session, const char *path,
                       const Page *text)
 {
     Choice *choice = &start->choice;
     Layout layout;
-    Reader reader;
     Page name = {NULL, 0, 0};
     Fault fault = {.game = &mahjong};
-    int result = EXIT_DONE;
-    reader_start(&reader, text->text, (u32)text->used);
-    if (start->from.map && seek_map(start->from.map, path, &reader))
-        return EXIT_USAGE;
-    if (layouts_read(&layout, &reader, &fault))
-        return complain_point(path, text->text, &fault);
-    if (settle_layout_level(choice, path, &layout))
-        return EXIT_USAGE;
-    page_layout_name(&name, path, start->from.map, text);
-    if (layout_start(session, choice, &layout, &name, &fault))
+    int result = read_layout_text(path, start->from.map, text, &layout, &name);
+    if (!result)
+        result = settle_layout_level(choice, path, &layout);
+    if (!result && layout_start(session, choice, &layout, &name, &fault))
         result = complain_point(path, text->text, &fault);
     page_free(&name);
     return result;

@@ -10,6 +10,12 @@
    or complains. */
 int start_layout_file(StartRequest *start, Session *session, const char *path);
 
+/* Reads the layout in a file's text, and appends its name: that of the map or,
+   without maps, of the file. map chooses among several maps, or is NULL.
+   Returns EXIT_DONE, or complains. */
+int read_layout_text(const char *path, const char *map, const Page *text,
+                     Layout *layout, Page *name);
+
 /* command/saved/shipped_layouts.c: finds the file for "--layout WORD". The
    word is a path if such a file exists or if it contains a slash; otherwise it
    is the name of a layout. The path is "" for the turtle, which needs no file.

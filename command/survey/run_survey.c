@@ -438,7 +438,7 @@ typedef struct Action {
 
 static const Action actions[] = {
     {"plan",
-     " variant cells layout player turns slides boards nodes memory "
+     " variant cells layout map player turns slides boards nodes memory "
      "shard-size list full unknown results ",
      run_plan},
     {"run", " jobs shard results ", run_compute},
@@ -446,7 +446,7 @@ static const Action actions[] = {
     {"merge", " json csv results ", run_merge},
     {"report", " results ", run_report},
     {"check", " sample results ", run_check},
-    {"certificate", " variant cells layout slides nodes memory ",
+    {"certificate", " variant cells layout map slides nodes memory ",
      run_certificate}};
 
 static int complain_action(const char *word)

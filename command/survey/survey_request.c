@@ -109,29 +109,18 @@ static int read_variant_words(SurveyPlan *plan, CommandLine *line)
 
 /* ------------------------------------------------------------------ layout */
 
-static int use_layout(SurveyPlan *plan, const char *path, const Page *text)
-{
-    const char *file = strrchr(path, '/');
-    Reader reader;
-    Fault fault = {.game = plan->question.kind->game};
-    reader_start(&reader, text->text, (u32)text->used);
-    if (layouts_read(&plan->question.layout, &reader, &fault))
-        return complain_point(path, text->text, &fault);
-    file = file ? file + 1 : path;
-    plan->layout.used = 0;
-    page_put(&plan->layout, file, layout_stem(file));
-    return EXIT_DONE;
-}
-
-static int read_layout_option(SurveyPlan *plan, const char *word)
+static int read_layout_option(SurveyPlan *plan, const Options *options)
 {
     Page path = {NULL, 0, 0};
     Page text = {NULL, 0, 0};
-    int result = find_layout(word, &path);
-    if (!result && path.used)
-        result = file_read(path.text, &text)
-                     ? use_layout(plan, path.text, &text)
-                     : complain_file(path.text);
+    int result = find_layout(options->from.layout, &path);
+    if (!result && path.used && !file_read(path.text, &text)) {
+        result = complain_file(path.text);
+    } else if (!result && path.used) {
+        plan->layout.used = 0;
+        result = read_layout_text(path.text, options->from.map, &text,
+                                  &plan->question.layout, &plan->layout);
+    }
     page_free(&text);
     page_free(&path);
     return result;
@@ -283,7 +272,7 @@ int read_plan_request(SurveyPlan *plan, CommandLine *line)
     if (!result)
         result = read_variant_words(plan, line);
     if (!result && options->from.layout)
-        result = read_layout_option(plan, options->from.layout);
+        result = read_layout_option(plan, options);
     if (!result)
         result = read_players_option(plan, options->player);
     if (!result)
