@@ -6,7 +6,7 @@
 
 #include "host/json.h"
 
-enum { TEXT_WIDTH = 78, MEDIAN = 500, MOST_GAPS_SHOWN = 10 };
+enum { TEXT_WIDTH = 78, MOST_GAPS_SHOWN = 10 };
 
 int report_class(const MergedSurvey *merged, unsigned answer,
                  ClassReport *report)
@@ -35,8 +35,7 @@ int report_class(const MergedSurvey *merged, unsigned answer,
     return 1;
 }
 
-/* The classes of a tournament are players, and each plays every deal. */
-static int has_shares(const MergedSurvey *merged)
+int report_has_shares(const MergedSurvey *merged)
 {
     return !(merged->plan->question.kind->uses & USES_PLAYERS);
 }
@@ -94,7 +93,7 @@ static void page_class(Page *page, const MergedSurvey *merged,
 {
     page_format(page, "%-12s %13llu", report->name,
                 (unsigned long long)report->count);
-    if (has_shares(merged))
+    if (report_has_shares(merged))
         page_shares(page, report);
     page_format(page, "  %14.1f\n",
                 report->count ? (double)report->nodes / (double)report->count
@@ -118,7 +117,7 @@ static void page_values_of(Page *page, const ClassReport *report,
                 report->name, unit, histogram_mean(values), half_width(values),
                 histogram_deviation(values),
                 (unsigned long)values->bin[0].value,
-                (unsigned long)histogram_quantile(values, MEDIAN),
+                (unsigned long)histogram_quantile(values, REPORT_MEDIAN),
                 (unsigned long)values->bin[values->used - 1].value);
 }
 
@@ -158,7 +157,7 @@ void page_report(Page *page, const MergedSurvey *merged)
     unsigned answer;
     page_head(page, merged);
     page_format(page, "\n%-12s %13s", _("answer"), _("deals"));
-    if (has_shares(merged))
+    if (report_has_shares(merged))
         page_format(page, "  %12s  %26s", _("share"), _("95 % interval"));
     page_format(page, "  %14s\n", _("nodes per deal"));
     for (answer = 0; answer < ANSWER_COUNT; answer++)
@@ -183,7 +182,7 @@ static void page_values_json(Page *page, const Histogram *values)
                 "\"median\":%lu,\"most\":%lu,\"values\":[",
                 histogram_mean(values), histogram_deviation(values),
                 (unsigned long)values->bin[0].value,
-                (unsigned long)histogram_quantile(values, MEDIAN),
+                (unsigned long)histogram_quantile(values, REPORT_MEDIAN),
                 (unsigned long)values->bin[values->used - 1].value);
     for (i = 0; i < values->used; i++)
         page_format(page, "%s[%lu,%llu]", i ? "," : "",
@@ -198,7 +197,7 @@ static void page_class_json(Page *page, const MergedSurvey *merged,
     page_format(page, "{\"class\":\"%s\"", report->name);
     page_number(page, "deals", (long long)report->count);
     page_number(page, "nodes", (long long)report->nodes);
-    if (has_shares(merged))
+    if (report_has_shares(merged))
         page_format(page, ",\"share\":%.10f,\"low\":%.10f,\"high\":%.10f",
                     report->share, report->interval.low,
                     report->interval.high);

@@ -20,6 +20,12 @@ typedef struct ClassReport {
 int report_class(const MergedSurvey *merged, unsigned answer,
                  ClassReport *report);
 
+/* Whether the classes share the deals. Those of a tournament don't: they are
+   players, and each plays every deal. */
+int report_has_shares(const MergedSurvey *merged);
+
+enum { REPORT_MEDIAN = 500 }; /* as a quantile, in thousandths */
+
 /* Writes a line for each gap, which says what is still to be computed. */
 void page_missing(Page *page, const MergedSurvey *merged);
 
@@ -28,5 +34,14 @@ void page_report_json(Page *page, const MergedSurvey *merged);
 void page_report_csv(Page *page, const MergedSurvey *merged);
 /* report_html.c: a page that needs no other file */
 void page_report_html(Page *page, const MergedSurvey *merged);
+
+/* report_plots.c: plots as SVG */
+
+/* A bar for each class, and its interval as a line across the bar's end. */
+void page_share_plot(Page *page, const MergedSurvey *merged);
+/* How often each value of a class occurs. */
+void page_value_plot(Page *page, const Histogram *values);
+/* A number with commas between its thousands. */
+void page_thousands(Page *page, u64 number);
 
 #endif

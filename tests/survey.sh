@@ -206,7 +206,13 @@ exits "reports are JSON" 0 '"classes":[{"class":"won","deals":3000' merge plan.t
 same "that can be read" 3000 "$("$quadrille" survey merge plan.txt --results serial --json | python3 -c 'import json, sys; print(json.load(sys.stdin)["classes"][0]["deals"])')"
 exits "and CSV" 0 'class,won,,,3000,' merge plan.txt --results serial --csv
 exits "and a page for browsers" 0 '<svg viewBox' report plan.txt --results serial
+same "whose bars hold all deals" 3000 "$(printf '%s' "$out" | grep -oE '<title>[0-9]+: [0-9]+<' | tr -d '<' | awk '{ sum += $2 } END { print sum }')"
 nothing "which needs no other file" "$(printf '%s' "$out" | grep -oE '(src|href)=|url\(|@import|<script' | head -3)"
+
+"$quadrille" survey plan kulki tournament --player random,greedy --turns 3 1..4 >players.txt
+"$quadrille" survey run players.txt
+exits "a page on a tournament is about players" 0 '<th>Player<th>Deals<th>Nodes per deal<th>Mean' report players.txt
+nothing "who have no shares" "$(printf '%s' "$out" | grep -iE 'interval<|class="interval"')"
 
 # ----------------------------------------------------------------- engines
 
