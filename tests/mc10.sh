@@ -1,0 +1,105 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Plays the MC-10's programs in a simulator: screens after typed keys, whole
+# games whose codes the terminal program verifies, and times by the machine's
+# clock. Reads the cassette images back. With QUADRILLE_WRITE=1 it stores the
+# screens in mc10/screens instead; look at the difference before you commit it.
+. "$(dirname "$0")/tap.sh"
+cd "$scratch" || exit 1
+quadrille=$build/quadrille
+images=$root/build/mc10
+screens=$root/tests/mc10/screens
+
+"$root/tests/mc10/build.sh" >log 2>&1
+verdict $? "the simulator is built" "$(cat log)"
+"$root/front/mc10/build.sh" >sizes 2>&1
+verdict $? "the programs are built, and keep to their memory" "$(cat sizes)"
+sed 's/^/# /' sizes
+
+# mc10 PROGRAM < SCRIPT: what the script prints
+mc10() {
+  case $1 in sliding*) kilobytes=4 ;; *) kilobytes=20 ;; esac
+  "$images/simulate" "$images/$1.rom" "$kilobytes"
+}
+
+# ------------------------------------------------------------------ cassettes
+
+for tape in "$images"/*.c10; do
+  name=$(basename "${tape%.c10}")
+  header=$(python3 "$root/tests/mc10/read_tape.py" "$tape" data 2>&1)
+  same "$name.c10 has a header for CLOADM and EXEC" \
+    "$(echo "$name" | tr a-z_ A-Z-), type 2, gaps 0000, start 4346, load 4346, $(wc -c <"$images/$name.bin") bytes" \
+    "$(echo "$header" | sed 's/^SLIDING-,/SLIDING-PROOF,/; s/^MAHJONG-,/MAHJONG-PROOF,/')"
+  cmp -s data "$images/$name.bin"
+  verdict $? "its blocks hold the program" "$header"
+done
+for change in 300 400 1000; do
+  python3 - "$images/sliding.c10" $change >damaged.c10 <<'END'
+import sys
+image = bytearray(open(sys.argv[1], 'rb').read())
+image[int(sys.argv[2])] ^= 1
+sys.stdout.buffer.write(image)
+END
+  python3 "$root/tests/mc10/read_tape.py" damaged.c10 >log 2>&1
+  verdict "$([ $? = 0 ] && echo 1 || echo 0)" "a changed bit is noticed at byte $change" "$(cat log)"
+done
+
+# -------------------------------------------------------------------- screens
+
+for script in "$screens"/*.in; do
+  name=$(basename "${script%.in}")
+  mc10 "${name%%-*}" <"$script" >out
+  if [ -n "${QUADRILLE_WRITE:-}" ]; then cp out "$screens/$name.out"; fi
+  cmp -s out "$screens/$name.out"
+  verdict $? "screens: $name" "$(diff "$screens/$name.out" out)"
+done
+
+# -------------------------------------------------------- the sliding puzzle
+
+# slides SIZE SEED: a solution as keys, one a line
+slides() {
+  "$quadrille" solve sliding --variant "$1" --seed "$2" | sed 1d | tr ' ' '\n' | awk '
+    BEGIN { key["u"] = "W"; key["d"] = "Z"; key["l"] = "A"; key["r"] = "S" }
+    /^[0-9]+$/ { print; next }
+    { for (n = substr($0, 2); n > 0; n--) print key[substr($0, 1, 1)] }'
+}
+
+# The code on the last screen.
+code_seen() { awk 'length > 90 { print substr($0, 1, 32) }' seen | tail -n 14 | tr -d ' \n'; }
+
+# in_time WORDS DEALT MOVED: in milliseconds
+in_time() {
+  verdict "$([ "${2:-99999}" -le 60000 ] && [ "${3:-999}" -le 200 ] && echo 0 || echo 1)" \
+    "$1: a deal takes a minute at most, a move 0.2 seconds" "$2 and $3 milliseconds"
+}
+
+# stack_is_free PROGRAM ADDRESS
+stack_is_free() {
+  end=$(awk '$1 == "variables_end" { print $2 }' "$images/$1.sym")
+  verdict "$([ $((0x$2)) -ge $((0x$end)) ] && echo 0 || echo 1)" "the stack keeps off the variables" "it reaches $2, they $end"
+}
+
+# solves SIZE SEED
+solves() {
+  slides "$1" "$2" >keys
+  case $1 in
+    3x3) sed 's/^/type /' keys ;;
+    *) sed 's/^/type /; s/[0-9]$/&\npress ENTER/' keys ;;
+  esac >typed
+  { printf 'until SIZE\npress %s\nuntil SEED\ntype %s\npress ENTER\nuntil STEPS\nidle\nbusy\n' "${1%x*}" "$2"
+    sed '$d' typed
+    echo busy
+    tail -n 1 typed
+    printf 'until GAME FINISHED\nidle\npress SPACE\nidle\nscreen\nstack\n'
+  } | mc10 sliding >seen
+  code=$(code_seen)
+  moves=$(wc -l <keys)
+  same "the sliding puzzle $1 is played to its end, and its code is valid" \
+    "$code: valid: sliding, moves $moves, single-tile moves $moves, won" "$("$quadrille" verify "$code" 2>&1)"
+  in_time "the sliding puzzle $1" "$(sed -n 1p seen)" "$(sed -n 2p seen)"
+  stack_is_free sliding "$(tail -n 1 seen)"
+  echo "# sliding $1: dealt in $(sed -n 1p seen) ms, $moves moves in at most $(sed -n 2p seen) ms each, stack to 0x$(tail -n 1 seen)"
+}
+solves 3x3 7
+solves 4x4 quadrille
+done_testing
