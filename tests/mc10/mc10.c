@@ -162,7 +162,11 @@ static void write_byte(void *memory, Word address, Byte value)
 
 void mc10_start(Mc10 *machine, const Byte *rom, int kilobytes)
 {
+    Word address = 0;
     memset(machine, 0, sizeof *machine);
+    while (++address) /* no program may depend on what memory holds */
+        machine->memory[address] = (Byte)(address * 167 + 59);
+    machine->memory[PORT1] = 0;
     memcpy(machine->memory + MC10_ROM, rom, 0x10000 - MC10_ROM);
     machine->ram_end = (Word)(MC10_SCREEN + 1024 * kilobytes - 1);
     machine->key = KEY_NONE;

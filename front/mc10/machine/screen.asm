@@ -9,11 +9,11 @@ power	ds	2
 	seg	code
 
 	mac	TEXT_AT		; begins a text at row {1}, column {2}
-	dc.w	SCREEN+{1}*COLUMNS+{2}
+	dc.w	SCREEN+[{1}]*COLUMNS+{2}
 	endm
 
 	mac	GO_TO		; the next cell is at row {1}, column {2}
-	ldd	#SCREEN+{1}*COLUMNS+{2}
+	ldd	#SCREEN+[{1}]*COLUMNS+{2}
 	std	cursor
 	endm
 

@@ -12,8 +12,9 @@ going	ds	1		; 0 when the player leaves the game
 play	subroutine
 	jsr	history_start
 	jsr	view_start
-	inc	going
 	clr	typed
+	ldaa	#1
+	staa	going
 .key	jsr	key_wait
 	jsr	play_key
 	jsr	view_draw
