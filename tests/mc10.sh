@@ -102,4 +102,110 @@ solves() {
 }
 solves 3x3 7
 solves 4x4 quadrille
+
+# -------------------------------------------------------------------- Mahjong
+
+# pairs: Mahjong's moves, one a line, as keys to type
+pairs() { python3 "$root/tests/mc10/point.py" | sed 's/^/type /'; }
+
+mahjong() { # SEED: begins a game
+  printf 'until SEED\nidle\nbusy\ntype %s\npress ENTER\nuntil LAYER\nidle\n' "$1"
+}
+
+# shows WORDS TEXT: the text is on the next screen of seen
+shows() {
+  nth=$((${nth:-0} + 1))
+  screen=$(awk 'length > 90 { print substr($0, 1, 32) }' seen | sed -n "$((16 * nth - 15)),$((16 * nth))p")
+  case $screen in
+    *"$2"*) verdict 0 "$1" ;;
+    *) verdict 1 "$1" "looked for: $2
+$screen" ;;
+  esac
+}
+
+"$quadrille" solve mahjong --seed 7 | sed 1d | xargs -n 2 | pairs >typed
+{ mahjong 7
+  printf 'busy\nscreen\n'
+  sed '$d' typed
+  printf 'busy\n'
+  tail -n 1 typed
+  printf 'until YOU WON\nidle\nscreen\npress SPACE\nidle\nscreen\nstack\n'
+} | mc10 mahjong >seen
+code=$(code_seen)
+same "Mahjong is played to its end, and its code is valid" \
+  "$code: valid: mahjong, moves 72, tiles removed 144, won" "$("$quadrille" verify "$code" 2>&1)"
+nth=0
+shows "it begins with all tiles" 'TILES 144'
+shows "it ends without any" 'TILES 0'
+numbers=$(awk 'length < 6' seen | tr '\n' ' ')
+set -- $numbers
+in_time "Mahjong" "$2" "$3"
+stack_is_free mahjong "$4"
+echo "# Mahjong: prepared in $1 ms, dealt in $2 ms, 72 moves in at most $3 ms each, stack to 0x$4"
+
+# The moves to get stuck, a shuffle that is undone and repeated, and its code.
+{ mahjong 8
+  pairs <"$root/tests/mc10/stuck.txt"
+  printf 'screen\nbusy\ntype X\nidle\nbusy\nscreen\ntype U\nidle\nscreen\ntype X\nidle\nscreen\ntype X\nidle\nscreen\ntype HC\nidle\nscreen\n'
+} | mc10 mahjong >seen
+nth=0
+shows "a game without a pair says so" 'GAME OVER'
+shows "a shuffle keeps the tiles" 'TILES 92'
+shows "it can be undone" 'GAME OVER'
+shows "and repeated" 'TILES 92'
+shows "but not while there are pairs" 'PAIRS LEFT'
+code=$(code_seen)
+same "the code of a game with a shuffle and a hint is valid" \
+  "$code: valid: mahjong, moves 27, tiles removed 52, going" "$("$quadrille" verify "$code" 2>&1)"
+echo "# Mahjong: shuffled in $(awk 'length < 6' seen | tail -n 1) ms"
+
+# ------------------------------------------------------------------ the same
+
+# A text that is no word is hashed to a seed.
+{ mahjong 'QUADRILLE: THE MC-10 @ HOME'
+  printf 'type C\nidle\nscreen\n'
+} | mc10 mahjong >seen
+code=$(code_seen)
+printf 'code\n' | "$quadrille" mahjong --seed 'quadrille: the mc-10 @ h' --ui line >said 2>&1
+same "a text of any characters is the same seed" "$(grep -o 'q1m-[0-9a-z]*' said | tail -n 1)" "$(echo "$code" | tr A-Z a-z)"
+
+# ----------------------------------------------------------------- cassettes
+
+"$quadrille" solve mahjong --seed 7 | sed 1d | xargs -n 2 | sed -n 1,5p | pairs >typed
+saves() {
+  mahjong 7
+  cat typed
+  printf 'type HO\nidle\npress ENTER\nidle\nrecord saved.c10\n'
+}
+{ saves
+  printf 'screen\ntype UUU\nscreen\ntype L\npress ENTER\nplay saved.c10\nuntil TILES 134\nidle\nscreen\ntype C\nscreen\n'
+} | mc10 mahjong >seen
+same "a game is saved to a cassette" "MAHJONG, type 1, gaps 0000, start 0000, load 0000, 22 bytes" \
+  "$(python3 "$root/tests/mc10/read_tape.py" saved.c10 data 2>&1)"
+same "with its seed, hints and moves" "07000000000000000001000500" "$(od -An -v -tx1 data | tr -d ' \n' | cut -c 1-26 | sed 's/..$/00/')"
+nth=1
+shows "moves are undone" 'TILES 140'
+shows "and the game is loaded" 'TILES 134'
+code=$(code_seen)
+same "its code is valid, with the hint" "$code: valid: mahjong, moves 5, tiles removed 10, going" "$("$quadrille" verify "$code" 2>&1)"
+
+python3 - <<'END'
+image = bytearray(open('saved.c10', 'rb').read())
+for name, at in (('header', 133), ('data', len(image) - 12)):
+    changed = bytearray(image)
+    changed[at] ^= 4
+    open(name + '.c10', 'wb').write(changed)
+END
+{ mahjong 9
+  printf 'type L\npress ENTER\nplay header.c10\nuntil TAPE ERROR\nidle\nscreen\n'
+  printf 'type L\npress ENTER\nplay data.c10\nuntil TAPE ERROR\nidle\nscreen\n'
+  printf 'type L\npress ENTER BREAK\nidle\nscreen\ntype L\npress BREAK\nscreen\ntype C\nscreen\n'
+} | mc10 mahjong >seen
+nth=0
+shows "a damaged header is refused" 'TAPE ERROR'
+shows "damaged data are refused" 'TAPE ERROR'
+shows "BREAK stops loading" 'TAPE ERROR'
+shows "or prevents it" 'TILES 144'
+code=$(code_seen)
+same "the game before is still there" "$code: valid: mahjong, moves 0, tiles removed 0, going" "$("$quadrille" verify "$code" 2>&1)"
 done_testing

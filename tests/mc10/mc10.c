@@ -134,6 +134,8 @@ static Byte read_byte(void *memory, Word address)
     if (address == COUNTER + 1)
         return (Byte)machine->cpu.cycles;
     if (address == PORT2)
+        machine->reads++; /* BREAK */
+    if (address == PORT2)
         return (
             Byte)((play_level(&machine->player, machine->cpu.cycles) << 4) |
                   (machine->key == KEY_BREAK &&
