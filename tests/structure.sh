@@ -145,10 +145,15 @@ layers="rules session solve formats wording store host statistics advice table f
 code=$(find $layers tests bench train docs -name '*.[ch]' | sort)
 nothing "no file is longer than 600 lines" "$(wc -l $code | awk '$2 != "total" && $1 > 600')"
 scripts=$(find front/web/page tests/web bench -name '*.js' -o -name '*.mjs' -o -name '*.css' | sort)
-scripts="$scripts $(find front packaging tests bench docs -name '*.py' -o -name '*.sh' | sort) play check .ci/run"
-nothing "no script or style sheet either" "$(wc -l $scripts | awk '$2 != "total" && $1 > 600')"
+scripts="$scripts $(find front packaging tests bench docs -name '*.py' -o -name '*.sh' -o -name '*.asm' | sort) play check .ci/run"
+nothing "no script, style sheet or assembly either" "$(wc -l $scripts | awk '$2 != "total" && $1 > 600')"
 nothing "every source names its licence first" \
   "$(for file in $code $scripts; do head -2 "$file" | grep -q 'SPDX-License-Identifier: MIT' || echo "$file"; done)"
+nothing "every routine in assembly says what it needs, returns or destroys" \
+  "$(awk 'FNR == 1 { told = 0 }
+    /[ \t]subroutine/ && !told { print FILENAME ": " $1 }
+    /^;/ { if (/(in|out|destroyed):/) told = 1; next }
+    { told = 0 }' $(find front/mc10 -name '*.asm'))"
 pmccabe $(find $layers -name '*.c') | awk '{ print $5, $6, $7 }' | sort -n >"$scratch/functions"
 nothing "no function is longer than 60 lines" "$(awk '$1 > 60' "$scratch/functions")"
 nothing "the code is formatted" "$(clang-format --dry-run --style=file $code 2>&1 | grep -E 'warning|error' | head -5)"

@@ -76,6 +76,7 @@ play_left
 play_right
 	ldaa	#3
 ; Moves the pointer.
+; in: A way; destroyed: A, B, X
 play_point subroutine
 	bsr	point_move
 	jmp	view_panel
@@ -159,6 +160,7 @@ point_move subroutine
 ; ---------------------------------------------------------------------- moves
 
 ; Holds the tile under the pointer, or removes it with the one that is held.
+; destroyed: A, B, X
 play_take subroutine
 	ldaa	marked+1	; a hint is shown no longer
 	cmpa	#NO_TILE
@@ -230,6 +232,8 @@ play_end jsr	view_message
 	clr	going
 	jmp	code_page
 
+; Undoes a move.
+; destroyed: A, B, X, rng
 play_undo subroutine
 	jsr	play_unmark
 	jsr	history_undo
@@ -238,6 +242,7 @@ play_undo subroutine
 	bra	play_refuse
 
 ; Shows the next pair that can be removed.
+; destroyed: A, B, X
 play_hint subroutine
 	jsr	play_unmark
 	jsr	hint_find
@@ -265,6 +270,7 @@ play_hint subroutine
 
 ; Deals the remaining tiles again. This is possible only if no two free tiles
 ; match.
+; destroyed: A, B, X, rng
 play_shuffle subroutine
 	jsr	has_pair
 	bne	.no
@@ -286,21 +292,28 @@ play_moved_far
 
 ; --------------------------------------------------------------------- others
 
+; Goes back to the start of the game. Its hints still count.
+; destroyed: A, B, X, rng
 play_restart subroutine
 	MOVE16	play_hints,hint_count
 	jsr	history_start
 	MOVE16	hint_count,play_hints
 	jmp	play_begin
 
+; Ends the game.
 play_leave
 	clr	going
 	rts
 
+; Shows the code.
+; destroyed: A, B, X, rng
 play_code
 	jsr	code_page
 	jsr	view_start
 	jmp	play_changed
 
+; Saves the game to a cassette.
+; destroyed: A, B, X
 play_save subroutine
 	ldx	#play_record
 	bsr	play_tape
@@ -308,6 +321,8 @@ play_save subroutine
 	jsr	game_save
 .end	jmp	view_clear_message
 
+; Loads a game from a cassette.
+; destroyed: A, B, X, rng
 play_load subroutine
 	ldx	#play_play
 	bsr	play_tape

@@ -28,6 +28,8 @@ play	subroutine
 	clr	going
 	rts
 
+; Says that the game is won, and shows its code.
+; destroyed: A, B, X, rng
 play_finish subroutine
 	jsr	view_clear_message
 	PRINT	play_finished
@@ -126,12 +128,15 @@ play_refuse
 play_sound
 	jmp	sound
 
+; Undoes a move.
+; destroyed: A, B, X
 play_undo
 	jsr	history_undo
 	beq	play_refuse
 	jmp	view_clear_message
 
 ; Moves the tile of the typed number, if it is beside the gap.
+; in: typed; destroyed: A, B, X
 play_number subroutine
 	ldaa	typed
 	beq	.range
@@ -169,14 +174,19 @@ play_cannot	dc.b	" CANNOT BE MOVED!",0
 play_from	TEXT_AT	15,0
 	dc.b	"NUMBERS RANGE FROM 1 TO ",0
 
+; Goes back to the start.
+; destroyed: A, B, X, rng
 play_restart
 	jsr	history_start
 	jmp	view_start
 
+; Ends the game.
 play_leave
 	clr	going
 	rts
 
+; Shows the code.
+; destroyed: A, B, X, rng
 play_code subroutine
 	tst	forgotten
 	bne	.long
