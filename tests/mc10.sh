@@ -201,7 +201,7 @@ saves() {
   printf 'type HO\nidle\npress ENTER\nidle\nrecord saved.c10\n'
 }
 { saves
-  printf 'screen\ntype UUU\nscreen\ntype L\npress ENTER\nplay saved.c10\nuntil TILES 134\nidle\nscreen\ntype C\nscreen\n'
+  printf 'screen\ntype UUU\nscreen\ntype L\npress ENTER\nplay saved.c10 100\nuntil TILES 134\nidle\nscreen\ntype C\nscreen\n'
 } | mc10 mahjong >seen
 same "a game is saved to a cassette" "MAHJONG, type 1, gaps 0000, start 0000, load 0000, 22 bytes" \
   "$(python3 "$root/tests/mc10/read_tape.py" saved.c10 data 2>&1)"
@@ -212,6 +212,14 @@ shows "and the game is loaded" 'TILES 134'
 code=$(code_seen)
 same "its code is valid, with the hint" "$code: valid: mahjong, moves 5, tiles removed 10, going" "$("$quadrille" verify "$code" 2>&1)"
 
+for speed in 80 125; do
+  { mahjong 9
+    printf 'type L\npress ENTER\nplay saved.c10 %s\nuntil TILES 134\nidle\nscreen\n' $speed
+  } | mc10 mahjong >seen
+  nth=0
+  shows "it is loaded at a speed of $speed %" 'TILES 134'
+done
+
 python3 - <<'END'
 image = bytearray(open('saved.c10', 'rb').read())
 for name, at in (('header', 133), ('data', len(image) - 12)):
@@ -220,8 +228,8 @@ for name, at in (('header', 133), ('data', len(image) - 12)):
     open(name + '.c10', 'wb').write(changed)
 END
 { mahjong 9
-  printf 'type L\npress ENTER\nplay header.c10\nuntil TAPE ERROR\nidle\nscreen\n'
-  printf 'type L\npress ENTER\nplay data.c10\nuntil TAPE ERROR\nidle\nscreen\n'
+  printf 'type L\npress ENTER\nplay header.c10 100\nuntil TAPE ERROR\nidle\nscreen\n'
+  printf 'type L\npress ENTER\nplay data.c10 100\nuntil TAPE ERROR\nidle\nscreen\n'
   printf 'type L\npress ENTER BREAK\nidle\nscreen\ntype L\npress BREAK\nscreen\ntype C\nscreen\n'
 } | mc10 mahjong >seen
 nth=0

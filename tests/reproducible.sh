@@ -7,7 +7,7 @@
 . "$(dirname "$0")/tap.sh"
 faked=$(dpkg -L libfaketime | grep -m1 "MT\.so")
 unset SOURCE_DATE_EPOCH CMAKE_C_COMPILER_LAUNCHER
-what=${REPRODUCIBLE:-release musl small web mvs mainframe msx}
+what=${REPRODUCIBLE:-release musl small web mvs mainframe msx mc10}
 
 # one_tree FOLDER: a copy of the sources
 one_tree() {
@@ -23,6 +23,7 @@ make_one() {
     mvs) packaging/mvs.sh ;;
     mainframe) mkdir -p build/mainframe && packaging/mainframe.sh ;;
     msx) mkdir -p build/msx && front/msx/build.sh ;;
+    mc10) front/mc10/build.sh ;;
   esac
 }
 
@@ -33,6 +34,7 @@ products() {
     musl | small) echo "build/$1/quadrille" ;;
     web) echo build/web/page ;;
     msx) echo build/msx/quadrille.rom ;;
+    mc10) echo build/mc10/mahjong.c10 build/mc10/mahjong.rom build/mc10/sliding.c10 build/mc10/sliding.rom ;;
     *) echo "build/$1" ;;
   esac
 }

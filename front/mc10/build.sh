@@ -19,7 +19,7 @@ for source in "$here"/*.asm; do
   name=$(basename "${source%.asm}")
   (cd "$here" && dasm "$name.asm" -f3 -v0 -o"$folder/$name.bin" -l"$folder/$name.lst" -s"$folder/$name.sym") >"$folder/$name.log" 2>&1 ||
     { cat "$folder/$name.log" >&2; rm -f "$folder/sizes"; exit 1; }
-  python3 "$here/images.py" "$folder/$name.bin" "0x$(symbol "$name" LOAD)" "$folder/$name.c10" "$folder/$name.rom" \
+  python3 "$here/tape_rom.py" "$folder/$name.bin" "0x$(symbol "$name" LOAD)" "$folder/$name.c10" "$folder/$name.rom" \
     "$(echo "$name" | tr a-z_ A-Z-)"
   printf '%-16s %5d bytes, to 0x%s\n' "$name" "$(wc -c <"$folder/$name.bin")" "$(symbol "$name" code_end)"
 done >"$folder/sizes"

@@ -50,11 +50,12 @@ static Byte read_keyboard(Mc10 *machine)
 
 /* -------------------------------------------------------------- cassette */
 
-void mc10_play(Mc10 *machine, const Tape *tape)
+void mc10_play(Mc10 *machine, const Tape *tape, unsigned percent)
 {
     Player *player = &machine->player;
     memset(player, 0, sizeof *player);
     player->tape = tape;
+    player->percent = percent;
     player->next = machine->cpu.cycles;
 }
 
@@ -64,7 +65,7 @@ static int play_level(Player *player, unsigned long long now)
     while (tape && now >= player->next && player->bit < 8 * tape->count) {
         const int bit = tape->bytes[player->bit / 8] >> player->bit % 8 & 1;
         player->level = !player->level;
-        player->next += bit ? HALF_OF_1 : HALF_OF_0;
+        player->next += 100U * (bit ? HALF_OF_1 : HALF_OF_0) / player->percent;
         player->bit += (unsigned long)player->half;
         player->half = !player->half;
     }

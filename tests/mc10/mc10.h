@@ -31,6 +31,7 @@ typedef struct Player {
     unsigned long bit;
     unsigned long long next; /* the cycle of the next edge */
     int half, level;
+    unsigned percent; /* the speed */
 } Player;
 
 /* Listens to the wave that the program writes. */
@@ -60,7 +61,8 @@ typedef struct Mc10 {
 void mc10_start(Mc10 *machine, const Byte *rom, int kilobytes);
 /* Returns 0 when it has stopped. */
 int mc10_step(Mc10 *machine);
-void mc10_play(Mc10 *machine, const Tape *tape);
+/* Plays a tape at a speed in percent. */
+void mc10_play(Mc10 *machine, const Tape *tape, unsigned percent);
 
 /* The character at a cell of the screen, by its number. Graphics are an
    asterisk, or a blank where everything is dark. */

@@ -19,7 +19,8 @@
      peek ADDRESS COUNT
                     prints bytes of memory, all in hexadecimal
      stack          prints the lowest address that the stack has reached
-     play FILE      starts the recorder with a tape
+     play FILE PERCENT
+                    starts the recorder with a tape, at that speed
      record FILE    writes what the program has recorded, and forgets it */
 #include <stdlib.h>
 #include <string.h>
@@ -159,11 +160,15 @@ static void write_file(const char *name, const Byte *bytes,
         stop("can't write", name);
 }
 
-static void play(const char *name)
+static void play(char *words)
 {
     static Tape tape;
+    const char *name = strtok(words, " ");
+    const char *percent = strtok(NULL, " ");
+    if (!percent)
+        stop("play needs", "a file and a speed");
     tape.count = read_file(name, &tape.bytes);
-    mc10_play(&machine, &tape);
+    mc10_play(&machine, &tape, (unsigned)atoi(percent));
 }
 
 static void print_busy(void)

@@ -10,15 +10,17 @@ TAPE_LEADER	= 128
 TAPE_HALF_0	= 73		; half a wave, in loops of 5 cycles
 TAPE_HALF_1	= 36
 TAPE_LATER	= 6		; what the second half does besides
-TAPE_LONG	= 10		; a half, in loops of 21 cycles
+TAPE_LONG	= 264		; cycles of a half that is not short
 TAPE_HEADER	= 0		; kinds of blocks
 TAPE_DATA	= 1
 TAPE_END	= $FF
 
-	seg.u	direct
+	seg.u	ram
 tape_byte ds	1
 tape_bits ds	1
 tape_half ds	1
+tape_edge ds	2		; when it began
+tape_now ds	2
 tape_level ds	1
 tape_sum ds	1
 tape_kind ds	1
@@ -169,25 +171,25 @@ tape_get_bit subroutine
 	clc
 .end	rts
 
-; Waits for the end of half a wave.
+; Waits for the end of half a wave, and measures its length from edge to edge, so
+; that it doesn't matter what the program did in between.
 ; out: A 1 if it was short, else 0; C if the player pressed BREAK
-.half	clrb
-.same	ldaa	PORT2
+.half	ldaa	PORT2
 	bita	#TAPE_BREAK
 	beq	.break
 	anda	#TAPE_IN
 	cmpa	tape_level
-	bne	.edge
-	incb
-	bne	.same
-	decb			; silence
-	bra	.same
-.edge	staa	tape_level
-	clra
-	cmpb	#TAPE_LONG
-	bhs	.long
-	inca
-.long	clc
+	beq	.half
+	staa	tape_level
+	ldd	TIMER
+	std	tape_now
+	subd	tape_edge
+	subd	#TAPE_LONG	; C if it was short
+	ldd	tape_now
+	std	tape_edge
+	ldaa	#0
+	rola
+	clc
 	rts
 .break	sec
 	rts

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Makes images of an MC-10 program that begins at its load address.
 
-images.py PROGRAM LOAD OUT.c10 OUT.rom NAME
+tape_rom.py PROGRAM LOAD OUT.c10 OUT.rom NAME
 
 The first is a cassette: CLOADM loads it, and EXEC starts it. The second is a
 ROM in place of the machine's own, which copies the program to RAM."""
