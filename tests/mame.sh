@@ -52,5 +52,6 @@ agrees() {
 }
 agrees "the sliding puzzle has the same digests in MAME" sliding_proof 4 FIRST
 agrees "Mahjong has" mahjong_proof 20 FIRST
+agrees "Kulki has" kulki_proof 20 FIRST
 agrees "Mahjong is dealt with typed keys" mahjong 20 LAYER SEED 7
 done_testing

@@ -29,7 +29,7 @@ for tape in "$images"/*.c10; do
   header=$(python3 "$root/tests/mc10/read_tape.py" "$tape" data 2>&1)
   same "$name.c10 has a header for CLOADM and EXEC" \
     "$(echo "$name" | tr a-z_ A-Z-), type 2, gaps 0000, start 4346, load 4346, $(wc -c <"$images/$name.bin") bytes" \
-    "$(echo "$header" | sed 's/^SLIDING-,/SLIDING-PROOF,/; s/^MAHJONG-,/MAHJONG-PROOF,/')"
+    "$(echo "$header" | sed 's/^SLIDING-,/SLIDING-PROOF,/; s/^MAHJONG-,/MAHJONG-PROOF,/; s/^KULKI-PR,/KULKI-PROOF,/')"
   cmp -s data "$images/$name.bin"
   verdict $? "its blocks hold the program" "$header"
 done
@@ -147,7 +147,7 @@ echo "# Mahjong: prepared in $1 ms, dealt in $2 ms, a hint in $3 ms, 72 moves in
 # The moves to get stuck, a shuffle that is undone and repeated, and its code.
 { mahjong 8
   pairs <"$root/tests/mc10/stuck.txt"
-  printf 'screen\nbusy\ntype X\nidle\nbusy\nscreen\ntype U\nidle\nscreen\ntype X\nidle\nscreen\ntype X\nidle\nscreen\ntype HC\nidle\nscreen\n'
+  printf 'screen\nbusy\ntype X\nidle\nbusy\nscreen\ntype U\nidle\nscreen\ntype X\nidle\nscreen\ntype X\nidle\nscreen\ntype HC\nidle\nrun 3\nscreen\n'
 } | mc10 mahjong >seen
 nth=0
 shows "a game without a pair says so" 'GAME OVER'
@@ -159,6 +159,63 @@ code=$(code_seen)
 same "the code of a game with a shuffle and a hint is valid" \
   "$code: valid: mahjong, moves 27, tiles removed 52, going" "$("$quadrille" verify "$code" 2>&1)"
 echo "# Mahjong: shuffled in $(awk 'length < 6' seen | tail -n 1) ms"
+
+# ---------------------------------------------------------------------- Kulki
+
+# walks: Kulki's moves as keys to type; the pointer begins in the middle
+walks() {
+  xargs -n 2 | awk '
+    function go(cell, x, y) {
+      x = index("abcdefghi", substr(cell, 1, 1)); y = substr(cell, 2)
+      for (; at_x < x; at_x++) printf "S"
+      for (; at_x > x; at_x--) printf "A"
+      for (; at_y < y; at_y++) printf "Z"
+      for (; at_y > y; at_y--) printf "W"
+      printf " "
+    }
+    BEGIN { at_x = 5; at_y = 5 }
+    { printf "type "; go($1); go($2); print "" }'
+}
+
+kulki() { # SEED: begins a game
+  printf 'until SEED\ntype %s\npress ENTER\nuntil SCORE\nidle\nbusy\n' "$1"
+}
+
+walks <"$root/tests/msx/kulki.txt" >typed
+{ kulki 7
+  cat typed
+  printf 'until GAME OVER\nidle\npress SPACE\nidle\nrun 3\nscreen\nstack\n'
+} | mc10 kulki >seen
+code=$(code_seen)
+same "Kulki is played to its end, and its code is valid" \
+  "$code: valid: kulki, moves 26, points 0, lost" "$("$quadrille" verify "$code" 2>&1)"
+
+# A game with lines, and with a longer code than a page has room for.
+cat "$root/tests/msx/long.txt" "$root/tests/mc10/longer.txt" | walks >typed
+{ kulki 3
+  cat typed
+  printf 'busy\ntype C\nuntil MORE\nidle\nscreen\nbusy\npress SPACE\nidle\nrun 3\nscreen\nstack\n'
+} | mc10 kulki >seen
+code=$(awk 'length > 90 { print substr($0, 1, 32) }' seen | sed -n '3,15p;17,32p' | tr -d ' \n')
+moves=$(wc -l <typed)
+same "a code of two pages is valid" "$code: valid: kulki, moves $moves, points 342, going" "$("$quadrille" verify "$code" 2>&1)"
+set -- $(awk 'length < 6' seen | tr '\n' ' ')
+in_time "Kulki" "$1" "$2"
+stack_is_free kulki "$4"
+echo "# Kulki: dealt in $1 ms, $moves moves in at most $2 ms each, the first page of the code in $3 ms, stack to 0x$4"
+
+# Undo, as far as positions are kept.
+{ kulki 3
+  sed -n 1,70p typed
+  for i in $(seq 64); do echo 'type U'; done
+  printf 'screen\ntype U\nidle\nscreen\ntype C\nidle\nscreen\n'
+} | mc10 kulki >seen
+nth=1
+shows "64 moves can be undone" 'NOTHING TO UNDO'
+code=$(code_seen)
+same "the code is that of the moves before" \
+  "$({ xargs -n 2 <"$root/tests/msx/long.txt" | sed -n 1,6p; echo code; } |
+    "$quadrille" kulki --seed 3 --ui line 2>&1 | grep -o 'q1k-[0-9a-z]*' | tail -n 1)" "$(echo "$code" | tr A-Z a-z)"
 
 # ------------------------------------------------------------------ the same
 

@@ -34,7 +34,7 @@ products() {
     musl | small) echo "build/$1/quadrille" ;;
     web) echo build/web/page ;;
     msx) echo build/msx/quadrille.rom ;;
-    mc10) echo build/mc10/mahjong.c10 build/mc10/mahjong.rom build/mc10/sliding.c10 build/mc10/sliding.rom ;;
+    mc10) echo build/mc10/kulki.c10 build/mc10/kulki.rom build/mc10/mahjong.c10 build/mc10/mahjong.rom build/mc10/sliding.c10 build/mc10/sliding.rom ;;
     *) echo "build/$1" ;;
   esac
 }

@@ -23,6 +23,7 @@ start	sei
 	jsr	find_links
 again	jsr	title
 	bra	again
+code_put = put_char
 
 	include	"mahjong/mahjong.asm"
 	include	"machine/screen.asm"
@@ -30,6 +31,7 @@ again	jsr	title
 	include	"machine/entry.asm"
 	include	"machine/sound.asm"
 	include	"machine/tape.asm"
+	include	"machine/pointer.asm"
 	include	"core/base.asm"
 	include	"core/rng.asm"
 	include	"core/seed.asm"

@@ -25,6 +25,7 @@ again	jsr	title
 	bra	again
 when_idle
 	rts
+code_put = put_char
 
 	include	"machine/screen.asm"
 	include	"machine/keys.asm"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Prints the digest of a random game as an MC-10 plays it:
-#   proof.sh mahjong | sliding 3x3 | sliding 4x4 | sliding 5x5
+#   proof.sh kulki | mahjong | sliding 3x3 | sliding 4x4 | sliding 5x5
 root=$(cd "$(dirname "$0")/../.." && pwd)
 { "$root/tests/mc10/build.sh" && "$root/front/mc10/build.sh"; } >/dev/null || exit 1
 case $1 in

@@ -55,8 +55,10 @@ static void run_looks(void)
         stop("nothing", "reads the keyboard");
 }
 
+/* The program may not have looked since the last key: it did something. */
 static void press(int key)
 {
+    run_looks();
     machine.key = key;
     run_looks();
     machine.key = KEY_NONE;

@@ -71,7 +71,7 @@ game_status subroutine
 
 ; Lists the pairs in order of their first tile, then of their second. If there is
 ; none, a reshuffle is the only move, unless it is impossible.
-; out: moves, B count; destroyed: A, X, rng
+; out: moves, D count; destroyed: X, rng
 game_list subroutine
 	bsr	list_pairs
 	bne	.end
@@ -83,7 +83,8 @@ game_list subroutine
 	ldd	#NO_TILE*256+NO_TILE
 	std	moves
 	inc	moves_count
-.end	ldab	moves_count
+.end	clra
+	ldab	moves_count
 	rts
 
 ; out: moves, moves_count, Z if there are none; destroyed: A, B, X
@@ -130,7 +131,7 @@ list_pairs subroutine
 	rts
 
 ; Plays a move of the list.
-; in: B its number; destroyed: A, B, X, rng
+; in: D its number; destroyed: A, B, X, rng
 game_play subroutine
 	ldx	#moves
 	abx

@@ -101,7 +101,7 @@ game_move subroutine
 
 ; Plays the move code_nth again, for a code. A reshuffle is the only move where it
 ; is legal.
-; out: A place in the list, B length of the list; destroyed: X, rng
+; out: D place in the list, code_length; destroyed: X, rng
 game_replay subroutine
 	ldx	code_nth
 	bsr	history_at
@@ -124,11 +124,14 @@ game_replay subroutine
 .found	pshb
 	ldd	replay_move
 	jsr	mahjong_apply
-	pula
 	ldab	moves_count
+	clra
+	std	code_length
+	pulb
 	rts
 .shuffle
 	jsr	mahjong_reshuffle
-	clra
-	ldab	#1
+	ldd	#1
+	std	code_length
+	clrb
 	rts

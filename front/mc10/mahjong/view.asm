@@ -8,7 +8,6 @@ VIEW_ROWS	= ROWS+1	; so that every tile has something below it
 RIGHT_EDGE	= %1010
 LOWER_EDGE	= %1100
 MARKED		= BLUE|FULL
-BLINK		= 700		; looks at the keyboard
 
 	seg.u	direct
 view_tile ds	1
@@ -20,8 +19,6 @@ view_sign ds	4		; the codes of the four cells
 	seg.u	ram
 pointer	ds	1		; the tile under the pointer
 marked	ds	2		; tiles that are held or hinted, or NO_TILE
-blink	ds	2
-is_shown ds	1		; whether the pointer is, at the moment
 heights	ds	COLUMNS*VIEW_ROWS+COLUMNS
 	seg	code
 
@@ -209,7 +206,7 @@ view_put subroutine
 ; -------------------------------------------------------------------- pointer
 
 ; Exchanges light and dark in the pointer's tile.
-; destroyed: A, B, X
+; out: is_shown; destroyed: A, B, X
 view_invert subroutine
 	ldaa	pointer
 	cmpa	#TILES
@@ -237,35 +234,6 @@ view_invert subroutine
 .dark	eora	#FULL
 	staa	0,x
 .end	rts
-
-; Shows the pointer and begins to blink.
-; destroyed: A, B, X
-pointer_show subroutine
-	ldd	#BLINK
-	std	blink
-	tst	is_shown
-	beq	view_invert
-	rts
-
-; Hides it.
-; destroyed: A, B, X
-pointer_hide subroutine
-	tst	is_shown
-	bne	view_invert
-	rts
-
-; Blinks while the player thinks.
-; destroyed: A, B, X
-when_idle subroutine
-	ldx	blink
-	beq	.off
-	dex
-	stx	blink
-	bne	.off
-	ldd	#BLINK
-	std	blink
-	jmp	view_invert
-.off	rts
 
 ; ---------------------------------------------------------------------- words
 

@@ -6,8 +6,9 @@
 ;   move_count, hint_count   how many moves were played and hints given
 ;   game_deal       deals the start again
 ;   game_replay     plays the next move of the history again; it returns the
-;                   move's place in the list of legal moves in A, and the
-;                   length of that list in B
+;                   move's place in the list of legal moves in D, and leaves
+;                   the length of that list in code_length
+;   code_put        prints a character of the code, in A
 ;   game_move       returns a move of the history, by its number in X, in D
 
 CODE_SIGN_BITS	= 5
@@ -19,6 +20,7 @@ code_count ds	2		; bits to write
 code_held ds	1
 code_fill ds	1		; bits held
 code_nth ds	2		; counts moves
+code_length ds	2		; how many legal moves there are
 code_at	ds	2
 code_number ds	2
 	seg	code
@@ -62,15 +64,15 @@ code_write subroutine
 	beq	.played
 	stx	code_nth
 	jsr	game_replay
-	psha
+	std	code_at
 	ldx	#0		; as many bits as it takes to count the list
-	decb
+	ldd	code_length
+	subd	#1
 	beq	.bits
 .size	inx
-	lsrb
+	lsrd
 	bne	.size
-.bits	clra
-	pulb
+.bits	ldd	code_at
 	jsr	code_bits
 	ldx	code_nth
 	inx
@@ -159,7 +161,7 @@ code_bits subroutine
 	ldx	#.signs
 	abx
 	ldaa	0,x
-	jsr	put_char
+	jsr	code_put
 .next	dec	code_count+1
 	bne	.bit
 .end	rts

@@ -1,8 +1,8 @@
 ; SPDX-License-Identifier: MIT
 ; Plays a random game and digests it, as session/playout.c does. A game provides,
 ; besides what code_write.asm needs:
-;   game_list       lists the legal moves and returns their number in B
-;   game_play       plays the move of that list with the number in B
+;   game_list       lists the legal moves and returns their number in D
+;   game_play       plays the move of that list with the number in D
 ;   game_score      returns the score in D
 ;   game_status     returns 0 while the game goes on, 1 if it is won, 2 if stuck
 
@@ -10,7 +10,7 @@ PLAYOUT_CHOOSER	= $A5		; so that choices and deals differ
 PLAYOUT_MOST	= 200
 
 	seg.u	direct
-playout_moves ds 1		; legal ones
+playout_moves ds 2		; legal ones
 playout_left ds	1
 	seg.u	ram
 playout_rng ds	RNG_SIZE	; chooses the moves
@@ -36,25 +36,25 @@ playout_digest subroutine
 	staa	playout_left
 .next	jsr	game_digest
 	jsr	game_list
-	stab	playout_moves
-	clra
+	std	playout_moves
 	jsr	digest_word
 	jsr	game_score
 	jsr	digest_word
 	jsr	game_status
 	clra
 	jsr	digest_word
-	ldab	playout_moves
+	ldd	playout_moves
 	beq	.end
 	ldaa	playout_left
 	beq	.end
 	dec	playout_left
 	COPY	rng,playout_rng,RNG_SIZE
-	clra
-	ldab	playout_moves
+	ldd	playout_moves
 	jsr	rng_below
 	pshb
+	psha
 	COPY	playout_rng,rng,RNG_SIZE
+	pula
 	pulb
 	jsr	game_play
 	bra	.next

@@ -108,7 +108,7 @@ sliding_step subroutine
 	jmp	sliding_swap
 
 ; Lists the legal moves. The goal has none.
-; out: moves, B count; destroyed: A, X
+; out: moves, D count; destroyed: X
 game_list subroutine
 	clr	moves_count
 	jsr	sliding_is_solved
@@ -125,11 +125,12 @@ game_list subroutine
 .next	inca
 	cmpa	last
 	bls	.cell
-.end	ldab	moves_count
+.end	clra
+	ldab	moves_count
 	rts
 
 ; Plays a move of the list.
-; in: B its number; destroyed: A, B, X
+; in: D its number; destroyed: A, B, X
 game_play subroutine
 	ldx	#moves
 	abx

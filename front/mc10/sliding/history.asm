@@ -94,9 +94,10 @@ game_deal subroutine
 	jmp	sliding_deal
 
 ; Plays the move code_nth again, for a code.
-; out: A place in the list, B length of the list; destroyed: X
+; out: D place in the list, code_length; destroyed: X
 game_replay subroutine
 	jsr	game_list
+	std	code_length
 	ldx	code_nth
 	bsr	game_move
 	tba
@@ -109,6 +110,6 @@ game_replay subroutine
 	bra	.place
 .found	pshb
 	jsr	sliding_apply
-	pula
-	ldab	moves_count
+	pulb
+	clra
 	rts
