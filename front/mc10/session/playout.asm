@@ -4,7 +4,8 @@
 ;   game_list       lists the legal moves and returns their number in D
 ;   game_play       plays the move of that list with the number in D
 ;   game_score      returns the score in D
-;   game_status     returns 0 while the game goes on, 1 if it is won, 2 if stuck
+;   game_status     returns 0 while the game goes on, 1 if it is won, 2 if it is
+;                   stuck, 3 if it is lost
 
 PLAYOUT_CHOOSER	= $A5		; so that choices and deals differ
 PLAYOUT_MOST	= 200
