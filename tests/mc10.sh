@@ -241,12 +241,19 @@ hints 7 0
 hints 7 20
 hints 8 60
 
+# The shortest and the longest words, texts that are none, and blanks around them.
+for seed in 0 A.B-C ZZZZZZZZZZZZ ZZZZZZZZZZZZZ 'A:B;C,D/E' 'K, ' 0000000000000000; do
+  printf 'until SIZE\npress 3\nuntil SEED\ntype %s\npress ENTER\nuntil STEPS\ntype C\nidle\nscreen\n' "$seed" | mc10 sliding >seen
+  same "the seed '$seed' is the same" "$(echo code | "$quadrille" sliding --seed "$seed" --ui line 2>&1 | grep -o 'q1s-[0-9a-z]*' | tail -n 1)" \
+    "$(code_seen | tr A-Z a-z)"
+done
+
 # A text that is no word is hashed to a seed.
-{ mahjong 'QUADRILLE: THE MC-10 @ HOME'
+{ mahjong ', QUADRILLE: THE MC-10, @,'
   printf 'type C\nidle\nscreen\n'
 } | mc10 mahjong >seen
 code=$(code_seen)
-printf 'code\n' | "$quadrille" mahjong --seed 'quadrille: the mc-10 @ h' --ui line >said 2>&1
+printf 'code\n' | "$quadrille" mahjong --seed ', quadrille: the mc-10, @,' --ui line >said 2>&1
 same "a text of any characters is the same seed" "$(grep -o 'q1m-[0-9a-z]*' said | tail -n 1)" "$(echo "$code" | tr A-Z a-z)"
 
 # ----------------------------------------------------------------- cassettes

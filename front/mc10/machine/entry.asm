@@ -32,12 +32,24 @@ entry_begin ds	2
 	ldab	entry_count
 	cmpb	#ENTRY_ROOM
 	beq	.key
-	inc	entry_count
+	tstb			; no blanks at the beginning
+	bne	.any
+	bsr	entry_is_blank
+	beq	.key
+.any	inc	entry_count
 	ldx	#entry
 	abx
 	staa	0,x
 	bsr	put_char_far
 	bra	.key
+.end	rts
+
+; As elsewhere, commas count as blanks.
+; in: A character; out: Z if it is one
+entry_is_blank subroutine
+	cmpa	#32
+	beq	.end
+	cmpa	#44
 .end	rts
 
 ; A call of put_char that keeps A.

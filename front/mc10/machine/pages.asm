@@ -5,13 +5,19 @@
 ; out: seed; destroyed: A, B, X, rng
 seed_ask subroutine
 	jsr	entry_read
-	tst	entry_count
+.last	ldab	entry_count
 	beq	.pick
-	jmp	seed_read
-.pick	ldx	#seed
-	ldab	#SEED_SIZE
-	clra
-	jsr	bytes_fill
+	ldx	#entry-1
+	abx
+	ldaa	0,x
+	jsr	entry_is_blank
+	bne	.read
+	dec	entry_count
+	bra	.last
+.read	jmp	seed_read
+.pick	ldd	#0
+	std	seed+4
+	std	seed+6
 	ldd	TIMER
 	std	seed
 	MOVE16	seed+2,chance

@@ -73,10 +73,8 @@ play_key subroutine
 	cmpb	#9
 	blo	.only		; a digit is all there is
 	tab
-	ldx	#play_number_is
+	ldx	#play_the
 	bra	play_say
-play_number_is	TEXT_AT	15,0
-	dc.b	"NUMBER ",0
 .keys	ON_KEY	'W,play_up
 	ON_KEY	'Z,play_down
 	ON_KEY	'A,play_left
@@ -172,7 +170,7 @@ play_the	TEXT_AT	15,0
 	dc.b	"THE NUMBER ",0
 play_cannot	dc.b	" CANNOT BE MOVED!",0
 play_from	TEXT_AT	15,0
-	dc.b	"NUMBERS RANGE FROM 1 TO ",0
+	dc.b	"RANGE FROM 1 TO ",0
 
 ; Goes back to the start.
 ; destroyed: A, B, X, rng

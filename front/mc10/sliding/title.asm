@@ -18,8 +18,8 @@ title	subroutine
 	jsr	seed_ask
 	jmp	play
 title_text	TEXT_AT	1,6
-	dc.b	"THE SLIDING PUZZLE",0
+	dc.b	"SLIDING PUZZLE",0
 title_size	TEXT_AT	4,2
-	dc.b	"SIZE 3, 4 OR 5?",0
+	dc.b	"SIZE 3-5?",0
 title_seed	TEXT_AT	8,2
 	dc.b	"SEED? ",0
