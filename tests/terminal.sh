@@ -6,5 +6,5 @@
 SCRATCH=$scratch
 export SCRATCH PYTHONDONTWRITEBYTECODE=1
 status=0
-for part in play keeping screen mouse answers endings noise restore stopped tables progress; do python3 "$root/tests/terminal/$part.py" "$build/quadrille" || status=1; done
+for part in play keeping screen mouse answers endings noise restore stopped tables progress locales long_games; do python3 "$root/tests/terminal/$part.py" "$build/quadrille" || status=1; done
 exit "$status"

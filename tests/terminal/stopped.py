@@ -147,11 +147,18 @@ for width, height in ((65535, 65535), (65535, 24), (80, 65535), (32768, 32768)):
         same(0, terminal.end())
 
 
-@test("a terminal that starts with an absurd size is drawn on")
-def _():
-    terminal = Terminal("freecell", "617", "--private", TERM="xterm-256color", QUADRILLE_UI="tui", size=(65535, 65535))
-    terminal.wait_for("undo").type("q")
-    same(0, terminal.end())
+# A terminal that tells no size is 0 by 0.
+for width, height in ((0, 0), (1, 1), (1, 200), (200, 1), (39, 19), (65535, 65535)):
+
+    @test("games start on a terminal of %d columns and %d rows, and are drawn once it has others" % (width, height))
+    def _(width=width, height=height):
+        for arguments, shown in ((["kulki", "--seed", "7"], "undo"), (["mahjong", "--seed", "7"], "undo"), (["freecell", "617"], "undo"),
+                                 (["sliding", "--seed", "7"], "undo"), ([], "Enter play")):
+            terminal = Terminal(*arguments, "--private", TERM="xterm-256color", QUADRILLE_UI="tui", size=(width, height))
+            terminal.wait_for("\033[?1049h").type(" \033[C\033[B?").type("\033")
+            resize(terminal, 80, 24)
+            terminal.type("\x0c").wait_for(shown).type("\x03")
+            same(130, terminal.end())
 
 
 done()

@@ -3,7 +3,6 @@
    which it suggests a name. */
 #include "sharing.h"
 
-#include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -60,7 +59,12 @@ void sharing_show(Tui *tui)
 static void page_plain(Page *page, const char *text)
 {
     for (; *text; text++)
-        page_put(page, isalnum((unsigned char)*text) ? text : "-", 1);
+        page_put(page,
+                 text_letter_of(*text) != NOT_FOUND ||
+                         text_digit_of(*text) != NOT_FOUND
+                     ? text
+                     : "-",
+                 1);
 }
 
 static void page_name_of(Page *page, const Session *session, int nth)

@@ -3,7 +3,6 @@
    a move or the start of a move, and another one writes what can follow. */
 #include "typed_moves.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,6 +10,12 @@
 #include "rules/kulki/kulki.h"
 #include "rules/mahjong/mahjong.h"
 #include "rules/sliding/sliding.h"
+
+int typed_lower(int sign)
+{
+    const u8 letter = sign < 128 ? text_letter_of((char)sign) : NOT_FOUND;
+    return letter == NOT_FOUND ? sign : 'a' + letter;
+}
 
 /* Writes, for example, "1 to 9". */
 static void page_range(Page *page, int first, int last, int letters)
@@ -117,7 +122,7 @@ static int has_face(const Mahjong *game, u8 face)
 static int begins_face(u8 face, const char *word)
 {
     const char *name = mahjong_face_name(face);
-    while (*word && tolower((unsigned char)*name) == *word) {
+    while (*word && typed_lower(*name) == *word) {
         name++;
         word++;
     }
@@ -147,7 +152,7 @@ static void page_next_face(Page *page, const void *position, const char *word)
     for (face = 1; face <= MAHJONG_FACES; face++)
         if (has_face(game, face) && begins_face(face, word))
             page_format(page, count++ ? " %c" : "%c",
-                        tolower((unsigned char)mahjong_face_name(face)[1]));
+                        typed_lower(mahjong_face_name(face)[1]));
 }
 
 /* ---------------------------------------------------------- sliding puzzle */

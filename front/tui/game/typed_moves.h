@@ -14,6 +14,9 @@ typedef enum Typed {
     TYPED_WHOLE
 } Typed;
 
+/* The sign in lower case. The locale has no say: a Turkish one makes another
+   letter of I. */
+int typed_lower(int sign);
 /* The number of words in a move: two in Kulki (cells), otherwise one. */
 int typed_words(const Session *session);
 /* Reads a word, which must be in lower case. */

@@ -117,7 +117,7 @@ static Typed read_with(Tui *tui, const char *word, int sign)
     char longer[sizeof tui->entry + 1] = {0};
     strcpy(longer, word);
     longer[strlen(word)] =
-        (char)(sign > ' ' && sign < 128 ? tolower(sign) : '?');
+        (char)(sign > ' ' && sign < 128 ? typed_lower(sign) : '?');
     return typed_read(tui->scene.session, longer);
 }
 
@@ -146,7 +146,7 @@ static int add_to_word(Tui *tui, int sign, Page *line)
             return sent;
     }
     tui->separates = 0;
-    add_sign(tui, tolower(sign));
+    add_sign(tui, typed_lower(sign));
     return typed == TYPED_WHOLE ? end_word(tui, line) : sent;
 }
 

@@ -192,7 +192,7 @@ static int moment_of(const Tui *tui)
 static int is_column(const Tui *tui, int key)
 {
     char word[2] = {0, 0};
-    word[0] = (char)(key < 128 && isalpha(key) ? tolower(key) : '?');
+    word[0] = (char)(key < 128 && isalpha(key) ? typed_lower(key) : '?');
     return moment_of(tui) == IN_PLAY &&
            typed_read(tui->scene.session, word) != TYPED_NONE;
 }

@@ -93,25 +93,42 @@ static void draw_typed(Tui *tui, int y)
     canvas->cursor_y = y;
 }
 
-/* The timeline runs from left to right. A click on it jumps to a move. */
-enum { TIME_AT = 20 };
+/* The timeline runs from left to right. A click on it jumps to a move. It
+   begins behind the longest number of moves, so it doesn't jump itself. */
+enum { TIME_AT = 20, TIME_WORDS = 48 };
+
+static int time_words(char *words, u32 at, u32 count)
+{
+    return snprintf(words, TIME_WORDS, _(" move %1$lu of %2$lu"),
+                    (unsigned long)at, (unsigned long)count);
+}
+
+/* Returns its length, and in *from its first column. */
+static int place_time(const Tui *tui, int *from)
+{
+    const u32 count = tui->scene.session->count;
+    char words[TIME_WORDS];
+    const int longest = time_words(words, count, count);
+    *from = longest < TIME_AT ? TIME_AT : longest + 1;
+    return tui->canvas.width - *from - 2;
+}
 
 static void draw_time(Tui *tui, int y)
 {
     Canvas *canvas = &tui->canvas;
     const Session *session = tui->scene.session;
-    const int length = canvas->width - TIME_AT - 2;
     const u32 count = session->count ? session->count : 1;
+    int from;
+    const int length = place_time(tui, &from);
     const int at = (int)((unsigned long long)session->at *
                          (unsigned)(length - 1) / count);
-    char words[48];
+    char words[TIME_WORDS];
     int i;
-    snprintf(words, sizeof words, _(" move %1$lu of %2$lu"),
-             (unsigned long)session->at, (unsigned long)session->count);
+    (void)time_words(words, session->at, session->count);
     canvas_put_words(canvas, 0, y, words, INK_NOTE, INK_GROUND, BOLD_STYLE);
     for (i = 0; i < length; i++) {
         canvas->here = (unsigned short)(TIME_HERE + i);
-        canvas_put_sign(canvas, TIME_AT + i, y, i == at ? 0x25cf : 0x2500,
+        canvas_put_sign(canvas, from + i, y, i == at ? 0x25cf : 0x2500,
                         i <= at ? INK_NOTE : INK_FAINT, INK_GROUND, 0);
     }
     canvas->here = NOTHING_HERE;
@@ -241,7 +258,8 @@ int view_key_clicked(const Tui *tui, const Key *key)
 
 int view_time_at(const Tui *tui, int here)
 {
-    const int length = tui->canvas.width - TIME_AT - 2;
+    int from;
+    const int length = place_time(tui, &from);
     const long count = (long)tui->scene.session->count;
     return (int)((here - TIME_HERE) * count / (length > 1 ? length - 1 : 1));
 }

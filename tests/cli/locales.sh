@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: MIT
+# Locales that write numbers with a comma, have a letter I without a dot, or use
+# bytes of their own change nothing. They are made here, so none need be
+# installed.
+
+mkdir "$scratch/locales"
+LOCPATH=$scratch/locales
+export LOCPATH
+for name in de_DE.UTF-8 de_DE.ISO-8859-1 tr_TR.UTF-8 tr_TR.ISO-8859-9 zh_CN.GB18030; do
+  nothing "the locale $name is made" "$(localedef -i "${name%%.*}" -f "${name#*.}" "$LOCPATH/$name" 2>&1)"
+done
+same "a German number has a comma" '1,5' "$(LC_ALL=de_DE.UTF-8 /usr/bin/printf %.1f 1,5)"
+same "a Turkish I has a small letter without a dot" 253 \
+  "$(LC_ALL=tr_TR.ISO-8859-9 python3 -c 'import ctypes, locale; locale.setlocale(locale.LC_ALL, ""); print(ctypes.CDLL(None).tolower(ord("I")))')"
+
+printf '1 2 3\n4 5 6\n7 0 8\n' >"$scratch/board.txt"
+XDG_DATA_HOME=$scratch/travels
+export XDG_DATA_HOME
+saved_game travels.txt '7A' FREECELL 617
+run import "$scratch/travels.txt"
+
+# in_locale NAME: what many commands print there, but for the time
+in_locale() {
+  (
+    LC_ALL=$1
+    cd "$scratch" || exit
+    for words in 'kulki 7 --show' 'KULKI LINES98 --seed TITI --json' 'sliding 3x3 --seed I --show' 'freecell 617 --json' \
+      'freecell --daily 2026-11-21 --show' 'MAHJONG RANDOM --seed 1 --show' 'games' 'stats --json' 'verify travels.txt' 'replay travels.txt' \
+      'share --code travels.txt' 'share travels.txt' 'export 1' 'solve sliding 3x3 --seed 7' 'solve mahjong random --seed 1..2' \
+      'solve kulki --seed 7 --player random,greedy --games 1' 'solve freecell 1' 'kulki --variant IIII' 'daily 2026-13-01' 'STATS' 'help solve'; do
+      echo "== $words"
+      "$quadrille" $words 2>&1 </dev/null
+    done
+    printf 'HINT\nL\nI9\n8\nUNDO\nREDO\nDISTANCE ON\nSHARE\nQUIT\n' | "$quadrille" sliding --board board.txt --echo 2>&1
+    printf 'HINT\nA1 I1\nI9 A9\n' | "$quadrille" kulki 7 --echo 2>&1
+    rm -rf results
+    "$quadrille" survey plan kulki --player greedy 1..2 --shard-size 1 >plan.txt
+    "$quadrille" survey run plan.txt --results results 2>/dev/null
+    "$quadrille" survey merge plan.txt --results results
+    "$quadrille" survey merge plan.txt --results results --json
+  ) | sed 's/ *\(just now\|[0-9]* [a-z]* ago\)$//'
+}
+in_locale C >"$scratch/letters"
+in_locale C.UTF-8 >"$scratch/symbols"
+verdict "$(grep -q ' 72\.00 moves on average' "$scratch/letters" && echo 0 || echo 1)" "numbers have points"
+for name in de_DE.ISO-8859-1 tr_TR.ISO-8859-9 zh_CN.GB18030; do
+  in_locale $name >"$scratch/there"
+  nothing "$name changes nothing" "$(diff "$scratch/letters" "$scratch/there")"
+done
+for name in de_DE.UTF-8 tr_TR.UTF-8; do
+  in_locale $name >"$scratch/there"
+  nothing "$name changes nothing" "$(diff "$scratch/symbols" "$scratch/there")"
+done
+unset LOCPATH XDG_DATA_HOME
