@@ -4,7 +4,8 @@
 # them with libFuzzer, and fuzzes each for FUZZ_SECONDS (120), from its corpus.
 # FUZZ_TARGETS names those to fuzz (all). FUZZ_FOLDER keeps new inputs for the
 # next run. FUZZ_LOG is a file that gets a line for each target: date, commit,
-# target, seconds, inputs, and whether something was found.
+# target, seconds by the clock and of processor time, inputs, and whether
+# something was found.
 . "$(dirname "$0")/tap.sh"
 fuzz=$root/tests/fuzz
 targets=$(cd "$fuzz" && ls *_fuzz.c | sed 's/_fuzz\.c$//')
@@ -19,6 +20,16 @@ for target in $targets; do
   verdict $? "$target: the corpus holds" "$(tail -30 out)"
 done
 
+# timed FILE COMMAND...: also writes the seconds of processor time to a file
+cat >timed.py <<'END'
+import resource, subprocess, sys
+status = subprocess.call(sys.argv[2:])
+used = resource.getrusage(resource.RUSAGE_CHILDREN)
+open(sys.argv[1], "w").write("%d" % (used.ru_utime + used.ru_stime))
+sys.exit(status if status >= 0 else 128 - status)
+END
+timed() { python3 "$scratch/timed.py" "$@"; }
+
 # fuzz_target NAME
 fuzz_target() {
   name=$1
@@ -26,13 +37,13 @@ fuzz_target() {
   mkdir -p "$found"
   set -- "$found" "$fuzz/corpus/$name"
   [ ! -e "$fuzz/$name.dict" ] || set -- "-dict=$fuzz/$name.dict" "$@"
-  nice "$root/build/fuzz/tests/fuzz/${name}_fuzz" -max_total_time="${FUZZ_SECONDS:-120}" -timeout=20 -rss_limit_mb=2000 \
+  timed used nice "$root/build/fuzz/tests/fuzz/${name}_fuzz" -max_total_time="${FUZZ_SECONDS:-120}" -timeout=20 -rss_limit_mb=2000 \
     -close_fd_mask=2 -print_final_stats=1 -artifact_prefix="$scratch/" "$@" >log 2>&1 </dev/null
   status=$?
   inputs=$(sed -n 's/^stat::number_of_executed_units: */ /p' log)
   echo "# inputs:$inputs"
   [ -z "${FUZZ_LOG:-}" ] || grep -q 'run interrupted' log || printf '%s\t' "$(date +%F)" "$(git -C "$root" rev-parse --short HEAD)" "$name" \
-    "$(sed -n 's/^Done .* in \([0-9]*\) second.*/\1/p' log)" "${inputs# }" "$([ "$status" = 0 ] && echo nothing || echo something)" |
+    "$(sed -n 's/^Done .* in \([0-9]*\) second.*/\1/p' log)" "$(cat used)" "${inputs# }" "$([ "$status" = 0 ] && echo nothing || echo something)" |
     sed 's/\t$/\n/' >>"$FUZZ_LOG"
   failing=$(ls | grep -E '^(crash|leak|oom|timeout)-')
   verdict "$status" "$name: fuzzing finds nothing" "$(tail -40 log; for file in $failing; do base64 "$file"; done)"

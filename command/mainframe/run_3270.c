@@ -2,6 +2,7 @@
 /* Runs a server for 3270 terminals. */
 #include <errno.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "command/command.h"
 #include "front/mainframe/net/terminal_server.h"
@@ -51,6 +52,10 @@ static int serve_request(const TelnetRequest *request)
         return complain_door(request->address, request->port);
     (void)sandbox_enter(); /* games at terminals are not stored */
     tell_door(request->address, port);
+    if (print_trouble()) { /* nobody knows where to connect */
+        close(door);
+        return EXIT_TROUBLE;
+    }
     door = serve_terminals(door, seats, request->idle);
     if (door)
         return EXIT_SIGNAL + door;

@@ -362,6 +362,13 @@ def a_port_in_use_is_reported():
     has(words, f"can't listen on 127.0.0.1, port {server.port}: Address already in use")
 
 
+def an_address_that_cannot_be_printed_is_reported():
+    with open("/dev/full", "w", encoding="ascii") as full:
+        answer = subprocess.run([PROGRAM, "3270", "--port", "0"], stdout=full, stderr=subprocess.PIPE, text=True, timeout=PATIENCE, check=False)
+    same((4, "quadrille: can't write: No space left on device\n"), (answer.returncode, answer.stderr))
+
+
+run("it ends if it can't tell its address", an_address_that_cannot_be_printed_is_reported)
 run("wrong options are refused", wrong_options_are_refused)
 run("a port that is taken is told", a_port_in_use_is_reported)
 run("it ends well after all that", lambda: same(128 + signal.SIGTERM, server.end()))
