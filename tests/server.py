@@ -3,6 +3,8 @@
 import http.client
 import os
 import pathlib
+import re
+import resource
 import select
 import shutil
 import signal
@@ -14,6 +16,8 @@ import threading
 
 program = pathlib.Path(sys.argv[1], "quadrille").resolve()
 scratch = pathlib.Path(tempfile.mkdtemp())
+IS_SHIPPED = b"libseccomp" in program.read_bytes()  # sanitizers work in no sandbox, and need memory
+CROWD = 2000
 count = wrong = 0
 
 
@@ -239,6 +243,26 @@ def test_slow_clients(serving):
         same("the last slow request can still be finished", b"HTTP/1.1 200 OK", slow[-1].recv(4096).split(b"\r\n")[0])
 
 
+def test_crowd(serving):
+    """More connections than the server keeps, all open at once."""
+    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+    crowd = [socket.create_connection(("127.0.0.1", serving.port), timeout=60) for _ in range(CROWD)]
+    for nth, line in enumerate(crowd):
+        try:
+            line.sendall(b"GET / HTTP/1.1\r\nHost: localhost" if nth % 2 else b"\0nonsense\r\n")
+        except OSError:
+            pass  # it has made way already
+    same(f"{CROWD} connections keep no other client out", [200] * 8, [serving.ask("/")[0].status for _ in range(8)])
+    with open(f"/proc/{serving.process.pid}/status", encoding="ascii") as status:
+        most = int(re.search(r"VmHWM:\s+(\d+)", status.read())[1])
+    print(f"# {CROWD} connections: at most {most} KB")
+    if IS_SHIPPED:
+        ok(most < 32 << 10, "and need less than 32 MB", most)
+    for line in crowd:
+        line.close()
+    same("the server serves when they are gone", 200, serving.ask("/")[0].status)
+
+
 def test_methods(serving):
     for method in ("POST", "PUT", "DELETE", "OPTIONS", "TRACE", "PATCH", "FOO", "get"):
         response, _ = serving.ask("/", method=method)
@@ -289,8 +313,7 @@ def test_many(serving):
 
 
 def test_sandbox(serving):
-    """Sanitizers work in no sandbox."""
-    if b"libseccomp" not in pathlib.Path(program).read_bytes():
+    if not IS_SHIPPED:
         return
     for task in pathlib.Path(f"/proc/{serving.process.pid}/task").iterdir():
         status = (task / "status").read_text()
@@ -370,7 +393,7 @@ def main():
     (folder / "linked").symlink_to(scratch)
     with Serving("--folder", folder, "--no-open") as serving:
         same("the server prints its address", f"http://127.0.0.1:{serving.port}/", serving.address)
-        for test in (test_files, test_cache, test_paths, test_hosts, test_slow_clients, test_methods, test_noise, test_many, test_sandbox):
+        for test in (test_files, test_cache, test_paths, test_hosts, test_slow_clients, test_crowd, test_methods, test_noise, test_many, test_sandbox):
             test(serving)
     same("the server prints no errors", "", serving.errors)
     test_refusals(folder)

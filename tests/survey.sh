@@ -77,16 +77,19 @@ ln -s "$(uname -n) 999999999" killed/000/000009.claim
 "$quadrille" survey run plan.txt --results killed
 same_results "a claim that outlived its run is removed" killed
 
-"$quadrille" survey run plan.txt --results stopped --jobs 2 2>said &
+# So many shards that none is the last before the run is stopped.
+"$quadrille" survey plan freecell 1..1000000 --shard-size 15 >endless.txt
+"$quadrille" survey run endless.txt --results stopped --jobs 2 2>said &
 run=$!
-while [ "$(find stopped -name '0*[0-9]' -type f 2>/dev/null | wc -l)" -lt 5 ]; do sleep 0.01; done
+while kill -0 $run 2>/dev/null && [ "$(find stopped -name '0*[0-9]' -type f 2>/dev/null | wc -l)" -lt 5 ]; do sleep 0.01; done
 kill -TERM $run # a shell has its jobs ignore SIGINT
 wait $run
 code=$?
 same "a run that is stopped says that it can go on, and leaves no claim" "143:1:0" \
   "$code:$(grep -c 'the same command goes on' said):$(find stopped -name '*.claim' | wc -l)"
-"$quadrille" survey run plan.txt --results stopped --jobs 2
-same_results "and it does" stopped
+for folder in stopped calm; do "$quadrille" survey run endless.txt --results $folder --shard 1..20; done
+same "it goes on" 20 "$(find calm -type f | wc -l)"
+nothing "with the results of a run in peace" "$(cd calm && find . -type f | while read -r file; do cmp "$file" "../stopped/$file" 2>&1; done)"
 
 "$quadrille" survey run plan.txt --results twice &
 first=$!

@@ -57,7 +57,7 @@ printf 'a1\0b1\n' >"$scratch/in"
 answers "a line with a zero byte is refused" 2 'Score' 'line 1: This line contains invalid characters' kulki 7
 printf '\377\376\201 \033[2J\n' >"$scratch/in"
 answers "bytes that are no text are refused" 2 'Score' 'line 1: Invalid cell name' kulki 7
-head -c 20000 /dev/urandom | tr -d '\n' >"$scratch/in"
+python3 -c 'import random, sys; sys.stdout.buffer.write(random.Random(7).randbytes(20000).replace(b"\n", b""))' >"$scratch/in"
 run mahjong 7
 same "so is any rubbish" 2 "$code"
 yes '7a a7' | head -20000 | head -c 60000 >"$scratch/in"

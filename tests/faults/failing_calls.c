@@ -242,6 +242,21 @@ HALF("send", send, (int file, const void *bytes, size_t size, int how),
 HALF("receive", recv, (int file, void *bytes, size_t size, int how),
      (file, bytes, size, how), (file, bytes, (size + 1) / 2, how))
 
+ssize_t sendmsg(int file, const struct msghdr *message, int how)
+{
+    struct msghdr half = *message;
+    struct iovec first;
+    if (!fails("send", CALLER))
+        return REAL(sendmsg)(file, message, how);
+    if (error_number)
+        return -1;
+    first = *message->msg_iov;
+    first.iov_len = (first.iov_len + 1) / 2;
+    half.msg_iov = &first;
+    half.msg_iovlen = 1;
+    return REAL(sendmsg)(file, &half, how);
+}
+
 /* ------------------------------------------------------------------ files */
 
 #define OPENING(name)                                                         \

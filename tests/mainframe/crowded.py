@@ -4,7 +4,7 @@ import signal
 import subprocess
 
 from emulator import PATIENCE, has, same
-from telnet import ASK_TYPE, PROGRAM, Line, Server, told
+from telnet import ASK_TYPE, BEGIN, IAC, PROGRAM, WILL, Line, Server, told
 
 FULL = "Quadrille is full"
 SEATS = 8
@@ -52,6 +52,26 @@ def a_silent_user_loses_the_seat():
     same(128 + signal.SIGTERM, small.end())
 
 
+def clients_that_send_a_byte_now_and_then_make_way():
+    """They begin to name their terminal, and never come to the end."""
+    small, lines = house()
+    for line in lines:
+        line.say((IAC, WILL, 24, IAC, BEGIN, 24, 0))
+    guests = []
+    for _ in range(SEATS):
+        for line in lines:
+            try:
+                line.say(b"I")
+            except ConnectionError:
+                pass  # it has made way
+        guests.append(Line(small.port).greet())
+        has(told(guests[-1].screen()), "Kulki")
+        has(told(guests[-1].type("freecell 617")), "617")
+    for guest in guests:
+        has(told(guest.type("2a")), "move 1 of 1")
+    same(128 + signal.SIGTERM, small.end())
+
+
 def an_idle_user_is_disconnected():
     other = Server("--idle", "1")
     lines = [Line(other.port).greet() for _ in range(2)]
@@ -71,4 +91,4 @@ def a_low_limit_of_open_files_is_reported():
              (answer.returncode, answer.stdout, answer.stderr))
 
 
-TESTS = (a_full_server_says_so, a_silent_user_loses_the_seat, an_idle_user_is_disconnected, a_low_limit_of_open_files_is_reported)
+TESTS = (a_full_server_says_so, a_silent_user_loses_the_seat, clients_that_send_a_byte_now_and_then_make_way, an_idle_user_is_disconnected, a_low_limit_of_open_files_is_reported)

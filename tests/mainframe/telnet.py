@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Runs the server of 3270 terminals, and sends it arbitrary bytes."""
 import os
+import resource
 import signal
 import socket
 import subprocess
@@ -15,6 +16,10 @@ ASK_TYPE = bytes((IAC, DO, 24))
 # A sanitizer delays the reuse of freed memory; a small quarantine keeps the
 # measurements meaningful.
 os.environ["ASAN_OPTIONS"] = "quarantine_size_mb=1:thread_local_quarantine_size_kb=64"
+
+
+# A test may have thousands of connections.
+resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
 
 
 class Server:

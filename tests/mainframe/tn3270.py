@@ -13,7 +13,7 @@ from emulator import PATIENCE, Emulator, done, has, run, same
 from telnet import ASK_TYPE, BEGIN, DO, DONT, END, IAC, MARK, PROGRAM, WILL, WONT, Line, Server, told
 
 cases.PROGRAM.append(PROGRAM)
-MANY = 1000
+MANY = 2000
 
 
 # --------------------------------------------------------------- terminals

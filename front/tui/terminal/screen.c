@@ -219,10 +219,10 @@ static SCREEN *open_terminal(void)
         height_asked = asked_by("LINES");
         width_asked = asked_by("COLUMNS");
     }
+    signals_wake_for_size(); /* first, so that no later size is missed */
     measure_terminal(&height, &width);
     limit_variable("LINES", height);
     limit_variable("COLUMNS", width);
-    signals_wake_for_size();
     return newterm(NULL, stdout, stdin);
 }
 
