@@ -269,6 +269,8 @@ def test_methods(serving):
         same(f"{method} is refused", (405, "GET, HEAD"), (response.status, response.getheader("Allow")))
     response, _ = serving.ask("/", method="POST", body=b"x" * 100000)
     same("POST with a body is refused", 405, response.status)
+    head = f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{serving.port}\r\nContent-Length: 5\r\n\r\n".encode()
+    same("GET with a body is not answered", b"", serving.send(head + b"abcde"))
 
 
 def test_noise(serving):
@@ -331,6 +333,7 @@ def test_refusals(folder):
     empty = scratch / "empty"
     empty.mkdir()
     is_refused("a folder without a page", 4, "no page found", "--folder", empty)
+    is_refused("a folder in a file", 4, f"{folder}/main.js/x: Not a directory", "--folder", folder / "main.js" / "x")
     is_refused("no folder", 4, "no page found", "--folder", "")
     is_refused("a word too many", 2, "unexpected argument 'kulki'; see 'quadrille help web'", "kulki")
     is_refused("an option of others", 2, "--seed can't be used with 'web'", "--seed", "1")

@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "page_request.h"
+#include "rules/core/base.h"
 
 /* A browser opens six connections. The server does not wait for idle ones.
    LEAVING connections are those being closed to make room for others. */
@@ -148,8 +149,7 @@ static void send_away(Server *server)
         if (visit->stays && (!slowest || visit->turn < slowest->turn))
             slowest = visit;
     }
-    if (!slowest)
-        return;
+    ASSERT(slowest && server->staying);
     slowest->stays = 0;
     server->staying--;
     (void)shutdown(slowest->file, SHUT_RDWR);
