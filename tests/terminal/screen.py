@@ -46,10 +46,10 @@ def _():
     home = os.path.join(SCRATCH, "calm")
     os.makedirs(os.path.join(home, ".config", "quadrille"))
     with open(os.path.join(home, ".config", "quadrille", "look"), "w") as look:
-        look.write("motion still\nverdict off\ndistance off\n")
+        look.write("motion still\nclock off\nverdict off\ndistance off\n")
     for terminal, more in (("screen-256color", {}), ("screen-256color", {"COLORTERM": "truecolor"}), ("screen", {}), ("vt100", {}), ("linux", {"NO_COLOR": "1"})):
         for game, keys in plays.items():
-            screen = Screen(game, HOME=home, TERM=terminal, **more).wait_for("0:00")
+            screen = Screen(game, HOME=home, TERM=terminal, **more).wait_for("undo")
             for key in keys:
                 screen.keys(key)
             before, after = quiet(screen), quiet(screen.keys("C-l"))
