@@ -111,6 +111,37 @@ static void a_streak_counts_days_with_any_puzzle(void **state)
     today_free(&today);
 }
 
+/* Line mode lists all puzzles with what came of them, and their streaks. */
+static void the_list_tells_results_and_streaks(void **state)
+{
+    const char *path = scratch("list");
+    Page page = {NULL, 0, 0};
+    Keeper keeper;
+    (void)state;
+    remove_store(path);
+    open_keeper(&keeper, path);
+    begin_daily(&keeper);
+    close_keeper(&keeper);
+    edit_file(path,
+              FINISHED("90", "kulki", "2026-11-20", "2026-11-20", "3",
+                       "0") FINISHED("91", "kulki", TODAY, TODAY, "3", "2")
+                  FINISHED("92", "mahjong", TODAY, TODAY, "0", "0")
+                      FINISHED("93", "freecell", TODAY, TODAY, "1", "0")
+                          FINISHED("94", "freecell", TODAY, TODAY, "3", "0"));
+    open_keeper(&keeper, path);
+    page_dailies(&page, keeper.store, TODAY, TODAY);
+    assert_string_equal(
+        page.text,
+        "Daily puzzles of 2026-11-21\n\n"
+        "  kulki     lost, moves 12, score 5, 1:05, with help streak 1, "
+        "best 1; with help 2, best 2\n"
+        "  mahjong   not started\n"
+        "  freecell  won, moves 12, score 5, 1:05         streak 1, best 1\n"
+        "  sliding   in progress: game #1\n");
+    page_free(&page);
+    close_keeper(&keeper);
+}
+
 static void without_a_store_all_puzzles_are_open(void **state)
 {
     Today today;
@@ -128,6 +159,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(puzzles_are_open_in_progress_or_done),
         cmocka_unit_test(a_streak_counts_days_with_any_puzzle),
+        cmocka_unit_test(the_list_tells_results_and_streaks),
         cmocka_unit_test(without_a_store_all_puzzles_are_open),
     };
     return cmocka_run_group_tests_name("daily puzzles", tests, NULL, NULL);
