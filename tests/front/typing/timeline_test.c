@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT */
+/* Tests the keys of the timeline and of replays, and commands typed after a
+   colon. */
+#include "typist.h"
+
+#define TWO "7a8b"
+
+static void the_timeline_goes_to_any_move(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", "617", NULL, TWO "T", "7a;8b", "move 2 of 2"},
+        {"freecell", "617", NULL, TWO "Th", "7a", "move 1 of 2"},
+        {"freecell", "617", NULL, TWO "T\x01", "7a", NULL},
+        {"freecell", "617", NULL, TWO "T\x06", "7a", NULL},
+        {"freecell", "617", NULL, TWO "Thl", "7a;8b", NULL},
+        {"freecell", "617", NULL, TWO "Th\x02", "7a;8b", NULL},
+        {"freecell", "617", NULL, TWO "T0", "", "move 0 of 2"},
+        {"freecell", "617", NULL, TWO "T0 ", "7a", NULL},
+        {"freecell", "617", NULL, TWO "T0$", "7a;8b", NULL},
+        {"freecell", "617", NULL, TWO "Tk", "", NULL},
+        {"freecell", "617", NULL, TWO "T\x03", "", NULL},
+        {"freecell", "617", NULL, TWO "Tkj", "7a;8b", NULL},
+        {"freecell", "617", NULL, TWO "T0\x04", "7a;8b", NULL},
+        {"freecell", "617", NULL, TWO "T0h", "", "move 0 of 2"},
+        {"freecell", "617", NULL, TWO "Tl", "7a;8b", "move 2 of 2"},
+    };
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+/* Another key leaves the timeline, and plays on from there. */
+static void a_move_leaves_the_timeline(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", "617", NULL,
+         TWO "Th\033"
+             "8c",
+         "7a;8c", "move 2 "},
+    };
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+/* A replay starts playing, and begins again at its end. */
+static void a_replay_is_played_and_stopped(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", "617", NULL, TWO "R", "7a;8b", "move 0 of 2"},
+        {"freecell", "617", NULL, TWO "R\x07", "7a;8b", "move 1 of 2"},
+        {"freecell", "617", NULL, TWO "R\x07\x07\x07", "7a;8b", "move 2 of 2"},
+        {"freecell", "617", NULL, TWO "Rp\x07", "7a;8b", "move 0 of 2"},
+        {"freecell", "617", NULL, TWO "Rpp\x07", "7a;8b", "move 1 of 2"},
+        {"freecell", "617", NULL, TWO "R\x07\x07p\x07", "7a;8b",
+         "move 1 of 2"},
+        {"freecell", "617", NULL, TWO "R+++++++++++++-\x07", "7a;8b",
+         "move 1 of 2"},
+        {"freecell", "617", NULL, TWO "R------\x07", "7a;8b", "move 1 of 2"},
+        {"freecell", "617", NULL, TWO "Rl\x07", "7a;8b", "move 1 of 2"},
+        {"freecell", "617", NULL, TWO "Rllh", "7a;8b", "move 1 of 2"},
+        {"freecell", "617", NULL, TWO "Rnnb\b", "7a;8b", "move 0 of 2"},
+        {"freecell", "617", NULL, TWO "R\x02\x02\x01\x06", "7a;8b",
+         "move 0 of 2"},
+        {"freecell", "617", NULL, TWO "R\x04", "7a;8b", "move 2 of 2"},
+        {"freecell", "617", NULL, TWO "R\x04\x03", "7a;8b", "move 0 of 2"},
+        {"freecell", "617", NULL, TWO "R2\r", "7a;8b", "move 2 of 2"},
+        {"freecell", "617", NULL, TWO "R99999999999\r", "7a;8b",
+         "move 2 of 2"},
+        {"freecell", "617", NULL, TWO "R\r", "7a;8b", "move 1 of 2"},
+        {"freecell", "617", NULL, TWO "Rq", "7a;8b", "!move 0 of 2"},
+    };
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+static void a_command_can_be_corrected(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", "617", NULL, TWO ":undo\r", "7a", NULL},
+        {"freecell", "617", NULL, TWO ":unxy\b\bdo\r", "7a", NULL},
+        {"freecell", "617", NULL, TWO ":redo\x15undo\r", "7a", NULL},
+        {"freecell", "617", NULL, TWO ":undo\033", "7a;8b", NULL},
+        {"freecell", "617", NULL, TWO ":u\b\bu", "7a", NULL},
+        {"freecell", "617", NULL, TWO ":\r", "7a;8b", NULL},
+        {"freecell", "617", NULL, TWO ":nonsense\r", "7a;8b",
+         "No such command or move: nonsense"},
+    };
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+static void commands_of_the_screen_are_obeyed_or_refused(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", "617", NULL, ":new 618\r", "", "FreeCell 618"},
+        {"freecell", "617", NULL, ":auto x\r", "", "Usage: auto"},
+        {"freecell", "617", NULL, ":auto 70000\r", "", "Usage: auto"},
+        {"freecell", "617", NULL, ":verdict perhaps\r", "", "verdict"},
+    };
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_timeline_goes_to_any_move),
+        cmocka_unit_test(a_move_leaves_the_timeline),
+        cmocka_unit_test(a_replay_is_played_and_stopped),
+        cmocka_unit_test(a_command_can_be_corrected),
+        cmocka_unit_test(commands_of_the_screen_are_obeyed_or_refused),
+    };
+    return cmocka_run_group_tests_name("timeline", tests, NULL, NULL);
+}
