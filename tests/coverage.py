@@ -6,8 +6,12 @@ once, and each branch must be taken both ways (MC/DC and branch coverage, as
 clang measures them). Of a build of everything, a share of the branches of the
 other layers must be taken as well; whole suites add to the unit tests there.
 
+All tests must pass: one that fails has not tried what comes after the failure,
+so what it took says nothing about a run that passes.
+
 coverage/exceptions.tsv lists the conditions that can't be taken, and why."""
 import collections
+import concurrent.futures
 import csv
 import json
 import os
@@ -22,7 +26,8 @@ LLVM = "-19"
 COMPLETE = ("rules/", "session/")
 # The layers of a build of everything: the least share of their branches.
 SHARES = {"solve": 95, "advice": 90, "table": 90, "front/line": 90, "front/tui": 90, "front/mainframe": 90, "front/web": 90}
-SUITES = ["cli", "golden", "old", "terminal", "tn3270", "server", "survey"]
+# The longest first.
+SUITES = ["cli", "terminal", "pictures", "tn3270", "server", "golden"]
 count = wrong = 0
 
 
@@ -41,19 +46,38 @@ def programs():
     return sorted(found.stdout.split())
 
 
-def measure(scratch, runs_suites):
-    """Runs the tests and returns what clang says about each file."""
-    environment = os.environ | {"LLVM_PROFILE_FILE": f"{scratch}/%p.profraw", "PYTHONDONTWRITEBYTECODE": "1"}
-    failed = [program for program in programs()
-              if subprocess.run([program], env=environment, capture_output=True, stdin=subprocess.DEVNULL, check=False).returncode]
-    report(not failed, "the tests pass", "\n".join(failed))
-    for suite in SUITES if runs_suites else []:
-        subprocess.run([ROOT / f"tests/{suite}.sh", BUILD], env=environment, capture_output=True, stdin=subprocess.DEVNULL, check=False)
-    # A program that was killed leaves an empty file.
-    profiles = pathlib.Path(scratch) / "profiles"
-    profiles.write_text("".join(f"{path}\n" for path in pathlib.Path(scratch).glob("*.profraw")))
-    subprocess.run([f"llvm-profdata{LLVM}", "merge", "-sparse", "-failure-mode=warn", "-f", profiles, "-o", f"{scratch}/all"], check=True)
-    objects = programs() + ([BUILD / "quadrille"] if runs_suites else [])
+def run(command, profile):
+    """Runs a test, and merges what its processes count into one file. Returns why it failed, or nothing.
+
+    Processes add to one of eight files, because a suite has thousands of them and each counts half a megabyte."""
+    with tempfile.TemporaryDirectory() as counts:
+        # The long forms repeat the same with more games. They would take hours here, and no more branches.
+        environment = {name: value for name, value in os.environ.items() if name != "QUADRILLE_LONG"} | {
+            "LLVM_PROFILE_FILE": f"{counts}/%8m.profraw", "PYTHONDONTWRITEBYTECODE": "1", "CMOCKA_MESSAGE_OUTPUT": "TAP"}
+        ran = subprocess.run(command, env=environment, capture_output=True, text=True, errors="replace", stdin=subprocess.DEVNULL, check=False)
+        # A process that is killed while it writes leaves a file that can't be read.
+        raw = [path for path in pathlib.Path(counts).glob("*.profraw") if path.stat().st_size]
+        names = pathlib.Path(counts) / "names"
+        names.write_text("".join(f"{path}\n" for path in raw))
+        if raw:
+            subprocess.run([f"llvm-profdata{LLVM}", "merge", "-sparse", "-failure-mode=warn", "-f", names, "-o", profile], check=True)
+    if not ran.returncode:
+        return ""
+    said = [line for line in ran.stdout.splitlines() if line.startswith("not ok")] or (ran.stdout + ran.stderr).splitlines()[-10:]
+    return "\n".join([f"{command[0]} ends with {ran.returncode}", *said])
+
+
+def measure(scratch, suites):
+    """Runs the tests, the suites first because they take longest, and returns what clang says about each file."""
+    commands = [[str(ROOT / f"tests/{suite}.sh"), str(BUILD)] for suite in suites] + [[program] for program in programs()]
+    profiles = [f"{scratch}/{number}.profdata" for number in range(len(commands))]
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        failures = list(pool.map(run, commands, profiles))
+    for number, suite in enumerate(suites):
+        report(not failures[number], f"{suite} passes with the instrumented program", failures[number])
+    report(not any(failures[len(suites):]), "the unit tests pass", "\n".join(filter(None, failures[len(suites):])))
+    subprocess.run([f"llvm-profdata{LLVM}", "merge", "-sparse", *filter(os.path.exists, profiles), "-o", f"{scratch}/all"], check=True)
+    objects = programs() + ([BUILD / "quadrille"] if suites else [])
     export = subprocess.run([f"llvm-cov{LLVM}", "export", f"-instr-profile={scratch}/all", objects[0],
                              *(word for program in objects[1:] for word in ("-object", program))],
                             capture_output=True, check=True)
@@ -115,7 +139,7 @@ def check_share(layer, least, files):
 def main():
     is_all = BUILD.name == "coverage-all"
     with tempfile.TemporaryDirectory() as scratch:
-        files = measure(scratch, is_all)
+        files = measure(scratch, SUITES if is_all else [])
     check_complete(files)
     for layer, least in SHARES.items() if is_all else ():
         check_share(layer, least, files)

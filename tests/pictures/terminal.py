@@ -246,6 +246,7 @@ class Player:
         self.rest, self.answer, self.answered = b"", ANSWERS[protocol], False
         environment = {"PATH": os.environ["PATH"], "TERM": "xterm-256color", "COLORTERM": "truecolor",
                        "LC_ALL": "C.UTF-8", "HOME": home, "QUADRILLE_WAIT": "60000", **variables}
+        environment.update({name: value for name, value in os.environ.items() if name == "LLVM_PROFILE_FILE"})  # see coverage.py
         self.process, self.file = pty.fork()
         if self.process == 0:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, columns * CELL[0], rows * CELL[1]))

@@ -22,7 +22,8 @@ class Terminal:
     """A program at its own terminal."""
 
     def __init__(self, *arguments, inputs=None, outputs=None, ignored=(), size=None, **variables):
-        environment = {"PATH": os.environ.get("PATH", ""), "TERM": "xterm", "LC_ALL": "C.UTF-8", "HOME": SCRATCH, "QUADRILLE_UI": "line"}
+        environment = {"PATH": os.environ.get("PATH", ""), "TERM": "xterm", "LC_ALL": "C.UTF-8", "HOME": SCRATCH, "QUADRILLE_UI": "line",
+                       "LLVM_PROFILE_FILE": os.environ.get("LLVM_PROFILE_FILE")}  # see coverage.py
         environment.update(variables)
         environment = {name: value for name, value in environment.items() if value is not None}
         self.seen = ""

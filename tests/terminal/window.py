@@ -45,6 +45,7 @@ class Screen:
         home = os.path.join(SCRATCH, "home%d" % COUNT[0]) if "HOME" not in variables else variables.pop("HOME")
         os.makedirs(home, exist_ok=True)
         words = {"HOME": home, "LC_ALL": "C.UTF-8", "TERM": "screen-256color", "PATH": os.environ.get("PATH", ""), "PS1": "$ "}
+        words.update({name: value for name, value in os.environ.items() if name == "LLVM_PROFILE_FILE"})  # see coverage.py
         words.update(variables)
         told = " ".join("%s='%s'" % item for item in words.items())
         self.tmux("new-session", "-d", "-s", self.name, "-x", str(width), "-y", str(height),
