@@ -178,6 +178,10 @@ static void a_word_is_one_of_a_million_deals(void **state)
         sum += number_of_word(word);
     }
     assert_in_range(sum / 4000, 490000, 510000);
+    /* Found by trying: the first means the last deal, and for the second the
+       first number drawn would be one deal more. */
+    assert_int_equal(number_of_word("w571554"), 1000000);
+    assert_in_range(number_of_word("w522596"), 1, 1000000);
 }
 
 /* -------------------------------------------------------------- variants */

@@ -77,6 +77,18 @@ static void touching_picks_cards_up_and_puts_them_down(void **state)
     check_touches(&trial, touches, COUNT_OF(touches));
 }
 
+static void a_game_without_cells_has_no_place_for_them(void **state)
+{
+    static const Touching touches[] = {
+        {NO_SPOT, CELL_SPOT, TOUCH_NOTHING, NOTHING},
+        {6, CELL_SPOT, TOUCH_NOTHING, NOTHING}};
+    Trial trial;
+    (void)state;
+    try_variant(&trial, &freecell, "0cells");
+    try_deal(&trial, "1");
+    check_touches(&trial, touches, COUNT_OF(touches));
+}
+
 static void touching_a_target_is_a_move(void **state)
 {
     static const Touching touches[] = {
@@ -174,6 +186,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(touching_picks_cards_up_and_puts_them_down),
+        cmocka_unit_test(a_game_without_cells_has_no_place_for_them),
         cmocka_unit_test(touching_a_target_is_a_move),
         cmocka_unit_test(look_lists_every_place),
         cmocka_unit_test(look_stays_within_its_buffer)};

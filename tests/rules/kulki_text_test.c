@@ -264,6 +264,18 @@ static void next_balls_are_read_or_else_drawn(void **state)
     assert_int_equal(game->next_count, 3);
 }
 
+static void a_board_of_nine_rows_has_one_digit_before_them(void **state)
+{
+    Trial trial;
+    (void)state;
+    try_variant(&trial, &kulki, "5x9");
+    try_deal(&trial, "1");
+    assert_non_null(strstr(board_of(&trial), "   A B C D E\n"
+                                             " -------------\n"
+                                             "1|"));
+    assert_non_null(strstr(board_of(&trial), "\n9|"));
+}
+
 static void a_large_board_has_two_digits_before_its_rows(void **state)
 {
     Piece pieces[50];
@@ -305,10 +317,10 @@ static void pieces_are_balls_cells_and_the_next_balls(void **state)
     read_next_balls(&trial, "klines:5x5:3", "Next: 2 3 1");
     assert_int_equal(kulki.look(trial.bytes, pieces, COUNT_OF(pieces)), 29);
     for (i = 0; i < 3; i++) {
-        assert_int_equal(pieces[25 + i].spot, NO_SPOT);
-        assert_int_equal(pieces[25 + i].kind, NEXT_BALL);
-        assert_int_equal(pieces[25 + i].x, 6 + i);
-        assert_int_equal(pieces[25 + i].value, "\2\3\1"[i]);
+        Piece next = {NO_SPOT, 0, 0, 0, NEXT_BALL, 0, 0};
+        next.x = (u8)(6 + i);
+        next.value = (u8) "\2\3\1"[i];
+        assert_memory_equal(&pieces[25 + i], &next, sizeof next);
     }
     assert_int_equal(pieces[28].spot, TABLE_SPOT);
     assert_int_equal(pieces[28].kind, BUTTON);
@@ -390,6 +402,7 @@ int main(void)
         cmocka_unit_test(bad_boards_are_refused_at_their_place),
         cmocka_unit_test(a_board_without_a_ball_is_refused),
         cmocka_unit_test(next_balls_are_read_or_else_drawn),
+        cmocka_unit_test(a_board_of_nine_rows_has_one_digit_before_them),
         cmocka_unit_test(a_large_board_has_two_digits_before_its_rows),
         cmocka_unit_test(pieces_are_balls_cells_and_the_next_balls),
         cmocka_unit_test(a_ball_is_picked_up_and_put_down),

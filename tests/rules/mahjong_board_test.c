@@ -134,6 +134,44 @@ static void a_board_has_254_tiles_at_most(void **state)
     free(more);
 }
 
+/* All tiles are free, eight of each kind and six of the last. */
+static void the_longest_list_fits_most_moves(void **state)
+{
+    char *text = calloc(254, 16);
+    char *at = text;
+    Mahjong game;
+    u8 i;
+    (void)state;
+    for (i = 0; i < 254; i++)
+        at += sprintf(at, "%d %d 0 %s\n", i / 10 * 2, i % 10 * 4,
+                      mahjong_face_name((u8)(i / 8 + 1)));
+    read_tiles(&game, text);
+    assert_int_equal(mahjong.list(&game, NULL, 0), 31 * 28 + 15);
+    assert_int_equal(mahjong.most_moves, 31 * 28 + 15);
+    free(text);
+}
+
+/* Two rows of 127 tiles, of which the four at the ends are free and don't
+   match, so that there is a button besides the tiles. */
+static void all_tiles_and_the_button_fit_most_pieces(void **state)
+{
+    char *text = calloc(254, 16);
+    char *at = text;
+    Piece pieces[256];
+    Mahjong game;
+    u8 i;
+    (void)state;
+    for (i = 0; i < 254; i++)
+        at += sprintf(at, "%d %d 0 %s\n", i / 127 * 2, i % 127 * 2,
+                      mahjong_face_name(
+                          (u8)((i < 127 ? i : (i - 125) % 127) % 32 + 1)));
+    read_tiles(&game, text);
+    assert_int_equal(mahjong.look(&game, pieces, 256), 255);
+    assert_int_equal(pieces[254].kind, BUTTON);
+    assert_int_equal(mahjong.most_pieces, 255);
+    free(text);
+}
+
 static void bad_boards_are_refused_with_a_reason(void **state)
 {
     (void)state;
@@ -169,6 +207,10 @@ int main(void)
          each_damaged_board_is_refused_with_its_line, NULL, NULL, NULL},
         {"a board has 254 tiles at most", a_board_has_254_tiles_at_most, NULL,
          NULL, NULL},
+        {"the longest list fits most_moves", the_longest_list_fits_most_moves,
+         NULL, NULL, NULL},
+        {"all tiles and the button fit most_pieces",
+         all_tiles_and_the_button_fit_most_pieces, NULL, NULL, NULL},
         {"the refusals of boards have their words",
          bad_boards_are_refused_with_a_reason, NULL, NULL, NULL}};
     return cmocka_run_group_tests(tests, NULL, NULL);
