@@ -114,6 +114,9 @@ static void a_damaged_sliding_position_is_found(void **state)
     SPOILS(sliding_is_sound, game, height, SLIDING_LEAST_SIDE - 1);
     SPOILS(sliding_is_sound, game, hole, 12);
     SPOILS(sliding_is_sound, game, hole, game.hole ? game.hole - 1 : 1);
+    /* These two keep the parity that solvable boards have. */
+    SPOILS(sliding_is_sound, game, hole, (game.hole + 2) % 12);
+    SPOILS(sliding_is_sound, game, hole, 12 + game.hole % 2);
     SPOILS(sliding_is_sound, game, tile[0], game.tile[1]);
     SPOILS(sliding_is_sound, game, tile[0], 12);
     SPOILS(sliding_is_sound, game, tile[SLIDING_CELLS - 1], 1);

@@ -83,6 +83,26 @@ static void sharing_does_not_change_the_game(void **state)
     close_player(&session, &purse);
 }
 
+static void any_count_of_hints_comes_back(void **state)
+{
+    static const u32 counts[] = {
+        0, 1, 15, 16, 255, 256, 0xFFFFFFF, 0x10000000, MOST_COUNTED};
+    Session session, other;
+    Purse purse, other_purse;
+    size_t i;
+    (void)state;
+    open_player(&session, &purse);
+    open_player(&other, &other_purse);
+    make_game(&session, &sliding, "", 3);
+    for (i = 0; i < COUNT_OF(counts); i++) {
+        session.hints = counts[i];
+        assert_int_equal(load_code(&other, code_of(&session)), FINE);
+        assert_int_equal(other.hints, counts[i]);
+    }
+    close_player(&session, &purse);
+    close_player(&other, &other_purse);
+}
+
 /* Undone moves are left out. */
 static void only_moves_played_are_in_a_code(void **state)
 {
@@ -297,6 +317,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_variant_comes_back),
         cmocka_unit_test(sharing_does_not_change_the_game),
+        cmocka_unit_test(any_count_of_hints_comes_back),
         cmocka_unit_test(only_moves_played_are_in_a_code),
         cmocka_unit_test(case_and_spaces_in_a_code_do_not_matter),
         cmocka_unit_test(no_damaged_code_is_accepted),
