@@ -126,6 +126,24 @@ static void kmahjonggs_grids_may_be_untidy(void **state)
     assert_int_equal(layout.count, 2);
 }
 
+/* No size is larger than 254, because no place is beyond 253. */
+static void kmahjonggs_grids_may_be_as_wide_as_any_place(void **state)
+{
+    enum { WIDE = 254 };
+    char text[64 + 2 * (WIDE + 1)];
+    Layout layout;
+    char *at = text;
+    (void)state;
+    at += sprintf(at, "kmahjongg-layout-v1.1\nw%d\nh2\nd1\n", WIDE);
+    memset(at, '.', 2 * (WIDE + 1));
+    memcpy(at, "12", 2);
+    memcpy(at + WIDE - 2, "12\n43", 5);
+    memcpy(at + 2 * WIDE - 1, "43", 3);
+    get_layout(&layout, text);
+    assert_int_equal(layout.count, 2);
+    assert_int_equal(layout.place[1].x, WIDE - 2);
+}
+
 static void kyodais_digits_are_read(void **state)
 {
     static const char *const heads[] = {"Kyodai 3.0\nOurs by us :: Tests\n",
@@ -311,6 +329,8 @@ int main(void)
          kmahjonggs_first_version_has_one_size, NULL, NULL, NULL},
         {"KMahjongg's grids may be untidy", kmahjonggs_grids_may_be_untidy,
          NULL, NULL, NULL},
+        {"KMahjongg's grids may be as wide as any place",
+         kmahjonggs_grids_may_be_as_wide_as_any_place, NULL, NULL, NULL},
         {"Kyodai's digits are read", kyodais_digits_are_read, NULL, NULL,
          NULL},
         {"GNOME's maps are read", gnomes_maps_are_read, NULL, NULL, NULL},

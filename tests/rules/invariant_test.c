@@ -139,6 +139,24 @@ static u8 is_sound(const Game *game, const void *position)
                              : sliding_is_sound(position);
 }
 
+static void extreme_starts_are_sound(void **state)
+{
+    static const struct {
+        const Game *game;
+        const char *kind;
+    } extremes[] = {{&kulki, "klines:5x5:3"},   {&kulki, "lines98:15x15:9"},
+                    {&freecell, "0cells:full"}, {&freecell, "7cells:none"},
+                    {&mahjong, "turtle"},       {&mahjong, "flowers:random"},
+                    {&sliding, "2x2"},          {&sliding, "10x10"}};
+    u8 position[MOST_POSITION];
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(extremes); i++) {
+        start(extremes[i].game, extremes[i].kind, position);
+        assert_true(is_sound(extremes[i].game, position));
+    }
+}
+
 static void random_games_stay_sound(void **state)
 {
     static u8 position[MOST_POSITION];
@@ -169,6 +187,7 @@ int main(void)
         cmocka_unit_test(a_damaged_freecell_position_is_found),
         cmocka_unit_test(a_damaged_mahjong_position_is_found),
         cmocka_unit_test(a_damaged_sliding_position_is_found),
+        cmocka_unit_test(extreme_starts_are_sound),
         cmocka_unit_test(random_games_stay_sound),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -85,8 +85,8 @@ static void sharing_does_not_change_the_game(void **state)
 
 static void any_count_of_hints_comes_back(void **state)
 {
-    static const u32 counts[] = {
-        0, 1, 15, 16, 255, 256, 0xFFFFFFF, 0x10000000, MOST_COUNTED};
+    static const u32 counts[] = {0,   1,         15,         16,          255,
+                                 256, 0xFFFFFFF, 0x10000000, MOST_COUNTED};
     Session session, other;
     Purse purse, other_purse;
     size_t i;
@@ -101,6 +101,66 @@ static void any_count_of_hints_comes_back(void **state)
     }
     close_player(&session, &purse);
     close_player(&other, &other_purse);
+}
+
+/* Only forced moves take no room, so only their number is limited. */
+static void a_long_game_comes_back(void **state)
+{
+    enum { LONG_ROOM = 1 << 17 };
+    char *text = malloc(LONG_ROOM);
+    const u8 seed[SEED_SIZE] = {4};
+    u8 rng[RNG_SIZE];
+    Session session, other;
+    Purse purse, other_purse;
+    Writer writer;
+    Fault fault;
+    (void)state;
+    open_player(&session, &purse);
+    open_player(&other, &other_purse);
+    rng_seed(rng, seed);
+    deal_by_word(&session, &sliding, "4x4", "1");
+    play_at_random(&session, MOST_FORCED + 1, rng);
+    assert_int_equal(session.count, MOST_FORCED + 1);
+    writer_start(&writer, text, LONG_ROOM);
+    assert_int_equal(session_write_code(&session, &writer), FINE);
+    assert_in_range(writer.used, 1, LONG_ROOM);
+    assert_int_equal(session_load(&other, text, writer.used, &fault), FINE);
+    assert_int_equal(other.count, session.count);
+    free(text);
+    close_player(&session, &purse);
+    close_player(&other, &other_purse);
+}
+
+static void a_code_keeps_the_adviser(void **state)
+{
+    static const Adviser wise = {"wise", NULL};
+    Session session, other;
+    Purse purse, other_purse;
+    (void)state;
+    open_player(&session, &purse);
+    open_player(&other, &other_purse);
+    make_game(&session, &sliding, "", 3);
+    other.adviser = wise;
+    assert_int_equal(load_code(&other, code_of(&session)), FINE);
+    assert_ptr_equal(other.adviser.context, wise.context);
+    close_player(&session, &purse);
+    close_player(&other, &other_purse);
+}
+
+/* A variant of 41 letters. */
+static void a_word_too_long_is_refused_at_its_length(void **state)
+{
+    static const char code[] = "q1s-0wh0000000000000000000000000000000000000"
+                               "000000000000000000000000000000";
+    Session session;
+    Purse purse;
+    Fault fault;
+    (void)state;
+    open_player(&session, &purse);
+    assert_int_equal(session_load(&session, code, sizeof code - 1, &fault),
+                     BAD_CODE);
+    assert_int_equal(fault.at - code, 8);
+    close_player(&session, &purse);
 }
 
 /* Undone moves are left out. */
@@ -318,6 +378,9 @@ int main(void)
         cmocka_unit_test(every_variant_comes_back),
         cmocka_unit_test(sharing_does_not_change_the_game),
         cmocka_unit_test(any_count_of_hints_comes_back),
+        cmocka_unit_test(a_long_game_comes_back),
+        cmocka_unit_test(a_code_keeps_the_adviser),
+        cmocka_unit_test(a_word_too_long_is_refused_at_its_length),
         cmocka_unit_test(only_moves_played_are_in_a_code),
         cmocka_unit_test(case_and_spaces_in_a_code_do_not_matter),
         cmocka_unit_test(no_damaged_code_is_accepted),

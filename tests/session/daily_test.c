@@ -233,6 +233,10 @@ static void assert_refused(Session *session, const Game *game, u8 reason)
 {
     Session before = *session;
     Fault fault;
+    fault.game = NULL;
+    assert_int_equal(session_deal_daily(session, game, "2026-11-31", &fault),
+                     BAD_DATE);
+    assert_ptr_equal(fault.game, game);
     assert_int_equal(session_deal_daily(session, game, "2026-11-22", &fault),
                      reason);
     assert_int_equal(fault.reason, reason);

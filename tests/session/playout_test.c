@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "rules/games.h"
+#include "rules/sliding/sliding.h"
 #include "tests/kit/walk.h"
 
 static const Game *game;
@@ -104,11 +105,33 @@ static void the_chooser_has_its_own_random_numbers(void **state)
     close_playout(&playout);
 }
 
+static u8 refuse(void *position, const u8 *variant, const u8 *seed)
+{
+    (void)position;
+    (void)variant;
+    (void)seed;
+    return TOO_LARGE;
+}
+
+static void a_game_without_a_deal_has_no_moves(void **state)
+{
+    Game undealt = sliding;
+    Playout playout;
+    (void)state;
+    undealt.deal = refuse;
+    open_playout(&playout, &undealt);
+    playout.count = 1;
+    assert_int_equal(playout_start(&playout, 1), 0);
+    assert_int_equal(playout_step(&playout), 0);
+    close_playout(&playout);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_digest_holds_every_position),
         cmocka_unit_test(a_number_determines_a_game),
-        cmocka_unit_test(the_chooser_has_its_own_random_numbers)};
+        cmocka_unit_test(the_chooser_has_its_own_random_numbers),
+        cmocka_unit_test(a_game_without_a_deal_has_no_moves)};
     return cmocka_run_group_tests_name("playouts", tests, NULL, NULL);
 }

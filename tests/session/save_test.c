@@ -57,6 +57,31 @@ static void saving_changes_nothing(void **state)
     close_player(&session, &purse);
 }
 
+/* A line ends where the next move would make it longer than 72. */
+static void moves_fill_their_lines(void **state)
+{
+    Session session;
+    Purse purse;
+    const char *line, *end, *next;
+    size_t length, lines = 0;
+    u32 size;
+    (void)state;
+    open_player(&session, &purse);
+    make_game(&session, games_find("kulki"), 60);
+    line = strchr(strstr(saved_text(&session, &size), "\nmoves ") + 1, '\n');
+    for (line++; strncmp(line, "result ", 7) != 0; line = end + 1) {
+        end = strchr(line, '\n');
+        length = (size_t)(end - line);
+        assert_in_range(length, 2, 72);
+        next = end + 1;
+        if (strncmp(next, "result ", 7) != 0)
+            assert_true(length + 1 + strcspn(next, "\n") > 72);
+        lines++;
+    }
+    assert_in_range(lines, 3, 10);
+    close_player(&session, &purse);
+}
+
 /* A start given as a board is in the save, line by line. */
 static void custom_boards_come_back(void **state)
 {
@@ -302,6 +327,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_comes_back_unchanged),
         cmocka_unit_test(saving_changes_nothing),
+        cmocka_unit_test(moves_fill_their_lines),
         cmocka_unit_test(custom_boards_come_back),
         cmocka_unit_test(names_come_back),
         cmocka_unit_test(a_name_is_short_and_printable),

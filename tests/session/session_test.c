@@ -436,6 +436,19 @@ static void a_reason_beyond_all_lists_is_not_understood(void **state)
     assert_memory_equal(text, expected, writer.used);
 }
 
+static void a_closed_session_is_like_a_new_one(void **state)
+{
+    Session session;
+    Purse purse;
+    (void)state;
+    open_player(&session, &purse);
+    deal_by_word(&session, &sliding, "", "1");
+    session_close(&session);
+    assert_null(session.game);
+    assert_null(session.position);
+    close_player(&session, &purse); /* frees nothing twice */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -446,6 +459,7 @@ int main(void)
         cmocka_unit_test(a_board_that_is_not_read_back_is_refused),
         cmocka_unit_test(a_reason_beyond_all_lists_is_not_understood),
         cmocka_unit_test(whole_games_are_played_by_touch_alone),
+        cmocka_unit_test(a_closed_session_is_like_a_new_one),
         cmocka_unit_test(undo_deselects_a_held_piece)};
     return cmocka_run_group_tests_name("session", tests, NULL, NULL);
 }

@@ -122,6 +122,26 @@ static void a_sliding_puzzle_played_tile_by_tile_is_shared(void **state)
     close_player(&session, &purse);
 }
 
+/* More tiles are in place after the first of ten moves than at any other
+   time. */
+static void progress_may_be_lost_again(void **state)
+{
+    static const u16 moves[] = {7, 4, 3, 4, 3, 4, 3, 4, 3, 4};
+    Session session;
+    Purse purse;
+    size_t i;
+    (void)state;
+    open_player(&session, &purse);
+    set_board(&session, games_find("sliding"), "3x3", "1 2 3 4 5 6 0 7 8");
+    for (i = 0; i < COUNT_OF(moves); i++)
+        assert_int_equal(wish_for(&session, WISH_PLAY, 0, moves[i]), FINE);
+    assert_string_equal(boast_of(&session, 1),
+                        "Quadrille Sliding puzzle custom board\n"
+                        "So far: 6 tiles in place in 10 moves, no hints\n"
+                        "@=.=.=.=.=\n");
+    close_player(&session, &purse);
+}
+
 /* Hints are followed to the end; the board is small enough to reach it. */
 static void a_lost_game_is_shared(void **state)
 {
@@ -260,6 +280,7 @@ int main(void)
         cmocka_unit_test(a_won_game_is_shared),
         cmocka_unit_test(a_sliding_puzzle_is_shared),
         cmocka_unit_test(a_sliding_puzzle_played_tile_by_tile_is_shared),
+        cmocka_unit_test(progress_may_be_lost_again),
         cmocka_unit_test(a_lost_game_is_shared),
         cmocka_unit_test(a_daily_puzzle_is_shared),
         cmocka_unit_test(a_count_of_one_is_singular),
