@@ -212,6 +212,17 @@ static void a_bridge_does_not_float(void **state)
     assert_int_equal(layout.count, 6);
 }
 
+/* The lowest layer holds the others up, even if it has a single tile. */
+static void a_tower_does_not_float(void **state)
+{
+    Layout layout;
+    (void)state;
+    get_layout(&layout, "0 0 0\n0 0 1\n");
+    assert_int_equal(layout.count, 2);
+    get_layout(&layout, "0 0 0\n0 0 1\n0 0 2\n0 0 3\n");
+    assert_int_equal(layout.count, 4);
+}
+
 /* Removes floating tiles, and one more if their number is then odd. */
 static void drop_floating(Layout *layout)
 {
@@ -337,6 +348,7 @@ int main(void)
         {"many maps are gone through by name",
          a_map_is_found_among_many_by_name, NULL, NULL, NULL},
         {"a bridge does not float", a_bridge_does_not_float, NULL, NULL, NULL},
+        {"a tower does not float", a_tower_does_not_float, NULL, NULL, NULL},
         {"each format tells the same tiles", each_format_gives_the_same_tiles,
          NULL, NULL, NULL},
         {"our own layouts have the number of tiles that they state",

@@ -354,6 +354,16 @@ static void a_ball_is_picked_up_and_put_down(void **state)
 
 /* --------------------------------------------------------------- worth */
 
+/* The ball leaves its cell before lines are counted. */
+static void a_ball_that_closes_a_gap_makes_a_line_of_five(void **state)
+{
+    Kulki game;
+    (void)state;
+    start_empty(&game, "kulki", 1);
+    put_balls(&game, "a1 b1 c1 d1 f1", 3);
+    assert_int_equal(kulki.worth(&game, move_of(5, 4)), 5 * 1000);
+}
+
 static void a_line_is_worth_most_and_a_pass_least(void **state)
 {
     Kulki game;
@@ -406,6 +416,7 @@ int main(void)
         cmocka_unit_test(a_large_board_has_two_digits_before_its_rows),
         cmocka_unit_test(pieces_are_balls_cells_and_the_next_balls),
         cmocka_unit_test(a_ball_is_picked_up_and_put_down),
+        cmocka_unit_test(a_ball_that_closes_a_gap_makes_a_line_of_five),
         cmocka_unit_test(a_line_is_worth_most_and_a_pass_least),
         cmocka_unit_test(worth_uses_only_what_a_player_sees)};
     return cmocka_run_group_tests_name("kulki texts", tests, NULL, NULL);

@@ -149,7 +149,9 @@ static void a_bad_move_among_any_numbers_plays_nothing(void **state)
     PlayedList played;
     (void)state;
     open_deal(&played, "freecell", "", "1");
+    played.fault.game = NULL;
     assert_int_not_equal(play_list(&played, "3a 32 xx 7b", NUMBERS_ANY), FINE);
+    assert_ptr_equal(played.fault.game, &freecell);
     assert_int_equal(played.taken, 0);
     assert_int_equal(played.place, 6);
     assert_int_equal(played.session.at, 0);
