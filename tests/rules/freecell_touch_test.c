@@ -89,6 +89,18 @@ static void a_game_without_cells_has_no_place_for_them(void **state)
     check_touches(&trial, touches, COUNT_OF(touches));
 }
 
+static void the_first_cell_takes_a_card(void **state)
+{
+    static const Touching touches[] = {
+        {6, CELL_SPOT, TOUCH_MOVE, MOVE_OF(0, FIRST_CELL, 1)},
+        {NO_SPOT, CELL_SPOT, TOUCH_MOVE, MOVE_OF(FIRST_CELL, 0, 1)}};
+    Trial trial;
+    (void)state;
+    try_variant(&trial, &freecell, "1cells");
+    try_deal(&trial, "1");
+    check_touches(&trial, touches, COUNT_OF(touches));
+}
+
 static void touching_a_target_is_a_move(void **state)
 {
     static const Touching touches[] = {
@@ -187,6 +199,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(touching_picks_cards_up_and_puts_them_down),
         cmocka_unit_test(a_game_without_cells_has_no_place_for_them),
+        cmocka_unit_test(the_first_cell_takes_a_card),
         cmocka_unit_test(touching_a_target_is_a_move),
         cmocka_unit_test(look_lists_every_place),
         cmocka_unit_test(look_stays_within_its_buffer)};

@@ -148,6 +148,7 @@ static void the_longest_list_fits_most_moves(void **state)
     read_tiles(&game, text);
     assert_int_equal(mahjong.list(&game, NULL, 0), 31 * 28 + 15);
     assert_int_equal(mahjong.most_moves, 31 * 28 + 15);
+    assert_int_equal(mahjong.apply(&game, 0 | 254 << 8, NULL), NO_TILE);
     free(text);
 }
 

@@ -83,6 +83,24 @@ static void sharing_does_not_change_the_game(void **state)
     close_player(&session, &purse);
 }
 
+static void the_check_covers_every_byte_of_a_count(void **state)
+{
+    Session session;
+    Purse purse;
+    u32 before;
+    u8 bit;
+    (void)state;
+    open_player(&session, &purse);
+    make_game(&session, &sliding, "", 3);
+    session.hints = 0;
+    before = code_check(&session);
+    for (bit = 0; bit < 30; bit++) {
+        session.hints = (u32)1 << bit;
+        assert_int_not_equal(code_check(&session), before);
+    }
+    close_player(&session, &purse);
+}
+
 static void any_count_of_hints_comes_back(void **state)
 {
     static const u32 counts[] = {0,   1,         15,         16,          255,
@@ -377,6 +395,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_variant_comes_back),
         cmocka_unit_test(sharing_does_not_change_the_game),
+        cmocka_unit_test(the_check_covers_every_byte_of_a_count),
         cmocka_unit_test(any_count_of_hints_comes_back),
         cmocka_unit_test(a_long_game_comes_back),
         cmocka_unit_test(a_code_keeps_the_adviser),
