@@ -4,6 +4,7 @@
 whether the tests notice.
 
     mutation.py BUILD COUNT     tries COUNT mutants; 0 tries all
+    mutation.py BUILD --try     tries those that the lines of the input name
     mutation.py BUILD --list    prints all mutants
     mutation.py BUILD --stale   prints listed equivalents that no longer exist
     mutation.py BUILD --write   prints tests/mutation/digests.txt
@@ -11,9 +12,10 @@ whether the tests notice.
 A mutant has one operator, constant, statement or pair of arguments changed.
 BUILD is a release build; its test programs are linked into one. Which mutants
 are tried follows from a digest of each file, so that a changed file chooses others
-there. A mutant that survives is compiled again with
+there. A mutant that survives the quick tests is compiled again with
 optimisation: if the machine code is that of the original, the mutant is none.
-The others run under the sanitizers of build/debug, if that is there.
+Otherwise the tests run again with the mutated file under the address and the
+undefined-behaviour sanitizer, as ./check runs them, and then the slow ones.
 tests/mutation/equivalents.txt lists mutants that cannot be noticed, and why;
 they are not tried."""
 
@@ -33,6 +35,7 @@ GAMES = ["kulki", "mahjong", "freecell", "sliding"]
 KIT = ["walk", "trial", "player", "plain_kulki", "tile_texts", "chi_square"]
 FLAGS = "-std=c90 -ffreestanding -w -Werror=incompatible-pointer-types -Werror=int-conversion".split()
 LAYERS = ["rules", "formats", "session"]
+SANITIZED = "-O1 -fsanitize=address,undefined -fno-sanitize-recover=all".split()
 JOBS = 2
 
 Mutant = namedtuple("Mutant", "path function line nth old new")
@@ -274,6 +277,7 @@ class Killer:
         self.build = build
         self.work = work / build.name
         self.work.mkdir()
+        self.codes = {}  # of the sources as they are
         self.tests = self.work / "tests.o"
         self.link_tests()
         original = self.work / "killer"
@@ -319,9 +323,9 @@ class Killer:
         objects += [self.object_of("kit", f"kit/{name}.c") for name in KIT]
         must("ld", "-r", "-o", self.tests, *objects)
 
-    def link(self, first, target):
+    def link(self, first, target, *flags):
         archives = [self.build / f"lib{name}.a" for name in ("front", "session", "formats", "rules")]
-        must("gcc", "-fuse-ld=lld", "-o", target, self.tests, *first, *archives, "-lcmocka", "-lm")
+        must("gcc", *flags, "-fuse-ld=lld", "-o", target, self.tests, *first, *archives, "-lcmocka", "-lm")
 
     def compile(self, path, text, flags, target):
         folder = os.path.dirname(path)
@@ -332,7 +336,7 @@ class Killer:
 
     def test(self, program, suites, factor):
         """Returns what killed the program, or None."""
-        environment = dict(os.environ, CMOCKA_TEST_ABORT="1")
+        environment = dict(os.environ, CMOCKA_TEST_ABORT="1", ASAN_OPTIONS="detect_leaks=0")
         limited = [
             word for name in suites for word in (name, factor * (500 + 5 * COSTS[name]))
         ]
@@ -398,7 +402,14 @@ def try_mutant(mutant, text, killer, work):
         result = killer.test(program, quick, 1)
         if not result and same_code(mutant, text, killer, folder):
             return "same"
-        result = result or killer.test(program, slow, 2)
+        if not result:
+            killer.compile(mutant.path, text, SANITIZED, out)
+            killer.link([out], program, *SANITIZED)
+            result = killer.test(program, quick, 4)
+        if not result:
+            killer.compile(mutant.path, text, ["-O1"], out)
+            killer.link([out], program)
+            result = killer.test(program, slow, 2)
         if result:
             return "loop" if result == "loop" else "killed"
         return "alive"
@@ -410,13 +421,14 @@ def try_mutant(mutant, text, killer, work):
 
 def same_code(mutant, text, killer, folder):
     """Whether the optimised machine code is that of the original."""
-    codes = []
-    for source in (text, (ROOT / mutant.path).read_text()):
-        out = folder / "code.o"
-        if not killer.compile(mutant.path, source, ["-O2"], out):
-            return False
-        codes.append(out.read_bytes())
-    return codes[0] == codes[1]
+    out = folder / "code.o"
+    if not killer.compile(mutant.path, text, ["-O2"], out):
+        return False
+    code = out.read_bytes()
+    if mutant.path not in killer.codes:
+        killer.compile(mutant.path, (ROOT / mutant.path).read_text(), ["-O2"], out)
+        killer.codes[mutant.path] = out.read_bytes()
+    return code == killer.codes[mutant.path]
 
 
 def choose(count):
@@ -434,9 +446,7 @@ def choose(count):
     return chosen[:count] if count else chosen, len(chosen)
 
 
-def try_all(build, count):
-    mutants, total = choose(count)
-    mutants = mutants[int(os.environ.get("MUTATION_FROM", 0)):]
+def try_all(build, mutants, total):
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
         work = pathlib.Path(folder)
         killer = Killer(build, work)
@@ -473,8 +483,13 @@ def main(arguments):
         with tempfile.TemporaryDirectory() as folder:
             killer = Killer(build, pathlib.Path(folder))
             print(run(killer.original, "--write").stdout.decode(), end="")
+    elif arguments[1] == "--try":
+        names = set(sys.stdin.read().splitlines())
+        mutants, total = choose(0)
+        try_all(build, [pair for pair in mutants if name_of(pair[0]) in names], total)
     else:
-        try_all(build, int(arguments[1]))
+        mutants, total = choose(int(arguments[1]))
+        try_all(build, mutants[int(os.environ.get("MUTATION_FROM", 0)):], total)
     return 0
 
 

@@ -159,17 +159,21 @@ static void all_tiles_and_the_button_fit_most_pieces(void **state)
     char *text = calloc(254, 16);
     char *at = text;
     Piece pieces[256];
+    Event events[256];
+    Trace trace = {events, 256, 0};
     Mahjong game;
     u8 i;
     (void)state;
     for (i = 0; i < 254; i++)
-        at += sprintf(at, "%d %d 0 %s\n", i / 127 * 2, i % 127 * 2,
-                      mahjong_face_name(
-                          (u8)((i < 127 ? i : (i - 125) % 127) % 32 + 1)));
+        at += sprintf(
+            at, "%d %d 0 %s\n", i / 127 * 2, i % 127 * 2,
+            mahjong_face_name((u8)((i < 127 ? i : (i - 125) % 127) % 32 + 1)));
     read_tiles(&game, text);
     assert_int_equal(mahjong.look(&game, pieces, 256), 255);
     assert_int_equal(pieces[254].kind, BUTTON);
     assert_int_equal(mahjong.most_pieces, 255);
+    assert_int_equal(mahjong.apply(&game, MAHJONG_SHUFFLE, &trace), FINE);
+    assert_int_equal(trace.count, 254);
     free(text);
 }
 

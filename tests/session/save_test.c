@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "rules/games.h"
+#include "rules/sliding/sliding.h"
 #include "tests/kit/player.h"
 
 static const char blocked[] = "7|   2             3 |7\n";
@@ -83,6 +84,21 @@ static void moves_fill_their_lines(void **state)
         exact += length == 71;
     }
     assert_in_range(exact, 1, 20);
+    close_player(&session, &purse);
+}
+
+static void a_board_without_lines_is_refused(void **state)
+{
+    static const char text[] =
+        "quadrille save 1\ngame sliding 1\nvariant 3x3\nseed 3\nhints 0\n"
+        "board\nmoves 0 at 0\ndigest 0\n";
+    Session session;
+    Purse purse;
+    Fault fault;
+    (void)state;
+    open_player(&session, &purse);
+    assert_int_equal(session_load(&session, text, sizeof text - 1, &fault),
+                     SLIDE_ROWS);
     close_player(&session, &purse);
 }
 
@@ -332,6 +348,7 @@ int main(void)
         cmocka_unit_test(every_game_comes_back_unchanged),
         cmocka_unit_test(saving_changes_nothing),
         cmocka_unit_test(moves_fill_their_lines),
+        cmocka_unit_test(a_board_without_lines_is_refused),
         cmocka_unit_test(custom_boards_come_back),
         cmocka_unit_test(names_come_back),
         cmocka_unit_test(a_name_is_short_and_printable),
