@@ -35,7 +35,7 @@ GAMES = ["kulki", "mahjong", "freecell", "sliding"]
 KIT = ["walk", "trial", "player", "plain_kulki", "tile_texts", "chi_square"]
 FLAGS = "-std=c90 -ffreestanding -w -Werror=incompatible-pointer-types -Werror=int-conversion".split()
 LAYERS = ["rules", "formats", "session"]
-SANITIZED = "-O1 -fsanitize=address,undefined -fno-sanitize-recover=all".split()
+SANITIZED = "-O1 -fsanitize=address,undefined,bounds-strict -fno-sanitize-recover=all".split()
 JOBS = 2
 
 Mutant = namedtuple("Mutant", "path function line nth old new")

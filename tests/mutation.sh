@@ -5,16 +5,27 @@
 #   mutation.sh BUILD
 . "$(dirname "$0")/tap.sh"
 cd "$root" || exit 1
-count=${QUADRILLE_LONG:+5000}
-count=${count:-100}
+wanted=${QUADRILLE_LONG:+5000}
+wanted=${wanted:-100}
 
-said=$(python3 -B tests/mutation.py "$build" "$count" 2>&1)
-killed=$(printf '%s\n' "$said" | sed -n 's/^# killed .*(\([0-9]*\)\..* %).*/\1/p')
-tried=$(printf '%s\n' "$said" | sed -n 's/^# killed [0-9]* of \([0-9]*\) .*/\1/p')
-nothing "the tests notice at least 93 % of the mutants" \
-  "$([ "${killed:-0}" -ge 93 ] || printf '%s\n' "$said")"
+# counted PATTERN: a number in what mutation.py said
+counted() { printf '%s\n' "$said" | sed -n "s/^# killed $1.*/\\1/p"; }
+
+said=$(python3 -B tests/mutation.py "$build" "$wanted" 2>&1)
+killed=$(counted '\([0-9]*\) of')
+tried=$(counted '[0-9]* of \([0-9]*\)')
+killed=${killed:-0} tried=${tried:-0}
+# The hundred mutants are others whenever a source changes. docs/testing.md says
+# how likely it is that more than three of them survive.
+if [ "$wanted" = 100 ]; then
+  most=3
+else
+  most=$((tried / 100))
+fi
+nothing "the tests notice all mutants but $most of $wanted" \
+  "$([ "$tried" -gt 0 ] && [ $((tried - killed)) -le "$most" ] || printf '%s\n' "$said")"
 nothing "nine in ten mutants compile and are no copies" \
-  "$([ "$((${tried:-0} * 10))" -ge $((count * 9)) ] || printf '%s\n' "$said" | tail -2)"
+  "$([ "$((tried * 10))" -ge $((wanted * 9)) ] || printf '%s\n' "$said" | tail -2)"
 printf '%s\n' "$said" | sed 's/^[^#]/# &/'
 nothing "each mutant that is listed as equivalent is one that could be tried" "$(python3 -B tests/mutation.py "$build" --stale)"
 done_testing

@@ -436,6 +436,25 @@ static void a_reason_beyond_all_lists_is_not_understood(void **state)
     assert_memory_equal(text, expected, writer.used);
 }
 
+static void a_reply_has_only_its_own_events(void **state)
+{
+    Intent intent = {.what = WISH_UNDO};
+    Event events[4];
+    Reply reply = {.trace = {events, 4, 3}};
+    Session session;
+    Purse purse;
+    (void)state;
+    open_player(&session, &purse);
+    set_board(&session, &sliding, "3x3", "1 2 3 4 5 6 0 7 8");
+    assert_int_equal(session_do(&session, &intent, &reply), NOTHING_TO_UNDO);
+    assert_int_equal(reply.trace.count, 0);
+    intent.what = WISH_PLAY;
+    intent.move = 7;
+    assert_int_equal(session_do(&session, &intent, &reply), FINE);
+    assert_int_equal(reply.trace.count, 1);
+    close_player(&session, &purse);
+}
+
 static void a_closed_session_is_like_a_new_one(void **state)
 {
     Session session;
@@ -459,6 +478,7 @@ int main(void)
         cmocka_unit_test(a_board_that_is_not_read_back_is_refused),
         cmocka_unit_test(a_reason_beyond_all_lists_is_not_understood),
         cmocka_unit_test(whole_games_are_played_by_touch_alone),
+        cmocka_unit_test(a_reply_has_only_its_own_events),
         cmocka_unit_test(a_closed_session_is_like_a_new_one),
         cmocka_unit_test(undo_deselects_a_held_piece)};
     return cmocka_run_group_tests_name("session", tests, NULL, NULL);
