@@ -16,11 +16,11 @@ killed=$(counted '\([0-9]*\) of')
 tried=$(counted '[0-9]* of \([0-9]*\)')
 killed=${killed:-0} tried=${tried:-0}
 # The hundred mutants are others whenever a source changes. docs/testing.md says
-# how likely it is that more than three of them survive.
+# how likely it is that more than five of them survive.
 if [ "$wanted" = 100 ]; then
-  most=3
+  most=5
 else
-  most=$((tried / 100))
+  most=$((tried / 50))
 fi
 nothing "the tests notice all mutants but $most of $wanted" \
   "$([ "$tried" -gt 0 ] && [ $((tried - killed)) -le "$most" ] || printf '%s\n' "$said")"
