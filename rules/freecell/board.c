@@ -11,11 +11,11 @@ static const char small_suits[] = "cdhs";
 
 static void put_cards(Writer *writer, const u8 *card, u8 count)
 {
-    while (count--) {
+    const u8 *end = card + count;
+    for (; card < end; card++) {
         writer_char(writer, ' ');
         writer_char(writer, ranks[RANK_OF(*card)]);
         writer_char(writer, suits[SUIT_OF(*card)]);
-        card++;
     }
 }
 
@@ -67,12 +67,11 @@ typedef struct Board {
 /* Skips blanks but not newlines; returns how many there were. */
 static u32 skip_blanks(Reader *reader)
 {
-    u32 count = 0;
-    while (reader_peek(reader) != '\n' && text_is_space(*reader->at)) {
+    const char *start = reader->at;
+    while (!reader_at_end(reader) && *reader->at != '\n' &&
+           text_is_space(*reader->at))
         reader->at++;
-        count++;
-    }
-    return count;
+    return (u32)(reader->at - start);
 }
 
 static u8 in_gap(const Reader *reader)
@@ -136,18 +135,20 @@ static u8 read_column(Board *board)
     FreeCell *game = board->game;
     Reader *reader = board->reader;
     u8 column = board->columns;
-    if (column == FREECELL_COLUMNS)
+    u8 height = 0;
+    if (column >= FREECELL_COLUMNS)
         return fault_set_number(board->fault, NINTH_COLUMN, reader->at,
                                 column);
     board->columns++;
     for (skip_blanks(reader); !at_line_end(reader); skip_blanks(reader)) {
-        if (game->height[column] == FREECELL_DEEPEST)
+        if (height >= FREECELL_DEEPEST)
             return fault_set_number(board->fault, COLUMN_OVER, reader->at,
                                     FREECELL_DEEPEST);
-        if (take_card(board, &game->column[column][game->height[column]]))
+        if (take_card(board, &game->column[column][height]))
             return board->fault->reason;
-        game->height[column]++;
+        height++;
     }
+    game->height[column] = height;
     return FINE;
 }
 

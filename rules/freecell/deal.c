@@ -100,7 +100,7 @@ static u8 is_whole(const char *at, const char *end)
 {
     if (at == end)
         return 0;
-    while (at != end)
+    while (at < end)
         if (text_digit_of(*at++) == NOT_FOUND)
             return 0;
     return 1;
@@ -116,13 +116,10 @@ static void negate(u8 *seed)
 
 /* Only the special deals may have a minus sign. Otherwise a negative number
    would mean the same deal as a large positive one. */
-static u8 read_number(u8 *seed, const char *at, const char *end)
+static u8 read_number(u8 *seed, u8 minus, const char *at, const char *end)
 {
-    u8 minus = *at == '-';
-    if (minus)
-        at++;
     bytes_fill(seed, 0, SEED_SIZE);
-    for (; at != end; at++)
+    for (; at < end; at++)
         if (!seed_multiply(seed, 10, text_digit_of(*at)))
             return 0;
     if (minus)
@@ -155,18 +152,21 @@ static u8 read_word(u8 *seed, Reader *reader)
 
 u8 freecell_read_seed(u8 *seed, Reader *reader, Fault *fault)
 {
-    const char *start, *at, *digits;
+    const char *start, *at;
     const char *end = reader->end;
     u8 value[SEED_SIZE];
+    u8 minus;
     reader_skip_space(reader);
     start = at = reader->at;
-    while (end != at && text_is_space(end[-1]))
+    while (end > at && text_is_space(end[-1]))
         end--;
-    if (at != end && *at == '#')
+    if (at < end && *at == '#')
         at++;
-    digits = at != end && *at == '-' ? at + 1 : at;
-    if (is_whole(digits, end)) {
-        if (!read_number(value, at, end))
+    minus = at < end && *at == '-';
+    if (minus)
+        at++;
+    if (is_whole(at, end)) {
+        if (!read_number(value, minus, at, end))
             return fault_set(fault, NO_SUCH_DEAL, start);
         reader->at = reader->end;
     } else if (!read_word(value, reader))
@@ -187,7 +187,7 @@ void freecell_write_seed(const u8 *seed, Writer *writer)
     }
     do
         digits[count++] = (char)('0' + seed_divide(rest, 10));
-    while (!seed_is_zero(rest));
+    while (count < COUNT_OF(digits) && !seed_is_zero(rest));
     while (count)
         writer_char(writer, digits[--count]);
 }

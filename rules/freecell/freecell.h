@@ -61,6 +61,21 @@ typedef struct FreeCell {
     u8 home[FREECELL_SUITS]; /* highest rank on each foundation */
 } FreeCell;
 
+/* The bounds that keep every access inside the position and its tables.
+   freecell_is_sound checks more: that each card is in exactly one place, and
+   that nothing is above the end of a column. */
+/*@ predicate freecell_in_bounds(FreeCell *game) =
+      0 <= game->cells <= FREECELL_MOST_CELLS &&
+      0 <= game->autoplay <= 2 &&
+      \subset(game->height[0 .. FREECELL_COLUMNS - 1],
+              (0 .. FREECELL_DEEPEST)) &&
+      \subset(game->column[0 .. FREECELL_COLUMNS - 1]
+                          [0 .. FREECELL_DEEPEST - 1],
+              (0 .. FREECELL_CARDS + 3)) &&
+      \subset(game->cell[0 .. FREECELL_MOST_CELLS - 1],
+              (0 .. FREECELL_CARDS + 3)) &&
+      \subset(game->home[0 .. FREECELL_SUITS - 1], (0 .. FREECELL_KING)); */
+
 extern const Game freecell;
 
 /* invariant.c: properties that deals, boards and moves preserve */

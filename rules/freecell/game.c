@@ -5,30 +5,17 @@
 
 /* --------------------------------------------------------------- moving */
 
-static u8 take_card(FreeCell *game, u8 place, u8 *spot)
-{
-    u8 *from;
-    u8 card;
-    if (place < FREECELL_COLUMNS) {
-        game->height[place]--;
-        from = &game->column[place][game->height[place]];
-        *spot = (u8)(place * COLUMN_SPOTS + game->height[place]);
-    } else {
-        from = &game->cell[place - FIRST_CELL];
-        *spot = (u8)(CELL_SPOT + place - FIRST_CELL);
-    }
-    card = *from;
-    *from = 0;
-    return card;
-}
-
+/* Puts a card on a place and returns its spot. */
 static u8 put_card(FreeCell *game, u8 place, u8 card)
 {
     u8 suit = SUIT_OF(card);
     u8 height;
     if (place < FREECELL_COLUMNS) {
-        height = game->height[place]++;
-        game->column[place][height] = card;
+        height = game->height[place];
+        if (height < FREECELL_DEEPEST) { /* always, which is hard to prove */
+            game->column[place][height] = card;
+            game->height[place] = (u8)(height + 1);
+        }
         return (u8)(place * COLUMN_SPOTS + height);
     }
     if (place == HOME_PLACE) {
@@ -39,26 +26,30 @@ static u8 put_card(FreeCell *game, u8 place, u8 card)
     return (u8)(CELL_SPOT + place - FIRST_CELL);
 }
 
-static void move_card(FreeCell *game, u8 from, u8 to, u8 what, Trace *trace)
+static void move_card(FreeCell *game, u8 *card, u8 spot, u8 to, u8 what,
+                      Trace *trace)
 {
-    u8 source, target;
-    u8 card = take_card(game, from, &source);
-    target = put_card(game, to, card);
-    trace_add(trace, what, source, target, card);
+    trace_add(trace, what, spot, put_card(game, to, *card), *card);
+    *card = 0;
 }
 
-static void move_run(FreeCell *game, u8 from, u8 to, u8 count, Trace *trace)
+/* Moves the last cards of a column, deepest first, or the card in a cell. */
+static void move_cards(FreeCell *game, u8 from, u8 to, u8 count, u8 what,
+                       Trace *trace)
 {
-    u8 *column = game->column[from];
-    u8 bottom, i;
-    game->height[from] = (u8)(game->height[from] - count);
-    bottom = game->height[from];
-    for (i = 0; i < count; i++) {
-        u8 target = put_card(game, to, column[bottom + i]);
-        trace_add(trace, WENT, (u8)(from * COLUMN_SPOTS + bottom + i), target,
-                  column[bottom + i]);
-        column[bottom + i] = 0;
+    u8 height, depth;
+    if (from >= FIRST_CELL) {
+        move_card(game, &game->cell[from - FIRST_CELL],
+                  (u8)(CELL_SPOT + from - FIRST_CELL), to, what, trace);
+        return;
     }
+    height = game->height[from];
+    depth = (u8)(height - count);
+    if (height > depth) /* always, which is hard to prove */
+        game->height[from] = depth;
+    for (; depth < height; depth++)
+        move_card(game, &game->column[from][depth],
+                  (u8)(from * COLUMN_SPOTS + depth), to, what, trace);
 }
 
 static u8 is_safe(const FreeCell *game, u8 card)
@@ -83,12 +74,14 @@ static void autoplay(FreeCell *game, Trace *trace)
     u8 quiet = 0; /* places checked since a card last moved */
     u8 place = 0;
     while (game->autoplay != PLAY_NONE && quiet < places) {
+        if (place >= places)
+            place = 0;
         quiet++;
         if (flies(game, place)) {
-            move_card(game, place, HOME_PLACE, FLEW, trace);
+            move_cards(game, place, HOME_PLACE, 1, FLEW, trace);
             quiet = 0;
         }
-        place = (u8)(place + 1 == places ? 0 : place + 1);
+        place++;
     }
 }
 
@@ -98,11 +91,8 @@ static u8 apply(void *position, u16 move, Trace *trace)
     u8 fault = freecell_check_move(game, move);
     if (fault)
         return fault;
-    if (MOVE_COUNT(move) > 1)
-        move_run(game, MOVE_FROM(move), MOVE_TO(move), MOVE_COUNT(move),
-                 trace);
-    else
-        move_card(game, MOVE_FROM(move), MOVE_TO(move), WENT, trace);
+    move_cards(game, MOVE_FROM(move), MOVE_TO(move), MOVE_COUNT(move), WENT,
+               trace);
     autoplay(game, trace);
     return FINE;
 }
@@ -132,15 +122,16 @@ static i32 value_column(const FreeCell *game, u8 column)
 {
     const u8 *card = game->column[column];
     u8 height = game->height[column];
-    i32 value = 0;
+    u8 burying = 0; /* cards on those that can go home */
+    u8 pairs = 0;
     u8 i;
     for (i = 0; i < height; i++) {
         if (freecell_goes_home(game, card[i]))
-            value -= 8 * (height - 1 - i);
+            burying = (u8)(burying + height - 1 - i);
         if (i && freecell_goes_on(card[i], card[i - 1]))
-            value += 6;
+            pairs++;
     }
-    return value;
+    return 6 * pairs - 8 * burying;
 }
 
 /* Rates the position after the move and autoplay: first cards at home, then

@@ -16,22 +16,24 @@ static void set_piece(Piece *piece, u8 spot, u8 x, u8 y, u8 card, u8 marks)
     piece->marks = marks;
 }
 
-/* Marks the cards that can be picked up. An empty column is a PLACE. */
-static u16 look_column(const FreeCell *game, u8 x, Piece *pieces, u16 room)
+/* Marks the cards that can be picked up. An empty column is a PLACE. Returns
+   how many pieces there are now. */
+static u16 look_column(const FreeCell *game, u8 x, Piece *pieces, u16 room,
+                       u16 count)
 {
     u8 spot = (u8)(x * COLUMN_SPOTS);
     u8 height = game->height[x];
     u8 run = freecell_run_length(game, x);
     u16 most = freecell_most_at_once(game, HOME_PLACE);
     u8 y, below;
-    if (!height && room)
-        set_piece(pieces, spot, x, 0, 0, 0);
-    for (y = 0; y < height && y < room; y++) {
+    if (!height && count < room)
+        set_piece(&pieces[count++], spot, x, 0, 0, 0);
+    for (y = 0; y < height && count < room; y++) {
         below = (u8)(height - y);
-        set_piece(&pieces[y], (u8)(spot + y), x, y, game->column[x][y],
+        set_piece(&pieces[count++], (u8)(spot + y), x, y, game->column[x][y],
                   (u8)(below <= run && below <= most ? CAN_MOVE : 0));
     }
-    return height || !room ? y : 1;
+    return count;
 }
 
 static void look_home(const FreeCell *game, u8 suit, Piece *piece)
@@ -50,8 +52,7 @@ u16 freecell_look(const void *position, Piece *pieces, u16 room)
     u16 count = 0;
     u8 i, card;
     for (i = 0; i < FREECELL_COLUMNS; i++)
-        count = (u16)(count + look_column(game, i, &pieces[count],
-                                          (u16)(room - count)));
+        count = look_column(game, i, pieces, room, count);
     for (i = 0; i < game->cells && count < room; i++) {
         card = game->cell[i];
         set_piece(&pieces[count++], (u8)(CELL_SPOT + i), i, 0, card,
@@ -122,7 +123,7 @@ static Touch pick_up(const FreeCell *game, u8 spot, u16 *move)
         return TOUCH_HOLD;
     if (place == HOME_PLACE)
         return TOUCH_NOTHING;
-    if (freecell_end_card(game, place)) {
+    if (place < FREECELL_COLUMNS && game->height[place]) {
         if (depth >= game->height[place])
             return TOUCH_NOTHING;
         count = (u8)(game->height[place] - depth);

@@ -10,12 +10,19 @@ u8 freecell_goes_on(u8 card, u8 on)
     return RANK_OF(on) == RANK_OF(card) + 1 && IS_RED(on) != IS_RED(card);
 }
 
+/* The card in this place from the end of a column, counted from 1; 0 if there
+   is none. */
+static u8 card_from_end(const FreeCell *game, u8 column, u8 nth)
+{
+    u8 depth = (u8)(game->height[column] - nth);
+    return (u8)(depth < game->height[column] ? game->column[column][depth]
+                                             : 0);
+}
+
 u8 freecell_end_card(const FreeCell *game, u8 place)
 {
     if (place < FREECELL_COLUMNS)
-        return (u8)(game->height[place]
-                        ? game->column[place][game->height[place] - 1]
-                        : 0);
+        return card_from_end(game, place, 1);
     return game->cell[place - FIRST_CELL];
 }
 
@@ -40,21 +47,25 @@ u8 freecell_free_cells(const FreeCell *game)
     return count;
 }
 
-u8 freecell_empty_columns(const FreeCell *game)
+static u8 empty_columns_besides(const FreeCell *game, u8 place)
 {
     u8 count = 0;
     u8 i;
     for (i = 0; i < FREECELL_COLUMNS; i++)
-        count = (u8)(count + !game->height[i]);
+        if (!game->height[i] && i != place)
+            count++;
     return count;
+}
+
+u8 freecell_empty_columns(const FreeCell *game)
+{
+    return empty_columns_besides(game, HOME_PLACE);
 }
 
 u16 freecell_most_at_once(const FreeCell *game, u8 to)
 {
-    u8 empty = freecell_empty_columns(game);
-    if (to < FREECELL_COLUMNS && !game->height[to])
-        empty--;
-    return (u16)((u16)(freecell_free_cells(game) + 1) << empty);
+    return (u16)((u16)(freecell_free_cells(game) + 1)
+                 << empty_columns_besides(game, to));
 }
 
 static u8 smaller(u8 run, u16 most)
@@ -72,7 +83,7 @@ static u8 fitting_count(const FreeCell *game, u8 from, u8 to, u8 run)
     u8 count = (u8)(RANK_OF(target) - RANK_OF(last));
     if (RANK_OF(target) <= RANK_OF(last) || count > run)
         return 0;
-    last = game->column[from][game->height[from] - count];
+    last = card_from_end(game, from, count);
     return (u8)(freecell_goes_on(last, target) ? count : 0);
 }
 
@@ -124,7 +135,7 @@ static u8 judge_column(const FreeCell *game, u8 from, u8 to, u8 count)
     if (from < FREECELL_COLUMNS) {
         if (count > freecell_run_length(game, from))
             return NOT_A_RUN;
-        card = game->column[from][game->height[from] - count];
+        card = card_from_end(game, from, count);
     }
     if (height && !freecell_goes_on(card, freecell_end_card(game, to)))
         return DOES_NOT_FIT;

@@ -58,7 +58,7 @@ void freecell_write_variant(const u8 *variant, Writer *writer)
 
 /* ---------------------------------------------------------------- moves */
 
-static u8 place_of(char symbol)
+static u8 place_named(char symbol)
 {
     u8 digit = text_digit_of(symbol);
     u8 letter = text_letter_of(symbol);
@@ -118,7 +118,7 @@ static u8 explain(const FreeCell *game, u16 move, u8 reason, const char *at,
 
 static u8 take_places(Reader *reader, u8 *from, u8 *to, Fault *fault)
 {
-    *from = place_of(reader_peek(reader));
+    *from = place_named(reader_peek(reader));
     if (reader_at_end(reader) || *from == NOT_FOUND)
         return fault_set(fault, NO_PLACE_NAMED, reader->at);
     if (*from == HOME_PLACE)
@@ -127,7 +127,7 @@ static u8 take_places(Reader *reader, u8 *from, u8 *to, Fault *fault)
     *to = HOME_PLACE;
     if (at_gap(reader))
         return FINE;
-    *to = place_of(*reader->at);
+    *to = place_named(*reader->at);
     if (*to == NOT_FOUND)
         return fault_set(fault, NO_PLACE_NAMED, reader->at);
     reader->at++;
@@ -148,6 +148,7 @@ u8 freecell_read_move(const void *position, Reader *reader, u16 *move,
     at = reader->at;
     if (take_places(reader, &from, &to, fault))
         return fault->reason;
+    /*@ split from; */
     count = freecell_usual_count(game, from, to);
     if (!count)
         count = 1;

@@ -129,6 +129,9 @@ static void deal_numbers_are_read_and_written(void **state)
         try_seed(&freecell, pairs[i][0], seed);
         assert_string_equal(seed_text(&freecell, seed), pairs[i][1]);
     }
+    memset(seed, 255, sizeof seed);
+    seed[0] = 0; /* the longest number, though no deal */
+    assert_string_equal(seed_text(&freecell, seed), "18446744073709551360");
 }
 
 static void other_numbers_are_refused(void **state)
