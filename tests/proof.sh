@@ -13,7 +13,7 @@ steps=bytes_copy:3000,bytes_fill:3000,text_index_of:100,split_number:40,writer_p
 results=reader_at_end:0:1,reader_take_number:0:1,reader_take_char:0:1,in_number:0:1,split_number:1:2:3:4:5:6:7:8:9:10
 
 # FreeCell: a check that succeeds also tells how many cards the columns hold.
-freecell_steps=,freecell_free_cells:0,freecell_run_length:0,freecell_check_move:100,freecell_read_move:200,freecell_write_seed:600,judge_column:100,read_cells:50,read_column:50,read_home:200,take_card:50,take_count:100,take_places:100,take_rank:50
+freecell_steps=,freecell_free_cells:0,value_column:0,freecell_run_length:0,freecell_check_move:100,freecell_read_move:200,freecell_write_seed:600,judge_column:100,read_cells:0,read_column:0,read_home:50,freecell_parse_board:0,read_homes:0,take_card:50,take_count:100,take_places:100,take_rank:50
 freecell_results=,card_from_end:0,freecell_check_move:0,freecell_end_card:0,judge_cell:0,judge_column:0,place_named:15:255
 
 # having GAME LIST: those entries of the list whose functions the game has

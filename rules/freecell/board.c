@@ -136,6 +136,7 @@ static u8 read_column(Board *board)
     Reader *reader = board->reader;
     u8 column = board->columns;
     u8 height = 0;
+    u8 reason;
     if (column >= FREECELL_COLUMNS)
         return fault_set_number(board->fault, NINTH_COLUMN, reader->at,
                                 column);
@@ -144,8 +145,9 @@ static u8 read_column(Board *board)
         if (height >= FREECELL_DEEPEST)
             return fault_set_number(board->fault, COLUMN_OVER, reader->at,
                                     FREECELL_DEEPEST);
-        if (take_card(board, &game->column[column][height]))
-            return board->fault->reason;
+        reason = take_card(board, &game->column[column][height]);
+        if (reason)
+            return reason;
         height++;
     }
     game->height[column] = height;
@@ -178,6 +180,7 @@ static u8 read_cells(Board *board)
     Reader *reader = board->reader;
     u8 dashes = has_dash(reader);
     u32 blanks;
+    u8 reason;
     for (;;) {
         blanks = skip_blanks(reader);
         if (at_line_end(reader))
@@ -191,8 +194,9 @@ static u8 read_cells(Board *board)
         if (board->cells >= game->cells)
             return fault_set_number(board->fault, CELLS_OVER, reader->at,
                                     game->cells);
-        if (take_card(board, &game->cell[board->cells++]))
-            return board->fault->reason;
+        reason = take_card(board, &game->cell[board->cells++]);
+        if (reason)
+            return reason;
     }
 }
 
@@ -203,12 +207,14 @@ static u8 read_home(Board *board)
     u8 suit = take_suit(reader);
     u8 dash = reader_take_char(reader, '-');
     u8 rank = take_rank(reader);
-    u8 i;
+    u8 i, reason;
     if (suit == NOT_FOUND || !dash || rank == NOT_FOUND || !in_gap(reader))
         return fault_set(board->fault, NOT_A_HOME, at);
-    for (i = 1; i <= rank; i++)
-        if (see_card(board, CARD_OF(i, suit), at))
-            return board->fault->reason;
+    for (i = 1; i <= rank; i++) {
+        reason = see_card(board, CARD_OF(i, suit), at);
+        if (reason)
+            return reason;
+    }
     if (rank)
         board->game->home[suit] = rank;
     return FINE;
@@ -216,10 +222,13 @@ static u8 read_home(Board *board)
 
 static u8 read_homes(Board *board)
 {
+    u8 reason;
     for (skip_blanks(board->reader); !at_line_end(board->reader);
-         skip_blanks(board->reader))
-        if (read_home(board))
-            return board->fault->reason;
+         skip_blanks(board->reader)) {
+        reason = read_home(board);
+        if (reason)
+            return reason;
+    }
     return FINE;
 }
 
@@ -290,14 +299,16 @@ static u8 check_deck(Board *board)
 u8 freecell_parse_board(FreeCell *game, Reader *reader, Fault *fault)
 {
     Board board;
+    u8 reason;
     bytes_fill(&board, 0, sizeof board);
     board.game = game;
     board.reader = reader;
     board.fault = fault;
     board.colons = has_colons(reader);
     while (!reader_at_end(reader)) {
-        if (read_line(&board))
-            return fault->reason;
+        reason = read_line(&board);
+        if (reason)
+            return reason;
         reader_skip_line(reader);
     }
     return check_deck(&board);

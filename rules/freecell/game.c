@@ -177,10 +177,12 @@ static u8 read_board(void *position, const u8 *variant, const u8 *seed,
                      Reader *reader, Fault *fault)
 {
     FreeCell game;
+    u8 reason;
     (void)seed;
     start(&game, variant);
-    if (freecell_parse_board(&game, reader, fault))
-        return fault->reason;
+    reason = freecell_parse_board(&game, reader, fault);
+    if (reason)
+        return reason;
     ASSERT(freecell_is_sound(&game));
     bytes_copy(position, &game, sizeof game);
     return FINE;
