@@ -100,9 +100,9 @@ u8 freecell_usual_count(const FreeCell *game, u8 from, u8 to)
 u8 freecell_fills_column(const void *position, u16 move)
 {
     const FreeCell *game = position;
-    return (u8)(MOVE_FROM(move) < FREECELL_COLUMNS &&
-                MOVE_TO(move) < FREECELL_COLUMNS &&
-                !game->height[MOVE_TO(move)]);
+    u8 to = MOVE_TO(move);
+    return (u8)(MOVE_FROM(move) < FREECELL_COLUMNS && to < FREECELL_COLUMNS &&
+                !game->height[to]);
 }
 
 u8 freecell_count_in_dialect(const void *position, u16 move, u8 dialect)

@@ -161,7 +161,7 @@ void helpers_called(void)
 {
     u8 place = any_byte(0, FIRST_CELL + FREECELL_MOST_CELLS - 1);
     u8 column = any_byte(0, FREECELL_COLUMNS - 1);
-    u16 move = any_word(0, 65535);
+    u8 from;
     any_position();
     freecell_goes_on(any_byte(0, 255), any_byte(0, 255));
     freecell_goes_home(&game, any_byte(0, 255));
@@ -171,9 +171,12 @@ void helpers_called(void)
     freecell_run_length(&game, column);
     freecell_most_at_once(&game, any_byte(0, 255));
     freecell_usual_count(&game, any_byte(0, 255), any_byte(0, 255));
-    freecell_fills_column(&game, move);
-    freecell_count_in_dialect(&game, move, any_byte(0, 255));
-    freecell_check_move(&game, move);
+    //@ loop unroll 16;
+    for (from = 0; from <= HOME_PLACE; from++) {
+        freecell_fills_column(&game, any_move(from));
+        freecell_count_in_dialect(&game, any_move(from), any_byte(0, 255));
+        freecell_check_move(&game, any_move(from));
+    }
     any_bytes(&game, sizeof game);
     freecell_is_sound(&game);
 }
