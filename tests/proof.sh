@@ -52,7 +52,7 @@ prove sliding games_dealt 0 0
 prove sliding boards_read 1 0
 prove sliding moves_made 2 0
 
-prove freecell games_dealt 4 0
+prove freecell games_dealt 3 0
 prove freecell moves_made 1 0
 prove freecell moves_rated 1 0
 prove freecell moves_listed 1 0
