@@ -5,7 +5,7 @@
 void bytes_fill(void *bytes, u8 value, u16 count)
 {
     u8 *at = bytes;
-    while (count--)
+    for (; count; count--)
         *at++ = value;
 }
 
@@ -13,7 +13,7 @@ void bytes_copy(void *to, const void *from, u16 count)
 {
     u8 *target = to;
     const u8 *source = from;
-    while (count--)
+    for (; count; count--)
         *target++ = *source++;
 }
 

@@ -62,7 +62,7 @@ static u8 read_face(const Mahjong *game, Reader *reader, u8 *face,
     return FINE;
 }
 
-static u8 count_face(Mahjong *game, u8 face, Census *census, const char *at)
+static u8 count_face(u8 face, Census *census, const char *at)
 {
     u8 group = mahjong_face_group(face);
     if (!face)
@@ -71,7 +71,6 @@ static u8 count_face(Mahjong *game, u8 face, Census *census, const char *at)
         return KIND_TOO_OFTEN;
     census->count[group]++;
     census->at[group] = at;
-    game->left++;
     return FINE;
 }
 
@@ -87,7 +86,7 @@ static u8 read_tile(Mahjong *game, Reader *reader, Census *census,
     reason =
         mahjong_add_tile(&game->layout, place[1], place[0], place[2], &tile);
     if (!reason)
-        reason = count_face(game, face, census, at);
+        reason = count_face(face, census, at);
     if (reason)
         return fault_set(fault, reason, at);
     mahjong_insert_byte(game->face, (u8)(game->layout.count - 1), tile, face);
@@ -135,28 +134,37 @@ static u8 read_line(Mahjong *game, Reader *reader, Census *census,
     return reason;
 }
 
-static u8 check_census(const Census *census, Fault *fault)
+/* Also counts the tiles that aren't gone. */
+static u8 check_census(Mahjong *game, const Census *census, Fault *fault)
 {
+    u8 pairs = 0;
     u8 i;
-    for (i = 1; i <= MAHJONG_KINDS; i++)
+    for (i = 1; i <= MAHJONG_KINDS; i++) {
         if (census->count[i] & 1)
             return fault_set(fault, ODD_KIND, census->at[i]);
+        pairs = (u8)(pairs + census->count[i] / 2);
+    }
+    game->left = (u8)(2 * pairs);
     return FINE;
 }
 
 u8 mahjong_parse_board(Mahjong *game, Reader *reader, Fault *fault)
 {
     Census census;
-    bytes_fill(census.count, 0, sizeof census.count);
+    u8 reason;
+    bytes_fill(&census, 0, sizeof census);
     mahjong_skip_comments(reader);
+    /*@ loop widen_hints game->layout.count, MAHJONG_TILES;
+        loop widen_hints game->shuffles, MAHJONG_SHUFFLES; */
     while (!reader_at_end(reader)) {
-        if (read_line(game, reader, &census, fault))
-            return fault->reason;
+        reason = read_line(game, reader, &census, fault);
+        if (reason)
+            return reason;
         mahjong_skip_comments(reader);
     }
     if (!game->layout.count)
         return fault_set(fault, NO_TILES, reader->at);
     if (game->layout.count & 1)
         return fault_set(fault, ODD_TILES, reader->at);
-    return check_census(&census, fault);
+    return check_census(game, &census, fault);
 }

@@ -18,7 +18,7 @@ typedef struct Blank {
                                 the game */
     u8 open[MAHJONG_TILES];
     u8 face[MAHJONG_TILES];
-    u8 drawable[MAHJONG_TILES];
+    u8 drawable[NO_SPOT + 1]; /* room for every value of its count */
     u8 drawable_count;
 } Blank;
 
@@ -57,16 +57,17 @@ static u8 draw(Blank *blank, u8 *rng)
 
 static void take(Blank *blank, u8 tile)
 {
-    const u8 *links = blank->links[tile];
-    u8 i, open;
-    for (i = 0; i < MAHJONG_LINKS; i++)
-        if (links[i] != NO_SPOT && blank->open[links[i]] != TILE_GONE) {
-            open = blank->open[links[i]];
-            blank->open[links[i]] = (u8)(open - mahjong_link_weight[i]);
-            if (mahjong_openness_of(open) > 2 &&
-                mahjong_openness_of((u8)(open - mahjong_link_weight[i])) <= 2)
-                blank->drawable[blank->drawable_count++] = links[i];
-        }
+    u8 i, open, less, other;
+    for (i = 0; i < MAHJONG_LINKS; i++) {
+        other = blank->links[tile][i];
+        if (other >= MAHJONG_TILES || blank->open[other] == TILE_GONE)
+            continue;
+        open = blank->open[other];
+        less = (u8)(open - mahjong_link_weight[i]);
+        blank->open[other] = less;
+        if (mahjong_openness_of(open) > 2 && mahjong_openness_of(less) <= 2)
+            blank->drawable[blank->drawable_count++] = other;
+    }
     blank->open[tile] = TILE_GONE;
 }
 
@@ -139,6 +140,7 @@ static u8 play_until_won(Blank *blank, u8 count, const u8 *faces, u8 left,
 static void order_singles(u8 *single, u8 *rng)
 {
     u8 i;
+    /*@ loop unroll 2 * SINGLES; */
     for (i = 0; i < 2 * SINGLES; i++)
         single[i] = (u8)(MAHJONG_KINDS + 1 + i);
     shuffle_bytes(single, SINGLES, rng);
@@ -149,7 +151,8 @@ static void order_singles(u8 *single, u8 *rng)
    lists each kind once, and then each kind once more. With fewer than 144
    tiles there are fewer kinds, so that each still comes twice; with more there
    is a third and a fourth round. The single flowers come in random order, and
-   again in that order if there are more than four. So do the seasons. */
+   again in that order if there are more than four. So do the seasons. What
+   follows the last tile's face isn't used. */
 static void order_faces(u8 *faces, u8 count, u8 set, u8 *rng)
 {
     u8 single[2 * SINGLES];
@@ -161,13 +164,14 @@ static void order_faces(u8 *faces, u8 count, u8 set, u8 *rng)
         kinds = MAHJONG_KINDS;
     if (set == SET_FLOWERS)
         order_singles(single, rng);
-    for (i = 0; i < count; i = (u8)(i + 2)) {
+    /*@ loop unroll MAHJONG_TILES / 2; */
+    for (i = 0; i < MAHJONG_TILES; i = (u8)(i + 2)) {
         bytes_fill(&faces[i], (u8)(kind + 1), 2);
         if (set == SET_FLOWERS && kind == FLOWER_KIND)
             bytes_copy(&faces[i], single + nth, 2);
         if (set == SET_FLOWERS && kind == FLOWER_KIND + 1)
             bytes_copy(&faces[i], single + SINGLES + nth, 2);
-        if (++kind == kinds) {
+        if (++kind >= kinds) {
             kind = 0;
             nth ^= 2;
         }
@@ -202,7 +206,7 @@ u8 mahjong_deal_layout(void *position, const Layout *layout, const u8 *variant,
     u8 count = layout->count;
     rng_seed(rng, seed);
     order_faces(faces, count, variant[0], rng);
-    bytes_fill(blank.face, 1, MAHJONG_TILES);
+    bytes_fill(&blank, 1, sizeof blank); /* a face for each tile */
     mahjong_weigh_tiles(layout, blank.face, blank.start, blank.links);
     if (variant[1] == DEAL_ANYHOW)
         mix_faces(&blank, faces, count, rng);
@@ -225,18 +229,21 @@ static void sort_faces(const Mahjong *game, u8 *faces)
                 faces[count++] = game->face[i];
 }
 
-/* Puts the remaining pairs into random order. */
+/* Puts the remaining pairs into random order. What follows them isn't used. */
 static void mix_pairs(const Mahjong *game, u8 *faces, u8 *rng)
 {
-    u8 sorted[MAHJONG_TILES];
+    u8 sorted[NO_SPOT + 1]; /* room for every value of a count */
     u8 order[MAHJONG_TILES / 2];
     u8 pairs = (u8)(game->left / 2);
     u8 i;
+    bytes_fill(sorted, 0, sizeof sorted);
     sort_faces(game, sorted);
-    for (i = 0; i < pairs; i++)
+    /*@ loop unroll MAHJONG_TILES / 2; */
+    for (i = 0; i < COUNT_OF(order); i++)
         order[i] = i;
     shuffle_bytes(order, pairs, rng);
-    for (i = 0; i < pairs; i++) {
+    /*@ loop unroll MAHJONG_TILES / 2; */
+    for (i = 0; i < COUNT_OF(order); i++) {
         faces[2 * i] = sorted[2 * order[i]];
         faces[2 * i + 1] = sorted[2 * order[i] + 1];
     }
@@ -249,6 +256,7 @@ static u8 plan_shuffle(const Mahjong *game, Blank *blank, u8 *rng)
         return NO_MORE_SHUFFLES;
     bytes_copy(rng, game->rng, RNG_SIZE);
     mix_pairs(game, faces, rng);
+    bytes_fill(blank, 0, sizeof *blank);
     bytes_copy(blank->face, game->face, MAHJONG_TILES);
     mahjong_weigh_tiles(&game->layout, blank->face, blank->start,
                         blank->links);

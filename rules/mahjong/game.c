@@ -68,10 +68,11 @@ static u8 is_shuffle_time(const Mahjong *game)
 static u16 list(const void *position, u16 *moves, u16 room)
 {
     const Mahjong *game = position;
-    u8 open[MAHJONG_TILES];
+    u8 open[NO_SPOT + 1]; /* room for every value of its count */
     u8 open_count = 0;
     u16 count = 0;
     u8 i, j;
+    bytes_fill(open, 0, sizeof open);
     for (i = 0; i < game->layout.count; i++)
         if (mahjong_openness_of(game->open[i]) <= 2)
             open[open_count++] = i;
@@ -125,14 +126,16 @@ static i32 worth(const void *position, u16 move)
 {
     Mahjong after;
     u8 first = (u8)(move & 255);
+    u8 second = (u8)(move >> 8);
     u8 before;
     i32 value;
-    if (move == MAHJONG_SHUFFLE)
+    if (mahjong_check_pair(position, first, second)) /* or a reshuffle */
         return -1;
     bytes_copy(&after, position, sizeof after);
     value = is_safe(&after, mahjong_tile_group(&after, first)) ? SAFE_PAIR : 0;
     before = total_free(&after);
-    apply(&after, move, NULL);
+    mahjong_remove_tile(&after, first, NULL);
+    mahjong_remove_tile(&after, second, NULL);
     return value + total_free(&after) + 2 - before;
 }
 
@@ -149,11 +152,13 @@ static u8 read_board(void *position, const u8 *variant, const u8 *seed,
                      Reader *reader, Fault *fault)
 {
     Mahjong game;
+    u8 reason;
     bytes_fill(&game, 0, sizeof game);
     game.dealer = variant[1];
     rng_seed(game.rng, seed);
-    if (mahjong_parse_board(&game, reader, fault))
-        return fault->reason;
+    reason = mahjong_parse_board(&game, reader, fault);
+    if (reason)
+        return reason;
     mahjong_weigh_tiles(&game.layout, game.face, game.open, NULL);
     ASSERT(mahjong_is_sound(&game));
     bytes_copy(position, &game, sizeof game);

@@ -24,7 +24,7 @@ u8 mahjong_add_tile(Layout *layout, u32 x, u32 y, u32 z, u8 *tile)
     TilePlace place;
     u8 hint[LINK_HINT];
     u8 found[MOST_NEAR];
-    if (layout->count == MAHJONG_TILES)
+    if (layout->count >= MAHJONG_TILES)
         return TOO_MANY_TILES;
     if (x > MAHJONG_FAR || y > MAHJONG_FAR || z > MAHJONG_FAR)
         return TILE_TOO_FAR;
@@ -77,6 +77,7 @@ u8 mahjong_floating_tile(const Layout *layout)
 {
     u8 held[MAHJONG_TILES];
     u8 i;
+    bytes_fill(held, 0, sizeof held);
     for (i = 0; i < layout->count; i++)
         held[i] = layout->place[i].z == layout->place[0].z;
     while (hold_more(layout, held))
@@ -90,19 +91,21 @@ u8 mahjong_floating_tile(const Layout *layout)
 u8 mahjong_settle_layout(Layout *layout)
 {
     TilePlace least;
-    TilePlace *place = layout->place;
-    TilePlace *end = place + layout->count;
-    if (place == end)
+    TilePlace *place;
+    u8 i;
+    if (!layout->count)
         return NO_TILES;
     if (layout->count & 1)
         return ODD_TILES;
     bytes_fill(&least, MAHJONG_FAR, sizeof least);
-    for (; place != end; place++) {
+    for (i = 0; i < layout->count; i++) {
+        place = &layout->place[i];
         least.x = place->x < least.x ? place->x : least.x;
         least.y = place->y < least.y ? place->y : least.y;
         least.z = place->z < least.z ? place->z : least.z;
     }
-    while (place-- != layout->place) {
+    for (i = 0; i < layout->count; i++) {
+        place = &layout->place[i];
         place->x = (u8)(place->x - least.x);
         place->y = (u8)(place->y - least.y);
         place->z = (u8)(place->z - least.z);

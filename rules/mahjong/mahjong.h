@@ -59,6 +59,20 @@ enum TileOpen {
     TILE_GONE = 255
 };
 
+/* The bounds that keep every access inside its array. mahjong_is_sound checks
+   more: that the tiles are in order, and that "left" counts their faces. */
+/*@ predicate layout_in_bounds(Layout *layout) =
+      0 <= layout->count <= MAHJONG_TILES &&
+      \subset(layout->place[0 .. MAHJONG_TILES - 1].z, (0 .. MAHJONG_FAR)) &&
+      \subset(layout->place[0 .. MAHJONG_TILES - 1].y, (0 .. MAHJONG_FAR)) &&
+      \subset(layout->place[0 .. MAHJONG_TILES - 1].x, (0 .. MAHJONG_FAR));
+
+    predicate mahjong_in_bounds(Mahjong *game) =
+      layout_in_bounds(&game->layout) &&
+      0 <= game->left <= MAHJONG_TILES && game->left % 2 == 0 &&
+      0 <= game->shuffles <= MAHJONG_SHUFFLES &&
+      \subset(game->face[0 .. MAHJONG_TILES - 1], (0 .. MAHJONG_FACES)); */
+
 extern const Game mahjong;
 
 /* invariant.c: properties that deals, boards and moves preserve */

@@ -34,6 +34,7 @@ u8 mahjong_seek_place(const Layout *layout, u8 low, const TilePlace *place)
     }
     if (high > layout->count)
         high = layout->count;
+    /*@ loop widen_hints low, MAHJONG_TILES - 1, MAHJONG_TILES; */
     while (low < high) {
         middle = (u8)((low + high) >> 1);
         if (before(&layout->place[middle], place))
@@ -44,31 +45,34 @@ u8 mahjong_seek_place(const Layout *layout, u8 low, const TilePlace *place)
     return low;
 }
 
+/* Whether a place is in the row of another one, and not beyond a column. */
+static u8 in_row(const TilePlace *place, const TilePlace *row, u8 most)
+{
+    return place->y == row->y && place->x <= most && place->z == row->z;
+}
+
 u8 mahjong_collect_tiles(const Layout *layout, const TilePlace *centre,
                          u8 reach, u8 *hint, u8 *found)
 {
-    const TilePlace *end = layout->place + layout->count;
-    const TilePlace *place;
     TilePlace least;
     u8 most = (u8)(centre->x + reach);
-    u8 last = (u8)(centre->y + 1);
+    u8 row = (u8)(centre->y ? 0 : 1); /* there is none above the first */
     u8 count = 0;
     u8 i;
+    /*@ dynamic_split count; */
     least.z = centre->z;
-    least.y = (u8)(centre->y ? centre->y - 1 : 0);
     least.x = (u8)(centre->x > reach ? centre->x - reach : 0);
-    if (!centre->y)
-        hint++;
-    for (; least.y <= last; least.y++, hint++) {
-        i = *hint;
+    for (; row < LINK_HINT / 2; row++) {
+        least.y = (u8)(centre->y + row - 1);
+        i = hint[row];
         if (i < layout->count && before(&layout->place[i], &least)) {
             i = mahjong_seek_place(layout, (u8)(i + 1), &least);
-            *hint = i;
+            hint[row] = i;
         }
-        place = &layout->place[i];
-        for (; place != end && place->y == least.y && place->x <= most &&
-               place->z == least.z;
-             place++)
+        /* No more than MOST_NEAR fit in, which is hard to prove. */
+        /*@ loop unroll MOST_NEAR; */
+        while (i < layout->count && count < MOST_NEAR &&
+               in_row(&layout->place[i], &least, most))
             found[count++] = i++;
     }
     return count;
@@ -83,6 +87,7 @@ static void link_sides(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
     u8 count =
         mahjong_collect_tiles(layout, &layout->place[tile], 2, hint, found);
     u8 i, slot;
+    /*@ split count; */
     for (i = 0; i < count; i++) {
         if (found[i] == tile || !face[found[i]])
             continue;
@@ -95,34 +100,40 @@ static void link_sides(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
     }
 }
 
-/* Which quarters of a tile one underneath covers, a bit for each. */
+/* Which quarters of a tile one underneath covers, a bit for each. No tile that
+   is further away gets here; it would cover none. */
 static u8 shared(const TilePlace *upper, const TilePlace *lower)
 {
-    static const u8 columns[] = {1 | 4, 15, 2 | 8};
-    static const u8 rows[] = {1 | 2, 15, 4 | 8};
-    return columns[lower->x + 1 - upper->x] & rows[lower->y + 1 - upper->y];
+    static const u8 columns[] = {1 | 4, 15, 2 | 8, 0};
+    static const u8 rows[] = {1 | 2, 15, 4 | 8, 0};
+    return columns[(lower->x + 1 - upper->x) & 3] &
+           rows[(lower->y + 1 - upper->y) & 3];
 }
 
 /* A tile covers what is under it in any layer. If layers have gaps, only the
-   first tile below each quarter counts, since that tile covers the rest. */
+   first tile below each quarter counts, since that tile covers the rest. So
+   there are at most four, which is hard to prove. */
 static void link_below(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
                        u8 *links)
 {
     TilePlace place;
     u8 found[MOST_NEAR];
     u8 seen = 0;
+    u8 slot = UNDERNEATH;
     u8 count, i, part;
     bytes_copy(&place, &layout->place[tile], sizeof place);
     while (place.z && seen != 15) {
         place.z--;
         count = mahjong_collect_tiles(layout, &place, 1, hint, found);
+        /*@ split count; */
         for (i = 0; i < count; i++) {
             part = shared(&place, &layout->place[found[i]]);
-            if (face[found[i]] && (part & ~seen)) {
-                *links++ = found[i];
+            if (face[found[i]] && (part & ~seen) && slot < MAHJONG_LINKS) {
+                links[slot++] = found[i];
                 seen |= part;
             }
         }
+        /*@ merge count; */
         if (seen != 15)
             bytes_fill(hint, 0, LINK_HINT / 2);
     }
@@ -133,7 +144,7 @@ void mahjong_find_links(const Layout *layout, const u8 *face, u8 tile,
 {
     bytes_fill(links, NO_SPOT, MAHJONG_LINKS);
     link_sides(layout, face, tile, hint, links);
-    link_below(layout, face, tile, hint + LINK_HINT / 2, links + UNDERNEATH);
+    link_below(layout, face, tile, hint + LINK_HINT / 2, links);
 }
 
 void mahjong_weigh_tiles(const Layout *layout, const u8 *face, u8 *open,
@@ -142,7 +153,7 @@ void mahjong_weigh_tiles(const Layout *layout, const u8 *face, u8 *open,
     u8 own[MAHJONG_LINKS];
     u8 hint[LINK_HINT];
     u8 *links = own;
-    u8 tile, slot;
+    u8 tile, slot, other;
     bytes_fill(hint, 0, sizeof hint);
     bytes_fill(open, 0, MAHJONG_TILES);
     for (tile = 0; tile < layout->count; tile++) {
@@ -153,9 +164,10 @@ void mahjong_weigh_tiles(const Layout *layout, const u8 *face, u8 *open,
         if (table)
             links = table[tile];
         mahjong_find_links(layout, face, tile, hint, links);
-        for (slot = 0; slot < MAHJONG_LINKS; slot++)
-            if (links[slot] != NO_SPOT)
-                open[links[slot]] =
-                    (u8)(open[links[slot]] + mahjong_link_weight[slot]);
+        for (slot = 0; slot < MAHJONG_LINKS; slot++) {
+            other = links[slot];
+            if (other < MAHJONG_TILES)
+                open[other] = (u8)(open[other] + mahjong_link_weight[slot]);
+        }
     }
 }

@@ -85,10 +85,12 @@ static u8 take_cell(Reader *reader, u32 *column, u32 *row)
 static u8 tile_at(const Mahjong *game, u8 x, u8 y)
 {
     u8 i = game->layout.count;
-    while (i--)
+    while (i) {
+        i--;
         if (game->face[i] && (u8)(x - game->layout.place[i].x) <= 1 &&
             (u8)(y - game->layout.place[i].y) <= 1)
             return i;
+    }
     return NO_SPOT;
 }
 
@@ -115,6 +117,7 @@ static u16 pair_of(u8 first, u8 second)
 u8 mahjong_take_face(Reader *reader)
 {
     u8 face = MAHJONG_FACES;
+    /*@ loop unroll MAHJONG_FACES; */
     while (face && !reader_take_word(reader, mahjong_face_name(face)))
         face--;
     return face;
@@ -126,6 +129,7 @@ static u8 pair_of_face(const Mahjong *game, u8 face, u16 *move)
     u8 found[2];
     u8 count = 0;
     u8 i;
+    /*@ dynamic_split count; */
     for (i = 0; i < game->layout.count; i++)
         if (mahjong_is_free(game, i) &&
             mahjong_face_group(game->face[i]) == mahjong_face_group(face)) {

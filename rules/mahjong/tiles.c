@@ -78,13 +78,15 @@ void mahjong_remove_tile(Mahjong *game, u8 tile, Trace *trace)
 {
     u8 hint[LINK_HINT];
     u8 links[MAHJONG_LINKS];
-    u8 i;
+    u8 i, other;
     bytes_fill(hint, 0, sizeof hint);
     mahjong_find_links(&game->layout, game->face, tile, hint, links);
-    for (i = 0; i < MAHJONG_LINKS; i++)
-        if (links[i] != NO_SPOT)
-            game->open[links[i]] =
-                (u8)(game->open[links[i]] - mahjong_link_weight[i]);
+    for (i = 0; i < MAHJONG_LINKS; i++) {
+        other = links[i];
+        if (other < MAHJONG_TILES)
+            game->open[other] =
+                (u8)(game->open[other] - mahjong_link_weight[i]);
+    }
     trace_add(trace, CLEARED, tile, NO_SPOT, game->face[tile]);
     game->face[tile] = 0;
     game->open[tile] = TILE_GONE;

@@ -308,6 +308,7 @@ static void worth_prefers_the_last_of_a_kind(void **state)
     assert_int_equal(mahjong.worth(&game, 1 | 2 << 8), 0);
     read_tiles(&game, row_of_three);
     assert_int_equal(mahjong.worth(&game, FIRST | THIRD << 8), 100);
+    assert_int_equal(mahjong.worth(&game, NO_TILE_HERE | 254 << 8), -1);
     assert_int_equal(mahjong.worth(&game, MAHJONG_SHUFFLE), -1);
     read_tiles(&game, "0 0 0 1b\n0 2 0 2b\n0 4 0 2b\n0 6 0 1b\n4 0 0 2b\n"
                       "4 2 0 2b\n");
