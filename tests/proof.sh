@@ -15,6 +15,10 @@ results=reader_at_end:0:1,reader_take_number:0:1,reader_take_char:0:1,in_number:
 # FreeCell: a check that succeeds also tells how many cards the columns hold.
 freecell_steps=,freecell_free_cells:0,value_column:0,freecell_run_length:0,freecell_check_move:100,freecell_read_move:200,freecell_write_seed:600,judge_column:100,read_cells:0,read_column:0,read_home:50,freecell_parse_board:0,read_homes:0,take_card:50,take_count:100,take_places:100,take_rank:50
 freecell_results=,card_from_end:0,freecell_check_move:0,freecell_end_card:0,judge_cell:0,judge_column:0,place_named:15:255
+# Mahjong: a check that succeeds also tells which tiles its arguments can be,
+# if Eva keeps all results.
+mahjong_steps=,mahjong_build_turtle:300,mahjong_check_tile:20,mahjong_check_pair:50,mahjong_reshuffle:20,mahjong_take_place:50,apply:20,plan_shuffle:20,read_tile:50,take_cell:200,touch:20,worth:20
+mahjong_results=,mahjong_add_tile:0,mahjong_check_pair:0,mahjong_check_tile:0:9,mahjong_collect_tiles:0:1:2:3:4:5,mahjong_take_place:0,plan_shuffle:0,take_cell:0
 
 # having GAME LIST: those entries of the list whose functions the game has
 having() {
@@ -26,7 +30,7 @@ having() {
 # alarms GAME DRIVER PRECISION: prints how many alarms there are, or the error
 alarms() {
   eval "more_steps=\${$1_steps:-} more_results=\${$1_results:-}"
-  frama-c -no-unicode -cpp-extra-args=-I. -eva -eva-precision "$3" -eva-no-show-progress -eva-no-results \
+  frama-c -no-unicode -cpp-extra-args=-I. -eva -eva-precision "$3" -eva-no-show-progress $([ "$1" = mahjong ] || echo -eva-no-results) \
     -eva-split-return auto -eva-split-return-function "$(having "$1" "$results$more_results")" -eva-slevel-function "$(having "$1" "$steps$more_steps")" \
     -main "$2" "tests/proof/$1_proof.c" $(find rules/core "rules/$1" -name '*.c' | sort) >"$scratch/report" 2>&1
   grep -qE '^ *Assertions .* 0 unknown +0 invalid|^ *No logical properties' "$scratch/report" || {
@@ -68,4 +72,20 @@ found=$(alarms sliding gap_outside 1)
 nothing "a gap outside the board raises alarms" "$([ "$found" -gt 0 ] 2>/dev/null || echo "$found")"
 found=$(alarms freecell column_overfull 1)
 nothing "a column with too many cards raises alarms" "$([ "$found" -gt 0 ] 2>/dev/null || echo "$found")"
+prove mahjong games_dealt 0 0
+prove mahjong layouts_dealt 0 0
+prove mahjong layouts_made 0 0
+prove mahjong tiles_linked 0 0
+prove mahjong moves_made 0 0
+prove mahjong moves_listed 0 0
+prove mahjong moves_rated 0 0
+prove mahjong moves_read 1 0
+prove mahjong moves_written 1 0
+prove mahjong variants_read 1 0
+prove mahjong seeds_read 1 0
+prove mahjong boards_read 1 0
+prove mahjong texts_written 1 0
+
+found=$(alarms mahjong face_unknown 1)
+nothing "a face that no tile has raises alarms" "$([ "$found" -gt 0 ] 2>/dev/null || echo "$found")"
 done_testing
