@@ -108,14 +108,17 @@ static void skip_frame(Reader *reader)
 static u8 take_ball(Kulki *game, u8 row, u8 place, Reader *reader,
                     Fault *fault)
 {
-    u8 ball = text_digit_of(*reader->at);
-    u8 *cell = &game->cell[row * game->width + place / 2];
-    if (*reader->at == ' ' || *reader->at == '.') {
+    char symbol = reader_peek(reader);
+    u8 ball = text_digit_of(symbol);
+    u8 column = place / 2;
+    u8 *cell;
+    if (symbol == ' ' || symbol == '.') {
         reader->at++;
         return FINE;
     }
-    if (ball < 1 || ball > game->colours || place / 2 >= game->width)
+    if (ball < 1 || ball > game->colours || column >= game->width)
         return fault_set_number(fault, BAD_BALL, reader->at, game->colours);
+    cell = &game->cell[row * game->width + column];
     if (*cell)
         return fault_set(fault, TWO_BALLS, reader->at);
     *cell = ball;

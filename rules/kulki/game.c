@@ -11,10 +11,13 @@ static const KulkiRules *rules_of(const Kulki *game)
 
 static u8 nth_empty(const Kulki *game, u8 nth)
 {
-    u8 i = 0;
-    while (game->cell[i] || nth--)
-        i++;
-    return i;
+    u8 cells = kulki_cells(game);
+    u8 found = 0;
+    u8 i;
+    for (i = 0; i < cells; i++)
+        if (!game->cell[i] && !nth--)
+            found = i;
+    return found;
 }
 
 static u8 draw_cell(Kulki *game)
@@ -32,7 +35,7 @@ static u8 draw_colour(Kulki *game)
    announced cell has been taken since. */
 static void drop_ball(Kulki *game, u8 cell, u8 colour, Trace *trace)
 {
-    if (cell == NO_SPOT || game->cell[cell])
+    if (cell >= KULKI_CELLS || game->cell[cell])
         cell = draw_cell(game);
     if (!colour)
         colour = draw_colour(game);
@@ -63,7 +66,7 @@ static void announce(Kulki *game)
         game->next_colour[i] = draw_colour(game);
     }
     for (i = 0; i < count; i++)
-        if (game->next_cell[i] != NO_SPOT)
+        if (game->next_cell[i] < KULKI_CELLS)
             game->cell[game->next_cell[i]] = 0;
 }
 
@@ -91,22 +94,6 @@ static void let_drop(Kulki *game, Trace *trace)
 
 /* ---------------------------------------------------------------- moves */
 
-static u8 find_fault(const Kulki *game, u8 from, u8 to)
-{
-    u8 cells = kulki_cells(game);
-    if (!kulki_empty_cells(game))
-        return GAME_OVER;
-    if (from >= cells || to >= cells)
-        return BAD_CELL;
-    if (!game->cell[from])
-        return NO_BALL;
-    if (from == to)
-        return SAME_CELL;
-    if (game->cell[to])
-        return CELL_TAKEN;
-    return FINE;
-}
-
 static u8 pass(Kulki *game, Trace *trace)
 {
     if (!rules_of(game)->may_pass)
@@ -122,18 +109,24 @@ static u8 apply(void *position, u16 move, Trace *trace)
     Kulki *game = position;
     u8 from = (u8)(move & 255);
     u8 to = (u8)(move >> 8);
-    u8 fault;
+    u8 cells = kulki_cells(game);
     if (move == KULKI_PASS)
         return pass(game, trace);
-    fault = find_fault(game, from, to);
-    if (fault)
-        return fault;
+    if (!kulki_empty_cells(game))
+        return GAME_OVER;
+    if (from >= cells || to >= cells)
+        return BAD_CELL;
+    if (!game->cell[from])
+        return NO_BALL;
+    if (from == to)
+        return SAME_CELL;
+    if (game->cell[to])
+        return CELL_TAKEN;
     if (!kulki_find_path(game, from, to, trace))
         return PATH_BLOCKED;
     game->cell[to] = game->cell[from];
     game->cell[from] = 0;
-    if (!kulki_clear_lines(game, trace) ||
-        kulki_empty_cells(game) == kulki_cells(game))
+    if (!kulki_clear_lines(game, trace) || kulki_empty_cells(game) == cells)
         let_drop(game, trace);
     ASSERT(kulki_is_sound(game));
     return FINE;
@@ -159,7 +152,7 @@ static i32 worth(const void *position, u16 move)
     Kulki after;
     u8 from = (u8)(move & 255);
     u32 before = score(position);
-    if (move == KULKI_PASS)
+    if (from >= KULKI_CELLS) /* a pass */
         return -1;
     bytes_copy(&after, position, sizeof after);
     after.cell[move >> 8] = after.cell[from];

@@ -8,46 +8,49 @@ enum { LINE = 5, DIRECTIONS = 4 };
 static const i16 step_x[DIRECTIONS] = {1, 0, 1, -1};
 static const i16 step_y[DIRECTIONS] = {0, 1, 1, 1};
 
-static u8 inside(const Kulki *game, i16 x, i16 y)
+/* Returns NO_SPOT beyond the board. */
+static u8 cell_at(const Kulki *game, i16 x, i16 y)
 {
-    return x >= 0 && y >= 0 && x < game->width && y < game->height;
+    if (x < 0 || y < 0 || x >= game->width || y >= game->height)
+        return NO_SPOT;
+    return (u8)(y * game->width + x);
 }
 
 static u8 colour_at(const Kulki *game, i16 x, i16 y)
 {
-    return (u8)(inside(game, x, y) ? game->cell[y * game->width + x] : 0);
+    u8 cell = cell_at(game, x, y);
+    return (u8)(cell < KULKI_CELLS ? game->cell[cell] : 0);
 }
 
-/* The offset from a cell to the last one of a line of five. The sums are
-   unsigned bytes, so a column beyond the left edge looks like one beyond the
-   right edge. */
-static const u8 reach_x[DIRECTIONS] = {LINE - 1, 0, LINE - 1, (u8)(1 - LINE)};
-static const u8 reach_y[DIRECTIONS] = {0, LINE - 1, LINE - 1, LINE - 1};
+/* The offset from a cell's column to that of the last one of a line of five.
+   The sum is an unsigned byte, so a column beyond the left edge looks like one
+   beyond the right edge. */
+static const u8 reach[DIRECTIONS] = {LINE - 1, 0, LINE - 1, (u8)(1 - LINE)};
 
-/* A cell where a line may start, and the offsets to the last cells of its
-   lines. */
+/* A cell where a line may start, and the rows where its lines have their last
+   cells; NULL below the board. The first is the cell's own row. */
 typedef struct Start {
-    u8 at, x, y;
-    i16 reach[DIRECTIONS];
+    u8 x, y;
+    const u8 *row[DIRECTIONS];
 } Start;
 
-static void start_at_first(const Kulki *game, Start *start)
+static void start_row(const Kulki *game, Start *start)
 {
+    u8 last = (u8)(start->y + LINE - 1);
     u8 way;
-    start->at = 0;
-    for (way = 0; way < DIRECTIONS; way++)
-        start->reach[way] =
-            (i16)((LINE - 1) * (step_y[way] * game->width + step_x[way]));
+    start->row[0] = game->cell + start->y * game->width;
+    for (way = 1; way < DIRECTIONS; way++)
+        start->row[way] =
+            last < game->height ? game->cell + last * game->width : NULL;
 }
 
 /* Compares the first and last cells of a line of five. This single comparison
    rules out most cells. */
 static u8 may_be_line(const Kulki *game, const Start *start, u8 way)
 {
-    const u8 *cell = game->cell + start->at;
-    return (u8)(start->x + reach_x[way]) < game->width &&
-           (u8)(start->y + reach_y[way]) < game->height &&
-           cell[start->reach[way]] == *cell;
+    const u8 *row = start->row[way];
+    u8 x = (u8)(start->x + reach[way]);
+    return row && x < game->width && row[x] == start->row[0][start->x];
 }
 
 /* Returns the length of the line that starts here; 0 if the line starts before
@@ -67,13 +70,15 @@ static u8 line_from(const Kulki *game, i16 x, i16 y, u8 way)
     return length;
 }
 
-static void mark_line(const Kulki *game, u8 *gone, i16 x, i16 y, u8 way,
-                      u8 length)
+static void mark_line(const Kulki *game, u8 *gone, i16 x, i16 y, u8 way)
 {
-    while (length--) {
-        gone[y * game->width + x] = 1;
+    u8 colour = colour_at(game, x, y);
+    u8 cell = cell_at(game, x, y);
+    while (cell < KULKI_CELLS && game->cell[cell] == colour) {
+        gone[cell] = 1;
         x = (i16)(x + step_x[way]);
         y = (i16)(y + step_y[way]);
+        cell = cell_at(game, x, y);
     }
 }
 
@@ -87,7 +92,7 @@ static u32 mark_lines_from(const Kulki *game, u8 *gone, const Start *start)
             continue;
         length = line_from(game, start->x, start->y, way);
         if (length >= LINE) {
-            mark_line(game, gone, start->x, start->y, way, length);
+            mark_line(game, gone, start->x, start->y, way);
             points += rules->points(length);
         }
     }
@@ -100,11 +105,12 @@ static u32 mark_lines(const Kulki *game, u8 *gone)
 {
     Start start;
     u32 points = 0;
-    start_at_first(game, &start);
-    for (start.y = 0; start.y < game->height; start.y++)
-        for (start.x = 0; start.x < game->width; start.x++, start.at++)
-            if (game->cell[start.at])
+    for (start.y = 0; start.y < game->height; start.y++) {
+        start_row(game, &start);
+        for (start.x = 0; start.x < game->width; start.x++)
+            if (start.row[0][start.x])
                 points += mark_lines_from(game, gone, &start);
+    }
     return points;
 }
 
@@ -126,7 +132,7 @@ u16 kulki_clear_lines(Kulki *game, Trace *trace)
     u16 balls = 0;
     u8 cells = (u8)(game->width * game->height);
     u8 i;
-    bytes_fill(gone, 0, cells);
+    bytes_fill(gone, 0, sizeof gone);
     points = mark_lines(game, gone);
     if (!points)
         return 0;
@@ -168,8 +174,8 @@ u16 kulki_value_windows(const Kulki *game)
     for (y = 0; y < game->height; y++)
         for (x = 0; x < game->width; x++)
             for (way = 0; way < DIRECTIONS; way++)
-                if (inside(game, (i16)(x + (LINE - 1) * step_x[way]),
-                           (i16)(y + (LINE - 1) * step_y[way])))
+                if ((u8)(x + reach[way]) < game->width &&
+                    y + (LINE - 1) * step_y[way] < game->height)
                     value = (u16)(value + value_window(game, x, y, way));
     return value;
 }

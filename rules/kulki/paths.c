@@ -2,19 +2,24 @@
 /* Finds out which cells a ball can reach, and by which path. */
 #include "kulki.h"
 
-/* The board with a wall around it, so that walking needs no test for the edge.
-   The wall at the end of a row also precedes the next row. */
+/* The board in rows of sixteen places, with a wall around it, so that walking
+   needs no test for the edge. The wall at the end of a row also precedes the
+   next row. Places are bytes, so steps wrap around, and the wall below the
+   board is also above it. */
 enum {
-    FENCED = (KULKI_MOST_SIDE + 1) * (KULKI_MOST_SIDE + 2) + 1,
+    STRIDE = KULKI_MOST_SIDE + 1,
+    PLACES = STRIDE * STRIDE,
     WALL = 255,
     OPEN = 0
 };
 
 typedef struct Fence {
-    u8 at[FENCED];
-    u16 queue[KULKI_CELLS];
-    i16 step[4]; /* up, left, right, down; this order breaks ties */
+    u8 at[PLACES];
+    u8 queue[PLACES];
 } Fence;
+
+/* up, left, right, down; this order breaks ties */
+static const u8 step[4] = {PLACES - STRIDE, PLACES - 1, 1, STRIDE};
 
 u8 kulki_cells(const Kulki *game)
 {
@@ -24,79 +29,74 @@ u8 kulki_cells(const Kulki *game)
 u8 kulki_empty_cells(const Kulki *game)
 {
     const u8 *cell = game->cell;
-    u8 left = kulki_cells(game);
+    const u8 *end = cell + kulki_cells(game);
     u8 count = 0;
-    for (; left; left--)
+    while (cell < end)
         if (!*cell++)
             count++;
     return count;
 }
 
-static u16 fenced(const Kulki *game, u8 cell)
+static u8 fenced(const Kulki *game, u8 cell)
 {
-    return (u16)(cell + game->width + 2 + cell / game->width);
+    return (u8)(cell + cell / game->width * (STRIDE - game->width));
 }
 
-static u8 unfenced(const Kulki *game, u16 place)
+static u8 unfenced(const Kulki *game, u8 place)
 {
-    u16 row = (u16)(place / (game->width + 1) - 1);
-    return (u8)(place - game->width - 2 - row);
+    return (u8)(place - place / STRIDE * (STRIDE - game->width));
 }
 
+/* The queue is filled only to give all of it a value. */
 static void build_fence(const Kulki *game, Fence *fence)
 {
-    const u8 *cell = game->cell;
-    u16 stride = (u16)(game->width + 1);
-    u16 place = (u16)(stride + 1);
+    const u8 *cell;
+    u8 *at;
     u8 x, y;
-    bytes_fill(fence->at, WALL, (u16)(stride * (game->height + 2) + 1));
-    for (y = 0; y < game->height; y++, place++)
-        for (x = 0; x < game->width; x++, place++)
-            if (!*cell++)
-                fence->at[place] = OPEN;
-    fence->step[0] = (i16) - (i16)stride;
-    fence->step[1] = -1;
-    fence->step[2] = 1;
-    fence->step[3] = (i16)stride;
+    bytes_fill(fence, WALL, sizeof(Fence));
+    for (y = 0; y < game->height; y++) {
+        cell = game->cell + y * game->width;
+        at = fence->at + y * STRIDE;
+        for (x = 0; x < game->width; x++)
+            if (!cell[x])
+                at[x] = OPEN;
+    }
 }
 
 /* Breadth-first search from a place until "until" is reached. Each open place
    gets the mark; if marks are steps, the number of the step back is added. */
-static u8 flood(Fence *fence, u16 from, u16 until, u8 mark, u8 steps)
+static u8 flood(Fence *fence, u8 from, u8 until, u8 mark, u8 steps)
 {
-    u16 head = 0;
-    u16 tail = 0;
-    u16 place;
-    u8 way;
+    u8 head = 0;
+    u8 tail = 0;
+    u8 place, way;
     fence->queue[tail++] = from;
     while (head < tail) {
         from = fence->queue[head++];
         for (way = 0; way < 4; way++) {
-            place = (u16)(from + fence->step[way]);
-            if (place == until) {
-                fence->at[place] = (u8)(mark + way);
+            place = (u8)(from + step[way]);
+            if (fence->at[place] != OPEN)
+                continue;
+            fence->at[place] = (u8)(mark + (steps ? way : 0));
+            if (place == until)
                 return 1;
-            }
-            if (fence->at[place] == OPEN) {
-                fence->at[place] = (u8)(mark + (steps ? way : 0));
-                fence->queue[tail++] = place;
-            }
+            fence->queue[tail++] = place;
         }
     }
     return 0;
 }
 
 /* The path is found backwards, from the target to the ball, so that
-   following the marks from the ball leads to the target. Step 3 - way
-   reverses step way. */
+   following the marks from the ball leads to the target. A mark is 4 + way,
+   and step 3 - way reverses step way. */
 static void tell_way(const Kulki *game, const Fence *fence, u8 from, u8 to,
                      Trace *trace)
 {
-    u16 place = fenced(game, from);
+    u8 place = fenced(game, from);
     u8 colour = game->cell[from];
     u8 next;
     while (from != to) {
-        place = (u16)(place + fence->step[3 - (fence->at[place] - 1)]);
+        place = (u8)(place + step[3 - (fence->at[place] & 3)]);
         next = unfenced(game, place);
         trace_add(trace, WENT, from, next, colour);
         from = next;
@@ -106,10 +106,12 @@ static void tell_way(const Kulki *game, const Fence *fence, u8 from, u8 to,
 u8 kulki_find_path(const Kulki *game, u8 from, u8 to, Trace *trace)
 {
     Fence fence;
-    u16 target = fenced(game, to);
+    u8 ball = fenced(game, from);
+    u8 target = fenced(game, to);
     build_fence(game, &fence);
     fence.at[target] = WALL;
-    if (!flood(&fence, target, fenced(game, from), 1, 1))
+    fence.at[ball] = OPEN;
+    if (!flood(&fence, target, ball, 4, 1))
         return 0;
     if (trace)
         tell_way(game, &fence, from, to, trace);
@@ -118,66 +120,62 @@ u8 kulki_find_path(const Kulki *game, u8 from, u8 to, Trace *trace)
 
 /* ------------------------------------------------ all the moves there are */
 
-/* Numbers the regions of open cells from 1, and stores each cell's region. */
-static void number_regions(const Kulki *game, Fence *fence, u8 *region)
-{
-    u16 place = fenced(game, 0);
-    u8 last = 0;
-    u8 x, y;
-    build_fence(game, fence);
-    for (y = 0; y < game->height; y++, place++)
-        for (x = 0; x < game->width; x++, place++) {
-            if (fence->at[place] == OPEN) {
-                fence->at[place] = ++last;
-                flood(fence, place, 0, last, 0);
-            }
-            *region++ = fence->at[place];
-        }
-}
+typedef struct Open {
+    u8 cell, region;
+} Open;
 
-/* The open cells in order, each with its region. */
+/* The open cells in order. There is room for as many as a byte can count. */
 typedef struct Opens {
     u8 count;
-    u8 cell[KULKI_CELLS];
-    u8 region[KULKI_CELLS];
+    Open open[PLACES];
 } Opens;
 
+/* Numbers the regions of open cells from 1. Each is flooded from its first
+   cell, which has its number by then, so the flood doesn't come back to it. */
 static void collect_opens(const Kulki *game, Fence *fence, Opens *opens)
 {
-    u8 region[KULKI_CELLS];
-    u8 cells = kulki_cells(game);
-    u8 i;
-    number_regions(game, fence, region);
-    opens->count = 0;
-    for (i = 0; i < cells; i++)
-        if (region[i] != WALL) {
-            opens->cell[opens->count] = i;
-            opens->region[opens->count++] = region[i];
+    Open *open;
+    u8 cell = 0;
+    u8 last = 0;
+    u8 x, y, place;
+    build_fence(game, fence);
+    bytes_fill(opens, 0, sizeof(Opens));
+    for (y = 0; y < game->height; y++) {
+        place = (u8)(y * STRIDE);
+        for (x = 0; x < game->width; x++, place++, cell++) {
+            if (fence->at[place] == OPEN) {
+                fence->at[place] = ++last;
+                flood(fence, place, place, last, 0);
+            }
+            if (fence->at[place] != WALL) {
+                open = &opens->open[opens->count++];
+                open->cell = cell;
+                open->region = fence->at[place];
+            }
         }
+    }
 }
 
 /* Sets or clears the regions beside a ball. WALL isn't the region of any open
    cell. */
-static void set_beside(const Fence *fence, u16 ball, u8 *beside, u8 value)
+static void set_beside(const Fence *fence, u8 ball, u8 *beside, u8 value)
 {
     u8 way;
     for (way = 0; way < 4; way++)
-        beside[fence->at[ball + fence->step[way]]] = value;
+        beside[fence->at[(u8)(ball + step[way])]] = value;
 }
 
 /* This uses pointers, because compilers for small machines recompute every
    index. */
 static u16 list_ball(const Opens *opens, const u8 *beside, u8 from, u16 *moves,
-                     u16 room)
+                     u16 count, u16 room)
 {
-    const u8 *cell = opens->cell;
-    const u8 *region = opens->region;
-    u16 count = 0;
-    u8 left = opens->count;
-    for (; left; left--, cell++)
-        if (beside[*region++]) {
+    const Open *open = opens->open;
+    const Open *end = open + opens->count;
+    for (; open < end; open++)
+        if (beside[open->region]) {
             if (count < room)
-                *moves++ = (u16)(from | (u16)*cell << 8);
+                moves[count] = (u16)(from | (u16)open->cell << 8);
             count++;
         }
     return count;
@@ -200,10 +198,7 @@ u16 kulki_list(const void *position, u16 *moves, u16 room)
         if (!game->cell[from])
             continue;
         set_beside(&fence, fenced(game, from), beside, 1);
-        count =
-            (u16)(count + list_ball(&opens, beside, from,
-                                    count < room ? moves + count : moves,
-                                    (u16)(count < room ? room - count : 0)));
+        count = list_ball(&opens, beside, from, moves, count, room);
         set_beside(&fence, fenced(game, from), beside, 0);
     }
     if (kulki_presets[game->rules].may_pass && opens.count) {
