@@ -53,6 +53,20 @@ u8 kulki_is_sound(const Kulki *game);
 extern const KulkiRules kulki_presets[];
 extern const u8 kulki_preset_count;
 
+/* The bounds that keep every access inside the board. kulki_is_sound checks
+   more: that each ball is on the board and has one of the game's colours, and
+   that balls are announced for cells of the board. */
+/*@ predicate kulki_in_bounds(Kulki *game) =
+      game->rules < kulki_preset_count &&
+      KULKI_LEAST_SIDE <= game->width <= KULKI_MOST_SIDE &&
+      KULKI_LEAST_SIDE <= game->height <= KULKI_MOST_SIDE &&
+      1 <= game->colours <= KULKI_MOST_COLOURS &&
+      game->next_count <= KULKI_MOST_DROP &&
+      \subset(game->next_colour[0 .. KULKI_MOST_DROP - 1],
+              (0 .. KULKI_MOST_COLOURS)) &&
+      \subset(game->cell[0 .. KULKI_CELLS - 1],
+              (0 .. KULKI_MOST_COLOURS)); */
+
 /* colours.c: the name of colour 1 is "red" */
 extern const char *const kulki_colour_names[KULKI_MOST_COLOURS + 1];
 
