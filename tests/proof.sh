@@ -90,6 +90,7 @@ prove mahjong texts_written 1 0
 must_alarm mahjong face_unknown "a face that no tile has raises alarms"
 
 prove kulki games_dealt 1 0
+prove kulki moves_made 1 0
 prove kulki moves_listed 1 0
 prove kulki positions_seen 1 0
 prove kulki moves_rated 1 0
