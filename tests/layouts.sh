@@ -3,7 +3,7 @@
 # Deals every layout of KMahjongg, xmahjongg and GNOME Mahjongg, as Debian
 # packages them, and our own.
 . "$(dirname "$0")/tap.sh"
-. "$(dirname "$0")/other_programs.sh"
+. "$(dirname "$0")/kit/other_programs.sh"
 quadrille=$build/quadrille
 
 deal() { "$quadrille" mahjong "$@" --seed 1; }
