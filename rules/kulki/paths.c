@@ -9,6 +9,8 @@
 enum {
     STRIDE = KULKI_MOST_SIDE + 1,
     PLACES = STRIDE * STRIDE,
+    UP = PLACES - STRIDE,
+    LEFT = PLACES - 1,
     WALL = 255,
     OPEN = 0
 };
@@ -19,7 +21,7 @@ typedef struct Fence {
 } Fence;
 
 /* up, left, right, down; this order breaks ties */
-static const u8 step[4] = {PLACES - STRIDE, PLACES - 1, 1, STRIDE};
+static const u8 step[4] = {UP, LEFT, 1, STRIDE};
 
 u8 kulki_cells(const Kulki *game)
 {
