@@ -99,6 +99,11 @@ int signals_has_new_size(void)
     return changed;
 }
 
+int signals_are_unheeded(void)
+{
+    return suspended || resized;
+}
+
 /* Clears what ended the wait, so that it doesn't end the next. A signal that
    ends the program remains. */
 static void quieten(void)

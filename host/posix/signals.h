@@ -15,6 +15,10 @@ int signals_asked_to_suspend(void); /* since the last call */
 void signals_wake_for_size(void);
 int signals_has_new_size(void); /* since the last call */
 
+/* Whether one of these two is still to be asked for. An earlier wait may have
+   ended because of it, so the next one must not begin before. */
+int signals_are_unheeded(void);
+
 /* Returns the signal that arrived, or 0. */
 int signals_alarm(void);
 /* A byte that becomes 1 at that moment, for searches that poll it. */

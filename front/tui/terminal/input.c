@@ -444,7 +444,8 @@ static int has_ended(void)
 static int wait_once(Key *key, long long until)
 {
     const unsigned long before = signs;
-    const int woke = signals_look_out(1, time_left(until));
+    const int woke =
+        signals_look_out(1, signals_are_unheeded() ? 0 : time_left(until));
     if (signals_asked_to_suspend()) {
         screen_rest();
         key->code = KEY_SIZE;
