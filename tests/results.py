@@ -12,6 +12,7 @@ surveys.tsv. Only its seals are checked then."""
 import csv
 import hashlib
 import json
+import math
 import os
 import pathlib
 import re
@@ -24,6 +25,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 FOLDER = ROOT / 'docs/results'
 WRITES = bool(os.environ.get('QUADRILLE_WRITE'))
 LONG = bool(os.environ.get('QUADRILLE_LONG'))
+# Layouts of other programs to be computed again; results.sh unpacks them.
+OTHER_LAYOUTS = os.environ.get('OTHER_LAYOUTS', '').split()
 QUADRILLE = os.path.abspath(sys.argv[1])
 INCOMPLETE = 3
 count = 0
@@ -117,13 +120,8 @@ def check_older(plan):
             report(False, f'{path}: the seal is right')
 
 
-def check_survey(row):
-    """Checks one survey, and returns what was merged."""
-    plan = FOLDER / (row['survey'] + '.plan')
-    merged = plan.with_suffix('.json')
-    if row['versions'] == 'older':
-        check_older(plan)
-        return json.loads(merged.read_text())
+def check_plan(row, plan):
+    """Checks that a plan is what its command prints, and that all its results belong to it."""
     code, printed, complaints = survey(*shlex.split(row['command'])[2:])
     report(code == 0 and printed == plan.read_text(), f'{plan.stem}: the command prints the plan', complaints or printed[:400])
     code, printed, complaints = survey('status', plan)
@@ -133,19 +131,41 @@ def check_survey(row):
     shards = int(re.search(r'of (\d+) shards', printed)[1])
     allowed = {f'{shard // 1000:03}/{shard + 1:06}' for shard in range(shards)}
     same(f'{plan.stem}: there are only results', set(), present - allowed)
-    _, text, _ = survey('merge', plan)
-    keep(plan.with_suffix('.txt'), text, f'{plan.stem}: the merged text is that of the results')
-    _, text, _ = survey('merge', plan, '--json')
-    keep(merged, text, f'{plan.stem}: the merged JSON is that of the results')
-    if '\nlist all\n' in plan.read_text():
-        _, table, _ = survey('merge', plan, '--csv')
-        listed = [line.split(',') for line in table.splitlines() if line.startswith('deal,')]
-        lines = ['deal,answer,value,nodes'] + [f'{deal},{answer},{value},{nodes}' for _, answer, deal, value, _, nodes, *_ in listed]
-        keep(plan.with_suffix('.csv'), '\n'.join(lines) + '\n', f'{plan.stem}: the table of deals is that of the results')
     check_deals(plan, row['deals again'].split())
     for shard in row['shards again'].split() if not row['shards again'].startswith('long') or LONG else []:
         if shard != 'long':
             check_shard(plan, shard)
+
+
+def later_rows(row, table):
+    """The rows of the plans that ask again about unknown deals, in their order."""
+    found = []
+    while row:
+        asked = f'--unknown docs/results/{row["survey"]}.plan'
+        row = next((other for other in table if other['command'].endswith(asked)), None)
+        found += [row] if row else []
+    return found
+
+
+def check_survey(row, later):
+    """Checks a survey and those that ask again about its unknown deals. Returns what was merged."""
+    plan = FOLDER / (row['survey'] + '.plan')
+    merged = plan.with_suffix('.json')
+    if row['versions'] == 'older':
+        check_older(plan)
+        return json.loads(merged.read_text())
+    plans = [FOLDER / (asked['survey'] + '.plan') for asked in [row, *later]]
+    for asked, path in zip([row, *later], plans):
+        check_plan(asked, path)
+    _, text, _ = survey('merge', *plans)
+    keep(plan.with_suffix('.txt'), text, f'{plan.stem}: the merged text is that of the results')
+    _, text, _ = survey('merge', *plans, '--json')
+    keep(merged, text, f'{plan.stem}: the merged JSON is that of the results')
+    if '\nlist all\n' in plan.read_text():
+        _, table, _ = survey('merge', *plans, '--csv')
+        listed = [line.split(',') for line in table.splitlines() if line.startswith('deal,')]
+        lines = ['deal,answer,value,nodes'] + [f'{deal},{answer},{value},{nodes}' for _, answer, deal, value, _, nodes, *_ in listed]
+        keep(plan.with_suffix('.csv'), '\n'.join(lines) + '\n', f'{plan.stem}: the table of deals is that of the results')
     return json.loads(text)
 
 
@@ -182,14 +202,22 @@ def hours(seconds, is_estimate=False):
     return ('about ' if is_estimate else '') + words
 
 
-def head(row, merged):
+def plan_lines(row, digest):
     name = row['survey']
-    return ['| | |', '|---|---|',
-            f'| command | `{row["command"]}` |',
-            f'| plan | [{name}.plan]({name}.plan), SHA-256 `{merged["plan"]}` |',
-            f'| merged | [text]({name}.txt), [JSON]({name}.json), from [results]({name}.results) |',
-            f'| done | {extent(merged)} |',
-            f'| time | {hours(seconds_of(row), row["seconds"].startswith("~"))} of one core |', '']
+    return [f'| command | `{row["command"]}` |', f'| plan | [{name}.plan]({name}.plan), SHA-256 `{digest}` |']
+
+
+def head(row, later, merged):
+    name = row['survey']
+    folders = ' and '.join(f'[results]({asked["survey"]}.results)' for asked in [row, *later])
+    is_estimate = any(asked['seconds'].startswith('~') for asked in [row, *later])
+    lines = ['| | |', '|---|---|'] + plan_lines(row, merged['plan'])
+    for asked in later:
+        digest = (FOLDER / (asked['survey'] + '.plan')).read_text().split()[-1]
+        lines += plan_lines(asked, digest)
+    return lines + [f'| merged | [text]({name}.txt), [JSON]({name}.json), from {folders} |',
+                    f'| done | {extent(merged)} |',
+                    f'| time | {hours(sum(map(seconds_of, [row, *later])), is_estimate)} of one core |', '']
 
 
 def is_census(merged):
@@ -239,10 +267,44 @@ def layout_table(surveys):
     return ['| | |', '|---|---|', f'| time | {hours(seconds)} of one core for all of them |', ''] + lines
 
 
+def wilson(count, boards):
+    """The ends of Wilson's 95 % interval."""
+    z = 1.959963984540054
+    middle = (count + z * z / 2) / (boards + z * z)
+    half = z / (boards + z * z) * math.sqrt(count * (boards - count) / boards + z * z / 4)
+    return middle - half, middle + half
+
+
+def other_layout_table(table):
+    """The layouts of other programs, the hardest last."""
+    lines = ['| program | layout | tiles | boards | unwinnable | 95 % interval | unknown |', '|---' * 7 + '|']
+    for row in sorted(table, key=lambda row: (int(row['unwinnable']) / int(row['boards']), row['program'], row['layout'])):
+        boards, lost, unknown = int(row['boards']), int(row['unwinnable']), int(row['unknown'])
+        low, high = wilson(lost, boards)[0], wilson(lost + unknown, boards)[1]
+        lines.append('| ' + ' | '.join([
+            row['program'], row['layout'].replace('_', r'\_'), row['tiles'], thousands(boards), percent(lost / boards),
+            f'{percent(max(0, low))} to {percent(min(1, high))}', str(unknown)]) + ' |')
+    return lines
+
+
+def check_other_layouts(table, names):
+    """Each row adds up. In long checks, some are computed again, if their programs' packages are there."""
+    for row in table:
+        total = sum(int(row[answer]) for answer in ('winnable', 'unwinnable', 'unknown', 'refused'))
+        if total != int(row['boards']):
+            report(False, f'{row["layout"]}: the answers add up', row)
+    for name in names:
+        with tempfile.TemporaryDirectory() as work:
+            done = subprocess.run([FOLDER / 'other_layouts.py', QUADRILLE, ROOT / 'build/peers', work, name], capture_output=True, text=True)
+        again = list(csv.DictReader(done.stdout.splitlines(), delimiter='\t'))
+        same(f'{name}: computed again', [row for row in table if row['layout'] == name], again or done.stderr)
+
+
 def write_tables(surveys, published):
-    tables = {row['survey']: head(row, merged) + class_table(row, merged, published.get(row['survey'], {}))
-              for row, merged in surveys if '/' not in row['survey']}
-    tables['layouts'] = layout_table([pair for pair in surveys if pair[0]['survey'].startswith('layouts/')])
+    tables = {row['survey']: head(row, later, merged) + class_table(row, merged, published.get(row['survey'], {}))
+              for row, later, merged in surveys if '/' not in row['survey']}
+    tables['layouts'] = layout_table([(row, merged) for row, _, merged in surveys if row['survey'].startswith('layouts/')])
+    tables['other-layouts'] = other_layout_table(rows('other-layouts.tsv'))
     path = FOLDER / 'README.md'
     text = path.read_text()
     for name, lines in tables.items():
@@ -262,13 +324,17 @@ def main(names):
     published = {}
     for row in rows('published.tsv'):
         published.setdefault(row['survey'], {})[row['answer']] = row['figure']
-    surveys = [(row, check_survey(row)) for row in rows('surveys.tsv') if not names or row['survey'] in names]
-    for row, merged in surveys:
+    table = rows('surveys.tsv')
+    later = {row['survey']: later_rows(row, table) for row in table}
+    surveys = [(row, later[row['survey']], check_survey(row, later[row['survey']])) for row in table
+               if '--unknown' not in row['command'] and (not names or row['survey'] in names)]
+    for row, _, merged in surveys:
         if 'values' in published.get(row['survey'], {}):
             check_values(merged, published[row['survey']]['values'])
     plans = {str(path.relative_to(FOLDER).with_suffix('')) for path in FOLDER.glob('**/*.plan')}
     if not names:
-        same('every plan is in surveys.tsv', plans, {row['survey'] for row, _ in surveys})
+        same('every plan is in surveys.tsv', plans, {row['survey'] for row in table})
+        check_other_layouts(rows('other-layouts.tsv'), OTHER_LAYOUTS)
         write_tables(surveys, published)
     print(f'1..{count}')
     return wrong != 0

@@ -6,6 +6,10 @@
 mkdir "$scratch/locales"
 LOCPATH=$scratch/locales
 export LOCPATH
+# glibc never frees the folders of LOCPATH.
+echo 'leak:argz_' >"$scratch/leaks"
+LSAN_OPTIONS=suppressions=$scratch/leaks:print_suppressions=0
+export LSAN_OPTIONS
 for name in de_DE.UTF-8 de_DE.ISO-8859-1 tr_TR.UTF-8 tr_TR.ISO-8859-9 zh_CN.GB18030; do
   nothing "the locale $name is made" "$(localedef -i "${name%%.*}" -f "${name#*.}" "$LOCPATH/$name" 2>&1)"
 done
@@ -51,4 +55,4 @@ for name in de_DE.UTF-8 tr_TR.UTF-8; do
   in_locale $name >"$scratch/there"
   nothing "$name changes nothing" "$(diff "$scratch/symbols" "$scratch/there")"
 done
-unset LOCPATH XDG_DATA_HOME
+unset LOCPATH LSAN_OPTIONS XDG_DATA_HOME
