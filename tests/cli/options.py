@@ -41,7 +41,7 @@ TAKES = {
     "web": {"port", "folder", "no-open"},
     "digest kulki": DIGEST, "digest freecell": DIGEST | {"cells"}, "proof": {"seed"},
     "perft kulki": PERFT, "perft mahjong": PERFT | LAYOUT, "perft freecell": PERFT | {"cells"},
-    "survey": {"variant", "cells", "layout", "json", "csv", "player", "turns", "nodes", "memory", "slides", "boards", "jobs",
+    "survey": {"variant", "cells", "layout", "map", "json", "csv", "player", "turns", "nodes", "memory", "slides", "boards", "jobs",
                "shard", "shard-size", "results", "full", "list", "unknown", "sample"},
     "help": {"man", "bash"}, "version": set(),
 }
