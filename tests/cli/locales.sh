@@ -6,7 +6,7 @@
 mkdir "$scratch/locales"
 LOCPATH=$scratch/locales
 export LOCPATH
-# glibc never frees the folders of LOCPATH.
+# The C library never frees the folders of LOCPATH.
 echo 'leak:argz_' >"$scratch/leaks"
 LSAN_OPTIONS=suppressions=$scratch/leaks:print_suppressions=0
 export LSAN_OPTIONS
