@@ -27,6 +27,7 @@ again	jsr	title
 	include	"machine/entry.asm"
 	include	"machine/sound.asm"
 	include	"machine/pointer.asm"
+	include	"machine/loop.asm"
 	include	"core/base.asm"
 	include	"core/rng.asm"
 	include	"core/seed.asm"

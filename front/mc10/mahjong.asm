@@ -32,6 +32,7 @@ code_put = put_char
 	include	"machine/sound.asm"
 	include	"machine/tape.asm"
 	include	"machine/pointer.asm"
+	include	"machine/loop.asm"
 	include	"core/base.asm"
 	include	"core/rng.asm"
 	include	"core/seed.asm"

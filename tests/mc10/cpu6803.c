@@ -260,9 +260,10 @@ static void branch(Cpu *cpu, int code)
         cpu->pc = (Word)(cpu->pc + (offset < 0x80 ? offset : offset - 0x100));
 }
 
-static void inherent(Cpu *cpu, int code)
+/* Row 00: flags, and operations on words. */
+static void change_flags(Cpu *cpu, int code)
 {
-    Word word = get_d(cpu);
+    const Word word = get_d(cpu);
     switch (code) {
     case 0x04:
         set_d(cpu, word >> 1);
@@ -302,6 +303,13 @@ static void inherent(Cpu *cpu, int code)
     case 0x0F:
         set_flags(cpu, CC_I, CC_I);
         break;
+    }
+}
+
+/* Row 10: operations on A and B. */
+static void combine(Cpu *cpu, int code)
+{
+    switch (code) {
     case 0x10:
         cpu->a = subtract(cpu, cpu->a, cpu->b, 0);
         break;
@@ -320,6 +328,13 @@ static void inherent(Cpu *cpu, int code)
     case 0x1B:
         cpu->a = add(cpu, cpu->a, cpu->b, 0);
         break;
+    }
+}
+
+/* Row 30: the stack, X, and multiplication. */
+static void use_stack(Cpu *cpu, int code)
+{
+    switch (code) {
     case 0x30:
         cpu->x = (Word)(cpu->s + 1);
         break;
@@ -364,9 +379,8 @@ static void inherent(Cpu *cpu, int code)
         push_word(cpu, cpu->x);
         break;
     case 0x3D:
-        word = (Word)(cpu->a * cpu->b);
-        set_d(cpu, word);
-        set_flags(cpu, CC_C, word & 0x80 ? CC_C : 0);
+        set_d(cpu, (Word)(cpu->a * cpu->b));
+        set_flags(cpu, CC_C, cpu->b & 0x80 ? CC_C : 0);
         break;
     }
 }
@@ -520,10 +534,14 @@ int cpu_step(Cpu *cpu)
     if (!cycles_of[code])
         return 0;
     cpu->pc++;
-    if (code < 0x20 || (code >= 0x30 && code < 0x40))
-        inherent(cpu, code);
+    if (code < 0x10)
+        change_flags(cpu, code);
+    else if (code < 0x20)
+        combine(cpu, code);
     else if (code < 0x30)
         branch(cpu, code);
+    else if (code < 0x40)
+        use_stack(cpu, code);
     else if (code < 0x80)
         modify_one(cpu, code);
     else if (code == 0x8D)

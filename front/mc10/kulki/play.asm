@@ -1,27 +1,10 @@
 ; SPDX-License-Identifier: MIT
-; The loop of a game, as play.c has it on an MSX, with the words of the original.
+; What the keys do in a game, with the words of the original.
 
-	seg.u	direct
-going	ds	1		; 0 when the player leaves the game
 	seg	code
 
-; Plays the game of the seed.
-; destroyed: everything
-play	subroutine
-	jsr	history_start
-	bsr	play_begin
-.key	jsr	pointer_show
-	jsr	key_wait
-	psha
-	jsr	pointer_hide
-	jsr	view_clear_message
-	pula
-	ldx	#.keys
-	jsr	key_obey
-	tst	going
-	bne	.key
-	rts
-.keys	ON_KEY	'W,play_up
+game_keys
+	ON_KEY	'W,play_up
 	ON_KEY	'Z,play_down
 	ON_KEY	'A,play_left
 	ON_KEY	'S,play_right
@@ -29,14 +12,14 @@ play	subroutine
 	ON_KEY	KEY_ENTER,play_take
 	ON_KEY	'U,play_undo
 	ON_KEY	'R,play_restart
-	ON_KEY	'N,play_leave
-	ON_KEY	KEY_BREAK,play_leave
+	ON_KEY	'N,loop_leave
+	ON_KEY	KEY_BREAK,loop_leave
 	ON_KEY	'C,play_code
 	dc.b	0
 
 ; Shows a game that begins.
 ; destroyed: A, B, X
-play_begin subroutine
+game_begin subroutine
 	ldaa	#1
 	staa	going
 	ldaa	#CELLS/2
@@ -138,12 +121,7 @@ play_undo subroutine
 ; destroyed: A, B, X, rng
 play_restart subroutine
 	jsr	history_start
-	jmp	play_begin
-
-; Ends the game.
-play_leave
-	clr	going
-	rts
+	jmp	game_begin
 
 ; Shows the code.
 ; destroyed: A, B, X, rng

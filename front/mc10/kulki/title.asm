@@ -1,23 +1,15 @@
 ; SPDX-License-Identifier: MIT
-; The first page, as title.c has it on an MSX.
+; The text of the first page.
 
 	seg	code
 
 ; Shows the page until a seed is chosen, and plays the game.
 ; destroyed: everything
-title	subroutine
-	ldd	#0		; nothing blinks
-	std	blink
-	jsr	screen_clear
-	ldx	#.lines
-.line	ldd	0,x
-	beq	.seed
-	jsr	print
-	inx
-	bra	.line
-.seed	jsr	seed_ask
-	jmp	play
-.lines	TEXT_AT	0,11
+title
+	jsr	title_show
+	jmp	loop_play
+title_lines
+	TEXT_AT	0,11
 	dc.b	"K U L K I",0
 	TEXT_AT	3,0
 	dc.b	"LINE UP FIVE BALLS OF A COLOUR.",0

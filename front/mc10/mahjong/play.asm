@@ -1,11 +1,9 @@
 ; SPDX-License-Identifier: MIT
-; The loop of a game, as play.c has it on an MSX, with the keys and words of the
-; original program.
+; What the keys do in a game. Keys and words are those of the original program.
 
 NOWHERE		= 4		; the direction to the nearest tile
 
 	seg.u	ram
-going	ds	1		; 0 when the player leaves the game
 point_way ds	1
 point_least ds	1
 point_best ds	1
@@ -14,23 +12,8 @@ point_x	ds	1
 point_tile ds	1
 	seg	code
 
-; Plays the game of the seed.
-; destroyed: everything
-play	subroutine
-	jsr	history_start
-	bsr	play_begin
-.key	jsr	pointer_show
-	jsr	key_wait
-	psha
-	jsr	pointer_hide
-	jsr	view_clear_message
-	pula
-	ldx	#.keys
-	jsr	key_obey
-	tst	going
-	bne	.key
-	rts
-.keys	ON_KEY	'W,play_up
+game_keys
+	ON_KEY	'W,play_up
 	ON_KEY	'Z,play_down
 	ON_KEY	'A,play_left
 	ON_KEY	'S,play_right
@@ -41,15 +24,15 @@ play	subroutine
 	ON_KEY	'X,play_shuffle
 	ON_KEY	'R,play_restart
 	ON_KEY	'Y,play_restart
-	ON_KEY	'N,play_leave
-	ON_KEY	KEY_BREAK,play_leave
+	ON_KEY	'N,loop_leave
+	ON_KEY	KEY_BREAK,loop_leave
 	ON_KEY	'C,play_code
 	ON_KEY	'O,play_save
 	ON_KEY	'L,play_load
 	dc.b	0
 
 ; Shows a position that begins, or was loaded.
-play_begin
+game_begin
 	ldaa	#1
 	staa	going
 	ldaa	#TILES-1
@@ -298,12 +281,7 @@ play_restart subroutine
 	MOVE16	play_hints,hint_count
 	jsr	history_start
 	MOVE16	hint_count,play_hints
-	jmp	play_begin
-
-; Ends the game.
-play_leave
-	clr	going
-	rts
+	jmp	game_begin
 
 ; Shows the code.
 ; destroyed: A, B, X, rng
@@ -330,8 +308,8 @@ play_load subroutine
 	jsr	game_load
 	tsta
 	beq	.bad
-	jmp	play_begin
-.bad	jsr	play_begin
+	jmp	game_begin
+.bad	jsr	game_begin
 	ldx	#play_error
 	jmp	play_refuse
 .end	jmp	view_clear_message

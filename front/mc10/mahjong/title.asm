@@ -1,25 +1,17 @@
 ; SPDX-License-Identifier: MIT
-; The first page, as title.c has it on an MSX.
+; The text of the first page.
 
 	seg	code
 
 ; Shows the page until a seed is chosen, deals, and plays the game.
 ; destroyed: everything
-title	subroutine
-	ldd	#0		; nothing blinks
-	std	blink
-	jsr	screen_clear
-	ldx	#.lines
-.line	ldd	0,x
-	beq	.seed
-	jsr	print
-	inx
-	bra	.line
-.seed	jsr	seed_ask
+title
+	jsr	title_show
 	PRINT	title_deals
 	PRINT	title_failures
-	jmp	play
-.lines	TEXT_AT	0,9
+	jmp	loop_play
+title_lines
+	TEXT_AT	0,9
 	dc.b	"M A H J O N G",0
 	TEXT_AT	2,0
 	dc.b	"MATCH TILES OPEN ON LEFT",0
