@@ -354,8 +354,8 @@ class Killer:
 
 def costs():
     """Milliseconds that each suite takes, as tests/mutation/suites.txt says.
-    They decide only
-    the order of the suites and their limits; a new suite needs no row."""
+    They decide only the order of the suites and their limits; a new suite needs
+    no row."""
     rows = (ROOT / "tests/mutation/suites.txt").read_text().splitlines()
     found = {name: int(cost) for cost, name in (row.split() for row in rows)}
     for test in ROOT.glob("tests/*/*_test.c"):
@@ -364,7 +364,7 @@ def costs():
     return found
 
 
-QUICK = 1500
+QUICK = 2000
 COSTS = costs()
 
 

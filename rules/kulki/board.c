@@ -198,7 +198,7 @@ static u8 read_next_ball(Kulki *game, u8 nth, Reader *reader)
 
 /* Reads the next balls if the rules announce them; without them in the text,
    they are drawn. There are fewer announced cells than balls if the board had
-   no room for more. */
+   no room for more. What follows starts with no space. */
 static u8 read_next(Kulki *game, Reader *reader, Fault *fault)
 {
     const KulkiRules *rules = &kulki_presets[game->rules];
@@ -245,7 +245,6 @@ u8 kulki_parse_board(Kulki *game, Reader *reader, Fault *fault)
         return fault_set(fault, NO_BALLS, reader->start);
     if (read_next(game, reader, fault))
         return fault->reason;
-    reader_skip_space(reader);
     return reader_at_end(reader) ? FINE
                                  : fault_set(fault, BOARD_LONG, reader->at);
 }
