@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Compiles the rules for a Z80 to build/z80/*.rel, unless those are up to date.
+# Compiles the rules for a Z80 to build/z80/*.rel, unless those are up to date, and
+# keeps what the compiler said in build/z80/warnings.
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 mkdir -p "$root/build/z80"
@@ -10,5 +11,5 @@ newest=$(find "$root/rules" "$root/session" "$root/tests/z80" -type f -newer crt
 find "$root/rules" "$root/session/playout.c" -name '*.c' | sort | while read -r source; do
   object=${source#"$root"/}
   echo "$(echo "${object%.c}" | tr / -).rel $source"
-done | xargs -P "$(nproc)" -L 1 sh -c 'sdcc -mz80 --opt-code-size -I"$0" -c "$2" -o "$1"' "$root"
+done | xargs -P "$(nproc)" -L 1 sh -c 'sdcc -mz80 --opt-code-size -I"$0" -c "$2" -o "$1"' "$root" >warnings 2>&1 || { cat warnings; exit 1; }
 sdasz80 -o crt0.rel "$root/tests/z80/crt0.s"
