@@ -20,7 +20,16 @@ import { endings } from "./ways.mjs";
 
 const axe = readFileSync(packages.resolve("axe-core/axe.min.js"), "utf8");
 const boards = ["#kulki/klines/plum", "#kulki/lines98/plum", "#mahjong/plum", "#freecell/617", "#sliding/4x4/plum"];
-const screens = ["", ...boards, "#statistics", "#look", "#help", "#help/mahjong", `#replay/${endings[2].code}`];
+const screens = [
+  "",
+  ...boards,
+  "#statistics",
+  "#look",
+  "#help",
+  "#help/mahjong",
+  "#path",
+  `#replay/${endings[2].code}`,
+];
 const dialogs = [
   ["*", "New game"],
   [">", "Share"],

@@ -103,6 +103,7 @@ class App {
     if (route.page === "statistics") return new (await loadAsides()).StatisticsPage(this.keep, this.go, route.of);
     if (route.page === "look") return new (await loadAsides()).LookPage(this.table, this.go);
     if (route.page === "help") return new (await loadAsides()).HelpPage(this.pictures, this.go, route.of);
+    if (route.page === "path") return new (await loadAsides()).PathPage(this.pictures, this.go);
     return new HomePage(this.pictures, this.keep, this.go);
   }
 

@@ -8,6 +8,7 @@ export { introduce } from "./introduction.js";
 export { addLayouts, dealOn, findLayout, prepareOn } from "./layouts.js";
 export { LookPage } from "./look.js";
 export { obeyLine, showMore, watch } from "./menus.js";
+export { PathPage } from "./path.js";
 export { takePicture } from "./photos.js";
 export { ReplayPage } from "./replay.js";
 export { saveFile, showShare } from "./sharing.js";

@@ -21,6 +21,9 @@ const hands = {
   sliding: "Tap a tile in the row or column of the gap: it moves with all tiles in between.",
 };
 
+/** Pages that explain something about one game. @type {Record<string, [string, string][]>} */
+const more = { kulki: [["How the ball finds its way", "#path"]] };
+
 const keyRule =
   "A letter or digit that can begin a move in this game does, in upper or lower case. Until the move is complete, " +
   "the next key belongs to it: Esc clears it, Backspace deletes one character. All other keys are commands, and for " +
@@ -127,7 +130,12 @@ export class HelpPage {
     this.pictures.push({ scene, frame, shows: steps[1].shows });
     return [
       make("div", { class: "lesson" }, frame, make("ol", {}, ...steps.map(({ words }) => make("li", {}, words)))),
-      make("p", {}, make("a", { class: "side-button", href: `#learn/${game}` }, "Show me on the board")),
+      make(
+        "p",
+        { class: "row-of-buttons" },
+        make("a", { class: "side-button", href: `#learn/${game}` }, "Show me on the board"),
+        ...(more[game] ?? []).map(([words, href]) => make("a", { class: "side-button", href }, words)),
+      ),
     ];
   }
 
