@@ -457,7 +457,7 @@ function explanation() {
         { href: "https://mieszkogulinski.github.io/pathfinding-algorithm-in-a-puzzle-game" },
         "“Pathfinding algorithm in a puzzle game”",
       ),
-      " by Mieszko Guliński, who wrote Kulki for the web and for MVS. The board without a path is from his description of the game.",
+      " by Mieszko Gulinski, who wrote Kulki for the web and for MVS. The board without a path is from his description of the game.",
     ),
     make("p", {}, make("a", { class: "side-button", href: "#kulki" }, "Play Kulki")),
   );
