@@ -21,7 +21,7 @@ static const Wording wordings[] = {
      _("Hints say why, and name two alternatives with the points they would "
        "cost;\n"
        "'explain' lists your costliest moves.\n"),
-     0},
+     0, 0},
     {"mahjong",
      _("MATCH TILES OPEN ON LEFT OR RIGHT SIDE\n"
        "Enter 'h' for help, 'q' to quit\n"),
@@ -48,7 +48,7 @@ static const Wording wordings[] = {
        "When no pairs are free, 'shuffle' deals the rest again so that it can "
        "be won.\n"),
      _("'hint' shows a pair that leads to a win; ask again for another.\n"),
-     0},
+     0, 0},
     {"freecell", _("FreeCell: 'h' for help, 'q' to quit\n"), _("Your move: "),
      "freecell 617", _("You won in %.\n"),
      _("No moves left: type 'undo', or 'again' to restart.\n"), "", "",
@@ -64,7 +64,7 @@ static const Wording wordings[] = {
        "an empty\n"
        "column; 26v3 moves three. Cards that are no longer needed move home\n"
        "automatically.\n"),
-     "", 0},
+     "", 0, 0},
     {"sliding", "", _("Choose a number to move: "), "sliding 4x4",
      _("Game finished in @ moves.\n"), "", "", "",
      _("Put the tiles in order, with the gap last. Type the number of a tile "
@@ -74,9 +74,9 @@ static const Wording wordings[] = {
        "moves several at once: l2. Or type a place as column,row: 3,1 moves "
        "all tiles\n"
        "between it and the gap.\n"),
-     "", 1},
+     "", 1, 1},
     {NULL, "", _("Your move: "), "", _("You won in %.\n"),
-     _("No moves left.\n"), "", _("The game is over.\n"), "", "", 0}};
+     _("No moves left.\n"), "", _("The game is over.\n"), "", "", 0, 0}};
 
 static u8 same_text(const char *a, const char *b)
 {
@@ -119,6 +119,13 @@ void wording_score(Writer *writer, const Session *session)
     session_write_count(writer, game->score(session->position), game->unit);
 }
 
+u32 wording_moves(const Session *session)
+{
+    const Game *game = session->game;
+    return wording_of(game)->score_is_moves ? game->score(session->position)
+                                            : session->at;
+}
+
 void wording_ending(Writer *writer, const Session *session)
 {
     const char *text = ending_of(session);
@@ -126,9 +133,9 @@ void wording_ending(Writer *writer, const Session *session)
         if (*text == '#')
             writer_number(writer, session->game->score(session->position));
         else if (*text == '@')
-            writer_number(writer, session->at);
+            writer_number(writer, wording_moves(session));
         else if (*text == '%')
-            session_write_count(writer, session->at, _("moves"));
+            session_write_count(writer, wording_moves(session), _("moves"));
         else
             writer_char(writer, *text);
 }

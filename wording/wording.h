@@ -21,12 +21,19 @@ typedef struct Wording {
     const char *rules;
     const char *hints; /* more about hints, for builds with solvers */
     u8 numbered;       /* a number alone is a variant, as in "15" */
+    u8 score_is_moves; /* a move can stand for several, and the score counts
+                          each of them */
 } Wording;
 
 const Wording *wording_of(const Game *game);
 
 /* Writes "52 cards home" or "1 card home". */
 void wording_score(Writer *writer, const Session *session);
+
+/* How many moves led to the position, as the ending states it. In the sliding
+   puzzle each tile that moved by one place is a move, even if several were
+   moved at once: the original program moves one tile at a time. */
+u32 wording_moves(const Session *session);
 
 /* Writes the ending for the position; nothing if the game is in progress. */
 void wording_ending(Writer *writer, const Session *session);

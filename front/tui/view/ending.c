@@ -99,7 +99,7 @@ static void page_result(Page *page, const Session *session)
     Page moves = {NULL, 0, 0};
     Page clock = {NULL, 0, 0};
     Page aids = {NULL, 0, 0};
-    page_count(&moves, session->at, _("move"));
+    page_count(&moves, wording_moves(session), _("move"));
     page_clock(&clock, session->clock);
     page_format(page, result_words(status, session->clock != 0), moves.text,
                 clock.text);

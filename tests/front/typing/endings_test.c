@@ -14,6 +14,8 @@ static void enter_deals_the_next_game(void **state)
 {
     static const Typing typed[] = {
         {"sliding", "2x2 plum", nearly, "3", "3", "You won in 1 move"},
+        {"sliding", "3x3 plum", "1 2 3\n4 5 6\n0 7 8\n", ":l2\r", "l2",
+         "You won in 2 moves"},
         {"sliding", "2x2 plum", nearly, "3\r", "", "!You won"},
         {"sliding", "2x2 plum", nearly, "3nn", "", "!You won"},
         {"sliding", "2x2 plum", nearly, "3\033\r", "3", "!You won"},

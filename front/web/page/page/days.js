@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What has become of the daily puzzles: those of a day, streaks, and months.
 import { clockWords, countWords, dateWords } from "./dom.js";
-import { scoreOf } from "./facts.js";
+import { movesMade, scoreOf } from "./facts.js";
 import { isFinished, isHelped } from "./figures.js";
 
 /** @typedef {import("../play/keep.js").Row} Row */
@@ -23,7 +23,7 @@ export function resultWords(outcome) {
   const { number, unit } = scoreOf(outcome);
   const words =
     outcome.status === "won"
-      ? `Solved in ${countWords(outcome.at, "move")}, ${clockWords(outcome.clock)}`
+      ? `Solved in ${countWords(movesMade(outcome), "move")}, ${clockWords(outcome.clock)}`
       : `Finished with ${number} ${unit}`;
   return isHelped(outcome) ? `${words}, with hints` : words;
 }

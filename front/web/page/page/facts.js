@@ -80,6 +80,10 @@ export function scoreOf({ score, unit, left }) {
   return { number: score, unit: score === 1 ? short.replace(/s$/, "") : short };
 }
 
+/** How many moves a result states. If the score counts the moves, one move can stand for several.
+ * @param {{ at: number, score: number, unit: string }} state */
+export const movesMade = ({ at, score, unit }) => (unit === "single-tile moves" ? score : at);
+
 /** @param {State} state @param {boolean} hopeless */
 function lostWords(state, hopeless) {
   if (state.game === "mahjong") return "✗ only after a shuffle";

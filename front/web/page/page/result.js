@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The result of a game in words.
 import { clockWords, countWords } from "./dom.js";
+import { movesMade } from "./facts.js";
 
 /** @type {Record<string, string>} */
 const titles = { won: "Won", lost: "Game over", stuck: "No moves left" };
@@ -11,7 +12,7 @@ const results = { kulki: ({ score }) => countWords(score, "point") };
 
 /** @param {import("../games.js").State} state */
 export function resultWords(state) {
-  const parts = [countWords(state.at, "move"), clockWords(state.clock)];
+  const parts = [countWords(movesMade(state), "move"), clockWords(state.clock)];
   if (results[state.game]) parts.unshift(results[state.game](state));
   if (state.hints) parts.push(countWords(state.hints, "hint"));
   if (state.undos) parts.push(countWords(state.undos, "undo"));
