@@ -20,7 +20,7 @@ typedef struct Kit {
     /* Draw the text board as the original program did, and describe the
        position in words, wholly or in part. If NULL, the rules write the
        board. */
-    void (*draw)(Page *page, const Session *session, const Style *style);
+    void (*draw)(Writer *writer, const Session *session, const Style *style);
     void (*say)(Page *page, const Piece *pieces, unsigned count,
                 unsigned part);
     /* Names what a move moves in words; NULL if the notation is clear. */

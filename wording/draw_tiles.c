@@ -4,17 +4,15 @@
 
        |5b*|9c       a face, * if the tile is free
        |___|__2      the layer, from the second up */
-#include <stdlib.h>
-#include <string.h>
-
+#include "boards.h"
 #include "rules/mahjong/mahjong.h"
-#include "text_board.h"
 
 /* Each character remembers the piece that it was drawn for. */
 typedef struct TextCanvas {
     int width, height;
     char *sign;
     u8 *owner;
+    const Piece *pieces;
 } TextCanvas;
 
 enum { TILE_WIDTH = 4, LETTERS = 26 };
@@ -58,7 +56,7 @@ static void put_tile(TextCanvas *canvas, const Piece *piece, u8 owner)
     put_sign(canvas, x + 2, y, face[1], owner);
     put_sign(canvas, x + 3, y, piece->marks & IS_FREE ? '*' : ' ', owner);
     if (piece->z)
-        put_sign(canvas, x + 3, y + 1, (char)('1' + piece->z % 9), owner);
+        put_sign(canvas, x + 3, y + 1, "123456789"[piece->z % 9], owner);
 }
 
 /* Removes half a face, or a number without its face, beside a higher tile. It
@@ -80,11 +78,12 @@ static void clean_tile(TextCanvas *canvas, const Piece *piece, u8 owner)
 
 /* Measures the original layout, so that the board doesn't shift as tiles are
    removed. */
-static int measure(TextCanvas *canvas, const Layout *layout)
+static u8 measure(TextCanvas *canvas, const Session *session)
 {
-    const TilePlace *place = layout->place;
-    const TilePlace *end = place + layout->count;
-    size_t area;
+    const Mahjong *game = (const void *)session->position;
+    const TilePlace *place = game->layout.place;
+    const TilePlace *end = place + game->layout.count;
+    u16 area;
     canvas->width = 0;
     canvas->height = 0;
     for (; place != end; place++) {
@@ -93,13 +92,13 @@ static int measure(TextCanvas *canvas, const Layout *layout)
         if (place->y + 3 > canvas->height)
             canvas->height = place->y + 3;
     }
-    area = (size_t)canvas->width * (size_t)canvas->height;
-    canvas->sign = malloc(area);
-    canvas->owner = malloc(area);
+    area = (u16)(canvas->width * canvas->height);
+    canvas->sign = borrow_memory(session, area + 1UL);
+    canvas->owner = borrow_memory(session, area + 1UL);
     if (!canvas->sign || !canvas->owner)
         return 0;
-    memset(canvas->sign, ' ', area);
-    memset(canvas->owner, NO_SPOT, area);
+    bytes_fill(canvas->sign, (u8)' ', area);
+    bytes_fill(canvas->owner, NO_SPOT, area);
     return 1;
 }
 
@@ -109,111 +108,137 @@ static int measure(TextCanvas *canvas, const Layout *layout)
    own colours. Free tiles are bold. */
 static const char *colour_of(const Piece *piece)
 {
-    static const char *const names[] = {"DR", "DG", "DW"};
     static const char *const colours[][2] = {{RED, BOLD ";" RED},
                                              {GREEN, BOLD ";" GREEN},
                                              {"", BOLD},
                                              {BLUE, BOLD ";" BLUE},
                                              {YELLOW, BOLD ";" YELLOW}};
     const char *face = mahjong_face_name(piece->value);
-    size_t which = 4;
-    size_t i;
-    for (i = 0; i < 3; i++)
-        if (strcmp(face, names[i]) == 0)
-            which = i;
-    if (face[0] >= '1' && face[0] <= '9')
-        which = face[1] == 'c' ? 0 : face[1] == 'b' ? 1 : 3;
+    u8 which = 4;
+    if (text_digit_of(face[0]) != NOT_FOUND)
+        which = (u8)(face[1] == 'c' ? 0 : face[1] == 'b' ? 1 : 3);
+    else if (face[0] == 'D')
+        which = text_index_of("RGW", face[1]);
     return colours[which][(piece->marks & IS_FREE) != 0];
 }
 
 /* Writes the columns' letters over the first character of a face. From the
    27th column on there are two letters, one above the other. */
-static void put_letters(Page *page, const TextCanvas *canvas)
+static void put_letters(Pen *pen, const TextCanvas *canvas)
 {
-    int columns = canvas->width / 2 - 1;
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
+    const int columns = canvas->width / 2 - 1;
     int high = columns > LETTERS ? 1 : 0;
     int x;
     for (; high >= 0; high--) {
-        page_text(page, "     ");
-        for (x = 0; x < columns; x++)
-            page_format(page, "%c ",
-                        !high          ? 'a' + x % LETTERS
-                        : x >= LETTERS ? 'a' + x / LETTERS - 1
-                                       : ' ');
-        page_line(page);
+        pen_text(pen, "     ");
+        for (x = 0; x < columns; x++) {
+            pen_char(pen, !high          ? letters[x % LETTERS]
+                          : x >= LETTERS ? letters[x / LETTERS - 1]
+                                         : ' ');
+            pen_char(pen, ' ');
+        }
+        pen_char(pen, '\n');
     }
 }
 
 /* Faces have their colours; edges and layers are dim, so that they recede. */
-static const char *colour_at(const TextCanvas *canvas, const Piece *pieces,
-                             int x, int y)
+static const char *colour_at(const TextCanvas *canvas, int x, int y)
 {
-    u8 owner = owner_of(canvas, x, y);
+    const u8 owner = owner_of(canvas, x, y);
     if (sign_at(canvas, x, y) == ' ')
         return "";
-    if (owner == NO_SPOT || pieces[owner].y + 1 != y)
+    if (owner == NO_SPOT || canvas->pieces[owner].y + 1 != y)
         return DIM;
-    return colour_of(&pieces[owner]);
+    return colour_of(&canvas->pieces[owner]);
 }
 
-static void put_signs(Page *page, const TextCanvas *canvas,
-                      const Piece *pieces, const Style *style, int y)
+static u8 same_colour(const char *a, const char *b)
+{
+    while (*a && *a == *b) {
+        a++;
+        b++;
+    }
+    return (u8)(*a == *b);
+}
+
+static void put_signs(Pen *pen, const TextCanvas *canvas, int y)
 {
     const char *now = "";
     const char *next;
-    char sign;
     int x;
     for (x = 0; x < canvas->width; x++) {
-        next = colour_at(canvas, pieces, x, y);
-        if (strcmp(now, next) != 0) {
-            page_plain(page, style, now);
-            page_colour(page, style, next);
+        next = colour_at(canvas, x, y);
+        if (!same_colour(now, next)) {
+            pen_plain(pen, now);
+            pen_colour(pen, next);
         }
         now = next;
-        sign = sign_at(canvas, x, y);
-        page_put(page, &sign, 1);
+        pen_char(pen, sign_at(canvas, x, y));
     }
-    page_plain(page, style, now);
+    pen_plain(pen, now);
 }
 
-static void put_line(Page *page, const TextCanvas *canvas, const Piece *pieces,
-                     const Style *style, int y)
+static void put_row_number(Pen *pen, int y, u8 width)
+{
+    char text[3];
+    Writer writer;
+    u32 i;
+    writer_start(&writer, text, sizeof text);
+    writer_padded(&writer, (u32)y, width);
+    for (i = 0; i < writer.used; i++)
+        pen_char(pen, text[i]);
+}
+
+static void put_line(Pen *pen, const TextCanvas *canvas, int y)
 {
     if (y)
-        page_format(page, "%3d ", y);
+        put_row_number(pen, y, 3);
     else
-        page_text(page, "    ");
-    put_signs(page, canvas, pieces, style, y);
-    if (y)
-        page_format(page, " %d", y);
-    page_line(page);
+        pen_text(pen, "   ");
+    pen_char(pen, ' ');
+    put_signs(pen, canvas, y);
+    if (y) {
+        pen_char(pen, ' ');
+        put_row_number(pen, y, 1);
+    }
+    pen_char(pen, '\n');
 }
 
-static void put_canvas(Page *page, const TextCanvas *canvas,
-                       const Piece *pieces, const Style *style)
+static void put_canvas(Pen *pen, const TextCanvas *canvas)
 {
     int y;
-    put_letters(page, canvas);
+    put_letters(pen, canvas);
     for (y = 0; y < canvas->height; y++)
-        put_line(page, canvas, pieces, style, y);
-    put_letters(page, canvas);
+        put_line(pen, canvas, y);
+    put_letters(pen, canvas);
 }
 
-void draw_tiles(Page *page, const Session *session, const Style *style)
+static void put_left(Pen *pen, const Session *session)
 {
-    const Mahjong *game = (const Mahjong *)session->position;
-    unsigned count, i;
-    Piece *pieces = look_at(session, &count);
-    TextCanvas canvas = {0};
-    if (pieces && measure(&canvas, &game->layout)) {
+    const Mahjong *game = (const void *)session->position;
+    pen_text(pen, "TILES ");
+    writer_number(pen_writer(pen), game->left);
+    pen_char(pen, '\n');
+}
+
+void draw_tiles(Writer *writer, const Session *session, const Style *style)
+{
+    u16 count, i;
+    Piece *pieces = borrow_pieces(session, &count);
+    TextCanvas canvas = {0, 0, NULL, NULL, NULL};
+    Pen pen;
+    canvas.pieces = pieces;
+    pen_start(&pen, writer, style);
+    if (pieces && measure(&canvas, session)) {
         for (i = 0; i < count && pieces[i].kind == TILE; i++)
             put_tile(&canvas, &pieces[i], (u8)i);
         for (i = 0; i < count && pieces[i].kind == TILE; i++)
             clean_tile(&canvas, &pieces[i], (u8)i);
-        page_format(page, "TILES %d\n", game->left);
-        put_canvas(page, &canvas, pieces, style);
+        put_left(&pen, session);
+        put_canvas(&pen, &canvas);
     }
-    free(canvas.sign);
-    free(canvas.owner);
-    free(pieces);
+    give_back_memory(session, canvas.sign);
+    give_back_memory(session, canvas.owner);
+    give_back_memory(session, pieces);
 }

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+/* Boards as the original programs printed them, for every machine that prints
+   lines. */
+#ifndef WORDING_BOARDS_H
+#define WORDING_BOARDS_H
+
+#include "session/session.h"
+
+typedef struct Style {
+    int ascii;        /* only ASCII characters, with letters for suits */
+    int colour;       /* use escape sequences for colours */
+    int echo;         /* write prompts and input, even into a pipe */
+    int watched;      /* a person is at a terminal */
+    const char *name; /* the start's name as it may be printed; if NULL, as it
+                         is */
+} Style;
+
+/* draw.c, draw_cards.c, draw_tiles.c: each draws one game. They borrow memory
+   from the session's host, and draw nothing without it. */
+void draw_kulki(Writer *writer, const Session *session, const Style *style);
+void draw_sliding(Writer *writer, const Session *session, const Style *style);
+void draw_cards(Writer *writer, const Session *session, const Style *style);
+void draw_tiles(Writer *writer, const Session *session, const Style *style);
+
+/* The rest is for these. A pen leaves out blanks at the end of a line. */
+typedef struct Pen {
+    Writer *writer;
+    const Style *style;
+    u32 blanks;
+} Pen;
+
+void pen_start(Pen *pen, Writer *writer, const Style *style);
+/* For writing something else, behind the blanks that are due. */
+Writer *pen_writer(Pen *pen);
+void pen_char(Pen *pen, char symbol);
+void pen_text(Pen *pen, const char *text);
+
+/* Text between these two is coloured. The numbers are those of an escape
+   sequence; "" is no colour. All colours are legible on black and on white. */
+#define RED "91"
+#define GREEN "32"
+#define YELLOW "33"
+#define BLUE "94"
+#define PURPLE "35"
+#define CYAN "36"
+#define BOLD "1"
+#define DIM "2"
+void pen_colour(Pen *pen, const char *colour);
+void pen_plain(Pen *pen, const char *colour);
+
+/* All pieces as "look" lists them, or NULL; the caller gives them back. */
+Piece *borrow_pieces(const Session *session, u16 *count);
+void *borrow_memory(const Session *session, u32 size);
+void give_back_memory(const Session *session, void *memory);
+
+#endif

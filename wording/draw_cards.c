@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+/* FreeCell in line mode, with free cells and foundations above the columns. */
+#include "boards.h"
+#include "rules/freecell/freecell.h"
+
+/* Suits as letters, or in UTF-8, whatever characters the compiler has. */
+static void put_suit(Pen *pen, u8 suit)
+{
+    static const char *const suits[] = {"\342\231\243", "\342\231\246",
+                                        "\342\231\245", "\342\231\240"};
+    if (pen->style->ascii)
+        pen_char(pen, "CDHS"[suit]);
+    else
+        writer_text(pen_writer(pen), suits[suit]);
+}
+
+static void put_card(Pen *pen, u8 card)
+{
+    const char *colour = IS_RED(card) ? RED : "";
+    pen_char(pen, ' ');
+    pen_colour(pen, colour);
+    pen_char(pen, "?A23456789TJQK"[RANK_OF(card)]);
+    put_suit(pen, SUIT_OF(card));
+    pen_plain(pen, colour);
+    pen_char(pen, ' ');
+}
+
+static void put_place(Pen *pen, const Piece *piece)
+{
+    if (piece->kind == CARD)
+        put_card(pen, piece->value);
+    else
+        pen_text(pen, " -- ");
+}
+
+static void put_names(Pen *pen, const char *names, u16 count)
+{
+    for (; count; count--) {
+        pen_text(pen, "  ");
+        pen_char(pen, *names++);
+        pen_char(pen, ' ');
+    }
+}
+
+static u16 count_marked(const Piece *pieces, u16 count, u8 mark)
+{
+    u16 marked = 0;
+    for (; count; count--, pieces++)
+        marked = (u16)(marked + ((pieces->marks & mark) != 0));
+    return marked;
+}
+
+static void put_marked(Pen *pen, const Piece *pieces, u16 count, u8 mark)
+{
+    for (; count; count--, pieces++)
+        if (pieces->marks & mark)
+            put_place(pen, pieces);
+}
+
+static const Piece *find_card(const Piece *pieces, u16 count, u8 x, u8 y)
+{
+    for (; count; count--, pieces++)
+        if (!(pieces->marks & (IS_CELL | IS_HOME)) && pieces->x == x &&
+            pieces->y == y && pieces->kind == CARD)
+            return pieces;
+    return NULL;
+}
+
+/* Writes one card of each column; returns 0 if no column is that deep. */
+static u8 put_row(Pen *pen, const Piece *pieces, u16 count, u8 depth)
+{
+    const Piece *card;
+    u8 some = 0;
+    u8 x;
+    for (x = 0; x < FREECELL_COLUMNS; x++) {
+        card = find_card(pieces, count, x, depth);
+        some |= (u8)(card != NULL);
+        if (card)
+            put_card(pen, card->value);
+        else
+            pen_text(pen, "    ");
+    }
+    if (some)
+        pen_char(pen, '\n');
+    return some;
+}
+
+static void put_title(Pen *pen, const Session *session)
+{
+    const char *name = pen->style->name ? pen->style->name : session->name;
+    if (session->board) {
+        pen_text(pen, _("Custom board\n\n"));
+        return;
+    }
+    pen_text(pen, _("Game #"));
+    session->game->write_seed(session->seed, pen_writer(pen));
+    if (*name) {
+        pen_text(pen, ", ");
+        pen_text(pen, name);
+    }
+    pen_text(pen, "\n\n");
+}
+
+void draw_cards(Writer *writer, const Session *session, const Style *style)
+{
+    u16 count;
+    Piece *pieces = borrow_pieces(session, &count);
+    const u16 cells = count_marked(pieces, count, IS_CELL);
+    u8 depth = 0;
+    Pen pen;
+    pen_start(&pen, writer, style);
+    put_title(&pen, session);
+    put_names(&pen, "abcdefg", cells);
+    pen_text(&pen, "    ");
+    put_names(&pen, "CDHS", FREECELL_SUITS);
+    pen_char(&pen, '\n');
+    put_marked(&pen, pieces, count, IS_CELL);
+    pen_text(&pen, "    ");
+    put_marked(&pen, pieces, count, IS_HOME);
+    pen_text(&pen, "\n\n");
+    put_names(&pen, "12345678", FREECELL_COLUMNS);
+    pen_char(&pen, '\n');
+    while (put_row(&pen, pieces, count, depth))
+        depth++;
+    give_back_memory(session, pieces);
+}
