@@ -3,22 +3,18 @@
    size. A search merges adjacent free blocks as it passes them. */
 #include "arena.h"
 
-enum { ARENA_SIZE = 1 << 20, GRAIN = 8 };
+enum { GRAIN = 8 };
 
 typedef struct ArenaBlock {
-    u32 size; /* together with this header, a multiple of the grain */
+    u32 size; /* together with this header, a multiple of the grain; that of
+                 the last block is 0 */
     u32 used;
 } ArenaBlock;
-
-static union {
-    ArenaBlock first;
-    u8 bytes[ARENA_SIZE];
-} arena;
 
 static ArenaBlock *block_behind(ArenaBlock *block)
 {
     ArenaBlock *next = (ArenaBlock *)(void *)((u8 *)block + block->size);
-    return (u8 *)next < arena.bytes + ARENA_SIZE ? next : NULL;
+    return next->size ? next : NULL;
 }
 
 static void join_free(ArenaBlock *block)
@@ -42,11 +38,8 @@ static void cut(ArenaBlock *block, u32 size)
     block->size = size;
 }
 
-static void *take(u32 size)
+static void *take(ArenaBlock *block, u32 size)
 {
-    ArenaBlock *block = &arena.first;
-    if (!block->size)
-        block->size = ARENA_SIZE;
     size = (size + (u32)sizeof(ArenaBlock) + GRAIN - 1) & ~(u32)(GRAIN - 1);
     for (; block; block = block_behind(block)) {
         if (block->used)
@@ -66,13 +59,12 @@ static void *resize(void *context, void *memory, u32 size)
     ArenaBlock *old = memory ? (ArenaBlock *)memory - 1 : NULL;
     u32 i, kept;
     u8 *fresh;
-    (void)context;
     if (!size) {
         if (old)
             old->used = 0;
         return NULL;
     }
-    fresh = take(size);
+    fresh = take(context, size);
     if (!fresh || !old)
         return fresh;
     kept = old->size - (u32)sizeof(ArenaBlock);
@@ -82,4 +74,15 @@ static void *resize(void *context, void *memory, u32 size)
     return fresh;
 }
 
-const Host arena_host = {NULL, resize};
+void arena_open(Host *host, void *area, u32 size)
+{
+    ArenaBlock *first = area;
+    ArenaBlock *last =
+        (ArenaBlock *)(void *)((u8 *)area + size - sizeof(ArenaBlock));
+    first->size = size - (u32)sizeof(ArenaBlock);
+    first->used = 0;
+    last->size = 0;
+    last->used = 1;
+    host->context = area;
+    host->resize = resize;
+}

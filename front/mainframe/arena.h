@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Memory allocation for a machine without an operating system. */
+/* Memory allocation within one area, for machines whose system has no finer
+   one, or that have no system. */
 #ifndef ARENA_H
 #define ARENA_H
 
 #include "session/session.h"
 
-extern const Host arena_host;
+/* Sets up a host that allocates from this area. Its address and its size have
+   to be multiples of 8. The area is the host's context. */
+void arena_open(Host *host, void *area, u32 size);
 
 #endif

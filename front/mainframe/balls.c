@@ -110,4 +110,4 @@ static void ends(const void *position, u16 move, u8 *spots)
     spots[1] = (u8)(move >> 8);
 }
 
-const Painter kulki_painter = {"kulki", paint, ends, NULL};
+const Painter kulki_painter = {"kulki", paint, ends, NULL, draw_kulki};

@@ -80,4 +80,4 @@ static void ends(const void *position, u16 move, u8 *spots)
     spots[0] = (u8)move;
 }
 
-const Painter block_painter = {"sliding", paint, ends, NULL};
+const Painter block_painter = {"sliding", paint, ends, NULL, draw_sliding};

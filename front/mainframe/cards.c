@@ -113,4 +113,4 @@ static void ends(const void *position, u16 move, u8 *spots)
         spots[1] = (u8)(HOME_SPOT + SUIT_OF(freecell_end_card(game, from)));
 }
 
-const Painter card_painter = {"freecell", paint, ends, NULL};
+const Painter card_painter = {"freecell", paint, ends, NULL, draw_cards};

@@ -8,6 +8,7 @@
 
 #include "panel.h"
 #include "session/session.h"
+#include "wording/boards.h"
 
 /* The pages of a desk. An order's bits say on which pages it works. */
 enum DeskPage { AT_MENU = 1, AT_BOARD = 2, AT_TEXT = 4, ANYWHERE = 7 };
@@ -69,6 +70,8 @@ typedef struct Painter {
     void (*ends)(const void *position, u16 move, u8 *spots);
     /* Writes the number shown in the bar. NULL: the score with its unit. */
     void (*figure)(const void *position, Writer *writer);
+    /* Draws the board in lines. NULL: the game's own text. */
+    void (*draw)(Writer *writer, const Session *session, const Style *style);
 } Painter;
 
 /* painters.c: all painters. The last one draws any game without a painter. */

@@ -1,7 +1,47 @@
 /* SPDX-License-Identifier: MIT */
-/* Prints the rows of a panel as lines, without the empty ones that a screen
-   needs. */
+/* Prints what line mode prints elsewhere: greeting, board, message, prompt. */
 #include "paper.h"
+
+#include "proof.h"
+#include "wording/boards.h"
+#include "wording/wording.h"
+
+enum { WIDEST = 132 };
+
+void paper_start(Paper *paper,
+                 void (*print)(void *own, const char *text, u8 length),
+                 void *own)
+{
+    paper->own = own;
+    paper->print = print;
+    paper->greeted = NULL;
+}
+
+/* --------------------------------------------------------------- printing */
+
+static u32 length_of_line(const char *text, const char *end)
+{
+    u32 length = 0;
+    while (text + length < end && text[length] != '\n')
+        length++;
+    return length;
+}
+
+/* Prints the lines of a text. A newline at its end begins no other line. */
+static void print_text(const Paper *paper, const char *text, u32 length)
+{
+    const char *end = text + length;
+    u32 line;
+    for (; text < end; text += line + 1) {
+        line = length_of_line(text, end);
+        paper->print(paper->own, text, (u8)(line < WIDEST ? line : WIDEST));
+    }
+}
+
+static void print_words(const Paper *paper, const char *words)
+{
+    print_text(paper, words, text_length(words));
+}
 
 static u8 length_of_row(const Panel *panel, u8 row)
 {
@@ -12,12 +52,12 @@ static u8 length_of_row(const Panel *panel, u8 row)
     return length;
 }
 
-void print_desk(const Desk *desk, Panel *panel, const Paper *paper)
+/* Prints the rows of the panel without the empty ones that a screen needs. */
+static void print_panel(const Paper *paper, const Panel *panel)
 {
-    const u8 rows = (u8)(desk->terminal.rows - 2);
+    const u8 rows = (u8)(panel->terminal.rows - 2);
     u8 blank = 0;
     u8 row, length;
-    draw_desk(desk, panel);
     for (row = 0; row < rows; row++) {
         length = length_of_row(panel, row);
         if (length && blank)
@@ -27,4 +67,104 @@ void print_desk(const Desk *desk, Panel *panel, const Paper *paper)
             paper->print(paper->own,
                          panel->sign + place_on_panel(panel, row, 0), length);
     }
+}
+
+/* ----------------------------------------------------------------- boards */
+
+static void write_board(const Session *session, Writer *writer)
+{
+    static const Style style = {1, 0, 0, 0, NULL};
+    const Painter *painter = painter_of(session->game);
+    if (painter->draw)
+        painter->draw(writer, session, &style);
+    else
+        session->game->write_board(session->position, writer);
+}
+
+/* The first pass measures the length, the second writes. */
+static void print_board(const Paper *paper, const Session *session)
+{
+    Writer writer;
+    char *text;
+    u32 length;
+    writer_start(&writer, NULL, 0);
+    write_board(session, &writer);
+    length = writer.used;
+    text = borrow_memory(session, length + 1);
+    if (!text) {
+        print_words(paper, _("Out of memory"));
+        return;
+    }
+    writer_start(&writer, text, length);
+    write_board(session, &writer);
+    print_text(paper, text, length);
+    give_back_memory(session, text);
+}
+
+static void greet(Paper *paper, const Desk *desk)
+{
+    const Game *game = desk->session.game;
+    if (game != paper->greeted)
+        print_words(paper, wording_of(game)->greeting);
+    paper->greeted = game;
+}
+
+/* A hint or a refusal changes nothing, and needs no second board. */
+static void print_game(Paper *paper, Desk *desk)
+{
+    const Session *session = &desk->session;
+    greet(paper, desk);
+    if (!desk->refused && desk->ends[0] == NO_SPOT)
+        print_board(paper, session);
+    print_words(paper, desk->note);
+    print_words(paper, wording_of(session->game)->prompt);
+}
+
+/* A text is printed as a whole, and is no page to come back from. */
+static void print_long_text(Paper *paper, Desk *desk)
+{
+    print_text(paper, desk->text, desk->length);
+    drop_text(desk);
+    desk->page = desk->back;
+    if (desk->page == AT_BOARD)
+        print_words(paper, wording_of(desk->session.game)->prompt);
+}
+
+static void print_desk(Paper *paper, Desk *desk, Panel *panel)
+{
+    if (desk->page == AT_TEXT) {
+        print_long_text(paper, desk);
+    } else if (desk->page == AT_BOARD) {
+        print_game(paper, desk);
+    } else {
+        draw_desk(desk, panel);
+        print_panel(paper, panel);
+        paper->greeted = NULL;
+    }
+}
+
+/* ------------------------------------------------------------------ lines */
+
+static u8 print_proof(const Paper *paper, const Host *host, const char *line,
+                      u16 length)
+{
+    char answer[DIGEST_DIGITS];
+    Reader words;
+    Writer writer;
+    reader_start(&words, line, length);
+    writer_start(&writer, answer, sizeof answer);
+    if (!obey_proof(host, &words, &writer))
+        return 0;
+    print_text(paper, answer, writer.used);
+    return 1;
+}
+
+void obey_line(Desk *desk, Panel *panel, Paper *paper, const char *line,
+               u16 length)
+{
+    if (print_proof(paper, &desk->host, line, length))
+        return;
+    obey_typed(desk, line, length);
+    if (!desk->left)
+        print_desk(paper, desk, panel);
 }

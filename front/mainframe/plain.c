@@ -74,4 +74,4 @@ static void ends(const void *position, u16 move, u8 *spots)
     (void)spots;
 }
 
-const Painter plain_painter = {"", paint, ends, NULL};
+const Painter plain_painter = {"", paint, ends, NULL, NULL};

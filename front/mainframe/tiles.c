@@ -168,4 +168,4 @@ static void put_figure(const void *position, Writer *writer)
     writer_number(writer, game->left);
 }
 
-const Painter tile_painter = {"mahjong", paint, ends, put_figure};
+const Painter tile_painter = {"mahjong", paint, ends, put_figure, draw_tiles};

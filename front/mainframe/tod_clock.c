@@ -5,15 +5,11 @@
 
 enum { FIRST_YEAR = 1900 };
 
-typedef struct Clock {
-    u32 high, low;
-} Clock;
-
 /* A day has 82397.4609375 steps, so only 128 days are a whole number of
    them. */
 static u32 days_of(u32 steps)
 {
-    return (u32)(steps * 128ULL / 10546875);
+    return steps / 10546875 * 128 + steps % 10546875 * 128 / 10546875;
 }
 
 static u8 is_leap(u32 year)
@@ -38,24 +34,22 @@ static void put_date(Writer *writer, u32 days)
 {
     u32 year = FIRST_YEAR;
     u8 month = 0;
-    for (; days >= 365UL + is_leap(year); year++)
-        days -= 365UL + is_leap(year);
+    for (; days >= (u32)365 + is_leap(year); year++)
+        days -= (u32)365 + is_leap(year);
     for (; days >= days_in(year, month); month++)
         days -= days_in(year, month);
     writer_number(writer, year);
     writer_char(writer, '-');
-    put_two(writer, month + 1UL);
+    put_two(writer, (u32)month + 1);
     writer_char(writer, '-');
     put_two(writer, days + 1);
 }
 
-void read_clock(u8 *seed, char *today)
+void read_clock(const TodClock *clock, u8 *seed, char *today)
 {
-    Clock clock;
     Writer writer;
-    __asm__ volatile("stck %0" : "=Q"(clock) : : "cc");
-    bytes_copy(seed, &clock, SEED_SIZE);
+    bytes_copy(seed, clock, SEED_SIZE);
     writer_start(&writer, today, DATE_SIZE - 1);
-    put_date(&writer, days_of(clock.high));
+    put_date(&writer, days_of(clock->high));
     today[DATE_SIZE - 1] = '\0';
 }

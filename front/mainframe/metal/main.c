@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Quadrille without an operating system. It serves a console that prints lines
    and terminals with screens, each with its own desk. */
-#include "arena.h"
 #include "channel.h"
+#include "front/mainframe/arena.h"
 #include "front/mainframe/paper.h"
-#include "front/mainframe/proof.h"
-#include "tod_clock.h"
+#include "front/mainframe/tod_clock.h"
 
 enum {
     PRINT_LINE = 0x09,
@@ -13,7 +12,8 @@ enum {
     READ_MODIFIED = 0x06,
     WRITE_STRUCTURED = 0x11,
     LINE_LENGTH = 130,
-    RECORD_LENGTH = 1024
+    RECORD_LENGTH = 1024,
+    ARENA_SIZE = 1 << 20
 };
 
 /* The user at a device. */
@@ -27,6 +27,9 @@ static Place places[MOST_DEVICES];
 static Panel panel;
 static u8 stream[PANEL_STREAM];
 static char console_line[LINE_LENGTH];
+static u32 arena[ARENA_SIZE / sizeof(u32)] __attribute__((aligned(8)));
+static Host host;
+static Paper paper;
 
 void play(void);
 void halt(void);
@@ -49,27 +52,6 @@ static void print_words(Device *device, const char *words)
     print_line(device, words, (u8)text_length(words));
 }
 
-static void print_page(Device *device, const Desk *desk)
-{
-    Paper paper;
-    paper.own = device;
-    paper.print = print_line;
-    print_desk(desk, &panel, &paper);
-}
-
-static u8 obey_console(Device *device, char *line, u16 length)
-{
-    char answer[DIGEST_DIGITS];
-    Reader words;
-    Writer writer;
-    reader_start(&words, line, length);
-    writer_start(&writer, answer, sizeof answer);
-    if (!obey_proof(&arena_host, &words, &writer))
-        return 0;
-    print_line(device, answer, (u8)writer.used);
-    return 1;
-}
-
 /* The pending read ends when a line is typed, however late. The console's
    attention interruption could get lost while it prints, but the result of a
    pending read does not. */
@@ -81,12 +63,10 @@ static void ask_console(Device *device)
 static void serve_console(Device *device, Place *place)
 {
     const u16 length = (u16)(LINE_LENGTH - device->left);
-    if (!device->failed && !obey_console(device, console_line, length)) {
-        obey_typed(&place->desk, console_line, length);
-        if (place->desk.left)
-            halt();
-        print_page(device, &place->desk);
-    }
+    if (!device->failed)
+        obey_line(&place->desk, &panel, &paper, console_line, length);
+    if (place->desk.left)
+        halt();
     ask_console(device);
 }
 
@@ -149,9 +129,11 @@ static void open_place(Place *place)
     u8 seed[SEED_SIZE];
     char today[DATE_SIZE];
     Terminal terminal;
-    read_clock(seed, today);
+    TodClock clock;
+    __asm__ volatile("stck %0" : "=Q"(clock) : : "cc");
+    read_clock(&clock, seed, today);
     choose_model(&terminal, 2, 0);
-    open_desk(&place->desk, &arena_host, &terminal, seed, today);
+    open_desk(&place->desk, &host, &terminal, seed, today);
 }
 
 static void greet_all(void)
@@ -165,7 +147,8 @@ static void greet_all(void)
         if (i)
             ask_terminal(&devices[i], &places[i]);
     }
-    print_page(&devices[0], &places[0].desk);
+    paper_start(&paper, print_line, &devices[0]);
+    obey_line(&places[0].desk, &panel, &paper, "", 0);
     print_words(&devices[0], _("Type here, or use a terminal."));
     ask_console(&devices[0]);
 }
@@ -187,6 +170,7 @@ static u8 serve_one(void)
 
 void play(void)
 {
+    arena_open(&host, arena, ARENA_SIZE);
     find_devices();
     greet_all();
     for (;;)

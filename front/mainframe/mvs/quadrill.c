@@ -7,7 +7,6 @@
 #include <time.h>
 
 #include "front/mainframe/paper.h"
-#include "front/mainframe/proof.h"
 
 enum { LINE_LENGTH = 256 };
 
@@ -36,36 +35,11 @@ static void find_seed(u8 *seed, char *today)
         strftime(today, DATE_SIZE, "%Y-%m-%d", date);
 }
 
-static u8 tell_proof(const Host *host, const char *line, u16 length)
-{
-    char answer[DIGEST_DIGITS];
-    Reader words;
-    Writer writer;
-    reader_start(&words, line, length);
-    writer_start(&writer, answer, sizeof answer);
-    if (!obey_proof(host, &words, &writer))
-        return 0;
-    print_line(NULL, answer, (u8)writer.used);
-    return 1;
-}
-
-static void obey_line(Desk *desk, const char *line)
-{
-    const u16 length = (u16)strcspn(line, "\n");
-    static Panel panel;
-    Paper paper;
-    if (tell_proof(&desk->host, line, length))
-        return;
-    obey_typed(desk, line, length);
-    paper.own = NULL;
-    paper.print = print_line;
-    if (!desk->left)
-        print_desk(desk, &panel, &paper);
-}
-
 int main(void)
 {
     static Desk desk;
+    static Panel panel;
+    Paper paper;
     char line[LINE_LENGTH];
     char today[DATE_SIZE];
     u8 seed[SEED_SIZE] = {0};
@@ -76,9 +50,10 @@ int main(void)
     find_seed(seed, today);
     choose_model(&terminal, 2, 0);
     open_desk(&desk, &host, &terminal, seed, today);
+    paper_start(&paper, print_line, NULL);
     strcpy(line, "\n");
     do
-        obey_line(&desk, line);
+        obey_line(&desk, &panel, &paper, line, (u16)strcspn(line, "\n"));
     while (!desk.left && fgets(line, sizeof line, stdin));
     close_desk(&desk);
     return 0;
