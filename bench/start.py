@@ -68,4 +68,4 @@ measure("true", [shutil.which("true")])
 measure("tput clear", [shutil.which("tput"), "clear"])
 for game in ("kulki", "mahjong", "freecell", "sliding"):
     for manner, answers in (("answered", ANSWERS), ("silent", b"")):
-        measure("%s, %s" % (game, manner), [PROGRAM, game, "--seed", "617", "--private"], answers)
+        measure("%s, %s" % (game, manner), [PROGRAM, game, "--seed", "617", "--no-save"], answers)

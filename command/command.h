@@ -22,12 +22,13 @@ typedef enum Task {
     TASK_SOLVE,
     TASK_SERVE,
     TASK_CHECK,
+    TASK_HELP,
     TASK_COUNT
 } Task;
 
 typedef struct Subcommand {
-    const char *name;
-    u8 id, task; /* a CommandId and a Task */
+    const char *name; /* one word, or two: "games delete" */
+    u8 id, task;      /* a CommandId and a Task */
     int options;
     u8 takes_game;     /* as the first argument */
     signed char words; /* most arguments after the game, or ANY_WORDS */
@@ -39,6 +40,14 @@ typedef struct Subcommand {
    can be linked without them. */
 extern const Subcommand subcommands[];
 const Subcommand *find_subcommand(const char *name);
+/* Whether a word is the first of commands with two. */
+int has_actions(const char *word);
+/* Returns the command of these two words, or the first one of the group if
+   there is no second word; NULL if there is none. */
+const Subcommand *find_action(const char *group, const char *word);
+int complain_action(const char *group, const char *word);
+/* Writes "freecell, sliding or kulki". */
+void page_words(Page *page, const char *const *words, int count);
 /* Complains about a word that is neither a game nor a command. */
 int complain_command(const char *word);
 
@@ -80,7 +89,7 @@ int run_survey(CommandLine *line);
 int run_explain_game(CommandLine *line);
 int run_verify(CommandLine *line);
 int run_games(CommandLine *line);
-int run_name(CommandLine *line);
+int run_rename(CommandLine *line);
 int run_delete(CommandLine *line);
 int run_export(CommandLine *line);
 int run_import(CommandLine *line);
@@ -94,6 +103,8 @@ int run_doctor(CommandLine *line);
 int run_web(CommandLine *line);
 int run_help(CommandLine *line);
 int run_version(CommandLine *line);
+int run_man(CommandLine *line);
+int run_completion(CommandLine *line);
 
 /* The topic of the help on this command line: the game if one is played, or
    else the command. */
@@ -114,6 +125,7 @@ extern const char survey_words[];             /* command/survey */
 
 /* help.c: help on everything, on one game or on one command */
 void page_usage(Page *page);
+void page_short_usage(Page *page);
 void page_game_help(Page *page, const Game *game);
 void page_command_help(Page *page, const Subcommand *command,
                        const Game *game);
@@ -128,11 +140,8 @@ extern const HelpSaying examples[], exit_codes[], environment[];
 extern const char *const task_titles[TASK_COUNT + 1];
 extern const char pipe_words[];
 
-/* command/installation/manual.c writes the manual page;
-   command/installation/complete.c writes completions for bash. A program built
-   for small machines has neither and says so. */
-int page_manual(Page *page);
-int page_completions(Page *page);
+/* The arguments of a command: its own, or the usual "GAME [VARIANT]". */
+const char *takes_of(const Subcommand *command);
 
 /* saved/saved_games.c: prints the store's error and returns its exit code */
 int complain_store(const Store *store, StoreAnswer answer);

@@ -21,14 +21,12 @@ const Game *game_of(const CommandLine *line)
 
 static int complain_which(const Subcommand *command)
 {
+    const char *names[MOST_LIST];
     Page page = {NULL, 0, 0};
     u8 i;
-    for (i = 0; i < games_count; i++)
-        page_format(&page, "%s%s",
-                    i == 0                 ? ""
-                    : i + 1 == games_count ? _(" or ")
-                                           : ", ",
-                    games[i]->name);
+    for (i = 0; i < games_count && i < MOST_LIST; i++)
+        names[i] = games[i]->name;
+    page_words(&page, names, i);
     complain(_("'%1$s' needs a game: %2$s"), command->name, page.text);
     page_free(&page);
     return EXIT_USAGE;
@@ -83,18 +81,31 @@ static int read_command(CommandLine *line)
     return result ? result : check_command(line);
 }
 
-/* Handles options without a command; --help, --man and --bash imply "help". */
+/* Handles options without a command; --help implies "help". */
 static int read_bare(CommandLine *line)
 {
     Options *options = &line->options;
-    const int helps = options->help || options->man || options->bash;
-    line->command = find_subcommand(helps ? "help" : "play");
+    line->command = find_subcommand(options->help ? "help" : "play");
     options->help = 0;
-    return options_belong(options, helps ? FOR_PLAY | FOR_HELP : FOR_PLAY,
-                          line->command->name) &&
-                   (!helps || options_agree(options, FOR_HELP))
-               ? EXIT_DONE
-               : EXIT_USAGE;
+    return options_belong(options, FOR_PLAY, line->command->name) ? EXIT_DONE
+                                                                  : EXIT_USAGE;
+}
+
+/* Finds "games delete", or "games list", which "games" alone means. */
+static int find_action_of(CommandLine *line, const char *group)
+{
+    const char *word = next_word(line);
+    line->command = find_action(group, word);
+    return line->command ? EXIT_DONE : complain_action(group, word);
+}
+
+static int find_command(CommandLine *line, const char *word)
+{
+    line->game = games_find(word);
+    if (!line->game && has_actions(word))
+        return find_action_of(line, word);
+    line->command = find_subcommand(line->game ? "play" : word);
+    return line->command ? EXIT_DONE : complain_command(word);
 }
 
 int read_command_line(CommandLine *line, char **arguments)
@@ -106,12 +117,8 @@ int read_command_line(CommandLine *line, char **arguments)
     if (!parse_options(&line->options, 1, &line->last, arguments))
         return EXIT_USAGE;
     word = next_word(line);
-    if (word) {
-        line->game = games_find(word);
-        line->command = find_subcommand(line->game ? "play" : word);
-        if (!line->command)
-            return complain_command(word);
-    }
+    if (word && find_command(line, word))
+        return EXIT_USAGE;
     return line->options.version ? EXIT_DONE
            : word                ? read_command(line)
                                  : read_bare(line);

@@ -6,8 +6,10 @@
 #include "rules/core/base.h"
 
 const char *const task_titles[TASK_COUNT + 1] = {
-    _("Playing"), _("Saved games and statistics"), _("Solving"),
-    _("Serving"), _("Checking and installation"),  _("Every command")};
+    _("Playing"),      _("Saved games and statistics"),
+    _("Solving"),      _("Serving"),
+    _("Checking"),     _("Help"),
+    _("Every command")};
 
 const HelpSaying examples[] = {
     {"quadrille", _("choose from a menu")},
@@ -15,8 +17,8 @@ const HelpSaying examples[] = {
     {"quadrille mahjong", _("Mahjong solitaire")},
     {"quadrille freecell 617", _("FreeCell, Microsoft's deal 617")},
     {"quadrille sliding 4x4", _("the 15-puzzle")},
-    {"quadrille kulki --seed 7 --json",
-     _("print a start as JSON, for programs")},
+    {"quadrille kulki --show json", _("print a start for programs")},
+    {"quadrille solve freecell 1..10", _("solve ten deals")},
     {NULL, NULL}};
 
 const HelpSaying exit_codes[] = {
@@ -31,7 +33,7 @@ const HelpSaying exit_codes[] = {
 const HelpSaying environment[] = {
     {"QUADRILLE_UI", _("default for --ui: line or tui")},
     {"QUADRILLE_WAIT", _("ms for the terminal's answers (200)")},
-    {"NO_COLOR", _("if set, no colours, as with --mono")},
+    {"NO_COLOR", _("if set, no colours, as with --color never")},
     {"TERM", _("if unset or dumb, no colours")},
     {"LC_ALL, LC_CTYPE, LANG", _("letters instead of symbols unless UTF-8")},
     {"XDG_DATA_HOME", _("where games and scores are stored (~/.local/share)")},
@@ -49,20 +51,23 @@ const char pipe_words[] = _(
     "it.\n");
 
 #define SAVED_WORDS                                                           \
-    _("FILE is a saved game, a share code, the number or name of a stored "   \
-      "game, or - for standard input.\n")
+    _("SAVED is a saved game's file, a share code, the number or name of a "  \
+      "stored game, or - for standard input.\n")
 
-#define GAME_WORDS                                                            \
-    _("GAME is a saved game's file, a share code, or the number or name of "  \
-      "a stored game.\n")
+#define STORED_WORDS _("STORED is a game's number or name.\n")
 
 static const Use uses[] = {
-    {"help", "[GAME or COMMAND]", ""},
-    {"verify", "FILE...",
+    {"help", "[GAME|COMMAND|all]", ""},
+    {"completion", "bash|zsh|fish",
+     _("To load it for one shell: source <(quadrille completion bash), the "
+       "same with zsh, or quadrille completion fish | source. The scripts ask "
+       "'quadrille completion words -- WORD...' what can follow, so they "
+       "know your games and layouts.\n")},
+    {"verify", "SAVED...",
      SAVED_WORDS _(
          "The moves must follow the rules and lead to the stated result. "
          "Nothing can check the stated time, hints and undos.\n")},
-    {"replay", "FILE",
+    {"replay", "SAVED",
      SAVED_WORDS _(
          "At a terminal, Enter steps through the game and h lists the other "
          "commands. With --delay the game plays by itself until you press "
@@ -73,19 +78,23 @@ static const Use uses[] = {
      _("Everybody gets the same puzzles on the same date. DATE is today, "
        "yesterday or a past date such as 2026-11-21. Without a GAME, the "
        "command lists the puzzles of that day and your results.\n")},
-    {"solve", "GAME [VARIANT] [NUMBER or A..B]",
+    {"solve", "GAME [VARIANT] [NUMBER|A..B]",
      _("Solves a numbered deal, a range of deals (1..1000), --board or "
-       "--load. Limits count nodes (positions searched), so the answer is "
+       "--load. With --mode fast any solution will do, found as fast as "
+       "possible; short is the shortest that --nodes allows; optimal is "
+       "provably shortest (FreeCell, sliding); prove tells whether one "
+       "exists; fair suggests a pair and its chances without peeking "
+       "(Mahjong). Limits count nodes (positions searched), so the answer is "
        "always the same. The exit code is 1 if a deal is impossible, "
        "otherwise 3 if one is undecided.\nKulki depends on luck: players play "
        "it instead of a solver. Numbers as seeds count up: --seed 7 --games "
        "100 plays 7 to 106, and so does 7..106. Words count up in the symbols "
        "of seeds: foo, fop, foq. A tournament has at most 1000 games.\n")},
-    {"optimise", "[GAME]",
-     _("GAME is a solved game of the sliding puzzle: its file, its share "
+    {"optimise", "[SAVED]",
+     _("SAVED is a solved game of the sliding puzzle: its file, its share "
        "code, or the number or name of a stored game. Or give a solution with "
        "--board and --moves. The exit code is 3 if --nodes ran out.\n")},
-    {"tables", "[list|check|build|drop] [WHICH...]",
+    {"tables", "[list|check|build|delete] [WHICH...]",
      _("WHICH is micro, small, big or slides, for 4x4, or a size such as 5x5. "
        "The solver builds small tables when it needs them. Build large ones "
        "once with 'tables build': big (200 MB) finds the shortest solution of "
@@ -94,33 +103,34 @@ static const Use uses[] = {
     {"grade", "freecell DEALS",
      _("DEALS is the number of a deal, or a range: 617 or 1..10. \"Perhaps "
        "fewer\" means that a solution with fewer cells was not ruled out.\n")},
-    {"survey", "ACTION ...", survey_words},
-    {"explain", "GAME",
-     GAME_WORDS _("The exit code is 0 if the game can be won, 1 if it can't, "
-                  "and 3 if that is unknown.\n")},
+    {"survey", "plan|run|status|merge|report|check|certificate GAME|PLAN ...",
+     survey_words},
+    {"explain", "SAVED",
+     SAVED_WORDS _("The exit code is 0 if the game can be won, 1 if it can't, "
+                   "and 3 if that is unknown.\n")},
     {"web", "",
      _("Prints the address, and opens a browser if there is a display. Only "
        "this machine can connect. Browsers store games by address, so another "
        "port shows other games.\n")},
-    {"resume", "[GAME]", ""},
+    {"resume", "[STORED]", STORED_WORDS},
     {"3270", "",
      _("Works with x3270, c3270, s3270 and other TN3270 terminals, models 2 "
        "to 5. Each terminal plays a game of its own, which ends with the "
        "connection. Only this machine can connect, unless --bind says "
        "otherwise. Nothing is encrypted. SIGINT or SIGTERM stops the "
        "server.\n")},
-    {"name", "GAME NAME",
-     _("GAME is a game's number or current name. An empty NAME removes its "
-       "name.\n")},
-    {"delete", "GAME...",
-     _("GAME is a number or name. A deleted game counts as given up. At a "
-       "terminal you are asked first, unless you give --yes; the exit code is "
-       "1 if you kept a game.\n")},
-    {"export", "GAME", _("GAME is a game's number or name.\n")},
-    {"import", "FILE...", _("FILE is a saved game or a share code.\n")},
+    {"games rename", "STORED NAME",
+     STORED_WORDS _("An empty NAME removes its name.\n")},
+    {"games delete", "STORED...",
+     STORED_WORDS _("A deleted game counts as given up. At a "
+                    "terminal you are asked first, unless you give --yes; the "
+                    "exit code is "
+                    "1 if you kept a game.\n")},
+    {"games export", "STORED", STORED_WORDS},
+    {"games import", "FILE...", _("FILE is a saved game or a share code.\n")},
     {"stats", "[GAME]", ""},
     {"scores", "[GAME] [VARIANT]", ""},
-    {"share", "GAME", GAME_WORDS},
+    {"share", "SAVED", SAVED_WORDS},
     {NULL, "", ""}};
 
 const Use *use_of(const Subcommand *command)

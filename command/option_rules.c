@@ -5,18 +5,18 @@
 
 #include "options.h"
 
-/* No option of the first list can be combined with one of the second. */
+/* No option of the first list can be combined with one of the second. A name
+   may have a value: then the rule is about that value alone. */
 static const struct {
     int commands;
     const char *options, *others;
-} exclusive[] = {{FOR_SOLVE, "boards", "seed"},
-                 {FOR_SOLVE, "slides", "tables threads"},
-                 {FOR_SOLVE | FOR_OPTIMISE, "notation", "json fair boards"},
-                 {FOR_STATS | FOR_SCORES, "json", "csv"},
-                 {FOR_SHARE, "code", "ascii"},
-                 {FOR_ONCE, "row", "show"},
-                 {FOR_ONCE, "ui echo", "moves show screen say json row"},
-                 {FOR_HELP, "man", "bash"}};
+} exclusive[] = {
+    {FOR_SOLVE, "boards", "seed"},
+    {FOR_SOLVE, "slides", "tables threads"},
+    {FOR_SOLVE | FOR_OPTIMISE, "notation", "json mode=fair boards"},
+    {FOR_STATS | FOR_SCORES, "json", "csv"},
+    {FOR_SHARE, "code", "ascii"},
+    {FOR_ONCE, "ui echo", "moves show"}};
 
 /* The first option needs one of the others. The list is printed as written
    here. */
@@ -26,21 +26,27 @@ static const struct {
 } needs[] = {{FOR_START | FOR_SURVEY, "map", "--layout"},
              {FOR_ONCE, "dialect", "--moves"},
              {FOR_SOLVE, "goal", _("--board or --boards")},
-             {FOR_SOLVE, "threads", _("--optimal or --prove")}};
+             {FOR_SOLVE, "threads", _("--mode=optimal or --mode=prove")}};
 
 /* Returns the first option of the list that was given, or NULL, and moves
- *list past it. Skips dashes and words that aren't options. */
-static const Option *next_given(const Options *options, const char **list)
+ *list past it. *by_value tells whether the list names its value. Skips dashes
+ *and words that aren't options. */
+static const Given *next_given(const Options *options, const char **list,
+                               int *by_value)
 {
     while (**list) {
         const char *name = *list + strspn(*list, " -");
-        const size_t length = strcspn(name, " ");
+        const size_t length = strcspn(name, " =");
+        const char *value = name[length] == '=' ? name + length + 1 : NULL;
+        const size_t end = value ? strcspn(value, " ") : 0;
         int i;
-        *list = name + length;
+        *by_value = value != NULL;
+        *list = value ? value + end : name + length;
         for (i = 0; i < options->count; i++) {
-            const Option *option = options->given[i].option;
-            if (is_name(option->name, name, length))
-                return option;
+            const Given *given = &options->given[i];
+            if (is_name(given->option->name, name, length) &&
+                (!value || is_name(given->text, value, end)))
+                return given;
         }
     }
     return NULL;
@@ -49,19 +55,24 @@ static const Option *next_given(const Options *options, const char **list)
 static int are_apart(const Options *options, const char *list,
                      const char *others)
 {
-    const Option *first = next_given(options, &list);
-    const Option *second = first ? next_given(options, &others) : NULL;
+    int has_word = 0;
+    const Given *first = next_given(options, &list, &has_word);
+    const Given *second =
+        first ? next_given(options, &others, &has_word) : NULL;
     if (!second)
         return 1;
-    complain(_("--%1$s and --%2$s can't be used together"), first->name,
-             second->name);
+    complain(_("--%1$s and --%2$s%3$s%4$s can't be used together"),
+             first->option->name, second->option->name, has_word ? " " : "",
+             has_word ? second->text : "");
     return 0;
 }
 
 static int has_others(const Options *options, const char *option,
                       const char *others)
 {
-    return !next_given(options, &option) || next_given(options, &others);
+    int by_value;
+    return !next_given(options, &option, &by_value) ||
+           next_given(options, &others, &by_value);
 }
 
 int options_agree(const Options *options, int command)

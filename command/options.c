@@ -15,7 +15,7 @@
 static const Option option_table[] = {
     {"seed", "TEXT", FOR_DEALS | FOR_PROOF, VALUE(seed, VALUE_SEED), GAMES_ANY,
      _("seed of a deal: word or number; A..B for solve, digest, proof")},
-    {"variant", "NAME", FOR_DEALS | FOR_SURVEY, VALUE(variant, VALUE_TEXT),
+    {"variant", "VARIANT", FOR_DEALS | FOR_SURVEY, VALUE(variant, VALUE_TEXT),
      GAMES_ANY, _("rules, size or level, like the bare word")},
     {"cells", "N", FOR_START | FOR_DIGEST | FOR_SURVEY,
      VALUE(cells, VALUE_TEXT), GAMES_FREECELL,
@@ -24,11 +24,9 @@ static const Option option_table[] = {
      GAMES_ANY, _("start from a board in a text file (- for standard input)")},
     {"distance", "N", FOR_PLAY, VALUE(distance, VALUE_DISTANCE), GAMES_SLIDING,
      _("a deal that needs N moves")},
-    {"row", NULL, FOR_ONCE, SWITCH(row), GAMES_SLIDING,
-     _("print the board as --show does, on one line")},
-    {"load", "FILE", FOR_START, VALUE(from.load, VALUE_FILE), GAMES_ANY,
+    {"load", "SAVED", FOR_START, VALUE(from.load, VALUE_FILE), GAMES_ANY,
      _("continue a saved game or a share code")},
-    {"layout", "NAME|FILE", FOR_PLAY | FOR_PERFT | FOR_SOLVE | FOR_SURVEY,
+    {"layout", "LAYOUT", FOR_PLAY | FOR_PERFT | FOR_SOLVE | FOR_SURVEY,
      VALUE(from.layout, VALUE_TEXT), GAMES_MAHJONG,
      _("name or file of a layout: lotus, pond ...")},
     {"map", "NAME", FOR_PLAY | FOR_PERFT | FOR_SOLVE | FOR_SURVEY,
@@ -38,27 +36,24 @@ static const Option option_table[] = {
      GAMES_ANY, _("play these moves and exit")},
     {"dialect", "xp|super|any", FOR_ONCE, VALUE(dialect, VALUE_WORD),
      GAMES_FREECELL, _("how many cards --moves takes to an empty column")},
-    {"show", NULL, FOR_ONCE, SWITCH(show), GAMES_ANY,
-     _("print the board as --board reads it, and exit")},
-    {"screen", NULL, FOR_ONCE, SWITCH(screen), GAMES_ANY,
-     _("print the board as it looks in play, and exit")},
-    {"say", NULL, FOR_ONCE, SWITCH(say), GAMES_ANY,
-     _("print the board in words, and exit")},
+    {"show", "text|screen|words|json|row", FOR_ONCE, VALUE(show, VALUE_WORD),
+     GAMES_ANY, _("print the board and exit; --board reads text and row")},
     {"json", NULL,
-     FOR_ONCE | FOR_SOLVE | FOR_PLAYERS | FOR_VERIFY | FOR_GRADE | FOR_GAMES |
-         FOR_STATS | FOR_SCORES | FOR_PATHS | FOR_DOCTOR | FOR_TABLES |
-         FOR_OPTIMISE | FOR_LINE | FOR_SURVEY,
-     SWITCH(json), GAMES_ANY, _("print JSON, one object per line, and exit")},
+     FOR_SOLVE | FOR_PLAYERS | FOR_VERIFY | FOR_GRADE | FOR_GAMES | FOR_STATS |
+         FOR_SCORES | FOR_PATHS | FOR_DOCTOR | FOR_TABLES | FOR_OPTIMISE |
+         FOR_LINE | FOR_SURVEY,
+     SWITCH(json), GAMES_ANY, _("print JSON, one object per line")},
     {"ascii", NULL, FOR_SCREEN | FOR_SHARE | FOR_STATS, SWITCH(ascii),
      GAMES_ANY, _("use letters instead of symbols")},
-    {"mono", NULL, FOR_SCREEN, SWITCH(mono), GAMES_ANY, _("use no colours")},
+    {"color", "auto|always|never", FOR_SCREEN, VALUE(color, VALUE_WORD),
+     GAMES_ANY, _("use colours (auto: at terminals, unless NO_COLOR is set)")},
     {"echo", NULL, FOR_ONCE | FOR_REPLAY, SWITCH(echo), GAMES_ANY,
      _("print prompts and echo input even when piped")},
     {"delay", "MS", FOR_REPLAY, VALUE(delay, VALUE_DELAY), GAMES_ANY,
      _("play automatically, MS milliseconds per move (0: at once)")},
     {"ui", "auto|line|tui", FOR_SCREEN, VALUE(ui, VALUE_WORD), GAMES_ANY,
      _("line by line or full screen")},
-    {"private", NULL, FOR_ONCE, SWITCH(private), GAMES_ANY,
+    {"no-save", NULL, FOR_ONCE, SWITCH(no_save), GAMES_ANY,
      _("don't save this game or its result")},
     {"daily", "DATE", FOR_PLAY, VALUE(daily, VALUE_DATE), GAMES_ANY,
      _("that day's puzzle (today, yesterday, 2026-11-21)")},
@@ -82,14 +77,14 @@ static const Option option_table[] = {
      _("serve files from FOLDER instead of the built-in page")},
     {"no-open", NULL, FOR_WEB, SWITCH(no_open), GAMES_ANY,
      _("don't open a browser")},
-    {"man", NULL, FOR_HELP, SWITCH(man), GAMES_ANY,
-     _("print the manual page")},
-    {"bash", NULL, FOR_HELP, SWITCH(bash), GAMES_ANY,
-     _("print completions for bash")},
+    {"quiet", NULL, FOR_PROGRESS | FOR_DELETE | FOR_IMPORT, SWITCH(quiet),
+     GAMES_ANY, _("print only results and errors (also -q)")},
+    {"no-progress", NULL, FOR_PROGRESS, SWITCH(no_progress), GAMES_ANY,
+     _("don't show how far the work is")},
     {"help", NULL, FOR_ALL, SWITCH(help), GAMES_ANY,
-     _("show help; after a game or command, help on it")},
+     _("show help; after a game or command, help on it (also -h)")},
     {"version", NULL, FOR_ALL, SWITCH(version), GAMES_ANY,
-     _("show the version of the program and of the rules")},
+     _("show the version of the program and of the rules (also -V)")},
     {NULL, NULL, 0, 0, 0, 0, NULL}};
 
 const Option *option_at(int nth)
@@ -121,6 +116,14 @@ static const u64 limits[] = {MOST(NODES) = MOST_NODES,
                              MOST(PORT) = 65535,
                              MOST(IDLE) = 604800 /* a week */};
 
+/* Values that only some games have. */
+static const struct {
+    const char *option, *value;
+    OptionGames games;
+} values_of_games[] = {{"show", "row", GAMES_SLIDING},
+                       {"mode", "optimal", GAMES_OPTIMAL},
+                       {"mode", "fair", GAMES_MAHJONG}};
+
 static const char *const game_lists[] = {NULL,
                                          [GAMES_KULKI] = "kulki",
                                          [GAMES_MAHJONG] = "mahjong",
@@ -135,7 +138,7 @@ int is_name(const char *name, const char *text, size_t length)
     return strlen(name) == length && strncmp(name, text, length) == 0;
 }
 
-static const Option *find_option(const char *name, size_t length)
+const Option *find_option(const char *name, size_t length)
 {
     const Option *option;
     int i;
@@ -143,6 +146,26 @@ static const Option *find_option(const char *name, size_t length)
         if (is_name(option->name, name, length))
             break;
     return option;
+}
+
+/* Options that had other names before the first release. */
+static const struct {
+    const char *old, *now;
+} renamed[] = {
+    {"--fast", "--mode fast"},       {"--short", "--mode short"},
+    {"--optimal", "--mode optimal"}, {"--prove", "--mode prove"},
+    {"--fair", "--mode fair"},       {"--screen", "--show screen"},
+    {"--say", "--show words"},       {"--row", "--show row"},
+    {"--mono", "--color never"},     {"--private", "--no-save"},
+    {"--man", "quadrille man"},      {"--bash", "quadrille completion bash"}};
+
+static const char *new_name_of(const char *word)
+{
+    size_t i;
+    for (i = 0; i < COUNT_OF(renamed); i++)
+        if (strcmp(word, renamed[i].old) == 0)
+            return renamed[i].now;
+    return NULL;
 }
 
 static int complain_unknown(const char *argument)
@@ -156,7 +179,10 @@ static int complain_unknown(const char *argument)
         names[count++] = option->name;
     snprintf(word, sizeof word, "%.*s", (int)strcspn(argument, "="), argument);
     near = nearest_name(word + strspn(word, "-"), names, count);
-    if (near)
+    if (new_name_of(word))
+        complain(_("unknown option '%1$s'; it is '%2$s' now"), word,
+                 new_name_of(word));
+    else if (near)
         complain(_("unknown option '%1$s'; did you mean '--%2$s'?"), word,
                  near);
     else
@@ -190,12 +216,36 @@ static void page_listed(Page *page, const char *list, char between,
             page_put(page, list, 1);
 }
 
+/* Returns the nearest of the words "auto|line|tui" in the buffer, or NULL. */
+static const char *nearest_value(const char *takes, const char *value,
+                                 char buffer[MOST_LIST])
+{
+    const char *names[MOST_LIST / 2];
+    int count = 0;
+    char *at = buffer;
+    snprintf(buffer, MOST_LIST, "%s", takes);
+    while (at) {
+        names[count++] = at;
+        at = strchr(at, '|');
+        if (at)
+            *at++ = '\0';
+    }
+    return nearest_name(value, names, count);
+}
+
 static int complain_value(const Option *option, const char *value)
 {
+    char buffer[MOST_LIST];
+    const char *near = nearest_value(option->takes, value, buffer);
     Page page = {NULL, 0, 0};
     page_listed(&page, option->takes, '|', " or ");
-    complain(_("invalid value '%3$s' for --%1$s; use %2$s"), option->name,
-             page.text, value);
+    if (near)
+        complain(_("invalid value '%3$s' for --%1$s (did you mean '%4$s'?); "
+                   "use %2$s"),
+                 option->name, page.text, value, near);
+    else
+        complain(_("invalid value '%3$s' for --%1$s; use %2$s"), option->name,
+                 page.text, value);
     page_free(&page);
     return 0;
 }
@@ -264,6 +314,7 @@ static int take_argument(Options *options, char **arguments, int *at, int next)
     const char *argument = arguments[*at];
     const char *name = strcmp(argument, "-h") == 0   ? "help"
                        : strcmp(argument, "-V") == 0 ? "version"
+                       : strcmp(argument, "-q") == 0 ? "quiet"
                        : argument[1] == '-'          ? argument + 2
                                                      : NULL;
     return name ? take_option(options, name, arguments, at, next)
@@ -296,8 +347,6 @@ static int read_number(const Option *option, const char *text, void *place)
     number->given = 1;
     return option->type == VALUE_MEGABYTES
                ? read_megabytes(option->name, text, most, &number->value)
-           : option->type == VALUE_DELAY
-               ? read_delay(option->name, text, most, &number->value)
                : read_count(option->name, text, option->type < VALUE_DEPTH,
                             most, &number->value);
 }
@@ -333,7 +382,9 @@ const Option *alien_option(const Options *options, int command)
 int options_belong(const Options *options, int command, const char *name)
 {
     const Option *option = alien_option(options, command);
-    if (option)
+    if (option && command & FOR_ONCE && strcmp(option->name, "json") == 0)
+        complain(_("--json can't be used with '%s'; use '--show json'"), name);
+    else if (option)
         complain(_("--%1$s can't be used with '%2$s'; see 'quadrille help "
                    "%2$s'"),
                  option->name, name);
@@ -345,9 +396,9 @@ const char *games_of_option(const Option *option)
     return game_lists[option->games];
 }
 
-int is_option_of(const Option *option, const char *game)
+/* Whether a list such as "freecell,sliding" has a game. */
+static int lists_game(const char *at, const char *game)
 {
-    const char *at = games_of_option(option);
     const size_t length = game ? strlen(game) : 0;
     if (!game || !at)
         return 1;
@@ -359,10 +410,48 @@ int is_option_of(const Option *option, const char *game)
     return 1;
 }
 
+int is_option_of(const Option *option, const char *game)
+{
+    return lists_game(games_of_option(option), game);
+}
+
+/* The games that have a value, or NULL for every game. */
+static const char *games_of_value(const Option *option, const char *value,
+                                  size_t length)
+{
+    size_t i;
+    for (i = 0; i < COUNT_OF(values_of_games); i++)
+        if (strcmp(values_of_games[i].option, option->name) == 0 &&
+            is_name(values_of_games[i].value, value, length))
+            return game_lists[values_of_games[i].games];
+    return NULL;
+}
+
+int is_value_of(const Option *option, const char *value, size_t length,
+                const char *game)
+{
+    return lists_game(games_of_value(option, value, length), game);
+}
+
 /* Writes "freecell and sliding". */
 static void page_games_of(Page *page, const Option *option)
 {
     page_listed(page, games_of_option(option), ',', " and ");
+}
+
+static int value_fits(const Given *given, const char *game)
+{
+    const Option *option = given->option;
+    const size_t length = option->type == VALUE_WORD ? strlen(given->text) : 0;
+    Page page = {NULL, 0, 0};
+    if (!length || is_value_of(option, given->text, length, game))
+        return 1;
+    page_listed(&page, games_of_value(option, given->text, length), ',',
+                " and ");
+    complain(_("--%1$s %2$s works only with %3$s, not with %4$s"),
+             option->name, given->text, page.text, game);
+    page_free(&page);
+    return 0;
 }
 
 int options_fit(const Options *options, const char *game)
@@ -378,6 +467,8 @@ int options_fit(const Options *options, const char *game)
             page_free(&page);
             return 0;
         }
+        if (!value_fits(&options->given[i], game))
+            return 0;
     }
     return 1;
 }

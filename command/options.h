@@ -19,21 +19,27 @@ enum {
 };
 
 /* clang-format off */
-/* The commands, and two that are hidden in others. PLAYERS is "solve kulki",
-   where no search helps; LINE is "optimise GAME". */
+/* The commands that have options of their own, and two that are hidden in
+   others. PLAYERS is "solve kulki", where no search helps; LINE is "optimise
+   GAME". */
 #define COMMANDS(EACH) \
     EACH(PLAY) EACH(DAILY) EACH(SOLVE) EACH(PLAYERS) EACH(OPTIMISE) \
-    EACH(LINE) EACH(TABLES) EACH(GRADE) EACH(EXPLAIN) EACH(REPLAY) \
-    EACH(RESUME) EACH(GAMES) EACH(NAME) EACH(DELETE) EACH(EXPORT) \
-    EACH(IMPORT) EACH(3270) EACH(STATS) EACH(SCORES) EACH(SHARE) \
-    EACH(PATHS) EACH(DOCTOR) EACH(VERIFY) EACH(WEB) EACH(DIGEST) \
-    EACH(PROOF) EACH(PERFT) EACH(SURVEY) EACH(HELP) EACH(VERSION)
+    EACH(LINE) EACH(TABLES) EACH(GRADE) EACH(REPLAY) EACH(RESUME) \
+    EACH(GAMES) EACH(DELETE) EACH(IMPORT) EACH(3270) EACH(STATS) \
+    EACH(SCORES) EACH(SHARE) EACH(PATHS) EACH(DOCTOR) EACH(VERIFY) \
+    EACH(WEB) EACH(DIGEST) EACH(PROOF) EACH(PERFT) EACH(SURVEY)
+/* The other commands. */
+#define PLAIN_COMMANDS(EACH) \
+    EACH(RENAME) EACH(EXPORT) EACH(EXPLAIN) EACH(HELP) EACH(MAN) \
+    EACH(COMPLETION) EACH(VERSION)
 
 #define COMMAND_ID(name) COMMAND_##name,
 #define COMMAND_BIT(name) FOR_##name = 1 << COMMAND_##name,
 
 typedef enum CommandId {
     COMMANDS(COMMAND_ID)
+    COMMAND_PLAIN, /* no command: its bit stands for all others */
+    PLAIN_COMMANDS(COMMAND_ID)
     COMMAND_COUNT
 } CommandId;
 
@@ -44,8 +50,10 @@ enum {
     FOR_ONCE = FOR_PLAY | FOR_DAILY,
     FOR_START = FOR_PLAY | FOR_SOLVE | FOR_PLAYERS | FOR_PERFT,
     FOR_DEALS = FOR_START | FOR_DIGEST | FOR_OPTIMISE,
-    FOR_NOTHING = FOR_VERSION, /* that command has no options of its own */
-    FOR_ALL = (int)((1u << COMMAND_COUNT) - 1)
+    FOR_PROGRESS = FOR_SOLVE | FOR_PLAYERS | FOR_OPTIMISE | FOR_LINE |
+                   FOR_TABLES | FOR_GRADE | FOR_SURVEY,
+    FOR_NOTHING = 1 << COMMAND_PLAIN, /* only options that all accept */
+    FOR_ALL = (FOR_NOTHING << 1) - 1
 };
 /* clang-format on */
 
@@ -93,6 +101,9 @@ typedef struct Number {
 /* Words in the order of the table; 0 if the option is absent. */
 enum { UI_AUTO = 1, UI_LINE, UI_TUI };
 enum { GOAL_HOLE_FIRST = 1, GOAL_HOLE_LAST };
+enum { COLOR_AUTO = 1, COLOR_ALWAYS, COLOR_NEVER };
+enum { SHOW_TEXT = 1, SHOW_SCREEN, SHOW_WORDS, SHOW_JSON, SHOW_ROW };
+enum { MODE_FAST = 1, MODE_SHORT, MODE_OPTIMAL, MODE_PROVE, MODE_FAIR };
 
 typedef struct Option {
     const char *name;
@@ -117,6 +128,8 @@ typedef struct StartFiles {
 } StartFiles;
 
 enum { MOST_OPTIONS = 72 };
+/* The longest list of words that an option takes. */
+enum { MOST_LIST = 64 };
 
 typedef struct Options {
     const char *seed;
@@ -140,10 +153,9 @@ typedef struct Options {
     Number memory; /* in megabytes */
     Number delay, port, idle;
     Range games;
-    u8 dialect, ui, goal, tables; /* indices of words */
-    u8 show, screen, say, json, row, ascii, mono, echo, private, yes, code,
-        csv, full, days, fast, shorter, optimal, prove, fair, slides, no_open,
-        help, man, bash, version;
+    u8 dialect, ui, goal, tables, show, color, mode; /* indices of words */
+    u8 json, ascii, echo, no_save, quiet, no_progress, yes, code, csv, full,
+        days, slides, no_open, help, version;
     int count;
     Given given[MOST_OPTIONS]; /* from left to right, each option once */
 } Options;
@@ -172,6 +184,8 @@ const Option *alien_option(const Options *options, int command);
 int options_belong(const Options *options, int command, const char *name);
 int options_fit(const Options *options, const char *game);
 int options_agree(const Options *options, int command);
+/* Returns the option of this name, or NULL. */
+const Option *find_option(const char *name, size_t length);
 /* Whether a text of this length is exactly this name. */
 int is_name(const char *name, const char *text, size_t length);
 /* The games that have an option, as in "freecell,sliding"; NULL for every
@@ -179,6 +193,9 @@ int is_name(const char *name, const char *text, size_t length);
 const char *games_of_option(const Option *option);
 /* Whether the option is for the game; always true if the game is NULL. */
 int is_option_of(const Option *option, const char *game);
+/* The same for one of the words that an option takes. */
+int is_value_of(const Option *option, const char *value, size_t length,
+                const char *game);
 /* Writes the options of a command, one per line, for one game or (NULL) for
    all. */
 void page_options(Page *page, int command, const char *game);

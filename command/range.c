@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "options.h"
-#include "rules/core/text.h"
 
 /* Returns 0 if the result doesn't fit into 64 bits. */
 static int append_digit(u64 *number, unsigned digit)
@@ -49,6 +48,24 @@ int take_whole(const char **at, u64 *number)
     return 1;
 }
 
+int take_number(const char **at, u64 *number)
+{
+    static const char units[] = "KMG";
+    const char *unit;
+    int zeros = 0;
+    if (!take_whole(at, number))
+        return 0;
+    unit = **at ? strchr(units, toupper((unsigned char)**at)) : NULL;
+    if (unit) {
+        ++*at;
+        zeros = 3 * (int)(unit - units + 1);
+    }
+    while (zeros--)
+        if (!append_digit(number, 0))
+            return 0;
+    return 1;
+}
+
 /* --------------------------------------------------------------- ranges */
 
 int looks_like_range(const char *text)
@@ -70,11 +87,11 @@ static int complain_range(const char *option, const char *text,
 int read_range(const char *option, const char *text, u64 most, Range *range)
 {
     const char *at = text;
-    int is_read = take_whole(&at, &range->first);
+    int is_read = take_number(&at, &range->first);
     range->last = range->first;
     if (is_read && strncmp(at, "..", 2) == 0) {
         at += 2;
-        is_read = take_whole(&at, &range->last);
+        is_read = take_number(&at, &range->last);
     }
     if (!is_read || *at)
         return complain_range(option, text,
@@ -95,24 +112,10 @@ int read_count(const char *name, const char *text, u64 least, u64 most,
                u64 *count)
 {
     const char *at = text;
-    if (!take_whole(&at, count) || *at || *count < least || *count > most)
+    if (!take_number(&at, count) || *at || *count < least || *count > most)
         return complain(_("invalid value '%2$s' for --%1$s; use a number from "
                           "%3$llu to %4$llu"),
                         name, text, (unsigned long long)least,
                         (unsigned long long)most);
-    return EXIT_DONE;
-}
-
-int read_delay(const char *name, const char *text, u64 most, u64 *count)
-{
-    Reader reader;
-    u32 number = 0;
-    reader_start(&reader, text, (u32)strlen(text));
-    if (!reader_take_number(&reader, &number) || !reader_at_end(&reader) ||
-        number > most)
-        return complain(_("invalid value '%2$s' for --%1$s; use 0 to %3$llu "
-                          "milliseconds"),
-                        name, text, (unsigned long long)most);
-    *count = number;
     return EXIT_DONE;
 }

@@ -25,12 +25,10 @@ int looks_like_range(const char *text);
    complains; the complaint names the option unless that is NULL. */
 int read_range(const char *option, const char *text, u64 most, Range *range);
 
-/* Reads a number from "least" to "most", which may be written as 1_000_000 or
-   1e6. Returns EXIT_DONE, or complains. */
+/* Reads a number from "least" to "most", which may be written as 1_000_000,
+   1e6 or 1M. Returns EXIT_DONE, or complains. */
 int read_count(const char *name, const char *text, u64 least, u64 most,
                u64 *count);
-/* Reads milliseconds in plain digits. */
-int read_delay(const char *name, const char *text, u64 most, u64 *count);
 
 /* command/solve/solve_values.c: values that only solvers and players accept. A
    program without them refuses the command, so it doesn't read these values.
@@ -41,5 +39,8 @@ int read_games(const char *text, u64 most, Range *range);
 /* Reads a whole number at *at: 500, 1_000_000 or 1e6; returns 0 if there is
    none. */
 int take_whole(const char **at, u64 *number);
+/* The same, also with a unit: 20K, 1M or 2G are thousands, millions and
+   billions. */
+int take_number(const char **at, u64 *number);
 
 #endif

@@ -62,6 +62,43 @@ static void page_options_by_task(Page *page)
     }
 }
 
+/* Writes the commands of a task on one line; those with two words by the
+   first. */
+static void page_task(Page *page, Task task)
+{
+    const Subcommand *command = subcommands;
+    const char *last = "";
+    page_format(page, "  %-27s", task_titles[task]);
+    for (; command->name; command++) {
+        const size_t length = strcspn(command->name, " ");
+        if (command->task != task ||
+            strncmp(last, command->name, length + 1) == 0)
+            continue;
+        last = command->name;
+        page_format(page, " %.*s", (int)length, command->name);
+    }
+    page_text(page, "\n");
+}
+
+/* Fits the smallest usual screen. */
+void page_short_usage(Page *page)
+{
+    int task;
+    page_text(page, _("Quadrille: four classic puzzles\n\n"));
+    page_sayings(page, examples, 30);
+    page_text(page, _("\nGames:    "));
+    for (task = 0; task < games_count; task++)
+        page_format(page, " %s", games[task]->name);
+    page_text(page, _("\nCommands:\n"));
+    for (task = 0; task < TASK_COUNT; task++)
+        page_task(page, (Task)task);
+    page_text(
+        page,
+        _("\n'quadrille help GAME' and 'quadrille help COMMAND' explain one, "
+          "with its\noptions; 'quadrille help all' explains "
+          "everything.\n"));
+}
+
 void page_usage(Page *page)
 {
     page_text(page, _("Quadrille: four classic puzzles\n\n"));
@@ -125,8 +162,7 @@ void page_game_help(Page *page, const Game *game)
     page_paragraphs(page, pipe_words);
 }
 
-/* The arguments of a command: its own, or the usual "GAME [VARIANT]". */
-static const char *takes_of(const Subcommand *command)
+const char *takes_of(const Subcommand *command)
 {
     const char *takes = use_of(command)->takes;
     return *takes || !command->takes_game ? takes : "GAME [VARIANT]";
@@ -150,35 +186,53 @@ void page_command_help(Page *page, const Subcommand *command, const Game *game)
 
 /* --------------------------------------------------------------- printing */
 
-static int page_help_on(Page *page, const char *word)
+/* Writes help on "games", that is on all its actions, or on one of them. */
+static int page_help_on_actions(Page *page, const char *group,
+                                const char *word)
+{
+    const Subcommand *command = find_action(group, word);
+    const size_t length = strlen(group);
+    if (!command)
+        return complain_action(group, word);
+    do {
+        page_text(page, page->used ? "\n" : "");
+        page_command_help(page, command, NULL);
+        command++;
+    } while (!word && command->name &&
+             strncmp(group, command->name, length) == 0 &&
+             command->name[length] == ' ');
+    return EXIT_DONE;
+}
+
+static int page_help_on(Page *page, const char *word, const char *next)
 {
     const Game *game = games_find(word);
     const Subcommand *command = find_subcommand(word);
-    if (!game && !command)
-        return complain_command(word);
-    if (game)
+    if (!game && has_actions(word))
+        return page_help_on_actions(page, word, next);
+    if (next)
+        return complain_unexpected(next, "help");
+    if (strcmp(word, "all") == 0)
+        page_usage(page);
+    else if (game)
         page_game_help(page, game);
-    else
+    else if (command)
         page_command_help(page, command, NULL);
+    else
+        return complain_command(word);
     return EXIT_DONE;
 }
 
 int run_help(CommandLine *line)
 {
-    const Options *options = &line->options;
     const char *word = next_word(line);
     Page page = {NULL, 0, 0};
     int result = EXIT_DONE;
-    if ((options->man || options->bash) && word)
-        return complain_unexpected(word, "help");
-    if (options->man)
-        result = page_manual(&page);
-    else if (options->bash)
-        result = page_completions(&page);
-    else if (word)
-        result = page_help_on(&page, word);
+    if (word)
+        result = page_help_on(&page, word, next_word(line));
     else
-        page_usage(&page);
+        page_short_usage(&page);
+    page_put(&page, "", 0);
     print_page(&page);
     return result;
 }

@@ -14,15 +14,16 @@ const Subcommand subcommands[] = {
      _("the daily puzzles of today or of a DATE")},
     {"resume", COMMAND_RESUME, TASK_PLAY, FOR_RESUME, 0, 1,
      _("resume the last game, or one by its number or name")},
-    {"games", COMMAND_GAMES, TASK_KEEP, FOR_GAMES, 0, 0,
+    {"games list", COMMAND_GAMES, TASK_KEEP, FOR_GAMES, 0, 0,
      _("list the games in progress")},
-    {"name", COMMAND_NAME, TASK_KEEP, FOR_NAME, 0, 2, _("give a game a name")},
-    {"delete", COMMAND_DELETE, TASK_KEEP, FOR_DELETE, 0, ANY_WORDS,
-     _("delete a game in progress")},
-    {"export", COMMAND_EXPORT, TASK_KEEP, FOR_EXPORT, 0, 1,
-     _("export a saved game")},
-    {"import", COMMAND_IMPORT, TASK_KEEP, FOR_IMPORT, 0, ANY_WORDS,
-     _("import saved games")},
+    {"games rename", COMMAND_RENAME, TASK_KEEP, FOR_NOTHING, 0, 2,
+     _("give a game a name")},
+    {"games delete", COMMAND_DELETE, TASK_KEEP, FOR_DELETE, 0, ANY_WORDS,
+     _("delete games in progress")},
+    {"games export", COMMAND_EXPORT, TASK_KEEP, FOR_NOTHING, 0, 1,
+     _("print a stored game as a save")},
+    {"games import", COMMAND_IMPORT, TASK_KEEP, FOR_IMPORT, 0, ANY_WORDS,
+     _("store saved games")},
     {"replay", COMMAND_REPLAY, TASK_KEEP, FOR_REPLAY, 0, 1,
      _("show a saved game move by move")},
     {"verify", COMMAND_VERIFY, TASK_KEEP, FOR_VERIFY, 0, ANY_WORDS,
@@ -35,7 +36,7 @@ const Subcommand subcommands[] = {
      _("show your best games")},
     {"solve", COMMAND_SOLVE, TASK_SOLVE, FOR_SOLVE | FOR_PLAYERS, 1, ANY_WORDS,
      _("find a solution, or prove that none exists")},
-    {"explain", COMMAND_EXPLAIN, TASK_SOLVE, FOR_EXPLAIN, 0, 1,
+    {"explain", COMMAND_EXPLAIN, TASK_SOLVE, FOR_NOTHING, 0, 1,
      _("find the move that lost a game")},
     {"optimise", COMMAND_OPTIMISE, TASK_SOLVE, FOR_OPTIMISE, 0, 1,
      _("shorten a solution of the sliding puzzle")},
@@ -59,9 +60,13 @@ const Subcommand subcommands[] = {
      _("print one digest over all games, as small machines do")},
     {"perft", COMMAND_PERFT, TASK_CHECK, FOR_PERFT, 1, ANY_WORDS,
      _("count the lines of play of each length")},
-    {"help", COMMAND_HELP, TASK_CHECK, FOR_HELP, 0, 1,
-     _("show this help, or help on a GAME or COMMAND")},
-    {"version", COMMAND_VERSION, TASK_CHECK, FOR_VERSION, 0, 0,
+    {"completion", COMMAND_COMPLETION, TASK_HELP, FOR_NOTHING, 0, ANY_WORDS,
+     _("print a script that completes commands in a shell")},
+    {"man", COMMAND_MAN, TASK_HELP, FOR_NOTHING, 0, 0,
+     _("print the manual page")},
+    {"help", COMMAND_HELP, TASK_HELP, FOR_NOTHING, 0, 2,
+     _("show help on everything, or on a game or command")},
+    {"version", COMMAND_VERSION, TASK_HELP, FOR_NOTHING, 0, 0,
      _("show the version of the program and of the rules")},
     {NULL, COMMAND_COUNT, TASK_COUNT, 0, 0, 0, NULL}};
 
@@ -75,12 +80,85 @@ const Subcommand *find_subcommand(const char *name)
     return command->name ? command : NULL;
 }
 
+/* Returns the length of the first word of a name. */
+static size_t first_length(const char *name)
+{
+    return strcspn(name, " ");
+}
+
+int has_actions(const char *word)
+{
+    const Subcommand *command = subcommands;
+    while (command->name &&
+           !(command->name[first_length(command->name)] &&
+             is_name(word, command->name, first_length(command->name))))
+        command++;
+    return command->name != NULL;
+}
+
+const Subcommand *find_action(const char *group, const char *word)
+{
+    const Subcommand *command = subcommands;
+    for (; command->name; command++) {
+        const size_t length = first_length(command->name);
+        if (is_name(group, command->name, length) && command->name[length] &&
+            (!word || strcmp(command->name + length + 1, word) == 0))
+            break;
+    }
+    return command->name ? command : NULL;
+}
+
+int complain_action(const char *group, const char *word)
+{
+    const char *names[NAMED_COUNT];
+    const Subcommand *command = subcommands;
+    const char *near;
+    Page page = {NULL, 0, 0};
+    int count = 0;
+    for (; command->name; command++)
+        if (is_name(group, command->name, first_length(command->name)))
+            names[count++] = command->name + first_length(command->name) + 1;
+    near = nearest_name(word, names, count);
+    if (near)
+        return complain(_("unknown action '%1$s' for '%2$s'; did you mean "
+                          "'%2$s %3$s'?"),
+                        word, group, near);
+    page_words(&page, names, count);
+    complain(_("unknown action '%1$s' for '%2$s'; use %3$s"), word, group,
+             page.text);
+    page_free(&page);
+    return EXIT_USAGE;
+}
+
+void page_words(Page *page, const char *const *words, int count)
+{
+    int i;
+    for (i = 0; i < count; i++)
+        page_format(page, "%s%s",
+                    i == 0           ? ""
+                    : i + 1 == count ? _(" or ")
+                                     : ", ",
+                    words[i]);
+}
+
+/* Commands that had other names before the first release. */
+static const struct {
+    const char *old, *now;
+} renamed[] = {{"name", "games rename"},
+               {"delete", "games delete"},
+               {"export", "games export"},
+               {"import", "games import"}};
+
 int complain_command(const char *word)
 {
     const char *names[NAMED_COUNT + 16];
     const char *near;
     int count = 0;
     int i;
+    for (i = 0; i < (int)COUNT_OF(renamed); i++)
+        if (strcmp(word, renamed[i].old) == 0)
+            return complain(_("unknown command '%1$s'; it is '%2$s' now"),
+                            word, renamed[i].now);
     for (i = 0; i < NAMED_COUNT; i++)
         names[count++] = subcommands[i].name;
     for (i = 0; i < games_count && count < NAMED_COUNT + 16; i++)

@@ -18,7 +18,7 @@ play() {
   eval "set -- $1 $(sed "s|SCRATCH|$scratch/$1|g" "$1.args")"
   played=$1
   shift
-  "$quadrille" "$@" --echo --mono --ascii <"$scratch/in" >"$scratch/raw" 2>&1
+  "$quadrille" "$@" --echo --color never --ascii <"$scratch/in" >"$scratch/raw" 2>&1
   code=$?
   sed "s|$scratch/$played|SCRATCH|g" "$scratch/raw" >"$scratch/out"
 }

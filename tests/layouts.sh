@@ -15,11 +15,11 @@ check() {
   tiles=$2
   shift 2
   for variant in turtle turtle:random turtle:flowers; do
-    if ! deal "$@" --variant $variant --json >"$scratch/json" 2>"$scratch/err"; then
+    if ! deal "$@" --variant $variant --show json >"$scratch/json" 2>"$scratch/err"; then
       echo "$label, $variant: $(cat "$scratch/err")"
     fi
     grep -q '"status":"going"' "$scratch/json" || grep -q '"status":"stuck"' "$scratch/json" || echo "$label, $variant: no game"
-    dealt=$(deal "$@" --variant $variant --show | grep -c '^[0-9]')
+    dealt=$(deal "$@" --variant $variant --show text | grep -c '^[0-9]')
     [ "$dealt" = "$tiles" ] || echo "$label, $variant: $dealt tiles, not $tiles"
   done
 }
@@ -66,7 +66,7 @@ check_maps() {
   done
 }
 
-places() { deal "$@" --show | grep '^[0-9]' | cut -d' ' -f1-3; }
+places() { deal "$@" --show text | grep '^[0-9]' | cut -d' ' -f1-3; }
 
 kmahjongg=$peers/usr/share/kmahjongg/layouts
 xmahjongg=$peers/usr/share/games/xmahjongg/layouts
@@ -82,26 +82,26 @@ test_peers() {
   same "KMahjongg's turtle equals ours" "$(places)" "$(places --layout "$kmahjongg/default.layout")"
   same "xmahjongg's turtle equals ours" "$(places)" "$(places --layout "$xmahjongg/default")"
   same "a file of maps without --map gives its first map" \
-    "$(deal --layout "$gnome" --map "$(count_maps "$gnome" | head -1 | cut -f1)" --show)" "$(deal --layout "$gnome" --show)"
+    "$(deal --layout "$gnome" --map "$(count_maps "$gnome" | head -1 | cut -f1)" --show text)" "$(deal --layout "$gnome" --show text)"
   same "a survey asks about a map, too" "layout Tic-Tac-Toe" \
     "$("$quadrille" survey plan mahjong --layout "$gnome" --map Tic-Tac-Toe 1..10 | grep '^layout')"
   nothing "an unknown map is refused, and the known ones are listed" \
-    "$(deal --layout "$gnome" --map Turtles --show 2>&1 | grep -q "unknown map 'Turtles'; available: The Ziggurat, " || echo "not so")"
+    "$(deal --layout "$gnome" --map Turtles --show text 2>&1 | grep -q "unknown map 'Turtles'; available: The Ziggurat, " || echo "not so")"
 }
 
 test_own() {
   nothing "every layout of our own deals all its tiles" "$(check_files "$root"/data/layouts/*)"
   cp "$root/data/layouts/lotus" "$scratch/layout"
   printf '%s\n' hint "save $scratch/game" quit | deal --layout "$scratch/layout" >"$scratch/out" 2>&1
-  board=$(deal --layout "$scratch/layout" --show)
+  board=$(deal --layout "$scratch/layout" --show text)
   rm "$scratch/layout"
   same "a saved game of a layout continues without its file" "$board" \
-    "$("$quadrille" mahjong --load "$scratch/game" --show 2>&1)"
+    "$("$quadrille" mahjong --load "$scratch/game" --show text 2>&1)"
   printf '0 0 0\n0 0 1\n' >"$scratch/tower"
   nothing "a layout that can't be won is refused" \
-    "$(deal --layout "$scratch/tower" --show >"$scratch/out" 2>&1; code=$?
+    "$(deal --layout "$scratch/tower" --show text >"$scratch/out" 2>&1; code=$?
     [ $code = 2 ] && grep -q "try 'random'" "$scratch/out" || { echo "exit $code"; cat "$scratch/out"; })"
-  nothing "and dealt at random" "$(deal --layout "$scratch/tower" --variant random --show 2>&1 >"$scratch/out")"
+  nothing "and dealt at random" "$(deal --layout "$scratch/tower" --variant random --show text 2>&1 >"$scratch/out")"
 }
 
 test_own

@@ -57,7 +57,7 @@ solution mahjong --seed 7 | xargs -n 2 >moves
 plays Mahjong 2 7 'YOU WON' 85 'mahjong, moves 72, tiles removed 144, won' 128
 solution freecell 617 | xargs -n 1 >moves
 plays FreeCell 3 617 'YOU WON' 9 'freecell, moves 55, cards home 52, won' 768
-solution sliding --seed 7 --optimal | xargs -n 1 >moves
+solution sliding --seed 7 --mode optimal | xargs -n 1 >moves
 plays 'The sliding puzzle' 4 7 'YOU WON' 9 'sliding, moves 19, single-tile moves 22, won' 960
 
 # ------------------------------------------------------------- the same games

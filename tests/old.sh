@@ -46,13 +46,13 @@ end_of() { sed -n '/^moves /,$p' "$1"; }
 for save in "$old"/saves/*.save "$old"/exports/*.save; do
   name=$(basename "$save" .save)
   game=$(sed -n 's/^game \([a-z]*\).*/\1/p' "$save")
-  printf 'save %s\n' "$scratch/again" | "$quadrille" "$game" --load "$save" --private --ui line >/dev/null 2>"$scratch/err"
+  printf 'save %s\n' "$scratch/again" | "$quadrille" "$game" --load "$save" --no-save --ui line >/dev/null 2>"$scratch/err"
   nothing "$name is saved again as it was" "$(cat "$scratch/err"; end_of "$save" >"$scratch/then"; end_of "$scratch/again" | diff "$scratch/then" -)"
   rm -f "$scratch/again"
 done
 
 while read -r name code; do
-  printf 'code\n' | "$quadrille" "$(sed -n 's/^game \([a-z]*\).*/\1/p' "$old/saves/$name.save")" --load "$code" --private --ui line 2>&1 |
+  printf 'code\n' | "$quadrille" "$(sed -n 's/^game \([a-z]*\).*/\1/p' "$old/saves/$name.save")" --load "$code" --no-save --ui line 2>&1 |
     grep -xF -- "$code" >/dev/null
   verdict $? "the code of $name comes out as it went in"
 done <"$old/codes.txt"
@@ -63,11 +63,11 @@ cp "$old/games.db" "$XDG_DATA_HOME/quadrille/games.db"
 nothing "games in progress are all listed" "$(cat "$scratch/err"; lost_facts "$old/games.jsonl" "$scratch/now")"
 still_says "finished games are valid" "$old/outcomes.jsonl" "$scratch" verify --json 1 2 3 4 5 6 7
 for id in 8 9 10 11 12; do
-  "$quadrille" export "$id" >"$scratch/export" 2>"$scratch/err"
+  "$quadrille" games export "$id" >"$scratch/export" 2>"$scratch/err"
   end_of "$old/exports/game-$id.save" >"$scratch/then"
   nothing "game $id is exported as it was" "$(cat "$scratch/err"; end_of "$scratch/export" | diff "$scratch/then" -)"
 done
-printf 'code\n' | "$quadrille" freecell --load evening --private --ui line >"$scratch/now" 2>&1
+printf 'code\n' | "$quadrille" freecell --load evening --no-save --ui line >"$scratch/now" 2>&1
 verdict $? "a game goes on by its name"
 "$quadrille" doctor >"$scratch/now" 2>&1
 verdict $? "the store is sound" "$(cat "$scratch/now")"

@@ -8,7 +8,7 @@ export FREECELL_SOLVER_QUIET=1
 
 # ------------------------------------------------------------------- deals
 
-ours() { "$quadrille" freecell "$1" --show | sed -n 's/^: //p'; }
+ours() { "$quadrille" freecell "$1" --show text | sed -n 's/^: //p'; }
 theirs() { make-microsoft-freecell-board -t "$1" | grep .; }
 
 # differing FIRST STEP: prints which of fifty deals differ
@@ -53,7 +53,7 @@ split() {
 }
 
 solve() { fc-solve -l looking-glass -mi 200000 "$@"; }
-show() { "$quadrille" freecell --cells "$1" --board "$2" --show; }
+show() { "$quadrille" freecell --cells "$1" --board "$2" --show text; }
 
 # first CELLS: prints the first state of the input in our format
 first() {
@@ -96,7 +96,7 @@ solution() {
 lost() { # CELLS FIRST LAST
   for deal in $(seq "$2" "$3"); do
     solution "$deal" "$1" >"$scratch/moves"
-    "$quadrille" freecell "$deal" --variant "$1cells:none" --dialect any --moves "$(cat "$scratch/moves")" --json \
+    "$quadrille" freecell "$deal" --variant "$1cells:none" --dialect any --moves "$(cat "$scratch/moves")" --show json \
       >"$scratch/json" 2>&1
     grep -q '"status":"won"' "$scratch/json" || echo "deal $deal: $(head -c 200 "$scratch/json")"
   done

@@ -55,8 +55,8 @@ count_again() {
 # Prints what the program shows after a list of moves, in the second counter's
 # format.
 shown() {
-  ask "$1" --moves "$2" --json --show | sed \
-    -e '1s/.*"status":"\([a-z]*\)","score":\([0-9]*\).*/status \1 \2/' -e '2,$s/^/:/'
+  ask "$1" --moves "$2" --show json | sed \
+    -e 's/.*"status":"\([a-z]*\)","score":\([0-9]*\).*"board":"\(.*\)\\n"}$/status \1 \2\n:\3/' -e 's/\\n/\n:/g'
 }
 
 compare_game() {

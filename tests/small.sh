@@ -39,7 +39,7 @@ answers "Mahjong is played" 'TILES 142' 'e5 s3' mahjong 7
 answers "FreeCell is played, and saved" 'Saved.' '2a 21 72
 save game' freecell 617
 answers "a save is valid" 'valid: freecell, moves 3' '' verify game
-answers "a save is gone on with" '"moves":3' '' freecell --load game --json
+answers "a save is gone on with" '"moves":3' '' freecell --load game --show json
 answers "a save is shown move by move" 'Move 3: 72' '
 
 ' replay game
@@ -54,14 +54,14 @@ case $said in
   *" $day" | *" $(date +%Y-%m-%d)") verdict 0 "without a date those of today" ;; # midnight may have passed
   *) verdict 1 "without a date those of today" "$said" ;;
 esac
-answers "the puzzle of a day is dealt" 'Foundations' '' daily freecell 2024-11-21 --show
+answers "the puzzle of a day is dealt" 'Foundations' '' daily freecell 2024-11-21 --show text
 answers "games are played by chance, to compare machines" '' '' digest sliding --seed 1..2
 
-for command in games stats scores resume 'name 1 plum' 'delete 1' 'export 1' 'import game'; do
+for command in games stats scores resume 'games rename 1 plum' 'games delete 1' 'games export 1' 'games import game'; do
   lacks 'built without a database' $command
 done
 lacks 'built without a web server' web
-for command in 'solve freecell 617' optimise tables 'grade freecell 1' 'explain game' 3270 paths doctor 'help --man' 'help --bash'; do
+for command in 'solve freecell 617' optimise tables 'grade freecell 1' 'explain game' 3270 paths doctor 'man' 'completion bash'; do
   lacks 'not part of this small build' $command
 done
 lacks 'small build has no solver' freecell 617 # which is asked whether it is winnable

@@ -41,7 +41,7 @@ done
 cd "$root/tests/golden" || exit 1
 for name in kulki-lines mahjong-small freecell-won sliding-won; do
   eval "set -- $(cat $name.args)"
-  check "$quadrille" "$@" --echo --mono --ascii <$name.in >"$scratch/out" 2>&1
+  check "$quadrille" "$@" --echo --color never --ascii <$name.in >"$scratch/out" 2>&1
   status=$?
   nothing "the dialogue $name: valgrind finds nothing" "$(found)"
   nothing "the dialogue $name goes as ever" "$(diff "$name.out" "$scratch/out"; [ $status = "$(cat $name.code 2>/dev/null || echo 0)" ] || echo "exit code $status")"

@@ -1,224 +1,363 @@
 /* SPDX-License-Identifier: MIT */
-/* Writes completions for bash from the tables of commands and options. */
+/* Finds what can follow the words of a command line, from the tables of
+   commands and options. The shells' scripts ask for it. */
+#include <ctype.h>
 #include <string.h>
 
-#include "command/command.h"
+#include "command/play/layout_option.h"
+#include "completion.h"
+#include "host/paths.h"
 #include "rules/games.h"
 #include "table/kit.h"
+#include "table/own_store.h"
+#include "table/titles.h"
 
-/* Leaves out names with a colon, because a colon ends a word in bash. */
-static void bash_variants(Page *page, const Game *game)
+/* The words before the one that is being completed. */
+typedef struct Line {
+    const Subcommand *command; /* NULL before it */
+    const char *group;         /* "games" before its action, or NULL */
+    const Game *game;
+    const Option *open; /* lacks its value */
+    const Option *given[MOST_OPTIONS];
+    int options;
+    int arguments; /* after the command */
+    int over;      /* after "--" */
+    int unknown;   /* a word that is neither a game nor a command */
+} Line;
+
+/* What can follow. */
+typedef struct Offers {
+    Page *page;
+    const Line *line;
+    const char *typed;   /* the beginning of the word */
+    const char *ahead;   /* printed before each word: "--mode=" */
+    size_t ahead_length; /* of that */
+} Offers;
+
+/* --------------------------------------------------------------- offering */
+
+/* Offers a word if it goes on as the typed one. Nothing that would end a line
+   early is offered. */
+static void offer(const Offers *offers, const char *word, size_t length,
+                  const char *help)
 {
-    const VariantName *variant = kit_of(game)->variants;
-    page_format(page, "    %s) words=\"", game->name);
-    for (; variant->name; variant++)
-        if (!strchr(variant->name, ':'))
-            page_format(page, "%s ", variant->name);
-    page_text(page, "\" ;;\n");
-}
-
-/* --------------------------------------------------------------- values */
-
-/* Writes the values that an option accepts, each followed by a blank; nothing
-   for numbers and free text. */
-static void page_values_of(Page *page, const Option *option)
-{
-    static const struct {
-        const char *option, *values;
-    } known[] = {{"player", "random greedy heuristic learned search "},
-                 {"notation", "standard flat fc-solve urdl "},
-                 {"daily", "today yesterday "},
-                 {"memory", "512M 1G 2G 4G "},
-                 {"nodes", "1e6 1e7 1e8 1e9 "},
-                 {"layout", "boat bridge butterfly castle crown dragonfly "
-                            "hourglass labyrinth lantern lighthouse lotus "
-                            "mandala mountain pagoda pine pond sprout star "
-                            "terraces torii turtle vase "},
-                 {"bind", "127.0.0.1 ::1 0.0.0.0 "}};
+    const size_t typed = strlen(offers->typed);
     size_t i;
-    for (i = 0; i < sizeof known / sizeof *known; i++)
-        if (strcmp(option->name, known[i].option) == 0)
-            page_text(page, known[i].values);
-    if (option->type != VALUE_WORD)
+    if (length < typed || strncmp(word, offers->typed, typed) != 0)
         return;
-    page_text(page, option->takes);
-    page_text(page, " ");
+    for (i = 0; i < length; i++)
+        if (iscntrl((unsigned char)word[i]))
+            return;
+    page_format(offers->page, "%.*s%.*s\t%s\n", (int)offers->ahead_length,
+                offers->ahead, (int)length, word, help);
 }
 
-static void bash_value(Page *page, const Option *option)
+static void offer_word(const Offers *offers, const char *word,
+                       const char *help)
 {
-    Page values = {NULL, 0, 0};
-    char *bar;
-    page_format(page, "    --%s) ", option->name);
-    page_values_of(&values, option);
-    page_text(&values, "");
-    while ((bar = strchr(values.text, '|')) != NULL)
-        *bar = ' ';
-    if (strcmp(option->takes, "FILE") == 0)
-        page_text(page, "COMPREPLY=($(compgen -f -- \"$word\")); ");
-    else if (strcmp(option->takes, "FOLDER") == 0)
-        page_text(page, "COMPREPLY=($(compgen -d -- \"$word\")); ");
-    else if (strcmp(option->name, "variant") == 0)
-        page_text(page, "_quadrille_variants; ");
-    else if (strcmp(option->takes, "NAME|FILE") == 0)
-        page_format(page, "COMPREPLY=($(compgen -f -W '%s' -- \"$word\")); ",
-                    values.text);
-    else if (values.used)
-        page_format(page, "COMPREPLY=($(compgen -W '%s' -- \"$word\")); ",
-                    values.text);
-    page_text(page, "return ;;\n");
-    page_free(&values);
+    offer(offers, word, strlen(word), help);
 }
 
-static void bash_values(Page *page)
+static void offer_games(const Offers *offers)
 {
-    const Option *option;
-    int i;
-    page_text(page, "  case $before in\n");
-    for (i = 0; (option = option_at(i)) != NULL; i++)
-        if (option->takes)
-            bash_value(page, option);
-    page_text(page, "  esac\n");
+    u8 i;
+    for (i = 0; i < games_count; i++)
+        offer_word(offers, games[i]->name, games[i]->title);
 }
 
-/* -------------------------------------------------------------- options */
-
-static void bash_all_options(Page *page)
-{
-    const Option *option;
-    int i;
-    page_text(page, "  options=\"");
-    for (i = 0; (option = option_at(i)) != NULL; i++)
-        page_format(page, "--%s ", option->name);
-    page_text(page, "\"\n");
-}
-
-static void bash_options_of(Page *page, const char *pattern, int commands,
-                            const char *game)
-{
-    const Option *option;
-    int i;
-    page_format(page, "    %s) options=\"", pattern);
-    for (i = 0; (option = option_at(i)) != NULL; i++)
-        if (option->commands & commands && is_option_of(option, game))
-            page_format(page, "--%s ", option->name);
-    page_text(page, "\" ;;\n");
-}
-
-/* "solve kulki" has different options from "solve freecell". */
-static void bash_command_options(Page *page)
+/* Commands with two words are offered by the first. */
+static void offer_commands(const Offers *offers)
 {
     const Subcommand *command = subcommands;
-    Page pattern = {NULL, 0, 0};
-    u8 i;
-    page_text(page, "  case \"$game $second\" in\n");
-    for (i = 0; i < games_count; i++) {
-        pattern.used = 0;
-        page_format(&pattern, "%s\\ *", games[i]->name);
-        bash_options_of(page, pattern.text, FOR_PLAY, games[i]->name);
-    }
+    const char *last = "";
     for (; command->name; command++) {
-        for (i = 0; i < games_count; i++) {
-            pattern.used = 0;
-            page_format(&pattern, "%s\\ %s", command->name, games[i]->name);
-            if (command->takes_game || command->options & FOR_DAILY)
-                bash_options_of(page, pattern.text,
-                                options_of(command, games[i]), games[i]->name);
-        }
-        pattern.used = 0;
-        page_format(&pattern, "%s\\ *", command->name);
-        bash_options_of(page, pattern.text, command->options, NULL);
+        const size_t length = strcspn(command->name, " ");
+        if (strncmp(last, command->name, length + 1) != 0)
+            offer(offers, command->name, length, command->help);
+        last = command->name[length] ? command->name : "";
     }
-    page_text(page, "  esac\n");
-    page_free(&pattern);
 }
 
-/* ---------------------------------------------------------------- words */
-
-static void bash_first(Page *page)
+static void offer_actions(const Offers *offers, const char *group)
 {
     const Subcommand *command = subcommands;
-    u8 i;
-    page_text(page, "  words=\"");
-    for (i = 0; i < games_count; i++)
-        page_format(page, "%s ", games[i]->name);
+    const size_t length = strlen(group);
     for (; command->name; command++)
-        page_format(page, "%s ", command->name);
-    page_text(page, "\"\n");
+        if (strncmp(command->name, group, length) == 0 &&
+            command->name[length] == ' ')
+            offer_word(offers, command->name + length + 1, command->help);
 }
 
-static void bash_games(Page *page)
+static void offer_variants(const Offers *offers)
 {
-    u8 i;
-    for (i = 0; i < games_count; i++)
-        page_format(page, "%s%s", i ? " " : "", games[i]->name);
+    const Game *game = offers->line->game;
+    const VariantName *variant;
+    if (!game)
+        return;
+    for (variant = kit_of(game)->variants; variant->name; variant++)
+        offer_word(offers, variant->name, variant->help ? variant->help : "");
 }
 
-/* Lists the numbers and names of stored games. compgen would expand a $ in a
-   name, so only plain names are offered. */
-static const char helpers[] =
-    "_quadrille_kept() {\n"
-    "  COMPREPLY=($(compgen -W \"$(quadrille games --json 2>/dev/null | sed "
-    "-n \\\n"
-    "    -e 'h;s/.*\"id\":\\([0-9]*\\).*/\\1/p' \\\n"
-    "    -e 'g;s/.*\"slot\":\"\\([A-Za-z0-9._-]*\\)\".*/\\1/p')\" -- "
-    "\"$word\"))\n"
-    "}\n";
-
-static void bash_words(Page *page)
+static void see_kept(void *own, const KeptGame *game)
 {
-    page_text(page,
-              "  if [ \"$COMP_CWORD\" -gt 1 ]; then\n  words=\n"
-              "  case $game in\n"
-              "    resume|delete|export|name) _quadrille_kept; "
-              "return ;;\n"
-              "    replay|verify|import|explain|share|optimise) "
-              "_quadrille_kept\n"
-              "      COMPREPLY+=($(compgen -f -- \"$word\")); return ;;\n"
-              "    tables) words=\"list check build drop micro small "
-              "big slides 5x5\" ;;\n"
-              "    grade) words=freecell ;;\n"
-              "    games|3270|paths|doctor|web|proof|version) ;;\n");
-    page_text(page, "    *) if [ \"$COMP_CWORD\" -eq 2 ] && "
-                    "[[ ! \" $words_of_games \" == *\" $game \"* ]]; then\n"
-                    "         words=$words_of_games\n"
-                    "       else _quadrille_variants; return; fi ;;\n"
-                    "  esac\n  fi\n");
+    const Offers *offers = own;
+    Page number = {NULL, 0, 0};
+    Page title = {NULL, 0, 0};
+    page_format(&number, "%lld", game->id);
+    page_kept_title(&title, game);
+    if (*game->slot)
+        offer_word(offers, game->slot, title.text);
+    offer_word(offers, number.text, title.text);
+    page_free(&number);
+    page_free(&title);
 }
 
-int page_completions(Page *page)
+/* Doesn't make a store if there is none. */
+static void offer_kept(Offers *offers)
 {
-    u8 i;
-    page_text(page, "# bash completion for quadrille\n");
-    page_text(page, helpers);
-    page_text(page, "_quadrille_variants() {\n  local words=\n"
-                    "  case $played in\n");
-    for (i = 0; i < games_count; i++)
-        bash_variants(page, games[i]);
-    page_text(page, "  esac\n"
-                    "  COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
-                    "}\n_quadrille() {\n"
-                    "  local word before game second played words options "
-                    "words_of_games\n"
-                    "  word=${COMP_WORDS[COMP_CWORD]}\n"
-                    "  before=${COMP_WORDS[COMP_CWORD-1]}\n"
-                    "  game=${COMP_WORDS[1]}\n"
-                    "  second=${COMP_WORDS[2]}\n"
-                    "  words_of_games=\"");
-    bash_games(page);
-    page_text(page, "\"\n"
-                    "  played=$game\n"
-                    "  [[ \" $words_of_games \" == *\" $game \"* ]] || "
-                    "played=$second\n");
-    bash_values(page);
-    bash_all_options(page);
-    bash_first(page);
-    page_text(page, "  if [[ $word == -* ]]; then\n");
-    bash_command_options(page);
-    page_text(page, "  COMPREPLY=($(compgen -W \"$options\" -- \"$word\")); "
-                    "return\n  fi\n");
-    bash_words(page);
-    page_text(page, "  COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n}\n"
-                    "complete -F _quadrille quadrille\n");
-    return EXIT_DONE;
+    Page path = {NULL, 0, 0};
+    if (page_store_path(&path) && file_exists(path.text)) {
+        Store *store = open_games();
+        in_progress_list(store, see_kept, offers);
+        store_close(store);
+    }
+    page_free(&path);
+}
+
+static void see_layout(void *own, const char *name, const char *path)
+{
+    (void)path;
+    offer_word(own, name, _("a layout"));
+}
+
+/* ------------------------------------------------------------------ kinds */
+
+/* The shells list the files themselves. */
+static void offer_files(const Offers *offers)
+{
+    page_text(offers->page, ":files\n");
+}
+
+static void offer_tables(const Offers *offers)
+{
+    static const char *const names[] = {"micro", "small", "big", "slides",
+                                        "5x5"};
+    size_t i;
+    for (i = 0; i < COUNT_OF(names); i++)
+        offer_word(offers, names[i], _("tables of the sliding puzzle"));
+}
+
+/* Offers what a placeholder such as GAME stands for. */
+static void offer_kind(Offers *offers, const char *kind, size_t length)
+{
+    if (is_name("GAME", kind, length)) {
+        offer_games(offers);
+    } else if (is_name("COMMAND", kind, length)) {
+        offer_commands(offers);
+    } else if (is_name("VARIANT", kind, length)) {
+        offer_variants(offers);
+    } else if (is_name("STORED", kind, length)) {
+        offer_kept(offers);
+    } else if (is_name("SAVED", kind, length)) {
+        offer_kept(offers);
+        offer_files(offers);
+    } else if (is_name("LAYOUT", kind, length)) {
+        list_layouts(see_layout, offers);
+        offer_files(offers);
+    } else if (is_name("FILE", kind, length) ||
+               is_name("PLAN", kind, length)) {
+        offer_files(offers);
+    } else if (is_name("FOLDER", kind, length)) {
+        page_text(offers->page, ":folders\n");
+    } else if (is_name("DATE", kind, length)) {
+        offer_word(offers, "today", "");
+        offer_word(offers, "yesterday", "");
+    } else if (is_name("WHICH", kind, length)) {
+        offer_tables(offers);
+    }
+}
+
+/* Offers "bash|zsh|fish" or "GAME|PLAN"; for an option, only the values that
+   the game has. */
+static void offer_list(Offers *offers, const char *list, size_t length,
+                       const Option *option)
+{
+    const char *end = list + length;
+    const Game *game = offers->line->game;
+    while (list < end) {
+        const size_t next = strcspn(list, "| ]");
+        const size_t used =
+            next < (size_t)(end - list) ? next : (size_t)(end - list);
+        if (!islower((unsigned char)*list))
+            offer_kind(offers, list, used);
+        else if (!option ||
+                 is_value_of(option, list, used, game ? game->name : NULL))
+            offer(offers, list, used, "");
+        list += used + 1;
+    }
+}
+
+/* Usual values of options that take others, too. */
+static const struct {
+    const char *option, *value;
+} usual_values[] = {
+    {"player", "random"},  {"player", "greedy"},  {"player", "heuristic"},
+    {"player", "learned"}, {"player", "search"},  {"nodes", "1e6"},
+    {"nodes", "1e7"},      {"nodes", "1e8"},      {"nodes", "1e9"},
+    {"memory", "512M"},    {"memory", "1G"},      {"memory", "2G"},
+    {"memory", "4G"},      {"bind", "127.0.0.1"}, {"bind", "::1"},
+    {"bind", "0.0.0.0"},   {"cells", "0"},        {"cells", "1"},
+    {"cells", "2"},        {"cells", "3"},        {"cells", "4"}};
+
+static void offer_values(Offers *offers, const Option *option)
+{
+    size_t i;
+    offer_list(offers, option->takes, strlen(option->takes), option);
+    for (i = 0; i < COUNT_OF(usual_values); i++)
+        if (strcmp(usual_values[i].option, option->name) == 0)
+            offer_word(offers, usual_values[i].value, "");
+}
+
+static int is_given(const Line *line, const Option *option)
+{
+    int i = 0;
+    while (i < line->options && line->given[i] != option)
+        i++;
+    return i < line->options;
+}
+
+/* "solve kulki" has other options than "solve freecell". */
+static void offer_options(Offers *offers)
+{
+    const Line *line = offers->line;
+    const int commands =
+        line->command ? options_of(line->command, line->game) : FOR_PLAY;
+    const char *game = line->game ? line->game->name : NULL;
+    const Option *option;
+    int i;
+    offers->ahead = "--";
+    offers->ahead_length = 2;
+    offers->typed += strlen(offers->typed) < 2 ? 1 : 2;
+    for (i = 0; (option = option_at(i)) != NULL; i++)
+        if (option->commands & commands && is_option_of(option, game) &&
+            !is_given(line, option))
+            offer_word(offers, option->name, option->help);
+}
+
+/* Finds the nth argument in "GAME [VARIANT] ..."; dots repeat the last. */
+static const char *argument_kind(const char *takes, int nth, size_t *length)
+{
+    for (;;) {
+        takes += strspn(takes, " [");
+        *length = strcspn(takes, " ]");
+        if (!nth || !takes[*length] ||
+            (*length > 3 && strncmp(takes + *length - 3, "...", 3) == 0))
+            break;
+        takes += *length + strspn(takes + *length, "]");
+        nth--;
+    }
+    if (*length >= 3 && strncmp(takes + *length - 3, "...", 3) == 0)
+        *length -= 3;
+    else if (nth)
+        *length = 0;
+    return takes;
+}
+
+static void offer_argument(Offers *offers)
+{
+    const Line *line = offers->line;
+    size_t length;
+    const char *kind;
+    if (line->group) {
+        offer_actions(offers, line->group);
+        return;
+    }
+    if (!line->command) {
+        offer_games(offers);
+        offer_commands(offers);
+        return;
+    }
+    kind = argument_kind(takes_of(line->command), line->arguments, &length);
+    offer_list(offers, kind, length, NULL);
+}
+
+/* ---------------------------------------------------------------- reading */
+
+/* Reads the first word of a command, or its second. */
+static void read_command_word(Line *line, const char *word)
+{
+    line->game = line->group ? NULL : games_find(word);
+    if (line->group)
+        line->command = find_action(line->group, word);
+    else if (!line->game && has_actions(word))
+        line->group = find_action(word, NULL) ? word : NULL;
+    else
+        line->command = find_subcommand(line->game ? "play" : word);
+    line->arguments = line->game != NULL;
+    if (line->command)
+        line->group = NULL;
+    line->unknown = !line->command && !line->group;
+}
+
+static void read_word(Line *line, const char *word)
+{
+    if (!line->command) {
+        read_command_word(line, word);
+        return;
+    }
+    if (!line->game)
+        line->game = games_find(word);
+    line->arguments++;
+}
+
+static void read_option(Line *line, const char *word)
+{
+    const size_t length = strcspn(word + 2, "=");
+    const Option *option = find_option(word + 2, length);
+    if (option && line->options < MOST_OPTIONS)
+        line->given[line->options++] = option;
+    if (option && option->takes && !word[2 + length])
+        line->open = option;
+}
+
+static void read_line(Line *line, char **words, int count)
+{
+    int i;
+    memset(line, 0, sizeof *line);
+    for (i = 0; i < count && !line->unknown; i++) {
+        const char *word = words[i];
+        if (line->open)
+            line->open = NULL;
+        else if (!line->over && strcmp(word, "--") == 0)
+            line->over = 1;
+        else if (!line->over && strncmp(word, "--", 2) == 0)
+            read_option(line, word);
+        else if (line->over || *word != '-' || isdigit((unsigned char)word[1]))
+            read_word(line, word);
+    }
+}
+
+void page_candidates(Page *page, char **words, int count)
+{
+    const char *typed = count ? words[count - 1] : "";
+    const char *equals = strncmp(typed, "--", 2) ? NULL : strchr(typed, '=');
+    const Option *named =
+        equals ? find_option(typed + 2, (size_t)(equals - typed - 2)) : NULL;
+    Line line;
+    Offers offers = {page, &line, typed, "", 0};
+    read_line(&line, words, count - 1);
+    if (line.unknown)
+        return;
+    if (line.open) {
+        offer_values(&offers, line.open);
+    } else if (!line.over && named && named->takes) {
+        offers.ahead = typed;
+        offers.ahead_length = (size_t)(equals - typed) + 1;
+        offers.typed = equals + 1;
+        offer_values(&offers, named);
+    } else if (!line.over && *typed == '-' && !named) {
+        offer_options(&offers);
+    } else {
+        offer_argument(&offers);
+    }
 }

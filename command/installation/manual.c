@@ -116,8 +116,7 @@ static void man_commands(Page *page)
         if (command->task != task)
             page_format(page, ".SS %s\n", task_titles[command->task]);
         task = command->task;
-        man_term(page, "", command->name,
-                 command->takes_game ? "GAME" : use->takes, command->help);
+        man_term(page, "", command->name, takes_of(command), command->help);
         if (*use->words)
             page_text(page, ".br\n");
         man_text(page, use->words);
@@ -217,7 +216,7 @@ static void man_options(Page *page)
     }
 }
 
-int page_manual(Page *page)
+static void page_manual(Page *page)
 {
     man_head(page);
     man_games(page);
@@ -232,5 +231,13 @@ int page_manual(Page *page)
     man_sayings(page, "EXIT STATUS", exit_codes);
     man_sayings(page, "EXAMPLES", examples);
     man_see_also(page);
+}
+
+int run_man(CommandLine *line)
+{
+    Page page = {NULL, 0, 0};
+    (void)line;
+    page_manual(&page);
+    print_page(&page);
     return EXIT_DONE;
 }

@@ -103,7 +103,8 @@ static void look_at_store(Finding *finding)
         : answer == STORE_NEWER ? _("Use the newer version of Quadrille")
         : answer == STORE_BUSY  ? _("Close the other program, or wait")
         : answer == STORE_UNFIT
-            ? _("'quadrille delete NUMBER' removes a damaged game; the others "
+            ? _("'quadrille games delete NUMBER' removes a damaged game; the "
+                "others "
                 "are valid")
             : _("Move this file elsewhere, and Quadrille will create a new "
                 "one; "

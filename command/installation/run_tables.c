@@ -132,7 +132,7 @@ static int check_kind(DatabaseKind kind, int json)
     return trouble.answer ? EXIT_NO : EXIT_DONE;
 }
 
-static int drop_kind(DatabaseKind kind, int json)
+static int delete_kind(DatabaseKind kind, int json)
 {
     const CacheTrouble trouble =
         pattern_database_cache_trouble(pattern_database_cache_drop(kind));
@@ -177,7 +177,7 @@ static int read_tables_request(TablesRequest *request, CommandLine *line)
         TableAction deed;
     } deeds[] = {{"list", list_kind},
                  {"check", check_kind},
-                 {"drop", drop_kind},
+                 {"delete", delete_kind},
                  {"build", build_kind}};
     const char *word = next_word(line);
     DatabaseKind kind;
@@ -188,14 +188,17 @@ static int read_tables_request(TablesRequest *request, CommandLine *line)
                                line->last - line->first};
     while (word && i < COUNT_OF(deeds) && strcmp(word, deeds[i].name) != 0)
         i++;
+    if (i == COUNT_OF(deeds) && strcmp(word, "drop") == 0)
+        return complain(_("unknown action '%1$s'; it is 'tables %2$s' now"),
+                        word, "delete");
     if (i == COUNT_OF(deeds))
         return complain(_("unknown action '%s'; use list, check, build or "
-                          "drop"),
+                          "delete"),
                         word);
     request->deed = deeds[i].deed;
-    if (request->deed == drop_kind && request->json)
-        return complain(_(
-            "--json can't be used with 'tables drop', which prints nothing"));
+    if (request->deed == delete_kind && request->json)
+        return complain(_("--json can't be used with 'tables delete', which "
+                          "prints nothing"));
     if (request->deed == build_kind && !request->count)
         return complain(_("'tables build' needs a name: micro, small, big, "
                           "slides, or a size such as 5x5"));
@@ -211,6 +214,7 @@ int run_tables(CommandLine *line)
 {
     TablesRequest request;
     const int result = read_tables_request(&request, line);
+    allow_progress(&line->options);
     return result          ? result
            : request.count ? do_named(&request)
                            : do_all(&request);

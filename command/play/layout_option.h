@@ -5,6 +5,7 @@
 #define COMMAND_PLAY_LAYOUT_OPTION_H
 
 #include "start_session.h"
+#include "table/layout_files.h"
 
 /* Deals on the layout in a file, after settling the level. Returns EXIT_DONE,
    or complains. */
@@ -21,5 +22,7 @@ int read_layout_text(const char *path, const char *map, const Page *text,
    is the name of a layout. The path is "" for the turtle, which needs no file.
    If there is no such layout, it complains and lists the names. */
 int find_layout(const char *word, Page *path);
+/* Lists the layouts, among them the built-in one. */
+void list_layouts(SeeLayout see, void *own);
 
 #endif

@@ -63,28 +63,26 @@ static void page_row(Page *page, const Session *session)
     page_text(page, "\n");
 }
 
-static void print_json(const Session *session)
+static void page_json(Page *page, const Session *session)
 {
     const Game *game = session->game;
-    Page page = {NULL, 0, 0};
     Page text = {NULL, 0, 0};
-    page_format(&page, "{\"format\":%d,\"game\":\"%s\",\"rules\":%u",
+    page_format(page, "{\"format\":%d,\"game\":\"%s\",\"rules\":%u",
                 JSON_FORMAT, game->name, (unsigned)game->version);
-    page_start(&page, session);
-    page_format(&page, ",\"status\":\"%s\",\"score\":%lu,\"moves\":%lu",
+    page_start(page, session);
+    page_format(page, ",\"status\":\"%s\",\"score\":%lu,\"moves\":%lu",
                 session_status_names[game->status(session->position)],
                 (unsigned long)game->score(session->position),
                 (unsigned long)session->at);
     if (kit_of(game)->page_members)
-        kit_of(game)->page_members(&page, session);
+        kit_of(game)->page_members(page, session);
     page_line_of(&text, session);
-    page_member(&page, "line", &text);
+    page_member(page, "line", &text);
     page_digest(&text, session);
-    page_member(&page, "digest", &text);
+    page_member(page, "digest", &text);
     page_board(&text, session);
-    page_member(&page, "board", &text);
-    page_text(&page, "}\n");
-    print_page(&page);
+    page_member(page, "board", &text);
+    page_text(page, "}\n");
 }
 
 /* ---------------------------------------------------------------- moves */
@@ -122,30 +120,31 @@ u8 read_once_request(OnceRequest *request, const Options *options)
     request->numbers = options->dialect
                            ? (u8)(NUMBERS_XP + options->dialect - 1)
                            : NUMBERS_AS_READ;
-    request->json = options->json;
-    request->screen = options->screen;
-    request->say = options->say;
-    request->row = options->row;
-    request->show =
-        options->show || !(options->json || options->screen || options->say);
-    return options->moves || options->show || options->screen ||
-           options->say || options->json || options->row;
+    request->show = options->show ? options->show : SHOW_TEXT;
+    return options->moves || options->show;
 }
 
 int run_once(const OnceRequest *request, const Style *style, Session *session)
 {
     Page page = {NULL, 0, 0};
     const int result = play_list(request, session);
-    if (request->json)
-        print_json(session);
-    if (request->screen)
+    switch (request->show) {
+    case SHOW_JSON:
+        page_json(&page, session);
+        break;
+    case SHOW_SCREEN:
         draw_board(&page, session, style);
-    if (request->say)
+        break;
+    case SHOW_WORDS:
         say_board(&page, session, 0);
-    if (request->row)
+        break;
+    case SHOW_ROW:
         page_row(&page, session);
-    else if (request->show)
+        break;
+    default:
         page_board(&page, session);
+        break;
+    }
     print_page(&page);
     return result;
 }

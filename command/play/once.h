@@ -10,7 +10,7 @@
 typedef struct OnceRequest {
     const char *moves; /* as typed, or NULL */
     u8 numbers;        /* the dialect for numbers of cards */
-    u8 screen, say, json, row, show;
+    u8 show;           /* an index of words */
 } OnceRequest;
 
 /* Returns whether a position is to be printed instead of playing. */

@@ -21,7 +21,7 @@ static void read_manner(PlayRequest *request, const Options *options)
     read_screen_request(&request->screen, options);
     request->at_once = read_once_request(&request->once, options);
     request->screen.lines |= request->at_once;
-    request->private = options->private;
+    request->no_save = options->no_save;
 }
 
 /* The start and the moves can't both come from standard input. */
@@ -43,8 +43,7 @@ static int read_beginning(PlayRequest *request, CommandLine *line)
     result = read_start_request(start, line);
     if (!result && !request->at_once && input_is_used(&start->from))
         return complain(_("standard input can't hold both the start and the "
-                          "moves; add --moves, --show, --screen, --say or "
-                          "--json"));
+                          "moves; add --moves or --show"));
     return result;
 }
 
@@ -70,7 +69,7 @@ typedef struct Sitting {
 
 static int keeps(const Sitting *sitting)
 {
-    return sitting->style.watched && !sitting->request->private &&
+    return sitting->style.watched && !sitting->request->no_save &&
            !sitting->request->at_once;
 }
 

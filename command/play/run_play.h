@@ -12,7 +12,7 @@ typedef struct PlayRequest {
     ScreenRequest screen;
     OnceRequest once;
     u8 at_once; /* print a position instead of playing */
-    u8 private; /* store nothing */
+    u8 no_save; /* store nothing */
 } PlayRequest;
 
 /* Plays the game that the request's choice names. */

@@ -11,6 +11,8 @@
 #include "session/daily.h"
 #include "table/kit.h"
 
+enum { NUMBER_TEXT = 24 };
+
 /* ---------------------------------------------------- variant and seed */
 
 static int complain_word(const Game *game, const char *word)
@@ -35,9 +37,25 @@ static int complain_word(const Game *game, const char *word)
                     game->name, word);
 }
 
-static int take_word_of(Choice *choice, const CommandLine *line,
-                        const char *word)
+/* Deals with numbers, such as FreeCell's, may be written as 1_000_000 or 1e6,
+   which would be words in other games. */
+static const char *plain_deal(const Game *game, const char *text,
+                              char number[NUMBER_TEXT])
 {
+    const char *at = text;
+    u64 value;
+    if (game->read_seed == game_read_plain_seed || !take_number(&at, &value) ||
+        *at || !text[strspn(text, "0123456789")])
+        return text;
+    snprintf(number, NUMBER_TEXT, "%llu", (unsigned long long)value);
+    return number;
+}
+
+static int take_word_of(Choice *choice, const CommandLine *line,
+                        const char *typed)
+{
+    char number[NUMBER_TEXT];
+    const char *word = plain_deal(choice->game, typed, number);
     Fault fault;
     if (choice->has_seed &&
         (choice->has_variant || !word[strspn(word, "#-0123456789")]))
@@ -89,7 +107,9 @@ static int take_by(u8 (*choose)(Choice *choice, const char *text,
 
 int read_start_seed(Choice *choice, const Options *options)
 {
-    const char *text = options->seed;
+    char number[NUMBER_TEXT];
+    const char *text =
+        options->seed ? plain_deal(choice->game, options->seed, number) : NULL;
     const char *behind = text ? text + strspn(text, "0123456789") : NULL;
     if (behind != text && strncmp(behind, "..", 2) == 0 &&
         !behind[2 + strspn(behind + 2, "0123456789")])

@@ -28,8 +28,9 @@ void find_style(Style *style, const ScreenRequest *request)
     setlocale(LC_CTYPE, "");
     style->ascii =
         request->ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
-    style->colour = !request->mono && !is_set("NO_COLOR") && !is_dumb() &&
-                    isatty(STDOUT_FILENO);
+    style->colour = request->color == COLOR_ALWAYS ||
+                    (request->color != COLOR_NEVER && !is_set("NO_COLOR") &&
+                     !is_dumb() && isatty(STDOUT_FILENO));
     style->echo = request->echo;
     style->watched = isatty(STDIN_FILENO);
 }
@@ -54,7 +55,7 @@ static int wants_lines(const Options *options)
 void read_screen_request(ScreenRequest *request, const Options *options)
 {
     request->ascii = options->ascii;
-    request->mono = options->mono;
+    request->color = options->color;
     request->echo = options->echo;
     request->lines = options->echo || wants_lines(options);
 }
@@ -67,9 +68,9 @@ int wants_screen(const Style *style, const ScreenRequest *request)
 void find_look(Look *look, const ScreenRequest *request)
 {
     memset(look, 0, sizeof *look);
-    look->colours = !is_set("NO_COLOR");
+    look->colours = request->color == COLOR_ALWAYS || !is_set("NO_COLOR");
     settings_load(look);
     look->ascii |= request->ascii;
-    if (request->mono)
+    if (request->color == COLOR_NEVER)
         look->palette = PALETTE_MONO;
 }

@@ -14,7 +14,7 @@ static int (*const run_command[COMMAND_COUNT])(CommandLine *line) = {
     [COMMAND_TABLES] = run_tables, [COMMAND_GRADE] = run_grade,
     [COMMAND_SURVEY] = run_survey, [COMMAND_EXPLAIN] = run_explain_game,
     [COMMAND_REPLAY] = run_replay, [COMMAND_RESUME] = run_resume,
-    [COMMAND_GAMES] = run_games,   [COMMAND_NAME] = run_name,
+    [COMMAND_GAMES] = run_games,   [COMMAND_RENAME] = run_rename,
     [COMMAND_DELETE] = run_delete, [COMMAND_EXPORT] = run_export,
     [COMMAND_IMPORT] = run_import, [COMMAND_3270] = run_3270,
     [COMMAND_STATS] = run_stats,   [COMMAND_SCORES] = run_scores,
@@ -23,6 +23,7 @@ static int (*const run_command[COMMAND_COUNT])(CommandLine *line) = {
     [COMMAND_WEB] = run_web,       [COMMAND_DIGEST] = run_digest,
     [COMMAND_PROOF] = run_proof,   [COMMAND_PERFT] = run_perft,
     [COMMAND_HELP] = run_help,     [COMMAND_VERSION] = run_version,
+    [COMMAND_MAN] = run_man,       [COMMAND_COMPLETION] = run_completion,
 };
 
 static int print_help(const CommandLine *line)
@@ -42,7 +43,7 @@ static int run_bare(CommandLine *line)
     Page page = {NULL, 0, 0};
     if (isatty(STDIN_FILENO) || line->options.echo)
         return run_menu(line);
-    page_usage(&page);
+    page_short_usage(&page);
     print_stderr(&page);
     return EXIT_USAGE;
 }

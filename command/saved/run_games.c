@@ -82,8 +82,8 @@ static int is_wanted(const GameLabel *told, int sure)
            *answer;
 }
 
-static StoreAnswer delete_one(Store *store, const char *name, int sure,
-                              int *declined)
+static StoreAnswer delete_one(Store *store, const char *name,
+                              const Options *options, int *declined)
 {
     Page page = {NULL, 0, 0};
     StoreAnswer answer;
@@ -94,10 +94,10 @@ static StoreAnswer delete_one(Store *store, const char *name, int sure,
     if (answer)
         return answer;
     tell_game(&told, store, id);
-    if (is_wanted(&told, sure)) {
+    if (is_wanted(&told, options->yes)) {
         clock_now(&now);
         answer = in_progress_drop(store, id, &now);
-        if (!answer)
+        if (!answer && !options->quiet)
             page_format(&page, _("Deleted %s\n"), told.words.text);
     } else {
         *declined = 1;
@@ -118,17 +118,17 @@ int run_delete(CommandLine *line)
     int result;
     if (!name)
         return complain(
-            _("'delete' needs a game; 'quadrille games' lists them"));
+            _("'games delete' needs a game; 'quadrille games' lists them"));
     store = open_games();
     for (; !answer && name; name = next_word(line))
-        answer = delete_one(store, name, line->options.yes, &declined);
+        answer = delete_one(store, name, &line->options, &declined);
     result = close_answered(store, answer);
     return !result && declined ? EXIT_NO : result;
 }
 
 /* ----------------------------------------------------------------- naming */
 
-int run_name(CommandLine *line)
+int run_rename(CommandLine *line)
 {
     const char *name = next_word(line);
     const char *new_name = next_word(line);
@@ -136,8 +136,9 @@ int run_name(CommandLine *line)
     StoreAnswer answer;
     long long id;
     if (!new_name)
-        return complain(_("'name' needs a game and a name: quadrille name 12 "
-                          "evening"));
+        return complain(
+            _("'games rename' needs a game and a name: quadrille games "
+              "rename 12 evening"));
     store = open_games();
     answer = in_progress_find(store, name, &id);
     if (!answer)
@@ -155,8 +156,9 @@ int run_export(CommandLine *line)
     StoreAnswer answer;
     long long id;
     if (!name)
-        return complain(_("'export' needs a game: quadrille export 12 > "
-                          "game.txt"));
+        return complain(
+            _("'games export' needs a game: quadrille games export 12 > "
+              "game.txt"));
     store = open_games();
     answer = in_progress_find(store, name, &id);
     if (!answer)
@@ -166,7 +168,8 @@ int run_export(CommandLine *line)
     return close_answered(store, answer);
 }
 
-static int keep_import(Store *store, const char *path, const Session *session)
+static int keep_import(Store *store, const char *path, const Session *session,
+                       int quiet)
 {
     Keeping keeping;
     Moment now;
@@ -181,7 +184,7 @@ static int keep_import(Store *store, const char *path, const Session *session)
     clock_now(&now);
     keeping_start(&keeping, store);
     answer = keep_session(&keeping, session, &now);
-    if (!answer) {
+    if (!answer && !quiet) {
         page_safe(&page, path);
         page_format(&page, _(": game #%lld\n"), keeping.id);
     }
@@ -191,14 +194,14 @@ static int keep_import(Store *store, const char *path, const Session *session)
     return answer ? complain_store(store, answer) : EXIT_DONE;
 }
 
-static int import_file(Store *store, const char *path)
+static int import_file(Store *store, const char *path, int quiet)
 {
     Session session;
     int result;
     session_open(&session, &malloc_host);
     result = load_game(&session, path);
     if (!result)
-        result = keep_import(store, path, &session);
+        result = keep_import(store, path, &session, quiet);
     session_close(&session);
     return result;
 }
@@ -210,11 +213,12 @@ int run_import(CommandLine *line)
     Store *store;
     int worst = EXIT_DONE;
     if (!path)
-        return complain(_("'import' needs a saved game: quadrille import "
-                          "game.txt"));
+        return complain(
+            _("'games import' needs a saved game: quadrille games import "
+              "game.txt"));
     store = open_games();
     for (; path; path = next_word(line)) {
-        const int result = import_file(store, path);
+        const int result = import_file(store, path, line->options.quiet);
         if (result > worst)
             worst = result;
     }

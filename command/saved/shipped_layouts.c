@@ -11,34 +11,69 @@
 static const char built_in[] = "turtle";
 
 typedef struct Names {
-    Page page;
+    SeeLayout see;
+    void *own;
     int has_built_in;
 } Names;
-
-static void add_name(Names *names, const char *name)
-{
-    page_format(&names->page, "%s%s", names->page.used ? ", " : "", name);
-    names->has_built_in |= strcmp(name, built_in) == 0;
-}
 
 static void see_name(void *own, const char *name, const char *path)
 {
     Names *names = own;
+    const int order = strcmp(name, built_in);
+    if (!names->has_built_in && order > 0)
+        names->see(names->own, built_in, "");
+    names->has_built_in |= order >= 0;
+    names->see(names->own, name, path);
+}
+
+void list_layouts(SeeLayout see, void *own)
+{
+    Names names = {see, own, 0};
+    layouts_list(see_name, &names);
+    if (!names.has_built_in)
+        see(own, built_in, "");
+}
+
+enum { MOST_LISTED = 256 };
+
+/* The names of the layouts, for messages. */
+typedef struct LayoutNames {
+    Page page;  /* "boat, bridge" */
+    Page parts; /* each ends with a byte of 0 */
+    size_t at[MOST_LISTED];
+    int count;
+} LayoutNames;
+
+static void add_name(void *own, const char *name, const char *path)
+{
+    LayoutNames *names = own;
     (void)path;
-    if (!names->has_built_in && strcmp(name, built_in) > 0)
-        add_name(names, built_in);
-    add_name(names, name);
+    page_format(&names->page, "%s%s", names->page.used ? ", " : "", name);
+    if (names->count == MOST_LISTED)
+        return;
+    names->at[names->count++] = names->parts.used;
+    page_put(&names->parts, name, strlen(name) + 1);
 }
 
 static int complain_unknown(const char *word)
 {
-    Names names = {{NULL, 0, 0}, 0};
-    layouts_list(see_name, &names);
-    if (!names.has_built_in)
-        add_name(&names, built_in);
-    complain(_("unknown layout '%1$s'; available: %2$s"), word,
-             names.page.text);
+    LayoutNames names = {.count = 0};
+    const char *list[MOST_LISTED];
+    const char *near;
+    int i;
+    list_layouts(add_name, &names);
+    for (i = 0; i < names.count; i++)
+        list[i] = names.parts.text + names.at[i];
+    near = nearest_name(word, list, names.count);
+    if (near)
+        complain(_("unknown layout '%1$s' (did you mean '%3$s'?); available: "
+                   "%2$s"),
+                 word, names.page.text, near);
+    else
+        complain(_("unknown layout '%1$s'; available: %2$s"), word,
+                 names.page.text);
     page_free(&names.page);
+    page_free(&names.parts);
     return EXIT_USAGE;
 }
 

@@ -20,15 +20,21 @@ enum {
 };
 
 static struct {
+    int unwanted;
     size_t shown; /* characters on the line now */
     u64 all;      /* the total that "since" belongs to */
     long long since;
 } bar;
 
+void allow_progress(const Options *options)
+{
+    bar.unwanted = options->quiet || options->no_progress;
+}
+
 static int is_looked_on(void)
 {
     struct stat output;
-    return isatty(STDERR_FILENO) &&
+    return !bar.unwanted && isatty(STDERR_FILENO) &&
            (fstat(STDOUT_FILENO, &output) || !S_ISFIFO(output.st_mode));
 }
 

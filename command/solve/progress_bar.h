@@ -4,9 +4,12 @@
 #ifndef COMMAND_SOLVE_PROGRESS_BAR_H
 #define COMMAND_SOLVE_PROGRESS_BAR_H
 
+#include "command/options.h"
 #include "host/page.h"
 #include "solve/solve.h"
 
+/* Shows no progress from now on if the user wants none. */
+void allow_progress(const Options *options);
 /* Shows a bar, "3 of 10", the speed and the time left; removes it once all is
    done. Shows nothing if the output is a pipe, because its reader may write to
    the same terminal. */

@@ -5,6 +5,7 @@
 #include "advice/freecell/grade.h"
 #include "command/play/start_session.h"
 #include "host/json.h"
+#include "progress_bar.h"
 #include "rules/freecell/freecell.h"
 #include "solving.h"
 
@@ -37,17 +38,21 @@ static void print_grade(Grader *grader, u64 number, int json)
     choice_start(&choice, &freecell);
     choose_deal(&choice, number);
     page_grade(&page, number, grade_seed(grader, choice.seed), json);
-    print_page(&page);
+    print_result(&page);
 }
 
 static int grade_deals(const GradeRequest *request)
 {
+    const u64 count = request->deals.last - request->deals.first + 1;
     Grader grader;
     u64 i;
     grader_start(&grader);
     must_have(grader.memory);
-    for (i = request->deals.first; i <= request->deals.last; i++)
-        print_grade(&grader, i, request->json);
+    for (i = 0; i < count; i++) {
+        show_progress(i, count);
+        print_grade(&grader, request->deals.first + i, request->json);
+    }
+    clear_bar();
     grader_stop(&grader);
     return EXIT_DONE;
 }
@@ -75,6 +80,7 @@ int run_grade(CommandLine *line)
 {
     GradeRequest request;
     const int result = read_grade_request(&request, line);
+    allow_progress(&line->options);
     return result ? result : solving_of(request.game)->grade(&request);
 }
 

@@ -197,5 +197,6 @@ int run_optimise(CommandLine *line)
 {
     OptimiseRequest request;
     const int result = read_optimise_request(&request, line);
+    allow_progress(&line->options);
     return result ? result : optimise_line(&request);
 }

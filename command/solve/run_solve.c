@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Solves one deal, a range of deals, or boards. */
+#include "progress_bar.h"
 #include "solve_run.h"
 #include "solving.h"
 
@@ -18,6 +19,7 @@ int run_solve(CommandLine *line)
     const Solving *solving = solving_of(line->game);
     SolveRequest request;
     int result;
+    allow_progress(&line->options);
     if (solving->run)
         return solving->run(line);
     result = read_solve_request(&request, line);

@@ -2,8 +2,6 @@
 /* Reads the request to a solver from the command line. */
 #include "solve_request.h"
 
-#include <stddef.h>
-
 #include "solving.h"
 
 enum {
@@ -80,37 +78,22 @@ int read_deals_request(DealsRequest *request, CommandLine *line)
    given. */
 static const struct {
     How how;
-    size_t option; /* offset in Options */
     u32 megabytes;
     const char *name;
-} ways[] = {{SOLVE_FAST, offsetof(Options, fast), 32, "fast"},
-            {SOLVE_OPTIMAL, offsetof(Options, optimal), 1024, "optimal"},
-            {SOLVE_SHORT, offsetof(Options, shorter), 256, "short"},
-            {SOLVE_PROVE, offsetof(Options, prove), 1024, "prove"},
-            {FAIRLY, offsetof(Options, fair), 32, "fair"}};
+} ways[] = {[MODE_FAST] = {SOLVE_FAST, 32, "fast"},
+            [MODE_SHORT] = {SOLVE_SHORT, 256, "short"},
+            [MODE_OPTIMAL] = {SOLVE_OPTIMAL, 1024, "optimal"},
+            [MODE_PROVE] = {SOLVE_PROVE, 1024, "prove"},
+            [MODE_FAIR] = {FAIRLY, 32, "fair"}};
 
-enum { WAY_COUNT = sizeof ways / sizeof *ways };
-
-/* The default is the first kind. */
-static int read_way(SolveRequest *request, const Options *options)
+static void read_way(SolveRequest *request, const Options *options)
 {
-    int way = 0;
-    int given = 0;
-    int i;
-    for (i = 0; i < WAY_COUNT; i++)
-        if (((const u8 *)options)[ways[i].option]) {
-            way = i;
-            given++;
-        }
-    if (given > 1)
-        return complain(_("--fast, --short, --optimal, --prove and --fair "
-                          "can't be used together"));
-    request->how = ways[way].how;
-    request->how_name = ways[way].name;
-    request->megabytes = (u32)number_or(&options->memory,
-                                        options->tables ? TABLES_MEGABYTES
-                                                        : ways[way].megabytes);
-    return EXIT_DONE;
+    const u8 mode = options->mode ? options->mode : MODE_FAST;
+    request->how = ways[mode].how;
+    request->how_name = ways[mode].name;
+    request->megabytes = (u32)number_or(
+        &options->memory,
+        options->tables ? TABLES_MEGABYTES : ways[mode].megabytes);
 }
 
 /* Rejects questions that don't suit the game or the other options. */
@@ -126,8 +109,8 @@ static int check_question(const SolveRequest *request, const Options *options)
         return complain(_("--boards can't be used with a range, --board or "
                           "--load"));
     if (request->how != FAIRLY && !find_solver(game, request->how))
-        return complain(_("%2$s has no solver for --%1$s"), request->how_name,
-                        game->name);
+        return complain(_("%2$s has no solver for --mode %1$s"),
+                        request->how_name, game->name);
     return EXIT_DONE;
 }
 
@@ -145,10 +128,9 @@ int read_solve_request(SolveRequest *request, CommandLine *line)
 {
     const Options *options = &line->options;
     int result = read_deals_request(&request->deals, line);
-    if (!result)
-        result = read_way(request, options);
     if (result)
         return result;
+    read_way(request, options);
     request->boards = options->boards;
     request->notation = find_notation(line->game, options->notation);
     request->nodes = number_or(&options->nodes, ~(u64)0);

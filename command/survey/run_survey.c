@@ -441,15 +441,15 @@ static const Action actions[] = {
      " variant cells layout map player turns slides boards nodes memory "
      "shard-size list full unknown results ",
      run_plan},
-    {"run", " jobs shard results ", run_compute},
+    {"run", " jobs shard results quiet no-progress ", run_compute},
     {"status", " results ", run_status},
     {"merge", " json csv results ", run_merge},
     {"report", " results ", run_report},
-    {"check", " sample results ", run_check},
+    {"check", " sample results quiet no-progress ", run_check},
     {"certificate", " variant cells layout map slides nodes memory ",
      run_certificate}};
 
-static int complain_action(const char *word)
+static int complain_survey(const char *word)
 {
     const char *names[COUNT_OF(actions)];
     Page page = {NULL, 0, 0};
@@ -494,10 +494,11 @@ int run_survey(CommandLine *line)
 {
     const char *word = next_word(line);
     size_t i;
+    allow_progress(&line->options);
     for (i = 0; word && i < COUNT_OF(actions); i++)
         if (strcmp(actions[i].name, word) == 0)
             return check_options(&actions[i], &line->options)
                        ? EXIT_USAGE
                        : actions[i].run(line);
-    return complain_action(word);
+    return complain_survey(word);
 }

@@ -16,67 +16,69 @@ saved_game second.txt '3a' freecell 1
 saved_game fresh.txt '' freecell 1
 printf '1 2 3\n4 5 6\n7 0 8\n' >"$scratch/board.txt"
 saved_game won.txt '8' sliding --board "$scratch/board.txt"
-prints "a saved game is imported" 'game #1' import "$scratch/first.txt"
-prints "a second saved game is imported" 'game #2' import "$scratch/second.txt"
-prints "a share code is imported" 'game #3' import "$("$quadrille" share --code "$scratch/first.txt")"
-refuses "a game without moves is not imported" 2 'has no moves yet' import "$scratch/fresh.txt"
-refuses "a finished game is not imported" 2 "this game is over" import "$scratch/won.txt"
-refuses "a file that is not a saved game is not imported" 2 'Not a saved Quadrille game' import "$root/LICENSE"
-refuses "a missing file is not imported" 4 "can't read" import "$scratch/nothing"
+prints "a saved game is imported" 'game #1' games import "$scratch/first.txt"
+prints "a second saved game is imported" 'game #2' games import "$scratch/second.txt"
+prints "a share code is imported" 'game #3' games import "$("$quadrille" share --code "$scratch/first.txt")"
+refuses "a game without moves is not imported" 2 'has no moves yet' games import "$scratch/fresh.txt"
+refuses "a finished game is not imported" 2 "this game is over" games import "$scratch/won.txt"
+refuses "a file that is not a saved game is not imported" 2 'Not a saved Quadrille game' games import "$root/LICENSE"
+refuses "a missing file is not imported" 4 "can't read" games import "$scratch/nothing"
 prints "the game played last is listed first" '#3    FreeCell 617                       move 1' games
 same "all games are listed" 3 "$("$quadrille" games | wc -l)"
+same "'games list' is the same" "$("$quadrille" games)" "$("$quadrille" games list)"
 prints "the list as JSON" '"slot":"","game":"freecell","variant":"4cells","seed":"617","daily":""' games --json
 same "the JSON list has one object per line" 3 "$("$quadrille" games --json | grep -c '^{"format":1,"id":.*}$')"
 permissions=$(stat -c %a "$XDG_DATA_HOME/quadrille")
 same "only the owner can read the folder" 700 "$permissions"
 
-prints "a game can be named" '' name 1 evening
+prints "a game can be named" '' games rename 1 evening
 prints "a named game is listed with its name" 'evening' games
-refuses "two games can't share a name" 2 'game #1 already has the name evening' name 2 evening
-refuses "a number is not a name" 2 'not just a number' name 2 17
-refuses "an unknown game can't be named" 2 'game 99 not found' name 99 morning
-refuses "'name' without a name" 2 "'name' needs a game and a name" name 1
-same "an exported game equals the imported one" "$(cat "$scratch/first.txt")" "$("$quadrille" export evening)"
-same "a game is exported by its number" "$(cat "$scratch/second.txt")" "$("$quadrille" export '#2')"
-refuses "an unknown game can't be exported" 2 'game #12 not found' export '#12'
+refuses "two games can't share a name" 2 'game #1 already has the name evening' games rename 2 evening
+refuses "a number is not a name" 2 'not just a number' games rename 2 17
+refuses "an unknown game can't be named" 2 'game 99 not found' games rename 99 morning
+refuses "'games rename' without a name" 2 "'games rename' needs a game and a name" games rename 1
+same "an exported game equals the imported one" "$(cat "$scratch/first.txt")" "$("$quadrille" games export evening)"
+same "a game is exported by its number" "$(cat "$scratch/second.txt")" "$("$quadrille" games export '#2')"
+refuses "an unknown game can't be exported" 2 'game #12 not found' games export '#12'
 prints "a stored game is verified" 'evening: valid: freecell, moves 1' verify evening
 prints "a stored game is shared" 'Quadrille FreeCell 617' share evening
 prints "a stored game is replayed" 'Move 1: 7a' replay evening
-prints "a stored game is loaded in a script" '"moves":1' freecell --load evening --json
+prints "a stored game is loaded in a script" '"moves":1' freecell --load evening --show json
 
 printf '1 2 3\n4 5 6\n0 7 8\n' >"$scratch/far.txt"
 saved_game own.txt '7' sliding --board "$scratch/far.txt"
-run import "$scratch/own.txt"
+run games import "$scratch/own.txt"
 prints "a game from a board is listed as such" '#4    Sliding puzzle, custom board' games
 prints "a game from a board as JSON" '"own_board":true' games --json
-run delete 4
+prints "without --quiet that is said" '' games delete 4 --quiet
+same "and with it nothing" '' "$out"
 type_lines 'new easy' seed 7a "save $scratch/easy.txt"
 answers "the level is shown" 0 'FreeCell, easy, variant 4cells, seed ' '' freecell 617
 verdict "$(grep -c '^name easy$' "$scratch/easy.txt" | sed 's/1/0/')" "the level is saved"
 saved_game plain.txt '7a' freecell 617
 sed 's/^moves /name easy\nmoves /' "$scratch/plain.txt" >"$scratch/named.txt"
 XDG_DATA_HOME=$scratch/named
-prints "a game with a named start is imported" 'game #1' import "$scratch/named.txt"
+prints "a game with a named start is imported" 'game #1' games import "$scratch/named.txt"
 prints "it is listed by that name" '#1    FreeCell easy 617 ' games
 prints "its name as JSON" '"daily":"","name":"easy",' games --json
-same "it is exported with its name" "$(cat "$scratch/named.txt")" "$("$quadrille" export 1)"
+same "it is exported with its name" "$(cat "$scratch/named.txt")" "$("$quadrille" games export 1)"
 XDG_DATA_HOME=$scratch/data
 type_lines seed
 answers "a game from a board is described as such" 0 'FreeCell, variant 4cells, custom board' '' freecell --board "$golden/fc-board.txt"
 
 prints "games are deleted" 'Deleted game #3, FreeCell 617, move 1
-Deleted game #1, FreeCell 617, evening, move 1' delete 3 evening
+Deleted game #1, FreeCell 617, evening, move 1' games delete 3 evening
 same "a deleted game leaves the list" 1 "$("$quadrille" games | wc -l)"
-refuses "a game can be deleted only once" 2 'game evening not found' delete evening
+refuses "a game can be deleted only once" 2 'game evening not found' games delete evening
 prints "a deleted game's moves can be verified" 'valid: freecell, moves 1' verify 1
 prints "a deleted game counts as given up" '"given_up":2' stats freecell --json
-refuses "'delete' without a game" 2 "'delete' needs a game" delete
+refuses "'games delete' without a game" 2 "'games delete' needs a game" games delete
 
 # ------------------------------------------------------- daily and doctor
 prints "the puzzles of a day are listed" 'Daily puzzles of 2024-11-21' daily 2024-11-21
 prints "a daily puzzle that was not started" 'freecell  not started' daily 2024-11-21
-prints "a day's puzzle is the same for everybody" '"variant":"4x4","seed":"2024-11-21"' daily sliding 2024-11-21 --json
-prints "'daily' deals the same as --daily" "$("$quadrille" daily freecell 2024-02-29 --show)" freecell --daily 2024-02-29 --show
+prints "a day's puzzle is the same for everybody" '"variant":"4x4","seed":"2024-11-21"' daily sliding 2024-11-21 --show json
+prints "'daily' deals the same as --daily" "$("$quadrille" daily freecell 2024-02-29 --show text)" freecell --daily 2024-02-29 --show text
 refuses "a future date has no puzzle" 2 'daily 9999-12-31: That day hasn'"'"'t come yet' daily 9999-12-31
 refuses "tomorrow has no puzzle" 2 'That day hasn'"'"'t come yet' daily kulki tomorrow
 refuses "--daily tomorrow" 2 'That day hasn'"'"'t come yet' kulki --daily tomorrow
@@ -99,11 +101,11 @@ edit_store "UPDATE outcomes SET save = replace(save, 'hints 0', 'hints 429496729
 answers "the doctor reports a damaged game" 1 "Can't resume game #2: " '' doctor
 answers "the doctor reports a damaged result" 1 'The result of game #1 is damaged' '' doctor
 answers "the doctor counts damaged games" 1 '1 in progress, 3 finished, 2 of 4 damaged' '' doctor
-answers "the doctor says how to remove them" 1 "'quadrille delete NUMBER' removes a damaged game" '' doctor
-prints "a damaged game can be deleted" 'Deleted game #2' delete 2
-prints "a damaged result can be deleted" 'Deleted game #1' delete 1
+answers "the doctor says how to remove them" 1 "'quadrille games delete NUMBER' removes a damaged game" '' doctor
+prints "a damaged game can be deleted" 'Deleted game #2' games delete 2
+prints "a damaged result can be deleted" 'Deleted game #1' games delete 1
 prints "after that the store is sound" '0 in progress, 2 finished, all valid' doctor
-refuses "a sound result can't be deleted" 2 'game #3 is finished: its result stays' delete 3
+refuses "a sound result can't be deleted" 2 'game #3 is finished: its result stays' games delete 3
 cp "$scratch/kept.db" "$store"
 rm -f "$store-wal" "$store-shm"
 printf 'This is no store, but a letter to my aunt.\n' >"$store"
@@ -116,7 +118,7 @@ mv "$scratch/kept.db" "$store"
 XDG_DATA_HOME=/proc/nowhere
 refuses "without a place for the file nothing is listed" 4 "can't be opened" games
 answers "the doctor says what to do" 1 'HOME or XDG_DATA_HOME' '' doctor
-prints "games can be played anyway" 'Score: 0' kulki --seed 1 --show
+prints "games can be played anyway" 'Score: 0' kulki --seed 1 --show text
 XDG_DATA_HOME=relative/path
 same "relative and empty folder names are ignored" \
   "$(XDG_DATA_HOME= HOME=$scratch "$quadrille" paths)" "$(HOME=$scratch "$quadrille" paths)"

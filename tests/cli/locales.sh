@@ -21,15 +21,15 @@ printf '1 2 3\n4 5 6\n7 0 8\n' >"$scratch/board.txt"
 XDG_DATA_HOME=$scratch/travels
 export XDG_DATA_HOME
 saved_game travels.txt '7A' FREECELL 617
-run import "$scratch/travels.txt"
+run games import "$scratch/travels.txt"
 
 # in_locale NAME: what many commands print there, but for the time
 in_locale() {
   (
     LC_ALL=$1
     cd "$scratch" || exit
-    for words in 'kulki 7 --show' 'KULKI LINES98 --seed TITI --json' 'sliding 3x3 --seed I --show' 'freecell 617 --json' \
-      'freecell --daily 2026-11-21 --show' 'MAHJONG RANDOM --seed 1 --show' 'games' 'stats --json' 'verify travels.txt' 'replay travels.txt' \
+    for words in 'kulki 7 --show text' 'KULKI LINES98 --seed TITI --show json' 'sliding 3x3 --seed I --show text' 'freecell 617 --show json' \
+      'freecell --daily 2026-11-21 --show text' 'MAHJONG RANDOM --seed 1 --show text' 'games' 'stats --json' 'verify travels.txt' 'replay travels.txt' \
       'share --code travels.txt' 'share travels.txt' 'export 1' 'solve sliding 3x3 --seed 7' 'solve mahjong random --seed 1..2' \
       'solve kulki --seed 7 --player random,greedy --games 1' 'solve freecell 1' 'kulki --variant IIII' 'daily 2026-13-01' 'STATS' 'help solve'; do
       echo "== $words"

@@ -5,11 +5,11 @@
 prints "moves are played, then the board is printed" 'Score: 30' \
   kulki --board "$golden/seed-first.txt" --moves 'd5 c2'
 prints "moves may be separated by commas and line breaks" '"moves":2' freecell 617 --moves '7a,
-8b' --json
-prints "an empty list of moves is accepted" '"moves":0' freecell 617 --moves '' --json
-prints "the case of moves does not matter" '"line":"7a 8b"' freecell 617 --moves '7A 8B' --json
+8b' --show json
+prints "an empty list of moves is accepted" '"moves":0' freecell 617 --moves '' --show json
+prints "the case of moves does not matter" '"line":"7a 8b"' freecell 617 --moves '7A 8B' --show json
 answers "a refused move is reported with its place and reason" 2 '"moves":1' \
-  'quadrille: move 2, "99": Expected a column (1-8)' freecell 617 --moves '7a 99 8b' --json
+  'quadrille: move 2, "99": Expected a column (1-8)' freecell 617 --moves '7a 99 8b' --show json
 answers "moves before a refused one are played" 2 'Freecells:  JH' 'move 2' freecell 617 --moves '7a xx'
 answers "Kulki's blocked path" 2 'Score: 95' 'move 1, "b2": Path is blocked' \
   kulki --board "$golden/seed-blocked.txt" --moves 'b2 i9'
@@ -19,14 +19,14 @@ answers "a tile that can't move" 2 '' 'The number 5 cannot be moved!' sliding --
 answers "a tile that doesn't exist" 2 '' 'The number must range from 1 to 8!' \
   sliding --board "$golden/eight.txt" --moves 9
 answers "no moves are played after the end" 2 '"status":"won"' 'move 2, "8": The game is over' \
-  sliding --board "$golden/eight.txt" --moves 'l2 8' --json
-prints "4, 40 and 4h are one move" '"line":"4h 4h 4h"' freecell 4cells:none --board "$golden/home.txt" --moves '4 40 4h' --json
+  sliding --board "$golden/eight.txt" --moves 'l2 8' --show json
+prints "4, 40 and 4h are one move" '"line":"4h 4h 4h"' freecell 4cells:none --board "$golden/home.txt" --moves '4 40 4h' --show json
 
 # ---------------------------------------------------------------- dialects
 solution='3a 32 7b 3c 37 37 b7 8b 87 48 82 a8 4a 34 57 54 85 8d 87 c7 d7 b8 38 23 28 32 6b 6c 78 a3 73 7a 7c 74 c7 67 63 56 8h b8 5b 51 b5 24 25 6h 6h 24 26 a4 37 2a 8h 4h 1h 17 1h 1b 8h 4h 4b 4c 4d a2 42 46 3h 7h 13'
 for dialect in xp super any; do
   prints "a published solution of deal 1 wins, --dialect $dialect" '"status":"won"' \
-    freecell 1 --dialect $dialect --moves "$solution" --json
+    freecell 1 --dialect $dialect --moves "$solution" --show json
 done
 refuses "an unknown dialect" 2 "invalid value 'foo' for --dialect; use xp, super or any" freecell 1 --dialect foo --moves 1a
 
@@ -39,54 +39,60 @@ json() { # WORDS MEMBER VALUE ARGUMENTS...
   run "$@"
   same "$words" "$value" "$(printf '%s\n' "$out" | python3 -c "import json, sys; print(json.load(sys.stdin)['$member'])" 2>&1)"
 }
-json "JSON has a format" format 1 kulki 7 --json
-json "JSON has the game" game sliding sliding 4x4 7 --json
-json "JSON has the version of the rules" rules 1 freecell 617 --json
-json "JSON has the status: going" status going freecell 617 --json
-json "JSON has the status: won" status won sliding --board "$golden/eight.txt" --moves l2 --json
-json "JSON has the status: stuck" status stuck freecell -1 --cells 0 --json
-json "JSON has the status: lost" status lost kulki --board "$golden/full.txt" --moves 'h9 i9' --json
-json "JSON has the score" score 12 kulki --board "$golden/full.txt" --json
-json "JSON has the number of moves" moves 2 freecell 617 --moves '7a 8b' --json
-json "JSON has a digest of sixteen digits" digest "$("$quadrille" freecell 617 --json | sed 's/.*"digest":"\([0-9a-f]\{16\}\)".*/\1/')" freecell 617 --json
-json "JSON has the board as --board reads it" board "$("$quadrille" sliding 4x4 7 --show)" sliding 4x4 7 --json
-run freecell 617 --json
+json "JSON has a format" format 1 kulki 7 --show json
+json "JSON has the game" game sliding sliding 4x4 7 --show json
+json "JSON has the version of the rules" rules 1 freecell 617 --show json
+json "JSON has the status: going" status going freecell 617 --show json
+json "JSON has the status: won" status won sliding --board "$golden/eight.txt" --moves l2 --show json
+json "JSON has the status: stuck" status stuck freecell -1 --cells 0 --show json
+json "JSON has the status: lost" status lost kulki --board "$golden/full.txt" --moves 'h9 i9' --show json
+json "JSON has the score" score 12 kulki --board "$golden/full.txt" --show json
+json "JSON has the number of moves" moves 2 freecell 617 --moves '7a 8b' --show json
+json "JSON has a digest of sixteen digits" digest "$("$quadrille" freecell 617 --show json | sed 's/.*"digest":"\([0-9a-f]\{16\}\)".*/\1/')" freecell 617 --show json
+json "JSON has the board as --board reads it" board "$("$quadrille" sliding 4x4 7 --show text)" sliding 4x4 7 --show json
+run freecell 617 --show json
 same "JSON is one line" 1 "$(wc -l <"$scratch/out")"
-run mahjong 1 --json
+run mahjong 1 --show json
 printf '%s' "$out" | python3 -c 'import json, sys; sys.stdout.write(json.load(sys.stdin)["board"])' >"$scratch/board"
 before=$(printf '%s' "$out" | sed 's/.*"digest":"\([^"]*\).*/\1/')
-run mahjong --board "$scratch/board" --show
+run mahjong --board "$scratch/board" --show text
 same "a board from JSON is read by --board" "$(cat "$scratch/board")" "$out"
 
 # ---------------------------------------------------------- show, say, screen
 for game in 'kulki 7' 'kulki klines 7' 'kulki lines98 7' 'mahjong 7' 'mahjong flowers 7' 'freecell 617' 'sliding 4x4 7' 'sliding 5x3 7'; do
-  run $game --show
+  run $game --show text
   printf '%s\n' "$out" >"$scratch/board"
   set -- $game
   variant=${2:-}
   case $variant in *[!0-9]*) ;; *) variant= ;; esac
-  run "$1" ${variant:+$variant} --board "$scratch/board" --show
-  same "what --show prints of $game is read by --board" "$(cat "$scratch/board")" "$out"
+  run "$1" ${variant:+$variant} --board "$scratch/board" --show text
+  same "what --show text prints of $game is read by --board" "$(cat "$scratch/board")" "$out"
 done
-prints "--screen prints the board as it looks in play" 'Game #617' freecell 617 --screen
-prints "--screen uses letters without UTF-8" ' 7D  AD  5C' freecell 617 --screen
+prints "--show screen prints the board as it looks in play" 'Game #617' freecell 617 --show screen
+prints "--show screen uses letters without UTF-8" ' 7D  AD  5C' freecell 617 --show screen
 LC_ALL=C.UTF-8
-prints "--screen uses suit symbols with UTF-8" ' 7♦  A♦  5♣' freecell 617 --screen
-prints "--ascii prefers letters" ' 7D  AD  5C' freecell 617 --screen --ascii
+prints "--show screen uses suit symbols with UTF-8" ' 7♦  A♦  5♣' freecell 617 --show screen
+prints "--ascii prefers letters" ' 7D  AD  5C' freecell 617 --show screen --ascii
 LC_ALL=C
-prints "--say names homes" 'Home: clubs empty, diamonds empty' freecell 617 --say
-prints "--say names cards in cells" 'Free cells: a jack of hearts, 3 empty.' freecell 617 --moves 7a --say
-prints "--say names the home piles" 'Home: clubs jack, diamonds king' freecell --board "$golden/fc-board.txt" --say
-prints "--say names tiles and where they lie" '9 of bamboo at c1 and q7.' mahjong 1 --say
-prints "--say names winds" 'east wind at e11.' mahjong 1 --say
-prints "--say names rows of balls" 'Row 2: red (1) at B.' kulki --board "$golden/seed-first.txt" --say
-prints "--say names the gap" 'Row 3: gap, 7, 8.' sliding --board "$golden/eight.txt" --say
-run mahjong 1 --say
-nothing "--say prints only characters that screen readers can say" "$(printf '%s' "$out" | tr -d 'A-Za-z0-9 .,:\n')"
-run freecell 617 --say --json --screen --show
-same "several outputs follow each other" "1 1 1 1" "$(printf '%s' "$out" | grep -c '^{') $(printf '%s' "$out" | grep -c '^Game #') $(printf '%s' "$out" | grep -c '^Home:') $(printf '%s' "$out" | grep -c '^Foundations:')"
-run kulki 7 --screen
+prints "--show words names homes" 'Home: clubs empty, diamonds empty' freecell 617 --show words
+prints "--show words names cards in cells" 'Free cells: a jack of hearts, 3 empty.' freecell 617 --moves 7a --show words
+prints "--show words names the home piles" 'Home: clubs jack, diamonds king' freecell --board "$golden/fc-board.txt" --show words
+prints "--show words names tiles and where they lie" '9 of bamboo at c1 and q7.' mahjong 1 --show words
+prints "--show words names winds" 'east wind at e11.' mahjong 1 --show words
+prints "--show words names rows of balls" 'Row 2: red (1) at B.' kulki --board "$golden/seed-first.txt" --show words
+prints "--show words names the gap" 'Row 3: gap, 7, 8.' sliding --board "$golden/eight.txt" --show words
+run mahjong 1 --show words
+nothing "--show words prints only characters that screen readers can say" "$(printf '%s' "$out" | tr -d 'A-Za-z0-9 .,:\n')"
+prints "the last of several outputs counts" "$("$quadrille" freecell 617 --show text)" freecell 617 --show words --show json --show text
+run kulki 7 --show screen
 nothing "a pipe gets no colours" "$(printf '%s' "$out" | tr -dc '\033')"
+run kulki 7 --show screen --color auto
+nothing "nor with --color auto" "$(printf '%s' "$out" | tr -dc '\033')"
+NO_COLOR=1
+export NO_COLOR
+run kulki --board "$golden/seed-first.txt" --show screen --color always
+verdict "$(printf '%s' "$out" | grep -q "$(printf '\033')"; echo $?)" "but with --color always, whatever NO_COLOR says"
+unset NO_COLOR
 
 # ---------------------------------------------------------- digests, perft
 same "a number that deals no game has one digest, whatever memory held" "$(MALLOC_PERTURB_=1 "$quadrille" proof --seed 0)" \

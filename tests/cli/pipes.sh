@@ -103,13 +103,13 @@ type_lines "save $scratch/with blanks.txt" "load $scratch/with blanks.txt"
 answers "a name may hold blanks" 0 'Saved.' '' kulki 7
 
 # --------------------------------------------------------------- output
-"$quadrille" kulki 7 --show >/dev/full 2>"$scratch/err"
+"$quadrille" kulki 7 --show text >/dev/full 2>"$scratch/err"
 same "a full device is reported with its own exit code" "4 quadrille: can't write: No space left on device" "$? $(cat "$scratch/err")"
 "$quadrille" kulki 7 </dev/null >/dev/full 2>"$scratch/err"
 same "a full device is reported while playing" "4 quadrille: can't write: No space left on device" "$? $(cat "$scratch/err")"
 "$quadrille" help >/dev/full 2>"$scratch/err"
 same "a full device is reported for help" "4 1" "$? $(wc -l <"$scratch/err")"
-"$quadrille" kulki 7 --show >&- 2>"$scratch/err"
+"$quadrille" kulki 7 --show text >&- 2>"$scratch/err"
 same "a closed standard output is reported" "4 quadrille: can't write: Bad file descriptor" "$? $(cat "$scratch/err")"
 printf '%s\n' "save $scratch/clean" | "$quadrille" kulki 7 >&- 2>/dev/null
 same "a save does not take its place" "quadrille save 2" "$(head -1 "$scratch/clean")"

@@ -26,7 +26,7 @@ shows "without commands the whole game is printed" 0 "$whole" '' "$saved"
 same "a board for each position" 4 "$(printf '%s\n' "$out" | grep -c '^Game #1')"
 same "what it is comes first" 'FreeCell, variant 4cells, seed 1, 3 moves' "$(head -1 "$scratch/out")"
 same "and how it was left last" 'No more moves: the game stopped here.' "$(tail -1 "$scratch/out")"
-"$quadrille" freecell 1 --moves '3a 32 7b' --screen >"$scratch/board"
+"$quadrille" freecell 1 --moves '3a 32 7b' --show screen >"$scratch/board"
 tail -"$(($(wc -l <"$scratch/board") + 1))" "$scratch/out" | sed '$d' >"$scratch/last"
 nothing "the last board is the game's" "$(diff "$scratch/board" "$scratch/last")"
 shows "a code is a game" 0 "$whole" '' "$code_word"
@@ -72,7 +72,7 @@ prints "help shows its arguments" 'quadrille replay FILE [OPTION...]' replay -h
 
 # ---------------------------------------------------------------- refusals
 sed 's/3a 32/3a 3a/' "$saved" >"$scratch/other.txt"
-refuses "an invalid game is refused as by --load" 2 "$("$quadrille" freecell --load "$scratch/other.txt" --show 2>&1 | sed 's/^quadrille: //')" replay "$scratch/other.txt"
+refuses "an invalid game is refused as by --load" 2 "$("$quadrille" freecell --load "$scratch/other.txt" --show text 2>&1 | sed 's/^quadrille: //')" replay "$scratch/other.txt"
 refuses "an invalid game is reported with its line" 2 "$scratch/other.txt, line " replay "$scratch/other.txt"
 refuses "an empty file" 2 'Not a saved Quadrille game' replay /dev/null
 refuses "a file that is not there" 4 'No such file' replay "$scratch/nowhere"

@@ -6,10 +6,10 @@ korf='14 13 15 7 11 12 9 5 6 0 2 1 4 8 10 3'
 
 # --------------------------------------------------------------- boards in
 prints "a board can be the option's value" 'sliding board: won in 1 single-tile move (1 slide), the fewest possible' \
-  solve sliding --board '1 2 3 4 5 6 7 0 8' --optimal
-prints "with rows that end at a slash, as slidysim has it" '"variant":"3x2"' sliding --board '1 2 3/4 5 _' --json
-at_length prints "a board far from its goal" 'won in 80 single-tile moves' solve sliding 4x4 --board "$eighty" --optimal
-prints "a goal with the gap first" 'won in 57 single-tile moves' solve sliding --board "$korf" --goal hole-first --optimal
+  solve sliding --board '1 2 3 4 5 6 7 0 8' --mode optimal
+prints "with rows that end at a slash, as slidysim has it" '"variant":"3x2"' sliding --board '1 2 3/4 5 _' --show json
+at_length prints "a board far from its goal" 'won in 80 single-tile moves' solve sliding 4x4 --board "$eighty" --mode optimal
+prints "a goal with the gap first" 'won in 57 single-tile moves' solve sliding --board "$korf" --goal hole-first --mode optimal
 refuses "a duplicate number is reported with its place" 2 '--board, number 9: The number 7 appears twice' \
   solve sliding --board '1 2 3/4 5 6/7 0 7'
 refuses "a number that is too large" 2 '--board, number 9: Expected a number from 1 to 8, or 0 or _ for the gap' \
@@ -31,10 +31,10 @@ refuses "unknown tables" 2 "invalid value 'huge' for --tables; use micro, small 
   printf '# two boards and a remark\n\n1 2 3 4 5 6 7 0 8\t1\n'
   printf '4 1 2/7 5 3/0 8 6 # near\n'
 } >"$scratch/boards"
-prints "a file with one board per line" 'sliding board 3: won in 1 single' solve sliding --boards "$scratch/boards" --optimal
-prints "boards are numbered by line" 'sliding board 4: won in 6 single' solve sliding --boards "$scratch/boards" --optimal
-prints "a mean is rounded" '13.67 moves on average' solve sliding 3x3 --seed 1..3 --optimal --slides
-prints "boards are added up" '2 deals: 2 won, 0 impossible, 0 unknown; 3.50 moves on average' solve sliding --boards "$scratch/boards" --optimal
+prints "a file with one board per line" 'sliding board 3: won in 1 single' solve sliding --boards "$scratch/boards" --mode optimal
+prints "boards are numbered by line" 'sliding board 4: won in 6 single' solve sliding --boards "$scratch/boards" --mode optimal
+prints "a mean is rounded" '13.67 moves on average' solve sliding 3x3 --seed 1..3 --mode optimal --slides
+prints "boards are added up" '2 deals: 2 won, 0 impossible, 0 unknown; 3.50 moves on average' solve sliding --boards "$scratch/boards" --mode optimal
 same "boards as JSON" '"line":3' "$("$quadrille" solve sliding --boards "$scratch/boards" --json | head -1 | grep -o '"line":3')"
 cp "$scratch/boards" "$scratch/in"
 prints "boards from standard input" '2 deals: 2 won' solve sliding --boards -
@@ -46,23 +46,23 @@ refuses "a file that is not there" 4 'No such file' solve sliding --boards "$scr
 refuses "--boards with --board" 2 "--boards can't be used with a range, --board or --load" solve sliding --boards "$scratch/boards" --board '1 2 3 0'
 same "published lengths are found" "$(grep -v '^#' "$root/data/optima/korf15.tsv" | cut -f 2 | head -12 | tr '\n' ' ')" \
   "$(grep -v '^#' "$root/data/optima/korf15.tsv" | head -12 |
-    "$quadrille" solve sliding --boards - --goal hole-first --optimal --json | sed 's/.*"length":\([0-9]*\),.*/\1/' | tr '\n' ' ')"
+    "$quadrille" solve sliding --boards - --goal hole-first --mode optimal --json | sed 's/.*"length":\([0-9]*\),.*/\1/' | tr '\n' ' ')"
 
 # ------------------------------------------------------------------ answers
 prints "a proof shows how much was searched" 'no fewer: the first lower bound is 47, and' \
-  solve sliding --board "$korf" --goal hole-first --prove
-prints "the notation of slidysim" 'DRU2LD3RU3LD2L2U' solve sliding --board "$korf" --goal hole-first --optimal --notation urdl
+  solve sliding --board "$korf" --goal hole-first --mode prove
+prints "the notation of slidysim" 'DRU2LD3RU3LD2L2U' solve sliding --board "$korf" --goal hole-first --mode optimal --notation urdl
 prints "JSON has length, moves, nodes and whether the length is proven" \
   '"length":1,"single":1,"slides":1,"distance":1,"moves":"8","ways":"L","proven":true,"bound":1,"nodes":' \
-  solve sliding --board '1 2 3 4 5 6 7 0 8' --optimal --json
+  solve sliding --board '1 2 3 4 5 6 7 0 8' --mode optimal --json
 prints "a solved board needs no moves" '"length":0,"single":0,"slides":0,"distance":0,"moves":"","ways":"","proven":true' \
-  solve sliding --board '1 2 3 4 5 6 7 8 0' --optimal --json
-answers "at a limit the lower bound is shown" 3 'unknown, at least ' '' solve sliding 4x4 --board "$eighty" --optimal --nodes 1000
+  solve sliding --board '1 2 3 4 5 6 7 8 0' --mode optimal --json
+answers "at a limit the lower bound is shown" 3 'unknown, at least ' '' solve sliding 4x4 --board "$eighty" --mode optimal --nodes 1000
 answers "JSON has the lower bound" 3 '"verdict":"unknown","proven":false,"bound":6' '' \
-  solve sliding 4x4 --board "$eighty" --optimal --nodes 1000 --json
-prints "a range of seeds is added up" '20 deals: 20 won, 0 impossible, 0 unknown; 2' solve sliding 1..20 --optimal
-ways=$("$quadrille" solve sliding 4x4 --seed 5 --optimal --notation urdl | tail -1)
-prints "slidysim's notation is accepted as moves" '"status":"won"' sliding 4x4 --seed 5 --moves "$ways" --json
+  solve sliding 4x4 --board "$eighty" --mode optimal --nodes 1000 --json
+prints "a range of seeds is added up" '20 deals: 20 won, 0 impossible, 0 unknown; 2' solve sliding 1..20 --mode optimal
+ways=$("$quadrille" solve sliding 4x4 --seed 5 --mode optimal --notation urdl | tail -1)
+prints "slidysim's notation is accepted as moves" '"status":"won"' sliding 4x4 --seed 5 --moves "$ways" --show json
 # turned BOARD WAYS: whether the ways of tiles lead to the goal with the hole first
 turned() {
   python3 - "$1" "$2" <<'END'
@@ -78,39 +78,39 @@ print("solved" if board == list(range(len(board))) else board)
 END
 }
 same "the moves solve the board as given, with the gap first" solved \
-  "$(turned "$korf" "$("$quadrille" solve sliding --board "$korf" --goal hole-first --optimal --notation urdl | tail -1)")"
+  "$(turned "$korf" "$("$quadrille" solve sliding --board "$korf" --goal hole-first --mode optimal --notation urdl | tail -1)")"
 same "the same on 3x3" solved \
-  "$(turned '8 7 6 5 4 3 2 1 0' "$("$quadrille" solve sliding --board '8 7 6 5 4 3 2 1 0' --goal hole-first --optimal --notation urdl | tail -1)")"
+  "$(turned '8 7 6 5 4 3 2 1 0' "$("$quadrille" solve sliding --board '8 7 6 5 4 3 2 1 0' --goal hole-first --mode optimal --notation urdl | tail -1)")"
 
 # ------------------------------------------------------------------- tables
-nodes_of() { "$quadrille" solve sliding 4x4 --seed 7 --optimal "$@" --json 2>/dev/null | sed 's/.*"nodes":\([0-9]*\).*/\1/'; }
+nodes_of() { "$quadrille" solve sliding 4x4 --seed 7 --mode optimal "$@" --json 2>/dev/null | sed 's/.*"nodes":\([0-9]*\).*/\1/'; }
 verdict "$([ "$(nodes_of --tables micro)" -gt "$(nodes_of --tables small)" ] && echo 0 || echo 1)" "larger tables need fewer nodes"
 same "small tables are the default" "$(nodes_of --tables small)" "$(nodes_of)"
 answers "too little memory for the tables is reported" 0 'won in ' 'MB of memory is too little for the big tables' \
-  solve sliding 4x4 --seed 7 --optimal --tables big --memory 16
+  solve sliding 4x4 --seed 7 --mode optimal --tables big --memory 16
 same "the next smaller tables are used" "$(nodes_of --tables small)" "$(nodes_of --tables big --memory 16)"
-answers "or the smallest tables" 3 'at least ' 'using the micro tables' solve sliding 4x4 --seed 7 --optimal --tables small --memory 1 --nodes 1000
+answers "or the smallest tables" 3 'at least ' 'using the micro tables' solve sliding 4x4 --seed 7 --mode optimal --tables small --memory 1 --nodes 1000
 at_length prints "a board of 5x5 near its goal is proven" '"length":2,"single":2,' \
-  solve sliding --board '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 0 23 24' --optimal --tables small --json
+  solve sliding --board '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 0 23 24' --mode optimal --tables small --json
 
 # ------------------------------------------------------------------- slides
 prints "--slides counts slides" 'sliding board: won in 1 slide (2 single-tile moves), the fewest possible' \
-  solve sliding --board '1 2 3/4 5 6/0 7 8' --optimal --slides
+  solve sliding --board '1 2 3/4 5 6/0 7 8' --mode optimal --slides
 prints "JSON has slides as the length" '"length":1,"single":2,"slides":1,' \
-  solve sliding --board '1 2 3/4 5 6/0 7 8' --optimal --slides --json
+  solve sliding --board '1 2 3/4 5 6/0 7 8' --mode optimal --slides --json
 prints "slides of twenty boards are added up" '20 won, 0 impossible, 0 unknown; 15.55 moves on average' \
-  solve sliding 3x3 1..20 --slides --optimal
-answers "beyond 4x4 slides have a lower bound" 3 'at least ' '' solve sliding 5x5 --seed 7 --slides --optimal
+  solve sliding 3x3 1..20 --slides --mode optimal
+answers "beyond 4x4 slides have a lower bound" 3 'at least ' '' solve sliding 5x5 --seed 7 --slides --mode optimal
 
 # ------------------------------------------------------------------ threads
-same "more threads find the same solutions" "$("$quadrille" solve sliding 4x4 1..5 --optimal | sed 's/, nodes.*//')" \
-  "$("$quadrille" solve sliding 4x4 1..5 --optimal --threads 3 | sed 's/, nodes.*//')"
+same "more threads find the same solutions" "$("$quadrille" solve sliding 4x4 1..5 --mode optimal | sed 's/, nodes.*//')" \
+  "$("$quadrille" solve sliding 4x4 1..5 --mode optimal --threads 3 | sed 's/, nodes.*//')"
 prints "threads on a solved board" 'won in 0 single-tile moves' \
-  solve sliding 4x4 --board '1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0' --optimal --threads 3
+  solve sliding 4x4 --board '1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0' --mode optimal --threads 3
 answers "an unfinished proof shows both bounds" 3 'at least 74 and at most 8' '' \
-  solve sliding 4x4 --board "$eighty" --optimal --tables micro --nodes 3000000 --threads 2
-answers "threads keep to the limit of nodes" 3 'at least ' '' solve sliding 4x4 --board "$eighty" --optimal --nodes 1000 --threads 2
-refuses "--threads out of range" 2 "invalid value '0' for --threads; use a number from 1 to 64" solve sliding --seed 1 --optimal --threads 0
+  solve sliding 4x4 --board "$eighty" --mode optimal --tables micro --nodes 3000000 --threads 2
+answers "threads keep to the limit of nodes" 3 'at least ' '' solve sliding 4x4 --board "$eighty" --mode optimal --nodes 1000 --threads 2
+refuses "--threads out of range" 2 "invalid value '0' for --threads; use a number from 1 to 64" solve sliding --seed 1 --mode optimal --threads 0
 
 # ----------------------------------------------------------------- optimise
 prints "a solution is shortened" '1 single-tile move instead of 3; 1 slide instead of 2; windows of 24' \
@@ -121,8 +121,8 @@ prints "a saved game is shortened" '1 single-tile move instead of 3' optimise "$
 prints "the shortened solution in another notation" 'L' optimise "$scratch/long.txt" --notation urdl
 prints "as an object" '"before":3,"length":1,"slides":1,"window":10,"all":true,"moves":"8","ways":"L"' \
   optimise "$scratch/long.txt" --json --window 10
-ways=$("$quadrille" solve sliding 6x6 --seed 7 --fast --notation urdl | tail -1)
-prints "the shortened solution wins" '"status":"won"' sliding 6x6 --seed 7 --json \
+ways=$("$quadrille" solve sliding 6x6 --seed 7 --mode fast --notation urdl | tail -1)
+prints "the shortened solution wins" '"status":"won"' sliding 6x6 --seed 7 --show json \
   --moves "$("$quadrille" optimise --variant 6x6 --seed 7 --moves "$ways" --notation urdl | tail -1)"
 answers "a limit of nodes is reported" 3 ', not all searched' '' optimise --variant 6x6 --seed 7 --moves "$ways" --nodes 100
 refuses "moves that don't win are refused" 2 "don't solve the puzzle" optimise --board '1 2 3/4 5 6/7 0 8' --moves 7
@@ -166,17 +166,17 @@ prints "a start is compared with others" 'This start takes 22 single-tile moves,
 type_lines distance
 answers "other games have no such commands" 2 '' 'line 1: ' freecell 617
 
-prints "a deal at a distance is chosen" '"board":"' sliding 3x3 --distance 31 --json
-same "the deal needs exactly that many" '"length":31' "$("$quadrille" sliding 3x3 --distance 31 --row |
-  "$quadrille" solve sliding --boards - --optimal --json | grep -o '"length":31')"
-same "a seed gives the same deal each time" "$("$quadrille" sliding 4x4 --distance 30 --seed 1 --row)" \
-  "$("$quadrille" sliding 4x4 --distance 30 --seed 1 --row)"
-refuses "without such a deal the closest is reported" 3 'found no deal of 40 moves; the closest needs 30' sliding 3x3 --distance 40 --seed 1 --json
-at_length refuses "the closest distance is proven" 3 'found no deal of 999 moves; the closest needs 69' sliding 4x4 --distance 999 --seed 1 --json
-answers "on large boards the distance is an upper bound" 0 '"variant":"6x6' 'this deal needs at most ' sliding 6x6 --distance 100 --seed 1 --json
-refuses "an upper bound that is far off is refused" 3 'found no deal of 2000 moves; the closest needs at most ' sliding 6x6 --distance 2000 --seed 1 --json
-refuses "--distance with a word" 2 "invalid value 'x' for --distance; use a number from 1 to 2000" sliding --distance x --show
-refuses "--distance with a board" 2 "can't be used together" sliding --distance 3 --board '1 2 3 0' --show
-prints "--row prints the board on one line" '5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15' \
-  sliding --board '5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15' --row
-prints "JSON has the measures of the moves" '"slides":1,"distance":2' sliding --board '1 2 3/4 5 6/0 7 8' --moves '7 8' --json
+prints "a deal at a distance is chosen" '"board":"' sliding 3x3 --distance 31 --show json
+same "the deal needs exactly that many" '"length":31' "$("$quadrille" sliding 3x3 --distance 31 --show row |
+  "$quadrille" solve sliding --boards - --mode optimal --json | grep -o '"length":31')"
+same "a seed gives the same deal each time" "$("$quadrille" sliding 4x4 --distance 30 --seed 1 --show row)" \
+  "$("$quadrille" sliding 4x4 --distance 30 --seed 1 --show row)"
+refuses "without such a deal the closest is reported" 3 'found no deal of 40 moves; the closest needs 30' sliding 3x3 --distance 40 --seed 1 --show json
+at_length refuses "the closest distance is proven" 3 'found no deal of 999 moves; the closest needs 69' sliding 4x4 --distance 999 --seed 1 --show json
+answers "on large boards the distance is an upper bound" 0 '"variant":"6x6' 'this deal needs at most ' sliding 6x6 --distance 100 --seed 1 --show json
+refuses "an upper bound that is far off is refused" 3 'found no deal of 2000 moves; the closest needs at most ' sliding 6x6 --distance 2000 --seed 1 --show json
+refuses "--distance with a word" 2 "invalid value 'x' for --distance; use a number from 1 to 2000" sliding --distance x --show text
+refuses "--distance with a board" 2 "can't be used together" sliding --distance 3 --board '1 2 3 0' --show text
+prints "--show row prints the board on one line" '5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15' \
+  sliding --board '5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15' --show row
+prints "JSON has the measures of the moves" '"slides":1,"distance":2' sliding --board '1 2 3/4 5 6/0 7 8' --moves '7 8' --show json

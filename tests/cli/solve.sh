@@ -4,9 +4,9 @@
 way_of() { "$quadrille" solve "$@" | tail -n +2 | tr '\n' ' '; }
 
 prints "a deal is solved" 'freecell 617: won in ' solve freecell 617
-prints "the printed solution wins" '"status":"won"' freecell 617 --moves "$(way_of freecell 617)" --json
-prints "a solution with fewer cells wins" '"status":"won"' freecell 3cells 2 --moves "$(way_of freecell 3cells 2)" --json
-prints "a solution without automatic moves wins" '"status":"won"' freecell 4cells:none 5 --moves "$(way_of freecell 4cells:none 5)" --json
+prints "the printed solution wins" '"status":"won"' freecell 617 --moves "$(way_of freecell 617)" --show json
+prints "a solution with fewer cells wins" '"status":"won"' freecell 3cells 2 --moves "$(way_of freecell 3cells 2)" --show json
+prints "a solution without automatic moves wins" '"status":"won"' freecell 4cells:none 5 --moves "$(way_of freecell 4cells:none 5)" --show json
 same "in fc-solve's notation each card goes home" 52 "$("$quadrille" solve freecell 617 --notation fc-solve | grep -c 'to the foundations$')"
 prints "a solution on one line wins" '"status":"won"' freecell 617 --moves "$("$quadrille" solve freecell 617 --notation flat | sed 1d)" --json
 refuses "an unknown notation" 2 "unknown notation 'chess' for freecell" solve freecell 617 --notation chess
@@ -17,20 +17,20 @@ refuses "a grade of a word" 2 "invalid range 'x'" grade freecell x
 refuses "'grade' without deals" 2 "'grade' needs deals" grade freecell
 refuses "a grade of deal 0" 2 'deal numbers run from 1' grade freecell 0..3
 prints "the last deal has a grade" 'freecell 8589934591: ' grade freecell 8589934591
-prints "an easy deal is dealt" '"variant":"4cells"' freecell easy --json
+prints "an easy deal is dealt" '"variant":"4cells"' freecell easy --show json
 prints "as an object" '"deal":617,"seed":"617","how":"fast","verdict":"won","length":' solve freecell 617 --json
-same "the same question has the same answer" "$("$quadrille" solve freecell 25)" "$("$quadrille" solve freecell 25 --fast)"
-answers "an impossible deal is proven impossible" 1 'freecell 11982: impossible, nodes ' '' solve freecell 11982 --prove
+same "the same question has the same answer" "$("$quadrille" solve freecell 25)" "$("$quadrille" solve freecell 25 --mode fast)"
+answers "an impossible deal is proven impossible" 1 'freecell 11982: impossible, nodes ' '' solve freecell 11982 --mode prove
 answers "4cells:full makes another deal impossible" 1 'freecell 1941: impossible' '' solve freecell 4cells:full 1941
 prints "and a long search in little memory ends well" 'freecell 1025: won in ' solve freecell 4cells:full 1025
-prints "a shorter way for more nodes" 'freecell 617: won in 39 moves' solve freecell 617 --short --nodes 100000
-prints "the shortest way, counted in single cards" ' moves (73 single-card moves)' solve freecell 3 --optimal
-prints "the lower bound of the shortest solution" '# at least 73 single-card moves' solve freecell 3 --optimal
-prints "the levels of the proof as JSON" ',"bound":70,"least":73,"looked":[518,' solve freecell 3 --optimal --json
-answers "the number of positions in an impossible deal" 1 'all 495 positions searched' '' solve freecell -1 --prove
+prints "a shorter way for more nodes" 'freecell 617: won in 39 moves' solve freecell 617 --mode short --nodes 100000
+prints "the shortest way, counted in single cards" ' moves (73 single-card moves)' solve freecell 3 --mode optimal
+prints "the lower bound of the shortest solution" '# at least 73 single-card moves' solve freecell 3 --mode optimal
+prints "the levels of the proof as JSON" ',"bound":70,"least":73,"looked":[518,' solve freecell 3 --mode optimal --json
+answers "the number of positions in an impossible deal" 1 'all 495 positions searched' '' solve freecell -1 --mode prove
 answers "a limit of nodes is kept" 3 'freecell 617: unknown, nodes 10' '' solve freecell 617 --nodes 10
-answers "a limit of memory is kept" 3 'unknown' '' solve freecell -2 --prove --memory 1
-"$quadrille" freecell 5 --show >"$scratch/in"
+answers "a limit of memory is kept" 3 'unknown' '' solve freecell -2 --mode prove --memory 1
+"$quadrille" freecell 5 --show text >"$scratch/in"
 prints "a board from standard input is solved" 'freecell board: won in ' solve freecell --board -
 saved_game half.txt '7a' freecell 617
 prints "a game in progress is solved" 'freecell 617: won in ' solve freecell --load "$scratch/half.txt"
@@ -39,7 +39,7 @@ prints "--seed takes a range" '2 deals: 2 won' solve freecell --seed 7..8
 same "each deal has a line" 21 "$("$quadrille" solve freecell 1..20 | wc -l)"
 same "each deal is a JSON object" 20 "$("$quadrille" solve freecell 1..20 --json | grep -c '"verdict":"won"')"
 answers "the worst answer is the exit code" 1 '2 won, 1 impossible' '' solve freecell 11981..11983
-refuses "--fast with --prove" 2 "can't be used together" solve freecell 1 --fast --prove
+answers "of two modes the last counts" 1 'freecell 11982: impossible' '' solve freecell 11982 --mode fast --mode prove
 refuses "--nodes with a word" 2 "invalid value 'x' for --nodes" solve freecell 1 --nodes x
 refuses "--memory 0" 2 "invalid value '0' for --memory" solve freecell 1 --memory 0
 
@@ -99,18 +99,18 @@ refuses "a range beyond the last deal" 2 "range '8589934590..8589934592' is too 
   solve freecell 8589934590..8589934592
 prints "deals are numbered beyond 32 bits" '3 deals: 3 won' solve freecell 5000000000..5000000002
 prints "--nodes accepts 1e6" "$("$quadrille" solve freecell 5 --nodes 1000000)" solve freecell 5 --nodes 1e6
-prints "--nodes accepts 10_000" "$("$quadrille" solve freecell 617 --nodes 10000 --short)" solve freecell 617 --nodes 10_000 --short
+prints "--nodes accepts 10_000" "$("$quadrille" solve freecell 617 --nodes 10000 --mode short)" solve freecell 617 --nodes 10_000 --mode short
 prints "--nodes accepts more than 32 bits" 'freecell 5: won in ' solve freecell 5 --nodes 123_456_789_012
 refuses "--nodes has a limit" 2 'from 1 to 1000000000000000' solve freecell 5 --nodes 1e16
 refuses "--nodes beyond 64 bits" 2 "invalid value '99999999999999999999' for --nodes" solve freecell 5 --nodes 99999999999999999999
-answers "--memory accepts 1M" 3 'unknown' '' solve freecell -2 --prove --memory 1M
+answers "--memory accepts 1M" 3 'unknown' '' solve freecell -2 --mode prove --memory 1M
 prints "--memory accepts 1G" 'freecell 5: won in ' solve freecell 5 --memory 1G
 refuses "--memory with another unit" 2 "invalid value '1x' for --memory" solve freecell 5 --memory 1x
 refuses "a board with a card missing is refused" 2 'line' solve freecell --board "$golden/five.txt"
 
 prints "a board of the sliding puzzle is solved" 'sliding 7: won in ' solve sliding 10x10 --seed 7
-prints "in the least moves" 'sliding 7: won in ' solve sliding 4x4 --seed 7 --optimal
-prints "by a way that wins" '"status":"won"' sliding 4x4 --seed 7 --moves "$(way_of sliding 4x4 --seed 7 --optimal)" --json
+prints "in the least moves" 'sliding 7: won in ' solve sliding 4x4 --seed 7 --mode optimal
+prints "by a way that wins" '"status":"won"' sliding 4x4 --seed 7 --moves "$(way_of sliding 4x4 --seed 7 --mode optimal)" --show json
 prints "a game that can be won is told so" 'This can be won' explain "$scratch/half.txt"
 saved_game lost.txt '7a 7b 7c 7d' freecell 617
 answers "of one that can't, the move that lost it" 1 ' lost the game. After move ' '' explain "$scratch/lost.txt"

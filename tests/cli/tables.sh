@@ -15,7 +15,7 @@ mends() {
   answers "$1: the check tells of it" 1 'damaged' '' tables check micro
   answers "$1: so does the doctor" 1 'the file is damaged' '' doctor
   answers "$1: a solver says so and builds them again" 0 ' won in ' 'rebuilt the tables' \
-    solve sliding 4x4 --seed 7 --optimal --tables micro
+    solve sliding 4x4 --seed 7 --mode optimal --tables micro
   prints "$1: then they are well" '4x4-micro   ok' tables check micro
 }
 
@@ -32,7 +32,7 @@ prints "the doctor names them" '4x4-micro, 4x4-small' doctor
 prints "the folder is shown" "$cache/" paths
 before=$(cksum <"$small")
 rm "$small"
-prints "a solver builds what it needs" ' won in ' solve sliding 4x4 --seed 7 --optimal
+prints "a solver builds what it needs" ' won in ' solve sliding 4x4 --seed 7 --mode optimal
 same "the solver saves the same file" "$before" "$(cksum <"$small")"
 mode=$(ls -l "$small")
 same "only the owner can read it" '-rw-------' "${mode%% *}"
@@ -57,8 +57,8 @@ mends "too long"
 rm "$micro"
 mkdir "$micro"
 answers "a folder in place of the file" 1 damaged '' tables check micro
-answers "the solver leaves the folder alone" 0 ' won in ' "the tables won't be saved" solve sliding 4x4 --seed 7 --optimal --tables micro
-refuses "the folder can't be dropped" 4 "$micro" tables drop micro
+answers "the solver leaves the folder alone" 0 ' won in ' "the tables won't be saved" solve sliding 4x4 --seed 7 --mode optimal --tables micro
+refuses "the folder can't be dropped" 4 "$micro" tables delete micro
 rmdir "$micro"
 
 # ----------------------------------------------------------- two at a time
@@ -74,13 +74,13 @@ prints "a leftover temporary file is overwritten" '4x4-micro' tables build micro
 no_draft "the temporary file is gone"
 rm "$micro"
 echo rubbish >"$micro.new"
-prints "dropping deletes a temporary file" '' tables drop micro
+prints "dropping deletes a temporary file" '' tables delete micro
 no_draft "the temporary file is deleted"
 
 # ------------------------------------------------------------- no place
-prints "tables are dropped" '' tables drop
+prints "tables are dropped" '' tables delete
 nothing "all tables are dropped" "$(ls "$cache")"
-refuses "missing tables can't be dropped" 4 'no such file' tables drop small
+refuses "missing tables can't be dropped" 4 'no such file' tables delete small
 refuses "missing tables can't be checked" 4 'no such file' tables check small
 # What coverage.py counts would not fit either.
 (
@@ -91,12 +91,12 @@ same "a full disk is reported" "4 1" "$? $(grep -c 'File too large' "$scratch/er
 nothing "nothing is left after a full disk" "$(ls "$cache")"
 (
   ulimit -f 100
-  "$quadrille" solve sliding 4x4 --seed 7..9 --optimal >"$scratch/out" 2>"$scratch/err"
+  "$quadrille" solve sliding 4x4 --seed 7..9 --mode optimal >"$scratch/out" 2>"$scratch/err"
 )
 same "a solver reports it once and continues" "0 1 1" \
   "$? $(grep -c ' 3 won,' "$scratch/out") $(grep -c "File too large; the tables won't be saved" "$scratch/err")"
 XDG_CACHE_HOME=/proc/nowhere
-answers "without a cache folder they are built in memory" 0 ' won in ' "the tables won't be saved" solve sliding 4x4 --seed 7 --optimal
+answers "without a cache folder they are built in memory" 0 ' won in ' "the tables won't be saved" solve sliding 4x4 --seed 7 --mode optimal
 refuses "without a cache folder 'build' fails" 4 'No such file' tables build small
 XDG_CACHE_HOME=$golden/eight.txt
 refuses "a file instead of the cache folder" 4 'Not a directory' tables build small

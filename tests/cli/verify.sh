@@ -60,7 +60,7 @@ code_of() { printf '%s\n' "$@" code | "$quadrille" freecell 1 2>/dev/null | grep
 word=$(code_of '3a 32')
 same "two moves of FreeCell are a code of 24 signs" 24 "${#word}"
 prints "a code is verified like a file" "$word: valid: freecell, moves 2, cards home 0, going" verify "$word"
-prints "a code is loaded like a file" '"line":"3a 32"' freecell --load "$word" --json
+prints "a code is loaded like a file" '"line":"3a 32"' freecell --load "$word" --show json
 prints "capitals are the same code" 'valid: freecell, moves 2,' verify "$(printf '%s' "$word" | tr a-z A-Z)"
 printf '%s\n' "$word" >"$scratch/code.txt"
 prints "a code may be in a file" 'valid: freecell, moves 2,' verify "$scratch/code.txt"

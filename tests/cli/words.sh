@@ -2,9 +2,9 @@
 # Games, variants, seeds and options: what is accepted and what is refused.
 
 # ------------------------------------------------------------------- games
-prints "a game's name alone plays it" 'Score: 0' kulki --seed 1 --show
-prints "play takes a game" 'Score: 0' play kulki --seed 1 --show
-prints "the case of a game's name does not matter" 'Score: 0' KULKI --seed 1 --show
+prints "a game's name alone plays it" 'Score: 0' kulki --seed 1 --show text
+prints "play takes a game" 'Score: 0' play kulki --seed 1 --show text
+prints "the case of a game's name does not matter" 'Score: 0' KULKI --seed 1 --show text
 refuses "an unknown game" 2 "unknown game or command 'chess'" chess
 refuses "a name that is nearly right is suggested" 2 "did you mean 'kulki'?" kulky
 refuses "a name with a missing letter" 2 "did you mean 'freecell'?" freecel
@@ -18,22 +18,24 @@ refuses "a number instead of a game" 2 "unknown game or command '-1'" -1
 run
 same "without a terminal and without words the usage goes to standard error" "2 0 yes" \
   "$code $(wc -c <"$scratch/out") $(holds "$err" 'quadrille freecell 617' && echo yes)"
-prints "options may stand before the game" '"seed":"5"' --json --seed 5 sliding
-prints "options may stand between arguments" '"variant":"4x4"' sliding --json 4x4 --seed 5
-prints "a value may follow an equals sign" '"seed":"5"' sliding --seed=5 --json
-prints "a value may look like an option" '"seed":"--json"' sliding --seed=--json --json
+prints "options may stand before the game" '"seed":"5"' --show json --seed 5 sliding
+prints "options may stand between arguments" '"variant":"4x4"' sliding --show json 4x4 --seed 5
+prints "a value may follow an equals sign" '"seed":"5"' sliding --seed=5 --show json
+prints "a value may look like an option" '"seed":"--json"' sliding --seed=--json --show json
 refuses "after -- nothing is an option" 2 "unknown kulki variant '--json'" kulki -- --json
+prints "not even a negative deal" '"deal":-2' freecell --show json -- -2
+prints "which needs no --" '"deal":-2' freecell --show json -2
 
 # ---------------------------------------------------------------- variants
-prints "a variant of Kulki" '"variant":"lines98"' kulki lines98 --json
-prints "a size and colours of Kulki" '"variant":"kulki:12x10:5"' kulki 12x10:5 --json
-prints "a variant of Mahjong" '"variant":"turtle:flowers"' mahjong turtle:flowers --json
-prints "cells of FreeCell" '"variant":"3cells"' freecell 3cells --json
-prints "--cells says the same" '"variant":"3cells"' freecell --cells 3 --json
-prints "--cells keeps the rest of the variant" '"variant":"2cells:none"' freecell 4cells:none --cells 2 --json
-prints "a size of the sliding puzzle" '"variant":"5x3"' sliding 5x3 --json
-prints "the 15-puzzle by its number" '"variant":"4x4"' sliding 15 --json
-prints "--variant says the same as a word" '"variant":"4x4:walk"' sliding --variant 4x4:walk --json
+prints "a variant of Kulki" '"variant":"lines98"' kulki lines98 --show json
+prints "a size and colours of Kulki" '"variant":"kulki:12x10:5"' kulki 12x10:5 --show json
+prints "a variant of Mahjong" '"variant":"turtle:flowers"' mahjong turtle:flowers --show json
+prints "cells of FreeCell" '"variant":"3cells"' freecell 3cells --show json
+prints "--cells says the same" '"variant":"3cells"' freecell --cells 3 --show json
+prints "--cells keeps the rest of the variant" '"variant":"2cells:none"' freecell 4cells:none --cells 2 --show json
+prints "a size of the sliding puzzle" '"variant":"5x3"' sliding 5x3 --show json
+prints "the 15-puzzle by its number" '"variant":"4x4"' sliding 15 --show json
+prints "--variant says the same as a word" '"variant":"4x4:walk"' sliding --variant 4x4:walk --show json
 refuses "an unknown variant" 2 "unknown kulki variant 'foo'" kulki foo
 refuses "a variant that is nearly right is suggested" 2 "did you mean 'lines98'?" kulki lines97
 refuses "a variant of Mahjong is suggested" 2 "did you mean 'turtle'?" mahjong turtel
@@ -52,27 +54,27 @@ refuses "an extra argument after variant and seed" 2 "unexpected argument 'kline
 refuses "a wrong --variant" 2 '--variant foo' mahjong --variant foo
 
 # ------------------------------------------------------------------- seeds
-run sliding --seed hello --show
+run sliding --seed hello --show text
 first=$out
-prints "a seed deals the same board again" "$first" sliding --seed hello --show
-run sliding --seed hellp --show
+prints "a seed deals the same board again" "$first" sliding --seed hello --show text
+run sliding --seed hellp --show text
 verdict "$([ "$out" != "$first" ] && echo 0 || echo 1)" "another seed deals another"
-prints "the case of a seed does not matter" "$first" sliding --seed HELLO --show
-run sliding --show
+prints "the case of a seed does not matter" "$first" sliding --seed HELLO --show text
+run sliding --show text
 first=$out
-run sliding --show
+run sliding --show text
 verdict "$([ "$out" != "$first" ] && echo 0 || echo 1)" "without a seed each deal is a new one"
-prints "a seed is any text" '"seed":' kulki --seed 'Kulki für alle!' --json
-prints "the word that a seed is shown as is a seed" '"seed":"what-is-this"' kulki --seed what-is-this --json
-prints "Microsoft's deal 1" ': JD KD 2S 4C 3S 6D 6S' freecell 1 --show
-prints "a deal may be written as #617" '"deal":617' freecell '#617' --json
-prints "--seed takes a deal's number" '"deal":617' freecell --seed 617 --json
-prints "the special deal -1" '"deal":-1' freecell -1 --json
-prints "the special deal -2" '"deal":-2' freecell -2 --json
-prints "the last deal of 33 bits" '"deal":8589934591' freecell 8589934591 --json
-prints "a number is a seed of Kulki" '"seed":"7"' kulki 7 --json
-prints "a number is a seed of Mahjong" '"seed":"7"' mahjong flowers 7 --json
-prints "a number behind a size is a seed" '"seed":"7"' sliding 4x4 7 --json
+prints "a seed is any text" '"seed":' kulki --seed 'Kulki für alle!' --show json
+prints "the word that a seed is shown as is a seed" '"seed":"what-is-this"' kulki --seed what-is-this --show json
+prints "Microsoft's deal 1" ': JD KD 2S 4C 3S 6D 6S' freecell 1 --show text
+prints "a deal may be written as #617" '"deal":617' freecell '#617' --show json
+prints "--seed takes a deal's number" '"deal":617' freecell --seed 617 --show json
+prints "the special deal -1" '"deal":-1' freecell -1 --show json
+prints "the special deal -2" '"deal":-2' freecell -2 --show json
+prints "the last deal of 33 bits" '"deal":8589934591' freecell 8589934591 --show json
+prints "a number is a seed of Kulki" '"seed":"7"' kulki 7 --show json
+prints "a number is a seed of Mahjong" '"seed":"7"' mahjong flowers 7 --show json
+prints "a number behind a size is a seed" '"seed":"7"' sliding 4x4 7 --show json
 refuses "there is no deal 0" 2 'Deal numbers run from 1' freecell 0
 refuses "there is no deal -3" 2 'Deal numbers run from 1' freecell -3
 refuses "a deal that is too large" 2 'Deal numbers run from 1' freecell 8589934592
@@ -80,25 +82,57 @@ refuses "a deal beyond 64 bits" 2 'Deal numbers run from 1' freecell 99999999999
 refuses "two deals" 2 'second seed' freecell 1 --seed 2
 refuses "an empty seed" 2 'Missing seed' kulki --seed ''
 refuses "a range of seeds for one game" 2 '1..5 is a range' kulki --seed 1..5
-prints "dots in a word are no range" '"seed":"a..b"' kulki --seed a..b --json
+prints "dots in a word are no range" '"seed":"a..b"' kulki --seed a..b --show json
 
 # ----------------------------------------------------------------- options
 refuses "an unknown option" 2 "unknown option '--zzzzzz'" kulki --zzzzzz
-refuses "an option that is nearly right is suggested" 2 "did you mean '--json'?" kulki --jason
+refuses "an option that is nearly right is suggested" 2 "did you mean '--json'?" stats --jason
 refuses "an unknown option with a value" 2 "did you mean '--seed'?" kulki --sed=5
 refuses "an unknown short option" 2 "unknown option '-x'" kulki -x
 refuses "an option without its value" 2 '--seed needs a value: --seed TEXT' kulki --seed
-refuses "a value for an option without one" 2 '--json takes no value' kulki --json=1
+refuses "a value for an option without one" 2 '--json takes no value' stats --json=1
 refuses "an option of another command" 2 "--depth can't be used with 'play'" kulki --depth 3
 prints "-V is the version" 'quadrille 0' -V
 refuses "-v is not an option" 2 "unknown option '-v'; see" -v
 refuses "no suggestion for a distant word" 2 "unknown option '--foo'; see" --foo
 refuses "no suggestion for a short word" 2 "unknown game or command 'new';" new
-prints "a level is a variant, too" "$("$quadrille" freecell easy --json | sed 's/.*"variant":\("[^"]*"\).*/\1/')" freecell --variant easy --json
+prints "a level is a variant, too" "$("$quadrille" freecell easy --show json | sed 's/.*"variant":\("[^"]*"\).*/\1/')" freecell --variant easy --show json
 refuses "a second number is not a variant" 2 "unexpected argument '2'" freecell 1 2
-prints "--man needs no command" '.TH QUADRILLE' --man
-prints "--bash needs no command" 'complete -F _quadrille' --bash
-refuses "an option of 'help' only" 2 "--man can't be used with 'play'" kulki --man
+refuses "a value that is nearly right is suggested" 2 "invalid value 'optimla' for --mode (did you mean 'optimal'?); use fast, short," \
+  solve freecell 1 --mode optimla
+refuses "a value of another game" 2 '--mode fair works only with mahjong, not with freecell' solve freecell 1 --mode fair
+refuses "another value of another game" 2 '--show row works only with sliding, not with kulki' kulki --show row
+refuses "an action that is nearly right is suggested" 2 "unknown action 'dlete' for 'games'; did you mean 'games delete'?" games dlete 1
+refuses "an unknown action" 2 "unknown action 'foo' for 'games'; use list, rename, delete, export or import" games foo
+refuses "an unknown shell" 2 "unknown shell 'csh'; did you mean 'zsh'?" completion csh
+refuses "no shell" 2 "'completion' needs a shell: bash, zsh or fish" completion
+prints "the number of a deal may have units" '"deal":1000000' freecell 1M --show json
+prints "and zeros or underscores" '"deal":20000' freecell --seed 2_0e3 --show json
+
+# --------------------------------------------------------- former spellings
+while IFS='|' read -r old new; do
+  refuses "$old is refused with its new name" 2 "'$new' now" $old
+done <<END
+solve freecell 1 --fast|--mode fast
+solve freecell 1 --short|--mode short
+solve freecell 1 --optimal|--mode optimal
+solve freecell 1 --prove|--mode prove
+solve mahjong 1 --fair|--mode fair
+kulki --screen|--show screen
+kulki --say|--show words
+sliding --row|--show row
+kulki --mono|--color never
+kulki --private|--no-save
+help --man|quadrille man
+help --bash|quadrille completion bash
+name 1 evening|games rename
+delete 1|games delete
+export 1|games export
+import x|games import
+END
+refuses "a game is printed as JSON by --show" 2 "--json can't be used with 'play'; use '--show json'" kulki --json
+refuses "--show needs a word" 2 '--show needs a value: --show text|screen|words|json|row' kulki --show
+refuses "tables are deleted, not dropped" 2 "unknown action 'drop'; it is 'tables delete' now" tables drop
 refuses "an option of another game: --cells" 2 '--cells works only with freecell' kulki --cells 3
 refuses "an option of another game: --dialect" 2 '--dialect works only with freecell' sliding --dialect xp --moves l
 refuses "an option of another game: --layout" 2 '--layout works only with mahjong' freecell --layout x

@@ -35,14 +35,12 @@ static void a_game_alone_is_played(void **state)
 static void options_alone_open_the_menu_or_help(void **state)
 {
     (void)state;
-    assert_read(keep_line, "--mono");
+    assert_read(keep_line, "--color never");
     assert_int_equal(kept.command->id, COMMAND_PLAY);
     assert_null(kept.game);
     assert_read(keep_line, "--help");
     assert_int_equal(kept.command->id, COMMAND_HELP);
     assert_false(kept.options.help);
-    assert_read(keep_line, "--man");
-    assert_int_equal(kept.command->id, COMMAND_HELP);
 }
 
 static void help_needs_no_arguments(void **state)
@@ -76,6 +74,10 @@ static void numbers_are_read_within_their_limits(void **state)
     assert_int_equal(kept.options.idle.value, 604800);
     assert_read(keep_line, "replay x --delay 0");
     assert_true(kept.options.delay.given);
+    assert_read(keep_line, "replay x --delay 1e3");
+    assert_int_equal(kept.options.delay.value, 1000);
+    assert_read(keep_line, "replay x --delay 2k");
+    assert_int_equal(kept.options.delay.value, 2000);
     assert_read(keep_line, "web");
     assert_false(kept.options.port.given);
 }
@@ -87,10 +89,14 @@ static void bad_command_lines_are_refused_with_a_message(void **state)
         {"play chess",
          "unknown game or command 'chess'; see 'quadrille help'"},
         {"play", "'play' needs a game: kulki, mahjong, freecell or sliding"},
-        {"kulki --colour", "unknown option '--colour'; see 'quadrille help'"},
-        {"kulki --jason", "unknown option '--jason'; did you mean '--json'?"},
+        {"kulki --colour",
+         "unknown option '--colour'; did you mean '--color'?"},
+        {"kulki --chess", "unknown option '--chess'; see 'quadrille help'"},
+        {"stats --jason", "unknown option '--jason'; did you mean '--json'?"},
+        {"kulki --json",
+         "--json can't be used with 'play'; use '--show json'"},
         {"kulki -x", "unknown option '-x'; see 'quadrille help'"},
-        {"kulki --json=1", "--json takes no value"},
+        {"stats --json=1", "--json takes no value"},
         {"kulki --seed", "--seed needs a value: --seed TEXT"},
         {"kulki --ui foo",
          "invalid value 'foo' for --ui; use auto, line or tui"},
@@ -98,24 +104,33 @@ static void bad_command_lines_are_refused_with_a_message(void **state)
          "--depth can't be used with 'play'; see 'quadrille help play'"},
         {"kulki --cells 3",
          "--cells works only with freecell, not with kulki"},
-        {"solve kulki --optimal",
-         "--optimal works only with freecell and sliding, not with kulki"},
+        {"solve kulki --mode optimal",
+         "--mode optimal works only with freecell and sliding, not with "
+         "kulki"},
         {"freecell --dialect xp", "--dialect needs --moves"},
         {"solve sliding --goal hole-first",
          "--goal needs --board or --boards"},
-        {"solve sliding --threads 2", "--threads needs --optimal or --prove"},
+        {"solve sliding --threads 2",
+         "--threads needs --mode=optimal or --mode=prove"},
+        {"solve sliding --threads 2 --mode fast",
+         "--threads needs --mode=optimal or --mode=prove"},
         {"mahjong --map x", "--map needs --layout"},
-        {"sliding --row --show", "--row and --show can't be used together"},
-        {"kulki --json --echo", "--echo and --json can't be used together"},
+        {"kulki --show json --echo",
+         "--echo and --show can't be used together"},
         {"stats --json --csv", "--json and --csv can't be used together"},
-        {"--man --bash", "--man and --bash can't be used together"},
+        {"games foo", "unknown action 'foo' for 'games'; use list, rename, "
+                      "delete, export or import"},
+        {"games renme 1 x", "unknown action 'renme' for 'games'; did you mean "
+                            "'games rename'?"},
+        {"games rename 1 x --yes", "--yes can't be used with 'games rename'; "
+                                   "see 'quadrille help games rename'"},
         {"share a b", "unexpected argument 'b'; see 'quadrille help share'"},
         {"web --port 65536",
          "invalid value '65536' for --port; use a number from 0 to 65535"},
         {"3270 --idle 604801",
          "invalid value '604801' for --idle; use a number from 0 to 604800"},
-        {"replay x --delay 1e3",
-         "invalid value '1e3' for --delay; use 0 to 60000 milliseconds"}};
+        {"replay x --delay 1e5",
+         "invalid value '1e5' for --delay; use a number from 0 to 60000"}};
     (void)state;
     assert_refused(keep_line, refusals, sizeof refusals / sizeof *refusals);
 }

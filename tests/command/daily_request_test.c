@@ -37,10 +37,10 @@ static void a_game_and_a_date_may_be_named(void **state)
     assert_read(read_daily, "daily 2024-02-29");
     assert_null(request.game);
     assert_string_equal(date(), "2024-02-29");
-    assert_read(read_daily, "daily sliding 2024-02-29 --row");
+    assert_read(read_daily, "daily sliding 2024-02-29 --show row");
     assert_string_equal(request.game->name, "sliding");
     assert_string_equal(date(), "2024-02-29");
-    assert_true(request.play.at_once && request.play.once.row);
+    assert_true(request.play.at_once && request.play.once.show == SHOW_ROW);
     assert_true(request.play.start.choice.has_seed);
 }
 
@@ -54,8 +54,10 @@ static void bad_requests_are_refused_with_a_message(void **state)
          "unexpected argument 'kulki'; see 'quadrille help daily'"},
         {"daily kulki 2024-02-29 x",
          "unexpected argument 'x'; see 'quadrille help daily'"},
-        {"daily --json", "--json needs a game: quadrille daily GAME --json"},
-        {"daily kulki --row", "--row works only with sliding, not with kulki"},
+        {"daily --show json",
+         "--show needs a game: quadrille daily GAME --show"},
+        {"daily kulki --show row",
+         "--show row works only with sliding, not with kulki"},
         {"daily kulki --seed 1",
          "--seed can't be used with 'daily'; see 'quadrille help daily'"}};
     (void)state;

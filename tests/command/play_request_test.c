@@ -27,7 +27,7 @@ static void a_game_by_its_name_is_dealt_at_random(void **state)
     assert_int_equal(start->distance, 0);
     assert_false(start->hole_first);
     assert_false(request.at_once);
-    assert_false(request.private);
+    assert_false(request.no_save);
     assert_false(request.screen.lines);
     assert_null(request.once.moves);
 }
@@ -75,7 +75,7 @@ static void files_are_named(void **state)
     assert_string_equal(request.start.from.board, "1 2/3 0");
     assert_read(read_play, "sliding --load x");
     assert_string_equal(request.start.from.load, "x");
-    assert_read(read_play, "sliding --load - --json");
+    assert_read(read_play, "sliding --load - --show json");
     assert_string_equal(request.start.from.load, "-");
 }
 
@@ -91,14 +91,13 @@ static void distances_have_limits(void **state)
 static void output_that_is_printed_at_once_has_no_screen(void **state)
 {
     (void)state;
-    assert_read(read_play, "freecell 1 --moves 3a --dialect super --private");
-    assert_true(request.at_once && request.private);
+    assert_read(read_play, "freecell 1 --moves 3a --dialect super --no-save");
+    assert_true(request.at_once && request.no_save);
     assert_true(request.screen.lines);
-    assert_true(request.once.show);
+    assert_int_equal(request.once.show, SHOW_TEXT);
     assert_string_equal(request.once.moves, "3a");
-    assert_read(read_play, "freecell 1 --json --say");
-    assert_true(request.once.json && request.once.say);
-    assert_false(request.once.show);
+    assert_read(read_play, "freecell 1 --show json --show words");
+    assert_int_equal(request.once.show, SHOW_WORDS);
     assert_read(read_play, "freecell 1 --ui line");
     assert_true(request.screen.lines);
     assert_false(request.at_once);
@@ -146,7 +145,7 @@ static void bad_requests_are_refused_with_a_message(void **state)
          "a daily puzzle has its own deal; don't give --layout"},
         {"kulki --board -",
          "standard input can't hold both the start and the moves; add "
-         "--moves, --show, --screen, --say or --json"}};
+         "--moves or --show"}};
     (void)state;
     assert_refused(read_play, refusals, sizeof refusals / sizeof *refusals);
 }

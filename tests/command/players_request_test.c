@@ -98,8 +98,9 @@ static void bad_requests_are_refused_with_a_message(void **state)
          "--board gives a single game; don't give --games"},
         {"solve kulki 1..3 --board x",
          "a range of deals can't be used with --board"},
-        {"solve kulki --optimal",
-         "--optimal works only with freecell and sliding, not with kulki"}};
+        {"solve kulki --mode optimal",
+         "--mode optimal works only with freecell and sliding, not with "
+         "kulki"}};
     (void)state;
     assert_refused(read_players, refusals, sizeof refusals / sizeof *refusals);
 }

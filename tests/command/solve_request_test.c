@@ -32,11 +32,12 @@ static void each_kind_of_search_has_its_default_memory(void **state)
         const char *words, *name;
         How how;
         u32 megabytes;
-    } ways[] = {{"solve freecell 1 --fast", "fast", SOLVE_FAST, 32},
-                {"solve freecell 1 --short", "short", SOLVE_SHORT, 256},
-                {"solve freecell 1 --optimal", "optimal", SOLVE_OPTIMAL, 1024},
-                {"solve freecell 1 --prove", "prove", SOLVE_PROVE, 1024},
-                {"solve mahjong 1 --fair", "fair", FAIRLY, 32}};
+    } ways[] = {
+        {"solve freecell 1 --mode fast", "fast", SOLVE_FAST, 32},
+        {"solve freecell 1 --mode short", "short", SOLVE_SHORT, 256},
+        {"solve freecell 1 --mode optimal", "optimal", SOLVE_OPTIMAL, 1024},
+        {"solve freecell 1 --mode prove", "prove", SOLVE_PROVE, 1024},
+        {"solve mahjong 1 --mode fair", "fair", FAIRLY, 32}};
     size_t i;
     (void)state;
     for (i = 0; i < sizeof ways / sizeof *ways; i++) {
@@ -92,7 +93,7 @@ static void the_sliding_puzzle_has_tables_threads_and_slides(void **state)
     assert_false(slider->in_slides || slider->hole_first);
     assert_int_equal(slider->memory, 32 << 20);
     assert_read(read_solve,
-                "solve sliding 4x4 --optimal --tables big --threads 64");
+                "solve sliding 4x4 --mode optimal --tables big --threads 64");
     assert_int_equal(slider->level, DATABASE_BIG);
     assert_int_equal(slider->threads, 64);
     assert_int_equal(request.megabytes, 1024);
@@ -111,9 +112,8 @@ static void the_sliding_puzzle_has_tables_threads_and_slides(void **state)
 static void bad_requests_are_refused_with_a_message(void **state)
 {
     static const RefusedLine refusals[] = {
-        {"solve freecell 1 --fast --prove",
-         "--fast, --short, --optimal, --prove and --fair can't be used "
-         "together"},
+        {"solve freecell 1 --mode fair",
+         "--mode fair works only with mahjong, not with freecell"},
         {"solve freecell 1 --nodes 0", "invalid value '0' for --nodes; use a "
                                        "number from 1 to 1000000000000000"},
         {"solve freecell 1 --nodes 1e16",
@@ -122,7 +122,7 @@ static void bad_requests_are_refused_with_a_message(void **state)
         {"solve freecell 1 --memory 65G",
          "invalid value '65G' for --memory; use 1 to 65536 megabytes, or a "
          "size such as 512M or 2G"},
-        {"solve sliding 4x4 1 --optimal --threads 65",
+        {"solve sliding 4x4 1 --mode optimal --threads 65",
          "invalid value '65' for --threads; use a number from 1 to 64"},
         {"solve freecell 5..1",
          "invalid range '5..1': the smaller number comes first"},
@@ -159,7 +159,7 @@ static void bad_requests_are_refused_with_a_message(void **state)
          "--boards can't be used with a range, --board or --load"},
         {"solve sliding --boards x --seed 1",
          "--boards and --seed can't be used together"},
-        {"solve sliding 4x4 1 --slides --tables big --optimal",
+        {"solve sliding 4x4 1 --slides --tables big --mode optimal",
          "--slides and --tables can't be used together"},
         {"solve freecell 1 --json --notation flat",
          "--notation and --json can't be used together"},

@@ -146,7 +146,7 @@ def the_menu_is_there():
 def a_window_without_a_size_can_be_played_in():
     """BusyBox prints only a complaint if the number of rows is unknown."""
     machine.type("stty size", "stty: standard input", "ready: ")
-    machine.type("quadrille freecell 1 --show", ": JD", "ready: ")
+    machine.type("quadrille freecell 1 --show text", ": JD", "ready: ")
 
 
 def a_game_is_saved_and_gone_on_with():
@@ -155,7 +155,7 @@ def a_game_is_saved_and_gone_on_with():
     machine.type("save /game", "Saved.", "Your move: ")
     machine.type("q", "ready: ")
     machine.type("quadrille verify /game", "valid", "ready: ")
-    machine.type("quadrille freecell --load /game --json", '"moves"', "ready: ")
+    machine.type("quadrille freecell --load /game --show json", '"moves"', "ready: ")
 
 
 def ctrl_c_gives_the_terminal_back():

@@ -63,7 +63,7 @@ class Answering(Terminal):
 
 
 def freecell(**variables):
-    return Answering("freecell", "617", "--private", **variables)
+    return Answering("freecell", "617", "--no-save", **variables)
 
 
 os.chdir(SCRATCH)

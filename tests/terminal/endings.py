@@ -58,7 +58,7 @@ def _():
 
 @test("Ctrl-P hides the board until a key is pressed")
 def _():
-    screen = Screen("freecell 617 --mono").wait_for("[K♠").keys("C-p").wait_for("Any key resumes", gone=["[K♠"])
+    screen = Screen("freecell 617 --color never").wait_for("[K♠").keys("C-p").wait_for("Any key resumes", gone=["[K♠"])
     screen.keys("u").wait_for("[K♠", gone=["Any key resumes"])
     lacks(screen.text(), "Nothing to undo")
     screen.keys("q").end()

@@ -114,10 +114,10 @@ def _():
     has(run(place, "games"), "No games in progress")
 
 
-@test("--private keeps no game and creates no file")
+@test("--no-save keeps no game and creates no file")
 def _():
     place = home()
-    leave(playing(place, "freecell", "617", "--private").type("7a\n").wait_for(PROMPTS["freecell"], 2))
+    leave(playing(place, "freecell", "617", "--no-save").type("7a\n").wait_for(PROMPTS["freecell"], 2))
     same([], os.listdir(place))
 
 

@@ -18,7 +18,7 @@ NO_BALL = "There is no ball on the source cell"
 for locale in ("C.UTF-8",) + LOCALES:
 
     def screen(*arguments, locale=locale):
-        return Terminal(*arguments, "--private", "--mono", LC_ALL=locale, LOCPATH=PLACE, TERM="xterm-256color", QUADRILLE_UI="tui", size=(80, 24))
+        return Terminal(*arguments, "--no-save", "--color", "never", LC_ALL=locale, LOCPATH=PLACE, TERM="xterm-256color", QUADRILLE_UI="tui", size=(80, 24))
 
     @test("a column is typed in capitals or small letters in %s" % locale)
     def _(screen=screen):

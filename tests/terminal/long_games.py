@@ -65,7 +65,7 @@ for game, (start, opening, to_and_fro) in GAMES.items():
 
     @test("its timeline goes to both ends: " + game)
     def _(game=game, saved=saved):
-        screen = Screen("%s --load %s --private" % (game, saved)).wait_for("undo").keys("T").wait_for("10 back")
+        screen = Screen("%s --load %s --no-save" % (game, saved)).wait_for("undo").keys("T").wait_for("10 back")
         screen.keys("Home").wait_for("move 0 of %d" % MOVES).keys("End").wait_for("move %d of %d" % (MOVES, MOVES))
         screen.keys("Escape").wait_for("undo", gone=["10 back"]).keys("q").end()
 

@@ -59,7 +59,7 @@ def _():
 
 @test("a card follows the mouse, and is played where it is dropped")
 def _():
-    screen = Screen("freecell 617 --mono").wait_for("can be won", "[J♣")
+    screen = Screen("freecell 617 --color never").wait_for("can be won", "[J♣")
     start = beside(screen.place_of("[J♣"))
     goal = beside(screen.place_of("[Q♥"))
     event(screen, LEFT, start)
@@ -83,7 +83,7 @@ for name, interrupt in INTERRUPTIONS.items():
 
     @test("a drag interrupted by %s plays nothing and holds nothing" % name)
     def _(interrupt=interrupt):
-        screen = Screen("freecell 617 --mono").wait_for("can be won", "[J♣")
+        screen = Screen("freecell 617 --color never").wait_for("can be won", "[J♣")
         start = beside(screen.place_of("[J♣"))
         goal = beside(screen.place_of("[Q♥"))
         event(screen, LEFT, start)
@@ -100,7 +100,7 @@ for name, interrupt in INTERRUPTIONS.items():
 @test("a drag interrupted by suspension plays nothing and holds nothing")
 def _():
     screen = Screen("").wait_for("Enter play").keys("q").wait_for("ended with 0")
-    screen.type("set -m; %s freecell 617 --mono\n" % PROGRAM)
+    screen.type("set -m; %s freecell 617 --color never\n" % PROGRAM)
     start = beside(screen.wait_for("can be won").place_of("[J♣"))
     goal = beside(screen.place_of("[Q♥"))
     event(event(screen, LEFT, start), DRAG, beside(start, 9, 4))

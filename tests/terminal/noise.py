@@ -35,7 +35,7 @@ for game in ("kulki", "mahjong", "freecell", "sliding"):
     def _(game=game):
         for seed in range(ROUNDS):
             chance = random.Random(seed)
-            terminal = Terminal(game, "--seed", "7", "--private", TERM="xterm-256color", QUADRILLE_UI="tui")
+            terminal = Terminal(game, "--seed", "7", "--no-save", TERM="xterm-256color", QUADRILLE_UI="tui")
             terminal.wait_for("undo")
             for _ in range(150):
                 terminal.type_bytes(noise(chance))

@@ -26,7 +26,7 @@ for game, prompt in PROMPTS.items():
 
     @test(game + " fits on 80 columns and 24 rows, with its prompt")
     def _():
-        terminal = Terminal(game, "--seed", "7", "--mono").wait_for(prompt).type("q\n")
+        terminal = Terminal(game, "--seed", "7", "--color", "never").wait_for(prompt).type("q\n")
         terminal.end()
         board = terminal.seen[: terminal.seen.rindex(prompt)]
         for line in board.split("\n"):
@@ -38,7 +38,7 @@ for game, prompt in PROMPTS.items():
 
 @test("a typed move is played, and a new board and prompt follow")
 def _():
-    terminal = Terminal("freecell", "617", "--ascii", "--mono").wait_for("Your move: ")
+    terminal = Terminal("freecell", "617", "--ascii", "--color", "never").wait_for("Your move: ")
     terminal.type("7a\n").wait_for("Your move: ", 2)
     has(terminal.seen, " JH  --  --  --")
     terminal.type("undo\n").wait_for("Your move: ", 3)
@@ -47,7 +47,7 @@ def _():
 
 @test("a refusal prints a message, no board, and leaves the exit code at 0")
 def _():
-    terminal = Terminal("kulki", "7", "--mono").wait_for("Enter command: ")
+    terminal = Terminal("kulki", "7", "--color", "never").wait_for("Enter command: ")
     terminal.type("a1 b1\n").wait_for("Enter command: ", 2)
     has(terminal.seen, "There is no ball on the source cell\nEnter command: ")
     same(1, terminal.seen.count("Score: "))
@@ -72,7 +72,7 @@ def _():
 
 @test("Ctrl-D twice ends an unfinished line")
 def _():
-    terminal = Terminal("freecell", "617", "--ascii", "--mono").wait_for("Your move: ")
+    terminal = Terminal("freecell", "617", "--ascii", "--color", "never").wait_for("Your move: ")
     terminal.type("7a\x04\x04").wait_for(" JH  --  --  --").wait_for("Your move: ", 2)
     same(0, terminal.type("\x04").end())
 
@@ -93,7 +93,7 @@ def _():
 
 @test("moves typed ahead at the menu are played")
 def _():
-    terminal = Terminal("--mono", "--ascii").type("freecell 617\n7a\nq\n")
+    terminal = Terminal("--color", "never", "--ascii").type("freecell 617\n7a\nq\n")
     same(0, terminal.end())
     has(terminal.seen, " JH  --  --  --")
 
@@ -127,7 +127,7 @@ for game in ("kulki", "mahjong", "freecell"):
         same(screen.count("\033["), 2 * screen.count("\033[0m"))
 
     for words, arguments, variables in (
-        ("with --mono", ["--mono"], {}),
+        ("with --color never", ["--color", "never"], {}),
         ("with NO_COLOR", [], {"NO_COLOR": "1"}),
         ("on a dumb terminal", [], {"TERM": "dumb"}),
         ("on no known terminal", [], {"TERM": None}),
@@ -142,7 +142,7 @@ for game in ("kulki", "mahjong", "freecell"):
         screen = screen_of(game, "7")
         for code in ("1;91", "1;32", "1;94", "1;33", "1;36", "91", "32", "94", "33", "35", "36", "1", "2", "0"):
             screen = screen.replace("\033[" + code + "m", "")
-        same(screen_of(game, "7", "--mono"), screen)
+        same(screen_of(game, "7", "--color", "never"), screen)
 
 
 @test("an empty NO_COLOR is ignored")
@@ -157,7 +157,7 @@ def _():
 
 @test("suits are symbols in a UTF-8 locale")
 def _():
-    has(screen_of("freecell", "617", "--mono"), "7♦  A♦  5♣")
+    has(screen_of("freecell", "617", "--color", "never"), "7♦  A♦  5♣")
 
 
 for words, arguments, variables in (
@@ -167,7 +167,7 @@ for words, arguments, variables in (
 
     @test("suits are letters " + words)
     def _():
-        has(screen_of("freecell", "617", "--mono", *arguments, **variables), "7D  AD  5C")
+        has(screen_of("freecell", "617", "--color", "never", *arguments, **variables), "7D  AD  5C")
 
 
 # ---------------------------------------------------------- half a terminal
@@ -224,7 +224,7 @@ def with_game(function):
 @test("a replay goes step by step and exits with 0 on q")
 def _():
     def step(path):
-        terminal = Terminal("replay", path, "--mono").wait_for("Move 0 of 3" + STEP)
+        terminal = Terminal("replay", path, "--color", "never").wait_for("Move 0 of 3" + STEP)
         terminal.type("\n").wait_for("Move 1 of 3" + STEP).type("\n").wait_for("Move 2 of 3" + STEP)
         terminal.type("b\n").wait_for("Move 1 of 3" + STEP, 2).type("e\n").wait_for("Move 3 of 3" + STEP)
         same(["1: 3a", "2: 32", "1: 3a", "3: 7b"], re.findall(r"^Move (\d: \S+)$", terminal.seen, re.MULTILINE))
@@ -247,7 +247,7 @@ def _():
 @test("a typed line stops a running replay and is obeyed")
 def _():
     def play(path):
-        terminal = Terminal("replay", path, "--mono").wait_for("Move 0 of 3" + STEP)
+        terminal = Terminal("replay", path, "--color", "never").wait_for("Move 0 of 3" + STEP)
         terminal.type("p 0\n").wait_for("Move 3 of 3" + STEP)
         terminal.type("s\n").wait_for("Move 0 of 3" + STEP, 2)
         terminal.type("p 60000\n2\n").wait_for("Move 2 of 3" + STEP)
@@ -259,7 +259,7 @@ def _():
 @test("a line sent together with the play command is obeyed")
 def _():
     def play(path):
-        terminal = Terminal("replay", path, "--mono").wait_for("Move 0 of 3" + STEP)
+        terminal = Terminal("replay", path, "--color", "never").wait_for("Move 0 of 3" + STEP)
         tty.setcbreak(terminal.file)
         terminal.type("p 60000\n2\n").wait_for("Move 2 of 3" + STEP)
         same(0, terminal.type("q\n").end())

@@ -25,7 +25,7 @@ def piped(*arguments):
 
 @test("results have their own lines, and no bar remains")
 def _():
-    for words in (["solve", "freecell", "1..30"], ["solve", "kulki", "1..3"], ["solve", "sliding", "3x3", "1..20", "--optimal"]):
+    for words in (["solve", "freecell", "1..30"], ["solve", "kulki", "1..3"], ["solve", "sliding", "3x3", "1..20", "--mode", "optimal"]):
         terminal = Terminal(*words)
         same(0, terminal.end())
         has(terminal.seen, "[")
@@ -59,7 +59,7 @@ def _():
 
 @test("Ctrl-C ends the line, and the deal in progress is not counted as unknown")
 def _():
-    for words, sum_words in ((["solve", "freecell", "1..200000", "--short", "--nodes", "200000"], "0 unknown"), (["solve", "kulki", "1..1000"], " points; ")):
+    for words, sum_words in ((["solve", "freecell", "1..200000", "--mode", "short", "--nodes", "200000"], "0 unknown"), (["solve", "kulki", "1..1000"], " points; ")):
         terminal = Terminal(*words).wait_for("] 2 of ").type("\x03")
         same(128 + signal.SIGINT, terminal.end())
         lines = lines_of(terminal.seen)

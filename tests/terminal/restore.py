@@ -77,7 +77,7 @@ for place, keys in PLACES:
 
         @test("the terminal is restored after %s over %s" % (way, place))
         def _(keys=keys, number=number, code=code):
-            terminal = Watched("freecell", "617", "--private").wait_for("undo")
+            terminal = Watched("freecell", "617", "--no-save").wait_for("undo")
             for key in keys:
                 terminal.type(key).read_what_there_is(0.03)
             terminal.signal(number)
@@ -88,7 +88,7 @@ for place, keys in PLACES:
 
 @test("the screen changes the terminal's modes, and q restores them")
 def _():
-    terminal = Watched("kulki", "--private").wait_for("undo")
+    terminal = Watched("kulki", "--no-save").wait_for("undo")
     assert settings(terminal.other) != USUAL
     terminal.type("q")
     same((USUAL, 0), terminal.leave())
@@ -99,7 +99,7 @@ for game in ("kulki", "mahjong", "freecell", "sliding"):
     @test("a storm of size changes leaves a whole board: " + game)
     def _(game=game):
         chance = random.Random(game)
-        terminal = Watched(game, "--seed", "7", "--private").wait_for("undo")
+        terminal = Watched(game, "--seed", "7", "--no-save").wait_for("undo")
         for _ in range(300):
             resize(terminal, chance.randrange(1, 220), chance.randrange(1, 70))
             if chance.random() < 0.2:

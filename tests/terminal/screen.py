@@ -97,7 +97,7 @@ def _():
 
 @test("arrow keys move tiles; the timeline jumps to the start")
 def _():
-    screen = Screen("sliding 3x3 --seed plum --mono --ui tui").wait_for("Sliding")
+    screen = Screen("sliding 3x3 --seed plum --color never --ui tui").wait_for("Sliding")
     screen.keys("Left").keys("Right").keys("Up").keys("Down").wait_for("move ")
     screen.keys("T").wait_for(" of ", "10 back").keys("Home").wait_for("move 0 of").keys("Escape").keys("q").end()
 
@@ -243,7 +243,7 @@ def _():
 
 @test("m shows where each card can go; Home and End go to the first and last")
 def _():
-    screen = Screen("freecell 617 --mono").wait_for("can be won").keys("m").wait_for("abcd")
+    screen = Screen("freecell 617 --color never").wait_for("can be won").keys("m").wait_for("abcd")
     screen.keys("Escape").wait_for("can be won", gone=["abcd"])
     screen.keys("End").keys("Space").keys("Home").keys("q").end()
 
@@ -253,7 +253,7 @@ def _():
 
 @test("two clicks move a card, and so does dragging")
 def _():
-    screen = Screen("freecell 617 --mono").wait_for("FreeCell 617", "[K♠")
+    screen = Screen("freecell 617 --color never").wait_for("FreeCell 617", "[K♠")
     column, row = screen.place_of("[K♠")
     cell, above = screen.place_of("b ")
     screen.mouse(column + 1, row).mouse(cell, above).wait_for("move 1")
@@ -279,7 +279,7 @@ def _():
 
 @test("a button ends the turn in klines, and the next balls are shown")
 def _():
-    screen = Screen("kulki klines --seed plum --mono").wait_for(" next", "▗4", "▗2", "▗5", "end turn")
+    screen = Screen("kulki klines --seed plum --color never").wait_for(" next", "▗4", "▗2", "▗5", "end turn")
     screen.mouse(*screen.place_of("end turn")).wait_for("move 1", "▗5", "▗3", "▗1").keys("q").end()
 
 

@@ -84,7 +84,7 @@ def _():
 def _():
     reading, writing = os.pipe()
     os.set_blocking(reading, False)
-    program = start("sliding", "--board", "-", "--row", stdin=reading, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    program = start("sliding", "--board", "-", "--show", "row", stdin=reading, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     os.close(reading)
     wait_until(lambda: state_of(program.pid) in "SZ")
     try:
@@ -137,7 +137,7 @@ for width, height in ((65535, 65535), (65535, 24), (80, 65535), (32768, 32768)):
 
     @test("a terminal that claims %d columns and %d rows is drawn on" % (width, height))
     def _(width=width, height=height):
-        terminal = Terminal("freecell", "617", "--private", TERM="xterm-256color", QUADRILLE_UI="tui").wait_for("undo")
+        terminal = Terminal("freecell", "617", "--no-save", TERM="xterm-256color", QUADRILLE_UI="tui").wait_for("undo")
         resize(terminal, width, height)
         terminal.seen = ""
         terminal.wait_for("undo")
@@ -154,7 +154,7 @@ for width, height in ((0, 0), (1, 1), (1, 200), (200, 1), (39, 19), (65535, 6553
     def _(width=width, height=height):
         for arguments, shown in ((["kulki", "--seed", "7"], "undo"), (["mahjong", "--seed", "7"], "undo"), (["freecell", "617"], "undo"),
                                  (["sliding", "--seed", "7"], "undo"), ([], "games")):
-            terminal = Terminal(*arguments, "--private", TERM="xterm-256color", QUADRILLE_UI="tui", size=(width, height))
+            terminal = Terminal(*arguments, "--no-save", TERM="xterm-256color", QUADRILLE_UI="tui", size=(width, height))
             terminal.wait_for("\033[?1049h").type("\033[C\033[B?").type("\033")
             resize(terminal, 80, 24)
             terminal.type("\x0c").wait_for(shown).type("\x03")

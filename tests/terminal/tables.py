@@ -65,13 +65,13 @@ def _():
 
 @test("a range of boards shows a bar")
 def _():
-    terminal = at(home(), "solve", "sliding", "1..3", "--optimal").wait_for(" of 3").wait_for("3 deals: 3 won")
+    terminal = at(home(), "solve", "sliding", "1..3", "--mode", "optimal").wait_for(" of 3").wait_for("3 deals: 3 won")
     same(0, terminal.end())
 
 
 @test("an interrupted search prints what it found")
 def _():
-    terminal = at(home(), "solve", "sliding", "6x6", "--seed", "1", "--optimal")
+    terminal = at(home(), "solve", "sliding", "6x6", "--seed", "1", "--mode", "optimal")
     terminal.wait_for("searching: at least ").type("\x03")
     same(128 + signal.SIGINT, terminal.end())
     has(terminal.seen, "unknown, at least ")
@@ -79,7 +79,7 @@ def _():
 
 @test("the distance appears below each board until it is switched off")
 def _():
-    terminal = at(home(), "sliding", "3x3", "--seed", "7", "--mono").wait_for("Distance: 22\n" + PROMPT)
+    terminal = at(home(), "sliding", "3x3", "--seed", "7", "--color", "never").wait_for("Distance: 22\n" + PROMPT)
     terminal.type("1\n").wait_for("Distance: 21\n" + PROMPT)
     terminal.type("distance off\n").wait_for(PROMPT, 3).type("5\n").wait_for(PROMPT, 4)
     same(2, terminal.seen.count("Distance"))

@@ -20,7 +20,7 @@ int run_games(CommandLine *line)
     return complain_store(NULL, STORE_NOWHERE);
 }
 
-int run_name(CommandLine *line)
+int run_rename(CommandLine *line)
 {
     return run_games(line);
 }
@@ -48,6 +48,12 @@ int run_stats(CommandLine *line)
 int run_scores(CommandLine *line)
 {
     return run_games(line);
+}
+
+void list_layouts(SeeLayout see, void *own)
+{
+    (void)see;
+    (void)own;
 }
 
 /* A program that stores nothing has no layout files either. */

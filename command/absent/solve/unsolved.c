@@ -57,16 +57,14 @@ int run_doctor(CommandLine *line)
     return complain_absent(line->command->name);
 }
 
-int page_manual(Page *page)
+int run_man(CommandLine *line)
 {
-    (void)page;
-    return complain_absent("--man");
+    return complain_absent(line->command->name);
 }
 
-int page_completions(Page *page)
+int run_completion(CommandLine *line)
 {
-    (void)page;
-    return complain_absent("--bash");
+    return complain_absent(line->command->name);
 }
 
 int choose_distance(Choice *choice, u32 wanted)

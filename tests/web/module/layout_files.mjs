@@ -31,7 +31,7 @@ for (const name of readdirSync(`${root}/data/layouts`).sort()) {
   same(`${name}: all tiles are read, dealt and named`, [stated, stated, name, 1], told);
   same(
     `${name}: the program deals the same board`,
-    native(["mahjong", "--layout", path, "--seed", "plum", "--show"]),
+    native(["mahjong", "--layout", path, "--seed", "plum", "--show", "text"]),
     board,
   );
   same(`${name}: the deal can be won`, "won", games.ask("fast", 10000000n).verdict);
@@ -104,7 +104,7 @@ const path = join(folder, "two.map");
 games.openLayout("7", "x", file);
 same(
   "the first map is dealt, as in the program",
-  native(["mahjong", "--layout", path, "--seed", "7", "--show"]),
+  native(["mahjong", "--layout", path, "--seed", "7", "--show", "text"]),
   games.board(),
 );
 rmSync(folder, { recursive: true });

@@ -58,7 +58,8 @@ for (const [game, variant, seed, how, nodes, memory] of questions) {
     variant,
     "--seed",
     seed,
-    `--${how}`,
+    "--mode",
+    how,
     "--nodes",
     String(nodes),
     "--memory",
@@ -68,7 +69,7 @@ for (const [game, variant, seed, how, nodes, memory] of questions) {
   const expected = JSON.parse(native(words));
   games.open(game, variant, seed);
   const answer = games.ask(how, BigInt(nodes), memory);
-  const name = `${game} ${variant} ${seed} --${how}`;
+  const name = `${game} ${variant} ${seed} ${how}`;
   same(`${name}: verdict and nodes`, [expected.verdict, expected.nodes], [answer.verdict, Number(answer.nodes)]);
   if (game === "sliding") same(`${name}: length`, expected.length ?? 0, tilesOf(answer.way));
   else same(`${name}: moves`, expected.moves ?? "", inWords(answer.way));
