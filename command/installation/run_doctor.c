@@ -104,11 +104,9 @@ static void look_at_store(Finding *finding)
         : answer == STORE_BUSY  ? _("Close the other program, or wait")
         : answer == STORE_UNFIT
             ? _("'quadrille games delete NUMBER' removes a damaged game; the "
-                "others "
-                "are valid")
+                "others are valid")
             : _("Move this file elsewhere, and Quadrille will create a new "
-                "one; "
-                "'quadrille export' may still recover games");
+                "one; 'quadrille games export' may still recover games");
     page_free(&path);
     store_close(store);
 }

@@ -30,7 +30,7 @@ in_locale() {
     cd "$scratch" || exit
     for words in 'kulki 7 --show text' 'KULKI LINES98 --seed TITI --show json' 'sliding 3x3 --seed I --show text' 'freecell 617 --show json' \
       'freecell --daily 2026-11-21 --show text' 'MAHJONG RANDOM --seed 1 --show text' 'games' 'stats --json' 'verify travels.txt' 'replay travels.txt' \
-      'share --code travels.txt' 'share travels.txt' 'export 1' 'solve sliding 3x3 --seed 7' 'solve mahjong random --seed 1..2' \
+      'share --code travels.txt' 'share travels.txt' 'games export 1' 'solve sliding 3x3 --seed 7' 'solve mahjong random --seed 1..2' \
       'solve kulki --seed 7 --player random,greedy --games 1' 'solve freecell 1' 'kulki --variant IIII' 'daily 2026-13-01' 'STATS' 'help solve'; do
       echo "== $words"
       "$quadrille" $words 2>&1 </dev/null

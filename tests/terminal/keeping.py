@@ -163,8 +163,8 @@ def _():
     here.type("7c\n").wait_for("this copy is now game #2")
     leave(here)
     leave(there)
-    has(run(place, "export", "1"), "7a 7b")
-    has(run(place, "export", "2"), "7a 7c")
+    has(run(place, "games", "export", "1"), "7a 7b")
+    has(run(place, "games", "export", "2"), "7a 7c")
 
 
 @test("a store that can't be written is reported once, and play continues")
@@ -210,13 +210,13 @@ def _():
     place = home()
     leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2))
     question = "Delete game #1, FreeCell 617, move 1? [y/N] "
-    terminal = at_home(place, "delete", "1").wait_for(question).type("\n").wait_for("Kept game #1")
+    terminal = at_home(place, "games", "delete", "1").wait_for(question).type("\n").wait_for("Kept game #1")
     same(1, terminal.end())
     has(run(place, "games"), "#1 ")
-    terminal = at_home(place, "delete", "1").wait_for(question).type("y\n").wait_for("Deleted game #1, FreeCell 617, move 1\n")
+    terminal = at_home(place, "games", "delete", "1").wait_for(question).type("y\n").wait_for("Deleted game #1, FreeCell 617, move 1\n")
     same(0, terminal.end())
     leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2))
-    terminal = at_home(place, "delete", "2", "--yes").wait_for("Deleted game #2")
+    terminal = at_home(place, "games", "delete", "2", "--yes").wait_for("Deleted game #2")
     same(0, terminal.end())
     has(run(place, "games"), "No games in progress")
 

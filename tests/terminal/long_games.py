@@ -58,10 +58,10 @@ for game, (start, opening, to_and_fro) in GAMES.items():
 
     @test("it is stored, listed, checked, resumed and exported: " + game)
     def _(game=game, saved=saved):
-        number = run("import", saved).split("#")[1].strip()
+        number = run("games", "import", saved).split("#")[1].strip()
         has(run("games"), "move %d" % MOVES)
         has(run("doctor"), "all valid")
-        has(run("export", number), "moves %d at %d" % (MOVES, MOVES))
+        has(run("games", "export", number), "moves %d at %d" % (MOVES, MOVES))
 
     @test("its timeline goes to both ends: " + game)
     def _(game=game, saved=saved):

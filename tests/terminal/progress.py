@@ -51,6 +51,24 @@ def _():
     same([""], lines_of(terminal.seen))
 
 
+@test("grading shows a bar, too")
+def _():
+    terminal = Terminal("grade", "freecell", "1..6")
+    same(0, terminal.end())
+    has(terminal.seen, "] 1 of 6")
+    same(piped("grade", "freecell", "1..6"), lines_of(terminal.seen))
+
+
+@test("with --no-progress, --quiet or -q only results are shown")
+def _():
+    for words in (["solve", "freecell", "1..30"], ["solve", "kulki", "1..3"], ["grade", "freecell", "1..3"]):
+        for option in ("--no-progress", "--quiet", "-q"):
+            terminal = Terminal(*words, option)
+            same(0, terminal.end())
+            same(piped(*words), lines_of(terminal.seen))
+            lacks(terminal.seen, "[")
+
+
 @test("the bar shows the speed and the time left")
 def _():
     terminal = Terminal("solve", "freecell", "1..200000").wait_for(" per second, ").wait_for(" left")
