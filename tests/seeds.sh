@@ -21,7 +21,7 @@ small     on_small "$root/build/small/quadrille"
 on_linux() {
   program=$1 board=$2
   shift 2
-  "$program" "$@" --board "$board" --ui line --echo --mono --ascii 2>&1 | without_ours
+  "$program" "$@" --board "$board" --ui line --echo --color never --ascii 2>&1 | without_ours
 }
 
 # The small program reads no board of the sliding puzzle, but a saved game.
@@ -31,7 +31,7 @@ on_small() {
     return
   fi
   echo "save $scratch/saved" | "$build/quadrille" sliding --board "$2" --ui line >"$scratch/log"
-  "$1" sliding --load "$scratch/saved" --ui line --echo --mono --ascii 2>&1 | without_ours
+  "$1" sliding --load "$scratch/saved" --ui line --echo --color never --ascii 2>&1 | without_ours
 }
 
 without_ours() {

@@ -18,7 +18,7 @@ type_lines '7a' 'zz' '8b' '' 'undo 3'
 answers "refusals go to standard error with their lines, the rest is played" 2 ' JH  --' \
   'line 2: Expected a column (1-8), a free cell (a-g) or h for home' freecell 617
 type_lines 'l2'
-answers "the end is told" 0 'Game finished in 1 moves.' '' sliding --board "$golden/eight.txt"
+answers "the end is told" 0 'Game finished in 2 moves.' '' sliding --board "$golden/eight.txt"
 type_lines 'q' 'zz'
 answers "nothing is read behind q" 0 'Score' '' kulki 7
 answers "an empty input shows the board" 0 'Score: 0' '' kulki 7

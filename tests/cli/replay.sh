@@ -38,7 +38,7 @@ type_lines s s s
 shows "which reads no commands" 0 "$whole" '' "$saved" --delay 0
 printf 'l2\nsave %s\n' "$scratch/won.txt" | "$quadrille" sliding --board "$golden/eight.txt" >/dev/null
 shows "a game is printed to its end" 0 'start|1: l2|' '' "$scratch/won.txt"
-same "with its last words" 'Game finished in 1 moves.' "$(tail -1 "$scratch/out")"
+same "with its last words" 'Game finished in 2 moves.' "$(tail -1 "$scratch/out")"
 for game in kulki mahjong freecell sliding; do
   printf 'save %s\n' "$scratch/still.txt" | "$quadrille" $game --seed 7 >/dev/null
   shows "a game of $game without moves is its start" 0 'start|' '' "$scratch/still.txt"
@@ -68,7 +68,7 @@ same "the board is said" 'Column 3: 9 of hearts, 9 of spades, 9 of diamonds, 10 
 type_lines 'n' 'q'
 prints "--echo prints the dialogue" 'Move 1 of 3 (Enter next, b back, N jump, e end, p play, q quit): q' replay "$saved" --echo
 prints "help explains replaying through a pipe" 'every position is printed' help replay
-prints "help shows its arguments" 'quadrille replay FILE [OPTION...]' replay -h
+prints "help shows its arguments" 'quadrille replay SAVED [OPTION...]' replay -h
 
 # ---------------------------------------------------------------- refusals
 sed 's/3a 32/3a 3a/' "$saved" >"$scratch/other.txt"

@@ -46,7 +46,7 @@ def typed(words, *wanted):
 
 def line_mode(*words):
     """What the program prints for Linux in line mode, from the first board."""
-    out = subprocess.run([PROGRAM, *words, "--ascii", "--show"], capture_output=True, text=True, check=True).stdout
+    out = subprocess.run([PROGRAM, *words, "--ascii", "--show", "text"], capture_output=True, text=True, check=True).stdout
     return out.strip("\n").splitlines()
 
 
