@@ -13,7 +13,7 @@
 #include "table/titles.h"
 
 /* The words before the one that is being completed. */
-typedef struct Line {
+typedef struct TypedWords {
     const Subcommand *command; /* NULL before it */
     const char *group;         /* "games" before its action, or NULL */
     const Game *game;
@@ -23,22 +23,22 @@ typedef struct Line {
     int arguments; /* after the command */
     int over;      /* after "--" */
     int unknown;   /* a word that is neither a game nor a command */
-} Line;
+} TypedWords;
 
 /* What can follow. */
-typedef struct Offers {
+typedef struct Completions {
     Page *page;
-    const Line *line;
+    const TypedWords *line;
     const char *typed;   /* the beginning of the word */
     const char *ahead;   /* printed before each word: "--mode=" */
     size_t ahead_length; /* of that */
-} Offers;
+} Completions;
 
 /* --------------------------------------------------------------- offering */
 
 /* Offers a word if it goes on as the typed one. Nothing that would end a line
    early is offered. */
-static void offer(const Offers *offers, const char *word, size_t length,
+static void offer(const Completions *offers, const char *word, size_t length,
                   const char *help)
 {
     const size_t typed = strlen(offers->typed);
@@ -52,13 +52,13 @@ static void offer(const Offers *offers, const char *word, size_t length,
                 offers->ahead, (int)length, word, help);
 }
 
-static void offer_word(const Offers *offers, const char *word,
+static void offer_word(const Completions *offers, const char *word,
                        const char *help)
 {
     offer(offers, word, strlen(word), help);
 }
 
-static void offer_games(const Offers *offers)
+static void offer_games(const Completions *offers)
 {
     u8 i;
     for (i = 0; i < games_count; i++)
@@ -66,7 +66,7 @@ static void offer_games(const Offers *offers)
 }
 
 /* Commands with two words are offered by the first. */
-static void offer_commands(const Offers *offers)
+static void offer_commands(const Completions *offers)
 {
     const Subcommand *command = subcommands;
     const char *last = "";
@@ -78,7 +78,7 @@ static void offer_commands(const Offers *offers)
     }
 }
 
-static void offer_actions(const Offers *offers, const char *group)
+static void offer_actions(const Completions *offers, const char *group)
 {
     const Subcommand *command = subcommands;
     const size_t length = strlen(group);
@@ -88,7 +88,7 @@ static void offer_actions(const Offers *offers, const char *group)
             offer_word(offers, command->name + length + 1, command->help);
 }
 
-static void offer_variants(const Offers *offers)
+static void offer_variants(const Completions *offers)
 {
     const Game *game = offers->line->game;
     const VariantName *variant;
@@ -100,7 +100,7 @@ static void offer_variants(const Offers *offers)
 
 static void see_kept(void *own, const KeptGame *game)
 {
-    const Offers *offers = own;
+    const Completions *offers = own;
     Page number = {NULL, 0, 0};
     Page title = {NULL, 0, 0};
     page_format(&number, "%lld", game->id);
@@ -113,7 +113,7 @@ static void see_kept(void *own, const KeptGame *game)
 }
 
 /* Doesn't make a store if there is none. */
-static void offer_kept(Offers *offers)
+static void offer_kept(Completions *offers)
 {
     Page path = {NULL, 0, 0};
     if (page_store_path(&path) && file_exists(path.text)) {
@@ -133,12 +133,12 @@ static void see_layout(void *own, const char *name, const char *path)
 /* ------------------------------------------------------------------ kinds */
 
 /* The shells list the files themselves. */
-static void offer_files(const Offers *offers)
+static void offer_files(const Completions *offers)
 {
     page_text(offers->page, ":files\n");
 }
 
-static void offer_tables(const Offers *offers)
+static void offer_tables(const Completions *offers)
 {
     static const char *const names[] = {"micro", "small", "big", "slides",
                                         "5x5"};
@@ -148,7 +148,7 @@ static void offer_tables(const Offers *offers)
 }
 
 /* Offers what a placeholder such as GAME stands for. */
-static void offer_kind(Offers *offers, const char *kind, size_t length)
+static void offer_kind(Completions *offers, const char *kind, size_t length)
 {
     if (is_name("GAME", kind, length)) {
         offer_games(offers);
@@ -179,7 +179,7 @@ static void offer_kind(Offers *offers, const char *kind, size_t length)
 
 /* Offers "bash|zsh|fish" or "GAME|PLAN"; for an option, only the values that
    the game has. */
-static void offer_list(Offers *offers, const char *list, size_t length,
+static void offer_list(Completions *offers, const char *list, size_t length,
                        const Option *option)
 {
     const char *end = list + length;
@@ -209,7 +209,7 @@ static const struct {
     {"bind", "0.0.0.0"},   {"cells", "0"},        {"cells", "1"},
     {"cells", "2"},        {"cells", "3"},        {"cells", "4"}};
 
-static void offer_values(Offers *offers, const Option *option)
+static void offer_values(Completions *offers, const Option *option)
 {
     size_t i;
     offer_list(offers, option->takes, strlen(option->takes), option);
@@ -218,7 +218,7 @@ static void offer_values(Offers *offers, const Option *option)
             offer_word(offers, usual_values[i].value, "");
 }
 
-static int is_given(const Line *line, const Option *option)
+static int is_given(const TypedWords *line, const Option *option)
 {
     int i = 0;
     while (i < line->options && line->given[i] != option)
@@ -227,9 +227,9 @@ static int is_given(const Line *line, const Option *option)
 }
 
 /* "solve kulki" has other options than "solve freecell". */
-static void offer_options(Offers *offers)
+static void offer_options(Completions *offers)
 {
-    const Line *line = offers->line;
+    const TypedWords *line = offers->line;
     const int commands =
         line->command ? options_of(line->command, line->game) : FOR_PLAY;
     const char *game = line->game ? line->game->name : NULL;
@@ -263,9 +263,9 @@ static const char *argument_kind(const char *takes, int nth, size_t *length)
     return takes;
 }
 
-static void offer_argument(Offers *offers)
+static void offer_argument(Completions *offers)
 {
-    const Line *line = offers->line;
+    const TypedWords *line = offers->line;
     size_t length;
     const char *kind;
     if (line->group) {
@@ -284,7 +284,7 @@ static void offer_argument(Offers *offers)
 /* ---------------------------------------------------------------- reading */
 
 /* Reads the first word of a command, or its second. */
-static void read_command_word(Line *line, const char *word)
+static void read_command_word(TypedWords *line, const char *word)
 {
     line->game = line->group ? NULL : games_find(word);
     if (line->group)
@@ -299,7 +299,7 @@ static void read_command_word(Line *line, const char *word)
     line->unknown = !line->command && !line->group;
 }
 
-static void read_word(Line *line, const char *word)
+static void read_word(TypedWords *line, const char *word)
 {
     if (!line->command) {
         read_command_word(line, word);
@@ -310,7 +310,7 @@ static void read_word(Line *line, const char *word)
     line->arguments++;
 }
 
-static void read_option(Line *line, const char *word)
+static void read_option(TypedWords *line, const char *word)
 {
     const size_t length = strcspn(word + 2, "=");
     const Option *option = find_option(word + 2, length);
@@ -320,7 +320,7 @@ static void read_option(Line *line, const char *word)
         line->open = option;
 }
 
-static void read_line(Line *line, char **words, int count)
+static void read_line(TypedWords *line, char **words, int count)
 {
     int i;
     memset(line, 0, sizeof *line);
@@ -343,8 +343,8 @@ void page_candidates(Page *page, char **words, int count)
     const char *equals = strncmp(typed, "--", 2) ? NULL : strchr(typed, '=');
     const Option *named =
         equals ? find_option(typed + 2, (size_t)(equals - typed - 2)) : NULL;
-    Line line;
-    Offers offers = {page, &line, typed, "", 0};
+    TypedWords line;
+    Completions offers = {page, &line, typed, "", 0};
     read_line(&line, words, count - 1);
     if (line.unknown)
         return;

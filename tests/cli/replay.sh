@@ -81,7 +81,7 @@ refuses "a damaged code" 2 'damaged or incomplete' replay "${code_word%?}"
 refuses "no file" 2 "'replay' needs a game" replay
 refuses "two files" 2 'unexpected argument ' replay "$saved" "$saved"
 for delay in x '' -1 60001 5s; do
-  refuses "the delay '$delay'" 2 "invalid value '$delay' for --delay; use 0 to 60000 milliseconds" replay "$saved" --delay "$delay"
+  refuses "the delay '$delay'" 2 "invalid value '$delay' for --delay; use a number from 0 to 60000" replay "$saved" --delay "$delay"
 done
 refuses "--delay works only with 'replay'" 2 "--delay can't be used with 'verify'" verify "$saved" --delay 5
 "$quadrille" replay "$saved" --delay 0 >/dev/full 2>"$scratch/err"

@@ -8,7 +8,7 @@ prints "the printed solution wins" '"status":"won"' freecell 617 --moves "$(way_
 prints "a solution with fewer cells wins" '"status":"won"' freecell 3cells 2 --moves "$(way_of freecell 3cells 2)" --show json
 prints "a solution without automatic moves wins" '"status":"won"' freecell 4cells:none 5 --moves "$(way_of freecell 4cells:none 5)" --show json
 same "in fc-solve's notation each card goes home" 52 "$("$quadrille" solve freecell 617 --notation fc-solve | grep -c 'to the foundations$')"
-prints "a solution on one line wins" '"status":"won"' freecell 617 --moves "$("$quadrille" solve freecell 617 --notation flat | sed 1d)" --json
+prints "a solution on one line wins" '"status":"won"' freecell 617 --moves "$("$quadrille" solve freecell 617 --notation flat | sed 1d)" --show json
 refuses "an unknown notation" 2 "unknown notation 'chess' for freecell" solve freecell 617 --notation chess
 prints "a deal's grade is the number of cells it needs" 'freecell 1: 3 free cells' grade freecell 1
 prints "an impossible deal needs more than four cells" '"deal":11982,"cells":5,"proven":true' grade freecell 11982 --json

@@ -88,7 +88,7 @@ nothing "each of them is JSON, also of a name that is no text" "$(python3 -c 'im
 for line in open(sys.argv[1], encoding="utf-8"): json.loads(line)["file"]' "$scratch/out" 2>&1)"
 run verify --json "$scratch/nowhere.txt" "$saved"
 same "a file that is not there has none" "4 1" "$code $(wc -l <"$scratch/out" | tr -d ' ')"
-prints "--help shows its arguments" 'quadrille verify FILE... [OPTION...]' verify --help
+prints "--help shows its arguments" 'quadrille verify SAVED... [OPTION...]' verify --help
 
 name=$(printf 'n\033[31m\007')
 cp "$saved" "$scratch/$name"

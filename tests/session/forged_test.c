@@ -14,13 +14,13 @@ enum { CODE_ROOM = 1 << 13, FORGERIES = 1500 };
 /* ------------------------------------------------------------- a forger's pen
  */
 
-typedef struct Pen {
+typedef struct CodePen {
     char text[CODE_ROOM];
     u32 used, held;
     u8 count;
-} Pen;
+} CodePen;
 
-static void put_bits(Pen *pen, u32 value, u8 count)
+static void put_bits(CodePen *pen, u32 value, u8 count)
 {
     while (count--) {
         pen->held = pen->held << 1 | (value >> count & 1);
@@ -33,7 +33,7 @@ static void put_bits(Pen *pen, u32 value, u8 count)
 }
 
 /* Appends zero groups, which the encoder never writes. */
-static void put_varying(Pen *pen, u32 number, u8 idle)
+static void put_varying(CodePen *pen, u32 number, u8 idle)
 {
     for (; number > 15 || idle; number >>= 4) {
         put_bits(pen, 16 | (number & 15), SIGN_BITS);
@@ -43,7 +43,7 @@ static void put_varying(Pen *pen, u32 number, u8 idle)
     put_bits(pen, number, SIGN_BITS);
 }
 
-static void put_word(Pen *pen, void (*write)(const u8 *, Writer *),
+static void put_word(CodePen *pen, void (*write)(const u8 *, Writer *),
                      const u8 *bytes)
 {
     char word[MOST_WORD];
@@ -56,7 +56,7 @@ static void put_word(Pen *pen, void (*write)(const u8 *, Writer *),
         put_bits(pen, text_index_of(code_letters, word[i]), LETTER_BITS);
 }
 
-static void put_moves(Pen *pen, Session *session)
+static void put_moves(CodePen *pen, Session *session)
 {
     MoveList legal;
     u32 end = session->at;
@@ -78,7 +78,7 @@ typedef struct Claim {
     u8 idle_hints, idle_moves;
 } Claim;
 
-static void forge(Pen *pen, Session *session, const Claim *claim)
+static void forge(CodePen *pen, Session *session, const Claim *claim)
 {
     const Game *game = session->game;
     const u32 hints = session->hints;
@@ -158,7 +158,7 @@ static void valid_games_can_be_saved_and_loaded(void **state)
     Session session;
     Purse purse;
     Claim claim;
-    Pen pen;
+    CodePen pen;
     int i, honest;
     int taken = 0;
     (void)state;
@@ -194,7 +194,7 @@ static void damaged_codes_are_refused_or_sound(void **state)
     Session session;
     Purse purse;
     Claim claim = {0, 0, 0, 0};
-    Pen pen;
+    CodePen pen;
     int i;
     (void)state;
     rng_seed(rng, seed);
@@ -240,7 +240,7 @@ static void forced_moves_are_limited_on_both_sides(void **state)
     Session session;
     Purse purse;
     Writer writer;
-    Pen pen;
+    CodePen pen;
     u32 more;
     (void)state;
     open_player(&session, &purse);
