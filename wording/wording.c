@@ -47,8 +47,8 @@ static const Wording wordings[] = {
        "second up.\n"
        "When no pairs are free, 'shuffle' deals the rest again so that it can "
        "be won.\n"),
-     _("'hint' shows a pair that leads to a win; ask again for another.\n"),
-     0, 0},
+     _("'hint' shows a pair that leads to a win; ask again for another.\n"), 0,
+     0},
     {"freecell", _("FreeCell: 'h' for help, 'q' to quit\n"), _("Your move: "),
      "freecell 617", _("You won in %.\n"),
      _("No moves left: type 'undo', or 'again' to restart.\n"), "", "",
