@@ -48,7 +48,7 @@ def _():
     same(-signal.SIGKILL, terminal.end())
     same(["sliding-5x5-big.tables.new"], kept(place))
     same(0, at(place, "tables", "list").end())
-    same(0, at(place, "tables", "drop", "5x5").end())
+    same(0, at(place, "tables", "delete", "5x5").end())
     same([], kept(place))
 
 
