@@ -52,8 +52,8 @@ prints "a game from a board is listed as such" '#4    Sliding puzzle, custom boa
 prints "a game from a board as JSON" '"own_board":true' games --json
 prints "without --quiet that is said" '' games delete 4 --quiet
 same "and with it nothing" '' "$out"
-type_lines 'new easy' seed 7a "save $scratch/easy.txt"
-answers "the level is shown" 0 'FreeCell, easy, variant 4cells, seed ' '' freecell 617
+type_lines 'new easy' seed "save $scratch/easy.txt"
+answers "the level is shown" 0 'Mahjong solitaire, easy, variant turtle:random, seed ' '' mahjong 7
 verdict "$(grep -c '^name easy$' "$scratch/easy.txt" | sed 's/1/0/')" "the level is saved"
 saved_game plain.txt '7a' freecell 617
 sed 's/^moves /name easy\nmoves /' "$scratch/plain.txt" >"$scratch/named.txt"

@@ -96,7 +96,7 @@ prints "-V is the version" 'quadrille 0' -V
 refuses "-v is not an option" 2 "unknown option '-v'; see" -v
 refuses "no suggestion for a distant word" 2 "unknown option '--foo'; see" --foo
 refuses "no suggestion for a short word" 2 "unknown game or command 'new';" new
-prints "a level is a variant, too" "$("$quadrille" freecell easy --show json | sed 's/.*"variant":\("[^"]*"\).*/\1/')" freecell --variant easy --show json
+prints "a level is a variant, too" "$("$quadrille" mahjong easy --show json | sed 's/.*"variant":\("[^"]*"\).*/\1/')" mahjong --variant easy --show json
 refuses "a second number is not a variant" 2 "unexpected argument '2'" freecell 1 2
 refuses "a value that is nearly right is suggested" 2 "invalid value 'optimla' for --mode (did you mean 'optimal'?); use fast, short," \
   solve freecell 1 --mode optimla

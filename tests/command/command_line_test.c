@@ -120,8 +120,9 @@ static void bad_command_lines_are_refused_with_a_message(void **state)
         {"stats --json --csv", "--json and --csv can't be used together"},
         {"games foo", "unknown action 'foo' for 'games'; use list, rename, "
                       "delete, export or import"},
-        {"games renme 1 x", "unknown action 'renme' for 'games'; did you mean "
-                            "'games rename'?"},
+        {"games renames 1 x",
+         "unknown action 'renames' for 'games'; did you mean "
+         "'games rename'?"},
         {"games rename 1 x --yes", "--yes can't be used with 'games rename'; "
                                    "see 'quadrille help games rename'"},
         {"share a b", "unexpected argument 'b'; see 'quadrille help share'"},
