@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "command/installation/completion.h"
+#include "command/completion/completion.h"
 #include "tests/kit/typed.h"
 
 /* Returns what can follow words separated by blanks, without explanations. The

@@ -62,11 +62,6 @@ int run_man(CommandLine *line)
     return complain_absent(line->command->name);
 }
 
-int run_completion(CommandLine *line)
-{
-    return complain_absent(line->command->name);
-}
-
 int choose_distance(Choice *choice, u32 wanted)
 {
     (void)choice;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Completion of command lines in shells. */
-#ifndef COMMAND_INSTALLATION_COMPLETION_H
-#define COMMAND_INSTALLATION_COMPLETION_H
+#ifndef COMMAND_COMPLETION_COMPLETION_H
+#define COMMAND_COMPLETION_COMPLETION_H
 
 #include "command/command.h"
 
