@@ -151,4 +151,5 @@ def main(folder):
     print(f"{len(sources)} sources, {len(headers)} headers, {len(names)} names made short")
 
 
-main(sys.argv[1])
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -22,6 +22,7 @@ aarch64                 | qemu-aarch64 build/small-aarch64/quadrille proof --see
 armhf                   | qemu-arm build/small-armhf/quadrille proof --seed 1..1
 s390x, big-endian       | qemu-s390x build/small-s390x/quadrille proof --seed 1..1
 ESA/390 alone, EBCDIC   | python3 tests/mainframe/machine.py build/mainframe 1
+S/370, as on MVS        | python3 tests/s370/system.py build/s370/test 1
 WebAssembly             | node tests/web/module/quadrille.mjs proof --seed 1..1
 Z80                     | tests/z80/proof.sh 1
 MSX, in openMSX         | tests/msx/proof.sh
@@ -39,7 +40,7 @@ prove() {
   done <"$scratch/proofs"
 }
 
-{ packaging/mainframe.sh && packaging/small.sh && tests/z80/build.sh && front/msx/build.sh && front/mc10/build.sh; } >"$scratch/log" 2>&1
+{ packaging/mainframe.sh && tests/s370/build.sh && packaging/small.sh && tests/z80/build.sh && front/msx/build.sh && front/mc10/build.sh; } >"$scratch/log" 2>&1
 verdict $? "programs are built for the machines that have none" "$(tail -5 "$scratch/log")"
 prove
 

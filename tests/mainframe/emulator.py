@@ -61,11 +61,14 @@ class Emulator:
         self.do(f"Connect(127.0.0.1:{port})")
         self.do(f"Wait({PATIENCE},InputField)")
 
+    def send(self, action):
+        self.process.stdin.write(action + "\n")
+        self.process.stdin.flush()
+
     def do(self, action):
         """Returns the data that an action prints; if the action fails, the test
         fails."""
-        self.process.stdin.write(action + "\n")
-        self.process.stdin.flush()
+        self.send(action)
         data = []
         for line in self.process.stdout:
             line = line.rstrip("\n")
@@ -141,6 +144,11 @@ class Emulator:
         self.process.stdin.close()
         self.process.stdout.close()
         self.process.wait(PATIENCE)
+
+    def kill(self):
+        """Ends it although it still waits for an answer."""
+        self.process.kill()
+        self.close()
 
 
 RESULTS = []

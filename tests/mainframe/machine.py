@@ -47,13 +47,13 @@ def free_ports(count):
 class Machine:
     """Hercules with its output and its command input."""
 
-    def __init__(self, media, source):
+    def __init__(self, media, source, plan=PLAN):
         self.folder = tempfile.mkdtemp(dir=os.environ.get("SCRATCH"))
         for name in os.listdir(media):
             if name.startswith("quadrille.") and not name.endswith(".elf"):
                 shutil.copy(os.path.join(media, name), self.folder)
         self.port, self.orders = free_ports(2)
-        self.put("plan", PLAN.format(console=self.port, orders=self.orders))
+        self.put("plan", plan.format(console=self.port, orders=self.orders))
         self.put("start", f"ipl {source}\n")
         self.printed = ""
         self.process = subprocess.Popen(
@@ -69,6 +69,14 @@ class Machine:
     def put(self, name, words):
         with open(os.path.join(self.folder, name), "w", encoding="ascii") as file:
             file.write(words)
+
+    def get(self, name):
+        """The lines of a file that the machine has written, if it has."""
+        path = os.path.join(self.folder, name)
+        if not os.path.exists(path):
+            return []
+        with open(path, encoding="latin-1") as file:
+            return [line.rstrip() for line in file]
 
     def wait_for(self, words):
         """Returns and consumes the output up to the words."""
@@ -112,7 +120,13 @@ class Machine:
         return self.wait_for(wanted)
 
     def end(self):
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def stop(self):
         """Kills Hercules, which ignores a gentle signal."""
+        if self.process.stdout.closed:
+            return
         if self.process.poll() is None:
             self.order("quit")
             try:
@@ -121,7 +135,6 @@ class Machine:
                 self.process.kill()
                 self.process.wait()
         self.process.stdout.close()
-        shutil.rmtree(self.folder, ignore_errors=True)
 
 
 def main(media, count):
