@@ -25,6 +25,11 @@ gcc -o "$scratch/quadrill" "$scratch"/*.o
 same "the packed program plays the same games" "$("$build/quadrille" proof)" "$(printf 'proof 3\nquit\n' | "$scratch/quadrill" | grep -E '^[0-9a-f]{16}$')"
 printf 'freecell 617\n2a 21 72\nundo\nmenu\nquit\n' | "$scratch/quadrill" >"$scratch/out"
 same "the packed program is played in line mode" "1" "$(grep -c '^ 4S      2H  5D  JC  6C  JH  QH' "$scratch/out")"
+# Line mode elsewhere has a prompt before what is typed, here on its own line.
+printf 'b2 i9\ni2 b4\nundo\nundo\n' >"$scratch/typed"
+"$build/quadrille" kulki --seed plum --echo --ascii <"$scratch/typed" | sed -n 's/ *$//; s/^Enter command: .*/Enter command:/; p' >"$scratch/wanted"
+{ echo 'kulki plum' && cat "$scratch/typed"; } | "$scratch/quadrill" | sed 's/ *$//' | sed -n '/^Welcome/,$p' >"$scratch/out"
+same "the packed program prints what line mode prints" "$(cat "$scratch/wanted")" "$(cat "$scratch/out")"
 same "the job compiles every source once, and links it" "$(ls $kit/source | wc -l) $(ls $kit/source | wc -l)" \
   "$(grep -c '^//C[0-9]* *EXEC COMP,M=' $kit/quadrill.jcl) $(grep -c '^ INCLUDE OBJECT(' $kit/quadrill.jcl)"
 done_testing

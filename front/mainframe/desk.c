@@ -14,6 +14,8 @@ void open_desk(Desk *desk, const Host *host, const Terminal *terminal,
     desk->host = *host;
     desk->terminal = *terminal;
     desk->text = NULL;
+    desk->keeper = NULL;
+    desk->code = NULL;
     rng_seed(desk->rng, seed);
     for (i = 0; i + 1 < DATE_SIZE && today[i]; i++)
         desk->today[i] = today[i];
@@ -33,6 +35,7 @@ void drop_text(Desk *desk)
 void close_desk(Desk *desk)
 {
     drop_text(desk);
+    drop_code(desk);
     session_close(&desk->session);
 }
 
@@ -80,6 +83,7 @@ static void note_advice(Desk *desk, const Reply *reply)
     writer_text(&writer, reply->says);
     writer_text(&writer, ")");
     end_note(desk, &writer);
+    desk->answered = 1;
     painter_of(session->game)
         ->ends(session->position, reply->move, desk->ends);
 }
@@ -94,6 +98,7 @@ static void forget_note(Desk *desk)
 {
     desk->note[0] = '\0';
     desk->refused = 0;
+    desk->answered = 0;
 }
 
 /* ------------------------------------------------------------- the game */
@@ -191,7 +196,7 @@ void obey_typed(Desk *desk, const char *words, u16 length)
     reader_start(&reader, words, length);
     reader_skip_space(&reader);
     forget_note(desk);
-    if (obey_order(desk, &reader))
+    if (obey_code(desk, &reader) || obey_order(desk, &reader))
         return;
     if (desk->page == AT_TEXT) {
         desk->page = desk->back;
@@ -214,7 +219,9 @@ static void obey_cursor(Desk *desk, Panel *panel, u16 place)
     desk->cursor = place;
     forget_note(desk);
     reader_start(&none, "", 0);
-    if (desk->page == AT_TEXT)
+    if (desk->code)
+        obey_typed(desk, "", 0);
+    else if (desk->page == AT_TEXT)
         obey_typed(desk, "down", 4);
     else if (desk->page == AT_BOARD)
         touch_spot(desk, spot);
@@ -243,6 +250,7 @@ void obey_answer(Desk *desk, Panel *panel, const PanelInput *answer)
     const u16 place =
         answer->cursor < PANEL_CELLS ? answer->cursor : (u16)NO_PLACE;
     if (key) {
+        drop_code(desk);
         desk->cursor = place;
         obey_typed(desk, word, (u16)text_length(word));
     } else if (answer->aid == KEY_ENTER && answer->length) {

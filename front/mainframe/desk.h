@@ -18,6 +18,15 @@ enum {
     DESK_PIECES = 256
 };
 
+/* Where a system keeps saved games, by names as they are typed. Writing and
+   reading fail for a name that the system doesn't know, and "unknown" says so;
+   the caller gives the text back to the host. */
+typedef struct Keeper {
+    u8 (*write)(Reader *name, const char *text, u32 length);
+    char *(*read)(const Host *host, Reader *name, u32 *length);
+    const char *unknown;
+} Keeper;
+
 typedef struct Desk {
     Session session; /* its game is NULL until one is chosen */
     Host host;
@@ -28,11 +37,15 @@ typedef struct Desk {
     u8 left;       /* the user has quit */
     u16 cursor;    /* where the user left it, or NO_PLACE */
     u8 refused;    /* the note is a refusal */
+    u8 answered;   /* the note is the whole answer; the board is as it was */
     char note[DESK_NOTE + 1];
     char *text; /* the text on the text page */
     u32 length, top;
-    u8 ends[2];   /* spots of the suggested move, or NO_SPOT */
-    u8 fresh[32]; /* one bit per spot: changed by the last move */
+    u8 ends[2];           /* spots of the suggested move, or NO_SPOT */
+    u8 fresh[32];         /* one bit per spot: changed by the last move */
+    const Keeper *keeper; /* NULL: games are kept as codes only */
+    char *code;           /* the lines of a code that is being typed */
+    u32 code_length;
 } Desk;
 
 /* The random generator of the desk starts from the seed. "today" is a date, or
@@ -97,6 +110,15 @@ void begin_game(Desk *desk, const Game *game, Reader *words);
 void begin_next(Desk *desk, Reader *words);
 /* Starts the puzzle of the date that is typed, or today's. */
 void begin_day(Desk *desk, const Game *game, Reader *words);
+
+/* keeping.c: takes a code, or another line of one, and resumes its game.
+   Returns 0 if the words are no code. */
+u8 obey_code(Desk *desk, Reader *words);
+void drop_code(Desk *desk);
+void show_code(Desk *desk);
+/* Saves the game under a name, or shows its code if there is no keeper. */
+void save_on_desk(Desk *desk, Reader *name);
+void load_on_desk(Desk *desk, Reader *name);
 
 /* desk.c: sets the message below the board. */
 void note_words(Desk *desk, const char *words);

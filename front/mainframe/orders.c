@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The commands, in a table that says on which pages each one works. */
 #include "desk.h"
-#include "session/code.h"
 #include "wording/wording.h"
 
 static void order_go(Desk *desk, Reader *rest)
@@ -121,7 +120,9 @@ static void put_help(const Desk *desk, Writer *writer)
           "  again          restart this deal\n"
           "  new [WORDS]    new game: a variant, a seed, or both\n"
           "  daily [DATE]   the daily puzzle\n"
-          "  code           replay code, for other machines\n"
+          "  code           the game as a code, to type again here or "
+          "elsewhere\n"
+          "  save, load     keep the game, and resume it\n"
           "  menu           the other games; this one is kept\n"
           "  quit           back to the menu; there, quit\n"));
 }
@@ -134,24 +135,10 @@ static void order_help(Desk *desk, Reader *rest)
     open_text(desk, put_help);
 }
 
-static void put_code(const Desk *desk, Writer *writer)
-{
-    writer_text(writer, _("This code holds the whole game. 'quadrille verify' "
-                          "checks its score,\n"
-                          "'quadrille --load' resumes it.\n\n"));
-    session_write_code(&desk->session, writer);
-    writer_text(writer, "\n");
-}
-
 static void order_code(Desk *desk, Reader *rest)
 {
-    Fault fault;
     (void)rest;
-    fault_set(&fault, desk->session.board ? NOT_SHARED : FINE, NULL);
-    if (fault.reason)
-        note_fault(desk, &fault);
-    else
-        open_text(desk, put_code);
+    show_code(desk);
 }
 
 /* ---------------------------------------------------------------- table */
@@ -173,6 +160,8 @@ static const Order orders[] = {
     {"new", "", AT_BOARD, 0, order_new},
     {"daily", "", AT_BOARD, 0, order_daily},
     {"code", "", AT_BOARD, 0, order_code},
+    {"save", "", AT_BOARD, 0, save_on_desk},
+    {"load", "restore", AT_MENU | AT_BOARD, 0, load_on_desk},
     {"drop", "", AT_BOARD, 0, order_drop},
     {"menu", "", AT_BOARD | AT_TEXT, 0, order_menu},
     {"quit", "q", AT_MENU, 0, order_leave},

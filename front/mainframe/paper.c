@@ -109,12 +109,12 @@ static void greet(Paper *paper, const Desk *desk)
     paper->greeted = game;
 }
 
-/* A hint or a refusal changes nothing, and needs no second board. */
+/* A refusal or an answer such as a hint needs no second board. */
 static void print_game(Paper *paper, Desk *desk)
 {
     const Session *session = &desk->session;
     greet(paper, desk);
-    if (!desk->refused && desk->ends[0] == NO_SPOT)
+    if (!desk->refused && !desk->answered)
         print_board(paper, session);
     print_words(paper, desk->note);
     print_words(paper, wording_of(session->game)->prompt);
@@ -159,8 +159,8 @@ static u8 print_proof(const Paper *paper, const Host *host, const char *line,
     return 1;
 }
 
-void obey_line(Desk *desk, Panel *panel, Paper *paper, const char *line,
-               u16 length)
+void paper_obey(Desk *desk, Panel *panel, Paper *paper, const char *line,
+                u16 length)
 {
     if (print_proof(paper, &desk->host, line, length))
         return;

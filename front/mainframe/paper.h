@@ -20,7 +20,7 @@ void paper_start(Paper *paper,
 /* Obeys a typed line, and prints the answer as the game's original program
    did, or the menu. It also knows 'proof', for comparing machines. Prints
    nothing if the user has quit. */
-void obey_line(Desk *desk, Panel *panel, Paper *paper, const char *line,
-               u16 length);
+void paper_obey(Desk *desk, Panel *panel, Paper *paper, const char *line,
+                u16 length);
 
 #endif

@@ -169,3 +169,24 @@ def help_shows_the_rules_and_commands(screen):
     has(screen.text(), "restart this deal")
     screen.key(3)
     has(screen.lines()[0], "Kulki")
+
+
+@case
+def a_typed_code_resumes_its_game(screen):
+    screen.start("freecell 617")
+    screen.enter("2a 21 72")
+    screen.key(6)
+    code = next(line for line in screen.lines() if line.startswith("q1f-"))
+    screen.start("kulki plum")
+    screen.enter(code)
+    has(screen.lines()[0], "617")
+    has(screen.lines()[0], "move 3 of 3")
+
+
+@case
+def a_damaged_code_deals_no_game(screen):
+    screen.start("kulki plum")
+    screen.start("kulki q1k-0jn3ab")
+    has(screen.note(), "This code is damaged or incomplete")
+    screen.enter("back")
+    has(screen.lines()[0], "plum")

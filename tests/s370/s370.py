@@ -41,7 +41,29 @@ def a_job_without_its_dds_ends():
     same([], printed_by(MEDIA, ["kulki plum"], flags=NO_DATASETS))
 
 
-for test in (a_job_plays_the_same_games, a_job_plays_the_authors_dialogue, a_job_without_its_dds_ends):
+def a_job_ends_with_its_cards():
+    for options in ({}, {"tso": True, "name": "typed"}):
+        same("Enter command:", printed_by(MEDIA, ["kulki plum", "h"], **options)[-1])
+
+
+def a_game_is_kept_in_a_dataset():
+    """Saved, changed, restored, and saved text is what other machines write."""
+    cards = ["kulki plum", "save", "i2 b4", "restore", "load nowhere", "save 1+2", "menu", "freecell 617", "restore", "hint", "q", "q"]
+    lines = printed_by(MEDIA, cards)
+    has("\n".join(lines), "The game is saved")
+    same(2, lines.count("The game is resumed"))
+    same(2, lines.count("There is no DD of this name: allocate a dataset to it first"))
+    board = "4| 2   2   2         |4"
+    same(3, lines.count(board))
+    before = [n for n, line in enumerate(lines) if line == "The game is resumed"]
+    same(True, all(board in lines[n - 12 : n] for n in before))
+
+
+def what_was_not_saved_is_refused():
+    has("\n".join(printed_by(MEDIA, ["restore", "kulki plum", "restore", "q", "q"])), "Not a saved Quadrille game")
+
+
+for test in (a_job_ends_with_its_cards, a_game_is_kept_in_a_dataset, what_was_not_saved_is_refused, a_job_plays_the_same_games, a_job_plays_the_authors_dialogue, a_job_without_its_dds_ends):
     run(test.__name__.replace("_", " "), test)
 
 # --------------------------------------------------------------- full screen
@@ -49,6 +71,20 @@ screens = System(MEDIA, tso=True, rows=24)
 screen = Emulator(screens.port)
 for name, test in cases.CASES:
     run("full screen in TSO: " + name, test, screen)
+
+
+def a_screen_saves_and_restores():
+    screen.start("freecell 617")
+    screen.enter("2a 21 72")
+    screen.enter("save")
+    same("The game is saved", screen.note())
+    screen.start("kulki plum")
+    screen.enter("restore")
+    same("The game is resumed", screen.note())
+    has(screen.lines()[0], "move 3 of 3")
+
+
+run("full screen in TSO: a game is saved and restored", a_screen_saves_and_restores)
 
 
 def quitting_ends_the_program():
@@ -61,4 +97,20 @@ def quitting_ends_the_program():
 run("quitting ends the program", quitting_ends_the_program)
 screen.kill()
 screens.end()
+
+
+# Other screens: that of model 4, and one without colours.
+def a_larger_screen_is_filled():
+    other = System(MEDIA, tso=True, rows=43, parameter="MONO")
+    terminal = Emulator(other.port, "3278-4")
+    try:
+        terminal.start("kulki 15x15 plum")
+        same((43, 80), (terminal.rows, terminal.columns))
+        same("15", terminal.lines()[30].split()[0])
+    finally:
+        terminal.kill()
+        other.end()
+
+
+run("full screen in TSO: a larger screen is filled", a_larger_screen_is_filled)
 done()

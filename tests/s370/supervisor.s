@@ -155,13 +155,14 @@ get:    stm     %r14,%r12,12(%r13)
         svc     200
         balr    %r12,0
 get1:   ltr     %r15,%r15
-        lm      %r14,%r12,12(%r13)
         bc      7,end_of_data-get1(%r12)
+        lm      %r14,%r12,12(%r13)
         balr    %r15,0
 get2:   l       %r0,junk-get2(%r15)
         lr      %r1,%r0
         br      %r14
 end_of_data:
+        lm      %r14,%r12,12(%r13)
         l       %r15,32(%r1)
         br      %r15
 put:    stm     %r14,%r12,12(%r13)
@@ -349,9 +350,15 @@ begin:  la      %r3,ccw
         bc      8,busy-base(%r12)
         bc      4,early-base(%r12)
         b       begin-base(%r12)
-early:  tm      0x44,0x80               # attention comes before the command
-        bc      8,note-base(%r12)
+# Status from before the command, such as that of a terminal that has just
+# connected, comes first; only channel end or a unit check is the command's.
+early:  tm      0x44,0x80
+        bc      8,whose-base(%r12)
         mvi     attention,1
+whose:  tm      0x44,0x10
+        bc      1,begin-base(%r12)
+        tm      0x44,0x0a
+        bc      5,note-base(%r12)
         b       begin-base(%r12)
 busy:   tio     0(%r2)
         bc      4,note-base(%r12)

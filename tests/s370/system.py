@@ -17,7 +17,7 @@ CNSLPORT {console}
 OSTAILOR QUIET
 PANRATE SLOW
 HTTPPORT {orders} NOAUTH
-000C 3505 quadrille.cards ascii trunc
+000C 3505 quadrille.cards ascii trunc eof
 000E 1403 printed
 000F 1403 typed
 00C0 3270

@@ -64,7 +64,7 @@ static void serve_console(Device *device, Place *place)
 {
     const u16 length = (u16)(LINE_LENGTH - device->left);
     if (!device->failed)
-        obey_line(&place->desk, &panel, &paper, console_line, length);
+        paper_obey(&place->desk, &panel, &paper, console_line, length);
     if (place->desk.left)
         halt();
     ask_console(device);
@@ -148,7 +148,7 @@ static void greet_all(void)
             ask_terminal(&devices[i], &places[i]);
     }
     paper_start(&paper, print_line, &devices[0]);
-    obey_line(&places[0].desk, &panel, &paper, "", 0);
+    paper_obey(&places[0].desk, &panel, &paper, "", 0);
     print_words(&devices[0], _("Type here, or use a terminal."));
     ask_console(&devices[0]);
 }

@@ -53,7 +53,7 @@ int main(void)
     paper_start(&paper, print_line, NULL);
     strcpy(line, "\n");
     do
-        obey_line(&desk, &panel, &paper, line, (u16)strcspn(line, "\n"));
+        paper_obey(&desk, &panel, &paper, line, (u16)strcspn(line, "\n"));
     while (!desk.left && fgets(line, sizeof line, stdin));
     close_desk(&desk);
     return 0;

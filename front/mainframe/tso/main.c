@@ -6,7 +6,12 @@
 #include "front/mainframe/paper.h"
 #include "system.h"
 
-enum { RECORD_LENGTH = 256, ESCAPE = 0x27, PLAIN_ROWS = 24 };
+enum {
+    RECORD_LENGTH = 256,
+    ESCAPE = 0x27,
+    PLAIN_ROWS = 24,
+    MOST_SAVED = 65536 /* the longest saved game that can be read */
+};
 
 /* All memory of the program besides its stack. */
 typedef struct Player {
@@ -16,6 +21,82 @@ typedef struct Player {
     u8 record[RECORD_LENGTH];
     u8 lines;
 } Player;
+
+/* ------------------------------------------------------------------ saves */
+
+/* A DD name, in capitals and padded; SAVE if none is typed. */
+static u8 read_name(Reader *name, char *dd)
+{
+    static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    u8 used = 0;
+    u8 nth;
+    if (reader_at_end(name))
+        reader_start(name, "save", 4);
+    for (; !reader_at_end(name) && !text_is_space(*name->at); name->at++) {
+        nth = text_letter_of(*name->at);
+        if (used == SYSTEM_NAME ||
+            (nth == NOT_FOUND && text_digit_of(*name->at) == NOT_FOUND))
+            return 0;
+        dd[used++] = nth == NOT_FOUND ? *name->at : letters[nth];
+    }
+    while (used < SYSTEM_NAME)
+        dd[used++] = ' ';
+    return 1;
+}
+
+/* Writes each line of the text as a record. */
+static u8 write_dataset(Reader *name, const char *text, u32 length)
+{
+    const char *const end = text + length;
+    char dd[SYSTEM_NAME];
+    char record[SYSTEM_RECORD];
+    u8 used;
+    if (!read_name(name, dd) || !system_open_game(dd, 1))
+        return 0;
+    for (; text < end; text++) {
+        for (used = 0; text < end && *text != '\n'; text++)
+            if (used < SYSTEM_RECORD)
+                record[used++] = *text;
+        while (used < SYSTEM_RECORD)
+            record[used++] = ' ';
+        system_put_record(record);
+    }
+    system_close_game();
+    return 1;
+}
+
+static u16 without_blanks(const char *line, u32 length)
+{
+    while (length && line[length - 1] == ' ')
+        length--;
+    return (u16)length;
+}
+
+/* Reads as many records as a saved game can have, if there is memory. */
+static char *read_dataset(const Host *host, Reader *name, u32 *length)
+{
+    char dd[SYSTEM_NAME];
+    char record[SYSTEM_RECORD];
+    char *text;
+    u16 used, i;
+    *length = 0;
+    if (!read_name(name, dd) || !system_open_game(dd, 0))
+        return NULL;
+    text = host->resize(host->context, NULL, MOST_SAVED);
+    while (text && *length + SYSTEM_RECORD < MOST_SAVED &&
+           system_get_record(record)) {
+        used = without_blanks(record, SYSTEM_RECORD);
+        for (i = 0; i < used; i++)
+            text[(*length)++] = record[i];
+        text[(*length)++] = '\n';
+    }
+    system_close_game();
+    return text;
+}
+
+static const Keeper keeper = {
+    write_dataset, read_dataset,
+    _("There is no DD of this name: allocate a dataset to it first")};
 
 /* ---------------------------------------------------------------- lines */
 
@@ -28,13 +109,6 @@ static void print_line(void *own, const char *text, u8 length)
         system_put_line(" ", 1);
 }
 
-static u16 without_blanks(const char *line, u32 length)
-{
-    while (length && line[length - 1] == ' ')
-        length--;
-    return (u16)length;
-}
-
 static void play_lines(Player *player)
 {
     char line[SYSTEM_RECORD];
@@ -42,8 +116,8 @@ static void play_lines(Player *player)
     u32 length = 0;
     paper_start(&paper, print_line, NULL);
     do {
-        obey_line(&player->desk, &player->panel, &paper, line,
-                  without_blanks(line, length));
+        paper_obey(&player->desk, &player->panel, &paper, line,
+                   without_blanks(line, length));
         if (!player->desk.left)
             length = system_get_line(line);
     } while (!player->desk.left && length != SYSTEM_END);
@@ -119,6 +193,7 @@ void system_play(const SystemStart *start)
     read_clock(&clock, seed, today);
     read_parameter(start, player, &terminal);
     open_desk(&player->desk, &host, &terminal, seed, today);
+    player->desk.keeper = &keeper;
     if (player->lines)
         play_lines(player);
     else

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: MIT */
+/* Keeps games: as codes to note and type again, and, where the system has a
+   place for them, as saves with names. */
+#include "desk.h"
+#include "session/code.h"
+#include "wording/wording.h"
+
+enum {
+    CODE_LINE = 70, /* fits the input line of a screen */
+    LONG_LINE = 60  /* a shorter line is the last one of a code */
+};
+
+static void show_board(Desk *desk)
+{
+    drop_text(desk);
+    bytes_fill(desk->ends, NO_SPOT, sizeof desk->ends);
+    bytes_fill(desk->fresh, 0, sizeof desk->fresh);
+    desk->page = AT_BOARD;
+    desk->cursor = NO_PLACE;
+}
+
+/* ------------------------------------------------------------------ codes */
+
+static void put_in_lines(Writer *writer, const char *text, u32 length)
+{
+    u32 i;
+    for (i = 0; i < length; i++) {
+        writer_char(writer, text[i]);
+        if (i % CODE_LINE == CODE_LINE - 1 || i + 1 == length)
+            writer_char(writer, '\n');
+    }
+}
+
+static void put_code(const Desk *desk, Writer *writer)
+{
+    Writer code;
+    char *text;
+    u32 length;
+    writer_text(writer,
+                _("This code holds the whole game. Type it here, line by "
+                  "line, to resume it.\n"
+                  "On other machines 'quadrille --load' resumes it, and "
+                  "'quadrille verify'\n"
+                  "checks its score; they want its lines as one word.\n\n"));
+    writer_start(&code, NULL, 0);
+    session_write_code(&desk->session, &code);
+    length = code.used;
+    text = desk->host.resize(desk->host.context, NULL, length + 1);
+    if (!text)
+        return;
+    writer_start(&code, text, length);
+    session_write_code(&desk->session, &code);
+    put_in_lines(writer, text, length);
+    desk->host.resize(desk->host.context, text, 0);
+}
+
+void show_code(Desk *desk)
+{
+    Fault fault;
+    fault_set(&fault, desk->session.board ? NOT_SHARED : FINE, NULL);
+    if (fault.reason)
+        note_fault(desk, &fault);
+    else
+        open_text(desk, put_code);
+}
+
+void drop_code(Desk *desk)
+{
+    if (desk->code)
+        desk->host.resize(desk->host.context, desk->code, 0);
+    desk->code = NULL;
+    desk->code_length = 0;
+}
+
+static u8 add_to_code(Desk *desk, const char *text, u32 length)
+{
+    char *code = desk->host.resize(desk->host.context, desk->code,
+                                   desk->code_length + length + 1);
+    u32 i;
+    if (!code)
+        return 0;
+    for (i = 0; i < length; i++)
+        code[desk->code_length + i] = text[i];
+    desk->code = code;
+    desk->code_length += length;
+    return 1;
+}
+
+/* A line that is long may be followed by more of the code. */
+static void take_line(Desk *desk, const char *text, u32 length)
+{
+    Fault fault;
+    u8 reason = NO_MEMORY;
+    while (length && text_is_space(text[length - 1]))
+        length--;
+    if (add_to_code(desk, text, length))
+        reason = session_load_code(&desk->session, desk->code,
+                                   desk->code_length, &fault);
+    if (reason == FINE) {
+        drop_code(desk);
+        show_board(desk);
+        note_words(desk, _("The game is resumed"));
+        return;
+    }
+    desk->refused = 1;
+    if (length >= LONG_LINE && reason != NO_MEMORY) {
+        note_words(desk, _("Type the next line of this code, or only Enter "
+                           "to give up"));
+        return;
+    }
+    drop_code(desk);
+    if (reason == NO_MEMORY)
+        fault_set(&fault, NO_MEMORY, NULL);
+    note_fault(desk, &fault);
+}
+
+/* A code stands alone or behind a word, as in "kulki q1k-..." */
+static u8 find_code(Reader *words)
+{
+    Reader rest = *words;
+    while (!reader_at_end(&rest) && !text_is_space(*rest.at))
+        rest.at++;
+    reader_skip_space(&rest);
+    if (session_is_code(words->at, (u32)(words->end - words->at)))
+        return 1;
+    if (!session_is_code(rest.at, (u32)(rest.end - rest.at)))
+        return 0;
+    *words = rest;
+    return 1;
+}
+
+u8 obey_code(Desk *desk, Reader *words)
+{
+    if (!desk->code && !find_code(words))
+        return 0;
+    take_line(desk, words->at, (u32)(words->end - words->at));
+    return 1;
+}
+
+/* ------------------------------------------------------------------ saves */
+
+static void refuse(Desk *desk, const char *words)
+{
+    note_words(desk, words);
+    desk->refused = 1;
+}
+
+static void keep(Desk *desk, Reader *name)
+{
+    Writer writer;
+    char *text;
+    u32 length;
+    writer_start(&writer, NULL, 0);
+    session_save(&desk->session, &writer);
+    length = writer.used;
+    text = desk->host.resize(desk->host.context, NULL, length + 1);
+    if (!text) {
+        refuse(desk, _("Out of memory"));
+        return;
+    }
+    writer_start(&writer, text, length);
+    session_save(&desk->session, &writer);
+    desk->answered = 1;
+    if (desk->keeper->write(name, text, length))
+        note_words(desk, _("The game is saved"));
+    else
+        refuse(desk, desk->keeper->unknown);
+    desk->host.resize(desk->host.context, text, 0);
+}
+
+void save_on_desk(Desk *desk, Reader *name)
+{
+    reader_skip_space(name);
+    if (desk->keeper)
+        keep(desk, name);
+    else
+        show_code(desk);
+}
+
+void load_on_desk(Desk *desk, Reader *name)
+{
+    Fault fault;
+    char *text;
+    u32 length;
+    reader_skip_space(name);
+    if (!desk->keeper) {
+        refuse(desk, _("Type a code that 'save' has shown, such as q1k-..."));
+        return;
+    }
+    text = desk->keeper->read(&desk->host, name, &length);
+    if (!text) {
+        refuse(desk, desk->keeper->unknown);
+        return;
+    }
+    if (session_load(&desk->session, text, length, &fault)) {
+        note_fault(desk, &fault);
+    } else {
+        show_board(desk);
+        note_words(desk, _("The game is resumed"));
+    }
+    desk->host.resize(desk->host.context, text, 0);
+}
