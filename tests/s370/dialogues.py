@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Tests the program for MVS on an emulated System/370: s370.py PROGRAM MEDIA"""
+"""Tests the program for MVS on an emulated System/370: dialogues.py
+PROGRAM MEDIA ARITHMETIC"""
 import re
 import subprocess
 import sys
@@ -10,12 +11,21 @@ import cases  # of the mainframe's other programs; system.py knows where
 import games  # more cases
 from emulator import Emulator, done, has, run, same
 
-PROGRAM, MEDIA = sys.argv[1:3]
+PROGRAM, MEDIA, ARITHMETIC = sys.argv[1:4]
 cases.PROGRAM.append(PROGRAM)
 
 
 def quadrille(*words, typed=""):
     return subprocess.run([PROGRAM, *words], input=typed, capture_output=True, text=True, check=False).stdout
+
+
+# ---------------------------------------------------------------- arithmetic
+def arithmetic_is_that_of_this_machine():
+    with open(ARITHMETIC + ".txt", encoding="ascii") as file:
+        same(file.read().split(), printed_by(ARITHMETIC, []))
+
+
+run("arithmetic is that of this machine", arithmetic_is_that_of_this_machine)
 
 
 # --------------------------------------------------------------------- a job
