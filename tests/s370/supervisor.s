@@ -5,7 +5,8 @@
 #
 # A job reads cards (00C) and prints (00E). In TSO, lines come from the card
 # reader and go to a second printer (00F); full screens are those of a 3270
-# (0C0). There is one dataset, SAVE, in memory.
+# (0C0), which it asks for on the console (009). There is one dataset, SAVE, in
+# memory.
 #
 # The machine stops with a code in the address of a disabled wait: 0 if the
 # program returned, else what is wrong: E68 a program check, E00 and the number
@@ -24,6 +25,8 @@
         .set    parameter,0x804        # length and text
         .set    address_space,0x900
         .set    dataset,0x300000
+        .set    connected,0x538
+        .set    console,0x009
         .set    reader,0x00c
         .set    printer,0x00e
         .set    typist,0x00f
@@ -44,6 +47,7 @@ start:  balr    %r12,0
         mvc     0x60(8),svc_new-start(%r12)
         mvc     0x68(8),program_new-start(%r12)
         xc      0x50c(24),0x50c
+        mvi     connected,0
         la      %r1,1
         st      %r1,dataset_exists
 # TSO is told by the address space.
@@ -279,21 +283,43 @@ full_screen:
 write:  la      %r9,2(%r9)
         bctr    %r5,0
         bctr    %r5,0
-        la      %r2,terminal
-again:  bal     %r14,transfer-base(%r12)
-        tm      status,2                # nobody is there yet
-        bc      8,fine-base(%r12)
         lr      %r6,%r9
         lr      %r7,%r5
         lr      %r8,%r4
+again:  cli     connected,1
+        bc      8,there-base(%r12)
+        bal     %r11,connect-base(%r12)
+there:  lr      %r9,%r6
+        lr      %r5,%r7
+        lr      %r4,%r8
+        la      %r2,terminal
+        bal     %r14,transfer-base(%r12)
+        tm      status,2                # the terminal has left
+        bc      8,fine-base(%r12)
+        mvi     connected,0
         la      %r9,sense
         la      %r5,8
         la      %r4,4
         bal     %r14,transfer-base(%r12)
-        lr      %r9,%r6
-        lr      %r5,%r7
-        lr      %r4,%r8
         b       again-base(%r12)
+
+# Hercules greets each terminal and then reports that it is ready; what is
+# written before is lost under the greeting.
+connect:
+        la      %r9,request-base(%r12)
+        la      %r5,18
+        la      %r4,9
+        la      %r2,console
+        bal     %r14,transfer-base(%r12)
+        la      %r2,terminal
+greeted:
+        tio     0(%r2)
+        bc      11,greeted-base(%r12)
+        tm      0x44,4
+        bc      8,greeted-base(%r12)
+        mvi     connected,1
+        br      %r11
+request: .byte  0xc3,0x96,0x95,0x95,0x85,0x83,0xa3,0x40,0x81,0x40,0xa3,0x85,0x99,0x94,0x89,0x95,0x81,0x93
 
 get_screen:
         la      %r2,terminal

@@ -17,6 +17,7 @@ CNSLPORT {console}
 OSTAILOR QUIET
 PANRATE SLOW
 HTTPPORT {orders} NOAUTH
+0009 3215-C /
 000C 3505 quadrille.cards ascii trunc eof
 000E 1403 printed
 000F 1403 typed
@@ -34,6 +35,8 @@ class System(Machine):
         self.asked = bytes([tso, rows, columns, flags]) + len(parameter).to_bytes(2, "big") + parameter.encode("cp037")
         self.cards = "".join(card + "\n" for card in cards)
         super().__init__(media, "quadrille.ins", PLAN)
+        if tso and rows and parameter != "LINES":
+            self.wait_for("Connect a terminal")
 
     def put(self, name, words):
         super().put(name, words)
