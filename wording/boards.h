@@ -15,25 +15,25 @@ typedef struct Style {
                          is */
 } Style;
 
-/* draw.c, draw_cards.c, draw_tiles.c: each draws one game. They borrow memory
-   from the session's host, and draw nothing without it. */
+/* draw_boards.c, draw_cards.c, draw_tiles.c: each draws one game. They borrow
+   memory from the session's host, and draw nothing without it. */
 void draw_kulki(Writer *writer, const Session *session, const Style *style);
 void draw_sliding(Writer *writer, const Session *session, const Style *style);
 void draw_cards(Writer *writer, const Session *session, const Style *style);
 void draw_tiles(Writer *writer, const Session *session, const Style *style);
 
 /* The rest is for these. A pen leaves out blanks at the end of a line. */
-typedef struct Pen {
+typedef struct BoardPen {
     Writer *writer;
     const Style *style;
     u32 blanks;
-} Pen;
+} BoardPen;
 
-void pen_start(Pen *pen, Writer *writer, const Style *style);
+void pen_start(BoardPen *pen, Writer *writer, const Style *style);
 /* For writing something else, behind the blanks that are due. */
-Writer *pen_writer(Pen *pen);
-void pen_char(Pen *pen, char symbol);
-void pen_text(Pen *pen, const char *text);
+Writer *pen_writer(BoardPen *pen);
+void pen_char(BoardPen *pen, char symbol);
+void pen_text(BoardPen *pen, const char *text);
 
 /* Text between these two is coloured. The numbers are those of an escape
    sequence; "" is no colour. All colours are legible on black and on white. */
@@ -45,8 +45,8 @@ void pen_text(Pen *pen, const char *text);
 #define CYAN "36"
 #define BOLD "1"
 #define DIM "2"
-void pen_colour(Pen *pen, const char *colour);
-void pen_plain(Pen *pen, const char *colour);
+void pen_colour(BoardPen *pen, const char *colour);
+void pen_plain(BoardPen *pen, const char *colour);
 
 /* All pieces as "look" lists them, or NULL; the caller gives them back. */
 Piece *borrow_pieces(const Session *session, u16 *count);

@@ -5,21 +5,21 @@
 
 /* ------------------------------------------------------------------ pen */
 
-void pen_start(Pen *pen, Writer *writer, const Style *style)
+void pen_start(BoardPen *pen, Writer *writer, const Style *style)
 {
     pen->writer = writer;
     pen->style = style;
     pen->blanks = 0;
 }
 
-Writer *pen_writer(Pen *pen)
+Writer *pen_writer(BoardPen *pen)
 {
     for (; pen->blanks; pen->blanks--)
         writer_char(pen->writer, ' ');
     return pen->writer;
 }
 
-void pen_char(Pen *pen, char symbol)
+void pen_char(BoardPen *pen, char symbol)
 {
     if (symbol == ' ') {
         pen->blanks++;
@@ -30,13 +30,13 @@ void pen_char(Pen *pen, char symbol)
     writer_char(pen_writer(pen), symbol);
 }
 
-void pen_text(Pen *pen, const char *text)
+void pen_text(BoardPen *pen, const char *text)
 {
     for (; *text; text++)
         pen_char(pen, *text);
 }
 
-void pen_colour(Pen *pen, const char *colour)
+void pen_colour(BoardPen *pen, const char *colour)
 {
     if (!pen->style->colour || !*colour)
         return;
@@ -45,7 +45,7 @@ void pen_colour(Pen *pen, const char *colour)
     writer_char(pen->writer, 'm');
 }
 
-void pen_plain(Pen *pen, const char *colour)
+void pen_plain(BoardPen *pen, const char *colour)
 {
     if (*colour)
         pen_colour(pen, "0");
@@ -79,7 +79,7 @@ Piece *borrow_pieces(const Session *session, u16 *count)
 
 /* Writes the board's own text with coloured balls. They are the numbers after
    a row's first bar and before its second. */
-static void draw_balls(Pen *pen, const char *text, u32 length)
+static void draw_balls(BoardPen *pen, const char *text, u32 length)
 {
     static const char *const colours[10] = {
         "",     RED,  GREEN, BLUE,         YELLOW,
@@ -104,7 +104,7 @@ void draw_kulki(Writer *writer, const Session *session, const Style *style)
     Writer plain;
     char *text;
     u32 length;
-    Pen pen;
+    BoardPen pen;
     writer_start(&plain, NULL, 0);
     session->game->write_board(session->position, &plain);
     length = plain.used;

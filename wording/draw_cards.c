@@ -4,7 +4,7 @@
 #include "rules/freecell/freecell.h"
 
 /* Suits as letters, or in UTF-8, whatever characters the compiler has. */
-static void put_suit(Pen *pen, u8 suit)
+static void put_suit(BoardPen *pen, u8 suit)
 {
     static const char *const suits[] = {"\342\231\243", "\342\231\246",
                                         "\342\231\245", "\342\231\240"};
@@ -14,7 +14,7 @@ static void put_suit(Pen *pen, u8 suit)
         writer_text(pen_writer(pen), suits[suit]);
 }
 
-static void put_card(Pen *pen, u8 card)
+static void put_card(BoardPen *pen, u8 card)
 {
     const char *colour = IS_RED(card) ? RED : "";
     pen_char(pen, ' ');
@@ -25,7 +25,7 @@ static void put_card(Pen *pen, u8 card)
     pen_char(pen, ' ');
 }
 
-static void put_place(Pen *pen, const Piece *piece)
+static void put_place(BoardPen *pen, const Piece *piece)
 {
     if (piece->kind == CARD)
         put_card(pen, piece->value);
@@ -33,7 +33,7 @@ static void put_place(Pen *pen, const Piece *piece)
         pen_text(pen, " -- ");
 }
 
-static void put_names(Pen *pen, const char *names, u16 count)
+static void put_names(BoardPen *pen, const char *names, u16 count)
 {
     for (; count; count--) {
         pen_text(pen, "  ");
@@ -50,7 +50,7 @@ static u16 count_marked(const Piece *pieces, u16 count, u8 mark)
     return marked;
 }
 
-static void put_marked(Pen *pen, const Piece *pieces, u16 count, u8 mark)
+static void put_marked(BoardPen *pen, const Piece *pieces, u16 count, u8 mark)
 {
     for (; count; count--, pieces++)
         if (pieces->marks & mark)
@@ -67,7 +67,7 @@ static const Piece *find_card(const Piece *pieces, u16 count, u8 x, u8 y)
 }
 
 /* Writes one card of each column; returns 0 if no column is that deep. */
-static u8 put_row(Pen *pen, const Piece *pieces, u16 count, u8 depth)
+static u8 put_row(BoardPen *pen, const Piece *pieces, u16 count, u8 depth)
 {
     const Piece *card;
     u8 some = 0;
@@ -85,7 +85,7 @@ static u8 put_row(Pen *pen, const Piece *pieces, u16 count, u8 depth)
     return some;
 }
 
-static void put_title(Pen *pen, const Session *session)
+static void put_title(BoardPen *pen, const Session *session)
 {
     const char *name = pen->style->name ? pen->style->name : session->name;
     if (session->board) {
@@ -107,7 +107,7 @@ void draw_cards(Writer *writer, const Session *session, const Style *style)
     Piece *pieces = borrow_pieces(session, &count);
     const u16 cells = count_marked(pieces, count, IS_CELL);
     u8 depth = 0;
-    Pen pen;
+    BoardPen pen;
     pen_start(&pen, writer, style);
     put_title(&pen, session);
     put_names(&pen, "abcdefg", cells);

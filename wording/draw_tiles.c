@@ -124,7 +124,7 @@ static const char *colour_of(const Piece *piece)
 
 /* Writes the columns' letters over the first character of a face. From the
    27th column on there are two letters, one above the other. */
-static void put_letters(Pen *pen, const TextCanvas *canvas)
+static void put_letters(BoardPen *pen, const TextCanvas *canvas)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
     const int columns = canvas->width / 2 - 1;
@@ -162,7 +162,7 @@ static u8 same_colour(const char *a, const char *b)
     return (u8)(*a == *b);
 }
 
-static void put_signs(Pen *pen, const TextCanvas *canvas, int y)
+static void put_signs(BoardPen *pen, const TextCanvas *canvas, int y)
 {
     const char *now = "";
     const char *next;
@@ -179,7 +179,7 @@ static void put_signs(Pen *pen, const TextCanvas *canvas, int y)
     pen_plain(pen, now);
 }
 
-static void put_row_number(Pen *pen, int y, u8 width)
+static void put_row_number(BoardPen *pen, int y, u8 width)
 {
     char text[3];
     Writer writer;
@@ -190,7 +190,7 @@ static void put_row_number(Pen *pen, int y, u8 width)
         pen_char(pen, text[i]);
 }
 
-static void put_line(Pen *pen, const TextCanvas *canvas, int y)
+static void put_line(BoardPen *pen, const TextCanvas *canvas, int y)
 {
     if (y)
         put_row_number(pen, y, 3);
@@ -205,7 +205,7 @@ static void put_line(Pen *pen, const TextCanvas *canvas, int y)
     pen_char(pen, '\n');
 }
 
-static void put_canvas(Pen *pen, const TextCanvas *canvas)
+static void put_canvas(BoardPen *pen, const TextCanvas *canvas)
 {
     int y;
     put_letters(pen, canvas);
@@ -214,7 +214,7 @@ static void put_canvas(Pen *pen, const TextCanvas *canvas)
     put_letters(pen, canvas);
 }
 
-static void put_left(Pen *pen, const Session *session)
+static void put_left(BoardPen *pen, const Session *session)
 {
     const Mahjong *game = (const void *)session->position;
     pen_text(pen, "TILES ");
@@ -227,7 +227,7 @@ void draw_tiles(Writer *writer, const Session *session, const Style *style)
     u16 count, i;
     Piece *pieces = borrow_pieces(session, &count);
     TextCanvas canvas = {0, 0, NULL, NULL, NULL};
-    Pen pen;
+    BoardPen pen;
     canvas.pieces = pieces;
     pen_start(&pen, writer, style);
     if (pieces && measure(&canvas, session)) {

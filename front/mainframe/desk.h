@@ -21,11 +21,11 @@ enum {
 /* Where a system keeps saved games, by names as they are typed. Writing and
    reading fail for a name that the system doesn't know, and "unknown" says so;
    the caller gives the text back to the host. */
-typedef struct Keeper {
+typedef struct GameKeeper {
     u8 (*write)(Reader *name, const char *text, u32 length);
     char *(*read)(const Host *host, Reader *name, u32 *length);
     const char *unknown;
-} Keeper;
+} GameKeeper;
 
 typedef struct Desk {
     Session session; /* its game is NULL until one is chosen */
@@ -41,10 +41,10 @@ typedef struct Desk {
     char note[DESK_NOTE + 1];
     char *text; /* the text on the text page */
     u32 length, top;
-    u8 ends[2];           /* spots of the suggested move, or NO_SPOT */
-    u8 fresh[32];         /* one bit per spot: changed by the last move */
-    const Keeper *keeper; /* NULL: games are kept as codes only */
-    char *code;           /* the lines of a code that is being typed */
+    u8 ends[2];               /* spots of the suggested move, or NO_SPOT */
+    u8 fresh[32];             /* one bit per spot: changed by the last move */
+    const GameKeeper *keeper; /* NULL: games are kept as codes only */
+    char *code;               /* the lines of a code that is being typed */
     u32 code_length;
 } Desk;
 
@@ -111,7 +111,7 @@ void begin_next(Desk *desk, Reader *words);
 /* Starts the puzzle of the date that is typed, or today's. */
 void begin_day(Desk *desk, const Game *game, Reader *words);
 
-/* keeping.c: takes a code, or another line of one, and resumes its game.
+/* kept_games.c: takes a code, or another line of one, and resumes its game.
    Returns 0 if the words are no code. */
 u8 obey_code(Desk *desk, Reader *words);
 void drop_code(Desk *desk);

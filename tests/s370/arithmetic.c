@@ -4,7 +4,7 @@
    the program, and elsewhere with arithmetic_main.c. */
 #include "front/mainframe/tso/system.h"
 
-typedef unsigned long long u64;
+typedef unsigned long long Wide;
 
 static const u32 numbers[] = {0,          1,          2,          3,
                               10,         255,        256,        32767,
@@ -24,12 +24,14 @@ OPERATION(quotient, b ? a / b : 0)
 OPERATION(remainder_of, b ? a % b : 0)
 OPERATION(both, b ? a / b * 31 + a % b : 0)
 OPERATION(product, a *b)
-OPERATION(high_product, ((u64)a * b) >> 32)
-OPERATION(low_product, ((u64)a * b) ^ (((u64)a * b) >> 32))
+OPERATION(high_product, ((Wide)a * b) >> 32)
+OPERATION(low_product, ((Wide)a * b) ^ (((Wide)a * b) >> 32))
 OPERATION(by_constants, a / 7 + a % 10 * 3 + b / 1000 + b % 255)
 OPERATION(signed_quotient, b &&b != 0xFFFFFFFF ? (i32)a / (i32)b : 0)
-OPERATION(sum_of_both_halves, (((u64)a << 32 | b) + ((u64)b << 32 | a)) >> 32)
-OPERATION(difference_of_both, (((u64)a << 32 | b) - ((u64)b << 32 | a)) >> 32)
+OPERATION(sum_of_both_halves,
+          (((Wide)a << 32 | b) + ((Wide)b << 32 | a)) >> 32)
+OPERATION(difference_of_both,
+          (((Wide)a << 32 | b) - ((Wide)b << 32 | a)) >> 32)
 OPERATION(rotated, a << 5 | a >> 27)
 OPERATION(rotated_more, (a << 23 | a >> 9) + (b << 1 | b >> 31))
 OPERATION(compared, (a < b) + 2 * (a <= b) + 4 * ((i32)a < (i32)b))
@@ -53,7 +55,7 @@ OPERATION(product_by_constant, a * 1000 + b * 1000003)
     }
 
 FROM_MEMORY(product_from_memory, a *at[0])
-FROM_MEMORY(high_from_memory, ((u64)a * at[0]) >> 32)
+FROM_MEMORY(high_from_memory, ((Wide)a * at[0]) >> 32)
 FROM_MEMORY(quotient_from_memory, at[0] ? a / at[0] : a)
 FROM_MEMORY(remainder_from_memory, a % (at[0] | 1))
 

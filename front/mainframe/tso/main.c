@@ -14,13 +14,13 @@ enum {
 };
 
 /* All memory of the program besides its stack. */
-typedef struct Player {
+typedef struct TsoDesk {
     Desk desk;
     Panel panel;
     u8 stream[PANEL_STREAM + 2];
     u8 record[RECORD_LENGTH];
     u8 lines;
-} Player;
+} TsoDesk;
 
 /* ------------------------------------------------------------------ saves */
 
@@ -94,7 +94,7 @@ static char *read_dataset(const Host *host, Reader *name, u32 *length)
     return text;
 }
 
-static const Keeper keeper = {
+static const GameKeeper keeper = {
     write_dataset, read_dataset,
     _("There is no DD of this name: allocate a dataset to it first")};
 
@@ -109,7 +109,7 @@ static void print_line(void *own, const char *text, u8 length)
         system_put_line(" ", 1);
 }
 
-static void play_lines(Player *player)
+static void play_lines(TsoDesk *player)
 {
     char line[SYSTEM_RECORD];
     Paper paper;
@@ -127,7 +127,7 @@ static void play_lines(Player *player)
 
 /* TSO wants an escape, and the commands of remote terminals: Erase/Write, or
    Erase/Write Alternate for screens of other sizes. */
-static void show(Player *player)
+static void show(TsoDesk *player)
 {
     const u8 rows = player->desk.terminal.rows;
     draw_desk(&player->desk, &player->panel);
@@ -137,7 +137,7 @@ static void show(Player *player)
                       write_panel(&player->panel, player->stream + 2) + 2UL);
 }
 
-static void play_screens(Player *player)
+static void play_screens(TsoDesk *player)
 {
     PanelInput answer;
     u32 length;
@@ -155,7 +155,7 @@ static void play_screens(Player *player)
 
 /* ---------------------------------------------------------------- start */
 
-static void read_parameter(const SystemStart *start, Player *player,
+static void read_parameter(const SystemStart *start, TsoDesk *player,
                            Terminal *terminal)
 {
     Reader reader;
@@ -181,8 +181,8 @@ static void read_parameter(const SystemStart *start, Player *player,
 
 void system_play(const SystemStart *start)
 {
-    Player *player = start->memory;
-    const u32 own = (u32)(sizeof(Player) + 7) & ~7UL;
+    TsoDesk *player = start->memory;
+    const u32 own = (u32)(sizeof(TsoDesk) + 7) & ~7UL;
     char today[DATE_SIZE];
     u8 seed[SEED_SIZE];
     Terminal terminal;
