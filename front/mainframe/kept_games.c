@@ -7,7 +7,8 @@
 
 enum {
     CODE_LINE = 70, /* fits the input line of a screen */
-    LONG_LINE = 60  /* a shorter line is the last one of a code */
+    LONG_LINE = 60, /* a shorter line is the last one of a code */
+    PREFIX = 4      /* of a code: q1k- */
 };
 
 static void show_board(Desk *desk)
@@ -103,7 +104,7 @@ static void take_line(Desk *desk, const char *text, u32 length)
         return;
     }
     desk->refused = 1;
-    if (length >= LONG_LINE && reason != NO_MEMORY) {
+    if (length >= LONG_LINE && reason != NO_MEMORY && reason != NOT_A_SAVE) {
         note_words(desk, _("Type the next line of this code, or only Enter "
                            "to give up"));
         return;
@@ -111,7 +112,19 @@ static void take_line(Desk *desk, const char *text, u32 length)
     drop_code(desk);
     if (reason == NO_MEMORY)
         fault_set(&fault, NO_MEMORY, NULL);
+    if (reason == NOT_A_SAVE)
+        fault_set(&fault, BAD_CODE, NULL);
     note_fault(desk, &fault);
+}
+
+/* Words with another character for the digit, such as an l for the 1, are
+   meant as a code. As a seed they would deal another game. */
+static u8 may_be_code(const Reader *words)
+{
+    return (u8)(words->end - words->at > PREFIX &&
+                text_letter_of(words->at[0]) == text_letter_of('q') &&
+                text_letter_of(words->at[2]) != NOT_FOUND &&
+                words->at[3] == '-');
 }
 
 /* A code stands alone or behind a word, as in "kulki q1k-..." */
@@ -121,9 +134,9 @@ static u8 find_code(Reader *words)
     while (!reader_at_end(&rest) && !text_is_space(*rest.at))
         rest.at++;
     reader_skip_space(&rest);
-    if (session_is_code(words->at, (u32)(words->end - words->at)))
+    if (may_be_code(words))
         return 1;
-    if (!session_is_code(rest.at, (u32)(rest.end - rest.at)))
+    if (!may_be_code(&rest))
         return 0;
     *words = rest;
     return 1;

@@ -146,6 +146,9 @@ static void a_wrong_code_deals_no_game(void **state)
     assert_string_equal(desk.note, "This code is damaged or incomplete");
     assert_int_equal(desk.page, AT_MENU);
     assert_null(desk.session.game);
+    type(&desk, "kulki qlk-0jn3ab");
+    assert_string_equal(desk.note, "This code is damaged or incomplete");
+    assert_null(desk.session.game);
     type(&desk, "kulki plum");
     type(&desk, "new q1k-0jn3ab");
     assert_true(desk.refused);
