@@ -86,14 +86,6 @@ void obey_words(Table *table, Reader *line)
         reader_skip_space(line);
 }
 
-/* After the end of a game, the prompt doesn't ask for moves. */
-static const char *prompt_of(const Session *session)
-{
-    if (session_is_over(session))
-        return _("Undo, again, new or quit: ");
-    return wording_of(session->game)->prompt;
-}
-
 /* Counts the time spent thinking as playing time. */
 static void pass_time(Table *table)
 {
@@ -107,7 +99,7 @@ static void pass_time(Table *table)
 static int next_line(Table *table, Page *line)
 {
     const Front *front = table->front;
-    int length = front->ask(front->own, prompt_of(table->session), line);
+    int length = front->ask(front->own, wording_prompt(table->session), line);
     pass_time(table);
     return obey_line(table, length, line, obey_words);
 }

@@ -126,6 +126,13 @@ u32 wording_moves(const Session *session)
                                             : session->at;
 }
 
+const char *wording_prompt(const Session *session)
+{
+    if (session_is_over(session))
+        return _("Undo, again, new or quit: ");
+    return wording_of(session->game)->prompt;
+}
+
 void wording_ending(Writer *writer, const Session *session)
 {
     const char *text = ending_of(session);

@@ -27,6 +27,10 @@ typedef struct Wording {
 
 const Wording *wording_of(const Game *game);
 
+/* The prompt for the next line. After a game's end it doesn't ask for moves.
+ */
+const char *wording_prompt(const Session *session);
+
 /* Writes "52 cards home" or "1 card home". */
 void wording_score(Writer *writer, const Session *session);
 

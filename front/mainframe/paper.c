@@ -117,7 +117,7 @@ static void print_game(Paper *paper, Desk *desk)
     if (!desk->refused && !desk->answered)
         print_board(paper, session);
     print_words(paper, desk->note);
-    print_words(paper, wording_of(session->game)->prompt);
+    print_words(paper, wording_prompt(session));
 }
 
 /* A text is printed as a whole, and is no page to come back from. */
@@ -127,7 +127,7 @@ static void print_long_text(Paper *paper, Desk *desk)
     drop_text(desk);
     desk->page = desk->back;
     if (desk->page == AT_BOARD)
-        print_words(paper, wording_of(desk->session.game)->prompt);
+        print_words(paper, wording_prompt(&desk->session));
 }
 
 static void print_desk(Paper *paper, Desk *desk, Panel *panel)

@@ -290,6 +290,12 @@ static void a_console_prints_every_game(void **state)
     enter(&desk, &paper, "menu");
     enter(&desk, &paper, "sliding 3x3 plum");
     assert_non_null(strstr(printed, "Choose a number to move: \n"));
+    enter(&desk, &paper, "menu");
+    enter(&desk, &paper, "sliding 2x2 plum");
+    enter(&desk, &paper, "2 3 1 2");
+    assert_non_null(strstr(printed, "Game finished in 4 moves.\n"
+                                    "Undo, again, new or quit: \n"));
+    enter(&desk, &paper, "menu");
     enter(&desk, &paper, "proof 1");
     assert_int_equal(strlen(printed), 17);
     close_desk(&desk);
