@@ -9,12 +9,14 @@
 cd "$root/tests/seeds" || exit 1
 export XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data" LC_ALL=C
 
-# The machines, one a line: a name, and a command that gets the game's words and
-# a board, reads what the player types, and prints the dialogue without what is
-# ours: greetings, and the prompts of games for which the author prints none.
+# The machines, one a line: a name, how diff compares (MVS keeps no blanks at the
+# end of a line), and a command that gets the game's words and a board, reads what
+# the player types, and prints the dialogue without what is ours: greetings, and
+# the prompts of games for which the author prints none.
 machines='
-terminal  on_linux "$build/quadrille"
-small     on_small "$root/build/small/quadrille"
+terminal  -u   on_linux "$build/quadrille"
+small     -u   on_small "$root/build/small/quadrille"
+S/370     -uZ  on_s370
 '
 
 # on_linux PROGRAM BOARD GAME [VARIANT]
@@ -30,8 +32,21 @@ on_small() {
     on_linux "$@"
     return
   fi
-  echo "save $scratch/saved" | "$build/quadrille" sliding --board "$2" --ui line >"$scratch/log"
+  save_board "$2" sliding
   "$1" sliding --load "$scratch/saved" --ui line --echo --color never --ascii 2>&1 | without_ours
+}
+
+# save_board BOARD GAME [VARIANT]
+save_board() {
+  board=$1
+  shift
+  echo "save $scratch/saved" | "$build/quadrille" "$@" --board "$board" --ui line >"$scratch/log"
+}
+
+# The program for MVS, which restores the board from a dataset.
+on_s370() {
+  save_board "$@"
+  SCRATCH=$scratch PYTHONDONTWRITEBYTECODE=1 python3 "$root/tests/s370/restored.py" "$root/build/s370/test" "$scratch/saved" 2>&1 | without_ours
 }
 
 without_ours() {
@@ -41,14 +56,14 @@ without_ours() {
     /^(Enter command|Your move|Undo, again, new or quit): /d'
 }
 
-# plays MACHINE COMMAND NAME BOARD OUT: compares a dialogue, byte for byte
+# plays MACHINE COMPARED COMMAND NAME BOARD OUT: compares a dialogue
 plays() {
-  case $3 in
+  case $4 in
     freecell*) words='freecell 4cells:none' ;; # autoplay would bring the ace home first
-    *) words=${3%%-*} ;;
+    *) words=${4%%-*} ;;
   esac
-  eval "$2 $4 $words" <"$3.in" >"$scratch/out"
-  nothing "$1: $3" "$(diff -u "$5" "$scratch/out" 2>&1)"
+  eval "$3 $5 $words" <"$4.in" >"$scratch/out"
+  nothing "$1: $4" "$(diff "$2" "$6" "$scratch/out" 2>&1)"
 }
 
 # An empty answer would be the same everywhere.
@@ -57,13 +72,16 @@ nothing "every dialogue has a board and an answer" "$(for file in *.in; do
   [ -s "$name.board" ] && [ -s "$name.out" ] || [ "${name%-*}" = freecell-home ] || echo "$name"
 done)"
 
+"$root/tests/s370/build.sh" >"$scratch/log" 2>&1
+verdict $? "the program for MVS is built" "$(tail -5 "$scratch/log")"
+
 printf '%s' "$machines" | sed '/^$/d' >"$scratch/machines"
-while read -r machine command; do
+while read -r machine compared command; do
   for file in *.in; do
     name=${file%.in}
     shared=$name
     case $name in freecell-home-*) shared=freecell-home ;; esac
-    plays "$machine" "$command" "$name" "$shared.board" "$shared.out"
+    plays "$machine" "$compared" "$command" "$name" "$shared.board" "$shared.out"
   done
 done <"$scratch/machines"
 done_testing

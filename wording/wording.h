@@ -27,8 +27,7 @@ typedef struct Wording {
 
 const Wording *wording_of(const Game *game);
 
-/* The prompt for the next line. After a game's end it doesn't ask for moves.
- */
+/* The prompt for the next line; after a game's end it asks for no moves. */
 const char *wording_prompt(const Session *session);
 
 /* Writes "52 cards home" or "1 card home". */

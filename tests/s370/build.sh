@@ -23,7 +23,7 @@ image() {
   s390x-linux-gnu-objcopy -O binary "$2/image.elf" "$2/quadrille.image"
   rm -f "$2"/*.o
   printf '\000\000\000\000\000\000\040\000' >"$2/quadrille.ipl"
-  printf 'quadrille.ipl 0x00000000\nquadrille.asked 0x00000800\nquadrille.image 0x00002000\n' >"$2/quadrille.ins"
+  printf 'quadrille.ipl 0x00000000\nquadrille.asked 0x00000800\nquadrille.saved 0x00300000\nquadrille.image 0x00002000\n' >"$2/quadrille.ins"
 }
 
 python3 tests/s370/arithmetic.py build/s370/arithmetic >build/s370/expanded

@@ -18,11 +18,11 @@
         .set    screen_mode,0x510
         .set    records,0x514           # of the dataset
         .set    next,0x518              # record to read
-        .set    dataset_exists,0x51c
         .set    stop_psw,0x520
         .set    sense,0x530
-        .set    asked,0x800             # by the test: TSO, rows, columns, DDs
-        .set    parameter,0x804        # length and text
+        .set    asked,0x800             # by the test: TSO, rows, columns, DDs,
+                                        # and how many records there are
+        .set    parameter,0x806         # length and text
         .set    address_space,0x900
         .set    dataset,0x300000
         .set    connected,0x538
@@ -48,8 +48,7 @@ start:  balr    %r12,0
         mvc     0x68(8),program_new-start(%r12)
         xc      0x50c(24),0x50c
         mvi     connected,0
-        la      %r1,1
-        st      %r1,dataset_exists
+        mvc     records+2(2),asked+4
 # TSO is told by the address space.
         xc      address_space(256),address_space
         la      %r1,address_space

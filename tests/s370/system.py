@@ -28,11 +28,11 @@ NO_DATASETS = 1
 
 class System(Machine):
     """A job if there is no screen; else TSO, on a screen of that size or, with
-    no rows, line by line."""
+    no rows, line by line. The lines of "saved" are the dataset's records."""
 
-    def __init__(self, media, cards=(), tso=False, rows=0, columns=80, parameter="", flags=0):
-        self.media = media
-        self.asked = bytes([tso, rows, columns, flags]) + len(parameter).to_bytes(2, "big") + parameter.encode("cp037")
+    def __init__(self, media, cards=(), tso=False, rows=0, columns=80, parameter="", flags=0, saved=()):
+        self.asked = bytes([tso, rows, columns, flags]) + len(saved).to_bytes(2, "big") + len(parameter).to_bytes(2, "big") + parameter.encode("cp037")
+        self.saved = "".join(line.ljust(80) for line in saved or ("",)).encode("cp037")
         self.cards = "".join(card + "\n" for card in cards)
         super().__init__(media, "quadrille.ins", PLAN)
         if tso and rows and parameter != "LINES":
@@ -41,8 +41,9 @@ class System(Machine):
     def put(self, name, words):
         super().put(name, words)
         if name == "plan":
-            with open(os.path.join(self.folder, "quadrille.asked"), "wb") as file:
-                file.write(self.asked)
+            for part in ("asked", "saved"):
+                with open(os.path.join(self.folder, f"quadrille.{part}"), "wb") as file:
+                    file.write(getattr(self, part))
             super().put("quadrille.cards", self.cards)
 
     def finish(self):
