@@ -40,9 +40,11 @@ static void put_code(const Desk *desk, Writer *writer)
     writer_text(writer,
                 _("This code holds the whole game. Type it here, line by "
                   "line, to resume it.\n"
-                  "On other machines 'quadrille --load' resumes it, and "
-                  "'quadrille verify'\n"
-                  "checks its score; they want its lines as one word.\n\n"));
+                  "On other machines, write its lines as one word: 'quadrille "
+                  "verify CODE'\n"
+                  "checks its score, and 'quadrille "));
+    writer_text(writer, desk->session.game->name);
+    writer_text(writer, _(" --load CODE' resumes it.\n\n"));
     writer_start(&code, NULL, 0);
     session_write_code(&desk->session, &code);
     length = code.used;

@@ -74,6 +74,7 @@ static void a_typed_code_resumes_its_game(void **state)
     open_at(&desk, "freecell 617");
     type(&desk, "2a 21 72");
     type(&desk, "save"); /* no keeper: the code */
+    assert_non_null(strstr(desk.text, "'quadrille freecell --load CODE'"));
     assert_true(copy_code_line(&desk, 0, line));
     open_at(&other, "kulki");
     type(&other, line);
