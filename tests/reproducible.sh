@@ -7,7 +7,7 @@
 . "$(dirname "$0")/tap.sh"
 faked=$(dpkg -L libfaketime | grep -m1 "MT\.so")
 unset SOURCE_DATE_EPOCH CMAKE_C_COMPILER_LAUNCHER
-what=${REPRODUCIBLE:-release musl small web mvs mainframe msx mc10}
+what=${REPRODUCIBLE:-release musl small web mvs s370 mainframe msx mc10}
 
 # one_tree FOLDER: a copy of the sources
 one_tree() {
@@ -21,6 +21,7 @@ make_one() {
     release | musl | small) cmake --preset "$1" -D QUADRILLE_TESTS=OFF && cmake --build --preset "$1" --target quadrille ;;
     web) cmake --preset web && cmake --build --preset web --target page ;;
     mvs) packaging/mvs.sh ;;
+    s370) packaging/s370.sh ;;
     mainframe) mkdir -p build/mainframe && packaging/mainframe.sh ;;
     msx) mkdir -p build/msx && front/msx/build.sh ;;
     mc10) front/mc10/build.sh ;;
