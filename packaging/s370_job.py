@@ -37,7 +37,7 @@ LIBRARY = """//ASMS    EXEC PGM=IEBUPDTE,PARM=NEW
 //SYSUT2   DD DSN=HERC01.QUADRILL.ASM,DISP=(,CATLG),
 //  UNIT=SYSDA,SPACE=(CYL,(8,2,30)),
 //  DCB=(RECFM=FB,LRECL=80,BLKSIZE=6160)
-//SYSIN    DD DATA,DLM='@@'
+//SYSIN    DD DATA,DLM='ZZ'
 """
 ALLOCATE = (
     mvs.OBJECTS
@@ -93,7 +93,7 @@ def job(modules):
     cards = "".join(f"./ ADD NAME={member}\n{text}" for member, text in sorted(modules.items()))
     steps = "".join(f"//A{nth:03d}    EXEC ASM,M={member}\n" for nth, member in enumerate(sorted(modules)))
     includes = "".join(f" INCLUDE OBJECT({member})\n" for member in sorted(modules))
-    return HEAD + LIBRARY + cards + "./ ENDUP\n@@\n" + ALLOCATE + steps + LINK + includes + " ENTRY QUADRILL\n NAME QUADRILL(R)\n/*\n" + RUN
+    return HEAD + LIBRARY + cards + "./ ENDUP\nZZ\n" + ALLOCATE + steps + LINK + includes + " ENTRY QUADRILL\n NAME QUADRILL(R)\n/*\n" + RUN
 
 
 def main(folder):
