@@ -18,10 +18,16 @@ enum {
     DESK_PIECES = 256
 };
 
-/* Where a system keeps saved games, by names as they are typed. Writing and
-   reading fail for a name that the system doesn't know, and "unknown" says so;
-   the caller gives the text back to the host. */
+struct Desk;
+
+/* Where a system keeps saved games, by names as they are typed. Saving and
+   loading are save_by_name and load_by_name; behind pointers, they take no
+   room in programs that have no names. Writing and reading fail for a name
+   that the system doesn't know, and "unknown" says so; the caller gives the
+   text back to the host. */
 typedef struct GameKeeper {
+    void (*save)(struct Desk *desk, Reader *name);
+    void (*load)(struct Desk *desk, Reader *name);
     u8 (*write)(Reader *name, const char *text, u32 length);
     char *(*read)(const Host *host, Reader *name, u32 *length);
     const char *unknown;
@@ -116,9 +122,13 @@ void begin_day(Desk *desk, const Game *game, Reader *words);
 u8 obey_code(Desk *desk, Reader *words);
 void drop_code(Desk *desk);
 void show_code(Desk *desk);
+void show_resumed(Desk *desk);
 /* Saves the game under a name, or shows its code if there is no keeper. */
 void save_on_desk(Desk *desk, Reader *name);
 void load_on_desk(Desk *desk, Reader *name);
+/* named_games.c: for keepers. */
+void save_by_name(Desk *desk, Reader *name);
+void load_by_name(Desk *desk, Reader *name);
 
 /* desk.c: sets the message below the board. */
 void note_words(Desk *desk, const char *words);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Keeps games: as codes to note and type again, and, where the system has a
-   place for them, as saves with names. */
+/* Keeps games: as codes to note and type again, or where the system keeps
+   them. */
 #include "desk.h"
 #include "session/code.h"
 #include "wording/wording.h"
@@ -11,13 +11,14 @@ enum {
     PREFIX = 4      /* of a code: q1k- */
 };
 
-static void show_board(Desk *desk)
+void show_resumed(Desk *desk)
 {
     drop_text(desk);
     bytes_fill(desk->ends, NO_SPOT, sizeof desk->ends);
     bytes_fill(desk->fresh, 0, sizeof desk->fresh);
     desk->page = AT_BOARD;
     desk->cursor = NO_PLACE;
+    note_words(desk, _("The game is resumed"));
 }
 
 /* ------------------------------------------------------------------ codes */
@@ -101,8 +102,7 @@ static void take_line(Desk *desk, const char *text, u32 length)
                                    desk->code_length, &fault);
     if (reason == FINE) {
         drop_code(desk);
-        show_board(desk);
-        note_words(desk, _("The game is resumed"));
+        show_resumed(desk);
         return;
     }
     desk->refused = 1;
@@ -154,64 +154,22 @@ u8 obey_code(Desk *desk, Reader *words)
 
 /* ------------------------------------------------------------------ saves */
 
-static void refuse(Desk *desk, const char *words)
-{
-    note_words(desk, words);
-    desk->refused = 1;
-}
-
-static void keep(Desk *desk, Reader *name)
-{
-    Writer writer;
-    char *text;
-    u32 length;
-    writer_start(&writer, NULL, 0);
-    session_save(&desk->session, &writer);
-    length = writer.used;
-    text = desk->host.resize(desk->host.context, NULL, length + 1);
-    if (!text) {
-        refuse(desk, _("Out of memory"));
-        return;
-    }
-    writer_start(&writer, text, length);
-    session_save(&desk->session, &writer);
-    desk->answered = 1;
-    if (desk->keeper->write(name, text, length))
-        note_words(desk, _("The game is saved"));
-    else
-        refuse(desk, desk->keeper->unknown);
-    desk->host.resize(desk->host.context, text, 0);
-}
-
 void save_on_desk(Desk *desk, Reader *name)
 {
     reader_skip_space(name);
     if (desk->keeper)
-        keep(desk, name);
+        desk->keeper->save(desk, name);
     else
         show_code(desk);
 }
 
 void load_on_desk(Desk *desk, Reader *name)
 {
-    Fault fault;
-    char *text;
-    u32 length;
     reader_skip_space(name);
-    if (!desk->keeper) {
-        refuse(desk, _("Type a code that 'save' has shown, such as q1k-..."));
+    if (desk->keeper) {
+        desk->keeper->load(desk, name);
         return;
     }
-    text = desk->keeper->read(&desk->host, name, &length);
-    if (!text) {
-        refuse(desk, desk->keeper->unknown);
-        return;
-    }
-    if (session_load(&desk->session, text, length, &fault)) {
-        note_fault(desk, &fault);
-    } else {
-        show_board(desk);
-        note_words(desk, _("The game is resumed"));
-    }
-    desk->host.resize(desk->host.context, text, 0);
+    note_words(desk, _("Type a code that 'save' has shown, such as q1k-..."));
+    desk->refused = 1;
 }

@@ -186,7 +186,8 @@ static char *read_kept(const Host *host, Reader *name, u32 *length)
     return text;
 }
 
-static const GameKeeper keeper = {write_kept, read_kept, "No such place"};
+static const GameKeeper keeper = {save_by_name, load_by_name, write_kept,
+                                  read_kept, "No such place"};
 
 static void a_game_is_saved_under_a_name(void **state)
 {
