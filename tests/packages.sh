@@ -1,0 +1,78 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Tests what is installed: that its checkers accept the desktop entries, the
+# metadata and the manuals, and that an installation plays and serves the page
+# wherever it is moved. The Debian packages are checked if packaging/deb.sh has
+# built them; PACKAGES=build builds them first.
+#   packages.sh BUILD
+. "$(dirname "$0")/tap.sh"
+cd "$root" || exit 1
+
+# ------------------------------------------------------------ installation
+
+# The page is a build of its own; a file in its place shows whether it is found.
+log=$(DESTDIR=$scratch/staged cmake --install "$build" --prefix /opt/games 2>&1)
+verdict $? "the program is installed" "$log"
+mkdir "$scratch/moved"
+mv "$scratch/staged/opt/games" "$scratch/moved/elsewhere"
+there=$scratch/moved/elsewhere
+HOME=$scratch/home
+export HOME
+unset XDG_DATA_HOME XDG_CACHE_HOME XDG_CONFIG_HOME
+nothing "an installation has all its files" "$(
+  for file in bin/quadrille bin/quadrille-window share/applications/quadrille.desktop share/applications/quadrille-window.desktop \
+    share/icons/hicolor/scalable/apps/quadrille.svg share/metainfo/org.example.quadrille.metainfo.xml share/quadrille/layouts/lotus \
+    share/man/man6/quadrille.6 share/man/man6/quadrille-window.6 share/man/man5/quadrille-save.5 share/man/man5/quadrille-layout.5 \
+    share/man/man5/quadrille-tables.5 share/bash-completion/completions/quadrille; do
+    [ -s "$there/$file" ] || echo "$file"
+  done)"
+# The copy may find neither the layouts of the sources nor those of a system.
+cat "$there/share/quadrille/layouts/lotus" >"$there/share/quadrille/layouts/moved"
+same "after a move it finds its own layouts" 96 "$("$there/bin/quadrille" mahjong --layout moved --seed 7 --show 2>&1 | grep -c '^[0-9]')"
+mkdir "$there/share/quadrille/web"
+echo "the page" >"$there/share/quadrille/web/index.html"
+ln -s "$there/bin/quadrille" "$scratch/link"
+mkfifo "$scratch/said"
+"$scratch/link" web --no-open --port 0 >"$scratch/said" 2>&1 &
+server=$!
+read -r address <"$scratch/said"
+same "its own page, too, even through a link" "the page" \
+  "$(python3 -c 'import sys, urllib.request; print(urllib.request.urlopen(sys.argv[1]).read().decode().strip())' "$address" 2>&1)"
+kill "$server"
+wait "$server" 2>/dev/null
+
+# A browser that notes its address stands for one with windows. The server
+# answers while the window is open, and no longer.
+cat >"$scratch/browser" <<'END'
+#!/bin/sh
+for word; do case $word in --app=*) address=${word#--app=} ;; esac; done
+python3 -c 'import sys, urllib.request; print(urllib.request.urlopen(sys.argv[1]).read().decode().strip())' "$address" >"$SHOWN"
+echo "$address" >>"$SHOWN"
+END
+chmod +x "$scratch/browser"
+PATH=$there/bin:$PATH SHOWN=$scratch/shown QUADRILLE_BROWSER=$scratch/browser "$there/bin/quadrille-window" --port 0
+same "a window shows the page" "the page" "$(head -1 "$scratch/shown")"
+nothing "and its end is the server's" "$(python3 -c 'import sys, urllib.request; print(urllib.request.urlopen(sys.argv[1]).status)' "$(tail -1 "$scratch/shown")" 2>/dev/null)"
+PATH=$there/bin:$PATH QUADRILLE_BROWSER=$scratch/browser "$there/bin/quadrille-window" --port nonsense >"$scratch/out" 2>&1
+same "a server that refuses to start ends it" 2 "$?"
+
+# -------------------------------------------------------------- validators
+
+nothing "the desktop entries are valid" "$(desktop-file-validate "$there"/share/applications/*.desktop 2>&1)"
+said=$(appstreamcli validate --no-net --pedantic "$there/share/metainfo/org.example.quadrille.metainfo.xml" 2>&1)
+verdict $? "the metadata are valid" "$said"
+nothing "the manuals are well formed" \
+  "$(for page in "$there"/share/man/man[56]/*; do groff -man -ww -z -Tutf8 -Kutf8 "$page" 2>&1; done)"
+nothing "what a desktop starts is installed" \
+  "$(sed -n 's/^Exec=\([^ ]*\).*/\1/p' "$there"/share/applications/*.desktop | sort -u | while read -r program; do [ -x "$there/bin/$program" ] || echo "$program"; done)"
+
+# ---------------------------------------------------------------- packages
+
+if [ "${PACKAGES:-}" = build ]; then
+  log=$(DEB_BUILD_OPTIONS=nocheck packaging/deb.sh -b 2>&1)
+  verdict $? "the packages are built" "$(printf '%s' "$log" | tail -30)"
+fi
+if ls build/deb/*.changes >/dev/null 2>&1; then
+  nothing "lintian has no objection to them" "$(lintian --suppress-tags bad-distribution-in-changes-file build/deb/*.changes 2>&1)"
+fi
+done_testing
