@@ -73,6 +73,8 @@ if [ "${PACKAGES:-}" = build ]; then
   verdict $? "the packages are built" "$(printf '%s' "$log" | tail -30)"
 fi
 if ls build/deb/*.changes >/dev/null 2>&1; then
-  nothing "lintian has no objection to them" "$(lintian --suppress-tags bad-distribution-in-changes-file build/deb/*.changes 2>&1)"
+  # They are not for Debian's archive, so they name none of its releases and
+  # close no bug of its tracker.
+  nothing "lintian has no objection to them" "$(lintian --allow-root --suppress-tags bad-distribution-in-changes-file,initial-upload-closes-no-bugs build/deb/*.changes 2>&1)"
 fi
 done_testing
