@@ -28,7 +28,7 @@ nothing "an installation has all its files" "$(
   done)"
 # The copy may find neither the layouts of the sources nor those of a system.
 cat "$there/share/quadrille/layouts/lotus" >"$there/share/quadrille/layouts/moved"
-same "after a move it finds its own layouts" 96 "$("$there/bin/quadrille" mahjong --layout moved --seed 7 --show 2>&1 | grep -c '^[0-9]')"
+same "after a move it finds its own layouts" 96 "$("$there/bin/quadrille" mahjong --layout moved --seed 7 --show text 2>&1 | grep -c '^[0-9]')"
 mkdir "$there/share/quadrille/web"
 echo "the page" >"$there/share/quadrille/web/index.html"
 ln -s "$there/bin/quadrille" "$scratch/link"
