@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Builds the Debian packages, build/deb/*.deb, from the files that git knows.
+# Builds the Debian packages, build/deb/*.deb, from the files that git knows, or
+# from all but the builds where the sources are no clone.
 # Needs what debian/control names. DEB_BUILD_OPTIONS=nocheck leaves out the
 # games that are played for comparison. The same sources make the same packages,
 # because all times are that of debian/changelog.
@@ -13,7 +14,10 @@ export SOURCE_DATE_EPOCH
 tree=build/deb/quadrille-$upstream
 rm -rf build/deb
 mkdir -p "$tree"
-git ls-files -z | xargs -0 cp --parents -t "$tree"
+list_sources() {
+  if [ -e .git ]; then git ls-files -z; else find . -path ./build -prune -o -type f -print0; fi
+}
+list_sources | xargs -0 cp --parents -t "$tree"
 chmod -R u=rwX,go=rX "$tree"
 tar -C build/deb --exclude=debian --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner \
   -cf - "quadrille-$upstream" | gzip -9n >"build/deb/quadrille_$upstream.orig.tar.gz"

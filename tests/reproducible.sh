@@ -7,12 +7,19 @@
 . "$(dirname "$0")/tap.sh"
 faked=$(dpkg -L libfaketime | grep -m1 "MT\.so")
 unset SOURCE_DATE_EPOCH CMAKE_C_COMPILER_LAUNCHER
-what=${REPRODUCIBLE:-release musl small web mvs s370 mainframe msx mc10}
+what=${REPRODUCIBLE:-release musl small web mvs s370 mainframe msx mc10 packages tarballs}
 
 # one_tree FOLDER: a copy of the sources
 one_tree() {
   mkdir -p "$1"
   (cd "$root" && git ls-files -z | xargs -0 cp --parents -t "$1")
+}
+
+# What apt fetches is the same for both builds, and no source of packages is
+# valid for 400 days. What is compiled of it is not shared.
+borrow_libraries() {
+  [ "$PWD" != "$first" ] || return 0
+  mkdir -p build && cp -r "$first/build/static-libraries" build && rm -rf build/static-libraries/*/server
 }
 
 # make_one NAME: in the current folder
@@ -25,6 +32,8 @@ make_one() {
     mainframe) mkdir -p build/mainframe && packaging/mainframe.sh ;;
     msx) mkdir -p build/msx && front/msx/build.sh ;;
     mc10) front/mc10/build.sh ;;
+    packages) DEB_BUILD_OPTIONS=nocheck packaging/deb.sh -b ;;
+    tarballs) borrow_libraries && packaging/tarballs.sh ;;
   esac
 }
 
@@ -36,6 +45,8 @@ products() {
     web) echo build/web/page ;;
     msx) echo build/msx/quadrille.rom ;;
     mc10) echo build/mc10/kulki.c10 build/mc10/kulki.rom build/mc10/mahjong.c10 build/mc10/mahjong.rom build/mc10/sliding.c10 build/mc10/sliding.rom ;;
+    packages) (cd "$first" && echo build/deb/*.deb build/deb/*.orig.tar.gz) ;;
+    tarballs) (cd "$first" && echo build/tarballs/*.tar.gz build/tarballs/*.zip) ;;
     *) echo "build/$1" ;;
   esac
 }
