@@ -108,26 +108,77 @@ const Subcommand *find_action(const char *group, const char *word)
     return command->name ? command : NULL;
 }
 
+/* Returns the only name that begins like this, or NULL. */
+static const char *only_completion(const char *word, const char *const *names,
+                                   int count)
+{
+    const char *found = NULL;
+    for (; count--; names++)
+        if (strncmp(*names, word, strlen(word)) == 0) {
+            if (found)
+                return NULL;
+            found = *names;
+        }
+    return found;
+}
+
+static const char *meant_action(const char *word, const char *const *names,
+                                int count)
+{
+    const char *name = only_completion(word, names, count);
+    return name ? name : nearest_name(word, names, count);
+}
+
+/* Complains about a word that is none of the actions of a command. */
+static int complain_among(const char *command, const char *word,
+                          const char *const *names, int count)
+{
+    const char *near = word ? meant_action(word, names, count) : NULL;
+    Page page = {NULL, 0, 0};
+    if (near)
+        return complain(_("unknown action '%1$s' for '%2$s'; did you mean "
+                          "'%2$s %3$s'?"),
+                        word, command, near);
+    page_words(&page, names, count);
+    if (word)
+        complain(_("unknown action '%1$s' for '%2$s'; use %3$s"), word,
+                 command, page.text);
+    else
+        complain(_("'%1$s' needs an action: %2$s"), command, page.text);
+    page_free(&page);
+    return EXIT_USAGE;
+}
+
 int complain_action(const char *group, const char *word)
 {
     const char *names[NAMED_COUNT];
     const Subcommand *command = subcommands;
-    const char *near;
-    Page page = {NULL, 0, 0};
     int count = 0;
     for (; command->name; command++)
         if (is_name(group, command->name, first_length(command->name)))
             names[count++] = command->name + first_length(command->name) + 1;
-    near = nearest_name(word, names, count);
-    if (near)
-        return complain(_("unknown action '%1$s' for '%2$s'; did you mean "
-                          "'%2$s %3$s'?"),
-                        word, group, near);
-    page_words(&page, names, count);
-    complain(_("unknown action '%1$s' for '%2$s'; use %3$s"), word, group,
-             page.text);
-    page_free(&page);
-    return EXIT_USAGE;
+    return complain_among(group, word, names, count);
+}
+
+int complain_listed_action(const Subcommand *command, const char *word)
+{
+    enum { MOST_ACTIONS = 8 };
+    const char *names[MOST_ACTIONS];
+    char list[MOST_LIST];
+    char *at = list;
+    int count = 0;
+    const char *takes = takes_of(command);
+    takes += strspn(takes, "[");
+    ASSERT(strcspn(takes, " ]") < sizeof list);
+    memcpy(list, takes, strcspn(takes, " ]"));
+    list[strcspn(takes, " ]")] = '\0';
+    while (at && count < MOST_ACTIONS) {
+        names[count++] = at;
+        at = strchr(at, '|');
+        if (at)
+            *at++ = '\0';
+    }
+    return complain_among(command->name, word, names, count);
 }
 
 void page_words(Page *page, const char *const *words, int count)

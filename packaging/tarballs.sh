@@ -90,6 +90,7 @@ make_page() {
   rm -rf "$made/page"
 }
 
+# The flag -static-pie has to come after the -pie of hardened programs.
 build_program() { # NAME
   debian=$(debian_name "$1")
   folder=$libraries/$debian/usr
@@ -100,7 +101,7 @@ build_program() { # NAME
   cross=
   [ "$native" = "$1" ] || cross="-D CMAKE_SYSTEM_NAME=Linux -D CMAKE_SYSTEM_PROCESSOR=$1"
   quietly cmake --preset release -B "build/static-$1" $cross -D CMAKE_C_COMPILER="$1-linux-gnu-gcc" -D QUADRILLE_TESTS=OFF -D QUADRILLE_WERROR=OFF \
-    -D CMAKE_EXE_LINKER_FLAGS="-static-pie -s" -D CMAKE_C_STANDARD_LIBRARIES="$found/libtinfo.a -lm" \
+    -D CMAKE_EXE_LINKER_FLAGS=-s -D CMAKE_C_STANDARD_LIBRARIES="$found/libtinfo.a -lm -static-pie" \
     -D SQLite3_INCLUDE_DIR="$folder/include" -D SQLite3_LIBRARY="$found/libsqlite3.a" \
     -D CURSES_INCLUDE_PATH="$folder/include" -D CURSES_NCURSES_LIBRARY="$found/libncursesw.a" -D CURSES_EXTRA_LIBRARY="$found/libtinfo.a" -D CURSES_FORM_LIBRARY="$found/libformw.a" \
     -D MICROHTTPD_INCLUDE="$libraries/server/src/include" -D MICROHTTPD="$libraries/$debian/server/libmicrohttpd.a" \

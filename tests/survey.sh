@@ -239,7 +239,9 @@ fi
 # ------------------------------------------------------------------ misuse
 
 exits "an action is needed" 2 "'survey' needs an action: plan, run, status, merge, report, check or certificate"
-exits "a known one" 2 "did you mean 'plan'?" plam
+exits "a known one" 2 "unknown action 'plam' for 'survey'; did you mean 'survey plan'?" plam
+exits "one that is typed in part" 2 "unknown action 'ru' for 'survey'; did you mean 'survey run'?" ru plan.txt
+exits "what begins like two is neither" 2 "unknown action 'r' for 'survey'; use plan, run, status," r plan.txt
 exits "options of other actions are refused" 2 "--jobs is not for 'survey status'" status plan.txt --jobs 2
 exits "deals are needed" 2 'a plan needs deals' plan freecell
 exits "questions are listed" 2 'freecell verdict, freecell length' plan

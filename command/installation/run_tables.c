@@ -192,9 +192,7 @@ static int read_tables_request(TablesRequest *request, CommandLine *line)
         return complain(_("unknown action '%1$s'; it is 'tables %2$s' now"),
                         word, "delete");
     if (i == COUNT_OF(deeds))
-        return complain(_("unknown action '%s'; use list, check, build or "
-                          "delete"),
-                        word);
+        return complain_listed_action(line->command, word);
     request->deed = deeds[i].deed;
     if (request->deed == delete_kind && request->json)
         return complain(_("--json can't be used with 'tables delete', which "

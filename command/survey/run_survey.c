@@ -449,31 +449,6 @@ static const Action actions[] = {
     {"certificate", " variant cells layout map slides nodes memory ",
      run_certificate}};
 
-static int complain_survey(const char *word)
-{
-    const char *names[COUNT_OF(actions)];
-    Page page = {NULL, 0, 0};
-    const char *near = NULL;
-    size_t i;
-    for (i = 0; i < COUNT_OF(actions); i++) {
-        names[i] = actions[i].name;
-        page_format(&page, "%s%s",
-                    i == 0                       ? ""
-                    : i + 1 == COUNT_OF(actions) ? _(" or ")
-                                                 : ", ",
-                    names[i]);
-    }
-    if (word)
-        near = nearest_name(word, names, COUNT_OF(actions));
-    if (near)
-        complain(_("unknown action 'survey %1$s'; did you mean '%2$s'?"), word,
-                 near);
-    else
-        complain(_("'survey' needs an action: %s"), page.text);
-    page_free(&page);
-    return EXIT_USAGE;
-}
-
 static int check_options(const Action *action, const Options *options)
 {
     char name[32];
@@ -500,5 +475,5 @@ int run_survey(CommandLine *line)
             return check_options(&actions[i], &line->options)
                        ? EXIT_USAGE
                        : actions[i].run(line);
-    return complain_survey(word);
+    return complain_listed_action(line->command, word);
 }

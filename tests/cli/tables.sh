@@ -108,7 +108,8 @@ answers "tables for slides are checked" 1 '3x3-slides  damaged' '' tables check 
 refuses "no tables for slides beyond 4x4" 2 "unknown tables '4x5-slides'" tables build 4x5-slides
 refuses "unknown sizes of tables" 2 "unknown tables '9x9'" tables build 9x9
 refuses "'build' without a name" 2 "'tables build' needs a name" tables build
-refuses "an unknown action" 2 "unknown action 'paint'; use list" tables paint
+refuses "an unknown action" 2 "unknown action 'paint' for 'tables'; use list, check, build or delete" tables paint
+refuses "an action that is nearly right is suggested" 2 "unknown action 'chek' for 'tables'; did you mean 'tables check'?" tables chek
 refuses "unknown tables of a known size" 2 "unknown tables '4x4-huge'" tables check 4x4-huge
 prints "tables are named by size" '3x4-small' tables build 3x4-small
 prints "tables of the rotated size" '3x4-small   ok' tables check 4x3-small

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The command line, an argument on each line of the input. Every request is
-   read, and none carried out. */
+/* The command line, an argument on each line of the input. It is completed,
+   and then every request is read, and none carried out. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "command/check/run_digest.h"
 #include "command/command.h"
+#include "command/completion/completion.h"
 #include "command/play/run_daily.h"
 #include "command/play/run_play.h"
 #include "command/play/run_verify.h"
@@ -117,7 +118,7 @@ static int read_any(CommandLine *line)
     return readers[id] ? readers[id](line) : EXIT_DONE;
 }
 
-static void part(char *text, char **arguments)
+static int part(char *text, char **arguments)
 {
     static char program[] = "quadrille";
     int count = 0;
@@ -130,6 +131,30 @@ static void part(char *text, char **arguments)
             *end = '\0';
     }
     arguments[count] = NULL;
+    return count;
+}
+
+/* Each line of an answer is a word with an explanation, or stands for files;
+   no character in it may confuse a shell's script. What is offered goes on as
+   the last word begins. */
+static void check_candidates(char **words, int count)
+{
+    const char *typed = words[count - 1];
+    Page page = {NULL, 0, 0};
+    const char *line;
+    page_candidates(&page, words, count);
+    page_text(&page, "");
+    for (line = page.text; *line; line += strcspn(line, "\n") + 1) {
+        size_t i;
+        REQUIRE(strchr(line, '\n') != NULL);
+        if (*line == ':')
+            continue;
+        REQUIRE(line[strcspn(line, "\t\n")] == '\t');
+        REQUIRE(strncmp(line, typed, strlen(typed)) == 0);
+        for (i = 0; line[i] != '\t'; i++)
+            REQUIRE((unsigned char)line[i] >= ' ' && line[i] != 127);
+    }
+    page_free(&page);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
@@ -138,10 +163,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     char *text = must_have(malloc(size + 1));
     CommandLine line;
     int result;
+    int count;
     if (size)
         memcpy(text, data, size);
     text[size] = '\0';
-    part(text, arguments);
+    count = part(text, arguments);
+    check_candidates(arguments + 1, count - 1);
     result = read_command_line(&line, arguments);
     REQUIRE(result == EXIT_DONE || result == EXIT_USAGE);
     if (!result && !line.options.version && !line.options.help &&
