@@ -235,6 +235,8 @@ static void offer_options(Completions *offers)
     const char *game = line->game ? line->game->name : NULL;
     const Option *option;
     int i;
+    if (offers->typed[1] && offers->typed[1] != '-')
+        return; /* "-q" is complete */
     offers->ahead = "--";
     offers->ahead_length = 2;
     offers->typed += strlen(offers->typed) < 2 ? 1 : 2;

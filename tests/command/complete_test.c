@@ -93,6 +93,7 @@ static void options_are_those_of_the_command_and_game(void **state)
                                            {"web --js", ""},
                                            {"games delete --y", "--yes"},
                                            {"freecell -1 --sh", "--show"},
+                                           {"kulki -s", ""},
                                            {"freecell -- --sh", ""}};
     size_t i;
     (void)state;
