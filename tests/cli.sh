@@ -8,7 +8,8 @@ golden=$root/tests/golden
 unset NO_COLOR QUADRILLE_LONG
 LC_ALL=C
 XDG_CACHE_HOME=$scratch/cache
-export LC_ALL XDG_CACHE_HOME
+XDG_DATA_HOME=$scratch/none # until a test wants to keep games
+export LC_ALL XDG_CACHE_HOME XDG_DATA_HOME
 
 # read_text FILE: sets $text to a file's text, without starting a program for
 # what is empty or one line

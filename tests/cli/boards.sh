@@ -95,7 +95,7 @@ export XDG_DATA_HOME="$scratch/own"
 prints "the player's own layouts come first" '0 2 0 ' mahjong --layout pond --seed 1 --show text
 cp "$scratch/small.layout" "$scratch/own/quadrille/layouts/small.layout"
 refuses "the player's own layouts are listed" 2 ', pond, small, sprout, ' mahjong --layout foo
-unset XDG_DATA_HOME
+XDG_DATA_HOME=$scratch/none
 type_lines seed "save $scratch/lotus" new seed 'new 5' seed
 answers "a game carries its layout's name until the turtle is dealt" 0 'Mahjong solitaire, lotus, move 0 of 0, 0 tiles removed
 Saved.

@@ -107,4 +107,4 @@ same "bash takes no name for a command" '\$\(echo\)' \
   "$(bash --norc -c '. <(quadrille completion bash); COMP_WORDS=(quadrille resume \$) COMP_CWORD=2; _quadrille; echo "${COMPREPLY[*]}"')"
 cd "$root" || exit 1
 PATH=${PATH#"$build:"}
-unset XDG_DATA_HOME
+XDG_DATA_HOME=$scratch/none
