@@ -122,4 +122,4 @@ prints "games can be played anyway" 'Score: 0' kulki --seed 1 --show text
 XDG_DATA_HOME=relative/path
 same "relative and empty folder names are ignored" \
   "$(XDG_DATA_HOME= HOME=$scratch "$quadrille" paths)" "$(HOME=$scratch "$quadrille" paths)"
-unset XDG_DATA_HOME
+XDG_DATA_HOME=$scratch/none

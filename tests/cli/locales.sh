@@ -65,4 +65,5 @@ for name in de_DE.UTF-8 tr_TR.UTF-8; do
   in_locale $name >"$scratch/there"
   nothing "$name changes nothing" "$(diff "$scratch/symbols" "$scratch/there")"
 done
-unset LOCPATH LSAN_OPTIONS XDG_DATA_HOME
+unset LOCPATH LSAN_OPTIONS
+XDG_DATA_HOME=$scratch/none
