@@ -173,16 +173,35 @@ static int write_beside(const char *path, const Page *page)
     return done;
 }
 
+/* Replaces the path of a link by what it leads to, even if there is nothing
+   yet. Unlike realpath(), this needs no C library of any size. */
+static void follow_links(Page *path)
+{
+    enum { MOST_LINKS = 40 };
+    char link[PATH_MAX];
+    int i;
+    for (i = 0; i < MOST_LINKS; i++) {
+        const ssize_t length = readlink(path->text, link, sizeof link);
+        const char *name = strrchr(path->text, '/');
+        if (length <= 0 || (size_t)length == sizeof link)
+            return;
+        path->used =
+            *link == '/' || !name ? 0 : (size_t)(name - path->text) + 1;
+        page_put(path, link, (size_t)length);
+    }
+}
+
 int file_write(const char *path, const Page *page)
 {
-    char *target;
+    Page target = {NULL, 0, 0};
     int done, trouble;
     if (access(path, F_OK) == 0 && !file_exists(path))
         return write_device(path, page);
-    target = realpath(path, NULL); /* follows links if the file exists */
-    done = write_beside(target ? target : path, page);
+    page_text(&target, path);
+    follow_links(&target);
+    done = write_beside(target.text, page);
     trouble = errno;
-    free(target);
+    page_free(&target);
     errno = trouble;
     return done;
 }

@@ -94,6 +94,12 @@ ln -s saved "$scratch/link"
 type_lines "save $scratch/link"
 run kulki 8
 same "a link stays one" "saved seed 8" "$(readlink "$scratch/link") $(grep '^seed' "$scratch/saved")"
+mkdir "$scratch/elsewhere"
+ln -s elsewhere/new "$scratch/ahead"
+ln -s "$scratch/ahead" "$scratch/whole"
+type_lines "save $scratch/whole"
+run kulki 9
+same "links that lead nowhere yet stay, too" "elsewhere/new seed 9" "$(readlink "$scratch/ahead") $(grep '^seed' "$scratch/elsewhere/new")"
 chmod 640 "$scratch/saved"
 type_lines "save $scratch/saved"
 run kulki 8
