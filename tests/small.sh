@@ -61,7 +61,7 @@ for command in games stats scores resume 'games rename 1 plum' 'games delete 1' 
   lacks 'built without a database' $command
 done
 lacks 'built without a web server' web
-for command in 'solve freecell 617' optimise tables 'grade freecell 1' 'explain game' 3270 paths doctor 'man' 'completion bash'; do
+for command in 'solve freecell 617' 'perft kulki' optimise tables 'grade freecell 1' 'explain game' 3270 paths doctor 'man' 'completion bash'; do
   lacks 'not part of this small build' $command
 done
 lacks 'small build has no solver' freecell 617 # which is asked whether it is winnable

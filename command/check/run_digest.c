@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Prints digests of random games, and counts of move sequences, for
-   comparison with other machines. */
+/* Prints digests of random games, for comparison with other machines. */
 #include "run_digest.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "perft.h"
 #include "rules/games.h"
 #include "session/playout.h"
 
@@ -104,41 +102,4 @@ int run_proof(CommandLine *line)
     page_text(&page, "\n");
     print_page(&page);
     return EXIT_DONE;
-}
-
-/* ---------------------------------------------------------------- perft */
-
-static void print_count(u32 depth, unsigned long long lines)
-{
-    Page page = {NULL, 0, 0};
-    page_format(&page, "%lu %llu\n", (unsigned long)depth, lines);
-    print_page(&page);
-}
-
-int read_perft_request(PerftRequest *request, CommandLine *line)
-{
-    Choice *choice = &request->start.choice;
-    int result;
-    choice_start(choice, line->game);
-    result = read_start_request(&request->start, line);
-    if (!choice->has_seed)
-        choose_deal(choice, 1);
-    request->depth = (u32)number_or(&line->options.depth, 3);
-    return result;
-}
-
-int run_perft(CommandLine *line)
-{
-    PerftRequest request;
-    Session session;
-    u32 i;
-    int result = read_perft_request(&request, line);
-    if (result)
-        return result;
-    session_open(&session, &malloc_host);
-    result = start_session(&request.start, &session);
-    for (i = 0; !result && i <= request.depth; i++)
-        print_count(i, count_lines(&session, i));
-    session_close(&session);
-    return result;
 }

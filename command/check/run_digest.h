@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Prints digests of random games and counts of positions, to be compared with
-   those of other machines and other programs. */
+/* Prints digests of random games, to be compared with those of other
+   machines. */
 #ifndef COMMAND_CHECK_RUN_DIGEST_H
 #define COMMAND_CHECK_RUN_DIGEST_H
 
@@ -15,14 +15,8 @@ typedef struct ProofRequest {
     Range seeds;
 } ProofRequest;
 
-typedef struct PerftRequest {
-    StartRequest start;
-    u32 depth;
-} PerftRequest;
-
 int read_digest_request(DigestRequest *request, CommandLine *line);
 int read_proof_request(ProofRequest *request, const CommandLine *line);
-int read_perft_request(PerftRequest *request, CommandLine *line);
 
 /* Writes one digest of random games. */
 void page_playouts(Page *page, const DigestRequest *request);

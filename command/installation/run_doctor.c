@@ -3,8 +3,6 @@
    the cache. */
 #include "run_doctor.h"
 
-#include <langinfo.h>
-#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -14,6 +12,7 @@
 #include "command/check/run_digest.h"
 #include "host/json.h"
 #include "host/paths.h"
+#include "host/posix/charset.h"
 #include "rules/games.h"
 #include "table/own_store.h"
 
@@ -115,10 +114,9 @@ static void look_at_terminal(Finding *finding)
 {
     const char *name = getenv("TERM");
     struct winsize size = {0, 0, 0, 0};
-    setlocale(LC_CTYPE, "");
     (void)ioctl(STDIN_FILENO, TIOCGWINSZ, &size);
     page_format(&finding->words, "%s, %s", name && *name ? name : _("unknown"),
-                nl_langinfo(CODESET));
+                charset_of_locale());
     if (!isatty(STDIN_FILENO))
         page_text(&finding->words, _(", standard input is not a terminal"));
     else if (size.ws_col)

@@ -2,13 +2,12 @@
 /* Finds out what the terminal can show, and what the user wants of it. */
 #include "terminal.h"
 
-#include <langinfo.h>
-#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "front/tui/dialogs/settings.h"
+#include "host/posix/charset.h"
 #include "host/posix/signals.h"
 
 static int is_set(const char *name)
@@ -25,9 +24,7 @@ static int is_dumb(void)
 
 void find_style(Style *style, const ScreenRequest *request)
 {
-    setlocale(LC_CTYPE, "");
-    style->ascii =
-        request->ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
+    style->ascii = request->ascii || strcmp(charset_of_locale(), "UTF-8") != 0;
     style->colour = request->color == COLOR_ALWAYS ||
                     (request->color != COLOR_NEVER && !is_set("NO_COLOR") &&
                      !is_dumb() && isatty(STDOUT_FILENO));

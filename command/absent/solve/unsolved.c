@@ -28,6 +28,11 @@ int run_grade(CommandLine *line)
     return complain_absent(line->command->name);
 }
 
+int run_perft(CommandLine *line)
+{
+    return complain_absent(line->command->name);
+}
+
 int run_explain_game(CommandLine *line)
 {
     return complain_absent(line->command->name);
@@ -38,11 +43,6 @@ const Option survey_options[] = {{NULL, NULL, 0, 0, 0, 0, NULL}};
 const char survey_words[] = "";
 
 int run_survey(CommandLine *line)
-{
-    return complain_absent(line->command->name);
-}
-
-int run_3270(CommandLine *line)
 {
     return complain_absent(line->command->name);
 }

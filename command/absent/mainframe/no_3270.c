@@ -1,0 +1,10 @@
+/* SPDX-License-Identifier: MIT */
+/* Replaces the server for 3270 terminals in a program built for small
+   machines. */
+#include "command/command.h"
+
+int run_3270(CommandLine *line)
+{
+    return complain(_("'%s' is not part of this small build"),
+                    line->command->name);
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+/* Asks the C library, which knows the locales that are installed. */
+#include "host/posix/charset.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <stddef.h>
+
+const char *charset_of_locale(void)
+{
+    (void)setlocale(LC_CTYPE, "");
+    return nl_langinfo(CODESET);
+}
