@@ -116,10 +116,9 @@ static int is_list_complete(const SurveyPlan *plan, const ListCount *count)
     if (plan->question.kind->uses & USES_LAYOUT &&
         !plan->question.layout.count)
         return 0;
-    return !plan->is_list ||
-           ((count->deals || count->boards) &&
-            (!count->deals || count->deals == deals) &&
-            (!count->boards || count->boards == deals));
+    return !plan->is_list || ((count->deals || count->boards) &&
+                              (!count->deals || count->deals == deals) &&
+                              (!count->boards || count->boards == deals));
 }
 
 /* The last deal of the plan, which is the board with the highest number. */

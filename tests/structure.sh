@@ -140,7 +140,7 @@ nothing "they have no data that can be written" \
 
 nothing "nothing is kept that a build or a run leaves behind" \
   "$(git ls-files 2>/dev/null | grep -E '\.(o|a|so|pyc|gcda|gcno|profraw|profdata|log|tmp|orig|rej)$')"
-layers="rules session solve formats wording store host statistics advice table front command"
+layers="rules session solve formats wording store host statistics advice survey table front command"
 code=$(find $layers tests bench train docs -name '*.[ch]' | sort)
 nothing "no file is longer than 600 lines" "$(wc -l $code | awk '$2 != "total" && $1 > 600')"
 scripts=$(find front/web/page tests/web bench -name '*.js' -o -name '*.mjs' -o -name '*.css' | sort)

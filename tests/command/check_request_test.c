@@ -2,8 +2,8 @@
 /* Tests the requests of commands that compare with other machines: digests,
    counts, saved games, grades, and reports on this machine. */
 #include "command/check/run_digest.h"
-#include "command/perft/run_perft.h"
 #include "command/installation/run_doctor.h"
+#include "command/perft/run_perft.h"
 #include "command/play/run_verify.h"
 #include "command/solve/run_grade.h"
 #include "tests/kit/typed.h"

@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "command/check/run_digest.h"
-#include "command/perft/run_perft.h"
 #include "command/command.h"
 #include "command/completion/completion.h"
+#include "command/perft/run_perft.h"
 #include "command/play/run_daily.h"
 #include "command/play/run_play.h"
 #include "command/play/run_verify.h"
