@@ -37,3 +37,8 @@ int complain_unexpected(const char *word, const char *command)
     return complain(_("unexpected argument '%1$s'; see 'quadrille help %2$s'"),
                     word, command);
 }
+
+int complain_absent(const char *name)
+{
+    return complain(_("'%s' is not part of this small build"), name);
+}

@@ -11,5 +11,7 @@ int complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 int complain_words(const char *sentence);
 /* Prints "unexpected argument 'foo'; see 'quadrille help stats'". */
 int complain_unexpected(const char *word, const char *command);
+/* Says that a command or an option was left out of this build. */
+int complain_absent(const char *name);
 
 #endif

@@ -5,6 +5,5 @@
 
 int run_completion(CommandLine *line)
 {
-    return complain(_("'%s' is not part of this small build"),
-                    line->command->name);
+    return complain_absent(line->command->name);
 }

@@ -3,11 +3,6 @@
 #include "command/solve/sliding_boards.h"
 #include "rules/sliding/sliding.h"
 
-static int complain_absent(const char *name)
-{
-    return complain(_("'%s' is not part of this small build"), name);
-}
-
 int run_solve(CommandLine *line)
 {
     return complain_absent(line->command->name);
