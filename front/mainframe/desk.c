@@ -54,6 +54,12 @@ void note_words(Desk *desk, const char *words)
     end_note(desk, &writer);
 }
 
+void note_refusal(Desk *desk, const char *words)
+{
+    note_words(desk, words);
+    desk->refused = 1;
+}
+
 void note_fault(Desk *desk, const Fault *fault)
 {
     Writer writer;
@@ -186,8 +192,7 @@ static void choose_game_at(Desk *desk, Reader *words)
         begin_game(desk, game, words);
         return;
     }
-    note_words(desk, _("No such game. Type a number or a name."));
-    desk->refused = 1;
+    note_refusal(desk, _("No such game. Type a number or a name."));
 }
 
 void obey_typed(Desk *desk, const char *words, u16 length)
@@ -271,8 +276,7 @@ void open_text(Desk *desk, void (*put)(const Desk *desk, Writer *writer))
     put(desk, &writer);
     desk->text = desk->host.resize(desk->host.context, NULL, writer.used + 1);
     if (!desk->text) {
-        note_words(desk, _("Out of memory"));
-        desk->refused = 1;
+        note_refusal(desk, _("Out of memory"));
         return;
     }
     desk->length = writer.used;

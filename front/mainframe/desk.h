@@ -132,6 +132,7 @@ void load_by_name(Desk *desk, Reader *name);
 
 /* desk.c: sets the message below the board. */
 void note_words(Desk *desk, const char *words);
+void note_refusal(Desk *desk, const char *words);
 void note_fault(Desk *desk, const Fault *fault);
 void do_wish(Desk *desk, Intent *intent);
 /* Shows the output of "put" on the text page. */

@@ -61,11 +61,12 @@ static void put_code(const Desk *desk, Writer *writer)
 void show_code(Desk *desk)
 {
     Fault fault;
-    fault_set(&fault, desk->session.board ? NOT_SHARED : FINE, NULL);
-    if (fault.reason)
-        note_fault(desk, &fault);
-    else
+    if (!desk->session.board) {
         open_text(desk, put_code);
+        return;
+    }
+    fault_set(&fault, NOT_SHARED, NULL);
+    note_fault(desk, &fault);
 }
 
 void drop_code(Desk *desk)
@@ -105,10 +106,9 @@ static void take_line(Desk *desk, const char *text, u32 length)
         show_resumed(desk);
         return;
     }
-    desk->refused = 1;
     if (length >= LONG_LINE && reason != NO_MEMORY && reason != NOT_A_SAVE) {
-        note_words(desk, _("Type the next line of this code, or only Enter "
-                           "to give up"));
+        note_refusal(desk, _("Type the next line of this code, or only Enter "
+                             "to give up"));
         return;
     }
     drop_code(desk);
@@ -170,6 +170,6 @@ void load_on_desk(Desk *desk, Reader *name)
         desk->keeper->load(desk, name);
         return;
     }
-    note_words(desk, _("Type a code that 'save' has shown, such as q1k-..."));
-    desk->refused = 1;
+    note_refusal(desk,
+                 _("Type a code that 'save' has shown, such as q1k-..."));
 }

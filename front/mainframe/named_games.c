@@ -3,12 +3,6 @@
    file. */
 #include "desk.h"
 
-static void refuse(Desk *desk, const char *words)
-{
-    note_words(desk, words);
-    desk->refused = 1;
-}
-
 void save_by_name(Desk *desk, Reader *name)
 {
     Writer writer;
@@ -19,7 +13,7 @@ void save_by_name(Desk *desk, Reader *name)
     length = writer.used;
     text = desk->host.resize(desk->host.context, NULL, length + 1);
     if (!text) {
-        refuse(desk, _("Out of memory"));
+        note_refusal(desk, _("Out of memory"));
         return;
     }
     writer_start(&writer, text, length);
@@ -28,7 +22,7 @@ void save_by_name(Desk *desk, Reader *name)
     if (desk->keeper->write(name, text, length))
         note_words(desk, _("The game is saved"));
     else
-        refuse(desk, desk->keeper->unknown);
+        note_refusal(desk, desk->keeper->unknown);
     desk->host.resize(desk->host.context, text, 0);
 }
 
@@ -38,7 +32,7 @@ void load_by_name(Desk *desk, Reader *name)
     u32 length;
     char *text = desk->keeper->read(&desk->host, name, &length);
     if (!text) {
-        refuse(desk, desk->keeper->unknown);
+        note_refusal(desk, desk->keeper->unknown);
         return;
     }
     if (session_load(&desk->session, text, length, &fault))

@@ -12,8 +12,7 @@ static void order_go(Desk *desk, Reader *rest)
         do_wish(desk, &intent);
         return;
     }
-    note_words(desk, _("Type the number of a move: go 12"));
-    desk->refused = 1;
+    note_refusal(desk, _("Type the number of a move: go 12"));
 }
 
 static void order_new(Desk *desk, Reader *rest)
