@@ -62,7 +62,7 @@ def a_game_is_kept_in_a_dataset():
     lines = printed_by(MEDIA, cards)
     has("\n".join(lines), "The game is saved")
     same(2, lines.count("The game is resumed"))
-    same(2, lines.count("There is no DD of this name: allocate a dataset to it first"))
+    same(2, lines.count("No dataset is allocated to that DD name: allocate one first"))
     board = "4| 2   2   2         |4"
     same(3, lines.count(board))
     before = [n for n, line in enumerate(lines) if line == "The game is resumed"]

@@ -96,7 +96,7 @@ static char *read_dataset(const Host *host, Reader *name, u32 *length)
 
 static const GameKeeper keeper = {
     save_by_name, load_by_name, write_dataset, read_dataset,
-    _("There is no DD of this name: allocate a dataset to it first")};
+    _("No dataset is allocated to that DD name: allocate one first")};
 
 /* ---------------------------------------------------------------- lines */
 
