@@ -69,14 +69,7 @@ try "layouts are found there" '"game":"mahjong"' '' quadrille mahjong --layout l
 try "the installation is in order" "all four games play as on every machine" '' quadrille doctor
 try "deals are solved there" "617" '' quadrille solve freecell 617
 
-mkfifo "$scratch/said"
-chroot "$bare" /usr/games/quadrille web --no-open --port 0 >"$scratch/said" 2>&1 &
-server=$!
-read -r address <"$scratch/said"
-same "the page is served from there" "<title>Quadrille</title>" \
-  "$(python3 -c 'import sys, urllib.request; print(urllib.request.urlopen(sys.argv[1]).read().decode())' "$address" 2>&1 | grep '<title>')"
-kill "$server"
-wait "$server" 2>/dev/null
+same "the page is served from there" "<title>Quadrille</title>" "$(served chroot "$bare" /usr/games/quadrille | grep '<title>')"
 
 log=$(inside sh -c 'apt-get purge -qq -y "quadrille*" && apt-get autoremove --purge -qq -y' 2>&1)
 verdict $? "apt removes the packages" "$(printf '%s' "$log" | tail -10)"

@@ -33,14 +33,7 @@ same "after a move it finds its own layouts" 96 "$("$there/bin/quadrille" mahjon
 mkdir "$there/share/quadrille/web"
 echo "the page" >"$there/share/quadrille/web/index.html"
 ln -s "$there/bin/quadrille" "$scratch/link"
-mkfifo "$scratch/said"
-"$scratch/link" web --no-open --port 0 >"$scratch/said" 2>&1 &
-server=$!
-read -r address <"$scratch/said"
-same "its own page, too, even through a link" "the page" \
-  "$(python3 -c 'import sys, urllib.request; print(urllib.request.urlopen(sys.argv[1]).read().decode().strip())' "$address" 2>&1)"
-kill "$server"
-wait "$server" 2>/dev/null
+same "its own page, too, even through a link" "the page" "$(served "$scratch/link")"
 
 # A browser that notes its address stands for one with windows. The server
 # answers while the window is open, and no longer.

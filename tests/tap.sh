@@ -36,3 +36,15 @@ done_testing() {
   printf '1..%d\n' "$count"
   [ "$wrong" = 0 ]
 }
+
+# served COMMAND...: the page that a quadrille serves, from its start to its end
+served() {
+  rm -f "$scratch/said"
+  mkfifo "$scratch/said"
+  "$@" web --no-open --port 0 >"$scratch/said" 2>/dev/null &
+  server=$!
+  read -r address <"$scratch/said"
+  python3 -c 'import sys, urllib.request; print(urllib.request.urlopen(sys.argv[1]).read().decode().strip())' "$address" 2>&1
+  kill "$server"
+  wait "$server" 2>/dev/null
+}

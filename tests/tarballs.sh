@@ -11,10 +11,6 @@ if [ "${TARBALLS:-}" != kept ]; then
   verdict $? "they are built" "$log"
 fi
 
-title() { # ADDRESS: that of the page which a server has there
-  python3 -c 'import sys, urllib.request; print(urllib.request.urlopen(sys.argv[1]).read().decode())' "$1" 2>&1 | sed -n 's|.*<title>\(.*\)</title>.*|\1|p'
-}
-
 # try_program NAME SAVE COMMAND...: what the command starts
 try_program() {
   name=$1 save=$2
@@ -25,14 +21,7 @@ try_program() {
   same "$name: a deal is solved" 0 "$("$@" solve freecell 617 >/dev/null 2>&1; echo $?)"
   "$@" games import "$save" >/dev/null 2>&1
   same "$name: FreeCell is kept" "$(cat "$place/save")" "$("$@" games export 1 2>&1)"
-  rm -f "$scratch/said"
-  mkfifo "$scratch/said"
-  "$@" web --no-open --port 0 >"$scratch/said" 2>/dev/null &
-  server=$!
-  read -r address <"$scratch/said"
-  same "$name: the page is served" Quadrille "$(title "$address")"
-  kill "$server"
-  wait "$server" 2>/dev/null
+  same "$name: the page is served" Quadrille "$(served "$@" | sed -n 's|.*<title>\(.*\)</title>.*|\1|p')"
 }
 
 for processor in x86_64 aarch64; do
