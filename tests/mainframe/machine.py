@@ -57,7 +57,7 @@ class Machine:
         self.put("start", f"ipl {source}\n")
         self.printed = ""
         self.process = subprocess.Popen(
-            ["hercules", "-f", "plan"],
+            ["setpriv", "--pdeathsig", "KILL", "hercules", "-f", "plan"],  # it must not outlive a test that is killed
             cwd=self.folder,
             env={**os.environ, "HERCULES_RC": "start"},
             stdin=subprocess.DEVNULL,
