@@ -4,7 +4,6 @@
 
 #include <langinfo.h>
 #include <locale.h>
-#include <stddef.h>
 
 const char *charset_of_locale(void)
 {
