@@ -80,8 +80,8 @@ static int compute_shard(Checker *checker, u64 shard)
     if (!worker_start(worker, shard, checker->reason))
         return 0;
     while (end == WORKER_RUNS) {
-        struct pollfd pipe = {.fd = worker->alive, .events = POLLIN};
-        if (poll(&pipe, 1, -1) < 0 && !signals_alarm())
+        struct pollfd line = {.fd = worker->line, .events = POLLIN};
+        if (poll(&line, 1, -1) < 0 && !signals_alarm())
             continue;
         end = worker_end(worker, checker->reason);
     }

@@ -22,7 +22,7 @@ typedef struct Conductor {
     const SurveyRun *run;
     void *own; /* tables of the kind */
     Worker *worker;
-    struct pollfd *pipe;  /* of each worker */
+    struct pollfd *line;  /* to each worker */
     u8 *done;             /* whether each shard of the range has its result */
     u64 count, next;      /* shards of the range; where to look for one */
     int skipped;          /* a shard that another run has claimed */
@@ -173,15 +173,15 @@ static int employ(Conductor *conductor)
     u64 shard;
     for (i = 0; i < conductor->run->jobs; i++) {
         Worker *worker = &conductor->worker[i];
-        if (!worker->process && take_shard(conductor, &shard, &trouble)) {
+        if (!worker->is_busy && take_shard(conductor, &shard, &trouble)) {
             if (!worker_start(worker, shard, conductor->reason))
                 return -1;
         }
         if (trouble)
             return -1;
-        conductor->pipe[i].fd = worker->alive;
-        conductor->pipe[i].events = POLLIN;
-        at_work += worker->process != 0;
+        conductor->line[i].fd = worker->is_busy ? worker->line : -1;
+        conductor->line[i].events = POLLIN;
+        at_work += worker->is_busy;
     }
     return at_work;
 }
@@ -194,7 +194,7 @@ static int see_ends(Conductor *conductor)
         Worker *worker = &conductor->worker[i];
         WorkerEnd end;
         int is_fine;
-        if (!worker->process || !conductor->pipe[i].revents)
+        if (!worker->is_busy || !conductor->line[i].revents)
             continue;
         end = worker_end(worker, conductor->reason);
         if (end == WORKER_RUNS)
@@ -216,7 +216,7 @@ static void renew_claims(Conductor *conductor)
         return;
     conductor->renewed = now;
     for (i = 0; i < run->jobs; i++)
-        if (conductor->worker[i].process)
+        if (conductor->worker[i].is_busy)
             claim_renew(run->folder, conductor->worker[i].shard);
 }
 
@@ -227,7 +227,7 @@ static void tell(const Conductor *conductor)
     for (i = 0; i < conductor->run->jobs; i++) {
         const Worker *worker = &conductor->worker[i];
         u64 done;
-        if (!worker->process)
+        if (!worker->is_busy)
             continue;
         done = atomic_load(&worker->share->done);
         progress.findings_done += done;
@@ -244,7 +244,7 @@ static void stop_workers(Conductor *conductor)
     const SurveyRun *run = conductor->run;
     unsigned i;
     for (i = 0; i < run->jobs; i++)
-        if (conductor->worker[i].process) {
+        if (conductor->worker[i].is_busy) {
             drop_claim(conductor, &conductor->worker[i]);
             worker_stop(&conductor->worker[i]);
         }
@@ -256,7 +256,7 @@ static int conduct(Conductor *conductor)
         const int at_work = signals_alarm() ? 0 : employ(conductor);
         if (at_work <= 0)
             return at_work == 0;
-        (void)poll(conductor->pipe, conductor->run->jobs, TELL_MILLISECONDS);
+        (void)poll(conductor->line, conductor->run->jobs, TELL_MILLISECONDS);
         if (!see_ends(conductor))
             return 0;
         renew_claims(conductor);
@@ -318,7 +318,7 @@ RunEnd survey_run(const SurveyRun *run, Page *reason)
             : 0;
     conductor.done = must_have(calloc((size_t)conductor.count + 1, 1));
     conductor.worker = must_have(calloc(run->jobs, sizeof(Worker)));
-    conductor.pipe = must_have(calloc(run->jobs, sizeof(struct pollfd)));
+    conductor.line = must_have(calloc(run->jobs, sizeof(struct pollfd)));
     conductor.progress.shards = conductor.count;
     conductor.renewed = time(NULL);
     (void)signals_open();
@@ -334,7 +334,7 @@ RunEnd survey_run(const SurveyRun *run, Page *reason)
         worker_close(&conductor.worker[i]);
     if (run->plan->question.kind->close)
         run->plan->question.kind->close(conductor.own);
-    free(conductor.pipe);
+    free(conductor.line);
     free(conductor.worker);
     free(conductor.done);
     return end;

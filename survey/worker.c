@@ -3,21 +3,23 @@
 #include "worker.h"
 
 #include <errno.h>
-#include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "host/posix/signals.h"
 
 enum {
-    SURVEY_STOPPED = 100, /* exit codes of workers */
-    SURVEY_NO_MEMORY = 4, /* as in must_have */
-    MOST_KILLS = 5        /* of one deal, before the shard is given up */
+    SURVEY_STOPPED = 100,   /* exit codes of workers */
+    SURVEY_NO_MEMORY = 4,   /* as in must_have */
+    MOST_KILLS = 5,         /* of one deal, before the shard is given up */
+    LOOK_MILLISECONDS = 500 /* whether the parent is still there */
 };
 
 u64 worker_findings(const Worker *worker)
@@ -39,16 +41,9 @@ int worker_open(Worker *worker, const SurveyPlan *plan, void *own)
     memset(worker, 0, sizeof *worker);
     worker->plan = plan;
     worker->own = own;
-    worker->alive = -1;
+    worker->line = -1;
     worker->share = share == MAP_FAILED ? NULL : share;
     return worker->share != NULL;
-}
-
-void worker_close(Worker *worker)
-{
-    if (worker->share)
-        munmap(worker->share, size_of_share(worker->plan));
-    worker->share = NULL;
 }
 
 /* The signals of programs with faults. */
@@ -66,22 +61,54 @@ static void note_finding(WorkerShare *share, u64 at,
     atomic_store_explicit(&share->done, at + 1, memory_order_release);
 }
 
-/* Answers the remaining deals. A worker whose parent is gone stops, too. */
+static int has_to_stop(const Asker *asker, pid_t parent)
+{
+    return is_stop_set(asker->stop) || getppid() != parent;
+}
+
+/* Answers the remaining deals of the shard. Returns 0 if it has to stop
+   before; a worker whose parent is gone stops, too. */
 static int answer_deals(const Worker *worker, Asker *asker, pid_t parent)
 {
     const SurveyPlan *plan = worker->plan;
-    const u64 start = plan_shard_start(plan, worker->shard);
+    const u64 shard = atomic_load(&worker->share->shard);
+    const u64 start = plan_shard_start(plan, shard);
     const u64 ways = plan->question.ways;
-    const u64 all = worker_findings(worker);
+    const u64 all = plan_shard_size(plan, shard) * ways;
     u64 at = atomic_load(&worker->share->done);
     for (; at < all; at++) {
         DealFinding finding = {0, 0, 0};
         plan->question.kind->ask(asker, plan_deal(plan, start + at / ways),
                                  (u32)(at % ways), &finding);
-        if (is_stop_set(asker->stop) || getppid() != parent)
-            return SURVEY_STOPPED;
+        if (has_to_stop(asker, parent))
+            return 0;
         note_finding(worker->share, at, &finding);
     }
+    return 1;
+}
+
+/* Waits for the next shard; returns 0 if there is none. Other workers have
+   copies of the parent's end of the line, so its silence doesn't tell that the
+   parent is gone. */
+static int await_order(int line, const Asker *asker, pid_t parent)
+{
+    struct pollfd end = {.fd = line, .events = POLLIN};
+    char order;
+    while (!has_to_stop(asker, parent))
+        if (poll(&end, 1, LOOK_MILLISECONDS) > 0)
+            return recv(line, &order, 1, 0) == 1;
+    return 0;
+}
+
+static int work_on_shards(const Worker *worker, int line, Asker *asker,
+                          pid_t parent)
+{
+    static const char is_done = 1;
+    do {
+        if (!answer_deals(worker, asker, parent) ||
+            send(line, &is_done, 1, MSG_NOSIGNAL) != 1)
+            return SURVEY_STOPPED;
+    } while (await_order(line, asker, parent));
     return EXIT_SUCCESS;
 }
 
@@ -96,14 +123,14 @@ static void crash_quietly(void)
         (void)signal(crashes[i], SIG_DFL);
 }
 
-static void work(const Worker *worker, pid_t parent)
+static void work(const Worker *worker, int line, pid_t parent)
 {
     Asker asker = {.question = &worker->plan->question,
                    .stop = signals_flag(),
                    .own = worker->own};
     crash_quietly();
     asker.memory = memory_of(asker.question->memory);
-    _exit(asker.memory ? answer_deals(worker, &asker, parent)
+    _exit(asker.memory ? work_on_shards(worker, line, &asker, parent)
                        : SURVEY_NO_MEMORY);
 }
 
@@ -113,23 +140,51 @@ static int fork_worker(Worker *worker, Page *reason)
 {
     const pid_t parent = getpid();
     int ends[2];
-    if (pipe2(ends, O_CLOEXEC)) {
-        page_format(reason, _("can't make a pipe: %s"), strerror(errno));
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends)) {
+        page_format(reason, _("can't make a socket: %s"), strerror(errno));
         return 0;
     }
     worker->process = fork();
     if (!worker->process) {
         close(ends[0]);
-        work(worker, parent);
+        work(worker, ends[1], parent);
     }
     close(ends[1]);
     if (worker->process > 0) {
-        worker->alive = ends[0];
+        worker->line = ends[0];
         return 1;
     }
     page_format(reason, _("can't make a process: %s"), strerror(errno));
     close(ends[0]);
     worker->process = 0;
+    return 0;
+}
+
+static int await_process(Worker *worker)
+{
+    int status = 0;
+    while (waitpid(worker->process, &status, 0) < 0 && errno == EINTR)
+        ;
+    close(worker->line);
+    worker->line = -1;
+    worker->process = 0;
+    return status;
+}
+
+/* Lets an idle process end. */
+static void retire(Worker *worker)
+{
+    (void)shutdown(worker->line, SHUT_RDWR);
+    (void)await_process(worker);
+}
+
+static int has_idle_process(Worker *worker)
+{
+    static const char order = 1;
+    if (worker->process && send(worker->line, &order, 1, MSG_NOSIGNAL) == 1)
+        return 1;
+    if (worker->process)
+        retire(worker);
     return 0;
 }
 
@@ -140,10 +195,12 @@ int worker_start(Worker *worker, u64 shard, Page *reason)
     worker->shard = shard;
     worker->crashed_at = worker->killed_at = 0;
     worker->kills = 0;
+    atomic_store(&share->shard, shard);
     atomic_store(&share->done, 0);
     for (answer = 0; answer < ANSWER_COUNT; answer++)
         atomic_store(&share->count[answer], 0);
-    return fork_worker(worker, reason);
+    worker->is_busy = has_idle_process(worker) || fork_worker(worker, reason);
+    return worker->is_busy;
 }
 
 static u64 deal_in_work(const Worker *worker)
@@ -201,23 +258,10 @@ static int is_crash(int status)
     return 0;
 }
 
-static int await_process(Worker *worker)
-{
-    int status = 0;
-    while (waitpid(worker->process, &status, 0) < 0 && errno == EINTR)
-        ;
-    close(worker->alive);
-    worker->alive = -1;
-    worker->process = 0;
-    return status;
-}
-
-WorkerEnd worker_end(Worker *worker, Page *reason)
+static WorkerEnd end_of_process(Worker *worker, Page *reason)
 {
     const int status = await_process(worker);
     const int code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-    if (code == EXIT_SUCCESS)
-        return WORKER_DONE;
     if (code == SURVEY_STOPPED || signals_alarm())
         return WORKER_STOPPED;
     if (code == SURVEY_NO_MEMORY) {
@@ -230,10 +274,33 @@ WorkerEnd worker_end(Worker *worker, Page *reason)
                             : end_by_kill(worker, reason);
 }
 
+WorkerEnd worker_end(Worker *worker, Page *reason)
+{
+    char is_done;
+    ssize_t got;
+    WorkerEnd end;
+    do
+        got = recv(worker->line, &is_done, 1, 0);
+    while (got < 0 && errno == EINTR);
+    end = got == 1 ? WORKER_DONE : end_of_process(worker, reason);
+    worker->is_busy = end == WORKER_RUNS;
+    return end;
+}
+
 void worker_stop(Worker *worker)
 {
     if (!worker->process)
         return;
     (void)kill(worker->process, SIGTERM);
     (void)await_process(worker);
+    worker->is_busy = 0;
+}
+
+void worker_close(Worker *worker)
+{
+    if (worker->process)
+        retire(worker);
+    if (worker->share)
+        munmap(worker->share, size_of_share(worker->plan));
+    worker->share = NULL;
 }
