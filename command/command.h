@@ -96,6 +96,8 @@ int run_rename(CommandLine *line);
 int run_delete(CommandLine *line);
 int run_export(CommandLine *line);
 int run_import(CommandLine *line);
+int run_backup(CommandLine *line);
+int run_restore(CommandLine *line);
 int run_replay(CommandLine *line);
 int run_3270(CommandLine *line);
 int run_stats(CommandLine *line);

@@ -6,7 +6,7 @@
 #include "rules/core/base.h"
 
 const char *const task_titles[TASK_COUNT + 1] = {
-    _("Playing"),      _("Saved games and statistics"),
+    _("Playing"),      _("Games and statistics"),
     _("Solving"),      _("Serving"),
     _("Checking"),     _("Help"),
     _("Every command")};
@@ -128,6 +128,18 @@ static const Use uses[] = {
                     "1 if you kept a game.\n")},
     {"games export", "STORED", STORED_WORDS},
     {"games import", "FILE...", _("FILE is a saved game or a share code.\n")},
+    {"backup", "[FILE]",
+     _("The file is text. It holds the games in progress with their names, "
+       "all results, your favourites and settings, and is written to standard "
+       "output if FILE is -. For a folder that is synchronised between your "
+       "devices, use --to: each device then writes a file of its own. The "
+       "exit code is 1 if damaged games had to be left out.\n")},
+    {"restore", "FILE...",
+     _("Adds what the backups contain to what is here. Nothing is lost, and "
+       "restoring twice changes nothing more. A game that went on both here "
+       "and elsewhere is kept in both versions. A file that isn't valid is "
+       "refused as a whole. FILE can be a folder for --to: then the files of "
+       "all devices are restored.\n")},
     {"stats", "[GAME]", ""},
     {"scores", "[GAME] [VARIANT]", ""},
     {"share", "SAVED", SAVED_WORDS},

@@ -27,7 +27,8 @@ enum {
     EACH(LINE) EACH(TABLES) EACH(GRADE) EACH(REPLAY) EACH(RESUME) \
     EACH(GAMES) EACH(DELETE) EACH(IMPORT) EACH(3270) EACH(STATS) \
     EACH(SCORES) EACH(SHARE) EACH(PATHS) EACH(DOCTOR) EACH(VERIFY) \
-    EACH(WEB) EACH(DIGEST) EACH(PROOF) EACH(PERFT) EACH(SURVEY)
+    EACH(WEB) EACH(DIGEST) EACH(PROOF) EACH(PERFT) EACH(SURVEY) \
+    EACH(BACKUP) EACH(RESTORE)
 /* The other commands. */
 #define PLAIN_COMMANDS(EACH) \
     EACH(RENAME) EACH(EXPORT) EACH(EXPLAIN) EACH(HELP) EACH(MAN) \
@@ -147,6 +148,7 @@ typedef struct Options {
     const char *results; /* folder for the results of a survey */
     const char *shard;   /* numbers, or "auto" */
     const char *list;    /* classes of answers */
+    const char *to;      /* folder for a backup */
     const char *unknown; /* plan whose unknown deals are asked again */
     Number jobs, shard_size, sample;
     Number depth, nodes, turns, distance, window, threads;
@@ -155,7 +157,7 @@ typedef struct Options {
     Range games;
     u8 dialect, ui, goal, tables, show, color, mode; /* indices of words */
     u8 json, ascii, echo, no_save, quiet, no_progress, yes, code, csv, full,
-        days, slides, no_open, help, version;
+        days, slides, no_open, dry_run, help, version;
     int count;
     Given given[MOST_OPTIONS]; /* from left to right, each option once */
 } Options;

@@ -35,6 +35,8 @@ void page_seed(Page *page, const Game *game, const u8 *seed);
    failure. Files over MOST_FILE are refused with EFBIG. */
 enum { MOST_FILE = 16 << 20 };
 int file_read(const char *path, Page *page);
+/* The same with another limit. */
+int file_read_up_to(const char *path, Page *page, size_t most);
 /* The same without that limit, for files that the program itself has
    written. */
 int file_read_large(const char *path, Page *page);

@@ -116,7 +116,9 @@ static StoreAnswer set_slot(Store *store, long long id, const char *slot)
     if (answer != STORE_NONE)
         return answer;
     answer =
-        query_run(store, "UPDATE games SET slot = nullif(?, '') WHERE id = ?",
+        query_run(store,
+                  "UPDATE games SET slot = nullif(?, ''), other_slot = NULL"
+                  " WHERE id = ?",
                   "ti", slot, id);
     if (answer || sqlite3_changes(store->base))
         return answer;

@@ -154,8 +154,8 @@ static StoreAnswer change_row(Keeping *next, const Session *session,
     return answer;
 }
 
-static StoreAnswer add_row(Keeping *next, const Session *session,
-                           const Moment *now)
+StoreAnswer keeping_add(Keeping *next, const Session *session,
+                        const Moment *now)
 {
     StoreAnswer answer = add_game(next, session, now);
     if (answer)
@@ -176,7 +176,7 @@ static StoreAnswer write_change(Keeping *next, const Session *session,
         apart = answer == STORE_NONE;
     }
     if (!next->id || apart)
-        answer = add_row(next, session, now);
+        answer = keeping_add(next, session, now);
     if (!answer && session_is_over(session) && !next->over) {
         answer = outcomes_add(next->store, next->id, session, now);
         next->over = 1;

@@ -40,8 +40,9 @@ StoreAnswer outcomes_add(Store *store, long long id, const Session *session,
         return same;
     return query_run(
         store,
-        "INSERT INTO outcomes VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
-        " ?, ?, ?)",
+        "INSERT INTO outcomes SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,"
+        " ?11, ?12, ?13, ?14, ?15, ?16, coalesce(max(nth) + 1, 0)"
+        " FROM outcomes WHERE ended = ?8",
         "itwwtitiiiiiiiwt", id, game->name, session, session_text_variant,
         session, session_text_seed, session->date,
         (long long)(session->board != NULL), now->day, now->seconds,
@@ -74,6 +75,12 @@ static void read_outcome(sqlite3_stmt *query, Outcome *outcome)
     "SELECT id, game, variant, seed, date, own_board, day, ended, status,"    \
     " moves, score, hints, undos, clock, name FROM outcomes"
 
+/* Merged stores count games in the same order, whatever their ids: of games
+   that ended in the same second on two devices, their contents decide. */
+#define OUTCOME_ORDER                                                         \
+    " ORDER BY ended, nth, game, variant, seed, date, name, status, moves,"   \
+    " score, hints, undos, clock, id"
+
 static StoreAnswer list_found(Store *store, sqlite3_stmt *query,
                               SeeOutcome see, void *own)
 {
@@ -88,23 +95,22 @@ static StoreAnswer list_found(Store *store, sqlite3_stmt *query,
 StoreAnswer outcomes_list(Store *store, const char *game, SeeOutcome see,
                           void *own)
 {
-    return list_found(store,
-                      query_start(store,
-                                  OUTCOME_COLUMNS
-                                  " WHERE ?1 IS NULL OR game = ?1"
-                                  " ORDER BY ended, id",
-                                  "t", game),
-                      see, own);
+    return list_found(
+        store,
+        query_start(store,
+                    OUTCOME_COLUMNS
+                    " WHERE ?1 IS NULL OR game = ?1" OUTCOME_ORDER,
+                    "t", game),
+        see, own);
 }
 
 StoreAnswer outcomes_list_dailies(Store *store, SeeOutcome see, void *own)
 {
-    return list_found(store,
-                      query_start(store,
-                                  OUTCOME_COLUMNS " WHERE date <> ''"
-                                                  " ORDER BY ended, id",
-                                  ""),
-                      see, own);
+    return list_found(
+        store,
+        query_start(store, OUTCOME_COLUMNS " WHERE date <> ''" OUTCOME_ORDER,
+                    ""),
+        see, own);
 }
 
 StoreAnswer outcomes_find_save(Store *store, long long id, char **text)

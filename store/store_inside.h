@@ -21,7 +21,7 @@ struct Store {
 extern const char *const migrations[];
 
 /* A condition for finished games without a slot. */
-#define IS_PAST "status IN (1, 3) AND slot IS NULL"
+#define IS_PAST "status IN (1, 3) AND slot IS NULL AND other_slot IS NULL"
 
 /* Sets the words and returns the answer. */
 StoreAnswer store_says(Store *store, StoreAnswer answer, const char *format,
@@ -67,6 +67,10 @@ StoreAnswer store_end_change(Store *store, StoreAnswer answer);
    session is what is stored now. */
 int keeping_fit_moves(Keeping *keeping, u32 count);
 void keeping_note(Keeping *keeping, const Session *session);
+
+/* Adds a row for a session, within a change. */
+StoreAnswer keeping_add(Keeping *keeping, const Session *session,
+                        const Moment *now);
 
 /* Whether the result of a finished game is usable; STORE_NONE if it has
    none. */

@@ -1,19 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Text whose last line is the SHA-256 of all lines before it. Plans and
-   results end with one, so that a file that was cut off or edited is
-   noticed. */
+/* Reads sealed text line by line. Plans and results end with a seal. */
 #ifndef SURVEY_SEALED_TEXT_H
 #define SURVEY_SEALED_TEXT_H
 
-#include "host/page.h"
-#include "host/sha256.h"
+#include "host/seal.h"
 #include "solve/solve.h"
-
-/* Adds the last line, and writes its digest to "digest". */
-void seal_text(Page *page, char *digest);
-/* Returns the length of the text without its last line, and the digest; 0 if
-   it isn't sealed. */
-size_t sealed_length(const Page *page, char *digest);
 
 /* Lines of text, read one after another. A line is "key value". */
 typedef struct LineReader {

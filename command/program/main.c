@@ -22,6 +22,7 @@ static int (*const run_command[COMMAND_COUNT])(CommandLine *line) = {
     [COMMAND_DOCTOR] = run_doctor, [COMMAND_VERIFY] = run_verify,
     [COMMAND_WEB] = run_web,       [COMMAND_DIGEST] = run_digest,
     [COMMAND_PROOF] = run_proof,   [COMMAND_PERFT] = run_perft,
+    [COMMAND_BACKUP] = run_backup, [COMMAND_RESTORE] = run_restore,
     [COMMAND_HELP] = run_help,     [COMMAND_VERSION] = run_version,
     [COMMAND_MAN] = run_man,       [COMMAND_COMPLETION] = run_completion,
 };

@@ -56,6 +56,11 @@ int file_read(const char *path, Page *page)
     return read_file(path, page, MOST_FILE);
 }
 
+int file_read_up_to(const char *path, Page *page, size_t most)
+{
+    return read_file(path, page, most);
+}
+
 int file_read_large(const char *path, Page *page)
 {
     return read_file(path, page, (size_t)-1);

@@ -14,7 +14,7 @@ PROGRAM = sys.argv[1]
 STRAY = [
     "kulki klines 7 zzz", "play freecell 4cells 617 zzz", "freecell 617 3", "daily zzz zzz", "daily kulki 2026-01-01 zzz",
     "solve freecell 4cells 617 zzz", "solve kulki klines 7 zzz", "optimise F zzz", "grade freecell 1 zzz",
-    "explain F zzz", "replay F zzz", "resume 1 zzz", "games list zzz", "games rename 1 evening zzz", "games export 1 zzz", "3270 zzz",
+    "explain F zzz", "replay F zzz", "backup F zzz", "resume 1 zzz", "games list zzz", "games rename 1 evening zzz", "games export 1 zzz", "3270 zzz",
     "stats kulki zzz", "scores kulki lines98 zzz", "share F zzz", "paths zzz", "doctor zzz", "web zzz",
     "digest kulki klines 7 zzz", "proof zzz", "perft kulki klines 7 zzz", "help kulki zzz", "help games delete zzz", "completion bash zzz", "man zzz", "version zzz",
     "survey plan freecell 1..5 zzz", "survey status F zzz",
@@ -39,7 +39,7 @@ PAIRS = [
     "kulki --load F --seed 1 --show text", "solve kulki --seed 1..3 --games 3", "solve kulki --player greedy --nodes 9",
     "solve kulki --player greedy --weights F", "games --yes", "games delete 1 --json", "survey status F --quiet", "daily --show json", "freecell easy --cells 3",
     "solve sliding --goal hole-last", "solve kulki --load F --games 2", "optimise F --seed 1", "optimise F --board F",
-    "tables delete --json", "solve freecell 1 --seed 2", "sliding --distance 9 --board F --show text",
+    "tables delete --json", "backup F --to F", "solve freecell 1 --seed 2", "sliding --distance 9 --board F --show text",
 ]
 
 
@@ -67,6 +67,6 @@ with ThreadPoolExecutor(2) as crew:
     jobs += [crew.submit(check_refusal, "pair", line, "") for line in PAIRS]
     print("\n".join(line for job in jobs for line in job.result()))
 # Every option that takes more than any text has a value that is tried.
-FREE = {"seed", "board", "load", "layout", "map", "moves", "boards", "weights", "folder", "results", "unknown", "shard"}
+FREE = {"seed", "board", "load", "layout", "map", "moves", "boards", "weights", "folder", "to", "results", "unknown", "shard"}
 takes = set(re.findall(r"^  --([a-z-]+) \S", run(["help", "all"])[1], re.M))
 print("all tried" if takes == set(VALUES) | FREE else f"untried: {sorted(takes ^ (set(VALUES) | FREE))}")

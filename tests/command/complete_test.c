@@ -66,6 +66,9 @@ static void words_are_completed_by_their_place(void **state)
         {"games list ", ""},
         {"replay chess", ":files"},
         {"verify chess chess", ":files"},
+        {"backup chess", ":files"},
+        {"backup --to ", ":folders"},
+        {"restore chess", ":files"},
         {"help al", "all"},
         {"help mah", "mahjong"},
         {"help gr", "grade"},
@@ -135,7 +138,7 @@ static void every_option_is_offered(void **state)
         "solve sliding --", "survey --",       "stats --",
         "share --",         "games delete --", "replay --",
         "web --",           "3270 --",         "perft kulki --",
-        "solve mahjong --"};
+        "solve mahjong --", "backup --",       "restore --"};
     Page all = {NULL, 0, 0};
     const Option *option;
     size_t i;

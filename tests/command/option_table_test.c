@@ -50,6 +50,8 @@ static const struct {
     {"games delete", " yes quiet"},
     {"games export", ""},
     {"games import", " quiet"},
+    {"backup x", " to quiet"},
+    {"restore", " dry-run quiet"},
     {"verify", " json"},
     {"share", " code ascii"},
     {"stats", " json csv days ascii"},

@@ -40,6 +40,16 @@ int run_import(CommandLine *line)
     return run_games(line);
 }
 
+int run_backup(CommandLine *line)
+{
+    return run_games(line);
+}
+
+int run_restore(CommandLine *line)
+{
+    return run_games(line);
+}
+
 int run_stats(CommandLine *line)
 {
     return run_games(line);

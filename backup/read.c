@@ -1,0 +1,439 @@
+/* SPDX-License-Identifier: MIT */
+/* Reads the text of a backup, and believes nothing in it: each block has its
+   version, each game is replayed by the rules, and the seal covers all of
+   it. */
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "block.h"
+#include "host/seal.h"
+#include "rules/games.h"
+#include "session/daily.h"
+
+static const char title[] = "quadrille backup ";
+
+typedef struct Scan {
+    Backup *backup;
+    const char *path;
+    size_t at, end; /* within the text; the seal is behind the end */
+    size_t line;    /* the number of the line at "at" */
+    size_t head;    /* the number of the block's first line */
+    Page *problem;
+} Scan;
+
+/* A part of a line. */
+typedef struct Part {
+    const char *text;
+    size_t length;
+} Part;
+
+__attribute__((format(printf, 3, 4))) static int
+complain_at(Scan *scan, size_t line, const char *format, ...)
+{
+    va_list values;
+    if (scan->problem->used)
+        return 0;
+    page_safe(scan->problem, scan->path);
+    page_format(scan->problem, _(", line %lu: "), (unsigned long)line);
+    va_start(values, format);
+    page_values(scan->problem, format, values);
+    va_end(values);
+    return 0;
+}
+
+static int complain_end(Scan *scan)
+{
+    return complain_at(scan, scan->line,
+                       _("the file ends here, and the rest is missing"));
+}
+
+/* ------------------------------------------------------------------ lines */
+
+/* Returns the line at this place; its text is NULL if it doesn't end. */
+static Part line_here(const Scan *scan)
+{
+    const char *text = scan->backup->text.text + scan->at;
+    const char *end =
+        scan->at < scan->end ? memchr(text, '\n', scan->end - scan->at) : NULL;
+    return (Part){end ? text : NULL, end ? (size_t)(end - text) : 0};
+}
+
+static void skip_line(Scan *scan, Part line)
+{
+    scan->at += line.length + 1;
+    scan->line++;
+}
+
+static int is_line(Part line, const char *text)
+{
+    return line.text && strlen(text) == line.length &&
+           memcmp(line.text, text, line.length) == 0;
+}
+
+/* Takes a line "name value", and returns the value. Its text is NULL if the
+   line has another name; then nothing is taken. */
+static Part take_value(Scan *scan, const char *name)
+{
+    const size_t length = strlen(name);
+    Part line = line_here(scan);
+    if (!line.text || line.length <= length ||
+        memcmp(line.text, name, length) != 0 || line.text[length] != ' ')
+        return (Part){NULL, 0};
+    skip_line(scan, line);
+    return (Part){line.text + length + 1, line.length - length - 1};
+}
+
+static int miss(Scan *scan, const char *name)
+{
+    if (!line_here(scan).text)
+        return complain_end(scan);
+    return complain_at(scan, scan->line, _("expected '%s'"), name);
+}
+
+/* Copies a value that fits. */
+static int take_text(Scan *scan, const char *name, char *text, size_t room)
+{
+    const Part value = take_value(scan, name);
+    if (!value.text)
+        return miss(scan, name);
+    if (value.length >= room || memchr(value.text, '\0', value.length))
+        return complain_at(scan, scan->line - 1, _("the %s is too long"),
+                           name);
+    memcpy(text, value.text, value.length);
+    text[value.length] = '\0';
+    return 1;
+}
+
+static int take_number(Scan *scan, const char *name, long long most,
+                       long long *number)
+{
+    const Part value = take_value(scan, name);
+    size_t i;
+    if (!value.text)
+        return miss(scan, name);
+    *number = 0;
+    for (i = 0; i < value.length && i < 16; i++) {
+        if (value.text[i] < '0' || value.text[i] > '9')
+            break;
+        *number = *number * 10 + (value.text[i] - '0');
+    }
+    if (!value.length || i < value.length || *number > most ||
+        (value.length > 1 && value.text[0] == '0'))
+        return complain_at(scan, scan->line - 1,
+                           _("'%s' needs a number from 0 to %lld"), name,
+                           most);
+    return 1;
+}
+
+static int take_line(Scan *scan, const char *text)
+{
+    const Part line = line_here(scan);
+    if (!is_line(line, text))
+        return 0;
+    skip_line(scan, line);
+    return 1;
+}
+
+/* Takes as many lines as "name" states. */
+static int take_lines(Scan *scan, const char *name, BackupRecord *record)
+{
+    long long lines;
+    if (!take_number(scan, name, 100000000, &lines))
+        return 0;
+    record->save_start = scan->at;
+    for (; lines; lines--) {
+        const Part line = line_here(scan);
+        if (!line.text)
+            return complain_end(scan);
+        skip_line(scan, line);
+    }
+    record->save_length = scan->at - record->save_start;
+    return 1;
+}
+
+/* ----------------------------------------------------------------- blocks */
+
+static const long long most_seconds = 253402300799; /* the end of 9999 */
+
+static int take_save(Scan *scan, BackupRecord *record)
+{
+    const size_t first = scan->line + 1;
+    const char *save;
+    Fault fault;
+    if (!take_lines(scan, "save", record))
+        return 0;
+    save = backup_save(scan->backup, record);
+    if (block_take_save(record, save, record->save_length, &fault))
+        return 1;
+    if (fault.reason == BAD_SAVE && fault.at == save)
+        return complain_at(
+            scan, first,
+            _("this saved game isn't written as Quadrille writes it"));
+    (void)complain_at(scan, first - 1 + session_line_of(&fault, save), "%s",
+                      "");
+    page_reason(scan->problem, &fault);
+    return 0;
+}
+
+static int read_game(Scan *scan, BackupRecord *record)
+{
+    if (!take_number(scan, "started", most_seconds, &record->started) ||
+        !take_number(scan, "played", most_seconds, &record->time))
+        return 0;
+    record->over = (u8)take_line(scan, "over");
+    if (line_here(scan).text &&
+        strncmp(line_here(scan).text, "slot ", 5) == 0 &&
+        !take_text(scan, "slot", record->slot, FIELD_SIZE))
+        return 0;
+    return take_save(scan, record);
+}
+
+static int is_day(const char *text)
+{
+    char date[DATE_SIZE];
+    Reader reader;
+    Fault fault;
+    reader_start(&reader, text, (u32)strlen(text));
+    return !daily_read_date(date, &reader, &fault) && strcmp(date, text) == 0;
+}
+
+static int read_result(Scan *scan, BackupRecord *record)
+{
+    long long nth;
+    if (!take_text(scan, "day", record->day, DATE_SIZE))
+        return 0;
+    if (strcmp(record->day, block_no_day) == 0)
+        *record->day = '\0';
+    else if (!is_day(record->day))
+        return complain_at(scan, scan->line - 1, _("this is not a date"));
+    if (!take_number(scan, "ended", most_seconds, &record->time) ||
+        !take_number(scan, "nth", MOST_COUNTED, &nth))
+        return 0;
+    record->nth = (u32)nth;
+    return take_save(scan, record);
+}
+
+/* Whether the text is what the game itself writes for it. */
+static int is_own_text(const Game *game, const char *text, int is_seed)
+{
+    u8 bytes[VARIANT_SIZE + SEED_SIZE];
+    Reader reader;
+    Fault fault;
+    Page page = {NULL, 0, 0};
+    int same;
+    reader_start(&reader, text, (u32)strlen(text));
+    if (is_seed ? game->read_seed(bytes, &reader, &fault)
+                : game_read_variant(game, bytes, &reader, &fault))
+        return 0;
+    if (is_seed)
+        page_seed(&page, game, bytes);
+    else
+        page_variant(&page, game, bytes);
+    same = strcmp(page.text, text) == 0;
+    page_free(&page);
+    return same;
+}
+
+static int read_mark(Scan *scan, BackupRecord *record)
+{
+    char name[FIELD_SIZE];
+    if (!take_number(scan, "marked", most_seconds, &record->time) ||
+        !take_text(scan, "game", name, FIELD_SIZE))
+        return 0;
+    record->game = games_find(name);
+    if (!record->game)
+        return complain_at(scan, scan->line - 1, _("unknown game '%s'"), name);
+    if (!take_text(scan, "variant", record->variant, FIELD_SIZE))
+        return 0;
+    if (!is_own_text(record->game, record->variant, 0))
+        return complain_at(scan, scan->line - 1, _("unknown variant"));
+    if (!take_text(scan, "seed", record->seed, FIELD_SIZE))
+        return 0;
+    if (!is_own_text(record->game, record->seed, 1))
+        return complain_at(scan, scan->line - 1, _("this is not a seed"));
+    if (line_here(scan).text &&
+        strncmp(line_here(scan).text, "name ", 5) == 0) {
+        if (!take_text(scan, "name", name, FIELD_SIZE))
+            return 0;
+        if (!session_read_name(record->name, name, (u32)strlen(name)))
+            return complain_at(scan, scan->line - 1, _("invalid name"));
+    }
+    record->own_board = (u8)take_line(scan, "own board");
+    return 1;
+}
+
+static int read_settings(Scan *scan, BackupRecord *record)
+{
+    const size_t line = scan->line;
+    if (!take_number(scan, "changed", most_seconds, &record->time) ||
+        !take_lines(scan, "lines", record))
+        return 0;
+    return block_is_text(backup_save(scan->backup, record),
+                         record->save_length) ||
+           complain_at(scan, line, _("these settings are not plain text"));
+}
+
+/* Takes the last line of a block that starts at this place. */
+static int take_version(Scan *scan, size_t start, char *version)
+{
+    const size_t length = scan->at - start;
+    char stated[VERSION_SIZE];
+    if (!take_text(scan, "version", stated, VERSION_SIZE))
+        return 0;
+    block_write_version(scan->backup->text.text + start, length, version);
+    return strcmp(stated, version) == 0 ||
+           complain_at(scan, scan->head,
+                       _("this block has been changed since it was written "
+                         "(up to line %lu)"),
+                       (unsigned long)scan->line - 1);
+}
+
+static int is_version(Part line)
+{
+    size_t i;
+    for (i = 0; i < line.length; i++)
+        if (!memchr("0123456789abcdef", line.text[i], 16))
+            return 0;
+    return line.length == VERSION_SIZE - 1;
+}
+
+static int read_outdated(Scan *scan, size_t start)
+{
+    char version[VERSION_SIZE];
+    Part line = line_here(scan);
+    for (; line.text && is_version(line); line = line_here(scan)) {
+        memcpy(version, line.text, VERSION_SIZE - 1);
+        version[VERSION_SIZE - 1] = '\0';
+        backup_add_outdated(scan->backup, version);
+        skip_line(scan, line);
+    }
+    return take_version(scan, start, version);
+}
+
+static int (*const read_rest[])(Scan *, BackupRecord *) = {
+    [BACKUP_GAME] = read_game,
+    [BACKUP_RESULT] = read_result,
+    [BACKUP_MARK] = read_mark,
+    [BACKUP_SETTINGS] = read_settings};
+
+/* Returns the kind of block that a line begins, and whose it is; -1 for
+   none. */
+static int kind_of(Part line, char *whose)
+{
+    const size_t head = strlen(block_heads[BACKUP_SETTINGS]);
+    int kind;
+    for (kind = 0; kind < BACKUP_SETTINGS; kind++)
+        if (is_line(line, block_heads[kind]))
+            return kind;
+    if (line.length < head + 2 || line.length - head > FIELD_SIZE ||
+        memcmp(line.text, block_heads[kind], head) != 0 ||
+        line.text[line.length - 1] != ']')
+        return -1;
+    memcpy(whose, line.text + head, line.length - head - 1);
+    whose[line.length - head - 1] = '\0';
+    return strcmp(whose, "terminal") == 0 || strcmp(whose, "page") == 0 ? kind
+                                                                        : -1;
+}
+
+static int read_block(Scan *scan)
+{
+    Backup *backup = scan->backup;
+    const Part line = line_here(scan);
+    const size_t start = scan->at;
+    char whose[FIELD_SIZE] = "";
+    const int kind = line.text ? kind_of(line, whose) : -1;
+    BackupRecord *record;
+    if (!line.text)
+        return complain_end(scan);
+    scan->head = scan->line;
+    skip_line(scan, line);
+    if (is_line(line, block_outdated))
+        return read_outdated(scan, start);
+    if (kind < 0)
+        return complain_at(scan, scan->head,
+                           _("expected the first line of a block, such as "
+                             "[game] or [result]"));
+    record = block_new_record(backup, (BackupKind)kind);
+    record->start = start;
+    record->line = scan->head;
+    block_copy(record->slot, whose, FIELD_SIZE);
+    if (!read_rest[kind](scan, record) ||
+        !take_version(scan, start, record->version))
+        return 0;
+    record->length = scan->at - start;
+    block_set_key(backup, record);
+    return 1;
+}
+
+/* ------------------------------------------------------------------- text */
+
+int backup_is_text(const char *text)
+{
+    return strncmp(text, title, sizeof title - 1) == 0;
+}
+
+static int read_title(Scan *scan)
+{
+    const char *text = scan->backup->text.text;
+    const Part line = line_here(scan);
+    const Part value = take_value(scan, "quadrille backup");
+    long long format;
+    if (!value.text) {
+        if (strncmp(text, "quadrille save ", 15) == 0)
+            return complain_at(scan, 1,
+                               _("this is a saved game; 'quadrille games "
+                                 "import' stores it"));
+        if (backup_is_text(text) && !line.text)
+            return complain_end(scan);
+        return complain_at(scan, 1, _("not a backup of Quadrille"));
+    }
+    if (value.text[value.length - 1] == '\r')
+        return complain_at(scan, 1,
+                           _("the lines end with CR LF; copy the file "
+                             "without changing it"));
+    scan->at = 0;
+    scan->line = 1;
+    if (!take_number(scan, "quadrille backup", most_seconds, &format))
+        return 0;
+    if (format > BACKUP_FORMAT)
+        return complain_at(scan, 1,
+                           _("written by a newer version of Quadrille "
+                             "(format %1$lld; this one knows up to %2$d)"),
+                           format, BACKUP_FORMAT);
+    return format > 0 || complain_at(scan, 1, _("not a backup of Quadrille"));
+}
+
+static int check_seal(Scan *scan)
+{
+    char digest[SHA256_TEXT];
+    const Page *text = &scan->backup->text;
+    if (!seal_place(text))
+        return complain_end(scan);
+    return sealed_length(text, digest) ||
+           complain_at(scan, scan->line,
+                       _("the file has been changed since it was written: "
+                         "its SHA-256 differs"));
+}
+
+int backup_read(Backup *backup, const char *path, Page *text, Page *problem)
+{
+    Scan scan = {.backup = backup, .path = path, .problem = problem};
+    int good;
+    memset(backup, 0, sizeof *backup);
+    page_put(text, "", 0);
+    backup->text = *text;
+    *text = (Page){NULL, 0, 0};
+    scan.line = 1;
+    scan.end = seal_place(&backup->text);
+    if (!scan.end)
+        scan.end = backup->text.used;
+    good = read_title(&scan);
+    while (good && scan.at < scan.end)
+        good = read_block(&scan);
+    good = good && check_seal(&scan);
+    block_sort_outdated(backup);
+    if (!good)
+        backup_free(backup);
+    return good;
+}

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT */
+/* Says what a merge does. */
+#include "backup.h"
+
+typedef struct Counts {
+    unsigned long games, results, marks, settings; /* that are new */
+    unsigned long here, outdated, counted, gone, second;
+} Counts;
+
+static void count_elsewhere(Counts *counts, const BackupRecord *record)
+{
+    unsigned long *const kinds[] = {&counts->games, &counts->results,
+                                    &counts->marks, &counts->settings};
+    if (record->fate == FATE_ADD || record->fate == FATE_REPLACE)
+        ++*kinds[record->kind];
+    counts->here += record->fate == FATE_HERE;
+    counts->outdated += record->fate == FATE_OUTDATED;
+    counts->counted +=
+        record->fate == FATE_COUNTED && record->kind == BACKUP_RESULT;
+    counts->second += record->is_second;
+}
+
+static void page_part(Page *page, unsigned long count, const char *one,
+                      const char *many, const char **between)
+{
+    if (!count)
+        return;
+    page_format(page, "%s%lu %s", *between, count, count == 1 ? one : many);
+    *between = ", ";
+}
+
+static void page_new(Page *page, const Counts *counts, int dry)
+{
+    const char *between = dry ? _("Would restore: ") : _("Restored: ");
+    const size_t start = page->used;
+    page_part(page, counts->games, _("game in progress"),
+              _("games in progress"), &between);
+    page_part(page, counts->results, _("result"), _("results"), &between);
+    page_part(page, counts->marks, _("favourite"), _("favourites"), &between);
+    if (counts->settings)
+        page_format(page, _("%ssettings"), between);
+    if (page->used == start)
+        page_text(page, _("Nothing new"));
+    page_text(page, ".\n");
+}
+
+static void page_second(Page *page, const Backup *elsewhere)
+{
+    size_t i;
+    for (i = 0; i < elsewhere->count; i++) {
+        const BackupRecord *record = &elsewhere->records[i];
+        if (record->is_second)
+            page_format(page,
+                        _("%1$s %2$s went on here and elsewhere: both games "
+                          "are kept.\n"),
+                        record->game->title,
+                        record->own_board ? record->name : record->seed);
+    }
+}
+
+static void page_also(Page *page, unsigned long count, const char *one,
+                      const char *many)
+{
+    if (count == 1)
+        page_format(page, "%s\n", one);
+    else if (count)
+        page_format(page, many, count);
+}
+
+void page_merge(Page *page, const Backup *here, const Backup *elsewhere,
+                int dry)
+{
+    Counts counts = {.games = 0};
+    size_t i;
+    for (i = 0; i < elsewhere->count; i++)
+        count_elsewhere(&counts, &elsewhere->records[i]);
+    for (i = 0; i < here->count; i++)
+        counts.gone += here->records[i].fate == FATE_GONE;
+    page_new(page, &counts, dry);
+    page_second(page, elsewhere);
+    page_also(page, counts.gone, _("1 game here went on or ended elsewhere."),
+              _("%lu games here went on or ended elsewhere.\n"));
+    page_also(page, counts.outdated,
+              _("1 game in the backup went on or ended since."),
+              _("%lu games in the backup went on or ended since.\n"));
+    page_also(page, counts.counted,
+              _("1 result is counted already, because the same game ended "
+                "with the same moves before."),
+              _("%lu results are counted already, because the same games "
+                "ended with the same moves before.\n"));
+    page_also(page, counts.here, _("1 record was here already."),
+              _("%lu records were here already.\n"));
+}

@@ -1,0 +1,344 @@
+/* SPDX-License-Identifier: MIT */
+/* Reads a store into a backup, and carries out a merge. */
+#include "stored_backup.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "store/transfer.h"
+
+/* Games that have no version, because they can't be read. */
+typedef struct Collection {
+    Store *store;
+    Backup *backup;
+    Page *unfit;
+    long long *unread;
+    size_t unread_count;
+    StoreAnswer answer; /* the first error */
+} Collection;
+
+static void note_unfit(Collection *all, long long id, const char *words)
+{
+    all->unread = must_have(
+        realloc(all->unread, (all->unread_count + 1) * sizeof *all->unread));
+    all->unread[all->unread_count++] = id;
+    if (words)
+        page_format(all->unfit, "%s\n", words);
+}
+
+static void see_game(void *own, const TransferGame *game)
+{
+    Collection *all = own;
+    Session session;
+    Keeping keeping;
+    Page save = {NULL, 0, 0};
+    BackupRecord *record = NULL;
+    StoreAnswer answer;
+    session_open(&session, &malloc_host);
+    keeping_start(&keeping, all->store);
+    answer = resume_game(&keeping, &session, game->id);
+    if (!answer) {
+        page_save(&save, &session);
+        record = backup_add_game(all->backup,
+                                 &(BackupGame){.started = game->started,
+                                               .played = game->played,
+                                               .over = game->over,
+                                               .slot = game->slot,
+                                               .save = save.text});
+    }
+    if (record)
+        record->id = game->id;
+    else if (!answer || answer == STORE_UNFIT)
+        note_unfit(all, game->id, store_words(all->store));
+    else if (!all->answer)
+        all->answer = answer;
+    page_free(&save);
+    keeping_stop(&keeping);
+    session_close(&session);
+}
+
+static void see_result(void *own, const TransferResult *result)
+{
+    Collection *all = own;
+    BackupRecord *record =
+        backup_add_result(all->backup, &(BackupResult){.ended = result->ended,
+                                                       .nth = result->nth,
+                                                       .day = result->day,
+                                                       .save = result->save});
+    if (record)
+        record->id = result->id;
+    else
+        page_format(all->unfit,
+                    _("The result of game #%lld is damaged: its save can't be "
+                      "read\n"),
+                    result->id);
+}
+
+static void see_mark(void *own, const TransferMark *mark)
+{
+    (void)backup_add_mark(((Collection *)own)->backup, &mark->start,
+                          mark->marked);
+}
+
+static void see_settings(void *own, const TransferSettings *settings)
+{
+    (void)backup_add_settings(((Collection *)own)->backup, settings->whose,
+                              settings->text, strlen(settings->text),
+                              settings->changed);
+}
+
+static int is_unread(const Collection *all, long long id)
+{
+    size_t i = 0;
+    while (i < all->unread_count && all->unread[i] != id)
+        i++;
+    return i < all->unread_count;
+}
+
+static int compare_texts(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* The versions of the games as they are now, sorted. */
+typedef struct Current {
+    Collection *all;
+    const char **versions;
+    size_t count;
+} Current;
+
+/* A version that has been in a backup, and that no game is any more. */
+static void see_version(void *own, const TransferVersion *version)
+{
+    const Current *current = own;
+    if (!bsearch(&version->version, current->versions, current->count,
+                 sizeof *current->versions, compare_texts) &&
+        !is_unread(current->all, version->game))
+        backup_add_outdated(current->all->backup, version->version);
+}
+
+static StoreAnswer collect_outdated(Collection *all)
+{
+    Current current = {
+        all, must_have(calloc(all->backup->count + 1, sizeof(char *))), 0};
+    StoreAnswer answer;
+    size_t i;
+    for (i = 0; i < all->backup->count; i++)
+        if (all->backup->records[i].kind == BACKUP_GAME)
+            current.versions[current.count++] =
+                all->backup->records[i].version;
+    qsort(current.versions, current.count, sizeof *current.versions,
+          compare_texts);
+    answer = transfer_list_versions(all->store, see_version, &current);
+    free(current.versions);
+    return answer;
+}
+
+static StoreAnswer collect(Store *store, Backup *backup, Page *unfit)
+{
+    Collection all = {.store = store, .backup = backup, .unfit = unfit};
+    StoreAnswer answer = transfer_list_games(store, see_game, &all);
+    if (!answer)
+        answer = all.answer;
+    if (!answer)
+        answer = transfer_list_results(store, see_result, &all);
+    if (!answer)
+        answer = transfer_list_marks(store, see_mark, &all);
+    if (!answer)
+        answer = transfer_list_settings(store, see_settings, &all);
+    if (!answer)
+        answer = collect_outdated(&all);
+    free(all.unread);
+    terminal_settings_add(backup);
+    return answer;
+}
+
+/* ------------------------------------------------------------------ backup */
+
+static StoreAnswer note_games(Store *store, const Backup *backup)
+{
+    StoreAnswer answer = STORE_FINE;
+    size_t i;
+    for (i = 0; !answer && i < backup->count; i++)
+        if (backup->records[i].kind == BACKUP_GAME)
+            answer = transfer_note_version(
+                store, &(TransferVersion){backup->records[i].version,
+                                          backup->records[i].id});
+    return answer;
+}
+
+StoreAnswer stored_back_up(Store *store, Backup *backup, Page *unfit)
+{
+    StoreAnswer answer = transfer_begin(store);
+    if (answer)
+        return answer;
+    answer = collect(store, backup, unfit);
+    if (!answer)
+        answer = note_games(store, backup);
+    return transfer_end(store, answer);
+}
+
+/* ----------------------------------------------------------------- restore */
+
+static StoreAnswer add_game(Store *store, const Backup *backup,
+                            const BackupRecord *record)
+{
+    TransferGame game = {.started = record->started,
+                         .played = record->time,
+                         .over = record->over,
+                         .slot = record->slot};
+    Session session;
+    Fault fault;
+    StoreAnswer answer;
+    session_open(&session, &malloc_host);
+    (void)session_load(&session, backup_save(backup, record),
+                       (u32)record->save_length, &fault);
+    answer = transfer_add_game(store, &game, record->version, &session);
+    session_close(&session);
+    return answer;
+}
+
+static StoreAnswer put_result(Store *store, const Backup *backup,
+                              const BackupRecord *record, long long id)
+{
+    Page save = {NULL, 0, 0};
+    const Outcome outcome = {.game = record->game->name,
+                             .variant = record->variant,
+                             .seed = record->seed,
+                             .date = record->date,
+                             .name = record->name,
+                             .moves = record->moves,
+                             .score = record->score,
+                             .hints = record->hints,
+                             .undos = record->undos,
+                             .clock = record->clock,
+                             .status = record->status,
+                             .own_board = record->own_board};
+    TransferResult result = {.id = id,
+                             .ended = record->time,
+                             .nth = record->nth,
+                             .day = record->day};
+    StoreAnswer answer;
+    page_put(&save, backup_save(backup, record), record->save_length);
+    result.save = save.text;
+    answer = transfer_put_result(store, &result, &outcome);
+    page_free(&save);
+    return answer;
+}
+
+static StoreAnswer put_mark(Store *store, const BackupRecord *record)
+{
+    return transfer_put_mark(
+        store, &(TransferMark){.start = {.game = record->game->name,
+                                         .variant = record->variant,
+                                         .seed = record->seed,
+                                         .date = "",
+                                         .name = record->name,
+                                         .own_board = record->own_board},
+                               .marked = record->time});
+}
+
+static int is_for_terminals(const BackupRecord *record)
+{
+    return strcmp(record->slot, "terminal") == 0;
+}
+
+static StoreAnswer put_settings(Store *store, const Backup *backup,
+                                const BackupRecord *record)
+{
+    Page text = {NULL, 0, 0};
+    StoreAnswer answer;
+    if (is_for_terminals(record))
+        return STORE_FINE; /* see put_terminal_settings */
+    page_put(&text, backup_save(backup, record), record->save_length);
+    answer = transfer_put_settings(
+        store, &(TransferSettings){record->slot, text.text, record->time});
+    page_free(&text);
+    return answer;
+}
+
+static StoreAnswer put_record(Store *store, const Backup *here,
+                              const Backup *elsewhere,
+                              const BackupRecord *record)
+{
+    if (record->kind == BACKUP_GAME && record->fate == FATE_HERE)
+        return transfer_note_version(
+            store, &(TransferVersion){record->version,
+                                      here->records[record->other].id});
+    if (record->fate != FATE_ADD && record->fate != FATE_REPLACE)
+        return STORE_FINE;
+    switch (record->kind) {
+    case BACKUP_GAME:
+        return add_game(store, elsewhere, record);
+    case BACKUP_RESULT:
+        return put_result(store, elsewhere, record,
+                          record->fate == FATE_REPLACE
+                              ? here->records[record->other].id
+                              : 0);
+    case BACKUP_MARK:
+        return put_mark(store, record);
+    default:
+        return put_settings(store, elsewhere, record);
+    }
+}
+
+/* Results from elsewhere get their numbers in the order in which the games
+   ended, as the records are sorted. */
+static StoreAnswer carry_out(Store *store, const Backup *here,
+                             const Backup *elsewhere)
+{
+    StoreAnswer answer = STORE_FINE;
+    size_t i;
+    for (i = 0; !answer && i < here->count; i++)
+        if (here->records[i].fate == FATE_GONE)
+            answer = transfer_drop_game(store, here->records[i].id);
+    for (i = 0; !answer && i < elsewhere->count; i++)
+        answer = put_record(store, here, elsewhere, &elsewhere->records[i]);
+    for (i = 0; !answer && i < elsewhere->outdated_count; i++)
+        answer = transfer_note_version(
+            store, &(TransferVersion){elsewhere->outdated[i], 0});
+    return answer ? answer : transfer_settle_slots(store);
+}
+
+/* Settings are a file of their own. If the program is stopped before it is
+   written, restoring once more writes it. */
+static void put_terminal_settings(const Backup *elsewhere, Page *report)
+{
+    size_t i;
+    for (i = 0; i < elsewhere->count; i++) {
+        const BackupRecord *record = &elsewhere->records[i];
+        if (record->kind == BACKUP_SETTINGS && is_for_terminals(record) &&
+            (record->fate == FATE_ADD || record->fate == FATE_REPLACE) &&
+            !terminal_settings_put(elsewhere, record))
+            page_format(report, _("The settings can't be written: %s\n"),
+                        strerror(errno));
+    }
+}
+
+StoreAnswer stored_restore(Store *store, Backup *elsewhere, int dry,
+                           Page *report)
+{
+    Backup here = {.count = 0};
+    Page unfit = {NULL, 0, 0};
+    StoreAnswer answer = transfer_begin(store);
+    if (answer)
+        return answer;
+    answer = collect(store, &here, &unfit);
+    if (!answer)
+        backup_merge(&here, elsewhere);
+    if (!answer && !dry)
+        answer = carry_out(store, &here, elsewhere);
+    if (dry && !answer)
+        transfer_cancel(store);
+    else
+        answer = transfer_end(store, answer);
+    if (!answer) {
+        page_merge(report, &here, elsewhere, dry);
+        if (!dry)
+            put_terminal_settings(elsewhere, report);
+    }
+    page_free(&unfit);
+    backup_free(&here);
+    return answer;
+}

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: MIT */
+/* Writes everything in the store to a file, and restores it from one. */
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "backup/stored/stored_backup.h"
+#include "command/command.h"
+#include "store/transfer.h"
+#include "table/own_store.h"
+
+/* Every store writes a file of its own into a folder that others share. */
+static const char file_start[] = "quadrille-";
+static const char file_end[] = ".txt";
+
+enum { WORD_ROOM = 32 };
+
+static int complain_disk(const char *path, const char *format)
+{
+    Page page = {NULL, 0, 0};
+    if (errno == EFBIG)
+        page_format(&page, _("larger than %d MB"), MOST_BACKUP >> 20);
+    else
+        page_text(&page, strerror(errno));
+    complain(format, path, page.text);
+    page_free(&page);
+    return EXIT_TROUBLE;
+}
+
+/* -------------------------------------------------------------- backing up */
+
+/* A folder that another program synchronises isn't touched without need. */
+static int is_there(const char *path, const Page *text)
+{
+    Page old = {NULL, 0, 0};
+    const int same = strcmp(path, "-") != 0 && file_exists(path) &&
+                     file_read_up_to(path, &old, MOST_BACKUP) &&
+                     old.used == text->used &&
+                     memcmp(old.text, text->text, old.used) == 0;
+    page_free(&old);
+    return same;
+}
+
+static unsigned long count_kind(const Backup *backup, BackupKind kind)
+{
+    unsigned long count = 0;
+    size_t i;
+    for (i = 0; i < backup->count; i++)
+        count += backup->records[i].kind == kind;
+    return count;
+}
+
+static void tell_contents(const char *path, const Backup *backup)
+{
+    Page page = {NULL, 0, 0};
+    page_safe(&page, path);
+    page_format(&page,
+                _(": games in progress: %1$lu, results: %2$lu, favourites: "
+                  "%3$lu\n"),
+                count_kind(backup, BACKUP_GAME),
+                count_kind(backup, BACKUP_RESULT),
+                count_kind(backup, BACKUP_MARK));
+    print_page(&page);
+}
+
+static int write_text(const char *path, Page *text)
+{
+    if (strcmp(path, "-") == 0) {
+        print_text(text->text, text->used);
+        return EXIT_DONE;
+    }
+    if (is_there(path, text) || file_write(path, text))
+        return EXIT_DONE;
+    return complain_disk(path, _("can't write %1$s: %2$s"));
+}
+
+static int write_backup(const char *path, Backup *backup, int quiet)
+{
+    Page text = {NULL, 0, 0};
+    int result;
+    backup_write(backup, &text);
+    result = write_text(path, &text);
+    page_free(&text);
+    if (!result && !quiet && strcmp(path, "-") != 0)
+        tell_contents(path, backup);
+    return result;
+}
+
+/* Damaged games are left out, and the player hears of it. */
+static int back_up(Store *store, const char *path, int quiet)
+{
+    Backup backup = {.count = 0};
+    Page unfit = {NULL, 0, 0};
+    const StoreAnswer answer = stored_back_up(store, &backup, &unfit);
+    int result;
+    if (answer) {
+        result = complain_store(store, answer);
+    } else {
+        result = write_backup(path, &backup, quiet);
+        if (!result && unfit.used) {
+            complain(_("not in the backup: %s"), unfit.text);
+            result = EXIT_NO;
+        }
+    }
+    page_free(&unfit);
+    backup_free(&backup);
+    return result;
+}
+
+/* Writes the path of this store's own file in a folder. */
+static StoreAnswer page_own_file(Page *page, Store *store, const char *folder)
+{
+    char word[WORD_ROOM];
+    const StoreAnswer answer = transfer_device(store, word, WORD_ROOM);
+    page_format(page, "%s/%s%s%s", folder, file_start, word, file_end);
+    return answer;
+}
+
+int run_backup(CommandLine *line)
+{
+    const char *folder = line->options.to;
+    const char *path = next_word(line);
+    Page own = {NULL, 0, 0};
+    Store *store;
+    StoreAnswer answer = STORE_FINE;
+    int result;
+    if (!path == !folder)
+        return complain(_("'backup' needs a file or --to FOLDER: quadrille "
+                          "backup games.txt"));
+    store = open_games();
+    answer = store_state(store);
+    if (!answer && folder)
+        answer = page_own_file(&own, store, folder);
+    result =
+        answer ? complain_store(store, answer)
+               : back_up(store, folder ? own.text : path, line->options.quiet);
+    page_free(&own);
+    store_close(store);
+    return result;
+}
+
+/* --------------------------------------------------------------- restoring */
+
+typedef struct Restoring {
+    Store *store;
+    int dry, quiet;
+    int named; /* there are several files: say which one it is about */
+} Restoring;
+
+static int restore_text(const Restoring *how, const char *path, Page *text)
+{
+    Backup backup;
+    Page problem = {NULL, 0, 0};
+    Page report = {NULL, 0, 0};
+    StoreAnswer answer;
+    if (!backup_read(&backup, path, text, &problem)) {
+        complain("%s", problem.text);
+        page_free(&problem);
+        return EXIT_USAGE;
+    }
+    if (how->named) {
+        page_safe(&report, path);
+        page_text(&report, ": ");
+    }
+    answer = stored_restore(how->store, &backup, how->dry, &report);
+    backup_free(&backup);
+    if (answer || how->quiet)
+        page_free(&report);
+    else
+        print_page(&report);
+    return answer ? complain_store(how->store, answer) : EXIT_DONE;
+}
+
+static int restore_file(const Restoring *how, const char *path)
+{
+    Page text = {NULL, 0, 0};
+    int result;
+    if (file_read_up_to(path, &text, MOST_BACKUP))
+        result = restore_text(how, path, &text);
+    else
+        result = complain_disk(path, _("can't read %1$s: %2$s"));
+    page_free(&text);
+    return result;
+}
+
+static int is_backup_name(const struct dirent *entry)
+{
+    const size_t length = strlen(entry->d_name);
+    const size_t end = strlen(file_end);
+    return strncmp(entry->d_name, file_start, strlen(file_start)) == 0 &&
+           length > strlen(file_start) + end &&
+           strcmp(entry->d_name + length - end, file_end) == 0;
+}
+
+static int is_folder(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+/* Restores the file of every store that writes into the folder. */
+static int restore_folder(Restoring how, const char *folder)
+{
+    struct dirent **entries;
+    const int count = scandir(folder, &entries, is_backup_name, alphasort);
+    Page path = {NULL, 0, 0};
+    int worst = EXIT_DONE;
+    int i;
+    if (count < 0)
+        return complain_disk(folder, _("can't read %1$s: %2$s"));
+    if (!count)
+        worst = complain(_("%s: no files such as quadrille-1f3a9c2e.txt in "
+                           "this folder"),
+                         folder);
+    how.named = 1;
+    for (i = 0; i < count; i++) {
+        int result;
+        path.used = 0;
+        page_format(&path, "%s/%s", folder, entries[i]->d_name);
+        result = restore_file(&how, path.text);
+        worst = result > worst ? result : worst;
+        free(entries[i]);
+    }
+    free(entries);
+    page_free(&path);
+    return worst;
+}
+
+int run_restore(CommandLine *line)
+{
+    Restoring how = {.dry = line->options.dry_run,
+                     .quiet = line->options.quiet,
+                     .named = line->last - line->first > 1};
+    const char *path = next_word(line);
+    StoreAnswer answer;
+    int worst = EXIT_DONE;
+    if (!path)
+        return complain(_("'restore' needs a backup: quadrille restore "
+                          "games.txt"));
+    how.store = open_games();
+    answer = store_state(how.store);
+    if (answer)
+        return close_answered(how.store, answer);
+    for (; path; path = next_word(line)) {
+        const int result = is_folder(path) ? restore_folder(how, path)
+                                           : restore_file(&how, path);
+        worst = result > worst ? result : worst;
+    }
+    store_close(how.store);
+    return worst;
+}

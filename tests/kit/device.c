@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: MIT */
+/* Devices in folders that disappear after the test. */
+#include "device.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "host/paths.h"
+#include "rules/games.h"
+#include "statistics/statistics_page.h"
+
+const char *device_path(const char *name)
+{
+    static char path[192];
+    char file[80];
+    snprintf(file, sizeof file, "%s.db", name);
+    snprintf(path, sizeof path, "%s", scratch(file));
+    return path;
+}
+
+/* Makes the device the one whose settings the program finds. */
+static void use_device(const char *name)
+{
+    char folder[80];
+    snprintf(folder, sizeof folder, "%s.config", name);
+    setenv("XDG_CONFIG_HOME", scratch(folder), 1);
+}
+
+static const char *settings_path(const char *name, char path[256])
+{
+    char file[96];
+    snprintf(file, sizeof file, "%s.config/quadrille/look", name);
+    snprintf(path, 256, "%s", scratch(file));
+    return path;
+}
+
+void device_make(const char *name)
+{
+    char path[256];
+    remove_store(device_path(name));
+    unlink(settings_path(name, path));
+}
+
+static void copy_file(const char *from, const char *to)
+{
+    Page text = {NULL, 0, 0};
+    assert_true(file_read_large(from, &text));
+    assert_true(file_write(to, &text));
+    page_free(&text);
+}
+
+void device_copy(const char *from, const char *name)
+{
+    char source[192], path[256];
+    struct stat status;
+    Page text = {NULL, 0, 0};
+    device_make(name);
+    snprintf(source, sizeof source, "%s", device_path(from));
+    copy_file(source, device_path(name));
+    if (stat(settings_path(from, path), &status) == 0) {
+        assert_true(file_read(path, &text));
+        device_choose(name, text.text, (long long)status.st_mtime);
+        page_free(&text);
+    }
+}
+
+void device_choose(const char *name, const char *settings, long long changed)
+{
+    Backup backup = {.count = 0};
+    use_device(name);
+    assert_non_null(backup_add_settings(&backup, "terminal", settings,
+                                        strlen(settings), changed));
+    assert_true(terminal_settings_put(&backup, backup.records));
+    backup_free(&backup);
+}
+
+/* ----------------------------------------------------------------- playing */
+
+static void see_one(void *own, const KeptGame *game)
+{
+    long long *ids = own;
+    if (ids[0] < 31)
+        ids[++ids[0]] = game->id;
+}
+
+/* Picks one of the games in progress; returns 0 if there is none. */
+static long long pick_game(Store *store, u8 *rng)
+{
+    long long ids[32] = {0};
+    assert_int_equal(in_progress_list(store, see_one, ids), STORE_FINE);
+    return ids[0] ? ids[1 + rng_below(rng, (u16)ids[0])] : 0;
+}
+
+static void begin_game(Keeper *keeper, u8 *rng)
+{
+    static const char *const names[] = {"kulki", "mahjong", "freecell",
+                                        "sliding"};
+    char seed[8];
+    snprintf(seed, sizeof seed, "%u", 1u + rng_below(rng, 4));
+    if (rng_below(rng, 3))
+        start_game(keeper, names[rng_below(rng, 4)], seed);
+    else
+        start_last_move(keeper);
+}
+
+static void mark_start(Keeper *keeper, u8 *rng)
+{
+    static const char *const names[] = {"", "easy", "hard"};
+    const KeptStart start = {.game = "freecell",
+                             .variant = "4cells",
+                             .seed = "617",
+                             .date = "",
+                             .name = names[rng_below(rng, 3)]};
+    assert_int_equal(starts_mark(keeper->store, &start, rng_below(rng, 4) > 0,
+                                 &keeper->now),
+                     STORE_FINE);
+}
+
+static void name_game(Keeper *keeper, u8 *rng)
+{
+    static const char *const names[] = {"evening", "Morning", "train", ""};
+    const long long id = pick_game(keeper->store, rng);
+    const StoreAnswer answer =
+        id ? in_progress_name(keeper->store, id, names[rng_below(rng, 4)])
+           : STORE_FINE;
+    assert_true(answer == STORE_FINE || answer == STORE_TAKEN);
+}
+
+static void act(Keeper *keeper, u8 *rng)
+{
+    const u16 choice = rng_below(rng, 16);
+    const long long id =
+        choice == 1 || choice == 2 ? pick_game(keeper->store, rng) : 0;
+    if (choice == 0 || !keeper->session.game) {
+        begin_game(keeper, rng);
+    } else if (choice == 1 && id) {
+        keeping_stop(&keeper->keeping);
+        assert_int_equal(resume_game(&keeper->keeping, &keeper->session, id),
+                         STORE_FINE);
+    } else if (choice == 2 && id && rng_below(rng, 3) == 0) {
+        assert_int_equal(in_progress_drop(keeper->store, id, &keeper->now),
+                         STORE_FINE);
+    } else if (choice == 3) {
+        name_game(keeper, rng);
+    } else if (choice == 4) {
+        mark_start(keeper, rng);
+    } else {
+        wish_at_random(&keeper->session, rng);
+        if (keeper->session.board)
+            wish_for(&keeper->session, WISH_PLAY, 0, LAST_MOVE);
+    }
+    /* Often several things happen in one second. */
+    keeper->now.seconds -= rng_below(rng, 3) > 0;
+    assert_true(keep(keeper) <= STORE_APART);
+}
+
+void device_play(const char *name, u32 seed)
+{
+    Keeper keeper;
+    u8 rng[RNG_SIZE];
+    u16 acts;
+    char settings[16];
+    seed_rng(rng, seed);
+    acts = rng_below(rng, 40);
+    open_keeper(&keeper, device_path(name));
+    strcpy(keeper.now.day, "2026-11-00");
+    keeper.now.seconds += rng_below(rng, 20);
+    keeper.now.day[9] = (char)('1' + rng_below(rng, 4));
+    while (acts--)
+        act(&keeper, rng);
+    close_keeper(&keeper);
+    if (rng_below(rng, 2))
+        return;
+    snprintf(settings, sizeof settings, "clock %u\n",
+             (unsigned)rng_below(rng, 3));
+    device_choose(name, settings, 1000 + rng_below(rng, 3));
+}
+
+/* ----------------------------------------------------------------- backups */
+
+Page device_backup(const char *name)
+{
+    Keeper keeper;
+    Backup backup = {.count = 0};
+    Page text = {NULL, 0, 0};
+    Page unfit = {NULL, 0, 0};
+    use_device(name);
+    open_keeper(&keeper, device_path(name));
+    assert_int_equal(stored_back_up(keeper.store, &backup, &unfit),
+                     STORE_FINE);
+    assert_int_equal(unfit.used, 0);
+    backup_write(&backup, &text);
+    backup_free(&backup);
+    close_keeper(&keeper);
+    return text;
+}
+
+Page device_restore(const char *name, const Page *backup, int dry)
+{
+    Keeper keeper;
+    Backup elsewhere;
+    Page text = {NULL, 0, 0};
+    Page problem = {NULL, 0, 0};
+    Page report = {NULL, 0, 0};
+    use_device(name);
+    page_put(&text, backup->text, backup->used);
+    if (!backup_read(&elsewhere, "x.txt", &text, &problem))
+        fail_msg("%s", problem.text);
+    open_keeper(&keeper, device_path(name));
+    assert_int_equal(stored_restore(keeper.store, &elsewhere, dry, &report),
+                     STORE_FINE);
+    assert_sound(keeper.store);
+    close_keeper(&keeper);
+    backup_free(&elsewhere);
+    page_free(&problem);
+    return report;
+}
+
+Page device_statistics(const char *name)
+{
+    Keeper keeper;
+    Tallies tallies = {NULL, 0, 0, NULL};
+    Page page = {NULL, 0, 0};
+    open_keeper(&keeper, device_path(name));
+    assert_int_equal(
+        outcomes_list(keeper.store, NULL, tallies_count, &tallies),
+        STORE_FINE);
+    tallies_settle(&tallies, "2026-11-03");
+    page_put(&page, "", 0);
+    page_stats_json(&page, &tallies);
+    page_stats(&page, &tallies);
+    page_days_json(&page, &tallies);
+    tallies_free(&tallies);
+    close_keeper(&keeper);
+    return page;
+}
+
+void assert_same_text(const Page *a, const Page *b)
+{
+    if (a->used != b->used || memcmp(a->text, b->text, a->used) != 0) {
+        print_message("# %s\n# differs from\n# %s\n", a->text, b->text);
+        fail();
+    }
+}
