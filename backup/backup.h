@@ -108,11 +108,11 @@ int backup_read(Backup *backup, const char *path, Page *text, Page *problem);
 /* Whether a text begins like a backup of any version. */
 int backup_is_text(const char *text);
 
-/* merge.c: decides the fate of each record of two backups, the one here and
-   the one from elsewhere. Carrying it out is the caller's task. */
+/* merge_backups.c: decides the fate of each record of two backups, the one
+   here and the one from elsewhere. Carrying it out is the caller's task. */
 void backup_merge(Backup *here, Backup *elsewhere);
 
-/* report.c: writes what a merge does, or would do, as sentences. */
+/* merge_report.c: writes what a merge does, or would do, as sentences. */
 void page_merge(Page *page, const Backup *here, const Backup *elsewhere,
                 int dry);
 

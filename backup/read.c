@@ -23,10 +23,10 @@ typedef struct Scan {
 } Scan;
 
 /* A part of a line. */
-typedef struct Part {
+typedef struct LinePart {
     const char *text;
     size_t length;
-} Part;
+} LinePart;
 
 __attribute__((format(printf, 3, 4))) static int
 complain_at(Scan *scan, size_t line, const char *format, ...)
@@ -51,21 +51,21 @@ static int complain_end(Scan *scan)
 /* ------------------------------------------------------------------ lines */
 
 /* Returns the line at this place; its text is NULL if it doesn't end. */
-static Part line_here(const Scan *scan)
+static LinePart line_here(const Scan *scan)
 {
     const char *text = scan->backup->text.text + scan->at;
     const char *end =
         scan->at < scan->end ? memchr(text, '\n', scan->end - scan->at) : NULL;
-    return (Part){end ? text : NULL, end ? (size_t)(end - text) : 0};
+    return (LinePart){end ? text : NULL, end ? (size_t)(end - text) : 0};
 }
 
-static void skip_line(Scan *scan, Part line)
+static void skip_line(Scan *scan, LinePart line)
 {
     scan->at += line.length + 1;
     scan->line++;
 }
 
-static int is_line(Part line, const char *text)
+static int is_line(LinePart line, const char *text)
 {
     return line.text && strlen(text) == line.length &&
            memcmp(line.text, text, line.length) == 0;
@@ -73,15 +73,15 @@ static int is_line(Part line, const char *text)
 
 /* Takes a line "name value", and returns the value. Its text is NULL if the
    line has another name; then nothing is taken. */
-static Part take_value(Scan *scan, const char *name)
+static LinePart take_value(Scan *scan, const char *name)
 {
     const size_t length = strlen(name);
-    Part line = line_here(scan);
+    LinePart line = line_here(scan);
     if (!line.text || line.length <= length ||
         memcmp(line.text, name, length) != 0 || line.text[length] != ' ')
-        return (Part){NULL, 0};
+        return (LinePart){NULL, 0};
     skip_line(scan, line);
-    return (Part){line.text + length + 1, line.length - length - 1};
+    return (LinePart){line.text + length + 1, line.length - length - 1};
 }
 
 static int miss(Scan *scan, const char *name)
@@ -94,7 +94,7 @@ static int miss(Scan *scan, const char *name)
 /* Copies a value that fits. */
 static int take_text(Scan *scan, const char *name, char *text, size_t room)
 {
-    const Part value = take_value(scan, name);
+    const LinePart value = take_value(scan, name);
     if (!value.text)
         return miss(scan, name);
     if (value.length >= room || memchr(value.text, '\0', value.length))
@@ -108,7 +108,7 @@ static int take_text(Scan *scan, const char *name, char *text, size_t room)
 static int take_number(Scan *scan, const char *name, long long most,
                        long long *number)
 {
-    const Part value = take_value(scan, name);
+    const LinePart value = take_value(scan, name);
     size_t i;
     if (!value.text)
         return miss(scan, name);
@@ -128,7 +128,7 @@ static int take_number(Scan *scan, const char *name, long long most,
 
 static int take_line(Scan *scan, const char *text)
 {
-    const Part line = line_here(scan);
+    const LinePart line = line_here(scan);
     if (!is_line(line, text))
         return 0;
     skip_line(scan, line);
@@ -143,7 +143,7 @@ static int take_lines(Scan *scan, const char *name, BackupRecord *record)
         return 0;
     record->save_start = scan->at;
     for (; lines; lines--) {
-        const Part line = line_here(scan);
+        const LinePart line = line_here(scan);
         if (!line.text)
             return complain_end(scan);
         skip_line(scan, line);
@@ -289,7 +289,7 @@ static int take_version(Scan *scan, size_t start, char *version)
                        (unsigned long)scan->line - 1);
 }
 
-static int is_version(Part line)
+static int is_version(LinePart line)
 {
     size_t i;
     for (i = 0; i < line.length; i++)
@@ -301,7 +301,7 @@ static int is_version(Part line)
 static int read_outdated(Scan *scan, size_t start)
 {
     char version[VERSION_SIZE];
-    Part line = line_here(scan);
+    LinePart line = line_here(scan);
     for (; line.text && is_version(line); line = line_here(scan)) {
         memcpy(version, line.text, VERSION_SIZE - 1);
         version[VERSION_SIZE - 1] = '\0';
@@ -319,7 +319,7 @@ static int (*const read_rest[])(Scan *, BackupRecord *) = {
 
 /* Returns the kind of block that a line begins, and whose it is; -1 for
    none. */
-static int kind_of(Part line, char *whose)
+static int kind_of(LinePart line, char *whose)
 {
     const size_t head = strlen(block_heads[BACKUP_SETTINGS]);
     int kind;
@@ -339,7 +339,7 @@ static int kind_of(Part line, char *whose)
 static int read_block(Scan *scan)
 {
     Backup *backup = scan->backup;
-    const Part line = line_here(scan);
+    const LinePart line = line_here(scan);
     const size_t start = scan->at;
     char whose[FIELD_SIZE] = "";
     const int kind = line.text ? kind_of(line, whose) : -1;
@@ -376,8 +376,8 @@ int backup_is_text(const char *text)
 static int read_title(Scan *scan)
 {
     const char *text = scan->backup->text.text;
-    const Part line = line_here(scan);
-    const Part value = take_value(scan, "quadrille backup");
+    const LinePart line = line_here(scan);
+    const LinePart value = take_value(scan, "quadrille backup");
     long long format;
     if (!value.text) {
         if (strncmp(text, "quadrille save ", 15) == 0)

@@ -88,9 +88,10 @@ static void finished_games_and_layouts_are_recent_too(void **state)
     wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
     assert_int_equal(keep(&keeper), STORE_FINE);
     close_keeper(&keeper);
-    edit_file(path, "INSERT INTO outcomes SELECT 90, game, variant, seed, "
-                    "date, 0, '2026-11-20', 9000, 1, 1, 1, 0, 0, 0, '', name, 0"
-                    " FROM games WHERE game = 'freecell'");
+    edit_file(path,
+              "INSERT INTO outcomes SELECT 90, game, variant, seed, "
+              "date, 0, '2026-11-20', 9000, 1, 1, 1, 0, 0, 0, '', name, 0"
+              " FROM games WHERE game = 'freecell'");
     edit_file(path, "INSERT INTO outcomes VALUES (91, 'mahjong', '144', '7', "
                     "'', 1, '2026-11-20', 9001, 1, 1, 1, 0, 0, 0, '', "
                     "'lotus', 0)");

@@ -2,12 +2,12 @@
 /* Says what a merge does. */
 #include "backup.h"
 
-typedef struct Counts {
+typedef struct MergeCounts {
     unsigned long games, results, marks, settings; /* that are new */
     unsigned long here, outdated, counted, gone, second;
-} Counts;
+} MergeCounts;
 
-static void count_elsewhere(Counts *counts, const BackupRecord *record)
+static void count_elsewhere(MergeCounts *counts, const BackupRecord *record)
 {
     unsigned long *const kinds[] = {&counts->games, &counts->results,
                                     &counts->marks, &counts->settings};
@@ -29,7 +29,7 @@ static void page_part(Page *page, unsigned long count, const char *one,
     *between = ", ";
 }
 
-static void page_new(Page *page, const Counts *counts, int dry)
+static void page_new(Page *page, const MergeCounts *counts, int dry)
 {
     const char *between = dry ? _("Would restore: ") : _("Restored: ");
     const size_t start = page->used;
@@ -70,7 +70,7 @@ static void page_also(Page *page, unsigned long count, const char *one,
 void page_merge(Page *page, const Backup *here, const Backup *elsewhere,
                 int dry)
 {
-    Counts counts = {.games = 0};
+    MergeCounts counts = {.games = 0};
     size_t i;
     for (i = 0; i < elsewhere->count; i++)
         count_elsewhere(&counts, &elsewhere->records[i]);
