@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: MIT */
+/* Backups that were cut off, edited or written by others are refused with the
+   line of the problem. A restore that fails leaves the store as it was. */
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "host/seal.h"
+#include "tests/kit/device.h"
+#include "tests/kit/disk.h"
+
+static Page sample(void)
+{
+    Page backup;
+    device_make("sample");
+    device_play("sample", 3);
+    device_play("sample", 5);
+    device_choose("sample", "clock on\n", 1000);
+    backup = device_backup("sample");
+    assert_non_null(strstr(backup.text, "[game]"));
+    assert_non_null(strstr(backup.text, "[result]"));
+    return backup;
+}
+
+/* Returns the problem with a text, or "" if it is valid; the caller frees the
+   page. */
+static Page problem_of(const char *text, size_t length)
+{
+    Backup backup;
+    Page copy = {NULL, 0, 0};
+    Page problem = {NULL, 0, 0};
+    page_put(&copy, text, length);
+    page_put(&problem, "", 0);
+    if (backup_read(&backup, "x", &copy, &problem)) {
+        assert_int_equal(problem.used, 0);
+        backup_free(&backup);
+    } else {
+        assert_ptr_equal(strstr(problem.text, "x, line "), problem.text);
+        assert_null(backup.records);
+    }
+    return problem;
+}
+
+static void assert_refused(const char *text, size_t length)
+{
+    Page problem = problem_of(text, length);
+    assert_true(problem.used > 0);
+    page_free(&problem);
+}
+
+static void a_text_that_was_cut_off_is_refused(void **state)
+{
+    Page text = sample();
+    size_t length;
+    (void)state;
+    for (length = 0; length < text.used; length += length < 999 ? 1 : 7)
+        assert_refused(text.text, length);
+    page_free(&text);
+}
+
+static void any_changed_byte_is_noticed(void **state)
+{
+    Page text = sample();
+    size_t i;
+    (void)state;
+    for (i = 0; i < text.used; i += i < 999 ? 1 : 7) {
+        text.text[i] ^= 1;
+        assert_refused(text.text, text.used);
+        text.text[i] ^= 1;
+    }
+    page_free(&text);
+}
+
+static const char game[] =
+    "[game]\nstarted 5\nplayed 6\nsave 11\nquadrille save 2\ngame freecell 1\n"
+    "variant 4cells\nseed 617\nhints 0\nundos 0\ntime 0\nmoves 1 at 1\n7a\n"
+    "result going 0\ndigest c8f9906f5368ddc2\n";
+
+/* Seals a text as a forger would. */
+static Page forged(const char *title, const char *block, const char *part,
+                   const char *by)
+{
+    Page page = {NULL, 0, 0};
+    const char *at = strstr(block, part);
+    const size_t start = strlen(title);
+    char digest[SHA256_TEXT];
+    assert_non_null(at);
+    page_text(&page, title);
+    page_put(&page, block, (size_t)(at - block));
+    page_text(&page, by);
+    page_text(&page, at + strlen(part));
+    sha256_text(page.text + start, page.used - start, digest);
+    page_format(&page, "version %.16s\n", digest);
+    seal_text(&page, digest);
+    return page;
+}
+
+static void a_wrong_text_is_refused_with_its_line(void **state)
+{
+    static const char title[] = "quadrille backup 1\n";
+    static const struct {
+        const char *title, *part, *by, *problem;
+    } cases[] = {
+        {title, "[game]", "[game]", ""},
+        {"quadrille backup 2\n", "7a", "7a",
+         "x, line 1: written by a newer version of Quadrille (format 2; this "
+         "one knows up to 1)"},
+        {"quadrille backup 1\r\n", "7a", "7a",
+         "x, line 1: the lines end with CR LF; copy the file without changing "
+         "it"},
+        {"GIF89a\n", "7a", "7a", "x, line 1: not a backup of Quadrille"},
+        {title, "[game]", "[chess]",
+         "x, line 2: expected the first line of a block, such as [game] or "
+         "[result]"},
+        {title, "started 5", "begun 5", "x, line 3: expected 'started'"},
+        {title, "played 6", "played -6",
+         "x, line 4: 'played' needs a number from 0 to 253402300799"},
+        {title, "7a", "7b",
+         "x, line 16: The digest doesn't match: the saved game was changed"},
+        {title, "7a", " 7a",
+         "x, line 6: this saved game isn't written as Quadrille writes it"},
+        {title, "save 11", "save 99",
+         "x, line 18: the file ends here, and the rest is missing"}};
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Page text = forged(cases[i].title, game, cases[i].part, cases[i].by);
+        Page problem = problem_of(text.text, text.used);
+        assert_string_equal(problem.text, cases[i].problem);
+        page_free(&text);
+        page_free(&problem);
+    }
+}
+
+static void a_dry_run_changes_nothing(void **state)
+{
+    Page text = sample();
+    Page before, after, report;
+    (void)state;
+    device_make("dry");
+    before = device_backup("dry");
+    report = device_restore("dry", &text, 1);
+    assert_non_null(strstr(report.text, "Would restore: "));
+    after = device_backup("dry");
+    assert_same_text(&after, &before);
+    page_free(&report);
+    page_free(&before);
+    page_free(&after);
+    page_free(&text);
+}
+
+/* ------------------------------------------------------------------ kills */
+
+static long calls_left;
+
+static int die_at_last(const DiskCall *call)
+{
+    (void)call;
+    if (--calls_left == 0)
+        _exit(9); /* as abruptly as by a signal: nothing is rolled back */
+    return SQLITE_OK;
+}
+
+/* Restores in a child that dies at the nth call of the disk; returns whether
+   it died. */
+static int restore_and_die(const Page *backup, long nth)
+{
+    int status;
+    const pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        Page report;
+        calls_left = nth;
+        watch_disk(die_at_last);
+        report = device_restore("killed", backup, 0);
+        page_free(&report);
+        _exit(0);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status));
+    return WEXITSTATUS(status) == 9;
+}
+
+static void a_killed_restore_changes_nothing_or_all(void **state)
+{
+    Page text = sample();
+    Page before, after;
+    long nth;
+    int all = 0;
+    int none = 0;
+    (void)state;
+    device_make("killed");
+    device_play("killed", 8);
+    before = device_statistics("killed");
+    device_copy("killed", "whole");
+    after = device_restore("whole", &text, 0);
+    page_free(&after);
+    after = device_statistics("whole");
+    device_copy("killed", "fresh");
+    for (nth = 1; restore_and_die(&text, nth); nth += 3) {
+        Page now = device_statistics("killed");
+        if (now.used == before.used &&
+            memcmp(now.text, before.text, now.used) == 0)
+            none++;
+        else {
+            assert_same_text(&now, &after);
+            all++;
+        }
+        page_free(&now);
+        device_copy("fresh", "killed");
+    }
+    assert_true(none > 5);
+    print_message("# %d kills changed nothing, %d all\n", none, all);
+    page_free(&text);
+    page_free(&before);
+    page_free(&after);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_text_that_was_cut_off_is_refused),
+        cmocka_unit_test(any_changed_byte_is_noticed),
+        cmocka_unit_test(a_wrong_text_is_refused_with_its_line),
+        cmocka_unit_test(a_dry_run_changes_nothing),
+        cmocka_unit_test(a_killed_restore_changes_nothing_or_all),
+    };
+    return cmocka_run_group_tests_name("reading backups", tests, NULL, NULL);
+}
