@@ -85,6 +85,9 @@ typedef struct BackupGame {
 typedef struct BackupResult {
     long long ended;
     u32 nth;
+    /* To find the same result elsewhere, the save need not be checked; then
+       the record has no more of it than this status. */
+    u8 unchecked, status;
     const char *day, *save;
 } BackupResult;
 

@@ -188,7 +188,8 @@ static void write_course(const char *save, size_t length, int with_moves,
     const char *line, *next;
     Page course = {NULL, 0, 0};
     for (line = save; line < end; line = next) {
-        next = (const char *)memchr(line, '\n', (size_t)(end - line)) + 1;
+        next = memchr(line, '\n', (size_t)(end - line));
+        next = next ? next + 1 : end;
         if (!with_moves && strncmp(line, "moves ", 6) == 0)
             break;
         if (!is_beside_course(line))

@@ -81,7 +81,14 @@ BackupRecord *backup_add_game(Backup *backup, const BackupGame *game)
 
 BackupRecord *backup_add_result(Backup *backup, const BackupResult *result)
 {
-    BackupRecord *record = new_game(backup, BACKUP_RESULT, result->save);
+    BackupRecord *record;
+    if (result->unchecked) {
+        record = block_new_record(backup, BACKUP_RESULT);
+        begin_block(backup, record);
+        record->status = result->status;
+    } else {
+        record = new_game(backup, BACKUP_RESULT, result->save);
+    }
     if (!record)
         return NULL;
     record->time = result->ended;

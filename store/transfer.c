@@ -47,7 +47,8 @@ StoreAnswer transfer_list_results(Store *store, SeeTransferResult see,
 {
     TransferResult result;
     sqlite3_stmt *query = query_start(
-        store, "SELECT id, ended, nth, day, save FROM outcomes ORDER BY id",
+        store,
+        "SELECT id, ended, nth, day, save, status FROM outcomes ORDER BY id",
         "");
     while (query_next(query)) {
         result.id = sqlite3_column_int64(query, 0);
@@ -55,6 +56,7 @@ StoreAnswer transfer_list_results(Store *store, SeeTransferResult see,
         result.nth = query_number(query, 2);
         result.day = query_text(query, 3);
         result.save = query_text(query, 4);
+        result.status = query_status(query, 5);
         see(own, &result);
     }
     return query_end(store, query);

@@ -20,6 +20,7 @@ typedef struct TransferGame {
 typedef struct TransferResult {
     long long id, ended;
     u32 nth;
+    u8 status;
     const char *day, *save;
 } TransferResult;
 

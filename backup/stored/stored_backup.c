@@ -15,6 +15,7 @@ typedef struct Collection {
     Page *unfit;
     long long *unread;
     size_t unread_count;
+    u8 unchecked;       /* results are only compared */
     StoreAnswer answer; /* the first error */
 } Collection;
 
@@ -61,11 +62,13 @@ static void see_game(void *own, const TransferGame *game)
 static void see_result(void *own, const TransferResult *result)
 {
     Collection *all = own;
-    BackupRecord *record =
-        backup_add_result(all->backup, &(BackupResult){.ended = result->ended,
-                                                       .nth = result->nth,
-                                                       .day = result->day,
-                                                       .save = result->save});
+    BackupRecord *record = backup_add_result(
+        all->backup, &(BackupResult){.ended = result->ended,
+                                     .nth = result->nth,
+                                     .unchecked = all->unchecked,
+                                     .status = result->status,
+                                     .day = result->day,
+                                     .save = result->save});
     if (record)
         record->id = result->id;
     else
@@ -135,9 +138,13 @@ static StoreAnswer collect_outdated(Collection *all)
     return answer;
 }
 
-static StoreAnswer collect(Store *store, Backup *backup, Page *unfit)
+static StoreAnswer collect(Store *store, Backup *backup, u8 unchecked,
+                           Page *unfit)
 {
-    Collection all = {.store = store, .backup = backup, .unfit = unfit};
+    Collection all = {.store = store,
+                      .backup = backup,
+                      .unfit = unfit,
+                      .unchecked = unchecked};
     StoreAnswer answer = transfer_list_games(store, see_game, &all);
     if (!answer)
         answer = all.answer;
@@ -173,7 +180,7 @@ StoreAnswer stored_back_up(Store *store, Backup *backup, Page *unfit)
     StoreAnswer answer = transfer_begin(store);
     if (answer)
         return answer;
-    answer = collect(store, backup, unfit);
+    answer = collect(store, backup, 0, unfit);
     if (!answer)
         answer = note_games(store, backup);
     return transfer_end(store, answer);
@@ -324,7 +331,7 @@ StoreAnswer stored_restore(Store *store, Backup *elsewhere, int dry,
     StoreAnswer answer = transfer_begin(store);
     if (answer)
         return answer;
-    answer = collect(store, &here, &unfit);
+    answer = collect(store, &here, 1, &unfit);
     if (!answer)
         backup_merge(&here, elsewhere);
     if (!answer && !dry)
