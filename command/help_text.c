@@ -129,17 +129,10 @@ static const Use uses[] = {
     {"games export", "STORED", STORED_WORDS},
     {"games import", "FILE...", _("FILE is a saved game or a share code.\n")},
     {"backup", "[FILE]",
-     _("The file is text. It holds the games in progress with their names, "
-       "all results, your favourites and settings, and is written to standard "
-       "output if FILE is -. For a folder that is synchronised between your "
-       "devices, use --to: each device then writes a file of its own. The "
-       "exit code is 1 if damaged games had to be left out.\n")},
+     _("With --to, each device has a file of its own in FOLDER. The exit code "
+       "is 1 if damaged games were left out.\n")},
     {"restore", "FILE...",
-     _("Adds what the backups contain to what is here. Nothing is lost, and "
-       "restoring twice changes nothing more. A game that went on both here "
-       "and elsewhere is kept in both versions. A file that isn't valid is "
-       "refused as a whole. FILE can be a folder for --to: then the files of "
-       "all devices are restored.\n")},
+     _("FILE may be a folder for --to. Restoring twice changes nothing.\n")},
     {"stats", "[GAME]", ""},
     {"scores", "[GAME] [VARIANT]", ""},
     {"share", "SAVED", SAVED_WORDS},
