@@ -32,6 +32,13 @@ static int complain_which(const Subcommand *command)
     return EXIT_USAGE;
 }
 
+/* A save that is to be played names its game itself. */
+static int needs_game(const CommandLine *line)
+{
+    return !line->options.help &&
+           !(line->command->id == COMMAND_PLAY && line->options.from.load);
+}
+
 /* Unless the game is known already, the next word names it. */
 static int find_game_of(CommandLine *line)
 {
@@ -40,7 +47,7 @@ static int find_game_of(CommandLine *line)
         return EXIT_DONE;
     word = next_word(line);
     if (!word)
-        return line->options.help ? EXIT_DONE : complain_which(line->command);
+        return needs_game(line) ? complain_which(line->command) : EXIT_DONE;
     line->game = games_find(word);
     return line->game ? EXIT_DONE : complain_command(word);
 }

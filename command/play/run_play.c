@@ -179,12 +179,44 @@ int play_request(const PlayRequest *request)
     return rise(&sitting, play_on(&sitting));
 }
 
+static int read_whole_request(PlayRequest *request, CommandLine *line)
+{
+    choice_start(&request->start.choice, line->game);
+    return read_play_request(request, line);
+}
+
+static int play_saved(CommandLine *line, Session *session)
+{
+    PlayRequest request;
+    Sitting sitting;
+    line->game = session->game;
+    if (!options_fit(&line->options, line->game->name) ||
+        read_whole_request(&request, line))
+        return EXIT_USAGE;
+    sit(&sitting, &request);
+    return rise(&sitting, play_session(&sitting, session));
+}
+
+/* A save names its game itself, so nobody else has to. */
+static int run_saved(CommandLine *line)
+{
+    Session session;
+    int result;
+    session_open(&session, &malloc_host);
+    result = load_game(&session, line->options.from.load);
+    if (!result)
+        result = play_saved(line, &session);
+    session_close(&session);
+    return result;
+}
+
 int run_play(CommandLine *line)
 {
     PlayRequest request;
     int result;
-    choice_start(&request.start.choice, line->game);
-    result = read_play_request(&request, line);
+    if (!line->game)
+        return run_saved(line);
+    result = read_whole_request(&request, line);
     return result ? result : play_request(&request);
 }
 

@@ -56,7 +56,7 @@ static int run(CommandLine *line)
         return run_version(line);
     if (line->options.help)
         return print_help(line);
-    if (command->id == COMMAND_PLAY && !line->game)
+    if (command->id == COMMAND_PLAY && !line->game && !line->options.from.load)
         return run_bare(line);
     return run_command[command->id](line);
 }

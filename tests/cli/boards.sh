@@ -124,6 +124,13 @@ prints "a saved game continues where it was" '"moves":1' freecell --load "$scrat
 type_lines redo "save $scratch/game"
 answers "a loaded game can be saved again" 0 'Saved.' '' freecell --load "$scratch/game"
 prints "undone moves can be redone after loading" '"line":"7a 8b"' freecell --load "$scratch/game" --show json
+prints "a save names its game" '"game":"freecell"' --load "$scratch/game" --show json
+prints "play needs no game if there is a save" '"moves":2' play --load "$scratch/game" --show json
+type_lines quit
+answers "a save is played without its game's name" 0 'Game #617' '' --load "$scratch/game"
+refuses "options of other games don't fit a save" 2 'works only with sliding, not with freecell' --load "$scratch/game" --distance 3
+refuses "a save without its game's name has its own variant" 2 "don't give others with --load" --load "$scratch/game" --variant 2cells
+refuses "no save, and no game" 4 'No such file' --load "$scratch/absent"
 cp "$scratch/game" "$scratch/in"
 prints "a saved game from standard input" '"deal":617' freecell --load - --show json
 refuses "a saved game of another game" 2 'this is a game of freecell, not of kulki' kulki --load "$scratch/game" --show text
