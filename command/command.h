@@ -46,9 +46,10 @@ int has_actions(const char *word);
    there is no second word; NULL if there is none. */
 const Subcommand *find_action(const char *group, const char *word);
 int complain_action(const char *group, const char *word);
-/* Complains about a word that is none of the actions in the help on a command,
-   which begins with them; NULL if no action was typed. */
-int complain_listed_action(const Subcommand *command, const char *word);
+/* Complains about a word that is none of the actions of a command; NULL if no
+   action was typed. */
+int complain_among(const char *command, const char *word,
+                   const char *const *names, int count);
 /* Writes "freecell, sliding or kulki". */
 void page_words(Page *page, const char *const *words, int count);
 /* Complains about a word that is neither a game nor a command. */

@@ -133,9 +133,8 @@ static const char *meant_action(const char *word, const char *const *names,
     return name ? name : nearest_name(word, names, count);
 }
 
-/* Complains about a word that is none of the actions of a command. */
-static int complain_among(const char *command, const char *word,
-                          const char *const *names, int count)
+int complain_among(const char *command, const char *word,
+                   const char *const *names, int count)
 {
     const char *near = word ? meant_action(word, names, count) : NULL;
     Page page = {NULL, 0, 0};
@@ -162,27 +161,6 @@ int complain_action(const char *group, const char *word)
         if (is_name(group, command->name, first_length(command->name)))
             names[count++] = command->name + first_length(command->name) + 1;
     return complain_among(group, word, names, count);
-}
-
-int complain_listed_action(const Subcommand *command, const char *word)
-{
-    enum { MOST_ACTIONS = 8 };
-    const char *names[MOST_ACTIONS];
-    char list[MOST_LIST];
-    char *at = list;
-    int count = 0;
-    const char *takes = takes_of(command);
-    takes += strspn(takes, "[");
-    ASSERT(strcspn(takes, " ]") < sizeof list);
-    memcpy(list, takes, strcspn(takes, " ]"));
-    list[strcspn(takes, " ]")] = '\0';
-    while (at && count < MOST_ACTIONS) {
-        names[count++] = at;
-        at = strchr(at, '|');
-        if (at)
-            *at++ = '\0';
-    }
-    return complain_among(command->name, word, names, count);
 }
 
 void page_words(Page *page, const char *const *words, int count)

@@ -172,28 +172,24 @@ static int do_named(const TablesRequest *request)
 
 static int read_tables_request(TablesRequest *request, CommandLine *line)
 {
-    static const struct {
-        const char *name;
-        TableAction deed;
-    } deeds[] = {{"list", list_kind},
-                 {"check", check_kind},
-                 {"delete", delete_kind},
-                 {"build", build_kind}};
+    static const char *const names[] = {"list", "check", "build", "delete"};
+    static const TableAction deeds[] = {list_kind, check_kind, build_kind,
+                                        delete_kind};
     const char *word = next_word(line);
     DatabaseKind kind;
-    size_t i = 0;
+    int i = 0;
     int k;
     *request = (TablesRequest){NULL, line->options.json,
                                line->arguments + line->first,
                                line->last - line->first};
-    while (word && i < COUNT_OF(deeds) && strcmp(word, deeds[i].name) != 0)
+    while (word && i < (int)COUNT_OF(deeds) && strcmp(word, names[i]) != 0)
         i++;
     if (i == COUNT_OF(deeds) && strcmp(word, "drop") == 0)
         return complain(_("unknown action '%1$s'; it is 'tables %2$s' now"),
                         word, "delete");
     if (i == COUNT_OF(deeds))
-        return complain_listed_action(line->command, word);
-    request->deed = deeds[i].deed;
+        return complain_among("tables", word, names, i);
+    request->deed = deeds[i];
     if (request->deed == delete_kind && request->json)
         return complain(_("--json can't be used with 'tables delete', which "
                           "prints nothing"));

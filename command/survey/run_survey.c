@@ -467,13 +467,16 @@ static int check_options(const Action *action, const Options *options)
 
 int run_survey(CommandLine *line)
 {
+    const char *names[COUNT_OF(actions)];
     const char *word = next_word(line);
-    size_t i;
+    int i;
     allow_progress(&line->options);
-    for (i = 0; word && i < COUNT_OF(actions); i++)
-        if (strcmp(actions[i].name, word) == 0)
+    for (i = 0; i < (int)COUNT_OF(actions); i++) {
+        names[i] = actions[i].name;
+        if (word && strcmp(names[i], word) == 0)
             return check_options(&actions[i], &line->options)
                        ? EXIT_USAGE
                        : actions[i].run(line);
-    return complain_listed_action(line->command, word);
+    }
+    return complain_among("survey", word, names, i);
 }
