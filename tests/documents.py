@@ -18,11 +18,11 @@ import sys
 import tempfile
 
 BLOCK = re.compile(r'^```([^\n]*)\n(.*?)^```$', re.M | re.S)
-COMMAND = re.compile(r'^(\$ |\./(play|check)|quadrille (?!save )[a-z]|build/)', re.M)
+COMMAND = re.compile(r'^(\$ |\./(play|check)|quadrille (?!(save|backup) \d)[a-z]|build/)', re.M)
 
 
-# A save begins with "quadrille save", and the guide adds the game Lights.
-MENTION = re.compile(r'`quadrille (?!save )([^`]+)`|^    (?:\$ )?quadrille ([^\n|>#]+)', re.M)
+# Files begin with words such as "quadrille save 2", and the guide adds the game Lights.
+MENTION = re.compile(r'`quadrille (?!(?:save|backup) \d)([^`]+)`|^    (?:\$ )?quadrille ([^\n|>#]+)', re.M)
 GAMES = ('kulki', 'mahjong', 'freecell', 'sliding', 'lights')
 
 
