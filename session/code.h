@@ -22,5 +22,9 @@ u8 session_is_code(const char *text, u32 length);
 /* Like session_load; on refusal the session is unchanged. */
 u8 session_load_code(Session *session, const char *text, u32 length,
                      Fault *fault);
+/* The same for machines whose memory can't grow: once the start is dealt,
+   give_room gives the session room for its moves, unless it is NULL. */
+u8 session_load_code_in(Session *session, const char *text, u32 length,
+                        void (*give_room)(Session *), Fault *fault);
 
 #endif

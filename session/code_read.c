@@ -205,8 +205,8 @@ static u8 read_rest(Session *fresh, BitReader *in, Fault *fault)
     return read_end(fresh, in, fault);
 }
 
-u8 session_load_code(Session *session, const char *text, u32 length,
-                     Fault *fault)
+u8 session_load_code_in(Session *session, const char *text, u32 length,
+                        void (*give_room)(Session *), Fault *fault)
 {
     Session fresh;
     Reader reader;
@@ -222,12 +222,23 @@ u8 session_load_code(Session *session, const char *text, u32 length,
     in.count = 0;
     if (!session_is_code(text, length))
         return fault_set(fault, NOT_A_SAVE, text);
-    if (read_prefix(&game, &reader, fault) ||
-        read_deal(&fresh, game, &in, fault) || read_rest(&fresh, &in, fault)) {
+    if (!read_prefix(&game, &reader, fault) &&
+        !read_deal(&fresh, game, &in, fault)) {
+        if (give_room)
+            give_room(&fresh);
+        read_rest(&fresh, &in, fault);
+    }
+    if (fault->reason) {
         session_close(&fresh);
         return fault->reason;
     }
     session_close(session);
     bytes_copy(session, &fresh, sizeof fresh);
     return FINE;
+}
+
+u8 session_load_code(Session *session, const char *text, u32 length,
+                     Fault *fault)
+{
+    return session_load_code_in(session, text, length, NULL, fault);
 }

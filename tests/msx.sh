@@ -58,7 +58,7 @@ plays Mahjong 2 7 'YOU WON' 85 'mahjong, moves 72, tiles removed 144, won' 128
 solution freecell 617 | xargs -n 1 >moves
 plays FreeCell 3 617 'YOU WON' 9 'freecell, moves 55, cards home 52, won' 768
 solution sliding --seed 7 --mode optimal | xargs -n 1 >moves
-plays 'The sliding puzzle' 4 7 'YOU WON' 9 'sliding, moves 19, single-tile moves 22, won' 960
+plays 'The sliding puzzle' 4 7 'Game finished in 22 moves.' 9 'sliding, moves 19, single-tile moves 22, won' 960
 
 # ------------------------------------------------------------- the same games
 
@@ -104,6 +104,33 @@ shows "a question mark explains" 'gap last'
 shows "quitting asks first" 'STEPS 0'
 shows "an impossible deal number is refused" 'Deal numbers run from 1 to'
 shows "ESC goes back to the menu" 'four puzzles'
+
+# ----------------------------------------------------- codes and author's keys
+
+code=$(printf '2a 21 72\ncode\n' | "$quadrille" freecell 617 | grep -o 'q1f-[a-z0-9]*' | head -1)
+large=$(printf 'l\ncode\n' | "$quadrille" sliding 7x3 --seed 7 | grep -o 'q1s-[a-z0-9]*' | head -1)
+{
+  printf 'until RETURN  play\npress l\nuntil Type a code\npress %s!\\b\nscreen\npress %s\ntype \nuntil #617\n' "${code%?}" "${code#"${code%?}"}"
+  printf 'screen\ntype h\nscreen\npress x\ntype code\nuntil Press a key\nscreen\npress x\ntype q\nuntil RETURN  play\nscreen\n'
+  printf 'press l\nuntil Type a code\ntype %s\nwait 3\nscreen\npress x\n' "${code%??}"
+  printf 'press l\nuntil Type a code\ntype hello\nscreen\npress x\n'
+  printf 'press l\nuntil Type a code\ntype %s\nwait 5\nscreen\npress x\n' "$large"
+  printf 'press 4\nuntil Seed:\ntype 7\nuntil #7\nscreen\npress 2\nscreen\npress \\b\ntype 26 26 26 26\nscreen\n'
+  printf 'press press once again\nscreen\n'
+} | msx C-BIOS_MSX1
+nth=0
+shows "a code can be corrected as it is typed" "${code%?}_"
+shows "a code goes on with its game" 'FREECELL HOME 0    #617'
+shows "h explains" 'Bring all cards home'
+shows "the game that was loaded has the same code" "$code"
+shows "q leaves the game" 'four puzzles'
+shows "a code that isn't complete is refused" 'damaged or'
+shows "what isn't a code is refused" 'Not a saved Quadrille game'
+shows "a board without a drawing is refused" 'no drawing here'
+shows "the prompt is the author's" 'Choose a number to move:        '
+shows "a number is typed after it" 'Choose a number to move: 2_'
+shows "a line of nonsense is explained" 'STEPS'
+shows "a line that is too long shows its end" 'Choose a number to move:  again_'
 
 # ---------------------------------------------------------------- long games
 

@@ -43,7 +43,7 @@ products() {
     release) echo build/release/quadrille build/release/quadrille.6 build/release/quadrille.bash ;;
     musl | small) echo "build/$1/quadrille" ;;
     web) echo build/web/page ;;
-    msx) echo build/msx/quadrille.rom ;;
+    msx) echo build/msx/quadrille.rom build/msx/*.COM ;;
     mc10) echo build/mc10/kulki.c10 build/mc10/kulki.rom build/mc10/mahjong.c10 build/mc10/mahjong.rom build/mc10/sliding.c10 build/mc10/sliding.rom ;;
     packages) (cd "$first" && echo build/deb/*.deb build/deb/*.orig.tar.gz) ;;
     tarballs) (cd "$first" && echo build/tarballs/*.tar.gz build/tarballs/*.zip) ;;

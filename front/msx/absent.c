@@ -1,11 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Replaces what the cartridge leaves out: boards as text, daily puzzles, and
-   the table of games, since each game has its own bank. */
-#include "rules/games.h"
+/* Replaces what MSX programs leave out: daily puzzles. */
 #include "session/daily.h"
-
-const Game *const games[] = {NULL};
-const u8 games_count = 0;
 
 u8 session_deal_daily(Session *session, const Game *game, const char *date,
                       Fault *fault)

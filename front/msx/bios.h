@@ -7,8 +7,6 @@
 
 /* Ticks of 1/50 or 1/60 of a second since the machine was switched on. */
 #define JIFFY (*(volatile u16 *)0xFC9E)
-/* The shapes of the BIOS font, eight bytes per character. */
-#define FONT (*(const u8 *const *)0x0004)
 
 /* Keys other than letters. */
 enum BiosKey {
@@ -21,6 +19,10 @@ enum BiosKey {
     KEY_UP,
     KEY_DOWN
 };
+
+/* The shape of a character of the BIOS font, eight bytes, until the next
+   call. */
+const u8 *font_shape(u8 letter);
 
 /* Makes a bank of the cartridge visible at 0x8000. */
 void enter_bank(u8 bank);

@@ -1,11 +1,10 @@
 ; SPDX-License-Identifier: MIT
-; BIOS calls for C, and the switch between banks of the cartridge.
+; BIOS calls for C.
         .module bios
-        .globl  _enter_bank, _key_waits, _read_key, _tiles_on, _to_vram
+        .globl  call_bios, _key_waits, _read_key, _tiles_on, _to_vram
         .globl  _fill_vram, _write_vdp, _write_psg, _read_stick
-        .globl  _read_trigger, _stack_now, _bank_now
+        .globl  _read_trigger, _stack_now
 
-BANK2   = 0x77FF                ; ASCII 16 KB mapper: selects the bank at 0x8000
 CHSNS   = 0x009C
 CHGET   = 0x009F
 CHGMOD  = 0x005F
@@ -16,30 +15,10 @@ WRTPSG  = 0x0093
 GTSTCK  = 0x00D5
 GTTRIG  = 0x00D8
 
-        .area   _DATA
-_bank_now:
-        .ds     1
-
         .area   _CODE
-_enter_bank:
-        ld      (_bank_now), a
-        ld      (BANK2), a
-        ret
 
-; C keeps its frame pointer in IX, and the BIOS changes all registers.
-call_bios:
-        push    ix
-        push    iy
-        call    jump
-        pop     iy
-        pop     ix
-        ret
-jump:
-        exx
-        push    hl
-        exx
-        ret
-
+; call_bios calls what HL' points to, for the cartridge or for MSX-DOS. C keeps
+; its frame pointer in IX, and the BIOS changes all registers.
         .macro  bios entry
         exx
         ld      hl, #entry

@@ -289,6 +289,7 @@ void draw_board(void)
         box_of(cursor, &box);
     look_at_desk();
     clear_sheet();
+    put_words(0, LAST_ROW, view->prompt);
     view->ground();
     for (i = 0; i < desk.piece_count; i++) {
         SignBox at;

@@ -65,7 +65,7 @@ static void load_ranks(u8 first, u8 ink)
     const u8 *shape;
     u8 i;
     for (i = 0; i < KINGS; i++) {
-        shape = ranks[i] == 'T' ? ten_shape : FONT + (u8)ranks[i] * 8;
+        shape = ranks[i] == 'T' ? ten_shape : font_shape((u8)ranks[i]);
         load_sign((u8)(first + i), shape, 1, ink);
     }
 }
@@ -93,7 +93,7 @@ static void load(void)
 static void load_icon(u8 first)
 {
     static const u8 none[8] = {0};
-    load_sign(first, FONT + 'A' * 8, 1, BLACK);
+    load_sign(first, font_shape('A'), 1, BLACK);
     load_sign((u8)(first + 1), suit_shapes + 8 * 3, 0, BLACK);
     load_shapes((u8)(first + 2), none, 1, INK(BLACK, WHITE));
     load_shapes((u8)(first + 3), none, 1, INK(BLACK, WHITE));
@@ -175,6 +175,8 @@ static u8 may_point(const Piece *piece)
            is_last(piece);
 }
 
-const View freecell_view = {
-    "FREECELL", "HOME",    variants, help,  DARK_GREEN, RED,      YELLOW,
-    load,       load_icon, ground,   place, paint,      may_point};
+const View freecell_view = {"FREECELL", "HOME",   _("Your move: "),
+                            variants,   help,     DARK_GREEN,
+                            RED,        YELLOW,   load,
+                            load_icon,  ground,   place,
+                            paint,      may_point};

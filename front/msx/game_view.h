@@ -10,6 +10,7 @@
 typedef struct View {
     const char *name;            /* or NULL: the game's own title */
     const char *counts;          /* the words before the score */
+    const char *prompt;          /* the author's */
     const char *const *variants; /* to choose from; ends with NULL */
     const char *const *help;     /* lines; ends with NULL */
     u8 backdrop, pointing, holding;
@@ -20,6 +21,7 @@ typedef struct View {
     void (*paint)(const Piece *piece, const SignBox *box);
     u8 (*may_point)(const Piece *piece);
     /* The other members may be omitted. */
+    const char *won;        /* shown at the end, with the score for # */
     const char *stuck;      /* shown when no move is left */
     const char *undoing;    /* shown where undo is slow */
     const char *no_hint;    /* why there are no hints */

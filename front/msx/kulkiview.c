@@ -156,13 +156,22 @@ static u8 may_point(const Piece *piece)
     return piece->spot != NO_SPOT;
 }
 
-const View kulki_view = {
-    "KULKI",         "POINTS",
-    variants,        help,
-    BLACK,           WHITE,
-    YELLOW,          load,
-    load_icon,       ground,
-    place,           paint,
-    may_point,       NULL,
-    _("Undoing..."), _("Kulki's hints need a larger machine"),
-    colour_of_ball};
+const View kulki_view = {"KULKI",
+                         "POINTS",
+                         _("Enter command: "),
+                         variants,
+                         help,
+                         BLACK,
+                         WHITE,
+                         YELLOW,
+                         load,
+                         load_icon,
+                         ground,
+                         place,
+                         paint,
+                         may_point,
+                         NULL,
+                         NULL,
+                         _("Undoing..."),
+                         _("Kulki's hints need a larger machine"),
+                         colour_of_ball};

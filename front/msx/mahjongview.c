@@ -89,7 +89,7 @@ static void load_emblem(u8 upper, u8 lower, const Emblem *emblem, u8 paper)
 static void load_rank(u8 number, char rank, u8 paper)
 {
     u8 shape[8];
-    const u8 *from = FONT + (u8)rank * 8;
+    const u8 *from = font_shape((u8)rank);
     u8 i;
     shape[0] = 0;
     for (i = 1; i < 8; i++)
@@ -187,11 +187,19 @@ static u8 may_point(const Piece *piece)
     return piece->kind == BUTTON || (piece->marks & IS_FREE);
 }
 
-const View mahjong_view = {
-    "MAHJONG",  "TAKEN",
-    variants,   help,
-    DARK_GREEN, RED,
-    MAGENTA,    load,
-    load_icon,  ground,
-    place,      paint,
-    may_point,  _("No free pair: type shuffle, or BS undoes")};
+const View mahjong_view = {"MAHJONG",
+                           "TAKEN",
+                           _("Two tiles: "),
+                           variants,
+                           help,
+                           DARK_GREEN,
+                           RED,
+                           MAGENTA,
+                           load,
+                           load_icon,
+                           ground,
+                           place,
+                           paint,
+                           may_point,
+                           NULL,
+                           _("No free pair: type shuffle, or BS undoes")};

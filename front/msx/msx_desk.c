@@ -5,17 +5,18 @@
 #include "msx_desk.h"
 
 #include "bios.h"
+#include "codes.h"
 #include "heap.h"
 #include "session/inside.h"
 #include "session/playout.h"
 #include "shelf.h"
-
-/* How much memory is kept for the stack. A Mahjong deal needs most of it.
-   Listing moves needs less, so the list may use the rest. */
-enum { DEEP_STACK = 4900, FLAT_STACK = 1900 };
+#include "title.h"
 
 /* The most recent positions, stored to make undo fast. */
-enum { MOST_RECENT = 16, RECENT_BYTES = 1200 };
+enum { MOST_RECENT = 16 };
+
+/* The letter of the game in a code, as in q1f-. */
+enum { LETTER_IN_CODE = 2 };
 
 typedef struct Recent {
     u8 *positions;
@@ -75,13 +76,17 @@ static void take_room(Session *session)
     session->room = (u32)(blocks * KEPT_EVERY);
 }
 
+static void clear_recent(u16 size)
+{
+    u16 room = text_room / size;
+    bytes_fill(recent.after, 0, sizeof recent.after);
+    recent.room = (u8)(room < MOST_RECENT ? room : MOST_RECENT);
+}
+
 static void take_recent(u16 size)
 {
-    u8 room = (u8)(RECENT_BYTES / size < MOST_RECENT ? RECENT_BYTES / size
-                                                     : MOST_RECENT);
-    bytes_fill(&recent, 0, sizeof recent);
-    recent.room = room;
-    recent.positions = heap_resize(NULL, NULL, (u32)(room * size));
+    clear_recent(size);
+    recent.positions = heap_resize(NULL, NULL, (u32)(recent.room * size));
 }
 
 static u8 deal(Reader *variant, Reader *seed)
@@ -109,7 +114,7 @@ u8 deal_at_desk(u8 nth, Reader *variant, Reader *seed)
     u8 reason;
     desk.bank = (u8)(BANK_OF_GAMES + nth);
     begin();
-    keep_for_stack(DEEP_STACK);
+    keep_for_stack(deep_stack);
     reason = deal(variant, seed);
     end();
     return reason;
@@ -154,7 +159,7 @@ static u8 wish(u8 what)
     if (what != WISH_HINT)
         remember();
     intent.what = what;
-    keep_for_stack(what == WISH_HINT ? FLAT_STACK : DEEP_STACK);
+    keep_for_stack(what == WISH_HINT ? flat_stack : deep_stack);
     reason = session_do(session, &intent, &desk.reply);
     end();
     return reason;
@@ -171,6 +176,12 @@ u8 touch_at_desk(u8 spot)
     return wish(WISH_TOUCH);
 }
 
+u8 move_at_desk(u16 move)
+{
+    intent.move = move;
+    return wish(WISH_PLAY);
+}
+
 u8 play_at_desk(Reader *words)
 {
     Session *session = &desk.session;
@@ -184,7 +195,7 @@ u8 play_at_desk(Reader *words)
     if (!reason && !reader_at_end(words))
         reason = fault_set(fault, NOT_UNDERSTOOD, words->at);
     end();
-    return reason ? reason : wish(WISH_PLAY);
+    return reason ? reason : move_at_desk(intent.move);
 }
 
 /* Undo by session_do would replay up to 63 moves, which takes seconds on this
@@ -313,7 +324,7 @@ char *code_at_desk(u16 *length)
     if (!desk.whole)
         return NULL;
     begin();
-    keep_for_stack(FLAT_STACK);
+    keep_for_stack(flat_stack);
     code = borrow_signs(most_signs());
     writer_start(&writer, code, code ? most_signs() : 0);
     if (code)
@@ -332,6 +343,42 @@ void return_code(char *code)
         heap_resize(NULL, code, 0);
 }
 
+/* A code is typed where the recent positions are later. */
+char *text_at_desk(void)
+{
+    session_close(&desk.session);
+    empty_heap();
+    recent.positions = heap_resize(NULL, NULL, text_room);
+    return (char *)recent.positions;
+}
+
+static void give_room(Session *session)
+{
+    take_room(session);
+    keep_for_stack(flat_stack);
+}
+
+u8 load_at_desk(u8 games_counted, u16 length)
+{
+    const char *text = (char *)recent.positions;
+    u8 letter = text_letter_of(text[LETTER_IN_CODE]);
+    u8 reason;
+    desk.bank = (u8)(BANK_OF_GAMES + games_counted);
+    do {
+        desk.bank--;
+        begin();
+    } while (desk.bank != BANK_OF_GAMES &&
+             text_letter_of(SHELF.game->name[0]) != letter);
+    keep_for_stack(deep_stack);
+    reason =
+        read_code(&desk.session, text, length, give_room, &desk.reply.fault);
+    if (!reason)
+        clear_recent(desk.session.game->size);
+    desk.whole = 1;
+    end();
+    return reason;
+}
+
 void digest_at_desk(u8 nth, Reader *variant, u8 games_played, Digest *digest)
 {
     static Playout playout;
@@ -341,7 +388,7 @@ void digest_at_desk(u8 nth, Reader *variant, u8 games_played, Digest *digest)
     begin();
     session_close(&desk.session);
     empty_heap();
-    keep_for_stack(DEEP_STACK);
+    keep_for_stack(deep_stack);
     playout.game = SHELF.game;
     game_read_variant(playout.game, playout.variant, variant, &fault);
     playout.position = heap_resize(NULL, NULL, playout.game->size);
@@ -357,5 +404,5 @@ void digest_at_desk(u8 nth, Reader *variant, u8 games_played, Digest *digest)
 void main(void)
 {
     enter_bank(BANK_FRONT);
-    (*(void (*const *)(void))0x8000)();
+    front_entry();
 }

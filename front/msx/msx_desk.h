@@ -32,6 +32,7 @@ u8 deal_at_desk(u8 nth, Reader *variant, Reader *seed);
 
 u8 touch_at_desk(u8 spot);
 u8 play_at_desk(Reader *words);
+u8 move_at_desk(u16 move);
 u8 undo_at_desk(void);
 u8 wish_at_desk(u8 what);
 void look_at_desk(void);
@@ -52,6 +53,13 @@ void name_at_desk(u8 nth, Writer *writer);
    no code. */
 char *code_at_desk(u16 *length);
 void return_code(char *code);
+
+/* Gives up the game and returns memory for the code of another, text_room
+   characters. */
+char *text_at_desk(void);
+/* Starts the game whose code is there, one of the games counted. Without one
+   there is no game afterwards. */
+u8 load_at_desk(u8 games_counted, u16 length);
 
 /* Adds random games to a digest, to compare with other machines. */
 void digest_at_desk(u8 nth, Reader *variant, u8 games_played, Digest *digest);

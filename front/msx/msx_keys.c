@@ -63,13 +63,16 @@ void show_line(const Line *line, const char *prompt)
 {
     char row[COLUMNS];
     u8 at = 0;
+    u8 most, skipped;
     bytes_fill(row, ' ', sizeof row);
     while (*prompt)
         row[at++] = *prompt++;
-    bytes_copy(row + at, line->text, line->count);
-    at = (u8)(at + line->count);
-    if (at < COLUMNS)
-        row[at] = '_';
+    most = (u8)(COLUMNS - 1 - at);
+    if (line->count < most)
+        most = line->count;
+    skipped = (u8)(line->count - most);
+    bytes_copy(row + at, line->text + skipped, most);
+    row[at + most] = '_';
     flash_words(0, LAST_ROW, row, COLUMNS);
 }
 

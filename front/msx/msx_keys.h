@@ -12,7 +12,8 @@ u8 next_key(void);
 /* A random number, based on how long the player took to press keys. */
 u16 chance(void);
 
-/* An input line after a prompt in the bottom row. ESC cancels it. */
+/* An input line after a prompt in the bottom row, which shows the end of a
+   long one. ESC cancels it. */
 typedef struct Line {
     u8 count;
     char text[20];

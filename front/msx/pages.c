@@ -4,9 +4,11 @@
 #include "pages.h"
 
 #include "board.h"
+#include "msx_disk.h"
 #include "msx_keys.h"
 
 enum { FIRST_TEXT = 2, CODE_ROW = 9, CODE_WIDTH = 30, CODE_ROWS = 12 };
+enum { CODE_SIGNS = CODE_WIDTH * CODE_ROWS };
 
 static void await_key(const char *words)
 {
@@ -45,6 +47,38 @@ static u16 put_page(const char *code, u16 left)
         for (i = 0; i < CODE_WIDTH && left; i++, left--)
             put_sign((u8)(1 + i), (u8)(CODE_ROW + row), (u8)*code++);
     return left;
+}
+
+/* Shows the page of a code that is being typed. */
+static void show_typed(const char *text, u16 count)
+{
+    u16 from = (u16)(count / CODE_SIGNS * CODE_SIGNS);
+    u16 left = (u16)(count - from);
+    clear_sheet();
+    put_words(1, 1, load_words);
+    put_words(1, 2, _("BS corrects, ESC cancels"));
+    put_page(text + from, left);
+    put_sign((u8)(1 + left % CODE_WIDTH), (u8)(CODE_ROW + left / CODE_WIDTH),
+             '_');
+    show_rows(0, ROWS);
+}
+
+u16 ask_code(char *text, u16 room)
+{
+    u16 count = 0;
+    u8 key;
+    for (;;) {
+        show_typed(text, count);
+        key = next_key();
+        if (key == KEY_RETURN)
+            return count;
+        if (key == KEY_ESCAPE)
+            return 0;
+        if (key == KEY_BACK && count)
+            count--;
+        else if (key > ' ' && key <= '~' && count < room)
+            text[count++] = (char)key;
+    }
 }
 
 static void put_facts(const View *view)

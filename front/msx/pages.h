@@ -7,6 +7,8 @@
 
 void show_help(const View *view);
 /* Shows the code of the game so far, which other machines can read. */
+/* Lets the player type a code. Returns its length, 0 if there is none. */
+u16 ask_code(char *text, u16 room);
 void show_code(const View *view);
 
 #endif

@@ -104,6 +104,6 @@ static u8 may_point(const Piece *piece)
     return piece->spot != NO_SPOT;
 }
 
-const View plain_view = {NULL,  "SCORE", variants, help,      BLACK,
-                         WHITE, YELLOW,  load,     load_icon, ground,
-                         place, paint,   may_point};
+const View plain_view = {
+    NULL,   "SCORE", _("Your move: "), variants, help,  BLACK, WHITE,
+    YELLOW, load,    load_icon,        ground,   place, paint, may_point};

@@ -4,6 +4,7 @@
 #include "play.h"
 
 #include "board.h"
+#include "msx_disk.h"
 #include "pages.h"
 #include "sound.h"
 
@@ -33,13 +34,31 @@ static void say_with(const char *words, u8 saying)
                  (u8)(writer.used < MOST_WORDS ? writer.used : MOST_WORDS));
 }
 
+/* Says the author's sentence at the end of a game. */
+static void say_won(void)
+{
+    char text[MOST_WORDS];
+    Writer writer;
+    const char *words = view->won;
+    writer_start(&writer, text, sizeof text);
+    for (; *words; words++)
+        if (*words == '#')
+            writer_number(&writer, score_at_desk());
+        else
+            writer_char(&writer, *words);
+    writer_text(&writer, _(" Press a key for the code"));
+    show_message(text, (u8)writer.used);
+}
+
 static void say_status(Status status)
 {
     static const char *const words[] = {
         NULL, _("YOU WON! Press a key for the code"),
         _("No moves left: BS undoes"),
         _("GAME OVER. Press a key for the code")};
-    if (status == STUCK && view->stuck)
+    if (status == WON && view->won)
+        say_won();
+    else if (status == STUCK && view->stuck)
         say(view->stuck);
     else if (words[status])
         say(words[status]);
@@ -80,6 +99,8 @@ static void follow(u8 reason)
     if (!reason && desk.reply.moved)
         animate();
     draw_board();
+    if (!reason)
+        disk_keep();
     if (reason) {
         play_tune(TUNE_NO);
         say_with("", SAY_REASON);
@@ -184,7 +205,7 @@ typedef struct TypedCommand {
 static const TypedCommand commands[] = {
     {"undo", undo},  {"redo", redo},     {"hint", hint},      {"again", again},
     {"code", code},  {"help", ask_help}, {"new", deal_again}, {"menu", leave},
-    {"quit", leave}, {NULL, NULL}};
+    {"quit", leave}, {"h", ask_help},    {"q", leave},        {NULL, NULL}};
 
 static u8 obey_line(void)
 {
@@ -194,6 +215,8 @@ static u8 obey_line(void)
     line.count = 0;
     hide_message();
     reader_start(&reader, line.text, count);
+    if (disk_obey(&reader))
+        return GO_ON;
     for (; command->word; command++)
         if (reader_take_word(&reader, command->word) && reader_at_end(&reader))
             return command->act();
@@ -237,7 +260,7 @@ static u8 take_key(void)
     }
     hide_message();
     if (line.count)
-        show_line(&line, "> ");
+        show_line(&line, view->prompt);
     return GO_ON;
 }
 
@@ -248,6 +271,7 @@ u8 play_game(const View *of)
     line.count = 0;
     open_board(view);
     draw_board();
+    disk_keep();
     do
         outcome = take_key();
     while (outcome == GO_ON);

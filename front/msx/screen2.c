@@ -96,7 +96,7 @@ void load_shapes(u8 number, const u8 *shapes, u8 count, u8 colour)
 void load_tall(u8 number, char letter, u8 colour)
 {
     u8 shape[2 * SHAPE_BYTES];
-    const u8 *from = FONT + (u8)letter * SHAPE_BYTES;
+    const u8 *from = font_shape((u8)letter);
     u8 i;
     for (i = 0; i < 2 * SHAPE_BYTES; i++)
         shape[i] = from[i / 2];
@@ -119,7 +119,7 @@ static u16 widen(u8 bits)
 void load_double(u8 number, char letter, u8 colour)
 {
     u8 shape[4 * SHAPE_BYTES];
-    const u8 *from = FONT + (u8)letter * SHAPE_BYTES;
+    const u8 *from = font_shape((u8)letter);
     u16 wide;
     u8 i, at;
     for (i = 0; i < 2 * SHAPE_BYTES; i++) {
@@ -133,11 +133,10 @@ void load_double(u8 number, char letter, u8 colour)
 
 static void load_font(void)
 {
-    u16 at = 0;
-    u8 i;
-    for (i = 0; i < THIRDS; i++, at += THIRD)
-        to_vram(FONT, (u16)(SHAPES + at), THIRD);
-    fill_vram(INK(WHITE, CLEAR), COLOURS, THIRDS * THIRD);
+    u8 sign = 0;
+    do
+        load_shapes(sign, font_shape(sign), 1, INK(WHITE, CLEAR));
+    while (++sign);
 }
 
 void set_backdrop(u8 colour)

@@ -164,6 +164,9 @@ static u8 may_point(const Piece *piece)
     return piece->marks & CAN_MOVE;
 }
 
-const View sliding_view = {"SLIDING", "STEPS", variants, help,      BLACK,
-                           WHITE,     YELLOW,  load,     load_icon, ground,
-                           place,     paint,   may_point};
+const View sliding_view = {
+    "SLIDING", "STEPS",   _("Choose a number to move: "),
+    variants,  help,      BLACK,
+    WHITE,     YELLOW,    load,
+    load_icon, ground,    place,
+    paint,     may_point, _("Game finished in # moves.")};

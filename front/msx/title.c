@@ -4,7 +4,10 @@
 #include "title.h"
 
 #include "board.h"
+#include "msx_disk.h"
+#include "pages.h"
 #include "play.h"
+#include "shelf.h"
 #include "sound.h"
 
 enum { MENU_ROW = 6, MENU_ROWS = 12, MENU_COLUMN = 9, VARIANT_COLUMN = 18 };
@@ -13,6 +16,7 @@ enum { KEYS_ROW = 18, CHECK_ROW = 22, CHECK_GAMES = 2, VARIANT_WORDS = 20 };
 enum { MOST_GAMES = 9 }; /* each is chosen by a digit */
 
 static const char logo[] = "QUADRILLE";
+static const char no_drawing[] = _("This variant has no drawing here");
 
 static u8 chosen;
 static u8 nth_variant[MOST_GAMES];
@@ -108,12 +112,12 @@ static void show_title(void)
     u8 i;
     clear_sheet();
     put_logo();
-    put_count_of_games(3, LOGO_ROW + 3, "", _(" puzzles, one cartridge"));
+    put_count_of_games(3, LOGO_ROW + 3, "", place_words);
     for (i = 0; i < shown(); i++)
         put_choice((u8)(first_shown() + i));
     put_sign(MENU_COLUMN - 6, row_of(chosen), '>');
     put_words(1, KEYS_ROW, _("up down  game   RETURN  play"));
-    put_words(1, KEYS_ROW + 1, _("left right  variant"));
+    put_words(1, KEYS_ROW + 1, _("left right  variant   l  load"));
     put_count_of_games(1, KEYS_ROW + 2, _("c  check one game   p  all "), "");
     show_rows(0, ROWS);
 }
@@ -256,6 +260,48 @@ static void start_game(void)
             clear_sheet();
 }
 
+/* Whether the variant of a game that was loaded is one of the menu, for which
+   there is a drawing. Chooses it. */
+static u8 choose_loaded(void)
+{
+    char words[VARIANT_WORDS];
+    Writer writer;
+    const char *const *variant;
+    chosen = (u8)(desk.bank - BANK_OF_GAMES);
+    writer_start(&writer, words, sizeof words - 1);
+    say_at_desk(SAY_VARIANT, &writer);
+    for (variant = views[chosen]->variants; *variant; variant++)
+        if (text_length(*variant) == writer.used &&
+            bytes_equal(*variant, words, (u16)writer.used)) {
+            nth_variant[chosen] = (u8)(variant - views[chosen]->variants);
+            return 1;
+        }
+    return 0;
+}
+
+static void play_loaded(void)
+{
+    if (!choose_loaded()) {
+        show_message(no_drawing, sizeof no_drawing - 1);
+        next_key();
+    } else if (play_game(views[chosen]))
+        start_game();
+}
+
+static void load_game(void)
+{
+    char *text = text_at_desk();
+    u16 length = ask_code(text, text_room);
+    if (length)
+        length = disk_fetch(text, length, text_room);
+    if (!length)
+        return;
+    if (load_at_desk(view_count, length))
+        say_refusal();
+    else
+        play_loaded();
+}
+
 static void obey(u8 key)
 {
     if (key >= '1' && key < '1' + view_count)
@@ -264,6 +310,10 @@ static void obey(u8 key)
         check_game();
     else if (key == 'p' || key == 'P')
         check_games();
+    else if (key == 'l' || key == 'L')
+        load_game();
+    else if (key == KEY_ESCAPE)
+        disk_leave();
     else if (key == KEY_RETURN || key == ' ' ||
              (key >= '1' && key < '1' + view_count))
         start_game();
@@ -277,6 +327,8 @@ void run_front(void)
 {
     open_desk(heap_bottom);
     open_screen();
+    if (disk_resume())
+        play_loaded();
     for (;;) {
         set_backdrop(BLACK);
         load_pictures();

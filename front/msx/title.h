@@ -4,5 +4,7 @@
 #define TITLE_H
 
 void run_front(void);
+/* The first bytes of the front end's bank. */
+extern void (*const front_entry)(void);
 
 #endif

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* A cartridge keeps nothing: codes are written down and typed in. */
+#include "msx_disk.h"
+
+const char *const place_words = _(" puzzles, one cartridge");
+const char *const load_words = _("Type a code, then RETURN");
+
+u8 disk_obey(const Reader *line)
+{
+    (void)line;
+    return 0;
+}
+
+u16 disk_fetch(char *text, u16 length, u16 room)
+{
+    (void)text;
+    (void)room;
+    return length;
+}
+
+void disk_keep(void)
+{
+}
+
+u8 disk_resume(void)
+{
+    return 0;
+}
+
+void disk_leave(void)
+{
+}
