@@ -20,6 +20,10 @@ x86-64, musl, small     | build/small/quadrille proof --seed 1..1
 i386                    | qemu-i386 build/m32/quadrille proof --seed 1..1
 aarch64                 | qemu-aarch64 build/small-aarch64/quadrille proof --seed 1..1
 armhf                   | qemu-arm build/small-armhf/quadrille proof --seed 1..1
+i386, musl              | qemu-i386 build/small-i386/quadrille proof --seed 1..1
+armel                   | qemu-arm build/small-armel/quadrille proof --seed 1..1
+mipsel                  | qemu-mipsel build/small-mipsel/quadrille proof --seed 1..1
+ppc64el                 | qemu-ppc64le build/small-ppc64el/quadrille proof --seed 1..1
 s390x, big-endian       | qemu-s390x build/small-s390x/quadrille proof --seed 1..1
 ESA/390 alone, EBCDIC   | python3 tests/mainframe/machine.py build/mainframe 1
 S/370, as on MVS        | python3 tests/s370/system.py build/s370/test 1

@@ -164,7 +164,7 @@ nothing "Kulki's weights are under 500 KB" "$([ "$weights" -lt 500000 ] || echo 
 size=$((size - weights))
 nothing "the program with all its solvers, static with musl, is under 350 KB beside the weights" "$([ "$size" -lt 350000 ] || echo "$size bytes")"
 echo "# static with musl: $size bytes, and $weights of weights"
-for machine in small small-aarch64 small-armhf small-s390x; do
+for machine in small small-aarch64 small-armhf small-s390x small-i386 small-armel small-mipsel small-ppc64el; do
   small=$(size_of build/$machine/quadrille)
   nothing "the games alone, static with musl, are under 200 KB: $machine" "$([ "$small" -lt 200000 ] || echo "$small bytes")"
   echo "# $machine: $small bytes"
