@@ -9,6 +9,7 @@
 #   wait SECONDS
 #   digest       waits for a digest at the end of the screen and prints it
 #   screen       prints the screen, 24 lines; # is a picture
+#   signs        prints the numbers of its characters and pictures, 24 lines
 #   word NAME    prints a variable of the first bank, 16 bits
 #   room         prints how many moves the game has room for
 #   full MOVES   lets it have room for that many only
@@ -49,6 +50,14 @@ proc screen {} {
     set words ""
     for {set i 0} {$i < 24} {incr i} { append words [row $i] "\n" }
     return $words
+}
+
+proc signs {} {
+    set numbers ""
+    for {set i 0} {$i < 768} {incr i} {
+        append numbers [debug read VRAM [expr {0x1800 + $i}]] [expr {$i % 32 == 31 ? "\n" : " "}]
+    }
+    return $numbers
 }
 
 # Memory that nobody wrote to is zero: how much of it is left above the heap.
@@ -110,6 +119,7 @@ proc step {line} {
         digest { digest 3600 }
         wait { again $rest }
         screen { puts $out [screen]; again 0.02 }
+        signs { puts -nonewline $out [signs]; again 0.02 }
         word { puts $out "[word $rest]"; again 0.02 }
         room { puts $out [word desk $room_at]; again 0.02 }
         full {
