@@ -258,10 +258,13 @@ static int is_crash(int status)
     return 0;
 }
 
+/* However a process ended, its shard is done if all answers are there. */
 static WorkerEnd end_of_process(Worker *worker, Page *reason)
 {
     const int status = await_process(worker);
     const int code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    if (atomic_load(&worker->share->done) == worker_findings(worker))
+        return WORKER_DONE;
     if (code == SURVEY_STOPPED || signals_alarm())
         return WORKER_STOPPED;
     if (code == SURVEY_NO_MEMORY) {
@@ -282,6 +285,8 @@ WorkerEnd worker_end(Worker *worker, Page *reason)
     do
         got = recv(worker->line, &is_done, 1, 0);
     while (got < 0 && errno == EINTR);
+    if (got < 0) /* nothing will be heard of this process */
+        (void)kill(worker->process, SIGKILL);
     end = got == 1 ? WORKER_DONE : end_of_process(worker, reason);
     worker->is_busy = end == WORKER_RUNS;
     return end;
