@@ -17,14 +17,14 @@ static const char file_end[] = ".txt";
 
 enum { WORD_ROOM = 32 };
 
-static int complain_disk(const char *path, const char *format)
+static int complain_reading(const char *path)
 {
     Page page = {NULL, 0, 0};
     if (errno == EFBIG)
         page_format(&page, _("larger than %d MB"), MOST_BACKUP >> 20);
     else
         page_text(&page, strerror(errno));
-    complain(format, path, page.text);
+    complain(_("can't read %1$s: %2$s"), path, page.text);
     page_free(&page);
     return EXIT_TROUBLE;
 }
@@ -73,7 +73,8 @@ static int write_text(const char *path, Page *text)
     }
     if (is_there(path, text) || file_write(path, text))
         return EXIT_DONE;
-    return complain_disk(path, _("can't write %1$s: %2$s"));
+    complain(_("can't write %1$s: %2$s"), path, strerror(errno));
+    return EXIT_TROUBLE;
 }
 
 static int write_backup(const char *path, Backup *backup, int quiet)
@@ -180,7 +181,7 @@ static int restore_file(const Restoring *how, const char *path)
     if (file_read_up_to(path, &text, MOST_BACKUP))
         result = restore_text(how, path, &text);
     else
-        result = complain_disk(path, _("can't read %1$s: %2$s"));
+        result = complain_reading(path);
     page_free(&text);
     return result;
 }
@@ -209,7 +210,7 @@ static int restore_folder(Restoring how, const char *folder)
     int worst = EXIT_DONE;
     int i;
     if (count < 0)
-        return complain_disk(folder, _("can't read %1$s: %2$s"));
+        return complain_reading(folder);
     if (!count)
         worst = complain(_("%s: no files such as quadrille-1f3a9c2e.txt in "
                            "this folder"),

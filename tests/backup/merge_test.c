@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "formats/layouts.h"
+#include "table/layout_start.h"
 #include "tests/kit/device.h"
 
 enum { DEVICES = 3, ORDERS = 6, ROUNDS = 6, HISTORIES = 12, LONG = 500 };
@@ -136,11 +138,228 @@ static void an_empty_device_becomes_the_same(void **state)
     }
 }
 
+/* ------------------------------------------------------------------- ties */
+
+/* A game that was won by one move, as text. */
+static Page won_save(void)
+{
+    Keeper keeper;
+    Page save = {NULL, 0, 0};
+    device_make("won");
+    open_keeper(&keeper, device_path("won"));
+    start_last_move(&keeper);
+    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
+    page_save(&save, &keeper.session);
+    close_keeper(&keeper);
+    return save;
+}
+
+static void add_won(Backup *backup, const Page *save, long long ended, u32 nth,
+                    const char *day)
+{
+    assert_non_null(backup_add_result(
+        backup,
+        &(BackupResult){
+            .ended = ended, .nth = nth, .day = day, .save = save->text}));
+}
+
+/* Merges one record into one other; returns the fate of the one from
+   elsewhere. Whichever is here, the same of them is kept. */
+static BackupFate fate_of(Backup *here, Backup *elsewhere)
+{
+    BackupFate fate, other;
+    backup_merge(here, elsewhere);
+    fate = elsewhere->records[0].fate;
+    here->records[0].fate = elsewhere->records[0].fate = FATE_STAYS;
+    backup_merge(elsewhere, here);
+    other = here->records[0].fate;
+    assert_true(fate == FATE_HERE
+                    ? other == FATE_HERE
+                    : (fate == FATE_REPLACE && other == FATE_COUNTED) ||
+                          (fate == FATE_COUNTED && other == FATE_REPLACE));
+    backup_free(here);
+    backup_free(elsewhere);
+    return fate;
+}
+
+static void the_earliest_of_equal_results_stays(void **state)
+{
+    static const struct {
+        long long ended;
+        u32 nth;
+        const char *day;
+    } cases[] = {/* the earlier first */
+                 {100, 9, "2026-11-03"},
+                 {101, 0, "2026-11-02"},
+                 {101, 1, "2026-11-01"},
+                 {101, 2, "2026-11-01"}};
+    const Page save = won_save();
+    size_t i, k;
+    (void)state;
+    for (i = 0; i < sizeof cases / sizeof *cases; i++)
+        for (k = 0; k < sizeof cases / sizeof *cases; k++) {
+            Backup here = {.count = 0};
+            Backup elsewhere = {.count = 0};
+            add_won(&here, &save, cases[i].ended, cases[i].nth, cases[i].day);
+            add_won(&elsewhere, &save, cases[k].ended, cases[k].nth,
+                    cases[k].day);
+            assert_int_equal(fate_of(&here, &elsewhere), i == k ? FATE_HERE
+                                                         : k < i
+                                                             ? FATE_REPLACE
+                                                             : FATE_COUNTED);
+        }
+    page_free((Page *)&save);
+}
+
+/* If even the places are equal, the smaller version stays. */
+static void of_equally_early_results_the_version_decides(void **state)
+{
+    Page save = won_save();
+    Backup here = {.count = 0};
+    Backup elsewhere = {.count = 0};
+    int smaller;
+    (void)state;
+    add_won(&here, &save, 7, 3, "2026-11-01");
+    add_won(&elsewhere, &save, 7, 3, "2026-11-02");
+    smaller =
+        strcmp(elsewhere.records[0].version, here.records[0].version) < 0;
+    assert_int_equal(fate_of(&here, &elsewhere),
+                     smaller ? FATE_REPLACE : FATE_COUNTED);
+    page_free(&save);
+}
+
+static void add_choice(Backup *backup, const char *text, long long changed)
+{
+    assert_non_null(
+        backup_add_settings(backup, "page", text, strlen(text), changed));
+}
+
+static void the_latest_settings_and_marks_stay(void **state)
+{
+    static const KeptStart start = {.game = "freecell",
+                                    .variant = "4cells",
+                                    .seed = "617",
+                                    .date = "",
+                                    .name = "easy"};
+    Backup here = {.count = 0};
+    Backup elsewhere = {.count = 0};
+    int smaller;
+    (void)state;
+    add_choice(&here, "clock on\n", 5);
+    add_choice(&elsewhere, "clock off\n", 6);
+    assert_int_equal(fate_of(&here, &elsewhere), FATE_REPLACE);
+    add_choice(&here, "clock on\n", 5);
+    add_choice(&elsewhere, "clock off\n", 5);
+    smaller =
+        strcmp(elsewhere.records[0].version, here.records[0].version) < 0;
+    assert_int_equal(fate_of(&here, &elsewhere),
+                     smaller ? FATE_REPLACE : FATE_COUNTED);
+    backup_add_mark(&here, &start, 6);
+    backup_add_mark(&elsewhere, &start, 5);
+    assert_int_equal(fate_of(&here, &elsewhere), FATE_COUNTED);
+}
+
+/* A file of another program may have one result twice. */
+static void the_earliest_of_repeated_results_is_taken(void **state)
+{
+    Page save = won_save();
+    size_t i, k;
+    (void)state;
+    for (i = 0; i < ORDERS; i++) {
+        Backup here = {.count = 0};
+        Backup elsewhere = {.count = 0};
+        for (k = 0; k < 3; k++)
+            add_won(&elsewhere, &save, 7, orders[i][k], "2026-11-01");
+        backup_merge(&here, &elsewhere);
+        for (k = 0; k < 3; k++)
+            assert_int_equal(elsewhere.records[k].fate,
+                             elsewhere.records[k].nth ? FATE_COUNTED
+                                                      : FATE_ADD);
+        backup_free(&here);
+        backup_free(&elsewhere);
+    }
+    page_free(&save);
+}
+
+/* ---------------------------------------------------------------- layouts */
+
+static const char six_tiles[] = "0 0 0\n0 2 0\n2 0 0\n2 2 0\n4 0 0\n4 2 0\n";
+
+/* Starts a game on a layout from a file, at the random level or another. */
+static void start_layout(Keeper *keeper, const char *seed)
+{
+    Layout layout;
+    Choice choice;
+    Page name = {NULL, 0, 0};
+    Reader reader;
+    Fault fault;
+    reader_start(&reader, six_tiles, sizeof six_tiles - 1);
+    assert_int_equal(layouts_read(&layout, &reader, &fault), FINE);
+    choice_start(&choice, &mahjong);
+    reader_start(&reader, seed, (u32)strlen(seed));
+    assert_int_equal(mahjong.read_seed(choice.seed, &reader, &fault), FINE);
+    page_text(&name, "Zwölf Türme");
+    keeping_stop(&keeper->keeping);
+    assert_int_equal(
+        layout_start(&keeper->session, &choice, &layout, &name, &fault), FINE);
+    page_free(&name);
+}
+
+static void games_on_layouts_come_back(void **state)
+{
+    static const KeptStart start = {.game = "mahjong",
+                                    .variant = "turtle",
+                                    .seed = "5",
+                                    .date = "",
+                                    .name = "Zwölf Türme",
+                                    .own_board = 1};
+    Keeper keeper;
+    Page backup, again;
+    u8 rng[RNG_SIZE];
+    (void)state;
+    seed_rng(rng, 1);
+    device_make("layouts");
+    open_keeper(&keeper, device_path("layouts"));
+    start_layout(&keeper, "6");
+    play_at_random(&keeper.session, 1, rng);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    start_layout(&keeper, "5");
+    while (!session_is_over(&keeper.session))
+        play_at_random(&keeper.session, 1, rng);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    assert_int_equal(starts_mark(keeper.store, &start, 1, &keeper.now),
+                     STORE_FINE);
+    close_keeper(&keeper);
+    backup = device_backup("layouts");
+    assert_non_null(strstr(backup.text, "[game]"));
+    assert_non_null(strstr(backup.text, "[result]"));
+    assert_non_null(strstr(backup.text, "name Zwölf Türme\nown board\n"));
+    device_make("new");
+    restore("new", &backup);
+    again = device_backup("new");
+    assert_same_text(&again, &backup);
+    page_free(&again);
+    page_free(&backup);
+    again = device_statistics("new");
+    assert_non_null(strstr(again.text,
+                           "\"of\":\"layout\",\"game\":\"mahjong\""
+                           ",\"variant\":\"Zwölf Türme\",\"games\":1"));
+    page_free(&again);
+    open_keeper(&keeper, device_path("new"));
+    assert_int_equal(starts_find_favourite(keeper.store, &start), STORE_FINE);
+    close_keeper(&keeper);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(any_order_gives_the_same),
         cmocka_unit_test(an_empty_device_becomes_the_same),
+        cmocka_unit_test(the_earliest_of_equal_results_stays),
+        cmocka_unit_test(of_equally_early_results_the_version_decides),
+        cmocka_unit_test(the_latest_settings_and_marks_stay),
+        cmocka_unit_test(the_earliest_of_repeated_results_is_taken),
+        cmocka_unit_test(games_on_layouts_come_back),
     };
     return cmocka_run_group_tests_name("merging backups", tests, NULL, NULL);
 }

@@ -1,27 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Backups that were cut off, edited or written by others are refused with the
-   line of the problem. A restore that fails leaves the store as it was. */
+   line of the problem. */
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "host/seal.h"
 #include "tests/kit/device.h"
-#include "tests/kit/disk.h"
-
-static Page sample(void)
-{
-    Page backup;
-    device_make("sample");
-    device_play("sample", 3);
-    device_play("sample", 5);
-    device_choose("sample", "clock on\n", 1000);
-    backup = device_backup("sample");
-    assert_non_null(strstr(backup.text, "[game]"));
-    assert_non_null(strstr(backup.text, "[result]"));
-    return backup;
-}
 
 /* Returns the problem with a text, or "" if it is valid; the caller frees the
    page. */
@@ -51,7 +35,7 @@ static void assert_refused(const char *text, size_t length)
 
 static void a_text_that_was_cut_off_is_refused(void **state)
 {
-    Page text = sample();
+    Page text = device_sample();
     size_t length;
     (void)state;
     for (length = 0; length < text.used; length += length < 999 ? 1 : 7)
@@ -61,7 +45,7 @@ static void a_text_that_was_cut_off_is_refused(void **state)
 
 static void any_changed_byte_is_noticed(void **state)
 {
-    Page text = sample();
+    Page text = device_sample();
     size_t i;
     (void)state;
     for (i = 0; i < text.used; i += i < 999 ? 1 : 7) {
@@ -135,7 +119,7 @@ static void a_wrong_text_is_refused_with_its_line(void **state)
 
 static void a_dry_run_changes_nothing(void **state)
 {
-    Page text = sample();
+    Page text = device_sample();
     Page before, after, report;
     (void)state;
     device_make("dry");
@@ -150,73 +134,6 @@ static void a_dry_run_changes_nothing(void **state)
     page_free(&text);
 }
 
-/* ------------------------------------------------------------------ kills */
-
-static long calls_left;
-
-static int die_at_last(const DiskCall *call)
-{
-    (void)call;
-    if (--calls_left == 0)
-        _exit(9); /* as abruptly as by a signal: nothing is rolled back */
-    return SQLITE_OK;
-}
-
-/* Restores in a child that dies at the nth call of the disk; returns whether
-   it died. */
-static int restore_and_die(const Page *backup, long nth)
-{
-    int status;
-    const pid_t child = fork();
-    assert_true(child >= 0);
-    if (child == 0) {
-        Page report;
-        calls_left = nth;
-        watch_disk(die_at_last);
-        report = device_restore("killed", backup, 0);
-        page_free(&report);
-        _exit(0);
-    }
-    assert_int_equal(waitpid(child, &status, 0), child);
-    assert_true(WIFEXITED(status));
-    return WEXITSTATUS(status) == 9;
-}
-
-static void a_killed_restore_changes_nothing_or_all(void **state)
-{
-    Page text = sample();
-    Page before, after;
-    long nth;
-    int all = 0;
-    int none = 0;
-    (void)state;
-    device_make("killed");
-    device_play("killed", 8);
-    before = device_statistics("killed");
-    device_copy("killed", "whole");
-    after = device_restore("whole", &text, 0);
-    page_free(&after);
-    after = device_statistics("whole");
-    device_copy("killed", "fresh");
-    for (nth = 1; restore_and_die(&text, nth); nth += 3) {
-        Page now = device_statistics("killed");
-        if (now.used == before.used &&
-            memcmp(now.text, before.text, now.used) == 0)
-            none++;
-        else {
-            assert_same_text(&now, &after);
-            all++;
-        }
-        page_free(&now);
-        device_copy("fresh", "killed");
-    }
-    assert_true(none > 5);
-    print_message("# %d kills changed nothing, %d all\n", none, all);
-    page_free(&text);
-    page_free(&before);
-    page_free(&after);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -224,7 +141,6 @@ int main(void)
         cmocka_unit_test(any_changed_byte_is_noticed),
         cmocka_unit_test(a_wrong_text_is_refused_with_its_line),
         cmocka_unit_test(a_dry_run_changes_nothing),
-        cmocka_unit_test(a_killed_restore_changes_nothing_or_all),
     };
     return cmocka_run_group_tests_name("reading backups", tests, NULL, NULL);
 }

@@ -198,6 +198,19 @@ Page device_backup(const char *name)
     return text;
 }
 
+Page device_sample(void)
+{
+    Page backup;
+    device_make("sample");
+    device_play("sample", 3);
+    device_play("sample", 5);
+    device_choose("sample", "clock on\n", 1000);
+    backup = device_backup("sample");
+    assert_non_null(strstr(backup.text, "[game]"));
+    assert_non_null(strstr(backup.text, "[result]"));
+    return backup;
+}
+
 Page device_restore(const char *name, const Page *backup, int dry)
 {
     Keeper keeper;

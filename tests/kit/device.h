@@ -21,6 +21,8 @@ void device_play(const char *name, u32 seed);
 
 /* Returns the device's backup; the caller frees the page. */
 Page device_backup(const char *name);
+/* Returns a backup with games, results and settings. */
+Page device_sample(void);
 /* Restores a backup, and returns what the program says. */
 Page device_restore(const char *name, const Page *backup, int dry);
 /* Returns all statistics of the device as text. */
