@@ -153,6 +153,8 @@ int block_take_save(BackupRecord *record, const char *text, size_t length,
             fault_set(fault, BAD_SAVE, text);
     }
     session_close(&session);
+    if (fault->reason == NO_MEMORY)
+        must_have(NULL); /* the save may well be valid */
     return !fault->reason;
 }
 

@@ -199,8 +199,9 @@ static StoreAnswer add_game(Store *store, const Backup *backup,
     Fault fault;
     StoreAnswer answer;
     session_open(&session, &malloc_host);
-    (void)session_load(&session, backup_save(backup, record),
-                       (u32)record->save_length, &fault);
+    if (session_load(&session, backup_save(backup, record),
+                     (u32)record->save_length, &fault))
+        must_have(NULL); /* the save is valid, so memory has run out */
     answer = transfer_add_game(store, &game, record->version, &session);
     session_close(&session);
     return answer;

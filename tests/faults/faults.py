@@ -100,6 +100,8 @@ SCENARIOS = [
     Scenario("the list of games", ["games"], "", "pipe"),
     Scenario("the doctor", ["doctor"], "", "pipe"),
     Scenario("a saved game that is imported", ["import", "saved.txt"], "", "pipe"),
+    Scenario("a backup", ["backup", "new.txt"], "", "pipe"),
+    Scenario("a backup that is restored", ["restore", "backup.txt"], "", "pipe"),
     Scenario("a replay", ["replay", "1"], "", "pipe"),
     Scenario("a layout", ["mahjong", "--layout", "own.layout", "--seed", "1", "--variant", "random"], "quit\n", "pipe"),
     Scenario("a solver", ["solve", "freecell", "--seed", "1..3"], "", "pipe"),
@@ -257,6 +259,8 @@ def attempt(scenario, fault, nth):
         after = subprocess.run([PROGRAM, "games"], env=environment(home), capture_output=True, cwd=home, timeout=PATIENCE, check=False)
         if after.returncode or after.stdout.count(b" 617") < 2:
             trouble, words = "loses a game", after.stderr.decode() + words
+        elif scenario.arguments[:1] == ["restore"] and after.stdout.count(b"\n") not in (2, 4):
+            trouble, words = "restores a part", after.stdout.decode() + words
     return trouble, words
 
 
@@ -275,14 +279,19 @@ def quadrille(home, *arguments, keys=""):
 
 
 def prepare():
-    """A player who has finished some games, and two that go on."""
-    used = SCRATCH / "used"
+    """A player who has two games that go on, and a backup with two others."""
+    used, elsewhere = SCRATCH / "used", SCRATCH / "elsewhere"
+    elsewhere.mkdir()
     (used / "page").mkdir(parents=True)
     (used / "page" / "index.html").write_text("<html>" + "page " * 1000 + "</html>")
     (used / "own.layout").write_text("# Mine\n" + "".join(f"0 {x} 0\n2 {x} 0\n" for x in (0, 2, 4, 6)))
     for game, move in (("freecell", "8a"), ("kulki", "a6 a7")):
         run_at_terminal(Scenario(game, [game, "--seed", "617"], f"{move}\nquit\n", "line"), used, environment(used))
     quadrille(used, "freecell", "1", keys="3a\nsave saved.txt\n")
+    quadrille(elsewhere, "sliding", "3x3", "--seed", "7", keys="1\nsave other.txt\n")
+    (elsewhere / "saved.txt").write_bytes((used / "saved.txt").read_bytes())
+    quadrille(elsewhere, "games", "import", "saved.txt", "other.txt")
+    (used / "backup.txt").write_bytes(quadrille(elsewhere, "backup", "-"))
     (used / "plan.txt").write_bytes(quadrille(used, "survey", "plan", "freecell", "1..40", "--shard-size", "10"))
 
 
