@@ -102,6 +102,14 @@ int standing_is_best(const Standing *standing, Measure measure)
                      standing->before[measure]);
 }
 
+unsigned standing_percentile(const Standing *standing)
+{
+    return standing->count < LEAST_FOR_PERCENTILE
+               ? 0
+               : (unsigned)((standing->count - standing->rank) * 100 /
+                            (standing->count - 1));
+}
+
 /* ---------------------------------------------------------------- words */
 
 static void page_value(Page *page, u32 value, Measure measure)
@@ -142,7 +150,13 @@ void page_standing(Page *page, const Standing *standing)
         return;
     }
     page_bests(page, standing);
-    if (standing->count > 1)
+    if (standing_percentile(standing))
+        page_format(page,
+                    _("Rank %1$llu of %2$llu, better than %3$u%% of the "
+                      "others."),
+                    standing->rank, standing->count,
+                    standing_percentile(standing));
+    else if (standing->count > 1)
         page_format(page, _("Rank %1$llu of %2$llu."), standing->rank,
                     standing->count);
     else

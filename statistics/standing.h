@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Compares a finished game with the others of its kind: its rank, whether it
-   is a new best, and the streak of wins that it continues. Games are of one
-   kind if they have the same rules and variant; custom boards also need the
-   same name. */
+/* Compares a finished game with the others of its kind: its rank, its
+   percentile, whether it is a new best, and the streak of wins that it
+   continues. Games are of one kind if they have the same rules and variant;
+   custom boards also need the same name. */
 #ifndef STANDING_H
 #define STANDING_H
 
@@ -31,6 +31,11 @@ void standing_free(Standing *standing);
 
 /* Whether the game is better by this measure than all others were. */
 int standing_is_best(const Standing *standing, Measure measure);
+/* The percentage of the other ranked games that this one is better than,
+   rounded down. It says little about a few games, so it is 0 for fewer than
+   LEAST_FOR_PERCENTILE. */
+enum { LEAST_FOR_PERCENTILE = 10 };
+unsigned standing_percentile(const Standing *standing);
 /* Writes the new bests, the rank and the streak as sentences; nothing if the
    game wasn't finished. */
 void page_standing(Page *page, const Standing *standing);

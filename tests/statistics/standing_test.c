@@ -215,6 +215,46 @@ static void a_score_is_best_if_it_is_highest(void **state)
     standing_free(&standing);
 }
 
+/* From ten games on there is a percentage, unless it is zero. */
+static void a_percentile_counts_the_games_that_are_worse(void **state)
+{
+    static const struct {
+        size_t count;
+        u32 moves; /* the others need 100, 101 ... */
+        const char *words;
+    } cases[] = {{9, 103, "Rank 4 of 9.\n"},
+                 {10, 103, "Rank 4 of 10, better than 66% of the others.\n"},
+                 {10, 108, "Rank 9 of 10, better than 11% of the others.\n"},
+                 {10, 200, "Rank 10 of 10.\n"},
+                 {41, 102, "Rank 3 of 41, better than 95% of the others.\n"}};
+    size_t i, j, k;
+    (void)state;
+    for (i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Outcome many[41];
+        Standing standing;
+        for (k = 0; k < cases[i].count; k++) {
+            many[k] = plain_outcome;
+            many[k].id = (long long)k + 1;
+            many[k].clock = 0;
+            many[k].moves = 100 + (u32)k;
+        }
+        k = cases[i].count - 1;
+        many[k].moves = cases[i].moves;
+        many[k].undos = 0;
+        for (j = 0; j < k; j++)
+            many[j].undos = 1; /* so that equal moves rank behind it */
+        standing = stand(many, cases[i].count, (long long)k + 1);
+        assert_int_equal(standing_percentile(&standing),
+                         cases[i].count < LEAST_FOR_PERCENTILE
+                             ? 0
+                             : (cases[i].count - standing.rank) * 100 /
+                                   (cases[i].count - 1));
+        standing.streak.now = 1;
+        assert_page(&standing, cases[i].words);
+        standing_free(&standing);
+    }
+}
+
 static void help_and_losses_have_no_rank(void **state)
 {
     Outcome two[2] = {plain_outcome, plain_outcome};
@@ -261,6 +301,7 @@ int main(void)
         cmocka_unit_test(a_new_best_names_the_one_before),
         cmocka_unit_test(a_first_game_has_no_rank),
         cmocka_unit_test(a_score_is_best_if_it_is_highest),
+        cmocka_unit_test(a_percentile_counts_the_games_that_are_worse),
         cmocka_unit_test(help_and_losses_have_no_rank),
         cmocka_unit_test(boards_compare_by_name),
     };
