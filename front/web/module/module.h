@@ -8,7 +8,7 @@
 
    A page has two modules. One holds the game. The other one runs in a thread
    of its own and gets the game as text (load) before each question that takes
-   a while. */
+   a while. A third one makes and merges backups, and ends with them. */
 #ifndef MODULE_H
 #define MODULE_H
 
@@ -161,6 +161,50 @@ EXPORT(distance) u32 tell_how_far(void);
 /* Loads a file of weights for Kulki's player. Call it before the first
    hint. */
 EXPORT(teach) u32 teach_player(u32 length);
+
+/* ------------------------------------------------------------------ backups
+
+   The page has the games, so it passes what it stores, and carries out a
+   merge. "Here" is the backup made from that, 0 below, and "elsewhere" the one
+   that was read, 1. Times are seconds since 1970, as floating-point numbers.
+ */
+
+enum { BACKUP_CHECKED = 4 }; /* not a status */
+
+/* Forgets both backups. The input has blocks that the page only passes on, as
+   backup_block returned them. Returns 0, and the problem, if they are
+   invalid. */
+EXPORT(backup_begin) u32 begin_backup(u32 length);
+/* Each adds a record to the backup here, and returns its number, from 1; or 0
+   if its save is invalid. The input is the name that the player gave the game,
+   and its save; or the day and the save. To find a result elsewhere, its save
+   need not be checked: then pass its status instead of BACKUP_CHECKED. */
+EXPORT(backup_game)
+u32 add_game_to_backup(double started, double played, u32 over, u32 slot,
+                       u32 save);
+EXPORT(backup_result)
+u32 add_result_to_backup(double ended, u32 nth, u32 status, u32 day, u32 save);
+/* The input is the page's settings. */
+EXPORT(backup_settings) u32 add_settings_to_backup(double changed, u32 length);
+/* The input is a version of a game that went on. */
+EXPORT(backup_outdated) void add_outdated_to_backup(u32 length);
+EXPORT(backup_write) u32 write_whole_backup(void);
+/* Reads the backup from elsewhere. Write its text to backup_at(size) first;
+   the input is the file's name. Returns 0, and the problem with its line. */
+EXPORT(backup_at) char *backup_text_at(u32 size);
+EXPORT(backup_read) u32 read_whole_backup(u32 name, u32 length);
+/* Decides the fates of all records. Then the report says in sentences what is
+   done, or would be. */
+EXPORT(backup_merge) void merge_backups(void);
+EXPORT(backup_report) u32 report_merge(u32 dry);
+EXPORT(backup_count) u32 count_records(u32 of);
+/* {"kind":"game","fate":"add","version":...}; "other" is the number, from 1,
+   of the record here that it is or replaces, or 0. */
+EXPORT(backup_record) u32 describe_record(u32 of, u32 number);
+EXPORT(backup_save) u32 save_of_record(u32 of, u32 number);
+EXPORT(backup_block) u32 block_of_record(u32 of, u32 number);
+/* The versions of games that went on, each in a line. */
+EXPORT(backup_versions) u32 list_outdated(u32 of);
 
 /* ------------------------------------------------------------------- proofs
  */

@@ -37,6 +37,8 @@ class App {
     this.origin = -1;
     this.tableEntry = -1;
     this.shown = "";
+    /** @type {File | null} a backup that was dropped, until its page is open */
+    this.dropped = null;
     this.go = (/** @type {string} */ hash) => this.goTo(hash);
   }
 
@@ -103,6 +105,12 @@ class App {
     if (route.page === "statistics") return new (await loadAsides()).StatisticsPage(this.keep, this.go, route.of);
     if (route.page === "look") return new (await loadAsides()).LookPage(this.table, this.go);
     if (route.page === "help") return new (await loadAsides()).HelpPage(this.pictures, this.go, route.of);
+    if (route.page === "backup") {
+      const { BackupPage } = await loadAsides();
+      const { dropped } = this;
+      this.dropped = null;
+      return new BackupPage(this.module, this.keep, this.go, dropped);
+    }
     if (route.page === "path") return new (await loadAsides()).PathPage(this.pictures, this.go);
     return new HomePage(this.pictures, this.keep, this.go);
   }
@@ -249,6 +257,12 @@ class App {
     this.turn++;
     this.table.sitDown((games) => games.load(save));
     await this.showOwnStart();
+  }
+
+  /** @param {File} file */
+  restoreBackup(file) {
+    this.dropped = file;
+    this.goTo("#backup");
   }
 
   /** @param {string} name @param {Uint8Array} bytes */

@@ -3,6 +3,7 @@
 // file, which is loaded when the first of them is opened.
 export { looksLikePicture } from "../play/picture_file.js";
 export { photoOf, showPhoto } from "../view/photo.js";
+export { BackupPage } from "./backup.js";
 export { HelpPage } from "./help.js";
 export { introduce } from "./introduction.js";
 export { addLayouts, dealOn, findLayout, prepareOn } from "./layouts.js";

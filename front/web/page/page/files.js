@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Files that are dropped on the page or opened with it: saved games, layouts
-// and pictures. What they contain decides, not their names.
+// Files that are dropped on the page or opened with it: saved games, backups,
+// layouts and pictures. What they contain decides, not their names.
 import { Refusal } from "../games.js";
 import { tell } from "./dom.js";
 
@@ -8,6 +8,7 @@ import { tell } from "./dom.js";
 /**
  * @typedef {object} Receiver
  * @property {(save: string) => Promise<void>} playSave throws a Refusal if it isn't a saved game
+ * @property {(file: File) => void} restoreBackup shows what it would change, and asks
  * @property {(name: string, bytes: Uint8Array) => Promise<string>} addLayouts adds a file of layouts and plays the first
  *   one; returns what to tell the player, or throws a Refusal
  * @property {(file: File) => Promise<string>} takePicture keeps a picture for boards that show one; returns what to
@@ -19,11 +20,16 @@ const longest = 4000000;
 
 /** How a saved game begins. */
 const saveStart = /^\s*quadrille save /;
+const backupStart = /^quadrille backup /;
 
 /** @param {Receiver} receiver @param {File} file @returns {Promise<string>} what to tell the player */
 async function receive(receiver, file) {
   const taken = await receiver.takePicture(file);
   if (taken) return taken;
+  if (backupStart.test(await file.slice(0, 20).text())) {
+    receiver.restoreBackup(file);
+    return "";
+  }
   if (file.size > longest) throw new Refusal(`${file.name} is too large for a saved game or a layout.`);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = new TextDecoder().decode(bytes);
@@ -36,7 +42,8 @@ async function receive(receiver, file) {
 async function receiveAll(receiver, files) {
   for (const file of files)
     try {
-      tell(await receive(receiver, file));
+      const words = await receive(receiver, file);
+      if (words) tell(words);
     } catch (error) {
       // A folder can be dropped, but not read.
       const known = error instanceof Refusal;

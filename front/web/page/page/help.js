@@ -101,6 +101,13 @@ export class HelpPage {
           "Games are saved in this browser as you play. To continue one elsewhere, save it to a file or share its " +
             "code. The terminal version reads and writes both.",
         ),
+        make(
+          "p",
+          {},
+          "A backup takes all games, results and options to another browser or the terminal, and merges what you played " +
+            "here and there. ",
+          make("a", { href: "#backup" }, "Back up or restore"),
+        ),
         make("p", {}, "An address such as #freecell/617 or #kulki/daily/2026-11-21 opens the same deal for everyone."),
       ),
     );

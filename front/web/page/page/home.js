@@ -12,6 +12,7 @@ import { lessonOf } from "./lessons.js";
 import { theLook } from "./lookbook.js";
 import { gameNames, titleOf } from "./route.js";
 import { outcomeOf } from "../play/keep.js";
+import { mustTell, noteTold } from "../play/safety.js";
 
 /** @typedef {import("../games.js").Games} Games */
 /** @typedef {import("../play/keep.js").Keep} Keep */
@@ -41,6 +42,7 @@ export class HomePage {
     this.date = make("p", { class: "faint" });
     this.streak = make("p", { class: "streak" });
     this.beginners = make("p", { class: "beginners", hidden: true });
+    this.safety = make("p", { class: "safety", role: "status" });
     this.calendar = new Calendar(dateWords());
     this.kept = make("section", { class: "kept", "aria-labelledby": "kept-title", hidden: true });
     const parts = [
@@ -51,6 +53,7 @@ export class HomePage {
         make("header", {}, make("h2", { id: "today-title" }, "Today's puzzles"), this.date, this.streak),
         this.stalls,
         this.beginners,
+        this.safety,
       ),
       make("div", { class: "home-rest" }, this.kept, this.calendar.root),
       footer(),
@@ -104,6 +107,7 @@ export class HomePage {
     );
     this.date.textContent = dayWords(this.day, this.day);
     this.showStreak(outcomes);
+    this.showSafety();
     this.showBeginners(rows.length + outcomes.length === 0);
     this.calendar.show(this.day, going, outcomes);
     this.showKept(rows);
@@ -199,6 +203,21 @@ export class HomePage {
     );
   }
 
+  /** Tells of backups where the browser may delete the games, until the player has heard of them. */
+  showSafety() {
+    this.safety.hidden = !mustTell();
+    if (this.safety.hidden || this.safety.firstChild) return;
+    const hear = () => {
+      noteTold();
+      this.safety.hidden = true;
+    };
+    this.safety.append(
+      make("span", {}, "This browser may delete games that you don't play for a while. A backup keeps them."),
+      make("a", { class: "side-button", href: "#backup", onclick: hear }, "Back up"),
+      make("button", { type: "button", class: "side-button", onclick: hear }, "Not now"),
+    );
+  }
+
   /** @param {import("../play/keep.js").Outcome[]} outcomes */
   showStreak(outcomes) {
     const { count, hasToday } = dailyStreak(outcomes, this.day);
@@ -268,7 +287,7 @@ export class HomePage {
         "a",
         { href: `#kept/${row.id}` },
         this.pictureOf(row),
-        make("span", {}, make("strong", {}, title), ` ${deal}`),
+        make("span", {}, make("strong", {}, title), ` ${deal}${row.slot ? ` · ${row.slot}` : ""}`),
         make("span", { class: "faint" }, `move ${row.at}, ${number} ${unit}, ${clockWords(row.clock)}`),
       ),
       make(
@@ -336,6 +355,7 @@ function footer() {
     { class: "faint" },
     "Works offline and saves your games only in this browser. The same games, bit for bit, as in the terminal: ",
     make("code", {}, "quadrille"),
-    ".",
+    ". ",
+    make("a", { href: "#backup" }, "Back up or restore"),
   );
 }

@@ -3,6 +3,8 @@
 import { readNote, writeNote } from "../play/note.js";
 
 const place = "quadrille look";
+/** When the options changed, in seconds, and the text from which they were restored. */
+const changedPlace = "quadrille look changed";
 
 /** @type {Record<string, string>} */
 const usual = {
@@ -49,8 +51,34 @@ export function theLook() {
 /** @param {string} name @param {string} value */
 export function changeLook(name, value) {
   look = { ...look, [name]: value };
+  writeNote(changedPlace, { changed: Math.floor(Date.now() / 1000) });
+  keepLook();
+}
+
+function keepLook() {
   writeNote(place, look);
   dispatchEvent(new CustomEvent("quadrille-look", { detail: look }));
+}
+
+/** The options as text for a backup, or null if the player never changed one. */
+export function lookText() {
+  if (readNote(place) === null) return null;
+  const { changed = 0, text = "" } = Object(readNote(changedPlace));
+  const lines = Object.keys(look)
+    .sort()
+    .map((name) => `${name} ${look[name]}\n`);
+  return { changed: Number.isSafeInteger(changed) ? changed : 0, text: text || lines.join("") };
+}
+
+/** Restores options; unknown ones stay in the text, for the next backup. @param {{ changed: number, text: string }} kept */
+export function restoreLook({ changed, text }) {
+  const entries = text
+    .split("\n")
+    .map((line) => line.split(" "))
+    .filter(([, value, more]) => /^\w{1,30}$/.test(value ?? "") && more === undefined);
+  look = { ...usual, ...soundOnly(Object.fromEntries(entries)) };
+  writeNote(changedPlace, { changed, text });
+  keepLook();
 }
 
 export function hasMotion() {

@@ -98,6 +98,11 @@ export function showMore(page) {
       then(() => page.go(`#statistics/${game}`)),
     ),
     tool(
+      "save",
+      "Back up or restore all games",
+      then(() => page.go("#backup")),
+    ),
+    tool(
       "look",
       "Options",
       then(() => page.go("#look")),
@@ -179,6 +184,8 @@ const own = {
   again: (page) => startAgain(page),
   explain: (page) => void explain(page),
   review: (page) => void explain(page),
+  backup: (page) => page.go("#backup"),
+  restore: (page) => page.go("#backup"),
   stats: (page) => page.go("#statistics"),
   say: (page, rest) =>
     openDialog(

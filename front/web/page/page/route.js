@@ -27,10 +27,10 @@ export function troubleWithLevel(game, words) {
 export const gameNames = ["kulki", "mahjong", "freecell", "sliding"];
 /** @type {Record<string, string>} */
 const titles = { kulki: "Kulki", mahjong: "Mahjong", freecell: "FreeCell", sliding: "The sliding puzzle" };
-const pages = ["statistics", "look", "help", "path", "replay"];
+const pages = ["statistics", "look", "help", "path", "backup", "replay"];
 
 /**
- * @typedef {{ page: "home" } | { page: "statistics" | "look" | "help" | "path" | "learn", of: string } | { page: "replay", code: string } |
+ * @typedef {{ page: "home" } | { page: "statistics" | "look" | "help" | "path" | "backup" | "learn", of: string } | { page: "replay", code: string } |
  *   { page: "kept", id: number } | { page: "play", game: string, words: string, daily: string, layout: string } |
  *   { page: "lost", words: string }} Route
  */

@@ -160,7 +160,7 @@ export function showCode(page) {
 /* --------------------------------------------------------------------- files */
 
 /** @param {Blob} blob @param {string} name */
-function download(blob, name) {
+export function download(blob, name) {
   const url = URL.createObjectURL(blob);
   make("a", { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 10000);

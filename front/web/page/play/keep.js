@@ -10,10 +10,11 @@ import { readNote, writeNote } from "./note.js";
 /**
  * @typedef {{ id?: number, edition: number, game: string, variant: string, seed: string, daily: string, own: number,
  *   name?: string, status: string, score: number, unit: string, at: number, count: number, clock: number, hints: number,
- *   undos: number, played: number, save: string, told: boolean }} Row "told" means that its end was counted
+ *   undos: number, played: number, save: string, told: boolean, started?: number, slot?: string }} Row "told" means that its end was
+ *   counted, and "slot" is the player's name for it, from a terminal
  * @typedef {{ id?: number, game: string, variant: string, seed: string, daily: string, own: number, name?: string,
- *   status: string, score: number, unit: string, at: number, clock: number, hints: number, undos: number, day: string, save: string }}
- *   Outcome
+ *   status: string, score: number, unit: string, at: number, clock: number, hints: number, undos: number, day: string, save: string,
+ *   ended?: number, nth?: number }} Outcome "ended" is in seconds, and "nth" orders those that ended in one second
  * @typedef {{ name: string, tiles: number[] }} LayoutRow a layout of the player's own, by row, column and layer
  * @typedef {{ name: string, type: string, bytes: ArrayBuffer }} PictureRow the player's own picture
  * @typedef {{ id?: number, edition?: number, overtaken?: boolean, trouble?: string }} Kept
@@ -32,6 +33,8 @@ function isSound(row, more) {
     statuses.includes(row.status) &&
     texts.every((name) => typeof row[name] === "string") &&
     ["undefined", "string"].includes(typeof row.name) &&
+    ["undefined", "string"].includes(typeof row.slot) &&
+    [row.started, row.ended, row.nth].every((one) => one === undefined || (Number.isSafeInteger(one) && one >= 0)) &&
     [...numbers, ...more].every((name) => Number.isSafeInteger(row[name]) && row[name] >= 0)
   );
 }
@@ -46,7 +49,7 @@ const isLayout = (row) =>
 const isPicture = (row) => typeof row?.type === "string" && row.bytes instanceof ArrayBuffer;
 
 const isGame = (/** @type {any} */ row) => isSound(row, ["id", "edition", "count", "played"]);
-const isOutcome = (/** @type {any} */ row) => isSound(row, []) && /^\d{4}-\d\d-\d\d$/.test(row.day);
+const isOutcome = (/** @type {any} */ row) => isSound(row, []) && /^(\d{4}-\d\d-\d\d)?$/.test(row.day);
 
 /** @param {Row} row */
 export function outcomeOf(row) {
@@ -55,7 +58,29 @@ export function outcomeOf(row) {
 }
 
 /** Only the start and the moves, which identify a game. @param {Outcome} outcome */
-export const courseOf = ({ save }) => save.replace(/^(hints|undos|time|daily|name) .*\n/gm, "");
+export const courseOf = ({ save }) => save.replace(/^(hints|undos|time|name) .*\n/gm, "");
+
+/** Whether a game is over by its rules. @param {{ status: string }} one */
+const isOver = ({ status }) => status === "won" || status === "lost";
+
+/** Older versions of the page stored only the day on which a game ended. @param {Outcome} outcome @returns {Outcome} */
+function withEnd(outcome) {
+  if (outcome.ended !== undefined && outcome.nth !== undefined) return outcome;
+  const [year, month, date] = outcome.day.split("-").map(Number);
+  const ended = Math.max(0, Math.floor(new Date(year, month - 1, date).getTime() / 1000)) || 0;
+  return { ...outcome, ended, nth: outcome.id ?? 0 };
+}
+
+/** The order in which games ended. It is the same wherever they are stored, so their numbers have no part in it. */
+const order = "ended nth game variant seed daily name status at score hints undos clock".split(" ");
+/** @param {any} a @param {any} b */
+function compareOutcomes(a, b) {
+  const name = order.find((one) => a[one] !== b[one]);
+  if (!name) return 0;
+  const [first, second] =
+    name === "status" ? [statuses.indexOf(a[name]), statuses.indexOf(b[name])] : [a[name], b[name]];
+  return first < second ? -1 : 1;
+}
 
 const name = "quadrille";
 
@@ -65,11 +90,16 @@ const stores = [
   { name: "outcomes", traits: { keyPath: "id", autoIncrement: true } },
   { name: "layouts", traits: { keyPath: "name" } },
   { name: "pictures", traits: { keyPath: "name" } },
+  { name: "passed", traits: { keyPath: "key" } },
+  { name: "versions", traits: { keyPath: "version" } },
 ];
+/** What a backup is made of. "passed" has what the page only passes on, and "versions" those of games that some backup
+ * contains. */
+const backedUp = ["games", "outcomes", "passed", "versions"];
 const version = stores.length - 1;
 
 /** @param {unknown} error @param {string} [what] is not saved */
-function wordsOf(error, what = "the game") {
+export function wordsOf(error, what = "the game") {
   const kind = error instanceof DOMException ? error.name : "";
   if (kind === "QuotaExceededError")
     return `This browser's storage is full, so ${what} is not saved. Free some space, or save the game to a file.`;
@@ -128,7 +158,8 @@ export class Keep {
 
   /** @returns {Promise<Outcome[]>} */
   async outcomes() {
-    return /** @type {Outcome[]} */ ((await this.all("outcomes")).filter(isOutcome));
+    const rows = /** @type {Outcome[]} */ ((await this.all("outcomes")).filter(isOutcome));
+    return rows.map(withEnd).sort(compareOutcomes);
   }
 
   /** The player's own layouts. @returns {Promise<LayoutRow[]>} */
@@ -211,15 +242,18 @@ export class Keep {
     }
   }
 
-  /** Counts a game once: the same moves from the same start are the same game.
+  /** Counts a game that is over once: the same moves from the same start are the same game.
    * @param {Outcome} outcome
    * @returns {Promise<Kept>} */
   async count(outcome) {
     try {
       const { transaction, store } = this.begin("outcomes", "readwrite");
       const course = courseOf(outcome);
-      const same = (await result(store.getAll())).find((one) => isOutcome(one) && courseOf(one) === course);
-      const id = same ? same.id : Number(await result(store.add(outcome)));
+      const all = /** @type {Outcome[]} */ ((await result(store.getAll())).filter(isOutcome));
+      const same = isOver(outcome) && all.find((one) => isOver(one) && courseOf(one) === course);
+      const ended = Math.max(0, Math.floor(Date.now() / 1000));
+      const nth = 1 + Math.max(-1, ...all.filter((one) => one.ended === ended).map((one) => one.nth ?? 0));
+      const id = same ? same.id : Number(await result(store.add({ ...outcome, ended, nth })));
       await done(transaction);
       return { id };
     } catch (error) {
@@ -246,6 +280,89 @@ export class Keep {
       return false; // It stays, and the player can give it up again.
     }
   }
+
+  /* ------------------------------------------------------------- backups */
+
+  /** Everything that a backup needs but the settings, and a mark by which a later change is noticed. */
+  async snapshot() {
+    if (!this.base) throw new DOMException("", "InvalidStateError");
+    return readStored(this.base.transaction(backedUp, "readonly"));
+  }
+
+  /** Notes which versions of games a backup contains. @param {import("./pack.js").Version[]} versions */
+  noteVersions(versions) {
+    return this.put("versions", versions, "the backup");
+  }
+
+  /** Carries out a merge completely or not at all.
+   * @param {string} mark of the snapshot that was merged @param {import("./pack.js").Changes} changes
+   * @returns {Promise<boolean>} whether it is done; it isn't if something changed since the snapshot */
+  async restore(mark, { drop, games, results, blocks, versions }) {
+    if (!this.base) throw new DOMException("", "InvalidStateError");
+    const transaction = this.base.transaction(backedUp, "readwrite");
+    const now = await readStored(transaction);
+    if (now.mark !== mark) {
+      transaction.abort();
+      return false;
+    }
+    const store = (/** @type {string} */ name) => transaction.objectStore(name);
+    const known = new Set(now.stored.versions.map(({ version }) => version));
+    for (const id of drop) store("games").delete(id);
+    for (const row of results) store("outcomes").put(row);
+    for (const block of blocks) store("passed").put(block);
+    for (const one of versions) if (one.game || !known.has(one.version)) store("versions").put(one);
+    for (const { version, row } of games) {
+      const game = Number(await result(store("games").put(row)));
+      store("versions").put({ version, game });
+    }
+    await done(transaction);
+    for (const id of drop) writeNote(clockPlace(id), null);
+    return true;
+  }
+}
+
+/** @param {number | undefined} milliseconds */
+const seconds = (milliseconds = 0) => Math.floor(milliseconds / 1000);
+
+/** Games in progress, and those with a name. @param {Row} row */
+const isBackedUp = (row) => !isOver(row) || Boolean(row.slot);
+
+/** @param {IDBTransaction} transaction @returns {Promise<{ stored: import("./pack.js").Stored, mark: string }>} */
+async function readStored(transaction) {
+  const [games, outcomes, passed, versions] = await Promise.all(
+    backedUp.map((name) => result(transaction.objectStore(name).getAll())),
+  );
+  const rows = /** @type {Row[]} */ (games.filter(isGame)).filter(isBackedUp);
+  const results = /** @type {Outcome[]} */ (outcomes.filter(isOutcome)).map(withEnd);
+  const stored = {
+    games: rows.map(({ id, started, played, told, slot = "", save }) => ({
+      id: Number(id),
+      started: seconds(started ?? played),
+      played: seconds(played),
+      over: told === true,
+      slot,
+      save,
+    })),
+    results: results.map(({ id, ended = 0, nth = 0, status, day, save }) => ({
+      id: Number(id),
+      ended,
+      nth,
+      status,
+      day,
+      save,
+    })),
+    blocks: passed.map(({ block }) => block).filter((block) => typeof block === "string"),
+    versions: versions.filter(({ version }) => /^[0-9a-f]{16}$/.test(version)),
+    unread: games.filter((row) => !isGame(row)).map((row) => Number(row?.id)),
+    settings: null,
+  };
+  const mark = JSON.stringify([
+    rows.map(({ id, edition }) => [id, edition]),
+    results.map(({ id, ended, nth }) => [id, ended, nth]),
+    passed,
+    versions,
+  ]);
+  return { stored, mark };
 }
 
 /** @returns {Promise<Keep>} without storage, one that saves nothing and reports why */
@@ -255,6 +372,7 @@ export async function openKeep() {
     request.onupgradeneeded = () => {
       const known = request.result.objectStoreNames;
       for (const { name, traits } of stores) if (!known.contains(name)) request.result.createObjectStore(name, traits);
+      if (request.transaction) void settleEnds(request.transaction.objectStore("outcomes"));
     };
     const base = await result(request);
     base.onversionchange = () => base.close();
@@ -262,6 +380,11 @@ export async function openKeep() {
   } catch (error) {
     return new Keep(null, wordsOf(error));
   }
+}
+
+/** Stores when games ended, because the time zone in which their days are read may change. @param {IDBObjectStore} store */
+async function settleEnds(store) {
+  for (const row of await result(store.getAll())) if (isOutcome(row) && withEnd(row) !== row) store.put(withEnd(row));
 }
 
 /** @param {number} id */
@@ -280,9 +403,4 @@ export function timeSinceKept({ id, edition, clock }) {
   const note = readNote(clockPlace(Number(id)));
   const passed = note?.edition === edition ? note.clock - clock : 0;
   return Number.isInteger(passed) && passed > 0 && passed < 86400000 ? passed : 0;
-}
-
-/** Asks the browser to keep the games when the disk fills up. */
-export function askToPersist() {
-  navigator.storage?.persist?.().catch(() => false);
 }

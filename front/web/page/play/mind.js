@@ -14,9 +14,10 @@ import { trustedScript } from "./trusted.js";
 const patience = 350;
 
 export class Mind {
-  /** @param {WebAssembly.Module} module */
-  constructor(module) {
+  /** @param {WebAssembly.Module} module @param {string} [purpose] what is unavailable without the thread */
+  constructor(module, purpose = "Hints and verdicts are unavailable because the solver") {
     this.module = module;
+    this.purpose = purpose;
     /** @type {Errand[]} */
     this.queue = [];
     /** @type {Errand | null} */
@@ -86,9 +87,7 @@ export class Mind {
     const errand = this.busy;
     this.dismiss();
     this.rest();
-    errand?.reject(
-      new Refusal("Hints and verdicts are unavailable because the solver could not start. Reload the page."),
-    );
+    errand?.reject(new Refusal(`${this.purpose} could not start. Reload the page.`));
     this.next();
   }
 

@@ -4,8 +4,9 @@
 import { NO_SPOT, Refusal, TOUCHES } from "../games.js";
 import { dateWords } from "../page/dom.js";
 import { Clock } from "./clock.js";
-import { askToPersist, noteClock, outcomeOf, timeSinceKept } from "./keep.js";
+import { noteClock, outcomeOf, timeSinceKept } from "./keep.js";
 import { Later } from "./later.js";
+import { askToPersist } from "./safety.js";
 
 /**
  * @typedef {import("../games.js").Games} Games
@@ -16,7 +17,7 @@ import { Later } from "./later.js";
  * @typedef {{ verdict: string, way: number[], distance: { moves: number, exact: boolean } | null }} Verdict
  * @typedef {{ loss: { outcome: string, won: number, lost: number, way: number[] },
  *   says?: string }} Explanation "says" is the reason for a better move
- * @typedef {{ id?: number, edition: number, told: boolean }} KeptAs
+ * @typedef {{ id?: number, edition: number, told: boolean, started?: number, slot?: string }} KeptAs
  * @typedef {{ row: KeptAs, whole: import("./keep.js").Row }} Errand a save that is waiting, and its row
  * @typedef {object} Watcher
  * @property {(events: Happening[]) => void} changed the board or the held piece has changed
@@ -27,6 +28,9 @@ import { Later } from "./later.js";
 
 /** Slow lines, which the solver's thread runs. */
 const slowLines = /^(winnable|par|difficulty|metrics|distance\b)/;
+
+/** After so many moves, a player would miss the game. */
+const worthKeeping = 10;
 
 export class Table {
   /** @param {Games} games @param {Mind} mind @param {Keep} keep */
@@ -89,8 +93,10 @@ export class Table {
         games.load(row.save);
         if (since && row.status === "going") games.tick(since);
       },
-      { id: row.id, edition: row.edition, told: row.told },
+      { id: row.id, edition: row.edition, told: row.told, started: row.started ?? row.played, slot: row.slot },
     );
+    // A game that is only looked at stays as it is.
+    this.last = { row: this.row, save: row.save };
   }
 
   /** Searches for a deal of a level. Returns its save, or "" if another game or page has replaced the request.
@@ -369,7 +375,9 @@ export class Table {
 
   /** @returns {import("./keep.js").Row} */
   makeRow() {
-    return { ...this.games.state(), ...this.row, played: Date.now(), save: this.games.save() };
+    const played = Date.now();
+    this.row.started ??= played;
+    return { ...this.games.state(), ...this.row, played, save: this.games.save() };
   }
 
   /** @param {Errand} errand */
@@ -383,6 +391,7 @@ export class Table {
     if (kept.trouble) this.last = { row: null, save: "" };
     this.note(row, kept);
     if (ended) await this.keep.count({ ...outcomeOf(whole), day: dateWords() });
+    if (!kept.trouble && (ended || whole.count >= worthKeeping)) void askToPersist();
   }
 
   /** @param {KeptAs} row @param {import("./keep.js").Kept} kept */
@@ -392,7 +401,6 @@ export class Table {
       this.warned = true;
       return;
     }
-    if (row.id === undefined) askToPersist();
     row.id = kept.id;
     row.edition = kept.edition ?? 0;
     if (kept.overtaken)

@@ -2,9 +2,11 @@
 // The solver's thread. It has its own module, gets the game as text, and
 // answers one question at a time.
 import { Games, Refusal } from "../games.js";
+import { makeBackup, mergeBackup } from "./pack.js";
 
-/** @typedef {{ what: "verdict" | "hint" | "obey" | "explain" | "deal", save?: string, nth?: number, line?: string, game?: string,
- *   words?: string, weights?: string, layout?: { name: string, text: string } }} Question a deal may be on a layout */
+/** @typedef {{ what: "verdict" | "hint" | "obey" | "explain" | "deal" | "backup" | "merge", save?: string, nth?: number, line?: string, game?: string,
+ *   words?: string, weights?: string, layout?: { name: string, text: string }, stored?: import("./pack.js").Stored,
+ *   name?: string, bytes?: Uint8Array }} Question a deal may be on a layout */
 
 /** @type {Promise<Games> | null} */
 let starting = null;
@@ -55,6 +57,9 @@ const answers = {
     loaded = "";
     return { save: games.save() };
   },
+  backup: (games, { stored }) => makeBackup(games, /** @type {import("./pack.js").Stored} */ (stored)),
+  merge: (games, { stored, name = "", bytes }) =>
+    mergeBackup(games, /** @type {import("./pack.js").Stored} */ (stored), name, /** @type {Uint8Array} */ (bytes)),
 };
 
 /** @param {Question} question */

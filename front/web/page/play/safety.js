@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// Whether the browser may delete the games when space runs short, or when the
+// page has not been opened for a while.
+import { dateWords } from "../page/dom.js";
+import { readNote, writeNote } from "./note.js";
+
+/** @typedef {{ asked: string, kept: boolean, told: boolean }} Safety the day on which the browser was asked, whether it
+ * keeps the games, and whether the player knows of backups */
+
+const place = "quadrille safety";
+
+/** @returns {Safety} */
+const known = () => ({ asked: "", kept: false, told: false, ...Object(readNote(place)) });
+
+/** @returns {Promise<boolean>} */
+export async function isKept() {
+  try {
+    return (await navigator.storage.persisted()) === true;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks the browser to keep the games, at most once a day, because some browsers ask the player. */
+export async function askToPersist() {
+  const today = dateWords();
+  if (known().asked === today) return;
+  writeNote(place, { ...known(), asked: today });
+  let kept = await isKept();
+  try {
+    kept ||= (await navigator.storage.persist()) === true;
+  } catch {
+    // A browser without this may delete the games.
+  }
+  writeNote(place, { ...known(), kept });
+}
+
+/** Whether to tell the player of backups: once, when there is something to lose. */
+export const mustTell = () => {
+  const { asked, kept, told } = known();
+  return asked !== "" && !kept && !told;
+};
+
+export function noteTold() {
+  writeNote(place, { ...known(), told: true });
+}
