@@ -297,7 +297,7 @@ export class Keep {
   /** Carries out a merge completely or not at all.
    * @param {string} mark of the snapshot that was merged @param {import("./pack.js").Changes} changes
    * @returns {Promise<boolean>} whether it is done; it isn't if something changed since the snapshot */
-  async restore(mark, { drop, games, results, blocks, versions }) {
+  async restore(mark, changes) {
     if (!this.base) throw new DOMException("", "InvalidStateError");
     const transaction = this.base.transaction(backedUp, "readwrite");
     const now = await readStored(transaction);
@@ -305,19 +305,29 @@ export class Keep {
       transaction.abort();
       return false;
     }
-    const store = (/** @type {string} */ name) => transaction.objectStore(name);
-    const known = new Set(now.stored.versions.map(({ version }) => version));
-    for (const id of drop) store("games").delete(id);
-    for (const row of results) store("outcomes").put(row);
-    for (const block of blocks) store("passed").put(block);
-    for (const one of versions) if (one.game || !known.has(one.version)) store("versions").put(one);
-    for (const { version, row } of games) {
-      const game = Number(await result(store("games").put(row)));
-      store("versions").put({ version, game });
+    try {
+      await carryOut(transaction, changes, new Set(now.stored.versions.map((one) => one.version)));
+    } catch (error) {
+      transaction.abort();
+      throw error;
     }
     await done(transaction);
-    for (const id of drop) writeNote(clockPlace(id), null);
+    for (const id of changes.drop) writeNote(clockPlace(id), null);
     return true;
+  }
+}
+
+/** @param {IDBTransaction} transaction @param {import("./pack.js").Changes} changes
+ * @param {Set<string>} known versions */
+async function carryOut(transaction, { drop, games, results, blocks, versions }, known) {
+  const store = (/** @type {string} */ name) => transaction.objectStore(name);
+  for (const id of drop) store("games").delete(id);
+  for (const row of results) store("outcomes").put(row);
+  for (const block of blocks) store("passed").put(block);
+  for (const one of versions) if (one.game || !known.has(one.version)) store("versions").put(one);
+  for (const { version, row } of games) {
+    const game = Number(await result(store("games").put(row)));
+    store("versions").put({ version, game });
   }
 }
 
