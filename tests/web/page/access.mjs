@@ -24,6 +24,7 @@ const screens = [
   "",
   ...boards,
   "#statistics",
+  "#backup",
   "#look",
   "#help",
   "#help/mahjong",

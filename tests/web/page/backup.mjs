@@ -8,17 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { native } from "../module/open_module.mjs";
 import { done, same, test, verdict } from "../tap.mjs";
-import {
-  closeAll,
-  complaints,
-  follow,
-  isReady,
-  openProfile,
-  turnTo,
-  untilMoves,
-  untilSaid,
-  visit,
-} from "./open_page.mjs";
+import { closeAll, complaints, isReady, openProfile, turnTo, untilMoves, untilSaid, visit } from "./open_page.mjs";
 import { endings } from "./ways.mjs";
 
 const scratch = mkdtempSync(join(tmpdir(), "quadrille-backup-"));
