@@ -294,6 +294,38 @@ static void bad_codes_are_refused_with_a_reason(void **state)
     close_player(&other, &other_purse);
 }
 
+static int rooms_given;
+
+static void count_rooms(Session *session)
+{
+    assert_non_null(session->game);
+    rooms_given++;
+}
+
+static void a_code_gets_room_once_it_is_dealt(void **state)
+{
+    Session session, other;
+    Purse purse, other_purse;
+    Fault fault;
+    const char *code;
+    (void)state;
+    open_player(&session, &purse);
+    open_player(&other, &other_purse);
+    make_game(&session, games_find("freecell"), "", 5);
+    code = code_of(&session);
+    rooms_given = 0;
+    assert_int_equal(session_load_code_in(&other, code, (u32)strlen(code),
+                                          count_rooms, &fault),
+                     FINE);
+    assert_int_equal(rooms_given, 1);
+    assert_int_equal(
+        session_load_code_in(&other, "q1", 2, count_rooms, &fault),
+        NOT_A_SAVE);
+    assert_int_equal(rooms_given, 1);
+    close_player(&session, &purse);
+    close_player(&other, &other_purse);
+}
+
 /* Bits for more moves than a game may have. */
 static void a_huge_code_is_refused(void **state)
 {
@@ -404,6 +436,7 @@ int main(void)
         cmocka_unit_test(case_and_spaces_in_a_code_do_not_matter),
         cmocka_unit_test(no_damaged_code_is_accepted),
         cmocka_unit_test(bad_codes_are_refused_with_a_reason),
+        cmocka_unit_test(a_code_gets_room_once_it_is_dealt),
         cmocka_unit_test(a_huge_code_is_refused),
         cmocka_unit_test(a_game_with_too_many_forced_moves_has_no_code),
         cmocka_unit_test(a_custom_board_has_no_code),
