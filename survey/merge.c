@@ -9,6 +9,7 @@ void merge_start(MergedSurvey *merged, const SurveyPlan *plan)
 {
     memset(merged, 0, sizeof *merged);
     merged->plan = plan;
+    strcpy(merged->last, plan->digest);
     merged->shards = plan_shards(plan);
 }
 
@@ -134,10 +135,9 @@ static void merge_deals(MergedSurvey *merged, const MergedSurvey *later)
 
 int merge_later(MergedSurvey *merged, const MergedSurvey *later, Page *reason)
 {
-    const SurveyPlan *plan = merged->plan;
-    if (strcmp(later->plan->from, plan->digest) != 0)
-        page_text(reason, _("the second plan doesn't ask about the unknown "
-                            "deals of the first"));
+    if (strcmp(later->plan->from, merged->last) != 0)
+        page_text(reason, _("this plan doesn't ask about the unknown deals of "
+                            "the one before"));
     else if (merged->shards_done < merged->shards ||
              later->shards_done < later->shards)
         page_text(reason, _("one of the surveys isn't complete"));
@@ -146,5 +146,6 @@ int merge_later(MergedSurvey *merged, const MergedSurvey *later, Page *reason)
     drop_unknown(merged);
     totals_add_totals(&merged->totals, &later->totals);
     merge_deals(merged, later);
+    strcpy(merged->last, later->plan->digest);
     return 1;
 }

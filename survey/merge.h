@@ -7,6 +7,7 @@
 
 typedef struct MergedSurvey {
     const SurveyPlan *plan;
+    char last[SHA256_TEXT]; /* digest of the last plan that was merged */
     SurveyTotals totals;
     Page deals; /* lines about single deals, in their order */
     u64 shards, shards_done;
@@ -28,8 +29,9 @@ void merge_free(MergedSurvey *merged);
 int merge_results(MergedSurvey *merged, const char *folder, Page *reason);
 
 /* Puts the results of a later plan, which asked again about the unknown deals
-   of this one, in their place. Returns 0 and writes the reason if it is not
-   such a plan, or if one of the two is incomplete. */
+   of this one, or of the last one merged so, in their place. Returns 0 and
+   writes the reason if it is not such a plan, or if one of the two is
+   incomplete. */
 int merge_later(MergedSurvey *merged, const MergedSurvey *later, Page *reason);
 
 /* Finds the next missing shards from *at on, and moves *at behind them: start

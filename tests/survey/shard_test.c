@@ -245,6 +245,41 @@ static void later_answers_replace_unknown_ones(void **state)
     plan_free(&second);
 }
 
+static void make_later(SurveyPlan *later, const SurveyPlan *plan)
+{
+    plan_start_from(later, plan);
+    plan_add_deal(later, 5);
+    later->shard = 4;
+    finish_plan(later);
+}
+
+static void plans_are_merged_one_after_the_other(void **state)
+{
+    SurveyPlan plan, second, third;
+    MergedSurvey merged, later, latest;
+    Page reason = {NULL, 0, 0};
+    (void)state;
+    make_plan(&plan);
+    make_later(&second, &plan);
+    make_later(&third, &second);
+    merge_all(&merged, &plan);
+    merge_all(&later, &second);
+    merge_all(&latest, &third);
+    assert_false(merge_later(&merged, &latest, &reason));
+    reason.used = 0;
+    assert_true(merge_later(&merged, &later, &reason));
+    assert_false(merge_later(&merged, &later, &reason));
+    reason.used = 0;
+    assert_true(merge_later(&merged, &latest, &reason));
+    page_free(&reason);
+    merge_free(&merged);
+    merge_free(&later);
+    merge_free(&latest);
+    plan_free(&plan);
+    plan_free(&second);
+    plan_free(&third);
+}
+
 static void unknown_deals_count_at_both_ends(void **state)
 {
     SurveyPlan plan;
@@ -271,6 +306,8 @@ int main(void)
         cmocka_unit_test(any_changed_byte_is_noticed),
         cmocka_unit_test(forged_results_are_refused),
         cmocka_unit_test_setup_teardown(later_answers_replace_unknown_ones,
+                                        make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(plans_are_merged_one_after_the_other,
                                         make_folder, remove_folder),
         cmocka_unit_test_setup_teardown(unknown_deals_count_at_both_ends,
                                         make_folder, remove_folder),
