@@ -61,7 +61,7 @@ export function outcomeOf(row) {
 export const courseOf = ({ save }) => save.replace(/^(hints|undos|time|name) .*\n/gm, "");
 
 /** Whether a game is over by its rules. @param {{ status: string }} one */
-const isOver = ({ status }) => status === "won" || status === "lost";
+export const isOver = ({ status }) => status === "won" || status === "lost";
 
 /** Older versions of the page stored only the day on which a game ended. @param {Outcome} outcome @returns {Outcome} */
 function withEnd(outcome) {

@@ -4,7 +4,7 @@
 import { NO_SPOT, Refusal, TOUCHES } from "../games.js";
 import { dateWords } from "../page/dom.js";
 import { Clock } from "./clock.js";
-import { noteClock, outcomeOf, timeSinceKept } from "./keep.js";
+import { isOver, noteClock, outcomeOf, timeSinceKept } from "./keep.js";
 import { Later } from "./later.js";
 import { askToPersist } from "./safety.js";
 
@@ -29,7 +29,7 @@ import { askToPersist } from "./safety.js";
 /** Slow lines, which the solver's thread runs. */
 const slowLines = /^(winnable|par|difficulty|metrics|distance\b)/;
 
-/** After so many moves, a player would miss the game. */
+/** From this many moves on, losing the game would annoy the player. */
 const worthKeeping = 10;
 
 export class Table {
@@ -80,7 +80,7 @@ export class Table {
     this.hopeless = false;
     this.state = this.games.state();
     // A game that is already over, such as one from another player's code, was not played here.
-    if (this.state.status === "won" || this.state.status === "lost") row.told = true;
+    if (isOver(this.state)) row.told = true;
     this.clock.read(this.watcher !== null);
     this.changed([]);
   }
