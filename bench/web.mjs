@@ -13,6 +13,7 @@ import { Games } from "../front/web/page/games.js";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const file = `${root}/build/web/page/quadrille.wasm`;
 const rounds = Number(process.argv[2] ?? 3);
+const MISUSED = 2; // the exit code
 
 /** A bench: what is asked of the program, and the same of a module.
  * @typedef {{name: string, words: string[], input?: string, ask: (games: Games) => void}} Bench */
@@ -22,7 +23,7 @@ const rounds = Number(process.argv[2] ?? 3);
 function deals(game, variant, count, how, nodes, memory) {
   return {
     name: `${game} ${variant} 1..${count} --${how}`,
-    words: ["solve", game, variant, `1..${count}`, `--${how}`, "--nodes", String(nodes), "--memory", String(memory)],
+    words: ["solve", game, variant, `1..${count}`, "--mode", how, "--nodes", String(nodes), "--memory", String(memory)],
     ask: (games) => {
       for (let seed = 1; seed <= count; seed++) {
         games.open(game, variant, String(seed));
@@ -73,10 +74,11 @@ function childSeconds() {
 function native(bench) {
   const cache = mkdtempSync(join(tmpdir(), "quadrille-")); // so that no tables built earlier are used
   const before = childSeconds();
-  spawnSync(`${root}/build/release/quadrille`, bench.words, {
+  const { status, stderr } = spawnSync(`${root}/build/release/quadrille`, bench.words, {
     input: bench.input ?? "",
     env: { ...process.env, XDG_CACHE_HOME: cache },
   });
+  if (status === MISUSED) throw new Error(`${bench.words.join(" ")}: ${stderr}`);
   rmSync(cache, { recursive: true });
   return childSeconds() - before;
 }
