@@ -121,7 +121,7 @@ view_of() { [ -f "$here/$1view.c" ] && echo "$1_view" || echo plain_view; }
 
 python3 "$here/art.py" "$here/art.txt" >art.c
 write_views >views.c
-for part in crt0 bios cartridge far bytes rngstep bottom; do sdasz80 -o $part.rel "$here/$part.s"; done
+for part in crt0 areas bios cartridge far bytes rngstep bottom; do sdasz80 -o $part.rel "$here/$part.s"; done
 for part in crt0 dos; do sdasz80 -o dos_$part.rel "$here/dos/$part.s"; done
 drawn=plainview
 while read -r game rules hints left_out files; do
@@ -146,7 +146,7 @@ done <games
   done <games
 } | compile_all
 
-link fixed 0x4010 0xC000 crt0 bios cartridge far bytes rngstep far_codes $both $shared art
+link fixed 0x4010 0xC000 crt0 areas bios cartridge far bytes rngstep far_codes $both $shared art
 bank front "$(end_of_data fixed)" front_entry $front $drawn no_disk views bottom
 bank codes 0xC000 codes_entry near_codes session_code_read session_code_write
 while read -r game rules hints left_out files; do
@@ -158,7 +158,7 @@ done <games
 # 0xD400 or above; a game needs 3,800 bytes for its stack and moves.
 drawing_of() { [ -f "$here/$1view.c" ] && echo "$1view" || echo plainview; }
 while read -r game rules hints left_out files; do
-  link "dos_$game" 0x0100 0 dos_crt0 bios dos_dos bytes rngstep $both $shared art front_entry $front "$(drawing_of "$game")" \
+  link "dos_$game" 0x0100 0 dos_crt0 areas bios dos_dos bytes rngstep $both $shared art front_entry $front "$(drawing_of "$game")" \
     dos_msx_disk "only_$game" "dos_shelf_$game" $([ "$left_out" = - ] || echo "boards_$game") session_code_write session_code_read near_codes \
     $([ "$hints" != yes ] || echo dos_plain_hints) $(prefixed "${game}_" $files) bottom
   program=$(echo "$game" | tr a-z A-Z).COM

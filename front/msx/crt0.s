@@ -54,13 +54,3 @@ plain:
         call    _main
         di
         halt
-
-        .area   _HOME
-        .area   _INITIALIZER
-        .area   _GSINIT
-        .area   _GSFINAL
-        .area   _DATA
-        .area   _INITIALIZED
-        .area   _BSEG
-        .area   _BSS
-        .area   _HEAP

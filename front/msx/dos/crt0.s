@@ -22,13 +22,3 @@ TOP     = 0x0006                ; where MSX-DOS begins
         ldir
         call    _main
         jp      _disk_leave
-
-        .area   _HOME
-        .area   _INITIALIZER
-        .area   _GSINIT
-        .area   _GSFINAL
-        .area   _DATA
-        .area   _INITIALIZED
-        .area   _BSEG
-        .area   _BSS
-        .area   _HEAP
