@@ -103,6 +103,8 @@ void backup_add_outdated(Backup *backup, const char *version);
 /* Writes the whole text, sealed. Backups with the same contents have the same
    text. */
 void backup_write(Backup *backup, Page *page);
+/* Writes the first line alone. */
+void backup_write_title(Page *page);
 
 /* read.c: reads a text and checks all of it: form, versions, rules and seal.
    Returns 0, and writes the problem with its line, if it isn't valid. Takes

@@ -53,6 +53,11 @@ static int is_outdated(const Backup *backup, const char *version)
                    VERSION_SIZE, compare_version) != NULL;
 }
 
+static int went_on(const Backup *backup, const BackupRecord *record)
+{
+    return record->kind == BACKUP_GAME && is_outdated(backup, record->version);
+}
+
 /* Of two results the earlier one precedes, of marks and settings the later
    one. */
 static int precedes(const BackupRecord *a, const BackupRecord *b)
@@ -66,12 +71,12 @@ static int precedes(const BackupRecord *a, const BackupRecord *b)
     return strcmp(a->version, b->version) < 0;
 }
 
-static void judge(const Backup *here, BackupRecord *record,
-                  BackupRecord *other)
+static void judge(const Backup *here, const Backup *elsewhere,
+                  BackupRecord *record, BackupRecord *other)
 {
     if (other)
         record->other = (size_t)(other - here->records);
-    if (record->kind == BACKUP_GAME && is_outdated(here, record->version)) {
+    if (went_on(here, record) || went_on(elsewhere, record)) {
         record->fate = FATE_OUTDATED;
     } else if (!other) {
         record->fate = FATE_ADD;
@@ -126,17 +131,12 @@ void backup_merge(Backup *here, Backup *elsewhere)
     block_sort_outdated(here);
     drop_repeated(&found);
     for (i = 0; i < here->count; i++)
-        if (here->records[i].kind == BACKUP_GAME &&
-            is_outdated(elsewhere, here->records[i].version))
+        if (went_on(elsewhere, &here->records[i]))
             here->records[i].fate = FATE_GONE;
     for (i = 0; i < elsewhere->count; i++) {
         BackupRecord *record = &elsewhere->records[i];
-        if (record->fate != FATE_COUNTED &&
-            !(record->kind == BACKUP_GAME &&
-              is_outdated(elsewhere, record->version)))
-            judge(here, record, find_record(&known, record));
-        else if (record->fate != FATE_COUNTED)
-            record->fate = FATE_OUTDATED;
+        if (record->fate != FATE_COUNTED)
+            judge(here, elsewhere, record, find_record(&known, record));
     }
     for (i = 0; i < elsewhere->count; i++)
         if (elsewhere->records[i].kind == BACKUP_GAME &&

@@ -176,6 +176,11 @@ static void write_outdated(Backup *backup, Page *page)
     page_format(page, "version %s\n", version);
 }
 
+void backup_write_title(Page *page)
+{
+    page_format(page, "quadrille backup %d\n", BACKUP_FORMAT);
+}
+
 void backup_write(Backup *backup, Page *page)
 {
     BackupRecord **sorted =
@@ -185,7 +190,7 @@ void backup_write(Backup *backup, Page *page)
     for (i = 0; i < backup->count; i++)
         sorted[i] = &backup->records[i];
     qsort(sorted, backup->count, sizeof *sorted, compare_records);
-    page_format(page, "quadrille backup %d\n", BACKUP_FORMAT);
+    backup_write_title(page);
     for (i = 0; i < backup->count; i++)
         if (!i || sorted[i]->kind != sorted[i - 1]->kind ||
             strcmp(sorted[i]->version, sorted[i - 1]->version) != 0)

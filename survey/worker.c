@@ -221,14 +221,13 @@ static WorkerEnd end_by_crash(Worker *worker, Page *reason)
 {
     const u64 done = atomic_load(&worker->share->done);
     const DealFinding crashed = {.answer = ANSWER_CRASHED};
-    if (worker->crashed_at == done + 1)
+    if (worker->crashed_at == done + 1) {
         note_finding(worker->share, done, &crashed);
-    else
-        worker->crashed_at = done + 1;
-    return done + 1 == worker_findings(worker) &&
-                   atomic_load(&worker->share->done) > done
-               ? WORKER_DONE
-               : go_on(worker, reason);
+        if (done + 1 == worker_findings(worker))
+            return WORKER_DONE;
+    }
+    worker->crashed_at = done + 1;
+    return go_on(worker, reason);
 }
 
 /* Being killed isn't the deal's fault. But if memory is so short that the

@@ -51,7 +51,7 @@ u32 begin_backup(u32 length)
     u32 good;
     backup_free(&backups[0]);
     backup_free(&backups[1]);
-    page_format(&text, "quadrille backup %d\n", BACKUP_FORMAT);
+    backup_write_title(&text);
     page_put(&text, blocks.text, blocks.used);
     seal_text(&text, digest);
     good = read_text(&backups[0], "this browser", &text);
@@ -83,14 +83,13 @@ u32 add_game_to_backup(double started, double played, u32 over, u32 slot,
 {
     Page name = take_input(0, slot);
     Page save = take_input(slot, save_length);
-    const BackupRecord *record = NULL;
-    int tries;
-    for (tries = 0; !record && tries < 2; tries++)
-        if (!tries || rewrite_save(&save))
-            record = backup_add_game(
-                &backups[0],
-                &(BackupGame){(long long)started, (long long)played, (int)over,
-                              name.text, save.text});
+    BackupGame game = {(long long)started, (long long)played, (int)over,
+                       name.text, save.text};
+    const BackupRecord *record = backup_add_game(&backups[0], &game);
+    if (!record && rewrite_save(&save)) {
+        game.save = save.text;
+        record = backup_add_game(&backups[0], &game);
+    }
     page_free(&name);
     page_free(&save);
     return number_of(record);
@@ -101,18 +100,17 @@ u32 add_result_to_backup(double ended, u32 nth, u32 status, u32 day_length,
 {
     Page day = take_input(0, day_length);
     Page save = take_input(day_length, save_length);
-    const BackupRecord *record = NULL;
-    int tries;
-    for (tries = 0; !record && tries < 2; tries++)
-        if (!tries || rewrite_save(&save))
-            record = backup_add_result(
-                &backups[0],
-                &(BackupResult){.ended = (long long)ended,
-                                .nth = nth,
-                                .unchecked = status != BACKUP_CHECKED,
-                                .status = (u8)status,
-                                .day = day.text,
-                                .save = save.text});
+    BackupResult result = {.ended = (long long)ended,
+                           .nth = nth,
+                           .unchecked = status != BACKUP_CHECKED,
+                           .status = (u8)status,
+                           .day = day.text,
+                           .save = save.text};
+    const BackupRecord *record = backup_add_result(&backups[0], &result);
+    if (!record && rewrite_save(&save)) {
+        result.save = save.text;
+        record = backup_add_result(&backups[0], &result);
+    }
     page_free(&day);
     page_free(&save);
     return number_of(record);

@@ -20,7 +20,7 @@ typedef struct HeapBlock {
 static_assert((sizeof(HeapBlock) & (sizeof(HeapBlock) - 1)) == 0,
               "sizes are rounded by masks");
 
-/* The system is asked for this much, or a multiple of it. */
+/* Memory is requested from the system in multiples of this size. */
 enum { CHUNK = 1 << 16 };
 
 static HeapBlock *unused;
