@@ -109,7 +109,12 @@ export class Games {
 
   /** @param {number} reason */
   must(reason) {
-    if (reason) throw new Refusal(this.words());
+    if (reason) this.refuse(this.words());
+  }
+
+  /** @param {string} words @returns {never} */
+  refuse(words) {
+    throw new Refusal(words);
   }
 
   /** @param {number} at @param {number} count @returns {number[]} */

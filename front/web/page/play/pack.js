@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Makes and merges backups with the module, in a thread of its own. The page
-// reads what it stores before, and carries out a merge afterwards.
-import { Refusal } from "../games.js";
+// Makes and merges backups with the module, in a thread of its own, which loads
+// this only for a backup. The page reads what it stores before, and carries out
+// a merge afterwards.
 
 /**
  * @typedef {import("../games.js").Games} Games
@@ -83,9 +83,9 @@ export function makeBackup(games, stored) {
 function read(games, name, bytes) {
   const { call } = games;
   const at = call.backup_at(bytes.length);
-  if (!at) throw new Refusal(`${name} is too large for a backup.`);
+  if (!at) games.refuse(`${name} is too large for a backup.`);
   games.bytes(at, bytes.length).set(bytes);
-  if (!call.backup_read(...games.give(name), bytes.length)) throw new Refusal(games.words());
+  if (!call.backup_read(...games.give(name), bytes.length)) games.refuse(games.words());
 }
 
 /** @param {Games} games @param {Entry} entry */

@@ -2,7 +2,6 @@
 // The solver's thread. It has its own module, gets the game as text, and
 // answers one question at a time.
 import { Games, Refusal } from "../games.js";
-import { makeBackup, mergeBackup } from "./pack.js";
 
 /** @typedef {{ what: "verdict" | "hint" | "obey" | "explain" | "deal" | "backup" | "merge", save?: string, nth?: number, line?: string, game?: string,
  *   words?: string, weights?: string, layout?: { name: string, text: string }, stored?: import("./pack.js").Stored,
@@ -33,7 +32,7 @@ async function learn(games, address) {
   }
 }
 
-/** @type {Record<Question["what"], (games: Games, question: Question) => object>} */
+/** @type {Record<Question["what"], (games: Games, question: Question) => object | Promise<object>>} */
 const answers = {
   verdict(games) {
     const { verdict, way } = games.verdict();
@@ -57,9 +56,19 @@ const answers = {
     loaded = "";
     return { save: games.save() };
   },
-  backup: (games, { stored }) => makeBackup(games, /** @type {import("./pack.js").Stored} */ (stored)),
-  merge: (games, { stored, name = "", bytes }) =>
-    mergeBackup(games, /** @type {import("./pack.js").Stored} */ (stored), name, /** @type {Uint8Array} */ (bytes)),
+  async backup(games, { stored }) {
+    const { makeBackup } = await import("./pack.js");
+    return makeBackup(games, /** @type {import("./pack.js").Stored} */ (stored));
+  },
+  async merge(games, { stored, name = "", bytes }) {
+    const { mergeBackup } = await import("./pack.js");
+    return mergeBackup(
+      games,
+      /** @type {import("./pack.js").Stored} */ (stored),
+      name,
+      /** @type {Uint8Array} */ (bytes),
+    );
+  },
 };
 
 /** @param {Question} question */
