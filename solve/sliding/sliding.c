@@ -130,8 +130,9 @@ static u8 is_worth(const Search *search, Profile profile)
     const Question *question = search->inquiry->question;
     if (question->how == SOLVE_SHORT)
         profile = PDB_GREAT;
-    return search->board.cells <= GREAT_CELLS ||
-           question->most_nodes >= worth[profile];
+    return search->board.cells > EASY_CELLS &&
+           (search->board.cells <= GREAT_CELLS ||
+            question->most_nodes >= worth[profile]);
 }
 
 /* The databases that were given, or the largest that fit and are worth
@@ -255,7 +256,7 @@ static u8 may_be_near(const Search *search, const DatabaseSet *pdbs)
     u8 cells = search->board.cells;
     if (search->inquiry->metric == IN_SLIDES)
         return search->inquiry->slides || cells <= SMALL_CELLS;
-    return pdbs && cells <= GREAT_CELLS;
+    return cells <= EASY_CELLS || (pdbs && cells <= GREAT_CELLS);
 }
 
 /* Tries for the optimum with part of the nodes. */

@@ -14,6 +14,10 @@ extern const Solver sliding_solver;
    rules, each of which may move several tiles. */
 typedef enum Metric { IN_TILES, IN_SLIDES } Metric;
 
+/* Boards of so few cells are searched in less time than it takes to prepare
+   pattern databases. */
+enum { EASY_CELLS = 9 };
+
 /* A question, with pattern databases for boards of this size that were built
    earlier in memory other than the question's; or NULL. */
 typedef struct Inquiry {
