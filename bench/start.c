@@ -1,15 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* The time from starting the program to its first prompt, on a
- * pseudo-terminal. */
+/* The time from starting the program to its first prompt on a pseudo-terminal,
+ * and the processor time until it ends there. Beside it stands "true", which
+ * does nothing. */
 #include <pty.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
 enum { RUNS = 101 };
+
+typedef struct Start {
+    double prompt;    /* milliseconds until it was seen */
+    double processor; /* milliseconds until the program ended */
+} Start;
 
 static double now(void)
 {
@@ -18,32 +25,58 @@ static double now(void)
     return (double)time.tv_sec * 1e3 + (double)time.tv_nsec * 1e-6;
 }
 
-/* Milliseconds until the prompt, or -1 if there was none. */
-static double start_once(char **arguments, const char *prompt)
+static double milliseconds(struct timeval time)
+{
+    return (double)time.tv_sec * 1e3 + (double)time.tv_usec * 1e-3;
+}
+
+static void fail(const char *what)
+{
+    fprintf(stderr, "start: %s\n", what);
+    exit(1);
+}
+
+/* Reads until the prompt has come. Without a prompt, reads until the program
+ * has closed the terminal. */
+static void await_prompt(int terminal, const char *prompt)
 {
     char seen[16384];
     size_t used = 0;
-    int terminal;
-    ssize_t got;
-    double begin = now();
-    double end = -1;
-    pid_t child = forkpty(&terminal, NULL, NULL, NULL);
-    if (child == 0) {
-        execv(arguments[0], arguments);
-        _exit(127);
-    }
-    while (end < 0 && used + 1 < sizeof seen) {
-        got = read(terminal, seen + used, sizeof seen - 1 - used);
+    seen[0] = '\0';
+    while (!prompt || !strstr(seen, prompt)) {
+        ssize_t got = used + 1 < sizeof seen
+                          ? read(terminal, seen + used, sizeof seen - 1 - used)
+                          : 0;
+        if (got <= 0 && prompt)
+            fail(prompt);
         if (got <= 0)
-            break;
+            return;
         used += (size_t)got;
         seen[used] = '\0';
-        if (strstr(seen, prompt))
-            end = now();
     }
+}
+
+static Start start_once(char **arguments, const char *prompt)
+{
+    struct rusage used;
+    int terminal;
+    Start start;
+    double begin = now();
+    pid_t child = forkpty(&terminal, NULL, NULL, NULL);
+    if (child < 0)
+        fail("no pseudo-terminal");
+    if (child == 0) {
+        execvp(arguments[0], arguments);
+        _exit(127);
+    }
+    await_prompt(terminal, prompt);
+    start.prompt = now() - begin;
     close(terminal);
-    waitpid(child, NULL, 0);
-    return end < 0 ? -1 : end - begin;
+    if (wait4(child, NULL, 0, &used) != child)
+        fail("lost a process");
+    start.processor =
+        milliseconds(used.ru_utime) + milliseconds(used.ru_stime);
+    return start;
 }
 
 static int compare(const void *a, const void *b)
@@ -53,32 +86,51 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-static void measure(char *program, char *game, const char *prompt)
+static void print_times(double *times)
 {
-    char *arguments[] = {program, game, NULL};
-    double times[RUNS];
-    int i;
-    for (i = 0; i < RUNS; i++)
-        times[i] = start_once(arguments, prompt);
     qsort(times, RUNS, sizeof *times, compare);
-    printf("%-9s to the first prompt: least %.2f ms, median %.2f ms, most "
-           "%.2f ms\n",
-           game, times[0], times[RUNS / 2], times[RUNS - 1]);
+    printf("  %6.2f %6.2f %6.2f", times[0], times[RUNS / 2], times[RUNS - 1]);
+}
+
+static void measure(char **arguments, const char *prompt)
+{
+    double prompts[RUNS];
+    double processor[RUNS];
+    int i;
+    for (i = 0; i < RUNS; i++) {
+        Start start = start_once(arguments, prompt);
+        prompts[i] = start.prompt;
+        processor[i] = start.processor;
+    }
+    printf("%-8s", arguments[1] ? arguments[1] : arguments[0]);
+    print_times(prompts);
+    print_times(processor);
+    putchar('\n');
 }
 
 int main(int count, char **arguments)
 {
-    char kulki[] = "kulki";
-    char mahjong[] = "mahjong";
-    char freecell[] = "freecell";
-    char sliding[] = "sliding";
+    static const char *const GAMES[][2] = {{"kulki", "command: "},
+                                           {"mahjong", "tiles: "},
+                                           {"freecell", "move: "},
+                                           {"sliding", "move: "}};
+    char nothing[] = "true";
+    char *program[] = {nothing, NULL, NULL};
+    size_t i;
     if (count != 2) {
         fputs("usage: start PROGRAM\n", stderr);
         return 2;
     }
-    measure(arguments[1], kulki, "command: ");
-    measure(arguments[1], mahjong, "tiles: ");
-    measure(arguments[1], freecell, "move: ");
-    measure(arguments[1], sliding, "move: ");
+    setenv("QUADRILLE_UI", "line", 1);
+    puts("milliseconds to the prompt      of the processor");
+    puts("          least median   most   least median   most");
+    measure(program, NULL);
+    program[0] = arguments[1];
+    for (i = 0; i < sizeof GAMES / sizeof *GAMES; i++) {
+        char game[16];
+        snprintf(game, sizeof game, "%s", GAMES[i][0]);
+        program[1] = game;
+        measure(program, GAMES[i][1]);
+    }
     return 0;
 }
