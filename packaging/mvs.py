@@ -8,14 +8,13 @@ import re
 import subprocess
 import sys
 
-DIRECTORIES = ("rules", "rules/core", "rules/kulki", "rules/mahjong", "rules/freecell", "rules/sliding", "session", "wording", "front/mainframe", "front/mainframe/mvs")
+import mvs_job
+
+DIRECTORIES = (*mvs_job.DIRECTORIES, "front/mainframe/mvs")
 STYLE = "{BasedOnStyle: LLVM, IndentWidth: 2, ContinuationIndentWidth: 2, ColumnLimit: 71, BreakBeforeBraces: Linux, AlignAfterOpenBracket: DontAlign, AllowShortFunctionsOnASingleLine: None}"
-MEMBER = 8
-SHARED_NAMES = ("board", "deal", "game", "moves", "text")  # of which each game has one
-HEAD = """//QUADRILL JOB (1),'QUADRILLE',CLASS=A,MSGCLASS=A,REGION=8192K
-//*
-//* QUADRILLE: KULKI, MAHJONG, FREECELL, SLIDING PUZZLE.  MIT LICENCE.
-//* NEVER RUN ON MVS BY WHO MADE IT: NAMES OF COMPILERS AND LIBRARIES
+HEAD = (
+    mvs_job.HEAD.format(region="8192K")
+    + """//* NEVER RUN ON MVS BY WHO MADE IT: NAMES OF COMPILERS AND LIBRARIES
 //* BELOW ARE THOSE OF GCC AND PDPCLIB AS THEY ARE USUALLY INSTALLED.
 //*
 //COMP    PROC M=,HLQ='HERC01.QUADRILL',CLIB='PDPCLIB'
@@ -31,68 +30,16 @@ HEAD = """//QUADRILL JOB (1),'QUADRILLE',CLASS=A,MSGCLASS=A,REGION=8192K
 //A       EXEC PGM=IFOX00,PARM='DECK,NOLIST',COND=(4,LT)
 //SYSLIB   DD DSN=SYS1.MACLIB,DISP=SHR
 //         DD DSN=&CLIB..MACLIB,DISP=SHR
-//SYSUT1   DD UNIT=SYSDA,SPACE=(CYL,(2,2))
-//SYSUT2   DD UNIT=SYSDA,SPACE=(CYL,(2,2))
-//SYSUT3   DD UNIT=SYSDA,SPACE=(CYL,(2,2))
-//SYSPRINT DD SYSOUT=*
-//SYSLIN   DD DUMMY
-//SYSPUNCH DD DSN=&HLQ..OBJECT(&M),DISP=SHR
-//SYSIN    DD DSN=&&ASM,DISP=(OLD,DELETE)
+"""
+    + mvs_job.WORK_FILES.format(size=2)
+    + mvs_job.OBJECT_MEMBER
+    + """//SYSIN    DD DSN=&&ASM,DISP=(OLD,DELETE)
 //        PEND
 """
-LIBRARY = """//{step} EXEC PGM=IEBUPDTE,PARM=NEW
-//SYSPRINT DD DUMMY
-//SYSUT2   DD DSN=HERC01.QUADRILL.{name},DISP=(,CATLG),
-//  UNIT=SYSDA,SPACE=(CYL,(3,1,20)),
-//  DCB=(RECFM=FB,LRECL=80,BLKSIZE=6160)
-//SYSIN    DD DATA,DLM='@@'
-"""
-OBJECTS = """//OBJ     EXEC PGM=IEFBR14
-//D1       DD DSN=HERC01.QUADRILL.OBJECT,DISP=(,CATLG),
-//  UNIT=SYSDA,SPACE=(CYL,(3,1,20)),
-//  DCB=(RECFM=FB,LRECL=80,BLKSIZE=3120)
-//D2       DD DSN=HERC01.QUADRILL.LOAD,DISP=(,CATLG),
-//  UNIT=SYSDA,SPACE=(CYL,(3,1,20)),
-//  DCB=(RECFM=U,BLKSIZE=6144)
-"""
-LINK = """//LINK    EXEC PGM=IEWL,PARM='MAP,LIST,XREF',COND=(4,LT)
-//SYSLIB   DD DSN=PDPCLIB.NCALIB,DISP=SHR
-//OBJECT   DD DSN=HERC01.QUADRILL.OBJECT,DISP=SHR
-//SYSLMOD  DD DSN=HERC01.QUADRILL.LOAD,DISP=SHR
-//SYSUT1   DD UNIT=SYSDA,SPACE=(CYL,(2,2))
-//SYSPRINT DD SYSOUT=*
-//SYSLIN   DD *
-"""
-RUN = """//RUN     EXEC PGM=QUADRILL,COND=(4,LT)
-//STEPLIB  DD DSN=HERC01.QUADRILL.LOAD,DISP=SHR
-//SYSPRINT DD SYSOUT=*
-//SYSTERM  DD SYSOUT=*
-//SYSIN    DD *
-proof 3
-quit
-/*
-//
-"""
-
-
-def short_names(symbols):
-    """Each its own eight letters: what it begins with, and a number."""
-    return {name: f"{name.replace('_', '')[:5]}{nth:03d}" for nth, name in enumerate(sorted(symbols)) if len(name) > MEMBER or "_" in name}
-
-
-def name_members(paths):
-    """Each file's member: its name, or what its directory and its name begin with, and a number where that is taken."""
-    members, taken = {}, set()
-    for path in sorted(paths):
-        stem = os.path.splitext(path)[0]
-        directory, name = os.path.basename(os.path.dirname(stem)), os.path.basename(stem).replace("_", "")
-        candidates = [name, directory[:3] + name, *(f"{directory[:2]}{name[:5]}{nth}" for nth in range(10))]
-        if os.path.basename(stem) in SHARED_NAMES:
-            candidates = candidates[1:]
-        kind = path[-1]
-        members[path] = next(short for word in candidates if (short := word[:MEMBER].upper()) and (short, kind) not in taken and (len(word) <= MEMBER or word is not name))
-        taken.add((members[path], kind))
-    return members
+)
+C_LIBRARY = "//SYSLIB   DD DSN=PDPCLIB.NCALIB,DISP=SHR\n"
+START = " INCLUDE SYSLIB(MVSSTART)\n ENTRY @@MAIN\n"
+RUN = mvs_job.RUN + "//SYSTERM  DD SYSOUT=*\n" + mvs_job.INPUT.format(lines="proof 3\nquit")
 
 
 def rewrite(path, members):
@@ -110,8 +57,8 @@ def rewrite(path, members):
 
 
 def gather():
-    paths = [os.path.join(directory, name) for directory in DIRECTORIES for name in os.listdir(directory) if name.endswith((".c", ".h"))]
-    members = name_members(paths)
+    paths = mvs_job.find_files(DIRECTORIES, (".c", ".h"))
+    members = mvs_job.name_members(paths)
     sources = {members[path]: rewrite(path, members) for path in paths if path.endswith(".c")}
     headers = {members[path]: rewrite(path, members) for path in paths if path.endswith(".h")}
     return sources, headers
@@ -122,32 +69,20 @@ def names_header(names):
     return "/* SPDX-License-Identifier: MIT */\n/* External names as linkers of old want them. */\n" + lines
 
 
-def library(step, name, members):
-    text = "".join(f"./ ADD NAME={member}\n{words}" for member, words in sorted(members.items()))
-    return LIBRARY.format(step=step.ljust(7), name=name) + text + "./ ENDUP\n@@\n"
-
-
 def job(sources, headers):
-    compiles = "".join(f"//C{nth:03d}    EXEC COMP,M={member}\n" for nth, member in enumerate(sorted(sources)))
-    includes = "".join(f" INCLUDE OBJECT({member})\n" for member in sorted(sources))
-    link = LINK + includes + " INCLUDE SYSLIB(MVSSTART)\n ENTRY @@MAIN\n NAME QUADRILL(R)\n/*\n"
-    return HEAD + library("HEAD", "HEADERS", headers) + library("SOUR", "SOURCE", sources) + OBJECTS + compiles + link + RUN
-
-
-def write(path, text):
-    os.makedirs(os.path.dirname(path), exist_ok=True)
-    with open(path, "w", encoding="ascii") as file:
-        file.write(text)
+    libraries = mvs_job.fill_library("HEAD", "HEADERS", headers) + mvs_job.fill_library("SOUR", "SOURCE", sources)
+    link = mvs_job.link("MAP,LIST,XREF", sources, START, C_LIBRARY)
+    return HEAD + libraries + mvs_job.OBJECTS + mvs_job.make_objects("C", "COMP", sources) + link + RUN
 
 
 def main(folder):
-    names = short_names(set(sys.stdin.read().split()))
+    names = mvs_job.short_names(set(sys.stdin.read().split()))
     sources, headers = gather()
     headers["QNAMES"] = names_header(names)
     for kind, members in (("source", sources), ("headers", headers)):
         for member, text in members.items():
-            write(os.path.join(folder, kind, f"{member}.{'C' if kind == 'source' else 'H'}"), text)
-    write(os.path.join(folder, "quadrill.jcl"), job(sources, headers))
+            mvs_job.write(os.path.join(folder, kind, f"{member}.{'C' if kind == 'source' else 'H'}"), text)
+    mvs_job.write(os.path.join(folder, "quadrill.jcl"), job(sources, headers))
     print(f"{len(sources)} sources, {len(headers)} headers, {len(names)} names made short")
 
 

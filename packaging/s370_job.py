@@ -8,65 +8,36 @@ import shutil
 import subprocess
 import sys
 
-import mvs
+import mvs_job
 import s370
 
-DIRECTORIES = ("rules", "rules/core", "rules/kulki", "rules/mahjong", "rules/freecell", "rules/sliding", "session", "wording", "front/mainframe", "front/mainframe/tso")
+DIRECTORIES = (*mvs_job.DIRECTORIES, "front/mainframe/tso")
 SYSTEM = "front/mainframe/tso/system.asm"
 COMPILER = ("s390x-linux-gnu-gcc", "-I.", "-std=c90", *s370.FLAGS, "-S", "-o", "-")
-HEAD = """//QUADRILL JOB (1),'QUADRILLE',CLASS=A,MSGCLASS=A,REGION=4096K
-//*
-//* QUADRILLE: KULKI, MAHJONG, FREECELL, SLIDING PUZZLE.  MIT LICENCE.
-//* IT NEEDS IFOX00 AND IEWL, AS EVERY MVS 3.8J HAS, BUT NO COMPILER.
+HEAD = (
+    mvs_job.HEAD.format(region="4096K")
+    + """//* IT NEEDS IFOX00 AND IEWL, AS EVERY MVS 3.8J HAS, BUT NO COMPILER.
 //* NOT YET RUN ON MVS: IT IS TESTED IN S/370 MODE, WITHOUT MVS.
 //*
 //ASM     PROC M=,HLQ='HERC01.QUADRILL'
 //A       EXEC PGM=IFOX00,PARM='DECK,NOLIST,NOXREF',REGION=2048K
 //SYSLIB   DD DSN=SYS1.MACLIB,DISP=SHR
-//SYSUT1   DD UNIT=SYSDA,SPACE=(CYL,(4,2))
-//SYSUT2   DD UNIT=SYSDA,SPACE=(CYL,(4,2))
-//SYSUT3   DD UNIT=SYSDA,SPACE=(CYL,(4,2))
-//SYSPRINT DD SYSOUT=*
-//SYSLIN   DD DUMMY
-//SYSPUNCH DD DSN=&HLQ..OBJECT(&M),DISP=SHR
-//SYSIN    DD DSN=&HLQ..ASM(&M),DISP=SHR
+"""
+    + mvs_job.WORK_FILES.format(size=4)
+    + mvs_job.OBJECT_MEMBER
+    + """//SYSIN    DD DSN=&HLQ..ASM(&M),DISP=SHR
 //        PEND
 """
-LIBRARY = """//ASMS    EXEC PGM=IEBUPDTE,PARM=NEW
-//SYSPRINT DD DUMMY
-//SYSUT2   DD DSN=HERC01.QUADRILL.ASM,DISP=(,CATLG),
-//  UNIT=SYSDA,SPACE=(CYL,(8,2,30)),
-//  DCB=(RECFM=FB,LRECL=80,BLKSIZE=6160)
-//SYSIN    DD DATA,DLM='ZZ'
-"""
-ALLOCATE = (
-    mvs.OBJECTS
-    + """//D3       DD DSN=HERC01.QUADRILL.SAVES,DISP=(,CATLG),
+)
+SAVES = """//D3       DD DSN=HERC01.QUADRILL.SAVES,DISP=(,CATLG),
 //  UNIT=SYSDA,SPACE=(TRK,(10,5,10)),
 //  DCB=(RECFM=FB,LRECL=80,BLKSIZE=3120)
 """
-)
-LINK = """//LINK    EXEC PGM=IEWL,PARM='MAP,LIST',COND=(4,LT)
-//OBJECT   DD DSN=HERC01.QUADRILL.OBJECT,DISP=SHR
-//SYSLMOD  DD DSN=HERC01.QUADRILL.LOAD,DISP=SHR
-//SYSUT1   DD UNIT=SYSDA,SPACE=(CYL,(2,2))
-//SYSPRINT DD SYSOUT=*
-//SYSLIN   DD *
-"""
-RUN = """//RUN     EXEC PGM=QUADRILL,COND=(4,LT)
-//STEPLIB  DD DSN=HERC01.QUADRILL.LOAD,DISP=SHR
-//SYSPRINT DD SYSOUT=*
-//SYSIN    DD *
-PROOF 3
-QUIT
-/*
-//
-"""
+RUN = mvs_job.RUN + mvs_job.INPUT.format(lines="PROOF 3\nQUIT")
 
 
 def compile_all():
-    paths = sorted(os.path.join(directory, name) for directory in DIRECTORIES for name in os.listdir(directory) if name.endswith(".c"))
-    return {path: subprocess.run([*COMPILER, path], capture_output=True, text=True, check=True).stdout for path in paths}
+    return {path: subprocess.run([*COMPILER, path], capture_output=True, text=True, check=True).stdout for path in mvs_job.find_files(DIRECTORIES, ".c")}
 
 
 def read_system():
@@ -78,7 +49,7 @@ def read_system():
 
 def name_all(outputs, given):
     symbols = {name for output in outputs.values() for name in re.findall(r"^\.globl\s+(\w+)$", output, re.M)} - set(given)
-    names = {name: name.upper() for name in symbols} | {name: short.upper() for name, short in mvs.short_names(symbols).items()} | given
+    names = {name: name.upper() for name in symbols} | {name: short.upper() for name, short in mvs_job.short_names(symbols).items()} | given
     if len(set(names.values())) < len(names):
         raise SystemExit("two symbols have one name")
     return names
@@ -90,17 +61,16 @@ def name_section(member, names):
 
 
 def job(modules):
-    cards = "".join(f"./ ADD NAME={member}\n{text}" for member, text in sorted(modules.items()))
-    steps = "".join(f"//A{nth:03d}    EXEC ASM,M={member}\n" for nth, member in enumerate(sorted(modules)))
-    includes = "".join(f" INCLUDE OBJECT({member})\n" for member in sorted(modules))
-    return HEAD + LIBRARY + cards + "./ ENDUP\nZZ\n" + ALLOCATE + steps + LINK + includes + " ENTRY QUADRILL\n NAME QUADRILL(R)\n/*\n" + RUN
+    library = mvs_job.fill_library("ASMS", "ASM", modules, "8,2,30", "ZZ")
+    link = mvs_job.link("MAP,LIST", modules, " ENTRY QUADRILL\n")
+    return HEAD + library + mvs_job.OBJECTS + SAVES + mvs_job.make_objects("A", "ASM", modules) + link + RUN
 
 
 def main(folder):
     outputs = compile_all()
     system, given = read_system()
     names = name_all(outputs, given)
-    members = mvs.name_members(outputs)
+    members = mvs_job.name_members(outputs)
     modules = {"QUADRILL": system}
     for path, output in outputs.items():
         try:
@@ -110,8 +80,8 @@ def main(folder):
         modules[members[path]] = f"* SPDX-License-Identifier: MIT\n* {path}\n" + "".join(line + "\n" for line in lines)
     shutil.rmtree(folder, ignore_errors=True)
     for member, text in modules.items():
-        mvs.write(os.path.join(folder, "assembler", member + ".ASM"), text)
-    mvs.write(os.path.join(folder, "quadasm.jcl"), job(modules))
+        mvs_job.write(os.path.join(folder, "assembler", member + ".ASM"), text)
+    mvs_job.write(os.path.join(folder, "quadasm.jcl"), job(modules))
     print(f"{len(modules)} modules, {sum(text.count(chr(10)) for text in modules.values())} lines")
 
 

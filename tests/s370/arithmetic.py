@@ -8,7 +8,7 @@ import subprocess
 import sys
 
 sys.path.insert(0, "packaging")
-import mvs  # noqa: E402
+import mvs_job  # noqa: E402
 import s370  # noqa: E402
 import s370_job  # noqa: E402
 
@@ -18,8 +18,8 @@ SOURCE = "tests/s370/arithmetic.c"
 def main(folder):
     output = subprocess.run([*s370_job.COMPILER, "-std=gnu11", SOURCE], capture_output=True, text=True, check=True).stdout
     system, names = s370_job.read_system()
-    mvs.write(os.path.join(folder, "QUADRILL.ASM"), system)
-    mvs.write(os.path.join(folder, "ARITH.ASM"), "\n".join(s370.translate(output, "ARITH", names)) + "\n")
+    mvs_job.write(os.path.join(folder, "QUADRILL.ASM"), system)
+    mvs_job.write(os.path.join(folder, "ARITH.ASM"), "\n".join(s370.translate(output, "ARITH", names)) + "\n")
     used = set(re.findall(r"^\t([a-z]+)\t", output, re.M))
     print(" ".join(sorted((set(s370.EXPANSIONS) | {"lhi", "tml"}) - used)))
 
