@@ -5,7 +5,8 @@
 # program. The long check also opens the page in WebKit and Firefox. "bundle"
 # only writes build/web/bundle, "lint" checks the scripts, and "format" rewrites
 # them as lint requires.
-#   web.sh BUILD [module|page|webkit|firefox|bundle|lint|format]
+#   web.sh BUILD [module|page [N/OF]|webkit|firefox|bundle|lint|format]
+# "page 2/3" runs the second third of the page's tests.
 . "$(dirname "$0")/tap.sh"
 cd "$root" || exit 1
 export QUADRILLE="$build/quadrille" XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data" LC_ALL=C
@@ -20,6 +21,7 @@ run_all() { # FILE...: each prints TAP
 
 # Files that count tests are suites; the others are helpers.
 suites_of() { grep -l '^done();' tests/web/"$1"/*.mjs; }
+share_of() { awk -v share="$1" 'BEGIN { split(share, part, "/") } NR % part[2] == part[1] % part[2]'; }
 
 compressed() { gzip -9c "$@" | wc -c; }
 
@@ -61,13 +63,25 @@ lint() {
 }
 
 # The page as a site would serve it. The preset's own folder stays as it is,
-# for suites that run at the same time.
+# for suites that run at the same time, and suites that share this one don't
+# write it twice.
+stamp=$page.made
+is_bundled() {
+  [ "$(cat $stamp 2>&1)" = "${QUADRILLE_ADDRESS:-}" ] &&
+    [ -z "$(find front/web/page front/web/gather.cmake art data/layouts data/kulki/weights.bin build/web/quadrille.wasm build/node/complete -newer $stamp)" ]
+}
 bundle_page() {
   install_packages
-  cmake -D PAGE="$root/front/web/page" -D MODULE="$root/build/web/quadrille.wasm" \
-    -D WEIGHTS="$root/data/kulki/weights.bin" -D LAYOUTS="$root/data/layouts" -D ART="$root/art" -D FOLDER="$root/$page" \
-    -D ESBUILD="$root/build/node/node_modules/.bin/esbuild" -D ADDRESS="${QUADRILLE_ADDRESS:-}" \
-    -P front/web/gather.cmake >&2
+  (
+    flock 9
+    is_bundled && exit
+    echo "${QUADRILLE_ADDRESS:-}" >$stamp.new
+    rm -f $stamp
+    cmake -D PAGE="$root/front/web/page" -D MODULE="$root/build/web/quadrille.wasm" \
+      -D WEIGHTS="$root/data/kulki/weights.bin" -D LAYOUTS="$root/data/layouts" -D ART="$root/art" -D FOLDER="$root/$page" \
+      -D ESBUILD="$root/build/node/node_modules/.bin/esbuild" -D ADDRESS="${QUADRILLE_ADDRESS:-}" \
+      -P front/web/gather.cmake >&2 && mv $stamp.new $stamp
+  ) 9>$page.lock
 }
 
 check_types() {
@@ -80,9 +94,9 @@ case ${2:-module} in
     ;;
   page)
     bundle_page
-    check_types
-    weigh_page
-    run_all $(suites_of page)
+    share=${3:-1/1}
+    case $share in 1/*) check_types && weigh_page ;; esac
+    run_all $(suites_of page | share_of "$share")
     ;;
   webkit | firefox)
     install_packages
