@@ -20,6 +20,7 @@ typedef enum BackupKind {
     BACKUP_GAME,   /* in progress */
     BACKUP_RESULT, /* of a game that ended or was given up */
     BACKUP_MARK,   /* a favourite */
+    BACKUP_RESET,  /* results of a kind that no longer count */
     BACKUP_SETTINGS
 } BackupKind;
 
@@ -48,6 +49,8 @@ typedef struct BackupRecord {
     u32 nth;           /* of a result */
     u8 over;           /* of a game in progress: it has ended once */
     u8 own_board, status;
+    u8 part;                   /* of a reset: a ResultPart */
+    ResultPlace until, before; /* likewise */
     u32 moves, count, score, hints, undos, clock;
     const Game *game;
     char variant[FIELD_SIZE], seed[FIELD_SIZE];
@@ -72,6 +75,8 @@ typedef struct Backup {
 void backup_free(Backup *backup);
 const char *backup_block(const Backup *backup, const BackupRecord *record);
 const char *backup_save(const Backup *backup, const BackupRecord *record);
+/* What a record of a reset says. */
+KeptReset backup_reset_of(const BackupRecord *record);
 
 /* write.c. Each adds a record from what a store has, and returns it; it stays
    valid until the next one is added. A game or a result whose save isn't valid
@@ -95,6 +100,7 @@ BackupRecord *backup_add_game(Backup *backup, const BackupGame *game);
 BackupRecord *backup_add_result(Backup *backup, const BackupResult *result);
 BackupRecord *backup_add_mark(Backup *backup, const KeptStart *start,
                               long long marked);
+BackupRecord *backup_add_reset(Backup *backup, const KeptReset *reset);
 /* Settings of "terminal" or "page": any text. */
 BackupRecord *backup_add_settings(Backup *backup, const char *whose,
                                   const char *text, size_t length,

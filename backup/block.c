@@ -10,9 +10,11 @@
 const char *const block_heads[] = {[BACKUP_GAME] = "[game]",
                                    [BACKUP_RESULT] = "[result]",
                                    [BACKUP_MARK] = "[favourite]",
+                                   [BACKUP_RESET] = "[reset]",
                                    [BACKUP_SETTINGS] = "[settings "};
 const char block_outdated[] = "[outdated]";
 const char block_no_day[] = "unknown";
+const char *const block_parts[] = RESULT_PARTS;
 
 void backup_free(Backup *backup)
 {
@@ -95,6 +97,17 @@ int block_is_text(const char *text, size_t length)
         if ((u8)text[i] < ' ' && text[i] != '\n' && text[i] != '\t')
             return 0;
     return 1;
+}
+
+KeptReset backup_reset_of(const BackupRecord *record)
+{
+    const ResultPart part = (ResultPart)record->part;
+    return (KeptReset){
+        .kind = {record->game->name, part,
+                 part == KIND_OF_VARIANT ? record->variant : record->name},
+        .changed = record->time,
+        .until = record->until,
+        .before = record->before};
 }
 
 /* ----------------------------------------------------------------- a save */
@@ -219,6 +232,11 @@ void block_set_key(const Backup *backup, BackupRecord *record)
         page_format(&page, "%s\n%s\n%s\n%s\n%u", record->game->name,
                     record->variant, record->seed, record->name,
                     (unsigned)record->own_board);
+        block_write_version(page.text, page.used, record->key);
+    } else if (record->kind == BACKUP_RESET) {
+        page_format(&page, "%s\n%s\n%s", record->game->name,
+                    block_parts[record->part],
+                    backup_reset_of(record).kind.name);
         block_write_version(page.text, page.used, record->key);
     }
     page_free(&page);

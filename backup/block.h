@@ -9,6 +9,8 @@
    they are. */
 extern const char *const block_heads[];
 extern const char block_outdated[];
+/* The names of the parts, which are those of lines as well. */
+extern const char *const block_parts[];
 /* The day of a result when the clock was so wrong that it showed none. */
 extern const char block_no_day[];
 

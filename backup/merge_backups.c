@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Merges two backups. What both know is the union of what each of them knows:
    games in progress by their versions, without those that some game went on
-   from; results, the earliest of those with the same start and moves; marks
-   and settings, the latest. So the order in which backups are merged makes no
-   difference, nor does merging one of them twice. */
+   from; results, the earliest of those with the same start and moves; marks,
+   resets and settings, the latest. So the order in which backups are merged
+   makes no difference, nor does merging one of them twice. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,8 +58,7 @@ static int went_on(const Backup *backup, const BackupRecord *record)
     return record->kind == BACKUP_GAME && is_outdated(backup, record->version);
 }
 
-/* Of two results the earlier one precedes, of marks and settings the later
-   one. */
+/* Of two results the earlier one precedes, of other records the later one. */
 static int precedes(const BackupRecord *a, const BackupRecord *b)
 {
     if (a->kind == BACKUP_RESULT && a->time != b->time)

@@ -3,14 +3,15 @@
 #include "backup.h"
 
 typedef struct MergeCounts {
-    unsigned long games, results, marks, settings; /* that are new */
+    unsigned long games, results, marks, resets, settings; /* that are new */
     unsigned long here, outdated, counted, gone, second;
 } MergeCounts;
 
 static void count_elsewhere(MergeCounts *counts, const BackupRecord *record)
 {
     unsigned long *const kinds[] = {&counts->games, &counts->results,
-                                    &counts->marks, &counts->settings};
+                                    &counts->marks, &counts->resets,
+                                    &counts->settings};
     if (record->fate == FATE_ADD || record->fate == FATE_REPLACE)
         ++*kinds[record->kind];
     counts->here += record->fate == FATE_HERE;
@@ -37,6 +38,8 @@ static void page_new(Page *page, const MergeCounts *counts, int dry)
               _("games in progress"), &between);
     page_part(page, counts->results, _("result"), _("results"), &between);
     page_part(page, counts->marks, _("favourite"), _("favourites"), &between);
+    page_part(page, counts->resets, _("reset of results"),
+              _("resets of results"), &between);
     if (counts->settings)
         page_format(page, _("%ssettings"), between);
     if (page->used == start)

@@ -71,14 +71,22 @@ static int is_line(LinePart line, const char *text)
            memcmp(line.text, text, line.length) == 0;
 }
 
+/* Whether the line here begins with a name and a blank. */
+static int has_value(const Scan *scan, const char *name)
+{
+    const LinePart line = line_here(scan);
+    const size_t length = strlen(name);
+    return line.length > length && memcmp(line.text, name, length) == 0 &&
+           line.text[length] == ' ';
+}
+
 /* Takes a line "name value", and returns the value. Its text is NULL if the
    line has another name; then nothing is taken. */
 static LinePart take_value(Scan *scan, const char *name)
 {
     const size_t length = strlen(name);
     LinePart line = line_here(scan);
-    if (!line.text || line.length <= length ||
-        memcmp(line.text, name, length) != 0 || line.text[length] != ' ')
+    if (!has_value(scan, name))
         return (LinePart){NULL, 0};
     skip_line(scan, line);
     return (LinePart){line.text + length + 1, line.length - length - 1};
@@ -154,8 +162,6 @@ static int take_lines(Scan *scan, const char *name, BackupRecord *record)
 
 /* ----------------------------------------------------------------- blocks */
 
-static const long long most_seconds = 253402300799; /* the end of 9999 */
-
 static int take_save(Scan *scan, BackupRecord *record)
 {
     const size_t first = scan->line + 1;
@@ -178,12 +184,11 @@ static int take_save(Scan *scan, BackupRecord *record)
 
 static int read_game(Scan *scan, BackupRecord *record)
 {
-    if (!take_number(scan, "started", most_seconds, &record->started) ||
-        !take_number(scan, "played", most_seconds, &record->time))
+    if (!take_number(scan, "started", MOST_SECONDS, &record->started) ||
+        !take_number(scan, "played", MOST_SECONDS, &record->time))
         return 0;
     record->over = (u8)take_line(scan, "over");
-    if (line_here(scan).text &&
-        strncmp(line_here(scan).text, "slot ", 5) == 0 &&
+    if (has_value(scan, "slot") &&
         !take_text(scan, "slot", record->slot, FIELD_SIZE))
         return 0;
     return take_save(scan, record);
@@ -207,7 +212,7 @@ static int read_result(Scan *scan, BackupRecord *record)
         *record->day = '\0';
     else if (!is_day(record->day))
         return complain_at(scan, scan->line - 1, _("this is not a date"));
-    if (!take_number(scan, "ended", most_seconds, &record->time) ||
+    if (!take_number(scan, "ended", MOST_SECONDS, &record->time) ||
         !take_number(scan, "nth", MOST_COUNTED, &nth))
         return 0;
     record->nth = (u32)nth;
@@ -235,38 +240,85 @@ static int is_own_text(const Game *game, const char *text, int is_seed)
     return same;
 }
 
-static int read_mark(Scan *scan, BackupRecord *record)
+static int take_game(Scan *scan, BackupRecord *record)
 {
     char name[FIELD_SIZE];
-    if (!take_number(scan, "marked", most_seconds, &record->time) ||
-        !take_text(scan, "game", name, FIELD_SIZE))
+    if (!take_text(scan, "game", name, FIELD_SIZE))
         return 0;
     record->game = games_find(name);
-    if (!record->game)
-        return complain_at(scan, scan->line - 1, _("unknown game '%s'"), name);
+    return record->game ||
+           complain_at(scan, scan->line - 1, _("unknown game '%s'"), name);
+}
+
+static int take_variant(Scan *scan, BackupRecord *record)
+{
     if (!take_text(scan, "variant", record->variant, FIELD_SIZE))
         return 0;
-    if (!is_own_text(record->game, record->variant, 0))
-        return complain_at(scan, scan->line - 1, _("unknown variant"));
-    if (!take_text(scan, "seed", record->seed, FIELD_SIZE))
+    return is_own_text(record->game, record->variant, 0) ||
+           complain_at(scan, scan->line - 1, _("unknown variant"));
+}
+
+/* Takes the name of a start from the line "head NAME". */
+static int take_name(Scan *scan, const char *head, BackupRecord *record)
+{
+    char name[FIELD_SIZE];
+    if (!take_text(scan, head, name, FIELD_SIZE))
+        return 0;
+    return (session_read_name(record->name, name, (u32)strlen(name)) &&
+            strcmp(record->name, name) == 0) ||
+           complain_at(scan, scan->line - 1, _("invalid name"));
+}
+
+static int read_mark(Scan *scan, BackupRecord *record)
+{
+    if (!take_number(scan, "marked", MOST_SECONDS, &record->time) ||
+        !take_game(scan, record) || !take_variant(scan, record) ||
+        !take_text(scan, "seed", record->seed, FIELD_SIZE))
         return 0;
     if (!is_own_text(record->game, record->seed, 1))
         return complain_at(scan, scan->line - 1, _("this is not a seed"));
-    if (line_here(scan).text &&
-        strncmp(line_here(scan).text, "name ", 5) == 0) {
-        if (!take_text(scan, "name", name, FIELD_SIZE))
-            return 0;
-        if (!session_read_name(record->name, name, (u32)strlen(name)))
-            return complain_at(scan, scan->line - 1, _("invalid name"));
-    }
+    if (has_value(scan, "name") && !take_name(scan, "name", record))
+        return 0;
     record->own_board = (u8)take_line(scan, "own board");
     return 1;
+}
+
+/* Takes a place, if there is one. */
+static int take_place(Scan *scan, const char *name, ResultPlace *place)
+{
+    long long nth;
+    if (!has_value(scan, name))
+        return 1;
+    if (!take_number(scan, name, MOST_SECONDS, &place->ended) ||
+        !take_number(scan, "nth", MOST_COUNTED, &nth))
+        return 0;
+    place->nth = (u32)nth;
+    return place->ended || nth ||
+           complain_at(scan, scan->line - 2,
+                       _("'%s' is left out before all results"), name);
+}
+
+static int read_reset(Scan *scan, BackupRecord *record)
+{
+    if (!take_number(scan, "changed", MOST_SECONDS, &record->time) ||
+        !take_game(scan, record))
+        return 0;
+    record->part = KIND_OF_LAYOUT;
+    while (record->part && !has_value(scan, block_parts[record->part]))
+        record->part--;
+    if (record->part == KIND_OF_VARIANT && !take_variant(scan, record))
+        return 0;
+    if (record->part > KIND_OF_VARIANT &&
+        !take_name(scan, block_parts[record->part], record))
+        return 0;
+    return take_place(scan, "until", &record->until) &&
+           take_place(scan, "before", &record->before);
 }
 
 static int read_settings(Scan *scan, BackupRecord *record)
 {
     const size_t line = scan->line;
-    if (!take_number(scan, "changed", most_seconds, &record->time) ||
+    if (!take_number(scan, "changed", MOST_SECONDS, &record->time) ||
         !take_lines(scan, "lines", record))
         return 0;
     return block_is_text(backup_save(scan->backup, record),
@@ -315,6 +367,7 @@ static int (*const read_rest[])(Scan *, BackupRecord *) = {
     [BACKUP_GAME] = read_game,
     [BACKUP_RESULT] = read_result,
     [BACKUP_MARK] = read_mark,
+    [BACKUP_RESET] = read_reset,
     [BACKUP_SETTINGS] = read_settings};
 
 /* Returns the kind of block that a line begins, and whose it is; -1 for
@@ -394,7 +447,7 @@ static int read_title(Scan *scan)
                              "without changing it"));
     scan->at = 0;
     scan->line = 1;
-    if (!take_number(scan, "quadrille backup", most_seconds, &format))
+    if (!take_number(scan, "quadrille backup", MOST_SECONDS, &format))
         return 0;
     if (format > BACKUP_FORMAT)
         return complain_at(scan, 1,

@@ -125,6 +125,42 @@ BackupRecord *backup_add_mark(Backup *backup, const KeptStart *start,
     return end_block(backup, record);
 }
 
+/* Writes a place; that before all results is no line. */
+static void put_place(Page *page, const char *name, const char *nth,
+                      const ResultPlace *place)
+{
+    if (place->ended || place->nth)
+        page_format(page, "%s %lld\n%s %lu\n", name, place->ended, nth,
+                    (unsigned long)place->nth);
+}
+
+BackupRecord *backup_add_reset(Backup *backup, const KeptReset *reset)
+{
+    const Game *game = games_find(reset->kind.game);
+    BackupRecord *record;
+    if (!game)
+        return NULL;
+    record = block_new_record(backup, BACKUP_RESET);
+    begin_block(backup, record);
+    record->game = game;
+    record->time = reset->changed;
+    record->part = (u8)reset->kind.part;
+    record->until = reset->until;
+    record->before = reset->before;
+    if (record->part == KIND_OF_VARIANT)
+        block_copy(record->variant, reset->kind.name, FIELD_SIZE);
+    else
+        block_copy(record->name, reset->kind.name, NAME_SIZE);
+    page_format(&backup->text, "changed %lld\ngame %s\n", reset->changed,
+                game->name);
+    if (record->part)
+        page_format(&backup->text, "%s %s\n", block_parts[record->part],
+                    reset->kind.name);
+    put_place(&backup->text, "until", "nth", &record->until);
+    put_place(&backup->text, "before", "nth", &record->before);
+    return end_block(backup, record);
+}
+
 BackupRecord *backup_add_settings(Backup *backup, const char *whose,
                                   const char *text, size_t length,
                                   long long changed)

@@ -18,7 +18,8 @@ void standing_free(Standing *standing)
 
 static int is_ranked(const Outcome *outcome)
 {
-    return tally_is_finished(outcome) && !tally_is_assisted(outcome);
+    return tally_is_finished(outcome) && !tally_is_assisted(outcome) &&
+           !outcome->reset;
 }
 
 static int is_same_kind(const Outcome *a, const Outcome *b)
@@ -82,7 +83,7 @@ void standing_count(void *own, const Outcome *outcome)
     const Outcome *game = &standing->game;
     if (!game->game || !is_same_kind(outcome, game))
         return;
-    if (!standing->passed)
+    if (!standing->passed && !outcome->reset)
         count_streak(standing, outcome);
     if (outcome->id == standing->id) {
         standing->passed = 1;
@@ -146,7 +147,9 @@ void page_standing(Page *page, const Standing *standing)
     if (!game->game || !tally_is_finished(game))
         return;
     if (!standing->rank) {
-        page_text(page, _("Games with help aren't ranked.\n"));
+        page_text(page, game->reset
+                            ? _("This result was reset, and isn't ranked.\n")
+                            : _("Games with help aren't ranked.\n"));
         return;
     }
     page_bests(page, standing);

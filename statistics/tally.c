@@ -224,9 +224,22 @@ static void count_in(Tally *tally, const Outcome *outcome)
         count_daily(tally, outcome);
 }
 
+/* After a reset, what was played is forgotten only as results of its kinds.
+   Its day stays, and so does the daily puzzle that was finished. */
+static void count_reset(Tallies *tallies, const Outcome *outcome)
+{
+    if (tally_is_finished(outcome) && !outcome->own_board && *outcome->date)
+        count_daily(have_tally(tallies, OF_GAME, outcome->game, ""), outcome);
+    count_in(have_tally(tallies, OF_DAY, "", outcome->day), outcome);
+}
+
 void tallies_count(void *tallies, const Outcome *outcome)
 {
     const char *game = outcome->game;
+    if (outcome->reset) {
+        count_reset(tallies, outcome);
+        return;
+    }
     if (outcome->own_board) {
         count_in(have_tally(tallies, OF_OWN_BOARDS, game, ""), outcome);
     } else {

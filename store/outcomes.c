@@ -69,11 +69,14 @@ static void read_outcome(sqlite3_stmt *query, Outcome *outcome)
     outcome->undos = query_number(query, 12);
     outcome->clock = query_number(query, 13);
     outcome->name = query_text(query, 14);
+    outcome->nth = query_number(query, 15);
+    outcome->reset = (u8)query_number(query, 16);
 }
 
 #define OUTCOME_COLUMNS                                                       \
     "SELECT id, game, variant, seed, date, own_board, day, ended, status,"    \
-    " moves, score, hints, undos, clock, name FROM outcomes"
+    " moves, score, hints, undos, clock, name, nth, " IS_RESET                \
+    " FROM outcomes"
 
 /* Merged stores count games in the same order, whatever their ids: of games
    that ended in the same second on two devices, their contents decide. */

@@ -104,6 +104,8 @@ typedef struct Outcome {
     u32 moves, score, hints, undos, clock;
     u8 status; /* GOING if given up */
     u8 own_board;
+    u8 reset; /* it no longer counts as a result of its kinds */
+    u32 nth;  /* among those that ended in the same second */
 } Outcome;
 
 typedef void (*SeeOutcome)(void *own, const Outcome *outcome);
@@ -116,6 +118,56 @@ StoreAnswer outcomes_list(Store *store, const char *game, SeeOutcome see,
 StoreAnswer outcomes_list_dailies(Store *store, SeeOutcome see, void *own);
 /* Finds the save of an outcome; the caller frees it. */
 StoreAnswer outcomes_find_save(Store *store, long long id, char **text);
+
+/* Kinds of results: all those of a game, or of one variant, level or layout. A
+   level on a layout counts for the layout alone. */
+typedef enum ResultPart {
+    KIND_OF_GAME,
+    KIND_OF_VARIANT,
+    KIND_OF_LEVEL,
+    KIND_OF_LAYOUT
+} ResultPart;
+
+/* Their names in files. */
+#define RESULT_PARTS                                                          \
+    {                                                                         \
+        "game", "variant", "level", "layout"                                  \
+    }
+
+typedef struct ResultKind {
+    const char *game;
+    ResultPart part;
+    const char *name; /* of the variant, level or layout, or "" */
+} ResultKind;
+
+/* resets.c: results that no longer count. A place is one in the order in which
+   games ended. */
+typedef struct ResultPlace {
+    long long ended;
+    u32 nth;
+} ResultPlace;
+
+typedef struct KeptReset {
+    ResultKind kind;
+    long long changed;  /* of several changes of a kind, the latest counts */
+    ResultPlace until;  /* results before it don't count; 0: all count */
+    ResultPlace before; /* what "until" was before the change */
+} KeptReset;
+
+/* The end of the year 9999, the last second of any record. */
+#define MOST_SECONDS 253402300799
+
+typedef void (*SeeReset)(void *own, const KeptReset *reset);
+
+/* Lists the last change of each kind. */
+StoreAnswer resets_list(Store *store, SeeReset see, void *own);
+/* From now on, the results of a kind don't count; games that end later do.
+   Returns STORE_NONE if there are none. */
+StoreAnswer resets_make(Store *store, const ResultKind *kind,
+                        const Moment *now, unsigned *count);
+/* Undoes the last reset of exactly this kind; STORE_NONE if there is none. */
+StoreAnswer resets_undo(Store *store, const ResultKind *kind,
+                        const Moment *now);
 
 /* starts.c: how games started, to start them again. A start on a board of the
    player's own is listed only if the board has a name, because it was dealt

@@ -81,6 +81,8 @@ StoreAnswer transfer_put_result(Store *store, TransferResult *result,
 StoreAnswer transfer_put_mark(Store *store, const TransferMark *mark);
 StoreAnswer transfer_put_settings(Store *store,
                                   const TransferSettings *settings);
+/* Puts the last change of a kind; resets_list lists them. */
+StoreAnswer transfer_put_reset(Store *store, const KeptReset *reset);
 /* Remembers that a backup contains a version. */
 StoreAnswer transfer_note_version(Store *store,
                                   const TransferVersion *version);

@@ -84,6 +84,11 @@ static void see_mark(void *own, const TransferMark *mark)
                           mark->marked);
 }
 
+static void see_reset(void *own, const KeptReset *reset)
+{
+    (void)backup_add_reset(((Collection *)own)->backup, reset);
+}
+
 static void see_settings(void *own, const TransferSettings *settings)
 {
     (void)backup_add_settings(((Collection *)own)->backup, settings->whose,
@@ -152,6 +157,8 @@ static StoreAnswer collect(Store *store, Backup *backup, u8 unchecked,
         answer = transfer_list_results(store, see_result, &all);
     if (!answer)
         answer = transfer_list_marks(store, see_mark, &all);
+    if (!answer)
+        answer = resets_list(store, see_reset, &all);
     if (!answer)
         answer = transfer_list_settings(store, see_settings, &all);
     if (!answer)
@@ -247,6 +254,12 @@ static StoreAnswer put_mark(Store *store, const BackupRecord *record)
                                .marked = record->time});
 }
 
+static StoreAnswer put_reset(Store *store, const BackupRecord *record)
+{
+    const KeptReset reset = backup_reset_of(record);
+    return transfer_put_reset(store, &reset);
+}
+
 static int is_for_terminals(const BackupRecord *record)
 {
     return strcmp(record->slot, "terminal") == 0;
@@ -286,6 +299,8 @@ static StoreAnswer put_record(Store *store, const Backup *here,
                               : 0);
     case BACKUP_MARK:
         return put_mark(store, record);
+    case BACKUP_RESET:
+        return put_reset(store, record);
     default:
         return put_settings(store, elsewhere, record);
     }

@@ -259,6 +259,39 @@ static void the_latest_settings_and_marks_stay(void **state)
     assert_int_equal(fate_of(&here, &elsewhere), FATE_COUNTED);
 }
 
+static void add_reset(Backup *backup, long long changed, long long until,
+                      const char *name)
+{
+    const KeptReset reset = {.kind = {"mahjong", KIND_OF_LAYOUT, name},
+                             .changed = changed,
+                             .until = {until, 0}};
+    assert_non_null(backup_add_reset(backup, &reset));
+}
+
+/* Neither the later place nor the earlier one, but the later change. */
+static void the_latest_reset_of_a_kind_stays(void **state)
+{
+    Backup here = {.count = 0};
+    Backup elsewhere = {.count = 0};
+    int smaller;
+    (void)state;
+    add_reset(&here, 5, 90, "lotus");
+    add_reset(&elsewhere, 6, 1, "lotus");
+    assert_int_equal(fate_of(&here, &elsewhere), FATE_REPLACE);
+    add_reset(&here, 5, 1, "lotus");
+    add_reset(&elsewhere, 5, 2, "lotus");
+    smaller =
+        strcmp(elsewhere.records[0].version, here.records[0].version) < 0;
+    assert_int_equal(fate_of(&here, &elsewhere),
+                     smaller ? FATE_REPLACE : FATE_COUNTED);
+    add_reset(&here, 9, 9, "lotus");
+    add_reset(&elsewhere, 5, 5, "lotus hard");
+    backup_merge(&here, &elsewhere);
+    assert_int_equal(elsewhere.records[0].fate, FATE_ADD);
+    backup_free(&here);
+    backup_free(&elsewhere);
+}
+
 /* A file of another program may have one result twice. */
 static void the_earliest_of_repeated_results_is_taken(void **state)
 {
@@ -358,6 +391,7 @@ int main(void)
         cmocka_unit_test(the_earliest_of_equal_results_stays),
         cmocka_unit_test(of_equally_early_results_the_version_decides),
         cmocka_unit_test(the_latest_settings_and_marks_stay),
+        cmocka_unit_test(the_latest_reset_of_a_kind_stays),
         cmocka_unit_test(the_earliest_of_repeated_results_is_taken),
         cmocka_unit_test(games_on_layouts_come_back),
     };

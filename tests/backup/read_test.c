@@ -117,6 +117,42 @@ static void a_wrong_text_is_refused_with_its_line(void **state)
     }
 }
 
+static const char reset[] =
+    "[reset]\nchanged 5\ngame mahjong\nlayout lotus\nuntil 4\nnth 2\n"
+    "before 3\nnth 0\n";
+
+static void a_wrong_reset_is_refused_with_its_line(void **state)
+{
+    static const struct {
+        const char *part, *by, *problem;
+    } cases[] = {
+        {"[reset]", "[reset]", ""},
+        {"layout lotus\n", "", ""},
+        {"layout lotus", "variant turtle:random", ""},
+        {"layout lotus", "level easy", ""},
+        {"until 4\nnth 2\nbefore 3\nnth 0\n", "", ""},
+        {"until 4\nnth 2\n", "", ""},
+        {"mahjong", "chess", "x, line 4: unknown game 'chess'"},
+        {"layout lotus", "variant lotus", "x, line 5: unknown variant"},
+        {"layout lotus", "layout lo\x01tus", "x, line 5: invalid name"},
+        {"layout lotus", "seed 1", "x, line 5: expected 'version'"},
+        {"nth 2\n", "", "x, line 7: expected 'nth'"},
+        {"until 4", "until -4",
+         "x, line 6: 'until' needs a number from 0 to 253402300799"},
+        {"before 3", "before 0",
+         "x, line 8: 'before' is left out before all results"}};
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Page text =
+            forged("quadrille backup 1\n", reset, cases[i].part, cases[i].by);
+        Page problem = problem_of(text.text, text.used);
+        assert_string_equal(problem.text, cases[i].problem);
+        page_free(&text);
+        page_free(&problem);
+    }
+}
+
 static void a_dry_run_changes_nothing(void **state)
 {
     Page text = device_sample();
@@ -140,6 +176,7 @@ int main(void)
         cmocka_unit_test(a_text_that_was_cut_off_is_refused),
         cmocka_unit_test(any_changed_byte_is_noticed),
         cmocka_unit_test(a_wrong_text_is_refused_with_its_line),
+        cmocka_unit_test(a_wrong_reset_is_refused_with_its_line),
         cmocka_unit_test(a_dry_run_changes_nothing),
     };
     return cmocka_run_group_tests_name("reading backups", tests, NULL, NULL);

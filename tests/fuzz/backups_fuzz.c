@@ -15,6 +15,7 @@ static void add_again(Backup *copy, const Backup *backup,
                       const BackupRecord *record)
 {
     Page save = {NULL, 0, 0};
+    KeptReset reset;
     const BackupRecord *added = NULL;
     page_put(&save, backup_save(backup, record), record->save_length);
     if (record->kind == BACKUP_GAME)
@@ -37,7 +38,10 @@ static void add_again(Backup *copy, const Backup *backup,
                                              .name = record->name,
                                              .own_board = record->own_board},
                                 record->time);
-    else
+    else if (record->kind == BACKUP_RESET) {
+        reset = backup_reset_of(record);
+        added = backup_add_reset(copy, &reset);
+    } else
         added = backup_add_settings(copy, record->slot, save.text, save.used,
                                     record->time);
     REQUIRE(added && strcmp(added->version, record->version) == 0);

@@ -129,6 +129,24 @@ static void name_game(Keeper *keeper, u8 *rng)
     assert_true(answer == STORE_FINE || answer == STORE_TAKEN);
 }
 
+/* Resets the results of a kind, or undoes that. */
+static void reset_kind(Keeper *keeper, u8 *rng)
+{
+    static const ResultKind kinds[] = {{"sliding", KIND_OF_GAME, ""},
+                                       {"sliding", KIND_OF_VARIANT, "3x3"},
+                                       {"freecell", KIND_OF_GAME, ""},
+                                       {"kulki", KIND_OF_VARIANT, "kulki"},
+                                       {"mahjong", KIND_OF_LAYOUT, "lotus"}};
+    const ResultKind *kind =
+        &kinds[rng_below(rng, sizeof kinds / sizeof *kinds)];
+    unsigned count;
+    const StoreAnswer answer =
+        rng_below(rng, 3)
+            ? resets_make(keeper->store, kind, &keeper->now, &count)
+            : resets_undo(keeper->store, kind, &keeper->now);
+    assert_true(answer == STORE_FINE || answer == STORE_NONE);
+}
+
 static void act(Keeper *keeper, u8 *rng)
 {
     const u16 choice = rng_below(rng, 16);
@@ -147,6 +165,8 @@ static void act(Keeper *keeper, u8 *rng)
         name_game(keeper, rng);
     } else if (choice == 4) {
         mark_start(keeper, rng);
+    } else if (choice == 5) {
+        reset_kind(keeper, rng);
     } else {
         wish_at_random(&keeper->session, rng);
         if (keeper->session.board)

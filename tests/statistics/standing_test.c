@@ -293,6 +293,26 @@ static void boards_compare_by_name(void **state)
     standing_free(&standing);
 }
 
+/* A reset is a fresh start. */
+static void results_that_were_reset_are_not_compared(void **state)
+{
+    Outcome outcomes[2] = {plain_outcome, plain_outcome};
+    Standing standing;
+    (void)state;
+    outcomes[0].moves = 1;
+    outcomes[0].reset = 1;
+    outcomes[1].id = 2;
+    standing = stand(outcomes, 2, 2);
+    assert_int_equal(standing.rank, 1);
+    assert_int_equal(standing.count, 1);
+    assert_int_equal(standing.streak.now, 1);
+    assert_page(&standing, "Your first win of this kind.\n");
+    standing_free(&standing);
+    standing = stand(outcomes, 2, 1);
+    assert_page(&standing, "This result was reset, and isn't ranked.\n");
+    standing_free(&standing);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -304,6 +324,7 @@ int main(void)
         cmocka_unit_test(a_percentile_counts_the_games_that_are_worse),
         cmocka_unit_test(help_and_losses_have_no_rank),
         cmocka_unit_test(boards_compare_by_name),
+        cmocka_unit_test(results_that_were_reset_are_not_compared),
     };
     return cmocka_run_group_tests_name("standing", tests, NULL, NULL);
 }

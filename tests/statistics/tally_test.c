@@ -292,6 +292,32 @@ static void custom_boards_are_counted_apart(void **state)
     tallies_free(&tallies);
 }
 
+/* ---------------------------------------------------------------- resets */
+
+static void what_was_reset_counts_only_for_its_day(void **state)
+{
+    Tallies tallies = {NULL, 0, 0, NULL};
+    Outcome outcome = plain_outcome;
+    (void)state;
+    outcome.date = outcome.day;
+    outcome.reset = 1;
+    tallies_count(&tallies, &outcome);
+    outcome.name = "lotus";
+    outcome.own_board = 1;
+    tallies_count(&tallies, &outcome);
+    tallies_settle(&tallies, "2026-11-01");
+    assert_null(tallies_find(&tallies, OF_VARIANT, "freecell", "4cells"));
+    assert_null(tallies_find(&tallies, OF_LAYOUT, "freecell", "lotus"));
+    assert_null(tallies_find(&tallies, OF_OWN_BOARDS, "freecell", ""));
+    assert_int_equal(tallies_find(&tallies, OF_GAME, "freecell", "")->games,
+                     0);
+    assert_int_equal(
+        tallies_find(&tallies, OF_GAME, "freecell", "")->dailies.now, 1);
+    assert_int_equal(tallies_find(&tallies, OF_DAY, "", "2026-11-01")->games,
+                     2);
+    tallies_free(&tallies);
+}
+
 /* ----------------------------------------------------------------- days */
 
 static void days_are_counted_back_from_today(void **state)
@@ -331,6 +357,7 @@ int main(void)
         cmocka_unit_test(variants_appear_in_the_menus_order),
         cmocka_unit_test(tallies_without_games_are_zero),
         cmocka_unit_test(custom_boards_are_counted_apart),
+        cmocka_unit_test(what_was_reset_counts_only_for_its_day),
         cmocka_unit_test(days_are_counted_back_from_today),
     };
     return cmocka_run_group_tests_name("tallies", tests, NULL, NULL);

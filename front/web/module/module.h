@@ -175,6 +175,8 @@ enum { BACKUP_CHECKED = 4 }; /* not a status */
    backup_block returned them. Returns 0, and the problem, if they are
    invalid. */
 EXPORT(backup_begin) u32 begin_backup(u32 length);
+/* The same for one block without the line of its version. */
+EXPORT(backup_anew) u32 begin_backup_anew(u32 length);
 /* Each adds a record to the backup here, and returns its number, from 1; or 0
    if its save is invalid. The input is the name that the player gave the game,
    and its save; or the day and the save. To find a result elsewhere, its save

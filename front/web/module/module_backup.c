@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "backup/backup.h"
+#include "backup/block.h"
 #include "host/json.h"
 #include "host/seal.h"
 #include "module.h"
@@ -14,6 +14,7 @@ static Page text_elsewhere;
 static const char *const kind_names[] = {[BACKUP_GAME] = "game",
                                          [BACKUP_RESULT] = "result",
                                          [BACKUP_MARK] = "favourite",
+                                         [BACKUP_RESET] = "reset",
                                          [BACKUP_SETTINGS] = "settings"};
 
 static const char *const fate_names[] = {
@@ -43,20 +44,35 @@ static u32 read_text(Backup *backup, const char *name, Page *text)
 
 /* ------------------------------------------------------------------- here */
 
-u32 begin_backup(u32 length)
+/* Takes the blocks. */
+static u32 begin_with(Page *blocks)
 {
-    Page blocks = take_input(0, length);
     Page text = {NULL, 0, 0};
     char digest[SHA256_TEXT];
     u32 good;
     backup_free(&backups[0]);
     backup_free(&backups[1]);
     backup_write_title(&text);
-    page_put(&text, blocks.text, blocks.used);
+    page_put(&text, blocks->text, blocks->used);
     seal_text(&text, digest);
     good = read_text(&backups[0], "this browser", &text);
-    page_free(&blocks);
+    page_free(blocks);
     return good;
+}
+
+u32 begin_backup(u32 length)
+{
+    Page blocks = take_input(0, length);
+    return begin_with(&blocks);
+}
+
+u32 begin_backup_anew(u32 length)
+{
+    Page block = take_input(0, length);
+    char version[VERSION_SIZE];
+    block_write_version(block.text, block.used, version);
+    page_format(&block, "version %s\n", version);
+    return begin_with(&block);
 }
 
 /* Older versions of the page may have written a save otherwise. */

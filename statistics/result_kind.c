@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+#include "result_kind.h"
+
+#include <string.h>
+
+#include "statistics_page.h"
+
+/* What may follow the name of a layout in that of a start. */
+static int is_level(const char *word)
+{
+    static const char *const levels[] = {"easy", "medium", "hard", "winnable"};
+    size_t i = 0;
+    while (i < COUNT_OF(levels) && strcmp(levels[i], word) != 0)
+        i++;
+    return i < COUNT_OF(levels);
+}
+
+static int is_on_layout(const char *start, const char *layout)
+{
+    const size_t length = strlen(layout);
+    return strncmp(start, layout, length) == 0 &&
+           (!start[length] ||
+            (start[length] == ' ' && is_level(start + length + 1)));
+}
+
+int kind_has(const ResultKind *kind, const Outcome *outcome)
+{
+    if (strcmp(outcome->game, kind->game) != 0)
+        return 0;
+    switch (kind->part) {
+    case KIND_OF_VARIANT:
+        return !outcome->own_board &&
+               strcmp(outcome->variant, kind->name) == 0;
+    case KIND_OF_LEVEL:
+        return !outcome->own_board && strcmp(outcome->name, kind->name) == 0;
+    case KIND_OF_LAYOUT:
+        return outcome->own_board && is_on_layout(outcome->name, kind->name);
+    default:
+        return 1;
+    }
+}
+
+int kind_of_tally(ResultKind *kind, const Tally *tally)
+{
+    kind->game = tally->game;
+    kind->name = tally->name;
+    kind->part = tally->part == OF_VARIANT ? KIND_OF_VARIANT
+                 : tally->part == OF_LEVEL ? KIND_OF_LEVEL
+                                           : KIND_OF_LAYOUT;
+    return tally->part == OF_VARIANT || tally->part == OF_LEVEL ||
+           tally->part == OF_LAYOUT;
+}
+
+const char *kind_part_name(const ResultKind *kind)
+{
+    static const char *const names[] = RESULT_PARTS;
+    return names[kind->part];
+}
+
+void page_kind(Page *page, const ResultKind *kind)
+{
+    page_text(page, title_of(kind->game));
+    if (!*kind->name)
+        return;
+    page_text(page, ", ");
+    page_safe(page, kind->name);
+}

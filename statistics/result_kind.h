@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+/* Kinds of results: the dealt games of a variant or a level, or the games on a
+   layout. */
+#ifndef RESULT_KIND_H
+#define RESULT_KIND_H
+
+#include "host/page.h"
+#include "tally.h"
+
+/* Whether an outcome is of a kind. The store has the same rule for resets. */
+int kind_has(const ResultKind *kind, const Outcome *outcome);
+/* The kind of the games that a tally adds up. Returns 0 if that isn't one
+   kind. */
+int kind_of_tally(ResultKind *kind, const Tally *tally);
+/* The kind's name in files and in JSON: "level". */
+const char *kind_part_name(const ResultKind *kind);
+/* Writes "FreeCell, easy". */
+void page_kind(Page *page, const ResultKind *kind);
+
+#endif

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: MIT */
+/* Results of a kind that no longer count. Nothing is deleted, so that a reset
+   can be undone. */
+#include <string.h>
+
+#include "store_inside.h"
+#include "transfer.h"
+
+static const char *const part_names[] = RESULT_PARTS;
+
+static const char *name_of(const ResultKind *kind)
+{
+    return part_names[kind->part];
+}
+
+static ResultPart part_of(const char *name)
+{
+    int part = KIND_OF_LAYOUT;
+    while (part && strcmp(part_names[part], name) != 0)
+        part--;
+    return (ResultPart)part;
+}
+
+static ResultPlace read_place(sqlite3_stmt *query, int column)
+{
+    return (ResultPlace){sqlite3_column_int64(query, column),
+                         query_number(query, column + 1)};
+}
+
+#define RESET_COLUMNS                                                         \
+    "SELECT game, part, name, changed, until, until_nth, before, before_nth"  \
+    " FROM resets"
+
+static KeptReset read_reset(sqlite3_stmt *query)
+{
+    return (KeptReset){.kind = {query_text(query, 0),
+                                part_of(query_text(query, 1)),
+                                query_text(query, 2)},
+                       .changed = sqlite3_column_int64(query, 3),
+                       .until = read_place(query, 4),
+                       .before = read_place(query, 6)};
+}
+
+StoreAnswer resets_list(Store *store, SeeReset see, void *own)
+{
+    sqlite3_stmt *query = query_start(store, RESET_COLUMNS, "");
+    while (query_next(query)) {
+        const KeptReset reset = read_reset(query);
+        see(own, &reset);
+    }
+    return query_end(store, query);
+}
+
+StoreAnswer transfer_put_reset(Store *store, const KeptReset *reset)
+{
+    return query_run(store,
+                     "INSERT OR REPLACE INTO resets"
+                     " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                     "tttiiiii", reset->kind.game, name_of(&reset->kind),
+                     reset->kind.name, reset->changed, reset->until.ended,
+                     (long long)reset->until.nth, reset->before.ended,
+                     (long long)reset->before.nth);
+}
+
+/* Reads the last change of a kind; all zero if there was none. */
+static StoreAnswer find_reset(Store *store, const ResultKind *kind,
+                              KeptReset *reset)
+{
+    sqlite3_stmt *query = query_start(
+        store, RESET_COLUMNS " WHERE game = ? AND part = ? AND name = ?",
+        "ttt", kind->game, name_of(kind), kind->name);
+    *reset = (KeptReset){.changed = 0};
+    if (query_next(query))
+        *reset = read_reset(query);
+    reset->kind = *kind;
+    return query_end(store, query);
+}
+
+/* Counts the results of a kind that count, and finds the last of them. */
+static StoreAnswer find_counted(Store *store, const ResultKind *kind,
+                                unsigned *count, ResultPlace *last)
+{
+    sqlite3_stmt *query =
+        query_start(store,
+                    "SELECT count(*) OVER (), ended, nth FROM outcomes,"
+                    " (SELECT ?1 AS game, ?2 AS part, ?3 AS name) AS kind"
+                    " WHERE " IS_OF_KIND " AND NOT " IS_RESET
+                    " ORDER BY ended DESC, nth DESC LIMIT 1",
+                    "ttt", kind->game, name_of(kind), kind->name);
+    *count = 0;
+    if (query_next(query)) {
+        *count = query_number(query, 0);
+        *last = read_place(query, 1);
+    }
+    return query_end(store, query);
+}
+
+/* The newest change counts, so it has to be later than the last one, even if
+   the clock isn't. */
+static StoreAnswer put_change(Store *store, KeptReset *reset,
+                              const ResultPlace *until, const Moment *now)
+{
+    reset->changed =
+        now->seconds > reset->changed ? now->seconds : reset->changed + 1;
+    if (reset->changed > MOST_SECONDS)
+        reset->changed = MOST_SECONDS;
+    reset->before = reset->until;
+    reset->until = *until;
+    return transfer_put_reset(store, reset);
+}
+
+/* Results that end in this second, but after this change, count again. */
+static StoreAnswer reset_counted(Store *store, const ResultKind *kind,
+                                 const Moment *now, unsigned *count)
+{
+    ResultPlace until = {now->seconds, 0};
+    ResultPlace last = {0, 0};
+    KeptReset reset = {.kind = *kind};
+    StoreAnswer answer = find_counted(store, kind, count, &last);
+    if (!answer && !*count)
+        answer = store_says(store, STORE_NONE, _("there are no results"));
+    if (!answer)
+        answer = find_reset(store, kind, &reset);
+    if (last.ended >= now->seconds)
+        until = (ResultPlace){last.ended, last.nth + 1};
+    return answer ? answer : put_change(store, &reset, &until, now);
+}
+
+StoreAnswer resets_make(Store *store, const ResultKind *kind,
+                        const Moment *now, unsigned *count)
+{
+    StoreAnswer answer = store_begin_change(store);
+    if (answer)
+        return answer;
+    answer = reset_counted(store, kind, now, count);
+    return store_end_change(store, answer);
+}
+
+static int is_before(const ResultPlace *a, const ResultPlace *b)
+{
+    return a->ended != b->ended ? a->ended < b->ended : a->nth < b->nth;
+}
+
+static StoreAnswer undo_last(Store *store, const ResultKind *kind,
+                             const Moment *now)
+{
+    KeptReset reset;
+    ResultPlace until;
+    StoreAnswer answer = find_reset(store, kind, &reset);
+    if (!answer && !is_before(&reset.before, &reset.until))
+        answer = store_says(store, STORE_NONE, _("nothing was reset"));
+    until = reset.before;
+    return answer ? answer : put_change(store, &reset, &until, now);
+}
+
+StoreAnswer resets_undo(Store *store, const ResultKind *kind,
+                        const Moment *now)
+{
+    StoreAnswer answer = store_begin_change(store);
+    if (answer)
+        return answer;
+    answer = undo_last(store, kind, now);
+    return store_end_change(store, answer);
+}
