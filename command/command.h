@@ -40,6 +40,8 @@ typedef struct Subcommand {
    can be linked without them. */
 extern const Subcommand subcommands[];
 const Subcommand *find_subcommand(const char *name);
+/* Whether two names begin with the same word. */
+int begin_alike(const char *name, const char *other);
 /* Whether a word is the first of commands with two. */
 int has_actions(const char *word);
 /* Returns the command of these two words, or the first one of the group if
@@ -103,6 +105,9 @@ int run_replay(CommandLine *line);
 int run_3270(CommandLine *line);
 int run_stats(CommandLine *line);
 int run_scores(CommandLine *line);
+int run_reset(CommandLine *line);
+int run_count_again(CommandLine *line);
+int run_milestones(CommandLine *line);
 int run_share(CommandLine *line);
 int run_paths(CommandLine *line);
 int run_doctor(CommandLine *line);
@@ -127,7 +132,8 @@ typedef struct Use {
 } Use;
 
 const Use *use_of(const Subcommand *command); /* help_text.c */
-extern const char survey_words[];             /* command/survey */
+/* command/survey, command/solve: empty in a program without them */
+extern const char survey_words[], solve_words[];
 
 /* help.c: help on everything, on one game or on one command */
 void page_usage(Page *page);

@@ -98,11 +98,16 @@ static int read_bare(CommandLine *line)
                                                                   : EXIT_USAGE;
 }
 
-/* Finds "games delete", or "games list", which "games" alone means. */
+/* Finds "games delete", or "games list", which "games" alone means. "stats" is
+   a command as well as the first word of others. */
 static int find_action_of(CommandLine *line, const char *group)
 {
     const char *word = next_word(line);
-    line->command = find_action(group, word);
+    const Subcommand *action = word ? find_action(group, word) : NULL;
+    const Subcommand *alone = find_subcommand(group);
+    if (alone && !action)
+        line->first -= word != NULL;
+    line->command = action ? action : alone ? alone : find_action(group, word);
     return line->command ? EXIT_DONE : complain_action(group, word);
 }
 

@@ -54,6 +54,8 @@ const char pipe_words[] = _(
     _("SAVED is a saved game's file, a share code, the number or name of a "  \
       "stored game, or - for standard input.\n")
 
+#define KIND_WORDS _("KIND is a variant, a level or a layout.\n")
+
 #define STORED_WORDS _("STORED is a game's number or name.\n")
 
 static const Use uses[] = {
@@ -78,18 +80,7 @@ static const Use uses[] = {
      _("Everybody gets the same puzzles on the same date. DATE is today, "
        "yesterday or a past date such as 2026-11-21. Without a GAME, the "
        "command lists the puzzles of that day and your results.\n")},
-    {"solve", "GAME [VARIANT] [NUMBER|A..B]",
-     _("Solves a numbered deal, a range of deals (1..1000), --board or "
-       "--load. With --mode fast any solution will do, found as fast as "
-       "possible; short is the shortest that --nodes allows; optimal is "
-       "provably shortest (FreeCell, sliding); prove tells whether one "
-       "exists; fair suggests a pair and its chances without peeking "
-       "(Mahjong). Limits count nodes (positions searched), so the answer is "
-       "always the same. The exit code is 1 if a deal is impossible, "
-       "otherwise 3 if one is undecided.\nKulki depends on luck: players play "
-       "it instead of a solver. Numbers as seeds count up: --seed 7 --games "
-       "100 plays 7 to 106, and so does 7..106. Words count up in the symbols "
-       "of seeds: foo, fop, foq. A tournament has at most 1000 games.\n")},
+    {"solve", "GAME [VARIANT] [NUMBER|A..B]", solve_words},
     {"optimise", "[SAVED]",
      _("SAVED is a solved game of the sliding puzzle: its file, its share "
        "code, or the number or name of a stored game. Or give a solution with "
@@ -134,7 +125,12 @@ static const Use uses[] = {
     {"restore", "FILE...",
      _("FILE may be a folder for --to. Restoring twice changes nothing.\n")},
     {"stats", "[GAME]", ""},
-    {"scores", "[GAME] [VARIANT]", ""},
+    {"stats reset", "GAME [KIND]",
+     KIND_WORDS _("Nothing is deleted: the results so far no longer count, "
+                  "until you restore them.\n")},
+    {"stats restore", "GAME [KIND]", KIND_WORDS},
+    {"scores", "[GAME] [KIND]", KIND_WORDS},
+    {"progress", "[GAME]", ""},
     {"share", "SAVED", SAVED_WORDS},
     {NULL, "", ""}};
 

@@ -41,7 +41,7 @@ static const Option option_table[] = {
     {"json", NULL,
      FOR_SOLVE | FOR_PLAYERS | FOR_VERIFY | FOR_GRADE | FOR_GAMES | FOR_STATS |
          FOR_SCORES | FOR_PATHS | FOR_DOCTOR | FOR_TABLES | FOR_OPTIMISE |
-         FOR_LINE | FOR_SURVEY,
+         FOR_LINE | FOR_SURVEY | FOR_MILESTONES,
      SWITCH(json), GAMES_ANY, _("print JSON, one object per line")},
     {"ascii", NULL, FOR_SCREEN | FOR_SHARE | FOR_STATS, SWITCH(ascii),
      GAMES_ANY, _("use letters instead of symbols")},
@@ -57,8 +57,8 @@ static const Option option_table[] = {
      _("don't save this game or its result")},
     {"daily", "DATE", FOR_PLAY, VALUE(daily, VALUE_DATE), GAMES_ANY,
      _("that day's puzzle (today, yesterday, 2026-11-21)")},
-    {"yes", NULL, FOR_DELETE, SWITCH(yes), GAMES_ANY,
-     _("don't ask before deleting")},
+    {"yes", NULL, FOR_DELETE | FOR_RESET, SWITCH(yes), GAMES_ANY,
+     _("don't ask before deleting or resetting")},
     {"code", NULL, FOR_SHARE, SWITCH(code), GAMES_ANY,
      _("print the whole game as one word")},
     {"bind", "ADDRESS", FOR_3270, VALUE(bind, VALUE_TEXT), GAMES_ANY,
@@ -82,7 +82,8 @@ static const Option option_table[] = {
     {"dry-run", NULL, FOR_RESTORE, SWITCH(dry_run), GAMES_ANY,
      _("only say what would be restored")},
     {"quiet", NULL,
-     FOR_PROGRESS | FOR_DELETE | FOR_IMPORT | FOR_BACKUP | FOR_RESTORE,
+     FOR_PROGRESS | FOR_DELETE | FOR_IMPORT | FOR_BACKUP | FOR_RESTORE |
+         FOR_RESET,
      SWITCH(quiet), GAMES_ANY, _("print only results and errors (also -q)")},
     {"no-progress", NULL, FOR_PROGRESS, SWITCH(no_progress), GAMES_ANY,
      _("don't show how far the work is")},

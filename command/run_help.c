@@ -68,11 +68,10 @@ static void page_task(Page *page, Task task)
 {
     const Subcommand *command = subcommands;
     const char *last = "";
-    page_format(page, "  %-22s", task_titles[task]);
+    page_format(page, "  %-20s", task_titles[task]);
     for (; command->name; command++) {
         const size_t length = strcspn(command->name, " ");
-        if (command->task != task ||
-            strncmp(last, command->name, length + 1) == 0)
+        if (command->task != task || begin_alike(command->name, last))
             continue;
         last = command->name;
         page_format(page, " %.*s", (int)length, command->name);
@@ -190,7 +189,8 @@ void page_command_help(Page *page, const Subcommand *command, const Game *game)
 static int page_help_on_actions(Page *page, const char *group,
                                 const char *word)
 {
-    const Subcommand *command = find_action(group, word);
+    const Subcommand *alone = word ? NULL : find_subcommand(group);
+    const Subcommand *command = alone ? alone : find_action(group, word);
     const size_t length = strlen(group);
     if (!command)
         return complain_action(group, word);

@@ -36,8 +36,14 @@ const Subcommand subcommands[] = {
      _("share a result as text or as a code")},
     {"stats", COMMAND_STATS, TASK_KEEP, FOR_STATS, 0, 1,
      _("show your statistics for all games or one")},
+    {"stats reset", COMMAND_RESET, TASK_KEEP, FOR_RESET, 1, 1,
+     _("start the statistics of a game or a part of it anew")},
+    {"stats restore", COMMAND_COUNT_AGAIN, TASK_KEEP, FOR_NOTHING, 1, 1,
+     _("undo the last reset")},
     {"scores", COMMAND_SCORES, TASK_KEEP, FOR_SCORES, 0, 2,
      _("show your best games")},
+    {"progress", COMMAND_MILESTONES, TASK_KEEP, FOR_MILESTONES, 0, 1,
+     _("show which boards you have finished, and the next ones")},
     {"solve", COMMAND_SOLVE, TASK_SOLVE, FOR_SOLVE | FOR_PLAYERS, 1, ANY_WORDS,
      _("find a solution, or prove that none exists")},
     {"explain", COMMAND_EXPLAIN, TASK_SOLVE, FOR_NOTHING, 0, 1,
@@ -88,6 +94,12 @@ const Subcommand *find_subcommand(const char *name)
 static size_t first_length(const char *name)
 {
     return strcspn(name, " ");
+}
+
+int begin_alike(const char *name, const char *other)
+{
+    const size_t length = first_length(name);
+    return strncmp(name, other, length) == 0 && first_length(other) == length;
 }
 
 int has_actions(const char *word)
@@ -158,7 +170,8 @@ int complain_action(const char *group, const char *word)
     const Subcommand *command = subcommands;
     int count = 0;
     for (; command->name; command++)
-        if (is_name(group, command->name, first_length(command->name)))
+        if (command->name[first_length(command->name)] &&
+            is_name(group, command->name, first_length(command->name)))
             names[count++] = command->name + first_length(command->name) + 1;
     return complain_among(group, word, names, count);
 }

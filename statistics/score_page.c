@@ -7,6 +7,7 @@
 typedef struct ScoreRow {
     Sum rank; /* counted from 1 */
     Outcome outcome;
+    const char *of, *name; /* the kind of the list */
 } ScoreRow;
 
 /* -------------------------------------------------------------- members */
@@ -81,6 +82,8 @@ static const Column of_programs[] = {
     {"taken_back", AS_NUMBER, PLACE(outcome.undos), column_put_u32},
     {"day", AS_TEXT, PLACE(outcome.day), column_put_word},
     {"id", AS_NUMBER, PLACE(outcome.id), column_put_id},
+    {"of", AS_TEXT, PLACE(of), column_put_word},
+    {"name", AS_TEXT, PLACE(name), column_put_word},
     {NULL, 0, 0, NULL},
 };
 
@@ -91,6 +94,8 @@ static void page_rows(Page *page, const Scores *scores, const Column *columns,
 {
     ScoreRow row;
     size_t i;
+    row.of = kind_part_name(&scores->kind);
+    row.name = scores->kind.name;
     for (i = 0; i < scores->count; i++) {
         row.rank = i + 1;
         row.outcome = scores->rows[i];
@@ -114,10 +119,10 @@ void page_scores(Page *page, const Scores *scores)
          _("No games won with help yet.\n")},
         {_("No games finished without help yet.\n"),
          _("No games finished with help yet.\n")}};
-    const int endless = tally_goal(scores->game)->endless;
+    const int endless = tally_goal(scores->kind.game)->endless;
     const Column *columns = endless ? of_endless : of_winnable;
-    page_format(page, scores->assisted ? _("%s, with help\n") : _("%s\n"),
-                title_of(scores->game));
+    page_kind(page, &scores->kind);
+    page_text(page, scores->assisted ? _(", with help\n") : "\n");
     if (!scores->count) {
         page_text(page, none_yet[endless != 0][scores->assisted != 0]);
         return;

@@ -8,12 +8,10 @@
 
 #include "host/page.h"
 
-void scores_start(Scores *scores, const char *game, const char *variant,
-                  size_t most)
+void scores_start(Scores *scores, const ResultKind *kind, size_t most)
 {
     memset(scores, 0, sizeof *scores);
-    scores->game = game;
-    scores->variant = variant;
+    scores->kind = *kind;
     scores->most = most;
 }
 
@@ -112,11 +110,11 @@ static void make_room(Scores *scores)
 
 static int is_wanted(const Scores *scores, const Outcome *outcome)
 {
-    return tally_is_finished(outcome) && !outcome->own_board &&
+    const ResultKind *kind = &scores->kind;
+    return tally_is_finished(outcome) && !outcome->reset &&
            tally_is_assisted(outcome) == scores->assisted &&
-           strcmp(outcome->game, scores->game) == 0 &&
-           (!scores->variant ||
-            strcmp(outcome->variant, scores->variant) == 0);
+           kind_has(kind, outcome) &&
+           (kind->part != KIND_OF_GAME || !outcome->own_board);
 }
 
 void scores_rank(void *own, const Outcome *outcome)

@@ -1,24 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* Ranks the best finished games that were dealt. Games with help have a list
-   of their own. */
+/* Ranks the best finished games of a kind; of a whole game, those that were
+   dealt. Games with help have a list of their own. */
 #ifndef SCORES_H
 #define SCORES_H
 
-#include "tally.h"
+#include "result_kind.h"
 
 typedef struct Scores {
-    const char *game;
-    const char *variant; /* NULL: any */
-    size_t most;         /* length of the list */
-    int assisted;        /* ranks games with help instead of those without */
-    Outcome *rows;       /* own copies of their texts */
+    ResultKind kind;
+    size_t most;   /* length of the list */
+    int assisted;  /* ranks games with help instead of those without */
+    Outcome *rows; /* own copies of their texts */
     size_t count;
     size_t room;
 } Scores;
 
-/* Starts a list of games without help. */
-void scores_start(Scores *scores, const char *game, const char *variant,
-                  size_t most);
+/* Starts a list of games without help. The kind's texts must outlive it. */
+void scores_start(Scores *scores, const ResultKind *kind, size_t most);
 /* Considers an outcome; suitable for outcomes_list. */
 void scores_rank(void *scores, const Outcome *outcome);
 /* Call it after the last outcome: sorts the list, best first, and cuts it to

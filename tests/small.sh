@@ -57,7 +57,7 @@ esac
 answers "the puzzle of a day is dealt" 'Foundations' '' daily freecell 2024-11-21 --show text
 answers "games are played by chance, to compare machines" '' '' digest sliding --seed 1..2
 
-for command in games stats scores resume 'games rename 1 plum' 'games delete 1' 'games export 1' 'games import game'; do
+for command in games stats scores progress resume 'stats reset kulki' 'stats restore kulki' 'games rename 1 plum' 'games delete 1' 'games export 1' 'games import game'; do
   lacks 'built without a database' $command
 done
 lacks 'built without a web server' web

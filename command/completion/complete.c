@@ -15,7 +15,7 @@
 /* The words before the one that is being completed. */
 typedef struct TypedWords {
     const Subcommand *command; /* NULL before it */
-    const char *group;         /* "games" before its action, or NULL */
+    const char *group; /* "games" or "stats" before an action, or NULL */
     const Game *game;
     const Option *open; /* lacks its value */
     const Option *given[MOST_OPTIONS];
@@ -71,10 +71,10 @@ static void offer_commands(const Completions *offers)
     const Subcommand *command = subcommands;
     const char *last = "";
     for (; command->name; command++) {
-        const size_t length = strcspn(command->name, " ");
-        if (strncmp(last, command->name, length + 1) != 0)
-            offer(offers, command->name, length, command->help);
-        last = command->name[length] ? command->name : "";
+        if (!begin_alike(command->name, last))
+            offer(offers, command->name, strcspn(command->name, " "),
+                  command->help);
+        last = command->name;
     }
 }
 
@@ -156,6 +156,10 @@ static void offer_kind(Completions *offers, const char *kind, size_t length)
         offer_commands(offers);
     } else if (is_name("VARIANT", kind, length)) {
         offer_variants(offers);
+    } else if (is_name("KIND", kind, length)) {
+        offer_variants(offers);
+        if (offers->line->game && layouts_exist(offers->line->game))
+            layouts_list(see_layout, offers);
     } else if (is_name("STORED", kind, length)) {
         offer_kept(offers);
     } else if (is_name("SAVED", kind, length)) {
@@ -270,10 +274,10 @@ static void offer_argument(Completions *offers)
     const TypedWords *line = offers->line;
     size_t length;
     const char *kind;
-    if (line->group) {
+    if (line->group)
         offer_actions(offers, line->group);
+    if (line->group && !line->command)
         return;
-    }
     if (!line->command) {
         offer_games(offers);
         offer_commands(offers);
@@ -289,24 +293,24 @@ static void offer_argument(Completions *offers)
 static void read_command_word(TypedWords *line, const char *word)
 {
     line->game = line->group ? NULL : games_find(word);
-    if (line->group)
+    if (line->group) {
         line->command = find_action(line->group, word);
-    else if (!line->game && has_actions(word))
-        line->group = find_action(word, NULL) ? word : NULL;
-    else
-        line->command = find_subcommand(line->game ? "play" : word);
-    line->arguments = line->game != NULL;
-    if (line->command)
         line->group = NULL;
+    } else {
+        line->group = !line->game && has_actions(word) ? word : NULL;
+        line->command = find_subcommand(line->game ? "play" : word);
+    }
+    line->arguments = line->game != NULL;
     line->unknown = !line->command && !line->group;
 }
 
 static void read_word(TypedWords *line, const char *word)
 {
-    if (!line->command) {
+    if (!line->command || (line->group && find_action(line->group, word))) {
         read_command_word(line, word);
         return;
     }
+    line->group = NULL;
     if (!line->game)
         line->game = games_find(word);
     line->arguments++;

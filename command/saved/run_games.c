@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "command/command.h"
+#include "confirm.h"
 #include "host/clock.h"
 #include "kept_text.h"
 #include "table/own_store.h"
@@ -69,17 +70,23 @@ static void tell_game(GameLabel *told, Store *store, long long id)
     in_progress_list(store, see_told, told);
 }
 
-/* Asks for confirmation at a terminal; a script isn't asked. */
+int confirm(Page *question, int sure)
+{
+    char answer[16] = "";
+    if (sure || !isatty(STDIN_FILENO)) {
+        page_free(question);
+        return 1;
+    }
+    print_page(question);
+    return fgets(answer, sizeof answer, stdin) && strchr("yY", *answer) &&
+           *answer;
+}
+
 static int is_wanted(const GameLabel *told, int sure)
 {
     Page page = {NULL, 0, 0};
-    char answer[16] = "";
-    if (sure || !isatty(STDIN_FILENO))
-        return 1;
     page_format(&page, _("Delete %s? [y/N] "), told->words.text);
-    print_page(&page);
-    return fgets(answer, sizeof answer, stdin) && strchr("yY", *answer) &&
-           *answer;
+    return confirm(&page, sure);
 }
 
 static StoreAnswer delete_one(Store *store, const char *name,

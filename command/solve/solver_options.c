@@ -2,7 +2,7 @@
 /* The options that only commands with solvers and players have. */
 #include <stddef.h>
 
-#include "command/options.h"
+#include "command/command.h"
 
 #define VALUE(member, type) offsetof(Options, member), type
 #define SWITCH(member) VALUE(member, VALUE_SWITCH)
@@ -42,3 +42,16 @@ const Option solver_options[] = {
     {"memory", "MB", FOR_SOLVE | FOR_SURVEY, VALUE(memory, VALUE_MEGABYTES),
      GAMES_ANY, _("use at most MB megabytes; also 512M, 2G")},
     {NULL, NULL, 0, 0, 0, 0, NULL}};
+
+const char solve_words[] =
+    _("Solves a numbered deal, a range of deals (1..1000), --board or "
+      "--load. With --mode fast any solution will do, found as fast as "
+      "possible; short is the shortest that --nodes allows; optimal is "
+      "provably shortest (FreeCell, sliding); prove tells whether one "
+      "exists; fair suggests a pair and its chances without peeking "
+      "(Mahjong). Limits count nodes (positions searched), so the answer is "
+      "always the same. The exit code is 1 if a deal is impossible, "
+      "otherwise 3 if one is undecided.\nKulki depends on luck: players play "
+      "it instead of a solver. Numbers as seeds count up: --seed 7 --games "
+      "100 plays 7 to 106, and so does 7..106. Words count up in the symbols "
+      "of seeds: foo, fop, foq. A tournament has at most 1000 games.\n");

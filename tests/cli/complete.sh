@@ -25,6 +25,8 @@ offers 'resume' 1 1
 offers 'replay' e 'evening :files'
 offers 'freecell --load' e 'evening :files'
 offers 'mahjong --layout' lo 'lotus :files'
+offers 'stats reset mahjong' lot 'lotus'
+offers 'scores mahjong' lot 'lotus'
 missing=
 for game in kulki mahjong freecell sliding; do
   for word in $("$quadrille" completion words -- $game '' | cut -f1); do

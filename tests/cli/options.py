@@ -15,7 +15,7 @@ STRAY = [
     "kulki klines 7 zzz", "play freecell 4cells 617 zzz", "freecell 617 3", "daily zzz zzz", "daily kulki 2026-01-01 zzz",
     "solve freecell 4cells 617 zzz", "solve kulki klines 7 zzz", "optimise F zzz", "grade freecell 1 zzz",
     "explain F zzz", "replay F zzz", "backup F zzz", "resume 1 zzz", "games list zzz", "games rename 1 evening zzz", "games export 1 zzz", "3270 zzz",
-    "stats kulki zzz", "scores kulki lines98 zzz", "share F zzz", "paths zzz", "doctor zzz", "web zzz",
+    "stats kulki zzz", "stats reset kulki lines98 zzz", "stats restore kulki lines98 zzz", "progress kulki zzz", "scores kulki lines98 zzz", "share F zzz", "paths zzz", "doctor zzz", "web zzz",
     "digest kulki klines 7 zzz", "proof zzz", "perft kulki klines 7 zzz", "help kulki zzz", "help games delete zzz", "completion bash zzz", "man zzz", "version zzz",
     "survey plan freecell 1..5 zzz", "survey status F zzz",
 ]
@@ -37,7 +37,7 @@ PAIRS = [
     "scores --json --csv", "share F --code --ascii", "kulki --show row", "kulki --ui line --show text", "kulki --echo --show json",
     "mahjong --map x", "freecell --dialect xp", "kulki --board F --load F --show text", "solve sliding --boards F --seed 1",
     "kulki --load F --seed 1 --show text", "solve kulki --seed 1..3 --games 3", "solve kulki --player greedy --nodes 9",
-    "solve kulki --player greedy --weights F", "games --yes", "games delete 1 --json", "survey status F --quiet", "daily --show json", "freecell easy --cells 3",
+    "solve kulki --player greedy --weights F", "games --yes", "stats kulki --yes", "stats restore kulki --yes", "stats reset kulki --json", "progress --csv", "games delete 1 --json", "survey status F --quiet", "daily --show json", "freecell easy --cells 3",
     "solve sliding --goal hole-last", "solve kulki --load F --games 2", "optimise F --seed 1", "optimise F --board F",
     "tables delete --json", "backup F --to F", "solve freecell 1 --seed 2", "sliding --distance 9 --board F --show text",
 ]

@@ -91,9 +91,11 @@ static Scores score_kind(const Outcome *outcomes, size_t count,
                          const char *game, const char *variant, size_t most,
                          int assisted)
 {
+    const ResultKind kind = {game, variant ? KIND_OF_VARIANT : KIND_OF_GAME,
+                             variant ? variant : ""};
     Scores scores;
     size_t i;
-    scores_start(&scores, game, variant, most);
+    scores_start(&scores, &kind, most);
     scores.assisted = assisted;
     for (i = 0; i < count; i++)
         scores_rank(&scores, &outcomes[i]);

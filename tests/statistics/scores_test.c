@@ -168,6 +168,42 @@ static void only_finished_games_of_deals_are_ranked(void **state)
     scores_free(&scores);
 }
 
+static size_t count_of_kind(const Outcome *outcomes, size_t count,
+                            ResultPart part, const char *name)
+{
+    Scores scores;
+    size_t i, ranked;
+    scores_start(&scores, &(ResultKind){"freecell", part, name}, 10);
+    for (i = 0; i < count; i++)
+        scores_rank(&scores, &outcomes[i]);
+    scores_settle(&scores);
+    ranked = scores.count;
+    scores_free(&scores);
+    return ranked;
+}
+
+static void levels_and_layouts_have_lists(void **state)
+{
+    Outcome outcomes[5];
+    size_t i;
+    (void)state;
+    for (i = 0; i < 5; i++)
+        outcomes[i] = plain_outcome;
+    outcomes[1].name = "easy";
+    outcomes[2].name = "lotus";
+    outcomes[2].own_board = 1;
+    outcomes[3].name = "lotus hard";
+    outcomes[3].own_board = 1;
+    outcomes[4].reset = 1;
+    assert_int_equal(count_of_kind(outcomes, 5, KIND_OF_GAME, ""), 2);
+    assert_int_equal(count_of_kind(outcomes, 5, KIND_OF_VARIANT, "4cells"), 2);
+    assert_int_equal(count_of_kind(outcomes, 5, KIND_OF_LEVEL, "easy"), 1);
+    assert_int_equal(count_of_kind(outcomes, 5, KIND_OF_LAYOUT, "lotus"), 2);
+    assert_int_equal(count_of_kind(outcomes, 5, KIND_OF_LAYOUT, "lotus hard"),
+                     1);
+    assert_int_equal(count_of_kind(outcomes, 5, KIND_OF_LAYOUT, "lot"), 0);
+}
+
 /* The list's memory grows with the number of places, not of games. */
 static void a_short_list_uses_little_memory(void **state)
 {
@@ -195,6 +231,7 @@ int main(void)
         cmocka_unit_test(ties_go_to_less_help_and_then_to_the_earlier),
         cmocka_unit_test(ties_go_to_the_faster),
         cmocka_unit_test(only_finished_games_of_deals_are_ranked),
+        cmocka_unit_test(levels_and_layouts_have_lists),
         cmocka_unit_test(a_short_list_uses_little_memory),
     };
     return cmocka_run_group_tests_name("scores", tests, NULL, NULL);

@@ -152,7 +152,7 @@ static void scores_without_games_say_so(void **state)
     (void)state;
     assert_scored(page_scores, "sliding", "unwon.txt");
     assert_scored(page_scores_json, "sliding", "none.json");
-    scores_start(&scores, "kulki", NULL, 10);
+    scores_start(&scores, &(ResultKind){"kulki", KIND_OF_GAME, ""}, 10);
     page_scores(&page, &scores);
     assert_drawn(&page, "unplayed.txt");
     scores_free(&scores);

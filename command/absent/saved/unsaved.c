@@ -60,6 +60,21 @@ int run_scores(CommandLine *line)
     return run_games(line);
 }
 
+int run_reset(CommandLine *line)
+{
+    return run_games(line);
+}
+
+int run_count_again(CommandLine *line)
+{
+    return run_games(line);
+}
+
+int run_milestones(CommandLine *line)
+{
+    return run_games(line);
+}
+
 void list_layouts(SeeLayout see, void *own)
 {
     (void)see;

@@ -36,6 +36,7 @@ int run_explain_game(CommandLine *line)
 const Option solver_options[] = {{NULL, NULL, 0, 0, 0, 0, NULL}};
 const Option survey_options[] = {{NULL, NULL, 0, 0, 0, 0, NULL}};
 const char survey_words[] = "";
+const char solve_words[] = "";
 
 int run_survey(CommandLine *line)
 {

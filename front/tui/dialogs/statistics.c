@@ -15,13 +15,15 @@
 #include "statistics/averages.h"
 #include "statistics/measure.h"
 #include "statistics/statistics_page.h"
+#include "table/own_milestones.h"
 
 enum { SHOWN_SCORES = 10, WIDE = 80 };
 
 static void page_best(Page *page, Store *store, const Game *game, int assisted)
 {
     Scores scores;
-    scores_start(&scores, game->name, NULL, SHOWN_SCORES);
+    scores_start(&scores, &(ResultKind){game->name, KIND_OF_GAME, ""},
+                 SHOWN_SCORES);
     scores.assisted = assisted;
     if (!outcomes_list(store, game->name, scores_rank, &scores)) {
         scores_settle(&scores);
@@ -51,6 +53,17 @@ static void page_narrow(Page *page, const Tallies *tallies)
     }
 }
 
+/* Writes what is finished, and what comes next. */
+static void page_ways(Page *page, Store *store, const Game *game)
+{
+    Milestones milestones;
+    if (!milestones_read(&milestones, game, store)) {
+        page_text(page, "\n");
+        page_milestones(page, &milestones);
+    }
+    milestones_free(&milestones);
+}
+
 static void page_figures(Page *page, Store *store, const Game *game,
                          const Tallies *tallies, const PlotPaper *paper)
 {
@@ -71,6 +84,8 @@ static void page_figures(Page *page, Store *store, const Game *game,
         page_best(page, store, game, 0);
         page_best(page, store, game, 1);
     }
+    if (game)
+        page_ways(page, store, game);
     tallies_count_days(tallies, now.day, ago, CALENDAR_DAYS);
     page_text(page, _("\nGames per day\n\n"));
     plot_calendar(page, paper, ago, now.day);

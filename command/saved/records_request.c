@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: MIT */
+#include "records_request.h"
+
+#include <string.h>
+
+#include "advice/level.h"
+#include "command/play/start_session.h"
+#include "rules/games.h"
+#include "statistics/result_kind.h"
+#include "table/layout_files.h"
+#include "table/own_store.h"
+
+Format format_of(const Options *options)
+{
+    return options->json ? AS_JSON : options->csv ? AS_CSV : AS_WORDS;
+}
+
+int read_optional_game(CommandLine *line)
+{
+    const char *word = next_word(line);
+    if (!word)
+        return EXIT_DONE;
+    line->game = games_find(word);
+    return line->game ? EXIT_DONE : complain(_("unknown game '%s'"), word);
+}
+
+typedef struct Wanted {
+    ResultKind kind;
+    int found;
+} Wanted;
+
+static void see_result(void *own, const Outcome *outcome)
+{
+    Wanted *wanted = own;
+    wanted->found |= kind_has(&wanted->kind, outcome);
+}
+
+/* Whether there is a layout of this name, or a game on it: its file may be
+   elsewhere. */
+static int is_layout(const Game *game, const char *word)
+{
+    Wanted wanted = {{game->name, KIND_OF_LAYOUT, word}, 0};
+    Page path = {NULL, 0, 0};
+    Store *store;
+    if (!layouts_exist(game))
+        return 0;
+    wanted.found = layouts_find(&path, word);
+    page_free(&path);
+    if (!wanted.found) {
+        store = open_games();
+        outcomes_list(store, game->name, see_result, &wanted);
+        store_close(store);
+    }
+    return wanted.found;
+}
+
+/* The word is still to be read. */
+static int read_kind_variant(Page *name, CommandLine *line)
+{
+    const char *word = line->arguments[line->first];
+    Choice choice;
+    int result;
+    choice_start(&choice, line->game);
+    result = read_start_choice(&choice, line);
+    if (!result && (choice.has_seed || *choice.date || !choice.has_variant))
+        return complain(_("unknown %1$s variant '%2$s'"), line->game->name,
+                        word);
+    if (!result)
+        page_variant(name, choice.game, choice.variant);
+    return result;
+}
+
+int read_kind(ResultKind *kind, Page *name, CommandLine *line)
+{
+    const Game *game = line->game;
+    const char *word =
+        line->first < line->last ? line->arguments[line->first] : NULL;
+    const char *level = word ? level_name(game, word) : NULL;
+    int result = EXIT_DONE;
+    *kind = (ResultKind){game->name, KIND_OF_GAME, ""};
+    page_put(name, "", 0);
+    if (!word)
+        return EXIT_DONE;
+    if (level || is_layout(game, word)) {
+        kind->part = level ? KIND_OF_LEVEL : KIND_OF_LAYOUT;
+        page_text(name, level ? level : next_word(line));
+        line->first += level != NULL;
+    } else {
+        kind->part = KIND_OF_VARIANT;
+        result = read_kind_variant(name, line);
+    }
+    kind->name = name->text;
+    return result;
+}

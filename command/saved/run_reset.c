@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT */
+/* Resets the results of a kind, and undoes that. */
+#include "confirm.h"
+#include "host/clock.h"
+#include "records_request.h"
+#include "statistics/result_kind.h"
+#include "table/own_store.h"
+
+/* How many results of a kind count. */
+typedef struct KindCount {
+    const ResultKind *kind;
+    unsigned count;
+} KindCount;
+
+static void count_result(void *own, const Outcome *outcome)
+{
+    KindCount *counted = own;
+    counted->count += !outcome->reset && kind_has(counted->kind, outcome) != 0;
+}
+
+static StoreAnswer count_results(Store *store, const ResultKind *kind,
+                                 unsigned *count)
+{
+    KindCount counted = {kind, 0};
+    const StoreAnswer answer =
+        outcomes_list(store, kind->game, count_result, &counted);
+    *count = counted.count;
+    return answer;
+}
+
+/* "FreeCell, easy: 12 results" */
+static void page_counted(Page *page, const ResultKind *kind, unsigned count)
+{
+    page_kind(page, kind);
+    page_text(page, ": ");
+    page_count(page, count, _("result"));
+}
+
+static int complain_none(Store *store, const ResultKind *kind,
+                         StoreAnswer answer)
+{
+    Page name = {NULL, 0, 0};
+    if (answer != STORE_NONE)
+        return close_answered(store, answer);
+    page_kind(&name, kind);
+    complain(_("%1$s: %2$s"), name.text, store_words(store));
+    page_free(&name);
+    store_close(store);
+    return EXIT_USAGE;
+}
+
+/* -------------------------------------------------------------- resetting */
+
+static int is_wanted(const ResultKind *kind, unsigned count, int sure)
+{
+    Page page = {NULL, 0, 0};
+    page_text(&page, _("Reset "));
+    page_counted(&page, kind, count);
+    page_text(&page, _("? [y/N] "));
+    return confirm(&page, sure);
+}
+
+static void tell_reset(const ResultKind *kind, unsigned count, int done)
+{
+    Page page = {NULL, 0, 0};
+    page_text(&page, done ? _("Reset ") : _("Kept "));
+    page_counted(&page, kind, count);
+    page_text(&page, "\n");
+    print_page(&page);
+}
+
+static int reset_kind(const ResultKind *kind, const Options *options)
+{
+    Store *store = open_games();
+    unsigned count;
+    Moment now;
+    StoreAnswer answer = count_results(store, kind, &count);
+    if (!answer && count && !is_wanted(kind, count, options->yes)) {
+        tell_reset(kind, count, 0);
+        store_close(store);
+        return EXIT_NO;
+    }
+    clock_now(&now);
+    if (!answer)
+        answer = resets_make(store, kind, &now, &count);
+    if (answer)
+        return complain_none(store, kind, answer);
+    if (!options->quiet)
+        tell_reset(kind, count, 1);
+    return close_answered(store, answer);
+}
+
+int run_reset(CommandLine *line)
+{
+    ResultKind kind;
+    Page name = {NULL, 0, 0};
+    int result = read_kind(&kind, &name, line);
+    if (!result)
+        result = reset_kind(&kind, &line->options);
+    page_free(&name);
+    return result;
+}
+
+/* -------------------------------------------------------------- restoring */
+
+static int restore_kind(const ResultKind *kind)
+{
+    Store *store = open_games();
+    Page page = {NULL, 0, 0};
+    unsigned count;
+    Moment now;
+    StoreAnswer answer;
+    clock_now(&now);
+    answer = resets_undo(store, kind, &now);
+    if (!answer)
+        answer = count_results(store, kind, &count);
+    if (answer)
+        return complain_none(store, kind, answer);
+    page_text(&page, _("Restored "));
+    page_counted(&page, kind, count);
+    page_text(&page, "\n");
+    print_page(&page);
+    return close_answered(store, answer);
+}
+
+int run_count_again(CommandLine *line)
+{
+    ResultKind kind;
+    Page name = {NULL, 0, 0};
+    int result = read_kind(&kind, &name, line);
+    if (!result)
+        result = restore_kind(&kind);
+    page_free(&name);
+    return result;
+}

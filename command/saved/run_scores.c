@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: MIT */
+/* Prints the best games: of each game, and of each of its variants, levels and
+   layouts. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "records_request.h"
+#include "rules/games.h"
+#include "statistics/statistics_page.h"
+#include "table/own_store.h"
+
+typedef struct ScoresRequest {
+    const char *game; /* NULL for all */
+    ResultKind kind;  /* of a game; the whole one has all lists */
+    Format format;
+} ScoresRequest;
+
+enum { SHOWN_SCORES = 10, ALL_SCORES = 1 << 20 };
+
+/* The lists of a kind of games: without help, and with it. */
+typedef struct HallOfFame {
+    Scores *lists;
+    size_t count, room;
+    size_t most;
+} HallOfFame;
+
+static void add_lists(HallOfFame *hall, const ResultKind *kind)
+{
+    int assisted;
+    if (hall->count + 2 > hall->room) {
+        hall->room = hall->room * 2 + 16;
+        hall->lists =
+            must_have(realloc(hall->lists, hall->room * sizeof *hall->lists));
+    }
+    for (assisted = 0; assisted < 2; assisted++) {
+        scores_start(&hall->lists[hall->count], kind, hall->most);
+        hall->lists[hall->count++].assisted = assisted;
+    }
+}
+
+static void rank_everywhere(void *own, const Outcome *outcome)
+{
+    HallOfFame *hall = own;
+    size_t i;
+    for (i = 0; i < hall->count; i++)
+        scores_rank(&hall->lists[i], outcome);
+}
+
+static size_t count_variants(const Tallies *tallies)
+{
+    size_t count = 0;
+    size_t i;
+    for (i = 0; i < tallies->count; i++)
+        count += tallies->list[i]->part == OF_VARIANT;
+    return count;
+}
+
+/* If there is only one variant, the list of the game is that of the variant,
+   too. */
+static void add_kinds(HallOfFame *hall, const Tallies *tallies)
+{
+    const int has_several = count_variants(tallies) > 1;
+    ResultKind kind;
+    size_t i;
+    for (i = 0; i < tallies->count; i++)
+        if (kind_of_tally(&kind, tallies->list[i]) &&
+            (kind.part != KIND_OF_VARIANT || has_several))
+            add_lists(hall, &kind);
+}
+
+static void page_ranked(Page *page, Scores *scores, Format format)
+{
+    scores_settle(scores);
+    if (format == AS_JSON)
+        page_scores_json(page, scores);
+    else if (format == AS_CSV)
+        page_scores_csv(page, scores);
+    else if (scores->count) {
+        page_text(page, page->used ? "\n" : "");
+        page_scores(page, scores);
+    }
+}
+
+static StoreAnswer page_hall(Page *page, Store *store, HallOfFame *hall,
+                             Format format)
+{
+    const StoreAnswer answer =
+        outcomes_list(store, hall->lists->kind.game, rank_everywhere, hall);
+    size_t i;
+    for (i = 0; i < hall->count; i++) {
+        if (!answer)
+            page_ranked(page, &hall->lists[i], format);
+        scores_free(&hall->lists[i]);
+    }
+    free(hall->lists);
+    return answer;
+}
+
+/* The names of the kinds are those of the tallies. */
+static StoreAnswer page_kinds(Page *page, Store *store, const ResultKind *kind,
+                              Format format)
+{
+    HallOfFame hall = {.most = format == AS_WORDS ? SHOWN_SCORES : ALL_SCORES};
+    Tallies tallies = {NULL, 0, 0, NULL};
+    StoreAnswer answer = STORE_FINE;
+    add_lists(&hall, kind);
+    if (kind->part == KIND_OF_GAME)
+        answer = outcomes_list(store, kind->game, tallies_count, &tallies);
+    tallies_settle(&tallies, "");
+    add_kinds(&hall, &tallies);
+    if (!answer)
+        answer = page_hall(page, store, &hall, format);
+    else
+        free(hall.lists);
+    tallies_free(&tallies);
+    return answer;
+}
+
+static StoreAnswer page_every_game(Page *page, Store *store, Format format)
+{
+    StoreAnswer answer = STORE_FINE;
+    u8 i;
+    for (i = 0; i < games_count && !answer; i++)
+        answer = page_kinds(page, store,
+                            &(ResultKind){games[i]->name, KIND_OF_GAME, ""},
+                            format);
+    return answer;
+}
+
+static int print_scores(const ScoresRequest *request)
+{
+    Page page = {NULL, 0, 0};
+    Store *store = open_games();
+    const StoreAnswer answer =
+        request->game
+            ? page_kinds(&page, store, &request->kind, request->format)
+            : page_every_game(&page, store, request->format);
+    if (!answer && !page.used && request->format == AS_WORDS)
+        page_text(&page, _("No finished games yet.\n"));
+    page_put(&page, "", 0);
+    print_page(&page);
+    return close_answered(store, answer);
+}
+
+/* Reads "scores kulki lines98"; both arguments are optional. */
+static int read_scores_request(ScoresRequest *request, Page *name,
+                               CommandLine *line)
+{
+    int result = read_optional_game(line);
+    request->game = line->game ? line->game->name : NULL;
+    request->format = format_of(&line->options);
+    if (!result && line->game)
+        result = read_kind(&request->kind, name, line);
+    return result;
+}
+
+int run_scores(CommandLine *line)
+{
+    ScoresRequest request;
+    Page name = {NULL, 0, 0};
+    int result = read_scores_request(&request, &name, line);
+    if (!result)
+        result = print_scores(&request);
+    page_free(&name);
+    return result;
+}

@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: MIT
+# Best games, resets and progress by kind: variants, levels and layouts.
+
+XDG_DATA_HOME=$scratch/records/data
+export XDG_DATA_HOME
+
+# Games that are won by their last move, as saves.
+printf '1 2 3\n4 5 6\n7 0 8\n' >"$scratch/near.txt"
+printf '0 0 0\n0 2 0\n2 0 0\n2 2 0\n4 0 0\n4 2 0\n' >"$scratch/tower.layout"
+solved() { # FILE ARGUMENTS...: a solved game
+  file=$1
+  shift
+  saved_game "$file" "$("$quadrille" solve "$@" --notation flat 2>/dev/null | sed 1d)" "$@"
+}
+solved three.txt sliding 3x3 --seed 1
+solved longer.txt sliding 3x3 --seed 2
+solved four.txt sliding 4x4 --seed 1
+solved deal.txt freecell 617
+solved five.txt freecell 5cells 617
+solved easy.txt freecell 164
+solved tower.txt mahjong --layout "$scratch/tower.layout" --seed 5
+solved lotus.txt mahjong --layout lotus --seed 3
+solved turtle.txt mahjong --seed 7
+
+# result SAVE ENDED [NAME [HINTS]]: a result as backups have it
+result() {
+  sed "s/^hints 0\$/hints ${4:-0}/" "$scratch/$1" >"$scratch/one.txt"
+  if grep -q '^name ' "$scratch/one.txt"; then
+    [ -z "$3" ] || sed -i "s/^name .*/name $3/" "$scratch/one.txt"
+  elif [ -n "$3" ]; then
+    sed -i "s/^moves /name $3\nmoves /" "$scratch/one.txt"
+  fi
+  printf '[result]\nday 2026-11-20\nended %s\nnth 0\nsave %s\n' "$2" "$(wc -l <"$scratch/one.txt")"
+  cat "$scratch/one.txt"
+  printf 'version \n'
+}
+{
+  printf 'quadrille backup 1\n'
+  result three.txt 1795000001
+  result longer.txt 1795000002
+  result four.txt 1795000003
+  result deal.txt 1795000004
+  result easy.txt 1795000005 easy
+  result tower.txt 1795000006
+  result lotus.txt 1795000007 'lotus hard'
+  result turtle.txt 1795000008
+  result five.txt 1795000009 '' 2
+} | python3 "$root/tests/cli/reseal.py" >"$scratch/results.txt"
+prints "results of all kinds are restored" 'Restored: 9 results.' restore "$scratch/results.txt"
+copies() { "$quadrille" backup - | sed -n '/^\[reset\]$/,/^version/p'; }
+
+# -------------------------------------------------------------- the best games
+of() { printf '%s\n' "$out" | grep -c "\"of\":\"$1\",\"name\":\"$2\""; }
+run scores --json
+same "the list of a game has its deals" "3 1 1 2" "$(printf '%s\n' "$out" | grep -c '"game":"freecell".*"of":"game"') $(printf '%s\n' "$out" | grep -c '"game":"mahjong".*"of":"game"') $(of variant 4x4) $(of variant 4cells)"
+same "sizes have lists of their own" 2 "$(of variant 3x3)"
+same "levels have lists" 1 "$(of level easy)"
+same "layouts have lists" "1 1" "$(of layout tower) $(of layout 'lotus hard')"
+prints "each list ranks anew" '"rank":1,"game":"sliding","variant":"4x4","seed":"1"' scores sliding --json
+same "a layout is asked for by its name, at any level" 1 "$("$quadrille" scores mahjong lotus --json | grep -c '"of":"layout","name":"lotus"')"
+prints "a layout whose file is elsewhere has its list" '"of":"layout","name":"tower"' scores mahjong tower --json
+prints "a level is asked for" '"of":"level","name":"easy"' scores freecell easy --json
+prints "lists for people have titles" 'Mahjong solitaire, tower' scores
+prints "lists of games with help, too" 'FreeCell, with help' scores freecell
+prints "as a table" 'day,id,of,name' scores --csv
+prints "a kind without games" 'No finished games yet.' scores freecell hard
+refuses "a number is no kind" 2 "unknown freecell variant '617'" scores freecell 617
+refuses "a kind that is none" 2 "unknown mahjong variant 'lotos'" scores mahjong lotos
+
+# ------------------------------------------------------------------- progress
+prints "progress shows what is finished" '[x] 3x3               2' progress sliding
+prints "and what comes next" 'Next variant: quadrille sliding 5x5' progress sliding
+prints "help counts, and is marked" '[h] only with help' progress freecell
+prints "the next level" 'Next level:   quadrille freecell medium' progress freecell
+prints "a layout at a level is finished" '[x] lotus' progress mahjong
+prints "the next layout" 'Next layout:  quadrille mahjong --layout sprout' progress mahjong
+prints "the next one can be played" '"game":"mahjong"' mahjong --layout sprout --show json
+prints "all games have their progress" 'Kulki (5 in a row): 0 of 7 finished' progress
+run progress mahjong --json
+same "all layouts are listed" "$(find "$root/data/layouts" -type f | wc -l)" "$(printf '%s\n' "$out" | grep -c '"of":"layout"')"
+same "as an object each" '{"format":1,"game":"sliding","of":"variant","name":"4x4","done":true,"next":false,' \
+  "$("$quadrille" progress sliding --json | sed -n 2p | cut -c1-82)"
+refuses "progress of an unknown game" 2 "unknown game 'chess'" progress chess
+
+# --------------------------------------------------------------------- resets
+stats_of() { "$quadrille" stats "$1" --json | sed -n "s/.*\"of\":\"$2\",\"game\":\"$1\",\"variant\":\"$3\",\"games\":\([0-9]*\).*/\1/p"; }
+prints "a layout is reset" 'Reset Mahjong solitaire, lotus: 1 result' stats reset mahjong lotus
+same "it has no results" "" "$(stats_of mahjong layout 'lotus hard')"
+same "others have theirs" 1 "$(stats_of mahjong layout tower)"
+prints "it is to be finished again" '[ ] lotus' progress mahjong
+prints "it has no best game" 'No finished games yet.' scores mahjong lotus
+refuses "a second reset finds nothing" 2 'Mahjong solitaire, lotus: there are no results' stats reset mahjong lotus
+prints "the doctor finds all of it sound" '9 finished, all valid' doctor
+prints "the game can still be shown" 'Move 1: ' replay 7
+prints "a reset is undone" 'Restored Mahjong solitaire, lotus: 1 result' stats restore mahjong lotus
+same "the result counts again" 1 "$(stats_of mahjong layout 'lotus hard')"
+refuses "an undo is not undone" 2 'Mahjong solitaire, lotus: nothing was reset' stats restore mahjong lotus
+prints "a level is reset" 'Reset FreeCell, easy: 1 result' stats reset freecell easy
+same "its variant has the others" 1 "$(stats_of freecell variant 4cells)"
+prints "a size is reset" 'Reset Sliding puzzle, 3x3: 2 results' stats reset sliding 3x3
+same "another one is not" 1 "$(stats_of sliding variant 4x4)"
+prints "a game is reset" 'Reset Mahjong solitaire: 3 results' stats reset mahjong --yes
+same "with its boards" "" "$(stats_of mahjong 'own board' '')"
+prints "--quiet says nothing" '' stats reset sliding --quiet
+same "not a word" '' "$out"
+prints "days stay" '"games":9' stats --days --json
+refuses "there is nothing to reset" 2 'Kulki (5 in a row): there are no results' stats reset kulki
+refuses "a reset needs a game" 2 "'stats reset' needs a game" stats reset
+refuses "an unknown kind is not reset" 2 "unknown kulki variant 'easy'" stats reset kulki easy
+prints "statistics alone are what they were" '' stats
+refuses "an unknown action is no game" 2 "unknown game 'rest'" stats rest
+
+# --------------------------------------------------------- to another device
+"$quadrille" backup "$scratch/resets.txt" --quiet
+same "resets are in the backup" "5 changes, 1 undone" "$(copies | grep -c '^changed') changes, $(copies | grep -c '^before') undone"
+XDG_DATA_HOME=$scratch/records/other
+prints "results are restored on another device" 'Restored: 9 results.' restore "$scratch/results.txt"
+prints "and then the resets" 'Restored: 5 resets of results.' restore "$scratch/resets.txt"
+same "statistics are the same" "$(XDG_DATA_HOME=$scratch/records/data "$quadrille" stats --json)" "$("$quadrille" stats --json)"
+same "so is the progress" "$(XDG_DATA_HOME=$scratch/records/data "$quadrille" progress --json)" "$("$quadrille" progress --json)"
+prints "the backup is the same text" "$(cat "$scratch/resets.txt")" backup -
+prints "an undo on one device" 'Restored Sliding puzzle, 3x3: 0 results' stats restore sliding 3x3
+"$quadrille" backup "$scratch/undone.txt" --quiet
+XDG_DATA_HOME=$scratch/records/data
+prints "undoes it on the other" 'Restored: 1 reset of results.' restore "$scratch/undone.txt"
+prints "an older backup doesn't bring the reset back" 'Nothing new.' restore "$scratch/resets.txt"
+prints "without the other reset its results count" 'Restored Sliding puzzle: 3 results' stats restore sliding
+XDG_DATA_HOME=$scratch/none
