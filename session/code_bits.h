@@ -17,6 +17,8 @@ enum { PREFIX = 4, MOST_WORD = 40 };
    bits each. */
 extern const char code_signs[];
 extern const char code_letters[];
+/* The five bits of a character in any case, or NOT_FOUND. */
+u8 code_sign_value(char symbol);
 
 /* A checksum of the last position, the hints and the moves. Two games can end
    in the same position, so the position alone is not enough. */

@@ -14,7 +14,7 @@ typedef struct BitReader {
     u8 count;
 } BitReader;
 
-static u8 sign_value(char symbol)
+u8 code_sign_value(char symbol)
 {
     u8 letter = text_letter_of(symbol);
     u8 value;
@@ -34,7 +34,7 @@ static u8 take_bits(BitReader *in, u8 count, u32 *value)
     while (in->count < count) {
         if (reader_at_end(in->reader))
             return 0;
-        sign = sign_value(*in->reader->at);
+        sign = code_sign_value(*in->reader->at);
         if (sign == NOT_FOUND)
             return 0;
         in->reader->at++;

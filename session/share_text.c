@@ -78,11 +78,17 @@ static const Progress *find_progress(const Session *session)
     return NULL;
 }
 
-static u32 progress_of(const Session *session)
+u32 session_progress(const Session *session)
 {
     const Progress *progress = find_progress(session);
     return progress ? progress->measure(session)
                     : session->game->score(session->position);
+}
+
+const char *session_progress_unit(const Session *session)
+{
+    const Progress *progress = find_progress(session);
+    return progress ? progress->unit : session->game->unit;
 }
 
 /* --------------------------------------------------------------- result */
@@ -133,8 +139,8 @@ static void put_outcome(const Session *session, Writer *writer)
     u32 score = game->score(session->position);
     writer_text(writer, words[session->hints > 0][status]);
     if (status != WON) {
-        session_write_count(writer, progress_of(session),
-                            progress ? progress->unit : game->unit);
+        session_write_count(writer, session_progress(session),
+                            session_progress_unit(session));
         writer_text(writer, " in ");
     }
     session_write_count(writer, session->at, _("moves"));
@@ -181,7 +187,7 @@ static void measure_steps(const Session *session, u32 *values)
     for (i = 0; i <= STEPS; i++) {
         session_view(&view, session, share_of(session->at, i, STEPS),
                      position);
-        values[i] = progress_of(&view);
+        values[i] = session_progress(&view);
     }
 }
 

@@ -14,6 +14,11 @@
 void session_write_share_text(const Session *session, u8 ascii,
                               Writer *writer);
 
+/* How far a game has come, and what is counted: the score and its unit, but
+   the tiles in place if the score counts effort. */
+u32 session_progress(const Session *session);
+const char *session_progress_unit(const Session *session);
+
 /* Writes "3 moves", "1 move" or "1 card home". */
 void session_write_count(Writer *writer, u32 number, const char *unit);
 

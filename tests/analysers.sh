@@ -44,7 +44,7 @@ with_clang_tidy() {
 import json, os
 for entry in json.load(open("build/analysers/clang/compile_commands.json")):
     name = os.path.relpath(entry["file"])
-    if name.split("/")[0] in ("rules", "session", "formats", "wording"):
+    if name.split("/")[0] in ("rules", "session", "challenge", "formats", "wording"):
         print(name)' | sort -u >"$scratch/files"
   xargs -a "$scratch/files" -n 8 clang-tidy -p build/analysers/clang --quiet >"$scratch/said" 2>"$scratch/noise"
   verdict $? "clang-tidy finds nothing" "$(cat "$scratch/said")"

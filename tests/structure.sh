@@ -26,14 +26,15 @@ uses solve 'rules'
 uses formats 'rules'
 uses wording 'rules session'
 uses store 'rules session'
+uses challenge 'rules session'
 uses host 'rules session store'
 uses backup 'rules session store host'
 uses statistics 'rules session store host'
 uses advice 'rules session solve formats wording store host'
-uses table 'rules session solve formats wording store host statistics advice'
-uses front 'rules session solve formats wording store host statistics advice table backup'
+uses table 'rules session challenge solve formats wording store host statistics advice'
+uses front 'rules session challenge solve formats wording store host statistics advice table backup'
 uses survey 'rules session solve formats store host statistics advice'
-uses command 'rules session solve formats wording store host statistics advice survey table front backup'
+uses command 'rules session challenge solve formats wording store host statistics advice survey table front backup'
 uses train 'rules solve'
 for game in kulki mahjong freecell sliding; do
   nothing "the rules of $game know no other game" \
@@ -41,20 +42,20 @@ for game in kulki mahjong freecell sliding; do
 done
 nothing "what all games share knows none of them" "$(includes rules/core | grep '"rules/')"
 nothing "an include names a header from the root, or one beside it" \
-  "$(includes rules session solve formats wording store host backup statistics advice survey table front command train bench tests | grep '"\.')"
+  "$(includes rules session challenge solve formats wording store host backup statistics advice survey table front command train bench tests | grep '"\.')"
 nothing "rules need no header of C's but <limits.h>" "$(includes rules | grep '<' | grep -v ':<limits\.h>$')"
-nothing "sessions, formats and words need none" "$(includes session formats wording | grep '<')"
+nothing "sessions, challenges, formats and words need none" "$(includes session challenge formats wording | grep '<')"
 nothing "solvers need what every C11 has without a library" "$(includes solve | grep '<' | grep -vE ':<(stdatomic|stdint|string)\.h>$')"
 nothing "SQLite is the store's own business" "$(includes rules session host backup statistics advice survey table front command | grep sqlite)"
 nothing "xxHash is asked in one place" "$(includes rules session solve formats wording store host statistics advice survey table front command | grep xxhash | grep -v '^advice/sliding/xxhash/')"
 nothing "only an MSX changes a session without asking it" \
-  "$(includes wording store host statistics advice table front command | grep '"session/inside\.h"' | grep -v '^front/msx/')"
+  "$(includes challenge wording store host statistics advice table front command | grep '"session/inside\.h"' | grep -v '^front/msx/')"
 nothing "a front knows no other front" \
   "$(for front in line null tui web msx; do includes front/$front | grep '"front/' | grep -v "\"front/$front/"; done)"
 
 # Tables keyed by game hold the differences between games, so that a new game
 # gets a plain default everywhere else.
-above="solve session formats wording store host backup statistics advice survey table front command"
+above="solve session challenge formats wording store host backup statistics advice survey table front command"
 names='(kulki|mahjong|freecell|sliding)'
 nothing "nothing above rules/ compares a game with one of the four" \
   "$(grep -rnE --include='*.[ch]' "[!=]= *&$names\\b|&$names *[!=]=" $above)"
@@ -94,8 +95,8 @@ compile_all() { # COMPILER TARGET FLAGS... < file list
 object() { echo "${1%.c}.o" | tr / -; }
 sources() { find "$@" -name '*.c' | sort; }
 
-portable="rules session formats wording"
-nothing "rules, session, formats and wording are C90 for gcc, without floating point" \
+portable="rules session challenge formats wording"
+nothing "rules, session, challenge, formats and wording are C90 for gcc, without floating point" \
   "$(sources $portable docs/fifth | compile_all gcc c90 $strict -Wno-overlength-strings -ffreestanding -fno-pic -mgeneral-regs-only)"
 nothing "they are for clang" \
   "$(sources $portable docs/fifth | compile_all clang clang $strict -Wno-overlength-strings -ffreestanding -fsyntax-only)"
@@ -123,7 +124,7 @@ nothing "solvers need nothing beyond rules and those, and no floating point" \
   "$(nm -u "$scratch/solve.o" | grep -vwE "$bytes")"
 nothing "solvers have no data that can be written" \
   "$(size -A "$scratch"/solve/*.o | awk '/:$/ { file = $1 } /^\.(data|bss)/ && $2 { print file, $1, $2 }')"
-nothing "rules, session, formats and wording have no data that can be written" \
+nothing "rules, session, challenge, formats and wording have no data that can be written" \
   "$(size -A $(objects $portable) | awk '/:$/ { file = $1 } /^\.(data|bss)/ && $2 { print file, $1, $2 }')"
 nothing "rules keep to 79 columns" "$(grep -rnE '^.{80,}' rules)"
 
@@ -141,7 +142,7 @@ nothing "they have no data that can be written" \
 
 nothing "nothing is kept that a build or a run leaves behind" \
   "$(git ls-files 2>/dev/null | grep -E '\.(o|a|so|pyc|gcda|gcno|profraw|profdata|log|tmp|orig|rej)$')"
-layers="rules session solve formats wording store host backup statistics advice survey table front command"
+layers="rules session challenge solve formats wording store host backup statistics advice survey table front command"
 code=$(find $layers tests bench train docs -name '*.[ch]' | sort)
 nothing "no file is longer than 600 lines" "$(wc -l $code | awk '$2 != "total" && $1 > 600')"
 scripts=$(find front/web/page tests/web bench -name '*.js' -o -name '*.mjs' -o -name '*.css' | sort)
