@@ -161,6 +161,11 @@ int complain_store(const Store *store, StoreAnswer answer);
    error. */
 int close_answered(Store *store, StoreAnswer answer);
 
+/* command/saved/challenge_option.c: prints the challenge that a finished game is;
+   "name" is what was typed for it. Returns an exit code. */
+int print_challenge(const CommandLine *line, const char *name,
+                    const Session *session);
+
 /* command/play/once.c: the start as members of an object, and an object that
    begins with the format, the game and the start */
 void page_start(Page *page, const Session *session);

@@ -16,6 +16,7 @@ static const struct {
     {FOR_SOLVE | FOR_OPTIMISE, "notation", "json mode=fair boards"},
     {FOR_STATS | FOR_SCORES, "json", "csv"},
     {FOR_SHARE, "code", "ascii"},
+    {FOR_SHARE, "challenge", "code ascii"},
     {FOR_ONCE, "ui echo", "moves show"}};
 
 /* The first option needs one of the others. The list is printed as written
@@ -25,6 +26,7 @@ static const struct {
     const char *option, *others;
 } needs[] = {{FOR_START | FOR_SURVEY, "map", "--layout"},
              {FOR_ONCE, "dialect", "--moves"},
+             {FOR_SHARE, "by", "--challenge"},
              {FOR_SOLVE, "goal", _("--board or --boards")},
              {FOR_SOLVE, "threads", _("--mode=optimal or --mode=prove")}};
 

@@ -25,7 +25,7 @@ static const Option option_table[] = {
     {"distance", "N", FOR_PLAY, VALUE(distance, VALUE_DISTANCE), GAMES_SLIDING,
      _("a deal that needs N moves")},
     {"load", "SAVED", FOR_START, VALUE(from.load, VALUE_FILE), GAMES_ANY,
-     _("continue a saved game or a share code")},
+     _("continue a saved game or a share code; open a challenge")},
     {"layout", "LAYOUT", FOR_PLAY | FOR_PERFT | FOR_SOLVE | FOR_SURVEY,
      VALUE(from.layout, VALUE_TEXT), GAMES_MAHJONG,
      _("name or file of a layout: lotus, pond ...")},
@@ -77,10 +77,6 @@ static const Option option_table[] = {
      _("serve files from FOLDER instead of the built-in page")},
     {"no-open", NULL, FOR_WEB, SWITCH(no_open), GAMES_ANY,
      _("don't open a browser")},
-    {"to", "FOLDER", FOR_BACKUP, VALUE(to, VALUE_FILE), GAMES_ANY,
-     _("write a file of this device's own to FOLDER")},
-    {"dry-run", NULL, FOR_RESTORE, SWITCH(dry_run), GAMES_ANY,
-     _("only say what would be restored")},
     {"quiet", NULL,
      FOR_PROGRESS | FOR_DELETE | FOR_IMPORT | FOR_BACKUP | FOR_RESTORE |
          FOR_RESET,
@@ -96,7 +92,7 @@ static const Option option_table[] = {
 const Option *option_at(int nth)
 {
     static const Option *const tables[] = {option_table, solver_options,
-                                           survey_options};
+                                           survey_options, saved_options};
     const Option *option;
     size_t i;
     for (i = 0; i < COUNT_OF(tables); i++)

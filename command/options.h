@@ -149,6 +149,7 @@ typedef struct Options {
     const char *shard;   /* numbers, or "auto" */
     const char *list;    /* classes of answers */
     const char *to;      /* folder for a backup */
+    const char *by;      /* name of a challenger */
     const char *unknown; /* plan whose unknown deals are asked again */
     Number jobs, shard_size, sample;
     Number depth, nodes, turns, distance, window, threads;
@@ -157,7 +158,7 @@ typedef struct Options {
     Range games;
     u8 dialect, ui, goal, tables, show, color, mode; /* indices of words */
     u8 json, ascii, echo, no_save, quiet, no_progress, yes, code, csv, full,
-        days, slides, no_open, dry_run, help, version;
+        challenge, days, slides, no_open, dry_run, help, version;
     int count;
     Given given[MOST_OPTIONS]; /* from left to right, each option once */
 } Options;
@@ -165,6 +166,8 @@ typedef struct Options {
 /* command/solve, command/survey: the options of solvers and of surveys alone.
    A name of NULL ends each table. */
 extern const Option solver_options[], survey_options[];
+/* command/saved: those of stored games alone. */
+extern const Option saved_options[];
 /* The options of all tables, by a number from 0; NULL after the last. */
 const Option *option_at(int nth);
 

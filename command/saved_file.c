@@ -51,7 +51,7 @@ int load_game(Session *session, const char *path)
     Fault fault = {.game = NULL};
     int result = EXIT_DONE;
     if (!read_saved(path, &text))
-        result = complain_file(path);
+        result = complain_saved(path);
     else if (session_load(session, text.text, (u32)text.used, &fault))
         result = complain_place(path, text.text, &fault);
     page_free(&text);

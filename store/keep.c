@@ -16,6 +16,7 @@ void keeping_start(Keeping *keeping, Store *store)
 void keeping_stop(Keeping *keeping)
 {
     free(keeping->moves);
+    free(keeping->challenge);
     keeping_start(keeping, keeping->store);
 }
 
@@ -69,12 +70,13 @@ static StoreAnswer add_game(Keeping *keeping, const Session *session,
         keeping->store,
         "INSERT INTO games (edition, game, rules, variant, seed, board, date,"
         " at, count, hints, undos, clock, status, score, digest, over,"
-        " started, played, name) VALUES (0, ?, ?, ?, ?, ?, ?,"
-        " 0, 0, 0, 0, 0, 0, 0, '', ?, ?, 0, ?)",
-        "tiwwwtiit", session->game->name, (long long)session->game->version,
+        " started, played, name, challenge) VALUES (0, ?, ?, ?, ?, ?, ?,"
+        " 0, 0, 0, 0, 0, 0, 0, '', ?, ?, 0, ?, ?)",
+        "tiwwwtiitt", session->game->name, (long long)session->game->version,
         session, session_text_variant, session, session_text_seed, session,
         session->board ? session_text_board : NULL, session->date,
-        (long long)keeping->over, now->seconds, session->name);
+        (long long)keeping->over, now->seconds, session->name,
+        keeping->challenge);
 }
 
 /* Returns STORE_NONE if another program has changed the game since. */
@@ -99,6 +101,13 @@ static StoreAnswer write_state(Store *store, long long id, long long edition,
     return answer;
 }
 
+/* The move before the position on the board was made now. Others that are new
+   in the store came from elsewhere: nobody knows when; -1. */
+static long long time_of(const Session *session, u32 number)
+{
+    return number == session->at ? (long long)session->clock : -1;
+}
+
 static StoreAnswer write_moves(Store *store, long long id,
                                const Session *session, u32 from, u32 old)
 {
@@ -108,9 +117,12 @@ static StoreAnswer write_moves(Store *store, long long id,
             query_run(store, "DELETE FROM moves WHERE game = ? AND number > ?",
                       "ii", id, (long long)from);
     for (; !answer && from < session->count; from++)
-        answer =
-            query_run(store, "INSERT INTO moves VALUES (?, ?, ?)", "iii", id,
-                      (long long)from + 1, (long long)session->moves[from]);
+        answer = query_run(store,
+                           "INSERT INTO moves (game, number, move, clock)"
+                           " VALUES (?, ?, ?, nullif(?, -1))",
+                           "iiii", id, (long long)from + 1,
+                           (long long)session->moves[from],
+                           time_of(session, from + 1));
     return answer;
 }
 

@@ -138,6 +138,11 @@ static StoreAnswer note_row(Keeping *keeping, const Session *session,
     keeping->id = id;
     keeping->edition = sqlite3_column_int64(row, 12);
     keeping->over = (int)query_number(row, 13);
+    free(keeping->challenge);
+    keeping->challenge = NULL;
+    if (*query_text(row, 15) &&
+        !keeping_challenge(keeping, query_text(row, 15)))
+        return store_failed(keeping->store, SQLITE_NOMEM);
     keeping_note(keeping, session);
     return STORE_FINE;
 }
@@ -170,7 +175,7 @@ StoreAnswer resume_game(Keeping *keeping, Session *session, long long id)
         query_start(store,
                     "SELECT game, rules, variant, seed, board, at, count,"
                     " hints, undos, clock, date, digest, edition, over,"
-                    " name"
+                    " name, challenge"
                     " FROM games WHERE id = ?",
                     "i", id);
     if (query_next(row))

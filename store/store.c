@@ -227,7 +227,7 @@ void store_close(Store *store)
 
 StoreAnswer store_state(const Store *store)
 {
-    return store->state;
+    return store ? store->state : STORE_NOWHERE;
 }
 
 const char *store_words(const Store *store)

@@ -35,7 +35,7 @@ typedef struct Moment {
    NULL only if memory runs out. */
 Store *store_open(const Host *host, const char *path);
 void store_close(Store *store);
-StoreAnswer store_state(const Store *store);
+StoreAnswer store_state(const Store *store); /* NULL is nowhere */
 /* The last error, as a sentence. */
 const char *store_words(const Store *store);
 
@@ -49,17 +49,29 @@ typedef struct Keeping {
     u32 at, hints, undos, clock; /* also as stored */
     Digest start;                /* digest of the game's start */
     int over;                    /* its outcome is stored */
+    char *challenge; /* the code of the challenge that this game answers, or
+                        NULL */
 } Keeping;
 
+/* Without a store (NULL) it can only hold a challenge. */
 void keeping_start(Keeping *keeping, Store *store);
 /* Ends the keeping; the game remains as it was last stored. */
 void keeping_stop(Keeping *keeping);
+/* challenges.c: the game that begins now answers a challenge. Returns 0 if
+   memory runs out. */
+int keeping_challenge(Keeping *keeping, const char *code);
 /* Stores all changes in one transaction. A game is first stored once a move
    has been played. After FINE (or APART) the position survives a crash of the
    program or the machine. If the session has been dealt anew, it becomes a new
    game and the old one is unchanged. */
 StoreAnswer keep_session(Keeping *keeping, const Session *session,
                          const Moment *now);
+
+/* challenges.c: reads the milliseconds of play after each of the first
+   "count" moves. Where they aren't known they are taken to grow steadily.
+   Returns STORE_NONE if none are known. */
+StoreAnswer challenges_read_times(Store *store, long long id, u32 *clocks,
+                                  u32 count);
 
 /* in_progress.c: the games in progress */
 typedef struct KeptGame {

@@ -62,7 +62,8 @@ typedef struct Front {
 } Front;
 
 /* Plays the session's game until the player quits. Stores each change before
-   showing it, unless keeping is NULL. Returns how many lines were refused. */
+   showing it, unless keeping is NULL or has no store. Returns how many lines
+   were refused. */
 int play_game(Session *session, const Front *front, Keeping *keeping);
 
 /* Asks which game to play. The answer may be "freecell 617" or one of the

@@ -29,7 +29,7 @@ void keep_game(Table *table)
 {
     StoreAnswer answer;
     Moment now;
-    if (!table->keeping)
+    if (!table->keeping || !table->keeping->store)
         return;
     clock_now(&now);
     answer = keep_session(table->keeping, table->session, &now);

@@ -10,7 +10,7 @@
 typedef struct Table {
     Session *session;
     const Front *front;
-    Keeping *keeping;    /* NULL: the game isn't stored */
+    Keeping *keeping;    /* NULL, or without a store: the game isn't stored */
     StoreAnswer trouble; /* the problem that the player knows about */
     Brain *brain;        /* answers requests for hints and verdicts */
     Trace trace;         /* room for the events of one move */

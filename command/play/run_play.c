@@ -151,10 +151,10 @@ static int start_or_resume(Sitting *sitting, Session *session)
 
 static int play_session(Sitting *sitting, Session *session)
 {
+    take_challenge(&sitting->keeping, sitting->request->start.from.load);
     if (sitting->request->at_once)
         return run_once(&sitting->request->once, &sitting->style, session);
-    return result_of(play_game(session, &sitting->front,
-                               sitting->store ? &sitting->keeping : NULL),
+    return result_of(play_game(session, &sitting->front, &sitting->keeping),
                      &sitting->style);
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Shares a game: the result in a few lines, or the whole game as a code. */
+/* Shares a game: the result in a few lines, the whole game as a code, or
+   as a challenge. */
 #include "command/command.h"
 
 static int print_code(const char *name, const Session *session)
@@ -34,9 +35,10 @@ int run_share(CommandLine *line)
     session_open(&session, &malloc_host);
     result = load_game(&session, name);
     if (!result)
-        result = line->options.code
-                     ? print_code(name, &session)
-                     : print_boast(&session, line->options.ascii);
+        result =
+            line->options.challenge ? print_challenge(line, name, &session)
+            : line->options.code    ? print_code(name, &session)
+                                 : print_boast(&session, line->options.ascii);
     session_close(&session);
     return result;
 }

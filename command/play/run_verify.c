@@ -114,7 +114,7 @@ static int verify_file(const char *path, const AnswerFormat *format)
     Page page = {NULL, 0, 0};
     int result;
     if (!read_saved(path, &text)) {
-        result = complain_file(path);
+        result = complain_saved(path);
         page_free(&text);
         return result;
     }

@@ -4,7 +4,9 @@
 
 #include <errno.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "challenge/sealed_code.h"
 #include "command/saved_file.h"
 #include "host/host.h"
 #include "host/paths.h"
@@ -49,12 +51,28 @@ static int read_kept(const char *name, Page *text)
     return found;
 }
 
+/* Puts the start of a challenge in place of its code. */
+static int read_start_of(Page *text)
+{
+    Page start = {NULL, 0, 0};
+    const u8 reason = page_challenge_start(&start, text);
+    page_free(text);
+    *text = start;
+    errno = EBADMSG;
+    return !reason;
+}
+
 int read_saved(const char *name, Page *text)
 {
     int trouble;
     if (file_read_game(name, text))
-        return 1;
+        return !sealed_code_is_one(text->text, (u32)text->used) ||
+               read_start_of(text);
     trouble = errno;
+    if (sealed_code_is_one(name, (u32)strlen(name))) {
+        page_text(text, name);
+        return read_start_of(text);
+    }
     if (trouble == ENOENT && read_kept(name, text))
         return 1;
     errno = trouble;

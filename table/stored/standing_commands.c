@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Compares the finished game with the stored ones. */
+#include "challenge_commands.h"
 #include "statistics/standing.h"
 #include "table/game_words.h"
-#include "table/table.h"
 
 /* A game that was undone and finished again counts as it ended first, so the
    position on the board must be that end. */
@@ -45,6 +45,7 @@ void tell_standing(Table *table)
     const Front *front = table->front;
     Page page = {NULL, 0, 0};
     int best;
+    tell_challenge(table);
     if (!table->keeping || store_state(table->keeping->store) ||
         !front->watched)
         return;
@@ -70,4 +71,5 @@ static void run_standing(Table *table, Reader *rest)
 
 const Command stored_commands[] = {
     {"standing", "", "", _("rank of a finished game"), run_standing},
+    {"challenge", "", "", _("challenge a friend"), run_challenge},
     {NULL, NULL, NULL, NULL, NULL}};

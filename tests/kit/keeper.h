@@ -55,7 +55,8 @@ void make_store(const char *path, u32 moves);
 #define COPY_OLD_GAMES                                                        \
     "INSERT INTO games (" OLD_GAME_COLUMNS ") SELECT " OLD_GAME_COLUMNS       \
     " FROM old.games;"                                                        \
-    "INSERT INTO moves SELECT * FROM old.moves;"
+    "INSERT INTO moves (game, number, move) SELECT game, number, move"        \
+    " FROM old.moves;"
 
 /* Query and edit the file behind the store's back. */
 void edit_file(const char *path, const char *sql);

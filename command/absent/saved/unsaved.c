@@ -14,6 +14,27 @@ int read_saved(const char *name, Page *text)
     return file_read_game(name, text);
 }
 
+int complain_saved(const char *name)
+{
+    return complain_file(name);
+}
+
+void take_challenge(Keeping *keeping, const char *name)
+{
+    (void)keeping;
+    (void)name;
+}
+
+int print_challenge(const CommandLine *line, const char *name,
+                    const Session *session)
+{
+    (void)name;
+    (void)session;
+    return complain_absent(line->command->name);
+}
+
+const Option saved_options[] = {{NULL, NULL, 0, 0, 0, 0, NULL}};
+
 int run_games(CommandLine *line)
 {
     (void)line;

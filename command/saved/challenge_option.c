@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+/* Challenges on the command line: prints one, or plays the one that was given
+   as a saved game. Also has the options that need a store. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "challenge/challenge.h"
+#include "challenge/sealed_code.h"
+#include "command/command.h"
+#include "command/options.h"
+#include "host/paths.h"
+#include "kept_text.h"
+#include "table/own_store.h"
+#include "table/stored/challenge_commands.h"
+
+#define VALUE(member, type) offsetof(Options, member), type
+#define SWITCH(member) VALUE(member, VALUE_SWITCH)
+
+const Option saved_options[] = {
+    {"to", "FOLDER", FOR_BACKUP, VALUE(to, VALUE_FILE), GAMES_ANY,
+     _("write a file of this device's own to FOLDER")},
+    {"dry-run", NULL, FOR_RESTORE, SWITCH(dry_run), GAMES_ANY,
+     _("only say what would be restored")},
+    {"challenge", NULL, FOR_SHARE, SWITCH(challenge), GAMES_ANY,
+     _("challenge a friend to the same deal")},
+    {"by", "NAME", FOR_SHARE, VALUE(by, VALUE_TEXT), GAMES_ANY,
+     _("your name in the challenge")},
+    {NULL, NULL, 0, 0, 0, 0, NULL}};
+
+static int complain_reason(const char *name, const Fault *fault)
+{
+    char words[128];
+    Writer writer;
+    writer_start(&writer, words, sizeof words - 1);
+    challenge_write_reason(&writer, fault);
+    words[writer.used] = '\0';
+    return complain("%s: %s", name, words);
+}
+
+/* ------------------------------------------------------------- printing */
+
+/* The number of the stored game that was typed, or 0. */
+static long long stored_game(Store *store, const char *name)
+{
+    long long id = 0;
+    return file_exists(name) || in_progress_find(store, name, &id) ? 0 : id;
+}
+
+int print_challenge(const CommandLine *line, const char *name,
+                    const Session *session)
+{
+    const char *by = line->options.by;
+    char from[NAME_SIZE] = "";
+    Page page = {NULL, 0, 0};
+    Fault fault = {.game = NULL};
+    Store *store;
+    if (by && !session_read_name(from, by, (u32)strlen(by)))
+        return complain(_("--by takes a name of at most 23 bytes"));
+    store = open_games();
+    fault.reason =
+        page_challenge(&page, session, from, store, stored_game(store, name));
+    store_close(store);
+    if (fault.reason) {
+        page_free(&page);
+        return complain_reason(name, &fault);
+    }
+    page_text(&page, "\n");
+    print_page(&page);
+    return EXIT_DONE;
+}
+
+/* -------------------------------------------------------------- opening */
+
+int is_challenge(const char *name, Page *code)
+{
+    if (!file_read(name, code)) {
+        code->used = 0;
+        page_text(code, name);
+    }
+    return code->used && sealed_code_is_one(code->text, (u32)code->used);
+}
+
+/* Writes the save of the challenge's start. */
+u8 page_challenge_start(Page *page, const Page *code)
+{
+    Challenge challenge;
+    Session session;
+    Fault fault;
+    challenge_open(&challenge, &malloc_host);
+    session_open(&session, &malloc_host);
+    if (!challenge_read(&challenge, code->text, (u32)code->used, &fault) &&
+        (fault.reason = challenge_deal(&challenge, &session)) == FINE)
+        page_save(page, &session);
+    session_close(&session);
+    challenge_close(&challenge);
+    return fault.reason;
+}
+
+int complain_saved(const char *name)
+{
+    const int trouble = errno;
+    Page code = {NULL, 0, 0};
+    Page start = {NULL, 0, 0};
+    Fault fault = {.game = NULL};
+    int result;
+    if (trouble == EBADMSG && is_challenge(name, &code)) {
+        fault.reason = page_challenge_start(&start, &code);
+        result =
+            complain_reason(file_exists(name) ? name : _("challenge"), &fault);
+    } else {
+        errno = trouble;
+        result = complain_file(name);
+    }
+    page_free(&code);
+    page_free(&start);
+    return result;
+}
+
+void take_challenge(Keeping *keeping, const char *name)
+{
+    Page code = {NULL, 0, 0};
+    if (name && strcmp(name, "-") != 0 && is_challenge(name, &code))
+        (void)keeping_challenge(keeping, code.text);
+    page_free(&code);
+}

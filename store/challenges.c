@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT */
+/* What challenges need of the store: the code that a game answers, and when
+   its moves were made. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "store_inside.h"
+
+#define UNKNOWN 0xFFFFFFFFUL
+
+int keeping_challenge(Keeping *keeping, const char *code)
+{
+    char *copy = strdup(code);
+    if (!copy)
+        return 0;
+    free(keeping->challenge);
+    keeping->challenge = copy;
+    return 1;
+}
+
+static void read_times(sqlite3_stmt *rows, u32 *clocks, u32 count)
+{
+    u32 number;
+    while (query_next(rows)) {
+        number = query_number(rows, 0);
+        if (number >= 1 && number <= count)
+            clocks[number - 1] = query_number(rows, 1);
+    }
+}
+
+/* Fills the gap before a move whose time is known. */
+static void fill_gap(u32 *clocks, u32 from, u32 to)
+{
+    const u32 before = from ? clocks[from - 1] : 0;
+    const u32 passed = clocks[to] > before ? clocks[to] - before : 0;
+    const u32 steps = to - from + 1;
+    u32 i;
+    for (i = from; i < to; i++)
+        clocks[i] = before + passed / steps * (i - from + 1);
+}
+
+/* Returns how many moves there are up to the last one whose time is known. */
+static u32 fill_gaps(u32 *clocks, u32 count)
+{
+    u32 next = 0;
+    u32 i;
+    for (i = 0; i < count; i++)
+        if (clocks[i] != UNKNOWN) {
+            fill_gap(clocks, next, i);
+            next = i + 1;
+        }
+    for (i = next; next && i < count; i++)
+        clocks[i] = clocks[next - 1];
+    return next;
+}
+
+StoreAnswer challenges_read_times(Store *store, long long id, u32 *clocks,
+                                  u32 count)
+{
+    sqlite3_stmt *rows = query_start(
+        store,
+        "SELECT number, clock FROM moves WHERE game = ? AND clock NOT NULL"
+        " ORDER BY number",
+        "i", id);
+    StoreAnswer answer;
+    u32 i;
+    for (i = 0; i < count; i++)
+        clocks[i] = UNKNOWN;
+    read_times(rows, clocks, count);
+    answer = query_end(store, rows);
+    return answer || fill_gaps(clocks, count) ? answer : STORE_NONE;
+}
