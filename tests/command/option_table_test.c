@@ -53,7 +53,7 @@ static const struct {
     {"backup x", " to quiet"},
     {"restore", " dry-run quiet"},
     {"verify", " json"},
-    {"share", " code ascii"},
+    {"share", " code ascii challenge by"},
     {"stats", " json csv days ascii"},
     {"stats reset kulki", " yes quiet"},
     {"stats restore kulki", ""},
@@ -83,7 +83,8 @@ static const struct {
 } partners[] = {{"dialect", " --moves 1"},
                 {"map", " --layout x"},
                 {"goal", " --board x"},
-                {"threads", " --mode optimal"}};
+                {"threads", " --mode optimal"},
+                {"by", " --challenge"}};
 
 static Options kept;
 
