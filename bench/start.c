@@ -13,10 +13,10 @@
 
 enum { RUNS = 101 };
 
-typedef struct Start {
+typedef struct StartTimes {
     double prompt;    /* milliseconds until it was seen */
     double processor; /* milliseconds until the program ended */
-} Start;
+} StartTimes;
 
 static double now(void)
 {
@@ -56,11 +56,11 @@ static void await_prompt(int terminal, const char *prompt)
     }
 }
 
-static Start start_once(char **arguments, const char *prompt)
+static StartTimes start_once(char **arguments, const char *prompt)
 {
     struct rusage used;
     int terminal;
-    Start start;
+    StartTimes start;
     double begin = now();
     pid_t child = forkpty(&terminal, NULL, NULL, NULL);
     if (child < 0)
@@ -98,7 +98,7 @@ static void measure(char **arguments, const char *prompt)
     double processor[RUNS];
     int i;
     for (i = 0; i < RUNS; i++) {
-        Start start = start_once(arguments, prompt);
+        StartTimes start = start_once(arguments, prompt);
         prompts[i] = start.prompt;
         processor[i] = start.processor;
     }

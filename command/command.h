@@ -19,6 +19,7 @@ enum { ANY_WORDS = -1 };
 typedef enum Task {
     TASK_PLAY,
     TASK_KEEP,
+    TASK_RECORD,
     TASK_SOLVE,
     TASK_SERVE,
     TASK_CHECK,
@@ -161,8 +162,8 @@ int complain_store(const Store *store, StoreAnswer answer);
    error. */
 int close_answered(Store *store, StoreAnswer answer);
 
-/* command/saved/challenge_option.c: prints the challenge that a finished game is;
-   "name" is what was typed for it. Returns an exit code. */
+/* command/saved/challenge_option.c: prints the challenge that a finished game
+   is; "name" is what was typed for it. Returns an exit code. */
 int print_challenge(const CommandLine *line, const char *name,
                     const Session *session);
 

@@ -6,10 +6,8 @@
 #include "rules/core/base.h"
 
 const char *const task_titles[TASK_COUNT + 1] = {
-    _("Playing"),      _("Games and statistics"),
-    _("Solving"),      _("Serving"),
-    _("Checking"),     _("Help"),
-    _("Every command")};
+    _("Playing"), _("Games"),    _("Records"), _("Solving"),
+    _("Serving"), _("Checking"), _("Help"),    _("Every command")};
 
 const HelpSaying examples[] = {
     {"quadrille", _("choose from a menu")},

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tells the player something, and carries out requests, for the loop and the
+/* Carries out requests, and shows what comes of them, for the loop and the
    commands. */
 #include "kit.h"
 
@@ -15,62 +15,6 @@ void fit_table(Table *table)
     if (events)
         table->trace.events = events;
     table->trace.room = (u16)(events ? most : 0);
-}
-
-void tell(const Table *table, Tone tone, const char *text)
-{
-    table->front->tell(table->front->own, tone, text);
-}
-
-void tell_page(const Table *table, Tone tone, Page *page)
-{
-    page_put(page, "", 0);
-    tell(table, tone, page->text);
-    page_free(page);
-}
-
-void tell_refusal(Table *table, const char *text)
-{
-    table->refused++;
-    tell(table, TONE_REFUSAL, text);
-}
-
-void tell_fault(Table *table, const Fault *fault)
-{
-    Page page = {NULL, 0, 0};
-    page_reason(&page, fault);
-    page_text(&page, "\n");
-    table->refused++;
-    tell_page(table, TONE_REFUSAL, &page);
-}
-
-void page_rest(Page *page, Reader *rest)
-{
-    const char *end = rest->end;
-    reader_skip_space(rest);
-    while (end > rest->at && text_is_space(end[-1]))
-        end--;
-    page_put(page, rest->at, (size_t)(end - rest->at));
-    rest->at = rest->end;
-}
-
-void page_deal(Page *page, const Session *session)
-{
-    page_text(page, session->game->title);
-    if (session->name[0]) {
-        page_text(page, ", ");
-        page_safe(page, session->name);
-    }
-    if (session->board && session->name[0])
-        return;
-    page_text(page, _(", variant "));
-    page_variant(page, session->game, session->variant);
-    if (session->board) {
-        page_text(page, _(", custom board"));
-        return;
-    }
-    page_text(page, _(", seed "));
-    page_seed(page, session->game, session->seed);
 }
 
 void tell_ending(Table *table)

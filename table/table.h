@@ -51,6 +51,7 @@ void run_quit(Table *table, Reader *rest);
 
 /* Makes room for the events of a move of the session's game. */
 void fit_table(Table *table);
+/* telling.c */
 void tell(const Table *table, Tone tone, const char *text);
 void tell_page(const Table *table, Tone tone, Page *page); /* also frees it */
 void tell_refusal(Table *table, const char *text);
@@ -60,7 +61,7 @@ void page_rest(Page *page, Reader *rest);
 /* Writes "FreeCell, variant 4cells, seed 617" or "FreeCell, easy, variant
    ...". */
 void page_deal(Page *page, const Session *session);
-/* Tells the ending if the position is the last. */
+/* table.c: tells the ending if the position is the last */
 void tell_ending(Table *table);
 /* Shows a new position, and the ending if there is one. */
 void show_new(Table *table, const Trace *trace);
@@ -114,7 +115,7 @@ void run_list(Table *table, Reader *rest);
 void run_open(Table *table, Reader *rest);
 void run_call(Table *table, Reader *rest);
 
-/* stored/standing_commands.c: tells a player how a game that has just been
+/* stored/standing_telling.c: tells a player how a game that has just been
    finished compares with earlier ones */
 void tell_standing(Table *table);
 

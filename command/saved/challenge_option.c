@@ -12,7 +12,7 @@
 #include "host/paths.h"
 #include "kept_text.h"
 #include "table/own_store.h"
-#include "table/stored/challenge_commands.h"
+#include "table/stored/challenge_telling.h"
 
 #define VALUE(member, type) offsetof(Options, member), type
 #define SWITCH(member) VALUE(member, VALUE_SWITCH)

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+/* The code of a challenge is part of what the store keeps of the game that
+   answers it. */
+#include "challenge_telling.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "challenge/sealed_code.h"
+#include "comparison.h"
+
+/* The milliseconds of play after each move played, for the caller to free;
+   NULL if they are unknown. */
+static u32 *read_clocks(Store *store, long long id, const Session *session)
+{
+    u32 *clocks;
+    if (!id || store_state(store) || !session->at)
+        return NULL;
+    clocks = must_have(calloc(session->at, sizeof *clocks));
+    if (!challenges_read_times(store, id, clocks, session->at))
+        return clocks;
+    free(clocks);
+    return NULL;
+}
+
+u8 page_challenge(Page *page, const Session *session, const char *from,
+                  Store *store, long long id)
+{
+    u32 *clocks = read_clocks(store, id, session);
+    char *code = must_have(malloc(SEAL_MOST_SIGNS));
+    Writer writer;
+    u8 reason;
+    writer_start(&writer, code, SEAL_MOST_SIGNS);
+    reason = challenge_write(session, from, clocks, &writer);
+    page_put(page, code, writer.used);
+    free(code);
+    free(clocks);
+    return reason;
+}
+
+int own_challenge_open(const Table *table, Challenge *challenge)
+{
+    const char *code = table->keeping ? table->keeping->challenge : NULL;
+    Fault fault;
+    challenge_open(challenge, &malloc_host);
+    return code && !challenge_read(challenge, code, (u32)strlen(code), &fault);
+}
+
+void tell_comparison(Table *table, const Challenge *challenge)
+{
+    const Keeping *keeping = table->keeping;
+    Page page = {NULL, 0, 0};
+    u32 *clocks = read_clocks(keeping->store, keeping->id, table->session);
+    page_text(&page, "\n");
+    page_comparison(&page, table->session, clocks, challenge);
+    free(clocks);
+    if (session_is_over(table->session))
+        page_text(&page, _("'challenge' sends your game back.\n"));
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+void tell_challenger(Table *table, const Challenge *challenge)
+{
+    Page page = {NULL, 0, 0};
+    if (*challenge->from)
+        page_safe(&page, challenge->from);
+    else
+        page_text(&page, _("A friend"));
+    page_text(&page, _(" challenges you to this deal: "));
+    page_deal(&page, table->session);
+    page_text(&page, _(".\nThe result is sealed until your game ends. "
+                       "'challenge open' gives up, and counts as help.\n"));
+    tell_page(table, TONE_ANSWER, &page);
+}
+
+void tell_challenge(Table *table)
+{
+    Challenge challenge;
+    if (own_challenge_open(table, &challenge)) {
+        if (session_is_over(table->session))
+            tell_comparison(table, &challenge);
+        else if (!table->session->count)
+            tell_challenger(table, &challenge);
+    }
+    challenge_close(&challenge);
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/* Tells the player something. */
+#include <string.h>
+
+#include "game_words.h"
+#include "table.h"
+
+void tell(const Table *table, Tone tone, const char *text)
+{
+    table->front->tell(table->front->own, tone, text);
+}
+
+void tell_page(const Table *table, Tone tone, Page *page)
+{
+    page_put(page, "", 0);
+    tell(table, tone, page->text);
+    page_free(page);
+}
+
+void tell_refusal(Table *table, const char *text)
+{
+    table->refused++;
+    tell(table, TONE_REFUSAL, text);
+}
+
+void tell_fault(Table *table, const Fault *fault)
+{
+    Page page = {NULL, 0, 0};
+    page_reason(&page, fault);
+    page_text(&page, "\n");
+    table->refused++;
+    tell_page(table, TONE_REFUSAL, &page);
+}
+
+void page_rest(Page *page, Reader *rest)
+{
+    const char *end = rest->end;
+    reader_skip_space(rest);
+    while (end > rest->at && text_is_space(end[-1]))
+        end--;
+    page_put(page, rest->at, (size_t)(end - rest->at));
+    rest->at = rest->end;
+}
+
+void page_deal(Page *page, const Session *session)
+{
+    page_text(page, session->game->title);
+    if (session->name[0]) {
+        page_text(page, ", ");
+        page_safe(page, session->name);
+    }
+    if (session->board && session->name[0])
+        return;
+    page_text(page, _(", variant "));
+    page_variant(page, session->game, session->variant);
+    if (session->board) {
+        page_text(page, _(", custom board"));
+        return;
+    }
+    page_text(page, _(", seed "));
+    page_seed(page, session->game, session->seed);
+}
