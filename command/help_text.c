@@ -129,11 +129,7 @@ static const Use uses[] = {
     {"stats restore", "GAME [KIND]", KIND_WORDS},
     {"scores", "[GAME] [KIND]", KIND_WORDS},
     {"progress", "[GAME]", ""},
-    {"share", "SAVED",
-     SAVED_WORDS _(
-         "--challenge prints a finished game as a code that stays sealed "
-         "until your friend has played the same deal. --load opens it, and so "
-         "does the page.\n")},
+    {"share", "SAVED", SAVED_WORDS},
     {NULL, "", ""}};
 
 const Use *use_of(const Subcommand *command)

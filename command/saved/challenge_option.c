@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Challenges on the command line: prints one, or plays the one that was given
-   as a saved game. Also has the options that need a store. */
+   as a saved game. Also has the options that only stored games need. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,8 +22,10 @@ const Option saved_options[] = {
      _("write a file of this device's own to FOLDER")},
     {"dry-run", NULL, FOR_RESTORE, SWITCH(dry_run), GAMES_ANY,
      _("only say what would be restored")},
+    {"yes", NULL, FOR_DELETE | FOR_RESET, SWITCH(yes), GAMES_ANY,
+     _("don't ask before deleting or resetting")},
     {"challenge", NULL, FOR_SHARE, SWITCH(challenge), GAMES_ANY,
-     _("challenge a friend to the same deal")},
+     _("seal a finished game for a friend; --load opens it")},
     {"by", "NAME", FOR_SHARE, VALUE(by, VALUE_TEXT), GAMES_ANY,
      _("your name in the challenge")},
     {NULL, NULL, 0, 0, 0, 0, NULL}};

@@ -17,7 +17,9 @@ typedef struct Side {
     int ended; /* the timeline has come to the end of the game */
 } Side;
 
-enum { STEPS = 10, BAR = 12, COLUMN = 26, LABEL = 16 };
+/* The steps of the timeline are such that all of it fits a terminal of 24
+   lines. */
+enum { STEPS = 7, BAR = 12, COLUMN = 26, LABEL = 16 };
 
 static void set_side(Side *side, const Session *session, const u32 *clocks,
                      const char *name)
@@ -278,6 +280,8 @@ static void page_timeline(Page *page, Side *own, Side *friendly)
                 session_progress_unit(own->session));
     for (i = 0; i <= STEPS; i++) {
         when = share_of(axis.end, i, STEPS);
+        if (i && when == share_of(axis.end, i - 1, STEPS))
+            continue;
         label.used = first.used = second.used = 0;
         if (axis.timed)
             page_clock(&label, when);

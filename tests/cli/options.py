@@ -34,7 +34,7 @@ VALUES = {
 PAIRS = [
     "solve freecell 1 --mode fair", "solve mahjong --mode optimal --seed 1", "solve mahjong --seed 1 --mode fair --notation flat", "solve sliding --slides --tables micro --mode optimal", "solve sliding --slides --threads 2 --mode optimal",
     "solve sliding --threads 2", "solve freecell 1 --json --notation flat", "solve freecell 1..2 --notation flat", "stats --json --csv",
-    "scores --json --csv", "share F --code --ascii", "kulki --show row", "kulki --ui line --show text", "kulki --echo --show json",
+    "scores --json --csv", "share F --code --ascii", "share F --challenge --code", "share F --challenge --ascii", "share F --by Ann", "kulki --show row", "kulki --ui line --show text", "kulki --echo --show json",
     "mahjong --map x", "freecell --dialect xp", "kulki --board F --load F --show text", "solve sliding --boards F --seed 1",
     "kulki --load F --seed 1 --show text", "solve kulki --seed 1..3 --games 3", "solve kulki --player greedy --nodes 9",
     "solve kulki --player greedy --weights F", "games --yes", "stats kulki --yes", "stats restore kulki --yes", "stats reset kulki --json", "progress --csv", "games delete 1 --json", "survey status F --quiet", "daily --show json", "freecell easy --cells 3",
@@ -67,6 +67,6 @@ with ThreadPoolExecutor(2) as crew:
     jobs += [crew.submit(check_refusal, "pair", line, "") for line in PAIRS]
     print("\n".join(line for job in jobs for line in job.result()))
 # Every option that takes more than any text has a value that is tried.
-FREE = {"seed", "board", "load", "layout", "map", "moves", "boards", "weights", "folder", "to", "results", "unknown", "shard"}
+FREE = {"seed", "board", "load", "layout", "map", "moves", "boards", "weights", "folder", "to", "by", "results", "unknown", "shard"}
 takes = set(re.findall(r"^  --([a-z-]+) \S", run(["help", "all"])[1], re.M))
 print("all tried" if takes == set(VALUES) | FREE else f"untried: {sorted(takes ^ (set(VALUES) | FREE))}")

@@ -80,7 +80,9 @@ class App {
     else if (route.page === "kept") await this.attempt(() => this.prepareKept(route.id), isCurrent);
     else if (route.page === "learn") await this.learn(route.of, isCurrent);
     else if (route.page === "lost") await this.refuse(route.words);
-    else if (route.page === "replay") await this.replay(route.code, isCurrent);
+    else if (route.page === "challenge") {
+      await this.attempt(async () => (await loadAsides()).prepareChallenge(this, route.code), isCurrent);
+    } else if (route.page === "replay") await this.replay(route.code, isCurrent);
     else await this.openPage(route, isCurrent);
   }
 

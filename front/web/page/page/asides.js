@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Pages and dialogs that the first game doesn't need. The bundle makes them one
 // file, which is loaded when the first of them is opened.
+import "./icons.js";
 export { looksLikePicture } from "../play/picture_file.js";
 export { photoOf, showPhoto } from "../view/photo.js";
 export { BackupPage } from "./backup.js";
+export { prepareChallenge } from "./challenge.js";
 export { HelpPage } from "./help.js";
 export { introduce } from "./introduction.js";
 export { addLayouts, dealOn, findLayout, prepareOn } from "./layouts.js";
@@ -12,6 +14,7 @@ export { obeyLine, showMore, watch } from "./menus.js";
 export { PathPage } from "./path.js";
 export { takePicture } from "./photos.js";
 export { ReplayPage } from "./replay.js";
+export { sendChallenge, showRivals } from "./rivals.js";
 export { saveFile, showShare } from "./sharing.js";
 export { pause } from "./pause.js";
 export { dealOnSame, showChoices } from "./newgame.js";

@@ -60,8 +60,9 @@ export function byId(id) {
 
 /* ----------------------------------------------------------------- icons */
 
-/** Icons, drawn in a box of 24 by 24. @type {Record<string, string>} */
-const icons = {
+/** Icons, drawn in a box of 24 by 24. icons.js adds those that the first game doesn't need.
+ * @type {Record<string, string>} */
+export const icons = {
   back: "M15 5 8 12 15 19",
   next: "M9 5 16 12 9 19",
   done: "M4.5 12.5 10 18 19.5 6.5",
@@ -80,16 +81,8 @@ const icons = {
   day: "M4 6H20V20H4ZM4 10.5H20M8 3V7M16 3V7M9 15H9.01M13 15H13.01",
   play: "M8 5 18 12 8 19Z",
   pause: "M8 5V19M16 5V19",
-  slower: "M5 12H19",
-  faster: "M5 5 11 12 5 19M13 5 19 12 13 19",
-  first: "M17 6 10 12 17 18M7 6V18",
-  last: "M7 6 14 12 7 18M17 6V18",
-  list: "M8 6H20M8 12H20M8 18H20M4 6H4.01M4 12H4.01M4 18H4.01",
-  save: "M12 3V15M7.5 11 12 15.4 16.5 11M4 17V20H20V17",
-  load: "M12 15V4M7.5 8 12 3.6 16.5 8M4 17V20H20V17",
   zoom: "M10.5 4A6.5 6.5 0 1 0 10.5 17 6.5 6.5 0 1 0 10.5 4ZM15.5 15.5 21 21M10.5 7.5V13.5M7.5 10.5H13.5",
-  film: "M4 5H20V19H4ZM8 5V19M16 5V19M4 9.5H8M4 14.5H8M16 9.5H20M16 14.5H20",
-  eye: "M2.5 12C5 7.5 8.2 5.5 12 5.5S19 7.5 21.5 12C19 16.5 15.8 18.5 12 18.5S5 16.5 2.5 12ZM12 9A3 3 0 1 0 12 15 3 3 0 1 0 12 9Z",
+  rivals: "M9 21V9L2 12M9 9 2 5M15 21V15L22 18M15 15 22 11",
   bin: "M5 7H19M10 7V4H14V7M7 7 8 20H16L17 7",
 };
 

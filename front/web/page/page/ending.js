@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The panel at the end of a game: the result, how it compares with earlier
 // games, and what to do next. It leaves the board visible.
+import { isOver } from "../play/keep.js";
 import { make, tool } from "./dom.js";
 import { withAsides } from "./aside.js";
 import { startAgain } from "./deals.js";
@@ -18,6 +19,9 @@ function buttons(page) {
   const next = tool("new", "Next", () => void dealNext(page), kind(status !== "stuck"));
   const others = [
     tool("share", "Share", () => void withAsides(({ showShare }) => showShare(page)), kind(false)),
+    ...(isOver(page.table.state)
+      ? [tool("rivals", "Challenge", () => void withAsides(({ sendChallenge }) => sendChallenge(page)), kind(false))]
+      : []),
     tool("again", "Restart", () => startAgain(page), kind(false)),
   ];
   return status === "stuck" ? [undo, next, ...others] : [next, ...(status === "lost" ? [undo] : []), ...others];

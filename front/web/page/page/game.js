@@ -374,6 +374,7 @@ export class GamePage {
     feel(table.state.status === "won" ? "won" : "lost");
     this.say(table.games.ending().trim(), this.hasPanel() ? "quiet" : "note");
     if (table.state.status === "won" && hasMotion()) this.scene.celebrate();
+    if (table.row.challenge) void withAsides(({ showRivals }) => showRivals(this));
   }
 
   /** Whether a panel over the board shows the result. If so, sighted players need no message. */

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The menu of further actions, and the commands that only the page has.
+import { isOver } from "../play/keep.js";
 import { pause } from "./pause.js";
 import { closeDialogs, make, openDialog, tell, tool } from "./dom.js";
 import { startAgain, startByWords } from "./deals.js";
 import { theLook, changeLook } from "./lookbook.js";
 import { explain } from "./explain.js";
+import { showRivals } from "./rivals.js";
 import { saveFile, loadFile, showCode, showShare } from "./sharing.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
@@ -43,6 +45,15 @@ export function showMore(page) {
       "Share",
       then(() => void showShare(page)),
     ),
+    ...(table.row.challenge
+      ? [
+          tool(
+            "rivals",
+            isOver(table.state) ? "Compare with your friend" : "Give up and compare with your friend",
+            then(() => void showRivals(page)),
+          ),
+        ]
+      : []),
     tool(
       "play",
       "Autoplay",

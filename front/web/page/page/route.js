@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Reads and writes the part of an address after the #: #freecell/617,
 // #kulki/lines98/plum, #sliding/daily/2026-11-21, #mahjong,
-// #mahjong/layout/lotus/easy, #kept/12, #replay/CODE, #statistics.
+// #mahjong/layout/lotus/easy, #kept/12, #replay/CODE, #challenge/CODE,
+// #statistics.
 
 const levelWords = /^(easy|medium|hard|winnable)$/i;
 
@@ -30,7 +31,7 @@ const titles = { kulki: "Kulki", mahjong: "Mahjong", freecell: "FreeCell", slidi
 const pages = ["statistics", "look", "help", "path", "backup", "replay"];
 
 /**
- * @typedef {{ page: "home" } | { page: "statistics" | "look" | "help" | "path" | "backup" | "learn", of: string } | { page: "replay", code: string } |
+ * @typedef {{ page: "home" } | { page: "statistics" | "look" | "help" | "path" | "backup" | "learn", of: string } | { page: "replay" | "challenge", code: string } |
  *   { page: "kept", id: number } | { page: "play", game: string, words: string, daily: string, layout: string } |
  *   { page: "lost", words: string }} Route
  */
@@ -49,7 +50,7 @@ export function readRoute(hash) {
   const [name, ...rest] = parts;
   const first = name.toLowerCase();
   if (!first || first === "today") return { page: "home" };
-  if (first === "replay") return { page: "replay", code: rest.join("/") };
+  if (first === "replay" || first === "challenge") return { page: first, code: rest.join("/") };
   if (first === "learn") return gameNames.includes(rest[0]) ? { page: "learn", of: rest[0] } : lost(text);
   if (pages.includes(first)) return { page: /** @type {"statistics"} */ (first), of: rest[0] ?? "" };
   if (first === "kept") return /^\d{1,9}$/.test(rest[0] ?? "") ? { page: "kept", id: Number(rest[0]) } : lost(text);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Sharing, saving and loading games: as text for a chat, a code, a link, or a
 // file that the terminal version can also read.
+import { isOver } from "../play/keep.js";
 import { drawPostcard } from "../view/postcard.js";
 import { closeDialogs, make, openDialog, tell, tool } from "./dom.js";
 import { resultTitle, resultWords } from "./result.js";
 import { theLook } from "./lookbook.js";
+import { sendChallenge } from "./rivals.js";
 import { isShipped } from "./layouts.js";
 import { layoutOf, publicLink, routeOf, titleOf } from "./route.js";
 
@@ -21,7 +23,7 @@ function codeOf(page) {
 
 /** @param {string} text @param {string} done the message afterwards
  * @param {EventTarget | null} button shows the same message */
-async function copy(text, done, button) {
+export async function copy(text, done, button) {
   try {
     await navigator.clipboard.writeText(text);
     tell(done);
@@ -33,7 +35,7 @@ async function copy(text, done, button) {
 }
 
 /** @param {string} text @param {string} url @param {EventTarget | null} button */
-async function hand(text, url, button) {
+export async function hand(text, url, button) {
   try {
     await navigator.share(url ? { text, url } : { text });
   } catch (error) {
@@ -134,6 +136,8 @@ export async function showShare(page) {
       tool("film", "Picture", () => void handPicture(picture, `${boast}\n${link}`.trim()), {
         class: "side-button",
       }),
+      isOver(page.table.state) &&
+        tool("rivals", "Challenge a friend", () => sendChallenge(page), { class: "side-button" }),
     ),
     make("pre", { tabindex: "0" }, boast),
     ...(link ? [shareable("Link to this deal", link, "Link copied.")] : []),
@@ -180,6 +184,10 @@ const longest = 4000000;
 
 /** @param {GamePage} page @param {string} text */
 function takeGame(page, text) {
+  if (/^\s*(\S*\/)?qc\d-\S+\s*$/i.test(text)) {
+    page.go(`#challenge/${text.slice(text.lastIndexOf("/") + 1).trim()}`);
+    return;
+  }
   try {
     page.table.sitDown((games) => games.load(text.trim() + "\n"));
     closeDialogs();
@@ -208,7 +216,7 @@ export function loadFile(page) {
   openDialog(
     "Load",
     make("label", { class: "field" }, make("span", {}, "Saved game, from this page or the terminal"), file),
-    make("label", { class: "field" }, make("span", {}, "Or paste a replay code or a saved game"), text),
+    make("label", { class: "field" }, make("span", {}, "Or paste a replay code, a challenge or a saved game"), text),
     make(
       "div",
       { class: "row-of-buttons" },

@@ -10,7 +10,8 @@ import { readNote, writeNote } from "./note.js";
 /**
  * @typedef {{ id?: number, edition: number, game: string, variant: string, seed: string, daily: string, own: number,
  *   name?: string, status: string, score: number, unit: string, at: number, count: number, clock: number, hints: number,
- *   undos: number, played: number, save: string, told: boolean, started?: number, slot?: string }} Row "told" means that its end was
+ *   undos: number, played: number, save: string, told: boolean, started?: number, slot?: string,
+ *   challenge?: string, pace?: number[] }} Row "told" means that its end was
  *   counted, and "slot" is the player's name for it, from a terminal
  * @typedef {{ id?: number, game: string, variant: string, seed: string, daily: string, own: number, name?: string,
  *   status: string, score: number, unit: string, at: number, clock: number, hints: number, undos: number, day: string, save: string,

@@ -17,7 +17,9 @@ import { askToPersist } from "./safety.js";
  * @typedef {{ verdict: string, way: number[], distance: { moves: number, exact: boolean } | null }} Verdict
  * @typedef {{ loss: { outcome: string, won: number, lost: number, way: number[] },
  *   says?: string }} Explanation "says" is the reason for a better move
- * @typedef {{ id?: number, edition: number, told: boolean, started?: number, slot?: string }} KeptAs
+ * @typedef {{ id?: number, edition: number, told: boolean, started?: number, slot?: string,
+ *   challenge?: string, pace?: number[] }} KeptAs "challenge" is the code that the game answers, and "pace" the
+ *   milliseconds of play after each move
  * @typedef {{ row: KeptAs, whole: import("./keep.js").Row }} Errand a save that is waiting, and its row
  * @typedef {object} Watcher
  * @property {(events: Happening[]) => void} changed the board or the held piece has changed
@@ -93,7 +95,15 @@ export class Table {
         games.load(row.save);
         if (since && row.status === "going") games.tick(since);
       },
-      { id: row.id, edition: row.edition, told: row.told, started: row.started ?? row.played, slot: row.slot },
+      {
+        id: row.id,
+        edition: row.edition,
+        told: row.told,
+        started: row.started ?? row.played,
+        slot: row.slot,
+        challenge: row.challenge,
+        pace: row.pace,
+      },
     );
     // A game that is only looked at stays as it is.
     this.last = { row: this.row, save: row.save };
@@ -377,6 +387,10 @@ export class Table {
   makeRow() {
     const played = Date.now();
     this.row.started ??= played;
+    const { at, clock } = this.games.state();
+    const pace = (this.row.pace ??= []);
+    pace.length = at;
+    if (at) pace[at - 1] ??= clock;
     return { ...this.games.state(), ...this.row, played, save: this.games.save() };
   }
 

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+// Challenges: the page and the terminal send each other games, sealed until
+// the own one has ended; then both are seen side by side.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { done, same, test, verdict } from "../tap.mjs";
+import { closeAll, complaints, follow, isReady, openProfile, untilMoves, untilSaid, visit } from "./open_page.mjs";
+import { endings } from "./ways.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "quadrille-challenges-"));
+
+/** Runs the terminal program. @param {string[]} words @param {string} [input] */
+function terminal(words, input = "") {
+  const env = { ...process.env, XDG_DATA_HOME: folder };
+  return execFileSync(String(process.env.QUADRILLE), words, { input, env, encoding: "utf8" });
+}
+
+/** The challenge that a finished game is, from the terminal. */
+function challengeOf({ game, save }, name) {
+  const file = join(folder, `${game}.txt`);
+  writeFileSync(file, save);
+  return terminal(["share", "--challenge", ...(name ? ["--by", name] : []), file]).trim();
+}
+
+/** Plays a finished game's moves on the page, as they are typed at a terminal. */
+async function playAll(page, { way }) {
+  for (let step = 0; step < way.length; step++) {
+    await page.keyboard.type(":");
+    await page.fill("dialog input", way[step].text);
+    await page.keyboard.press("Enter");
+    if (step < way.length - 1) await untilMoves(page, step + 1);
+  }
+}
+
+const rivals = "dialog .rivals";
+const untilRivals = (page) => page.waitForSelector(rivals);
+const cells = (page, label) =>
+  page.evaluate(
+    (wanted) =>
+      [...document.querySelectorAll(".rival-facts tbody tr")]
+        .filter((row) => row.querySelector("th")?.textContent === wanted)
+        .flatMap((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent)),
+    label,
+  );
+
+/** Sends the challenge of the game that has ended, and returns the link. */
+async function send(page, name) {
+  await page.click(".ending button:has-text('Challenge')");
+  await page.fill("dialog[open] input", name);
+  await page.click("dialog[open] .main-button");
+  const link = page.locator("dialog[open] pre:not([hidden])");
+  await link.waitFor();
+  return String(await link.textContent());
+}
+
+const evil = "<b id=x>&amp;é";
+
+for (const ending of endings)
+  await test(`${ending.game}: from the terminal to the page, and back`, async () => {
+    const context = await openProfile({ still: true });
+    const page = await visit(context, `#challenge/${challengeOf(ending, evil)}`);
+    await untilSaid(page, `${evil} challenges you to this deal. When your game has ended, you will see both.`);
+    same("the board is dealt, without a move", "0", await page.locator(".facts > div:nth-child(2) dd").textContent());
+    await playAll(page, ending);
+    await untilRivals(page);
+    same("the friend's name is text", 0, await page.locator("#x").count());
+    same("both are named", ["You", evil], await page.locator(`${rivals} figcaption`).allTextContents());
+    same("both have the same result", ["won", "lost"].includes(ending.status), true);
+    const [mine, theirs] = await cells(page, "moves");
+    same("both made the same moves", mine, theirs);
+    verdict(
+      /^(You both won|You came as far as)/.test(String(await page.textContent(".rival-words"))),
+      "a sentence tells it",
+    );
+    same("the sentence has the focus", "rival-words", await page.evaluate(() => document.activeElement?.className));
+    const slider = page.locator("dialog input[type=range]");
+    await slider.focus();
+    await page.keyboard.press("Home");
+    const start = String(await slider.getAttribute("aria-valuetext"));
+    await page.keyboard.press("End");
+    const end = String(await slider.getAttribute("aria-valuetext"));
+    verdict(start !== end && end.includes(`${evil} `), "the slider says how both stand", `${start}\n${end}`);
+    await page.click("dialog[open] .close");
+    const link = await send(page, "Eve");
+    verdict(/#challenge\/qc1-[0-9a-z]+$/.test(link), "the link is one code", link);
+    const said = terminal(["--load", link], `${ending.way.map(({ text }) => text).join("\n")}\n`);
+    verdict(said.includes("Eve challenges you to this deal"), "the terminal opens the answer", said.slice(0, 300));
+    verdict(/You (both won|came as far as)/.test(said), "and compares both at the end", said.slice(-900));
+    await context.close();
+  });
+
+await test("a challenge is sealed, and survives a reload", async () => {
+  const ending = endings[2];
+  const context = await openProfile({ still: true });
+  const page = await visit(context, `#challenge/${challengeOf(ending, "Ann")}`);
+  await untilSaid(page, "Ann challenges you");
+  await page.keyboard.type(":");
+  await page.fill("dialog input", ending.way[0].text);
+  await page.keyboard.press("Enter");
+  await untilMoves(page, 1);
+  const sealed = await page.locator("main").innerText();
+  verdict(!/against|unlike|Ann/.test(sealed), "nothing tells the result");
+  await page.waitForTimeout(300);
+  await page.reload();
+  await isReady(page);
+  await untilMoves(page, 1);
+  await page.click(".tools .tool:has-text('More')");
+  await page.click("dialog .tool:has-text('Give up and compare')");
+  await untilRivals(page);
+  verdict(
+    (await page.textContent(".rival-words"))?.startsWith("You didn't win, unlike Ann"),
+    "giving up opens the seal",
+  );
+  same("it counts as help", ["1", "0"], await cells(page, "hints"));
+  same("and is called so", ["given up", "won"], await cells(page, "result"));
+  await context.close();
+});
+
+await test("damaged and foreign challenges are refused, and the game stays", async () => {
+  const code = challengeOf(endings[3], "Ann");
+  const context = await openProfile({ still: true });
+  const page = await visit(context, "#freecell/617");
+  for (const [hash, words] of [
+    [code.slice(0, -1), "This challenge is damaged or incomplete"],
+    [code.replace("qc1", "qc2"), "comes from a newer version of Quadrille"],
+    ["q1f-0k11gwnaq0840s0tcgh4pkwg", "This is no challenge from Quadrille"],
+    [`qc1-${"7".repeat(90000)}`, "This challenge is damaged or incomplete"],
+  ]) {
+    await follow(page, `#challenge/${hash}`);
+    await untilSaid(page, words);
+    same("the game stays", "FreeCell 617", await page.textContent(".game-title"));
+  }
+  await page.click(".tools .tool:has-text('More')");
+  await page.click("dialog .tool:has-text('Load')");
+  await page.fill("dialog textarea", ` https://example.org/#challenge/${code} \n`);
+  await page.click("dialog .main-button");
+  await untilSaid(page, "Ann challenges you");
+  await context.close();
+});
+
+await test("both games fit phones and desktops, upright and across", async () => {
+  const code = challengeOf(endings[1], "Ann");
+  for (const size of [
+    [320, 640],
+    [390, 844],
+    [844, 390],
+    [1280, 800],
+  ]) {
+    const context = await openProfile({ still: true, size });
+    const page = await visit(context, `#challenge/${code}`);
+    await untilSaid(page, "Ann challenges you");
+    await page.click(".tools .tool:has-text('More')");
+    await page.click("dialog .tool:has-text('Give up and compare')");
+    await untilRivals(page);
+    const wide = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll("dialog, dialog *")]
+        .filter(
+          (one) =>
+            one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== "inline" && one.clientWidth,
+        )
+        .map((one) => one.className || one.tagName),
+    );
+    same(`nothing is wider than the screen: ${size.join("x")}`, [], wide);
+    const boards = await page
+      .locator(".rival-board")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    verdict(
+      boards.length === 2 && boards[0].top === boards[1].top && boards[0].right <= boards[1].left,
+      `the boards are side by side: ${size.join("x")}`,
+    );
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/rivals-${size.join("x")}.png` });
+    await context.close();
+  }
+});
+
+same("no page reported an error", "", complaints.join("\n"));
+await closeAll();
+done();
