@@ -68,7 +68,7 @@ static void page_task(Page *page, Task task)
 {
     const Subcommand *command = subcommands;
     const char *last = "";
-    page_format(page, "  %-20s", task_titles[task]);
+    page_format(page, "  %-11s", task_titles[task]);
     for (; command->name; command++) {
         const size_t length = strcspn(command->name, " ");
         if (command->task != task || begin_alike(command->name, last))
