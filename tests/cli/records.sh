@@ -49,6 +49,19 @@ result() {
 prints "results of all kinds are restored" 'Restored: 9 results.' restore "$scratch/results.txt"
 copies() { "$quadrille" backup - | sed -n '/^\[reset\]$/,/^version/p'; }
 
+# ------------------------------------------------- levels and layouts are kept
+name_of() { sed -n 's/^name //p' "$scratch/$1"; }
+sed 's/^moves /name easy\nmoves /' "$scratch/easy.txt" >"$scratch/leveled.txt"
+type_lines again "save $scratch/again.txt"
+run freecell --load "$scratch/leveled.txt"
+same "a restarted game keeps its level" easy "$(name_of again.txt)"
+type_lines "save $scratch/first.txt" new "save $scratch/next.txt"
+run mahjong --layout sprout easy
+same "a game has its layout and its level, and the next one the layout" "sprout easy, sprout" "$(name_of first.txt), $(name_of next.txt)"
+type_lines 'new easy' "save $scratch/first.txt" new "save $scratch/next.txt"
+run freecell 617
+same "a level is that of one deal" "easy, " "$(name_of first.txt), $(name_of next.txt)"
+
 # -------------------------------------------------------------- the best games
 of() { printf '%s\n' "$out" | grep -c "\"of\":\"$1\",\"name\":\"$2\""; }
 run scores --json

@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Refusal } from "../../../front/web/page/games.js";
+import { resetOf, resetsIn, sealed as sealedReset, undoOf } from "../../../front/web/page/page/kinds.js";
 import { makeBackup, mergeBackup } from "../../../front/web/page/play/pack.js";
 import { done, same, test, verdict } from "../tap.mjs";
 import { dice, native, openGames, wander } from "./open_module.mjs";
@@ -75,12 +76,25 @@ class Device {
     for (let acts = roll(12); acts > 0; acts--) {
       const ids = [...this.games.keys()];
       const id = ids[roll(ids.length || 1)];
-      const choice = roll(6);
+      const choice = roll(7);
       if (choice === 0 || id === undefined) this.begin(roll, now);
       else if (choice < 4) this.goOn(id, roll, now + roll(3));
       else if (choice === 4) this.end(id, roll, now + roll(3));
+      else if (choice === 5) this.reset(roll, now + roll(3));
       else this.settings = { changed: now + roll(2), text: `theme ${["dark", "light"][roll(2)]}\n` };
     }
+  }
+
+  /** Resets the results of a kind, or undoes that. */
+  reset(roll, now) {
+    const part = ["game", "variant"][roll(2)];
+    const kind = { game: "sliding", part, name: part === "game" ? "" : "3x3" };
+    const resets = resetsIn([...this.passed].map(([key, block]) => ({ key, block })));
+    const outcomes = [...this.results.values()].sort((a, b) => a.ended - b.ended || a.nth - b.nth);
+    const change = roll(3) ? resetOf(kind, outcomes, resets, now) : undoOf(kind, resets, now);
+    if (!change) return;
+    const { key, block } = sealedReset(packer, change);
+    this.passed.set(key, block);
   }
 
   begin(roll, now) {
@@ -114,12 +128,12 @@ class Device {
       player.tick(1000 * roll(3));
     }
     this.games.delete(id);
-    const { status, at } = player.state();
+    const { status, at, game, variant } = player.state();
     const all = [...this.results.values()];
     if (status === "won" && all.some((one) => one.status === status && one.at === at)) return;
     const nth = all.filter((one) => one.ended === ended).length;
     const day = roll(5) ? "2026-11-21" : "";
-    this.results.set(this.next, { id: this.next++, ended, nth, status, at, day, save: player.save() });
+    this.results.set(this.next, { id: this.next++, ended, nth, status, at, game, variant, day, save: player.save() });
   }
 }
 
@@ -171,6 +185,7 @@ function mergedByProgram(name, backups, order) {
 
 let games = 0;
 let results = 0;
+let resets = 0;
 for (let seed = 1; seed <= HISTORIES; seed++)
   await test(`history ${seed}: three devices are merged in every order`, () => {
     const devices = makeHistory(seed);
@@ -188,13 +203,14 @@ for (let seed = 1; seed <= HISTORIES; seed++)
     );
     games += sums[0].split("[game]\n").length - 1;
     results += sums[0].split("[result]\n").length - 1;
+    resets += sums[0].split("[reset]\n").length - 1;
     const other = sums.findIndex((one) => one !== sums[0]);
     if (other >= 0) return `order ${other} differs:\n${sums[0]}\n${sums[other]}`;
     if (seed % 3) return true;
     const program = mergedByProgram(`history${seed}`, backups, orders[seed % 6]);
     return program === sums[0] || `the program differs:\n${program}\n${sums[0]}`;
   });
-verdict(games > 10 && results > 10, "there were games and results", [games, results]);
+verdict(games > 10 && results > 10 && resets > 2, "there were games, results and resets", [games, results, resets]);
 
 await test("a game that went on in two places is kept twice and reported, and a later one replaces both", () => {
   const [phone, desk] = [new Device(), new Device()];

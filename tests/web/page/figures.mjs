@@ -124,10 +124,13 @@ async function byKind() {
   same("the 10x10 has its own statistics", ["2", "900", "50 %"], [large.games, large.Moves, large["win rate"]]);
   const kulki = await figures(page, "Kulki kulki");
   same("Kulki's best game has the most points", ["300", "90", "–"], [kulki.Points, kulki.Moves, kulki.Time]);
+  const [easy, lotus] = [await figures(page, "Mahjong easy"), await figures(page, "Mahjong lotus")];
+  same("levels have statistics of their own", ["2", "1"], [easy.games, easy.won]);
+  same("and so have layouts", ["1", "0"], [lotus.games, lotus.won]);
   same(
-    "levels and layouts are counted by name, unnamed rows under none",
-    ["easy: 1 of 2 won", "lotus: 0 of 1 won"],
-    await page.locator(".game-mahjong .level").allTextContents(),
+    "unnamed rows count for their variant alone",
+    ["turtle", "turtle:random", "easy", "lotus"].map((name) => `Mahjong ${name}`).sort(),
+    (await page.locator(".game-mahjong .kind").evaluateAll((all) => all.map((one) => one.ariaLabel))).sort(),
   );
   same("hollow dots mark games with help", 1, await page.locator(".dot.helped").count());
   await follow(page, "#freecell/easy");

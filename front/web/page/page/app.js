@@ -10,7 +10,7 @@ import { drawingOf } from "../view/drawings.js";
 import { bringArt } from "../view/scene.js";
 import { loadAsides, withAsides } from "./aside.js";
 import { byId, closeDialogs, dateWords, hush, make, tell } from "./dom.js";
-import { isFinished } from "./figures.js";
+import { isFinished } from "./outcomes.js";
 import { receiveFiles } from "./files.js";
 import { GamePage } from "./game.js";
 import { HomePage } from "./home.js";
@@ -104,7 +104,8 @@ class App {
 
   /** @param {Route} route @returns {Promise<Page>} */
   async makePage(route) {
-    if (route.page === "statistics") return new (await loadAsides()).StatisticsPage(this.keep, this.go, route.of);
+    if (route.page === "statistics")
+      return new (await loadAsides()).StatisticsPage(this.pictures, this.keep, this.go, route.of);
     if (route.page === "look") return new (await loadAsides()).LookPage(this.table, this.go);
     if (route.page === "help") return new (await loadAsides()).HelpPage(this.pictures, this.go, route.of);
     if (route.page === "backup") {

@@ -2,7 +2,7 @@
 // What has become of the daily puzzles: those of a day, streaks, and months.
 import { clockWords, countWords, dateWords } from "./dom.js";
 import { movesMade, scoreOf } from "./facts.js";
-import { isFinished, isHelped } from "./figures.js";
+import { isFinished, isHelped } from "./outcomes.js";
 
 /** @typedef {import("../play/keep.js").Row} Row */
 /** @typedef {import("../play/keep.js").Outcome} Outcome */

@@ -7,7 +7,6 @@ import { withAsides } from "./aside.js";
 import { startAgain } from "./deals.js";
 import { dealNext } from "./next.js";
 import { resultTitle, resultWords } from "./result.js";
-import { standingOf } from "./standing.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
 
@@ -74,7 +73,9 @@ export class Ending {
     const save = table.games.save();
     await undefined; // The game is saved right after its end was shown.
     await table.keeping;
-    const facts = standingOf(await table.keep.outcomes(), { game: table.state.game, save });
+    const facts = await import("./standing.js")
+      .then(({ standingIn }) => standingIn(table.keep, { game: table.state.game, save }))
+      .catch(() => []);
     if (table.state.digest !== digest) return;
     this.standing.replaceChildren(
       ...facts.map(({ label, value, isNew }) =>

@@ -1,41 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Calculates the figures of the statistics: counts, averages and streaks. Games
 // won with help are counted separately from games won without.
+import { isFinished, isHelped } from "./outcomes.js";
 
 /** @typedef {import("../play/keep.js").Outcome} Outcome */
 /** @typedef {{ now: number, most: number }} Streak */
 /** @typedef {{ games: number, won: number, helped: number, rate: number, best: Summary, bestHelped: Summary,
  *   streak: Streak, streakHelped: Streak }} Figures won without help, and helped: with it */
 /** @typedef {{ score: number[], moves: number[], time: number[] }} Summary each best, average, median */
-
-/** A game of Kulki is finished when its board is full. @param {Outcome} one */
-export const isFinished = (one) => one.status === "won" || (one.game === "kulki" && one.status === "lost");
-
-/** @param {Outcome} one */
-export const isHelped = (one) => one.hints > 0;
-
-/** Groups outcomes by variant, the most played one first. All custom boards form one group.
- * @param {Outcome[]} outcomes of one game @returns {Array<[string, Outcome[]]>} */
-export function byKind(outcomes) {
-  /** @type {Map<string, Outcome[]>} */
-  const kinds = new Map();
-  for (const one of outcomes) {
-    const kind = one.own ? "custom boards" : one.variant;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
-  }
-  return [...kinds].sort(([, a], [, b]) => b.length - a.length);
-}
-
-/** For each level and layout, by name: the number of games, and of games won without help.
- * @param {Outcome[]} outcomes of one game @returns {Array<[string, number, number]>} */
-export function byName(outcomes) {
-  /** @type {Map<string, Outcome[]>} */
-  const named = new Map();
-  for (const one of outcomes) if (one.name) named.set(one.name, [...(named.get(one.name) ?? []), one]);
-  return [...named]
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([name, all]) => [name, all.length, all.filter((one) => isFinished(one) && !isHelped(one)).length]);
-}
 
 /** The best, average and median of some numbers. @param {number[]} numbers @param {"least" | "most" | "none"} best */
 function summary(numbers, best) {

@@ -7,12 +7,15 @@ import { closeDialogs, dateWords, make, openDialog, shape, tell, tool } from "./
 import { addLayouts, dealOn, listLayouts, removeLayout } from "./layouts.js";
 import { theLook } from "./lookbook.js";
 import { deal, field, open, startAnew } from "./deals.js";
+import { counted, readResets } from "./kinds.js";
+import { doneWords, milestonesOf } from "./milestones.js";
 import { loadFile } from "./sharing.js";
 import { hasLayouts, hasLevels, layoutOf, levelIn } from "./route.js";
 
 /**
  * @typedef {import("./game.js").GamePage} GamePage
  * @typedef {import("./layouts.js").Layout} Layout
+ * @typedef {import("./kinds.js").Kind} Kind
  * @typedef {{ words: string, title: string, about: string }} Choice words as after "new"
  */
 
@@ -20,7 +23,7 @@ import { hasLayouts, hasLevels, layoutOf, levelIn } from "./route.js";
 const choose = (words, title, about) => ({ words, title, about });
 
 /** The boards to choose from. Other games show the variants that they list. @type {Record<string, Choice[]>} */
-const boards = {
+export const boards = {
   kulki: [
     choose("kulki", "Classic", "9 by 9, seven colours"),
     choose("web5", "Five colours", "9 by 9, the easiest"),
@@ -55,7 +58,7 @@ const boards = {
 };
 
 /** What a level means in each game that has levels. @type {Record<string, Choice[]>} */
-const levels = {
+export const levels = {
   mahjong: [
     choose("easy", "Easy", "Forgives mistakes"),
     choose("medium", "Medium", "Needs some care"),
@@ -132,15 +135,51 @@ const signs = (box, ...content) => shape("svg", { viewBox: box, "aria-hidden": "
 
 /* ------------------------------------------------------------- the choices */
 
-/** @param {Choice} choice @param {Element | undefined} picture @param {() => void} act @param {boolean} [isCurrent] */
-function card({ title, about }, picture, act, isCurrent = false) {
+/** Words for variants that are not their names. @type {Record<string, string>} */
+const variantsMeant = { flowers: "turtle:flowers", random: "turtle:random" };
+
+/** @param {Choice} choice @param {Element | undefined} picture @param {() => void} act @param {boolean} [isCurrent]
+ * @param {Kind["part"]} [part] the kind of results that it leads to */
+function card({ words, title, about }, picture, act, isCurrent = false, part) {
   return make(
     "button",
-    { type: "button", class: "choice-card", onclick: act, "aria-current": isCurrent && "true" },
+    {
+      type: "button",
+      class: "choice-card",
+      onclick: act,
+      "aria-current": isCurrent && "true",
+      "data-kind": part && `${part} ${variantsMeant[words] ?? words}`,
+    },
     picture,
     make("strong", {}, title),
     make("span", { class: "faint" }, about),
   );
+}
+
+/** What a variant or a level is called here. @param {Kind} kind */
+export function titleOfKind({ game, part, name }) {
+  const choices = { level: levels[game], variant: boards[game], layout: [], game: [] }[part] ?? [];
+  const title = choices.find(({ words }) => (variantsMeant[words] ?? words) === name)?.title;
+  return title ?? (part === "layout" ? name[0].toUpperCase() + name.slice(1) : name);
+}
+
+/** Marks what is finished, with the best result, and what comes next. @param {GamePage} page @param {Element} within */
+async function markFinished(page, within) {
+  const { game } = page.table.state;
+  const { keep } = page.table;
+  const [outcomes, resets, layouts] = await Promise.all([
+    keep.outcomes(),
+    readResets(keep),
+    listLayouts(page.pictures, keep, game),
+  ]);
+  const names = layouts.filter(({ text }) => text).map(({ name }) => name);
+  for (const milestone of milestonesOf(game, names, counted(outcomes, resets)).flat()) {
+    const { part, name } = milestone.kind;
+    const words = doneWords(milestone, true);
+    const one = within.querySelector(`[data-kind="${CSS.escape(`${part} ${name}`)}"]`);
+    one?.querySelector(".done-words")?.remove();
+    if (words) one?.append(make("span", { class: `done-words ${milestone.isDone ? "done" : "next"}` }, words));
+  }
 }
 
 /** @param {string} title @param {...Node} content */
@@ -164,7 +203,13 @@ function levelCards(page) {
   const { game, variant, name } = page.table.state;
   const kind = hasLevels(game, variant) ? variant : "";
   return (levels[game] ?? []).map((level, nth) =>
-    card(level, levelPicture(nth + 1), () => void deal(page, `${kind} ${level.words}`.trim()), name === level.words),
+    card(
+      level,
+      levelPicture(nth + 1),
+      () => void deal(page, `${kind} ${level.words}`.trim()),
+      name === level.words,
+      "level",
+    ),
   );
 }
 
@@ -173,7 +218,7 @@ function boardCards(page, choices) {
   const { variant, own } = page.table.state;
   const pictures = choices.map(({ words }) => boardPicture(page, words));
   const cards = choices.map((choice, nth) =>
-    card(choice, pictures[nth][0]?.frame, () => open(page, choice.words), !own && choice.words === variant),
+    card(choice, pictures[nth][0]?.frame, () => open(page, choice.words), !own && choice.words === variant, "variant"),
   );
   return { cards, pictures: pictures.flat() };
 }
@@ -192,6 +237,7 @@ function layoutGroup(page) {
   const show = async () => {
     const all = await listLayouts(page.pictures, page.table.keep, page.table.state.game);
     list.replaceChildren(...all.filter(({ text }) => text).map((layout) => layoutCard(page, layout, show)));
+    await markFinished(page, list);
   };
   const file = make("input", {
     type: "file",
@@ -207,7 +253,7 @@ function layoutCard(page, layout, changed) {
   const picture = make("span", { class: "choice-picture" }, thumbnail(layout.tiles));
   const choice = choose(layout.name, layout.title, `${layout.count} tiles`);
   const start = () => void startAnew(page, () => dealOn(page.table, layout));
-  const play = card(choice, picture, start, layoutOf({ game, own, name }) === layout.name);
+  const play = card(choice, picture, start, layoutOf({ game, own, name }) === layout.name, "layout");
   if (!layout.isOwn) return play;
   const remove = tool(
     "bin",
@@ -243,7 +289,9 @@ export function showChoices(page) {
       ? [make("div", { class: "choices" }, ...first), group("Boards", make("div", { class: "choices" }, ...cards))]
       : [make("div", { class: "choices" }, ...first, ...cards)];
   const layouts = hasLayouts(game) ? [layoutGroup(page)] : [];
-  openDialog("New game", ...sections, ...layouts, more(page)).classList.add("wide", `game-${game}`);
+  const dialog = openDialog("New game", ...sections, ...layouts, more(page));
+  dialog.classList.add("wide", `game-${game}`);
+  for (const section of sections) void markFinished(page, section);
   for (const { scene, frame } of pictures) {
     scene.setRoom(frame.clientWidth - 2 * margin, frame.clientHeight - 2 * margin);
     scene.draw();

@@ -3,7 +3,9 @@
 // variant: personal bests, streak and rank.
 import { courseOf } from "../play/keep.js";
 import { clockWords } from "./dom.js";
-import { figuresOf, isFinished, isHelped } from "./figures.js";
+import { figuresOf } from "./figures.js";
+import { counted, readResets } from "./kinds.js";
+import { isFinished, isHelped } from "./outcomes.js";
 
 /** @typedef {import("../play/keep.js").Outcome} Outcome */
 /** @typedef {{ of: (one: Outcome) => number, sign: 1 | -1, name: string, words: (value: number) => string }} Measure
@@ -65,4 +67,11 @@ export function standingOf(outcomes, { game, save }) {
     streakFact,
     ...(others.length ? [{ label: "Rank", value: `${rank} of ${counted.length}`, isNew: false }] : []),
   ];
+}
+
+/** The same for the stored games that count. @param {import("../play/keep.js").Keep} keep
+ * @param {{ game: string, save: string }} last @returns {Promise<Fact[]>} */
+export async function standingIn(keep, last) {
+  const [outcomes, resets] = await Promise.all([keep.outcomes(), readResets(keep)]);
+  return standingOf(counted(outcomes, resets), last);
 }

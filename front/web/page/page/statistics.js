@@ -1,13 +1,25 @@
 // SPDX-License-Identifier: MIT
-// The statistics of each game, as numbers and plots.
-import { clockWords, dateWords, make, pageBar } from "./dom.js";
-import { byKind, byName, figuresOf, isFinished, isHelped, perDay } from "./figures.js";
+// The statistics of each game: what is finished, and numbers, plots and the best
+// games of each variant, level and layout.
+import { clockWords, countWords, dateWords, make, pageBar, tell } from "./dom.js";
+import { figuresOf, perDay } from "./figures.js";
+import { counted, isReset, keepReset, kindHas, kindsOf, ranked, readResets, resetOf, undoOf } from "./kinds.js";
+import { listLayouts } from "./layouts.js";
+import { bestWords, doneWords, hashOfKind, milestonesOf } from "./milestones.js";
+import { titleOfKind } from "./newgame.js";
+import { isFinished, isHelped } from "./outcomes.js";
 import { plotDays, plotGames } from "./plot.js";
 import { gameNames, titleOf } from "./route.js";
 
 /** @typedef {import("../play/keep.js").Outcome} Outcome */
 /** @typedef {import("./figures.js").Figures} Figures */
 /** @typedef {import("./figures.js").Summary} Summary */
+/** @typedef {import("./kinds.js").Kind} Kind */
+/** @typedef {import("./kinds.js").Reset} Reset */
+/** @typedef {import("./milestones.js").Milestone} Milestone */
+/** @typedef {(kind: Kind, isUndo: boolean) => void} Change resets a kind, or undoes that */
+/** @typedef {{ game: string, all: Outcome[], outcomes: Outcome[], resets: Reset[], layouts: string[] }} Records "all" results
+ *   of the game, and the "outcomes" that count */
 
 const weeks = 26;
 
@@ -39,10 +51,14 @@ const plotted = {
 export class StatisticsPage {
   aside = true;
 
-  /** @param {import("../play/keep.js").Keep} keep @param {(hash: string) => void} go @param {string} of */
-  constructor(keep, go, of) {
+  /** @param {import("../games.js").Games} games one that shows no game @param {import("../play/keep.js").Keep} keep
+   * @param {(hash: string) => void} go @param {string} of */
+  constructor(games, keep, go, of) {
+    this.games = games;
     this.keep = keep;
     this.of = of;
+    /** The kinds that the player opened or closed. @type {Map<string, boolean>} */
+    this.opened = new Map();
     this.body = make("div", { class: "figures-body" });
     this.root = make(
       "main",
@@ -65,19 +81,37 @@ export class StatisticsPage {
   }
 
   async show() {
-    const outcomes = await this.keep.outcomes();
+    const [outcomes, resets] = await Promise.all([this.keep.outcomes(), readResets(this.keep)]);
     const games = gameNames.includes(this.of) ? [this.of] : gameNames;
     const days = lastDays();
     const shown = outcomes.filter((one) => games.includes(one.game));
+    const records = await Promise.all(
+      games.map(async (game) => ({
+        game,
+        all: outcomes.filter((one) => one.game === game),
+        outcomes: counted(outcomes, resets).filter((one) => one.game === game),
+        resets: resets.filter((one) => one.game === game),
+        layouts: (await listLayouts(this.games, this.keep, game)).filter(({ text }) => text).map(({ name }) => name),
+      })),
+    );
     this.body.replaceChildren(
       make("section", { class: "sheet" }, make("h2", {}, "Games per day"), plotDays(days, perDay(shown, days))),
-      ...games.map((game) =>
-        sectionOf(
-          game,
-          outcomes.filter((one) => one.game === game),
-        ),
-      ),
+      ...records.map((one) => sectionOf(one, this.opened, (kind, isUndo) => void this.change(kind, isUndo))),
     );
+  }
+
+  /** @param {Kind} kind @param {boolean} isUndo */
+  async change(kind, isUndo) {
+    const [outcomes, resets] = await Promise.all([this.keep.outcomes(), readResets(this.keep)]);
+    const now = Math.floor(Date.now() / 1000);
+    const reset = isUndo ? undoOf(kind, resets, now) : resetOf(kind, outcomes, resets, now);
+    const trouble = reset && (await keepReset(this.keep, this.games, reset));
+    await this.show();
+    tell(trouble || `${labelOf(kind)}: ${isUndo ? "the results count again." : "the results no longer count."}`);
+    const undo = [...this.body.querySelectorAll("[data-undo]")].find(
+      (one) => one.getAttribute("data-undo") === keyOf(kind),
+    );
+    /** @type {HTMLElement | null} */ (undo ?? this.body.querySelector(`.game-${kind.game} h2`))?.focus();
   }
 
   leave() {
@@ -90,46 +124,157 @@ function nameOf(game) {
   return titleOf({ game, variant: "", seed: "", daily: "", own: 0 }).title;
 }
 
-/** @param {string} game @param {Outcome[]} outcomes */
-function sectionOf(game, outcomes) {
-  const kinds = byKind(outcomes);
+/** @param {Kind} kind */
+const keyOf = ({ game, part, name }) => `${game} ${part} ${name}`;
+
+/** @param {Kind} kind */
+const labelOf = (kind) => (kind.part === "game" ? nameOf(kind.game) : `${nameOf(kind.game)} ${titleOfKind(kind)}`);
+
+/** @param {Records} records @param {Map<string, boolean>} opened @param {Change} change */
+function sectionOf({ game, all, outcomes, resets, layouts }, opened, change) {
+  const kinds = kindsOf(outcomes);
+  const unnamed = outcomes.filter((one) => one.own && !one.name);
+  const parts = [
+    ...kinds.map((kind) => ({ kind, name: kind.name, of: outcomes.filter((one) => kindHas(kind, one)) })),
+    ...(unnamed.length ? [{ kind: null, name: "custom boards", of: unnamed }] : []),
+  ];
   return make(
     "section",
     { class: `sheet game-${game}` },
-    make("h2", {}, nameOf(game)),
-    ...byName(outcomes).map(([name, games, won]) => make("p", { class: "level" }, `${name}: ${won} of ${games} won`)),
-    ...(kinds.length
-      ? kinds.map(([kind, ofKind]) => partOf(game, kind, ofKind))
+    make("h2", { tabindex: "-1" }, nameOf(game)),
+    ...resets.filter(isReset).map((reset) => undoLine(reset, all, change)),
+    ...milestonesOf(game, layouts, outcomes)
+      .filter((part) => part.length)
+      .map(progressOf),
+    ...(parts.length
+      ? parts.map((part, nth) => partOf(game, part, opened, nth === 0, change))
       : [make("p", { class: "faint" }, "No finished games yet.")]),
+    outcomes.length > 0 && resetButton({ game, part: "game", name: "" }, `Reset all of ${nameOf(game)}`, change),
   );
 }
 
-/** The statistics of one variant. Variants are kept apart because a 3x3 cannot be compared with a 10x10.
- * @param {string} game @param {string} kind @param {Outcome[]} outcomes */
-function partOf(game, kind, outcomes) {
-  const figures = figuresOf(outcomes);
-  const [title, value, words] = plotted[game] ?? plotted.freecell;
-  const finished = outcomes.filter(isFinished);
-  const dots = finished.map((one) => ({ value: value(one), helped: isHelped(one) }));
+/** @param {Kind} kind @param {string} words @param {Change} change */
+const resetButton = (kind, words, change) =>
+  make("button", { type: "button", class: "side-button", onclick: () => change(kind, false) }, words);
+
+/** @param {Reset} reset @param {Outcome[]} all @param {Change} change */
+function undoLine(reset, all, change) {
+  const count = all.length - counted(all, [reset]).length;
+  return make(
+    "p",
+    { class: "was-reset" },
+    make(
+      "span",
+      {},
+      `${labelOf(reset)} was reset: ${countWords(count, "result")} ${count === 1 ? "doesn't" : "don't"} count.`,
+    ),
+    make(
+      "button",
+      {
+        type: "button",
+        class: "side-button",
+        "data-undo": keyOf(reset),
+        "aria-label": `Undo the reset of ${labelOf(reset)}`,
+        onclick: () => change(reset, true),
+      },
+      "Undo",
+    ),
+  );
+}
+
+/** @param {Milestone[]} part at least one */
+function progressOf(part) {
+  const { game, part: of } = part[0].kind;
+  const title = { level: "Levels", layout: "Layouts", variant: game === "sliding" ? "Sizes" : "Variants", game: "" }[
+    of
+  ];
+  const done = part.filter(({ isDone }) => isDone).length;
   return make(
     "section",
-    { class: "kind", "aria-label": `${nameOf(game)} ${kind}` },
-    make("h3", {}, kind),
-    tiles(game, figures),
-    ...(finished.length
-      ? [
-          make("h4", {}, title),
-          plotGames(`${nameOf(game)} ${kind}, ${title.toLowerCase()}`, dots, words),
-          table(game, figures),
-          watchBest(game, finished),
-        ]
-      : []),
+    { class: "ways", "aria-label": `${nameOf(game)}: ${title.toLowerCase()}` },
+    make("h3", {}, `${title}: ${done} of ${part.length} finished`),
+    make("ul", { class: "milestones" }, ...part.map((one) => make("li", {}, milestoneLink(one)))),
   );
+}
+
+/** @param {Milestone} milestone */
+function milestoneLink(milestone) {
+  const { kind, isDone, isNext } = milestone;
+  const words = doneWords(milestone);
+  return make(
+    "a",
+    { class: `milestone${isDone ? " done" : ""}${isNext ? " next" : ""}`, href: hashOfKind(kind) },
+    make("span", {}, titleOfKind(kind)),
+    words && make("span", { class: "done-words" }, words),
+  );
+}
+
+/** The statistics of one kind. Kinds are kept apart because a 3x3 cannot be compared with a 10x10.
+ * @param {string} game @param {{ kind: Kind | null, name: string, of: Outcome[] }} part
+ * @param {Map<string, boolean>} opened @param {boolean} isFirst @param {Change} change */
+function partOf(game, { kind, name, of }, opened, isFirst, change) {
+  const label = `${nameOf(game)} ${name}`;
+  const figures = figuresOf(of);
+  const [title, value, words] = plotted[game] ?? plotted.freecell;
+  const finished = of.filter(isFinished);
+  const dots = finished.map((one) => ({ value: value(one), helped: isHelped(one) }));
+  const key = kind ? keyOf(kind) : label;
+  const details = make(
+    "details",
+    { open: opened.get(key) ?? isFirst, ontoggle: () => opened.set(key, details.open) },
+    make(
+      "summary",
+      {},
+      make("h3", {}, kind ? titleOfKind(kind) : "Custom boards"),
+      make("span", { class: "faint" }, `${countWords(of.length, "game")}, ${figures.won} ${wonWord(game)}`),
+    ),
+    make(
+      "div",
+      { class: "kind-body" },
+      tiles(game, figures),
+      ...(finished.length
+        ? [
+            make("h4", {}, title),
+            plotGames(`${label}, ${title.toLowerCase()}`, dots, words),
+            table(game, figures),
+            ...bestGames("Best games", ranked(of, false)),
+            ...bestGames("Best games with help", ranked(of, true)),
+          ]
+        : []),
+      kind && resetButton(kind, `Reset ${titleOfKind(kind)}`, change),
+    ),
+  );
+  return make("section", { class: "kind", "aria-label": label }, details);
+}
+
+/** @param {string} game */
+const wonWord = (game) => (game === "kulki" ? "finished" : "won");
+
+const shownGames = 5;
+
+/** Links to the best games. @param {string} title @param {Outcome[]} games the best first */
+function bestGames(title, games) {
+  if (!games.length) return [];
+  const list = games
+    .slice(0, shownGames)
+    .map((one) =>
+      make(
+        "li",
+        {},
+        make(
+          "a",
+          { href: `#replay/${encodeURIComponent(one.save)}` },
+          make("span", {}, bestWords(one)),
+          make("span", { class: "faint" }, one.day),
+        ),
+      ),
+    );
+  return [make("h4", {}, title), make("ol", { class: "best-games" }, ...list)];
 }
 
 /** @param {string} game @param {Figures} figures */
 function tiles(game, figures) {
-  const won = game === "kulki" ? "finished" : "won";
+  const won = wonWord(game);
   /** @type {Array<[string, string]>} */
   const all = [
     ["games", String(figures.games)],
@@ -183,13 +328,4 @@ function table(game, figures) {
       ),
     ),
   );
-}
-
-/** A link to the best game without help. @param {string} game @param {Outcome[]} finished */
-function watchBest(game, finished) {
-  const value = (plotted[game] ?? plotted.freecell)[1];
-  const alone = finished.filter((one) => !isHelped(one));
-  if (!alone.length) return "";
-  const best = alone.reduce((a, b) => ((game === "kulki" ? value(b) > value(a) : value(b) < value(a)) ? b : a));
-  return make("a", { class: "side-button", href: `#replay/${encodeURIComponent(best.save)}` }, "Watch the best game");
 }
