@@ -42,11 +42,24 @@ static int complain_reason(const char *name, const Fault *fault)
 
 /* ------------------------------------------------------------- printing */
 
+/* Returns NULL if there is no store yet; sharing makes none. */
+static Store *open_if_there(void)
+{
+    Page path = {NULL, 0, 0};
+    Store *store = NULL;
+    if (page_store_path(&path) && file_exists(path.text))
+        store = open_games();
+    page_free(&path);
+    return store;
+}
+
 /* The number of the stored game that was typed, or 0. */
 static long long stored_game(Store *store, const char *name)
 {
     long long id = 0;
-    return file_exists(name) || in_progress_find(store, name, &id) ? 0 : id;
+    return !store || file_exists(name) || in_progress_find(store, name, &id)
+               ? 0
+               : id;
 }
 
 int print_challenge(const CommandLine *line, const char *name,
@@ -59,7 +72,7 @@ int print_challenge(const CommandLine *line, const char *name,
     Store *store;
     if (by && !session_read_name(from, by, (u32)strlen(by)))
         return complain(_("--by takes a name of at most 23 bytes"));
-    store = open_games();
+    store = open_if_there();
     fault.reason =
         page_challenge(&page, session, from, store, stored_game(store, name));
     store_close(store);

@@ -13,6 +13,7 @@ refuses "--challenge is for 'share'" 2 '--challenge' verify --challenge "$scratc
 
 prints "a finished game is a challenge" 'qc1-' share --challenge --by Ann "$scratch/finished.txt"
 challenge=$out
+verdict "$([ ! -e "$XDG_DATA_HOME" ] && echo 0 || echo 1)" "sharing one makes no store"
 same "the code is one word" '' "$(printf '%s' "$challenge" | tr -d 'a-z0-9-')"
 verdict "$([ ${#challenge} -lt 120 ] && echo 0 || echo 1)" "a short game has a short code" "$challenge"
 prints "the code may come in a link" '"moves":0' --load "https://example.org/games/#challenge/$challenge" --show json
@@ -34,5 +35,5 @@ answers "a challenge is opened in play" 0 'You both won. You did as well as Ann'
 
 refuses "a beginning of a challenge is refused" 2 'This challenge is damaged or incomplete: copy the whole link' --load "${challenge%?}"
 refuses "a changed challenge is refused" 2 'damaged or incomplete' --load "${challenge}0"
-refuses "so it is by verify" 2 'damaged or incomplete' verify "${challenge%?}"
+refuses "verify refuses it" 2 'damaged or incomplete' verify "${challenge%?}"
 refuses "a newer challenge is refused" 2 'comes from a newer version of Quadrille' --load "qc2-${challenge#qc1-}"
