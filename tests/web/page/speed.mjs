@@ -95,6 +95,9 @@ async function touchToPaint({ game, words, way }, finger) {
   await page.waitForTimeout(1000);
   const touches = touchesOf(way, timed);
   const times = await timeTouches(page, spotsOf(way, timed), finger);
+  verdict(times.length === touches.length, "each touch is seen", times.length);
+  await context.close();
+  if (times.length !== touches.length) return;
   const moves = times.filter((_, nth) => touches[nth].moves);
   const of = (list, part) => middle(list.map((one) => one[part])).toFixed(1);
   console.log(
@@ -103,8 +106,6 @@ async function touchToPaint({ game, words, way }, finger) {
       `input ${of(moves, "input")}, script ${of(moves, "script")}, style, layout and paint ${of(moves, "page")}, ` +
       `waiting for the frame ${of(moves, "frame")}, raster and draw ${of(moves, "screen")}`,
   );
-  verdict(times.length === touches.length, "each touch is seen", times.length);
-  await context.close();
 }
 
 /** From now on, records the properties that animations change. */
