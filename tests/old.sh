@@ -39,6 +39,7 @@ still_says() {
 still_says "saves are valid" "$old/saves.jsonl" "$old/saves" verify --json $(cd "$old/saves" && ls)
 still_says "exported games are valid" "$old/exports.jsonl" "$old/exports" verify --json $(cd "$old/exports" && ls)
 still_says "codes are valid" "$old/codes.jsonl" "$old" verify --json $(cut -d' ' -f2 "$old/codes.txt")
+still_says "challenges are valid" "$old/challenges.jsonl" "$old" verify --json $(cut -d' ' -f2 "$old/challenges.txt")
 
 # The end of a save proves the whole game: loading plays its moves again, and
 # the result and digest are those of the last position.
@@ -56,6 +57,11 @@ while read -r name code; do
     grep -xF -- "$code" >/dev/null
   verdict $? "the code of $name comes out as it went in"
 done <"$old/codes.txt"
+
+while read -r name code; do
+  printf 'challenge open\n' | "$quadrille" --load "$code" --no-save --ui line 2>&1 | grep '^ *moves  *0  *[1-9]' >/dev/null
+  verdict $? "the challenge of $name opens"
+done <"$old/challenges.txt"
 
 cp "$old/games.db" "$XDG_DATA_HOME/quadrille/games.db"
 "$quadrille" games --json >"$scratch/now" 2>"$scratch/err"
