@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Tests what is installed: that its checkers accept the desktop entries, the
-# metadata and the manuals, and that an installation plays and serves the page
-# wherever it is moved. debian.sh tests the packages.
+# metadata, the manuals and the source package, and that an installation plays
+# and serves the page wherever it is moved. debian.sh tests the packages.
 #   packages.sh BUILD
 . "$(dirname "$0")/tap.sh"
 cd "$root" || exit 1
@@ -75,5 +75,12 @@ nothing "the manuals are well formed" \
   "$(for page in "$there"/share/man/man[56]/*; do groff -man -ww -z -Tutf8 -Kutf8 "$page" 2>&1; done)"
 nothing "what a desktop starts is installed" \
   "$(sed -n 's/^Exec=\([^ ]*\).*/\1/p' "$there"/share/applications/*.desktop | sort -u | while read -r program; do [ -x "$there/bin/$program" ] || echo "$program"; done)"
+
+log=$(FOLDER=$scratch/deb packaging/deb.sh -S -d -nc 2>&1)
+verdict $? "the source package is built" "$log"
+# It is not for Debian's archive, so it names none of its releases and closes no
+# bug of its tracker.
+nothing "lintian has no objection to it" \
+  "$(lintian --allow-root --suppress-tags bad-distribution-in-changes-file,initial-upload-closes-no-bugs "$scratch"/deb/*.changes 2>&1)"
 
 done_testing
