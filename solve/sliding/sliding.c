@@ -130,16 +130,18 @@ static u8 is_worth(const Search *search, Profile profile)
     const Question *question = search->inquiry->question;
     if (question->how == SOLVE_SHORT)
         profile = PDB_GREAT;
-    return search->board.cells > EASY_CELLS &&
-           (search->board.cells <= GREAT_CELLS ||
-            question->most_nodes >= worth[profile]);
+    return search->board.cells <= GREAT_CELLS ||
+           question->most_nodes >= worth[profile];
 }
 
 /* The databases that were given, or the largest that fit and are worth
-   building. */
+   building. Easy boards do without, so that a question has the same answer
+   wherever it is asked. */
 static const DatabaseSet *find_databases(Search *search, DatabaseSet *pdbs)
 {
     Profile profile = PDB_BIG;
+    if (search->board.cells <= EASY_CELLS)
+        return NULL;
     if (search->inquiry->pdbs)
         return search->inquiry->pdbs;
     while (profile-- > PDB_TINY) {
