@@ -32,8 +32,7 @@ static void find_databases(GuidedSolver *solver, DatabaseKind kind)
     pattern_database_cache_close(&solver->databases);
     solver->width = kind.width;
     solver->height = kind.height;
-    if (kind.width * kind.height <= EASY_CELLS ||
-        !pattern_database_kind_exists(kind))
+    if (!pattern_database_kind_helps(kind))
         return;
     if (kind.width * kind.height <= QUICK_CELLS) {
         (void)pattern_database_cache_get(&solver->databases, kind, &nobody,

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "host/paths.h"
-#include "solve/sliding/slides/slide_database.h"
+#include "solve/sliding/sliding.h"
 
 const char *const pattern_database_levels[] = {"micro", "small", "big",
                                                "slides"};
@@ -24,6 +24,12 @@ int pattern_database_kind_exists(DatabaseKind kind)
            kind.width * kind.height <= (pattern_database_kind_has_slides(kind)
                                             ? (int)SLIDE_CELLS
                                             : (int)AUTOMATON_CELLS);
+}
+
+int pattern_database_kind_helps(DatabaseKind kind)
+{
+    return pattern_database_kind_exists(kind) &&
+           kind.width * kind.height > EASY_CELLS;
 }
 
 static int read_level(const char *word, u8 *level)

@@ -32,6 +32,8 @@ DatabaseKind pattern_database_kind_of(u8 width, u8 height,
                                       DatabaseLevel level);
 /* Whether databases of this kind exist: up to 5x5, for slides up to 4x4. */
 int pattern_database_kind_exists(DatabaseKind kind);
+/* Whether it also saves time. It doesn't on easy boards. */
+int pattern_database_kind_helps(DatabaseKind kind);
 /* "small", "big", "micro" and "slides" are those for 4x4; "5x5" means the big
    ones of that size, "5x5-small" the small ones. */
 int pattern_database_kind_read(const char *word, DatabaseKind *kind);

@@ -118,7 +118,7 @@ static void find_tile_databases(Slider *slider, const Sliding *game, How how)
     slider->width = kind.width;
     slider->height = kind.height;
     slider->pdbs = NULL;
-    if (!pattern_database_kind_exists(kind) ||
+    if (!pattern_database_kind_helps(kind) ||
         (slider->asked->level == DATABASE_LEVELS && how == SOLVE_FAST))
         return;
     if (slider->asked->level == DATABASE_LEVELS)
