@@ -32,12 +32,12 @@ const Option saved_options[] = {
 
 static int complain_reason(const char *name, const Fault *fault)
 {
-    char words[128];
-    Writer writer;
-    writer_start(&writer, words, sizeof words - 1);
-    challenge_write_reason(&writer, fault);
-    words[writer.used] = '\0';
-    return complain("%s: %s", name, words);
+    Page page = {NULL, 0, 0};
+    int result;
+    page_challenge_reason(&page, fault);
+    result = complain("%s: %s", name, page.text);
+    page_free(&page);
+    return result;
 }
 
 /* ------------------------------------------------------------- printing */

@@ -90,26 +90,16 @@ static int reset_kind(const ResultKind *kind, const Options *options)
     return close_answered(store, answer);
 }
 
-int run_reset(CommandLine *line)
-{
-    ResultKind kind;
-    Page name = {NULL, 0, 0};
-    int result = read_kind(&kind, &name, line);
-    if (!result)
-        result = reset_kind(&kind, &line->options);
-    page_free(&name);
-    return result;
-}
-
 /* -------------------------------------------------------------- restoring */
 
-static int restore_kind(const ResultKind *kind)
+static int restore_kind(const ResultKind *kind, const Options *options)
 {
     Store *store = open_games();
     Page page = {NULL, 0, 0};
     unsigned count;
     Moment now;
     StoreAnswer answer;
+    (void)options;
     clock_now(&now);
     answer = resets_undo(store, kind, &now);
     if (!answer)
@@ -123,13 +113,26 @@ static int restore_kind(const ResultKind *kind)
     return close_answered(store, answer);
 }
 
-int run_count_again(CommandLine *line)
+/* ---------------------------------------------------------------- commands */
+
+static int with_kind(CommandLine *line, int (*act)(const ResultKind *kind,
+                                                   const Options *options))
 {
     ResultKind kind;
     Page name = {NULL, 0, 0};
     int result = read_kind(&kind, &name, line);
     if (!result)
-        result = restore_kind(&kind);
+        result = act(&kind, &line->options);
     page_free(&name);
     return result;
+}
+
+int run_reset(CommandLine *line)
+{
+    return with_kind(line, reset_kind);
+}
+
+int run_count_again(CommandLine *line)
+{
+    return with_kind(line, restore_kind);
 }

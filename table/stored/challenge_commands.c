@@ -10,12 +10,8 @@
 
 static void tell_reason(Table *table, const Fault *fault)
 {
-    char words[128];
     Page page = {NULL, 0, 0};
-    Writer writer;
-    writer_start(&writer, words, sizeof words);
-    challenge_write_reason(&writer, fault);
-    page_put(&page, words, writer.used);
+    page_challenge_reason(&page, fault);
     page_text(&page, "\n");
     table->refused++;
     tell_page(table, TONE_REFUSAL, &page);

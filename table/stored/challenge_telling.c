@@ -38,6 +38,15 @@ u8 page_challenge(Page *page, const Session *session, const char *from,
     return reason;
 }
 
+void page_challenge_reason(Page *page, const Fault *fault)
+{
+    char words[128];
+    Writer writer;
+    writer_start(&writer, words, sizeof words);
+    challenge_write_reason(&writer, fault);
+    page_put(page, words, writer.used);
+}
+
 int own_challenge_open(const Table *table, Challenge *challenge)
 {
     const char *code = table->keeping ? table->keeping->challenge : NULL;

@@ -12,6 +12,9 @@
 u8 page_challenge(Page *page, const Session *session, const char *from,
                   Store *store, long long id);
 
+/* Writes why a challenge was refused, without a line's end. */
+void page_challenge_reason(Page *page, const Fault *fault);
+
 /* Opens the challenge that this game answers; returns 0 if there is none. */
 int own_challenge_open(const Table *table, Challenge *challenge);
 void tell_challenger(Table *table, const Challenge *challenge);
