@@ -6,7 +6,11 @@
 
 #include <string.h>
 
-enum { CLAUSE_WORDS = sizeof(Clause) / sizeof(u32), MOST_RANKS = 64 };
+enum {
+    CLAUSE_WORDS = sizeof(Clause) / sizeof(u32),
+    WATCHES = 2, /* entries of a clause in lists, of a word each */
+    MOST_RANKS = 64
+};
 
 static u32 words_of(u32 literals)
 {
@@ -20,18 +24,17 @@ static ClauseRef clause_behind(const ClauseBase *clauses, ClauseRef ref)
 
 u8 clause_has_room(const ClauseBase *clauses, u32 literals)
 {
-    return clauses->used < clauses->room &&
-           clauses->room - clauses->used >= words_of(literals);
+    return clauses->used + words_of(literals) +
+               watch_pool_words((u64)clauses->count + 1,
+                                2u * clauses->variable_count) <=
+           clauses->room;
 }
 
 static void watch(ClauseBase *clauses, ClauseRef ref)
 {
-    Clause *clause = clause_at(clauses, ref);
-    u8 side;
-    for (side = 0; side < 2; side++) {
-        clause->next[side] = clauses->watch[clause->literal[side]];
-        clauses->watch[clause->literal[side]] = ref;
-    }
+    const Clause *clause = clause_at(clauses, ref);
+    watch_list_push(&clauses->pool, &clauses->watch[clause->literal[0]], ref);
+    watch_list_push(&clauses->pool, &clauses->watch[clause->literal[1]], ref);
 }
 
 ClauseRef clause_add(ClauseBase *clauses, const Literal *literals, u16 size,
@@ -41,6 +44,7 @@ ClauseRef clause_add(ClauseBase *clauses, const Literal *literals, u16 size,
     Clause *clause = clause_at(clauses, ref);
     ASSERT(size > 1 && clause_has_room(clauses, size)); /* two are watched */
     clauses->used += words_of(size);
+    clauses->count++;
     clause->size = size;
     clause->levels = levels;
     memcpy(clause->literal, literals, size * sizeof(Literal));
@@ -110,8 +114,7 @@ static u8 find_new_watch(ClauseBase *clauses, Clause *clause, u8 side,
             continue;
         clause->literal[i] = clause->literal[side];
         clause->literal[side] = other;
-        clause->next[side] = clauses->watch[other];
-        clauses->watch[other] = ref;
+        watch_list_push(&clauses->pool, &clauses->watch[other], ref);
         return 1;
     }
     return 0;
@@ -121,25 +124,26 @@ static u8 find_new_watch(ClauseBase *clauses, Clause *clause, u8 side,
    clause that is false now, or 0. */
 static ClauseRef propagate_literal(ClauseBase *clauses, Literal literal)
 {
-    ClauseRef *link = &clauses->watch[literal];
-    while (*link) {
-        ClauseRef ref = *link;
+    WatchVisit visit;
+    ClauseRef ref;
+    ClauseRef conflict = 0;
+    watch_visit_start(&visit, &clauses->pool, &clauses->watch[literal]);
+    while (!conflict && (ref = watch_visit_next(&visit))) {
         Clause *clause = clause_at(clauses, ref);
         u8 side = clause->literal[1] == literal;
         Literal other = clause->literal[!side];
-        ClauseRef next = clause->next[side];
-        if (clauses->value[other] != LITERAL_TRUE &&
-            find_new_watch(clauses, clause, side, ref)) {
-            *link = next;
+        u8 value = clauses->value[other];
+        if (value != LITERAL_TRUE &&
+            find_new_watch(clauses, clause, side, ref))
             continue;
-        }
-        if (clauses->value[other] == LITERAL_FALSE)
-            return ref;
-        if (clauses->value[other] == LITERAL_UNASSIGNED)
+        watch_visit_keep(&visit, ref);
+        if (value == LITERAL_FALSE)
+            conflict = ref;
+        else if (value == LITERAL_UNASSIGNED)
             clause_assign(clauses, other, ref);
-        link = &clause->next[side];
     }
-    return 0;
+    watch_visit_end(&visit);
+    return conflict;
 }
 
 ClauseRef clause_propagate(ClauseBase *clauses)
@@ -191,9 +195,16 @@ static u8 is_satisfied(const ClauseBase *clauses, const Clause *clause)
 static void rebuild_watches(ClauseBase *clauses)
 {
     ClauseRef ref;
+    watch_pool_init(&clauses->pool, clauses->words, clauses->room);
     memset(clauses->watch, 0, sizeof clauses->watch);
     for (ref = 1; ref < clauses->used; ref = clause_behind(clauses, ref))
         watch(clauses, ref);
+}
+
+u32 clause_learnt_words(const ClauseBase *clauses)
+{
+    return clauses->used - clauses->first_learnt +
+           WATCHES * (clauses->count - clauses->encoded);
 }
 
 /* Ranks clauses by literal block distance (Audemard and Simon, "Predicting
@@ -202,18 +213,23 @@ static void rebuild_watches(ClauseBase *clauses)
 void clause_reduce_database(ClauseBase *clauses)
 {
     const u16 middle = median_rank(clauses);
+    const u32 half = clause_learnt_words(clauses) / 2;
+    u32 passed = 0;
     ClauseRef ref = clauses->first_learnt;
-    ClauseRef recent = ref + (clauses->used - ref) / 2;
     ClauseRef to = ref;
     ClauseRef next;
     ASSERT(!clauses->level); /* above level 0 clauses may be reasons */
     for (; ref < clauses->used; ref = next) {
         Clause *clause = clause_at(clauses, ref);
         u16 rank = rank_of(clause);
+        u8 recent = passed >= half;
         next = clause_behind(clauses, ref);
+        passed += next - ref + WATCHES;
         if (is_satisfied(clauses, clause) || rank > middle ||
-            (rank == middle && ref < recent))
+            (rank == middle && !recent)) {
+            clauses->count--;
             continue;
+        }
         memmove(clauses->words + to, clause, (next - ref) * sizeof(u32));
         to += next - ref;
     }

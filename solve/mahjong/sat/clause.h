@@ -3,12 +3,13 @@
    conflict-driven clause learning. Its variables say which tiles are pairs. A
    variable stands for one pair or, where four tiles of a group are left, for
    two pairs at once, since one determines the other. Clauses are stored in the
-   caller's memory, each in the lists of the two literals that it watches
+   caller's memory; each is in the lists of the two literals that it watches
    (Moskewicz et al., "Chaff: Engineering an efficient SAT solver", 2001). */
 #ifndef SOLVE_MAHJONG_SAT_CLAUSE_H
 #define SOLVE_MAHJONG_SAT_CLAUSE_H
 
 #include "solve/mahjong/tile_board.h"
+#include "watch_list.h"
 
 enum {
     MOST_VARIABLES = 896, /* at most 28 pairs of each 8 tiles */
@@ -16,8 +17,7 @@ enum {
     MOST_LEVELS = MAHJONG_TILES / 2 + 1
 };
 
-typedef u16 Literal;   /* twice the variable, plus 1 if negated */
-typedef u32 ClauseRef; /* the index of a clause's first word; 0 is none */
+typedef u16 Literal; /* twice the variable, plus 1 if negated */
 
 typedef enum LiteralValue {
     LITERAL_UNASSIGNED,
@@ -26,12 +26,10 @@ typedef enum LiteralValue {
 } LiteralValue;
 
 typedef struct Clause {
-    ClauseRef next[2]; /* the next clauses that watch the first and the second
-                          literal */
     u16 size;
     u16 levels; /* literal block distance: the number of decision levels; fewer
                    are better */
-    Literal literal[];
+    Literal literal[]; /* the first two are watched */
 } Clause;
 
 typedef struct Pair {
@@ -49,8 +47,11 @@ typedef struct ClauseBase {
     u32 *words;
     u32 room; /* in words */
     u32 used;
+    u32 count;        /* of clauses */
     u32 first_learnt; /* where learned clauses begin; those before are the
                          encoding and are never deleted */
+    u32 encoded;      /* the number of those */
+    WatchPool pool;   /* at the end of the words */
     u16 variable_count;
     u16 trail_count;
     u16 propagated; /* head of the propagation queue, which is the rest of the
@@ -63,7 +64,7 @@ typedef struct ClauseBase {
     Partners allowed;              /* by variables that are not false */
     Partners chosen;               /* by variables that are true */
     u8 value[MOST_LITERALS];
-    ClauseRef watch[MOST_LITERALS];
+    WatchList watch[MOST_LITERALS];
     ClauseRef reason[MOST_VARIABLES];
     u8 level_of[MOST_VARIABLES];    /* the level at which each variable was
                                        assigned */
@@ -100,6 +101,8 @@ void clause_backjump(ClauseBase *clauses, u8 level);
 /* Unit propagation of everything assigned; returns a clause that is false, or
    0. */
 ClauseRef clause_propagate(ClauseBase *clauses);
+/* The words that learned clauses and their watches take. */
+u32 clause_learnt_words(const ClauseBase *clauses);
 /* Deletes the worse half of the learned clauses. Only at level 0. */
 void clause_reduce_database(ClauseBase *clauses);
 

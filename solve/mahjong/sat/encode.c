@@ -135,6 +135,7 @@ u8 clause_encode_pairs(ClauseBase *clauses, const TileBoard *board, u32 *words,
     clauses->words = words;
     clauses->room = room;
     clauses->used = 1;
+    watch_pool_init(&clauses->pool, words, room);
     for (group = 0; group < MAHJONG_KINDS; group++) {
         clauses->first_variable[group] = clauses->variable_count;
         if (board->size[group] > 2 && !add_group(clauses, board, group))
@@ -142,5 +143,6 @@ u8 clause_encode_pairs(ClauseBase *clauses, const TileBoard *board, u32 *words,
     }
     clauses->first_variable[group] = clauses->variable_count;
     clauses->first_learnt = clauses->used;
+    clauses->encoded = clauses->count;
     return 1;
 }

@@ -184,7 +184,7 @@ static void restart(MahjongSearch *search)
     clause_backjump(clauses, 0);
     search->next_restart =
         search->conflicts + RESTART_UNIT * luby(search->restarts++);
-    if (clauses->used - clauses->first_learnt > search->most_learnt) {
+    if (clause_learnt_words(clauses) > search->most_learnt) {
         clause_reduce_database(clauses);
         search->most_learnt += search->most_learnt / 8;
     }
