@@ -200,6 +200,11 @@ def hours(seconds, is_estimate=False):
     return ('about ' if is_estimate else '') + words
 
 
+def time_of(asked):
+    """The time that some surveys took together."""
+    return hours(sum(map(seconds_of, asked)), any(row['seconds'].startswith('~') for row in asked))
+
+
 def plan_lines(row, digest):
     name = row['survey']
     return [f'| command | `{row["command"]}` |', f'| plan | [{name}.plan]({name}.plan), SHA-256 `{digest}` |']
@@ -208,14 +213,13 @@ def plan_lines(row, digest):
 def head(row, later, merged):
     name = row['survey']
     folders = ' and '.join(f'[results]({asked["survey"]}.results)' for asked in [row, *later])
-    is_estimate = any(asked['seconds'].startswith('~') for asked in [row, *later])
     lines = ['| | |', '|---|---|'] + plan_lines(row, merged['plan'])
     for asked in later:
         digest = (FOLDER / (asked['survey'] + '.plan')).read_text().split()[-1]
         lines += plan_lines(asked, digest)
     return lines + [f'| merged | [text]({name}.txt), [JSON]({name}.json), from {folders} |',
                     f'| done | {extent(merged)} |',
-                    f'| time | {hours(sum(map(seconds_of, [row, *later])), is_estimate)} of one core |', '']
+                    f'| time | {time_of([row, *later])} of one core |', '']
 
 
 def is_census(merged):
@@ -250,7 +254,7 @@ def class_table(row, merged, published):
 
 def layout_table(surveys):
     lines = ['| layout | tiles | boards | unwinnable | 95 % interval | unknown | nodes per board | plan |', '|---' * 8 + '|']
-    for row, merged in surveys:
+    for row, _, merged in surveys:
         by_name = {entry['class']: entry for entry in merged['classes']}
         lost = by_name['unwinnable']
         boards = sum(entry['deals'] for entry in merged['classes'])
@@ -261,8 +265,8 @@ def layout_table(surveys):
             merged['layout'], str(tiles), thousands(boards), percent(lost['share']),
             f'{percent(lost["low"])} to {percent(lost["high"])}', str(by_name['unknown']['deals']), f'{nodes:,.0f}',
             f'[`{merged["plan"][:12]}...`]({row["survey"]}.plan)']) + ' |')
-    seconds = sum(seconds_of(row) for row, _ in surveys)
-    return ['| | |', '|---|---|', f'| time | {hours(seconds)} of one core for all of them |', ''] + lines
+    asked = [one for row, later, _ in surveys for one in [row, *later]]
+    return ['| | |', '|---|---|', f'| time | {time_of(asked)} of one core for all of them |', ''] + lines
 
 
 def wilson(count, boards):
@@ -295,7 +299,7 @@ def check_other_layouts(table):
 def write_tables(surveys, published):
     tables = {row['survey']: head(row, later, merged) + class_table(row, merged, published.get(row['survey'], {}))
               for row, later, merged in surveys if '/' not in row['survey']}
-    tables['layouts'] = layout_table([(row, merged) for row, _, merged in surveys if row['survey'].startswith('layouts/')])
+    tables['layouts'] = layout_table([found for found in surveys if found[0]['survey'].startswith('layouts/')])
     tables['other-layouts'] = other_layout_table(rows('other-layouts.tsv'))
     path = FOLDER / 'README.md'
     text = path.read_text()
