@@ -16,7 +16,7 @@ strict="-std=c90 -pedantic-errors -Wno-overlength-strings -Wall -Wextra -Wdeclar
 compile() { # COMPILER...
   for file in $kit/source/*.C; do "$@" $strict -x c -c "$file" -o "$scratch/$(basename "$file" .C).o" 2>&1; done
 }
-nothing "clang takes it as C90" "$(compile clang)"
+nothing "clang takes it as C90" "$(compile clang -fsyntax-only)"
 nothing "gcc takes it as C90, with unsigned letters" "$(compile gcc -funsigned-char)"
 nothing "names are told apart in eight letters, of one case" \
   "$(nm --defined-only -g "$scratch"/*.o | awk 'NF == 3 { print toupper(substr($3, 1, 8)) }' | sort | uniq -d)"

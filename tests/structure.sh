@@ -98,8 +98,9 @@ sources() { find "$@" -name '*.c' | sort; }
 portable="rules session challenge formats wording"
 nothing "rules, session, challenge, formats and wording are C90 for gcc, without floating point" \
   "$(sources $portable docs/fifth | compile_all gcc c90 $strict -Wno-overlength-strings -ffreestanding -fno-pic -mgeneral-regs-only)"
-nothing "they are for clang" \
-  "$(sources $portable docs/fifth | compile_all clang clang $strict -Wno-overlength-strings -ffreestanding -fsyntax-only)"
+# The rest is built by clang anyway, with the same warnings.
+nothing "the fifth game is for clang" \
+  "$(sources docs/fifth | compile_all clang clang $strict -Wno-overlength-strings -ffreestanding -fsyntax-only)"
 nothing "rules compile for the Z80 without a warning" "$(cat build/z80/warnings 2>&1)"
 nothing "so do the fifth game and session" \
   "$(for file in $(sources session docs/fifth); do sdcc -mz80 --max-allocs-per-node 1 -I. -c "$file" -o "$scratch/z80.rel" 2>&1; done)"
@@ -149,7 +150,7 @@ scripts=$(find front/web/page tests/web bench -name '*.js' -o -name '*.mjs' -o -
 scripts="$scripts $(find front packaging tests bench docs -name '*.py' -o -name '*.sh' -o -name '*.asm' | sort) play check .ci/run"
 nothing "no script, style sheet or assembly either" "$(wc -l $scripts | awk '$2 != "total" && $1 > 600')"
 nothing "every source names its licence first" \
-  "$(for file in $code $scripts; do head -2 "$file" | grep -q 'SPDX-License-Identifier: MIT' || echo "$file"; done)"
+  "$(awk 'FNR == 1 { licensed = 0 } FNR <= 2 && /SPDX-License-Identifier: MIT/ { licensed = 1 } FNR == 2 && !licensed { print FILENAME }' $code $scripts)"
 nothing "every routine in assembly says what it needs, returns or destroys" \
   "$(awk 'FNR == 1 { told = 0 }
     /[ \t]subroutine/ && !told { print FILENAME ": " $1 }

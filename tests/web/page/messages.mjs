@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Checks messages: they are visible and announced over every dialog, stay off
 // the board, disappear with their subject, and report failures.
+import { some } from "../some.mjs";
 import { done, same, test } from "../tap.mjs";
 import {
   closeAll,
@@ -111,7 +112,7 @@ const sizes = [
 async function offTheBoard() {
   const context = await openProfile();
   const page = await visit(context, "", sources);
-  for (const [width, height] of sizes) {
+  for (const [width, height] of some("messages", 3, sizes)) {
     await page.setViewportSize({ width, height });
     await page.waitForFunction((size) => String([innerWidth, innerHeight]) === size, String([width, height]));
     for (const hash of ["#kulki/plum", "#mahjong/plum", "#freecell/617", "#sliding/4x4/plum"]) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Checks where addresses, Back, New and levels lead, and that a search which
 // ends late leads nowhere.
+import { some } from "../some.mjs";
 import { done, same, test } from "../tap.mjs";
 import {
   address,
@@ -63,7 +64,7 @@ async function leavesASearch() {
   const page = await visit(context);
   let deal = 617;
   for (const [how, start] of Object.entries(starts))
-    for (const [where, [hash, seen]] of Object.entries(leaves)) {
+    for (const [where, [hash, seen]] of some(how, 2, Object.entries(leaves))) {
       await page.evaluate(() => (window.searches.length = window.addresses.length = 0));
       await start(page);
       await page.waitForFunction(() => window.searches.length === 1);
