@@ -57,15 +57,21 @@ need_packages() {
   rm -f "$log"
 }
 
-# build_preset NAME: silent unless it fails. "clang-tests" is the whole of the
-# configuration "clang", and so on.
-build_preset() {
+# quietly WHAT COMMAND...: builds something, in silence unless it fails
+quietly() {
+  what=$1
+  shift
   log=$(mktemp)
-  if ! { cmake --preset "${1%-tests}" && cmake --build --preset "$1"; } >"$log" 2>&1; then
+  if ! "$@" >"$log" 2>&1; then
     cat "$log" >&2
     rm -f "$log"
-    say "Building '$1' failed."
+    say "Building '$what' failed."
     return 1
   fi
   rm -f "$log"
 }
+
+# build_preset NAME: "clang-tests" is the whole of the configuration "clang",
+# and so on.
+configure_and_build() { cmake --preset "${1%-tests}" && cmake --build --preset "$1"; }
+build_preset() { quietly "$1" configure_and_build "$1"; }

@@ -1,0 +1,13 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Builds what the tests play on mainframes, home computers and small machines.
+# What is there and newer than its sources stays.
+set -eu
+cd "$(dirname "$0")/.."
+packaging/small.sh
+packaging/mainframe.sh
+tests/s370/build.sh
+tests/z80/build.sh
+front/msx/build.sh
+front/mc10/build.sh
+tests/mc10/build.sh
