@@ -324,7 +324,7 @@ class Killer:
         must("ld", "-r", "-o", self.tests, *objects)
 
     def link(self, first, target, *flags):
-        archives = [self.build / f"lib{name}.a" for name in ("front", "session", "formats", "rules")]
+        archives = [self.build / f"lib{name}.a" for name in ("host", "session", "formats", "rules")]
         must("gcc", *flags, "-fuse-ld=lld", "-o", target, self.tests, *first, *archives, "-lcmocka", "-lm")
 
     def compile(self, path, text, flags, target):

@@ -176,7 +176,6 @@ static u8 read_next_ball(Kulki *game, u8 nth, Reader *reader)
     u8 tell = kulki_presets[game->rules].preview == COLOURS_AND_CELLS;
     u32 colour;
     u8 i;
-    reader_skip_space(reader);
     if (!reader_take_number(reader, &colour) || !colour ||
         colour > game->colours)
         return 0;
