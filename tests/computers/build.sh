@@ -3,7 +3,7 @@
 # Builds what the tests play on mainframes, home computers and small machines.
 # What is there and newer than its sources stays.
 set -eu
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 packaging/small.sh
 packaging/mainframe.sh
 tests/s370/build.sh
