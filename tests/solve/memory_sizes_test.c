@@ -15,6 +15,7 @@
 #include "rules/mahjong/mahjong.h"
 #include "rules/sliding/sliding.h"
 #include "session/session.h"
+#include "solve/mahjong/sat/search.h"
 #include "solve/sliding/sliding.h"
 #include "tests/kit/asking.h"
 
@@ -123,11 +124,25 @@ static void any_memory_is_enough_for_slides(void **state)
     try_sizes(&knowns[0], SOLVE_SHORT, IN_SLIDES);
 }
 
+/* The memory can end where clauses would begin. */
+static void mahjong_has_no_room_for_clauses(void **state)
+{
+    static MahjongSearch search;
+    const Known *known = &knowns[sizeof knowns / sizeof *knowns - 1];
+    const Question question = {.game = &mahjong, .position = position};
+    u32 word = 12345;
+    (void)state;
+    set_up(known);
+    assert_false(mahjong_search_init(&search, &question, &word, 0));
+    assert_int_equal(word, 12345);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(any_memory_is_enough_to_give_up),
         cmocka_unit_test(any_memory_is_enough_for_slides),
+        cmocka_unit_test(mahjong_has_no_room_for_clauses),
     };
     return cmocka_run_group_tests_name("little memory", tests, NULL, NULL);
 }

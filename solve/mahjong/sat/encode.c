@@ -132,6 +132,8 @@ u8 clause_encode_pairs(ClauseBase *clauses, const TileBoard *board, u32 *words,
                        u32 room)
 {
     u8 group;
+    if (!room)
+        return 0;
     clauses->words = words;
     clauses->room = room;
     clauses->used = 1;

@@ -34,9 +34,10 @@ typedef struct WatchPool {
     u32 free;  /* a list of chunks that are not in use any more */
 } WatchPool;
 
-/* The words that any lists of so many literals need for the watches of so many
+/* The most words that the lists of this many literals take to watch this many
    clauses. */
 u64 watch_pool_words(u64 clauses, u32 literals);
+/* The room must not be 0. */
 void watch_pool_init(WatchPool *pool, u32 *words, u32 room);
 void watch_list_push(WatchPool *pool, WatchList *list, ClauseRef clause);
 
