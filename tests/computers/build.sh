@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Builds what the tests play on mainframes, home computers and small machines.
-# What is there and newer than its sources stays.
+# Whatever is up to date is not built again.
 set -eu
 cd "$(dirname "$0")/../.."
 packaging/small.sh

@@ -17,7 +17,7 @@ function digestOfPage() {
 const sources = process.env.QUADRILLE_LONG ? "" : digestOfPage();
 
 /**
- * So many of the cases, in their order; in the long check all of them.
+ * Returns that many of the cases, in their order; in the long check, all of them.
  * @template T
  * @param {string} what the test, so that tests with the same cases take different ones
  * @param {number} count
