@@ -8,8 +8,8 @@ PEERS is the folder into which tests/layouts.sh unpacks Debian's packages of
 KMahjongg, xmahjongg and GNOME Mahjongg. Plans and results go to the folder WORK,
 where a run that was stopped continues. They are not kept here, because plans
 contain the layouts, which belong to those programs. What is kept is
-other-layouts.tsv, which is written anew from what WORK has so far. With names
-of layouts, only these are computed, and their rows are printed."""
+other-layouts.tsv: the rows of layouts that have more boards in WORK than there
+are written anew. With names of layouts, only these are computed."""
 import json
 import pathlib
 import re
@@ -19,6 +19,8 @@ import sys
 BOARDS = 100000
 SHARD = 2000
 TABLE = pathlib.Path(__file__).with_name('other-layouts.tsv')
+# The nodes for layouts on which some boards would take hours.
+NODES = {'cross': 100000, 'girl': 100000, 'triangle': 100000, 'Cloud': 100000}
 ANSWERS = ('winnable', 'unwinnable', 'unknown', 'refused')
 COLUMNS = ('program', 'layout', 'tiles', 'boards', *ANSWERS, 'nodes', 'plan')
 HEAD = '''# How many boards are unwinnable on the layouts of other programs, as Debian 12
@@ -61,22 +63,37 @@ def merged_row(quadrille, program, name, path):
     return [program, name, tiles, boards, *(classes[answer]['deals'] for answer in ANSWERS), nodes, merged['plan']] if boards else None
 
 
+def written_rows():
+    """The rows of the table as it is, by program and layout."""
+    lines = [line.rstrip('\n').split('\t') for line in TABLE.read_text().splitlines() if not line.startswith('#')]
+    return {(row[0], row[1]): row for row in lines[1:]}
+
+
+def write_table(computed):
+    """Adds rows that have more boards than those of the table."""
+    rows = written_rows()
+    for row in computed:
+        key = row[0], row[1]
+        if key not in rows or int(rows[key][3]) < row[3]:
+            rows[key] = row
+    order = ['KMahjongg', 'xmahjongg', 'GNOME Mahjongg']
+    lines = [COLUMNS, *sorted(rows.values(), key=lambda row: (order.index(row[0]), row[1]))]
+    TABLE.write_text(HEAD + ''.join('\t'.join(map(str, line)) + '\n' for line in lines))
+
+
 def main(quadrille, peers, work, *names):
     pathlib.Path(work).mkdir(parents=True, exist_ok=True)
     chosen = [layout for layout in layouts(peers) if not names or layout[1] in names]
     for program, name, options in chosen:
+        nodes = ['--nodes', NODES[name]] if name in NODES else []
         path_of(work, program, name).write_text(
-            survey(quadrille, 'plan', 'mahjong', *options, f'1..{BOARDS}', '--shard-size', SHARD))
+            survey(quadrille, 'plan', 'mahjong', *options, f'1..{BOARDS}', '--shard-size', SHARD, *nodes))
     # A shard of every layout first, so that a run that is stopped has them all.
     for shard in range(1, BOARDS // SHARD + 1):
         for program, name, _ in chosen:
             survey(quadrille, 'run', path_of(work, program, name), '--shard', shard)
-        rows = [merged_row(quadrille, program, name, path_of(work, program, name)) for program, name, _ in chosen]
-        text = ''.join('\t'.join(map(str, row)) + '\n' for row in [COLUMNS, *filter(None, rows)])
-        if not names:
-            TABLE.write_text(HEAD + text)
-    if names:
-        print(text, end='')
+        rows = (merged_row(quadrille, program, name, path_of(work, program, name)) for program, name, _ in chosen)
+        write_table(filter(None, rows))
 
 
 main(*sys.argv[1:])
