@@ -75,6 +75,28 @@ async function overDialogs() {
   await context.close();
 }
 
+/** How visible the message is once a part of its animations is over. */
+const opacityAfter = (page, part) =>
+  page.evaluate((part) => {
+    const live = document.getElementById("live");
+    const over = live.getAnimations().filter((one) => one.animationName.startsWith(part));
+    for (const one of over) one.finish();
+    return `${over.length} over: ${getComputedStyle(live).opacity}`;
+  }, part);
+
+async function comesAndGoes() {
+  for (const still of [true, false]) {
+    const context = await openProfile({ still });
+    const page = await visit(context, "#mahjong/plum", sources);
+    for (const words of ["The first", "The second"]) {
+      await tell(page, words);
+      same(`${words} message appears, ${still ? "at once" : "moving"}`, "1 over: 1", await opacityAfter(page, "said"));
+      same(`${words} message goes`, "1 over: 0", await opacityAfter(page, "gone"));
+    }
+    await context.close();
+  }
+}
+
 async function copied() {
   const context = await openProfile();
   await context.addInitScript(() => delete Navigator.prototype.share);
@@ -227,6 +249,7 @@ async function namesFaces() {
 }
 
 await test("a message is visible and announced over every dialog", overDialogs);
+await test("a message appears, also after one that has gone", comesAndGoes);
 await test("copying is confirmed on the button", copied);
 await test("a message does not lie on the board", offTheBoard);
 await test("a message disappears with its subject", endsWithItsMatter);
