@@ -118,9 +118,9 @@ static int take_number(Scan *scan, const char *name, long long most,
 {
     const LinePart value = take_value(scan, name);
     size_t i;
+    *number = 0;
     if (!value.text)
         return miss(scan, name);
-    *number = 0;
     for (i = 0; i < value.length && i < 16; i++) {
         if (value.text[i] < '0' || value.text[i] > '9')
             break;

@@ -167,6 +167,7 @@ int plan_take_answer(const SurveyPlan *plan, const char **at)
             answer < plan_answers(plan) || answer == ANSWER_CRASHED
                 ? plan_answer(plan, answer)
                 : "";
+        ASSERT(name);
         if (length && strlen(name) == length &&
             memcmp(name, *at, length) == 0) {
             *at += length;

@@ -1,9 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Has programs look for mistakes in the sources: gcc's analyser, cppcheck, or
-# clang-tidy with clang's analyser (that of scan-build), which takes longest and
-# sees the portable layers alone.
-#   analysers.sh BUILD gcc|clang-tidy|cppcheck
+# Has programs look for mistakes in the sources: gcc's analyser, clang's (that of
+# scan-build), cppcheck, or clang-tidy, which sees the portable layers alone.
+#   analysers.sh BUILD gcc|clang|clang-tidy|cppcheck
 # They find nothing. Findings that are not mistakes are listed with a reason:
 # in a comment where they stand, in .clang-tidy, or in analysers/cppcheck.txt.
 . "$(dirname "$0")/tap.sh"
@@ -35,6 +34,16 @@ with_gcc() {
   verdict $? "gcc finds nothing" "$(grep -A30 'error:' "$scratch/said" | head -200)"
 }
 
+with_clang() {
+  set_up scan clang -D CMAKE_C_COMPILER=clang-19
+  said=$(clang-19 --analyze --analyzer-output text $bad 2>&1)
+  finds "clang finds a leak" "unix.Malloc]"
+  finds "clang finds the size of a pointer" "unix.MallocSizeof]"
+  python3 tests/analysers/clang.py build/analysers/scan clang-19 >"$scratch/said" 2>&1
+  verdict $? "clang finds nothing" "$(grep -vE '^ +([0-9]+ )?\|' "$scratch/said")"
+  grep '^# ' "$scratch/said"
+}
+
 with_clang_tidy() {
   said=$(clang-tidy --quiet $bad -- 2>&1)
   finds "clang-tidy finds a leak" "clang-analyzer-unix.Malloc,"
@@ -64,8 +73,9 @@ with_cppcheck() {
 
 case ${2:-} in
   gcc) with_gcc ;;
+  clang) with_clang ;;
   clang-tidy) with_clang_tidy ;;
   cppcheck) with_cppcheck ;;
-  *) echo "usage: $0 BUILD gcc|clang-tidy|cppcheck"; exit 2 ;;
+  *) echo "usage: $0 BUILD gcc|clang|clang-tidy|cppcheck"; exit 2 ;;
 esac
 done_testing

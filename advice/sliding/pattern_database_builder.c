@@ -57,6 +57,7 @@ static u64 seen_bytes(const PatternBuild *build)
     u64 seen = 0;
     u64 rows = 0;
     u32 block;
+    ASSERT(index->blocks && index->row);
     for (block = 0; block < index->blocks; block += SAMPLE, rows++)
         seen += count_bits(build->seen + (u64)block * index->row, index->row);
     return pattern_database_size(index) * seen / (rows * index->row * 8);

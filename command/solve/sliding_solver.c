@@ -51,9 +51,10 @@ static DatabaseLevel usual_level(DatabaseKind kind, How how)
 /* Returns the largest level that fits into memory, or DATABASE_LEVELS. */
 static DatabaseLevel fit_level(const Slider *slider, DatabaseKind kind)
 {
-    static const char *const used[] = {_("using the micro tables"),
-                                       _("using the small tables"), "",
-                                       _("using no tables")};
+    static const char *const used[DATABASE_LEVELS + 1] = {
+        [DATABASE_MICRO] = _("using the micro tables"),
+        [DATABASE_SMALL] = _("using the small tables"),
+        [DATABASE_LEVELS] = _("using no tables")};
     const DatabaseKind wanted = kind;
     u64 size = pattern_database_cache_room(kind);
     while (size + LEAST_SEARCH > slider->asked->memory && kind.level--)

@@ -388,6 +388,7 @@ static int page_certificate(Page *page, const SurveyPlan *plan)
     const char *reason = "";
     Asker asker = {.question = &plan->question, .stop = catch_stop()};
     int result = EXIT_DONE;
+    ASSERT(kind->certify);
     asker.memory = must_have(memory_of(plan->question.memory));
     page_format(page, "quadrille certificate %s 1\n", kind->game->name);
     if (kind->open && !kind->open(&plan->question, &asker.own, &reason)) {

@@ -51,6 +51,7 @@ static u64 rank_board(const PositionTable *table, const SmallBoard *board)
     for (cell = 0; cell < table->cells && left > 2; cell++) {
         if (cell == board->gap)
             continue;
+        ASSERT(board->tile[cell]);
         rank = rank * left + count_below(used, (u8)(board->tile[cell] - 1));
         used |= 1U << (board->tile[cell] - 1);
         left--;

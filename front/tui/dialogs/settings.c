@@ -274,6 +274,7 @@ static void change_setting(Tui *tui, const Setting *setting)
     enum { FEW = 3 };
     const int count = count_names(setting->values);
     int *value = value_of(&tui->look, setting);
+    ASSERT(count);
     if (count > FEW)
         preview_choose(tui, setting->label, setting->shown, value,
                        setting->at == offsetof(Look, palette) ? draw_theme

@@ -12,10 +12,10 @@ static const Thumbnail *const thumbnails[] = {
 
 static const Thumbnail *thumbnail_of(const Game *game)
 {
-    const Thumbnail *const *thumbnail = thumbnails;
-    while ((*thumbnail)->game && (*thumbnail)->game != game)
-        thumbnail++;
-    return *thumbnail;
+    size_t at = 0;
+    while (at + 1 < COUNT_OF(thumbnails) && thumbnails[at]->game != game)
+        at++;
+    return thumbnails[at];
 }
 
 /* --------------------------------------------------------------- pictures */

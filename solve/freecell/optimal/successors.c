@@ -17,6 +17,12 @@ static void start_applied(AppliedStep *applied, const OptimalSearch *search,
     applied->step = step;
 }
 
+/* The card beneath, as a set, which is empty for a card on an empty column. */
+static u64 set_of_parent(u8 on)
+{
+    return on >= FIRST_CARD ? SET_OF(on) : 0;
+}
+
 static void lift(AppliedStep *applied, const OptimalSearch *search, u8 card,
                  u8 on)
 {
@@ -26,7 +32,7 @@ static void lift(AppliedStep *applied, const OptimalSearch *search, u8 card,
         applied->cells &= ~SET_OF(card);
     else {
         applied->tops &= ~SET_OF(card);
-        applied->tops |= on ? SET_OF(on) : 0;
+        applied->tops |= set_of_parent(on);
     }
 }
 
@@ -39,7 +45,7 @@ static void drop(AppliedStep *applied, const OptimalSearch *search, u8 card,
         applied->cells |= SET_OF(card);
     else {
         applied->tops |= SET_OF(card);
-        applied->tops &= ~(on ? SET_OF(on) : 0);
+        applied->tops &= ~set_of_parent(on);
     }
 }
 

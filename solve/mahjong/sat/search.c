@@ -173,6 +173,7 @@ static u32 luby(u32 nth)
         size = 2 * size + 1;
     while (size - 1 != nth) {
         size >>= 1;
+        ASSERT(size); /* the loop ends at 1, where nth is 0 */
         nth %= size;
     }
     return (size + 1) / 2;

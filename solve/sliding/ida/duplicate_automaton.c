@@ -308,6 +308,7 @@ u8 duplicate_automaton_make(DuplicateAutomaton *automaton,
     automaton->states = 1;
     if (!share_out(&search, steps, &whole))
         return 0;
+    ASSERT(automaton->next);
     memset(automaton->next[0], 0, sizeof(Transitions));
     memset(search.seen, 0, ((size_t)search.mask + 1) * sizeof(PackedBoard));
     search.parent[0] = 0;

@@ -170,6 +170,7 @@ static void add_predecessors_of(BlockExpansion *expansion, u8 cell)
 {
     const PatternIndex *index = expansion->build->database->index;
     u8 width = index->width;
+    ASSERT(width);
     if (cell >= width)
         add_predecessors_from(expansion, cell, (u8)(cell - width));
     if (cell + width < index->cells)

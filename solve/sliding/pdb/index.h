@@ -60,6 +60,7 @@ static inline u32 next_set(u32 set)
 {
     u32 least = set & -set;
     u32 carried = set + least;
+    ASSERT(least);
     return carried | (set ^ carried) / least >> 2;
 }
 

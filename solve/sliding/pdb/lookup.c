@@ -15,6 +15,7 @@ static u8 is_home(const Descent *descent)
 {
     const PatternDatabase *database = descent->database;
     u8 i = 0;
+    ASSERT(database->index->cells);
     if (permutation_rank(database->index, descent->state.permutation) ||
         !(descent->region >> (database->index->cells - 1) & 1))
         return 0;

@@ -144,15 +144,16 @@ static u8 depth_first(Search *search, const Node *node, u32 left)
 {
     Successor successors[MOST_AT];
     u8 size = size_along(search->database, node->axis);
+    u8 at = node->at[node->axis];
     u8 i;
     ASSERT(left && node->value[0] <= left);
     if (left == 1)
         return finish(search, node);
     for (i = 0; i < size; i++)
-        if (i != node->at[node->axis])
+        if (i != at)
             prefetch_successor(search, node, i, &successors[i]);
     for (i = 0; i < size; i++)
-        if (i != node->at[node->axis] && spend(search->budget) &&
+        if (i != at && spend(search->budget) &&
             is_within(&successors[i], 0, left - 1) &&
             (search->database->sides == 1 ||
              is_within(&successors[i], 1, left - 1)) &&
