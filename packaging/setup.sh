@@ -71,7 +71,11 @@ quietly() {
   rm -f "$log"
 }
 
-# build_preset NAME: "clang-tests" is the whole of the configuration "clang",
-# and so on.
-configure_and_build() { cmake --preset "${1%-tests}" && cmake --build --preset "$1"; }
-build_preset() { quietly "$1" configure_and_build "$1"; }
+# build_preset NAME [OPTIONS OF CMAKE --build]...: "clang-tests" is the whole of
+# the configuration "clang", and so on.
+configure_and_build() {
+  preset=$1
+  shift
+  cmake --preset "${preset%-tests}" && cmake --build --preset "$preset" "$@"
+}
+build_preset() { quietly "$1" configure_and_build "$@"; }

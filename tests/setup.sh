@@ -141,6 +141,10 @@ nothing "each suite has a part, an extent, a name and a command" \
   "$(awk -F'\t' '!/^#/ && $1 != "part" && (NF != 5 || $2 !~ /^(quick|usual|long)$/)' tests/suites.tsv)"
 nothing "whose program exists" \
   "$(sed '/^#/d' tests/suites.tsv | cut -f 5 | grep -o '^tests/[^ ]*' | while read -r program; do [ -x "$program" ] || echo "$program"; done)"
+nothing "each part of the command line and of terminals is in one" \
+  "$(ls tests/cli/*.sh $(grep -lE '^ *(done|close_all)\(\)$' tests/terminal/*.py) | sed 's/.*\///; s/\..*//' | while read -r part; do
+    grep -qE "^[a-z]+	(quick|usual)	.*tests/(cli|terminal)\.sh build/release( [a-z_]+)* $part( |$)" tests/suites.tsv || echo "$part"
+  done)"
 nothing "each script in tests/ is a suite" \
   "$(cd tests && for script in *.sh; do case $script in tap.sh | suite.sh) ;; *) grep -q "tests/$script" suites.tsv || echo "$script" ;; esac; done)"
 said=$(./check --long nonsense 2>&1)

@@ -6,7 +6,8 @@
 # only writes build/web/bundle, "lint" checks the scripts, and "format" rewrites
 # them as lint requires.
 #   web.sh BUILD [module|page [N/OF]|webkit|firefox|bundle|lint|format]
-# "page 2/3" runs the second third of the page's tests.
+# "page 2/3" runs the second third of the page's tests. The usual check chooses
+# some of these by a digest of the page: see web/chosen.mjs.
 . "$(dirname "$0")/tap.sh"
 cd "$root" || exit 1
 export QUADRILLE="$build/quadrille" XDG_CACHE_HOME="$scratch/cache" XDG_DATA_HOME="$scratch/data" LC_ALL=C
@@ -96,7 +97,7 @@ case ${2:-module} in
     bundle_page
     share=${3:-1/1}
     case $share in 1/*) check_types && weigh_page ;; esac
-    run_all $(suites_of page | share_of "$share")
+    run_all $(node tests/web/chosen.mjs $(suites_of page) | share_of "$share")
     ;;
   webkit | firefox)
     install_packages

@@ -111,6 +111,7 @@ export async function openProfile({
     acceptDownloads: true,
     permissions: ["clipboard-read", "clipboard-write"],
   });
+  context.setDefaultTimeout(120_000); // other programs may occupy the machine
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) =>
       console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`),
