@@ -8,8 +8,8 @@ PEERS is the folder into which tests/layouts.sh unpacks Debian's packages of
 KMahjongg, xmahjongg and GNOME Mahjongg. Plans and results go to the folder WORK,
 where a run that was stopped continues. They are not kept here, because plans
 contain the layouts, which belong to those programs. What is kept is
-other-layouts.tsv: the rows of layouts that have more boards in WORK than there
-are written anew. With names of layouts, only these are computed."""
+other-layouts.tsv, where a layout's row is replaced once WORK has more boards of
+it. With names of layouts, only these are computed."""
 import json
 import pathlib
 import re
@@ -19,8 +19,9 @@ import sys
 BOARDS = 100000
 SHARD = 2000
 TABLE = pathlib.Path(__file__).with_name('other-layouts.tsv')
-# The nodes for layouts on which some boards would take hours.
-NODES = {'cross': 100000, 'girl': 100000, 'triangle': 100000, 'Cloud': 100000}
+# Some of their boards would take hours without a limit.
+HARD = {'cross', 'girl', 'triangle', 'Cloud'}
+LIMIT = ['--nodes', 100000]
 ANSWERS = ('winnable', 'unwinnable', 'unknown', 'refused')
 COLUMNS = ('program', 'layout', 'tiles', 'boards', *ANSWERS, 'nodes', 'plan')
 HEAD = '''# How many boards are unwinnable on the layouts of other programs, as Debian 12
@@ -65,7 +66,7 @@ def merged_row(quadrille, program, name, path):
 
 def written_rows():
     """The rows of the table as it is, by program and layout."""
-    lines = [line.rstrip('\n').split('\t') for line in TABLE.read_text().splitlines() if not line.startswith('#')]
+    lines = [line.split('\t') for line in TABLE.read_text().splitlines() if not line.startswith('#')]
     return {(row[0], row[1]): row for row in lines[1:]}
 
 
@@ -85,9 +86,9 @@ def main(quadrille, peers, work, *names):
     pathlib.Path(work).mkdir(parents=True, exist_ok=True)
     chosen = [layout for layout in layouts(peers) if not names or layout[1] in names]
     for program, name, options in chosen:
-        nodes = ['--nodes', NODES[name]] if name in NODES else []
+        limit = LIMIT if name in HARD else []
         path_of(work, program, name).write_text(
-            survey(quadrille, 'plan', 'mahjong', *options, f'1..{BOARDS}', '--shard-size', SHARD, *nodes))
+            survey(quadrille, 'plan', 'mahjong', *options, f'1..{BOARDS}', '--shard-size', SHARD, *limit))
     # A shard of every layout first, so that a run that is stopped has them all.
     for shard in range(1, BOARDS // SHARD + 1):
         for program, name, _ in chosen:
