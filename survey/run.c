@@ -226,7 +226,7 @@ static void tell(const Conductor *conductor)
     unsigned i, answer;
     for (i = 0; i < conductor->run->jobs; i++) {
         const Worker *worker = &conductor->worker[i];
-        u64 done;
+        u32 done;
         if (!worker->is_busy)
             continue;
         done = atomic_load(&worker->share->done);

@@ -52,7 +52,7 @@ static const int crashes[] = {SIGSEGV, SIGBUS,  SIGFPE, SIGILL,
 
 /* ---------------------------------------------------------- in the worker */
 
-static void note_finding(WorkerShare *share, u64 at,
+static void note_finding(WorkerShare *share, u32 at,
                          const DealFinding *finding)
 {
     share->finding[at] = *finding;
@@ -71,15 +71,15 @@ static int has_to_stop(const Asker *asker, pid_t parent)
 static int answer_deals(const Worker *worker, Asker *asker, pid_t parent)
 {
     const SurveyPlan *plan = worker->plan;
-    const u64 shard = atomic_load(&worker->share->shard);
+    const u64 shard = worker->share->shard;
     const u64 start = plan_shard_start(plan, shard);
-    const u64 ways = plan->question.ways;
+    const u32 ways = plan->question.ways;
     const u64 all = plan_shard_size(plan, shard) * ways;
-    u64 at = atomic_load(&worker->share->done);
+    u32 at = atomic_load(&worker->share->done);
     for (; at < all; at++) {
         DealFinding finding = {0, 0, 0};
         plan->question.kind->ask(asker, plan_deal(plan, start + at / ways),
-                                 (u32)(at % ways), &finding);
+                                 at % ways, &finding);
         if (has_to_stop(asker, parent))
             return 0;
         note_finding(worker->share, at, &finding);
@@ -195,7 +195,7 @@ int worker_start(Worker *worker, u64 shard, Page *reason)
     worker->shard = shard;
     worker->crashed_at = worker->killed_at = 0;
     worker->kills = 0;
-    atomic_store(&share->shard, shard);
+    share->shard = shard;
     atomic_store(&share->done, 0);
     for (answer = 0; answer < ANSWER_COUNT; answer++)
         atomic_store(&share->count[answer], 0);
@@ -219,7 +219,7 @@ static WorkerEnd go_on(Worker *worker, Page *reason)
 /* A deal that crashes twice is skipped. */
 static WorkerEnd end_by_crash(Worker *worker, Page *reason)
 {
-    const u64 done = atomic_load(&worker->share->done);
+    const u32 done = atomic_load(&worker->share->done);
     const DealFinding crashed = {.answer = ANSWER_CRASHED};
     if (worker->crashed_at == done + 1) {
         note_finding(worker->share, done, &crashed);
@@ -234,7 +234,7 @@ static WorkerEnd end_by_crash(Worker *worker, Page *reason)
    system kills every process at the same deal, going on is pointless. */
 static WorkerEnd end_by_kill(Worker *worker, Page *reason)
 {
-    const u64 done = atomic_load(&worker->share->done);
+    const u32 done = atomic_load(&worker->share->done);
     worker->kills = worker->killed_at == done + 1 ? worker->kills + 1 : 1;
     worker->killed_at = done + 1;
     if (worker->kills < MOST_KILLS)

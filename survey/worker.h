@@ -9,11 +9,13 @@
 
 #include "plan.h"
 
-/* What a worker and its parent share. */
+/* What a worker and its parent share. The counters have 32 bits because many
+   processors have no atomic access to more; a lock would not do, because it
+   would belong to one process. */
 typedef struct WorkerShare {
-    _Atomic u64 shard; /* the one to work on */
-    _Atomic u64 done;  /* findings so far */
-    _Atomic u64 count[ANSWER_COUNT];
+    u64 shard;        /* to work on; changes only while no process works */
+    _Atomic u32 done; /* findings so far */
+    _Atomic u32 count[ANSWER_COUNT];
     DealFinding finding[];
 } WorkerShare;
 
