@@ -24,11 +24,19 @@ const bytesOf = (files) => [...files.values()].reduce((sum, bytes) => sum + byte
 
 async function transferred() {
   const context = await openProfile({ worker: true });
+  await context.addInitScript(() => {
+    const note = () => (globalThis.readyAt ??= performance.now());
+    new MutationObserver(note).observe(document, { attributeFilter: ["data-ready"], subtree: true });
+  });
   sent.length = 0;
   const page = await visit(context, "#freecell/617");
-  // The page's own requests: the service worker may have begun to store the rest.
+  // The page's own requests until it was ready: after that it may fetch what a game
+  // can do without, and the service worker stores the rest.
   const own = await page.evaluate(() =>
-    performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+    performance
+      .getEntriesByType("resource")
+      .filter(({ startTime }) => startTime <= globalThis.readyAt)
+      .map(({ name }) => new URL(name).pathname),
   );
   const paths = [new URL(page.url()).pathname, ...own];
   const first = bytesOf(new Map([...filesSent()].filter(([path]) => paths.includes(path))));
