@@ -12,9 +12,9 @@ nothing "members have names of eight letters at most" "$(ls $kit/source $kit/hea
 nothing "no line of a member could be taken for one of the job" "$(grep -nE '^(\./|@@|//)' $kit/source/* $kit/headers/*)"
 nothing "it has no sign beyond what all code pages have" "$(grep -nP '[^\x20-\x7e]' $kit/source/* $kit/headers/*)"
 
-strict="-std=c90 -pedantic-errors -Wno-overlength-strings -Wall -Wextra -Wdeclaration-after-statement -Wvla -Werror -O1 -I$kit/headers"
-compile() { # COMPILER...
-  for file in $kit/source/*.C; do "$@" $strict -x c -c "$file" -o "$scratch/$(basename "$file" .C).o" 2>&1; done
+strict="-std=c90 -pedantic-errors -Wno-overlength-strings -Wall -Wextra -Wdeclaration-after-statement -Wvla -Werror -O1 -I$root/$kit/headers"
+compile() { # COMPILER...: puts objects into the scratch folder
+  (cd "$scratch" && "$@" $strict -x c -c "$root/$kit"/source/*.C 2>&1)
 }
 nothing "clang takes it as C90" "$(compile clang -fsyntax-only)"
 nothing "gcc takes it as C90, with unsigned letters" "$(compile gcc -funsigned-char)"

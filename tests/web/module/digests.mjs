@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Plays as many random games as tests/cross.sh does and expects the same
+// Plays as many random games as tests/digests.sh does and expects the same
 // digests.
 import { done, same } from "../tap.mjs";
 import { native, openGames } from "./open_module.mjs";
