@@ -12,6 +12,13 @@
 
 /* -------------------------------------------------------------- questions */
 
+void *advisor_memory(Brain *brain)
+{
+    if (!brain->memory)
+        brain->memory = malloc(SOLVE_COMFORT);
+    return brain->memory;
+}
+
 void advisor_ask(Brain *brain, const Game *game, const void *position, How how,
                  u64 most_nodes, Answer *answer)
 {
@@ -20,11 +27,9 @@ void advisor_ask(Brain *brain, const Game *game, const void *position, How how,
                          .position = position,
                          .how = how,
                          .size = SOLVE_COMFORT,
+                         .memory = advisor_memory(brain),
                          .most_nodes = most_nodes,
                          .stop = brain->stop};
-    if (!brain->memory)
-        brain->memory = malloc(SOLVE_COMFORT);
-    question.memory = brain->memory;
     answer->verdict = LIMIT;
     brain->bound = 0;
     if (question.memory && advice->ask)

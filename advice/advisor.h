@@ -11,6 +11,10 @@
    solution continues with way[at] to way[length - 1]. */
 Verdict brain_ask(Brain *brain, const Game *game, const void *position);
 
+/* The brain's memory, of SOLVE_COMFORT bytes, until the next question; NULL if
+   there is none. */
+void *advisor_memory(Brain *brain);
+
 /* Asks with the brain's memory; the verdict is LIMIT if there is no memory.
    The known solution is kept. */
 void advisor_ask(Brain *brain, const Game *game, const void *position, How how,

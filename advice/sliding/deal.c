@@ -5,9 +5,11 @@
 
 #include <string.h>
 
+#include "advice/advisor.h"
 #include "host/host.h"
 #include "rules/core/seed.h"
 #include "rules/sliding/sliding.h"
+#include "solve/sliding/position_table.h"
 
 enum {
     FULL_CELLS = 9, /* up to here, distances are looked up */
@@ -38,13 +40,36 @@ static u32 apart(u32 a, u32 b)
 
 /* ------------------------------------------------------------- distances */
 
-static Distance distance_of_deal(Brain *brain, const u8 *variant,
+/* How far deals of a size are from the goal. */
+typedef struct Ruler {
+    Brain *brain;
+    PositionTable table; /* without positions, each deal is searched */
+} Ruler;
+
+/* The table is in the brain's memory, so nothing else may be asked. */
+static void open_ruler(Ruler *ruler, Brain *brain, const u8 *variant)
+{
+    u8 *memory = is_full(variant) ? advisor_memory(brain) : NULL;
+    memset(ruler, 0, sizeof *ruler);
+    ruler->brain = brain;
+    if (!memory)
+        return;
+    position_table_measure(&ruler->table, variant[SLIDE_WIDTH],
+                           variant[SLIDE_HEIGHT], IN_TILES);
+    ASSERT(ruler->table.positions <= SOLVE_COMFORT);
+    position_table_fill(&ruler->table, memory);
+}
+
+static Distance distance_of_deal(const Ruler *ruler, const u8 *variant,
                                  const u8 *seed)
 {
+    Distance distance = {0, 1};
     Sliding game;
     sliding_deal(&game, variant, seed);
-    return is_full(variant) ? sliding_find_distance(brain, &game)
-                            : sliding_find_par(brain, &game);
+    if (!ruler->table.positions)
+        return sliding_find_par(ruler->brain, &game);
+    distance.moves = position_table_distance(&ruler->table, &game);
+    return distance;
 }
 
 /* Chooses the length of a random walk: longer after each round of failures,
@@ -102,14 +127,16 @@ static Find search_deals(Brain *brain, u32 wanted, const u8 *variant, u8 *seed,
 {
     Find best = {.distance = {0, 0}};
     u8 own[VARIANT_SIZE];
+    Ruler ruler;
     u32 i;
+    open_ruler(&ruler, brain, variant);
     memcpy(own, variant, sizeof own);
     set_uniform(own);
     for (i = 0; i < tries && !is_found(&best, wanted); i++) {
         Distance distance;
         if (walks)
             set_walk(own, wanted, i);
-        distance = distance_of_deal(brain, own, seed);
+        distance = distance_of_deal(&ruler, own, seed);
         if (is_better(&best, distance, wanted)) {
             memcpy(best.variant, own, sizeof own);
             memcpy(best.seed, seed, SEED_SIZE);
@@ -153,12 +180,14 @@ void page_difficulty(Page *page, Brain *brain, const Session *session)
     u8 variant[VARIANT_SIZE];
     u8 seed[SEED_SIZE] = {0};
     Page length = {NULL, 0, 0};
+    Ruler ruler;
     u32 easier = 0;
     u32 i;
+    open_ruler(&ruler, brain, session->variant);
     memcpy(variant, session->variant, sizeof variant);
     set_uniform(variant);
     for (i = 0; i < sample; i++, seed_next(seed))
-        easier += distance_of_deal(brain, variant, seed).moves < own.moves;
+        easier += distance_of_deal(&ruler, variant, seed).moves < own.moves;
     page_count(&length, own.moves, _("single-tile move"));
     page_format(page,
                 own.exact
