@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "solve/sliding/pdb/index.h"
+
 enum { UNSEEN = 255, MOST_NEIGHBOURS = 2 * TABLE_CELLS };
 
 typedef struct SmallBoard {
@@ -24,10 +26,12 @@ static u64 half_factorial(unsigned number)
 
 /* ------------------------------------------------------------------ ranks */
 
-/* The number of tiles from "tile" on that are still unused. */
+/* The number of tiles below "tile" that are still unused. */
 static unsigned count_below(u32 used, u8 tile)
 {
-    return (unsigned)__builtin_popcount(~used & ((1U << tile) - 1));
+    const u32 unused = ~used & ((1U << tile) - 1);
+    return popcount_4(unused & 15) + popcount_4(unused >> 4 & 15) +
+           popcount_4(unused >> 8);
 }
 
 static u64 rank_board(const PositionTable *table, const SmallBoard *board)
