@@ -84,7 +84,7 @@ nothing "outside one game's rules no more than 4 objects need each other in a ci
 
 # ------------------------------------------------------------ freestanding
 
-strict="-I. -std=c90 -pedantic-errors -Wall -Wextra -Wconversion -Wshadow -Wdeclaration-after-statement -Wvla -Werror -O2"
+strict="-I. -std=c90 -pedantic-errors -Wall -Wextra -Wconversion -Wshadow -Wdeclaration-after-statement -Wvla -Werror -O1"
 compile_all() { # COMPILER TARGET FLAGS... < file list
   compiler=$1; target=$2; shift 2
   mkdir -p "$scratch/$target"
@@ -119,7 +119,7 @@ nothing "rules need no function from outside but the four of bytes" \
 nothing "a session needs nothing beyond rules and those" \
   "$(nm -u "$scratch/session.o" | grep -vwE "$bytes")"
 nothing "solvers are C11 without a library" \
-  "$(sources solve | compile_all gcc solve -I. -std=c11 -pedantic-errors -Wall -Wextra -Wconversion -Wshadow -Wvla -Werror -O2 -ffreestanding -fno-pic -mgeneral-regs-only)"
+  "$(sources solve | compile_all gcc solve -I. -std=c11 -pedantic-errors -Wall -Wextra -Wconversion -Wshadow -Wvla -Werror -O1 -ffreestanding -fno-pic -mgeneral-regs-only)"
 ld -r -o "$scratch/solve.o" $(objects rules) "$scratch"/solve/*.o
 nothing "solvers need nothing beyond rules and those, and no floating point" \
   "$(nm -u "$scratch/solve.o" | grep -vwE "$bytes")"

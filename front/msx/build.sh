@@ -75,7 +75,7 @@ end_of_data() { # BANK
 
 # The front end shares its bank with the views of all games, so its code must be
 # small.
-harder='--max-allocs-per-node 30000'
+harder='--max-allocs-per-node 15000'
 
 # The desk has an adviser that switches to a game's bank and asks the one there.
 # In a program without banks the two need different names.

@@ -8,11 +8,28 @@
 #include "tests/kit/freecell_deals.h"
 #include "tests/kit/plain_freecell.h"
 
+/* How much is tried. */
+typedef struct Effort {
+    int deals, proven; /* of published lengths; how many at least are proven */
+    u64 nodes, size;   /* for each; memory */
+    u32 boards;        /* small ones, without and with moves before */
+} Effort;
+
+static const Effort patient = {100, 100, ~(u64)0, (u64)LARGE_MEMORY * 4, 200},
+                    usual = {40, 16, 100000, LARGE_MEMORY, 80},
+                    hasty = {20, 6, 40000, LARGE_MEMORY, 40};
+
+static const Effort *effort(void)
+{
+    if (getenv("QUADRILLE_LONG"))
+        return &patient;
+    return SLOW ? &hasty : &usual;
+}
+
 static int take_large_memory(void **state)
 {
     (void)state;
-    return take_block(getenv("QUADRILLE_LONG") ? (size_t)LARGE_MEMORY * 4
-                                               : LARGE_MEMORY);
+    return take_block((size_t)effort()->size);
 }
 
 /* -------------------------------------------------------- known lengths */
@@ -45,24 +62,22 @@ static int check_known(const KnownLength *known, u64 size, u64 most)
 static void shortest_lines_match_published_lengths(void **state)
 {
     FILE *file = fopen(TEST_SOURCE "/data/freecell/optima.tsv", "r");
-    const int patient = getenv("QUADRILLE_LONG") != NULL;
-    const u64 most = patient ? no_limit : SLOW ? 40000 : 100000;
-    const u64 size = patient ? (u64)LARGE_MEMORY * 4 : LARGE_MEMORY;
+    const Effort *how = effort();
     char line[200];
     KnownLength known;
     int count = 0;
     int proven = 0;
     (void)state;
     assert_non_null(file);
-    while (fgets(line, sizeof line, file) && count < (SLOW ? 20 : 100))
+    while (fgets(line, sizeof line, file) && count < how->deals)
         if (sscanf(line, "%d\t%u", &known.deal, &known.moved) == 2) {
             count++;
-            proven += check_known(&known, size, most);
+            proven += check_known(&known, how->size, how->nodes);
         }
     fclose(file);
     print_message("# %d of %d are proven\n", proven, count);
-    assert_int_equal(count, SLOW ? 20 : 100);
-    assert_true(proven == count || (!patient && proven >= (SLOW ? 6 : 35)));
+    assert_int_equal(count, how->deals);
+    assert_true(proven >= how->proven);
 }
 
 /* ---------------------------------------------------------- small boards */
@@ -137,7 +152,7 @@ static void check_small_boards(u8 seed, u32 moves)
     Trial trial;
     u32 number;
     rng_seed(rng, seeds);
-    for (number = 0; tally.checked < (SLOW ? 40 : 200) && number < 1500;
+    for (number = 0; tally.checked < effort()->boards && number < 1500;
          number++) {
         deal_nth(&trial, few[number % 2], 1);
         deal_small(&trial, rng, (u8)(6 + number / 2 % 4));
@@ -147,7 +162,7 @@ static void check_small_boards(u8 seed, u32 moves)
     print_message("# of %u boards %u were checked, %u need more moves than is "
                   "seen at once, %u are lost\n",
                   number, tally.checked, tally.above, tally.lost);
-    assert_true(tally.checked >= (SLOW ? 40 : 200));
+    assert_true(tally.checked >= effort()->boards);
     assert_true(tally.above > tally.checked / 40);
 }
 
