@@ -263,7 +263,7 @@ def layout_table(surveys):
         nodes = sum(entry['nodes'] for entry in merged['classes']) / boards
         lines.append('| ' + ' | '.join([
             merged['layout'], str(tiles), thousands(boards), percent(lost['share']),
-            f'{percent(lost["low"])} to {percent(lost["high"])}', str(by_name['unknown']['deals']), f'{nodes:,.0f}',
+            f'{percent(lost["low"])} to {percent(lost["high"])}', f'{by_name["unknown"]["deals"]:,}', f'{nodes:,.0f}',
             f'[`{merged["plan"][:12]}...`]({row["survey"]}.plan)']) + ' |')
     asked = [one for row, later, _ in surveys for one in [row, *later]]
     return ['| | |', '|---|---|', f'| time | {time_of(asked)} of one core for all of them |', ''] + lines
@@ -285,7 +285,7 @@ def other_layout_table(table):
         low, high = wilson(lost, boards)[0], wilson(lost + unknown, boards)[1]
         lines.append('| ' + ' | '.join([
             row['program'], f'`{row["layout"]}`', row['tiles'], thousands(boards), percent(lost / boards),
-            f'{percent(max(0, low))} to {percent(min(1, high))}', str(unknown)]) + ' |')
+            f'{percent(max(0, low))} to {percent(min(1, high))}', f'{unknown:,}']) + ' |')
     return lines
 
 
