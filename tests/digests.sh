@@ -21,10 +21,10 @@ run() { # BUILD ARGUMENTS...
     *) emulator= ;;
   esac
   shift
-  $emulator "$program" "$@" 2>&1
+  $emulator "$program" "$@"
 }
 
-digest_of() { run "$1" digest "$2" --variant "$3" --seed "1..$4"; }
+digest_of() { run "$1" digest "$2" --variant "$3" --seed "1..$4" 2>&1; }
 
 # compare GAME VARIANT COUNT
 compare() {
@@ -39,9 +39,9 @@ compare() {
 
 # The scores of Kulki's players, and how many nodes they need.
 players_of() {
-  run "$1" solve kulki --seed 1 --games 2 --json
-  run "$1" solve kulki --variant lines98 --seed 1 --json
-  run "$1" solve kulki --seed 2 --player search --nodes 30 --json
+  run "$1" solve kulki --seed 1 --games 2 --json 2>&1
+  run "$1" solve kulki --variant lines98 --seed 1 --json 2>&1
+  run "$1" solve kulki --seed 2 --player search --nodes 30 --json 2>&1
 }
 
 first=$(players_of release)

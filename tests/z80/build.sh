@@ -15,7 +15,7 @@ find "$root/rules" "$root/session/playout.c" -name '*.c' | sort | while read -r 
   object=${source#"$root"/}
   object=$(echo "${object%.c}" | tr / -)
   cartridge=$root/build/msx/$(basename "$(dirname "$source")")_$(basename "$source" .c)
-  if [ -e "$cartridge.rel" ]; then
+  if [ "$cartridge.rel" -nt "$source" ]; then
     cp "$cartridge.rel" "$object.rel"
     cat "$cartridge.log" >>warnings
   else

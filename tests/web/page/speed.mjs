@@ -40,6 +40,11 @@ async function transferred() {
   );
   const paths = [new URL(page.url()).pathname, ...own];
   const first = bytesOf(new Map([...filesSent()].filter(([path]) => paths.includes(path))));
+  verdict(
+    paths.some((path) => path.endsWith(".wasm")),
+    "a first game needs the module",
+    paths.join("\n"),
+  );
   verdict(paths.length <= 10, "a first game takes at most 10 requests", paths.join("\n"));
   verdict(first < 200000, "and less than 200 KB", first);
   await test("weights are stored when the browser is idle, so that hints are complete offline", () =>
