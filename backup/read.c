@@ -441,7 +441,7 @@ static int read_title(Scan *scan)
             return complain_end(scan);
         return complain_at(scan, 1, _("not a backup of Quadrille"));
     }
-    if (value.text[value.length - 1] == '\r')
+    if (value.length && value.text[value.length - 1] == '\r')
         return complain_at(scan, 1,
                            _("the lines end with CR LF; copy the file "
                              "without changing it"));

@@ -93,6 +93,9 @@ static void a_wrong_text_is_refused_with_its_line(void **state)
         {"quadrille backup 1\r\n", "7a", "7a",
          "x, line 1: the lines end with CR LF; copy the file without changing "
          "it"},
+        {"quadrille backup \n", "7a", "7a",
+         "x, line 1: 'quadrille backup' needs a number from 0 to "
+         "253402300799"},
         {"GIF89a\n", "7a", "7a", "x, line 1: not a backup of Quadrille"},
         {title, "[game]", "[chess]",
          "x, line 2: expected the first line of a block, such as [game] or "
