@@ -19,4 +19,5 @@ has "what is copied is checked" '__(memcpy|snprintf|vsnprintf|printf|fprintf|rea
 has "servers can be confined" 'NEEDED.*libseccomp'
 nothing "no memory can be both written and executed" "$(grep -E '^ +LOAD .* RWE ' "$scratch/elf")"
 nothing "libraries come from the system's folders alone" "$(grep -E 'R(UN)?PATH' "$scratch/elf")"
+nothing "only a web server loads what it needs" "$(grep 'NEEDED.*libmicrohttpd' "$scratch/elf")"
 done_testing

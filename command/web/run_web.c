@@ -94,6 +94,9 @@ static int complain_server(ServerAnswer answer, const char *folder,
                  folder);
     else if (answer == SERVER_TROUBLE)
         complain(_("%1$s: %2$s"), folder, why);
+    else if (answer == SERVER_NO_LIBRARY)
+        complain(_("'quadrille web' needs libmicrohttpd; install it, on "
+                   "Debian with 'apt install libmicrohttpd12'"));
     else
         complain(_("can't listen on port %1$u: %2$s; choose another port with "
                    "--port"),

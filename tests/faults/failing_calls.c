@@ -45,12 +45,12 @@
 /* The next definition of a function, which is the C library's. */
 #define REAL(name) ((__typeof__(&name))(uintptr_t)dlsym(RTLD_NEXT, #name))
 
-enum { KINDS = 17, CALLERS = 3 };
+enum { KINDS = 18, CALLERS = 3 };
 
 static const char kinds[KINDS][12] = {
-    "malloc", "mmap",  "write",  "read",   "send", "receive",
-    "open",   "fsync", "size",   "name",   "stat", "lock",
-    "close",  "wait",  "accept", "thread", "clock"};
+    "malloc", "mmap",  "write",  "read",   "send",  "receive",
+    "open",   "fsync", "size",   "name",   "stat",  "lock",
+    "close",  "wait",  "accept", "thread", "clock", "load"};
 static const char callers[CALLERS][16] = {"program", "libsqlite3",
                                           "libmicrohttpd"};
 
@@ -346,6 +346,14 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *how,
     return fails("thread", CALLER)
                ? (int)error_number
                : REAL(pthread_create)(thread, how, work, own);
+}
+
+/* The code of a library that is loaded later counts from then on. */
+void *dlopen(const char *name, int how)
+{
+    void *library = fails("load", CALLER) ? NULL : REAL(dlopen)(name, how);
+    dl_iterate_phdr(find_callers, NULL);
+    return library;
 }
 
 /* -------------------------------------------------------------- the clock */

@@ -73,6 +73,7 @@ FAULTS = [
     Fault("close", STORE, errno.EIO, "closing a file fails SQLite"),
     Fault("wait", OWN, errno.EINTR, "a signal interrupts waiting"),
     Fault("thread", OWN, errno.EAGAIN, "a thread can't start"),
+    Fault("load", OWN, errno.ENOENT, "a library is missing"),
     Fault("accept", OWN, errno.ECONNABORTED, "a connection ends before it begins"),
     Fault("accept", OWN, errno.EMFILE, "a connection can't be opened"),
     Fault("accept", WEB, errno.EMFILE, "the web server can't open a connection"),

@@ -6,13 +6,13 @@
 
 #include <arpa/inet.h>
 #include <errno.h>
-#include <microhttpd.h>
 #include <netinet/in.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "http_library.h"
 #include "page_request.h"
 #include "rules/core/base.h"
 
@@ -34,6 +34,7 @@ typedef struct Visit {
 } Visit;
 
 struct Server {
+    const HttpLibrary *http;
     PageFiles shelf;
     unsigned port;
     struct MHD_Daemon *daemon;
@@ -59,45 +60,49 @@ static const char *const headers[][2] = {
     {"Permissions-Policy", "camera=(), geolocation=(), microphone=()"},
     {"Cache-Control", "no-cache"}};
 
-static struct MHD_Response *make_response(const char *bytes, size_t size,
+static struct MHD_Response *make_response(const HttpLibrary *http,
+                                          const char *bytes, size_t size,
                                           const char *type)
 {
-    struct MHD_Response *response = MHD_create_response_from_buffer(
+    struct MHD_Response *response = http->create_response_from_buffer(
         size, (void *)(size_t)bytes, MHD_RESPMEM_PERSISTENT);
     size_t i;
     if (!response)
         return NULL;
-    MHD_add_response_header(response, "Content-Type", type);
+    http->add_response_header(response, "Content-Type", type);
     for (i = 0; i < sizeof headers / sizeof *headers; i++)
-        MHD_add_response_header(response, headers[i][0], headers[i][1]);
+        http->add_response_header(response, headers[i][0], headers[i][1]);
     return response;
 }
 
-static enum MHD_Result send_answer(struct MHD_Connection *connection,
+static enum MHD_Result send_answer(const HttpLibrary *http,
+                                   struct MHD_Connection *connection,
                                    const PageAnswer *answer)
 {
     const PageFile *file = answer->file;
     const char *bytes = file ? file->bytes.text : answer->words;
     const size_t size = file ? file->bytes.used : strlen(answer->words);
-    struct MHD_Response *response =
-        make_response(bytes, answer->code == PAGE_NOT_MODIFIED ? 0 : size,
-                      file ? file->type : "text/plain; charset=utf-8");
+    struct MHD_Response *response = make_response(
+        http, bytes, answer->code == PAGE_NOT_MODIFIED ? 0 : size,
+        file ? file->type : "text/plain; charset=utf-8");
     enum MHD_Result result;
     if (!response)
         return MHD_NO;
     if (file)
-        MHD_add_response_header(response, "ETag", file->tag);
+        http->add_response_header(response, "ETag", file->tag);
     if (answer->code == PAGE_METHOD_NOT_ALLOWED)
-        MHD_add_response_header(response, "Allow", "GET, HEAD");
-    result = MHD_queue_response(connection, (unsigned)answer->code, response);
-    MHD_destroy_response(response);
+        http->add_response_header(response, "Allow", "GET, HEAD");
+    result =
+        http->queue_response(connection, (unsigned)answer->code, response);
+    http->destroy_response(response);
     return result;
 }
 
-static const char *header_of(struct MHD_Connection *connection,
+static const char *header_of(const HttpLibrary *http,
+                             struct MHD_Connection *connection,
                              const char *name)
 {
-    return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
+    return http->lookup_connection_value(connection, MHD_HEADER_KIND, name);
 }
 
 /* The library calls this first when the header of a request has arrived, and
@@ -109,19 +114,21 @@ static enum MHD_Result handle(void *own, struct MHD_Connection *connection,
                               size_t *body_size, void **request)
 {
     const Server *server = own;
-    const PageRequest asked = {method, address, header_of(connection, "Host"),
-                               header_of(connection, "If-None-Match")};
+    const HttpLibrary *http = server->http;
+    const PageRequest asked = {method, address,
+                               header_of(http, connection, "Host"),
+                               header_of(http, connection, "If-None-Match")};
     const PageAnswer answer =
         page_request_answer(&server->shelf, server->port, &asked);
     (void)version;
     (void)body;
     if (answer.code == PAGE_MISDIRECTED ||
         answer.code == PAGE_METHOD_NOT_ALLOWED)
-        return send_answer(connection, &answer);
+        return send_answer(http, connection, &answer);
     if (*body_size)
         return MHD_NO;
     if (*request)
-        return send_answer(connection, &answer);
+        return send_answer(http, connection, &answer);
     *request = own;
     return MHD_YES;
 }
@@ -130,9 +137,10 @@ static enum MHD_Result handle(void *own, struct MHD_Connection *connection,
 static size_t unescape(void *own, struct MHD_Connection *connection,
                        char *text)
 {
-    (void)own;
+    const Server *server = own;
     (void)connection;
-    return strstr(text, "%00") ? strlen(text) : MHD_http_unescape(text);
+    return strstr(text, "%00") ? strlen(text)
+                               : server->http->http_unescape(text);
 }
 
 /* ----------------------------------------------------------------- visits */
@@ -176,8 +184,9 @@ static void see_visit(void *own, struct MHD_Connection *connection,
     Visit *visit = *context;
     if (what == MHD_CONNECTION_NOTIFY_STARTED) {
         begin_visit(server,
-                    MHD_get_connection_info(connection,
-                                            MHD_CONNECTION_INFO_CONNECTION_FD)
+                    server->http
+                        ->get_connection_info(
+                            connection, MHD_CONNECTION_INFO_CONNECTION_FD)
                         ->connect_fd,
                     context);
     } else if (visit) {
@@ -190,7 +199,7 @@ static void see_answered(void *own, struct MHD_Connection *connection,
                          void **request, enum MHD_RequestTerminationCode how)
 {
     Server *server = own;
-    const union MHD_ConnectionInfo *info = MHD_get_connection_info(
+    const union MHD_ConnectionInfo *info = server->http->get_connection_info(
         connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
     Visit *visit = info ? info->socket_context : NULL;
     (void)how;
@@ -240,7 +249,7 @@ static int listen_on(Server *server, unsigned port)
     if (file < 0)
         return 0;
     server->port = port_of(file);
-    server->daemon = MHD_start_daemon(
+    server->daemon = server->http->start_daemon(
         MHD_USE_AUTO_INTERNAL_THREAD, 0, NULL, NULL, handle, server,
         MHD_OPTION_LISTEN_SOCKET, file, MHD_OPTION_CONNECTION_LIMIT,
         (unsigned)(MOST_CONNECTIONS + LEAVING), MHD_OPTION_CONNECTION_TIMEOUT,
@@ -261,14 +270,23 @@ static ServerAnswer open_page(Server *server, const char *folder)
     return find_on_shelf(&server->shelf, "/") ? SERVER_FINE : SERVER_NO_PAGE;
 }
 
+static ServerAnswer open_server(Server *server, const char *folder,
+                                unsigned port)
+{
+    const ServerAnswer result = open_page(server, folder);
+    if (result)
+        return result;
+    server->http = http_library();
+    if (!server->http)
+        return SERVER_NO_LIBRARY;
+    return listen_on(server, port) ? SERVER_FINE : SERVER_NO_PORT;
+}
+
 ServerAnswer start_server(Server **started, const char *folder, unsigned port)
 {
     Server *server = must_have(calloc(1, sizeof *server));
-    ServerAnswer result = open_page(server, folder);
-    int trouble;
-    if (!result && !listen_on(server, port))
-        result = SERVER_NO_PORT;
-    trouble = errno;
+    const ServerAnswer result = open_server(server, folder, port);
+    const int trouble = errno;
     if (result)
         stop_server(server);
     *started = result ? NULL : server;
@@ -284,7 +302,7 @@ void page_address(Page *page, const Server *server)
 void stop_server(Server *server)
 {
     if (server->daemon)
-        MHD_stop_daemon(server->daemon);
+        server->http->stop_daemon(server->daemon);
     empty_shelf(&server->shelf);
     free(server);
 }

@@ -12,7 +12,8 @@ typedef enum ServerAnswer {
     SERVER_FINE,
     SERVER_NO_PAGE, /* the folder does not contain the page */
     SERVER_TROUBLE, /* with the folder or a file; see errno */
-    SERVER_NO_PORT  /* see errno */
+    SERVER_NO_LIBRARY,
+    SERVER_NO_PORT /* see errno */
 } ServerAnswer;
 
 /* Serves on 127.0.0.1 and this port; port 0 means any free one. Runs in its
