@@ -182,7 +182,7 @@ static void a_restore_on_a_failing_disk_changes_nothing_or_all(void **state)
 
 static void a_power_cut_leaves_nothing_or_all(void **state)
 {
-    enum { CUTS = 150, LONG_CUTS = 3000 };
+    enum { CUTS = 75, LONG_CUTS = 3000 };
     const int most = getenv("QUADRILLE_LONG") ? LONG_CUTS : CUTS;
     char tried[192], left[192];
     u8 rng[RNG_SIZE];

@@ -9,7 +9,7 @@
 #include "table/layout_start.h"
 #include "tests/kit/device.h"
 
-enum { DEVICES = 3, ORDERS = 6, ROUNDS = 6, HISTORIES = 12, LONG = 500 };
+enum { DEVICES = 3, ORDERS = 6, ROUNDS = 6, HISTORIES = 6, LONG = 500 };
 
 static const char *const names[DEVICES] = {"laptop", "phone", "desk"};
 static const u8 orders[ORDERS][DEVICES] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},

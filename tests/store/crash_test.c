@@ -14,7 +14,7 @@
 #include "table/front.h"
 #include "tests/kit/keeper.h"
 
-enum { LIVES = 1000, LONG_LIVES = 20000, CHECKED = 20, LAP = 7 };
+enum { LIVES = 500, LONG_LIVES = 20000, CHECKED = 20, LAP = 7 };
 enum { MOST_MOVES = 250, MOST_LINES = 12, MOST_SPIN = 40000 };
 
 static char path[128];

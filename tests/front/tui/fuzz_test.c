@@ -24,7 +24,7 @@
 enum {
     KEYS = 400,
     KEYS_OUT = 60,
-    ROUNDS = 2,
+    ROUNDS = 1,
     LONG_ROUNDS = 40,
     LISTS = 900,
     SHOWN_MOVES = 5

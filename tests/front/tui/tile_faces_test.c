@@ -97,9 +97,10 @@ static void play_out(Stage *stage, unsigned chance)
 static void every_free_tile_of_the_turtle_can_be_read(void **state)
 {
     static const char *const variants[] = {"turtle", "random", "flowers"};
+    const unsigned games = getenv("QUADRILLE_LONG") ? 24 : 6;
     unsigned chance;
     (void)state;
-    for (chance = 1; chance < 25; chance++) {
+    for (chance = 1; chance <= games; chance++) {
         char words[32];
         const Start start = {"mahjong", words, ""};
         Stage stage;
@@ -113,13 +114,14 @@ static void every_free_tile_of_the_turtle_can_be_read(void **state)
 static void every_free_tile_of_other_layouts_can_be_read(void **state)
 {
     static const Start start = {"mahjong", "random 7", ""};
+    const unsigned games = getenv("QUADRILLE_LONG") ? 4 : 2;
     size_t i;
     unsigned chance;
     (void)state;
     for (i = 0; own_layouts[i]; i++) {
         Layout layout;
         get_own_layout(&layout, own_layouts[i]);
-        for (chance = 1; chance < 5; chance++) {
+        for (chance = 1; chance <= games; chance++) {
             Stage stage;
             open_stage(&stage, &start);
             assert_int_equal(

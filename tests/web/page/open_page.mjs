@@ -76,7 +76,7 @@ export const browserPath = process.env.CHROMIUM ?? usual;
 
 const browser = await chromium.launch({
   executablePath: browserPath,
-  args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+  args: ["--no-sandbox", "--disable-gpu", "--in-process-gpu", "--disable-dev-shm-usage"],
 });
 
 export async function closeAll() {
