@@ -15,9 +15,14 @@ class Image:
         start = (y * self.width + x) * 4
         return tuple(self.pixels[start:start + 4])
 
-    def put(self, x, y, pixel):
+    def put(self, x, y, row):
+        """Sets one pixel or several beside each other."""
         start = (y * self.width + x) * 4
-        self.pixels[start:start + 4] = bytes(pixel)
+        self.pixels[start:start + len(row)] = bytes(row)
+
+    def row(self, x, y, width):
+        start = (y * self.width + x) * 4
+        return self.pixels[start:start + width * 4]
 
     def paste(self, other, x, y, source=None):
         """Puts a part of another picture over this one."""
@@ -38,12 +43,11 @@ class Image:
     def crop(self, x, y, width, height):
         part = Image(width, height)
         for row in range(height):
-            start = ((y + row) * self.width + x) * 4
-            part.pixels[row * width * 4:(row + 1) * width * 4] = self.pixels[start:start + width * 4]
+            part.pixels[row * width * 4:(row + 1) * width * 4] = self.row(x, y + row, width)
         return part
 
     def save(self, name):
-        rows = b"".join(b"\0" + self.pixels[y * self.width * 4:(y + 1) * self.width * 4] for y in range(self.height))
+        rows = b"".join(b"\0" + self.row(0, y, self.width) for y in range(self.height))
 
         def chunk(kind, content):
             return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
@@ -54,6 +58,8 @@ class Image:
 
 
 def unfilter(kind, line, above, step):
+    if kind == 0:
+        return
     for i, value in enumerate(line):
         left = line[i - step] if i >= step else 0
         up = above[i]
@@ -93,18 +99,19 @@ def read_png(data):
     raw = zlib.decompress(content)
     if len(raw) != height * (width * step + 1):
         raise ValueError("pixels are missing")
-    image, above = Image(width, height), bytearray(width * step)
-    for y in range(height):
-        start = y * (width * step + 1)
+    lines, above = bytearray(), bytearray(width * step)
+    for start in range(0, len(raw), width * step + 1):
         line = bytearray(raw[start + 1:start + 1 + width * step])
         unfilter(raw[start], line, above, step)
         above = line
-        for x in range(width):
-            part = line[x * step:(x + 1) * step]
-            if kind == 3:
-                opacity = opacities[part[0]] if part[0] < len(opacities) else 255
-                part = palette[part[0] * 3:part[0] * 3 + 3] + bytes([opacity])
-            elif kind == 0:
-                part = bytes(part * 3) + b"\xff"
-            image.put(x, y, bytes(part) + (b"\xff" if kind == 2 else b""))
+        lines += line
+    if kind == 6:
+        return Image(width, height, lines)
+    if kind == 3:
+        opacities += b"\xff" * (len(palette) // 3 - len(opacities))
+        colours = [palette[nth * 3:nth * 3 + 3] + opacities[nth:nth + 1] for nth in range(len(palette) // 3)]
+        return Image(width, height, b"".join(colours[nth] for nth in lines))
+    image = Image(width, height, b"\xff" * (width * height * 4))
+    for part in range(3):
+        image.pixels[part::4] = lines[part % step::step]
     return image

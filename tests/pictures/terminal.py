@@ -156,10 +156,9 @@ class Screen:
                 x, top = 0, top + (6 if move == "-" else 0)
             else:
                 bits = ord(repeated or sign) - 63
-                for column in range(x, x + int(count or 1)):
-                    for row in range(6):
-                        if bits >> row & 1:
-                            image.put(column, top + row, colours[now])
+                for row in range(6):
+                    if bits >> row & 1:
+                        image.put(x, top + row, colours[now] * int(count or 1))
                 x += int(count or 1)
         self.draw(image)
 
@@ -225,8 +224,14 @@ class Screen:
 def paste(tile, image, left, above, source):
     """Puts what falls into one cell over what is there."""
     from_x, from_y, width, height = source
+    first, end = max(0, left), min(CELL[0], left + width)
     for y in range(max(0, above), min(CELL[1], above + height)):
-        for x in range(max(0, left), min(CELL[0], left + width)):
+        over = image.row(from_x + first - left, from_y + y - above, end - first)
+        opacities = set(over[3::4])
+        if opacities == {255}:
+            tile.put(first, y, over)
+            continue
+        for x in range(first, end) if opacities != {0} else ():
             pixel = image.at(from_x + x - left, from_y + y - above)
             if pixel[3] == 255:
                 tile.put(x, y, pixel)
