@@ -56,18 +56,23 @@ int signals_asked_to_suspend(void)
     return asked;
 }
 
-/* A signal that was ignored at the start (nohup) stays ignored. System calls
-   aren't restarted, because a write to a stopped terminal would never
-   return. */
+/* A signal that was ignored at the start (nohup) stays ignored. One that was
+   blocked isn't any more, because some programs start others without giving
+   their signals back. System calls aren't restarted, because a write to a
+   stopped terminal would never return. */
 static void catch_one(int number, int flags)
 {
     struct sigaction action;
+    sigset_t one;
     memset(&action, 0, sizeof action);
     if (sigaction(number, NULL, &action) == 0 && action.sa_handler == SIG_IGN)
         return;
     action.sa_handler = catch_signal;
     action.sa_flags = flags;
     sigaction(number, &action, NULL);
+    sigemptyset(&one);
+    sigaddset(&one, number);
+    pthread_sigmask(SIG_UNBLOCK, &one, NULL);
 }
 
 int signals_open(void)

@@ -36,11 +36,26 @@ static void a_suspension_is_asked_for_once(void **state)
     assert_int_equal(signals_alarm(), 0);
 }
 
+/* "perf stat" starts programs like that. */
+static void a_signal_that_was_blocked_at_the_start_arrives(void **state)
+{
+    sigset_t size;
+    (void)state;
+    sigemptyset(&size);
+    sigaddset(&size, SIGWINCH);
+    assert_int_equal(pthread_sigmask(SIG_BLOCK, &size, NULL), 0);
+    assert_true(signals_open());
+    signals_wake_for_size();
+    raise(SIGWINCH);
+    assert_true(signals_has_new_size());
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_size_outlasts_a_wait_for_something_else),
         cmocka_unit_test(a_suspension_is_asked_for_once),
+        cmocka_unit_test(a_signal_that_was_blocked_at_the_start_arrives),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
