@@ -245,8 +245,8 @@ static int take_game(Scan *scan, BackupRecord *record)
     char name[FIELD_SIZE];
     if (!take_text(scan, "game", name, FIELD_SIZE))
         return 0;
-    record->game = games_find(name);
-    return record->game ||
+    record->game = games_find(name); /* in whatever case */
+    return (record->game && strcmp(record->game->name, name) == 0) ||
            complain_at(scan, scan->line - 1, _("unknown game '%s'"), name);
 }
 

@@ -136,6 +136,7 @@ static void a_wrong_reset_is_refused_with_its_line(void **state)
         {"until 4\nnth 2\nbefore 3\nnth 0\n", "", ""},
         {"until 4\nnth 2\n", "", ""},
         {"mahjong", "chess", "x, line 4: unknown game 'chess'"},
+        {"mahjong", "Mahjong", "x, line 4: unknown game 'Mahjong'"},
         {"layout lotus", "variant lotus", "x, line 5: unknown variant"},
         {"layout lotus", "layout lo\x01tus", "x, line 5: invalid name"},
         {"layout lotus", "seed 1", "x, line 5: expected 'version'"},
