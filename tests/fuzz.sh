@@ -50,9 +50,23 @@ fuzz_target() {
   rm -f crash-* leak-* oom-* timeout-* slow-unit-*
 }
 
+# fuzz_by_afl NAME: for a short time, to see that AFL++ learns from our targets
+fuzz_by_afl() {
+  AFL_NO_UI=1 AFL_NO_AFFINITY=1 AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 \
+    afl-fuzz -V 20 -i "$fuzz/corpus/$1" -x "$fuzz/$1.dict" -o afl -- "$root/build/afl/tests/fuzz/$1_fuzz" >log 2>&1 </dev/null
+  stats=$(sed -n -E 's/^(corpus_found|saved_crashes) *: ([0-9]+)$/\1=\2/p' afl/default/fuzzer_stats)
+  nothing "$1: AFL++ finds new inputs, and none that crashes" \
+    "$(eval "$stats"; [ "$corpus_found" -gt 0 ] && [ "$saved_crashes" = 0 ] || tail -20 log)"
+}
+
 if [ -n "${QUADRILLE_LONG:-}" ]; then
   (cd "$root" && cmake --preset fuzz && cmake --build --preset fuzz) >log 2>&1
   verdict $? "the targets build with libFuzzer" "$(tail -20 log)"
+  if [ -z "${FUZZ_TARGETS:-}" ]; then
+    (cd "$root" && cmake --preset afl && cmake --build --preset afl) >log 2>&1
+    verdict $? "the targets build with AFL++" "$(tail -20 log)"
+    fuzz_by_afl saves
+  fi
   for target in ${FUZZ_TARGETS:-$targets}; do fuzz_target "$target"; done
 fi
 done_testing

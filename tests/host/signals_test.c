@@ -36,7 +36,7 @@ static void a_suspension_is_asked_for_once(void **state)
     assert_int_equal(signals_alarm(), 0);
 }
 
-/* "perf stat" starts programs like that. */
+/* A program may start another with signals blocked. */
 static void a_signal_that_was_blocked_at_the_start_arrives(void **state)
 {
     sigset_t size;
