@@ -325,7 +325,7 @@ class Killer:
 
     def link(self, first, target, *flags):
         archives = [self.build / f"lib{name}.a" for name in ("host", "session", "formats", "rules")]
-        must("gcc", *flags, "-fuse-ld=lld", "-o", target, self.tests, *first, *archives, "-lcmocka", "-lm")
+        must("gcc", *flags, "-fuse-ld=mold", "-o", target, self.tests, *first, *archives, "-lcmocka", "-lm")
 
     def compile(self, path, text, flags, target):
         folder = os.path.dirname(path)

@@ -16,7 +16,7 @@ typedef struct Effort {
 } Effort;
 
 static const Effort patient = {100, 100, ~(u64)0, (u64)LARGE_MEMORY * 4, 200},
-                    usual = {40, 16, 100000, LARGE_MEMORY, 80},
+                    usual = {24, 13, 100000, LARGE_MEMORY, 50},
                     hasty = {20, 6, 40000, LARGE_MEMORY, 40};
 
 static const Effort *effort(void)
