@@ -46,13 +46,16 @@ static int load_kept(const Dashboard *dashboard, Stall *stall)
     return loaded;
 }
 
+/* The usual deal of a game fails only if memory is used up. */
 static void deal_fresh(Stall *stall, const Game *game)
 {
     Choice choice;
     Fault fault;
     choice_start(&choice, game);
     entropy_seed(game, choice.seed);
-    session_deal(&stall->session, game, choice.variant, choice.seed, &fault);
+    if (session_deal(&stall->session, game, choice.variant, choice.seed,
+                     &fault))
+        must_have(NULL);
 }
 
 static void open_stall(Dashboard *dashboard, int nth)

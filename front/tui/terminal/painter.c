@@ -421,6 +421,12 @@ void painter_forget(void)
     painter.x = painter.y = NOWHERE;
 }
 
+void painter_reserve(void)
+{
+    begin_frame();
+    painter.frame.used = 0;
+}
+
 void painter_open(void)
 {
     static const struct {
@@ -438,6 +444,7 @@ void painter_open(void)
 
 void painter_close(void)
 {
+    painter.frame.used = 0; /* of a frame that has not been finished */
     begin_frame();
     images_remove(&painter.frame);
     put_plain();
@@ -445,5 +452,4 @@ void painter_close(void)
         put_capability(cursor_normal);
     send_frame();
     painter_forget();
-    page_free(&painter.frame);
 }

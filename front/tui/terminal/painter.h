@@ -8,6 +8,9 @@
 
 #include "front/tui/canvas/look.h"
 
+/* Takes the memory that painter_close needs, so that a terminal which was
+   opened can also be closed when memory is used up. */
+void painter_reserve(void);
 /* Call this after the terminal was opened; its screen is blank. */
 void painter_open(void);
 void painter_close(void);

@@ -230,6 +230,7 @@ int screen_open(Look *look)
 {
     if (is_open)
         return 1;
+    painter_reserve();
     terminal = open_terminal();
     if (!terminal)
         return 0;
@@ -309,28 +310,33 @@ void screen_ring(const Look *look)
     }
 }
 
-/* Terminals keep titles on a stack. A console would show the sequences. */
-void screen_title(const char *words)
+static void put_title(const char *words)
 {
     Page page = {NULL, 0, 0};
+    title.used = 0;
+    page_text(&title, words);
+    if (!is_titled)
+        page_text(&page, "\033[22;2t");
+    page_text(&page, "\033]2;");
+    page_safe(&page, words);
+    page_text(&page, "\a");
+    putp(page.text);
+    page_free(&page);
+}
+
+/* Terminals keep titles on a stack. A console would show the sequences. Taking
+   a title back needs no memory, because there may be none left. */
+void screen_title(const char *words)
+{
     if (!is_open || is_console ||
         (words ? is_titled && strcmp(title.text, words) == 0 : !is_titled))
         return;
-    if (words) {
-        title.used = 0;
-        page_text(&title, words);
-        if (!is_titled)
-            page_text(&page, "\033[22;2t");
-        page_text(&page, "\033]2;");
-        page_safe(&page, words);
-        page_text(&page, "\a");
-    } else {
-        page_text(&page, "\033[23;2t");
-    }
+    if (words)
+        put_title(words);
+    else
+        putp("\033[23;2t");
     is_titled = words != NULL;
-    putp(page.text);
     fflush(stdout);
-    page_free(&page);
 }
 
 /* -------------------------------------------------------------- suspension */
