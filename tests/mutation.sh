@@ -20,7 +20,7 @@ killed=${killed:-0} tried=${tried:-0}
 if [ "$wanted" = 100 ]; then
   most=5
 else
-  most=$((tried / 50))
+  most=$((tried / 100))
 fi
 nothing "the tests notice all mutants but $most of $wanted" \
   "$([ "$tried" -gt 0 ] && [ $((tried - killed)) -le "$most" ] || printf '%s\n' "$said")"
