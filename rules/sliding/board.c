@@ -67,12 +67,11 @@ static void add_row(Shape *shape, u16 columns, const char *at)
 static void find_shape(Shape *shape, const Reader *reader)
 {
     Reader ahead;
-    const char *row;
+    const char *row = reader->at; /* the first row's isn't used */
     u16 columns = 0;
     reader_copy(&ahead, reader);
     bytes_fill(shape, 0, sizeof(Shape));
     skip_gap(&ahead);
-    row = ahead.at;
     while (!reader_at_end(&ahead) && shape->numbers <= SLIDING_CELLS) {
         while (ahead.at != ahead.end && in_number(&ahead))
             ahead.at++;
