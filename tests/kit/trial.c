@@ -89,8 +89,12 @@ static u8 find_seed(const Game *game, const char *seed, u8 *found,
                     Fault *fault)
 {
     Reader reader;
+    u8 reason;
     start_reading(&reader, seed);
-    return game->read_seed(found, &reader, fault);
+    reason = game->read_seed(found, &reader, fault);
+    if (!reason)
+        assert_true(reader_at_end(&reader));
+    return reason;
 }
 
 const char *refused_seed(const Game *game, const char *seed)

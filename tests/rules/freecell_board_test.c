@@ -82,6 +82,11 @@ static void empty_cells_are_dashes_or_spaces(void **state)
         {"Freecells:  KC      QC", "  KC  -  QC  -  -  -  -"},
         {"Freecells:  KC          QC        ", "  KC  -  -  QC  -  -  -"},
         {"Freecells:                      KC  QC", "  -  -  -  -  -  KC  QC"},
+        /* one blank separates, and every four more are an empty cell */
+        {"Freecells: KC    QC", "  KC  QC  -  -  -  -  -"},
+        {"Freecells: KC     QC", "  KC  -  QC  -  -  -  -"},
+        {"Freecells: KC        QC", "  KC  -  QC  -  -  -  -"},
+        {"Freecells: KC         QC", "  KC  -  -  QC  -  -  -"},
         {"Freecells: -      KC  QC", "  -  KC  QC  -  -  -  -"},
         {"Freecells: - - - - - KC QC - - - -", "  -  -  -  -  -  KC  QC"},
         {"Freecells: KC QC - - - - - - - -", "  KC  QC  -  -  -  -  -"}};

@@ -134,6 +134,29 @@ static void deal_numbers_are_read_and_written(void **state)
     assert_string_equal(seed_text(&freecell, seed), "18446744073709551360");
 }
 
+/* What follows in memory is no part of the text. */
+static void a_seed_ends_where_its_text_ends(void **state)
+{
+    static const struct {
+        const char *text;
+        u32 length;
+        u8 reason;
+    } parts[] = {{"617", 0, NO_SEED},    {"#617", 0, NO_SEED},
+                 {"  #617", 2, NO_SEED}, {"#-1", 1, FINE}, /* a word */
+                 {"-1", 1, FINE},        {"-12", 2, FINE}};
+    u8 seed[SEED_SIZE];
+    Reader reader;
+    Fault fault;
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(parts); i++) {
+        reader_start(&reader, parts[i].text, parts[i].length);
+        assert_int_equal(freecell.read_seed(seed, &reader, &fault),
+                         parts[i].reason);
+    }
+    assert_string_equal(seed_text(&freecell, seed), "-1");
+}
+
 static void other_numbers_are_refused(void **state)
 {
     static const char *const numbers[] = {"0",
@@ -216,6 +239,8 @@ static void variants_have_none_to_seven_cells(void **state)
 static void variants_are_read_in_any_order(void **state)
 {
     static const char *const pairs[][2] = {{"", "4cells"},
+                                           {"  ", "4cells"},
+                                           {" 5cells", "5cells"},
                                            {"4", "4cells"},
                                            {"0", "0cells"},
                                            {"7 ", "7cells"},
@@ -314,6 +339,7 @@ int main(void)
         cmocka_unit_test(the_number_of_cells_does_not_change_the_deal),
         cmocka_unit_test(an_invalid_deal_number_is_refused),
         cmocka_unit_test(deal_numbers_are_read_and_written),
+        cmocka_unit_test(a_seed_ends_where_its_text_ends),
         cmocka_unit_test(other_numbers_are_refused),
         cmocka_unit_test(a_word_is_one_of_a_million_deals),
         cmocka_unit_test(variants_have_none_to_seven_cells),
