@@ -27,6 +27,11 @@ static const char narrow[] = "Foundations: H-8 C-8 D-8 S-8\n"
                              ": TC 9C\n"
                              ": TD KC 9D\n";
 
+/* Two runs of thirteen; six columns are empty. */
+static const char runs[] = "Foundations: D-K H-0 C-K S-0\n"
+                           ": KS QH JS TH 9S 8H 7S 6H 5S 4H 3S 2H AS\n"
+                           ": KH QS JH TS 9H 8S 7H 6S 5H 4S 3H 2S AH\n";
+
 static void set_up(Trial *trial, const char *variant, const char *board)
 {
     try_variant(trial, &freecell, variant);
@@ -78,10 +83,7 @@ static void ten_or_more_cards_are_hexadecimal(void **state)
 {
     Trial trial;
     (void)state;
-    set_up(&trial, "7cells:none",
-           "Foundations: D-K H-0 C-K S-0\n"
-           ": KS QH JS TH 9S 8H 7S 6H 5S 4H 3S 2H AS\n"
-           ": KH QS JH TS 9H 8S 7H 6S 5H 4S 3H 2S AH\n");
+    set_up(&trial, "7cells:none", runs);
     assert_int_equal(try_move(&trial, "13"), MOVE_OF(0, 2, 13));
     assert_int_equal(try_move(&trial, "13vd"), MOVE_OF(0, 2, 13));
     assert_int_equal(try_move(&trial, "13vA"), MOVE_OF(0, 2, 10));
@@ -115,6 +117,9 @@ static void dialects_differ_about_empty_columns(void **state)
     check_dialects(&trial, 4, 1, 2);
     try_moves(&trial, "45");
     check_dialects(&trial, 7, 1, 1);
+    /* Five other empty columns would allow 256 cards. */
+    set_up(&trial, "7cells:none", runs);
+    check_dialects(&trial, 2, 8, 13);
 }
 
 static void only_moves_to_an_empty_column_leave_the_number_open(void **state)
@@ -133,6 +138,18 @@ static void only_moves_to_an_empty_column_leave_the_number_open(void **state)
     }
     try_moves(&trial, "15");
     assert_int_equal(freecell_fills_column(trial.bytes, MOVE_OF(1, 9, 1)), 0);
+}
+
+static void the_cards_in_sequence_are_counted(void **state)
+{
+    static const u8 lengths[FREECELL_COLUMNS] = {4, 4, 1, 1};
+    Trial trial;
+    u8 i;
+    (void)state;
+    set_up(&trial, "2cells:none", roomy);
+    for (i = 0; i < FREECELL_COLUMNS; i++)
+        assert_int_equal(freecell_run_length((const FreeCell *)trial.bytes, i),
+                         lengths[i]);
 }
 
 /* -------------------------------------------------------------- refusals */
@@ -214,6 +231,8 @@ static void illegal_moves_are_refused(void **state)
     (void)state;
     set_up(&trial, "2cells:none", roomy);
     check_refusals(&trial, refusals);
+    try_moves(&trial, "a5");
+    assert_string_equal(refused_move(&trial, "a6"), "1: That cell is empty");
 }
 
 static void too_many_cards_are_refused_with_both_numbers(void **state)
@@ -307,6 +326,7 @@ int main(void)
         cmocka_unit_test(ten_or_more_cards_are_hexadecimal),
         cmocka_unit_test(dialects_differ_about_empty_columns),
         cmocka_unit_test(only_moves_to_an_empty_column_leave_the_number_open),
+        cmocka_unit_test(the_cards_in_sequence_are_counted),
         cmocka_unit_test(bad_notation_is_refused),
         cmocka_unit_test(illegal_moves_are_refused),
         cmocka_unit_test(too_many_cards_are_refused_with_both_numbers),

@@ -125,29 +125,18 @@ static void reading_a_board_moves_no_card_home(void **state)
     assert_int_equal(freecell.status(trial.bytes), WON);
 }
 
-/* Columns come first, then cells, then both again, so the five waits for the
-   four in a cell. */
-static void cards_fly_home_in_order(void **state)
+/* What happens, from where to where, and to which card. */
+typedef u8 Expected[4];
+
+static void check_events(Trial *trial, u16 move, const Expected *expected,
+                         u16 count)
 {
-    static const u8 expected[][4] = {
-        {WENT, 0, 20, CARD_OF(2, 2)},
-        {FLEW, 20, HOME_SPOT + 2, CARD_OF(2, 2)},
-        {FLEW, 60, HOME_SPOT + 2, CARD_OF(3, 2)},
-        {FLEW, CELL_SPOT + 1, HOME_SPOT + 2, CARD_OF(4, 2)},
-        {FLEW, 40, HOME_SPOT + 2, CARD_OF(5, 2)}};
     Event events[8];
     Trace trace = {events, 8, 0};
-    Trial trial;
-    size_t i;
-    (void)state;
-    set_up(&trial, "4cells",
-           "Foundations: H-A C-K D-5 S-K\nFreecells: - 4H\n"
-           ": 2H\n:\n: 5H\n: 3H\n"
-           ": 6H 7H 8H 9H TH JH QH KH 6D 7D 8D 9D TD JD QD KD\n");
-    assert_int_equal(freecell.apply(trial.bytes, MOVE_OF(0, 1, 1), &trace),
-                     FINE);
-    assert_int_equal(trace.count, COUNT_OF(expected));
-    for (i = 0; i < COUNT_OF(expected); i++) {
+    u16 i;
+    assert_int_equal(freecell.apply(trial->bytes, move, &trace), FINE);
+    assert_int_equal(trace.count, count);
+    for (i = 0; i < count; i++) {
         assert_int_equal(events[i].what, expected[i][0]);
         assert_int_equal(events[i].from, expected[i][1]);
         assert_int_equal(events[i].to, expected[i][2]);
@@ -155,25 +144,51 @@ static void cards_fly_home_in_order(void **state)
     }
 }
 
+/* Columns come first, then cells, then both again, so the five waits for the
+   four in a cell. */
+static void cards_fly_home_in_order(void **state)
+{
+    static const Expected expected[] = {
+        {WENT, 0, 20, CARD_OF(2, 2)},
+        {FLEW, 20, HOME_SPOT + 2, CARD_OF(2, 2)},
+        {FLEW, 60, HOME_SPOT + 2, CARD_OF(3, 2)},
+        {FLEW, CELL_SPOT + 1, HOME_SPOT + 2, CARD_OF(4, 2)},
+        {FLEW, 40, HOME_SPOT + 2, CARD_OF(5, 2)}};
+    Trial trial;
+    (void)state;
+    set_up(&trial, "4cells",
+           "Foundations: H-A C-K D-5 S-K\nFreecells: - 4H\n"
+           ": 2H\n:\n: 5H\n: 3H\n"
+           ": 6H 7H 8H 9H TH JH QH KH 6D 7D 8D 9D TD JD QD KD\n");
+    check_events(&trial, MOVE_OF(0, 1, 1), expected, COUNT_OF(expected));
+}
+
+/* Wherever the move was, the first column is looked at first. */
+static void the_first_column_flies_first(void **state)
+{
+    static const Expected expected[] = {
+        {WENT, 50, CELL_SPOT + 1, CARD_OF(13, 2)},
+        {FLEW, 0, HOME_SPOT + 2, CARD_OF(2, 2)},
+        {FLEW, 20, HOME_SPOT + 1, CARD_OF(2, 1)}};
+    Trial trial;
+    (void)state;
+    set_up(&trial, "4cells",
+           "Foundations: H-A C-K D-A S-K\n: 2H\n: 2D\n"
+           ": 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n"
+           ": 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\n");
+    check_events(&trial, MOVE_OF(2, 9, 1), expected, COUNT_OF(expected));
+}
+
 static void a_run_is_traced_card_by_card(void **state)
 {
-    Event events[8];
-    Trace trace = {events, 8, 0};
+    static const Expected expected[] = {{WENT, 2, 42, CARD_OF(11, 3)},
+                                        {WENT, 3, 43, CARD_OF(10, 2)}};
     Trial trial;
-    u8 i;
     (void)state;
     set_up(&trial, "4cells:none",
            "Foundations: H-9 C-9 D-9 S-9\n: KS QH JS TH\n: TD KD\n"
            ": KC QD\n: KH QS JH TS QC JD TC JC\n");
-    assert_int_equal(freecell.apply(trial.bytes, MOVE_OF(0, 2, 2), &trace),
-                     FINE);
-    assert_int_equal(trace.count, 2);
-    for (i = 0; i < 2; i++) {
-        assert_int_equal(events[i].what, WENT);
-        assert_int_equal(events[i].from, 2 + i);
-        assert_int_equal(events[i].to, 2 * COLUMN_SPOTS + 2 + i);
-        assert_int_equal(events[i].value, i ? CARD_OF(10, 2) : CARD_OF(11, 3));
-    }
+    check_events(&trial, MOVE_OF(0, 2, 2), expected, COUNT_OF(expected));
 }
 
 /* ------------------------------------------------------- ends and worths */
@@ -263,6 +278,32 @@ static void order_and_room_look_good(void **state)
     assert_int_equal(onto - aside, 16);
 }
 
+/* Cards home count 50 each, free cells 10, empty columns 25, pairs 6, and
+   cards on one that could go home -8. The move takes the second column's only
+   card to a cell. */
+static void the_parts_of_a_worth_are_added(void **state)
+{
+    static const struct {
+        const char *board;
+        i32 worth;
+    } sums[] = {{"Foundations: H-J C-K D-K S-Q\n: KS QH\n: KH\n",
+                 49 * 50 + 3 * 10 + 7 * 25 + 6 - 8},
+                {"Foundations: H-K C-T D-K S-T\n: KC QC\n: KS\n: JC QS JS\n",
+                 46 * 50 + 3 * 10 + 6 * 25 - 2 * 8},
+                /* no card follows the ace, so it is in no pair */
+                {"Foundations: H-K C-K D-0 S-K\n"
+                 ": QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D AD\n: KD\n",
+                 39 * 50 + 3 * 10 + 7 * 25}};
+    Trial trial;
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(sums); i++) {
+        set_up(&trial, "4cells:none", sums[i].board);
+        assert_int_equal(freecell.worth(trial.bytes, MOVE_OF(1, 8, 1)),
+                         sums[i].worth);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -270,11 +311,13 @@ int main(void)
         cmocka_unit_test(nothing_goes_home_before_the_first_move),
         cmocka_unit_test(reading_a_board_moves_no_card_home),
         cmocka_unit_test(cards_fly_home_in_order),
+        cmocka_unit_test(the_first_column_flies_first),
         cmocka_unit_test(a_run_is_traced_card_by_card),
         cmocka_unit_test(a_game_is_stuck_without_a_move),
         cmocka_unit_test(a_game_is_won_with_all_cards_home),
         cmocka_unit_test(going_home_looks_best),
         cmocka_unit_test(freeing_a_card_for_home_looks_best),
-        cmocka_unit_test(order_and_room_look_good)};
+        cmocka_unit_test(order_and_room_look_good),
+        cmocka_unit_test(the_parts_of_a_worth_are_added)};
     return cmocka_run_group_tests_name("play", tests, NULL, NULL);
 }

@@ -177,6 +177,22 @@ static void look_lists_every_place(void **state)
     check_piece(piece_at(p, n, HOME_SPOT + 2), 2, 0, 2, IS_HOME);
 }
 
+/* Three columns can hold the deck, which leaves five empty ones, the cells and
+   the foundations. */
+static void the_most_pieces_have_room(void **state)
+{
+    FreeCell game;
+    Piece p[80];
+    u8 i;
+    (void)state;
+    memset(&game, 0, sizeof game);
+    game.cells = FREECELL_MOST_CELLS;
+    for (i = 0; i < FREECELL_CARDS; i++)
+        game.column[i % 3][game.height[i % 3]++] = (u8)(CARD_OF(1, 0) + i);
+    assert_int_equal(freecell.look(&game, p, 80), 52 + 5 + 7 + 4);
+    assert_true(freecell.most_pieces >= 52 + 5 + 7 + 4);
+}
+
 /* As many pieces as fit are written, and not a byte more. */
 static void look_stays_within_its_buffer(void **state)
 {
@@ -202,6 +218,7 @@ int main(void)
         cmocka_unit_test(the_first_cell_takes_a_card),
         cmocka_unit_test(touching_a_target_is_a_move),
         cmocka_unit_test(look_lists_every_place),
+        cmocka_unit_test(the_most_pieces_have_room),
         cmocka_unit_test(look_stays_within_its_buffer)};
     return cmocka_run_group_tests_name("touch", tests, NULL, NULL);
 }

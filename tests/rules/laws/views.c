@@ -94,7 +94,8 @@ static void visit_look(Walk *walk)
     const Game *game = walk->game;
     Piece *pieces = calloc((size_t)game->most_pieces + 1, sizeof *pieces);
     u8 seen[256] = {0};
-    u16 count = game->look(walk->playout.position, pieces, game->most_pieces);
+    u16 count = game->look(walk->playout.position, pieces,
+                           (u16)(game->most_pieces + 1));
     u16 i;
     assert_in_range(count, 0, game->most_pieces);
     for (i = 0; i < count; i++) {
