@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Tests the invariants of positions: random games never break them, and a
    damaged position is told from a sound one. */
+#include <string.h>
+
 #include "tests/kit/trial.h"
 
 #include "rules/freecell/freecell.h"
@@ -70,15 +72,48 @@ static void a_damaged_freecell_position_is_found(void **state)
     SPOILS(freecell_is_sound, game, height[0], FREECELL_DEEPEST + 1);
     SPOILS(freecell_is_sound, game, height[0], game.height[0] - 1);
     SPOILS(freecell_is_sound, game, column[0][0], game.column[1][0]);
-    SPOILS(freecell_is_sound, game, column[0][0], 1);
+    SPOILS(freecell_is_sound, game, column[0][0], 3);
     SPOILS(freecell_is_sound, game, column[0][0], FREECELL_CARDS + 4);
     SPOILS(freecell_is_sound, game, column[0][game.height[0]], CARD_OF(1, 0));
     SPOILS(freecell_is_sound, game, cell[2], CARD_OF(1, 0));
     SPOILS(freecell_is_sound, game, cell[0], CARD_OF(1, 0));
+    SPOILS(freecell_is_sound, game, cell[0], 3);
+    SPOILS(freecell_is_sound, game, cell[0], FREECELL_CARDS + 4);
     SPOILS(freecell_is_sound, game, home[0], 1);
     SPOILS(freecell_is_sound, game, home[0], FREECELL_KING + 1);
     game.column[0][--game.height[0]] = 0; /* and now a card is missing */
     assert_false(freecell_is_sound(&game));
+}
+
+static void a_freecell_card_is_in_a_place_that_there_is(void **state)
+{
+    FreeCell game;
+    u8 card;
+    (void)state;
+    start(&freecell, "2cells", &game);
+    while (game.height[7]) {
+        card = game.column[7][--game.height[7]];
+        game.column[7][game.height[7]] = 0;
+        game.column[0][game.height[0]++] = card;
+    }
+    assert_true(freecell_is_sound(&game));
+    SPOILS(freecell_is_sound, game, height[7], FREECELL_DEEPEST + 1);
+    card = game.column[0][--game.height[0]];
+    game.column[0][game.height[0]] = 0;
+    game.cell[1] = card;
+    assert_true(freecell_is_sound(&game));
+    game.cell[1] = 0;
+    game.cell[2] = card; /* there are two cells */
+    assert_false(freecell_is_sound(&game));
+}
+
+static void a_won_freecell_position_is_sound(void **state)
+{
+    FreeCell game;
+    (void)state;
+    memset(&game, 0, sizeof game);
+    memset(game.home, FREECELL_KING, sizeof game.home);
+    assert_true(freecell_is_sound(&game));
 }
 
 static void a_damaged_mahjong_position_is_found(void **state)
@@ -127,6 +162,32 @@ static void a_damaged_sliding_position_is_found(void **state)
         game.tile[tile + 1] = first;
         assert_false(sliding_is_sound(&game));
     }
+}
+
+/* In these nothing else is wrong: every tile is at home. */
+static void sides_of_an_illegal_length_are_found(void **state)
+{
+    static const u8 sides[][2] = {{1, 4}, {4, 1}, {11, 9}, {9, 11}};
+    u8 variant[VARIANT_SIZE] = {0};
+    Sliding game;
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(sides); i++) {
+        variant[SLIDE_WIDTH] = sides[i][0];
+        variant[SLIDE_HEIGHT] = sides[i][1];
+        sliding_set_goal(&game, variant);
+        assert_false(sliding_is_sound(&game));
+    }
+}
+
+static void a_gap_after_the_last_cell_is_found(void **state)
+{
+    static const u8 variant[VARIANT_SIZE] = {4, 4};
+    Sliding game;
+    (void)state;
+    sliding_set_goal(&game, variant);
+    assert_true(sliding_is_sound(&game));
+    SPOILS(sliding_is_sound, game, hole, 16);
 }
 
 static u8 is_sound(const Game *game, const void *position)
@@ -185,8 +246,12 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_damaged_kulki_position_is_found),
         cmocka_unit_test(a_damaged_freecell_position_is_found),
+        cmocka_unit_test(a_freecell_card_is_in_a_place_that_there_is),
+        cmocka_unit_test(a_won_freecell_position_is_sound),
         cmocka_unit_test(a_damaged_mahjong_position_is_found),
         cmocka_unit_test(a_damaged_sliding_position_is_found),
+        cmocka_unit_test(sides_of_an_illegal_length_are_found),
+        cmocka_unit_test(a_gap_after_the_last_cell_is_found),
         cmocka_unit_test(extreme_starts_are_sound),
         cmocka_unit_test(random_games_stay_sound),
     };
