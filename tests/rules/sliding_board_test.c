@@ -283,6 +283,33 @@ static void a_walk_has_as_many_steps_as_asked(void **state)
     }
 }
 
+static void deal_walk(Trial *trial, unsigned steps)
+{
+    char variant[32];
+    snprintf(variant, sizeof variant, "4x4:walk%u", steps);
+    try_variant(trial, &sliding, variant);
+    try_deal(trial, "1");
+}
+
+/* With the same seed, a walk begins with the shorter ones. */
+static void a_longer_walk_takes_the_same_steps_first(void **state)
+{
+    static const unsigned lengths[] = {9,   99,  127,  254,  255,
+                                       256, 511, 1023, 4095, 65534};
+    Trial trial, longer;
+    const Sliding *before = (const Sliding *)trial.bytes;
+    const Sliding *after = (const Sliding *)longer.bytes;
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(lengths); i++) {
+        deal_walk(&trial, lengths[i]);
+        deal_walk(&longer, lengths[i] + 1);
+        assert_int_equal(apply_move(&trial, after->hole), FINE);
+        assert_int_equal(sliding.score(trial.bytes), 1);
+        assert_memory_equal(before->tile, after->tile, sizeof after->tile);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -297,6 +324,7 @@ int main(void)
         cmocka_unit_test(the_largest_board_is_ten_by_ten),
         cmocka_unit_test(variants_are_sizes_and_shuffles),
         cmocka_unit_test(bad_variants_are_refused),
-        cmocka_unit_test(a_walk_has_as_many_steps_as_asked)};
+        cmocka_unit_test(a_walk_has_as_many_steps_as_asked),
+        cmocka_unit_test(a_longer_walk_takes_the_same_steps_first)};
     return cmocka_run_group_tests_name("slideboards", tests, NULL, NULL);
 }

@@ -110,6 +110,7 @@ static void text_that_is_not_a_move_is_refused(void **state)
                                            {"  ", "3: " NO_MOVE},
                                            {"x", "1: " NO_MOVE},
                                            {"lx", "1: " NO_MOVE},
+                                           {"lx6", "1: " NO_MOVE},
                                            {"lefty", "1: " NO_MOVE},
                                            {"upright", "1: " NO_MOVE},
                                            {"l0", "2: " NO_MOVE},
@@ -238,6 +239,24 @@ static void counters_carry_and_stop_at_nine_digits(void **state)
     }
 }
 
+/* The limits that the game states are those of its largest board: nine tiles
+   are in the gap's column and nine in its row. */
+static void the_largest_board_reaches_the_limits(void **state)
+{
+    static const u8 variant[VARIANT_SIZE] = {10, 10};
+    Event events[20];
+    Trace trace = {events, 20, 0};
+    Sliding game;
+    (void)state;
+    sliding_set_goal(&game, variant);
+    game.tile[99] = game.tile[98];
+    game.tile[98] = 0;
+    game.hole = 98;
+    assert_int_equal(sliding.list(&game, NULL, 0), sliding.most_moves);
+    assert_int_equal(sliding.apply(&game, 8, &trace), FINE);
+    assert_int_equal(trace.count, sliding.most_events);
+}
+
 /* ------------------------------------------------- looking and touching */
 
 static void touching_a_tile_means_its_move(void **state)
@@ -281,6 +300,7 @@ static void look_marks_tiles_in_place(void **state)
                                0};
     Piece pieces[16];
     Trial trial;
+    const Sliding *game = (const Sliding *)trial.bytes;
     u8 i;
     (void)state;
     set_up(&trial, "4x4", middle);
@@ -289,6 +309,8 @@ static void look_marks_tiles_in_place(void **state)
         assert_int_equal(pieces[i].spot, i);
         assert_int_equal(pieces[i].x, i % 4);
         assert_int_equal(pieces[i].y, i / 4);
+        assert_int_equal(pieces[i].z, 0);
+        assert_int_equal(pieces[i].value, game->tile[i]);
         assert_int_equal(pieces[i].kind, i == 5 ? PLACE : BLOCK);
         assert_int_equal(pieces[i].marks, marks[i]);
     }
@@ -334,6 +356,7 @@ int main(void)
         cmocka_unit_test(apply_refuses_with_a_reason),
         cmocka_unit_test(a_slide_counts_one_move_and_each_tile),
         cmocka_unit_test(counters_carry_and_stop_at_nine_digits),
+        cmocka_unit_test(the_largest_board_reaches_the_limits),
         cmocka_unit_test(touching_a_tile_means_its_move),
         cmocka_unit_test(look_marks_tiles_in_place),
         cmocka_unit_test(look_stays_within_its_buffer),
