@@ -89,6 +89,20 @@ static void a_game_without_cells_has_no_place_for_them(void **state)
     check_touches(&trial, touches, COUNT_OF(touches));
 }
 
+/* The move that gets refused goes to the first column; from there it goes to
+   the second. */
+static void a_covered_card_is_refused_in_any_column(void **state)
+{
+    static const Touching touches[] = {
+        {NO_SPOT, 0, TOUCH_MOVE, MOVE_OF(0, 1, 7)},
+        {NO_SPOT, IN, TOUCH_MOVE, MOVE_OF(1, 0, 7)}};
+    Trial trial;
+    (void)state;
+    try_variant(&trial, &freecell, "");
+    try_deal(&trial, "1");
+    check_touches(&trial, touches, COUNT_OF(touches));
+}
+
 static void the_first_cell_takes_a_card(void **state)
 {
     static const Touching touches[] = {
@@ -215,6 +229,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(touching_picks_cards_up_and_puts_them_down),
         cmocka_unit_test(a_game_without_cells_has_no_place_for_them),
+        cmocka_unit_test(a_covered_card_is_refused_in_any_column),
         cmocka_unit_test(the_first_cell_takes_a_card),
         cmocka_unit_test(touching_a_target_is_a_move),
         cmocka_unit_test(look_lists_every_place),

@@ -112,6 +112,20 @@ static const char *after_word(const char *text, const char *word)
     return NULL;
 }
 
+static void a_copied_reader_has_its_own_place(void **state)
+{
+    Reader reader = reader_of("one two");
+    Reader copy = reader_of("three");
+    (void)state;
+    assert_true(reader_take_word(&reader, "one"));
+    reader_copy(&copy, &reader);
+    reader_skip_space(&copy);
+    assert_true(reader_take_word(&copy, "two"));
+    assert_ptr_equal(copy.start, reader.start);
+    assert_ptr_equal(copy.end, reader.end);
+    assert_ptr_equal(reader.at, reader.start + 3);
+}
+
 static void a_word_matches_whole_in_any_case(void **state)
 {
     (void)state;
@@ -220,6 +234,7 @@ int main(void)
         cmocka_unit_test(an_index_is_case_sensitive),
         cmocka_unit_test(a_reader_stops_at_its_end_not_at_a_zero_byte),
         cmocka_unit_test(whitespace_and_lines_are_skipped_up_to_the_end),
+        cmocka_unit_test(a_copied_reader_has_its_own_place),
         cmocka_unit_test(a_word_matches_whole_in_any_case),
         cmocka_unit_test(numbers_have_up_to_nine_digits),
         cmocka_unit_test(a_writer_counts_what_does_not_fit),
