@@ -176,6 +176,7 @@ static void look_lists_every_place(void **state)
     u16 n;
     (void)state;
     set_up(&trial, "2cells:none", touched);
+    memset(p, 0xAA, sizeof p);
     n = freecell.look(trial.bytes, p, 80);
     assert_int_equal(n, 19 + 1 + 2 + 4);
     check_piece(piece_at(p, n, 0), 0, 0, CARD_OF(13, 3), CAN_MOVE);

@@ -304,6 +304,7 @@ static void look_marks_tiles_in_place(void **state)
     u8 i;
     (void)state;
     set_up(&trial, "4x4", middle);
+    memset(pieces, 0xAA, sizeof pieces);
     assert_int_equal(sliding.look(trial.bytes, pieces, 16), 16);
     for (i = 0; i < 16; i++) {
         assert_int_equal(pieces[i].spot, i);
