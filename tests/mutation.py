@@ -36,6 +36,7 @@ KIT = ["walk", "trial", "player", "plain_kulki", "tile_texts", "chi_square"]
 FLAGS = "-std=c90 -ffreestanding -w -Werror=incompatible-pointer-types -Werror=int-conversion".split()
 LAYERS = ["rules", "formats", "session"]
 SANITIZED = "-O1 -fsanitize=address,undefined,bounds-strict -fno-sanitize-recover=all".split()
+BYTES = "rules/core/base.c"
 JOBS = 2
 
 Mutant = namedtuple("Mutant", "path function line nth old new")
@@ -283,6 +284,8 @@ class Killer:
         original = self.work / "killer"
         self.link([], original)
         self.original = original
+        self.bytes = self.work / "bytes.o"
+        self.compile(BYTES, (ROOT / BYTES).read_text(), SANITIZED, self.bytes)
 
     def suites(self):
         """Maps each unit test to its objects."""
@@ -326,6 +329,11 @@ class Killer:
     def link(self, first, target, *flags):
         archives = [self.build / f"lib{name}.a" for name in ("host", "session", "formats", "rules")]
         must("gcc", *flags, "-fuse-ld=mold", "-o", target, self.tests, *first, *archives, "-lcmocka", "-lm")
+
+    def checked_bytes(self, path):
+        """The functions that fill and copy bytes, under the sanitizers, so that
+        these see what a mutated caller does to memory with them."""
+        return [] if path == BYTES else [self.bytes]
 
     def compile(self, path, text, flags, target):
         folder = os.path.dirname(path)
@@ -406,7 +414,7 @@ def try_mutant(mutant, text, killer, work):
             return "same"
         if not result:
             killer.compile(mutant.path, text, SANITIZED, out)
-            killer.link([out], program, *SANITIZED)
+            killer.link([out, *killer.checked_bytes(mutant.path)], program, *SANITIZED)
             result = killer.test(program, quick, 4)
         if not result:
             killer.compile(mutant.path, text, ["-O1"], out)
