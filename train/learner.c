@@ -24,7 +24,7 @@ void *must_get(size_t size)
 static const KulkiRules *find_rules(const char *name)
 {
     u8 i;
-    for (i = 0; i < kulki_preset_count; i++)
+    for (i = 0; i < KULKI_PRESETS; i++)
         if (strcmp(kulki_presets[i].name, name) == 0)
             return &kulki_presets[i];
     give_up(name, "unknown rules");

@@ -35,11 +35,12 @@ static u8 next_is_sound(const Kulki *game)
 
 u8 kulki_is_sound(const Kulki *game)
 {
-    return (u8)(game->rules < kulki_preset_count &&
+    return (u8)(game->rules < KULKI_PRESETS &&
                 game->width >= KULKI_LEAST_SIDE &&
                 game->width <= KULKI_MOST_SIDE &&
                 game->height >= KULKI_LEAST_SIDE &&
-                game->height <= KULKI_MOST_SIDE && game->colours >= 1 &&
+                game->height <= KULKI_MOST_SIDE &&
+                game->colours >= KULKI_LEAST_COLOURS &&
                 game->colours <= KULKI_MOST_COLOURS && cells_are_sound(game) &&
                 next_is_sound(game));
 }

@@ -10,7 +10,9 @@ enum {
     KULKI_MOST_SIDE = 15,
     KULKI_CELLS = KULKI_MOST_SIDE * KULKI_MOST_SIDE,
     KULKI_MOST_DROP = 7,
-    KULKI_MOST_COLOURS = 9
+    KULKI_LEAST_COLOURS = 3,
+    KULKI_MOST_COLOURS = 9,
+    KULKI_PRESETS = 9
 };
 
 /* The move that lets balls drop and does nothing else. */
@@ -50,14 +52,13 @@ u8 kulki_is_sound(const Kulki *game);
 
 /* presets.c: Kulki and its relatives; a variant's first byte is an index into
    this table */
-extern const KulkiRules kulki_presets[];
-extern const u8 kulki_preset_count;
+extern const KulkiRules kulki_presets[KULKI_PRESETS];
 
 /* The bounds that keep every access inside the board. kulki_is_sound checks
    more: that each ball is on the board and has one of the game's colours, and
    that balls are announced for cells of the board. */
 /*@ predicate kulki_in_bounds(Kulki *game) =
-      game->rules < kulki_preset_count &&
+      game->rules < KULKI_PRESETS &&
       KULKI_LEAST_SIDE <= game->width <= KULKI_MOST_SIDE &&
       KULKI_LEAST_SIDE <= game->height <= KULKI_MOST_SIDE &&
       1 <= game->colours <= KULKI_MOST_COLOURS &&

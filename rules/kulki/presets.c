@@ -44,4 +44,3 @@ const KulkiRules kulki_presets[] = {
     {"small", 7, 7, 5, 3, 3, COLOURS, 1, 1, 0, gnome_points},
     {"medium", 9, 9, 7, 3, 3, COLOURS, 1, 1, 0, gnome_points},
     {"large", 15, 15, 7, 7, 7, COLOURS, 1, 1, 0, gnome_points}};
-const u8 kulki_preset_count = COUNT_OF(kulki_presets);

@@ -20,7 +20,7 @@ static void set_rules(u8 *variant, u8 number)
 static u8 take_rules(u8 *variant, Reader *reader)
 {
     u8 i;
-    for (i = 0; i < kulki_preset_count; i++)
+    for (i = 0; i < KULKI_PRESETS; i++)
         if (reader_take_word(reader, kulki_presets[i].name)) {
             set_rules(variant, i);
             return 1;
@@ -41,7 +41,7 @@ static u8 read_part(u8 *variant, Reader *reader, Fault *fault)
     if (!reader_take_number(reader, &first))
         return fault_set(fault, NO_VARIANT, at);
     if (!reader_take_char(reader, 'x') && !reader_take_char(reader, 'X')) {
-        if (first < 3 || first > KULKI_MOST_COLOURS)
+        if (first < KULKI_LEAST_COLOURS || first > KULKI_MOST_COLOURS)
             return fault_set(fault, BAD_COLOURS, at);
         variant[3] = (u8)first;
         return FINE;

@@ -25,7 +25,7 @@ static void any_position(void)
     any_bytes(game.score, sizeof game.score);
     any_bytes(game.rng, sizeof game.rng);
     any_bytes(game.next_cell, sizeof game.next_cell);
-    game.rules = any_byte(0, kulki_preset_count - 1);
+    game.rules = any_byte(0, KULKI_PRESETS - 1);
     game.width = any_byte(KULKI_LEAST_SIDE, KULKI_MOST_SIDE);
     game.height = any_byte(KULKI_LEAST_SIDE, KULKI_MOST_SIDE);
     game.colours = any_byte(1, KULKI_MOST_COLOURS);
@@ -39,10 +39,10 @@ static void any_position(void)
 static void any_variant(void)
 {
     any_bytes(variant, sizeof variant);
-    variant[0] = any_byte(0, kulki_preset_count - 1);
+    variant[0] = any_byte(0, KULKI_PRESETS - 1);
     variant[1] = any_byte(KULKI_LEAST_SIDE, KULKI_MOST_SIDE);
     variant[2] = any_byte(KULKI_LEAST_SIDE, KULKI_MOST_SIDE);
-    variant[3] = any_byte(3, KULKI_MOST_COLOURS);
+    variant[3] = any_byte(KULKI_LEAST_COLOURS, KULKI_MOST_COLOURS);
     any_bytes(seed, sizeof seed);
 }
 
@@ -172,7 +172,7 @@ void lines_cleared(void)
 void points_counted(void)
 {
     u8 number;
-    for (number = 0; number < kulki_preset_count; number++)
+    for (number = 0; number < KULKI_PRESETS; number++)
         kulki_presets[number].points(any_cell());
 }
 
@@ -181,7 +181,7 @@ void points_counted(void)
 void variant_outside(void)
 {
     any_position();
-    game.rules = any_byte(0, kulki_preset_count);
+    game.rules = any_byte(0, KULKI_PRESETS);
     kulki.look(&game, pieces, MOST_PIECES);
 }
 

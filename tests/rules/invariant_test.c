@@ -43,12 +43,12 @@ static void a_damaged_kulki_position_is_found(void **state)
     while (!game.cell[full])
         full++;
     assert_true(kulki_is_sound(&game));
-    SPOILS(kulki_is_sound, game, rules, kulki_preset_count);
+    SPOILS(kulki_is_sound, game, rules, KULKI_PRESETS);
     SPOILS(kulki_is_sound, game, width, KULKI_LEAST_SIDE - 1);
     SPOILS(kulki_is_sound, game, width, KULKI_MOST_SIDE + 1);
     SPOILS(kulki_is_sound, game, height, KULKI_LEAST_SIDE - 1);
     SPOILS(kulki_is_sound, game, height, KULKI_MOST_SIDE + 1);
-    SPOILS(kulki_is_sound, game, colours, 0);
+    SPOILS(kulki_is_sound, game, colours, KULKI_LEAST_COLOURS - 1);
     SPOILS(kulki_is_sound, game, colours, KULKI_MOST_COLOURS + 1);
     SPOILS(kulki_is_sound, game, cell[full], game.colours + 1);
     SPOILS(kulki_is_sound, game, cell[KULKI_CELLS - 1], 1);
