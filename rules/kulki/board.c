@@ -87,19 +87,17 @@ void kulki_write_board(const void *position, Writer *writer)
 
 /* ---------------------------------------------------------- a board in */
 
-/* Skips the ruler or the line of letters above or below the board. */
+/* Skips the ruler and the line of letters above or below the board, and the
+   space before what follows. */
 static void skip_frame(Reader *reader)
 {
-    const char *at;
     for (;;) {
-        at = reader->at;
         reader_skip_space(reader);
         if (reader_at_end(reader) ||
             (*reader->at != '-' && *reader->at != 'A' && *reader->at != 'a'))
-            break;
+            return;
         reader_skip_line(reader);
     }
-    reader->at = at;
 }
 
 /* On hand-drawn boards a ball may be one character too far to the left. Both
@@ -197,13 +195,13 @@ static u8 read_next_ball(Kulki *game, u8 nth, Reader *reader)
 
 /* Reads the next balls if the rules announce them; without them in the text,
    they are drawn. There are fewer announced cells than balls if the board had
-   no room for more. What follows starts with no space. */
+   no room for more. There is no space before what is read, and none before
+   what follows. */
 static u8 read_next(Kulki *game, Reader *reader, Fault *fault)
 {
     const KulkiRules *rules = &kulki_presets[game->rules];
     const char *start = reader->at;
     u8 count = 0;
-    reader_skip_space(reader);
     if (rules->preview == HIDDEN || !reader_take_word(reader, "next"))
         return FINE;
     reader_take_char(reader, ':');

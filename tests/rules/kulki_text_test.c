@@ -110,9 +110,11 @@ static const char rows[] = "1| 1 2 3     |1\n"
                            "4|           |4\n"
                            "5|         1 |5\n";
 
-#define BAD_NEXT_BALLS                                                        \
-    "6:1: 'Next' should list 3 balls, each with 'at' and an empty cell if "   \
-    "the variant shows cells"
+#define BAD_NEXT_BALLS_AT(place)                                              \
+    place                                                                     \
+        ": 'Next' should list 3 balls, each with 'at' and an empty cell if "  \
+        "the variant shows cells"
+#define BAD_NEXT_BALLS BAD_NEXT_BALLS_AT("6:1")
 
 /* Replaces one part of the rows above; the board is refused for this reason.
  */
@@ -193,6 +195,8 @@ static void bad_boards_are_refused_at_their_place(void **state)
          "6:1: Unexpected text after the board"},
         {"klines:5x5:3", "", "", "", "Next:\n", BAD_NEXT_BALLS},
         {"klines:5x5:3", "", "", "", "Next: 1 2\n", BAD_NEXT_BALLS},
+        {"klines:5x5:3", "", "", "", "\n  Next: 1 2\n",
+         BAD_NEXT_BALLS_AT("7:3")},
         {"klines:5x5:3", "", "", "", "Next: 1 2 4\n", BAD_NEXT_BALLS},
         {"klines:5x5:3", "", "", "", "Next: 1 2 0\n", BAD_NEXT_BALLS},
         {"klines:5x5:3", "", "", "", "Next: 1 2 3 1\n",
