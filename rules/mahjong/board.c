@@ -41,13 +41,13 @@ u8 mahjong_take_place(Reader *reader, u32 *place, Fault *fault)
     return FINE;
 }
 
-/* Reads a face of the set, or 0 for a tile that is gone. */
+/* Reads a face of the set, or 0 for a tile that is gone. One set has four of
+   "any flower" and of "any season", the other has the single ones instead. */
 static u8 read_face(const Mahjong *game, Reader *reader, u8 *face,
                     Fault *fault)
 {
     const char *at;
-    u8 least = (u8)(game->set == SET_FLOWERS ? MAHJONG_KINDS : 0);
-    u8 most = (u8)(game->set == SET_FLOWERS ? MAHJONG_FACES : MAHJONG_KINDS);
+    u8 single = game->set == SET_FLOWERS;
     skip_blanks(reader);
     at = reader->at;
     *face = 0;
@@ -56,8 +56,8 @@ static u8 read_face(const Mahjong *game, Reader *reader, u8 *face,
         return FINE;
     reader->at = at;
     *face = mahjong_take_face(reader);
-    if (!*face || *face > most ||
-        (*face > MAHJONG_KINDS - 2 && *face <= least))
+    if (!*face ||
+        (*face > MAHJONG_KINDS - 2 && (*face > MAHJONG_KINDS) != single))
         return fault_set(fault, BAD_FACE, at);
     return FINE;
 }

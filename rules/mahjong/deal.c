@@ -166,11 +166,15 @@ static void order_faces(u8 *faces, u8 count, u8 set, u8 *rng)
         order_singles(single, rng);
     /*@ loop unroll MAHJONG_TILES / 2; */
     for (i = 0; i < MAHJONG_TILES; i = (u8)(i + 2)) {
-        bytes_fill(&faces[i], (u8)(kind + 1), 2);
-        if (set == SET_FLOWERS && kind == FLOWER_KIND)
-            bytes_copy(&faces[i], single + nth, 2);
-        if (set == SET_FLOWERS && kind == FLOWER_KIND + 1)
-            bytes_copy(&faces[i], single + SINGLES + nth, 2);
+        faces[i] = faces[i + 1] = (u8)(kind + 1);
+        if (set == SET_FLOWERS && kind == FLOWER_KIND) {
+            faces[i] = single[nth];
+            faces[i + 1] = single[nth + 1];
+        }
+        if (set == SET_FLOWERS && kind == FLOWER_KIND + 1) {
+            faces[i] = single[SINGLES + nth];
+            faces[i + 1] = single[SINGLES + nth + 1];
+        }
         if (++kind >= kinds) {
             kind = 0;
             nth ^= 2;
