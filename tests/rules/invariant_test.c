@@ -51,10 +51,13 @@ static void a_damaged_kulki_position_is_found(void **state)
     SPOILS(kulki_is_sound, game, colours, KULKI_LEAST_COLOURS - 1);
     SPOILS(kulki_is_sound, game, colours, KULKI_MOST_COLOURS + 1);
     SPOILS(kulki_is_sound, game, cell[full], game.colours + 1);
+    SPOILS(kulki_is_sound, game, cell[kulki_cells(&game)], 1);
     SPOILS(kulki_is_sound, game, cell[KULKI_CELLS - 1], 1);
     SPOILS(kulki_is_sound, game, next_count, KULKI_MOST_DROP + 1);
     SPOILS(kulki_is_sound, game, next_colour[0], 0);
+    SPOILS(kulki_is_sound, game, next_colour[2], game.colours + 1);
     SPOILS(kulki_is_sound, game, next_cell[0], kulki_cells(&game));
+    SPOILS(kulki_is_sound, game, next_cell[2], kulki_cells(&game));
     game.next_cell[0] = NO_SPOT;
     assert_true(kulki_is_sound(&game));
     game.next_cell[0] = 0;

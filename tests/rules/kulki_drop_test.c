@@ -103,6 +103,19 @@ static void follow_drop(const Kulki *before, Shadow *shadow)
     seen.dropped_lines += cleared > 0;
 }
 
+/* The ball goes from its cell to the target, step by step. */
+static void follow_path(const Kulki *before, u16 move, Shadow *shadow)
+{
+    u8 at = (u8)(move & 255);
+    for (; shadow->at != shadow->end && shadow->at->what == WENT;
+         shadow->at++) {
+        assert_int_equal(shadow->at->from, at);
+        assert_int_equal(shadow->at->value, before->cell[move & 255]);
+        at = shadow->at->to;
+    }
+    assert_int_equal(at, move >> 8);
+}
+
 static void follow_move(const Kulki *before, u16 move, u16 count,
                         Shadow *shadow)
 {
@@ -111,8 +124,8 @@ static void follow_move(const Kulki *before, u16 move, u16 count,
     shadow->score = kulki.score(before);
     shadow->at = events;
     shadow->end = events + count;
-    skip_events(shadow, WENT);
     if (move != KULKI_PASS) {
+        follow_path(before, move, shadow);
         shadow->board.cell[move >> 8] = before->cell[move & 255];
         shadow->board.cell[move & 255] = 0;
         cleared = clear_shadow(shadow);

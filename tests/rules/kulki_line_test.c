@@ -303,10 +303,25 @@ static void windows_with_more_balls_are_worth_more(void **state)
                      (108 + 36 + 12 + 4 + 1) + 5 + 5 + 1);
 }
 
+/* Five windows lie along the edge, and three lead away from it. */
+static void a_ball_in_the_middle_of_an_edge_is_in_eight_windows(void **state)
+{
+    static const char *const cells[] = {"e1", "a5", "i5", "e9"};
+    Kulki game;
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(cells); i++) {
+        start_empty(&game, "kulki", 1);
+        put_balls(&game, cells[i], 3);
+        assert_int_equal(kulki_value_windows(&game), 8);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(windows_with_more_balls_are_worth_more),
+        cmocka_unit_test(a_ball_in_the_middle_of_an_edge_is_in_eight_windows),
         cmocka_unit_test(a_line_of_five_to_nine_pays_five_to_thirteen),
         cmocka_unit_test(four_balls_make_no_line),
         cmocka_unit_test(lines_do_not_wrap_around_the_board),

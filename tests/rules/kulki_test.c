@@ -285,6 +285,10 @@ static void the_longest_list_fits_most_moves(void **state)
     assert_int_equal(kulki.list(&game, moves, kulki.most_moves),
                      102 * 123 + 1);
     assert_int_equal(moves[102 * 123], KULKI_PASS);
+    memset(moves, 0, kulki.most_moves * sizeof *moves);
+    kulki.list(&game, moves, 102 * 123);
+    assert_int_not_equal(moves[102 * 123 - 1], 0);
+    assert_int_equal(moves[102 * 123], 0); /* no room for the pass */
     assert_int_equal(kulki.most_moves, 112 * 113 + 1);
     free(moves);
 }

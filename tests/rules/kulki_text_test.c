@@ -138,6 +138,7 @@ static void boards_are_read_with_any_frame(void **state)
     static const SpoiltBoard same[] = {
         {"5x5:3", "", "", "", "", ""},
         {"5x5:3", "Score: 0\n", "", "", "", ""},
+        {"5x5:3", "Score: 0 points\n", "", "", "", ""},
         {"5x5:3", "   A B C D E\n -----\n", "", "", " -----\n   A B C D E\n",
          ""},
         {"5x5:3", "   a b c d e\n", "", "", "\n\n", ""},
@@ -179,6 +180,8 @@ static void bad_boards_are_refused_at_their_place(void **state)
          "2:3: Row 2 should have 11 cells between its two | signs"},
         {"5x5:3", "", "2|           |", "2|            |", "",
          "2:3: Row 2 should have 11 cells between its two | signs"},
+        {"5x5:3", "", "2|           |", "2|           1|", "",
+         "2:3: Row 2 should have 11 cells between its two | signs"},
         {"5x5:3", "", "2|           |2\n", "2|          \n", "",
          "2:3: Row 2 should have 11 cells between its two | signs"},
         {"5x5:3", "", "2|", "3|", "",
@@ -207,6 +210,8 @@ static void bad_boards_are_refused_at_their_place(void **state)
         {"lines98:5x5:3", "", "", "", "Next: 2 at e1 3 at\n", BAD_NEXT_BALLS},
         {"lines98:5x5:3", "", "", "", "Next: 2 at e1 3 at e1\n",
          BAD_NEXT_BALLS},
+        {"lines98:5x5:3", "", "", "", "Next: 2 at e1 3 at b2 1 at b2\n",
+         BAD_NEXT_BALLS},
         {"lines98:5x5:3", "", "", "", "Next: 2 at a1\n", BAD_NEXT_BALLS},
         {"lines98:5x5:3", "", "", "", "Next: 1 at x9\n", BAD_NEXT_BALLS}};
     Trial trial;
@@ -234,6 +239,37 @@ static void a_board_without_a_ball_is_refused(void **state)
                         "1:1: The board has no balls");
     assert_string_equal(refused_board(&trial, ""),
                         "1:1: The board is incomplete");
+}
+
+static void one_ball_makes_a_board(void **state)
+{
+    Trial trial;
+    (void)state;
+    try_variant(&trial, &kulki, "5x5");
+    try_board(&trial, "1| 7         |\n"
+                      "2|           |\n"
+                      "3|           |\n"
+                      "4|           |\n"
+                      "5|           |\n");
+    assert_int_equal(((Kulki *)trial.bytes)->cell[0], 7);
+    try_board(&trial, "1|           |\n"
+                      "2|           |\n"
+                      "3|           |\n"
+                      "4|           |\n"
+                      "5|         7 |\n");
+    assert_int_equal(((Kulki *)trial.bytes)->cell[24], 7);
+}
+
+/* The longest number that is read has nine digits, which fill four bytes. */
+static void a_score_has_four_bytes(void **state)
+{
+    const SpoiltBoard one = {"5x5:3", "Score: 999999999\n", "", "", "", ""};
+    Trial trial;
+    (void)state;
+    try_variant(&trial, &kulki, one.variant);
+    try_board(&trial, with(&one));
+    assert_int_equal(kulki.score(trial.bytes), 999999999);
+    assert_non_null(strstr(board_of(&trial), "Score: 999999999\n"));
 }
 
 static const Kulki *read_next_balls(Trial *trial, const char *variant,
@@ -316,7 +352,12 @@ static void pieces_are_balls_cells_and_the_next_balls(void **state)
                         sizeof(Piece));
     assert_memory_equal(&pieces[3], ((Piece[]){{3, 3, 0, 0, PLACE, 0, 0}}),
                         sizeof(Piece));
+    assert_memory_equal(&pieces[4], ((Piece[]){{4, 4, 0, 0, NEXT_BALL, 2, 0}}),
+                        sizeof(Piece));
     assert_memory_equal(&pieces[6], ((Piece[]){{6, 1, 1, 0, NEXT_BALL, 3, 0}}),
+                        sizeof(Piece));
+    assert_memory_equal(&pieces[23],
+                        ((Piece[]){{23, 3, 4, 0, NEXT_BALL, 1, 0}}),
                         sizeof(Piece));
     read_next_balls(&trial, "klines:5x5:3", "Next: 2 3 1");
     assert_int_equal(kulki.look(trial.bytes, pieces, COUNT_OF(pieces)), 29);
@@ -328,8 +369,27 @@ static void pieces_are_balls_cells_and_the_next_balls(void **state)
     }
     assert_int_equal(pieces[28].spot, TABLE_SPOT);
     assert_int_equal(pieces[28].kind, BUTTON);
+    assert_int_equal(pieces[28].x, 6); /* beside the board */
+    assert_int_equal(pieces[28].y, 0);
     assert_int_equal(kulki.look(trial.bytes, pieces, 26), 26);
     assert_int_equal(kulki.look(trial.bytes, pieces, 28), 28);
+}
+
+/* No board has more pieces: 15 x 15 cells and seven next balls, none of which
+   has a cell. */
+static void all_cells_and_next_balls_fit_most_pieces(void **state)
+{
+    static Piece pieces[KULKI_CELLS + KULKI_MOST_DROP + 1];
+    Kulki game;
+    u8 i;
+    (void)state;
+    start_dealt(&game, "large", 1);
+    game.cell[0] = 0;
+    assert_int_equal(kulki.look(&game, pieces, kulki.most_pieces), 225 + 7);
+    for (i = 0; i < 225; i++)
+        assert_int_equal(pieces[i].kind, game.cell[i] ? BALL : PLACE);
+    for (i = 0; i < 7; i++)
+        assert_int_equal(pieces[225 + i].value, game.next_colour[i]);
 }
 
 static void a_ball_is_picked_up_and_put_down(void **state)
@@ -415,10 +475,13 @@ int main(void)
         cmocka_unit_test(boards_are_read_with_any_frame),
         cmocka_unit_test(bad_boards_are_refused_at_their_place),
         cmocka_unit_test(a_board_without_a_ball_is_refused),
+        cmocka_unit_test(one_ball_makes_a_board),
+        cmocka_unit_test(a_score_has_four_bytes),
         cmocka_unit_test(next_balls_are_read_or_else_drawn),
         cmocka_unit_test(a_board_of_nine_rows_has_one_digit_before_them),
         cmocka_unit_test(a_large_board_has_two_digits_before_its_rows),
         cmocka_unit_test(pieces_are_balls_cells_and_the_next_balls),
+        cmocka_unit_test(all_cells_and_next_balls_fit_most_pieces),
         cmocka_unit_test(a_ball_is_picked_up_and_put_down),
         cmocka_unit_test(a_ball_that_closes_a_gap_makes_a_line_of_five),
         cmocka_unit_test(a_line_is_worth_most_and_a_pass_least),
