@@ -223,6 +223,37 @@ static void a_tower_does_not_float(void **state)
     assert_int_equal(layout.count, 4);
 }
 
+/* Adds a tile to a pile of tiles at 10, 10, of which the lowest has a layer
+   to itself, and tells whether it floats. */
+static u8 floats_beside(u8 height, u8 x, u8 y, u8 z)
+{
+    Layout layout;
+    u8 i, tile, floating;
+    memset(&layout, 0, sizeof layout);
+    for (i = 0; i < height; i++)
+        assert_int_equal(mahjong_add_tile(&layout, 10, 10, i, &tile), FINE);
+    assert_int_equal(mahjong_add_tile(&layout, x, y, z, &tile), FINE);
+    floating = mahjong_floating_tile(&layout);
+    assert_true(floating == tile || floating == NO_SPOT);
+    return floating == tile;
+}
+
+/* A tile lies on another if they overlap, and leans on another in its layer
+   if they touch. One step further away it floats. */
+static void a_tile_one_step_from_its_support_floats(void **state)
+{
+    u8 at;
+    (void)state;
+    for (at = 7; at <= 13; at++) {
+        assert_int_equal(floats_beside(1, at, 10, 1), at < 9 || at > 11);
+        assert_int_equal(floats_beside(1, 10, at, 1), at < 9 || at > 11);
+        if (at > 8 && at < 12)
+            continue; /* these would overlap the upper tile */
+        assert_int_equal(floats_beside(2, at, 10, 1), at < 8 || at > 12);
+        assert_int_equal(floats_beside(2, 10, at, 1), at < 8 || at > 12);
+    }
+}
+
 /* Removes floating tiles, and one more if their number is then odd. */
 static void drop_floating(Layout *layout)
 {
@@ -349,6 +380,8 @@ int main(void)
          a_map_is_found_among_many_by_name, NULL, NULL, NULL},
         {"a bridge does not float", a_bridge_does_not_float, NULL, NULL, NULL},
         {"a tower does not float", a_tower_does_not_float, NULL, NULL, NULL},
+        {"a tile one step from its support floats",
+         a_tile_one_step_from_its_support_floats, NULL, NULL, NULL},
         {"each format tells the same tiles", each_format_gives_the_same_tiles,
          NULL, NULL, NULL},
         {"our own layouts have the number of tiles that they state",

@@ -137,6 +137,11 @@ static void a_damaged_mahjong_position_is_found(void **state)
     SPOILS(mahjong_is_sound, game, face[0], 0);
     SPOILS(mahjong_is_sound, game, face[MAHJONG_TILES - 1], 1);
     SPOILS(mahjong_is_sound, game, open[0], TILE_GONE);
+    game.shuffles = MAHJONG_SHUFFLES;
+    assert_true(mahjong_is_sound(&game));
+    game.face[game.layout.count] = 1; /* a face beyond the layout */
+    game.left++;
+    assert_false(mahjong_is_sound(&game));
 }
 
 static void a_damaged_sliding_position_is_found(void **state)

@@ -42,6 +42,26 @@ static void a_board_may_be_in_any_order_with_comments(void **state)
     assert_int_equal(mahjong.status(&a), WON);
 }
 
+static void a_board_has_the_dealer_of_its_variant(void **state)
+{
+    static const char text[] = "0 0 0 1b\n0 2 0 1b\n";
+    u8 variant[VARIANT_SIZE] = {SET_FOURS, DEAL_ANYHOW};
+    static const u8 seed[SEED_SIZE] = {1};
+    Mahjong game;
+    Reader reader;
+    Fault fault;
+    (void)state;
+    reader_start(&reader, text, sizeof text - 1);
+    assert_int_equal(mahjong.read_board(&game, variant, seed, &reader, &fault),
+                     FINE);
+    assert_int_equal(game.dealer, DEAL_ANYHOW);
+    variant[1] = DEAL_WINNABLE;
+    reader_start(&reader, text, sizeof text - 1);
+    assert_int_equal(mahjong.read_board(&game, variant, seed, &reader, &fault),
+                     FINE);
+    assert_int_equal(game.dealer, DEAL_WINNABLE);
+}
+
 static void refuse_board(const Refusal *refusal)
 {
     Mahjong game, before;
@@ -149,6 +169,8 @@ static void the_longest_list_fits_most_moves(void **state)
     assert_int_equal(mahjong.list(&game, NULL, 0), 31 * 28 + 15);
     assert_int_equal(mahjong.most_moves, 31 * 28 + 15);
     assert_int_equal(mahjong.apply(&game, 0 | 254 << 8, NULL), NO_TILE);
+    assert_true(mahjong_is_sound(&game));
+    assert_int_equal(mahjong.worth(&game, 0 | 1 << 8), 100);
     free(text);
 }
 
@@ -208,6 +230,8 @@ int main(void)
          NULL, NULL, NULL},
         {"a board may be in any order, with comments",
          a_board_may_be_in_any_order_with_comments, NULL, NULL, NULL},
+        {"a board has the dealer of its variant",
+         a_board_has_the_dealer_of_its_variant, NULL, NULL, NULL},
         {"each spoilt board is refused with its line",
          each_damaged_board_is_refused_with_its_line, NULL, NULL, NULL},
         {"a board has 254 tiles at most", a_board_has_254_tiles_at_most, NULL,

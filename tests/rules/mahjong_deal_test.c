@@ -116,6 +116,18 @@ static void every_deal_has_the_faces_of_its_set(void **state)
         }
 }
 
+/* Puts tiles in two columns, so that all of them are free. */
+static void line_up(Layout *layout, u16 tiles)
+{
+    u16 i;
+    u8 tile;
+    memset(layout, 0, sizeof *layout);
+    for (i = 0; i < tiles; i++)
+        assert_int_equal(mahjong_add_tile(layout, i % 2 * 4U, i / 2 * 2U % 250,
+                                          i / 250U, &tile),
+                         FINE);
+}
+
 /* Layouts of any size: with fewer tiles there are fewer kinds, in twos or
    fours; with more, up to eight of a kind. */
 static void any_number_of_tiles_is_dealt_in_pairs(void **state)
@@ -123,16 +135,11 @@ static void any_number_of_tiles_is_dealt_in_pairs(void **state)
     Layout layout;
     Mahjong game;
     u8 count[MAHJONG_FACES + 1];
-    u8 i, tile;
+    u8 i;
     u16 tiles, kinds;
     (void)state;
     for (tiles = 2; tiles <= MAHJONG_TILES; tiles = (u16)(tiles + 2)) {
-        memset(&layout, 0, sizeof layout);
-        for (i = 0; i < tiles; i++)
-            assert_int_equal(mahjong_add_tile(&layout, i % 2 * 4,
-                                              i / 2 * 2U % 250, i / 250,
-                                              &tile),
-                             FINE);
+        line_up(&layout, tiles);
         assert_int_equal(deal_on(&game, &layout, "flowers", tiles), FINE);
         count_faces(&game, count);
         assert_int_equal(count[0], 0);
@@ -143,6 +150,36 @@ static void any_number_of_tiles_is_dealt_in_pairs(void **state)
         assert_int_equal(count[35] + count[36], 0);
         assert_true(tiles < 144 || count[1] >= 4);
         assert_true(tiles != 144 || (count[37] == 1 && count[44] == 1));
+    }
+}
+
+/* 142 tiles have one pair of single seasons and all four flowers, 138 have one
+   pair of single flowers and no season. 254 tiles have three pairs of each,
+   and the third is as the first. */
+static void more_flowers_come_in_the_same_order(void **state)
+{
+    Layout layout;
+    Mahjong game;
+    u8 flowers[MAHJONG_FACES + 1], seasons[MAHJONG_FACES + 1];
+    u8 count[MAHJONG_FACES + 1];
+    u8 i;
+    u32 number;
+    (void)state;
+    for (number = 1; number <= 8; number++) {
+        line_up(&layout, 138);
+        assert_int_equal(deal_on(&game, &layout, "flowers", number), FINE);
+        count_faces(&game, flowers);
+        line_up(&layout, 142);
+        assert_int_equal(deal_on(&game, &layout, "flowers", number), FINE);
+        count_faces(&game, seasons);
+        line_up(&layout, 254);
+        assert_int_equal(deal_on(&game, &layout, "flowers", number), FINE);
+        count_faces(&game, count);
+        for (i = 37; i <= 40; i++) {
+            assert_int_equal(seasons[i], 1);
+            assert_int_equal(count[i], 1 + flowers[i]);
+            assert_int_equal(count[i + 4], 1 + seasons[i + 4]);
+        }
     }
 }
 
@@ -231,6 +268,8 @@ int main(void)
          every_deal_has_the_faces_of_its_set, NULL, NULL, NULL},
         {"any even number of tiles is dealt in pairs, eight of a kind at most",
          any_number_of_tiles_is_dealt_in_pairs, NULL, NULL, NULL},
+        {"more flowers and seasons come in the same order",
+         more_flowers_come_in_the_same_order, NULL, NULL, NULL},
         {"random deals put each face anywhere with the same chance",
          random_deals_put_each_face_anywhere, NULL, NULL, NULL},
         {"a player by chance wins as often as is known",

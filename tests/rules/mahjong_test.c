@@ -106,6 +106,23 @@ static void a_tile_takes_five_numbers(void **state)
     assert_int_equal(mahjong_check_tile(&game, 0), TILE_COVERED);
 }
 
+/* Of the tiles above a quarter of a tile, only the lowest counts. The pile
+   stands on the left half of a tile, then on the upper half. In the last board
+   the lowest tiles above the first one are in three layers. */
+static void a_pile_counts_as_its_lowest_tile(void **state)
+{
+    Mahjong game;
+    (void)state;
+    read_tiles(&game, "0 1 0 1b\n0 0 1 1b\n0 0 2 2b\n0 0 3 2b\n");
+    assert_int_equal(game.open[0], TILE_ABOVE);
+    assert_int_equal(game.open[1], TILE_ABOVE);
+    assert_int_equal(game.open[2], TILE_ABOVE);
+    read_tiles(&game, "1 0 0 1b\n0 0 1 1b\n0 0 2 2b\n0 0 3 2b\n");
+    assert_int_equal(game.open[0], TILE_ABOVE);
+    read_tiles(&game, "0 0 0 1b\n0 1 1 1b\n1 0 2 2b\n0 0 3 2b\n");
+    assert_int_equal(game.open[0], 3 * TILE_ABOVE);
+}
+
 static void follow_openness(Mahjong *game, u32 number)
 {
     u8 rng[RNG_SIZE];
@@ -246,6 +263,7 @@ static void each_pair_is_refused_for_its_own_reason(void **state)
                     {FIRST | TOP << 8, TILES_DIFFER},
                     {THIRD | FIRST << 8, NOT_A_MOVE},
                     {FIRST | NO_TILE_HERE << 8, NO_TILE},
+                    {MIDDLE | NO_TILE_HERE << 8, TILE_COVERED},
                     {FIRST | 254 << 8, NO_TILE},
                     {MAHJONG_SHUFFLE, PAIR_IS_FREE}};
     Mahjong game, before;
@@ -345,7 +363,8 @@ static void a_touch_holds_drops_or_removes(void **state)
     assert_int_equal(mahjong.touch(&game, FIRST, FIRST, &move), TOUCH_DROP);
     assert_int_equal(mahjong.touch(&game, FIRST, TOP, &move), TOUCH_HOLD);
     assert_int_equal(mahjong.touch(&game, FIRST, MIDDLE, &move), TOUCH_MOVE);
-    assert_int_not_equal(mahjong.apply(&game, move, NULL), FINE);
+    assert_int_equal(move, MIDDLE | MIDDLE << 8);
+    assert_int_equal(mahjong.apply(&game, move, NULL), TILE_COVERED);
     assert_int_equal(mahjong.touch(&game, NO_SPOT, TABLE_SPOT, &move),
                      TOUCH_NOTHING);
     assert_int_equal(mahjong.touch(&game, FIRST, THIRD, &move), TOUCH_MOVE);
@@ -366,6 +385,8 @@ int main(void)
          the_ends_touch_two_and_the_top_lies_on_four, NULL, NULL, NULL},
         {"openness is told by 1 to 5, and 9 for a tile that is gone",
          a_tile_takes_five_numbers, NULL, NULL, NULL},
+        {"a pile counts as its lowest tile", a_pile_counts_as_its_lowest_tile,
+         NULL, NULL, NULL},
         {"openness is right after every move on the turtle",
          openness_follows_every_move_on_the_turtle, NULL, NULL, NULL},
         {"openness is right after every move on our own layouts",
