@@ -230,6 +230,16 @@ void scatter_tiles(Layout *layout, const Room *room, u8 count, u8 *rng)
     assert_int_equal(mahjong_settle_layout(layout), FINE);
 }
 
+void build_tower(Layout *layout, u8 height)
+{
+    u8 i, tile;
+    memset(layout, 0, sizeof *layout);
+    for (i = 0; i < height; i++) {
+        assert_int_equal(mahjong_add_tile(layout, 0, 0, i, &tile), FINE);
+        assert_int_equal(mahjong_add_tile(layout, 4, i * 4U, 0, &tile), FINE);
+    }
+}
+
 /* --------------------------------------------------------------- chance */
 
 void seed_chance(u8 *rng, u32 number)

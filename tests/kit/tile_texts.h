@@ -55,6 +55,9 @@ typedef struct Room {
 } Room;
 extern const Room wide_room, narrow_room;
 void scatter_tiles(Layout *layout, const Room *room, u8 count, u8 *rng);
+/* A tower beside as many single tiles. To win, each turn has to take a tile of
+   the tower, which random play seldom does. */
+void build_tower(Layout *layout, u8 height);
 
 /* Removes random pairs; returns 1 if no tile is left. */
 u8 play_tiles_by_chance(Mahjong *game, u8 *rng);

@@ -103,6 +103,7 @@ static void each_damaged_board_is_refused_with_its_line(void **state)
         {"0 0 0 1bb\n", BAD_FACE, 1, "1bb"},
         {"0 0 0 0b\n", BAD_FACE, 1, "0b"},
         {"0 0 0 -\n", BAD_FACE, 1, "-"},
+        {"0 0 0 -1b\n", BAD_FACE, 1, "-1b"},
         {"0 0 0 FP\n", BAD_FACE, 1, "FP"},
         {"set flowers\n0 0 0 FL\n", BAD_FACE, 2, "FL"},
         {"set flowers\n0 0 0 se\n", BAD_FACE, 2, "se"},

@@ -256,6 +256,17 @@ static void a_layout_that_cant_be_won_is_refused(void **state)
     assert_int_equal(deal_on(&game, &layout, "", 1), FINE);
 }
 
+/* The last try of the first deal succeeds; the second would need one more. */
+static void a_deal_is_tried_a_thousand_times(void **state)
+{
+    Layout layout;
+    Mahjong game;
+    (void)state;
+    build_tower(&layout, 8);
+    assert_int_equal(deal_on(&game, &layout, "", 1718), FINE);
+    assert_int_equal(deal_on(&game, &layout, "", 3794), DEAL_FAILS);
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -275,6 +286,8 @@ int main(void)
         {"a player by chance wins as often as is known",
          random_play_wins_at_the_published_rates, NULL, NULL, NULL},
         {"a layout that can't be won is refused, unless dealt at random",
-         a_layout_that_cant_be_won_is_refused, NULL, NULL, NULL}};
+         a_layout_that_cant_be_won_is_refused, NULL, NULL, NULL},
+        {"a deal is tried a thousand times", a_deal_is_tried_a_thousand_times,
+         NULL, NULL, NULL}};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -110,6 +110,20 @@ static void a_reshuffle_that_cant_be_won_is_never_offered(void **state)
     assert_int_equal(missed, 1);
 }
 
+/* The last try of the first reshuffle succeeds; the second would need one
+   more. */
+static void a_reshuffle_is_tried_a_hundred_times(void **state)
+{
+    Layout layout;
+    Mahjong game;
+    (void)state;
+    build_tower(&layout, 6);
+    assert_int_equal(deal_on(&game, &layout, "random", 87), FINE);
+    assert_int_equal(mahjong_check_reshuffle(&game), FINE);
+    assert_int_equal(deal_on(&game, &layout, "random", 37), FINE);
+    assert_int_equal(mahjong_check_reshuffle(&game), SHUFFLE_FAILS);
+}
+
 static void stuck_turtles_are_judged_correctly(void **state)
 {
     Mahjong game;
@@ -239,6 +253,8 @@ int main(void)
          a_reshuffle_can_be_won, NULL, NULL, NULL},
         {"a reshuffle that can't be won is never offered",
          a_reshuffle_that_cant_be_won_is_never_offered, NULL, NULL, NULL},
+        {"a reshuffle is tried a hundred times",
+         a_reshuffle_is_tried_a_hundred_times, NULL, NULL, NULL},
         {"stuck turtles are reshuffled or refused rightly",
          stuck_turtles_are_judged_correctly, NULL, NULL, NULL},
         {"two stacked tiles are not reshuffled",
