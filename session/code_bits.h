@@ -27,7 +27,7 @@ u32 code_check(const Session *session);
 /* How many bits it takes to choose one of this many moves. */
 u8 code_bits_for_move(u16 count);
 
-/* The legal moves of a position. */
+/* The legal moves of a position, once they are listed. */
 typedef struct MoveList {
     u16 *moves;
     u16 room, count;

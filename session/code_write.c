@@ -14,15 +14,6 @@
 const char code_signs[] = "0123456789abcdefghjkmnpqrstvwxyz";
 const char code_letters[] = "0123456789abcdefghijklmnopqrstuvwxyz-._+:";
 
-static void digest_number(Digest *digest, u32 number)
-{
-    u8 bytes[4];
-    u8 i;
-    for (i = 0; i < 4; i++)
-        bytes[i] = (u8)(number >> (8 * i));
-    digest_bytes(digest, bytes, sizeof bytes);
-}
-
 u32 code_check(const Session *session)
 {
     Digest digest;
@@ -103,7 +94,6 @@ void code_start_moves(MoveList *legal)
 {
     legal->moves = NULL;
     legal->room = 0;
-    legal->count = 0;
 }
 
 u8 code_list_moves(const Session *session, MoveList *legal)

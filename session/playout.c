@@ -4,8 +4,8 @@
 
 enum { CHOOSER = 0xA5 };
 
-/* Turns a number into a seed as if a person had typed it. */
-static void seed_of(const Game *game, u32 number, u8 *seed)
+/* Reads a number as a seed, as if a person had typed it. */
+static u8 read_seed(const Game *game, u32 number, u8 *seed)
 {
     char text[10];
     Writer writer;
@@ -14,8 +14,7 @@ static void seed_of(const Game *game, u32 number, u8 *seed)
     writer_start(&writer, text, sizeof text);
     writer_number(&writer, number);
     reader_start(&reader, text, writer.used);
-    if (game->read_seed(seed, &reader, &fault))
-        bytes_fill(seed, 0, SEED_SIZE);
+    return game->read_seed(seed, &reader, &fault);
 }
 
 static void list_moves(Playout *playout)
@@ -30,8 +29,8 @@ u8 playout_start(Playout *playout, u32 number)
     u8 seed[SEED_SIZE];
     playout->played = 0;
     playout->count = 0;
-    seed_of(playout->game, number, seed);
-    if (playout->game->deal(playout->position, playout->variant, seed))
+    if (read_seed(playout->game, number, seed) ||
+        playout->game->deal(playout->position, playout->variant, seed))
         return 0;
     seed[SEED_SIZE - 1] ^= CHOOSER; /* so that the choices don't use the random
                                        numbers of the deal */
@@ -52,24 +51,14 @@ u8 playout_step(Playout *playout)
     return 1;
 }
 
-static void digest_word(Digest *digest, u32 word)
-{
-    u8 bytes[4];
-    bytes[0] = (u8)word;
-    bytes[1] = (u8)(word >> 8);
-    bytes[2] = (u8)(word >> 16);
-    bytes[3] = (u8)(word >> 24);
-    digest_bytes(digest, bytes, sizeof bytes);
-}
-
 void playout_digest(Playout *playout, u32 number, Digest *digest)
 {
     const Game *game = playout->game;
     playout_start(playout, number);
     do {
         digest_bytes(digest, playout->position, game->size);
-        digest_word(digest, playout->count);
-        digest_word(digest, game->score(playout->position));
-        digest_word(digest, (u32)game->status(playout->position));
+        digest_number(digest, playout->count);
+        digest_number(digest, game->score(playout->position));
+        digest_number(digest, (u32)game->status(playout->position));
     } while (playout_step(playout));
 }

@@ -26,6 +26,15 @@ void digest_bytes(Digest *digest, const void *bytes, u16 count)
     digest->jenkins = jenkins;
 }
 
+void digest_number(Digest *digest, u32 number)
+{
+    u8 bytes[4];
+    u8 i;
+    for (i = 0; i < 4; i++)
+        bytes[i] = (u8)(number >> (8 * i));
+    digest_bytes(digest, bytes, sizeof bytes);
+}
+
 static u32 finish(u32 jenkins)
 {
     jenkins += jenkins << 3;

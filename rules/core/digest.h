@@ -16,6 +16,8 @@ enum { DIGEST_DIGITS = 16 };
 
 void digest_start(Digest *digest);
 void digest_bytes(Digest *digest, const void *bytes, u16 count);
+/* Four bytes, the lowest first. */
+void digest_number(Digest *digest, u32 number);
 
 /* Writes the digest as sixteen hexadecimal digits. */
 void digest_write(const Digest *digest, Writer *writer);

@@ -92,6 +92,31 @@ static void a_number_determines_a_game(void **state)
     }
 }
 
+/* Numbers of ten digits are read to the last one. */
+static void a_number_is_a_seed(void **state)
+{
+    static const char *const numbers[] = {"1", "4000000000", "4000000001"};
+    u8 position[MOST_POSITION], seed[SEED_SIZE];
+    Playout playout;
+    Reader reader;
+    Fault fault;
+    size_t k;
+    u8 i;
+    (void)state;
+    for (i = 0; i < games_count; i++)
+        for (k = 0; k < COUNT_OF(numbers); k++) {
+            open_playout(&playout, games[i]);
+            assert_true(
+                playout_start(&playout, (u32)strtoul(numbers[k], NULL, 10)));
+            reader_start(&reader, numbers[k], (u32)strlen(numbers[k]));
+            assert_int_equal(game->read_seed(seed, &reader, &fault), FINE);
+            assert_int_equal(game->deal(position, playout.variant, seed),
+                             FINE);
+            assert_memory_equal(playout.position, position, game->size);
+            close_playout(&playout);
+        }
+}
+
 static void the_chooser_has_its_own_random_numbers(void **state)
 {
     Playout playout;
@@ -124,6 +149,29 @@ static void a_game_without_a_deal_has_no_moves(void **state)
     assert_int_equal(playout_start(&playout, 1), 0);
     assert_int_equal(playout_step(&playout), 0);
     close_playout(&playout);
+    open_playout(&playout, games_find("freecell")); /* has no deal 0 */
+    assert_int_equal(playout_start(&playout, 0), 0);
+    close_playout(&playout);
+}
+
+static u16 moves_listed;
+
+static u16 list_some(const void *position, u16 *moves, u16 room)
+{
+    sliding.list(position, moves, room);
+    return moves_listed;
+}
+
+static void a_game_begins_if_it_has_a_move(void **state)
+{
+    Game other = sliding;
+    Playout playout;
+    (void)state;
+    other.list = list_some;
+    open_playout(&playout, &other);
+    for (moves_listed = 0; moves_listed < 3; moves_listed++)
+        assert_int_equal(playout_start(&playout, 1), moves_listed > 0);
+    close_playout(&playout);
 }
 
 int main(void)
@@ -132,6 +180,8 @@ int main(void)
         cmocka_unit_test(a_digest_holds_every_position),
         cmocka_unit_test(a_number_determines_a_game),
         cmocka_unit_test(the_chooser_has_its_own_random_numbers),
+        cmocka_unit_test(a_number_is_a_seed),
+        cmocka_unit_test(a_game_begins_if_it_has_a_move),
         cmocka_unit_test(a_game_without_a_deal_has_no_moves)};
     return cmocka_run_group_tests_name("playouts", tests, NULL, NULL);
 }
