@@ -103,7 +103,6 @@ static u8 read_prefix(const Game **game, Reader *reader, Fault *fault)
     if (text_digit_of(reader->at[1]) != 1)
         return fault_set(fault, NEWER_SAVE, reader->at);
     *game = lettered_game(reader->at[2]);
-    fault->game = *game;
     if (!*game)
         return fault_set(fault, UNKNOWN_GAME, reader->at);
     reader->at += PREFIX;
@@ -131,10 +130,9 @@ static u8 read_deal(Session *fresh, const Game *game, BitReader *in,
     if (!take_text(in, word, &length))
         return fault_set(fault, BAD_CODE, in->reader->at);
     reader_start(&text, word, length);
-    if (game->read_seed(seed, &text, fault) ||
-        session_deal(fresh, game, variant, seed, fault))
+    if (game->read_seed(seed, &text, fault))
         return fault_set(fault, BAD_CODE, in->reader->at);
-    return FINE;
+    return session_deal(fresh, game, variant, seed, fault);
 }
 
 static u8 play_move(Session *fresh, BitReader *in, MoveList *legal,
@@ -155,16 +153,8 @@ static u8 play_move(Session *fresh, BitReader *in, MoveList *legal,
     return fault_set(fault, session_append_move(fresh, move), in->reader->at);
 }
 
-/* Each remaining bit of the code can give at most one move, besides the forced
-   moves, which take no bits. */
-static u32 most_moves_in(const BitReader *in)
-{
-    u32 signs = (u32)(in->reader->end - in->reader->at);
-    return signs < MOST_HISTORY / SIGN_BITS
-               ? signs * SIGN_BITS + in->count + MOST_FORCED
-               : MOST_HISTORY;
-}
-
+/* However many moves the code claims, this ends when its bits and the forced
+   moves are used up. */
 static u8 play_moves_of(Session *fresh, u32 moves, BitReader *in, Fault *fault)
 {
     MoveList legal;
@@ -197,7 +187,7 @@ static u8 read_rest(Session *fresh, BitReader *in, Fault *fault)
 {
     u32 moves;
     if (!take_varying(in, &fresh->hints) || fresh->hints > MOST_COUNTED ||
-        !take_varying(in, &moves) || moves > most_moves_in(in))
+        !take_varying(in, &moves))
         return fault_set(fault, BAD_CODE, in->reader->at);
     if (play_moves_of(fresh, moves, in, fault))
         return fault->reason;
@@ -215,7 +205,6 @@ u8 session_load_code_in(Session *session, const char *text, u32 length,
     reader_start(&reader, text, length);
     session_open(&fresh, &session->host);
     fresh.adviser = session->adviser;
-    fault_set(fault, FINE, NULL);
     in.reader = &reader;
     in.held = 0;
     in.forced = 0;

@@ -19,8 +19,10 @@ static void *resize(void *context, void *memory, u32 size)
         free(memory);
         return NULL;
     }
-    if (purse->most >= 0 && purse->calls >= purse->most)
+    if (purse->most >= 0 && purse->calls >= purse->most) {
+        purse->refused++;
         return NULL;
+    }
     purse->calls++;
     purse->blocks += memory == NULL;
     return realloc(memory, size);

@@ -12,12 +12,13 @@
 
 #include "session/session.h"
 
-/* An allocator that counts its blocks, and fails after a given number of
-   calls. */
+/* An allocator that counts its blocks, and refuses calls after a given number
+   of them. */
 typedef struct Purse {
     long blocks;
     long calls;
     long most; /* number of calls that succeed; negative: all */
+    long refused;
 } Purse;
 
 void open_player(Session *session, Purse *purse);

@@ -27,7 +27,9 @@ static const char *code_of(const Session *session)
 static u8 load_code(Session *session, const char *code)
 {
     Fault fault;
-    u8 reason = session_load(session, code, (u32)strlen(code), &fault);
+    u8 reason;
+    memset(&fault, 0xFF, sizeof fault);
+    reason = session_load(session, code, (u32)strlen(code), &fault);
     assert_true(!reason || !fault.at ||
                 (fault.at >= code && fault.at <= code + strlen(code)));
     return reason;
@@ -165,6 +167,28 @@ static void a_code_keeps_the_adviser(void **state)
     close_player(&other, &other_purse);
 }
 
+/* A game that was won stays so, even after an undo. */
+static void a_code_says_that_a_game_has_ended(void **state)
+{
+    const char *text = golden_text("format1-freecell.save");
+    Session session, other;
+    Purse purse, other_purse;
+    Fault fault;
+    (void)state;
+    open_player(&session, &purse);
+    open_player(&other, &other_purse);
+    assert_int_equal(session_load(&session, text, (u32)strlen(text), &fault),
+                     FINE);
+    wish_for(&session, WISH_GO_TO, session.count - 1, 0);
+    assert_int_equal(load_code(&other, code_of(&session)), FINE);
+    assert_false(other.ended);
+    wish_for(&session, WISH_REDO, 0, 0);
+    assert_int_equal(load_code(&other, code_of(&session)), FINE);
+    assert_true(other.ended);
+    close_player(&session, &purse);
+    close_player(&other, &other_purse);
+}
+
 /* A variant of 41 letters. */
 static void a_word_too_long_is_refused_at_its_length(void **state)
 {
@@ -225,16 +249,18 @@ static void case_and_spaces_in_a_code_do_not_matter(void **state)
     close_player(&other, &other_purse);
 }
 
-/* Tries every code with one character changed, and every prefix. */
+/* Tries every code with one character changed, and every prefix. The version
+   of the rules takes two characters. */
 static void no_damaged_code_is_accepted(void **state)
 {
+    enum { TO_VARIANT = PREFIX + 2 };
     static const char signs[] = "0123456789abcdefghjkmnpqrstvwxyz!";
     char code[CODE_ROOM];
     Session session, other;
     Purse purse, other_purse;
     size_t at, sign, length;
     char was;
-    u8 game;
+    u8 game, reason;
     (void)state;
     for (game = 0; game < games_count; game++) {
         open_player(&session, &purse);
@@ -248,13 +274,19 @@ static void no_damaged_code_is_accepted(void **state)
                 if (was == signs[sign])
                     continue;
                 code[at] = signs[sign];
-                assert_int_not_equal(load_code(&other, code), FINE);
+                reason = load_code(&other, code);
+                assert_int_not_equal(reason, FINE);
+                if (signs[sign] == '!')
+                    assert_true(reason == BAD_CODE || at < TO_VARIANT);
                 code[at] = was;
             }
         for (at = 0; at < length; at++) {
             was = code[at];
             code[at] = '\0';
-            assert_int_not_equal(load_code(&other, code), FINE);
+            reason = load_code(&other, code);
+            assert_int_equal(reason, at >= TO_VARIANT ? BAD_CODE
+                                     : at > PREFIX    ? OTHER_RULES
+                                                      : NOT_A_SAVE);
             code[at] = was;
         }
         close_player(&session, &purse);
@@ -415,6 +447,7 @@ static void a_code_survives_a_shortage_of_memory(void **state)
         open_player(&other, &other_purse);
         other_purse.most = most++;
         reason = load_code(&other, code);
+        assert_true(reason == FINE || reason == NO_MEMORY);
         close_player(&other, &other_purse);
         assert_in_range(most, 1, 20);
     } while (reason);
@@ -431,6 +464,7 @@ int main(void)
         cmocka_unit_test(any_count_of_hints_comes_back),
         cmocka_unit_test(a_long_game_comes_back),
         cmocka_unit_test(a_code_keeps_the_adviser),
+        cmocka_unit_test(a_code_says_that_a_game_has_ended),
         cmocka_unit_test(a_word_too_long_is_refused_at_its_length),
         cmocka_unit_test(only_moves_played_are_in_a_code),
         cmocka_unit_test(case_and_spaces_in_a_code_do_not_matter),

@@ -78,24 +78,39 @@ typedef struct Claim {
     u8 idle_hints, idle_moves;
 } Claim;
 
-static void forge(CodePen *pen, Session *session, const Claim *claim)
+static void put_variant(CodePen *pen, const Session *session)
 {
     const Game *game = session->game;
-    const u32 hints = session->hints;
     memset(pen, 0, sizeof *pen);
     memcpy(pen->text, "q1?-", PREFIX);
     pen->text[2] = game->name[0];
     pen->used = PREFIX;
     put_bits(pen, game->version, VERSION_BITS);
     put_word(pen, game->write_variant, session->variant);
-    put_word(pen, game->write_seed, session->seed);
+}
+
+static void put_deal(CodePen *pen, const Session *session)
+{
+    put_variant(pen, session);
+    put_word(pen, session->game->write_seed, session->seed);
+}
+
+static void put_check(CodePen *pen, const Session *session)
+{
+    put_bits(pen, code_check(session), CHECK_BITS);
+    put_bits(pen, 0, (u8)(pen->count ? SIGN_BITS - pen->count : 0));
+}
+
+static void forge(CodePen *pen, Session *session, const Claim *claim)
+{
+    const u32 hints = session->hints;
+    put_deal(pen, session);
     put_varying(pen, claim->hints, claim->idle_hints);
     put_varying(pen, claim->moves, claim->idle_moves);
     put_moves(pen, session);
     session->hints = claim->hints;
-    put_bits(pen, code_check(session), CHECK_BITS);
+    put_check(pen, session);
     session->hints = hints;
-    put_bits(pen, 0, (u8)(pen->count ? SIGN_BITS - pen->count : 0));
 }
 
 /* ----------------------------------------------------------------- the law */
@@ -260,6 +275,57 @@ static void forced_moves_are_limited_on_both_sides(void **state)
     close_player(&session, &purse);
 }
 
+/* A 4x4 puzzle always has six moves, so 7 is none. */
+static void a_move_that_does_not_exist_is_named(void **state)
+{
+    Session session, other;
+    Purse purse, other_purse;
+    CodePen pen;
+    Fault fault;
+    (void)state;
+    open_player(&session, &purse);
+    open_player(&other, &other_purse);
+    deal_by_word(&session, games_find("sliding"), "4x4", "1");
+    put_deal(&pen, &session);
+    put_varying(&pen, 0, 0);
+    put_varying(&pen, 4, 0);
+    put_bits(&pen, 0, 3);
+    put_bits(&pen, 7, 3);
+    put_bits(&pen, 0, 3 + 3 + CHECK_BITS + SIGN_BITS - 1);
+    assert_int_equal(session_load(&other, pen.text, pen.used, &fault),
+                     BAD_CODE);
+    assert_int_equal(fault.nth, 2);
+    assert_null(other.game);
+    close_player(&session, &purse);
+    close_player(&other, &other_purse);
+}
+
+/* Six bits have room for more characters than texts have. A second character
+   gives the seed 1 another deal, so those that exist spoil the check. */
+static void a_letter_that_does_not_exist_is_refused(void **state)
+{
+    const u32 letters = text_length(code_letters);
+    Session session;
+    Purse purse;
+    CodePen pen;
+    u32 letter;
+    (void)state;
+    open_player(&session, &purse);
+    deal_by_word(&session, games_find("sliding"), "4x4", "1");
+    for (letter = 0; letter < 1 << LETTER_BITS; letter++) {
+        put_variant(&pen, &session);
+        put_varying(&pen, 2, 0);
+        put_bits(&pen, text_index_of(code_letters, '1'), LETTER_BITS);
+        put_bits(&pen, letter, LETTER_BITS);
+        put_varying(&pen, 0, 0);
+        put_varying(&pen, 0, 0);
+        put_check(&pen, &session);
+        assert_int_equal(refusal_of(pen.text),
+                         letter < letters ? WRONG_DIGEST : BAD_CODE);
+    }
+    close_player(&session, &purse);
+}
+
 static void forged_codes_are_checked(void **state)
 {
     static const struct {
@@ -306,6 +372,8 @@ int main(void)
         cmocka_unit_test(valid_games_can_be_saved_and_loaded),
         cmocka_unit_test(damaged_codes_are_refused_or_sound),
         cmocka_unit_test(forced_moves_are_limited_on_both_sides),
+        cmocka_unit_test(a_move_that_does_not_exist_is_named),
+        cmocka_unit_test(a_letter_that_does_not_exist_is_refused),
         cmocka_unit_test(forged_codes_are_checked),
         cmocka_unit_test(a_history_has_a_limit),
     };
