@@ -74,7 +74,7 @@ typedef struct CountSearch {
     u32 tries;
     u8 must_win;
     const char *farthest; /* the place in the text that no try got past */
-    Fault fault;          /* why no try got past it */
+    Fault *fault;         /* why no try got past it */
 } CountSearch;
 
 static void note_fault(CountSearch *search, const Fault *fault, const char *at)
@@ -82,8 +82,7 @@ static void note_fault(CountSearch *search, const Fault *fault, const char *at)
     if (search->farthest && at < search->farthest)
         return;
     search->farthest = at;
-    bytes_copy(&search->fault, fault, sizeof(Fault));
-    search->fault.at = at;
+    bytes_copy(search->fault, fault, sizeof(Fault));
 }
 
 static u8 search_on(CountSearch *search, const FreeCell *position,
@@ -161,12 +160,10 @@ static u8 play_any(Session *session, Reader *list, u32 *taken, Fault *fault)
     search.moves = host->resize(host->context, NULL, MOST_LIST * sizeof(u16));
     if (!search.moves)
         return fault_set(fault, NO_MEMORY, NULL);
-    fault_set(fault, FINE, NULL);
-    search.fault.game = session->game;
-    fault_set(&search.fault, NO_COUNTS, list->at);
-    if (!search_list(&search, list, &length)) {
-        bytes_copy(fault, &search.fault, sizeof(Fault));
-    } else {
+    search.fault = fault;
+    fault_set(fault, NO_COUNTS, list->at);
+    if (search_list(&search, list, &length)) {
+        fault_set(fault, FINE, NULL);
         for (i = 0; i < length; i++, ++*taken)
             if (play_one(session, search.moves[i], list->at, fault))
                 break;

@@ -216,6 +216,26 @@ static void numbers_are_found_that_make_the_list_legal(void **state)
     close_played(&played);
 }
 
+/* Only with four cards, which leave a king, do the first three moves fit; the
+   smaller numbers are tried after it. */
+static void the_move_that_no_choice_gets_past_is_reported(void **state)
+{
+    PlayedList played;
+    (void)state;
+    open_board(&played, "2cells:none", wide_board);
+    assert_int_not_equal(play_list(&played, "15 1a 41 xx", NUMBERS_ANY), FINE);
+    assert_int_equal(played.place, 9);
+    assert_string_equal(
+        words_of(&played.fault),
+        "Expected a column (1-8), a free cell (a-g) or h for home");
+    assert_int_not_equal(play_list(&played, "15 1h", NUMBERS_ANY), FINE);
+    assert_int_equal(played.place, 3);
+    assert_string_equal(
+        words_of(&played.fault),
+        "That card can't go home yet: each suit goes up from its ace");
+    close_played(&played);
+}
+
 /* This can be read in more ways than are tried, and the last move fits none.
  */
 static void a_search_for_numbers_gives_up(void **state)
@@ -233,13 +253,36 @@ static void a_search_for_numbers_gives_up(void **state)
     close_played(&played);
 }
 
+static void numbers_matter_only_in_freecell(void **state)
+{
+    static const u8 dialects[] = {NUMBERS_XP, NUMBERS_SUPER, NUMBERS_ANY};
+    PlayedList played;
+    char text[20];
+    Writer writer;
+    u16 move;
+    u8 game, i;
+    (void)state;
+    for (game = 0; game < games_count; game++)
+        for (i = 0; i < COUNT_OF(dialects); i++) {
+            open_deal(&played, games[game]->name, "", "1");
+            games[game]->list(played.session.position, &move, 1);
+            writer_start(&writer, text, sizeof text - 1);
+            games[game]->write_move(played.session.position, move, &writer);
+            text[writer.used] = '\0';
+            assert_int_equal(play_list(&played, text, dialects[i]), FINE);
+            assert_int_equal(played.taken, 1);
+            assert_int_equal(played.session.moves[0], move);
+            close_played(&played);
+        }
+}
+
 static void a_list_of_over_a_thousand_moves_is_not_searched(void **state)
 {
-    static char list[1002 * 3 + 1];
+    static char list[1001 * 3 + 1];
     PlayedList played;
     int i;
     (void)state;
-    for (i = 0; i < 1002; i++)
+    for (i = 0; i < 1001; i++)
         memcpy(list + 3 * i, i % 2 ? "a4 " : "4a ", 3);
     open_board(&played, "2cells:none", wide_board);
     assert_int_equal(play_list(&played, list, NUMBERS_ANY), NO_COUNTS);
@@ -261,6 +304,8 @@ int main(void)
         cmocka_unit_test(a_bad_move_among_any_numbers_plays_nothing),
         cmocka_unit_test(dialects_differ_in_moves_to_an_empty_column),
         cmocka_unit_test(numbers_are_found_that_make_the_list_legal),
+        cmocka_unit_test(the_move_that_no_choice_gets_past_is_reported),
+        cmocka_unit_test(numbers_matter_only_in_freecell),
         cmocka_unit_test(a_search_for_numbers_gives_up),
         cmocka_unit_test(a_list_of_over_a_thousand_moves_is_not_searched)};
     return cmocka_run_group_tests_name("notation", tests, NULL, NULL);
