@@ -172,30 +172,30 @@ static void put_manner(const Session *session, Writer *writer)
 
 /* ------------------------------------------------------------------ bar */
 
-/* Computes whole * part / of where the product may overflow. */
-static u32 share_of(u32 whole, u32 part, u32 of)
-{
-    return whole / of * part + whole % of * part / of;
-}
-
-/* Measures the progress at the start and after each tenth of the moves. */
+/* Measures the progress at the start and after each tenth of the moves, whose
+   number is below MOST_HISTORY, so that the product fits. */
 static void measure_steps(const Session *session, u32 *values)
 {
     u8 position[MOST_POSITION];
     Session view;
     u8 i;
     for (i = 0; i <= STEPS; i++) {
-        session_view(&view, session, share_of(session->at, i, STEPS),
-                     position);
+        session_view(&view, session, session->at * i / STEPS, position);
         values[i] = session_progress(&view);
     }
 }
 
+/* Computes some eighths of a number where the product may overflow. */
+static u32 eighths_of(u32 number, u32 count)
+{
+    return number / LEVELS * count + number % LEVELS * count / LEVELS;
+}
+
+/* No value is above the greatest, so no level is above the last. */
 static u8 level_of(u32 value, u32 greatest)
 {
     u8 level = 0;
-    while (level < LEVELS - 1 &&
-           value > share_of(greatest, (u32)(level + 1), LEVELS))
+    while (value > eighths_of(greatest, level + 1U))
         level++;
     return level;
 }

@@ -89,12 +89,12 @@ static void a_sliding_puzzle_is_shared(void **state)
                         ".........@\n");
     wish_for(&session, WISH_UNDO, 0, 0);
     wish_for(&session, WISH_HINT, 0, 0);
-    wish_for(&session, WISH_TICK, 3661001, 0);
+    wish_for(&session, WISH_TICK, 7502001, 0);
     wish_for(&session, WISH_PLAY, 0, 8);
     assert_string_equal(boast_of(&session, 1),
                         "Quadrille Sliding puzzle custom board\n"
                         "Won with help in 1 move (2 single-tile moves), "
-                        "1:01:02, 1 hint, 1 undo\n"
+                        "2:05:03, 1 hint, 1 undo\n"
                         ".........@\n");
     close_player(&session, &purse);
 }
@@ -139,6 +139,29 @@ static void progress_may_be_lost_again(void **state)
                         "Quadrille Sliding puzzle custom board\n"
                         "So far: 6 tiles in place in 10 moves, no hints\n"
                         "@=.=.=.=.=\n");
+    close_player(&session, &purse);
+}
+
+static u32 score_hugely(const void *position)
+{
+    return games_find("sliding")->score(position) * 400000000U;
+}
+
+/* Eight times this score would not fit into 32 bits. */
+static void a_huge_score_is_drawn(void **state)
+{
+    Game huge = *games_find("sliding");
+    Session session;
+    Purse purse;
+    u16 i;
+    (void)state;
+    huge.score = score_hugely;
+    open_player(&session, &purse);
+    set_board(&session, &huge, "3x3", "1 2 3 4 5 6 0 7 8");
+    for (i = 0; i < 10; i++)
+        assert_int_equal(wish_for(&session, WISH_PLAY, 0, i % 2 ? 4 : 7),
+                         FINE);
+    assert_non_null(strstr(boast_of(&session, 1), "\n.:-==+*#@@\n"));
     close_player(&session, &purse);
 }
 
@@ -281,6 +304,7 @@ int main(void)
         cmocka_unit_test(a_sliding_puzzle_is_shared),
         cmocka_unit_test(a_sliding_puzzle_played_tile_by_tile_is_shared),
         cmocka_unit_test(progress_may_be_lost_again),
+        cmocka_unit_test(a_huge_score_is_drawn),
         cmocka_unit_test(a_lost_game_is_shared),
         cmocka_unit_test(a_daily_puzzle_is_shared),
         cmocka_unit_test(a_count_of_one_is_singular),
