@@ -205,7 +205,6 @@ u8 gnome_maps_next(Reader *reader, Writer *name)
                 while (!reader_at_end(&value))
                     writer_char(name, *value.at++);
             skip_past(reader, ">");
-            reader_skip_space(reader);
             return 1;
         }
     return 0;

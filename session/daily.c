@@ -148,11 +148,11 @@ static u8 is_impossible(const Game *game, const u8 *seed)
 u8 daily_find(const Game *game, const char *date, u8 *variant, u8 *seed)
 {
     u8 reason = read_variant(game, variant);
-    u8 nth = 1;
+    u8 nth = 0;
     if (reason)
         return reason;
     do
-        reason = read_nth_seed(game, date, nth++, seed);
+        reason = read_nth_seed(game, date, ++nth, seed);
     while (!reason && is_impossible(game, seed));
     return reason;
 }

@@ -155,7 +155,8 @@ static u8 read_start(SaveHead *start, Reader *reader, Fault *fault)
 }
 
 /* Copies the board's text without its bars; the caller frees it. Each line
-   begins with a bar. Each ends with a newline, since the moves follow. */
+   begins with a bar, and its blank stays, since boards may be indented. Each
+   ends with a newline, since the moves follow. */
 static char *copy_board(const Session *session, const SaveHead *start,
                         u32 *length)
 {
@@ -166,7 +167,7 @@ static char *copy_board(const Session *session, const SaveHead *start,
                                       (u32)(start->board_end - from) + 1);
     while (text && from != start->board_end) {
         if (fresh)
-            from += from[1] == ' ' ? 2 : 1;
+            from++;
         fresh = *from == '\n';
         text[used++] = *from++;
     }

@@ -101,14 +101,14 @@ static void damaged_grids_are_refused(void **state)
     refuse_all(refusals, COUNT_OF(refusals));
 }
 
-static void assert_line_words(const char *text, const char *expected)
+static void refuse_in_words(const char *text, u8 reason, const char *expected)
 {
     char words[128];
     Layout layout;
     Writer writer;
     Fault fault;
     assert_int_equal(try_layout(&layout, text, (u32)strlen(text), &fault),
-                     LAYOUT_LINE);
+                     reason);
     writer_start(&writer, words, sizeof words - 1);
     fault_write(&fault, &writer);
     words[writer.used] = '\0';
@@ -118,12 +118,20 @@ static void assert_line_words(const char *text, const char *expected)
 static void a_line_of_wrong_length_is_refused(void **state)
 {
     (void)state;
-    assert_line_words(SMALL "1212\n434\n",
-                      "Line 2 of the tiles should have 4 characters");
-    assert_line_words("Kyodai 3.0\nOurs\n001\n",
-                      "Line 1 of the tiles should have 3400 characters");
-    assert_line_words("Kyodai 3.0\nOurs\n001x\n",
-                      "Line 1 of the tiles should have 3400 characters");
+    refuse_in_words(SMALL "1212\n434\n", LAYOUT_LINE,
+                    "Line 2 of the tiles should have 4 characters");
+    refuse_in_words("Kyodai 3.0\nOurs\n001\n", LAYOUT_LINE,
+                    "Line 1 of the tiles should have 3400 characters");
+    refuse_in_words("Kyodai 3.0\nOurs\n001x\n", LAYOUT_LINE,
+                    "Line 1 of the tiles should have 3400 characters");
+}
+
+static void a_floating_tile_is_refused_with_its_place(void **state)
+{
+    (void)state;
+    refuse_in_words("0 0 0\n2 7 1\n", TILE_FLOATS,
+                    "The tile in row 2 and column 7 of its layer floats: it "
+                    "should lie on another tile or touch one that does");
 }
 
 /* --------------------------------------------------------------- Kyodai */
@@ -169,6 +177,8 @@ static void damaged_digits_are_refused(void **state)
                               cases[i].other, cases[i].tail);
         refuse_layout(&refusal);
     }
+    refuse_in_words(kyodai(0, '1', 2, '1', "0\n"), LAYOUT_LINE,
+                    "Line 1 of the tiles should have 3400 characters");
     refusal.text = "Kyodai 3.0";
     refusal.reason = LAYOUT_LINE;
     refusal.line = 1;
@@ -292,6 +302,8 @@ int main(void)
          NULL, NULL, NULL},
         {"a wrong line is told with its length",
          a_line_of_wrong_length_is_refused, NULL, NULL, NULL},
+        {"a floating tile is refused with its place",
+         a_floating_tile_is_refused_with_its_place, NULL, NULL, NULL},
         {"spoilt digits are refused with their line",
          damaged_digits_are_refused, NULL, NULL, NULL},
         {"spoilt maps are refused with their line", damaged_maps_are_refused,

@@ -254,6 +254,18 @@ static void a_tile_one_step_from_its_support_floats(void **state)
     }
 }
 
+/* Both tiles of this tower are at the same place of their layer. */
+static void a_map_begins_in_its_lowest_layer(void **state)
+{
+    static const TilePlace tower[] = {{0, 0, 0}, {1, 0, 0}};
+    Layout layout;
+    (void)state;
+    get_layout(&layout, "<map><tile x='1' y='1'/><layer z='1'>"
+                        "<tile x='1' y='1'/></layer></map>");
+    assert_int_equal(layout.count, COUNT_OF(tower));
+    assert_memory_equal(layout.place, tower, sizeof tower);
+}
+
 /* Removes floating tiles, and one more if their number is then odd. */
 static void drop_floating(Layout *layout)
 {
@@ -382,6 +394,8 @@ int main(void)
         {"a tower does not float", a_tower_does_not_float, NULL, NULL, NULL},
         {"a tile one step from its support floats",
          a_tile_one_step_from_its_support_floats, NULL, NULL, NULL},
+        {"a map begins in its lowest layer", a_map_begins_in_its_lowest_layer,
+         NULL, NULL, NULL},
         {"each format tells the same tiles", each_format_gives_the_same_tiles,
          NULL, NULL, NULL},
         {"our own layouts have the number of tiles that they state",

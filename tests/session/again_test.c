@@ -50,9 +50,17 @@ static void restarting_a_game_in_progress_keeps_its_history(void **state)
     close_player(&session, &purse);
 }
 
+/* Nothing is left of the game, not even a held tile or the turn of a hint. */
 static void assert_begins_anew(Session *session)
 {
-    assert_int_equal(wish_for(session, WISH_AGAIN, 0, 0), FINE);
+    Intent intent = {.what = WISH_AGAIN};
+    Reply reply = {.trace = {NULL, 0, 0}};
+    session->held = 3;
+    session->nth = 2;
+    assert_int_equal(session_do(session, &intent, &reply), FINE);
+    assert_int_equal(reply.moved, 1);
+    assert_int_equal(session->held, NO_SPOT);
+    assert_int_equal(session->nth, 0);
     assert_int_equal(session->at, 0);
     assert_int_equal(session->count, 0);
     assert_int_equal(session->hints, 0);
@@ -65,7 +73,7 @@ static void assert_begins_anew(Session *session)
 }
 
 /* A finished game must not be won again by redoing its moves, whether they
-   were undone or came back from a save or a code. */
+   were undone or came back from a save. */
 static void restarting_a_game_that_ended_begins_a_new_one(void **state)
 {
     Session session, other;

@@ -5,8 +5,6 @@
 #include "rules/games.h"
 #include "tests/kit/player.h"
 
-enum { LONG_GAME = 9000 }; /* more than 0x4000 bytes of moves and positions */
-
 static const char board[] = "1 2 3 4 5 6 7 0 8";
 
 static void assert_same_past(const Session *a, const Session *b)
@@ -75,23 +73,29 @@ static void a_copy_has_the_board(void **state)
     close_player(&session, &purse);
 }
 
+/* More than 0x4000 bytes of moves and positions; the second length leaves room
+   for one move. */
 static void a_long_game_is_copied_in_parts(void **state)
 {
+    static const u32 lengths[] = {9000, 0x4000 - 1};
     Session session;
     Purse purse;
-    u32 i;
+    size_t i;
     (void)state;
     open_player(&session, &purse);
     set_board(&session, games_find("sliding"), "3x3", board);
-    for (i = 0; i < LONG_GAME; i++)
-        wish_for(&session, WISH_PLAY, 0, i % 2 ? 7 : 6);
-    assert_int_equal(session.count, LONG_GAME);
-    assert_copies(&session);
+    for (i = 0; i < COUNT_OF(lengths); i++) {
+        while (session.count < lengths[i])
+            wish_for(&session, WISH_PLAY, 0, session.count % 2 ? 7 : 6);
+        assert_copies(&session);
+    }
+    assert_int_equal(session.room, 0x4000);
     close_player(&session, &purse);
 }
 
 static void a_copy_goes_its_own_way(void **state)
 {
+    static const Adviser wise = {"wise", NULL};
     u8 rng[RNG_SIZE] = {2};
     u8 before[MOST_POSITION];
     Session session, copy;
@@ -105,7 +109,10 @@ static void a_copy_goes_its_own_way(void **state)
     session.nth = 2;
     memcpy(before, session.position, session.game->size);
     deal_by_word(&copy, games_find("kulki"), "", "1");
+    copy.adviser = wise;
     assert_int_equal(session_copy(&copy, &session), FINE);
+    assert_ptr_equal(copy.adviser.context, wise.context);
+    copy.adviser = session.adviser;
     assert_int_equal(copy.held, NO_SPOT);
     assert_int_equal(copy.nth, 0);
     assert_ptr_equal(copy.host.context, &second);

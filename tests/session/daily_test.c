@@ -341,7 +341,8 @@ static void the_unwinnable_deals_are_known(void **state)
     assert_true(is_unwinnable("freecell", "", "781948"));
     assert_false(is_unwinnable("freecell", "", "11983"));
     assert_false(is_unwinnable("freecell", "5cells", "11982"));
-    assert_false(is_unwinnable("sliding", "", "11982"));
+    assert_false(is_unwinnable("sliding", "4x4", "11982"));
+    assert_false(is_unwinnable("mahjong", "", "11982"));
     /* a custom board isn't a deal, whatever its seed is */
     open_player(&session, &purse);
     deal_by_word(&session, games_find("freecell"), "", "11982");

@@ -115,6 +115,17 @@ static void custom_boards_come_back(void **state)
     set_board(&session, games_find("sliding"), "4x2", "1 2 3 0/5 6 7 4");
     play_at_random(&session, 9, rng);
     assert_comes_back(&session);
+    set_board(&session, games_find("kulki"), "klines:5x5:4",
+              "Score: 70000\n  a b c d e\n1|   1       |1\n2|           |2\n"
+              "3|     2     |3\n4|           |4\n5|           |5\n"
+              "Next: 1 2 3\n");
+    play_at_random(&session, 9, rng);
+    assert_comes_back(&session);
+    set_board(&session, games_find("freecell"), "2cells:none",
+              "Foundations: H-8 C-K D-K S-8\nFreecells:  -  9S\n"
+              ": KS QH JS 10H\n:\n: KH QS JH\n: 9H\n: 10S\n");
+    play_at_random(&session, 9, rng);
+    assert_comes_back(&session);
     set_board(&session, games_find("mahjong"), "turtle",
               "0 0 0 1b\n0 2 0 1b\n0 4 0 2b\n0 6 0 2b\n");
     play_at_random(&session, 1, rng);
@@ -125,8 +136,9 @@ static void custom_boards_come_back(void **state)
 /* The first name has the greatest possible length. */
 static void names_come_back(void **state)
 {
-    static const char *const names[] = {
-        "twenty-three signs here", "lotus easy", "Gr\xc3\xbc\xc3\x9f\x65", ""};
+    static const char *const names[] = {"twenty-three signs here", "x",
+                                        "lotus easy", "Gr\xc3\xbc\xc3\x9f\x65",
+                                        ""};
     Session session;
     Purse purse;
     u32 length;
@@ -253,6 +265,7 @@ static const SpoiltSave spoilt_saves[] = {
     {"at 1", "at 3", WRONG_COUNT, 12},
     {"\n5 8", "\n5 9", 0, 13},
     {"\n5 8", "\n5 1", 0, 13},
+    {"\n5 8", "\n5\n1", 0, 14},
     {"moves 2", "moves 3", 0, 14},
     {"moves 2", "moves 1", WRONG_COUNT, 13},
     {"result", "outcome", WRONG_COUNT, 14},
@@ -280,6 +293,30 @@ static void errors_name_their_line(void **state)
             assert_int_equal(reason, spoilt->reason);
         assert_int_equal(line, spoilt->line);
     }
+}
+
+static void refuse_second_move(const char *text, u32 line)
+{
+    Session session;
+    Purse purse;
+    Fault fault;
+    open_player(&session, &purse);
+    assert_int_not_equal(
+        session_load(&session, text, (u32)strlen(text), &fault), FINE);
+    assert_int_equal(fault.nth, 2);
+    assert_int_equal(session_line_of(&fault, text), line);
+    close_player(&session, &purse);
+}
+
+/* No tile 9 can be read; a move from an empty cell can. */
+static void an_error_names_its_move(void **state)
+{
+    (void)state;
+    refuse_second_move(spoil("\n5 8", "\n5 9"), 13);
+    refuse_second_move("quadrille save 1\ngame kulki 1\nvariant kulki\n"
+                       "seed 1\nhints 0\nmoves 2 at 2\na4 e1\na1 a2\n"
+                       "digest 0\n",
+                       8);
 }
 
 static void text_after_the_end_is_refused(void **state)
@@ -353,6 +390,7 @@ int main(void)
         cmocka_unit_test(names_come_back),
         cmocka_unit_test(a_name_is_short_and_printable),
         cmocka_unit_test(errors_name_their_line),
+        cmocka_unit_test(an_error_names_its_move),
         cmocka_unit_test(text_after_the_end_is_refused),
         cmocka_unit_test(no_damaged_save_does_harm),
         cmocka_unit_test(every_reason_has_a_message),

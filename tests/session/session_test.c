@@ -63,11 +63,16 @@ static void assert_as_model(const Model *model)
 static u8 wish(Model *model, u8 what, u32 number, u16 move)
 {
     Intent intent = {.what = what, .number = number, .move = move};
+    u8 reason;
     model->reply.trace.events = NULL;
     model->reply.trace.room = 0;
-    model->reply.fault.reason = 99;
+    memset(&model->reply.fault, 99, sizeof model->reply.fault);
     model->reply.moved = 99;
-    return session_do(&model->session, &intent, &model->reply);
+    model->reply.says = NULL;
+    reason = session_do(&model->session, &intent, &model->reply);
+    assert_null(model->reply.fault.at);
+    assert_int_equal(model->reply.fault.nth, 0);
+    return reason;
 }
 
 static void go(Model *model, u8 reason, u32 target)
@@ -189,6 +194,7 @@ static void ask_hint(Model *model)
     assert_int_equal(reason, model->legal_count ? FINE : NO_HINT);
     if (reason)
         return;
+    assert_non_null(model->reply.says);
     if (model->nth == 0)
         assert_int_equal(model->reply.move, worthiest(model));
     model->hints++;
@@ -410,11 +416,41 @@ static void a_board_that_is_not_read_back_is_refused(void **state)
     Fault fault;
     (void)state;
     forgetful.read_board = read_once;
+    fault.game = NULL;
     open_player(&session, &purse);
     assert_int_equal(session_start_board(&session, &forgetful, variant, seed,
                                          "1 2 3 4 5 6 7 0 8", 17, &fault),
                      BOARD_SHORT);
     assert_null(fault.at);
+    assert_ptr_equal(fault.game, &forgetful);
+    assert_null(session.game);
+    close_player(&session, &purse);
+}
+
+static u8 refuse(void *position, const u8 *variant, const u8 *seed)
+{
+    (void)position;
+    (void)variant;
+    (void)seed;
+    return FIRST_REASON;
+}
+
+/* The reason is one of the game's own, so its words are the game's. */
+static void a_deal_may_be_refused(void **state)
+{
+    const u8 variant[VARIANT_SIZE] = {3, 3};
+    const u8 seed[SEED_SIZE] = {1};
+    Game undealt = sliding;
+    Session session;
+    Purse purse;
+    Fault fault;
+    (void)state;
+    undealt.deal = refuse;
+    fault.game = NULL;
+    open_player(&session, &purse);
+    assert_int_equal(session_deal(&session, &undealt, variant, seed, &fault),
+                     FIRST_REASON);
+    assert_ptr_equal(fault.game, &undealt);
     assert_null(session.game);
     close_player(&session, &purse);
 }
@@ -465,6 +501,9 @@ static void a_closed_session_is_like_a_new_one(void **state)
     session_close(&session);
     assert_null(session.game);
     assert_null(session.position);
+    assert_ptr_equal(session.host.context, &purse);
+    deal_by_word(&session, &sliding, "", "1");
+    session_close(&session);
     close_player(&session, &purse); /* frees nothing twice */
 }
 
@@ -476,6 +515,7 @@ int main(void)
         cmocka_unit_test(a_branch_replaces_the_kept_positions),
         cmocka_unit_test(hints_come_in_order_of_worth),
         cmocka_unit_test(a_board_that_is_not_read_back_is_refused),
+        cmocka_unit_test(a_deal_may_be_refused),
         cmocka_unit_test(a_reason_beyond_all_lists_is_not_understood),
         cmocka_unit_test(whole_games_are_played_by_touch_alone),
         cmocka_unit_test(a_reply_has_only_its_own_events),

@@ -145,6 +145,20 @@ static u8 load_a_save(Session *session)
     return session_load(session, text, writer.used, &fault);
 }
 
+static u8 copy_another_game(Session *session)
+{
+    Session other;
+    Miser miser;
+    u8 reason;
+    start_game(&other, &miser, 0);
+    start_from_board(&other);
+    play_to_and_fro(&other, 1);
+    reason = session_copy(session, &other);
+    session_close(&other);
+    assert_int_equal(miser.blocks, 0);
+    return reason;
+}
+
 static u8 ask_for_a_hint(Session *session)
 {
     u8 reason = do_wish(session, WISH_HINT, 0, 0);
@@ -152,9 +166,9 @@ static u8 ask_for_a_hint(Session *session)
     return reason;
 }
 
-static const SessionDeed deeds[] = {play_on,     start_anew,
-                                    redo_a_move, start_from_board,
-                                    load_a_save, ask_for_a_hint};
+static const SessionDeed deeds[] = {
+    play_on,     start_anew,     redo_a_move,      start_from_board,
+    load_a_save, ask_for_a_hint, copy_another_game};
 
 /* ------------------------------------------------------------------- tests */
 
@@ -209,6 +223,7 @@ static void the_old_game_stays_whatever_call_fails(void **state)
     assert_true(refusals[3] >= 6 * 3);
     assert_true(refusals[4] >= 6 * 8);
     assert_true(refusals[5] >= 6 * 1);
+    assert_true(refusals[6] >= 6 * 4);
 }
 
 static void a_held_ball_stays_held_when_its_move_fails(void **state)
