@@ -121,14 +121,21 @@ def operator_changes(tokens):
 
 
 def constant_changes(tokens):
-    for token in tokens:
+    for at, token in enumerate(tokens):
         if token.kind == "number":
             digits, suffix = re.match(r"(\w+?)([uUlL]*)$", token.text).groups()
             value = int(digits, 0)
             for other in ([value + 1, value - 1] if value else [1]):
-                yield token, f"{other}{suffix}"
+                if other != 2 or not says_yes(tokens, at):
+                    yield token, f"{other}{suffix}"
         elif token.kind == "char" and token.text[1] != "\\":
             yield token, f"'{chr(ord(token.text[1]) + 1)}'".replace("'''", "'-'").replace("'\\'", "'-'")
+
+
+def says_yes(tokens, at):
+    """Whether a token is the 1 of "return 1;". Any other number but 0 would say
+    the same."""
+    return [token.text for token in tokens[at - 1:at + 2]] == ["return", "1", ";"]
 
 
 def dropped_statements(text, tokens, pairs, depth):
