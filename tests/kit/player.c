@@ -24,6 +24,7 @@ static void *resize(void *context, void *memory, u32 size)
         return NULL;
     }
     purse->calls++;
+    purse->largest = size > purse->largest ? size : purse->largest;
     purse->blocks += memory == NULL;
     return realloc(memory, size);
 }

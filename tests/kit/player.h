@@ -19,6 +19,7 @@ typedef struct Purse {
     long calls;
     long most; /* number of calls that succeed; negative: all */
     long refused;
+    u32 largest; /* block that was given */
 } Purse;
 
 void open_player(Session *session, Purse *purse);

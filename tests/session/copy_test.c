@@ -19,12 +19,15 @@ static void assert_same_past(const Session *a, const Session *b)
     }
 }
 
+/* The copy must also need no larger block than the original. */
 static void assert_copies(const Session *session)
 {
+    const Purse *original = session->host.context;
     Session copy;
     Purse purse;
     open_player(&copy, &purse);
     assert_int_equal(session_copy(&copy, session), FINE);
+    assert_true(purse.largest <= original->largest);
     assert_same_past(session, &copy);
     assert_int_equal(copy.ended, session->ended);
     assert_int_equal(copy.room, session->room);
