@@ -98,6 +98,23 @@ static void restarting_a_game_that_ended_begins_a_new_one(void **state)
     close_player(&other, &other_purse);
 }
 
+/* The moves that ended it may be gone; its past remembers. */
+static void a_game_that_once_ended_begins_a_new_one(void **state)
+{
+    Past past = {.ended = 1};
+    Session session;
+    Purse purse;
+    (void)state;
+    open_player(&session, &purse);
+    deal_by_word(&session, games_find("sliding"), "3x3", "1");
+    play_at_random(&session, 3, (u8[RNG_SIZE]){5});
+    assert_false(session.ended);
+    wish_for(&session, WISH_AGAIN, 0, 0);
+    session_resume(&session, &past);
+    assert_begins_anew(&session);
+    close_player(&session, &purse);
+}
+
 static void help_counts_until_the_game_is_over(void **state)
 {
     Session session;
@@ -118,6 +135,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(restarting_a_game_in_progress_keeps_its_history),
         cmocka_unit_test(restarting_a_game_that_ended_begins_a_new_one),
+        cmocka_unit_test(a_game_that_once_ended_begins_a_new_one),
         cmocka_unit_test(help_counts_until_the_game_is_over),
     };
     return cmocka_run_group_tests_name("restarting", tests, NULL, NULL);

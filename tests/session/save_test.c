@@ -198,6 +198,13 @@ static const char good[] = "quadrille save 2\n"
                            "digest 0000000000000000\n";
 
 /* Returns the save above with one part replaced and a matching digest. */
+static void play_good(Session *session)
+{
+    set_board(session, games_find("sliding"), "3x3", "1 2 3 4 0 6 7 5 8");
+    wish_for(session, WISH_PLAY, 0, 7);
+    wish_for(session, WISH_PLAY, 0, 8);
+}
+
 static const char *spoil(const char *part, const char *by)
 {
     static char text[1024];
@@ -207,9 +214,7 @@ static const char *spoil(const char *part, const char *by)
     Digest sum;
     Writer writer;
     open_player(&session, &purse);
-    set_board(&session, games_find("sliding"), "3x3", "1 2 3 4 0 6 7 5 8");
-    wish_for(&session, WISH_PLAY, 0, 7);
-    wish_for(&session, WISH_PLAY, 0, 8);
+    play_good(&session);
     session_digest(&session, &sum);
     writer_start(&writer, digest, DIGEST_DIGITS);
     digest_write(&sum, &writer);
@@ -219,6 +224,25 @@ static const char *spoil(const char *part, const char *by)
     if (part)
         replace_part(text, part, by);
     return text;
+}
+
+/* The seed has the bytes 9, 0, 0 ..., and the last move was undone with two
+   others that were played again. */
+static void a_save_is_this_text(void **state)
+{
+    Session session;
+    Purse purse;
+    u32 length;
+    (void)state;
+    open_player(&session, &purse);
+    play_good(&session);
+    session.hints = 2;
+    session.undos = 2;
+    session.clock = 4000;
+    wish_for(&session, WISH_UNDO, 0, 0);
+    assert_string_equal(saved_text(&session, &length),
+                        spoil("seed 3", "seed 9"));
+    close_player(&session, &purse);
 }
 
 typedef struct SpoiltSave {
@@ -285,6 +309,8 @@ static void errors_name_their_line(void **state)
     size_t i;
     (void)state;
     assert_int_equal(load_beside(spoil(NULL, NULL), &line), FINE);
+    assert_int_equal(load_beside(spoil("quadrille", "\n\n quadrille"), &line),
+                     FINE);
     for (i = 0; i < sizeof spoilt_saves / sizeof *spoilt_saves; i++) {
         const SpoiltSave *spoilt = &spoilt_saves[i];
         reason = load_beside(spoil(spoilt->part, spoilt->by), &line);
@@ -389,6 +415,7 @@ int main(void)
         cmocka_unit_test(custom_boards_come_back),
         cmocka_unit_test(names_come_back),
         cmocka_unit_test(a_name_is_short_and_printable),
+        cmocka_unit_test(a_save_is_this_text),
         cmocka_unit_test(errors_name_their_line),
         cmocka_unit_test(an_error_names_its_move),
         cmocka_unit_test(text_after_the_end_is_refused),
