@@ -102,11 +102,11 @@ static u8 read_day(SaveHead *start, Reader *reader, Fault *fault)
     return daily_read_date(start->past.date, &line, fault);
 }
 
-/* A daily puzzle has a date instead of a name. */
+/* A daily puzzle has a date instead of a name. The space before either has been
+   skipped. */
 static u8 read_name_of(SaveHead *start, Reader *reader, Fault *fault)
 {
     Reader line;
-    reader_skip_space(reader);
     if (start->past.date[0] || !reader_take_word(reader, "name"))
         return FINE;
     rest_of_line(reader, &line);

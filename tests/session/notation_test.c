@@ -56,7 +56,8 @@ static void open_board(PlayedList *played, const char *variant,
     Fault fault;
     open_player(&played->session, &played->purse);
     reader_start(&reader, variant, (u32)strlen(variant));
-    game_read_variant(&freecell, bytes, &reader, &fault);
+    assert_int_equal(game_read_variant(&freecell, bytes, &reader, &fault),
+                     FINE);
     assert_int_equal(session_start_board(&played->session, &freecell, bytes,
                                          seed, board, (u32)strlen(board),
                                          &fault),
@@ -216,6 +217,25 @@ static void numbers_are_found_that_make_the_list_legal(void **state)
     close_played(&played);
 }
 
+/* Moving both cards is legal, but only the move of one brings the nine home and
+   with it everything else. */
+static void numbers_that_win_are_preferred(void **state)
+{
+    static const char board[] = "Foundations: H-8 C-K D-K S-A\n"
+                                ": 9H 8S\n"
+                                ": 2S 10H\n"
+                                ": 7S 6S 5S 4S 3S\n"
+                                ": KH QH JH\n"
+                                ":\n"
+                                ": KS QS JS 10S 9S\n";
+    PlayedList played;
+    (void)state;
+    open_board(&played, "2cells:full", board);
+    assert_int_equal(play_list(&played, "15", NUMBERS_ANY), FINE);
+    assert_int_equal(status_of(&played), WON);
+    close_played(&played);
+}
+
 /* Only with four cards, which leave a king, do the first three moves fit; the
    smaller numbers are tried after it. */
 static void the_move_that_no_choice_gets_past_is_reported(void **state)
@@ -304,6 +324,7 @@ int main(void)
         cmocka_unit_test(a_bad_move_among_any_numbers_plays_nothing),
         cmocka_unit_test(dialects_differ_in_moves_to_an_empty_column),
         cmocka_unit_test(numbers_are_found_that_make_the_list_legal),
+        cmocka_unit_test(numbers_that_win_are_preferred),
         cmocka_unit_test(the_move_that_no_choice_gets_past_is_reported),
         cmocka_unit_test(numbers_matter_only_in_freecell),
         cmocka_unit_test(a_search_for_numbers_gives_up),
