@@ -217,8 +217,8 @@ static void numbers_are_found_that_make_the_list_legal(void **state)
     close_played(&played);
 }
 
-/* Moving both cards is legal, but only the move of one brings the nine home and
-   with it everything else. */
+/* Moving both cards is legal, but only the move of one brings the nine home
+   and with it everything else. */
 static void numbers_that_win_are_preferred(void **state)
 {
     static const char board[] = "Foundations: H-8 C-K D-K S-A\n"

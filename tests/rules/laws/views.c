@@ -89,15 +89,20 @@ void law_what_is_fixed_stays(const Game *game)
     walk_games(game, 4, 7, visit_fixed);
 }
 
+/* A piece is the same whatever the memory held before. */
 static void visit_look(Walk *walk)
 {
     const Game *game = walk->game;
-    Piece *pieces = calloc((size_t)game->most_pieces + 1, sizeof *pieces);
+    const u16 room = (u16)(game->most_pieces + 1);
+    Piece *pieces = calloc(room, sizeof *pieces);
+    Piece *others = calloc(room, sizeof *others);
     u8 seen[256] = {0};
-    u16 count = game->look(walk->playout.position, pieces,
-                           (u16)(game->most_pieces + 1));
+    u16 count = game->look(walk->playout.position, pieces, room);
     u16 i;
     assert_in_range(count, 0, game->most_pieces);
+    memset(others, 77, room * sizeof *others);
+    assert_int_equal(game->look(walk->playout.position, others, room), count);
+    assert_memory_equal(pieces, others, count * sizeof *pieces);
     for (i = 0; i < count; i++) {
         assert_int_equal(pieces[i].spot != NO_SPOT && seen[pieces[i].spot], 0);
         seen[pieces[i].spot] = 1;
@@ -109,6 +114,7 @@ static void visit_look(Walk *walk)
         count / 2);
     assert_int_equal(pieces[count / 2].kind, 77);
     free(pieces);
+    free(others);
 }
 
 void law_look_is_sound(const Game *game)
