@@ -71,10 +71,13 @@ static void tell_words(Table *table)
 void run_list(Table *table, Reader *rest)
 {
     Page page = {NULL, 0, 0};
+    int count;
     (void)rest;
     if (!has_store(table))
         return;
-    if (!page_shelf(&page, table->keeping->store, MOST_LISTED))
+    if (page_shelf(&page, table->keeping->store, MOST_LISTED, &count))
+        tell_words(table);
+    else if (!count)
         page_text(&page, _("No games in progress.\n"));
     tell_page(table, TONE_ANSWER, &page);
 }

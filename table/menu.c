@@ -9,7 +9,8 @@
 
 enum { MOST_LISTED = 5 };
 
-/* Lists the games that can be continued, if there are any. */
+/* Lists the games that can be continued, if there are any and they can be
+   read. */
 static void page_begun(Page *page, Store *store)
 {
     const size_t before = page->used;
@@ -18,7 +19,7 @@ static void page_begun(Page *page, Store *store)
         return;
     page_text(page,
               _("  In progress (Enter resumes the first, #12 game 12):\n"));
-    count = page_shelf(page, store, MOST_LISTED);
+    (void)page_shelf(page, store, MOST_LISTED, &count);
     if (count > MOST_LISTED)
         page_format(page, _("  and %d more; 'quadrille games' lists them\n"),
                     count - MOST_LISTED);

@@ -97,6 +97,23 @@ static void page_ago(Page *page, long long seconds)
     page_text(page, _("just now"));
 }
 
+void page_kept_line(Page *page, const KeptGame *game, long long now)
+{
+    Page title = {NULL, 0, 0};
+    Page clock = {NULL, 0, 0};
+    page_kept_title(&title, game);
+    if (game->clock)
+        page_clock(&clock, game->clock);
+    if (*game->slot)
+        page_format(&title, ", %s", game->slot);
+    page_format(page, "  #%-4lld %-34s move %-5lu %7s  ", game->id, title.text,
+                (unsigned long)game->at, clock.text ? clock.text : "");
+    page_ago(page, now - game->played);
+    page_line(page);
+    page_free(&title);
+    page_free(&clock);
+}
+
 typedef struct ShelfPage {
     Page *page;
     long long now;
@@ -106,41 +123,27 @@ typedef struct ShelfPage {
 static void see_line(void *own, const KeptGame *game)
 {
     ShelfPage *shelf = own;
-    Page title = {NULL, 0, 0};
-    Page clock = {NULL, 0, 0};
-    if (shelf->count++ >= shelf->most)
-        return;
-    page_kept_title(&title, game);
-    if (game->clock)
-        page_clock(&clock, game->clock);
-    if (*game->slot)
-        page_format(&title, ", %s", game->slot);
-    page_format(shelf->page, "  #%-4lld %-34s move %-5lu %7s  ", game->id,
-                title.text, (unsigned long)game->at,
-                clock.text ? clock.text : "");
-    page_ago(shelf->page, shelf->now - game->played);
-    page_line(shelf->page);
-    page_free(&title);
-    page_free(&clock);
+    if (shelf->count++ < shelf->most)
+        page_kept_line(shelf->page, game, shelf->now);
 }
 
-int page_shelf(Page *page, Store *store, int most)
+StoreAnswer page_shelf(Page *page, Store *store, int most, int *count)
 {
     ShelfPage shelf = {.page = page, .most = most};
+    StoreAnswer answer;
     Moment now;
     clock_now(&now);
     shelf.now = now.seconds;
-    in_progress_list(store, see_line, &shelf);
-    return shelf.count;
+    answer = in_progress_list(store, see_line, &shelf);
+    *count = shelf.count;
+    return answer;
 }
 
 /* -------------------------------------------------------------- objects */
 
 static void see_json(void *own, const KeptGame *game)
 {
-    ShelfPage *shelf = own;
-    Page *page = shelf->page;
-    shelf->count++;
+    Page *page = own;
     page_format(page, "{\"format\":%d", JSON_FORMAT);
     page_number(page, "id", game->id);
     page_entry(page, "slot", game->slot);
@@ -164,11 +167,9 @@ static void see_json(void *own, const KeptGame *game)
     page_text(page, "}\n");
 }
 
-int page_shelf_json(Page *page, Store *store)
+StoreAnswer page_shelf_json(Page *page, Store *store)
 {
-    ShelfPage shelf = {.page = page};
-    in_progress_list(store, see_json, &shelf);
-    return shelf.count;
+    return in_progress_list(store, see_json, page);
 }
 
 static void see_last(void *own, const KeptGame *game)

@@ -17,11 +17,13 @@ typedef struct Titled {
    "Mahjong solitaire, lotus". */
 void page_title(Page *page, const Titled *titled);
 void page_kept_title(Page *page, const KeptGame *game);
+/* Writes the line of a game in a list; "now" is in seconds since 1970. */
+void page_kept_line(Page *page, const KeptGame *game, long long now);
 /* Writes a line for each game, the one played last first. Lists up to "most"
-   games, and only counts the rest. Returns how many there are. */
-int page_shelf(Page *page, Store *store, int most);
+   games, and only counts the rest. */
+StoreAnswer page_shelf(Page *page, Store *store, int most, int *count);
 /* The same as one JSON object per line. */
-int page_shelf_json(Page *page, Store *store);
+StoreAnswer page_shelf_json(Page *page, Store *store);
 /* Returns the game played last, or 0. */
 long long last_played(Store *store);
 

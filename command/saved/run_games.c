@@ -33,14 +33,15 @@ int run_games(CommandLine *line)
 {
     Store *store = open_games();
     Page page = {NULL, 0, 0};
-    const StoreAnswer state = store_state(store);
-    if (line->options.json)
-        page_shelf_json(&page, store);
-    else if (!page_shelf(&page, store, 1 << 20) && !state)
+    int count = 0;
+    const StoreAnswer answer = line->options.json
+                                   ? page_shelf_json(&page, store)
+                                   : page_shelf(&page, store, 1 << 20, &count);
+    if (!answer && !count && !line->options.json)
         page_text(&page, _("No games in progress.\n"));
     page_put(&page, "", 0);
     print_page(&page);
-    return close_answered(store, state);
+    return close_answered(store, answer);
 }
 
 /* --------------------------------------------------------------- deleting */

@@ -108,6 +108,9 @@ prints "after that the store is sound" '0 in progress, 2 finished, all valid' do
 refuses "a sound result can't be deleted" 2 'game #3 is finished: its result stays' games delete 3
 cp "$scratch/kept.db" "$store"
 rm -f "$store-wal" "$store-shm"
+edit_store 'ALTER TABLE games RENAME TO lost'
+refuses "a list that can't be read is not an empty one" 4 'no such table: games' games
+refuses "nor is it one as JSON" 4 'no such table: games' games --json
 printf 'This is no store, but a letter to my aunt.\n' >"$store"
 rm -f "$store-wal" "$store-shm"
 before=$(cksum <"$store")

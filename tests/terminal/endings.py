@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Ends of games and a quiet screen, in a real terminal with the solver's
 thread and a store."""
+import contextlib
 import os
+import sqlite3
 import subprocess
 
 from pseudo import PROGRAM, SCRATCH, done, lacks, same, test
@@ -54,6 +56,16 @@ def _():
     screen.keys("q").end()
     screen = Screen("sliding 3x3 --seed plum", HOME=home).wait_for("16 to go").type(":distance off\n").wait_for("undo", gone=["to go"])
     screen.keys("q").end()
+
+
+@test("a list of games that can't be read is not an empty one")
+def _():
+    home = os.path.join(SCRATCH, "unread")
+    Screen("freecell 617", HOME=home).wait_for("can be won").keys("7", "a").wait_for("move 1").keys("q").end()
+    with contextlib.closing(sqlite3.connect(os.path.join(home, ".local", "share", "quadrille", "games.db"))) as base:
+        base.execute("ALTER TABLE games RENAME TO lost")
+    screen = Screen("", HOME=home).wait_for("Enter play").keys("g").wait_for("Resume game", "such table: games").keys("Escape")
+    screen.wait_for("Enter play", gone=["such table"]).keys("q").end()
 
 
 @test("Ctrl-P hides the board until a key is pressed")

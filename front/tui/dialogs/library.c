@@ -17,6 +17,7 @@ enum { MOST_SHOWN = 200 };
 /* The lines of a list, and the game of each line. */
 typedef struct Shelves {
     Page page;
+    long long now; /* in seconds since 1970 */
     long long ids[2 * MOST_SHOWN];
     int kept, count; /* games in progress come first */
 } Shelves;
@@ -26,34 +27,54 @@ static int has_games(const Store *store)
     return store && !store_state(store);
 }
 
+/* Shows what there is instead of a list: the reason why none can be read, or
+   that it is empty. */
+static void show_none(Tui *tui, const char *title, StoreAnswer answer,
+                      const char *empty)
+{
+    Page page = {NULL, 0, 0};
+    if (answer)
+        page_format(&page, "%s\n", store_words(tui->store));
+    else
+        page_text(&page, empty);
+    pager_show(tui, title, page.text);
+    page_free(&page);
+}
+
 /* ----------------------------------------------------------- in progress */
 
+/* A line and its game belong together, whatever fails later. */
 static void see_kept(void *own, const KeptGame *game)
 {
     Shelves *shelves = own;
-    if (shelves->kept < MOST_SHOWN)
-        shelves->ids[shelves->kept++] = game->id;
+    if (shelves->count == MOST_SHOWN)
+        return;
+    page_kept_line(&shelves->page, game, shelves->now);
+    shelves->ids[shelves->count++] = game->id;
+    shelves->kept = shelves->count;
 }
 
-/* Fills the lines and the ids together, so that they always match. */
-static void list_kept(Shelves *shelves, Store *store)
+static StoreAnswer list_kept(Shelves *shelves, Store *store)
 {
-    page_shelf(&shelves->page, store, MOST_SHOWN);
-    in_progress_list(store, see_kept, shelves);
-    shelves->count = shelves->kept;
+    Moment now;
+    clock_now(&now);
+    shelves->now = now.seconds;
+    return in_progress_list(store, see_kept, shelves);
 }
 
 long long library_choose(Tui *tui)
 {
     Shelves *shelves = must_have(calloc(1, sizeof *shelves));
+    StoreAnswer answer = STORE_FINE;
     long long id = 0;
     int at = -1;
     if (has_games(tui->store))
-        list_kept(shelves, tui->store);
+        answer = list_kept(shelves, tui->store);
     if (shelves->count)
         at = picker_pick(tui, _(" Resume game "), shelves->page.text);
     else
-        pager_show(tui, _(" Resume game "), _("No games in progress.\n"));
+        show_none(tui, _(" Resume game "), answer,
+                  _("No games in progress.\n"));
     if (at >= 0)
         id = shelves->ids[at];
     page_free(&shelves->page);
@@ -107,11 +128,11 @@ static void see_outcome(void *own, const Outcome *outcome)
 }
 
 /* Lists the most recent game first. */
-static void list_ended(Shelves *shelves, Store *store)
+static StoreAnswer list_ended(Shelves *shelves, Store *store)
 {
     Ring *ring = must_have(calloc(1, sizeof *ring));
+    const StoreAnswer answer = outcomes_list(store, NULL, see_outcome, ring);
     int i;
-    outcomes_list(store, NULL, see_outcome, ring);
     for (i = ring->count - 1; i >= 0 && i > ring->count - 1 - MOST_SHOWN;
          i--) {
         const Ended *ended = &ring->ended[i % MOST_SHOWN];
@@ -121,6 +142,7 @@ static void list_ended(Shelves *shelves, Store *store)
     for (i = 0; i < MOST_SHOWN; i++)
         page_free(&ring->ended[i].page);
     free(ring);
+    return answer;
 }
 
 static int load_ended(Session *session, Store *store, long long id)
@@ -161,15 +183,17 @@ static void watch(Tui *tui, const Shelves *shelves, int at)
 void library_watch(Tui *tui)
 {
     Shelves *shelves = must_have(calloc(1, sizeof *shelves));
+    StoreAnswer answer = STORE_FINE;
     int at = -1;
     if (has_games(tui->store)) {
-        list_kept(shelves, tui->store);
-        list_ended(shelves, tui->store);
+        answer = list_kept(shelves, tui->store);
+        answer = answer ? answer : list_ended(shelves, tui->store);
     }
     if (shelves->count)
         at = picker_pick(tui, _(" Replay a game "), shelves->page.text);
     else
-        pager_show(tui, _(" Replay a game "), _("No games played yet.\n"));
+        show_none(tui, _(" Replay a game "), answer,
+                  _("No games played yet.\n"));
     if (at >= 0)
         watch(tui, shelves, at);
     page_free(&shelves->page);
