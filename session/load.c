@@ -67,7 +67,6 @@ static u8 read_game(SaveHead *start, Reader *reader, Fault *fault)
     if (take_field(reader, "game", fault))
         return fault->reason;
     start->game = games_take_name(reader);
-    fault->game = start->game;
     if (!start->game)
         return fault_set(fault, UNKNOWN_GAME, reader->at);
     reader_skip_space(reader);
@@ -102,8 +101,8 @@ static u8 read_day(SaveHead *start, Reader *reader, Fault *fault)
     return daily_read_date(start->past.date, &line, fault);
 }
 
-/* A daily puzzle has a date instead of a name. The space before either has been
-   skipped. */
+/* A daily puzzle has a date instead of a name. The space before either has
+   been skipped. */
 static u8 read_name_of(SaveHead *start, Reader *reader, Fault *fault)
 {
     Reader line;

@@ -51,6 +51,7 @@ static void a_damaged_kulki_position_is_found(void **state)
     SPOILS(kulki_is_sound, game, colours, KULKI_LEAST_COLOURS - 1);
     SPOILS(kulki_is_sound, game, colours, KULKI_MOST_COLOURS + 1);
     SPOILS(kulki_is_sound, game, cell[full], game.colours + 1);
+    SPOILS(kulki_is_sound, game, cell[0], game.colours + 1);
     SPOILS(kulki_is_sound, game, cell[kulki_cells(&game)], 1);
     SPOILS(kulki_is_sound, game, cell[KULKI_CELLS - 1], 1);
     SPOILS(kulki_is_sound, game, next_count, KULKI_MOST_DROP + 1);
@@ -61,6 +62,9 @@ static void a_damaged_kulki_position_is_found(void **state)
     game.next_cell[0] = NO_SPOT;
     assert_true(kulki_is_sound(&game));
     game.next_cell[0] = 0;
+    assert_true(kulki_is_sound(&game));
+    start(&kulki, "large", &game);
+    assert_int_equal(game.next_count, KULKI_MOST_DROP);
     assert_true(kulki_is_sound(&game));
 }
 

@@ -19,6 +19,8 @@ static void variants_are_read_and_written(void **state)
         {"kulki:7:9x9", "kulki"},
         {"5", "kulki:5"},
         {"12x10", "kulki:12x10"},
+        {"5x9", "kulki:5x9"},
+        {"9x5", "kulki:9x5"},
         {"12X10:3", "kulki:12x10:3"},
         {"lines98:5x15:9", "lines98:5x15:9"},
         {"large:15x5", "large:15x5"},
@@ -227,8 +229,17 @@ static void bad_boards_are_refused_at_their_place(void **state)
 
 static void a_board_without_a_ball_is_refused(void **state)
 {
+    char largest[15 * 40];
+    char *at = largest;
+    int row;
     Trial trial;
     (void)state;
+    for (row = 1; row <= 15; row++)
+        at += sprintf(at, "%d|%31s|\n", row, "");
+    try_variant(&trial, &kulki, "15x15");
+    try_deal(&trial, "1");
+    assert_string_equal(refused_board(&trial, largest),
+                        "1:1: The board has no balls");
     try_variant(&trial, &kulki, "5x5");
     try_deal(&trial, "1");
     assert_string_equal(refused_board(&trial, "1|           |\n"

@@ -39,6 +39,24 @@ static void every_game_comes_back_unchanged(void **state)
         }
 }
 
+static void a_save_keeps_the_adviser(void **state)
+{
+    static const Adviser wise = {"wise", NULL};
+    Session session;
+    Purse purse;
+    Fault fault;
+    u32 length;
+    const char *text;
+    (void)state;
+    open_player(&session, &purse);
+    make_game(&session, games_find("sliding"), 3);
+    text = saved_text(&session, &length);
+    session.adviser = wise;
+    assert_int_equal(session_load(&session, text, length, &fault), FINE);
+    assert_ptr_equal(session.adviser.context, wise.context);
+    close_player(&session, &purse);
+}
+
 static void saving_changes_nothing(void **state)
 {
     Session session, before;
@@ -409,6 +427,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_game_comes_back_unchanged),
+        cmocka_unit_test(a_save_keeps_the_adviser),
         cmocka_unit_test(saving_changes_nothing),
         cmocka_unit_test(moves_fill_their_lines),
         cmocka_unit_test(a_board_without_lines_is_refused),

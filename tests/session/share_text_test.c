@@ -135,9 +135,11 @@ static void progress_may_be_lost_again(void **state)
     set_board(&session, games_find("sliding"), "3x3", "1 2 3 4 5 6 0 7 8");
     for (i = 0; i < COUNT_OF(moves); i++)
         assert_int_equal(wish_for(&session, WISH_PLAY, 0, moves[i]), FINE);
+    wish_for(&session, WISH_TICK, 3600000, 0);
     assert_string_equal(boast_of(&session, 1),
                         "Quadrille Sliding puzzle custom board\n"
-                        "So far: 6 tiles in place in 10 moves, no hints\n"
+                        "So far: 6 tiles in place in 10 moves, 1:00:00, no "
+                        "hints\n"
                         "@=.=.=.=.=\n");
     close_player(&session, &purse);
 }
