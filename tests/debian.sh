@@ -37,6 +37,10 @@ sources() {
 sources >"$scratch/sources"
 log=$(mmdebstrap --quiet --variant=apt --include=ca-certificates "$codename" "$bare" "$scratch/sources" 2>&1)
 verdict $? "there is a fresh root" "$(printf '%s' "$log" | tail -10)"
+if [ ! -d "$bare/var/lib/dpkg" ]; then # what follows must not run in this system
+  done_testing
+  exit
+fi
 
 inside() { chroot "$bare" env -i HOME=/root TERM=xterm PATH=/usr/sbin:/usr/bin:/sbin:/bin:/usr/games LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
 # All files of the root, but for what apt and dpkg write about themselves.
