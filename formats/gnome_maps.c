@@ -188,10 +188,8 @@ u8 gnome_maps_read(Layout *layout, Reader *reader, Fault *fault)
                 return fault->reason;
         } else if (reader_take_word(reader, "layer"))
             z = 0;
-        else if (reader_take_word(reader, "map")) {
-            skip_past(reader, ">");
+        else if (reader_take_word(reader, "map"))
             return FINE;
-        }
     }
     return fault_set(fault, BOARD_SHORT, reader->at);
 }

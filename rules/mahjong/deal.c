@@ -55,12 +55,13 @@ static u8 draw(Blank *blank, u8 *rng)
     return tile;
 }
 
+/* What has been taken is counted on, but can't become free once more. */
 static void take(Blank *blank, u8 tile)
 {
     u8 i, open, less, other;
     for (i = 0; i < MAHJONG_LINKS; i++) {
         other = blank->links[tile][i];
-        if (other >= MAHJONG_TILES || blank->open[other] == TILE_GONE)
+        if (other >= MAHJONG_TILES)
             continue;
         open = blank->open[other];
         less = (u8)(open - mahjong_link_weight[i]);
@@ -68,7 +69,6 @@ static void take(Blank *blank, u8 tile)
         if (mahjong_openness_of(open) > 2 && mahjong_openness_of(less) <= 2)
             blank->drawable[blank->drawable_count++] = other;
     }
-    blank->open[tile] = TILE_GONE;
 }
 
 static u8 play_blank(Blank *blank, const u8 *faces, u8 left, u8 *rng)

@@ -11,9 +11,24 @@ enum { MOST_TEXT = 4096 };
 
 static char text[MOST_TEXT];
 
-static void start_reading(Reader *reader, const char *from)
+/* A text is read from a copy of exactly its length, so that sanitizers catch
+   reads beyond its end. */
+static char *start_copy(Reader *reader, const char *from)
 {
-    reader_start(reader, from, (u32)strlen(from));
+    const size_t length = strlen(from);
+    char *copy = malloc(length ? length : 1);
+    memcpy(copy, from, length);
+    reader_start(reader, copy, (u32)length);
+    return copy;
+}
+
+/* Points at the fault in the original. */
+static u8 end_copy(char *copy, const char *from, u8 reason, Fault *fault)
+{
+    if (reason)
+        fault->at = from + (fault->at - copy);
+    free(copy);
+    return reason;
 }
 
 static void start_writing(Writer *writer)
@@ -52,8 +67,9 @@ static u8 find_variant(const Game *game, const char *variant, u8 *found,
                        Fault *fault)
 {
     Reader reader;
-    start_reading(&reader, variant);
-    return game_read_variant(game, found, &reader, fault);
+    char *copy = start_copy(&reader, variant);
+    const u8 reason = game_read_variant(game, found, &reader, fault);
+    return end_copy(copy, variant, reason, fault);
 }
 
 void try_variant(Trial *trial, const Game *game, const char *variant)
@@ -89,12 +105,11 @@ static u8 find_seed(const Game *game, const char *seed, u8 *found,
                     Fault *fault)
 {
     Reader reader;
-    u8 reason;
-    start_reading(&reader, seed);
-    reason = game->read_seed(found, &reader, fault);
+    char *copy = start_copy(&reader, seed);
+    const u8 reason = game->read_seed(found, &reader, fault);
     if (!reason)
         assert_true(reader_at_end(&reader));
-    return reason;
+    return end_copy(copy, seed, reason, fault);
 }
 
 const char *refused_seed(const Game *game, const char *seed)
@@ -163,30 +178,21 @@ static const char *refusal_in_lines(const Game *game, Fault *fault,
     return refusal(game, fault, place);
 }
 
-/* Reads from a copy of exactly the text's length, so that sanitizers catch
-   reads beyond its end. */
-static u8 read_copy(Trial *trial, const char *board, Fault *fault)
+static u8 find_board(Trial *trial, const char *board, Fault *fault)
 {
     static const u8 seed[SEED_SIZE] = {1};
-    size_t length = strlen(board);
-    char *copy = malloc(length ? length : 1);
     Reader reader;
-    u8 reason;
-    memcpy(copy, board, length);
-    reader_start(&reader, copy, (u32)length);
-    reason = trial->game->read_board(trial->bytes, trial->variant, seed,
-                                     &reader, fault);
-    if (reason)
-        fault->at = board + (fault->at - copy);
-    free(copy);
-    return reason;
+    char *copy = start_copy(&reader, board);
+    const u8 reason = trial->game->read_board(trial->bytes, trial->variant,
+                                              seed, &reader, fault);
+    return end_copy(copy, board, reason, fault);
 }
 
 const char *refused_board(Trial *trial, const char *board)
 {
     Trial before = *trial;
     Fault fault;
-    u8 reason = read_copy(trial, board, &fault);
+    u8 reason = find_board(trial, board, &fault);
     if (!reason)
         return "";
     assert_memory_equal(before.bytes, trial->bytes, sizeof before.bytes);
@@ -212,25 +218,35 @@ const char *words_of(const Game *game, u8 reason)
     return written(&writer);
 }
 
-const char *refused_move(const Trial *trial, const char *move)
+/* Also counts the characters that were read. */
+static u8 find_move(const Trial *trial, const char *move, u16 *found,
+                    u32 *length, Fault *fault)
 {
     Reader reader;
+    char *copy = start_copy(&reader, move);
+    const u8 reason =
+        trial->game->read_move(trial->bytes, &reader, found, fault);
+    *length = (u32)(reader.at - reader.start);
+    return end_copy(copy, move, reason, fault);
+}
+
+const char *refused_move(const Trial *trial, const char *move)
+{
     Fault fault;
+    u32 length;
     u16 found;
-    start_reading(&reader, move);
-    if (!trial->game->read_move(trial->bytes, &reader, &found, &fault))
+    if (!find_move(trial, move, &found, &length, &fault))
         return "";
     return refusal_at(trial->game, &fault, move);
 }
 
 u16 try_move(const Trial *trial, const char *move)
 {
-    Reader reader;
     Fault fault;
-    u16 found;
+    u32 length;
+    u16 found = 0;
     assert_string_equal(refused_move(trial, move), "");
-    start_reading(&reader, move);
-    trial->game->read_move(trial->bytes, &reader, &found, &fault);
+    find_move(trial, move, &found, &length, &fault);
     return found;
 }
 
@@ -238,13 +254,15 @@ void try_moves(Trial *trial, const char *moves)
 {
     Reader reader;
     Fault fault;
+    u32 length;
     u16 move;
-    start_reading(&reader, moves);
+    reader_start(&reader, moves, (u32)strlen(moves));
     for (reader_skip_space(&reader); !reader_at_end(&reader);
          reader_skip_space(&reader)) {
         assert_string_equal(refused_move(trial, reader.at), "");
-        trial->game->read_move(trial->bytes, &reader, &move, &fault);
+        find_move(trial, reader.at, &move, &length, &fault);
         assert_int_equal(apply_move(trial, move), FINE);
+        reader.at += length;
     }
 }
 

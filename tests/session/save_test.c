@@ -413,11 +413,13 @@ static void every_reason_has_a_message(void **state)
     Fault fault = {.reason = 0, .game = NULL};
     u16 reason;
     (void)state;
-    for (reason = NO_MEMORY; reason <= DAILY_ALONE + 1; reason++) {
+    for (reason = NO_MEMORY; reason <= FUTURE_DAY; reason++) {
         fault.reason = (u8)reason;
-        writer_start(&writer, text, sizeof text);
+        writer_start(&writer, text, sizeof text - 1);
         session_write_reason(&writer, &fault);
         assert_in_range(writer.used, 10, 120);
+        text[writer.used] = '\0';
+        assert_string_not_equal(text, "Not understood");
     }
     fault.at = NULL;
     assert_int_equal(session_line_of(&fault, blocked), 1);
