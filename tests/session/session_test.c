@@ -306,6 +306,22 @@ static void hints_come_in_order_of_worth(void **state)
     in_every_variant(advise_all);
 }
 
+static void the_best_hint_can_be_had_again(void **state)
+{
+    Model model;
+    (void)state;
+    open_model(&model, games_find("freecell"), "");
+    list_legal(&model);
+    ask_hint(&model);
+    ask_hint(&model);
+    ask_hint(&model);
+    assert_int_not_equal(model.reply.move, worthiest(&model));
+    assert_int_equal(wish(&model, WISH_HINT, 1, 0), FINE);
+    assert_int_equal(model.reply.move, worthiest(&model));
+    assert_int_equal(model.session.hints, 4);
+    close_model(&model);
+}
+
 /* ------------------------------------------------------------------- touch */
 
 /* Finds two touches that make the move; the first is NO_SPOT if one is enough.
@@ -517,6 +533,7 @@ int main(void)
         cmocka_unit_test(sessions_agree_across_kept_positions),
         cmocka_unit_test(a_branch_replaces_the_kept_positions),
         cmocka_unit_test(hints_come_in_order_of_worth),
+        cmocka_unit_test(the_best_hint_can_be_had_again),
         cmocka_unit_test(a_board_that_is_not_read_back_is_refused),
         cmocka_unit_test(a_deal_may_be_refused),
         cmocka_unit_test(a_reason_beyond_all_lists_is_not_understood),
