@@ -21,8 +21,8 @@ static int wake[2] = {-1, -1};
 void signals_rouse(void)
 {
     const int trouble = errno;
-    if (write(wake[1], "", 1) < 0)
-        errno = trouble;
+    while (write(wake[1], "", 1) < 0 && errno == EINTR)
+        ; /* a full pipe wakes as well */
     errno = trouble;
 }
 

@@ -3,6 +3,12 @@
 #define HOST_POSIX_THREAD_H
 
 #include <pthread.h>
+#include <signal.h>
+
+/* Between these, a library can start threads in which all signals are
+   blocked. */
+void thread_block_signals(sigset_t *before);
+void thread_restore_signals(const sigset_t *before);
 
 /* Starts a thread in which all signals are blocked. Only the main thread
    handles them, so that a handler and the data it changes never meet in two

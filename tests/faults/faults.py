@@ -194,7 +194,11 @@ def run_server(scenario, home, variables):
                 trouble = "a client hears nothing"
         if address:
             server.send_signal(signal.SIGTERM)
-        status = server.wait(PATIENCE)
+        try:
+            status = server.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            server.kill()
+            status = server.wait()
         server.stdout.close()
         said.seek(0)
         words = said.read().decode(errors="replace")

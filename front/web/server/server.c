@@ -12,6 +12,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "host/posix/thread.h"
 #include "http_library.h"
 #include "page_request.h"
 #include "rules/core/base.h"
@@ -243,12 +244,15 @@ static unsigned port_of(int file)
     return ntohs(place.sin_port);
 }
 
+/* The library's thread leaves all signals to those that wait for them. */
 static int listen_on(Server *server, unsigned port)
 {
     const int file = open_socket(port);
+    sigset_t before;
     if (file < 0)
         return 0;
     server->port = port_of(file);
+    thread_block_signals(&before);
     server->daemon = server->http->start_daemon(
         MHD_USE_AUTO_INTERNAL_THREAD, 0, NULL, NULL, handle, server,
         MHD_OPTION_LISTEN_SOCKET, file, MHD_OPTION_CONNECTION_LIMIT,
@@ -256,6 +260,7 @@ static int listen_on(Server *server, unsigned port)
         (unsigned)PATIENCE_SECONDS, MHD_OPTION_NOTIFY_CONNECTION, see_visit,
         server, MHD_OPTION_NOTIFY_COMPLETED, see_answered, server,
         MHD_OPTION_UNESCAPE_CALLBACK, unescape, server, MHD_OPTION_END);
+    thread_restore_signals(&before);
     if (!server->daemon)
         close(file);
     return server->daemon != NULL;
