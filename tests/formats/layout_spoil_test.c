@@ -120,6 +120,8 @@ static void a_line_of_wrong_length_is_refused(void **state)
     (void)state;
     refuse_in_words(SMALL "1212\n434\n", LAYOUT_LINE,
                     "Line 2 of the tiles should have 4 characters");
+    refuse_in_words(SMALL "1212\n43430\n", LAYOUT_LINE,
+                    "Line 2 of the tiles should have 4 characters");
     refuse_in_words("Kyodai 3.0\nOurs\n001\n", LAYOUT_LINE,
                     "Line 1 of the tiles should have 3400 characters");
     refuse_in_words("Kyodai 3.0\nOurs\n001x\n", LAYOUT_LINE,
@@ -261,6 +263,9 @@ static void each_format_accepts_at_most_254_tiles(void **state)
         assert_int_equal(try_layout(&read, text, length, &fault), FINE);
         assert_int_equal(read.count, MAHJONG_TILES);
     }
+    length = put_places(&layout, text);
+    strcpy(strrchr(text, ' '), " 3\n"); /* the last tile's layer */
+    refuse_layout(&(Refusal){text, TILE_FLOATS, 2, "0 0 0"});
     length = put_places(&layout, text);
     strcpy(text + length, "30 0 0\n30 2 0\n");
     refuse_layout(&(Refusal){text, TOO_MANY_TILES, 256, "30 0 0"});

@@ -185,6 +185,8 @@ static u8 find_board(Trial *trial, const char *board, Fault *fault)
     char *copy = start_copy(&reader, board);
     const u8 reason = trial->game->read_board(trial->bytes, trial->variant,
                                               seed, &reader, fault);
+    if (!reason)
+        assert_true(reader_at_end(&reader));
     return end_copy(copy, board, reason, fault);
 }
 

@@ -54,6 +54,8 @@ static void touching_picks_cards_up_and_puts_them_down(void **state)
         {NO_SPOT, IN + 1, TOUCH_HOLD, NOTHING},
         {NO_SPOT, IN, TOUCH_MOVE, MOVE_OF(1, 0, 2)},
         {NO_SPOT, 2 * IN, TOUCH_MOVE, MOVE_OF(2, 0, 4)},
+        {NO_SPOT, 4 * IN + 1, TOUCH_MOVE, MOVE_OF(4, 0, 3)},
+        {NO_SPOT, 4 * IN + 2, TOUCH_MOVE, MOVE_OF(4, 0, 2)},
         {NO_SPOT, 4, TOUCH_NOTHING, NOTHING},
         {NO_SPOT, 7 * IN, TOUCH_MOVE, MOVE_OF(7, 0, 1)},
         {NO_SPOT, CELL_SPOT, TOUCH_HOLD, NOTHING},

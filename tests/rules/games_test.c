@@ -36,11 +36,23 @@ static void a_game_is_found_by_its_number(void **state)
     assert_null(taken("5"));
 }
 
+/* A screen has room for all pieces and events of a move. */
+static void limits_are_small(void **state)
+{
+    u8 i;
+    (void)state;
+    for (i = 0; i < games_count; i++) {
+        assert_in_range(games[i]->most_pieces, 1, 300);
+        assert_in_range(games[i]->most_events, 1, 1000);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_game_is_found_by_its_name),
         cmocka_unit_test(a_game_is_found_by_its_number),
+        cmocka_unit_test(limits_are_small),
     };
     return cmocka_run_group_tests_name("games", tests, NULL, NULL);
 }

@@ -317,11 +317,39 @@ static void a_ball_in_the_middle_of_an_edge_is_in_eight_windows(void **state)
     }
 }
 
+/* Five windows lie along the longer side, and one along the shorter. */
+static void windows_lie_within_boards_that_are_no_squares(void **state)
+{
+    Kulki game;
+    (void)state;
+    start_empty(&game, "kulki:5x9", 1);
+    put_balls(&game, "a5", 3);
+    assert_int_equal(kulki_value_windows(&game), 5 + 1 + 1 + 1);
+    start_empty(&game, "kulki:9x5", 1);
+    put_balls(&game, "e1", 3);
+    assert_int_equal(kulki_value_windows(&game), 5 + 1 + 1 + 1);
+}
+
+/* A lone ball is in 20 windows in the middle, and in three in a corner. */
+static void a_move_is_worth_its_points_and_its_windows(void **state)
+{
+    Kulki game;
+    (void)state;
+    start_empty(&game, "kulki", 1);
+    put_balls(&game, "a1", 3);
+    assert_int_equal(kulki.worth(&game, move_of(0, 40)), 20);
+    assert_int_equal(kulki.worth(&game, move_of(0, 80)), 3);
+    put_balls(&game, "f1 g1 h1 i1", 3);
+    assert_int_equal(kulki.worth(&game, move_of(0, 4)), 5000);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(windows_with_more_balls_are_worth_more),
         cmocka_unit_test(a_ball_in_the_middle_of_an_edge_is_in_eight_windows),
+        cmocka_unit_test(windows_lie_within_boards_that_are_no_squares),
+        cmocka_unit_test(a_move_is_worth_its_points_and_its_windows),
         cmocka_unit_test(a_line_of_five_to_nine_pays_five_to_thirteen),
         cmocka_unit_test(four_balls_make_no_line),
         cmocka_unit_test(lines_do_not_wrap_around_the_board),

@@ -258,6 +258,23 @@ static void sessions_agree_across_kept_positions(void **state)
     close_model(&model);
 }
 
+static void a_game_can_be_watched_to_its_last_move(void **state)
+{
+    Model model;
+    (void)state;
+    open_model(&model, games_find("sliding"), "");
+    list_legal(&model);
+    play_legal(&model);
+    list_legal(&model);
+    play_legal(&model);
+    assert_int_equal(wish(&model, WISH_VISIT, 0, 0), FINE);
+    assert_int_equal(wish(&model, WISH_VISIT, 2, 0), FINE);
+    assert_as_model(&model);
+    assert_int_equal(wish(&model, WISH_VISIT, 3, 0), NO_SUCH_MOVE);
+    assert_as_model(&model);
+    close_model(&model);
+}
+
 /* Playing another move after an undo must discard later kept positions. */
 static void a_branch_replaces_the_kept_positions(void **state)
 {
@@ -532,6 +549,7 @@ int main(void)
         cmocka_unit_test(any_intents_agree_with_the_model),
         cmocka_unit_test(sessions_agree_across_kept_positions),
         cmocka_unit_test(a_branch_replaces_the_kept_positions),
+        cmocka_unit_test(a_game_can_be_watched_to_its_last_move),
         cmocka_unit_test(hints_come_in_order_of_worth),
         cmocka_unit_test(the_best_hint_can_be_had_again),
         cmocka_unit_test(a_board_that_is_not_read_back_is_refused),
