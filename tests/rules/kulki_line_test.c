@@ -340,6 +340,7 @@ static void a_move_is_worth_its_points_and_its_windows(void **state)
     assert_int_equal(kulki.worth(&game, move_of(0, 40)), 20);
     assert_int_equal(kulki.worth(&game, move_of(0, 80)), 3);
     put_balls(&game, "f1 g1 h1 i1", 3);
+    game.score[0] = 30;
     assert_int_equal(kulki.worth(&game, move_of(0, 4)), 5000);
 }
 
