@@ -172,13 +172,25 @@ static u8 play_any(Session *session, Reader *list, u32 *taken, Fault *fault)
     return fault->reason;
 }
 
+/* Games with moves that may leave the number of cards open. */
+static const Game *const numbered[] = {&freecell};
+
+static u8 is_numbered(const Game *game)
+{
+    u8 i;
+    for (i = 0; i < COUNT_OF(numbered); i++)
+        if (game == numbered[i])
+            return 1;
+    return 0;
+}
+
 u8 notation_play_moves(Session *session, Reader *list, u8 numbers, u32 *taken,
                        Fault *fault)
 {
     *taken = 0;
     fault_set(fault, FINE, NULL);
     fault->game = session->game;
-    if (session->game != &freecell) /* no other leaves a number open */
+    if (!is_numbered(session->game))
         numbers = NUMBERS_AS_READ;
     if (numbers == NUMBERS_ANY)
         return play_any(session, list, taken, fault);
