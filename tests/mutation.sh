@@ -16,9 +16,9 @@ killed=$(counted '\([0-9]*\) of')
 tried=$(counted '[0-9]* of \([0-9]*\)')
 killed=${killed:-0} tried=${tried:-0}
 # The hundred mutants are others whenever a source changes. docs/testing.md says
-# how likely it is that more than five of them survive.
+# how likely it is that more than three of them survive.
 if [ "$wanted" = 100 ]; then
-  most=5
+  most=3
 else
   most=$((tried / 100))
 fi
