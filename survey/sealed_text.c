@@ -8,7 +8,7 @@ void line_reader_start(LineReader *lines, const char *text, size_t length)
 {
     memset(lines, 0, sizeof *lines);
     lines->at = text;
-    lines->end = text + length;
+    lines->end = length ? text + length : text; /* an empty page has none */
 }
 
 int line_reader_next(LineReader *lines)
