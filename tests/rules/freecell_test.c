@@ -134,7 +134,7 @@ static void deal_numbers_are_read_and_written(void **state)
     assert_string_equal(seed_text(&freecell, seed), "18446744073709551360");
 }
 
-/* What follows in memory is no part of the text. */
+/* A text may be followed by other characters that aren't part of it. */
 static void a_seed_ends_where_its_text_ends(void **state)
 {
     static const struct {
