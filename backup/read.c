@@ -3,6 +3,7 @@
    version, each game is replayed by the rules, and the seal covers all of
    it. */
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -374,19 +375,21 @@ static int (*const read_rest[])(Scan *, BackupRecord *) = {
    none. */
 static int kind_of(LinePart line, char *whose)
 {
-    const size_t head = strlen(block_heads[BACKUP_SETTINGS]);
+    static const char *const owners[] = {"terminal", "page"};
+    char head[FIELD_SIZE];
+    size_t i;
     int kind;
     for (kind = 0; kind < BACKUP_SETTINGS; kind++)
         if (is_line(line, block_heads[kind]))
             return kind;
-    if (line.length < head + 2 || line.length - head > FIELD_SIZE ||
-        memcmp(line.text, block_heads[kind], head) != 0 ||
-        line.text[line.length - 1] != ']')
-        return -1;
-    memcpy(whose, line.text + head, line.length - head - 1);
-    whose[line.length - head - 1] = '\0';
-    return strcmp(whose, "terminal") == 0 || strcmp(whose, "page") == 0 ? kind
-                                                                        : -1;
+    for (i = 0; i < sizeof owners / sizeof *owners; i++) {
+        snprintf(head, sizeof head, "%s%s]", block_heads[kind], owners[i]);
+        if (is_line(line, head)) {
+            block_copy(whose, owners[i], FIELD_SIZE);
+            return kind;
+        }
+    }
+    return -1;
 }
 
 static int read_block(Scan *scan)

@@ -61,22 +61,26 @@ static const char game[] =
     "variant 4cells\nseed 617\nhints 0\nundos 0\ntime 0\nmoves 1 at 1\n7a\n"
     "result going 0\ndigest c8f9906f5368ddc2\n";
 
-/* Seals a text as a forger would. */
+/* Seals the block that begins here, as a forger would. */
+static void forge_seals(Page *page, size_t start)
+{
+    char digest[SHA256_TEXT];
+    sha256_text(page->text + start, page->used - start, digest);
+    page_format(page, "version %.16s\n", digest);
+    seal_text(page, digest);
+}
+
 static Page forged(const char *title, const char *block, const char *part,
                    const char *by)
 {
     Page page = {NULL, 0, 0};
     const char *at = strstr(block, part);
-    const size_t start = strlen(title);
-    char digest[SHA256_TEXT];
     assert_non_null(at);
     page_text(&page, title);
     page_put(&page, block, (size_t)(at - block));
     page_text(&page, by);
     page_text(&page, at + strlen(part));
-    sha256_text(page.text + start, page.used - start, digest);
-    page_format(&page, "version %.16s\n", digest);
-    seal_text(&page, digest);
+    forge_seals(&page, strlen(title));
     return page;
 }
 
@@ -157,6 +161,26 @@ static void a_wrong_reset_is_refused_with_its_line(void **state)
     }
 }
 
+/* What follows a zero byte would be lost when the block is written again. */
+static void a_zero_byte_ends_no_name(void **state)
+{
+    static const char title[] = "quadrille backup 1\n";
+    static const char settings[] =
+        "[settings page\0]\nchanged 5\nlines 1\nclock on\n";
+    Page text = {NULL, 0, 0};
+    Page problem;
+    (void)state;
+    page_text(&text, title);
+    page_put(&text, settings, sizeof settings - 1);
+    forge_seals(&text, strlen(title));
+    problem = problem_of(text.text, text.used);
+    assert_string_equal(problem.text,
+                        "x, line 2: expected the first line of a block, such "
+                        "as [game] or [result]");
+    page_free(&text);
+    page_free(&problem);
+}
+
 static void a_dry_run_changes_nothing(void **state)
 {
     Page text = device_sample();
@@ -181,6 +205,7 @@ int main(void)
         cmocka_unit_test(any_changed_byte_is_noticed),
         cmocka_unit_test(a_wrong_text_is_refused_with_its_line),
         cmocka_unit_test(a_wrong_reset_is_refused_with_its_line),
+        cmocka_unit_test(a_zero_byte_ends_no_name),
         cmocka_unit_test(a_dry_run_changes_nothing),
     };
     return cmocka_run_group_tests_name("reading backups", tests, NULL, NULL);
