@@ -61,7 +61,7 @@ extern const KulkiRules kulki_presets[KULKI_PRESETS];
       game->rules < KULKI_PRESETS &&
       KULKI_LEAST_SIDE <= game->width <= KULKI_MOST_SIDE &&
       KULKI_LEAST_SIDE <= game->height <= KULKI_MOST_SIDE &&
-      1 <= game->colours <= KULKI_MOST_COLOURS &&
+      KULKI_LEAST_COLOURS <= game->colours <= KULKI_MOST_COLOURS &&
       game->next_count <= KULKI_MOST_DROP &&
       \subset(game->next_colour[0 .. KULKI_MOST_DROP - 1],
               (0 .. KULKI_MOST_COLOURS)) &&

@@ -28,7 +28,7 @@ static void any_position(void)
     game.rules = any_byte(0, KULKI_PRESETS - 1);
     game.width = any_byte(KULKI_LEAST_SIDE, KULKI_MOST_SIDE);
     game.height = any_byte(KULKI_LEAST_SIDE, KULKI_MOST_SIDE);
-    game.colours = any_byte(1, KULKI_MOST_COLOURS);
+    game.colours = any_byte(KULKI_LEAST_COLOURS, KULKI_MOST_COLOURS);
     game.next_count = any_byte(0, KULKI_MOST_DROP);
     for (i = 0; i < KULKI_MOST_DROP; i++)
         game.next_colour[i] = any_byte(0, KULKI_MOST_COLOURS);
