@@ -127,7 +127,7 @@ int run_backup(CommandLine *line)
     Store *store;
     StoreAnswer answer = STORE_FINE;
     int result;
-    if (!path == !folder)
+    if (folder ? path != NULL : path == NULL)
         return complain(_("'backup' needs a file or --to FOLDER: quadrille "
                           "backup games.txt"));
     store = open_games();
