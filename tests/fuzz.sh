@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Runs the fuzz targets over their corpora. With QUADRILLE_LONG it also builds
-# them with libFuzzer, and fuzzes each for FUZZ_SECONDS (120), from its corpus.
+# them for AFL++ and as OSS-Fuzz does, and lets libFuzzer fuzz each for
+# FUZZ_SECONDS (120), from its corpus.
 # FUZZ_TARGETS names those to fuzz (all). FUZZ_FOLDER keeps new inputs for the
 # next run. FUZZ_LOG is a file that gets a line for each target: date, commit,
 # target, seconds by the clock and of processor time, inputs, and whether
@@ -59,6 +60,18 @@ fuzz_by_afl() {
     "$(eval "$stats"; [ "$corpus_found" -gt 0 ] && [ "$saved_crashes" = 0 ] || tail -20 log)"
 }
 
+# as_oss_fuzz: builds all of them, and tries each on its corpus
+as_oss_fuzz() {
+  mkdir oss oss_work
+  (cd "$root" && unset SRC && CC=clang CXX=clang++ CFLAGS="-O1 -fsanitize=address,fuzzer-no-link" CXXFLAGS="-O1 -fsanitize=address" \
+    LIB_FUZZING_ENGINE=-fsanitize=fuzzer OUT=$scratch/oss WORK=$scratch/oss_work packaging/oss-fuzz/build.sh) >log 2>&1
+  verdict $? "the targets build as OSS-Fuzz builds them" "$(tail -20 log)"
+  nothing "there, too, the corpora hold" "$(for target in $targets; do
+    unzip -q "oss/${target}_fuzz_seed_corpus.zip" -d "oss/$target" 2>&1
+    "oss/${target}_fuzz" -runs=0 -close_fd_mask=2 "oss/$target" >log 2>&1 </dev/null || { echo "$target"; tail -5 log; }
+  done)"
+}
+
 if [ -n "${QUADRILLE_LONG:-}" ]; then
   (cd "$root" && cmake --preset fuzz && cmake --build --preset fuzz) >log 2>&1
   verdict $? "the targets build with libFuzzer" "$(tail -20 log)"
@@ -66,6 +79,7 @@ if [ -n "${QUADRILLE_LONG:-}" ]; then
     (cd "$root" && cmake --preset afl && cmake --build --preset afl) >log 2>&1
     verdict $? "the targets build with AFL++" "$(tail -20 log)"
     fuzz_by_afl saves
+    as_oss_fuzz
   fi
   for target in ${FUZZ_TARGETS:-$targets}; do fuzz_target "$target"; done
 fi
