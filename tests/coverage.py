@@ -130,10 +130,13 @@ def check_complete(files):
 
 
 def check_share(layer, least, files):
-    taken = [way for name, file in files.items() if name.startswith(layer + "/") for ways in branches_of(file).values() for way in ways]
-    share = 100 * sum(map(bool, taken)) / max(1, len(taken))
-    print(f"# {layer}: {share:.1f} % of {len(taken)} branches")
-    report(share >= least, f"{least} % of the branches of {layer} are taken", f"{share:.1f} %")
+    ways = {name: branches_of(file) for name, file in sorted(files.items()) if name.startswith(layer + "/")}
+    total = sum(2 * len(branches) for branches in ways.values())
+    untaken = [f"{name}:{place[0]}: {source(name, place)} is never {'false' if true else 'true'}" for name, branches in ways.items()
+               for place, (true, false) in sorted(branches.items()) for way in (true, false) if not way]
+    share = 100 * (total - len(untaken)) / max(1, total)
+    print(f"# {layer}: {share:.1f} % of {total} branches")
+    report(share >= least, f"{least} % of the branches of {layer} are taken", "\n".join(untaken))
 
 
 def main():

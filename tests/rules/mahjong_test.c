@@ -183,6 +183,17 @@ static void openness_is_right_on_scattered_tiles(void **state)
 }
 
 /* A board may omit any tile, even one below others. */
+/* No more than four tiles touch one, two on each side. Another tile follows
+   them in the list. */
+static void two_tiles_may_stand_on_each_side(void **state)
+{
+    Mahjong game;
+    (void)state;
+    read_tiles(&game, "0 0 0 1b\n0 4 0 1b\n1 2 0 2b\n2 0 0 2b\n2 4 0 3b\n"
+                      "4 2 0 3b\n");
+    assert_openness(&game);
+}
+
 static void openness_is_right_where_tiles_are_gone(void **state)
 {
     Mahjong game;
@@ -393,6 +404,8 @@ int main(void)
          openness_follows_every_move_on_our_layouts, NULL, NULL, NULL},
         {"openness is right on tiles scattered with halves and gaps",
          openness_is_right_on_scattered_tiles, NULL, NULL, NULL},
+        {"two tiles may stand on each side", two_tiles_may_stand_on_each_side,
+         NULL, NULL, NULL},
         {"openness is right where any tiles are gone",
          openness_is_right_where_tiles_are_gone, NULL, NULL, NULL},
         {"flowers match each other, so do seasons, and nothing else",
