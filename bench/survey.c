@@ -73,8 +73,7 @@ static void survey_into(const SurveyPlan *plan, unsigned jobs)
         puts("its results are still there");
 }
 
-/* ----------------------------------------------------------------- measures
- */
+/* ---------------------------------------------------------------- measures */
 
 static double user_seconds(const struct rusage *usage)
 {

@@ -64,8 +64,7 @@ static void say_status(Status status)
         say(words[status]);
 }
 
-/* ------------------------------------------------------------- after wishes
- */
+/* ------------------------------------------------------------ after wishes */
 
 /* At the end of a game, shows the code and then the board again. */
 static void follow_status(void)

@@ -27,8 +27,7 @@
 #include "table/game_words.h"
 #include "table/text_board/text_board.h"
 
-/* ------------------------------------------------------------ what is shown
- */
+/* ----------------------------------------------------------- what is shown */
 
 static void show_tui(void *own, const Session *session, const Trace *trace,
                      int asked)

@@ -12,8 +12,7 @@
 #include "table/table.h"
 #include "table/today.h"
 
-/* ------------------------------------------------------------------ dealing
- */
+/* ----------------------------------------------------------------- dealing */
 
 static void deal_on_layout(Table *table, const Choice *choice)
 {
@@ -34,8 +33,7 @@ static void deal_start(Table *table, Choice *choice)
         deal_choice(table, choice);
 }
 
-/* -------------------------------------------------------------------- today
- */
+/* ------------------------------------------------------------------- today */
 
 static void run_today(Table *table, Reader *rest)
 {
@@ -58,8 +56,7 @@ static void run_today(Table *table, Reader *rest)
     tell_page(table, TONE_ANSWER, &page);
 }
 
-/* ---------------------------------------------------------- numbered starts
- */
+/* --------------------------------------------------------- numbered starts */
 
 enum { MOST_RECENT = 20 };
 
@@ -172,8 +169,7 @@ static void run_favourite(Table *table, Reader *rest)
     start_texts_free(&texts);
 }
 
-/* --------------------------------------------------------------- other deals
- */
+/* ------------------------------------------------------------- other deals */
 
 static void step(Table *table, int by)
 {
@@ -206,8 +202,7 @@ static void run_previous(Table *table, Reader *rest)
     step(table, -1);
 }
 
-/* ------------------------------------------------------------------ layouts
- */
+/* ----------------------------------------------------------------- layouts */
 
 typedef struct LayoutSearch {
     Page names;

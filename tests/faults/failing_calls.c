@@ -327,8 +327,7 @@ int close(int file)
     return -1;
 }
 
-/* -------------------------------------------- waiting, threads, connections
- */
+/* ------------------------------------------- waiting, threads, connections */
 
 NUMBER("wait", poll, (struct pollfd * files, nfds_t size, int time),
        (files, size, time))

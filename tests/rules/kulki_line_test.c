@@ -248,8 +248,7 @@ static void a_board_of_one_colour_is_paid_in_full(void **state)
     assert_int_equal(kulki.score(&game), 94);
 }
 
-/* ---------------------------------------------------------- any board at all
- */
+/* -------------------------------------------------------- any board at all */
 
 static void compare_lines(const Kulki *before)
 {

@@ -316,8 +316,7 @@ static void a_daily_can_be_requested_by_date(void **state)
     close_player(&session, &purse);
 }
 
-/* ------------------------------------------------------- lost from the start
- */
+/* ----------------------------------------------------- lost from the start */
 
 static u8 is_unwinnable(const char *game, const char *variant,
                         const char *seed)
@@ -351,8 +350,7 @@ static void the_unwinnable_deals_are_known(void **state)
     close_player(&session, &purse);
 }
 
-/* ------------------------------------------------------------ hopeless games
- */
+/* ---------------------------------------------------------- hopeless games */
 
 static u8 despair(void *context, const Host *host, const Game *game,
                   const void *position, u32 nth, Advice *advice)

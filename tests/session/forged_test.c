@@ -11,8 +11,7 @@
 
 enum { CODE_ROOM = 1 << 13, FORGERIES = 1500 };
 
-/* ------------------------------------------------------------- a forger's pen
- */
+/* ---------------------------------------------------------- a forger's pen */
 
 typedef struct CodePen {
     char text[CODE_ROOM];

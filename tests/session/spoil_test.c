@@ -212,8 +212,7 @@ static void a_long_game_has_lines_that_can_be_read(void **state)
     close_trouble(&trouble);
 }
 
-/* ------------------------------------------------------------------- spoilt
- */
+/* ------------------------------------------------------------------ spoilt */
 
 static const char signs[] = "07x |\n-";
 

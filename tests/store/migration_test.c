@@ -21,8 +21,7 @@ static int start_one(void **state)
     return 0;
 }
 
-/* ---------------------------------------------------------------- migrations
- */
+/* -------------------------------------------------------------- migrations */
 
 static int newest(void)
 {
@@ -104,8 +103,7 @@ static void an_interrupted_migration_leaves_the_old_version(void **state)
     close_keeper(&keeper);
 }
 
-/* ------------------------------------------------------------------ network
- */
+/* ----------------------------------------------------------------- network */
 
 static void a_store_on_a_network_disk_shares_no_memory(void **state)
 {

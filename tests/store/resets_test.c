@@ -183,8 +183,7 @@ static void without_results_there_is_nothing_to_reset(void **state)
     assert_counted("-");
 }
 
-/* ------------------------------------------------------------ the same rule
- */
+/* ----------------------------------------------------------- the same rule */
 
 typedef struct Comparison {
     ResultKind kind;

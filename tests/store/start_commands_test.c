@@ -350,8 +350,7 @@ static void a_front_end_can_have_a_menu_of_its_own(void **state)
     page_free(&null.told);
 }
 
-/* ---------------------------------------------------------- without a store
- */
+/* --------------------------------------------------------- without a store */
 
 static void without_a_store_nothing_is_offered(void **state)
 {

@@ -113,8 +113,7 @@ static void assert_refused(StoreAnswer state)
     assert_memory_equal(before, after, count);
 }
 
-/* ---------------------------------------------------------- no place, no us
- */
+/* --------------------------------------------------------- no place, no us */
 
 static void assert_nowhere(const char *place)
 {
@@ -190,8 +189,7 @@ static void an_unwritable_store_keeps_nothing(void **state)
     assert_memory_equal(before, after, count);
 }
 
-/* -------------------------------------------------------------- other files
- */
+/* ------------------------------------------------------------- other files */
 
 static void an_empty_file_becomes_a_store(void **state)
 {

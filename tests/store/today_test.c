@@ -71,6 +71,8 @@ static void puzzles_are_open_in_progress_or_done(void **state)
     close_keeper(&keeper);
     edit_file(path, FINISHED("90", "sliding", TODAY, TODAY, "1", "0"));
     edit_file(path, FINISHED("91", "freecell", TODAY, TODAY, "0", "0"));
+    /* played again, and lost */
+    edit_file(path, FINISHED("92", "sliding", TODAY, TODAY, "3", "0"));
     read_day(path, &today);
     assert_int_equal(today.dailies[SLIDING].state, DAILY_DONE);
     assert_int_equal(today.dailies[SLIDING].status, WON);

@@ -50,8 +50,7 @@ static void assert_part_is_kept(const Writing *part, long long id)
     close_keeper(&keeper);
 }
 
-/* --------------------------------------------------------------- one process
- */
+/* ------------------------------------------------------------- one process */
 
 static void two_handles_each_keep_a_game(void **state)
 {
@@ -124,8 +123,7 @@ static void each_of_two_may_end_the_game(void **state)
     close_keeper(&second);
 }
 
-/* ------------------------------------------------------------ two processes
- */
+/* ----------------------------------------------------------- two processes */
 
 /* Starts a child that waits for a signal on the gate and exits with 0 on
    success. */

@@ -17,8 +17,7 @@
 #include "table/kept_start.h"
 #include "table/titles.h"
 
-/* ----------------------------------------------------------------- choosing
- */
+/* ---------------------------------------------------------------- choosing */
 
 static void a_start_that_nobody_can_deal_is_not_chosen(void **state)
 {
@@ -54,8 +53,7 @@ static void a_start_keeps_its_level_or_its_date(void **state)
     assert_null(choice.name);
 }
 
-/* ------------------------------------------------------------------ layouts
- */
+/* ----------------------------------------------------------------- layouts */
 
 static char home[] = "/tmp/quadrille-starts-XXXXXX";
 
@@ -108,8 +106,7 @@ static void a_layout_is_found_with_and_without_its_level(void **state)
     assert_false(kept_start_choose(&choice, &odd));
 }
 
-/* -------------------------------------------------------------------- steps
- */
+/* ------------------------------------------------------------------- steps */
 
 static void assert_step(const char *name, const char *seed, int by,
                         const char *next)

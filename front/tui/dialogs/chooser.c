@@ -405,8 +405,7 @@ int chooser_obey(Chooser *chooser, const Key *key)
     return !chooser->done;
 }
 
-/* ------------------------------------------------------------------ running
- */
+/* ----------------------------------------------------------------- running */
 
 static void draw_dialog(Tui *tui, void *own)
 {

@@ -12,8 +12,7 @@
 #include "front/tui/view/view.h"
 #include "table/kept_start.h"
 
-/* ------------------------------------------------------------------ the list
- */
+/* ---------------------------------------------------------------- the list */
 
 enum { LABEL_WIDTH = 14 };
 
@@ -98,8 +97,7 @@ static void draw_list(Chooser *chooser, const Box *box)
     canvas->clip = clip;
 }
 
-/* --------------------------------------------------------------- the preview
- */
+/* ------------------------------------------------------------- the preview */
 
 static void page_preview_title(Page *page, const StartOffer *offer)
 {

@@ -56,8 +56,7 @@ static void start_choice(const Offers *offers, Choice *choice)
         memcpy(choice->variant, offers->session->variant, VARIANT_SIZE);
 }
 
-/* ------------------------------------------------------------ new, and today
- */
+/* ---------------------------------------------------------- new, and today */
 
 static void page_variant_of(Page *page, const Choice *choice)
 {
@@ -102,8 +101,7 @@ static void add_today(Offers *offers)
     today_free(&today);
 }
 
-/* -------------------------------------------------------------- other deals
- */
+/* ------------------------------------------------------------- other deals */
 
 static void add_step(Offers *offers, const Choice *from, const char *label,
                      int by)
@@ -145,8 +143,7 @@ static void add_typed(Offers *offers)
         ->is_typed = 1;
 }
 
-/* ------------------------------------------------------- levels and variants
- */
+/* ----------------------------------------------------- levels and variants */
 
 /* What the kit tells about a word, or "". */
 static const char *help_of(const Game *game, const char *word)
@@ -213,8 +210,7 @@ static void add_sizes(Offers *offers)
                  is_size(sizes[i]) ? help_of(offers->game, sizes[i]) : "");
 }
 
-/* ------------------------------------------------------------------ layouts
- */
+/* ----------------------------------------------------------------- layouts */
 
 static void see_layout(void *own, const char *name, const char *path)
 {
@@ -238,8 +234,7 @@ static void add_layouts(Offers *offers)
     layouts_list(see_layout, offers);
 }
 
-/* ----------------------------------------------------- what the store knows
- */
+/* ---------------------------------------------------- what the store knows */
 
 static void add_kept(Offers *offers, Section section, const KeptStart *start)
 {
@@ -317,8 +312,7 @@ void offers_free(Offers *offers)
     memset(offers, 0, sizeof *offers);
 }
 
-/* ------------------------------------------------------------------ one offer
- */
+/* --------------------------------------------------------------- one offer */
 
 /* Writes the variant, unless it is left to the game, and the seed. */
 static void page_words(Page *page, const Choice *choice, int has_variant)

@@ -13,8 +13,7 @@
 
 enum { MOST_OFFERED = 99 };
 
-/* ------------------------------------------------------------------ sharing
- */
+/* ----------------------------------------------------------------- sharing */
 
 static void page_shared(Page *page, Page *code, const Tui *tui)
 {
@@ -51,8 +50,7 @@ void sharing_show(Tui *tui)
     page_free(&code);
 }
 
-/* ------------------------------------------------------------------- saving
- */
+/* ------------------------------------------------------------------ saving */
 
 /* A seed can contain any character. In a file name, a hyphen replaces all but
    letters and digits. */

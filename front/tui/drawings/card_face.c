@@ -30,8 +30,7 @@ static Ink ink_of(const Scene *scene, unsigned suit)
     return scene->look->four_colours ? four[suit] : two[suit];
 }
 
-/* ------------------------------------------------------------------ corners
- */
+/* ----------------------------------------------------------------- corners */
 
 /* Writes "10" where there is room for three columns, and "T" elsewhere. */
 static int put_rank(const Scene *scene, const Piece *piece, int x, int y,
@@ -155,8 +154,7 @@ static void draw_suit_aside(const Scene *scene, const Box *box, unsigned suit,
               SMALL, rgb);
 }
 
-/* ------------------------------------------------------------------ middles
- */
+/* ----------------------------------------------------------------- middles */
 
 /* Pips by rank: columns from 0 to 2, and twelfths of the height, counted from
    '0'. Those in the lower half are turned. */

@@ -3,8 +3,7 @@
 
 #include <stdlib.h>
 
-/* ------------------------------------------------------------------ lengths
- */
+/* ----------------------------------------------------------------- lengths */
 
 /* Bit by bit, from the highest. */
 static int root_of(int square)

@@ -87,8 +87,7 @@ void strokes_of_number(unsigned *signs, unsigned number)
     *signs = 0;
 }
 
-/* ------------------------------------------------------------------ drawing
- */
+/* ----------------------------------------------------------------- drawing */
 
 /* The middle of a small figure is that of a pixel, so that most horizontal
    strokes are sharp. */

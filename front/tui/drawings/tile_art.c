@@ -35,8 +35,7 @@ static long ink_of(const Field *field, char colour)
     return pixel_rgb(field->scene, ink);
 }
 
-/* ---------------------------------------------------------- dots and bamboo
- */
+/* --------------------------------------------------------- dots and bamboo */
 
 /* Places by number: a column from 0 to 4, a row from 0 to 6, and a colour. */
 typedef struct Places {
@@ -155,8 +154,7 @@ static void draw_bamboo(const Field *field, int number)
         draw_sticks(field, &sticks[number - 1]);
 }
 
-/* --------------------------------------------------------------- characters
- */
+/* -------------------------------------------------------------- characters */
 
 /* The fewest pixels across in which a character with many strokes can be
    recognised. */
@@ -227,8 +225,7 @@ static int draw_honour(const Field *field, const char *face)
     return strcmp(face, "DW") == 0 && draw_white_dragon(field);
 }
 
-/* ------------------------------------------------------ flowers and seasons
- */
+/* ----------------------------------------------------- flowers and seasons */
 
 /* Eight directions, in sixteenths. */
 static const signed char around[8][2] = {{0, -16}, {11, -11}, {16, 0},
@@ -296,8 +293,7 @@ static int draw_plant(const Field *field, const char *face)
     return 1;
 }
 
-/* -------------------------------------------------------------------- faces
- */
+/* ------------------------------------------------------------------- faces */
 
 int tile_art_draw(const Scene *scene, const Box *units, const char *face)
 {

@@ -66,8 +66,7 @@ static const char *sign_words(int sign, char *letter)
     return letter;
 }
 
-/* ------------------------------------------------------------ what is typed
- */
+/* ----------------------------------------------------------- what is typed */
 
 /* The first cell picks its ball up unless that ball is held already. For an
    empty cell, the rules move the held ball there or refuse the touch. */
@@ -150,8 +149,7 @@ static int add_to_word(Tui *tui, int sign, Page *line)
     return typed == TYPED_WHOLE ? end_word(tui, line) : sent;
 }
 
-/* ------------------------------------------------------------------ letters
- */
+/* ----------------------------------------------------------------- letters */
 
 /* While letters are shown on the tiles, each letter names a tile or is
    refused. */
@@ -166,8 +164,7 @@ static int enter_letter(Tui *tui, int sign, Page *line)
     return 0;
 }
 
-/* ------------------------------------------------------------ what is meant
- */
+/* ----------------------------------------------------------- what is meant */
 
 static int enter_sign(Tui *tui, int sign, Page *line, int *taken)
 {

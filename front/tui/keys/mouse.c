@@ -33,8 +33,7 @@ static int click(Tui *tui, int here, Page *line, Key *button)
     return here < NO_SPOT && send_touch(tui, line, (u8)here);
 }
 
-/* ----------------------------------------------------------------- dragging
- */
+/* ---------------------------------------------------------------- dragging */
 
 void mouse_let_go(Tui *tui)
 {
@@ -91,8 +90,7 @@ static int drop(Tui *tui, int here, Page *line)
     return 0;
 }
 
-/* ------------------------------------------------------------------- buttons
- */
+/* ----------------------------------------------------------------- buttons */
 
 static void note_pointer(Tui *tui, const Key *key)
 {

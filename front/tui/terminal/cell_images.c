@@ -114,8 +114,7 @@ void cell_images_mark(const Canvas *canvas, const Look *look, unsigned *marks)
     free(list);
 }
 
-/* ------------------------------------------------------------------ drawing
- */
+/* ----------------------------------------------------------------- drawing */
 
 static void fill_paper(Bitmap *bitmap, const Canvas *canvas, const Look *look,
                        const Box *cells)

@@ -54,8 +54,7 @@ void mouse_input_ignore(void)
     speaks = 0;
 }
 
-/* -------------------------------------------------------------- on consoles
- */
+/* ------------------------------------------------------------- on consoles */
 
 static const struct {
     mmask_t state;
@@ -79,8 +78,7 @@ void mouse_input_take(Key *key)
             key->code = states[i].code;
 }
 
-/* ------------------------------------------------------------------- motion
- */
+/* ------------------------------------------------------------------ motion */
 
 /* Leaving mode 1003 leaves the others too, so they are set again. */
 void mouse_input_hover(Hover hover)
@@ -108,8 +106,7 @@ int mouse_input_is_dropped(const Key *key)
     return mouse_input_is_motion(key) && !followed;
 }
 
-/* ------------------------------------------------------------ double clicks
- */
+/* ----------------------------------------------------------- double clicks */
 
 static int is_again(const Key *key, long long milliseconds)
 {

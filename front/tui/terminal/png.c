@@ -195,8 +195,7 @@ static unsigned adler(const unsigned char *bytes, size_t size)
     return b << 16 | a;
 }
 
-/* ------------------------------------------------------------------ pixels
- */
+/* ------------------------------------------------------------------ pixels */
 
 /* The colours of a picture, not multiplied by the opacity. */
 typedef struct PngColours {

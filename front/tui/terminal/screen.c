@@ -116,8 +116,7 @@ static void set_modes(void)
     input_listen();
 }
 
-/* ---------------------------------------------------------------- questions
- */
+/* --------------------------------------------------------------- questions */
 
 /* How long the first frame waits for answers, in milliseconds. Terminals on
    the same machine answer sooner. */

@@ -10,8 +10,7 @@
 
 enum { MOST_SLIDING = 32 };
 
-/* ------------------------------------------------------------ what is lifted
- */
+/* ---------------------------------------------------------- what is lifted */
 
 static int is_lifted(const Tui *tui, const Piece *piece)
 {
@@ -62,8 +61,7 @@ void lifted_put_back(Tui *tui)
         position_mark(tui);
 }
 
-/* ------------------------------------------------------------ where it goes
- */
+/* ----------------------------------------------------------- where it goes */
 
 /* Of the cards of a column, the last one shows where a card is dropped. */
 static const Piece *end_of_column(const Scene *scene, int x)

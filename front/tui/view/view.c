@@ -239,8 +239,7 @@ void view_draw_below(Tui *tui)
         tui->below(tui->below_own);
 }
 
-/* ------------------------------------------------------------ what is clicked
- */
+/* --------------------------------------------------------- what is clicked */
 
 int view_here_at(const Tui *tui, const Key *key)
 {

@@ -16,8 +16,7 @@
 
 #define EXPORT(name) __attribute__((export_name(#name)))
 
-/* -------------------------------------------------------------- texts, chance
- */
+/* ----------------------------------------------------------- texts, chance */
 
 /* Allocates memory for an input. Returns NULL if there is none. */
 EXPORT(input_at) char *input_at(u32 size);
@@ -28,8 +27,7 @@ EXPORT(set_chance) void set_chance(u32 length);
 /* Sets the player's local date, which "daily" refers to. */
 EXPORT(set_today) u32 set_today(u32 length);
 
-/* --------------------------------------------------------------------- games
- */
+/* ------------------------------------------------------------------- games */
 
 EXPORT(games) u32 count_games(void);
 /* {"name":"kulki","title":...,"variants":[{"name":...,"help":...}],...} */
@@ -46,8 +44,7 @@ EXPORT(open_words) u32 open_words(u32 game, u32 length);
 /* Loads a saved game or a share code. */
 EXPORT(load) u32 load_game(u32 length);
 
-/* -------------------------------------------------------------------- layouts
- */
+/* ----------------------------------------------------------------- layouts */
 
 /* Reads a file of Mahjong layouts in any format that formats/ knows, at most
    MOST_MAPS of them. The text is [{"name":"Ziggurat","tiles":[y,x,z,y,x,z
@@ -61,8 +58,7 @@ EXPORT(layouts) u32 read_layouts(u32 length);
    layout is dealt. */
 EXPORT(open_layout) u32 open_layout(u32 words, u32 name, u32 layout);
 
-/* ------------------------------------------------------------------ position
- */
+/* ---------------------------------------------------------------- position */
 
 /* Returns the number of pieces. pieces_at has seven bytes for each: spot, x,
    y, z, kind, value, marks. */
@@ -85,8 +81,7 @@ EXPORT(move_events_at) const Event *events_of_move_at(void);
 /* Whether touching the second spot while the first is held is a move. */
 EXPORT(reaches) u32 reaches_spot(u32 held, u32 spot);
 
-/* --------------------------------------------------------------------- play
- */
+/* -------------------------------------------------------------------- play */
 
 enum { TOUCHED_TO_MOVE = 3 }; /* 1: held, 2: released */
 
@@ -109,8 +104,7 @@ EXPORT(events_at) const Event *events_at(void);
    text. Returns how many parts of it were refused. */
 EXPORT(obey) u32 obey_text(u32 length);
 
-/* -------------------------------------------------------------------- texts
- */
+/* ------------------------------------------------------------------- texts */
 
 EXPORT(history) u32 write_history(u32 number); /* the move's number, from 1 */
 /* The move itself, or 0 if there is none. */
@@ -122,8 +116,7 @@ EXPORT(board) u32 board_text(void);
 EXPORT(say) u32 say_text(u32 part);
 EXPORT(ending) u32 ending_text(void);
 
-/* ------------------------------------------------------------------- solver
- */
+/* ------------------------------------------------------------------ solver */
 
 /* Asks the solver as the command line does, with a memory limit in megabytes.
    Returns a Verdict. The solution is at way_at, and the nodes are in two
@@ -208,8 +201,7 @@ EXPORT(backup_block) u32 block_of_record(u32 of, u32 number);
 /* The versions of games that went on, each in a line. */
 EXPORT(backup_versions) u32 list_outdated(u32 of);
 
-/* ------------------------------------------------------------------- proofs
- */
+/* ------------------------------------------------------------------ proofs */
 
 /* The digest of random games of one variant, from the first seed number to the
    last; and the digest of all games, each in its default variant. */

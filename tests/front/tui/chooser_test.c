@@ -17,8 +17,7 @@ typedef struct Lobby {
     Chooser chooser;
 } Lobby;
 
-/* ------------------------------------------------------------------ a lobby
- */
+/* ----------------------------------------------------------------- a lobby */
 
 /* What depends on the day and on chance is replaced. */
 static void make_plain(Offers *offers)
@@ -97,8 +96,7 @@ static int find_offer(const Lobby *lobby, const char *label)
     return i;
 }
 
-/* ------------------------------------------------------------------ screens
- */
+/* ----------------------------------------------------------------- screens */
 
 static Chooser *drawn;
 
@@ -189,8 +187,7 @@ static void the_chooser_is_drawn_in_each_size(void **state)
     }
 }
 
-/* ------------------------------------------------------------- by keys alone
- */
+/* ----------------------------------------------------------- by keys alone */
 
 /* The first entry is what the key alone did before: another deal of the same
    variant. */
@@ -381,8 +378,7 @@ static void every_offer_is_reached_and_seen(void **state)
     }
 }
 
-/* ------------------------------------------------------- by the mouse alone
- */
+/* ------------------------------------------------------ by the mouse alone */
 
 /* Presses and releases the button on a cell that means this. */
 static int click(Lobby *lobby, int here)
@@ -442,8 +438,7 @@ static void a_start_is_chosen_by_the_mouse(void **state)
     close_lobby(&lobby);
 }
 
-/* --------------------------------------------------------------- favourites
- */
+/* -------------------------------------------------------------- favourites */
 
 static void favourites_are_marked_and_kept(void **state)
 {

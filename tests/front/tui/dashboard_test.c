@@ -170,8 +170,7 @@ static void a_small_heap_is_complete(void **state)
     close_hall(&hall);
 }
 
-/* ------------------------------------------------------------------- clicks
- */
+/* ------------------------------------------------------------------ clicks */
 
 static int here_of(Hall *hall, const char *words)
 {

@@ -169,8 +169,7 @@ void input_await(Key *key, int milliseconds)
     assert_true(fake.ways_out < KEYS_OUT);
 }
 
-/* ------------------------------------------------------------------ playing
- */
+/* ----------------------------------------------------------------- playing */
 
 static void deal_words(Session *session, const char *game, const char *words)
 {

@@ -33,8 +33,7 @@ typedef struct Person {
     int touches;
 } Person;
 
-/* ------------------------------------------------------ which spots to touch
- */
+/* ---------------------------------------------------- which spots to touch */
 
 /* Finds the one or two spots whose touch plays the move. */
 static int find_touches(const Session *session, u16 move, const Scene *scene,
@@ -72,8 +71,7 @@ static u16 next_move(Person *person)
     return move;
 }
 
-/* ------------------------------------------------------------------ by keys
- */
+/* ----------------------------------------------------------------- by keys */
 
 static const int steps[] = {KEY_GO_LEFT, KEY_GO_RIGHT, KEY_GO_UP,
                             KEY_GO_DOWN, '\t',         KEY_BACK_TAB};
@@ -160,8 +158,7 @@ static int by_number(Person *person, u8 spot, Page *line)
     return sent;
 }
 
-/* ----------------------------------------------------------------- by mouse
- */
+/* ---------------------------------------------------------------- by mouse */
 
 /* Finds a cell of the spot on the screen. */
 static Key key_at(Person *person, int code, u8 spot)
@@ -207,8 +204,7 @@ static int by_drag(Person *person, const u8 spots[2], Page *line)
     return keys_obey(&person->tui, &to, line);
 }
 
-/* -------------------------------------------------------------------- games
- */
+/* ------------------------------------------------------------------- games */
 
 static int open_person(void *own)
 {

@@ -127,8 +127,7 @@ static void rows_from_ten_up_are_typed(void **state)
     session_close(&session);
 }
 
-/* ---------------------------------------------------------- other notations
- */
+/* --------------------------------------------------------- other notations */
 
 static void cards_faces_and_numbers_are_typed(void **state)
 {
