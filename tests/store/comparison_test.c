@@ -9,12 +9,12 @@
 
 /* Cells to slide on a board that the last one, 8, solves, and the time it
    took, 0 if it is not known. */
-typedef struct Played {
+typedef struct ShortGame {
     const char *cells;
     u32 clock;
-} Played;
+} ShortGame;
 
-static void play_cells(Session *session, Purse *purse, const Played *played)
+static void play_cells(Session *session, Purse *purse, const ShortGame *played)
 {
     const char *cell;
     open_player(session, purse);
@@ -27,8 +27,8 @@ static void play_cells(Session *session, Purse *purse, const Played *played)
 }
 
 /* Returns the comparison with Ann's game, to be freed. */
-static Page compare(const Played *mine, const u32 *my_clocks,
-                    const Played *hers, u32 *her_clocks)
+static Page compare(const ShortGame *mine, const u32 *my_clocks,
+                    const ShortGame *hers, u32 *her_clocks)
 {
     Session own;
     Purse purse, her_purse;
@@ -45,7 +45,7 @@ static Page compare(const Played *mine, const u32 *my_clocks,
 static void the_sentence_says_who_did_better(void **state)
 {
     static const struct {
-        Played mine, hers;
+        ShortGame mine, hers;
         const char *sentence;
     } cases[] = {
         {{"8", 0},
@@ -101,8 +101,8 @@ static void the_sentence_says_who_did_better(void **state)
     }
 }
 
-static void assert_timeline(const Played *mine, const u32 *my_clocks,
-                            const Played *hers, u32 *her_clocks,
+static void assert_timeline(const ShortGame *mine, const u32 *my_clocks,
+                            const ShortGame *hers, u32 *her_clocks,
                             const char *timeline)
 {
     Page page = compare(mine, my_clocks, hers, her_clocks);
@@ -112,7 +112,7 @@ static void assert_timeline(const Played *mine, const u32 *my_clocks,
     page_free(&page);
 }
 
-static const Played slow = {"478", 8000}, quick = {"8", 2000};
+static const ShortGame slow = {"478", 8000}, quick = {"8", 2000};
 
 static void the_timeline_shows_what_each_had_done_by_then(void **state)
 {
@@ -151,7 +151,7 @@ static void unknown_times_are_taken_to_be_steady(void **state)
 
 static void without_a_time_moves_are_compared(void **state)
 {
-    static const Played untimed = {"478", 0};
+    static const ShortGame untimed = {"478", 0};
     (void)state;
     assert_timeline(
         &untimed, NULL, &quick, NULL,
@@ -164,7 +164,7 @@ static void without_a_time_moves_are_compared(void **state)
 
 static void games_without_moves_have_no_timeline(void **state)
 {
-    static const Played none = {"", 0};
+    static const ShortGame none = {"", 0};
     (void)state;
     assert_timeline(&none, NULL, &none, NULL, "");
 }
