@@ -106,8 +106,11 @@ static int take_text(Scan *scan, const char *name, char *text, size_t room)
     const LinePart value = take_value(scan, name);
     if (!value.text)
         return miss(scan, name);
-    if (value.length >= room || memchr(value.text, '\0', value.length))
+    if (value.length >= room)
         return complain_at(scan, scan->line - 1, _("the %s is too long"),
+                           name);
+    if (memchr(value.text, '\0', value.length))
+        return complain_at(scan, scan->line - 1, _("the %s is not plain text"),
                            name);
     memcpy(text, value.text, value.length);
     text[value.length] = '\0';

@@ -162,23 +162,32 @@ static void a_wrong_reset_is_refused_with_its_line(void **state)
 }
 
 /* What follows a zero byte would be lost when the block is written again. */
-static void a_zero_byte_ends_no_name(void **state)
+static void a_zero_byte_is_refused(void **state)
 {
     static const char title[] = "quadrille backup 1\n";
-    static const char settings[] =
-        "[settings page\0]\nchanged 5\nlines 1\nclock on\n";
-    Page text = {NULL, 0, 0};
-    Page problem;
+    static const struct {
+        const char *before, *after, *problem;
+    } cases[] = {
+        {"[settings page", "]\nchanged 5\nlines 1\nclock on\n",
+         "x, line 2: expected the first line of a block, such as [game] or "
+         "[result]"},
+        {"[game]\nstarted 5\nplayed 6\nslot evening", "\nsave 11\n",
+         "x, line 5: the slot is not plain text"}};
+    size_t i;
     (void)state;
-    page_text(&text, title);
-    page_put(&text, settings, sizeof settings - 1);
-    forge_seals(&text, strlen(title));
-    problem = problem_of(text.text, text.used);
-    assert_string_equal(problem.text,
-                        "x, line 2: expected the first line of a block, such "
-                        "as [game] or [result]");
-    page_free(&text);
-    page_free(&problem);
+    for (i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Page text = {NULL, 0, 0};
+        Page problem;
+        page_text(&text, title);
+        page_text(&text, cases[i].before);
+        page_put(&text, "", 1);
+        page_text(&text, cases[i].after);
+        forge_seals(&text, strlen(title));
+        problem = problem_of(text.text, text.used);
+        assert_string_equal(problem.text, cases[i].problem);
+        page_free(&text);
+        page_free(&problem);
+    }
 }
 
 static void a_dry_run_changes_nothing(void **state)
@@ -205,7 +214,7 @@ int main(void)
         cmocka_unit_test(any_changed_byte_is_noticed),
         cmocka_unit_test(a_wrong_text_is_refused_with_its_line),
         cmocka_unit_test(a_wrong_reset_is_refused_with_its_line),
-        cmocka_unit_test(a_zero_byte_ends_no_name),
+        cmocka_unit_test(a_zero_byte_is_refused),
         cmocka_unit_test(a_dry_run_changes_nothing),
     };
     return cmocka_run_group_tests_name("reading backups", tests, NULL, NULL);
