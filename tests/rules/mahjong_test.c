@@ -182,7 +182,6 @@ static void openness_is_right_on_scattered_tiles(void **state)
     }
 }
 
-/* A board may omit any tile, even one below others. */
 /* No more than four tiles touch one, two on each side. Another tile follows
    them in the list. */
 static void two_tiles_may_stand_on_each_side(void **state)
@@ -194,6 +193,7 @@ static void two_tiles_may_stand_on_each_side(void **state)
     assert_openness(&game);
 }
 
+/* A board may omit any tile, even one below others. */
 static void openness_is_right_where_tiles_are_gone(void **state)
 {
     Mahjong game;
