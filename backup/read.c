@@ -376,19 +376,20 @@ static int (*const read_rest[])(Scan *, BackupRecord *) = {
 
 /* Returns the kind of block that a line begins, and whose it is; -1 for
    none. */
-static int kind_of(LinePart line, char *whose)
+static int kind_of(LinePart line, const char **whose)
 {
     static const char *const owners[] = {"terminal", "page"};
     char head[FIELD_SIZE];
     size_t i;
     int kind;
+    *whose = "";
     for (kind = 0; kind < BACKUP_SETTINGS; kind++)
         if (is_line(line, block_heads[kind]))
             return kind;
     for (i = 0; i < sizeof owners / sizeof *owners; i++) {
         snprintf(head, sizeof head, "%s%s]", block_heads[kind], owners[i]);
         if (is_line(line, head)) {
-            block_copy(whose, owners[i], FIELD_SIZE);
+            *whose = owners[i];
             return kind;
         }
     }
@@ -400,8 +401,8 @@ static int read_block(Scan *scan)
     Backup *backup = scan->backup;
     const LinePart line = line_here(scan);
     const size_t start = scan->at;
-    char whose[FIELD_SIZE] = "";
-    const int kind = line.text ? kind_of(line, whose) : -1;
+    const char *whose;
+    const int kind = kind_of(line, &whose);
     BackupRecord *record;
     if (!line.text)
         return complain_end(scan);
