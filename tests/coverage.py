@@ -132,8 +132,8 @@ def check_complete(files):
 def check_share(layer, least, files):
     ways = {name: branches_of(file) for name, file in sorted(files.items()) if name.startswith(layer + "/")}
     total = sum(2 * len(branches) for branches in ways.values())
-    untaken = [f"{name}:{place[0]}: {source(name, place)} is never {'false' if true else 'true'}" for name, branches in ways.items()
-               for place, (true, false) in sorted(branches.items()) for way in (true, false) if not way]
+    untaken = [f"{name}:{place[0]}: {source(name, place)} is never {way}" for name, branches in ways.items()
+               for place, taken in sorted(branches.items()) for way, times in zip(("true", "false"), taken) if not times]
     share = 100 * (total - len(untaken)) / max(1, total)
     print(f"# {layer}: {share:.1f} % of {total} branches")
     report(share >= least, f"{least} % of the branches of {layer} are taken", "\n".join(untaken))
