@@ -109,28 +109,41 @@ static u8 read_prefix(const Game **game, Reader *reader, Fault *fault)
     return FINE;
 }
 
+/* Takes a text that is written as it was read: a code is the only one of its
+   game, so it can't spell a start in two ways. */
+static u8 take_written(BitReader *in, u8 *bytes,
+                       u8 (*read)(u8 *, Reader *, Fault *),
+                       void (*write)(const u8 *, Writer *))
+{
+    char word[MOST_WORD], again[MOST_WORD];
+    Reader text;
+    Writer writer;
+    Fault fault;
+    u32 length;
+    if (!take_text(in, word, &length))
+        return 0;
+    reader_start(&text, word, length);
+    if (read(bytes, &text, &fault))
+        return 0;
+    writer_start(&writer, again, MOST_WORD);
+    write(bytes, &writer);
+    return (u8)(writer.used == length &&
+                bytes_equal(word, again, (u16)length));
+}
+
 /* Deals the start that the code describes. */
 static u8 read_deal(Session *fresh, const Game *game, BitReader *in,
                     Fault *fault)
 {
     const char *at = in->reader->at;
-    char word[MOST_WORD];
     u8 variant[VARIANT_SIZE];
     u8 seed[SEED_SIZE];
-    Reader text;
-    u32 length, version;
+    u32 version;
     ASSERT(game);
     if (!take_bits(in, VERSION_BITS, &version) || version != game->version)
         return fault_set(fault, OTHER_RULES, at);
-    if (!take_text(in, word, &length))
-        return fault_set(fault, BAD_CODE, in->reader->at);
-    reader_start(&text, word, length);
-    if (game_read_variant(game, variant, &text, fault))
-        return fault_set(fault, BAD_CODE, in->reader->at);
-    if (!take_text(in, word, &length))
-        return fault_set(fault, BAD_CODE, in->reader->at);
-    reader_start(&text, word, length);
-    if (game->read_seed(seed, &text, fault))
+    if (!take_written(in, variant, game->read_variant, game->write_variant) ||
+        !take_written(in, seed, game->read_seed, game->write_seed))
         return fault_set(fault, BAD_CODE, in->reader->at);
     return session_deal(fresh, game, variant, seed, fault);
 }

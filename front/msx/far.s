@@ -4,14 +4,17 @@
 ; Registers and stack are for the function what they were for the stub. None of
 ; these functions calls another, so one place for the way back is enough.
         .module far
-        .globl  _far_read_variant, _far_read_seed, _far_deal, _far_list
-        .globl  _far_apply, _far_status, _far_bank, _enter_bank
+        .globl  _far_read_variant, _far_write_variant, _far_read_seed
+        .globl  _far_write_seed, _far_deal, _far_list, _far_apply, _far_status
+        .globl  _far_bank, _enter_bank
 
 CODES   = 2                     ; BANK_CODES in shelf.h
 
 ; where the functions are in a Game
 READ_VARIANT    = 18
+WRITE_VARIANT   = 20
 READ_SEED       = 22
+WRITE_SEED      = 24
 DEAL            = 26
 LIST            = 32
 APPLY           = 34
@@ -27,8 +30,14 @@ first:  .ds     2
 _far_read_variant:
         ld      iy, #READ_VARIANT
         jr      far
+_far_write_variant:
+        ld      iy, #WRITE_VARIANT
+        jr      far
 _far_read_seed:
         ld      iy, #READ_SEED
+        jr      far
+_far_write_seed:
+        ld      iy, #WRITE_SEED
         jr      far
 _far_deal:
         ld      iy, #DEAL

@@ -16,7 +16,9 @@ static char name[2];
 extern u8 far_bank;
 
 u8 far_read_variant(u8 *variant, Reader *reader, Fault *fault);
+void far_write_variant(const u8 *variant, Writer *writer);
 u8 far_read_seed(u8 *seed, Reader *reader, Fault *fault);
+void far_write_seed(const u8 *seed, Writer *writer);
 u8 far_deal(void *position, const u8 *variant, const u8 *seed);
 u16 far_list(const void *position, u16 *moves, u16 room);
 u8 far_apply(void *position, u16 move, Trace *trace);
@@ -28,7 +30,9 @@ static void borrow_game(void)
     name[0] = far_game.name[0];
     far_game.name = name;
     far_game.read_variant = far_read_variant;
+    far_game.write_variant = far_write_variant;
     far_game.read_seed = far_read_seed;
+    far_game.write_seed = far_write_seed;
     far_game.deal = far_deal;
     far_game.list = far_list;
     far_game.apply = far_apply;

@@ -302,6 +302,29 @@ static void no_damaged_code_is_accepted(void **state)
     }
 }
 
+/* Deal 920017 as the word that chooses it, deal 14 as 014, and 3x3 as 8.
+   Nothing else is wrong with the others. */
+static void a_start_is_spelled_in_one_way(void **state)
+{
+    static const struct {
+        const char *right, *other;
+    } codes[] = {
+        {"q1f-0k11gwnaq1h440008w02ejkm", "q1f-0k11gwnaq1khjv95t002ejkm"},
+        {"q1f-0k11gwnaq0g48015nsc", "q1f-0k11gwnaq0r02400jtwp"},
+        {"q1s-0hgw4641200747y0", "q1s-0gj0g4800wgzr"}};
+    Session session;
+    Purse purse;
+    size_t i;
+    (void)state;
+    open_player(&session, &purse);
+    for (i = 0; i < COUNT_OF(codes); i++) {
+        assert_int_equal(load_code(&session, codes[i].right), FINE);
+        assert_int_equal(load_code(&session, codes[i].other), BAD_CODE);
+        assert_string_equal(code_of(&session), codes[i].right);
+    }
+    close_player(&session, &purse);
+}
+
 static void bad_codes_are_refused_with_a_reason(void **state)
 {
     char code[CODE_ROOM];
@@ -477,6 +500,7 @@ int main(void)
         cmocka_unit_test(only_moves_played_are_in_a_code),
         cmocka_unit_test(case_and_spaces_in_a_code_do_not_matter),
         cmocka_unit_test(no_damaged_code_is_accepted),
+        cmocka_unit_test(a_start_is_spelled_in_one_way),
         cmocka_unit_test(bad_codes_are_refused_with_a_reason),
         cmocka_unit_test(a_code_gets_room_once_it_is_dealt),
         cmocka_unit_test(a_huge_code_is_refused),
