@@ -149,6 +149,12 @@ void page_clock(Page *page, unsigned long long milliseconds)
         page_format(page, "%llu:%02llu", seconds / 60, seconds % 60);
 }
 
+int page_equals(const Page *a, const Page *b)
+{
+    return a->used == b->used &&
+           (!a->used || memcmp(a->text, b->text, a->used) == 0);
+}
+
 void page_free(Page *page)
 {
     free(page->text);

@@ -32,6 +32,7 @@ void page_folded(Page *page, const char *text);
 void page_count(Page *page, unsigned long long count, const char *one);
 /* "4:32" or "1:04:32" */
 void page_clock(Page *page, unsigned long long milliseconds);
+int page_equals(const Page *a, const Page *b);
 void page_free(Page *page);
 
 /* Returns the memory; ends the program if it is NULL. */

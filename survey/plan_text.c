@@ -184,8 +184,21 @@ static int read_lines(SurveyPlan *plan, LineReader *lines, Page *reason)
         return 0;
     }
     index_boards(plan);
-    plan_write_settings(plan);
     return 1;
+}
+
+/* The digest is a plan's name, so no plan may have a second text. */
+static int is_as_written(SurveyPlan *plan, const Page *text, Page *reason)
+{
+    Page written = {NULL, 0, 0};
+    int is_same;
+    plan_write(plan, &written);
+    is_same = page_equals(&written, text);
+    page_free(&written);
+    if (!is_same)
+        page_text(reason, _("this program would write the same plan in "
+                            "another way"));
+    return is_same;
 }
 
 int plan_read(SurveyPlan *plan, const Page *text, Page *reason)
@@ -203,6 +216,5 @@ int plan_read(SurveyPlan *plan, const Page *text, Page *reason)
     line_reader_start(&lines, text->text, length);
     is_right = read_lines(plan, &lines, reason);
     line_reader_stop(&lines);
-    memcpy(plan->digest, digest, sizeof digest);
-    return is_right;
+    return is_right && is_as_written(plan, text, reason);
 }

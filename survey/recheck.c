@@ -119,8 +119,7 @@ static int compare_shard(Checker *checker, u64 shard)
     if (is_done && file_read_large(path.text, &old)) {
         shard_write(&new, check->plan, shard, checker->worker.share->finding);
         checker->result->computed++;
-        if (old.used != new.used ||
-            memcmp(old.text, new.text, new.used) != 0) {
+        if (!page_equals(&old, &new)) {
             checker->result->different++;
             page_difference(checker->reason, path.text, &old, &new);
         }

@@ -54,9 +54,11 @@ typedef struct ShardReader {
     const SurveyPlan *plan;
     u64 shard;
     SurveyTotals totals;
-    u64 listed[ANSWER_COUNT]; /* lines about deals */
-    u64 before;               /* the deal of the last such line */
-    Page *deals, *reason;
+    SurveyTotals listed; /* the sums of the lines about deals */
+    Page deals;          /* these lines */
+    u64 at;              /* the deal of the last one, */
+    unsigned lines;      /* and how many it has */
+    Page *reason;
 } ShardReader;
 
 static int refuse(const ShardReader *reader, const LineReader *lines,
@@ -112,20 +114,29 @@ int deal_line_read(const SurveyPlan *plan, const char *value, DealLine *line)
     return 1;
 }
 
-static int read_deal(ShardReader *reader, const LineReader *lines)
+/* Deals are in the plan's order, and none has more lines than there are ways
+   to answer. */
+static int find_deal(ShardReader *reader, u64 deal)
 {
     const SurveyPlan *plan = reader->plan;
-    const u64 start = plan_shard_start(plan, reader->shard);
-    const u64 size = plan_shard_size(plan, reader->shard);
+    const u64 end = plan_shard_start(plan, reader->shard) +
+                    plan_shard_size(plan, reader->shard);
+    while (reader->at < end && plan_deal(plan, reader->at) < deal) {
+        reader->at++;
+        reader->lines = 0;
+    }
+    return reader->at < end && plan_deal(plan, reader->at) == deal &&
+           reader->lines++ < plan->question.ways;
+}
+
+static int read_deal(ShardReader *reader, const LineReader *lines)
+{
     DealLine line;
-    if (!deal_line_read(plan, lines->value, &line) ||
-        line.deal < reader->before || line.deal < plan_deal(plan, start) ||
-        line.deal > plan_deal(plan, start + size - 1))
+    if (!deal_line_read(reader->plan, lines->value, &line) ||
+        !find_deal(reader, line.deal))
         return 0;
-    reader->before = line.deal;
-    reader->listed[line.finding.answer]++;
-    if (reader->deals)
-        page_format(reader->deals, "%s\n", lines->line);
+    totals_add(&reader->listed, reader->plan, &line.finding);
+    write_deal(&reader->deals, reader->plan, line.deal, &line.finding);
     return 1;
 }
 
@@ -145,19 +156,19 @@ static int read_body(ShardReader *reader, LineReader *lines)
     return 1;
 }
 
-/* The sums and the lists have to agree with each other and with the plan. */
+/* The sums have to agree with each other, with the lists and with the plan. */
 static int adds_up(const ShardReader *reader)
 {
     const SurveyPlan *plan = reader->plan;
     const u64 all = plan_shard_size(plan, reader->shard) * plan->question.ways;
+    const SurveyTotals none = {0};
     unsigned answer;
     for (answer = 0; answer < ANSWER_COUNT; answer++) {
-        const Histogram *histogram = &reader->totals.histogram[answer];
-        const u64 count = reader->totals.count[answer];
-        const u64 listed =
-            plan->full || plan_answer_is_listed(plan, answer) ? count : 0;
-        if (reader->listed[answer] != listed ||
-            (histogram->used && histogram_count(histogram) != count))
+        const SurveyTotals *listed =
+            plan->full || plan_answer_is_listed(plan, answer) ? &reader->totals
+                                                              : &none;
+        if (!totals_count_values(&reader->totals, plan, answer) ||
+            !totals_agree(&reader->listed, listed, answer))
             break;
     }
     if (answer == ANSWER_COUNT && totals_all(&reader->totals) == all)
@@ -166,30 +177,51 @@ static int adds_up(const ShardReader *reader)
     return 0;
 }
 
+/* A result is what the plan and its findings determine, to the last byte. */
+static int is_as_written(const ShardReader *reader, const Page *text)
+{
+    Page written = {NULL, 0, 0};
+    char digest[SHA256_TEXT];
+    int is_same;
+    write_head(&written, reader->plan, reader->shard);
+    totals_write(&reader->totals, reader->plan, &written);
+    if (reader->deals.used)
+        page_put(&written, reader->deals.text, reader->deals.used);
+    seal_text(&written, digest);
+    is_same = page_equals(&written, text);
+    page_free(&written);
+    if (!is_same)
+        page_text(reader->reason, _("this program would write the same "
+                                    "result in another way"));
+    return is_same;
+}
+
 ShardState shard_read(const SurveyPlan *plan, u64 shard, const Page *text,
                       SurveyTotals *totals, Page *deals, Page *reason)
 {
-    ShardReader reader = {.plan = plan, .shard = shard, .reason = reason};
+    ShardReader reader = {.plan = plan,
+                          .shard = shard,
+                          .at = plan_shard_start(plan, shard),
+                          .reason = reason};
     char digest[SHA256_TEXT];
     const size_t length = sealed_length(text, digest);
     LineReader lines;
-    Page read = {NULL, 0, 0};
     int is_right;
     if (!length) {
         page_text(reason, _("the last line isn't the SHA-256 of the lines "
                             "above it: the file was edited or cut off"));
         return SHARD_DAMAGED;
     }
-    reader.deals = deals ? &read : NULL;
     line_reader_start(&lines, text->text, length);
     is_right = read_head(&reader, &lines) && read_body(&reader, &lines) &&
-               adds_up(&reader);
+               adds_up(&reader) && is_as_written(&reader, text);
     line_reader_stop(&lines);
     if (is_right && totals)
         totals_add_totals(totals, &reader.totals);
-    if (is_right && read.used)
-        page_put(deals, read.text, read.used);
-    page_free(&read);
+    if (is_right && deals && reader.deals.used)
+        page_put(deals, reader.deals.text, reader.deals.used);
+    page_free(&reader.deals);
+    totals_free(&reader.listed);
     totals_free(&reader.totals);
     return is_right ? SHARD_DONE : SHARD_FOREIGN;
 }

@@ -142,6 +142,29 @@ u64 totals_all(const SurveyTotals *totals)
     return all;
 }
 
+int totals_count_values(const SurveyTotals *totals, const SurveyPlan *plan,
+                        unsigned answer)
+{
+    const u64 count = totals->count[answer];
+    return histogram_count(&totals->histogram[answer]) ==
+           (count && has_value(plan, answer) ? count : 0);
+}
+
+int totals_agree(const SurveyTotals *a, const SurveyTotals *b, unsigned answer)
+{
+    const Histogram *values = &a->histogram[answer];
+    const Histogram *others = &b->histogram[answer];
+    size_t i;
+    if (a->count[answer] != b->count[answer] ||
+        a->nodes[answer] != b->nodes[answer] || values->used != others->used)
+        return 0;
+    for (i = 0; i < values->used; i++)
+        if (values->bin[i].value != others->bin[i].value ||
+            values->bin[i].count != others->bin[i].count)
+            return 0;
+    return 1;
+}
+
 /* ------------------------------------------------------------------- text */
 
 static void write_class(const SurveyTotals *totals, const SurveyPlan *plan,

@@ -28,6 +28,12 @@ void totals_add(SurveyTotals *totals, const SurveyPlan *plan,
                 const DealFinding *finding);
 void totals_add_totals(SurveyTotals *totals, const SurveyTotals *more);
 u64 totals_all(const SurveyTotals *totals);
+/* Whether a class that has values has as many of them as answers. */
+int totals_count_values(const SurveyTotals *totals, const SurveyPlan *plan,
+                        unsigned answer);
+/* Whether two sums of a class are the same. */
+int totals_agree(const SurveyTotals *a, const SurveyTotals *b,
+                 unsigned answer);
 
 /* Adds to the count of a value. */
 void histogram_add(Histogram *histogram, u32 value, u64 count);

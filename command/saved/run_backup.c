@@ -37,8 +37,7 @@ static int is_there(const char *path, const Page *text)
     Page old = {NULL, 0, 0};
     const int same = strcmp(path, "-") != 0 && file_exists(path) &&
                      file_read_up_to(path, &old, MOST_BACKUP) &&
-                     old.used == text->used &&
-                     memcmp(old.text, text->text, old.used) == 0;
+                     page_equals(&old, text);
     page_free(&old);
     return same;
 }

@@ -49,8 +49,7 @@ static void end_around(Around *around, const char *how)
 static void look(Around *around, const char *name)
 {
     Page now = device_statistics(name);
-    if (now.used == around->before.used &&
-        memcmp(now.text, around->before.text, now.used) == 0) {
+    if (page_equals(&now, &around->before)) {
         around->none++;
     } else {
         assert_same_text(&now, &around->after);

@@ -67,8 +67,7 @@ static void require_written(const Backup *backup)
     page_put(&text, first.text, first.used);
     REQUIRE(backup_read(&again, "again", &text, &problem) && !problem.used);
     backup_write(&again, &second);
-    REQUIRE(first.used == second.used &&
-            memcmp(first.text, second.text, first.used) == 0);
+    REQUIRE(page_equals(&first, &second));
     backup_free(&copy);
     backup_free(&again);
     page_free(&first);

@@ -86,11 +86,6 @@ void require_board(const Game *game, const void *position, const u8 *variant)
     free(again);
 }
 
-static void require_same_page(const Page *a, const Page *b)
-{
-    REQUIRE(a->used == b->used && memcmp(a->text, b->text, a->used) == 0);
-}
-
 void require_saved(const Session *session)
 {
     Page text = {NULL, 0, 0};
@@ -101,7 +96,7 @@ void require_saved(const Session *session)
     page_save(&text, session);
     REQUIRE(!session_load(&copy, text.text, (u32)text.used, &fault));
     page_save(&again, &copy);
-    require_same_page(&text, &again);
+    REQUIRE(page_equals(&text, &again));
     REQUIRE(copy.at == session->at && copy.count == session->count);
     REQUIRE(memcmp(copy.position, session->position, copy.game->size) == 0);
     session_close(&copy);
@@ -124,7 +119,7 @@ void require_coded(const Session *session)
     REQUIRE(copy.at == session->at);
     REQUIRE(memcmp(copy.position, session->position, copy.game->size) == 0);
     REQUIRE(!page_code(&again, &copy));
-    require_same_page(&text, &again);
+    REQUIRE(page_equals(&text, &again));
     session_close(&copy);
     page_free(&text);
     page_free(&again);

@@ -273,7 +273,7 @@ Page device_statistics(const char *name)
 
 void assert_same_text(const Page *a, const Page *b)
 {
-    if (a->used != b->used || memcmp(a->text, b->text, a->used) != 0) {
+    if (!page_equals(a, b)) {
         print_message("# %s\n# differs from\n# %s\n", a->text, b->text);
         fail();
     }

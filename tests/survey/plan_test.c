@@ -163,6 +163,16 @@ static void plans_of_other_programs_are_refused(void **state)
     assert_line_matters("tiles 0 0: ", "tyles 0 0: ");
 }
 
+/* A plan's name is the digest of its text, so it has only one. */
+static void a_plan_is_written_in_one_way(void **state)
+{
+    (void)state;
+    assert_line_matters("memory 32\n", "memory 032\n");
+    assert_line_matters("list unknown refused\n", "list refused unknown\n");
+    assert_line_matters("list unknown refused\n",
+                        "list unknown refused refused\n");
+}
+
 static void shards_cover_the_deals_once(void **state)
 {
     static const u64 counts[] = {1, 2, 99, 100, 101, 12345, 20000, 8589934591};
@@ -193,6 +203,7 @@ int main(void)
         cmocka_unit_test(lists_survive_too),
         cmocka_unit_test(edited_plans_are_refused),
         cmocka_unit_test(plans_of_other_programs_are_refused),
+        cmocka_unit_test(a_plan_is_written_in_one_way),
         cmocka_unit_test(shards_cover_the_deals_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

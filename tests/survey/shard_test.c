@@ -201,7 +201,15 @@ static void forged_results_are_refused(void **state)
         {"deal 5 unknown 45 25\n", "deal 11 unknown 45 25\n"},
         {"deal 5 unknown 45 25\n", "deal 5 impossible 45 25\n"},
         {"deal 5 unknown 45 25\n", "deal 5 unknown 45\n"},
-        {"deal 5 unknown", "deal 8 unknown"}};
+        {"deal 5 unknown", "deal 8 unknown"},
+        /* Each of these hides something, or is written in another way. */
+        {"value won 41 1\nvalue won 42 1\nvalue won 43 1\nvalue won 44 1\n"
+         "value won 46 1\nvalue won 48 1\nvalue won 49 1\n",
+         ""},
+        {"nodes unknown 125\n", "nodes unknown 126\n"},
+        {"deal 10 unknown 50 100\n", "deal 5 unknown 50 100\n"},
+        {"deal 10 unknown 50 100\n", "deal 010 unknown 50 100\n"},
+        {"count won 7\nnodes won 211\n", "nodes won 211\ncount won 7\n"}};
     SurveyPlan plan;
     size_t i;
     (void)state;
