@@ -79,8 +79,8 @@ const char *backup_save(const Backup *backup, const BackupRecord *record);
 KeptReset backup_reset_of(const BackupRecord *record);
 
 /* write.c. Each adds a record from what a store has, and returns it; it stays
-   valid until the next one is added. A game or a result whose save isn't valid
-   is left out, and the return is NULL. */
+   valid until the next one is added. What isn't valid is left out, and the
+   return is NULL. */
 typedef struct BackupGame {
     long long started, played;
     int over;
@@ -105,6 +105,7 @@ BackupRecord *backup_add_reset(Backup *backup, const KeptReset *reset);
 BackupRecord *backup_add_settings(Backup *backup, const char *whose,
                                   const char *text, size_t length,
                                   long long changed);
+/* The version of a game that went on; what isn't one is left out. */
 void backup_add_outdated(Backup *backup, const char *version);
 /* Writes the whole text, sealed. Backups with the same contents have the same
    text. */

@@ -34,13 +34,6 @@ const char *backup_save(const Backup *backup, const BackupRecord *record)
     return backup->text.text + record->save_start;
 }
 
-void block_copy(char *field, const char *text, size_t room)
-{
-    const size_t length = strlen(text) < room ? strlen(text) : room - 1;
-    memcpy(field, text, length);
-    field[length] = '\0';
-}
-
 BackupRecord *block_new_record(Backup *backup, BackupKind kind)
 {
     BackupRecord *record;
@@ -55,16 +48,26 @@ BackupRecord *block_new_record(Backup *backup, BackupKind kind)
     return record;
 }
 
+int block_is_version(const char *text, size_t length)
+{
+    size_t i;
+    for (i = 0; i < length; i++)
+        if (!memchr("0123456789abcdef", text[i], 16))
+            return 0;
+    return length == VERSION_SIZE - 1;
+}
+
 void backup_add_outdated(Backup *backup, const char *version)
 {
+    if (!block_is_version(version, strlen(version)))
+        return;
     if (backup->outdated_count == backup->outdated_room) {
         backup->outdated_room = backup->outdated_room * 2 + 64;
         backup->outdated =
             must_have(realloc(backup->outdated, backup->outdated_room *
                                                     sizeof *backup->outdated));
     }
-    block_copy(backup->outdated[backup->outdated_count++], version,
-               VERSION_SIZE);
+    memcpy(backup->outdated[backup->outdated_count++], version, VERSION_SIZE);
 }
 
 static int compare_versions(const void *a, const void *b)

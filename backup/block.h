@@ -17,8 +17,6 @@ extern const char block_no_day[];
 /* The longest settings, in bytes. */
 enum { MOST_SETTINGS = 1 << 16 };
 
-/* Copies a text, or as much of it as there is room for. */
-void block_copy(char *field, const char *text, size_t room);
 /* Returns a new record, all zero but for its kind. */
 BackupRecord *block_new_record(Backup *backup, BackupKind kind);
 /* Reads what a valid save says into the record. Returns 0, and the fault, if
@@ -29,6 +27,11 @@ int block_take_save(BackupRecord *record, const char *text, size_t length,
 void block_write_version(const char *text, size_t length, char *version);
 /* Sets the key, once all else is known. */
 void block_set_key(const Backup *backup, BackupRecord *record);
+int block_is_version(const char *text, size_t length);
+/* Reads the block that the text ends with, and returns its record, or NULL if
+   it isn't valid. If a status is given, the save is only copied, and has
+   this. */
+BackupRecord *block_read_back(Backup *backup, size_t start, const u8 *status);
 /* Sorts the outdated versions, and removes repetitions. */
 void block_sort_outdated(Backup *backup);
 /* Settings are whole lines of plain text. */

@@ -17,9 +17,10 @@ static const char title[] = "quadrille backup ";
 typedef struct Scan {
     Backup *backup;
     const char *path;
-    size_t at, end; /* within the text; the seal is behind the end */
-    size_t line;    /* the number of the line at "at" */
-    size_t head;    /* the number of the block's first line */
+    size_t at, end;   /* within the text; the seal is behind the end */
+    size_t line;      /* the number of the line at "at" */
+    size_t head;      /* the number of the block's first line */
+    const u8 *status; /* of a result whose save is believed, or NULL */
     Page *problem;
 } Scan;
 
@@ -173,6 +174,10 @@ static int take_save(Scan *scan, BackupRecord *record)
     Fault fault;
     if (!take_lines(scan, "save", record))
         return 0;
+    if (scan->status) {
+        record->status = *scan->status;
+        return 1;
+    }
     save = backup_save(scan->backup, record);
     if (block_take_save(record, save, record->save_length, &fault))
         return 1;
@@ -345,20 +350,12 @@ static int take_version(Scan *scan, size_t start, char *version)
                        (unsigned long)scan->line - 1);
 }
 
-static int is_version(LinePart line)
-{
-    size_t i;
-    for (i = 0; i < line.length; i++)
-        if (!memchr("0123456789abcdef", line.text[i], 16))
-            return 0;
-    return line.length == VERSION_SIZE - 1;
-}
-
 static int read_outdated(Scan *scan, size_t start)
 {
     char version[VERSION_SIZE];
     LinePart line = line_here(scan);
-    for (; line.text && is_version(line); line = line_here(scan)) {
+    for (; line.text && block_is_version(line.text, line.length);
+         line = line_here(scan)) {
         memcpy(version, line.text, VERSION_SIZE - 1);
         version[VERSION_SIZE - 1] = '\0';
         backup_add_outdated(scan->backup, version);
@@ -417,13 +414,31 @@ static int read_block(Scan *scan)
     record = block_new_record(backup, (BackupKind)kind);
     record->start = start;
     record->line = scan->head;
-    block_copy(record->slot, whose, FIELD_SIZE);
+    memcpy(record->slot, whose, strlen(whose) + 1);
     if (!read_rest[kind](scan, record) ||
         !take_version(scan, start, record->version))
         return 0;
     record->length = scan->at - start;
     block_set_key(backup, record);
     return 1;
+}
+
+BackupRecord *block_read_back(Backup *backup, size_t start, const u8 *status)
+{
+    const size_t count = backup->count;
+    Page problem = {NULL, 0, 0};
+    Scan scan = {.backup = backup,
+                 .path = "",
+                 .at = start,
+                 .end = backup->text.used,
+                 .status = status,
+                 .problem = &problem};
+    const int good =
+        read_block(&scan) && scan.at == scan.end && backup->count > count;
+    page_free(&problem);
+    if (!good)
+        backup->count = count;
+    return good ? &backup->records[count] : NULL;
 }
 
 /* ------------------------------------------------------------------- text */

@@ -5,25 +5,30 @@
 
 #include "block.h"
 #include "host/seal.h"
-#include "rules/games.h"
 
-static void begin_block(Backup *backup, BackupRecord *record)
+/* Each kind of record is written as a block and read back from it, so what is
+   in a backup can be read, whatever the store contains. */
+
+/* Returns the block's place in the text. */
+static size_t begin_block(Backup *backup, BackupKind kind, const char *whose)
 {
-    record->start = backup->text.used;
-    page_format(&backup->text, "%s", block_heads[record->kind]);
-    if (record->kind == BACKUP_SETTINGS)
-        page_format(&backup->text, "%s]", record->slot);
+    const size_t start = backup->text.used;
+    page_text(&backup->text, block_heads[kind]);
+    if (kind == BACKUP_SETTINGS)
+        page_format(&backup->text, "%s]", whose);
     page_text(&backup->text, "\n");
+    return start;
 }
 
-static BackupRecord *end_block(Backup *backup, BackupRecord *record)
+/* The clock that a time comes from may have been wrong. */
+static long long possible(long long seconds)
 {
-    block_write_version(backup->text.text + record->start,
-                        backup->text.used - record->start, record->version);
-    page_format(&backup->text, "version %s\n", record->version);
-    record->length = backup->text.used - record->start;
-    block_set_key(backup, record);
-    return record;
+    return seconds < 0 ? 0 : seconds > MOST_SECONDS ? MOST_SECONDS : seconds;
+}
+
+static void put_time(Backup *backup, const char *name, long long seconds)
+{
+    page_format(&backup->text, "%s %lld\n", name, possible(seconds));
 }
 
 static size_t count_lines(const char *text, size_t length)
@@ -36,145 +41,101 @@ static size_t count_lines(const char *text, size_t length)
 }
 
 /* Writes some lines after their number. */
-static void put_lines(Backup *backup, BackupRecord *record, const char *head,
-                      const char *text, size_t length)
+static void put_lines(Backup *backup, const char *head, const char *text,
+                      size_t length)
 {
     page_format(&backup->text, "%s %lu\n", head,
                 (unsigned long)count_lines(text, length));
-    record->save_start = backup->text.used;
-    record->save_length = length;
     page_put(&backup->text, text, length);
 }
 
-/* Returns a record of a game, or NULL if its save isn't valid. */
-static BackupRecord *new_game(Backup *backup, BackupKind kind,
-                              const char *save)
+/* Returns NULL, and leaves the block out, if it isn't valid. The status of a
+   result is believed unless it is NULL. */
+static BackupRecord *end_block(Backup *backup, size_t start, const u8 *status)
 {
-    Fault fault;
-    BackupRecord *record = block_new_record(backup, kind);
-    if (block_take_save(record, save, strlen(save), &fault)) {
-        begin_block(backup, record);
-        return record;
+    char version[VERSION_SIZE];
+    BackupRecord *record;
+    block_write_version(backup->text.text + start, backup->text.used - start,
+                        version);
+    page_format(&backup->text, "version %s\n", version);
+    record = block_read_back(backup, start, status);
+    if (!record) {
+        backup->text.used = start;
+        backup->text.text[start] = '\0';
     }
-    backup->count--;
-    return NULL;
+    return record;
 }
 
 BackupRecord *backup_add_game(Backup *backup, const BackupGame *game)
 {
-    BackupRecord *record = new_game(backup, BACKUP_GAME, game->save);
-    if (!record)
-        return NULL;
-    record->started = game->started;
-    record->time = game->played;
-    record->over = game->over != 0;
-    block_copy(record->slot, game->slot, FIELD_SIZE);
-    page_format(&backup->text, "started %lld\nplayed %lld\n", game->started,
-                game->played);
-    if (record->over)
+    const size_t start = begin_block(backup, BACKUP_GAME, "");
+    put_time(backup, "started", game->started);
+    put_time(backup, "played", game->played);
+    if (game->over)
         page_text(&backup->text, "over\n");
-    if (*record->slot)
-        page_format(&backup->text, "slot %s\n", record->slot);
-    put_lines(backup, record, "save", game->save, strlen(game->save));
-    return end_block(backup, record);
+    if (*game->slot)
+        page_format(&backup->text, "slot %s\n", game->slot);
+    put_lines(backup, "save", game->save, strlen(game->save));
+    return end_block(backup, start, NULL);
 }
 
 BackupRecord *backup_add_result(Backup *backup, const BackupResult *result)
 {
-    BackupRecord *record;
-    if (result->unchecked) {
-        record = block_new_record(backup, BACKUP_RESULT);
-        begin_block(backup, record);
-        record->status = result->status;
-    } else {
-        record = new_game(backup, BACKUP_RESULT, result->save);
-    }
-    if (!record)
-        return NULL;
-    record->time = result->ended;
-    record->nth = result->nth;
-    block_copy(record->day, result->day, DATE_SIZE);
-    page_format(&backup->text, "day %s\nended %lld\nnth %lu\n",
-                *record->day ? record->day : block_no_day, result->ended,
-                (unsigned long)result->nth);
-    put_lines(backup, record, "save", result->save, strlen(result->save));
-    return end_block(backup, record);
+    const size_t start = begin_block(backup, BACKUP_RESULT, "");
+    page_format(&backup->text, "day %s\n",
+                *result->day ? result->day : block_no_day);
+    put_time(backup, "ended", result->ended);
+    page_format(&backup->text, "nth %lu\n", (unsigned long)result->nth);
+    put_lines(backup, "save", result->save, strlen(result->save));
+    return end_block(backup, start,
+                     result->unchecked ? &result->status : NULL);
 }
 
 BackupRecord *backup_add_mark(Backup *backup, const KeptStart *start,
                               long long marked)
 {
-    const Game *game = games_find(start->game);
-    BackupRecord *record;
-    if (!game)
-        return NULL;
-    record = block_new_record(backup, BACKUP_MARK);
-    begin_block(backup, record);
-    record->game = game;
-    record->time = marked;
-    record->own_board = start->own_board != 0;
-    block_copy(record->variant, start->variant, FIELD_SIZE);
-    block_copy(record->seed, start->seed, FIELD_SIZE);
-    block_copy(record->name, start->name, NAME_SIZE);
-    page_format(&backup->text, "marked %lld\ngame %s\nvariant %s\nseed %s\n",
-                marked, game->name, record->variant, record->seed);
-    if (*record->name)
-        page_format(&backup->text, "name %s\n", record->name);
-    if (record->own_board)
+    const size_t block = begin_block(backup, BACKUP_MARK, "");
+    put_time(backup, "marked", marked);
+    page_format(&backup->text, "game %s\nvariant %s\nseed %s\n", start->game,
+                start->variant, start->seed);
+    if (*start->name)
+        page_format(&backup->text, "name %s\n", start->name);
+    if (start->own_board)
         page_text(&backup->text, "own board\n");
-    return end_block(backup, record);
+    return end_block(backup, block, NULL);
 }
 
 /* Writes a place; that before all results is no line. */
-static void put_place(Page *page, const char *name, const char *nth,
+static void put_place(Backup *backup, const char *name,
                       const ResultPlace *place)
 {
-    if (place->ended || place->nth)
-        page_format(page, "%s %lld\n%s %lu\n", name, place->ended, nth,
-                    (unsigned long)place->nth);
+    if (!possible(place->ended) && !place->nth)
+        return;
+    put_time(backup, name, place->ended);
+    page_format(&backup->text, "nth %lu\n", (unsigned long)place->nth);
 }
 
 BackupRecord *backup_add_reset(Backup *backup, const KeptReset *reset)
 {
-    const Game *game = games_find(reset->kind.game);
-    BackupRecord *record;
-    if (!game)
-        return NULL;
-    record = block_new_record(backup, BACKUP_RESET);
-    begin_block(backup, record);
-    record->game = game;
-    record->time = reset->changed;
-    record->part = (u8)reset->kind.part;
-    record->until = reset->until;
-    record->before = reset->before;
-    if (record->part == KIND_OF_VARIANT)
-        block_copy(record->variant, reset->kind.name, FIELD_SIZE);
-    else
-        block_copy(record->name, reset->kind.name, NAME_SIZE);
-    page_format(&backup->text, "changed %lld\ngame %s\n", reset->changed,
-                game->name);
-    if (record->part)
-        page_format(&backup->text, "%s %s\n", block_parts[record->part],
+    const size_t start = begin_block(backup, BACKUP_RESET, "");
+    put_time(backup, "changed", reset->changed);
+    page_format(&backup->text, "game %s\n", reset->kind.game);
+    if (reset->kind.part)
+        page_format(&backup->text, "%s %s\n", block_parts[reset->kind.part],
                     reset->kind.name);
-    put_place(&backup->text, "until", "nth", &record->until);
-    put_place(&backup->text, "before", "nth", &record->before);
-    return end_block(backup, record);
+    put_place(backup, "until", &reset->until);
+    put_place(backup, "before", &reset->before);
+    return end_block(backup, start, NULL);
 }
 
 BackupRecord *backup_add_settings(Backup *backup, const char *whose,
                                   const char *text, size_t length,
                                   long long changed)
 {
-    BackupRecord *record;
-    if (!block_is_text(text, length))
-        return NULL;
-    record = block_new_record(backup, BACKUP_SETTINGS);
-    block_copy(record->slot, whose, FIELD_SIZE);
-    begin_block(backup, record);
-    record->time = changed;
-    page_format(&backup->text, "changed %lld\n", changed);
-    put_lines(backup, record, "lines", text, length);
-    return end_block(backup, record);
+    const size_t start = begin_block(backup, BACKUP_SETTINGS, whose);
+    put_time(backup, "changed", changed);
+    put_lines(backup, "lines", text, length);
+    return end_block(backup, start, NULL);
 }
 
 /* ------------------------------------------------------------------ a text */

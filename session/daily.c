@@ -157,6 +157,16 @@ u8 daily_find(const Game *game, const char *date, u8 *variant, u8 *seed)
     return reason;
 }
 
+u8 daily_is_start(const Game *game, const char *date, const u8 *variant,
+                  const u8 *seed)
+{
+    u8 day_variant[VARIANT_SIZE];
+    u8 day_seed[SEED_SIZE];
+    (void)daily_find(game, date, day_variant, day_seed);
+    return (u8)(bytes_equal(variant, day_variant, VARIANT_SIZE) &&
+                bytes_equal(seed, day_seed, SEED_SIZE));
+}
+
 u8 daily_is_unwinnable(const Session *session)
 {
     u8 variant[VARIANT_SIZE];

@@ -18,6 +18,10 @@ u32 daily_day_number(const char *date);
    rules allow winning, the start is winnable. */
 u8 daily_find(const Game *game, const char *date, u8 *variant, u8 *seed);
 
+/* Whether a start is that of a day, given as above. */
+u8 daily_is_start(const Game *game, const char *date, const u8 *variant,
+                  const u8 *seed);
+
 /* Whether a session that can't be won was unwinnable from its start, so that
    no move is to blame. */
 u8 daily_is_unwinnable(const Session *session);

@@ -9,11 +9,11 @@ enum { LONGEST_SLOT = 60 };
 static void read_kept(sqlite3_stmt *query, KeptGame *game)
 {
     game->id = sqlite3_column_int64(query, 0);
-    game->slot = query_text(query, 1);
-    game->game = query_text(query, 2);
-    game->variant = query_text(query, 3);
-    game->seed = query_text(query, 4);
-    game->date = query_text(query, 5);
+    game->slot = query_word(query, 1);
+    game->game = query_word(query, 2);
+    game->variant = query_word(query, 3);
+    game->seed = query_word(query, 4);
+    game->date = query_word(query, 5);
     game->at = query_number(query, 6);
     game->count = query_number(query, 7);
     game->hints = query_number(query, 8);
@@ -24,7 +24,7 @@ static void read_kept(sqlite3_stmt *query, KeptGame *game)
     game->own_board = (u8)query_number(query, 13);
     game->started = sqlite3_column_int64(query, 14);
     game->played = sqlite3_column_int64(query, 15);
-    game->name = query_text(query, 16);
+    game->name = query_word(query, 16);
 }
 
 StoreAnswer in_progress_list(Store *store, SeeGame see, void *own)

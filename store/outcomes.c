@@ -55,12 +55,12 @@ StoreAnswer outcomes_add(Store *store, long long id, const Session *session,
 static void read_outcome(sqlite3_stmt *query, Outcome *outcome)
 {
     outcome->id = sqlite3_column_int64(query, 0);
-    outcome->game = query_text(query, 1);
-    outcome->variant = query_text(query, 2);
-    outcome->seed = query_text(query, 3);
-    outcome->date = query_text(query, 4);
+    outcome->game = query_word(query, 1);
+    outcome->variant = query_word(query, 2);
+    outcome->seed = query_word(query, 3);
+    outcome->date = query_word(query, 4);
     outcome->own_board = (u8)query_number(query, 5);
-    outcome->day = query_text(query, 6);
+    outcome->day = query_word(query, 6);
     outcome->ended = sqlite3_column_int64(query, 7);
     outcome->status = query_status(query, 8);
     outcome->moves = query_number(query, 9);
@@ -68,7 +68,7 @@ static void read_outcome(sqlite3_stmt *query, Outcome *outcome)
     outcome->hints = query_number(query, 11);
     outcome->undos = query_number(query, 12);
     outcome->clock = query_number(query, 13);
-    outcome->name = query_text(query, 14);
+    outcome->name = query_word(query, 14);
     outcome->nth = query_number(query, 15);
     outcome->reset = (u8)query_number(query, 16);
 }

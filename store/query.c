@@ -109,6 +109,15 @@ const char *query_text(sqlite3_stmt *query, int column)
     return text ? (const char *)text : "";
 }
 
+const char *query_word(sqlite3_stmt *query, int column)
+{
+    const char *text = query_text(query, column);
+    const char *at = text;
+    while ((u8)*at >= ' ' && *at != 127)
+        at++;
+    return *at ? "" : text;
+}
+
 u32 query_number(sqlite3_stmt *query, int column)
 {
     const long long number = sqlite3_column_int64(query, column);

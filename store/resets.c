@@ -33,9 +33,9 @@ static ResultPlace read_place(sqlite3_stmt *query, int column)
 
 static KeptReset read_reset(sqlite3_stmt *query)
 {
-    return (KeptReset){.kind = {query_text(query, 0),
-                                part_of(query_text(query, 1)),
-                                query_text(query, 2)},
+    return (KeptReset){.kind = {query_word(query, 0),
+                                part_of(query_word(query, 1)),
+                                query_word(query, 2)},
                        .changed = sqlite3_column_int64(query, 3),
                        .until = read_place(query, 4),
                        .before = read_place(query, 6)};

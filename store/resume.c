@@ -6,6 +6,7 @@
 #include "store_inside.h"
 
 #include "rules/games.h"
+#include "session/daily.h"
 
 static StoreAnswer say_unfit(Store *store, long long id, const char *why)
 {
@@ -34,6 +35,29 @@ static u8 read_start(const Game *game, const char *variant_text,
     return game->read_seed(seed, &reader, &fault);
 }
 
+/* Whether a save could state this date of a daily puzzle, or none. */
+static int is_day_of(const Session *fresh, const char *text)
+{
+    char date[DATE_SIZE];
+    Reader reader;
+    Fault fault;
+    reader_start(&reader, text, (u32)strlen(text));
+    return !*text ||
+           (!fresh->board && !daily_read_date(date, &reader, &fault) &&
+            strcmp(date, text) == 0 &&
+            daily_is_start(fresh->game, date, fresh->variant, fresh->seed));
+}
+
+/* Whether a save could state this name of a start, or none. A daily puzzle has
+   none. */
+static int is_name(const char *text, const char *date)
+{
+    char name[NAME_SIZE];
+    return !*text || (!*date && !text_is_space(*text) &&
+                      session_read_name(name, text, (u32)strlen(text)) &&
+                      strcmp(name, text) == 0);
+}
+
 /* Reads the columns of the query in resume_game. */
 static u8 deal_row(Session *fresh, sqlite3_stmt *row, const Game *game)
 {
@@ -41,13 +65,17 @@ static u8 deal_row(Session *fresh, sqlite3_stmt *row, const Game *game)
     u8 seed[SEED_SIZE];
     const char *board = (const char *)sqlite3_column_text(row, 4);
     Fault fault;
+    u8 reason;
     if (read_start(game, query_text(row, 2), query_text(row, 3), variant,
                    seed))
         return BAD_SAVE;
-    if (!board)
-        return session_deal(fresh, game, variant, seed, &fault);
-    return session_start_board(fresh, game, variant, seed, board,
-                               (u32)strlen(board), &fault);
+    reason = board ? session_start_board(fresh, game, variant, seed, board,
+                                         (u32)strlen(board), &fault)
+                   : session_deal(fresh, game, variant, seed, &fault);
+    if (!reason && !(is_day_of(fresh, query_text(row, 10)) &&
+                     is_name(query_text(row, 14), query_text(row, 10))))
+        reason = BAD_SAVE;
+    return reason;
 }
 
 static u8 play_moves_of(Session *fresh, sqlite3_stmt *moves)
@@ -80,15 +108,14 @@ static StoreAnswer play_row(Store *store, Session *fresh, long long id)
 
 static void read_past(Past *past, sqlite3_stmt *row)
 {
-    const char *name = query_text(row, 14);
     memset(past, 0, sizeof *past);
     past->at = query_number(row, 5);
     past->hints = query_number(row, 7);
     past->undos = query_number(row, 8);
     past->clock = query_number(row, 9);
     past->ended = query_number(row, 13) != 0;
-    strncpy(past->date, query_text(row, 10), sizeof past->date - 1);
-    session_read_name(past->name, name, (u32)strlen(name));
+    strcpy(past->date, query_text(row, 10));
+    strcpy(past->name, query_text(row, 14));
 }
 
 /* Goes to the player's place among the moves and compares the digest. */

@@ -7,11 +7,11 @@ static StoreAnswer list_found(Store *store, sqlite3_stmt *query, SeeStart see,
                               void *own)
 {
     while (query_next(query)) {
-        const KeptStart start = {.game = query_text(query, 0),
-                                 .variant = query_text(query, 1),
-                                 .seed = query_text(query, 2),
-                                 .date = query_text(query, 3),
-                                 .name = query_text(query, 4),
+        const KeptStart start = {.game = query_word(query, 0),
+                                 .variant = query_word(query, 1),
+                                 .seed = query_word(query, 2),
+                                 .date = query_word(query, 3),
+                                 .name = query_word(query, 4),
                                  .own_board = (u8)query_number(query, 5)};
         see(own, &start);
     }

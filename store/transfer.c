@@ -36,7 +36,7 @@ StoreAnswer transfer_list_games(Store *store, SeeTransferGame see, void *own)
         game.started = sqlite3_column_int64(query, 1);
         game.played = sqlite3_column_int64(query, 2);
         game.over = query_number(query, 3) != 0;
-        game.slot = query_text(query, 4);
+        game.slot = query_word(query, 4);
         see(own, &game);
     }
     return query_end(store, query);

@@ -19,13 +19,11 @@ typedef struct Collection {
     StoreAnswer answer; /* the first error */
 } Collection;
 
-static void note_unfit(Collection *all, long long id, const char *words)
+static void note_unread(Collection *all, long long id)
 {
     all->unread = must_have(
         realloc(all->unread, (all->unread_count + 1) * sizeof *all->unread));
     all->unread[all->unread_count++] = id;
-    if (words)
-        page_format(all->unfit, "%s\n", words);
 }
 
 static void see_game(void *own, const TransferGame *game)
@@ -48,12 +46,17 @@ static void see_game(void *own, const TransferGame *game)
                                                .slot = game->slot,
                                                .save = save.text});
     }
-    if (record)
+    if (record) {
         record->id = game->id;
-    else if (!answer || answer == STORE_UNFIT)
-        note_unfit(all, game->id, store_words(all->store));
-    else if (!all->answer)
+    } else if (!answer || answer == STORE_UNFIT) {
+        note_unread(all, game->id);
+        if (answer)
+            page_format(all->unfit, "%s\n", store_words(all->store));
+        else
+            page_format(all->unfit, _("Game #%lld is damaged\n"), game->id);
+    } else if (!all->answer) {
         all->answer = answer;
+    }
     page_free(&save);
     keeping_stop(&keeping);
     session_close(&session);
@@ -72,28 +75,30 @@ static void see_result(void *own, const TransferResult *result)
     if (record)
         record->id = result->id;
     else
-        page_format(all->unfit,
-                    _("The result of game #%lld is damaged: its save can't be "
-                      "read\n"),
+        page_format(all->unfit, _("The result of game #%lld is damaged\n"),
                     result->id);
 }
 
 static void see_mark(void *own, const TransferMark *mark)
 {
-    (void)backup_add_mark(((Collection *)own)->backup, &mark->start,
-                          mark->marked);
+    Collection *all = own;
+    if (!backup_add_mark(all->backup, &mark->start, mark->marked))
+        page_text(all->unfit, _("A favourite is damaged\n"));
 }
 
 static void see_reset(void *own, const KeptReset *reset)
 {
-    (void)backup_add_reset(((Collection *)own)->backup, reset);
+    Collection *all = own;
+    if (!backup_add_reset(all->backup, reset))
+        page_text(all->unfit, _("A reset of results is damaged\n"));
 }
 
 static void see_settings(void *own, const TransferSettings *settings)
 {
-    (void)backup_add_settings(((Collection *)own)->backup, settings->whose,
-                              settings->text, strlen(settings->text),
-                              settings->changed);
+    Collection *all = own;
+    if (!backup_add_settings(all->backup, settings->whose, settings->text,
+                             strlen(settings->text), settings->changed))
+        page_text(all->unfit, _("The page's settings are damaged\n"));
 }
 
 static int is_unread(const Collection *all, long long id)

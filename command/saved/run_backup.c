@@ -88,7 +88,14 @@ static int write_backup(const char *path, Backup *backup, int quiet)
     return result;
 }
 
-/* Damaged games are left out, and the player hears of it. */
+/* Tells each line of what is damaged, and so left out. */
+static void tell_unfit(Page *unfit)
+{
+    char *line = strtok(unfit->text, "\n");
+    for (; line; line = strtok(NULL, "\n"))
+        complain(_("not in the backup: %s"), line);
+}
+
 static int back_up(Store *store, const char *path, int quiet)
 {
     Backup backup = {.count = 0};
@@ -100,7 +107,7 @@ static int back_up(Store *store, const char *path, int quiet)
     } else {
         result = write_backup(path, &backup, quiet);
         if (!result && unfit.used) {
-            complain(_("not in the backup: %s"), unfit.text);
+            tell_unfit(&unfit);
             result = EXIT_NO;
         }
     }

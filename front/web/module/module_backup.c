@@ -144,8 +144,7 @@ u32 add_settings_to_backup(double changed, u32 length)
 void add_outdated_to_backup(u32 length)
 {
     Page version = take_input(0, length);
-    if (version.used == VERSION_SIZE - 1)
-        backup_add_outdated(&backups[0], version.text);
+    backup_add_outdated(&backups[0], version.text);
     page_free(&version);
 }
 
