@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "front/tui/dialogs/settings.h"
+#include "front/tui/canvas/settings.h"
 #include "host/posix/charset.h"
 #include "host/posix/signals.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Replaces the full screen in builds without ncurses, which have only line
    mode. */
-#include "front/tui/dialogs/settings.h"
+#include "front/tui/canvas/settings.h"
 #include "front/tui/tui.h"
 #include "front/tui/view/legend.h"
 

@@ -10,7 +10,7 @@
 #include "front/tui/view/keyboard.h"
 #include "front/tui/view/legend.h"
 #include "pager.h"
-#include "settings.h"
+#include "settings_menu.h"
 #include "statistics.h"
 
 /* Shows the help. A click on one of its lines presses the key it describes. */
@@ -31,7 +31,7 @@ int anywhere_obey(Tui *tui, int code)
 {
     switch (code) {
     case 'o':
-        settings_choose(tui);
+        settings_menu_choose(tui);
         return 1;
     case '?':
         show_help(tui);

@@ -14,7 +14,7 @@
 #include "library.h"
 #include "pager.h"
 #include "rules/games.h"
-#include "settings.h"
+#include "settings_menu.h"
 #include "statistics.h"
 
 typedef struct Home {
@@ -163,7 +163,7 @@ static int choose_by(Home *home, int code)
         statistics_show(home->tui, NULL);
         return 0;
     case 'o':
-        settings_choose(home->tui);
+        settings_menu_choose(home->tui);
         return 0;
     case 'g':
         return choose_among(home);

@@ -10,7 +10,7 @@
 #include "entry.h"
 #include "front/tui/dialogs/library.h"
 #include "front/tui/dialogs/pausing.h"
-#include "front/tui/dialogs/settings.h"
+#include "front/tui/dialogs/settings_menu.h"
 #include "front/tui/dialogs/sharing.h"
 #include "front/tui/view/view.h"
 #include "send.h"
@@ -74,7 +74,7 @@ static int begin_autoplay(Tui *tui, const char *rest)
 static int obey_setting(Tui *tui, const char *typed)
 {
     Page refusal = {NULL, 0, 0};
-    const int known = settings_obey(tui, typed, &refusal);
+    const int known = settings_menu_obey(tui, typed, &refusal);
     if (refusal.used)
         page_text(entry_begin_refusal(tui), refusal.text);
     page_free(&refusal);

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* The player's options of a look: their values, as words for a file and for
+   the screen. */
+#ifndef FRONT_TUI_SETTINGS_H
+#define FRONT_TUI_SETTINGS_H
+
+#include <stddef.h>
+
+#include "host/page.h"
+#include "look.h"
+
+typedef struct Setting {
+    char key;              /* steps through the values */
+    const char *name;      /* in the file */
+    const char *values;    /* in the file, separated by blanks */
+    size_t at;             /* in a Look */
+    const char *label;     /* on the screen */
+    const char *shown[12]; /* the values on the screen; NULL ends them */
+} Setting;
+
+enum { SETTINGS = 17 };
+extern const Setting settings[SETTINGS];
+
+int *setting_value(Look *look, const Setting *setting);
+int setting_count_values(const Setting *setting);
+
+/* Reads "clock off". Returns NULL unless it begins with a setting's name and
+   another word; the value is -1 if that word isn't one of its values. */
+const Setting *settings_read_line(const char *line, size_t length, int *value);
+/* Takes the lines that are settings. */
+void settings_read(Look *look, const char *text);
+void settings_write(Look *look, Page *page);
+
+/* settings_file.c: the same with the file of the player's configuration. */
+void settings_load(Look *look);
+void settings_save(Look *look);
+
+#endif
