@@ -143,6 +143,15 @@ static int is_scrap(const char *path)
            status.st_size > 0 && status.st_size < SMALLEST_BASE;
 }
 
+/* As SQLite's authors advise for files from strangers: what the file itself
+   brings, such as a trigger, calls no function that could do harm, and can't
+   write where it would damage the file (https://sqlite.org/security.html). */
+static void distrust(sqlite3 *base)
+{
+    sqlite3_db_config(base, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+    sqlite3_db_config(base, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+}
+
 static StoreAnswer open_file(Store *store)
 {
     int result;
@@ -153,6 +162,7 @@ static StoreAnswer open_file(Store *store)
     if (result != SQLITE_OK)
         return store_failed(store, result);
     sqlite3_busy_timeout(store->base, PAUSE);
+    distrust(store->base);
     return STORE_FINE;
 }
 

@@ -294,6 +294,26 @@ static void a_truncated_store_is_damaged(void **state)
     }
 }
 
+/* A trigger of the file's own calls a function of an extension. The change
+   fails, and the store is as it was. */
+static void the_functions_of_a_file_are_not_trusted(void **state)
+{
+    Keeper keeper;
+    (void)state;
+    make_store(path, 3);
+    edit_file(path, "CREATE TRIGGER own AFTER UPDATE ON games BEGIN"
+                    " SELECT fts5_source_id(); END");
+    open_keeper(&keeper, path);
+    assert_int_equal(resume_game(&keeper.keeping, &keeper.session, 1),
+                     STORE_FINE);
+    wish_for(&keeper.session, WISH_UNDO, 0, 0);
+    assert_int_equal(keep(&keeper), STORE_TROUBLE);
+    assert_non_null(
+        strstr(store_words(keeper.store), "unsafe use of fts5_source_id()"));
+    close_keeper(&keeper);
+    assert_int_equal(ask_file(path, "SELECT count(*) FROM moves"), 3);
+}
+
 static void no_damage_causes_a_crash(void **state)
 {
     u8 rng[RNG_SIZE];
@@ -327,6 +347,7 @@ int main(void)
         ONE(a_text_file_is_refused),
         ONE(a_file_of_random_bytes_is_refused),
         ONE(a_truncated_store_is_damaged),
+        ONE(the_functions_of_a_file_are_not_trusted),
         ONE(no_damage_causes_a_crash),
     };
     return cmocka_run_group_tests_name("store files", tests, NULL, NULL);
