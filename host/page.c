@@ -105,6 +105,22 @@ void page_safe(Page *page, const char *text)
     }
 }
 
+void page_safe_lines(Page *page, const char *text)
+{
+    Page line = {NULL, 0, 0};
+    for (;;) {
+        const size_t length = strcspn(text, "\n");
+        line.used = 0;
+        page_put(&line, text, length);
+        page_safe(page, line.text);
+        if (!text[length])
+            break;
+        page_put(page, "\n", 1);
+        text += length + 1;
+    }
+    page_free(&line);
+}
+
 void page_line(Page *page)
 {
     while (page->used && page->text[page->used - 1] == ' ')

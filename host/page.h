@@ -23,6 +23,8 @@ void page_values(Page *page, const char *format, va_list values)
    characters are spelled out, as in "\x1b", and so are bytes that aren't
    UTF-8. */
 void page_safe(Page *page, const char *text);
+/* The same for several lines. */
+void page_safe_lines(Page *page, const char *text);
 /* Removes the blanks at the end of the last line and ends the line. */
 void page_line(Page *page);
 /* Writes a line of text and a newline; breaks it between words if it is wider

@@ -5,9 +5,13 @@
 #include "game_words.h"
 #include "table.h"
 
+/* What the player typed, or a file contains, may be part of the text. */
 void tell(const Table *table, Tone tone, const char *text)
 {
-    table->front->tell(table->front->own, tone, text);
+    Page safe = {NULL, 0, 0};
+    page_safe_lines(&safe, text);
+    table->front->tell(table->front->own, tone, safe.text);
+    page_free(&safe);
 }
 
 void tell_page(const Table *table, Tone tone, Page *page)

@@ -308,6 +308,18 @@ static void home_and_points_come_first(void **state)
     finish(&played);
 }
 
+/* Lines may come from a stranger's file. */
+static void what_is_typed_comes_back_without_escape_sequences(void **state)
+{
+    Played played;
+    (void)state;
+    play(&played, "sliding", "3", LINES("load \033[2J", "open a\007"));
+    assert_int_equal(played.refused, 2);
+    assert_told(&played, "Can't load \\x1b[2J: ");
+    assert_null(strpbrk(played.null.told.text, "\033\007"));
+    finish(&played);
+}
+
 static void help_names_every_command(void **state)
 {
     const Command *command = shared_commands;
@@ -402,6 +414,7 @@ int main(void)
         cmocka_unit_test(new_refuses_unknown_words),
         cmocka_unit_test(a_piece_is_sent_where_it_belongs),
         cmocka_unit_test(home_and_points_come_first),
+        cmocka_unit_test(what_is_typed_comes_back_without_escape_sequences),
         cmocka_unit_test(help_names_every_command),
         cmocka_unit_test(help_fits_on_a_screen),
         cmocka_unit_test(help_on_new_lists_variants),
