@@ -16,7 +16,7 @@ static void run_input(const char *path)
     uint8_t *bytes;
     printf("# %s\n", path);
     fflush(stdout);
-    REQUIRE(file_read(path, &file));
+    REQUIRE(file_read_large(path, &file));
     bytes = must_have(malloc(file.used ? file.used : 1));
     if (file.used)
         memcpy(bytes, file.text, file.used);

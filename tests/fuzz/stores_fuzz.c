@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "backup/stored/stored_backup.h"
+#include "fuzz_store.h"
 #include "fuzzing.h"
 #include "rules/freecell/freecell.h"
 #include "rules/games.h"
@@ -16,7 +17,6 @@
 #include "statistics/averages.h"
 #include "statistics/milestones.h"
 #include "statistics/statistics_page.h"
-#include "store/store_inside.h"
 #include "store/transfer.h"
 
 enum { MOST_EDITS = 8, MOST_IDS = 20 };
@@ -104,38 +104,6 @@ static void keep_samples(Store *store)
     REQUIRE(!resets_make(store, &kind, &now, &count));
     REQUIRE(!transfer_put_settings(store, &settings));
     session_close(&session);
-}
-
-/* ------------------------------------------------------- stores in memory */
-
-typedef struct Image {
-    unsigned char *bytes;
-    long long size;
-} Image;
-
-static Store *open_in_memory(void)
-{
-    Store *store = store_open(&malloc_host, ":memory:");
-    REQUIRE(store && !store_state(store));
-    return store;
-}
-
-static Image image_of(const Store *store)
-{
-    Image image;
-    image.bytes = sqlite3_serialize(store->base, "main", &image.size, 0);
-    REQUIRE(image.bytes);
-    return image;
-}
-
-static void put_image(Store *store, const Image *image)
-{
-    unsigned char *copy = sqlite3_malloc64((sqlite3_uint64)image->size);
-    memcpy(must_have(copy), image->bytes, (size_t)image->size);
-    REQUIRE(sqlite3_deserialize(
-                store->base, "main", copy, image->size, image->size,
-                SQLITE_DESERIALIZE_FREEONCLOSE |
-                    SQLITE_DESERIALIZE_RESIZEABLE) == SQLITE_OK);
 }
 
 /* ------------------------------------------------------------------ edits */
@@ -437,7 +405,7 @@ static void try_backup(Store *store, Store *other)
 /* Stores that last, and what is in them at first. */
 typedef struct Stores {
     Store *edited, *other;
-    Image sample, empty;
+    StoreImage sample, empty;
 } Stores;
 
 static const Stores *open_stores(void)
@@ -447,11 +415,11 @@ static const Stores *open_stores(void)
         return &stores;
     /* Settings for terminals are a file; here is none, and no place for it. */
     setenv("XDG_CONFIG_HOME", "/dev/null/nowhere", 1);
-    stores.edited = open_in_memory();
-    stores.other = open_in_memory();
-    stores.empty = image_of(stores.other);
+    stores.edited = fuzz_store_open();
+    stores.other = fuzz_store_open();
+    stores.empty = fuzz_store_image(stores.other);
     keep_samples(stores.edited);
-    stores.sample = image_of(stores.edited);
+    stores.sample = fuzz_store_image(stores.edited);
     return &stores;
 }
 
@@ -462,8 +430,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     Ids ids = {.count = 0};
     int edits = 0;
     size_t i;
-    put_image(stores->edited, &stores->sample);
-    put_image(stores->other, &stores->empty);
+    fuzz_store_put(stores->edited, &stores->sample);
+    fuzz_store_put(stores->other, &stores->empty);
     while (input.at < input.end && edits++ < MOST_EDITS)
         edit_one(stores->edited, &input);
     read_lists(stores->edited, &ids);

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+#include "fuzz_store.h"
+
+#include <string.h>
+
+#include "fuzzing.h"
+
+Store *fuzz_store_open(void)
+{
+    Store *store = store_open(&malloc_host, ":memory:");
+    REQUIRE(store && !store_state(store));
+    return store;
+}
+
+StoreImage fuzz_store_image(const Store *store)
+{
+    StoreImage image;
+    image.bytes = sqlite3_serialize(store->base, "main", &image.size, 0);
+    REQUIRE(image.bytes);
+    return image;
+}
+
+void fuzz_store_put(Store *store, const StoreImage *image)
+{
+    unsigned char *copy = sqlite3_malloc64((sqlite3_uint64)image->size);
+    memcpy(must_have(copy), image->bytes, (size_t)image->size);
+    REQUIRE(sqlite3_deserialize(
+                store->base, "main", copy, image->size, image->size,
+                SQLITE_DESERIALIZE_FREEONCLOSE |
+                    SQLITE_DESERIALIZE_RESIZEABLE) == SQLITE_OK);
+}

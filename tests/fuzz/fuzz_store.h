@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* Stores in memory, which an input finds as the one before has found them. */
+#ifndef FUZZ_STORE_H
+#define FUZZ_STORE_H
+
+#include "store/store_inside.h"
+
+typedef struct StoreImage {
+    unsigned char *bytes;
+    long long size;
+} StoreImage;
+
+Store *fuzz_store_open(void);
+/* What is in a store now; and putting it back. */
+StoreImage fuzz_store_image(const Store *store);
+void fuzz_store_put(Store *store, const StoreImage *image);
+
+#endif

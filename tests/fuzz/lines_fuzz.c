@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: MIT */
+/* What is typed in line mode. The input: a game, a variant and a seed, and
+   then the lines. Solvers aren't asked, and the only file is the text
+   behind "load". Nothing that is told can be obeyed by a terminal, and the
+   game that is played last comes back from its save and from the store. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "front/null/null.h"
+#include "fuzz_store.h"
+#include "fuzzing.h"
+
+enum { MOST_LINES = 30 };
+
+/* ------------------------------------------------------------------ files */
+
+/* The linker puts these in the place of the functions that read and write
+   files, or draw a seed by chance. */
+int __wrap_file_read(const char *path, Page *page);
+int __wrap_file_read_game(const char *path, Page *page);
+int __wrap_file_exists(const char *path);
+int __wrap_file_write(const char *path, const Page *page);
+void __wrap_entropy_seed(const Game *game, u8 *seed);
+
+int __wrap_file_read(const char *path, Page *page)
+{
+    (void)path;
+    (void)page;
+    errno = ENOENT;
+    return 0;
+}
+
+int __wrap_file_read_game(const char *path, Page *page)
+{
+    page_text(page, path);
+    return 1;
+}
+
+int __wrap_file_exists(const char *path)
+{
+    (void)path;
+    return 0;
+}
+
+int __wrap_file_write(const char *path, const Page *page)
+{
+    (void)path;
+    return page->used != 0;
+}
+
+void __wrap_entropy_seed(const Game *game, u8 *seed)
+{
+    (void)game;
+    memset(seed, 0, SEED_SIZE);
+    seed[0] = 5;
+}
+
+/* -------------------------------------------------------------- front end */
+
+typedef struct Typist {
+    Null null; /* first, for those functions that the null front end has */
+    FuzzInput *input;
+    int lines;
+} Typist;
+
+static void tell_calmly(void *own, Tone tone, const char *text)
+{
+    (void)own;
+    (void)tone;
+    for (; *text; text++)
+        REQUIRE((unsigned char)*text >= ' ' || *text == '\n');
+}
+
+/* Solvers would take most of the time. */
+static int asks_solver(const char *line)
+{
+    static const char *const words[] = {
+        "hint", "winnable", "par",    "explain", "review", "auto",
+        "easy", "medium",   "rewind", "hard",    "send",   "distance"};
+    size_t i;
+    for (i = 0; i < COUNT_OF(words); i++)
+        if (strcasestr(line, words[i]))
+            return 1;
+    return 0;
+}
+
+static int type_line(void *own, const char *prompt, Page *page)
+{
+    Typist *typist = own;
+    Reader line;
+    (void)prompt;
+    if (typist->input->at == typist->input->end ||
+        typist->lines++ == MOST_LINES)
+        return INPUT_ENDED;
+    input_line(typist->input, &line);
+    page->used = 0;
+    page_put(page, line.start, (size_t)(line.end - line.start));
+    if (asks_solver(page->text))
+        page->used = 0;
+    return (int)page->used;
+}
+
+static void play_lines(Session *session, Keeping *keeping, FuzzInput *input)
+{
+    Typist typist = {.input = input};
+    Front front;
+    start_null(&typist.null, NULL, &front);
+    front.tell = tell_calmly;
+    front.ask = type_line;
+    (void)play_game(session, &front, keeping);
+    page_free(&typist.null.told);
+}
+
+/* ----------------------------------------------------------------- target */
+
+static void require_kept(Store *store, const Session *session, long long id)
+{
+    Keeping keeping;
+    Session again;
+    session_open(&again, &malloc_host);
+    keeping_start(&keeping, store);
+    REQUIRE(!resume_game(&keeping, &again, id));
+    REQUIRE(again.game == session->game && again.count == session->count);
+    REQUIRE(again.at == session->at);
+    REQUIRE(memcmp(again.position, session->position, session->game->size) ==
+            0);
+    keeping_stop(&keeping);
+    session_close(&again);
+}
+
+static Store *fresh_store(void)
+{
+    static Store *store;
+    static StoreImage empty;
+    if (!store) {
+        setenv("XDG_DATA_HOME", "/dev/null/nowhere", 1);
+        setenv("XDG_CACHE_HOME", "/dev/null/nowhere", 1);
+        store = fuzz_store_open();
+        empty = fuzz_store_image(store);
+    }
+    fuzz_store_put(store, &empty);
+    return store;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    FuzzInput input = input_of(data, size);
+    Store *store = fresh_store();
+    Keeping keeping;
+    Session session;
+    session_open(&session, &malloc_host);
+    input_deal(&input, input_game(&input), &session);
+    keeping_start(&keeping, store);
+    play_lines(&session, &keeping, &input);
+    require_saved(&session);
+    if (keeping.id)
+        require_kept(store, &session, keeping.id);
+    keeping_stop(&keeping);
+    session_close(&session);
+    return 0;
+}
