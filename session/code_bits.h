@@ -17,6 +17,8 @@ enum { PREFIX = 4, MOST_WORD = 40 };
    bits each. */
 extern const char code_signs[];
 extern const char code_letters[];
+/* The character of a text with these six bits, or a NUL. */
+char code_letter(u32 value);
 /* The five bits of a character in any case, or NOT_FOUND. */
 u8 code_sign_value(char symbol);
 

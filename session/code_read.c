@@ -62,18 +62,19 @@ static u8 take_varying(BitReader *in, u32 *number)
     return 1;
 }
 
-static u8 take_text(BitReader *in, char *word, u32 *length)
+/* An impossible length gives the empty text. Like one with a NUL, it isn't
+   what a game writes. */
+static u32 take_text(BitReader *in, char *word)
 {
-    u32 letter, i;
-    if (!take_varying(in, length) || *length > MOST_WORD)
-        return 0;
-    for (i = 0; i < *length; i++) {
-        if (!take_bits(in, LETTER_BITS, &letter) ||
-            letter >= text_length(code_letters))
-            return 0;
-        word[i] = code_letters[letter];
+    u32 length, letter, i;
+    if (!take_varying(in, &length) || length > MOST_WORD)
+        length = 0;
+    for (i = 0; i < length; i++) {
+        word[i] = '\0';
+        if (take_bits(in, LETTER_BITS, &letter))
+            word[i] = code_letter(letter);
     }
-    return 1;
+    return length;
 }
 
 static const Game *lettered_game(char letter)
@@ -119,9 +120,7 @@ static u8 take_written(BitReader *in, u8 *bytes,
     Reader text;
     Writer writer;
     Fault fault;
-    u32 length;
-    if (!take_text(in, word, &length))
-        return 0;
+    const u32 length = take_text(in, word);
     reader_start(&text, word, length);
     if (read(bytes, &text, &fault))
         return 0;

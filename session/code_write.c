@@ -14,6 +14,11 @@
 const char code_signs[] = "0123456789abcdefghjkmnpqrstvwxyz";
 const char code_letters[] = "0123456789abcdefghijklmnopqrstuvwxyz-._+:";
 
+char code_letter(u32 value)
+{
+    return value < text_length(code_letters) ? code_letters[value] : '\0';
+}
+
 u32 code_check(const Session *session)
 {
     Digest digest;
