@@ -101,7 +101,6 @@ static u8 read_from(Challenge *challenge, Reader *text)
     Reader line;
     if (!reader_take_word(text, "from"))
         return 1;
-    reader_skip_space(text);
     reader_start(&line, text->at, (u32)(text->end - text->at));
     reader_skip_line(text);
     return session_read_name(challenge->from, line.at,

@@ -109,7 +109,6 @@ static u8 read_name_of(SaveHead *start, Reader *reader, Fault *fault)
     if (start->past.date[0] || !reader_take_word(reader, "name"))
         return FINE;
     rest_of_line(reader, &line);
-    reader_skip_space(&line);
     return session_read_name(start->past.name, line.at,
                              (u32)(line.end - line.at))
                ? FINE

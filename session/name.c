@@ -15,6 +15,10 @@ u8 session_read_name(char *name, const char *text, u32 length)
     u32 i;
     while (length && text_is_space(text[length - 1]))
         length--;
+    while (length && text_is_space(*text)) {
+        text++;
+        length--;
+    }
     if (!length || length >= NAME_SIZE)
         return 0;
     for (i = 0; i < length; i++)

@@ -154,8 +154,8 @@ u8 session_start_board(Session *session, const Game *game, const u8 *variant,
                        const u8 *seed, const char *text, u32 length,
                        Fault *fault);
 
-/* name.c: sets a start's name, such as "lotus" or "easy", without blanks at
-   its end. Returns 0, and keeps the old name, if the new one is empty, too
+/* name.c: sets a start's name, such as "lotus" or "easy", without blanks
+   around it. Returns 0, and keeps the old name, if the new one is empty, too
    long, or has a control character. */
 u8 session_read_name(char *name, const char *text, u32 length);
 

@@ -48,14 +48,12 @@ static int is_day_of(const Session *fresh, const char *text)
             daily_is_start(fresh->game, date, fresh->variant, fresh->seed));
 }
 
-/* Whether a save could state this name of a start, or none. A daily puzzle has
-   none. */
-static int is_name(const char *text, const char *date)
+/* Reads the name of a start, or none. A daily puzzle has none. */
+static int read_name(char *name, const char *text, const char *date)
 {
-    char name[NAME_SIZE];
-    return !*text || (!*date && !text_is_space(*text) &&
-                      session_read_name(name, text, (u32)strlen(text)) &&
-                      strcmp(name, text) == 0);
+    *name = '\0';
+    return !*text ||
+           (!*date && session_read_name(name, text, (u32)strlen(text)));
 }
 
 /* Reads the columns of the query in resume_game. */
@@ -65,6 +63,7 @@ static u8 deal_row(Session *fresh, sqlite3_stmt *row, const Game *game)
     u8 seed[SEED_SIZE];
     const char *board = (const char *)sqlite3_column_text(row, 4);
     Fault fault;
+    char name[NAME_SIZE];
     u8 reason;
     if (read_start(game, query_text(row, 2), query_text(row, 3), variant,
                    seed))
@@ -72,8 +71,9 @@ static u8 deal_row(Session *fresh, sqlite3_stmt *row, const Game *game)
     reason = board ? session_start_board(fresh, game, variant, seed, board,
                                          (u32)strlen(board), &fault)
                    : session_deal(fresh, game, variant, seed, &fault);
-    if (!reason && !(is_day_of(fresh, query_text(row, 10)) &&
-                     is_name(query_text(row, 14), query_text(row, 10))))
+    if (!reason &&
+        !(is_day_of(fresh, query_text(row, 10)) &&
+          read_name(name, query_text(row, 14), query_text(row, 10))))
         reason = BAD_SAVE;
     return reason;
 }
@@ -115,7 +115,7 @@ static void read_past(Past *past, sqlite3_stmt *row)
     past->clock = query_number(row, 9);
     past->ended = query_number(row, 13) != 0;
     strcpy(past->date, query_text(row, 10));
-    strcpy(past->name, query_text(row, 14));
+    (void)read_name(past->name, query_text(row, 14), past->date);
 }
 
 /* Goes to the player's place among the moves and compares the digest. */

@@ -31,7 +31,7 @@ static const struct {
      "The result of game #"},
     {"UPDATE games SET date = 'someday'", ": its start is invalid"},
     {"UPDATE games SET date = '2026-11-21'", ": its start is invalid"},
-    {"UPDATE games SET name = '  blanks'", ": its start is invalid"},
+    {"UPDATE games SET name = 'a' || char(27)", ": its start is invalid"},
     {"UPDATE games SET slot = NULL, other_slot = printf('%070d', id)",
      " is damaged"},
     {"UPDATE games SET slot = NULL, other_slot = 'a' || char(10) || id", ""},

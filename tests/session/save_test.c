@@ -193,7 +193,7 @@ static void a_name_is_short_and_printable(void **state)
     assert_string_equal(name, "old");
     assert_true(session_read_name(name, "twenty-three signs here", 23));
     assert_string_equal(name, "twenty-three signs here");
-    assert_true(session_read_name(name, "new  ", 5));
+    assert_true(session_read_name(name, " \tnew  ", 7));
     assert_string_equal(name, "new");
 }
 

@@ -237,7 +237,7 @@ static const char *const edits[] = {
     "UPDATE games SET date = 'someday'",
     "UPDATE games SET date = '2026-02-30'",
     "UPDATE games SET date = '2026-11-21'",
-    "UPDATE games SET name = '  easy'",
+    "UPDATE games SET name = '  '",
     "UPDATE games SET name = 'easy' || char(27)",
     "UPDATE moves SET move = 65535 WHERE number = 2",
     "UPDATE moves SET move = move + 65536 WHERE number = 2",
