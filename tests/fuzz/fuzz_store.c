@@ -29,3 +29,18 @@ void fuzz_store_put(Store *store, const StoreImage *image)
                 SQLITE_DESERIALIZE_FREEONCLOSE |
                     SQLITE_DESERIALIZE_RESIZEABLE) == SQLITE_OK);
 }
+
+void require_kept(Store *store, const Session *session, long long id)
+{
+    Keeping keeping;
+    Session again;
+    session_open(&again, &malloc_host);
+    keeping_start(&keeping, store);
+    REQUIRE(!resume_game(&keeping, &again, id));
+    REQUIRE(again.game == session->game && again.count == session->count);
+    REQUIRE(again.at == session->at);
+    REQUIRE(memcmp(again.position, session->position, session->game->size) ==
+            0);
+    keeping_stop(&keeping);
+    session_close(&again);
+}

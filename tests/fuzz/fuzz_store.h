@@ -15,4 +15,7 @@ Store *fuzz_store_open(void);
 StoreImage fuzz_store_image(const Store *store);
 void fuzz_store_put(Store *store, const StoreImage *image);
 
+/* A stored game can be resumed as it is. */
+void require_kept(Store *store, const Session *session, long long id);
+
 #endif

@@ -114,21 +114,6 @@ static void play_lines(Session *session, Keeping *keeping, FuzzInput *input)
 
 /* ----------------------------------------------------------------- target */
 
-static void require_kept(Store *store, const Session *session, long long id)
-{
-    Keeping keeping;
-    Session again;
-    session_open(&again, &malloc_host);
-    keeping_start(&keeping, store);
-    REQUIRE(!resume_game(&keeping, &again, id));
-    REQUIRE(again.game == session->game && again.count == session->count);
-    REQUIRE(again.at == session->at);
-    REQUIRE(memcmp(again.position, session->position, session->game->size) ==
-            0);
-    keeping_stop(&keeping);
-    session_close(&again);
-}
-
 static Store *fresh_store(void)
 {
     static Store *store;

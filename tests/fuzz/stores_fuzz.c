@@ -332,21 +332,6 @@ static void read_lists(Store *store, Ids *ids)
 
 /* ---------------------------------------------------------------- playing */
 
-/* A game that is kept can be resumed as it is. */
-static void require_kept(Store *store, const Session *session, long long id)
-{
-    Keeping keeping;
-    Session again;
-    session_open(&again, &malloc_host);
-    keeping_start(&keeping, store);
-    REQUIRE(!resume_game(&keeping, &again, id));
-    REQUIRE(again.at == session->at && again.count == session->count);
-    REQUIRE(memcmp(again.position, session->position, session->game->size) ==
-            0);
-    keeping_stop(&keeping);
-    session_close(&again);
-}
-
 static void play_on(Keeping *keeping, Session *session)
 {
     require_saved(session);
