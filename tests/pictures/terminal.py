@@ -25,7 +25,7 @@ ANSWERS = {
 # Everything that the program may send; anything else is an error.
 TOKEN = re.compile(
     rb"\033_(?P<kitty>G[^\033]*)\033\\|\033P(?P<device>[^\033]*)\033\\|\033\](?P<system>[^\033\a]*)(?:\a|\033\\)"
-    rb"|\033\[(?P<control>[?>=]?[0-9;:]*[ !$\"']?[@-~])|\033(?P<short>[()][A-Z0-9]|[=>78cM])"
+    rb"|\033\[(?P<control>[?>=]?[0-9;:]*[ !$\"']?[@-~])|\033(?P<short>[()][A-Z0-9]|[=>78cM\\])"
     rb"|(?P<plain>[\r\n\b\a\017\016])|(?P<text>[\x20-\x7e]|[\xc0-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf7][\x80-\xbf]{3})", re.S)
 
 
@@ -35,6 +35,7 @@ class Screen:
     def __init__(self, columns, rows):
         self.columns, self.rows = columns, rows
         self.images, self.placed, self.sending = {}, {}, None
+        self.is_cut_off = False  # the program crashed, perhaps in the middle of an image
         self.x = self.y = 0
         self.paper = None
         self.text, self.papers, self.drawn = {}, {}, {}
@@ -193,7 +194,11 @@ class Screen:
             elif kind == "control":
                 self.control(part.decode())
             elif kind == "kitty":
-                self.kitty(part)
+                try:
+                    self.kitty(part)
+                except (ValueError, KeyError, struct.error):
+                    if not self.is_cut_off:
+                        raise
             elif kind == "device" and not part.startswith(b"$"):
                 self.sixels(part)
             elif kind == "system":
@@ -313,5 +318,6 @@ class Player:
         return os.waitstatus_to_exitcode(status)
 
     def kill(self, number=signal.SIGKILL):
+        self.screen.is_cut_off = True
         os.kill(self.process, number)
         return self

@@ -31,17 +31,22 @@ static int is_titled;
 
 /* -------------------------------------------------------- on and off again */
 
+static int put_at_once(const char *text)
+{
+    const size_t length = strlen(text);
+    return write(STDOUT_FILENO, text, length) == (ssize_t)length;
+}
+
 /* Restores the terminal when the program crashes, with literal sequences,
-   because nothing else can be relied on. Then the crash takes its course. */
+   because nothing else can be relied on. The first ends a picture of which
+   half has been sent. Then the crash takes its course. */
 static void fall(int number)
 {
     static const char words[] = "\033[?1006l\033[?1003l\033[?1002l\033[?"
                                 "1000l\033[?2004l\033[?25h\033[m"
                                 "\033[?1049l\033[?2026l\r\n";
-    const char *farewell = is_open ? images_farewell() : "";
-    if (is_open &&
-        (!*farewell || write(STDOUT_FILENO, farewell, strlen(farewell)) > 0) &&
-        write(STDOUT_FILENO, words, sizeof words - 1) > 0)
+    if (is_open && put_at_once("\033\\") && put_at_once(images_farewell()) &&
+        put_at_once(words))
         reset_shell_mode();
     if (is_open && is_titled && write(STDOUT_FILENO, "\033[23;2t", 7) < 7)
         is_titled = 0;
