@@ -35,27 +35,6 @@ static u8 read_start(const Game *game, const char *variant_text,
     return game->read_seed(seed, &reader, &fault);
 }
 
-/* Whether a save could state this date of a daily puzzle, or none. */
-static int is_day_of(const Session *fresh, const char *text)
-{
-    char date[DATE_SIZE];
-    Reader reader;
-    Fault fault;
-    reader_start(&reader, text, (u32)strlen(text));
-    return !*text ||
-           (!fresh->board && !daily_read_date(date, &reader, &fault) &&
-            strcmp(date, text) == 0 &&
-            daily_is_start(fresh->game, date, fresh->variant, fresh->seed));
-}
-
-/* Reads the name of a start, or none. A daily puzzle has none. */
-static int read_name(char *name, const char *text, const char *date)
-{
-    *name = '\0';
-    return !*text ||
-           (!*date && session_read_name(name, text, (u32)strlen(text)));
-}
-
 /* Reads the columns of the query in resume_game. */
 static u8 deal_row(Session *fresh, sqlite3_stmt *row, const Game *game)
 {
@@ -63,19 +42,12 @@ static u8 deal_row(Session *fresh, sqlite3_stmt *row, const Game *game)
     u8 seed[SEED_SIZE];
     const char *board = (const char *)sqlite3_column_text(row, 4);
     Fault fault;
-    char name[NAME_SIZE];
-    u8 reason;
     if (read_start(game, query_text(row, 2), query_text(row, 3), variant,
                    seed))
         return BAD_SAVE;
-    reason = board ? session_start_board(fresh, game, variant, seed, board,
-                                         (u32)strlen(board), &fault)
-                   : session_deal(fresh, game, variant, seed, &fault);
-    if (!reason &&
-        !(is_day_of(fresh, query_text(row, 10)) &&
-          read_name(name, query_text(row, 14), query_text(row, 10))))
-        reason = BAD_SAVE;
-    return reason;
+    return board ? session_start_board(fresh, game, variant, seed, board,
+                                       (u32)strlen(board), &fault)
+                 : session_deal(fresh, game, variant, seed, &fault);
 }
 
 static u8 play_moves_of(Session *fresh, sqlite3_stmt *moves)
@@ -106,7 +78,27 @@ static StoreAnswer play_row(Store *store, Session *fresh, long long id)
                : answer;
 }
 
-static void read_past(Past *past, sqlite3_stmt *row)
+/* Reads the date of a daily puzzle, or none. Returns 0 if a save couldn't
+   state it. */
+static int read_date(char *date, const Session *fresh, const char *text)
+{
+    Reader reader;
+    Fault fault;
+    reader_start(&reader, text, (u32)strlen(text));
+    return !*text ||
+           (!fresh->board && !daily_read_date(date, &reader, &fault) &&
+            strcmp(date, text) == 0 &&
+            daily_is_start(fresh->game, date, fresh->variant, fresh->seed));
+}
+
+/* Reads the name of a start, or none. A daily puzzle has none. */
+static int read_name(Past *past, const char *text)
+{
+    return !*text || (!*past->date &&
+                      session_read_name(past->name, text, (u32)strlen(text)));
+}
+
+static int read_past(Past *past, const Session *fresh, sqlite3_stmt *row)
 {
     memset(past, 0, sizeof *past);
     past->at = query_number(row, 5);
@@ -114,21 +106,19 @@ static void read_past(Past *past, sqlite3_stmt *row)
     past->undos = query_number(row, 8);
     past->clock = query_number(row, 9);
     past->ended = query_number(row, 13) != 0;
-    strcpy(past->date, query_text(row, 10));
-    (void)read_name(past->name, query_text(row, 14), past->date);
+    return read_date(past->date, fresh, query_text(row, 10)) &&
+           read_name(past, query_text(row, 14));
 }
 
 /* Goes to the player's place among the moves and compares the digest. */
-static StoreAnswer check_row(Store *store, Session *fresh, sqlite3_stmt *row,
-                             long long id)
+static StoreAnswer check_row(Store *store, Session *fresh, const Past *past,
+                             sqlite3_stmt *row, long long id)
 {
-    Past past;
     char *digest;
     int same;
-    read_past(&past, row);
-    if (query_number(row, 6) != fresh->count || past.at > fresh->count)
+    if (query_number(row, 6) != fresh->count || past->at > fresh->count)
         return say_unfit(store, id, _("some moves are missing"));
-    session_resume(fresh, &past);
+    session_resume(fresh, past);
     digest = session_text_from(fresh, session_text_digest);
     if (!digest)
         return store_failed(store, SQLITE_NOMEM);
@@ -144,16 +134,19 @@ static StoreAnswer rebuild(Store *store, Session *fresh, sqlite3_stmt *row,
 {
     const Game *game = games_find(query_text(row, 0));
     StoreAnswer answer;
+    Past past;
     u8 reason;
     if (!game)
         return say_unfit(store, id, _("this version doesn't have the game"));
     if (query_number(row, 1) != game->version)
         return say_unfit(store, id, _("it was played by other rules"));
     reason = deal_row(fresh, row, game);
+    if (!reason && !read_past(&past, fresh, row))
+        reason = BAD_SAVE;
     if (reason)
         return say_why(store, id, reason, _("its start is invalid"));
     answer = play_row(store, fresh, id);
-    return answer ? answer : check_row(store, fresh, row, id);
+    return answer ? answer : check_row(store, fresh, &past, row, id);
 }
 
 /* Records that the session and the stored game agree. */

@@ -200,16 +200,17 @@ static void edit_one(Store *store, FuzzInput *input)
     const char *table = columns[nth].table;
     const char *key = columns[nth].key;
     sqlite3_stmt *edit = NULL;
-    char sql[256];
+    char change[64], sql[256];
     Reader line;
     input_line(input, &line);
+    sqlite3_snprintf(sizeof change, change,
+                     way == DELETE_ROW ? "DELETE FROM %s"
+                                       : "UPDATE %s SET %s = ?2",
+                     table, columns[nth].column);
     sqlite3_snprintf(sizeof sql, sql,
-                     "%s %s%s%s%s WHERE (%s) = (SELECT %s FROM %s LIMIT 1"
+                     "%s WHERE (%s) = (SELECT %s FROM %s LIMIT 1"
                      " OFFSET ?1 %% max(1, (SELECT count(*) FROM %s)))",
-                     way == DELETE_ROW ? "DELETE FROM" : "UPDATE", table,
-                     way == DELETE_ROW ? "" : " SET ",
-                     way == DELETE_ROW ? "" : columns[nth].column,
-                     way == DELETE_ROW ? "" : " = ?2", key, key, table, table);
+                     change, key, key, table, table);
     REQUIRE(sqlite3_prepare_v2(store->base, sql, -1, &edit, NULL) ==
             SQLITE_OK);
     sqlite3_bind_int(edit, 1, row);

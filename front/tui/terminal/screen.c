@@ -48,8 +48,8 @@ static void fall(int number)
     if (is_open && put_at_once("\033\\") && put_at_once(images_farewell()) &&
         put_at_once(words))
         reset_shell_mode();
-    if (is_open && is_titled && write(STDOUT_FILENO, "\033[23;2t", 7) < 7)
-        is_titled = 0;
+    if (is_open && is_titled)
+        (void)put_at_once("\033[23;2t");
     signal(number, SIG_DFL);
     raise(number);
 }
