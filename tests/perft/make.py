@@ -4,11 +4,6 @@
 
     make.py GAME...         rewrites the tables of these games, or of all, and
                             the layers: as deep as each row stands there
-    make.py --check MOST    counts again, row by row, one move deeper than
-                            there are MOST lines of play at most, and prints
-                            "same" or "differs" and the row's start
-    make.py --play MOVES    prints a random game from each row's start: its
-                            moves, and the status, score and board it leads to
 
 A row begins with a variant and a seed, and may go on with "board:" and a board
 whose lines end with "/". To add one write that and " ; D1 ; D2 ; D3"."""
@@ -26,7 +21,6 @@ import freecell
 import kulki
 import mahjong
 import sliding
-from generator import generator_from
 
 GAMES = {
     "kulki": kulki,
@@ -35,7 +29,6 @@ GAMES = {
     "sliding": sliding,
 }
 TABLES = pathlib.Path(__file__).resolve().parents[2] / "data" / "perft"
-QUICK_SIZES = ["2x2", "2x3", "3x2", "3x3"]
 
 
 def table_of(name):
@@ -105,72 +98,11 @@ def rewrite_layers():
     table_of("layers").write_text("\n".join(lines) + "\n")
 
 
-# ------------------------------------------------------------------ checks
-
-
-def tell(good, words):
-    print("same" if good else "differs", words, flush=True)
-
-
-def check(most):
-    for name, game in GAMES.items():
-        for row in filter(is_row, lines_of(name)):
-            head = row.split(" ; ")[0]
-            again = counted(game, row, most)
-            good = again != head and (row + " ").startswith(again + " ")
-            tell(good, f"{name} {head}")
-    known = lines_of("layers")
-    for row in layers.rows(QUICK_SIZES):
-        size, metric, _ = row.split(" ", 2)
-        tell(row in known, f"layers {size} {metric}")
-
-
-# ------------------------------------------------------------------- games
-
-
-def random_game(game, position, most, generator):
-    """Returns the moves as text, and the positions."""
-    words = []
-    positions = [position]
-    moves = game.moves(position)
-    while moves and len(words) < most:
-        move = moves[generator.below(len(moves))]
-        words.append(game.word_for(position, move))
-        position = game.play(position, move)
-        positions.append(position)
-        moves = game.moves(position)
-    return words, positions
-
-
-def play_row(name, head, number, most):
-    game = GAMES[name]
-    position = start_of(game, head)
-    words, positions = random_game(game, position, most, generator_from(number))
-    last = positions[-1]
-    print("row", name, head)
-    print("moves", *words)
-    print("status", game.status(last), game.score(positions))
-    for line in game.board(last):
-        print(":" + line)
-    print("end")
-
-
-def play_rows(most):
-    for name in GAMES:
-        for number, row in enumerate(filter(is_row, lines_of(name))):
-            play_row(name, row.split(" ; ")[0], number, most)
-
-
 def main(arguments):
-    if arguments[:1] == ["--check"]:
-        check(int(arguments[1]))
-    elif arguments[:1] == ["--play"]:
-        play_rows(int(arguments[1]))
-    else:
-        for name in arguments or GAMES:
-            rewrite(name)
-        if not arguments:
-            rewrite_layers()
+    for name in arguments or GAMES:
+        rewrite(name)
+    if not arguments:
+        rewrite_layers()
 
 
 if __name__ == "__main__":
