@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The commands that ask for advice: winnable, par, explain and auto. */
 #include "advice/explain.h"
+#include "advice/game_advice.h"
 #include "table/game_words.h"
 #include "table/table.h"
 
@@ -49,6 +50,21 @@ void run_review(Table *table, Reader *rest)
 
 enum { AUTO_DELAY = 500, MOST_AUTO_DELAY = 60000 };
 
+/* Hints by rule of thumb can go round in circles for ever. */
+static int has_line(Table *table)
+{
+    const Session *session = table->session;
+    Verdict verdict;
+    if (game_advice_of(session->game)->choose)
+        return 1;
+    verdict = brain_ask(table->brain, session->game, session->position);
+    if (verdict == SOLVED || verdict == IMPOSSIBLE)
+        return 1;
+    tell_refusal(table, _("No solution found from here, and autoplay "
+                          "needs one; 'hint' doesn't\n"));
+    return 0;
+}
+
 static int play_hint(Table *table)
 {
     const Intent hint = {.what = WISH_HINT, .number = 1};
@@ -79,6 +95,7 @@ void run_auto(Table *table, Reader *rest)
         return;
     }
     while (session->game->status(session->position) == GOING &&
-           play_hint(table) && front->wait(front->own, (long)delay))
+           has_line(table) && play_hint(table) &&
+           front->wait(front->own, (long)delay))
         ;
 }
