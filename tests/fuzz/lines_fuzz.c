@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What is typed in line mode. The input: a game, a variant and a seed, and
-   then the lines. Solvers aren't asked, and the only file is the text
+   then the lines. Solvers give up soon, and the only file is the text
    behind "load". Nothing that is told can be obeyed by a terminal, and the
    game that is played last comes back from its save and from the store. */
 #include <errno.h>
@@ -72,19 +72,6 @@ static void tell_calmly(void *own, Tone tone, const char *text)
         REQUIRE((unsigned char)*text >= ' ' || *text == '\n');
 }
 
-/* Solvers would take most of the time. */
-static int asks_solver(const char *line)
-{
-    static const char *const words[] = {
-        "hint", "winnable", "par",    "explain", "review", "auto",
-        "easy", "medium",   "rewind", "hard",    "send",   "distance"};
-    size_t i;
-    for (i = 0; i < COUNT_OF(words); i++)
-        if (strcasestr(line, words[i]))
-            return 1;
-    return 0;
-}
-
 static int type_line(void *own, const char *prompt, Page *page)
 {
     Typist *typist = own;
@@ -96,8 +83,6 @@ static int type_line(void *own, const char *prompt, Page *page)
     input_line(typist->input, &line);
     page->used = 0;
     page_put(page, line.start, (size_t)(line.end - line.start));
-    if (asks_solver(page->text))
-        page->used = 0;
     return (int)page->used;
 }
 

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: MIT */
+/* Solvers that give up soon. The linker puts these functions in the place of
+   those that take most of the time: they search a few nodes only, read and
+   build no databases, and take the first seed for a deal of any level. Answers
+   are as trustworthy as ever, but more often "unknown". */
+#include "advice/level.h"
+#include "advice/sliding/pattern_database_cache.h"
+#include "host/host.h"
+#include "solve/kulki/kulki.h"
+#include "solve/sliding/position_table.h"
+
+enum { FEW_NODES = 100, LITTLE_MEMORY = 1 << 20, FEW_POSITIONS = 1000 };
+
+static Question hurried(const Question *question)
+{
+    Question own = *question;
+    if (own.most_nodes > FEW_NODES)
+        own.most_nodes = FEW_NODES;
+    if (own.size > LITTLE_MEMORY)
+        own.size = LITTLE_MEMORY;
+    return own;
+}
+
+void __real_solve(const Question *question, Answer *answer);
+void __wrap_solve(const Question *question, Answer *answer);
+
+void __wrap_solve(const Question *question, Answer *answer)
+{
+    const Question own = hurried(question);
+    __real_solve(&own, answer);
+}
+
+/* Address sanitizer marks every byte of the solvers' memory, which would take
+   longer than using a part of it. */
+void *__real_malloc(size_t size);
+void *__wrap_malloc(size_t size);
+
+void *__wrap_malloc(size_t size)
+{
+    return __real_malloc(size == SOLVE_COMFORT ? LITTLE_MEMORY : size);
+}
+
+/* ------------------------------------------------------- sliding puzzle */
+
+void __real_sliding_solve(Inquiry *inquiry);
+void __wrap_sliding_solve(Inquiry *inquiry);
+CacheAnswer __wrap_pattern_database_cache_get(CachedDatabases *databases,
+                                              DatabaseKind kind,
+                                              const BuildWatcher *watcher,
+                                              CacheTrouble *trouble);
+CacheAnswer __wrap_pattern_database_cache_load(CachedDatabases *databases,
+                                               DatabaseKind kind);
+void __real_position_table_fill(PositionTable *table, u8 *distance);
+void __wrap_position_table_fill(PositionTable *table, u8 *distance);
+
+void __wrap_sliding_solve(Inquiry *inquiry)
+{
+    const Question *asked = inquiry->question;
+    const Question own = hurried(asked);
+    inquiry->question = &own;
+    __real_sliding_solve(inquiry);
+    inquiry->question = asked;
+}
+
+CacheAnswer __wrap_pattern_database_cache_get(CachedDatabases *databases,
+                                              DatabaseKind kind,
+                                              const BuildWatcher *watcher,
+                                              CacheTrouble *trouble)
+{
+    (void)watcher;
+    (void)trouble;
+    return __wrap_pattern_database_cache_load(databases, kind);
+}
+
+CacheAnswer __wrap_pattern_database_cache_load(CachedDatabases *databases,
+                                               DatabaseKind kind)
+{
+    (void)databases;
+    (void)kind;
+    return CACHE_ABSENT;
+}
+
+void __wrap_position_table_fill(PositionTable *table, u8 *distance)
+{
+    if (table->positions > FEW_POSITIONS)
+        table->positions = 0;
+    else
+        __real_position_table_fill(table, distance);
+}
+
+/* ---------------------------------------------------------------- Kulki */
+
+u16 __wrap_kulki_engine_choose(KulkiEngine *engine, const Kulki *game,
+                               KulkiPlayer player, u64 nodes);
+u8 __wrap_kulki_engine_rank(KulkiEngine *engine, const Kulki *game, u64 nodes,
+                            RankedMove *ranked, u8 most);
+i32 __real_kulki_engine_cost(KulkiEngine *engine, const Kulki *game, u16 move,
+                             u64 nodes, RankedMove *best);
+i32 __wrap_kulki_engine_cost(KulkiEngine *engine, const Kulki *game, u16 move,
+                             u64 nodes, RankedMove *best);
+
+/* The first moves soon lead to the end of the game, which the player wouldn't
+   reach in a thousand moves. */
+u8 __wrap_kulki_engine_rank(KulkiEngine *engine, const Kulki *game, u64 nodes,
+                            RankedMove *ranked, u8 most)
+{
+    u16 moves[MOST_KULKI_MOVES];
+    const u16 count = kulki.list(game, moves, MOST_KULKI_MOVES);
+    u8 i;
+    (void)engine;
+    (void)nodes;
+    for (i = 0; i < count && i < most; i++)
+        ranked[i] = (RankedMove){moves[i], -i};
+    return i;
+}
+
+u16 __wrap_kulki_engine_choose(KulkiEngine *engine, const Kulki *game,
+                               KulkiPlayer player, u64 nodes)
+{
+    RankedMove first = {KULKI_PASS, 0};
+    (void)player;
+    (void)__wrap_kulki_engine_rank(engine, game, nodes, &first, 1);
+    return first.move;
+}
+
+i32 __wrap_kulki_engine_cost(KulkiEngine *engine, const Kulki *game, u16 move,
+                             u64 nodes, RankedMove *best)
+{
+    (void)nodes;
+    return __real_kulki_engine_cost(engine, game, move, 1, best);
+}
+
+/* --------------------------------------------------------------- levels */
+
+u8 __wrap_level_find(const Game *game, const char *word, const Layout *layout,
+                     const u8 *variant, u8 *seed);
+
+u8 __wrap_level_find(const Game *game, const char *word, const Layout *layout,
+                     const u8 *variant, u8 *seed)
+{
+    (void)word;
+    (void)layout;
+    (void)variant;
+    entropy_seed(game, seed);
+    return FINE;
+}
