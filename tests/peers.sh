@@ -8,16 +8,8 @@ export FREECELL_SOLVER_QUIET=1
 
 # ------------------------------------------------------------------- deals
 
-ours() { "$quadrille" freecell "$1" --show text | sed -n 's/^: //p'; }
-theirs() { make-microsoft-freecell-board -t "$1" | grep .; }
-
 # differing FIRST STEP: prints which of fifty deals differ
-differing() {
-  awk -v first="$1" -v step="$2" 'BEGIN { for (i = 0; i < 50; i++) printf "%.0f\n", first + i * step }' |
-    while read -r number; do
-      [ -n "$(ours "$number")" ] && [ "$(ours "$number")" = "$(theirs "$number")" ] || echo "deal $number"
-    done
-}
+differing() { python3 "$root/tests/peers/deals.py" "$quadrille" "$@" 2>&1; }
 
 nothing "fifty of the first deals are make-microsoft-freecell-board's" "$(differing 1 1)"
 nothing "fifty of 31 bits are" "$(differing 1000000 43803077)"
