@@ -4,9 +4,11 @@
 Lines get 71 columns at most, external names eight letters, files the names of
 members. One job holds it all: it fills libraries, compiles, and links."""
 import os
+import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 
 import mvs_job
 
@@ -43,7 +45,7 @@ RUN = mvs_job.RUN + "//SYSTERM  DD SYSOUT=*\n" + mvs_job.INPUT.format(lines="pro
 
 
 def rewrite(path, members):
-    """The text in short lines, with includes by members' names."""
+    """The text with includes by members' names."""
     def include_member(match):
         beside = os.path.join(os.path.dirname(path), match.group(1))
         return f'#include "{members[beside if beside in members else match.group(1)]}.H"'
@@ -53,14 +55,25 @@ def rewrite(path, members):
     text = re.sub(r'#include "([^"]+)"', include_member, text)
     if os.path.basename(path) == "base.h":
         text = text.replace("#include <limits.h>", '#include "QNAMES.H"\n\n#include <limits.h>', 1)
-    return subprocess.run(["clang-format", f"--style={STYLE}"], input=text, capture_output=True, text=True, check=True).stdout
+    return text
+
+
+def shorten_lines(texts):
+    """Formats texts, by their names, all at once."""
+    with tempfile.TemporaryDirectory() as folder:
+        files = {name: os.path.join(folder, name.replace("/", "-")) for name in texts}
+        for name, file in files.items():
+            mvs_job.write(file, texts[name])
+        subprocess.run(["clang-format", "-i", f"--style={STYLE}", *files.values()], check=True)
+        return {name: pathlib.Path(file).read_text(encoding="ascii") for name, file in files.items()}
 
 
 def gather():
     paths = mvs_job.find_files(DIRECTORIES, (".c", ".h"))
     members = mvs_job.name_members(paths)
-    sources = {members[path]: rewrite(path, members) for path in paths if path.endswith(".c")}
-    headers = {members[path]: rewrite(path, members) for path in paths if path.endswith(".h")}
+    texts = shorten_lines({path: rewrite(path, members) for path in paths})
+    sources = {members[path]: texts[path] for path in paths if path.endswith(".c")}
+    headers = {members[path]: texts[path] for path in paths if path.endswith(".h")}
     return sources, headers
 
 

@@ -6,11 +6,11 @@
 set -eu
 cd "$(dirname "$0")/.."
 out=build/mvs
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+assembly=$(mktemp)
+trap 'rm -f "$assembly"' EXIT
 
 for file in $(find rules session wording front/mainframe/*.c front/mainframe/mvs -name '*.c'); do
-  gcc -I. -std=c90 -c "$file" -o "$work/$(echo "$file" | tr / -).o"
-done
+  gcc -I. -std=c90 -S -o - "$file"
+done >"$assembly"
 rm -rf $out
-nm --defined-only -g "$work"/*.o | awk 'NF == 3 && $3 != "main" { print $3 }' | sort -u | python3 packaging/mvs.py $out
+sed -n 's/^[[:blank:]]*\.globl[[:blank:]]*//p' "$assembly" | grep -vx main | sort -u | python3 packaging/mvs.py $out

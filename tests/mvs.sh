@@ -12,7 +12,7 @@ nothing "members have names of eight letters at most" "$(ls $kit/source $kit/hea
 nothing "no line of a member could be taken for one of the job" "$(grep -nE '^(\./|@@|//)' $kit/source/* $kit/headers/*)"
 nothing "it has no sign beyond what all code pages have" "$(grep -nP '[^\x20-\x7e]' $kit/source/* $kit/headers/*)"
 
-strict="-std=c90 -pedantic-errors -Wno-overlength-strings -Wall -Wextra -Wdeclaration-after-statement -Wvla -Werror -O1 -I$root/$kit/headers"
+strict="-std=c90 -pedantic-errors -Wno-overlength-strings -Wall -Wextra -Wdeclaration-after-statement -Wvla -Werror -I$root/$kit/headers"
 compile() { # COMPILER...: puts objects into the scratch folder
   (cd "$scratch" && "$@" $strict -x c -c "$root/$kit"/source/*.C 2>&1)
 }

@@ -6,7 +6,7 @@
 most=${QUADRILLE_LONG:+10000}
 moves=${QUADRILLE_LONG:+300}
 
-python3 "$root/tests/perft/compare.py" "$build/quadrille" "${most:-1500}" "${moves:-60}" >"$scratch/compared" 2>"$scratch/complaints"
+python3 "$root/tests/perft/recount.py" "$build/quadrille" "${most:-1500}" "${moves:-60}" >"$scratch/compared" 2>"$scratch/complaints"
 while read -r word words; do
   case $word in
     '#') printf '%s\n' "$word $words" ;;

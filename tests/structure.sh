@@ -84,23 +84,23 @@ nothing "outside one game's rules no more than 4 objects need each other in a ci
 
 # ------------------------------------------------------------ freestanding
 
-strict="-I. -std=c90 -pedantic-errors -Wall -Wextra -Wconversion -Wshadow -Wdeclaration-after-statement -Wvla -Werror -O1"
-compile_all() { # COMPILER TARGET FLAGS... < file list
-  compiler=$1; target=$2; shift 2
-  mkdir -p "$scratch/$target"
+strict="-I. -std=c90 -pedantic-errors -Wall -Wextra -Wconversion -Wshadow -Wdeclaration-after-statement -Wvla -Werror"
+# compile_all COMPILER FLAGS... < LIST OF FILES: each object lies in
+# "objects" where its source lies in the tree
+compile_all() {
   while read -r file; do
-    "$compiler" "$@" -c "$file" -o "$scratch/$target/$(object "$file")" 2>&1
+    [ -d "$scratch/objects/${file%/*}" ] || mkdir -p "$scratch/objects/${file%/*}"
+    "$@" -c "$file" -o "$scratch/objects/${file%.c}.o" 2>&1
   done
 }
-object() { echo "${1%.c}.o" | tr / -; }
 sources() { find "$@" -name '*.c' | sort; }
 
 portable="rules session challenge formats wording"
 nothing "rules, session, challenge, formats and wording are C90 for gcc, without floating point" \
-  "$(sources $portable docs/fifth | compile_all gcc c90 $strict -Wno-overlength-strings -ffreestanding -fno-pic -mgeneral-regs-only)"
+  "$(sources $portable docs/fifth | compile_all gcc $strict -Wno-overlength-strings -ffreestanding -fno-pic -mgeneral-regs-only)"
 # The rest is built by clang in the long check, with the same warnings.
 nothing "the fifth game is for clang" \
-  "$(sources docs/fifth | compile_all clang clang $strict -Wno-overlength-strings -ffreestanding -fsyntax-only)"
+  "$(sources docs/fifth | compile_all clang $strict -Wno-overlength-strings -ffreestanding -fsyntax-only)"
 nothing "rules compile for the Z80 without a warning" "$(cat build/z80/warnings 2>&1)"
 nothing "so do the fifth game and session" \
   "$(for file in $(sources session docs/fifth); do sdcc -mz80 --max-allocs-per-node 1 -I. -c "$file" -o "$scratch/z80.rel" 2>&1; done)"
@@ -108,8 +108,7 @@ nothing "they know no 64-bit number" "$(grep -rnE 'long long|u?int64' $portable)
 nothing "#if stands in base.h alone, but for the guards of headers" \
   "$(grep -rnE '^ *# *(if|elif)' $portable | grep -v '^rules/core/base.h:' | grep -vE '#ifndef [A-Z_]+_H$')"
 
-objects() { for file in $(sources "$@"); do echo "$scratch/c90/$(object "$file")"; done; }
-symbols() { nm "$@" | awk 'NF >= 2 { print $NF }' | sort -u; }
+objects() { (cd "$scratch/objects" && find "$@" -name '*.o' -printf "$scratch/objects/%p\n"); }
 
 ld -r -o "$scratch/rules.o" $(objects rules)
 ld -r -o "$scratch/session.o" $(objects rules session)
@@ -119,12 +118,12 @@ nothing "rules need no function from outside but the four of bytes" \
 nothing "a session needs nothing beyond rules and those" \
   "$(nm -u "$scratch/session.o" | grep -vwE "$bytes")"
 nothing "solvers are C11 without a library" \
-  "$(sources solve | compile_all gcc solve -I. -std=c11 -pedantic-errors -Wall -Wextra -Wconversion -Wshadow -Wvla -Werror -O1 -ffreestanding -fno-pic -mgeneral-regs-only)"
-ld -r -o "$scratch/solve.o" $(objects rules) "$scratch"/solve/*.o
+  "$(sources solve | compile_all gcc -I. -std=c11 -pedantic-errors -Wall -Wextra -Wconversion -Wshadow -Wvla -Werror -ffreestanding -fno-pic -mgeneral-regs-only)"
+ld -r -o "$scratch/solve.o" $(objects rules) $(objects solve)
 nothing "solvers need nothing beyond rules and those, and no floating point" \
   "$(nm -u "$scratch/solve.o" | grep -vwE "$bytes")"
 nothing "solvers have no data that can be written" \
-  "$(size -A "$scratch"/solve/*.o | awk '/:$/ { file = $1 } /^\.(data|bss)/ && $2 { print file, $1, $2 }')"
+  "$(size -A $(objects solve) | awk '/:$/ { file = $1 } /^\.(data|bss)/ && $2 { print file, $1, $2 }')"
 nothing "rules, session, challenge, formats and wording have no data that can be written" \
   "$(size -A $(objects $portable) | awk '/:$/ { file = $1 } /^\.(data|bss)/ && $2 { print file, $1, $2 }')"
 nothing "rules keep to 79 columns" "$(grep -rnE '^.{80,}' rules)"
@@ -133,11 +132,11 @@ screens="front/mainframe -maxdepth 1"
 nothing "a 3270's screens use the games' words, a session and rules alone" \
   "$(includes $screens | grep -E ':"[^"]*/' | grep -vE ':"(rules|session|wording|front/mainframe)/')"
 nothing "they are C90, but for texts of any length" \
-  "$(sources $screens | compile_all gcc mainframe $strict -Wno-overlength-strings -ffreestanding -fno-pic)"
-ld -r -o "$scratch/mainframe.o" $(objects rules session wording) "$scratch"/mainframe/*.o
+  "$(sources $screens | compile_all gcc $strict -Wno-overlength-strings -ffreestanding -fno-pic)"
+ld -r -o "$scratch/mainframe.o" $(objects rules session wording) $(objects front/mainframe)
 nothing "they need nothing beyond a session and those" "$(nm -u "$scratch/mainframe.o" | grep -vwE "$bytes")"
 nothing "they have no data that can be written" \
-  "$(size -A "$scratch"/mainframe/*.o | awk '/:$/ { file = $1 } /^\.(data|bss)/ && $2 { print file, $1, $2 }')"
+  "$(size -A $(objects front/mainframe) | awk '/:$/ { file = $1 } /^\.(data|bss)/ && $2 { print file, $1, $2 }')"
 
 # ------------------------------------------------------------------- sizes
 

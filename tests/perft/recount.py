@@ -3,7 +3,7 @@
 """Compares a program with the tables of data/perft, and the tables with the
 second counter.
 
-    compare.py PROGRAM MOST MOVES
+    recount.py PROGRAM MOST MOVES
 
 The program counts the lines of play from each row's start, as deep as the row
 goes. The second counter goes one move deeper than there are MOST lines of play
