@@ -50,14 +50,16 @@ plays() {
 }
 
 solution() { "$quadrille" solve "$@" | sed 1d; }
+words() { tr -s '[:space:]' '\n' | sed '/^$/d'; }
+pairs() { words | paste -d' ' - -; }
 
-xargs -n 2 <"$root/tests/msx/kulki.txt" >moves
+pairs <"$root/tests/msx/kulki.txt" >moves
 plays Kulki 1 7 'GAME OVER' 8 'kulki, moves 26, points 0, lost' 512
-solution mahjong --seed 7 | xargs -n 2 >moves
+solution mahjong --seed 7 | pairs >moves
 plays Mahjong 2 7 'YOU WON' 85 'mahjong, moves 72, tiles removed 144, won' 128
-solution freecell 617 | xargs -n 1 >moves
+solution freecell 617 | words >moves
 plays FreeCell 3 617 'YOU WON' 9 'freecell, moves 55, cards home 52, won' 768
-solution sliding --seed 7 --mode optimal | xargs -n 1 >moves
+solution sliding --seed 7 --mode optimal | words >moves
 plays 'The sliding puzzle' 4 7 'Game finished in 22 moves.' 9 'sliding, moves 19, single-tile moves 22, won' 960
 
 # ------------------------------------------------------------- the same games
@@ -148,7 +150,7 @@ shows "such a game has no code" 'too long for a'
 # Plays a game whose code has two pages.
 {
   start 1 3
-  xargs -n 2 <"$root/tests/msx/long.txt" | sed 's/^/type /'
+  pairs <"$root/tests/msx/long.txt" | sed 's/^/type /'
   printf 'word ticks_spent\ntype code\nuntil More: press\nscreen\npress x\nuntil Press a key\nscreen\nstack\n'
 } | msx C-BIOS_MSX1
 code=$(awk '/KULKI/ { code = 0 } /quadrille verify/ { code = 1; next } code && /^ [a-z0-9-]+ *$/ { printf "%s", $1 }' seen)
