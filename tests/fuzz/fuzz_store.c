@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "fuzz_store.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "fuzzing.h"
@@ -28,6 +29,21 @@ void fuzz_store_put(Store *store, const StoreImage *image)
                 store->base, "main", copy, image->size, image->size,
                 SQLITE_DESERIALIZE_FREEONCLOSE |
                     SQLITE_DESERIALIZE_RESIZEABLE) == SQLITE_OK);
+}
+
+Store *fuzz_store_fresh(void)
+{
+    static Store *store;
+    static StoreImage empty;
+    if (!store) {
+        setenv("XDG_DATA_HOME", "/dev/null/nowhere", 1);
+        setenv("XDG_CACHE_HOME", "/dev/null/nowhere", 1);
+        setenv("XDG_CONFIG_HOME", "/dev/null/nowhere", 1);
+        store = fuzz_store_open();
+        empty = fuzz_store_image(store);
+    }
+    fuzz_store_put(store, &empty);
+    return store;
 }
 
 void require_kept(Store *store, const Session *session, long long id)

@@ -15,6 +15,9 @@ Store *fuzz_store_open(void);
 StoreImage fuzz_store_image(const Store *store);
 void fuzz_store_put(Store *store, const StoreImage *image);
 
+/* The same empty store again and again, for a player without any folders. */
+Store *fuzz_store_fresh(void);
+
 /* A stored game can be resumed as it is. */
 void require_kept(Store *store, const Session *session, long long id);
 

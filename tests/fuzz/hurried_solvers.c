@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Solvers that give up soon. The linker puts these functions in the place of
    those that take most of the time: they search a few nodes only, read and
-   build no databases, and take the first seed for a deal of any level. Answers
+   build no databases, take the first seed for a deal of any level, and don't
+   think in the background, which would be at other times in each run. Answers
    are as trustworthy as ever, but more often "unknown". */
 #include "advice/level.h"
 #include "advice/sliding/pattern_database_cache.h"
 #include "host/host.h"
+#include "host/posix/thread.h"
 #include "solve/kulki/kulki.h"
 #include "solve/sliding/position_table.h"
 
@@ -38,6 +40,18 @@ void *__wrap_malloc(size_t size);
 void *__wrap_malloc(size_t size)
 {
     return __real_malloc(size == SOLVE_COMFORT ? LITTLE_MEMORY : size);
+}
+
+int __wrap_thread_start(pthread_t *thread, void *(*run)(void *argument),
+                        void *argument);
+
+int __wrap_thread_start(pthread_t *thread, void *(*run)(void *argument),
+                        void *argument)
+{
+    (void)thread;
+    (void)run;
+    (void)argument;
+    return 0;
 }
 
 /* ------------------------------------------------------- sliding puzzle */
@@ -134,6 +148,9 @@ i32 __wrap_kulki_engine_cost(KulkiEngine *engine, const Kulki *game, u16 move,
 
 u8 __wrap_level_find(const Game *game, const char *word, const Layout *layout,
                      const u8 *variant, u8 *seed);
+u8 __wrap_level_find_until(const Game *game, const char *word,
+                           const Layout *layout, const u8 *variant, u8 *seed,
+                           const _Atomic u8 *stop);
 
 u8 __wrap_level_find(const Game *game, const char *word, const Layout *layout,
                      const u8 *variant, u8 *seed)
@@ -143,4 +160,12 @@ u8 __wrap_level_find(const Game *game, const char *word, const Layout *layout,
     (void)variant;
     entropy_seed(game, seed);
     return FINE;
+}
+
+u8 __wrap_level_find_until(const Game *game, const char *word,
+                           const Layout *layout, const u8 *variant, u8 *seed,
+                           const _Atomic u8 *stop)
+{
+    (void)stop;
+    return __wrap_level_find(game, word, layout, variant, seed);
 }

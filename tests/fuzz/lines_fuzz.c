@@ -3,58 +3,11 @@
    then the lines. Solvers give up soon, and the only file is the text
    behind "load". Nothing that is told can be obeyed by a terminal, and the
    game that is played last comes back from its save and from the store. */
-#include <errno.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "front/null/null.h"
 #include "fuzz_store.h"
 #include "fuzzing.h"
 
 enum { MOST_LINES = 30 };
-
-/* ------------------------------------------------------------------ files */
-
-/* The linker puts these in the place of the functions that read and write
-   files, or draw a seed by chance. */
-int __wrap_file_read(const char *path, Page *page);
-int __wrap_file_read_game(const char *path, Page *page);
-int __wrap_file_exists(const char *path);
-int __wrap_file_write(const char *path, const Page *page);
-void __wrap_entropy_seed(const Game *game, u8 *seed);
-
-int __wrap_file_read(const char *path, Page *page)
-{
-    (void)path;
-    (void)page;
-    errno = ENOENT;
-    return 0;
-}
-
-int __wrap_file_read_game(const char *path, Page *page)
-{
-    page_text(page, path);
-    return 1;
-}
-
-int __wrap_file_exists(const char *path)
-{
-    (void)path;
-    return 0;
-}
-
-int __wrap_file_write(const char *path, const Page *page)
-{
-    (void)path;
-    return page->used != 0;
-}
-
-void __wrap_entropy_seed(const Game *game, u8 *seed)
-{
-    (void)game;
-    memset(seed, 0, SEED_SIZE);
-    seed[0] = 5;
-}
 
 /* -------------------------------------------------------------- front end */
 
@@ -99,24 +52,10 @@ static void play_lines(Session *session, Keeping *keeping, FuzzInput *input)
 
 /* ----------------------------------------------------------------- target */
 
-static Store *fresh_store(void)
-{
-    static Store *store;
-    static StoreImage empty;
-    if (!store) {
-        setenv("XDG_DATA_HOME", "/dev/null/nowhere", 1);
-        setenv("XDG_CACHE_HOME", "/dev/null/nowhere", 1);
-        store = fuzz_store_open();
-        empty = fuzz_store_image(store);
-    }
-    fuzz_store_put(store, &empty);
-    return store;
-}
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     FuzzInput input = input_of(data, size);
-    Store *store = fresh_store();
+    Store *store = fuzz_store_fresh();
     Keeping keeping;
     Session session;
     session_open(&session, &malloc_host);

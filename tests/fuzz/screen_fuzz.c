@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: MIT */
+/* Keys, clicks and sizes of the full screen, over all games and dialogs, with
+   a store in memory. The input: a byte of settings; a game, a variant and a
+   seed; and then the keys. A fake screen stands in for the terminal, and
+   solvers give up soon. Nothing is painted that a terminal can obey, every
+   dialog can be left, and the game that is played last comes back from its
+   save and from the store. */
+#include <string.h>
+
+#include "front/tui/terminal/input.h"
+#include "front/tui/terminal/screen.h"
+#include "front/tui/tui.h"
+#include "fuzz_store.h"
+#include "fuzzing.h"
+
+enum { MOST_KEYS = 120, MOST_WAYS_OUT = 60 };
+
+static struct {
+    FuzzInput input;
+    int width, height;
+    int keys, ways_out;
+} fake;
+
+/* ------------------------------------------------------- the fake terminal */
+
+static void require_safe(const char *words)
+{
+    for (; *words; words++)
+        REQUIRE((unsigned char)*words >= ' ' && *words != 0x7f);
+}
+
+int screen_exists(void)
+{
+    return 1;
+}
+
+int screen_open(Look *look)
+{
+    look->colours = 256;
+    return 1;
+}
+
+void screen_close(void)
+{
+}
+
+const Font *screen_font(void)
+{
+    return NULL;
+}
+
+void screen_learn(Look *look)
+{
+    (void)look;
+}
+
+int screen_shows_images(const Look *look, int *cell_width, int *cell_height)
+{
+    (void)look;
+    *cell_width = *cell_height = 0;
+    return 0;
+}
+
+void screen_measure(int *width, int *height)
+{
+    *width = fake.width;
+    *height = fake.height;
+}
+
+void screen_paint(const Canvas *canvas, const Look *look)
+{
+    int i;
+    for (i = 0; i < canvas->width * canvas->height; i++) {
+        const Cell *cell = &canvas->cells[i];
+        const Paint paint = look_paint(cell, look);
+        REQUIRE(paint.ink < 256 && paint.paper < 256);
+        REQUIRE(cell->sign >= ' ');
+        REQUIRE(cell->sign < 0x7f || cell->sign > 0x9f);
+        REQUIRE(!canvas->ascii || cell->sign < 0x7f);
+    }
+}
+
+void screen_paint_again(void)
+{
+}
+
+void screen_ring(const Look *look)
+{
+    (void)look;
+}
+
+void screen_title(const char *words)
+{
+    if (words)
+        require_safe(words);
+}
+
+void screen_copy(const char *words)
+{
+    REQUIRE(*words);
+}
+
+const char *input_pasted(void)
+{
+    return "2a 3b";
+}
+
+/* --------------------------------------------------------------- the keys */
+
+static int named_key(u8 byte)
+{
+    static const int codes[] = {
+        KEY_NOTHING,    KEY_ROUSED,   KEY_SIZE,    KEY_GO_UP,    KEY_GO_DOWN,
+        KEY_GO_LEFT,    KEY_GO_RIGHT, KEY_GO_HOME, KEY_GO_END,   KEY_PAGE_UP,
+        KEY_PAGE_DOWN,  KEY_RUBOUT,   KEY_PASTED,  KEY_BACK_TAB, KEY_WHEEL_UP,
+        KEY_WHEEL_DOWN, '\r',         ESCAPE,      0x2660,       0x1f600};
+    return codes[byte % COUNT_OF(codes)];
+}
+
+/* A byte is a character, a named key, a deed of the mouse at a place, or a
+   new size. Keys that stop the program are left out. */
+static void read_key(Key *key)
+{
+    const u8 byte = input_byte(&fake.input);
+    key->x = key->y = -1;
+    key->code = byte;
+    if (byte == CONTROL('c') || byte == CONTROL('z')) {
+        key->code = KEY_NOTHING;
+    } else if (byte >= 0xe0) {
+        key->code = KEY_SIZE;
+        fake.width = 1 + input_byte(&fake.input) % 130;
+        fake.height = 1 + input_byte(&fake.input) % 50;
+    } else if (byte >= 0xc0) {
+        key->code =
+            KEY_PRESSED + (byte & 31) % (KEY_RELEASED + 1 - KEY_PRESSED);
+        key->x = input_byte(&fake.input) - 5;
+        key->y = input_byte(&fake.input) % 80 - 5;
+    } else if (byte >= 0x80) {
+        key->code = named_key((u8)(byte & 63));
+    }
+}
+
+/* After the last key, only keys remain that leave what is open. */
+void input_await(Key *key, int milliseconds)
+{
+    (void)milliseconds;
+    if (fake.input.at < fake.input.end && fake.keys++ < MOST_KEYS) {
+        read_key(key);
+        return;
+    }
+    *key = (Key){fake.ways_out++ % 2 ? 'q' : ESCAPE, -1, -1};
+    REQUIRE(fake.ways_out < MOST_WAYS_OUT);
+}
+
+/* ---------------------------------------------------------------- playing */
+
+static void choose_at_home(const Front *front, Store *store)
+{
+    Choice choice;
+    fake.ways_out = 0;
+    if (front->choose(front->own, store, &choice))
+        REQUIRE(choice.game);
+}
+
+static void play_at_table(const Front *front, Store *store, Session *session)
+{
+    Keeping keeping;
+    fake.ways_out = 0;
+    keeping_start(&keeping, store);
+    (void)play_game(session, front, &keeping);
+    require_saved(session);
+    if (keeping.id)
+        require_kept(store, session, keeping.id);
+    keeping_stop(&keeping);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static Tui tui;
+    FuzzInput input = input_of(data, size);
+    const u8 settings = input_byte(&input);
+    const Look look = {.still = !(settings & 1), .ascii = settings >> 1 & 1};
+    Store *store = fuzz_store_fresh();
+    Front front;
+    Session session;
+    session_open(&session, &malloc_host);
+    input_deal(&input, input_game(&input), &session);
+    memset(&fake, 0, sizeof fake);
+    fake.input = input;
+    fake.width = settings & 4 ? 80 : 40;
+    fake.height = settings & 8 ? 24 : 12;
+    tui_set_up(&tui, &look, &front);
+    if (settings & 16)
+        choose_at_home(&front, store);
+    play_at_table(&front, store, &session);
+    choose_at_home(&front, store);
+    session_close(&session);
+    tui_stop(&tui);
+    return 0;
+}
