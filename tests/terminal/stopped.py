@@ -27,7 +27,7 @@ def wait_until(condition):
     while not condition():
         if time.monotonic() > until:
             raise AssertionError("it did not come to that")
-        os.sched_yield()
+        time.sleep(0.005)
 
 
 def small_pipe():
