@@ -6,12 +6,12 @@
 
 #include "docs/fifth/lights.h"
 #include "front/tui/terminal/input.h"
-#include "front/tui/terminal/screen.h"
 #include "rules/freecell/freecell.h"
 #include "rules/games.h"
 #include "rules/kulki/kulki.h"
 #include "rules/mahjong/mahjong.h"
 #include "rules/sliding/sliding.h"
+#include "tests/front/fake_screen.h"
 #include "tests/kit/stage.h"
 
 /* The list of games, changed as the guide says. */
@@ -24,7 +24,6 @@ typedef int (*NextKey)(Key *key);
 static struct {
     Tui *tui;
     NextKey next;
-    int width, height;
     int at; /* the next character of the keys below */
     const char *keys;
     int held; /* what the mouse holds down */
@@ -35,44 +34,6 @@ static struct {
 } fake;
 
 /* ------------------------------------------------------- the fake terminal */
-
-int screen_exists(void)
-{
-    return 1;
-}
-
-int screen_open(Look *look)
-{
-    look->colours = 256;
-    return 1;
-}
-
-void screen_close(void)
-{
-}
-
-const Font *screen_font(void)
-{
-    return NULL;
-}
-
-void screen_learn(Look *look)
-{
-    (void)look;
-}
-
-int screen_shows_images(const Look *look, int *cell_width, int *cell_height)
-{
-    (void)look;
-    *cell_width = *cell_height = 0;
-    return 0;
-}
-
-void screen_measure(int *width, int *height)
-{
-    *width = fake.width;
-    *height = fake.height;
-}
 
 static int lamps_drawn(void)
 {
@@ -85,7 +46,7 @@ static int lamps_drawn(void)
 }
 
 /* The result must not appear before the last lamp is seen to go out. */
-void screen_paint(const Canvas *canvas, const Look *look)
+static void watch(const Canvas *canvas, const Look *look)
 {
     Page page = {NULL, 0, 0};
     const char *first;
@@ -104,28 +65,9 @@ void screen_paint(const Canvas *canvas, const Look *look)
     page_free(&page);
 }
 
-void screen_paint_again(void)
-{
-}
-
 const char *input_pasted(void)
 {
     return "";
-}
-
-void screen_ring(const Look *look)
-{
-    (void)look;
-}
-
-void screen_title(const char *words)
-{
-    (void)words;
-}
-
-void screen_copy(const char *words)
-{
-    (void)words;
 }
 
 void input_await(Key *key, int milliseconds)
@@ -229,10 +171,11 @@ static void play_lights(NextKey next, int width, int height, int still)
     Fault fault;
     Reader reader;
     memset(&fake, 0, sizeof fake);
+    fake_screen = (FakeScreen){.paint = watch};
     fake.tui = &tui;
     fake.next = next;
-    fake.width = width;
-    fake.height = height;
+    fake_screen.width = width;
+    fake_screen.height = height;
     tui_set_up(&tui, &look, &front);
     session_open(&session, &malloc_host);
     choice_start(&choice, &lights);
@@ -280,11 +223,12 @@ static const Game *chosen_by(const char *keys, int width, int height)
     Choice choice;
     int chosen;
     memset(&fake, 0, sizeof fake);
+    fake_screen = (FakeScreen){.paint = watch};
     fake.tui = &tui;
     fake.next = next_of_keys;
     fake.keys = keys;
-    fake.width = width;
-    fake.height = height;
+    fake_screen.width = width;
+    fake_screen.height = height;
     tui_set_up(&tui, &look, &front);
     chosen = front.choose(front.own, NULL, &choice);
     tui_stop(&tui);

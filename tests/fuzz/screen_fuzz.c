@@ -8,16 +8,15 @@
 #include <string.h>
 
 #include "front/tui/terminal/input.h"
-#include "front/tui/terminal/screen.h"
 #include "front/tui/tui.h"
 #include "fuzz_store.h"
 #include "fuzzing.h"
+#include "tests/front/fake_screen.h"
 
 enum { MOST_KEYS = 120, MOST_WAYS_OUT = 60 };
 
 static struct {
     FuzzInput input;
-    int width, height;
     int keys, ways_out;
 } fake;
 
@@ -29,45 +28,7 @@ static void require_safe(const char *words)
         REQUIRE((unsigned char)*words >= ' ' && *words != 0x7f);
 }
 
-int screen_exists(void)
-{
-    return 1;
-}
-
-int screen_open(Look *look)
-{
-    look->colours = 256;
-    return 1;
-}
-
-void screen_close(void)
-{
-}
-
-const Font *screen_font(void)
-{
-    return NULL;
-}
-
-void screen_learn(Look *look)
-{
-    (void)look;
-}
-
-int screen_shows_images(const Look *look, int *cell_width, int *cell_height)
-{
-    (void)look;
-    *cell_width = *cell_height = 0;
-    return 0;
-}
-
-void screen_measure(int *width, int *height)
-{
-    *width = fake.width;
-    *height = fake.height;
-}
-
-void screen_paint(const Canvas *canvas, const Look *look)
+static void require_paintable(const Canvas *canvas, const Look *look)
 {
     int i;
     for (i = 0; i < canvas->width * canvas->height; i++) {
@@ -80,22 +41,13 @@ void screen_paint(const Canvas *canvas, const Look *look)
     }
 }
 
-void screen_paint_again(void)
-{
-}
-
-void screen_ring(const Look *look)
-{
-    (void)look;
-}
-
-void screen_title(const char *words)
+static void require_title(const char *words)
 {
     if (words)
         require_safe(words);
 }
 
-void screen_copy(const char *words)
+static void require_some(const char *words)
 {
     REQUIRE(*words);
 }
@@ -128,8 +80,8 @@ static void read_key(Key *key)
         key->code = KEY_NOTHING;
     } else if (byte >= 0xe0) {
         key->code = KEY_SIZE;
-        fake.width = 1 + input_byte(&fake.input) % 130;
-        fake.height = 1 + input_byte(&fake.input) % 50;
+        fake_screen.width = 1 + input_byte(&fake.input) % 130;
+        fake_screen.height = 1 + input_byte(&fake.input) % 50;
     } else if (byte >= 0xc0) {
         key->code =
             KEY_PRESSED + (byte & 31) % (KEY_RELEASED + 1 - KEY_PRESSED);
@@ -187,8 +139,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     input_deal(&input, input_game(&input), &session);
     memset(&fake, 0, sizeof fake);
     fake.input = input;
-    fake.width = settings & 4 ? 80 : 40;
-    fake.height = settings & 8 ? 24 : 12;
+    fake_screen = (FakeScreen){.width = settings & 4 ? 80 : 40,
+                               .height = settings & 8 ? 24 : 12,
+                               .paint = require_paintable,
+                               .title = require_title,
+                               .copy = require_some};
     tui_set_up(&tui, &look, &front);
     if (settings & 16)
         choose_at_home(&front, store);

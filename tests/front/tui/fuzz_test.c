@@ -15,11 +15,11 @@
 
 #include "front/tui/dialogs/picker.h"
 #include "front/tui/terminal/input.h"
-#include "front/tui/terminal/screen.h"
 #include "front/tui/tui.h"
 #include "front/tui/view/position.h"
 #include "front/tui/view/view.h"
 #include "rules/games.h"
+#include "tests/front/fake_screen.h"
 
 enum {
     KEYS = 400,
@@ -32,7 +32,6 @@ enum {
 
 static struct {
     unsigned long chance;
-    int width, height;
     int keys;     /* left to press */
     int painted;  /* cells */
     int ways_out; /* keys that closed a dialog */
@@ -46,46 +45,8 @@ static unsigned draw(unsigned below)
 
 /* ------------------------------------------------------- the fake terminal */
 
-int screen_exists(void)
-{
-    return 1;
-}
-
-int screen_open(Look *look)
-{
-    look->colours = 256;
-    return 1;
-}
-
-void screen_close(void)
-{
-}
-
-const Font *screen_font(void)
-{
-    return NULL;
-}
-
-void screen_learn(Look *look)
-{
-    (void)look;
-}
-
-int screen_shows_images(const Look *look, int *cell_width, int *cell_height)
-{
-    (void)look;
-    *cell_width = *cell_height = 0;
-    return 0;
-}
-
-void screen_measure(int *width, int *height)
-{
-    *width = fake.width;
-    *height = fake.height;
-}
-
 /* Everything can be painted in every colour. */
-void screen_paint(const Canvas *canvas, const Look *look)
+static void assert_paintable(const Canvas *canvas, const Look *look)
 {
     int i;
     for (i = 0; i < canvas->width * canvas->height; i++) {
@@ -97,23 +58,15 @@ void screen_paint(const Canvas *canvas, const Look *look)
     }
 }
 
-void screen_paint_again(void)
-{
-}
-
-void screen_ring(const Look *look)
-{
-    (void)look;
-}
-
-void screen_title(const char *words)
-{
-    (void)words;
-}
-
-void screen_copy(const char *words)
+static void assert_some(const char *words)
 {
     assert_true(strlen(words) > 0);
+}
+
+static void begin(void)
+{
+    memset(&fake, 0, sizeof fake);
+    fake_screen = (FakeScreen){.paint = assert_paintable, .copy = assert_some};
 }
 
 const char *input_pasted(void)
@@ -147,8 +100,8 @@ static void press_any(Key *key)
         key->y = (int)draw(70) - 5;
     }
     if (key->code == KEY_SIZE) {
-        fake.width = 1 + (int)draw(draw(3) ? 100 : 220);
-        fake.height = 1 + (int)draw(70);
+        fake_screen.width = 1 + (int)draw(draw(3) ? 100 : 220);
+        fake_screen.height = 1 + (int)draw(70);
     }
 }
 
@@ -191,10 +144,10 @@ static void play_any(const char *game, const char *words, unsigned long seed)
     static Tui tui;
     Front front;
     Session session;
-    memset(&fake, 0, sizeof fake);
+    begin();
     fake.chance = seed * 77 + 5;
-    fake.width = seed % 2 ? 80 : 30;
-    fake.height = seed % 2 ? 24 : 10;
+    fake_screen.width = seed % 2 ? 80 : 30;
+    fake_screen.height = seed % 2 ? 24 : 10;
     fake.keys = KEYS;
     tui_set_up(&tui, &look, &front);
     deal_words(&session, game, words);
@@ -251,9 +204,9 @@ static void play_in_size(const char *game, const char *words, int width,
     Session session;
     Reply reply = {.trace = {NULL, 0, 0}};
     int moves;
-    memset(&fake, 0, sizeof fake);
-    fake.width = width;
-    fake.height = height;
+    begin();
+    fake_screen.width = width;
+    fake_screen.height = height;
     tui_set_up(&tui, &look, &front);
     deal_words(&session, game, words);
     reply.trace.room = session.game->most_events;
@@ -299,10 +252,10 @@ static void the_start_screen_survives_random_keys(void **state)
     unsigned long seed;
     (void)state;
     for (seed = 0; seed < ROUNDS * 5; seed++) {
-        memset(&fake, 0, sizeof fake);
+        begin();
         fake.chance = seed + 1000;
-        fake.width = 80;
-        fake.height = 24;
+        fake_screen.width = 80;
+        fake_screen.height = 24;
         fake.keys = KEYS / 20;
         tui_set_up(&tui, &look, &front);
         if (front.choose(front.own, NULL, &choice))
@@ -324,9 +277,9 @@ static void a_list_survives_random_keys(void **state)
         lines = round % 30 * 3;
         if (!lines)
             page.used = 0;
-        memset(&fake, 0, sizeof fake);
+        begin();
         fake.chance = (unsigned long)round;
-        fake.width = fake.height = 30;
+        fake_screen.width = fake_screen.height = 30;
         fake.keys = KEYS / 20;
         at = picker_pick(&tui, " any ", page.used ? page.text : "");
         assert_true(at >= -1 && at < lines);

@@ -2,8 +2,8 @@
 #include "typist.h"
 
 #include "front/tui/terminal/input.h"
-#include "front/tui/terminal/screen.h"
 #include "rules/games.h"
+#include "tests/front/fake_screen.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,45 +14,7 @@
 
 struct Fake fake;
 
-int screen_exists(void)
-{
-    return 1;
-}
-
-int screen_open(Look *look)
-{
-    look->colours = 256;
-    return 1;
-}
-
-void screen_close(void)
-{
-}
-
-const Font *screen_font(void)
-{
-    return NULL;
-}
-
-void screen_learn(Look *look)
-{
-    (void)look;
-}
-
-int screen_shows_images(const Look *look, int *cell_width, int *cell_height)
-{
-    (void)look;
-    *cell_width = *cell_height = 0;
-    return 0;
-}
-
-void screen_measure(int *width, int *height)
-{
-    *width = 132;
-    *height = 43;
-}
-
-void screen_paint(const Canvas *canvas, const Look *look)
+static void page_painted(const Canvas *canvas, const Look *look)
 {
     (void)look;
     if (fake.over)
@@ -61,24 +23,15 @@ void screen_paint(const Canvas *canvas, const Look *look)
     canvas_page(&fake.screen, canvas);
 }
 
-void screen_paint_again(void)
-{
-}
-
-void screen_ring(const Look *look)
+static void count_ring(const Look *look)
 {
     fake.rings += look->rings;
 }
 
-void screen_title(const char *words)
+static void page_window_title(const char *words)
 {
     fake.title.used = 0;
     page_text(&fake.title, words ? words : "none");
-}
-
-void screen_copy(const char *words)
-{
-    (void)words;
 }
 
 const char *input_pasted(void)
@@ -194,6 +147,11 @@ void play_typing(const Typing *typing, Session *session)
     const Look look = {.still = !fake.moves};
     static Tui tui;
     Front front;
+    fake_screen = (FakeScreen){.width = 132,
+                               .height = 43,
+                               .paint = page_painted,
+                               .ring = count_ring,
+                               .title = page_window_title};
     fake.keys = typing->keys;
     fake.over = 0;
     tui_set_up(&tui, &look, &front);
