@@ -34,13 +34,8 @@ static void put_check(char *end, unsigned filled)
     }
 }
 
-static int is_blank(char sign)
-{
-    return sign == ' ' || (sign >= '\t' && sign <= '\r');
-}
-
-/* The code is written as it was read, but for blanks around it and for other
-   ways to write a character. */
+/* The code is written as it was read, but for blanks and commas around it, and
+   for other ways to write a character. */
 static void require_only_code(const Session *session, const char *text,
                               u32 length)
 {
@@ -48,9 +43,9 @@ static void require_only_code(const Session *session, const char *text,
     Page written = {NULL, 0, 0};
     size_t i;
     REQUIRE(!page_code(&written, session));
-    while (is_blank(*text))
+    while (text_is_space(*text))
         text++;
-    while (is_blank(end[-1]))
+    while (text_is_space(end[-1]))
         end--;
     REQUIRE((size_t)(end - text) == written.used);
     for (i = PREFIX; i < written.used; i++)
