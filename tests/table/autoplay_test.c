@@ -96,7 +96,7 @@ static void without_a_solution_it_plays_nothing(void **state)
     assert_int_equal(evening.session.hints, 0);
     assert_int_equal(evening.tone, TONE_REFUSAL);
     assert_string_equal(evening.told.text,
-                        "No solution was found from here, and autoplay needs "
+                        "No solution found from here, and autoplay needs "
                         "one; 'hint' doesn't\n");
     go_home(&evening);
 }
