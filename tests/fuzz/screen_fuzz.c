@@ -28,16 +28,26 @@ static void require_safe(const char *words)
         REQUIRE((unsigned char)*words >= ' ' && *words != 0x7f);
 }
 
+/* The right half of a wide sign has none of its own. */
+static void require_sign(const Canvas *canvas, int i)
+{
+    const unsigned sign = canvas->cells[i].sign;
+    if (sign == NO_SIGN) {
+        REQUIRE(i % canvas->width);
+        REQUIRE(sign_columns(canvas->cells[i - 1].sign) == 2);
+    } else {
+        REQUIRE(sign >= ' ' && (sign < 0x7f || sign > 0x9f));
+        REQUIRE(!canvas->ascii || sign < 0x7f);
+    }
+}
+
 static void require_paintable(const Canvas *canvas, const Look *look)
 {
     int i;
     for (i = 0; i < canvas->width * canvas->height; i++) {
-        const Cell *cell = &canvas->cells[i];
-        const Paint paint = look_paint(cell, look);
+        const Paint paint = look_paint(&canvas->cells[i], look);
         REQUIRE(paint.ink < 256 && paint.paper < 256);
-        REQUIRE(cell->sign >= ' ');
-        REQUIRE(cell->sign < 0x7f || cell->sign > 0x9f);
-        REQUIRE(!canvas->ascii || cell->sign < 0x7f);
+        require_sign(canvas, i);
     }
 }
 
