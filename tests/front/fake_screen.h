@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A screen that stands in for the terminal's: it defines the functions of
-   screen.h that the full screen calls. Whoever needs to know calls the
-   functions below, of which each may be NULL. */
+/* A screen for tests, in the place of the terminal's: it defines the functions
+   of screen.h that the full screen calls, and passes on to the functions below
+   what a test wants to see. Each of them may be NULL. */
 #ifndef FRONT_FAKE_SCREEN_H
 #define FRONT_FAKE_SCREEN_H
 

@@ -22,12 +22,6 @@ static struct {
 
 /* ------------------------------------------------------- the fake terminal */
 
-static void require_safe(const char *words)
-{
-    for (; *words; words++)
-        REQUIRE((unsigned char)*words >= ' ' && *words != 0x7f);
-}
-
 /* The right half of a wide sign has none of its own. */
 static void require_sign(const Canvas *canvas, int i)
 {
@@ -53,8 +47,8 @@ static void require_paintable(const Canvas *canvas, const Look *look)
 
 static void require_title(const char *words)
 {
-    if (words)
-        require_safe(words);
+    for (; words && *words; words++)
+        REQUIRE((unsigned char)*words >= ' ' && *words != 0x7f);
 }
 
 static void require_some(const char *words)
