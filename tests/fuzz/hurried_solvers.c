@@ -9,6 +9,7 @@
 #include "host/host.h"
 #include "host/posix/thread.h"
 #include "solve/kulki/kulki.h"
+#include "solve/sliding/pdb/database_set.h"
 #include "solve/sliding/position_table.h"
 
 enum { FEW_NODES = 100, LITTLE_MEMORY = 1 << 20, FEW_POSITIONS = 1000 };
@@ -64,6 +65,8 @@ CacheAnswer __wrap_pattern_database_cache_get(CachedDatabases *databases,
                                               CacheTrouble *trouble);
 CacheAnswer __wrap_pattern_database_cache_load(CachedDatabases *databases,
                                                DatabaseKind kind);
+u8 __wrap_database_set_make(DatabaseSet *pdbs, const SlidingBoard *board,
+                            Profile profile, Arena *arena);
 void __real_position_table_fill(PositionTable *table, u8 *distance);
 void __wrap_position_table_fill(PositionTable *table, u8 *distance);
 
@@ -92,6 +95,16 @@ CacheAnswer __wrap_pattern_database_cache_load(CachedDatabases *databases,
     (void)databases;
     (void)kind;
     return CACHE_ABSENT;
+}
+
+u8 __wrap_database_set_make(DatabaseSet *pdbs, const SlidingBoard *board,
+                            Profile profile, Arena *arena)
+{
+    (void)pdbs;
+    (void)board;
+    (void)profile;
+    (void)arena;
+    return 0;
 }
 
 void __wrap_position_table_fill(PositionTable *table, u8 *distance)
