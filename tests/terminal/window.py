@@ -7,10 +7,45 @@ import time
 
 from pseudo import PATIENCE, PROGRAM, SCRATCH, lacks
 
-SOCKET = os.path.join(SCRATCH, "tmux")
 COUNT = [0]
-# A window that outlives the others, so that the server does.
-subprocess.run(["tmux", "-S", SOCKET, "-f", "/dev/null", "new-session", "-d", "-s", "base", "cat"], check=True)
+
+
+class Tmux:
+    """A server that is told everything by one client, in control mode: to start
+    a client for each command would take most of the time of these tests."""
+
+    def __init__(self):
+        # The client's own window outlives the others, so the server does.
+        command = ["tmux", "-u", "-S", os.path.join(SCRATCH, "tmux"), "-f", "/dev/null", "-C", "new-session", "-s", "base", "cat"]
+        self.client = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
+
+    @staticmethod
+    def quoted(word):
+        return '"%s"' % "".join("\\%03o" % ord(sign) if sign < " " or sign in '\\"$' else sign for sign in word)
+
+    def tell(self, *words):
+        """Returns the answer, which the client puts between two lines with the
+        same numbers. Other lines tell what happens in its own window."""
+        self.client.stdin.write(" ".join(map(self.quoted, words)) + "\n")
+        self.client.stdin.flush()
+        numbers, answer = None, []
+        for line in self.client.stdout:
+            if numbers is None:
+                if re.match(r"%begin \d+ \d+ 1$", line):
+                    numbers = line.split(" ", 1)[1]
+            elif line == "%end " + numbers:
+                return "".join(answer)
+            elif line == "%error " + numbers:
+                raise RuntimeError("tmux: " + "".join(answer))
+            else:
+                answer.append(line)
+        raise RuntimeError("tmux has ended")
+
+    def end(self):
+        self.client.communicate("kill-server\n")
+
+
+TMUX = Tmux()
 
 
 def take_codes(state, codes):
@@ -53,7 +88,7 @@ class Screen:
 
     @staticmethod
     def tmux(*words):
-        return subprocess.run(["tmux", "-S", SOCKET, "-f", "/dev/null", *words], check=True, capture_output=True, text=True).stdout
+        return TMUX.tell(*words)
 
     def text(self):
         return self.tmux("capture-pane", "-p", "-t", self.name)
@@ -135,4 +170,4 @@ class Screen:
 
 
 def close_all():
-    subprocess.run(["tmux", "-S", SOCKET, "kill-server"], capture_output=True)
+    TMUX.end()

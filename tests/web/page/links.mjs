@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Checks addresses that lead to games, codes that replay them, and addresses
 // that are refused.
+import { some } from "../some.mjs";
 import { done, same, test } from "../tap.mjs";
 import {
   address,
@@ -149,7 +150,6 @@ async function badLinks() {
     "#freecell/easy%00",
     `#replay/${freecell.code.slice(0, -2)}00`,
   ];
-  const other = await context.newPage();
   for (const hash of bad) {
     await page.evaluate(() => (document.getElementById("live").textContent = ""));
     await follow(page, hash);
@@ -160,6 +160,9 @@ async function badLinks() {
       "FreeCell 617 1",
       words && `${await title(page)} ${await movesShown(page)}`,
     );
+  }
+  const other = await context.newPage();
+  for (const hash of some("bad addresses in a fresh tab", 4, bad)) {
     await other.goto("about:blank");
     await other.goto(address + hash);
     await isReady(other);
