@@ -79,8 +79,8 @@ nothing "what a desktop starts is installed" \
 log=$(FOLDER=$scratch/deb packaging/deb.sh -S -d -nc 2>&1)
 verdict $? "the source package is built" "$log"
 # It is not for Debian's archive, so it names none of its releases and closes no
-# bug of its tracker.
-nothing "lintian has no objection to it" \
+# bug of its tracker. To look at everything takes lintian half a minute.
+[ -z "${QUADRILLE_LONG:-}" ] || nothing "lintian has no objection to it" \
   "$(lintian --allow-root --suppress-tags bad-distribution-in-changes-file,initial-upload-closes-no-bugs "$scratch"/deb/*.changes 2>&1)"
 
 done_testing
