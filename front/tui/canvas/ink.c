@@ -235,9 +235,9 @@ long ink_rgb(Palette palette, Ink ink)
     return rgb == OWN ? OWN_COLOUR : rgb;
 }
 
-int ink_paper_style(Ink paper)
+int ink_paper_style(CellColour paper)
 {
-    return tints[paper].style;
+    return paper & RGB_COLOUR ? 0 : tints[paper].style;
 }
 
 /* --------------------------------------------------------- fewer colours */

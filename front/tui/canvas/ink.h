@@ -83,6 +83,6 @@ enum { RGB_COLOUR = 1 << 24 };
 long ink_rgb(Palette palette, Ink ink);
 int ink_colour(Palette palette, CellColour ink, int colours);
 /* The style of characters on a paper without a colour. */
-int ink_paper_style(Ink paper);
+int ink_paper_style(CellColour paper);
 
 #endif

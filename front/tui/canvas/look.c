@@ -35,7 +35,7 @@ Paint look_paint(const Cell *cell, const Look *look)
     CellColour paper = cell->paper;
     Paint paint = {OWN_COLOUR, OWN_COLOUR, cell->style};
     if (!look_in_colour(look)) {
-        paint.style |= ink_paper_style((Ink)paper);
+        paint.style |= ink_paper_style(paper);
         return paint;
     }
     if (look->dark && paper == INK_GROUND)

@@ -177,11 +177,26 @@ static void the_automatic_theme_suits_the_terminal(void **state)
     }
 }
 
+/* Such as the samples from which a theme is chosen. */
+static void without_colours_any_paper_is_the_terminals_own(void **state)
+{
+    const Look mono = {.colours = ALL_COLOURS, .palette = PALETTE_MONO};
+    const Cell cell = {.sign = ' ',
+                       .ink = RGB_COLOUR | 0xffffff,
+                       .paper = RGB_COLOUR | 0x0a5c2a};
+    const Paint paint = look_paint(&cell, &mono);
+    (void)state;
+    assert_int_equal(paint.ink, OWN_COLOUR);
+    assert_int_equal(paint.paper, OWN_COLOUR);
+    assert_int_equal(paint.style, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_theme_can_be_read),
         cmocka_unit_test(themes_differ),
+        cmocka_unit_test(without_colours_any_paper_is_the_terminals_own),
         cmocka_unit_test(the_automatic_theme_suits_the_terminal)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
