@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Random numbers that are the same in every run of a test. The linker puts this
-   function in the place of the system's: see CMakeLists.txt. */
+/* Random numbers that are the same in every run of a test. The linker puts
+   this function in the place of the system's: see CMakeLists.txt. */
 #include <stdatomic.h>
 #include <stddef.h>
 #include <sys/types.h>
