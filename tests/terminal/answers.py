@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Terminals that answer the program's questions well, badly, late or never, and
-paste more than any buffer holds. Nothing of that is played, and nothing is left to the next
-program that reads the terminal."""
+paste more than any buffer holds. Nothing of that is played, and nothing is left
+to the next program that reads the terminal."""
 import fcntl
 import os
 import select
@@ -17,7 +17,7 @@ WELL = (b"\033[2;3R" * 3 + b"\033]11;rgb:fdfd/f6f6/e3e3\033\\" + b"\033[?2026;2$
         + b"\033P1$r0;38:2::1:2:3m\033\\" + b"\033_Gi=31;OK\033\\" + DONE)
 NONSENSE = (b"\033[2;999999R\033]11;rgb:zz/\033\\\033]11;\007\033[?2026$y\033P>|" + b"x" * 300 + b"\033\\\033P0$r\033\\\033_Gi=31;" + b"E" * 5000
             + b"\033\\\033[4;-1;0t\033]\007\033_\033\\\033P\033\\\033[;;;;c\033[?c")
-MANY = 20000  # lines or words, of six bytes each
+MANY = 170000 if os.environ.get("QUADRILLE_LONG") else 20000  # lines or words, of six bytes each
 NOTHING_PLAYED = "Nothing to undo"  # what the program says to u then
 
 

@@ -6,7 +6,7 @@ import os
 import sqlite3
 import subprocess
 
-from pseudo import PROGRAM, SCRATCH, done, lacks, same, test
+from pseudo import PROGRAM, SCRATCH, done, has, lacks, same, test
 from window import Screen, close_all
 
 STUCK = "5b\nb7\n6b\n18\n4a\n28\n"
@@ -64,8 +64,9 @@ def _():
     Screen("freecell 617", HOME=home).wait_for("can be won").keys("7", "a").wait_for("move 1").keys("q").end()
     with contextlib.closing(sqlite3.connect(os.path.join(home, ".local", "share", "quadrille", "games.db"))) as base:
         base.execute("ALTER TABLE games RENAME TO lost")
-    screen = Screen("", HOME=home).wait_for("Enter play").keys("g").wait_for("Resume game", "table:").keys("Escape")
-    screen.wait_for("Enter play", gone=["table:"]).keys("q").end()
+    screen = Screen("", HOME=home).wait_for("Enter play").keys("g").wait_for("Resume game", "table:")
+    has(" ".join(screen.text().replace("│", " ").split()), "no such table: games")  # however it is wrapped
+    screen.keys("Escape").wait_for("Enter play", gone=["table:"]).keys("q").end()
 
 
 @test("Ctrl-P hides the board until a key is pressed")
