@@ -171,7 +171,7 @@ static void play_lights(NextKey next, int width, int height, int still)
     Fault fault;
     Reader reader;
     memset(&fake, 0, sizeof fake);
-    fake_screen = (FakeScreen){.paint = watch};
+    fake_screen = (FakeScreen){.terminal.colours = 256, .paint = watch};
     fake.tui = &tui;
     fake.next = next;
     fake_screen.width = width;
@@ -223,7 +223,7 @@ static const Game *chosen_by(const char *keys, int width, int height)
     Choice choice;
     int chosen;
     memset(&fake, 0, sizeof fake);
-    fake_screen = (FakeScreen){.paint = watch};
+    fake_screen = (FakeScreen){.terminal.colours = 256, .paint = watch};
     fake.tui = &tui;
     fake.next = next_of_keys;
     fake.keys = keys;

@@ -12,7 +12,7 @@ int screen_exists(void)
 
 int screen_open(Look *look)
 {
-    look->colours = 256;
+    screen_learn(look);
     return 1;
 }
 
@@ -27,14 +27,16 @@ const Font *screen_font(void)
 
 void screen_learn(Look *look)
 {
-    (void)look;
+    look->colours = fake_screen.terminal.colours;
+    look->has_wide = fake_screen.terminal.has_wide;
+    look->ground = fake_screen.terminal.ground;
 }
 
 int screen_shows_images(const Look *look, int *cell_width, int *cell_height)
 {
-    (void)look;
-    *cell_width = *cell_height = 0;
-    return 0;
+    *cell_width = fake_screen.terminal.cell_width;
+    *cell_height = fake_screen.terminal.cell_height;
+    return *cell_width && !look->ascii && look->pictures <= IMAGES_ASKED;
 }
 
 void screen_measure(int *width, int *height)

@@ -7,8 +7,16 @@
 
 #include "front/tui/terminal/screen.h"
 
+/* What a terminal can do; a cell has a size if it shows images. */
+typedef struct FakeTerminal {
+    int colours, has_wide;
+    int cell_width, cell_height;
+    CellColour ground;
+} FakeTerminal;
+
 typedef struct FakeScreen {
     int width, height;
+    FakeTerminal terminal;
     void (*paint)(const Canvas *canvas, const Look *look);
     void (*ring)(const Look *look);
     void (*title)(const char *words); /* NULL: its own again */

@@ -31,18 +31,20 @@ void fuzz_store_put(Store *store, const StoreImage *image)
                     SQLITE_DESERIALIZE_RESIZEABLE) == SQLITE_OK);
 }
 
-Store *fuzz_store_fresh(void)
+Store *fuzz_store_fresh(int has_samples)
 {
     static Store *store;
-    static StoreImage empty;
+    static StoreImage empty, samples;
     if (!store) {
         setenv("XDG_DATA_HOME", "/dev/null/nowhere", 1);
         setenv("XDG_CACHE_HOME", "/dev/null/nowhere", 1);
         setenv("XDG_CONFIG_HOME", "/dev/null/nowhere", 1);
         store = fuzz_store_open();
         empty = fuzz_store_image(store);
+        fuzz_store_samples(store);
+        samples = fuzz_store_image(store);
     }
-    fuzz_store_put(store, &empty);
+    fuzz_store_put(store, has_samples ? &samples : &empty);
     return store;
 }
 

@@ -15,10 +15,17 @@ Store *fuzz_store_open(void);
 StoreImage fuzz_store_image(const Store *store);
 void fuzz_store_put(Store *store, const StoreImage *image);
 
-/* The same empty store again and again, for a player without any folders. */
-Store *fuzz_store_fresh(void);
+/* The same store again and again, empty or with the samples, for a player
+   without any folders. */
+Store *fuzz_store_fresh(int has_samples);
 
 /* A stored game can be resumed as it is. */
 void require_kept(Store *store, const Session *session, long long id);
+
+/* fuzz_samples.c: the time at which the samples are stored */
+extern const Moment fuzz_now;
+void fuzz_store_samples(Store *store);
+/* Plays this many moves, unless the game ends before. */
+void fuzz_play_some(Session *session, unsigned count);
 
 #endif

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* What is typed in line mode. The input: a game, a variant and a seed, and
-   then the lines. Solvers give up soon, and the only file is the text
-   behind "load". Nothing that is told can be obeyed by a terminal, and the
-   game that is played last comes back from its save and from the store. */
+/* What is typed in line mode, with sample games in the store. The input: a
+   game, a variant and a seed, and then the lines. Solvers give up soon, and
+   the only file is the text behind "load". Nothing that is told can be obeyed
+   by a terminal, and the game that is played last comes back from its save and
+   from the store. */
 #include "front/null/null.h"
 #include "fuzz_store.h"
 #include "fuzzing.h"
@@ -55,7 +56,7 @@ static void play_lines(Session *session, Keeping *keeping, FuzzInput *input)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     FuzzInput input = input_of(data, size);
-    Store *store = fuzz_store_fresh();
+    Store *store = fuzz_store_fresh(1);
     Keeping keeping;
     Session session;
     session_open(&session, &malloc_host);

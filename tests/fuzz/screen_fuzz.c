@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys, clicks and sizes of the full screen, over all games and dialogs, with
-   a store in memory. The input: a byte of settings; a game, a variant and a
-   seed; and then the keys. A fake screen stands in for the terminal, and
-   solvers give up soon. Nothing is painted that a terminal can obey, every
-   dialog can be left, and the game that is played last comes back from its
-   save and from the store. */
+/* Keys, clicks, pasted text and terminals of the full screen, over all games
+   and dialogs, with a store in memory that another program changes, too. The
+   input: a byte of settings; a game, a variant and a seed; and then the keys.
+   A fake screen stands in for the terminal, and solvers give up soon. Nothing
+   is painted that a terminal can obey, every dialog can be left, and the game
+   that is played last comes back from its save and from the store. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "front/tui/terminal/input.h"
@@ -13,11 +14,13 @@
 #include "fuzzing.h"
 #include "tests/front/fake_screen.h"
 
-enum { MOST_KEYS = 120, MOST_WAYS_OUT = 60 };
+enum { MOST_KEYS = 120, MOST_WAYS_OUT = 60, MOST_PASTED = 100 };
 
 static struct {
     FuzzInput input;
     int keys, ways_out;
+    char pasted[MOST_PASTED + 1];
+    Store *store;
 } fake;
 
 /* ------------------------------------------------------- the fake terminal */
@@ -37,10 +40,11 @@ static void require_sign(const Canvas *canvas, int i)
 
 static void require_paintable(const Canvas *canvas, const Look *look)
 {
+    const int colours = look->colours ? look->colours : 1;
     int i;
     for (i = 0; i < canvas->width * canvas->height; i++) {
         const Paint paint = look_paint(&canvas->cells[i], look);
-        REQUIRE(paint.ink < 256 && paint.paper < 256);
+        REQUIRE(paint.ink < colours && paint.paper < colours);
         require_sign(canvas, i);
     }
 }
@@ -56,9 +60,78 @@ static void require_some(const char *words)
     REQUIRE(*words);
 }
 
+/* Pasted text is one line without control characters. */
 const char *input_pasted(void)
 {
-    return "2a 3b";
+    char *to = fake.pasted;
+    Reader line;
+    input_line(&fake.input, &line);
+    for (; line.start < line.end && to < fake.pasted + MOST_PASTED;
+         line.start++)
+        if ((unsigned char)*line.start >= ' ' && *line.start != 0x7f)
+            *to++ = *line.start;
+    *to = '\0';
+    return fake.pasted;
+}
+
+/* A new size, perhaps in another terminal. */
+static void change_terminal(u8 byte)
+{
+    static const FakeTerminal terminals[] = {
+        {.colours = 256},
+        {.colours = 0},
+        {.colours = 8},
+        {.colours = 16, .ground = RGB_COLOUR | 0xffffff},
+        {.colours = ALL_COLOURS,
+         .has_wide = 1,
+         .cell_width = 10,
+         .cell_height = 20}};
+    fake_screen.terminal = terminals[byte % COUNT_OF(terminals)];
+    fake_screen.width = 1 + input_byte(&fake.input) % 130;
+    fake_screen.height = 1 + input_byte(&fake.input) % 50;
+}
+
+/* ------------------------------------------------------- the other program */
+
+typedef struct Sought {
+    long long id;
+    int left; /* to pass over */
+} Sought;
+
+static void seek(void *own, const KeptGame *game)
+{
+    Sought *sought = own;
+    if (!sought->left--)
+        sought->id = game->id;
+}
+
+static void play_elsewhere(Store *store, long long id)
+{
+    Keeping keeping;
+    Session session;
+    session_open(&session, &malloc_host);
+    keeping_start(&keeping, store);
+    if (!resume_game(&keeping, &session, id)) {
+        fuzz_play_some(&session, 2);
+        REQUIRE(!keep_session(&keeping, &session, &fuzz_now));
+    }
+    keeping_stop(&keeping);
+    session_close(&session);
+}
+
+/* It plays one of the first four games in progress, drops or names it. */
+static void change_store(u8 byte)
+{
+    Sought sought = {0, byte & 3};
+    (void)in_progress_list(fake.store, seek, &sought);
+    if (!sought.id)
+        return;
+    if (byte & 4)
+        play_elsewhere(fake.store, sought.id);
+    else if (byte & 8)
+        (void)in_progress_drop(fake.store, sought.id, &fuzz_now);
+    else
+        (void)in_progress_name(fake.store, sought.id, "elsewhere");
 }
 
 /* --------------------------------------------------------------- the keys */
@@ -73,8 +146,9 @@ static int named_key(u8 byte)
     return codes[byte % COUNT_OF(codes)];
 }
 
-/* A byte is a character, a named key, a deed of the mouse at a place, or a
-   new size. Keys that stop the program are left out. */
+/* A byte is a character, a named key, a change by another program, a deed of
+   the mouse at a place, or another terminal. Keys that stop the program are
+   left out. */
 static void read_key(Key *key)
 {
     const u8 byte = input_byte(&fake.input);
@@ -84,13 +158,15 @@ static void read_key(Key *key)
         key->code = KEY_NOTHING;
     } else if (byte >= 0xe0) {
         key->code = KEY_SIZE;
-        fake_screen.width = 1 + input_byte(&fake.input) % 130;
-        fake_screen.height = 1 + input_byte(&fake.input) % 50;
+        change_terminal(byte & 31);
     } else if (byte >= 0xc0) {
         key->code =
             KEY_PRESSED + (byte & 31) % (KEY_RELEASED + 1 - KEY_PRESSED);
         key->x = input_byte(&fake.input) - 5;
         key->y = input_byte(&fake.input) % 80 - 5;
+    } else if (byte >= 0xb0) {
+        key->code = KEY_NOTHING;
+        change_store(byte & 15);
     } else if (byte >= 0x80) {
         key->code = named_key((u8)(byte & 63));
     }
@@ -136,14 +212,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     FuzzInput input = input_of(data, size);
     const u8 settings = input_byte(&input);
     const Look look = {.still = !(settings & 1), .ascii = settings >> 1 & 1};
-    Store *store = fuzz_store_fresh();
+    Store *store = fuzz_store_fresh(settings & 32);
     Front front;
     Session session;
     session_open(&session, &malloc_host);
     input_deal(&input, input_game(&input), &session);
     memset(&fake, 0, sizeof fake);
     fake.input = input;
-    fake_screen = (FakeScreen){.width = settings & 4 ? 80 : 40,
+    fake.store = store;
+    fake_screen = (FakeScreen){.terminal.colours = 256,
+                               .width = settings & 4 ? 80 : 40,
                                .height = settings & 8 ? 24 : 12,
                                .paint = require_paintable,
                                .title = require_title,

@@ -21,91 +21,6 @@
 
 enum { MOST_EDITS = 8, MOST_IDS = 20 };
 
-static const Moment now = {1800000000, "2027-01-15"};
-
-/* ----------------------------------------------------------- sample games */
-
-static void play(Session *session, u16 move)
-{
-    const Intent intent = {.what = WISH_PLAY, .move = move};
-    Reply reply = {.trace = {NULL, 0, 0}};
-    REQUIRE(!session_do(session, &intent, &reply));
-}
-
-/* Plays this many moves, unless the game ends before. */
-static void play_some(Session *session, unsigned count)
-{
-    const Game *game = session->game;
-    u16 *moves = must_have(malloc(game->most_moves * sizeof *moves));
-    while (count--) {
-        const u16 legal =
-            game->list(session->position, moves, game->most_moves);
-        if (legal)
-            play(session, moves[count * 7 % legal]);
-    }
-    free(moves);
-}
-
-/* Stores a game and returns its number. */
-static long long keep_sample(Store *store, const Session *session)
-{
-    Keeping keeping;
-    long long id;
-    keeping_start(&keeping, store);
-    REQUIRE(!keep_session(&keeping, session, &now));
-    id = keeping.id;
-    keeping_stop(&keeping);
-    return id;
-}
-
-/* Move 8 solves it. */
-static void start_board(Session *session)
-{
-    static const u8 seed[SEED_SIZE] = {9};
-    static const char board[] = "1 2 3 4 5 6 7 0 8";
-    u8 variant[VARIANT_SIZE];
-    Reader none;
-    Fault fault;
-    reader_start(&none, "", 0);
-    REQUIRE(!game_read_variant(&sliding, variant, &none, &fault));
-    REQUIRE(!session_start_board(session, &sliding, variant, seed, board,
-                                 sizeof board - 1, &fault));
-}
-
-static void keep_samples(Store *store)
-{
-    const KeptStart mark = {"freecell", "4cells", "617", "", "easy", 0};
-    const ResultKind kind = {"sliding", KIND_OF_GAME, ""};
-    const TransferSettings settings = {"page", "clock on\n", 1700000000};
-    FuzzInput nothing = input_of((const uint8_t *)"", 0);
-    Session session;
-    Fault fault;
-    unsigned count;
-    u8 i;
-    session_open(&session, &malloc_host);
-    for (i = 0; i < games_count; i++) {
-        input_deal(&nothing, games[i], &session);
-        play_some(&session, 6);
-        (void)keep_sample(store, &session);
-    }
-    REQUIRE(!session_deal_daily(&session, &freecell, "2026-11-21", &fault));
-    play_some(&session, 3);
-    REQUIRE(!in_progress_name(store, keep_sample(store, &session), "evening"));
-    start_board(&session);
-    play_some(&session, 1);
-    (void)keep_sample(store, &session);
-    start_board(&session);
-    play(&session, 8);
-    (void)keep_sample(store, &session);
-    input_deal(&nothing, &kulki, &session);
-    play_some(&session, 2);
-    REQUIRE(!in_progress_drop(store, keep_sample(store, &session), &now));
-    REQUIRE(!starts_mark(store, &mark, 1, &now));
-    REQUIRE(!resets_make(store, &kind, &now, &count));
-    REQUIRE(!transfer_put_settings(store, &settings));
-    session_close(&session);
-}
-
 /* ------------------------------------------------------------------ edits */
 
 static const struct {
@@ -309,7 +224,7 @@ static void read_pages(Store *store)
     Page page = {NULL, 0, 0};
     size_t i;
     (void)outcomes_list(store, NULL, tallies_count, &tallies);
-    tallies_settle(&tallies, now.day);
+    tallies_settle(&tallies, fuzz_now.day);
     for (i = 0; i < COUNT_OF(writers); i++) {
         writers[i](&page, &tallies);
         require_calm(&page);
@@ -336,8 +251,8 @@ static void read_lists(Store *store, Ids *ids)
 static void play_on(Keeping *keeping, Session *session)
 {
     require_saved(session);
-    play_some(session, 1);
-    if (keep_session(keeping, session, &now) <= STORE_APART)
+    fuzz_play_some(session, 1);
+    if (keep_session(keeping, session, &fuzz_now) <= STORE_APART)
         require_kept(keeping->store, session, keeping->id);
 }
 
@@ -404,7 +319,7 @@ static const Stores *open_stores(void)
     stores.edited = fuzz_store_open();
     stores.other = fuzz_store_open();
     stores.empty = fuzz_store_image(stores.other);
-    keep_samples(stores.edited);
+    fuzz_store_samples(stores.edited);
     stores.sample = fuzz_store_image(stores.edited);
     return &stores;
 }
@@ -425,6 +340,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     for (i = 0; i < ids.count; i++)
         try_game(stores->edited, ids.id[i]);
     for (i = 0; i < ids.count; i++)
-        (void)in_progress_drop(stores->edited, ids.id[i], &now);
+        (void)in_progress_drop(stores->edited, ids.id[i], &fuzz_now);
     return 0;
 }

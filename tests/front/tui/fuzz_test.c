@@ -66,7 +66,9 @@ static void assert_some(const char *words)
 static void begin(void)
 {
     memset(&fake, 0, sizeof fake);
-    fake_screen = (FakeScreen){.paint = assert_paintable, .copy = assert_some};
+    fake_screen = (FakeScreen){.terminal.colours = 256,
+                               .paint = assert_paintable,
+                               .copy = assert_some};
 }
 
 const char *input_pasted(void)

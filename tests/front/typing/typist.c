@@ -147,7 +147,8 @@ void play_typing(const Typing *typing, Session *session)
     const Look look = {.still = !fake.moves};
     static Tui tui;
     Front front;
-    fake_screen = (FakeScreen){.width = 132,
+    fake_screen = (FakeScreen){.terminal.colours = 256,
+                               .width = 132,
                                .height = 43,
                                .paint = page_painted,
                                .ring = count_ring,
