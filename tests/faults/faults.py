@@ -6,8 +6,11 @@ Whatever fails, the program says so and ends with one of its own exit codes, or
 goes on. It never dies of a signal or hangs, the terminal is as it was, and the
 next program finds its games. A server goes on and serves the next client.
 
-    faults.py PROGRAM LIBRARY TRIALS    at most so many calls of each kind fail"""
+    faults.py PROGRAM LIBRARY TRIALS JOBS
+
+At most TRIALS calls of each kind fail, of JOBS programs at a time."""
 import collections
+import concurrent.futures
 import errno
 import os
 import pathlib
@@ -25,7 +28,7 @@ import time
 import zlib
 
 PROGRAM, LIBRARY = (os.path.abspath(path) for path in sys.argv[1:3])
-MOST_TRIALS = int(sys.argv[3])
+MOST_TRIALS, JOBS = map(int, sys.argv[3:5])
 SCRATCH = pathlib.Path(tempfile.mkdtemp())
 PATIENCE, SILENCE = 120, 2
 CODES = {0, 1, 2, 3, 4, 130}  # 130 after Ctrl-C
@@ -252,7 +255,7 @@ RUN = {"pipe": run_in_pipe, "line": run_at_terminal, "tui": run_at_terminal, "32
 
 
 def make_home(scenario):
-    home = SCRATCH / "home"
+    home = SCRATCH / f"home{os.getpid()}"  # each of the jobs has its own
     shutil.rmtree(home, ignore_errors=True)
     shutil.copytree(SCRATCH / "used", home)
     return home
@@ -271,13 +274,13 @@ def attempt(scenario, fault, nth):
 
 
 def count_calls(scenario):
-    """Without a failure: counts the calls that could fail, by kind and caller."""
+    """Without a failure: counts the calls that could fail, by kind and caller.
+    Returns them, and what went wrong."""
     home = make_home(scenario)
     trouble, words = RUN[scenario.place](scenario, home, environment(home, FAULTS[0]))
-    if trouble:
-        ok(False, f"{scenario.name} works", (trouble, words))
     rows = struct.iter_unpack("16s16sq", (home / "count").read_bytes())
-    return {(kind.rstrip(b"\0").decode(), caller.rstrip(b"\0").decode()): number for kind, caller, number in rows}
+    calls = {(kind.rstrip(b"\0").decode(), caller.rstrip(b"\0").decode()): number for kind, caller, number in rows}
+    return calls, trouble and (trouble, words)
 
 
 def quadrille(home, *arguments, keys=""):
@@ -301,25 +304,31 @@ def prepare():
     (used / "plan.txt").write_bytes(quadrille(used, "survey", "plan", "freecell", "1..40", "--shard-size", "10"))
 
 
+def try_fault(scenario, fault, most):
+    """Lets it happen to up to MOST_TRIALS of so many calls. Returns the number of
+    these, and what went wrong."""
+    step = max(1, -(-most // MOST_TRIALS))
+    first = zlib.crc32((scenario.name + fault.words).encode()) % step  # somewhere, but always the same
+    trials = range(1 + first, most + 1, step)
+    attempts = ((nth, *attempt(scenario, fault, nth)) for nth in trials)
+    return len(trials), [(nth, trouble, words) for nth, trouble, words in attempts if trouble]
+
+
 def main():
     prepare()
     unused = set(FAULTS)
-    for scenario in SCENARIOS:
-        calls = count_calls(scenario)
-        for fault in FAULTS:
-            most = calls[fault.call, fault.caller]
-            if not most:
-                continue
-            unused.discard(fault)
-            step = max(1, -(-most // MOST_TRIALS))
-            first = zlib.crc32((scenario.name + fault.words).encode()) % step  # somewhere, but always the same
-            trials = range(1 + first, most + 1, step)
-            found = []
-            for nth in trials:
-                trouble, words = attempt(scenario, fault, nth)
-                if trouble:
-                    found.append((nth, trouble, words))
-            ok(not found, f"{scenario.name}: {fault.words} ({len(trials)} of {most} calls)", "\n".join(map(str, found[:5])))
+    tried = []
+    with concurrent.futures.ProcessPoolExecutor(JOBS) as pool:
+        for scenario, (calls, trouble) in zip(SCENARIOS, pool.map(count_calls, SCENARIOS)):
+            if trouble:
+                ok(False, f"{scenario.name} works", trouble)
+            for fault in FAULTS:
+                most = calls[fault.call, fault.caller]
+                if most:
+                    unused.discard(fault)
+                    tried.append((scenario, fault, most))
+        for (scenario, fault, most), (trials, found) in zip(tried, pool.map(try_fault, *zip(*tried))):
+            ok(not found, f"{scenario.name}: {fault.words} ({trials} of {most} calls)", "\n".join(map(str, found[:5])))
     ok(not unused, "each fault can happen to some program", [fault.words for fault in unused])
     shutil.rmtree(SCRATCH)
     print(f"1..{count}")
