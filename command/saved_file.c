@@ -45,22 +45,41 @@ int complain_file(const char *path)
     return EXIT_TROUBLE;
 }
 
-int load_game(Session *session, const char *path)
+void saved_text_free(SavedText *saved)
 {
-    Page text = {NULL, 0, 0};
+    page_free(&saved->text);
+    page_free(&saved->challenge);
+    page_free(&saved->fault);
+}
+
+int complain_saved(const char *name, const SavedText *saved)
+{
+    if (!saved->fault.used)
+        return complain_file(name);
+    return complain("%s: %s", file_exists(name) ? name : _("challenge"),
+                    saved->fault.text);
+}
+
+int load_game(Session *session, const char *path, Page *challenge)
+{
+    SavedText saved = {.text = {NULL, 0, 0}};
+    const Page *text = &saved.text;
     Fault fault = {.game = NULL};
     int result = EXIT_DONE;
-    if (!read_saved(path, &text))
-        result = complain_saved(path);
-    else if (session_load(session, text.text, (u32)text.used, &fault))
-        result = complain_place(path, text.text, &fault);
-    page_free(&text);
+    if (!read_saved(path, &saved))
+        result = complain_saved(path, &saved);
+    else if (session_load(session, text->text, (u32)text->used, &fault))
+        result = complain_place(path, text->text, &fault);
+    else if (challenge)
+        page_put(challenge, saved.challenge.text, saved.challenge.used);
+    saved_text_free(&saved);
     return result;
 }
 
-int load_game_of(Session *session, const Game *game, const char *path)
+int load_game_of(Session *session, const Game *game, const char *path,
+                 Page *challenge)
 {
-    const int result = load_game(session, path);
+    const int result = load_game(session, path, challenge);
     if (!result && session->game != game)
         return complain(_("%1$s: this is a game of %2$s, not of %3$s"), path,
                         session->game->name, game->name);

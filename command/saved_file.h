@@ -13,19 +13,30 @@ int complain_fault(const char *what, const char *text, const Fault *fault);
 int complain_point(const char *path, const char *text, const Fault *fault);
 /* Reports a file that can't be read, with the reason in errno. */
 int complain_file(const char *path);
-/* Loads a saved game of any game; returns EXIT_DONE, or complains. */
-int load_game(Session *session, const char *path);
-/* The same for one game; complains about any other. */
-int load_game_of(Session *session, const Game *game, const char *path);
+
+/* A saved game as it was read. Pages that don't apply are empty. */
+typedef struct SavedText {
+    Page text;      /* of the save; of a challenge, its start */
+    Page challenge; /* its code */
+    Page fault;     /* why the challenge can't be played */
+} SavedText;
+
+void saved_text_free(SavedText *saved);
 /* command/saved/kept_text.c: reads a saved game's text from a file, a code, or
-   the number or name of a stored game, in progress or over. Of a challenge it
-   reads the start alone. Returns 0 with
-   errno set if there is none. */
-int read_saved(const char *name, Page *text);
-/* Reports why read_saved failed, with the reason in errno. */
-int complain_saved(const char *name);
-/* If this is a challenge (or a file that contains one), the game that begins
-   answers it. read_saved has its start then. The name may be NULL. */
-void take_challenge(Keeping *keeping, const char *name);
+   the number or name of a stored game, in progress or over. Returns 0 if there
+   is none, with errno or the challenge's fault set. */
+int read_saved(const char *name, SavedText *saved);
+/* Reports why read_saved failed. */
+int complain_saved(const char *name, const SavedText *saved);
+
+/* Loads a saved game of any game; returns EXIT_DONE, or complains. The code of
+   a challenge, if it is one, goes to the page, which may be NULL. */
+int load_game(Session *session, const char *path, Page *challenge);
+/* The same for one game; complains about any other. */
+int load_game_of(Session *session, const Game *game, const char *path,
+                 Page *challenge);
+/* command/saved/challenge_option.c: the game that begins answers the challenge
+   with this code, if there is one. */
+void take_challenge(Keeping *keeping, const Page *code);
 
 #endif

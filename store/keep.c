@@ -206,7 +206,7 @@ StoreAnswer keep_session(Keeping *keeping, const Session *session,
         return store->state;
     if (keeping->id && is_another(keeping, session))
         keeping_stop(keeping);
-    if (keeping->id ? !has_changed(keeping, session) : !session->at)
+    if (keeping->id ? !has_changed(keeping, session) : !session->count)
         return STORE_FINE;
     if (!keeping_fit_moves(keeping, session->count))
         return store_failed(store, SQLITE_NOMEM);

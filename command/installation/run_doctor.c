@@ -10,6 +10,7 @@
 
 #include "advice/sliding/pattern_database_cache.h"
 #include "command/check/run_digest.h"
+#include "front/tui/tui.h"
 #include "host/json.h"
 #include "host/paths.h"
 #include "host/posix/charset.h"
@@ -34,19 +35,24 @@ static int print_paths(const DoctorRequest *request)
 {
     Page store = {NULL, 0, 0};
     Page tables = {NULL, 0, 0};
+    Page settings = {NULL, 0, 0};
     Page page = {NULL, 0, 0};
     page_text(&store, "");
     page_text(&tables, "");
+    page_text(&settings, "");
     (void)page_store_path(&store);
     (void)page_cache_path(&tables, "");
+    (void)page_config_path(&settings);
     if (request->json) {
         page_format(&page, "{\"format\":%d", JSON_FORMAT);
         page_member(&page, "games", &store);
         page_member(&page, "tables", &tables);
+        page_member(&page, "settings", &settings);
         page_text(&page, "}\n");
     } else {
         page_path_of(&page, _("games and scores"), &store);
         page_path_of(&page, _("tables"), &tables);
+        page_path_of(&page, _("display settings"), &settings);
     }
     print_page(&page);
     return EXIT_DONE;
@@ -122,8 +128,9 @@ static void look_at_terminal(Finding *finding)
     else if (size.ws_col)
         page_format(&finding->words, _(", %1$u columns and %2$u rows"),
                     (unsigned)size.ws_col, (unsigned)size.ws_row);
-    finding->well = !size.ws_col || (size.ws_col >= 80 && size.ws_row >= 24);
-    finding->cure = _("The boards need 80 columns and 24 rows");
+    finding->well = !size.ws_col || (size.ws_col >= LEAST_WIDTH &&
+                                     size.ws_row >= LEAST_HEIGHT);
+    finding->cure = _("The full screen needs 40 columns and 20 rows");
 }
 
 /* The expected digests of the first twenty random games of each game. */

@@ -33,7 +33,7 @@ int run_perft(CommandLine *line)
     if (result)
         return result;
     session_open(&session, &malloc_host);
-    result = start_session(&request.start, &session);
+    result = start_session(&request.start, &session, NULL);
     for (i = 0; !result && i <= request.depth; i++)
         print_count(i, count_lines(&session, i));
     session_close(&session);

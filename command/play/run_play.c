@@ -3,6 +3,7 @@
    while it is played. */
 #include "run_play.h"
 
+#include <errno.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -102,8 +103,12 @@ static void sit(Sitting *sitting, const PlayRequest *request)
 
 static int rise(Sitting *sitting, int result)
 {
-    if (sitting->full)
+    if (sitting->full) {
         tui_stop(&sitting->tui);
+    } else if (sitting->line.trouble) {
+        errno = sitting->line.trouble;
+        result = complain_file(_("standard input"));
+    }
     keeping_stop(&sitting->keeping);
     store_close(sitting->store);
     return result;
@@ -136,22 +141,23 @@ static void tell_finished(const Sitting *sitting, const Choice *choice)
     page_free(&page);
 }
 
-static int start_or_resume(Sitting *sitting, Session *session)
+static int start_or_resume(Sitting *sitting, Session *session, Page *challenge)
 {
     const StartRequest *start = &sitting->request->start;
     const long long id = kept_game(sitting, &start->choice);
     StoreAnswer answer;
     if (!id) {
         tell_finished(sitting, &start->choice);
-        return start_session(start, session);
+        return start_session(start, session, challenge);
     }
     answer = resume_game(&sitting->keeping, session, id);
     return answer ? complain_store(sitting->store, answer) : EXIT_DONE;
 }
 
-static int play_session(Sitting *sitting, Session *session)
+static int play_session(Sitting *sitting, Session *session,
+                        const Page *challenge)
 {
-    take_challenge(&sitting->keeping, sitting->request->start.from.load);
+    take_challenge(&sitting->keeping, challenge);
     if (sitting->request->at_once)
         return run_once(&sitting->request->once, &sitting->style, session);
     return result_of(play_game(session, &sitting->front, &sitting->keeping),
@@ -161,11 +167,13 @@ static int play_session(Sitting *sitting, Session *session)
 static int play_on(Sitting *sitting)
 {
     Session session;
+    Page challenge = {NULL, 0, 0};
     int result;
     session_open(&session, &malloc_host);
-    result = start_or_resume(sitting, &session);
+    result = start_or_resume(sitting, &session, &challenge);
     if (!result)
-        result = play_session(sitting, &session);
+        result = play_session(sitting, &session, &challenge);
+    page_free(&challenge);
     session_close(&session);
     return result;
 }
@@ -185,7 +193,8 @@ static int read_whole_request(PlayRequest *request, CommandLine *line)
     return read_play_request(request, line);
 }
 
-static int play_saved(CommandLine *line, Session *session)
+static int play_saved(CommandLine *line, Session *session,
+                      const Page *challenge)
 {
     PlayRequest request;
     Sitting sitting;
@@ -194,18 +203,20 @@ static int play_saved(CommandLine *line, Session *session)
         read_whole_request(&request, line))
         return EXIT_USAGE;
     sit(&sitting, &request);
-    return rise(&sitting, play_session(&sitting, session));
+    return rise(&sitting, play_session(&sitting, session, challenge));
 }
 
 /* A save names its game itself, so nobody else has to. */
 static int run_saved(CommandLine *line)
 {
     Session session;
+    Page challenge = {NULL, 0, 0};
     int result;
     session_open(&session, &malloc_host);
-    result = load_game(&session, line->options.from.load);
+    result = load_game(&session, line->options.from.load, &challenge);
     if (!result)
-        result = play_saved(line, &session);
+        result = play_saved(line, &session, &challenge);
+    page_free(&challenge);
     session_close(&session);
     return result;
 }

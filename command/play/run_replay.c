@@ -65,7 +65,7 @@ static int replay_file(const ReplayRequest *request)
     if (request->delay.given)
         delay = (long)request->delay.value;
     session_open(&session, &malloc_host);
-    result = load_game(&session, request->path);
+    result = load_game(&session, request->path, NULL);
     if (!result) {
         start_front(&replay, &request->screen, delay);
         result = result_of(replay_session(&session, &replay.front, delay),

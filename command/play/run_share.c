@@ -33,7 +33,7 @@ int run_share(CommandLine *line)
     if (!name)
         return complain(_("'share' needs a game: quadrille share game.txt"));
     session_open(&session, &malloc_host);
-    result = load_game(&session, name);
+    result = load_game(&session, name, NULL);
     if (!result)
         result =
             line->options.challenge ? print_challenge(line, name, &session)

@@ -13,6 +13,7 @@ typedef struct AnswerFormat {
     void (*file)(Page *page, const char *path);
     void (*valid)(Page *page, const Session *session);
     void (*invalid)(Page *page, const Fault *fault, const char *text);
+    void (*damaged)(Page *page, Page *why); /* may free the reason */
 } AnswerFormat;
 
 /* ------------------------------------------------------- in plain words */
@@ -42,7 +43,13 @@ static void page_invalid(Page *page, const Fault *fault, const char *text)
     page_text(page, "\n");
 }
 
-static const AnswerFormat plain = {page_file, page_valid, page_invalid};
+static void page_damaged(Page *page, Page *why)
+{
+    page_format(page, _("invalid: %s\n"), why->text);
+}
+
+static const AnswerFormat plain = {page_file, page_valid, page_invalid,
+                                   page_damaged};
 
 /* -------------------------------------------------------- for programs */
 
@@ -81,8 +88,16 @@ static void page_invalid_members(Page *page, const Fault *fault,
     page_text(page, "}\n");
 }
 
+static void page_damaged_members(Page *page, Page *why)
+{
+    page_text(page, ",\"valid\":false");
+    page_member(page, "reason", why);
+    page_text(page, "}\n");
+}
+
 static const AnswerFormat members = {page_file_member, page_valid_members,
-                                     page_invalid_members};
+                                     page_invalid_members,
+                                     page_damaged_members};
 
 /* ---------------------------------------------------------------- files */
 
@@ -110,18 +125,21 @@ static int verify_text(Page *page, const Page *text,
 
 static int verify_file(const char *path, const AnswerFormat *format)
 {
-    Page text = {NULL, 0, 0};
+    SavedText saved = {.text = {NULL, 0, 0}};
     Page page = {NULL, 0, 0};
-    int result;
-    if (!read_saved(path, &text)) {
-        result = complain_saved(path);
-        page_free(&text);
-        return result;
+    const int is_read = read_saved(path, &saved);
+    int result = EXIT_NO;
+    if (!is_read && !saved.fault.used) {
+        result = complain_file(path);
+    } else {
+        format->file(&page, path);
+        if (is_read)
+            result = verify_text(&page, &saved.text, format);
+        else
+            format->damaged(&page, &saved.fault);
+        print_page(&page);
     }
-    format->file(&page, path);
-    result = verify_text(&page, &text, format);
-    print_page(&page);
-    page_free(&text);
+    saved_text_free(&saved);
     return result;
 }
 

@@ -76,6 +76,9 @@ static int take_cells(Choice *choice, const char *cells)
         return complain(_("level '%s' sets the number of cells; don't give "
                           "--cells"),
                         choice->level);
+    if (*choice->date)
+        return complain(_("a daily puzzle has its own number of cells; don't "
+                          "give --cells"));
     page_variant(&text, choice->game, choice->variant);
     page_format(&text, ":%scells", cells);
     if (choice_set_variant(choice, text.text, &fault))
@@ -273,7 +276,8 @@ static int start_layout(StartRequest *start, Session *session)
 }
 
 /* Works on a copy of the request and fills in what is missing. */
-int start_session(const StartRequest *request, Session *session)
+int start_session(const StartRequest *request, Session *session,
+                  Page *challenge)
 {
     StartRequest start = *request;
     int result = EXIT_DONE;
@@ -282,9 +286,9 @@ int start_session(const StartRequest *request, Session *session)
         result = choose_distance(&start.choice, start.distance);
     if (result)
         return result;
-    return start.from.layout ? start_layout(&start, session)
-           : start.from.load
-               ? load_game_of(session, start.choice.game, start.from.load)
+    return start.from.layout  ? start_layout(&start, session)
+           : start.from.load  ? load_game_of(session, start.choice.game,
+                                             start.from.load, challenge)
            : start.from.board ? start_from_board(&start, session)
                               : set_deal(&start, session);
 }

@@ -28,7 +28,9 @@ int read_start_request(StartRequest *request, CommandLine *line);
 /* Reads the files and their options, once the choice has been read. */
 int read_start_files(StartRequest *request, const Options *options);
 
-/* Returns EXIT_DONE, or complains. */
-int start_session(const StartRequest *request, Session *session);
+/* Returns EXIT_DONE, or complains. The code of the challenge that is loaded
+   goes to the page, which may be NULL. */
+int start_session(const StartRequest *request, Session *session,
+                  Page *challenge);
 
 #endif

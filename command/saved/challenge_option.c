@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Challenges on the command line: prints one, or plays the one that was given
    as a saved game. Also has the options that only stored games need. */
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -87,55 +86,28 @@ int print_challenge(const CommandLine *line, const char *name,
 
 /* -------------------------------------------------------------- opening */
 
-int is_challenge(const char *name, Page *code)
-{
-    if (!file_read(name, code)) {
-        code->used = 0;
-        page_text(code, name);
-    }
-    return code->used && sealed_code_is_one(code->text, (u32)code->used);
-}
-
-/* Writes the save of the challenge's start. */
-u8 page_challenge_start(Page *page, const Page *code)
+int page_challenge_start(Page *page, const Page *code, Page *why)
 {
     Challenge challenge;
     Session session;
-    Fault fault;
+    Fault fault = {.game = NULL};
     challenge_open(&challenge, &malloc_host);
     session_open(&session, &malloc_host);
-    if (!challenge_read(&challenge, code->text, (u32)code->used, &fault) &&
-        (fault.reason = challenge_deal(&challenge, &session)) == FINE)
+    fault.reason =
+        challenge_read(&challenge, code->text, (u32)code->used, &fault);
+    if (!fault.reason)
+        fault.reason = challenge_deal(&challenge, &session);
+    if (fault.reason)
+        page_challenge_reason(why, &fault);
+    else
         page_save(page, &session);
     session_close(&session);
     challenge_close(&challenge);
-    return fault.reason;
+    return !fault.reason;
 }
 
-int complain_saved(const char *name)
+void take_challenge(Keeping *keeping, const Page *code)
 {
-    const int trouble = errno;
-    Page code = {NULL, 0, 0};
-    Page start = {NULL, 0, 0};
-    Fault fault = {.game = NULL};
-    int result;
-    if (trouble == EBADMSG && is_challenge(name, &code)) {
-        fault.reason = page_challenge_start(&start, &code);
-        result =
-            complain_reason(file_exists(name) ? name : _("challenge"), &fault);
-    } else {
-        errno = trouble;
-        result = complain_file(name);
-    }
-    page_free(&code);
-    page_free(&start);
-    return result;
-}
-
-void take_challenge(Keeping *keeping, const char *name)
-{
-    Page code = {NULL, 0, 0};
-    if (name && strcmp(name, "-") != 0 && is_challenge(name, &code))
-        (void)keeping_challenge(keeping, code.text);
-    page_free(&code);
+    if (code->used)
+        (void)keeping_challenge(keeping, code->text);
 }

@@ -51,30 +51,38 @@ static int read_kept(const char *name, Page *text)
     return found;
 }
 
-/* Puts the start of a challenge in place of its code. */
-static int read_start_of(Page *text)
+static int is_code(const Page *text)
 {
-    Page start = {NULL, 0, 0};
-    const u8 reason = page_challenge_start(&start, text);
-    page_free(text);
-    *text = start;
-    errno = EBADMSG;
-    return !reason;
+    return text->used && sealed_code_is_one(text->text, (u32)text->used);
 }
 
-int read_saved(const char *name, Page *text)
+/* A folder of that name is not what the player means. */
+static int read_named(const char *name, Page *text)
 {
+    const Page typed = {(char *)name, strlen(name), 0};
     int trouble;
     if (file_read_game(name, text))
-        return !sealed_code_is_one(text->text, (u32)text->used) ||
-               read_start_of(text);
+        return 1;
     trouble = errno;
-    if (sealed_code_is_one(name, (u32)strlen(name))) {
+    text->used = 0;
+    if (is_code(&typed)) {
         page_text(text, name);
-        return read_start_of(text);
+        return 1;
     }
-    if (trouble == ENOENT && read_kept(name, text))
+    if ((trouble == ENOENT || trouble == EISDIR) && read_kept(name, text))
         return 1;
     errno = trouble;
     return 0;
+}
+
+int read_saved(const char *name, SavedText *saved)
+{
+    if (!read_named(name, &saved->text))
+        return 0;
+    if (!is_code(&saved->text))
+        return 1;
+    saved->challenge = saved->text;
+    saved->text = (Page){NULL, 0, 0};
+    return page_challenge_start(&saved->text, &saved->challenge,
+                                &saved->fault);
 }

@@ -9,10 +9,8 @@
 /* Writes the save of a game in progress or of a finished one. */
 StoreAnswer page_kept(Page *page, Store *store, long long id);
 
-/* challenge_option.c: reads a challenge from a file, or takes what was typed.
-   Returns whether it is one. */
-int is_challenge(const char *name, Page *code);
-/* Writes the save of a challenge's start, or returns a reason. */
-u8 page_challenge_start(Page *page, const Page *code);
+/* challenge_option.c: writes the save of a challenge's start. Returns 0 and
+   writes why if that can't be played. */
+int page_challenge_start(Page *page, const Page *code, Page *why);
 
 #endif

@@ -187,7 +187,7 @@ static int keep_import(Store *store, const char *path, const Session *session,
         return complain(_("%s: this game is over; 'quadrille replay' shows "
                           "it"),
                         path);
-    if (!session->at)
+    if (!session->count)
         return complain(_("%s: this game has no moves yet"), path);
     clock_now(&now);
     keeping_start(&keeping, store);
@@ -207,7 +207,7 @@ static int import_file(Store *store, const char *path, int quiet)
     Session session;
     int result;
     session_open(&session, &malloc_host);
-    result = load_game(&session, path);
+    result = load_game(&session, path, NULL);
     if (!result)
         result = keep_import(store, path, &session, quiet);
     session_close(&session);

@@ -237,7 +237,7 @@ static int hold_tournament(const PlayersRequest *request)
     for (k = 0; k < request->players; k++)
         cup.entrant[k].player = request->player[k];
     session_open(&cup.session, &malloc_host);
-    result = start_session(&request->deals.start, &cup.session);
+    result = start_session(&request->deals.start, &cup.session, NULL);
     if (!result)
         play_cup(&cup);
     session_close(&cup.session);

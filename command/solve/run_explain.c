@@ -26,7 +26,7 @@ int run_explain_game(CommandLine *line)
         return complain(
             _("'explain' needs a game: quadrille explain game.txt"));
     session_open(&session, &malloc_host);
-    result = load_game(&session, name);
+    result = load_game(&session, name, NULL);
     if (!result)
         result = explain(&session);
     session_close(&session);

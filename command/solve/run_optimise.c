@@ -82,8 +82,8 @@ static int find_line(const OptimiseRequest *request, Session *session)
 {
     int result;
     if (request->saved)
-        return load_game_of(session, &sliding, request->saved);
-    result = start_session(&request->start, session);
+        return load_game_of(session, &sliding, request->saved, NULL);
+    result = start_session(&request->start, session, NULL);
     return result ? result : play_line(session, request->moves);
 }
 

@@ -124,7 +124,7 @@ static int ask_start(SolveRun *run, const StartRequest *start)
     Session session;
     int result;
     session_open(&session, &malloc_host);
-    result = start_session(start, &session);
+    result = start_session(start, &session, NULL);
     if (!result)
         ask(run, &session);
     session_close(&session);

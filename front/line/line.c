@@ -80,7 +80,9 @@ static void tell_line(void *own, Tone tone, const char *text)
 
 /* ---------------------------------------------------------------- input */
 
-/* Reads more input. Returns 0 at the end of the input or on a signal. */
+/* Reads more input. Returns 0 at the end of the input, on a signal or if the
+   input can't be read. Of a terminal that is gone, or an input that is
+   closed, this is the end. */
 static int refill(LineFront *line)
 {
     ssize_t got = -1;
@@ -88,8 +90,10 @@ static int refill(LineFront *line)
         if (!wait_for_input())
             return 0;
         got = read(STDIN_FILENO, line->part, sizeof line->part);
-        if (got < 0 && errno != EINTR && errno != EAGAIN)
+        if (got < 0 && errno != EINTR && errno != EAGAIN) {
+            line->trouble = line->style.watched || errno == EBADF ? 0 : errno;
             return 0;
+        }
     }
     line->from = 0;
     line->until = (size_t)got;

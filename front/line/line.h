@@ -12,6 +12,7 @@ typedef struct LineFront {
     unsigned long number; /* number of the last line read */
     char part[4096];      /* input read but not yet used */
     size_t from, until;
+    int trouble; /* the error that ended the input, or 0 */
 } LineFront;
 
 /* Sets up a front end on standard input and output. */

@@ -35,5 +35,12 @@ answers "a challenge is opened in play" 0 'You both won. You did as well as Ann'
 
 refuses "a beginning of a challenge is refused" 2 'This challenge is damaged or incomplete: copy the whole link' --load "${challenge%?}"
 refuses "a changed challenge is refused" 2 'damaged or incomplete' --load "${challenge}0"
-refuses "verify refuses it" 2 'damaged or incomplete' verify "${challenge%?}"
+answers "verify finds it invalid" 1 ': invalid: This challenge is damaged' '' verify "${challenge%?}"
+answers "so it does for programs" 1 '"valid":false,"reason":"This challenge is damaged or incomplete: copy the whole link"}' '' verify --json "${challenge%?}"
+type_lines "${challenge%?}"
+answers "and on standard input" 1 '-: invalid: This challenge is damaged' '' verify -
+mkfifo "$scratch/once"
+printf '%s\n' "$challenge" >"$scratch/once" &
+type_lines 8
+answers "a challenge may come from a pipe, which is read once" 0 'You both won' '' --load "$scratch/once"
 refuses "a newer challenge is refused" 2 'comes from a newer version of Quadrille' --load "qc2-${challenge#qc1-}"

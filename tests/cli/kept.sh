@@ -4,9 +4,13 @@
 XDG_DATA_HOME=$scratch/data
 export XDG_DATA_HOME
 store=$XDG_DATA_HOME/quadrille/games.db
+settings=$(XDG_CONFIG_HOME= HOME=$scratch "$quadrille" paths --json | sed 's/.*"settings":"//; s/"}$//')
+same "settings have a file, too" "$scratch/.config/quadrille/look" "$settings"
+XDG_CONFIG_HOME=$scratch/.config
+export XDG_CONFIG_HOME
 
 prints "the path is shown before the file exists" "$store (doesn't exist yet)" paths
-prints "the paths as JSON" "{\"format\":1,\"games\":\"$store\",\"tables\":\"$XDG_CACHE_HOME/quadrille/\"}" paths --json
+prints "the paths as JSON" "{\"format\":1,\"games\":\"$store\",\"tables\":\"$XDG_CACHE_HOME/quadrille/\",\"settings\":\"$settings\"}" paths --json
 printf '7a\n' | "$quadrille" freecell 617 >/dev/null 2>&1
 verdict "$([ ! -e "$store" ] && echo 0 || echo 1)" "a game in a pipe is not stored"
 prints "without games the list is empty" 'No games in progress' games
@@ -19,6 +23,9 @@ saved_game won.txt '8' sliding --board "$scratch/board.txt"
 prints "a saved game is imported" 'game #1' games import "$scratch/first.txt"
 prints "a second saved game is imported" 'game #2' games import "$scratch/second.txt"
 prints "a share code is imported" 'game #3' games import "$("$quadrille" share --code "$scratch/first.txt")"
+saved_game undone.txt '2a
+undo' freecell 617
+XDG_DATA_HOME=$scratch/undone prints "a game whose moves are all undone is imported" 'game #1' games import "$scratch/undone.txt"
 refuses "a game without moves is not imported" 2 'has no moves yet' games import "$scratch/fresh.txt"
 refuses "a finished game is not imported" 2 "this game is over" games import "$scratch/won.txt"
 refuses "a file that is not a saved game is not imported" 2 'Not a saved Quadrille game' games import "$root/LICENSE"
@@ -41,6 +48,9 @@ same "an exported game equals the imported one" "$(cat "$scratch/first.txt")" "$
 same "a game is exported by its number" "$(cat "$scratch/second.txt")" "$("$quadrille" games export '#2')"
 refuses "an unknown game can't be exported" 2 'game #12 not found' games export '#12'
 prints "a stored game is verified" 'evening: valid: freecell, moves 1' verify evening
+mkdir "$scratch/folder" "$scratch/folder/evening"
+in_folder=$(cd "$scratch/folder" && "$quadrille" verify evening 2>&1)
+same "a folder of that name is in nobody's way" 'evening: valid: freecell, moves 1, cards home 0, going' "$in_folder"
 prints "a stored game is shared" 'Quadrille FreeCell 617' share evening
 prints "a stored game is replayed" 'Move 1: 7a' replay evening
 prints "a stored game is loaded in a script" '"moves":1' freecell --load evening --show json

@@ -52,6 +52,7 @@ json "JSON has the game" game sliding sliding 4x4 7 --show json
 json "JSON has the version of the rules" rules 1 freecell 617 --show json
 json "JSON has the status: going" status going freecell 617 --show json
 json "JSON has the status: won" status won sliding --board "$golden/eight.txt" --moves l2 --show json
+refuses "a daily puzzle has its own cells" 2 "don't give --cells" freecell --daily 2026-11-21 --cells 2 --show text
 json "JSON has the status: stuck" status stuck freecell -1 --cells 0 --show json
 json "JSON has the status: lost" status lost kulki --board "$golden/full.txt" --moves 'h9 i9' --show json
 json "JSON has the score" score 12 kulki --board "$golden/full.txt" --show json

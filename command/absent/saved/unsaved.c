@@ -9,20 +9,15 @@ int complain_store(const Store *store, StoreAnswer answer)
     return EXIT_TROUBLE;
 }
 
-int read_saved(const char *name, Page *text)
+int read_saved(const char *name, SavedText *saved)
 {
-    return file_read_game(name, text);
+    return file_read_game(name, &saved->text);
 }
 
-int complain_saved(const char *name)
-{
-    return complain_file(name);
-}
-
-void take_challenge(Keeping *keeping, const char *name)
+void take_challenge(Keeping *keeping, const Page *code)
 {
     (void)keeping;
-    (void)name;
+    (void)code;
 }
 
 int print_challenge(const CommandLine *line, const char *name,
