@@ -143,6 +143,7 @@ static void page_typed(Page *page, const Command *command, const Game *game)
 
 void page_game_help(Page *page, const Game *game)
 {
+    const Command *const *more = more_commands;
     page_format(page, "quadrille %s [VARIANT] [NUMBER] [OPTION...]\n\n",
                 game->name);
     page_format(page, "%s\n", game->title);
@@ -154,6 +155,8 @@ void page_game_help(Page *page, const Game *game)
     page_typed(page, shared_commands, game);
     page_typed(page, start_commands, game);
     page_typed(page, kit_of(game)->commands, game);
+    for (; *more; more++)
+        page_typed(page, *more, game);
     page_typed(page, inner_commands, game);
     page_text(page, _("\nOptions:\n"));
     page_options(page, FOR_PLAY, game->name);

@@ -29,15 +29,15 @@ static void page_list(Page *page, const Command *list)
         page_line(page);
 }
 
-/* The commands that "help" has no room for. */
+const Command *const more_commands[] = {advised_commands, stored_commands,
+                                        calm_commands, NULL};
+
 static void page_more_commands(Page *page)
 {
-    const Command *const lists[] = {advised_commands, stored_commands,
-                                    calm_commands};
+    const Command *const *list = more_commands;
     int column = 0;
-    size_t i;
-    for (i = 0; i < sizeof lists / sizeof *lists; i++)
-        column = page_commands(page, lists[i], column);
+    for (; *list; list++)
+        column = page_commands(page, *list, column);
     if (column)
         page_line(page);
 }
@@ -258,13 +258,16 @@ static void tell_unloadable(Table *table, const char *path)
     tell_page(table, TONE_REFUSAL, &page);
 }
 
-/* Saving must not overwrite someone's other files by mistake. */
+/* Saving must not overwrite someone's other files by mistake, even if they are
+   ours: a backup contains many games. */
 static int is_foreign(const char *path)
 {
+    static const char title[] = "quadrille save ";
     Page old = {NULL, 0, 0};
-    int foreign = file_exists(path) &&
-                  (!file_read(path, &old) ||
-                   (old.used && strncmp(old.text, "quadrille", 9) != 0));
+    int foreign =
+        file_exists(path) &&
+        (!file_read(path, &old) ||
+         (old.used && strncmp(old.text, title, sizeof title - 1) != 0));
     page_free(&old);
     return foreign;
 }

@@ -57,18 +57,24 @@ static int play_one(Table *table, Reader *line)
     return 1;
 }
 
+static const Command *find_among(const Command *const *lists, Reader *line)
+{
+    const Command *command = NULL;
+    for (; *lists && !command; lists++)
+        command = take_command(*lists, line);
+    return command;
+}
+
 static const Command *find_command(const Table *table, Reader *line)
 {
-    const Command *const lists[] = {
-        shared_commands,      inner_commands,
-        advised_commands,     stored_commands,
-        calm_commands,        table->offers,
-        inner_start_commands, kit_of(table->session->game)->commands};
-    const Command *command = NULL;
-    size_t i;
-    for (i = 0; i < sizeof lists / sizeof *lists && !command; i++)
-        command = take_command(lists[i], line);
-    return command;
+    const Command *const lists[] = {shared_commands,
+                                    inner_commands,
+                                    table->offers,
+                                    inner_start_commands,
+                                    kit_of(table->session->game)->commands,
+                                    NULL};
+    const Command *command = find_among(lists, line);
+    return command ? command : find_among(more_commands, line);
 }
 
 void obey_words(Table *table, Reader *line)

@@ -38,6 +38,8 @@ typedef struct Command {
    (in advised/). A name of NULL ends a list. */
 extern const Command shared_commands[], inner_commands[], stored_commands[],
     calm_commands[], advised_commands[], sliding_commands[];
+/* Those of them that "help" has no room for; NULL ends them. */
+extern const Command *const more_commands[];
 const Command *take_command(const Command *list, Reader *reader);
 /* Writes two commands per line, from this column on; returns the next one's
    column. */

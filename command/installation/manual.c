@@ -137,6 +137,7 @@ static void man_list(Page *page, const Command *command)
 
 static void man_typed(Page *page)
 {
+    const Command *const *more = more_commands;
     u8 i;
     man_section(page, "WHILE PLAYING");
     page_text(page, _("Commands besides moves:\n"));
@@ -144,6 +145,8 @@ static void man_typed(Page *page)
     man_list(page, start_commands);
     for (i = 0; i < games_count; i++)
         man_list(page, kit_of(games[i])->commands);
+    for (; *more; more++)
+        man_list(page, *more);
     man_list(page, inner_commands);
 }
 

@@ -21,6 +21,8 @@ nothing "help on Kulki lists no other game's options" "$(printf '%s\n' "$out" | 
 prints "help on FreeCell lists the commands while playing" '  winnable' help freecell
 run help kulki
 nothing "help on Kulki leaves out commands without meaning there" "$(printf '%s\n' "$out" | grep '^  winnable')"
+prints "help on a game lists what 'help more' lists" 'rewind         undo a losing move' help freecell
+prints "so does the manual" '\fBrewind\fR' man
 prints "help on FreeCell names --cells" '--cells N' help freecell
 prints "help on a command" 'quadrille digest GAME' help digest
 prints "a command's own --help" 'quadrille digest GAME' digest --help

@@ -65,6 +65,12 @@ run freecell 617
 verdict "$([ "$code" = 2 ] && echo 0 || echo 1)" "ten thousand lines are played" "$(seen | tail -5)"
 
 # -------------------------------------------------------------- files
+"$quadrille" backup "$scratch/backup.txt" >"$scratch/out" 2>&1
+type_lines "save $scratch/backup.txt"
+answers "a save doesn't replace a backup" 2 'Score' "That file exists and isn't a saved game" kulki 7
+same "the backup is still one" "quadrille backup 1" "$(head -1 "$scratch/backup.txt")"
+unreadable=$("$quadrille" kulki 7 2>&1 >/dev/null <"$scratch")
+same "input that can't be read is trouble, not the end" "4 quadrille: can't read standard input: Is a directory" "$? $unreadable"
 type_lines "save $scratch/nowhere/game"
 answers "a save into no folder is refused" 2 'Score' "line 1: Can't save to $scratch/nowhere/game: No such file" kulki 7
 # A pipe first: a program that would put a file into a device's place must not
