@@ -8,6 +8,7 @@
 
 #include "advice/freecell/grade.h"
 #include "host/host.h"
+#include "host/letters.h"
 #include "rules/freecell/freecell.h"
 #include "solve/mahjong/rollout/pair_chances.h"
 #include "solve/mahjong/rollout/unbiased_deal.h"
@@ -73,7 +74,7 @@ static const struct Level *level_of(const Game *game, const char *word)
 {
     size_t i;
     for (i = 0; i < sizeof levels / sizeof *levels; i++)
-        if (levels[i].game == game && strcmp(word, levels[i].name) == 0)
+        if (levels[i].game == game && letters_equal(word, levels[i].name))
             return &levels[i];
     return NULL;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "host/letters.h"
 #include "table/layout_files.h"
 
 /* The built-in layout has its place among the others. */
@@ -91,7 +92,7 @@ int find_layout(const char *word, Page *path)
     page_put(path, "", 0);
     if (is_path(word))
         page_text(path, word);
-    else if (!layouts_find(path, word) && strcmp(word, built_in) != 0)
+    else if (!layouts_find(path, word) && !letters_equal(word, built_in))
         return complain_unknown(word);
     return EXIT_DONE;
 }

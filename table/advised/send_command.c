@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/letters.h"
 #include "table/game_words.h"
 #include "table/kit.h"
 
@@ -105,13 +106,10 @@ static void consider_spot(Sending *sending, u8 spot)
    pair, or, in a notation without blanks, with these characters. */
 static int begins_with(const char *text, const char *word)
 {
-    const size_t length = strlen(word);
+    const size_t length = letters_begin(text, word);
     const char *blank = strchr(text, ' ');
-    if (!blank)
-        return strncmp(text, word, length) == 0;
-    return ((size_t)(blank - text) == length &&
-            strncmp(text, word, length) == 0) ||
-           strcmp(blank + 1, word) == 0;
+    return blank ? text + length == blank || letters_equal(blank + 1, word)
+                 : length > 0;
 }
 
 static void consider_word(Sending *sending, const char *word)

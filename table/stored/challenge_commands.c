@@ -7,6 +7,7 @@
 
 #include "challenge/sealed_code.h"
 #include "challenge_telling.h"
+#include "host/letters.h"
 
 static void tell_reason(Table *table, const Fault *fault)
 {
@@ -90,7 +91,7 @@ void run_challenge(Table *table, Reader *rest)
     page_text(&words, "");
     if (sealed_code_is_one(words.text, (u32)words.used))
         accept_challenge(table, words.text);
-    else if (strcmp(words.text, "open") == 0)
+    else if (letters_equal(words.text, "open"))
         open_seal(table);
     else if (session_is_over(table->session))
         send_challenge(table, words.text);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "formats/layouts.h"
+#include "host/letters.h"
 #include "host/paths.h"
 #include "table/layout_start.h"
 
@@ -128,19 +129,31 @@ void layouts_list(SeeLayout see, void *own)
     free_files(files);
 }
 
+/* A name is that of a file, with or without its ending. Returns 0 if it
+   isn't, and more if upper and lower case are the same, too. */
+static int likeness(const LayoutFile *file, const char *name)
+{
+    const size_t length = strlen(name);
+    if (letters_begin(file->file, name) != length ||
+        (file->file[length] && length != layout_stem(file->file)))
+        return 0;
+    return strncmp(file->file, name, length) == 0 ? 2 : 1;
+}
+
 int layouts_find(Page *path, const char *name)
 {
     LayoutFiles *files = find_files();
     const LayoutFile *found = NULL;
+    int best = 0;
     int i;
     for (i = 0; i < files->count; i++) {
         const LayoutFile *file = &files->list[i];
-        const size_t length = layout_stem(file->file);
-        if ((strcmp(name, file->file) == 0 ||
-             (strlen(name) == length &&
-              strncmp(name, file->file, length) == 0)) &&
-            (!found || file->order < found->order))
+        const int like = likeness(file, name);
+        if (like > best ||
+            (like && like == best && file->order < found->order)) {
             found = file;
+            best = like;
+        }
     }
     path->used = 0;
     page_text(path, found ? found->path : "");

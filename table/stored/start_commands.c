@@ -214,13 +214,12 @@ static void see_layout(void *own, const char *name, const char *path)
 {
     LayoutSearch *search = own;
     const size_t length = strlen(name);
-    const size_t left = (size_t)(search->rest->end - search->rest->at);
+    Reader after = *search->rest;
     (void)path;
     page_format(&search->names, "%s%s", search->names.used ? ", " : "", name);
-    if (length < LAYOUT_WORD && length <= left &&
-        length > strlen(search->found) &&
-        strncmp(search->rest->at, name, length) == 0 &&
-        (length == left || text_is_space(search->rest->at[length])))
+    if (length < LAYOUT_WORD && length > strlen(search->found) &&
+        reader_take_word(&after, name) &&
+        (reader_at_end(&after) || text_is_space(*after.at)))
         memcpy(search->found, name, length + 1);
 }
 

@@ -5,6 +5,12 @@
 prints "a game's name alone plays it" 'Score: 0' kulki --seed 1 --show text
 prints "play takes a game" 'Score: 0' play kulki --seed 1 --show text
 prints "the case of a game's name does not matter" 'Score: 0' KULKI --seed 1 --show text
+type_lines seed
+prints "nor that of a level" 'FreeCell, easy' freecell EASY
+type_lines seed
+prints "nor that of a layout" 'lotus' mahjong --layout LOTUS --seed 1
+type_lines 1a 'send A'
+prints "nor that of a piece that is sent" '2H' freecell 3
 refuses "an unknown game" 2 "unknown game or command 'chess'" chess
 refuses "a name that is nearly right is suggested" 2 "did you mean 'kulki'?" kulky
 refuses "a name with a missing letter" 2 "did you mean 'freecell'?" freecel
