@@ -62,7 +62,9 @@ void page_winnable(Page *page, Brain *brain, const Session *session)
     const Verdict verdict = brain_ask(brain, session->game, session->position);
     const char *words = verdict_words(advice, verdict, session);
     Page length = {NULL, 0, 0};
-    if (verdict == SOLVED) {
+    if (session->game->status(session->position) == WON) {
+        page_text(page, _("This game is won.\n"));
+    } else if (verdict == SOLVED) {
         page_count(&length, advisor_measure_way(brain, session->position),
                    advice->unit ? advice->unit : _("move"));
         page_format(page, _("This can be won in %s or fewer.\n"), length.text);

@@ -11,7 +11,6 @@ static const struct {
     int commands;
     const char *options, *others;
 } exclusive[] = {
-    {FOR_SOLVE, "boards", "seed"},
     {FOR_SOLVE, "slides", "tables threads"},
     {FOR_SOLVE | FOR_OPTIMISE, "notation", "json mode=fair boards"},
     {FOR_STATS | FOR_SCORES, "json", "csv"},

@@ -191,22 +191,26 @@ static void review_kulki(Page *page, const Brain *brain,
         page_cost(page, session, &costs[i]);
 }
 
+/* Whether moves on boards of this kind can be rated. */
+static int knows(Brain *brain, const Session *session)
+{
+    const KulkiEngine *engine = engine_of(brain);
+    return engine &&
+           kulki_engine_knows(engine, (const Kulki *)session->position);
+}
+
 /* Writes nothing for kinds of boards that the player was not trained on. */
 static void page_known_costs(Page *page, Brain *brain, const Session *session)
 {
-    KulkiEngine *engine = engine_of(brain);
-    if (engine && kulki_engine_knows(engine, (const Kulki *)session->position))
+    if (knows(brain, session))
         review_kulki(page, brain, session);
 }
 
 static int find_costliest(Brain *brain, const Session *session, Loss *loss)
 {
-    const KulkiEngine *engine = engine_of(brain);
     Cost costs[SHOWN_COSTS];
     *loss = (Loss){.dealt = NO_SOLVER};
-    if (!engine ||
-        !kulki_engine_knows(engine, (const Kulki *)session->position) ||
-        !find_costs(brain, session, costs))
+    if (!knows(brain, session) || !find_costs(brain, session, costs))
         return 0;
     loss->won = costs[0].number;
     loss->lost = costs[0].number + 1;
@@ -245,12 +249,13 @@ static int page_kulki_par(Page *page, Brain *brain, const Session *session)
 {
     const u32 par = find_kulki_par(brain, session);
     if (par)
-        page_format(page,
-                    _("Par: %lu points (Quadrille's own score). 'explain' "
-                      "finds your costliest moves.\n"),
+        page_format(page, _("Par: %lu points (Quadrille's own score)."),
                     (unsigned long)par);
     else
-        page_text(page, _("Couldn't work out a par.\n"));
+        page_text(page, _("Couldn't work out a par."));
+    if (par && knows(brain, session))
+        page_text(page, _(" 'explain' finds your costliest moves."));
+    page_text(page, "\n");
     return par > 0;
 }
 

@@ -116,6 +116,9 @@ static int build_kind(DatabaseKind kind, int json)
 
 static int list_kind(DatabaseKind kind, int json)
 {
+    const CacheTrouble absent = {CACHE_ABSENT, 0};
+    if (size_of_file(kind) < 0)
+        return complain_tables(kind, &absent);
     print_tables(kind, TABLES_LISTED, json);
     return EXIT_DONE;
 }

@@ -36,6 +36,8 @@ static int read_deals(DealsRequest *request, const Options *options,
     const u64 most = solving_of(choice->game)->most_seed;
     if (read_range(option, range, most ? most : MOST_NUMBER, &request->range))
         return EXIT_USAGE;
+    if (most && !request->range.first)
+        return complain(_("deals are counted from 1"));
     if (choice->level)
         return complain(_("level '%s' has its own seeds; don't give a range"),
                         choice->level);
@@ -108,6 +110,9 @@ static int check_question(const SolveRequest *request, const Options *options)
         (request->deals.is_range || options->from.board || options->from.load))
         return complain(_("--boards can't be used with a range, --board or "
                           "--load"));
+    if (request->boards && request->deals.start.choice.has_seed)
+        return complain(_("--boards replaces the deal; don't give its number "
+                          "or seed"));
     if (request->how != FAIRLY && !find_solver(game, request->how))
         return complain(_("%2$s has no solver for --mode %1$s"),
                         request->how_name, game->name);

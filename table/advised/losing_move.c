@@ -3,7 +3,7 @@
 #include "table/advised/losing_move.h"
 
 #include "table/game_words.h"
-#include "table/table.h"
+#include "table/kit.h"
 
 static void page_loss(Page *page, const Session *session, const Loss *loss)
 {
@@ -24,6 +24,17 @@ static void page_loss(Page *page, const Session *session, const Loss *loss)
     page_free(&move);
 }
 
+static const char *why_none(const Session *session, const Loss *loss)
+{
+    if (session->game->status(session->position) == WON)
+        return _("This game is won.\n");
+    if (loss->dealt == IMPOSSIBLE)
+        return _("This deal can't be won.\n");
+    if (kit_of(session->game)->by_chance)
+        return _("No costly move is known.\n");
+    return _("No losing move is known; perhaps this can still be won.\n");
+}
+
 int page_losing_move(Page *page, Brain *brain, const Session *session)
 {
     Loss loss;
@@ -31,10 +42,7 @@ int page_losing_move(Page *page, Brain *brain, const Session *session)
         page_loss(page, session, &loss);
         return 1;
     }
-    page_text(page, loss.dealt == IMPOSSIBLE
-                        ? _("This deal can't be won.\n")
-                        : _("No losing move is known; perhaps this can still "
-                            "be won.\n"));
+    page_text(page, why_none(session, &loss));
     return 0;
 }
 

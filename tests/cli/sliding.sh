@@ -32,6 +32,7 @@ refuses "unknown tables" 2 "invalid value 'huge' for --tables; use micro, small 
   printf '4 1 2/7 5 3/0 8 6 # near\n'
 } >"$scratch/boards"
 prints "a file with one board per line" 'sliding board 3: won in 1 single' solve sliding --boards "$scratch/boards" --mode optimal
+refuses "boards beside a deal's number" 2 "--boards replaces the deal; don't give its number or seed" solve sliding 3x3 7 --boards "$scratch/boards"
 prints "boards are numbered by line" 'sliding board 4: won in 6 single' solve sliding --boards "$scratch/boards" --mode optimal
 prints "a mean is rounded" '13.67 moves on average' solve sliding 3x3 --seed 1..3 --mode optimal --slides
 prints "boards are added up" '2 deals: 2 won, 0 impossible, 0 unknown; 3.50 moves on average' solve sliding --boards "$scratch/boards" --mode optimal
@@ -180,3 +181,8 @@ refuses "--distance with a board" 2 "can't be used together" sliding --distance 
 prints "--show row prints the board on one line" '5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15' \
   sliding --board '5 3 8 9/0 2 4 1/7 10 14 13/12 11 6 15' --show row
 prints "JSON has the measures of the moves" '"slides":1,"distance":2' sliding --board '1 2 3/4 5 6/0 7 8' --moves '7 8' --show json
+
+# ------------------------------------------------------------- while playing
+printf '1 2 3\n4 5 6\n7 0 8\n' >"$scratch/board.txt"
+type_lines 8 winnable rewind
+answers "a game that is won needs no advice" 2 'This game is won.' 'This game is won.' sliding --board "$scratch/board.txt"

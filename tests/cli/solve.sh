@@ -95,6 +95,7 @@ refuses "a descending range" 2 "invalid range '5..1': the smaller number comes f
 refuses "a range of three numbers" 2 "invalid range '1..2..3'" solve freecell 1..2..3
 refuses "a range of words" 2 "invalid range 'a..b'" solve freecell a..b
 refuses "a range of words after --seed" 2 "invalid range 'a..b' for --seed" solve kulki --seed a..b
+refuses "a range from deal 0" 2 'deals are counted from 1' solve freecell 0..3
 refuses "a range beyond the last deal" 2 "range '8589934590..8589934592' is too large: the last number is 8589934591" \
   solve freecell 8589934590..8589934592
 prints "deals are numbered beyond 32 bits" '3 deals: 3 won' solve freecell 5000000000..5000000002
@@ -133,3 +134,8 @@ answers "also after a move" 0 "This deal can't be won" '' freecell 11982
 type_lines winnable par
 answers "winnable and par count the same moves" 0 'This can be won in 20 single-tile moves or fewer.
 Par: 20 single-tile moves, which is optimal.' '' sliding --seed 7eprdwtv
+
+# --------------------------------------------------------------- in play
+type_lines par
+run kulki small --seed plum
+same "a par promises no explanation where there is none" '(Quadrille'"'"'s own score).' "$(printf '%s' "$out" | grep -o '(Quadrille.*')"
