@@ -264,6 +264,7 @@ int solve_run_result(const SolveRun *run)
 {
     return stop_signal()            ? EXIT_SIGNAL + stop_signal()
            : run->count[IMPOSSIBLE] ? EXIT_NO
-           : (run->count[LIMIT] + run->count[NO_SOLVER]) ? EXIT_LIMIT
-                                                         : EXIT_DONE;
+           : run->count[LIMIT] + run->count[NO_SOLVER] + run->count[REFUTED]
+               ? EXIT_LIMIT
+               : EXIT_DONE;
 }

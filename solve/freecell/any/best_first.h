@@ -27,6 +27,8 @@ typedef struct BestFirstSearch {
     u32 count;
     u64 autoplay_ready; /* cards that autoplay sends home once nothing lies on
                            them */
+    u8 autoplay_waits;  /* one of them is bare: the first move starts autoplay,
+                           whichever it is */
     i32 path_cost;      /* of the path to the successors */
     u64 *closed;        /* the closed set: keys of the nodes, 0 for none */
     u64 closed_mask;

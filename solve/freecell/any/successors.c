@@ -52,6 +52,8 @@ static void generate_to_columns(BestFirstSearch *search,
     for (; targets; targets &= targets - 1) {
         u8 onto = FIRST_OF(targets);
         u8 to = COLUMN_AT(state->spot[onto]);
+        if (state->end[to] / ROW + lifted->count > FREECELL_DEEPEST)
+            continue;
         generate(search, lifted, onto,
                  weights->blocks * count_blocks(state->set[to], lifted->card,
                                                 lifted->count) +
@@ -78,12 +80,19 @@ static inline i32 cost_of_emptied_column(const BestFirstSearch *search)
     return empty_columns[1] - empty_columns[0];
 }
 
+/* Whether lifting the card on this one starts autoplay. */
+static inline u8 starts_autoplay(const BestFirstSearch *search, u8 under)
+{
+    return search->autoplay_waits | (u8)(search->autoplay_ready >> under & 1);
+}
+
 static inline LiftedRun lift_from_cell(const BestFirstSearch *search, u8 card)
 {
     const ScoredState *state = search->state;
     const i32 *cells = &search->costs.cells[state->cells_used];
     LiftedRun lifted = {state->key - zobrist_key(card, IN_CELL),
-                        state->score + cells[-1] - cells[0], card, 1, 0};
+                        state->score + cells[-1] - cells[0], card, 1,
+                        search->autoplay_waits};
     return lifted;
 }
 
@@ -94,7 +103,7 @@ static inline LiftedRun lift_end(const BestFirstSearch *search, u8 from)
     u8 under = end[-ROW];
     LiftedRun lifted = {state->key - zobrist_key(*end, under),
                         search->lift[from], *end, 1,
-                        (u8)(search->autoplay_ready >> under & 1)};
+                        starts_autoplay(search, under)};
     return lifted;
 }
 
@@ -109,7 +118,7 @@ static LiftedRun lift_column_end(const BestFirstSearch *search, u8 spot)
     i32 urgent = state->urgent[from];
     u8 card = state->grid[spot];
     LiftedRun lifted = {state->key - zobrist_key(card, under), state->score,
-                        card, 0, (u8)(search->autoplay_ready >> under & 1)};
+                        card, 0, starts_autoplay(search, under)};
     for (; spot <= state->end[from]; spot = (u8)(spot + ROW)) {
         below &= ~SET_OF(state->grid[spot]);
         urgent -= urgency(state, &search->costs, state->grid[spot]);
@@ -250,6 +259,7 @@ void best_first_expand(BestFirstSearch *search)
     u64 takers = children_of(state->tops);
     search->autoplay_ready =
         state->next & autoplayed_cards(state->home, search->costs.slack);
+    search->autoplay_waits = (search->autoplay_ready & ends) != 0;
     search->path_cost = search->costs.weights->step *
                         (search->nodes[search->expanding].depth + 1);
     score_lifted_ends(search);

@@ -181,11 +181,22 @@ static void generate(FreecellBeam *beam, u8 card, u8 onto)
 
 /* ----------------------------------------------------------------- steps */
 
-static void generate_onto(FreecellBeam *beam, u8 card)
+/* Whether the column that ends with a card has room for more. */
+static u8 has_room(const LinkedState *state, u8 top, u32 count)
 {
-    u64 goals = parents_of(card) & beam->states[beam->at].tops;
+    u8 i = 0;
+    while (state->top[i] != top)
+        i++;
+    return state->height[i] + count <= FREECELL_DEEPEST;
+}
+
+static void generate_onto(FreecellBeam *beam, u8 card, u32 count)
+{
+    const LinkedState *state = &beam->states[beam->at];
+    u64 goals = parents_of(card) & state->tops;
     for (; goals; goals &= goals - 1)
-        generate(beam, card, FIRST_OF(goals));
+        if (has_room(state, FIRST_OF(goals), count))
+            generate(beam, card, FIRST_OF(goals));
 }
 
 static void generate_home(FreecellBeam *beam, u8 card)
@@ -206,7 +217,7 @@ static void generate_runs(FreecellBeam *beam, u8 card)
     for (count = 1; count <= most; count++) {
         u8 under = state->under[card];
         u8 linked = is_sequence(card, under);
-        generate_onto(beam, card);
+        generate_onto(beam, card, count);
         if (under && state->empty_columns && (count == 1 || count <= most / 2))
             generate(beam, card, ON_EMPTY_COLUMN);
         if (!linked)
@@ -217,7 +228,7 @@ static void generate_runs(FreecellBeam *beam, u8 card)
 
 static void generate_from_cell(FreecellBeam *beam, u8 card)
 {
-    generate_onto(beam, card);
+    generate_onto(beam, card, 1);
     generate_home(beam, card);
     if (beam->states[beam->at].empty_columns)
         generate(beam, card, ON_EMPTY_COLUMN);

@@ -113,6 +113,12 @@ static void move_aside(OptimalSearch *search, u8 card, u8 onto)
                   (i32)excess < search->excess ? search->excess : excess);
 }
 
+/* The height of the column that ends with this card. */
+static u8 height_of(const BoundedState *state, u8 top)
+{
+    return (u8)(count_cards(state->below[top]) + 1);
+}
+
 /* Lists moves worst first, because the last one is tried first. */
 static void list_moves(OptimalSearch *search, u8 card)
 {
@@ -124,7 +130,8 @@ static void list_moves(OptimalSearch *search, u8 card)
     if (on != ON_EMPTY_COLUMN && state->empty_columns)
         move_aside(search, card, ON_EMPTY_COLUMN);
     for (; goals; goals &= goals - 1)
-        move_aside(search, card, FIRST_OF(goals));
+        if (height_of(state, FIRST_OF(goals)) < FREECELL_DEEPEST)
+            move_aside(search, card, FIRST_OF(goals));
     if (state->next & SET_OF(card))
         add_successor(search, card, AT_HOME, 0, search->excess);
 }

@@ -32,6 +32,7 @@ typedef struct FreecellProof {
     u16 steps[MOST_SUCCESSORS]; /* of the state being expanded, worst first */
     HashKey keys[MOST_SUCCESSORS];
     u32 count;
+    u8 waits; /* autoplay begins with the first step, whichever it is */
 } FreecellProof;
 
 /* successors.c */

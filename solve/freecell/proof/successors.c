@@ -73,7 +73,8 @@ static HashKey key_after(FreecellProof *proof, u8 card, u8 to, u8 onto)
     u8 on = lies_on(state, card);
     u64 *half;
     HashKey key = state->key;
-    if (to == HOME_COLUMN || (on >= FIRST_CARD && starts_autoplay(state, on)))
+    if (to == HOME_COLUMN || proof->waits ||
+        (on >= FIRST_CARD && starts_autoplay(state, on)))
         return key_by_applying(proof, TASK_OF(TASK_APPLY, card, to));
     half = &key.half[SUIT_OF(card) >> 1];
     *half += exact_key_part(&state->keys, card, onto) -
@@ -141,7 +142,9 @@ static void generate_to_columns(FreecellProof *proof)
         u64 goals = parents_of(card) & state->tops;
         for (; goals; goals &= goals - 1) {
             u8 onto = FIRST_OF(goals);
-            generate(proof, card, state->place[onto], onto);
+            u8 to = state->place[onto];
+            if (state->height[to] < FREECELL_DEEPEST)
+                generate(proof, card, to, onto);
         }
     }
 }
@@ -172,8 +175,11 @@ static void generate_run(FreecellProof *proof, u8 from)
         u8 card = state->column[from][--depth];
         u64 goals = parents_of(card) & state->tops;
         count++;
-        for (; goals && count <= most; goals &= goals - 1)
-            generate_applied(proof, card, state->place[FIRST_OF(goals)]);
+        for (; goals && count <= most; goals &= goals - 1) {
+            u8 to = state->place[FIRST_OF(goals)];
+            if (state->height[to] + count <= FREECELL_DEEPEST)
+                generate_applied(proof, card, to);
+        }
         if (state->empty_columns && depth > 1 && count <= most / 2)
             generate_applied(proof, card, first_empty_column(state));
     }
@@ -191,6 +197,7 @@ void freecell_proof_expand(FreecellProof *proof)
     u32 i;
     proof->expanded++;
     proof->count = 0;
+    proof->waits = proof->state.slack && next_autoplay(&proof->state);
     generate_to_cells(proof);
     generate_to_empty_columns(proof);
     generate_to_columns(proof);
