@@ -47,8 +47,9 @@ enum { FOLDED = 66 };
 typedef struct Review {
     Brain *brain;
     const Session *session;
-    u32 lost;    /* in single-tile moves */
-    u32 unknown; /* positions whose distance is not known exactly */
+    u32 lost;     /* in single-tile moves */
+    u32 unknown;  /* positions whose distance is not known exactly */
+    int unjudged; /* a move led from or to one of these */
     size_t line;
 } Review;
 
@@ -85,6 +86,7 @@ static void review_moves(Page *page, Review *review)
         after = sliding_find_distance(review->brain, &game);
         made = sliding.score(&game) - score;
         review->unknown += !after.exact;
+        review->unjudged |= !before.exact || !after.exact;
         if (before.exact && after.exact && after.moves + made > before.moves) {
             const u32 lost = after.moves + made - before.moves;
             review->lost += lost;
@@ -97,7 +99,7 @@ static void review_moves(Page *page, Review *review)
 Verdict page_lost_moves(Page *page, Brain *brain, const Session *session)
 {
     static const char head[] = _("Moves that led away from the goal:");
-    Review review = {brain, session, 0, 0, page->used};
+    Review review = {.brain = brain, .session = session, .line = page->used};
     const size_t begin = page->used;
     page_text(page, head);
     review_moves(page, &review);
@@ -108,10 +110,12 @@ Verdict page_lost_moves(Page *page, Brain *brain, const Session *session)
     page_count(page, session->at, _("move"));
     page_text(page, ", ");
     if (review.lost) {
+        page_text(page, review.unjudged ? _("at least ") : "");
         page_count(page, review.lost, _("single-tile move"));
         page_text(page, _(" wasted"));
     } else {
-        page_text(page, _("none wasted"));
+        page_text(page, review.unjudged ? _("none known to be wasted")
+                                        : _("none wasted"));
     }
     if (review.unknown)
         page_format(page, _("; the exact distance is unknown after %lu"),

@@ -19,8 +19,8 @@ static AnswerWriter *or_else(AnswerWriter *own, AnswerWriter *plain)
     return own ? own : plain;
 }
 
-/* Cards or tiles moved one by one: the length that an optimal solution
-   minimises. */
+/* Cards or tiles that move, each of a run counted: the length that an optimal
+   solution, which moves them one by one, minimises. */
 static u32 count_single(const Session *session, const Answer *answer)
 {
     const Game *game = session->game;
@@ -56,8 +56,8 @@ static void page_singles(Page *page, const Print *print,
 {
     (void)print;
     page_text(page, " (");
-    page_count(page, count_single(session, answer), _("single-card move"));
-    page_text(page, ")");
+    page_count(page, count_single(session, answer), _("card"));
+    page_text(page, _(" moved)"));
 }
 
 static void page_answer(Page *page, const Print *print, const Session *session,

@@ -45,6 +45,12 @@ static int has_pair(const Chances *chances)
     return chances->answer.move != MAHJONG_SHUFFLE;
 }
 
+/* With few nodes, no deal may have been solved. */
+static int has_seen(const Chances *chances)
+{
+    return chances->answer.odds.boards > 0;
+}
+
 /* "12.3 %" */
 static void page_share(Page *page, u32 thousandths)
 {
@@ -66,8 +72,10 @@ static void page_chances(Page *page, const Print *print,
     page_move(page, session, chances->answer.move);
     page_text(page, _("; then careful play wins "));
     page_share(page, chances->careful);
-    page_text(page, _(", a player who sees every tile "));
-    page_share(page, chances->winnable);
+    if (has_seen(chances)) {
+        page_text(page, _(", a player who sees every tile "));
+        page_share(page, chances->winnable);
+    }
     page_format(page, _(", nodes %llu\n"),
                 (unsigned long long)chances->answer.nodes);
 }
@@ -89,7 +97,8 @@ static void page_chances_object(Page *page, const Chances *chances)
         page_move(&move, session, chances->answer.move);
         page_member(page, "pair", &move);
         page_decimal(page, "careful", chances->careful);
-        page_decimal(page, "winnable", chances->winnable);
+        if (has_seen(chances))
+            page_decimal(page, "winnable", chances->winnable);
     }
     page_number(page, "nodes", (long long)chances->answer.nodes);
     page_text(page, "}\n");
@@ -104,6 +113,7 @@ int ask_fairly(FairSum *sum, const Question *question, const Session *session,
     if (has_pair(&chances)) {
         sum->boards++;
         sum->careful += chances.careful;
+        sum->seen += (unsigned)has_seen(&chances);
         sum->winnable += chances.winnable;
     }
     sum->nodes += chances.answer.nodes;
@@ -122,8 +132,10 @@ void print_fair_sum(const FairSum *sum, u64 deals)
     page_count(&page, deals, _("deal"));
     page_text(&page, _(": on average careful play wins "));
     page_share(&page, (u32)(sum->careful / boards));
-    page_text(&page, _(", a player who sees every tile "));
-    page_share(&page, (u32)(sum->winnable / boards));
+    if (sum->seen) {
+        page_text(&page, _(", a player who sees every tile "));
+        page_share(&page, (u32)(sum->winnable / sum->seen));
+    }
     page_format(&page, _(", nodes %llu\n"), (unsigned long long)sum->nodes);
     print_result(&page);
 }

@@ -9,6 +9,7 @@
 /* Sums over several boards. Chances are counted in thousandths. */
 typedef struct FairSum {
     u64 boards; /* boards with a pair to remove */
+    u64 seen;   /* of which some deals were solved */
     u64 careful, winnable;
     u64 nodes;
 } FairSum;

@@ -186,3 +186,5 @@ prints "JSON has the measures of the moves" '"slides":1,"distance":2' sliding --
 printf '1 2 3\n4 5 6\n7 0 8\n' >"$scratch/board.txt"
 type_lines 8 winnable rewind
 answers "a game that is won needs no advice" 2 'This game is won.' 'This game is won.' sliding --board "$scratch/board.txt"
+type_lines l r l r l r explain
+prints "moves that can't be judged are not called good" '6 moves, none known to be wasted' sliding 6x6 --seed 3

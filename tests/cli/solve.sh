@@ -24,7 +24,7 @@ answers "an impossible deal is proven impossible" 1 'freecell 11982: impossible,
 answers "4cells:full makes another deal impossible" 1 'freecell 1941: impossible' '' solve freecell 4cells:full 1941
 prints "and a long search in little memory ends well" 'freecell 1025: won in ' solve freecell 4cells:full 1025
 prints "a shorter way for more nodes" 'freecell 617: won in 39 moves' solve freecell 617 --mode short --nodes 100000
-prints "the shortest way, counted in single cards" ' moves (73 single-card moves)' solve freecell 3 --mode optimal
+prints "the shortest way, counted in single cards" ' moves (73 cards moved)' solve freecell 3 --mode optimal
 prints "the lower bound of the shortest solution" '# at least 73 single-card moves' solve freecell 3 --mode optimal
 prints "the levels of the proof as JSON" ',"bound":70,"least":73,"looked":[518,' solve freecell 3 --mode optimal --json
 answers "the number of positions in an impossible deal" 1 'all 495 positions searched' '' solve freecell -1 --mode prove
