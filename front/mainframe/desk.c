@@ -69,6 +69,13 @@ void note_fault(Desk *desk, const Fault *fault)
     desk->refused = 1;
 }
 
+void note_reason(Desk *desk, u8 reason)
+{
+    Fault fault;
+    fault_set(&fault, reason, NULL);
+    note_fault(desk, &fault);
+}
+
 static void note_ending(Desk *desk)
 {
     Writer writer;
@@ -268,20 +275,42 @@ void obey_answer(Desk *desk, Panel *panel, const PanelInput *answer)
 
 /* ---------------------------------------------------------------- texts */
 
-void open_text(Desk *desk, void (*put)(const Desk *desk, Writer *writer))
+/* The second pass may find less memory for itself than the first. */
+u8 write_text(const Desk *desk, u8 (*put)(const Desk *desk, Writer *writer),
+              char **text, u32 *length)
 {
+    const Host *host = &desk->host;
     Writer writer;
-    drop_text(desk);
+    u8 reason;
     writer_start(&writer, NULL, 0);
-    put(desk, &writer);
-    desk->text = desk->host.resize(desk->host.context, NULL, writer.used + 1);
-    if (!desk->text) {
-        note_refusal(desk, _("Out of memory"));
+    reason = put(desk, &writer);
+    if (reason)
+        return reason;
+    *length = writer.used;
+    *text = host->resize(host->context, NULL, *length + 1);
+    if (!*text)
+        return NO_MEMORY;
+    writer_start(&writer, *text, *length);
+    reason = put(desk, &writer);
+    if (!reason && writer.used == *length)
+        return FINE;
+    host->resize(host->context, *text, 0);
+    return (u8)(reason ? reason : NO_MEMORY);
+}
+
+void open_text(Desk *desk, u8 (*put)(const Desk *desk, Writer *writer))
+{
+    char *text;
+    u32 length;
+    u8 reason;
+    drop_text(desk);
+    reason = write_text(desk, put, &text, &length);
+    if (reason) {
+        note_reason(desk, reason);
         return;
     }
-    desk->length = writer.used;
-    writer_start(&writer, desk->text, desk->length);
-    put(desk, &writer);
+    desk->text = text;
+    desk->length = length;
     desk->top = 0;
     if (desk->page != AT_TEXT)
         desk->back = desk->page;

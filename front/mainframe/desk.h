@@ -134,9 +134,16 @@ void load_by_name(Desk *desk, Reader *name);
 void note_words(Desk *desk, const char *words);
 void note_refusal(Desk *desk, const char *words);
 void note_fault(Desk *desk, const Fault *fault);
+void note_reason(Desk *desk, u8 reason);
 void do_wish(Desk *desk, Intent *intent);
-/* Shows the output of "put" on the text page. */
-void open_text(Desk *desk, void (*put)(const Desk *desk, Writer *writer));
+/* Writes the output of "put", however long, to the host's memory; the caller
+   gives it back. "put" runs twice, first to measure the length. It returns
+   FINE, or the reason why there is no text, which is passed on. */
+u8 write_text(const Desk *desk, u8 (*put)(const Desk *desk, Writer *writer),
+              char **text, u32 *length);
+/* Shows the output of "put" on the text page, or the reason why there is
+   none. */
+void open_text(Desk *desk, u8 (*put)(const Desk *desk, Writer *writer));
 void drop_text(Desk *desk);
 
 #endif

@@ -23,21 +23,28 @@ void show_resumed(Desk *desk)
 
 /* ------------------------------------------------------------------ codes */
 
-static void put_in_lines(Writer *writer, const char *text, u32 length)
+/* Breaks what was written from "start" on into lines. Each character moves
+   behind those that follow it. */
+static void break_lines(Writer *writer, u32 start)
 {
+    const u32 length = writer->used - start;
+    char *to;
     u32 i;
-    for (i = 0; i < length; i++) {
-        writer_char(writer, text[i]);
+    writer->used += (length + CODE_LINE - 1) / CODE_LINE;
+    if (writer->used > writer->room)
+        return;
+    to = writer->text + writer->used;
+    for (i = length; i--;) {
         if (i % CODE_LINE == CODE_LINE - 1 || i + 1 == length)
-            writer_char(writer, '\n');
+            *--to = '\n';
+        *--to = writer->text[start + i];
     }
 }
 
-static void put_code(const Desk *desk, Writer *writer)
+static u8 put_code(const Desk *desk, Writer *writer)
 {
-    Writer code;
-    char *text;
-    u32 length;
+    u32 start;
+    u8 reason;
     writer_text(writer,
                 _("This code holds the whole game. Type it here, line by "
                   "line, to resume it.\n"
@@ -46,27 +53,15 @@ static void put_code(const Desk *desk, Writer *writer)
                   "checks its score, and 'quadrille "));
     writer_text(writer, desk->session.game->name);
     writer_text(writer, _(" --load CODE' resumes it.\n\n"));
-    writer_start(&code, NULL, 0);
-    session_write_code(&desk->session, &code);
-    length = code.used;
-    text = desk->host.resize(desk->host.context, NULL, length + 1);
-    if (!text)
-        return;
-    writer_start(&code, text, length);
-    session_write_code(&desk->session, &code);
-    put_in_lines(writer, text, length);
-    desk->host.resize(desk->host.context, text, 0);
+    start = writer->used;
+    reason = session_write_code(&desk->session, writer);
+    break_lines(writer, start);
+    return reason;
 }
 
 void show_code(Desk *desk)
 {
-    Fault fault;
-    if (!desk->session.board) {
-        open_text(desk, put_code);
-        return;
-    }
-    fault_set(&fault, NOT_SHARED, NULL);
-    note_fault(desk, &fault);
+    open_text(desk, put_code);
 }
 
 void drop_code(Desk *desk)
@@ -113,10 +108,11 @@ static void take_line(Desk *desk, const char *text, u32 length)
     }
     drop_code(desk);
     if (reason == NO_MEMORY)
-        fault_set(&fault, NO_MEMORY, NULL);
-    if (reason == NOT_A_SAVE)
-        fault_set(&fault, BAD_CODE, NULL);
-    note_fault(desk, &fault);
+        note_reason(desk, NO_MEMORY);
+    else if (reason == NOT_A_SAVE)
+        note_reason(desk, BAD_CODE);
+    else
+        note_fault(desk, &fault);
 }
 
 /* Words with another character for the digit, such as an l for the 1, are

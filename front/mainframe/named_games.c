@@ -3,21 +3,21 @@
    file. */
 #include "desk.h"
 
+static u8 put_save(const Desk *desk, Writer *writer)
+{
+    session_save(&desk->session, writer);
+    return FINE;
+}
+
 void save_by_name(Desk *desk, Reader *name)
 {
-    Writer writer;
     char *text;
     u32 length;
-    writer_start(&writer, NULL, 0);
-    session_save(&desk->session, &writer);
-    length = writer.used;
-    text = desk->host.resize(desk->host.context, NULL, length + 1);
-    if (!text) {
-        note_refusal(desk, _("Out of memory"));
+    const u8 reason = write_text(desk, put_save, &text, &length);
+    if (reason) {
+        note_reason(desk, reason);
         return;
     }
-    writer_start(&writer, text, length);
-    session_save(&desk->session, &writer);
     desk->answered = 1;
     if (desk->keeper->write(name, text, length))
         note_words(desk, _("The game is saved"));

@@ -94,7 +94,7 @@ static void order_down(Desk *desk, Reader *rest)
 
 /* ---------------------------------------------------------------- texts */
 
-static void put_help(const Desk *desk, Writer *writer)
+static u8 put_help(const Desk *desk, Writer *writer)
 {
     const Game *game = desk->session.game;
     if (game && desk->back != AT_MENU) {
@@ -124,6 +124,7 @@ static void put_help(const Desk *desk, Writer *writer)
           "  save, load     keep the game, and resume it\n"
           "  menu           the other games; this one is kept\n"
           "  quit           back to the menu; there, quit\n"));
+    return FINE;
 }
 
 static void order_help(Desk *desk, Reader *rest)

@@ -71,34 +71,28 @@ static void print_panel(const Paper *paper, const Panel *panel)
 
 /* ----------------------------------------------------------------- boards */
 
-static void write_board(const Session *session, Writer *writer)
+static u8 put_board(const Desk *desk, Writer *writer)
 {
     static const Style style = {1, 0, 0, 0, NULL};
+    const Session *session = &desk->session;
     const Painter *painter = painter_of(session->game);
     if (painter->draw)
         painter->draw(writer, session, &style);
     else
         session->game->write_board(session->position, writer);
+    return FINE;
 }
 
-/* The first pass measures the length, the second writes. */
-static void print_board(const Paper *paper, const Session *session)
+static void print_board(const Paper *paper, const Desk *desk)
 {
-    Writer writer;
     char *text;
     u32 length;
-    writer_start(&writer, NULL, 0);
-    write_board(session, &writer);
-    length = writer.used;
-    text = borrow_memory(session, length + 1);
-    if (!text) {
+    if (write_text(desk, put_board, &text, &length)) {
         print_words(paper, _("Out of memory"));
         return;
     }
-    writer_start(&writer, text, length);
-    write_board(session, &writer);
     print_text(paper, text, length);
-    give_back_memory(session, text);
+    give_back_memory(&desk->session, text);
 }
 
 static void greet(Paper *paper, const Desk *desk)
@@ -112,12 +106,11 @@ static void greet(Paper *paper, const Desk *desk)
 /* A refusal or an answer such as a hint needs no second board. */
 static void print_game(Paper *paper, Desk *desk)
 {
-    const Session *session = &desk->session;
     greet(paper, desk);
     if (!desk->refused && !desk->answered)
-        print_board(paper, session);
+        print_board(paper, desk);
     print_words(paper, desk->note);
-    print_words(paper, wording_prompt(session));
+    print_words(paper, wording_prompt(&desk->session));
 }
 
 /* A text is printed as a whole, and is no page to come back from. */

@@ -1,17 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Tests that games are kept at a desk: as codes that are typed again, as saves
    with names, and on consoles that print lines. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "front/mainframe/paper.h"
 #include "host/host.h"
+#include "tests/kit/player.h"
 
 static const u8 seed[SEED_SIZE] = {1};
 static Panel panel;
@@ -27,13 +22,18 @@ static void press_key(Desk *desk, u8 aid)
     obey_answer(desk, &panel, &input);
 }
 
-static void open_at(Desk *desk, const char *words)
+static void open_with(Desk *desk, const Host *host, const char *words)
 {
     Terminal terminal;
     choose_model(&terminal, 2, 1);
-    open_desk(desk, &malloc_host, &terminal, seed, "");
+    open_desk(desk, host, &terminal, seed, "");
     if (*words)
         type(desk, words);
+}
+
+static void open_at(Desk *desk, const char *words)
+{
+    open_with(desk, &malloc_host, words);
 }
 
 /* ------------------------------------------------------------------ codes */
@@ -158,6 +158,34 @@ static void a_wrong_code_deals_no_game(void **state)
     assert_true(desk.refused);
     assert_non_null(strstr(desk.note, "q1k-"));
     close_desk(&desk);
+}
+
+/* Writing a code takes memory besides that of its page. */
+static void a_code_is_shown_as_a_whole_or_not_at_all(void **state)
+{
+    Session session;
+    Purse purse;
+    Desk desk, other;
+    long calls = 0;
+    (void)state;
+    open_at(&other, "freecell 617");
+    type(&other, "2a 21 72");
+    type(&other, "code");
+    open_player(&session, &purse);
+    open_with(&desk, &session.host, "freecell 617");
+    type(&desk, "2a 21 72");
+    for (; desk.page != AT_TEXT; calls++) {
+        purse.most = purse.calls + calls;
+        type(&desk, "code");
+        if (desk.page != AT_TEXT)
+            assert_string_equal(desk.note, "Out of memory");
+    }
+    assert_in_range(calls, 4, 9);
+    assert_int_equal(desk.length, other.length);
+    assert_memory_equal(desk.text, other.text, other.length);
+    close_desk(&desk);
+    close_desk(&other);
+    close_player(&session, &purse);
 }
 
 /* ------------------------------------------------------------------ saves */
@@ -303,6 +331,32 @@ static void a_console_prints_every_game(void **state)
     close_desk(&desk);
 }
 
+/* Drawing a board takes memory besides that of its text, and without memory
+   draws nothing. */
+static void a_console_prints_no_more_than_was_drawn(void **state)
+{
+    Session session;
+    Purse purse;
+    Desk desk;
+    Paper paper;
+    long calls;
+    (void)state;
+    open_player(&session, &purse);
+    open_with(&desk, &session.host, "kulki plum");
+    paper_start(&paper, print_line, NULL);
+    enter(&desk, &paper, "");
+    for (calls = 1; calls < 3; calls++) {
+        purse.most = purse.calls + calls;
+        enter(&desk, &paper, "");
+        assert_string_equal(printed, "Out of memory\nEnter command: \n");
+    }
+    purse.most = purse.calls + calls;
+    enter(&desk, &paper, "");
+    assert_non_null(strstr(printed, "9|           5       |9\n"));
+    close_desk(&desk);
+    close_player(&session, &purse);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -310,9 +364,11 @@ int main(void)
         cmocka_unit_test(a_long_code_is_typed_line_by_line),
         cmocka_unit_test(a_code_can_be_given_up),
         cmocka_unit_test(a_wrong_code_deals_no_game),
+        cmocka_unit_test(a_code_is_shown_as_a_whole_or_not_at_all),
         cmocka_unit_test(a_game_is_saved_under_a_name),
         cmocka_unit_test(a_console_prints_what_the_author_printed),
         cmocka_unit_test(a_console_prints_every_game),
+        cmocka_unit_test(a_console_prints_no_more_than_was_drawn),
     };
     return cmocka_run_group_tests_name("keeping games at a desk", tests, NULL,
                                        NULL);
