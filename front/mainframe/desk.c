@@ -6,9 +6,8 @@
 #include "wording/wording.h"
 
 void open_desk(Desk *desk, const Host *host, const Terminal *terminal,
-               const u8 *seed, const char *today)
+               const u8 *seed, DayTeller *tell_day)
 {
-    u8 i;
     bytes_fill(desk, 0, sizeof(Desk));
     session_open(&desk->session, host);
     desk->host = *host;
@@ -17,8 +16,7 @@ void open_desk(Desk *desk, const Host *host, const Terminal *terminal,
     desk->keeper = NULL;
     desk->code = NULL;
     rng_seed(desk->rng, seed);
-    for (i = 0; i + 1 < DATE_SIZE && today[i]; i++)
-        desk->today[i] = today[i];
+    desk->tell_day = tell_day;
     desk->page = AT_MENU;
     desk->cursor = NO_PLACE;
     bytes_fill(desk->ends, NO_SPOT, sizeof desk->ends);

@@ -33,11 +33,15 @@ typedef struct GameKeeper {
     const char *unknown;
 } GameKeeper;
 
+/* Writes today's date, or "" if it is unknown. A desk asks each time, because
+   it may stand for days. */
+typedef void DayTeller(char *day);
+
 typedef struct Desk {
     Session session; /* its game is NULL until one is chosen */
     Host host;
     u8 rng[RNG_SIZE]; /* generates seeds when the user types none */
-    char today[DATE_SIZE];
+    DayTeller *tell_day;
     Terminal terminal;
     u8 page, back; /* visible page, page below a text */
     u8 left;       /* the user has quit */
@@ -54,10 +58,9 @@ typedef struct Desk {
     u32 code_length;
 } Desk;
 
-/* The random generator of the desk starts from the seed. "today" is a date, or
-   "" if the date is unknown. */
+/* The random generator of the desk starts from the seed. */
 void open_desk(Desk *desk, const Host *host, const Terminal *terminal,
-               const u8 *seed, const char *today);
+               const u8 *seed, DayTeller *tell_day);
 void close_desk(Desk *desk);
 
 /* obey_typed handles a typed line and obey_answer a record from a 3270.

@@ -45,11 +45,10 @@ static void put_date(Writer *writer, u32 days)
     put_two(writer, days + 1);
 }
 
-void read_clock(const TodClock *clock, u8 *seed, char *today)
+void tod_clock_day(const TodClock *clock, char *day)
 {
     Writer writer;
-    bytes_copy(seed, clock, SEED_SIZE);
-    writer_start(&writer, today, DATE_SIZE - 1);
+    writer_start(&writer, day, DATE_SIZE - 1);
     put_date(&writer, days_of(clock->high));
-    today[DATE_SIZE - 1] = '\0';
+    day[DATE_SIZE - 1] = '\0';
 }

@@ -10,7 +10,7 @@ typedef struct TodClock {
     u32 high, low;
 } TodClock;
 
-/* Makes an unpredictable seed, and the date in Greenwich, of the clock. */
-void read_clock(const TodClock *clock, u8 *seed, char *today);
+/* Writes the date in Greenwich. */
+void tod_clock_day(const TodClock *clock, char *day);
 
 #endif

@@ -9,6 +9,7 @@ typedef struct TypedStart {
     u8 variant[VARIANT_SIZE];
     u8 seed[SEED_SIZE];
     char date[DATE_SIZE];
+    char today[DATE_SIZE];
 } TypedStart;
 
 /* Makes up a seed that is easy to say and type, without characters that are
@@ -62,9 +63,11 @@ static u8 read_day(Desk *desk, TypedStart *start, Reader *words, Fault *fault)
 {
     Reader today;
     reader_skip_space(words);
-    reader_start(&today, desk->today, text_length(desk->today));
-    return daily_read_date(start->date, reader_at_end(words) ? &today : words,
-                           fault);
+    if (!reader_at_end(words))
+        return daily_read_date(start->date, words, fault);
+    desk->tell_day(start->today);
+    reader_start(&today, start->today, text_length(start->today));
+    return daily_read_date(start->date, &today, fault);
 }
 
 static u8 read_words(Desk *desk, TypedStart *start, Reader *words,

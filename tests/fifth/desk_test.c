@@ -15,11 +15,16 @@
 static const u8 seed[SEED_SIZE] = {1};
 static Panel panel;
 
+static void tell_day(char *day)
+{
+    strcpy(day, "2026-11-21");
+}
+
 static void open_at(Desk *desk, const char *words)
 {
     Terminal terminal;
     choose_model(&terminal, 2, 1);
-    open_desk(desk, &malloc_host, &terminal, seed, "2026-11-21");
+    open_desk(desk, &malloc_host, &terminal, seed, tell_day);
     obey_typed(desk, words, (u16)strlen(words));
     draw_desk(desk, &panel);
 }

@@ -11,6 +11,11 @@
 static const u8 seed[SEED_SIZE] = {1};
 static Panel panel;
 
+static void tell_no_day(char *day)
+{
+    day[0] = '\0';
+}
+
 static void type(Desk *desk, const char *words)
 {
     obey_typed(desk, words, (u16)strlen(words));
@@ -26,7 +31,7 @@ static void open_with(Desk *desk, const Host *host, const char *words)
 {
     Terminal terminal;
     choose_model(&terminal, 2, 1);
-    open_desk(desk, host, &terminal, seed, "");
+    open_desk(desk, host, &terminal, seed, tell_no_day);
     if (*words)
         type(desk, words);
 }

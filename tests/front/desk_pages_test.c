@@ -20,6 +20,13 @@ static Panel panel;
 
 /* ----------------------------------------------------------------- acting */
 
+static const char *day_today;
+
+static void tell_day(char *day)
+{
+    strcpy(day, day_today);
+}
+
 /* Hands out blocks while there are some left. */
 static int blocks_left;
 
@@ -44,8 +51,9 @@ static void type(Desk *desk, const char *words)
 static void open_model(Desk *desk, u8 model, const char *today)
 {
     Terminal terminal;
+    day_today = today;
     choose_model(&terminal, model, 1);
-    open_desk(desk, &malloc_host, &terminal, seed, today);
+    open_desk(desk, &malloc_host, &terminal, seed, tell_day);
     draw_desk(desk, &panel);
 }
 
@@ -218,7 +226,7 @@ static void a_text_needs_memory(void **state)
     Desk desk;
     (void)state;
     choose_model(&terminal, 2, 1);
-    open_desk(&desk, &sparing_host, &terminal, seed, "");
+    open_desk(&desk, &sparing_host, &terminal, seed, tell_day);
     blocks_left = 100;
     type(&desk, "sliding 3x3 plum");
     blocks_left = 0;
@@ -302,13 +310,29 @@ static void the_daily_puzzle_needs_a_date(void **state)
     close_desk(&desk);
 }
 
+static void a_desk_sees_the_next_day(void **state)
+{
+    Desk desk;
+    (void)state;
+    open_at(&desk, "freecell daily");
+    assert_shown("daily 2026-11-21");
+    day_today = "2026-11-22";
+    type(&desk, "daily");
+    assert_shown("daily 2026-11-22");
+    type(&desk, "menu");
+    day_today = "2026-11-23";
+    type(&desk, "kulki daily");
+    assert_shown("daily 2026-11-23");
+    close_desk(&desk);
+}
+
 static void a_start_needs_memory(void **state)
 {
     Terminal terminal;
     Desk desk;
     (void)state;
     choose_model(&terminal, 2, 1);
-    open_desk(&desk, &sparing_host, &terminal, seed, "");
+    open_desk(&desk, &sparing_host, &terminal, seed, tell_day);
     blocks_left = 0;
     assert_refused(&desk, "sliding 3x3 plum", "Out of memory");
     close_desk(&desk);
@@ -403,7 +427,7 @@ static void a_move_needs_no_memory_for_its_marks(void **state)
     Desk desk;
     (void)state;
     choose_model(&terminal, 2, 1);
-    open_desk(&desk, &sparing_host, &terminal, seed, "");
+    open_desk(&desk, &sparing_host, &terminal, seed, tell_day);
     blocks_left = 100;
     type(&desk, "kulki plum");
     play_hint(&desk);
@@ -517,6 +541,7 @@ int main(void)
         cmocka_unit_test(the_next_game_has_the_same_rules),
         cmocka_unit_test(a_wrong_start_is_refused),
         cmocka_unit_test(the_daily_puzzle_needs_a_date),
+        cmocka_unit_test(a_desk_sees_the_next_day),
         cmocka_unit_test(a_start_needs_memory),
         cmocka_unit_test(what_is_not_a_move_is_refused),
         cmocka_unit_test(an_order_without_a_game_is_no_game),

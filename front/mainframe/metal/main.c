@@ -124,16 +124,28 @@ static void serve_terminal(Device *device, Place *place)
 
 /* ------------------------------------------------------------------ life */
 
+static void store_clock(TodClock *clock)
+{
+    __asm__ volatile("stck %0" : "=Q"(*clock) : : "cc");
+}
+
+static void tell_day(char *day)
+{
+    TodClock clock;
+    store_clock(&clock);
+    tod_clock_day(&clock, day);
+}
+
+/* Nobody knows the exact time of the start, so it serves as a seed. */
 static void open_place(Place *place)
 {
     u8 seed[SEED_SIZE];
-    char today[DATE_SIZE];
     Terminal terminal;
     TodClock clock;
-    __asm__ volatile("stck %0" : "=Q"(clock) : : "cc");
-    read_clock(&clock, seed, today);
+    store_clock(&clock);
+    bytes_copy(seed, &clock, SEED_SIZE);
     choose_model(&terminal, 2, 0);
-    open_desk(&place->desk, &host, &terminal, seed, today);
+    open_desk(&place->desk, &host, &terminal, seed, tell_day);
 }
 
 static void greet_all(void)

@@ -25,14 +25,19 @@ static void print_line(void *own, const char *text, u8 length)
     printf("%.*s\n", (int)length, text);
 }
 
-static void find_seed(u8 *seed, char *today)
+static void tell_day(char *day)
 {
     const time_t now = time(NULL);
     const struct tm *date = localtime(&now);
-    memcpy(seed, &now, sizeof now < SEED_SIZE ? sizeof now : SEED_SIZE);
-    today[0] = '\0';
+    day[0] = '\0';
     if (date)
-        strftime(today, DATE_SIZE, "%Y-%m-%d", date);
+        strftime(day, DATE_SIZE, "%Y-%m-%d", date);
+}
+
+static void find_seed(u8 *seed)
+{
+    const time_t now = time(NULL);
+    memcpy(seed, &now, sizeof now < SEED_SIZE ? sizeof now : SEED_SIZE);
 }
 
 int main(void)
@@ -41,15 +46,14 @@ int main(void)
     static Panel panel;
     Paper paper;
     char line[LINE_LENGTH];
-    char today[DATE_SIZE];
     u8 seed[SEED_SIZE] = {0};
     Terminal terminal;
     Host host;
     host.context = NULL;
     host.resize = resize;
-    find_seed(seed, today);
+    find_seed(seed);
     choose_model(&terminal, 2, 0);
-    open_desk(&desk, &host, &terminal, seed, today);
+    open_desk(&desk, &host, &terminal, seed, tell_day);
     paper_start(&paper, print_line, NULL);
     strcpy(line, "\n");
     do

@@ -60,15 +60,20 @@ void dismiss_seat(Seat *seat, const char *words)
     seat->gone = 1;
 }
 
+static void tell_day(char *day)
+{
+    Moment now;
+    clock_now(&now);
+    memcpy(day, now.day, DATE_SIZE);
+}
+
 static void take_seat(Seat *seat)
 {
     const Host host = {seat, resize};
     u8 seed[SEED_SIZE] = {0};
-    Moment now;
-    clock_now(&now);
     if (getrandom(seed, sizeof seed, 0) < 0)
         seed[0] = (u8)rand();
-    open_desk(&seat->desk, &host, &seat->telnet.terminal, seed, now.day);
+    open_desk(&seat->desk, &host, &seat->telnet.terminal, seed, tell_day);
     seat->taken = 1;
 }
 

@@ -155,6 +155,13 @@ static void play_screens(TsoDesk *player)
 
 /* ---------------------------------------------------------------- start */
 
+static void tell_day(char *day)
+{
+    TodClock clock;
+    system_read_clock(&clock);
+    tod_clock_day(&clock, day);
+}
+
 static void read_parameter(const SystemStart *start, TsoDesk *player,
                            Terminal *terminal)
 {
@@ -183,16 +190,15 @@ void system_play(const SystemStart *start)
 {
     TsoDesk *player = start->memory;
     const u32 own = (u32)(sizeof(TsoDesk) + 7) & ~7UL;
-    char today[DATE_SIZE];
     u8 seed[SEED_SIZE];
     Terminal terminal;
     TodClock clock;
     Host host;
     arena_open(&host, (u8 *)start->memory + own, start->size - own);
     system_read_clock(&clock);
-    read_clock(&clock, seed, today);
+    bytes_copy(seed, &clock, SEED_SIZE);
     read_parameter(start, player, &terminal);
-    open_desk(&player->desk, &host, &terminal, seed, today);
+    open_desk(&player->desk, &host, &terminal, seed, tell_day);
     player->desk.keeper = &keeper;
     if (player->lines)
         play_lines(player);
