@@ -11,6 +11,9 @@
 void clock_now(Moment *now);
 /* The same for any time, in seconds since 1970. */
 void clock_moment(Moment *moment, long long seconds);
+/* Reads the file of the local time zone. Otherwise the first call of these two
+   does, which is too late for a program that can't open files any more. */
+void clock_read_zone(void);
 
 /* Milliseconds of a clock that nobody sets, from any beginning. */
 long long clock_milliseconds(void);

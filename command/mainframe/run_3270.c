@@ -6,6 +6,7 @@
 
 #include "command/command.h"
 #include "front/mainframe/net/terminal_server.h"
+#include "host/clock.h"
 #include "host/host.h"
 #include "host/posix/sandbox.h"
 
@@ -50,6 +51,7 @@ static int serve_request(const TelnetRequest *request)
     door = open_door(request->address, &port);
     if (door < 0)
         return complain_door(request->address, request->port);
+    clock_read_zone();
     (void)sandbox_enter(); /* games at terminals are not stored */
     tell_door(request->address, port);
     if (print_trouble()) { /* nobody knows where to connect */

@@ -38,6 +38,11 @@ void clock_now(Moment *now)
     clock_moment(now, time(NULL));
 }
 
+void clock_read_zone(void)
+{
+    tzset();
+}
+
 long long clock_milliseconds(void)
 {
     struct timespec now;

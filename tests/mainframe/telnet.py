@@ -23,9 +23,10 @@ resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_N
 
 
 class Server:
-    def __init__(self, *arguments, most_files=None):
+    def __init__(self, *arguments, most_files=None, **environment):
         limit = [] if most_files is None else ["sh", "-c", f'ulimit -n {most_files}; exec "$@"', "sh"]
-        self.process = subprocess.Popen([*limit, PROGRAM, "3270", "--port", "0", *arguments], stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen([*limit, PROGRAM, "3270", "--port", "0", *arguments], stdout=subprocess.PIPE, text=True,
+                                        env={**os.environ, **environment})
         self.words = self.process.stdout.readline()
         self.port = int(self.words.rsplit(":", 1)[1])
 

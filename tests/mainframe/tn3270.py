@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: MIT
 """Tests the server of 3270 terminals with s3270 and with arbitrary bytes."""
+import datetime
 import os
 import random
 import signal
 import socket
+import struct
 import subprocess
+import tempfile
 
 import cases
 import crowded
@@ -317,6 +320,27 @@ def the_server_is_in_a_sandbox():
 
 
 run("it can open no file and start no program", the_server_is_in_a_sandbox)
+
+
+def the_day_is_that_of_the_time_zone():
+    """The zone is 25 hours ahead of Greenwich, so it never has the same day. Its
+    file can't be read once the server is in its sandbox."""
+    ahead = datetime.timedelta(hours=25)
+    with tempfile.NamedTemporaryFile() as zone:
+        zone.write(struct.pack(">4s16x6liBB4s", b"TZif", 0, 0, 0, 0, 1, 4, int(ahead.total_seconds()), 0, 0, b"FAR"))
+        zone.flush()
+        other = Server(TZ=zone.name)
+    before = datetime.datetime.now(datetime.timezone.utc) + ahead
+    line = Line(other.port).greet()
+    line.screen()
+    title = told(line.type("kulki daily"))
+    after = datetime.datetime.now(datetime.timezone.utc) + ahead
+    line.close()
+    other.end()
+    same(True, any(f"daily {day:%Y-%m-%d}" in title for day in (before, after)))
+
+
+run("the day is that of the time zone", the_day_is_that_of_the_time_zone)
 
 
 def a_signal_ends_the_server():
