@@ -4,9 +4,10 @@
 #define HOST_POSIX_SANDBOX_H
 
 /* From now on, no thread of this process can open a file, connect to another
-   machine or start a program. Files and sockets that are open, new clients,
-   memory, threads and signals are still available. Returns 0, with errno set,
-   if this system or this build has no such thing. */
+   machine, start a program, control a terminal or send a signal to another
+   process. Files and sockets that are open, new clients, memory, threads and
+   signals to itself are still available. Returns 0, with errno set, if this
+   system or this build has no such thing. */
 int sandbox_enter(void);
 
 #endif

@@ -5,12 +5,15 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -70,6 +73,23 @@ static int change_user(void)
     return refused(setuid(getuid()));
 }
 
+/* Without a sandbox, these two fail with EBADF. */
+static int type_into_terminal(void)
+{
+    return refused(ioctl(-1, TIOCSTI, "x"));
+}
+
+static int own_file_for_others(void)
+{
+    return refused(fcntl(-1, F_SETOWN, getppid()));
+}
+
+static int signal_another_process(void)
+{
+    return refused(kill(getppid(), 0)) &&
+           refused(syscall(SYS_tgkill, getppid(), getppid(), 0));
+}
+
 static int never_gain_privileges(void)
 {
     return prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1;
@@ -108,6 +128,28 @@ static int use_open_files(void)
            read(ends[0], &byte, 1) == 1 && byte == 'x';
 }
 
+static int set_flags(void)
+{
+    int ends[2];
+    return pipe(ends) == 0 && fcntl(ends[0], F_SETFD, FD_CLOEXEC) == 0 &&
+           fcntl(ends[0], F_GETFD) == FD_CLOEXEC &&
+           fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0 &&
+           fcntl(ends[1], F_GETFL) & O_NONBLOCK;
+}
+
+static volatile sig_atomic_t heard;
+
+static void hear(int number)
+{
+    heard = number;
+}
+
+static int signal_itself(void)
+{
+    return signal(SIGUSR1, hear) != SIG_ERR && raise(SIGUSR1) == 0 &&
+           heard == SIGUSR1;
+}
+
 #define TRIAL(attempt)                                                        \
     static void test_##attempt(void **state)                                  \
     {                                                                         \
@@ -120,10 +162,15 @@ TRIAL(remove_file)
 TRIAL(open_socket)
 TRIAL(run_program)
 TRIAL(change_user)
+TRIAL(type_into_terminal)
+TRIAL(own_file_for_others)
+TRIAL(signal_another_process)
 TRIAL(never_gain_privileges)
 TRIAL(open_file_in_thread)
 TRIAL(use_memory_and_time)
 TRIAL(use_open_files)
+TRIAL(set_flags)
+TRIAL(signal_itself)
 
 int main(void)
 {
@@ -134,10 +181,15 @@ int main(void)
         cmocka_unit_test(test_open_socket),
         cmocka_unit_test(test_run_program),
         cmocka_unit_test(test_change_user),
+        cmocka_unit_test(test_type_into_terminal),
+        cmocka_unit_test(test_own_file_for_others),
+        cmocka_unit_test(test_signal_another_process),
         cmocka_unit_test(test_never_gain_privileges),
         cmocka_unit_test(test_open_file_in_thread),
         cmocka_unit_test(test_use_memory_and_time),
         cmocka_unit_test(test_use_open_files),
+        cmocka_unit_test(test_set_flags),
+        cmocka_unit_test(test_signal_itself),
     };
     return cmocka_run_group_tests_name("sandbox", tests, NULL, NULL);
 }

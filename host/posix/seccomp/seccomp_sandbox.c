@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* The sandbox of Linux. The filter names the system calls that a server needs
    to answer its clients. All others fail with EPERM, and a C library that
-   tries one of them goes on without it. */
+   tries one of them goes on without it. There is no ioctl among them, because
+   it can type into a terminal. */
 #include "host/posix/sandbox.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <seccomp.h>
 #include <stddef.h>
+#include <unistd.h>
 
 static const char *const allowed[] = {
     /* what is open */
     "read", "write", "readv", "writev", "close", "lseek", "fstat",
-    "newfstatat", "fcntl", "fcntl64", "ioctl", "pipe", "pipe2", "dup",
-    "eventfd2",
+    "newfstatat", "pipe", "pipe2", "dup", "eventfd2",
     /* clients */
     "accept", "accept4", "recv", "recvfrom", "recvmsg", "send", "sendto",
     "sendmsg", "sendfile", "sendfile64", "shutdown", "getsockopt",
@@ -26,24 +28,52 @@ static const char *const allowed[] = {
     /* time, chance and signals */
     "clock_gettime", "clock_gettime64", "clock_nanosleep",
     "clock_nanosleep_time64", "gettimeofday", "nanosleep", "time", "getrandom",
-    "getpid", "tgkill", "kill", "rt_sigaction", "rt_sigprocmask",
-    "rt_sigreturn", "rt_sigsuspend", "sigreturn", "sigaltstack",
-    "restart_syscall", "exit", "exit_group"};
+    "getpid", "rt_sigaction", "rt_sigprocmask", "rt_sigreturn",
+    "rt_sigsuspend", "sigreturn", "sigaltstack", "restart_syscall", "exit",
+    "exit_group"};
 
-/* A call that this kind of processor doesn't have needs no rule. */
+/* Allows a call, whatever its arguments, or only with one that is the same in
+   the 32 bits at which the system looks. A call that this kind of processor
+   doesn't have needs no rule. */
+static int allow(scmp_filter_ctx filter, const char *name,
+                 const struct scmp_arg_cmp *only)
+{
+    const int number = seccomp_syscall_resolve_name(name);
+    if (number < 0)
+        return 0;
+    return seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, number, only != NULL,
+                                  only);
+}
+
+static struct scmp_arg_cmp argument_is(unsigned nth, int value)
+{
+    return (struct scmp_arg_cmp){nth, SCMP_CMP_MASKED_EQ, 0xFFFFFFFF,
+                                 (unsigned)value};
+}
+
+/* Other commands of fcntl send signals to other processes. */
+static int allow_flags(scmp_filter_ctx filter)
+{
+    static const int commands[] = {F_GETFD, F_SETFD, F_GETFL, F_SETFL};
+    int trouble = 0;
+    size_t i;
+    for (i = 0; i < sizeof commands / sizeof *commands && !trouble; i++) {
+        const struct scmp_arg_cmp command = argument_is(1, commands[i]);
+        trouble = allow(filter, "fcntl", &command);
+        if (!trouble)
+            trouble = allow(filter, "fcntl64", &command);
+    }
+    return trouble;
+}
+
 static int add_rules(scmp_filter_ctx filter)
 {
+    const struct scmp_arg_cmp own = argument_is(0, getpid());
+    int trouble = allow_flags(filter);
     size_t i;
-    for (i = 0; i < sizeof allowed / sizeof *allowed; i++) {
-        const int number = seccomp_syscall_resolve_name(allowed[i]);
-        int trouble;
-        if (number < 0)
-            continue;
-        trouble = seccomp_rule_add(filter, SCMP_ACT_ALLOW, number, 0);
-        if (trouble)
-            return trouble;
-    }
-    return 0;
+    for (i = 0; i < sizeof allowed / sizeof *allowed && !trouble; i++)
+        trouble = allow(filter, allowed[i], NULL);
+    return trouble ? trouble : allow(filter, "tgkill", &own);
 }
 
 int sandbox_enter(void)
