@@ -9,6 +9,7 @@
 #include "host/clock.h"
 #include "host/host.h"
 #include "host/posix/sandbox.h"
+#include "host/posix/signals.h"
 
 enum { USUAL_PORT = 3270, USUAL_IDLE = 7200 };
 
@@ -46,6 +47,10 @@ static int serve_request(const TelnetRequest *request)
         complain(_("too few files can be open at once: %d more needed; see "
                    "'ulimit -n'"),
                  1 - seats);
+        return EXIT_TROUBLE;
+    }
+    if (!signals_open()) {
+        complain("%s", strerror(errno));
         return EXIT_TROUBLE;
     }
     door = open_door(request->address, &port);

@@ -5,7 +5,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <string.h>
@@ -136,18 +135,29 @@ int signals_look_out(int for_input, int milliseconds)
 
 /* Signals are unblocked only during the wait, so that none arrives unseen
    between the test of "caught" and the wait. */
-int signals_await_file(int file, short events)
+int signals_await_files(struct pollfd *files, nfds_t count, int milliseconds)
 {
-    static const struct timespec at_once = {0, 0};
-    struct pollfd one = {.fd = file, .events = events};
+    struct timespec time = {0, 0};
     sigset_t all, before;
     int ready;
     sigfillset(&all);
     pthread_sigmask(SIG_BLOCK, &all, &before);
-    do
-        ready = ppoll(&one, 1, caught ? &at_once : NULL, &before);
-    while (ready < 0 && errno == EINTR);
+    if (caught)
+        milliseconds = 0;
+    time.tv_sec = milliseconds / 1000;
+    time.tv_nsec = milliseconds % 1000 * 1000000L;
+    ready = ppoll(files, count, milliseconds < 0 ? NULL : &time, &before);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return ready;
+}
+
+int signals_await_file(int file, short events)
+{
+    struct pollfd one = {.fd = file, .events = events};
+    int ready;
+    do
+        ready = signals_await_files(&one, 1, -1);
+    while (ready < 0 && errno == EINTR);
     if (!ready)
         errno = EINTR;
     return ready != 0;

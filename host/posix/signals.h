@@ -3,8 +3,11 @@
 #ifndef HOST_POSIX_SIGNALS_H
 #define HOST_POSIX_SIGNALS_H
 
+#include <poll.h>
+
 /* From now on SIGINT, SIGTERM and SIGHUP are recorded, each only once: a
-   second one ends the program. Returns 0 if that isn't possible. */
+   second one ends the program. Those that were ignored stay ignored. Returns 0
+   if that isn't possible. */
 int signals_open(void);
 /* Makes suspension (Ctrl-Z) end the wait, too. The caller then has to suspend
    the program. */
@@ -32,9 +35,11 @@ void signals_rouse(void);
 enum { WOKE_BY_NOTHING, WOKE_BY_INPUT = 1, WOKE_BY_ALARM = 2 };
 int signals_look_out(int for_input, int milliseconds);
 
-/* Waits until a file can be read (POLLIN) or written (POLLOUT). After a
-   signal that ends the program it doesn't wait, and returns 0 if the file
-   isn't ready. */
+/* Like poll, but it doesn't wait after a signal that ends the program, not
+   even if the signal arrives just before the call. */
+int signals_await_files(struct pollfd *files, nfds_t count, int milliseconds);
+/* Waits until a file can be read (POLLIN) or written (POLLOUT). Returns 0 if
+   the file isn't ready because of such a signal. */
 int signals_await_file(int file, short events);
 
 #endif

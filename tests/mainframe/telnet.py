@@ -22,17 +22,27 @@ os.environ["ASAN_OPTIONS"] = "quarantine_size_mb=1:thread_local_quarantine_size_
 resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
 
 
+def hear_signals():
+    """Restores signals that a shell ignores for its background jobs."""
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+
+
 class Server:
-    def __init__(self, *arguments, most_files=None, **environment):
+    def __init__(self, *arguments, most_files=None, prepare=hear_signals, **environment):
         limit = [] if most_files is None else ["sh", "-c", f'ulimit -n {most_files}; exec "$@"', "sh"]
         self.process = subprocess.Popen([*limit, PROGRAM, "3270", "--port", "0", *arguments], stdout=subprocess.PIPE, text=True,
-                                        env={**os.environ, **environment})
+                                        env={**os.environ, **environment}, preexec_fn=prepare)
         self.words = self.process.stdout.readline()
         self.port = int(self.words.rsplit(":", 1)[1])
 
     def end(self, number=signal.SIGTERM):
         self.process.send_signal(number)
-        return self.process.wait(PATIENCE)
+        try:
+            return self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            raise
 
     def memory(self):
         """Returns the kilobytes in use, now and at most."""

@@ -355,6 +355,25 @@ def a_signal_ends_the_server():
 run("a signal ends it", a_signal_ends_the_server)
 
 
+def a_signal_ignored_at_the_start_stays_ignored():
+    other = Server(prepare=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
+    line = Line(other.port).greet()
+    line.screen()
+    other.process.send_signal(signal.SIGHUP)
+    has(told(line.type("freecell 617")), "617")
+    line.close()
+    same(128 + signal.SIGTERM, other.end())
+
+
+def a_signal_blocked_at_the_start_ends_the_server():
+    other = Server(prepare=lambda: signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM}))
+    same(128 + signal.SIGTERM, other.end())
+
+
+for test in (a_signal_ignored_at_the_start_stays_ignored, a_signal_blocked_at_the_start_ends_the_server):
+    run(test.__name__.replace("_", " "), test)
+
+
 def another_address():
     other = Server("--bind", "0.0.0.0")
     has(other.words, "0.0.0.0")

@@ -9,15 +9,13 @@
 #include <errno.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
-#include <poll.h>
-#include <signal.h>
 #include <stdlib.h>
-#include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "host/posix/signals.h"
 #include "seat.h"
 
 enum {
@@ -54,13 +52,6 @@ typedef struct TerminalServer {
     int shut;          /* no client can connect at the moment */
     SharedPanel stage;
 } TerminalServer;
-
-static volatile sig_atomic_t asked_to_end;
-
-static void ask_to_end(int number)
-{
-    asked_to_end = number;
-}
 
 static long long now_ms(void)
 {
@@ -298,34 +289,14 @@ static int prepare_waiting(TerminalServer *server)
     return wait;
 }
 
-static int wait_for_all(TerminalServer *server, int milliseconds,
-                        const sigset_t *mask)
+static int wait_for_all(TerminalServer *server, int milliseconds)
 {
-    const struct timespec time = {milliseconds / 1000, 0};
     int result;
     server->file[0].events = server->shut ? 0 : POLLIN;
     server->shut = 0;
-    result = ppoll(server->file, (nfds_t)server->count + 1,
-                   milliseconds < 0 ? NULL : &time, mask);
+    result = signals_await_files(server->file, (nfds_t)server->count + 1,
+                                 milliseconds);
     return result >= 0 || errno == EINTR;
-}
-
-/* Signals that end the server are unblocked only while it waits, so that none
-   is missed. */
-static void hear_signals(sigset_t *before)
-{
-    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
-    struct sigaction action;
-    sigset_t held;
-    size_t i;
-    memset(&action, 0, sizeof action);
-    action.sa_handler = ask_to_end;
-    sigemptyset(&held);
-    for (i = 0; i < sizeof numbers / sizeof *numbers; i++) {
-        sigaction(numbers[i], &action, NULL);
-        sigaddset(&held, numbers[i]);
-    }
-    sigprocmask(SIG_BLOCK, &held, before);
 }
 
 /* ------------------------------------------------------------------ life */
@@ -369,12 +340,10 @@ static void close_server(TerminalServer *server)
 int serve_terminals(int door, int seats, u32 idle_seconds)
 {
     TerminalServer *server = open_server(door, seats, idle_seconds);
-    sigset_t mask;
     int well = server && server->guest && server->file;
-    hear_signals(&mask);
-    while (well && !asked_to_end) {
-        well = wait_for_all(server, prepare_waiting(server), &mask);
-        if (well && !asked_to_end) {
+    while (well && !signals_alarm()) {
+        well = wait_for_all(server, prepare_waiting(server));
+        if (well && !signals_alarm()) {
             give_turns(server);
             if (server->file[0].revents & POLLIN)
                 open_to_newcomers(server);
@@ -383,5 +352,5 @@ int serve_terminals(int door, int seats, u32 idle_seconds)
     if (server)
         close_server(server);
     close(door);
-    return asked_to_end;
+    return signals_alarm();
 }

@@ -13,9 +13,9 @@ int open_door(const char *address, unsigned *port);
 /* The number of terminals that the process's file limit allows. If it is below
    1, the limit is 1 minus that many files too low. */
 int seats_for_terminals(void);
-/* Serves until a signal ends it, and returns that signal. Returns 0 with errno
-   set if memory runs out or waiting fails. A client that sends nothing for
-   idle_seconds is disconnected; 0 means never. */
+/* Serves until a signal that signals_open records, and returns it. Returns 0
+   with errno set if memory runs out or waiting fails. A client that sends
+   nothing for idle_seconds is disconnected; 0 means never. */
 int serve_terminals(int door, int seats, u32 idle_seconds);
 
 #endif
