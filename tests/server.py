@@ -322,6 +322,17 @@ def test_sandbox(serving):
         ok("Seccomp:\t2\n" in status and "NoNewPrivs:\t1\n" in status, "each thread of the server is in the sandbox", status)
 
 
+def test_order(folder):
+    """A library that only looks takes the place of the usual one."""
+    if not IS_SHIPPED:
+        return
+    library = scratch / re.search(rb"libmicrohttpd\.so\.\d+", program.read_bytes())[0].decode()
+    subprocess.run(["gcc", "-shared", "-fPIC", "-o", library, pathlib.Path(__file__).with_name("web") / "idle_library.c"], check=True)
+    same("nobody is answered before the server is in the sandbox",
+         (4, "seccomp mode 2\n", "quadrille: can't serve: Cannot allocate memory\n"),
+         refused("--port", 0, "--folder", folder, "--no-open", LD_LIBRARY_PATH=str(scratch)))
+
+
 def test_refusals(folder):
     for port in ("x", "-1", "65536", "1.5", "99999999999"):
         is_refused(f"port {port} is none", 2, f"invalid value '{port}' for --port; use a number from 0 to 65535", f"--port={port}", "--folder", folder)
@@ -399,6 +410,7 @@ def main():
         for test in (test_files, test_cache, test_paths, test_hosts, test_slow_clients, test_crowd, test_methods, test_noise, test_many, test_sandbox):
             test(serving)
     same("the server prints no errors", "", serving.errors)
+    test_order(folder)
     test_refusals(folder)
     test_ends(folder)
     test_browser(folder)

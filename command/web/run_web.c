@@ -104,13 +104,20 @@ static int complain_server(ServerAnswer answer, const char *folder,
     return EXIT_TROUBLE;
 }
 
-static int serve(const Server *server, int opens)
+/* Nobody is answered before the sandbox closes; a browser that is early waits.
+   The files of the page are in memory. */
+static int serve(Server *server, int opens)
 {
     Page page = {NULL, 0, 0};
     page_address(&page, server);
     if (opens && has_display())
         open_browser(page.text);
-    (void)sandbox_enter(); /* the files of the page are in memory */
+    (void)sandbox_enter();
+    if (!start_server(server)) {
+        complain(_("can't serve: %s"), strerror(errno));
+        page_free(&page);
+        return EXIT_TROUBLE;
+    }
     page_text(&page, "\n");
     print_page(&page);
     while (!signals_alarm() && !print_trouble())
@@ -121,7 +128,7 @@ static int serve(const Server *server, int opens)
 static int serve_folder(const char *folder, unsigned port, int opens)
 {
     Server *server;
-    const ServerAnswer answer = start_server(&server, folder, port);
+    const ServerAnswer answer = open_server(&server, folder, port);
     int result;
     if (answer)
         return complain_server(answer, folder, port);

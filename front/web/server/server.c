@@ -37,6 +37,7 @@ typedef struct Visit {
 struct Server {
     const HttpLibrary *http;
     PageFiles shelf;
+    int file; /* the listening socket, or -1 */
     unsigned port;
     struct MHD_Daemon *daemon;
     Visit visits[MOST_CONNECTIONS + LEAVING];
@@ -244,28 +245,6 @@ static unsigned port_of(int file)
     return ntohs(place.sin_port);
 }
 
-/* The library's thread leaves all signals to those that wait for them. */
-static int listen_on(Server *server, unsigned port)
-{
-    const int file = open_socket(port);
-    sigset_t before;
-    if (file < 0)
-        return 0;
-    server->port = port_of(file);
-    thread_block_signals(&before);
-    server->daemon = server->http->start_daemon(
-        MHD_USE_AUTO_INTERNAL_THREAD, 0, NULL, NULL, handle, server,
-        MHD_OPTION_LISTEN_SOCKET, file, MHD_OPTION_CONNECTION_LIMIT,
-        (unsigned)(MOST_CONNECTIONS + LEAVING), MHD_OPTION_CONNECTION_TIMEOUT,
-        (unsigned)PATIENCE_SECONDS, MHD_OPTION_NOTIFY_CONNECTION, see_visit,
-        server, MHD_OPTION_NOTIFY_COMPLETED, see_answered, server,
-        MHD_OPTION_UNESCAPE_CALLBACK, unescape, server, MHD_OPTION_END);
-    thread_restore_signals(&before);
-    if (!server->daemon)
-        close(file);
-    return server->daemon != NULL;
-}
-
 /* ---------------------------------------------------------------- servers */
 
 static ServerAnswer open_page(Server *server, const char *folder)
@@ -275,8 +254,7 @@ static ServerAnswer open_page(Server *server, const char *folder)
     return find_on_shelf(&server->shelf, "/") ? SERVER_FINE : SERVER_NO_PAGE;
 }
 
-static ServerAnswer open_server(Server *server, const char *folder,
-                                unsigned port)
+static ServerAnswer open_all(Server *server, const char *folder, unsigned port)
 {
     const ServerAnswer result = open_page(server, folder);
     if (result)
@@ -284,17 +262,24 @@ static ServerAnswer open_server(Server *server, const char *folder,
     server->http = http_library();
     if (!server->http)
         return SERVER_NO_LIBRARY;
-    return listen_on(server, port) ? SERVER_FINE : SERVER_NO_PORT;
+    server->file = open_socket(port);
+    if (server->file < 0)
+        return SERVER_NO_PORT;
+    server->port = port_of(server->file);
+    return SERVER_FINE;
 }
 
-ServerAnswer start_server(Server **started, const char *folder, unsigned port)
+ServerAnswer open_server(Server **opened, const char *folder, unsigned port)
 {
     Server *server = must_have(calloc(1, sizeof *server));
-    const ServerAnswer result = open_server(server, folder, port);
-    const int trouble = errno;
+    ServerAnswer result;
+    int trouble;
+    server->file = -1;
+    result = open_all(server, folder, port);
+    trouble = errno;
     if (result)
         stop_server(server);
-    *started = result ? NULL : server;
+    *opened = result ? NULL : server;
     errno = trouble;
     return result;
 }
@@ -304,10 +289,29 @@ void page_address(Page *page, const Server *server)
     page_format(page, "http://127.0.0.1:%u/", server->port);
 }
 
+/* The library's thread leaves all signals to those that wait for them. */
+int start_server(Server *server)
+{
+    sigset_t before;
+    thread_block_signals(&before);
+    server->daemon = server->http->start_daemon(
+        MHD_USE_AUTO_INTERNAL_THREAD, 0, NULL, NULL, handle, server,
+        MHD_OPTION_LISTEN_SOCKET, server->file, MHD_OPTION_CONNECTION_LIMIT,
+        (unsigned)(MOST_CONNECTIONS + LEAVING), MHD_OPTION_CONNECTION_TIMEOUT,
+        (unsigned)PATIENCE_SECONDS, MHD_OPTION_NOTIFY_CONNECTION, see_visit,
+        server, MHD_OPTION_NOTIFY_COMPLETED, see_answered, server,
+        MHD_OPTION_UNESCAPE_CALLBACK, unescape, server, MHD_OPTION_END);
+    thread_restore_signals(&before);
+    return server->daemon != NULL;
+}
+
+/* The library closes the socket that it listens to. */
 void stop_server(Server *server)
 {
     if (server->daemon)
         server->http->stop_daemon(server->daemon);
+    else if (server->file >= 0)
+        close(server->file);
     empty_shelf(&server->shelf);
     free(server);
 }

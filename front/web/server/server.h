@@ -16,11 +16,14 @@ typedef enum ServerAnswer {
     SERVER_NO_PORT /* see errno */
 } ServerAnswer;
 
-/* Serves on 127.0.0.1 and this port; port 0 means any free one. Runs in its
-   own threads until stop_server is called. */
-ServerAnswer start_server(Server **server, const char *folder, unsigned port);
+/* Reads the page and listens on 127.0.0.1 and this port; port 0 means any free
+   one. Clients can connect, and wait. */
+ServerAnswer open_server(Server **server, const char *folder, unsigned port);
+/* Answers clients, in its own threads. Opens no files, so the caller can be in
+   a sandbox. Returns 0, with errno set, if that isn't possible. */
+int start_server(Server *server);
+void stop_server(Server *server);
 /* Writes the address of the page, such as "http://127.0.0.1:8617/". */
 void page_address(Page *page, const Server *server);
-void stop_server(Server *server);
 
 #endif
