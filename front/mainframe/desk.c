@@ -200,22 +200,29 @@ static void choose_game_at(Desk *desk, Reader *words)
     note_refusal(desk, _("No such game. Type a number or a name."));
 }
 
+/* What a text doesn't know leaves it, and is meant for the page below. */
+static void obey_words(Desk *desk, Reader *words)
+{
+    if (obey_order(desk, words))
+        return;
+    if (desk->page == AT_TEXT) {
+        leave_text(desk);
+        obey_words(desk, words);
+    } else if (desk->page == AT_MENU) {
+        choose_game_at(desk, words);
+    } else {
+        play_words(desk, words);
+    }
+}
+
 void obey_typed(Desk *desk, const char *words, u16 length)
 {
     Reader reader;
     reader_start(&reader, words, length);
     reader_skip_space(&reader);
     forget_note(desk);
-    if (obey_code(desk, &reader) || obey_order(desk, &reader))
-        return;
-    if (desk->page == AT_TEXT) {
-        desk->page = desk->back;
-        drop_text(desk);
-    }
-    if (desk->page == AT_MENU)
-        choose_game_at(desk, &reader);
-    else
-        play_words(desk, &reader);
+    if (!obey_code(desk, &reader))
+        obey_words(desk, &reader);
 }
 
 /* Enter on an empty line touches the spot under the cursor. */
@@ -310,7 +317,12 @@ void open_text(Desk *desk, u8 (*put)(const Desk *desk, Writer *writer))
     desk->text = text;
     desk->length = length;
     desk->top = 0;
-    if (desk->page != AT_TEXT)
-        desk->back = desk->page;
+    desk->back = desk->page;
     desk->page = AT_TEXT;
+}
+
+void leave_text(Desk *desk)
+{
+    desk->page = desk->back;
+    drop_text(desk);
 }

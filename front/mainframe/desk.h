@@ -144,9 +144,10 @@ void do_wish(Desk *desk, Intent *intent);
    FINE, or the reason why there is no text, which is passed on. */
 u8 write_text(const Desk *desk, u8 (*put)(const Desk *desk, Writer *writer),
               char **text, u32 *length);
-/* Shows the output of "put" on the text page, or the reason why there is
-   none. */
+/* Shows the output of "put" on a text page above the menu or the board, or the
+   reason why there is none. */
 void open_text(Desk *desk, u8 (*put)(const Desk *desk, Writer *writer));
+void leave_text(Desk *desk);
 void drop_text(Desk *desk);
 
 #endif

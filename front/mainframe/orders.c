@@ -42,6 +42,7 @@ static void order_leave(Desk *desk, Reader *rest)
 static void order_menu(Desk *desk, Reader *rest)
 {
     (void)rest;
+    drop_text(desk);
     desk->page = AT_MENU;
     desk->cursor = NO_PLACE;
 }
@@ -59,8 +60,7 @@ static void order_on(Desk *desk, Reader *rest)
 static void order_back(Desk *desk, Reader *rest)
 {
     (void)rest;
-    desk->page = desk->back;
-    drop_text(desk);
+    leave_text(desk);
 }
 
 static u32 rows_for_text(const Desk *desk)
@@ -97,7 +97,7 @@ static void order_down(Desk *desk, Reader *rest)
 static u8 put_help(const Desk *desk, Writer *writer)
 {
     const Game *game = desk->session.game;
-    if (game && desk->back != AT_MENU) {
+    if (game && desk->page != AT_MENU) {
         writer_text(writer, game->title);
         writer_text(writer, "\n\n");
         writer_text(writer, wording_of(game)->rules);
@@ -130,8 +130,6 @@ static u8 put_help(const Desk *desk, Writer *writer)
 static void order_help(Desk *desk, Reader *rest)
 {
     (void)rest;
-    if (desk->page != AT_TEXT)
-        desk->back = desk->page;
     open_text(desk, put_help);
 }
 

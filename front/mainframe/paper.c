@@ -117,8 +117,7 @@ static void print_game(Paper *paper, Desk *desk)
 static void print_long_text(Paper *paper, Desk *desk)
 {
     print_text(paper, desk->text, desk->length);
-    drop_text(desk);
-    desk->page = desk->back;
+    leave_text(desk);
     if (desk->page == AT_BOARD)
         print_words(paper, wording_prompt(&desk->session));
 }

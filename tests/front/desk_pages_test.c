@@ -180,6 +180,7 @@ static void help_in_the_menu_is_about_the_menu(void **state)
     press(&desk, 1);
     type(&desk, "menu");
     assert_int_equal(desk.page, AT_MENU);
+    assert_null(desk.text);
     assert_shown("Enter resumes the game in progress.");
     type(&desk, "back");
     assert_int_equal(desk.page, AT_BOARD);
@@ -197,6 +198,55 @@ static void a_move_can_be_typed_below_a_text(void **state)
     assert_int_equal(desk.page, AT_BOARD);
     assert_shown("move 2 of 2");
     assert_null(desk.text);
+    close_desk(&desk);
+}
+
+/* Returns the note that the words get on the page below. */
+static const char *note_below(Desk *desk, u8 key, const char *words)
+{
+    press(desk, key);
+    assert_int_equal(desk->page, AT_TEXT);
+    type(desk, words);
+    assert_null(desk->text);
+    return desk->note;
+}
+
+static void a_command_works_below_a_text(void **state)
+{
+    Desk desk;
+    (void)state;
+    open_at(&desk, "");
+    assert_string_equal(note_below(&desk, 1, "load"),
+                        "Type a code that 'save' has shown, such as q1k-...");
+    assert_int_equal(desk.page, AT_MENU);
+    note_below(&desk, 1, "freecell 617");
+    type(&desk, "7a");
+    assert_int_equal(strncmp(note_below(&desk, 1, "hint"), "Hint: ", 6), 0);
+    assert_string_equal(note_below(&desk, 6, "undo"), "");
+    assert_shown("move 0 of 1");
+    assert_string_equal(note_below(&desk, 1, "go 7"),
+                        "There is no move of that number");
+    close_desk(&desk);
+}
+
+static void a_key_works_below_a_text(void **state)
+{
+    Desk desk;
+    (void)state;
+    open_at(&desk, "freecell 617");
+    press(&desk, 1);
+    press(&desk, 6);
+    assert_shown("This code holds the whole game");
+    press(&desk, 1);
+    assert_shown("Move all cards home");
+    press(&desk, 2);
+    assert_int_equal(desk.page, AT_BOARD);
+    assert_shown("Hint: ");
+    press(&desk, 1);
+    press(&desk, 4);
+    assert_int_equal(desk.page, AT_BOARD);
+    assert_false(desk.refused);
+    assert_false(shows("617"));
     close_desk(&desk);
 }
 
@@ -497,37 +547,6 @@ static void every_model_shows_the_largest_boards(void **state)
         }
 }
 
-static void an_unknown_model_is_the_smallest(void **state)
-{
-    static const u8 models[] = {0, 1, 6, 255};
-    Terminal terminal;
-    size_t i;
-    (void)state;
-    for (i = 0; i < sizeof models; i++) {
-        choose_model(&terminal, models[i], 0);
-        assert_int_equal(terminal.rows, 24);
-        assert_int_equal(terminal.columns, 80);
-    }
-}
-
-static void a_panel_ignores_what_is_outside(void **state)
-{
-    static Panel before;
-    Terminal terminal;
-    u8 i;
-    (void)state;
-    choose_model(&terminal, 2, 1);
-    clear_panel(&panel, &terminal);
-    before = panel;
-    draw_sign(&panel, 24, 0, 'x', IN_RED, 1);
-    draw_sign(&panel, 0, 80, 'x', IN_RED, 1);
-    start_field(&panel, 24, 0, MAY_TYPE, IN_RED);
-    assert_memory_equal(&panel, &before, sizeof panel);
-    for (i = 0; i < PANEL_FIELDS + 1; i++)
-        start_field(&panel, i, 0, MAY_TYPE, IN_RED);
-    assert_int_equal(panel.fields, PANEL_FIELDS);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -535,6 +554,8 @@ int main(void)
         cmocka_unit_test(scrolling_past_the_end_leaves_the_text),
         cmocka_unit_test(help_in_the_menu_is_about_the_menu),
         cmocka_unit_test(a_move_can_be_typed_below_a_text),
+        cmocka_unit_test(a_command_works_below_a_text),
+        cmocka_unit_test(a_key_works_below_a_text),
         cmocka_unit_test(a_long_code_has_several_lines),
         cmocka_unit_test(a_text_needs_memory),
         cmocka_unit_test(a_start_is_typed_in_many_ways),
@@ -551,8 +572,6 @@ int main(void)
         cmocka_unit_test(a_tall_column_fits_on_the_smallest_screen),
         cmocka_unit_test(seven_cells_stand_closer_together),
         cmocka_unit_test(every_model_shows_the_largest_boards),
-        cmocka_unit_test(an_unknown_model_is_the_smallest),
-        cmocka_unit_test(a_panel_ignores_what_is_outside),
     };
     return cmocka_run_group_tests_name("pages of a desk", tests, NULL, NULL);
 }
