@@ -11,9 +11,9 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t most,
 
 enum { LONGEST_WORD = 16, TRIES = 20 };
 
-typedef struct Word {
+typedef struct BoardWord {
     size_t at, length;
-} Word;
+} BoardWord;
 
 static unsigned draw(unsigned *state, size_t below)
 {
@@ -27,10 +27,10 @@ static int is_blank(uint8_t byte)
 }
 
 /* The word around a random byte; its length is 0 if that is a blank. */
-static Word find_word(const uint8_t *data, size_t size, unsigned *state)
+static BoardWord find_word(const uint8_t *data, size_t size, unsigned *state)
 {
     const size_t middle = draw(state, size);
-    Word word = {middle, 0};
+    BoardWord word = {middle, 0};
     size_t end = middle;
     while (word.at && !is_blank(data[word.at - 1]))
         word.at--;
@@ -42,7 +42,7 @@ static Word find_word(const uint8_t *data, size_t size, unsigned *state)
 }
 
 /* Exchanges what lies in two places, the second of which may be empty. */
-static void exchange(uint8_t *data, Word first, Word second)
+static void exchange(uint8_t *data, BoardWord first, BoardWord second)
 {
     uint8_t saved[LONGEST_WORD];
     const size_t gap = second.at - first.at - first.length;
@@ -62,10 +62,10 @@ static void exchange(uint8_t *data, Word first, Word second)
 
 static int swap_words(uint8_t *data, size_t size, unsigned *state)
 {
-    Word first = find_word(data, size, state);
-    Word second = find_word(data, size, state);
+    BoardWord first = find_word(data, size, state);
+    BoardWord second = find_word(data, size, state);
     if (first.at > second.at) {
-        const Word later = first;
+        const BoardWord later = first;
         first = second;
         second = later;
     }
