@@ -369,9 +369,6 @@ static void obey_code(Chooser *chooser, int code)
 static void click(Chooser *chooser, const Key *key)
 {
     const int here = view_here_at(chooser->tui, key);
-    const Box box = chooser_box(&chooser->tui->canvas);
-    if (!box_contains(&box, key->x, key->y))
-        return;
     if (here >= KEY_HERE && here < TIME_HERE)
         obey_code(chooser, here - KEY_HERE);
     else if (here >= TIME_HERE && here - TIME_HERE == chooser->at)

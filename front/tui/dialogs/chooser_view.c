@@ -210,7 +210,7 @@ static void draw_buttons(Canvas *canvas, const Box *box)
     }
 }
 
-Box chooser_box(const Canvas *canvas)
+static Box box_on(const Canvas *canvas)
 {
     const int width =
         canvas->width <= 100 ? canvas->width : 100 + (canvas->width - 100) / 2;
@@ -242,7 +242,7 @@ static void draw_parts(Chooser *chooser, const Box *box)
 void chooser_view_draw(Chooser *chooser)
 {
     Tui *tui = chooser->tui;
-    const Box box = chooser_box(&tui->canvas);
+    const Box box = box_on(&tui->canvas);
     char title[96];
     snprintf(title, sizeof title, _(" New game: %s "),
              chooser->offers.game->title);

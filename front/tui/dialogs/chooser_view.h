@@ -7,8 +7,6 @@
 
 /* Draws it over the screen. */
 void chooser_view_draw(Chooser *chooser);
-/* Its place. */
-Box chooser_box(const Canvas *canvas);
 /* The selected offer. */
 StartOffer *chooser_offer(const Chooser *chooser);
 

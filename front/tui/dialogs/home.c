@@ -69,8 +69,10 @@ static void draw_dashboard(void *own)
 
 static void draw_home(Tui *tui, void *own)
 {
-    (void)own;
-    view_draw_below(tui);
+    if (view_is_too_small(tui))
+        view_draw(tui);
+    else
+        draw_dashboard(own);
     tui->canvas.cursor_x = tui->canvas.cursor_y = -1;
 }
 

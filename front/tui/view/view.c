@@ -233,10 +233,14 @@ void view_show(Tui *tui)
 
 void view_draw_below(Tui *tui)
 {
+    const Canvas *canvas = &tui->canvas;
+    int i;
     if (tui->scene.session || view_is_too_small(tui))
         view_draw(tui);
     else if (tui->below)
         tui->below(tui->below_own);
+    for (i = 0; i < canvas->width * canvas->height; i++)
+        canvas->cells[i].here = NOTHING_HERE;
 }
 
 /* --------------------------------------------------------- what is clicked */

@@ -13,7 +13,7 @@ void view_clear(Tui *tui);
 void view_draw(Tui *tui);
 void view_show(Tui *tui);
 /* Draws what a dialog covers: the board, or the home screen if there is no
-   game. */
+   game. A click on it means nothing, so no dialog takes it for its own. */
 void view_draw_below(Tui *tui);
 int view_is_too_small(const Tui *tui);
 

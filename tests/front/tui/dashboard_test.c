@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "front/tui/dialogs/dashboard.h"
+#include "front/tui/dialogs/picker.h"
 #include "front/tui/drawings/thumbnail.h"
 #include "front/tui/view/view.h"
 #include "rules/games.h"
@@ -207,6 +208,31 @@ static void clicks_reach_boards_puzzles_and_games(void **state)
     close_hall(&hall);
 }
 
+/* The numbers of puzzles and games are those of the list's lines, too. */
+static void a_click_beside_a_list_chooses_nothing(void **state)
+{
+    static const char list[] = "first\nsecond\n";
+    enum { WIDTH = 132, HEIGHT = 43, IN_LIST = 2 * 82 };
+    Hall hall;
+    Key key = {KEY_RELEASED, 0, 0};
+    int chosen = 0;
+    int done;
+    (void)state;
+    open_hall(&hall, WIDTH, HEIGHT);
+    play_for_days(&hall.dashboard);
+    hall.tui.below = draw_hall;
+    hall.tui.below_own = &hall.dashboard;
+    view_draw_below(&hall.tui);
+    picker_draw(&hall.tui, "", list, 0);
+    for (key.y = 0; key.y < HEIGHT; key.y++)
+        for (key.x = 0; key.x < WIDTH; key.x++) {
+            (void)picker_step(&hall.tui, &key, 0, 2, &done);
+            chosen += done > 0;
+        }
+    assert_int_equal(chosen, IN_LIST);
+    close_hall(&hall);
+}
+
 static void arrows_wrap_around(void **state)
 {
     (void)state;
@@ -223,6 +249,7 @@ int main(void)
         cmocka_unit_test(thumbnails_stay_in_their_place),
         cmocka_unit_test(a_small_heap_is_complete),
         cmocka_unit_test(clicks_reach_boards_puzzles_and_games),
+        cmocka_unit_test(a_click_beside_a_list_chooses_nothing),
         cmocka_unit_test(arrows_wrap_around),
     };
     return cmocka_run_group_tests_name("dashboard", tests, NULL, NULL);

@@ -55,6 +55,34 @@ static void the_board_is_seen_beside_the_themes(void **state)
     CHECK_ALL(typed);
 }
 
+static void click(const Typing *typing, const char *words)
+{
+    fake.from = fake.to = words;
+    check_typing(typing);
+}
+
+/* The cells of the bar and of the timeline mean something while no dialog is
+   open. */
+static void
+a_click_beside_a_dialog_closes_it_and_does_nothing_else(void **state)
+{
+    static const Typing bar[] = {
+        {"freecell", "617", NULL, "o\x11\x12", "", "!Options"},
+        {"freecell", "617", NULL, "o\x11\x12o", "",
+         "Hints and autoplay      on"},
+        {"freecell", "617", NULL, "?\x11\x12", "", "!New game"},
+        {"freecell", "617", NULL, "n\x11\x12", "", "New game"}};
+    static const Typing line[] = {
+        {"freecell", "617", NULL, "7aR\4op\x11\x12", "7a", "Options"},
+        {"freecell", "617", NULL, "7aR\4op\x11\x12", "7a", "!none"}};
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof bar / sizeof *bar; i++)
+        click(&bar[i], "n new");
+    for (i = 0; i < sizeof line / sizeof *line; i++)
+        click(&line[i], "\u25cf");
+}
+
 /* Options are saved in a folder of their own. */
 static int use_own_folder(void)
 {
@@ -67,6 +95,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_is_left_behind),
         cmocka_unit_test(the_board_is_seen_beside_the_themes),
+        cmocka_unit_test(
+            a_click_beside_a_dialog_closes_it_and_does_nothing_else),
     };
     if (use_own_folder())
         return 1;
