@@ -33,6 +33,9 @@ void settings_write(Look *look, Page *page);
 
 /* settings_file.c: the same with the file of the player's configuration. */
 void settings_load(Look *look);
-void settings_save(Look *look);
+/* Changes one option in the file. The others stay as they are there: another
+   program may have changed them, and what this one draws with may come from
+   its command line or from the terminal. */
+void settings_keep(const Setting *setting, int value);
 
 #endif

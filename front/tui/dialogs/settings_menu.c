@@ -43,6 +43,7 @@ static void change_setting(Tui *tui, const Setting *setting)
     enum { FEW = 3 };
     const int count = setting_count_values(setting);
     int *value = setting_value(&tui->look, setting);
+    const int before = *value;
     ASSERT(count);
     if (count > FEW)
         preview_choose(tui, setting->label, setting->shown, value,
@@ -50,6 +51,8 @@ static void change_setting(Tui *tui, const Setting *setting)
                                                               : NULL);
     else
         *value = (*value + 1) % count;
+    if (*value != before)
+        settings_keep(setting, *value);
 }
 
 static const Setting *setting_of(int key)
@@ -73,7 +76,7 @@ int settings_menu_obey(Tui *tui, const char *line, Page *refusal)
         return 1;
     }
     *setting_value(&tui->look, setting) = value;
-    settings_save(&tui->look);
+    settings_keep(setting, value);
     return 1;
 }
 
@@ -90,5 +93,4 @@ void settings_menu_choose(Tui *tui)
             change_setting(tui, setting);
     } while (setting);
     page_free(&page);
-    settings_save(&tui->look);
 }

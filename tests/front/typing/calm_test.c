@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "front/tui/canvas/settings.h"
 #include "typist.h"
 
 /* The settings are saved in a folder of this program's own. */
@@ -73,6 +74,38 @@ static void hints_are_refused_on_request(void **state)
         {"freecell", "617", NULL, ":hints off\r:hints on\rt", "", "Hint: "}};
     (void)state;
     CHECK_ALL(typed);
+}
+
+static void assert_kept(const char *name, const char *value)
+{
+    const Look plain = {.ascii = 0};
+    Look look = plain;
+    const Setting *setting;
+    char line[32];
+    int expected;
+    snprintf(line, sizeof line, "%s %s", name, value);
+    setting = settings_read_line(line, strlen(line), &expected);
+    settings_load(&look);
+    assert_int_equal(*setting_value(&look, setting), expected);
+}
+
+/* This program draws with the values of its command line, and with those that
+   another program has meanwhile changed in the file as they were before. */
+static void only_what_is_changed_is_kept(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", "617", NULL, ":palette nord\r:bell off\r", "", NULL},
+        {"freecell", "617", NULL, "o\033", "", NULL},
+        {"freecell", "617", NULL, "ol\033", "", NULL},
+        {"freecell", "617", NULL, ":title on\r:title off\r", "", NULL}};
+    (void)state;
+    fake.look = (Look){.ascii = 1, .palette = PALETTE_MONO};
+    CHECK_ALL(typed);
+    fake.look = (Look){.ascii = 0};
+    assert_kept("palette", "nord");
+    assert_kept("signs", "unicode");
+    assert_kept("bell", "on");
+    assert_kept("title", "off");
 }
 
 /* The key that ends the pause does nothing else, and the time does not
@@ -187,6 +220,7 @@ int main(void)
         cmocka_unit_test(every_option_has_a_letter_of_its_own),
         cmocka_unit_test(parts_of_the_bar_are_switched_off),
         cmocka_unit_test(hints_are_refused_on_request),
+        cmocka_unit_test(only_what_is_changed_is_kept),
         cmocka_unit_test(a_pause_hides_the_board_and_stops_the_clock),
         cmocka_unit_test(a_click_on_the_clock_pauses),
         cmocka_unit_test(the_bell_rings_for_refusals_and_wins_if_it_is_on),

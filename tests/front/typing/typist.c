@@ -144,7 +144,7 @@ static void assert_seen(const Typing *typing)
 
 void play_typing(const Typing *typing, Session *session)
 {
-    const Look look = {.still = !fake.moves};
+    Look look = fake.look;
     static Tui tui;
     Front front;
     fake_screen = (FakeScreen){.terminal.colours = 256,
@@ -153,6 +153,7 @@ void play_typing(const Typing *typing, Session *session)
                                .paint = page_painted,
                                .ring = count_ring,
                                .title = page_window_title};
+    look.still = !fake.moves;
     fake.keys = typing->keys;
     fake.over = 0;
     tui_set_up(&tui, &look, &front);

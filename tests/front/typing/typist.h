@@ -22,6 +22,7 @@ extern struct Fake {
     long seconds;          /* on the clock */
     int patience;          /* the last time-out for a key */
     int moves;             /* animations are allowed */
+    Look look;             /* at the beginning */
     int rings;             /* how often the bell rang */
     Page title;            /* the window's, or "none" */
 } fake;
