@@ -300,7 +300,6 @@ static int open_tui(void *own)
     if (!signals_open() || !screen_open(&tui->look))
         return 0;
     signals_wake_for_suspension();
-    tui->canvas.ascii = tui->look.ascii;
     tui->canvas.font = screen_font();
     return 1;
 }

@@ -85,7 +85,6 @@ void settings_menu_choose(Tui *tui)
     Page page = {NULL, 0, 0};
     const Setting *setting;
     do {
-        tui->canvas.ascii = tui->look.ascii;
         page.used = 0;
         page_settings(&page, &tui->look);
         setting = setting_of(pager_show(tui, _(" Options "), page.text).code);

@@ -216,6 +216,7 @@ void view_clear(Tui *tui)
     screen_learn(&tui->look);
     screen_measure(&width, &height);
     canvas_clear(canvas, width, height);
+    canvas->ascii = tui->look.ascii;
     canvas->has_wide = look_has_wide(&tui->look);
     canvas->cell_width = canvas->cell_height = 0;
     if (screen_shows_images(&tui->look, &width, &height)) {

@@ -55,6 +55,28 @@ static void the_board_is_seen_beside_the_themes(void **state)
     CHECK_ALL(typed);
 }
 
+/* Whether all that the screen shows is ASCII. */
+static int is_plain(const char *text)
+{
+    while (*text && !(*text & 0x80))
+        text++;
+    return !*text;
+}
+
+static void other_characters_are_used_at_once(void **state)
+{
+    static const char *const ways[] = {":signs ascii\r", "oa",
+                                       ":signs ascii\r:pause\r"};
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof ways / sizeof *ways; i++) {
+        char *screen = screen_after(ways[i]);
+        if (!is_plain(screen))
+            fail_msg("%s leaves this:\n%s", ways[i], screen);
+        free(screen);
+    }
+}
+
 static void click(const Typing *typing, const char *words)
 {
     fake.from = fake.to = words;
@@ -95,6 +117,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_is_left_behind),
         cmocka_unit_test(the_board_is_seen_beside_the_themes),
+        cmocka_unit_test(other_characters_are_used_at_once),
         cmocka_unit_test(
             a_click_beside_a_dialog_closes_it_and_does_nothing_else),
     };
