@@ -92,6 +92,8 @@ const u8 *sliding_usual_variant(const Table *table);
 void run_winnable(Table *table, Reader *rest);
 void run_par(Table *table, Reader *rest);
 void run_review(Table *table, Reader *rest);
+/* What is told if there is no review. */
+extern const char no_review[];
 /* Autoplay: plays hint after hint. */
 void run_auto(Table *table, Reader *rest);
 /* advised/send_command.c: sends a piece where it belongs */

@@ -11,9 +11,11 @@
 #include "front/tui/dialogs/film.h"
 #include "front/tui/dialogs/home.h"
 #include "front/tui/dialogs/pager.h"
+#include "front/tui/game/errands.h"
 #include "front/tui/keys/homeward.h"
 #include "front/tui/keys/keys.h"
 #include "front/tui/keys/mouse.h"
+#include "front/tui/keys/send.h"
 #include "front/tui/terminal/screen.h"
 #include "front/tui/view/celebrating.h"
 #include "front/tui/view/ending.h"
@@ -25,6 +27,7 @@
 #include "host/clock.h"
 #include "host/posix/signals.h"
 #include "table/game_words.h"
+#include "table/table.h"
 #include "table/text_board/text_board.h"
 
 /* ----------------------------------------------------------- what is shown */
@@ -156,16 +159,35 @@ static void show_told(Tui *tui)
     }
 }
 
-static void take_answer(Tui *tui)
+static void show_answer(Tui *tui, Page *page)
 {
-    Page *page = ending_is_shown(tui) ? &tui->par : &tui->told;
-    if (!tui->thinker || !thinker_take_errand(tui->thinker, &tui->answer))
-        return;
     page->used = 0;
     page_text(page, tui->answer.used ? tui->answer.text : "");
     tui->answer.used = 0;
     tui->tone = TONE_ANSWER;
     show_told(tui);
+}
+
+/* Takes what the thread has found out. The box over a finished game shows what
+   it asked for itself. An explanation is help: the line that counts it is
+   sent first. Returns 1 if there is that line to send. */
+static int take_answer(Tui *tui, Page *line)
+{
+    const Errand errand =
+        tui->thinker ? thinker_take_errand(tui->thinker, &tui->answer) : NULL;
+    if (!errand)
+        return 0;
+    if (errand == errand_explain && tui->answer.used)
+        return send_line(line, "assisted");
+    if (errand == errand_explain) {
+        tui->told.used = 0;
+        tell_tui(tui, TONE_REFUSAL, no_review);
+    } else {
+        show_answer(tui, ending_is_shown(tui) && errand == ending_errand(tui)
+                             ? &tui->par
+                             : &tui->told);
+    }
+    return 0;
 }
 
 /* Autoplay plays one move at a time: it asks for a hint and follows it. */
@@ -225,18 +247,17 @@ static void draw_play(Tui *tui, void *own)
 static int obey_play(Tui *tui, void *own, const Key *key)
 {
     Page *line = own;
-    take_answer(tui);
     if (key->code >= ' ' && key->code < KEY_NOTHING)
         tui->wants_hint = 0;
     return key->code != KEY_ENDED && !keys_obey(tui, key, line) &&
-           !send_by_itself(tui, key, line);
+           !take_answer(tui, line) && !send_by_itself(tui, key, line);
 }
 
 static int take_line(Tui *tui, Page *line)
 {
     static const Dialog dialog = {draw_play, obey_play, time_to_wait};
     Key key = {KEY_ROUSED, -1, -1};
-    if (!send_by_itself(tui, &key, line))
+    if (!take_answer(tui, line) && !send_by_itself(tui, &key, line))
         key = dialog_run_with_mouse(tui, &dialog, line, mouse_point);
     return key.code == KEY_ENDED ? INPUT_ENDED : (int)line->used;
 }
@@ -258,7 +279,8 @@ static int ask_tui(void *own, const char *prompt, Page *line)
     begin_thinking(tui);
     if (tui->celebrates)
         celebrate(tui);
-    take_answer(tui); /* it may have come meanwhile */
+    if (tui->answer.used)
+        show_answer(tui, &tui->told);
     show_told(tui);
     length = take_line(tui, line);
     lifted_put_back(tui);
@@ -310,6 +332,7 @@ static void close_tui(void *own, const Session *session)
     tui->played = session->game;
     tui->scene.session = NULL;
     tui->scene.count = 0;
+    tui->answer.used = 0;
     tui->plays_on = 0;
     tui->mode = MODE_PLAY;
 }

@@ -32,6 +32,9 @@ void tell_par(Table *table)
     page_free(&page);
 }
 
+const char no_review[] =
+    _("Boards of this size or with this many colours can't be analysed\n");
+
 void run_review(Table *table, Reader *rest)
 {
     Page page = {NULL, 0, 0};
@@ -41,8 +44,7 @@ void run_review(Table *table, Reader *rest)
         count_help(table);
         tell_page(table, TONE_ANSWER, &page);
     } else {
-        tell_refusal(table, _("Boards of this size or with this many colours "
-                              "can't be analysed\n"));
+        tell_refusal(table, no_review);
     }
 }
 

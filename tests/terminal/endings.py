@@ -41,8 +41,8 @@ def _():
     home = os.path.join(SCRATCH, "silent")
     Screen("freecell 617", HOME=home).wait_for("can be won").type(":verdict off\n").wait_for("undo", gone=["can be won"]).keys("q").end()
     path = saved("silent.txt", ["freecell", "11", "--variant", "2cells"], STUCK)
-    screen = Screen("freecell --load %s" % path, HOME=home).wait_for("Stuck", "x explain").keys("x").wait_for("lost the game")
-    screen.keys("q").end()
+    screen = Screen("freecell --load %s" % path, HOME=home).wait_for("Stuck", "x explain").keys("x").wait_for("lost the game", "this would have won")
+    screen.keys("Escape").wait_for("x explain", gone=["lost the game"]).keys("q").end()
 
 
 @test("verdict, distance and clock are switched off and stay so")

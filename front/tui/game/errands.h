@@ -12,7 +12,8 @@ void errand_end_par(Page *page, Brain *brain, const Session *session);
 /* The losing move, and the key that returns to the position before it; or why
    it isn't known. */
 void errand_loss(Page *page, Brain *brain, const Session *session);
-/* The same, with what would have won. */
+/* The same, with what would have won. Nothing if such boards can't be
+   analysed. */
 void errand_explain(Page *page, Brain *brain, const Session *session);
 
 #endif

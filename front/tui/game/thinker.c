@@ -23,8 +23,8 @@ struct Thinker {
     Errand errand; /* another task, or NULL, */
     Session asked; /* its session, */
     Page brought;  /* and its answer */
+    Errand done;   /* the errand that is finished, or NULL */
     int known;     /* the verdict is about the current position */
-    int done;      /* the errand is finished */
     int held;      /* until thinker_go */
     int busy, leaving;
     _Atomic u8 hurry; /* set when the question is obsolete */
@@ -94,9 +94,10 @@ static void run_errand(Thinker *thinker)
         errand(&thinker->brought, &thinker->brain, &session);
     session_close(&session);
     end(thinker);
-    thinker->done = !thinker->hurry && thinker->errand == errand;
-    if (thinker->done)
+    if (!thinker->hurry && thinker->errand == errand) {
+        thinker->done = errand;
         thinker->errand = NULL;
+    }
 }
 
 static void *work(void *own)
@@ -166,8 +167,7 @@ static void take_position(Thinker *thinker, const Session *session)
     thinker->known = session_is_over(session);
     thinker->verdict = LIMIT;
     thinker->distance = (Distance){0, 0};
-    thinker->errand = NULL;
-    thinker->done = 0;
+    thinker->errand = thinker->done = NULL;
 }
 
 void thinker_think(Thinker *thinker, const Session *session)
@@ -235,7 +235,7 @@ void thinker_send_errand(Thinker *thinker, const Session *session,
     session_close(&thinker->asked);
     session_copy(&thinker->asked, session);
     thinker->errand = errand;
-    thinker->done = 0;
+    thinker->done = NULL;
     pthread_cond_broadcast(&thinker->changed);
     pthread_mutex_unlock(&thinker->lock);
 }
@@ -249,14 +249,14 @@ int thinker_has_errand(Thinker *thinker)
     return has;
 }
 
-int thinker_take_errand(Thinker *thinker, Page *page)
+Errand thinker_take_errand(Thinker *thinker, Page *page)
 {
-    int done;
+    Errand done;
     pthread_mutex_lock(&thinker->lock);
     done = thinker->done;
     if (done && thinker->brought.used)
         page_text(page, thinker->brought.text);
-    thinker->done = 0;
+    thinker->done = NULL;
     pthread_mutex_unlock(&thinker->lock);
     return done;
 }

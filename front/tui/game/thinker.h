@@ -34,8 +34,8 @@ typedef void (*Errand)(Page *page, Brain *brain, const Session *session);
 void thinker_send_errand(Thinker *thinker, const Session *session,
                          Errand errand);
 int thinker_has_errand(Thinker *thinker);
-/* Fetches the answer, once. Returns 1 if the errand is finished. */
-int thinker_take_errand(Thinker *thinker, Page *page);
+/* Fetches the answer, once. Returns the errand if it is finished. */
+Errand thinker_take_errand(Thinker *thinker, Page *page);
 
 /* The thread's brain, which others may use while the thread rests. */
 Brain *thinker_brain(Thinker *thinker);

@@ -169,7 +169,7 @@ static int obey_command(Tui *tui, const Key *key, Page *line)
     tui->leaves_at = 0;
     send_note_leaving(tui, key->code);
     if (send_for(tui, key->code))
-        return key->code == 'x' && send_line(line, "assisted");
+        return 0;
     for (i = 0; i < sizeof bindings / sizeof *bindings; i++)
         if (bindings[i].key == key->code)
             return send_line(line, bindings[i].line);

@@ -5,6 +5,7 @@
 #include "rules/games.h"
 #include "tests/front/fake_screen.h"
 
+#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +14,7 @@
 /* ------------------------------------------------------- the fake terminal */
 
 struct Fake fake;
+static Tui tui;
 
 static void page_painted(const Canvas *canvas, const Look *look)
 {
@@ -60,9 +62,19 @@ static void point(Key *key, const char *words)
     }
 }
 
+static void await_thinker(void)
+{
+    while (thinker_is_busy(tui.thinker))
+        sched_yield();
+}
+
 static void press_key(Key *key)
 {
     switch (key->code) {
+    case THOUGHT:
+        await_thinker();
+        key->code = KEY_ROUSED;
+        break;
     case MINUTE:
         fake.seconds += 60;
         key->code = KEY_ROUSED;
@@ -145,7 +157,6 @@ static void assert_seen(const Typing *typing)
 void play_typing(const Typing *typing, Session *session)
 {
     Look look = fake.look;
-    static Tui tui;
     Front front;
     fake_screen = (FakeScreen){.terminal.colours = 256,
                                .width = 132,
@@ -157,6 +168,10 @@ void play_typing(const Typing *typing, Session *session)
     fake.keys = typing->keys;
     fake.over = 0;
     tui_set_up(&tui, &look, &front);
+    if (fake.thinks) {
+        tui.thinker = thinker_start(PATIENCE);
+        front.brain = thinker_brain(tui.thinker);
+    }
     session_open(session, &malloc_host);
     deal_typing(session, typing);
     play_game(session, &front, NULL);

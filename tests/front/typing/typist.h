@@ -23,6 +23,7 @@ extern struct Fake {
     int patience;          /* the last time-out for a key */
     int moves;             /* animations are allowed */
     Look look;             /* at the beginning */
+    int thinks;            /* there is a solver's thread */
     int rings;             /* how often the bell rang */
     Page title;            /* the window's, or "none" */
 } fake;
@@ -39,7 +40,8 @@ enum {
     BACK,
     MINUTE = 0x10,
     MOUSE_DOWN,
-    MOUSE_UP
+    MOUSE_UP,
+    THOUGHT = 0x17 /* the solver's thread has nothing left to do */
 };
 
 typedef struct Typing {

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/* Tests when answers of the solver's thread are shown and counted: they come
+   later than they are asked for, perhaps at a bad time. */
+#include "typist.h"
+
+/* With two free cells, the fifth move loses this deal, and no move follows the
+   sixth. */
+#define LOST_DEAL "11 2cells"
+#define LOST_MOVES "5bb76b184a"
+#define LOST_PLAYED "5b;b7;6b;18;4a"
+
+static u32 hints_of(const Typing *typing)
+{
+    Session session;
+    u32 hints;
+    play_typing(typing, &session);
+    hints = session.hints;
+    session_close(&session);
+    return hints;
+}
+
+static void an_explanation_counts_as_help_when_it_is_there(void **state)
+{
+    static const Typing some[] = {
+        {"freecell", "617", NULL, "7ax\x17", "7a", "This can be won"},
+        {"freecell", LOST_DEAL, NULL, LOST_MOVES "x\x17", LOST_PLAYED,
+         "this would have won"}};
+    static const Typing none = {"kulki", "small plum", NULL,
+                                "x\x17", "",           "can't be analysed"};
+    static const Typing dropped = {"freecell",          LOST_DEAL,   NULL,
+                                   LOST_MOVES "xu\x17", LOST_PLAYED, NULL};
+    (void)state;
+    CHECK_ALL(some);
+    assert_int_equal(hints_of(&some[0]), 1);
+    assert_int_equal(hints_of(&some[1]), 1);
+    check_typing(&none);
+    assert_int_equal(hints_of(&none), 0);
+    assert_int_equal(hints_of(&dropped), 0);
+}
+
+/* What the box over a finished game says stays there. */
+static void an_explanation_is_shown_over_the_ending(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", LOST_DEAL, NULL, LOST_MOVES "28\x17", LOST_PLAYED ";28",
+         "Move 5 (4a: 5 of clubs to free cell a) lost"},
+        {"freecell", LOST_DEAL, NULL, LOST_MOVES "28\x17x\x17",
+         LOST_PLAYED ";28", "this would have won"},
+        {"freecell", LOST_DEAL, NULL, LOST_MOVES "28\x17x\x17\033",
+         LOST_PLAYED ";28", "Move 5 (4a: 5 of clubs to free cell a) lost"},
+        {"freecell", LOST_DEAL, NULL, LOST_MOVES "28\x17x\x17X", "5b;b7;6b;18",
+         "!this would have won"}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_explanation_counts_as_help_when_it_is_there),
+        cmocka_unit_test(an_explanation_is_shown_over_the_ending),
+    };
+    fake.thinks = 1;
+    return cmocka_run_group_tests_name("late answers", tests, NULL, NULL);
+}
