@@ -38,7 +38,7 @@ static void show_tui(void *own, const Session *session, const Trace *trace,
     Tui *tui = own;
     (void)asked;
     tui->par.used = tui->standing.used = 0;
-    tui->looked_at = 0;
+    tui->looked_at = tui->wants_hint = 0;
     position_show(tui, session, trace);
     tui->moved = trace != NULL;
     tui->ends = trace && session_is_over(session);
@@ -247,7 +247,8 @@ static void draw_play(Tui *tui, void *own)
 static int obey_play(Tui *tui, void *own, const Key *key)
 {
     Page *line = own;
-    if (key->code >= ' ' && key->code < KEY_NOTHING)
+    if ((key->code >= ' ' && key->code < KEY_NOTHING) ||
+        key->code == KEY_RELEASED)
         tui->wants_hint = 0;
     return key->code != KEY_ENDED && !keys_obey(tui, key, line) &&
            !take_answer(tui, line) && !send_by_itself(tui, key, line);
@@ -333,7 +334,7 @@ static void close_tui(void *own, const Session *session)
     tui->scene.session = NULL;
     tui->scene.count = 0;
     tui->answer.used = 0;
-    tui->plays_on = 0;
+    tui->plays_on = tui->wants_hint = 0;
     tui->mode = MODE_PLAY;
 }
 

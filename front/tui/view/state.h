@@ -71,7 +71,7 @@ typedef struct Tui {
     int has_ahead;
 
     /* Hints and autoplay: */
-    int wants_hint;
+    int wants_hint; /* for this position, as soon as the thread is ready */
     u16 advised;    /* the move of the last hint, */
     int has_advice; /* valid until the position changes */
     int plays_on;   /* autoplay is running */

@@ -54,11 +54,30 @@ static void an_explanation_is_shown_over_the_ending(void **state)
     CHECK_ALL(typed);
 }
 
+/* The thread looks for the par first, so the hint has to wait. */
+static void a_hint_is_given_in_the_game_that_asked_for_it(void **state)
+{
+    static const Typing clicked = {"freecell",           "617", NULL,
+                                   "Pt\x11\x12\x17\x17", "",    "!Hint: "};
+    static const Typing typed = {"freecell",         "617", NULL,
+                                 "Pt:new 618\r\x17", "",    "!Hint: "};
+    static const Typing here = {"freecell",   "617", NULL,
+                                "Pt\x17\x17", "",    "Hint: "};
+    (void)state;
+    fake.from = fake.to = "N daily";
+    check_typing(&clicked);
+    assert_int_equal(hints_of(&clicked), 0);
+    check_typing(&typed);
+    check_typing(&here);
+    assert_int_equal(hints_of(&here), 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_explanation_counts_as_help_when_it_is_there),
         cmocka_unit_test(an_explanation_is_shown_over_the_ending),
+        cmocka_unit_test(a_hint_is_given_in_the_game_that_asked_for_it),
     };
     fake.thinks = 1;
     return cmocka_run_group_tests_name("late answers", tests, NULL, NULL);
