@@ -168,13 +168,21 @@ static void show_answer(Tui *tui, Page *page)
     show_told(tui);
 }
 
+/* What is half typed isn't interrupted: the answer may open a dialog, which
+   takes the next key. */
+static int is_typing(const Tui *tui)
+{
+    return *tui->entry || tui->mode == MODE_TYPE || tui->mode == MODE_SAVE;
+}
+
 /* Takes what the thread has found out. The box over a finished game shows what
    it asked for itself. An explanation is help: the line that counts it is
    sent first. Returns 1 if there is that line to send. */
 static int take_answer(Tui *tui, Page *line)
 {
-    const Errand errand =
-        tui->thinker ? thinker_take_errand(tui->thinker, &tui->answer) : NULL;
+    const Errand errand = tui->thinker && !is_typing(tui)
+                              ? thinker_take_errand(tui->thinker, &tui->answer)
+                              : NULL;
     if (!errand)
         return 0;
     if (errand == errand_explain && tui->answer.used)

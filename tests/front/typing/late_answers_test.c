@@ -27,15 +27,12 @@ static void an_explanation_counts_as_help_when_it_is_there(void **state)
          "this would have won"}};
     static const Typing none = {"kulki", "small plum", NULL,
                                 "x\x17", "",           "can't be analysed"};
-    static const Typing dropped = {"freecell",          LOST_DEAL,   NULL,
-                                   LOST_MOVES "xu\x17", LOST_PLAYED, NULL};
     (void)state;
     CHECK_ALL(some);
     assert_int_equal(hints_of(&some[0]), 1);
     assert_int_equal(hints_of(&some[1]), 1);
     check_typing(&none);
     assert_int_equal(hints_of(&none), 0);
-    assert_int_equal(hints_of(&dropped), 0);
 }
 
 /* What the box over a finished game says stays there. */
@@ -50,6 +47,19 @@ static void an_explanation_is_shown_over_the_ending(void **state)
          LOST_PLAYED ";28", "Move 5 (4a: 5 of clubs to free cell a) lost"},
         {"freecell", LOST_DEAL, NULL, LOST_MOVES "28\x17x\x17X", "5b;b7;6b;18",
          "!this would have won"}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+static void an_answer_waits_until_nothing_is_typed(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", LOST_DEAL, NULL, LOST_MOVES ":s\x18\x17 y", LOST_PLAYED,
+         ":s y"},
+        {"freecell", LOST_DEAL, NULL, LOST_MOVES ":s\x18\x17\033", LOST_PLAYED,
+         "this would have won"},
+        {"freecell", LOST_DEAL, NULL, LOST_MOVES "2\x18\x17 8",
+         LOST_PLAYED ";28", "!this would have won"}};
     (void)state;
     CHECK_ALL(typed);
 }
@@ -77,6 +87,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_explanation_counts_as_help_when_it_is_there),
         cmocka_unit_test(an_explanation_is_shown_over_the_ending),
+        cmocka_unit_test(an_answer_waits_until_nothing_is_typed),
         cmocka_unit_test(a_hint_is_given_in_the_game_that_asked_for_it),
     };
     fake.thinks = 1;

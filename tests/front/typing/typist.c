@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "typist.h"
 
+#include "front/tui/game/errands.h"
 #include "front/tui/terminal/input.h"
 #include "rules/games.h"
 #include "tests/front/fake_screen.h"
@@ -71,6 +72,10 @@ static void await_thinker(void)
 static void press_key(Key *key)
 {
     switch (key->code) {
+    case ASKED:
+        thinker_send_errand(tui.thinker, tui.scene.session, errand_explain);
+        key->code = KEY_ROUSED;
+        break;
     case THOUGHT:
         await_thinker();
         key->code = KEY_ROUSED;

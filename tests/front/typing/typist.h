@@ -41,7 +41,8 @@ enum {
     MINUTE = 0x10,
     MOUSE_DOWN,
     MOUSE_UP,
-    THOUGHT = 0x17 /* the solver's thread has nothing left to do */
+    THOUGHT = 0x17, /* the solver's thread has nothing left to do */
+    ASKED    /* it is asked to explain just now, as by x */
 };
 
 typedef struct Typing {
