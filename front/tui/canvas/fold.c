@@ -164,12 +164,14 @@ void fold_tables(Page *page, const char *text, int width, int keeps_rows)
 
 /* -------------------------------------------------------------- paragraphs */
 
-/* Whether a line ended only because the next word did not fit. */
+/* Whether a line ended only because the next word did not fit. A line that is
+   too wide itself was never filled, and ends where its text does. */
 static int is_full(const char *line, const char *end)
 {
     const int word = (int)strcspn(end + 1, " \n");
-    return *line != ' ' && end[1] > ' ' &&
-           lines_columns(line) + 1 + word > FILLED;
+    const int columns = lines_columns(line);
+    return *line != ' ' && end[1] > ' ' && columns <= FILLED &&
+           columns + 1 + word > FILLED;
 }
 
 /* Whether a sentence continues on the next line. */

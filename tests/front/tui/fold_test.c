@@ -112,6 +112,26 @@ static void tables_are_narrowed_or_taken_apart(void **state)
     }
 }
 
+/* Each line of what "explain" says is wider than those of filled texts. */
+static void sentences_that_were_never_filled_are_not_joined(void **state)
+{
+    static const char text[] =
+        "Move 12 (g7 f6) cost 21 points; b2 i9 would have completed a line of "
+        "five (see 'go 11')\n"
+        "Move 4 (a1 c3) cost 9 points; h8 h2 would have kept the middle of "
+        "the "
+        "board open (see 'go 3')\n";
+    Page page = {NULL, 0, 0};
+    (void)state;
+    fold_text(&page, text, 100);
+    assert_string_equal(page.text, text);
+    page.used = 0;
+    fold_text(&page, text, 80);
+    assert_int_equal(lines_count(page.text), 4);
+    assert_non_null(strstr(page.text, "\nMove 4 "));
+    page_free(&page);
+}
+
 /* A list of games keeps one line per game at any width. */
 static void lists_keep_a_line_for_each_game(void **state)
 {
@@ -140,6 +160,7 @@ int main(void)
         cmocka_unit_test(rules_are_filled_to_any_width),
         cmocka_unit_test(a_screen_has_its_own_rules),
         cmocka_unit_test(tables_are_narrowed_or_taken_apart),
+        cmocka_unit_test(sentences_that_were_never_filled_are_not_joined),
         cmocka_unit_test(lists_keep_a_line_for_each_game),
     };
     return cmocka_run_group_tests_name("folding", tests, NULL, NULL);
