@@ -377,18 +377,11 @@ static void click(Chooser *chooser, const Key *key)
         move_to(chooser, here - TIME_HERE);
 }
 
-/* What arrives without the player's doing, or before a click is complete. */
-static int is_no_key(int code)
-{
-    return code == KEY_ROUSED || code == KEY_NOTHING || code == KEY_SIZE ||
-           code == KEY_PRESSED;
-}
-
 /* Any key but Esc means what it always means, and nothing is awaited then. */
 int chooser_obey(Chooser *chooser, const Key *key)
 {
     const int awaited = chooser->awaits;
-    if (is_no_key(key->code)) {
+    if (dialog_is_no_key(key->code)) {
         take_deal(chooser);
         return !chooser->done;
     }

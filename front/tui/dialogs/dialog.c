@@ -84,6 +84,12 @@ static Key run(const Running *running)
     return key;
 }
 
+int dialog_is_no_key(int code)
+{
+    return code == KEY_NOTHING || code == KEY_ROUSED || code == KEY_SIZE ||
+           code == KEY_PRESSED;
+}
+
 Key dialog_run(Tui *tui, const Dialog *dialog, void *own)
 {
     lifted_put_back(tui);

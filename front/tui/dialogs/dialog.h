@@ -21,6 +21,11 @@ typedef struct Dialog {
    all. */
 Key dialog_run(Tui *tui, const Dialog *dialog, void *own);
 
+/* Whether an event is neither a key nor a click: time has passed, the thread
+   has an answer, the terminal has another size, or the mouse button has just
+   gone down. */
+int dialog_is_no_key(int code);
+
 /* Follows the mouse while the dialog waits for a key: motion, and the right
    button. Returns 1 if something else is to be drawn. */
 typedef int PointAt(Tui *tui, const Key *key);

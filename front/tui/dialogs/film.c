@@ -161,9 +161,7 @@ static int leaves(int code)
 
 static int keeps_playing(int code)
 {
-    return code == KEY_NOTHING || code == KEY_ROUSED || code == KEY_SIZE ||
-           code == '+' || code == '-' || code == ' ' || code == 'p' ||
-           code == KEY_PRESSED;
+    return code == '+' || code == '-' || code == ' ' || code == 'p';
 }
 
 static void take_key(Film *film, const Key *key)
@@ -172,6 +170,11 @@ static void take_key(Film *film, const Key *key)
         key->code == KEY_RELEASED ? view_here_at(film->tui, key) : 0;
     const int code =
         here >= KEY_HERE && here < TIME_HERE ? here - KEY_HERE : key->code;
+    if (dialog_is_no_key(code)) {
+        if (code == KEY_NOTHING && film->tui->film_plays)
+            see_next(film);
+        return;
+    }
     if (!keeps_playing(code))
         film->tui->film_plays = 0;
     if (leaves(code))
@@ -180,8 +183,6 @@ static void take_key(Film *film, const Key *key)
         click(film, here);
     else if (code >= '0' && code <= '9')
         type_digit(film, code);
-    else if (code == KEY_NOTHING && film->tui->film_plays)
-        see_next(film);
     else
         obey(film, code);
 }

@@ -63,6 +63,7 @@ static void a_replay_is_played_and_stopped(void **state)
         {"freecell", "617", NULL, TWO "R\x04", "7a;8b", "move 2 of 2"},
         {"freecell", "617", NULL, TWO "R\x04\x03", "7a;8b", "move 0 of 2"},
         {"freecell", "617", NULL, TWO "R2\r", "7a;8b", "move 2 of 2"},
+        {"freecell", "617", NULL, TWO "R2\7\x16\r", "7a;8b", "move 2 of 2"},
         {"freecell", "617", NULL, TWO "R99999999999\r", "7a;8b",
          "move 2 of 2"},
         {"freecell", "617", NULL, TWO "R\r", "7a;8b", "move 1 of 2"},

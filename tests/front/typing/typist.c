@@ -72,6 +72,9 @@ static void await_thinker(void)
 static void press_key(Key *key)
 {
     switch (key->code) {
+    case SIZED:
+        key->code = KEY_SIZE;
+        break;
     case ASKED:
         thinker_send_errand(tui.thinker, tui.scene.session, errand_explain);
         key->code = KEY_ROUSED;

@@ -41,8 +41,9 @@ enum {
     MINUTE = 0x10,
     MOUSE_DOWN,
     MOUSE_UP,
+    SIZED = 0x16,   /* the terminal has another size */
     THOUGHT = 0x17, /* the solver's thread has nothing left to do */
-    ASKED    /* it is asked to explain just now, as by x */
+    ASKED           /* it is asked to explain just now, as by x */
 };
 
 typedef struct Typing {
