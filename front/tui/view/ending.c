@@ -3,6 +3,7 @@
    what to do next, by key or click. */
 #include "ending.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "advice/explain.h"
@@ -121,6 +122,7 @@ typedef struct Ending {
     Canvas *canvas; /* or NULL */
     int x, y;       /* where the next line goes */
     int width;
+    int last; /* the last row for texts; it has an ellipsis if more follow */
 } Ending;
 
 /* The digit or letter at the start of an indented line is a key. */
@@ -134,7 +136,10 @@ static void put_text(Ending *ending, const char *text, Ink first, Ink ink)
     Page page = {NULL, 0, 0};
     const char *at;
     fold_text(&page, text, ending->width);
-    for (at = page.used ? page.text : ""; *at; at = lines_next(at)) {
+    for (at = page.used ? page.text : ""; *at && ending->y <= ending->last;
+         at = lines_next(at)) {
+        if (ending->y == ending->last)
+            at = "\u2026";
         if (ending->canvas) {
             ending->canvas->here = (unsigned short)key_of_line(at);
             lines_put(ending->canvas, ending->x, ending->y, at, first,
@@ -189,7 +194,7 @@ static void put_offers(Ending *ending, const Tui *tui)
     ending->y++;
 }
 
-static void put_all(Ending *ending, const Tui *tui)
+static void put_texts(Ending *ending, const Tui *tui)
 {
     Page result = {NULL, 0, 0};
     page_result(&result, tui->scene.session);
@@ -200,8 +205,6 @@ static void put_all(Ending *ending, const Tui *tui)
         put_text(ending, tui->standing.text,
                  tui->is_best ? INK_GOOD : INK_TEXT, INK_TEXT);
     put_findings(ending, tui);
-    ending->y++;
-    put_offers(ending, tui);
 }
 
 static const char *title_of_box(Status status)
@@ -214,17 +217,30 @@ static const char *title_of_box(Status status)
 void ending_draw(Tui *tui)
 {
     Canvas *canvas = &tui->canvas;
-    Box box = {0, 0, WIDEST, 2};
-    Ending ending = {NULL, 0, 0, 0};
+    Box box = {0, 0, WIDEST, 0};
+    Ending ending = {NULL, 0, 0, 0, INT_MAX};
+    int texts;
     if (box.width > canvas->width)
         box.width = canvas->width;
     ending.width = box.width - 4;
-    put_all(&ending, tui);
-    box.height += ending.y;
+    put_texts(&ending, tui);
+    texts = ending.y++;
+    put_offers(&ending, tui);
+    box.height = ending.y + 2;
+    if (box.height > canvas->height) {
+        ending.last = texts - 1 - (box.height - canvas->height);
+        box.height = canvas->height;
+    }
     box.x = canvas_centred(0, canvas->width, box.width);
     box.y = canvas_centred(0, canvas->height, box.height);
     widget_box(canvas, &box, title_of_box(status_of(tui)));
-    ending = (Ending){canvas, box.x + 2, box.y + 1, box.width - 4};
-    put_all(&ending, tui);
+    ending.canvas = canvas;
+    ending.x = box.x + 2;
+    ending.y = box.y + 1;
+    if (ending.last < INT_MAX)
+        ending.last += ending.y;
+    put_texts(&ending, tui);
+    ending.y++;
+    put_offers(&ending, tui);
     canvas->cursor_x = canvas->cursor_y = -1;
 }

@@ -8,6 +8,7 @@
 #include "front/tui/dialogs/picker.h"
 #include "front/tui/dialogs/statistics.h"
 #include "front/tui/view/ending.h"
+#include "front/tui/view/view.h"
 #include "rules/games.h"
 #include "tests/kit/stage.h"
 
@@ -144,6 +145,29 @@ static void the_result_is_shown_over_the_board(void **state)
     assert_drawn(&page, "screens/ending.txt");
 }
 
+/* Whatever there is to say, what can be done next is offered. */
+static void long_results_leave_room_for_the_offers(void **state)
+{
+    static const char *const kept[] = {"You won in", "\u2502 \u2026 ",
+                                       "Esc board", "\u2570\u2500"};
+    Stage stage;
+    Page page = {NULL, 0, 0};
+    int line;
+    size_t i;
+    (void)state;
+    open_stage(&stage, &won);
+    canvas_clear(&stage.tui.canvas, LEAST_WIDTH, LEAST_HEIGHT);
+    for (line = 0; line < LEAST_HEIGHT; line++)
+        page_format(&stage.tui.par, "line %d\n", line);
+    view_draw(&stage.tui);
+    canvas_page(&page, &stage.tui.canvas);
+    for (i = 0; i < sizeof kept / sizeof *kept; i++)
+        if (!strstr(page.text, kept[i]))
+            fail_msg("no %s in\n%s", kept[i], page.text);
+    page_free(&page);
+    close_stage(&stage);
+}
+
 static void a_replay_has_its_own_bars(void **state)
 {
     Stage stage;
@@ -276,6 +300,7 @@ int main(void)
         cmocka_unit_test(tiles_are_larger_when_zoomed),
         cmocka_unit_test(the_next_balls_are_shown),
         cmocka_unit_test(the_result_is_shown_over_the_board),
+        cmocka_unit_test(long_results_leave_room_for_the_offers),
         cmocka_unit_test(a_replay_has_its_own_bars),
         cmocka_unit_test(a_box_asks_for_a_name),
         cmocka_unit_test(lists_and_statistics_are_drawn),
