@@ -53,7 +53,7 @@ static void deal_board(Chooser *chooser)
         return;
     chooser->shown = chooser->at;
     chooser->scene.session = &chooser->board;
-    if (offer->choice.level)
+    if (offer->choice.level && !chooser->trouble.used)
         look_for_level(chooser);
     chooser->dealt = offer->same_board ? show_same_board(chooser)
                      : chooser->trouble.used
@@ -65,7 +65,8 @@ static void deal_board(Chooser *chooser)
     chooser->scene.cursor = chooser->scene.held = NO_SPOT;
 }
 
-/* Takes the deal that the thread has found. */
+/* Takes the deal that the thread has found. If there is none, the search
+   begins again when the offer is selected the next time. */
 static void take_deal(Chooser *chooser)
 {
     StartOffer *offer = &chooser->offers.list[chooser->sought];
@@ -77,7 +78,8 @@ static void take_deal(Chooser *chooser)
     if (answer > 0) {
         memcpy(offer->choice.seed, seed, sizeof seed);
         offer->choice.level = NULL;
-    } else {
+    } else if (chooser->sought == chooser->at) {
+        chooser->trouble.used = 0;
         page_text(&chooser->trouble, _("No such deal was found."));
     }
     chooser->done = chooser->awaits && answer > 0;

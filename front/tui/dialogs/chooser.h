@@ -29,7 +29,7 @@ typedef struct Chooser {
     int awaits;         /* the player has chosen it already */
     Page typed;
     int types;
-    Page trouble; /* why what is typed can't be dealt */
+    Page trouble; /* why the selected offer can't be dealt */
     int rows;     /* of the list on the screen */
     int done;     /* 1: chosen, -1: closed */
 } Chooser;
