@@ -111,6 +111,7 @@ void chooser_close(Chooser *chooser)
     session_close(&chooser->board);
     page_free(&chooser->typed);
     page_free(&chooser->trouble);
+    page_free(&chooser->refusal);
 }
 
 void chooser_draw(Chooser *chooser)
@@ -124,24 +125,30 @@ void chooser_draw(Chooser *chooser)
 
 /* ------------------------------------------------------------------ typing */
 
-/* Reads what is typed: a variant, a number, a word, a level or a date. What is
-   missing comes from the offer that was selected before. */
+/* Reads what is typed: a variant, a number, a word, a level or a date. Returns
+   0 if it can't be dealt. */
+static int read_words(Chooser *chooser, Choice *choice)
+{
+    Reader reader;
+    Fault fault;
+    chooser->trouble.used = 0;
+    choice_start(choice, chooser->offers.game);
+    reader_start(&reader, chooser->typed.text, (u32)chooser->typed.used);
+    if (choice_read_words(choice, &reader, &fault))
+        page_reason(&chooser->trouble, &fault);
+    return !chooser->trouble.used;
+}
+
+/* What is missing comes from the offer that was selected before. */
 static void read_typed(Chooser *chooser)
 {
     StartOffer *offer = chooser_offer(chooser);
     const Choice *base = &chooser->offers.list[chooser->base].choice;
     Choice choice;
-    Reader reader;
-    Fault fault;
     chooser->shown = -1;
-    chooser->trouble.used = 0;
     stop_looking(chooser);
-    choice_start(&choice, chooser->offers.game);
-    reader_start(&reader, chooser->typed.text, (u32)chooser->typed.used);
-    if (choice_read_words(&choice, &reader, &fault)) {
-        page_reason(&chooser->trouble, &fault);
+    if (!read_words(chooser, &choice))
         return;
-    }
     if (!choice.has_variant) {
         memcpy(choice.variant, base->variant, VARIANT_SIZE);
         memcpy(choice.layout, base->layout, sizeof choice.layout);
@@ -203,11 +210,16 @@ static int obey_typing(Chooser *chooser, int code)
 
 /* -------------------------------------------------------------------- keys */
 
+/* The typed offer is the one of the text that could last be dealt. If that
+   isn't what the row says, it can't be dealt. */
 static void move_to(Chooser *chooser, int at)
 {
     const int last = chooser->offers.count - 1;
+    Choice choice;
     leave_typing(chooser);
     chooser->at = at < 0 ? 0 : at > last ? last : at;
+    if (chooser_offer(chooser)->is_typed && chooser->typed.used)
+        (void)read_words(chooser, &choice);
 }
 
 /* The first offer of the section after or before the selected one, wrapping
@@ -230,6 +242,21 @@ static int has_seed(const StartOffer *offer)
     return !offer->choice.level && !*offer->choice.date && !offer->same_board;
 }
 
+/* Shows the deal that has taken the place of the one before. */
+static void show_other(Chooser *chooser)
+{
+    const StartOffer *offer = chooser_offer(chooser);
+    OfferTexts texts;
+    chooser->shown = -1;
+    offers_note_marks(&chooser->offers);
+    if (!offer->is_typed)
+        return;
+    offer_texts_of(&texts, offer);
+    chooser->typed.used = 0;
+    page_format(&chooser->typed, "%s %s", texts.variant.text, texts.seed.text);
+    offer_texts_free(&texts);
+}
+
 static void step_deal(Chooser *chooser, int by)
 {
     StartOffer *offer = chooser_offer(chooser);
@@ -237,8 +264,7 @@ static void step_deal(Chooser *chooser, int by)
         !deal_step(offer->choice.game, offer->choice.seed, by))
         return;
     offer->choice.name = NULL;
-    chooser->shown = -1;
-    offers_note_marks(&chooser->offers);
+    show_other(chooser);
 }
 
 /* Draws another deal at random; of the same level if the offer has one. */
@@ -252,8 +278,7 @@ static void draw_another(Chooser *chooser)
             level_name(offer->choice.game, offer->label.text);
     offer->choice.name = offer->choice.level;
     entropy_seed(offer->choice.game, offer->choice.seed);
-    chooser->shown = -1;
-    offers_note_marks(&chooser->offers);
+    show_other(chooser);
 }
 
 static void mark(Chooser *chooser)
@@ -262,12 +287,13 @@ static void mark(Chooser *chooser)
     Store *store = chooser->offers.store;
     OfferTexts texts;
     Moment now;
-    if (!store || store_state(store) || offer->choice.level ||
-        offer->same_board || !chooser->dealt)
+    if (!store || offer->choice.level || offer->same_board || !chooser->dealt)
         return;
     clock_now(&now);
     offer_texts_of(&texts, offer);
-    starts_mark(store, &texts.start, !offer->marked, &now);
+    if (store_state(store) ||
+        starts_mark(store, &texts.start, !offer->marked, &now))
+        page_text(&chooser->refusal, store_words(store));
     offer_texts_free(&texts);
     offers_note_marks(&chooser->offers);
 }
@@ -388,6 +414,7 @@ int chooser_obey(Chooser *chooser, const Key *key)
         return !chooser->done;
     }
     chooser->awaits = 0;
+    chooser->refusal.used = 0;
     if (awaited && key->code == ESCAPE)
         stop_looking(chooser);
     else if (key->code == KEY_RELEASED)

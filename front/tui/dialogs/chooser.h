@@ -30,6 +30,7 @@ typedef struct Chooser {
     Page typed;
     int types;
     Page trouble; /* why the selected offer can't be dealt */
+    Page refusal; /* why the last key did nothing */
     int rows;     /* of the list on the screen */
     int done;     /* 1: chosen, -1: closed */
 } Chooser;

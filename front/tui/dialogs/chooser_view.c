@@ -112,7 +112,9 @@ static void page_preview_title(Page *page, const StartOffer *offer)
 static void page_state(Page *page, const Chooser *chooser)
 {
     const StartOffer *offer = chooser_offer(chooser);
-    if (chooser->trouble.used)
+    if (chooser->refusal.used)
+        page_text(page, chooser->refusal.text);
+    else if (chooser->trouble.used)
         page_text(page, chooser->trouble.text);
     else if (offer->choice.level && chooser->seeker)
         page_format(page,
@@ -168,8 +170,9 @@ static void draw_preview(Chooser *chooser, const Box *box)
     page_state(&state, chooser);
     canvas->clip = *box;
     canvas_put_words(canvas, box->x + 1, board.y++, state.text,
-                     chooser->trouble.used ? INK_BAD : INK_NOTE, INK_GROUND,
-                     BOLD_STYLE);
+                     chooser->refusal.used || chooser->trouble.used ? INK_BAD
+                                                                    : INK_NOTE,
+                     INK_GROUND, BOLD_STYLE);
     board.y += draw_note(chooser, box, board.y);
     board.height -= board.y - box->y;
     if (chooser->dealt && board.height > 0)

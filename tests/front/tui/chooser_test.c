@@ -295,6 +295,37 @@ static void what_cannot_be_dealt_is_not_chosen(void **state)
     close_lobby(&lobby);
 }
 
+/* Up and down again; the text isn't edited any more then. */
+static void leave_and_return(Lobby *lobby)
+{
+    assert_true(obey(lobby, KEY_GO_UP));
+    assert_true(obey(lobby, KEY_GO_DOWN));
+    assert_false(lobby->chooser.types);
+}
+
+static void what_is_typed_is_what_is_dealt(void **state)
+{
+    Lobby lobby;
+    (void)state;
+    open_lobby(&lobby, &starts[2], 1);
+    assert_true(type(&lobby, "/4444x"));
+    leave_and_return(&lobby);
+    assert_string_equal(lobby.chooser.typed.text, "4444x");
+    assert_true(lobby.chooser.trouble.used > 0);
+    assert_false(lobby.chooser.dealt);
+    assert_true(type(&lobby, "\r"));
+    close_lobby(&lobby);
+    open_lobby(&lobby, &starts[2], 1);
+    assert_true(type(&lobby, "/4444"));
+    leave_and_return(&lobby);
+    assert_true(type(&lobby, ">"));
+    assert_string_equal(lobby.chooser.typed.text, "4cells 4445");
+    leave_and_return(&lobby);
+    assert_false(type(&lobby, "\r"));
+    assert_chosen(&lobby, "new 4cells 4445");
+    close_lobby(&lobby);
+}
+
 /* With a thread, Enter on a level waits for its deal without blocking. */
 static void a_deal_of_a_level_is_awaited(void **state)
 {
@@ -470,6 +501,27 @@ static void favourites_are_marked_and_kept(void **state)
     unlink(path);
 }
 
+static void a_mark_that_cannot_be_kept_is_told(void **state)
+{
+    Page other = {NULL, 0, 0};
+    char path[256];
+    Lobby lobby;
+    Store *store;
+    snprintf(path, sizeof path, "%s/foreign", (char *)*state);
+    page_text(&other, "This is no store of games.\n");
+    assert_true(file_write(path, &other));
+    store = store_open(&malloc_host, path);
+    open_lobby(&lobby, &starts[2], 1);
+    lobby.chooser.offers.store = store;
+    assert_true(type(&lobby, "#m"));
+    assert_string_equal(lobby.chooser.refusal.text, store_words(store));
+    assert_true(type(&lobby, ">"));
+    assert_int_equal(lobby.chooser.refusal.used, 0);
+    close_lobby(&lobby);
+    store_close(store);
+    unlink(path);
+}
+
 /* Two layouts, whatever is installed. */
 static int make_layouts(void **state)
 {
@@ -519,12 +571,14 @@ int main(void)
         cmocka_unit_test(each_kind_of_start_is_chosen_by_keys),
         cmocka_unit_test(the_board_is_the_one_that_will_be_dealt),
         cmocka_unit_test(what_cannot_be_dealt_is_not_chosen),
+        cmocka_unit_test(what_is_typed_is_what_is_dealt),
         cmocka_unit_test(a_deal_of_a_level_is_awaited),
         cmocka_unit_test(escape_stops_the_search_and_nothing_else),
         cmocka_unit_test(another_deal_is_drawn_at_random),
         cmocka_unit_test(every_offer_is_reached_and_seen),
         cmocka_unit_test(a_start_is_chosen_by_the_mouse),
         cmocka_unit_test(favourites_are_marked_and_kept),
+        cmocka_unit_test(a_mark_that_cannot_be_kept_is_told),
     };
     return cmocka_run_group_tests_name("chooser", tests, make_layouts,
                                        remove_layouts);
