@@ -19,16 +19,30 @@ static Box where_cursor_is(const Scene *scene)
     return piece ? scene_drawing(scene)->place(scene, piece) : nowhere;
 }
 
+/* Commands put another game, or another start, into the same session. */
+static int is_same_game(const Tui *tui, const Session *session)
+{
+    const Scene *scene = &tui->scene;
+    u8 start[MOST_POSITION];
+    if (scene->session != session || !scene->count ||
+        tui->shown != session->game)
+        return 0;
+    session_position_at(session, 0, start);
+    return memcmp(start, tui->start, session->game->size) == 0;
+}
+
 /* A different game, or a new start of the same game, keeps nothing from
    before. */
 static void take_session(Tui *tui, const Session *session)
 {
     Scene *scene = &tui->scene;
-    if (scene->session == session && scene->count)
+    if (is_same_game(tui, session))
         return;
+    tui->shown = session->game;
+    session_position_at(session, 0, tui->start);
     scene->session = session;
     scene->cursor = NO_SPOT;
-    scene->letters = 0;
+    scene->letters = scene->shows_ways = 0;
     memset(scene->marks, 0, sizeof scene->marks);
     *tui->entry = '\0';
 }

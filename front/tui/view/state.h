@@ -27,6 +27,8 @@ typedef struct Tui {
     Look look;
     Canvas canvas;
     Scene scene;
+    const Game *shown;       /* the game in the scene, or NULL, */
+    u8 start[MOST_POSITION]; /* and its start */
     Mode mode;
     Thinker *thinker; /* NULL if there are no threads */
     Store *store;     /* source of the statistics, or NULL */

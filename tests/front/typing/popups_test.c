@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Tests what opens over the board: it leaves nothing behind when it closes,
    and themes are tried on the board itself. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,6 +39,36 @@ static void nothing_is_left_behind(void **state)
         free(after);
     }
     free(before);
+}
+
+/* Commands put it into the same session. */
+static void another_game_is_shown_as_if_it_were_the_first(void **state)
+{
+    static const char *const shown[] = {"L", "m", "\4", "Lm"};
+    char *plain = screen_after(":new 8\r");
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof shown / sizeof *shown; i++) {
+        char keys[32];
+        char *after;
+        snprintf(keys, sizeof keys, "%s:new 8\r", shown[i]);
+        after = screen_after(keys);
+        if (strcmp(plain, after) != 0)
+            fail_msg("%s leaves this:\n%s", shown[i], after);
+        free(after);
+    }
+    free(plain);
+}
+
+/* The same deal begins as it was shown before. */
+static void letters_stay_in_a_game(void **state)
+{
+    static const Typing typed[] = {
+        {"mahjong", "7", NULL, "L:again\r", "", "letters off"},
+        {"mahjong", "7", NULL, "L:2c\r:again\r", "", "letters off"},
+        {"mahjong", "7", NULL, "L:2c\r", "g3 q7", "letters off"}};
+    (void)state;
+    CHECK_ALL(typed);
 }
 
 static void the_board_is_seen_beside_the_themes(void **state)
@@ -116,6 +147,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_is_left_behind),
+        cmocka_unit_test(another_game_is_shown_as_if_it_were_the_first),
+        cmocka_unit_test(letters_stay_in_a_game),
         cmocka_unit_test(the_board_is_seen_beside_the_themes),
         cmocka_unit_test(other_characters_are_used_at_once),
         cmocka_unit_test(
