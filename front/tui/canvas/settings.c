@@ -142,39 +142,43 @@ int setting_count_values(const Setting *setting)
 
 /* ------------------------------------------------------------------- text */
 
-static const Setting *find_setting(const char *name)
+static const Setting *take_setting(Reader *line)
 {
     int i = 0;
-    while (i < SETTINGS && strcmp(settings[i].name, name) != 0)
+    while (i < SETTINGS && !reader_take_word(line, settings[i].name))
         i++;
     return i < SETTINGS ? &settings[i] : NULL;
 }
 
 /* Returns the number of a value, or -1. */
-static int find_value(const Setting *setting, const char *value)
+static int take_value(Reader *line, const Setting *setting)
 {
     const char *found;
+    char word[24];
     size_t length;
     int nth;
-    for (nth = 0; (found = nth_name(setting->values, nth, &length)); nth++)
-        if (strlen(value) == length && strncmp(found, value, length) == 0)
+    for (nth = 0; (found = nth_name(setting->values, nth, &length)); nth++) {
+        snprintf(word, sizeof word, "%.*s", (int)length, found);
+        if (reader_take_word(line, word))
             return nth;
+    }
     return -1;
 }
 
-const Setting *settings_read_line(const char *line, size_t length, int *value)
+const Setting *settings_read_line(const char *text, size_t length, int *value)
 {
-    char name[24], word[24];
-    char text[64];
     const Setting *setting;
-    if (length >= sizeof text)
+    Reader line;
+    reader_start(&line, text, (u32)length);
+    reader_skip_space(&line);
+    setting = take_setting(&line);
+    reader_skip_space(&line);
+    if (!setting || reader_at_end(&line))
         return NULL;
-    memcpy(text, line, length);
-    text[length] = '\0';
-    if (sscanf(text, "%23s %23s", name, word) != 2)
-        return NULL;
-    setting = find_setting(name);
-    *value = setting ? find_value(setting, word) : -1;
+    *value = take_value(&line, setting);
+    reader_skip_space(&line);
+    if (!reader_at_end(&line))
+        *value = -1;
     return setting;
 }
 

@@ -24,9 +24,10 @@ extern const Setting settings[SETTINGS];
 int *setting_value(Look *look, const Setting *setting);
 int setting_count_values(const Setting *setting);
 
-/* Reads "clock off". Returns NULL unless it begins with a setting's name and
-   another word; the value is -1 if that word isn't one of its values. */
-const Setting *settings_read_line(const char *line, size_t length, int *value);
+/* Reads "clock off", in any case and with blanks around the words. Returns
+   NULL unless it begins with a setting's name and another word; the value is
+   -1 if what follows the name isn't one of its values. */
+const Setting *settings_read_line(const char *text, size_t length, int *value);
 /* Takes the lines that are settings. */
 void settings_read(Look *look, const char *text);
 void settings_write(Look *look, Page *page);

@@ -60,13 +60,18 @@ static int open_among(Tui *tui, Page *line)
 }
 
 /* Starts autoplay, with an optional pace. */
-static int begin_autoplay(Tui *tui, const char *rest)
+static int begin_autoplay(Tui *tui, Reader *rest)
 {
-    const int pace = atoi(rest);
-    if (strspn(rest, " 0123456789") != strlen(rest) || pace > SLOWEST)
+    u32 pace = 0;
+    reader_skip_space(rest);
+    if (!reader_at_end(rest) &&
+        (!reader_take_number(rest, &pace) || pace > SLOWEST))
         return 0;
-    if (pace > 0)
-        tui->pace = pace;
+    reader_skip_space(rest);
+    if (!reader_at_end(rest))
+        return 0;
+    if (pace)
+        tui->pace = (int)pace;
     tui->plays_on = 1;
     return 1;
 }
@@ -81,22 +86,41 @@ static int obey_setting(Tui *tui, const char *typed)
     return known;
 }
 
+/* Whether the line is this word alone. */
+static int is_alone(const Reader *typed, const char *word)
+{
+    Reader line = *typed;
+    if (!reader_take_word(&line, word))
+        return 0;
+    reader_skip_space(&line);
+    return reader_at_end(&line);
+}
+
 /* Runs a command that only the full screen has. Returns 1 if there is a line
-   to send instead, 0 if there is none, and -1 for any other command. */
+   to send instead, 0 if there is none, and -1 for any other command. Words are
+   read as the table reads them: what it would take for one of these commands
+   never reaches it. */
 static int obey_typed(Tui *tui, const char *typed, Page *line)
 {
-    if (strcmp(typed, "games") == 0)
+    Reader words;
+    int plays;
+    reader_start(&words, typed, (u32)strlen(typed));
+    reader_skip_space(&words);
+    if (is_alone(&words, "games"))
         return open_among(tui, line);
-    if (strcmp(typed, "pause") == 0)
+    if (is_alone(&words, "pause")) {
         pausing_run(tui);
-    if (strcmp(typed, "pause") == 0 || obey_setting(tui, typed))
         return 0;
-    if ((strcmp(typed, "hint") == 0 || strncmp(typed, "auto", 4) == 0) &&
+    }
+    if (obey_setting(tui, typed))
+        return 0;
+    plays = reader_take_word(&words, "auto");
+    if ((plays || reader_take_word(&words, "hint")) &&
         entry_refuses_hints(tui))
         return 0;
-    if (strncmp(typed, "auto", 4) == 0 && begin_autoplay(tui, typed + 4))
+    if (plays && begin_autoplay(tui, &words))
         return 0;
-    if (strncmp(typed, "new", 3) == 0)
+    if (reader_take_word(&words, "new"))
         send_note_leaving(tui, 'n');
     return -1;
 }

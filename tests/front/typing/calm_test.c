@@ -63,6 +63,9 @@ static void parts_of_the_bar_are_switched_off(void **state)
     assert_int_equal(fake.patience, -1);
 }
 
+#define MANY_BLANKS                                                           \
+    "                                                                      "
+
 static void hints_are_refused_on_request(void **state)
 {
     static const Typing typed[] = {
@@ -71,6 +74,20 @@ static void hints_are_refused_on_request(void **state)
         {"freecell", "617", NULL, ":hints off\rV", "", "Hints are off."},
         {"freecell", "617", NULL, ":hints off\r:hint\r", "", "Hints are off."},
         {"freecell", "617", NULL, ":hints off\r:auto\r", "", "Hints are off."},
+        {"freecell", "617", NULL, ":hints off\r:hint \r", "",
+         "Hints are off."},
+        {"freecell", "617", NULL, ":hints off\r: Hint\r", "",
+         "Hints are off."},
+        {"freecell", "617", NULL, ":hints off\r:AUTO 9\r", "",
+         "Hints are off."},
+        {"freecell", "617", NULL, ":Hints  OFF \rt", "", "Hints are off."},
+        {"freecell", "617", NULL, ":Hints off\ro", "",
+         "Hints and autoplay      off"},
+        {"freecell", "617", NULL, ":Hints off\r:hints on\rt", "", "Hint: "},
+        {"freecell", "617", NULL, ":hints off" MANY_BLANKS "\rt", "",
+         "Hints are off."},
+        {"freecell", "617", NULL,
+         ":hints" MANY_BLANKS "off\r:hints on\r:hint\r", "", "Hint: "},
         {"freecell", "617", NULL, ":hints off\r:hints on\rt", "", "Hint: "}};
     (void)state;
     CHECK_ALL(typed);

@@ -95,6 +95,9 @@ static void commands_of_the_screen_are_obeyed_or_refused(void **state)
         {"freecell", "617", NULL, ":new 618\r", "", "FreeCell 618"},
         {"freecell", "617", NULL, ":auto x\r", "", "Usage: auto"},
         {"freecell", "617", NULL, ":auto 70000\r", "", "Usage: auto"},
+        {"freecell", "617", NULL, ":auto 4294967297\r", "", "Usage: auto"},
+        {"freecell", "617", NULL, ": NEW 618 \r", "", "FreeCell 618"},
+        {"freecell", "617", NULL, ":Pause \r", "", "Any key resumes"},
         {"freecell", "617", NULL, ":verdict perhaps\r", "", "verdict"},
     };
     (void)state;
