@@ -62,7 +62,8 @@ typedef struct Sitting {
     Style style;
     LineFront line;
     Tui tui;
-    int full; /* use the full screen */
+    int full;    /* use the full screen */
+    int returns; /* quitting a game leads back to the menu */
     Front front;
     Store *store; /* NULL: don't store */
     Keeping keeping;
@@ -87,6 +88,7 @@ static void sit(Sitting *sitting, const PlayRequest *request)
     const ScreenRequest *screen = &request->screen;
     Look look;
     sitting->request = request;
+    sitting->returns = 0;
     find_style(&sitting->style, screen);
     sitting->store = keeps(sitting) ? open_games() : NULL;
     find_look(&look, screen);
@@ -141,6 +143,19 @@ static void tell_finished(const Sitting *sitting, const Choice *choice)
     page_free(&page);
 }
 
+/* The full screen covers error messages, so the start screen tells it. */
+static int refuse_resuming(const Sitting *sitting, StoreAnswer answer)
+{
+    Page page = {NULL, 0, 0};
+    if (!sitting->returns)
+        return complain_store(sitting->store, answer);
+    page_format(&page, "%s\n", store_words(sitting->store));
+    sitting->front.tell(sitting->front.own, TONE_REFUSAL, page.text);
+    page_free(&page);
+    return EXIT_DONE;
+}
+
+/* The session stays empty if the player is to choose again. */
 static int start_or_resume(Sitting *sitting, Session *session, Page *challenge)
 {
     const StartRequest *start = &sitting->request->start;
@@ -151,7 +166,7 @@ static int start_or_resume(Sitting *sitting, Session *session, Page *challenge)
         return start_session(start, session, challenge);
     }
     answer = resume_game(&sitting->keeping, session, id);
-    return answer ? complain_store(sitting->store, answer) : EXIT_DONE;
+    return answer ? refuse_resuming(sitting, answer) : EXIT_DONE;
 }
 
 static int play_session(Sitting *sitting, Session *session,
@@ -171,7 +186,7 @@ static int play_on(Sitting *sitting)
     int result;
     session_open(&session, &malloc_host);
     result = start_or_resume(sitting, &session, &challenge);
-    if (!result)
+    if (!result && session.game)
         result = play_session(sitting, &session, &challenge);
     page_free(&challenge);
     session_close(&session);
@@ -251,6 +266,7 @@ static int play_from_menu(PlayRequest *request, CommandLine *line,
                           Sitting *sitting)
 {
     int result;
+    sitting->returns = sitting->full;
     do {
         if (!sitting->front.open(sitting->front.own))
             return EXIT_TROUBLE;
@@ -260,7 +276,7 @@ static int play_from_menu(PlayRequest *request, CommandLine *line,
         result = play_chosen(request, line, sitting);
         keeping_stop(&sitting->keeping);
         keeping_start(&sitting->keeping, sitting->store);
-    } while (sitting->full && !result && !signals_alarm());
+    } while (sitting->returns && !result && !signals_alarm());
     return result;
 }
 

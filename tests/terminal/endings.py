@@ -69,6 +69,17 @@ def _():
     screen.keys("Escape").wait_for("Enter play", gone=["table:"]).keys("q").end()
 
 
+@test("a game that is gone is told on the start screen, which lists the others")
+def _():
+    home = os.path.join(SCRATCH, "gone")
+    for deal in ("617", "618"):
+        Screen("freecell " + deal, HOME=home).wait_for("FreeCell " + deal, "undo").keys("7", "a").wait_for("move 1").keys("q").end()
+    screen = Screen("", HOME=home).wait_for("In progress: 2")
+    subprocess.run([PROGRAM, "games", "delete", "2", "--yes"], env={"HOME": home}, check=True, capture_output=True)
+    screen.keys("3").wait_for("Game #2 is not in progress", "In progress: 1").keys("Escape").wait_for("Enter play", gone=["Game #2"])
+    screen.keys("3").wait_for("FreeCell 617", "move 1").keys("q").wait_for("Enter play").keys("q").end()
+
+
 @test("Ctrl-P hides the board until a key is pressed")
 def _():
     screen = Screen("freecell 617 --color never").wait_for("[K♠").keys("C-p").wait_for("Any key resumes", gone=["[K♠"])

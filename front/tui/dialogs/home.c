@@ -208,6 +208,15 @@ static int obey_home(Tui *tui, void *own, const Key *key)
     return !home->done;
 }
 
+/* What was told when the last game ended, or why the chosen one can't be
+   played. */
+static void show_told(Tui *tui)
+{
+    if (tui->told.used)
+        pager_show(tui, " Quadrille ", tui->told.text);
+    tui->told.used = 0;
+}
+
 int home_choose(void *own, Store *store, Choice *choice)
 {
     static const Dialog dialog = {draw_home, obey_home, NULL};
@@ -218,6 +227,7 @@ int home_choose(void *own, Store *store, Choice *choice)
     dashboard_open(&home.dashboard, tui, store);
     tui->below = draw_dashboard;
     tui->below_own = &home;
+    show_told(tui);
     dialog_run(tui, &dialog, &home);
     tui->below = NULL;
     dashboard_close(&home.dashboard);
