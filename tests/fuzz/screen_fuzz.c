@@ -3,11 +3,13 @@
    and dialogs, with a store in memory that another program changes, too. The
    input: a byte of settings; a game, a variant and a seed; and then the keys.
    A fake screen stands in for the terminal, and solvers give up soon. Nothing
-   is painted that a terminal can obey, every dialog can be left, and the game
-   that is played last comes back from its save and from the store. */
+   is painted that a terminal can obey, no option is changed by a click on the
+   bar below, which is never part of a box, every dialog can be left, and the
+   game that is played last comes back from its save and from the store. */
 #include <stdlib.h>
 #include <string.h>
 
+#include "front/tui/canvas/settings.h"
 #include "front/tui/terminal/input.h"
 #include "front/tui/tui.h"
 #include "fuzz_store.h"
@@ -21,6 +23,8 @@ static struct {
     int keys, ways_out;
     char pasted[MOST_PASTED + 1];
     Store *store;
+    Look look; /* as last painted */
+    int clicks_bar;
 } fake;
 
 /* ------------------------------------------------------- the fake terminal */
@@ -38,10 +42,25 @@ static void require_sign(const Canvas *canvas, int i)
     }
 }
 
+/* A list of values shows them on the board until it closes, so only options
+   that a key steps through stay the same. */
+static void require_same_options(const Look *look)
+{
+    enum { STEPPED_THROUGH = 3 };
+    Look now = *look;
+    int i;
+    for (i = 0; i < SETTINGS && fake.clicks_bar; i++)
+        REQUIRE(setting_count_values(&settings[i]) > STEPPED_THROUGH ||
+                *setting_value(&now, &settings[i]) ==
+                    *setting_value(&fake.look, &settings[i]));
+    fake.look = now;
+}
+
 static void require_paintable(const Canvas *canvas, const Look *look)
 {
     const int colours = look->colours ? look->colours : 1;
     int i;
+    require_same_options(look);
     for (i = 0; i < canvas->width * canvas->height; i++) {
         const Paint paint = look_paint(&canvas->cells[i], look);
         REQUIRE(paint.ink < colours && paint.paper < colours);
@@ -176,8 +195,12 @@ static void read_key(Key *key)
 void input_await(Key *key, int milliseconds)
 {
     (void)milliseconds;
+    fake.clicks_bar = 0;
     if (fake.input.at < fake.input.end && fake.keys++ < MOST_KEYS) {
         read_key(key);
+        fake.clicks_bar = key->code == KEY_RELEASED &&
+                          fake_screen.height >= LEAST_HEIGHT &&
+                          key->y == fake_screen.height - 1;
         return;
     }
     *key = (Key){fake.ways_out++ % 2 ? 'q' : ESCAPE, -1, -1};
@@ -210,9 +233,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static Tui tui;
     FuzzInput input = input_of(data, size);
-    const u8 settings = input_byte(&input);
-    const Look look = {.still = !(settings & 1), .ascii = settings >> 1 & 1};
-    Store *store = fuzz_store_fresh(settings & 32);
+    const u8 options = input_byte(&input);
+    const Look look = {.still = !(options & 1), .ascii = options >> 1 & 1};
+    Store *store = fuzz_store_fresh(options & 32);
     Front front;
     Session session;
     session_open(&session, &malloc_host);
@@ -220,14 +243,15 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     memset(&fake, 0, sizeof fake);
     fake.input = input;
     fake.store = store;
+    fake.look = look;
     fake_screen = (FakeScreen){.terminal.colours = 256,
-                               .width = settings & 4 ? 80 : 40,
-                               .height = settings & 8 ? 24 : 12,
+                               .width = options & 4 ? 80 : 40,
+                               .height = options & 8 ? 24 : 12,
                                .paint = require_paintable,
                                .title = require_title,
                                .copy = require_some};
     tui_set_up(&tui, &look, &front);
-    if (settings & 16)
+    if (options & 16)
         choose_at_home(&front, store);
     play_at_table(&front, store, &session);
     choose_at_home(&front, store);
