@@ -44,22 +44,23 @@ void sit_down(Table *table)
     show_new(table, NULL);
 }
 
-/* Whether a request starts a new game: another deal, or a finished game that
+/* Whether a request starts a new game: another deal, or a game that has ended
    is played again. */
 static int begins_anew(const Table *table, const Intent *intent)
 {
     return intent->what == WISH_NEW || intent->what == WISH_DAILY ||
-           (intent->what == WISH_AGAIN && !table->session->count);
+           (intent->what == WISH_AGAIN && table->session->ended);
 }
 
 int wish(Table *table, const Intent *intent, Reply *reply)
 {
+    const int anew = begins_anew(table, intent);
     reply->trace = table->trace;
     if (session_do(table->session, intent, reply)) {
         tell_fault(table, &reply->fault);
         return 0;
     }
-    if (begins_anew(table, intent))
+    if (anew)
         part_game(table);
     keep_game(table);
     return 1;

@@ -163,6 +163,20 @@ static void a_new_game_answers_no_challenge(void **state)
     free(code);
 }
 
+/* Before the first move there is nothing to play again. */
+static void restarting_keeps_the_challenge(void **state)
+{
+    char *code = challenge_of("Ann", 2000);
+    Null null;
+    (void)state;
+    use_store("restarted");
+    null = play_lines(code, LINES("again", "r", "undo", "again", "8"), 500);
+    assert_says(&null, "You both won. You were faster than Ann", 1);
+    page_free(&null.told);
+    remove_store(path);
+    free(code);
+}
+
 static void a_challenge_is_opened_in_play(void **state)
 {
     char *code = challenge_of("Ann", 2000);
@@ -237,6 +251,7 @@ int main(void)
         cmocka_unit_test(a_challenge_is_sealed_until_the_end),
         cmocka_unit_test(giving_up_opens_the_seal_and_is_help),
         cmocka_unit_test(a_new_game_answers_no_challenge),
+        cmocka_unit_test(restarting_keeps_the_challenge),
         cmocka_unit_test(a_challenge_is_opened_in_play),
         cmocka_unit_test(names_are_checked),
         cmocka_unit_test(unknown_times_grow_steadily),
