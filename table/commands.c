@@ -315,6 +315,8 @@ static void load_text(Table *table, const char *path, const Page *text)
 {
     Fault fault;
     Page page = {NULL, 0, 0};
+    if (!leave_game(table))
+        return;
     if (!session_load(table->session, text->text, (u32)text->used, &fault)) {
         part_game(table);
         sit_down(table);

@@ -24,15 +24,22 @@ static void tell_not_kept(Table *table)
     tell_page(table, TONE_ANSWER, &page);
 }
 
-/* Reports a problem once, and once that it is over. */
-void keep_game(Table *table)
+/* Returns the store's answer. Reports a problem once, and once that it is
+   over, which only a change that was stored shows. */
+static StoreAnswer store_game(Table *table)
 {
+    Keeping *keeping = table->keeping;
     StoreAnswer answer;
+    long long id, edition;
     Moment now;
-    if (!table->keeping || !table->keeping->store)
-        return;
+    if (!keeping || !keeping->store)
+        return STORE_FINE;
+    id = keeping->id;
+    edition = keeping->edition;
     clock_now(&now);
-    answer = keep_session(table->keeping, table->session, &now);
+    answer = keep_session(keeping, table->session, &now);
+    if (!answer && keeping->id == id && keeping->edition == edition)
+        return STORE_FINE;
     if (answer == STORE_APART)
         tell_apart(table);
     else if (answer && answer != table->trouble)
@@ -40,6 +47,30 @@ void keep_game(Table *table)
     else if (!answer && table->trouble > STORE_APART)
         tell(table, TONE_ANSWER, _("Games are saved again.\n"));
     table->trouble = answer;
+    return answer;
+}
+
+void keep_game(Table *table)
+{
+    table->warned = 0;
+    (void)store_game(table);
+}
+
+int leave_game(Table *table)
+{
+    const StoreAnswer answer = store_game(table);
+    Page page = {NULL, 0, 0};
+    if (answer <= STORE_APART || table->warned ||
+        store_state(table->keeping->store))
+        return 1;
+    table->warned = 1;
+    table->refused++;
+    page_format(&page,
+                _("The end of this game isn't saved: %s\n'save FILE' keeps "
+                  "the game; the same command again leaves it.\n"),
+                store_words(table->keeping->store));
+    tell_page(table, TONE_REFUSAL, &page);
+    return 0;
 }
 
 void part_game(Table *table)
@@ -86,7 +117,8 @@ static void open_kept(Table *table, const char *name)
 {
     Keeping *keeping = table->keeping;
     long long id = 0;
-    keep_game(table);
+    if (!leave_game(table))
+        return;
     if (in_progress_find(keeping->store, name, &id) ||
         resume_game(keeping, table->session, id))
         tell_words(table);

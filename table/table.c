@@ -55,6 +55,8 @@ static int begins_anew(const Table *table, const Intent *intent)
 int wish(Table *table, const Intent *intent, Reply *reply)
 {
     const int anew = begins_anew(table, intent);
+    if (anew && !leave_game(table))
+        return 0;
     reply->trace = table->trace;
     if (session_do(table->session, intent, reply)) {
         tell_fault(table, &reply->fault);

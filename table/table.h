@@ -16,6 +16,7 @@ typedef struct Table {
     Trace trace;         /* room for the events of one move */
     int refused;         /* how many lines, or parts of them, were refused */
     int left;
+    int warned;   /* that leaving this game loses its latest moves */
     int silent;   /* don't show the sliding puzzle's distance */
     int hintless; /* refuse hints */
     const struct Command *offers; /* commands that "help new" lists */
@@ -109,6 +110,10 @@ void deal_choice(Table *table, Choice *choice);
 
 /* keeping.c: stores the game as it is now, and reports when that fails */
 void keep_game(Table *table);
+/* Stores the game before another one takes its place. Call it before anything
+   replaces the session. If the game can't be stored, returns 0 and says so;
+   once the player has been warned, the game may go. */
+int leave_game(Table *table);
 /* Stores what is played from now on as a separate game. */
 void part_game(Table *table);
 /* Returns 1 if games are stored; otherwise tells the player that they

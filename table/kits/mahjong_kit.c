@@ -46,6 +46,8 @@ static int deal_again(Table *table)
     entropy_seed(&mahjong, seed);
     if (mahjong_deal_layout(&position, &start->layout, session->variant, seed))
         return 0;
+    if (!leave_game(table))
+        return 1;
     page_position(&text, &mahjong, &position);
     if (session_start_board(session, &mahjong, session->variant, seed,
                             text.text, (u32)text.used, &fault)) {

@@ -32,6 +32,18 @@ static void open_seal(Table *table)
     challenge_close(&challenge);
 }
 
+static void begin_answer(Table *table, const Challenge *challenge,
+                         const char *code)
+{
+    if (challenge_deal(challenge, table->session)) {
+        tell_refusal(table, _("Out of memory\n"));
+        return;
+    }
+    part_game(table);
+    (void)keeping_challenge(table->keeping, code);
+    sit_down(table);
+}
+
 static void accept_challenge(Table *table, const char *code)
 {
     Challenge challenge;
@@ -41,13 +53,8 @@ static void accept_challenge(Table *table, const char *code)
         tell_refusal(table, _("Challenges can't be opened here\n"));
     else if (challenge_read(&challenge, code, (u32)strlen(code), &fault))
         tell_reason(table, &fault);
-    else if (challenge_deal(&challenge, table->session)) {
-        tell_refusal(table, _("Out of memory\n"));
-    } else {
-        part_game(table);
-        (void)keeping_challenge(table->keeping, code);
-        sit_down(table);
-    }
+    else if (leave_game(table))
+        begin_answer(table, &challenge, code);
     challenge_close(&challenge);
 }
 

@@ -17,6 +17,8 @@
 static void deal_on_layout(Table *table, const Choice *choice)
 {
     Fault fault;
+    if (!leave_game(table))
+        return;
     if (layouts_deal(table->session, choice, &fault)) {
         tell_fault(table, &fault);
         return;
