@@ -13,6 +13,11 @@ void keeping_start(Keeping *keeping, Store *store)
     keeping->store = store;
 }
 
+void keeping_take(Keeping *keeping, const Session *session)
+{
+    keeping->over = session->ended;
+}
+
 void keeping_stop(Keeping *keeping)
 {
     free(keeping->moves);
@@ -204,6 +209,8 @@ StoreAnswer keep_session(Keeping *keeping, const Session *session,
     StoreAnswer answer;
     if (store->state)
         return store->state;
+    if (!keeping->id && keeping->over && session_is_over(session))
+        return STORE_FINE;
     if (keeping->id && is_another(keeping, session))
         keeping_stop(keeping);
     if (keeping->id ? !has_changed(keeping, session) : !session->count)

@@ -48,22 +48,27 @@ typedef struct Keeping {
     u32 count, room;
     u32 at, hints, undos, clock; /* also as stored */
     Digest start;                /* digest of the game's start */
-    int over;                    /* its outcome is stored */
+    int over;                    /* its outcome is stored, or has no place
+                                    here */
     char *challenge; /* the code of the challenge that this game answers, or
                         NULL */
 } Keeping;
 
 /* Without a store (NULL) it can only hold a challenge. */
 void keeping_start(Keeping *keeping, Store *store);
+/* The session's game comes from elsewhere, such as a save. If it has ended
+   there, that is not the player's result, and no later end is. */
+void keeping_take(Keeping *keeping, const Session *session);
 /* Ends the keeping; the game remains as it was last stored. */
 void keeping_stop(Keeping *keeping);
 /* challenges.c: the game that begins now answers a challenge. Returns 0 if
    memory runs out. */
 int keeping_challenge(Keeping *keeping, const char *code);
 /* Stores all changes in one transaction. A game is first stored once a move
-   has been played. After FINE (or APART) the position survives a crash of the
-   program or the machine. If the session has been dealt anew, it becomes a new
-   game and the old one is unchanged. */
+   has been played; one that was over when it was taken, once it goes on. After
+   FINE (or APART) the position survives a crash of the program or the machine.
+   If the session has been dealt anew, it becomes a new game and the old one is
+   unchanged. */
 StoreAnswer keep_session(Keeping *keeping, const Session *session,
                          const Moment *now);
 

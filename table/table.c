@@ -40,6 +40,8 @@ void show_new(Table *table, const Trace *trace)
 void sit_down(Table *table)
 {
     fit_table(table);
+    if (table->keeping && !table->keeping->id)
+        keeping_take(table->keeping, table->session);
     keep_game(table);
     show_new(table, NULL);
 }

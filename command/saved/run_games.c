@@ -191,6 +191,7 @@ static int keep_import(Store *store, const char *path, const Session *session,
         return complain(_("%s: this game has no moves yet"), path);
     clock_now(&now);
     keeping_start(&keeping, store);
+    keeping_take(&keeping, session);
     answer = keep_session(&keeping, session, &now);
     if (!answer && !quiet) {
         page_safe(&page, path);

@@ -39,6 +39,12 @@ void keeping_start(Keeping *keeping, Store *store)
     keeping->store = store;
 }
 
+void keeping_take(Keeping *keeping, const Session *session)
+{
+    (void)keeping;
+    (void)session;
+}
+
 void keeping_stop(Keeping *keeping)
 {
     (void)keeping;

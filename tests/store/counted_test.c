@@ -4,7 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "rules/games.h"
 #include "tests/kit/keeper.h"
+#include "tests/kit/null_play.h"
 
 static Keeper keeper;
 static char path[128];
@@ -148,6 +150,70 @@ static void a_resumed_game_remembers_its_end(void **state)
     assert_int_equal(keeper.session.count, 0);
 }
 
+/* ------------------------------------------------- games from elsewhere */
+
+static void play_lines(const char *const *lines)
+{
+    Front front;
+    Null null;
+    start_null(&null, lines, &front);
+    play_game(&keeper.session, &front, &keeper.keeping);
+    page_free(&null.told);
+}
+
+/* Loads a game that was won with tile 8, as a session begins with --load. */
+static void take_won_game(void)
+{
+    Fault fault;
+    u32 length;
+    char *text;
+    start_last_move(&keeper);
+    assert_int_equal(wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE), FINE);
+    text = strdup(saved_text(&keeper.session, &length));
+    assert_int_equal(session_load(&keeper.session, text, length, &fault),
+                     FINE);
+    free(text);
+}
+
+static void someone_elses_win_is_not_the_players(void **state)
+{
+    (void)state;
+    take_won_game();
+    play_lines(LINES("standing"));
+    assert_int_equal(ask_file(path, "SELECT count(*) FROM games"), 0);
+    deal_by_word(&keeper.session, games_find("sliding"), "2x2", "abc");
+    play_lines(LINES("1", "load q1s-0hgm446a5k01cydf30", "standing"));
+    assert_int_equal(count_results(), 0);
+}
+
+static void going_on_with_it_is_kept_and_does_not_count(void **state)
+{
+    (void)state;
+    take_won_game();
+    play_lines(LINES("undo", "r"));
+    assert_int_equal(ask_file(path, "SELECT count(*) FROM games WHERE over"),
+                     1);
+    assert_int_equal(resume_game(&keeper.keeping, &keeper.session, 1),
+                     STORE_FINE);
+    play_lines(LINES("l", "8", "again", "r"));
+    assert_int_equal(count_results(), 0);
+    play_lines(LINES("l", "8"));
+    assert_int_equal(count_results(), 1);
+}
+
+/* Nor does the detour through a file make a second result of one game. */
+static void a_game_counts_once_through_a_file(void **state)
+{
+    char save[80];
+    char load[80];
+    (void)state;
+    snprintf(save, sizeof save, "save %s", scratch("won.txt"));
+    snprintf(load, sizeof load, "load %s", scratch("won.txt"));
+    start_last_move(&keeper);
+    play_lines(LINES("r", "l", "8", "undo", save, load, "r", "l", "8"));
+    assert_int_equal(count_results(), 1);
+}
+
 /* --------------------------------------------------------------- damages */
 
 static char seen[1024];
@@ -244,6 +310,9 @@ int main(void)
         ONE(other_games_count),
         ONE(restarting_after_the_end_begins_another_game),
         ONE(a_resumed_game_remembers_its_end),
+        ONE(someone_elses_win_is_not_the_players),
+        ONE(going_on_with_it_is_kept_and_does_not_count),
+        ONE(a_game_counts_once_through_a_file),
         ONE(every_damaged_game_is_reported_and_can_be_removed),
         ONE(a_sound_result_stays),
     };
