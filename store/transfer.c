@@ -119,6 +119,12 @@ StoreAnswer transfer_device(Store *store, char *word, u32 room)
     return query_end(store, query);
 }
 
+StoreAnswer transfer_renew_device(Store *store)
+{
+    return query_run(store, "UPDATE device SET id = lower(hex(randomblob(4)))",
+                     "");
+}
+
 /* --------------------------------------------------------------- writing */
 
 StoreAnswer transfer_settle_slots(Store *store)

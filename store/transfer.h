@@ -67,6 +67,8 @@ StoreAnswer transfer_list_settings(Store *store, SeeTransferSettings see,
                                    void *own);
 /* Writes the store's own word, which differs from that of other stores. */
 StoreAnswer transfer_device(Store *store, char *word, u32 room);
+/* Draws another word, because the store is a copy. */
+StoreAnswer transfer_renew_device(Store *store);
 
 /* Adds a game, and returns its id in it. Call transfer_settle_slots after the
    last one: of several games with one name, that played last gets it. */

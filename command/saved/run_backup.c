@@ -76,18 +76,6 @@ static int write_text(const char *path, Page *text)
     return EXIT_TROUBLE;
 }
 
-static int write_backup(const char *path, Backup *backup, int quiet)
-{
-    Page text = {NULL, 0, 0};
-    int result;
-    backup_write(backup, &text);
-    result = write_text(path, &text);
-    page_free(&text);
-    if (!result && !quiet && strcmp(path, "-") != 0)
-        tell_contents(path, backup);
-    return result;
-}
-
 /* Tells each line of what is damaged, and so left out. */
 static void tell_unfit(Page *unfit)
 {
@@ -96,23 +84,12 @@ static void tell_unfit(Page *unfit)
         complain(_("not in the backup: %s"), line);
 }
 
-static int back_up(Store *store, const char *path, int quiet)
+static int write_backup(const char *path, Page *text, const Backup *backup,
+                        int quiet)
 {
-    Backup backup = {.count = 0};
-    Page unfit = {NULL, 0, 0};
-    const StoreAnswer answer = stored_back_up(store, &backup, &unfit);
-    int result;
-    if (answer) {
-        result = complain_store(store, answer);
-    } else {
-        result = write_backup(path, &backup, quiet);
-        if (!result && unfit.used) {
-            tell_unfit(&unfit);
-            result = EXIT_NO;
-        }
-    }
-    page_free(&unfit);
-    backup_free(&backup);
+    const int result = write_text(path, text);
+    if (!result && !quiet && strcmp(path, "-") != 0)
+        tell_contents(path, backup);
     return result;
 }
 
@@ -121,29 +98,123 @@ static StoreAnswer page_own_file(Page *page, Store *store, const char *folder)
 {
     char word[WORD_ROOM];
     const StoreAnswer answer = transfer_device(store, word, WORD_ROOM);
+    page->used = 0;
     page_format(page, "%s/%s%s%s", folder, file_start, word, file_end);
     return answer;
+}
+
+/* Whether a file has what this store has never known. Marks and settings may
+   have been removed here. */
+static int knows_more(const Backup *backup, const Backup *file)
+{
+    size_t unknown = 0;
+    size_t i;
+    for (i = 0; i < file->count; i++) {
+        const BackupRecord *record = &file->records[i];
+        unknown += record->fate == FATE_REPLACE ||
+                   (record->fate == FATE_ADD && record->kind != BACKUP_MARK &&
+                    record->kind != BACKUP_SETTINGS);
+    }
+    for (i = 0; i < backup->count; i++)
+        unknown += backup->records[i].fate == FATE_GONE;
+    return unknown > 0;
+}
+
+/* Returns why the file there would be missed, or NULL. */
+static const char *need_of(const char *path, Backup *backup)
+{
+    Backup file = {.count = 0};
+    Page text = {NULL, 0, 0};
+    Page problem = {NULL, 0, 0};
+    const char *need = NULL;
+    if (file_exists(path)) {
+        if (!file_read_up_to(path, &text, MOST_BACKUP) ||
+            !backup_read(&file, path, &text, &problem)) {
+            need = _("can't be read");
+        } else {
+            backup_merge(backup, &file);
+            if (knows_more(backup, &file))
+                need = _("has games that aren't here");
+        }
+    }
+    backup_free(&file);
+    page_free(&text);
+    page_free(&problem);
+    return need;
+}
+
+static void tell_need(const char *path, const char *need)
+{
+    Page page = {NULL, 0, 0};
+    page_safe(&page, path);
+    page_format(&page, _(" %s, so it stays as it is.\n"), need);
+    print_page(&page);
+}
+
+/* If the file of this store has something that the store doesn't know, the
+   store was copied, or an older copy was put back. Then the file stays, and
+   the store gets another word and file. */
+static int write_into(const char *folder, Store *store, Page *text,
+                      Backup *backup, int quiet)
+{
+    Page path = {NULL, 0, 0};
+    StoreAnswer answer = page_own_file(&path, store, folder);
+    const char *need = answer || is_there(path.text, text)
+                           ? NULL
+                           : need_of(path.text, backup);
+    int result;
+    if (need) {
+        if (!quiet)
+            tell_need(path.text, need);
+        answer = transfer_renew_device(store);
+        if (!answer)
+            answer = page_own_file(&path, store, folder);
+    }
+    result = answer ? complain_store(store, answer)
+                    : write_backup(path.text, text, backup, quiet);
+    page_free(&path);
+    return result;
+}
+
+static int back_up(Store *store, const char *folder, const char *path,
+                   int quiet)
+{
+    Backup backup = {.count = 0};
+    Page unfit = {NULL, 0, 0};
+    Page text = {NULL, 0, 0};
+    const StoreAnswer answer = stored_back_up(store, &backup, &unfit);
+    int result;
+    if (answer) {
+        result = complain_store(store, answer);
+    } else {
+        backup_write(&backup, &text);
+        result = folder ? write_into(folder, store, &text, &backup, quiet)
+                        : write_backup(path, &text, &backup, quiet);
+        if (!result && unfit.used) {
+            tell_unfit(&unfit);
+            result = EXIT_NO;
+        }
+    }
+    page_free(&text);
+    page_free(&unfit);
+    backup_free(&backup);
+    return result;
 }
 
 int run_backup(CommandLine *line)
 {
     const char *folder = line->options.to;
     const char *path = next_word(line);
-    Page own = {NULL, 0, 0};
     Store *store;
-    StoreAnswer answer = STORE_FINE;
+    StoreAnswer answer;
     int result;
-    if (folder ? path != NULL : path == NULL)
+    if (folder ? path || !*folder : !path)
         return complain(_("'backup' needs a file or --to FOLDER: quadrille "
                           "backup games.txt"));
     store = open_games();
     answer = store_state(store);
-    if (!answer && folder)
-        answer = page_own_file(&own, store, folder);
-    result =
-        answer ? complain_store(store, answer)
-               : back_up(store, folder ? own.text : path, line->options.quiet);
-    page_free(&own);
+    result = answer ? complain_store(store, answer)
+                    : back_up(store, folder, path, line->options.quiet);
     store_close(store);
     return result;
 }

@@ -64,6 +64,29 @@ same "its name is that of the store" 1 "$(printf '%s\n' "$own" | grep -c '^quadr
 run backup --to "$scratch/shared" --quiet
 same "a second backup is the same file" "$own" "$(ls "$scratch/shared")"
 same "the contents are the same" "$(cat "$backup")" "$(cat "$scratch/shared/$own")"
+# A store that was copied, or put back as it was, leaves the file of a later one.
+mkdir "$scratch/copies"
+cp "$XDG_DATA_HOME/quadrille/games.db" "$scratch/older.db"
+saved_game later.txt '3a' freecell 2
+run games import "$scratch/later.txt"
+run backup --to "$scratch/copies"
+first=$(ls "$scratch/copies")
+cp "$XDG_DATA_HOME/quadrille/games.db" "$scratch/newer.db"
+cp "$scratch/older.db" "$XDG_DATA_HOME/quadrille/games.db"
+prints "an older copy doesn't overwrite what the store has backed up" "$scratch/copies/$first has games that aren't here" backup --to "$scratch/copies"
+same "it writes a file of its own" 2 "$(ls "$scratch/copies" | wc -l)"
+same "the first one has the later game" 1 "$(grep -c '^seed 2$' "$scratch/copies/$first")"
+run backup --to "$scratch/copies"
+same "once" 2 "$(ls "$scratch/copies" | wc -l)"
+prints "restoring the folder brings the game back" 'Restored: 1 game in progress' restore "$scratch/copies"
+cp "$scratch/newer.db" "$XDG_DATA_HOME/quadrille/games.db"
+run games delete "$("$quadrille" games | sed -n 's/^  #\([0-9]*\).*FreeCell 2 .*/\1/p')"
+prints "a game that was deleted isn't missed" "$scratch/copies/$first: games in progress: 3" backup --to "$scratch/copies"
+printf 'torn' >"$scratch/copies/$first"
+prints "a file that can't be read stays" "$scratch/copies/$first can't be read, so it stays" backup --to "$scratch/copies"
+cp "$scratch/older.db" "$XDG_DATA_HOME/quadrille/games.db"
+refuses "--to needs a folder's name" 2 "'backup' needs a file or --to FOLDER" backup --to ''
+
 refuses "a backup needs a file" 2 "'backup' needs a file or --to FOLDER" backup
 refuses "a backup takes a file or a folder" 2 "'backup' needs a file or --to FOLDER" backup "$backup" --to "$scratch/shared"
 refuses "a backup takes one file" 2 "unexpected argument 'b'" backup "$scratch/a" b
