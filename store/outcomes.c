@@ -34,22 +34,26 @@ StoreAnswer outcomes_add(Store *store, long long id, const Session *session,
 {
     const Game *game = session->game;
     const Status status = game->status(session->position);
-    const StoreAnswer same =
+    StoreAnswer answer =
         status_is_final(status) ? find_same(store, session) : STORE_NONE;
-    if (same != STORE_NONE)
-        return same;
+    ResultPlace place;
+    if (answer != STORE_NONE)
+        return answer;
+    answer = resets_find_place(store, session, now, &place);
+    if (answer)
+        return answer;
     return query_run(
         store,
         "INSERT INTO outcomes SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,"
-        " ?11, ?12, ?13, ?14, ?15, ?16, coalesce(max(nth) + 1, 0)"
+        " ?11, ?12, ?13, ?14, ?15, ?16, max(coalesce(max(nth) + 1, 0), ?17)"
         " FROM outcomes WHERE ended = ?8",
-        "itwwtitiiiiiiiwt", id, game->name, session, session_text_variant,
+        "itwwtitiiiiiiiwti", id, game->name, session, session_text_variant,
         session, session_text_seed, session->date,
-        (long long)(session->board != NULL), now->day, now->seconds,
+        (long long)(session->board != NULL), now->day, place.ended,
         (long long)status, (long long)session->at,
         (long long)game->score(session->position), (long long)session->hints,
         (long long)session->undos, (long long)session->clock, session,
-        session_save, session->name);
+        session_save, session->name, (long long)place.nth);
 }
 
 static void read_outcome(sqlite3_stmt *query, Outcome *outcome)

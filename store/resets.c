@@ -62,6 +62,25 @@ StoreAnswer transfer_put_reset(Store *store, const KeptReset *reset)
                      (long long)reset->before.nth);
 }
 
+StoreAnswer resets_find_place(Store *store, const Session *session,
+                              const Moment *now, ResultPlace *place)
+{
+    sqlite3_stmt *query;
+    *place = (ResultPlace){now->seconds < 0 ? 0 : now->seconds, 0};
+    query = query_start(
+        store,
+        "SELECT until, until_nth FROM resets AS kind, (SELECT ? AS game,"
+        " ? AS variant, ? AS own_board, ? AS name) AS outcomes"
+        " WHERE " IS_OF_KIND " AND until BETWEEN ? AND ?"
+        " ORDER BY until DESC, until_nth DESC LIMIT 1",
+        "twitii", session->game->name, session, session_text_variant,
+        (long long)(session->board != NULL), session->name, place->ended,
+        (long long)MOST_SECONDS);
+    if (query_next(query))
+        *place = read_place(query, 0);
+    return query_end(store, query);
+}
+
 /* Reads the last change of a kind; all zero if there was none. */
 static StoreAnswer find_reset(Store *store, const ResultKind *kind,
                               KeptReset *reset)
@@ -109,10 +128,18 @@ static StoreAnswer put_change(Store *store, KeptReset *reset,
     return transfer_put_reset(store, reset);
 }
 
-/* Results that end in this second, but after this change, count again. */
+static int is_before(const ResultPlace *a, const ResultPlace *b)
+{
+    return a->ended != b->ended ? a->ended < b->ended : a->nth < b->nth;
+}
+
+/* Results that end in this second, but after this change, count again. A place
+   of 0 would mean that there is no reset, so a clock that shows a time before
+   1970 is taken to be at its start. */
 static StoreAnswer reset_counted(Store *store, const ResultKind *kind,
                                  const Moment *now, unsigned *count)
 {
+    static const ResultPlace first = {0, 1};
     ResultPlace until = {now->seconds, 0};
     ResultPlace last = {0, 0};
     KeptReset reset = {.kind = *kind};
@@ -121,7 +148,9 @@ static StoreAnswer reset_counted(Store *store, const ResultKind *kind,
         answer = store_says(store, STORE_NONE, _("there are no results"));
     if (!answer)
         answer = find_reset(store, kind, &reset);
-    if (last.ended >= now->seconds)
+    if (is_before(&until, &first))
+        until = first;
+    if (last.ended >= until.ended)
         until = (ResultPlace){last.ended, last.nth + 1};
     return answer ? answer : put_change(store, &reset, &until, now);
 }
@@ -134,11 +163,6 @@ StoreAnswer resets_make(Store *store, const ResultKind *kind,
         return answer;
     answer = reset_counted(store, kind, now, count);
     return store_end_change(store, answer);
-}
-
-static int is_before(const ResultPlace *a, const ResultPlace *b)
-{
-    return a->ended != b->ended ? a->ended < b->ended : a->nth < b->nth;
 }
 
 static StoreAnswer undo_last(Store *store, const ResultKind *kind,

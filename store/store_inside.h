@@ -91,6 +91,12 @@ StoreAnswer keeping_add(Keeping *keeping, const Session *session,
    none. */
 StoreAnswer check_outcome(Store *store, long long id);
 
+/* Finds the place in the order of outcomes for a game that ends now: behind
+   every reset that is about it. The clock may have been ahead before, or be
+   behind now. Further outcomes of the same second come after it. */
+StoreAnswer resets_find_place(Store *store, const Session *session,
+                              const Moment *now, ResultPlace *place);
+
 /* Adds the outcome of the session's game, which ended or was given up. A game
    with the same start and moves as a counted one isn't counted again. */
 StoreAnswer outcomes_add(Store *store, long long id, const Session *session,

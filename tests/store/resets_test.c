@@ -153,6 +153,68 @@ static void what_ends_later_counts(void **state)
     assert_counted("-----");
 }
 
+/* Wins another game at this time: by this many detours. */
+static void win_at(long long seconds, int detours)
+{
+    start_last_move(&keeper);
+    while (detours--) {
+        wish_for(&keeper.session, WISH_PLAY, 0, 6);
+        wish_for(&keeper.session, WISH_PLAY, 0, 7);
+    }
+    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
+    keeper.now.seconds = seconds - 1;
+    assert_int_equal(keep(&keeper), STORE_FINE);
+}
+
+enum { NOW = 1000000, YEAR = 365 * 86400 };
+
+/* The clock was ahead when a game ended, and is right now. */
+static void later_games_count_after_a_clock_was_ahead(void **state)
+{
+    (void)state;
+    win_at(NOW + YEAR, 0);
+    win_at(NOW + YEAR, 1);
+    assert_int_equal(reset_at(NOW, KIND_OF_GAME, "sliding", ""), STORE_FINE);
+    assert_counted("--");
+    win_at(NOW + 1, 2);
+    win_at(NOW + 2, 3);
+    assert_counted("--++");
+    assert_int_equal(reset_at(NOW + 3, KIND_OF_GAME, "sliding", ""),
+                     STORE_FINE);
+    win_at(NOW + 4, 4);
+    assert_counted("----+");
+    assert_int_equal(undo_at(NOW + 5, KIND_OF_GAME, "sliding", ""),
+                     STORE_FINE);
+    assert_counted("--+++");
+    win_at(NOW + 2 * YEAR, 5);
+    assert_counted("--++++");
+}
+
+/* A machine without a battery starts in 1970. */
+static void later_games_count_after_a_clock_fell_back(void **state)
+{
+    (void)state;
+    win_at(NOW, 0);
+    assert_int_equal(reset_at(NOW + 10, KIND_OF_GAME, "sliding", ""),
+                     STORE_FINE);
+    win_at(100, 1);
+    assert_counted("-+");
+    win_at(NOW + 10, 2);
+    assert_counted("-++");
+}
+
+static void before_1970_a_reset_can_be_undone(void **state)
+{
+    (void)state;
+    win_at(-1000, 0);
+    assert_int_equal(reset_at(-900, KIND_OF_GAME, "sliding", ""), STORE_FINE);
+    assert_counted("-");
+    win_at(-800, 1);
+    assert_counted("-+");
+    assert_int_equal(undo_at(-700, KIND_OF_GAME, "sliding", ""), STORE_FINE);
+    assert_counted("++");
+}
+
 static void an_undo_brings_back_what_counted_before(void **state)
 {
     (void)state;
@@ -239,6 +301,9 @@ int main(void)
         TEST(a_reset_is_of_one_kind),
         TEST(resets_of_overlapping_kinds_add_up),
         TEST(what_ends_later_counts),
+        TEST(later_games_count_after_a_clock_was_ahead),
+        TEST(later_games_count_after_a_clock_fell_back),
+        TEST(before_1970_a_reset_can_be_undone),
         TEST(an_undo_brings_back_what_counted_before),
         TEST(without_results_there_is_nothing_to_reset),
         TEST(kinds_are_those_of_the_statistics),
