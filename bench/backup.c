@@ -79,7 +79,7 @@ static void restore(Store *store, const Page *text, const char *what)
     const double begin = now();
     page_put(&copy, text->text, text->used);
     if (!backup_read(&elsewhere, "backup", &copy, &words) ||
-        stored_restore(store, &elsewhere, 0, &words))
+        stored_restore(store, &elsewhere, 0, &words, &words))
         exit(1);
     printf("%s: %.2f s\n", what, now() - begin);
     backup_free(&elsewhere);

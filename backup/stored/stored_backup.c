@@ -169,7 +169,6 @@ static StoreAnswer collect(Store *store, Backup *backup, u8 unchecked,
     if (!answer)
         answer = collect_outdated(&all);
     free(all.unread);
-    terminal_settings_add(backup);
     return answer;
 }
 
@@ -193,6 +192,7 @@ StoreAnswer stored_back_up(Store *store, Backup *backup, Page *unfit)
     if (answer)
         return answer;
     answer = collect(store, backup, 0, unfit);
+    terminal_settings_add(backup, unfit);
     if (!answer)
         answer = note_games(store, backup);
     return transfer_end(store, answer);
@@ -329,44 +329,75 @@ static StoreAnswer carry_out(Store *store, const Backup *here,
     return answer ? answer : transfer_settle_slots(store);
 }
 
-/* Settings are a file of their own. If the program is stopped before it is
-   written, restoring once more writes it. */
-static void put_terminal_settings(const Backup *elsewhere, Page *report)
+/* Finds the terminal's settings, if they are to be put. */
+static BackupRecord *settings_to_put(const Backup *elsewhere)
 {
     size_t i;
     for (i = 0; i < elsewhere->count; i++) {
-        const BackupRecord *record = &elsewhere->records[i];
+        BackupRecord *record = &elsewhere->records[i];
         if (record->kind == BACKUP_SETTINGS && is_for_terminals(record) &&
-            (record->fate == FATE_ADD || record->fate == FATE_REPLACE) &&
-            !terminal_settings_put(elsewhere, record))
-            page_format(report, _("The settings can't be written: %s\n"),
-                        strerror(errno));
+            (record->fate == FATE_ADD || record->fate == FATE_REPLACE))
+            return record;
     }
+    return NULL;
+}
+
+/* Settings are a file of their own. If the program is stopped before it is
+   written, restoring once more writes it. */
+static void put_terminal_settings(const Backup *elsewhere, Page *trouble)
+{
+    BackupRecord *record = settings_to_put(elsewhere);
+    if (!record || terminal_settings_put(elsewhere, record))
+        return;
+    page_format(trouble, _("can't write the settings: %s"), strerror(errno));
+    record->fate = FATE_COUNTED;
+}
+
+/* Nobody knows whether settings that can't be read are the newer ones. */
+static void keep_unread_settings(const Backup *elsewhere, Page *unread)
+{
+    BackupRecord *record = settings_to_put(elsewhere);
+    if (record && unread->used)
+        record->fate = FATE_COUNTED;
+    else
+        unread->used = 0;
+}
+
+static StoreAnswer merge_into(Store *store, Backup *here, Backup *elsewhere,
+                              int dry, Page *unread)
+{
+    Page unfit = {NULL, 0, 0};
+    StoreAnswer answer = collect(store, here, 1, &unfit);
+    page_free(&unfit);
+    if (answer)
+        return answer;
+    terminal_settings_add(here, unread);
+    backup_merge(here, elsewhere);
+    keep_unread_settings(elsewhere, unread);
+    return dry ? STORE_FINE : carry_out(store, here, elsewhere);
 }
 
 StoreAnswer stored_restore(Store *store, Backup *elsewhere, int dry,
-                           Page *report)
+                           Page *report, Page *trouble)
 {
     Backup here = {.count = 0};
-    Page unfit = {NULL, 0, 0};
+    Page unread = {NULL, 0, 0};
     StoreAnswer answer = transfer_begin(store);
     if (answer)
         return answer;
-    answer = collect(store, &here, 1, &unfit);
-    if (!answer)
-        backup_merge(&here, elsewhere);
-    if (!answer && !dry)
-        answer = carry_out(store, &here, elsewhere);
+    answer = merge_into(store, &here, elsewhere, dry, &unread);
     if (dry && !answer)
         transfer_cancel(store);
     else
         answer = transfer_end(store, answer);
     if (!answer) {
-        page_merge(report, &here, elsewhere, dry);
         if (!dry)
-            put_terminal_settings(elsewhere, report);
+            put_terminal_settings(elsewhere, trouble);
+        page_merge(report, &here, elsewhere, dry);
+        if (unread.used)
+            page_format(report, _("The settings here stay: %s"), unread.text);
     }
-    page_free(&unfit);
+    page_free(&unread);
     backup_free(&here);
     return answer;
 }

@@ -3,25 +3,49 @@
    is kept. */
 #include "stored_backup.h"
 
+#include <errno.h>
 #include <fcntl.h>
+#include <string.h>
 #include <sys/stat.h>
 
 #include "host/paths.h"
 
 static const char terminal[] = "terminal";
 
-void terminal_settings_add(Backup *backup)
+/* Writes whole lines, however they end. */
+static void page_lines(Page *page, const Page *text)
+{
+    size_t i;
+    for (i = 0; i < text->used; i++)
+        if (text->text[i] != '\r' || text->text[i + 1] != '\n')
+            page_put(page, text->text + i, 1);
+    if (!page->used || page->text[page->used - 1] != '\n')
+        page_put(page, "\n", 1);
+}
+
+static void add_file(Backup *backup, const char *path, Page *unfit)
+{
+    Page text = {NULL, 0, 0};
+    Page lines = {NULL, 0, 0};
+    struct stat status;
+    if (stat(path, &status) || !file_read(path, &text)) {
+        page_format(unfit, "%s: %s\n", path, strerror(errno));
+    } else {
+        page_lines(&lines, &text);
+        if (!backup_add_settings(backup, terminal, lines.text, lines.used,
+                                 (long long)status.st_mtime))
+            page_format(unfit, _("%s: no plain text, or too long\n"), path);
+    }
+    page_free(&text);
+    page_free(&lines);
+}
+
+void terminal_settings_add(Backup *backup, Page *unfit)
 {
     Page path = {NULL, 0, 0};
-    Page text = {NULL, 0, 0};
-    struct stat status;
-    if (page_config_path(&path) && file_exists(path.text) &&
-        stat(path.text, &status) == 0 && file_read(path.text, &text) &&
-        status.st_mtime >= 0)
-        (void)backup_add_settings(backup, terminal, text.text, text.used,
-                                  (long long)status.st_mtime);
+    if (page_config_path(&path) && file_exists(path.text))
+        add_file(backup, path.text, unfit);
     page_free(&path);
-    page_free(&text);
 }
 
 int terminal_settings_put(const Backup *backup, const BackupRecord *record)
@@ -30,12 +54,14 @@ int terminal_settings_put(const Backup *backup, const BackupRecord *record)
     Page text = {NULL, 0, 0};
     const struct timespec times[] = {{.tv_sec = (time_t)record->time},
                                      {.tv_sec = (time_t)record->time}};
-    int done = 1;
+    int done = 0;
     page_put(&text, backup_save(backup, record), record->save_length);
     if (page_config_path(&path)) {
         paths_make_folders(path.text);
         done = file_write(path.text, &text) &&
                utimensat(AT_FDCWD, path.text, times, 0) == 0;
+    } else {
+        errno = ENOENT;
     }
     page_free(&path);
     page_free(&text);

@@ -232,7 +232,9 @@ static int restore_text(const Restoring *how, const char *path, Page *text)
     Backup backup;
     Page problem = {NULL, 0, 0};
     Page report = {NULL, 0, 0};
+    Page trouble = {NULL, 0, 0};
     StoreAnswer answer;
+    int result = EXIT_DONE;
     if (!backup_read(&backup, path, text, &problem)) {
         complain("%s", problem.text);
         page_free(&problem);
@@ -242,13 +244,20 @@ static int restore_text(const Restoring *how, const char *path, Page *text)
         page_safe(&report, path);
         page_text(&report, ": ");
     }
-    answer = stored_restore(how->store, &backup, how->dry, &report);
+    answer = stored_restore(how->store, &backup, how->dry, &report, &trouble);
     backup_free(&backup);
     if (answer || how->quiet)
         page_free(&report);
     else
         print_page(&report);
-    return answer ? complain_store(how->store, answer) : EXIT_DONE;
+    if (answer) {
+        result = complain_store(how->store, answer);
+    } else if (trouble.used) {
+        complain("%s", trouble.text);
+        result = EXIT_TROUBLE;
+    }
+    page_free(&trouble);
+    return result;
 }
 
 static int restore_file(const Restoring *how, const char *path)

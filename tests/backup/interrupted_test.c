@@ -136,7 +136,7 @@ static StoreAnswer restore_with_fault(const Page *backup, long nth)
     watch_disk(fail_call);
     open_keeper(&keeper, device_path("tried"));
     calls_left = nth;
-    answer = stored_restore(keeper.store, &elsewhere, 0, &words);
+    answer = stored_restore(keeper.store, &elsewhere, 0, &words, &words);
     if (answer)
         assert_string_not_equal(store_words(keeper.store), "");
     close_keeper(&keeper);

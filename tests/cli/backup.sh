@@ -64,6 +64,34 @@ same "its name is that of the store" 1 "$(printf '%s\n' "$own" | grep -c '^quadr
 run backup --to "$scratch/shared" --quiet
 same "a second backup is the same file" "$own" "$(ls "$scratch/shared")"
 same "the contents are the same" "$(cat "$backup")" "$(cat "$scratch/shared/$own")"
+# The settings, however their lines end. Text of no kind is reported and stays.
+look=$XDG_CONFIG_HOME/quadrille/look
+touch -d 2001-01-01 "$look"
+run backup "$scratch/look.txt"
+for text in 'theme paper' 'theme paper\r\n' ''; do
+  printf "$text" >"$look"
+  cp "$look" "$scratch/look.before"
+  prints "older settings don't replace newer ones" 'Nothing new.' restore "$scratch/look.txt"
+  same "they are as they were" "$(cksum <"$scratch/look.before")" "$(cksum <"$look")"
+done
+printf 'theme paper\r\nclock on' >"$look"
+run backup "$scratch/lines.txt"
+same "settings are in the backup as lines" 'lines 2
+theme paper
+clock on' "$(sed -n '/^lines 2$/,/^clock on$/p' "$scratch/lines.txt")"
+printf 'theme \033paper\n' >"$look"
+cp "$look" "$scratch/look.before"
+answers "other files than text are reported" 1 'games in progress: 3' "not in the backup: $look: no plain text" backup "$scratch/lines.txt"
+prints "and are not replaced" "The settings here stay: $look: no plain text" restore "$scratch/look.txt"
+same "not by one byte" "$(cksum <"$scratch/look.before")" "$(cksum <"$look")"
+printf 'clock on\n' >"$look"
+touch -d 2026-11-21T12:00:00Z "$look"
+: >"$scratch/occupied"
+XDG_CONFIG_HOME=$scratch/occupied
+answers "settings that can't be written are reported" 4 'Nothing new.' "can't write the settings: Not a directory" restore "$scratch/look.txt"
+refuses "also without a report" 4 "can't write the settings: Not a directory" restore -q "$scratch/look.txt"
+at_device laptop
+
 # A store that was copied, or put back as it was, leaves the file of a later one.
 mkdir "$scratch/copies"
 cp "$XDG_DATA_HOME/quadrille/games.db" "$scratch/older.db"

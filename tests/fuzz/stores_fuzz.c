@@ -292,7 +292,7 @@ static void try_backup(Store *store, Store *other)
     if (!stored_back_up(store, &backup, &words)) {
         backup_write(&backup, &text);
         REQUIRE(backup_read(&elsewhere, "backup", &text, &words));
-        REQUIRE(!stored_restore(other, &elsewhere, 0, &words));
+        REQUIRE(!stored_restore(other, &elsewhere, 0, &words, &words));
         REQUIRE(!check_store(other, &kept, &ended, NULL, NULL));
     }
     backup_free(&backup);

@@ -238,13 +238,16 @@ Page device_restore(const char *name, const Page *backup, int dry)
     Page text = {NULL, 0, 0};
     Page problem = {NULL, 0, 0};
     Page report = {NULL, 0, 0};
+    Page trouble = {NULL, 0, 0};
     use_device(name);
     page_put(&text, backup->text, backup->used);
     if (!backup_read(&elsewhere, "x.txt", &text, &problem))
         fail_msg("%s", problem.text);
     open_keeper(&keeper, device_path(name));
-    assert_int_equal(stored_restore(keeper.store, &elsewhere, dry, &report),
-                     STORE_FINE);
+    assert_int_equal(
+        stored_restore(keeper.store, &elsewhere, dry, &report, &trouble),
+        STORE_FINE);
+    assert_int_equal(trouble.used, 0);
     assert_sound(keeper.store);
     close_keeper(&keeper);
     backup_free(&elsewhere);
