@@ -94,11 +94,12 @@ typedef struct Check {
     Store *store;
     SeeUnfit see;
     void *own;
-    long unfit;
+    long seen, unfit;
 } Check;
 
 static StoreAnswer note_checked(Check *check, StoreAnswer answer)
 {
+    check->seen++;
     if (answer != STORE_UNFIT)
         return answer;
     check->unfit++;
@@ -107,15 +108,19 @@ static StoreAnswer note_checked(Check *check, StoreAnswer answer)
     return STORE_FINE;
 }
 
+/* Counts those in progress alone. */
 static StoreAnswer check_games(Check *check, long *kept)
 {
     Store *store = check->store;
-    sqlite3_stmt *query = query_start(store, "SELECT id FROM games", "");
+    sqlite3_stmt *query =
+        query_start(store, "SELECT id, NOT (" IS_PAST ") FROM games", "");
     StoreAnswer answer = STORE_FINE;
     StoreAnswer last;
-    for (; !answer && query_next(query); ++*kept)
+    while (!answer && query_next(query)) {
+        *kept += query_number(query, 1);
         answer = note_checked(
             check, check_game(store, sqlite3_column_int64(query, 0)));
+    }
     last = query_end(store, query);
     return answer ? answer : last;
 }
@@ -135,7 +140,7 @@ static StoreAnswer check_outcomes(Check *check, long *ended)
 StoreAnswer check_store(Store *store, long *kept, long *ended, SeeUnfit see,
                         void *own)
 {
-    Check check = {store, see, own, 0};
+    Check check = {store, see, own, 0, 0};
     StoreAnswer answer = check_file(store);
     *kept = 0;
     *ended = 0;
@@ -145,6 +150,6 @@ StoreAnswer check_store(Store *store, long *kept, long *ended, SeeUnfit see,
         answer = check_outcomes(&check, ended);
     if (!answer && check.unfit)
         return store_says(store, STORE_UNFIT, _("%1$ld of %2$ld damaged"),
-                          check.unfit, *kept + *ended);
+                          check.unfit, check.seen);
     return answer;
 }

@@ -143,6 +143,15 @@ StoreAnswer in_progress_name(Store *store, long long id, const char *slot)
 
 /* ------------------------------------------------------------- dropping */
 
+/* A finished game with a result is no longer in progress. */
+static StoreAnswer find_past(Store *store, long long id)
+{
+    return query_look_up(store, &id,
+                         "SELECT id FROM games WHERE id = ? AND " IS_PAST
+                         " AND id IN (SELECT id FROM outcomes)",
+                         "i", id);
+}
+
 /* A game that can't be resumed has no outcome. */
 static StoreAnswer give_up(Store *store, long long id, const Moment *now)
 {
@@ -152,6 +161,8 @@ static StoreAnswer give_up(Store *store, long long id, const Moment *now)
     session_open(&session, &store->host);
     keeping_start(&keeping, store);
     answer = resume_game(&keeping, &session, id);
+    if (!answer && !find_past(store, id))
+        answer = STORE_NONE;
     if (!answer && !keeping.over)
         answer = outcomes_add(store, id, &session, now);
     if (answer == STORE_UNFIT)
@@ -182,11 +193,10 @@ StoreAnswer in_progress_drop(Store *store, long long id, const Moment *now)
     if (answer)
         return answer;
     answer = give_up(store, id, now);
+    if (answer == STORE_NONE ||
+        (!answer && check_outcome(store, id) == STORE_UNFIT))
+        answer = drop_damaged(store, id);
     if (!answer)
         answer = query_run(store, "DELETE FROM games WHERE id = ?", "i", id);
-    else if (answer == STORE_NONE)
-        return store_end_change(store, drop_damaged(store, id));
-    if (!answer && check_outcome(store, id) == STORE_UNFIT)
-        answer = drop_damaged(store, id);
     return store_end_change(store, answer);
 }

@@ -12,7 +12,8 @@ enum {
     OUR_FILES = 0x51554144, /* "QUAD", as the file's application_id */
     SMALLEST_BASE = 512,    /* in bytes: the smallest page of SQLite */
     PATIENCE = 5000,        /* how long others may lock it, in milliseconds */
-    PAUSE = 5               /* between two tries, in milliseconds */
+    PAUSE = 5,              /* between two tries, in milliseconds */
+    MOST_PAST = 100         /* finished games whose moves stay */
 };
 
 /* ------------------------------------------------------------ whose file */
@@ -126,13 +127,20 @@ static StoreAnswer set_up(Store *store)
     return answer;
 }
 
-/* Deletes finished games, which live on as outcomes. If that fails, nothing is
-   lost, and the next change will report the error. */
+#define OLD_GAMES                                                             \
+    "SELECT id FROM games WHERE " IS_PAST                                     \
+    " ORDER BY played DESC, id DESC LIMIT -1 OFFSET ?"
+
+/* Deletes the oldest finished games, which live on as outcomes. The latest may
+   still be on some screen, and their moves have times for a challenge. If that
+   fails, nothing is lost, and the next change will report the error. */
 static void sweep(Store *store)
 {
+    const long long most = MOST_PAST;
     long long id;
-    if (!query_look_up(store, &id, "SELECT id FROM games WHERE " IS_PAST, ""))
-        query_run(store, "DELETE FROM games WHERE " IS_PAST, "");
+    if (!query_look_up(store, &id, OLD_GAMES, "i", most))
+        query_run(store, "DELETE FROM games WHERE id IN (" OLD_GAMES ")", "i",
+                  most);
 }
 
 /* SQLite would treat a file of a few bytes as empty and overwrite it. */

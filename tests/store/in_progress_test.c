@@ -283,26 +283,39 @@ static void an_outcome_keeps_the_whole_game(void **state)
                      1);
 }
 
-static void finished_games_are_swept_unless_named(void **state)
+/* Wins a game, and returns its number. */
+static long long win(void)
+{
+    start_last_move(&keeper);
+    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    return keeper.keeping.id;
+}
+
+enum { MOST_PAST = 100 };
+
+static void old_finished_games_are_swept_unless_named(void **state)
 {
     long long id, named;
     Session session;
+    int i;
     (void)state;
     begin("kulki", "a");
-    start_last_move(&keeper);
-    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
-    assert_int_equal(keep(&keeper), STORE_FINE);
-    named = keeper.keeping.id;
+    named = win();
     in_progress_name(keeper.store, named, "best");
-    start_last_move(&keeper);
-    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
-    assert_int_equal(keep(&keeper), STORE_FINE);
-    id = keeper.keeping.id;
-    assert_int_equal(ask_file(path, "SELECT count(*) FROM games"), 3);
+    id = win();
     assert_listed("9:best a: ");
+    for (i = 0; i < MOST_PAST; i++) {
+        reopen();
+        assert_int_equal(ask_file(path, "SELECT count(*) FROM games"), i + 3);
+        keeper.now.seconds = 2000 + i;
+        win();
+    }
     reopen();
-    assert_int_equal(ask_file(path, "SELECT count(*) FROM games"), 2);
-    assert_int_equal(ask_file(path, "SELECT count(*) FROM moves"), 3);
+    assert_int_equal(ask_file(path, "SELECT count(*) FROM games"),
+                     MOST_PAST + 2);
+    assert_int_equal(ask_file(path, "SELECT count(*) FROM moves"),
+                     MOST_PAST + 3);
     assert_listed("9:best a: ");
     session_open(&session, &keeper.session.host);
     assert_says(resume_game(&keeper.keeping, &session, id), STORE_NONE);
@@ -313,22 +326,56 @@ static void finished_games_are_swept_unless_named(void **state)
     assert_outcomes(NULL, "sliding 1 1; ");
 }
 
+/* Another window may show it, and times of moves are for a challenge. */
+static void a_finished_game_stays_when_others_open_the_store(void **state)
+{
+    const long long id = win();
+    u32 clocks[1];
+    Keeper other;
+    (void)state;
+    open_keeper(&other, path);
+    assert_int_equal(challenges_read_times(other.store, id, clocks, 1),
+                     STORE_FINE);
+    close_keeper(&other);
+    assert_int_equal(in_progress_name(keeper.store, id, "best"), STORE_FINE);
+    wish_for(&keeper.session, WISH_UNDO, 0, 0);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    assert_int_equal(keeper.keeping.id, id);
+}
+
 static void
 a_swept_game_can_be_taken_up_again_by_who_still_has_it(void **state)
 {
-    Keeper other;
     (void)state;
-    start_last_move(&keeper);
-    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
-    assert_int_equal(keep(&keeper), STORE_FINE);
-    open_keeper(&other, path);
-    close_keeper(&other);
+    win();
+    edit_file(path, "DELETE FROM games");
     wish_for(&keeper.session, WISH_UNDO, 0, 0);
     assert_int_equal(keep(&keeper), STORE_APART);
     assert_resumes(&keeper, path);
     wish_for(&keeper.session, WISH_REDO, 0, 0);
     assert_int_equal(keep(&keeper), STORE_FINE);
     assert_outcomes("sliding", "sliding 1 1; ");
+}
+
+/* It is neither in progress nor to be dropped. */
+static void a_finished_game_is_only_its_result(void **state)
+{
+    const long long id = win();
+    long kept = 7;
+    long ended = 7;
+    (void)state;
+    assert_listed("");
+    assert_int_equal(check_store(keeper.store, &kept, &ended, NULL, NULL),
+                     STORE_FINE);
+    assert_int_equal(kept, 0);
+    assert_int_equal(ended, 1);
+    assert_says(in_progress_drop(keeper.store, id, &keeper.now), STORE_NONE);
+    assert_non_null(strstr(store_words(keeper.store), "is finished"));
+    edit_file(path, "UPDATE games SET digest = ''");
+    assert_int_equal(in_progress_drop(keeper.store, id, &keeper.now),
+                     STORE_FINE);
+    assert_outcomes("sliding", "sliding 1 1; ");
+    assert_sound(keeper.store);
 }
 
 static void a_dropped_game_is_given_up(void **state)
@@ -343,12 +390,12 @@ static void a_dropped_game_is_given_up(void **state)
     assert_outcomes("kulki", "");
     assert_says(in_progress_drop(keeper.store, id, &keeper.now), STORE_NONE);
     assert_int_equal(ask_file(path, "SELECT count(*) FROM moves"), 2);
-    start_last_move(&keeper);
-    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
-    assert_int_equal(keep(&keeper), STORE_FINE);
+    win();
+    in_progress_name(keeper.store, keeper.keeping.id, "best");
     assert_int_equal(
         in_progress_drop(keeper.store, keeper.keeping.id, &keeper.now),
         STORE_FINE);
+    assert_listed("a: ");
     assert_outcomes(NULL, "freecell 0 2; sliding 1 1; ");
     assert_sound(keeper.store);
 }
@@ -399,7 +446,9 @@ int main(void)
         ONE(naming_a_game_does_not_interrupt_its_player),
         ONE(an_outcome_is_written_once),
         ONE(an_outcome_keeps_the_whole_game),
-        ONE(finished_games_are_swept_unless_named),
+        ONE(old_finished_games_are_swept_unless_named),
+        ONE(a_finished_game_stays_when_others_open_the_store),
+        ONE(a_finished_game_is_only_its_result),
         ONE(a_swept_game_can_be_taken_up_again_by_who_still_has_it),
         ONE(a_dropped_game_is_given_up),
         ONE(a_game_dropped_during_play_continues_as_another),

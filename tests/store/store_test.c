@@ -38,8 +38,7 @@ static void keep_wish(u8 what, u32 number, u16 move)
 
 /* ------------------------------------------------------------ coming back */
 
-/* Finished games without a name are swept by the next program that opens the
-   store. */
+/* Of the finished games without a name, only the latest stay. */
 static void name_kept_one(const Keeper *named)
 {
     char name[16];
