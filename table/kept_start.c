@@ -5,6 +5,7 @@
 
 #include "advice/level.h"
 #include "layout_files.h"
+#include "layout_start.h"
 #include "rules/games.h"
 #include "titles.h"
 
@@ -27,24 +28,44 @@ void start_texts_free(StartTexts *texts)
     page_free(&texts->seed);
 }
 
+/* The layout whose starts have a name. */
+typedef struct NamedLayout {
+    const char *name;
+    size_t length;
+    char *found; /* LAYOUT_WORD bytes: its word, or "" */
+} NamedLayout;
+
+static void see_layout(void *own, const char *word, const char *path)
+{
+    NamedLayout *layout = own;
+    Page name = {NULL, 0, 0};
+    page_layout_name(&name, path);
+    if (name.used == layout->length &&
+        memcmp(name.text, layout->name, name.used) == 0 &&
+        strlen(word) < LAYOUT_WORD)
+        strcpy(layout->found, word);
+    page_free(&name);
+}
+
+static int find_layout_of(Choice *choice, const char *name, size_t length)
+{
+    NamedLayout layout = {name, length, choice->layout};
+    *choice->layout = '\0';
+    if (length)
+        layouts_list(see_layout, &layout);
+    return *choice->layout != '\0';
+}
+
 /* The name of a start on a layout ends with its level, if it has one. */
 static int choose_layout(Choice *choice, const char *name)
 {
-    Page path = {NULL, 0, 0};
     const char *level = strrchr(name, ' ');
-    int found = layouts_find(&path, name);
-    size_t length = strlen(name);
-    if (!found && level && level_name(choice->game, level + 1)) {
-        choice->name = level_name(choice->game, level + 1);
-        length = (size_t)(level - name);
-    }
-    if (length < LAYOUT_WORD) {
-        memcpy(choice->layout, name, length);
-        choice->layout[length] = '\0';
-        found = found || layouts_find(&path, choice->layout);
-    }
-    page_free(&path);
-    return found && length < LAYOUT_WORD;
+    if (find_layout_of(choice, name, strlen(name)))
+        return 1;
+    if (!level || !level_name(choice->game, level + 1))
+        return 0;
+    choice->name = level_name(choice->game, level + 1);
+    return find_layout_of(choice, name, (size_t)(level - name));
 }
 
 int kept_start_choose(Choice *choice, const KeptStart *start)

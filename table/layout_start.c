@@ -4,30 +4,31 @@
 
 #include <string.h>
 
-/* Appends as much of a text as fits into "most" bytes, ending between two
-   UTF-8 characters. */
-static void page_start_of(Page *page, const Page *text, size_t most)
+/* Reads as much of a name as fits, ending between two UTF-8 characters.
+   Returns 0 if it can't be that of a start. */
+static int read_start_of(char *name, const char *text, size_t length)
 {
-    size_t used = text->used;
-    if (used > most) {
-        used = most;
-        while (used && (text->text[used] & 0xC0) == 0x80)
+    size_t used = length;
+    if (used > NAME_SIZE - 1) {
+        used = NAME_SIZE - 1;
+        while (used && (text[used] & 0xC0) == 0x80)
             used--;
     }
-    page_put(page, text->text, used);
+    return session_read_name(name, text, (u32)used);
 }
 
+/* The level is left out if there is no room for it, because the layout's name
+   tells which results belong together. */
 static void name_start(Session *session, const Page *layout, const char *level)
 {
-    Page name = {NULL, 0, 0};
-    if (!layout->used)
+    char name[NAME_SIZE];
+    if (!layout->used || !read_start_of(name, layout->text, layout->used))
         return;
-    page_start_of(&name, layout,
-                  NAME_SIZE - 1 - (level ? strlen(level) + 1 : 0));
-    if (level)
-        page_format(&name, " %s", level);
-    (void)session_read_name(session->name, name.text, (u32)name.used);
-    page_free(&name);
+    if (level && strlen(name) + 1 + strlen(level) < NAME_SIZE) {
+        strcat(name, " ");
+        strcat(name, level);
+    }
+    memcpy(session->name, name, NAME_SIZE);
 }
 
 /* The dealt tiles become the start's board, so that the game can be saved
@@ -50,6 +51,14 @@ u8 layout_start(Session *session, const Choice *choice, const Layout *layout,
     fault->at = NULL; /* it points into the board */
     page_free(&board);
     return fault->reason;
+}
+
+void page_layout_name(Page *page, const char *path)
+{
+    const char *file = strrchr(path, '/');
+    char name[NAME_SIZE];
+    file = file ? file + 1 : path;
+    page_text(page, read_start_of(name, file, layout_stem(file)) ? name : "");
 }
 
 size_t layout_stem(const char *file)

@@ -6,10 +6,15 @@
 #include "choice.h"
 
 /* Deals by a choice whose level is settled, and names the start after the
-   layout and the level. The name need not fit and may be empty. Returns FINE,
+   layout and, if there is room, the level. The name need not fit and may be
+   empty. Returns FINE,
    or the reason; the session is then unchanged. */
 u8 layout_start(Session *session, const Choice *choice, const Layout *layout,
                 const Page *name, Fault *fault);
+
+/* Writes the name that a start on a layout has, which is that of the file, as
+   much as fits; "" if the file has a name that no start can have. */
+void page_layout_name(Page *page, const char *path);
 
 /* The length of a layout file's name without its last extension. */
 size_t layout_stem(const char *file);

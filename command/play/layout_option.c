@@ -51,25 +51,6 @@ static int settle_layout_level(Choice *choice, const char *path,
                         : EXIT_DONE;
 }
 
-/* The name of the map or, without one, of the file. If no map was chosen, the
-   first one of the file is dealt. */
-static void page_layout_name(Page *name, const char *path, const char *map,
-                             const Page *text)
-{
-    const char *file = strrchr(path, '/');
-    char first[128] = "";
-    Reader reader;
-    Writer writer;
-    reader_start(&reader, text->text, (u32)text->used);
-    writer_start(&writer, first, sizeof first - 1);
-    (void)gnome_maps_next(&reader, &writer);
-    file = file ? file + 1 : path;
-    if (map || *first)
-        page_text(name, map ? map : first);
-    else if (strcmp(path, "-") != 0)
-        page_put(name, file, layout_stem(file));
-}
-
 int read_layout_text(const char *path, const char *map, const Page *text,
                      Layout *layout, Page *name)
 {
@@ -80,7 +61,10 @@ int read_layout_text(const char *path, const char *map, const Page *text,
         return EXIT_USAGE;
     if (layouts_read(layout, &reader, &fault))
         return complain_point(path, text->text, &fault);
-    page_layout_name(name, path, map, text);
+    if (map)
+        page_text(name, map);
+    else if (strcmp(path, "-") != 0)
+        page_layout_name(name, path);
     return EXIT_DONE;
 }
 

@@ -11,9 +11,9 @@
    or complains. */
 int start_layout_file(StartRequest *start, Session *session, const char *path);
 
-/* Reads the layout in a file's text, and appends its name: that of the map or,
-   without maps, of the file. map chooses among several maps, or is NULL.
-   Returns EXIT_DONE, or complains. */
+/* Reads the layout in a file's text, and appends its name: that of the map
+   that "map" chooses or, if that is NULL, of the file. Returns EXIT_DONE, or
+   complains. */
 int read_layout_text(const char *path, const char *map, const Page *text,
                      Layout *layout, Page *name);
 

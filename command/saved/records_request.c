@@ -8,6 +8,7 @@
 #include "rules/games.h"
 #include "statistics/result_kind.h"
 #include "table/layout_files.h"
+#include "table/layout_start.h"
 #include "table/own_store.h"
 
 Format format_of(const Options *options)
@@ -35,23 +36,25 @@ static void see_result(void *own, const Outcome *outcome)
     wanted->found |= kind_has(&wanted->kind, outcome);
 }
 
-/* Whether there is a layout of this name, or a game on it: its file may be
-   elsewhere. */
-static int is_layout(const Game *game, const char *word)
+/* Finds a layout by its name, or a game on it: its file may be elsewhere.
+   Writes the name that games on it have. */
+static int find_kind_layout(Page *name, const Game *game, const char *word)
 {
     Wanted wanted = {{game->name, KIND_OF_LAYOUT, word}, 0};
     Page path = {NULL, 0, 0};
     Store *store;
     if (!layouts_exist(game))
         return 0;
-    wanted.found = layouts_find(&path, word);
-    page_free(&path);
-    if (!wanted.found) {
+    if (layouts_find(&path, word)) {
+        page_layout_name(name, path.text);
+    } else {
         store = open_games();
         outcomes_list(store, game->name, see_result, &wanted);
         store_close(store);
+        page_text(name, wanted.found ? word : "");
     }
-    return wanted.found;
+    page_free(&path);
+    return name->used > 0;
 }
 
 /* The word is still to be read. */
@@ -81,10 +84,13 @@ int read_kind(ResultKind *kind, Page *name, CommandLine *line)
     page_put(name, "", 0);
     if (!word)
         return EXIT_DONE;
-    if (level || is_layout(game, word)) {
-        kind->part = level ? KIND_OF_LEVEL : KIND_OF_LAYOUT;
-        page_text(name, level ? level : next_word(line));
-        line->first += level != NULL;
+    if (level) {
+        kind->part = KIND_OF_LEVEL;
+        page_text(name, level);
+        line->first++;
+    } else if (find_kind_layout(name, game, word)) {
+        kind->part = KIND_OF_LAYOUT;
+        (void)next_word(line);
     } else {
         kind->part = KIND_OF_VARIANT;
         result = read_kind_variant(name, line);

@@ -174,21 +174,21 @@ int layouts_exist(const Game *game)
     return i < COUNT_OF(with_layouts);
 }
 
-static u8 read_layout(Layout *layout, const Choice *choice, Fault *fault)
+/* Also writes the file's path. */
+static u8 read_layout(Layout *layout, Page *path, const Choice *choice,
+                      Fault *fault)
 {
-    Page path = {NULL, 0, 0};
     Page text = {NULL, 0, 0};
     Reader reader;
     u8 reason;
     fault->game = choice->game;
-    if (layouts_find(&path, choice->layout) && file_read(path.text, &text)) {
+    if (layouts_find(path, choice->layout) && file_read(path->text, &text)) {
         reader_start(&reader, text.text, (u32)text.used);
         reason = layouts_read(layout, &reader, fault);
         fault->at = NULL; /* it points into the text */
     } else {
         reason = fault_set(fault, NO_VARIANT, NULL);
     }
-    page_free(&path);
     page_free(&text);
     return reason;
 }
@@ -196,18 +196,23 @@ static u8 read_layout(Layout *layout, const Choice *choice, Fault *fault)
 u8 layouts_settle_level(Choice *choice, Fault *fault)
 {
     Layout layout;
-    const u8 reason = read_layout(&layout, choice, fault);
+    Page path = {NULL, 0, 0};
+    const u8 reason = read_layout(&layout, &path, choice, fault);
+    page_free(&path);
     return reason ? reason : choice_settle_level(choice, &layout, fault);
 }
 
 u8 layouts_deal(Session *session, const Choice *choice, Fault *fault)
 {
     Layout layout;
+    Page path = {NULL, 0, 0};
     Page name = {NULL, 0, 0};
-    u8 reason = read_layout(&layout, choice, fault);
-    page_text(&name, choice->layout);
-    if (!reason)
+    u8 reason = read_layout(&layout, &path, choice, fault);
+    if (!reason) {
+        page_layout_name(&name, path.text);
         reason = layout_start(session, choice, &layout, &name, fault);
+    }
+    page_free(&path);
     page_free(&name);
     return reason;
 }

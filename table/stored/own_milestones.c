@@ -6,6 +6,7 @@
 
 #include "formats/layouts.h"
 #include "table/layout_files.h"
+#include "table/layout_start.h"
 
 typedef struct SizedLayout {
     char *name;
@@ -18,22 +19,26 @@ typedef struct SizedLayouts {
 } SizedLayouts;
 
 /* A file that isn't a layout can't be finished. */
-static void see_layout(void *own, const char *name, const char *path)
+static void see_layout(void *own, const char *stem, const char *path)
 {
     SizedLayouts *layouts = own;
     Layout layout;
+    Page name = {NULL, 0, 0};
     Page text = {NULL, 0, 0};
     Reader reader;
     Fault fault;
-    if (file_read(path, &text)) {
+    (void)stem;
+    page_layout_name(&name, path);
+    if (*name.text && file_read(path, &text)) {
         reader_start(&reader, text.text, (u32)text.used);
         if (!layouts_read(&layout, &reader, &fault)) {
             layouts->list = must_have(realloc(
                 layouts->list, (layouts->count + 1) * sizeof *layouts->list));
             layouts->list[layouts->count++] =
-                (SizedLayout){must_have(strdup(name)), layout.count};
+                (SizedLayout){must_have(strdup(name.text)), layout.count};
         }
     }
+    page_free(&name);
     page_free(&text);
 }
 

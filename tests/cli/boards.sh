@@ -108,11 +108,15 @@ answers "a file's name loses folder and extension" 0 'Mahjong solitaire, small, 
 type_lines seed
 answers "a map has a name of its own" 0 'Mahjong solitaire, Four, move 0' '' mahjong --layout "$scratch/two.map" --map Four
 type_lines seed
-answers "the first map gives its name, too" 0 'Mahjong solitaire, Two, move 0' '' mahjong --layout "$scratch/two.map"
+answers "without one, the name is the file's" 0 'Mahjong solitaire, two, move 0' '' mahjong --layout "$scratch/two.map"
 cp "$scratch/small.layout" "$scratch/the longest layout there ever was"
 type_lines seed
 answers "a long name is cut" 0 'Mahjong solitaire, the longest layout ther, move 0' '' \
   mahjong --layout "$scratch/the longest layout there ever was"
+cp "$root/data/layouts/sprout" "$scratch/sprouts with a long name"
+type_lines seed
+answers "a level is left out if it doesn't fit" 0 'Mahjong solitaire, sprouts with a long nam, move 0' '' \
+  mahjong easy --layout "$scratch/sprouts with a long name"
 cp "$scratch/small.layout" "$scratch/$(printf 'a\tb')"
 type_lines seed
 answers "an unprintable file name gives no name" 0 'custom board, move 0' '' mahjong --layout "$scratch/$(printf 'a\tb')"

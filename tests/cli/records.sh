@@ -138,4 +138,25 @@ XDG_DATA_HOME=$scratch/records/data
 prints "undoes it on the other" 'Restored: 1 reset of results.' restore "$scratch/undone.txt"
 prints "an older backup doesn't bring the reset back" 'Nothing new.' restore "$scratch/resets.txt"
 prints "without the other reset its results count" 'Restored Sliding puzzle: 3 results' stats restore sliding
+
+# --------------------------------------------------- a layout has but one name
+long=my-very-long-layout-name-of-mine
+layouts=$scratch/named/quadrille/layouts
+mkdir -p "$layouts"
+printf '<mahjongg><map name="The Ziggurat"><layer z="0"><row y="0" left="0" right="3"/></layer></map></mahjongg>\n' \
+  >"$layouts/ziggurat.map"
+cp "$scratch/tower.layout" "$layouts/$long.layout"
+XDG_DATA_HOME=$scratch/named
+solved ziggurat.txt mahjong --layout ziggurat --seed 5
+solved long.txt mahjong --layout $long --seed 5
+{
+  printf 'quadrille backup 1\n'
+  result ziggurat.txt 1795000001
+  result long.txt 1795000002
+} | python3 "$root/tests/cli/reseal.py" | "$quadrille" restore -q -
+prints "a layout is finished, whatever its map is called" '[x] ziggurat' progress mahjong
+prints "and however long its file's name is" '[x] my-very-long-layout-nam' progress mahjong
+prints "it has its list under the name of the file" '"name":"ziggurat"' scores mahjong ziggurat --json
+prints "with the extension, too" '"name":"ziggurat"' scores mahjong ziggurat.map --json
+prints "also if that is long" '"name":"my-very-long-layout-nam"' scores mahjong $long --json
 XDG_DATA_HOME=$scratch/none

@@ -238,6 +238,32 @@ static void a_layout_start_can_be_a_favourite(void **state)
     stand_up(&seated);
 }
 
+/* Its file has more letters than a name, or a map with another name. */
+static void a_layout_has_one_name(void **state)
+{
+    Seated seated;
+    (void)state;
+    make_layouts();
+    write_layout("a layout of my very own making.layout",
+                 "0 0 0\n0 2 0\n0 4 0\n0 6 0\n");
+    write_layout("ziggurat.map",
+                 "<mahjongg><map name=\"The Ziggurat\"><layer z=\"0\"><row "
+                 "y=\"0\" left=\"0\" right=\"3\"/></layer></map>"
+                 "</mahjongg>\n");
+    sit_at(&seated, "named", "mahjong", "7");
+    assert_int_equal(say(&seated, LINES("layout ziggurat 5", "favourite")), 0);
+    assert_string_equal(seated.keeper.session.name, "ziggurat");
+    assert_int_equal(say(&seated, LINES("layout a layout of my very own making"
+                                        " 5",
+                                        "favourite", "following")),
+                     0);
+    assert_string_equal(seated.keeper.session.name, "a layout of my very own");
+    assert_int_equal(say(&seated, LINES("favourites")), 0);
+    assert_says(&seated, "Mahjong solitaire, ziggurat 5\n");
+    assert_says(&seated, "Mahjong solitaire, a layout of my very own 5\n");
+    stand_up(&seated);
+}
+
 static void a_wrong_layout_is_refused(void **state)
 {
     Seated seated;
@@ -377,6 +403,7 @@ int main(void)
         cmocka_unit_test(today_lists_all_games),
         cmocka_unit_test(a_layout_is_dealt_by_its_name),
         cmocka_unit_test(a_layout_start_can_be_a_favourite),
+        cmocka_unit_test(a_layout_has_one_name),
         cmocka_unit_test(a_wrong_layout_is_refused),
         cmocka_unit_test(games_in_progress_are_listed_named_and_opened),
         cmocka_unit_test(two_games_do_not_share_a_name),
