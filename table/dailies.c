@@ -16,7 +16,7 @@ static void see_ended(void *own, const Outcome *outcome)
 {
     Day *day = own;
     if (strcmp(outcome->date, day->date) != 0 || day->done ||
-        outcome->status == GOING)
+        !status_is_final((Status)outcome->status))
         return;
     day->done = 1;
     page_format(day->page, _("%1$s, moves %2$lu, score %3$lu"),

@@ -20,7 +20,8 @@ static void see_begun(void *own, const KeptGame *game)
     u8 i;
     for (i = 0; i < games_count; i++)
         if (strcmp(game->game, games[i]->name) == 0 &&
-            strcmp(game->date, search->date) == 0 && game->status == GOING &&
+            strcmp(game->date, search->date) == 0 &&
+            !status_is_final((Status)game->status) &&
             !search->today->dailies[i].id) {
             search->today->dailies[i].id = game->id;
             search->today->dailies[i].state = DAILY_BEGUN;
@@ -53,7 +54,7 @@ static void see_daily(void *own, const Outcome *outcome)
         if (in_time && day)
             series_add(&search->days[i], day);
         if (strcmp(outcome->date, search->date) == 0 &&
-            outcome->status != GOING)
+            status_is_final((Status)outcome->status))
             note_finished(&search->today->dailies[i], outcome);
     }
 }

@@ -71,15 +71,34 @@ static void puzzles_are_open_in_progress_or_done(void **state)
     close_keeper(&keeper);
     edit_file(path, FINISHED("90", "sliding", TODAY, TODAY, "1", "0"));
     edit_file(path, FINISHED("91", "freecell", TODAY, TODAY, "0", "0"));
+    edit_file(path, FINISHED("93", "mahjong", TODAY, TODAY, "2", "0"));
     /* played again, and lost */
     edit_file(path, FINISHED("92", "sliding", TODAY, TODAY, "3", "0"));
     read_day(path, &today);
     assert_int_equal(today.dailies[SLIDING].state, DAILY_DONE);
     assert_int_equal(today.dailies[SLIDING].status, WON);
     assert_int_equal(today.dailies[SLIDING].clock, 65000);
-    /* given up */
+    /* given up, the second when it was stuck */
     assert_int_equal(today.dailies[2].state, DAILY_OPEN);
+    assert_int_equal(today.dailies[1].state, DAILY_OPEN);
     today_free(&today);
+}
+
+/* A stuck game can still be undone, or reshuffled. */
+static void a_stuck_puzzle_is_in_progress(void **state)
+{
+    const char *path = scratch("stuck");
+    Keeper keeper;
+    Today today;
+    (void)state;
+    remove_store(path);
+    open_keeper(&keeper, path);
+    begin_daily(&keeper);
+    edit_file(path, "UPDATE games SET status = 2");
+    today_read(&today, keeper.store, TODAY, TODAY);
+    assert_int_equal(today.dailies[SLIDING].state, DAILY_BEGUN);
+    today_free(&today);
+    close_keeper(&keeper);
 }
 
 /* Three days in a row, each with another game, and one of them with help. A
@@ -127,7 +146,7 @@ static void the_list_tells_results_and_streaks(void **state)
     edit_file(path,
               FINISHED("90", "kulki", "2026-11-20", "2026-11-20", "3",
                        "0") FINISHED("91", "kulki", TODAY, TODAY, "3", "2")
-                  FINISHED("92", "mahjong", TODAY, TODAY, "0", "0")
+                  FINISHED("92", "mahjong", TODAY, TODAY, "2", "0")
                       FINISHED("93", "freecell", TODAY, TODAY, "1", "0")
                           FINISHED("94", "freecell", TODAY, TODAY, "3", "0"));
     open_keeper(&keeper, path);
@@ -160,6 +179,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(puzzles_are_open_in_progress_or_done),
+        cmocka_unit_test(a_stuck_puzzle_is_in_progress),
         cmocka_unit_test(a_streak_counts_days_with_any_puzzle),
         cmocka_unit_test(the_list_tells_results_and_streaks),
         cmocka_unit_test(without_a_store_all_puzzles_are_open),
