@@ -12,7 +12,8 @@
 enum {
     BACKUP_FORMAT = 1,
     VERSION_SIZE = 17, /* 16 hexadecimal digits and a NUL */
-    FIELD_SIZE = 64,   /* of a variant, a seed or a player's name as text */
+    FIELD_SIZE = 64,   /* of a variant or a seed as text */
+    SLOT_SIZE = 241,   /* of a player's name: 60 characters */
     MOST_BACKUP = 256 << 20
 };
 
@@ -55,7 +56,7 @@ typedef struct BackupRecord {
     const Game *game;
     char variant[FIELD_SIZE], seed[FIELD_SIZE];
     char date[DATE_SIZE], day[DATE_SIZE], name[NAME_SIZE];
-    char slot[FIELD_SIZE];   /* of a game; whose settings they are */
+    char slot[SLOT_SIZE];    /* of a game; whose settings they are */
     char deal[VERSION_SIZE]; /* of a game: the key of its start */
     BackupFate fate;
     size_t other; /* for FATE_HERE and FATE_REPLACE: its index here */

@@ -52,12 +52,15 @@ static void page_second(Page *page, const Backup *elsewhere)
     size_t i;
     for (i = 0; i < elsewhere->count; i++) {
         const BackupRecord *record = &elsewhere->records[i];
-        if (record->is_second)
-            page_format(page,
-                        _("%1$s %2$s went on here and elsewhere: both games "
-                          "are kept.\n"),
-                        record->game->title,
-                        record->own_board ? record->name : record->seed);
+        Page deal = {NULL, 0, 0};
+        if (!record->is_second)
+            continue;
+        page_safe(&deal, record->own_board ? record->name : record->seed);
+        page_format(page,
+                    _("%1$s %2$s went on here and elsewhere: both games are "
+                      "kept.\n"),
+                    record->game->title, deal.text);
+        page_free(&deal);
     }
 }
 

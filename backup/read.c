@@ -198,7 +198,7 @@ static int read_game(Scan *scan, BackupRecord *record)
         return 0;
     record->over = (u8)take_line(scan, "over");
     if (has_value(scan, "slot") &&
-        !take_text(scan, "slot", record->slot, FIELD_SIZE))
+        !take_text(scan, "slot", record->slot, SLOT_SIZE))
         return 0;
     return take_save(scan, record);
 }

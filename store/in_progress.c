@@ -4,7 +4,7 @@
 
 #include "store_inside.h"
 
-enum { LONGEST_SLOT = 60 };
+enum { LONGEST_SLOT = 60 }; /* characters; see SLOT_SIZE in backup/ */
 
 static void read_kept(sqlite3_stmt *query, KeptGame *game)
 {
@@ -59,17 +59,44 @@ static long long number_of(const char *name)
     return number;
 }
 
+/* Returns the length of the printable character of UTF-8 that a text begins
+   with, or 0. */
+static int length_of_sign(const char *text)
+{
+    /* the first printable code point of each length */
+    static const u32 least[] = {0x21, 0xA0, 0x800, 0x10000};
+    const u8 *at = (const u8 *)text;
+    const int behind = *at < 0x80 ? 0 : *at < 0xE0 ? 1 : *at < 0xF0 ? 2 : 3;
+    u32 code = behind ? *at & 0x3FU >> behind : *at;
+    int i;
+    if ((*at & 0xC0) == 0x80 || *at >= 0xF8 || *at == 127)
+        return 0;
+    for (i = 1; i <= behind; i++) {
+        if ((at[i] & 0xC0) != 0x80)
+            return 0;
+        code = code << 6 | (at[i] & 0x3F);
+    }
+    return code < least[behind] || code > 0x10FFFF ||
+                   code >> 11 == 0xD800 >> 11
+               ? 0
+               : behind + 1;
+}
+
 /* Whether a name can be typed as one word and isn't a number. */
 static int is_slot(const char *name)
 {
     const char *sign = name;
+    int count = 0;
     int letters = 0;
-    for (; *sign; sign++) {
-        if ((u8)*sign <= ' ' || *sign == 127)
+    while (*sign) {
+        const int length = length_of_sign(sign);
+        if (!length)
             return 0;
-        letters += text_letter_of(*sign) != NOT_FOUND || (u8)*sign > 127;
+        letters += length > 1 || text_letter_of(*sign) != NOT_FOUND;
+        count++;
+        sign += length;
     }
-    return letters && *name != '#' && sign - name <= LONGEST_SLOT;
+    return letters && *name != '#' && count <= LONGEST_SLOT;
 }
 
 StoreAnswer in_progress_find(Store *store, const char *name, long long *id)

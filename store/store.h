@@ -98,8 +98,8 @@ StoreAnswer in_progress_list(Store *store, SeeGame see, void *own);
 StoreAnswer in_progress_find(Store *store, const char *name, long long *id);
 StoreAnswer in_progress_find_daily(Store *store, const char *game,
                                    const char *date, long long *id);
-/* A slot is a word with at least one letter; case doesn't matter. "" removes
-   the name. */
+/* A slot is a printable word with at least one letter; the case of A to Z
+   doesn't matter. "" removes the name. */
 StoreAnswer in_progress_name(Store *store, long long id, const char *slot);
 /* Drops a game. If it was in progress and had moves, it counts as given up. A
    finished game keeps its result, unless that is damaged. */

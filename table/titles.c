@@ -104,8 +104,10 @@ void page_kept_line(Page *page, const KeptGame *game, long long now)
     page_kept_title(&title, game);
     if (game->clock)
         page_clock(&clock, game->clock);
-    if (*game->slot)
-        page_format(&title, ", %s", game->slot);
+    if (*game->slot) {
+        page_text(&title, ", ");
+        page_safe(&title, game->slot);
+    }
     page_format(page, "  #%-4lld %-34s move %-5lu %7s  ", game->id, title.text,
                 (unsigned long)game->at, clock.text ? clock.text : "");
     page_ago(page, now - game->played);

@@ -59,8 +59,10 @@ static void see_told(void *own, const KeptGame *game)
         return;
     page_text(&told->words, ", ");
     page_kept_title(&told->words, game);
-    if (*game->slot)
-        page_format(&told->words, ", %s", game->slot);
+    if (*game->slot) {
+        page_text(&told->words, ", ");
+        page_safe(&told->words, game->slot);
+    }
     page_format(&told->words, _(", move %lu"), (unsigned long)game->at);
 }
 

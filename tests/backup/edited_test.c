@@ -32,7 +32,7 @@ static const struct {
     {"UPDATE games SET date = 'someday'", ": its start is invalid"},
     {"UPDATE games SET date = '2026-11-21'", ": its start is invalid"},
     {"UPDATE games SET name = 'a' || char(27)", ": its start is invalid"},
-    {"UPDATE games SET slot = NULL, other_slot = printf('%070d', id)",
+    {"UPDATE games SET slot = NULL, other_slot = printf('%0250d', id)",
      " is damaged"},
     {"UPDATE games SET slot = NULL, other_slot = 'a' || char(10) || id", ""},
     {"UPDATE games SET started = -5, played = 253402300800", ""},

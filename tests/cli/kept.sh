@@ -41,6 +41,8 @@ same "only the owner can read the folder" 700 "$permissions"
 prints "a game can be named" '' games rename 1 evening
 prints "a named game is listed with its name" 'evening' games
 refuses "two games can't share a name" 2 'game #1 already has the name evening' games rename 2 evening
+refuses "a name has no control characters" 2 'single word' games rename 2 "$(printf 'x\302\2331m')"
+refuses "a name is UTF-8" 2 'single word' games rename 2 "$(printf '\377ab')"
 refuses "a number is not a name" 2 'not just a number' games rename 2 17
 refuses "an unknown game can't be named" 2 'game 99 not found' games rename 99 morning
 refuses "'games rename' without a name" 2 "'games rename' needs a game and a name" games rename 1
@@ -106,6 +108,9 @@ prints "the doctor's findings as JSON" '"what":"store"' doctor --json
 # ------------------------------------------------------------ what is ill
 edit_store() { python3 -c 'import sqlite3, sys; base = sqlite3.connect(sys.argv[1]); base.execute(sys.argv[2]); base.commit()' "$store" "$1"; }
 cp "$store" "$scratch/kept.db"
+edit_store "UPDATE games SET slot = char(155) || '31mX' WHERE id = 2"
+prints "control characters in a stranger's name are spelled out" '\xc2\x9b31mX' games
+edit_store "UPDATE games SET slot = NULL WHERE id = 2"
 edit_store "UPDATE games SET digest = '' WHERE id = 2"
 edit_store "UPDATE outcomes SET save = replace(save, 'hints 0', 'hints 4294967295') WHERE id = 1"
 answers "the doctor reports a damaged game" 1 "Can't resume game #2: " '' doctor

@@ -194,14 +194,28 @@ static void names_are_single_words_and_unique(void **state)
     static const char *const bad[] = {"7",   "#7",    "#a",  "0",      "000",
                                       "a b", " ",     "a\n", "\x1b[m", "12-34",
                                       "-",   "a\x7f", "#",   " apple", "?"};
+    /* bytes that aren't UTF-8, and the control character U+009B */
+    static const char *const ill[] = {
+        "\xffz",        "a\xc3", "\xc1\xa1",         "\xe0\x80\xa1",
+        "\xed\xa0\x80", "a\x80", "\xf4\x90\x80\x80", "\xf8z",
+        "\xc2\x9bz"};
     const long long first = begin("kulki", "a");
     const long long second = begin("kulki", "b");
     char longest[80];
+    char cards[4 * 60 + 2];
     size_t i;
     (void)state;
     for (i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_says(in_progress_name(keeper.store, first, bad[i]),
                     STORE_TAKEN);
+    for (i = 0; i < sizeof ill / sizeof *ill; i++)
+        assert_says(in_progress_name(keeper.store, first, ill[i]),
+                    STORE_TAKEN);
+    for (i = 0; i < 60; i++)
+        memcpy(cards + 4 * i, "\xf0\x9f\x82\xa1", 5);
+    assert_int_equal(in_progress_name(keeper.store, first, cards), STORE_FINE);
+    strcat(cards, "x");
+    assert_says(in_progress_name(keeper.store, first, cards), STORE_TAKEN);
     memset(longest, 'x', sizeof longest);
     longest[61] = '\0';
     assert_says(in_progress_name(keeper.store, first, longest), STORE_TAKEN);
