@@ -149,20 +149,22 @@ static StoreAnswer rebuild(Store *store, Session *fresh, sqlite3_stmt *row,
     return answer ? answer : check_row(store, fresh, &past, row, id);
 }
 
-/* Records that the session and the stored game agree. */
+/* Records that the session and the stored game agree. Whatever needs memory
+   comes first, so that lack of it leaves the keeping as it was. */
 static StoreAnswer note_row(Keeping *keeping, const Session *session,
                             sqlite3_stmt *row, long long id)
 {
-    if (!keeping_fit_moves(keeping, session->count))
+    const char *code = query_text(row, 15);
+    if (!keeping_fit_moves(keeping, session->count) ||
+        (*code && !keeping_challenge(keeping, code)))
         return store_failed(keeping->store, SQLITE_NOMEM);
+    if (!*code) {
+        free(keeping->challenge);
+        keeping->challenge = NULL;
+    }
     keeping->id = id;
     keeping->edition = sqlite3_column_int64(row, 12);
     keeping->over = (int)query_number(row, 13);
-    free(keeping->challenge);
-    keeping->challenge = NULL;
-    if (*query_text(row, 15) &&
-        !keeping_challenge(keeping, query_text(row, 15)))
-        return store_failed(keeping->store, SQLITE_NOMEM);
     keeping_note(keeping, session);
     return STORE_FINE;
 }

@@ -277,7 +277,12 @@ int save_into(const Session *session, const char *path, Page *why)
     Page text = {NULL, 0, 0};
     int done = 0;
     page_save(&text, session);
-    if (is_foreign(path))
+    if (text.used > MOST_FILE)
+        page_format(why,
+                    _("This game is too long for a file: only %d MB can be "
+                      "loaded again"),
+                    MOST_FILE >> 20);
+    else if (is_foreign(path))
         page_text(why, _("That file exists and isn't a saved game: choose "
                          "another name"));
     else if (file_write(path, &text))

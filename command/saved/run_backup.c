@@ -66,6 +66,12 @@ static void tell_contents(const char *path, const Backup *backup)
 
 static int write_text(const char *path, Page *text)
 {
+    if (text->used > MOST_BACKUP) {
+        complain(_("can't write %1$s: larger than %2$d MB, which 'restore' "
+                   "refuses"),
+                 path, MOST_BACKUP >> 20);
+        return EXIT_TROUBLE;
+    }
     if (strcmp(path, "-") == 0) {
         print_text(text->text, text->used);
         return EXIT_DONE;

@@ -2,6 +2,7 @@
 /* Tests the main loop and its commands, with a front end that has no terminal.
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "rules/games.h"
@@ -320,6 +321,30 @@ static void what_is_typed_comes_back_without_escape_sequences(void **state)
     finish(&played);
 }
 
+/* Plays legal moves without end; it takes millions until a save is too large
+   to be loaded. */
+static void a_game_too_long_to_load_is_not_saved(void **state)
+{
+    const u32 count = getenv("QUADRILLE_LONG") ? 8500000 : 0;
+    Intent intent = {.what = WISH_PLAY};
+    Reply reply = {.trace = {NULL, 0, 0}};
+    Page why = {NULL, 0, 0};
+    Played played;
+    u32 i;
+    (void)state;
+    if (!count)
+        skip();
+    play(&played, "sliding", "1", LINES("q"));
+    for (i = 0; i < count; i++) {
+        played.session.game->list(played.session.position, &intent.move, 1);
+        assert_int_equal(session_do(&played.session, &intent, &reply), FINE);
+    }
+    assert_false(save_into(&played.session, "/dev/null", &why));
+    assert_non_null(strstr(why.text, "too long for a file"));
+    page_free(&why);
+    finish(&played);
+}
+
 static void help_names_every_command(void **state)
 {
     const Command *command = shared_commands;
@@ -415,6 +440,7 @@ int main(void)
         cmocka_unit_test(a_piece_is_sent_where_it_belongs),
         cmocka_unit_test(home_and_points_come_first),
         cmocka_unit_test(what_is_typed_comes_back_without_escape_sequences),
+        cmocka_unit_test(a_game_too_long_to_load_is_not_saved),
         cmocka_unit_test(help_names_every_command),
         cmocka_unit_test(help_fits_on_a_screen),
         cmocka_unit_test(help_on_new_lists_variants),
