@@ -8,7 +8,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { native } from "../module/open_module.mjs";
 import { done, same, test, verdict } from "../tap.mjs";
-import { closeAll, complaints, isReady, openProfile, turnTo, untilMoves, untilSaid, visit } from "./open_page.mjs";
+import {
+  closeAll,
+  complaints,
+  isReady,
+  obey,
+  openProfile,
+  stored,
+  turnTo,
+  untilMoves,
+  untilSaid,
+  visit,
+} from "./open_page.mjs";
 import { endings } from "./ways.mjs";
 
 const scratch = mkdtempSync(join(tmpdir(), "quadrille-backup-"));
@@ -35,24 +46,8 @@ function device(name) {
   };
 }
 
-const read = (page, store) =>
-  page.evaluate(
-    (name) =>
-      new Promise((resolve) => {
-        const request = indexedDB.open("quadrille");
-        request.onsuccess = () => {
-          const all = request.result.transaction(name).objectStore(name).getAll();
-          all.onsuccess = () => {
-            request.result.close();
-            resolve(all.result);
-          };
-        };
-      }),
-    store,
-  );
-
 const everything = async (page) =>
-  JSON.stringify(await Promise.all(["games", "outcomes", "passed", "versions"].map((store) => read(page, store))));
+  JSON.stringify(await Promise.all(["games", "outcomes", "passed", "versions"].map((store) => stored(page, store))));
 
 /** Opens the page of backups. */
 async function openBackup(page) {
@@ -82,13 +77,6 @@ async function restore(page, text) {
   if (plan) await page.click("dialog .main-button");
   await report.waitFor();
   return { plan, report: await page.locator(".backup-done").innerText() };
-}
-
-/** Types a line as at a terminal. */
-async function line(page, text) {
-  await page.keyboard.press(":");
-  await page.keyboard.type(text);
-  await page.keyboard.press("Enter");
 }
 
 const terminal = device("terminal");
@@ -143,7 +131,7 @@ await test("everything goes from the terminal to the page and back", async () =>
   await untilMoves(page, 2);
   await page.keyboard.type("2c");
   await untilMoves(page, 3);
-  await line(page, "8");
+  await obey(page, "8");
   await turnTo(page, "#look");
   await page.check("input[value=dark]");
   const back = await backUp(page);
@@ -169,7 +157,7 @@ await test("two browsers that played apart are merged in both orders", async () 
     await page.keyboard.type(["2c", "3c"][nth]);
     await untilMoves(page, 3);
     await turnTo(page, "#sliding/3x3/plum");
-    for (const { text } of sliding.way) await line(page, text);
+    for (const { text } of sliding.way) await obey(page, text);
     await page.waitForSelector(".ending.won");
     await turnTo(page, "#look");
     await page.check(`input[value=${["dark", "light"][nth]}]`);
@@ -273,11 +261,11 @@ await test("the browser is asked to keep games once there is something to lose, 
   for (const keeps of [false, true]) {
     const context = await openKeeping(keeps);
     const page = await visit(context, "#sliding/3x3/plum");
-    await line(page, sliding.way[0].text);
+    await obey(page, sliding.way[0].text);
     await untilMoves(page, 1);
     await page.evaluate(() => new Promise(requestAnimationFrame));
     same("not after one move", 0, await page.evaluate(() => window.asked));
-    for (const { text } of sliding.way.slice(1)) await line(page, text);
+    for (const { text } of sliding.way.slice(1)) await obey(page, text);
     await page.waitForSelector(".ending.won");
     await page.waitForFunction(() => window.asked === 1);
     await page.waitForFunction((keeps) => JSON.parse(localStorage.getItem("quadrille safety"))?.kept === keeps, keeps);

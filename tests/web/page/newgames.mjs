@@ -1,7 +1,21 @@
 // SPDX-License-Identifier: MIT
 // New games: the next one at once, and the sheet of choices.
 import { done, same, test, verdict } from "../tap.mjs";
-import { closeAll, complaints, follow, openProfile, untilMoves, untilSaid, visit } from "./open_page.mjs";
+import {
+  closeAll,
+  complaints,
+  follow,
+  obey,
+  openProfile,
+  stored,
+  turnTo,
+  untilMoves,
+  untilSaid,
+  visit,
+} from "./open_page.mjs";
+import { endings } from "./ways.mjs";
+
+const sliding = endings[3];
 
 const phone = { size: [390, 844], touch: true };
 const title = (page) => page.locator(".game-title").textContent();
@@ -41,6 +55,39 @@ async function nothingLost() {
   await untilSaid(page, "saved under Games");
   await page.click("text=Games");
   await page.waitForSelector(".kept a:has-text('plum')");
+  await context.close();
+}
+
+/** Whichever line deals another game, the one before keeps its row. */
+async function typedLines() {
+  const context = await openProfile();
+  const page = await visit(context, "#sliding/3x3/plum");
+  await page.keyboard.type("5");
+  await untilMoves(page, 1);
+  for (const [nth, line] of ["new", "next", "NEXT", "deal 12"].entries()) {
+    const shown = await another(page, () => obey(page, line));
+    verdict(/3x3/.test(shown), `${line} deals a game of the same size`, shown);
+    await untilSaid(page, "saved under Games");
+    await page.keyboard.type("12345678");
+    await page.waitForFunction(() => document.querySelector(".facts > div:nth-child(2) dd")?.textContent !== "0");
+    await turnTo(page, "#sliding/3x3/plum");
+    await untilMoves(page, 1);
+    same(`the game after ${line} has a row of its own`, nth + 2, (await stored(page, "games")).length);
+  }
+  await context.close();
+}
+
+/** A game that a line deals after the end of another one counts, too. */
+async function typedAfterTheEnd() {
+  const context = await openProfile();
+  const page = await visit(context, "#sliding/3x3/plum");
+  for (const { text } of sliding.way) await obey(page, text);
+  await page.waitForSelector(".standing div");
+  await another(page, () => obey(page, "deal 2"));
+  for (const key of "p++++") await page.keyboard.type(key);
+  await page.waitForFunction(() => document.querySelector(".verdict")?.textContent === "✓ won");
+  await page.waitForSelector(".standing div");
+  same("both results count", 2, (await stored(page, "outcomes")).length);
   await context.close();
 }
 
@@ -128,6 +175,8 @@ async function layouts() {
 
 await test("New deals at once", atOnce);
 await test("New loses nothing", nothingLost);
+await test("typed lines lose nothing", typedLines);
+await test("a game that was dealt by a line counts", typedAfterTheEnd);
 await test("a sheet shows all choices", sheet);
 await test("numbers, words and days are under More", more);
 await test("layouts can be chosen and added", layouts);

@@ -224,3 +224,27 @@ export const untilSaid = (page, words) =>
     (wanted) => [...document.querySelectorAll(".live")].some((live) => live.textContent.includes(wanted)),
     words,
   );
+
+/** Types a line as at a terminal. */
+export async function obey(page, line) {
+  await page.keyboard.press(":");
+  await page.keyboard.type(line);
+  await page.keyboard.press("Enter");
+}
+
+/** What the browser has stored in one of the page's stores. */
+export const stored = (page, store) =>
+  page.evaluate(
+    (name) =>
+      new Promise((resolve) => {
+        const request = indexedDB.open("quadrille");
+        request.onsuccess = () => {
+          const all = request.result.transaction(name).objectStore(name).getAll();
+          all.onsuccess = () => {
+            request.result.close();
+            resolve(all.result);
+          };
+        };
+      }),
+    store,
+  );

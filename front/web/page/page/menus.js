@@ -5,6 +5,7 @@ import { pause } from "./pause.js";
 import { closeDialogs, make, openDialog, tell, tool } from "./dom.js";
 import { startAgain, startByWords } from "./deals.js";
 import { theLook, changeLook } from "./lookbook.js";
+import { dealNext } from "./next.js";
 import { explain } from "./explain.js";
 import { showRivals } from "./rivals.js";
 import { saveFile, loadFile, showCode, showShare } from "./sharing.js";
@@ -203,8 +204,15 @@ const own = {
       "Board in words",
       make("pre", { tabindex: "0", class: "words" }, page.table.games.say(Number(rest) || 0)),
     ),
-  new: (page, rest) => startByWords(page, rest),
+  new: startNew,
+  next: startNew,
 };
+
+/** Deals another game of the same kind, or what the words ask for. @param {GamePage} page @param {string} words */
+function startNew(page, words) {
+  if (words) startByWords(page, words);
+  else void dealNext(page);
+}
 
 /** @param {GamePage} page @param {string} line */
 export function obeyLine(page, line) {

@@ -34,6 +34,9 @@ const slowLines = /^(winnable|par|difficulty|metrics|distance\b)/;
 /** From this many moves on, losing the game would annoy the player. */
 const worthKeeping = 10;
 
+/** What a game began with. @param {State} state */
+const startOf = ({ game, variant, seed, daily, own, name }) => JSON.stringify([game, variant, seed, daily, own, name]);
+
 export class Table {
   /** @param {Games} games @param {Mind} mind @param {Keep} keep */
   constructor(games, mind, keep) {
@@ -150,12 +153,26 @@ export class Table {
     return isKept && (this.state.status === "going" || this.state.status === "stuck");
   }
 
-  /** Returns to the start. A finished game restarts as a new game in a new row. */
+  /** Runs an action that may begin another game. The game before it is saved and keeps its row, so the other one gets a
+   * row of its own. A game has also begun anew if its moves are gone. @template T @param {() => T} act */
+  mayBegin(act) {
+    this.keepTime();
+    const before = this.games.state();
+    const result = act();
+    const after = this.games.state();
+    const isOther = startOf(after) !== startOf(before);
+    if (isOther) this.hopeless = false;
+    if (isOther || (before.count && !after.count)) {
+      this.stopSearch();
+      this.row = { edition: 0, told: false };
+    }
+    return result;
+  }
+
+  /** Returns to the start. A finished game restarts as a new game. */
   again() {
     this.stopSearch();
-    this.leave();
-    this.games.again();
-    if (!this.games.state().count) this.row = { edition: 0, told: false };
+    this.mayBegin(() => this.games.again());
     this.changed([], true);
   }
 
@@ -221,10 +238,14 @@ export class Table {
   /** @param {string} line */
   obeyQuickly(line) {
     const before = this.games.state();
-    const { refused, text } = this.games.obey(line);
+    const left = this.isInProgress() && this.row;
+    const { refused, text } = this.mayBegin(() => this.games.obey(line));
     const after = this.games.state();
-    if (after.digest !== before.digest || after.at !== before.at || after.seed !== before.seed) this.changed([], true);
-    if (text.trim()) this.watcher?.said(text.trim(), refused ? "refusal" : "note");
+    if (after.digest !== before.digest || after.at !== before.at || startOf(after) !== startOf(before))
+      this.changed([], true);
+    const words = [text.trim(), left && left !== this.row && "The game you left is saved under Games."];
+    const said = words.filter(Boolean).join(" ");
+    if (said) this.watcher?.said(said, refused ? "refusal" : "note");
   }
 
   /** @param {string} line */
