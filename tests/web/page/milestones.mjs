@@ -110,6 +110,25 @@ async function overview() {
   await context.close();
 }
 
+/** The links lead to the games as they were saved, not to codes. */
+async function bestIsWatched() {
+  const context = await openProfile();
+  const page = await visit(context);
+  await put(page, [outcome({ game: "sliding", variant: "3x3", at: sliding.way.length, save: sliding.save })]);
+  await follow(page, "#statistics/sliding");
+  await page.click(".best-games a");
+  await page.waitForSelector(".replay");
+  same(
+    "the best game is shown from its start",
+    `0 of ${sliding.way.length}`,
+    await page.locator(".timeline output").textContent(),
+  );
+  await page.reload();
+  await isReady(page);
+  await page.waitForSelector(".replay");
+  await context.close();
+}
+
 async function sheet() {
   const context = await openProfile({ size: [390, 844], touch: true });
   const page = await visit(context, "#mahjong/7");
@@ -233,6 +252,7 @@ async function comparesAnew() {
 }
 
 await test("the statistics have an overview", overview);
+await test("a best game can be watched", bestIsWatched);
 await test("the sheet of new games marks what is finished", sheet);
 await test("a reset can be undone", resetAndUndo);
 await test("resets travel in backups", travels);

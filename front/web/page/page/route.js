@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Reads and writes the part of an address after the #: #freecell/617,
 // #kulki/lines98/plum, #sliding/daily/2026-11-21, #mahjong,
-// #mahjong/layout/lotus/easy, #kept/12, #replay/CODE, #challenge/CODE,
-// #statistics.
+// #mahjong/layout/lotus/easy, #kept/12, #replay/CODE, #replay/SAVE,
+// #challenge/CODE, #statistics.
 
 const levelWords = /^(easy|medium|hard|winnable)$/i;
 
@@ -46,9 +46,10 @@ export function readRoute(hash) {
   } catch {
     return lost(text);
   }
-  if (/\p{Cc}/u.test(parts.join())) return lost(text);
   const [name, ...rest] = parts;
   const first = name.toLowerCase();
+  // A saved game has several lines.
+  if (/\p{Cc}/u.test(first === "replay" ? parts.join().replaceAll("\n", "") : parts.join())) return lost(text);
   if (!first || first === "today") return { page: "home" };
   if (first === "replay" || first === "challenge") return { page: first, code: rest.join("/") };
   if (first === "learn") return gameNames.includes(rest[0]) ? { page: "learn", of: rest[0] } : lost(text);
