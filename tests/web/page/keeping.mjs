@@ -10,16 +10,21 @@ import {
   address,
   closeAll,
   complaints,
+  follow,
   isReady,
   movesShown,
+  obey,
   openProfile,
   release,
   stopTime,
+  stored,
   untilMoves,
   untilSaid,
   visit,
 } from "./open_page.mjs";
+import { endings } from "./ways.mjs";
 
+const sliding = endings[3];
 const scratch = mkdtempSync(join(tmpdir(), "quadrille-page-"));
 
 /** Types FreeCell's moves. */
@@ -171,6 +176,92 @@ async function storageFull() {
   await context.close();
 }
 
+/** Opens a page whose storage is full whenever a test says so: "full" is a pattern of the stores without room. */
+async function openFull(hash) {
+  const context = await openProfile();
+  await context.addInitScript(() => {
+    for (const name of ["put", "add"]) {
+      const act = IDBObjectStore.prototype[name];
+      IDBObjectStore.prototype[name] = function (...row) {
+        if (window.full?.test(this.name)) throw new DOMException("no room", "QuotaExceededError");
+        return act.apply(this, row);
+      };
+    }
+  });
+  return visit(context, hash);
+}
+
+/** A result that can't be stored is neither lost nor said to be counted. */
+async function resultsWhenFull() {
+  for (const full of ["", "outcomes"]) {
+    const page = await openFull("#sliding/3x3/plum");
+    for (const { text } of sliding.way.slice(0, -1)) await obey(page, text);
+    await untilKept(page, [sliding.way.length - 1]);
+    await page.evaluate((full) => (window.full = new RegExp(full)), full);
+    await obey(page, sliding.way.at(-1).text);
+    await untilSaid(page, "storage is full, so the result is not saved");
+    same("no result counts", [], await stored(page, "outcomes"));
+    same(
+      "and the game isn't over where it is stored",
+      ["going false"],
+      (await stored(page, "games")).map(({ status, told }) => `${status} ${told}`),
+    );
+    await follow(page, "#kulki/plum");
+    await page.waitForSelector(".game-kulki");
+    await page.evaluate(() => (window.full = null));
+    await follow(page, "#");
+    await page.waitForSelector(".home .stall");
+    same("it counts when there is room again", 1, (await stored(page, "outcomes")).length);
+    same(
+      "and the game is over",
+      ["won true"],
+      (await stored(page, "games")).map(({ status, told }) => `${status} ${told}`),
+    );
+    await page.context().close();
+  }
+}
+
+/** A game whose moves were never stored is stored when there is room. */
+async function roomAgain() {
+  const page = await openFull("#freecell/617");
+  await page.evaluate(() => (window.full = /games/));
+  await play(page, "8a");
+  await untilSaid(page, "storage is full, so the game is not saved");
+  await page.click(".tools .tool:has-text('New')");
+  await untilMoves(page, 0);
+  await page.evaluate(() => (window.full = null));
+  await play(page, "8a");
+  await untilSaid(page, "Games are saved again.");
+  await untilKept(page, [1, 1]);
+  await page.context().close();
+}
+
+async function givenUpWhenFull() {
+  const page = await openFull("#freecell/617");
+  await play(page, "8a");
+  await untilKept(page, [1]);
+  await follow(page, "#");
+  await page.clock.install();
+  await page.click(".kept .close");
+  await page.waitForSelector(".given-up");
+  await page.evaluate(() => (window.full = /outcomes/));
+  await page.clock.runFor(9000);
+  await untilSaid(page, "storage is full, so the result is not saved");
+  await page.waitForSelector(".kept .close");
+  same("a game that can't be counted stays", 1, (await stored(page, "games")).length);
+  await page.evaluate(() => (window.full = null));
+  await page.click(".kept .close");
+  await page.waitForSelector(".given-up");
+  await page.clock.runFor(9000);
+  await page.waitForSelector(".given-up", { state: "detached" });
+  same(
+    "given up again, it counts",
+    [0, 1],
+    [(await stored(page, "games")).length, (await stored(page, "outcomes")).length],
+  );
+  await page.context().close();
+}
+
 async function noStorage() {
   const context = await openProfile();
   await context.addInitScript(() => {
@@ -252,6 +343,9 @@ await test("everything works without a network after the first visit", offline);
 await test("a new version asks before it takes over", updates);
 await test("with a game open in two tabs, neither loses a move", twoTabs);
 await test("full storage is reported, and play continues", storageFull);
+await test("a result counts as soon as there is room for it", resultsWhenFull);
+await test("a game is stored as soon as there is room for it", roomAgain);
+await test("a game that is given up counts or stays", givenUpWhenFull);
 await test("everything can be played without storage", noStorage);
 await test("a game goes from the terminal to the page", fromTerminal);
 await test("files that are not saved games are refused with a message", badFiles);

@@ -344,7 +344,8 @@ export class HomePage {
     const { row, timer } = this.givenUp.get(id) ?? {};
     if (!row) return;
     clearTimeout(timer);
-    if ((await this.keep.remove(row)) && !row.told) await this.keep.count({ ...outcomeOf(row), day: dateWords() });
+    const trouble = await this.keep.giveUp(row, row.told ? undefined : { ...outcomeOf(row), day: dateWords() });
+    if (trouble) tell(trouble, "refusal");
     this.givenUp.delete(id);
   }
 }

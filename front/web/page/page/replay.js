@@ -17,8 +17,7 @@ export class ReplayPage {
    * @param {(text: string) => void} playOn */
   constructor(games, go, playOn) {
     this.table = new Table(games, noMind, new Keep(null));
-    this.table.warned = true;
-    this.table.timed = false;
+    this.table.isReplay = true;
     this.save = games.save();
     this.playing = 0;
     /** Milliseconds between two moves. */

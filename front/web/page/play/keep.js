@@ -124,6 +124,15 @@ function done(transaction) {
   });
 }
 
+/** Undoes a transaction, unless the browser already has. @param {IDBTransaction} transaction */
+function abandon(transaction) {
+  try {
+    transaction.abort();
+  } catch {
+    // It failed by itself.
+  }
+}
+
 export class Keep {
   /** @param {IDBDatabase | null} base @param {string} [trouble] */
   constructor(base, trouble = "") {
@@ -133,17 +142,31 @@ export class Keep {
     this.damaged = 0;
   }
 
-  /** @param {string} store @param {IDBTransactionMode} mode */
-  begin(store, mode) {
+  /** @param {string[]} stores @param {IDBTransactionMode} mode */
+  begin(stores, mode) {
     if (!this.base) throw new DOMException("", "InvalidStateError");
-    const transaction = this.base.transaction(store, mode);
-    return { transaction, store: transaction.objectStore(store) };
+    return this.base.transaction(stores, mode);
+  }
+
+  /** Changes stores completely or not at all. @template T @param {string[]} stores
+   * @param {(transaction: IDBTransaction) => Promise<T>} change @returns {Promise<T>} */
+  async change(stores, change) {
+    const transaction = this.begin(stores, "readwrite");
+    let changed;
+    try {
+      changed = await change(transaction);
+    } catch (error) {
+      abandon(transaction);
+      throw error;
+    }
+    await done(transaction);
+    return changed;
   }
 
   /** @template T @param {string} store @returns {Promise<T[]>} */
   async all(store) {
     try {
-      return await result(this.begin(store, "readonly").store.getAll());
+      return await result(this.begin([store], "readonly").objectStore(store).getAll());
     } catch {
       return [];
     }
@@ -196,9 +219,9 @@ export class Keep {
    * @returns {Promise<string>} why they can't be stored, or "" */
   async put(name, rows, what) {
     try {
-      const { transaction, store } = this.begin(name, "readwrite");
-      for (const row of rows) store.put(row);
-      await done(transaction);
+      await this.change([name], async (transaction) => {
+        for (const row of rows) await result(transaction.objectStore(name).put(row));
+      });
       return "";
     } catch (error) {
       return wordsOf(error, what);
@@ -208,9 +231,7 @@ export class Keep {
   /** @param {string} name a store @param {string} key */
   async drop(name, key) {
     try {
-      const { transaction, store } = this.begin(name, "readwrite");
-      store.delete(key);
-      await done(transaction);
+      await this.change([name], (transaction) => result(transaction.objectStore(name).delete(key)));
     } catch {
       // It stays, and the player can remove it again.
     }
@@ -219,66 +240,52 @@ export class Keep {
   /** @param {number} id @returns {Promise<Row | undefined>} */
   async game(id) {
     try {
-      const row = await result(this.begin("games", "readonly").store.get(id));
+      const row = await result(this.begin(["games"], "readonly").objectStore("games").get(id));
       return isGame(row) ? row : undefined;
     } catch {
       return undefined;
     }
   }
 
-  /** @param {Row} row has the edition that this tab has read @returns {Promise<Kept>} */
-  async keep(row) {
+  /** Saves a game and, if it has just ended, counts it: both or neither.
+   * @param {Row} row has the edition that this tab has read @param {Outcome} [outcome] @returns {Promise<Kept>} */
+  async keep(row, outcome) {
     try {
-      const { transaction, store } = this.begin("games", "readwrite");
-      const there = row.id === undefined ? undefined : await result(store.get(row.id));
-      const overtaken = row.id !== undefined && there?.edition !== row.edition;
-      const next = { ...row, edition: row.edition + 1 };
-      if (overtaken || row.id === undefined) delete next.id;
-      const id = Number(await result(store.put(next)));
-      await done(transaction);
-      writeNote(clockPlace(id), null);
-      return { id, edition: next.edition, overtaken: overtaken && there !== undefined };
+      const stores = outcome ? ["games", "outcomes"] : ["games"];
+      const kept = await this.change(stores, async (transaction) => {
+        const store = transaction.objectStore("games");
+        const there = row.id === undefined ? undefined : await result(store.get(row.id));
+        const overtaken = row.id !== undefined && there?.edition !== row.edition;
+        const next = { ...row, edition: row.edition + 1 };
+        if (overtaken || row.id === undefined) delete next.id;
+        const id = Number(await result(store.put(next)));
+        if (outcome) await count(transaction.objectStore("outcomes"), outcome);
+        return { id, edition: next.edition, overtaken: overtaken && there !== undefined };
+      });
+      writeNote(clockPlace(kept.id), null);
+      return kept;
     } catch (error) {
-      return { trouble: wordsOf(error) };
+      return { trouble: wordsOf(error, outcome ? "the result" : "the game") };
     }
   }
 
-  /** Counts a game that is over once: the same moves from the same start are the same game.
-   * @param {Outcome} outcome
-   * @returns {Promise<Kept>} */
-  async count(outcome) {
-    try {
-      const { transaction, store } = this.begin("outcomes", "readwrite");
-      const course = courseOf(outcome);
-      const all = /** @type {Outcome[]} */ ((await result(store.getAll())).filter(isOutcome));
-      const same = isOver(outcome) && all.find((one) => isOver(one) && courseOf(one) === course);
-      const ended = Math.max(0, Math.floor(Date.now() / 1000));
-      const nth = 1 + Math.max(-1, ...all.filter((one) => one.ended === ended).map((one) => one.nth ?? 0));
-      const id = same ? same.id : Number(await result(store.add({ ...outcome, ended, nth })));
-      await done(transaction);
-      return { id };
-    } catch (error) {
-      return { trouble: wordsOf(error) };
-    }
-  }
-
-  /** Removes a game that was given up, unless it has continued in another tab.
-   * @param {Row} row
-   * @returns {Promise<boolean>} whether it is gone */
-  async remove(row) {
+  /** Removes a game that was given up and counts it, unless it has continued in another tab: both or neither.
+   * @param {Row} row @param {Outcome} [outcome] if it has not been counted before
+   * @returns {Promise<string>} why it stays, or "" */
+  async giveUp(row, outcome) {
     try {
       const id = Number(row.id);
-      const { transaction, store } = this.begin("games", "readwrite");
-      const there = await result(store.get(id));
-      const isSame = there?.edition === row.edition;
-      if (isSame) {
-        store.delete(id);
-        writeNote(clockPlace(id), null);
-      }
-      await done(transaction);
-      return isSame;
-    } catch {
-      return false; // It stays, and the player can give it up again.
+      const isGone = await this.change(["games", "outcomes"], async (transaction) => {
+        const store = transaction.objectStore("games");
+        if ((await result(store.get(id)))?.edition !== row.edition) return false;
+        await result(store.delete(id));
+        if (outcome) await count(transaction.objectStore("outcomes"), outcome);
+        return true;
+      });
+      if (isGone) writeNote(clockPlace(id), null);
+      return "";
+    } catch (error) {
+      return wordsOf(error, "the result");
     }
   }
 
@@ -286,8 +293,7 @@ export class Keep {
 
   /** Everything that a backup needs but the settings, and a mark by which a later change is noticed. */
   async snapshot() {
-    if (!this.base) throw new DOMException("", "InvalidStateError");
-    return readStored(this.base.transaction(backedUp, "readonly"));
+    return readStored(this.begin(backedUp, "readonly"));
   }
 
   /** Notes which versions of games a backup contains. @param {import("./pack.js").Version[]} versions */
@@ -299,23 +305,26 @@ export class Keep {
    * @param {string} mark of the snapshot that was merged @param {import("./pack.js").Changes} changes
    * @returns {Promise<boolean>} whether it is done; it isn't if something changed since the snapshot */
   async restore(mark, changes) {
-    if (!this.base) throw new DOMException("", "InvalidStateError");
-    const transaction = this.base.transaction(backedUp, "readwrite");
-    const now = await readStored(transaction);
-    if (now.mark !== mark) {
-      transaction.abort();
-      return false;
-    }
-    try {
+    const isDone = await this.change(backedUp, async (transaction) => {
+      const now = await readStored(transaction);
+      if (now.mark !== mark) return false;
       await carryOut(transaction, changes, new Set(now.stored.versions.map((one) => one.version)));
-    } catch (error) {
-      transaction.abort();
-      throw error;
-    }
-    await done(transaction);
-    for (const id of changes.drop) writeNote(clockPlace(id), null);
-    return true;
+      return true;
+    });
+    if (isDone) for (const id of changes.drop) writeNote(clockPlace(id), null);
+    return isDone;
   }
+}
+
+/** Counts a game once: the same moves from the same start are the same game.
+ * @param {IDBObjectStore} store @param {Outcome} outcome */
+async function count(store, outcome) {
+  const course = courseOf(outcome);
+  const all = /** @type {Outcome[]} */ ((await result(store.getAll())).filter(isOutcome));
+  if (isOver(outcome) && all.some((one) => isOver(one) && courseOf(one) === course)) return;
+  const ended = Math.max(0, Math.floor(Date.now() / 1000));
+  const nth = 1 + Math.max(-1, ...all.filter((one) => one.ended === ended).map((one) => one.nth ?? 0));
+  await result(store.add({ ...outcome, ended, nth }));
 }
 
 /** @param {IDBTransaction} transaction @param {import("./pack.js").Changes} changes

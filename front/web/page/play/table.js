@@ -60,11 +60,14 @@ export class Table {
     this.search = null;
     /** @type {object | null} the last question for a verdict */
     this.judging = null;
-    /** A replay does not use playing time. */
-    this.timed = true;
+    /** Games that could not be saved, as they were last. @type {Map<KeptAs, import("./keep.js").Row>} */
+    this.unsaved = new Map();
+    /** A replay uses no playing time and is not saved. */
+    this.isReplay = false;
     /** Whether the game cannot be won from its start. */
     this.hopeless = false;
-    this.warned = keep.trouble !== "";
+    /** The problems with saving that the player knows about. */
+    this.troubles = new Set(keep.trouble ? [keep.trouble] : []);
     /** @type {State} */
     this.state = games.state();
     /** @type {Verdict | null} */
@@ -140,11 +143,17 @@ export class Table {
     this.keepTime();
   }
 
-  /** Saves the playing time. A game that nobody watches has none, and its row may have been removed. */
+  /** Saves the playing time, and games that could not be saved before. A game that nobody watches has no playing time,
+   * and its row may have been removed. */
   keepTime() {
+    this.keepUnsaved();
     if (!this.watcher) return;
     this.tick();
-    if (this.row.id !== undefined) this.keepSoon();
+    if (this.row.id !== undefined || this.unsaved.has(this.row)) this.keepSoon();
+  }
+
+  keepUnsaved() {
+    for (const [row, whole] of this.unsaved) if (row !== this.row) this.plan({ row, whole });
   }
 
   /** Whether the current game is one of the games in progress. */
@@ -384,13 +393,14 @@ export class Table {
   tick() {
     const passed = this.clock.read(this.watcher !== null);
     const { status, count } = this.state;
-    if (this.timed && status === "going" && count && passed) this.games.tick(passed);
+    if (!this.isReplay && status === "going" && count && passed) this.games.tick(passed);
   }
 
   /* ------------------------------------------------------------ keeping */
 
   /** Saves the game as it is now. A save that is already waiting is updated. */
   keepSoon() {
+    if (this.isReplay) return;
     const whole = this.makeRow();
     if (!whole.count && !whole.hints && this.row.id === undefined) return;
     if (this.last.row === this.row && this.last.save === whole.save) return;
@@ -401,6 +411,11 @@ export class Table {
     }
     const errand = { row: this.row, whole };
     this.pending = errand;
+    this.plan(errand);
+  }
+
+  /** @param {Errand} errand */
+  plan(errand) {
     this.keeping = this.keeping.then(() => this.keepNow(errand));
   }
 
@@ -420,21 +435,32 @@ export class Table {
     if (this.pending === errand) this.pending = null;
     const { row } = errand;
     const whole = { ...errand.whole, ...row };
-    const ended = (whole.status === "won" || whole.status === "lost") && !row.told;
-    if (ended) row.told = whole.told = true;
-    const kept = await this.keep.keep(whole);
-    if (kept.trouble) this.last = { row: null, save: "" };
+    const ended = isOver(whole) && !row.told;
+    const kept = ended
+      ? await this.keep.keep({ ...whole, told: true }, { ...outcomeOf(whole), day: dateWords() })
+      : await this.keep.keep(whole);
+    if (kept.trouble) this.unsaved.set(row, errand.whole);
+    else this.unsaved.delete(row);
     this.note(row, kept);
-    if (ended) await this.keep.count({ ...outcomeOf(whole), day: dateWords() });
-    if (!kept.trouble && (ended || whole.count >= worthKeeping)) void askToPersist();
+    if (kept.trouble) return;
+    if (ended) row.told = true;
+    if (ended || whole.count >= worthKeeping) void askToPersist();
   }
 
-  /** @param {KeptAs} row @param {import("./keep.js").Kept} kept */
+  /** Remembers the game's row. Reports each problem once, and once that it is over.
+   * @param {KeptAs} row @param {import("./keep.js").Kept} kept */
   note(row, kept) {
-    if (kept.trouble) {
-      if (!this.warned) this.refuse(kept.trouble);
-      this.warned = true;
+    const { trouble } = kept;
+    if (trouble) {
+      if (!this.troubles.has(trouble)) this.refuse(trouble);
+      this.troubles.add(trouble);
+      this.last = { row: null, save: "" };
       return;
+    }
+    if (this.troubles.size) {
+      this.watcher?.said("Games are saved again.");
+      this.troubles.clear();
+      this.keepUnsaved();
     }
     row.id = kept.id;
     row.edition = kept.edition ?? 0;
