@@ -225,6 +225,21 @@ await test("bad files are refused with their line, and a failure changes nothing
   await context.close();
 });
 
+await test("a full storage can be backed up", async () => {
+  const context = await openProfile();
+  const page = await visit(context);
+  await restore(page, fromTerminal);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("no room", "QuotaExceededError");
+    };
+  });
+  same("the file is complete", fromTerminal, await backUp(page));
+  const [, note] = await page.locator(".backup-done p").allTextContents();
+  verdict(/^This browser has no room to note what is in this backup\./.test(note), "and the player hears of it", note);
+  await context.close();
+});
+
 await test("a dropped backup asks first, also on a board, and the game there stays", async () => {
   const context = await openProfile();
   const page = await visit(context, "#kulki/plum");

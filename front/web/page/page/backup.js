@@ -143,8 +143,7 @@ export class BackupPage {
     const { stored } = await this.snapshot();
     /** @type {ReturnType<typeof import("../play/pack.js").makeBackup>} */
     const { bytes, versions, unread } = await this.mind.ask({ what: "backup", stored });
-    const trouble = await this.keep.noteVersions(versions);
-    if (trouble) throw new Refusal(trouble);
+    const isUnnoted = (await this.keep.noteVersions(versions)) !== "";
     const name = `quadrille-${dateWords()}.txt`;
     const counts = [
       countWords(versions.length, "game in progress", "games in progress"),
@@ -153,6 +152,11 @@ export class BackupPage {
     const words = [`${name}: ${counts.join(", ")}.`];
     if (unread)
       words.push(`${countWords(unread, "damaged game")} can't be read and ${unread > 1 ? "are" : "is"} left out.`);
+    if (isUnnoted)
+      words.push(
+        "This browser has no room to note what is in this backup. If you restore it here later, games that have gone on " +
+          "since then come back as they are now.",
+      );
     return { file: new File([new Uint8Array(bytes)], name, { type: "text/plain" }), words };
   }
 
