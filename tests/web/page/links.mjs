@@ -2,7 +2,7 @@
 // Checks addresses that lead to games, codes that replay them, and addresses
 // that are refused.
 import { some } from "../some.mjs";
-import { done, same, test } from "../tap.mjs";
+import { done, same, test, verdict } from "../tap.mjs";
 import {
   address,
   closeAll,
@@ -121,6 +121,71 @@ async function ownLayoutLinks() {
   await page.click("dialog .main-button");
   await untilSaid(page, "Copied");
   same("no link is shared", false, (await page.evaluate(() => navigator.clipboard.readText())).includes("#mahjong"));
+  await context.close();
+}
+
+/** Whatever a layout's file is called, its games lead back to it: by New, by their addresses, at any level. */
+async function layoutNames() {
+  const context = await openProfile();
+  const page = await visit(context, "#mahjong/plum");
+  const until = (wanted) =>
+    page.waitForFunction(
+      (wanted) => document.querySelector(".game-title")?.textContent === `Mahjong ${wanted}`,
+      wanted,
+    );
+  /** A deal that nobody has played comes back without its level. */
+  const leadsBack = async (name, route, layout = name) => {
+    await until(name);
+    const hash = new URL(page.url()).hash;
+    verdict(hash.startsWith(`#mahjong/layout/${route}/`), `${name} has an address`, hash);
+    await page.click(".tools .tool:has-text('New')");
+    await page.waitForFunction((hash) => location.hash !== hash, hash);
+    same(`New deals on ${name}`, `Mahjong ${name}`, await title(page));
+    same(`with the tiles of ${name}`, 8, await page.locator(".stage .stone").count());
+    await page.reload();
+    await isReady(page);
+    await until(layout);
+  };
+  /** Eight tiles in two rows; the last two stand apart. */
+  const pile = (last) => [0, 2, 4, last].flatMap((x) => [0, x, 0, 2, x, 0]);
+  const add = async (name, last, called) => {
+    await page.click(".tools .tool:has-text('Choose')");
+    await page.setInputFiles("dialog input[type=file]", {
+      name: `${name}.txt`,
+      mimeType: "text/plain",
+      buffer: Buffer.from(
+        pile(last)
+          .join(" ")
+          .replace(/(\d+ \d+ \d+) ?/g, "$1\n"),
+      ),
+    });
+    await page.click(`.own-layout .choice-card:has(strong:text-is("${called}"))`);
+  };
+  await add("Temple hard", 6, "Temple-hard");
+  await leadsBack("Temple-hard", "Temple-hard");
+  await follow(page, "#mahjong/layout/Temple-hard/winnable");
+  await leadsBack("Temple-hard winnable", "Temple-hard/random", "Temple-hard");
+  await page.evaluate(
+    (rows) =>
+      new Promise((resolve) => {
+        const request = indexedDB.open("quadrille");
+        request.onsuccess = () => {
+          const transaction = request.result.transaction("layouts", "readwrite");
+          for (const row of rows) transaction.objectStore("layouts").put(row);
+          transaction.oncomplete = () => resolve(request.result.close());
+        };
+      }),
+    [
+      { name: "Cottage hard", tiles: pile(8) },
+      { name: "Houses of wooden tiles", tiles: pile(10) },
+    ],
+  );
+  await follow(page, "#mahjong/layout/Cottage%20hard/plum");
+  await leadsBack("Cottage hard", "Cottage");
+  await follow(page, "#mahjong/layout/Houses%20of%20wooden%20tiles/winnable");
+  await leadsBack("Houses of wood winnable", "Houses%20of%20wood/random", "Houses of wooden tiles");
+  await add("Houses of wood and stone", 12, "Houses of 2");
+  await until("Houses of 2");
   await context.close();
 }
 
@@ -301,6 +366,7 @@ async function playsByItself() {
 await test("addresses open their games", goodLinks);
 await test("games on layouts have addresses", layoutLinks);
 await test("the player's own layouts have addresses here", ownLayoutLinks);
+await test("layouts of any name are found again", layoutNames);
 await test("bad addresses are refused with a message, and the game stays", badLinks);
 await test("a code can be watched and resumed", replays);
 await test("the result is copied where it cannot be shared", shares);

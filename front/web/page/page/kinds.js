@@ -3,6 +3,7 @@
 // layout; how they are ranked, and what was reset. The terminal has the same
 // rules, and a test compares the two.
 import { isFinished, isHelped } from "./outcomes.js";
+import { withoutLevel } from "./route.js";
 
 /**
  * @typedef {import("../play/keep.js").Outcome} Outcome
@@ -14,15 +15,13 @@ import { isFinished, isHelped } from "./outcomes.js";
  *   is what it was before the change
  */
 
-const levelBehind = / (easy|medium|hard|winnable)$/;
-
 /** @param {Kind} kind @param {Outcome} one */
 export function kindHas({ game, part, name }, one) {
   if (one.game !== game) return false;
   const start = one.name ?? "";
   if (part === "variant") return !one.own && one.variant === name;
   if (part === "level") return !one.own && start === name;
-  if (part === "layout") return Boolean(one.own) && (start === name || start.replace(levelBehind, "") === name);
+  if (part === "layout") return Boolean(one.own) && (start === name || withoutLevel(start) === name);
   return true;
 }
 
@@ -39,7 +38,7 @@ export function kindsOf(outcomes) {
   };
   for (const one of outcomes) {
     if (!one.own) count(one, "variant", one.variant);
-    if (one.name) count(one, one.own ? "layout" : "level", one.own ? one.name.replace(levelBehind, "") : one.name);
+    if (one.name) count(one, one.own ? "layout" : "level", one.own ? withoutLevel(one.name) : one.name);
   }
   const order = ["variant", "level", "layout"];
   return [...kinds.values()]

@@ -2,7 +2,7 @@
 // Mahjong's layouts: those that come with Quadrille, which are fetched when
 // they are first listed, and the player's own.
 import { Refusal } from "../games.js";
-import { hasLayouts, levelIn, usualLayouts } from "./route.js";
+import { hasLayouts, levelIn, usualLayouts, withoutLevel } from "./route.js";
 
 /**
  * @typedef {import("../games.js").Games} Games
@@ -119,11 +119,28 @@ export async function dealOn(table, layout, words) {
   return begin !== null;
 }
 
+/** The layout on which a game with this name was dealt, with or without a level.
+ * @param {Layout[]} all @param {string} name in any case */
+export function layoutNamed(all, name) {
+  const whole = name.toLowerCase();
+  const start = withoutLevel(whole).trim();
+  const ways = [
+    (/** @type {string} */ known) => known === whole,
+    (/** @type {string} */ known) => known === start,
+    (/** @type {string} */ known) => !isGoodName(known) && startsLeft(known).includes(start),
+  ];
+  for (const fits of ways) {
+    const found = all.find((one) => fits(one.name.toLowerCase()));
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** The layout with this name, in any case; throws a Refusal if there is none here.
  * @param {Games} games @param {Keep} keep @param {string} game @param {string} name */
 export async function findLayout(games, keep, game, name) {
   const all = await listLayouts(games, keep, game);
-  const found = all.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  const found = layoutNamed(all, name);
   if (!found)
     throw new Refusal(`This browser has no layout called ${name}: if you have its file, drop it on the page.`);
   return found;
@@ -137,18 +154,32 @@ export async function isShipped(name) {
 
 /* ---------------------------------------------------------------- adding */
 
-/** Names in titles and saves have at most this many bytes. */
-const longestName = 23;
+/** Names in titles and saves have at most 23 bytes. A level follows the name of the layout, which is cut if it is too
+ * long. This is the room for the latter. */
+const rooms = ["easy", "medium", "winnable"].map((level) => 23 - ` ${level}`.length);
+const longestName = Math.min(...rooms);
+
+const sizeOf = (/** @type {string} */ text) => new TextEncoder().encode(text).length;
+
+/** @param {string} text @param {number} most bytes */
+function cut(text, most) {
+  let short = [...text.replace(/\p{Cc}/gu, " ").trim()];
+  while (sizeOf(short.join("")) > most) short = short.slice(0, -1);
+  return short.join("").trim();
+}
+
+/** Whether games on a layout can be told by its name, with and without a level. Older versions stored layouts with
+ * other names, too. @param {string} name */
+const isGoodName = (name) => sizeOf(name) <= longestName && withoutLevel(name.toLowerCase()) === name.toLowerCase();
+
+/** What may be left of a name, if it isn't good, in the name of a game without its level. @param {string} name */
+const startsLeft = (name) => [withoutLevel(name), ...rooms.map((most) => cut(name, most))];
 
 /** A name that no other layout has. @param {string} wish @param {Set<string>} taken */
 function freeName(wish, taken) {
-  const cut = (/** @type {string} */ text, /** @type {number} */ most) => {
-    let short = [...text.replace(/\p{Cc}/gu, " ").trim()];
-    while (new TextEncoder().encode(short.join("")).length > most) short = short.slice(0, -1);
-    return short.join("").trim() || "layout";
-  };
-  let name = cut(wish, longestName);
-  for (let nth = 2; taken.has(name.toLowerCase()); nth++) name = `${cut(wish, longestName - 4)} ${nth}`;
+  let name = cut(wish, longestName) || "layout";
+  if (!isGoodName(name)) name = name.replace(/ (?=\S*$)/, "-");
+  for (let nth = 2; taken.has(name.toLowerCase()); nth++) name = `${cut(wish, longestName - 4) || "layout"} ${nth}`;
   taken.add(name.toLowerCase());
   return name;
 }
@@ -161,7 +192,7 @@ export async function addLayouts(games, keep, fileName, bytes) {
   const read = games.layouts(bytes);
   const bad = read.filter(({ fault }) => fault !== undefined);
   const known = await listLayouts(games, keep, Object.keys(usualLayouts)[0]);
-  const taken = new Set(known.map(({ name }) => name.toLowerCase()));
+  const taken = new Set(known.map(({ name }) => name.toLowerCase()).flatMap((name) => [name, ...startsLeft(name)]));
   /** @type {Layout[]} */
   const fresh = [];
   /** @type {Layout[]} */

@@ -4,7 +4,7 @@ import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
 import { thumbnail } from "../view/thumbnail.js";
 import { closeDialogs, dateWords, make, openDialog, shape, tell, tool } from "./dom.js";
-import { addLayouts, dealOn, listLayouts, removeLayout } from "./layouts.js";
+import { addLayouts, dealOn, layoutNamed, listLayouts, removeLayout } from "./layouts.js";
 import { theLook } from "./lookbook.js";
 import { deal, field, open, startAnew } from "./deals.js";
 import { counted, readResets } from "./kinds.js";
@@ -78,8 +78,9 @@ const margin = 8;
 export async function dealOnSame(page) {
   const { game, name, variant } = page.table.state;
   const all = await listLayouts(page.pictures, page.table.keep, game);
-  const layout = all.find((one) => one.name === layoutOf(page.table.state));
-  const words = levelIn(game, name) ? name.split(" ").pop() : variant.split(":").slice(1).join(" ");
+  const layout = layoutOf(page.table.state) ? layoutNamed(all, name) : undefined;
+  const isLevel = levelIn(game, name) && name !== layout?.name;
+  const words = isLevel ? name.split(" ").pop() : variant.split(":").slice(1).join(" ");
   if (layout) await startAnew(page, () => dealOn(page.table, layout, words));
   else open(page, "");
 }
@@ -236,7 +237,10 @@ function layoutGroup(page) {
   const list = make("div", { class: "choices" });
   const show = async () => {
     const all = await listLayouts(page.pictures, page.table.keep, page.table.state.game);
-    list.replaceChildren(...all.filter(({ text }) => text).map((layout) => layoutCard(page, layout, show)));
+    const { state } = page.table;
+    const current = layoutOf(state) && layoutNamed(all, state.name);
+    const others = all.filter(({ text }) => text);
+    list.replaceChildren(...others.map((layout) => layoutCard(page, layout, layout === current, show)));
     await markFinished(page, list);
   };
   const file = make("input", {
@@ -247,13 +251,12 @@ function layoutGroup(page) {
   return group("Layouts", list, field("Add layouts from a file", file));
 }
 
-/** @param {GamePage} page @param {Layout} layout @param {() => Promise<void>} changed */
-function layoutCard(page, layout, changed) {
-  const { game, own, name } = page.table.state;
+/** @param {GamePage} page @param {Layout} layout @param {boolean} isCurrent @param {() => Promise<void>} changed */
+function layoutCard(page, layout, isCurrent, changed) {
   const picture = make("span", { class: "choice-picture" }, thumbnail(layout.tiles));
   const choice = choose(layout.name, layout.title, `${layout.count} tiles`);
   const start = () => void startAnew(page, () => dealOn(page.table, layout));
-  const play = card(choice, picture, start, layoutOf({ game, own, name }) === layout.name, "layout");
+  const play = card(choice, picture, start, isCurrent, "layout");
   if (!layout.isOwn) return play;
   const remove = tool(
     "bin",

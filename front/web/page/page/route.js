@@ -77,10 +77,12 @@ export const usualLayouts = { mahjong: "turtle" };
 /** @param {string} game */
 export const hasLayouts = (game) => game in usualLayouts;
 
+/** The name of a game on a layout without its level. @param {string} name */
+export const withoutLevel = (name) => name.replace(/ (easy|medium|hard|winnable)$/, "");
+
 /** The layout that a game was dealt on, without its level, or "".
  * @param {{ game: string, own: number, name?: string }} state */
-export const layoutOf = ({ game, own, name = "" }) =>
-  own && hasLayouts(game) ? name.replace(/ (easy|medium|hard|winnable)$/, "") : "";
+export const layoutOf = ({ game, own, name = "" }) => (own && hasLayouts(game) ? withoutLevel(name) : "");
 
 /** The words of a game on a layout: its variant, if it is not the usual one, and its seed.
  * @param {{ game: string, variant: string, seed: string }} state */
