@@ -103,6 +103,37 @@ async function choosing() {
   await context.close();
 }
 
+/** A change in one tab shows in the others, and overwrites nothing that was changed there. */
+async function severalTabs() {
+  const context = await openProfile();
+  const first = await visit(context, "#look");
+  const second = await visit(context, "#look");
+  const isShown = (page, name, value) =>
+    page.waitForFunction(
+      ([name, value]) => document.querySelector(`input[name=${name}][value=${value}]`).checked,
+      [name, value],
+    );
+  await first.check("input[name=contrast][value=more]");
+  await isShown(second, "contrast", "more");
+  await second.waitForSelector("[data-contrast=more]");
+  await second.check("input[name=hand][value=left]");
+  await isShown(first, "hand", "left");
+  await context.addInitScript(() => addEventListener("storage", (event) => event.stopImmediatePropagation()));
+  const late = await visit(context, "#look");
+  await first.check("input[name=suits][value=four]");
+  await late.check("input[name=theme][value=dark]");
+  await isShown(second, "theme", "dark");
+  same(
+    "each tab keeps what the others have changed",
+    "more left four dark",
+    await second.evaluate(() => {
+      const { contrast, hand, suits, theme } = JSON.parse(localStorage.getItem("quadrille look"));
+      return [contrast, hand, suits, theme].join(" ");
+    }),
+  );
+  await context.close();
+}
+
 /** The ratio of two colours, as WCAG defines it; runs in the page. */
 const ratios = (pairs) => {
   const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
@@ -316,6 +347,7 @@ async function lostSet() {
 await test("a shared picture shows the chosen sets", sharedSets);
 await test("sets are loaded when they are chosen", onDemand);
 await test("looks are chosen by their pictures", choosing);
+await test("options are the same in all tabs", severalTabs);
 await test("every look is readable", contrasts);
 await test("states of tiles are visible in forced colours", tileStates);
 await test("sets are complete", complete);

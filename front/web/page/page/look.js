@@ -170,6 +170,7 @@ export class LookPage {
   /** @param {import("../play/table.js").Table} table @param {(hash: string) => void} go */
   constructor(table, go) {
     this.table = table;
+    this.leaving = new AbortController();
     bringChoices();
     this.photo = new PhotoChoice(table.keep, (name, value) => this.change(name, value));
     this.balls = make("div", { class: "board kulki swatches", "aria-hidden": "true" });
@@ -194,12 +195,19 @@ export class LookPage {
   change(name, value) {
     changeLook(name, value);
     if (value === "on" && tried.has(name)) feel("cleared");
-    this.showBalls();
   }
 
   show() {
     this.showBalls();
+    addEventListener("quadrille-look", () => this.showLook(), { signal: this.leaving.signal });
     return this.photo.show();
+  }
+
+  /** Shows the options, which may have been changed in another tab. */
+  showLook() {
+    this.showBalls();
+    for (const input of this.root.querySelectorAll("input"))
+      if (input.type === "radio") input.checked = theLook()[input.name] === input.value;
   }
 
   showBalls() {
@@ -211,6 +219,7 @@ export class LookPage {
   }
 
   leave() {
+    this.leaving.abort();
     this.root.remove();
   }
 }

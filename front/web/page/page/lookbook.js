@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The player's options, saved by the browser.
+// The player's options, saved by the browser and shared by all tabs.
 import { readNote, writeNote } from "../play/note.js";
 
 const place = "quadrille look";
@@ -40,25 +40,39 @@ function soundOnly(kept) {
   return Object.fromEntries(entries.filter(([name, value]) => name in usual && typeof value === "string"));
 }
 
+/** Changes that the browser refused to store. @type {Record<string, string>} */
+let unstored = {};
+
+const readLook = () => ({ ...usual, ...soundOnly(readNote(place)), ...unstored });
+
 /** @type {Record<string, string>} */
-let look = { ...usual, ...soundOnly(readNote(place)) };
+let look = readLook();
 
 /** @returns {Readonly<Record<string, string>>} */
 export function theLook() {
   return look;
 }
 
-/** @param {string} name @param {string} value */
+/** Changes one option. Another tab may have changed others. @param {string} name @param {string} value */
 export function changeLook(name, value) {
-  look = { ...look, [name]: value };
+  unstored = { ...unstored, [name]: value };
+  look = readLook();
   writeNote(changedPlace, { changed: Math.floor(Date.now() / 1000) });
   keepLook();
 }
 
 function keepLook() {
-  writeNote(place, look);
-  dispatchEvent(new CustomEvent("quadrille-look", { detail: look }));
+  if (writeNote(place, look)) unstored = {};
+  announceLook();
 }
+
+const announceLook = () => dispatchEvent(new CustomEvent("quadrille-look", { detail: look }));
+
+addEventListener("storage", ({ key }) => {
+  if (key !== place && key !== null) return;
+  look = readLook();
+  announceLook();
+});
 
 /** The options as text for a backup, or null if the player never changed one. */
 export function lookText() {
@@ -76,7 +90,7 @@ export function restoreLook({ changed, text }) {
     .split("\n")
     .map((line) => line.split(" "))
     .filter(([, value, more]) => /^\w{1,30}$/.test(value ?? "") && more === undefined);
-  look = { ...usual, ...soundOnly(Object.fromEntries(entries)) };
+  look = unstored = { ...usual, ...soundOnly(Object.fromEntries(entries)) };
   writeNote(changedPlace, { changed, text });
   keepLook();
 }

@@ -11,12 +11,14 @@ export function readNote(place) {
   }
 }
 
-/** @param {string} place @param {unknown} what null deletes the value */
+/** @param {string} place @param {unknown} what null deletes the value
+ * @returns {boolean} whether the browser has stored it */
 export function writeNote(place, what) {
   try {
     if (what === null) localStorage.removeItem(place);
     else localStorage.setItem(place, JSON.stringify(what));
+    return true;
   } catch {
-    // The value is lost with the page.
+    return false; // The value is lost with the page.
   }
 }
