@@ -6,8 +6,10 @@
 const version = "@VERSION@";
 const files = "@FILES@".split(" ");
 const later = "@LATER@".split(" ");
-const shelf = `quadrille ${version}`;
 const worker = /** @type {any} */ (globalThis);
+/** Other copies of Quadrille on the same site have caches of their own, which begin otherwise. */
+const own = `quadrille ${new URL(worker.registration.scope).pathname} `;
+const shelf = own + version;
 
 /** Stores files. Those that the page has just loaded are only checked for changes.
  * @param {string[]} wanted */
@@ -21,9 +23,15 @@ async function keepRest() {
   for (const file of later) if (!(await cache.match(file))) await keepAll([file]);
 }
 
+/** Older versions did not write the copy into a cache's name, but its page is inside. @param {string} name */
+async function isOwn(name) {
+  if (!/^quadrille [^/]/.test(name)) return name.startsWith(own);
+  const cache = await caches.open(name);
+  return (await cache.match("index.html")) !== undefined;
+}
+
 async function forgetOld() {
-  for (const name of await caches.keys())
-    if (name.startsWith("quadrille ") && name !== shelf) await caches.delete(name);
+  for (const name of await caches.keys()) if (name !== shelf && (await isOwn(name))) await caches.delete(name);
   await worker.clients.claim();
 }
 

@@ -16,6 +16,7 @@ import {
   obey,
   openProfile,
   release,
+  sources,
   stopTime,
   stored,
   untilMoves,
@@ -116,9 +117,23 @@ async function offline() {
   await context.close();
 }
 
-/** A new version waits for the player's consent while the game continues. */
+/** A new version waits for the player's consent while the game continues. It forgets the files of older versions, but
+ * not those of another copy of Quadrille on the same site. */
 async function updates() {
   const context = await openProfile({ worker: true });
+  const other = await visit(context, "", sources);
+  await other.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await other.evaluate(
+    async (pages) => {
+      for (const [nth, page] of pages.entries()) {
+        const cache = await caches.open(`quadrille ${nth}`);
+        await cache.put(`${page}index.html`, new Response("as stored before names told copies apart"));
+      }
+    },
+    [sources, address],
+  );
+  const others = ["quadrille 0", ...(await other.evaluate(() => caches.keys())).filter((name) => name.includes("/"))];
+  await other.close();
   const page = await visit(context, "#freecell/617");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
@@ -126,7 +141,8 @@ async function updates() {
   await play(page, "8a");
   await untilKept(page, [1]);
   const shelves = () => page.evaluate(() => caches.keys());
-  const before = await shelves();
+  const before = (await shelves()).filter((name) => !others.includes(name));
+  same("the first version has replaced an older one", 1, before.length);
   release.number = 2;
   await page.evaluate(() =>
     navigator.serviceWorker
@@ -139,7 +155,10 @@ async function updates() {
   await Promise.all([page.waitForEvent("load"), page.click(".update .main-button")]);
   await isReady(page);
   await untilMoves(page, 1);
-  await page.waitForFunction((old) => caches.keys().then((now) => now.length === 1 && now[0] !== old), before[0]);
+  await page.waitForFunction((old) => caches.keys().then((now) => !now.includes(old)), before[0]);
+  const after = await shelves();
+  same("the other copy keeps its files", others.sort(), after.filter((name) => others.includes(name)).sort());
+  same("the new version has its own", others.length + 1, after.length);
   await context.close();
 }
 
