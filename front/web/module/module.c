@@ -54,6 +54,7 @@ static void start_module(Module *module)
     module->table.session = &module->session;
     module->table.front = &module->front;
     module->table.brain = &module->brain;
+    module->table.offers = start_commands;
     session_open(&module->session, &malloc_host);
     brain_start(&module->brain, PATIENCE);
     module->session.adviser = brain_adviser(&module->brain);

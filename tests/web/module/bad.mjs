@@ -124,6 +124,15 @@ await test("damaged lines are answered with text", () => {
   }
   return games.save() !== "";
 });
+await test("no line reads a list at address 0", () => {
+  const name = encoder.encode("lost\0");
+  const command = new Uint32Array([64, 68, 68, 68, 0]);
+  games.bytes(64, name.length).set(name);
+  games.bytes(0, command.byteLength).set(new Uint8Array(command.buffer));
+  const said = ["help new", "lost"].map((line) => games.obey(line).text);
+  games.bytes(0, 64 + name.length).fill(0);
+  return !said[0].includes("lost") && said[1].startsWith("No such command");
+});
 await test("arbitrary numbers do no harm", () => {
   const calls = [
     "game_text",
