@@ -47,8 +47,9 @@ struct Server {
 
 /* --------------------------------------------------------------- answers */
 
-/* Sent with every answer. The browser may only run and show what comes from
-   this server. */
+/* Sent with every answer that is made here; requests that the library refuses
+   by itself get fixed sentences without them. The browser may only run and
+   show what comes from this server. */
 static const char *const headers[][2] = {
     {"Content-Security-Policy",
      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
