@@ -38,12 +38,13 @@ typedef struct NamedLayout {
 static void see_layout(void *own, const char *word, const char *path)
 {
     NamedLayout *layout = own;
+    const size_t length = strlen(word);
     Page name = {NULL, 0, 0};
     page_layout_name(&name, path);
     if (name.used == layout->length &&
         memcmp(name.text, layout->name, name.used) == 0 &&
-        strlen(word) < LAYOUT_WORD)
-        strcpy(layout->found, word);
+        length < LAYOUT_WORD)
+        memcpy(layout->found, word, length + 1);
     page_free(&name);
 }
 

@@ -22,11 +22,13 @@ static int read_start_of(char *name, const char *text, size_t length)
 static void name_start(Session *session, const Page *layout, const char *level)
 {
     char name[NAME_SIZE];
+    char *end;
     if (!layout->used || !read_start_of(name, layout->text, layout->used))
         return;
+    end = name + strlen(name);
     if (level && strlen(name) + 1 + strlen(level) < NAME_SIZE) {
-        strcat(name, " ");
-        strcat(name, level);
+        *end = ' ';
+        memcpy(end + 1, level, strlen(level) + 1);
     }
     memcpy(session->name, name, NAME_SIZE);
 }
