@@ -183,7 +183,9 @@ async function layoutNames() {
   await follow(page, "#mahjong/layout/Cottage%20hard/plum");
   await leadsBack("Cottage hard", "Cottage");
   await follow(page, "#mahjong/layout/Houses%20of%20wooden%20tiles/winnable");
-  await leadsBack("Houses of wood winnable", "Houses%20of%20wood/random", "Houses of wooden tiles");
+  await leadsBack("Houses of wooden tiles", "Houses%20of%20wooden%20tiles/random");
+  await follow(page, "#mahjong/layout/Houses%20of%20wood/plum");
+  await page.waitForFunction(() => location.hash.endsWith("/Houses%20of%20wooden%20tiles/plum"));
   await add("Houses of wood and stone", 12, "Houses of 2");
   await until("Houses of 2");
   await context.close();

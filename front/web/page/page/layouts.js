@@ -154,8 +154,8 @@ export async function isShipped(name) {
 
 /* ---------------------------------------------------------------- adding */
 
-/** Names in titles and saves have at most 23 bytes. A level follows the name of the layout, which is cut if it is too
- * long. This is the room for the latter. */
+/** Names in titles and saves have at most 23 bytes. A level follows the name of the layout if there is room for it; older
+ * versions made room by cutting the layout's name to one of these sizes. */
 const rooms = ["easy", "medium", "winnable"].map((level) => 23 - ` ${level}`.length);
 const longestName = Math.min(...rooms);
 
@@ -168,8 +168,8 @@ function cut(text, most) {
   return short.join("").trim();
 }
 
-/** Whether games on a layout can be told by its name, with and without a level. Older versions stored layouts with
- * other names, too. @param {string} name */
+/** Whether the names of games tell this layout, and any level on it. Older versions stored layouts with other names, too.
+ * @param {string} name */
 const isGoodName = (name) => sizeOf(name) <= longestName && withoutLevel(name.toLowerCase()) === name.toLowerCase();
 
 /** What may be left of a name, if it isn't good, in the name of a game without its level. @param {string} name */
