@@ -95,8 +95,8 @@ at_device laptop
 # A store that was copied, or put back as it was, leaves the file of a later one.
 mkdir "$scratch/copies"
 cp "$XDG_DATA_HOME/quadrille/games.db" "$scratch/older.db"
-saved_game later.txt '3a' freecell 2
-run games import "$scratch/later.txt"
+saved_game another.txt '3a' freecell 2
+run games import "$scratch/another.txt"
 run backup --to "$scratch/copies"
 first=$(ls "$scratch/copies")
 cp "$XDG_DATA_HOME/quadrille/games.db" "$scratch/newer.db"

@@ -141,12 +141,12 @@ prints "without the other reset its results count" 'Restored Sliding puzzle: 3 r
 
 # --------------------------------------------------- a layout has but one name
 long=my-very-long-layout-name-of-mine
-layouts=$scratch/named/quadrille/layouts
+layouts=$scratch/one-name/quadrille/layouts
 mkdir -p "$layouts"
 printf '<mahjongg><map name="The Ziggurat"><layer z="0"><row y="0" left="0" right="3"/></layer></map></mahjongg>\n' \
   >"$layouts/ziggurat.map"
 cp "$scratch/tower.layout" "$layouts/$long.layout"
-XDG_DATA_HOME=$scratch/named
+XDG_DATA_HOME=$scratch/one-name
 solved ziggurat.txt mahjong --layout ziggurat --seed 5
 solved long.txt mahjong --layout $long --seed 5
 {
