@@ -83,6 +83,9 @@ typedef struct SurveyKind {
     u32 megabytes;    /* the usual memory */
     u64 nodes, shard; /* the usual limit; the usual size of a shard */
     u8 uses;
+    /* Says why the question makes no sense in a variant; returns NULL if it
+       does. NULL if it does in all of them. */
+    const char *(*objection)(const u8 *variant);
     /* Makes tables, which all workers share. Returns 0, with a reason, if that
        isn't possible. NULL if there are none. */
     int (*open)(const SurveyQuestion *question, void **own,
@@ -103,6 +106,8 @@ typedef struct SurveyKind {
 
 /* kinds.c: all of them, then NULL; the first of each game is the usual one */
 extern const SurveyKind *const survey_kinds[];
+/* Why the question of a kind makes no sense in a variant, or NULL. */
+const char *survey_kind_objection(const SurveyKind *kind, const u8 *variant);
 /* The kind with this name, or NULL. */
 const SurveyKind *survey_kind_of(const char *game, const char *name);
 

@@ -9,6 +9,11 @@ const SurveyKind *const survey_kinds[] = {
     &mahjong_verdict_kind,  &mahjong_difficulty_kind, &kulki_tournament_kind,
     &sliding_length_kind,   &sliding_positions_kind,  NULL};
 
+const char *survey_kind_objection(const SurveyKind *kind, const u8 *variant)
+{
+    return kind->objection ? kind->objection(variant) : NULL;
+}
+
 const SurveyKind *survey_kind_of(const char *game, const char *name)
 {
     const SurveyKind *const *kind = survey_kinds;

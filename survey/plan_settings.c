@@ -50,7 +50,8 @@ static int read_variant(SurveyPlan *plan, const char *value)
     Fault fault;
     reader_start(&reader, value, (u32)strlen(value));
     return game_read_variant(plan->question.kind->game, plan->question.variant,
-                             &reader, &fault) == FINE;
+                             &reader, &fault) == FINE &&
+           !survey_kind_objection(plan->question.kind, plan->question.variant);
 }
 
 static void write_rules(const SurveyPlan *plan, Page *page)

@@ -155,6 +155,7 @@ again "in slides" 'most 24' sliding positions --slides
 again "of 2x5" 'least 0, median 35, most 55' sliding positions 2x5
 again "lengths of random boards" 'optimal                 20' sliding 1..20
 again "free cells" '1                       10   25.000000 %' freecell cells 1..40
+again "free cells where every card goes home" '3                        1  100.000000 %' freecell cells full 24..24
 again "lengths of deals, as far as the nodes go" 'impossible               0' freecell length 1..2 --nodes 20000
 again "Mahjong's winnable share" 'winnable               193   96.500000 %' mahjong 1..200
 again "on another layout" 'layout lotus' mahjong --layout lotus 1..20
@@ -251,6 +252,8 @@ exits "deals start at 1" 2 'counted from 1' plan freecell 0..5
 exits "players are for tournaments" 2 '--player works only with kulki' plan mahjong 1..5 --player greedy
 exits "slides are for lengths" 2 "--slides works only with sliding" plan kulki 1..5 --slides
 exits "boards are for lengths" 2 "--boards isn't for surveys of 'sliding positions'" plan sliding positions --boards b
+exits "a survey of free cells leaves none to choose" 2 "'freecell cells' finds the number of free cells itself" plan freecell cells 2cells:full 1..5
+exits "by an option neither" 2 "'freecell cells' finds the number of free cells itself" plan freecell cells --cells 2 1..5
 exits "large boards have too many positions" 2 'too many positions' plan sliding positions 4x4
 exits "an unknown answer can't be listed" 2 'the answers are won, impossible, unknown' plan freecell 1..5 --list lost
 exits "shards are counted from 1" 2 'counted from 1' run plan.txt --shard 0

@@ -3,7 +3,6 @@
    several ways, until one of them gives a verdict. */
 #include "grade.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "rules/freecell/freecell.h"
@@ -15,6 +14,7 @@ int grader_start(Grader *grader)
     grader->size = GRADER_SIZE;
     grader->most_nodes = GRADER_NODES;
     grader->stop = NULL;
+    grader->autoplay = PLAY_SAFE;
     grader->memory = malloc(GRADER_SIZE);
     return grader->memory != NULL;
 }
@@ -25,18 +25,6 @@ void grader_stop(Grader *grader)
     grader->memory = NULL;
 }
 
-static int deal_with(FreeCell *position, const u8 *seed, unsigned cells)
-{
-    u8 variant[VARIANT_SIZE];
-    char text[16];
-    Reader reader;
-    Fault fault;
-    const int length = snprintf(text, sizeof text, "%ucells", cells);
-    reader_start(&reader, text, (u32)length);
-    return game_read_variant(&freecell, variant, &reader, &fault) == FINE &&
-           freecell.deal(position, variant, seed) == FINE;
-}
-
 /* The fast search finds most solutions at once. A proof is tried next, and
    beam searches come last, for solutions that are hard to find. */
 static const struct GradeAttempt {
@@ -44,9 +32,11 @@ static const struct GradeAttempt {
     u64 part; /* divides the limit on nodes */
 } looks[] = {{SOLVE_FAST, 30}, {SOLVE_PROVE, 1}, {SOLVE_SHORT, 1}};
 
-static Verdict ask_with(const Grader *grader, const u8 *seed, unsigned cells,
+static Verdict ask_with(const Grader *grader, const u8 *seed, u8 cells,
                         u64 *nodes)
 {
+    const u8 variant[VARIANT_SIZE] = {
+        [VARIANT_CELLS] = cells, [VARIANT_AUTOPLAY] = grader->autoplay};
     FreeCell position;
     Answer answer = {.verdict = LIMIT};
     Question question = {.game = &freecell,
@@ -55,7 +45,7 @@ static Verdict ask_with(const Grader *grader, const u8 *seed, unsigned cells,
                          .size = grader->size,
                          .stop = grader->stop};
     size_t i;
-    if (!deal_with(&position, seed, cells))
+    if (freecell.deal(&position, variant, seed))
         return NO_SOLVER;
     for (i = 0; i < COUNT_OF(looks) && answer.verdict == LIMIT; i++) {
         question.how = looks[i].how;

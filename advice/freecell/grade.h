@@ -12,6 +12,7 @@ typedef struct Grader {
     void *memory;
     u64 size, most_nodes;   /* limits for each number of cells */
     const _Atomic u8 *stop; /* as in a Question */
+    u8 autoplay;            /* an Autoplay: part of the game that is graded */
 } Grader;
 
 enum { GRADER_SIZE = 256 << 20, GRADER_NODES = 3000000 };

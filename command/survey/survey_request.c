@@ -97,6 +97,7 @@ static int is_deals(const char *word)
 static int read_variant_words(SurveyPlan *plan, CommandLine *line)
 {
     const Options *options = &line->options;
+    const char *objection;
     int result =
         options->variant ? take_variant(plan, options->variant) : EXIT_DONE;
     while (!result && line->first < line->last &&
@@ -104,7 +105,9 @@ static int read_variant_words(SurveyPlan *plan, CommandLine *line)
         result = take_variant(plan, next_word(line));
     if (!result && options->cells)
         result = take_cells(plan, options->cells);
-    return result;
+    objection =
+        survey_kind_objection(plan->question.kind, plan->question.variant);
+    return !result && objection ? complain("%s", objection) : result;
 }
 
 /* ------------------------------------------------------------------ layout */

@@ -200,14 +200,16 @@ const SurveyKind freecell_length_kind = {
 
 /* ------------------------------------------------------------------ cells */
 
-enum { CELLS_NONE = 8, CELLS_UNKNOWN };
+enum { USUAL_CELLS = 4, CELLS_NONE = 8, CELLS_UNKNOWN };
 
 static void ask_cells(Asker *asker, u64 deal, u32 way, DealFinding *finding)
 {
     const Grader grader = {.memory = asker->memory,
                            .size = asker->question->memory,
                            .most_nodes = asker->question->nodes,
-                           .stop = asker->stop};
+                           .stop = asker->stop,
+                           .autoplay =
+                               asker->question->variant[VARIANT_AUTOPLAY]};
     u8 seed[SEED_SIZE];
     Grade grade;
     (void)way;
@@ -217,6 +219,15 @@ static void ask_cells(Asker *asker, u64 deal, u32 way, DealFinding *finding)
     finding->answer = !grade.proven             ? CELLS_UNKNOWN
                       : grade.cells == NO_GRADE ? CELLS_NONE
                                                 : grade.cells;
+}
+
+/* The variant chooses only the autoplay. */
+static const char *object_to_cells(const u8 *variant)
+{
+    return variant[VARIANT_CELLS] == USUAL_CELLS
+               ? NULL
+               : _("'freecell cells' finds the number of free cells itself, "
+                   "so none can be chosen");
 }
 
 static const AnswerClass cells_classes[] = {
@@ -234,4 +245,5 @@ const SurveyKind freecell_cells_kind = {
     .megabytes = 256,
     .nodes = 3000000,
     .shard = 10000,
+    .objection = object_to_cells,
     .ask = ask_cells};
