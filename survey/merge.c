@@ -78,13 +78,99 @@ int merge_next_deal(const MergedSurvey *merged, size_t *at, DealLine *line)
 
 /* ------------------------------------------------------------ later plans */
 
+static int is_unknown(const SurveyPlan *plan, unsigned answer)
+{
+    return (answer < plan_answers(plan) || answer == ANSWER_CRASHED) &&
+           plan_answer_is_unknown(plan, answer);
+}
+
+u64 merge_unknown(const MergedSurvey *merged)
+{
+    unsigned answer;
+    u64 count = 0;
+    for (answer = 0; answer < ANSWER_COUNT; answer++)
+        if (is_unknown(merged->plan, answer))
+            count += merged->totals.count[answer];
+    return count;
+}
+
+/* Whether the next board of a later plan is that of a deal; moves behind it.
+   Without lists of boards, both are the deal's number. */
+static int has_same_board(const SurveyPlan *plan, u64 deal,
+                          const SurveyPlan *later, const char **next)
+{
+    const char *board = *next;
+    if (!plan->question.board || !later->boards.used)
+        return !plan->question.board && !later->boards.used;
+    *next = strchr(board, '\0') + 1;
+    return strcmp(plan->question.board[deal - 1], board) == 0;
+}
+
+/* Finds the next line with an unknown answer, as merge_next_deal does. */
+static int next_unknown(const MergedSurvey *merged, size_t *at, DealLine *line)
+{
+    while (merge_next_deal(merged, at, line))
+        if (is_unknown(merged->plan, line->finding.answer))
+            return 1;
+    return 0;
+}
+
+static u64 count_unknown_lines(const MergedSurvey *merged)
+{
+    DealLine line;
+    size_t at = 0;
+    u64 count = 0;
+    while (next_unknown(merged, &at, &line))
+        count++;
+    return count;
+}
+
+/* The deals and boards that a later plan asks about have to be those of the
+   lines with unknown answers. Such a deal may have several lines. */
+static int asks_about_lines(const MergedSurvey *merged,
+                            const SurveyPlan *later)
+{
+    DealLine line;
+    const char *board = later->boards.text;
+    size_t at = 0;
+    u64 deals = 0;
+    while (next_unknown(merged, &at, &line)) {
+        if (deals && line.deal == plan_deal(later, deals - 1))
+            continue;
+        if (deals == plan_deals(later) ||
+            line.deal != plan_deal(later, deals++) ||
+            !has_same_board(merged->plan, line.deal, later, &board))
+            return 0;
+    }
+    return deals == plan_deals(later);
+}
+
+int merge_fits(const MergedSurvey *merged, const SurveyPlan *later,
+               Page *reason)
+{
+    const u64 unknown = merge_unknown(merged);
+    const u64 lines = count_unknown_lines(merged);
+    if (lines < unknown)
+        page_format(reason,
+                    _("%1$llu deals are unknown, but the results list only "
+                      "%2$llu of them; a plan with '--full', or with these "
+                      "answers in '--list', lists them all"),
+                    (unsigned long long)unknown, (unsigned long long)lines);
+    else if (!asks_about_lines(merged, later))
+        page_text(reason, _("this plan doesn't ask about the unknown deals of "
+                            "the one before"));
+    else if (plan_deals(later) * later->question.ways != unknown)
+        page_text(reason, _("some deals crashed for one player and not for "
+                            "another; if they were asked again, the other's "
+                            "games would count twice"));
+    return !reason->used;
+}
+
 static void drop_unknown(MergedSurvey *merged)
 {
     unsigned answer;
     for (answer = 0; answer < ANSWER_COUNT; answer++)
-        if ((answer < plan_answers(merged->plan) ||
-             answer == ANSWER_CRASHED) &&
-            plan_answer_is_unknown(merged->plan, answer)) {
+        if (is_unknown(merged->plan, answer)) {
             merged->totals.count[answer] = 0;
             merged->totals.nodes[answer] = 0;
             merged->totals.histogram[answer].used = 0;
@@ -141,7 +227,9 @@ int merge_later(MergedSurvey *merged, const MergedSurvey *later, Page *reason)
     else if (merged->shards_done < merged->shards ||
              later->shards_done < later->shards)
         page_text(reason, _("one of the surveys isn't complete"));
-    if (reason->used)
+    if (reason->used ||
+        !plan_asks_the_same(merged->plan, later->plan, reason) ||
+        !merge_fits(merged, later->plan, reason))
         return 0;
     drop_unknown(merged);
     totals_add_totals(&merged->totals, &later->totals);

@@ -28,6 +28,13 @@ void merge_free(MergedSurvey *merged);
    merged, if one is damaged or foreign; the reason names every such file. */
 int merge_results(MergedSurvey *merged, const char *folder, Page *reason);
 
+/* How many answers are unknown. */
+u64 merge_unknown(const MergedSurvey *merged);
+/* Whether a later plan asks again about the unknown deals, all of them and no
+   others, so that its results can take their place; writes the reason if it
+   doesn't. */
+int merge_fits(const MergedSurvey *merged, const SurveyPlan *later,
+               Page *reason);
 /* Puts the results of a later plan, which asked again about the unknown deals
    of this one, or of the last one merged so, in their place. Returns 0 and
    writes the reason if it is not such a plan, or if one of the two is

@@ -35,6 +35,10 @@ void plan_start(SurveyPlan *plan, const SurveyKind *kind);
    plan_add_deal adds in ascending order. */
 void plan_start_from(SurveyPlan *plan, const SurveyPlan *old);
 void plan_add_deal(SurveyPlan *plan, u64 deal);
+/* Whether two plans ask the same question, though about other deals or with
+   other limits; writes the reason if they don't. */
+int plan_asks_the_same(const SurveyPlan *plan, const SurveyPlan *later,
+                       Page *reason);
 void plan_free(SurveyPlan *plan);
 /* Chooses the usual size of shards for the plan's deals, so that there are
    enough for many workers and none takes too long. */

@@ -12,7 +12,8 @@ enum { MEGABYTE = 1 << 20, MOST_SURVEY_MEGABYTES = 1 << 20 };
 
 typedef struct PlanSetting {
     const char *key;
-    u8 uses; /* needed only by kinds that use this */
+    u8 uses;    /* needed only by kinds that use this */
+    u8 is_free; /* a later plan for unknown deals may have another value */
     /* Writes the value; nothing if the plan doesn't have this setting. */
     void (*write)(const SurveyPlan *plan, Page *page);
     int (*read)(SurveyPlan *plan, const char *value);
@@ -257,20 +258,20 @@ static int read_lists(SurveyPlan *plan, const char *value)
 }
 
 static const PlanSetting settings[] = {
-    {"kind", 0, write_kind, read_kind},
-    {"variant", 0, write_variant, read_variant},
-    {"rules", 0, write_rules, read_rules},
-    {"solver", 0, write_solver, read_solver},
-    {"layout", USES_LAYOUT, write_layout, read_layout},
-    {"players", USES_PLAYERS, write_players, plan_read_players},
-    {"turns", USES_PLAYERS, write_turns, read_turns},
-    {"metric", USES_METRIC, write_metric, read_metric},
-    {"nodes", 0, write_nodes, read_nodes},
-    {"memory", 0, write_memory, read_memory},
-    {"from", 0, write_from, read_from},
-    {"deals", 0, write_deals, read_deals},
-    {"shard", 0, write_shard, read_shard},
-    {"list", 0, write_lists, read_lists},
+    {"kind", 0, 0, write_kind, read_kind},
+    {"variant", 0, 0, write_variant, read_variant},
+    {"rules", 0, 0, write_rules, read_rules},
+    {"solver", 0, 0, write_solver, read_solver},
+    {"layout", USES_LAYOUT, 0, write_layout, read_layout},
+    {"players", USES_PLAYERS, 0, write_players, plan_read_players},
+    {"turns", USES_PLAYERS, 0, write_turns, read_turns},
+    {"metric", USES_METRIC, 0, write_metric, read_metric},
+    {"nodes", 0, 1, write_nodes, read_nodes},
+    {"memory", 0, 1, write_memory, read_memory},
+    {"from", 0, 1, write_from, read_from},
+    {"deals", 0, 1, write_deals, read_deals},
+    {"shard", 0, 1, write_shard, read_shard},
+    {"list", 0, 1, write_lists, read_lists},
 };
 
 /* Whether plans of this kind have a setting. Only "from" can be absent. */
@@ -296,6 +297,41 @@ void plan_write_settings(SurveyPlan *plan)
         else
             page_text(&plan->settings, "\n");
     }
+}
+
+/* The tiles of a layout follow the settings. */
+static int has_same_tiles(const SurveyPlan *plan, const SurveyPlan *later)
+{
+    const Layout *a = &plan->question.layout;
+    const Layout *b = &later->question.layout;
+    return a->count == b->count &&
+           memcmp(a->place, b->place, a->count * sizeof *a->place) == 0;
+}
+
+int plan_asks_the_same(const SurveyPlan *plan, const SurveyPlan *later,
+                       Page *reason)
+{
+    Page is = {NULL, 0, 0};
+    Page was = {NULL, 0, 0};
+    const PlanSetting *setting = settings;
+    const PlanSetting *end = settings + COUNT_OF(settings);
+    for (; setting < end && !reason->used; setting++) {
+        if (setting->is_free || !has_setting(plan, setting))
+            continue;
+        is.used = was.used = 0;
+        setting->write(plan, &was);
+        setting->write(later, &is);
+        if (!page_equals(&is, &was))
+            page_format(reason,
+                        _("it asks another question: '%1$s' is '%2$s', not "
+                          "'%3$s'"),
+                        setting->key, is.text, was.text);
+    }
+    if (!reason->used && !has_same_tiles(plan, later))
+        page_text(reason, _("it asks about another layout"));
+    page_free(&is);
+    page_free(&was);
+    return !reason->used;
 }
 
 static int read_setting(SurveyPlan *plan, const PlanSetting *setting,

@@ -174,6 +174,11 @@ exits "unknown deals are asked again" 0 'won                    246' merge low.t
 same "and merged, the answers are those of a survey with high limits" \
   "$("$quadrille" survey merge once.txt | awk '/^(won|impossible) / { print $1, $2 }')" \
   "$("$quadrille" survey merge low.txt high.txt | awk '/^(won|impossible) / { print $1, $2 }')"
+exits "with the question of the first plan" 2 "--cells is not for 'survey plan --unknown'" plan --unknown low.txt --cells 3
+exits "which no word can change" 2 "unexpected argument '1..5'" plan --unknown low.txt 1..5
+"$quadrille" survey plan freecell 1..300 --cells 2 --nodes 300 --list impossible >unlisted.txt
+"$quadrille" survey run unlisted.txt
+exits "unknown deals that no result lists can't be" 2 'but the results list only 0 of them' plan --unknown unlisted.txt
 exits "only in this order" 2 "doesn't ask about the unknown deals" merge high.txt low.txt
 
 # So are boards of a list; the second plan has only those, by their numbers.

@@ -48,13 +48,18 @@ enum { MORE_NODES = 10, MORE_MEMORY = 4 };
 static int plan_from(SurveyPlan *plan, const MergedSurvey *merged,
                      const Options *options)
 {
+    Page reason = {NULL, 0, 0};
+    int result = EXIT_DONE;
     plan_start_from(plan, merged->plan);
     plan->question.nodes *= MORE_NODES;
     plan->question.memory *= MORE_MEMORY;
-    list_unknown(plan, merged);
-    if (!plan->is_list)
+    if (!merge_unknown(merged))
         return complain(_("no deal of that plan is unknown"));
-    return read_plan_limits(plan, options);
+    list_unknown(plan, merged);
+    if (!merge_fits(merged, plan, &reason))
+        result = complain("%s: %s", options->unknown, reason.text);
+    page_free(&reason);
+    return result ? result : read_plan_limits(plan, options);
 }
 
 static int merge_one(MergedSurvey *merged, SurveyPlan *plan, const char *path,
@@ -76,11 +81,16 @@ static int merge_one(MergedSurvey *merged, SurveyPlan *plan, const char *path,
     return result;
 }
 
-static int plan_unknown(SurveyPlan *plan, const Options *options)
+static int plan_unknown(SurveyPlan *plan, CommandLine *line)
 {
+    const Options *options = &line->options;
+    const char *word = next_word(line);
     SurveyPlan old;
     MergedSurvey merged;
-    int result = merge_one(&merged, &old, options->unknown, options);
+    int result;
+    if (word)
+        return complain_unexpected(word, line->command->name);
+    result = merge_one(&merged, &old, options->unknown, options);
     if (!result && merged.shards_done < merged.shards)
         result = complain(_("%s isn't complete yet"), options->unknown);
     if (!result)
@@ -90,19 +100,28 @@ static int plan_unknown(SurveyPlan *plan, const Options *options)
     return result;
 }
 
-static int run_plan(CommandLine *line)
+static int print_plan(CommandLine *line,
+                      int (*make)(SurveyPlan *plan, CommandLine *line))
 {
-    const Options *options = &line->options;
     SurveyPlan plan = {0};
     Page page = {NULL, 0, 0};
-    const int result = options->unknown ? plan_unknown(&plan, options)
-                                        : read_plan_request(&plan, line);
+    const int result = make(&plan, line);
     if (!result) {
         plan_write(&plan, &page);
         print_page(&page);
     }
     plan_free(&plan);
     return result;
+}
+
+static int run_plan(CommandLine *line)
+{
+    return print_plan(line, read_plan_request);
+}
+
+static int run_plan_unknown(CommandLine *line)
+{
+    return print_plan(line, plan_unknown);
 }
 
 /* ---------------------------------------------------------------- running */
@@ -435,20 +454,27 @@ static int run_certificate(CommandLine *line)
 typedef struct Action {
     const char *name, *options;
     int (*run)(CommandLine *line);
+    const struct Action *for_unknown; /* instead of this, with --unknown */
 } Action;
+
+/* The question is that of the old plan; only the limits can be others. */
+static const Action plan_unknown_action = {
+    .name = "plan --unknown",
+    .options = " nodes memory shard-size list full unknown results ",
+    .run = run_plan_unknown};
 
 static const Action actions[] = {
     {"plan",
      " variant cells layout map player turns slides boards nodes memory "
-     "shard-size list full unknown results ",
-     run_plan},
-    {"run", " jobs shard results quiet no-progress ", run_compute},
-    {"status", " results ", run_status},
-    {"merge", " json csv results ", run_merge},
-    {"report", " results ", run_report},
-    {"check", " sample results quiet no-progress ", run_check},
+     "shard-size list full ",
+     run_plan, &plan_unknown_action},
+    {"run", " jobs shard results quiet no-progress ", run_compute, NULL},
+    {"status", " results ", run_status, NULL},
+    {"merge", " json csv results ", run_merge, NULL},
+    {"report", " results ", run_report, NULL},
+    {"check", " sample results quiet no-progress ", run_check, NULL},
     {"certificate", " variant cells layout map slides nodes memory ",
-     run_certificate}};
+     run_certificate, NULL}};
 
 static int check_options(const Action *action, const Options *options)
 {
@@ -466,6 +492,14 @@ static int check_options(const Action *action, const Options *options)
     return EXIT_DONE;
 }
 
+static int act(CommandLine *line, const Action *action)
+{
+    if (action->for_unknown && line->options.unknown)
+        action = action->for_unknown;
+    return check_options(action, &line->options) ? EXIT_USAGE
+                                                 : action->run(line);
+}
+
 int run_survey(CommandLine *line)
 {
     const char *names[COUNT_OF(actions)];
@@ -475,9 +509,7 @@ int run_survey(CommandLine *line)
     for (i = 0; i < (int)COUNT_OF(actions); i++) {
         names[i] = actions[i].name;
         if (word && strcmp(names[i], word) == 0)
-            return check_options(&actions[i], &line->options)
-                       ? EXIT_USAGE
-                       : actions[i].run(line);
+            return act(line, &actions[i]);
     }
     return complain_among("survey", word, names, i);
 }

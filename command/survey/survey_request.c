@@ -241,8 +241,6 @@ int read_plan_limits(SurveyPlan *plan, const Options *options)
     question->nodes = number_or(&options->nodes, question->nodes);
     if (options->memory.given)
         question->memory = options->memory.value * MEGABYTE;
-    question->turns = (u32)number_or(&options->turns, question->turns);
-    question->in_slides |= options->slides;
     plan->full |= options->full;
     plan_divide(plan);
     plan->shard = number_or(&options->shard_size, plan->shard);
@@ -278,6 +276,9 @@ int read_plan_request(SurveyPlan *plan, CommandLine *line)
         result = read_layout_option(plan, options);
     if (!result)
         result = read_players_option(plan, options->player);
+    plan->question.turns =
+        (u32)number_or(&options->turns, plan->question.turns);
+    plan->question.in_slides = (u8)options->slides;
     if (!result)
         result = read_deals_of(plan, line);
     return result ? result : read_plan_limits(plan, options);

@@ -58,16 +58,25 @@ static void make_plan(SurveyPlan *plan)
     finish_plan(plan);
 }
 
-/* Every seventh deal is impossible, every fifth unknown. */
+/* The nodes with which a deal is solved: as many as plans usually have, twice
+   as many for every fifth, and three times as many for deal 25. */
+static u64 nodes_for(u64 deal)
+{
+    return freecell_verdict_kind.nodes * (deal == 25      ? 3
+                                          : deal % 5 == 0 ? 2
+                                                          : 1);
+}
+
+/* Every seventh deal is impossible. */
 static void answer(const SurveyPlan *plan, u64 shard, DealFinding *findings)
 {
     u64 i;
     for (i = 0; i < plan_shard_size(plan, shard); i++) {
         const u64 deal = plan_deal(plan, plan_shard_start(plan, shard) + i);
         findings[i].answer =
-            (u8)(deal % 7 == 0   ? DEALT_LOST
-                 : deal % 5 == 0 ? (plan->listed ? DEALT_WON : DEALT_OPEN)
-                                 : DEALT_WON);
+            (u8)(deal % 7 == 0                            ? DEALT_LOST
+                 : plan->question.nodes < nodes_for(deal) ? DEALT_OPEN
+                                                          : DEALT_WON);
         findings[i].value = (u32)deal + 40;
         findings[i].nodes = deal * deal;
     }
@@ -220,21 +229,28 @@ static void forged_results_are_refused(void **state)
     plan_free(&plan);
 }
 
+/* A plan for the deals that are unknown after another, with more nodes. */
+static void make_later(SurveyPlan *later, const SurveyPlan *plan, u64 times)
+{
+    u64 deal;
+    plan_start_from(later, plan);
+    for (deal = 1; deal <= DEALS; deal++)
+        if (deal % 7 && plan->question.nodes < nodes_for(deal))
+            plan_add_deal(later, deal);
+    later->question.nodes = freecell_verdict_kind.nodes * times;
+    later->shard = 4;
+    finish_plan(later);
+}
+
 static void later_answers_replace_unknown_ones(void **state)
 {
     SurveyPlan plan, second;
     MergedSurvey merged, later;
     Page reason = {NULL, 0, 0};
-    u64 deal;
     (void)state;
     make_plan(&plan);
     merge_all(&merged, &plan);
-    plan_start_from(&second, &plan);
-    for (deal = 5; deal <= DEALS; deal += 5)
-        if (deal % 7)
-            plan_add_deal(&second, deal);
-    second.shard = 4;
-    finish_plan(&second);
+    make_later(&second, &plan, 3);
     merge_all(&later, &second);
     assert_false(merge_later(&later, &merged, &reason));
     reason.used = 0;
@@ -253,14 +269,6 @@ static void later_answers_replace_unknown_ones(void **state)
     plan_free(&second);
 }
 
-static void make_later(SurveyPlan *later, const SurveyPlan *plan)
-{
-    plan_start_from(later, plan);
-    plan_add_deal(later, 5);
-    later->shard = 4;
-    finish_plan(later);
-}
-
 static void plans_are_merged_one_after_the_other(void **state)
 {
     SurveyPlan plan, second, third;
@@ -268,8 +276,8 @@ static void plans_are_merged_one_after_the_other(void **state)
     Page reason = {NULL, 0, 0};
     (void)state;
     make_plan(&plan);
-    make_later(&second, &plan);
-    make_later(&third, &second);
+    make_later(&second, &plan, 2);
+    make_later(&third, &second, 3);
     merge_all(&merged, &plan);
     merge_all(&later, &second);
     merge_all(&latest, &third);
@@ -286,6 +294,128 @@ static void plans_are_merged_one_after_the_other(void **state)
     plan_free(&plan);
     plan_free(&second);
     plan_free(&third);
+}
+
+static void assert_unfit(MergedSurvey *merged, const MergedSurvey *later,
+                         const char *words)
+{
+    Page reason = {NULL, 0, 0};
+    const u64 unknown = merge_unknown(merged);
+    assert_false(merge_later(merged, later, &reason));
+    assert_non_null(strstr(reason.text, words));
+    assert_int_equal(merge_unknown(merged), unknown);
+    page_free(&reason);
+}
+
+static void merge_with(SurveyPlan *plan, SurveyPlan *later_plan,
+                       const char *words)
+{
+    MergedSurvey merged, later;
+    finish_plan(later_plan);
+    merge_all(&merged, plan);
+    merge_all(&later, later_plan);
+    assert_unfit(&merged, &later, words);
+    merge_free(&merged);
+    merge_free(&later);
+    plan_free(later_plan);
+    plan_free(plan);
+}
+
+/* Otherwise deals would be lost, or there would be two answers to some. */
+static void later_plans_ask_about_all_unknown_deals(void **state)
+{
+    SurveyPlan plan, second;
+    (void)state;
+    make_plan(&plan);
+    make_later(&second, &plan, 2);
+    second.last--;
+    merge_with(&plan, &second, "doesn't ask about the unknown deals");
+    make_plan(&plan);
+    make_later(&second, &plan, 2);
+    second.listed[0]--;
+    merge_with(&plan, &second, "doesn't ask about the unknown deals");
+    make_plan(&plan);
+    make_later(&second, &plan, 2);
+    plan_add_deal(&second, 31);
+    merge_with(&plan, &second, "doesn't ask about the unknown deals");
+}
+
+static void later_plans_ask_the_same_question(void **state)
+{
+    SurveyPlan plan, second;
+    (void)state;
+    make_plan(&plan);
+    make_later(&second, &plan, 2);
+    second.question.variant[0]--;
+    merge_with(&plan, &second,
+               "another question: 'variant' is '3cells', not '4cells'");
+}
+
+static void merge_findings(MergedSurvey *merged, const SurveyPlan *plan,
+                           const DealFinding *findings)
+{
+    Page reason = {NULL, 0, 0};
+    Page text = {NULL, 0, 0};
+    merge_start(merged, plan);
+    shard_write(&text, plan, 0, findings);
+    assert_int_equal(
+        shard_read(plan, 0, &text, &merged->totals, &merged->deals, &reason),
+        SHARD_DONE);
+    merged->shards_done = 1;
+    page_free(&reason);
+    page_free(&text);
+}
+
+/* A search that was given up and one that crashed are both unknown, but only
+   the crash is listed. */
+static void unlisted_deals_cannot_be_asked_again(void **state)
+{
+    const DealFinding first[] = {{9, 0, DEALT_OPEN}, {0, 0, ANSWER_CRASHED}};
+    const DealFinding again[] = {{9, 7, DEALT_WON}};
+    SurveyPlan plan, second;
+    MergedSurvey merged, later;
+    (void)state;
+    plan_start(&plan, &freecell_verdict_kind);
+    assert_true(plan_read_lists(&plan, "impossible"));
+    plan.first = 1;
+    plan.last = plan.shard = 2;
+    finish_plan(&plan);
+    merge_findings(&merged, &plan, first);
+    plan_start_from(&second, &plan);
+    plan_add_deal(&second, 2);
+    second.shard = 1;
+    finish_plan(&second);
+    merge_findings(&later, &second, again);
+    assert_unfit(&merged, &later, "2 deals are unknown");
+    merge_free(&merged);
+    merge_free(&later);
+    plan_free(&plan);
+    plan_free(&second);
+}
+
+/* The other player's game is counted already. */
+static void games_of_a_tournament_count_once(void **state)
+{
+    const DealFinding first[] = {{9, 50, 0}, {0, 0, ANSWER_CRASHED}};
+    const DealFinding again[] = {{9, 50, 0}, {9, 80, 1}};
+    SurveyPlan plan, second;
+    MergedSurvey merged, later;
+    (void)state;
+    plan_start(&plan, &kulki_tournament_kind);
+    assert_true(plan_read_players(&plan, "random,search"));
+    plan.first = plan.last = plan.shard = 1;
+    finish_plan(&plan);
+    merge_findings(&merged, &plan, first);
+    plan_start_from(&second, &plan);
+    plan_add_deal(&second, 1);
+    second.shard = 1;
+    finish_plan(&second);
+    merge_findings(&later, &second, again);
+    assert_unfit(&merged, &later, "would count twice");
+    merge_free(&merged);
+    merge_free(&later);
+    plan_free(&plan);
+    plan_free(&second);
 }
 
 static void unknown_deals_count_at_both_ends(void **state)
@@ -317,6 +447,13 @@ int main(void)
                                         make_folder, remove_folder),
         cmocka_unit_test_setup_teardown(plans_are_merged_one_after_the_other,
                                         make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(
+            later_plans_ask_about_all_unknown_deals, make_folder,
+            remove_folder),
+        cmocka_unit_test_setup_teardown(later_plans_ask_the_same_question,
+                                        make_folder, remove_folder),
+        cmocka_unit_test(unlisted_deals_cannot_be_asked_again),
+        cmocka_unit_test(games_of_a_tournament_count_once),
         cmocka_unit_test_setup_teardown(unknown_deals_count_at_both_ends,
                                         make_folder, remove_folder),
     };
