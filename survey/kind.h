@@ -95,9 +95,10 @@ typedef struct SurveyKind {
     u64 (*positions)(const SurveyQuestion *question);
     /* Answers for a deal; "way" is the index of the player. */
     void (*ask)(Asker *asker, u64 deal, u32 way, DealFinding *finding);
-    /* Proves the answer "negative" in another way; returns 0 if it can't. NULL
-       if the kind has no such answer. */
-    int (*prove)(Asker *asker, u64 deal);
+    /* Searches again, in another way, for a deal whose answer is "negative":
+       IMPOSSIBLE confirms it, SOLVED refutes it, and LIMIT leaves it open.
+       NULL if the kind has no such answer. */
+    Verdict (*prove)(Asker *asker, u64 deal);
     /* Writes a certificate of the answer, which other programs can check
        (tests/certificates). Returns 0 if there is none for this deal. */
     int (*certify)(Asker *asker, u64 deal, Page *page);

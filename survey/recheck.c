@@ -29,14 +29,21 @@ static void prove_again(Checker *checker, const DealFinding *finding, u64 deal)
 {
     const SurveyPlan *plan = checker->check->plan;
     const SurveyKind *kind = plan->question.kind;
+    Verdict verdict;
     if (!kind->prove || finding->answer != kind->negative)
         return;
-    checker->result->negatives++;
-    if (kind->prove(&checker->asker, deal))
-        checker->result->reproven++;
-    else if (!signals_alarm())
+    verdict = kind->prove(&checker->asker, deal);
+    if (signals_alarm())
+        return;
+    checker->result->reproven += verdict == IMPOSSIBLE;
+    checker->result->refuted += verdict == SOLVED;
+    checker->result->undecided += verdict != IMPOSSIBLE && verdict != SOLVED;
+    if (verdict != IMPOSSIBLE)
         page_format(checker->reason,
-                    _("deal %1$llu: '%2$s' couldn't be proven again\n"),
+                    verdict == SOLVED
+                        ? _("deal %1$llu: '%2$s' is wrong: another search "
+                            "finds a solution\n")
+                        : _("deal %1$llu: '%2$s' couldn't be proven again\n"),
                     (unsigned long long)deal,
                     plan_answer(plan, finding->answer));
 }

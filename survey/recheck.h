@@ -17,7 +17,9 @@ typedef struct SurveyCheck {
 typedef struct CheckResult {
     u64 read, broken;        /* results */
     u64 computed, different; /* of the sample */
-    u64 negatives, reproven; /* listed, and those of the sample */
+    /* Listed negatives, and those of the sample: confirmed by another search,
+       refuted by it, or left open. */
+    u64 reproven, refuted, undecided;
 } CheckResult;
 
 /* Returns 0 if it was stopped or couldn't go on. The reason has a line for

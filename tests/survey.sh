@@ -130,6 +130,19 @@ sed '/^sha256/d; s/^nodes won \([0-9]*\)$/nodes won 1\1/' serial/000/000042 >dra
 { cat draft; printf 'sha256 %s\n' "$(sha256sum <draft | cut -d' ' -f1)"; } >forged/000/000042
 exits "a check that computes the shard again finds a forgery" 1 '1 of them differ' check plan.txt --results forged --sample 200
 
+# Of two shards, the sample has the second.
+"$quadrille" survey plan freecell 1..2 --shard-size 1 >lost.txt
+"$quadrille" survey run lost.txt
+{ sed '/^result/q' lost.results/000/000001; printf 'count impossible 1\nnodes impossible 9\ndeal 1 impossible 0 9\n'; } >draft
+{ cat draft; printf 'sha256 %s\n' "$(sha256sum <draft | cut -d' ' -f1)"; } >lost.results/000/000001
+exits "and another search refutes a false negative" 1 "deal 1: 'impossible' is wrong: another search finds a solution" check lost.txt --sample 1
+"$quadrille" survey plan freecell 2cells:full 24..24 >open.txt
+"$quadrille" survey run open.txt
+exits "a negative that it can't decide stays open" 3 "deal 24: 'impossible' couldn't be proven again" check open.txt
+"$quadrille" survey plan freecell 0cells:full 3..8 >full.txt
+"$quadrille" survey run full.txt
+exits "though it proves most" 0 '6 negatives proven again' check full.txt
+
 "$quadrille" survey plan freecell 1..3000 --shard-size 15 --nodes 5000 >other.txt
 exits "results of another plan are refused" 2 "line 7 is 'nodes 10000000', not 'nodes 5000'" merge other.txt --results serial
 exits "a run doesn't replace them" 4 "line 7 is 'nodes 10000000', not 'nodes 5000'" run other.txt --results serial

@@ -387,11 +387,11 @@ static int check_results(const SurveyPlan *plan, const char *folder,
     print_page(&page);
     print_complaints(&reason);
     page_free(&reason);
-    return stop_signal()                       ? EXIT_SIGNAL + stop_signal()
-           : result.different || result.broken ? EXIT_NO
-           : !is_done                          ? EXIT_TROUBLE
-           : result.read < plan_shards(plan)   ? EXIT_LIMIT
-                                               : EXIT_DONE;
+    return stop_signal() ? EXIT_SIGNAL + stop_signal()
+           : result.different || result.broken || result.refuted ? EXIT_NO
+           : !is_done                                            ? EXIT_TROUBLE
+           : result.read < plan_shards(plan) || result.undecided ? EXIT_LIMIT
+                                                                 : EXIT_DONE;
 }
 
 static int run_check(CommandLine *line)

@@ -37,4 +37,5 @@ const char survey_words[] =
       "to other programs that a deal is impossible.\n"
       "merge and report take several plans, each of which asks again about "
       "the unknown deals of the one before (plan --unknown). The exit code is "
-      "3 if results are missing, and 1 if a check fails.\n");
+      "3 if results are missing or a negative answer can't be proven again, "
+      "and 1 if a check fails.\n");

@@ -21,5 +21,9 @@ void freecell_short(const Question *question, Answer *answer);
 /* optimal/optimal.c: a line with the fewest single-card moves. With LIMIT the
    answer still has the best line known, if any. */
 void freecell_optimal(const Question *question, Answer *answer);
+/* optimal/optimal.c: the same by A* alone, without the depth-first proof that
+   needs less memory. It proves nothing impossible where every card goes
+   home. */
+void freecell_a_star(const Question *question, Answer *answer);
 
 #endif

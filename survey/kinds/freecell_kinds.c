@@ -17,8 +17,8 @@ static void seed_of_deal(u64 deal, u8 *seed)
         seed[i] = (u8)(deal >> 8 * i);
 }
 
-static void ask_freecell(const Asker *asker, How how, const FreeCell *game,
-                         Answer *answer)
+static Question question_about(const Asker *asker, How how,
+                               const FreeCell *game)
 {
     const Question question = {.game = &freecell,
                                .position = game,
@@ -27,6 +27,13 @@ static void ask_freecell(const Asker *asker, How how, const FreeCell *game,
                                .size = asker->question->memory,
                                .most_nodes = asker->question->nodes,
                                .stop = asker->stop};
+    return question;
+}
+
+static void ask_freecell(const Asker *asker, How how, const FreeCell *game,
+                         Answer *answer)
+{
+    const Question question = question_about(asker, how, game);
     solve(&question, answer);
 }
 
@@ -56,14 +63,24 @@ static void ask_verdict(Asker *asker, u64 deal, u32 way, DealFinding *finding)
                                                      : DEAL_UNKNOWN;
 }
 
-/* A* expands the states in another order, and has a closed set of its own. */
-static int prove_impossible(Asker *asker, u64 deal)
+/* A* expands the states in another order, and has a closed set of its own.
+   Where every card goes home, it can only prove more than that: that there is
+   no line even for a player who may keep cards back. */
+static Verdict prove_impossible(Asker *asker, u64 deal)
 {
     FreeCell game;
-    Answer answer;
+    Answer answer = no_answer;
+    const Question question = question_about(asker, SOLVE_OPTIMAL, &game);
+    int may_keep_back;
     deal_freecell(asker, deal, &game);
-    ask_freecell(asker, SOLVE_OPTIMAL, &game, &answer);
-    return answer.verdict == IMPOSSIBLE;
+    may_keep_back = game.autoplay != PLAY_FULL;
+    if (!may_keep_back)
+        game.autoplay = PLAY_SAFE;
+    freecell_a_star(&question, &answer);
+    if (answer.verdict == IMPOSSIBLE)
+        return IMPOSSIBLE;
+    return may_keep_back && answer.verdict != REFUTED && answer.length ? SOLVED
+                                                                       : LIMIT;
 }
 
 /* ------------------------------------------------------------ certificates */
@@ -105,14 +122,8 @@ static int certify_impossible(Asker *asker, u64 deal, Page *page)
     const Witness witness = {note_state, &list};
     FreeCell game;
     Answer answer = no_answer;
-    const Question question = {.game = &freecell,
-                               .position = &game,
-                               .how = SOLVE_PROVE,
-                               .memory = asker->memory,
-                               .size = asker->question->memory,
-                               .most_nodes = asker->question->nodes,
-                               .stop = asker->stop,
-                               .witness = &witness};
+    Question question = question_about(asker, SOLVE_PROVE, &game);
+    question.witness = &witness;
     deal_freecell(asker, deal, &game);
     freecell_proof(&question, &answer);
     if (answer.verdict == IMPOSSIBLE) {

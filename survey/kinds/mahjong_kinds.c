@@ -81,7 +81,7 @@ static void mirror_board(const Mahjong *game, Mahjong *mirrored)
     (void)mahjong.read_board(mirrored, variant, no_seed, &reader, &fault);
 }
 
-static int prove_unwinnable(Asker *asker, u64 deal)
+static Verdict prove_unwinnable(Asker *asker, u64 deal)
 {
     Mahjong game, mirrored;
     Question question = {.game = &mahjong,
@@ -96,7 +96,7 @@ static int prove_unwinnable(Asker *asker, u64 deal)
     (void)judge_board(asker, deal, &game, &verdict);
     mirror_board(&game, &mirrored);
     solve(&question, &answer);
-    return mirrored.left == game.left && answer.verdict == IMPOSSIBLE;
+    return mirrored.left == game.left ? answer.verdict : LIMIT;
 }
 
 /* ------------------------------------------------------------ certificates */

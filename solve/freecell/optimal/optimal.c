@@ -222,15 +222,20 @@ static void prove_optimal(const OptimalArena *arena, const Question *question,
                      found ? search->slack : FREECELL_KING, answer);
 }
 
+void freecell_a_star(const Question *question, Answer *answer)
+{
+    OptimalArena arena;
+    answer->verdict = LIMIT;
+    if (lay_out(&arena, question))
+        prove_optimal(&arena, question, answer);
+}
+
 /* If the memory is too small to store path costs, a proof that there is no
    solution may still fit. */
 void freecell_optimal(const Question *question, Answer *answer)
 {
     static const Optimum unknown = {0, 0, NULL};
-    OptimalArena arena;
-    answer->verdict = LIMIT;
-    if (lay_out(&arena, question))
-        prove_optimal(&arena, question, answer);
+    freecell_a_star(question, answer);
     if (answer->verdict != LIMIT || answer->length ||
         answer->nodes == question->most_nodes)
         return;
