@@ -28,23 +28,40 @@ refuses() {
 }
 
 "$quadrille" survey certificate freecell --cells 0 1 >zero
-accepts "a deal without cells is impossible" 'deal 1 with 0 cells is impossible: ' impossible_deal zero
+accepts "a deal without cells is impossible" 'deal 1 of 0cells is impossible: ' impossible_deal zero
 "$quadrille" survey certificate freecell --cells 1 9 >one
-accepts "and one with a cell" 'deal 9 with 1 cells is impossible: ' impossible_deal one
+accepts "and one with a cell" 'deal 9 of 1cells is impossible: ' impossible_deal one
 sed 20d one | sed 's/^states \(.*\)$/echo states $((\1 - 1))/e' >hole
 refuses "a set with a hole is refused" 'a move leads out of the set' impossible_deal hole
 sed 's/^deal 9$/deal 10/' one >other
 refuses "so is the set of another deal" 'the start is missing' impossible_deal other
-sed 's/^cells 1$/cells 2/' one >more
+sed 's/^variant 1cells$/variant 2cells/' one >more
 refuses "and of another number of cells" 'a move leads out of the set' impossible_deal more
 sed '20s/[2-9TJQKA][CDHS]/KSKS/' one >wrong
 refuses "and a position with a card twice" 'not a position' impossible_deal wrong
+for deal in 3 4 6 7 8; do
+  "$quadrille" survey certificate freecell 0cells:full $deal >all_home
+  accepts "deal $deal is impossible where every card goes home" "deal $deal of 0cells:full is impossible: " impossible_deal all_home
+done
+"$quadrille" survey certificate freecell 2cells:full 24 >all_home
+accepts "so is one with two cells, whose runs are moves" 'deal 24 of 2cells:full is impossible: ' impossible_deal all_home
+sed 's/^variant 2cells:full$/variant 2cells/' all_home >kept_back
+refuses "which says nothing about players who keep cards back" '' impossible_deal kept_back
+sed 20d all_home | sed 's/^states \(.*\)$/echo states $((\1 - 1))/e' >hole
+refuses "a set with a hole is refused there, too" 'a move leads out of the set' impossible_deal hole
 
 "$quadrille" survey certificate mahjong 1 >board
-accepts "a Mahjong board can't be won, says CaDiCaL" "can't be won" unwinnable_board board
+accepts "a Mahjong board can't be won, says CaDiCaL" "This board of 144 tiles with the digest" unwinnable_board board
+accepts "the deal is only named" 'Unchecked: it is said to be deal 1 of turtle:random, layout turtle' unwinnable_board board
 accepts "and MiniSat" "can't be won" unwinnable_board board minisat
 grep -v '^cut' board >uncut
 refuses "a board without cuts is not proven" "doesn't find the clauses unsatisfiable" unwinnable_board uncut
+awk '/^tile/ { if (++count > 1) next } !/^cut/' board >single
+refuses "a single tile is no board" "a board can't have 1 tiles of the kind" unwinnable_board single
+awk '/^tile/ && !done { $4++; done = 1 } { print }' board >shifted
+refuses "nor are tiles that overlap" 'tiles overlap: ' unwinnable_board shifted
+sed '/^tile/s/ [1-9][bcd]$/ 0b/' board >faceless
+refuses "nor are unknown faces" 'no such face: 0b' unwinnable_board faceless
 "$quadrille" survey plan mahjong 1..40 --full >plan
 "$quadrille" survey run plan
 for seed in $(sed -n 's/^deal \([0-9]*\) unwinnable.*/\1/p' plan.results/000/*); do

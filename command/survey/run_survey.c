@@ -401,6 +401,18 @@ static int run_check(CommandLine *line)
 
 /* ----------------------------------------------------------- certificates */
 
+/* What the game was; the rest depends on the kind. */
+static void page_certificate_head(Page *page, const SurveyPlan *plan)
+{
+    const SurveyKind *kind = plan->question.kind;
+    page_format(page, "quadrille certificate %s 1\nvariant ",
+                kind->game->name);
+    page_variant(page, kind->game, plan->question.variant);
+    page_text(page, "\n");
+    if (kind->uses & USES_LAYOUT)
+        page_format(page, "layout %s\n", plan->layout.text);
+}
+
 static int page_certificate(Page *page, const SurveyPlan *plan)
 {
     const SurveyKind *kind = plan->question.kind;
@@ -409,7 +421,7 @@ static int page_certificate(Page *page, const SurveyPlan *plan)
     int result = EXIT_DONE;
     ASSERT(kind->certify);
     asker.memory = must_have(memory_of(plan->question.memory));
-    page_format(page, "quadrille certificate %s 1\n", kind->game->name);
+    page_certificate_head(page, plan);
     if (kind->open && !kind->open(&plan->question, &asker.own, &reason)) {
         complain("%s", reason);
         result = EXIT_TROUBLE;

@@ -127,8 +127,8 @@ static int certify_impossible(Asker *asker, u64 deal, Page *page)
     deal_freecell(asker, deal, &game);
     freecell_proof(&question, &answer);
     if (answer.verdict == IMPOSSIBLE) {
-        page_format(page, "cells %u\ndeal %llu\nstates %llu\n", game.cells,
-                    (unsigned long long)deal, (unsigned long long)list.count);
+        page_format(page, "deal %llu\nstates %llu\n", (unsigned long long)deal,
+                    (unsigned long long)list.count);
         page_put(page, list.page.text, list.page.used);
     }
     page_free(&list.page);

@@ -65,8 +65,8 @@ static int certify_table(Asker *asker, u64 deal, Page *page)
     const PositionTable *table = asker->own;
     u64 rank;
     (void)deal;
-    page_format(page, "size %ux%u\nmetric %s\npositions %llu\n", table->width,
-                table->height, table->metric == IN_SLIDES ? "slides" : "tiles",
+    page_format(page, "metric %s\npositions %llu\n",
+                table->metric == IN_SLIDES ? "slides" : "tiles",
                 (unsigned long long)table->positions);
     for (rank = 0; rank < table->positions; rank++) {
         const char mark = (char)(ZERO + table->distance[rank]);

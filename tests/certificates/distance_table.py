@@ -141,7 +141,7 @@ def check_block(puzzle, gap, blocks, in_slides):
 
 def check(lines):
     head, table = dict(line.split() for line in lines[:3]), lines[3].encode()
-    puzzle = Puzzle(*map(int, head["size"].split("x")))
+    puzzle = Puzzle(*map(int, head["variant"].split(":")[0].split("x")))
     if len(table) != int(head["positions"]) or len(table) != (puzzle.tiles + 1) * puzzle.size:
         seal.refuse("the table has the wrong length")
     counts = collections.Counter(table)
@@ -151,7 +151,7 @@ def check(lines):
     ends = [check_block(puzzle, gap, blocks, head["metric"] == "slides") for gap in range(puzzle.tiles + 1)]
     if ends != [0] * puzzle.tiles + [1]:
         seal.refuse(f"positions without a closer neighbour: {sum(ends) - 1}")
-    print(f"{head['size']} in {head['metric']}: {len(table)} positions, at most {max(counts) - ord('0')} moves, {counts[max(counts)]} of them")
+    print(f"{head['variant']} in {head['metric']}: {len(table)} positions, at most {max(counts) - ord('0')} moves, {counts[max(counts)]} of them")
 
 
 check(seal.read("sliding"))
