@@ -20,6 +20,8 @@ void plan_start(SurveyPlan *plan, const SurveyKind *kind)
     unsigned answer;
     memset(plan, 0, sizeof *plan);
     question->kind = kind;
+    plan->rules = kind->game->version;
+    plan->solver = kind->solver;
     question->nodes = kind->nodes;
     question->memory = (u64)kind->megabytes * MEGABYTE;
     question->turns = MOST_SURVEY_TURNS;
@@ -47,6 +49,20 @@ void plan_start_from(SurveyPlan *plan, const SurveyPlan *old)
     plan->lists = old->lists;
     plan->full = old->full;
     memcpy(plan->from, old->digest, SHA256_TEXT);
+}
+
+int plan_is_current(const SurveyPlan *plan, Page *reason)
+{
+    const SurveyKind *kind = plan->question.kind;
+    if (plan->rules == kind->game->version && plan->solver == kind->solver)
+        return 1;
+    page_format(reason,
+                _("it is a plan for rules %1$lu and solver %2$lu, which a "
+                  "program with rules %3$lu and solver %4$lu can only merge"),
+                (unsigned long)plan->rules, (unsigned long)plan->solver,
+                (unsigned long)kind->game->version,
+                (unsigned long)kind->solver);
+    return 0;
 }
 
 void plan_add_deal(SurveyPlan *plan, u64 deal)

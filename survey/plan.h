@@ -15,15 +15,16 @@ enum { MOST_LISTED_DEALS = 4000000, MOST_SURVEY_TURNS = 999999999 };
 
 typedef struct SurveyPlan {
     SurveyQuestion question;
-    Page layout;     /* its name, for Mahjong */
-    u64 first, last; /* deals, or from 1 in the lists below */
-    u64 *listed;     /* deals in ascending order; NULL if they are a range */
-    Page boards;     /* texts of boards; empty if deals are seeds */
-    u8 is_list;      /* deals are listed, or boards are; if both are, the deals
-                        are the boards' numbers in an earlier plan */
-    u64 shard;       /* deals in a shard */
-    u16 lists;       /* a bit for each class whose deals results name */
-    u8 full;         /* results name every deal */
+    u32 rules, solver; /* versions */
+    Page layout;       /* its name, for Mahjong */
+    u64 first, last;   /* deals, or from 1 in the lists below */
+    u64 *listed;       /* deals in ascending order; NULL if they are a range */
+    Page boards;       /* texts of boards; empty if deals are seeds */
+    u8 is_list; /* deals are listed, or boards are; if both are, the deals
+                   are the boards' numbers in an earlier plan */
+    u64 shard;  /* deals in a shard */
+    u16 lists;  /* a bit for each class whose deals results name */
+    u8 full;    /* results name every deal */
     char from[SHA256_TEXT]; /* the plan whose unknown deals these are, or "" */
     Page settings;          /* the lines that every result repeats */
     char digest[SHA256_TEXT];
@@ -53,9 +54,12 @@ int plan_add_board(SurveyPlan *plan, const char *text);
 
 /* Writes a finished plan as text, with its seal, and takes the digest. */
 void plan_write(SurveyPlan *plan, Page *page);
-/* Reads such a text; returns 0 and writes the reason if it is wrong. A plan of
-   other rules or another solver is refused. */
+/* Reads such a text; returns 0 and writes the reason if it is wrong. It may be
+   of other rules or another solver. */
 int plan_read(SurveyPlan *plan, const Page *text, Page *reason);
+/* Whether a plan has the rules and the solver of this program; writes the
+   reason if it hasn't. Others can be merged, but not computed. */
+int plan_is_current(const SurveyPlan *plan, Page *reason);
 
 u64 plan_deals(const SurveyPlan *plan);
 u64 plan_shards(const SurveyPlan *plan);

@@ -57,25 +57,31 @@ static int read_variant(SurveyPlan *plan, const char *value)
 
 static void write_rules(const SurveyPlan *plan, Page *page)
 {
-    page_format(page, "%u", plan->question.kind->game->version);
+    page_format(page, "%lu", (unsigned long)plan->rules);
+}
+
+static int read_version(u32 *version, const char *value)
+{
+    u64 number;
+    if (!read_u64(value, &number) || !number || number > UINT32_MAX)
+        return 0;
+    *version = (u32)number;
+    return 1;
 }
 
 static int read_rules(SurveyPlan *plan, const char *value)
 {
-    u64 version;
-    return read_u64(value, &version) &&
-           version == plan->question.kind->game->version;
+    return read_version(&plan->rules, value);
 }
 
 static void write_solver(const SurveyPlan *plan, Page *page)
 {
-    page_format(page, "%u", plan->question.kind->solver);
+    page_format(page, "%lu", (unsigned long)plan->solver);
 }
 
 static int read_solver(SurveyPlan *plan, const char *value)
 {
-    u64 version;
-    return read_u64(value, &version) && version == plan->question.kind->solver;
+    return read_version(&plan->solver, value);
 }
 
 static void write_layout(const SurveyPlan *plan, Page *page)

@@ -22,6 +22,16 @@ static void print_complaints(const Page *page)
     line_reader_stop(&lines);
 }
 
+static int check_current(const SurveyPlan *plan, const char *path)
+{
+    Page reason = {NULL, 0, 0};
+    const int result = plan_is_current(plan, &reason)
+                           ? EXIT_DONE
+                           : complain("%s: %s", path, reason.text);
+    page_free(&reason);
+    return result;
+}
+
 /* --------------------------------------------------------------- planning */
 
 /* Lists the unknown deals of a merged survey. */
@@ -91,6 +101,8 @@ static int plan_unknown(SurveyPlan *plan, CommandLine *line)
     if (word)
         return complain_unexpected(word, line->command->name);
     result = merge_one(&merged, &old, options->unknown, options);
+    if (!result)
+        result = check_current(&old, options->unknown);
     if (!result && merged.shards_done < merged.shards)
         result = complain(_("%s isn't complete yet"), options->unknown);
     if (!result)
@@ -233,10 +245,12 @@ static int compute(const SurveyPlan *plan, const char *folder,
     return result;
 }
 
-/* Calls an action on the plan that the next word names. */
-static int with_plan(CommandLine *line,
-                     int (*act)(const SurveyPlan *plan, const char *folder,
-                                const Options *options))
+typedef int PlanAction(const SurveyPlan *plan, const char *folder,
+                       const Options *options);
+
+/* Calls an action on the plan that the next word names. If it computes
+   anything, the plan has to be of this program's versions. */
+static int with_plan(CommandLine *line, PlanAction *act, int computes)
 {
     const char *path = next_word(line);
     const char *word = next_word(line);
@@ -249,6 +263,8 @@ static int with_plan(CommandLine *line,
         return complain_unexpected(word, "survey");
     result = load_plan(&plan, path);
     page_results_folder(&folder, path, &line->options);
+    if (!result && computes)
+        result = check_current(&plan, path);
     if (!result)
         result = act(&plan, folder.text, &line->options);
     page_free(&folder);
@@ -258,7 +274,7 @@ static int with_plan(CommandLine *line,
 
 static int run_compute(CommandLine *line)
 {
-    return with_plan(line, compute);
+    return with_plan(line, compute, 1);
 }
 
 /* ----------------------------------------------------------------- status */
@@ -297,7 +313,7 @@ static int show_status(const SurveyPlan *plan, const char *folder,
 
 static int run_status(CommandLine *line)
 {
-    return with_plan(line, show_status);
+    return with_plan(line, show_status, 0);
 }
 
 /* ---------------------------------------------------------------- merging */
@@ -396,7 +412,7 @@ static int check_results(const SurveyPlan *plan, const char *folder,
 
 static int run_check(CommandLine *line)
 {
-    return with_plan(line, check_results);
+    return with_plan(line, check_results, 1);
 }
 
 /* ----------------------------------------------------------- certificates */

@@ -198,7 +198,7 @@ static void forged_results_are_refused(void **state)
         {"plan ", "plan 0"},
         {"nodes 10000000\n", "nodes 20000000\n"},
         {"memory 32\n", "memory 64\n"},
-        {"solver 1\n", "solver 2\n"},
+        {"solver 2\n", "solver 1\n"},
         {"shard 10\n", "shard 20\n"},
         {"result 1 of 3\n", "result 1 of 4\n"},
         {"count won 7\n", "count won 8\n"},
