@@ -45,7 +45,8 @@ void plan_free(SurveyPlan *plan);
    enough for many workers and none takes too long. */
 void plan_divide(SurveyPlan *plan);
 
-/* Read a setting as text; return 0 if it is wrong. */
+/* Read a setting as text; return 0 if it is wrong. Players are the classes of
+   a tournament, so none can play twice. */
 int plan_read_lists(SurveyPlan *plan, const char *names);
 int plan_read_players(SurveyPlan *plan, const char *names);
 /* Adds a board for the sliding puzzle; returns 0 if it isn't one of the

@@ -112,7 +112,8 @@ static int add_player(SurveyQuestion *question, const char *name,
         if (strlen(kulki_players[player]) == length &&
             memcmp(kulki_players[player], name, length) == 0)
             break;
-    if (player == KULKI_PLAYERS || question->ways == MOST_WAYS)
+    if (player == KULKI_PLAYERS || question->ways == MOST_WAYS ||
+        memchr(question->player, player, question->ways))
         return 0;
     question->player[question->ways++] = player;
     return 1;

@@ -272,6 +272,7 @@ exits "deals can be written short" 0 'deals 1..2000000' plan freecell 1..2e6
 exits "however many zeros a zero has" 2 'counted from 1' plan freecell 0e18446744073709551615..5
 exits "deals start at 1" 2 'counted from 1' plan freecell 0..5
 exits "players are for tournaments" 2 '--player works only with kulki' plan mahjong 1..5 --player greedy
+exits "each plays once" 2 "a player in 'greedy,greedy' is unknown or there twice" plan kulki 1..2 --player greedy,greedy
 exits "slides are for lengths" 2 "--slides works only with sliding" plan kulki 1..5 --slides
 exits "boards are for lengths" 2 "--boards isn't for surveys of 'sliding positions'" plan sliding positions --boards b
 exits "a survey of free cells leaves none to choose" 2 "'freecell cells' finds the number of free cells itself" plan freecell cells 2cells:full 1..5
