@@ -115,14 +115,22 @@ int task_number_find(TaskNumber *task, Page *reason)
     return has_array || has_rank;
 }
 
-ShardRange task_shards(const TaskNumber *task, u64 shards)
+int task_shards(const TaskNumber *task, u64 shards, ShardRange *range,
+                Page *reason)
 {
-    ShardRange range = {task->number, 1, shards};
-    if (task->count)
-        range.step = task->count;
-    else if (task->number < shards)
-        range.end = task->number + 1;
-    return range;
+    *range = (ShardRange){task->number, 1, shards};
+    if (task->count) {
+        range->step = task->count;
+        return 1;
+    }
+    range->end = task->number + 1;
+    if (task->number < shards)
+        return 1;
+    page_format(reason,
+                _("%1$s stands for shard %2$llu, but there are only %3$llu"),
+                task->variable, (unsigned long long)task->number + 1,
+                (unsigned long long)shards);
+    return 0;
 }
 
 void page_task_variables(Page *page)

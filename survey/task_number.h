@@ -16,9 +16,11 @@ typedef struct TaskNumber {
    -1, with the reason, if what it set makes no sense. A job array whose tasks
    are themselves parallel has the product of both. */
 int task_number_find(TaskNumber *task, Page *reason);
-/* The shards of a task. If the number of tasks is known, each takes every
-   count-th shard; if not, there is a task for each shard. */
-ShardRange task_shards(const TaskNumber *task, u64 shards);
+/* Finds the shards of a task. If the number of tasks is known, each takes
+   every count-th shard, or none if there are too few. If not, there is a task
+   for each shard; returns 0, with the reason, if this one has none. */
+int task_shards(const TaskNumber *task, u64 shards, ShardRange *range,
+                Page *reason);
 /* Writes the names of the variables, for the manual. */
 void page_task_variables(Page *page);
 

@@ -247,6 +247,14 @@ for task in 0 1 2 3 4 5 6; do
     "$quadrille" survey run plan.txt --results array --shard auto
 done
 same_results "seven tasks of a job array" array
+# An engine that says only a number may have counted from 1.
+survey plan freecell 1..3 --shard-size 1
+printf '%s\n' "$out" >three.txt
+export PBS_ARRAY_INDEX
+for PBS_ARRAY_INDEX in 1 2; do "$quadrille" survey run three.txt --shard auto; done
+PBS_ARRAY_INDEX=3
+exits "a task without a shard fails" 2 'PBS_ARRAY_INDEX stands for shard 4, but there are only 3' run three.txt --shard auto
+unset PBS_ARRAY_INDEX
 if command -v parallel >/dev/null; then
   parallel -j 2 "$quadrille" survey run plan.txt --results parallel --shard ::: $(seq 1 20 200 | awk '{ print $1 ".." $1 + 19 }')
   same_results "GNU parallel" parallel

@@ -193,8 +193,8 @@ static int read_shards(ShardRange *shards, const SurveyPlan *plan,
         return EXIT_DONE;
     }
     found = task_number_find(&task, &reason);
-    if (found > 0)
-        *shards = task_shards(&task, plan_shards(plan));
+    if (found > 0 && !task_shards(&task, plan_shards(plan), shards, &reason))
+        found = -1;
     else if (!found)
         page_task_variables(&reason);
     if (found < 0)
