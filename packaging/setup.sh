@@ -4,9 +4,10 @@
 
 say() { printf '%s\n' "$*" >&2; }
 
+# A package that is there for several architectures has a line for each.
 missing_packages() {
   for package in "$@"; do
-    dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null | grep -qx installed || printf '%s ' "$package"
+    dpkg-query -W -f='${db:Status-Status}\n' "$package" 2>/dev/null | grep -qx installed || printf '%s ' "$package"
   done
 }
 

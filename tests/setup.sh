@@ -9,7 +9,8 @@ cd "$root" || exit 1
 # ------------------------------------------------------------- installing
 
 # A private PATH. The fake apt-get and sudo record how they were called;
-# installed packages are a list of names.
+# installed packages are a list of names, with one line per architecture. The
+# fake dpkg-query, too, ends its lines only if the format says so.
 bin=$scratch/bin
 mkdir "$bin"
 for program in sh env grep mktemp tail rm cat; do ln -s "$(command -v $program)" "$bin/$program"; done
@@ -21,8 +22,13 @@ pretend id <<'END'
 echo "$FAKE_ID"
 END
 pretend dpkg-query <<'END'
-for package; do :; done
-grep -qx "$package" "$FAKE/installed" && printf installed
+for word; do
+  case $word in -f=*) format=${word#-f=} ;; esac
+  package=$word
+done
+case $format in *'\n') end='\n' ;; *) end= ;; esac
+grep -x "$package" "$FAKE/installed" >"$FAKE/found" || exit 1
+while read -r _; do printf "installed$end"; done <"$FAKE/found"
 END
 pretend apt-get <<'END'
 echo "apt-get $*" >>"$FAKE/calls"
@@ -123,6 +129,9 @@ pretend_sudo
 printf 'alpha\nbeta\ngamma\n' >"$scratch/installed"
 : >"$scratch/calls"
 same "nothing is asked if nothing is missing" "went on and read nothing:" \
+  "$(env -i PATH="$bin" FAKE="$scratch" FAKE_ID=1000 sh "$scratch/try" 2>&1 </dev/null):$(calls)"
+echo beta >>"$scratch/installed"
+same "nor if something is installed for two architectures" "went on and read nothing:" \
   "$(env -i PATH="$bin" FAKE="$scratch" FAKE_ID=1000 sh "$scratch/try" 2>&1 </dev/null):$(calls)"
 rm "$bin/dpkg-query"
 try FAKE_ID=0 </dev/null
