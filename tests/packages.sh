@@ -50,6 +50,34 @@ nothing "and its end is the server's" "$(python3 -c 'import sys, urllib.request;
 PATH=$there/bin:$PATH QUADRILLE_BROWSER=$scratch/browser "$there/bin/quadrille-window" --port nonsense >"$scratch/out" 2>&1
 same "a server that refuses to start ends it" 2 "$?"
 
+# The number of this shell stands for one that another process got after a power
+# cut.
+kept=$HOME/.local/share/quadrille/window-server
+echo "$$ http://localhost:1/" >"$kept"
+PATH=$there/bin:$PATH SHOWN=$scratch/shown QUADRILLE_BROWSER=$scratch/browser "$there/bin/quadrille-window" --port 0
+same "a server that a power cut ended is not believed in" "the page" "$(head -1 "$scratch/shown")"
+
+# Without windows, the usual browser opens the page of one server each time. It
+# passes the address on to whoever waits for it.
+mkdir "$scratch/usual"
+printf '#!/bin/sh\necho "$1" >"%s"\n' "$scratch/opened" >"$scratch/usual/xdg-open"
+chmod +x "$scratch/usual/xdg-open"
+mkfifo "$scratch/opened"
+open_page() {
+  PATH=$scratch/usual:$there/bin:$PATH QUADRILLE_BROWSER=none "$there/bin/quadrille-window" --port 0 &
+  opener=$!
+  read -r address <"$scratch/opened"
+}
+open_page
+first=$opener opened=$address
+open_page
+same "the usual browser opens the same page again" "$opened" "$address"
+kill "$opener" 2>/dev/null
+wait "$opener"
+kill "$first"
+wait "$first"
+nothing "and no server is noted after the end" "$(cat "$kept" 2>/dev/null)"
+
 # -------------------------------------------------------------- validators
 
 nothing "the desktop entries are valid" "$(desktop-file-validate "$there"/share/applications/*.desktop 2>&1)"
