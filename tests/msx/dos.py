@@ -115,6 +115,15 @@ def plays(game, seed, moves, half, whole, end):
     return code, run.files[kept]
 
 
+def replaces(game, seed, moves, others):
+    """Loads a game with the start of the kept one, but other moves."""
+    kept_name = f"{game.upper():8}SAV"
+    start = f"1{seed}\r" + typed(moves)
+    loaded = Run(game, start + "save plum\ragain\r" + typed(others) + "\x1bylplum\r")
+    verdict(loaded.files.get(kept_name) == Run(game, start).files.get(kept_name),
+            f"{game}: a loaded game is kept with all of its moves", loaded.files, *loaded.rows)
+
+
 def meets(game, seed, code, kept, system):
     """Meets disk errors with a system. Saves that fail leave the file as it was."""
     plum, kept_name = "PLUM    QDR", f"{game.upper():8}SAV"
@@ -162,6 +171,7 @@ def solution(*words):
 moves = solution("sliding", "--seed", "7", "--mode", "optimal")
 code, kept = plays("sliding", 7, moves, "valid: sliding, moves 9, single-tile moves 10, going",
                    "valid: sliding, moves 19, single-tile moves 22, won", "Game finished in 22 moves.")
+replaces("sliding", 7, "143243", "576275")
 refuses("sliding", 7, code, kept)
 plays("freecell", 617, solution("freecell", "617"), "valid: freecell, moves 27, cards home 6, going",
       "valid: freecell, moves 55, cards home 52, won", "YOU WON!")

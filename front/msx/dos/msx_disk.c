@@ -178,10 +178,19 @@ u8 disk_obey(const Reader *line)
     return 1;
 }
 
-/* Codes contain a hyphen, and names don't. */
+/* How many moves of the game are in the file already, and whether the file is
+   as the game was when it was last kept. */
+static u16 on_file;
+static u8 is_on_file;
+
+/* Codes contain a hyphen, and names don't. The game that is about to be loaded
+   can have the start of the kept one, but other moves, so that nothing in the
+   file may be relied on. */
 u16 disk_fetch(char *text, u16 length, u16 room)
 {
     const char *words;
+    on_file = 0;
+    is_on_file = 0;
     if (!is_name(text, length))
         return length;
     name_file(text, (u8)length, code_type);
@@ -219,9 +228,6 @@ typedef struct DiskGame {
 } DiskGame;
 
 static DiskGame kept;
-/* How many moves of the game are in the file already. */
-static u16 on_file;
-static u8 is_on_file;
 
 static void name_kept(void)
 {
@@ -275,7 +281,7 @@ static void describe_game(u32 digest)
 
 /* A game without a code has lost its start. Without a move, such as when a
    piece is picked up, the file is right already. Only the last move can differ
-   from the file, because every change comes here. */
+   from the file, because every change but a load comes here. */
 void disk_keep(void)
 {
     const Session *session = &desk.session;
