@@ -15,6 +15,8 @@ verdict $? "the simulator is built" "$(cat log)"
 "$root/front/mc10/build.sh" >sizes 2>&1
 verdict $? "the programs are built, and keep to their memory" "$(cat sizes)"
 sed 's/^/# /' sizes
+said=$("$root/front/mc10/build.sh" own 2>&1)
+same "they are built in a folder of one's own, too" "$(cat sizes)" "$said"
 
 # mc10 PROGRAM < SCRIPT: what the script prints
 mc10() {

@@ -9,6 +9,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 folder=${1:-$root/build/mc10}
 mkdir -p "$folder"
+folder=$(cd "$folder" && pwd)
 newer=$(find "$here" -newer "$folder/sizes" 2>&1 | head -1)
 [ -n "$newer" ] || { cat "$folder/sizes"; exit 0; }
 
