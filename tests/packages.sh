@@ -78,6 +78,11 @@ kill "$first"
 wait "$first"
 nothing "and no server is noted after the end" "$(cat "$kept" 2>/dev/null)"
 
+# The preset of the page gives the compiler a path, which may have blanks.
+ln -s "$root" "$scratch/a clone"
+log=$(cmake -S "$scratch/a clone" --preset web -B "$scratch/web" 2>&1)
+verdict $? "the page can be built in a clone whose path has blanks" "$log"
+
 # -------------------------------------------------------------- validators
 
 nothing "the desktop entries are valid" "$(desktop-file-validate "$there"/share/applications/*.desktop 2>&1)"
