@@ -28,11 +28,16 @@ compile_all() {
       { cat "$object.log" >&2; exit 255; }' compile
 }
 
+# Prints a line for compile_all. The path of the sources may have blanks.
+compiled() { # OBJECT SOURCE [FLAGS]
+  printf '%s "%s" "-I%s"%s\n' "$1" "$2" "$root" "${3:+ $3}"
+}
+
 listed() { # DIRECTORY PREFIX NAME...: objects named PREFIX_NAME
   directory=$1
   prefix=$2
   shift 2
-  for name in "$@"; do echo "$prefix$name $root/$directory/$name.c -I$root"; done
+  for name in "$@"; do compiled "$prefix$name" "$root/$directory/$name.c"; done
 }
 
 prefixed() { # PREFIX NAME...
@@ -134,15 +139,15 @@ done <games
   listed front/msx "" $both far_codes $front $drawn no_disk front_entry codes_entry near_codes | sed "s/$/ $harder/"
   listed front/msx/dos dos_ msx_disk | sed "s/$/ $harder/"
   listed session dos_ plain_hints | sed "s/$/ $own_adviser/"
-  echo "art art.c -I$root"
-  echo "views views.c -I$root"
+  compiled art art.c
+  compiled views views.c
   while read -r game rules hints left_out files; do
     listed "$rules" "${game}_" $files
-    echo "only_$game only_$game.c -I$root"
-    shelf="$here/shelf.c -I$root -DGAME=$game$([ "$hints" = yes ] || echo ' -DADVISER=NULL')"
-    echo "shelf_$game $shelf"
-    echo "dos_shelf_$game $shelf $own_adviser"
-    [ "$left_out" = - ] || echo "boards_$game $here/boards.c -I$root$(without "$game" "$left_out")"
+    compiled "only_$game" "only_$game.c"
+    shelf="-DGAME=$game$([ "$hints" = yes ] || echo ' -DADVISER=NULL')"
+    compiled "shelf_$game" "$here/shelf.c" "$shelf"
+    compiled "dos_shelf_$game" "$here/shelf.c" "$shelf $own_adviser"
+    [ "$left_out" = - ] || compiled "boards_$game" "$here/boards.c" "$(without "$game" "$left_out")"
   done <games
 } | compile_all
 
