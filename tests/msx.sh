@@ -193,4 +193,10 @@ for machine in C-BIOS_MSX1_JP C-BIOS_MSX2 C-BIOS_MSX2+; do
   { start 2 7; echo screen; } | msx $machine
   verdict "$(grep -q 'TAKEN 0' seen && echo 0 || echo 1)" "$machine plays" "$(cat seen)"
 done
+
+# ------------------------------------------------------- a game too large
+
+echo 'mahjong rules/mahjong yes PARSE=parse_board game tiles deal text neighbours turtle layout invariant' >large.txt
+said=$("$root/front/msx/build.sh" "$scratch/large" large.txt 2>&1)
+same "a game that is larger than its bank is refused" "1: mahjong.ihx: c000 is outside of the bank" "$?: $said"
 done_testing

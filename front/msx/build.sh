@@ -152,7 +152,8 @@ done <games
 } | compile_all
 
 link fixed 0x4010 0xC000 crt0 areas bios cartridge far bytes rngstep far_codes $both $shared art
-bank front "$(end_of_data fixed)" front_entry $front $drawn no_disk views bottom
+data=$(end_of_data fixed)
+bank front "$data" front_entry $front $drawn no_disk views bottom
 bank codes 0xC000 codes_entry near_codes session_code_read session_code_write
 while read -r game rules hints left_out files; do
   bank "$game" 0xC000 "shelf_$game" $([ "$left_out" = - ] || echo "boards_$game") session_code_write \
@@ -173,5 +174,6 @@ while read -r game rules hints left_out files; do
   objcopy -I ihex -O binary "dos_$game.ihx" "$program"
   printf '%-12s %5d bytes, data end at %s\n' "$program" "$(wc -c <"$program")" "$end"
 done <games >programs
-python3 "$here/rom.py" quadrille.rom fixed.ihx front.ihx codes.ihx $(awk '{ print $1 ".ihx" }' games) | cat - programs >sizes
+python3 "$here/rom.py" quadrille.rom fixed.ihx front.ihx codes.ihx $(awk '{ print $1 ".ihx" }' games) >banks
+cat banks programs >sizes
 cat sizes
