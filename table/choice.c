@@ -8,6 +8,7 @@
 #include "advice/level.h"
 #include "host/clock.h"
 #include "session/daily.h"
+#include "table/kit.h"
 #include "wording/start_words.h"
 
 void choice_start(Choice *choice, const Game *game)
@@ -176,6 +177,10 @@ u8 choice_set_word(Choice *choice, const char *word, Fault *fault)
         return fault_set(fault, DAILY_ALONE, NULL);
     if (level_name(choice->game, word))
         return choose_level(choice, level_name(choice->game, word), fault);
+    if (kit_has_level(choice->game, word)) {
+        fault->game = choice->game;
+        return fault_set(fault, NO_VARIANT, NULL);
+    }
     if (is_deal(choice, word))
         return choice_set_seed(choice, word, fault);
     if (!choice->has_variant && !is_second_number(choice, word))
@@ -188,7 +193,7 @@ static u8 choose_any(Choice *choice, const char *word, Fault *fault)
 {
     u8 reason = choice_set_word(choice, word, fault);
     if (reason == NO_VARIANT && !choice->has_seed &&
-        !level_name(choice->game, word))
+        !kit_has_level(choice->game, word))
         reason = choice_set_seed(choice, word, fault);
     return reason;
 }

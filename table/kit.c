@@ -2,6 +2,9 @@
 /* Finds a game's kit. */
 #include "kit.h"
 
+#include "advice/level.h"
+#include "host/letters.h"
+
 static const VariantName no_variants[] = {{NULL, NULL}};
 const Command no_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
 static const Kit plain_kit = {.variants = no_variants,
@@ -15,10 +18,32 @@ const Kit *kit_of(const Game *game)
     return *kit ? *kit : &plain_kit;
 }
 
+int kit_has_level(const Game *game, const char *word)
+{
+    const VariantName *level = kit_of(game)->levels;
+    while (level && level->name && !letters_equal(level->name, word))
+        level++;
+    return level && level->name;
+}
+
+const VariantName *kit_word(const Game *game, unsigned nth)
+{
+    const Kit *kit = kit_of(game);
+    const VariantName *word;
+    for (word = kit->variants; word->name; word++)
+        if (!nth--)
+            return word;
+    for (word = kit->levels; word && word->name; word++)
+        if (level_name(game, word->name) && !nth--)
+            return word;
+    return NULL;
+}
+
 void page_variants(Page *page, const Game *game)
 {
-    const VariantName *variant = kit_of(game)->variants;
-    for (; variant->name; variant++)
-        if (variant->help)
-            page_format(page, "  %-16s %s\n", variant->name, variant->help);
+    const VariantName *word;
+    unsigned i;
+    for (i = 0; (word = kit_word(game, i)) != NULL; i++)
+        if (word->help)
+            page_format(page, "  %-16s %s\n", word->name, word->help);
 }

@@ -16,6 +16,8 @@ typedef struct VariantName {
 typedef struct Kit {
     const Game *game;            /* NULL for the default */
     const VariantName *variants; /* ends with a name of NULL */
+    const VariantName *levels;   /* solvers find their deals; ends likewise;
+                                    NULL if there are none */
     const Command *commands;     /* the game's own; ends likewise */
     /* Draw the text board as the original program did, and describe the
        position in words, wholly or in part. If NULL, the rules write the
@@ -43,7 +45,15 @@ typedef struct Kit {
 /* Returns the game's kit; an empty one if it has none. */
 const Kit *kit_of(const Game *game);
 
-/* Writes the game's variants as lines of help. */
+/* Returns whether the game has a level of this name, be it that this program
+   lacks the solver. */
+int kit_has_level(const Game *game, const char *word);
+
+/* Returns one of the words that choose a variant or, if this program has a
+   solver, a level; NULL after the last. */
+const VariantName *kit_word(const Game *game, unsigned nth);
+
+/* Writes the game's variants and levels as lines of help. */
 void page_variants(Page *page, const Game *game);
 
 extern const Command no_commands[];

@@ -64,5 +64,10 @@ lacks 'built without a web server' web
 for command in 'solve freecell 617' 'perft kulki' optimise tables 'grade freecell 1' 'explain game' 3270 paths doctor 'man' 'completion bash'; do
   lacks 'not part of this small build' $command
 done
+for start in 'freecell easy' 'mahjong medium' 'mahjong hard'; do lacks 'not part of this small build' $start; done
+nothing "levels, which need a solver, are not offered" "$(for game in freecell mahjong; do
+  { "$quadrille" help $game; echo 'help new' | "$quadrille" $game 7; } 2>&1 | grep easy
+done)"
+same "nor taken for seeds" "line 1: This game has no such variant" "$(echo 'new hard' | "$quadrille" mahjong 7 2>&1 >/dev/null)"
 lacks 'small build has no solver' freecell 617 # which is asked whether it is winnable
 done_testing

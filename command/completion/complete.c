@@ -91,11 +91,12 @@ static void offer_actions(const Completions *offers, const char *group)
 static void offer_variants(const Completions *offers)
 {
     const Game *game = offers->line->game;
-    const VariantName *variant;
+    const VariantName *word;
+    unsigned i;
     if (!game)
         return;
-    for (variant = kit_of(game)->variants; variant->name; variant++)
-        offer_word(offers, variant->name, variant->help ? variant->help : "");
+    for (i = 0; (word = kit_word(game, i)) != NULL; i++)
+        offer_word(offers, word->name, word->help ? word->help : "");
 }
 
 static void see_kept(void *own, const KeptGame *game)

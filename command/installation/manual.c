@@ -84,7 +84,8 @@ static void man_head(Page *page)
 
 static void man_game(Page *page, const Game *game)
 {
-    const VariantName *variant = kit_of(game)->variants;
+    const VariantName *word;
+    unsigned i;
     page_text(page, ".SS ");
     man_text(page, game->title);
     page_text(page, "\n.B quadrille ");
@@ -92,9 +93,9 @@ static void man_game(Page *page, const Game *game)
     page_text(page, "\n.PP\n");
     man_text(page, wording_of(game)->rules);
     man_text(page, wording_of(game)->hints);
-    for (; variant->name; variant++)
-        if (variant->help)
-            man_term(page, "", variant->name, NULL, variant->help);
+    for (i = 0; (word = kit_word(game, i)) != NULL; i++)
+        if (word->help)
+            man_term(page, "", word->name, NULL, word->help);
 }
 
 static void man_games(Page *page)

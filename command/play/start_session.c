@@ -18,11 +18,13 @@ enum { NUMBER_TEXT = 24 };
 static int complain_word(const Game *game, const char *word)
 {
     const char *names[64];
-    const VariantName *variant = kit_of(game)->variants;
+    const VariantName *known;
     const char *near;
     int count = 0;
-    for (; variant->name && count < 64; variant++)
-        names[count++] = variant->name;
+    while (count < 64 && (known = kit_word(game, (unsigned)count)) != NULL)
+        names[count++] = known->name;
+    if (kit_has_level(game, word) && !level_name(game, word))
+        return complain_absent(word);
     if (level_name(game, word))
         return complain(_("level '%s' has its own variant; don't give another "
                           "one"),
@@ -92,7 +94,7 @@ static int take_cells(Choice *choice, const char *cells)
 static u8 choose_variant_or_level(Choice *choice, const char *text,
                                   Fault *fault)
 {
-    return level_name(choice->game, text)
+    return kit_has_level(choice->game, text)
                ? choice_set_word(choice, text, fault)
                : choice_set_variant(choice, text, fault);
 }

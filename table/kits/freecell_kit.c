@@ -8,7 +8,12 @@ static const VariantName variants[] = {
     {"3cells", _("any number of free cells from 0 to 7")},
     {"4cells:none", _("no card moves home automatically")},
     {"4cells:full", _("every card that can moves home automatically")},
+    {NULL, NULL}};
+
+static const VariantName levels[] = {
     {"easy", _("winnable with 1 free cell (medium: 2, hard: 3-4)")},
+    {"medium", NULL},
+    {"hard", NULL},
     {"winnable", _("random, guaranteed winnable")},
     {NULL, NULL}};
 
@@ -62,6 +67,7 @@ static void name_move(Page *page, const void *position, u16 move)
 
 const Kit freecell_kit = {.game = &freecell,
                           .variants = variants,
+                          .levels = levels,
                           .commands = no_commands,
                           .draw = draw_cards,
                           .say = say_cards,

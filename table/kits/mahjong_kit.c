@@ -12,8 +12,12 @@ static const VariantName variants[] = {
     {"flowers", _("flowers differ but match, and so do seasons")},
     {"random", _("shuffled at random, may be unwinnable")},
     {"flowers:random", _("both")},
+    {NULL, NULL}};
+
+static const VariantName levels[] = {
     {"winnable", _("random, but guaranteed winnable")},
     {"easy", _("winnable; a careful player wins half (medium: fewer)")},
+    {"medium", NULL},
     {"hard", _("winnable, but a careful player rarely wins")},
     {NULL, NULL}};
 
@@ -78,6 +82,7 @@ static void name_move(Page *page, const void *position, u16 move)
 
 const Kit mahjong_kit = {.game = &mahjong,
                          .variants = variants,
+                         .levels = levels,
                          .commands = no_commands,
                          .draw = draw_tiles,
                          .say = say_tiles,

@@ -148,10 +148,12 @@ static void add_typed(Offers *offers)
 /* What the kit tells about a word, or "". */
 static const char *help_of(const Game *game, const char *word)
 {
-    const VariantName *variant = kit_of(game)->variants;
-    while (variant->name && strcmp(variant->name, word) != 0)
-        variant++;
-    return variant->name && variant->help ? variant->help : "";
+    const VariantName *known;
+    unsigned i = 0;
+    while ((known = kit_word(game, i)) != NULL &&
+           strcmp(known->name, word) != 0)
+        i++;
+    return known && known->help ? known->help : "";
 }
 
 /* The words that choose a level in games that have them, the easiest first. */
@@ -192,8 +194,7 @@ static void add_variants(Offers *offers)
 {
     const VariantName *variant = kit_of(offers->game)->variants;
     for (; variant->name; variant++)
-        if (!is_size(variant->name) &&
-            !level_name(offers->game, variant->name))
+        if (!is_size(variant->name))
             add_word(offers, SECTION_VARIANT, variant->name,
                      variant->help ? variant->help : "");
 }

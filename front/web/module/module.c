@@ -166,15 +166,15 @@ static const Game *game_at(u32 index)
 
 static void page_variants_of(Page *page, const Game *game)
 {
-    const VariantName *variant = kit_of(game)->variants;
-    int count = 0;
+    const VariantName *word;
+    unsigned i;
     page_text(page, ",\"variants\":[");
-    for (; variant->name; variant++) {
-        page_format(page, "%s{\"level\":%s", count++ ? "," : "",
-                    level_name(game, variant->name) ? "true" : "false");
-        page_entry(page, "name", variant->name);
-        if (variant->help)
-            page_entry(page, "help", variant->help);
+    for (i = 0; (word = kit_word(game, i)) != NULL; i++) {
+        page_format(page, "%s{\"level\":%s", i ? "," : "",
+                    level_name(game, word->name) ? "true" : "false");
+        page_entry(page, "name", word->name);
+        if (word->help)
+            page_entry(page, "help", word->help);
         page_text(page, "}");
     }
     page_text(page, "]");
