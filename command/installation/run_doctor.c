@@ -158,7 +158,7 @@ static void look_at_rules(Finding *finding)
         }
     }
     page_text(&finding->words,
-              finding->well ? _("all four games play as on every machine")
+              finding->well ? _("the games play as on every machine")
                             : _("saved games from other machines may be "
                                 "invalid here"));
     finding->cure = _("Rebuild Quadrille with another compiler");

@@ -16,7 +16,7 @@ enum { MEGABYTE = 1 << 20 };
 
 /* ---------------------------------------------------------------- question */
 
-static int complain_question(const char *word, const Game *game)
+static int complain_question(const Game *game)
 {
     Page page = {NULL, 0, 0};
     const SurveyKind *const *kind = survey_kinds;
@@ -24,8 +24,8 @@ static int complain_question(const char *word, const Game *game)
         page_format(&page, "%s%s %s", page.used ? ", " : "",
                     (*kind)->game->name, (*kind)->name);
     if (game)
-        complain(_("no survey of %1$s asks '%2$s'; there are: %3$s"),
-                 game->name, word, page.text);
+        complain(_("no survey asks about %1$s; there are: %2$s"), game->name,
+                 page.text);
     else
         complain(_("'survey plan' needs a game and a question: %s"),
                  page.text);
@@ -48,7 +48,7 @@ static int read_question(SurveyPlan *plan, CommandLine *line)
     const SurveyKind *kind;
     line->game = name ? games_find(name) : NULL;
     if (!line->game)
-        return complain_question(name, NULL);
+        return complain_question(NULL);
     if (!options_fit(&line->options, line->game->name))
         return EXIT_USAGE;
     kind = line->first < line->last
@@ -59,7 +59,7 @@ static int read_question(SurveyPlan *plan, CommandLine *line)
     else
         kind = first_kind_of(line->game);
     if (!kind)
-        return complain_question("", line->game);
+        return complain_question(line->game);
     plan_start(plan, kind);
     return EXIT_DONE;
 }

@@ -41,7 +41,9 @@ static const Law laws[] = {
     {"variants survive as text", law_variants_survive_as_text},
     {"seeds survive as text", law_seeds_survive_as_text},
     {"any text is a move or is refused", law_any_text_is_read_or_refused},
-    {"every reason has words", law_every_reason_has_words}};
+    {"every reason has words", law_every_reason_has_words},
+    {"names differ in the first letter",
+     law_names_differ_in_the_first_letter}};
 
 enum { LAW_COUNT = sizeof laws / sizeof *laws };
 

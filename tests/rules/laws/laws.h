@@ -29,5 +29,6 @@ void law_variants_survive_as_text(const Game *game);
 void law_seeds_survive_as_text(const Game *game);
 void law_any_text_is_read_or_refused(const Game *game);
 void law_every_reason_has_words(const Game *game);
+void law_names_differ_in_the_first_letter(const Game *game);
 
 #endif

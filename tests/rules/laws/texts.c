@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "laws.h"
+#include "rules/games.h"
 
 enum { MOST_TEXT = 1 << 14 };
 
@@ -189,4 +190,15 @@ void law_every_reason_has_words(const Game *game)
         assert_non_null(game->words[i]);
         assert_in_range(strlen(game->words[i]), 8, 200);
     }
+}
+
+/* Codes name a game by this letter. */
+void law_names_differ_in_the_first_letter(const Game *game)
+{
+    u8 i;
+    assert_int_not_equal(text_letter_of(*game->name), NOT_FOUND);
+    for (i = 0; i < games_count; i++)
+        if (games[i] != game)
+            assert_int_not_equal(text_letter_of(*games[i]->name),
+                                 text_letter_of(*game->name));
 }
