@@ -70,12 +70,13 @@ static Verdict prove_impossible(Asker *asker, u64 deal)
 {
     FreeCell game;
     Answer answer = no_answer;
-    const Question question = question_about(asker, SOLVE_OPTIMAL, &game);
+    Question question;
     int may_keep_back;
     deal_freecell(asker, deal, &game);
     may_keep_back = game.autoplay != PLAY_FULL;
     if (!may_keep_back)
         game.autoplay = PLAY_SAFE;
+    question = question_about(asker, SOLVE_OPTIMAL, &game);
     freecell_a_star(&question, &answer);
     if (answer.verdict == IMPOSSIBLE)
         return IMPOSSIBLE;
@@ -122,9 +123,10 @@ static int certify_impossible(Asker *asker, u64 deal, Page *page)
     const Witness witness = {note_state, &list};
     FreeCell game;
     Answer answer = no_answer;
-    Question question = question_about(asker, SOLVE_PROVE, &game);
-    question.witness = &witness;
+    Question question;
     deal_freecell(asker, deal, &game);
+    question = question_about(asker, SOLVE_PROVE, &game);
+    question.witness = &witness;
     freecell_proof(&question, &answer);
     if (answer.verdict == IMPOSSIBLE) {
         page_format(page, "deal %llu\nstates %llu\n", (unsigned long long)deal,
