@@ -144,6 +144,13 @@ cmake -S . -B "$scratch/plain" -G Ninja -D QUADRILLE_STORE=OFF -D QUADRILLE_SCRE
 nothing "whoever calls cmake without our presets is not stopped by warnings" \
   "$(grep -l -e '-Werror' "$scratch/plain/compile_commands.json" 2>&1)"
 nothing "our presets refuse warnings" "$(grep -L -e '-Werror' "$build/compile_commands.json" 2>&1)"
+log=$(cmake -S . -B "$scratch/reduced" -G Ninja -D QUADRILLE_SOLVERS=OFF -D QUADRILLE_3270=OFF -D QUADRILLE_COMPLETION=OFF 2>&1)
+verdict $? "a program without solvers, 3270 terminals and completion is configured" "$log"
+nothing "without tests and benches of what is left out" "$(ninja -C "$scratch/reduced" -t targets all |
+  grep -oE '^(tests/(survey|advice|table|command|front/tui)/[a-z_]*_test|tests/front/(seat|telnet)_test|bench/(kulki|sliding|mainframe|survey)):')"
+nothing "the games in a window need no full screen" \
+  "$(grep -q /quadrille-window.desktop "$scratch/reduced/packaging/desktop/cmake_install.cmake" || echo "no entry in the menu")"
+
 # --------------------------------------------------------------- suites
 
 nothing "each suite has a part, an extent, a name and a command" \
