@@ -7,7 +7,8 @@ export class Autoplay {
   /** @param {import("./game.js").GamePage} page */
   constructor(page) {
     this.page = page;
-    this.running = 0;
+    /** @type {object | null} the current run */
+    this.running = null;
     this.pace = 450;
   }
 
@@ -19,7 +20,7 @@ export class Autoplay {
   /** @param {"told" | "silently"} [how] */
   stop(how = "told") {
     if (this.running && how === "told") tell("Stopped.");
-    this.running = 0;
+    this.running = null;
   }
 
   /** @param {boolean} faster */
@@ -37,38 +38,43 @@ export class Autoplay {
     });
   }
 
-  /** Plays a solution, which counts as one hint. @param {number[]} way */
-  async show(way) {
-    const moves = way.values();
-    this.page.table.countHelp();
-    tell("This is a solution. Any key stops it.");
-    await this.play(async () => moves.next().value);
-  }
-
-  /** Shows a solution from the current position. */
+  /** Plays a solution from the current position, which counts as one hint. */
   async showSolution() {
-    try {
-      const way = await this.page.table.findWay();
-      if (way.length) await this.show(way);
-      else tell("No solution found from here.", "refusal");
-    } catch (error) {
-      tell(/** @type {Error} */ (error).message, "refusal");
-    }
+    /** @type {Iterator<number> | null} */
+    let moves = null;
+    await this.play(async (goesOn) => {
+      moves ??= await this.findSolution(goesOn);
+      return moves?.next().value;
+    });
   }
 
-  /** @param {() => Promise<number | undefined>} next returns the move to play, if any */
-  async play(next) {
+  /** @param {() => boolean} goesOn @returns {Promise<Iterator<number> | null>} */
+  async findSolution(goesOn) {
     const { table } = this.page;
-    const run = (this.running = Date.now());
+    const way = await table.findWay();
+    if (!goesOn() || !way) return null;
+    if (way.length) {
+      table.countHelp();
+      tell("This is a solution. Any key stops it.");
+    } else tell("No solution found from here.", "refusal");
+    return way.values();
+  }
+
+  /** Runs until it is stopped, even while it waits for the solver, or its game leaves the page.
+   * @param {(goesOn: () => boolean) => Promise<number | undefined>} next returns the move to play, if any */
+  async play(next) {
+    const { table, watching } = this.page;
+    const run = (this.running = {});
+    const goesOn = () => this.running === run && table.watcher === watching;
     try {
-      while (this.running === run && table.state.status === "going") {
-        const move = await next();
-        if (move === undefined || this.running !== run || !table.playMove(move)) break;
+      while (goesOn()) {
+        const move = await next(goesOn);
+        if (move === undefined || !goesOn() || !table.playMove(move)) break;
         await new Promise((resolve) => setTimeout(resolve, this.pace));
       }
     } catch (error) {
-      tell(/** @type {Error} */ (error).message, "refusal");
+      if (goesOn()) tell(/** @type {Error} */ (error).message, "refusal");
     }
-    if (this.running === run) this.running = 0;
+    if (this.running === run) this.running = null;
   }
 }

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// Checks when autoplay goes on and what stops it, also while the solver has not
+// answered yet.
+import { done, same, test } from "../tap.mjs";
+import { closeAll, complaints, follow, openProfile, stored, visit } from "./open_page.mjs";
+
+const untilVerdict = (page) =>
+  page.waitForFunction(() => /to go|can be won/.test(document.querySelector(".verdict")?.textContent ?? ""));
+
+/** Makes a solver that gets its questions when the test wants, once "holds" is set. */
+function holdQuestions() {
+  const Real = window.Worker;
+  window.holds = false;
+  window.held = [];
+  window.answers = 0;
+  window.Worker = class extends Real {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("message", () => window.answers++);
+    }
+    postMessage(message) {
+      if (message.question && window.holds) window.held.push(() => super.postMessage(message));
+      else super.postMessage(message);
+    }
+  };
+}
+const hold = (page) => page.evaluate(() => (window.holds = true));
+const untilHeld = (page) => page.waitForFunction(() => window.held.length > 0);
+async function letAnswer(page) {
+  await page.evaluate(() => {
+    window.holds = false;
+    window.answers = 0;
+    for (const send of window.held.splice(0)) send();
+  });
+  await page.waitForFunction(() => window.answers > 0);
+}
+
+/** A page with a game that has just begun, and a solver that is about to be held. */
+async function openHeld(hash) {
+  const context = await openProfile();
+  await context.addInitScript(holdQuestions);
+  const page = await visit(context, hash);
+  await page.waitForSelector(".board[role=group]");
+  return { context, page };
+}
+
+async function lateSolution() {
+  const leaves = {
+    "the game is left": async (page) => {
+      await page.keyboard.press("q");
+      await page.waitForSelector(".home .stall");
+    },
+    "a key is pressed": (page) => page.keyboard.press("Escape"),
+    "the game is paused": async (page) => {
+      await page.keyboard.press("Pause");
+      await page.waitForSelector("dialog");
+    },
+  };
+  for (const [what, leave] of Object.entries(leaves)) {
+    const { context, page } = await openHeld("#sliding/4x4/plum");
+    await untilVerdict(page);
+    await hold(page);
+    await page.keyboard.press("V");
+    await untilHeld(page);
+    await leave(page);
+    await letAnswer(page);
+    await follow(page, "#sliding/4x4/apple");
+    await page.waitForFunction(() => document.title.includes("apple"));
+    await untilVerdict(page);
+    const plays = (await stored(page, "games")).map(({ at, hints }) => `${at} moves, ${hints} hints`);
+    same(`a solution that arrives after ${what} is not played`, "", plays.join());
+    await context.close();
+  }
+}
+
+await test("a solution that arrives late is not played", lateSolution);
+same("no page reported an error", "", complaints.join("\n"));
+await closeAll();
+done();
