@@ -200,6 +200,11 @@ async function othersExplained() {
     "and a better one",
     await words(page),
   );
+  await page.evaluate((panel) => (document.querySelector(panel).dataset.old = "yes"), panel);
+  await page.keyboard.type("x");
+  await page.waitForSelector(`${panel}:not([data-old])`);
+  same("a second walk replaces the first", 1, await page.locator(panel).count());
+  same("its board cannot be played either", true, await page.locator(".stage").evaluate((stage) => stage.inert));
   await page.keyboard.press("u");
   await page.waitForSelector(panel, { state: "detached" });
   await untilMoves(page, 11);

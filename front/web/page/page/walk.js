@@ -109,6 +109,8 @@ function walk(page, { loss, says }) {
     for (const move of way) table.playMove(move);
   }
 
+  // The end of the panel before this one releases the board.
+  page.panel?.end();
   page.ending.hide();
   page.stage.inert = true;
   /** @type {StepPanel} */
