@@ -6,11 +6,12 @@ import { closeAll, complaints, follow, openProfile, stored, visit } from "./open
 
 const untilVerdict = (page) =>
   page.waitForFunction(() => /to go|can be won/.test(document.querySelector(".verdict")?.textContent ?? ""));
+const live = (page) => page.locator("#live").textContent();
 
-/** Makes a solver that gets its questions when the test wants, once "holds" is set. */
+/** Makes a solver that gets its questions when the test wants. */
 function holdQuestions() {
   const Real = window.Worker;
-  window.holds = false;
+  window.holds = true;
   window.held = [];
   window.answers = 0;
   window.Worker = class extends Real {
@@ -24,7 +25,6 @@ function holdQuestions() {
     }
   };
 }
-const hold = (page) => page.evaluate(() => (window.holds = true));
 const untilHeld = (page) => page.waitForFunction(() => window.held.length > 0);
 async function letAnswer(page) {
   await page.evaluate(() => {
@@ -35,7 +35,7 @@ async function letAnswer(page) {
   await page.waitForFunction(() => window.answers > 0);
 }
 
-/** A page with a game that has just begun, and a solver that is about to be held. */
+/** A page with a game whose verdict is not known yet. */
 async function openHeld(hash) {
   const context = await openProfile();
   await context.addInitScript(holdQuestions);
@@ -58,8 +58,6 @@ async function lateSolution() {
   };
   for (const [what, leave] of Object.entries(leaves)) {
     const { context, page } = await openHeld("#sliding/4x4/plum");
-    await untilVerdict(page);
-    await hold(page);
     await page.keyboard.press("V");
     await untilHeld(page);
     await leave(page);
@@ -73,7 +71,42 @@ async function lateSolution() {
   }
 }
 
+/** The position's verdict, which is wanted too, does not displace the question. */
+async function solutionAfterMove() {
+  const { context, page } = await openHeld("#freecell/617");
+  await page.keyboard.type("8aV");
+  await untilHeld(page);
+  // Longer than a question would wait for another verdict.
+  await page.waitForTimeout(500);
+  await letAnswer(page);
+  await page.waitForFunction(() => {
+    const [shown, said] = [".facts > div:nth-child(2) dd", "#live"].map(
+      (one) => document.querySelector(one).textContent,
+    );
+    return Number(shown) > 1 || said.includes("No solution");
+  });
+  same("a solution is found", false, (await live(page)).includes("No solution"));
+  await context.close();
+}
+
+async function otherDeal() {
+  for (const key of "VP") {
+    const { context, page } = await openHeld("#sliding/3x3/plum");
+    await page.keyboard.press(key);
+    await untilHeld(page);
+    await page.keyboard.press("n");
+    await page.waitForFunction(() => !document.title.includes("plum"));
+    await letAnswer(page);
+    await untilVerdict(page);
+    const words = await live(page);
+    same(`nothing that was asked with ${key} is said of the next deal`, "", words);
+    await context.close();
+  }
+}
+
 await test("a solution that arrives late is not played", lateSolution);
+await test("a solution is found just after a move", solutionAfterMove);
+await test("answers about one deal are not given on the next", otherDeal);
 same("no page reported an error", "", complaints.join("\n"));
 await closeAll();
 done();

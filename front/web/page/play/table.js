@@ -260,9 +260,11 @@ export class Table {
   /** @param {string} line */
   async obeySlowly(line) {
     this.watcher?.judged(this.verdict, true);
+    const { digest } = this.state;
     try {
       const answer = await this.mind.ask({ what: "obey", save: this.games.save(), line, weights: this.weights() });
-      this.watcher?.said(answer.text.trim(), answer.refused ? "refusal" : "note");
+      if (this.games.state().digest === digest)
+        this.watcher?.said(answer.text.trim(), answer.refused ? "refusal" : "note");
     } catch (error) {
       this.refuse(/** @type {Error} */ (error).message);
     }
@@ -293,11 +295,18 @@ export class Table {
     }
   }
 
-  /** Winning moves from here, as far as they are known. Showing them counts as help. @returns {Promise<number[]>} */
+  /** Winning moves from here, as far as they are known, or null if the game has gone on meanwhile. The answer also is
+   * the verdict, so nothing else needs to ask for it and displace this question.
+   * @returns {Promise<number[] | null>} */
   async findWay() {
-    const { digest } = this.state;
-    const found = await this.mind.ask({ what: "verdict", save: this.games.save() });
-    return found && this.games.state().digest === digest ? found.way : [];
+    this.later.drop("judge");
+    this.watcher?.judged(this.verdict, true);
+    try {
+      const found = this.verdict ?? (await this.askVerdict());
+      return found && found.way;
+    } finally {
+      this.judgeAgain();
+    }
   }
 
   countHelp() {
@@ -356,14 +365,22 @@ export class Table {
       this.watcher?.judged(null, false);
       return;
     }
-    const { digest, at } = this.state;
+    const { digest } = this.state;
     const judging = (this.judging = {});
     this.watcher?.judged(null, true);
-    const verdict = await this.mind.ask({ what: "verdict", save: this.games.save() }).catch(() => null);
-    if (this.judging !== judging || this.state.digest !== digest) return;
+    await this.askVerdict().catch(() => null);
+    if (this.judging === judging && this.state.digest === digest) this.watcher?.judged(this.verdict, false);
+  }
+
+  /** The verdict on this position, or null if another question has displaced this one or the game has gone on.
+   * @returns {Promise<Verdict | null>} */
+  async askVerdict() {
+    const { digest, at } = this.state;
+    const verdict = await this.mind.ask({ what: "verdict", save: this.games.save() });
+    if (!verdict || this.games.state().digest !== digest) return null;
     this.verdict = verdict;
-    if (verdict?.verdict === "impossible" && at === 0) this.hopeless = true;
-    this.watcher?.judged(verdict, false);
+    if (verdict.verdict === "impossible" && at === 0) this.hopeless = true;
+    return verdict;
   }
 
   /* ------------------------------------------------------------ changes */
