@@ -2,7 +2,18 @@
 // Checks when autoplay goes on and what stops it, also while the solver has not
 // answered yet.
 import { done, same, test } from "../tap.mjs";
-import { closeAll, complaints, follow, openProfile, stored, visit } from "./open_page.mjs";
+import {
+  address,
+  closeAll,
+  complaints,
+  follow,
+  isReady,
+  openProfile,
+  stopTime,
+  stored,
+  untilSaid,
+  visit,
+} from "./open_page.mjs";
 
 const untilVerdict = (page) =>
   page.waitForFunction(() => /to go|can be won/.test(document.querySelector(".verdict")?.textContent ?? ""));
@@ -104,9 +115,48 @@ async function otherDeal() {
   }
 }
 
+/** Time stands still, so that nothing is played between a touch and a look. */
+async function stopsOnTouch() {
+  const context = await openProfile();
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(address);
+  await isReady(page);
+  await stopTime(page);
+  const play = async (hash) => {
+    await follow(page, hash);
+    await page.waitForSelector(`.game-${hash.slice(1).split("/")[0]} .board[role=group]`);
+    await page.keyboard.type("V");
+    await untilSaid(page, "This is a solution");
+  };
+  const touches = {
+    Undo: () => page.click(".tools .tool:has-text('Undo')"),
+    "the timeline": () => page.locator(".timeline input").fill("0"),
+    "Ctrl+Z": () => page.keyboard.press("Control+z"),
+  };
+  for (const [what, touch] of Object.entries(touches)) {
+    await play("#sliding/3x3/plum");
+    await page.clock.runFor(100);
+    await touch();
+    same(`${what} stops autoplay`, "Stopped.", await live(page));
+    await page.click(".tools .tool:has-text('New')");
+  }
+  await follow(page, "#mahjong/plum");
+  await page.waitForSelector(".game-mahjong .board[role=group]");
+  await page.keyboard.type("m");
+  await page.waitForSelector(".free-list button");
+  await page.keyboard.type("V");
+  await untilSaid(page, "This is a solution");
+  await page.clock.runFor(100);
+  await page.click(".free-list button");
+  same("the list of free tiles stops autoplay", "Stopped.", await live(page));
+  await context.close();
+}
+
 await test("a solution that arrives late is not played", lateSolution);
 await test("a solution is found just after a move", solutionAfterMove);
 await test("answers about one deal are not given on the next", otherDeal);
+await test("whatever is touched stops autoplay", stopsOnTouch);
 same("no page reported an error", "", complaints.join("\n"));
 await closeAll();
 done();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Autoplay follows hints or plays a solution, until a key, a tap or the end of
-// the game stops it.
+// Autoplay follows hints or plays a solution, until a key, a tap anywhere on
+// the page of the game or the end of the game stops it.
 import { tell } from "./dom.js";
 
 export class Autoplay {

@@ -140,6 +140,8 @@ export class GamePage {
       () => this.drag.cancel(),
       (factor, from, to) => this.enlarge(factor, from, to),
     );
+    for (const touch of ["click", "input"])
+      this.root.addEventListener(touch, () => this.autoplay.stop(), { signal, capture: true });
     this.stage.addEventListener("focusin", (event) => this.pointed(event), { signal });
     addEventListener("quadrille-look", () => this.redraw(), { signal });
     document.addEventListener("visibilitychange", () => this.table.pause(), { signal });

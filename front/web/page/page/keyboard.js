@@ -106,6 +106,7 @@ export class Keyboard {
       target.closest("input, textarea, select")
     )
       return;
+    if (!"p+-".includes(event.key)) this.page.autoplay.stop();
     if (event.ctrlKey || event.metaKey ? this.control(event) : this.obey(event, target)) event.preventDefault();
   }
 
@@ -126,7 +127,6 @@ export class Keyboard {
     if (this.page.panel?.press(key)) return true;
     const onBoard = this.page.scene.root.contains(target);
     const isSign = [...key].length === 1 && key !== " ";
-    if (!"p+-".includes(key)) this.page.autoplay.stop();
     if (isSign && theLook().keys === "off") return false;
     if (this.letter(key) || ((isSign || onBoard || target === document.body) && this.entry.take(key))) return true;
     if (ways[key] && (isSign || onBoard || target === document.body)) return this.steer(...ways[key]);
