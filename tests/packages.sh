@@ -60,17 +60,17 @@ same "a server that a power cut ended is not believed in" "the page" "$(head -1 
 # Without windows, the usual browser opens the page of one server each time. It
 # passes the address on to whoever waits for it.
 mkdir "$scratch/usual"
-printf '#!/bin/sh\necho "$1" >"%s"\n' "$scratch/opened" >"$scratch/usual/xdg-open"
+printf '#!/bin/sh\necho "$1" >"$OPENED"\n' >"$scratch/usual/xdg-open"
 chmod +x "$scratch/usual/xdg-open"
-mkfifo "$scratch/opened"
-open_page() {
-  PATH=$scratch/usual:$there/bin:$PATH QUADRILLE_BROWSER=none "$there/bin/quadrille-window" --port 0 &
+open_page() { # PIPE
+  mkfifo "$scratch/$1"
+  OPENED=$scratch/$1 PATH=$scratch/usual:$there/bin:$PATH QUADRILLE_BROWSER=none "$there/bin/quadrille-window" --port 0 &
   opener=$!
-  read -r address <"$scratch/opened"
+  read -r address <"$scratch/$1"
 }
-open_page
+open_page first
 first=$opener opened=$address
-open_page
+open_page second
 same "the usual browser opens the same page again" "$opened" "$address"
 kill "$opener" 2>/dev/null
 wait "$opener"
