@@ -102,6 +102,26 @@ async function lateGame() {
   await context.close();
 }
 
+/** A move while another page is being loaded leaves that page's address alone. */
+async function slowHelp() {
+  const context = await openProfile();
+  const load = [];
+  await context.route(/asides.*js/, (route) => load.push(() => route.continue()));
+  const page = await visit(context, "#freecell/617");
+  await page.waitForSelector(".board.freecell[role=group]");
+  const asked = page.waitForRequest(/asides.*js/);
+  await page.click(".table-bar .right");
+  await asked;
+  await page.keyboard.type("8a");
+  await untilMoves(page, 1);
+  same("the address is that of the next page", "#help/freecell", await page.evaluate(() => location.hash));
+  for (const go of load) go();
+  await page.waitForSelector(".keys");
+  await page.goBack();
+  await untilMoves(page, 1);
+  await context.close();
+}
+
 async function levelsByAddress() {
   const context = await openProfile();
   const page = await visit(context, "#freecell/617");
@@ -253,6 +273,7 @@ async function forgedCodes() {
 
 await test("a search that ends late is ignored", leavesASearch);
 await test("a game that is ready late does not replace the next page", lateGame);
+await test("a move does not keep the next page from opening", slowHelp);
 await test("a level in an address is dealt, or refused with the reason", levelsByAddress);
 await test("levels apply to the chosen variant", levelsOfAKind);
 await test("New deals the variant that is shown", newIsOfTheKindShown);

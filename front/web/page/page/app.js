@@ -17,7 +17,8 @@ import { HomePage } from "./home.js";
 import { gameNames, isOnLayout, levelIn, readRoute, routeOf } from "./route.js";
 import { watchUpdates } from "./update.js";
 
-/** @typedef {{ root: HTMLElement, aside?: boolean, show: () => void | Promise<void>, leave: () => void }} Page an
+/** @typedef {{ root: HTMLElement, aside?: boolean, show: () => void | Promise<void>,
+ *   settle?: () => void | Promise<void>, leave: () => void }} Page "settle" ends what goes on before another page is shown; an
  * aside is a page that the player opens briefly during a game and returns from */
 /** @typedef {import("./route.js").Route} Route */
 
@@ -73,7 +74,7 @@ class App {
     this.countEntry();
     this.table.stopSearch();
     this.table.keepTime();
-    await Promise.all([this.table.keeping, this.page instanceof HomePage && this.page.settle()]);
+    await Promise.all([this.table.keeping, this.page?.settle?.()]);
     if (!isCurrent()) return;
     if (this.isOwnBoardHere()) await this.showTable();
     else if (route.page === "play") await this.attempt(() => this.preparePlay(route), isCurrent);
@@ -165,6 +166,7 @@ class App {
   async refuse(words) {
     const back = this.page instanceof GamePage ? routeOf(this.table.state) : this.shown;
     history.replaceState(history.state, "", back || location.pathname + location.search);
+    if (this.page instanceof GamePage) this.page.address = location.hash;
     if (!this.page) await this.open(new HomePage(this.pictures, this.keep, this.go));
     tell(words.trim(), "refusal");
   }

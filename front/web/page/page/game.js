@@ -65,6 +65,8 @@ export class GamePage {
     this.isWide = false;
     /** How many times larger than the stage the board may be. */
     this.zoom = 1;
+    /** The address in use. The browser shows another one while the player is leaving for it. */
+    this.address = location.hash;
     this.shown = "";
     this.at = 0;
     this.deal = "";
@@ -149,6 +151,11 @@ export class GamePage {
     document.addEventListener("quadrille-dialog", () => this.passTime(), { signal });
     const every = setInterval(() => this.passTime(), 1000);
     signal.addEventListener("abort", () => clearInterval(every));
+  }
+
+  /** Another page has been asked for. */
+  settle() {
+    this.autoplay.stop("silently");
   }
 
   /** Leaves the page. The game was saved before, so that the next page reads complete data. */
@@ -355,7 +362,9 @@ export class GamePage {
   /** Updates the address at once, because the player may ask for the next game at any time. */
   showRoute() {
     const route = routeOf(this.table.state);
-    if (route && location.hash !== route) history.replaceState(history.state, "", route);
+    if (!route || location.hash !== this.address) return;
+    if (location.hash !== route) history.replaceState(history.state, "", route);
+    this.address = location.hash;
   }
 
   passTime() {
