@@ -5,6 +5,7 @@ import { Refusal } from "../games.js";
 import { wordsOf } from "../play/keep.js";
 import { Mind } from "../play/mind.js";
 import { askToPersist, isKept, noteTold } from "../play/safety.js";
+import { noteVersions, restoreInto, snapshotOf } from "../play/stored.js";
 import { countWords, dateWords, make, openDialog, pageBar, tell, tool } from "./dom.js";
 import { lookText, restoreLook } from "./lookbook.js";
 import { download } from "./sharing.js";
@@ -130,7 +131,7 @@ export class BackupPage {
   }
 
   async snapshot() {
-    const { stored, mark } = await this.keep.snapshot();
+    const { stored, mark } = await snapshotOf(this.keep);
     return { stored: { ...stored, settings: lookText() }, mark };
   }
 
@@ -143,7 +144,7 @@ export class BackupPage {
     const { stored } = await this.snapshot();
     /** @type {ReturnType<typeof import("../play/pack.js").makeBackup>} */
     const { bytes, versions, unread } = await this.mind.ask({ what: "backup", stored });
-    const isUnnoted = (await this.keep.noteVersions(versions)) !== "";
+    const isNoted = await noteVersions(this.keep, versions);
     const name = `quadrille-${dateWords()}.txt`;
     const counts = [
       countWords(versions.length, "game in progress", "games in progress"),
@@ -152,7 +153,7 @@ export class BackupPage {
     const words = [`${name}: ${counts.join(", ")}.`];
     if (unread)
       words.push(`${countWords(unread, "damaged game")} can't be read and ${unread > 1 ? "are" : "is"} left out.`);
-    if (isUnnoted)
+    if (!isNoted)
       words.push(
         "This browser has no room to note what is in this backup. If you restore it here later, games that have gone on " +
           "since then come back as they are now.",
@@ -249,7 +250,7 @@ export class BackupPage {
   /** @param {string} name @param {Uint8Array} bytes */
   async carryOut(name, bytes) {
     tell("Restoring …", "working");
-    const { report, changes } = await this.merge(name, bytes, (mark, changes) => this.keep.restore(mark, changes));
+    const { report, changes } = await this.merge(name, bytes, (mark, changes) => restoreInto(this.keep, mark, changes));
     if (changes.settings) restoreLook(changes.settings);
     this.report(linesOf(report));
     void askToPersist().then(() => this.showSafety());

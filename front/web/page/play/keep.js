@@ -3,7 +3,7 @@
 // results of finished ones. Each row has an edition, which grows with each
 // change. If a tab finds an edition that is not its own, another tab has
 // changed the game. It then continues in a new row, so that neither tab loses a
-// move.
+// move. stored.js has what backups need.
 
 import { readNote, writeNote } from "./note.js";
 
@@ -49,8 +49,8 @@ const isLayout = (row) =>
 /** @param {any} row */
 const isPicture = (row) => typeof row?.type === "string" && row.bytes instanceof ArrayBuffer;
 
-const isGame = (/** @type {any} */ row) => isSound(row, ["id", "edition", "count", "played"]);
-const isOutcome = (/** @type {any} */ row) => isSound(row, []) && /^(\d{4}-\d\d-\d\d)?$/.test(row.day);
+export const isGame = (/** @type {any} */ row) => isSound(row, ["id", "edition", "count", "played"]);
+export const isOutcome = (/** @type {any} */ row) => isSound(row, []) && /^(\d{4}-\d\d-\d\d)?$/.test(row.day);
 
 /** @param {Row} row */
 export function outcomeOf(row) {
@@ -65,7 +65,7 @@ export const courseOf = ({ save }) => save.replace(/^(hints|undos|time|name) .*\
 export const isOver = ({ status }) => status === "won" || status === "lost";
 
 /** Older versions of the page stored only the day on which a game ended. @param {Outcome} outcome @returns {Outcome} */
-function withEnd(outcome) {
+export function withEnd(outcome) {
   if (outcome.ended !== undefined && outcome.nth !== undefined) return outcome;
   const [year, month, date] = outcome.day.split("-").map(Number);
   const ended = Math.max(0, Math.floor(new Date(year, month - 1, date).getTime() / 1000)) || 0;
@@ -85,7 +85,8 @@ function compareOutcomes(a, b) {
 
 const name = "quadrille";
 
-/** The stores, in the order in which versions of the page added them. */
+/** The stores, in the order in which versions of the page added them. "passed" has what the page only passes on, and
+ * "versions" those of games that some backup contains. */
 const stores = [
   { name: "games", traits: { keyPath: "id", autoIncrement: true } },
   { name: "outcomes", traits: { keyPath: "id", autoIncrement: true } },
@@ -94,9 +95,6 @@ const stores = [
   { name: "passed", traits: { keyPath: "key" } },
   { name: "versions", traits: { keyPath: "version" } },
 ];
-/** What a backup is made of. "passed" has what the page only passes on, and "versions" those of games that some backup
- * contains. */
-const backedUp = ["games", "outcomes", "passed", "versions"];
 const version = stores.length - 1;
 
 /** @param {unknown} error @param {string} [what] is not saved */
@@ -108,7 +106,7 @@ export function wordsOf(error, what = "the game") {
 }
 
 /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
-function result(request) {
+export function result(request) {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -288,32 +286,6 @@ export class Keep {
       return wordsOf(error, "the result");
     }
   }
-
-  /* ------------------------------------------------------------- backups */
-
-  /** Everything that a backup needs but the settings, and a mark by which a later change is noticed. */
-  async snapshot() {
-    return readStored(this.begin(backedUp, "readonly"));
-  }
-
-  /** Notes which versions of games a backup contains. @param {import("./pack.js").Version[]} versions */
-  noteVersions(versions) {
-    return this.put("versions", versions, "the backup");
-  }
-
-  /** Carries out a merge completely or not at all.
-   * @param {string} mark of the snapshot that was merged @param {import("./pack.js").Changes} changes
-   * @returns {Promise<boolean>} whether it is done; it isn't if something changed since the snapshot */
-  async restore(mark, changes) {
-    const isDone = await this.change(backedUp, async (transaction) => {
-      const now = await readStored(transaction);
-      if (now.mark !== mark) return false;
-      await carryOut(transaction, changes, new Set(now.stored.versions.map((one) => one.version)));
-      return true;
-    });
-    if (isDone) for (const id of changes.drop) writeNote(clockPlace(id), null);
-    return isDone;
-  }
 }
 
 /** Counts a game once: the same moves from the same start are the same game.
@@ -325,64 +297,6 @@ async function count(store, outcome) {
   const ended = Math.max(0, Math.floor(Date.now() / 1000));
   const nth = 1 + Math.max(-1, ...all.filter((one) => one.ended === ended).map((one) => one.nth ?? 0));
   await result(store.add({ ...outcome, ended, nth }));
-}
-
-/** @param {IDBTransaction} transaction @param {import("./pack.js").Changes} changes
- * @param {Set<string>} known versions */
-async function carryOut(transaction, { drop, games, results, blocks, versions }, known) {
-  const store = (/** @type {string} */ name) => transaction.objectStore(name);
-  for (const id of drop) store("games").delete(id);
-  for (const row of results) store("outcomes").put(row);
-  for (const block of blocks) store("passed").put(block);
-  for (const one of versions) if (one.game || !known.has(one.version)) store("versions").put(one);
-  for (const { version, row } of games) {
-    const game = Number(await result(store("games").put(row)));
-    store("versions").put({ version, game });
-  }
-}
-
-/** @param {number | undefined} milliseconds */
-const seconds = (milliseconds = 0) => Math.floor(milliseconds / 1000);
-
-/** Games in progress, and those with a name. @param {Row} row */
-const isBackedUp = (row) => !isOver(row) || Boolean(row.slot);
-
-/** @param {IDBTransaction} transaction @returns {Promise<{ stored: import("./pack.js").Stored, mark: string }>} */
-async function readStored(transaction) {
-  const [games, outcomes, passed, versions] = await Promise.all(
-    backedUp.map((name) => result(transaction.objectStore(name).getAll())),
-  );
-  const rows = /** @type {Row[]} */ (games.filter(isGame)).filter(isBackedUp);
-  const results = /** @type {Outcome[]} */ (outcomes.filter(isOutcome)).map(withEnd);
-  const stored = {
-    games: rows.map(({ id, started, played, told, slot = "", save }) => ({
-      id: Number(id),
-      started: seconds(started ?? played),
-      played: seconds(played),
-      over: told === true,
-      slot,
-      save,
-    })),
-    results: results.map(({ id, ended = 0, nth = 0, status, day, save }) => ({
-      id: Number(id),
-      ended,
-      nth,
-      status,
-      day,
-      save,
-    })),
-    blocks: passed.map(({ block }) => block).filter((block) => typeof block === "string"),
-    versions: versions.filter(({ version }) => /^[0-9a-f]{16}$/.test(version)),
-    unread: games.filter((row) => !isGame(row)).map((row) => Number(row?.id)),
-    settings: null,
-  };
-  const mark = JSON.stringify([
-    rows.map(({ id, edition }) => [id, edition]),
-    results.map(({ id, ended, nth }) => [id, ended, nth]),
-    passed,
-    versions,
-  ]);
-  return { stored, mark };
 }
 
 /** @returns {Promise<Keep>} without storage, one that saves nothing and reports why */
@@ -408,7 +322,7 @@ async function settleEnds(store) {
 }
 
 /** @param {number} id */
-const clockPlace = (id) => `quadrille clock ${id}`;
+export const clockPlace = (id) => `quadrille clock ${id}`;
 
 /** A page that is being closed can store its clock in a note. It must not start a database transaction: WebKit would
  * then keep the database closed to the next page.
