@@ -2,7 +2,17 @@
 // What fingers and the mouse do on a board: one tap or two send a piece to its
 // place, dragged pieces follow the finger, and two fingers enlarge the board.
 import { done, same, test, verdict } from "../tap.mjs";
-import { closeAll, complaints, hit, movesShown, openProfile, pointOf, untilMoves, visit } from "./open_page.mjs";
+import {
+  closeAll,
+  complaints,
+  follow,
+  hit,
+  movesShown,
+  openProfile,
+  pointOf,
+  untilMoves,
+  visit,
+} from "./open_page.mjs";
 
 const phone = { size: [390, 844], touch: true };
 const spotNamed = (page, name) =>
@@ -207,6 +217,15 @@ async function tilePushed() {
   await page.mouse.up();
   await untilMoves(page, 1);
   verdict(size > 0, "a larger push moves the tile");
+  await page.keyboard.press("u");
+  await untilMoves(page, 0);
+  await drag(page, from, { x: from.x + dx * 0.6, y: from.y + dy * 0.6 });
+  await follow(page, "#");
+  await page.waitForSelector(".home .stall");
+  await page.mouse.up();
+  await page.click(".kept a");
+  await page.waitForSelector(".board.sliding");
+  same("a push that is released after the game was left moves nothing", "0", await movesShown(page));
   await context.close();
 }
 

@@ -161,6 +161,7 @@ export class GamePage {
   /** Leaves the page. The game was saved before, so that the next page reads complete data. */
   leave() {
     this.autoplay.stop("silently");
+    this.drag.cancel();
     this.table.stopSearch();
     for (const name of ["facts", "words", "judge"]) this.table.later.drop(name);
     if (this.table.watcher === this.watching) this.table.watcher = null;

@@ -151,7 +151,7 @@ export class Drag {
     this.hold(undefined);
   }
 
-  /** Gives up a drag, because a second finger has come down. */
+  /** Gives up a drag, because a second finger has come down or the game is left. */
   cancel() {
     const { pressed } = this;
     this.release();
