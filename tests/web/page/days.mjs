@@ -178,6 +178,18 @@ await test("at midnight the new day's puzzles appear without a reload", async ()
   await context.close();
 });
 
+await test("after midnight an open list of new games offers the new day's puzzle", async () => {
+  const { context, page } = await start([], {}, new Date(2026, 10, 23, 23, 59));
+  await follow(page, "#freecell/617");
+  await page.waitForSelector(".board.freecell");
+  await page.keyboard.press("*");
+  await page.waitForSelector("dialog .choice-card");
+  await page.clock.runFor(90000);
+  await page.click('dialog .choice-card:has-text("Today\'s puzzle")');
+  await page.waitForFunction(() => location.hash === "#freecell/daily/2026-11-24");
+  await context.close();
+});
+
 await test("games in progress have pictures that differ", async () => {
   const context = await openProfile();
   const page = await visit(context, "#freecell/617");

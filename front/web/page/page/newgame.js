@@ -193,7 +193,8 @@ function todayCard(page) {
   const today = dateWords();
   const act = () => {
     closeDialogs();
-    page.go(`#${page.table.state.game}/daily/${today}`);
+    // The dialog may have been open over midnight.
+    page.go(`#${page.table.state.game}/daily/${dateWords()}`);
   };
   const choice = choose("", "Today's puzzle", "The same for everybody");
   return card(choice, dayPicture(String(Number(today.slice(8)))), act, page.table.state.daily === today);
