@@ -520,6 +520,7 @@ static void a_mark_that_cannot_be_kept_is_told(void **state)
     close_lobby(&lobby);
     store_close(store);
     unlink(path);
+    page_free(&other);
 }
 
 /* Two layouts, whatever is installed. */
