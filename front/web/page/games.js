@@ -52,6 +52,9 @@ function endsOf(events) {
 /** A refusal by the module. Its message is meant for the player. */
 export class Refusal extends Error {}
 
+/** What was asked for needs a newer version of the page. */
+export class Outdated extends Refusal {}
+
 export class Games {
   /** @param {WebAssembly.Instance} instance */
   constructor(instance) {

@@ -132,6 +132,9 @@ await test("damaged and foreign challenges are refused, and the game stays", asy
     await follow(page, `#challenge/${hash}`);
     await untilSaid(page, words);
     same("the game stays", "FreeCell 617", await page.textContent(".game-title"));
+    const isKept = words.includes("newer");
+    const shown = await page.evaluate(() => location.hash);
+    same("its address too, unless reloading helps", isKept ? `#challenge/${hash}` : "#freecell/617", shown);
   }
   await page.click(".tools .tool:has-text('More')");
   await page.click("dialog .tool:has-text('Load')");

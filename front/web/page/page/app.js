@@ -2,7 +2,7 @@
 // The start of the page. It loads the module and the saved games, then shows
 // what the address asks for.
 import { loadArt, whenArtIsHere } from "../art/sprite.js";
-import { Games, Refusal } from "../games.js";
+import { Games, Outdated, Refusal } from "../games.js";
 import { Mind } from "../play/mind.js";
 import { openKeep } from "../play/keep.js";
 import { Table } from "../play/table.js";
@@ -158,17 +158,22 @@ class App {
       if (words && this.page instanceof GamePage) this.page.say(words);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      if (isCurrent()) await this.refuse(error.message);
+      if (isCurrent()) await this.refuse(error.message, error instanceof Outdated);
     }
   }
 
-  /** @param {string} words */
-  async refuse(words) {
+  /** @param {string} words @param {boolean} [keeps] whether the address stays, because reloading the page may open it */
+  async refuse(words, keeps = false) {
+    if (!keeps) this.returnAddress();
+    if (!this.page) await this.open(new HomePage(this.pictures, this.keep, this.go));
+    tell(words.trim(), "refusal");
+  }
+
+  /** The address becomes that of the page which is still shown. */
+  returnAddress() {
     const back = this.page instanceof GamePage ? routeOf(this.table.state) : this.shown;
     history.replaceState(history.state, "", back || location.pathname + location.search);
     if (this.page instanceof GamePage) this.page.address = location.hash;
-    if (!this.page) await this.open(new HomePage(this.pictures, this.keep, this.go));
-    tell(words.trim(), "refusal");
   }
 
   /** @param {{ game: string, words: string, daily: string, layout: string }} route

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Challenges: a finished game, sealed in a link, and the same deal for a
 // friend. docs/formats.md describes the text that is sealed.
-import { Games, Refusal } from "../games.js";
+import { Games, Outdated, Refusal } from "../games.js";
 import { isOver } from "../play/keep.js";
 
 /** @typedef {import("../games.js").State} State */
@@ -15,6 +15,7 @@ const troubles = [
   "This challenge comes from a newer version of Quadrille. Reload the page to get it.",
   "This challenge is damaged or incomplete: copy the whole link.",
 ];
+const newer = 2;
 const impossible = "This challenge states impossible times or an invalid name.";
 const longestName = 23;
 const unitsPerMove = 5;
@@ -59,6 +60,7 @@ async function unseal(code) {
   if (bytes.length > call.code_room()) throw new Refusal(troubles[3]);
   bytesAt(call, call.code_at(), bytes.length).set(bytes);
   const length = call.unseal(bytes.length);
+  if (length === -newer) throw new Outdated(troubles[newer]);
   if (length < 0) throw new Refusal(troubles[-length]);
   return new TextDecoder().decode(bytesAt(call, call.text_at(), length));
 }
