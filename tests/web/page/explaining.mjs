@@ -211,10 +211,47 @@ async function othersExplained() {
   await context.close();
 }
 
+/** What of a panel of steps cannot be seen or clicked. */
+const outOfReach = (page) =>
+  page.evaluate((panel) => {
+    const root = document.querySelector(panel);
+    const hidden = [...root.querySelectorAll("button:not([disabled])")].filter((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    const names = hidden.map((button) => button.ariaLabel || button.textContent);
+    return [...(root.scrollWidth > root.clientWidth ? ["its width"] : []), ...names].join();
+  }, panel);
+
+/** On a low screen, a panel has only a narrow column. */
+async function fitsLowScreens() {
+  const { save, at } = lostGame();
+  for (const size of [
+    [640, 360],
+    [844, 390],
+    [960, 540],
+  ]) {
+    const context = await openProfile({ size });
+    const page = await visit(context, "#learn/kulki");
+    await page.waitForSelector(panel);
+    same(`an introduction fits ${size.join("x")}`, "", await outOfReach(page));
+    await follow(page, `#replay/${save.replaceAll("\n", "%0A")}`);
+    await page.waitForSelector(".replay");
+    await page.keyboard.press("End");
+    await page.click("text=Resume");
+    await untilMoves(page, at);
+    await page.keyboard.type("x");
+    await page.waitForSelector(panel);
+    same(`a walk fits ${size.join("x")}`, "", await outOfReach(page));
+    await context.close();
+  }
+}
+
 await test("hints speak of pieces and show them", hintsShowPieces);
 await test("notation is shown on request", notationOnRequest);
 await test("'What went wrong?' walks through the game", walks);
 await test("the walk can be followed to a win", walksToTheEnd);
+await test("panels of steps fit low screens", fitsLowScreens);
 await test("other outcomes are explained", othersExplained);
 await closeAll();
 same("no page reported an error", "", complaints.join("\n"));
