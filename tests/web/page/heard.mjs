@@ -236,6 +236,19 @@ async function otherPaths() {
 
 await test("picking up, letting go and undo are announced", handIsHeard);
 await test("a verdict is announced when it changes", verdictIsHeard);
+/** A page that replaces another one is read from its title on. */
+async function pagesAreHeard() {
+  const context = await openProfile();
+  const page = await visit(context);
+  same("the first page leaves the focus alone", "BODY", await page.evaluate(() => document.activeElement.tagName));
+  for (const hash of ["#statistics", "#look", "#help", "#"]) {
+    await follow(page, hash);
+    await isFocused(page, "h1");
+  }
+  await context.close();
+}
+
+await test("the title of a page gets the focus", pagesAreHeard);
 await test("the result gets the focus and returns it to the board", endHasFocus);
 await test("a shuffle is announced in a few words", shuffleIsShort);
 await test("a new page starts without messages", silenceAfterwards);

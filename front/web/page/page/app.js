@@ -123,6 +123,7 @@ class App {
   async open(page) {
     closeDialogs();
     hush();
+    const isFirst = !this.page;
     this.page?.leave();
     tell("");
     this.page = page;
@@ -131,8 +132,10 @@ class App {
     byId("app").replaceChildren(page.root);
     await page.show();
     if (this.page !== page) return;
-    if (!(page instanceof GamePage)) setTitle(page.root);
     scrollTo(0, 0);
+    if (page instanceof GamePage) return;
+    setTitle(page.root);
+    if (!isFirst && document.activeElement === document.body) focusTitle(page.root);
   }
 
   /* ---------------------------------------------------------------- games */
@@ -322,6 +325,14 @@ class App {
 function setTitle(root) {
   const title = root.querySelector("h1")?.textContent ?? "";
   document.title = title === "Quadrille" ? title : `${title} · Quadrille`;
+}
+
+/** Screen readers read a page's title when it gets the focus, and the next Tab starts there. @param {HTMLElement} root */
+function focusTitle(root) {
+  const title = root.querySelector("h1");
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
 }
 
 /** Reports an unexpected error: the player gets a message, and the console has the details. @param {unknown} reason */
