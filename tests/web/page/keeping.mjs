@@ -143,14 +143,18 @@ async function updates() {
   const shelves = () => page.evaluate(() => caches.keys());
   const before = (await shelves()).filter((name) => !others.includes(name));
   same("the first version has replaced an older one", 1, before.length);
-  release.number = 2;
-  await page.evaluate(() =>
-    navigator.serviceWorker
-      .getRegistration()
-      .then((one) => one.update())
-      .then(() => undefined),
-  );
-  await page.waitForSelector(".update");
+  for (const number of [2, 3]) {
+    release.number = number;
+    await page.evaluate(() => {
+      document.querySelector(".update")?.setAttribute("data-old", "");
+      return navigator.serviceWorker
+        .getRegistration()
+        .then((one) => one.update())
+        .then(() => undefined);
+    });
+    await page.waitForSelector(".update:not([data-old])");
+  }
+  same("the newest update is the only one offered", 1, await page.locator(".update").count());
   same("the update waits, and the game continues", "1", await movesShown(page));
   await Promise.all([page.waitForEvent("load"), page.click(".update .main-button")]);
   await isReady(page);

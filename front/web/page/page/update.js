@@ -17,8 +17,9 @@ async function keepRest() {
   if (!connection?.saveData) whenIdle(() => active?.postMessage("keep the rest"));
 }
 
-/** @param {ServiceWorker} waiting */
+/** Replaces the offer of an older version, which no longer waits. @param {ServiceWorker} waiting */
 function offer(waiting) {
+  document.querySelector(".update")?.remove();
   const bar = make(
     "div",
     { class: "update", role: "region", "aria-label": "Update" },
