@@ -70,7 +70,7 @@ int load_game(Session *session, const char *path, Page *challenge)
         result = complain_saved(path, &saved);
     else if (session_load(session, text->text, (u32)text->used, &fault))
         result = complain_place(path, text->text, &fault);
-    else if (challenge)
+    else if (challenge && saved.challenge.used)
         page_put(challenge, saved.challenge.text, saved.challenge.used);
     saved_text_free(&saved);
     return result;
