@@ -166,9 +166,13 @@ await test("at midnight the new day's puzzles appear without a reload", async ()
   );
   const { context, page } = await start(outcomes, {}, new Date(2026, 10, 23, 23, 59));
   same("today is finished", 4, await page.locator(".stall.done").count());
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("href"));
+  await page.locator(".stall [href*='freecell/daily']").first().focus();
+  same("a puzzle has the focus", "#freecell/daily/2026-11-23", await focused());
   await page.clock.runFor(90000);
   await page.waitForSelector(".stall.open [href='#freecell/daily/2026-11-24']");
   same("tomorrow is not", 0, await page.locator(".stall.done").count());
+  same("the focus is where it was", "#freecell/daily/2026-11-24", await focused());
   same(
     "the calendar follows",
     "Tuesday 24 November: 0 of 4 finished",

@@ -122,7 +122,12 @@ async function offline() {
 async function updates() {
   const context = await openProfile({ worker: true });
   const other = await visit(context, "", sources);
-  await other.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // Only an activated worker has forgotten older files.
+  await other.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active.state !== "activated")
+      await new Promise((resolve) => active.addEventListener("statechange", resolve, { once: true }));
+  });
   await other.evaluate(
     async (pages) => {
       for (const [nth, page] of pages.entries()) {

@@ -8,7 +8,6 @@ import { Calendar } from "./calendar.js";
 import { dailyStreak, dayState, dayWords, resultWords } from "./days.js";
 import { clockWords, countWords, dateWords, icon, make, tell, tool } from "./dom.js";
 import { scoreOf } from "./facts.js";
-import { lessonOf } from "./lessons.js";
 import { theLook } from "./lookbook.js";
 import { gameNames, titleOf } from "./route.js";
 import { outcomeOf } from "../play/keep.js";
@@ -25,6 +24,10 @@ const mottoes = {
   freecell: "Bring all cards home",
   sliding: "Put the tiles in order",
 };
+
+/** What a link or a button is called, on every day. @param {Element} place */
+const nameOf = (place) =>
+  (place.getAttribute("href") ?? place.getAttribute("aria-label") ?? place.textContent ?? "").replace(/daily.*/, "");
 
 /** How long the player can undo giving up a game, in milliseconds. */
 const regret = 8000;
@@ -97,7 +100,10 @@ export class HomePage {
 
   async show() {
     const [rows, outcomes] = await Promise.all([this.keep.games(), this.keep.outcomes()]);
+    // Loaded for beginners alone, because a first game does without.
+    const lessons = rows.length + outcomes.length === 0 ? await import("./lessons.js") : null;
     if (!this.root.isConnected) return;
+    const focused = this.focusedPlace();
     this.watcher.disconnect();
     this.pictures = [];
     this.day = dateWords();
@@ -108,13 +114,27 @@ export class HomePage {
     this.date.textContent = dayWords(this.day, this.day);
     this.showStreak(outcomes);
     this.showSafety();
-    this.showBeginners(rows.length + outcomes.length === 0);
+    this.showBeginners(lessons);
     this.calendar.show(this.day, going, outcomes);
     this.showKept(rows);
     this.root.hidden = false;
+    this.places()
+      .find((place) => nameOf(place) === focused)
+      ?.focus();
     this.tellOfTrouble();
     this.measure();
     void this.drawPictures();
+  }
+
+  /** @returns {HTMLElement[]} what can have the focus */
+  places() {
+    return [...this.root.querySelectorAll("a, button")];
+  }
+
+  /** The name of what has the focus, which outlives that it is made anew. */
+  focusedPlace() {
+    const place = this.places().find((place) => place === document.activeElement);
+    return place && nameOf(place);
   }
 
   /** Reports each problem once. */
@@ -191,12 +211,13 @@ export class HomePage {
     );
   }
 
-  /** Offers introductions to those who have not played yet. @param {boolean} isNew */
-  showBeginners(isNew) {
-    const names = gameNames.filter((game) => lessonOf(game).length);
+  /** Offers introductions to those who have not played yet. @param {typeof import("./lessons.js") | null} lessons */
+  showBeginners(lessons) {
+    this.beginners.hidden = !lessons;
+    if (!lessons) return;
+    const names = gameNames.filter((game) => lessons.lessonOf(game).length);
     const titleOfGame = (/** @type {string} */ game) =>
       titleOf({ game, variant: "", seed: "", daily: "", own: 0 }).title;
-    this.beginners.hidden = !isNew;
     this.beginners.replaceChildren(
       make("span", {}, "New here? Four steps on the board show how to play:"),
       ...names.map((game) => make("a", { class: "side-button", href: `#learn/${game}` }, titleOfGame(game))),
