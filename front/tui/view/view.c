@@ -192,11 +192,11 @@ void view_draw(Tui *tui)
     Canvas *canvas = &tui->canvas;
     const Box area = {0, 1, canvas->width, canvas->height - 3};
     canvas_clear(canvas, canvas->width, canvas->height);
+    tui->scene.has_pictures = canvas->cell_width > 0;
     if (view_is_too_small(tui)) {
         draw_too_small(canvas);
         return;
     }
-    tui->scene.has_pictures = canvas->cell_width > 0;
     scene_fit(&tui->scene, &area);
     lifted_draw(tui);
     peek_draw(tui);
