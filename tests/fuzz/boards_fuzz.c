@@ -32,23 +32,19 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const Game *game = input_game(&input);
     u8 *position = must_have(malloc(game->size));
     u8 before[MOST_POSITION];
-    u8 variant[VARIANT_SIZE], seed[SEED_SIZE];
-    Reader text;
-    Fault fault = {0};
+    const char *text;
+    FuzzBoard board;
     u8 reason;
-    fault.game = game;
-    input_variant(&input, game, variant);
-    input_seed(&input, game, seed);
-    input_rest(&input, &text);
     memset(position, 0xab, game->size);
     memcpy(before, position, game->size);
-    reason = game->read_board(position, variant, seed, &text, &fault);
+    reason = input_board(&input, game, position, &board);
+    text = board.text.start;
     if (reason) {
         REQUIRE(memcmp(before, position, game->size) == 0);
-        require_fault(&fault, reason, text.start,
-                      (u32)(text.end - text.start));
+        require_fault(&board.fault, reason, text,
+                      (u32)(board.text.end - text));
     } else {
-        play_board(game, position, variant);
+        play_board(game, position, board.variant);
     }
     free(position);
     return 0;

@@ -94,3 +94,16 @@ void input_deal(FuzzInput *input, const Game *game, Session *session)
     seed[0] = 1;
     REQUIRE(!session_deal(session, game, variant, seed, &fault));
 }
+
+u8 input_board(FuzzInput *input, const Game *game, u8 *position,
+               FuzzBoard *board)
+{
+    u8 seed[SEED_SIZE];
+    memset(&board->fault, 0, sizeof board->fault);
+    board->fault.game = game;
+    input_variant(input, game, board->variant);
+    input_seed(input, game, seed);
+    input_rest(input, &board->text);
+    return game->read_board(position, board->variant, seed, &board->text,
+                            &board->fault);
+}

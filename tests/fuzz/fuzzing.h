@@ -37,6 +37,16 @@ void input_seed(FuzzInput *input, const Game *game, u8 *seed);
 /* Reads these and deals, with the default variant if the other fails. */
 void input_deal(FuzzInput *input, const Game *game, Session *session);
 
+/* Reads a variant, a seed, and all the rest as a board. Returns the rules'
+   reason if they refuse it; the position is then as it was. */
+typedef struct FuzzBoard {
+    u8 variant[VARIANT_SIZE];
+    Reader text;
+    Fault fault;
+} FuzzBoard;
+u8 input_board(FuzzInput *input, const Game *game, u8 *position,
+               FuzzBoard *board);
+
 /* Laws. A fault points into the text or nowhere. */
 void require_fault(const Fault *fault, u8 reason, const char *text,
                    u32 length);

@@ -62,15 +62,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const Game *game = input_game(&input);
     u8 *position = must_have(malloc(game->size));
     u8 before[MOST_POSITION];
-    u8 variant[VARIANT_SIZE], seed[SEED_SIZE];
-    Reader text;
-    Fault fault = {0};
-    fault.game = game;
-    input_variant(&input, game, variant);
-    input_seed(&input, game, seed);
-    input_rest(&input, &text);
+    FuzzBoard board;
     memset(position, 0, game->size);
-    if (!game->read_board(position, variant, seed, &text, &fault)) {
+    if (!input_board(&input, game, position, &board)) {
         memcpy(before, position, game->size);
         ask_all(game, position, limits);
         REQUIRE(memcmp(before, position, game->size) == 0);
