@@ -184,92 +184,93 @@ static void searches_agree_on_tall_columns(void **state)
     print_count("tall columns", &count);
 }
 
-/* The first move starts autoplay, and the column of 19 cards has no room. */
+/* The first move starts autoplay, or the column of 19 cards has no room. */
+static const struct {
+    Verdict verdict;
+    const char *variant, *board;
+} known_boards[] = {
+    {SOLVED, "0cells:full",
+     "Foundations: H-2 C-0 D-0 S-0\n"
+     "Freecells:\n"
+     ": QC JC KC 3H\n"
+     ": 6H 6D 6S 6C 5H 5D 5S 5C 4H 4D 4S 4C 3D 3S 3C AS AC 2D 2C\n"
+     ": QS JS KS AD\n"
+     ": QD JD KD 2S\n"
+     ": QH JH TH 9H 8H 7H KH\n"
+     ": 9C 8C 7C TC\n"
+     ": 9S 8S 7S TS\n"
+     ": 9D 8D 7D TD\n"},
+    {LIMIT, "1cells",
+     "Foundations: H-0 C-0 D-0 S-0\n"
+     "Freecells:\n"
+     ": JC QC\n"
+     ": JS 9H 8H JD 5S\n"
+     ": QD QH TC 6S 5D TS TH 9S 3H KC 8C 3D 2D 7H 6D 2S AC 2C 6H\n"
+     ": 9D KD 6C 4S 3S\n"
+     ": KH 5H 7S 8S 2H\n"
+     ": JH 7D 4H\n"
+     ": TD 9C KS 5C 4D 3C AH AS AD\n"
+     ": QS 8D 7C 4C\n"},
+    {IMPOSSIBLE, "1cells",
+     "Foundations: H-0 C-0 D-0 S-0\n"
+     "Freecells:\n"
+     ": 6S QS TH KS QC TC 6C 9C 7S 9D 3C 4H AS 3S 2H 2S 7H 7C AC\n"
+     ": KD JS 4D AD\n"
+     ": KC 8H 5D TD 4S 2D\n"
+     ": 9H JD 3H 2C\n"
+     ": QD\n"
+     ": KH JC 8D 5S\n"
+     ": 8C 6H QH 8S 6D 7D 3D AH\n"
+     ": JH 4C 9S 5H TS 5C\n"},
+    {SOLVED, "1cells",
+     "Foundations: H-0 C-0 D-0 S-0\n"
+     "Freecells:\n"
+     ": KD 8S\n"
+     ": QH JH TC 7C JD 6H TS 8H 7D 7S 8C 5D 4S 3S 4H 2D AH 2C 4C\n"
+     ": QC 9S 6S 3C\n"
+     ": KS JC 6C AS\n"
+     ": JS KH 9C 9H 2S 5H 7H AC 3H 2H\n"
+     ": QD TD 3D\n"
+     ": QS TH 6D 5C AD\n"
+     ": KC 8D 9D 5S 4D\n"},
+    {SOLVED, "4cells",
+     "Foundations: H-0 C-0 D-0 S-0\n"
+     "Freecells: - - - -\n"
+     ": KC QC JC TC 9C 8C 7C KS QS JS TS 9S 8S 7S KH QH JH TH 3D\n"
+     ": AC 4C 2C\n"
+     ": AD 4D 2D\n"
+     ": AH 4H 2H 3C\n"
+     ": AS 4S 2S 3H\n"
+     ": 5C 5D 5H 5S 6C 6D 6H 6S\n"
+     ": KD QD JD TD 9D 8D 7D\n"
+     ": 9H 8H 7H 3S\n"},
+    {IMPOSSIBLE, "0cells",
+     "Foundations: H-0 C-0 D-0 S-0\n"
+     "Freecells: -\n"
+     ": 6H 6D 6S 6C 5H 5D 5S 5C 4H 4D 4S 4C 3S AH 2D 3C AC AS 3D\n"
+     ": QC JC KC 2C\n"
+     ": QS JS KS AD\n"
+     ": QD JD 3H KD 2S\n"
+     ": 2H QH JH TH 9H 8H 7H KH\n"
+     ": 9C 8C 7C TC\n"
+     ": 9S 8S 7S TS\n"
+     ": 9D 8D 7D TD\n"},
+};
+
 static void searches_agree_on_known_boards(void **state)
 {
-    static const struct {
-        Verdict verdict;
-        const char *variant, *board;
-    } boards[] = {
-        {SOLVED, "0cells:full",
-         "Foundations: H-2 C-0 D-0 S-0\n"
-         "Freecells:\n"
-         ": QC JC KC 3H\n"
-         ": 6H 6D 6S 6C 5H 5D 5S 5C 4H 4D 4S 4C 3D 3S 3C AS AC 2D 2C\n"
-         ": QS JS KS AD\n"
-         ": QD JD KD 2S\n"
-         ": QH JH TH 9H 8H 7H KH\n"
-         ": 9C 8C 7C TC\n"
-         ": 9S 8S 7S TS\n"
-         ": 9D 8D 7D TD\n"},
-        {LIMIT, "1cells",
-         "Foundations: H-0 C-0 D-0 S-0\n"
-         "Freecells:\n"
-         ": JC QC\n"
-         ": JS 9H 8H JD 5S\n"
-         ": QD QH TC 6S 5D TS TH 9S 3H KC 8C 3D 2D 7H 6D 2S AC 2C 6H\n"
-         ": 9D KD 6C 4S 3S\n"
-         ": KH 5H 7S 8S 2H\n"
-         ": JH 7D 4H\n"
-         ": TD 9C KS 5C 4D 3C AH AS AD\n"
-         ": QS 8D 7C 4C\n"},
-        {IMPOSSIBLE, "1cells",
-         "Foundations: H-0 C-0 D-0 S-0\n"
-         "Freecells:\n"
-         ": 6S QS TH KS QC TC 6C 9C 7S 9D 3C 4H AS 3S 2H 2S 7H 7C AC\n"
-         ": KD JS 4D AD\n"
-         ": KC 8H 5D TD 4S 2D\n"
-         ": 9H JD 3H 2C\n"
-         ": QD\n"
-         ": KH JC 8D 5S\n"
-         ": 8C 6H QH 8S 6D 7D 3D AH\n"
-         ": JH 4C 9S 5H TS 5C\n"},
-        {SOLVED, "1cells",
-         "Foundations: H-0 C-0 D-0 S-0\n"
-         "Freecells:\n"
-         ": KD 8S\n"
-         ": QH JH TC 7C JD 6H TS 8H 7D 7S 8C 5D 4S 3S 4H 2D AH 2C 4C\n"
-         ": QC 9S 6S 3C\n"
-         ": KS JC 6C AS\n"
-         ": JS KH 9C 9H 2S 5H 7H AC 3H 2H\n"
-         ": QD TD 3D\n"
-         ": QS TH 6D 5C AD\n"
-         ": KC 8D 9D 5S 4D\n"},
-        {SOLVED, "4cells",
-         "Foundations: H-0 C-0 D-0 S-0\n"
-         "Freecells: - - - -\n"
-         ": KC QC JC TC 9C 8C 7C KS QS JS TS 9S 8S 7S KH QH JH TH 3D\n"
-         ": AC 4C 2C\n"
-         ": AD 4D 2D\n"
-         ": AH 4H 2H 3C\n"
-         ": AS 4S 2S 3H\n"
-         ": 5C 5D 5H 5S 6C 6D 6H 6S\n"
-         ": KD QD JD TD 9D 8D 7D\n"
-         ": 9H 8H 7H 3S\n"},
-        {IMPOSSIBLE, "0cells",
-         "Foundations: H-0 C-0 D-0 S-0\n"
-         "Freecells: -\n"
-         ": 6H 6D 6S 6C 5H 5D 5S 5C 4H 4D 4S 4C 3S AH 2D 3C AC AS 3D\n"
-         ": QC JC KC 2C\n"
-         ": QS JS KS AD\n"
-         ": QD JD 3H KD 2S\n"
-         ": 2H QH JH TH 9H 8H 7H KH\n"
-         ": 9C 8C 7C TC\n"
-         ": 9S 8S 7S TS\n"
-         ": 9D 8D 7D TD\n"},
-    };
     VerdictCount count = {0, 0, 0};
     Trial trial;
     Answer answer;
     size_t i;
     (void)state;
-    for (i = 0; i < COUNT_OF(boards); i++) {
-        try_variant(&trial, &freecell, boards[i].variant);
-        try_board(&trial, boards[i].board);
+    for (i = 0; i < COUNT_OF(known_boards); i++) {
+        try_variant(&trial, &freecell, known_boards[i].variant);
+        try_board(&trial, known_boards[i].board);
         check_agreement(&trial, &count);
         ask_and_check(freecell_optimal, &trial, SOLVE_OPTIMAL, GLANCE);
         answer = ask_and_check(solve, &trial, SOLVE_PROVE, LOOK);
-        assert_int_equal(answer.verdict, boards[i].verdict);
+        assert_int_equal(answer.verdict, known_boards[i].verdict);
     }
 }
 

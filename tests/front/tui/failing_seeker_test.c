@@ -66,7 +66,7 @@ static void a_failing_search_is_told_once_and_ends(void **state)
         press_and_draw(&chooser, '\r');
     }
     assert_int_equal(started, 1);
-    /* It begins again when it is asked for again. */
+    /* Asking once more starts another search. */
     press_and_draw(&chooser, KEY_GO_UP);
     assert_int_equal(chooser.trouble.used, 0);
     press_and_draw(&chooser, KEY_GO_DOWN);
