@@ -51,21 +51,15 @@ static int read_kept(const char *name, Page *text)
     return found;
 }
 
-static int is_code(const Page *text)
-{
-    return text->used && sealed_code_is_one(text->text, (u32)text->used);
-}
-
 /* A folder of that name is not what the player means. */
 static int read_named(const char *name, Page *text)
 {
-    const Page typed = {(char *)name, strlen(name), 0};
     int trouble;
     if (file_read_game(name, text))
         return 1;
     trouble = errno;
     text->used = 0;
-    if (is_code(&typed)) {
+    if (sealed_code_is_one(name, (u32)strlen(name))) {
         page_text(text, name);
         return 1;
     }
@@ -77,9 +71,10 @@ static int read_named(const char *name, Page *text)
 
 int read_saved(const char *name, SavedText *saved)
 {
+    const Page *text = &saved->text;
     if (!read_named(name, &saved->text))
         return 0;
-    if (!is_code(&saved->text))
+    if (!text->used || !sealed_code_is_one(text->text, (u32)text->used))
         return 1;
     saved->challenge = saved->text;
     saved->text = (Page){NULL, 0, 0};

@@ -103,7 +103,8 @@ export class HomePage {
     // Loaded for beginners alone, because a first game does without.
     const lessons = rows.length + outcomes.length === 0 ? await import("./lessons.js") : null;
     if (!this.root.isConnected) return;
-    const focused = this.focusedPlace();
+    const { activeElement } = document;
+    const focused = activeElement && this.root.contains(activeElement) ? nameOf(activeElement) : "";
     this.watcher.disconnect();
     this.pictures = [];
     this.day = dateWords();
@@ -118,23 +119,17 @@ export class HomePage {
     this.calendar.show(this.day, going, outcomes);
     this.showKept(rows);
     this.root.hidden = false;
-    this.places()
-      .find((place) => nameOf(place) === focused)
-      ?.focus();
+    if (focused) this.focusOn(focused);
     this.tellOfTrouble();
     this.measure();
     void this.drawPictures();
   }
 
-  /** @returns {HTMLElement[]} what can have the focus */
-  places() {
-    return [...this.root.querySelectorAll("a, button")];
-  }
-
-  /** The name of what has the focus, which outlives that it is made anew. */
-  focusedPlace() {
-    const place = this.places().find((place) => place === document.activeElement);
-    return place && nameOf(place);
+  /** Gives the focus to what took the place of a link or a button. @param {string} name */
+  focusOn(name) {
+    /** @type {HTMLElement[]} */
+    const places = [...this.root.querySelectorAll("a, button")];
+    places.find((place) => nameOf(place) === name)?.focus();
   }
 
   /** Reports each problem once. */
