@@ -127,9 +127,9 @@ export class HomePage {
 
   /** Gives the focus to what took the place of a link or a button. @param {string} name */
   focusOn(name) {
-    /** @type {HTMLElement[]} */
-    const places = [...this.root.querySelectorAll("a, button")];
-    places.find((place) => nameOf(place) === name)?.focus();
+    /** @type {NodeListOf<HTMLElement>} */
+    const places = this.root.querySelectorAll("a, button");
+    [...places].find((place) => nameOf(place) === name)?.focus();
   }
 
   /** Reports each problem once. */
