@@ -64,7 +64,8 @@ static u8 count_cards(const FreecellLine *line, u8 card)
     height = line->game.height[place];
     count = (u8)(RANK_OF(card) -
                  RANK_OF(line->game.column[place][height - 1]) + 1);
-    return count <= height && line->game.column[place][height - count] == card
+    return count && count <= height &&
+                   line->game.column[place][height - count] == card
                ? count
                : 0;
 }
