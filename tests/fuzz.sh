@@ -34,6 +34,7 @@ timed() { python3 "$scratch/timed.py" "$@"; }
 # fuzz_target NAME
 fuzz_target() {
   name=$1
+  commit=$(git -C "$root" rev-parse --short HEAD)
   fuzzer=$root/build/fuzz/tests/fuzz/${name}_fuzz
   found=${FUZZ_FOLDER:-$scratch}/$name
   mkdir -p "$found"
@@ -52,7 +53,7 @@ fuzz_target() {
   [ "$status" = 70 ] && [ -z "$failing" ] && status=0 # 70: time was out
   inputs=$(sed -n 's/^stat::number_of_executed_units: */ /p' log)
   echo "# inputs:$inputs"
-  [ -z "${FUZZ_LOG:-}" ] || grep -q 'run interrupted' log || printf '%s\t' "$(date +%F)" "$(git -C "$root" rev-parse --short HEAD)" "$name" \
+  [ -z "${FUZZ_LOG:-}" ] || grep -q 'run interrupted' log || printf '%s\t' "$(date +%F)" "$commit" "$name" \
     "$(sed -n 's/^Done .* in \([0-9]*\) second.*/\1/p' log)" "$(cat used)" "${inputs# }" "$([ "$status" = 0 ] && echo nothing || echo something)" |
     sed 's/\t$/\n/' >>"$FUZZ_LOG"
   verdict "$status" "$name: fuzzing finds nothing" "$(tail -40 log; for file in $failing; do base64 "$file"; done)"
