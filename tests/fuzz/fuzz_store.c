@@ -31,6 +31,20 @@ void fuzz_store_put(Store *store, const StoreImage *image)
                     SQLITE_DESERIALIZE_RESIZEABLE) == SQLITE_OK);
 }
 
+static int fails_commits;
+
+/* A commit hook that returns 1 turns the commit into a rollback. */
+static int fail_commit(void *own)
+{
+    (void)own;
+    return fails_commits;
+}
+
+void fuzz_store_fail(int fails)
+{
+    fails_commits = fails;
+}
+
 Store *fuzz_store_fresh(int has_samples)
 {
     static Store *store;
@@ -43,7 +57,9 @@ Store *fuzz_store_fresh(int has_samples)
         empty = fuzz_store_image(store);
         fuzz_store_samples(store);
         samples = fuzz_store_image(store);
+        sqlite3_commit_hook(store->base, fail_commit, NULL);
     }
+    fuzz_store_fail(0);
     fuzz_store_put(store, has_samples ? &samples : &empty);
     return store;
 }
@@ -61,4 +77,12 @@ void require_kept(Store *store, const Session *session, long long id)
             0);
     keeping_stop(&keeping);
     session_close(&again);
+}
+
+void require_kept_at_last(Keeping *keeping, const Session *session)
+{
+    fuzz_store_fail(0);
+    REQUIRE(keep_session(keeping, session, &fuzz_now) <= STORE_APART);
+    if (keeping->id)
+        require_kept(keeping->store, session, keeping->id);
 }

@@ -18,9 +18,13 @@ void fuzz_store_put(Store *store, const StoreImage *image);
 /* The same store again and again, empty or with the samples, for a player
    without any folders. */
 Store *fuzz_store_fresh(int has_samples);
+/* Whether changes of that store fail from now on. */
+void fuzz_store_fail(int fails);
 
 /* A stored game can be resumed as it is. */
 void require_kept(Store *store, const Session *session, long long id);
+/* The same, once changes no longer fail, of a game whose front end is gone. */
+void require_kept_at_last(Keeping *keeping, const Session *session);
 
 /* fuzz_samples.c: the time at which the samples are stored */
 extern const Moment fuzz_now;

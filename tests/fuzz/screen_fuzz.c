@@ -132,16 +132,21 @@ static void play_elsewhere(Store *store, long long id)
     keeping_start(&keeping, store);
     if (!resume_game(&keeping, &session, id)) {
         fuzz_play_some(&session, 2);
-        REQUIRE(!keep_session(&keeping, &session, &fuzz_now));
+        (void)keep_session(&keeping, &session, &fuzz_now);
     }
     keeping_stop(&keeping);
     session_close(&session);
 }
 
-/* It plays one of the first four games in progress, drops or names it. */
+/* Another program plays one of the first four games in progress, drops or
+   names it, or the disk becomes full or no longer is. */
 static void change_store(u8 byte)
 {
     Sought sought = {0, byte & 3};
+    if (byte >= 12) {
+        fuzz_store_fail(byte & 1);
+        return;
+    }
     (void)in_progress_list(fake.store, seek, &sought);
     if (!sought.id)
         return;
@@ -224,8 +229,7 @@ static void play_at_table(const Front *front, Store *store, Session *session)
     keeping_start(&keeping, store);
     (void)play_game(session, front, &keeping);
     require_saved(session);
-    if (keeping.id)
-        require_kept(store, session, keeping.id);
+    require_kept_at_last(&keeping, session);
     keeping_stop(&keeping);
 }
 
