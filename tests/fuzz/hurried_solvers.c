@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Solvers that give up soon. The linker puts these functions in the place of
    those that take most of the time: they search a few nodes only, read and
-   build no databases, take the first seed for a deal of any level, and don't
-   think in the background, which would be at other times in each run. Answers
-   are as trustworthy as ever, but more often "unknown". */
+   build no databases, load Kulki's weights once for all inputs, take the first
+   seed for a deal of any level, and don't think in the background, which would
+   be at other times in each run. Answers are as trustworthy as ever, but more
+   often "unknown". */
+#include "advice/kulki/kulki_player.h"
 #include "advice/level.h"
 #include "advice/sliding/pattern_database_cache.h"
 #include "host/host.h"
@@ -117,6 +119,9 @@ void __wrap_position_table_fill(PositionTable *table, u8 *distance)
 
 /* ---------------------------------------------------------------- Kulki */
 
+KulkiEngine *__real_kulki_player_make(const char *path, Page *trouble);
+KulkiEngine *__wrap_kulki_player_make(const char *path, Page *trouble);
+void __wrap_kulki_player_free(KulkiEngine *engine);
 u16 __wrap_kulki_engine_choose(KulkiEngine *engine, const Kulki *game,
                                KulkiPlayer player, u64 nodes);
 u8 __wrap_kulki_engine_rank(KulkiEngine *engine, const Kulki *game, u64 nodes,
@@ -125,6 +130,19 @@ i32 __real_kulki_engine_cost(KulkiEngine *engine, const Kulki *game, u16 move,
                              u64 nodes, RankedMove *best);
 i32 __wrap_kulki_engine_cost(KulkiEngine *engine, const Kulki *game, u16 move,
                              u64 nodes, RankedMove *best);
+
+KulkiEngine *__wrap_kulki_player_make(const char *path, Page *trouble)
+{
+    static KulkiEngine *engine;
+    if (!engine)
+        engine = __real_kulki_player_make(path, trouble);
+    return engine;
+}
+
+void __wrap_kulki_player_free(KulkiEngine *engine)
+{
+    (void)engine;
+}
 
 /* The first moves soon lead to the end of the game, which the player wouldn't
    reach in a thousand moves. */
