@@ -130,6 +130,9 @@ StoreAnswer in_progress_find_daily(Store *store, const char *game,
                       date);
 }
 
+/* A name is part of a game's version. When a name comes back, its version
+   must not, because backups may have outdated that. So the time of a game that
+   some backup contains grows with each name. */
 static StoreAnswer set_slot(Store *store, long long id, const char *slot)
 {
     long long other = 0;
@@ -144,9 +147,11 @@ static StoreAnswer set_slot(Store *store, long long id, const char *slot)
         return answer;
     answer =
         query_run(store,
-                  "UPDATE games SET slot = nullif(?, ''), other_slot = NULL"
+                  "UPDATE games SET slot = nullif(?, ''), other_slot = NULL,"
+                  " played = played + (played < ? AND EXISTS"
+                  " (SELECT * FROM shared WHERE game = games.id))"
                   " WHERE id = ?",
-                  "ti", slot, id);
+                  "tii", slot, (long long)MOST_SECONDS, id);
     if (answer || sqlite3_changes(store->base))
         return answer;
     return store_says(store, STORE_NONE, _("Game #%lld is not in progress"),

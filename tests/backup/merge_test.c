@@ -138,6 +138,45 @@ static void an_empty_device_becomes_the_same(void **state)
     }
 }
 
+/* ------------------------------------------------------------------ names */
+
+static Page backup_named(const char *slot)
+{
+    Keeper keeper;
+    open_keeper(&keeper, device_path("laptop"));
+    assert_int_equal(in_progress_name(keeper.store, 1, slot), STORE_FINE);
+    close_keeper(&keeper);
+    return device_backup("laptop");
+}
+
+/* Later backups say that earlier versions are outdated. */
+static void a_game_that_gets_an_old_name_again_is_the_latest(void **state)
+{
+    static const char *const slots[] = {"evening", "", "evening"};
+    enum { NAMINGS = sizeof slots / sizeof *slots };
+    Page backups[NAMINGS];
+    Page last;
+    int i;
+    (void)state;
+    device_make("laptop");
+    make_store(device_path("laptop"), 1);
+    for (i = 0; i < NAMINGS; i++)
+        backups[i] = backup_named(slots[i]);
+    device_make("new");
+    for (i = NAMINGS - 1; i >= 0; i--) {
+        restore("laptop", &backups[i]);
+        restore("new", &backups[i]);
+    }
+    last = device_backup("laptop");
+    assert_same_text(&last, &backups[NAMINGS - 1]);
+    page_free(&last);
+    last = device_backup("new");
+    assert_same_text(&last, &backups[NAMINGS - 1]);
+    page_free(&last);
+    for (i = 0; i < NAMINGS; i++)
+        page_free(&backups[i]);
+}
+
 /* ------------------------------------------------------------------- ties */
 
 /* A game that was won by one move, as text. */
@@ -388,6 +427,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(any_order_gives_the_same),
         cmocka_unit_test(an_empty_device_becomes_the_same),
+        cmocka_unit_test(a_game_that_gets_an_old_name_again_is_the_latest),
         cmocka_unit_test(the_earliest_of_equal_results_stays),
         cmocka_unit_test(of_equally_early_results_the_version_decides),
         cmocka_unit_test(the_latest_settings_and_marks_stay),
