@@ -115,6 +115,14 @@ StoreAnswer in_progress_find(Store *store, const char *name, long long *id)
     return store_says(store, STORE_NONE, _("Game %s not found"), name);
 }
 
+StoreAnswer in_progress_find_past(Store *store, long long id)
+{
+    return query_look_up(store, &id,
+                         "SELECT id FROM games WHERE id = ? AND " IS_PAST
+                         " AND id IN (SELECT id FROM outcomes)",
+                         "i", id);
+}
+
 StoreAnswer in_progress_find_daily(Store *store, const char *game,
                                    const char *date, long long *id)
 {
@@ -175,15 +183,6 @@ StoreAnswer in_progress_name(Store *store, long long id, const char *slot)
 
 /* ------------------------------------------------------------- dropping */
 
-/* A finished game with a result is no longer in progress. */
-static StoreAnswer find_past(Store *store, long long id)
-{
-    return query_look_up(store, &id,
-                         "SELECT id FROM games WHERE id = ? AND " IS_PAST
-                         " AND id IN (SELECT id FROM outcomes)",
-                         "i", id);
-}
-
 /* A game that can't be resumed has no outcome. */
 static StoreAnswer give_up(Store *store, long long id, const Moment *now)
 {
@@ -193,7 +192,7 @@ static StoreAnswer give_up(Store *store, long long id, const Moment *now)
     session_open(&session, &store->host);
     keeping_start(&keeping, store);
     answer = resume_game(&keeping, &session, id);
-    if (!answer && !find_past(store, id))
+    if (!answer && !in_progress_find_past(store, id))
         answer = STORE_NONE;
     if (!answer && !keeping.over)
         answer = outcomes_add(store, id, &session, now);

@@ -98,6 +98,9 @@ StoreAnswer in_progress_list(Store *store, SeeGame see, void *own);
 StoreAnswer in_progress_find(Store *store, const char *name, long long *id);
 StoreAnswer in_progress_find_daily(Store *store, const char *game,
                                    const char *date, long long *id);
+/* FINE if a game is finished and is only its result now, although its moves
+   are still here; else NONE. */
+StoreAnswer in_progress_find_past(Store *store, long long id);
 /* A slot is a printable word with at least one letter; the case of A to Z
    doesn't matter. "" removes the name. */
 StoreAnswer in_progress_name(Store *store, long long id, const char *slot);

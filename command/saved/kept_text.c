@@ -18,10 +18,11 @@ StoreAnswer page_kept(Page *page, Store *store, long long id)
     Session session;
     Keeping keeping;
     char *text;
-    StoreAnswer answer;
+    StoreAnswer answer = STORE_NONE;
     session_open(&session, &malloc_host);
     keeping_start(&keeping, store);
-    answer = resume_game(&keeping, &session, id);
+    if (in_progress_find_past(store, id))
+        answer = resume_game(&keeping, &session, id);
     if (!answer) {
         page_save(page, &session);
     } else if (answer == STORE_NONE) {

@@ -6,7 +6,8 @@
 #include "host/page.h"
 #include "store/store.h"
 
-/* Writes the save of a game in progress or of a finished one. */
+/* Writes the save of a game in progress or of a finished one, which is that of
+   its result, however it went on. */
 StoreAnswer page_kept(Page *page, Store *store, long long id);
 
 /* challenge_option.c: writes the save of a challenge's start. Returns 0 and

@@ -99,6 +99,15 @@ def _():
     has(terminal.seen, "Game #617")
 
 
+@test("a result that is shown is the one that counts, however its game ended later")
+def _():
+    place = home()
+    terminal = nearly_won(place).type("8\n").wait_for("again, new or quit: ")
+    leave(terminal.type("undo\n7\n7\n8\n").wait_for("finished in 3 moves"))
+    has(run(place, "verify", "1"), "valid: sliding, moves 1")
+    has(run(place, "games", "export", "1"), "moves 1 at 1\n")
+
+
 @test("a new game leaves the old one unchanged")
 def _():
     place = home()
