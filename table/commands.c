@@ -375,7 +375,7 @@ static void run_code(Table *table, Reader *rest)
 void run_quit(Table *table, Reader *rest)
 {
     (void)rest;
-    table->left = 1;
+    table->left = leave_game(table);
 }
 
 const Command shared_commands[] = {

@@ -110,9 +110,9 @@ void deal_choice(Table *table, Choice *choice);
 
 /* keeping.c: stores the game as it is now, and reports when that fails */
 void keep_game(Table *table);
-/* Stores the game before another one takes its place. Call it before anything
-   replaces the session. If the game can't be stored, returns 0 and says so;
-   once the player has been warned, the game may go. */
+/* Stores the game before the player leaves it. Call it before anything
+   replaces or ends the session. If the game can't be stored, returns 0 and
+   says so; once the player has been warned, the game may go. */
 int leave_game(Table *table);
 /* Stores what is played from now on as a separate game. */
 void part_game(Table *table);

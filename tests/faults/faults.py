@@ -112,7 +112,7 @@ SCENARIOS = [
     Scenario("a solver", ["solve", "freecell", "--seed", "1..3"], "", "pipe"),
     Scenario("a survey", ["survey", "run", "plan.txt", "--jobs", "1"], "", "pipe"),
     Scenario("tables that are built", ["tables", "build", "small"], "", "pipe"),
-    Scenario("FreeCell at a terminal", ["freecell", "--seed", "617"], "8a\nhint\nundo\nquit\n", "line"),
+    Scenario("FreeCell at a terminal", ["freecell", "--seed", "617"], "8a\nhint\nundo\nquit\nquit\n", "line"),
     Scenario("the start screen", [], "s\x1bg\x1bn\x03", "tui"),
     Scenario("Kulki on the screen", ["kulki", "--seed", "617"], "\x1b[C \x1b[B\x03", "tui"),
     Scenario("Mahjong on the screen", ["mahjong", "--seed", "617"], "t\x1b[C\x03", "tui"),

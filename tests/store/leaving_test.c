@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* No command replaces a game whose last moves could not be stored, unless the
+/* No command leaves a game whose last moves could not be stored, unless the
    player insists. */
 #include <stdlib.h>
 #include <string.h>
@@ -90,13 +90,14 @@ static void assert_stays(const char *command)
     assert_won(&null, 1);
 }
 
-static void no_command_replaces_a_game_that_is_not_stored(void **state)
+static void no_command_leaves_a_game_that_is_not_stored(void **state)
 {
     static const char *const commands[] = {
         "new 3x3 plum", "new daily",
         "again",        "recent 1",
         "following",    "open 1",
-        "fresh plum",   "load q1s-0hgm446a5k80bt9nc"};
+        "fresh plum",   "load q1s-0hgm446a5k80bt9nc",
+        "quit"};
     size_t i;
     (void)state;
     for (i = 0; i < sizeof commands / sizeof *commands; i++)
@@ -126,6 +127,16 @@ static void who_insists_may_leave(void **state)
     assert_won(&null, 0);
 }
 
+static void who_insists_may_quit(void **state)
+{
+    Null null = play_lines(
+        LINES("1 3 2 1", "fill", "3", "quit", "quit", "empty", "seed"));
+    (void)state;
+    assert_int_equal(times_told(&null, not_saved), 1);
+    assert_int_equal(times_told(&null, "seed abc"), 0);
+    assert_won(&null, 0);
+}
+
 /* A warning is about the game as it was then. */
 static void another_move_calls_for_another_warning(void **state)
 {
@@ -140,9 +151,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_next_game_is_dealt_once_the_last_one_is_stored),
-        cmocka_unit_test(no_command_replaces_a_game_that_is_not_stored),
+        cmocka_unit_test(no_command_leaves_a_game_that_is_not_stored),
         cmocka_unit_test(nor_does_a_challenge),
         cmocka_unit_test(who_insists_may_leave),
+        cmocka_unit_test(who_insists_may_quit),
         cmocka_unit_test(another_move_calls_for_another_warning),
     };
     return cmocka_run_group_tests_name("leaving a game", tests, NULL, NULL);
