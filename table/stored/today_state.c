@@ -14,18 +14,11 @@ typedef struct Search {
     Series *days;
 } Search;
 
-static void see_begun(void *own, const KeptGame *game)
+static void read_begun(Daily *daily, Store *store, const char *game,
+                       const char *date)
 {
-    const Search *search = own;
-    u8 i;
-    for (i = 0; i < games_count; i++)
-        if (strcmp(game->game, games[i]->name) == 0 &&
-            strcmp(game->date, search->date) == 0 &&
-            !status_is_final((Status)game->status) &&
-            !search->today->dailies[i].id) {
-            search->today->dailies[i].id = game->id;
-            search->today->dailies[i].state = DAILY_BEGUN;
-        }
+    if (!in_progress_find_daily(store, game, date, &daily->id))
+        daily->state = DAILY_BEGUN;
 }
 
 /* The first finished game of the day counts. */
@@ -68,7 +61,8 @@ void today_read(Today *today, Store *store, const char *date, const char *now)
     if (!store || store_state(store))
         return;
     search.days = must_have(calloc(games_count + 1U, sizeof *search.days));
-    in_progress_list(store, see_begun, &search);
+    for (i = 0; i < games_count; i++)
+        read_begun(&today->dailies[i], store, games[i]->name, date);
     outcomes_list_dailies(store, see_daily, &search);
     today->streak = tally_streak(&search.days[games_count], now);
     series_free(&search.days[games_count]);

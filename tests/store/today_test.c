@@ -101,6 +101,29 @@ static void a_stuck_puzzle_is_in_progress(void **state)
     close_keeper(&keeper);
 }
 
+/* Its next end won't count, so the puzzle is still to be played, as the list
+   of puzzles says. */
+static void a_puzzle_that_ended_elsewhere_is_open(void **state)
+{
+    const char *path = scratch("elsewhere");
+    Keeper keeper;
+    Today today;
+    Page page = {NULL, 0, 0};
+    (void)state;
+    remove_store(path);
+    open_keeper(&keeper, path);
+    begin_daily(&keeper);
+    edit_file(path, "UPDATE games SET over = 1");
+    today_read(&today, keeper.store, TODAY, TODAY);
+    assert_int_equal(today.dailies[SLIDING].state, DAILY_OPEN);
+    assert_int_equal(today.dailies[SLIDING].id, 0);
+    page_dailies(&page, keeper.store, TODAY, TODAY);
+    assert_non_null(strstr(page.text, "sliding   not started"));
+    page_free(&page);
+    today_free(&today);
+    close_keeper(&keeper);
+}
+
 /* Three days in a row, each with another game, and one of them with help. A
    puzzle finished on a later day doesn't count, nor does one that was lost. */
 static void a_streak_counts_days_with_any_puzzle(void **state)
@@ -180,6 +203,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(puzzles_are_open_in_progress_or_done),
         cmocka_unit_test(a_stuck_puzzle_is_in_progress),
+        cmocka_unit_test(a_puzzle_that_ended_elsewhere_is_open),
         cmocka_unit_test(a_streak_counts_days_with_any_puzzle),
         cmocka_unit_test(the_list_tells_results_and_streaks),
         cmocka_unit_test(without_a_store_all_puzzles_are_open),
