@@ -143,7 +143,7 @@ static void name_kept(Table *table, const char *name)
     Page page = {NULL, 0, 0};
     if (!keeping->id) {
         tell_refusal(table,
-                     _("Play a move first: a new game isn't saved yet\n"));
+                     _("Play a move first: this game isn't saved yet\n"));
     } else if (in_progress_name(keeping->store, keeping->id, name)) {
         tell_words(table);
     } else {

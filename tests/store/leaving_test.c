@@ -147,6 +147,17 @@ static void another_move_calls_for_another_warning(void **state)
     assert_won(&null, 1);
 }
 
+/* It isn't new, whatever the reason. */
+static void a_game_that_is_not_stored_has_no_name(void **state)
+{
+    Null null = play_lines(
+        LINES("fill", "1 3 2", "name mine", "empty", "1", "name mine", "3"));
+    (void)state;
+    assert_int_equal(times_told(&null, "this game isn't saved yet"), 1);
+    assert_int_equal(times_told(&null, "Game #1 is now called mine."), 1);
+    assert_won(&null, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -156,6 +167,7 @@ int main(void)
         cmocka_unit_test(who_insists_may_leave),
         cmocka_unit_test(who_insists_may_quit),
         cmocka_unit_test(another_move_calls_for_another_warning),
+        cmocka_unit_test(a_game_that_is_not_stored_has_no_name),
     };
     return cmocka_run_group_tests_name("leaving a game", tests, NULL, NULL);
 }
