@@ -140,7 +140,7 @@ static const char *need_of(const char *path, Backup *backup)
         } else {
             backup_merge(backup, &file);
             if (knows_more(backup, &file))
-                need = _("has games that aren't here");
+                need = _("has something that isn't here");
         }
     }
     backup_free(&file);

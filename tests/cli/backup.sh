@@ -101,7 +101,7 @@ run backup --to "$scratch/copies"
 first=$(ls "$scratch/copies")
 cp "$XDG_DATA_HOME/quadrille/games.db" "$scratch/newer.db"
 cp "$scratch/older.db" "$XDG_DATA_HOME/quadrille/games.db"
-prints "an older copy doesn't overwrite what the store has backed up" "$scratch/copies/$first has games that aren't here" backup --to "$scratch/copies"
+prints "an older copy doesn't overwrite what the store has backed up" "$scratch/copies/$first has something that isn't here" backup --to "$scratch/copies"
 same "it writes a file of its own" 2 "$(ls "$scratch/copies" | wc -l)"
 same "the first one has the later game" 1 "$(grep -c '^seed 2$' "$scratch/copies/$first")"
 run backup --to "$scratch/copies"
@@ -113,6 +113,16 @@ prints "a game that was deleted isn't missed" "$scratch/copies/$first: games in 
 printf 'torn' >"$scratch/copies/$first"
 prints "a file that can't be read stays" "$scratch/copies/$first can't be read, so it stays" backup --to "$scratch/copies"
 cp "$scratch/older.db" "$XDG_DATA_HOME/quadrille/games.db"
+mkdir "$scratch/settings"
+touch -d 2030-01-01 "$look"
+run backup --to "$scratch/settings"
+first=$(ls "$scratch/settings")
+printf 'clock off\n' >"$look"
+touch -d 2026-11-21T12:00:00Z "$look"
+prints "nor do earlier settings overwrite later ones" "$scratch/settings/$first has something that isn't here" backup --to "$scratch/settings"
+same "these have a file of their own" 2 "$(ls "$scratch/settings" | wc -l)"
+printf 'clock on\n' >"$look"
+touch -d 2026-11-21T12:00:00Z "$look"
 refuses "--to needs a folder's name" 2 "'backup' needs a file or --to FOLDER" backup --to ''
 
 refuses "a backup needs a file" 2 "'backup' needs a file or --to FOLDER" backup
