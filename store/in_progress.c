@@ -22,8 +22,8 @@ static void read_kept(sqlite3_stmt *query, KeptGame *game)
     game->status = query_status(query, 11);
     game->score = query_number(query, 12);
     game->own_board = (u8)query_number(query, 13);
-    game->started = sqlite3_column_int64(query, 14);
-    game->played = sqlite3_column_int64(query, 15);
+    game->started = query_time(query, 14);
+    game->played = query_time(query, 15);
     game->name = query_word(query, 16);
 }
 

@@ -65,7 +65,7 @@ static void read_outcome(sqlite3_stmt *query, Outcome *outcome)
     outcome->date = query_word(query, 4);
     outcome->own_board = (u8)query_number(query, 5);
     outcome->day = query_word(query, 6);
-    outcome->ended = sqlite3_column_int64(query, 7);
+    outcome->ended = query_time(query, 7);
     outcome->status = query_status(query, 8);
     outcome->moves = query_number(query, 9);
     outcome->score = query_number(query, 10);

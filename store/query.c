@@ -125,6 +125,12 @@ u32 query_number(sqlite3_stmt *query, int column)
                                                           : (u32)number;
 }
 
+long long query_time(sqlite3_stmt *query, int column)
+{
+    const long long seconds = sqlite3_column_int64(query, column);
+    return seconds < 0 ? 0 : seconds > MOST_SECONDS ? MOST_SECONDS : seconds;
+}
+
 u8 query_status(sqlite3_stmt *query, int column)
 {
     const u32 status = query_number(query, column);

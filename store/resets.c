@@ -36,7 +36,7 @@ static KeptReset read_reset(sqlite3_stmt *query)
     return (KeptReset){.kind = {query_word(query, 0),
                                 part_of(query_word(query, 1)),
                                 query_word(query, 2)},
-                       .changed = sqlite3_column_int64(query, 3),
+                       .changed = query_time(query, 3),
                        .until = read_place(query, 4),
                        .before = read_place(query, 6)};
 }

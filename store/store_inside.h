@@ -62,9 +62,11 @@ sqlite3_stmt *query_start(Store *store, const char *sql, const char *kinds,
 int query_next(sqlite3_stmt *query);
 const char *query_text(sqlite3_stmt *query, int column); /* "" for NULL */
 /* Someone may have edited the file, so a word with control characters becomes
-   "", an invalid count the largest one, and an invalid status GOING. */
+   "", an invalid count the largest one, an impossible time the nearest that
+   is possible, and an invalid status GOING. */
 const char *query_word(sqlite3_stmt *query, int column);
 u32 query_number(sqlite3_stmt *query, int column);
+long long query_time(sqlite3_stmt *query, int column);
 u8 query_status(sqlite3_stmt *query, int column);
 /* Returns FINE if all rows have been read, or else the error. */
 StoreAnswer query_end(Store *store, sqlite3_stmt *query);

@@ -33,8 +33,8 @@ StoreAnswer transfer_list_games(Store *store, SeeTransferGame see, void *own)
         "");
     while (query_next(query)) {
         game.id = sqlite3_column_int64(query, 0);
-        game.started = sqlite3_column_int64(query, 1);
-        game.played = sqlite3_column_int64(query, 2);
+        game.started = query_time(query, 1);
+        game.played = query_time(query, 2);
         game.over = query_number(query, 3) != 0;
         game.slot = query_word(query, 4);
         see(own, &game);
@@ -52,7 +52,7 @@ StoreAnswer transfer_list_results(Store *store, SeeTransferResult see,
         "");
     while (query_next(query)) {
         result.id = sqlite3_column_int64(query, 0);
-        result.ended = sqlite3_column_int64(query, 1);
+        result.ended = query_time(query, 1);
         result.nth = query_number(query, 2);
         result.day = query_text(query, 3);
         result.save = query_text(query, 4);
@@ -75,7 +75,7 @@ StoreAnswer transfer_list_marks(Store *store, SeeTransferMark see, void *own)
         mark.start.seed = query_text(query, 2);
         mark.start.name = query_text(query, 3);
         mark.start.own_board = (u8)query_number(query, 4);
-        mark.marked = sqlite3_column_int64(query, 5);
+        mark.marked = query_time(query, 5);
         see(own, &mark);
     }
     return query_end(store, query);
@@ -104,7 +104,7 @@ StoreAnswer transfer_list_settings(Store *store, SeeTransferSettings see,
     while (query_next(query)) {
         settings.whose = query_text(query, 0);
         settings.text = query_text(query, 1);
-        settings.changed = sqlite3_column_int64(query, 2);
+        settings.changed = query_time(query, 2);
         see(own, &settings);
     }
     return query_end(store, query);

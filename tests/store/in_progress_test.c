@@ -160,6 +160,27 @@ static void an_edited_status_is_read_as_a_valid_one(void **state)
     assert_outcomes(NULL, "sliding 0 999999999; ");
 }
 
+static void see_times(void *own, const KeptGame *game)
+{
+    long long *times = own;
+    times[0] = game->started;
+    times[1] = game->played;
+}
+
+/* "2 days ago" is computed from it. */
+static void an_edited_time_is_read_as_a_possible_one(void **state)
+{
+    long long times[2];
+    (void)state;
+    begin("kulki", "a");
+    edit_file(path, "UPDATE games SET started = 9223372036854775807,"
+                    " played = -9223372036854775808");
+    assert_int_equal(in_progress_list(keeper.store, see_times, times),
+                     STORE_FINE);
+    assert_int_equal(times[0], MOST_SECONDS);
+    assert_int_equal(times[1], 0);
+}
+
 /* ------------------------------------------------------------------ names */
 
 static void games_are_found_by_name_and_number(void **state)
@@ -455,6 +476,7 @@ int main(void)
         ONE(the_last_played_is_listed_first),
         ONE(a_listed_game_has_all_its_details),
         ONE(an_edited_status_is_read_as_a_valid_one),
+        ONE(an_edited_time_is_read_as_a_possible_one),
         ONE(games_are_found_by_name_and_number),
         ONE(names_are_single_words_and_unique),
         ONE(naming_a_game_does_not_interrupt_its_player),

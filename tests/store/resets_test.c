@@ -231,6 +231,20 @@ static void an_undo_brings_back_what_counted_before(void **state)
     assert_counted("--");
 }
 
+/* A later change of a row has a later time, as far as there is one. */
+static void an_edited_time_of_a_change_is_as_late_as_possible(void **state)
+{
+    (void)state;
+    add_result("kulki", "kulki", "", 0, 10, 0);
+    assert_int_equal(reset_at(20, KIND_OF_GAME, "kulki", ""), STORE_FINE);
+    edit_file(scratch("resets"),
+              "UPDATE resets SET changed = 9223372036854775807");
+    assert_int_equal(undo_at(30, KIND_OF_GAME, "kulki", ""), STORE_FINE);
+    assert_counted("+");
+    assert_int_equal(ask_file(scratch("resets"), "SELECT changed FROM resets"),
+                     MOST_SECONDS);
+}
+
 static void without_results_there_is_nothing_to_reset(void **state)
 {
     (void)state;
@@ -305,6 +319,7 @@ int main(void)
         TEST(later_games_count_after_a_clock_fell_back),
         TEST(before_1970_a_reset_can_be_undone),
         TEST(an_undo_brings_back_what_counted_before),
+        TEST(an_edited_time_of_a_change_is_as_late_as_possible),
         TEST(without_results_there_is_nothing_to_reset),
         TEST(kinds_are_those_of_the_statistics),
     };
