@@ -56,13 +56,18 @@ void keep_game(Table *table)
     (void)store_game(table);
 }
 
+/* The last word has the tone of a refusal, so that no front end says that the
+   game is saved. */
 int leave_game(Table *table)
 {
     const StoreAnswer answer = store_game(table);
     Page page = {NULL, 0, 0};
-    if (answer <= STORE_APART || table->warned ||
-        store_state(table->keeping->store))
+    if (answer <= STORE_APART || store_state(table->keeping->store))
         return 1;
+    if (table->warned) {
+        tell(table, TONE_REFUSAL, _("The end of that game isn't saved.\n"));
+        return 1;
+    }
     table->warned = 1;
     table->refused++;
     page_format(&page,

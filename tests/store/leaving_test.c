@@ -66,6 +66,7 @@ static int times_told(const Null *null, const char *words)
 }
 
 static const char not_saved[] = "The end of this game isn't saved: ";
+static const char left[] = "The end of that game isn't saved.\n";
 
 static void the_next_game_is_dealt_once_the_last_one_is_stored(void **state)
 {
@@ -122,6 +123,8 @@ static void who_insists_may_leave(void **state)
                                  "new 3x3 plum", "empty", "seed"));
     (void)state;
     assert_int_equal(times_told(&null, not_saved), 1);
+    assert_int_equal(times_told(&null, left), 1);
+    assert_int_equal(null.refused, 2);
     assert_int_equal(times_told(&null, "seed plum"), 1);
     assert_int_equal(times_told(&null, "Games are saved again."), 0);
     assert_won(&null, 0);
@@ -133,6 +136,7 @@ static void who_insists_may_quit(void **state)
         LINES("1 3 2 1", "fill", "3", "quit", "quit", "empty", "seed"));
     (void)state;
     assert_int_equal(times_told(&null, not_saved), 1);
+    assert_int_equal(times_told(&null, left), 1);
     assert_int_equal(times_told(&null, "seed abc"), 0);
     assert_won(&null, 0);
 }
