@@ -18,14 +18,19 @@ int keeping_challenge(Keeping *keeping, const char *code)
     return 1;
 }
 
-static void read_times(sqlite3_stmt *rows, u32 *clocks, u32 count)
+/* Returns 0 if the store has other moves than the session. */
+static int read_times(sqlite3_stmt *rows, const Session *session, u32 *clocks)
 {
-    u32 number;
-    while (query_next(rows)) {
+    u32 number = 0;
+    while (number < session->at && query_next(rows)) {
         number = query_number(rows, 0);
-        if (number >= 1 && number <= count)
-            clocks[number - 1] = query_number(rows, 1);
+        if (!number || number > session->at ||
+            query_number(rows, 1) != session->moves[number - 1])
+            return 0;
+        if (sqlite3_column_type(rows, 2) != SQLITE_NULL)
+            clocks[number - 1] = query_number(rows, 2);
     }
+    return 1;
 }
 
 /* Fills the gap before a move whose time is known. */
@@ -54,19 +59,20 @@ static u32 fill_gaps(u32 *clocks, u32 count)
     return next;
 }
 
-StoreAnswer challenges_read_times(Store *store, long long id, u32 *clocks,
-                                  u32 count)
+StoreAnswer challenges_read_times(Store *store, long long id,
+                                  const Session *session, u32 *clocks)
 {
     sqlite3_stmt *rows = query_start(
         store,
-        "SELECT number, clock FROM moves WHERE game = ? AND clock NOT NULL"
-        " ORDER BY number",
+        "SELECT number, move, clock FROM moves WHERE game = ? ORDER BY number",
         "i", id);
     StoreAnswer answer;
+    int same;
     u32 i;
-    for (i = 0; i < count; i++)
+    for (i = 0; i < session->at; i++)
         clocks[i] = UNKNOWN;
-    read_times(rows, clocks, count);
+    same = read_times(rows, session, clocks);
     answer = query_end(store, rows);
-    return answer || fill_gaps(clocks, count) ? answer : STORE_NONE;
+    return answer || (same && fill_gaps(clocks, session->at)) ? answer
+                                                              : STORE_NONE;
 }

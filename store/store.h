@@ -72,11 +72,12 @@ int keeping_challenge(Keeping *keeping, const char *code);
 StoreAnswer keep_session(Keeping *keeping, const Session *session,
                          const Moment *now);
 
-/* challenges.c: reads the milliseconds of play after each of the first
-   "count" moves. Where they aren't known they are taken to grow steadily.
-   Returns STORE_NONE if none are known. */
-StoreAnswer challenges_read_times(Store *store, long long id, u32 *clocks,
-                                  u32 count);
+/* challenges.c: reads the milliseconds of play after each of the moves that
+   the session has played. Where they aren't known they are taken to grow
+   steadily. Returns STORE_NONE if none are known, or if the game in the store
+   went on with other moves. */
+StoreAnswer challenges_read_times(Store *store, long long id,
+                                  const Session *session, u32 *clocks);
 
 /* in_progress.c: the games in progress */
 typedef struct KeptGame {

@@ -17,7 +17,7 @@ static u32 *read_clocks(Store *store, long long id, const Session *session)
     if (!id || store_state(store) || !session->at)
         return NULL;
     clocks = must_have(calloc(session->at, sizeof *clocks));
-    if (!challenges_read_times(store, id, clocks, session->at))
+    if (!challenges_read_times(store, id, session, clocks))
         return clocks;
     free(clocks);
     return NULL;

@@ -215,6 +215,11 @@ static void names_are_checked(void **state)
     remove_store(path);
 }
 
+static StoreAnswer read_times_of(Keeper *keeper, u32 *clocks)
+{
+    return challenges_read_times(keeper->store, 1, &keeper->session, clocks);
+}
+
 /* Times that aren't known, because moves came from a save, are filled in. */
 static void unknown_times_grow_steadily(void **state)
 {
@@ -225,21 +230,38 @@ static void unknown_times_grow_steadily(void **state)
     make_store(path, 4);
     edit_file(path, "UPDATE moves SET clock = NULL");
     open_keeper(&keeper, path);
-    assert_int_equal(challenges_read_times(keeper.store, 1, clocks, 4),
-                     STORE_NONE);
-    edit_file(path, "UPDATE moves SET clock = 900 WHERE number = 3");
-    assert_int_equal(challenges_read_times(keeper.store, 1, clocks, 4),
+    assert_int_equal(resume_game(&keeper.keeping, &keeper.session, 1),
                      STORE_FINE);
+    assert_int_equal(read_times_of(&keeper, clocks), STORE_NONE);
+    edit_file(path, "UPDATE moves SET clock = 900 WHERE number = 3");
+    assert_int_equal(read_times_of(&keeper, clocks), STORE_FINE);
     assert_int_equal(clocks[0], 300);
     assert_int_equal(clocks[1], 600);
     assert_int_equal(clocks[2], 900);
     assert_int_equal(clocks[3], 900);
     edit_file(path, "UPDATE moves SET clock = 60 WHERE number = 1");
     edit_file(path, "UPDATE moves SET clock = 20 WHERE number = 4");
-    assert_int_equal(challenges_read_times(keeper.store, 1, clocks, 4),
-                     STORE_FINE);
+    assert_int_equal(read_times_of(&keeper, clocks), STORE_FINE);
     assert_int_equal(clocks[0], 60);
     assert_int_equal(clocks[1], 480);
+    close_keeper(&keeper);
+    remove_store(path);
+}
+
+/* A finished game can be undone and end otherwise. */
+static void times_of_other_moves_are_unknown(void **state)
+{
+    u32 clocks[4];
+    Keeper keeper;
+    (void)state;
+    use_store("other");
+    make_store(path, 4);
+    open_keeper(&keeper, path);
+    assert_int_equal(resume_game(&keeper.keeping, &keeper.session, 1),
+                     STORE_FINE);
+    assert_int_equal(read_times_of(&keeper, clocks), STORE_FINE);
+    edit_file(path, "UPDATE moves SET move = move + 1 WHERE number = 2");
+    assert_int_equal(read_times_of(&keeper, clocks), STORE_NONE);
     close_keeper(&keeper);
     remove_store(path);
 }
@@ -255,6 +277,7 @@ int main(void)
         cmocka_unit_test(a_challenge_is_opened_in_play),
         cmocka_unit_test(names_are_checked),
         cmocka_unit_test(unknown_times_grow_steadily),
+        cmocka_unit_test(times_of_other_moves_are_unknown),
     };
     return cmocka_run_group_tests_name("challenges kept", tests, NULL, NULL);
 }

@@ -369,8 +369,9 @@ static void a_finished_game_stays_when_others_open_the_store(void **state)
     Keeper other;
     (void)state;
     open_keeper(&other, path);
-    assert_int_equal(challenges_read_times(other.store, id, clocks, 1),
-                     STORE_FINE);
+    assert_int_equal(
+        challenges_read_times(other.store, id, &keeper.session, clocks),
+        STORE_FINE);
     close_keeper(&other);
     assert_int_equal(in_progress_name(keeper.store, id, "best"), STORE_FINE);
     wish_for(&keeper.session, WISH_UNDO, 0, 0);
