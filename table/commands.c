@@ -217,6 +217,8 @@ void deal_choice(Table *table, Choice *choice)
     const Kit *kit = kit_of(session->game);
     Intent intent = {.what = WISH_NEW};
     Reply reply;
+    if (resume_daily(table, choice))
+        return;
     if (!choice->has_variant)
         memcpy(choice->variant,
                kit->usual_variant ? kit->usual_variant(table)

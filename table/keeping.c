@@ -3,6 +3,8 @@
    progress. */
 #include "table.h"
 
+#include <string.h>
+
 #include "host/clock.h"
 #include "titles.h"
 
@@ -118,17 +120,39 @@ void run_list(Table *table, Reader *rest)
     tell_page(table, TONE_ANSWER, &page);
 }
 
-static void open_kept(Table *table, const char *name)
+/* The game on the table has been left. */
+static void resume_kept(Table *table, long long id)
 {
-    Keeping *keeping = table->keeping;
-    long long id = 0;
-    if (!leave_game(table))
-        return;
-    if (in_progress_find(keeping->store, name, &id) ||
-        resume_game(keeping, table->session, id))
+    if (resume_game(table->keeping, table->session, id))
         tell_words(table);
     else
         sit_down(table);
+}
+
+static void open_kept(Table *table, const char *name)
+{
+    long long id;
+    if (!leave_game(table))
+        return;
+    if (in_progress_find(table->keeping->store, name, &id))
+        tell_words(table);
+    else
+        resume_kept(table, id);
+}
+
+int resume_daily(Table *table, const Choice *choice)
+{
+    const Session *session = table->session;
+    const Keeping *keeping = table->keeping;
+    long long id;
+    if (!*choice->date || strcmp(session->date, choice->date) == 0 ||
+        !keeping || store_state(keeping->store) ||
+        in_progress_find_daily(keeping->store, session->game->name,
+                               choice->date, &id))
+        return 0;
+    if (leave_game(table))
+        resume_kept(table, id);
+    return 1;
 }
 
 void run_open(Table *table, Reader *rest)

@@ -114,6 +114,9 @@ void keep_game(Table *table);
    replaces or ends the session. If the game can't be stored, returns 0 and
    says so; once the player has been warned, the game may go. */
 int leave_game(Table *table);
+/* If another daily puzzle is chosen than is being played, and it is in
+   progress, it goes on. Returns 0 if it has to be dealt. */
+int resume_daily(Table *table, const Choice *choice);
 /* Stores what is played from now on as a separate game. */
 void part_game(Table *table);
 /* Returns 1 if games are stored; otherwise tells the player that they

@@ -174,6 +174,27 @@ static void today_lists_all_games(void **state)
     stand_up(&seated);
 }
 
+/* One of the four directions at least is a move. */
+static void a_daily_puzzle_in_progress_goes_on(void **state)
+{
+    static const char date[] = "2026-11-21";
+    const Session *session;
+    Seated seated;
+    (void)state;
+    sit_at(&seated, "go_on", "sliding", "plum");
+    session = &seated.keeper.session;
+    (void)say(&seated,
+              LINES("new 2026-11-21", "u", "d", "l", "r", "new 3x3 plum"));
+    assert_string_equal(session->date, "");
+    assert_int_equal(say(&seated, LINES("new 2026-11-21")), 0);
+    assert_string_equal(session->date, date);
+    assert_true(session->count > 0);
+    assert_int_equal(say(&seated, LINES("new 2026-11-21")), 0);
+    assert_string_equal(session->date, date);
+    assert_int_equal(session->count, 0);
+    stand_up(&seated);
+}
+
 /* ---------------------------------------------------------------- layouts */
 
 static void write_layout(const char *name, const char *text)
@@ -401,6 +422,7 @@ int main(void)
         cmocka_unit_test(words_are_stepped_through_as_well),
         cmocka_unit_test(a_level_or_a_seed_is_dealt_as_the_chooser_asks),
         cmocka_unit_test(today_lists_all_games),
+        cmocka_unit_test(a_daily_puzzle_in_progress_goes_on),
         cmocka_unit_test(a_layout_is_dealt_by_its_name),
         cmocka_unit_test(a_layout_start_can_be_a_favourite),
         cmocka_unit_test(a_layout_has_one_name),
