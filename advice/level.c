@@ -28,17 +28,24 @@ typedef struct Attempt {
     const _Atomic u8 *stop; /* or NULL */
 } Attempt;
 
-/* These functions return the difficulty of the deal, UNFIT if it can't be won,
-   or FRUITLESS if hardly any deal can. */
-enum { UNFIT = 1000, FRUITLESS };
+/* What a deal's difficulty lies between, as far as it is known. */
+typedef struct Difficulty {
+    u32 least, most;
+} Difficulty;
 
-static u32 count_cells(Attempt *attempt)
+/* That of a deal that can't be won, as hardly any can. */
+enum { FRUITLESS = 1000 };
+
+/* An unproven grade leaves open whether fewer cells are enough. */
+static Difficulty count_cells(Attempt *attempt)
 {
-    return grade_seed(&attempt->grader, attempt->seed).cells;
+    const Grade grade = grade_seed(&attempt->grader, attempt->seed);
+    return (Difficulty){grade.proven ? grade.cells : 0, grade.cells};
 }
 
-static u32 count_careful_wins(Attempt *attempt)
+static Difficulty count_careful_wins(Attempt *attempt)
 {
+    Difficulty wins = {FRUITLESS, FRUITLESS};
     const Grader *grader = &attempt->grader;
     Mahjong game;
     PairChancesQuestion question = {
@@ -50,16 +57,17 @@ static u32 count_careful_wins(Attempt *attempt)
                          .most_nodes = FREE_NODES};
     memcpy(deal.seed, attempt->seed, SEED_SIZE);
     if (mahjong_deal_unbiased(&deal, &game) != SOLVED)
-        return FRUITLESS;
+        return wins;
     memcpy(attempt->seed, deal.seed, SEED_SIZE);
     memcpy(question.seed, deal.seed, SEED_SIZE);
-    return mahjong_rate_board(&question, GAMES);
+    wins.least = wins.most = mahjong_rate_board(&question, GAMES);
+    return wins;
 }
 
 static const struct Level {
     const Game *game;
     const char *name, *variant;
-    u32 (*measure)(Attempt *attempt);
+    Difficulty (*measure)(Attempt *attempt);
     u32 least, most;
 } levels[] = {{&freecell, "winnable", "", count_cells, 0, 4},
               {&freecell, "easy", "", count_cells, 0, 1},
@@ -109,15 +117,15 @@ int level_set(const Game *game, const char *word, u8 *variant)
 
 static u8 search_level(const struct Level *level, Attempt *attempt)
 {
-    u32 measured;
+    Difficulty measured;
     int tries = 0;
     ASSERT(level);
     do {
         entropy_seed(level->game, attempt->seed);
         measured = level->measure(attempt);
-        if (measured >= level->least && measured <= level->most)
+        if (measured.least >= level->least && measured.most <= level->most)
             return FINE;
-    } while (++tries < MOST_TRIES && measured != FRUITLESS &&
+    } while (++tries < MOST_TRIES && measured.most != FRUITLESS &&
              !(attempt->stop && *attempt->stop));
     return NO_VARIANT;
 }
