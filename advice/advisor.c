@@ -142,15 +142,14 @@ static u32 last_deal(const Session *session)
 static int search_loss(Brain *brain, const Session *session, Loss *loss)
 {
     const u32 at = session->at;
-    int found = 0;
-    loss->won = last_deal(session);
-    loss->lost = at;
-    loss->dealt = ask_at(brain, session, loss->won);
-    if (loss->dealt == SOLVED && ask_at(brain, session, at) == IMPOSSIBLE) {
-        narrow(brain, session, loss);
-        found = ask_at(brain, session, loss->won) == SOLVED;
-    }
-    return found;
+    *loss = (Loss){.won = last_deal(session), .lost = at, .dealt = LIMIT};
+    loss->now = ask_at(brain, session, at);
+    if (loss->now == IMPOSSIBLE)
+        loss->dealt = ask_at(brain, session, loss->won);
+    if (loss->dealt != SOLVED)
+        return 0;
+    narrow(brain, session, loss);
+    return ask_at(brain, session, loss->won) == SOLVED;
 }
 
 /* A digest of the start and the moves. */

@@ -24,10 +24,11 @@ void advisor_ask(Brain *brain, const Game *game, const void *position, How how,
    moves or in the unit that the game counts. */
 u32 advisor_measure_way(const Brain *brain, const void *position);
 
-/* Finds the loss in a session whose position is lost; returns 0 if that is
-   impossible. In games of chance, the loss is the costliest move. Otherwise
-   the brain afterwards knows the solution from "won" on. A loss that has been
-   found is remembered, so asking again costs little. */
+/* Finds the loss in a session whose position is lost. If none can be found,
+   returns 0, and the loss has only its verdicts. In games of chance, the loss
+   is the costliest move. Otherwise the brain afterwards knows the solution
+   from "won" on. A loss that has been found is remembered, so asking again
+   costs little. */
 int advisor_find_loss(Brain *brain, const Session *session, Loss *loss);
 
 /* Returns the fewest moves in which a short search wins from the session's

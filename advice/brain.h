@@ -12,7 +12,8 @@
    "lost" moves. */
 typedef struct Loss {
     u32 won, lost;
-    Verdict dealt; /* at the deal, or at the last reshuffle */
+    Verdict now;   /* on the position that was asked about */
+    Verdict dealt; /* on the deal, or on the last reshuffle, if that is lost */
 } Loss;
 
 typedef struct Brain {

@@ -13,6 +13,8 @@ enum { FOLDED = 70 };
 static const char *verdict_words(const GameAdvice *advice, Verdict verdict,
                                  const Session *session)
 {
+    if (session->game->status(session->position) == WON)
+        return _("This game is won");
     switch (verdict) {
     case SOLVED:
         return _("This can be won");
@@ -62,9 +64,7 @@ void page_winnable(Page *page, Brain *brain, const Session *session)
     const Verdict verdict = brain_ask(brain, session->game, session->position);
     const char *words = verdict_words(advice, verdict, session);
     Page length = {NULL, 0, 0};
-    if (session->game->status(session->position) == WON) {
-        page_text(page, _("This game is won.\n"));
-    } else if (verdict == SOLVED) {
+    if (verdict == SOLVED && session->game->status(session->position) != WON) {
         page_count(&length, advisor_measure_way(brain, session->position),
                    advice->unit ? advice->unit : _("move"));
         page_format(page, _("This can be won in %s or fewer.\n"), length.text);
@@ -128,24 +128,30 @@ static void page_loss(Page *page, const Session *session, const Brain *brain,
     page_text(page, "\n");
 }
 
-Verdict page_explanation(Page *page, Brain *brain, const Session *session)
+void page_no_loss(Page *page, const Session *session, const Loss *loss)
 {
     const GameAdvice *advice = game_advice_of(session->game);
-    Loss loss;
-    Verdict verdict;
-    if (advice->page_explanation)
-        return advice->page_explanation(page, brain, session);
-    verdict = brain_ask(brain, session->game, session->position);
-    if (verdict != IMPOSSIBLE)
-        page_format(page, "%s.\n", verdict_words(advice, verdict, session));
-    else if (advisor_find_loss(brain, session, &loss))
-        page_loss(page, session, brain, &loss);
+    if (loss->now != IMPOSSIBLE)
+        page_format(page, "%s.\n", verdict_words(advice, loss->now, session));
     else
-        page_text(page, loss.dealt == IMPOSSIBLE
+        page_text(page, loss->dealt == IMPOSSIBLE
                             ? _("This deal can't be won.\n")
                             : _("This can no longer be won; couldn't find the "
                                 "losing move.\n"));
-    return verdict;
+}
+
+Verdict page_explanation(Page *page, Brain *brain, const Session *session)
+{
+    const GameAdvice *advice = game_advice_of(session->game);
+    Loss loss = {0};
+    if (advice->page_explanation)
+        return advice->page_explanation(page, brain, session);
+    loss.now = brain_ask(brain, session->game, session->position);
+    if (loss.now == IMPOSSIBLE && advisor_find_loss(brain, session, &loss))
+        page_loss(page, session, brain, &loss);
+    else
+        page_no_loss(page, session, &loss);
+    return loss.now;
 }
 
 void page_review(Page *page, Brain *brain, const Session *session)

@@ -17,6 +17,8 @@ void page_winnable(Page *page, Brain *brain, const Session *session);
    its par worth showing. */
 int page_par(Page *page, Brain *brain, const Session *session);
 int explain_ends_with_par(const Session *session);
+/* Writes why advisor_find_loss has found no losing move. */
+void page_no_loss(Page *page, const Session *session, const Loss *loss);
 /* Writes "Move 12, 5a, lost the game", and what would have won. */
 Verdict page_explanation(Page *page, Brain *brain, const Session *session);
 /* Writes which moves cost most, for games where that is known; for others, the

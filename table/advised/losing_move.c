@@ -2,6 +2,7 @@
 /* Names the move that lost a game, and returns to the position before it. */
 #include "table/advised/losing_move.h"
 
+#include "advice/explain.h"
 #include "table/game_words.h"
 #include "table/kit.h"
 
@@ -24,17 +25,6 @@ static void page_loss(Page *page, const Session *session, const Loss *loss)
     page_free(&move);
 }
 
-static const char *why_none(const Session *session, const Loss *loss)
-{
-    if (session->game->status(session->position) == WON)
-        return _("This game is won.\n");
-    if (loss->dealt == IMPOSSIBLE)
-        return _("This deal can't be won.\n");
-    if (kit_of(session->game)->by_chance)
-        return _("No costly move is known.\n");
-    return _("No losing move is known; perhaps this can still be won.\n");
-}
-
 int page_losing_move(Page *page, Brain *brain, const Session *session)
 {
     Loss loss;
@@ -42,7 +32,10 @@ int page_losing_move(Page *page, Brain *brain, const Session *session)
         page_loss(page, session, &loss);
         return 1;
     }
-    page_text(page, why_none(session, &loss));
+    if (kit_of(session->game)->by_chance)
+        page_text(page, _("No costly move is known.\n"));
+    else
+        page_no_loss(page, session, &loss);
     return 0;
 }
 

@@ -11,6 +11,8 @@
 #include "advice/kulki/kulki_player.h"
 #include "host/host.h"
 #include "rules/games.h"
+#include "session/notation.h"
+#include "table/advised/losing_move.h"
 #include "tests/kit/player.h"
 
 static const _Atomic u8 stop = 1;
@@ -129,6 +131,55 @@ static void a_deal_that_cannot_be_won_has_no_losing_move(void **state)
     finish(&asked);
 }
 
+static void play_text(Asked *asked, const char *moves)
+{
+    Reader list;
+    Fault fault;
+    u32 taken;
+    reader_start(&list, moves, (u32)strlen(moves));
+    assert_int_equal(notation_play_moves(&asked->session, &list,
+                                         NUMBERS_AS_READ, &taken, &fault),
+                     FINE);
+}
+
+/* The last position has no moves, but for the deal the nodes are too few. */
+static void a_lost_game_is_not_said_to_be_open(void **state)
+{
+    static const char lost[] =
+        "This can no longer be won; couldn't find the losing move.\n";
+    Asked asked;
+    (void)state;
+    start(&asked, "freecell", "2cells", "11");
+    asked.brain.patience = 30;
+    play_text(&asked, "5b b7 6b 18 4a 28");
+    assert_int_equal(
+        page_explanation(&asked.page, &asked.brain, &asked.session),
+        IMPOSSIBLE);
+    assert_written(&asked, lost);
+    assert_false(page_losing_move(&asked.page, &asked.brain, &asked.session));
+    assert_written(&asked, lost);
+    finish(&asked);
+}
+
+static void a_won_game_has_no_losing_move(void **state)
+{
+    static const char won[] = "This game is won.\n";
+    Asked asked;
+    (void)state;
+    start(&asked, "freecell", "", "1");
+    set_board(&asked.session, games_find("freecell"), "",
+              "Foundations: H-K C-K D-K S-Q\nFreecells: KS\n");
+    play_text(&asked, "ah");
+    page_winnable(&asked.page, &asked.brain, &asked.session);
+    assert_written(&asked, won);
+    assert_int_equal(
+        page_explanation(&asked.page, &asked.brain, &asked.session), SOLVED);
+    assert_written(&asked, won);
+    assert_false(page_losing_move(&asked.page, &asked.brain, &asked.session));
+    assert_written(&asked, won);
+    finish(&asked);
+}
+
 static void a_stopped_grader_grades_nothing(void **state)
 {
     const u8 deal[SEED_SIZE] = {1}, none[SEED_SIZE] = {0};
@@ -229,6 +280,8 @@ int main(void)
             a_stopped_solver_of_slides_says_what_it_does_not_know),
         cmocka_unit_test(a_stopped_player_of_kulki_finds_nothing),
         cmocka_unit_test(a_deal_that_cannot_be_won_has_no_losing_move),
+        cmocka_unit_test(a_lost_game_is_not_said_to_be_open),
+        cmocka_unit_test(a_won_game_has_no_losing_move),
         cmocka_unit_test(a_stopped_grader_grades_nothing),
         cmocka_unit_test(nothing_is_left_to_do_at_the_goal),
         cmocka_unit_test(boards_of_any_size_follow_each_other),
