@@ -137,14 +137,16 @@ EXPORT(hint) u32 advise_move(u32 nth);
 /* Finds the move that lost a game. LOST_BY_MOVE means that the game could be
    won after won_until moves, with the solution as above, but not after
    lost_after moves. A game of chance has COSTLIEST_MOVE, between won_until and
-   lost_after, or FAULTLESS. */
+   lost_after, or FAULTLESS. UNDECIDED means that no solver could tell whether
+   the game is lost. */
 enum {
     NOT_LOST,
     LOST_BY_MOVE,
     NEVER_WINNABLE,
     LOST_SOMEWHERE,
     COSTLIEST_MOVE,
-    FAULTLESS
+    FAULTLESS,
+    UNDECIDED
 };
 EXPORT(loss) u32 find_lost_move(void);
 EXPORT(won_until) u32 won_until(void);

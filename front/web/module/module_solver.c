@@ -132,13 +132,14 @@ u32 find_lost_move(void)
         return NOT_LOST;
     if (game_advice_of(session->game)->find_loss)
         return find_costly_move(brain, session);
-    if (brain_ask(brain, session->game, session->position) != IMPOSSIBLE)
-        return NOT_LOST;
-    if (!advisor_find_loss(brain, session, &loss))
-        return loss.dealt == IMPOSSIBLE ? NEVER_WINNABLE : LOST_SOMEWHERE;
-    way = brain->way + brain->at;
-    way_length = brain->length - brain->at;
-    return LOST_BY_MOVE;
+    if (advisor_find_loss(brain, session, &loss)) {
+        way = brain->way + brain->at;
+        way_length = brain->length - brain->at;
+        return LOST_BY_MOVE;
+    }
+    if (loss.now != IMPOSSIBLE)
+        return loss.now == SOLVED ? NOT_LOST : UNDECIDED;
+    return loss.dealt == IMPOSSIBLE ? NEVER_WINNABLE : LOST_SOMEWHERE;
 }
 
 u32 won_until(void)

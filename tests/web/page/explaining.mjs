@@ -178,6 +178,26 @@ async function othersExplained() {
     await page.locator("dialog .explanation").textContent(),
   );
   await page.keyboard.press("Escape");
+  await follow(page, "#freecell/2cells/891");
+  await page.waitForSelector(".game-freecell");
+  await page.keyboard.type("x");
+  await page.waitForSelector("dialog .explanation");
+  same(
+    "a deal for which the solver takes too long",
+    "Quadrille couldn't find out whether this game can still be won.",
+    await page.locator("dialog .explanation").textContent(),
+  );
+  await page.keyboard.press("Escape");
+  await load(page, freecell.save);
+  await untilMoves(page, freecell.way.length);
+  await page.keyboard.type("x");
+  await page.waitForSelector("dialog .explanation");
+  same(
+    "a game that is won",
+    "Nothing: this game is won.",
+    await page.locator("dialog .explanation").textContent(),
+  );
+  await page.keyboard.press("Escape");
   games.openWords("kulki", "plum");
   for (let nth = 0; nth < 12; nth++) {
     const moves = games.moves();

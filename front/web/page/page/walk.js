@@ -17,7 +17,9 @@ import { StepPanel } from "./steps.js";
 
 /** What there is to say if no move can be blamed. @type {Record<string, string>} */
 const others = {
+  won: "Nothing: this game is won.",
   "not lost": "Nothing so far: this game can still be won.",
+  undecided: "Quadrille couldn't find out whether this game can still be won.",
   "never winnable": "Nothing that you did: this deal can't be won.",
   somewhere: "This game can no longer be won, but the move that lost it could not be found.",
   faultless: "Quadrille found no costly move in this game.",
@@ -26,8 +28,9 @@ const others = {
 /** @param {GamePage} page @param {Explanation} found */
 export function walkThrough(page, found) {
   const { loss } = found;
+  const isWon = page.table.state.status === "won";
   if (loss.outcome === "by a move" || loss.outcome === "costly move") walk(page, found);
-  else openDialog("What went wrong?", make("p", { class: "explanation" }, others[loss.outcome]));
+  else openDialog("What went wrong?", make("p", { class: "explanation" }, others[isWon ? "won" : loss.outcome]));
 }
 
 /** @param {GamePage} page @param {Explanation["loss"]} loss @returns {{ played: Stop[], better: Stop[] }} */
