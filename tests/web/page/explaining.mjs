@@ -192,11 +192,7 @@ async function othersExplained() {
   await untilMoves(page, freecell.way.length);
   await page.keyboard.type("x");
   await page.waitForSelector("dialog .explanation");
-  same(
-    "a game that is won",
-    "Nothing: this game is won.",
-    await page.locator("dialog .explanation").textContent(),
-  );
+  same("a game that is won", "Nothing: this game is won.", await page.locator("dialog .explanation").textContent());
   await page.keyboard.press("Escape");
   games.openWords("kulki", "plum");
   for (let nth = 0; nth < 12; nth++) {
@@ -267,12 +263,26 @@ async function fitsLowScreens() {
   }
 }
 
+/** No one has looked whether the tiles that will be left then can be shuffled into a board that can be won. */
+async function shufflesMayHelp() {
+  const context = await openProfile();
+  const page = await visit(context, "#mahjong/random/1");
+  await page.waitForFunction(() => /^✗/.test(document.querySelector(".verdict")?.textContent ?? ""));
+  same(
+    "a board that can't be won without a shuffle",
+    "✗ a shuffle may help",
+    await page.locator(".verdict").textContent(),
+  );
+  await context.close();
+}
+
 await test("hints speak of pieces and show them", hintsShowPieces);
 await test("notation is shown on request", notationOnRequest);
 await test("'What went wrong?' walks through the game", walks);
 await test("the walk can be followed to a win", walksToTheEnd);
 await test("panels of steps fit low screens", fitsLowScreens);
 await test("other outcomes are explained", othersExplained);
+await test("nothing is promised of a shuffle", shufflesMayHelp);
 await closeAll();
 same("no page reported an error", "", complaints.join("\n"));
 done();

@@ -86,7 +86,7 @@ export const movesMade = ({ at, score, unit }) => (unit === "single-tile moves" 
 
 /** @param {State} state @param {boolean} hopeless */
 function lostWords(state, hopeless) {
-  if (state.game === "mahjong") return "✗ only after a shuffle";
+  if (state.game === "mahjong") return "✗ a shuffle may help";
   return hopeless || state.at === 0 ? "✗ can't be won" : "✗ unwinnable: undo";
 }
 
