@@ -10,6 +10,8 @@
 
 enum { FOLDED = 70 };
 
+static const char never_won[] = _("This deal can't be won");
+
 static const char *verdict_words(const GameAdvice *advice, Verdict verdict,
                                  const Session *session)
 {
@@ -20,8 +22,8 @@ static const char *verdict_words(const GameAdvice *advice, Verdict verdict,
         return _("This can be won");
     case IMPOSSIBLE:
         return !session->at || daily_is_unwinnable(session)
-                   ? _("This deal can't be won")
-                   : _("This can no longer be won");
+                   ? never_won
+                   : _("This can't be won from here");
     case NO_SOLVER:
         return advice->unsolved ? advice->unsolved
                                 : _("Quadrille has no solver for this game");
@@ -130,14 +132,15 @@ static void page_loss(Page *page, const Session *session, const Brain *brain,
 
 void page_no_loss(Page *page, const Session *session, const Loss *loss)
 {
-    const GameAdvice *advice = game_advice_of(session->game);
-    if (loss->now != IMPOSSIBLE)
-        page_format(page, "%s.\n", verdict_words(advice, loss->now, session));
-    else
-        page_text(page, loss->dealt == IMPOSSIBLE
-                            ? _("This deal can't be won.\n")
-                            : _("This can no longer be won; couldn't find the "
-                                "losing move.\n"));
+    const char *words =
+        loss->dealt == IMPOSSIBLE
+            ? never_won
+            : verdict_words(game_advice_of(session->game), loss->now, session);
+    page_format(page,
+                loss->now == IMPOSSIBLE && words != never_won
+                    ? _("%s; couldn't find the losing move.\n")
+                    : "%s.\n",
+                words);
 }
 
 Verdict page_explanation(Page *page, Brain *brain, const Session *session)

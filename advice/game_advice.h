@@ -41,7 +41,7 @@ typedef struct GameAdvice {
     /* Explains why a game with a solver has no verdict; if NULL, the game has
        no solver. */
     const char *unsolved;
-    /* Writes what can be done when the game can no longer be won. "words" is
+    /* Writes what can be done when the game can't be won from here. "words" is
        the usual advice. */
     void (*page_hopeless)(Page *page, const Session *session,
                           const char *words);

@@ -146,7 +146,7 @@ static void play_text(Asked *asked, const char *moves)
 static void a_lost_game_is_not_said_to_be_open(void **state)
 {
     static const char lost[] =
-        "This can no longer be won; couldn't find the losing move.\n";
+        "This can't be won from here; couldn't find the losing move.\n";
     Asked asked;
     (void)state;
     start(&asked, "freecell", "2cells", "11");

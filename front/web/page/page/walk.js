@@ -21,7 +21,7 @@ const others = {
   "not lost": "Nothing so far: this game can still be won.",
   undecided: "Quadrille couldn't find out whether this game can still be won.",
   "never winnable": "Nothing that you did: this deal can't be won.",
-  somewhere: "This game can no longer be won, but the move that lost it could not be found.",
+  somewhere: "This game can't be won from here, but no losing move could be found.",
   faultless: "Quadrille found no costly move in this game.",
 };
 
