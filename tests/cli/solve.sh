@@ -133,6 +133,8 @@ type_lines 5a winnable
 answers "also after a move" 0 "This deal can't be won" '' freecell 11982
 type_lines 2a winnable
 answers "a lost game is not said to have been winnable" 0 "This can't be won from here." '' freecell 9 1cells
+type_lines 2a hint
+answers "nor is its player sent to look for a losing move" 2 '' "This can't be won from here: see 'explain'" freecell 9 1cells
 type_lines winnable par
 answers "winnable and par count the same moves" 0 'This can be won in 20 single-tile moves or fewer.
 Par: 20 single-tile moves, which is optimal.' '' sliding --seed 7eprdwtv
