@@ -31,7 +31,8 @@ static void judge(Chances *chances, const Question *question)
     PairChancesQuestion fair = {.game = (const void *)session->position,
                                 .memory = question->memory,
                                 .size = question->size,
-                                .most_nodes = question->most_nodes};
+                                .most_nodes = question->most_nodes,
+                                .stop = question->stop};
     if (fair.most_nodes == ~(u64)0)
         fair.most_nodes = FAIR_NODES;
     memcpy(fair.seed, session->seed, sizeof fair.seed);
@@ -104,12 +105,14 @@ static void page_chances_object(Page *page, const Chances *chances)
     page_text(page, "}\n");
 }
 
-int ask_fairly(FairSum *sum, const Question *question, const Session *session,
-               const Print *print)
+Verdict ask_fairly(FairSum *sum, const Question *question,
+                   const Session *session, const Print *print)
 {
     Chances chances = {.session = session};
     Page page = {NULL, 0, 0};
     judge(&chances, question);
+    if (is_stopped(question) && !print->alone)
+        return LIMIT;
     if (has_pair(&chances)) {
         sum->boards++;
         sum->careful += chances.careful;
@@ -122,16 +125,17 @@ int ask_fairly(FairSum *sum, const Question *question, const Session *session,
     else
         page_chances(&page, print, &chances);
     print_result(&page);
-    return has_pair(&chances);
+    return has_pair(&chances) ? SOLVED : IMPOSSIBLE;
 }
 
 void print_fair_sum(const FairSum *sum, u64 deals)
 {
-    const u64 boards = sum->boards ? sum->boards : 1;
     Page page = {NULL, 0, 0};
     page_count(&page, deals, _("deal"));
-    page_text(&page, _(": on average careful play wins "));
-    page_share(&page, (u32)(sum->careful / boards));
+    if (sum->boards) {
+        page_text(&page, _(": on average careful play wins "));
+        page_share(&page, (u32)(sum->careful / sum->boards));
+    }
     if (sum->seen) {
         page_text(&page, _(", a player who sees every tile "));
         page_share(&page, (u32)(sum->winnable / sum->seen));

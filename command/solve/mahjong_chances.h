@@ -14,11 +14,12 @@ typedef struct FairSum {
     u64 nodes;
 } FairSum;
 
-/* Prints the pair to remove and its chances; returns 0 if there is no pair.
-   The question gives the memory and the nodes, and the session's seed
-   determines how hidden tiles are dealt. */
-int ask_fairly(FairSum *sum, const Question *question, const Session *session,
-               const Print *print);
+/* Prints the pair to remove and its chances. The question gives the memory and
+   the nodes, and the session's seed determines how hidden tiles are dealt.
+   Returns IMPOSSIBLE if there is no pair, and LIMIT if it was told to stop
+   before a board among many has its chances. */
+Verdict ask_fairly(FairSum *sum, const Question *question,
+                   const Session *session, const Print *print);
 void print_fair_sum(const FairSum *sum, u64 deals);
 
 #endif

@@ -58,9 +58,10 @@ static void print_sum(const SolveRun *run)
 
 static void ask_for_chances(SolveRun *run, const Session *session)
 {
-    const int has_pair =
+    const Verdict verdict =
         ask_fairly(&run->fair, &run->question, session, &run->print);
-    run->count[has_pair ? SOLVED : IMPOSSIBLE]++;
+    if (verdict != LIMIT)
+        run->count[verdict]++;
 }
 
 enum { MOST_GROWN = 1 << 30 };

@@ -86,4 +86,12 @@ def _():
         lacks(lines[-2], "[")
 
 
+@test("Ctrl-C also ends a search for Mahjong's chances, of which none are told then")
+def _():
+    terminal = Terminal("solve", "mahjong", "random", "--seed", "1..9", "--mode", "fair", "--nodes", "1e15")
+    same(128 + signal.SIGINT, terminal.wait_for("] 0 of 9").type("\x03").end())
+    has(terminal.seen, "0 deals, nodes 0")
+    lacks(terminal.seen, "careful play")
+
+
 done()
