@@ -162,9 +162,12 @@ void kulki_reason_write(Writer *writer, const Kulki *game, u16 move)
     } else if (joined.balls >= LEAST_ROW && (joined.balls > before.balls ||
                                              before.colour != joined.colour)) {
         put_balls(writer, _("joins "), joined);
-    } else if (count_parts(&after) < count_parts(game)) {
-        writer_text(writer, _("connects parts of the board"));
     } else {
-        writer_text(writer, _("keeps the board open"));
+        const u8 parts = count_parts(&after);
+        const u8 were = count_parts(game);
+        writer_text(writer, parts < were   ? _("connects parts of the board")
+                            : parts > were ? _("divides the board, but rates "
+                                               "well")
+                                           : _("keeps the board open"));
     }
 }

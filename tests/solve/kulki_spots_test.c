@@ -201,6 +201,7 @@ static void reasons_are_given_in_words(void **state)
     static const char *const row[] = {"a1 b1 i9", NULL, NULL, NULL};
     static const char *const block[] = {"a1 b1 d1 e1", "c1", NULL, NULL};
     static const char *const wall[] = {"a2", "b1", NULL, NULL};
+    static const char *const gate[] = {"a2", "e5", NULL, NULL};
     static const char *const lone[] = {"e5", NULL, NULL, NULL};
     (void)state;
     is_because(line, "i9", "e1", "completes a line of 5");
@@ -208,6 +209,7 @@ static void reasons_are_given_in_words(void **state)
     is_because(row, "i9", "c1", "joins 3 red balls, colour 1");
     is_because(block, "c1", "c9", "unblocks a row of 4 red balls, colour 1");
     is_because(wall, "b1", "h9", "connects parts of the board");
+    is_because(gate, "e5", "b1", "divides the board, but rates well");
     is_because(lone, "e5", "a9", "keeps the board open");
 }
 
