@@ -28,7 +28,7 @@ typedef struct Solving {
        the moves. */
     AnswerWriter *page_answer, *page_members, *page_moves;
     /* Write what follows the number of moves of a solution. If NULL, the
-       text has the number of single-card moves, and the object no further
+       text has the number of cards moved, and the object no further
        members. */
     AnswerWriter *page_solution, *page_solution_members;
 } Solving;
