@@ -7,10 +7,7 @@
 
 #include "solve/kulki/kulki.h"
 
-enum {
-    MEGABYTE = 1 << 20,
-    USUAL_SHARDS = 100 /* at least, if the deals are many */
-};
+enum { USUAL_SHARDS = 100 /* at least, if the deals are many */ };
 
 void plan_start(SurveyPlan *plan, const SurveyKind *kind)
 {
@@ -49,6 +46,19 @@ void plan_start_from(SurveyPlan *plan, const SurveyPlan *old)
     plan->lists = old->lists;
     plan->full = old->full;
     memcpy(plan->from, old->digest, SHA256_TEXT);
+}
+
+static u64 raised(u64 limit, u64 factor, u64 most)
+{
+    return limit > most / factor ? most : limit * factor;
+}
+
+void plan_raise_limits(SurveyPlan *plan)
+{
+    SurveyQuestion *question = &plan->question;
+    question->nodes = raised(question->nodes, 10, ~(u64)0);
+    question->memory =
+        raised(question->memory, 4, (u64)MOST_SURVEY_MEGABYTES * MEGABYTE);
 }
 
 int plan_is_current(const SurveyPlan *plan, Page *reason)

@@ -11,7 +11,12 @@
 #define MOST_SHARDS ((u64)1000000)
 /* Deals in a shard; a worker keeps 16 bytes for each. */
 #define MOST_IN_SHARD ((u64)4000000)
-enum { MOST_LISTED_DEALS = 4000000, MOST_SURVEY_TURNS = 999999999 };
+enum {
+    MOST_LISTED_DEALS = 4000000,
+    MOST_SURVEY_TURNS = 999999999,
+    MOST_SURVEY_MEGABYTES = 1 << 20,
+    MEGABYTE = 1 << 20
+};
 
 typedef struct SurveyPlan {
     SurveyQuestion question;
@@ -35,6 +40,8 @@ void plan_start(SurveyPlan *plan, const SurveyKind *kind);
 /* Starts with the question of another plan, to ask again about deals that
    plan_add_deal adds in ascending order. */
 void plan_start_from(SurveyPlan *plan, const SurveyPlan *old);
+/* Ten times the nodes and four times the memory, as far as plans allow it. */
+void plan_raise_limits(SurveyPlan *plan);
 void plan_add_deal(SurveyPlan *plan, u64 deal);
 /* Whether two plans ask the same question, though about other deals or with
    other limits; writes the reason if they don't. */

@@ -8,8 +8,6 @@
 #include "host/host.h"
 #include "solve/kulki/kulki.h"
 
-enum { MEGABYTE = 1 << 20, MOST_SURVEY_MEGABYTES = 1 << 20 };
-
 typedef struct PlanSetting {
     const char *key;
     u8 uses;    /* needed only by kinds that use this */

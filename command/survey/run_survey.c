@@ -53,16 +53,13 @@ static void list_unknown(SurveyPlan *plan, const MergedSurvey *merged)
         }
 }
 
-enum { MORE_NODES = 10, MORE_MEMORY = 4 };
-
 static int plan_from(SurveyPlan *plan, const MergedSurvey *merged,
                      const Options *options)
 {
     Page reason = {NULL, 0, 0};
     int result = EXIT_DONE;
     plan_start_from(plan, merged->plan);
-    plan->question.nodes *= MORE_NODES;
-    plan->question.memory *= MORE_MEMORY;
+    plan_raise_limits(plan);
     if (!merge_unknown(merged))
         return complain(_("no deal of that plan is unknown"));
     list_unknown(plan, merged);

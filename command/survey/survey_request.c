@@ -12,8 +12,6 @@
 #include "survey/numbered_seed.h"
 #include "table/layout_start.h"
 
-enum { MEGABYTE = 1 << 20 };
-
 /* ---------------------------------------------------------------- question */
 
 static int complain_question(const Game *game)

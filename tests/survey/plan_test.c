@@ -205,6 +205,35 @@ static void a_plan_is_written_in_one_way(void **state)
                         "list unknown refused refused\n");
 }
 
+/* However often the unknown deals are asked again, the plan is one that can be
+   read. */
+static void limits_are_raised_as_far_as_plans_go(void **state)
+{
+    SurveyPlan plan;
+    int times;
+    (void)state;
+    plan_start(&plan, &freecell_verdict_kind);
+    plan.first = plan.last = 1;
+    plan.question.nodes = 1000;
+    plan.question.memory = 8 * MEGABYTE;
+    plan_divide(&plan);
+    plan_raise_limits(&plan);
+    assert_int_equal(plan.question.nodes, 10000);
+    assert_int_equal(plan.question.memory, 32 * MEGABYTE);
+    for (times = 0; times < 40; times++) {
+        Page text = {NULL, 0, 0};
+        const u64 nodes = plan.question.nodes;
+        const u64 memory = plan.question.memory;
+        plan_raise_limits(&plan);
+        assert_true(plan.question.nodes >= nodes);
+        assert_true(plan.question.memory >= memory);
+        plan_write(&plan, &text);
+        write_again(&text);
+        page_free(&text);
+    }
+    plan_free(&plan);
+}
+
 static void shards_cover_the_deals_once(void **state)
 {
     static const u64 counts[] = {1, 2, 99, 100, 101, 12345, 20000, 8589934591};
@@ -237,6 +266,7 @@ int main(void)
         cmocka_unit_test(plans_of_other_programs_are_refused),
         cmocka_unit_test(plans_of_other_versions_are_read),
         cmocka_unit_test(a_plan_is_written_in_one_way),
+        cmocka_unit_test(limits_are_raised_as_far_as_plans_go),
         cmocka_unit_test(shards_cover_the_deals_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
