@@ -8,18 +8,39 @@
 #include "host/host.h"
 #include "options.h"
 
+static Page *collected; /* instead of standard error, or NULL */
+
+void complain_into(Page *page)
+{
+    collected = page;
+}
+
+static void collect(const char *words)
+{
+    page_safe(collected, words);
+    page_text(collected, "\n");
+}
+
+static void print(const char *words)
+{
+    Page page = {NULL, 0, 0};
+    page_text(&page, "quadrille: ");
+    page_safe(&page, words);
+    page_text(&page, "\n");
+    print_stderr(&page);
+}
+
 int complain(const char *format, ...)
 {
     Page text = {NULL, 0, 0};
-    Page page = {NULL, 0, 0};
     va_list values;
-    page_text(&page, "quadrille: ");
     va_start(values, format);
     page_values(&text, format, values);
     va_end(values);
-    page_safe(&page, text.text);
-    page_text(&page, "\n");
-    print_stderr(&page);
+    if (collected)
+        collect(text.text);
+    else
+        print(text.text);
     page_free(&text);
     return EXIT_USAGE;
 }
@@ -28,6 +49,8 @@ int complain_words(const char *sentence)
 {
     const int first = (unsigned char)sentence[0];
     const int is_code = first && isupper((unsigned char)sentence[1]);
+    if (collected)
+        return complain("%s", sentence);
     return complain("%c%s", is_code ? first : tolower(first),
                     first ? sentence + 1 : "");
 }

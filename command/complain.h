@@ -3,11 +3,15 @@
 #ifndef COMPLAIN_H
 #define COMPLAIN_H
 
+#include "host/page.h"
+
+/* From now on, errors are lines of this page; NULL prints them again. */
+void complain_into(Page *page);
 /* Prints an error on standard error and returns EXIT_USAGE. Control
    characters, which a file's name may contain, are escaped. */
 int complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* The same with a complete sentence, whose first letter becomes lower case
-   here. */
+   when it is printed. */
 int complain_words(const char *sentence);
 /* Prints "unexpected argument 'foo'; see 'quadrille help stats'". */
 int complain_unexpected(const char *word, const char *command);

@@ -62,11 +62,11 @@ typedef struct Sitting {
     Style style;
     LineFront line;
     Tui tui;
-    int full;    /* use the full screen */
-    int returns; /* quitting a game leads back to the menu */
+    int full; /* use the full screen */
     Front front;
     Store *store; /* NULL: don't store */
     Keeping keeping;
+    Page why; /* errors that the full screen would cover */
 } Sitting;
 
 static int keeps(const Sitting *sitting)
@@ -88,7 +88,7 @@ static void sit(Sitting *sitting, const PlayRequest *request)
     const ScreenRequest *screen = &request->screen;
     Look look;
     sitting->request = request;
-    sitting->returns = 0;
+    sitting->why = (Page){NULL, 0, 0};
     find_style(&sitting->style, screen);
     sitting->store = keeps(sitting) ? open_games() : NULL;
     find_look(&look, screen);
@@ -129,6 +129,13 @@ static long long kept_game(const Sitting *sitting, const Choice *choice)
     return id;
 }
 
+static void tell_why(Sitting *sitting, Tone tone)
+{
+    if (sitting->why.used)
+        sitting->front.tell(sitting->front.own, tone, sitting->why.text);
+    sitting->why.used = 0;
+}
+
 /* Warns a player who has already finished the day's puzzle. */
 static void tell_finished(const Sitting *sitting, const Choice *choice)
 {
@@ -143,19 +150,6 @@ static void tell_finished(const Sitting *sitting, const Choice *choice)
     page_free(&page);
 }
 
-/* The full screen covers error messages, so the start screen tells it. */
-static int refuse_resuming(const Sitting *sitting, StoreAnswer answer)
-{
-    Page page = {NULL, 0, 0};
-    if (!sitting->returns)
-        return complain_store(sitting->store, answer);
-    page_format(&page, "%s\n", store_words(sitting->store));
-    sitting->front.tell(sitting->front.own, TONE_REFUSAL, page.text);
-    page_free(&page);
-    return EXIT_DONE;
-}
-
-/* The session stays empty if the player is to choose again. */
 static int start_or_resume(Sitting *sitting, Session *session, Page *challenge)
 {
     const StartRequest *start = &sitting->request->start;
@@ -166,7 +160,7 @@ static int start_or_resume(Sitting *sitting, Session *session, Page *challenge)
         return start_session(start, session, challenge);
     }
     answer = resume_game(&sitting->keeping, session, id);
-    return answer ? refuse_resuming(sitting, answer) : EXIT_DONE;
+    return answer ? complain_store(sitting->store, answer) : EXIT_DONE;
 }
 
 static int play_session(Sitting *sitting, Session *session,
@@ -186,8 +180,10 @@ static int play_on(Sitting *sitting)
     int result;
     session_open(&session, &malloc_host);
     result = start_or_resume(sitting, &session, &challenge);
-    if (!result && session.game)
+    if (!result) {
+        tell_why(sitting, TONE_ANSWER);
         result = play_session(sitting, &session, &challenge);
+    }
     page_free(&challenge);
     session_close(&session);
     return result;
@@ -256,17 +252,15 @@ static int play_chosen(PlayRequest *request, CommandLine *line,
     if (!choice->kept && !options_fit(&line->options, choice->game->name))
         return EXIT_USAGE;
     result = read_beginning(request, line);
-    if (*choice->layout)
-        request->start.from.layout = choice->layout;
     return result ? result : play_on(sitting);
 }
 
-/* On the full screen, quitting a game returns to the menu. */
+/* On the full screen, quitting a game returns to the menu, and so does one
+   that can't begin. */
 static int play_from_menu(PlayRequest *request, CommandLine *line,
                           Sitting *sitting)
 {
     int result;
-    sitting->returns = sitting->full;
     do {
         if (!sitting->front.open(sitting->front.own))
             return EXIT_TROUBLE;
@@ -274,9 +268,12 @@ static int play_from_menu(PlayRequest *request, CommandLine *line,
                          &request->start.choice))
             return result_of(0, &sitting->style);
         result = play_chosen(request, line, sitting);
+        if (sitting->why.used)
+            result = result_of(0, &sitting->style);
+        tell_why(sitting, TONE_REFUSAL);
         keeping_stop(&sitting->keeping);
         keeping_start(&sitting->keeping, sitting->store);
-    } while (sitting->returns && !result && !signals_alarm());
+    } while (sitting->full && !result && !signals_alarm());
     return result;
 }
 
@@ -284,9 +281,14 @@ int run_menu(CommandLine *line)
 {
     PlayRequest request = {.start = {.choice = {.game = NULL}}};
     Sitting sitting;
+    int result;
     read_manner(&request, &line->options);
     sit(&sitting, &request);
-    return rise(&sitting, play_from_menu(&request, line, &sitting));
+    complain_into(sitting.full ? &sitting.why : NULL);
+    result = play_from_menu(&request, line, &sitting);
+    complain_into(NULL);
+    page_free(&sitting.why);
+    return rise(&sitting, result);
 }
 
 /* Finds the game of that name or number, or the one played last. */

@@ -10,6 +10,7 @@
 #include "layout_option.h"
 #include "session/daily.h"
 #include "table/kit.h"
+#include "table/layout_files.h"
 
 enum { NUMBER_TEXT = 24 };
 
@@ -261,11 +262,23 @@ static int start_from_board(const StartRequest *start, Session *session)
                         : start_board(start, session);
 }
 
+/* A layout that was chosen from a list is the one of that name, whatever files
+   are in this folder. */
+static int find_start_layout(const StartRequest *start, Page *path)
+{
+    const char *chosen = start->choice.layout;
+    if (!*chosen)
+        return find_layout(start->from.layout, path);
+    return layouts_find(path, chosen)
+               ? EXIT_DONE
+               : complain(_("the layout '%s' is no longer there"), chosen);
+}
+
 /* The turtle is built in; other layouts are files. */
 static int start_layout(StartRequest *start, Session *session)
 {
     Page path = {NULL, 0, 0};
-    int result = find_layout(start->from.layout, &path);
+    int result = find_start_layout(start, &path);
     if (!result && path.used)
         result = start_layout_file(start, session, path.text);
     else if (!result && start->from.map)
@@ -288,8 +301,9 @@ int start_session(const StartRequest *request, Session *session,
         result = choose_distance(&start.choice, start.distance);
     if (result)
         return result;
-    return start.from.layout  ? start_layout(&start, session)
-           : start.from.load  ? load_game_of(session, start.choice.game,
+    if (*start.choice.layout || start.from.layout)
+        return start_layout(&start, session);
+    return start.from.load    ? load_game_of(session, start.choice.game,
                                              start.from.load, challenge)
            : start.from.board ? start_from_board(&start, session)
                               : set_deal(&start, session);

@@ -80,6 +80,26 @@ def _():
     screen.keys("3").wait_for("FreeCell 617", "move 1").keys("q").wait_for("Enter play").keys("q").end()
 
 
+@test("a layout that is gone is told on the start screen, which offers other games")
+def _():
+    home = os.path.join(SCRATCH, "unlaid")
+    layout = os.path.join(home, ".local", "share", "quadrille", "layouts", "aisle")
+    os.makedirs(os.path.dirname(layout))
+    with open(layout, "w", encoding="utf-8") as file:
+        file.write("0 0 0\n0 2 0\n")
+    screen = Screen("", HOME=home).wait_for("Enter play").keys("2").wait_for("144 tiles left").keys("q").wait_for("Enter play")
+    screen.keys("n").wait_for("built in").keys("l", "Down").wait_for("Mahjong solitaire, aisle")
+    os.remove(layout)
+    screen.keys("Enter").wait_for("the layout 'aisle' is no longer there").keys("Escape").wait_for("Enter play", gone=["aisle"])
+    screen.keys("3").wait_for("FreeCell", "undo").keys("q").wait_for("Enter play").keys("q").end()
+
+
+@test("an option that doesn't fit the game is told on the start screen, too")
+def _():
+    screen = Screen("--distance 9").wait_for("Enter play").keys("3").wait_for("--distance").keys("Escape").wait_for("Enter play", gone=["--distance"])
+    screen.keys("4").wait_for("Sliding puzzle", "9 to go").keys("q").wait_for("Enter play").keys("q").end()
+
+
 @test("Ctrl-P hides the board until a key is pressed")
 def _():
     screen = Screen("freecell 617 --color never").wait_for("[K♠").keys("C-p").wait_for("Any key resumes", gone=["[K♠"])
