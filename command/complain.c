@@ -30,19 +30,33 @@ static void print(const char *words)
     print_stderr(&page);
 }
 
-int complain(const char *format, ...)
+static void tell(const char *format, va_list values)
 {
     Page text = {NULL, 0, 0};
-    va_list values;
-    va_start(values, format);
     page_values(&text, format, values);
-    va_end(values);
     if (collected)
         collect(text.text);
     else
         print(text.text);
     page_free(&text);
+}
+
+int complain(const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    tell(format, values);
+    va_end(values);
     return EXIT_USAGE;
+}
+
+int complain_trouble(const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    tell(format, values);
+    va_end(values);
+    return EXIT_TROUBLE;
 }
 
 int complain_words(const char *sentence)

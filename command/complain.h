@@ -10,7 +10,10 @@ void complain_into(Page *page);
 /* Prints an error on standard error and returns EXIT_USAGE. Control
    characters, which a file's name may contain, are escaped. */
 int complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
-/* The same with a complete sentence, whose first letter becomes lower case
+/* The same for what isn't the user's fault; returns EXIT_TROUBLE. */
+int complain_trouble(const char *format, ...)
+    __attribute__((format(printf, 1, 2)));
+/* As complain, with a complete sentence, whose first letter becomes lower case
    when it is printed. */
 int complain_words(const char *sentence);
 /* Prints "unexpected argument 'foo'; see 'quadrille help stats'". */

@@ -41,8 +41,7 @@ int complain_point(const char *path, const char *text, const Fault *fault)
 
 int complain_file(const char *path)
 {
-    complain(_("can't read %1$s: %2$s"), path, strerror(errno));
-    return EXIT_TROUBLE;
+    return complain_trouble(_("can't read %1$s: %2$s"), path, strerror(errno));
 }
 
 void saved_text_free(SavedText *saved)

@@ -19,9 +19,8 @@ static int complain_door(const char *address, u32 port)
         return complain(_("invalid address '%s' for --bind; use an IP address "
                           "such as 127.0.0.1 or ::1"),
                         address);
-    complain(_("can't listen on %1$s, port %2$lu: %3$s"), address,
-             (unsigned long)port, strerror(errno));
-    return EXIT_TROUBLE;
+    return complain_trouble(_("can't listen on %1$s, port %2$lu: %3$s"),
+                            address, (unsigned long)port, strerror(errno));
 }
 
 static void tell_door(const char *address, unsigned port)
@@ -43,16 +42,13 @@ static int serve_request(const TelnetRequest *request)
     const int seats = seats_for_terminals();
     unsigned port = request->port;
     int door;
-    if (seats < 1) {
-        complain(_("too few files can be open at once: %d more needed; see "
-                   "'ulimit -n'"),
-                 1 - seats);
-        return EXIT_TROUBLE;
-    }
-    if (!signals_open()) {
-        complain("%s", strerror(errno));
-        return EXIT_TROUBLE;
-    }
+    if (seats < 1)
+        return complain_trouble(
+            _("too few files can be open at once: %d more needed; see "
+              "'ulimit -n'"),
+            1 - seats);
+    if (!signals_open())
+        return complain_trouble("%s", strerror(errno));
     door = open_door(request->address, &port);
     if (door < 0)
         return complain_door(request->address, request->port);
@@ -66,8 +62,7 @@ static int serve_request(const TelnetRequest *request)
     door = serve_terminals(door, seats, request->idle);
     if (door)
         return EXIT_SIGNAL + door;
-    complain(_("can't serve: %s"), strerror(errno));
-    return EXIT_TROUBLE;
+    return complain_trouble(_("can't serve: %s"), strerror(errno));
 }
 
 int run_3270(CommandLine *line)

@@ -94,8 +94,7 @@ static int finish_output(int result)
 {
     if (!print_trouble() || signals_alarm())
         return result;
-    complain(_("can't write: %s"), strerror(print_trouble()));
-    return EXIT_TROUBLE;
+    return complain_trouble(_("can't write: %s"), strerror(print_trouble()));
 }
 
 int main(int count, char **arguments)

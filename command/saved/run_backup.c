@@ -66,20 +66,19 @@ static void tell_contents(const char *path, const Backup *backup)
 
 static int write_text(const char *path, Page *text)
 {
-    if (text->used > MOST_BACKUP) {
-        complain(_("can't write %1$s: larger than %2$d MB, which 'restore' "
-                   "refuses"),
-                 path, MOST_BACKUP >> 20);
-        return EXIT_TROUBLE;
-    }
+    if (text->used > MOST_BACKUP)
+        return complain_trouble(
+            _("can't write %1$s: larger than %2$d MB, which 'restore' "
+              "refuses"),
+            path, MOST_BACKUP >> 20);
     if (strcmp(path, "-") == 0) {
         print_text(text->text, text->used);
         return EXIT_DONE;
     }
     if (is_there(path, text) || file_write(path, text))
         return EXIT_DONE;
-    complain(_("can't write %1$s: %2$s"), path, strerror(errno));
-    return EXIT_TROUBLE;
+    return complain_trouble(_("can't write %1$s: %2$s"), path,
+                            strerror(errno));
 }
 
 /* Tells each line of what is damaged, and so left out. */
@@ -256,12 +255,10 @@ static int restore_text(const Restoring *how, const char *path, Page *text)
         page_free(&report);
     else
         print_page(&report);
-    if (answer) {
+    if (answer)
         result = complain_store(how->store, answer);
-    } else if (trouble.used) {
-        complain("%s", trouble.text);
-        result = EXIT_TROUBLE;
-    }
+    else if (trouble.used)
+        result = complain_trouble("%s", trouble.text);
     page_free(&trouble);
     return result;
 }

@@ -37,8 +37,7 @@ static int find_engine(Tournament *cup, const char *weights)
     page_free(&trouble);
     if (cup->engine)
         return EXIT_DONE;
-    complain(_("out of memory for a player"));
-    return EXIT_TROUBLE;
+    return complain_trouble(_("out of memory for a player"));
 }
 
 static u32 games_of(const Tournament *cup)

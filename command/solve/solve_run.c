@@ -243,9 +243,9 @@ int solve_run_start(SolveRun *run, const SolveRequest *request)
     question->memory = malloc((size_t)question->size);
     if (question->memory)
         return EXIT_DONE;
-    complain(_("can't allocate %lu MB; give less with --memory"),
-             (unsigned long)request->megabytes);
-    return EXIT_TROUBLE;
+    return complain_trouble(
+        _("can't allocate %lu MB; give less with --memory"),
+        (unsigned long)request->megabytes);
 }
 
 int solve_run_ask(SolveRun *run)

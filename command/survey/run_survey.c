@@ -216,8 +216,8 @@ static int tell_end(RunEnd end, const Page *reason)
         complain(_("stopped; the same command goes on from here"));
         return EXIT_SIGNAL + stop_signal();
     default:
-        complain("%s", reason->used ? reason->text : _("a worker failed"));
-        return EXIT_TROUBLE;
+        return complain_trouble("%s", reason->used ? reason->text
+                                                   : _("a worker failed"));
     }
 }
 
@@ -436,8 +436,7 @@ static int page_certificate(Page *page, const SurveyPlan *plan)
     asker.memory = must_have(memory_of(plan->question.memory));
     page_certificate_head(page, plan);
     if (kind->open && !kind->open(&plan->question, &asker.own, &reason)) {
-        complain("%s", reason);
-        result = EXIT_TROUBLE;
+        result = complain_trouble("%s", reason);
     } else if (!kind->certify(&asker, plan->first, page)) {
         complain(_("there is nothing to certify: this deal isn't proven "
                    "impossible"));

@@ -89,19 +89,19 @@ static int complain_server(ServerAnswer answer, const char *folder,
 {
     const char *why = strerror(errno);
     if (answer == SERVER_NO_PAGE)
-        complain(_("%s: no page found; build it with 'cmake --preset web' and "
-                   "'cmake --build --preset web'"),
-                 folder);
-    else if (answer == SERVER_TROUBLE)
-        complain(_("%1$s: %2$s"), folder, why);
-    else if (answer == SERVER_NO_LIBRARY)
-        complain(_("'quadrille web' needs libmicrohttpd; install it, on "
-                   "Debian with 'apt install libmicrohttpd12'"));
-    else
-        complain(_("can't listen on port %1$u: %2$s; choose another port with "
-                   "--port"),
-                 port, why);
-    return EXIT_TROUBLE;
+        return complain_trouble(_("%s: no page found; build it with 'cmake "
+                                  "--preset web' and 'cmake --build --preset "
+                                  "web'"),
+                                folder);
+    if (answer == SERVER_TROUBLE)
+        return complain_trouble(_("%1$s: %2$s"), folder, why);
+    if (answer == SERVER_NO_LIBRARY)
+        return complain_trouble(_("'quadrille web' needs libmicrohttpd; "
+                                  "install it, on Debian with 'apt install "
+                                  "libmicrohttpd12'"));
+    return complain_trouble(_("can't listen on port %1$u: %2$s; choose "
+                              "another port with --port"),
+                            port, why);
 }
 
 /* Nobody is answered before the sandbox closes; a browser that is early waits.
@@ -114,9 +114,10 @@ static int serve(Server *server, int opens)
         open_browser(page.text);
     (void)sandbox_enter();
     if (!start_server(server)) {
-        complain(_("can't serve: %s"), strerror(errno));
+        const int result =
+            complain_trouble(_("can't serve: %s"), strerror(errno));
         page_free(&page);
-        return EXIT_TROUBLE;
+        return result;
     }
     page_text(&page, "\n");
     print_page(&page);
@@ -147,10 +148,8 @@ static int serve_request(const WebRequest *request)
 {
     Page folder = {NULL, 0, 0};
     int result;
-    if (!signals_open()) {
-        complain("%s", strerror(errno));
-        return EXIT_TROUBLE;
-    }
+    if (!signals_open())
+        return complain_trouble("%s", strerror(errno));
     if (request->folder)
         page_text(&folder, request->folder);
     else

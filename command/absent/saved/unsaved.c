@@ -5,8 +5,7 @@
 int complain_store(const Store *store, StoreAnswer answer)
 {
     (void)answer;
-    complain("%s", store_words(store));
-    return EXIT_TROUBLE;
+    return complain_trouble("%s", store_words(store));
 }
 
 int read_saved(const char *name, SavedText *saved)

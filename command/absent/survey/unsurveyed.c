@@ -8,6 +8,5 @@ const char survey_words[] = "";
 int run_survey(CommandLine *line)
 {
     (void)line;
-    complain(_("Quadrille was built without surveys"));
-    return EXIT_TROUBLE;
+    return complain_trouble(_("Quadrille was built without surveys"));
 }

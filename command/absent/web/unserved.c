@@ -6,7 +6,7 @@
 int run_web(CommandLine *line)
 {
     (void)line;
-    complain(_("Quadrille was built without a web server; any other server "
-               "can serve the page"));
-    return EXIT_TROUBLE;
+    return complain_trouble(
+        _("Quadrille was built without a web server; any other server "
+          "can serve the page"));
 }
