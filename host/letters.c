@@ -5,18 +5,14 @@
 
 #include "rules/core/text.h"
 
-static int same_letter(char a, char b)
-{
-    const u8 letter = text_letter_of(a);
-    return a == b || (letter != NOT_FOUND && letter == text_letter_of(b));
-}
-
+/* The reader ends where the beginning does, so it needn't end a word. */
 size_t letters_begin(const char *text, const char *beginning)
 {
-    size_t i = 0;
-    while (beginning[i] && same_letter(text[i], beginning[i]))
-        i++;
-    return beginning[i] ? 0 : i;
+    const size_t length = strlen(beginning);
+    const size_t room = strlen(text);
+    Reader reader;
+    reader_start(&reader, text, (u32)(room < length ? room : length));
+    return reader_take_word(&reader, beginning) ? length : 0;
 }
 
 int letters_equal(const char *a, const char *b)
