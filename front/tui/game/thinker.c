@@ -244,7 +244,7 @@ int thinker_has_errand(Thinker *thinker)
 {
     int has;
     pthread_mutex_lock(&thinker->lock);
-    has = thinker->errand != NULL;
+    has = thinker->errand || thinker->done;
     pthread_mutex_unlock(&thinker->lock);
     return has;
 }

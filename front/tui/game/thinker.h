@@ -33,6 +33,7 @@ typedef void (*Errand)(Page *page, Brain *brain, const Session *session);
    changes. */
 void thinker_send_errand(Thinker *thinker, const Session *session,
                          Errand errand);
+/* Whether there is an errand whose answer has not been fetched. */
 int thinker_has_errand(Thinker *thinker);
 /* Fetches the answer, once. Returns the errand if it is finished. */
 Errand thinker_take_errand(Thinker *thinker, Page *page);

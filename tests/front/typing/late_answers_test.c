@@ -59,7 +59,12 @@ static void an_answer_waits_until_nothing_is_typed(void **state)
         {"freecell", LOST_DEAL, NULL, LOST_MOVES ":s\x18\x17\033", LOST_PLAYED,
          "this would have won"},
         {"freecell", LOST_DEAL, NULL, LOST_MOVES "2\x18\x17 8",
-         LOST_PLAYED ";28", "!this would have won"}};
+         LOST_PLAYED ";28", "!this would have won"},
+        /* The box over the ending asks for something, too, but not before. */
+        {"freecell", LOST_DEAL, NULL, LOST_MOVES "28:red\x18\x17o\r",
+         LOST_PLAYED ";28", "this would have won"},
+        {"freecell", LOST_DEAL, NULL, LOST_MOVES "28:red\x18\x17o\r\033\x17",
+         LOST_PLAYED ";28", "Move 5 (4a: 5 of clubs to free cell a) lost"}};
     (void)state;
     CHECK_ALL(typed);
 }
