@@ -78,6 +78,19 @@ static void draw_home(Tui *tui, void *own)
 
 /* -------------------------------------------------------------------- keys */
 
+static int choose_daily(Home *home)
+{
+    Page why = {NULL, 0, 0};
+    Fault fault;
+    const int chosen = !choice_set_daily(home->choice, "daily", &fault);
+    if (!chosen) {
+        page_reason(&why, &fault);
+        pager_show(home->tui, " Quadrille ", why.text);
+        page_free(&why);
+    }
+    return chosen;
+}
+
 /* Starts the selected game: the one in the picture, today's puzzle or a new
    game. */
 static int choose(Home *home, int how)
@@ -85,15 +98,13 @@ static int choose(Home *home, int how)
     const int at = home->dashboard.at;
     const Stall *stall = &home->dashboard.stalls[at];
     Choice *choice = home->choice;
-    Fault fault;
     if (how == 'n')
         return chooser_choose(home->tui, games[at], choice);
     choice_start(choice, games[at]);
     if (how == 'd')
-        (void)choice_set_daily(choice, "daily", &fault);
-    else
-        choice->kept = stall->kept;
-    if (how != 'd' && !stall->kept) {
+        return choose_daily(home);
+    choice->kept = stall->kept;
+    if (!stall->kept) {
         memcpy(choice->seed, stall->session.seed, sizeof choice->seed);
         choice->has_seed = 1;
     }

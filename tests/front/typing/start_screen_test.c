@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+/* Tests what keys do on the start screen. */
+#include "typist.h"
+
+#include "front/tui/dialogs/home.h"
+#include "tests/front/fake_screen.h"
+
+#include <string.h>
+#include <time.h>
+
+static time_t now;
+
+time_t time(time_t *also)
+{
+    if (also)
+        *also = now;
+    return now;
+}
+
+static void page_painted(const Canvas *canvas, const Look *look)
+{
+    (void)look;
+    if (fake.over)
+        return;
+    fake.screen.used = 0;
+    canvas_page(&fake.screen, canvas);
+}
+
+/* Returns 1 if the keys choose a game. */
+static int choose_by_keys(const char *keys, Choice *choice)
+{
+    static const Look look = {.colours = 256, .still = 1};
+    Tui tui;
+    Front front;
+    int chosen;
+    fake_screen = (FakeScreen){.terminal.colours = 256,
+                               .width = 80,
+                               .height = 24,
+                               .paint = page_painted};
+    fake.keys = keys;
+    fake.over = 0;
+    tui_set_up(&tui, &look, &front);
+    chosen = home_choose(&tui, NULL, choice);
+    tui_stop(&tui);
+    return chosen;
+}
+
+static void a_puzzle_of_the_day_is_begun_only_on_a_day(void **state)
+{
+    const time_t year = 31556952; /* on average */
+    Choice choice;
+    (void)state;
+    now = 113 * year / 2;
+    assert_true(choose_by_keys("3\r", &choice));
+    assert_string_equal(choice.date, "");
+    assert_true(choose_by_keys("d", &choice));
+    assert_memory_equal(choice.date, "2026-", 5);
+    /* A wrong clock. */
+    now = 10000 * year;
+    assert_false(choose_by_keys("d", &choice));
+    assert_non_null(strstr(fake.screen.text, "Dates look like 2026-11-21"));
+    assert_true(choose_by_keys("d\033\r", &choice));
+    assert_string_equal(choice.date, "");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_puzzle_of_the_day_is_begun_only_on_a_day)};
+    return cmocka_run_group_tests_name("start screen", tests, NULL, NULL);
+}
