@@ -36,7 +36,7 @@ void settings_write(Look *look, Page *page);
 void settings_load(Look *look);
 /* Changes one option in the file. The others stay as they are there: another
    program may have changed them, and what this one draws with may come from
-   its command line or from the terminal. */
-void settings_keep(const Setting *setting, int value);
+   its command line or from the terminal. Writes why it can't. */
+void settings_keep(const Setting *setting, int value, Page *refusal);
 
 #endif

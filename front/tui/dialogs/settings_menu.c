@@ -26,19 +26,21 @@ static void draw_theme(Tui *tui, int x, int y, int nth)
     }
 }
 
-static void page_settings(Page *page, Look *look)
+static void page_settings(Page *page, Look *look, const Page *refusal)
 {
     int i;
     for (i = 0; i < SETTINGS; i++)
         page_format(page, "  %c  %-23s %s\n", settings[i].key,
                     settings[i].label,
                     settings[i].shown[*setting_value(look, &settings[i])]);
+    if (refusal->used)
+        page_format(page, "\n  %s\n", refusal->text);
     page_text(page,
               _("\n  Press a letter to change an option; Esc closes.\n"));
 }
 
 /* Settings with few values step through them; others show a list. */
-static void change_setting(Tui *tui, const Setting *setting)
+static void change_setting(Tui *tui, const Setting *setting, Page *refusal)
 {
     enum { FEW = 3 };
     const int count = setting_count_values(setting);
@@ -52,7 +54,7 @@ static void change_setting(Tui *tui, const Setting *setting)
     else
         *value = (*value + 1) % count;
     if (*value != before)
-        settings_keep(setting, *value);
+        settings_keep(setting, *value, refusal);
 }
 
 static const Setting *setting_of(int key)
@@ -76,20 +78,23 @@ int settings_menu_obey(Tui *tui, const char *line, Page *refusal)
         return 1;
     }
     *setting_value(&tui->look, setting) = value;
-    settings_keep(setting, value);
+    settings_keep(setting, value, refusal);
     return 1;
 }
 
 void settings_menu_choose(Tui *tui)
 {
     Page page = {NULL, 0, 0};
+    Page refusal = {NULL, 0, 0};
     const Setting *setting;
     do {
         page.used = 0;
-        page_settings(&page, &tui->look);
+        page_settings(&page, &tui->look, &refusal);
         setting = setting_of(pager_show(tui, _(" Options "), page.text).code);
+        refusal.used = 0;
         if (setting)
-            change_setting(tui, setting);
+            change_setting(tui, setting, &refusal);
     } while (setting);
     page_free(&page);
+    page_free(&refusal);
 }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "front/tui/canvas/settings.h"
@@ -125,6 +126,37 @@ static void only_what_is_changed_is_kept(void **state)
     assert_kept("title", "off");
 }
 
+/* It holds until the end, as the player has just seen. */
+static void an_option_that_cannot_be_kept_is_told(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", "617", NULL, ":clock off\r\x10", "",
+         "This option can't be kept: Not a directory"},
+        {"freecell", "617", NULL, ":clock off\r\x10", "", "!1:00"},
+        {"freecell", "617", NULL, "oc", "",
+         "This option can't be kept: Not a directory"},
+        {"freecell", "617", NULL, "ocx", "", "!can't be kept"}};
+    setenv("XDG_CONFIG_HOME", "/dev/null", 1);
+    CHECK_ALL(typed);
+    setenv("XDG_CONFIG_HOME", *state, 1);
+}
+
+/* Not even one of them is lost with a file that can't be read. */
+static void options_that_cannot_be_read_are_not_replaced(void **state)
+{
+    static const Typing typed = {
+        "freecell",    "617", NULL,
+        ":bell off\r", "",    "This option can't be kept: Is a directory"};
+    char path[128];
+    snprintf(path, sizeof path, "%s/quadrille", (char *)*state);
+    mkdir(path, 0700);
+    strcat(path, "/look");
+    unlink(path);
+    assert_int_equal(mkdir(path, 0700), 0);
+    check_typing(&typed);
+    assert_int_equal(rmdir(path), 0);
+}
+
 /* The key that ends the pause does nothing else, and the time does not
    count. */
 static void a_pause_hides_the_board_and_stops_the_clock(void **state)
@@ -238,6 +270,8 @@ int main(void)
         cmocka_unit_test(parts_of_the_bar_are_switched_off),
         cmocka_unit_test(hints_are_refused_on_request),
         cmocka_unit_test(only_what_is_changed_is_kept),
+        cmocka_unit_test(an_option_that_cannot_be_kept_is_told),
+        cmocka_unit_test(options_that_cannot_be_read_are_not_replaced),
         cmocka_unit_test(a_pause_hides_the_board_and_stops_the_clock),
         cmocka_unit_test(a_click_on_the_clock_pauses),
         cmocka_unit_test(the_bell_rings_for_refusals_and_wins_if_it_is_on),
