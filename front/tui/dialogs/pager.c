@@ -115,10 +115,8 @@ int pager_scroll(const Key *key, int page, int lines)
 
 int pager_stays(const Key *key)
 {
-    return key->code == KEY_NOTHING || key->code == KEY_ROUSED ||
-           key->code == KEY_SIZE || key->code == KEY_PRESSED ||
-           key->code == KEY_WHEEL_UP || key->code == KEY_WHEEL_DOWN ||
-           key->code == KEY_PASTED;
+    return dialog_is_no_key(key->code) || key->code == KEY_WHEEL_UP ||
+           key->code == KEY_WHEEL_DOWN || key->code == KEY_PASTED;
 }
 
 int pager_hold(int from, int most)
