@@ -387,6 +387,8 @@ int tui_start(Tui *tui, const Look *look, Front *front)
 void tui_stop(Tui *tui)
 {
     screen_close();
+    if (tui->told.used)
+        print_stderr(&tui->told);
     thinker_stop(tui->thinker);
     scene_free(&tui->scene);
     canvas_free(&tui->canvas);

@@ -6,7 +6,7 @@ import os
 import sqlite3
 import subprocess
 
-from pseudo import PROGRAM, SCRATCH, done, has, lacks, same, test
+from pseudo import PROGRAM, PROMPTS, SCRATCH, Terminal, done, has, lacks, same, test
 from window import Screen, close_all
 
 STUCK = "5b\nb7\n6b\n18\n4a\n28\n"
@@ -98,6 +98,15 @@ def _():
 def _():
     screen = Screen("--distance 9").wait_for("Enter play").keys("3").wait_for("--distance").keys("Escape").wait_for("Enter play", gone=["--distance"])
     screen.keys("4").wait_for("Sliding puzzle", "9 to go").keys("q").wait_for("Enter play").keys("q").end()
+
+
+@test("what is told at the end of a game is still there after the screen")
+def _():
+    home = os.path.join(SCRATCH, "parted")
+    screen = Screen("freecell 617", HOME=home).wait_for("can be won").keys("7", "a").wait_for("move 1")
+    other = Terminal("resume", "1", HOME=home).wait_for(PROMPTS["freecell"]).type("8b\n").wait_for(PROMPTS["freecell"], 2)
+    same(0, other.type("q\n").end())
+    screen.keys("q").wait_for("this copy is now game #2").end()
 
 
 @test("Ctrl-P hides the board until a key is pressed")
