@@ -58,8 +58,10 @@ PATH=$there/bin:$PATH SHOWN=$scratch/shown QUADRILLE_BROWSER=$scratch/browser "$
 same "a server that a power cut ended is not believed in" "the page" "$(head -1 "$scratch/shown")"
 
 # Without windows, the usual browser opens the page of one server each time. It
-# passes the address on to whoever waits for it.
+# passes the address on to whoever waits for it. There is no ps.
 mkdir "$scratch/usual"
+printf '#!/bin/sh\nexit 127\n' >"$scratch/usual/ps"
+chmod +x "$scratch/usual/ps"
 printf '#!/bin/sh\necho "$1" >"$OPENED"\n' >"$scratch/usual/xdg-open"
 chmod +x "$scratch/usual/xdg-open"
 open_page() { # PIPE
