@@ -17,7 +17,7 @@ import { mustTell, noteTold } from "../play/safety.js";
 /** @typedef {import("../play/keep.js").Keep} Keep */
 /** @typedef {import("../play/keep.js").Row} Row */
 
-/** @type {Record<string, string>} */
+/** What to do in each game that has an introduction. @type {Record<string, string>} */
 const mottoes = {
   kulki: "Line up five balls",
   mahjong: "Match pairs of free tiles",
@@ -44,7 +44,7 @@ export class HomePage {
     this.stalls = make("div", { class: "stalls" });
     this.date = make("p", { class: "faint" });
     this.streak = make("p", { class: "streak" });
-    this.beginners = make("p", { class: "beginners", hidden: true });
+    this.beginners = beginners();
     this.safety = make("p", { class: "safety", role: "status" });
     this.calendar = new Calendar(dateWords());
     this.kept = make("section", { class: "kept", "aria-labelledby": "kept-title", hidden: true });
@@ -100,8 +100,6 @@ export class HomePage {
 
   async show() {
     const [rows, outcomes] = await Promise.all([this.keep.games(), this.keep.outcomes()]);
-    // Loaded for beginners alone, because a first game does without.
-    const lessons = rows.length + outcomes.length === 0 ? await import("./lessons.js") : null;
     if (!this.root.isConnected) return;
     const { activeElement } = document;
     const focused = activeElement && this.root.contains(activeElement) ? nameOf(activeElement) : "";
@@ -115,7 +113,7 @@ export class HomePage {
     this.date.textContent = dayWords(this.day, this.day);
     this.showStreak(outcomes);
     this.showSafety();
-    this.showBeginners(lessons);
+    this.beginners.hidden = rows.length + outcomes.length > 0;
     this.calendar.show(this.day, going, outcomes);
     this.showKept(rows);
     this.root.hidden = false;
@@ -203,19 +201,6 @@ export class HomePage {
         ),
         make("a", { class: "side-button", href: `#${game}/new`, "aria-label": `New game: ${title}` }, "New"),
       ),
-    );
-  }
-
-  /** Offers introductions to those who have not played yet. @param {typeof import("./lessons.js") | null} lessons */
-  showBeginners(lessons) {
-    this.beginners.hidden = !lessons;
-    if (!lessons) return;
-    const names = gameNames.filter((game) => lessons.lessonOf(game).length);
-    const titleOfGame = (/** @type {string} */ game) =>
-      titleOf({ game, variant: "", seed: "", daily: "", own: 0 }).title;
-    this.beginners.replaceChildren(
-      make("span", {}, "New here? Four steps on the board show how to play:"),
-      ...names.map((game) => make("a", { class: "side-button", href: `#learn/${game}` }, titleOfGame(game))),
     );
   }
 
@@ -364,6 +349,19 @@ export class HomePage {
     if (trouble) tell(trouble, "refusal");
     this.givenUp.delete(id);
   }
+}
+
+/** Offers introductions to those who have not played yet. */
+function beginners() {
+  const titleOfGame = (/** @type {string} */ game) => titleOf({ game, variant: "", seed: "", daily: "", own: 0 }).title;
+  return make(
+    "p",
+    { class: "beginners", hidden: true },
+    make("span", {}, "New here? Four steps on the board show how to play:"),
+    ...Object.keys(mottoes).map((game) =>
+      make("a", { class: "side-button", href: `#learn/${game}` }, titleOfGame(game)),
+    ),
+  );
 }
 
 function footer() {
