@@ -115,6 +115,16 @@ async function otherDeal() {
   }
 }
 
+async function noSolver() {
+  const context = await openProfile();
+  const page = await visit(context, "#kulki/plum");
+  await page.keyboard.press("V");
+  await untilSaid(page, "No solution found from here.");
+  await page.waitForFunction(() => !document.querySelector(".verdict").textContent.includes("thinking"));
+  same("a game without a solver has no verdict", "", await page.locator(".verdict").textContent());
+  await context.close();
+}
+
 /** Time stands still, so that nothing is played between a touch and a look. */
 async function stopsOnTouch() {
   const context = await openProfile();
@@ -156,6 +166,7 @@ async function stopsOnTouch() {
 await test("a solution that arrives late is not played", lateSolution);
 await test("a solution is found just after a move", solutionAfterMove);
 await test("answers about one deal are not given on the next", otherDeal);
+await test("a game without a solver has no solution", noSolver);
 await test("whatever is touched stops autoplay", stopsOnTouch);
 same("no page reported an error", "", complaints.join("\n"));
 await closeAll();

@@ -372,13 +372,14 @@ export class Table {
     if (this.judging === judging && this.state.digest === digest) this.watcher?.judged(this.verdict, false);
   }
 
-  /** The verdict on this position, or null if another question has displaced this one or the game has gone on.
+  /** The verdict on this position, or null if another question has displaced this one or the game has gone on. That a
+   * game has no solver is an answer, but no verdict.
    * @returns {Promise<Verdict | null>} */
   async askVerdict() {
     const { digest, at } = this.state;
     const verdict = await this.mind.ask({ what: "verdict", save: this.games.save() });
     if (!verdict || this.games.state().digest !== digest) return null;
-    this.verdict = verdict;
+    if (verdict.verdict !== "no solver") this.verdict = verdict;
     if (verdict.verdict === "impossible" && at === 0) this.hopeless = true;
     return verdict;
   }
