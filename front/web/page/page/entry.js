@@ -21,7 +21,7 @@ function shapeOf(game, pieces) {
 }
 
 /** Keys that do nothing on their own. */
-const silent = new Set(["Shift", "CapsLock", "NumLock", "AltGraph", "Control", "Alt", "Meta"]);
+export const silent = new Set(["Shift", "CapsLock", "NumLock", "AltGraph", "Control", "Alt", "Meta"]);
 
 export class Entry {
   /** @param {GamePage} page */

@@ -5,7 +5,7 @@
 import { NO_SPOT } from "../games.js";
 import { nextTarget, turnTarget } from "../view/steer.js";
 import { dateWords } from "./dom.js";
-import { Entry } from "./entry.js";
+import { Entry, silent } from "./entry.js";
 import { explain } from "./explain.js";
 import { changeLook, theLook } from "./lookbook.js";
 import { withAsides } from "./aside.js";
@@ -106,7 +106,8 @@ export class Keyboard {
       target.closest("input, textarea, select")
     )
       return;
-    if (!"p+-".includes(event.key)) this.page.autoplay.stop();
+    // On many keyboards, + needs Shift.
+    if (!"p+-".includes(event.key) && !silent.has(event.key)) this.page.autoplay.stop();
     if (event.ctrlKey || event.metaKey ? this.control(event) : this.obey(event, target)) event.preventDefault();
   }
 
