@@ -417,6 +417,20 @@ async function replays() {
   await untilSaid(page, "1 move per second");
   for (let nth = 0; nth < 4; nth++) await page.click(".tools .tool:has-text('Faster')");
   await untilSaid(page, "15.4 moves per second");
+  const taken = await page.evaluate(() =>
+    [
+      { key: "+", ctrlKey: true },
+      { key: "ArrowLeft", altKey: true },
+      { key: "ArrowRight", metaKey: true },
+      { key: "ArrowRight" },
+    ]
+      .filter((keys) => {
+        const press = new KeyboardEvent("keydown", { ...keys, bubbles: true, cancelable: true });
+        return !document.body.dispatchEvent(press);
+      })
+      .map(({ key }) => key),
+  );
+  same("keys with Ctrl, Alt and Meta are the browser's", "ArrowRight", taken.join());
   await page.click(".tools .tool:has-text('Play')");
   same("the button says Pause during the replay", "Pause", await word.textContent());
   await page.waitForFunction(

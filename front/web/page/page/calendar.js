@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The calendar of the daily puzzles: a month whose days show what is finished,
 // and links to the puzzles of the selected day.
-import { icon, make, setAttribute } from "./dom.js";
+import { icon, isForBrowser, make, setAttribute } from "./dom.js";
 import { dateOf, dayAfter, dayState, dayWords, finishedByDay, firstWeekday, stateWords, weeksOf } from "./days.js";
 import { gameNames, titleOf } from "./route.js";
 
@@ -97,7 +97,7 @@ export class Calendar {
 
   /** @param {KeyboardEvent} event */
   press(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (isForBrowser(event)) return;
     const { key } = event;
     if (key === "PageUp" || key === "PageDown") this.turn(key === "PageUp" ? -1 : 1);
     else if (key in steps) {

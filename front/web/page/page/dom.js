@@ -119,6 +119,9 @@ export function pageBar(title, go) {
   );
 }
 
+/** Whether a key is one of the browser's own, such as Alt-Left and Ctrl-Plus. @param {KeyboardEvent} event */
+export const isForBrowser = ({ ctrlKey, altKey, metaKey }) => ctrlKey || altKey || metaKey;
+
 /* ----------------------------------------------------------- what is said */
 
 /** A CSS animation restarts only if its name changes, so two names alternate. */

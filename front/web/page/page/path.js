@@ -5,7 +5,7 @@
 // the length of a shortest path is the wave that reaches its end.
 import { EVENTS, KINDS, Refusal } from "../games.js";
 import { makeBall, colourNames } from "../view/kulki.js";
-import { countWords, icon, make, pageBar, setAttribute, shape, tool } from "./dom.js";
+import { countWords, icon, isForBrowser, make, pageBar, setAttribute, shape, tool } from "./dom.js";
 import { hasMotion, theLook } from "./lookbook.js";
 
 /** @typedef {import("../games.js").Piece} Piece */
@@ -332,7 +332,7 @@ export class PathPage {
 
   /** @param {KeyboardEvent} event */
   press(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (isForBrowser(event)) return;
     const [x, y] = [this.cursor % side, Math.floor(this.cursor / side)];
     /** @type {Record<string, number[]>} */
     const places = {

@@ -4,7 +4,7 @@ import { Keep } from "../play/keep.js";
 import { Table } from "../play/table.js";
 import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
-import { countWords, icon, make, tell, tool } from "./dom.js";
+import { countWords, icon, isForBrowser, make, tell, tool } from "./dom.js";
 import { hasMotion, theLook } from "./lookbook.js";
 import { titleOf } from "./route.js";
 import { Timeline } from "./timeline.js";
@@ -169,7 +169,8 @@ export class ReplayPage {
       "-": () => this.setPace(false),
     };
     const onButton = event.target instanceof HTMLButtonElement;
-    if (document.querySelector("dialog[open]") || !acts[event.key] || (onButton && event.key === " ")) return;
+    if (isForBrowser(event) || document.querySelector("dialog[open]") || !acts[event.key]) return;
+    if (onButton && event.key === " ") return;
     event.preventDefault();
     acts[event.key]();
   }
