@@ -122,6 +122,20 @@ async function slowHelp() {
   await context.close();
 }
 
+/** The player deals another game while the page looks for the one of an address. */
+async function displacedSearch() {
+  const context = await openProfile();
+  await context.addInitScript(holdSearches);
+  const page = await visit(context, "#freecell/617");
+  await follow(page, "#freecell/hard");
+  await page.waitForFunction(() => window.searches.length === 1);
+  await page.keyboard.type("n");
+  await page.waitForFunction(() => !document.querySelector(".game-title").textContent.includes("617"));
+  const [, deal] = (await title(page)).split(" ");
+  same("the address is that of the game", `#freecell/${deal}`, await page.evaluate(() => location.hash));
+  await context.close();
+}
+
 async function levelsByAddress() {
   const context = await openProfile();
   const page = await visit(context, "#freecell/617");
@@ -274,6 +288,7 @@ async function forgedCodes() {
 await test("a search that ends late is ignored", leavesASearch);
 await test("a game that is ready late does not replace the next page", lateGame);
 await test("a move does not keep the next page from opening", slowHelp);
+await test("a search that another game displaces leaves no address", displacedSearch);
 await test("a level in an address is dealt, or refused with the reason", levelsByAddress);
 await test("levels apply to the chosen variant", levelsOfAKind);
 await test("New deals the variant that is shown", newIsOfTheKindShown);

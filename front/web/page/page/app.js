@@ -149,12 +149,16 @@ class App {
 
   /** Starts a game. If it is refused, the current game continues and the player sees the reason.
    * @param {() => Promise<(() => string | void) | null>} prepare resolves to the function that starts the game and may
-   * return a message, or to null when the game is no longer wanted
+   * return a message, or to null when another game has displaced this one
    * @param {() => boolean} isCurrent */
   async attempt(prepare, isCurrent) {
     try {
       const begin = await prepare();
-      if (!begin || !isCurrent()) return;
+      if (!isCurrent()) return;
+      if (!begin) {
+        this.returnAddress();
+        return;
+      }
       const left = this.page instanceof GamePage && this.table.isInProgress();
       const words = begin() || (left && "The game you left is saved under Games.");
       await this.showTable();
