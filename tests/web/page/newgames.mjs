@@ -132,6 +132,14 @@ async function more() {
   await page.waitForFunction(() => document.querySelector(".game-title").textContent.includes("2cells 617"));
   await choose(page);
   await page.click("summary:has-text('More')");
+  await page.fill("dialog input[type=text]", "hard");
+  await page.click("dialog button:has-text('Deal')");
+  await untilSaid(page, "Levels are only available with four free cells");
+  await page.selectOption("dialog select", "4cells");
+  await page.click("dialog button:has-text('Deal')");
+  await untilSaid(page, "This deal is hard.");
+  await choose(page);
+  await page.click("summary:has-text('More')");
   await page.fill("dialog input[type=date]", "2026-11-20");
   await page.click("dialog button:has-text('Play')");
   await page.waitForFunction(() => document.querySelector(".game-title").textContent.includes("2026-11-20"));

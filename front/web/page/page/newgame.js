@@ -6,7 +6,7 @@ import { thumbnail } from "../view/thumbnail.js";
 import { closeDialogs, dateWords, make, openDialog, shape, tell, tool } from "./dom.js";
 import { addLayouts, dealOn, layoutNamed, listLayouts, removeLayout } from "./layouts.js";
 import { theLook } from "./lookbook.js";
-import { deal, field, open, startAnew } from "./deals.js";
+import { deal, field, open, startAnew, startByWords } from "./deals.js";
 import { counted, readResets } from "./kinds.js";
 import { doneWords, milestonesOf } from "./milestones.js";
 import { loadFile } from "./sharing.js";
@@ -327,7 +327,7 @@ function more(page) {
     { class: "more-deals" },
     make("summary", {}, "More: a number, a word, another day, a code"),
     form(
-      () => open(page, `${kind.value} ${seed.value}`.trim()),
+      () => startByWords(page, `${kind.value} ${seed.value}`.trim()),
       field("Variant", kind),
       field("Number or word", seed),
       make("button", { type: "submit", class: "main-button bottom" }, "Deal"),
