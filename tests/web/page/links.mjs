@@ -338,6 +338,7 @@ async function commands() {
   await obey("go 1");
   await untilMoves(page, 1);
   await obey("99", "Expected a column (1-8)");
+  await obey("constructor", "No such command or move: constructor");
   await obey("new 5");
   await page.waitForFunction(() => document.querySelector(".game-title")?.textContent === "FreeCell 5");
   await obey("new easy", "This deal is easy");

@@ -217,7 +217,8 @@ function startNew(page, words) {
 /** @param {GamePage} page @param {string} line */
 export function obeyLine(page, line) {
   const [, word, rest] = /^\s*(\S*)\s*(.*?)\s*$/.exec(line) ?? ["", "", ""];
-  const act = own[word.toLowerCase()];
+  const name = word.toLowerCase();
+  const act = Object.hasOwn(own, name) && own[name];
   if (act && (word.length > 1 || !rest)) act(page, rest);
   else if (word) void page.table.obey(line);
 }
