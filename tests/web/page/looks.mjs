@@ -15,6 +15,7 @@ import {
   untilLanded,
   visit,
 } from "./open_page.mjs";
+import { endings } from "./ways.mjs";
 
 const tables = ["game", "green", "blue", "walnut", "slate"];
 const sets = { tiles: ["traditional", "large", "night"], faces: ["classic", "modern"] };
@@ -131,6 +132,34 @@ async function severalTabs() {
       return [contrast, hand, suits, theme].join(" ");
     }),
   );
+  await context.close();
+}
+
+/** What another tab chooses is drawn on every page with a board, from pictures that are fetched then. */
+async function drawnInAllTabs() {
+  const context = await openProfile();
+  const options = await visit(context, "#look");
+  const { code } = endings[2];
+  const pages = {
+    "a game": "#freecell/617",
+    "the start page": "",
+    "a replay": `#replay/${code}`,
+    "the help": "#help/freecell",
+  };
+  const tabs = [];
+  for (const [what, hash] of Object.entries(pages)) {
+    const page = await visit(context, hash);
+    await page.waitForSelector(".board.freecell .card use");
+    tabs.push([what, page]);
+  }
+  await options.check("input[name=faces][value=modern]");
+  for (const [what, page] of tabs) {
+    await page.waitForFunction(() => {
+      const use = document.querySelector(".board.freecell .card use[href*=modern-]");
+      return use && document.getElementById(use.getAttribute("href").slice(1));
+    });
+    verdict(true, `${what} shows them`);
+  }
   await context.close();
 }
 
@@ -348,6 +377,7 @@ await test("a shared picture shows the chosen sets", sharedSets);
 await test("sets are loaded when they are chosen", onDemand);
 await test("looks are chosen by their pictures", choosing);
 await test("options are the same in all tabs", severalTabs);
+await test("looks chosen in one tab are drawn in all", drawnInAllTabs);
 await test("every look is readable", contrasts);
 await test("states of tiles are visible in forced colours", tileStates);
 await test("sets are complete", complete);

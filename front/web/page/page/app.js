@@ -18,8 +18,9 @@ import { gameNames, isOnLayout, levelIn, readRoute, routeOf } from "./route.js";
 import { watchUpdates } from "./update.js";
 
 /** @typedef {{ root: HTMLElement, aside?: boolean, show: () => void | Promise<void>,
- *   settle?: () => void | Promise<void>, leave: () => void }} Page "settle" ends what goes on before another page is shown; an
- * aside is a page that the player opens briefly during a game and returns from */
+ *   settle?: () => void | Promise<void>, redraw?: () => void, leave: () => void }} Page "settle" ends what goes on before
+ * another page is shown, and "redraw" shows options that have changed; an aside is a page that the player opens briefly
+ * during a game and returns from */
 /** @typedef {import("./route.js").Route} Route */
 
 class App {
@@ -368,6 +369,7 @@ async function start() {
   for (const { name } of games.games()) if (!gameNames.includes(name)) gameNames.push(name);
   const app = new App(module, games, pictures, keep);
   addEventListener("hashchange", () => void app.follow());
+  addEventListener("quadrille-look", () => app.page?.redraw?.());
   addEventListener("unhandledrejection", (event) => tellOfTrouble(event.reason));
   await app.follow();
   receiveFiles(app);

@@ -145,7 +145,6 @@ export class GamePage {
     for (const touch of ["click", "input"])
       this.root.addEventListener(touch, () => this.autoplay.stop(), { signal, capture: true });
     this.stage.addEventListener("focusin", (event) => this.pointed(event), { signal });
-    addEventListener("quadrille-look", () => this.redraw(), { signal });
     document.addEventListener("visibilitychange", () => this.table.pause(), { signal });
     addEventListener("pagehide", () => this.table.pause(), { signal });
     document.addEventListener("quadrille-dialog", () => this.passTime(), { signal });
@@ -175,7 +174,6 @@ export class GamePage {
 
   show() {
     this.table.watcher = this.watching;
-    this.scene.look = theLook();
     this.changed([]);
     this.tellOfGame();
     this.measure();
@@ -255,11 +253,11 @@ export class GamePage {
   }
 
   redraw() {
-    this.scene.look = theLook();
-    for (const button of this.scene.buttons.values()) delete button.dataset.drawn;
+    this.scene.takeLook();
     this.measure();
     void this.bringPhoto();
     this.judged(this.table.verdict, false);
+    this.timeline.show();
   }
 
   /** Shows the picture that the player chose on the pieces, if this drawing can. */

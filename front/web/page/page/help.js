@@ -6,7 +6,6 @@ import { Scene } from "../view/scene.js";
 import { dateWords, make, pageBar } from "./dom.js";
 import { lightUp } from "./introduction.js";
 import { lessonOf } from "./lessons.js";
-import { theLook } from "./lookbook.js";
 import { gameNames } from "./route.js";
 
 /** @type {Record<string, string>} */
@@ -131,7 +130,6 @@ export class HelpPage {
     if (!steps.length) return [];
     this.games.openDaily(game, dateWords());
     const scene = new Scene(drawingOf(game), { still: true });
-    scene.look = theLook();
     scene.pieces = this.games.look();
     const frame = make("div", { class: "frame" }, scene.root);
     this.pictures.push({ scene, frame, shows: steps[1].shows });
@@ -152,6 +150,11 @@ export class HelpPage {
       scene.draw();
       lightUp(scene, shows);
     }
+  }
+
+  redraw() {
+    for (const { scene } of this.pictures) scene.takeLook();
+    this.show();
   }
 
   leave() {

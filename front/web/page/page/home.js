@@ -8,7 +8,6 @@ import { Calendar } from "./calendar.js";
 import { dailyStreak, dayState, dayWords, resultWords } from "./days.js";
 import { clockWords, countWords, dateWords, icon, make, tell, tool } from "./dom.js";
 import { scoreOf } from "./facts.js";
-import { theLook } from "./lookbook.js";
 import { gameNames, titleOf } from "./route.js";
 import { outcomeOf } from "../play/keep.js";
 import { mustTell, noteTold } from "../play/safety.js";
@@ -123,6 +122,11 @@ export class HomePage {
     void this.drawPictures();
   }
 
+  redraw() {
+    for (const { scene } of this.pictures) scene.takeLook();
+    this.measure();
+  }
+
   /** Gives the focus to what took the place of a link or a button. @param {string} name */
   focusOn(name) {
     /** @type {NodeListOf<HTMLElement>} */
@@ -163,7 +167,6 @@ export class HomePage {
     this.set(game, row);
     const { title } = titleOf(this.games.state());
     const scene = new Scene(drawingOf(game), { still: true });
-    scene.look = theLook();
     scene.pieces = this.games.look();
     const frame = make("div", { class: "frame" });
     this.pictures.push({ scene, frame, drawn: false });

@@ -170,7 +170,6 @@ export class LookPage {
   /** @param {import("../play/table.js").Table} table @param {(hash: string) => void} go */
   constructor(table, go) {
     this.table = table;
-    this.leaving = new AbortController();
     bringChoices();
     this.photo = new PhotoChoice(table.keep, (name, value) => this.change(name, value));
     this.balls = make("div", { class: "board kulki swatches", "aria-hidden": "true" });
@@ -199,12 +198,11 @@ export class LookPage {
 
   show() {
     this.showBalls();
-    addEventListener("quadrille-look", () => this.showLook(), { signal: this.leaving.signal });
     return this.photo.show();
   }
 
   /** Shows the options, which may have been changed in another tab. */
-  showLook() {
+  redraw() {
     this.showBalls();
     for (const input of this.root.querySelectorAll("input"))
       if (input.type === "radio") input.checked = theLook()[input.name] === input.value;
@@ -219,7 +217,6 @@ export class LookPage {
   }
 
   leave() {
-    this.leaving.abort();
     this.root.remove();
   }
 }

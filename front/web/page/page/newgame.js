@@ -5,7 +5,6 @@ import { Scene } from "../view/scene.js";
 import { thumbnail } from "../view/thumbnail.js";
 import { closeDialogs, dateWords, make, openDialog, shape, tell, tool } from "./dom.js";
 import { addLayouts, dealOn, layoutNamed, listLayouts, removeLayout } from "./layouts.js";
-import { theLook } from "./lookbook.js";
 import { deal, field, open, startAnew, startByWords } from "./deals.js";
 import { counted, readResets } from "./kinds.js";
 import { doneWords, milestonesOf } from "./milestones.js";
@@ -97,7 +96,6 @@ function boardPicture({ pictures, table }, words) {
     return []; // A variant of another version has no picture.
   }
   const scene = new Scene(drawingOf(game), { still: true });
-  scene.look = theLook();
   scene.pieces = pictures.look();
   return [{ scene, frame: make("span", { class: "choice-picture" }, scene.root) }];
 }

@@ -359,6 +359,10 @@ export class PathPage {
 
   /* ------------------------------------------------------------- drawing */
 
+  redraw() {
+    this.draw();
+  }
+
   draw() {
     const { search, at } = this;
     const { steps } = search;

@@ -5,7 +5,7 @@ import { Table } from "../play/table.js";
 import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
 import { countWords, icon, isForBrowser, make, tell, tool } from "./dom.js";
-import { hasMotion, theLook } from "./lookbook.js";
+import { hasMotion } from "./lookbook.js";
 import { titleOf } from "./route.js";
 import { Timeline } from "./timeline.js";
 
@@ -82,9 +82,14 @@ export class ReplayPage {
   }
 
   show() {
-    this.scene.look = theLook();
     this.goTo(0);
     this.timeline.slider.focus();
+  }
+
+  redraw() {
+    this.scene.takeLook();
+    this.measure();
+    this.timeline.show();
   }
 
   leave() {

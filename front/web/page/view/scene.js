@@ -116,6 +116,14 @@ export class Scene {
     this.letters = new Map();
   }
 
+  /** Takes over options that have changed, and draws all pieces anew next time. */
+  takeLook() {
+    const look = theLook();
+    if (this.look !== look) bringArt(this.drawing);
+    this.look = look;
+    for (const button of this.buttons.values()) delete button.dataset.drawn;
+  }
+
   /** Pieces that only show something have no spot. @param {number} spot */
   pieceOn(spot) {
     return spot === NO_SPOT ? undefined : this.pieces.find((piece) => piece.spot === spot);
