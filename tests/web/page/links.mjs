@@ -134,14 +134,14 @@ async function layoutNames() {
       wanted,
     );
   /** A deal that nobody has played comes back without its level. */
-  const leadsBack = async (name, route, layout = name) => {
+  const leadsBack = async (name, route, layout = name, tiles = 8) => {
     await until(name);
     const hash = new URL(page.url()).hash;
     verdict(hash.startsWith(`#mahjong/layout/${route}/`), `${name} has an address`, hash);
     await page.click(".tools .tool:has-text('New')");
     await page.waitForFunction((hash) => location.hash !== hash, hash);
     same(`New deals on ${name}`, `Mahjong ${name}`, await title(page));
-    same(`with the tiles of ${name}`, 8, await page.locator(".stage .stone").count());
+    same(`with the tiles of ${name}`, tiles, await page.locator(".stage .stone").count());
     await page.reload();
     await isReady(page);
     await until(layout);
@@ -176,12 +176,16 @@ async function layoutNames() {
         };
       }),
     [
-      { name: "Cottage hard", tiles: pile(8) },
+      { name: "Cottage winnable", tiles: pile(8) },
+      { name: "Cottage", tiles: [...pile(14), 0, 16, 0, 2, 16, 0] },
       { name: "Houses of wooden tiles", tiles: pile(10) },
     ],
   );
-  await follow(page, "#mahjong/layout/Cottage%20hard/plum");
-  await leadsBack("Cottage hard", "Cottage");
+  await follow(page, "#mahjong/layout/Cottage%20winnable/plum");
+  await leadsBack("Cottage winnable", "Cottage%20winnable");
+  await follow(page, "#mahjong/layout/Cottage/winnable");
+  await page.waitForFunction(() => location.hash.startsWith("#mahjong/layout/Cottage/random/"));
+  await leadsBack("Cottage winnable", "Cottage/random", "Cottage", 10);
   await follow(page, "#mahjong/layout/Houses%20of%20wooden%20tiles/winnable");
   await leadsBack("Houses of wooden tiles", "Houses%20of%20wooden%20tiles/random");
   await follow(page, "#mahjong/layout/Houses%20of%20wood/plum");

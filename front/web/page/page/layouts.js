@@ -119,21 +119,14 @@ export async function dealOn(table, layout, words) {
   return begin !== null;
 }
 
-/** The layout on which a game with this name was dealt, with or without a level.
- * @param {Layout[]} all @param {string} name in any case */
+/** The layout with this name, or with a name of which older versions left this. @param {Layout[]} all
+ * @param {string} name in any case */
 export function layoutNamed(all, name) {
-  const whole = name.toLowerCase();
-  const start = withoutLevel(whole).trim();
-  const ways = [
-    (/** @type {string} */ known) => known === whole,
-    (/** @type {string} */ known) => known === start,
-    (/** @type {string} */ known) => !isGoodName(known) && startsLeft(known).includes(start),
-  ];
-  for (const fits of ways) {
-    const found = all.find((one) => fits(one.name.toLowerCase()));
-    if (found) return found;
-  }
-  return undefined;
+  const wanted = name.toLowerCase().trim();
+  return (
+    all.find((one) => one.name.toLowerCase() === wanted) ??
+    all.find((one) => startsLeft(one.name.toLowerCase()).includes(wanted))
+  );
 }
 
 /** The layout with this name, in any case; throws a Refusal if there is none here.
@@ -172,7 +165,8 @@ function cut(text, most) {
  * @param {string} name */
 const isGoodName = (name) => sizeOf(name) <= longestName && withoutLevel(name.toLowerCase()) === name.toLowerCase();
 
-/** What may be left of a name, if it isn't good, in the name of a game without its level. @param {string} name */
+/** What may be left of a name in the name of a game without its level: the name itself, if it is good.
+ * @param {string} name */
 const startsLeft = (name) => [withoutLevel(name), ...rooms.map((most) => cut(name, most))];
 
 /** A name that no other layout has. @param {string} wish @param {Set<string>} taken */

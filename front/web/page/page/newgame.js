@@ -9,7 +9,7 @@ import { deal, field, open, startAnew, startByWords } from "./deals.js";
 import { counted, readResets } from "./kinds.js";
 import { doneWords, milestonesOf } from "./milestones.js";
 import { loadFile } from "./sharing.js";
-import { hasLayouts, hasLevels, layoutOf, levelIn } from "./route.js";
+import { hasLayouts, hasLevels, layoutOf } from "./route.js";
 
 /**
  * @typedef {import("./game.js").GamePage} GamePage
@@ -77,9 +77,9 @@ const margin = 8;
 export async function dealOnSame(page) {
   const { game, name, variant } = page.table.state;
   const all = await listLayouts(page.pictures, page.table.keep, game);
-  const layout = layoutOf(page.table.state) ? layoutNamed(all, name) : undefined;
-  const isLevel = levelIn(game, name) && name !== layout?.name;
-  const words = isLevel ? name.split(" ").pop() : variant.split(":").slice(1).join(" ");
+  const known = layoutOf(page.table.state);
+  const layout = layoutNamed(all, known);
+  const words = name === known ? variant.split(":").slice(1).join(" ") : name.split(" ").pop();
   if (layout) await startAnew(page, () => dealOn(page.table, layout, words));
   else open(page, "");
 }
@@ -236,8 +236,7 @@ function layoutGroup(page) {
   const list = make("div", { class: "choices" });
   const show = async () => {
     const all = await listLayouts(page.pictures, page.table.keep, page.table.state.game);
-    const { state } = page.table;
-    const current = layoutOf(state) && layoutNamed(all, state.name);
+    const current = layoutNamed(all, layoutOf(page.table.state));
     const others = all.filter(({ text }) => text);
     list.replaceChildren(...others.map((layout) => layoutCard(page, layout, layout === current, show)));
     await markFinished(page, list);

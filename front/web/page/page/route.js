@@ -80,9 +80,11 @@ export const hasLayouts = (game) => game in usualLayouts;
 /** The name of a game on a layout without its level. @param {string} name */
 export const withoutLevel = (name) => name.replace(/ (easy|medium|hard|winnable)$/, "");
 
-/** The layout that a game was dealt on, without its level, or "".
- * @param {{ game: string, own: number, name?: string }} state */
-export const layoutOf = ({ game, own, name = "" }) => (own && hasLayouts(game) ? withoutLevel(name) : "");
+/** The layout that a game was dealt on, without its level, or "". Games of a level are chosen among random deals;
+ * otherwise, what looks like a level belongs to the layout's name.
+ * @param {{ game: string, own: number, name?: string, variant: string }} state */
+export const layoutOf = ({ game, own, name = "", variant }) =>
+  own && hasLayouts(game) ? (variant.endsWith(":random") ? withoutLevel(name) : name) : "";
 
 /** The words of a game on a layout: its variant, if it is not the usual one, and its seed.
  * @param {{ game: string, variant: string, seed: string }} state */
