@@ -6,10 +6,12 @@ import { readFileSync } from "node:fs";
 import { some } from "../some.mjs";
 import { done, same, test } from "../tap.mjs";
 import {
+  address,
   closeAll,
   complaints,
   follow,
   hit,
+  isReady,
   openProfile,
   packages,
   turnTo,
@@ -111,6 +113,9 @@ async function fewPlayed() {
   await context.close();
 }
 
+/** A phone shows a page that is too wide on a wider screen, so innerWidth grows, too. */
+const widthOf = (page) => page.evaluate(() => document.documentElement.scrollWidth);
+
 /** Lists targets that are smaller than 24 by 24 pixels or have no name. */
 async function targets(size) {
   const context = await openProfile({ size, touch: true });
@@ -130,8 +135,7 @@ async function targets(size) {
         ),
     );
     same(`targets on ${hash || "start"} are large enough at ${size.join("x")}`, "", small.slice(0, 3).join("\n"));
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    same(`${hash || "start"} is no wider than the screen`, true, wide <= 0);
+    same(`${hash || "start"} is no wider than the screen`, size[0], await widthOf(page));
     const cramped = await page.evaluate(() =>
       [...document.querySelectorAll(".tool")]
         .filter((tool) => tool.getBoundingClientRect().width && tool.scrollWidth > tool.clientWidth)
@@ -149,13 +153,27 @@ async function reflows() {
   for (const hash of screens) {
     await follow(page, hash || "#");
     await page.waitForSelector("main");
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    same(`${hash || "start"} fits a screen zoomed to 400 %`, true, wide <= 0);
+    same(`${hash || "start"} fits a screen zoomed to 400 %`, 320, await widthOf(page));
   }
   await follow(page, "#freecell/617");
   await page.waitForSelector(".board.freecell .card");
   const seen = await page.evaluate(() => document.querySelector(".stage").getBoundingClientRect().height);
   same("the board has room when zoomed to 400 %", true, seen >= 200);
+  await context.close();
+}
+
+/** A player can make the browser's letters larger, and not the page. */
+async function largeLetters() {
+  const context = await openProfile({ size: [320, 640], touch: true });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 24 } });
+  await page.goto(address);
+  await isReady(page);
+  for (const hash of screens) {
+    await turnTo(page, hash);
+    same(`${hash || "start"} has room for large letters`, 320, await widthOf(page));
+  }
   await context.close();
 }
 
@@ -247,6 +265,7 @@ await test("targets have 24 pixels, and everything fits a small phone", () => ta
 await test("everything fits a desktop", () => targets([1280, 800]));
 await test("everything fits a small desktop", () => targets([1024, 600]));
 await test("zoomed to 400 % everything reflows", reflows);
+await test("large letters fit a small phone", largeLetters);
 await test("pieces have names, and the board has one tab stop", oneTabStop);
 await test("the focus stays on the board", focusStays);
 await test("moves are announced", says);

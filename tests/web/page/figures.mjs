@@ -146,6 +146,17 @@ async function line(page, text) {
   await page.keyboard.press("Enter");
 }
 
+/** Long games fill the table of figures. */
+async function fitsSmallPhone() {
+  const context = await openProfile({ size: [320, 568], touch: true });
+  const page = await visit(context);
+  await put(page, "outcomes", [outcome({ at: 1152, score: 1152, clock: 11900000 })]);
+  await follow(page, "#statistics/sliding");
+  await page.waitForSelector("table.figures");
+  same("statistics fit a small phone", 320, await page.evaluate(() => document.documentElement.scrollWidth));
+  await context.close();
+}
+
 /** The same solution of the same start counts as one game; another solution counts as a second. */
 async function once() {
   const context = await openProfile();
@@ -442,6 +453,7 @@ async function replays() {
 }
 
 await test("statistics are by variant, with help counted apart", byKind);
+await test("statistics fit a small phone", fitsSmallPhone);
 await test("the same game counts once", once);
 await test("a game that is restarted in progress keeps its history", restarted);
 await test("help before the first move stays", helpStays);
