@@ -132,6 +132,11 @@ async function walks() {
   await page.waitForSelector(panel, { state: "detached" });
   same("the board is the game's again", before, await boardOf(page));
   same("the board can be played again", false, await page.locator(".stage").evaluate((stage) => stage.inert));
+  await page.keyboard.type("x");
+  await page.waitForSelector(panel);
+  await page.keyboard.press("7");
+  same("a typed move belongs to the game", [0, before], [await page.locator(panel).count(), await boardOf(page)]);
+  await page.keyboard.press("Escape");
 
   await page.keyboard.type("x");
   await page.waitForSelector(panel);

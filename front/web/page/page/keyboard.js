@@ -129,6 +129,8 @@ export class Keyboard {
     const onBoard = this.page.scene.root.contains(target);
     const isSign = [...key].length === 1 && key !== " ";
     if (isSign && theLook().keys === "off") return false;
+    // The position of a walk is not the game's, to which keys apply.
+    if (this.page.stage.inert && (isSign || key === "Backspace")) this.page.panel?.end();
     if (this.letter(key) || ((isSign || onBoard || target === document.body) && this.entry.take(key))) return true;
     if (ways[key] && (isSign || onBoard || target === document.body)) return this.steer(...ways[key]);
     if (key === "Escape" && this.page.ending.close()) return true;
