@@ -187,9 +187,13 @@ await test("after midnight an open list of new games offers the new day's puzzle
   await follow(page, "#freecell/617");
   await page.waitForSelector(".board.freecell");
   await page.keyboard.press("*");
-  await page.waitForSelector("dialog .choice-card");
+  const card = page.locator('dialog .choice-card:has-text("Today\'s puzzle")');
+  await card.focus();
+  same("it shows the day", "23", await card.locator(".day").textContent());
   await page.clock.runFor(90000);
-  await page.click('dialog .choice-card:has-text("Today\'s puzzle")');
+  same("and then the new one", "24", await card.locator(".day").textContent());
+  same("the focus stays", true, await card.evaluate((one) => one === document.activeElement));
+  await card.click();
   await page.waitForFunction(() => location.hash === "#freecell/daily/2026-11-24");
   await context.close();
 });

@@ -8,6 +8,7 @@ import { Calendar } from "./calendar.js";
 import { dailyStreak, dayState, dayWords, resultWords } from "./days.js";
 import { clockWords, countWords, dateWords, icon, make, tell, tool } from "./dom.js";
 import { scoreOf } from "./facts.js";
+import { onNewDay } from "./new_day.js";
 import { gameNames, titleOf } from "./route.js";
 import { outcomeOf } from "../play/keep.js";
 import { mustTell, noteTold } from "../play/safety.js";
@@ -65,20 +66,8 @@ export class HomePage {
     /** @type {Map<number | undefined, { row: Row, timer: number }>} games that were just given up */
     this.givenUp = new Map();
     this.day = dateWords();
-    this.midnight = 0;
     this.leaving = new AbortController();
-    document.addEventListener("visibilitychange", () => this.lookAtClock(), { signal: this.leaving.signal });
-    this.lookAtClock();
-  }
-
-  /** After midnight, offers the new day's puzzles on a page that is still open. Timers are late after a computer has
-   * been asleep. */
-  lookAtClock() {
-    clearTimeout(this.midnight);
-    const now = new Date();
-    const next = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
-    this.midnight = setTimeout(() => this.lookAtClock(), next.getTime() - now.getTime() + 1000);
-    if (this.root.isConnected && this.day !== dateWords(now)) void this.show();
+    onNewDay(() => void this.show(), this.leaving.signal);
   }
 
   header() {
@@ -153,7 +142,6 @@ export class HomePage {
 
   leave() {
     this.pictures = [];
-    clearTimeout(this.midnight);
     for (const { timer } of this.givenUp.values()) clearTimeout(timer);
     this.leaving.abort();
     this.watcher.disconnect();

@@ -9,6 +9,7 @@ import { deal, field, open, startAnew, startByWords } from "./deals.js";
 import { counted, readResets } from "./kinds.js";
 import { doneWords, milestonesOf } from "./milestones.js";
 import { loadFile } from "./sharing.js";
+import { onNewDay } from "./new_day.js";
 import { hasLayouts, hasLevels, layoutOf } from "./route.js";
 
 /**
@@ -191,7 +192,7 @@ function todayCard(page) {
   const today = dateWords();
   const act = () => {
     closeDialogs();
-    // The dialog may have been open over midnight.
+    // The card is drawn anew a moment after midnight.
     page.go(`#${page.table.state.game}/daily/${dateWords()}`);
   };
   const choice = choose("", "Today's puzzle", "The same for everybody");
@@ -284,7 +285,8 @@ async function takeLayouts(page, input) {
 export function showChoices(page) {
   const { game } = page.table.state;
   const { cards, pictures } = boardCards(page, boards[game] ?? listed(page));
-  const first = [todayCard(page), ...levelCards(page)];
+  let today = todayCard(page);
+  const first = [today, ...levelCards(page)];
   const sections =
     first.length > 1
       ? [make("div", { class: "choices" }, ...first), group("Boards", make("div", { class: "choices" }, ...cards))]
@@ -292,6 +294,14 @@ export function showChoices(page) {
   const layouts = hasLayouts(game) ? [layoutGroup(page)] : [];
   const dialog = openDialog("New game", ...sections, ...layouts, more(page));
   dialog.classList.add("wide", `game-${game}`);
+  const closing = new AbortController();
+  dialog.addEventListener("close", () => closing.abort());
+  onNewDay(() => {
+    const hadFocus = today === document.activeElement;
+    const before = today;
+    before.replaceWith((today = todayCard(page)));
+    if (hadFocus) today.focus();
+  }, closing.signal);
   for (const section of sections) void markFinished(page, section);
   for (const { scene, frame } of pictures) {
     scene.setRoom(frame.clientWidth - 2 * margin, frame.clientHeight - 2 * margin);
