@@ -43,7 +43,7 @@ printf '1 2 3 0\n1 1 2 0\n2 1 3 0\n1 2 0 3\n' >"$scratch/boards"
 answers "bad lines are reported, the others solved" 2 '2 deals: 2 won' \
   "$scratch/boards, line 2, number 2: The number 1 appears twice" solve sliding --boards "$scratch/boards"
 answers "an unsolvable board is reported" 2 '' "$scratch/boards, line 3: This board can't be solved" solve sliding --boards "$scratch/boards"
-refuses "a file that is not there" 4 'No such file' solve sliding --boards "$scratch/none"
+refuses "a file that is not there" 4 'No such file' solve sliding --boards "$scratch/absent.txt"
 refuses "--boards with --board" 2 "--boards can't be used with a range, --board or --load" solve sliding --boards "$scratch/boards" --board '1 2 3 0'
 same "published lengths are found" "$(grep -v '^#' "$root/data/optima/korf15.tsv" | cut -f 2 | head -12 | tr '\n' ' ')" \
   "$(grep -v '^#' "$root/data/optima/korf15.tsv" | head -12 |

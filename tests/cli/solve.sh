@@ -88,9 +88,9 @@ answers "without weights the heuristic player takes over" 0 'kulki 7: learned sc
   'not a file of Kulki weights; using the heuristic player instead' solve kulki --seed 7 --weights "$scratch/weights"
 head -c 1000 "$root/data/kulki/weights.bin" >"$scratch/weights"
 answers "weights of a wrong size are refused" 0 '' 'wrong file size' solve kulki --seed 7 --weights "$scratch/weights"
-answers "a file that is not there, too" 0 '' 'No such file' solve kulki --seed 7 --weights "$scratch/none"
+answers "a file that is not there, too" 0 '' 'No such file' solve kulki --seed 7 --weights "$scratch/absent.weights"
 same "without weights it plays like the heuristic player" "$("$quadrille" solve kulki --seed 7 --player heuristic --json | sed 's/heuristic/learned/')" \
-  "$("$quadrille" solve kulki --seed 7 --weights "$scratch/none" --json 2>/dev/null)"
+  "$("$quadrille" solve kulki --seed 7 --weights "$scratch/absent.weights" --json 2>/dev/null)"
 refuses "a descending range" 2 "invalid range '5..1': the smaller number comes first" solve freecell 5..1
 refuses "a range of three numbers" 2 "invalid range '1..2..3'" solve freecell 1..2..3
 refuses "a range of words" 2 "invalid range 'a..b'" solve freecell a..b
