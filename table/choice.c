@@ -198,18 +198,24 @@ static u8 choose_any(Choice *choice, const char *word, Fault *fault)
     return reason;
 }
 
+void page_next_word(Page *page, Reader *rest)
+{
+    const char *at;
+    reader_skip_space(rest);
+    at = rest->at;
+    while (!reader_at_end(rest) && !text_is_space(*rest->at))
+        rest->at++;
+    page->used = 0;
+    page_put(page, at, (size_t)(rest->at - at));
+}
+
 u8 choice_read_words(Choice *choice, Reader *rest, Fault *fault)
 {
     Page word = {NULL, 0, 0};
-    const char *at;
     u8 reason = FINE;
     for (reader_skip_space(rest); !reason && !reader_at_end(rest);
          reader_skip_space(rest)) {
-        at = rest->at;
-        while (!reader_at_end(rest) && !text_is_space(*rest->at))
-            rest->at++;
-        word.used = 0;
-        page_put(&word, at, (size_t)(rest->at - at));
+        page_next_word(&word, rest);
         reason = choose_any(choice, word.text, fault);
     }
     page_free(&word);

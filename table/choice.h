@@ -39,6 +39,8 @@ u8 choice_settle_level(Choice *choice, const Layout *layout, Fault *fault);
 /* Names a session that was dealt by this choice after its level, if it has
    one. */
 void choice_name_start(Session *session, const Choice *choice);
+/* Replaces a page by the next word of a line, or "" at its end. */
+void page_next_word(Page *page, Reader *rest);
 /* Reads all remaining words; a word that isn't a variant is a seed. */
 u8 choice_read_words(Choice *choice, Reader *rest, Fault *fault);
 /* Also settles the level. */

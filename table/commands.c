@@ -4,8 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "advice/level.h"
 #include "game_words.h"
 #include "kit.h"
+#include "layout_files.h"
 
 int page_commands(Page *page, const Command *list, int column)
 {
@@ -211,7 +213,20 @@ static void run_seed(Table *table, Reader *rest)
     tell_page(table, TONE_ANSWER, &page);
 }
 
-void deal_choice(Table *table, Choice *choice)
+static void deal_on_layout(Table *table, const Choice *choice)
+{
+    Fault fault;
+    if (!leave_game(table))
+        return;
+    if (layouts_deal(table->session, choice, &fault)) {
+        tell_fault(table, &fault);
+        return;
+    }
+    part_game(table);
+    sit_down(table);
+}
+
+static void deal_usual(Table *table, Choice *choice)
 {
     Session *session = table->session;
     const Kit *kit = kit_of(session->game);
@@ -236,6 +251,14 @@ void deal_choice(Table *table, Choice *choice)
     show_new(table, &reply.trace);
 }
 
+void deal_choice(Table *table, Choice *choice)
+{
+    if (*choice->layout)
+        deal_on_layout(table, choice);
+    else
+        deal_usual(table, choice);
+}
+
 static void run_new(Table *table, Reader *rest)
 {
     const Game *game = table->session->game;
@@ -250,6 +273,59 @@ static void run_new(Table *table, Reader *rest)
         tell_fault(table, &fault);
     else
         deal_choice(table, &choice);
+}
+
+/* Reads a level if there is one, a variant, a seed, and a layout if there is
+   one. Each word is what its place makes it, whatever else it could mean.
+   Returns 0 if one is wrong. */
+static int read_exactly(Choice *choice, Reader *rest)
+{
+    Page word = {NULL, 0, 0};
+    Fault fault;
+    int good;
+    page_next_word(&word, rest);
+    choice->name = level_name(choice->game, word.text);
+    if (choice->name)
+        page_next_word(&word, rest);
+    good = !choice_set_variant(choice, word.text, &fault);
+    page_next_word(&word, rest);
+    good = good && !choice_set_seed(choice, word.text, &fault);
+    word.used = 0;
+    page_rest(&word, rest);
+    good = good && word.used < sizeof choice->layout &&
+           (!word.used || layouts_exist(choice->game));
+    if (good)
+        memcpy(choice->layout, word.text, word.used);
+    page_free(&word);
+    return good;
+}
+
+/* "dealt easy 4cells 617" is a start of a level, whose seed was found;
+   "dealt turtle easy lotus" a start on a layout, with a word as its seed. */
+static void run_dealt(Table *table, Reader *rest)
+{
+    Choice choice;
+    choice_start(&choice, table->session->game);
+    if (read_exactly(&choice, rest))
+        deal_choice(table, &choice);
+    else
+        tell_refusal(table, _("Usage: dealt easy 4cells 617\n"));
+}
+
+/* "fresh plum" is "new" with this seed: the usual variant, and the word is a
+   seed whatever else it could mean. */
+static void run_fresh(Table *table, Reader *rest)
+{
+    Page seed = {NULL, 0, 0};
+    Choice choice;
+    Fault fault;
+    page_rest(&seed, rest);
+    choice_start(&choice, table->session->game);
+    if (choice_set_seed(&choice, seed.text, &fault))
+        tell_fault(table, &fault);
+    else
+        deal_choice(table, &choice);
+    page_free(&seed);
 }
 
 static void tell_unloadable(Table *table, const char *path)
@@ -409,6 +485,8 @@ const Command shared_commands[] = {
 /* These are for front ends and scripts; the help doesn't list them. */
 const Command inner_commands[] = {
     {"next", "", "", _("the same as new"), run_new},
+    {"dealt", "", "", _("deal exactly this start"), run_dealt},
+    {"fresh", "", "", _("new, with this seed"), run_fresh},
     {"review", "", "", _("the same as explain"), run_review},
     {"touch", "", "N", _("touch spot number N"), run_touch},
     {"assisted", "", "", _("count this game as helped"), run_assisted},

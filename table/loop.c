@@ -67,12 +67,9 @@ static const Command *find_among(const Command *const *lists, Reader *line)
 
 static const Command *find_command(const Table *table, Reader *line)
 {
-    const Command *const lists[] = {shared_commands,
-                                    inner_commands,
-                                    table->offers,
-                                    inner_start_commands,
-                                    kit_of(table->session->game)->commands,
-                                    NULL};
+    const Command *const lists[] = {
+        shared_commands, inner_commands, table->offers,
+        kit_of(table->session->game)->commands, NULL};
     const Command *command = find_among(lists, line);
     return command ? command : find_among(more_commands, line);
 }

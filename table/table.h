@@ -45,9 +45,9 @@ const Command *take_command(const Command *list, Reader *reader);
 /* Writes two commands per line, from this column on; returns the next one's
    column. */
 int page_commands(Page *page, const Command *list, int column);
-/* stored/start_commands.c: commands that offer starts, listed by "help new" or
-   not at all; both are empty in a program without a store */
-extern const Command start_commands[], inner_start_commands[];
+/* stored/start_commands.c: commands that offer starts, listed by "help new";
+   empty in a program without a store */
+extern const Command start_commands[];
 /* Commands that other files call too. */
 void run_say(Table *table, Reader *rest);
 void run_quit(Table *table, Reader *rest);
@@ -104,8 +104,9 @@ void run_rewind(Table *table, Reader *rest);
 /* Tells the par of a game that was just won. */
 void tell_par(Table *table);
 
-/* commands.c: deals the choice, whose level is settled; the variant and the
-   seed are filled in if they weren't chosen */
+/* commands.c: deals the choice, on its layout if it has one; the level is
+   settled, and the variant and the seed are filled in if they weren't
+   chosen */
 void deal_choice(Table *table, Choice *choice);
 
 /* keeping.c: stores the game as it is now, and reports when that fails */

@@ -1,39 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* The commands that offer starts: today's puzzles, recent starts, favourites,
-   the next deal, and layouts. The full screen's chooser sends some of them. */
+   the next deal, and layouts. */
 #include <stdio.h>
 #include <string.h>
 
-#include "advice/level.h"
 #include "host/clock.h"
 #include "table/deal_step.h"
 #include "table/kept_start.h"
 #include "table/layout_files.h"
 #include "table/table.h"
 #include "table/today.h"
-
-/* ----------------------------------------------------------------- dealing */
-
-static void deal_on_layout(Table *table, const Choice *choice)
-{
-    Fault fault;
-    if (!leave_game(table))
-        return;
-    if (layouts_deal(table->session, choice, &fault)) {
-        tell_fault(table, &fault);
-        return;
-    }
-    part_game(table);
-    sit_down(table);
-}
-
-static void deal_start(Table *table, Choice *choice)
-{
-    if (*choice->layout)
-        deal_on_layout(table, choice);
-    else
-        deal_choice(table, choice);
-}
 
 /* ------------------------------------------------------------------- today */
 
@@ -88,7 +64,7 @@ static void offer(Table *table, Reader *rest, StartList *list,
 {
     if (list->wanted && list->wanted <= list->count) {
         page_free(&list->page);
-        deal_start(table, &list->choice);
+        deal_choice(table, &list->choice);
         return;
     }
     if (list->wanted || !reader_at_end(rest)) {
@@ -187,7 +163,7 @@ static void step(Table *table, int by)
     else {
         /* The neighbour of an easy deal need not be easy. */
         choice.name = NULL;
-        deal_start(table, &choice);
+        deal_choice(table, &choice);
     }
     start_texts_free(&texts);
 }
@@ -253,7 +229,7 @@ static void deal_words(Table *table, const char *layout, Reader *rest)
     }
     if (!choice.has_seed)
         entropy_seed(choice.game, choice.seed);
-    deal_on_layout(table, &choice);
+    deal_choice(table, &choice);
 }
 
 static void run_layout(Table *table, Reader *rest)
@@ -274,47 +250,6 @@ static void run_layout(Table *table, Reader *rest)
     page_free(&search.names);
 }
 
-/* "dealt easy 4cells 617" deals a start whose level is known, because the
-   chooser has looked for it. */
-static void run_dealt(Table *table, Reader *rest)
-{
-    Choice choice;
-    Fault fault;
-    Page word = {NULL, 0, 0};
-    const char *level;
-    reader_skip_space(rest);
-    while (!reader_at_end(rest) && !text_is_space(*rest->at))
-        page_put(&word, rest->at++, 1);
-    page_put(&word, "", 0);
-    level = level_name(table->session->game, word.text);
-    page_free(&word);
-    choice_start(&choice, table->session->game);
-    if (!level || choice_read_words(&choice, rest, &fault) ||
-        !choice.has_seed || choice.level) {
-        tell_refusal(table, _("Usage: dealt easy 4cells 617\n"));
-        return;
-    }
-    choice.name = level;
-    deal_choice(table, &choice);
-}
-
-/* "fresh plum" is "new" with this seed: the usual variant, and the word is a
-   seed whatever else it could mean. */
-static void run_fresh(Table *table, Reader *rest)
-{
-    Page seed = {NULL, 0, 0};
-    Choice choice;
-    Fault fault;
-    page_rest(&seed, rest);
-    page_put(&seed, "", 0);
-    choice_start(&choice, table->session->game);
-    if (choice_set_seed(&choice, seed.text, &fault))
-        tell_fault(table, &fault);
-    else
-        deal_choice(table, &choice);
-    page_free(&seed);
-}
-
 const Command start_commands[] = {
     {"today", "", "", _("list today's puzzles"), run_today},
     {"recent", "", "[N]", _("recent deals; N plays one"), run_recent},
@@ -323,9 +258,4 @@ const Command start_commands[] = {
     {"following", "", "", _("the next deal"), run_following},
     {"previous", "", "", _("the previous deal"), run_previous},
     {"layout", "", "", _("Mahjong: layouts, or NAME"), run_layout},
-    {NULL, NULL, NULL, NULL, NULL}};
-
-const Command inner_start_commands[] = {
-    {"dealt", "", "", _("deal a start of a level"), run_dealt},
-    {"fresh", "", "", _("new, with this seed"), run_fresh},
     {NULL, NULL, NULL, NULL, NULL}};

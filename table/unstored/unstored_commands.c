@@ -3,4 +3,3 @@
 #include "table/table.h"
 
 const Command start_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
-const Command inner_start_commands[] = {{NULL, NULL, NULL, NULL, NULL}};

@@ -259,6 +259,29 @@ static void a_layout_start_can_be_a_favourite(void **state)
     stand_up(&seated);
 }
 
+/* A word after "dealt" is what its place makes it, not a level or a day. */
+static void a_start_is_dealt_exactly(void **state)
+{
+    Seated seated;
+    (void)state;
+    make_layouts();
+    sit_at(&seated, "exactly", "mahjong", "7");
+    assert_int_equal(say(&seated, LINES("dealt turtle easy")), 0);
+    assert_dealt(&seated, "mahjong", "easy");
+    assert_string_equal(seated.keeper.session.name, "");
+    assert_int_equal(say(&seated, LINES("dealt turtle today row of four")), 0);
+    assert_dealt(&seated, "mahjong", "today");
+    assert_string_equal(seated.keeper.session.name, "row of four");
+    assert_int_equal(say(&seated, LINES("dealt easy turtle:random 5 row")), 0);
+    assert_dealt(&seated, "mahjong", "5");
+    assert_string_equal(seated.keeper.session.name, "row easy");
+    start_game(&seated.keeper, "freecell", "617");
+    assert_int_equal(say(&seated, LINES("dealt 4cells 5 row", "dealt 4cells")),
+                     2);
+    assert_dealt(&seated, "freecell", "617");
+    stand_up(&seated);
+}
+
 /* Its file has more letters than a name, or a map with another name. */
 static void a_layout_has_one_name(void **state)
 {
@@ -425,6 +448,7 @@ int main(void)
         cmocka_unit_test(a_daily_puzzle_in_progress_goes_on),
         cmocka_unit_test(a_layout_is_dealt_by_its_name),
         cmocka_unit_test(a_layout_start_can_be_a_favourite),
+        cmocka_unit_test(a_start_is_dealt_exactly),
         cmocka_unit_test(a_layout_has_one_name),
         cmocka_unit_test(a_wrong_layout_is_refused),
         cmocka_unit_test(games_in_progress_are_listed_named_and_opened),

@@ -315,50 +315,38 @@ void offers_free(Offers *offers)
 
 /* --------------------------------------------------------------- one offer */
 
-/* Writes the variant, unless it is left to the game, and the seed. */
-static void page_words(Page *page, const Choice *choice, int has_variant)
+/* Writes what deals exactly this start: "new 4cells easy" would deal one of
+   that level. */
+static void page_exactly(Page *page, const Choice *choice)
 {
-    Page text = {NULL, 0, 0};
-    if (has_variant) {
-        page_variant(&text, choice->game, choice->variant);
-        page_format(page, " %s", text.text);
-        text.used = 0;
-    }
-    page_seed(&text, choice->game, choice->seed);
-    page_format(page, " %s", text.text);
-    page_free(&text);
-}
-
-/* A program without a store doesn't have the commands that take a seed exactly
-   as it is. */
-static int has_exact_commands(void)
-{
-    return inner_start_commands->name != NULL;
+    Page variant = {NULL, 0, 0};
+    Page seed = {NULL, 0, 0};
+    page_variant(&variant, choice->game, choice->variant);
+    page_seed(&seed, choice->game, choice->seed);
+    page_format(page, "dealt%s%s %s %s%s%s", choice->name ? " " : "",
+                choice->name ? choice->name : "", variant.text, seed.text,
+                *choice->layout ? " " : "", choice->layout);
+    page_free(&variant);
+    page_free(&seed);
 }
 
 void page_offer_line(Page *page, const StartOffer *offer)
 {
     const Choice *choice = &offer->choice;
-    const int is_usual =
-        offer->is_plain && kit_of(choice->game)->usual_variant;
     page->used = 0;
     if (choice->kept) {
         page_format(page, "open %lld", choice->kept);
-    } else if (offer->same_board || (is_usual && !has_exact_commands())) {
+    } else if (offer->same_board) {
         page_text(page, "new");
     } else if (*choice->date) {
         page_format(page, "new %s", choice->date);
-    } else if (*choice->layout) {
-        page_format(page, "layout %s", choice->layout);
-        page_words(page, choice, 1);
     } else if (choice->level) {
         page_format(page, "new %s", choice->level);
-    } else if (choice->name && has_exact_commands()) {
-        page_format(page, "dealt %s", choice->name);
-        page_words(page, choice, 1);
+    } else if (offer->is_plain && kit_of(choice->game)->usual_variant) {
+        page_text(page, "fresh ");
+        page_seed(page, choice->game, choice->seed);
     } else {
-        page_text(page, is_usual ? "fresh" : "new");
-        page_words(page, choice, !is_usual);
+        page_exactly(page, choice);
     }
 }
 

@@ -50,8 +50,8 @@ int offers_begin_section(const Offers *offers, int nth);
 /* Looks up again which offers are favourites. */
 void offers_note_marks(Offers *offers);
 
-/* Writes the line that deals an offer during a game: "new easy", "new 4cells
-   617", "layout lotus 144 7". */
+/* Writes the line that deals an offer during a game: "new easy", "dealt 4cells
+   617", "dealt turtle 7 lotus". */
 void page_offer_line(Page *page, const StartOffer *offer);
 /* Deals it; returns 0 if that is impossible. */
 int offer_deal(const StartOffer *offer, Session *session);

@@ -197,11 +197,11 @@ static void enter_on_the_first_entry_deals_another(void **state)
     (void)state;
     open_lobby(&lobby, &starts[2], 1);
     assert_false(type(&lobby, "\r"));
-    assert_chosen(&lobby, "new 4cells 617");
+    assert_chosen(&lobby, "dealt 4cells 617");
     close_lobby(&lobby);
     open_lobby(&lobby, &starts[0], 1);
     assert_false(type(&lobby, "n"));
-    assert_chosen(&lobby, "new lines98 617");
+    assert_chosen(&lobby, "dealt lines98 617");
     close_lobby(&lobby);
     /* The sliding puzzle's usual variant is known only to the table. */
     open_lobby(&lobby, &starts[3], 1);
@@ -215,24 +215,27 @@ static void each_kind_of_start_is_chosen_by_keys(void **state)
     static const struct {
         int start;
         const char *keys, *line;
-    } ways[] = {{2, "#\r", "new 4cells 618"},
-                {2, "#j\r", "new 4cells 616"},
-                {2, "#jj\r", "new 4cells 617"},
-                {2, "1941\r", "new 4cells 1941"},
-                {2, "/4cells:none 7\r", "new 4cells:none 7"},
-                {2, "vj\r", "new 3cells 617"},
+    } ways[] = {{2, "#\r", "dealt 4cells 618"},
+                {2, "#j\r", "dealt 4cells 616"},
+                {2, "#jj\r", "dealt 4cells 617"},
+                {2, "1941\r", "dealt 4cells 1941"},
+                {2, "/4cells:none 7\r", "dealt 4cells:none 7"},
+                {2, "vj\r", "dealt 3cells 617"},
                 {2, "d\r", "new easy"},
                 {2, "/hard\r", "new hard"},
                 {2, "/2024-02-29\r", "new 2024-02-29"},
-                {0, "vjj 5", "new web7 617"},
-                {0, "/plum\r", "new lines98 plum"},
-                {0, "v/plum\r", "new kulki plum"},
-                {1, "vj\r", "new turtle:flowers 617"},
-                {1, "lj\r", "layout lotus turtle 617"},
-                {2, ">>\r", "new 4cells 619"},
-                {2, "<\r", "new 4cells 616"},
-                {3, "/3x3~~~4x3 q\r", "new 4x3 q"},
-                {3, "sj\r", "new 3x3 617"},
+                {0, "vjj 5", "dealt web7 617"},
+                {0, "/plum\r", "dealt lines98 plum"},
+                {0, "v/plum\r", "dealt kulki plum"},
+                {1, "vj\r", "dealt turtle:flowers 617"},
+                {1, "lj\r", "dealt turtle 617 lotus"},
+                {2, ">>\r", "dealt 4cells 619"},
+                {2, "<\r", "dealt 4cells 616"},
+                {3, "/3x3~~~4x3 q\r", "dealt 4x3 q"},
+                {3, "sj\r", "dealt 3x3 617"},
+                /* Seeds that are also the names of a level and a day. */
+                {1, "/easx\t#jjj>\r", "dealt turtle easy"},
+                {0, "/todax\t#jjj>\r", "dealt lines98 today"},
                 {3, "s\033", ""},
                 {3, "q", ""}};
     Lobby lobby;
@@ -322,7 +325,7 @@ static void what_is_typed_is_what_is_dealt(void **state)
     assert_string_equal(lobby.chooser.typed.text, "4cells 4445");
     leave_and_return(&lobby);
     assert_false(type(&lobby, "\r"));
-    assert_chosen(&lobby, "new 4cells 4445");
+    assert_chosen(&lobby, "dealt 4cells 4445");
     close_lobby(&lobby);
 }
 
@@ -450,18 +453,18 @@ static void a_start_is_chosen_by_the_mouse(void **state)
     assert_true(click(&lobby, TIME_HERE + find_offer(&lobby, "3cells")));
     assert_int_equal(lobby.chooser.at, find_offer(&lobby, "3cells"));
     assert_false(click(&lobby, TIME_HERE + find_offer(&lobby, "3cells")));
-    assert_chosen(&lobby, "new 3cells 617");
+    assert_chosen(&lobby, "dealt 3cells 617");
     close_lobby(&lobby);
     open_lobby(&lobby, &starts[1], 1);
     assert_false(click_offer(&lobby, "pond"));
-    assert_chosen(&lobby, "layout pond turtle 617");
+    assert_chosen(&lobby, "dealt turtle 617 pond");
     close_lobby(&lobby);
     /* on the board, on a heading and on the button */
     open_lobby(&lobby, &starts[0], 1);
     assert_true(click(&lobby, KEY_HERE + 'v'));
     assert_int_equal(lobby.chooser.at, find_offer(&lobby, "kulki"));
     assert_false(click(&lobby, KEY_HERE + '\r'));
-    assert_chosen(&lobby, "new kulki 617");
+    assert_chosen(&lobby, "dealt kulki 617");
     close_lobby(&lobby);
     open_lobby(&lobby, &starts[0], 1);
     assert_false(click(&lobby, KEY_HERE + ESCAPE));
@@ -495,7 +498,7 @@ static void favourites_are_marked_and_kept(void **state)
     assert_true(type(&lobby, "f"));
     assert_true(lobby.chooser.offers.list[lobby.chooser.at].marked);
     assert_false(type(&lobby, "\r"));
-    assert_chosen(&lobby, "new 4cells 618");
+    assert_chosen(&lobby, "dealt 4cells 618");
     close_lobby(&lobby);
     store_close(store);
     unlink(path);
