@@ -203,6 +203,8 @@ def _():
     screen.keys("?").wait_for("play, pause").keys("Escape").wait_for("move 3 of 3", gone=["play, pause"])
     row = screen.place_of("move 3 of 3")[1]
     screen.mouse(21, row).wait_for("move 0 of 3").mouse(78, row).wait_for("move 3 of 3")
+    screen.keys("0", "Enter").wait_for("move 0 of 3").keys("Right").wait_for("move 1 of 3")
+    screen.keys("2").mouse(21, row).wait_for("move 0 of 3").keys("Enter").wait_for("move 1 of 3").keys("End").wait_for("move 3 of 3")
     column, row = screen.place_of("close")
     screen.mouse(column, row).end()
 

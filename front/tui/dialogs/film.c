@@ -20,6 +20,7 @@ typedef struct Film {
     Session *session;
     Trace trace;
     u32 number; /* the move number being typed */
+    int typing; /* whether there is one */
     int left;
 } Film;
 
@@ -86,6 +87,7 @@ static void type_digit(Film *film, int digit)
 {
     if (film->number < MOST_COUNTED / 10)
         film->number = film->number * 10 + (u32)(digit - '0');
+    film->typing = 1;
 }
 
 /* Handles the keys that mean the same in every replay. */
@@ -93,16 +95,14 @@ static void obey(Film *film, int code)
 {
     Tui *tui = film->tui;
     const u32 at = film->session->at;
-    const u32 number = film->number;
-    film->number = 0;
     switch (code) {
     case ' ':
     case 'p':
         play_or_pause(film);
         break;
     case '\r':
-        if (number)
-            see(film, number);
+        if (film->typing)
+            see(film, film->number);
         else
             see_next(film);
         break;
@@ -145,14 +145,6 @@ static void obey(Film *film, int code)
     }
 }
 
-static void click(Film *film, int here)
-{
-    if (here >= TIME_HERE)
-        see(film, (u32)view_time_at(film->tui, here));
-    else if (here >= KEY_HERE)
-        obey(film, here - KEY_HERE);
-}
-
 static int leaves(int code)
 {
     return code == 'q' || code == ESCAPE || code == KEY_ENDED ||
@@ -177,14 +169,18 @@ static void take_key(Film *film, const Key *key)
     }
     if (!keeps_playing(code))
         film->tui->film_plays = 0;
+    if (code >= '0' && code <= '9') {
+        type_digit(film, code);
+        return;
+    }
     if (leaves(code))
         film->left = 1;
-    else if (code == KEY_RELEASED)
-        click(film, here);
-    else if (code >= '0' && code <= '9')
-        type_digit(film, code);
+    else if (here >= TIME_HERE)
+        see(film, (u32)view_time_at(film->tui, here));
     else
         obey(film, code);
+    film->number = 0;
+    film->typing = 0;
 }
 
 /* ------------------------------------------------------------------- loop */
