@@ -168,11 +168,15 @@ StoreAnswer resets_make(Store *store, const ResultKind *kind,
 static StoreAnswer undo_last(Store *store, const ResultKind *kind,
                              const Moment *now)
 {
+    static const ResultPlace none = {0, 0};
     KeptReset reset;
     ResultPlace until;
     StoreAnswer answer = find_reset(store, kind, &reset);
     if (!answer && !is_before(&reset.before, &reset.until))
-        answer = store_says(store, STORE_NONE, _("nothing was reset"));
+        answer = store_says(store, STORE_NONE,
+                            is_before(&none, &reset.until)
+                                ? _("only the last reset can be undone")
+                                : _("nothing was reset"));
     until = reset.before;
     return answer ? answer : put_change(store, &reset, &until, now);
 }

@@ -226,6 +226,8 @@ static void an_undo_brings_back_what_counted_before(void **state)
     assert_int_equal(undo_at(40, KIND_OF_GAME, "kulki", ""), STORE_FINE);
     assert_counted("-+");
     assert_int_equal(undo_at(50, KIND_OF_GAME, "kulki", ""), STORE_NONE);
+    assert_string_equal(store_words(keeper.store),
+                        "only the last reset can be undone");
     assert_counted("-+");
     assert_int_equal(reset_at(30, KIND_OF_GAME, "kulki", ""), STORE_FINE);
     assert_counted("--");
@@ -250,6 +252,7 @@ static void without_results_there_is_nothing_to_reset(void **state)
     (void)state;
     assert_int_equal(reset_at(5, KIND_OF_GAME, "kulki", ""), STORE_NONE);
     assert_int_equal(undo_at(5, KIND_OF_GAME, "kulki", ""), STORE_NONE);
+    assert_string_equal(store_words(keeper.store), "nothing was reset");
     add_result("kulki", "kulki", "", 0, 1, 0);
     assert_int_equal(reset_at(5, KIND_OF_LEVEL, "kulki", "easy"), STORE_NONE);
     assert_int_equal(reset_at(5, KIND_OF_VARIANT, "kulki", "web5"),
