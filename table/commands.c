@@ -350,16 +350,23 @@ static int is_foreign(const char *path)
     return foreign;
 }
 
+int save_fits(const Page *text, Page *why)
+{
+    if (text->used > MOST_FILE)
+        page_format(why,
+                    _("This game is too long for a file: only %d MB can be "
+                      "loaded again"),
+                    MOST_FILE >> 20);
+    return text->used <= MOST_FILE;
+}
+
 int save_into(const Session *session, const char *path, Page *why)
 {
     Page text = {NULL, 0, 0};
     int done = 0;
     page_save(&text, session);
-    if (text.used > MOST_FILE)
-        page_format(why,
-                    _("This game is too long for a file: only %d MB can be "
-                      "loaded again"),
-                    MOST_FILE >> 20);
+    if (!save_fits(&text, why))
+        done = 0;
     else if (is_foreign(path))
         page_text(why, _("That file exists and isn't a saved game: choose "
                          "another name"));

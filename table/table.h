@@ -136,7 +136,10 @@ void tell_standing(Table *table);
    hints off */
 int refuses_hints(Table *table);
 
-/* commands.c: returns 1 if the game was saved, or writes why not */
+/* commands.c: returns 1 if a file with this text can be loaded, or writes why
+   not */
+int save_fits(const Page *text, Page *why);
+/* Returns 1 if the game was saved, or writes why not. */
 int save_into(const Session *session, const char *path, Page *why);
 
 #endif

@@ -12,6 +12,7 @@
 #include "host/clock.h"
 #include "kept_text.h"
 #include "table/own_store.h"
+#include "table/table.h"
 
 int complain_store(const Store *store, StoreAnswer answer)
 {
@@ -158,6 +159,19 @@ int run_rename(CommandLine *line)
 
 /* ----------------------------------------------------------- out and in */
 
+/* What is printed can be read again. */
+static int print_save(Page *text)
+{
+    Page why = {NULL, 0, 0};
+    const int fits = save_fits(text, &why);
+    if (fits)
+        print_text(text->text, text->used);
+    else
+        complain_words(why.text);
+    page_free(&why);
+    return fits ? EXIT_DONE : EXIT_TROUBLE;
+}
+
 int run_export(CommandLine *line)
 {
     const char *name = next_word(line);
@@ -165,6 +179,7 @@ int run_export(CommandLine *line)
     Store *store;
     StoreAnswer answer;
     long long id;
+    int result;
     if (!name)
         return complain(
             _("'games export' needs a game: quadrille games export 12 > "
@@ -173,9 +188,10 @@ int run_export(CommandLine *line)
     answer = in_progress_find(store, name, &id);
     if (!answer)
         answer = page_kept(&page, store, id);
-    page_put(&page, "", 0);
-    print_page(&page);
-    return close_answered(store, answer);
+    result = answer ? complain_store(store, answer) : print_save(&page);
+    page_free(&page);
+    store_close(store);
+    return result;
 }
 
 static int keep_import(Store *store, const char *path, const Session *session,

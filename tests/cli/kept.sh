@@ -121,6 +121,8 @@ prints "a damaged game can be deleted" 'Deleted game #2' games delete 2
 prints "a damaged result can be deleted" 'Deleted game #1' games delete 1
 prints "after that the store is sound" '0 in progress, 2 finished, all valid' doctor
 refuses "a sound result can't be deleted" 2 'game #3 is finished: its result stays' games delete 3
+edit_store "UPDATE outcomes SET save = save || printf('%.*c', 16 << 20, '#') WHERE id = 3"
+refuses "a game too long to be read again is not exported" 4 'this game is too long for a file' games export 3
 cp "$scratch/kept.db" "$store"
 rm -f "$store-wal" "$store-shm"
 edit_store 'ALTER TABLE games RENAME TO lost'
