@@ -57,16 +57,14 @@ static int find_layout_of(Choice *choice, const char *name, size_t length)
     return *choice->layout != '\0';
 }
 
-/* The name of a start on a layout ends with its level, if it has one. */
 static int choose_layout(Choice *choice, const char *name)
 {
-    const char *level = strrchr(name, ' ');
-    if (find_layout_of(choice, name, strlen(name)))
+    const char *level = layout_level(name, choice->variant);
+    if (level && find_layout_of(choice, name, (size_t)(level - name))) {
+        choice->name = level_name(choice->game, level + 1);
         return 1;
-    if (!level || !level_name(choice->game, level + 1))
-        return 0;
-    choice->name = level_name(choice->game, level + 1);
-    return find_layout_of(choice, name, (size_t)(level - name));
+    }
+    return find_layout_of(choice, name, strlen(name));
 }
 
 int kept_start_choose(Choice *choice, const KeptStart *start)

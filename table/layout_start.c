@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "advice/level.h"
+
 /* Reads as much of a name as fits, ending between two UTF-8 characters.
    Returns 0 if it can't be that of a start. */
 static int read_start_of(char *name, const char *text, size_t length)
@@ -53,6 +55,19 @@ u8 layout_start(Session *session, const Choice *choice, const Layout *layout,
     fault->at = NULL; /* it points into the board */
     page_free(&board);
     return fault->reason;
+}
+
+const char *layout_level(const char *name, const u8 *variant)
+{
+    const char *space = strrchr(name, ' ');
+    const char *level = space ? level_name(&mahjong, space + 1) : NULL;
+    u8 set[VARIANT_SIZE];
+    memcpy(set, variant, sizeof set);
+    return level && strcmp(level, space + 1) == 0 &&
+                   level_set(&mahjong, level, set) &&
+                   memcmp(set, variant, sizeof set) == 0
+               ? space
+               : NULL;
 }
 
 void page_layout_name(Page *page, const char *path)

@@ -12,6 +12,11 @@
 u8 layout_start(Session *session, const Choice *choice, const Layout *layout,
                 const Page *name, Fault *fault);
 
+/* Returns the space before the level in the name of a start on a layout, or
+   NULL if there is no level. Games of a level are chosen among random deals;
+   otherwise, what looks like a level belongs to the layout's name. */
+const char *layout_level(const char *name, const u8 *variant);
+
 /* Writes the name that a start on a layout has, which is that of the file, as
    much as fits; "" if the file has a name that no start can have. */
 void page_layout_name(Page *page, const char *path);

@@ -2,9 +2,9 @@
 /* Mahjong at the table. */
 #include <string.h>
 
-#include "advice/level.h"
 #include "rules/mahjong/mahjong.h"
 #include "table/kit.h"
+#include "table/layout_start.h"
 #include "table/tile_words.h"
 
 static const VariantName variants[] = {
@@ -21,15 +21,13 @@ static const VariantName levels[] = {
     {"hard", _("winnable, but a careful player rarely wins")},
     {NULL, NULL}};
 
-/* The name of the start loses its level, because the next deal can be of any
+/* The start loses the level in its name, because the next deal can be of any
    difficulty. */
-static void drop_level(const Game *game, char *name)
+static void drop_level(char *name, const u8 *variant)
 {
-    char *word = name + strlen(name);
-    while (word > name && *word != ' ')
-        word--;
-    if (word > name && level_name(game, word + 1))
-        *word = '\0';
+    const char *level = layout_level(name, variant);
+    if (level)
+        name[level - name] = '\0';
 }
 
 /* Deals new tiles to the places of a layout or board, unless some tiles were
@@ -46,7 +44,7 @@ static int deal_again(Table *table)
     if (!session->board || start->left != start->layout.count)
         return 0;
     memcpy(name, session->name, sizeof name);
-    drop_level(&mahjong, name);
+    drop_level(name, session->variant);
     entropy_seed(&mahjong, seed);
     if (mahjong_deal_layout(&position, &start->layout, session->variant, seed))
         return 0;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "rules/games.h"
 #include "table/titles.h"
@@ -259,6 +260,30 @@ static void a_layout_start_can_be_a_favourite(void **state)
     stand_up(&seated);
 }
 
+/* The variant tells whether a game is of a level, or on a layout whose name
+   ends like one. */
+static void a_layout_may_end_like_a_level(void **state)
+{
+    Seated seated;
+    (void)state;
+    make_layouts();
+    write_layout("row hard", "0 0 0\n0 2 0\n0 4 0\n0 6 0\n0 8 0\n0 10 0\n");
+    sit_at(&seated, "ends", "mahjong", "7");
+    assert_int_equal(say(&seated, LINES("layout row hard 5", "new")), 0);
+    assert_string_equal(seated.keeper.session.name, "row hard");
+    assert_int_equal(say(&seated, LINES("following")), 0);
+    assert_string_equal(seated.keeper.session.name, "row hard");
+    assert_int_equal(
+        say(&seated, LINES("dealt hard turtle:random 5 row", "favourite")), 0);
+    assert_string_equal(seated.keeper.session.name, "row hard");
+    assert_int_equal(say(&seated, LINES("new", "favourites 1")), 0);
+    assert_string_equal(seated.keeper.session.name, "row hard");
+    assert_int_equal(say(&seated, LINES("following")), 0);
+    assert_string_equal(seated.keeper.session.name, "row");
+    unlink(scratch("quadrille/layouts/row hard"));
+    stand_up(&seated);
+}
+
 /* A word after "dealt" is what its place makes it, not a level or a day. */
 static void a_start_is_dealt_exactly(void **state)
 {
@@ -449,6 +474,7 @@ int main(void)
         cmocka_unit_test(a_layout_is_dealt_by_its_name),
         cmocka_unit_test(a_layout_start_can_be_a_favourite),
         cmocka_unit_test(a_start_is_dealt_exactly),
+        cmocka_unit_test(a_layout_may_end_like_a_level),
         cmocka_unit_test(a_layout_has_one_name),
         cmocka_unit_test(a_wrong_layout_is_refused),
         cmocka_unit_test(games_in_progress_are_listed_named_and_opened),
