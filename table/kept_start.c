@@ -80,7 +80,7 @@ int kept_start_choose(Choice *choice, const KeptStart *start)
         choice_set_seed(choice, start->seed, &fault))
         return 0;
     if (start->own_board)
-        return choose_layout(choice, start->name);
+        return layouts_exist(game) && choose_layout(choice, start->name);
     choice->name = level_name(game, start->name);
     return 1;
 }

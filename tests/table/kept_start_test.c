@@ -28,6 +28,7 @@ static void a_start_that_nobody_can_deal_is_not_chosen(void **state)
         {"freecell", "4cells", "1", "2026-02-30", "", 0},
         {"freecell", "4cells", "1", "9999-01-01", "", 0},
         {"freecell", "4cells", "1", "", "", 1},
+        {"freecell", "4cells", "1", "", "pair", 1},
         {"mahjong", "turtle", "1", "", "no such layout", 1},
         {"mahjong", "turtle", "1", "", "no such layout easy", 1},
         {"mahjong", "turtle", "1", "", "easy", 1}};
