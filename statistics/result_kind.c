@@ -15,12 +15,22 @@ static int is_level(const char *word)
     return i < COUNT_OF(levels);
 }
 
-static int is_on_layout(const char *start, const char *layout)
+static int ends_with(const char *text, const char *end)
+{
+    const size_t length = strlen(text);
+    const size_t tail = strlen(end);
+    return length >= tail && strcmp(text + length - tail, end) == 0;
+}
+
+/* Games of a level are chosen among random deals; otherwise, what looks like a
+   level belongs to the layout's name. */
+static int is_on_layout(const Outcome *outcome, const char *layout)
 {
     const size_t length = strlen(layout);
-    return strncmp(start, layout, length) == 0 &&
-           (!start[length] ||
-            (start[length] == ' ' && is_level(start + length + 1)));
+    const char *rest = outcome->name + length;
+    return strncmp(outcome->name, layout, length) == 0 &&
+           (!*rest || (*rest == ' ' && is_level(rest + 1) &&
+                       ends_with(outcome->variant, ":random")));
 }
 
 int kind_has(const ResultKind *kind, const Outcome *outcome)
@@ -34,7 +44,7 @@ int kind_has(const ResultKind *kind, const Outcome *outcome)
     case KIND_OF_LEVEL:
         return !outcome->own_board && strcmp(outcome->name, kind->name) == 0;
     case KIND_OF_LAYOUT:
-        return outcome->own_board && is_on_layout(outcome->name, kind->name);
+        return outcome->own_board && is_on_layout(outcome, kind->name);
     default:
         return 1;
     }

@@ -24,14 +24,16 @@ extern const char *const migrations[];
 #define IS_PAST "status IN (1, 3) AND slot IS NULL AND other_slot IS NULL"
 
 /* Whether an outcome is of a kind, as kind_has of statistics/ decides. A game
-   on a layout may have the name of a level behind that of the layout. */
+   on a layout may have the name of a level behind that of the layout, and is
+   then a random deal. */
 #define IS_OF_KIND                                                            \
     "(kind.game = outcomes.game AND (kind.part = 'game'"                      \
     " OR kind.part = 'variant' AND NOT own_board AND variant = kind.name"     \
     " OR kind.part = 'level' AND NOT own_board AND outcomes.name = kind.name" \
-    " OR kind.part = 'layout' AND own_board AND outcomes.name IN"             \
-    " (kind.name, kind.name || ' easy', kind.name || ' medium',"              \
-    " kind.name || ' hard', kind.name || ' winnable')))"
+    " OR kind.part = 'layout' AND own_board AND (outcomes.name = kind.name"   \
+    " OR variant GLOB '*:random' AND outcomes.name IN"                        \
+    " (kind.name || ' easy', kind.name || ' medium',"                         \
+    " kind.name || ' hard', kind.name || ' winnable'))))"
 /* Whether an outcome no longer counts. */
 #define IS_RESET                                                              \
     "EXISTS (SELECT * FROM resets AS kind WHERE " IS_OF_KIND                  \

@@ -19,7 +19,7 @@ solved deal.txt freecell 617
 solved five.txt freecell 5cells 617
 solved easy.txt freecell 164
 solved tower.txt mahjong --layout "$scratch/tower.layout" --seed 5
-solved lotus.txt mahjong --layout lotus --seed 3
+solved lotus.txt mahjong random --layout lotus --seed 3
 solved turtle.txt mahjong --seed 7
 
 # result SAVE ENDED [NAME [HINTS]]: a result as backups have it

@@ -194,6 +194,7 @@ static void levels_and_layouts_have_lists(void **state)
     outcomes[2].own_board = 1;
     outcomes[3].name = "lotus hard";
     outcomes[3].own_board = 1;
+    outcomes[3].variant = "turtle:random";
     outcomes[4].reset = 1;
     assert_int_equal(count_of_kind(outcomes, 5, KIND_OF_GAME, ""), 2);
     assert_int_equal(count_of_kind(outcomes, 5, KIND_OF_VARIANT, "4cells"), 2);
@@ -202,6 +203,11 @@ static void levels_and_layouts_have_lists(void **state)
     assert_int_equal(count_of_kind(outcomes, 5, KIND_OF_LAYOUT, "lotus hard"),
                      1);
     assert_int_equal(count_of_kind(outcomes, 5, KIND_OF_LAYOUT, "lot"), 0);
+    /* Then the layout is called that. */
+    outcomes[3].variant = "turtle";
+    assert_int_equal(count_of_kind(outcomes, 5, KIND_OF_LAYOUT, "lotus"), 1);
+    assert_int_equal(count_of_kind(outcomes, 5, KIND_OF_LAYOUT, "lotus hard"),
+                     1);
 }
 
 /* The list's memory grows with the number of places, not of games. */

@@ -39,7 +39,7 @@ static void make_layouts(void)
 static void add_won(Store *store, const char *name)
 {
     const Outcome outcome = {.game = "mahjong",
-                             .variant = "turtle",
+                             .variant = "turtle:random",
                              .seed = "1",
                              .date = "",
                              .name = name,

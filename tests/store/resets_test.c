@@ -116,6 +116,18 @@ static void a_reset_is_of_one_kind(void **state)
     }
 }
 
+/* Games of a level are random deals; another one is on a layout of that
+   name. */
+static void a_layout_may_end_like_a_level(void **state)
+{
+    (void)state;
+    add_result("mahjong", "turtle:random", "lotus hard", 1, 1, 0);
+    add_result("mahjong", "turtle", "lotus hard", 1, 2, 0);
+    assert_int_equal(reset_at(100, KIND_OF_LAYOUT, "mahjong", "lotus"),
+                     STORE_FINE);
+    assert_counted("-+");
+}
+
 /* Kinds that overlap are reset and restored for themselves. */
 static void resets_of_overlapping_kinds_add_up(void **state)
 {
@@ -316,6 +328,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(a_reset_is_of_one_kind),
+        TEST(a_layout_may_end_like_a_level),
         TEST(resets_of_overlapping_kinds_add_up),
         TEST(what_ends_later_counts),
         TEST(later_games_count_after_a_clock_was_ahead),

@@ -61,7 +61,8 @@ for (const [seed, variant, name] of [
 for (const [name, words, level] of [
   ["sprout", "1", ""],
   ["pond", "2", ""],
-  ["pond", "3", "pond hard"],
+  ["pond", "random 3", "pond hard"],
+  ["pond", "5", "pond easy"],
   ["lotus", "4", ""],
 ]) {
   games.openLayout(words, name, readFileSync(`${root}data/layouts/${name}`, "utf8"));

@@ -3,7 +3,7 @@
 // layout; how they are ranked, and what was reset. The terminal has the same
 // rules, and a test compares the two.
 import { isFinished, isHelped } from "./outcomes.js";
-import { withoutLevel } from "./route.js";
+import { layoutOf } from "./route.js";
 
 /**
  * @typedef {import("../play/keep.js").Outcome} Outcome
@@ -21,7 +21,7 @@ export function kindHas({ game, part, name }, one) {
   const start = one.name ?? "";
   if (part === "variant") return !one.own && one.variant === name;
   if (part === "level") return !one.own && start === name;
-  if (part === "layout") return Boolean(one.own) && (start === name || withoutLevel(start) === name);
+  if (part === "layout") return Boolean(one.own) && (start === name || layoutOf(one) === name);
   return true;
 }
 
@@ -38,7 +38,7 @@ export function kindsOf(outcomes) {
   };
   for (const one of outcomes) {
     if (!one.own) count(one, "variant", one.variant);
-    if (one.name) count(one, one.own ? "layout" : "level", one.own ? withoutLevel(one.name) : one.name);
+    if (one.name) count(one, one.own ? "layout" : "level", layoutOf(one) || one.name);
   }
   const order = ["variant", "level", "layout"];
   return [...kinds.values()]
