@@ -6,9 +6,10 @@ import { wordsOf } from "../play/keep.js";
 import { Mind } from "../play/mind.js";
 import { askToPersist, isKept, noteTold } from "../play/safety.js";
 import { noteVersions, restoreInto, snapshotOf } from "../play/stored.js";
-import { countWords, dateWords, make, openDialog, pageBar, tell, tool } from "./dom.js";
+import { countWords, dateWords, make, openDialog, tell, tool } from "./dom.js";
 import { lookText, restoreLook } from "./lookbook.js";
 import { download } from "./sharing.js";
+import { pageBar } from "./page_bar.js";
 
 /** @typedef {import("../play/keep.js").Keep} Keep */
 /** @typedef {{ plan: string, report: string, changes: import("../play/pack.js").Changes }} Merge */

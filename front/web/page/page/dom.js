@@ -108,17 +108,6 @@ export function tool(sign, word, act, traits = {}) {
   );
 }
 
-/** The header of a page other than the board: a Back button and a title.
- * @param {string} title @param {(hash: string) => void} go */
-export function pageBar(title, go) {
-  return make(
-    "header",
-    { class: "page-bar" },
-    tool("back", "Back", () => go("#back")),
-    make("h1", {}, title),
-  );
-}
-
 /** Whether a key is one of the browser's own, such as Alt-Left and Ctrl-Plus. @param {KeyboardEvent} event */
 export const isForBrowser = ({ ctrlKey, altKey, metaKey }) => ctrlKey || altKey || metaKey;
 

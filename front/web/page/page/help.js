@@ -3,10 +3,11 @@
 // keys.
 import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
-import { dateWords, make, pageBar } from "./dom.js";
+import { dateWords, make } from "./dom.js";
 import { lightUp } from "./introduction.js";
 import { lessonOf } from "./lessons.js";
 import { gameNames } from "./route.js";
+import { pageBar } from "./page_bar.js";
 
 /** @type {Record<string, string>} */
 const hands = {

@@ -2,10 +2,11 @@
 // The options: how the page looks, and what keys do.
 import { feel } from "../play/feel.js";
 import { makeBall } from "../view/kulki.js";
-import { choice, make, pageBar } from "./dom.js";
+import { choice, make } from "./dom.js";
 import { changeLook, theLook } from "./lookbook.js";
 import { PhotoChoice } from "./photos.js";
 import { bringChoices, pictureChoices } from "./looks.js";
+import { pageBar } from "./page_bar.js";
 
 /** Name, label, and the values with their descriptions. @type {Array<[string, string, Array<[string, string]>]>} */
 const choices = [

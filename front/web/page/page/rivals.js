@@ -9,8 +9,7 @@ import { miniature } from "../view/miniature.js";
 import { challengeOf, clocksOf, isName, readChallenge } from "./challenge.js";
 import { clockWords, countWords, make, openDialog, setWords, shape, tell, tool } from "./dom.js";
 import { movesMade } from "./facts.js";
-import { publicLink } from "./route.js";
-import { copy, hand } from "./sharing.js";
+import { copy, hand, publicLink } from "./sharing.js";
 
 /** @typedef {import("../games.js").State} State */
 /** @typedef {{ name: string, games: Games, state: State, clocks: number[] | null, progress: number[] }} Rival */

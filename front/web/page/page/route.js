@@ -123,12 +123,6 @@ export function routeOf(state) {
 const hashOf = (parts) =>
   "#" + parts.map((part) => encodeURIComponent(part).replace(/%3A/g, ":").replace(/%2B/g, "+")).join("/");
 
-/** A link for other people: at the page's public address, if the site has one. @param {string} hash */
-export function publicLink(hash) {
-  const canonical = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=canonical]"));
-  return new URL(hash, canonical?.href ?? location.href).href;
-}
-
 /** The title of a game: "FreeCell 617", "FreeCell easy 617", "Mahjong lotus", "Kulki daily 2026-11-21". Rows that
  * older versions of the page saved have no name.
  * @param {{ game: string, title?: string, variant: string, seed: string, daily: string, own: number, name?: string }} state */

@@ -8,7 +8,7 @@ import { resultTitle, resultWords } from "./result.js";
 import { theLook } from "./lookbook.js";
 import { sendChallenge } from "./rivals.js";
 import { isShipped } from "./layouts.js";
-import { layoutOf, publicLink, routeOf, titleOf } from "./route.js";
+import { layoutOf, routeOf, titleOf } from "./route.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
 
@@ -43,6 +43,12 @@ export async function hand(text, url, button) {
       await copy([text, url].filter(Boolean).join("\n"), "Copied.", button);
     }
   }
+}
+
+/** A link for other people: at the page's public address, if the site has one. @param {string} hash */
+export function publicLink(hash) {
+  const canonical = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=canonical]"));
+  return new URL(hash, canonical?.href ?? location.href).href;
 }
 
 /** @param {string} title @param {string} text @param {string} done the message after copying */

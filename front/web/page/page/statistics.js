@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The statistics of each game: what is finished, and numbers, plots and the best
 // games of each variant, level and layout.
-import { clockWords, countWords, dateWords, make, pageBar, tell } from "./dom.js";
+import { clockWords, countWords, dateWords, make, tell } from "./dom.js";
 import { figuresOf, perDay } from "./figures.js";
 import { counted, isReset, keepReset, kindHas, kindsOf, ranked, readResets, resetOf, undoOf } from "./kinds.js";
 import { listLayouts } from "./layouts.js";
@@ -10,6 +10,7 @@ import { titleOfKind } from "./newgame.js";
 import { isFinished, isHelped } from "./outcomes.js";
 import { plotDays, plotGames } from "./plot.js";
 import { gameNames, titleOf } from "./route.js";
+import { pageBar } from "./page_bar.js";
 
 /** @typedef {import("../play/keep.js").Outcome} Outcome */
 /** @typedef {import("./figures.js").Figures} Figures */
