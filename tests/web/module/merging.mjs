@@ -7,8 +7,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Refusal } from "../../../front/web/page/games.js";
-import { resetOf, resetsIn, sealed as sealedReset, undoOf } from "../../../front/web/page/page/kinds.js";
+import { resetOf, sealed as sealedReset, undoOf } from "../../../front/web/page/page/kinds.js";
 import { makeBackup, mergeBackup } from "../../../front/web/page/play/pack.js";
+import { resetsIn } from "../../../front/web/page/play/resets.js";
 import { done, same, test, verdict } from "../tap.mjs";
 import { dice, native, openGames, wander } from "./open_module.mjs";
 

@@ -4,19 +4,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  counted,
-  kindHas,
-  kindsOf,
-  ranked,
-  resetOf,
-  resetsIn,
-  sealed,
-  undoOf,
-} from "../../../front/web/page/page/kinds.js";
+import { counted, kindsOf, ranked, resetOf, sealed, undoOf } from "../../../front/web/page/page/kinds.js";
 import { hashOfKind, milestonesOf } from "../../../front/web/page/page/milestones.js";
 import { readRoute } from "../../../front/web/page/page/route.js";
 import { makeBackup, mergeBackup } from "../../../front/web/page/play/pack.js";
+import { kindHas, resetsIn } from "../../../front/web/page/play/resets.js";
 import { done, same, test, verdict } from "../tap.mjs";
 import { dice, native, openGames, root, wander } from "./open_module.mjs";
 

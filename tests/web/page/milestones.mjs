@@ -7,7 +7,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { native } from "../module/open_module.mjs";
 import { done, same, test, verdict } from "../tap.mjs";
-import { closeAll, complaints, follow, isReady, openProfile, untilSaid, visit } from "./open_page.mjs";
+import {
+  address,
+  closeAll,
+  complaints,
+  follow,
+  isReady,
+  obey,
+  openProfile,
+  turnTo,
+  untilSaid,
+  visit,
+} from "./open_page.mjs";
 import { endings } from "./ways.mjs";
 
 const [, , , sliding] = endings;
@@ -251,12 +262,43 @@ async function comparesAnew() {
   await context.close();
 }
 
+/** When the last result was reset, the clock was a year ahead. */
+async function countsAfterAWrongClock() {
+  const [now, year] = [Date.UTC(2026, 10, 22, 12), 365 * 86400000];
+  const context = await openProfile();
+  const page = await context.newPage();
+  await page.clock.install({ time: now + year });
+  await page.goto(address);
+  await isReady(page);
+  /** Each game has more moves than the one before. */
+  const winAndCount = async (detours) => {
+    await turnTo(page, "#sliding/3x3/plum");
+    const [{ text }] = sliding.way;
+    for (const move of [...Array(2 * detours).fill({ text }), ...sliding.way]) await obey(page, move.text);
+    await page.waitForSelector(".ending.won:not([hidden])");
+    await turnTo(page, "#statistics/sliding");
+    await page.waitForSelector(".figures-body > section");
+    return (await page.locator("section.kind .faint").allTextContents()).join();
+  };
+  const isOne = async (detours, words) => same(words, "1 game, 1 won", await winAndCount(detours));
+  await isOne(0, "a game counts while the clock is ahead");
+  await page.click("button:has-text('Reset all of Sliding')");
+  await page.waitForSelector(".was-reset");
+  await page.clock.setSystemTime(now);
+  await isOne(1, "after a reset the next game counts, although its time lies before");
+  await page.click("button:has-text('Reset 3 by 3')");
+  await page.waitForSelector("[data-undo='sliding variant 3x3']");
+  await isOne(2, "and so it is after the next reset");
+  await context.close();
+}
+
 await test("the statistics have an overview", overview);
 await test("a best game can be watched", bestIsWatched);
 await test("the sheet of new games marks what is finished", sheet);
 await test("a reset can be undone", resetAndUndo);
 await test("resets travel in backups", travels);
 await test("after a reset games are compared anew", comparesAnew);
+await test("games that end after a reset by a wrong clock count", countsAfterAWrongClock);
 same("no page reported an error", "", complaints.join("\n"));
 rmSync(scratch, { recursive: true });
 await closeAll();

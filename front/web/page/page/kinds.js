@@ -2,6 +2,7 @@
 // Kinds of results: the dealt games of a variant or a level, and the games on a
 // layout; how they are ranked, and what was reset. The terminal has the same
 // rules, and a test compares the two.
+import { isBefore, kindHas, resetsIn } from "../play/resets.js";
 import { isFinished, isHelped } from "./outcomes.js";
 import { layoutOf } from "./route.js";
 
@@ -9,21 +10,10 @@ import { layoutOf } from "./route.js";
  * @typedef {import("../play/keep.js").Outcome} Outcome
  * @typedef {import("../play/keep.js").Keep} Keep
  * @typedef {import("../games.js").Games} Games
- * @typedef {{ game: string, part: "game" | "variant" | "level" | "layout", name: string }} Kind
- * @typedef {{ ended: number, nth: number }} Place in the order in which games ended
- * @typedef {Kind & { changed: number, until: Place, before: Place }} Reset results before "until" don't count; "before"
- *   is what it was before the change
+ * @typedef {import("../play/resets.js").Kind} Kind
+ * @typedef {import("../play/resets.js").Place} Place
+ * @typedef {import("../play/resets.js").Reset} Reset
  */
-
-/** @param {Kind} kind @param {Outcome} one */
-export function kindHas({ game, part, name }, one) {
-  if (one.game !== game) return false;
-  const start = one.name ?? "";
-  if (part === "variant") return !one.own && one.variant === name;
-  if (part === "level") return !one.own && start === name;
-  if (part === "layout") return Boolean(one.own) && (start === name || layoutOf(one) === name);
-  return true;
-}
 
 /** The kinds of some results of a game: variants, then levels, then layouts, each with its results; the most played
  * first. Boards without a name are no kind.
@@ -74,30 +64,8 @@ export const ranked = (outcomes, helped) =>
 
 /* ----------------------------------------------------------------- resets */
 
-/** @param {Place} a @param {Place} b */
-const isBefore = (a, b) => (a.ended === b.ended ? a.nth < b.nth : a.ended < b.ended);
-
 /** @param {Outcome} one @returns {Place} */
 const placeOf = ({ ended = 0, nth = 0 }) => ({ ended, nth });
-
-/** Reads the block of a backup, whose lines come in a fixed order. @param {string} block @returns {Reset} */
-function readBlock(block) {
-  const lines = block.split("\n").map((line) => [line.split(" ")[0], line.slice(line.indexOf(" ") + 1)]);
-  const value = (/** @type {string} */ name) => lines.find(([one]) => one === name)?.[1] ?? "";
-  const place = (/** @type {string} */ name) => {
-    const at = lines.findIndex(([one]) => one === name);
-    return at < 0 ? { ended: 0, nth: 0 } : { ended: Number(lines[at][1]), nth: Number(lines[at + 1][1]) };
-  };
-  const part = /** @type {const} */ (["variant", "level", "layout"]).find(value) ?? "game";
-  return {
-    game: value("game"),
-    part,
-    name: part === "game" ? "" : value(part),
-    changed: Number(value("changed")),
-    until: place("until"),
-    before: place("before"),
-  };
-}
 
 /** @param {string} name @param {Place} place */
 const linesOf = (name, { ended, nth }) => (ended || nth ? `${name} ${ended}\nnth ${nth}\n` : "");
@@ -107,12 +75,6 @@ const blockOf = ({ game, part, name, changed, until, before }) =>
   `[reset]\nchanged ${changed}\ngame ${game}\n${part === "game" ? "" : `${part} ${name}\n`}` +
   linesOf("until", until) +
   linesOf("before", before);
-
-/** @param {Array<{ key: string, block: string }>} rows that the page passes on @returns {Reset[]} */
-export const resetsIn = (rows) =>
-  rows
-    .filter(({ key, block }) => key.startsWith("reset ") && typeof block === "string")
-    .map(({ block }) => readBlock(block));
 
 /** The last change of each kind. They are stored as backups have them. @param {Keep} keep @returns {Promise<Reset[]>} */
 export const readResets = async (keep) => resetsIn(await keep.all("passed"));

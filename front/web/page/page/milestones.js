@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What there is to finish in a game, from easy to hard, what is finished, and
 // what comes next. `quadrille progress` has the same lists.
+import { kindHas } from "../play/resets.js";
 import { clockWords, countWords } from "./dom.js";
-import { compareResults, kindHas } from "./kinds.js";
+import { compareResults } from "./kinds.js";
 import { isFinished, isHelped } from "./outcomes.js";
 
 /**

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The statistics of each game: what is finished, and numbers, plots and the best
 // games of each variant, level and layout.
+import { kindHas } from "../play/resets.js";
 import { clockWords, countWords, dateWords, make, tell } from "./dom.js";
 import { figuresOf, perDay } from "./figures.js";
-import { counted, isReset, keepReset, kindHas, kindsOf, ranked, readResets, resetOf, undoOf } from "./kinds.js";
+import { counted, isReset, keepReset, kindsOf, ranked, readResets, resetOf, undoOf } from "./kinds.js";
 import { listLayouts } from "./layouts.js";
 import { bestWords, doneWords, hashOfKind, milestonesOf } from "./milestones.js";
 import { titleOfKind } from "./newgame.js";

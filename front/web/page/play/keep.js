@@ -6,6 +6,7 @@
 // move. stored.js has what backups need.
 
 import { readNote, writeNote } from "./note.js";
+import { placeNow, resetsIn } from "./resets.js";
 
 /**
  * @typedef {{ id?: number, edition: number, game: string, variant: string, seed: string, daily: string, own: number,
@@ -249,7 +250,7 @@ export class Keep {
    * @param {Row} row has the edition that this tab has read @param {Outcome} [outcome] @returns {Promise<Kept>} */
   async keep(row, outcome) {
     try {
-      const stores = outcome ? ["games", "outcomes"] : ["games"];
+      const stores = outcome ? ["games", ...counting] : ["games"];
       const kept = await this.change(stores, async (transaction) => {
         const store = transaction.objectStore("games");
         const there = row.id === undefined ? undefined : await result(store.get(row.id));
@@ -257,7 +258,7 @@ export class Keep {
         const next = { ...row, edition: row.edition + 1 };
         if (overtaken || row.id === undefined) delete next.id;
         const id = Number(await result(store.put(next)));
-        if (outcome) await count(transaction.objectStore("outcomes"), outcome);
+        if (outcome) await count(transaction, outcome);
         return { id, edition: next.edition, overtaken: overtaken && there !== undefined };
       });
       writeNote(clockPlace(kept.id), null);
@@ -273,11 +274,11 @@ export class Keep {
   async giveUp(row, outcome) {
     try {
       const id = Number(row.id);
-      const isGone = await this.change(["games", "outcomes"], async (transaction) => {
+      const isGone = await this.change(["games", ...counting], async (transaction) => {
         const store = transaction.objectStore("games");
         if ((await result(store.get(id)))?.edition !== row.edition) return false;
         await result(store.delete(id));
-        if (outcome) await count(transaction.objectStore("outcomes"), outcome);
+        if (outcome) await count(transaction, outcome);
         return true;
       });
       if (isGone) writeNote(clockPlace(id), null);
@@ -288,15 +289,19 @@ export class Keep {
   }
 }
 
+/** What counting a game reads and changes. */
+const counting = ["outcomes", "passed"];
+
 /** Counts a game once: the same moves from the same start are the same game.
- * @param {IDBObjectStore} store @param {Outcome} outcome */
-async function count(store, outcome) {
+ * @param {IDBTransaction} transaction @param {Outcome} outcome */
+async function count(transaction, outcome) {
   const course = courseOf(outcome);
-  const all = /** @type {Outcome[]} */ ((await result(store.getAll())).filter(isOutcome));
+  const [rows, passed] = await Promise.all(counting.map((name) => result(transaction.objectStore(name).getAll())));
+  const all = /** @type {Outcome[]} */ (rows.filter(isOutcome));
   if (isOver(outcome) && all.some((one) => isOver(one) && courseOf(one) === course)) return;
-  const ended = Math.max(0, Math.floor(Date.now() / 1000));
-  const nth = 1 + Math.max(-1, ...all.filter((one) => one.ended === ended).map((one) => one.nth ?? 0));
-  await result(store.add({ ...outcome, ended, nth }));
+  const { ended, nth } = placeNow(outcome, resetsIn(passed));
+  const others = all.filter((one) => one.ended === ended).map((one) => (one.nth ?? 0) + 1);
+  await result(transaction.objectStore("outcomes").add({ ...outcome, ended, nth: Math.max(nth, ...others) }));
 }
 
 /** @returns {Promise<Keep>} without storage, one that saves nothing and reports why */
