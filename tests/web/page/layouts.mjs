@@ -44,23 +44,24 @@ async function settled(page, look) {
   return wrong;
 }
 
-/** Lists the parts of the page that are cut off; the stage's contents may scroll. */
+/** Lists the parts of the page that are cut off; the stage's contents may scroll. A phone shows a page that is too wide
+ * on a wider screen, so innerWidth grows, too. */
 const outside = (page) =>
-  page.evaluate(() => {
+  page.evaluate(({ width, height }) => {
     const wrong = [];
     const { scrollWidth, scrollHeight } = document.documentElement;
-    if (scrollWidth > innerWidth) wrong.push(`the page is ${scrollWidth} wide`);
-    if (scrollHeight > innerHeight) wrong.push(`the page is ${scrollHeight} high`);
+    if (scrollWidth > width) wrong.push(`the page is ${scrollWidth} wide`);
+    if (scrollHeight > height) wrong.push(`the page is ${scrollHeight} high`);
     for (const one of document.querySelectorAll(
       ".verdict, .facts, .facts dd, .game-title, .tools .tool, .table-bar button, .timeline:not(.unused)",
     )) {
       const box = one.getBoundingClientRect();
       if (!box.width || !box.height) continue;
-      if (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)
+      if (box.left < -0.5 || box.top < -0.5 || box.right > width + 0.5 || box.bottom > height + 0.5)
         wrong.push(`${one.className || one.tagName} ${one.textContent} at ${JSON.stringify(box)}`);
     }
     return wrong.join("\n");
-  });
+  }, page.viewportSize());
 
 /** Lists the parts that overlap. */
 const overlaps = (page) =>
@@ -328,10 +329,13 @@ async function smallScreenScrolls() {
     const at = await pointOf(page, spot);
     const within =
       at &&
-      (await page.evaluate((spot) => {
-        const box = document.querySelector(`[data-spot="${spot}"]`).getBoundingClientRect();
-        return box.left >= -0.5 && box.right <= innerWidth + 0.5;
-      }, spot));
+      (await page.evaluate(
+        ([spot, width]) => {
+          const box = document.querySelector(`[data-spot="${spot}"]`).getBoundingClientRect();
+          return box.left >= -0.5 && box.right <= width + 0.5;
+        },
+        [spot, page.viewportSize().width],
+      ));
     if (!within) verdict(false, `tile ${spot} can be reached`);
   }
   await resize(page, [844, 390]);

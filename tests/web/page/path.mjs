@@ -168,15 +168,16 @@ for (const [width, height] of [
       const context = await openProfile({ size: [width, height], touch: width < 1000, dark });
       const page = await visit(context, "#path");
       await step(page, "End").click();
-      const fit = await page.evaluate(() => {
+      const fit = await page.evaluate(({ width, height }) => {
         const box = (/** @type {string} */ name) => document.querySelector(name).getBoundingClientRect();
         const cells = [...document.querySelectorAll(".path-cell")].map((one) => one.getBoundingClientRect());
         return {
-          wide: document.documentElement.scrollWidth - innerWidth,
-          below: Math.max(box(".path-board").bottom, box(".path-steps").bottom) - innerHeight,
+          // A phone shows a page that is too wide on a wider screen, so innerWidth grows, too.
+          wide: document.documentElement.scrollWidth - width,
+          below: Math.max(box(".path-board").bottom, box(".path-steps").bottom) - height,
           least: Math.min(...cells.map((one) => Math.min(one.width, one.height))),
         };
-      });
+      }, page.viewportSize());
       verdict(
         fit.wide <= 0 && fit.below <= 0 && fit.least >= 24,
         `with cells of 24 points, ${dark ? "dark" : "light"}`,

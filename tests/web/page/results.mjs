@@ -21,18 +21,19 @@ async function playOut(page, { way }) {
   await page.waitForSelector(".ending:not([hidden])");
 }
 
-/** Lists the pieces that the panel covers, and parts of the panel that are off the screen. */
+/** Lists the pieces that the panel covers, and parts of the panel that are off the screen. A phone shows a page that is
+ * too wide on a wider screen, so innerWidth grows, too. */
 const hidden = (page) =>
-  page.evaluate(() => {
+  page.evaluate(({ width, height }) => {
     const panel = document.querySelector(".ending").getBoundingClientRect();
     const covers = ({ left, right, top, bottom }) =>
       left < panel.right - 1 && right > panel.left + 1 && top < panel.bottom - 1 && bottom > panel.top + 1;
     const pieces = [...document.querySelectorAll(".stage .piece:not(.empty)")].filter((one) =>
       covers(one.getBoundingClientRect()),
     );
-    const off = panel.left < 0 || panel.top < 0 || panel.right > innerWidth || panel.bottom > innerHeight;
+    const off = panel.left < 0 || panel.top < 0 || panel.right > width || panel.bottom > height;
     return pieces.map((one) => one.ariaLabel).join() + (off ? ` ${JSON.stringify(panel)}` : "");
-  });
+  }, page.viewportSize());
 
 /** Waits some frames until nothing is wrong; returns what still is. */
 async function untilNothing(page, look) {
