@@ -10,10 +10,12 @@ import {
   follow,
   isReady,
   openProfile,
+  turnTo,
   untilMoves,
   untilSaid,
   visit,
 } from "./open_page.mjs";
+import { endings } from "./ways.mjs";
 
 const title = (page) => page.locator(".game-title").textContent();
 const untilTitle = (page, part) =>
@@ -272,6 +274,25 @@ async function backToOwnBoard() {
   await context.close();
 }
 
+/** What Share offers, Load accepts: a link leads where it leads in the browser. */
+async function pastedLinks() {
+  const context = await openProfile();
+  const page = await visit(context, "#kulki/plum");
+  for (const [link, heading] of [
+    [`https://example.org/games/#replay/${endings[3].code}`, "Replay: Sliding"],
+    ["https://example.org/#freecell/617\n", "FreeCell 617"],
+  ]) {
+    await turnTo(page, "#kulki/plum");
+    await page.click("text=More");
+    await page.click("text=Load a file or a code");
+    await page.fill("dialog textarea", link);
+    await page.click("dialog .main-button");
+    await untilTitle(page, heading);
+    same(`${heading}: the dialog is closed`, 0, await page.locator("dialog").count());
+  }
+  await context.close();
+}
+
 /** A link is refused cheaply if its code claims more moves than it carries. */
 async function forgedCodes() {
   const context = await openProfile();
@@ -295,6 +316,7 @@ await test("New deals the variant that is shown", newIsOfTheKindShown);
 await test("Back returns from help, options and statistics to the game", back);
 await test("Back never leaves the page", backStays);
 await test("Back returns to a custom board", backToOwnBoard);
+await test("a link can be pasted", pastedLinks);
 await test("forged codes are refused", forgedCodes);
 same("no page reported an error", "", complaints.join("\n"));
 await closeAll();

@@ -3,7 +3,7 @@
 // file that the terminal version can also read.
 import { isOver } from "../play/keep.js";
 import { drawPostcard } from "../view/postcard.js";
-import { closeDialogs, make, openDialog, tell, tool } from "./dom.js";
+import { make, openDialog, tell, tool } from "./dom.js";
 import { resultTitle, resultWords } from "./result.js";
 import { theLook } from "./lookbook.js";
 import { sendChallenge } from "./rivals.js";
@@ -188,15 +188,22 @@ export function saveFile(page) {
 
 const longest = 4000000;
 
-/** @param {GamePage} page @param {string} text */
-function takeGame(page, text) {
-  if (/^\s*(\S*\/)?qc\d-\S+\s*$/i.test(text)) {
-    page.go(`#challenge/${text.slice(text.lastIndexOf("/") + 1).trim()}`);
+/** The address that a link or the code of a challenge leads to, or "". @param {string} text */
+function addressIn(text) {
+  const [, challenge] = /^(?:\S*\/)?(qc\d-\S+)$/i.exec(text) ?? [];
+  return challenge ? `#challenge/${challenge}` : (/^[^\s#]*(#\S+)$/.exec(text)?.[1] ?? "");
+}
+
+/** @param {GamePage} page @param {string} given */
+function takeGame(page, given) {
+  const text = given.trim();
+  const address = addressIn(text);
+  if (address) {
+    page.go(address);
     return;
   }
   try {
-    page.table.sitDown((games) => games.load(text.trim() + "\n"));
-    closeDialogs();
+    page.table.sitDown((games) => games.load(text + "\n"));
     page.go("#table");
     tell("Loaded.");
   } catch (error) {
@@ -222,7 +229,7 @@ export function loadFile(page) {
   openDialog(
     "Load",
     make("label", { class: "field" }, make("span", {}, "Saved game, from this page or the terminal"), file),
-    make("label", { class: "field" }, make("span", {}, "Or paste a replay code, a challenge or a saved game"), text),
+    make("label", { class: "field" }, make("span", {}, "Or paste a link, a code or a saved game"), text),
     make(
       "div",
       { class: "row-of-buttons" },
