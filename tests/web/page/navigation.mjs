@@ -267,10 +267,13 @@ async function backToOwnBoard() {
   await page.fill("dialog textarea", games.save());
   await page.click("dialog .main-button");
   await untilTitle(page, "custom board");
+  same("it doesn't have the address of the game before", "", await page.evaluate(() => location.hash));
   await page.click(".table-bar .tool:has-text('Help')");
   await page.waitForSelector(".keys");
   await page.click(".page-bar .tool");
   await untilTitle(page, "custom board");
+  await page.goBack();
+  await untilTitle(page, "plum");
   await context.close();
 }
 

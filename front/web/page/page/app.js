@@ -44,11 +44,11 @@ class App {
     this.go = (/** @type {string} */ hash) => this.goTo(hash);
   }
 
-  /** @param {string} hash an address, "#table" for the current game, or "#back" for the page before this one */
+  /** @param {string} hash an address, "#table" for a game that was loaded, or "#back" for the page before this one */
   goTo(hash) {
     closeDialogs();
     if (hash === "#back") this.goBack();
-    else if (hash === "#table") void this.showTable();
+    else if (hash === "#table") void this.showOwnStart();
     else if (location.hash === hash || (hash === "#" && !location.hash)) void this.follow();
     else location.hash = hash;
   }
