@@ -77,6 +77,27 @@ async function typedLines() {
   await context.close();
 }
 
+/** A daily puzzle in progress goes on, typed or chosen, but is dealt anew if it is on the table. */
+async function dailyGoesOn() {
+  const context = await openProfile();
+  const page = await visit(context, "#sliding/daily/today");
+  const shown = () => page.locator(".facts > div:nth-child(2) dd").textContent();
+  await obey(page, "u");
+  await obey(page, "d");
+  await page.waitForFunction(() => document.querySelector(".facts > div:nth-child(2) dd")?.textContent !== "0");
+  const moves = Number(await shown());
+  await another(page, () => obey(page, "new 3x3 plum"));
+  await another(page, () => obey(page, "new daily"));
+  await untilMoves(page, moves);
+  await another(page, next);
+  await choose(page);
+  await page.click('.choice-card:has-text("Today\'s puzzle")');
+  await untilMoves(page, moves);
+  await obey(page, "new daily");
+  await untilMoves(page, 0);
+  await context.close();
+}
+
 /** A game that a line deals after the end of another one counts, too. */
 async function typedAfterTheEnd() {
   const context = await openProfile();
@@ -184,6 +205,7 @@ async function layouts() {
 await test("New deals at once", atOnce);
 await test("New loses nothing", nothingLost);
 await test("typed lines lose nothing", typedLines);
+await test("a daily puzzle that is in progress goes on", dailyGoesOn);
 await test("a game that was dealt by a line counts", typedAfterTheEnd);
 await test("a sheet shows all choices", sheet);
 await test("numbers, words and days are under More", more);

@@ -2,7 +2,6 @@
 // How another game starts, and the dialog for commands, which may ask for one.
 import { withAsides } from "./aside.js";
 import { closeDialogs, dateWords, hush, make, openDialog, tell } from "./dom.js";
-import { levelIn, troubleWithLevel } from "./route.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
 
@@ -32,15 +31,6 @@ export function open(page, words) {
       games.openWords(game, words);
     }),
   );
-}
-
-/** @param {GamePage} page @param {string} words a variant, a seed, a level, a date */
-export function startByWords(page, words) {
-  const { game } = page.table.state;
-  const trouble = troubleWithLevel(game, words);
-  if (trouble) tell(trouble, "refusal");
-  else if (levelIn(game, words)) void deal(page, words);
-  else open(page, words);
 }
 
 /** Plays the same deal again. A game in progress keeps its moves for redo; a finished game restarts as a new one.

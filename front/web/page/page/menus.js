@@ -3,8 +3,9 @@
 import { isOver } from "../play/keep.js";
 import { pause } from "./pause.js";
 import { closeDialogs, make, openDialog, tell, tool } from "./dom.js";
-import { startAgain, startByWords } from "./deals.js";
+import { startAgain } from "./deals.js";
 import { theLook, changeLook } from "./lookbook.js";
+import { startByWords } from "./newgame.js";
 import { dealNext } from "./next.js";
 import { explain } from "./explain.js";
 import { showRivals } from "./rivals.js";

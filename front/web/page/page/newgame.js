@@ -5,12 +5,12 @@ import { Scene } from "../view/scene.js";
 import { thumbnail } from "../view/thumbnail.js";
 import { closeDialogs, dateWords, make, openDialog, shape, tell, tool } from "./dom.js";
 import { addLayouts, dealOn, layoutNamed, listLayouts, removeLayout } from "./layouts.js";
-import { deal, field, open, startAnew, startByWords } from "./deals.js";
+import { deal, field, open, startAnew } from "./deals.js";
 import { counted, readResets } from "./kinds.js";
 import { doneWords, milestonesOf } from "./milestones.js";
 import { loadFile } from "./sharing.js";
 import { onNewDay } from "./new_day.js";
-import { hasLayouts, hasLevels, layoutOf } from "./route.js";
+import { hasLayouts, hasLevels, layoutOf, levelIn, troubleWithLevel } from "./route.js";
 
 /**
  * @typedef {import("./game.js").GamePage} GamePage
@@ -83,6 +83,29 @@ export async function dealOnSame(page) {
   const words = name === known ? variant.split(":").slice(1).join(" ") : name.split(" ").pop();
   if (layout) await startAnew(page, () => dealOn(page.table, layout, words));
   else open(page, "");
+}
+
+/** The day whose puzzle these words ask for, or "". @param {GamePage} page @param {string} words */
+function dayIn({ pictures, table }, words) {
+  try {
+    pictures.setToday(dateWords());
+    pictures.openWords(table.state.game, words);
+    return pictures.state().daily;
+  } catch {
+    return ""; // Dealing tells why.
+  }
+}
+
+/** A daily puzzle that is in progress goes on, unless it is the one on the table: that is dealt anew.
+ * @param {GamePage} page @param {string} words a variant, a seed, a level, a date */
+export function startByWords(page, words) {
+  const { game, daily } = page.table.state;
+  const trouble = troubleWithLevel(game, words);
+  const day = dayIn(page, words);
+  if (trouble) tell(trouble, "refusal");
+  else if (levelIn(game, words)) void deal(page, words);
+  else if (day && day !== daily) page.go(`#${game}/daily/${day}`);
+  else open(page, words);
 }
 
 /* --------------------------------------------------------------- pictures */
