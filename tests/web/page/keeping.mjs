@@ -205,8 +205,8 @@ async function storageFull() {
 }
 
 /** Opens a page whose storage is full whenever a test says so: "full" is a pattern of the stores without room. */
-async function openFull(hash) {
-  const context = await openProfile();
+async function openFull(hash, traits) {
+  const context = await openProfile(traits);
   await context.addInitScript(() => {
     for (const name of ["put", "add"]) {
       const act = IDBObjectStore.prototype[name];
@@ -261,6 +261,38 @@ async function roomAgain() {
   await play(page, "8a");
   await untilSaid(page, "Games are saved again.");
   await untilKept(page, [1, 1]);
+  await page.context().close();
+}
+
+/** An update accepted in either of two tabs says first that it would lose a game. */
+async function updateWhenFull() {
+  const page = await openFull("#freecell/617", { worker: true });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await isReady(page);
+  const other = await visit(page.context(), "#kulki/plum");
+  await page.evaluate(() => (window.full = /games/));
+  await play(page, "8a");
+  await untilSaid(page, "storage is full, so the game is not saved");
+  const update = (tab) => tab.click(".update .main-button");
+  const offered = async (number) => {
+    release.number = number;
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => void one.update()));
+    await page.waitForSelector(".update");
+    await other.waitForSelector(".update");
+  };
+  const warned = () => page.waitForFunction(() => /would lose/.test(document.querySelector(".update").textContent));
+  await offered(11);
+  await update(page);
+  await warned();
+  await page.evaluate(() => document.querySelector(".update").setAttribute("data-old", ""));
+  await Promise.all([other.waitForEvent("load"), update(other)]);
+  await page.waitForSelector(".update:not([data-old])");
+  same("the game is still there", "1", await movesShown(page));
+  await update(page);
+  await warned();
+  await Promise.all([page.waitForEvent("load"), update(page)]);
+  release.number = 0;
   await page.context().close();
 }
 
@@ -373,6 +405,7 @@ await test("with a game open in two tabs, neither loses a move", twoTabs);
 await test("full storage is reported, and play continues", storageFull);
 await test("a result counts as soon as there is room for it", resultsWhenFull);
 await test("a game is stored as soon as there is room for it", roomAgain);
+await test("an update loses no game without a word", updateWhenFull);
 await test("a game that is given up counts or stays", givenUpWhenFull);
 await test("everything can be played without storage", noStorage);
 await test("a game goes from the terminal to the page", fromTerminal);

@@ -374,7 +374,7 @@ async function start() {
   await app.follow();
   receiveFiles(app);
   document.documentElement.dataset.ready = "yes";
-  watchUpdates();
+  watchUpdates(() => app.table.keepAll());
 }
 
 start().catch((error) => {

@@ -17,42 +17,62 @@ async function keepRest() {
   if (!connection?.saveData) whenIdle(() => active?.postMessage("keep the rest"));
 }
 
-/** Replaces the offer of an older version, which no longer waits. @param {ServiceWorker} waiting */
-function offer(waiting) {
+/** Replaces the offer before, whose version no longer waits. If games would be lost, Update has to be pressed twice.
+ * @param {() => Promise<boolean>} keepAll @param {() => void} update */
+function offer(keepAll, update) {
   document.querySelector(".update")?.remove();
+  const words = make("span", { role: "status" }, "A new version is available.");
+  let isWarned = false;
+  const accept = async () => {
+    if (isWarned || (await keepAll())) update();
+    else
+      words.textContent = "The update would lose a game that can't be saved here. Save it to a file, or update anyway.";
+    isWarned = true;
+  };
   const bar = make(
     "div",
     { class: "update", role: "region", "aria-label": "Update" },
-    make("span", {}, "A new version is available."),
-    make("button", { type: "button", class: "main-button", onclick: () => waiting.postMessage("take over") }, "Update"),
+    words,
+    make("button", { type: "button", class: "main-button", onclick: accept }, "Update"),
     make("button", { type: "button", class: "side-button", onclick: () => bar.remove() }, "Later"),
   );
   document.body.append(bar);
 }
 
-/** @param {ServiceWorkerRegistration} registration */
-function watch(registration) {
-  if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
+/** @param {ServiceWorkerRegistration} registration @param {(worker: ServiceWorker) => void} found */
+function watch(registration, found) {
+  if (registration.waiting && navigator.serviceWorker.controller) found(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const coming = registration.installing;
     coming?.addEventListener("statechange", () => {
-      if (coming.state === "installed" && navigator.serviceWorker.controller) offer(coming);
+      if (coming.state === "installed" && navigator.serviceWorker.controller) found(coming);
     });
   });
 }
 
-export function watchUpdates() {
+/** @param {() => Promise<boolean>} keepAll resolves to whether all games are saved */
+export function watchUpdates(keepAll) {
   if (!("serviceWorker" in navigator)) return;
   let had = navigator.serviceWorker.controller !== null;
-  navigator.serviceWorker.addEventListener("controllerchange", () => {
-    if (had) location.reload();
-    had = true;
+  let isAccepted = false;
+  navigator.serviceWorker.addEventListener("controllerchange", async () => {
+    if (!had) had = true;
+    else if (isAccepted || (await keepAll())) location.reload();
+    // Another tab has accepted the update.
+    else offer(keepAll, () => location.reload());
   });
   // The first game comes before storing files for the next one.
   whenIdle(() => {
     navigator.serviceWorker
       .register(trustedScript(new URL("../sw.js", import.meta.url)))
-      .then(watch)
+      .then((registration) =>
+        watch(registration, (worker) =>
+          offer(keepAll, () => {
+            isAccepted = true;
+            worker.postMessage("take over");
+          }),
+        ),
+      )
       .then(keepRest)
       .catch(() => undefined);
   });

@@ -152,6 +152,13 @@ export class Table {
     if (this.row.id !== undefined || this.unsaved.has(this.row)) this.keepSoon();
   }
 
+  /** Saves all games, and resolves to whether that was possible. */
+  async keepAll() {
+    this.keepTime();
+    await this.keeping;
+    return !this.unsaved.size;
+  }
+
   keepUnsaved() {
     for (const [row, whole] of this.unsaved) if (row !== this.row) this.plan({ row, whole });
   }
