@@ -27,10 +27,11 @@ static int ends_with(const char *text, const char *end)
 static int is_on_layout(const Outcome *outcome, const char *layout)
 {
     const size_t length = strlen(layout);
-    const char *rest = outcome->name + length;
-    return strncmp(outcome->name, layout, length) == 0 &&
-           (!*rest || (*rest == ' ' && is_level(rest + 1) &&
-                       ends_with(outcome->variant, ":random")));
+    const char *name = outcome->name;
+    return strncmp(name, layout, length) == 0 &&
+           (!name[length] ||
+            (name[length] == ' ' && is_level(name + length + 1) &&
+             ends_with(outcome->variant, ":random")));
 }
 
 int kind_has(const ResultKind *kind, const Outcome *outcome)
