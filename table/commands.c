@@ -363,17 +363,17 @@ int save_fits(const Page *text, Page *why)
 int save_into(const Session *session, const char *path, Page *why)
 {
     Page text = {NULL, 0, 0};
-    int done = 0;
+    int done;
     page_save(&text, session);
-    if (!save_fits(&text, why))
-        done = 0;
-    else if (is_foreign(path))
+    done = save_fits(&text, why);
+    if (done && is_foreign(path)) {
         page_text(why, _("That file exists and isn't a saved game: choose "
                          "another name"));
-    else if (file_write(path, &text))
-        done = 1;
-    else
+        done = 0;
+    } else if (done && !file_write(path, &text)) {
         page_format(why, _("Can't save to %1$s: %2$s"), path, strerror(errno));
+        done = 0;
+    }
     page_free(&text);
     return done;
 }
