@@ -17,15 +17,6 @@ time_t time(time_t *also)
     return now;
 }
 
-static void page_painted(const Canvas *canvas, const Look *look)
-{
-    (void)look;
-    if (fake.over)
-        return;
-    fake.screen.used = 0;
-    canvas_page(&fake.screen, canvas);
-}
-
 /* Returns 1 if the keys choose a game. */
 static int choose_by_keys(const char *keys, Choice *choice)
 {

@@ -54,6 +54,8 @@ typedef struct Typing {
     const char *says;  /* shown at the end; "!" before absent text */
 } Typing;
 
+/* Notes the words on the screen, until the keys are over. */
+void page_painted(const Canvas *canvas, const Look *look);
 void deal_typing(Session *session, const Typing *typing);
 /* Runs the script and leaves the session open for the caller to close. */
 void play_typing(const Typing *typing, Session *session);
