@@ -58,7 +58,7 @@ PATH=$there/bin:$PATH SHOWN=$scratch/shown QUADRILLE_BROWSER=$scratch/browser "$
 same "a server that a power cut ended is not believed in" "the page" "$(head -1 "$scratch/shown")"
 
 # Without windows, the usual browser opens the page of one server each time. It
-# passes the address on to whoever waits for it. There is no ps.
+# writes the address to a pipe, on which the test waits. There is no ps.
 mkdir "$scratch/usual"
 printf '#!/bin/sh\nexit 127\n' >"$scratch/usual/ps"
 chmod +x "$scratch/usual/ps"
