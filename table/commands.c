@@ -148,6 +148,12 @@ static void run_autoplay(Table *table, Reader *rest)
         run_auto(table, rest);
 }
 
+static void run_explain(Table *table, Reader *rest)
+{
+    if (!refuses_hints(table))
+        run_review(table, rest);
+}
+
 static void run_moves(Table *table, Reader *rest)
 {
     const Session *session = table->session;
@@ -468,7 +474,7 @@ const Command shared_commands[] = {
     {"hint", "", "", _("suggest a move"), run_hint},
     {"winnable", "", "", _("can it still be won?"), run_winnable},
     {"par", "", "", _("a result to aim for"), run_par},
-    {"explain", "", "", _("find your mistakes"), run_review},
+    {"explain", "", "", _("find your mistakes"), run_explain},
     {"auto", "", "[MS]", _("autoplay; Enter stops it"), run_autoplay},
     {"undo", "z", "", _("undo the last move"), run_undo},
     {"redo", "y", "", _("redo it"), run_redo},
@@ -494,7 +500,7 @@ const Command inner_commands[] = {
     {"next", "", "", _("the same as new"), run_new},
     {"dealt", "", "", _("deal exactly this start"), run_dealt},
     {"fresh", "", "", _("new, with this seed"), run_fresh},
-    {"review", "", "", _("the same as explain"), run_review},
+    {"review", "", "", _("the same as explain"), run_explain},
     {"touch", "", "N", _("touch spot number N"), run_touch},
     {"assisted", "", "", _("count this game as helped"), run_assisted},
     {"board", "", "", _("the board for --board"), run_board},

@@ -18,7 +18,7 @@ typedef struct Table {
     int left;
     int warned;   /* that leaving this game loses its latest moves */
     int silent;   /* don't show the sliding puzzle's distance */
-    int hintless; /* refuse hints */
+    int hintless; /* refuse hints and other help */
     const struct Command *offers; /* commands that "help new" lists */
     /* The variant that "deal" chose, and the one played before it. */
     u8 dealt[VARIANT_SIZE], usual[VARIANT_SIZE];
@@ -132,8 +132,8 @@ void run_call(Table *table, Reader *rest);
    finished compares with earlier ones */
 void tell_standing(Table *table);
 
-/* stored/calm_commands.c: returns 1, and says so, if the player has turned
-   hints off */
+/* stored/calm_commands.c: returns 1, and says so, if the player has turned off
+   what would count as help */
 int refuses_hints(Table *table);
 
 /* commands.c: returns 1 if a file with this text can be loaded, or writes why

@@ -31,9 +31,10 @@ static void run_hints(Table *table, Reader *rest)
 
 int refuses_hints(Table *table)
 {
-    if (table->hintless)
+    const int refuses = table->hintless && !session_is_over(table->session);
+    if (refuses)
         tell_refusal(table, _("Hints are off; 'hints on' turns them on\n"));
-    return table->hintless;
+    return refuses;
 }
 
 const Command calm_commands[] = {

@@ -11,12 +11,24 @@ static void hints_are_refused_until_they_are_on_again(void **state)
     Played played;
     (void)state;
     play(&played, "freecell", "617",
-         LINES("hints off", "hint", "auto", "hints", "hints on", "hint"));
-    assert_int_equal(played.refused, 3);
+         LINES("hints off", "hint", "auto", "explain", "review", "hints",
+               "hints on", "hint"));
+    assert_int_equal(played.refused, 5);
     assert_int_equal(played.session.at, 0);
     assert_int_equal(played.session.hints, 1);
     assert_told(&played, "Hints are off; 'hints on' turns them on");
     assert_told(&played, "Usage: hints off");
+    finish(&played);
+}
+
+static void help_after_the_end_is_no_help(void **state)
+{
+    Played played;
+    (void)state;
+    play(&played, "sliding", "2x2 plum",
+         LINES("auto", "hints off", "explain"));
+    assert_int_equal(session_is_over(&played.session), 1);
+    assert_int_equal(played.refused, 0);
     finish(&played);
 }
 
@@ -78,6 +90,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(hints_are_refused_until_they_are_on_again),
+        cmocka_unit_test(help_after_the_end_is_no_help),
         cmocka_unit_test(a_pause_takes_a_line_and_no_time),
         cmocka_unit_test(a_script_does_not_pause),
         cmocka_unit_test(help_more_lists_what_help_leaves_out),

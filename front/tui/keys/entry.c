@@ -47,11 +47,13 @@ Page *entry_begin_refusal(Tui *tui)
 
 int entry_refuses_hints(Tui *tui)
 {
-    if (tui->look.no_hints)
+    const int refuses =
+        tui->look.no_hints && !session_is_over(tui->scene.session);
+    if (refuses)
         page_text(entry_begin_refusal(tui),
                   _("Hints are off. ':hints on' or the options (o) turn them "
                     "on."));
-    return tui->look.no_hints;
+    return refuses;
 }
 
 /* The name of the character in a message. */

@@ -17,7 +17,8 @@ void entry_refuse(Tui *tui, int sign);
 
 /* Begins the message of a refusal, which replaces any other. */
 Page *entry_begin_refusal(Tui *tui);
-/* Returns 1, and says so, if the player has turned hints off. */
+/* Returns 1, and says so, if the player has turned off what would count as
+   help. */
 int entry_refuses_hints(Tui *tui);
 
 #endif

@@ -168,6 +168,8 @@ static int obey_command(Tui *tui, const Key *key, Page *line)
         return 0;
     tui->leaves_at = 0;
     send_note_leaving(tui, key->code);
+    if (key->code == 'x' && entry_refuses_hints(tui))
+        return 0;
     if (send_for(tui, key->code))
         return 0;
     for (i = 0; i < sizeof bindings / sizeof *bindings; i++)

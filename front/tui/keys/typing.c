@@ -115,7 +115,9 @@ static int obey_typed(Tui *tui, const char *typed, Page *line)
     if (obey_setting(tui, typed))
         return 0;
     plays = reader_take_word(&words, "auto");
-    if ((plays || reader_take_word(&words, "hint")) &&
+    if ((plays || reader_take_word(&words, "hint") ||
+         reader_take_word(&words, "explain") ||
+         reader_take_word(&words, "review")) &&
         entry_refuses_hints(tui))
         return 0;
     if (plays && begin_autoplay(tui, &words))

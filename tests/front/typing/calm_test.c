@@ -75,6 +75,11 @@ static void hints_are_refused_on_request(void **state)
         {"freecell", "617", NULL, ":hints off\rV", "", "Hints are off."},
         {"freecell", "617", NULL, ":hints off\r:hint\r", "", "Hints are off."},
         {"freecell", "617", NULL, ":hints off\r:auto\r", "", "Hints are off."},
+        {"freecell", "617", NULL, ":hints off\rx", "", "Hints are off."},
+        {"freecell", "617", NULL, ":hints off\r:explain\r", "",
+         "Hints are off."},
+        {"freecell", "617", NULL, ":hints off\r:Review\r", "",
+         "Hints are off."},
         {"freecell", "617", NULL, ":hints off\r:hint \r", "",
          "Hints are off."},
         {"freecell", "617", NULL, ":hints off\r: Hint\r", "",
@@ -89,7 +94,9 @@ static void hints_are_refused_on_request(void **state)
          "Hints are off."},
         {"freecell", "617", NULL,
          ":hints" MANY_BLANKS "off\r:hints on\r:hint\r", "", "Hint: "},
-        {"freecell", "617", NULL, ":hints off\r:hints on\rt", "", "Hint: "}};
+        {"freecell", "617", NULL, ":hints off\r:hints on\rt", "", "Hint: "},
+        {"sliding", "2x2 plum", "1 2\n0 3\n", ":hints off\r3:explain\r",
+         "3;explain", "!Hints are off."}};
     (void)state;
     CHECK_ALL(typed);
 }
