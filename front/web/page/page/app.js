@@ -179,7 +179,7 @@ class App {
 
   /** The address becomes that of the page which is still shown. */
   returnAddress() {
-    const back = this.page instanceof GamePage ? routeOf(this.table.state) : this.shown;
+    const back = this.page instanceof GamePage ? routeOf(this.table.state, this.pictures) : this.shown;
     history.replaceState(history.state, "", back || location.pathname + location.search);
     if (this.page instanceof GamePage) this.page.address = location.hash;
   }

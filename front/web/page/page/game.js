@@ -360,7 +360,7 @@ export class GamePage {
 
   /** Updates the address at once, because the player may ask for the next game at any time. */
   showRoute() {
-    const route = routeOf(this.table.state);
+    const route = routeOf(this.table.state, this.pictures);
     if (!route || location.hash !== this.address) return;
     if (location.hash !== route) history.replaceState(history.state, "", route);
     this.address = location.hash;

@@ -107,16 +107,32 @@ function lost(text) {
   };
 }
 
-/** The address of a game, or "" for a custom board.
- * @param {{ game: string, variant: string, seed: string, daily: string, own: number, name?: string }} state */
-export function routeOf(state) {
+/** Whether these words, in an address, deal this game: a word can be a level, a variant or a day as well as a seed.
+ * @param {{ game: string, variant: string, seed: string }} state @param {string} words
+ * @param {import("../games.js").Games} games */
+function leadTo({ game, variant, seed }, words, games) {
+  if (words === "new" || levelIn(game, words) || troubleWithLevel(game, words)) return false;
+  try {
+    games.openWords(game, words);
+  } catch {
+    return false;
+  }
+  const dealt = games.state();
+  return !dealt.daily && dealt.variant === variant && dealt.seed === seed;
+}
+
+/** The address of a game, or "" if none leads to it, as with a custom board.
+ * @param {{ game: string, variant: string, seed: string, daily: string, own: number, name?: string }} state
+ * @param {import("../games.js").Games} games deals what addresses lead to */
+export function routeOf(state, games) {
+  const { game, variant, seed } = state;
   const layout = layoutOf(state);
-  if (layout) return hashOf([state.game, "layout", layout, ...wordsOnLayout(state)]);
-  if (state.own) return "";
-  if (state.daily) return `#${state.game}/daily/${state.daily}`;
-  const usual = { kulki: "kulki", mahjong: "turtle", freecell: "4cells", sliding: "" }[state.game];
-  const isPlain = state.variant === usual && !levelWords.test(state.seed) && state.seed !== "new";
-  return hashOf([state.game, ...(isPlain ? [] : [state.variant]), state.seed]);
+  if (state.own && !layout) return "";
+  if (state.daily && !layout) return `#${game}/daily/${state.daily}`;
+  const usual = { kulki: "kulki", mahjong: "turtle", freecell: "4cells", sliding: "" }[game];
+  const forms = layout ? [wordsOnLayout(state)] : [...(variant === usual ? [[seed]] : []), [variant, seed]];
+  const words = forms.find((form) => leadTo(state, form.join(" "), games));
+  return words ? hashOf([game, ...(layout ? ["layout", layout] : []), ...words]) : "";
 }
 
 /** @param {string[]} parts */

@@ -111,17 +111,18 @@ async function handPicture(picture, text) {
 }
 
 /** A link to the game that works for everyone, or "": others don't have the player's own boards and layouts.
- * @param {import("../games.js").State} state */
-async function linkTo(state) {
+ * @param {GamePage} page */
+async function linkTo({ table, pictures }) {
+  const state = table.games.state();
   const layout = layoutOf(state);
-  const route = layout && !(await isShipped(layout)) ? "" : routeOf(state);
+  const route = layout && !(await isShipped(layout)) ? "" : routeOf(state, pictures);
   return route ? publicLink(route) : "";
 }
 
 /** @param {GamePage} page */
 export async function showShare(page) {
   const boast = page.table.games.boast().trim();
-  const link = await linkTo(page.table.games.state());
+  const link = await linkTo(page);
   const code = codeOf(page);
   const picture = postcardOf(page);
   openDialog(
