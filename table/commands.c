@@ -502,7 +502,7 @@ const Command inner_commands[] = {
     {"fresh", "", "", _("new, with this seed"), run_fresh},
     {"review", "", "", _("the same as explain"), run_explain},
     {"touch", "", "N", _("touch spot number N"), run_touch},
-    {"assisted", "", "", _("count this game as helped"), run_assisted},
+    {"assisted", "", "", _("mark this game as assisted"), run_assisted},
     {"board", "", "", _("the board for --board"), run_board},
     {NULL, NULL, NULL, NULL, NULL}};
 

@@ -280,7 +280,7 @@ exits "deals can be written short" 0 'deals 1..2000000' plan freecell 1..2e6
 exits "however many zeros a zero has" 2 'counted from 1' plan freecell 0e18446744073709551615..5
 exits "deals start at 1" 2 'counted from 1' plan freecell 0..5
 exits "players are for tournaments" 2 '--player works only with kulki' plan mahjong 1..5 --player greedy
-exits "each plays once" 2 "a player in 'greedy,greedy' is unknown or there twice" plan kulki 1..2 --player greedy,greedy
+exits "each plays once" 2 "a player in 'greedy,greedy' is unknown or listed twice" plan kulki 1..2 --player greedy,greedy
 exits "slides are for lengths" 2 "--slides works only with sliding" plan kulki 1..5 --slides
 exits "boards are for lengths" 2 "--boards isn't for surveys of 'sliding positions'" plan sliding positions --boards b
 exits "a survey of free cells leaves none to choose" 2 "'freecell cells' finds the number of free cells itself" plan freecell cells 2cells:full 1..5
@@ -289,7 +289,7 @@ exits "large boards have too many positions" 2 'too many positions' plan sliding
 exits "an unknown answer can't be listed" 2 'the answers are won, impossible, unknown' plan freecell 1..5 --list lost
 exits "shards are counted from 1" 2 'counted from 1' run plan.txt --shard 0
 exits "to the last one" 2 '200' run plan.txt --shard 201
-exits "without an engine there is no number" 2 'no cluster has set one of SLURM_ARRAY_TASK_ID' run plan.txt --shard auto
+exits "without an engine there is no number" 2 'no task number: none of SLURM_ARRAY_TASK_ID' run plan.txt --shard auto
 exits "a certificate is for one deal" 2 'for one deal' certificate freecell 1..5
 exits "and for some questions" 2 "answers of 'kulki tournament' have no certificates" certificate kulki 7
 exits "and for impossible deals" 1 'nothing to certify' certificate freecell 1

@@ -34,7 +34,7 @@ static void add_file(Backup *backup, const char *path, Page *unfit)
         page_lines(&lines, &text);
         if (!backup_add_settings(backup, terminal, lines.text, lines.used,
                                  (long long)status.st_mtime))
-            page_format(unfit, _("%s: no plain text, or too long\n"), path);
+            page_format(unfit, _("%s: not plain text, or too long\n"), path);
     }
     page_free(&text);
     page_free(&lines);

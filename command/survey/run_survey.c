@@ -197,8 +197,7 @@ static int read_shards(ShardRange *shards, const SurveyPlan *plan,
     if (found < 0)
         complain("--shard auto: %s", reason.text);
     else if (!found)
-        complain(_("--shard auto finds no task's number; no cluster has set "
-                   "one of %s"),
+        complain(_("--shard auto found no task number: none of %s is set"),
                  reason.text);
     page_free(&reason);
     return found > 0 ? EXIT_DONE : EXIT_USAGE;

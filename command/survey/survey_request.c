@@ -257,7 +257,7 @@ static int read_players_option(SurveyPlan *plan, const char *names)
         return EXIT_DONE;
     if (plan_read_players(plan, names ? names : "learned"))
         return EXIT_DONE;
-    return complain(_("a player in '%s' is unknown or there twice; use "
+    return complain(_("a player in '%s' is unknown or listed twice; use "
                       "random, greedy, heuristic, learned or search"),
                     names);
 }
