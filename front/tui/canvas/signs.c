@@ -58,8 +58,8 @@ int sign_columns(unsigned sign)
                 {0xff00, 0xff60},   {0xffe0, 0xffe6},  {0x1f300, 0x1f64f},
                 {0x1f900, 0x1f9ff}, {0x20000, 0x3fffd}};
     size_t i;
-    for (i = 0; i < sizeof wide / sizeof *wide; i++)
-        if (sign >= wide[i].first && sign <= wide[i].last)
+    for (i = 0; i < sizeof wide / sizeof *wide && sign >= wide[i].first; i++)
+        if (sign <= wide[i].last)
             return 2;
     return 1;
 }
