@@ -45,23 +45,36 @@ void fuzz_store_fail(int fails)
     fails_commits = fails;
 }
 
+/* The store that each input finds fresh. */
+static struct {
+    Store *store;
+    StoreImage empty, samples;
+} fresh;
+
+static void open_fresh(void)
+{
+    setenv("XDG_DATA_HOME", "/dev/null/nowhere", 1);
+    setenv("XDG_CACHE_HOME", "/dev/null/nowhere", 1);
+    setenv("XDG_CONFIG_HOME", "/dev/null/nowhere", 1);
+    fresh.store = fuzz_store_open();
+    fresh.empty = fuzz_store_image(fresh.store);
+    fuzz_store_samples(fresh.store);
+    fresh.samples = fuzz_store_image(fresh.store);
+    sqlite3_commit_hook(fresh.store->base, fail_commit, NULL);
+}
+
 Store *fuzz_store_fresh(int has_samples)
 {
-    static Store *store;
-    static StoreImage empty, samples;
-    if (!store) {
-        setenv("XDG_DATA_HOME", "/dev/null/nowhere", 1);
-        setenv("XDG_CACHE_HOME", "/dev/null/nowhere", 1);
-        setenv("XDG_CONFIG_HOME", "/dev/null/nowhere", 1);
-        store = fuzz_store_open();
-        empty = fuzz_store_image(store);
-        fuzz_store_samples(store);
-        samples = fuzz_store_image(store);
-        sqlite3_commit_hook(store->base, fail_commit, NULL);
-    }
+    if (!fresh.store)
+        open_fresh();
     fuzz_store_fail(0);
-    fuzz_store_put(store, has_samples ? &samples : &empty);
-    return store;
+    fuzz_store_put(fresh.store, has_samples ? &fresh.samples : &fresh.empty);
+    return fresh.store;
+}
+
+void fuzz_store_clear(void)
+{
+    fuzz_store_put(fresh.store, &fresh.empty);
 }
 
 void require_kept(Store *store, const Session *session, long long id)

@@ -18,6 +18,9 @@ void fuzz_store_put(Store *store, const StoreImage *image);
 /* The same store again and again, empty or with the samples, for a player
    without any folders. */
 Store *fuzz_store_fresh(int has_samples);
+/* Empties that store. Each input should free what it has allocated: libFuzzer
+   runs those that don't a second time, to look for leaks. */
+void fuzz_store_clear(void);
 /* Whether changes of that store fail from now on. */
 void fuzz_store_fail(int fails);
 

@@ -70,5 +70,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     require_kept_at_last(&keeping, &session);
     keeping_stop(&keeping);
     session_close(&session);
+    fuzz_store_clear();
     return 0;
 }

@@ -261,5 +261,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     choose_at_home(&front, store);
     session_close(&session);
     tui_stop(&tui);
+    fuzz_store_clear();
     return 0;
 }

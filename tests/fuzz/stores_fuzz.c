@@ -310,6 +310,12 @@ typedef struct Stores {
     StoreImage sample, empty;
 } Stores;
 
+static void put_back(const Stores *stores)
+{
+    fuzz_store_put(stores->edited, &stores->sample);
+    fuzz_store_put(stores->other, &stores->empty);
+}
+
 static const Stores *open_stores(void)
 {
     static Stores stores;
@@ -322,6 +328,7 @@ static const Stores *open_stores(void)
     stores.empty = fuzz_store_image(stores.other);
     fuzz_store_samples(stores.edited);
     stores.sample = fuzz_store_image(stores.edited);
+    put_back(&stores);
     return &stores;
 }
 
@@ -332,8 +339,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     Ids ids = {.count = 0};
     int edits = 0;
     size_t i;
-    fuzz_store_put(stores->edited, &stores->sample);
-    fuzz_store_put(stores->other, &stores->empty);
     while (input.at < input.end && edits++ < MOST_EDITS)
         edit_one(stores->edited, &input);
     read_lists(stores->edited, &ids);
@@ -342,5 +347,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         try_game(stores->edited, ids.id[i]);
     for (i = 0; i < ids.count; i++)
         (void)in_progress_drop(stores->edited, ids.id[i], &fuzz_now);
+    put_back(stores);
     return 0;
 }
