@@ -18,16 +18,20 @@ enum { MOST_OFFERED = 99 };
 static void page_shared(Page *page, Page *code, const Tui *tui)
 {
     const Session *session = tui->scene.session;
+    Fault fault = {.game = session->game};
     page_boast(page, session, (u8)tui->look.ascii);
-    page_text(page, _("\nReplay code:\n\n"));
-    if (page_code(code, session))
+    page_text(page, "\n");
+    fault.reason = page_code(code, session);
+    if (fault.reason) {
         code->used = 0;
-    page_text(page, code->used ? code->text
-                               : _("This game is too long for a code."));
-    page_text(page, "\n\n");
-    if (code->used)
-        page_text(page, _("y  copy the code\n"));
-    page_text(page, _("S  save to a file\n"));
+        page_reason(page, &fault);
+        page_text(page, "\n");
+    } else {
+        page_text(page, _("Replay code:\n\n"));
+        page_text(page, code->text);
+        page_text(page, _("\n\ny  copy the code"));
+    }
+    page_text(page, _("\nS  save to a file\n"));
 }
 
 void sharing_show(Tui *tui)

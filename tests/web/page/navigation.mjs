@@ -2,7 +2,7 @@
 // Checks where addresses, Back, New and levels lead, and that a search which
 // ends late leads nowhere.
 import { some } from "../some.mjs";
-import { done, same, test } from "../tap.mjs";
+import { done, same, test, verdict } from "../tap.mjs";
 import {
   address,
   closeAll,
@@ -268,6 +268,11 @@ async function backToOwnBoard() {
   await page.click("dialog .main-button");
   await untilTitle(page, "custom board");
   same("it doesn't have the address of the game before", "", await page.evaluate(() => location.hash));
+  await page.keyboard.type(">");
+  await page.waitForSelector("dialog .postcard");
+  const shared = await page.textContent("dialog");
+  verdict(shared.includes("A game on a custom board has no code: save it instead"), "Share says so", shared);
+  await page.keyboard.press("Escape");
   await page.click(".table-bar .tool:has-text('Help')");
   await page.waitForSelector(".keys");
   await page.click(".page-bar .tool");

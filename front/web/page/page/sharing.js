@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Sharing, saving and loading games: as text for a chat, a code, a link, or a
 // file that the terminal version can also read.
+import { Refusal } from "../games.js";
 import { isOver } from "../play/keep.js";
 import { drawPostcard } from "../view/postcard.js";
 import { make, openDialog, tell, tool } from "./dom.js";
@@ -12,12 +13,13 @@ import { layoutOf, routeOf, titleOf } from "./route.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
 
-/** @param {GamePage} page */
+/** The game as a code, or why it has none. @param {GamePage} page */
 function codeOf(page) {
   try {
-    return page.table.games.share();
-  } catch {
-    return "";
+    return { code: page.table.games.share(), trouble: "" };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { code: "", trouble: error.message.replace(/^: /, "") };
   }
 }
 
@@ -123,7 +125,7 @@ async function linkTo({ table, pictures }) {
 export async function showShare(page) {
   const boast = page.table.games.boast().trim();
   const link = await linkTo(page);
-  const code = codeOf(page);
+  const { code, trouble } = codeOf(page);
   const picture = postcardOf(page);
   openDialog(
     "Share",
@@ -153,19 +155,19 @@ export async function showShare(page) {
           shareable("Replay code", code, "Code copied."),
           shareable("Link to the replay", publicLink(`#replay/${code}`), "Link copied."),
         ]
-      : [make("p", { class: "faint" }, "A custom board has no code: save it to a file instead.")]),
+      : [make("p", { class: "faint" }, trouble)]),
   );
 }
 
 /** @param {GamePage} page */
 export function showCode(page) {
-  const code = codeOf(page);
+  const { code, trouble } = codeOf(page);
   if (code)
     openDialog(
       "Replay code",
       shareable("Anyone with this code can watch the game or continue it", code, "Code copied."),
     );
-  else tell("A custom board has no code: save it to a file instead.", "refusal");
+  else tell(trouble, "refusal");
 }
 
 /* --------------------------------------------------------------------- files */
