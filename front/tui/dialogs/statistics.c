@@ -201,16 +201,26 @@ static int turned(const Tui *tui, const Key *key, int at)
 typedef struct Record {
     const Game *game; /* NULL: all games */
     Page page;
-    int from; /* the first visible line */
+    int width; /* of the screen for which it was written */
+    int from;  /* the first visible line */
     int lines, room;
 } Record;
+
+/* Writing it reads all results, so it is not done for each key. */
+static void write_page(Record *record, const Tui *tui)
+{
+    if (record->width == tui->canvas.width)
+        return;
+    record->width = tui->canvas.width;
+    record->page.used = 0;
+    statistics_page(&record->page, tui->store, record->game, &tui->canvas);
+    record->lines = lines_count(record->page.text);
+}
 
 static void draw_page(Tui *tui, void *own)
 {
     Record *record = own;
-    record->page.used = 0;
-    statistics_page(&record->page, tui->store, record->game, &tui->canvas);
-    record->lines = lines_count(record->page.text);
+    write_page(record, tui);
     record->room =
         statistics_draw(tui, record->game, record->page.text, record->from);
 }
