@@ -24,7 +24,7 @@ void grader_stop(Grader *grader);
 /* The deal can be won with this many cells. If proven, it can't be won with
    fewer. */
 typedef struct Grade {
-    u8 cells; /* NO_GRADE if it can't be won with any number */
+    u8 cells; /* NO_GRADE if it wasn't won with any number */
     u8 proven;
     u64 nodes; /* for all numbers of cells together */
 } Grade;

@@ -24,10 +24,12 @@ static void page_grade(Page *page, u64 number, Grade grade, int json)
         return;
     }
     page_format(page, "freecell %llu: ", (unsigned long long)number);
-    if (grade.cells == NO_GRADE)
-        page_text(page, _("no number of free cells is enough"));
-    else
-        page_count(page, grade.cells, _("free cell"));
+    if (grade.cells == NO_GRADE) {
+        page_text(page, grade.proven ? _("no number of free cells is enough\n")
+                                     : _("unknown\n"));
+        return;
+    }
+    page_count(page, grade.cells, _("free cell"));
     page_text(page, grade.proven ? "\n" : _(", perhaps fewer\n"));
 }
 
