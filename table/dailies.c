@@ -30,35 +30,54 @@ static void see_ended(void *own, const Outcome *outcome)
         page_text(day->page, _(", with help"));
 }
 
-int page_finished(Page *page, Store *store, const char *game, const char *date)
+StoreAnswer page_finished(Page *page, Store *store, const char *game,
+                          const char *date, int *done)
 {
     Day day = {date, page, 0};
-    outcomes_list(store, game, see_ended, &day);
-    return day.done;
+    const StoreAnswer answer = outcomes_list(store, game, see_ended, &day);
+    *done = day.done;
+    return answer;
 }
 
-static void page_state(Page *page, Store *store, const char *game,
-                       const char *date)
+static StoreAnswer page_state(Page *page, Store *store, const char *game,
+                              const char *date)
 {
     long long id;
-    if (page_finished(page, store, game, date))
-        return;
-    if (in_progress_find_daily(store, game, date, &id) == STORE_FINE)
+    int done;
+    StoreAnswer answer = page_finished(page, store, game, date, &done);
+    if (done)
+        return answer;
+    if (!answer)
+        answer = in_progress_find_daily(store, game, date, &id);
+    if (!answer)
         page_format(page, _("in progress: game #%lld"), id);
-    else
-        page_text(page, _("not started"));
+    if (answer != STORE_NONE && answer != STORE_NOWHERE)
+        return answer;
+    page_text(page, _("not started"));
+    return STORE_FINE;
 }
 
-void page_dailies(Page *page, Store *store, const char *date, const char *now)
+static StoreAnswer page_daily(Page *page, Store *store, const char *game,
+                              const char *date, const char *now)
 {
+    Page state = {NULL, 0, 0};
+    StoreAnswer answer = page_state(&state, store, game, date);
+    if (!answer) {
+        page_format(page, "  %-9s %-36s ", game, state.text);
+        answer = page_streak(page, store, game, now);
+        page_line(page);
+    }
+    page_free(&state);
+    return answer == STORE_NOWHERE ? STORE_FINE : answer;
+}
+
+StoreAnswer page_dailies(Page *page, Store *store, const char *date,
+                         const char *now)
+{
+    StoreAnswer answer = STORE_FINE;
     u8 i;
     page_format(page, _("Daily puzzles of %s\n\n"), date);
-    for (i = 0; i < games_count; i++) {
-        Page words = {NULL, 0, 0};
-        page_state(&words, store, games[i]->name, date);
-        page_format(page, "  %-9s %-36s ", games[i]->name, words.text);
-        page_streak(page, store, games[i]->name, now);
-        page_line(page);
-        page_free(&words);
-    }
+    for (i = 0; i < games_count && !answer; i++)
+        answer = page_daily(page, store, games[i]->name, date, now);
+    return answer;
 }

@@ -98,7 +98,7 @@ int has_store(Table *table)
     return 0;
 }
 
-static void tell_words(Table *table)
+void tell_store_trouble(Table *table)
 {
     Page page = {NULL, 0, 0};
     page_format(&page, "%s\n", store_words(table->keeping->store));
@@ -114,7 +114,7 @@ void run_list(Table *table, Reader *rest)
     if (!has_store(table))
         return;
     if (page_shelf(&page, table->keeping->store, MOST_LISTED, &count))
-        tell_words(table);
+        tell_store_trouble(table);
     else if (!count)
         page_text(&page, _("No games in progress.\n"));
     tell_page(table, TONE_ANSWER, &page);
@@ -124,7 +124,7 @@ void run_list(Table *table, Reader *rest)
 static void resume_kept(Table *table, long long id)
 {
     if (resume_game(table->keeping, table->session, id))
-        tell_words(table);
+        tell_store_trouble(table);
     else
         sit_down(table);
 }
@@ -135,7 +135,7 @@ static void open_kept(Table *table, const char *name)
     if (!leave_game(table))
         return;
     if (in_progress_find(table->keeping->store, name, &id))
-        tell_words(table);
+        tell_store_trouble(table);
     else
         resume_kept(table, id);
 }
@@ -174,7 +174,7 @@ static void name_kept(Table *table, const char *name)
         tell_refusal(table,
                      _("Play a move first: this game isn't saved yet\n"));
     } else if (in_progress_name(keeping->store, keeping->id, name)) {
-        tell_words(table);
+        tell_store_trouble(table);
     } else {
         if (*name)
             page_format(&page, _("Game #%1$lld is now called %2$s.\n"),

@@ -9,23 +9,26 @@
 
 enum { MOST_LISTED = 5 };
 
-/* Lists the games that can be continued, if there are any and they can be
-   read. */
+/* Lists the games that can be continued, if there are any, or says why they
+   can't be read. */
 static void page_begun(Page *page, Store *store)
 {
     const size_t before = page->used;
+    StoreAnswer answer;
     int count;
-    if (!store)
+    if (!store || store_state(store))
         return;
     page_text(page,
               _("  In progress (Enter resumes the first, #12 game 12):\n"));
-    (void)page_shelf(page, store, MOST_LISTED, &count);
+    answer = page_shelf(page, store, MOST_LISTED, &count);
     if (count > MOST_LISTED)
         page_format(page, _("  and %d more; 'quadrille games' lists them\n"),
                     count - MOST_LISTED);
     page_text(page, _("\n  New game (type its number or name):\n"));
-    if (!count)
+    if (!count || answer)
         page->used = before;
+    if (answer)
+        page_format(page, "  %s\n\n", store_words(store));
     page_put(page, "", 0);
 }
 
@@ -65,7 +68,7 @@ static int read_kept(Store *store, Choice *choice, const char *line)
     if (!store || store_state(store))
         return 0;
     if (!*line)
-        choice->kept = last_played(store);
+        (void)last_played(store, &choice->kept);
     else
         in_progress_find(store, line, &choice->kept);
     return choice->kept != 0;

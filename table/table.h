@@ -123,6 +123,8 @@ void part_game(Table *table);
 /* Returns 1 if games are stored; otherwise tells the player that they
    aren't. */
 int has_store(Table *table);
+/* Tells why the store couldn't do something. */
+void tell_store_trouble(Table *table);
 /* The commands for stored games. */
 void run_list(Table *table, Reader *rest);
 void run_open(Table *table, Reader *rest);

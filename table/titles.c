@@ -181,9 +181,8 @@ static void see_last(void *own, const KeptGame *game)
         *id = game->id;
 }
 
-long long last_played(Store *store)
+StoreAnswer last_played(Store *store, long long *id)
 {
-    long long id = 0;
-    in_progress_list(store, see_last, &id);
-    return id;
+    *id = 0;
+    return in_progress_list(store, see_last, id);
 }

@@ -24,7 +24,7 @@ void page_kept_line(Page *page, const KeptGame *game, long long now);
 StoreAnswer page_shelf(Page *page, Store *store, int most, int *count);
 /* The same as one JSON object per line. */
 StoreAnswer page_shelf_json(Page *page, Store *store);
-/* Returns the game played last, or 0. */
-long long last_played(Store *store);
+/* Finds the game played last; 0 if there is none. */
+StoreAnswer last_played(Store *store, long long *id);
 
 #endif

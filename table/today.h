@@ -24,18 +24,23 @@ typedef struct Today {
 } Today;
 
 /* Reads the state of the puzzles of a date; a store that keeps nothing has
-   them all open. "now" is today's date. */
-void today_read(Today *today, Store *store, const char *date, const char *now);
+   them all open. "now" is today's date. If reading fails, what isn't known is
+   open, too. */
+StoreAnswer today_read(Today *today, Store *store, const char *date,
+                       const char *now);
 void today_free(Today *today);
 
-/* Writes "won, moves 12, score 5"; returns 0 if the puzzle hasn't been
-   finished. The first finished game of the day counts. */
-int page_finished(Page *page, Store *store, const char *game,
-                  const char *date);
+/* Writes "won, moves 12, score 5" if the puzzle has been finished. The first
+   finished game of the day counts. */
+StoreAnswer page_finished(Page *page, Store *store, const char *game,
+                          const char *date, int *done);
 /* stored/today_state.c: on how many consecutive days a game's daily puzzle
    was finished */
-void page_streak(Page *page, Store *store, const char *game, const char *now);
-/* Writes a line for each game's puzzle of the date. */
-void page_dailies(Page *page, Store *store, const char *date, const char *now);
+StoreAnswer page_streak(Page *page, Store *store, const char *game,
+                        const char *now);
+/* Writes a line for each game's puzzle of the date, unless reading fails.
+   Without a place for games, none has been started. */
+StoreAnswer page_dailies(Page *page, Store *store, const char *date,
+                         const char *now);
 
 #endif

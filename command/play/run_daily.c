@@ -12,15 +12,22 @@ static int list_day(const char *date)
 {
     Store *store = open_games();
     Page page = {NULL, 0, 0};
+    int result = EXIT_DONE;
+    StoreAnswer answer;
     Moment now;
     clock_now(&now);
-    page_dailies(&page, store, date, now.day);
+    answer = page_dailies(&page, store, date, now.day);
     page_text(&page,
               _("\n'quadrille daily GAME' plays one; add a date for that "
                 "day's puzzle.\n"));
-    print_page(&page);
+    if (answer) {
+        page_free(&page);
+        result = complain_store(store, answer);
+    } else {
+        print_page(&page);
+    }
     store_close(store);
-    return EXIT_DONE;
+    return result;
 }
 
 /* Reads "daily freecell 2026-11-20"; both arguments are optional. */

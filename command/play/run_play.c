@@ -140,10 +140,12 @@ static void tell_why(Sitting *sitting, Tone tone)
 static void tell_finished(const Sitting *sitting, const Choice *choice)
 {
     Page page = {NULL, 0, 0};
+    int done = 0;
     page_text(&page, _("You have already finished this puzzle: "));
-    if (sitting->store && *choice->date &&
-        page_finished(&page, sitting->store, choice->game->name,
-                      choice->date)) {
+    if (sitting->store && *choice->date)
+        (void)page_finished(&page, sitting->store, choice->game->name,
+                            choice->date, &done);
+    if (done) {
         page_text(&page, _(". Playing it again.\n"));
         sitting->front.tell(sitting->front.own, TONE_ANSWER, page.text);
     }
@@ -296,12 +298,11 @@ static int find_resumed(Store *store, const char *name, long long *id)
 {
     StoreAnswer answer = store_state(store);
     *id = 0;
-    if (!answer && name)
-        answer = in_progress_find(store, name, id);
+    if (!answer)
+        answer =
+            name ? in_progress_find(store, name, id) : last_played(store, id);
     if (answer)
         return complain_store(store, answer);
-    if (!*id)
-        *id = last_played(store);
     return *id ? EXIT_DONE
                : complain(_("no game in progress; 'quadrille' starts one"));
 }

@@ -13,25 +13,44 @@
 
 /* ------------------------------------------------------------------- today */
 
+static void page_days_in_row(Page *page, const Streak *streak)
+{
+    if (streak->most)
+        page_format(page,
+                    _("\nDays in a row with a puzzle: %1$llu, best "
+                      "%2$llu\n"),
+                    streak->now, streak->most);
+}
+
+/* Tells what was read from the store, or why that failed. */
+static void tell_read(Table *table, Page *page, StoreAnswer answer)
+{
+    if (answer) {
+        page_free(page);
+        tell_store_trouble(table);
+    } else {
+        tell_page(table, TONE_ANSWER, page);
+    }
+}
+
 static void run_today(Table *table, Reader *rest)
 {
     Page page = {NULL, 0, 0};
+    StoreAnswer answer;
     Today today;
     Moment now;
     (void)rest;
     if (!has_store(table))
         return;
     clock_now(&now);
-    page_dailies(&page, table->keeping->store, now.day, now.day);
-    today_read(&today, table->keeping->store, now.day, now.day);
-    if (today.streak.most)
-        page_format(&page,
-                    _("\nDays in a row with a puzzle: %1$llu, best "
-                      "%2$llu\n"),
-                    today.streak.now, today.streak.most);
+    answer = page_dailies(&page, table->keeping->store, now.day, now.day);
+    if (!answer) {
+        answer = today_read(&today, table->keeping->store, now.day, now.day);
+        page_days_in_row(&page, &today.streak);
+        today_free(&today);
+    }
     page_text(&page, _("\n'new daily' plays today's puzzle of this game.\n"));
-    today_free(&today);
-    tell_page(table, TONE_ANSWER, &page);
+    tell_read(table, &page, answer);
 }
 
 /* --------------------------------------------------------- numbered starts */
@@ -60,8 +79,12 @@ static void see_start(void *own, const KeptStart *start)
 
 /* Lists the starts, or deals the one with the number in the line. */
 static void offer(Table *table, Reader *rest, StartList *list,
-                  const char *nothing, const char *how)
+                  StoreAnswer answer, const char *nothing, const char *how)
 {
+    if (answer) {
+        tell_read(table, &list->page, answer);
+        return;
+    }
     if (list->wanted && list->wanted <= list->count) {
         page_free(&list->page);
         deal_choice(table, &list->choice);
@@ -79,26 +102,29 @@ static void offer(Table *table, Reader *rest, StartList *list,
 static void run_recent(Table *table, Reader *rest)
 {
     StartList list = {.count = 0};
+    StoreAnswer answer;
     if (!has_store(table))
         return;
     reader_skip_space(rest);
     (void)reader_take_number(rest, &list.wanted);
-    starts_list_recent(table->keeping->store, table->session->game->name,
-                       MOST_RECENT, see_start, &list);
-    offer(table, rest, &list, _("No games played yet.\n"),
+    answer =
+        starts_list_recent(table->keeping->store, table->session->game->name,
+                           MOST_RECENT, see_start, &list);
+    offer(table, rest, &list, answer, _("No games played yet.\n"),
           _("'recent 2' deals the second of the list again.\n"));
 }
 
 static void run_favourites(Table *table, Reader *rest)
 {
     StartList list = {.count = 0};
+    StoreAnswer answer;
     if (!has_store(table))
         return;
     reader_skip_space(rest);
     (void)reader_take_number(rest, &list.wanted);
-    starts_list_favourites(table->keeping->store, table->session->game->name,
-                           see_start, &list);
-    offer(table, rest, &list,
+    answer = starts_list_favourites(
+        table->keeping->store, table->session->game->name, see_start, &list);
+    offer(table, rest, &list, answer,
           _("No favourites yet: 'favourite' marks this deal.\n"),
           _("'favourites 2' deals the second of the list.\n"));
 }
@@ -125,14 +151,10 @@ static void mark(Table *table, KeptStart *start)
                               "keeps it\n"));
         return;
     }
-    if (starts_mark(store, start, marked, &now)) {
-        Page page = {NULL, 0, 0};
-        page_format(&page, "%s\n", store_words(store));
-        tell_refusal(table, page.text);
-        page_free(&page);
-        return;
-    }
-    tell_marked(table, start, marked);
+    if (starts_mark(store, start, marked, &now))
+        tell_store_trouble(table);
+    else
+        tell_marked(table, start, marked);
 }
 
 /* Marks the start of this game, or removes the mark. */

@@ -14,11 +14,14 @@ typedef struct Search {
     Series *days;
 } Search;
 
-static void read_begun(Daily *daily, Store *store, const char *game,
-                       const char *date)
+static StoreAnswer read_begun(Daily *daily, Store *store, const char *game,
+                              const char *date)
 {
-    if (!in_progress_find_daily(store, game, date, &daily->id))
+    const StoreAnswer answer =
+        in_progress_find_daily(store, game, date, &daily->id);
+    if (!answer)
         daily->state = DAILY_BEGUN;
+    return answer == STORE_NONE ? STORE_FINE : answer;
 }
 
 /* The first finished game of the day counts. */
@@ -52,18 +55,21 @@ static void see_daily(void *own, const Outcome *outcome)
     }
 }
 
-void today_read(Today *today, Store *store, const char *date, const char *now)
+StoreAnswer today_read(Today *today, Store *store, const char *date,
+                       const char *now)
 {
     Search search = {today, date, NULL};
+    StoreAnswer answer = STORE_FINE;
     u8 i;
     today->dailies = must_have(calloc(games_count, sizeof *today->dailies));
     today->streak = (Streak){0, 0};
     if (!store || store_state(store))
-        return;
+        return STORE_FINE;
     search.days = must_have(calloc(games_count + 1U, sizeof *search.days));
-    for (i = 0; i < games_count; i++)
-        read_begun(&today->dailies[i], store, games[i]->name, date);
-    outcomes_list_dailies(store, see_daily, &search);
+    for (i = 0; i < games_count && !answer; i++)
+        answer = read_begun(&today->dailies[i], store, games[i]->name, date);
+    if (!answer)
+        answer = outcomes_list_dailies(store, see_daily, &search);
     today->streak = tally_streak(&search.days[games_count], now);
     series_free(&search.days[games_count]);
     for (i = 0; i < games_count; i++) {
@@ -71,6 +77,7 @@ void today_read(Today *today, Store *store, const char *date, const char *now)
         series_free(&search.days[i]);
     }
     free(search.days);
+    return answer;
 }
 
 void today_free(Today *today)
@@ -79,11 +86,13 @@ void today_free(Today *today)
     today->dailies = NULL;
 }
 
-void page_streak(Page *page, Store *store, const char *game, const char *now)
+StoreAnswer page_streak(Page *page, Store *store, const char *game,
+                        const char *now)
 {
     Tallies tallies = {NULL, 0, 0, NULL};
     const Tally *tally;
-    outcomes_list(store, game, tallies_count, &tallies);
+    const StoreAnswer answer =
+        outcomes_list(store, game, tallies_count, &tallies);
     tallies_settle(&tallies, now);
     tally = tallies_find(&tallies, OF_GAME, game, "");
     if (tally && tally->any_dailies.most) {
@@ -95,4 +104,5 @@ void page_streak(Page *page, Store *store, const char *game, const char *now)
                         tally->any_dailies.now, tally->any_dailies.most);
     }
     tallies_free(&tallies);
+    return answer;
 }

@@ -6,13 +6,15 @@
 #include "rules/games.h"
 #include "table/today.h"
 
-void today_read(Today *today, Store *store, const char *date, const char *now)
+StoreAnswer today_read(Today *today, Store *store, const char *date,
+                       const char *now)
 {
     (void)store;
     (void)date;
     (void)now;
     today->dailies = must_have(calloc(games_count, sizeof *today->dailies));
     today->streak = (Streak){0, 0};
+    return STORE_FINE;
 }
 
 void today_free(Today *today)

@@ -128,6 +128,8 @@ rm -f "$store-wal" "$store-shm"
 edit_store 'ALTER TABLE games RENAME TO lost'
 refuses "a list that can't be read is not an empty one" 4 'no such table: games' games
 refuses "nor is it one as JSON" 4 'no such table: games' games --json
+refuses "nor does it mean that there is no game to resume" 4 'no such table: games' resume
+refuses "nor that a day's puzzles weren't started" 4 'no such table: games' daily
 printf 'This is no store, but a letter to my aunt.\n' >"$store"
 rm -f "$store-wal" "$store-shm"
 before=$(cksum <"$store")

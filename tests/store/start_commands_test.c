@@ -86,6 +86,21 @@ static void recent_deals_can_be_dealt_again(void **state)
     stand_up(&seated);
 }
 
+/* A list that can't be read is not an empty one. */
+static void what_cannot_be_read_is_told(void **state)
+{
+    Seated seated;
+    (void)state;
+    sit_at(&seated, "unread", "freecell", "617");
+    edit_file(scratch("unread"), "ALTER TABLE outcomes RENAME TO lost;"
+                                 "ALTER TABLE favourites RENAME TO gone");
+    assert_int_equal(say(&seated, LINES("recent", "today")), 2);
+    assert_says(&seated, "no such table: outcomes\n");
+    assert_int_equal(say(&seated, LINES("favourites")), 1);
+    assert_says(&seated, "no such table: favourites\n");
+    stand_up(&seated);
+}
+
 static void favourites_are_marked_dealt_and_unmarked(void **state)
 {
     Seated seated;
@@ -464,6 +479,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(recent_deals_can_be_dealt_again),
+        cmocka_unit_test(what_cannot_be_read_is_told),
         cmocka_unit_test(favourites_are_marked_dealt_and_unmarked),
         cmocka_unit_test(a_custom_board_is_no_start),
         cmocka_unit_test(deals_are_stepped_through),

@@ -186,6 +186,35 @@ static void the_list_tells_results_and_streaks(void **state)
     close_keeper(&keeper);
 }
 
+static void what_cannot_be_read_is_not_open(void **state)
+{
+    const char *path = scratch("unread");
+    Page page = {NULL, 0, 0};
+    Keeper keeper;
+    Today today;
+    (void)state;
+    remove_store(path);
+    open_keeper(&keeper, path);
+    edit_file(path, "ALTER TABLE outcomes RENAME TO lost");
+    assert_int_equal(today_read(&today, keeper.store, TODAY, TODAY),
+                     STORE_TROUBLE);
+    assert_int_equal(page_dailies(&page, keeper.store, TODAY, TODAY),
+                     STORE_TROUBLE);
+    assert_null(strstr(page.text, "not started"));
+    today_free(&today);
+    edit_file(path, "ALTER TABLE lost RENAME TO outcomes;"
+                    "ALTER TABLE games RENAME TO lost");
+    assert_int_equal(today_read(&today, keeper.store, TODAY, TODAY),
+                     STORE_TROUBLE);
+    page.used = 0;
+    assert_int_equal(page_dailies(&page, keeper.store, TODAY, TODAY),
+                     STORE_TROUBLE);
+    assert_null(strstr(page.text, "not started"));
+    today_free(&today);
+    page_free(&page);
+    close_keeper(&keeper);
+}
+
 static void without_a_store_all_puzzles_are_open(void **state)
 {
     Today today;
@@ -206,6 +235,7 @@ int main(void)
         cmocka_unit_test(a_puzzle_that_ended_elsewhere_is_open),
         cmocka_unit_test(a_streak_counts_days_with_any_puzzle),
         cmocka_unit_test(the_list_tells_results_and_streaks),
+        cmocka_unit_test(what_cannot_be_read_is_not_open),
         cmocka_unit_test(without_a_store_all_puzzles_are_open),
     };
     return cmocka_run_group_tests_name("daily puzzles", tests, NULL, NULL);

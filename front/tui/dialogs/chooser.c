@@ -100,7 +100,8 @@ void chooser_open(Chooser *chooser, Tui *tui, const Game *game,
     session_open(&chooser->board, &malloc_host);
     chooser->scene.canvas = &tui->canvas;
     chooser->scene.look = &tui->look;
-    offers_fill(&chooser->offers);
+    if (offers_fill(&chooser->offers))
+        page_text(&chooser->refusal, store_words(tui->store));
 }
 
 void chooser_close(Chooser *chooser)

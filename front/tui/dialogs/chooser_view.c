@@ -142,23 +142,44 @@ static void mark_preview(Canvas *canvas, const Box *box)
                 canvas_cell(canvas, x, y)->here = KEY_HERE + '\r';
 }
 
+/* Writes a text in the box, from a row on; returns how many rows it takes. */
+static int put_folded(Canvas *canvas, const Box *box, int y, const char *text,
+                      int most, Ink ink, int style)
+{
+    Page folded = {NULL, 0, 0};
+    const char *at;
+    int lines = 0;
+    fold_text(&folded, text, box->width - 2);
+    for (at = folded.text; *at && lines < most; at = lines_next(at))
+        lines_put(canvas, box->x + 1, y + lines++, at, ink, style);
+    page_free(&folded);
+    return lines;
+}
+
+/* The reason for a refusal can begin with a path. */
+static int draw_state(Chooser *chooser, const Box *box)
+{
+    enum { MOST_ROWS = 4 };
+    const int refuses = chooser->refusal.used || chooser->trouble.used;
+    Page state = {NULL, 0, 0};
+    int rows;
+    page_state(&state, chooser);
+    rows = put_folded(&chooser->tui->canvas, box, box->y, state.text,
+                      MOST_ROWS, refuses ? INK_BAD : INK_NOTE, BOLD_STYLE);
+    page_free(&state);
+    return rows;
+}
+
 /* Writes the offer's note, which may be cut off in the list, if there are rows
    for it. Returns how many it takes. */
 static int draw_note(Chooser *chooser, const Box *box, int y)
 {
     enum { ROOMY = 12 };
-    Canvas *canvas = &chooser->tui->canvas;
     const StartOffer *offer = chooser_offer(chooser);
-    Page folded = {NULL, 0, 0};
-    const char *at;
-    int lines = 0;
-    if (box->height < ROOMY || !offer->note.used)
-        return 0;
-    fold_text(&folded, offer->note.text, box->width - 2);
-    for (at = folded.text; *at && lines < 2; at = lines_next(at))
-        lines_put(canvas, box->x + 1, y + lines++, at, INK_TEXT, 0);
-    page_free(&folded);
-    return lines;
+    return box->height < ROOMY || !offer->note.used
+               ? 0
+               : put_folded(&chooser->tui->canvas, box, y, offer->note.text, 2,
+                            INK_TEXT, 0);
 }
 
 static void draw_preview(Chooser *chooser, const Box *box)
@@ -166,20 +187,14 @@ static void draw_preview(Chooser *chooser, const Box *box)
     Canvas *canvas = &chooser->tui->canvas;
     Box board = *box;
     const Box clip = canvas->clip;
-    Page state = {NULL, 0, 0};
-    page_state(&state, chooser);
     canvas->clip = *box;
-    canvas_put_words(canvas, box->x + 1, board.y++, state.text,
-                     chooser->refusal.used || chooser->trouble.used ? INK_BAD
-                                                                    : INK_NOTE,
-                     INK_GROUND, BOLD_STYLE);
+    board.y += draw_state(chooser, box);
     board.y += draw_note(chooser, box, board.y);
     board.height -= board.y - box->y;
     if (chooser->dealt && board.height > 0)
         thumbnail_draw(&chooser->scene, &board);
     mark_preview(canvas, box);
     canvas->clip = clip;
-    page_free(&state);
 }
 
 /* -------------------------------------------------------------- the dialog */

@@ -74,8 +74,10 @@ static void open_stall(Dashboard *dashboard, int nth)
     stall->scene.held = NO_SPOT;
 }
 
-void dashboard_open(Dashboard *dashboard, Tui *tui, Store *store)
+StoreAnswer dashboard_open(Dashboard *dashboard, Tui *tui, Store *store)
 {
+    StoreAnswer answer = STORE_FINE;
+    StoreAnswer later;
     Moment now;
     int i;
     memset(dashboard, 0, sizeof *dashboard);
@@ -84,14 +86,15 @@ void dashboard_open(Dashboard *dashboard, Tui *tui, Store *store)
     dashboard->stalls =
         must_have(calloc(games_count, sizeof *dashboard->stalls));
     if (store && !store_state(store))
-        in_progress_list(store, see_kept, dashboard);
+        answer = in_progress_list(store, see_kept, dashboard);
     clock_now(&now);
-    today_read(&dashboard->today, store, now.day, now.day);
+    later = today_read(&dashboard->today, store, now.day, now.day);
     for (i = 0; i < games_count; i++) {
         open_stall(dashboard, i);
         if (games[i] == tui->played)
             dashboard->at = i;
     }
+    return answer ? answer : later;
 }
 
 void dashboard_close(Dashboard *dashboard)

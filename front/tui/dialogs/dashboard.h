@@ -28,8 +28,9 @@ typedef struct Dashboard {
     long long ids[MOST_LATEST];
 } Dashboard;
 
-/* Reads the store and deals the boards. */
-void dashboard_open(Dashboard *dashboard, Tui *tui, Store *store);
+/* Reads the store and deals the boards. If reading fails, returns why, with
+   what is known. */
+StoreAnswer dashboard_open(Dashboard *dashboard, Tui *tui, Store *store);
 void dashboard_close(Dashboard *dashboard);
 void dashboard_draw(Dashboard *dashboard);
 /* The next board in a direction, wrapping around at the edges. */

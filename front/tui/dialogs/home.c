@@ -220,7 +220,7 @@ static int obey_home(Tui *tui, void *own, const Key *key)
 }
 
 /* What was told when the last game ended, or why the chosen one can't be
-   played. */
+   played, or the store can't be read. */
 static void show_told(Tui *tui)
 {
     if (tui->told.used)
@@ -235,7 +235,8 @@ int home_choose(void *own, Store *store, Choice *choice)
     Home home = {.tui = tui, .choice = choice};
     tui->store = store;
     tui->scene.session = NULL;
-    dashboard_open(&home.dashboard, tui, store);
+    if (dashboard_open(&home.dashboard, tui, store))
+        page_format(&tui->told, "%s\n", store_words(store));
     tui->below = draw_dashboard;
     tui->below_own = &home;
     show_told(tui);

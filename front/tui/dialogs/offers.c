@@ -278,8 +278,21 @@ void offers_note_marks(Offers *offers)
     }
 }
 
-void offers_fill(Offers *offers)
+static StoreAnswer add_kept_starts(Offers *offers)
 {
+    StoreAnswer answer = STORE_FINE;
+    if (keeps_starts(offers))
+        answer = starts_list_favourites(offers->store, offers->game->name,
+                                        see_favourite, offers);
+    if (keeps_starts(offers) && !answer)
+        answer = starts_list_recent(offers->store, offers->game->name,
+                                    MOST_RECENT, see_recent, offers);
+    return answer;
+}
+
+StoreAnswer offers_fill(Offers *offers)
+{
+    StoreAnswer answer;
     add_plain(offers);
     add_today(offers);
     add_steps(offers);
@@ -288,13 +301,9 @@ void offers_fill(Offers *offers)
     add_variants(offers);
     add_sizes(offers);
     add_layouts(offers);
-    if (keeps_starts(offers)) {
-        starts_list_favourites(offers->store, offers->game->name,
-                               see_favourite, offers);
-        starts_list_recent(offers->store, offers->game->name, MOST_RECENT,
-                           see_recent, offers);
-    }
+    answer = add_kept_starts(offers);
     offers_note_marks(offers);
+    return answer;
 }
 
 int offers_begin_section(const Offers *offers, int nth)

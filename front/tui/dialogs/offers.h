@@ -42,8 +42,9 @@ typedef struct Offers {
     Store *store;           /* or NULL */
 } Offers;
 
-/* Fills the list for a game. */
-void offers_fill(Offers *offers);
+/* Fills the list for a game. If the store can't be read, returns why, with the
+   other offers. */
+StoreAnswer offers_fill(Offers *offers);
 void offers_free(Offers *offers);
 /* Whether an offer is the first of a section that has a heading. */
 int offers_begin_section(const Offers *offers, int nth);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "dialog.h"
+#include "front/tui/canvas/fold.h"
 #include "front/tui/canvas/lines.h"
 #include "front/tui/view/view.h"
 #include "host/clock.h"
@@ -91,19 +92,30 @@ static void page_figures(Page *page, Store *store, const Game *game,
     plot_calendar(page, paper, ago, now.day);
 }
 
+/* Why there are none: the words begin with a path, which may be long. */
+static void page_trouble(Page *page, const Store *store, const Canvas *canvas)
+{
+    page_text(page, "\n");
+    fold_text(page, store_words(store),
+              canvas->width < WIDE ? canvas->width : WIDE);
+}
+
 void statistics_page(Page *page, Store *store, const Game *game,
                      const Canvas *canvas)
 {
     Tallies tallies = {NULL, 0, 0, NULL};
     const PlotPaper paper = {canvas->ascii,
                              canvas->width < WIDE ? PAPER_LEAST : WIDE};
+    StoreAnswer answer = STORE_FINE;
     Moment now;
     clock_now(&now);
     if (store && !store_state(store))
-        outcomes_list(store, game ? game->name : NULL, tallies_count,
-                      &tallies);
+        answer = outcomes_list(store, game ? game->name : NULL, tallies_count,
+                               &tallies);
     tallies_settle(&tallies, now.day);
-    if (tallies.count)
+    if (answer)
+        page_trouble(page, store, canvas);
+    else if (tallies.count)
         page_figures(page, store, game, &tallies, &paper);
     else if (game)
         page_format(page, _("\n  No finished games of %s yet.\n"),
