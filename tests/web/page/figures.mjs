@@ -297,6 +297,25 @@ async function givesUpAndLeaves() {
   await context.close();
 }
 
+/** What can't be read is not taken for nothing. */
+async function unread() {
+  const context = await openProfile();
+  const page = await visit(context);
+  await context.addInitScript(() => {
+    const { getAll } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.getAll = function () {
+      if (this.name === "outcomes") throw new DOMException("", "DataError");
+      return getAll.call(this);
+    };
+  });
+  await page.reload();
+  await untilSaid(page, "Some of this browser's storage can't be read: games or results may be missing.");
+  await follow(page, "#statistics/sliding");
+  await page.waitForSelector("text=can't be read");
+  same("statistics claim nothing", 0, await page.locator("text=No finished games yet.").count());
+  await context.close();
+}
+
 async function damaged() {
   const context = await openProfile();
   const page = await visit(context);
@@ -461,6 +480,7 @@ await test("a finished game that is loaded does not count", loaded);
 await test("giving up can be undone, and counts later", givesUp);
 await test("giving up counts when the page is left", givesUpAndLeaves);
 await test("damaged rows are left out", damaged);
+await test("unread results are not taken for none", unread);
 await test("after midnight the start page offers the new day's puzzles", midnight);
 await test("the clock runs while the game is played", clock);
 await test("Mahjong counts the tiles that are left", tilesLeft);

@@ -125,9 +125,10 @@ export class HomePage {
 
   /** Reports each problem once. */
   tellOfTrouble() {
-    const { trouble, damaged } = this.keep;
+    const { trouble, damaged, gaps } = this.keep;
     const words = [
       trouble,
+      gaps,
       damaged && `${countWords(damaged, "saved game")} can't be read: this browser's storage is damaged.`,
     ];
     const all = words.filter(Boolean).join(" ");

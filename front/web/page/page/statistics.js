@@ -84,6 +84,10 @@ export class StatisticsPage {
 
   async show() {
     const [outcomes, resets] = await Promise.all([this.keep.outcomes(), readResets(this.keep)]);
+    if (this.keep.gaps) {
+      this.body.replaceChildren(make("p", { class: "sheet" }, this.keep.gaps));
+      return;
+    }
     const games = gameNames.includes(this.of) ? [this.of] : gameNames;
     const days = lastDays();
     const shown = outcomes.filter((one) => games.includes(one.game));

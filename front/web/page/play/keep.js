@@ -139,6 +139,13 @@ export class Keep {
     this.trouble = trouble;
     /** How many saved games could not be read last time. */
     this.damaged = 0;
+    /** The stores of which nothing could be read last time. @type {Set<string>} */
+    this.unread = new Set();
+  }
+
+  /** Why games or results may be missing, or "". */
+  get gaps() {
+    return this.unread.size ? "Some of this browser's storage can't be read: games or results may be missing." : "";
   }
 
   /** @param {string[]} stores @param {IDBTransactionMode} mode */
@@ -164,9 +171,13 @@ export class Keep {
 
   /** @template T @param {string} store @returns {Promise<T[]>} */
   async all(store) {
+    if (!this.base) return [];
     try {
-      return await result(this.begin([store], "readonly").objectStore(store).getAll());
+      const rows = await result(this.begin([store], "readonly").objectStore(store).getAll());
+      this.unread.delete(store);
+      return rows;
     } catch {
+      this.unread.add(store);
       return [];
     }
   }
