@@ -9,7 +9,14 @@
 
 typedef struct Store Store;
 
-typedef enum StoreAnswer {
+/* Clang warns where an answer is ignored. "(void)" says that it may be. */
+#ifdef __clang__
+#define NOT_IGNORED __attribute__((warn_unused_result))
+#else
+#define NOT_IGNORED
+#endif
+
+typedef enum NOT_IGNORED StoreAnswer {
     STORE_FINE,
     STORE_APART,   /* stored as a new game, because the other one was continued
                       elsewhere */

@@ -62,16 +62,27 @@ static void refuse_choice(const Front *front, const Fault *fault)
 }
 
 /* Reads Enter, "#12" or a name: a game to continue. */
-static int read_kept(Store *store, Choice *choice, const char *line)
+static StoreAnswer read_kept(Store *store, Choice *choice, const char *line)
 {
     choice->kept = 0;
     if (!store || store_state(store))
-        return 0;
-    if (!*line)
-        (void)last_played(store, &choice->kept);
-    else
-        in_progress_find(store, line, &choice->kept);
-    return choice->kept != 0;
+        return STORE_NONE;
+    return *line ? in_progress_find(store, line, &choice->kept)
+                 : last_played(store, &choice->kept);
+}
+
+static void refuse_line(const Front *front, const Store *store,
+                        StoreAnswer answer, const char *line)
+{
+    Page page = {NULL, 0, 0};
+    if (answer && answer != STORE_NONE)
+        page_format(&page, "%s\n", store_words(store));
+    else if (*line)
+        page_text(&page, _("No such choice: type a number or a name for a new "
+                           "game, #12 for one in progress\n"));
+    if (page.used)
+        front->tell(front->own, TONE_REFUSAL, page.text);
+    page_free(&page);
 }
 
 /* Returns 1 if the line names a game, with nothing after it that doesn't
@@ -82,15 +93,11 @@ static int read_choice(const Front *front, Store *store, Choice *choice,
     const char *words = line->at;
     const Game *game = games_take(line);
     Fault fault;
-    if (!game && read_kept(store, choice, words))
-        return 1;
     if (!game) {
-        if (*words)
-            front->tell(
-                front->own, TONE_REFUSAL,
-                _("No such choice: type a number or a name for a new game, "
-                  "#12 for one in progress\n"));
-        return 0;
+        const StoreAnswer answer = read_kept(store, choice, words);
+        if (!choice->kept)
+            refuse_line(front, store, answer, words);
+        return choice->kept != 0;
     }
     choice_start(choice, game);
     if (!choice_set_words(choice, line, &fault))

@@ -119,7 +119,7 @@ static void offer_kept(Completions *offers)
     Page path = {NULL, 0, 0};
     if (page_store_path(&path) && file_exists(path.text)) {
         Store *store = open_games();
-        in_progress_list(store, see_kept, offers);
+        (void)in_progress_list(store, see_kept, offers);
         store_close(store);
     }
     page_free(&path);

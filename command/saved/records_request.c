@@ -36,25 +36,28 @@ static void see_result(void *own, const Outcome *outcome)
     wanted->found |= kind_has(&wanted->kind, outcome);
 }
 
-/* Finds a layout by its name, or a game on it: its file may be elsewhere.
-   Writes the name that games on it have. */
-static int find_kind_layout(Page *name, const Game *game, const char *word)
+static int find_played_layout(Page *name, const Game *game, const char *word)
 {
     Wanted wanted = {{game->name, KIND_OF_LAYOUT, word}, 0};
-    Page path = {NULL, 0, 0};
-    Store *store;
-    if (!layouts_exist(game))
-        return 0;
-    if (layouts_find(&path, word)) {
-        page_layout_name(name, path.text);
-    } else {
-        store = open_games();
+    Store *store = open_games();
+    const StoreAnswer answer =
         outcomes_list(store, game->name, see_result, &wanted);
-        store_close(store);
-        page_text(name, wanted.found ? word : "");
-    }
+    page_text(name, wanted.found ? word : "");
+    return close_answered(store, answer);
+}
+
+/* Finds a layout by its name, or a game on it: its file may be elsewhere.
+   Writes the name that games on it have, if there is one. */
+static int find_kind_layout(Page *name, const Game *game, const char *word)
+{
+    Page path = {NULL, 0, 0};
+    int result = EXIT_DONE;
+    if (layouts_exist(game) && layouts_find(&path, word))
+        page_layout_name(name, path.text);
+    else if (layouts_exist(game))
+        result = find_played_layout(name, game, word);
     page_free(&path);
-    return name->used > 0;
+    return result;
 }
 
 /* The word is still to be read. */
@@ -88,12 +91,13 @@ int read_kind(ResultKind *kind, Page *name, CommandLine *line)
         kind->part = KIND_OF_LEVEL;
         page_text(name, level);
         line->first++;
-    } else if (find_kind_layout(name, game, word)) {
-        kind->part = KIND_OF_LAYOUT;
-        (void)next_word(line);
     } else {
-        kind->part = KIND_OF_VARIANT;
-        result = read_kind_variant(name, line);
+        result = find_kind_layout(name, game, word);
+        kind->part = name->used ? KIND_OF_LAYOUT : KIND_OF_VARIANT;
+        if (name->used)
+            (void)next_word(line);
+        else if (!result)
+            result = read_kind_variant(name, line);
     }
     kind->name = name->text;
     return result;

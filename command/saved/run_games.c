@@ -71,7 +71,7 @@ static void tell_game(GameLabel *told, Store *store, long long id)
 {
     *told = (GameLabel){.id = id};
     page_format(&told->words, _("game #%lld"), id);
-    in_progress_list(store, see_told, told);
+    (void)in_progress_list(store, see_told, told);
 }
 
 int confirm(Page *question, int sure)

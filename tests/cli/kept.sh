@@ -130,6 +130,8 @@ refuses "a list that can't be read is not an empty one" 4 'no such table: games'
 refuses "nor is it one as JSON" 4 'no such table: games' games --json
 refuses "nor does it mean that there is no game to resume" 4 'no such table: games' resume
 refuses "nor that a day's puzzles weren't started" 4 'no such table: games' daily
+edit_store 'ALTER TABLE outcomes RENAME TO ended'
+refuses "nor that nobody has played on a layout" 4 'no such table: outcomes' scores mahjong atlantis
 printf 'This is no store, but a letter to my aunt.\n' >"$store"
 rm -f "$store-wal" "$store-shm"
 before=$(cksum <"$store")

@@ -142,8 +142,10 @@ static void a_listed_game_has_all_its_details(void **state)
     wish_for(&keeper.session, WISH_TICK, 4321, 0);
     wish_for(&keeper.session, WISH_PLAY, 0, 7);
     play_kept(&keeper, 20, rng);
-    in_progress_name(keeper.store, keeper.keeping.id, "Eve");
-    in_progress_list(keeper.store, see_all, &seen);
+    assert_int_equal(in_progress_name(keeper.store, keeper.keeping.id, "Eve"),
+                     STORE_FINE);
+    assert_int_equal(in_progress_list(keeper.store, see_all, &seen),
+                     STORE_FINE);
     assert_int_equal(seen, 1);
 }
 
@@ -337,7 +339,8 @@ static void old_finished_games_are_swept_unless_named(void **state)
     (void)state;
     begin("kulki", "a");
     named = win();
-    in_progress_name(keeper.store, named, "best");
+    assert_int_equal(in_progress_name(keeper.store, named, "best"),
+                     STORE_FINE);
     id = win();
     assert_listed("9:best a: ");
     for (i = 0; i < MOST_PAST; i++) {
@@ -427,7 +430,8 @@ static void a_dropped_game_is_given_up(void **state)
     assert_says(in_progress_drop(keeper.store, id, &keeper.now), STORE_NONE);
     assert_int_equal(ask_file(path, "SELECT count(*) FROM moves"), 2);
     win();
-    in_progress_name(keeper.store, keeper.keeping.id, "best");
+    assert_int_equal(in_progress_name(keeper.store, keeper.keeping.id, "best"),
+                     STORE_FINE);
     assert_int_equal(
         in_progress_drop(keeper.store, keeper.keeping.id, &keeper.now),
         STORE_FINE);
@@ -456,7 +460,9 @@ static void a_check_reports_what_is_wrong(void **state)
     (void)state;
     begin("kulki", "a");
     begin("mahjong", "b");
-    in_progress_drop(keeper.store, begin("freecell", "c"), &keeper.now);
+    assert_int_equal(
+        in_progress_drop(keeper.store, begin("freecell", "c"), &keeper.now),
+        STORE_FINE);
     assert_int_equal(check_store(keeper.store, &kept, &ended, NULL, NULL),
                      STORE_FINE);
     assert_int_equal(kept, 2);

@@ -269,12 +269,12 @@ static StoreAnswer use_damaged(void)
     keeper.store = store_open(&keeper.session.host, path);
     keeping_start(&keeper.keeping, keeper.store);
     worst = check_store(keeper.store, &kept, &ended, NULL, NULL);
-    resume_game(&keeper.keeping, &keeper.session, 1);
+    (void)resume_game(&keeper.keeping, &keeper.session, 1);
     if (!keeper.session.game)
         deal_by_word(&keeper.session, games_find("sliding"), "", "7");
     wish_for(&keeper.session, WISH_UNDO, 0, 0);
-    keep(&keeper);
-    in_progress_drop(keeper.store, 1, &keeper.now);
+    (void)keep(&keeper);
+    (void)in_progress_drop(keeper.store, 1, &keeper.now);
     if (worst)
         assert_string_not_equal(store_words(keeper.store), "");
     close_keeper(&keeper);
@@ -329,7 +329,7 @@ static void no_damage_causes_a_crash(void **state)
             after[rng_next(rng) % (trial % 2 ? 4096 : count)] =
                 (u8)rng_next(rng);
         write_bytes(after, count);
-        use_damaged();
+        (void)use_damaged();
         remove_store(path);
     }
 }

@@ -44,7 +44,8 @@ static void read_day(const char *path, Today *today)
 {
     Keeper keeper;
     open_keeper(&keeper, path);
-    today_read(today, keeper.store, TODAY, TODAY);
+    assert_int_equal(today_read(today, keeper.store, TODAY, TODAY),
+                     STORE_FINE);
     close_keeper(&keeper);
 }
 
@@ -56,16 +57,19 @@ static void puzzles_are_open_in_progress_or_done(void **state)
     (void)state;
     remove_store(path);
     open_keeper(&keeper, path);
-    today_read(&today, keeper.store, TODAY, TODAY);
+    assert_int_equal(today_read(&today, keeper.store, TODAY, TODAY),
+                     STORE_FINE);
     assert_int_equal(today.dailies[SLIDING].state, DAILY_OPEN);
     today_free(&today);
     begin_daily(&keeper);
-    today_read(&today, keeper.store, TODAY, TODAY);
+    assert_int_equal(today_read(&today, keeper.store, TODAY, TODAY),
+                     STORE_FINE);
     assert_int_equal(today.dailies[SLIDING].state, DAILY_BEGUN);
     assert_int_equal(today.dailies[SLIDING].id, keeper.keeping.id);
     assert_int_equal(today.dailies[0].state, DAILY_OPEN);
     today_free(&today);
-    today_read(&today, keeper.store, "2026-11-20", TODAY);
+    assert_int_equal(today_read(&today, keeper.store, "2026-11-20", TODAY),
+                     STORE_FINE);
     assert_int_equal(today.dailies[SLIDING].state, DAILY_OPEN);
     today_free(&today);
     close_keeper(&keeper);
@@ -95,7 +99,8 @@ static void a_stuck_puzzle_is_in_progress(void **state)
     open_keeper(&keeper, path);
     begin_daily(&keeper);
     edit_file(path, "UPDATE games SET status = 2");
-    today_read(&today, keeper.store, TODAY, TODAY);
+    assert_int_equal(today_read(&today, keeper.store, TODAY, TODAY),
+                     STORE_FINE);
     assert_int_equal(today.dailies[SLIDING].state, DAILY_BEGUN);
     today_free(&today);
     close_keeper(&keeper);
@@ -114,10 +119,12 @@ static void a_puzzle_that_ended_elsewhere_is_open(void **state)
     open_keeper(&keeper, path);
     begin_daily(&keeper);
     edit_file(path, "UPDATE games SET over = 1");
-    today_read(&today, keeper.store, TODAY, TODAY);
+    assert_int_equal(today_read(&today, keeper.store, TODAY, TODAY),
+                     STORE_FINE);
     assert_int_equal(today.dailies[SLIDING].state, DAILY_OPEN);
     assert_int_equal(today.dailies[SLIDING].id, 0);
-    page_dailies(&page, keeper.store, TODAY, TODAY);
+    assert_int_equal(page_dailies(&page, keeper.store, TODAY, TODAY),
+                     STORE_FINE);
     assert_non_null(strstr(page.text, "sliding   not started"));
     page_free(&page);
     today_free(&today);
@@ -173,7 +180,8 @@ static void the_list_tells_results_and_streaks(void **state)
                       FINISHED("93", "freecell", TODAY, TODAY, "1", "0")
                           FINISHED("94", "freecell", TODAY, TODAY, "3", "0"));
     open_keeper(&keeper, path);
-    page_dailies(&page, keeper.store, TODAY, TODAY);
+    assert_int_equal(page_dailies(&page, keeper.store, TODAY, TODAY),
+                     STORE_FINE);
     assert_string_equal(
         page.text,
         "Daily puzzles of 2026-11-21\n\n"
@@ -220,7 +228,7 @@ static void without_a_store_all_puzzles_are_open(void **state)
     Today today;
     u8 i;
     (void)state;
-    today_read(&today, NULL, TODAY, TODAY);
+    assert_int_equal(today_read(&today, NULL, TODAY, TODAY), STORE_FINE);
     for (i = 0; i < games_count; i++)
         assert_int_equal(today.dailies[i].state, DAILY_OPEN);
     assert_int_equal(today.streak.now, 0);

@@ -197,6 +197,17 @@ def _():
         same(1, base.execute("SELECT count(*) FROM games").fetchone()[0])
 
 
+@test("the menu says why the games in progress can't be read")
+def _():
+    place = home()
+    leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2))
+    with sqlite3.connect(store_of(place)) as base:
+        base.execute("ALTER TABLE games RENAME TO lost")
+    menu = at_home(place).wait_for("no such table: games").wait_for("q to quit): ")
+    menu.type("\n").wait_for("no such table: games", 2).type("#1\n").wait_for("no such table: games", 3)
+    lacks(leave(menu).seen, "No such choice")
+
+
 @test("playing time continues in the next session")
 def _():
     place = home()

@@ -92,7 +92,7 @@ static void add_today(Offers *offers)
         return;
     while (games[i] != offers->game)
         i++;
-    today_read(&today, offers->store, choice.date, choice.date);
+    (void)today_read(&today, offers->store, choice.date, choice.date);
     offer = add(offers, SECTION_NEW, &choice, _("Today's puzzle"),
                 notes[today.dailies[i].state]);
     page_text(&offer->note, choice.date);

@@ -23,7 +23,7 @@ static void open_hall(Hall *hall, int width, int height)
     memset(hall, 0, sizeof *hall);
     hall->tui.look.colours = 256;
     canvas_clear(&hall->tui.canvas, width, height);
-    dashboard_open(&hall->dashboard, &hall->tui, NULL);
+    (void)dashboard_open(&hall->dashboard, &hall->tui, NULL);
     for (i = 0; i < games_count; i++) {
         Choice choice;
         Fault fault;
