@@ -82,7 +82,7 @@ static sqlite3_stmt *start_listed(Store *store, const char *sql,
         result = bind_one(query, place, kinds[place - 1], values);
     if (result == SQLITE_OK)
         return query;
-    store_failed(store, result);
+    (void)store_failed(store, result);
     sqlite3_finalize(query);
     return NULL;
 }

@@ -139,8 +139,8 @@ static void sweep(Store *store)
     const long long most = MOST_PAST;
     long long id;
     if (!query_look_up(store, &id, OLD_GAMES, "i", most))
-        query_run(store, "DELETE FROM games WHERE id IN (" OLD_GAMES ")", "i",
-                  most);
+        (void)query_run(store, "DELETE FROM games WHERE id IN (" OLD_GAMES ")",
+                        "i", most);
 }
 
 /* SQLite would treat a file of a few bytes as empty and overwrite it. */
