@@ -64,7 +64,8 @@ def _():
     Screen("freecell 617", HOME=home).wait_for("can be won").keys("7", "a").wait_for("move 1").keys("q").end()
     with contextlib.closing(sqlite3.connect(os.path.join(home, ".local", "share", "quadrille", "games.db"))) as base:
         base.execute("ALTER TABLE games RENAME TO lost")
-    screen = Screen("", HOME=home).wait_for("Enter play").keys("g").wait_for("Resume game", "table:")
+    screen = Screen("", HOME=home).wait_for("table:").keys("Escape").wait_for("Enter play", gone=["table:"])
+    screen.keys("g").wait_for("Resume game", "table:")
     has(" ".join(screen.text().replace("│", " ").split()), "no such table: games")  # however it is wrapped
     screen.keys("Escape").wait_for("Enter play", gone=["table:"]).keys("q").end()
 
