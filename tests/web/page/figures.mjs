@@ -307,12 +307,17 @@ async function unread() {
       if (this.name === "outcomes") throw new DOMException("", "DataError");
       return getAll.call(this);
     };
+    IDBObjectStore.prototype.get = () => {
+      throw new DOMException("", "DataError");
+    };
   });
   await page.reload();
   await untilSaid(page, "Some of this browser's storage can't be read: games or results may be missing.");
   await follow(page, "#statistics/sliding");
   await page.waitForSelector("text=can't be read");
   same("statistics claim nothing", 0, await page.locator("text=No finished games yet.").count());
+  await follow(page, "#kept/1");
+  await untilSaid(page, "Some of this browser's storage can't be read");
   await context.close();
 }
 

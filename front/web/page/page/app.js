@@ -266,7 +266,7 @@ class App {
   /** @param {number} id */
   async prepareKept(id) {
     const row = await this.keep.game(id);
-    if (!row) throw new Refusal("This game is no longer saved in this browser.");
+    if (!row) throw new Refusal(this.keep.gaps || "This game is no longer saved in this browser.");
     return () => this.table.resume(row);
   }
 

@@ -251,8 +251,10 @@ export class Keep {
   async game(id) {
     try {
       const row = await result(this.begin(["games"], "readonly").objectStore("games").get(id));
+      this.unread.delete("games");
       return isGame(row) ? row : undefined;
     } catch {
+      if (this.base) this.unread.add("games");
       return undefined;
     }
   }
