@@ -316,6 +316,7 @@ async function unread() {
   await follow(page, "#statistics/sliding");
   await page.waitForSelector("text=can't be read");
   same("statistics claim nothing", 0, await page.locator("text=No finished games yet.").count());
+  await page.evaluate(() => document.querySelectorAll(".live").forEach((live) => live.replaceChildren()));
   await follow(page, "#kept/1");
   await untilSaid(page, "Some of this browser's storage can't be read");
   await context.close();
