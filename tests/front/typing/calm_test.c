@@ -95,8 +95,8 @@ static void hints_are_refused_on_request(void **state)
         {"freecell", "617", NULL,
          ":hints" MANY_BLANKS "off\r:hints on\r:hint\r", "", "Hint: "},
         {"freecell", "617", NULL, ":hints off\r:hints on\rt", "", "Hint: "},
-        {"sliding", "2x2 plum", "1 2\n0 3\n", ":hints off\r3:explain\r",
-         "3", "!Hints are off."}};
+        {"sliding", "2x2 plum", "1 2\n0 3\n", ":hints off\r3:explain\r", "3",
+         "!Hints are off."}};
     (void)state;
     CHECK_ALL(typed);
 }
