@@ -55,6 +55,9 @@ export class GamePage {
     this.undoButton = tool("undo", "Undo", () => table.undo());
     this.redoButton = tool("redo", "Redo", () => table.redo());
     this.lettersOn = false;
+    /** The start for which the address was found, and the address. */
+    this.start = "";
+    this.route = "";
     /** @type {import("./steps.js").StepPanel | null} explains something on the board */
     this.panel = null;
     /** Removes the words of the last hint. */
@@ -360,9 +363,15 @@ export class GamePage {
 
   /** Updates the address at once, because the player may ask for the next game at any time. */
   showRoute() {
-    const route = routeOf(this.table.state, this.pictures);
-    if (!route || location.hash !== this.address) return;
-    if (location.hash !== route) history.replaceState(history.state, "", route);
+    const { variant, seed, daily, own, name } = this.table.state;
+    const start = [variant, seed, daily, own, name].join();
+    // Finding it deals the game, which no move should wait for.
+    if (start !== this.start) {
+      this.start = start;
+      this.route = routeOf(this.table.state, this.pictures);
+    }
+    if (!this.route || location.hash !== this.address) return;
+    if (location.hash !== this.route) history.replaceState(history.state, "", this.route);
     this.address = location.hash;
   }
 
