@@ -169,17 +169,23 @@ export class Keep {
     return changed;
   }
 
-  /** @template T @param {string} store @returns {Promise<T[]>} */
-  async all(store) {
-    if (!this.base) return [];
+  /** What a request finds in a store; nothing if reading fails. @template T @param {string} store
+   * @param {(store: IDBObjectStore) => IDBRequest<T>} ask @returns {Promise<T | undefined>} */
+  async read(store, ask) {
+    if (!this.base) return undefined;
     try {
-      const rows = await result(this.begin([store], "readonly").objectStore(store).getAll());
+      const found = await result(ask(this.begin([store], "readonly").objectStore(store)));
       this.unread.delete(store);
-      return rows;
+      return found;
     } catch {
       this.unread.add(store);
-      return [];
+      return undefined;
     }
+  }
+
+  /** @param {string} store @returns {Promise<any[]>} */
+  async all(store) {
+    return (await this.read(store, (all) => all.getAll())) ?? [];
   }
 
   /** The games in progress, the most recently played one first. @returns {Promise<Row[]>} */
@@ -249,14 +255,8 @@ export class Keep {
 
   /** @param {number} id @returns {Promise<Row | undefined>} */
   async game(id) {
-    try {
-      const row = await result(this.begin(["games"], "readonly").objectStore("games").get(id));
-      this.unread.delete("games");
-      return isGame(row) ? row : undefined;
-    } catch {
-      if (this.base) this.unread.add("games");
-      return undefined;
-    }
+    const row = await this.read("games", (games) => games.get(id));
+    return isGame(row) ? row : undefined;
   }
 
   /** Saves a game and, if it has just ended, counts it: both or neither.
