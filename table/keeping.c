@@ -106,18 +106,28 @@ void tell_store_trouble(Table *table)
     tell_page(table, TONE_REFUSAL, &page);
 }
 
+void tell_read(Table *table, Page *page, StoreAnswer answer)
+{
+    if (answer) {
+        page_free(page);
+        tell_store_trouble(table);
+    } else {
+        tell_page(table, TONE_ANSWER, page);
+    }
+}
+
 void run_list(Table *table, Reader *rest)
 {
     Page page = {NULL, 0, 0};
+    StoreAnswer answer;
     int count;
     (void)rest;
     if (!has_store(table))
         return;
-    if (page_shelf(&page, table->keeping->store, MOST_LISTED, &count))
-        tell_store_trouble(table);
-    else if (!count)
+    answer = page_shelf(&page, table->keeping->store, MOST_LISTED, &count);
+    if (!count)
         page_text(&page, _("No games in progress.\n"));
-    tell_page(table, TONE_ANSWER, &page);
+    tell_read(table, &page, answer);
 }
 
 /* The game on the table has been left. */

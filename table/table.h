@@ -125,6 +125,8 @@ void part_game(Table *table);
 int has_store(Table *table);
 /* Tells why the store couldn't do something. */
 void tell_store_trouble(Table *table);
+/* Tells what was read from the store, or why that failed. */
+void tell_read(Table *table, Page *page, StoreAnswer answer);
 /* The commands for stored games. */
 void run_list(Table *table, Reader *rest);
 void run_open(Table *table, Reader *rest);

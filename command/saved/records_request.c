@@ -52,9 +52,11 @@ static int find_kind_layout(Page *name, const Game *game, const char *word)
 {
     Page path = {NULL, 0, 0};
     int result = EXIT_DONE;
-    if (layouts_exist(game) && layouts_find(&path, word))
+    if (!layouts_exist(game))
+        return EXIT_DONE;
+    if (layouts_find(&path, word))
         page_layout_name(name, path.text);
-    else if (layouts_exist(game))
+    else
         result = find_played_layout(name, game, word);
     page_free(&path);
     return result;

@@ -22,17 +22,6 @@ static void page_days_in_row(Page *page, const Streak *streak)
                     streak->now, streak->most);
 }
 
-/* Tells what was read from the store, or why that failed. */
-static void tell_read(Table *table, Page *page, StoreAnswer answer)
-{
-    if (answer) {
-        page_free(page);
-        tell_store_trouble(table);
-    } else {
-        tell_page(table, TONE_ANSWER, page);
-    }
-}
-
 static void run_today(Table *table, Reader *rest)
 {
     Page page = {NULL, 0, 0};
