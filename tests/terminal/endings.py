@@ -58,16 +58,32 @@ def _():
     screen.keys("q").end()
 
 
+def rename_table(home, table):
+    """Lets a player who has begun a game have a store without this table."""
+    Screen("freecell 617", HOME=home).wait_for("can be won").keys("7", "a").wait_for("move 1").keys("q").end()
+    with contextlib.closing(sqlite3.connect(os.path.join(home, ".local", "share", "quadrille", "games.db"))) as base:
+        base.execute(f"ALTER TABLE {table} RENAME TO lost")
+
+
 @test("a list of games that can't be read is not an empty one")
 def _():
     home = os.path.join(SCRATCH, "unread")
-    Screen("freecell 617", HOME=home).wait_for("can be won").keys("7", "a").wait_for("move 1").keys("q").end()
-    with contextlib.closing(sqlite3.connect(os.path.join(home, ".local", "share", "quadrille", "games.db"))) as base:
-        base.execute("ALTER TABLE games RENAME TO lost")
+    rename_table(home, "games")
     screen = Screen("", HOME=home).wait_for("table:").keys("Escape").wait_for("Enter play", gone=["table:"])
     screen.keys("g").wait_for("Resume game", "table:")
     has(" ".join(screen.text().replace("│", " ").split()), "no such table: games")  # however it is wrapped
     screen.keys("Escape").wait_for("Enter play", gone=["table:"]).keys("q").end()
+
+
+@test("what can't be read is told, and not taken for nothing")
+def _():
+    home = os.path.join(SCRATCH, "untold")
+    rename_table(home, "outcomes")
+    trouble = "outcomes"  # "no such table: outcomes", on one line or two
+    screen = Screen("", HOME=home).wait_for(trouble).keys("Escape").wait_for("Enter play", gone=[trouble])
+    screen.keys("s").wait_for("Statistics", trouble).keys("q").wait_for("Enter play", gone=[trouble])
+    screen.keys("n").wait_for("New game", trouble).keys("Escape").wait_for("Enter play", gone=["New game"])
+    screen.keys("q").end()
 
 
 @test("a game that is gone is told on the start screen, which lists the others")

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Checks at a pseudo-terminal that games outlive the program."""
+import contextlib
 import os
 import signal
 import sqlite3
@@ -38,6 +39,11 @@ def nearly_won(place):
     with open(board, "w") as file:
         file.write("1 2 3\n4 5 6\n7 0 8\n")
     return at_home(place, "sliding", "--board", board).wait_for(PROMPTS["sliding"])
+
+
+def edit(place, sql):
+    with contextlib.closing(sqlite3.connect(store_of(place))) as base, base:
+        base.execute(sql)
 
 
 def leave(terminal):
@@ -188,8 +194,7 @@ def _():
 def _():
     place = home()
     leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2))
-    with sqlite3.connect(store_of(place)) as base:
-        base.execute("PRAGMA user_version = 99")
+    edit(place, "PRAGMA user_version = 99")
     terminal = playing(place, "freecell", "1")
     leave(terminal.type("3a\n").wait_for(PROMPTS["freecell"], 2))
     has(terminal.seen, "a newer version of Quadrille")
@@ -201,8 +206,7 @@ def _():
 def _():
     place = home()
     leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2))
-    with sqlite3.connect(store_of(place)) as base:
-        base.execute("ALTER TABLE games RENAME TO lost")
+    edit(place, "ALTER TABLE games RENAME TO lost")
     menu = at_home(place).wait_for("no such table: games").wait_for("q to quit): ")
     menu.type("\n").wait_for("no such table: games", 2).type("#1\n").wait_for("no such table: games", 3)
     lacks(leave(menu).seen, "No such choice")
@@ -212,8 +216,7 @@ def _():
 def _():
     place = home()
     leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2))
-    with sqlite3.connect(store_of(place)) as base:
-        base.execute("UPDATE games SET clock = 3600000")
+    edit(place, "UPDATE games SET clock = 3600000")
     leave(playing(place, "resume").type("share\n").wait_for("1:00:0"))
 
 

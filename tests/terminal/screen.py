@@ -3,9 +3,7 @@
 import os
 import re
 import signal
-import sqlite3
 import subprocess
-import tempfile
 from itertools import zip_longest
 
 from pseudo import PROGRAM, SCRATCH, done, has, lacks, same, test
@@ -32,19 +30,6 @@ def _():
 def _():
     screen = Screen("").wait_for("Enter play")
     screen.keys("s").wait_for("Statistics").keys("q").wait_for("Enter play", gone=["Statistics"]).keys("q").end()
-
-
-@test("what can't be read is told, and not taken for nothing")
-def _():
-    home = tempfile.mkdtemp(dir=SCRATCH)
-    Screen("freecell 617", HOME=home).wait_for("FreeCell 617").keys("7", "a").wait_for("move 1").keys("q").end()
-    store = sqlite3.connect(os.path.join(home, ".local", "share", "quadrille", "games.db"))
-    store.execute("ALTER TABLE outcomes RENAME TO lost")
-    trouble = "outcomes"  # "no such table: outcomes", on one line or two
-    screen = Screen("", HOME=home).wait_for(trouble).keys("Escape").wait_for("Enter play", gone=[trouble])
-    screen.keys("s").wait_for("Statistics", trouble).keys("q").wait_for("Enter play", gone=[trouble])
-    screen.keys("n").wait_for("New game", trouble).keys("Escape").wait_for("Enter play", gone=["New game"])
-    screen.keys("q").end()
 
 
 def quiet(screen):
