@@ -142,7 +142,15 @@ void canvas_put_sign(Canvas *canvas, int x, int y, unsigned sign,
     }
 }
 
-/* The next code point; bytes that are not UTF-8 become question marks. */
+/* Whether it is a character at all, and none that controls a terminal. */
+static int is_shown(unsigned sign)
+{
+    return sign >= ' ' && (sign < 0x7f || sign > 0x9f) &&
+           (sign < 0xd800 || sign > 0xdfff) && sign <= 0x10ffff;
+}
+
+/* The next code point; control characters and bytes that are not UTF-8 become
+   question marks. */
 static unsigned take_sign(const char **words)
 {
     const unsigned char *at = (const unsigned char *)*words;
@@ -158,7 +166,7 @@ static unsigned take_sign(const char **words)
         sign = sign << 6 | (*at & 0x3fU);
     }
     *words = (const char *)at;
-    return sign < ' ' || sign == 0x7f ? '?' : sign;
+    return is_shown(sign) ? sign : '?';
 }
 
 int canvas_put_words(Canvas *canvas, int x, int y, const char *words,

@@ -259,6 +259,8 @@ static int take_sign(Key *key, wint_t sign)
     if (decoder.begun)
         return take_sequence(key, sign);
     told_escape = 0;
+    if (sign >= 0x80 && sign <= 0x9f) /* a control character of eight bits */
+        return 0;
     if (sign == ESCAPE) {
         escape_begin(&decoder);
         return 0;

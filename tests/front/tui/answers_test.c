@@ -190,6 +190,18 @@ static void pasted_text_is_not_read_as_keys(void **state)
     assert_int_equal(code_of_next(), 'u');
 }
 
+/* C1 controls, of which terminals obey some. */
+static void control_characters_are_neither_keys_nor_pasted(void **state)
+{
+    (void)state;
+    type("\302\200\302\233A\033[200~d4\302\2332J\177 c2\033[201~u");
+    assert_int_equal(code_of_next(), 'A');
+    assert_int_equal(code_of_next(), KEY_PASTED);
+    assert_string_equal(input_pasted(), "d42J c2");
+    assert_int_equal(code_of_next(), 'u');
+    assert_no_key_but_u();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -201,6 +213,7 @@ int main(void)
         AT_A_TERMINAL(fewer_signs_were_typed),
         AT_A_TERMINAL(only_its_end_ends_a_paste),
         AT_A_TERMINAL(pasted_text_is_not_read_as_keys),
+        AT_A_TERMINAL(control_characters_are_neither_keys_nor_pasted),
     };
     return cmocka_run_group_tests_name("answers", tests, NULL, NULL);
 }

@@ -85,6 +85,21 @@ static void bytes_that_are_no_characters_become_question_marks(void **state)
     assert_canvas("a??z???\n");
 }
 
+/* Terminals obey C1 controls, too: 9B begins a sequence as ESC [ does. */
+static void no_control_character_is_drawn(void **state)
+{
+    (void)state;
+    assert_int_equal(put(0, "\xc2\x80\xc2\x9b\xe0\x82\x9b\u00a0"), 4);
+    assert_canvas("???\u00a0\n");
+}
+
+static void what_no_character_has_is_not_drawn(void **state)
+{
+    (void)state;
+    assert_int_equal(put(0, "\xed\xa0\x80\xf4\x90\x80\x80\uffff"), 3);
+    assert_canvas("??\uffff\n");
+}
+
 static void characters_have_one_to_four_bytes(void **state)
 {
     static const char words[] = "A\u00e9\u20ac\U0001d11e";
@@ -241,6 +256,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(bytes_that_are_no_characters_become_question_marks),
+        TEST(no_control_character_is_drawn),
+        TEST(what_no_character_has_is_not_drawn),
         TEST(characters_have_one_to_four_bytes),
         TEST(what_is_outside_is_not_drawn),
         TEST(half_a_wide_character_is_not_left),
