@@ -3,11 +3,12 @@
    because it can't show anything more. */
 #include "page.h"
 
-#include "rules/core/base.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "rules/core/base.h"
+#include "utf8.h"
 
 void *must_have(void *memory)
 {
@@ -64,44 +65,19 @@ void page_format(Page *page, const char *format, ...)
     va_end(values);
 }
 
-/* Returns how many bytes of a character follow its first; -1 if no character
-   begins with this byte. */
-static int bytes_behind(unsigned char first)
-{
-    return first < 0x80    ? 0
-           : first < 0xC2  ? -1
-           : first < 0xE0  ? 1
-           : first < 0xF0  ? 2
-           : first <= 0xF4 ? 3
-                           : -1;
-}
-
-/* Returns the length of the printable character at the start of a text, or
-   0. */
-static size_t length_of_sign(const char *text)
-{
-    const unsigned char *at = (const unsigned char *)text;
-    const int behind = bytes_behind(*at);
-    int i;
-    if (behind < 0 || *at < 0x20 || *at == 0x7F ||
-        (*at == 0xC2 && at[1] < 0xA0))
-        return 0;
-    for (i = 1; i <= behind; i++)
-        if ((at[i] & 0xC0) != 0x80)
-            return 0;
-    return (size_t)behind + 1;
-}
-
 void page_safe(Page *page, const char *text)
 {
+    size_t length;
+    u32 sign;
     page_put(page, "", 0);
-    while (*text) {
-        const size_t length = length_of_sign(text);
-        if (length)
+    for (; *text; text += length) {
+        length = utf8_read(text, UTF8_LONGEST, &sign);
+        if (length && !utf8_is_control(sign)) {
             page_put(page, text, length);
-        else
+        } else {
             page_format(page, "\\x%02x", (unsigned)(unsigned char)*text);
-        text += length ? length : 1;
+            length = 1;
+        }
     }
 }
 

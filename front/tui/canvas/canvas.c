@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/utf8.h"
+
 void canvas_clear(Canvas *canvas, int width, int height)
 {
     const size_t area = (size_t)width * (size_t)height;
@@ -142,31 +144,14 @@ void canvas_put_sign(Canvas *canvas, int x, int y, unsigned sign,
     }
 }
 
-/* Whether it is a character at all, and none that controls a terminal. */
-static int is_shown(unsigned sign)
-{
-    return sign >= ' ' && (sign < 0x7f || sign > 0x9f) &&
-           (sign < 0xd800 || sign > 0xdfff) && sign <= 0x10ffff;
-}
-
-/* The next code point; control characters and bytes that are not UTF-8 become
+/* The next character; control characters, and bytes that are not UTF-8, become
    question marks. */
 static unsigned take_sign(const char **words)
 {
-    const unsigned char *at = (const unsigned char *)*words;
-    unsigned sign = *at++;
-    int more = sign >= 0xf0 ? 3 : sign >= 0xe0 ? 2 : sign >= 0xc0 ? 1 : 0;
-    if (sign >= 0x80)
-        sign = more ? sign & (0x3fU >> more) : '?';
-    for (; more; more--, at++) {
-        if ((*at & 0xc0) != 0x80) {
-            sign = '?';
-            break;
-        }
-        sign = sign << 6 | (*at & 0x3fU);
-    }
-    *words = (const char *)at;
-    return is_shown(sign) ? sign : '?';
+    u32 sign;
+    const size_t length = utf8_read(*words, UTF8_LONGEST, &sign);
+    *words += length ? length : 1;
+    return length && !utf8_is_control(sign) ? sign : '?';
 }
 
 int canvas_put_words(Canvas *canvas, int x, int y, const char *words,

@@ -19,6 +19,7 @@
 #include "abilities.h"
 #include "escape.h"
 #include "host/posix/signals.h"
+#include "host/utf8.h"
 #include "mouse_input.h"
 #include "screen.h"
 
@@ -259,7 +260,7 @@ static int take_sign(Key *key, wint_t sign)
     if (decoder.begun)
         return take_sequence(key, sign);
     told_escape = 0;
-    if (sign >= 0x80 && sign <= 0x9f) /* a control character of eight bits */
+    if (sign >= 0x80 && utf8_is_control(sign))
         return 0;
     if (sign == ESCAPE) {
         escape_begin(&decoder);

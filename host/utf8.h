@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+/* Reads UTF-8. */
+#ifndef HOST_UTF8_H
+#define HOST_UTF8_H
+
+#include <stddef.h>
+
+#include "rules/core/base.h"
+
+enum { UTF8_LONGEST = 4 }; /* bytes of a character */
+
+/* Reads the character that a text of this length begins with, and returns how
+   many bytes it has; 0 if they are not well-formed. A text that ends with a
+   null byte can be given any length. */
+size_t utf8_read(const char *text, size_t length, u32 *sign);
+
+/* Whether terminals may obey a character instead of showing it. */
+int utf8_is_control(u32 sign);
+
+#endif
