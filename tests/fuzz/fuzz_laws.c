@@ -125,6 +125,16 @@ void require_coded(const Session *session)
     page_free(&again);
 }
 
+/* In UTF-8, the bytes C2 80 to C2 9F are C1 controls. */
+void require_harmless(const char *text)
+{
+    for (; *text; text++) {
+        REQUIRE((u8)*text >= ' ' || *text == '\n');
+        REQUIRE(*text != 0x7f);
+        REQUIRE((u8)*text != 0xc2 || (u8)text[1] > 0x9f);
+    }
+}
+
 void fuzz_note(FuzzMoment *moment, const Session *session)
 {
     moment->session = *session;

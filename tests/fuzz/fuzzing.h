@@ -60,6 +60,8 @@ void require_board(const Game *game, const void *position, const u8 *variant);
 /* Saves and codes read back as the same game. */
 void require_saved(const Session *session);
 void require_coded(const Session *session);
+/* No terminal can obey the text: its only control characters are newlines. */
+void require_harmless(const char *text);
 
 /* What a refused request must not change. */
 typedef struct FuzzMoment {

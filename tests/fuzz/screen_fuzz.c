@@ -70,8 +70,10 @@ static void require_paintable(const Canvas *canvas, const Look *look)
 
 static void require_title(const char *words)
 {
-    for (; words && *words; words++)
-        REQUIRE((unsigned char)*words >= ' ' && *words != 0x7f);
+    if (!words)
+        return;
+    require_harmless(words);
+    REQUIRE(!strchr(words, '\n'));
 }
 
 static void require_some(const char *words)
