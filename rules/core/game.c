@@ -78,9 +78,11 @@ u8 game_read_plain_seed(u8 *seed, Reader *reader, Fault *fault)
 u8 game_read_variant(const Game *game, u8 *variant, Reader *reader,
                      Fault *fault)
 {
+    u8 reason;
     fault->game = game;
-    if (game->read_variant(variant, reader, fault))
-        return fault->reason;
+    reason = game->read_variant(variant, reader, fault);
+    if (reason)
+        return reason;
     reader_skip_space(reader);
     return reader_at_end(reader) ? FINE
                                  : fault_set(fault, NO_VARIANT, reader->at);

@@ -163,6 +163,7 @@ static i32 worth(const void *position, u16 move)
     bytes_copy(&after, position, sizeof after);
     apply(&after, move, NULL);
     cells = cells_of(&after);
+    /*@ loop unroll SLIDING_CELLS; */
     for (i = 0; i < cells; i++)
         if (after.tile[i])
             value -= distance(&after, i,

@@ -21,6 +21,11 @@ static u16 any_word(u16 least, u16 most)
     return Frama_C_unsigned_short_interval(least, most);
 }
 
+static u32 any_number(void)
+{
+    return Frama_C_unsigned_int_interval(0, 0xFFFFFFFFU);
+}
+
 static void any_bytes(void *bytes, u16 count)
 {
     Frama_C_make_unknown(bytes, count);

@@ -113,7 +113,7 @@ void variants_read(void)
     Reader reader;
     Fault fault;
     any_reader(&reader);
-    freecell.read_variant(variant, &reader, &fault);
+    game_read_variant(&freecell, variant, &reader, &fault);
 }
 
 void seeds_read(void)

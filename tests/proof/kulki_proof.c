@@ -115,7 +115,7 @@ void variants_read(void)
     Reader reader;
     Fault fault;
     any_reader(&reader);
-    kulki.read_variant(variant, &reader, &fault);
+    game_read_variant(&kulki, variant, &reader, &fault);
 }
 
 void seeds_read(void)

@@ -93,7 +93,7 @@ void variants_read(void)
     Reader reader;
     Fault fault;
     any_reader(&reader);
-    mahjong.read_variant(variant, &reader, &fault);
+    game_read_variant(&mahjong, variant, &reader, &fault);
 }
 
 void seeds_read(void)
@@ -193,11 +193,6 @@ void tiles_linked(void)
     mahjong_openness(&game, any_tile());
     mahjong_tile_group(&game, any_tile());
     mahjong_face_name(any_byte(0, MAHJONG_FACES));
-}
-
-static u32 any_number(void)
-{
-    return Frama_C_unsigned_int_interval(0, 0xFFFFFFFFU);
 }
 
 void layouts_made(void)

@@ -50,6 +50,13 @@ void moves_listed(void)
     sliding.status(&game);
     sliding.score(&game);
     sliding_slides(&game);
+    sliding_is_sound(&game);
+}
+
+void moves_rated(void)
+{
+    any_position();
+    sliding.worth(&game, any_word(0, 65535));
 }
 
 void moves_read(void)
@@ -67,7 +74,14 @@ void variants_read(void)
     Reader reader;
     Fault fault;
     any_reader(&reader);
-    sliding.read_variant(variant, &reader, &fault);
+    game_read_variant(&sliding, variant, &reader, &fault);
+}
+
+void sizes_read(void)
+{
+    Reader reader;
+    any_reader(&reader);
+    sliding_read_size(variant, &reader);
 }
 
 void seeds_read(void)
@@ -82,9 +96,11 @@ void boards_read(void)
 {
     Reader reader;
     Fault fault;
+    any_position();
     any_variant();
     any_reader(&reader);
     sliding.read_board(&game, variant, seed, &reader, &fault);
+    //@ assert sliding_in_bounds(&game);
 }
 
 void texts_written(void)
