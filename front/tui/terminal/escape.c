@@ -62,7 +62,7 @@ static const struct {
 } numbers[] = {{1, KEY_GO_HOME}, {7, KEY_GO_HOME}, {4, KEY_GO_END},
                {8, KEY_GO_END},  {5, KEY_PAGE_UP}, {6, KEY_PAGE_DOWN}};
 
-static Decoded decode_number(int number, Key *key)
+static Decoded decode_number(long number, Key *key)
 {
     size_t i;
     if (number == 200)
@@ -98,7 +98,7 @@ static Decoded decode_whole(const Decoder *decoder, Key *key)
     if (seen[1] == '<')
         return decode_mouse(seen, key);
     if (end == '~')
-        return decode_number(atoi(seen + 1), key);
+        return decode_number(strtol(seen + 1, NULL, 10), key);
     if (end == 'n')
         return DECODED_ANSWER;
     if (strchr("Rcty", end))

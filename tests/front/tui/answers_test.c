@@ -190,6 +190,14 @@ static void pasted_text_is_not_read_as_keys(void **state)
     assert_int_equal(code_of_next(), 'u');
 }
 
+/* 4294967496 is 200, which begins pasted text, in 32 bits. */
+static void a_number_of_no_key_is_no_other_number(void **state)
+{
+    (void)state;
+    type("\033[4294967496~");
+    assert_no_key_but_u();
+}
+
 /* C1 controls, of which terminals obey some. */
 static void control_characters_are_neither_keys_nor_pasted(void **state)
 {
@@ -213,6 +221,7 @@ int main(void)
         AT_A_TERMINAL(fewer_signs_were_typed),
         AT_A_TERMINAL(only_its_end_ends_a_paste),
         AT_A_TERMINAL(pasted_text_is_not_read_as_keys),
+        AT_A_TERMINAL(a_number_of_no_key_is_no_other_number),
         AT_A_TERMINAL(control_characters_are_neither_keys_nor_pasted),
     };
     return cmocka_run_group_tests_name("answers", tests, NULL, NULL);
