@@ -39,6 +39,7 @@ static void require_sign(const Canvas *canvas, int i)
     } else {
         REQUIRE(sign >= ' ' && (sign < 0x7f || sign > 0x9f));
         REQUIRE(!canvas->ascii || sign < 0x7f);
+        REQUIRE(sign_columns(sign));
     }
 }
 

@@ -134,7 +134,7 @@ void canvas_put_sign(Canvas *canvas, int x, int y, unsigned sign,
                      CellColour ink, CellColour paper, int style)
 {
     Cell cell = {' ', ink, paper, canvas->here, (unsigned char)style, 0};
-    if (!can_draw(canvas, x, y))
+    if (!can_draw(canvas, x, y) || !sign_columns(sign))
         return;
     cell.sign = shown_sign(canvas, x, y, sign);
     put_cell(canvas, x, y, &cell);
@@ -159,8 +159,9 @@ int canvas_put_words(Canvas *canvas, int x, int y, const char *words,
 {
     while (*words) {
         const unsigned sign = take_sign(&words);
+        const int columns = sign_columns(sign);
         canvas_put_sign(canvas, x, y, sign, ink, paper, style);
-        x += canvas->has_wide ? sign_columns(sign) : 1;
+        x += canvas->has_wide || !columns ? columns : 1;
     }
     return x;
 }

@@ -93,6 +93,17 @@ static void no_control_character_is_drawn(void **state)
     assert_canvas("??\u00a0\n");
 }
 
+/* A terminal puts a mark on the character before it, and a later character
+   where the canvas doesn't expect it. */
+static void what_takes_no_column_is_not_drawn(void **state)
+{
+    static const char words[] = "La\u0308\u200dn\u202ege\ufe0f";
+    (void)state;
+    assert_int_equal(canvas_columns(words), 5);
+    assert_int_equal(put(0, words), 5);
+    assert_canvas("Lange\n");
+}
+
 static void characters_have_one_to_four_bytes(void **state)
 {
     static const char words[] = "A\u00e9\u20ac\U0001d11e";
@@ -250,6 +261,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(bytes_that_are_no_characters_become_question_marks),
         TEST(no_control_character_is_drawn),
+        TEST(what_takes_no_column_is_not_drawn),
         TEST(characters_have_one_to_four_bytes),
         TEST(what_is_outside_is_not_drawn),
         TEST(half_a_wide_character_is_not_left),
