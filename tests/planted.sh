@@ -1,0 +1,71 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# Bugs that the tests must notice. Each patch in tests/planted/ plants one that
+# could be written by mistake and would not be seen at once. The lines above the
+# patch say what is wrong, what to build, and which command must fail then.
+# The usual form checks that each patch applies and names a test that exists. The
+# long form plants them one at a time in a copy of the tree, where each command
+# must pass before the bug is planted and fail afterwards.
+#   planted.sh BUILD [NAME...]     QUADRILLE_LONG=1 for the long form
+. "$(dirname "$0")/tap.sh"
+cd "$root" || exit 1
+[ $# = 0 ] || shift
+[ $# -gt 0 ] || set -- $(cd tests/planted && ls | sed -n 's/\.patch$//p')
+
+# head_line WORD: what stands behind "WORD:" above the patch
+head_line() { sed -n "/^diff /q; s/^$1: //p" "$patch"; }
+
+# named_test: the source of the test that the patch's command runs
+named_test() { head_line Run | sed 's/ .*//; s|^build/[^/]*/\(tests/.*_test\)$|\1.c|'; }
+
+# wrong_head: what the lines above the patch lack
+wrong_head() {
+  sed -n 1p "$patch" | grep -q '\.$' || echo "the first line isn't a sentence that says what is wrong"
+  [ -n "$(head_line Build)" ] || echo "no line 'Build: PRESET [TARGET...]'"
+  [ -e "$(named_test)" ] || echo "no test '$(named_test)'"
+}
+
+# build: builds in the copy what the patch's test needs
+build() {
+  set -- $(head_line Build)
+  preset=$1
+  shift
+  { [ -e "build/$preset/CMakeCache.txt" ] || cmake --preset "$preset"; } &&
+    cmake --build --preset "$preset" ${1:+--target "$@"}
+}
+
+# passes: whether the patch's command passes in the copy
+passes() { sh -c "$(head_line Run)" >"$scratch/said" 2>&1 </dev/null; }
+
+# plant NAME: what is wrong with a bug that should be noticed
+plant() {
+  build >"$scratch/said" 2>&1 || { echo "the tree can't be built:" && tail -20 "$scratch/said" && return; }
+  # Most bugs share their command with others, and it passes once for all.
+  grep -qxF "$(head_line Run)" "$scratch/passed" || {
+    passes || { echo "the test fails without the bug:" && tail -20 "$scratch/said" && return; }
+    head_line Run >>"$scratch/passed"
+  }
+  git apply --whitespace=nowarn "$patch"
+  if ! build >"$scratch/said" 2>&1; then
+    echo "the bug can't be built:" && tail -20 "$scratch/said"
+  elif passes; then
+    echo "survived: $(head_line Run)"
+  fi
+  git apply --whitespace=nowarn -R "$patch"
+}
+
+for name in "$@"; do
+  patch=$root/tests/planted/$name.patch
+  nothing "$name: applies, and names its test" "$(wrong_head; git apply --check "$patch" 2>&1)"
+done
+if [ -n "${QUADRILLE_LONG:-}" ]; then
+  touch "$scratch/passed"
+  mkdir "$scratch/tree"
+  git ls-files -z | xargs -0 cp --parents -t "$scratch/tree"
+  cd "$scratch/tree" || exit 1
+  for name in "$@"; do
+    patch=$root/tests/planted/$name.patch
+    nothing "$name: is noticed" "$(plant)"
+  done
+fi
+done_testing
