@@ -147,7 +147,7 @@ void page_game_help(Page *page, const Game *game)
     page_format(page, "quadrille %s [VARIANT] [NUMBER] [OPTION...]\n\n",
                 game->name);
     page_format(page, "%s\n", game->title);
-    page_rules(page, game);
+    page_line_rules(page, game);
     page_text(page, _("\nVariants:\n"));
     page_variants(page, game);
     page_text(page, _("\nCommands while playing, besides moves (in upper or "

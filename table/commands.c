@@ -61,7 +61,7 @@ static void run_help(Table *table, Reader *rest)
         page_more_commands(&page);
     } else {
         page_format(&page, "%s\n", game->title);
-        page_rules(&page, game);
+        (table->front->keyed ? page_rules : page_line_rules)(&page, game);
         page_text(&page, "\n");
         page_list(&page, shared_commands);
         page_list(&page, kit_of(game)->commands);

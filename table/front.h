@@ -21,6 +21,7 @@ enum { INPUT_ENDED = -1, INPUT_TOO_LONG = -2 };
 typedef struct Front {
     void *own;   /* the front end's state, passed to every function */
     int watched; /* a person is watching, and may be told more */
+    int keyed;   /* moves are made by keys, which the front end lists itself */
     int (*open)(void *own);
     /* Chooses a game like choose_game below; if NULL, choose_game asks for a
        line. */

@@ -10,7 +10,14 @@ enum { MOST_ENDING = 256 };
 void page_rules(Page *page, const Game *game)
 {
     page_text(page, wording_of(game)->rules);
-    page_text(page, wording_of(game)->hints);
+}
+
+void page_line_rules(Page *page, const Game *game)
+{
+    const Wording *wording = wording_of(game);
+    page_rules(page, game);
+    page_text(page, wording->moves);
+    page_text(page, wording->hints);
 }
 
 void page_ending(Page *page, const Session *session)

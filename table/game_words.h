@@ -6,8 +6,11 @@
 #include "host/host.h"
 #include "wording/wording.h"
 
-/* Writes the rules, and how hints work. */
+/* Writes the rules. */
 void page_rules(Page *page, const Game *game);
+/* Writes them for players who type lines: also how to type a move, and how
+   hints work. */
+void page_line_rules(Page *page, const Game *game);
 
 /* Writes the ending; nothing while the game is in progress. */
 void page_ending(Page *page, const Session *session);

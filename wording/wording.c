@@ -9,15 +9,15 @@ static const Wording wordings[] = {
      _("Welcome to Kulki (5 in a row) game!\n"
        "Enter 'h' for help, 'q' to quit\n"),
      _("Enter command: "), "", "", "", "", _("Game over! Your score is: #\n"),
-     _("To move a ball, type its cell and an empty one, as in \"d4 c2\". The "
-       "ball rolls\n"
-       "up, down, left and right, and needs a clear path. Five or more balls "
-       "of one\n"
-       "colour in a row, a column or a diagonal disappear: 5 points for five, "
-       "plus 2\n"
-       "for each ball above five. After a move that clears nothing, three "
-       "more balls\n"
-       "drop on empty cells. The game ends when the board is full.\n"),
+     _("Move a ball to an empty cell: it rolls up, down, left and right, and "
+       "needs a\n"
+       "clear path. Five or more balls of one colour in a row, column or "
+       "diagonal\n"
+       "disappear: 5 points for five, plus 2 for each above five. After a "
+       "move that\n"
+       "clears nothing, three more drop. The game ends when the board is "
+       "full.\n"),
+     _("To move a ball, type its cell and an empty one, as in \"d4 c2\".\n"),
      _("Hints say why, and name two alternatives with the points they would "
        "cost;\n"
        "'explain' lists your costliest moves.\n"),
@@ -35,48 +35,50 @@ static const Wording wordings[] = {
      "",
      _("Remove matching pairs until the board is empty. A tile is free when "
        "nothing\n"
-       "lies on it and its left or right side is open; a * marks it. Type the "
-       "places\n"
-       "of two tiles, as in \"c1 y1\": the letter above the face and the "
+       "lies on it and its left or right side is open. When no pairs are "
+       "free, you can\n"
+       "shuffle the rest into a board that can be won.\n"),
+     _("Type two places, as in \"c1 y1\": the letter above a face and the "
        "number beside\n"
-       "it. Or type their face, as in \"5b\", when just two of that face are "
-       "free: 1 to\n"
-       "9 with b bamboo, c characters, d dots; WE WS WW WN winds; DR DG DW "
-       "dragons; FL\n"
-       "flower, SE season. A number below a face is its layer, from the "
-       "second up.\n"
-       "When no pairs are free, 'shuffle' deals the rest again so that it can "
-       "be won.\n"),
+       "it. Or type a face, as in \"5b\", when just two of it are free: 1 to "
+       "9 with b\n"
+       "bamboo, c characters, d dots; WE WS WW WN winds; DR DG DW dragons; FL "
+       "flower,\n"
+       "SE season. A * marks a free tile, a number below a face its layer "
+       "from 2 up.\n"),
      _("'hint' shows a pair that leads to a win; ask again for another.\n"), 0,
      0},
     {"freecell", _("FreeCell: 'h' for help, 'q' to quit\n"), _("Your move: "),
      "freecell 617", _("You won in %.\n"),
      _("No moves left: type 'undo', or 'again' to restart.\n"), "", "",
-     _("Move all cards home, each suit from ace to king. Type two characters: "
-       "from,\n"
-       "then to. 1-8 are columns, a-d free cells, h (or 0, or nothing) is "
-       "home: 7a 63\n"
-       "4h. A free cell holds one card. Build columns down in alternating "
-       "colours; any\n"
-       "card can go to an empty column. Cards in sequence move together: at "
-       "most free\n"
-       "cells + 1, doubled for each empty column. As many as possible move to "
-       "an empty\n"
-       "column; 26v3 moves three. Cards that are no longer needed move home\n"
+     _("Move all cards home, each suit from ace to king. A free cell holds "
+       "one card.\n"
+       "Build columns down in alternating colours; any card can go to an "
+       "empty column.\n"
+       "Cards in sequence move together: at most free cells + 1, doubled for "
+       "each\n"
+       "empty column. Cards that are no longer needed move home "
        "automatically.\n"),
+     _("Type two characters: from, then to. 1-8 are columns, letters from a "
+       "on are\n"
+       "free cells, h (or 0, or nothing) is home: \"7a\" \"63\" \"4h\". As "
+       "many cards as\n"
+       "possible move to an empty column; \"26v3\" moves three.\n"),
      "", 0, 0},
     {"sliding", "", _("Choose a number to move: "), "sliding 4x4",
      _("Game finished in @ moves.\n"), "", "", "",
-     _("Put the tiles in order, with the gap last. Type the number of a tile "
-       "to move\n"
-       "it into the gap, or the direction: up, down, left, right or u d l r. "
-       "A number\n"
-       "moves several at once: l2. Or type a place as column,row: 3,1 moves "
-       "all tiles\n"
-       "between it and the gap.\n"),
+     _("Put the tiles in order, with the gap last. A tile in the row or "
+       "column of the\n"
+       "gap can move towards it, together with all tiles in between.\n"),
+     _("Type the number of a tile beside the gap, or a direction: \"up\", "
+       "\"down\",\n"
+       "\"left\", \"right\" or \"u\" \"d\" \"l\" \"r\"; a number moves "
+       "several at once: \"l2\". Or\n"
+       "type a place as column,row: \"3,1\" moves all tiles between it and "
+       "the gap.\n"),
      "", 1, 1},
     {NULL, "", _("Your move: "), "", _("You won in %.\n"),
-     _("No moves left.\n"), "", _("The game is over.\n"), "", "", 0, 0}};
+     _("No moves left.\n"), "", _("The game is over.\n"), "", "", "", 0, 0}};
 
 static u8 same_text(const char *a, const char *b)
 {

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Each game's greeting, prompt, endings and rules as text. If the original
+/* Each game's greeting, prompt, endings and rules as text, and how to type a
+   move in a line. Where moves are made by keys or by touch, a front end
+   describes these from its own tables instead. If the original
    program had a line for something, that line is used word for word. This file
    needs no C library, so that every machine can use the same words. */
 #ifndef WORDING_WORDING_H
@@ -18,8 +20,10 @@ typedef struct Wording {
     const char *stuck;
     const char *dead; /* stuck, and no reshuffle is possible */
     const char *lost;
-    const char *rules;
-    const char *hints; /* more about hints, for builds with solvers */
+    const char *rules; /* true wherever the game is played */
+    const char *moves; /* how to type a move in a line */
+    const char *hints; /* more about hints typed in a line, for builds with
+                          solvers */
     u8 numbered;       /* a number alone is a variant, as in "15" */
     u8 score_is_moves; /* a move can stand for several, and the score counts
                           each of them */

@@ -92,6 +92,7 @@ static void man_game(Page *page, const Game *game)
     man_text(page, game->name);
     page_text(page, "\n.PP\n");
     man_text(page, wording_of(game)->rules);
+    man_text(page, wording_of(game)->moves);
     man_text(page, wording_of(game)->hints);
     for (i = 0; (word = kit_word(game, i)) != NULL; i++)
         if (word->help)
@@ -151,11 +152,11 @@ static void man_typed(Page *page)
     man_list(page, inner_commands);
 }
 
-static void man_key(void *own, const char *game, const char *name,
+static void man_key(void *own, const char *of, const char *name,
                     const char *what)
 {
     Page words = {NULL, 0, 0};
-    page_format(&words, "%s%s%s", game ? game : "", game ? ": " : "", what);
+    page_format(&words, "%s%s%s", of, *of ? ": " : "", what);
     man_term(own, "", name, NULL, words.text);
     page_free(&words);
 }

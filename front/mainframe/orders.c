@@ -101,6 +101,7 @@ static u8 put_help(const Desk *desk, Writer *writer)
         writer_text(writer, game->title);
         writer_text(writer, "\n\n");
         writer_text(writer, wording_of(game)->rules);
+        writer_text(writer, wording_of(game)->moves);
     } else {
         writer_text(writer,
                     _("Quadrille: four classic puzzles\n\n"

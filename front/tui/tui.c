@@ -358,7 +358,7 @@ void tui_set_up(Tui *tui, const Look *look, Front *front)
     tui->pressed = tui->pointer_x = tui->pointer_y = -1;
     memset(front, 0, sizeof *front);
     front->own = tui;
-    front->watched = 1;
+    front->watched = front->keyed = 1;
     front->open = open_tui;
     front->choose = home_choose;
     front->show = show_tui;

@@ -34,6 +34,7 @@ int anywhere_obey(Tui *tui, int code)
         settings_menu_choose(tui);
         return 1;
     case '?':
+    case KEY_HELP:
         show_help(tui);
         return 1;
     case '#':

@@ -184,6 +184,7 @@ static int choose_by(Home *home, int code)
         library_watch(home->tui);
         return 0;
     case '?':
+    case KEY_HELP:
         key = pager_show(home->tui, " Quadrille ", help);
         return pager_was_clicked(&key) ? choose_by(home, key.code) : 0;
     case 'q':

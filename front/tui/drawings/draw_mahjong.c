@@ -461,26 +461,17 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
     draw_shadow(scene, piece, box);
 }
 
-/* The rules for line mode speak of a star; on the screen a dot marks free
-   tiles. */
-static const char touch_rules[] =
-    _("Remove matching pairs until the board is empty. A tile is free when "
-      "nothing\n"
-      "lies on it and its left or right side is open; a dot marks free tiles. "
-      "Select\n"
-      "two free tiles that match, or type their face if exactly two of that "
-      "face are\n"
-      "free: 1 to 9 with b for bamboo, c for characters, d for dots; WE WS WW "
-      "WN for\n"
-      "the winds; DR DG DW for the dragons; FL flower, SE season. A small "
-      "number in a\n"
-      "corner is the layer, from the second up. When no pairs are free, you "
-      "can\n"
-      "shuffle the rest into a board that can be won.\n");
+static const char signs[] =
+    _("A dot marks free tiles, and a small number in a corner is the layer, "
+      "from the\n"
+      "second up. A face is 1 to 9 with b for bamboo, c for characters, d for "
+      "dots;\n"
+      "WE WS WW WN for the winds; DR DG DW for the dragons; FL flower, SE "
+      "season.\n");
 
 const Drawing mahjong_drawing = {.game = &mahjong,
                                  .traits = HAS_FREE_TILES | SHOWS_MOVES,
-                                 .rules = touch_rules,
+                                 .signs = signs,
                                  .fit = fit,
                                  .ground = ground,
                                  .place = place,

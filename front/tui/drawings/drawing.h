@@ -8,9 +8,8 @@
 typedef struct Drawing {
     const Game *game; /* NULL: any other */
     unsigned traits;
-    /* The rules where pieces are touched rather than named, or NULL: the same
-       as elsewhere. */
-    const char *rules;
+    /* What the signs on the pieces mean, below the rules, or NULL. */
+    const char *signs;
     /* Chooses the sizes and the place of the first piece. */
     void (*fit)(Scene *scene);
     void (*ground)(const Scene *scene);
@@ -43,7 +42,7 @@ int cascade_draw(const Scene *scene, int step);
 
 const Drawing *drawing_of(const Game *game);
 
-/* Drawings with images, for some of these games; their traits and rules are
+/* Drawings with images, for some of these games; their traits and signs are
    those of the others. NULL ends the list. */
 extern const Drawing *const pictured_drawings[];
 extern const Drawing pictured_kulki, pictured_mahjong, pictured_freecell,

@@ -19,6 +19,7 @@ enum KeyCode {
     KEY_PAGE_DOWN,
     KEY_RUBOUT,
     KEY_BACK_TAB,
+    KEY_HELP, /* F1 */
     KEY_WHEEL_UP,
     KEY_WHEEL_DOWN,
     KEY_PASTED,        /* input_pasted has it */

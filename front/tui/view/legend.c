@@ -9,6 +9,7 @@
 #include "front/tui/canvas/widgets.h"
 #include "front/tui/drawings/drawing.h"
 #include "front/tui/game/typed_moves.h"
+#include "rules/games.h"
 #include "table/game_words.h"
 
 enum { IN_PLAY = 1, IN_FILM = 2, IN_TIME = 4, IN_LETTERS = 8, IN_TYPING = 16 };
@@ -65,19 +66,23 @@ static const KeyName bar[] = {
     {IN_FILM, NULL, '?', "?", _("keys")}};
 
 static const KeyName all[] = {
-    {IN_PLAY, NULL, 0, _("arrows"), _("move the cursor")},
-    {IN_PLAY, NULL, 0, _("Space, Enter"), _("select or place")},
+    {IN_PLAY, "!sliding", 0, _("arrows"), _("move the cursor")},
+    {IN_PLAY, "sliding", 0, _("arrows"),
+     _("move a tile (or the gap: see the options)")},
+    {IN_PLAY, "!sliding", 0, _("Space, Enter"), _("select or place")},
+    {IN_PLAY, "sliding", 0, _("Space, Enter"), _("move the marked tile")},
     {IN_PLAY, NULL, 0, "Tab", _("next piece that can move")},
     {IN_PLAY, NULL, 0, _("Home, End"), _("first piece, last piece")},
     {IN_PLAY, NULL, 0, ".", _("send the piece where it belongs")},
-    {IN_PLAY, NULL, 0, ",", _("look closer; again for the next piece")},
+    {IN_PLAY, "!sliding", 0, ",", _("look closer; again for the next piece")},
     {IN_PLAY, NULL, 0, _("mouse"),
      _("click or drag; double click sends, right button looks")},
     {IN_PLAY, "kulki", 0, "d4 c2", _("move the ball on d4 to c2")},
     {IN_PLAY, "freecell", 0, "26  3a  bh",
      _("move from 2 to 6; h, 0 or Enter for home")},
     {IN_PLAY, "mahjong", 0, "5b  we", _("take the two tiles with that face")},
-    {IN_PLAY, "sliding", 0, "12", _("move that tile")},
+    {IN_PLAY, "sliding", 0, "1  12",
+     _("move that tile, if it is beside the gap")},
     {IN_PLAY, NULL, 0, "Esc", _("cancel")},
     {IN_PLAY, NULL, 0, "u", _("undo; also z and Backspace")},
     {IN_PLAY, NULL, 0, "U", _("redo; also y and Ctrl-R")},
@@ -126,8 +131,7 @@ static const char rule[] =
       "the move is complete, the next key belongs to it: Esc clears it, "
       "Backspace\n"
       "deletes one character, and a space only separates.\n"
-      "Help is '?' here, since 'h' (help in line mode) can be part of a "
-      "move.\n");
+      "Help is '?' or F1 here, not 'h' as in line mode.\n");
 
 static int is_for(const KeyName *name, int when, const Game *game)
 {
@@ -141,11 +145,10 @@ static int is_for(const KeyName *name, int when, const Game *game)
 
 void legend_page_rules(Page *page, const Game *game)
 {
-    const char *rules = drawing_of(game)->rules;
-    if (rules)
-        page_text(page, rules);
-    else
-        page_rules(page, game);
+    const char *signs = drawing_of(game)->signs;
+    page_rules(page, game);
+    if (signs)
+        page_text(page, signs);
 }
 
 void legend_page(Page *page, const Game *game, int in_film)
@@ -163,12 +166,26 @@ void legend_page(Page *page, const Game *game, int in_film)
         page_text(page, rule);
 }
 
+/* Writes the names of the games that have the key; nothing if all have it. */
+static void page_games(Page *page, const KeyName *name)
+{
+    int i;
+    page_put(page, "", 0);
+    for (i = 0; i < games_count && name->game; i++)
+        if (is_for(name, IN_PLAY, games[i]))
+            page_format(page, page->used ? ", %s" : "%s", games[i]->name);
+}
+
 void legend_see(void *own, SeeKey see)
 {
     size_t i;
-    for (i = 0; i < sizeof all / sizeof *all; i++)
+    for (i = 0; i < sizeof all / sizeof *all; i++) {
+        Page of = {NULL, 0, 0};
+        page_games(&of, &all[i]);
         if (all[i].when & IN_PLAY)
-            see(own, all[i].game, all[i].name, all[i].what);
+            see(own, of.text, all[i].name, all[i].what);
+        page_free(&of);
+    }
 }
 
 /* ---------------------------------------------------------------- the bar */

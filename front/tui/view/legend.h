@@ -9,11 +9,11 @@
 void legend_draw(Tui *tui);
 /* Lists all keys, below the rules of the game. */
 void legend_page(Page *page, const Game *game, int in_film);
-/* Writes the rules for players who move pieces by touching them. */
+/* Writes the rules, and what the signs on the pieces mean. */
 void legend_page_rules(Page *page, const Game *game);
-/* Calls a function for every key used in play: its name, what it does, and the
-   game it belongs to, or NULL. */
-typedef void (*SeeKey)(void *own, const char *game, const char *name,
+/* Calls a function for every key used in play: the names of the games that it
+   belongs to, "" for all, its name, and what it does. */
+typedef void (*SeeKey)(void *own, const char *of, const char *name,
                        const char *what);
 void legend_see(void *own, SeeKey see);
 

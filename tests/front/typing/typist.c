@@ -17,6 +17,16 @@
 struct Fake fake;
 static Tui tui;
 
+/* FNV-1a */
+static uint64_t digest_of(const void *bytes, size_t length)
+{
+    const unsigned char *byte = bytes;
+    uint64_t digest = 0xcbf29ce484222325;
+    while (length--)
+        digest = (digest ^ *byte++) * 0x100000001b3;
+    return digest;
+}
+
 void page_painted(const Canvas *canvas, const Look *look)
 {
     (void)look;
@@ -24,6 +34,9 @@ void page_painted(const Canvas *canvas, const Look *look)
         return;
     fake.screen.used = 0;
     canvas_page(&fake.screen, canvas);
+    fake.digest =
+        digest_of(canvas->cells,
+                  sizeof(Cell) * (size_t)(canvas->width * canvas->height));
 }
 
 static void count_ring(const Look *look)
@@ -105,6 +118,8 @@ void input_await(Key *key, int milliseconds)
     static const int codes[] = {
         0,           KEY_GO_LEFT, KEY_GO_RIGHT, KEY_GO_UP,
         KEY_GO_DOWN, KEY_PASTED,  KEY_WHEEL_UP, KEY_NOTHING};
+    static const int named[] = {KEY_GO_HOME,  KEY_GO_END,   CONTROL('p'),
+                                CONTROL('r'), CONTROL('s'), KEY_HELP};
     fake.patience = milliseconds;
     *key = (Key){KEY_ENDED, -1, -1};
     fake.over = !*fake.keys;
@@ -115,7 +130,10 @@ void input_await(Key *key, int milliseconds)
         key->code = KEY_RUBOUT;
     else if (key->code <= PAUSE)
         key->code = codes[key->code];
-    press_key(key);
+    if (key->code >= FIRST_NAMED && key->code <= LAST_NAMED)
+        key->code = named[key->code - FIRST_NAMED];
+    else
+        press_key(key);
 }
 
 /* ----------------------------------------------------------------- playing */

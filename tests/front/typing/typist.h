@@ -16,7 +16,8 @@
 extern struct Fake {
     const char *keys; /* left to press */
     const char *paste;
-    Page screen;           /* as last painted */
+    Page screen;           /* the words last painted */
+    uint64_t digest;       /* the same with colours */
     int over;              /* no keys are left */
     const char *from, *to; /* words on which the button goes down and up */
     long seconds;          /* on the clock */
@@ -44,6 +45,18 @@ enum {
     SIZED = 0x16,   /* the terminal has another size */
     THOUGHT = 0x17, /* the solver's thread has nothing left to do */
     ASKED           /* it is asked to explain just now, as by x */
+};
+
+/* Keys whose codes are taken above, or that have none. */
+enum {
+    FIRST_NAMED = 0x80,
+    GO_HOME = FIRST_NAMED, /* "\x80" */
+    GO_END,                /* "\x81" */
+    CONTROL_P,             /* "\x82" */
+    CONTROL_R,             /* "\x83" */
+    CONTROL_S,             /* "\x84" */
+    F1,                    /* "\x85" */
+    LAST_NAMED = F1
 };
 
 typedef struct Typing {
