@@ -30,11 +30,10 @@ enum { PEEK_KEY = ',' };
 static const struct {
     int key;
     const char *line;
-} bindings[] = {{'u', "undo"},      {'z', "undo"},    {KEY_RUBOUT, "undo"},
-                {'U', "redo"},      {'y', "redo"},    {CONTROL('r'), "redo"},
-                {'N', "new daily"}, {'r', "again"},   {'P', "par"},
-                {'v', "winnable"},  {'x', "explain"}, {'X', "rewind"},
-                {'q', "quit"}};
+} bindings[] = {{'u', "undo"},      {'z', "undo"},   {KEY_RUBOUT, "undo"},
+                {'U', "redo"},      {'y', "redo"},   {CONTROL('r'), "redo"},
+                {'N', "new daily"}, {'P', "par"},    {'v', "winnable"},
+                {'x', "explain"},   {'X', "rewind"}, {'q', "quit"}};
 
 /* Doubles or halves the speed of autoplay. */
 static void set_pace(Tui *tui, int faster)
@@ -167,6 +166,8 @@ static int obey_command(Tui *tui, const Key *key, Page *line)
     if (asks_first(tui, key->code))
         return 0;
     tui->leaves_at = 0;
+    if (key->code == 'r')
+        return send_restart(tui, line);
     send_note_leaving(tui, key->code);
     if (key->code == 'x' && entry_refuses_hints(tui))
         return 0;

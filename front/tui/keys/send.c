@@ -42,13 +42,30 @@ void send_note_leaving(Tui *tui, int code)
     tui->note.used = 0;
     if (!session->at || session_is_over(session))
         return;
-    if (code == 'r')
-        page_text(&tui->note, _("Restarted. U redoes your moves."));
-    else if (code != 'n' && code != 'N')
+    if (code == 'r' && session->ended) {
+        page_text(&tui->note, _("A new game with the same deal."));
+    } else if (code == 'r') {
+        tui->restarted = session->at;
+        page_format(&tui->note,
+                    _("Restarted. Press r again to return to move %lu."),
+                    (unsigned long)session->at);
+    } else if (code != 'n' && code != 'N') {
         return;
-    else if (tui->store && !store_state(tui->store))
+    } else if (tui->store && !store_state(tui->store)) {
         page_text(&tui->note, _("New game. The one you left is saved: :games "
                                 "brings it back."));
-    else
+    } else {
         page_text(&tui->note, _("New game. The one you left was not saved."));
+    }
+}
+
+int send_restart(Tui *tui, Page *line)
+{
+    const Session *session = tui->scene.session;
+    const u32 before = tui->restarted;
+    tui->restarted = 0;
+    if (!session->at && before && before <= session->count)
+        return send_go(line, (long)before, (long)session->count);
+    send_note_leaving(tui, 'r');
+    return send_line(line, "again");
 }

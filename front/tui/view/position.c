@@ -45,6 +45,7 @@ static void take_session(Tui *tui, const Session *session)
     scene->letters = scene->shows_ways = 0;
     memset(scene->marks, 0, sizeof scene->marks);
     *tui->entry = '\0';
+    tui->restarted = 0;
 }
 
 /* If nothing else is possible, moves the cursor to the button beside the

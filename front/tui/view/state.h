@@ -68,6 +68,7 @@ typedef struct Tui {
     u8 peeked;            /* the one on this spot */
     u32 leaves_at; /* the move at which the player was asked whether to leave
                       a game that is not saved; or 0 */
+    u32 restarted; /* the move at which the player restarted, or 0 */
     Page queued;   /* a line to send after the current one */
     Key ahead;     /* the next key, if it has already arrived */
     int has_ahead;

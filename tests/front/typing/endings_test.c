@@ -21,7 +21,9 @@ static void enter_deals_the_next_game(void **state)
         {"sliding", "2x2 plum", nearly, "3\033\r", "3", "!You won"},
         {"sliding", "2x2 plum", nearly, "3u3", "3", "You won"},
         {"sliding", "2x2 plum", nearly, "3:next\r", "", "!You won"},
-        {"sliding", "2x2 plum", nearly, "3r", "", "!You won"}};
+        {"sliding", "2x2 plum", nearly, "3r", "", "!You won"},
+        {"sliding", "2x2 plum", nearly, "3u1r", "",
+         "A new game with the same deal."}};
     (void)state;
     CHECK_ALL(typed);
 }

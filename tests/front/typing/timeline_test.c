@@ -41,6 +41,27 @@ static void a_move_leaves_the_timeline(void **state)
     CHECK_ALL(typed);
 }
 
+/* Restarting by accident costs nothing: the same key goes back to where the
+   player was, unless something else was played since. */
+static void a_second_restart_goes_back(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", "617", NULL, TWO "r", "",
+         "Restarted. Press r again to return to move 2."},
+        {"freecell", "617", NULL, TWO "rr", "7a;8b", "move 2 "},
+        {"freecell", "617", NULL, TWO "urr", "7a", "move 1 "},
+        {"freecell", "617", NULL, TWO "rrr", "", "return to move 2"},
+        {"freecell", "617", NULL, TWO "rt\033r", "7a;8b", NULL},
+        {"freecell", "617", NULL, TWO "rUr", "", "return to move 1"},
+        {"freecell", "617", NULL, TWO "r8cur", "", "move 0 "},
+        {"freecell", "617", NULL, TWO "r:new 618\rr", "", "FreeCell 618"},
+        {"sliding", "3x3 plum", NULL, "44rr", "4;4", NULL},
+        {"freecell", "617", NULL, "r", "", "!Restarted"},
+    };
+    (void)state;
+    CHECK_ALL(typed);
+}
+
 /* A replay starts playing, and begins again at its end. */
 static void a_replay_is_played_and_stopped(void **state)
 {
@@ -109,6 +130,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_timeline_goes_to_any_move),
         cmocka_unit_test(a_move_leaves_the_timeline),
+        cmocka_unit_test(a_second_restart_goes_back),
         cmocka_unit_test(a_replay_is_played_and_stopped),
         cmocka_unit_test(a_command_can_be_corrected),
         cmocka_unit_test(commands_of_the_screen_are_obeyed_or_refused),
