@@ -10,6 +10,8 @@
 #include "front/tui/canvas/widgets.h"
 #include "front/tui/view/view.h"
 
+enum { WIDEST = 84 };
+
 static int count_lines(const char *text)
 {
     int lines = 0;
@@ -42,11 +44,16 @@ void picker_draw(Tui *tui, const char *title, const char *text, int at)
     const int room = canvas->height - 5;
     const int shown = lines < room ? lines : room;
     const int from = first_shown(at, lines, shown);
-    Box box = {0, 1, canvas->width < 84 ? canvas->width : 84, shown + 2};
+    Box box = {0, 1, canvas->width < WIDEST ? canvas->width : WIDEST,
+               shown + 2};
     Page page = {NULL, 0, 0};
     int i;
     fold_tables(&page, text, box.width - 5, 1);
     text = page.text;
+    if (box.width > lines_widest(text) + 5)
+        box.width = lines_widest(text) + 5;
+    if (box.width < canvas_columns(title) + 4)
+        box.width = canvas_columns(title) + 4;
     box.x = canvas_centred(0, canvas->width, box.width);
     box.y = canvas_centred(0, canvas->height - 1, box.height);
     widget_box(canvas, &box, title);

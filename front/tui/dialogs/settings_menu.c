@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* The options on the screen. Each has a key that steps through its values or
-   lists them. */
+/* The options on the screen, as a list: arrows select one and change it, and
+   each has a letter, which steps through its values or lists them. */
 #include "settings_menu.h"
 
 #include <string.h>
 
+#include "dialog.h"
 #include "front/tui/canvas/settings.h"
-#include "pager.h"
+#include "front/tui/canvas/widgets.h"
+#include "front/tui/view/view.h"
+#include "picker.h"
 #include "preview.h"
 
 /* Some colours of a theme, on their grounds. */
@@ -26,44 +29,40 @@ static void draw_theme(Tui *tui, int x, int y, int nth)
     }
 }
 
-static void page_settings(Page *page, Look *look, const Page *refusal)
+/* A line for each setting: its letter, its name and its value. */
+static void page_settings(Page *page, Look *look)
 {
     int i;
     for (i = 0; i < SETTINGS; i++)
-        page_format(page, "  %c  %-23s %s\n", settings[i].key,
-                    settings[i].label,
+        page_format(page, "%c  %-23s %s\n", settings[i].key, settings[i].label,
                     settings[i].shown[*setting_value(look, &settings[i])]);
-    if (refusal->used)
-        page_format(page, "\n  %s\n", refusal->text);
-    page_text(page,
-              _("\n  Press a letter to change an option; Esc closes.\n"));
 }
 
-/* Settings with few values step through them; others show a list. */
-static void change_setting(Tui *tui, const Setting *setting, Page *refusal)
+static void step_value(const Setting *setting, int *value, int step)
+{
+    const int count = setting_count_values(setting);
+    ASSERT(count);
+    *value = (*value + step + count) % count;
+}
+
+/* A step of 0 chooses the next value, or from a list of many. */
+static void change_setting(Tui *tui, const Setting *setting, int step,
+                           Page *refusal)
 {
     enum { FEW = 3 };
-    const int count = setting_count_values(setting);
     int *value = setting_value(&tui->look, setting);
     const int before = *value;
-    ASSERT(count);
-    if (count > FEW)
+    if (step)
+        step_value(setting, value, step);
+    else if (setting_count_values(setting) <= FEW)
+        step_value(setting, value, 1);
+    else
         preview_choose(tui, setting->label, setting->shown, value,
                        setting->at == offsetof(Look, palette) ? draw_theme
                                                               : NULL);
-    else
-        *value = (*value + 1) % count;
+    refusal->used = 0;
     if (*value != before)
         settings_keep(setting, *value, refusal);
-}
-
-static const Setting *setting_of(int key)
-{
-    int i;
-    for (i = 0; i < SETTINGS; i++)
-        if (settings[i].key == key)
-            return &settings[i];
-    return NULL;
 }
 
 int settings_menu_obey(Tui *tui, const char *line, Page *refusal)
@@ -82,19 +81,88 @@ int settings_menu_obey(Tui *tui, const char *line, Page *refusal)
     return 1;
 }
 
+/* ------------------------------------------------------------- the dialog */
+
+typedef struct SettingsMenu {
+    int at;       /* the selected setting */
+    Page refusal; /* why the last change isn't kept */
+} SettingsMenu;
+
+/* The keys, or what went wrong, in place of the bar below. */
+static void draw_bar(Canvas *canvas, const Page *refusal)
+{
+    static const struct {
+        int key;
+        const char *name, *what;
+    } keys[] = {{ESCAPE, "Esc", _("close")},
+                {KEY_GO_DOWN, "\u2191\u2193", _("select")},
+                {KEY_GO_RIGHT, "\u2190\u2192", _("change")},
+                {'\r', _("Enter"), _("change or list")},
+                {0, _("letter"), _("the same")}};
+    const int y = canvas->height - 1;
+    const Box bar = {0, y, canvas->width, 1};
+    size_t i;
+    int x = 1;
+    canvas_fill(canvas, &bar, ' ', INK_BAR_TEXT, INK_BAR);
+    if (refusal->used) {
+        canvas_put_words(canvas, x, y, refusal->text, INK_BAR_TEXT, INK_BAR,
+                         0);
+        return;
+    }
+    for (i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (x + canvas_columns(keys[i].name) + canvas_columns(keys[i].what) +
+                1 <=
+            canvas->width)
+            x = widget_button(canvas, x, y, NOTHING_HERE, keys[i].name,
+                              keys[i].what, INK_BAR_KEY, INK_BAR);
+}
+
+static void draw_menu(Tui *tui, void *own)
+{
+    const SettingsMenu *menu = own;
+    Page page = {NULL, 0, 0};
+    view_draw_below(tui);
+    page_settings(&page, &tui->look);
+    picker_draw(tui, _(" Options "), page.text, menu->at);
+    draw_bar(&tui->canvas, &menu->refusal);
+    page_free(&page);
+}
+
+/* Returns the number of the setting with this letter, or -1. */
+static int setting_of(int key)
+{
+    int i = 0;
+    while (i < SETTINGS && settings[i].key != key)
+        i++;
+    return i < SETTINGS ? i : -1;
+}
+
+static int obey_menu(Tui *tui, void *own, const Key *key)
+{
+    SettingsMenu *menu = own;
+    const int nth = setting_of(key->code);
+    int done = 0;
+    if (key->code == KEY_GO_LEFT || key->code == KEY_GO_RIGHT) {
+        change_setting(tui, &settings[menu->at],
+                       key->code == KEY_GO_LEFT ? -1 : 1, &menu->refusal);
+        return 1;
+    }
+    if (nth >= 0) {
+        menu->at = nth;
+        done = 1;
+    } else {
+        const int at = picker_step(tui, key, menu->at, SETTINGS, &done);
+        menu->at = at < 0 ? 0 : at >= SETTINGS ? SETTINGS - 1 : at;
+    }
+    if (done > 0)
+        change_setting(tui, &settings[menu->at], 0, &menu->refusal);
+    return done >= 0;
+}
+
 void settings_menu_choose(Tui *tui)
 {
-    Page page = {NULL, 0, 0};
-    Page refusal = {NULL, 0, 0};
-    const Setting *setting;
-    do {
-        page.used = 0;
-        page_settings(&page, &tui->look, &refusal);
-        setting = setting_of(pager_show(tui, _(" Options "), page.text).code);
-        refusal.used = 0;
-        if (setting)
-            change_setting(tui, setting, &refusal);
-    } while (setting);
-    page_free(&page);
-    page_free(&refusal);
+    static const Dialog dialog = {draw_menu, obey_menu, NULL};
+    SettingsMenu menu = {0, {NULL, 0, 0}};
+    dialog_run(tui, &dialog, &menu);
+    page_free(&menu.refusal);
 }

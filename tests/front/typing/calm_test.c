@@ -33,7 +33,7 @@ static void every_option_has_a_letter_of_its_own(void **state)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
     static const Typing typed = {"freecell", "617", NULL,
-                                 "o",        "",    "Press a letter"};
+                                 "o",        "",    "letter the same"};
     char taken[sizeof letters] = "";
     const char *at;
     (void)state;
@@ -142,7 +142,7 @@ static void an_option_that_cannot_be_kept_is_told(void **state)
         {"freecell", "617", NULL, ":clock off\r\x10", "", "!1:00"},
         {"freecell", "617", NULL, "oc", "",
          "This option can't be kept: Not a directory"},
-        {"freecell", "617", NULL, "ocx", "", "!can't be kept"}};
+        {"freecell", "617", NULL, "oc\033", "", "!can't be kept"}};
     setenv("XDG_CONFIG_HOME", "/dev/null", 1);
     CHECK_ALL(typed);
     setenv("XDG_CONFIG_HOME", *state, 1);

@@ -94,6 +94,48 @@ static int is_plain(const char *text)
     return !*text;
 }
 
+static void click(const Typing *typing, const char *words)
+{
+    fake.from = fake.to = words;
+    check_typing(typing);
+}
+
+/* The options are a list like any other: arrows select and change, letters are
+   shortcuts, and a click changes an option. */
+static void options_are_chosen_with_arrows(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", "617", NULL, "o\4", "", "\u2192 a  Characters"},
+        {"freecell", "617", NULL, "o\3\3", "", "\u2192 p  Colours"},
+        {"freecell", "617", NULL, "o\x81", "", "\u2192 w  Mouse"},
+        {"freecell", "617", NULL, "o\x81\4", "", "\u2192 w  Mouse"},
+        {"freecell", "617", NULL, "o\2", "", "Colours                 green"},
+        {"freecell", "617", NULL, "o\1\2", "",
+         "Colours                 automatic"},
+        {"freecell", "617", NULL, "o\1", "", "Colours                 none"},
+        {"freecell", "617", NULL, "oc", "",
+         "\u2192 c  Clock                   hidden"},
+        {"freecell", "617", NULL, "oc\r", "",
+         "\u2192 c  Clock                   shown"},
+        {"freecell", "617", NULL, "oc ", "", "Clock                   shown"},
+        {"freecell", "617", NULL, "oc\1", "", "Clock                   shown"},
+        {"freecell", "617", NULL, "o\r", "", "Solarized"},
+        {"freecell", "617", NULL, "o\r\033", "",
+         "Colours                 automatic"},
+        {"freecell", "617", NULL, "ox1", "", "Options"},
+        {"freecell", "617", NULL, "oq", "", "!Options"}};
+    static const Typing clicked[] = {{"freecell", "617", NULL, "o\x11\x12", "",
+                                      "Clock                   hidden"},
+                                     {"freecell", "617", NULL,
+                                      "o\x11\x12\x11\x12", "",
+                                      "Clock                   shown"}};
+    size_t i;
+    (void)state;
+    CHECK_ALL(typed);
+    for (i = 0; i < sizeof clicked / sizeof *clicked; i++)
+        click(&clicked[i], "Clock");
+}
+
 static void other_characters_are_used_at_once(void **state)
 {
     static const char *const ways[] = {":signs ascii\r", "oa",
@@ -108,21 +150,16 @@ static void other_characters_are_used_at_once(void **state)
     }
 }
 
-static void click(const Typing *typing, const char *words)
-{
-    fake.from = fake.to = words;
-    check_typing(typing);
-}
-
 /* The cells of the bar and of the timeline mean something while no dialog is
    open. */
 static void
 a_click_beside_a_dialog_closes_it_and_does_nothing_else(void **state)
 {
-    static const Typing bar[] = {
+    static const Typing title[] = {
         {"freecell", "617", NULL, "o\x11\x12", "", "!Options"},
         {"freecell", "617", NULL, "o\x11\x12o", "",
-         "Hints and autoplay      on"},
+         "Hints and autoplay      on"}};
+    static const Typing bar[] = {
         {"freecell", "617", NULL, "?\x11\x12", "", "!New game"},
         {"freecell", "617", NULL, "n\x11\x12", "", "New game"}};
     static const Typing line[] = {
@@ -130,6 +167,8 @@ a_click_beside_a_dialog_closes_it_and_does_nothing_else(void **state)
         {"freecell", "617", NULL, "7aR\4op\x11\x12", "7a", "!none"}};
     size_t i;
     (void)state;
+    for (i = 0; i < sizeof title / sizeof *title; i++)
+        click(&title[i], "FreeCell 617");
     for (i = 0; i < sizeof bar / sizeof *bar; i++)
         click(&bar[i], "n new");
     for (i = 0; i < sizeof line / sizeof *line; i++)
@@ -150,6 +189,7 @@ int main(void)
         cmocka_unit_test(another_game_is_shown_as_if_it_were_the_first),
         cmocka_unit_test(letters_stay_in_a_game),
         cmocka_unit_test(the_board_is_seen_beside_the_themes),
+        cmocka_unit_test(options_are_chosen_with_arrows),
         cmocka_unit_test(other_characters_are_used_at_once),
         cmocka_unit_test(
             a_click_beside_a_dialog_closes_it_and_does_nothing_else),
