@@ -454,9 +454,8 @@ static void run_code(Table *table, Reader *rest)
     Page page = {NULL, 0, 0};
     (void)rest;
     fault.reason = page_code(&page, table->session);
-    page_text(&page, "\n");
     if (!fault.reason) {
-        tell_page(table, TONE_ANSWER, &page);
+        tell_code(table, _("Replay code"), &page);
         return;
     }
     page_free(&page);

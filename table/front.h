@@ -34,6 +34,9 @@ typedef struct Front {
        one row or column, counted from 1. */
     void (*say)(void *own, const Session *session, unsigned part);
     void (*tell)(void *own, Tone tone, const char *text);
+    /* Gives the player a code to copy, and says what it is; if NULL, the code
+       is told. */
+    void (*give)(void *own, const char *what, const char *code);
     /* Shows a hint; if NULL, the hint is told in words. */
     void (*advise)(void *own, const Session *session, u16 move,
                    const char *says);

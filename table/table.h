@@ -58,6 +58,8 @@ void fit_table(Table *table);
 void tell(const Table *table, Tone tone, const char *text);
 void tell_page(const Table *table, Tone tone, Page *page); /* also frees it */
 void tell_refusal(Table *table, const char *text);
+/* Gives a code to copy, and frees it; its title says what it is. */
+void tell_code(const Table *table, const char *title, Page *code);
 void tell_fault(Table *table, const Fault *fault);
 /* Writes the rest of the line, "" if it is empty. */
 void page_rest(Page *page, Reader *rest);

@@ -21,6 +21,18 @@ void tell_page(const Table *table, Tone tone, Page *page)
     page_free(page);
 }
 
+void tell_code(const Table *table, const char *title, Page *code)
+{
+    const Front *front = table->front;
+    if (front->give) {
+        front->give(front->own, title, code->text);
+        page_free(code);
+    } else {
+        page_text(code, "\n");
+        tell_page(table, TONE_ANSWER, code);
+    }
+}
+
 void tell_refusal(Table *table, const char *text)
 {
     table->refused++;

@@ -11,6 +11,7 @@
 #include "front/tui/dialogs/film.h"
 #include "front/tui/dialogs/home.h"
 #include "front/tui/dialogs/pager.h"
+#include "front/tui/dialogs/sharing.h"
 #include "front/tui/game/errands.h"
 #include "front/tui/keys/homeward.h"
 #include "front/tui/keys/keys.h"
@@ -108,6 +109,15 @@ static void advise_tui(void *own, const Session *session, u16 move,
     page_named_move(&named, session, move);
     page_format(&tui->told, _("Hint: %1$s (%2$s)"), named.text, says);
     page_free(&named);
+}
+
+/* It is shown when the next line is requested. */
+static void give_tui(void *own, const char *title, const char *code)
+{
+    Tui *tui = own;
+    tui->code.used = 0;
+    page_text(&tui->code, code);
+    tui->code_title = title;
 }
 
 static void rank_tui(void *own, const char *standing, int is_best)
@@ -291,6 +301,8 @@ static int ask_tui(void *own, const char *prompt, Page *line)
     if (tui->answer.used)
         show_answer(tui, &tui->told);
     show_told(tui);
+    if (tui->code.used)
+        sharing_show_code(tui);
     length = take_line(tui, line);
     lifted_put_back(tui);
     peek_end(tui);
@@ -364,6 +376,7 @@ void tui_set_up(Tui *tui, const Look *look, Front *front)
     front->show = show_tui;
     front->say = say_tui;
     front->tell = tell_tui;
+    front->give = give_tui;
     front->advise = advise_tui;
     front->rank = rank_tui;
     front->ask = ask_tui;
@@ -396,6 +409,7 @@ void tui_stop(Tui *tui)
     page_free(&tui->typed);
     page_free(&tui->queued);
     page_free(&tui->note);
+    page_free(&tui->code);
     page_free(&tui->standing);
     page_free(&tui->par);
     page_free(&tui->answer);

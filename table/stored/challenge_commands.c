@@ -71,9 +71,8 @@ static void send_challenge(Table *table, const char *from)
     fault.reason = page_challenge(&page, table->session, name,
                                   keeping ? keeping->store : NULL,
                                   keeping ? keeping->id : 0);
-    page_text(&page, "\n");
     if (!fault.reason) {
-        tell_page(table, TONE_ANSWER, &page);
+        tell_code(table, _("Challenge for a friend"), &page);
         return;
     }
     page_free(&page);

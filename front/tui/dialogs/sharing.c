@@ -15,6 +15,23 @@ enum { MOST_OFFERED = 99 };
 
 /* ----------------------------------------------------------------- sharing */
 
+static void copy_code(Tui *tui, const Page *code)
+{
+    screen_copy(code->text);
+    tui->tone = TONE_ANSWER;
+    tui->told.used = 0;
+    page_text(&tui->told,
+              _("Sent to the clipboard (if your terminal allows it)."));
+}
+
+/* Types the command, so that the player can add a name. */
+static void begin_challenge(Tui *tui)
+{
+    tui->typed.used = 0;
+    page_text(&tui->typed, "challenge ");
+    tui->mode = MODE_TYPE;
+}
+
 static void page_shared(Page *page, Page *code, const Tui *tui)
 {
     const Session *session = tui->scene.session;
@@ -32,26 +49,40 @@ static void page_shared(Page *page, Page *code, const Tui *tui)
         page_text(page, _("\n\ny  copy the code"));
     }
     page_text(page, _("\nS  save to a file\n"));
+    if (session_is_over(session))
+        page_text(page, _("c  challenge a friend to do better\n"));
 }
 
 void sharing_show(Tui *tui)
 {
+    const int over = session_is_over(tui->scene.session);
     Page page = {NULL, 0, 0};
     Page code = {NULL, 0, 0};
     Key key;
     page_shared(&page, &code, tui);
     key = pager_show(tui, _(" Share "), page.text);
-    if (key.code == 'y' && code.used) {
-        screen_copy(code.text);
-        tui->tone = TONE_ANSWER;
-        tui->told.used = 0;
-        page_text(&tui->told,
-                  _("Sent to the clipboard (if your terminal allows it)."));
-    } else if (key.code == 'S') {
+    if (key.code == 'y' && code.used)
+        copy_code(tui, &code);
+    else if (key.code == 'S')
         sharing_begin_saving(tui);
-    }
+    else if (key.code == 'c' && over)
+        begin_challenge(tui);
     page_free(&page);
     page_free(&code);
+}
+
+void sharing_show_code(Tui *tui)
+{
+    Page page = {NULL, 0, 0};
+    Page title = {NULL, 0, 0};
+    page_format(&title, " %s ", tui->code_title);
+    page_text(&page, tui->code.text);
+    page_text(&page, _("\n\ny  copy the code\n"));
+    if (pager_show(tui, title.text, page.text).code == 'y')
+        copy_code(tui, &tui->code);
+    tui->code.used = 0;
+    page_free(&title);
+    page_free(&page);
 }
 
 /* ------------------------------------------------------------------ saving */

@@ -38,7 +38,7 @@ static const Offer offers[] = {
     {~0, KEY_HERE + 'r', "r", _("restart")},
     {AFTER_DEAD_END, KEY_HERE + 'n', "n", _("new")},
     {AFTER_WIN | AFTER_END, KEY_HERE + 'R', "R", _("replay")},
-    {AFTER_WIN | AFTER_END, KEY_HERE + '>', ">", _("share")},
+    {AFTER_WIN | AFTER_END, KEY_HERE + '>', ">", _("share, challenge")},
     {AFTER_WIN | AFTER_END, KEY_HERE + '#', "#", _("statistics")},
     {~0, KEY_HERE + ESCAPE, "Esc", _("board")}};
 

@@ -34,8 +34,10 @@ typedef struct Tui {
     Store *store;     /* source of the statistics, or NULL */
 
     /* Messages: */
-    Page told;      /* since the last line, */
-    Tone tone;      /* and their tone */
+    Page told; /* since the last line, */
+    Tone tone; /* and their tone */
+    Page code; /* to be copied, */
+    const char *code_title;
     Page note;      /* shown with the next position */
     Page answer;    /* of the thread */
     Page par;       /* of a finished game, or the move that lost it, when it is

@@ -78,6 +78,41 @@ static void the_costliest_move_is_taken_back(void **state)
     CHECK_ALL(typed);
 }
 
+#define WIN "312312"
+#define WON_BY "3;1;2;3;1;2"
+
+/* A challenge and a code are shown in a box, from which they can be copied. */
+static void codes_can_be_copied(void **state)
+{
+    static const Typing typed[] = {
+        {"sliding", "2x2 a", NULL, WIN ">", WON_BY, "c  challenge a friend"},
+        {"sliding", "2x2 a", NULL, "3>", "3", "!challenge"},
+        {"sliding", "2x2 a", NULL, "3>c", "3", "!challenge"},
+        {"sliding", "2x2 a", NULL, WIN ">c", WON_BY, ":challenge"},
+        {"sliding", "2x2 a", NULL, WIN ">c\r", WON_BY, "y  copy the code"},
+        {"sliding", "2x2 a", NULL, WIN ":challenge Ann\r", WON_BY,
+         "Challenge for a friend"},
+        {"sliding", "2x2 a", NULL, "3:code\r", "3", "Replay code"}};
+    static const struct {
+        Typing typed;
+        const char *code;
+    } copied[] = {{{"sliding", "2x2 a", NULL, WIN ">cAnn\ry", WON_BY,
+                    "Sent to the clipboard"},
+                   "qc1-"},
+                  {{"sliding", "2x2 a", NULL, WIN ":code\ry", WON_BY,
+                    "Sent to the clipboard"},
+                   "q1s-"}};
+    size_t i;
+    (void)state;
+    CHECK_ALL(typed);
+    for (i = 0; i < sizeof copied / sizeof *copied; i++) {
+        fake.copied.used = 0;
+        check_typing(&copied[i].typed);
+        assert_int_equal(strncmp(fake.copied.text, copied[i].code, 4), 0);
+        assert_null(strpbrk(fake.copied.text, " \n"));
+    }
+}
+
 static void click(const Typing *typing, const char *words)
 {
     fake.from = fake.to = words;
@@ -117,6 +152,7 @@ int main(void)
         cmocka_unit_test(a_celebration_precedes_the_result),
         cmocka_unit_test(the_losing_move_is_taken_back),
         cmocka_unit_test(the_costliest_move_is_taken_back),
+        cmocka_unit_test(codes_can_be_copied),
         cmocka_unit_test(offers_are_clicked),
         cmocka_unit_test(going_back_is_no_help),
     };

@@ -50,6 +50,12 @@ static void page_window_title(const char *words)
     page_text(&fake.title, words ? words : "none");
 }
 
+static void page_copied(const char *words)
+{
+    fake.copied.used = 0;
+    page_text(&fake.copied, words);
+}
+
 const char *input_pasted(void)
 {
     return fake.paste;
@@ -189,7 +195,8 @@ void play_typing(const Typing *typing, Session *session)
                                .height = 43,
                                .paint = page_painted,
                                .ring = count_ring,
-                               .title = page_window_title};
+                               .title = page_window_title,
+                               .copy = page_copied};
     look.still = !fake.moves;
     fake.keys = typing->keys;
     fake.over = 0;

@@ -27,6 +27,7 @@ extern struct Fake {
     int thinks;            /* there is a solver's thread */
     int rings;             /* how often the bell rang */
     Page title;            /* the window's, or "none" */
+    Page copied;           /* what the clipboard was given last */
 } fake;
 
 /* Characters that stand for keys and events in the scripts. */
