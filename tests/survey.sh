@@ -147,7 +147,7 @@ exits "though it proves most" 0 '6 negatives proven again' check full.txt
 exits "results of another plan are refused" 2 "line 7 is 'nodes 10000000', not 'nodes 5000'" merge other.txt --results serial
 exits "a run doesn't replace them" 4 "line 7 is 'nodes 10000000', not 'nodes 5000'" run other.txt --results serial
 for words in run check 'plan --unknown'; do
-  exits "a plan of another solver can't be used by $words" 2 'which a program with rules 1 and solver 2 can only merge' \
+  exits "a plan of another solver can't be used by $words" 2 'which a program with rules 1 and solver 3 can only merge' \
     $words "$root/docs/results/freecell-cells.plan"
 done
 sed 's/nodes 10000000/nodes 20000000/' plan.txt >wrong.txt

@@ -25,12 +25,9 @@ void grader_stop(Grader *grader)
     grader->memory = NULL;
 }
 
-/* The fast search finds most solutions at once. A proof is tried next, and
-   beam searches come last, for solutions that are hard to find. */
-static const struct GradeAttempt {
-    How how;
-    u64 part; /* divides the limit on nodes */
-} looks[] = {{SOLVE_FAST, 30}, {SOLVE_PROVE, 1}, {SOLVE_SHORT, 1}};
+/* The question for a proof tries the quick searches first. Wide beams come
+   last, for solutions that are hard to find. */
+static const How looks[] = {SOLVE_PROVE, SOLVE_SHORT};
 
 static Verdict ask_with(const Grader *grader, const u8 *seed, u8 cells,
                         u64 *nodes)
@@ -43,13 +40,13 @@ static Verdict ask_with(const Grader *grader, const u8 *seed, u8 cells,
                          .position = &position,
                          .memory = grader->memory,
                          .size = grader->size,
+                         .most_nodes = grader->most_nodes,
                          .stop = grader->stop};
     size_t i;
     if (freecell.deal(&position, variant, seed))
         return NO_SOLVER;
     for (i = 0; i < COUNT_OF(looks) && answer.verdict == LIMIT; i++) {
-        question.how = looks[i].how;
-        question.most_nodes = grader->most_nodes / looks[i].part;
+        question.how = looks[i];
         solve(&question, &answer);
         *nodes += answer.nodes;
     }

@@ -5,49 +5,80 @@
 
 #include "rules/freecell/freecell.h"
 
-/* Enough to solve nearly every solvable deal, and little compared with a
-   proof. */
-enum { BRIEF_NODES = 2000 };
+typedef void FreecellSearch(const Question *question, Answer *answer);
 
-typedef void BestFirstSearch(const Question *question, Answer *answer);
-
-/* Runs one search after another until the game is solved or proven lost. A
-   line that the rules refuse does not count. */
-static void try_each(const Question *question,
-                     BestFirstSearch *const *searches, Answer *answer)
+/* Runs a search. A line that the rules refuse does not count. Returns 1 once
+   the game is solved or proven lost. */
+static u8 is_decided_by(FreecellSearch *search, const Question *question,
+                        Answer *answer)
 {
     answer->verdict = LIMIT;
-    for (; *searches; searches++) {
-        (*searches)(question, answer);
-        if (answer->verdict == SOLVED || answer->verdict == IMPOSSIBLE)
-            return;
-        answer->verdict = LIMIT;
-    }
-}
-
-static void look_briefly(const Question *question, Answer *answer)
-{
-    Question short_one = *question;
-    if (short_one.most_nodes > BRIEF_NODES)
-        short_one.most_nodes = BRIEF_NODES;
-    freecell_best_first(&short_one, answer);
+    search(question, answer);
+    if (answer->verdict == SOLVED || answer->verdict == IMPOSSIBLE)
+        return 1;
+    answer->verdict = LIMIT;
+    return 0;
 }
 
 static void solve_any(const Question *question, Answer *answer)
 {
-    static BestFirstSearch *const searches[] = {
-        freecell_best_first, freecell_proof, freecell_beam_any, NULL};
-    try_each(question, searches, answer);
+    if (!is_decided_by(freecell_best_first, question, answer) &&
+        !is_decided_by(freecell_proof, question, answer))
+        (void)is_decided_by(freecell_beam_any, question, answer);
 }
 
-/* One order of searches may settle what the other leaves open, so both are
-   tried. */
+/* ------------------------------------------------------------------ turns */
+
+/* Whoever asks for a proof mostly gets a solution: even with two cells, four
+   deals in five can be won. A solution that the quick search finds in
+   thousands of nodes can take the proof fifty million; on the other hand, with
+   few cells many proofs need no more than a handful. Neither search knows
+   which case it has, so they take turns, each time with several times as many
+   nodes. Even where only the last turn decides, the earlier ones add little to
+   it. The quick search goes on where it stopped; the proof begins again, since
+   it gives up its memory. */
+typedef struct ProofTurn {
+    u8 attempts; /* of the quick search, with those of earlier turns */
+    u64 nodes;   /* of the proof */
+} ProofTurn;
+
+static const ProofTurn turns[] = {
+    {5, 4000}, {10, 80000}, {FREECELL_ATTEMPTS, ~(u64)0}};
+
+/* A proof that could search no more positions than the last one is not worth
+   beginning. The
+   last one had *most, and no other follows one that ran out of memory. */
+static u8 is_proven_in_turn(const Question *question, u64 *most, u64 nodes,
+                            Answer *answer)
+{
+    Question limited = *question;
+    u64 left = question->most_nodes - answer->nodes;
+    u8 decided;
+    if (nodes > left)
+        nodes = left;
+    if (nodes <= *most)
+        return 0;
+    limited.most_nodes = answer->nodes + nodes;
+    decided = is_decided_by(freecell_proof, &limited, answer);
+    *most = answer->nodes == limited.most_nodes ? nodes : ~(u64)0;
+    return decided;
+}
+
 static void solve_or_prove(const Question *question, Answer *answer)
 {
-    static BestFirstSearch *const searches[] = {look_briefly, freecell_proof,
-                                                freecell_best_first,
-                                                freecell_beam_any, NULL};
-    try_each(question, searches, answer);
+    u64 most = 0;
+    u8 begun = 0;
+    u8 i;
+    for (i = 0; i < COUNT_OF(turns); i++) {
+        answer->verdict = LIMIT;
+        freecell_best_first_between(question, begun, turns[i].attempts,
+                                    answer);
+        begun = turns[i].attempts;
+        if (answer->verdict == SOLVED ||
+            is_proven_in_turn(question, &most, turns[i].nodes, answer))
+            return;
+    }
+    (void)is_decided_by(freecell_beam_any, question, answer);
 }
 
 const Solver freecell_solver = {

@@ -10,6 +10,10 @@ extern const Solver freecell_solver;
 
 /* any/best_first.c: finds most solutions quickly but proves nothing */
 void freecell_best_first(const Question *question, Answer *answer);
+/* The same, but only some of its attempts, which are ordered by cost. */
+enum { FREECELL_ATTEMPTS = 13 };
+void freecell_best_first_between(const Question *question, u8 from, u8 until,
+                                 Answer *answer);
 /* proof/depth_first.c: expands every reachable state. A witness gets each as a
    ReversibleState. */
 void freecell_proof(const Question *question, Answer *answer);

@@ -117,6 +117,36 @@ static void fast_questions_prove_impossibility_too(void **state)
     assert_int_equal(proof.positions, 4381);
 }
 
+/* The proof alone would take millions of nodes for each of these deals. */
+static void a_quick_solution_saves_the_proof(void **state)
+{
+    static const char *const deals[] = {"127", "178", "285",
+                                        "617", "829", "846"};
+    Trial trial;
+    Answer answer;
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(deals); i++) {
+        deal(&trial, "4cells", deals[i]);
+        answer = ask_with(solve, &trial, SOLVE_PROVE, MEMORY, LITTLE);
+        check_line(&trial, &answer);
+    }
+}
+
+/* With few cells, proofs are shorter than the quick searches. */
+static void a_short_proof_does_not_wait_for_the_quick_search(void **state)
+{
+    Trial trial;
+    Answer answer;
+    int number;
+    (void)state;
+    for (number = 1; number <= 100; number++) {
+        deal_nth(&trial, "0cells", number);
+        answer = ask_with(solve, &trial, SOLVE_PROVE, MEMORY, 6000);
+        assert_int_equal(answer.verdict, IMPOSSIBLE);
+    }
+}
+
 /* --------------------------------------------------------------- limits */
 
 static void too_little_memory_gives_the_verdict_limit(void **state)
@@ -186,6 +216,9 @@ static void the_node_limit_is_never_exceeded(void **state)
         answer = ask_surely(&trial, limits[i]);
         assert_int_equal(answer.verdict, LIMIT);
         assert_int_equal(answer.nodes, limits[i]);
+        answer = ask_with(solve, &trial, SOLVE_PROVE, MEMORY, limits[i]);
+        assert_int_equal(answer.verdict, LIMIT);
+        assert_in_range(answer.nodes, 0, limits[i]);
     }
 }
 
@@ -230,6 +263,8 @@ int main(void)
         cmocka_unit_test(
             impossible_deals_have_the_published_number_of_positions),
         cmocka_unit_test(fast_questions_prove_impossibility_too),
+        cmocka_unit_test(a_quick_solution_saves_the_proof),
+        cmocka_unit_test(a_short_proof_does_not_wait_for_the_quick_search),
         cmocka_unit_test(too_little_memory_gives_the_verdict_limit),
         cmocka_unit_test(nothing_outside_the_memory_is_touched),
         cmocka_unit_test(the_node_limit_is_never_exceeded),

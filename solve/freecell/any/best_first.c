@@ -22,7 +22,7 @@ typedef struct BestFirstAttempt {
 
 /* Found by experiment. From hundreds of candidates, each entry solves the most
    deals, per node spent, of those that all earlier entries leave unsolved. */
-static const BestFirstAttempt attempts[] = {
+static const BestFirstAttempt attempts[FREECELL_ATTEMPTS] = {
     {197, {3, 18, 1, {5, 1}, {23, 19, 25, 25}, {34, 27, 18}, 11, 11, 13}},
     {147, {3, 29, 4, {-1, -3}, {15, 30, 28, 52}, {28, 20, 30}, 6, 12, 4}},
     {860, {-1, 18, 2, {3, -1}, {12, 19, 21, 39}, {22, 24, 8}, 13, 13, 13}},
@@ -224,9 +224,15 @@ static void attempt(const Question *question, const BestFirstAttempt *attempt,
     answer->nodes += search->count;
 }
 
+void freecell_best_first_between(const Question *question, u8 from, u8 until,
+                                 Answer *answer)
+{
+    ASSERT(until <= COUNT_OF(attempts));
+    for (; from < until && answer->verdict == LIMIT; from++)
+        attempt(question, &attempts[from], answer);
+}
+
 void freecell_best_first(const Question *question, Answer *answer)
 {
-    u8 i;
-    for (i = 0; i < COUNT_OF(attempts) && answer->verdict == LIMIT; i++)
-        attempt(question, &attempts[i], answer);
+    freecell_best_first_between(question, 0, FREECELL_ATTEMPTS, answer);
 }
