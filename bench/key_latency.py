@@ -47,7 +47,7 @@ BEGIN, END = b"\033[?2026h", b"\033[?2026l"  # of a frame; frames of one write h
 QUIET = 0.08
 TESTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../tests/")
 REPLAYS = {game: "golden/format1-%s.save" % game for game in ("kulki", "mahjong", "freecell")}
-REPLAYS["sliding"] = "old/saves/sliding-walk.save"  # the golden one has a single move
+REPLAYS["sliding"] = "old/first/saves/sliding-walk.save"  # the golden one has a single move
 KEYS = {
     "kulki": "Right Left Down Up Tab Space Escape u U T Escape",
     "mahjong": "Right Left Down Up Tab Space Escape L Escape u U T Escape",
