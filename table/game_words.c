@@ -47,3 +47,20 @@ void page_named_move(Page *page, const Session *session, u16 move)
     page_text(page, ": ");
     kit->name_move(page, session->position, move);
 }
+
+void page_seen_move(Page *page, const Session *session, u16 move)
+{
+    const Kit *kit = kit_of(session->game);
+    if (kit->places_are_text)
+        kit->name_move(page, session->position, move);
+    else
+        page_move(page, session, move);
+}
+
+void page_named_seen_move(Page *page, const Session *session, u16 move)
+{
+    if (kit_of(session->game)->places_are_text)
+        page_seen_move(page, session, move);
+    else
+        page_named_move(page, session, move);
+}

@@ -27,6 +27,12 @@ typedef struct Kit {
                 unsigned part);
     /* Names what a move moves in words; NULL if the notation is clear. */
     void (*name_move)(Page *page, const void *position, u16 move);
+    /* Only text boards show the places that the notation names. Elsewhere, the
+       words alone name a move. */
+    u8 places_are_text;
+    /* Says why a piece that could be picked up has no move; if NULL, or if
+       nothing is written, in general words. */
+    void (*page_no_move)(Page *page, const Piece *piece);
     /* Whether a word may begin a move, so that it isn't mistaken for a
        command. */
     int (*begins_move)(const char *word);

@@ -106,7 +106,7 @@ static void advise_tui(void *own, const Session *session, u16 move,
     position_mark_advice(tui, move);
     tui->told.used = 0;
     tui->tone = TONE_ANSWER;
-    page_named_move(&named, session, move);
+    page_named_seen_move(&named, session, move);
     page_format(&tui->told, _("Hint: %1$s (%2$s)"), named.text, says);
     page_free(&named);
 }

@@ -6,13 +6,15 @@
 #include "table/game_words.h"
 #include "table/kit.h"
 
-static void page_loss(Page *page, const Session *session, const Loss *loss)
+static void page_loss(Page *page, const Session *session, const Loss *loss,
+                      int seen)
 {
     u8 position[MOST_POSITION];
     Session view;
     Page move = {NULL, 0, 0};
     session_view(&view, session, loss->won, position);
-    page_named_move(&move, &view, session->moves[loss->won]);
+    (seen ? page_named_seen_move : page_named_move)(&move, &view,
+                                                    session->moves[loss->won]);
     if (loss->lost > loss->won + 1)
         page_format(page, _("One of moves %1$lu to %2$lu lost the game.\n"),
                     (unsigned long)loss->won + 1, (unsigned long)loss->lost);
@@ -25,11 +27,12 @@ static void page_loss(Page *page, const Session *session, const Loss *loss)
     page_free(&move);
 }
 
-int page_losing_move(Page *page, Brain *brain, const Session *session)
+int page_losing_move(Page *page, Brain *brain, const Session *session,
+                     int seen)
 {
     Loss loss;
     if (advisor_find_loss(brain, session, &loss)) {
-        page_loss(page, session, &loss);
+        page_loss(page, session, &loss, seen);
         return 1;
     }
     if (kit_of(session->game)->by_chance)
@@ -47,7 +50,8 @@ void run_rewind(Table *table, Reader *rest)
     Page page = {NULL, 0, 0};
     Loss loss;
     (void)rest;
-    if (!page_losing_move(&page, table->brain, table->session)) {
+    if (!page_losing_move(&page, table->brain, table->session,
+                          table->front->keyed)) {
         table->refused++;
         tell_page(table, TONE_REFUSAL, &page);
         return;

@@ -21,6 +21,7 @@ typedef struct Sending {
     u16 best;
     i32 worth;
     int goes_home, takes_pair;
+    const Piece *piece; /* that was named by its spot, or NULL */
 } Sending;
 
 static void start_sending(Sending *sending, const Session *session)
@@ -92,6 +93,9 @@ static void consider_spot(Sending *sending, u8 spot)
     const Game *game = session->game;
     u16 move;
     unsigned i;
+    for (i = 0; i < sending->piece_count; i++)
+        if (sending->pieces[i].spot == spot)
+            sending->piece = &sending->pieces[i];
     if (game->touch(session->position, NO_SPOT, spot, &move) == TOUCH_MOVE)
         consider(sending, move);
     else
@@ -152,31 +156,41 @@ static int find_moves(Sending *sending, Reader *rest)
     return understood;
 }
 
-/* Returns NULL if there is one best move. */
-static const char *why_not(const Sending *sending)
+static void page_no_move(Page *page, const Sending *sending)
 {
-    if (!sending->count && kit_of(sending->session->game)->by_chance)
-        return _("No move of that piece scores\n");
+    const Kit *kit = kit_of(sending->session->game);
+    if (sending->piece && kit->page_no_move)
+        kit->page_no_move(page, sending->piece);
+    if (page->used)
+        return;
+    page_text(page, kit->by_chance ? _("No move of that piece scores\n")
+                                   : _("That can't go anywhere\n"));
+}
+
+/* Writes nothing if there is one best move. */
+static void page_why_not(Page *page, const Sending *sending)
+{
     if (!sending->count)
-        return _("That can't go anywhere\n");
-    if (sending->takes_pair && sending->count > 1)
-        return _("More than one tile matches: choose one\n");
-    return NULL;
+        page_no_move(page, sending);
+    else if (sending->takes_pair && sending->count > 1)
+        page_text(page, _("More than one tile matches: choose one\n"));
 }
 
 void run_send(Table *table, Reader *rest)
 {
     Sending sending;
     Intent play = {.what = WISH_PLAY};
-    const char *why;
+    Page why = {NULL, 0, 0};
     start_sending(&sending, table->session);
-    why = find_moves(&sending, rest)
-              ? why_not(&sending)
-              : _("Usage: send 2 (the beginning of a move)\n");
+    if (find_moves(&sending, rest))
+        page_why_not(&why, &sending);
+    else
+        page_text(&why, _("Usage: send 2 (the beginning of a move)\n"));
     play.move = sending.best;
     stop_sending(&sending);
-    if (why)
-        tell_refusal(table, why);
+    if (why.used)
+        tell_refusal(table, why.text);
     else
         wish_and_show(table, &play);
+    page_free(&why);
 }

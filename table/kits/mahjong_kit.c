@@ -78,6 +78,15 @@ static void name_move(Page *page, const void *position, u16 move)
     }
 }
 
+static void page_no_move(Page *page, const Piece *piece)
+{
+    if (piece->kind != TILE || !(piece->marks & IS_FREE))
+        return;
+    page_text(page, _("No free tile matches this one: "));
+    page_face(page, piece->value);
+    page_text(page, "\n");
+}
+
 const Kit mahjong_kit = {.game = &mahjong,
                          .variants = variants,
                          .levels = levels,
@@ -85,5 +94,6 @@ const Kit mahjong_kit = {.game = &mahjong,
                          .draw = draw_tiles,
                          .say = say_tiles,
                          .name_move = name_move,
-
+                         .places_are_text = 1,
+                         .page_no_move = page_no_move,
                          .deal_again = deal_again};

@@ -156,7 +156,8 @@ static void a_lost_game_is_not_said_to_be_open(void **state)
         page_explanation(&asked.page, &asked.brain, &asked.session),
         IMPOSSIBLE);
     assert_written(&asked, lost);
-    assert_false(page_losing_move(&asked.page, &asked.brain, &asked.session));
+    assert_false(
+        page_losing_move(&asked.page, &asked.brain, &asked.session, 0));
     assert_written(&asked, lost);
     finish(&asked);
 }
@@ -175,7 +176,8 @@ static void a_won_game_has_no_losing_move(void **state)
     assert_int_equal(
         page_explanation(&asked.page, &asked.brain, &asked.session), SOLVED);
     assert_written(&asked, won);
-    assert_false(page_losing_move(&asked.page, &asked.brain, &asked.session));
+    assert_false(
+        page_losing_move(&asked.page, &asked.brain, &asked.session, 0));
     assert_written(&asked, won);
     finish(&asked);
 }

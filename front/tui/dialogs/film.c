@@ -11,6 +11,7 @@
 #include "dialog.h"
 #include "front/tui/view/position.h"
 #include "front/tui/view/view.h"
+#include "table/game_words.h"
 #include "table/table.h"
 
 enum { JUMP = 10, QUICKEST = 5, SLOWEST = 4000, MOST_SHOWN = 500 };
@@ -32,7 +33,7 @@ static void tell_next(Film *film)
     Tui *tui = film->tui;
     const Session *session = film->session;
     tui->told.used = 0;
-    page_move(&tui->told, session, session->moves[session->at]);
+    page_seen_move(&tui->told, session, session->moves[session->at]);
 }
 
 static void step(Film *film, int walks)
@@ -290,28 +291,67 @@ static int append_best(Tui *tui, Session *copy)
            append_way(copy, brain);
 }
 
+/* Writes how the game goes on best into the copy, and returns the move from
+   which it does: the current one or, if that is lost, the one before the
+   losing move. Returns -1 if no such way is known. */
+static long find_way(Tui *tui, Session *copy)
+{
+    const Session *session = tui->scene.session;
+    Brain *brain = thinker_brain(tui->thinker);
+    Intent before = {.what = WISH_VISIT};
+    Reply reply = {.trace = {NULL, 0, 0}};
+    Loss loss;
+    if (thinker_verdict(tui->thinker, session) != IMPOSSIBLE)
+        return append_best(tui, copy) ? (long)session->at : -1;
+    if (!advisor_find_loss(brain, session, &loss))
+        return -1;
+    before.number = loss.won;
+    return !session_do(copy, &before, &reply) && append_way(copy, brain)
+               ? (long)loss.won
+               : -1;
+}
+
+static int knows_way(Tui *tui)
+{
+    const Session *session = tui->scene.session;
+    Verdict verdict;
+    if (!tui->thinker)
+        return 0;
+    verdict = thinker_verdict(tui->thinker, session);
+    return game_advice_of(session->game)->choose || verdict == SOLVED ||
+           verdict == IMPOSSIBLE;
+}
+
+static void tell_no_way(Tui *tui)
+{
+    tui->told.used = 0;
+    tui->tone = TONE_REFUSAL;
+    page_text(&tui->told,
+              tui->thinker && thinker_is_busy(tui->thinker)
+                  ? _("Still looking for a solution: try again in a moment.")
+                  : _("No solution found from here."));
+}
+
 /* The thread rests during the replay, because this function uses its
    solver. */
 int film_watch_way(Tui *tui)
 {
     const Session *session = tui->scene.session;
-    const int knows =
-        tui->thinker && (game_advice_of(session->game)->choose ||
-                         thinker_verdict(tui->thinker, session) == SOLVED);
     Session copy;
-    int shown;
-    if (!knows) {
-        tui->told.used = 0;
-        tui->tone = TONE_REFUSAL;
-        page_text(&tui->told, _("No solution found from here."));
+    long from = -1;
+    if (!knows_way(tui)) {
+        tell_no_way(tui);
         return 0;
     }
     thinker_rest(tui->thinker);
     session_open(&copy, &malloc_host);
-    shown = !session_copy(&copy, session) && append_best(tui, &copy);
-    if (shown)
-        roll_copy(tui, &copy, session->at);
+    if (!session_copy(&copy, session))
+        from = find_way(tui, &copy);
+    if (from >= 0)
+        roll_copy(tui, &copy, (u32)from);
+    else
+        tell_no_way(tui);
     session_close(&copy);
     thinker_think(tui->thinker, session);
-    return shown;
+    return from >= 0;
 }

@@ -2,6 +2,7 @@
 #include "errands.h"
 
 #include "advice/explain.h"
+#include "advice/game_advice.h"
 #include "table/advised/losing_move.h"
 
 void errand_par(Page *page, Brain *brain, const Session *session)
@@ -29,17 +30,26 @@ void errand_end_par(Page *page, Brain *brain, const Session *session)
 void errand_loss(Page *page, Brain *brain, const Session *session)
 {
     Loss loss;
-    if (page_losing_move(page, brain, session) &&
+    if (page_losing_move(page, brain, session, 1) &&
         advisor_find_loss(brain, session, &loss))
         page_way_back(page, &loss);
 }
 
+/* Games that review no moves would list a long solution, which the screen can
+   show instead. */
 void errand_explain(Page *page, Brain *brain, const Session *session)
 {
+    const GameAdvice *advice = game_advice_of(session->game);
+    const int lists = !advice->page_review && !advice->page_explanation;
     Loss loss;
-    page_review(page, brain, session);
-    if (advisor_find_loss(brain, session, &loss)) {
-        page_text(page, "\n");
-        page_way_back(page, &loss);
+    if (!lists || !page_losing_move(page, brain, session, 1)) {
+        page->used = 0;
+        page_review(page, brain, session);
     }
+    if (!advisor_find_loss(brain, session, &loss))
+        return;
+    page_text(page, "\n");
+    if (lists)
+        page_text(page, _("  V  watch how it could have been won\n"));
+    page_way_back(page, &loss);
 }

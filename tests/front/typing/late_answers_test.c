@@ -24,7 +24,7 @@ static void an_explanation_counts_as_help_when_it_is_there(void **state)
     static const Typing some[] = {
         {"freecell", "617", NULL, "7ax\x17", "7a", "This can be won"},
         {"freecell", LOST_DEAL, NULL, LOST_MOVES "x\x17", LOST_PLAYED,
-         "this would have won"}};
+         "watch how it could have been won"}};
     static const Typing none = {"kulki", "small plum", NULL,
                                 "x\x17", "",           "can't be analysed"};
     (void)state;
@@ -42,13 +42,57 @@ static void an_explanation_is_shown_over_the_ending(void **state)
         {"freecell", LOST_DEAL, NULL, LOST_MOVES "28\x17", LOST_PLAYED ";28",
          "Move 5 (4a: 5 of clubs to free cell a) lost"},
         {"freecell", LOST_DEAL, NULL, LOST_MOVES "28\x17x\x17",
-         LOST_PLAYED ";28", "this would have won"},
+         LOST_PLAYED ";28", "watch how it could have been won"},
         {"freecell", LOST_DEAL, NULL, LOST_MOVES "28\x17x\x17\033",
          LOST_PLAYED ";28", "Move 5 (4a: 5 of clubs to free cell a) lost"},
         {"freecell", LOST_DEAL, NULL, LOST_MOVES "28\x17x\x17X", "5b;b7;6b;18",
-         "!this would have won"}};
+         "!watch how it could have been won"}};
     (void)state;
     CHECK_ALL(typed);
+}
+
+/* Two of the four tiles of a face lie on or under others: taking the other two
+   first loses. */
+static const char stacks[] = "0 0 0 2b\n"
+                             "0 0 1 1b\n"
+                             "0 4 0 1b\n"
+                             "0 4 1 2b\n"
+                             "0 8 0 1b\n"
+                             "0 12 0 1b\n";
+
+/* The screen shows no places of tiles. */
+static void mahjong_speaks_of_faces(void **state)
+{
+    static const Typing typed[] = {
+        {"mahjong", "", stacks, "\x17t\x17", "", "Hint: 1 of bamboo (leads"},
+        {"mahjong", "", stacks, ":i1 m1\r\x17x\x17", "i1 m1",
+         "Move 1 (1 of bamboo) lost the game."},
+        {"mahjong", "", stacks, ":i1 m1\r\x17x\x17", "i1 m1", "!a1"},
+        {"mahjong", "", stacks, ":i1 m1\r\x17X", "",
+         "Move 1 (1 of bamboo) lost the game."},
+        {"mahjong", "", stacks, ":i1 m1\r\x17uR\2", "", "1 of bamboo"},
+        {"mahjong", "", stacks, ":send #5\r", "",
+         "No free tile matches this one: 2 of bamboo"}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+/* A lost game has no solution from here, but one from before the losing
+   move. */
+static void a_lost_game_shows_how_it_could_have_been_won(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", LOST_DEAL, NULL, LOST_MOVES "\x17V", LOST_PLAYED,
+         "move 4 of "},
+        {"freecell", LOST_DEAL, NULL, LOST_MOVES "\x17V\x81", LOST_PLAYED,
+         "52 cards home"},
+        {"freecell", LOST_DEAL, NULL, LOST_MOVES "\x17Vq", LOST_PLAYED,
+         "move 5 "},
+        {"mahjong", "", stacks, ":i1 m1\r\x17x\x17V", "i1 m1", "move 0 of 3"},
+        {"mahjong", "", stacks, ":i1 m1\r\x17V\x81", "i1 m1", "0 tiles left"}};
+    (void)state;
+    CHECK_ALL(typed);
+    assert_int_equal(hints_of(&typed[0]), 1);
 }
 
 static void an_answer_waits_until_nothing_is_typed(void **state)
@@ -57,12 +101,12 @@ static void an_answer_waits_until_nothing_is_typed(void **state)
         {"freecell", LOST_DEAL, NULL, LOST_MOVES ":s\x18\x17 y", LOST_PLAYED,
          ":s y"},
         {"freecell", LOST_DEAL, NULL, LOST_MOVES ":s\x18\x17\033", LOST_PLAYED,
-         "this would have won"},
+         "watch how it could have been won"},
         {"freecell", LOST_DEAL, NULL, LOST_MOVES "2\x18\x17 8",
-         LOST_PLAYED ";28", "!this would have won"},
+         LOST_PLAYED ";28", "!watch how it could have been won"},
         /* The box over the ending asks for something, too, but not before. */
         {"freecell", LOST_DEAL, NULL, LOST_MOVES "28:red\x18\x17o\r",
-         LOST_PLAYED ";28", "this would have won"},
+         LOST_PLAYED ";28", "watch how it could have been won"},
         {"freecell", LOST_DEAL, NULL, LOST_MOVES "28:red\x18\x17o\r\033\x17",
          LOST_PLAYED ";28", "Move 5 (4a: 5 of clubs to free cell a) lost"}};
     (void)state;
@@ -92,6 +136,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_explanation_counts_as_help_when_it_is_there),
         cmocka_unit_test(an_explanation_is_shown_over_the_ending),
+        cmocka_unit_test(mahjong_speaks_of_faces),
+        cmocka_unit_test(a_lost_game_shows_how_it_could_have_been_won),
         cmocka_unit_test(an_answer_waits_until_nothing_is_typed),
         cmocka_unit_test(a_hint_is_given_in_the_game_that_asked_for_it),
     };
