@@ -111,21 +111,22 @@ static const Use uses[] = {
     {"games rename", "STORED NAME",
      STORED_WORDS _("An empty NAME removes its name.\n")},
     {"games delete", "STORED...",
-     STORED_WORDS _("A deleted game counts as given up. At a "
-                    "terminal you are asked first, unless you give --yes; the "
-                    "exit code is "
-                    "1 if you kept a game.\n")},
+     STORED_WORDS _("A deleted game counts as given up. You are "
+                    "asked first; without a terminal, --yes is required. The "
+                    "exit code is 1 if you kept a game.\n")},
     {"games export", "STORED", STORED_WORDS},
     {"games import", "FILE...", _("FILE is a saved game or a share code.\n")},
     {"backup", "[FILE]",
-     _("With --to, each device has a file of its own in FOLDER. The exit code "
-       "is 1 if damaged games were left out.\n")},
+     _("An earlier backup of that name is replaced, any other file only with "
+       "--force. With --to, each device has a file of its own in FOLDER. The "
+       "exit code is 1 if damaged games were left out.\n")},
     {"restore", "FILE...",
      _("FILE may be a folder for --to. Restoring twice changes nothing.\n")},
     {"stats", "[GAME]", ""},
     {"stats reset", "GAME [KIND]",
      KIND_WORDS _("Nothing is deleted: the results so far no longer count, "
-                  "until you restore them.\n")},
+                  "until you restore them. You are asked first; without a "
+                  "terminal, --yes is required.\n")},
     {"stats restore", "GAME [KIND]", KIND_WORDS},
     {"scores", "[GAME] [KIND]", KIND_WORDS},
     {"progress", "[GAME]", ""},

@@ -158,7 +158,7 @@ typedef struct Options {
     Range games;
     u8 dialect, ui, goal, tables, show, color, mode; /* indices of words */
     u8 json, ascii, echo, no_save, quiet, no_progress, yes, code, csv, full,
-        challenge, days, slides, no_open, dry_run, help, version;
+        challenge, days, slides, no_open, dry_run, force, help, version;
     int count;
     Given given[MOST_OPTIONS]; /* from left to right, each option once */
 } Options;

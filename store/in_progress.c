@@ -203,6 +203,15 @@ static StoreAnswer give_up(Store *store, long long id, const Moment *now)
     return answer;
 }
 
+static int was_given_up(Store *store, long long id)
+{
+    long long status;
+    return !query_look_up(store, &status,
+                          "SELECT status FROM outcomes WHERE id = ?", "i",
+                          id) &&
+           status == GOING;
+}
+
 /* Players can't delete the result of a finished game, unless it is damaged. */
 static StoreAnswer drop_damaged(Store *store, long long id)
 {
@@ -215,7 +224,10 @@ static StoreAnswer drop_damaged(Store *store, long long id)
         return answer;
     return store_says(
         store, STORE_NONE,
-        _("Game #%lld is finished: its result stays in the statistics"), id);
+        was_given_up(store, id)
+            ? _("Game #%lld is deleted already: it counts as given up")
+            : _("Game #%lld is finished: its result stays in the statistics"),
+        id);
 }
 
 StoreAnswer in_progress_drop(Store *store, long long id, const Moment *now)

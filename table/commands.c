@@ -342,20 +342,6 @@ static void tell_unloadable(Table *table, const char *path)
     tell_page(table, TONE_REFUSAL, &page);
 }
 
-/* Saving must not overwrite someone's other files by mistake, even if they are
-   ours: a backup contains many games. */
-static int is_foreign(const char *path)
-{
-    static const char title[] = "quadrille save ";
-    Page old = {NULL, 0, 0};
-    int foreign =
-        file_exists(path) &&
-        (!file_read(path, &old) ||
-         (old.used && strncmp(old.text, title, sizeof title - 1) != 0));
-    page_free(&old);
-    return foreign;
-}
-
 int save_fits(const Page *text, Page *why)
 {
     if (text->used > MOST_FILE)
@@ -372,7 +358,7 @@ int save_into(const Session *session, const char *path, Page *why)
     int done;
     page_save(&text, session);
     done = save_fits(&text, why);
-    if (done && is_foreign(path)) {
+    if (done && file_is_foreign(path, "quadrille save ")) {
         page_text(why, _("That file exists and isn't a saved game: choose "
                          "another name"));
         done = 0;

@@ -19,6 +19,8 @@
 const Option saved_options[] = {
     {"to", "FOLDER", FOR_BACKUP, VALUE(to, VALUE_FILE), GAMES_ANY,
      _("write a file of this device's own to FOLDER")},
+    {"force", NULL, FOR_BACKUP, SWITCH(force), GAMES_ANY,
+     _("replace the file, whatever it is")},
     {"dry-run", NULL, FOR_RESTORE, SWITCH(dry_run), GAMES_ANY,
      _("only say what would be restored")},
     {"yes", NULL, FOR_DELETE | FOR_RESET, SWITCH(yes), GAMES_ANY,

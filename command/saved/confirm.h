@@ -2,10 +2,13 @@
 #ifndef COMMAND_SAVED_CONFIRM_H
 #define COMMAND_SAVED_CONFIRM_H
 
+#include "command/options.h"
 #include "host/page.h"
 
-/* run_games.c: asks a question at a terminal, unless the player is sure; a
-   script isn't asked. Frees the page. */
+/* run_games.c: whether a question that --yes would spare can be answered. If
+   not, complains and returns the exit code; otherwise EXIT_DONE. */
+int confirm_check(const Options *options);
+/* Asks a question at a terminal, unless the player is sure. Frees the page. */
 int confirm(Page *question, int sure);
 
 #endif

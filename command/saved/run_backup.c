@@ -51,10 +51,13 @@ static unsigned long count_kind(const Backup *backup, BackupKind kind)
     return count;
 }
 
-static void tell_contents(const char *path, const Backup *backup)
+static void tell_contents(const char *path, const Backup *backup,
+                          int replaced)
 {
     Page page = {NULL, 0, 0};
     page_safe(&page, path);
+    if (replaced)
+        page_text(&page, _(" (replaced)"));
     page_format(&page,
                 _(": games in progress: %1$lu, results: %2$lu, favourites: "
                   "%3$lu\n"),
@@ -64,7 +67,7 @@ static void tell_contents(const char *path, const Backup *backup)
     print_page(&page);
 }
 
-static int write_text(const char *path, Page *text)
+static int write_text(const char *path, Page *text, int force)
 {
     if (text->used > MOST_BACKUP)
         return complain_trouble(
@@ -75,7 +78,13 @@ static int write_text(const char *path, Page *text)
         print_text(text->text, text->used);
         return EXIT_DONE;
     }
-    if (is_there(path, text) || file_write(path, text))
+    if (is_there(path, text))
+        return EXIT_DONE;
+    if (!force && file_is_foreign(path, "quadrille backup "))
+        return complain(_("%s exists and isn't a backup; choose another name, "
+                          "or replace it with --force"),
+                        path);
+    if (file_write(path, text))
         return EXIT_DONE;
     return complain_trouble(_("can't write %1$s: %2$s"), path,
                             strerror(errno));
@@ -90,11 +99,12 @@ static void tell_unfit(Page *unfit)
 }
 
 static int write_backup(const char *path, Page *text, const Backup *backup,
-                        int quiet)
+                        const Options *options)
 {
-    const int result = write_text(path, text);
-    if (!result && !quiet && strcmp(path, "-") != 0)
-        tell_contents(path, backup);
+    const int replaced = !options->to && file_exists(path);
+    const int result = write_text(path, text, options->force);
+    if (!result && !options->quiet && strcmp(path, "-") != 0)
+        tell_contents(path, backup, replaced);
     return result;
 }
 
@@ -160,7 +170,7 @@ static void tell_need(const char *path, const char *need)
    store was copied, or an older copy was put back. Then the file stays, and
    the store gets another word and file. */
 static int write_into(const char *folder, Store *store, Page *text,
-                      Backup *backup, int quiet)
+                      Backup *backup, const Options *options)
 {
     Page path = {NULL, 0, 0};
     StoreAnswer answer = page_own_file(&path, store, folder);
@@ -169,20 +179,19 @@ static int write_into(const char *folder, Store *store, Page *text,
                            : need_of(path.text, backup);
     int result;
     if (need) {
-        if (!quiet)
+        if (!options->quiet)
             tell_need(path.text, need);
         answer = transfer_renew_device(store);
         if (!answer)
             answer = page_own_file(&path, store, folder);
     }
     result = answer ? complain_store(store, answer)
-                    : write_backup(path.text, text, backup, quiet);
+                    : write_backup(path.text, text, backup, options);
     page_free(&path);
     return result;
 }
 
-static int back_up(Store *store, const char *folder, const char *path,
-                   int quiet)
+static int back_up(Store *store, const char *path, const Options *options)
 {
     Backup backup = {.count = 0};
     Page unfit = {NULL, 0, 0};
@@ -193,8 +202,9 @@ static int back_up(Store *store, const char *folder, const char *path,
         result = complain_store(store, answer);
     } else {
         backup_write(&backup, &text);
-        result = folder ? write_into(folder, store, &text, &backup, quiet)
-                        : write_backup(path, &text, &backup, quiet);
+        result = options->to
+                     ? write_into(options->to, store, &text, &backup, options)
+                     : write_backup(path, &text, &backup, options);
         if (!result && unfit.used) {
             tell_unfit(&unfit);
             result = EXIT_NO;
@@ -219,7 +229,7 @@ int run_backup(CommandLine *line)
     store = open_games();
     answer = store_state(store);
     result = answer ? complain_store(store, answer)
-                    : back_up(store, folder, path, line->options.quiet);
+                    : back_up(store, path, &line->options);
     store_close(store);
     return result;
 }

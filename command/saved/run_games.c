@@ -74,10 +74,18 @@ static void tell_game(GameLabel *told, Store *store, long long id)
     (void)in_progress_list(store, see_told, told);
 }
 
+int confirm_check(const Options *options)
+{
+    if (options->yes || isatty(STDIN_FILENO))
+        return EXIT_DONE;
+    return complain(_("this asks first, and standard input isn't a terminal; "
+                      "give --yes to go ahead without asking"));
+}
+
 int confirm(Page *question, int sure)
 {
     char answer[16] = "";
-    if (sure || !isatty(STDIN_FILENO)) {
+    if (sure) {
         page_free(question);
         return 1;
     }
@@ -130,6 +138,9 @@ int run_delete(CommandLine *line)
     if (!name)
         return complain(
             _("'games delete' needs a game; 'quadrille games' lists them"));
+    result = confirm_check(&line->options);
+    if (result)
+        return result;
     store = open_games();
     for (; !answer && name; name = next_word(line))
         answer = delete_one(store, name, &line->options, &declined);

@@ -71,10 +71,15 @@ static void tell_reset(const ResultKind *kind, unsigned count, int done)
 
 static int reset_kind(const ResultKind *kind, const Options *options)
 {
-    Store *store = open_games();
+    const int unsure = confirm_check(options);
+    Store *store;
     unsigned count;
     Moment now;
-    StoreAnswer answer = count_results(store, kind, &count);
+    StoreAnswer answer;
+    if (unsure)
+        return unsure;
+    store = open_games();
+    answer = count_results(store, kind, &count);
     if (!answer && count && !is_wanted(kind, count, options->yes)) {
         tell_reset(kind, count, 0);
         store_close(store);

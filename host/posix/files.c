@@ -134,6 +134,26 @@ int file_exists(const char *path)
     return stat(path, &there) == 0 && S_ISREG(there.st_mode);
 }
 
+int file_is_foreign(const char *path, const char *title)
+{
+    char start[64];
+    const size_t length = strlen(title);
+    ssize_t got;
+    int file;
+    ASSERT(length < sizeof start);
+    if (!file_exists(path))
+        return 0;
+    file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return 1;
+    do
+        got = read(file, start, length);
+    while (got < 0 && errno == EINTR);
+    close(file);
+    return got != 0 &&
+           (got != (ssize_t)length || memcmp(start, title, length) != 0);
+}
+
 static int write_device(const char *path, const Page *page)
 {
     int file = open(path, O_WRONLY | O_CLOEXEC);
@@ -180,7 +200,7 @@ static int write_beside(const char *path, const Page *page)
 
 /* Replaces the path of a link by what it leads to, even if there is nothing
    yet. Unlike realpath(), this needs no C library of any size. */
-static void follow_links(Page *path)
+static int follow_links(Page *path)
 {
     enum { MOST_LINKS = 40 };
     char link[PATH_MAX];
@@ -189,22 +209,30 @@ static void follow_links(Page *path)
         const ssize_t length = readlink(path->text, link, sizeof link);
         const char *name = strrchr(path->text, '/');
         if (length <= 0 || (size_t)length == sizeof link)
-            return;
+            return 1;
         path->used =
             *link == '/' || !name ? 0 : (size_t)(name - path->text) + 1;
         page_put(path, link, (size_t)length);
     }
+    errno = ELOOP;
+    return 0;
 }
 
+/* The kernel decides whether a link is followed: not if it leads nowhere or,
+   for example, if a stranger put it into a folder that all may write to. */
 int file_write(const char *path, const Page *page)
 {
     Page target = {NULL, 0, 0};
+    struct stat there;
     int done, trouble;
-    if (access(path, F_OK) == 0 && !file_exists(path))
-        return write_device(path, page);
+    if (stat(path, &there) == 0) {
+        if (!S_ISREG(there.st_mode))
+            return write_device(path, page);
+    } else if (errno != ENOENT) {
+        return 0;
+    }
     page_text(&target, path);
-    follow_links(&target);
-    done = write_beside(target.text, page);
+    done = follow_links(&target) && write_beside(target.text, page);
     trouble = errno;
     page_free(&target);
     errno = trouble;

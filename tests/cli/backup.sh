@@ -40,7 +40,7 @@ saved_game won.txt '8' sliding --board "$scratch/board.txt"
 run games import "$scratch/deal.txt" "$scratch/second.txt" "$scratch/third.txt" "$scratch/layout.txt"
 same "four games are imported" 4 "$("$quadrille" games | wc -l)"
 run games rename 1 evening
-run games delete 3
+run games delete 3 --yes
 mkdir -p "$scratch/laptop/config/quadrille"
 printf 'clock on\n' >"$scratch/laptop/config/quadrille/look"
 touch -d 2026-11-21T12:00:00Z "$scratch/laptop/config/quadrille/look"
@@ -57,6 +57,19 @@ same "and prints nothing" '' "$out"
 stamp=$(stat -c %i "$backup")
 run backup "$backup"
 same "an equal file is left alone" "$stamp" "$(stat -c %i "$backup")"
+printf 'quadrille backup 1\n' >"$scratch/earlier.txt"
+prints "an earlier backup is replaced, and that is said" "$scratch/earlier.txt (replaced): games in progress: 3" backup "$scratch/earlier.txt"
+printf 'my letter\n' >"$scratch/letter.txt"
+refuses "any other file stays" 2 "letter.txt exists and isn't a backup" backup "$scratch/letter.txt"
+same "with every byte" 'my letter' "$(cat "$scratch/letter.txt")"
+saved_game single.txt '7a' freecell 617
+refuses "a saved game is not a backup" 2 "isn't a backup" backup "$scratch/single.txt"
+prints "--force replaces it" "$scratch/letter.txt (replaced): games in progress: 3" backup "$scratch/letter.txt" --force
+: >"$scratch/empty.txt"
+prints "an empty file holds nothing to lose" "games in progress: 3" backup "$scratch/empty.txt"
+ln -s loop.txt "$scratch/loop.txt"
+refuses "a link that leads nowhere is not replaced by a file" 4 "can't write $scratch/loop.txt: Too many levels of symbolic links" backup "$scratch/loop.txt"
+same "it is still a link" loop.txt "$(readlink "$scratch/loop.txt")"
 mkdir "$scratch/shared"
 prints "a folder gets a file of the store's own" "games in progress: 3" backup --to "$scratch/shared"
 own=$(ls "$scratch/shared")
@@ -108,7 +121,7 @@ run backup --to "$scratch/copies"
 same "once" 2 "$(ls "$scratch/copies" | wc -l)"
 prints "restoring the folder brings the game back" 'Restored: 1 game in progress' restore "$scratch/copies"
 cp "$scratch/newer.db" "$XDG_DATA_HOME/quadrille/games.db"
-run games delete "$("$quadrille" games | sed -n 's/^  #\([0-9]*\).*FreeCell 2 .*/\1/p')"
+run games delete "$("$quadrille" games | sed -n 's/^  #\([0-9]*\).*FreeCell 2 .*/\1/p')" --yes
 prints "a game that was deleted isn't missed" "$scratch/copies/$first: games in progress: 3" backup --to "$scratch/copies"
 printf 'torn' >"$scratch/copies/$first"
 prints "a file that can't be read stays" "$scratch/copies/$first can't be read, so it stays" backup --to "$scratch/copies"

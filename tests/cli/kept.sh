@@ -62,7 +62,7 @@ saved_game own.txt '7' sliding --board "$scratch/far.txt"
 run games import "$scratch/own.txt"
 prints "a game from a board is listed as such" '#4    Sliding puzzle, custom board' games
 prints "a game from a board as JSON" '"own_board":true' games --json
-prints "without --quiet that is said" '' games delete 4 --quiet
+prints "without --quiet that is said" '' games delete 4 --quiet --yes
 same "and with it nothing" '' "$out"
 type_lines 'new easy' seed "save $scratch/easy.txt"
 answers "the level is shown" 0 'Mahjong solitaire, easy, variant turtle:random, seed ' '' mahjong 7
@@ -79,9 +79,12 @@ type_lines seed
 answers "a game from a board is described as such" 0 'FreeCell, variant 4cells, custom board' '' freecell --board "$golden/fc-board.txt"
 
 prints "games are deleted" 'Deleted game #3, FreeCell 617, move 1
-Deleted game #1, FreeCell 617, evening, move 1' games delete 3 evening
+Deleted game #1, FreeCell 617, evening, move 1' games delete 3 evening --yes
 same "a deleted game leaves the list" 1 "$("$quadrille" games | wc -l)"
-refuses "a game can be deleted only once" 2 'game evening not found' games delete evening
+refuses "a game can be deleted only once" 2 'game evening not found' games delete evening --yes
+refuses "a game that was deleted is not called finished" 2 'game #1 is deleted already: it counts as given up' games delete 1 --yes
+refuses "without a terminal nothing is deleted unasked" 2 'give --yes to go ahead' games delete 2
+same "the game is still there" 1 "$("$quadrille" games | wc -l)"
 prints "a deleted game's moves can be verified" 'valid: freecell, moves 1' verify 1
 prints "a deleted game counts as given up" '"given_up":2' stats freecell --json
 refuses "'games delete' without a game" 2 "'games delete' needs a game" games delete
@@ -117,10 +120,10 @@ answers "the doctor reports a damaged game" 1 "Can't resume game #2: " '' doctor
 answers "the doctor reports a damaged result" 1 'The result of game #1 is damaged' '' doctor
 answers "the doctor counts damaged games" 1 '1 in progress, 3 finished, 2 of 4 damaged' '' doctor
 answers "the doctor says how to remove them" 1 "'quadrille games delete NUMBER' removes a damaged game" '' doctor
-prints "a damaged game can be deleted" 'Deleted game #2' games delete 2
-prints "a damaged result can be deleted" 'Deleted game #1' games delete 1
+prints "a damaged game can be deleted" 'Deleted game #2' games delete 2 --yes
+prints "a damaged result can be deleted" 'Deleted game #1' games delete 1 --yes
 prints "after that the store is sound" '0 in progress, 2 finished, all valid' doctor
-refuses "a sound result can't be deleted" 2 'game #3 is finished: its result stays' games delete 3
+refuses "a sound result can't be deleted" 2 'game #3 is deleted already' games delete 3 --yes
 edit_store "UPDATE outcomes SET save = save || printf('%.*c', 16 << 20, '#') WHERE id = 3"
 refuses "a game too long to be read again is not exported" 4 'this game is too long for a file' games export 3
 cp "$scratch/kept.db" "$store"

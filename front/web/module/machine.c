@@ -128,6 +128,13 @@ int file_exists(const char *path)
     return 0;
 }
 
+int file_is_foreign(const char *path, const char *title)
+{
+    (void)path;
+    (void)title;
+    return 0;
+}
+
 int file_write(const char *path, const Page *page)
 {
     (void)path;
