@@ -191,7 +191,7 @@ async function restarted() {
   await page.click("text=More");
   await page.click("dialog .tool:has-text('Restart this deal')");
   await untilMoves(page, 0);
-  await untilSaid(page, "Redo brings your moves back");
+  await untilSaid(page, "Restarted.Return to move 1");
   await page.click(".tools .tool:has-text('Redo')");
   await untilMoves(page, 1);
   for (const { text } of sliding.way.slice(1)) await line(page, text);

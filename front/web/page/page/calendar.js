@@ -3,7 +3,7 @@
 // and links to the puzzles of the selected day.
 import { icon, isForBrowser, make, setAttribute } from "./dom.js";
 import { dateOf, dayAfter, dayState, dayWords, finishedByDay, firstWeekday, stateWords, weeksOf } from "./days.js";
-import { gameNames, titleOf } from "./route.js";
+import { gameNames, titleOfGame } from "./route.js";
 
 /** @typedef {import("../play/keep.js").Row} Row */
 /** @typedef {import("../play/keep.js").Outcome} Outcome */
@@ -163,7 +163,7 @@ export class Calendar {
     return make(
       "a",
       { class: `side-button game-${game} ${day.state}`, href: `#${game}/daily/${this.day}` },
-      make("strong", {}, titleOf({ game, variant: "", seed: "", daily: "", own: 0 }).title),
+      make("strong", {}, titleOfGame(game)),
       make("span", { class: "faint" }, day.state === "done" && icon("done"), stateWords(day)),
     );
   }

@@ -33,13 +33,42 @@ export function open(page, words) {
   );
 }
 
-/** Plays the same deal again. A game in progress keeps its moves for redo; a finished game restarts as a new one.
+/** Where the player was before the game was restarted, if it is still possible to return there, or else 0.
  * @param {GamePage} page */
-export function startAgain(page) {
+export const restartedAt = ({ table: { state }, restarted }) => (!state.at && restarted <= state.count ? restarted : 0);
+
+/** Plays the same deal again, or returns to where the player was before that. A finished game restarts as a new one.
+ * @param {GamePage} page @param {string} [key] the key that was pressed, if one was */
+export function startAgain(page, key) {
   const { table } = page;
-  const moved = table.state.at > 0;
+  const { at } = table.state;
+  const back = restartedAt(page);
+  if (back) {
+    hush();
+    table.goTo(back);
+    return;
+  }
   void startAnew(page, () => table.again());
-  if (moved && table.state.count) page.say("Restarted. Redo brings your moves back.");
+  page.restarted = table.state.count ? at : 0;
+  if (!at) return;
+  if (!page.restarted) page.say("A new game with the same deal.");
+  else if (key) page.say(`Restarted. Press ${key} again to return to move ${at}.`);
+  else offerReturn(page, at);
+}
+
+/** @param {GamePage} page @param {number} at */
+function offerReturn(page, at) {
+  page.table.later.drop("words");
+  const act = () => startAgain(page);
+  tell(
+    make(
+      "span",
+      { class: "hint" },
+      "Restarted.",
+      make("button", { type: "button", class: "side-button", onclick: act }, `Return to move ${at}`),
+    ),
+    "hint",
+  );
 }
 
 /** Deals a game of a level, which is the last word. @param {GamePage} page @param {string} words */

@@ -62,6 +62,8 @@ export class GamePage {
     this.panel = null;
     /** Removes the words of the last hint. */
     this.dropHint = () => {};
+    /** The move at which the game was restarted, or 0. */
+    this.restarted = 0;
     /** @type {number[] | null} where the last hint starts and ends */
     this.hinted = null;
     /** Whether the board is wider than the stage. It is then shown from its middle. */

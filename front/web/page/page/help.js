@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The help: the rules of each game, how to play by touch or mouse, and all
-// keys.
+// The help: the rules of each game, how to play by touch or mouse, and all keys
+// if there is a keyboard.
 import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
 import { dateWords, make } from "./dom.js";
 import { lightUp } from "./introduction.js";
+import { keySection } from "./keylist.js";
 import { lessonOf } from "./lessons.js";
 import { gameNames } from "./route.js";
 import { pageBar } from "./page_bar.js";
@@ -21,53 +22,11 @@ const hands = {
   sliding: "Tap a tile in the row or column of the gap: it moves with all tiles in between.",
 };
 
+/** Devices with a mouse or a touchpad have keys, too. */
+const hasKeyboard = () => matchMedia("(any-pointer: fine)").matches;
+
 /** Pages that explain something about one game. @type {Record<string, [string, string][]>} */
 const more = { kulki: [["How the ball finds its way", "#path"]] };
-
-const keyRule =
-  "A letter or digit that can begin a move in this game does, in upper or lower case. Until the move is complete, " +
-  "the next key belongs to it: Esc clears it, Backspace deletes one character. All other keys are commands, and for " +
-  "these upper and lower case differ.";
-
-/** @type {Array<[string, string, string]>} keys, what they do, and the game they belong to ("": all) */
-const keys = [
-  ["arrows, h j k l", "move the cursor (except letters that are columns)", "kulki"],
-  ["arrows, h j k l", "move the cursor", "mahjong freecell"],
-  ["arrows, h j k l", "move a tile", "sliding"],
-  ["Space, Enter", "select or place", ""],
-  ["[  ]", "previous or next piece that can move", ""],
-  ["Home  End", "first piece, last piece", ""],
-  ["Esc", "cancel", ""],
-  ["d4 c2", "move the ball on d4 to c2", "kulki"],
-  ["26  3a  bh", "move from 2 to 6; h or 0 for home", "freecell"],
-  ["5b  we  dr", "take the two tiles with that face", "mahjong"],
-  ["12", "move that tile", "sliding"],
-  ["t", "hint; press again for another", ""],
-  ["p  +  -", "autoplay; faster, slower", ""],
-  ["Pause", "pause: stop the clock and cover the board", ""],
-  ["v", "can it still be won?", ""],
-  ["V", "watch the solution", "mahjong freecell sliding"],
-  ["P", "fewest moves to win (par)", "mahjong freecell sliding"],
-  ["x", "explain: find the losing move", ""],
-  ["m", "show what can move", "kulki freecell sliding"],
-  ["m", "list of free tiles", "mahjong"],
-  ["L", "letters on free tiles", "mahjong"],
-  ["Z", "larger tiles", "mahjong"],
-  ["u", "undo; also Backspace and Ctrl-Z", ""],
-  ["U  y", "redo; also Ctrl-Y", ""],
-  ["T", "timeline: jump to any move", ""],
-  ["n  r", "new game at once; restart this deal", ""],
-  ["*", "choose a new game", ""],
-  ["N", "today's puzzle", ""],
-  ["R", "replay this game", ""],
-  ["#", "statistics", ""],
-  [">", "share your result", ""],
-  ["Ctrl-S", "save to a file", ""],
-  [":", "type any command", ""],
-  ["o", "options: colours, animation, keys", ""],
-  ["?", "this help", ""],
-  ["q", "quit; the game is saved", ""],
-];
 
 export class HelpPage {
   aside = true;
@@ -80,6 +39,11 @@ export class HelpPage {
     this.pictures = [];
     const all = games.games();
     const chosen = gameNames.includes(of) ? [of] : gameNames;
+    this.keys = keySection(chosen);
+    this.keys.hidden = !hasKeyboard();
+    this.leaving = new AbortController();
+    // A key proves that there is a keyboard, which a device with a touch screen doesn't tell.
+    addEventListener("keydown", () => (this.keys.hidden = false), { signal: this.leaving.signal });
     this.root = make(
       "main",
       { class: "page" },
@@ -90,7 +54,7 @@ export class HelpPage {
         ...all.map((game) => make("a", { class: "side-button", href: `#help/${game.name}` }, game.title)),
       ),
       ...chosen.map((name) => this.section(/** @type {any} */ (all.find((game) => game.name === name)))),
-      make("section", { class: "sheet" }, make("h2", {}, "Keys"), make("p", {}, keyRule), keyList(chosen)),
+      this.keys,
       make(
         "section",
         { class: "sheet prose" },
@@ -159,16 +123,7 @@ export class HelpPage {
   }
 
   leave() {
+    this.leaving.abort();
     this.root.remove();
   }
-}
-
-/** @param {string[]} games */
-function keyList(games) {
-  const fitting = keys.filter(([, , of]) => !of || games.some((game) => of.includes(game)));
-  return make(
-    "dl",
-    { class: "keys" },
-    ...fitting.flatMap(([key, what]) => [make("dt", {}, make("kbd", {}, key)), make("dd", {}, what)]),
-  );
 }

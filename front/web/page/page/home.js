@@ -9,7 +9,7 @@ import { dailyStreak, dayState, dayWords, resultWords } from "./days.js";
 import { clockWords, countWords, dateWords, icon, make, tell, tool } from "./dom.js";
 import { scoreOf } from "./facts.js";
 import { onNewDay } from "./new_day.js";
-import { gameNames, titleOf } from "./route.js";
+import { gameNames, titleOf, titleOfGame } from "./route.js";
 import { outcomeOf } from "../play/keep.js";
 import { mustTell, noteTold } from "../play/safety.js";
 
@@ -154,7 +154,7 @@ export class HomePage {
   /** @param {string} game @param {import("./days.js").DayState} day */
   stall(game, { state, row, outcome }) {
     this.set(game, row);
-    const { title } = titleOf(this.games.state());
+    const title = titleOfGame(game);
     const scene = new Scene(drawingOf(game), { still: true });
     scene.pieces = this.games.look();
     const frame = make("div", { class: "frame" });
@@ -345,7 +345,6 @@ export class HomePage {
 
 /** Offers introductions to those who have not played yet. */
 function beginners() {
-  const titleOfGame = (/** @type {string} */ game) => titleOf({ game, variant: "", seed: "", daily: "", own: 0 }).title;
   return make(
     "p",
     { class: "beginners", hidden: true },

@@ -12,8 +12,8 @@ import { withAsides } from "./aside.js";
 import { startAgain } from "./deals.js";
 import { chooseGame, dealNext } from "./next.js";
 
-/** @type {Record<string, [number, number]>} */
-const ways = {
+/** The keys that move the cursor. @satisfies {Record<string, [number, number]>} */
+export const ways = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -24,10 +24,17 @@ const ways = {
   j: [0, 1],
 };
 
-/** @typedef {import("./game.js").GamePage} GamePage */
+/**
+ * @typedef {import("./game.js").GamePage} GamePage
+ * @typedef {(page: GamePage) => void} Act
+ */
 
-/** The same keys as on the full screen of a terminal. @type {Record<string, (page: GamePage) => void>} */
-const bindings = {
+/** Looks a key up. @template T @param {Record<string, T>} table @param {string} key @returns {T | undefined} */
+const actOf = (table, key) => (Object.hasOwn(table, key) ? table[key] : undefined);
+
+/** The same keys as on the full screen of a terminal. The help describes all of them.
+ * @satisfies {Record<string, Act>} */
+export const bindings = {
   u: (page) => page.table.undo(),
   z: (page) => page.table.undo(),
   Backspace: (page) => page.table.undo(),
@@ -47,7 +54,7 @@ const bindings = {
   n: (page) => void dealNext(page),
   "*": (page) => chooseGame(page),
   N: (page) => page.go(`#${page.table.state.game}/daily/${dateWords()}`),
-  r: (page) => startAgain(page),
+  r: (page) => startAgain(page, "r"),
   R: (page) => void withAsides(({ watch }) => watch(page)),
   "#": (page) => page.go(`#statistics/${page.table.state.game}`),
   ">": (page) => void withAsides(({ showShare }) => showShare(page)),
@@ -61,11 +68,18 @@ const bindings = {
   "[": (page) => page.scene.pointAt(turnTarget(page.scene, -1)),
 };
 
-/** Keys that work even if single-letter keys are switched off. @type {Record<string, (page: GamePage) => void>} */
-const plainBindings = {
+/** Keys that work even if single-letter keys are switched off. @satisfies {Record<string, Act>} */
+export const plainBindings = {
   Escape: (page) => letGo(page),
   Home: (page) => page.scene.pointAt(page.scene.targets()[0]?.spot),
   End: (page) => page.scene.pointAt(page.scene.targets().pop()?.spot ?? 255),
+};
+
+/** Keys that are pressed together with Ctrl. @satisfies {Record<string, Act>} */
+export const controls = {
+  z: (page) => page.table.undo(),
+  y: (page) => page.table.redo(),
+  s: (page) => void withAsides(({ saveFile }) => saveFile(page)),
 };
 
 /** @param {GamePage} page */
@@ -114,11 +128,10 @@ export class Keyboard {
   /** @param {KeyboardEvent} event */
   control(event) {
     const key = event.key.toLowerCase();
-    if (!"zys".includes(key)) return false;
+    const act = actOf(controls, key === "z" && event.shiftKey ? "y" : key);
+    if (!act) return false;
     this.entry.clear();
-    if (key === "s") void withAsides(({ saveFile }) => saveFile(this.page));
-    else if (key === "y" || event.shiftKey) this.page.table.redo();
-    else this.page.table.undo();
+    act(this.page);
     return true;
   }
 
@@ -132,9 +145,11 @@ export class Keyboard {
     // The position of a walk is not the game's, to which keys apply.
     if (this.page.stage.inert && (isSign || key === "Backspace")) this.page.panel?.end();
     if (this.letter(key) || ((isSign || onBoard || target === document.body) && this.entry.take(key))) return true;
-    if (ways[key] && (isSign || onBoard || target === document.body)) return this.steer(...ways[key]);
+    const isFree = onBoard || target === document.body;
+    const way = isSign || isFree ? actOf(ways, key) : undefined;
+    if (way) return this.steer(way[0], way[1]);
     if (key === "Escape" && this.page.ending.close()) return true;
-    const act = bindings[key] ?? (onBoard || target === document.body ? plainBindings[key] : undefined);
+    const act = actOf(bindings, key) ?? (isFree ? actOf(plainBindings, key) : undefined);
     act?.(this.page);
     return act !== undefined;
   }

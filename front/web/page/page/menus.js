@@ -3,7 +3,7 @@
 import { isOver } from "../play/keep.js";
 import { pause } from "./pause.js";
 import { closeDialogs, make, openDialog, tell, tool } from "./dom.js";
-import { startAgain } from "./deals.js";
+import { restartedAt, startAgain } from "./deals.js";
 import { theLook, changeLook } from "./lookbook.js";
 import { startByWords } from "./newgame.js";
 import { dealNext } from "./next.js";
@@ -25,7 +25,7 @@ export function showMore(page) {
   const entries = [
     tool(
       "again",
-      "Restart this deal",
+      restartedAt(page) ? `Return to move ${restartedAt(page)}` : "Restart this deal",
       then(() => startAgain(page)),
     ),
     ...(game === "kulki"

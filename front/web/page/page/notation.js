@@ -71,9 +71,9 @@ const readers = {
     return { is: "part", text, next: orWords(fitting.map((face) => face[1])) };
   },
 
-  /** The number of a tile. The rules refuse 0 with their own message. */
+  /** The number of a tile. The rules refuse 0, or a digit that is too high, with their own message. */
   sliding(text, { last = 15 }) {
-    if (text === "0") return { is: "whole", text, next: "" };
+    if (text === "0" || (/^\d$/.test(text) && Number(text) > last)) return { is: "whole", text, next: "" };
     const next = number(text, last);
     return next === null ? null : { is: next ? "open" : "whole", text, next };
   },

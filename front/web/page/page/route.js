@@ -139,12 +139,14 @@ export function routeOf(state, games) {
 const hashOf = (parts) =>
   "#" + parts.map((part) => encodeURIComponent(part).replace(/%3A/g, ":").replace(/%2B/g, "+")).join("/");
 
+/** @param {string} game */
+export const titleOfGame = (game) =>
+  ({ kulki: "Kulki", mahjong: "Mahjong", freecell: "FreeCell", sliding: "Sliding" })[game] ?? game;
+
 /** The title of a game: "FreeCell 617", "FreeCell easy 617", "Mahjong lotus", "Kulki daily 2026-11-21". Rows that
  * older versions of the page saved have no name.
  * @param {{ game: string, title?: string, variant: string, seed: string, daily: string, own: number, name?: string }} state */
 export function titleOf(state) {
-  const title =
-    { kulki: "Kulki", mahjong: "Mahjong", freecell: "FreeCell", sliding: "Sliding" }[state.game] ?? state.game;
   const usual = { kulki: "kulki", mahjong: "turtle", freecell: "4cells", sliding: "" }[state.game];
   const name = state.name ?? "";
   const implied = state.game === "mahjong" && levelWords.test(name) ? `${usual}:random` : usual;
@@ -153,5 +155,5 @@ export function titleOf(state) {
     : state.daily
       ? `daily ${state.daily}`
       : [state.variant === implied ? "" : state.variant, name, state.seed].filter(Boolean).join(" ");
-  return { title, deal };
+  return { title: titleOfGame(state.game), deal };
 }

@@ -10,7 +10,7 @@ import { bestWords, doneWords, hashOfKind, milestonesOf } from "./milestones.js"
 import { titleOfKind } from "./newgame.js";
 import { isFinished, isHelped } from "./outcomes.js";
 import { plotDays, plotGames } from "./plot.js";
-import { gameNames, titleOf } from "./route.js";
+import { gameNames, titleOfGame } from "./route.js";
 import { pageBar } from "./page_bar.js";
 
 /** @typedef {import("../play/keep.js").Outcome} Outcome */
@@ -74,7 +74,7 @@ export class StatisticsPage {
           make(
             "a",
             { class: "side-button", href: `#statistics/${game}`, "aria-current": of === game && "page" },
-            nameOf(game),
+            titleOfGame(game),
           ),
         ),
       ),
@@ -125,16 +125,12 @@ export class StatisticsPage {
   }
 }
 
-/** @param {string} game */
-function nameOf(game) {
-  return titleOf({ game, variant: "", seed: "", daily: "", own: 0 }).title;
-}
-
 /** @param {Kind} kind */
 const keyOf = ({ game, part, name }) => `${game} ${part} ${name}`;
 
 /** @param {Kind} kind */
-const labelOf = (kind) => (kind.part === "game" ? nameOf(kind.game) : `${nameOf(kind.game)} ${titleOfKind(kind)}`);
+const labelOf = (kind) =>
+  kind.part === "game" ? titleOfGame(kind.game) : `${titleOfGame(kind.game)} ${titleOfKind(kind)}`;
 
 /** @param {Records} records @param {Map<string, boolean>} opened @param {Change} change */
 function sectionOf({ game, all, outcomes, resets, layouts }, opened, change) {
@@ -147,7 +143,7 @@ function sectionOf({ game, all, outcomes, resets, layouts }, opened, change) {
   return make(
     "section",
     { class: `sheet game-${game}` },
-    make("h2", { tabindex: "-1" }, nameOf(game)),
+    make("h2", { tabindex: "-1" }, titleOfGame(game)),
     ...resets.filter(isReset).map((reset) => undoLine(reset, all, change)),
     ...milestonesOf(game, layouts, outcomes)
       .filter((part) => part.length)
@@ -155,7 +151,7 @@ function sectionOf({ game, all, outcomes, resets, layouts }, opened, change) {
     ...(parts.length
       ? parts.map((part, nth) => partOf(game, part, opened, nth === 0, change))
       : [make("p", { class: "faint" }, "No finished games yet.")]),
-    outcomes.length > 0 && resetButton({ game, part: "game", name: "" }, `Reset all of ${nameOf(game)}`, change),
+    outcomes.length > 0 && resetButton({ game, part: "game", name: "" }, `Reset all of ${titleOfGame(game)}`, change),
   );
 }
 
@@ -197,7 +193,7 @@ function progressOf(part) {
   const done = part.filter(({ isDone }) => isDone).length;
   return make(
     "section",
-    { class: "ways", "aria-label": `${nameOf(game)}: ${title.toLowerCase()}` },
+    { class: "ways", "aria-label": `${titleOfGame(game)}: ${title.toLowerCase()}` },
     make("h3", {}, `${title}: ${done} of ${part.length} finished`),
     make("ul", { class: "milestones" }, ...part.map((one) => make("li", {}, milestoneLink(one)))),
   );
@@ -219,7 +215,7 @@ function milestoneLink(milestone) {
  * @param {string} game @param {{ kind: Kind | null, name: string, of: Outcome[] }} part
  * @param {Map<string, boolean>} opened @param {boolean} isFirst @param {Change} change */
 function partOf(game, { kind, name, of }, opened, isFirst, change) {
-  const label = `${nameOf(game)} ${name}`;
+  const label = `${titleOfGame(game)} ${name}`;
   const figures = figuresOf(of);
   const [title, value, words] = plotted[game] ?? plotted.freecell;
   const finished = of.filter(isFinished);
