@@ -66,7 +66,8 @@ void page_winnable(Page *page, Brain *brain, const Session *session)
     const Verdict verdict = brain_ask(brain, session->game, session->position);
     const char *words = verdict_words(advice, verdict, session);
     Page length = {NULL, 0, 0};
-    if (verdict == SOLVED && session->game->status(session->position) != WON) {
+    if (verdict == SOLVED && !advice->same_length &&
+        session->game->status(session->position) != WON) {
         page_count(&length, advisor_measure_way(brain, session->position),
                    advice->unit ? advice->unit : _("move"));
         page_format(page, _("This can be won in %s or fewer.\n"), length.text);
@@ -137,7 +138,10 @@ void page_no_loss(Page *page, const Session *session, const Loss *loss)
             ? never_won
             : verdict_words(game_advice_of(session->game), loss->now, session);
     page_format(page,
-                loss->now == IMPOSSIBLE && words != never_won
+                loss->now == SOLVED &&
+                        session->game->status(session->position) != WON
+                    ? _("No losing move so far. %s.\n")
+                : loss->now == IMPOSSIBLE && words != never_won
                     ? _("%s; couldn't find the losing move.\n")
                     : "%s.\n",
                 words);

@@ -45,6 +45,7 @@ typedef struct GameAdvice {
        the usual advice. */
     void (*page_hopeless)(Page *page, const Session *session,
                           const char *words);
+    u8 same_length; /* all solutions have the same number of moves */
     u8 par_after; /* the status after which par is shown, or PAR_NEVER */
     /* Finds the costliest move of a game of chance; if NULL, the solver looks
        for the losing move. */

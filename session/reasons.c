@@ -24,7 +24,7 @@ static const char *const words[] = {
     _("Dates look like 2026-11-21: year, month, day"),
     _("This isn't the daily puzzle of the stated date"),
     _("Daily puzzles have their own variant and seed: give only the game"),
-    _("This can't be won from here: see 'explain'"),
+    _("This can't be won from here"),
     _("This deal can't be won"),
     _("A game holds at most 16,000,000 moves"),
     _("Too many forced moves for a code: save the game instead"),

@@ -43,6 +43,9 @@ void tell_fault(Table *table, const Fault *fault)
 {
     Page page = {NULL, 0, 0};
     page_reason(&page, fault);
+    if (fault->reason == HOPELESS)
+        page_text(&page, table->front->keyed ? _(": x explains, X goes back")
+                                             : _(": see 'explain'"));
     page_text(&page, "\n");
     table->refused++;
     tell_page(table, TONE_REFUSAL, &page);

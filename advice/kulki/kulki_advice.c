@@ -254,7 +254,7 @@ static int page_kulki_par(Page *page, Brain *brain, const Session *session)
     else
         page_text(page, _("Couldn't work out a par."));
     if (par && knows(brain, session))
-        page_text(page, _(" 'explain' finds your costliest moves."));
+        page_text(page, _(" An explanation names your costliest moves."));
     page_text(page, "\n");
     return par > 0;
 }

@@ -31,6 +31,7 @@ static int page_no_par(Page *page, Brain *brain, const Session *session)
 
 const GameAdvice mahjong_advice = {.game = &mahjong,
                                    .any_order = 1,
+                                   .same_length = 1,
                                    .deals_again = MAHJONG_SHUFFLE,
                                    .page_hopeless = page_hopeless,
                                    .par_after = PAR_NEVER,

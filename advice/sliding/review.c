@@ -101,6 +101,10 @@ Verdict page_lost_moves(Page *page, Brain *brain, const Session *session)
     static const char head[] = _("Moves that led away from the goal:");
     Review review = {.brain = brain, .session = session, .line = page->used};
     const size_t begin = page->used;
+    if (!session->at) {
+        page_text(page, _("No moves yet.\n"));
+        return SOLVED;
+    }
     page_text(page, head);
     review_moves(page, &review);
     if (!review.lost)

@@ -52,6 +52,8 @@ void fault_write(const Fault *fault, Writer *writer)
     for (; *text; text++)
         if (*text == '#')
             writer_number(writer, fault->number[used++ & 1]);
+        else if (*text == '@')
+            writer_char(writer, (char)('a' - 1 + fault->number[used++ & 1]));
         else
             writer_char(writer, *text);
 }

@@ -40,7 +40,8 @@ enum Reason {
 };
 
 /* A refusal. It has the place in the text (NULL if there was no text) and the
-   numbers that replace the # characters of the message. */
+   numbers that replace the # characters of the message; an @ becomes the
+   letter of that number, of which there are at most nine. */
 typedef struct Fault {
     u8 reason;
     u16 number[2];

@@ -166,7 +166,8 @@ enum FreeCellReason {
     NOT_A_HOME,
     CELLS_OVER,
     COLUMN_OVER,
-    NINTH_COLUMN
+    NINTH_COLUMN,
+    NO_COLUMN_NAMED
 };
 
 #endif

@@ -207,8 +207,8 @@ static const char *const words[] = {
     _("No such cell: free cells in this game: #"),
     _("Cards in sequence at the end of that column: #"),
     _("The free cells and empty columns allow # at once; this would move #"),
-    _("Expected a column (1-8), a free cell (a-g) or h for home"),
-    _("Cards stay home: start a move with 1-8 or a-g"),
+    _("Expected a column (1-8), a free cell (up to @) or h for home"),
+    _("Cards stay home: start a move with a column or a free cell"),
     _("After v, give the number of cards: 1-9, or a-d for 10 to 13"),
     _("There can be 0 to 7 free cells, as in 4cells"),
     _("Variants look like 4cells:safe: 0 to 7 cells, and none, safe or full "
@@ -227,6 +227,7 @@ static const char *const words[] = {
     _("Too many cards in the free cells: the limit is #"),
     _("A column holds at most # cards"),
     _("Too many columns: the limit is #"),
+    _("Expected a column (1-8) or h for home"),
 };
 
 const Game freecell = {

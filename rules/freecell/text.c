@@ -116,11 +116,19 @@ static u8 explain(const FreeCell *game, u16 move, u8 reason, const char *at,
     }
 }
 
-static u8 take_places(Reader *reader, u8 *from, u8 *to, Fault *fault)
+static u8 refuse_place(const FreeCell *game, const char *at, Fault *fault)
+{
+    return fault_set_number(fault,
+                            game->cells ? NO_PLACE_NAMED : NO_COLUMN_NAMED, at,
+                            game->cells);
+}
+
+static u8 take_places(const FreeCell *game, Reader *reader, u8 *from, u8 *to,
+                      Fault *fault)
 {
     *from = place_named(reader_peek(reader));
     if (reader_at_end(reader) || *from == NOT_FOUND)
-        return fault_set(fault, NO_PLACE_NAMED, reader->at);
+        return refuse_place(game, reader->at, fault);
     if (*from == HOME_PLACE)
         return fault_set(fault, HOME_IS_LAST, reader->at);
     reader->at++;
@@ -129,7 +137,7 @@ static u8 take_places(Reader *reader, u8 *from, u8 *to, Fault *fault)
         return FINE;
     *to = place_named(*reader->at);
     if (*to == NOT_FOUND)
-        return fault_set(fault, NO_PLACE_NAMED, reader->at);
+        return refuse_place(game, reader->at, fault);
     reader->at++;
     return FINE;
 }
@@ -146,7 +154,7 @@ u8 freecell_read_move(const void *position, Reader *reader, u16 *move,
     u8 count, reason;
     reader_skip_space(reader);
     at = reader->at;
-    if (take_places(reader, &from, &to, fault))
+    if (take_places(game, reader, &from, &to, fault))
         return fault->reason;
     /*@ split from; */
     count = freecell_usual_count(game, from, to);

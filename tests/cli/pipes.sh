@@ -16,7 +16,7 @@ run freecell 617
 same "no board is printed twice" 1 "$(printf '%s\n' "$out" | grep -c '^Game')"
 type_lines '7a' 'zz' '8b' '' 'undo 3'
 answers "refusals go to standard error with their lines, the rest is played" 2 ' JH  --' \
-  'line 2: Expected a column (1-8), a free cell (a-g) or h for home' freecell 617
+  'line 2: Expected a column (1-8), a free cell (up to d) or h for home' freecell 617
 type_lines 'l2'
 answers "the end is told" 0 'Game finished in 2 moves.' '' sliding --board "$golden/eight.txt"
 type_lines 'q' 'zz'

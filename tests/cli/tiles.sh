@@ -52,7 +52,7 @@ prints "and not where others are left" ',"proven":false,' solve mahjong --seed 7
 prints "each deal of a layout has its seed" 'mahjong 2: won in 18 moves' solve mahjong --layout "$root/data/layouts/pond" 1..3
 
 type_lines winnable
-answers "a board that can be won is told so" 0 'This can be won in 72 moves or fewer' '' mahjong --seed 7
+answers "a board that can be won is told so" 0 'This can be won.' '' mahjong --seed 7
 type_lines winnable
 answers "and what may help" 0 "This deal can't be won, but a shuffle may help once no pairs are left." '' mahjong random --seed 56
 type_lines winnable

@@ -166,7 +166,7 @@ static void check_refusals(const Trial *trial, const TextRefusal *refusal)
                             refusal->words);
 }
 
-#define NO_PLACE "Expected a column (1-8), a free cell (a-g) or h for home"
+#define NO_PLACE "Expected a column (1-8), a free cell (up to b) or h for home"
 #define ONE_ONLY                                                              \
     "Only one card at a time can move home, to a cell or from a cell"
 #define NO_FIT "That card doesn't go there: build down in alternating colours"
@@ -174,6 +174,30 @@ static void check_refusals(const Trial *trial, const TextRefusal *refusal)
 #define IN_CELL                                                               \
     "A card in a cell can move to a column or home, not to another cell"
 #define SAME "The card is already in that column"
+
+/* A refusal names no cells that the deal lacks. */
+static void cells_are_named_as_the_deal_has_them(void **state)
+{
+    static const struct {
+        const char *variant;
+        TextRefusal refusals[2];
+    } deals[] = {
+        {"7cells",
+         {{"1z", "2: Expected a column (1-8), a free cell (up to g) or h for "
+                 "home"}}},
+        {"1cells",
+         {{"1z", "2: Expected a column (1-8), a free cell (up to a) or h for "
+                 "home"}}},
+        {"0cells", {{"z", "1: Expected a column (1-8) or h for home"}}}};
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof deals / sizeof *deals; i++) {
+        Trial trial;
+        try_variant(&trial, &freecell, deals[i].variant);
+        try_deal(&trial, "1");
+        check_refusals(&trial, deals[i].refusals);
+    }
+}
 
 static void bad_notation_is_refused(void **state)
 {
@@ -185,8 +209,10 @@ static void bad_notation_is_refused(void **state)
         {"1z", "2: " NO_PLACE},
         {"1-2", "2: " NO_PLACE},
         {"19", "2: " NO_PLACE},
-        {"h1", "1: Cards stay home: start a move with 1-8 or a-g"},
-        {" 01", "2: Cards stay home: start a move with 1-8 or a-g"},
+        {"h1",
+         "1: Cards stay home: start a move with a column or a free cell"},
+        {" 01",
+         "2: Cards stay home: start a move with a column or a free cell"},
         {"15v", "4: " NO_COUNT},
         {"15v0", "4: " NO_COUNT},
         {"15ve", "4: " NO_COUNT},
@@ -327,6 +353,7 @@ int main(void)
         cmocka_unit_test(dialects_differ_about_empty_columns),
         cmocka_unit_test(only_moves_to_an_empty_column_leave_the_number_open),
         cmocka_unit_test(the_cards_in_sequence_are_counted),
+        cmocka_unit_test(cells_are_named_as_the_deal_has_them),
         cmocka_unit_test(bad_notation_is_refused),
         cmocka_unit_test(illegal_moves_are_refused),
         cmocka_unit_test(too_many_cards_are_refused_with_both_numbers),

@@ -247,7 +247,7 @@ static void the_move_that_no_choice_gets_past_is_reported(void **state)
     assert_int_equal(played.place, 9);
     assert_string_equal(
         words_of(&played.fault),
-        "Expected a column (1-8), a free cell (a-g) or h for home");
+        "Expected a column (1-8), a free cell (up to b) or h for home");
     assert_int_not_equal(play_list(&played, "15 1h", NUMBERS_ANY), FINE);
     assert_int_equal(played.place, 3);
     assert_string_equal(

@@ -36,7 +36,8 @@ static void the_losing_move_is_taken_back(void **state)
         {"freecell", STUCK_DEAL, NULL, STUCK_MOVES "X", "5b;b7;6b;18",
          "!No moves left after"},
         {"freecell", STUCK_DEAL, NULL, "5bb76b184aX", "5b;b7;6b;18", NULL},
-        {"freecell", STUCK_DEAL, NULL, "5bb7X", "5b;b7", "This can be won."},
+        {"freecell", STUCK_DEAL, NULL, "5bb7X", "5b;b7",
+         "No losing move so far. This can be won."},
         {"freecell", STUCK_DEAL, NULL, STUCK_MOVES ":rewind\r", "5b;b7;6b;18",
          "Move 5 (4a: 5 of clubs to free cell a) lost"}};
     (void)state;

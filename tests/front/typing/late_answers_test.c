@@ -22,7 +22,7 @@ static u32 hints_of(const Typing *typing)
 static void an_explanation_counts_as_help_when_it_is_there(void **state)
 {
     static const Typing some[] = {
-        {"freecell", "617", NULL, "7ax\x17", "7a", "This can be won"},
+        {"freecell", "617", NULL, "7ax\x17", "7a", "No losing move so far"},
         {"freecell", LOST_DEAL, NULL, LOST_MOVES "x\x17", LOST_PLAYED,
          "watch how it could have been won"}};
     static const Typing none = {"kulki", "small plum", NULL,
@@ -73,6 +73,17 @@ static void mahjong_speaks_of_faces(void **state)
         {"mahjong", "", stacks, ":i1 m1\r\x17uR\2", "", "1 of bamboo"},
         {"mahjong", "", stacks, ":send #5\r", "",
          "No free tile matches this one: 2 of bamboo"}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+static void what_is_said_names_keys_of_the_screen(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", LOST_DEAL, NULL, LOST_MOVES "\x17t", LOST_PLAYED,
+         "This can't be won from here: x explains, X goes back"},
+        {"sliding", "3x3 plum", NULL, "x\x17", "", "No moves yet."},
+        {"mahjong", "7", NULL, "v\x17", "", "This can be won."}};
     (void)state;
     CHECK_ALL(typed);
 }
@@ -138,6 +149,7 @@ int main(void)
         cmocka_unit_test(an_explanation_is_shown_over_the_ending),
         cmocka_unit_test(mahjong_speaks_of_faces),
         cmocka_unit_test(a_lost_game_shows_how_it_could_have_been_won),
+        cmocka_unit_test(what_is_said_names_keys_of_the_screen),
         cmocka_unit_test(an_answer_waits_until_nothing_is_typed),
         cmocka_unit_test(a_hint_is_given_in_the_game_that_asked_for_it),
     };
