@@ -62,7 +62,7 @@ printf '%s\n' '0 0 0 1b' '0 2 0 2b' '0 4 0 2b' '0 6 0 1b' '2 0 0 3b' '2 0 1 4b' 
 type_lines '1b' '2b' winnable
 answers "a board that is stuck can be reshuffled" 0 'No moves left: shuffle, and the rest can be won' '' mahjong --board "$scratch/stuck"
 type_lines '1b' '2b' shuffle winnable
-answers "and then it can be won" 0 'This can be won in 2 moves or fewer' '' mahjong --board "$scratch/stuck"
+answers "and then it can be won" 0 'This can be won.' '' mahjong --board "$scratch/stuck"
 type_lines par
 answers "there is no par where all ways are of one length" 0 'Every win takes the same number of moves.' '' mahjong --seed 7
 
