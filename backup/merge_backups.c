@@ -122,11 +122,22 @@ static void find_second(const Backup *here, BackupRecord *record)
     }
 }
 
+static void forget_fates(Backup *backup)
+{
+    size_t i;
+    for (i = 0; i < backup->count; i++) {
+        backup->records[i].fate = FATE_STAYS;
+        backup->records[i].is_second = 0;
+    }
+}
+
 void backup_merge(Backup *here, Backup *elsewhere)
 {
     const Index known = index_records(here);
     const Index found = index_records(elsewhere);
     size_t i;
+    forget_fates(here);
+    forget_fates(elsewhere);
     block_sort_outdated(here);
     drop_repeated(&found);
     for (i = 0; i < here->count; i++)

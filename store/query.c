@@ -187,12 +187,22 @@ static int has_moved(Store *store)
     return moved;
 }
 
-StoreAnswer store_begin_change(Store *store)
+static StoreAnswer begin(Store *store, const char *sql)
 {
     if (store->base && has_moved(store))
         return store_says(store, STORE_NOWHERE,
                           _("%s: the file was moved or deleted"), store->path);
-    return query_run(store, "BEGIN IMMEDIATE", "");
+    return query_run(store, sql, "");
+}
+
+StoreAnswer store_begin_change(Store *store)
+{
+    return begin(store, "BEGIN IMMEDIATE");
+}
+
+StoreAnswer store_begin_look(Store *store)
+{
+    return begin(store, "BEGIN");
 }
 
 static void undo_change(Store *store)

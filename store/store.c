@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <sys/vfs.h>
 
 #include "store_inside.h"
@@ -160,18 +161,22 @@ static void distrust(sqlite3 *base)
     sqlite3_db_config(base, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
 }
 
-static StoreAnswer open_file(Store *store)
+static StoreAnswer open_as(Store *store, const char *name, int flags)
 {
-    int result;
-    if (is_scrap(store->path))
-        return store_failed(store, SQLITE_NOTADB);
-    result = sqlite3_open_v2(store->path, &store->base,
-                             SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
+    const int result = sqlite3_open_v2(name, &store->base, flags, NULL);
     if (result != SQLITE_OK)
         return store_failed(store, result);
     sqlite3_busy_timeout(store->base, PAUSE);
     distrust(store->base);
     return STORE_FINE;
+}
+
+static StoreAnswer open_file(Store *store)
+{
+    if (is_scrap(store->path))
+        return store_failed(store, SQLITE_NOTADB);
+    return open_as(store, store->path,
+                   SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
 }
 
 static StoreAnswer open_base(Store *store)
@@ -195,6 +200,70 @@ static void shut_base(Store *store)
 {
     sqlite3_close(store->base);
     store->base = NULL;
+}
+
+/* Whether the disk may not be written at all. Then nobody changes the file. */
+static int is_frozen(const char *path)
+{
+    struct statvfs system;
+    return statvfs(path, &system) == 0 && (system.f_flag & ST_RDONLY);
+}
+
+/* Whether some changes are in the write-ahead log only. */
+static int has_log(const char *path)
+{
+    struct stat status;
+    char *log = sqlite3_mprintf("%s-wal", path);
+    const int found = !log || (stat(log, &status) == 0 && status.st_size > 0);
+    sqlite3_free(log);
+    return found;
+}
+
+/* The URI of a file that nobody can change. */
+static char *frozen_name(const char *path)
+{
+    sqlite3_str *name = sqlite3_str_new(NULL);
+    sqlite3_str_appendall(name, "file:");
+    for (; *path; path++)
+        if (strchr("%?#", *path))
+            sqlite3_str_appendf(name, "%%%02X", *path);
+        else
+            sqlite3_str_appendchar(name, 1, *path);
+    sqlite3_str_appendall(name, "?immutable=1");
+    return sqlite3_str_finish(name);
+}
+
+/* Opens a file for reading only. SQLite could not read the log without writing
+   shared memory beside it. */
+static StoreAnswer open_to_read(Store *store)
+{
+    const int is_whole = is_frozen(store->path) && !has_log(store->path);
+    char *name = is_whole ? frozen_name(store->path) : NULL;
+    long long version = 0;
+    StoreAnswer answer =
+        open_as(store, name ? name : store->path,
+                SQLITE_OPEN_READONLY | (name ? SQLITE_OPEN_URI : 0));
+    sqlite3_free(name);
+    if (!answer)
+        answer = look_whose(store, &version);
+    if (!answer && version < newest_version())
+        answer = store_failed(store, SQLITE_READONLY);
+    return answer;
+}
+
+/* A file that can't be written can often be read. The state still says that it
+   keeps nothing. */
+static void try_to_read(Store *store)
+{
+    const StoreAnswer state = store->state;
+    char words[sizeof store->words];
+    memcpy(words, store->words, sizeof words);
+    shut_base(store);
+    if (state == STORE_NOWHERE && store->path && !is_scrap(store->path) &&
+        open_to_read(store))
+        shut_base(store);
+    memcpy(store->words, words, sizeof words);
+    store->said = state;
 }
 
 /* SQLite doesn't always wait while others open or close the file, so we retry
@@ -230,7 +299,7 @@ Store *store_open(const Host *host, const char *path)
     else
         store->state = store_says(store, STORE_NOWHERE, _("no home folder"));
     if (store->state)
-        shut_base(store);
+        try_to_read(store);
     return store;
 }
 
@@ -246,6 +315,11 @@ void store_close(Store *store)
 StoreAnswer store_state(const Store *store)
 {
     return store ? store->state : STORE_NOWHERE;
+}
+
+StoreAnswer store_readable(const Store *store)
+{
+    return store && store->base ? STORE_FINE : store_state(store);
 }
 
 const char *store_words(const Store *store)

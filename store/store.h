@@ -38,11 +38,15 @@ typedef struct Moment {
 } Moment;
 
 /* Opens or creates the file; a NULL path means that there is no place for it.
-   The resulting store may be one that keeps nothing (see store_state). Returns
-   NULL only if memory runs out. */
+   The resulting store may be one that keeps nothing (see store_state). If the
+   file can't be written, for example on a file system that is mounted
+   read-only, what it has can be read all the same. Returns NULL only if memory
+   runs out. */
 Store *store_open(const Host *host, const char *path);
 void store_close(Store *store);
 StoreAnswer store_state(const Store *store); /* NULL is nowhere */
+/* STORE_FINE if there is something to read, or else the state. */
+StoreAnswer store_readable(const Store *store);
 /* The last error, as a sentence. */
 const char *store_words(const Store *store);
 

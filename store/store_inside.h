@@ -78,8 +78,11 @@ StoreAnswer query_run(Store *store, const char *sql, const char *kinds, ...);
 StoreAnswer query_look_up(Store *store, long long *number, const char *sql,
                           const char *kinds, ...);
 
-/* All changes between these two calls happen together or not at all. */
+/* All changes between the first and the last of these happen together or not
+   at all. If they begin by looking, nobody has to wait until the first change,
+   which is refused with STORE_BUSY if someone else was faster. */
 StoreAnswer store_begin_change(Store *store);
+StoreAnswer store_begin_look(Store *store);
 StoreAnswer store_end_change(Store *store, StoreAnswer answer);
 
 /* The first makes room for this many moves. The second records that the

@@ -11,6 +11,11 @@ StoreAnswer transfer_begin(Store *store)
     return store_begin_change(store);
 }
 
+StoreAnswer transfer_begin_look(Store *store)
+{
+    return store_begin_look(store);
+}
+
 StoreAnswer transfer_end(Store *store, StoreAnswer answer)
 {
     return store_end_change(store, answer);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Reads and writes whole games for backups. Call everything here but the
-   device between transfer_begin and transfer_end: what they enclose happens
-   completely or not at all. */
+   device between one of the two beginnings and transfer_end: what they enclose
+   happens completely or not at all. */
 #ifndef STORE_TRANSFER_H
 #define STORE_TRANSFER_H
 
@@ -51,6 +51,9 @@ typedef void (*SeeTransferSettings)(void *own,
                                     const TransferSettings *settings);
 
 StoreAnswer transfer_begin(Store *store);
+/* Shows the store as it is now, and lets others change it. The first change of
+   one's own is refused with STORE_BUSY if they have. */
+StoreAnswer transfer_begin_look(Store *store);
 /* Keeps all changes, unless "answer" is an error; returns that, or the error
    of keeping them. */
 StoreAnswer transfer_end(Store *store, StoreAnswer answer);

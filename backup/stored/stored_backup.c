@@ -176,26 +176,32 @@ static StoreAnswer collect(Store *store, Backup *backup, u8 unchecked,
 
 static StoreAnswer note_games(Store *store, const Backup *backup)
 {
-    StoreAnswer answer = STORE_FINE;
+    StoreAnswer answer = transfer_begin(store);
     size_t i;
+    if (answer)
+        return answer;
     for (i = 0; !answer && i < backup->count; i++)
         if (backup->records[i].kind == BACKUP_GAME)
             answer = transfer_note_version(
                 store, &(TransferVersion){backup->records[i].version,
                                           backup->records[i].id});
-    return answer;
+    return transfer_end(store, answer);
 }
 
+/* Playing many results again takes long, and players go on meanwhile. If one
+   changes a game, its version in the backup is outdated from then on. A store
+   that can't be written has nothing to note, as no game in it will change. */
 StoreAnswer stored_back_up(Store *store, Backup *backup, Page *unfit)
 {
-    StoreAnswer answer = transfer_begin(store);
-    if (answer)
-        return answer;
-    answer = collect(store, backup, 0, unfit);
+    StoreAnswer answer = transfer_begin_look(store);
+    if (!answer) {
+        answer = collect(store, backup, 0, unfit);
+        transfer_cancel(store);
+    }
     terminal_settings_add(backup, unfit);
-    if (!answer)
+    if (!answer && !store_state(store))
         answer = note_games(store, backup);
-    return transfer_end(store, answer);
+    return answer;
 }
 
 /* ----------------------------------------------------------------- restore */
@@ -377,19 +383,44 @@ static StoreAnswer merge_into(Store *store, Backup *here, Backup *elsewhere,
     return dry ? STORE_FINE : carry_out(store, here, elsewhere);
 }
 
+static StoreAnswer try_to_restore(Store *store, Backup *here,
+                                  Backup *elsewhere, int dry, Page *unread)
+{
+    StoreAnswer answer = merge_into(store, here, elsewhere, dry, unread);
+    if (!dry || answer)
+        return transfer_end(store, answer);
+    transfer_cancel(store);
+    return STORE_FINE;
+}
+
+/* Comparing many results takes long, and players go on meanwhile. If one of
+   them changes the store, it is compared again, at last while they wait. */
+static StoreAnswer restore_beside_players(Store *store, Backup *here,
+                                          Backup *elsewhere, int dry,
+                                          Page *unread)
+{
+    enum { TRIES = 3 };
+    StoreAnswer answer = STORE_BUSY;
+    int tried;
+    for (tried = 0; answer == STORE_BUSY && tried <= TRIES; tried++) {
+        backup_free(here);
+        *here = (Backup){.count = 0};
+        unread->used = 0;
+        answer =
+            tried < TRIES ? transfer_begin_look(store) : transfer_begin(store);
+        if (!answer)
+            answer = try_to_restore(store, here, elsewhere, dry, unread);
+    }
+    return answer;
+}
+
 StoreAnswer stored_restore(Store *store, Backup *elsewhere, int dry,
                            Page *report, Page *trouble)
 {
     Backup here = {.count = 0};
     Page unread = {NULL, 0, 0};
-    StoreAnswer answer = transfer_begin(store);
-    if (answer)
-        return answer;
-    answer = merge_into(store, &here, elsewhere, dry, &unread);
-    if (dry && !answer)
-        transfer_cancel(store);
-    else
-        answer = transfer_end(store, answer);
+    const StoreAnswer answer =
+        restore_beside_players(store, &here, elsewhere, dry, &unread);
     if (!answer) {
         if (!dry)
             put_terminal_settings(elsewhere, trouble);

@@ -51,8 +51,7 @@ static unsigned long count_kind(const Backup *backup, BackupKind kind)
     return count;
 }
 
-static void tell_contents(const char *path, const Backup *backup,
-                          int replaced)
+static void tell_contents(const char *path, const Backup *backup, int replaced)
 {
     Page page = {NULL, 0, 0};
     page_safe(&page, path);
@@ -227,7 +226,7 @@ int run_backup(CommandLine *line)
         return complain(_("'backup' needs a file or --to FOLDER: quadrille "
                           "backup games.txt"));
     store = open_games();
-    answer = store_state(store);
+    answer = store_readable(store);
     result = answer ? complain_store(store, answer)
                     : back_up(store, path, &line->options);
     store_close(store);

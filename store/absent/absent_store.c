@@ -27,6 +27,11 @@ StoreAnswer store_state(const Store *store)
     return STORE_NOWHERE;
 }
 
+StoreAnswer store_readable(const Store *store)
+{
+    return store_state(store);
+}
+
 const char *store_words(const Store *store)
 {
     (void)store;

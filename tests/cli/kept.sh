@@ -150,3 +150,25 @@ XDG_DATA_HOME=relative/path
 same "relative and empty folder names are ignored" \
   "$(XDG_DATA_HOME= HOME=$scratch "$quadrille" paths)" "$(HOME=$scratch "$quadrille" paths)"
 XDG_DATA_HOME=$scratch/none
+
+# ------------------------------------------------- a disk that is read-only
+# As Linux mounts a disk after errors. Only root can do that.
+if unshare -m true 2>/dev/null; then
+  frozen() {
+    unshare -m sh -c 'mount --bind "$1" "$1" && mount -o remount,ro,bind "$1" && shift && exec "$@"' sh "$XDG_DATA_HOME" "$quadrille" "$@" 2>&1
+  }
+  XDG_DATA_HOME=$scratch/frozen
+  run games import "$scratch/first.txt" "$scratch/own.txt"
+  run games delete 2 --yes
+  listed=$("$quadrille" games)
+  counted=$("$quadrille" stats)
+  "$quadrille" backup "$scratch/thawed.txt" --quiet
+  same "on a read-only disk the games are listed" "$listed" "$(frozen games)"
+  same "the results are counted" "$counted" "$(frozen stats)"
+  same "a game can be copied" "$("$quadrille" games export 1)" "$(frozen games export 1)"
+  same "everything can be backed up" "" "$(frozen backup "$scratch/rescued.txt" --quiet; cmp "$scratch/thawed.txt" "$scratch/rescued.txt")"
+  same "a change is refused" "quadrille: $XDG_DATA_HOME/quadrille/games.db: the file can't be written" "$(frozen games rename 1 plum)"
+  XDG_DATA_HOME=$scratch/data
+else
+  verdict 0 "a read-only disk # SKIP only root can mount one"
+fi
