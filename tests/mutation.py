@@ -1,9 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Changes one place of the rules, sessions or formats at a time, and finds out
-whether the tests notice.
+"""Changes one place of the sources at a time, and finds out whether the tests
+notice.
 
-    mutation.py BUILD COUNT     tries COUNT mutants; 0 tries all
+    mutation.py BUILD COUNT     tries COUNT mutants of the rules, sessions and
+                                formats; 0 tries all
+    mutation.py BUILD COUNT LAYER...
+                                those of some layers above: solve, store, backup,
+                                statistics, challenge
     mutation.py BUILD --try     tries those that the lines of the input name
     mutation.py BUILD --list    prints all mutants
     mutation.py BUILD --stale   prints listed equivalents that no longer exist
@@ -17,7 +21,7 @@ optimisation: if the machine code is that of the original, the mutant is none.
 Otherwise the tests run again with the mutated file under the address and the
 undefined-behaviour sanitizer, as ./check runs them, and then the slow ones.
 tests/mutation/equivalents.txt lists mutants that cannot be noticed, and why;
-they are not tried."""
+they are not tried. mutation/programs.py tries those of the layers above."""
 
 import concurrent.futures
 import hashlib
@@ -28,6 +32,9 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter, namedtuple
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent / "mutation"))
+import programs
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 SOURCES = ["rules", "rules/*", "session", "formats"]
@@ -237,12 +244,16 @@ def name_of(mutant):
     return f"{mutant.path}: {mutant.function}: {mutant.line}: {mutant.old}{nth} -> {new}"
 
 
-def all_sources():
-    return sorted(
+def lower_sources():
+    return [
         str(path.relative_to(ROOT))
         for folder in SOURCES
         for path in ROOT.glob(f"{folder}/*.c")
-    )
+    ]
+
+
+def upper_sources(layers):
+    return [path for path in programs.sources() if path.split("/")[0] in layers]
 
 
 # -------------------------------------------------------------- equivalents
@@ -448,12 +459,12 @@ def same_code(mutant, text, killer, folder):
     return code == killer.codes[mutant.path]
 
 
-def choose(count):
+def choose(count, sources):
     """Puts the mutants in an order that follows from their own text and from
     the digest of their file, so that a changed file chooses others there."""
     equivalent = known_equivalents()
     found = {}
-    for path in all_sources():
+    for path in sorted(sources):
         digest = hashlib.sha256((ROOT / path).read_bytes()).hexdigest()
         for mutant, text in mutants_of(path):
             if name_of(mutant) not in equivalent:
@@ -463,13 +474,21 @@ def choose(count):
     return chosen[:count] if count else chosen, len(chosen)
 
 
+def try_upper(mutant, text, tests, work):
+    with tempfile.TemporaryDirectory(dir=work) as folder:
+        return tests.try_mutant(mutant.path, text, pathlib.Path(folder))
+
+
 def try_all(build, mutants, total):
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(JOBS) as pool:
         work = pathlib.Path(folder)
-        killer = Killer(build, work)
-        killer.check([name for name in COSTS if COSTS[name] <= QUICK / 5])
+        if all(mutant.path.split("/")[0] in programs.TESTS for mutant, _ in mutants):
+            try_one, killer = try_upper, programs.Programs(build, work)
+        else:
+            try_one, killer = try_mutant, Killer(build, work)
+            killer.check([name for name in COSTS if COSTS[name] <= QUICK / 5])
         waiting = {
-            pool.submit(try_mutant, mutant, text, killer, work): mutant
+            pool.submit(try_one, mutant, text, killer, work): mutant
             for mutant, text in mutants
         }
         results = Counter()
@@ -489,11 +508,13 @@ def try_all(build, mutants, total):
 
 def main(arguments):
     build = pathlib.Path(arguments[0]).resolve()
+    sources = upper_sources(arguments[2:]) if len(arguments) > 2 else lower_sources()
     if arguments[1] == "--list":
-        for mutant, _ in choose(0)[0]:
+        for mutant, _ in choose(0, sources)[0]:
             print(name_of(mutant))
     elif arguments[1] == "--stale":
-        there = {name_of(mutant) for path in all_sources() for mutant, _ in mutants_of(path)}
+        every = lower_sources() + programs.sources()
+        there = {name_of(mutant) for path in every for mutant, _ in mutants_of(path)}
         for name in sorted(known_equivalents() - there):
             print(name)
     elif arguments[1] == "--write":
@@ -502,10 +523,10 @@ def main(arguments):
             print(run(killer.original, "--write").stdout.decode(), end="")
     elif arguments[1] == "--try":
         names = set(sys.stdin.read().splitlines())
-        mutants, total = choose(0)
+        mutants, total = choose(0, sources)
         try_all(build, [pair for pair in mutants if name_of(pair[0]) in names], total)
     else:
-        mutants, total = choose(int(arguments[1]))
+        mutants, total = choose(int(arguments[1]), sources)
         try_all(build, mutants[int(os.environ.get("MUTATION_FROM", 0)):], total)
     return 0
 
