@@ -39,6 +39,7 @@ static void show_tui(void *own, const Session *session, const Trace *trace,
     Tui *tui = own;
     (void)asked;
     tui->par.used = tui->standing.used = 0;
+    tui->knows_ending = 0;
     tui->looked_at = tui->wants_hint = 0;
     position_show(tui, session, trace);
     tui->moved = trace != NULL;
@@ -131,16 +132,23 @@ static void rank_tui(void *own, const char *standing, int is_best)
 
 /* ----------------------------------------------------------- what is asked */
 
-/* At the end of a game, the solver also finds the par or the losing move. */
+/* The box over a finished game, which may be shown only after the timeline has
+   been closed, tells the par or the losing move. */
+static void seek_findings(Tui *tui)
+{
+    if (!tui->thinker || tui->knows_ending || !ending_is_shown(tui) ||
+        !ending_errand(tui) || thinker_has_errand(tui->thinker))
+        return;
+    thinker_send_errand(tui->thinker, tui->scene.session, ending_errand(tui));
+}
+
 static void begin_thinking(Tui *tui)
 {
     const Session *session = tui->scene.session;
     if (!tui->thinker)
         return;
     thinker_think(tui->thinker, session);
-    if (ending_is_shown(tui) && !tui->par.used && ending_errand(tui) &&
-        !thinker_has_errand(tui->thinker))
-        thinker_send_errand(tui->thinker, session, ending_errand(tui));
+    seek_findings(tui);
 }
 
 /* Meanwhile the solver can look for the par. */
@@ -200,10 +208,11 @@ static int take_answer(Tui *tui, Page *line)
     if (errand == errand_explain) {
         tui->told.used = 0;
         tell_tui(tui, TONE_REFUSAL, no_review);
+    } else if (ending_is_shown(tui) && errand == ending_errand(tui)) {
+        tui->knows_ending = 1;
+        show_answer(tui, &tui->par);
     } else {
-        show_answer(tui, ending_is_shown(tui) && errand == ending_errand(tui)
-                             ? &tui->par
-                             : &tui->told);
+        show_answer(tui, &tui->told);
     }
     return 0;
 }
@@ -268,8 +277,10 @@ static int obey_play(Tui *tui, void *own, const Key *key)
     if ((key->code >= ' ' && key->code < KEY_NOTHING) ||
         key->code == KEY_RELEASED)
         tui->wants_hint = 0;
-    return key->code != KEY_ENDED && !keys_obey(tui, key, line) &&
-           !take_answer(tui, line) && !send_by_itself(tui, key, line);
+    if (key->code == KEY_ENDED || keys_obey(tui, key, line))
+        return 0;
+    seek_findings(tui);
+    return !take_answer(tui, line) && !send_by_itself(tui, key, line);
 }
 
 static int take_line(Tui *tui, Page *line)

@@ -7,8 +7,10 @@
 #include "front/tui/view/position.h"
 #include "send.h"
 
+/* A message gives way to the name of the piece. */
 static int point_at(Tui *tui, u8 spot)
 {
+    tui->told.used = 0;
     tui->scene.cursor = spot;
     position_mark(tui);
     return 0;

@@ -233,6 +233,16 @@ static int interrupt_mouse(Tui *tui, const Key *key)
     return busy && key->code == ESCAPE;
 }
 
+/* Any key but those of autoplay stops it. Those that a player presses to stop
+   something do no more. */
+static int stops_autoplay(Tui *tui, int code)
+{
+    const int plays = tui->plays_on;
+    if (code != 'p' && code != '+' && code != '-')
+        tui->plays_on = 0;
+    return plays && (code == ' ' || code == '\r' || code == ESCAPE);
+}
+
 int keys_obey(Tui *tui, const Key *key, Page *line)
 {
     line->used = 0;
@@ -240,8 +250,8 @@ int keys_obey(Tui *tui, const Key *key, Page *line)
         return 0;
     if (interrupt_mouse(tui, key) || key->code == KEY_SIZE)
         return 0;
-    if (key->code != 'p' && key->code != '+' && key->code != '-')
-        tui->plays_on = 0;
+    if (stops_autoplay(tui, key->code))
+        return 0;
     if (key->code == KEY_PASTED) {
         typing_paste(tui, input_pasted());
         return 0;

@@ -183,7 +183,8 @@ int mouse_point(Tui *tui, const Key *key)
         peek_end(tui);
         return 1;
     }
-    if (key->code == KEY_DRAGGED && !tui->drags && begins_drag(tui, key))
-        lifted_take(tui, (u8)tui->pressed);
+    if (key->code == KEY_DRAGGED && !tui->drags && begins_drag(tui, key) &&
+        lifted_take(tui, (u8)tui->pressed))
+        tui->told.used = 0;
     return tui->drags;
 }

@@ -94,15 +94,18 @@ static const char *result_words(Status status, int timed)
 
 /* Writes, for example, "You won in 87 moves and 3:24 (2 hints, 1 undo)", then
    the score. */
-static void page_result(Page *page, const Session *session)
+static void page_result(Page *page, const Tui *tui)
 {
+    const Session *session = tui->scene.session;
+    const unsigned long long milliseconds =
+        (unsigned long long)session->clock + tui->lap;
     const Status status = session->game->status(session->position);
     Page moves = {NULL, 0, 0};
     Page clock = {NULL, 0, 0};
     Page aids = {NULL, 0, 0};
     page_count(&moves, wording_moves(session), _("move"));
-    page_clock(&clock, session->clock);
-    page_format(page, result_words(status, session->clock != 0), moves.text,
+    page_clock(&clock, milliseconds);
+    page_format(page, result_words(status, milliseconds != 0), moves.text,
                 clock.text);
     page_aids(&aids, session);
     if (aids.used)
@@ -197,7 +200,7 @@ static void put_offers(Ending *ending, const Tui *tui)
 static void put_texts(Ending *ending, const Tui *tui)
 {
     Page result = {NULL, 0, 0};
-    page_result(&result, tui->scene.session);
+    page_result(&result, tui);
     put_text(ending, result.text, status_of(tui) == WON ? INK_GOOD : INK_NOTE,
              INK_TEXT);
     page_free(&result);

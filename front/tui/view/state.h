@@ -38,20 +38,21 @@ typedef struct Tui {
     Tone tone; /* and their tone */
     Page code; /* to be copied, */
     const char *code_title;
-    Page note;      /* shown with the next position */
-    Page answer;    /* of the thread */
-    Page par;       /* of a finished game, or the move that lost it, when it is
-                       known */
-    Page standing;  /* how a finished game compares with earlier ones, */
-    int is_best;    /* and whether it is better than all of them */
-    int moved;      /* a move has just been played, undone or redone */
-    int ends;       /* the last move ended the game, */
-    int celebrates; /* in a way that deserves a celebration */
-    Page figures;   /* facts about the position in the top bar */
-    u32 lap;        /* milliseconds not yet added to the clock */
-    int looked_at;  /* the board is shown, not the ending */
-    int walking;    /* an animation is running: the board and the figures are
-                       still the old ones */
+    Page note;   /* shown with the next position */
+    Page answer; /* of the thread */
+    Page par;    /* of a finished game, or the move that lost it, when it is
+                    known */
+    int knows_ending; /* the thread has answered about it, maybe nothing */
+    Page standing;    /* how a finished game compares with earlier ones, */
+    int is_best;      /* and whether it is better than all of them */
+    int moved;        /* a move has just been played, undone or redone */
+    int ends;         /* the last move ended the game, */
+    int celebrates;   /* in a way that deserves a celebration */
+    Page figures;     /* facts about the position in the top bar */
+    u32 lap;          /* milliseconds not yet added to the clock */
+    int looked_at;    /* the board is shown, not the ending */
+    int walking;      /* an animation is running: the board and the figures are
+                         still the old ones */
 
     /* Typing and clicks: */
     Page typed;     /* after a colon, or a file name */

@@ -28,11 +28,27 @@ static void enter_deals_the_next_game(void **state)
     CHECK_ALL(typed);
 }
 
+/* The box comes back after the timeline with all that it said. */
+static void the_box_returns_after_the_timeline(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", STUCK_DEAL, NULL, STUCK_MOVES "T\x80\x81\033\x17",
+         "5b;b7;6b;18;4a;28", "lost the game"},
+        {"freecell", STUCK_DEAL, NULL, STUCK_MOVES "T\x80\x81\033\x17",
+         "5b;b7;6b;18;4a;28", "X  go back to move 4"}};
+    (void)state;
+    fake.thinks = 1;
+    CHECK_ALL(typed);
+    fake.thinks = 0;
+}
+
 static void the_losing_move_is_taken_back(void **state)
 {
     static const Typing typed[] = {
         {"freecell", STUCK_DEAL, NULL, STUCK_MOVES, "5b;b7;6b;18;4a;28",
          "No moves left after 6 moves"},
+        {"freecell", STUCK_DEAL, NULL, STUCK_MOVES "\x10", "5b;b7;6b;18;4a;28",
+         "No moves left after 6 moves and 1:00"},
         {"freecell", STUCK_DEAL, NULL, STUCK_MOVES "X", "5b;b7;6b;18",
          "!No moves left after"},
         {"freecell", STUCK_DEAL, NULL, "5bb76b184aX", "5b;b7;6b;18", NULL},
@@ -151,6 +167,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(enter_deals_the_next_game),
         cmocka_unit_test(a_celebration_precedes_the_result),
+        cmocka_unit_test(the_box_returns_after_the_timeline),
         cmocka_unit_test(the_losing_move_is_taken_back),
         cmocka_unit_test(the_costliest_move_is_taken_back),
         cmocka_unit_test(codes_can_be_copied),

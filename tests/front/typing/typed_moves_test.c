@@ -63,6 +63,30 @@ static void an_impossible_key_is_refused_and_the_typed_text_stays(void **state)
     CHECK_ALL(typed);
 }
 
+static void a_message_gives_way_to_what_the_cursor_is_on(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", "617", NULL, "26", "", "That card doesn't go there"},
+        {"freecell", "617", NULL, "26\2", "", "king of spades"},
+        {"freecell", "617", NULL, "26\2", "", "!That card doesn't"},
+        {"freecell", "617", NULL, "t\2", "", "king of spades"}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
+/* A key that stops autoplay does nothing else. */
+static void space_and_enter_only_stop_autoplay(void **state)
+{
+    static const Typing typed[] = {
+        {"kulki", "", few, "a1\4p ", "", NULL},
+        {"kulki", "", few, "a1\4p\r", "", NULL},
+        {"kulki", "", few, "a1\4p\r\r", "a1 a2", NULL},
+        {"freecell", "617", NULL, "pT", "", "10 back"},
+        {"freecell", "617", NULL, "p26", "", "That card doesn't go there"}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
 static void the_rules_give_their_own_refusals(void **state)
 {
     static const Typing typed[] = {
@@ -348,6 +372,8 @@ int main(void)
         cmocka_unit_test(cells_are_typed_in_any_case_with_or_without_a_space),
         cmocka_unit_test(
             an_impossible_key_is_refused_and_the_typed_text_stays),
+        cmocka_unit_test(a_message_gives_way_to_what_the_cursor_is_on),
+        cmocka_unit_test(space_and_enter_only_stop_autoplay),
         cmocka_unit_test(the_rules_give_their_own_refusals),
         cmocka_unit_test(large_boards_have_more_columns_and_rows),
         cmocka_unit_test(rows_from_ten_up_are_typed),
