@@ -12,6 +12,30 @@ typedef struct Day {
     int done;
 } Day;
 
+/* Writes "won in 54 moves", or "62 points in 30 moves" of a game that can't be
+   won. */
+static void page_result(Page *page, const Outcome *outcome)
+{
+    const int helped = tally_is_assisted(outcome);
+    Page moves = {NULL, 0, 0};
+    Page points = {NULL, 0, 0};
+    page_count(&moves, outcome->moves, _("move"));
+    page_count(&points, outcome->score, _("point"));
+    if (tally_goal(outcome->game)->endless)
+        page_format(page,
+                    helped ? _("%1$s with help in %2$s") : _("%1$s in %2$s"),
+                    points.text, moves.text);
+    else if (outcome->status == WON)
+        page_format(page, helped ? _("won with help in %s") : _("won in %s"),
+                    moves.text);
+    else
+        page_format(page,
+                    helped ? _("lost with help after %s") : _("lost after %s"),
+                    moves.text);
+    page_free(&moves);
+    page_free(&points);
+}
+
 static void see_ended(void *own, const Outcome *outcome)
 {
     Day *day = own;
@@ -19,15 +43,11 @@ static void see_ended(void *own, const Outcome *outcome)
         !status_is_final((Status)outcome->status))
         return;
     day->done = 1;
-    page_format(day->page, _("%1$s, moves %2$lu, score %3$lu"),
-                session_status_names[outcome->status],
-                (unsigned long)outcome->moves, (unsigned long)outcome->score);
+    page_result(day->page, outcome);
     if (outcome->clock) {
         page_text(day->page, ", ");
         page_clock(day->page, outcome->clock);
     }
-    if (outcome->hints)
-        page_text(day->page, _(", with help"));
 }
 
 StoreAnswer page_finished(Page *page, Store *store, const char *game,
@@ -60,14 +80,17 @@ static StoreAnswer page_state(Page *page, Store *store, const char *game,
 static StoreAnswer page_daily(Page *page, Store *store, const char *game,
                               const char *date, const char *now)
 {
-    Page state = {NULL, 0, 0};
-    StoreAnswer answer = page_state(&state, store, game, date);
-    if (!answer) {
-        page_format(page, "  %-9s %-36s ", game, state.text);
-        answer = page_streak(page, store, game, now);
-        page_line(page);
+    Page line = {NULL, 0, 0};
+    StoreAnswer answer;
+    page_format(&line, "  %-9s ", game);
+    answer = page_state(&line, store, game, date);
+    if (!answer)
+        answer = page_streak(&line, store, game, now);
+    if (!answer || answer == STORE_NOWHERE) {
+        page_line(&line);
+        page_text(page, line.text);
     }
-    page_free(&state);
+    page_free(&line);
     return answer == STORE_NOWHERE ? STORE_FINE : answer;
 }
 

@@ -30,12 +30,12 @@ StoreAnswer today_read(Today *today, Store *store, const char *date,
                        const char *now);
 void today_free(Today *today);
 
-/* Writes "won, moves 12, score 5" if the puzzle has been finished. The first
+/* Writes "won in 12 moves, 0:45" if the puzzle has been finished. The first
    finished game of the day counts. */
 StoreAnswer page_finished(Page *page, Store *store, const char *game,
                           const char *date, int *done);
-/* stored/today_state.c: on how many consecutive days a game's daily puzzle
-   was finished */
+/* stored/today_state.c: writes on how many consecutive days a game's daily
+   puzzle was finished, as "; streak 2 (best 5)", unless it never was */
 StoreAnswer page_streak(Page *page, Store *store, const char *game,
                         const char *now);
 /* Writes a line for each game's puzzle of the date, unless reading fails.

@@ -178,18 +178,20 @@ static void the_list_tells_results_and_streaks(void **state)
                        "0") FINISHED("91", "kulki", TODAY, TODAY, "3", "2")
                   FINISHED("92", "mahjong", TODAY, TODAY, "2", "0")
                       FINISHED("93", "freecell", TODAY, TODAY, "1", "0")
-                          FINISHED("94", "freecell", TODAY, TODAY, "3", "0"));
+                          FINISHED("94", "freecell", TODAY, TODAY, "3", "0")
+                              FINISHED("95", "sliding", "2026-11-18",
+                                       "2026-11-18", "1", "1"));
     open_keeper(&keeper, path);
     assert_int_equal(page_dailies(&page, keeper.store, TODAY, TODAY),
                      STORE_FINE);
     assert_string_equal(
         page.text,
         "Daily puzzles of 2026-11-21\n\n"
-        "  kulki     lost, moves 12, score 5, 1:05, with help streak 1, "
-        "best 1; with help 2, best 2\n"
+        "  kulki     5 points with help in 12 moves, 1:05; streak 1, with "
+        "help 2\n"
         "  mahjong   not started\n"
-        "  freecell  won, moves 12, score 5, 1:05         streak 1, best 1\n"
-        "  sliding   in progress: game #1\n");
+        "  freecell  won in 12 moves, 1:05; streak 1\n"
+        "  sliding   in progress: game #1; streak with help 0 (best 1)\n");
     page_free(&page);
     close_keeper(&keeper);
 }
