@@ -15,12 +15,17 @@ static void page_begun(Page *page, Store *store)
 {
     const size_t before = page->used;
     StoreAnswer answer;
-    int count;
+    long long first;
+    int count = 0;
     if (!store || store_state(store))
         return;
-    page_text(page,
-              _("  In progress (Enter resumes the first, #12 game 12):\n"));
-    answer = page_shelf(page, store, MOST_LISTED, &count);
+    answer = last_played(store, &first);
+    page_format(page,
+                _("  In progress (Enter resumes #%lld; type # and a number "
+                  "for another):\n"),
+                first);
+    if (!answer)
+        answer = page_shelf(page, store, MOST_LISTED, &count);
     if (count > MOST_LISTED)
         page_format(page, _("  and %d more; 'quadrille games' lists them\n"),
                     count - MOST_LISTED);
@@ -61,6 +66,24 @@ static void refuse_choice(const Front *front, const Fault *fault)
     page_free(&page);
 }
 
+static void tell_help(const Front *front)
+{
+    front->tell(
+        front->own, TONE_ANSWER,
+        _("Type a game's number or name to begin a new one: 3 or freecell.\n"
+          "Words after it choose a variant, a deal or a day: freecell 617,\n"
+          "sliding 4x4, kulki daily, mahjong 2026-11-21.\n"
+          "Enter resumes the game you played last; # and a number, or the "
+          "name\nyou gave a game, another one. q quits.\n"
+          "'quadrille help' in the shell explains the rest.\n"));
+}
+
+static int asks_help(Reader line)
+{
+    return reader_take_word(&line, "help") || reader_take_word(&line, "h") ||
+           reader_take_word(&line, "?");
+}
+
 /* Reads Enter, "#12" or a name: a game to continue. */
 static StoreAnswer read_kept(Store *store, Choice *choice, const char *line)
 {
@@ -78,8 +101,10 @@ static void refuse_line(const Front *front, const Store *store,
     if (answer && answer != STORE_NONE)
         page_format(&page, "%s\n", store_words(store));
     else if (*line)
-        page_text(&page, _("No such choice: type a number or a name for a new "
-                           "game, #12 for one in progress\n"));
+        page_format(&page,
+                    _("Please type 1 to %u or a game's name, # and a number "
+                      "to resume, or q to quit.\n"),
+                    (unsigned)games_count);
     if (page.used)
         front->tell(front->own, TONE_REFUSAL, page.text);
     page_free(&page);
@@ -93,6 +118,10 @@ static int read_choice(const Front *front, Store *store, Choice *choice,
     const char *words = line->at;
     const Game *game = games_take(line);
     Fault fault;
+    if (!game && asks_help(*line)) {
+        tell_help(front);
+        return 0;
+    }
     if (!game) {
         const StoreAnswer answer = read_kept(store, choice, words);
         if (!choice->kept)

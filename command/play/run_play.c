@@ -165,14 +165,30 @@ static int start_or_resume(Sitting *sitting, Session *session, Page *challenge)
     return answer ? complain_store(sitting->store, answer) : EXIT_DONE;
 }
 
+/* The full screen returns to a menu that lists the game. */
+static void tell_where(const Sitting *sitting, const Session *session)
+{
+    const Keeping *keeping = &sitting->keeping;
+    Page page = {NULL, 0, 0};
+    if (sitting->full || signals_alarm() || !keeping->id || keeping->over ||
+        store_state(sitting->store) || session_is_over(session))
+        return;
+    page_format(&page, _("Saved as #%lld; 'quadrille resume' continues it.\n"),
+                keeping->id);
+    sitting->front.tell(sitting->front.own, TONE_ANSWER, page.text);
+    page_free(&page);
+}
+
 static int play_session(Sitting *sitting, Session *session,
                         const Page *challenge)
 {
+    int refused;
     take_challenge(&sitting->keeping, challenge);
     if (sitting->request->at_once)
         return run_once(&sitting->request->once, &sitting->style, session);
-    return result_of(play_game(session, &sitting->front, &sitting->keeping),
-                     &sitting->style);
+    refused = play_game(session, &sitting->front, &sitting->keeping);
+    tell_where(sitting, session);
+    return result_of(refused, &sitting->style);
 }
 
 static int play_on(Sitting *sitting)

@@ -65,9 +65,32 @@ def _():
     place = home()
     before = leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2))
     board = before.seen.split(PROMPTS["freecell"])[1].split("\n", 1)[1]
-    menu = at_home(place).wait_for("In progress (Enter resumes the first, #12 game 12)").wait_for("q to quit): ").type("\n")
+    menu = at_home(place).wait_for("In progress (Enter resumes #1; type # and a number for another):").wait_for("q to quit): ").type("\n")
     leave(menu.wait_for(PROMPTS["freecell"]))
     has(menu.seen, board)
+
+
+@test("leaving line mode says where the game is, if it is kept")
+def _():
+    place = home()
+    has(leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2)).seen,
+        "Saved as #1; 'quadrille resume' continues it.")
+    lacks(leave(playing(place, "freecell", "1")).seen, "Saved as")
+    lacks(leave(nearly_won(place).type("8\n").wait_for("Game finished")).seen, "Saved as")
+    private = playing(place, "freecell", "617", "--no-save").type("7a\n").wait_for(PROMPTS["freecell"], 2)
+    lacks(leave(private).seen, "Saved as")
+
+
+@test("the menu names the game that Enter resumes, and explains itself")
+def _():
+    place = home()
+    for deal in ("617", "618"):
+        leave(playing(place, "freecell", deal).type("1a\n").wait_for(PROMPTS["freecell"], 2))
+    menu = at_home(place).wait_for("In progress (Enter resumes #2; type # and a number for another):")
+    menu.wait_for("q to quit): ").type("help\n").wait_for("Enter resumes the game you played last; # and a number")
+    menu.wait_for("q to quit): ", 2).type("?\n").wait_for("Enter resumes the game you played last", 2)
+    menu.wait_for("q to quit): ", 3).type("12\n").wait_for("Please type 1 to 4 or a game's name, # and a number to resume, or q")
+    leave(menu)
 
 
 @test("a number or name continues a kept game, and undone moves can be redone")
@@ -209,7 +232,7 @@ def _():
     edit(place, "ALTER TABLE games RENAME TO lost")
     menu = at_home(place).wait_for("no such table: games").wait_for("q to quit): ")
     menu.type("\n").wait_for("no such table: games", 2).type("#1\n").wait_for("no such table: games", 3)
-    lacks(leave(menu).seen, "No such choice")
+    lacks(leave(menu).seen, "Please type")
 
 
 @test("playing time continues in the next session")
@@ -253,7 +276,7 @@ def _():
     lacks(first.seen, "already")
     leave(first.type(way + "\n").wait_for("again, new or quit: "))
     again = at_home(place, "daily", "sliding", "2024-11-21")
-    again.wait_for("You have already finished this puzzle: won, moves ").wait_for("Playing it again.").wait_for(PROMPTS["sliding"])
+    again.wait_for("You have already finished this puzzle: won in ").wait_for("Playing it again.").wait_for(PROMPTS["sliding"])
     leave(again)
 
 
