@@ -254,6 +254,8 @@ static void deal_usual(Table *table, Choice *choice)
     if (!wish(table, &intent, &reply))
         return;
     choice_name_start(session, choice);
+    if (*choice->date)
+        tell_finished_before(table);
     show_new(table, &reply.trace);
 }
 
@@ -279,6 +281,15 @@ static void run_new(Table *table, Reader *rest)
         tell_fault(table, &fault);
     else
         deal_choice(table, &choice);
+}
+
+/* After a puzzle of the day, the next one. */
+static void run_next(Table *table, Reader *rest)
+{
+    if (*table->session->date && session_is_over(table->session))
+        deal_next_daily(table);
+    else
+        run_new(table, rest);
 }
 
 /* Reads a level if there is one, a variant, a seed, and a layout if there is
@@ -482,7 +493,7 @@ const Command shared_commands[] = {
 
 /* These are for front ends and scripts; the help doesn't list them. */
 const Command inner_commands[] = {
-    {"next", "", "", _("the same as new"), run_new},
+    {"next", "", "", _("the next puzzle or deal"), run_next},
     {"dealt", "", "", _("deal exactly this start"), run_dealt},
     {"fresh", "", "", _("new, with this seed"), run_fresh},
     {"review", "", "", _("the same as explain"), run_explain},

@@ -59,6 +59,19 @@ StoreAnswer page_finished(Page *page, Store *store, const char *game,
     return answer;
 }
 
+void page_finished_again(Page *page, Store *store, const char *game,
+                         const char *date)
+{
+    Page result = {NULL, 0, 0};
+    int done;
+    if (!page_finished(&result, store, game, date, &done) && done)
+        page_format(page,
+                    _("You have already finished this puzzle: %s. Playing it "
+                      "again.\n"),
+                    result.text);
+    page_free(&result);
+}
+
 static StoreAnswer page_state(Page *page, Store *store, const char *game,
                               const char *date)
 {

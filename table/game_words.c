@@ -51,15 +51,15 @@ void page_named_move(Page *page, const Session *session, u16 move)
 void page_seen_move(Page *page, const Session *session, u16 move)
 {
     const Kit *kit = kit_of(session->game);
-    if (kit->places_are_text)
-        kit->name_move(page, session->position, move);
+    if (kit->name_seen_move)
+        kit->name_seen_move(page, session->position, move);
     else
         page_move(page, session, move);
 }
 
 void page_named_seen_move(Page *page, const Session *session, u16 move)
 {
-    if (kit_of(session->game)->places_are_text)
+    if (kit_of(session->game)->name_seen_move)
         page_seen_move(page, session, move);
     else
         page_named_move(page, session, move);

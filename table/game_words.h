@@ -21,9 +21,9 @@ void page_score(Page *page, const Session *session);
 /* Writes "2a: king of spades to free cell a". Games with self-explanatory
    notation add nothing to it. */
 void page_named_move(Page *page, const Session *session, u16 move);
-/* The same as it is seen on a board of pieces: in words alone if such a board
-   doesn't show the places that the notation names. page_seen_move writes the
-   words or the notation, never both. */
+/* The same where moves are made by keys: in words alone if the notation can't
+   be typed there. page_seen_move writes the words or the notation, never
+   both. */
 void page_named_seen_move(Page *page, const Session *session, u16 move);
 void page_seen_move(Page *page, const Session *session, u16 move);
 

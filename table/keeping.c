@@ -6,7 +6,10 @@
 #include <string.h>
 
 #include "host/clock.h"
+#include "rules/games.h"
+#include "session/daily.h"
 #include "titles.h"
+#include "today.h"
 
 static void tell_apart(Table *table)
 {
@@ -163,6 +166,64 @@ int resume_daily(Table *table, const Choice *choice)
     if (leave_game(table))
         resume_kept(table, id);
     return 1;
+}
+
+void tell_finished_before(Table *table)
+{
+    const Session *session = table->session;
+    Page page = {NULL, 0, 0};
+    if (table->keeping && !store_state(table->keeping->store))
+        page_finished_again(&page, table->keeping->store, session->game->name,
+                            session->date);
+    if (page.used)
+        tell(table, TONE_ANSWER, page.text);
+    page_free(&page);
+}
+
+static void begin_daily(Table *table, const Game *game, const char *date)
+{
+    Fault fault;
+    if (!leave_game(table))
+        return;
+    if (session_deal_daily(table->session, game, date, &fault)) {
+        tell_fault(table, &fault);
+        return;
+    }
+    part_game(table);
+    sit_down(table);
+}
+
+void deal_next_daily(Table *table)
+{
+    Store *store = table->keeping ? table->keeping->store : NULL;
+    const Session *session = table->session;
+    char date[DATE_SIZE];
+    Today today;
+    Moment now;
+    u8 i, step;
+    memcpy(date, session->date, sizeof date);
+    for (i = 0; games[i] != session->game; i++)
+        ;
+    clock_now(&now);
+    (void)today_read(&today, store, date, now.day);
+    for (step = 1; step < games_count; step++) {
+        const Daily *daily = &today.dailies[(i + step) % games_count];
+        if (daily->state != DAILY_DONE)
+            break;
+    }
+    i = (u8)((i + step) % games_count);
+    if (step == games_count)
+        tell(table, TONE_ANSWER,
+             table->front->keyed
+                 ? _("All puzzles of this day are done. n deals another "
+                     "game.\n")
+                 : _("All puzzles of this day are done. 'new' deals another "
+                     "game.\n"));
+    else if (today.dailies[i].state == DAILY_OPEN)
+        begin_daily(table, games[i], date);
+    else if (leave_game(table))
+        resume_kept(table, today.dailies[i].id);
+    today_free(&today);
 }
 
 void run_open(Table *table, Reader *rest)

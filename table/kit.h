@@ -27,9 +27,9 @@ typedef struct Kit {
                 unsigned part);
     /* Names what a move moves in words; NULL if the notation is clear. */
     void (*name_move)(Page *page, const void *position, u16 move);
-    /* Only text boards show the places that the notation names. Elsewhere, the
-       words alone name a move. */
-    u8 places_are_text;
+    /* Names a move for players who see pieces and use keys of their own; if
+       NULL, the notation can be typed there. */
+    void (*name_seen_move)(Page *page, const void *position, u16 move);
     /* Says why a piece that could be picked up has no move; if NULL, or if
        nothing is written, in general words. */
     void (*page_no_move)(Page *page, const Piece *piece);

@@ -120,6 +120,11 @@ int leave_game(Table *table);
 /* If another daily puzzle is chosen than is being played, and it is in
    progress, it goes on. Returns 0 if it has to be dealt. */
 int resume_daily(Table *table, const Choice *choice);
+/* Tells if the daily puzzle that has just been dealt was finished before. */
+void tell_finished_before(Table *table);
+/* Goes to the next puzzle of the session's date that isn't finished, be it in
+   progress; if all are, says so. */
+void deal_next_daily(Table *table);
 /* Stores what is played from now on as a separate game. */
 void part_game(Table *table);
 /* Returns 1 if games are stored; otherwise tells the player that they

@@ -34,6 +34,10 @@ void today_free(Today *today);
    finished game of the day counts. */
 StoreAnswer page_finished(Page *page, Store *store, const char *game,
                           const char *date, int *done);
+/* Writes that the puzzle has been finished, and is played again; nothing if it
+   hasn't. */
+void page_finished_again(Page *page, Store *store, const char *game,
+                         const char *date);
 /* stored/today_state.c: writes on how many consecutive days a game's daily
    puzzle was finished, as "; streak 2 (best 5)", unless it never was */
 StoreAnswer page_streak(Page *page, Store *store, const char *game,

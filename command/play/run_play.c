@@ -140,15 +140,11 @@ static void tell_why(Sitting *sitting, Tone tone)
 static void tell_finished(const Sitting *sitting, const Choice *choice)
 {
     Page page = {NULL, 0, 0};
-    int done = 0;
-    page_text(&page, _("You have already finished this puzzle: "));
     if (sitting->store && *choice->date)
-        (void)page_finished(&page, sitting->store, choice->game->name,
-                            choice->date, &done);
-    if (done) {
-        page_text(&page, _(". Playing it again.\n"));
+        page_finished_again(&page, sitting->store, choice->game->name,
+                            choice->date);
+    if (page.used)
         sitting->front.tell(sitting->front.own, TONE_ANSWER, page.text);
-    }
     page_free(&page);
 }
 

@@ -94,6 +94,6 @@ const Kit mahjong_kit = {.game = &mahjong,
                          .draw = draw_tiles,
                          .say = say_tiles,
                          .name_move = name_move,
-                         .places_are_text = 1,
+                         .name_seen_move = name_move,
                          .page_no_move = page_no_move,
                          .deal_again = deal_again};

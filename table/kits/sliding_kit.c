@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The sliding puzzle at the table. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "advice/metrics/sliding_line.h"
@@ -28,11 +29,34 @@ static void page_members(Page *page, const Session *session)
     page_number(page, "distance", measures.distance);
 }
 
+/* Several tiles at once are moved by as many arrow keys, or by a click. */
+static void name_seen_move(Page *page, const void *position, u16 move)
+{
+    static const struct {
+        char way;
+        const char *words;
+    } ways[] = {{'u', _("%d tiles up")},
+                {'d', _("%d tiles down")},
+                {'l', _("%d tiles left")},
+                {'r', _("%d tiles right")}};
+    Page text = {NULL, 0, 0};
+    size_t i = 0;
+    page_move_from(&text, &sliding, position, move);
+    while (i < COUNT_OF(ways) && ways[i].way != *text.text)
+        i++;
+    if (i < COUNT_OF(ways) && text.text[1])
+        page_format(page, ways[i].words, atoi(text.text + 1));
+    else
+        page_text(page, text.text);
+    page_free(&text);
+}
+
 const Kit sliding_kit = {.game = &sliding,
                          .variants = variants,
                          .commands = sliding_commands,
                          .draw = draw_sliding,
                          .say = say_blocks,
+                         .name_seen_move = name_seen_move,
                          .begins_move = begins_move,
                          .usual_variant = sliding_usual_variant,
                          .page_members = page_members,

@@ -86,6 +86,24 @@ static void recent_deals_can_be_dealt_again(void **state)
     stand_up(&seated);
 }
 
+/* A puzzle of the day that is finished leads to the next one of that day, and
+   is not dealt again without a word. */
+static void a_finished_puzzle_of_the_day_leads_to_the_next(void **state)
+{
+    Seated seated;
+    (void)state;
+    sit_at(&seated, "next", "sliding", "1");
+    assert_int_equal(say(&seated, LINES("new 2026-11-21", "auto")), 0);
+    assert_true(session_is_over(&seated.keeper.session));
+    assert_int_equal(say(&seated, LINES("new 2026-11-21")), 0);
+    assert_says(&seated, "You have already finished this puzzle: won");
+    assert_int_equal(say(&seated, LINES("auto", "next")), 0);
+    assert_string_equal(seated.keeper.session.game->name, "kulki");
+    assert_string_equal(seated.keeper.session.date, "2026-11-21");
+    assert_int_equal(seated.keeper.session.at, 0);
+    stand_up(&seated);
+}
+
 /* A list that can't be read is not an empty one. */
 static void what_cannot_be_read_is_told(void **state)
 {
@@ -478,6 +496,7 @@ static void without_a_store_nothing_is_offered(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_finished_puzzle_of_the_day_leads_to_the_next),
         cmocka_unit_test(recent_deals_can_be_dealt_again),
         cmocka_unit_test(what_cannot_be_read_is_told),
         cmocka_unit_test(favourites_are_marked_dealt_and_unmarked),

@@ -291,8 +291,12 @@ static void draw_daily(const Dashboard *dashboard, const Box *box, int y,
     page_free(&state);
 }
 
+/* Nothing until there is a streak. */
 static void page_days_in_row(Page *page, const Streak *streak)
 {
+    page_put(page, "", 0);
+    if (!streak->now)
+        return;
     page_text(page, _("Streak: "));
     page_count(page, streak->now, _("day"));
 }
@@ -398,7 +402,8 @@ static void draw_below(const Dashboard *dashboard)
     page.used = 0;
     page_format(&page, _("In progress: %d"), dashboard->begun);
     canvas->here = KEY_HERE + 'g';
-    canvas_put_words(canvas, x + 2, y + 1, page.text, INK_NOTE, INK_GROUND, 0);
+    canvas_put_words(canvas, x > 1 ? x + 2 : x, y + 1, page.text, INK_NOTE,
+                     INK_GROUND, 0);
     canvas->here = NOTHING_HERE;
     page_free(&page);
 }

@@ -25,14 +25,14 @@ enum {
 
 typedef struct Offer {
     int after;
-    int here; /* the meaning of a click on it */
-    const char *name, *what;
+    int here;                /* the meaning of a click on it */
+    const char *name, *what; /* NULL: what comes next */
 } Offer;
 
 /* The first offer appears only if the board has a button for it. */
 static const Offer offers[] = {
     {AFTER_DEAD_END, TABLE_SPOT, _("Enter"), _("shuffle")},
-    {AFTER_WIN | AFTER_END, KEY_HERE + '\r', _("Enter"), _("next deal")},
+    {AFTER_WIN | AFTER_END, KEY_HERE + '\r', _("Enter"), NULL},
     {AFTER_DEAD_END, KEY_HERE + 'u', "u", _("undo")},
     {AFTER_DEAD_END | AFTER_END, KEY_HERE + 'x', "x", _("explain")},
     {~0, KEY_HERE + 'r', "r", _("restart")},
@@ -169,6 +169,14 @@ static void put_findings(Ending *ending, const Tui *tui)
                  INK_TEXT, INK_TEXT);
 }
 
+/* After a puzzle of the day comes another one of that day. */
+static const char *what_of(const Offer *offer, const Tui *tui)
+{
+    if (offer->what)
+        return offer->what;
+    return *tui->scene.session->date ? _("next puzzle") : _("next deal");
+}
+
 static int is_offered(const Offer *offer, const Tui *tui)
 {
     return offer->after & 1 << status_of(tui) &&
@@ -184,14 +192,16 @@ static void put_offers(Ending *ending, const Tui *tui)
     for (offer = offers; offer < offers + OFFERS; offer++) {
         if (!is_offered(offer, tui))
             continue;
-        length = canvas_columns(offer->name) + 1 + canvas_columns(offer->what);
+        length = canvas_columns(offer->name) + 1 +
+                 canvas_columns(what_of(offer, tui));
         if (x > ending->x && x + length > ending->x + ending->width) {
             x = ending->x;
             ending->y++;
         }
         if (ending->canvas)
             widget_button(ending->canvas, x, ending->y, offer->here,
-                          offer->name, offer->what, INK_NOTE, INK_GROUND);
+                          offer->name, what_of(offer, tui), INK_NOTE,
+                          INK_GROUND);
         x += length + 2;
     }
     ending->y++;

@@ -212,7 +212,7 @@ static void clicks_reach_boards_puzzles_and_games(void **state)
 static void a_click_beside_a_list_chooses_nothing(void **state)
 {
     static const char list[] = "first\nsecond\n";
-    enum { WIDTH = 132, HEIGHT = 43, IN_LIST = 2 * 82 };
+    enum { WIDTH = 132, HEIGHT = 43, IN_LIST = 2 * 9 };
     Hall hall;
     Key key = {KEY_RELEASED, 0, 0};
     int chosen = 0;

@@ -83,6 +83,7 @@ static void what_is_said_names_keys_of_the_screen(void **state)
         {"freecell", LOST_DEAL, NULL, LOST_MOVES "\x17t", LOST_PLAYED,
          "This can't be won from here: x explains, X goes back"},
         {"sliding", "3x3 plum", NULL, "x\x17", "", "No moves yet."},
+        {"sliding", "3x3 i", NULL, "\x17t\x17", "", "Hint: 2 tiles down"},
         {"mahjong", "7", NULL, "v\x17", "", "This can be won."}};
     (void)state;
     CHECK_ALL(typed);
