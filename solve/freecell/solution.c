@@ -139,13 +139,12 @@ u8 freecell_line_write(FreecellLine *line, const FreecellStep *steps,
 {
     u32 i;
     note_places(line);
-    for (i = 0; i < count; i++) {
-        if (steps[i].onto == AT_HOME && is_home(&line->game, steps[i].card))
-            continue;
-        while (!play_as_move(line, steps[i]))
+    for (i = 0; i < count; i++)
+        while (!(steps[i].onto == AT_HOME &&
+                 is_home(&line->game, steps[i].card)) &&
+               !play_as_move(line, steps[i]))
             if (!send_one_home(line, slack, suit_in_way(line, steps[i])))
                 return 0;
-    }
     while (send_one_home(line, FREECELL_KING, 0))
         ;
     return freecell.score(&line->game) == FREECELL_CARDS;

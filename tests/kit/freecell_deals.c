@@ -3,6 +3,7 @@
 #include "freecell_deals.h"
 
 #include <stdio.h>
+#include <string.h>
 
 int take_memory(void **state)
 {
@@ -21,6 +22,58 @@ void deal_nth(Trial *trial, const char *variant, int number)
     char text[12];
     snprintf(text, sizeof text, "%d", number);
     deal(trial, variant, text);
+}
+
+/* Takes cards off random foundations until enough are left to play with. */
+static u8 take_off(FreeCell *game, u8 *rng, u8 left, u8 *deck)
+{
+    u8 count = 0;
+    memset(game->home, FREECELL_KING, sizeof game->home);
+    while (count < left) {
+        const u8 suit = (u8)rng_below(rng, FREECELL_SUITS);
+        if (game->home[suit])
+            deck[count++] = CARD_OF(game->home[suit]--, suit);
+    }
+    return count;
+}
+
+/* Draws the card to lie deepest of those left. The lower it is, the harder is
+   the endgame. */
+static u8 draw_low(u8 *rng, const u8 *deck, u8 count, u32 draws)
+{
+    u8 best = (u8)rng_below(rng, count);
+    while (draws--) {
+        const u8 at = (u8)rng_below(rng, count);
+        if (RANK_OF(deck[at]) < RANK_OF(deck[best]))
+            best = at;
+    }
+    return best;
+}
+
+void deal_endgame(Trial *trial, const char *variant, u8 *rng, u8 most_left)
+{
+    FreeCell *game = (FreeCell *)(void *)trial->bytes;
+    u8 deck[FREECELL_CARDS];
+    const u8 columns =
+        (u8)(FREECELL_COLUMNS - (rng_below(rng, 4) ? 0 : rng_below(rng, 5)));
+    const u32 draws = rng_below(rng, 4);
+    u8 count, i;
+    deal_nth(trial, variant, 1);
+    memset(game->column, 0, sizeof game->column);
+    memset(game->height, 0, sizeof game->height);
+    count = take_off(game, rng, (u8)(most_left - rng_below(rng, 10)), deck);
+    for (i = 0; i < game->cells; i++)
+        if (rng_below(rng, 3)) {
+            const u8 at = (u8)rng_below(rng, count);
+            game->cell[i] = deck[at];
+            deck[at] = deck[--count];
+        }
+    for (i = 0; count; i = (u8)((i + 1) % columns)) {
+        const u8 at = draw_low(rng, deck, count, draws);
+        game->column[i][game->height[i]++] = deck[at];
+        deck[at] = deck[--count];
+    }
+    assert_true(freecell_is_sound(game));
 }
 
 void play_by_chance(Trial *trial, u8 *rng, int count)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Breadth-first search over boards whose columns and cells are sorted, with
-   every single-card move that the rules list, and no heuristics. */
+   every move that the rules list, and no heuristics. */
 #include "plain_freecell.h"
 
 #include <stdlib.h>
@@ -72,7 +72,9 @@ static void add_board(Boards *boards, const FreeCell *game, u8 round)
     boards->slot[slot] = ++boards->count;
 }
 
-/* A card goes home only once, so moves home do not end a round. */
+/* A card goes home only once, so moves home do not end a round. A run moves as
+   its cards do one by one, except that autoplay may send home one of these on
+   the way. */
 static void add_next(Boards *boards, u32 at)
 {
     u16 moves[300];
@@ -81,12 +83,13 @@ static void add_next(Boards *boards, u32 at)
     u16 i;
     for (i = 0; i < count && boards->count < boards->most; i++) {
         FreeCell game = boards->board[at];
-        if (MOVE_COUNT(moves[i]) != 1)
+        u8 cards = MOVE_COUNT(moves[i]);
+        if (cards != 1 && game.autoplay != PLAY_FULL)
             continue;
         freecell.apply(&game, moves[i], NULL);
         put_in_order(&game);
         add_board(boards, &game,
-                  (u8)(round + (MOVE_TO(moves[i]) != HOME_PLACE)));
+                  (u8)(round + (MOVE_TO(moves[i]) != HOME_PLACE ? cards : 0)));
     }
 }
 
@@ -97,6 +100,7 @@ static u8 play_round(Boards *boards, u8 round, u8 *more)
     u32 at;
     *more = 0;
     for (at = 0; at < boards->count; at++) {
+        *more |= boards->round[at] > round;
         if (boards->round[at] != round)
             continue;
         if (freecell.score(&boards->board[at]) == FREECELL_CARDS)

@@ -9,7 +9,7 @@
 
 enum { CHECK_GAVE_UP = -1, CHECK_NO_LINE = -2 };
 
-/* Counts moves of one card each, in a game without autoplay. */
+/* Counts every card of every move, and cards that autoplay sends home. */
 int count_fewest(const FreeCell *start, u32 most_boards);
 
 #endif

@@ -48,19 +48,24 @@ static u8 send_one_home(FreeCell *game, u8 all, u16 *moves, u32 *length)
     return 0;
 }
 
+/* The rules may send a card home that the search sends by a step: before it,
+   or with another card that is sent home to make room for it. */
+static u8 is_home_already(const FreeCell *game, FreecellStep step)
+{
+    return step.onto == AT_HOME &&
+           game->home[SUIT_OF(step.card)] >= RANK_OF(step.card);
+}
+
 u8 single_card_moves_write(const FreeCell *start, const FreecellStep *steps,
                            u32 count, u8 slack, u16 *moves, u32 *length)
 {
     FreeCell game = *start;
     u32 i;
-    for (i = 0, *length = 0; i < count; i++) {
-        if (steps[i].onto == AT_HOME &&
-            game.home[SUIT_OF(steps[i].card)] >= RANK_OF(steps[i].card))
-            continue;
-        while (!play_move(&game, move_of_step(&game, steps[i]), moves, length))
+    for (i = 0, *length = 0; i < count; i++)
+        while (!is_home_already(&game, steps[i]) &&
+               !play_move(&game, move_of_step(&game, steps[i]), moves, length))
             if (!send_one_home(&game, slack, moves, length))
                 return 0;
-    }
     while (send_one_home(&game, 1, moves, length))
         ;
     return freecell.score(&game) == FREECELL_CARDS;
