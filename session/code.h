@@ -27,4 +27,37 @@ u8 session_load_code(Session *session, const char *text, u32 length,
 u8 session_load_code_in(Session *session, const char *text, u32 length,
                         void (*give_room)(Session *), Fault *fault);
 
+/* The legal moves of a position, once they are listed. */
+typedef struct MoveList {
+    u16 *moves;
+    u16 room, count;
+} MoveList;
+
+/* What is left of a code's text, and the bits taken from it but not used. */
+typedef struct CodeBits {
+    Reader reader;
+    u32 held;
+    u8 count;
+} CodeBits;
+
+/* The same in steps, for a host that has others to serve meanwhile, since a
+   short code may hold many moves. The text has to stay until the end. Each
+   function returns FINE or the reason for a refusal, and after a refusal
+   nothing is left to drop. Begin deals the start; play replays so many of the
+   moves that are left; once none is, end checks the game and puts it in the
+   session's place. Drop gives up in between. */
+typedef struct CodeReading {
+    Session fresh;
+    CodeBits in;
+    MoveList legal;
+    u32 forced; /* moves that took no bits */
+    u32 left;   /* moves still to be played */
+} CodeReading;
+
+u8 session_code_begin(CodeReading *reading, const Session *session,
+                      const char *text, u32 length, Fault *fault);
+u8 session_code_play(CodeReading *reading, u32 most, Fault *fault);
+u8 session_code_end(CodeReading *reading, Session *session, Fault *fault);
+void session_code_drop(CodeReading *reading);
+
 #endif

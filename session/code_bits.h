@@ -29,12 +29,6 @@ u32 code_check(const Session *session);
 /* How many bits it takes to choose one of this many moves. */
 u8 code_bits_for_move(u16 count);
 
-/* The legal moves of a position, once they are listed. */
-typedef struct MoveList {
-    u16 *moves;
-    u16 room, count;
-} MoveList;
-
 void code_start_moves(MoveList *legal);
 /* The list grows in the host's memory; returns 0 if there isn't enough. */
 u8 code_list_moves(const Session *session, MoveList *legal);

@@ -7,13 +7,6 @@
 
 static const char alike[] = "ilo"; /* these stand for 1, 1 and 0 */
 
-typedef struct BitReader {
-    Reader *reader;
-    u32 held;
-    u32 forced; /* moves that took no bits */
-    u8 count;
-} BitReader;
-
 u8 code_sign_value(char symbol)
 {
     u8 letter = text_letter_of(symbol);
@@ -28,16 +21,16 @@ u8 code_sign_value(char symbol)
 }
 
 /* Returns 0 if the code ends too early or a character is invalid. */
-static u8 take_bits(BitReader *in, u8 count, u32 *value)
+static u8 take_bits(CodeBits *in, u8 count, u32 *value)
 {
     u8 sign;
     while (in->count < count) {
-        if (reader_at_end(in->reader))
+        if (reader_at_end(&in->reader))
             return 0;
-        sign = code_sign_value(*in->reader->at);
+        sign = code_sign_value(*in->reader.at);
         if (sign == NOT_FOUND)
             return 0;
-        in->reader->at++;
+        in->reader.at++;
         in->held = in->held << SIGN_BITS | sign;
         in->count = (u8)(in->count + SIGN_BITS);
     }
@@ -47,7 +40,7 @@ static u8 take_bits(BitReader *in, u8 count, u32 *value)
 }
 
 /* Refuses a last group of zero, which would spell a number in a second way. */
-static u8 take_varying(BitReader *in, u32 *number)
+static u8 take_varying(CodeBits *in, u32 *number)
 {
     u32 group;
     u8 shift = 0;
@@ -64,7 +57,7 @@ static u8 take_varying(BitReader *in, u32 *number)
 
 /* An impossible length gives the empty text. Like one with a NUL, it isn't
    what a game writes. */
-static u32 take_text(BitReader *in, char *word)
+static u32 take_text(CodeBits *in, char *word)
 {
     u32 length, letter, i;
     if (!take_varying(in, &length) || length > MOST_WORD)
@@ -112,7 +105,7 @@ static u8 read_prefix(const Game **game, Reader *reader, Fault *fault)
 
 /* Takes a text that is written as it was read: a code is the only one of its
    game, so it can't spell a start in two ways. */
-static u8 take_written(BitReader *in, u8 *bytes,
+static u8 take_written(CodeBits *in, u8 *bytes,
                        u8 (*read)(u8 *, Reader *, Fault *),
                        void (*write)(const u8 *, Writer *))
 {
@@ -131,10 +124,10 @@ static u8 take_written(BitReader *in, u8 *bytes,
 }
 
 /* Deals the start that the code describes. */
-static u8 read_deal(Session *fresh, const Game *game, BitReader *in,
+static u8 read_deal(Session *fresh, const Game *game, CodeBits *in,
                     Fault *fault)
 {
-    const char *at = in->reader->at;
+    const char *at = in->reader.at;
     u8 variant[VARIANT_SIZE];
     u8 seed[SEED_SIZE];
     u32 version;
@@ -143,99 +136,126 @@ static u8 read_deal(Session *fresh, const Game *game, BitReader *in,
         return fault_set(fault, OTHER_RULES, at);
     if (!take_written(in, variant, game->read_variant, game->write_variant) ||
         !take_written(in, seed, game->read_seed, game->write_seed))
-        return fault_set(fault, BAD_CODE, in->reader->at);
+        return fault_set(fault, BAD_CODE, in->reader.at);
     return session_deal(fresh, game, variant, seed, fault);
 }
 
-static u8 play_move(Session *fresh, BitReader *in, MoveList *legal,
-                    Fault *fault)
+static u8 play_move(CodeReading *reading, Fault *fault)
 {
+    Session *fresh = &reading->fresh;
+    CodeBits *in = &reading->in;
+    MoveList *legal = &reading->legal;
     u16 move;
     u32 place;
     if (!code_list_moves(fresh, legal))
         return fault_set(fault, NO_MEMORY, NULL);
     if (!take_bits(in, code_bits_for_move(legal->count), &place) ||
         place >= legal->count)
-        return fault_set(fault, BAD_CODE, in->reader->at);
-    in->forced += legal->count == 1;
-    if (in->forced > MOST_FORCED)
-        return fault_set(fault, TOO_MANY_FORCED, in->reader->at);
+        return fault_set(fault, BAD_CODE, in->reader.at);
+    reading->forced += legal->count == 1;
+    if (reading->forced > MOST_FORCED)
+        return fault_set(fault, TOO_MANY_FORCED, in->reader.at);
     move = legal->moves[place];
     fresh->game->apply(fresh->position, move, NULL);
-    return fault_set(fault, session_append_move(fresh, move), in->reader->at);
+    return fault_set(fault, session_append_move(fresh, move), in->reader.at);
 }
 
-/* However many moves the code claims, this ends when its bits and the forced
-   moves are used up. */
-static u8 play_moves_of(Session *fresh, u32 moves, BitReader *in, Fault *fault)
-{
-    MoveList legal;
-    u32 nth;
-    code_start_moves(&legal);
-    for (nth = 1; nth <= moves; nth++)
-        if (play_move(fresh, in, &legal, fault)) {
-            fault->nth = nth;
-            break;
-        }
-    code_give_moves(fresh, &legal);
-    return fault->reason;
-}
-
-static u8 read_end(const Session *fresh, BitReader *in, Fault *fault)
+static u8 read_end(const Session *fresh, CodeBits *in, Fault *fault)
 {
     u32 check;
     if (!take_bits(in, CHECK_BITS, &check) ||
         in->held & (((u32)1 << in->count) - 1))
-        return fault_set(fault, BAD_CODE, in->reader->at);
+        return fault_set(fault, BAD_CODE, in->reader.at);
     if (check != code_check(fresh))
-        return fault_set(fault, WRONG_DIGEST, in->reader->at);
-    reader_skip_space(in->reader);
-    return reader_at_end(in->reader)
+        return fault_set(fault, WRONG_DIGEST, in->reader.at);
+    reader_skip_space(&in->reader);
+    return reader_at_end(&in->reader)
                ? FINE
-               : fault_set(fault, BAD_CODE, in->reader->at);
+               : fault_set(fault, BAD_CODE, in->reader.at);
 }
 
-static u8 read_rest(Session *fresh, BitReader *in, Fault *fault)
+static void begin(CodeReading *reading, const Session *session,
+                  const char *text, u32 length)
 {
-    u32 moves;
-    if (!take_varying(in, &fresh->hints) || fresh->hints > MOST_COUNTED ||
-        !take_varying(in, &moves))
-        return fault_set(fault, BAD_CODE, in->reader->at);
-    if (play_moves_of(fresh, moves, in, fault))
+    session_open(&reading->fresh, &session->host);
+    reading->fresh.adviser = session->adviser;
+    reader_start(&reading->in.reader, text, length);
+    reading->in.held = 0;
+    reading->in.count = 0;
+    reading->forced = 0;
+    code_start_moves(&reading->legal);
+}
+
+u8 session_code_begin(CodeReading *reading, const Session *session,
+                      const char *text, u32 length, Fault *fault)
+{
+    Session *fresh = &reading->fresh;
+    CodeBits *in = &reading->in;
+    const Game *game = NULL;
+    begin(reading, session, text, length);
+    if (!session_is_code(text, length))
+        return fault_set(fault, NOT_A_SAVE, text);
+    if (read_prefix(&game, &in->reader, fault) ||
+        read_deal(fresh, game, in, fault)) {
+        session_close(fresh);
         return fault->reason;
+    }
+    if (take_varying(in, &fresh->hints) && fresh->hints <= MOST_COUNTED &&
+        take_varying(in, &reading->left))
+        return fault_set(fault, FINE, NULL);
+    fault_set(fault, BAD_CODE, in->reader.at);
+    session_close(fresh);
+    return BAD_CODE;
+}
+
+void session_code_drop(CodeReading *reading)
+{
+    code_give_moves(&reading->fresh, &reading->legal);
+    session_close(&reading->fresh);
+}
+
+/* However many moves the code claims, this ends when its bits and the forced
+   moves are used up. */
+u8 session_code_play(CodeReading *reading, u32 most, Fault *fault)
+{
+    fault_set(fault, FINE, NULL);
+    while (most-- && reading->left) {
+        if (play_move(reading, fault)) {
+            fault->nth = reading->fresh.at + 1;
+            session_code_drop(reading);
+            return fault->reason;
+        }
+        reading->left--;
+    }
+    return FINE;
+}
+
+u8 session_code_end(CodeReading *reading, Session *session, Fault *fault)
+{
+    Session *fresh = &reading->fresh;
+    ASSERT(!reading->left);
     session_note_end(fresh);
-    return read_end(fresh, in, fault);
+    if (read_end(fresh, &reading->in, fault)) {
+        session_code_drop(reading);
+        return fault->reason;
+    }
+    code_give_moves(fresh, &reading->legal);
+    session_close(session);
+    bytes_copy(session, fresh, sizeof *fresh);
+    return FINE;
 }
 
 u8 session_load_code_in(Session *session, const char *text, u32 length,
                         void (*give_room)(Session *), Fault *fault)
 {
-    Session fresh;
-    Reader reader;
-    BitReader in;
-    const Game *game = NULL;
-    reader_start(&reader, text, length);
-    session_open(&fresh, &session->host);
-    fresh.adviser = session->adviser;
-    in.reader = &reader;
-    in.held = 0;
-    in.forced = 0;
-    in.count = 0;
-    if (!session_is_code(text, length))
-        return fault_set(fault, NOT_A_SAVE, text);
-    if (!read_prefix(&game, &reader, fault) &&
-        !read_deal(&fresh, game, &in, fault)) {
-        if (give_room)
-            give_room(&fresh);
-        read_rest(&fresh, &in, fault);
-    }
-    if (fault->reason) {
-        session_close(&fresh);
+    CodeReading reading;
+    if (session_code_begin(&reading, session, text, length, fault))
         return fault->reason;
-    }
-    session_close(session);
-    bytes_copy(session, &fresh, sizeof fresh);
-    return FINE;
+    if (give_room)
+        give_room(&reading.fresh);
+    if (session_code_play(&reading, reading.left, fault))
+        return fault->reason;
+    return session_code_end(&reading, session, fault);
 }
 
 u8 session_load_code(Session *session, const char *text, u32 length,

@@ -15,6 +15,7 @@ void open_desk(Desk *desk, const Host *host, const Terminal *terminal,
     desk->text = NULL;
     desk->keeper = NULL;
     desk->code = NULL;
+    desk->reading = NULL;
     rng_seed(desk->rng, seed);
     desk->tell_day = tell_day;
     desk->page = AT_MENU;
@@ -99,6 +100,14 @@ static void note_advice(Desk *desk, const Reply *reply)
         ->ends(session->position, reply->move, desk->ends);
 }
 
+/* A hint rates every move, and costs far more than a move. */
+static u32 work_of(const Session *session, const Intent *intent)
+{
+    if (intent->what == WISH_HINT)
+        return session->game->list(session->position, NULL, 0);
+    return 1;
+}
+
 static void forget_marks(Desk *desk)
 {
     bytes_fill(desk->ends, NO_SPOT, sizeof desk->ends);
@@ -139,6 +148,7 @@ static void borrow_trace(const Desk *desk, Trace *trace)
 void do_wish(Desk *desk, Intent *intent)
 {
     Reply reply;
+    desk->work += work_of(&desk->session, intent);
     borrow_trace(desk, &reply.trace);
     if (session_do(&desk->session, intent, &reply)) {
         note_fault(desk, &reply.fault);

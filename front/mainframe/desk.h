@@ -7,6 +7,7 @@
 #define DESK_H
 
 #include "panel.h"
+#include "session/code.h"
 #include "session/session.h"
 #include "wording/boards.h"
 
@@ -55,7 +56,10 @@ typedef struct Desk {
     u8 fresh[32];             /* one bit per spot: changed by the last move */
     const GameKeeper *keeper; /* NULL: games are kept as codes only */
     char *code;               /* the lines of a code that is being typed */
-    u32 code_length;
+    u32 code_length, line_length; /* of all its lines, and of the last */
+    CodeReading *reading;         /* the code while its moves are replayed */
+    u32 most_replayed; /* at once; 0, as a desk is opened, means all of them */
+    u32 work;          /* moves replayed, played and rated so far */
 } Desk;
 
 /* The random generator of the desk starts from the seed. */
@@ -121,8 +125,11 @@ void begin_next(Desk *desk, Reader *words);
 void begin_day(Desk *desk, const Game *game, Reader *words);
 
 /* kept_games.c: takes a code, or another line of one, and resumes its game.
-   Returns 0 if the words are no code. */
+   Returns 0 if the words are no code. If only some moves may be replayed at
+   once, desk->reading stays; call replay_code, and nothing else, until it is
+   NULL. */
 u8 obey_code(Desk *desk, Reader *words);
+void replay_code(Desk *desk);
 void drop_code(Desk *desk);
 void show_code(Desk *desk);
 void show_resumed(Desk *desk);

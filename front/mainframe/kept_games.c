@@ -2,7 +2,6 @@
 /* Keeps games: as codes to note and type again, or where the system keeps
    them. */
 #include "desk.h"
-#include "session/code.h"
 #include "wording/wording.h"
 
 enum {
@@ -61,13 +60,23 @@ static u8 put_code(const Desk *desk, Writer *writer)
 
 void show_code(Desk *desk)
 {
+    desk->work += 2 * desk->session.at; /* write_text writes it twice */
     open_text(desk, put_code);
+}
+
+static void give_back(Desk *desk, void *memory)
+{
+    if (memory)
+        desk->host.resize(desk->host.context, memory, 0);
 }
 
 void drop_code(Desk *desk)
 {
-    if (desk->code)
-        desk->host.resize(desk->host.context, desk->code, 0);
+    if (desk->reading)
+        session_code_drop(desk->reading);
+    give_back(desk, desk->reading);
+    give_back(desk, desk->code);
+    desk->reading = NULL;
     desk->code = NULL;
     desk->code_length = 0;
 }
@@ -87,32 +96,65 @@ static u8 add_to_code(Desk *desk, const char *text, u32 length)
 }
 
 /* A line that is long may be followed by more of the code. */
+static void end_line(Desk *desk, u8 reason, const Fault *fault)
+{
+    give_back(desk, desk->reading);
+    desk->reading = NULL;
+    if (desk->line_length >= LONG_LINE && reason != FINE &&
+        reason != NO_MEMORY && reason != NOT_A_SAVE) {
+        note_refusal(desk, _("Type the next line of this code, or only Enter "
+                             "to give up"));
+        return;
+    }
+    drop_code(desk);
+    if (reason == FINE)
+        show_resumed(desk);
+    else if (reason == NO_MEMORY)
+        note_reason(desk, NO_MEMORY);
+    else if (reason == NOT_A_SAVE)
+        note_reason(desk, BAD_CODE);
+    else
+        note_fault(desk, fault);
+}
+
+void replay_code(Desk *desk)
+{
+    CodeReading *reading = desk->reading;
+    const u32 left = reading->left;
+    const u32 most = desk->most_replayed ? desk->most_replayed : left;
+    Fault fault;
+    u8 reason = session_code_play(reading, most, &fault);
+    desk->work += left - reading->left;
+    if (!reason && reading->left)
+        return;
+    if (!reason)
+        reason = session_code_end(reading, &desk->session, &fault);
+    end_line(desk, reason, &fault);
+}
+
+static u8 begin_reading(Desk *desk, Fault *fault)
+{
+    desk->reading =
+        desk->host.resize(desk->host.context, NULL, sizeof *desk->reading);
+    if (!desk->reading)
+        return NO_MEMORY;
+    return session_code_begin(desk->reading, &desk->session, desk->code,
+                              desk->code_length, fault);
+}
+
 static void take_line(Desk *desk, const char *text, u32 length)
 {
     Fault fault;
     u8 reason = NO_MEMORY;
     while (length && text_is_space(text[length - 1]))
         length--;
+    desk->line_length = length;
     if (add_to_code(desk, text, length))
-        reason = session_load_code(&desk->session, desk->code,
-                                   desk->code_length, &fault);
-    if (reason == FINE) {
-        drop_code(desk);
-        show_resumed(desk);
-        return;
-    }
-    if (length >= LONG_LINE && reason != NO_MEMORY && reason != NOT_A_SAVE) {
-        note_refusal(desk, _("Type the next line of this code, or only Enter "
-                             "to give up"));
-        return;
-    }
-    drop_code(desk);
-    if (reason == NO_MEMORY)
-        note_reason(desk, NO_MEMORY);
-    else if (reason == NOT_A_SAVE)
-        note_reason(desk, BAD_CODE);
+        reason = begin_reading(desk, &fault);
+    if (reason == FINE)
+        replay_code(desk);
     else
-        note_fault(desk, &fault);
+        end_line(desk, reason, &fault);
 }
 
 /* Words with another character for the digit, such as an l for the 1, are

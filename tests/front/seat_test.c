@@ -12,6 +12,7 @@
 
 #include "front/mainframe/ebcdic.h"
 #include "front/mainframe/net/seat.h"
+#include "session/code.h"
 
 enum { IAC = 255, MARK = 239, MOST_SAID = 4096 };
 
@@ -296,6 +297,78 @@ static void an_oversized_record_is_ignored(void **state)
     close_seat(&seat);
 }
 
+/* Types the code of a game of many moves, line by line, and returns how often
+   the seat had to be asked to go on. */
+static int type_code(Seat *seat, const Session *played)
+{
+    static char code[4096];
+    char line[71];
+    Writer writer;
+    u32 at, before;
+    int parts = 0;
+    writer_start(&writer, code, sizeof code);
+    assert_int_equal(session_write_code(played, &writer), FINE);
+    for (at = 0; at < writer.used; at += 70) {
+        const u32 left = writer.used - at;
+        memcpy(line, code + at, 70);
+        line[left < 70 ? left : 70] = '\0';
+        type(seat, line);
+        while (seat_is_busy(seat)) {
+            assert_int_equal(seat->out.used, 0);
+            before = seat->desk.work;
+            assert_int_equal(hear_seat(seat, &stage, NULL, 0), 0);
+            assert_in_range(seat->desk.work - before, 0, SEAT_REPLAYS);
+            parts++;
+        }
+        assert_true(seat->out.used > 0);
+        assert_sane(seat);
+    }
+    return parts;
+}
+
+static void a_long_code_is_replayed_in_parts(void **state)
+{
+    Seat one, two;
+    Digest here, there;
+    int i;
+    (void)state;
+    greet(&one);
+    greet(&two);
+    type(&one, "sliding 4x4 plum");
+    for (i = 0; i < 500; i++)
+        type(&one, i % 2 ? "d" : "u");
+    assert_true(type_code(&two, &one.desk.session) >= 500 / SEAT_REPLAYS);
+    assert_string_equal(two.desk.note, "The game is resumed");
+    assert_int_equal(two.desk.session.at, one.desk.session.at);
+    session_digest(&one.desk.session, &here);
+    session_digest(&two.desk.session, &there);
+    assert_memory_equal(&here, &there, sizeof here);
+    close_seat(&one);
+    close_seat(&two);
+    assert_int_equal(two.memory, 0);
+}
+
+/* It claims 100,000 forced moves, more than the memory of a seat can hold. */
+static void a_code_is_given_up_with_the_connection(void **state)
+{
+    Seat seat;
+    int parts = 0;
+    (void)state;
+    greet(&seat);
+    type(&seat, "q1f-0k01gwnaq08w3zzzzzzxxfzx51");
+    assert_true(seat_is_busy(&seat));
+    close_seat(&seat);
+    assert_int_equal(seat.memory, 0);
+    greet(&seat);
+    type(&seat, "q1f-0k01gwnaq08w3zzzzzzxxfzx51");
+    while (seat_is_busy(&seat) && parts++ < 1000)
+        hear_seat(&seat, &stage, NULL, 0);
+    assert_string_equal(seat.desk.note, "Out of memory");
+    assert_true(seat.memory <= SEAT_MEMORY);
+    close_seat(&seat);
+    assert_int_equal(seat.memory, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -304,6 +377,8 @@ int main(void)
         cmocka_unit_test(split_input_gives_the_same_result),
         cmocka_unit_test(a_game_ends_when_memory_runs_out),
         cmocka_unit_test(a_move_without_memory_is_not_played),
-        cmocka_unit_test(an_oversized_record_is_ignored)};
+        cmocka_unit_test(an_oversized_record_is_ignored),
+        cmocka_unit_test(a_long_code_is_replayed_in_parts),
+        cmocka_unit_test(a_code_is_given_up_with_the_connection)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

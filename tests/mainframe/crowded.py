@@ -8,6 +8,8 @@ from telnet import ASK_TYPE, BEGIN, IAC, PROGRAM, WILL, Line, Server, told
 
 FULL = "Quadrille is full"
 SEATS = 8
+HEAVY_GUESTS = 100
+HEAVY_CODE = "q1f-0k01gwnaq08w3zzzzzzxxfzx51"
 
 
 def house(*arguments):
@@ -20,11 +22,17 @@ def house(*arguments):
     return small, lines
 
 
+def play(line):
+    """Whoever has typed three times plays."""
+    for words in ("kulki", "menu", "freecell 617"):
+        told(line.type(words))
+
+
 def a_full_server_says_so():
     small, lines = house()
     for line in lines:
         line.greet().screen()
-        line.type("freecell 617")
+        play(line)
     for _ in range(3):
         has(Line(small.port).until_closed().decode("latin-1"), FULL)
     has(told(lines[0].type("2a")), "move 1 of 1")
@@ -38,11 +46,11 @@ def a_silent_user_loses_the_seat():
     for line in (lines[1], lines[5]):
         if line is lines[1]:
             line.greet().screen()
-        line.type("freecell 617")
+        play(line)
     for gone in (0, 2, 3, 4, 6, 7):
         lines.append(Line(small.port).greet())
         has(told(lines[-1].screen()), "Kulki")
-        has(told(lines[-1].type("freecell 11982")), "11982")
+        play(lines[-1])
         heard = lines[gone].until_closed()
         if gone >= 4:  # the others never named their terminal and have only seconds to do so
             has(told(heard), FULL)
@@ -66,10 +74,50 @@ def clients_that_send_a_byte_now_and_then_make_way():
                 pass  # it has made way
         guests.append(Line(small.port).greet())
         has(told(guests[-1].screen()), "Kulki")
-        has(told(guests[-1].type("freecell 617")), "617")
+        play(guests[-1])
     for guest in guests:
         has(told(guest.type("2a")), "move 1 of 1")
     same(128 + signal.SIGTERM, small.end())
+
+
+def places_are_shared_among_addresses():
+    """One address has all places, and plays; others still find some."""
+    small, lines = house()
+    for line in lines:
+        line.greet().screen()
+        play(line)
+    for _ in range(SEATS // 2):
+        guest = Line(small.port, source="127.0.0.2").greet()
+        has(told(guest.screen()), "Kulki")
+        play(guest)
+        lines.append(guest)
+    for gone in range(SEATS // 2):
+        has(told(lines[gone].until_closed()), "your address had more places")
+    has(Line(small.port, source="127.0.0.2").until_closed().decode("latin-1"), FULL)
+    for line in lines[SEATS // 2:]:
+        has(told(line.type("2a")), "move 1 of 1")
+    same(128 + signal.SIGTERM, small.end())
+
+
+def codes_with_many_moves_delay_nobody():
+    """Each of the codes has 100,000 forced moves; a newcomer has played his
+    game before the first of them is read."""
+    other = Server()
+    lines = [Line(other.port).greet() for _ in range(HEAVY_GUESTS)]
+    for line in lines:
+        line.screen()
+    for line in lines:
+        line.say_words(HEAVY_CODE)
+    guest = Line(other.port).greet()
+    has(told(guest.screen()), "Kulki")
+    play(guest)
+    has(told(guest.type("2a")), "move 1 of 1")
+    has(told(guest.type("undo")), "move 0 of 1")
+    same(0, sum(line.has_heard() for line in lines))
+    has(told(lines[0].screen()), "Out of memory")
+    for line in lines:
+        line.say_words(HEAVY_CODE)
+    same(128 + signal.SIGTERM, other.end())
 
 
 def an_idle_user_is_disconnected():
@@ -91,4 +139,5 @@ def a_low_limit_of_open_files_is_reported():
              (answer.returncode, answer.stdout, answer.stderr))
 
 
-TESTS = (a_full_server_says_so, a_silent_user_loses_the_seat, clients_that_send_a_byte_now_and_then_make_way, an_idle_user_is_disconnected, a_low_limit_of_open_files_is_reported)
+TESTS = (a_full_server_says_so, a_silent_user_loses_the_seat, clients_that_send_a_byte_now_and_then_make_way, places_are_shared_among_addresses,
+         codes_with_many_moves_delay_nobody, an_idle_user_is_disconnected, a_low_limit_of_open_files_is_reported)

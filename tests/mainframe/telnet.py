@@ -2,6 +2,7 @@
 """Runs the server of 3270 terminals, and sends it arbitrary bytes."""
 import os
 import resource
+import select
 import signal
 import socket
 import subprocess
@@ -54,9 +55,11 @@ class Server:
 class Line:
     """A connection that sends arbitrary bytes."""
 
-    def __init__(self, port, family=socket.AF_INET, address="127.0.0.1"):
+    def __init__(self, port, family=socket.AF_INET, address="127.0.0.1", source=None):
         self.socket = socket.socket(family)
         self.socket.settimeout(PATIENCE)
+        if source:
+            self.socket.bind((source, 0))
         self.socket.connect((address, port))
         self.heard = b""
 
@@ -97,9 +100,16 @@ class Line:
         self.heard = self.heard.split(bytes((IAC, WILL, 0)), 1)[1]
         return self
 
-    def type(self, words):
+    def say_words(self, words):
         self.say((0x7D, 0x5B, 0x6F, 0x11, 0x5B, 0x6F), words.encode("cp037"), (IAC, MARK))
+
+    def type(self, words):
+        self.say_words(words)
         return self.screen()
+
+    def has_heard(self):
+        """Whether something has arrived that nobody has read."""
+        return bool(self.heard or select.select([self.socket], [], [], 0)[0])
 
     def close(self):
         self.socket.close()

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Opens the socket on which the server listens. */
+/* Opens the socket on which the server listens, and tells where its clients
+   are. */
 #include <arpa/inet.h>
 #include <errno.h>
 #include <netinet/in.h>
@@ -70,4 +71,25 @@ int open_door(const char *text, unsigned *port)
     close(door);
     errno = error;
     return -1;
+}
+
+/* IPv4 is written as in IPv6. */
+unsigned long long door_home_of(const struct sockaddr_storage *name)
+{
+    static const unsigned char mapped[12] = {0, 0, 0, 0, 0,    0,
+                                             0, 0, 0, 0, 0xFF, 0xFF};
+    unsigned char bytes[16] = {0};
+    unsigned long long address = 0;
+    int i;
+    if (name->ss_family == AF_INET) {
+        memcpy(bytes, mapped, sizeof mapped);
+        memcpy(bytes + 12, &((const struct sockaddr_in *)name)->sin_addr, 4);
+    } else if (name->ss_family == AF_INET6) {
+        memcpy(bytes, &((const struct sockaddr_in6 *)name)->sin6_addr, 16);
+    }
+    if (!memcmp(bytes, mapped, sizeof mapped))
+        memmove(bytes + 4, bytes + 12, 4);
+    for (i = 0; i < 8; i++)
+        address = address << 8 | bytes[i];
+    return address;
 }

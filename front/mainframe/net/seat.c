@@ -74,6 +74,7 @@ static void take_seat(Seat *seat)
     if (getrandom(seed, sizeof seed, 0) < 0)
         seed[0] = (u8)rand();
     open_desk(&seat->desk, &host, &seat->telnet.terminal, seed, tell_day);
+    seat->desk.most_replayed = SEAT_REPLAYS;
     seat->taken = 1;
 }
 
@@ -82,6 +83,11 @@ static void show_seat(Seat *seat, SharedPanel *stage)
     draw_desk(&seat->desk, &stage->panel);
     put_record(&seat->out, panel_command(&seat->telnet.terminal),
                stage->stream, write_panel(&stage->panel, stage->stream));
+}
+
+int seat_is_busy(const Seat *seat)
+{
+    return seat->taken && seat->desk.reading;
 }
 
 void bid_farewell(Seat *seat, SharedPanel *stage, const char *words)
@@ -98,17 +104,22 @@ void bid_farewell(Seat *seat, SharedPanel *stage, const char *words)
 
 /* ---------------------------------------------------------------- hearing */
 
+static void answer(Seat *seat, SharedPanel *stage)
+{
+    if (seat->desk.left)
+        seat->gone = 1;
+    else if (!seat_is_busy(seat))
+        show_seat(seat, stage);
+}
+
 static void obey_record(Seat *seat, SharedPanel *stage)
 {
     const Telnet *telnet = &seat->telnet;
-    PanelInput answer;
+    PanelInput input;
     seat->records++;
-    read_answer(&answer, telnet->record, telnet->length);
-    obey_answer(&seat->desk, &stage->panel, &answer);
-    if (seat->desk.left)
-        seat->gone = 1;
-    else
-        show_seat(seat, stage);
+    read_answer(&input, telnet->record, telnet->length);
+    obey_answer(&seat->desk, &stage->panel, &input);
+    answer(seat, stage);
 }
 
 static void heed_news(Seat *seat, SharedPanel *stage, TelnetNews news)
@@ -131,6 +142,11 @@ size_t hear_seat(Seat *seat, SharedPanel *stage, const u8 *bytes,
 {
     TelnetNews news = TELNET_NOTHING;
     size_t at = 0;
+    if (seat_is_busy(seat)) {
+        replay_code(&seat->desk);
+        answer(seat, stage);
+        return 0;
+    }
     while (at < length && !seat->gone && news == TELNET_NOTHING) {
         news = hear_byte(&seat->telnet, bytes[at++], &seat->out);
         heed_news(seat, stage, news);

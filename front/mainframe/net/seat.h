@@ -8,8 +8,9 @@
 #include "front/mainframe/desk.h"
 #include "telnet.h"
 
-/* The memory limit of a game, including its moves and hints. */
-enum { SEAT_MEMORY = 192 << 10 };
+/* The memory limit of a game, including its moves and hints, and how many
+   moves of a code a seat replays before the others have their turns. */
+enum { SEAT_MEMORY = 192 << 10, SEAT_REPLAYS = 256 };
 
 /* The buffers that all seats share, since only one seat is drawn at a time. */
 typedef struct SharedPanel {
@@ -29,10 +30,12 @@ typedef struct Seat {
 
 void open_seat(Seat *seat);
 void close_seat(Seat *seat);
-/* Handles input up to the end of a record. Returns the number of bytes
-   used. */
+/* Handles input up to the end of a record, and returns the number of bytes
+   used. While the seat is busy, it goes on with the last record instead, and
+   uses none. */
 size_t hear_seat(Seat *seat, SharedPanel *stage, const u8 *bytes,
                  size_t length);
+int seat_is_busy(const Seat *seat);
 /* Ends a connection that cannot play, with a final message. */
 void dismiss_seat(Seat *seat, const char *words);
 /* Ends a connection that can: the message appears below the screen, if the

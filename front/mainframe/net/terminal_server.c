@@ -27,31 +27,53 @@ enum {
     SLOWNESS_MS = 60000,  /* time limit for receiving a screen */
     THINKING_MS = 600000, /* a client that has played keeps its seat for at
                              least this long */
-    LOOK_AROUND_MS = 1000
+    PLAYED_RECORDS = 3,   /* with fewer, it has not played yet */
+    LOOK_AROUND_MS = 1000,
+    SCREEN_WORK = 16, /* a screen costs as much as this many moves */
+    MOST_DRAINED = 64
 };
+
+/* One address, or one network of IPv6. */
+typedef struct Household {
+    unsigned long long address;
+    int guests;
+} Household;
 
 typedef struct Guest {
     Seat seat;
-    unsigned long number; /* later clients have higher numbers */
-    long long arrived;    /* time of the connection, */
-    long long played;     /* of the last input, */
-    long long sent_at;    /* and of the last output */
+    Household *home;
+    unsigned long long due; /* when its next turn begins at the earliest, on
+                               the server's clock of work */
+    u32 work;               /* done in its last turn */
+    unsigned long number;   /* later clients have higher numbers */
+    long long arrived;      /* time of the connection, */
+    long long played;       /* of the last input, */
+    long long sent_at;      /* and of the last output */
     size_t from, until;
     u8 heard[HEARD_AT_ONCE]; /* input that has been received but not yet
                                 handled */
     size_t sent;             /* how much of the output has been sent */
+    int over;                /* the connection is to be closed */
 } Guest;
 
-typedef struct TerminalServer {
+typedef struct Turn {
+    unsigned long long begin, end; /* the end is a guess */
+    unsigned long number;
+    int nth;
+} Turn;
+
+struct TerminalServer {
     int count, most;
     Guest **guest;
     struct pollfd *file; /* the listening socket, then one entry per client */
-    unsigned long newcomers; /* number of clients so far */
+    Turn *turn;
+    unsigned long long clock; /* of work: the time of the last turn */
+    unsigned long newcomers;  /* number of clients so far */
     long long idle_ms; /* disconnect a client after this long without input; 0:
                           never */
     int shut;          /* no client can connect at the moment */
     SharedPanel stage;
-} TerminalServer;
+};
 
 static long long now_ms(void)
 {
@@ -78,11 +100,25 @@ static void set_line(int file)
                          &settings[i].value, sizeof settings[i].value);
 }
 
+/* With input that nobody has read, closing would reset the connection, and
+   the client would lose the last words. */
+static void close_line(int file)
+{
+    char drained[512];
+    int left = MOST_DRAINED;
+    (void)shutdown(file, SHUT_WR);
+    while (left-- && recv(file, drained, sizeof drained, MSG_DONTWAIT) > 0)
+        ;
+    close(file);
+}
+
 static void show_out(TerminalServer *server, int nth)
 {
     Guest *guest = server->guest[nth];
-    close(server->file[nth + 1].fd);
+    close_line(server->file[nth + 1].fd);
     close_seat(&guest->seat);
+    if (!--guest->home->guests)
+        free(guest->home);
     free(guest);
     server->count--;
     server->guest[nth] = server->guest[server->count];
@@ -102,52 +138,122 @@ static void part_from(TerminalServer *server, int nth, const char *words)
     show_out(server, nth);
 }
 
-/* Whether a guest should lose its seat before the other. Clients that have
-   never played go first, the oldest before the others; then come those that
-   have been idle for longest. */
-static int gives_way(const Guest *guest, const Guest *other)
+static int guests_from(const TerminalServer *server,
+                       unsigned long long address)
 {
-    const int silent = !guest->seat.records;
-    if (silent != !other->seat.records)
-        return silent;
-    return silent ? guest->number < other->number
-                  : guest->played < other->played;
+    int nth;
+    for (nth = 0; nth < server->count; nth++)
+        if (server->guest[nth]->home->address == address)
+            return server->guest[nth]->home->guests;
+    return 0;
 }
 
-static void make_way(TerminalServer *server)
+static Household *find_home(TerminalServer *server, unsigned long long address)
+{
+    Household *home;
+    int nth;
+    for (nth = 0; nth < server->count; nth++)
+        if (server->guest[nth]->home->address == address)
+            return server->guest[nth]->home;
+    home = calloc(1, sizeof *home);
+    if (home)
+        home->address = address;
+    return home;
+}
+
+/* Who has typed nothing for longer, or as long, but came first. */
+static int is_idler(const Guest *guest, const Guest *other)
+{
+    if (guest->played != other->played)
+        return guest->played < other->played;
+    return guest->number < other->number;
+}
+
+static int has_played(const Guest *guest)
+{
+    return guest->seat.records >= PLAYED_RECORDS;
+}
+
+/* Whether a guest should lose its seat before the other. Clients that have
+   never played go first, from the address with most of them all, the oldest
+   before the others; then come those that have been idle for longest. */
+static int gives_way(const Guest *guest, const Guest *other)
+{
+    const int silent = !has_played(guest);
+    if (silent == has_played(other))
+        return silent;
+    if (silent && guest->home->guests != other->home->guests)
+        return guest->home->guests > other->home->guests;
+    return silent ? guest->number < other->number : is_idler(guest, other);
+}
+
+/* Whether a guest should lose its seat to another address. */
+static int shares_less(const Guest *guest, const Guest *other)
+{
+    if (guest->home->guests != other->home->guests)
+        return guest->home->guests > other->home->guests;
+    return is_idler(guest, other);
+}
+
+static int find_first(const TerminalServer *server,
+                      int (*before)(const Guest *, const Guest *))
 {
     int first = 0;
     int nth;
     for (nth = 1; nth < server->count; nth++)
-        if (gives_way(server->guest[nth], server->guest[first]))
+        if (before(server->guest[nth], server->guest[first]))
             first = nth;
-    if (!server->guest[first]->seat.records ||
-        now_ms() - server->guest[first]->played > THINKING_MS)
-        part_from(
-            server, first,
-            _("Quadrille is full, and you were idle, so someone else got "
-              "your place. Please try again later."));
+    return first;
 }
 
-static void seat_guest(TerminalServer *server, int file)
+static void make_way(TerminalServer *server, unsigned long long address)
 {
-    static const char full[] =
-        _("Quadrille is full. Please try again later.\r\n");
-    Guest *guest;
-    if (server->count == server->most)
-        make_way(server);
-    guest = server->count < server->most ? calloc(1, sizeof *guest) : NULL;
-    if (!guest) {
-        (void)!send(file, full, sizeof full - 1, MSG_NOSIGNAL | MSG_DONTWAIT);
-        close(file);
+    int nth = find_first(server, gives_way);
+    const Guest *guest = server->guest[nth];
+    if (!has_played(guest) || now_ms() - guest->played > THINKING_MS) {
+        part_from(
+            server, nth,
+            _("Quadrille is full, and you were idle, so someone else got "
+              "your place. Please try again later."));
         return;
     }
-    set_line(file);
+    nth = find_first(server, shares_less);
+    guest = server->guest[nth];
+    if (guest->home->guests > guests_from(server, address) + 1)
+        part_from(server, nth,
+                  _("Quadrille is full, and your address had more places than "
+                    "any other, so someone else got yours."));
+}
+
+static void open_guest(TerminalServer *server, Guest *guest)
+{
     open_seat(&guest->seat);
     guest->number = ++server->newcomers;
     guest->arrived = now_ms();
     guest->played = guest->arrived;
     guest->sent_at = guest->arrived;
+    guest->home->guests++;
+}
+
+static void seat_guest(TerminalServer *server, int file,
+                       unsigned long long address)
+{
+    static const char full[] =
+        _("Quadrille is full. Please try again later.\r\n");
+    Guest *guest;
+    if (server->count == server->most)
+        make_way(server, address);
+    guest = server->count < server->most ? calloc(1, sizeof *guest) : NULL;
+    if (guest)
+        guest->home = find_home(server, address);
+    if (!guest || !guest->home) {
+        (void)!send(file, full, sizeof full - 1, MSG_NOSIGNAL | MSG_DONTWAIT);
+        close_line(file);
+        free(guest);
+        return;
+    }
+    set_line(file);
+    open_guest(server, guest);
     server->guest[server->count++] = guest;
     server->file[server->count] = (struct pollfd){.fd = file};
 }
@@ -157,13 +263,15 @@ static void open_to_newcomers(TerminalServer *server)
     int left = NEWCOMERS_AT_ONCE;
     int file;
     while (left--) {
-        file = accept4(server->file[0].fd, NULL, NULL,
+        struct sockaddr_storage name = {0};
+        socklen_t length = sizeof name;
+        file = accept4(server->file[0].fd, (struct sockaddr *)&name, &length,
                        SOCK_NONBLOCK | SOCK_CLOEXEC);
         if (file < 0) {
             server->shut = errno != EAGAIN && errno != EINTR;
             return;
         }
-        seat_guest(server, file);
+        seat_guest(server, file, door_home_of(&name));
     }
 }
 
@@ -198,9 +306,10 @@ static int hear_from(Guest *guest, int file)
     return heard > 0;
 }
 
+/* Whether it needs a turn, even if no more input arrives. */
 static int has_more(const Guest *guest)
 {
-    return guest->from < guest->until;
+    return guest->from < guest->until || seat_is_busy(&guest->seat);
 }
 
 /* Only input at a screen counts as playing. The clock starts with the first
@@ -209,15 +318,16 @@ static void hear_guest(TerminalServer *server, Guest *guest)
 {
     const u32 before = guest->seat.records;
     const int taken = guest->seat.taken;
+    const int busy = seat_is_busy(&guest->seat);
     guest->from +=
         hear_seat(&guest->seat, &server->stage, guest->heard + guest->from,
                   guest->until - guest->from);
-    if (guest->seat.records != before || guest->seat.taken != taken)
+    if (guest->seat.records != before || guest->seat.taken != taken || busy)
         guest->played = now_ms();
 }
 
-/* Handles one record and sends the screen that answers it. Returns 0 when the
-   connection is over. */
+/* Handles one record, or a part of a long one, and sends the screen that
+   answers it. Returns 0 when the connection is over. */
 static int take_turn(TerminalServer *server, Guest *guest, int file,
                      short events)
 {
@@ -253,17 +363,68 @@ static int is_idle(const TerminalServer *server, const Guest *guest,
            now - guest->played > server->idle_ms;
 }
 
+static int is_earlier(const void *one, const void *two)
+{
+    const Turn *turn = one;
+    const Turn *other = two;
+    if (turn->end != other->end)
+        return turn->end < other->end ? -1 : 1;
+    return turn->number < other->number ? -1 : 1;
+}
+
+/* Lists those that need a turn, in the order of start-time fair queueing
+   (Goyal, Vin and Cheng 1996), but by the ends of the turns: each will
+   probably ask for as much as last time, and who asks for little need not wait
+   for one who asks for much. Who has been quiet for long has saved nothing. */
+static int list_turns(const TerminalServer *server)
+{
+    Turn *turn = server->turn;
+    int nth;
+    for (nth = 0; nth < server->count; nth++) {
+        const Guest *guest = server->guest[nth];
+        if (!server->file[nth + 1].revents && !has_more(guest))
+            continue;
+        turn->begin = guest->due > server->clock ? guest->due : server->clock;
+        turn->end = turn->begin + guest->work;
+        turn->number = guest->number;
+        turn->nth = nth;
+        turn++;
+    }
+    qsort(server->turn, (size_t)(turn - server->turn), sizeof *turn,
+          is_earlier);
+    return (int)(turn - server->turn);
+}
+
+/* Returns the work done. */
+static u32 give_turn(TerminalServer *server, const Turn *turn)
+{
+    const struct pollfd *file = &server->file[turn->nth + 1];
+    Guest *guest = server->guest[turn->nth];
+    const u32 before = guest->seat.desk.work;
+    guest->over = !take_turn(server, guest, file->fd, file->revents);
+    guest->work = guest->seat.desk.work - before + SCREEN_WORK;
+    guest->due = turn->begin + guest->work;
+    if (turn->begin > server->clock)
+        server->clock = turn->begin;
+    return guest->work;
+}
+
 static void give_turns(TerminalServer *server)
+{
+    const int count = list_turns(server);
+    u32 work = 0;
+    int nth;
+    for (nth = 0; nth < count && work < ROUND_WORK && !signals_alarm(); nth++)
+        work += give_turn(server, &server->turn[nth]);
+}
+
+static void part_from_some(TerminalServer *server)
 {
     const long long now = now_ms();
     int nth = server->count;
     while (nth--) {
-        const struct pollfd *file = &server->file[nth + 1];
-        Guest *guest = server->guest[nth];
-        if ((file->revents || has_more(guest)) &&
-            !take_turn(server, guest, file->fd, file->revents))
-            show_out(server, nth);
-        else if (is_overdue(guest, now))
+        const Guest *guest = server->guest[nth];
+        if (guest->over || is_overdue(guest, now))
             show_out(server, nth);
         else if (is_idle(server, guest, now))
             part_from(server, nth,
@@ -314,7 +475,7 @@ int seats_for_terminals(void)
                : (int)files.rlim_cur - SPARE_FILES;
 }
 
-static TerminalServer *open_server(int door, int seats, u32 idle_seconds)
+TerminalServer *terminal_server_open(int door, int seats, u32 idle_seconds)
 {
     TerminalServer *server = calloc(1, sizeof *server);
     if (!server)
@@ -322,35 +483,52 @@ static TerminalServer *open_server(int door, int seats, u32 idle_seconds)
     server->most = seats;
     server->idle_ms = idle_seconds * 1000LL;
     server->guest = calloc((size_t)server->most, sizeof(Guest *));
+    server->turn = calloc((size_t)server->most, sizeof(Turn));
     server->file = calloc((size_t)server->most + 1, sizeof(struct pollfd));
-    if (server->file)
+    if (server->guest && server->turn && server->file) {
         server->file[0].fd = door;
-    return server;
+        return server;
+    }
+    free(server->guest);
+    free(server->turn);
+    free(server->file);
+    free(server);
+    return NULL;
 }
 
-static void close_server(TerminalServer *server)
+void terminal_server_close(TerminalServer *server)
 {
+    close(server->file[0].fd);
     while (server->count)
         show_out(server, server->count - 1);
     free(server->guest);
+    free(server->turn);
     free(server->file);
     free(server);
 }
 
+int terminal_server_round(TerminalServer *server)
+{
+    if (!wait_for_all(server, prepare_waiting(server)))
+        return 0;
+    if (signals_alarm())
+        return 1;
+    give_turns(server);
+    part_from_some(server);
+    if (server->file[0].revents & POLLIN)
+        open_to_newcomers(server);
+    return 1;
+}
+
 int serve_terminals(int door, int seats, u32 idle_seconds)
 {
-    TerminalServer *server = open_server(door, seats, idle_seconds);
-    int well = server && server->guest && server->file;
-    while (well && !signals_alarm()) {
-        well = wait_for_all(server, prepare_waiting(server));
-        if (well && !signals_alarm()) {
-            give_turns(server);
-            if (server->file[0].revents & POLLIN)
-                open_to_newcomers(server);
-        }
-    }
+    TerminalServer *server = terminal_server_open(door, seats, idle_seconds);
+    int well = server != NULL;
+    while (well && !signals_alarm())
+        well = terminal_server_round(server);
     if (server)
-        close_server(server);
-    close(door);
+        terminal_server_close(server);
+    else
+        close(door);
     return signals_alarm();
 }
