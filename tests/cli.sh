@@ -8,9 +8,20 @@ quadrille=$build/quadrille
 golden=$root/tests/golden
 unset NO_COLOR QUADRILLE_LONG
 LC_ALL=C
-XDG_CACHE_HOME=$scratch/cache
-XDG_DATA_HOME=$scratch/none # until a test wants to keep games
+XDG_CACHE_HOME=$scratch/cache # for all parts, so that tables are built once
 export LC_ALL XDG_CACHE_HOME XDG_DATA_HOME
+
+# begin_part PART: gives it a folder of its own, so that parts can run alone and
+# in any order
+folder=$scratch
+trap 'rm -rf "$folder"' EXIT
+begin_part() {
+  scratch=$folder/$1
+  mkdir "$scratch"
+  XDG_DATA_HOME=$scratch/none # until a test wants to keep games
+  unset XDG_CONFIG_HOME
+  : >"$scratch/in"
+}
 
 # read_text FILE: sets $text to a file's text, without starting a program for
 # what is empty or one line
@@ -33,7 +44,6 @@ run() {
   [ -z "$out" ] || printf '%s\n' "$out" >"$scratch/out"
   : >"$scratch/in"
 }
-: >"$scratch/in"
 
 # type_lines LINE...: sets the next standard input
 type_lines() { printf '%s\n' "$@" >"$scratch/in"; }
@@ -103,5 +113,9 @@ at_length() { case $build in */debug) ;; *) "$@" ;; esac; }
 
 shift
 [ $# != 0 ] || set -- $(cd "$root/tests/cli" && ls *.sh | sed 's/\.sh$//')
-for part in "$@"; do . "$root/tests/cli/$part.sh"; done
+for part in "$@"; do
+  begin_part "$part"
+  . "$root/tests/cli/$part.sh"
+done
+scratch=$folder
 done_testing
