@@ -66,7 +66,7 @@ static int check_command(CommandLine *line)
     const Game *game = game_of(line);
     const int options = options_of(command, line->game);
     if ((game && !options_fit(&line->options, game->name)) ||
-        !options_belong(&line->options, options, command->name) ||
+        !options_belong(&line->options, options, help_topic(line)) ||
         !options_agree(&line->options, options))
         return EXIT_USAGE;
     if (line->options.help)
@@ -82,7 +82,7 @@ static int read_command(CommandLine *line)
 {
     const Subcommand *command = line->command;
     int result;
-    if (!options_belong(&line->options, command->options, command->name))
+    if (!options_belong(&line->options, command->options, help_topic(line)))
         return EXIT_USAGE;
     result = find_game_of(line);
     return result ? result : check_command(line);

@@ -4,6 +4,7 @@
 
 #include <ctype.h>
 #include <stdarg.h>
+#include <string.h>
 
 #include "host/host.h"
 #include "options.h"
@@ -71,6 +72,10 @@ int complain_words(const char *sentence)
 
 int complain_unexpected(const char *word, const char *command)
 {
+    if (strncmp(word, "--", 2) == 0)
+        return complain(_("'%s' follows '--', so it is no option; put options "
+                          "first"),
+                        word);
     return complain(_("unexpected argument '%1$s'; see 'quadrille help %2$s'"),
                     word, command);
 }

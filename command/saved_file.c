@@ -53,6 +53,9 @@ void saved_text_free(SavedText *saved)
 
 int complain_saved(const char *name, const SavedText *saved)
 {
+    if (!saved->fault.used && errno == ENOENT && !strchr(name, '/'))
+        return complain_trouble(_("no stored game '%s', and no such file"),
+                                name);
     if (!saved->fault.used)
         return complain_file(name);
     return complain("%s: %s", file_exists(name) ? name : _("challenge"),

@@ -7,6 +7,7 @@
 
 #include "advice/level.h"
 #include "host/clock.h"
+#include "layout_files.h"
 #include "session/daily.h"
 #include "table/kit.h"
 #include "wording/start_words.h"
@@ -189,9 +190,26 @@ u8 choice_set_word(Choice *choice, const char *word, Fault *fault)
     return fault_set(fault, NO_VARIANT, NULL);
 }
 
+/* A layout has a name that is no variant and, before a seed, no word of a
+   seed. */
+static int choose_layout(Choice *choice, const char *word)
+{
+    Page path = {NULL, 0, 0};
+    const size_t length = strlen(word);
+    const int is_layout =
+        !*choice->layout && !*choice->date && length < sizeof choice->layout &&
+        layouts_exist(choice->game) && layouts_find(&path, word);
+    if (is_layout)
+        memcpy(choice->layout, word, length + 1);
+    page_free(&path);
+    return is_layout;
+}
+
 static u8 choose_any(Choice *choice, const char *word, Fault *fault)
 {
     u8 reason = choice_set_word(choice, word, fault);
+    if (reason && choose_layout(choice, word))
+        return FINE;
     if (reason == NO_VARIANT && !choice->has_seed &&
         !kit_has_level(choice->game, word))
         reason = choice_set_seed(choice, word, fault);
@@ -225,5 +243,7 @@ u8 choice_read_words(Choice *choice, Reader *rest, Fault *fault)
 u8 choice_set_words(Choice *choice, Reader *rest, Fault *fault)
 {
     const u8 reason = choice_read_words(choice, rest, fault);
-    return reason ? reason : choice_settle_level(choice, NULL, fault);
+    return reason            ? reason
+           : *choice->layout ? layouts_settle_level(choice, fault)
+                             : choice_settle_level(choice, NULL, fault);
 }

@@ -41,7 +41,8 @@ u8 choice_settle_level(Choice *choice, const Layout *layout, Fault *fault);
 void choice_name_start(Session *session, const Choice *choice);
 /* Replaces a page by the next word of a line, or "" at its end. */
 void page_next_word(Page *page, Reader *rest);
-/* Reads all remaining words; a word that isn't a variant is a seed. */
+/* Reads all remaining words. A word that is neither a variant nor a layout is
+   a seed. */
 u8 choice_read_words(Choice *choice, Reader *rest, Fault *fault);
 /* Also settles the level. */
 u8 choice_set_words(Choice *choice, Reader *rest, Fault *fault);

@@ -98,6 +98,7 @@ static void sit(Sitting *sitting, const PlayRequest *request)
         sitting->tui.store = sitting->store;
     else
         start_line(&sitting->line, &sitting->style, &sitting->front);
+    sitting->line.quiet = screen->quiet;
     if (wants_screen(&sitting->style, screen) && !sitting->full)
         tell_no_screen();
     keeping_start(&sitting->keeping, sitting->store);

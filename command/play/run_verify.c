@@ -130,7 +130,7 @@ static int verify_file(const char *path, const AnswerFormat *format)
     const int is_read = read_saved(path, &saved);
     int result = EXIT_NO;
     if (!is_read && !saved.fault.used) {
-        result = complain_file(path);
+        result = complain_saved(path, &saved);
     } else {
         format->file(&page, path);
         if (is_read)

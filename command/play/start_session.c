@@ -11,6 +11,7 @@
 #include "session/daily.h"
 #include "table/kit.h"
 #include "table/layout_files.h"
+#include "wording/start_words.h"
 
 enum { NUMBER_TEXT = 24 };
 
@@ -35,8 +36,11 @@ static int complain_word(const Game *game, const char *word)
         return complain(_("unknown %1$s variant '%2$s'; did you mean "
                           "'%3$s'?"),
                         game->name, word, near);
-    return complain(_("unknown %1$s variant '%2$s'; 'quadrille help %1$s' "
-                      "lists them (use --seed for a seed)"),
+    return complain(game->read_seed == game_read_plain_seed
+                        ? _("unknown %1$s variant '%2$s'; 'quadrille help "
+                            "%1$s' lists them (use --seed for a seed)")
+                        : _("unknown %1$s variant '%2$s'; 'quadrille help "
+                            "%1$s' lists them"),
                     game->name, word);
 }
 
@@ -54,18 +58,64 @@ static const char *plain_deal(const Game *game, const char *text,
     return number;
 }
 
-static int take_word_of(Choice *choice, const CommandLine *line,
-                        const char *typed)
+/* "lotus" is the same as "--layout lotus" where that option belongs. */
+static int take_layout(const Choice *choice, CommandLine *line,
+                       const char *word)
+{
+    const char **layout = &line->options.from.layout;
+    const int options = options_of(line->command, choice->game);
+    Page path = {NULL, 0, 0};
+    if (!*layout && layouts_exist(choice->game) &&
+        find_option("layout", strlen("layout"))->commands & options &&
+        layouts_find(&path, word))
+        *layout = word;
+    page_free(&path);
+    return *layout == word;
+}
+
+static int is_day(const char *word)
+{
+    Reader reader;
+    reader_start(&reader, word, (u32)strlen(word));
+    return start_word_is_day(reader);
+}
+
+/* A word of letters alone is no attempt at a rule such as 3cells:none, and is
+   not worth an explanation of these. */
+static int is_unknown(const char *word, const Fault *fault)
+{
+    size_t i = 0;
+    while (text_letter_of(word[i]) != NOT_FOUND)
+        i++;
+    return fault->reason == NO_VARIANT || (!word[i] && !is_day(word));
+}
+
+static int complain_extra(const Choice *choice, const CommandLine *line,
+                          const char *word)
+{
+    if (choice->level && !word[strspn(word, "#-0123456789")])
+        return complain(_("'%1$s' chooses its own deal; leave out %2$s"),
+                        choice->level, word);
+    return complain_unexpected(word, help_topic(line));
+}
+
+static int take_word_of(Choice *choice, CommandLine *line, const char *typed)
 {
     char number[NUMBER_TEXT];
     const char *word = plain_deal(choice->game, typed, number);
+    const int is_extra =
+        choice->has_seed &&
+        (choice->has_variant || !word[strspn(word, "#-0123456789")]);
     Fault fault;
-    if (choice->has_seed &&
-        (choice->has_variant || !word[strspn(word, "#-0123456789")]))
+    if (strncmp(word, "--", 2) == 0)
         return complain_unexpected(word, help_topic(line));
-    if (!choice_set_word(choice, word, &fault))
+    if (!is_extra && !choice_set_word(choice, word, &fault))
         return EXIT_DONE;
-    if (fault.reason == NO_VARIANT)
+    if (take_layout(choice, line, typed))
+        return EXIT_DONE;
+    if (is_extra)
+        return complain_extra(choice, line, word);
+    if (is_unknown(word, &fault))
         return complain_word(choice->game, word);
     return complain_fault(choice->game->name, word, &fault);
 }
@@ -120,6 +170,12 @@ int read_start_seed(Choice *choice, const Options *options)
     if (behind != text && strncmp(behind, "..", 2) == 0 &&
         !behind[2 + strspn(behind + 2, "0123456789")])
         return complain(_("--seed %s is a range; give a single seed"), text);
+    if (text && choice->level)
+        return complain(_("'%1$s' chooses its own deal; leave out %2$s"),
+                        choice->level, "--seed");
+    if (text && *choice->date)
+        return complain(_("a daily puzzle has its own deal; don't give --%s"),
+                        "seed");
     if (text && choice->has_seed)
         return complain(_("--seed %s is a second seed; give only one"), text);
     return take_by(choice_set_seed, choice, "--seed", text);

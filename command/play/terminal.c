@@ -54,6 +54,7 @@ void read_screen_request(ScreenRequest *request, const Options *options)
     request->ascii = options->ascii;
     request->color = options->color;
     request->echo = options->echo;
+    request->quiet = options->quiet;
     request->lines = options->echo || wants_lines(options);
 }
 

@@ -9,7 +9,7 @@
 
 /* The user's requests about the terminal. */
 typedef struct ScreenRequest {
-    u8 ascii, color, echo;
+    u8 ascii, color, echo, quiet;
     u8 lines; /* line mode even on a terminal with a full screen */
 } ScreenRequest;
 

@@ -491,11 +491,11 @@ static const Action actions[] = {
      " variant cells layout map player turns slides boards nodes memory "
      "shard-size list full ",
      run_plan, &plan_unknown_action},
-    {"run", " jobs shard results quiet no-progress ", run_compute, NULL},
+    {"run", " jobs shard results no-progress ", run_compute, NULL},
     {"status", " results ", run_status, NULL},
     {"merge", " json csv results ", run_merge, NULL},
     {"report", " results ", run_report, NULL},
-    {"check", " sample results quiet no-progress ", run_check, NULL},
+    {"check", " sample results no-progress ", run_check, NULL},
     {"certificate", " variant cells layout map slides nodes memory ",
      run_certificate, NULL}};
 
@@ -508,7 +508,8 @@ static int check_options(const Action *action, const Options *options)
         name[0] = ' ';
         strcpy(name + 1, given);
         strcat(name, " ");
-        if (!strstr(action->options, name))
+        if (options->given[i].option->commands != FOR_ALL &&
+            !strstr(action->options, name))
             return complain(_("--%1$s is not for 'survey %2$s'"), given,
                             action->name);
     }

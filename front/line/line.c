@@ -68,7 +68,7 @@ static void tell_line(void *own, Tone tone, const char *text)
 {
     const LineFront *line = own;
     Page page = {NULL, 0, 0};
-    if (tone == TONE_GREETING && !talks(line))
+    if (tone == TONE_GREETING && (line->quiet || !talks(line)))
         return;
     if (tone == TONE_REFUSAL && !talks(line)) {
         page_format(&page, "line %lu: %s", line->number, text);

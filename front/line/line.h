@@ -13,6 +13,7 @@ typedef struct LineFront {
     char part[4096];      /* input read but not yet used */
     size_t from, until;
     int trouble; /* the error that ended the input, or 0 */
+    int quiet;   /* leave out the greeting */
 } LineFront;
 
 /* Sets up a front end on standard input and output. */

@@ -75,6 +75,7 @@ sed 's/3a 32/3a 3a/' "$saved" >"$scratch/other.txt"
 refuses "an invalid game is refused as by --load" 2 "$("$quadrille" freecell --load "$scratch/other.txt" --show text 2>&1 | sed 's/^quadrille: //')" replay "$scratch/other.txt"
 refuses "an invalid game is reported with its line" 2 "$scratch/other.txt, line " replay "$scratch/other.txt"
 refuses "an empty file" 2 'Not a saved Quadrille game' replay /dev/null
+refuses "neither a file nor a stored game" 4 "no stored game '99', and no such file" replay 99
 refuses "a file that is not there" 4 'No such file' replay "$scratch/nowhere"
 refuses "a folder" 4 'Is a directory' replay "$scratch"
 refuses "a damaged code" 2 'damaged or incomplete' replay "${code_word%?}"

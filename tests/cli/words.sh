@@ -28,7 +28,8 @@ prints "options may stand before the game" '"seed":"5"' --show json --seed 5 sli
 prints "options may stand between arguments" '"variant":"4x4"' sliding --show json 4x4 --seed 5
 prints "a value may follow an equals sign" '"seed":"5"' sliding --seed=5 --show json
 prints "a value may look like an option" '"seed":"--json"' sliding --seed=--json --show json
-refuses "after -- nothing is an option" 2 "unknown kulki variant '--json'" kulki -- --json
+refuses "after -- nothing is an option" 2 "'--show' follows '--', so it is no option; put options first" freecell -- -1 --show text
+prints "options may come before --" '"deal":-1' freecell --show json -- -1
 prints "not even a negative deal" '"deal":-2' freecell --show json -- -2
 prints "which needs no --" '"deal":-2' freecell --show json -2
 
@@ -45,6 +46,7 @@ prints "--variant says the same as a word" '"variant":"4x4:walk"' sliding --vari
 refuses "an unknown variant" 2 "unknown kulki variant 'foo'" kulki foo
 refuses "a variant that is nearly right is suggested" 2 "did you mean 'lines98'?" kulki lines97
 refuses "a variant of Mahjong is suggested" 2 "did you mean 'turtle'?" mahjong turtel
+refuses "an unknown word isn't explained as a rule" 2 "unknown freecell variant 'baker'; 'quadrille help freecell' lists them" freecell baker
 refuses "another game's variant" 2 "unknown mahjong variant '4x4'" mahjong 4x4
 refuses "a board that is too large" 2 'from 2x2 to 10x10' sliding 11x11
 refuses "a board that is too small" 2 'from 2x2 to 10x10' sliding 1x5
@@ -97,7 +99,7 @@ refuses "an unknown option with a value" 2 "did you mean '--seed'?" kulki --sed=
 refuses "an unknown short option" 2 "unknown option '-x'" kulki -x
 refuses "an option without its value" 2 '--seed needs a value: --seed TEXT' kulki --seed
 refuses "a value for an option without one" 2 '--json takes no value' stats --json=1
-refuses "an option of another command" 2 "--depth can't be used with 'play'" kulki --depth 3
+refuses "an option of another command" 2 "--depth can't be used with 'kulki'" kulki --depth 3
 prints "-V is the version" 'quadrille 0' -V
 refuses "-v is not an option" 2 "unknown option '-v'; see" -v
 refuses "no suggestion for a distant word" 2 "unknown option '--foo'; see" --foo
@@ -136,7 +138,7 @@ delete 1|games delete
 export 1|games export
 import x|games import
 END
-refuses "a game is printed as JSON by --show" 2 "--json can't be used with 'play'; use '--show json'" kulki --json
+refuses "a game is printed as JSON by --show" 2 "--json can't be used with 'kulki'; use '--show json'" kulki --json
 refuses "--show needs a word" 2 '--show needs a value: --show text|screen|words|json|row' kulki --show
 refuses "tables are deleted, not dropped" 2 "unknown action 'drop'; it is 'tables delete' now" tables drop
 refuses "an option of another game: --cells" 2 '--cells works only with freecell' kulki --cells 3

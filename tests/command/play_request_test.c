@@ -114,6 +114,18 @@ static void bad_requests_are_refused_with_a_message(void **state)
          "level 'easy' has its own variant; don't give another one"},
         {"kulki small 7 klines",
          "unexpected argument 'klines'; see 'quadrille help kulki'"},
+        {"freecell baker",
+         "unknown freecell variant 'baker'; 'quadrille help freecell' lists "
+         "them"},
+        {"freecell 9cells", "freecell 9cells: There can be 0 to 7 free cells, "
+                            "as in 4cells"},
+        {"freecell 9999-12-31",
+         "freecell 9999-12-31: That day hasn't come yet"},
+        {"mahjong hard --seed 7",
+         "'hard' chooses its own deal; leave out --seed"},
+        {"mahjong hard 7", "'hard' chooses its own deal; leave out 7"},
+        {"kulki daily --seed 7",
+         "a daily puzzle has its own deal; don't give --seed"},
         {"freecell 1 --seed 2", "--seed 2 is a second seed; give only one"},
         {"kulki --seed 1..5", "--seed 1..5 is a range; give a single seed"},
         {"kulki --seed ''", "--seed : Missing seed: give a word or a number"},
