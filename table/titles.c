@@ -148,12 +148,12 @@ static void see_json(void *own, const KeptGame *game)
     Page *page = own;
     page_format(page, "{\"format\":%d", JSON_FORMAT);
     page_number(page, "id", game->id);
-    page_entry(page, "slot", game->slot);
+    page_entry(page, "name", game->slot);
     page_entry(page, "game", game->game);
     page_entry(page, "variant", game->variant);
     page_entry(page, "seed", game->seed);
     page_entry(page, "daily", game->date);
-    page_entry(page, "name", game->name);
+    page_entry(page, "kind", game->name);
     page_format(page, ",\"own_board\":%s", game->own_board ? "true" : "false");
     page_entry(page, "status", session_status_names[game->status]);
     page_number(page, "score", game->score);

@@ -63,6 +63,22 @@ static void page_row(Page *page, const Session *session)
     page_text(page, "\n");
 }
 
+/* Writes the lines of the board's text as an array. */
+static void page_board_rows(Page *page, const Session *session)
+{
+    Page board = {NULL, 0, 0};
+    const char *row;
+    const char *end;
+    page_board(&board, session);
+    page_text(page, ",\"board\":[");
+    for (row = board.text; (end = strchr(row, '\n')) != NULL; row = end + 1) {
+        page_text(page, row == board.text ? "" : ",");
+        page_string(page, row, (size_t)(end - row));
+    }
+    page_text(page, "]");
+    page_free(&board);
+}
+
 static void page_json(Page *page, const Session *session)
 {
     const Game *game = session->game;
@@ -80,8 +96,7 @@ static void page_json(Page *page, const Session *session)
     page_member(page, "line", &text);
     page_digest(&text, session);
     page_member(page, "digest", &text);
-    page_board(&text, session);
-    page_member(page, "board", &text);
+    page_board_rows(page, session);
     page_text(page, "}\n");
 }
 

@@ -62,7 +62,7 @@ prints "a board with another seed is followed by other drops" 'Score: 30' kulki 
 
 # ----------------------------------------------------------------- layouts
 printf '%s\n' kmahjongg-layout-v1.1 w4 h2 d1 1212 4343 >"$scratch/small.layout"
-prints "a layout of KMahjongg is dealt" '"board":"# row column' mahjong --layout "$scratch/small.layout" --seed 1 --show json
+prints "a layout of KMahjongg is dealt" '"board":["# row column' mahjong --layout "$scratch/small.layout" --seed 1 --show json
 run mahjong --layout "$scratch/small.layout" --seed 1 --moves 'a1 c1' --show json
 verdict "$(holds "$out" '"status":"won"' && echo 0 || echo 1)" "the dealt layout can be played" "$(seen)"
 printf '%s\n' '<mahjongg><map name="Two" scorename="two"><layer z="0"><row y="0" left="0" right="1"/></layer></map>' \
@@ -85,6 +85,15 @@ refuses "a missing layout file" 4 'No such file' mahjong --layout "$scratch/nowh
 
 prints "a layout that came with the program is found by its name" \
   "$("$quadrille" mahjong --layout "$root/data/layouts/lotus" --seed 1 --show text)" mahjong --layout lotus --seed 1 --show text
+prints "a layout's name alone deals on it" \
+  "$("$quadrille" mahjong --layout lotus --seed 1 --show text)" mahjong lotus 1 --show text
+type_lines seed
+answers "also after a level" 0 'Mahjong solitaire, lotus easy, move 0' '' mahjong easy lotus
+prints "a solver takes it, too" '"verdict":"won"' solve mahjong lotus --seed 1 --json
+refuses "a command that deals no layouts doesn't know it" 2 "unknown mahjong variant 'lotus'" digest mahjong lotus
+refuses "there is one layout" 2 "unknown mahjong variant 'pond'" mahjong lotus pond
+type_lines 'new lotus 1' seed 'new lotus' seed
+answers "new deals on a layout by its name" 0 'Mahjong solitaire, lotus, move 0 of 0' '' mahjong 7
 prints "the turtle is a layout, too" "$("$quadrille" mahjong 1 --show text)" mahjong 1 --layout turtle --show text
 refuses "an unknown layout name lists the layouts" 2 \
   "unknown layout 'foo'; available: boat, bridge, butterfly, castle, crown, dragonfly, hourglass, labyrinth, lantern, lighthouse, lotus, mandala, mountain, pagoda, pine, pond, sprout, star, terraces, torii, turtle, vase" mahjong --layout foo

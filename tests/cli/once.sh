@@ -61,11 +61,11 @@ json "JSON has a digest of sixteen digits" digest "$("$quadrille" freecell 617 -
 same "each of them is valid JSON" '' "$(python3 -c 'import json, sys; [json.loads(line) for line in sys.stdin]' <"$scratch/objects" 2>&1)"
 run sliding 4x4 7 --show json
 same "JSON has the board as --board reads it" "$("$quadrille" sliding 4x4 7 --show text)" \
-  "$(printf '%s' "$out" | sed 's/.*"board":"\([^"]*\)\\n"}$/\1/; s/\\n/\n/g')"
+  "$(printf '%s' "$out" | sed 's/.*"board":\["\(.*\)"\]}$/\1/; s/","/\n/g')"
 run freecell 617 --show json
 same "JSON is one line" 1 "$(wc -l <"$scratch/out")"
 run mahjong 1 --show json
-printf '%s' "$out" | python3 -c 'import json, sys; sys.stdout.write(json.load(sys.stdin)["board"])' >"$scratch/board"
+printf '%s' "$out" | python3 -c 'import json, sys; print(*json.load(sys.stdin)["board"], sep="\n")' >"$scratch/board"
 before=$(printf '%s' "$out" | sed 's/.*"digest":"\([^"]*\).*/\1/')
 run mahjong --board "$scratch/board" --show text
 same "a board from JSON is read by --board" "$(cat "$scratch/board")" "$out"

@@ -167,7 +167,7 @@ prints "a start is compared with others" 'This start takes 22 single-tile moves,
 type_lines distance
 answers "other games have no such commands" 2 '' 'line 1: ' freecell 617
 
-prints "a deal at a distance is chosen" '"board":"' sliding 3x3 --distance 31 --show json
+prints "a deal at a distance is chosen" '"board":["' sliding 3x3 --distance 31 --show json
 same "the deal needs exactly that many" '"length":31' "$("$quadrille" sliding 3x3 --distance 31 --show row |
   "$quadrille" solve sliding --boards - --mode optimal --json | grep -o '"length":31')"
 same "a seed gives the same deal each time" "$("$quadrille" sliding 4x4 --distance 30 --seed 1 --show row)" \

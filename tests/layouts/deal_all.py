@@ -72,7 +72,7 @@ def complaint_of(variant, tiles, words):
         return run.stderr or "it isn't dealt"
     if shown["status"] not in ("going", "stuck"):
         return "no game: " + shown["status"]
-    dealt = len(re.findall(r"^\d", shown["board"], re.MULTILINE))
+    dealt = sum(row[0].isdigit() for row in shown["board"])
     return f"{dealt} tiles, not {tiles}" if dealt != tiles else ""
 
 

@@ -83,7 +83,7 @@ def compare_game(board_file, name, head, number):
     answer = ask(board_file, head, name, "--moves", " ".join(words), "--show", "json")
     try:
         shown = json.loads(answer)
-        there = [shown["status"], shown["score"], shown["board"].rstrip("\n").split("\n")]
+        there = [shown["status"], shown["score"], shown["board"]]
     except (ValueError, KeyError):
         there = answer
     tell(f"{name} {head:.60}: a random game ends as the second counter ends it", here, there)
