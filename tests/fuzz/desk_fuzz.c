@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Records from a 3270. The input: the answer to the query, behind its length;
-   then records behind their lengths. Every screen fits, and the desk stays
-   within its memory. */
+   then records behind their lengths. Every screen fits, and the desk replays
+   no more moves at once than it may. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "front/mainframe/desk.h"
 #include "fuzzing.h"
 
-enum { MOST_RECORDS = 60 };
+enum { MOST_RECORDS = 60, MOST_REPLAYED = 256 };
 
 static u8 stream[PANEL_STREAM];
 
@@ -32,6 +32,15 @@ static void check_terminal(const Terminal *terminal)
     REQUIRE(terminal->rows * terminal->columns <= PANEL_CELLS);
 }
 
+static void replay_rest(Desk *desk)
+{
+    while (desk->reading) {
+        const u32 before = desk->work;
+        replay_code(desk);
+        REQUIRE(desk->work - before <= MOST_REPLAYED);
+    }
+}
+
 static void answer_record(Desk *desk, Panel *panel, const u8 *record,
                           u16 length)
 {
@@ -39,6 +48,7 @@ static void answer_record(Desk *desk, Panel *panel, const u8 *record,
     read_answer(&answer, record, length);
     REQUIRE(answer.length <= PANEL_INPUT);
     obey_answer(desk, panel, &answer);
+    replay_rest(desk);
     draw_desk(desk, panel);
     REQUIRE(write_panel(panel, stream) <= PANEL_STREAM);
     REQUIRE(text_length(desk->note) <= DESK_NOTE);
@@ -59,6 +69,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     read_query(&terminal, record, length);
     check_terminal(&terminal);
     open_desk(&desk, &malloc_host, &terminal, seed, tell_day);
+    desk.most_replayed = MOST_REPLAYED;
     draw_desk(&desk, &panel);
     while (input.at < input.end && !desk.left && records++ < MOST_RECORDS) {
         take_record(&input, &record, &length);
