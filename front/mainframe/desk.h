@@ -46,6 +46,7 @@ typedef struct Desk {
     Terminal terminal;
     u8 page, back; /* visible page, page below a text */
     u8 left;       /* the user has quit */
+    u8 on_paper;   /* there is no cursor, no pen and no key but Enter */
     u16 cursor;    /* where the user left it, or NO_PLACE */
     u8 refused;    /* the note is a refusal */
     u8 answered;   /* the note is the whole answer; the board is as it was */

@@ -109,22 +109,24 @@ static u8 put_help(const Desk *desk, Writer *writer)
                       "variant, a seed (any word),\n"
                       "a deal number, daily or a date.\n"));
     }
-    writer_text(
-        writer,
-        _("\nAt the board: move the cursor to a piece and press Enter (or use "
-          "the light pen),\n"
-          "then do the same where it should go. Or type a move or one of:\n\n"
-          "  hint           suggest a move; again for another\n"
-          "  undo, redo     undo or redo a move\n"
-          "  go N           go to move N\n"
-          "  again          restart this deal\n"
-          "  new [WORDS]    new game: a variant, a seed, or both\n"
-          "  daily [DATE]   the daily puzzle\n"
-          "  code           the game as a code, to type again here or "
-          "elsewhere\n"
-          "  save, load     keep the game, and resume it\n"
-          "  menu           the other games; this one is kept\n"
-          "  quit           back to the menu; there, quit\n"));
+    if (!desk->on_paper)
+        writer_text(writer,
+                    _("\nAt the board: move the cursor to a piece and press "
+                      "Enter, or touch it with the\n"
+                      "light pen; then do the same where it should go.\n"));
+    writer_text(writer,
+                _("\nType a move or one of:\n\n"
+                  "  hint           suggest a move; again for another\n"
+                  "  undo, redo     undo or redo a move\n"
+                  "  go N           go to move N\n"
+                  "  again          restart this deal\n"
+                  "  new [WORDS]    new game: a variant, a seed, or both\n"
+                  "  daily [DATE]   the daily puzzle\n"
+                  "  code           the game as a code, to type again here or "
+                  "elsewhere\n"
+                  "  save, load     keep the game, and resume it\n"
+                  "  menu           the other games; this one is kept\n"
+                  "  quit           back to the menu; there, quit\n"));
     return FINE;
 }
 

@@ -156,6 +156,7 @@ void paper_obey(Desk *desk, Panel *panel, Paper *paper, const char *line,
 {
     if (print_proof(paper, &desk->host, line, length))
         return;
+    desk->on_paper = 1;
     obey_typed(desk, line, length);
     if (!desk->left)
         print_desk(paper, desk, panel);

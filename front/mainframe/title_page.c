@@ -85,12 +85,17 @@ void draw_menu(const Desk *desk, Panel *panel)
     const u8 top = (u8)(2 + start_of((u8)(panel->terminal.rows - 24), 0) / 2);
     draw_name(panel, top);
     draw_words(panel, (u8)(top + 6), left,
-               _("Four classic puzzles. Type a number or a name, or move the "
-                 "cursor and press"),
+               desk->on_paper
+                   ? _("Four classic puzzles. Type a number or a name.")
+                   : _("Four classic puzzles. Type a number or a name, or "
+                       "move the cursor and press"),
                IN_GREEN, NO_SPOT);
     draw_words(panel, (u8)(top + 7), left,
-               _("Enter. After a name: a variant, a seed, a deal number, or "
-                 "daily."),
+               desk->on_paper
+                   ? _("After a name: a variant, a seed, a deal number, or "
+                       "daily.")
+                   : _("Enter. After a name: a variant, a seed, a deal "
+                       "number, or daily."),
                IN_GREEN, NO_SPOT);
     draw_games(panel, (u8)(top + 9), left);
     if (desk->session.game)
