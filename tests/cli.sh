@@ -8,7 +8,6 @@ quadrille=$build/quadrille
 golden=$root/tests/golden
 unset NO_COLOR QUADRILLE_LONG
 LC_ALL=C
-XDG_CACHE_HOME=$scratch/cache # for all parts, so that tables are built once
 export LC_ALL XDG_CACHE_HOME XDG_DATA_HOME
 
 # begin_part PART: gives it a folder of its own, so that parts can run alone and
@@ -18,6 +17,7 @@ trap 'rm -rf "$folder"' EXIT
 begin_part() {
   scratch=$folder/$1
   mkdir "$scratch"
+  XDG_CACHE_HOME=$folder/cache # tables are built once for all parts
   XDG_DATA_HOME=$scratch/none # until a test wants to keep games
   unset XDG_CONFIG_HOME
   : >"$scratch/in"

@@ -143,3 +143,5 @@ Par: 20 single-tile moves, which is optimal.' '' sliding --seed 7eprdwtv
 type_lines par
 run kulki small --seed plum
 same "a par promises no explanation where there is none" '(Quadrille'"'"'s own score).' "$(printf '%s' "$out" | grep -o '(Quadrille.*')"
+
+same "sums of many deals are those of the deals" 'all counted' "$(python3 "$root/tests/cli/sums.py" "$quadrille")"

@@ -2,6 +2,7 @@
 # The sliding puzzle's tables in the cache: building, checking, repairing and
 # deleting them.
 
+XDG_CACHE_HOME=$scratch/cache
 cache=$XDG_CACHE_HOME/quadrille
 small=$cache/sliding-4x4-small.tables
 micro=$cache/sliding-4x4-micro.tables
