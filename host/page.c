@@ -65,6 +65,15 @@ void page_format(Page *page, const char *format, ...)
     va_end(values);
 }
 
+/* A terminal with another character set may take the second byte of a
+   character for the start of an escape sequence, such as 9B in U+06DB. */
+static u32 most_safe = 0x10FFFF;
+
+void page_safe_for(int utf8)
+{
+    most_safe = utf8 ? 0x10FFFF : 0x7E;
+}
+
 void page_safe(Page *page, const char *text)
 {
     size_t length;
@@ -72,7 +81,7 @@ void page_safe(Page *page, const char *text)
     page_put(page, "", 0);
     for (; *text; text += length) {
         length = utf8_read(text, UTF8_LONGEST, &sign);
-        if (length && !utf8_is_control(sign)) {
+        if (length && sign <= most_safe && !utf8_is_control(sign)) {
             page_put(page, text, length);
         } else {
             page_format(page, "\\x%02x", (unsigned)(unsigned char)*text);

@@ -21,8 +21,10 @@ void page_values(Page *page, const char *format, va_list values)
     __attribute__((format(printf, 2, 0)));
 /* Writes untrusted text without anything that a terminal would obey. Control
    characters are spelled out, as in "\x1b", and so are bytes that aren't
-   UTF-8. */
+   UTF-8; on terminals without UTF-8, all bytes outside ASCII. */
 void page_safe(Page *page, const char *text);
+/* Whether the terminal understands UTF-8, as page_safe assumes at first. */
+void page_safe_for(int utf8);
 /* The same for several lines. */
 void page_safe_lines(Page *page, const char *text);
 /* Removes the blanks at the end of the last line and ends the line. */

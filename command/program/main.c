@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "command/command.h"
+#include "host/posix/charset.h"
 #include "host/posix/signals.h"
 
 static int (*const run_command[COMMAND_COUNT])(CommandLine *line) = {
@@ -103,6 +104,7 @@ int main(int count, char **arguments)
     int result;
     (void)count;
     hold_files();
+    page_safe_for(strcmp(charset_of_locale(), "UTF-8") == 0);
     (void)signal(SIGXFSZ, SIG_IGN); /* errno reports the error instead */
     result = read_command_line(&line, arguments);
     return finish_output(result ? result : run(&line));

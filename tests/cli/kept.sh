@@ -44,6 +44,10 @@ prints "also in JSON" '"name":"evening"' games --json
 refuses "two games can't share a name" 2 'game #1 already has the name evening' games rename 2 evening
 refuses "a name has no control characters" 2 'single word' games rename 2 "$(printf 'x\302\2331m')"
 refuses "a name is UTF-8" 2 'single word' games rename 2 "$(printf '\377ab')"
+XDG_DATA_HOME=$scratch/unlike "$quadrille" games import "$scratch/first.txt" >"$scratch/said" 2>&1
+XDG_DATA_HOME=$scratch/unlike "$quadrille" games rename 1 "$(printf 'a\333\23331m')" >"$scratch/said" 2>&1
+same "a terminal without UTF-8 gets no byte of a name that it could obey" 1 "$(XDG_DATA_HOME=$scratch/unlike LC_ALL=C "$quadrille" games | grep -cF 'a\xdb\x9b31m')"
+same "in UTF-8 the name is as it was" 1 "$(XDG_DATA_HOME=$scratch/unlike LC_ALL=C.UTF-8 "$quadrille" games | grep -cF "$(printf 'a\333\23331m')")"
 refuses "a number is not a name" 2 'not just a number' games rename 2 17
 refuses "an unknown game can't be named" 2 'game 99 not found' games rename 99 morning
 refuses "'games rename' without a name" 2 "'games rename' needs a game and a name" games rename 1

@@ -104,6 +104,18 @@ static void safe_text_has_neither(void **state)
     page_free(&page);
 }
 
+static void without_utf8_only_ascii_is_safe(void **state)
+{
+    Page page = {NULL, 0, 0};
+    (void)state;
+    page_safe_for(0);
+    page_safe(&page, "a~\u06db31m\u00e4");
+    page_safe_for(1);
+    page_safe(&page, "\u06db");
+    assert_string_equal(page.text, "a~\\xdb\\x9b31m\\xc3\\xa4\u06db");
+    page_free(&page);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -113,6 +125,7 @@ int main(void)
         cmocka_unit_test(what_begins_no_character_is_refused),
         cmocka_unit_test(control_characters_are_told_apart),
         cmocka_unit_test(safe_text_has_neither),
+        cmocka_unit_test(without_utf8_only_ascii_is_safe),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
