@@ -93,9 +93,11 @@ u8 session_is_code(const char *text, u32 length)
 
 static u8 read_prefix(const Game **game, Reader *reader, Fault *fault)
 {
+    u8 format;
     reader_skip_space(reader);
-    if (text_digit_of(reader->at[1]) != 1)
-        return fault_set(fault, NEWER_SAVE, reader->at);
+    format = text_digit_of(reader->at[1]);
+    if (format != 1)
+        return fault_set(fault, format ? NEWER_SAVE : BAD_CODE, reader->at);
     *game = lettered_game(reader->at[2]);
     if (!*game)
         return fault_set(fault, UNKNOWN_GAME, reader->at);
