@@ -209,10 +209,45 @@ static int tell_distance(u32 wanted, Distance found)
     return EXIT_DONE;
 }
 
+/* The greatest distances that are known, of which the antipodes' tests count
+   some again. Lying and standing boards have the same. */
+static const struct {
+    u8 less, more, farthest;
+} known_farthest[] = {{2, 2, 6},  {2, 3, 21}, {2, 4, 36},
+                      {2, 5, 55}, {2, 6, 80}, {3, 3, 31},
+                      {3, 4, 53}, {3, 5, 84}, {4, 4, 80}};
+
+/* Returns 0 if nobody knows. */
+static u8 farthest_of(const Sliding *game)
+{
+    const u8 less = game->width < game->height ? game->width : game->height;
+    const u8 more = game->width < game->height ? game->height : game->width;
+    size_t i;
+    for (i = 0; i < COUNT_OF(known_farthest); i++)
+        if (known_farthest[i].less == less && known_farthest[i].more == more)
+            return known_farthest[i].farthest;
+    return 0;
+}
+
+static int check_distance(const Choice *choice, u32 wanted)
+{
+    Sliding game;
+    u8 farthest;
+    sliding_deal(&game, choice->variant, choice->seed);
+    farthest = farthest_of(&game);
+    if (!farthest || wanted <= farthest)
+        return EXIT_DONE;
+    return complain(_("no %1$ux%2$u deal needs %3$lu moves (at most %4$u)"),
+                    (unsigned)game.width, (unsigned)game.height,
+                    (unsigned long)wanted, (unsigned)farthest);
+}
+
 int choose_distance(Choice *choice, u32 wanted)
 {
     Brain brain;
     Distance found;
+    if (check_distance(choice, wanted))
+        return EXIT_USAGE;
     brain_start(&brain, PATIENCE);
     found =
         sliding_find_deal_at(&brain, wanted, choice->variant, choice->seed);

@@ -172,8 +172,11 @@ same "the deal needs exactly that many" '"length":31' "$("$quadrille" sliding 3x
   "$quadrille" solve sliding --boards - --mode optimal --json | grep -o '"length":31')"
 same "a seed gives the same deal each time" "$("$quadrille" sliding 4x4 --distance 30 --seed 1 --show row)" \
   "$("$quadrille" sliding 4x4 --distance 30 --seed 1 --show row)"
-refuses "without such a deal the closest is reported" 3 'found no deal of 40 moves; the closest needs 30' sliding 3x3 --distance 40 --seed 1 --show json
-refuses "the closest distance is proven" 3 'found no deal of 999 moves; the closest needs 46' sliding 4x3 --distance 999 --seed 1 --show json
+refuses "a distance beyond the greatest is impossible" 2 'no 3x3 deal needs 99 moves (at most 31)' sliding --distance 99 --show row
+refuses "also on a board that stands" 2 'no 2x3 deal needs 22 moves (at most 21)' sliding 2x3 --distance 22 --show row
+prints "the greatest is possible" '"board":["' sliding 2x3 --distance 21 --show json
+prints "also on a board that lies" '"board":["' sliding 4x2 --distance 36 --show json
+refuses "without such a deal the closest is reported, and proven" 3 'found no deal of 53 moves; the closest needs 46' sliding 4x3 --distance 53 --seed 1 --show json
 answers "on large boards the distance is an upper bound" 0 '"variant":"6x6' 'this deal needs at most ' sliding 6x6 --distance 100 --seed 1 --show json
 refuses "an upper bound that is far off is refused" 3 'found no deal of 2000 moves; the closest needs at most ' sliding 6x6 --distance 2000 --seed 1 --show json
 refuses "--distance with a word" 2 "invalid value 'x' for --distance; use a number from 1 to 2000" sliding --distance x --show text
