@@ -42,7 +42,8 @@ const HelpSaying environment[] = {
     {NULL, NULL}};
 
 const char pipe_words[] = _(
-    "When standard input is not a terminal, there are no prompts. Answers and "
+    "When standard input is not a terminal, there are no prompts, and neither "
+    "the game nor its result is stored. Answers and "
     "the last board go to standard output, refusals to standard error with "
     "their line numbers. Later lines are still played, and the exit code is "
     "then 2. --echo prints the whole dialogue, as a terminal would show "
