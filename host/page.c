@@ -113,17 +113,56 @@ void page_line(Page *page)
     page_put(page, "\n", 1);
 }
 
-enum { FOLDED = 79 };
+/* Columns, for text whose bytes beyond ASCII are UTF-8. */
+static size_t width_of(const char *text, size_t length)
+{
+    size_t width = 0;
+    while (length--)
+        width += ((unsigned char)*text++ & 0xC0) != 0x80;
+    return width;
+}
+
+/* Where to break a list: behind a comma or the like in the second half of
+   the line, so that what belongs together stays together; or else at the last
+   blank. Returns the length of a word that is wider than the line. */
+static size_t list_cut(const char *text, size_t width)
+{
+    size_t cut = 0;
+    size_t blank = 0;
+    size_t comma = 0;
+    for (; text[cut] && (!blank || width_of(text, cut) <= width); cut++)
+        if (text[cut] == ' ' && cut &&
+            (!blank || width_of(text, cut) <= width)) {
+            blank = cut;
+            if (strchr(",;:", text[cut - 1]) &&
+                2 * width_of(text, cut) >= width)
+                comma = cut;
+        }
+    return comma ? comma : blank ? blank : cut;
+}
+
+void page_wrapped(Page *page, const char *text, size_t width)
+{
+    while (*text) {
+        const size_t length = strcspn(text, "\n");
+        const size_t cut =
+            width_of(text, length) > width ? list_cut(text, width) : length;
+        page_put(page, text, cut < length ? cut : length);
+        page_text(page, "\n");
+        text += cut < length ? cut : length;
+        text += *text == ' ' || *text == '\n';
+    }
+}
 
 void page_folded(Page *page, const char *text)
 {
     size_t length = strlen(text);
     size_t cut;
-    while (length > FOLDED) {
-        for (cut = FOLDED; cut && text[cut] != ' '; cut--) {
+    while (length > PAGE_WIDTH) {
+        for (cut = PAGE_WIDTH; cut && text[cut] != ' '; cut--) {
         }
         if (!cut) /* the word is wider than the terminal */
-            for (cut = FOLDED; text[cut] && text[cut] != ' '; cut++) {
+            for (cut = PAGE_WIDTH; text[cut] && text[cut] != ' '; cut++) {
             }
         page_put(page, text, cut);
         text += cut;

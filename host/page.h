@@ -32,6 +32,10 @@ void page_line(Page *page);
 /* Writes a line of text and a newline; breaks it between words if it is wider
    than a terminal. */
 void page_folded(Page *page, const char *text);
+/* The same for lines with lists, and for any width: breaks behind a comma
+   rather than between words. */
+void page_wrapped(Page *page, const char *text, size_t width);
+enum { PAGE_WIDTH = 79 }; /* as wide as a folded line may be */
 /* "1 move", "2 moves" */
 void page_count(Page *page, unsigned long long count, const char *one);
 /* "4:32" or "1:04:32" */

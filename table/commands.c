@@ -137,7 +137,7 @@ static void run_hint(Table *table, Reader *rest)
     page_text(&hint, _("Hint: "));
     page_named_move(&hint, table->session, reply.move);
     page_format(&hint, " (%s)", reply.says);
-    page_folded(&page, hint.text);
+    page_wrapped(&page, hint.text, PAGE_WIDTH);
     page_free(&hint);
     tell_page(table, TONE_ANSWER, &page);
 }

@@ -59,6 +59,9 @@ typedef struct Front {
     /* Turns the display of the distance off or on; if NULL, the table prints
        the distance. */
     void (*hush)(void *own, int silent);
+    /* Opens the player's store for a list of games although this one isn't
+       kept, as in a pipe; NULL if there is none. The caller closes it. */
+    Store *(*look_up)(void);
     void (*close)(void *own, const Session *session);
     /* A brain that the front end asks while the player thinks; NULL if there
        is none. It is idle whenever "ask" has returned. */

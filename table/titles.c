@@ -78,6 +78,8 @@ void page_kept_title(Page *page, const KeptGame *game)
 
 /* ---------------------------------------------------------------- lines */
 
+enum { TITLE_AT = 8, TITLE_WIDTH = 34 };
+
 static void page_ago(Page *page, long long seconds)
 {
     static const struct {
@@ -97,7 +99,10 @@ static void page_ago(Page *page, long long seconds)
     page_text(page, _("just now"));
 }
 
-void page_kept_line(Page *page, const KeptGame *game, long long now)
+/* Writes a game's line, the facts behind its title or, in lists for a
+   teletype, below one that has no room beside them. */
+static void page_game_line(Page *page, const KeptGame *game, long long now,
+                           size_t room)
 {
     Page title = {NULL, 0, 0};
     Page clock = {NULL, 0, 0};
@@ -108,12 +113,23 @@ void page_kept_line(Page *page, const KeptGame *game, long long now)
         page_text(&title, ", ");
         page_safe(&title, game->slot);
     }
-    page_format(page, "  #%-4lld %-34s move %-5lu %7s  ", game->id, title.text,
-                (unsigned long)game->at, clock.text ? clock.text : "");
+    if (title.used > room)
+        page_format(page, "  #%-4lld %s\n%*s", game->id, title.text,
+                    TITLE_AT + TITLE_WIDTH + 1, "");
+    else
+        page_format(page, "  #%-4lld %-*s ", game->id, TITLE_WIDTH,
+                    title.text);
+    page_format(page, "move %-5lu %7s  ", (unsigned long)game->at,
+                clock.text ? clock.text : "");
     page_ago(page, now - game->played);
     page_line(page);
     page_free(&title);
     page_free(&clock);
+}
+
+void page_kept_line(Page *page, const KeptGame *game, long long now)
+{
+    page_game_line(page, game, now, (size_t)-1);
 }
 
 typedef struct ShelfPage {
@@ -126,7 +142,7 @@ static void see_line(void *own, const KeptGame *game)
 {
     ShelfPage *shelf = own;
     if (shelf->count++ < shelf->most)
-        page_kept_line(shelf->page, game, shelf->now);
+        page_game_line(shelf->page, game, shelf->now, TITLE_WIDTH);
 }
 
 StoreAnswer page_shelf(Page *page, Store *store, int most, int *count)

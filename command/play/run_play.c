@@ -99,6 +99,8 @@ static void sit(Sitting *sitting, const PlayRequest *request)
     else
         start_line(&sitting->line, &sitting->style, &sitting->front);
     sitting->line.quiet = screen->quiet;
+    if (!sitting->store)
+        sitting->front.look_up = open_games;
     if (wants_screen(&sitting->style, screen) && !sitting->full)
         tell_no_screen();
     keeping_start(&sitting->keeping, sitting->store);

@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "host/clock.h"
@@ -56,11 +57,23 @@ static void show_line(void *own, const Session *session, const Trace *trace,
     print_page(&page);
 }
 
+/* The width for sentences. A file or a pipe has none. */
+static size_t columns_of(const LineFront *line)
+{
+    struct winsize size = {0, 0, 0, 0};
+    if (line->style.watched)
+        (void)ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
+    return size.ws_col ? size.ws_col : (size_t)-1;
+}
+
 static void say_line(void *own, const Session *session, unsigned part)
 {
+    const LineFront *line = own;
+    Page said = {NULL, 0, 0};
     Page page = {NULL, 0, 0};
-    (void)own;
-    say_board(&page, session, part);
+    say_board(&said, session, part);
+    page_wrapped(&page, said.text, columns_of(line));
+    page_free(&said);
     print_page(&page);
 }
 

@@ -11,6 +11,41 @@
 #include "table/table.h"
 #include "table/today.h"
 
+/* -------------------------------------------------------------- the store */
+
+/* What a list is read from: the store that keeps this game, or, if this game
+   isn't kept, the player's, opened for the list alone. */
+typedef struct Shelf {
+    Store *store, *opened;
+} Shelf;
+
+static int open_shelf(Table *table, Shelf *shelf)
+{
+    const Front *front = table->front;
+    const int keeps = table->keeping && table->keeping->store;
+    shelf->opened = !keeps && front->look_up ? front->look_up() : NULL;
+    if (!shelf->opened && !has_store(table))
+        return 0;
+    shelf->store = keeps ? table->keeping->store : shelf->opened;
+    return 1;
+}
+
+/* Tells what was read, or why it can't be. No place for games is no trouble,
+   as there is nothing to list. */
+static void close_shelf(Table *table, Shelf *shelf, Page *page,
+                        StoreAnswer answer)
+{
+    if (answer && answer != STORE_NOWHERE && shelf->opened) {
+        page->used = 0;
+        page_format(page, "%s\n", store_words(shelf->store));
+        table->refused++;
+        tell_page(table, TONE_REFUSAL, page);
+    } else {
+        tell_read(table, page, shelf->opened ? STORE_FINE : answer);
+    }
+    store_close(shelf->opened);
+}
+
 /* ------------------------------------------------------------------- today */
 
 static void page_days_in_row(Page *page, const Streak *streak)
@@ -28,18 +63,19 @@ static void run_today(Table *table, Reader *rest)
     StoreAnswer answer;
     Today today;
     Moment now;
+    Shelf shelf;
     (void)rest;
-    if (!has_store(table))
+    if (!open_shelf(table, &shelf))
         return;
     clock_now(&now);
-    answer = page_dailies(&page, table->keeping->store, now.day, now.day);
+    answer = page_dailies(&page, shelf.store, now.day, now.day);
     if (!answer) {
-        answer = today_read(&today, table->keeping->store, now.day, now.day);
+        answer = today_read(&today, shelf.store, now.day, now.day);
         page_days_in_row(&page, &today.streak);
         today_free(&today);
     }
     page_text(&page, _("\n'new daily' plays today's puzzle of this game.\n"));
-    tell_read(table, &page, answer);
+    close_shelf(table, &shelf, &page, answer);
 }
 
 /* --------------------------------------------------------- numbered starts */
@@ -67,39 +103,39 @@ static void see_start(void *own, const KeptStart *start)
 }
 
 /* Lists the starts, or deals the one with the number in the line. */
-static void offer(Table *table, Reader *rest, StartList *list,
+static void offer(Table *table, Reader *rest, StartList *list, Shelf *shelf,
                   StoreAnswer answer, const char *nothing, const char *how)
 {
-    if (answer) {
-        tell_read(table, &list->page, answer);
-        return;
+    if (!answer || answer == STORE_NOWHERE) {
+        if (list->wanted && list->wanted <= list->count) {
+            page_free(&list->page);
+            store_close(shelf->opened);
+            deal_choice(table, &list->choice);
+            return;
+        }
+        if (list->wanted || !reader_at_end(rest)) {
+            page_free(&list->page);
+            store_close(shelf->opened);
+            tell_refusal(table, how);
+            return;
+        }
+        page_text(&list->page, list->count ? how : nothing);
     }
-    if (list->wanted && list->wanted <= list->count) {
-        page_free(&list->page);
-        deal_choice(table, &list->choice);
-        return;
-    }
-    if (list->wanted || !reader_at_end(rest)) {
-        page_free(&list->page);
-        tell_refusal(table, how);
-        return;
-    }
-    page_text(&list->page, list->count ? how : nothing);
-    tell_page(table, TONE_ANSWER, &list->page);
+    close_shelf(table, shelf, &list->page, answer);
 }
 
 static void run_recent(Table *table, Reader *rest)
 {
     StartList list = {.count = 0};
     StoreAnswer answer;
-    if (!has_store(table))
+    Shelf shelf;
+    if (!open_shelf(table, &shelf))
         return;
     reader_skip_space(rest);
     (void)reader_take_number(rest, &list.wanted);
-    answer =
-        starts_list_recent(table->keeping->store, table->session->game->name,
-                           MOST_RECENT, see_start, &list);
-    offer(table, rest, &list, answer, _("No games played yet.\n"),
+    answer = starts_list_recent(shelf.store, table->session->game->name,
+                                MOST_RECENT, see_start, &list);
+    offer(table, rest, &list, &shelf, answer, _("No games played yet.\n"),
           _("'recent 2' deals the second of the list again.\n"));
 }
 
@@ -107,13 +143,14 @@ static void run_favourites(Table *table, Reader *rest)
 {
     StartList list = {.count = 0};
     StoreAnswer answer;
-    if (!has_store(table))
+    Shelf shelf;
+    if (!open_shelf(table, &shelf))
         return;
     reader_skip_space(rest);
     (void)reader_take_number(rest, &list.wanted);
-    answer = starts_list_favourites(
-        table->keeping->store, table->session->game->name, see_start, &list);
-    offer(table, rest, &list, answer,
+    answer = starts_list_favourites(shelf.store, table->session->game->name,
+                                    see_start, &list);
+    offer(table, rest, &list, &shelf, answer,
           _("No favourites yet: 'favourite' marks this deal.\n"),
           _("'favourites 2' deals the second of the list.\n"));
 }

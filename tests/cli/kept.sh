@@ -26,6 +26,12 @@ prints "a share code is imported" 'game #3' games import "$("$quadrille" share -
 saved_game undone.txt '2a
 undo' freecell 617
 XDG_DATA_HOME=$scratch/undone prints "a game whose moves are all undone is imported" 'game #1' games import "$scratch/undone.txt"
+printf '1 2 3\n4 5 6\n7 0 8\n' >"$scratch/near.txt"
+saved_game named.txt '7' sliding --board "$scratch/near.txt"
+sed 's/^board/name a layout with a name\nboard/' "$scratch/named.txt" >"$scratch/titled.txt"
+XDG_DATA_HOME=$scratch/titled prints "a game with a long title is imported" 'game #1' games import "$scratch/titled.txt"
+XDG_DATA_HOME=$scratch/titled prints "its moves stand below the title, in their column" '  #1    Sliding puzzle, a layout with a name
+                                           move 1    ' games
 refuses "a game without moves is not imported" 2 'has no moves yet' games import "$scratch/fresh.txt"
 refuses "a finished game is not imported" 2 "this game is over" games import "$scratch/won.txt"
 refuses "a file that is not a saved game is not imported" 2 'Not a saved Quadrille game' games import "$root/LICENSE"
@@ -39,6 +45,12 @@ permissions=$(stat -c %a "$XDG_DATA_HOME/quadrille")
 same "only the owner can read the folder" 700 "$permissions"
 
 prints "a game can be named" '' games rename 1 evening
+type_lines today recent favourites
+answers "today's and recent games are listed in a pipe, though nothing is stored" 0 'Daily puzzles of ' '' freecell 617
+verdict "$(holds "$out" '  FreeCell 617
+' && holds "$out" 'No favourites yet' && echo 0 || echo 1)" "with what was played before" "$(seen)"
+type_lines favourite
+answers "marking one is storing" 2 '' "Games aren't saved here" freecell 617
 prints "a named game is listed with its name" 'evening' games
 prints "also in JSON" '"name":"evening"' games --json
 refuses "two games can't share a name" 2 'game #1 already has the name evening' games rename 2 evening

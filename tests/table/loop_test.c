@@ -176,6 +176,35 @@ static void no_hint_is_wider_than_a_terminal(void **state)
     finish(&played);
 }
 
+/* "h8 f6 -0.2" is one thing, and so is "4 of clubs". */
+static void lists_are_wrapped_behind_commas(void **state)
+{
+    static const struct {
+        const char *text, *wrapped;
+        size_t width;
+    } cases[] = {
+        {"Hint: h8 i6 (joins 3 violet balls, colour 5; alternatives: h8 f6 "
+         "-0.2, g6 h9 -0.2)",
+         "Hint: h8 i6 (joins 3 violet balls, colour 5; alternatives: h8 f6 "
+         "-0.2,\ng6 h9 -0.2)\n",
+         PAGE_WIDTH},
+        {"one, two three", "one, two three\n", 14},
+        {"one, two three", "one, two\nthree\n", 13},
+        {"first\nsecond, third\n", "first\nsecond,\nthird\n", 10},
+        {"five\xe2\x99\xa0, six", "five\xe2\x99\xa0, six\n", 10},
+        {"incomprehensible, yes", "incomprehensible,\nyes\n", 5},
+        {"", "", 5}};
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(cases); i++) {
+        Page page = {NULL, 0, 0};
+        page_put(&page, "", 0);
+        page_wrapped(&page, cases[i].text, cases[i].width);
+        assert_string_equal(page.text, cases[i].wrapped);
+        page_free(&page);
+    }
+}
+
 static void text_is_folded_between_words(void **state)
 {
     char long_text[200] = "";
@@ -430,6 +459,7 @@ int main(void)
         cmocka_unit_test(again_restarts_the_same_board),
         cmocka_unit_test(a_hint_is_a_move_that_can_be_played),
         cmocka_unit_test(no_hint_is_wider_than_a_terminal),
+        cmocka_unit_test(lists_are_wrapped_behind_commas),
         cmocka_unit_test(text_is_folded_between_words),
         cmocka_unit_test(a_second_hint_is_different),
         cmocka_unit_test(new_deals_another_game),

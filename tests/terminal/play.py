@@ -36,6 +36,18 @@ for game, prompt in PROMPTS.items():
         assert len(rows) - greeting <= 24, len(rows)
 
 
+@test("what is said is wrapped to the terminal, between cards")
+def _():
+    for width in (40, 79):
+        terminal = Terminal("freecell", "617", size=(width, 24)).wait_for("Your move: ").type("say\n").wait_for("Your move: ", 2)
+        said = terminal.seen.split("say\n", 1)[1]
+        lines = said.split("\n")[:-1]
+        assert max(map(len, lines)) <= width, lines
+        has(" ".join(lines), "4 of clubs, 4 of spades, jack of diamonds")
+        assert all(line[-1] in ",.:;" for line in lines), lines
+        same(0, terminal.type("q\n").end())
+
+
 @test("a typed move is played, and a new board and prompt follow")
 def _():
     terminal = Terminal("freecell", "617", "--ascii", "--color", "never").wait_for("Your move: ")
