@@ -148,6 +148,12 @@ typedef struct HelpSaying {
     const char *what, *words;
 } HelpSaying;
 
+/* Command lines, in the order of the table of commands. */
+typedef struct Example {
+    const char *command, *line, *words;
+} Example;
+
+extern const Example command_examples[];
 extern const HelpSaying examples[], exit_codes[], environment[];
 /* Headings by task. The last one is for options that every command accepts. */
 extern const char *const task_titles[TASK_COUNT + 1];

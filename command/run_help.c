@@ -8,6 +8,8 @@
 #include "table/kit.h"
 #include "table/table.h"
 
+enum { EXAMPLE_WIDTH = 36 };
+
 /* Each line of the text is a paragraph. */
 static void page_paragraphs(Page *page, const char *text)
 {
@@ -170,11 +172,29 @@ const char *takes_of(const Subcommand *command)
     return *takes || !command->takes_game ? takes : "GAME [VARIANT]";
 }
 
+/* A wide example has its explanation on the next line. */
+static void page_examples(Page *page, const Subcommand *command)
+{
+    const Example *example = command_examples;
+    for (; example->command; example++) {
+        const int width = (int)strlen(example->line);
+        if (strcmp(example->command, command->name) != 0)
+            continue;
+        if (width > EXAMPLE_WIDTH)
+            page_format(page, "  %s\n  %*s%s\n", example->line,
+                        EXAMPLE_WIDTH + 2, "", example->words);
+        else
+            page_format(page, "  %-*s  %s\n", EXAMPLE_WIDTH, example->line,
+                        example->words);
+    }
+}
+
 void page_command_help(Page *page, const Subcommand *command, const Game *game)
 {
     const Use *use = use_of(command);
     const char *takes = takes_of(command);
-    page_format(page, "quadrille %s%s%s [OPTION...]\n\n%s\n", command->name,
+    page_examples(page, command);
+    page_format(page, "\nquadrille %s%s%s [OPTION...]\n\n%s\n", command->name,
                 *takes ? " " : "", takes, command->help);
     page_text(page, *use->words ? "\n" : "");
     page_paragraphs(page, use->words);

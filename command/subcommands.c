@@ -73,7 +73,7 @@ const Subcommand subcommands[] = {
     {"completion", COMMAND_COMPLETION, TASK_HELP, FOR_NOTHING, 0, ANY_WORDS,
      _("print a script that completes commands in a shell")},
     {"man", COMMAND_MAN, TASK_HELP, FOR_NOTHING, 0, 0,
-     _("print the manual page")},
+     _("show the manual page, or print its source into a file or pipe")},
     {"help", COMMAND_HELP, TASK_HELP, FOR_NOTHING, 0, 2,
      _("show help on everything, or on a game or command")},
     {"version", COMMAND_VERSION, TASK_HELP, FOR_NOTHING, 0, 0,

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Writes the manual page from the tables of commands and options. */
+#include <signal.h>
+#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "command/command.h"
 #include "front/tui/view/legend.h"
@@ -221,6 +224,14 @@ static void man_options(Page *page)
     }
 }
 
+static void man_examples(Page *page)
+{
+    const Example *example = command_examples;
+    man_sayings(page, "EXAMPLES", examples);
+    for (; example->command; example++)
+        man_term(page, "", example->line, NULL, example->words);
+}
+
 static void page_manual(Page *page)
 {
     man_head(page);
@@ -234,8 +245,25 @@ static void page_manual(Page *page)
     man_sayings(page, "ENVIRONMENT", environment);
     man_files(page);
     man_sayings(page, "EXIT STATUS", exit_codes);
-    man_sayings(page, "EXAMPLES", examples);
+    man_examples(page);
     man_see_also(page);
+}
+
+/* Lets man show the page. Returns 0 if there is no man, or one that reads no
+   standard input. */
+static int show_page(const Page *page)
+{
+    FILE *man;
+    void (*before)(int) = signal(SIGPIPE, SIG_IGN);
+    int status;
+    fflush(stdout);
+    man = popen("man -l - 2>/dev/null", "w");
+    if (!man)
+        return 0;
+    (void)fwrite(page->text, 1, page->used, man);
+    status = pclose(man);
+    signal(SIGPIPE, before);
+    return status == 0;
 }
 
 int run_man(CommandLine *line)
@@ -243,6 +271,9 @@ int run_man(CommandLine *line)
     Page page = {NULL, 0, 0};
     (void)line;
     page_manual(&page);
-    print_page(&page);
+    if (isatty(STDOUT_FILENO) && show_page(&page))
+        page_free(&page);
+    else
+        print_page(&page);
     return EXIT_DONE;
 }

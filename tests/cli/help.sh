@@ -35,6 +35,12 @@ same "examples come first" '  quadrille                      choose from a menu'
 run help all
 nothing "no line of all help is longer than 79 characters" "$(printf '%s\n' "$out" | grep -E '.{80}')"
 prints "help on 'games' shows all its actions" 'quadrille games delete STORED... [OPTION...]' help games
+for command in 'games delete' survey restore; do
+  run help $command
+  same "help on $command begins with an example" "  quadrille $command" "$(printf '%s\n' "$out" | head -1 | cut -c "1-$((12 + ${#command}))")"
+  nothing "and has no line that is too long" "$(printf '%s\n' "$out" | grep -vF '[OPTION...]' | grep -E '.{80}')"
+done
+prints "the manual has the same examples" '\fBquadrille games delete 12 13\fR' man
 prints "help on an action" 'quadrille games rename STORED NAME [OPTION...]' help games rename
 prints "an action's own --help" "$out" games rename --help
 refuses "help on an unknown action" 2 "unknown action 'foo' for 'games'" help games foo

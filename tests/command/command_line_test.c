@@ -2,6 +2,8 @@
 /* Tests how a command line is parsed before its command reads it. */
 #include "tests/kit/typed.h"
 
+#include <string.h>
+
 static CommandLine kept;
 
 static int keep_line(CommandLine *line)
@@ -151,6 +153,38 @@ static void the_leftmost_mistake_is_reported(void **state)
     assert_refused(keep_line, refusals, sizeof refusals / sizeof *refusals);
 }
 
+/* What the shell takes away from an example isn't read. */
+static void every_example_is_accepted(void **state)
+{
+    static const char program[] = "quadrille ";
+    const Example *example;
+    (void)state;
+    for (example = command_examples; example->command; example++) {
+        Page line = {NULL, 0, 0};
+        const char *words = example->line + strlen(program);
+        assert_memory_equal(example->line, program, strlen(program));
+        page_put(&line, words, strcspn(words, ">"));
+        assert_read(keep_line, line.text);
+        assert_string_equal(kept.command->name, example->command);
+        assert_true(*example->words);
+        page_free(&line);
+    }
+}
+
+static void every_command_has_an_example(void **state)
+{
+    const Subcommand *command;
+    (void)state;
+    for (command = subcommands; command->name; command++) {
+        const Example *example = command_examples;
+        while (example->command &&
+               strcmp(example->command, command->name) != 0)
+            example++;
+        if (!example->command)
+            fail_msg("no example of %s", command->name);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -161,6 +195,8 @@ int main(void)
         cmocka_unit_test(the_last_of_two_values_counts),
         cmocka_unit_test(numbers_are_read_within_their_limits),
         cmocka_unit_test(bad_command_lines_are_refused_with_a_message),
-        cmocka_unit_test(the_leftmost_mistake_is_reported)};
+        cmocka_unit_test(the_leftmost_mistake_is_reported),
+        cmocka_unit_test(every_example_is_accepted),
+        cmocka_unit_test(every_command_has_an_example)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

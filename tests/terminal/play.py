@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 import tty
 
-from pseudo import PROGRAM, PROMPTS, Terminal, done, has, lacks, same, test
+from pseudo import PROGRAM, PROMPTS, SCRATCH, Terminal, done, has, lacks, same, test
 
 # ----------------------------------------------------------- prompts, screens
 
@@ -46,6 +46,19 @@ def _():
         has(" ".join(lines), "4 of clubs, 4 of spades, jack of diamonds")
         assert all(line[-1] in ",.:;" for line in lines), lines
         same(0, terminal.type("q\n").end())
+
+
+@test("man reads the manual page at a terminal, and without it the source is printed")
+def _():
+    folder = tempfile.mkdtemp(dir=SCRATCH)
+    viewer = os.path.join(folder, "man")
+    for words, seen in (("echo shown $* $(grep -c SYNOPSIS)", "shown -l - 1"), ("exit 3", ".SH SYNOPSIS"), ("head -c 9", ".TH QUADR")):
+        with open(viewer, "w") as file:
+            file.write("#!/bin/sh\n" + words + "\n")
+        os.chmod(viewer, 0o755)
+        terminal = Terminal("man", PATH=folder + ":" + os.environ["PATH"]).wait_for(seen)
+        same(0, terminal.end())
+        same(seen == ".SH SYNOPSIS", ".SH EXAMPLES" in terminal.seen)
 
 
 @test("a typed move is played, and a new board and prompt follow")
