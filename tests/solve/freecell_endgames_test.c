@@ -180,6 +180,39 @@ static void cards_may_go_home_before_the_first_move(void **state)
     assert_int_equal(answer.optimum.least, play_line(&trial, &answer));
 }
 
+/* The seven of clubs could go home: no red five is left that needs it. It must
+   not, because the six of diamonds has to lie on it and carry the five of
+   spades. So a card is safe only if its twin in colour has come far enough. */
+static void a_card_stays_where_its_twin_needs_it(void **state)
+{
+    static const char board[] = "Foundations: H-5 C-6 D-5 S-3\n"
+                                "Freecells:\n"
+                                ": KS 7C\n"
+                                ": 9H 6D\n"
+                                ": 4S 8S 5S\n"
+                                ": KD QD JD TD 9D 8D 7D JC\n"
+                                ": KH QH JH TH 8H 7H 6H QS\n"
+                                ": JS TS 9S 7S 6S\n"
+                                ": 8C 9C TC QC\n"
+                                ": KC\n";
+    static const char *const variants[] = {"0cells", "0cells:none"};
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(variants); i++) {
+        Trial trial;
+        Answer answer;
+        try_variant(&trial, &freecell, variants[i]);
+        try_board(&trial, board);
+        answer = ask_with(freecell_proof, &trial, SOLVE_PROVE, ENDGAME_MEMORY,
+                          no_limit);
+        assert_int_equal(answer.verdict, SOLVED);
+        answer = ask_with(freecell_a_star, &trial, SOLVE_OPTIMAL,
+                          ENDGAME_MEMORY, no_limit);
+        assert_int_equal(answer.verdict, SOLVED);
+        assert_int_equal(play_line(&trial, &answer), 33 + 6);
+    }
+}
+
 static int take_little_memory(void **state)
 {
     (void)state;
@@ -190,6 +223,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_may_go_home_before_the_first_move),
+        cmocka_unit_test(a_card_stays_where_its_twin_needs_it),
         cmocka_unit_test(endgames_without_autoplay_are_answered_truly),
         cmocka_unit_test(endgames_with_safe_autoplay_are_answered_truly),
         cmocka_unit_test(endgames_with_full_autoplay_are_answered_truly),

@@ -205,9 +205,12 @@ static void clear_gone(Mahjong *game, const TileBoard *board,
 static u8 is_winnable(PeekSearch *search, const TileRemoval *removal)
 {
     Mahjong game = *(const Mahjong *)search->question->position;
+    const u64 most = search->question->most_nodes;
+    const u64 left = search->nodes < most ? most - search->nodes : 0;
     Answer answer = {0};
     clear_gone(&game, &search->board, removal);
     search->asked.position = &game;
+    search->asked.most_nodes = left < VERDICT_NODES ? left : VERDICT_NODES;
     mahjong_solve_pairs(&search->asked, &answer);
     search->nodes += answer.nodes;
     if (answer.verdict == LIMIT)
@@ -366,7 +369,6 @@ static void keep_first_line(PeekSearch *search, const Answer *answer)
     search->line.count = (u8)answer->length;
     search->least =
         (u16)mahjong_count_peeks(game, search->line.move, search->line.count);
-    search->asked.most_nodes = VERDICT_NODES;
 }
 
 void mahjong_fewest_peeks(const Question *question, Answer *answer)

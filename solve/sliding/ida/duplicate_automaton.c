@@ -6,7 +6,9 @@
 
 #include <string.h>
 
-/* The tile on each cell, in five bits each. */
+/* The tile on each cell, in five bits each. With at most AUTOMATON_CELLS, the
+   third part has one cell. All boards of a search have the same tiles, so two
+   that are equal in the other parts are equal in this one too. */
 typedef struct PackedBoard {
     u64 part[3];
 } PackedBoard;
