@@ -3,6 +3,7 @@
 #include "complain.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -83,4 +84,10 @@ int complain_unexpected(const char *word, const char *command)
 int complain_absent(const char *name)
 {
     return complain(_("'%s' is not part of this small build"), name);
+}
+
+void complain_unconfined(void)
+{
+    (void)complain(_("warning: the server runs without a sandbox: %s"),
+                   strerror(errno));
 }

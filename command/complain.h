@@ -21,4 +21,7 @@ int complain_unexpected(const char *word, const char *command);
 /* Says that a command or an option was left out of this build. */
 int complain_absent(const char *name);
 
+/* Says that a server goes on without the sandbox, and why, from errno. */
+void complain_unconfined(void);
+
 #endif

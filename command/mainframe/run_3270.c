@@ -53,7 +53,8 @@ static int serve_request(const TelnetRequest *request)
     if (door < 0)
         return complain_door(request->address, request->port);
     clock_read_zone();
-    (void)sandbox_enter(); /* games at terminals are not stored */
+    if (!sandbox_enter()) /* games at terminals are not stored */
+        complain_unconfined();
     tell_door(request->address, port);
     if (print_trouble()) { /* nobody knows where to connect */
         close(door);

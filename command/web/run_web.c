@@ -112,7 +112,8 @@ static int serve(Server *server, int opens)
     page_address(&page, server);
     if (opens && has_display())
         open_browser(page.text);
-    (void)sandbox_enter();
+    if (!sandbox_enter())
+        complain_unconfined();
     if (!start_server(server)) {
         const int result =
             complain_trouble(_("can't serve: %s"), strerror(errno));

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <sched.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -11,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
@@ -66,6 +68,38 @@ static int open_socket(void)
 static int run_program(void)
 {
     return refused(execl("/bin/true", "true", (char *)NULL));
+}
+
+static int fork_itself(void)
+{
+    const pid_t child = fork();
+    if (child == 0)
+        _exit(0);
+    return refused(child);
+}
+
+/* A new process, or a thread, in namespaces of its own, where it would be
+   root. */
+static int leave_namespaces(void)
+{
+    return refused(syscall(SYS_clone, CLONE_NEWUSER | SIGCHLD, 0, 0, 0, 0)) &&
+           syscall(SYS_clone3, NULL, 0) == -1 && errno == ENOSYS;
+}
+
+static int map_code(void)
+{
+    return mmap(NULL, 4096, PROT_READ | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS,
+                -1, 0) == MAP_FAILED &&
+           errno == EPERM;
+}
+
+static int make_memory_code(void)
+{
+    void *memory = mmap(NULL, 4096, PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    return memory != MAP_FAILED &&
+           refused(mprotect(memory, 4096, PROT_READ | PROT_EXEC)) &&
+           mprotect(memory, 4096, PROT_READ) == 0;
 }
 
 static int change_user(void)
@@ -161,6 +195,10 @@ TRIAL(create_file)
 TRIAL(remove_file)
 TRIAL(open_socket)
 TRIAL(run_program)
+TRIAL(fork_itself)
+TRIAL(leave_namespaces)
+TRIAL(map_code)
+TRIAL(make_memory_code)
 TRIAL(change_user)
 TRIAL(type_into_terminal)
 TRIAL(own_file_for_others)
@@ -180,6 +218,10 @@ int main(void)
         cmocka_unit_test(test_remove_file),
         cmocka_unit_test(test_open_socket),
         cmocka_unit_test(test_run_program),
+        cmocka_unit_test(test_fork_itself),
+        cmocka_unit_test(test_leave_namespaces),
+        cmocka_unit_test(test_map_code),
+        cmocka_unit_test(test_make_memory_code),
         cmocka_unit_test(test_change_user),
         cmocka_unit_test(test_type_into_terminal),
         cmocka_unit_test(test_own_file_for_others),

@@ -408,7 +408,7 @@ def a_port_in_use_is_reported():
 def an_address_that_cannot_be_printed_is_reported():
     with open("/dev/full", "w", encoding="ascii") as full:
         answer = subprocess.run([PROGRAM, "3270", "--port", "0"], stdout=full, stderr=subprocess.PIPE, text=True, timeout=PATIENCE, check=False)
-    same((4, "quadrille: can't write: No space left on device\n"), (answer.returncode, answer.stderr))
+    same((4, "quadrille: can't write: No space left on device\n"), (answer.returncode, answer.stderr.splitlines(True)[-1]))
 
 
 run("it ends if it can't tell its address", an_address_that_cannot_be_printed_is_reported)

@@ -7,8 +7,10 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sched.h>
 #include <seccomp.h>
 #include <stddef.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 static const char *const allowed[] = {
@@ -22,9 +24,9 @@ static const char *const allowed[] = {
     "ppoll_time64", "select", "pselect6", "_newselect", "epoll_create1",
     "epoll_ctl", "epoll_wait", "epoll_pwait", "epoll_pwait2",
     /* memory and threads */
-    "brk", "mmap", "mmap2", "munmap", "mremap", "mprotect", "madvise", "futex",
-    "futex_time64", "membarrier", "clone", "clone3", "set_robust_list", "rseq",
-    "sched_yield", "sched_getaffinity", "prctl", "gettid",
+    "brk", "munmap", "mremap", "madvise", "futex", "futex_time64",
+    "membarrier", "set_robust_list", "rseq", "sched_yield",
+    "sched_getaffinity", "prctl", "gettid",
     /* time, chance and signals */
     "clock_gettime", "clock_gettime64", "clock_nanosleep",
     "clock_nanosleep_time64", "gettimeofday", "nanosleep", "time", "getrandom",
@@ -66,6 +68,44 @@ static int allow_flags(scmp_filter_ctx filter)
     return trouble;
 }
 
+/* Allows a call if these flags of an argument have this value. */
+static int allow_if(scmp_filter_ctx filter, const char *name, unsigned nth,
+                    unsigned flags, unsigned value)
+{
+    const struct scmp_arg_cmp only = {nth, SCMP_CMP_MASKED_EQ, flags, value};
+    return allow(filter, name, &only);
+}
+
+/* Memory holds no code that isn't there yet. */
+static int allow_memory(scmp_filter_ctx filter)
+{
+    static const char *const calls[] = {"mmap", "mmap2", "mprotect"};
+    int trouble = 0;
+    size_t i;
+    for (i = 0; i < sizeof calls / sizeof *calls && !trouble; i++)
+        trouble = allow_if(filter, calls[i], 2, PROT_EXEC, 0);
+    return trouble;
+}
+
+/* Threads of this process, but no other process. The filter can't see what
+   clone3 is asked for, so that the C library has to use clone. */
+static int allow_threads(scmp_filter_ctx filter)
+{
+#ifdef __s390__
+    const unsigned flags = 1;
+#else
+    const unsigned flags = 0;
+#endif
+    const int number = seccomp_syscall_resolve_name("clone3");
+    const int trouble =
+        number < 0 ? 0
+                   : seccomp_rule_add_array(filter, SCMP_ACT_ERRNO(ENOSYS),
+                                            number, 0, NULL);
+    return trouble
+               ? trouble
+               : allow_if(filter, "clone", flags, CLONE_THREAD, CLONE_THREAD);
+}
+
 static int add_rules(scmp_filter_ctx filter)
 {
     const struct scmp_arg_cmp own = argument_is(0, getpid());
@@ -73,6 +113,10 @@ static int add_rules(scmp_filter_ctx filter)
     size_t i;
     for (i = 0; i < sizeof allowed / sizeof *allowed && !trouble; i++)
         trouble = allow(filter, allowed[i], NULL);
+    if (!trouble)
+        trouble = allow_memory(filter);
+    if (!trouble)
+        trouble = allow_threads(filter);
     return trouble ? trouble : allow(filter, "tgkill", &own);
 }
 
