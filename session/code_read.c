@@ -197,17 +197,15 @@ u8 session_code_begin(CodeReading *reading, const Session *session,
     begin(reading, session, text, length);
     if (!session_is_code(text, length))
         return fault_set(fault, NOT_A_SAVE, text);
-    if (read_prefix(&game, &in->reader, fault) ||
-        read_deal(fresh, game, in, fault)) {
-        session_close(fresh);
-        return fault->reason;
+    if (!read_prefix(&game, &in->reader, fault) &&
+        !read_deal(fresh, game, in, fault)) {
+        if (take_varying(in, &fresh->hints) && fresh->hints <= MOST_COUNTED &&
+            take_varying(in, &reading->left))
+            return FINE;
+        fault_set(fault, BAD_CODE, in->reader.at);
     }
-    if (take_varying(in, &fresh->hints) && fresh->hints <= MOST_COUNTED &&
-        take_varying(in, &reading->left))
-        return fault_set(fault, FINE, NULL);
-    fault_set(fault, BAD_CODE, in->reader.at);
     session_close(fresh);
-    return BAD_CODE;
+    return fault->reason;
 }
 
 void session_code_drop(CodeReading *reading)
@@ -220,15 +218,12 @@ void session_code_drop(CodeReading *reading)
    moves are used up. */
 u8 session_code_play(CodeReading *reading, u32 most, Fault *fault)
 {
-    fault_set(fault, FINE, NULL);
-    while (most-- && reading->left) {
+    for (; most && reading->left; most--, reading->left--)
         if (play_move(reading, fault)) {
             fault->nth = reading->fresh.at + 1;
             session_code_drop(reading);
             return fault->reason;
         }
-        reading->left--;
-    }
     return FINE;
 }
 

@@ -13,6 +13,8 @@ title
 title_lines
 	TEXT_AT	0,9
 	dc.b	"M A H J O N G",0
+	TEXT_AT	1,3
+	dc.b	"AFTER CHARLIE & JIM GERRIE",0
 	TEXT_AT	2,0
 	dc.b	"MATCH TILES OPEN ON LEFT",0
 	TEXT_AT	3,0

@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: MIT
+"""Checks what documents claim: claims.py, in the root, with the program in PATH.
+
+docs/history.md compares each sentence of the authors with Quadrille. Each row
+must name something to see it by: files and tests that exist, and commands that
+run. docs/testing.md lists the claims with their tests, which must exist."""
+import glob
+import os
+import re
+import subprocess
+
+count = 0
+
+
+def verdict(name, trouble):
+    global count
+    count += 1
+    print(f'{"not " if trouble else ""}ok {count} - {name}')
+    for line in str(trouble or '').splitlines():
+        print('#', line)
+
+
+def rows(text):
+    """The cells of each row of the tables below a heading, without their heads."""
+    for line in text.splitlines():
+        cells = [cell.strip().replace('\\|', '|') for cell in re.split(r'(?<!\\)\|', line)[1:-1]]
+        if cells and not set(line) <= set('|- ') and cells[-1] not in ('how to see it', 'compared by'):
+            yield cells
+
+
+def missing(place):
+    """Whether the file or the test that a document names is not there."""
+    if place.startswith('build/release/tests/'):
+        return not os.path.exists(place.replace('build/release/', '') + '.c')
+    if place.startswith('tests/seeds/'):
+        return not os.path.exists(place + '.in')
+    return not glob.glob(place)
+
+
+def short_names(cell):
+    """Names after a path that are meant to be beside it: `tests/seeds/kulki-five`, `kulki-six`."""
+    if 'tests/seeds/' in cell:
+        for name in re.findall(r'`((?:kulki|sliding|freecell)-[a-z-]+|-[0-9h]+)`', cell):
+            yield 'tests/seeds/' + ('freecell-home' + name if name[0] == '-' else name), '.in'
+    for name in re.findall(r'golden\.sh` \(`([a-z-]+)`\)', cell):
+        yield 'tests/golden/' + name, '.in'
+
+
+def places(cell):
+    return re.findall(r'(?<![\w/.])((?:tests|rules|front|packaging|wording|table|build/release/tests)/[\w./*-]*[\w*/])', cell)
+
+
+def wrong_names(cell):
+    return [place for place in places(cell) if missing(place)] + [name for name, end in short_names(cell) if not os.path.exists(name + end)]
+
+
+def failed_commands(cell):
+    """Runs a cell's commands. What it calls refused must be, and a deal that can't be won has exit code 1."""
+    allowed = (2,) if 'refused' in cell else (0, 1) if '--mode prove' in cell else (0,)
+    for command in re.findall(r'`((?:quadrille (?!3270)|printf|echo) ?[^`]*)`', cell):
+        done = subprocess.run(['sh', '-c', command], stdin=subprocess.DEVNULL, capture_output=True, text=True,
+                              env={**os.environ, 'QUADRILLE_UI': 'line'}, check=False)
+        if done.returncode not in allowed:
+            yield f'{command}: exit code {done.returncode}\n{done.stderr}'
+
+
+with open('docs/history.md', encoding='utf-8') as document:
+    history = document.read().split('## What the texts say', 1)[1]
+for section in history.split('\n### ')[1:]:
+    title = section.splitlines()[0]
+    table = list(rows(section))
+    verdict(f'{title}: every row says whether it holds',
+            '\n'.join(words for words, state, _ in table if not re.match(r"(works|differs|can't be shown)", state)))
+    verdict(f'{title}: what works can be seen by something',
+            '\n'.join(words for words, state, how in table if state.startswith('works') and not re.search(r'`|\]\(|browser|C90|full screen|line mode|as above|the same command', how)))
+    verdict(f'{title}: the tests and files exist', '\n'.join(name for _, _, how in table for name in wrong_names(how)))
+    verdict(f'{title}: the commands run', '\n'.join(trouble for _, _, how in table for trouble in failed_commands(how)))
+
+with open('docs/testing.md', encoding='utf-8') as document:
+    claims = document.read().split('## The claims and their tests', 1)
+if len(claims) > 1:
+    table = list(rows(claims[1].split('\n## ')[0]))
+    verdict('every claim has a test', '\n'.join(row[0] for row in table if not places(row[-1])))
+    verdict('the tests of the claims exist', '\n'.join(name for row in table for name in places(row[-1]) if missing(name)))
+print(f'1..{count}')
