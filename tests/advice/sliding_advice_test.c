@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Tests playing the sliding puzzle with advice: distances, hints on shortest
    solutions, deals at a distance, the length of lines. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,6 +9,7 @@
 #include "advice/metrics/sliding_line.h"
 #include "advice/sliding/review.h"
 #include "tests/kit/player.h"
+#include "tests/kit/sliding_trials.h"
 
 typedef struct AdvisedBoard {
     Session session;
@@ -69,6 +71,57 @@ static void hints_reduce_the_distance_by_each_tile(void **state)
     follow("2x4", "7");
     follow("5x2", "7");
     follow("4x4", "7");
+}
+
+/* What a hint claims to be the fewest moves left; 0 if it claims nothing. */
+static u32 claimed_fewest(AdvisedBoard *pupil)
+{
+    const Intent intent = {.what = WISH_HINT};
+    Reply reply;
+    unsigned fewest = 0;
+    memset(&reply, 0, sizeof reply);
+    assert_int_equal(session_do(&pupil->session, &intent, &reply), FINE);
+    if (!strstr(reply.says, "fewest"))
+        return 0;
+    assert_int_equal(sscanf(reply.says, "wins in %u", &fewest), 1);
+    return fewest;
+}
+
+/* Plain search knows the distance of every board. */
+static void hints_claim_the_fewest_moves_only_if_true(void **state)
+{
+    u32 boards;
+    u8 *distance = measure_boards(3, 3, IN_TILES, &boards);
+    u32 seed;
+    (void)state;
+    for (seed = 1; seed <= 40; seed++) {
+        const u8 is_hasty = seed % 2;
+        AdvisedBoard pupil;
+        const Sliding *game;
+        char word[8];
+        u32 fewest;
+        snprintf(word, sizeof word, "%u", seed);
+        start(&pupil, "3x3", word);
+        game = (const Sliding *)(const void *)pupil.session.position;
+        if (is_hasty)
+            pupil.brain.patience = LITTLE_PATIENCE;
+        fewest = claimed_fewest(&pupil);
+        assert_int_equal(fewest,
+                         is_hasty ? 0 : distance[board_number(game->tile, 9)]);
+        finish(&pupil);
+    }
+    free(distance);
+}
+
+/* Nothing is known of boards of 5x5 without large tables, but that they can be
+   solved. */
+static void hints_on_large_boards_claim_no_fewest_moves(void **state)
+{
+    AdvisedBoard pupil;
+    (void)state;
+    start(&pupil, "5x5", "7");
+    assert_int_equal(claimed_fewest(&pupil), 0);
+    finish(&pupil);
 }
 
 static void a_hint_is_the_same_after_undo(void **state)
@@ -184,6 +237,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(advice_is_the_same_without_a_cache),
         cmocka_unit_test(hints_reduce_the_distance_by_each_tile),
+        cmocka_unit_test(hints_claim_the_fewest_moves_only_if_true),
+        cmocka_unit_test(hints_on_large_boards_claim_no_fewest_moves),
         cmocka_unit_test(a_hint_is_the_same_after_undo),
         cmocka_unit_test(one_tile_changes_the_distance_by_one),
         cmocka_unit_test(large_boards_have_a_lower_bound),
