@@ -111,6 +111,20 @@ StoreAnswer outcomes_list(Store *store, const char *game, SeeOutcome see,
         see, own);
 }
 
+StoreAnswer outcomes_list_like(Store *store, long long id, SeeOutcome see,
+                               void *own)
+{
+    return list_found(
+        store,
+        query_start(
+            store,
+            OUTCOME_COLUMNS
+            " WHERE (game, variant, own_board) = (SELECT game,"
+            " variant, own_board FROM outcomes WHERE id = ?)" OUTCOME_ORDER,
+            "i", id),
+        see, own);
+}
+
 StoreAnswer outcomes_list_dailies(Store *store, SeeOutcome see, void *own)
 {
     return list_found(

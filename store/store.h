@@ -146,6 +146,10 @@ typedef void (*SeeOutcome)(void *own, const Outcome *outcome);
    for all. */
 StoreAnswer outcomes_list(Store *store, const char *game, SeeOutcome see,
                           void *own);
+/* The same for those with the game, the variant and the origin (dealt or an
+   own board) that one of them has. */
+StoreAnswer outcomes_list_like(Store *store, long long id, SeeOutcome see,
+                               void *own);
 /* The same for daily puzzles alone, of all games. */
 StoreAnswer outcomes_list_dailies(Store *store, SeeOutcome see, void *own);
 /* Finds the save of an outcome; the caller frees it. */

@@ -23,15 +23,15 @@ static int is_best(const Standing *standing)
 int page_own_standing(Page *page, const Table *table)
 {
     Store *store = table->keeping->store;
-    const char *game = table->session->game->name;
+    const long long id = table->keeping->id;
     Standing standing;
     int best;
     if (!session_is_over(table->session))
         return 0;
-    standing_start(&standing, table->keeping->id);
-    if (!outcomes_list(store, game, standing_find, &standing) &&
+    standing_start(&standing, id);
+    if (!outcomes_list_like(store, id, standing_find, &standing) &&
         is_that_end(&standing.game, table->session) &&
-        !outcomes_list(store, game, standing_count, &standing))
+        !outcomes_list_like(store, id, standing_count, &standing))
         page_standing(page, &standing);
     best = is_best(&standing);
     standing_free(&standing);

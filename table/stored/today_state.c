@@ -112,7 +112,7 @@ StoreAnswer page_streak(Page *page, Store *store, const char *game,
     Tallies tallies = {NULL, 0, 0, NULL};
     const Tally *tally;
     const StoreAnswer answer =
-        outcomes_list(store, game, tallies_count, &tallies);
+        outcomes_list_dailies(store, tallies_count, &tallies);
     tallies_settle(&tallies, now);
     tally = tallies_find(&tallies, OF_GAME, game, "");
     if (tally)
