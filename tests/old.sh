@@ -20,7 +20,9 @@ if len(then) != len(now):
     print(len(then), "objects then,", len(now), "now")
 for old, new in zip(then, now):
     if "slot" in old:  # the player's name for a game, and that of its start
-        old["kind"], old["name"] = old["name"], old.pop("slot")
+        if "name" in old:
+            old["kind"] = old["name"]
+        old["name"] = old.pop("slot")
     for key, value in old.items():
         if new.get(key) != value:
             print(old.get("file") or old.get("id") or old.get("of"), key, value, "is now", new.get(key))
