@@ -180,17 +180,23 @@ static void a_game_that_gets_an_old_name_again_is_the_latest(void **state)
 /* ------------------------------------------------------------------- ties */
 
 /* A game that was won by one move, as text. */
-static Page won_save(void)
+static Page won_save_named(const char *name)
 {
     Keeper keeper;
     Page save = {NULL, 0, 0};
     device_make("won");
     open_keeper(&keeper, device_path("won"));
     start_last_move(&keeper);
+    strcpy(keeper.session.name, name);
     wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
     page_save(&save, &keeper.session);
     close_keeper(&keeper);
     return save;
+}
+
+static Page won_save(void)
+{
+    return won_save_named("");
 }
 
 static void add_won(Backup *backup, const Page *save, long long ended, u32 nth,
@@ -353,6 +359,27 @@ static void the_earliest_of_repeated_results_is_taken(void **state)
     page_free(&save);
 }
 
+/* Only one device knows the level or the layout that a start is of. */
+static void a_result_counts_once_under_any_name(void **state)
+{
+    static const char *const starts[] = {"", "corner", "edge"};
+    Page saves[COUNT_OF(starts)];
+    size_t i, k;
+    (void)state;
+    for (i = 0; i < COUNT_OF(starts); i++)
+        saves[i] = won_save_named(starts[i]);
+    for (i = 0; i < COUNT_OF(starts); i++)
+        for (k = 0; k < COUNT_OF(starts); k++) {
+            Backup here = {.count = 0};
+            Backup elsewhere = {.count = 0};
+            add_won(&here, &saves[i], 100, 0, "2026-11-01");
+            add_won(&elsewhere, &saves[k], 101, 0, "2026-11-01");
+            assert_int_equal(fate_of(&here, &elsewhere), FATE_COUNTED);
+        }
+    for (i = 0; i < COUNT_OF(starts); i++)
+        page_free(&saves[i]);
+}
+
 /* ---------------------------------------------------------------- layouts */
 
 static const char six_tiles[] = "0 0 0\n0 2 0\n2 0 0\n2 2 0\n4 0 0\n4 2 0\n";
@@ -433,6 +460,7 @@ int main(void)
         cmocka_unit_test(the_latest_settings_and_marks_stay),
         cmocka_unit_test(the_latest_reset_of_a_kind_stays),
         cmocka_unit_test(the_earliest_of_repeated_results_is_taken),
+        cmocka_unit_test(a_result_counts_once_under_any_name),
         cmocka_unit_test(games_on_layouts_come_back),
     };
     return cmocka_run_group_tests_name("merging backups", tests, NULL, NULL);

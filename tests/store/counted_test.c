@@ -150,6 +150,30 @@ static void a_resumed_game_remembers_its_end(void **state)
     assert_int_equal(keeper.session.count, 0);
 }
 
+/* Boards of one's own have nothing but their cards to tell them apart. */
+static void boards_with_other_cards_count_apart(void **state)
+{
+    static const char *const boards[] = {
+        "Foundations: H-Q C-K D-Q S-K\nFreecells:\n: KH\n: KD\n",
+        "Foundations: H-Q C-K D-Q S-K\nFreecells:\n: KD\n: KH\n",
+        "Foundations: H-K C-Q D-Q S-K\nFreecells:\n: KC\n: KD\n"};
+    u16 move;
+    int i;
+    (void)state;
+    for (i = 0; i < 6; i++) {
+        Reader reader;
+        Fault fault;
+        start_board(&keeper, "freecell", "4cells", boards[i % 3]);
+        reader_start(&reader, "1h", 2);
+        assert_int_equal(keeper.session.game->read_move(
+                             keeper.session.position, &reader, &move, &fault),
+                         FINE);
+        play_kept_move(move);
+        assert_true(session_is_over(&keeper.session));
+        assert_int_equal(count_results(), i < 3 ? i + 1 : 3);
+    }
+}
+
 /* ------------------------------------------------- games from elsewhere */
 
 static void play_lines(const char *const *lines)
@@ -308,6 +332,7 @@ int main(void)
         ONE(a_start_counts_once_under_any_name),
         ONE(a_result_keeps_the_name_of_its_start),
         ONE(other_games_count),
+        ONE(boards_with_other_cards_count_apart),
         ONE(restarting_after_the_end_begins_another_game),
         ONE(a_resumed_game_remembers_its_end),
         ONE(someone_elses_win_is_not_the_players),
