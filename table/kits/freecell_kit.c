@@ -5,15 +5,15 @@
 
 static const VariantName variants[] = {
     {"4cells", _("four cells; safe cards move home automatically")},
-    {"3cells", _("any number of free cells from 0 to 7")},
+    {"3cells", _("0 to 7 free cells")},
     {"4cells:none", _("no card moves home automatically")},
     {"4cells:full", _("every card that can moves home automatically")},
     {NULL, NULL}};
 
 static const VariantName levels[] = {
-    {"easy", _("winnable with 1 free cell (medium: 2, hard: 3-4)")},
-    {"medium", NULL},
-    {"hard", NULL},
+    {"easy", _("1 free cell is enough")},
+    {"medium", _("needs 2 free cells")},
+    {"hard", _("needs 3 or 4 free cells")},
     {"winnable", _("random, guaranteed winnable")},
     {NULL, NULL}};
 

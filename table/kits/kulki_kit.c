@@ -5,9 +5,9 @@
 
 static const VariantName variants[] = {
     {"kulki", _("9x9 cells, 7 colours")},
-    {"web5", _("1 point per ball, 5 colours; web7, web9: 7, 9 colours")},
-    {"web7", NULL},
-    {"web9", NULL},
+    {"web5", _("1 point per ball, 5 colours")},
+    {"web7", _("the same, 7 colours")},
+    {"web9", _("the same, 9 colours")},
     {"klines", _("KDE's KLines: 3 balls at first, next colours shown")},
     {"lines98", _("shows the next balls where they will drop")},
     {"small", _("GNOME's Five or More, 7x7 cells, 5 colours")},

@@ -16,9 +16,9 @@ static const VariantName variants[] = {
 
 static const VariantName levels[] = {
     {"winnable", _("random, but guaranteed winnable")},
-    {"easy", _("winnable; a careful player wins half (medium: fewer)")},
-    {"medium", NULL},
-    {"hard", _("winnable, but a careful player rarely wins")},
+    {"easy", _("careful players win half")},
+    {"medium", _("careful players win sometimes")},
+    {"hard", _("careful players rarely win")},
     {NULL, NULL}};
 
 /* The start loses the level in its name, because the next deal can be of any

@@ -105,7 +105,7 @@ def _():
     with open(layout, "w", encoding="utf-8") as file:
         file.write("0 0 0\n0 2 0\n")
     screen = Screen("", HOME=home).wait_for("Enter play").keys("2").wait_for("144 tiles left").keys("q").wait_for("Enter play")
-    screen.keys("n").wait_for("built in").keys("l", "Down").wait_for("Mahjong solitaire, aisle")
+    screen.keys("n").wait_for("turtle ").keys("l", "Down").wait_for("Mahjong solitaire, aisle")
     os.remove(layout)
     screen.keys("Enter").wait_for("the layout 'aisle' is no longer there").keys("Escape").wait_for("Enter play", gone=["aisle"])
     screen.keys("3").wait_for("FreeCell", "undo").keys("q").wait_for("Enter play").keys("q").end()

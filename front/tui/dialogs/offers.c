@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "advice/level.h"
+#include "formats/layouts.h"
 #include "host/clock.h"
 #include "rules/games.h"
 #include "table/deal_step.h"
@@ -213,25 +214,55 @@ static void add_sizes(Offers *offers)
 
 /* ----------------------------------------------------------------- layouts */
 
+static void page_size(Page *page, const Layout *layout)
+{
+    u8 high = 0;
+    u8 i;
+    for (i = 0; i < layout->count; i++)
+        if (layout->place[i].z >= high)
+            high = (u8)(layout->place[i].z + 1);
+    page_format(page, _("%1$u tiles, %2$u high"), (unsigned)layout->count,
+                (unsigned)high);
+}
+
+/* A file that isn't a layout is offered, too: whoever chooses it is told what
+   is wrong with it. */
 static void see_layout(void *own, const char *name, const char *path)
 {
     Offers *offers = own;
     Choice choice;
-    (void)path;
+    Layout layout;
+    Page text = {NULL, 0, 0};
+    Page size = {NULL, 0, 0};
+    Reader reader;
+    Fault fault;
     if (strlen(name) >= LAYOUT_WORD)
         return;
     choice_start(&choice, offers->game);
     strcpy(choice.layout, name);
-    add(offers, SECTION_LAYOUT, &choice, name, "");
+    page_put(&size, "", 0);
+    if (file_read(path, &text)) {
+        reader_start(&reader, text.text, (u32)text.used);
+        if (!layouts_read(&layout, &reader, &fault))
+            page_size(&size, &layout);
+    }
+    add(offers, SECTION_LAYOUT, &choice, name, size.text);
+    page_free(&text);
+    page_free(&size);
 }
 
 static void add_layouts(Offers *offers)
 {
     Choice choice;
+    Page size = {NULL, 0, 0};
+    Layout turtle;
     if (!layouts_exist(offers->game))
         return;
     choice_start(&choice, offers->game);
-    add(offers, SECTION_LAYOUT, &choice, _("built in"), "");
+    mahjong_build_turtle(&turtle);
+    page_size(&size, &turtle);
+    add(offers, SECTION_LAYOUT, &choice, "turtle", size.text);
+    page_free(&size);
     layouts_list(see_layout, offers);
 }
 
