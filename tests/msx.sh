@@ -8,12 +8,23 @@ cd "$scratch" || exit 1
 quadrille=$build/quadrille
 . "$root/tests/msx/machine.sh"
 
+thousands() { echo "$1" | sed 's/\(.*[0-9]\)\([0-9][0-9][0-9]\)$/\1,\2/'; }
+
 "$root/front/msx/build.sh" >sizes 2>&1
 verdict $? "the cartridge is built, and every bank keeps to its 16 KB" "$(cat sizes)"
 sed 's/^/# /' sizes
 data=$(awk '$2 == "_heap_bottom" { print $3 }' "$root/build/msx/front.noi")
 verdict "$([ $((data)) -le $((0xCB00)) ] && echo 0 || echo 1)" "data leave RAM from 0xCB00 to stack and moves" "they end at $data"
 echo "# data end at $data, RAM at 0xF380"
+# The table of programs for MSX-DOS, which begins at 0xD400.
+sed -n 's/^\([A-Z]*\.COM\) *\([0-9]*\) bytes, data end at \(0x[0-9A-F]*\)$/\1 \2 \3/p' sizes |
+  while read -r program size end; do
+    printf '| `%s` | %s bytes | %s | %s bytes |\n' "$program" "$(thousands "$size")" "$end" "$(thousands $((0xD400 - end)))"
+  done >programs
+same "the manual gives the sizes of the programs for MSX-DOS" "$(cat programs)" "$(grep '^| `[A-Z]*\.COM`' "$root/docs/msx.md")"
+end=$(sed -n 's/^MAHJONG.COM .* up to //p' sizes)
+same "and tells where Mahjong's would end" "Its code and data would end at $end and leave $(thousands $((0xD400 - end))) bytes." \
+  "$(grep -o 'Its code and data would .* bytes\.' "$root/docs/msx.md")"
 
 start() { # MENU SEED
   printf 'until RETURN  play\npress %s\nuntil Seed:\ntype %s\nuntil #%s\n' "$1" "$2" "$2"
@@ -71,6 +82,13 @@ same "random games of lines98 have this machine's digest" \
 verdict "$(grep -q lines98 seen && echo 0 || echo 1)" "the menu shows the variant" "$(cat seen)"
 
 # ---------------------------------------------------- keys, joystick, commands
+
+lacks() { # NAME TEXT: the screen seen last
+  case $screen in
+    *"$2"*) verdict 1 "$1" "$screen" ;;
+    *) verdict 0 "$1" ;;
+  esac
+}
 
 # shows WORDS TEXT: expects the text on the next screen of seen
 shows() {
@@ -159,6 +177,22 @@ verdict "$([ "$(sed -n 1p seen)" -le 12 ] && [ "$(tail -1 seen)" -ge 64 ] && ech
   "a move on a crowded board takes 12 fiftieths of a second at most, and there is room for a long code" "$(sed -n '1p;$p' seen)"
 echo "# Kulki, move 190: $(sed -n 1p seen) fiftieths of a second, $(tail -1 seen) bytes never used"
 
+# Only games with hints offer them, and tiles are counted down.
+{
+  start 1 3
+  printf 'screen\npress ?\nscreen\npress x\npress \\t\nscreen\nkey 7 4\nuntil Quit\npress y\nuntil RETURN  play\n'
+  printf 'press 2\nuntil Seed:\ntype 7\nuntil #7\nscreen\npress ?\nscreen\npress x\npress \\t\nuntil Hint:\ntype code\nuntil Press a key\nscreen\n'
+} | msx C-BIOS_MSX1
+nth=0
+shows "Kulki's screen names its keys" 'SPACE take'
+lacks "and no hint" 'hint'
+shows "its help names the keys" 'space, button'
+lacks "and no hint either" 'hint'
+shows "a hint is refused" 'hints need a larger'
+shows "Mahjong begins with all tiles" 'TILES 144'
+shows "its help ends in time for the last line" 'Press a key'
+shows "a code tells how many are left" 'TILES 144'
+
 # ------------------------------------------------------------ the fifth game
 
 # The guide's game has a line in a table and no drawing here. It is built in a
@@ -191,7 +225,7 @@ cartridge=$root/build/msx
 
 for machine in C-BIOS_MSX1_JP C-BIOS_MSX2 C-BIOS_MSX2+; do
   { start 2 7; echo screen; } | msx $machine
-  verdict "$(grep -q 'TAKEN 0' seen && echo 0 || echo 1)" "$machine plays" "$(cat seen)"
+  verdict "$(grep -q 'TILES 144' seen && echo 0 || echo 1)" "$machine plays" "$(cat seen)"
 done
 
 # ------------------------------------------------------- a game too large

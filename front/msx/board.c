@@ -76,15 +76,31 @@ void put_title(const View *of)
     put_name(0, 0, of, (u8)(desk.bank - BANK_OF_GAMES));
 }
 
+void put_score(u8 column, u8 row, const View *of)
+{
+    u32 score = score_at_desk();
+    if (of->counted_from)
+        score = (u8)(of->counted_from - (u8)score);
+    put_count(column, row, of->counts, score);
+}
+
+u8 put_list(u8 column, u8 row, u8 step, const Words *list)
+{
+    for (; *list; row = (u8)(row + step))
+        put_words(column, row, *list++);
+    return row;
+}
+
 void put_keys(void)
 {
-    static const char *const rows[] = {_("SPACE take"), _("BS    undo"),
-                                       _("TAB   hint"), _("?     help"),
-                                       _("ESC   menu"), "",
-                                       _("or type it"), NULL};
-    u8 i;
-    for (i = 0; rows[i]; i++)
-        put_words(PANEL, (u8)(KEYS_ROW + 2 * i), rows[i]);
+    static const char *const rows[] = {_("TAB   hint"),
+                                       _("SPACE take"),
+                                       _("BS    undo"),
+                                       _("?     help"),
+                                       _("ESC   menu"),
+                                       _("or type it"),
+                                       NULL};
+    put_list(PANEL, KEYS_ROW, 2, rows + (view->no_hint != NULL));
 }
 
 /* The number of characters that fit in a row without splitting a word. */
@@ -276,7 +292,7 @@ void open_board(const View *of)
 static void put_heading(void)
 {
     put_title(view);
-    put_count(9, 0, view->counts, score_at_desk());
+    put_score(9, 0, view);
     put_sign(SEED_COLUMN - 1, 0, '#');
     put_saying(SEED_COLUMN, 0, SAY_SEED);
 }

@@ -22,6 +22,12 @@ void put_name(u8 column, u8 row, const View *view, u8 nth);
 void put_title(const View *view);
 /* Write a number after its name, and a text from the desk. */
 void put_count(u8 column, u8 row, const char *name, u32 number);
+/* Puts words below each other, up to a NULL. Returns the row after the last.
+ */
+typedef const char *Words; /* SDCC loses a const of a parameter without it */
+u8 put_list(u8 column, u8 row, u8 step, const Words *list);
+/* The score, or what is left to do. */
+void put_score(u8 column, u8 row, const View *of);
 void put_saying(u8 column, u8 row, u8 saying);
 
 /* Shows words in the bottom rows until hide_message is called. */

@@ -26,6 +26,7 @@ typedef struct View {
     const char *undoing;    /* shown where undo is slow */
     const char *no_hint;    /* why there are no hints */
     u8 (*walker)(u8 value); /* colour of a piece that moves */
+    u8 counted_from; /* what the score is taken from before it is shown */
 } View;
 
 /* In the order of the menu and of the games' banks. The build generates it

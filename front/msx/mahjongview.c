@@ -188,7 +188,7 @@ static u8 may_point(const Piece *piece)
 }
 
 const View mahjong_view = {"MAHJONG",
-                           "TAKEN",
+                           "TILES",
                            _("Two tiles: "),
                            variants,
                            help,
@@ -202,4 +202,8 @@ const View mahjong_view = {"MAHJONG",
                            paint,
                            may_point,
                            NULL,
-                           _("No free pair: type shuffle, or BS undoes")};
+                           _("No free pair: type shuffle, or BS undoes"),
+                           NULL,
+                           NULL,
+                           NULL,
+                           144};

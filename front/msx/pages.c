@@ -19,22 +19,16 @@ static void await_key(const char *words)
 
 void show_help(const View *view)
 {
-    static const char *const keys[] = {_("cursor or joystick: point"),
-                                       _("space, button: take, put"),
-                                       _("BS, 2nd button: undo"),
-                                       _("TAB hint   ESC menu or quit"),
-                                       _("words: undo redo hint again"),
-                                       _("new code help menu"),
-                                       NULL};
-    u8 row = FIRST_TEXT;
-    u8 i;
+    static const char *const keys[] = {
+        _("TAB or hint: a hint"), _("cursor or joystick: point"),
+        _("space, button: take, put"),  _("BS, 2nd button: undo"),
+        _("ESC menu or quit"),          _("words: undo redo again"),
+        _("new code help menu"),        NULL};
+    u8 row;
     close_board();
     put_title(view);
-    for (i = 0; view->help[i]; i++)
-        put_words(1, row++, view->help[i]);
-    row++;
-    for (i = 0; keys[i]; i++)
-        put_words(1, row++, keys[i]);
+    row = put_list(1, FIRST_TEXT, 1, view->help);
+    put_list(1, (u8)(row + 1), 1, keys + (view->no_hint != NULL));
     await_key(_("Press a key"));
 }
 
@@ -89,7 +83,7 @@ static void put_facts(const View *view)
     put_words(1, 2, _("Seed"));
     put_saying(7, 2, SAY_SEED);
     put_count(1, 3, _("Moves"), desk.session.at);
-    put_count(1, 4, view->counts, score_at_desk());
+    put_score(1, 4, view);
 }
 
 static void show_codes(const View *view, const char *code, u16 length)

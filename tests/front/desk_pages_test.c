@@ -549,6 +549,45 @@ static void every_model_shows_the_largest_boards(void **state)
         }
 }
 
+/* Checks that the page ends with the game's code, in lines of 70 signs. */
+static u32 check_code_page(Desk *desk)
+{
+    static char code[4096];
+    const char *at;
+    Writer writer;
+    u32 i;
+    writer_start(&writer, code, sizeof code);
+    assert_int_equal(session_write_code(&desk->session, &writer), FINE);
+    type(desk, "code");
+    assert_int_equal(desk->page, AT_TEXT);
+    at = desk->text + desk->length - writer.used - (writer.used + 69) / 70;
+    assert_memory_equal(at - 2, "\n\n", 2);
+    for (i = 0; i < writer.used; i++) {
+        assert_int_equal(*at++, code[i]);
+        if (i % 70 == 69 || i + 1 == writer.used)
+            assert_int_equal(*at++, '\n');
+    }
+    assert_ptr_equal(at, desk->text + desk->length);
+    type(desk, "back");
+    return writer.used;
+}
+
+/* Among them are codes that fill their last line. */
+static void a_code_of_any_length_is_shown_in_lines(void **state)
+{
+    Desk desk;
+    int moves;
+    int full = 0;
+    (void)state;
+    open_at(&desk, "sliding 4x4 plum");
+    for (moves = 0; moves < 300; moves++) {
+        full += check_code_page(&desk) % 70 == 0;
+        type(&desk, moves % 2 ? "d" : "u");
+    }
+    assert_true(full > 0);
+    close_desk(&desk);
+}
+
 /* The lines that this desk prints, as on a console. */
 static char printed[16384];
 
@@ -633,6 +672,7 @@ int main(void)
         cmocka_unit_test(a_tall_column_fits_on_the_smallest_screen),
         cmocka_unit_test(seven_cells_stand_closer_together),
         cmocka_unit_test(every_model_shows_the_largest_boards),
+        cmocka_unit_test(a_code_of_any_length_is_shown_in_lines),
         cmocka_unit_test(help_fits_the_narrowest_screen),
         cmocka_unit_test(a_console_is_told_only_what_it_has),
     };
