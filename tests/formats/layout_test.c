@@ -36,7 +36,7 @@ static const char as_kmahjongg[] = "kmahjongg-layout-v1.1\n"
 static const char as_map[] =
     "<?xml version=\"1.0\"?>\n"
     "<!DOCTYPE mahjongg>\n"
-    "<!-- ours <row> -->\n"
+    "<!-- ours <row> <tile x='0' y='9' z='0'/> -->\n"
     "<mahjongg>\n"
     "<map name=\"Ours\" scorename=\"ours\">\n"
     "  <layer z=\"0\">\n"
