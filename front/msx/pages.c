@@ -20,10 +20,10 @@ static void await_key(const char *words)
 void show_help(const View *view)
 {
     static const char *const keys[] = {
-        _("TAB or hint: a hint"), _("cursor or joystick: point"),
-        _("space, button: take, put"),  _("BS, 2nd button: undo"),
-        _("ESC menu or quit"),          _("words: undo redo again"),
-        _("new code help menu"),        NULL};
+        _("TAB or hint: a hint"),      _("cursor or joystick: point"),
+        _("space, button: take, put"), _("BS, 2nd button: undo"),
+        _("ESC menu or quit"),         _("words: undo redo again"),
+        _("new code help menu"),       NULL};
     u8 row;
     close_board();
     put_title(view);
