@@ -449,6 +449,32 @@ static void games_on_layouts_come_back(void **state)
     close_keeper(&keeper);
 }
 
+/* Wins a sliding puzzle whose start has a name on some devices. */
+static void win_named(const char *device, const char *name)
+{
+    Keeper keeper;
+    device_make(device);
+    open_keeper(&keeper, device_path(device));
+    start_last_move(&keeper);
+    strcpy(keeper.session.name, name);
+    assert_int_equal(wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE), FINE);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    close_keeper(&keeper);
+}
+
+static void a_game_counts_once_whatever_its_start_is_called(void **state)
+{
+    Page backup;
+    (void)state;
+    win_named("named", "corner");
+    win_named("unnamed", "");
+    backup = device_backup("named");
+    restore("unnamed", &backup);
+    page_free(&backup);
+    assert_int_equal(
+        ask_file(device_path("unnamed"), "SELECT count(*) FROM outcomes"), 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -462,6 +488,7 @@ int main(void)
         cmocka_unit_test(the_earliest_of_repeated_results_is_taken),
         cmocka_unit_test(a_result_counts_once_under_any_name),
         cmocka_unit_test(games_on_layouts_come_back),
+        cmocka_unit_test(a_game_counts_once_whatever_its_start_is_called),
     };
     return cmocka_run_group_tests_name("merging backups", tests, NULL, NULL);
 }
