@@ -475,6 +475,30 @@ static void a_game_counts_once_whatever_its_start_is_called(void **state)
         ask_file(device_path("unnamed"), "SELECT count(*) FROM outcomes"), 1);
 }
 
+/* Nobody knows whether it went on. */
+static void a_damaged_game_takes_no_copy_of_it_along(void **state)
+{
+    Keeper keeper;
+    Page backup;
+    (void)state;
+    device_make("damaged");
+    device_make("intact");
+    open_keeper(&keeper, device_path("damaged"));
+    start_last_move(&keeper);
+    assert_int_equal(wish_for(&keeper.session, WISH_PLAY, 0, 6), FINE);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    close_keeper(&keeper);
+    backup = device_backup("damaged");
+    restore("intact", &backup);
+    page_free(&backup);
+    edit_file(device_path("damaged"), "UPDATE games SET digest = 'torn'");
+    backup = device_backup("damaged");
+    restore("intact", &backup);
+    page_free(&backup);
+    assert_int_equal(
+        ask_file(device_path("intact"), "SELECT count(*) FROM games"), 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -488,6 +512,7 @@ int main(void)
         cmocka_unit_test(the_earliest_of_repeated_results_is_taken),
         cmocka_unit_test(a_result_counts_once_under_any_name),
         cmocka_unit_test(games_on_layouts_come_back),
+        cmocka_unit_test(a_damaged_game_takes_no_copy_of_it_along),
         cmocka_unit_test(a_game_counts_once_whatever_its_start_is_called),
     };
     return cmocka_run_group_tests_name("merging backups", tests, NULL, NULL);

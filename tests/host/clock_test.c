@@ -41,6 +41,21 @@ static void a_date_has_a_year_of_four_digits_or_is_empty(void **state)
     }
 }
 
+/* New Year's Eve in New York, when it is next year in Greenwich. */
+static void a_day_is_that_of_the_players_clock(void **state)
+{
+    Moment moment;
+    (void)state;
+    setenv("TZ", "EST5", 1);
+    tzset();
+    clock_moment(&moment, 1798765200LL);
+    assert_string_equal(moment.day, "2026-12-31");
+    setenv("TZ", "UTC", 1);
+    tzset();
+    clock_moment(&moment, 1798765200LL);
+    assert_string_equal(moment.day, "2027-01-01");
+}
+
 /* 0x80000000 milliseconds are 24.9 days. */
 static void time_away_stops_at_its_limit(void **state)
 {
@@ -59,6 +74,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_date_has_a_year_of_four_digits_or_is_empty),
+        cmocka_unit_test(a_day_is_that_of_the_players_clock),
         cmocka_unit_test(time_away_stops_at_its_limit),
     };
     return cmocka_run_group_tests_name("watch", tests, NULL, NULL);

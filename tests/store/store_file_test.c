@@ -254,6 +254,22 @@ static void a_file_of_random_bytes_is_refused(void **state)
     assert_refused(STORE_FOREIGN);
 }
 
+static void a_deleted_store_is_missed(void **state)
+{
+    Keeper keeper;
+    (void)state;
+    open_keeper(&keeper, path);
+    start_last_move(&keeper);
+    assert_int_equal(wish_for(&keeper.session, WISH_PLAY, 0, 6), FINE);
+    assert_int_equal(keep(&keeper), STORE_FINE);
+    remove_store(path);
+    assert_int_equal(wish_for(&keeper.session, WISH_PLAY, 0, 7), FINE);
+    assert_int_equal(keep(&keeper), STORE_NOWHERE);
+    assert_non_null(
+        strstr(store_words(keeper.store), "the file was moved or deleted"));
+    close_keeper(&keeper);
+}
+
 /* --------------------------------------------------------------- damage */
 
 /* Tries everything with the store. The answers are unknown, but each has a
@@ -346,6 +362,7 @@ int main(void)
         ONE(a_foreign_database_is_left_unchanged),
         ONE(a_text_file_is_refused),
         ONE(a_file_of_random_bytes_is_refused),
+        ONE(a_deleted_store_is_missed),
         ONE(a_truncated_store_is_damaged),
         ONE(the_functions_of_a_file_are_not_trusted),
         ONE(no_damage_causes_a_crash),
