@@ -479,6 +479,8 @@ static void a_game_counts_once_whatever_its_start_is_called(void **state)
 static void a_damaged_game_takes_no_copy_of_it_along(void **state)
 {
     Keeper keeper;
+    Backup damaged = {.count = 0};
+    Page unfit = {NULL, 0, 0};
     Page backup;
     (void)state;
     device_make("damaged");
@@ -492,9 +494,17 @@ static void a_damaged_game_takes_no_copy_of_it_along(void **state)
     restore("intact", &backup);
     page_free(&backup);
     edit_file(device_path("damaged"), "UPDATE games SET digest = 'torn'");
-    backup = device_backup("damaged");
+    open_keeper(&keeper, device_path("damaged"));
+    assert_int_equal(stored_back_up(keeper.store, &damaged, &unfit),
+                     STORE_FINE);
+    close_keeper(&keeper);
+    assert_true(unfit.used);
+    backup = (Page){NULL, 0, 0};
+    backup_write(&damaged, &backup);
     restore("intact", &backup);
     page_free(&backup);
+    page_free(&unfit);
+    backup_free(&damaged);
     assert_int_equal(
         ask_file(device_path("intact"), "SELECT count(*) FROM games"), 1);
 }
