@@ -20,7 +20,7 @@ named_test() { head_line Run | sed 's/ .*//; s|^build/[^/]*/\(tests/.*_test\)$|\
 
 # wrong_head: what the lines above the patch lack
 wrong_head() {
-  sed -n 1p "$patch" | grep -q '\.$' || echo "the first line isn't a sentence that says what is wrong"
+  sed -n '/^Build: /q; p' "$patch" | tail -1 | grep -q '\.$' || echo "no sentence above 'Build:' says what is wrong"
   [ -n "$(head_line Build)" ] || echo "no line 'Build: PRESET [TARGET...]'"
   [ -e "$(named_test)" ] || echo "no test '$(named_test)'"
 }

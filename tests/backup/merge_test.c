@@ -449,32 +449,6 @@ static void games_on_layouts_come_back(void **state)
     close_keeper(&keeper);
 }
 
-/* Wins a sliding puzzle whose start has a name on some devices. */
-static void win_named(const char *device, const char *name)
-{
-    Keeper keeper;
-    device_make(device);
-    open_keeper(&keeper, device_path(device));
-    start_last_move(&keeper);
-    strcpy(keeper.session.name, name);
-    assert_int_equal(wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE), FINE);
-    assert_int_equal(keep(&keeper), STORE_FINE);
-    close_keeper(&keeper);
-}
-
-static void a_game_counts_once_whatever_its_start_is_called(void **state)
-{
-    Page backup;
-    (void)state;
-    win_named("named", "corner");
-    win_named("unnamed", "");
-    backup = device_backup("named");
-    restore("unnamed", &backup);
-    page_free(&backup);
-    assert_int_equal(
-        ask_file(device_path("unnamed"), "SELECT count(*) FROM outcomes"), 1);
-}
-
 /* Nobody knows whether it went on. */
 static void a_damaged_game_takes_no_copy_of_it_along(void **state)
 {
@@ -523,7 +497,6 @@ int main(void)
         cmocka_unit_test(a_result_counts_once_under_any_name),
         cmocka_unit_test(games_on_layouts_come_back),
         cmocka_unit_test(a_damaged_game_takes_no_copy_of_it_along),
-        cmocka_unit_test(a_game_counts_once_whatever_its_start_is_called),
     };
     return cmocka_run_group_tests_name("merging backups", tests, NULL, NULL);
 }
