@@ -46,7 +46,7 @@ typedef struct GameAdvice {
     void (*page_hopeless)(Page *page, const Session *session,
                           const char *words);
     u8 same_length; /* all solutions have the same number of moves */
-    u8 par_after; /* the status after which par is shown, or PAR_NEVER */
+    u8 par_after;   /* the status after which par is shown, or PAR_NEVER */
     /* Finds the costliest move of a game of chance; if NULL, the solver looks
        for the losing move. */
     int (*find_loss)(Brain *brain, const Session *session, Loss *loss);

@@ -15,35 +15,35 @@
 
 /* What a list is read from: the store that keeps this game, or, if this game
    isn't kept, the player's, opened for the list alone. */
-typedef struct Shelf {
+typedef struct ListSource {
     Store *store, *opened;
-} Shelf;
+} ListSource;
 
-static int open_shelf(Table *table, Shelf *shelf)
+static int open_source(Table *table, ListSource *source)
 {
     const Front *front = table->front;
     const int keeps = table->keeping && table->keeping->store;
-    shelf->opened = !keeps && front->look_up ? front->look_up() : NULL;
-    if (!shelf->opened && !has_store(table))
+    source->opened = !keeps && front->look_up ? front->look_up() : NULL;
+    if (!source->opened && !has_store(table))
         return 0;
-    shelf->store = keeps ? table->keeping->store : shelf->opened;
+    source->store = keeps ? table->keeping->store : source->opened;
     return 1;
 }
 
 /* Tells what was read, or why it can't be. No place for games is no trouble,
    as there is nothing to list. */
-static void close_shelf(Table *table, Shelf *shelf, Page *page,
-                        StoreAnswer answer)
+static void close_source(Table *table, ListSource *source, Page *page,
+                         StoreAnswer answer)
 {
-    if (answer && answer != STORE_NOWHERE && shelf->opened) {
+    if (answer && answer != STORE_NOWHERE && source->opened) {
         page->used = 0;
-        page_format(page, "%s\n", store_words(shelf->store));
+        page_format(page, "%s\n", store_words(source->store));
         table->refused++;
         tell_page(table, TONE_REFUSAL, page);
     } else {
-        tell_read(table, page, shelf->opened ? STORE_FINE : answer);
+        tell_read(table, page, source->opened ? STORE_FINE : answer);
     }
-    store_close(shelf->opened);
+    store_close(source->opened);
 }
 
 /* ------------------------------------------------------------------- today */
@@ -63,19 +63,19 @@ static void run_today(Table *table, Reader *rest)
     StoreAnswer answer;
     Today today;
     Moment now;
-    Shelf shelf;
+    ListSource source;
     (void)rest;
-    if (!open_shelf(table, &shelf))
+    if (!open_source(table, &source))
         return;
     clock_now(&now);
-    answer = page_dailies(&page, shelf.store, now.day, now.day);
+    answer = page_dailies(&page, source.store, now.day, now.day);
     if (!answer) {
-        answer = today_read(&today, shelf.store, now.day, now.day);
+        answer = today_read(&today, source.store, now.day, now.day);
         page_days_in_row(&page, &today.streak);
         today_free(&today);
     }
     page_text(&page, _("\n'new daily' plays today's puzzle of this game.\n"));
-    close_shelf(table, &shelf, &page, answer);
+    close_source(table, &source, &page, answer);
 }
 
 /* --------------------------------------------------------- numbered starts */
@@ -103,39 +103,40 @@ static void see_start(void *own, const KeptStart *start)
 }
 
 /* Lists the starts, or deals the one with the number in the line. */
-static void offer(Table *table, Reader *rest, StartList *list, Shelf *shelf,
-                  StoreAnswer answer, const char *nothing, const char *how)
+static void offer(Table *table, Reader *rest, StartList *list,
+                  ListSource *source, StoreAnswer answer, const char *nothing,
+                  const char *how)
 {
     if (!answer || answer == STORE_NOWHERE) {
         if (list->wanted && list->wanted <= list->count) {
             page_free(&list->page);
-            store_close(shelf->opened);
+            store_close(source->opened);
             deal_choice(table, &list->choice);
             return;
         }
         if (list->wanted || !reader_at_end(rest)) {
             page_free(&list->page);
-            store_close(shelf->opened);
+            store_close(source->opened);
             tell_refusal(table, how);
             return;
         }
         page_text(&list->page, list->count ? how : nothing);
     }
-    close_shelf(table, shelf, &list->page, answer);
+    close_source(table, source, &list->page, answer);
 }
 
 static void run_recent(Table *table, Reader *rest)
 {
     StartList list = {.count = 0};
     StoreAnswer answer;
-    Shelf shelf;
-    if (!open_shelf(table, &shelf))
+    ListSource source;
+    if (!open_source(table, &source))
         return;
     reader_skip_space(rest);
     (void)reader_take_number(rest, &list.wanted);
-    answer = starts_list_recent(shelf.store, table->session->game->name,
+    answer = starts_list_recent(source.store, table->session->game->name,
                                 MOST_RECENT, see_start, &list);
-    offer(table, rest, &list, &shelf, answer, _("No games played yet.\n"),
+    offer(table, rest, &list, &source, answer, _("No games played yet.\n"),
           _("'recent 2' deals the second of the list again.\n"));
 }
 
@@ -143,14 +144,14 @@ static void run_favourites(Table *table, Reader *rest)
 {
     StartList list = {.count = 0};
     StoreAnswer answer;
-    Shelf shelf;
-    if (!open_shelf(table, &shelf))
+    ListSource source;
+    if (!open_source(table, &source))
         return;
     reader_skip_space(rest);
     (void)reader_take_number(rest, &list.wanted);
-    answer = starts_list_favourites(shelf.store, table->session->game->name,
+    answer = starts_list_favourites(source.store, table->session->game->name,
                                     see_start, &list);
-    offer(table, rest, &list, &shelf, answer,
+    offer(table, rest, &list, &source, answer,
           _("No favourites yet: 'favourite' marks this deal.\n"),
           _("'favourites 2' deals the second of the list.\n"));
 }
