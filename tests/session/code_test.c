@@ -391,6 +391,53 @@ static void a_code_gets_room_once_it_is_dealt(void **state)
     close_player(&other, &other_purse);
 }
 
+/* Replays a code in steps of so many moves; returns how many steps it took. */
+static int load_in_steps(Session *session, const char *code, u32 most)
+{
+    CodeReading reading;
+    Fault fault;
+    u32 before;
+    int steps = 0;
+    assert_int_equal(
+        session_code_begin(&reading, session, code, (u32)strlen(code), &fault),
+        FINE);
+    for (; reading.left; steps++) {
+        before = reading.left;
+        assert_int_equal(session_code_play(&reading, most, &fault), FINE);
+        assert_true(before - reading.left == most || !reading.left);
+    }
+    assert_int_equal(session_code_end(&reading, session, &fault), FINE);
+    return steps;
+}
+
+static void a_code_is_read_in_steps(void **state)
+{
+    Session session, other;
+    Purse purse, other_purse;
+    CodeReading reading;
+    char code[200];
+    Fault fault;
+    u32 most;
+    (void)state;
+    open_player(&session, &purse);
+    open_player(&other, &other_purse);
+    make_game(&session, games_find("freecell"), "", 5);
+    strcpy(code, code_of(&session));
+    for (most = 1; most < 7; most++) {
+        assert_int_equal(load_in_steps(&other, code, most),
+                         (session.at + most - 1) / most);
+        assert_string_equal(code_of(&other), code);
+    }
+    assert_int_equal(
+        session_code_begin(&reading, &other, code, (u32)strlen(code), &fault),
+        FINE);
+    assert_int_equal(session_code_play(&reading, 2, &fault), FINE);
+    session_code_drop(&reading);
+    assert_string_equal(code_of(&other), code);
+    close_player(&session, &purse);
+    close_player(&other, &other_purse);
+}
+
 /* Bits for more moves than a game may have. */
 static void a_huge_code_is_refused(void **state)
 {
@@ -505,6 +552,7 @@ int main(void)
         cmocka_unit_test(a_start_is_spelled_in_one_way),
         cmocka_unit_test(bad_codes_are_refused_with_a_reason),
         cmocka_unit_test(a_code_gets_room_once_it_is_dealt),
+        cmocka_unit_test(a_code_is_read_in_steps),
         cmocka_unit_test(a_huge_code_is_refused),
         cmocka_unit_test(a_game_with_too_many_forced_moves_has_no_code),
         cmocka_unit_test(a_custom_board_has_no_code),
