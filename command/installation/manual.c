@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Writes the manual page from the tables of commands and options. */
-#include <signal.h>
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -249,21 +248,20 @@ static void page_manual(Page *page)
     man_see_also(page);
 }
 
-/* Lets man show the page. Returns 0 if there is no man, or one that reads no
-   standard input. */
-static int show_page(const Page *page)
+/* Becomes man, which shows the page; or, if there is no man or one that reads
+   no standard input, becomes cat. Returns if neither is possible. */
+static void show_page(const Page *page)
 {
-    FILE *man;
-    void (*before)(int) = signal(SIGPIPE, SIG_IGN);
-    int status;
-    fflush(stdout);
-    man = popen("man -l - 2>/dev/null", "w");
-    if (!man)
-        return 0;
-    (void)fwrite(page->text, 1, page->used, man);
-    status = pclose(man);
-    signal(SIGPIPE, before);
-    return status == 0;
+    char path[] = "/tmp/quadrille-man-XXXXXX";
+    const int file = mkstemp(path);
+    if (file < 0)
+        return;
+    (void)unlink(path);
+    if (write(file, page->text, page->used) == (ssize_t)page->used &&
+        lseek(file, 0, SEEK_SET) == 0 && dup2(file, STDIN_FILENO) == 0)
+        (void)execl("/bin/sh", "sh", "-c",
+                    "man -l - 2>/dev/null || cat /dev/stdin", (char *)NULL);
+    close(file);
 }
 
 int run_man(CommandLine *line)
@@ -271,9 +269,8 @@ int run_man(CommandLine *line)
     Page page = {NULL, 0, 0};
     (void)line;
     page_manual(&page);
-    if (isatty(STDOUT_FILENO) && show_page(&page))
-        page_free(&page);
-    else
-        print_page(&page);
+    if (isatty(STDOUT_FILENO))
+        show_page(&page);
+    print_page(&page);
     return EXIT_DONE;
 }
