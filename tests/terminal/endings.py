@@ -32,8 +32,8 @@ def _():
     path = saved("stuck", ["freecell", "11", "--variant", "2cells"], STUCK)
     screen = Screen("freecell --load %s" % path).wait_for("Stuck", "Move 5 (4a: 5 of clubs to free cell a) lost the game.")
     screen.mouse(*screen.place_of("go back to move 4")).wait_for("move 4", "can be won", gone=["Stuck"])
-    screen.keys("4", "a").wait_for("unwinnable").keys("x").wait_for("After move 4, this would have won", "go back to move 4")
-    screen.keys("X").wait_for("move 4", "can be won", gone=["this would have won"]).keys("q").end()
+    screen.keys("4", "a").wait_for("unwinnable").keys("x").wait_for("watch how it could have been won", "go back to move 4")
+    screen.keys("X").wait_for("move 4", "can be won", gone=["watch how it could have been won"]).keys("q").end()
 
 
 @test("without verdicts, nothing is said about the losing move")
@@ -41,7 +41,7 @@ def _():
     home = os.path.join(SCRATCH, "silent")
     Screen("freecell 617", HOME=home).wait_for("can be won").type(":verdict off\n").wait_for("undo", gone=["can be won"]).keys("q").end()
     path = saved("silent.txt", ["freecell", "11", "--variant", "2cells"], STUCK)
-    screen = Screen("freecell --load %s" % path, HOME=home).wait_for("Stuck", "x explain").keys("x").wait_for("lost the game", "this would have won")
+    screen = Screen("freecell --load %s" % path, HOME=home).wait_for("Stuck", "x explain").keys("x").wait_for("lost the game", "watch how it could have been won")
     screen.keys("Escape").wait_for("x explain", gone=["lost the game"]).keys("q").end()
 
 

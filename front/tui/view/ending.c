@@ -81,41 +81,63 @@ static void page_aids(Page *page, const Session *session)
         page_count(page, session->undos, _("undo"));
 }
 
-static const char *result_words(Status status, int timed)
+/* The authors' words for the end of a game, if the game is over; they may give
+   the number of moves, and the score. */
+static void page_end(Page *page, const Session *session, const char *moves)
 {
-    if (status == WON)
-        return timed ? _("You won in %1$s and %2$s") : _("You won in %1$s");
-    if (status == STUCK)
-        return timed ? _("No moves left after %1$s and %2$s")
-                     : _("No moves left after %1$s");
-    return timed ? _("Game over after %1$s and %2$s")
-                 : _("Game over after %1$s");
+    if (session_is_over(session))
+        page_ending(page, session);
+    else
+        page_format(page, _("No moves left after %s.\n"), moves);
 }
 
-/* Writes, for example, "You won in 87 moves and 3:24 (2 hints, 1 undo)", then
-   the score. */
-static void page_result(Page *page, const Tui *tui)
+static int tells_score(const Session *session)
+{
+    const Wording *wording = wording_of(session->game);
+    return wording->score_is_moves ||
+           (session->game->status(session->position) == LOST &&
+            strchr(wording->lost, '#'));
+}
+
+/* Writes "72 moves, 3:24 (2 hints, 1 undo)", without the moves if they have
+   been told, and without a time that nobody took. */
+static void page_effort(Page *page, const Tui *tui, const char *moves)
 {
     const Session *session = tui->scene.session;
     const unsigned long long milliseconds =
         (unsigned long long)session->clock + tui->lap;
-    const Status status = session->game->status(session->position);
-    Page moves = {NULL, 0, 0};
-    Page clock = {NULL, 0, 0};
+    const size_t begin = page->used;
     Page aids = {NULL, 0, 0};
-    page_count(&moves, wording_moves(session), _("move"));
-    page_clock(&clock, milliseconds);
-    page_format(page, result_words(status, milliseconds != 0), moves.text,
-                clock.text);
+    page_text(page, moves);
+    if (milliseconds) {
+        page_text(page, page->used > begin ? ", " : "");
+        page_clock(page, milliseconds);
+    }
     page_aids(&aids, session);
     if (aids.used)
-        page_format(page, " (%s)", aids.text);
-    page_text(page, "\n");
-    status_page_score(page, session);
-    page_text(page, "\n");
-    page_free(&moves);
-    page_free(&clock);
+        page_format(page, page->used > begin ? " (%s)" : "%s", aids.text);
+    if (page->used > begin)
+        page_text(page, "\n");
     page_free(&aids);
+}
+
+/* Writes, for example, "You won in 87 moves.", then the time, the help, and
+   the score, unless the first line has told it. */
+static void page_result(Page *page, const Tui *tui)
+{
+    const Session *session = tui->scene.session;
+    Page moves = {NULL, 0, 0};
+    int told;
+    page_count(&moves, wording_moves(session), _("move"));
+    page_end(page, session, moves.text);
+    told = strstr(page->text, moves.text) != NULL ||
+           wording_of(session->game)->score_is_moves;
+    page_effort(page, tui, told ? "" : moves.text);
+    if (!tells_score(session)) {
+        status_page_score(page, session);
+        page_text(page, "\n");
+    }
+    page_free(&moves);
 }
 
 /* ---------------------------------------------------------------- the box */

@@ -148,7 +148,7 @@ static void the_result_is_shown_over_the_board(void **state)
 /* Whatever there is to say, what can be done next is offered. */
 static void long_results_leave_room_for_the_offers(void **state)
 {
-    static const char *const kept[] = {"You won in", "\u2502 \u2026 ",
+    static const char *const kept[] = {"Game finished in", "\u2502 \u2026 ",
                                        "Esc board", "\u2570\u2500"};
     Stage stage;
     Page page = {NULL, 0, 0};

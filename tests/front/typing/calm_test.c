@@ -197,7 +197,7 @@ static void the_bell_rings_for_refusals_and_wins_if_it_is_on(void **state)
     static const Typing on = {"freecell",           "617", NULL,
                               ":bell on\r9:undo\r", "",    NULL};
     static const Typing won = {"sliding",     "2x2 plum", "1 2\n0 3\n",
-                               ":bell on\r3", "3",        "You won"};
+                               ":bell on\r3", "3",        "Game finished"};
     (void)state;
     fake.rings = 0;
     check_typing(&refused);
@@ -247,7 +247,7 @@ static void cards_move_home_after_a_move_if_the_option_says_so(void **state)
          "1b;3h;3h;2h;3h;3h;bh", "You won"},
         {"freecell", "4cells:none", nearly_home, ":home safe\r:home rules\r1a",
          "1a", NULL},
-        {"sliding", "2x2 plum", "1 2\n0 3\n", ":home all\r3", "3", "You won"}};
+        {"sliding", "2x2 plum", "1 2\n0 3\n", ":home all\r3", "3", "Game finished"}};
     (void)state;
     CHECK_ALL(typed);
 }

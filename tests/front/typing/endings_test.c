@@ -13,15 +13,15 @@ static const char nearly[] = "1 2\n0 3\n";
 static void enter_deals_the_next_game(void **state)
 {
     static const Typing typed[] = {
-        {"sliding", "2x2 plum", nearly, "3", "3", "You won in 1 move"},
+        {"sliding", "2x2 plum", nearly, "3", "3", "Game finished in 1 moves."},
         {"sliding", "3x3 plum", "1 2 3\n4 5 6\n0 7 8\n", ":l2\r", "l2",
-         "You won in 2 moves"},
-        {"sliding", "2x2 plum", nearly, "3\r", "", "!You won"},
-        {"sliding", "2x2 plum", nearly, "3nn", "", "!You won"},
-        {"sliding", "2x2 plum", nearly, "3\033\r", "3", "!You won"},
-        {"sliding", "2x2 plum", nearly, "3u3", "3", "You won"},
-        {"sliding", "2x2 plum", nearly, "3:next\r", "", "!You won"},
-        {"sliding", "2x2 plum", nearly, "3r", "", "!You won"},
+         "Game finished in 2 moves."},
+        {"sliding", "2x2 plum", nearly, "3\r", "", "!Game finished"},
+        {"sliding", "2x2 plum", nearly, "3nn", "", "!Game finished"},
+        {"sliding", "2x2 plum", nearly, "3\033\r", "3", "!Game finished"},
+        {"sliding", "2x2 plum", nearly, "3u3", "3", "Game finished"},
+        {"sliding", "2x2 plum", nearly, "3:next\r", "", "!Game finished"},
+        {"sliding", "2x2 plum", nearly, "3r", "", "!Game finished"},
         {"sliding", "2x2 plum", nearly, "3u1r", "",
          "A new game with the same deal."}};
     (void)state;
@@ -42,13 +42,32 @@ static void the_box_returns_after_the_timeline(void **state)
     fake.thinks = 0;
 }
 
+/* The box begins as the original programs end. */
+static void a_game_ends_with_its_authors_words(void **state)
+{
+    static const char pair[] = "0 0 0 1b\n0 4 0 1b\n";
+    static const Typing typed[] = {
+        {"sliding", "2x2 plum", nearly, "3", "3", "Game finished in 1 moves."},
+        {"sliding", "2x2 plum", nearly, "3", "3",
+         "!single-tile moves  \u2502"},
+        {"mahjong", "", pair, "1b", "a1 e1", "YOU WON!"},
+        {"mahjong", "", pair,
+         "\x10"
+         "1b",
+         "a1 e1", "1 move, 1:00"},
+        {"freecell", STUCK_DEAL, NULL, STUCK_MOVES "\x10", "5b;b7;6b;18;4a;28",
+         "No moves left after 6 moves."}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
 static void the_losing_move_is_taken_back(void **state)
 {
     static const Typing typed[] = {
         {"freecell", STUCK_DEAL, NULL, STUCK_MOVES, "5b;b7;6b;18;4a;28",
          "No moves left after 6 moves"},
         {"freecell", STUCK_DEAL, NULL, STUCK_MOVES "\x10", "5b;b7;6b;18;4a;28",
-         "No moves left after 6 moves and 1:00"},
+         "1:00  "},
         {"freecell", STUCK_DEAL, NULL, STUCK_MOVES "X", "5b;b7;6b;18",
          "!No moves left after"},
         {"freecell", STUCK_DEAL, NULL, "5bb76b184aX", "5b;b7;6b;18", NULL},
@@ -66,15 +85,18 @@ static void the_losing_move_is_taken_back(void **state)
 static void a_celebration_precedes_the_result(void **state)
 {
     static const Typing typed[] = {
-        {"sliding", "2x2 plum", nearly, "3" STEPS, "3", "!You won"},
-        {"sliding", "2x2 plum", nearly, "3" STEPS STEPS STEPS, "3", "You won"},
-        {"sliding", "2x2 plum", nearly, "3" STEPS "\r", "3", "You won"},
-        {"sliding", "2x2 plum", nearly, "3" STEPS "\033", "3", "You won"},
-        {"sliding", "2x2 plum", nearly, "3" STEPS "u", "", "!You won"},
-        {"sliding", "2x2 plum", nearly, "3" STEPS "\r\r", "", "!You won"},
+        {"sliding", "2x2 plum", nearly, "3" STEPS, "3", "!Game finished"},
+        {"sliding", "2x2 plum", nearly, "3" STEPS STEPS STEPS, "3",
+         "Game finished"},
+        {"sliding", "2x2 plum", nearly, "3" STEPS "\r", "3", "Game finished"},
+        {"sliding", "2x2 plum", nearly, "3" STEPS "\033", "3",
+         "Game finished"},
+        {"sliding", "2x2 plum", nearly, "3" STEPS "u", "", "!Game finished"},
+        {"sliding", "2x2 plum", nearly, "3" STEPS "\r\r", "",
+         "!Game finished"},
         {"sliding", "2x2 plum", nearly, "3" STEPS "\x11\7\x12", "3",
-         "You won"},
-        {"sliding", "2x2 plum", nearly, "3u", "", "!You won"}};
+         "Game finished"},
+        {"sliding", "2x2 plum", nearly, "3u", "", "!Game finished"}};
     (void)state;
     fake.moves = 1;
     fake.from = fake.to = "Sliding";
@@ -139,7 +161,7 @@ static void click(const Typing *typing, const char *words)
 static void offers_are_clicked(void **state)
 {
     static const Typing next = {"sliding",   "2x2 plum", nearly,
-                                "3\x11\x12", "",         "!You won"};
+                                "3\x11\x12", "",         "!Game finished"};
     static const Typing undo = {
         "freecell",       STUCK_DEAL,      NULL, STUCK_MOVES "\x11\x12",
         "5b;b7;6b;18;4a", "!No moves left"};
@@ -168,6 +190,7 @@ int main(void)
         cmocka_unit_test(enter_deals_the_next_game),
         cmocka_unit_test(a_celebration_precedes_the_result),
         cmocka_unit_test(the_box_returns_after_the_timeline),
+        cmocka_unit_test(a_game_ends_with_its_authors_words),
         cmocka_unit_test(the_losing_move_is_taken_back),
         cmocka_unit_test(the_costliest_move_is_taken_back),
         cmocka_unit_test(codes_can_be_copied),
