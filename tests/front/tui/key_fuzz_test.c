@@ -156,6 +156,7 @@ static const struct {
                  {"\033[<65;9;9M", KEY_WHEEL_DOWN},
                  {"\033[<2;9;9M", KEY_PEEKED},
                  {"\033[<2;9;9m", KEY_PEEK_ENDED},
+                 {"\033[<0;1200;1001M", KEY_PRESSED},
                  {"\033[<16;9;9m", KEY_RELEASED},
                  {"\033[<65;9;9m", KEY_NOTHING},
                  {"\033[<32;9;9M", KEY_NOTHING},
