@@ -410,6 +410,7 @@ int tui_start(Tui *tui, const Look *look, Front *front)
 
 void tui_stop(Tui *tui)
 {
+    int i;
     screen_close();
     if (tui->told.used)
         print_stderr(&tui->told);
@@ -418,6 +419,8 @@ void tui_stop(Tui *tui)
     canvas_free(&tui->canvas);
     page_free(&tui->told);
     page_free(&tui->typed);
+    for (i = 0; i < tui->earlier_count; i++)
+        page_free(&tui->earlier[i]);
     page_free(&tui->queued);
     page_free(&tui->note);
     page_free(&tui->code);

@@ -30,6 +30,7 @@ static void begin_challenge(Tui *tui)
     tui->typed.used = 0;
     page_text(&tui->typed, "challenge ");
     tui->mode = MODE_TYPE;
+    tui->earlier_at = tui->earlier_count;
 }
 
 static void page_shared(Page *page, Page *code, const Tui *tui)

@@ -22,6 +22,38 @@ void typing_begin(Tui *tui)
     tui->mode = MODE_TYPE;
     tui->typed.used = 0;
     page_put(&tui->typed, "", 0);
+    tui->earlier_at = tui->earlier_count;
+}
+
+/* Keeps a command for Up, once if it is typed again at once. */
+static void note_command(Tui *tui)
+{
+    const int last = tui->earlier_count - 1;
+    Page *page;
+    if (last >= 0 && strcmp(tui->earlier[last].text, tui->typed.text) == 0)
+        return;
+    if (tui->earlier_count == MOST_EARLIER) {
+        page_free(&tui->earlier[0]);
+        memmove(tui->earlier, tui->earlier + 1, sizeof(Page) * (size_t)last);
+        memset(&tui->earlier[last], 0, sizeof(Page));
+        tui->earlier_count--;
+    }
+    page = &tui->earlier[tui->earlier_count++];
+    page->used = 0;
+    page_text(page, tui->typed.text);
+}
+
+/* Goes to an earlier command, or a later one; after the last comes an empty
+   line. */
+static void recall_command(Tui *tui, int step)
+{
+    const int at = tui->earlier_at + step;
+    if (at < 0 || at > tui->earlier_count)
+        return;
+    tui->earlier_at = at;
+    tui->typed.used = 0;
+    page_text(&tui->typed,
+              at < tui->earlier_count ? tui->earlier[at].text : "");
 }
 
 void typing_paste(Tui *tui, const char *words)
@@ -135,7 +167,9 @@ static int end_typing(Tui *tui, Page *line)
     if (!tui->typed.used)
         return 0;
     if (!saves) {
-        const int sent = obey_typed(tui, tui->typed.text, line);
+        int sent;
+        note_command(tui);
+        sent = obey_typed(tui, tui->typed.text, line);
         return sent < 0 ? send_line(line, tui->typed.text) : sent;
     }
     sharing_save(tui, tui->typed.text);
@@ -152,6 +186,9 @@ int typing_obey(Tui *tui, const Key *key, Page *line)
         tui->mode = MODE_PLAY;
     } else if (code == '\r') {
         return end_typing(tui, line);
+    } else if ((code == KEY_GO_UP || code == KEY_GO_DOWN) &&
+               tui->mode == MODE_TYPE) {
+        recall_command(tui, code == KEY_GO_UP ? -1 : 1);
     } else if (code == KEY_RUBOUT) {
         rub_out(&tui->typed);
     } else if (code == CONTROL('u')) {

@@ -14,6 +14,8 @@ enum { USUAL_PACE = 320 };
 /* The smallest screen on which a game can be played. */
 enum { LEAST_WIDTH = 40, LEAST_HEIGHT = 20 };
 
+enum { MOST_EARLIER = 32 };
+
 /* What keys currently mean. */
 typedef enum Mode {
     MODE_PLAY,
@@ -55,12 +57,15 @@ typedef struct Tui {
                          still the old ones */
 
     /* Typing and clicks: */
-    Page typed;     /* after a colon, or a file name */
-    char entry[16]; /* a half-typed move: "d", "d4 ", "d4 c" */
-    int separates;  /* a word of a move has just ended, so that a space means
-                       nothing more */
-    int pressed;    /* where the mouse button went down, or -1 */
-    int pointer_x;  /* where the mouse was last seen; -1: nowhere */
+    Page typed;                 /* after a colon, or a file name */
+    Page earlier[MOST_EARLIER]; /* commands typed before, the oldest first, */
+    int earlier_count;          /* how many there are, */
+    int earlier_at;             /* and which one Up and Down show */
+    char entry[16];             /* a half-typed move: "d", "d4 ", "d4 c" */
+    int separates; /* a word of a move has just ended, so that a space means
+                      nothing more */
+    int pressed;   /* where the mouse button went down, or -1 */
+    int pointer_x; /* where the mouse was last seen; -1: nowhere */
     int pointer_y;
     int press_x, press_y; /* where the button went down */
     int drags;            /* a piece follows the mouse: */

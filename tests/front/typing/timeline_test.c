@@ -110,6 +110,20 @@ static void a_command_can_be_corrected(void **state)
     CHECK_ALL(typed);
 }
 
+static void earlier_commands_come_back(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", "617", NULL, TWO ":undo\r:\3\r", "", NULL},
+        {"freecell", "617", NULL, TWO ":undo\r:redo\r:\3\3\r", "7a", NULL},
+        {"freecell", "617", NULL, TWO ":undo\r:redo\r:\3\3\4", "7a;8b",
+         ":redo"},
+        {"freecell", "617", NULL, TWO ":undo\r:\3\4", "7a", "!:undo"},
+        {"freecell", "617", NULL, TWO ":\3\4x", "7a;8b", ":x"},
+        {"freecell", "617", NULL, TWO ":undo\r:undo\r:\3\3", "", ":undo"}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
 static void commands_of_the_screen_are_obeyed_or_refused(void **state)
 {
     static const Typing typed[] = {
@@ -133,6 +147,7 @@ int main(void)
         cmocka_unit_test(a_second_restart_goes_back),
         cmocka_unit_test(a_replay_is_played_and_stopped),
         cmocka_unit_test(a_command_can_be_corrected),
+        cmocka_unit_test(earlier_commands_come_back),
         cmocka_unit_test(commands_of_the_screen_are_obeyed_or_refused),
     };
     return cmocka_run_group_tests_name("timeline", tests, NULL, NULL);
