@@ -74,6 +74,8 @@ export class GamePage {
     this.address = location.hash;
     this.shown = "";
     this.at = 0;
+    /** Whether the last pieces of a finished game are still flying. */
+    this.lands = false;
     this.deal = "";
     this.root = this.build();
     this.watcher = new ResizeObserver(() => this.measure());
@@ -331,7 +333,7 @@ export class GamePage {
     this.table.later.drop("facts");
     this.showFacts();
     this.timeline.show();
-    this.ending.show();
+    if (!this.lands) this.ending.show();
   }
 
   /** @param {string} words @param {"note" | "refusal" | "quiet"} [tone] */
@@ -394,7 +396,11 @@ export class GamePage {
     this.ending.comes = true;
     feel(table.state.status === "won" ? "won" : "lost");
     this.say(table.games.ending().trim(), this.hasPanel() ? "quiet" : "note");
-    if (table.state.status === "won" && hasMotion()) this.scene.celebrate();
+    this.lands = true;
+    this.scene.whenLanded(table.state.status === "won", () => {
+      this.lands = false;
+      this.ending.show();
+    });
     if (table.row.challenge) void withAsides(({ showRivals }) => showRivals(this));
   }
 

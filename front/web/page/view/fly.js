@@ -47,8 +47,10 @@ function launch(scene, button, from, to, timing, landed) {
  * @param {Box} to
  * @param {number} duration
  * @param {number} [delay]
+ * @param {number} [stays] how long it lies where it has landed, until another piece covers it
  */
-export function flyAway(scene, button, from, to, duration, delay = 0) {
+export function flyAway(scene, button, from, to, duration, delay = 0, stays = 0) {
   scene.takeOff(button);
-  launch(scene, button, from, to, { duration, delay, easing: curve, fill: "both" }, () => scene.touchDown(button));
+  const timing = { duration, delay, endDelay: stays, easing: curve, fill: /** @type {const} */ ("both") };
+  launch(scene, button, from, to, timing, () => scene.touchDown(button));
 }

@@ -297,14 +297,16 @@ function animate(scene, events, before) {
   for (const [key, to] of scene.boxes) {
     const from = before.boxes.get(key);
     const button = scene.buttons.get(key);
-    if (from && button && !samePlace(from, to)) fly(scene, button, from, to, flightTime, delays.get(key));
+    if (from && button && !samePlace(from, to)) fly(scene, button, from, above(to, key), flightTime, delays.get(key));
   }
-  const last = Math.max(0, ...delays.values());
   for (const [key, button] of before.left) {
     const from = before.boxes.get(key);
-    if (from && key.startsWith("card")) coverHome(scene, button, key, from, delays.get(key) ?? last);
+    if (from && key.startsWith("card")) coverHome(scene, button, key, from, delays);
   }
 }
+
+/** A card that flies is above those that landed before it. @param {Box} box @param {string} key @returns {Box} */
+const above = (box, key) => ({ ...box, above: box.above + Number(key.slice(5)) });
 
 /** Deals a new game: the cards come face down from a pile below the columns, and turn over when they are there.
  * @param {Scene} scene */
@@ -325,18 +327,17 @@ function deal(scene) {
   });
 }
 
-/** Shows a foundation card below the one that covers it now. */
-function coverHome(
-  /** @type {Scene} */ scene,
-  /** @type {HTMLElement} */ button,
-  /** @type {string} */ key,
-  /** @type {Box} */ from,
-  /** @type {number} */ delay,
-) {
+/** Sends a card home below the one that covers it in the end. It stays until that one is about to land, so that a
+ * foundation never shows a lower card again.
+ * @param {Scene} scene @param {HTMLElement} button @param {string} key @param {Box} from
+ * @param {Map<string, number>} delays */
+function coverHome(scene, button, key, from, delays) {
   const home = scene.pieces.find((piece) => piece.marks & MARKS.IS_HOME && piece.x === (Number(key.slice(5)) & 3));
   if (!home || home.kind !== KINDS.CARD) return;
   const to = place(scene, home);
-  flyAway(scene, button, from, to, flightTime, delay);
+  const delay = delays.get(key) ?? 0;
+  const last = delays.get(`card-${home.value}`) ?? 0;
+  flyAway(scene, button, from, above(to, key), flightTime, delay, Math.max(0, last - delay - 1));
   if (samePlace(from, to)) button.style.zIndex = "0";
 }
 

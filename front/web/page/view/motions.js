@@ -34,6 +34,14 @@ export class Motions {
     landed?.();
   }
 
+  /** How long the running animations still take, in milliseconds. */
+  remaining() {
+    const times = [...this.going.keys()].map(
+      ({ effect, currentTime }) => Number(effect?.getComputedTiming().endTime) - Number(currentTime ?? 0),
+    );
+    return Math.max(0, ...times);
+  }
+
   /** Finishes all animations, including those that start when others end. */
   finish() {
     for (const motion of this.going.keys()) {

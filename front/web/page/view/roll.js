@@ -108,8 +108,9 @@ function drop(scene, event, delay) {
   );
 }
 
-/** @param {Scene} scene @param {number} value @param {number} spot @param {number} delay */
-function burst(scene, value, spot, delay) {
+/** Lets a ball burst. It isn't seen before it has arrived.
+ * @param {Scene} scene @param {number} value @param {number} spot @param {number} delay @param {number} arrives */
+function burst(scene, value, spot, delay, arrives) {
   const at = scene.pieceOn(spot);
   if (!at) return;
   const box = scene.drawing.place(scene, at);
@@ -127,6 +128,7 @@ function burst(scene, value, spot, delay) {
     ],
     { duration: 380, delay, easing: "ease-in", fill: "both" },
   );
+  if (arrives) scene.motions.begin(ball, [{ opacity: 0 }, { opacity: 0 }], { duration: arrives });
   for (let nth = 0; nth < 8; nth++) spark(scene, flying, (nth * Math.PI) / 4 + 0.3, box.width, delay + 130);
   scene.motions.begin(flying, [{ opacity: 1 }, { opacity: 1 }], { duration: delay + 620 }, () => flying.remove());
 }
@@ -181,10 +183,21 @@ export function animateBalls(scene, events, before) {
  * @param {import("./scene.js").Before} before @param {number} time @param {Piece} [mover] */
 function animateOthers(scene, events, before, time, mover) {
   let row = 0;
+  const way = wayIn(events);
+  const arrivals = new Map(time ? [[way[way.length - 1]?.to, time]] : []);
   for (const event of events) {
-    if (event.what === EVENTS.DROPPED) drop(scene, event, (time += 70));
+    if (event.what === EVENTS.DROPPED) {
+      drop(scene, event, (time += 70));
+      arrivals.set(event.to, time);
+    }
     if (event.what === EVENTS.CLEARED)
-      burst(scene, event.value || valueBefore(before, event, mover), event.from, time + 25 * row++);
+      burst(
+        scene,
+        event.value || valueBefore(before, event, mover),
+        event.from,
+        time + 25 * row++,
+        arrivals.get(event.from) ?? 0,
+      );
   }
 }
 

@@ -360,6 +360,16 @@ export class Scene {
     });
   }
 
+  /** Celebrates when all pieces have landed, and then acts. @param {boolean} won @param {() => void} act */
+  whenLanded(won, act) {
+    const duration = this.motion ? this.motions.remaining() : 0;
+    this.motions.begin(this.air, [], { duration }, () => {
+      this.motions.finish(); // They are all at their ends, but some may not have been told yet.
+      if (won && this.motion) this.celebrate();
+      act();
+    });
+  }
+
   /** Sends a wave through the pieces on the board, and throws confetti. */
   celebrate() {
     for (let nth = 0; nth < confetti; nth++) this.throwPaper(nth);

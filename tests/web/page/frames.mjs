@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+// Looks at every frame of animated moves, in a time that only the test advances:
+// no piece is seen twice, and no foundation shows a lower card than before.
+import { done, same, test } from "../tap.mjs";
+import { openGames } from "../module/open_module.mjs";
+import { EVENTS } from "../../../front/web/page/games.js";
+import { endings } from "./ways.mjs";
+import { closeAll, complaints, obey, openProfile, untilMoves, visit } from "./open_page.mjs";
+
+/** The milliseconds between two frames that are looked at. */
+const step = 10;
+
+/** Stops animations that scripts begin; film.goTo shows them at a time. */
+function installFilm() {
+  const begin = Element.prototype.animate;
+  const motions = new Map();
+  const film = { now: 0 };
+  window.film = film;
+  Element.prototype.animate = function (...given) {
+    const motion = begin.apply(this, given);
+    motion.pause();
+    const start = { time: film.now };
+    Object.defineProperty(motion, "startTime", { get: () => start.time, set: (time) => (start.time = time) });
+    motions.set(motion, start);
+    motion.addEventListener("finish", () => motions.delete(motion));
+    return motion;
+  };
+  film.goTo = async (now) => {
+    film.now = now;
+    for (const [motion, start] of motions) {
+      const time = now - start.time;
+      if (time >= motion.effect.getComputedTiming().endTime) motion.finish();
+      else motion.currentTime = time;
+    }
+    await new Promise(requestAnimationFrame);
+    return motions.size;
+  };
+  film.isSeen = (element) => {
+    for (let one = element; one && !one.classList.contains("board"); one = one.parentElement)
+      if (getComputedStyle(one).opacity < 0.05 || getComputedStyle(one).visibility === "hidden") return false;
+    return true;
+  };
+  /** [name, left, top, height of its layer] of each piece that is seen */
+  film.look = () =>
+    [...document.querySelectorAll(".stage .board .piece")].flatMap((piece) => {
+      const ball = piece.querySelector(".ball:not(.coming)");
+      const picture = [...piece.querySelectorAll("use")].map((use) => use.getAttribute("href")).join();
+      const name = ball
+        ? /colour-\d/.exec(ball.className)[0]
+        : piece.matches(".card, .stone")
+          ? picture
+          : piece.matches(".block")
+            ? piece.ariaLabel.split(",")[0]
+            : "";
+      const { left, top } = piece.getBoundingClientRect();
+      return name && film.isSeen(ball ?? piece) ? [[name, left, top, Number(getComputedStyle(piece).zIndex) || 0]] : [];
+    });
+}
+
+/** Ends all animations, also those that others begin at their end. */
+const toEnd = (page) =>
+  page.evaluate(async () => {
+    while (await window.film.goTo(window.film.now + 5000));
+  });
+
+/** Runs the animations of a move to their end. Returns what each frame shows, the first being the board before it. */
+async function film(page, act) {
+  const before = await page.evaluate(() => window.film.look());
+  await act();
+  return page.evaluate(
+    async ([before, step]) => {
+      const frames = [before];
+      for (let left = 1, time = window.film.now; left > 0; time += step) {
+        left = await window.film.goTo(time);
+        frames.push(window.film.look());
+      }
+      return frames;
+    },
+    [before, step],
+  );
+}
+
+/** The places of each piece. What lies exactly on another one is seen once. */
+function countsOf(frame) {
+  const counts = new Map();
+  for (const [name, left, top] of frame) {
+    const places = counts.get(name) ?? [];
+    const isNew = places.every(([x, y]) => Math.abs(left - x) + Math.abs(top - y) > 2);
+    counts.set(name, isNew ? [...places, [left, top]] : places);
+  }
+  return counts;
+}
+
+/** The pieces of which a frame shows more than there were before the move and than there are after it. */
+function seenTwice(frames) {
+  const [before, after] = [countsOf(frames[0]), countsOf(frames.at(-1))];
+  const found = frames
+    .slice(1)
+    .flatMap((frame, nth) =>
+      [...countsOf(frame)]
+        .filter(([name, all]) => all.length > Math.max(before.get(name)?.length ?? 0, after.get(name)?.length ?? 0))
+        .map(([name, all]) => `${nth * step} ms: ${all.length} of ${name}`),
+    );
+  return found.slice(0, 5).join("\n");
+}
+
+async function openFilm(hash, size) {
+  const context = await openProfile({ still: false, size });
+  await context.addInitScript(installFilm);
+  return { context, page: await visit(context, hash) };
+}
+
+async function play(page, moves, count = moves.length) {
+  for (const move of moves) await obey(page, move);
+  await untilMoves(page, count);
+}
+
+const winning =
+  "2a 27 72 4b 46 42 4c 4d ch 47 74 1c 16 76 83 83 d8 74 1h 21 2d c2 82 87 27 28 4h 32 34 3c 53 5b 57 5d 58 35 13 12 15".split(
+    " ",
+  );
+
+/** The highest layer at each foundation, which is where the kings lie in the end. */
+function foundationsFall(frames) {
+  const rank = (name) => Number(/card-(\d+)/.exec(name)[1]) >> 2;
+  const homes = frames.at(-1).map(([name, x, y]) => [name, x, y]);
+  const fallen = homes.flatMap(([, x, y]) => {
+    const shown = frames.slice(1).map((frame) =>
+      Math.max(
+        0,
+        ...frame
+          .filter(([, left, top]) => Math.abs(left - x) < 1 && Math.abs(top - y) < 1)
+          .sort((a, b) => a[3] - b[3])
+          .slice(-1)
+          .map(([name]) => rank(name)),
+      ),
+    );
+    return shown.flatMap((one, nth) => {
+      const before = Math.max(0, ...shown.slice(0, nth));
+      // The last kings hop when everything has landed.
+      return one < before && (one > 0 || frames[nth + 1].length > 4)
+        ? [`${nth * step} ms: ${one} after ${before}`]
+        : [];
+    });
+  });
+  return fallen.slice(0, 5).join("\n");
+}
+
+for (const size of [
+  [1280, 800],
+  [390, 844],
+  [844, 390],
+])
+  await test(`FreeCell's cards land one upon the other before the celebration, ${size.join(" x ")}`, async () => {
+    const { context, page } = await openFilm("#freecell/617", size);
+    await play(page, winning.slice(0, -1));
+    await toEnd(page);
+    const frames = await film(page, () => play(page, winning.slice(-1), winning.length));
+    same("25 cards fly", true, frames.length > 100);
+    same("no foundation shows a lower card than before", "", foundationsFall(frames));
+    same("no card is seen twice", "", seenTwice(frames));
+    await page.waitForSelector(".ending.won:not([hidden])");
+    await context.close();
+  });
+
+/** Kulki's moves up to the first line that a moved ball completes, by hints. */
+async function untilLine() {
+  const games = await openGames();
+  games.openWords("kulki", "web5 7");
+  const texts = [];
+  const happened = (wanted) => games.events().some(({ what }) => what === wanted);
+  for (let ends = false; !ends; ends = happened(EVENTS.CLEARED) && !happened(EVENTS.DROPPED)) {
+    const { move } = games.hint();
+    texts.push(games.moveText(move));
+    games.playMove(move);
+  }
+  return texts;
+}
+
+/** Films every move, its being taken back and played again. */
+async function filmAll(hash, moves, type, skip = 0) {
+  const { context, page } = await openFilm(hash, [390, 844]);
+  const found = [];
+  for (let nth = 0; nth < moves.length; nth++) {
+    const forth = async () => {
+      await type(page, moves[nth]);
+      await untilMoves(page, nth + 1);
+    };
+    if (nth < skip) await forth();
+    else found.push(seenTwice(await film(page, forth)));
+    await toEnd(page);
+    if (nth !== moves.length - 1) continue;
+    const back = async () => {
+      await page.keyboard.type("u");
+      await untilMoves(page, nth);
+    };
+    found.push(seenTwice(await film(page, back)));
+  }
+  same("no piece is seen twice", "", found.filter(Boolean).join("\n"));
+  await context.close();
+}
+
+const line = await untilLine();
+const typeMove = (page, text) => page.keyboard.type(text);
+await test("Kulki's ball rolls into its line", () => filmAll("#kulki/web5/7", line, typeMove, line.length - 1));
+await test("Mahjong's tiles meet", () =>
+  filmAll(
+    "#mahjong/plum",
+    endings[1].way.slice(0, 3).map(({ text }) => text),
+    obey,
+  ));
+await test("tiles slide", () =>
+  filmAll(
+    "#sliding/3x3/plum",
+    endings[3].way.slice(0, 4).map(({ text }) => text),
+    obey,
+  ));
+await test("cards fly", () => filmAll("#freecell/617", winning.slice(0, 5), obey));
+
+same("no page reported an error", "", complaints.join("\n"));
+await closeAll();
+done();
