@@ -247,7 +247,8 @@ static void cards_move_home_after_a_move_if_the_option_says_so(void **state)
          "1b;3h;3h;2h;3h;3h;bh", "You won"},
         {"freecell", "4cells:none", nearly_home, ":home safe\r:home rules\r1a",
          "1a", NULL},
-        {"sliding", "2x2 plum", "1 2\n0 3\n", ":home all\r3", "3", "Game finished"}};
+        {"sliding", "2x2 plum", "1 2\n0 3\n", ":home all\r3", "3",
+         "Game finished"}};
     (void)state;
     CHECK_ALL(typed);
 }
