@@ -2,6 +2,7 @@
 /* The functions of string.h. The compiler calls some of them implicitly, so
    the frequent ones work on eight bytes at a time. */
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Eight bytes at any address. */
@@ -126,4 +127,14 @@ size_t strcspn(const char *text, const char *signs)
     while (text[length] && !strchr(signs, text[length]))
         length++;
     return length;
+}
+
+/** Reads digits after an optional sign; nobody here has spaces before them. */
+int atoi(const char *text)
+{
+    int sign = *text == '-' ? -1 : 1, number = 0;
+    text += *text == '-' || *text == '+';
+    while (*text >= '0' && *text <= '9')
+        number = number * 10 + (*text++ - '0');
+    return sign * number;
 }

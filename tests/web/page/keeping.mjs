@@ -204,6 +204,24 @@ async function storageFull() {
   await context.close();
 }
 
+/** Browsers may find that there is no room only when a transaction is about to be committed. */
+async function commitFails() {
+  const context = await openProfile();
+  await context.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...given) {
+      const request = put.apply(this, given);
+      request.addEventListener("success", () => this.transaction.abort());
+      return request;
+    };
+  });
+  const page = await visit(context, "#freecell/617");
+  await play(page, "8a");
+  await untilSaid(page, "You can still play");
+  same("a game whose commit fails is not stored", 0, (await stored(page, "games")).length);
+  await context.close();
+}
+
 /** Opens a page whose storage is full whenever a test says so: "full" is a pattern of the stores without room. */
 async function openFull(hash, traits) {
   const context = await openProfile(traits);
@@ -403,6 +421,7 @@ await test("everything works without a network after the first visit", offline);
 await test("a new version asks before it takes over", updates);
 await test("with a game open in two tabs, neither loses a move", twoTabs);
 await test("full storage is reported, and play continues", storageFull);
+await test("a game whose commit fails is reported as not saved", commitFails);
 await test("a result counts as soon as there is room for it", resultsWhenFull);
 await test("a game is stored as soon as there is room for it", roomAgain);
 await test("an update loses no game without a word", updateWhenFull);
