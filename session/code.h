@@ -28,10 +28,10 @@ u8 session_load_code_in(Session *session, const char *text, u32 length,
                         void (*give_room)(Session *), Fault *fault);
 
 /* The legal moves of a position, once they are listed. */
-typedef struct MoveList {
+typedef struct CodeMoves {
     u16 *moves;
     u16 room, count;
-} MoveList;
+} CodeMoves;
 
 /* What is left of a code's text, and the bits taken from it but not used. */
 typedef struct CodeBits {
@@ -49,7 +49,7 @@ typedef struct CodeBits {
 typedef struct CodeReading {
     Session fresh;
     CodeBits in;
-    MoveList legal;
+    CodeMoves legal;
     u32 forced; /* moves that took no bits */
     u32 left;   /* moves still to be played */
 } CodeReading;

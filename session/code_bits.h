@@ -29,9 +29,9 @@ u32 code_check(const Session *session);
 /* How many bits it takes to choose one of this many moves. */
 u8 code_bits_for_move(u16 count);
 
-void code_start_moves(MoveList *legal);
+void code_start_moves(CodeMoves *legal);
 /* The list grows in the host's memory; returns 0 if there isn't enough. */
-u8 code_list_moves(const Session *session, MoveList *legal);
-void code_give_moves(const Session *session, const MoveList *legal);
+u8 code_list_moves(const Session *session, CodeMoves *legal);
+void code_give_moves(const Session *session, const CodeMoves *legal);
 
 #endif

@@ -146,7 +146,7 @@ static u8 play_move(CodeReading *reading, Fault *fault)
 {
     Session *fresh = &reading->fresh;
     CodeBits *in = &reading->in;
-    MoveList *legal = &reading->legal;
+    CodeMoves *legal = &reading->legal;
     u16 move;
     u32 place;
     if (!code_list_moves(fresh, legal))

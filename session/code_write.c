@@ -95,13 +95,13 @@ static void put_start(const Session *session, BitWriter *out)
 
 /* --------------------------------------------------------------- moves */
 
-void code_start_moves(MoveList *legal)
+void code_start_moves(CodeMoves *legal)
 {
     legal->moves = NULL;
     legal->room = 0;
 }
 
-u8 code_list_moves(const Session *session, MoveList *legal)
+u8 code_list_moves(const Session *session, CodeMoves *legal)
 {
     const Game *game = session->game;
     const Host *host = &session->host;
@@ -119,13 +119,13 @@ u8 code_list_moves(const Session *session, MoveList *legal)
     return 1;
 }
 
-void code_give_moves(const Session *session, const MoveList *legal)
+void code_give_moves(const Session *session, const CodeMoves *legal)
 {
     if (legal->moves)
         session->host.resize(session->host.context, legal->moves, 0);
 }
 
-static u16 place_in(const MoveList *legal, u16 move)
+static u16 place_in(const CodeMoves *legal, u16 move)
 {
     const u16 *at = legal->moves;
     ASSERT(at);
@@ -136,7 +136,7 @@ static u16 place_in(const MoveList *legal, u16 move)
 
 static u8 put_played(Session *view, u32 end, BitWriter *out)
 {
-    MoveList legal;
+    CodeMoves legal;
     u32 forced = 0;
     u16 move;
     code_start_moves(&legal);

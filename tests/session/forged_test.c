@@ -57,7 +57,7 @@ static void put_word(CodePen *pen, void (*write)(const u8 *, Writer *),
 
 static void put_moves(CodePen *pen, Session *session)
 {
-    MoveList legal;
+    CodeMoves legal;
     u32 end = session->at;
     u16 place;
     code_start_moves(&legal);
