@@ -213,6 +213,58 @@ static void a_card_stays_where_its_twin_needs_it(void **state)
     }
 }
 
+/* Where every card goes home, a run that moves card by card can lose one on
+   the way: it flies home, and others have nothing left to lie on. These boards
+   are won only by moving a run at once. */
+static void some_boards_are_won_only_by_a_run(void **state)
+{
+    static const struct {
+        const char *variant, *board;
+        int fewest;
+    } known[] = {{"0cells:full",
+                  "Foundations: H-7 C-8 D-2 S-9\n"
+                  "Freecells:\n"
+                  ": 8H KD JH 9D\n"
+                  ": KC TS 7D JD\n"
+                  ": 8D TD QD\n"
+                  ": TH 4D QC\n"
+                  ": 3D KH QS\n"
+                  ": JS TC 9C\n"
+                  ": JC KS QH\n"
+                  ": 6D 9H 5D\n",
+                  37},
+                 {"1cells:full",
+                  "Foundations: H-T C-5 D-9 S-0\n"
+                  "Freecells: JC\n"
+                  ": 7C 6S 4S 8C\n"
+                  ": 9S 3S JH TD\n"
+                  ": 9C 5S QS KH\n"
+                  ": 7S TC 6C\n"
+                  ": JS QC 8S\n"
+                  ": 2S KS AS\n"
+                  ": KD KC TS\n"
+                  ": JD QD QH\n",
+                  35}};
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(known); i++) {
+        Endgame endgame = {0};
+        Trial trial;
+        try_variant(&trial, &freecell, known[i].variant);
+        try_board(&trial, known[i].board);
+        endgame.trial = &trial;
+        endgame.fewest =
+            count_fewest((const FreeCell *)(const void *)trial.bytes, 5000);
+        assert_int_equal(endgame.fewest, known[i].fewest);
+        endgame.won = 1;
+        ask_search(&endgame, freecell_a_star, SOLVE_OPTIMAL, no_limit);
+        assert_int_equal(
+            ask_search(&endgame, freecell_proof, SOLVE_PROVE, no_limit)
+                .verdict,
+            SOLVED);
+    }
+}
+
 static int take_little_memory(void **state)
 {
     (void)state;
@@ -224,6 +276,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_may_go_home_before_the_first_move),
         cmocka_unit_test(a_card_stays_where_its_twin_needs_it),
+        cmocka_unit_test(some_boards_are_won_only_by_a_run),
         cmocka_unit_test(endgames_without_autoplay_are_answered_truly),
         cmocka_unit_test(endgames_with_safe_autoplay_are_answered_truly),
         cmocka_unit_test(endgames_with_full_autoplay_are_answered_truly),

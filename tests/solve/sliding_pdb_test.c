@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "solve/sliding/ida/ida_star.h"
 #include "tests/kit/sliding_trials.h"
 
 static u32 value_of(const DatabaseSet *pdbs, const Sliding *game)
@@ -54,6 +55,36 @@ static void distances_of_small_boards_are_exact(void **state)
         free(distance);
         free_databases(pdbs);
     }
+}
+
+/* On a board that is its own mirror image, half of the first moves need not be
+   tried. Every such board of 3x3 must still get a shortest line. */
+static void symmetric_boards_are_solved_optimally(void **state)
+{
+    DatabaseSet *pdbs = make_databases(3, 3, PDB_SMALL);
+    u32 boards, i;
+    u8 *distance = measure_boards(3, 3, IN_TILES, &boards);
+    u32 checked = 0;
+    (void)state;
+    for (i = 0; i < boards; i++) {
+        Budget budget = {.left = 1000000};
+        Certificate proof;
+        SlidingBoard board;
+        Sliding game;
+        u8 steps[64];
+        lay_number(&game, 3, 3, i);
+        board_from_game(&board, &game);
+        if (distance[i] == NOT_REACHED || distance[i] == 0 ||
+            !board_is_symmetric(&board))
+            continue;
+        assert_true(ida_star(pdbs, &board, &budget, &proof, steps));
+        assert_int_equal(proof.bound, distance[i]);
+        checked++;
+    }
+    print_message("# %u symmetric boards\n", checked);
+    assert_true(checked > 20);
+    free(distance);
+    free_databases(pdbs);
 }
 
 /* A heuristic is sound if it is 0 at the goal, has the right parity, and
@@ -237,6 +268,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(distances_of_small_boards_are_exact),
+        cmocka_unit_test(symmetric_boards_are_solved_optimally),
         cmocka_unit_test(every_move_changes_the_heuristic_by_one),
         cmocka_unit_test(building_in_slices_gives_the_same_bits),
         cmocka_unit_test(serialised_databases_identify_themselves),
