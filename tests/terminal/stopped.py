@@ -128,6 +128,19 @@ def _():
     same(128 + signal.SIGTERM, terminal.end())
 
 
+@test("the first signal ends a full screen that starts in a suspended terminal")
+def _():
+    ours, theirs = os.openpty()
+    termios.tcflow(theirs, termios.TCOOFF)
+    environment = {"TERM": "xterm", "LC_ALL": "C.UTF-8", "HOME": SCRATCH, "PATH": os.environ.get("PATH", "")}
+    program = subprocess.Popen([PROGRAM, "freecell", "617", "--no-save"], stdin=theirs, stdout=theirs, stderr=theirs, env=environment, start_new_session=True)
+    wait_until(lambda: state_of(program.pid) == "S")
+    program.send_signal(signal.SIGTERM)
+    same(128 + signal.SIGTERM, program.wait(PATIENCE))
+    os.close(theirs)
+    os.close(ours)
+
+
 # ---------------------------------------------------------- sizes beyond belief
 def resize(terminal, width, height):
     fcntl.ioctl(terminal.file, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))

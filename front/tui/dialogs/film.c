@@ -23,26 +23,53 @@ typedef struct Film {
     u32 number; /* the move number being typed */
     int typing; /* whether there is one */
     int left;
+    u32 choices; /* how many moves the program still chooses at the end */
 } Film;
 
 /* -------------------------------------------------------------- positions */
 
-/* The bar at the top shows the next move. */
-static void tell_next(Film *film)
+/* Whether another move follows. */
+static int goes_on(const Film *film)
 {
-    Tui *tui = film->tui;
     const Session *session = film->session;
-    tui->told.used = 0;
-    page_seen_move(&tui->told, session, session->moves[session->at]);
+    return session->at < session->count ||
+           (film->choices && !session_is_over(session));
 }
 
+/* Finds the next move. A game of chance goes on as the program would play it;
+   on a large board each choice takes a while, so it is made when the move is
+   shown. */
+static int find_next(Film *film, Intent *next)
+{
+    const Session *session = film->session;
+    const GameAdvice *advice = game_advice_of(session->game);
+    next->what = WISH_REDO;
+    if (session->at < session->count) {
+        next->move = session->moves[session->at];
+        return 1;
+    }
+    if (!goes_on(film))
+        return 0;
+    film->choices--;
+    next->what = WISH_PLAY;
+    return advice->choose(thinker_brain(film->tui->thinker), session->position,
+                          &next->move);
+}
+
+/* Shows the next move; the bar at the top names it. */
 static void step(Film *film, int walks)
 {
-    const Intent redo = {.what = WISH_REDO};
+    Tui *tui = film->tui;
+    Intent next = {.what = WISH_REDO};
     Reply reply = {.trace = film->trace};
-    tell_next(film);
-    if (!session_do(film->session, &redo, &reply))
-        position_show(film->tui, film->session, walks ? &reply.trace : NULL);
+    if (!find_next(film, &next)) {
+        film->choices = 0;
+        return;
+    }
+    tui->told.used = 0;
+    page_seen_move(&tui->told, film->session, next.move);
+    if (!session_do(film->session, &next, &reply))
+        position_show(tui, film->session, walks ? &reply.trace : NULL);
 }
 
 static void see(Film *film, u32 number)
@@ -63,9 +90,9 @@ static void see(Film *film, u32 number)
 
 static void see_next(Film *film)
 {
-    if (film->session->at < film->session->count)
+    if (goes_on(film))
         step(film, 1);
-    if (film->session->at == film->session->count)
+    if (!goes_on(film))
         film->tui->film_plays = 0;
 }
 
@@ -78,7 +105,7 @@ static void see_back(Film *film, u32 by)
 static void play_or_pause(Film *film)
 {
     film->tui->film_plays = !film->tui->film_plays;
-    if (film->tui->film_plays && film->session->at == film->session->count)
+    if (film->tui->film_plays && !goes_on(film))
         see(film, 0);
 }
 
@@ -206,11 +233,11 @@ static int time_to_next(Tui *tui, void *own)
     return tui->film_plays ? tui->pace : -1;
 }
 
-void film_roll(Tui *tui, Session *session, u32 from, long delay)
+static void roll(Tui *tui, Session *session, u32 from, long delay, u32 choices)
 {
     static const Dialog dialog = {draw_film, obey_film, time_to_next};
     const int pace = tui->pace;
-    Film film = {.tui = tui, .session = session};
+    Film film = {.tui = tui, .session = session, .choices = choices};
     film.trace.room = session->game->most_events;
     film.trace.events = must_have(calloc(film.trace.room, sizeof(Event)));
     tui->mode = MODE_FILM;
@@ -226,6 +253,11 @@ void film_roll(Tui *tui, Session *session, u32 from, long delay)
     free(film.trace.events);
 }
 
+void film_roll(Tui *tui, Session *session, u32 from, long delay)
+{
+    roll(tui, session, from, delay, 0);
+}
+
 void film_run(void *own, Session *session, long delay)
 {
     film_roll(own, session, 0, delay);
@@ -234,10 +266,10 @@ void film_run(void *own, Session *session, long delay)
 /* --------------------------------------------------------- from the table */
 
 /* Replays a copy, so that the game itself does not change. */
-static void roll_copy(Tui *tui, Session *copy, u32 from)
+static void roll_copy(Tui *tui, Session *copy, u32 from, u32 choices)
 {
     const Session *session = tui->scene.session;
-    film_roll(tui, copy, from, USUAL_PACE);
+    roll(tui, copy, from, USUAL_PACE, choices);
     position_show(tui, session, NULL);
 }
 
@@ -246,7 +278,7 @@ void film_watch_again(Tui *tui)
     Session copy;
     session_open(&copy, &malloc_host);
     if (!session_copy(&copy, tui->scene.session))
-        roll_copy(tui, &copy, 0);
+        roll_copy(tui, &copy, 0, 0);
     session_close(&copy);
 }
 
@@ -263,30 +295,18 @@ static int append_way(Session *session, const Brain *brain)
     return 1;
 }
 
-static void append_chosen(Session *session, Brain *brain,
-                          const GameAdvice *advice)
-{
-    const Game *game = session->game;
-    Intent play = {.what = WISH_PLAY};
-    Reply reply = {.trace = {NULL, 0, 0}};
-    u32 i;
-    for (i = 0; i < MOST_SHOWN && game->status(session->position) == GOING;
-         i++)
-        if (!advice->choose(brain, session->position, &play.move) ||
-            session_do(session, &play, &reply))
-            return;
-}
-
-/* Appends the solution or, in a game of chance, the moves that the program
-   would play. */
+/* Appends the solution or, in a game of chance, the first of the moves that
+   the program would play. */
 static int append_best(Tui *tui, Session *copy)
 {
     Brain *brain = thinker_brain(tui->thinker);
     const GameAdvice *advice = game_advice_of(copy->game);
-    if (advice->choose) {
-        append_chosen(copy, brain, advice);
-        return copy->count > tui->scene.session->at;
-    }
+    Intent play = {.what = WISH_PLAY};
+    Reply reply = {.trace = {NULL, 0, 0}};
+    if (advice->choose)
+        return !session_is_over(copy) &&
+               advice->choose(brain, copy->position, &play.move) &&
+               !session_do(copy, &play, &reply);
     return brain_ask(brain, copy->game, copy->position) == SOLVED &&
            append_way(copy, brain);
 }
@@ -348,7 +368,8 @@ int film_watch_way(Tui *tui)
     if (!session_copy(&copy, session))
         from = find_way(tui, &copy);
     if (from >= 0)
-        roll_copy(tui, &copy, (u32)from);
+        roll_copy(tui, &copy, (u32)from,
+                  game_advice_of(copy.game)->choose ? MOST_SHOWN - 1 : 0);
     else
         tell_no_way(tui);
     session_close(&copy);

@@ -3,6 +3,7 @@
 
 #include <curses.h>
 #include <langinfo.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -235,6 +236,9 @@ int screen_open(Look *look)
     if (is_open)
         return 1;
     painter_reserve();
+    /* Curses would write to a stopped terminal again after a signal. */
+    if (!signals_await_file(STDOUT_FILENO, POLLOUT))
+        return 0;
     terminal = open_terminal();
     if (!terminal)
         return 0;

@@ -139,9 +139,25 @@ static void commands_of_the_screen_are_obeyed_or_refused(void **state)
     CHECK_ALL(typed);
 }
 
+/* On a large board each choice takes a while, and the program must heed keys
+   and signals in between. */
+static void a_game_of_chance_goes_on_one_choice_at_a_time(void **state)
+{
+    static const Typing typed[] = {
+        {"kulki", "7", NULL, "\x17V\x02", "", "move 1 of 1"},
+        {"kulki", "7", NULL, "\x17V\x02\x02\x02", "", "move 3 of 3"},
+        {"kulki", "7", NULL, "\x17V\x02\x02\x02\x01\x01", "", "move 1 of 3"},
+    };
+    (void)state;
+    fake.thinks = 1;
+    CHECK_ALL(typed);
+    fake.thinks = 0;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_game_of_chance_goes_on_one_choice_at_a_time),
         cmocka_unit_test(the_timeline_goes_to_any_move),
         cmocka_unit_test(a_move_leaves_the_timeline),
         cmocka_unit_test(a_second_restart_goes_back),
