@@ -29,7 +29,7 @@ refuses "--mode optimal with Mahjong" 2 '--mode optimal works only with freecell
 for level in easy medium hard winnable; do
   prints "a board of Mahjong is dealt that is $level" '"variant":"turtle:random"' mahjong $level --show json
 done
-refuses "a level with a seed" 2 ''easy' chooses its own deal; leave out --seed' mahjong easy --seed 5
+refuses "a level with a seed" 2 "'easy' chooses its own deal; leave out --seed" mahjong easy --seed 5
 refuses "a level with a range" 2 "level 'easy' has its own seeds" solve mahjong easy 1..3
 for layout in lotus pond; do
   run mahjong hard --layout "$root/data/layouts/$layout" --show json

@@ -23,8 +23,8 @@ int take_memory(void **state);
 
 void deal(Trial *trial, const char *variant, const char *number);
 void deal_nth(Trial *trial, const char *variant, int number);
-/* Deals a random endgame of few cards. Unlike in a deal, some suits may be home
-   already, cells taken, and cards ready to go home. */
+/* Deals a random endgame of few cards. Unlike in a deal, some suits may be
+   home already, cells taken, and cards ready to go home. */
 void deal_endgame(Trial *trial, const char *variant, u8 *rng, u8 most_left);
 void play_by_chance(Trial *trial, u8 *rng, int count);
 
