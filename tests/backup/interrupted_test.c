@@ -200,7 +200,7 @@ static void a_power_cut_leaves_nothing_or_all(void **state)
         watch_disk(hold_writes);
         cut_power(LONG_MAX, tried, left, rng);
         device_play("tried", 8);
-        cut_power(1 + rng_below(rng, 80), tried, left, rng);
+        cut_power(1 + rng_below(rng, 120), tried, left, rng);
         report = device_restore("tried", &around.backup, 0);
         page_free(&report);
         after = !was_cut();

@@ -86,7 +86,7 @@ def the_console_refuses_an_illegal_move():
 
 
 def the_console_shows_help():
-    typed("help", "Remove matching pairs", "At the board", "there, quit", "Two tiles:")
+    typed("help", "Remove matching pairs", "Type a move or one of:", "there, quit", "Two tiles:")
 
 
 def the_console_wins_and_prints_the_code():

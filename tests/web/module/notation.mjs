@@ -50,7 +50,7 @@ await test("a cell is complete when no digit can follow", () => {
 });
 await test("a tile number is complete when no digit can follow", () => {
   same("1 of 8 tiles is complete", "whole", is("1", "three"));
-  same("9 is not a tile of the 8-puzzle", "no", is("9", "three"));
+  same("9 is complete, and the rules refuse it", "whole", is("9", "three"));
   same("1 of 15 tiles may continue", "open", is("1", "four"));
   same("15 of 15 tiles is complete", "whole", is("15", "four"));
   same("16 is not a tile of the 15-puzzle", "no", is("16", "four"));

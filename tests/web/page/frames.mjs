@@ -20,7 +20,12 @@ function installFilm() {
     const motion = begin.apply(this, given);
     motion.pause();
     const start = { time: film.now };
-    Object.defineProperty(motion, "startTime", { get: () => start.time, set: (time) => (start.time = time) });
+    Object.defineProperty(motion, "startTime", {
+      get: () => start.time,
+      set: (time) => {
+        start.time = time;
+      },
+    });
     motions.set(motion, start);
     motion.addEventListener("finish", () => motions.delete(motion));
     return motion;
