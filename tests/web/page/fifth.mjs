@@ -31,7 +31,7 @@ function solution() {
 async function isPlayed() {
   const context = await openWithFifth();
   const page = await visit(context, "#lights/3x3/plum");
-  same("the title names the fifth game", "lights 3x3 plum", await title(page));
+  same("the title names the fifth game", "lights 3 by 3, plum", await title(page));
   same(
     "each piece has its own name",
     9,

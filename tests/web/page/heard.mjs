@@ -113,6 +113,9 @@ async function shuffleIsShort() {
   );
   await page.click("text=Resume");
   await page.waitForSelector(".shuffle");
+  await page.keyboard.press("u");
+  await page.keyboard.press("U");
+  await untilSaid(page, "No two free tiles match. Shuffle deals the rest again, and Undo takes moves back.");
   await page.locator(".shuffle").focus();
   await page.keyboard.press("Enter");
   await untilSaid(page, "tiles shuffled");
@@ -207,8 +210,8 @@ async function dateByKeys() {
 async function titlesHaveSpaces() {
   const context = await openProfile();
   const page = await visit(context, "#kulki/lines98/plum");
-  same("a game's heading has spaces", "Kulki lines98 plum", await page.locator("h1").textContent());
-  same("a game's tab title has spaces", "Kulki lines98 plum · Quadrille", await page.title());
+  same("a game's heading has spaces", "Kulki Lines 98, plum", await page.locator("h1").textContent());
+  same("a game's tab title has spaces", "Kulki Lines 98, plum · Quadrille", await page.title());
   await follow(page, `#replay/${endings[2].code}`);
   await page.waitForFunction(() => /Replay/.test(document.title));
   same("a replay's tab title has spaces", "Replay: FreeCell 617 · Quadrille", await page.title());

@@ -210,7 +210,7 @@ async function layoutsFill() {
   const turtle = await width();
   await page.keyboard.type("*");
   await page.click(".choice-card:has-text('Sprout')");
-  await page.waitForFunction(() => document.querySelector(".game-title").textContent.includes("sprout"));
+  await page.waitForFunction(() => document.querySelector(".game-title").textContent.includes("Sprout"));
   const sprout = await width();
   verdict(sprout > 1.3 * turtle, "a small layout has larger tiles", `${turtle} ${sprout}`);
   await page.keyboard.type("p");

@@ -26,13 +26,16 @@ async function goodLinks() {
   const page = await visit(context);
   const links = {
     "#freecell/617": "FreeCell 617",
-    "#kulki/daily/2026-11-21": "Kulki daily 2026-11-21",
-    "#kulki/lines98/plum": "Kulki lines98 plum",
-    "#sliding/5x3/7": "Sliding 5x3 7",
-    "#mahjong/flowers/plum": "Mahjong turtle:flowers plum",
+    "#kulki/daily/2025-11-21": "Kulki 21 November 2025",
+    "#kulki/lines98/plum": "Kulki Lines 98, plum",
+    "#sliding/5x3/7": "Sliding 5 by 3, 7",
+    "#mahjong/flowers/plum": "Mahjong Flowers, plum",
+    "#kulki/web5/7": "Kulki Five colours, 7",
+    "#sliding/4x4:walk/7": "Sliding Lightly mixed, 7",
+    "#mahjong/vbcppv8g": "Mahjong ",
     "#FreeCell/1": "FreeCell 1",
-    "#kulki/small:7x7:5/plum": "Kulki small plum",
-    "#freecell/3cells/11982": "FreeCell 3cells 11982",
+    "#kulki/small:7x7:5/plum": "Kulki Small, plum",
+    "#freecell/3cells/11982": "FreeCell Three cells, 11982",
   };
   for (const [hash, words] of Object.entries(links)) {
     await follow(page, hash);
@@ -60,7 +63,7 @@ async function layoutLinks() {
   const tiles = () =>
     page.evaluate(() => [...document.querySelectorAll(".stage .stone")].map((one) => one.ariaLabel).join());
   await follow(page, "#mahjong/layout/lotus/flowers/plum");
-  await until("lotus");
+  await until("Lotus");
   const dealt = await tiles();
   same("a layout, a variant and a seed", "#mahjong/layout/lotus/flowers/plum", new URL(page.url()).hash);
   await page.reload();
@@ -70,7 +73,7 @@ async function layoutLinks() {
   await untilMoves(page, 1);
   await page.keyboard.press("Escape");
   await follow(page, "#mahjong/layout/Lotus");
-  await until("lotus");
+  await until("Lotus");
   await untilMoves(page, Number(await movesShown(page)));
   same(
     "without words, the address continues a game on it",
@@ -84,12 +87,12 @@ async function layoutLinks() {
   same("its link is shared", true, shared.includes("#mahjong/layout/lotus/flowers/plum"));
   await page.keyboard.press("Escape");
   await follow(page, "#mahjong/layout/lotus/easy");
-  await until("lotus easy");
+  await until("Lotus easy");
   same("a level on a layout", true, /^#mahjong\/layout\/lotus\/random\/\w+$/.test(new URL(page.url()).hash));
   const found = new URL(page.url()).hash;
   await page.click(".tools .tool:has-text('New')");
   await page.waitForFunction((hash) => location.hash !== hash, found);
-  same("the next game has the same layout and level", true, /lotus easy/.test(await title(page)));
+  same("the next game has the same layout and level", true, /Lotus easy/.test(await title(page)));
   await follow(page, "#mahjong/layout/turtle/plum");
   await page.waitForFunction(() => location.hash === "#mahjong/plum");
   const before = await title(page);
@@ -111,12 +114,12 @@ async function ownLayoutLinks() {
     buffer: Buffer.from(ownLayout),
   });
   await page.click("dialog .own-layout .choice-card");
-  await page.waitForFunction(() => document.querySelector(".game-title").textContent.includes("my pile"));
+  await page.waitForFunction(() => document.querySelector(".game-title").textContent.includes("My pile"));
   const hash = new URL(page.url()).hash;
   same("its address names it", true, hash.startsWith("#mahjong/layout/my%20pile/"));
   await page.reload();
   await isReady(page);
-  same("a reload finds it", true, (await title(page)).includes("my pile"));
+  same("a reload finds it", true, (await title(page)).includes("My pile"));
   await page.keyboard.type(">");
   await page.click("dialog .main-button");
   await untilSaid(page, "Copied");
@@ -131,7 +134,7 @@ async function layoutNames() {
   const until = (wanted) =>
     page.waitForFunction(
       (wanted) => document.querySelector(".game-title")?.textContent === `Mahjong ${wanted}`,
-      wanted,
+      wanted[0].toUpperCase() + wanted.slice(1),
     );
   /** A deal that nobody has played comes back without its level. */
   const leadsBack = async (name, route, layout = name, tiles = 8) => {
@@ -244,6 +247,8 @@ async function badLinks() {
 
 async function replays() {
   const context = await openProfile();
+  const broken = await visit(context, "#replay/garbage");
+  await untilSaid(broken, "This replay link is incomplete. Ask for it again.");
   const page = await visit(context, `#replay/${freecell.code}`);
   const at = () => page.locator(".timeline output").textContent();
   same("a replay begins at the start", `0 of ${freecell.way.length}`, await at());

@@ -117,7 +117,7 @@ async function overview() {
       ),
   );
   await page.click(".milestone:has-text('Boat')");
-  await page.waitForFunction(() => document.querySelector(".game-title")?.textContent === "Mahjong boat");
+  await page.waitForFunction(() => document.querySelector(".game-title")?.textContent === "Mahjong Boat");
   await context.close();
 }
 

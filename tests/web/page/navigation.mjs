@@ -154,7 +154,7 @@ async function levelsByAddress() {
     same(`${hash} leaves the game in place`, true, (await title(page)).includes("617"));
   }
   await follow(page, "#mahjong/flowers/easy");
-  await untilTitle(page, "flowers:random");
+  await untilTitle(page, "Flowers, Easy");
   await follow(page, "#freecell/4cells/easy");
   await page.waitForSelector(".table-page.game-freecell");
   await follow(page, "#kulki/kulki/hard");
@@ -168,21 +168,21 @@ async function levelsOfAKind() {
   const page = await visit(context, "#freecell/2cells/617");
   await page.click(".tools .tool:has-text('Choose')");
   await page.click("dialog .choice-card:has-text('Easy')");
-  await untilTitle(page, "easy");
-  same("a variant without levels gives way to the usual one", false, (await title(page)).includes("2cells"));
+  await untilTitle(page, "Easy");
+  same("a variant without levels gives way to the usual one", false, (await title(page)).includes("Two cells"));
   await follow(page, "#mahjong/flowers/plum");
   await untilTitle(page, "plum");
   await page.click(".tools .tool:has-text('Choose')");
   await page.click("dialog .choice-card:has-text('Easy')");
   await untilSaid(page, "This deal is easy.");
   // The title follows a moment after the board.
-  await untilTitle(page, "flowers");
+  await untilTitle(page, "Flowers");
   const before = await title(page);
   await page.keyboard.type(":");
   await page.keyboard.type("new easy");
   await page.keyboard.press("Enter");
   await page.waitForFunction((before) => document.querySelector(".game-title").textContent !== before, before);
-  same("a typed level deals a new game", true, (await title(page)).includes("easy"));
+  same("a typed level deals a new game", true, (await title(page)).includes("Easy"));
   await context.close();
 }
 
@@ -193,7 +193,7 @@ async function newIsOfTheKindShown() {
     const page = await visit(context, hash);
     if (!hash) await page.click(".stall.game-sliding a:has-text('New')");
     await page.waitForSelector(".table-page.game-sliding");
-    same(`New deals 4x4 from ${hash || "the start page"}`, true, (await title(page)).includes("4x4"));
+    same(`New deals 4x4 from ${hash || "the start page"}`, true, (await title(page)).includes("4 by 4"));
     await context.close();
   }
   const context = await openProfile();
@@ -204,7 +204,7 @@ async function newIsOfTheKindShown() {
   await page.click(".stall.game-sliding a:has-text('New')");
   await page.waitForSelector(".table-page.game-sliding");
   await page.waitForFunction(() => !document.querySelector(".game-title").textContent.includes("plum"));
-  same("New deals 3x3 after a 3x3 was played", true, (await title(page)).includes("3x3"));
+  same("New deals 3x3 after a 3x3 was played", true, (await title(page)).includes("3 by 3"));
   await context.close();
 }
 
@@ -266,7 +266,7 @@ async function backToOwnBoard() {
   await page.click("text=Load a file or a code");
   await page.fill("dialog textarea", games.save());
   await page.click("dialog .main-button");
-  await untilTitle(page, "custom board");
+  await untilTitle(page, "Custom board");
   same("it doesn't have the address of the game before", "", await page.evaluate(() => location.hash));
   await page.keyboard.type(">");
   await page.waitForSelector("dialog .postcard");
@@ -276,7 +276,7 @@ async function backToOwnBoard() {
   await page.click(".table-bar .tool:has-text('Help')");
   await page.waitForSelector(".keys");
   await page.click(".page-bar .tool");
-  await untilTitle(page, "custom board");
+  await untilTitle(page, "Custom board");
   await page.goBack();
   await untilTitle(page, "plum");
   await context.close();

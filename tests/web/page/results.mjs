@@ -80,7 +80,7 @@ async function nextGame() {
   same(
     "and the next game is of the same size",
     true,
-    (await page.locator(".game-title").textContent()).includes("3x3"),
+    (await page.locator(".game-title").textContent()).includes("3 by 3"),
   );
   same("the tools are back", true, await page.locator(".tools").isVisible());
   await context.close();

@@ -8,12 +8,11 @@ import { openKeep } from "../play/keep.js";
 import { Table } from "../play/table.js";
 import { drawingOf } from "../view/drawings.js";
 import { bringArt } from "../view/scene.js";
-import { loadAsides, withAsides } from "./aside.js";
+import { loadAsides, loadHome, withAsides } from "./aside.js";
 import { byId, closeDialogs, dateWords, hush, make, tell } from "./dom.js";
 import { isFinished } from "./outcomes.js";
 import { receiveFiles } from "./files.js";
 import { GamePage } from "./game.js";
-import { HomePage } from "./home.js";
 import { gameNames, isOnLayout, levelIn, readRoute, routeOf } from "./route.js";
 import { watchUpdates } from "./update.js";
 
@@ -117,6 +116,11 @@ class App {
       return new BackupPage(this.module, this.keep, this.go, dropped);
     }
     if (route.page === "path") return new (await loadAsides()).PathPage(this.pictures, this.go);
+    return this.makeHome();
+  }
+
+  async makeHome() {
+    const { HomePage } = await loadHome();
     return new HomePage(this.pictures, this.keep, this.go);
   }
 
@@ -173,7 +177,7 @@ class App {
   /** @param {string} words @param {boolean} [keeps] whether the address stays, because reloading the page may open it */
   async refuse(words, keeps = false) {
     if (!keeps) this.returnAddress();
-    if (!this.page) await this.open(new HomePage(this.pictures, this.keep, this.go));
+    if (!this.page) await this.open(await this.makeHome());
     tell(words.trim(), "refusal");
   }
 
@@ -321,7 +325,8 @@ class App {
       await this.open(new ReplayPage(games, this.go, playOn));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      if (isCurrent()) await this.refuse(error.message);
+      const words = error instanceof Outdated ? error.message : "This replay link is incomplete. Ask for it again.";
+      if (isCurrent()) await this.refuse(words);
     }
   }
 }
@@ -363,6 +368,8 @@ function beginArt() {
 }
 
 async function start() {
+  // The start page is fetched together with the module.
+  if (location.hash.length < 2) loadHome().catch(() => undefined);
   const [module, keep] = await Promise.all([loadModule(), openKeep(), beginArt()]);
   const [games, pictures] = await Promise.all([Games.from(module), Games.from(module)]);
   games.openDaily("kulki", dateWords());

@@ -27,13 +27,19 @@ const oneStyle = () =>
     throw error;
   }));
 
+/** @returns {never} */
+function refuse() {
+  loading = null;
+  throw new Refusal("This page could not be loaded. Check the network connection and try again.");
+}
+
 export const loadAsides = () =>
   (loading ??= Promise.all([import("./asides.js"), oneStyle()])
     .then(([asides]) => asides)
-    .catch(() => {
-      loading = null;
-      throw new Refusal("This page could not be loaded. Check the network connection and try again.");
-    }));
+    .catch(refuse));
+
+/** The start page, which a game that is opened by its address doesn't need. */
+export const loadHome = () => import("./home.js").catch(refuse);
 
 /** Uses it, or says why that is impossible. @param {(asides: typeof import("./asides.js")) => void | Promise<void>} use */
 export async function withAsides(use) {

@@ -50,7 +50,7 @@ export class Facts {
 
   /** @param {string} title @param {string} deal */
   name(title, deal) {
-    const words = `${title} ${deal} · Quadrille`;
+    const words = `${title} ${deal}`.trim() + " · Quadrille";
     if (document.title === words && this.title.firstChild) return;
     this.title.replaceChildren(`${title} `, make("small", {}, deal));
     document.title = words;

@@ -21,6 +21,7 @@ import { hasMotion, theLook } from "./lookbook.js";
 import { withAsides } from "./aside.js";
 import { askCommand } from "./deals.js";
 import { chooseGame, dealNext } from "./next.js";
+import { resultWords } from "./result.js";
 import { routeOf } from "./route.js";
 import { Timeline } from "./timeline.js";
 
@@ -395,7 +396,9 @@ export class GamePage {
     this.autoplay.stop("silently");
     this.ending.comes = true;
     feel(table.state.status === "won" ? "won" : "lost");
-    this.say(table.games.ending().trim(), this.hasPanel() ? "quiet" : "note");
+    // The panel shows the result, and its title gets the focus.
+    if (this.hasPanel()) this.say(resultWords(table.state), "quiet");
+    else this.say("No two free tiles match. Shuffle deals the rest again, and Undo takes moves back.");
     this.lands = true;
     this.scene.whenLanded(table.state.status === "won", () => {
       this.lands = false;

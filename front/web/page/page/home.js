@@ -288,7 +288,7 @@ export class HomePage {
         {
           type: "button",
           class: "close",
-          "aria-label": `Give up ${title} ${deal}`,
+          "aria-label": `Give up ${title} ${deal}, move ${row.at}`,
           onclick: () => void this.giveUp(row),
         },
         icon("bin"),

@@ -10,7 +10,7 @@ import { counted, readResets } from "./kinds.js";
 import { doneWords, milestonesOf } from "./milestones.js";
 import { loadFile } from "./sharing.js";
 import { onNewDay } from "./new_day.js";
-import { hasLayouts, hasLevels, layoutOf, levelIn, troubleWithLevel } from "./route.js";
+import { hasLayouts, hasLevels, layoutOf, levelIn, nameOfVariant, troubleWithLevel } from "./route.js";
 
 /**
  * @typedef {import("./game.js").GamePage} GamePage
@@ -22,38 +22,44 @@ import { hasLayouts, hasLevels, layoutOf, levelIn, troubleWithLevel } from "./ro
 /** @param {string} words @param {string} title @param {string} about @returns {Choice} */
 const choose = (words, title, about) => ({ words, title, about });
 
+/** Words for variants that are not their names. @type {Record<string, string>} */
+const variantsMeant = { flowers: "turtle:flowers", random: "turtle:random" };
+
+/** @param {string} game @param {string} words @param {string} about */
+const board = (game, words, about) => choose(words, nameOfVariant(game, variantsMeant[words] ?? words), about);
+
 /** The boards to choose from. Other games show the variants that they list. @type {Record<string, Choice[]>} */
 export const boards = {
   kulki: [
-    choose("kulki", "Classic", "9 by 9, seven colours"),
-    choose("web5", "Five colours", "9 by 9, the easiest"),
-    choose("lines98", "Lines 98", "Shows where balls will drop"),
-    choose("klines", "KLines", "Shows the next colours"),
-    choose("small", "Small", "7 by 7, five colours"),
-    choose("web9", "Nine colours", "9 by 9, the hardest"),
-    choose("large", "Large", "15 by 15, seven balls a turn"),
+    board("kulki", "kulki", "9 by 9, seven colours"),
+    board("kulki", "web5", "9 by 9, the easiest"),
+    board("kulki", "lines98", "Shows where balls will drop"),
+    board("kulki", "klines", "Shows the next colours"),
+    board("kulki", "small", "7 by 7, five colours"),
+    board("kulki", "web9", "9 by 9, the hardest"),
+    board("kulki", "large", "15 by 15, seven balls a turn"),
   ],
   mahjong: [
-    choose("turtle", "Turtle", "Can always be won"),
-    choose("flowers", "Flowers", "Any two flowers match"),
-    choose("random", "Shuffled", "May be impossible"),
+    board("mahjong", "turtle", "Can always be won"),
+    board("mahjong", "flowers", "Any two flowers match"),
+    board("mahjong", "random", "May be impossible"),
   ],
   freecell: [
-    choose("4cells", "Four cells", "The usual game"),
-    choose("5cells", "Five cells", "Easier"),
-    choose("3cells", "Three cells", "Harder"),
-    choose("2cells", "Two cells", "Hard"),
-    choose("1cells", "One cell", "Very hard"),
-    choose("0cells", "No cells", "Rarely possible"),
+    board("freecell", "4cells", "The usual game"),
+    board("freecell", "5cells", "Easier"),
+    board("freecell", "3cells", "Harder"),
+    board("freecell", "2cells", "Hard"),
+    board("freecell", "1cells", "Very hard"),
+    board("freecell", "0cells", "Rarely possible"),
   ],
   sliding: [
-    choose("3x3", "3 by 3", "The 8-puzzle"),
-    choose("4x4", "4 by 4", "The 15-puzzle"),
-    choose("5x5", "5 by 5", "24 tiles"),
-    choose("6x6", "6 by 6", "35 tiles"),
-    choose("8x8", "8 by 8", "63 tiles"),
-    choose("10x10", "10 by 10", "99 tiles"),
-    choose("4x4:walk", "Lightly mixed", "4 by 4, for a short break"),
+    board("sliding", "3x3", "The 8-puzzle"),
+    board("sliding", "4x4", "The 15-puzzle"),
+    board("sliding", "5x5", "24 tiles"),
+    board("sliding", "6x6", "35 tiles"),
+    board("sliding", "8x8", "63 tiles"),
+    board("sliding", "10x10", "99 tiles"),
+    board("sliding", "4x4:walk", "4 by 4, for a short break"),
   ],
 };
 
@@ -157,9 +163,6 @@ function dayPicture(day) {
 const signs = (box, ...content) => shape("svg", { viewBox: box, "aria-hidden": "true", class: "signs" }, ...content);
 
 /* ------------------------------------------------------------- the choices */
-
-/** Words for variants that are not their names. @type {Record<string, string>} */
-const variantsMeant = { flowers: "turtle:flowers", random: "turtle:random" };
 
 /** @param {Choice} choice @param {Element | undefined} picture @param {() => void} act @param {boolean} [isCurrent]
  * @param {Kind["part"]} [part] the kind of results that it leads to */

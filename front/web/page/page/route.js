@@ -4,6 +4,8 @@
 // #mahjong/layout/lotus/easy, #kept/12, #replay/CODE, #replay/SAVE,
 // #challenge/CODE, #statistics.
 
+import { dateWords } from "./dom.js";
+
 const levelWords = /^(easy|medium|hard|winnable)$/i;
 
 /** The variants with levels, for each game that has levels. @type {Record<string, RegExp>} */
@@ -121,6 +123,9 @@ function leadTo({ game, variant, seed }, words, games) {
   return !dealt.daily && dealt.variant === variant && dealt.seed === seed;
 }
 
+/** The variant that goes without saying. @type {Record<string, string>} */
+const usualVariants = { kulki: "kulki", mahjong: "turtle", freecell: "4cells" };
+
 /** The address of a game, or "" if none leads to it, as with a custom board.
  * @param {{ game: string, variant: string, seed: string, daily: string, own: number, name?: string }} state
  * @param {import("../games.js").Games} games deals what addresses lead to */
@@ -129,8 +134,8 @@ export function routeOf(state, games) {
   const layout = layoutOf(state);
   if (state.own && !layout) return "";
   if (state.daily && !layout) return `#${game}/daily/${state.daily}`;
-  const usual = { kulki: "kulki", mahjong: "turtle", freecell: "4cells", sliding: "" }[game];
-  const forms = layout ? [wordsOnLayout(state)] : [...(variant === usual ? [[seed]] : []), [variant, seed]];
+  const isUsual = variant === usualVariants[game];
+  const forms = layout ? [wordsOnLayout(state)] : [...(isUsual ? [[seed]] : []), [variant, seed]];
   const words = forms.find((form) => leadTo(state, form.join(" "), games));
   return words ? hashOf([game, ...(layout ? ["layout", layout] : []), ...words]) : "";
 }
@@ -143,17 +148,68 @@ const hashOf = (parts) =>
 export const titleOfGame = (game) =>
   ({ kulki: "Kulki", mahjong: "Mahjong", freecell: "FreeCell", sliding: "Sliding" })[game] ?? game;
 
-/** The title of a game: "FreeCell 617", "FreeCell easy 617", "Mahjong lotus", "Kulki daily 2026-11-21". Rows that
- * older versions of the page saved have no name.
- * @param {{ game: string, title?: string, variant: string, seed: string, daily: string, own: number, name?: string }} state */
-export function titleOf(state) {
-  const usual = { kulki: "kulki", mahjong: "turtle", freecell: "4cells", sliding: "" }[state.game];
-  const name = state.name ?? "";
-  const implied = state.game === "mahjong" && levelWords.test(name) ? `${usual}:random` : usual;
-  const deal = state.own
-    ? name || "custom board"
-    : state.daily
-      ? `daily ${state.daily}`
-      : [state.variant === implied ? "" : state.variant, name, state.seed].filter(Boolean).join(" ");
-  return { title: titleOfGame(state.game), deal };
+/** The variants by their names on the page. Those that are sizes are not among them.
+ * @type {Record<string, Record<string, string>>} */
+export const variantNames = {
+  kulki: {
+    kulki: "Classic",
+    web5: "Five colours",
+    lines98: "Lines 98",
+    klines: "KLines",
+    small: "Small",
+    web9: "Nine colours",
+    large: "Large",
+  },
+  mahjong: {
+    turtle: "Turtle",
+    "turtle:flowers": "Flowers",
+    "turtle:random": "Shuffled",
+    "turtle:flowers:random": "Flowers, shuffled",
+  },
+  freecell: {
+    "4cells": "Four cells",
+    "5cells": "Five cells",
+    "3cells": "Three cells",
+    "2cells": "Two cells",
+    "1cells": "One cell",
+    "0cells": "No cells",
+  },
+  sliding: { "4x4:walk": "Lightly mixed" },
+};
+
+/** @param {string} game @param {string} variant */
+export const nameOfVariant = (game, variant) =>
+  variantNames[game]?.[variant] ?? variant.replace(/^(\d+)x(\d+)$/, "$1 by $2");
+
+/** A seed that nobody chose: the sign set of random seeds. */
+const randomSeed = /^[2-9a-hjkmnp-z]{8}$/;
+
+/** @param {string} word */
+const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** "Today, 28 November", or "21 November 2025". @param {string} day */
+function shortDay(day) {
+  const today = dateWords();
+  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
+  const words = new Date(`${day}T12:00`).toLocaleDateString("en-GB", { day: "numeric", month: "long", year });
+  return day === today ? `Today, ${words}` : words;
 }
+
+/** What was dealt: "617", "Easy, 617", "Lotus", "Five colours", "Today, 28 November". Random seeds are left out: sharing a
+ * game shows them. Rows that older versions of the page saved have no name.
+ * @param {{ game: string, variant: string, seed: string, daily: string, own: number, name?: string }} state */
+function dealOf({ game, variant, seed, daily, own, name = "" }) {
+  if (own) return capital(name) || "Custom board";
+  if (daily) return shortDay(daily);
+  // Games of a level are chosen among random deals.
+  const kind = levelWords.test(name) ? variant.replace(/:random$/, "") : variant;
+  const parts = [
+    kind === usualVariants[game] ? "" : nameOfVariant(game, kind),
+    capital(name),
+    randomSeed.test(seed) ? "" : seed,
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** The title of a game, in two parts: "FreeCell" and "617". @param {Parameters<typeof dealOf>[0]} state */
+export const titleOf = (state) => ({ title: titleOfGame(state.game), deal: dealOf(state) });

@@ -78,7 +78,7 @@ function postcardOf(page) {
   const { title, deal } = titleOf(state);
   const words = [...resultWords(state).split(", ")];
   const text = {
-    title: `${title} ${deal}`,
+    title: `${title} ${deal}`.trim(),
     result: state.status === "going" ? "So far" : resultTitle(state),
     words,
     foot: "Quadrille",
@@ -210,7 +210,8 @@ function takeGame(page, given) {
     page.go("#table");
     tell("Loaded.");
   } catch (error) {
-    tell(/** @type {Error} */ (error).message, "refusal");
+    const { message } = /** @type {Error} */ (error);
+    tell(message.includes("Not a saved") ? "This is not a link, a code or a saved game." : message, "refusal");
   }
 }
 
