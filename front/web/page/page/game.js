@@ -402,7 +402,7 @@ export class GamePage {
     this.lands = true;
     this.scene.whenLanded(table.state.status === "won", () => {
       this.lands = false;
-      this.ending.show();
+      this.tellOfGame();
     });
     if (table.row.challenge) void withAsides(({ showRivals }) => showRivals(this));
   }
