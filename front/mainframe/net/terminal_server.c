@@ -138,23 +138,30 @@ static void part_from(TerminalServer *server, int nth, const char *words)
     show_out(server, nth);
 }
 
-static int guests_from(const TerminalServer *server,
-                       unsigned long long address)
+/* The household of some guest with this address, or NULL. */
+static Household *find_home(const TerminalServer *server,
+                            unsigned long long address)
 {
-    int nth;
-    for (nth = 0; nth < server->count; nth++)
-        if (server->guest[nth]->home->address == address)
-            return server->guest[nth]->home->guests;
-    return 0;
-}
-
-static Household *find_home(TerminalServer *server, unsigned long long address)
-{
-    Household *home;
     int nth;
     for (nth = 0; nth < server->count; nth++)
         if (server->guest[nth]->home->address == address)
             return server->guest[nth]->home;
+    return NULL;
+}
+
+static int guests_from(const TerminalServer *server,
+                       unsigned long long address)
+{
+    const Household *home = find_home(server, address);
+    return home ? home->guests : 0;
+}
+
+static Household *enter_home(const TerminalServer *server,
+                             unsigned long long address)
+{
+    Household *home = find_home(server, address);
+    if (home)
+        return home;
     home = calloc(1, sizeof *home);
     if (home)
         home->address = address;
@@ -245,7 +252,7 @@ static void seat_guest(TerminalServer *server, int file,
         make_way(server, address);
     guest = server->count < server->most ? calloc(1, sizeof *guest) : NULL;
     if (guest)
-        guest->home = find_home(server, address);
+        guest->home = enter_home(server, address);
     if (!guest || !guest->home) {
         (void)!send(file, full, sizeof full - 1, MSG_NOSIGNAL | MSG_DONTWAIT);
         close_line(file);
