@@ -46,8 +46,8 @@ int file_read_game(const char *path, Page *page);
 int file_exists(
     const char *path); /* true for files, but not for folders or devices */
 /* Whether a file is there that doesn't begin with "title" and isn't empty.
-   Whoever replaces a file asks this first, so that no command takes the place
-   of a file that it didn't make. */
+   Ask this before you replace a file: a command may only replace files that
+   the program has made. */
 int file_is_foreign(const char *path, const char *title);
 /* Writes a new file and renames it, so that a half-written file never appears.
    Devices and pipes are written to directly. */

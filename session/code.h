@@ -43,9 +43,9 @@ typedef struct CodeBits {
 /* The same in steps, for a host that has others to serve meanwhile, since a
    short code may hold many moves. The text has to stay until the end. Each
    function returns FINE or the reason for a refusal, and after a refusal
-   nothing is left to drop. Begin deals the start; play replays so many of the
-   moves that are left; once none is, end checks the game and puts it in the
-   session's place. Drop gives up in between. */
+   nothing is left to drop. Begin deals the start. Play replays at most the
+   given number of the moves that are left. When none is left, end checks the
+   game and puts it in the session's place. Drop gives up in between. */
 typedef struct CodeReading {
     Session fresh;
     CodeBits in;

@@ -337,7 +337,7 @@ def test_order(folder):
 
 
 def test_no_sandbox(folder):
-    """A kernel that has no seccomp: whoever runs the server is told so."""
+    """A kernel without seccomp: the server says so when it starts."""
     if not IS_SHIPPED:
         return
     library = scratch / "no_seccomp.so"

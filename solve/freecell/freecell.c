@@ -29,10 +29,10 @@ static void solve_any(const Question *question, Answer *answer)
 
 /* ------------------------------------------------------------------ turns */
 
-/* Whoever asks for a proof mostly gets a solution: even with two cells, four
-   deals in five can be won. A solution that the quick search finds in
-   thousands of nodes can take the proof fifty million; on the other hand, with
-   few cells many proofs need no more than a handful. Neither search knows
+/* A question for a proof is mostly answered by a solution: even with two
+   cells, four deals in five can be won. A solution that the quick search finds
+   in thousands of nodes can take the proof fifty million; on the other hand,
+   with few cells many proofs need no more than a handful. Neither search knows
    which case it has, so they take turns, each time with several times as many
    nodes. Even where only the last turn decides, the earlier ones add little to
    it. The quick search goes on where it stopped; the proof begins again, since

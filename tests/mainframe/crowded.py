@@ -23,7 +23,7 @@ def house(*arguments):
 
 
 def play(line):
-    """Whoever has typed three times plays."""
+    """A guest who has typed three times counts as a player."""
     for words in ("kulki", "menu", "freecell 617"):
         told(line.type(words))
 

@@ -391,7 +391,7 @@ static void a_code_gets_room_once_it_is_dealt(void **state)
     close_player(&other, &other_purse);
 }
 
-/* Replays a code in steps of so many moves; returns how many steps it took. */
+/* Replays a code in steps of a few moves; returns how many steps it took. */
 static int load_in_steps(Session *session, const char *code, u32 most)
 {
     CodeReading reading;

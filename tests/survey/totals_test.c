@@ -22,7 +22,8 @@ static unsigned draw(unsigned below)
     return (state >> 8) % below;
 }
 
-/* The smallest of the values that so many thousandths do not exceed. */
+/* The smallest value that at least this many thousandths of all values don't
+   exceed. */
 static u32 quantile_of(const u32 *value, unsigned count, unsigned thousandths)
 {
     u32 best = UINT32_MAX;

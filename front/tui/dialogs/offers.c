@@ -225,8 +225,8 @@ static void page_size(Page *page, const Layout *layout)
                 (unsigned)high);
 }
 
-/* A file that isn't a layout is offered, too: whoever chooses it is told what
-   is wrong with it. */
+/* A file that isn't a layout is offered, too; choosing it tells what is wrong
+   with it. */
 static void see_layout(void *own, const char *name, const char *path)
 {
     Offers *offers = own;

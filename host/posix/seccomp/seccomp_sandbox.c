@@ -87,8 +87,8 @@ static int allow_memory(scmp_filter_ctx filter)
     return trouble;
 }
 
-/* Threads of this process, but no other process. The filter can't see what
-   clone3 is asked for, so that the C library has to use clone. */
+/* Threads of this process, but no other process. The filter can't see
+   the arguments of clone3, so it makes the C library use clone instead. */
 static int allow_threads(scmp_filter_ctx filter)
 {
 #ifdef __s390__

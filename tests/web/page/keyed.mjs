@@ -239,7 +239,7 @@ async function onlyWithKeys() {
   const words = await finger.locator("main").innerText();
   same("nor told to type", null, /\btype\b|\bkey\b/i.exec(words));
   await finger.keyboard.press("Shift");
-  same("but whoever presses a key is", true, await finger.locator(".keys").isVisible());
+  same("but players who press a key are", true, await finger.locator(".keys").isVisible());
   await finger.context().close();
 
   const silent = await visit(await openProfile({ look: { keys: "off" } }), "#help/freecell");
