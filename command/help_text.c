@@ -102,7 +102,6 @@ const HelpSaying exit_codes[] = {
 
 const HelpSaying environment[] = {
     {"QUADRILLE_UI", _("default for --ui: line or tui")},
-    {"QUADRILLE_WAIT", _("ms for the terminal's answers (200)")},
     {"NO_COLOR", _("if set, no colours, as with --color never")},
     {"TERM", _("if unset or dumb, no colours")},
     {"LC_ALL, LC_CTYPE, LANG", _("letters instead of symbols unless UTF-8")},

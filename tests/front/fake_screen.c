@@ -55,6 +55,10 @@ void screen_paint_again(void)
 {
 }
 
+void screen_ask_again(void)
+{
+}
+
 void screen_ring(const Look *look)
 {
     if (fake_screen.ring)

@@ -25,7 +25,7 @@ static void check_decoder(const Decoder *decoder)
 }
 
 /* Returns whether the sign has to be read again. */
-static int take_sign(Decoder *decoder, u8 sign, int is_late)
+static int take_sign(Decoder *decoder, u8 sign)
 {
     Key key = {KEY_NOTHING, -1, -1};
     const Decoded decoded = escape_decode(decoder, sign, &key);
@@ -35,7 +35,7 @@ static int take_sign(Decoder *decoder, u8 sign, int is_late)
         REQUIRE(key.code > KEY_NOTHING || key.code == '\r');
     if (decoded == DECODED_REPORT) {
         REQUIRE(decoder->length);
-        (void)abilities_take(decoder->seen, is_late);
+        (void)abilities_take(decoder->seen);
         check_abilities();
     }
     if (decoded == DECODED_ESCAPE)
@@ -44,11 +44,9 @@ static int take_sign(Decoder *decoder, u8 sign, int is_late)
            decoded == DECODED_LETTER || decoded == DECODED_ESCAPE;
 }
 
-/* The first byte tells whether answers are late. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     FuzzInput input = input_of(data, size);
-    const int is_late = input_byte(&input) & 1;
     Decoder decoder;
     int again = 0;
     memset(&decoder, 0, sizeof decoder);
@@ -60,7 +58,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
             input.at++;
             again = 0;
         } else if (decoder.begun) {
-            const int unread = take_sign(&decoder, *input.at, is_late);
+            const int unread = take_sign(&decoder, *input.at);
             again = unread ? again + 1 : 0;
             REQUIRE(again < 3);
             input.at += !unread;

@@ -255,7 +255,7 @@ class Player:
         self.screen = Screen(columns, rows)
         self.rest, self.answer, self.answered = b"", ANSWERS[protocol], False
         environment = {"PATH": os.environ["PATH"], "TERM": "xterm-256color", "COLORTERM": "truecolor",
-                       "LC_ALL": "C.UTF-8", "HOME": home, "QUADRILLE_WAIT": "60000", **variables}
+                       "LC_ALL": "C.UTF-8", "HOME": home, **variables}
         environment.update({name: value for name, value in os.environ.items() if name == "LLVM_PROFILE_FILE"})  # see coverage.py
         self.process, self.file = pty.fork()
         if self.process == 0:

@@ -42,7 +42,7 @@ int anywhere_obey(Tui *tui, int code)
         statistics_show(tui, tui->scene.session->game);
         return 1;
     case CONTROL('l'):
-        screen_paint_again();
+        screen_ask_again();
         return 1;
     case CONTROL('z'):
         kill(getpid(), SIGTSTP);

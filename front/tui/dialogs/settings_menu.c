@@ -8,6 +8,7 @@
 #include "dialog.h"
 #include "front/tui/canvas/settings.h"
 #include "front/tui/canvas/widgets.h"
+#include "front/tui/terminal/screen.h"
 #include "front/tui/view/view.h"
 #include "picker.h"
 #include "preview.h"
@@ -45,6 +46,15 @@ static void step_value(const Setting *setting, int *value, int step)
     *value = (*value + step + count) % count;
 }
 
+/* Whoever chooses how pieces are shown may wonder why they aren't images, so
+   the terminal is asked again whether it can show them. */
+static void keep_value(const Setting *setting, int value, Page *refusal)
+{
+    if (setting->at == offsetof(Look, pictures))
+        screen_ask_again();
+    settings_keep(setting, value, refusal);
+}
+
 /* A step of 0 chooses the next value, or from a list of many. */
 static void change_setting(Tui *tui, const Setting *setting, int step,
                            Page *refusal)
@@ -62,7 +72,7 @@ static void change_setting(Tui *tui, const Setting *setting, int step,
                                                               : NULL);
     refusal->used = 0;
     if (*value != before)
-        settings_keep(setting, *value, refusal);
+        keep_value(setting, *value, refusal);
 }
 
 int settings_menu_obey(Tui *tui, const char *line, Page *refusal)
@@ -77,7 +87,7 @@ int settings_menu_obey(Tui *tui, const char *line, Page *refusal)
         return 1;
     }
     *setting_value(&tui->look, setting) = value;
-    settings_keep(setting, value, refusal);
+    keep_value(setting, value, refusal);
     return 1;
 }
 

@@ -78,6 +78,7 @@ void abilities_page_questions(Page *page, Manner manner, int wide)
 {
     if (manner == NO_QUESTIONS)
         return;
+    widths_seen = widths_wide = 0;
     if (wide)
         page_text(page, width_questions);
     page_text(page, sequences);
@@ -146,11 +147,11 @@ static void take_colour(const char *answer)
         found.has_256_colours = 1;
 }
 
-static void take_device(const char *answer, int is_late)
+static void take_device(const char *answer)
 {
-    if (begins_with(answer, "P>|") && !is_late)
+    if (begins_with(answer, "P>|"))
         take_name(answer + 3);
-    else if (begins_with(answer, "P1$r") && !is_late)
+    else if (begins_with(answer, "P1$r"))
         take_colour(answer);
 }
 
@@ -185,7 +186,7 @@ static void take_width(const char *answer)
         return;
     widths_seen++;
     widths_wide += column == 3;
-    found.has_wide_signs = widths_seen == WIDTHS && widths_wide == WIDTHS;
+    found.has_wide_signs = widths_seen >= WIDTHS && widths_wide == widths_seen;
 }
 
 /* "?2026;1$y": a mode is on, or "2": off; anything else is no. */
@@ -210,7 +211,7 @@ static int take_attributes(const char *answer)
     return 1;
 }
 
-static int take_sequence(const char *answer, int is_late)
+static int take_sequence(const char *answer)
 {
     switch (answer[strlen(answer) - 1]) {
     case 'c':
@@ -222,29 +223,26 @@ static int take_sequence(const char *answer, int is_late)
         take_mode(answer);
         return 0;
     case 'R':
-        if (!is_late)
-            take_width(answer);
+        take_width(answer);
         return 0;
     default:
         return 0;
     }
 }
 
-int abilities_take(const char *answer, int is_late)
+int abilities_take(const char *answer)
 {
     switch (*answer) {
     case '[':
-        return take_sequence(answer, is_late);
+        return take_sequence(answer);
     case ']':
-        if (!is_late)
-            take_background(answer);
+        take_background(answer);
         return 0;
     case 'P':
-        take_device(answer, is_late);
+        take_device(answer);
         return 0;
     case '_':
-        if (!is_late)
-            take_graphics(answer);
+        take_graphics(answer);
         return 0;
     default:
         return 0;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What the terminal can do beyond what terminfo says. It is asked everything
-   at once when the screen opens, and the answers are noted whenever they come.
-   Until then, and if a terminal never answers, it can do nothing special. */
+   at once when the screen opens, and again on request. The answers are noted
+   whenever they come. Until then, and if a terminal never answers, it can do
+   nothing special. */
 #ifndef FRONT_TUI_ABILITIES_H
 #define FRONT_TUI_ABILITIES_H
 
@@ -45,9 +46,8 @@ Manner abilities_manner(const char *term, int extended, int nested);
 void abilities_page_questions(Page *page, Manner manner, int wide);
 
 /* Notes what an answer says; "answer" is the sequence without its escape and
-   its end. A late one changes nothing that would change how the screen looks.
-   Returns 1 for the answer to the last question. */
-int abilities_take(const char *answer, int is_late);
+   its end. Returns 1 for the answer to the last question. */
+int abilities_take(const char *answer);
 /* Notes the size of a window in pixels, as the operating system knows it; any
    of them may be 0. */
 void abilities_measure(int across, int down, int width, int height);

@@ -27,8 +27,6 @@ enum {
     LONGEST = 1000,       /* milliseconds for what may follow an escape, */
     WITHOUT_ANSWER = 100, /* from a terminal that doesn't answer, */
     LATE = 2000,          /* and after it was taken to stand alone */
-    ANSWERED_IN = 200,    /* answers that may change how the screen looks, */
-    LONGEST_WAIT = 60000, /* at most, on request */
     MOST_PASTED = 4000,
     /* This many characters at once can't have been typed: they are pasted
        text that the terminal didn't mark. */
@@ -50,8 +48,7 @@ static char pasted[MOST_PASTED + 1];
 static int pasted_length;
 static unsigned long signs; /* that were read */
 static int awaits_answers;  /* to the questions of input_query, */
-static long long queried;   /* which were sent then, */
-static long answered_in;    /* and how long answers are in time */
+static long long queried;   /* which were sent then */
 /* Keys that have arrived, and how many of the last ones were signs. */
 static struct {
     Key keys[MOST_QUEUED];
@@ -91,17 +88,8 @@ void input_listen(void)
     asked = 0;
 }
 
-/* Someone who plays over a slow line can grant more time. */
-static long time_to_answer(void)
-{
-    const char *text = getenv("QUADRILLE_WAIT");
-    const long granted = text ? strtol(text, NULL, 10) : 0;
-    return granted > 0 && granted <= LONGEST_WAIT ? granted : ANSWERED_IN;
-}
-
 void input_query(const char *questions)
 {
-    answered_in = time_to_answer();
     fputs(questions, stdout);
     fflush(stdout);
     awaits_answers = 1;
@@ -201,15 +189,14 @@ static int take_letter(Key *key)
     return take_escape(key);
 }
 
-/* The last answer redraws the screen if it came in time. */
+/* The last answer redraws the screen, however late it comes. */
 static int take_report(Key *key)
 {
-    const int is_late = milliseconds_now() - queried > answered_in;
-    if (!awaits_answers || !abilities_take(decoder.seen, is_late))
+    if (!awaits_answers || !abilities_take(decoder.seen))
         return 0;
     awaits_answers = is_silent = 0;
     key->code = KEY_ROUSED;
-    return !is_late;
+    return 1;
 }
 
 /* Continues a sequence; returns 1 when it is a complete key. */

@@ -292,6 +292,13 @@ void screen_paint_again(void)
     painter_forget();
 }
 
+void screen_ask_again(void)
+{
+    if (is_open)
+        ask_for_abilities();
+    painter_forget();
+}
+
 /* -------------------------------------------------------------- clipboard */
 
 /* A console would show the sequence, so it gets none. */

@@ -24,6 +24,8 @@ int screen_shows_images(const Look *look, int *cell_width, int *cell_height);
 void screen_paint(const Canvas *canvas, const Look *look);
 /* Repaints everything, whatever another program has written. */
 void screen_paint_again(void);
+/* The same, and asks the terminal again what it can do. */
+void screen_ask_again(void);
 /* Copies to the clipboard, if the terminal has one and allows it. */
 void screen_copy(const char *words);
 /* Rings the bell, if the player wants one. */

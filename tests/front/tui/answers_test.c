@@ -9,7 +9,9 @@
 
 #include <cmocka.h>
 
+#include "front/tui/terminal/abilities.h"
 #include "front/tui/terminal/input.h"
+#include "front/tui/terminal/screen.h"
 #include "tests/kit/fake_terminal.h"
 
 int clock_gettime(clockid_t clock, struct timespec *time)
@@ -126,6 +128,44 @@ static void a_string_of_a_megabyte_is_no_key(void **state)
     assert_no_key_but_u();
 }
 
+/* What a terminal with images answers, if it is asked about them. */
+static const char about_images[] = "\033[6;20;10t\033_Gi=31;OK\033\\"
+                                   "\033[?62;22c";
+
+static int shows_images(void)
+{
+    const Look look = {.colours = 256};
+    int width, height;
+    return screen_shows_images(&look, &width, &height);
+}
+
+/* A terminal that has just been started may be busy for a while. */
+static void a_late_answer_still_brings_images(void **state)
+{
+    (void)state;
+    abilities_forget();
+    pass(30000);
+    type(about_images);
+    assert_int_equal(code_of_next(), KEY_ROUSED);
+    assert_true(shows_images());
+    assert_no_key_but_u();
+}
+
+static void a_terminal_is_asked_again_on_request(void **state)
+{
+    (void)state;
+    abilities_forget();
+    type("\033[?62;22c");
+    assert_int_equal(code_of_next(), KEY_ROUSED);
+    type(about_images); /* nobody has asked */
+    assert_no_key_but_u();
+    assert_false(shows_images());
+    screen_ask_again();
+    type(about_images);
+    assert_int_equal(code_of_next(), KEY_ROUSED);
+    assert_true(shows_images());
+}
+
 /* ------------------------------------------------------------ pasted text */
 
 static void an_unmarked_flood_is_a_paste(void **state)
@@ -217,6 +257,10 @@ int main(void)
         AT_A_TERMINAL(a_string_without_an_end_is_dropped),
         AT_A_TERMINAL(a_letter_behind_an_escape_is_a_key),
         AT_A_TERMINAL(a_string_of_a_megabyte_is_no_key),
+        cmocka_unit_test_setup_teardown(a_late_answer_still_brings_images,
+                                        open_screen_too, close_terminal),
+        cmocka_unit_test_setup_teardown(a_terminal_is_asked_again_on_request,
+                                        open_screen_too, close_terminal),
         AT_A_TERMINAL(an_unmarked_flood_is_a_paste),
         AT_A_TERMINAL(fewer_signs_were_typed),
         AT_A_TERMINAL(only_its_end_ends_a_paste),
