@@ -162,17 +162,78 @@ async function reflows() {
   await context.close();
 }
 
+/** Opens the page in a browser with other letters than usual. */
+async function visitLarge(context, points, hash = "") {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: points } });
+  await page.goto(address + hash);
+  await isReady(page);
+  return page;
+}
+
 /** A player can make the browser's letters larger, and not the page. */
 async function largeLetters() {
   const context = await openProfile({ size: [320, 640], touch: true });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Page.setFontSizes", { fontSizes: { standard: 24 } });
-  await page.goto(address);
-  await isReady(page);
+  const page = await visitLarge(context, 24);
   for (const hash of screens) {
     await turnTo(page, hash);
     same(`${hash || "start"} has room for large letters`, 320, await widthOf(page));
+  }
+  await context.close();
+}
+
+/** The parts of a page that the message covers. */
+const coveredOnes = (page, parts) =>
+  page.evaluate((parts) => {
+    const over = document.querySelector("#live").getBoundingClientRect();
+    return [...document.querySelectorAll(parts)]
+      .filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.left < over.right && box.right > over.left && box.top < over.bottom && box.bottom > over.top;
+      })
+      .map((one) => one.ariaLabel ?? one.textContent);
+  }, parts);
+
+async function askForHint(page) {
+  await page.click(".tools .tool:nth-child(3)");
+  await page.waitForSelector("#live .hint");
+}
+
+/** With letters of twice the size, the tools can be read, and a hint covers neither tools nor cards. */
+async function largeBeside() {
+  for (const size of [
+    [1280, 800],
+    [390, 844],
+  ]) {
+    const context = await openProfile({ size });
+    const page = await visitLarge(context, 32, "#freecell/617");
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll(".tools .tool")]
+        .filter((tool) => {
+          const word = document.createRange();
+          word.selectNodeContents(tool.querySelector(".word"));
+          return word.getBoundingClientRect().width > tool.clientWidth;
+        })
+        .map((tool) => tool.textContent),
+    );
+    same(`large tools can be read at ${size.join("x")}`, "", cut.join(", "));
+    await askForHint(page);
+    const covered = await coveredOnes(page, ".board .piece, .verdict, .tools .tool");
+    same(`a hint in large letters covers neither board nor tools at ${size.join("x")}`, "", covered.join(", "));
+    await context.close();
+  }
+}
+
+/** On a phone, a hint lies below the board if there is room. */
+async function hintsBelow() {
+  const context = await openProfile({ size: [390, 844], touch: true });
+  const page = await visit(context);
+  for (const hash of ["#freecell/617", "#kulki/lines98/plum", "#sliding/3x3/plum"]) {
+    await turnTo(page, hash);
+    await askForHint(page);
+    const covered = await coveredOnes(page, ".board, .table-bar > *, .facts, .verdict, .tools .tool");
+    same(`${hash}: a hint covers nothing on a phone`, "", covered.join(", "));
   }
   await context.close();
 }
@@ -266,6 +327,8 @@ await test("everything fits a desktop", () => targets([1280, 800]));
 await test("everything fits a small desktop", () => targets([1024, 600]));
 await test("zoomed to 400 % everything reflows", reflows);
 await test("large letters fit a small phone", largeLetters);
+await test("with large letters, tools can be read and stay in view", largeBeside);
+await test("a hint on a phone lies below the board", hintsBelow);
 await test("pieces have names, and the board has one tab stop", oneTabStop);
 await test("the focus stays on the board", focusStays);
 await test("moves are announced", says);

@@ -133,7 +133,18 @@ export function tell(words, tone = "note") {
   live.replaceChildren(message);
   turn = !turn;
   live.className = words ? `live ${tone} ${turn ? "anew" : "again"}` : "live";
+  if (words && tone !== "quiet") settle(live);
   return () => message.remove();
+}
+
+/** Puts a message below the board if it fits there: on a phone it covers the facts otherwise. @param {Element} live */
+function settle(live) {
+  const [stage, board] = [".stage", ".stage > .board"].map((one) =>
+    document.querySelector(one)?.getBoundingClientRect(),
+  );
+  if (!stage || !board || stage.bottom - board.bottom < live.clientHeight + 8) return;
+  live.classList.add("below");
+  /** @type {HTMLElement} */ (live).style.setProperty("--below", `${innerHeight - stage.bottom + 4}px`);
 }
 
 /** Removes all messages when they no longer apply. */
