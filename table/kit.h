@@ -25,6 +25,8 @@ typedef struct Kit {
     void (*draw)(Writer *writer, const Session *session, const Style *style);
     void (*say)(Page *page, const Piece *pieces, unsigned count,
                 unsigned part);
+    /* Names a piece in words, or writes nothing; NULL if pieces need none. */
+    void (*name_piece)(Page *page, const Piece *piece);
     /* Names what a move moves in words; NULL if the notation is clear. */
     void (*name_move)(Page *page, const void *position, u16 move);
     /* Names a move for players who see pieces and use keys of their own; if

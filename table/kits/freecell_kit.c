@@ -71,4 +71,5 @@ const Kit freecell_kit = {.game = &freecell,
                           .commands = no_commands,
                           .draw = draw_cards,
                           .say = say_cards,
+                          .name_piece = name_card,
                           .name_move = name_move};

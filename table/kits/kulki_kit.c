@@ -22,4 +22,5 @@ const Kit kulki_kit = {.game = &kulki,
                        .commands = no_commands,
                        .draw = draw_kulki,
                        .say = say_balls,
+                       .name_piece = name_ball,
                        .by_chance = 1};

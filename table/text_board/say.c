@@ -32,6 +32,16 @@ static unsigned rows_of(const Piece *pieces, unsigned count)
     return rows;
 }
 
+void name_ball(Page *page, const Piece *piece)
+{
+    if (piece->kind == BALL || piece->kind == NEXT_BALL)
+        page_format(page,
+                    piece->kind == BALL ? _("%1$s ball, %2$c%3$u")
+                                        : _("next: %1$s ball, %2$c%3$u"),
+                    kulki_colour_names[piece->value], 'a' + piece->x,
+                    piece->y + 1U);
+}
+
 /* Writes "yellow (4)". */
 static void say_colour(Page *page, u8 colour)
 {
@@ -118,6 +128,12 @@ void page_card(Page *page, u8 card)
 {
     page_format(page, _("%1$s of %2$s"), name_rank(card),
                 suits[SUIT_OF(card)]);
+}
+
+void name_card(Page *page, const Piece *piece)
+{
+    if (piece->kind == CARD)
+        page_card(page, piece->value);
 }
 
 static void say_column(Page *page, const Piece *pieces, unsigned count,

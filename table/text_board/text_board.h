@@ -18,6 +18,10 @@ void say_blocks(Page *page, const Piece *pieces, unsigned count,
 void say_cards(Page *page, const Piece *pieces, unsigned count, unsigned part);
 void say_tiles(Page *page, const Piece *pieces, unsigned count, unsigned part);
 
+/* "yellow ball, g4", as the place is typed, and "king of spades"; nothing for
+   an empty place */
+void name_ball(Page *page, const Piece *piece);
+void name_card(Page *page, const Piece *piece);
 /* "king of spades" */
 void page_card(Page *page, u8 card);
 

@@ -162,11 +162,30 @@ void kulki_fit(Scene *scene)
                rows_above(scene);
 }
 
+/* Writes the name of a column or row, which is lit if the cursor or the held
+   ball is in it. */
+static void put_label(const Scene *scene, int x, int y, const char *label,
+                      int is_column, int at)
+{
+    const u8 spots[] = {scene->held, scene->cursor};
+    Ink paper = INK_GROUND;
+    int i;
+    for (i = 0; i < 2; i++) {
+        const Piece *piece =
+            spots[i] < TABLE_SPOT ? scene_piece(scene, spots[i]) : NULL;
+        if (piece && (is_column ? piece->x : piece->y) == at)
+            paper = scene_paper(scene, spots[i], INK_GROUND);
+    }
+    canvas_put_words(scene->canvas, x, y, label,
+                     paper == INK_GROUND ? INK_FAINT : INK_ON_BALL, paper,
+                     paper == INK_GROUND ? 0 : BOLD_STYLE);
+}
+
 void kulki_ground(const Scene *scene)
 {
     const Kulki *game = scene_position(scene);
     Canvas *canvas = scene->canvas;
-    char number[4];
+    char label[4];
     int i;
     if (count_announced(scene) && !has_panel(scene))
         canvas_put_words(canvas, scene->x, scene->y - 2, _("next"), INK_FAINT,
@@ -174,17 +193,17 @@ void kulki_ground(const Scene *scene)
     if (count_announced(scene) && has_panel(scene))
         canvas_put_words(canvas, scene->x + board_width(scene) + LETTERS_WIDTH,
                          scene->y - 1, _("next"), INK_FAINT, INK_GROUND, 0);
-    for (i = 0; i < game->width; i++)
-        canvas_put_sign(canvas,
-                        scene->x + i * scene->step_x + (scene->step_x - 1) / 2,
-                        scene->y - 1, (unsigned)"ABCDEFGHIJKLMNO"[i % 15],
-                        INK_FAINT, INK_GROUND, 0);
+    for (i = 0; i < game->width; i++) {
+        snprintf(label, sizeof label, "%c", "ABCDEFGHIJKLMNO"[i % 15]);
+        put_label(scene,
+                  scene->x + i * scene->step_x + (scene->step_x - 1) / 2,
+                  scene->y - 1, label, 1, i);
+    }
     for (i = 0; i < game->height; i++) {
-        snprintf(number, sizeof number, "%2u", (unsigned)(i + 1) % 100);
-        canvas_put_words(canvas, scene->x - LETTERS_WIDTH,
-                         scene->y + i * scene->step_y +
-                             (scene->step_y - 1) / 2,
-                         number, INK_FAINT, INK_GROUND, 0);
+        snprintf(label, sizeof label, "%2u", (unsigned)(i + 1) % 100);
+        put_label(scene, scene->x - LETTERS_WIDTH,
+                  scene->y + i * scene->step_y + (scene->step_y - 1) / 2,
+                  label, 0, i);
     }
 }
 
@@ -239,17 +258,46 @@ static void draw_line(Canvas *canvas, int x, int y, const char *line, Ink ink,
     canvas->clip = clip;
 }
 
+/* The paper by which a ball is pointed at, held or advised; otherwise the ink
+   on balls. */
+static Ink mark_of(const Scene *scene, const Piece *piece)
+{
+    return piece->spot >= TABLE_SPOT ||
+                   scene->marks[piece->spot] & (FLYING | FLASHING)
+               ? INK_ON_BALL
+               : scene_paper(scene, piece->spot, INK_ON_BALL);
+}
+
+/* A ball covers most of its square, and can have the colour of the cursor. So
+   the number of a marked ball is written in brackets, on black; in the
+   smallest squares, beside one bracket. */
+static void put_number(const Scene *scene, const Piece *piece, int x, int y,
+                       CellColour paper)
+{
+    const Ink mark = mark_of(scene, piece);
+    const char brackets[] = {'[', (char)number_of(piece), ']', '\0'};
+    const int left = scene->step_x > 2;
+    if (mark == INK_ON_BALL)
+        canvas_put_sign(scene->canvas, x, y, number_of(piece), INK_ON_BALL,
+                        paper, BOLD_STYLE);
+    else
+        canvas_put_words(scene->canvas, x - left, y, brackets + !left, mark,
+                         INK_ON_BALL,
+                         BOLD_STYLE | scene_style(scene, piece->spot));
+}
+
 static void draw_ball(const Scene *scene, const Piece *piece, const Box *box,
                       Ink paper)
 {
     const Ball *ball = ball_of(scene);
     const char *const *lines = scene->look->ascii ? ball->plain : ball->line;
     const Ink ink = ink_of(piece);
-    const int style = BOLD_STYLE | scene_style(scene, piece->spot);
     const int left = canvas_centred(box->x, box->width, ball->width);
     const int top = canvas_centred(box->y, box->height, ball->height);
     Canvas *canvas = scene->canvas;
     const Cell *cell;
+    int number_x = left;
+    int number_y = top;
     int x, y;
     if (!is_flying(scene, piece))
         canvas_fill(canvas, box, ' ', ink, paper);
@@ -259,17 +307,20 @@ static void draw_ball(const Scene *scene, const Piece *piece, const Box *box,
     for (y = 0; y < ball->height; y++)
         for (x = 0; x < ball->width; x++) {
             cell = canvas_cell(canvas, left + x, top + y);
-            if (cell && cell->sign == '@')
-                canvas_put_sign(canvas, left + x, top + y, number_of(piece),
-                                INK_ON_BALL, ink, style);
-            else if (cell && cell->sign == '#')
+            if (cell && cell->sign == '@') {
+                number_x = left + x;
+                number_y = top + y;
+            } else if (cell && cell->sign == '#') {
                 canvas_put_sign(canvas, left + x, top + y, ' ', INK_ON_BALL,
                                 ink, 0);
+            }
         }
+    put_number(scene, piece, number_x, number_y, ink);
 }
 
 /* Large balls have large numbers. */
-static void put_number(const Scene *scene, const Piece *piece, const Box *box)
+static void put_large_number(const Scene *scene, const Piece *piece,
+                             const Box *box)
 {
     enum { LARGE = 6, BOLDNESS = 17 };
     const int x = box->x + (box->width - 1) / 2;
@@ -279,9 +330,7 @@ static void put_number(const Scene *scene, const Piece *piece, const Box *box)
                         units.height * 7 / 16};
     unsigned signs[4];
     if (box->height < LARGE) {
-        canvas_put_sign(scene->canvas, x, y, number_of(piece), INK_ON_BALL,
-                        pixels_under(scene, x, y),
-                        BOLD_STYLE | scene_style(scene, piece->spot));
+        put_number(scene, piece, x, y, pixels_under(scene, x, y));
         return;
     }
     strokes_of_number(signs, piece->value % 10);
@@ -294,13 +343,17 @@ static void draw_round_ball(const Scene *scene, const Piece *piece,
                             const Box *box)
 {
     const Box units = units_of(box);
-    const int gap = box->height > 2 ? box->height : 0;
+    const int is_marked = mark_of(scene, piece) != INK_ON_BALL;
+    const int gap = box->height > 2 ? box->height << is_marked : 0;
     const Box round = {units.x + gap, units.y + gap, units.width - 2 * gap,
                        units.height - 2 * gap};
-    if (box->height > 2)
+    if (box->height > 2 && is_marked)
+        shape_disc(scene, &units, pixel_rgb(scene, INK_ON_BALL),
+                   pixel_rgb(scene, INK_ON_BALL));
+    else if (box->height > 2)
         shape_ball_shadow(scene, &units);
     shape_ball(scene, &round, pixel_rgb(scene, ink_of(piece)));
-    put_number(scene, piece, box);
+    put_large_number(scene, piece, box);
 }
 
 /* An empty cell is a dot, a next ball only its number. All dots have one ink,
@@ -317,8 +370,10 @@ static void draw_empty(const Scene *scene, const Piece *piece, const Box *box,
                     next      ? number_of(piece)
                     : reached ? 0x2022
                               : 0xb7,
-                    next ? ink_of(piece) : INK_FAINT, paper,
-                    scene_style(scene, piece->spot));
+                    !next                                  ? INK_FAINT
+                    : mark_of(scene, piece) == INK_ON_BALL ? ink_of(piece)
+                                                           : INK_ON_BALL,
+                    paper, scene_style(scene, piece->spot));
 }
 
 static int is_round(const Scene *scene, const Box *box)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "pointed.h"
 
-#include "table/text_board/text_board.h"
+#include "table/kit.h"
 #include "table/tile_words.h"
 
 /* The tiles that match this one, and itself. */
@@ -27,8 +27,10 @@ static void page_tile(Page *page, const Scene *scene, const Piece *tile)
 void pointed_page(Page *page, const Scene *scene)
 {
     const Piece *piece = scene_piece(scene, scene->cursor);
+    void (*const name)(Page *, const Piece *) =
+        kit_of(scene->session->game)->name_piece;
     if (piece && piece->kind == TILE)
         page_tile(page, scene, piece);
-    else if (piece && piece->kind == CARD)
-        page_card(page, piece->value);
+    else if (piece && name)
+        name(page, piece);
 }

@@ -66,13 +66,15 @@ static void tiles_are_counted_down_and_named(void **state)
 static void what_the_cursor_is_on_is_named(void **state)
 {
     static const Start flowers = {"mahjong", "flowers 1", ""};
+    static const Start yellow = {"kulki", "5", ""};
     static const struct {
         const Start *start;
         u8 value;
         const char *words;
     } named[] = {{&starts[1], 0, "free; 4 left"},
                  {&flowers, 37, "plum flower, layer 1, free; 4 left"},
-                 {&starts[2], 51, "queen of spades"}};
+                 {&starts[2], 51, "queen of spades"},
+                 {&yellow, 4, "yellow ball, f8"}};
     Stage stage;
     Page page = {NULL, 0, 0};
     size_t i;
@@ -101,6 +103,109 @@ static int has_papers(const Stage *stage, u8 spot, Ink paper)
         if (canvas->cells[at].here == spot && canvas->cells[at].paper == paper)
             return 1;
     return 0;
+}
+
+/* Whether something on the spot has these two colours, or without colours
+   stands in brackets. */
+static int is_marked(const Stage *stage, u8 spot, Ink mark)
+{
+    const Look *look = &stage->tui.look;
+    const Canvas *canvas = &stage->tui.canvas;
+    const Cell sample = {.ink = mark, .paper = INK_ON_BALL};
+    const Paint wanted = look_paint(&sample, look);
+    int at;
+    for (at = 0; at < canvas->width * canvas->height; at++) {
+        const Cell *cell = &canvas->cells[at];
+        const Paint paint = look_paint(cell, look);
+        if (cell->here != spot)
+            continue;
+        if (look->colours
+                ? (paint.ink == wanted.ink && paint.paper == wanted.paper) ||
+                      (paint.ink == wanted.paper && paint.paper == wanted.ink)
+                : cell->sign == ']' && paint.style & ~BOLD_STYLE)
+            return 1;
+    }
+    return 0;
+}
+
+/* Draws one ball on the whole board, in this colour. */
+static void assert_ball_is_marked(Stage *stage, u8 colour)
+{
+    static const Ink inks[] = {INK_CURSOR, INK_HELD, INK_HINT};
+    const Box area = {0, 1, stage->tui.canvas.width,
+                      stage->tui.canvas.height - 3};
+    Scene *scene = &stage->tui.scene;
+    Piece *ball = scene->pieces;
+    int i;
+    while (ball->kind != BALL)
+        ball++;
+    ball->value = colour;
+    for (i = 0; i < 3; i++) {
+        scene->cursor = i == 0 ? ball->spot : NO_SPOT;
+        scene->held = i == 1 ? ball->spot : NO_SPOT;
+        scene->marks[ball->spot] = i == 2 ? ADVISED : 0;
+        scene_fit(scene, &area);
+        scene_draw(scene);
+        assert_true(is_marked(stage, ball->spot, inks[i]));
+    }
+}
+
+/* A yellow ball covers a yellow cursor, a cyan one a held piece's cyan. */
+static void marks_on_balls_can_be_seen_on_any_colour(void **state)
+{
+    static const int colours[] = {0, 8, 16, 256, ALL_COLOURS};
+    static const Size screens[] = {{40, 24}, {80, 24}, {132, 43}, {200, 60}};
+    static const Start games[] = {{"kulki", "5", ""},
+                                  {"kulki", "large 5", ""}};
+    Stage stage;
+    size_t i;
+    u8 colour;
+    (void)state;
+    for (i = 0; i < 80; i++)
+        for (colour = 1; colour <= 9; colour++) {
+            const Size *size = &screens[i / 5 % 4];
+            open_stage(&stage, &games[i / 40]);
+            stage.tui.look.colours = colours[i % 5];
+            stage.tui.look.ascii = i / 20 % 2;
+            canvas_clear(&stage.tui.canvas, size->width, size->height);
+            stage.tui.canvas.ascii = stage.tui.look.ascii;
+            assert_ball_is_marked(&stage, colour);
+            close_stage(&stage);
+        }
+}
+
+/* Returns the label that is lit, or a blank. */
+static unsigned lit_label(const Stage *stage, Ink paper, int is_digit)
+{
+    const Canvas *canvas = &stage->tui.canvas;
+    int at;
+    for (at = 0; at < canvas->width * canvas->height; at++) {
+        const Cell *cell = &canvas->cells[at];
+        if (cell->here == NOTHING_HERE && cell->paper == paper &&
+            cell->sign != ' ' && (cell->sign <= '9') == is_digit)
+            return cell->sign;
+    }
+    return ' ';
+}
+
+/* The ball on g4 is picked up, then the cursor goes to f5. */
+static void labels_show_where_the_cursor_and_the_held_ball_are(void **state)
+{
+    Stage stage;
+    (void)state;
+    open_stage(&stage, &(const Start){"kulki", "5", ""});
+    press(&stage, " ");
+    view_draw(&stage.tui);
+    stage.tui.scene.cursor = scene_next_target(
+        &stage.tui.scene,
+        scene_next_target(&stage.tui.scene, stage.tui.scene.held, -1, 0), 0,
+        1);
+    view_draw(&stage.tui);
+    assert_int_equal(lit_label(&stage, INK_HELD, 0), 'G');
+    assert_int_equal(lit_label(&stage, INK_HELD, 1), '4');
+    assert_int_equal(lit_label(&stage, INK_CURSOR, 0), 'F');
+    assert_int_equal(lit_label(&stage, INK_CURSOR, 1), '5');
+    close_stage(&stage);
 }
 
 /* Returns a card that can be picked up with another one on it, or NULL. */
@@ -285,6 +390,8 @@ int main(void)
         cmocka_unit_test(titles_leave_room_for_figures),
         cmocka_unit_test(tiles_are_counted_down_and_named),
         cmocka_unit_test(what_the_cursor_is_on_is_named),
+        cmocka_unit_test(marks_on_balls_can_be_seen_on_any_colour),
+        cmocka_unit_test(labels_show_where_the_cursor_and_the_held_ball_are),
         cmocka_unit_test(held_cards_are_marked),
         cmocka_unit_test(the_way_out_can_be_clicked),
         cmocka_unit_test(a_dead_end_is_reported_once),
