@@ -157,6 +157,11 @@ nothing "every routine in assembly says what it needs, returns or destroys" \
     /[ \t]subroutine/ && !told { print FILENAME ": " $1 }
     /^;/ { if (/(in|out|destroyed):/) told = 1; next }
     { told = 0 }' $(find front/mc10 -name '*.asm'))"
+# After a tap, a finger's target keeps what hovering does until the next tap.
+nothing "style sheets have :hover only where a pointer can hover" \
+  "$(awk '/^@media/ { hovers = /\(hover: hover\)/ }
+    /^[^ \t@}]/ { hovers = 0 }
+    /:hover/ && !hovers { print FILENAME ":" FNR ": " $0 }' front/web/page/style/*.css)"
 pmccabe $(find $layers -name '*.c') | awk '{ print $5, $6, $7 }' | sort -n >"$scratch/functions"
 nothing "no function is longer than 60 lines" "$(awk '$1 > 60' "$scratch/functions")"
 weights=$(stat -c %s data/kulki/weights.bin)
