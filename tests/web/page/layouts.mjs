@@ -368,9 +368,35 @@ async function updateBar() {
   for (const size of sizes) {
     await resize(page, size);
     same(`the offer covers no tool at ${size.join("x")}`, "", await settled(page, covered));
+    const ends = await page.evaluate(() =>
+      [...document.querySelectorAll(".update button")].map((one) => one.getBoundingClientRect().bottom),
+    );
+    same(`Update and Later are in one row at ${size.join("x")}`, ends[0], ends[1]);
   }
   release.number = 0;
   await context.close();
+}
+
+/** The button that ends a turn in KLines has room for its words, and doesn't lie in a cell's frame. */
+async function endTurnFits() {
+  for (const size of [
+    [390, 844],
+    [1280, 800],
+  ]) {
+    const context = await openProfile({ size });
+    const page = await visit(context, "#kulki/klines/7");
+    const seen = await page.evaluate(() => {
+      const pill = document.querySelector(".pass");
+      const words = document.createRange();
+      words.selectNodeContents(pill);
+      const [outer, inner] = [pill, words].map((one) => one.getBoundingClientRect());
+      const beds = [...document.querySelectorAll(".bed")].filter((bed) => bed.getBoundingClientRect().top < outer.bottom);
+      const lines = new Set([...words.getClientRects()].map(({ top }) => top)).size;
+      return { room: outer.width - inner.width >= 20, lines, beds: beds.length };
+    });
+    same(`"End turn" has room in its button at ${size.join("x")}`, { room: true, lines: 1, beds: 0 }, seen);
+    await context.close();
+  }
 }
 
 async function noPullToReload() {
@@ -396,6 +422,7 @@ await test("seven free cells have room on a phone", sevenCells);
 await test("without animation layouts change at once", sizeAtOnce);
 await test("a board wider than the screen shows that it scrolls", smallScreenScrolls);
 await test("the offer of an update covers no tool", updateBar);
+await test("the words of KLines' button fit it", endTurnFits);
 await test("pulling down does not reload the page", noPullToReload);
 same("no page reported an error", "", complaints.join("\n"));
 await closeAll();

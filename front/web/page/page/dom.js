@@ -143,6 +143,7 @@ function settle(live) {
     document.querySelector(one)?.getBoundingClientRect(),
   );
   if (!stage || !board || stage.bottom - board.bottom < live.clientHeight + 8) return;
+  if (document.querySelector(".update")) return;
   live.classList.add("below");
   /** @type {HTMLElement} */ (live).style.setProperty("--below", `${innerHeight - stage.bottom + 4}px`);
 }

@@ -33,8 +33,12 @@ function offer(keepAll, update) {
     "div",
     { class: "update", role: "region", "aria-label": "Update" },
     words,
-    make("button", { type: "button", class: "main-button", onclick: accept }, "Update"),
-    make("button", { type: "button", class: "side-button", onclick: () => bar.remove() }, "Later"),
+    make(
+      "div",
+      { class: "row-of-buttons" },
+      make("button", { type: "button", class: "main-button", onclick: accept }, "Update"),
+      make("button", { type: "button", class: "side-button", onclick: () => bar.remove() }, "Later"),
+    ),
   );
   document.body.append(bar);
 }

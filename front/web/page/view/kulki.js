@@ -63,7 +63,7 @@ function fit(scene) {
 /** @param {Scene} scene */
 function ground(scene) {
   const { columns, rows, size, edge, rim, top } = scene.geometry;
-  const beds = scene.pieces.filter((piece) => piece.spot !== NO_SPOT);
+  const beds = scene.pieces.filter((piece) => piece.spot < TABLE_SPOT);
   const shape = [columns, rows, size, top, scene.still, beds.length].join();
   if (scene.ground.dataset.shape === shape) return;
   scene.ground.dataset.shape = shape;
@@ -173,7 +173,7 @@ function draw(scene, piece, button) {
   const drawn = `${piece.kind} ${piece.value} ${signs}`;
   if (button.dataset.drawn === drawn) return;
   button.dataset.drawn = drawn;
-  button.classList.add("cell");
+  button.classList.add(piece.kind === KINDS.BUTTON ? "turn" : "cell");
   if (piece.spot === NO_SPOT) button.classList.add("next");
   button.classList.toggle("is-ball", piece.kind === KINDS.BALL);
   if (piece.kind === KINDS.BUTTON) button.replaceChildren(make("span", { class: "pass" }, "End turn"));
