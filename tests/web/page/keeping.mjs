@@ -217,7 +217,7 @@ async function commitFails() {
   });
   const page = await visit(context, "#freecell/617");
   await play(page, "8a");
-  await untilSaid(page, "You can still play");
+  await untilSaid(page, "kept only until you close or reload this tab");
   same("a game whose commit fails is not stored", 0, (await stored(page, "games")).length);
   await context.close();
 }
@@ -245,8 +245,8 @@ async function resultsWhenFull() {
     await untilKept(page, [sliding.way.length - 1]);
     await page.evaluate((full) => (window.full = new RegExp(full)), full);
     await obey(page, sliding.way.at(-1).text);
-    await untilSaid(page, "storage is full, so the result is not saved");
-    same("no result counts", [], await stored(page, "outcomes"));
+    await untilSaid(page, "storage is full, so the result is kept only until");
+    same("no result is stored", [], await stored(page, "outcomes"));
     same(
       "and the game isn't over where it is stored",
       ["going false"],
@@ -272,7 +272,7 @@ async function roomAgain() {
   const page = await openFull("#freecell/617");
   await page.evaluate(() => (window.full = /games/));
   await play(page, "8a");
-  await untilSaid(page, "storage is full, so the game is not saved");
+  await untilSaid(page, "storage is full, so the game is kept only until you close or reload this tab");
   await page.click(".tools .tool:has-text('New')");
   await untilMoves(page, 0);
   await page.evaluate(() => (window.full = null));
@@ -291,7 +291,7 @@ async function updateWhenFull() {
   const other = await visit(page.context(), "#kulki/plum");
   await page.evaluate(() => (window.full = /games/));
   await play(page, "8a");
-  await untilSaid(page, "storage is full, so the game is not saved");
+  await untilSaid(page, "storage is full, so the game is kept only until you close or reload this tab");
   const update = (tab) => tab.click(".update .main-button");
   const offered = async (number) => {
     release.number = number;
@@ -340,6 +340,51 @@ async function givenUpWhenFull() {
   await page.context().close();
 }
 
+/** The games and results of a visit last as long as the tab, even if the browser stores nothing of them. */
+async function lastsAsLongAsTheTab(page) {
+  const resumed = async (how) => {
+    await page.waitForSelector(".table-page.game-freecell");
+    await untilMoves(page, 2);
+    same(`${how}: a game in progress`, "2", await movesShown(page));
+    await page.click(".tool.back");
+    await page.waitForSelector(".home .stall");
+  };
+  await follow(page, "#freecell/617");
+  await play(page, "8a", "1b");
+  await page.click(".tool.back");
+  await page.click(".kept li a");
+  await resumed("the list continues it");
+  await follow(page, "#freecell/617");
+  await resumed("so does its address");
+  await page.goBack();
+  await resumed("and Back");
+  await follow(page, "#sliding/3x3/plum");
+  await page.waitForSelector(".table-page.game-sliding");
+  for (const { text } of sliding.way) await obey(page, text);
+  await untilMoves(page, sliding.way.length);
+  await follow(page, "#statistics/sliding");
+  await page.waitForSelector(".figures-body td");
+  const figures = await page.locator(".figures-body").innerText();
+  await follow(page, "#");
+  await page.waitForSelector(".kept li a");
+  same("only the game in progress is offered", 1, await page.locator(".kept li").count());
+  return figures;
+}
+
+async function visitWhenFull() {
+  const page = await openFull("");
+  await page.evaluate(() => (window.full = /./));
+  verdict(/\b1\b/.test(await lastsAsLongAsTheTab(page)), "a result is counted");
+  same("nothing is stored", [0, 0], [(await stored(page, "games")).length, (await stored(page, "outcomes")).length]);
+  await page.evaluate(() => (window.full = null));
+  await page.click(".kept li a");
+  await untilMoves(page, 2);
+  await play(page, "2c");
+  await untilKept(page, [3, sliding.way.length].sort());
+  same("all of it is stored once there is room", 1, (await stored(page, "outcomes")).length);
+  await page.context().close();
+}
+
 async function noStorage() {
   const context = await openProfile();
   await context.addInitScript(() => {
@@ -358,8 +403,14 @@ async function noStorage() {
   });
   const page = await visit(context);
   await untilSaid(page, "doesn't allow games to be stored");
-  await page.click(".stall.game-freecell a.side-button");
-  await play(page, "1a");
+  await lastsAsLongAsTheTab(page);
+  await page.clock.install();
+  await page.click(".kept .close");
+  await page.waitForSelector(".given-up");
+  await page.clock.runFor(9000);
+  await page.waitForSelector(".kept", { state: "hidden" });
+  await follow(page, "#freecell/617");
+  await untilMoves(page, 0);
   await page.goto(page.url().replace(/#.*/, "#look"));
   await page.check("input[value=dark]");
   await page.waitForSelector("[data-theme=dark]");
@@ -426,6 +477,7 @@ await test("a result counts as soon as there is room for it", resultsWhenFull);
 await test("a game is stored as soon as there is room for it", roomAgain);
 await test("an update loses no game without a word", updateWhenFull);
 await test("a game that is given up counts or stays", givenUpWhenFull);
+await test("full storage takes no game of this visit away", visitWhenFull);
 await test("everything can be played without storage", noStorage);
 await test("a game goes from the terminal to the page", fromTerminal);
 await test("files that are not saved games are refused with a message", badFiles);

@@ -59,7 +59,7 @@ async function nothingLost() {
   await page.keyboard.type("5");
   await untilMoves(page, 1);
   await next(page);
-  await untilSaid(page, "saved under Games");
+  await untilSaid(page, "is under Games");
   await page.click("text=Games");
   await page.waitForSelector(".kept a:has-text('plum')");
   await context.close();
@@ -74,7 +74,7 @@ async function typedLines() {
   for (const [nth, line] of ["new", "next", "NEXT", "deal 12"].entries()) {
     const shown = await another(page, () => obey(page, line));
     verdict(/3 by 3/.test(shown), `${line} deals a game of the same size`, shown);
-    await untilSaid(page, "saved under Games");
+    await untilSaid(page, "is under Games");
     await page.keyboard.type("12345678");
     await page.waitForFunction(() => document.querySelector(".facts > div:nth-child(2) dd")?.textContent !== "0");
     await turnTo(page, "#sliding/3x3/plum");

@@ -165,7 +165,7 @@ class App {
         return;
       }
       const left = this.page instanceof GamePage && this.table.isInProgress();
-      const words = begin() || (left && "The game you left is saved under Games.");
+      const words = begin() || (left && "The game you left is under Games.");
       await this.showTable();
       if (words && this.page instanceof GamePage) this.page.say(words);
     } catch (error) {

@@ -15,7 +15,7 @@ export async function startAnew(page, begin) {
     if (begun) await begun;
     closeDialogs();
     page.scene.pointAt(page.scene.cursor);
-    if (left && !page.table.isInProgress()) page.say("New game. The one you left is saved under Games.");
+    if (left && !page.table.isInProgress()) page.say("New game. The one you left is under Games.");
     else hush();
   } catch (error) {
     tell(/** @type {Error} */ (error).message, "refusal");

@@ -56,7 +56,7 @@ export function readRoute(hash) {
   if (first === "replay" || first === "challenge") return { page: first, code: rest.join("/") };
   if (first === "learn") return gameNames.includes(rest[0]) ? { page: "learn", of: rest[0] } : lost(text);
   if (pages.includes(first)) return { page: /** @type {"statistics"} */ (first), of: rest[0] ?? "" };
-  if (first === "kept") return /^\d{1,9}$/.test(rest[0] ?? "") ? { page: "kept", id: Number(rest[0]) } : lost(text);
+  if (first === "kept") return /^-?\d{1,9}$/.test(rest[0] ?? "") ? { page: "kept", id: Number(rest[0]) } : lost(text);
   return gameNames.includes(first) ? playRoute(first, rest, text) : lost(text);
 }
 

@@ -3,7 +3,8 @@
 // results of finished ones. Each row has an edition, which grows with each
 // change. If a tab finds an edition that is not its own, another tab has
 // changed the game. It then continues in a new row, so that neither tab loses a
-// move. stored.js has what backups need.
+// move. What the browser refuses to store lasts as long as the page. stored.js
+// has what backups need.
 
 import { readNote, writeNote } from "./note.js";
 import { placeNow, resetsIn } from "./resets.js";
@@ -19,7 +20,7 @@ import { placeNow, resetsIn } from "./resets.js";
  *   ended?: number, nth?: number }} Outcome "ended" is in seconds, and "nth" orders those that ended in one second
  * @typedef {{ name: string, tiles: number[] }} LayoutRow a layout of the player's own, by row, column and layer
  * @typedef {{ name: string, type: string, bytes: ArrayBuffer }} PictureRow the player's own picture
- * @typedef {{ id?: number, edition?: number, overtaken?: boolean, trouble?: string }} Kept
+ * @typedef {{ id: number, edition: number, overtaken?: boolean, trouble?: string }} Kept
  */
 
 const statuses = ["going", "won", "stuck", "lost"];
@@ -98,12 +99,14 @@ const stores = [
 ];
 const version = stores.length - 1;
 
-/** @param {unknown} error @param {string} [what] is not saved */
-export function wordsOf(error, what = "the game") {
+const untilClosed = "kept only until you close or reload this tab";
+
+/** @param {unknown} error @param {string} what is not saved @param {string} [fate] what happens to it instead */
+export function wordsOf(error, what, fate = "not saved") {
   const kind = error instanceof DOMException ? error.name : "";
   if (kind === "QuotaExceededError")
-    return `This browser's storage is full, so ${what} is not saved. Free some space, or save the game to a file.`;
-  return "This browser doesn't allow games to be stored. You can still play, and save games to files.";
+    return `This browser's storage is full, so ${what} is ${fate}. Free some space, or save the game to a file.`;
+  return `This browser doesn't allow games to be stored: they are ${untilClosed}. You can save them to files.`;
 }
 
 /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
@@ -141,6 +144,13 @@ export class Keep {
     this.damaged = 0;
     /** The stores of which nothing could be read last time. @type {Set<string>} */
     this.unread = new Set();
+    /** What could not be stored, by the number of its game, which is below zero if no part of the game is stored. A game
+     * that was given up leaves only its result.
+     * @type {Map<number, { row?: Row, outcome?: Outcome }>} */
+    this.unstored = new Map();
+    this.lowest = 0;
+    /** Games that were stored later, by the number and edition that they had before. @type {Map<string, Kept>} */
+    this.moved = new Map();
   }
 
   /** Why games or results may be missing, or "". */
@@ -191,15 +201,23 @@ export class Keep {
   /** The games in progress, the most recently played one first. @returns {Promise<Row[]>} */
   async games() {
     const all = await this.all("games");
-    const rows = /** @type {Row[]} */ (all.filter(isGame));
-    this.damaged = all.length - rows.length;
-    return rows.filter((row) => row.status === "going" || row.status === "stuck").sort((a, b) => b.played - a.played);
+    const stored = /** @type {Row[]} */ (all.filter(isGame));
+    this.damaged = all.length - stored.length;
+    return [...stored.filter(({ id }) => !this.unstored.has(Number(id))), ...this.onlyHere("row")]
+      .filter((row) => row.status === "going" || row.status === "stuck")
+      .sort((a, b) => b.played - a.played);
   }
 
   /** @returns {Promise<Outcome[]>} */
   async outcomes() {
     const rows = /** @type {Outcome[]} */ ((await this.all("outcomes")).filter(isOutcome));
+    for (const outcome of this.onlyHere("outcome")) if (!isCounted(outcome, rows)) rows.push(outcome);
     return rows.map(withEnd).sort(compareOutcomes);
+  }
+
+  /** @template {"row" | "outcome"} T @param {T} part */
+  onlyHere(part) {
+    return [...this.unstored.values()].flatMap((one) => one[part] ?? []);
   }
 
   /** The player's own layouts. @returns {Promise<LayoutRow[]>} */
@@ -255,38 +273,75 @@ export class Keep {
 
   /** @param {number} id @returns {Promise<Row | undefined>} */
   async game(id) {
-    const row = await this.read("games", (games) => games.get(id));
+    const held = this.unstored.get(id);
+    if (held) return held.row;
+    const row = await this.read("games", (games) => games.get(this.moved.get(`${id} 0`)?.id ?? id));
     return isGame(row) ? row : undefined;
   }
 
-  /** Saves a game and, if it has just ended, counts it: both or neither.
-   * @param {Row} row has the edition that this tab has read @param {Outcome} [outcome] @returns {Promise<Kept>} */
-  async keep(row, outcome) {
+  /** Saves a game and, if it has just ended, counts it: both or neither. If the browser refuses, both last as long as
+   * the page.
+   * @param {Row} given has the edition that this tab has read @param {Outcome} [ended] @returns {Promise<Kept>} */
+  async keep(given, ended) {
+    const place = `${given.id} ${given.edition}`;
+    const row = { ...given, ...this.moved.get(place) };
+    const outcome = ended ?? this.unstored.get(Number(row.id))?.outcome;
     try {
-      const stores = outcome ? ["games", ...counting] : ["games"];
-      const kept = await this.change(stores, async (transaction) => {
-        const store = transaction.objectStore("games");
-        const there = row.id === undefined ? undefined : await result(store.get(row.id));
-        const overtaken = row.id !== undefined && there?.edition !== row.edition;
-        const next = { ...row, edition: row.edition + 1 };
-        if (overtaken || row.id === undefined) delete next.id;
-        const id = Number(await result(store.put(next)));
-        if (outcome) await count(transaction, outcome);
-        return { id, edition: next.edition, overtaken: overtaken && there !== undefined };
-      });
+      const kept = await this.store(row, outcome);
+      if (this.unstored.delete(Number(row.id))) this.moved.set(place, { id: kept.id, edition: kept.edition });
       writeNote(clockPlace(kept.id), null);
       return kept;
     } catch (error) {
-      return { trouble: wordsOf(error, outcome ? "the result" : "the game") };
+      const id = row.id ?? --this.lowest;
+      this.unstored.set(id, { row: { ...row, id }, outcome: outcome && { ...placeNow(outcome, []), ...outcome } });
+      return {
+        id,
+        edition: row.edition,
+        trouble: wordsOf(error, outcome ? "the result" : "the game", untilClosed),
+      };
     }
+  }
+
+  /** @param {Row} row @param {Outcome} [outcome] @returns {Promise<Kept>} */
+  store(row, outcome) {
+    return this.change(outcome ? ["games", ...counting] : ["games"], async (transaction) => {
+      const store = transaction.objectStore("games");
+      const id = Number(row.id) > 0 ? row.id : undefined;
+      const there = id && (await result(store.get(id)));
+      const overtaken = id !== undefined && there?.edition !== row.edition;
+      const next = { ...row, edition: row.edition + 1 };
+      if (overtaken || !id) delete next.id;
+      const kept = Number(await result(store.put(next)));
+      if (outcome) await count(transaction, outcome);
+      return { id: kept, edition: next.edition, overtaken: overtaken && there !== undefined };
+    });
+  }
+
+  /** Tries again to store what could not be stored. @returns {Promise<Kept[]>} what has become of the games */
+  async storeRest() {
+    const all = [];
+    for (const [id, { row, outcome }] of [...this.unstored])
+      if (row) all.push(await this.keep(row));
+      else
+        try {
+          if (outcome) await this.change(counting, (transaction) => count(transaction, outcome));
+          this.unstored.delete(id);
+        } catch {
+          // It counts later.
+        }
+    return all;
   }
 
   /** Removes a game that was given up and counts it, unless it has continued in another tab: both or neither.
    * @param {Row} row @param {Outcome} [outcome] if it has not been counted before
    * @returns {Promise<string>} why it stays, or "" */
-  async giveUp(row, outcome) {
+  async giveUp(row, outcome = this.unstored.get(Number(row.id))?.outcome) {
+    const id = Number(row.id);
+    if (id < 0) {
+      this.unstored.set(id, { outcome });
+      return "";
+    }
     try {
-      const id = Number(row.id);
       const isGone = await this.change(["games", ...counting], async (transaction) => {
         const store = transaction.objectStore("games");
         if ((await result(store.get(id)))?.edition !== row.edition) return false;
@@ -295,6 +350,7 @@ export class Keep {
         return true;
       });
       if (isGone) writeNote(clockPlace(id), null);
+      this.unstored.delete(id);
       return "";
     } catch (error) {
       return wordsOf(error, "the result");
@@ -305,13 +361,17 @@ export class Keep {
 /** What counting a game reads and changes. */
 const counting = ["outcomes", "passed"];
 
-/** Counts a game once: the same moves from the same start are the same game.
+/** Whether a game was counted before: the same moves from the same start are the same game.
+ * @param {Outcome} outcome @param {Outcome[]} all */
+const isCounted = (outcome, all) =>
+  isOver(outcome) && all.some((one) => isOver(one) && courseOf(one) === courseOf(outcome));
+
+/** Counts a game once.
  * @param {IDBTransaction} transaction @param {Outcome} outcome */
 async function count(transaction, outcome) {
-  const course = courseOf(outcome);
   const [rows, passed] = await Promise.all(counting.map((name) => result(transaction.objectStore(name).getAll())));
   const all = /** @type {Outcome[]} */ (rows.filter(isOutcome));
-  if (isOver(outcome) && all.some((one) => isOver(one) && courseOf(one) === course)) return;
+  if (isCounted(outcome, all)) return;
   const { ended, nth } = placeNow(outcome, resetsIn(passed));
   const others = all.filter((one) => one.ended === ended).map((one) => (one.nth ?? 0) + 1);
   await result(transaction.objectStore("outcomes").add({ ...outcome, ended, nth: Math.max(nth, ...others) }));
@@ -330,7 +390,7 @@ export async function openKeep() {
     base.onversionchange = () => base.close();
     return new Keep(base);
   } catch (error) {
-    return new Keep(null, wordsOf(error));
+    return new Keep(null, wordsOf(error, "the game"));
   }
 }
 
@@ -346,7 +406,7 @@ export const clockPlace = (id) => `quadrille clock ${id}`;
  * then keep the database closed to the next page.
  * @param {{ id?: number, edition: number }} row @param {number} clock */
 export function noteClock({ id, edition }, clock) {
-  if (id !== undefined) writeNote(clockPlace(id), { edition, clock });
+  if (Number(id) > 0) writeNote(clockPlace(Number(id)), { edition, clock });
 }
 
 /** How far the clock had advanced between the last save and the end of the page.

@@ -60,8 +60,6 @@ export class Table {
     this.search = null;
     /** @type {object | null} the last question for a verdict */
     this.judging = null;
-    /** Games that could not be saved, as they were last. @type {Map<KeptAs, import("./keep.js").Row>} */
-    this.unsaved = new Map();
     /** A replay uses no playing time and is not saved. */
     this.isReplay = false;
     /** Whether the game cannot be won from its start. */
@@ -146,21 +144,23 @@ export class Table {
   /** Saves the playing time, and games that could not be saved before. A game that nobody watches has no playing time,
    * and its row may have been removed. */
   keepTime() {
-    this.keepUnsaved();
+    this.keepRest();
     if (!this.watcher) return;
     this.tick();
-    if (this.row.id !== undefined || this.unsaved.has(this.row)) this.keepSoon();
+    if (this.row.id !== undefined) this.keepSoon();
   }
 
   /** Saves all games, and resolves to whether that was possible. */
   async keepAll() {
     this.keepTime();
     await this.keeping;
-    return !this.unsaved.size;
+    return !this.keep.unstored.size;
   }
 
-  keepUnsaved() {
-    for (const [row, whole] of this.unsaved) if (row !== this.row) this.plan({ row, whole });
+  /** Tries again to save what could not be saved. */
+  keepRest() {
+    if (this.keep.unstored.size)
+      this.keeping = this.keeping.then(async () => (await this.keep.storeRest()).forEach((kept) => this.tellOf(kept)));
   }
 
   /** Whether the current game is one of the games in progress. */
@@ -259,7 +259,7 @@ export class Table {
     const after = this.games.state();
     if (after.digest !== before.digest || after.at !== before.at || startOf(after) !== startOf(before))
       this.changed([], true);
-    const words = [text.trim(), left && left !== this.row && "The game you left is saved under Games."];
+    const words = [text.trim(), left && left !== this.row && "The game you left is under Games."];
     const said = words.filter(Boolean).join(" ");
     if (said) this.watcher?.said(said, refused ? "refusal" : "note");
   }
@@ -464,32 +464,25 @@ export class Table {
     const kept = ended
       ? await this.keep.keep({ ...whole, told: true }, { ...outcomeOf(whole), day: dateWords() })
       : await this.keep.keep(whole);
-    if (kept.trouble) this.unsaved.set(row, errand.whole);
-    else this.unsaved.delete(row);
-    this.note(row, kept);
-    if (kept.trouble) return;
-    if (ended) row.told = true;
-    if (ended || whole.count >= worthKeeping) void askToPersist();
+    row.id = kept.id;
+    row.edition = kept.edition;
+    row.told ||= ended;
+    this.tellOf(kept);
+    if (!kept.trouble && (ended || whole.count >= worthKeeping)) void askToPersist();
   }
 
-  /** Remembers the game's row. Reports each problem once, and once that it is over.
-   * @param {KeptAs} row @param {import("./keep.js").Kept} kept */
-  note(row, kept) {
-    const { trouble } = kept;
+  /** Reports each problem once, and once that it is over. @param {import("./keep.js").Kept} kept */
+  tellOf({ trouble, overtaken }) {
     if (trouble) {
       if (!this.troubles.has(trouble)) this.refuse(trouble);
       this.troubles.add(trouble);
-      this.last = { row: null, save: "" };
       return;
     }
     if (this.troubles.size) {
       this.watcher?.said("Games are saved again.");
       this.troubles.clear();
-      this.keepUnsaved();
+      this.keepRest();
     }
-    row.id = kept.id;
-    row.edition = kept.edition ?? 0;
-    if (kept.overtaken)
-      this.watcher?.said("This game was continued in another tab. Both are saved, as separate games.");
+    if (overtaken) this.watcher?.said("This game was continued in another tab. Both are saved, as separate games.");
   }
 }
