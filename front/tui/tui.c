@@ -18,6 +18,7 @@
 #include "front/tui/keys/mouse.h"
 #include "front/tui/keys/send.h"
 #include "front/tui/terminal/screen.h"
+#include "front/tui/view/backdrop.h"
 #include "front/tui/view/celebrating.h"
 #include "front/tui/view/ending.h"
 #include "front/tui/view/keyboard.h"
@@ -38,6 +39,7 @@ static void show_tui(void *own, const Session *session, const Trace *trace,
 {
     Tui *tui = own;
     (void)asked;
+    backdrop_drop(tui);
     tui->par.used = tui->standing.used = 0;
     tui->knows_ending = 0;
     tui->looked_at = tui->wants_hint = 0;
@@ -415,6 +417,7 @@ void tui_stop(Tui *tui)
     if (tui->told.used)
         print_stderr(&tui->told);
     thinker_stop(tui->thinker);
+    backdrop_drop(tui);
     scene_free(&tui->scene);
     canvas_free(&tui->canvas);
     page_free(&tui->told);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "celebrating.h"
 
+#include "backdrop.h"
 #include "front/tui/drawings/celebration.h"
+#include "front/tui/drawings/drawing.h"
 #include "front/tui/terminal/input.h"
 #include "front/tui/terminal/screen.h"
 #include "host/clock.h"
@@ -39,6 +41,8 @@ static void show_steps(Tui *tui)
     }
     if (!goes_on(&key) && !is_swallowed(&key))
         keyboard_put_back(tui, &key);
+    if (drawing_of(tui->scene.session->game)->celebrate)
+        backdrop_keep(tui);
 }
 
 /* While the box is hidden, the figures keep what they say. */

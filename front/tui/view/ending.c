@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "advice/explain.h"
+#include "backdrop.h"
 #include "front/tui/canvas/fold.h"
 #include "front/tui/canvas/lines.h"
 #include "front/tui/canvas/widgets.h"
@@ -249,25 +250,57 @@ static const char *title_of_box(Status status)
                              : _(" Game over ");
 }
 
-void ending_draw(Tui *tui)
+/* Lays the box out, and shortens its texts if it would be too high. */
+static Box measure(const Tui *tui, Ending *ending)
 {
-    Canvas *canvas = &tui->canvas;
+    const Canvas *canvas = &tui->canvas;
     Box box = {0, 0, WIDEST, 0};
-    Ending ending = {NULL, 0, 0, 0, INT_MAX};
     int texts;
     if (box.width > canvas->width)
         box.width = canvas->width;
-    ending.width = box.width - 4;
-    put_texts(&ending, tui);
-    texts = ending.y++;
-    put_offers(&ending, tui);
-    box.height = ending.y + 2;
+    *ending = (Ending){NULL, 0, 0, box.width - 4, INT_MAX};
+    put_texts(ending, tui);
+    texts = ending->y++;
+    put_offers(ending, tui);
+    box.height = ending->y + 2;
     if (box.height > canvas->height) {
-        ending.last = texts - 1 - (box.height - canvas->height);
+        ending->last = texts - 1 - (box.height - canvas->height);
         box.height = canvas->height;
     }
+    return box;
+}
+
+static int has_solid(const Scene *scene)
+{
+    unsigned i;
+    for (i = 0; i < scene->count; i++)
+        if (scene->pieces[i].kind != PLACE && scene->pieces[i].kind != BUTTON)
+            return 1;
+    return 0;
+}
+
+int ending_rows(const Tui *tui)
+{
+    enum { LEAST_BOARD = 9, BARS = 3 };
+    Ending ending;
+    const Box box = measure(tui, &ending);
+    return session_is_over(tui->scene.session) && has_solid(&tui->scene) &&
+                   !backdrop_is_kept(tui) &&
+                   tui->canvas.height - BARS - box.height >= LEAST_BOARD
+               ? box.height
+               : 0;
+}
+
+void ending_draw(Tui *tui)
+{
+    enum { BARS_BELOW = 2 };
+    Canvas *canvas = &tui->canvas;
+    const int rows = ending_rows(tui);
+    Ending ending;
+    Box box = measure(tui, &ending);
     box.x = canvas_centred(0, canvas->width, box.width);
-    box.y = canvas_centred(0, canvas->height, box.height);
+    box.y = rows ? canvas->height - BARS_BELOW - rows
+                 : canvas_centred(0, canvas->height, box.height);
     widget_box(canvas, &box, title_of_box(status_of(tui)));
     ending.canvas = canvas;
     ending.x = box.x + 2;

@@ -52,9 +52,12 @@ typedef struct Tui {
     int celebrates;   /* in a way that deserves a celebration */
     Page figures;     /* facts about the position in the top bar */
     u32 lap;          /* milliseconds not yet added to the clock */
-    int looked_at;    /* the board is shown, not the ending */
-    int walking;      /* an animation is running: the board and the figures are
-                         still the old ones */
+    Cell *backdrop;   /* the last picture of a celebration, or NULL, */
+    int backdrop_width, backdrop_height; /* its size, */
+    Palette backdrop_palette;            /* and its colours */
+    int looked_at; /* the board is shown, not the ending */
+    int walking;   /* an animation is running: the board and the figures are
+                      still the old ones */
 
     /* Typing and clicks: */
     Page typed;                 /* after a colon, or a file name */

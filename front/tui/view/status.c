@@ -116,7 +116,8 @@ static void page_to_go(Page *page, Distance distance, int wide)
                 (unsigned long)distance.moves);
 }
 
-/* Writes what the solver's thread has found out so far. */
+/* Writes what the solver's thread has found out so far. After the end of a
+   game, what it looks for concerns the box. */
 static Ink page_outlook(Page *page, const Tui *tui, int wide)
 {
     Thinker *thinker = tui->thinker;
@@ -132,6 +133,7 @@ static Ink page_outlook(Page *page, const Tui *tui, int wide)
     else if (thinker && !tui->look.hides_verdict && !thinker_is_busy(thinker))
         page_verdict(page, tui, wide, &ink);
     if (thinker && tui->mode != MODE_FILM &&
+        !session_is_over(tui->scene.session) &&
         !(tui->look.hides_verdict && tui->look.hides_distance) &&
         thinker_is_busy(thinker))
         page_text(page, page->used ? " \u2026"

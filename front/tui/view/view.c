@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "backdrop.h"
 #include "ending.h"
 #include "front/tui/canvas/fold.h"
 #include "front/tui/canvas/lines.h"
@@ -187,19 +188,36 @@ static void draw_saving(Tui *tui)
     canvas->here = NOTHING_HERE;
 }
 
+/* Whoever has won has nothing left to point at. */
+static void draw_board(Tui *tui)
+{
+    const Session *session = tui->scene.session;
+    const u8 cursor = tui->scene.cursor;
+    if (ending_is_shown(tui) && backdrop_is_kept(tui)) {
+        backdrop_draw(tui);
+        return;
+    }
+    if (session->game->status(session->position) == WON)
+        tui->scene.cursor = NO_SPOT;
+    lifted_draw(tui);
+    tui->scene.cursor = cursor;
+    peek_draw(tui);
+}
+
 void view_draw(Tui *tui)
 {
     Canvas *canvas = &tui->canvas;
-    const Box area = {0, 1, canvas->width, canvas->height - 3};
+    Box area = {0, 1, canvas->width, canvas->height - 3};
     canvas_clear(canvas, canvas->width, canvas->height);
     tui->scene.has_pictures = canvas->cell_width > 0;
     if (view_is_too_small(tui)) {
         draw_too_small(canvas);
         return;
     }
+    if (ending_is_shown(tui))
+        area.height -= ending_rows(tui);
     scene_fit(&tui->scene, &area);
-    lifted_draw(tui);
-    peek_draw(tui);
+    draw_board(tui);
     status_draw(tui);
     legend_draw(tui);
     draw_message(tui);

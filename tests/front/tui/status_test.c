@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "front/tui/drawings/drawing.h"
 #include "front/tui/keys/keys.h"
 #include "front/tui/view/ending.h"
 #include "front/tui/view/position.h"
@@ -384,6 +385,94 @@ static void a_game_that_is_not_saved_is_left_by_two_keys(void **state)
     close_stage(&stage);
 }
 
+/* A puzzle that is solved. */
+static const Start solved = {"sliding", "2x2 a", "3;1;2;3;1;2"};
+
+/* The row in which the lowest frame begins. */
+static int top_of_box(const Canvas *canvas)
+{
+    int at = canvas->width * canvas->height;
+    while (at-- && canvas->cells[at].sign != 0x256d)
+        ;
+    return at / canvas->width;
+}
+
+static void the_result_stands_below_a_finished_board(void **state)
+{
+    Stage stage;
+    unsigned i;
+    int size;
+    (void)state;
+    for (size = 1; size < SIZES; size++) {
+        const Scene *scene = &stage.tui.scene;
+        open_stage(&stage, &solved);
+        canvas_clear(&stage.tui.canvas, sizes[size].width, sizes[size].height);
+        view_draw(&stage.tui);
+        assert_true(ending_is_shown(&stage.tui));
+        for (i = 0; i < scene->count; i++) {
+            const Box box =
+                scene_drawing(scene)->place(scene, &scene->pieces[i]);
+            assert_in_range(box.y + box.height, 4,
+                            top_of_box(&stage.tui.canvas));
+        }
+        close_stage(&stage);
+    }
+}
+
+/* Neither below the result nor when it has been put away. */
+static void a_won_game_shows_no_cursor(void **state)
+{
+    Stage stage;
+    int at, looked;
+    (void)state;
+    for (looked = 0; looked < 2; looked++) {
+        open_stage(&stage, &solved);
+        stage.tui.look.colours = 16;
+        stage.tui.looked_at = looked;
+        view_draw(&stage.tui);
+        for (at = 0; at < 80 * 24; at++)
+            assert_int_not_equal(stage.tui.canvas.cells[at].paper, INK_CURSOR);
+        close_stage(&stage);
+    }
+}
+
+static void find_par(Page *page, Brain *brain, const Session *session)
+{
+    (void)brain;
+    (void)session;
+    page_text(page, "Par");
+}
+
+/* The solver's thread looks for the par while the game is celebrated, which
+   says nothing about the position. */
+static void nothing_is_thought_about_a_finished_game(void **state)
+{
+    static const Start games[] = {{"sliding", "2x2 a", ""},
+                                  {"sliding", "2x2 a", "3;1;2;3;1;2"}};
+    Stage stage;
+    Page page = {NULL, 0, 0};
+    int i, walking;
+    (void)state;
+    for (i = 0; i < 2; i++)
+        for (walking = 0; walking < 2; walking++) {
+            open_stage(&stage, &games[i]);
+            stage.tui.thinker = thinker_start(1000);
+            thinker_think(stage.tui.thinker, &stage.session);
+            thinker_send_errand(stage.tui.thinker, &stage.session, find_par);
+            assert_true(thinker_is_busy(stage.tui.thinker));
+            view_draw(&stage.tui);
+            stage.tui.walking = walking;
+            view_draw(&stage.tui);
+            page.used = 0;
+            canvas_page(&page, &stage.tui.canvas);
+            *strchr(page.text, '\n') = '\0';
+            assert_int_equal(strstr(page.text, "thinking") != NULL, i == 0);
+            thinker_stop(stage.tui.thinker);
+            close_stage(&stage);
+        }
+    page_free(&page);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -392,6 +481,9 @@ int main(void)
         cmocka_unit_test(what_the_cursor_is_on_is_named),
         cmocka_unit_test(marks_on_balls_can_be_seen_on_any_colour),
         cmocka_unit_test(labels_show_where_the_cursor_and_the_held_ball_are),
+        cmocka_unit_test(the_result_stands_below_a_finished_board),
+        cmocka_unit_test(a_won_game_shows_no_cursor),
+        cmocka_unit_test(nothing_is_thought_about_a_finished_game),
         cmocka_unit_test(held_cards_are_marked),
         cmocka_unit_test(the_way_out_can_be_clicked),
         cmocka_unit_test(a_dead_end_is_reported_once),

@@ -104,6 +104,42 @@ static void a_celebration_precedes_the_result(void **state)
     fake.moves = 0;
 }
 
+static unsigned count_suits(void)
+{
+    static const char *const suits[] = {"\u2660", "\u2663", "\u2665",
+                                        "\u2666"};
+    unsigned count = 0;
+    const char *at;
+    size_t i;
+    for (i = 0; i < 4; i++)
+        for (at = strstr(fake.screen.text, suits[i]); at;
+             at = strstr(at + 1, suits[i]))
+            count++;
+    return count;
+}
+
+/* The last card goes home, and cards cascade until Enter is pressed. */
+static void the_cascade_stays_behind_the_result(void **state)
+{
+    static const char nearly_home[] =
+        "Foundations: H-K C-Q D-K S-K\nFreecells:\n: KC\n";
+    static const Typing typed[] = {
+        {"freecell", "", nearly_home,
+         "1h" STEPS STEPS STEPS STEPS STEPS STEPS "\r", "1h", "Won"},
+        {"freecell", "", nearly_home,
+         "1h" STEPS STEPS STEPS STEPS STEPS STEPS "\r\033", "1h", "!Won"},
+        {"freecell", "", nearly_home,
+         "1h" STEPS STEPS STEPS STEPS STEPS STEPS "\ru", "", "!Won"}};
+    (void)state;
+    fake.moves = 1;
+    check_typing(&typed[0]);
+    assert_in_range(count_suits(), 20, 10000);
+    check_typing(&typed[1]);
+    assert_in_range(count_suits(), 4, 8);
+    check_typing(&typed[2]);
+    fake.moves = 0;
+}
+
 /* Where chance decides, the costliest move takes the place of the losing
    one. */
 static void the_costliest_move_is_taken_back(void **state)
@@ -189,6 +225,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(enter_deals_the_next_game),
         cmocka_unit_test(a_celebration_precedes_the_result),
+        cmocka_unit_test(the_cascade_stays_behind_the_result),
         cmocka_unit_test(the_box_returns_after_the_timeline),
         cmocka_unit_test(a_game_ends_with_its_authors_words),
         cmocka_unit_test(the_losing_move_is_taken_back),

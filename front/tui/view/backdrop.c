@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+#include "backdrop.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static size_t count_cells(const Tui *tui)
+{
+    return (size_t)tui->canvas.width * (size_t)tui->canvas.height;
+}
+
+void backdrop_keep(Tui *tui)
+{
+    const size_t size = count_cells(tui) * sizeof *tui->backdrop;
+    backdrop_drop(tui);
+    tui->backdrop = memcpy(must_have(malloc(size)), tui->canvas.cells, size);
+    tui->backdrop_width = tui->canvas.width;
+    tui->backdrop_height = tui->canvas.height;
+    tui->backdrop_palette = look_palette(&tui->look);
+}
+
+void backdrop_drop(Tui *tui)
+{
+    free(tui->backdrop);
+    tui->backdrop = NULL;
+}
+
+int backdrop_is_kept(const Tui *tui)
+{
+    return tui->backdrop && tui->backdrop_width == tui->canvas.width &&
+           tui->backdrop_height == tui->canvas.height &&
+           tui->backdrop_palette == look_palette(&tui->look);
+}
+
+/* Nothing on it can be clicked. */
+void backdrop_draw(Tui *tui)
+{
+    const size_t count = count_cells(tui);
+    size_t i;
+    memcpy(tui->canvas.cells, tui->backdrop, count * sizeof *tui->backdrop);
+    for (i = 0; i < count; i++)
+        tui->canvas.cells[i].here = NOTHING_HERE;
+}
