@@ -2,8 +2,18 @@
 // Checks the start page: today's puzzles and their states, the streak, the
 // calendar by mouse and keys, midnight, and pictures of games in progress.
 import { done, same, test, verdict } from "../tap.mjs";
-import { address, closeAll, complaints, follow, isReady, openProfile, untilMoves, visit } from "./open_page.mjs";
-import { endings } from "./ways.mjs";
+import {
+  address,
+  closeAll,
+  complaints,
+  follow,
+  isReady,
+  openProfile,
+  untilMoves,
+  untilSaid,
+  visit,
+} from "./open_page.mjs";
+import { endings, solvedDaily } from "./ways.mjs";
 
 const [, , , sliding] = endings;
 const games = ["kulki", "mahjong", "freecell", "sliding"];
@@ -195,6 +205,46 @@ await test("after midnight an open list of new games offers the new day's puzzle
   same("the focus stays", true, await card.evaluate((one) => one === document.activeElement));
   await card.click();
   await page.waitForFunction(() => location.hash === "#freecell/daily/2026-11-24");
+  await context.close();
+});
+
+/** Wins FreeCell's puzzle of 23 November by typing. */
+async function winDaily(page) {
+  await follow(page, "#freecell/daily/2026-11-23");
+  await page.waitForSelector(".board.freecell");
+  for (const { text } of solvedDaily("freecell", "2026-11-23").way) {
+    await page.keyboard.type(":");
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
+  }
+  await page.waitForSelector(".ending:not([hidden]) .standing div");
+}
+
+await test("a finished daily puzzle leads to the next one of its day", async () => {
+  for (const act of [(page) => page.click(".ending .main-button"), (page) => page.keyboard.press("n")]) {
+    const { context, page } = await start([result("sliding", "2026-11-23")]);
+    await winDaily(page);
+    same("its button names the next one", "Next today: Kulki", await textOf(page, ".ending .main-button"));
+    same("the panel counts", "Daily puzzles2 of 4", (await page.locator(".standing div").allTextContents())[0]);
+    await act(page);
+    await page.waitForSelector(".board.kulki");
+    same("it is the next one", "#kulki/daily/2026-11-23", await page.evaluate(() => location.hash));
+    await context.close();
+  }
+});
+
+await test("when all of a day's puzzles are done, the page says so", async () => {
+  const others = games.filter((game) => game !== "freecell");
+  const { context, page } = await start(
+    others.map((game) => result(game, "2026-11-23", "2026-11-24", game === "kulki" ? { status: "lost" } : {})),
+  );
+  await winDaily(page);
+  same("in a sentence", "All of today's puzzles are done.", await textOf(page, ".ending p:nth-of-type(2)"));
+  same("and Next leads on", "Next", await textOf(page, ".ending .main-button"));
+  await page.keyboard.press("n");
+  await page.waitForFunction(() => /^#freecell.[0-9]+$/.test(location.hash));
+  await page.keyboard.press("N");
+  await untilSaid(page, "You have already finished this day's puzzle. Here it is again, from the start.");
   await context.close();
 });
 

@@ -114,7 +114,7 @@ async function typedAfterTheEnd() {
   await another(page, () => obey(page, "deal 2"));
   for (const key of "p++++") await page.keyboard.type(key);
   await page.waitForFunction(() => document.querySelector(".verdict")?.textContent === "✓ won");
-  await page.waitForSelector(".standing div");
+  while ((await stored(page, "outcomes")).length < 2) await page.evaluate(() => new Promise(requestAnimationFrame));
   same("both results count", 2, (await stored(page, "outcomes")).length);
   await context.close();
 }

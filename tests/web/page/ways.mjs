@@ -5,9 +5,8 @@ import { openGames } from "../module/open_module.mjs";
 
 const games = await openGames();
 
-/** @param {string} game @param {string} words @param {(step: number) => number | undefined} choose */
+/** @param {string} game @param {string} words what has been dealt @param {(step: number) => number | undefined} choose */
 function walk(game, words, choose) {
-  games.openWords(game, words);
   const way = [];
   for (let move = choose(0); move !== undefined; move = choose(way.length)) {
     const ends = game === "sliding" ? { from: move, to: move } : games.moveAt(move);
@@ -26,14 +25,15 @@ function walk(game, words, choose) {
 }
 
 /** A solution found by the solver. */
-function solved(game, words) {
-  games.openWords(game, words);
+function solved(game, words, deal = () => games.openWords(game, words)) {
+  deal();
   const { way } = games.verdict();
   return walk(game, words, (step) => way[step]);
 }
 
 /** Fills Kulki's grid by always playing the middle one of the legal moves. */
 function filled(words) {
+  games.openWords("kulki", words);
   return walk("kulki", words, () => {
     const moves = games.moves();
     return moves[moves.length >> 1];
@@ -46,3 +46,6 @@ export const endings = [
   solved("freecell", "617"),
   solved("sliding", "3x3 plum"),
 ];
+
+/** A day's puzzle and its solution. */
+export const solvedDaily = (game, day) => solved(game, day, () => games.openDaily(game, day));

@@ -67,15 +67,6 @@ export function dailyStreak(outcomes, today) {
   return { count, hasToday: days.has(today) };
 }
 
-/** Which games' puzzles are finished, by day. @param {Outcome[]} outcomes @returns {Map<string, Set<string>>} */
-export function finishedByDay(outcomes) {
-  /** @type {Map<string, Set<string>>} */
-  const days = new Map();
-  for (const one of outcomes)
-    if (one.daily && isFinished(one)) days.set(one.daily, (days.get(one.daily) ?? new Set()).add(one.game));
-  return days;
-}
-
 /** The first day of the week where the player lives: 1 is Monday, 7 is Sunday. A system without a language, such as
  * one with the locale "C", begins weeks on Monday. */
 export function firstWeekday() {

@@ -2,11 +2,12 @@
 // The panel at the end of a game: the result, how it compares with earlier
 // games, and what to do next. It leaves the board visible.
 import { isOver } from "../play/keep.js";
-import { make, tool } from "./dom.js";
+import { dateWords, make, setWords, tool } from "./dom.js";
 import { withAsides } from "./aside.js";
 import { startAgain } from "./deals.js";
-import { dealNext } from "./next.js";
+import { dealNext, isOverOnDay } from "./next.js";
 import { resultTitle, resultWords } from "./result.js";
+import { gameNames, titleOfGame } from "./route.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
 
@@ -69,14 +70,18 @@ export class Ending {
   /** Compares the game with earlier ones, when it has been counted. */
   async compare() {
     const { table } = this.page;
-    const { digest } = table.state;
+    const { digest, game } = table.state;
     const save = table.games.save();
     await undefined; // The game is saved right after its end was shown.
     await table.keeping;
-    const facts = await import("./standing.js")
-      .then(({ standingIn }) => standingIn(table.keep, { game: table.state.game, save }))
-      .catch(() => []);
+    const { facts, day } = await import("./standing.js")
+      .then(async ({ standingIn, dayIn }) => ({
+        facts: await standingIn(table.keep, { game, save }),
+        day: await dayIn(table.keep, table.state),
+      }))
+      .catch(() => ({ facts: [], day: null }));
     if (table.state.digest !== digest) return;
+    if (day && isOverOnDay(table.state)) facts.unshift(...this.tellDay(day));
     this.standing.replaceChildren(
       ...facts.map(({ label, value, isNew }) =>
         make(
@@ -88,6 +93,21 @@ export class Ending {
       ),
     );
     this.page.measure();
+  }
+
+  /** Leads to the next puzzle of the day, or says that all are done. @param {{ done: number, next: string }} day
+   * @returns {import("./standing.js").Fact[]} */
+  tellDay({ done, next }) {
+    const isToday = this.page.table.state.daily === dateWords();
+    const buttons = /** @type {HTMLElement} */ (this.root.querySelector(".row-of-buttons"));
+    if (!next) {
+      buttons.before(make("p", {}, `All of ${isToday ? "today's" : "that day's"} puzzles are done.`));
+      return [];
+    }
+    const word = /** @type {HTMLElement} */ (buttons.querySelector(".main-button .word"));
+    setWords(word, `Next${isToday ? " today" : ""}: ${titleOfGame(next)}`);
+    word.previousSibling?.remove();
+    return [{ label: "Daily puzzles", value: `${done} of ${gameNames.length}`, isNew: false }];
   }
 
   hide() {

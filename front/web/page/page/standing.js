@@ -6,6 +6,7 @@ import { clockWords } from "./dom.js";
 import { figuresOf } from "./figures.js";
 import { counted, readResets } from "./kinds.js";
 import { isFinished, isHelped } from "./outcomes.js";
+export { dayIn } from "./dailies.js";
 
 /** @typedef {import("../play/keep.js").Outcome} Outcome */
 /** @typedef {{ of: (one: Outcome) => number, sign: 1 | -1, name: string, words: (value: number) => string }} Measure
@@ -41,22 +42,21 @@ function bestOf({ of, sign, name, words }, others, last) {
   return { label: `Best ${name}`, value: words(isBest ? of(last) : sign * before), isNew: isBest && others.length > 0 };
 }
 
-/** What to tell about a finished game. Games with help have no place among the bests.
+/** What to tell about a finished game. Games with help have no place among the bests, and continue no streak.
  * @param {Outcome[]} outcomes in order @param {{ game: string, save: string }} game @returns {Fact[]} */
 export function standingOf(outcomes, { game, save }) {
   const course = courseOf(/** @type {Outcome} */ ({ save }));
   const last = outcomes.find((one) => one.game === game && courseOf(one) === course);
   if (!last || !isFinished(last)) return [];
   const kind = sameKind(outcomes, last);
-  const { streak } = figuresOf(kind);
-  const { now, most } = streak;
+  if (isHelped(last)) return [];
+  const { now, most } = figuresOf(kind).streak;
   const isLongest = now === most;
-  const streakFact = {
-    label: "Streak",
-    value: isLongest ? `${now}` : `${now} of ${most}`,
-    isNew: isLongest && now > 1,
+  const streak = {
+    label: last.status === "won" ? "Wins without help" : "Games without help",
+    value: `${now} in a row${isLongest ? "" : `, best ${most}`}`,
+    isNew: isLongest,
   };
-  if (isHelped(last)) return [streakFact];
   const counted = kind.filter((one) => isFinished(one) && !isHelped(one));
   const others = counted.filter((one) => one !== last);
   const all = measures[game] ?? usual;
@@ -64,7 +64,7 @@ export function standingOf(outcomes, { game, save }) {
   const rank = 1 + others.filter((one) => sign * of(one) > sign * of(last)).length;
   return [
     ...all.map((measure) => bestOf(measure, others, last)),
-    streakFact,
+    ...(now > 1 ? [streak] : []),
     ...(others.length ? [{ label: "Rank", value: `${rank} of ${counted.length}`, isNew: false }] : []),
   ];
 }
