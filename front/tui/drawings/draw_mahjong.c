@@ -91,23 +91,12 @@ static int fits(const Box *area, const Extent *extent, int size)
     return box.width <= area->width && box.height <= area->height;
 }
 
-/* The shuffle button takes the first line. */
-static Box area_of_tiles(const Scene *scene)
-{
-    Box area = scene->area;
-    if (scene_piece(scene, TABLE_SPOT)) {
-        area.y++;
-        area.height--;
-    }
-    return area;
-}
-
 /* A layout that is too large scrolls with the cursor. */
 static void fit(Scene *scene)
 {
     const Mahjong *game = scene_position(scene);
     const Extent extent = measure(&game->layout);
-    const Box area = area_of_tiles(scene);
+    const Box area = scene->area;
     const Piece *at = scene_piece(scene, scene->cursor);
     int nth = 0;
     Box size;
@@ -133,12 +122,46 @@ static void ground(const Scene *scene)
         shape_felt(scene, &scene->area, pixel_rgb(scene, INK_FELT));
 }
 
+static int is_free_of_tiles(const Scene *scene, const Box *box)
+{
+    const Drawing *drawing = scene_drawing(scene);
+    unsigned i;
+    for (i = 0; i < scene->count; i++) {
+        const Box tile = scene->pieces[i].kind == TILE
+                             ? drawing->place(scene, &scene->pieces[i])
+                             : (Box){0, 0, 0, 0};
+        const Box common = box_common(box, &tile);
+        if (common.width > 0 && common.height > 0)
+            return 0;
+    }
+    return 1;
+}
+
+/* The shuffle button appears when no tiles can be taken. It moves none of
+   them, and covers none if a place of these is free. */
+static Box place_button(const Scene *scene)
+{
+    const Box *area = &scene->area;
+    const int middle = canvas_centred(area->x, area->width, BUTTON_WIDTH);
+    const int right = area->x + area->width - BUTTON_WIDTH;
+    const int bottom = area->y + area->height - 1;
+    const Box places[] = {{middle, area->y, BUTTON_WIDTH, 1},
+                          {right, area->y, BUTTON_WIDTH, 1},
+                          {area->x, area->y, BUTTON_WIDTH, 1},
+                          {middle, bottom, BUTTON_WIDTH, 1},
+                          {right, bottom, BUTTON_WIDTH, 1},
+                          {area->x, bottom, BUTTON_WIDTH, 1}};
+    int i;
+    for (i = 0; i < 6; i++)
+        if (is_free_of_tiles(scene, &places[i]))
+            return places[i];
+    return places[0];
+}
+
 static Box place(const Scene *scene, const Piece *piece)
 {
     if (piece->kind == BUTTON)
-        return (Box){
-            canvas_centred(scene->area.x, scene->area.width, BUTTON_WIDTH),
-            scene->area.y, BUTTON_WIDTH, 1};
+        return place_button(scene);
     return (Box){scene->x + piece->x * scene->step_x +
                      shift_of(scene->step_x, piece->z, scene->layers),
                  scene->y + piece->y * scene->step_y -

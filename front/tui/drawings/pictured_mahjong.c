@@ -36,17 +36,6 @@ static int depth_of(const Scene *scene)
     return scene->unit.width * DEPTH / WIDE;
 }
 
-/* The shuffle button takes the first row. */
-static Box area_of_tiles(const Scene *scene)
-{
-    Box area = scene->area;
-    if (scene_piece(scene, TABLE_SPOT)) {
-        area.y++;
-        area.height--;
-    }
-    return canvas_pixels(scene->canvas, &area);
-}
-
 /* The width of a tile with which the pile fills the area in one direction. */
 static int width_for(int room, int halves, int side, int layers)
 {
@@ -60,7 +49,7 @@ static void fit(Scene *scene)
     static const int zooms[] = {100, 140, 200, 280, 400};
     const Mahjong *game = scene_position(scene);
     const PileSize size = measure(&game->layout);
-    const Box area = area_of_tiles(scene);
+    const Box area = canvas_pixels(scene->canvas, &scene->area);
     const Piece *at = scene_piece(scene, scene->cursor);
     const int across = width_for(area.width, size.width, WIDE, size.layers);
     const int down = width_for(area.height, size.height, TALL, size.layers);

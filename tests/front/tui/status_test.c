@@ -295,6 +295,38 @@ static void a_dead_end_offers_a_way_out(void **state)
     assert_drawn(&page, "screens/stuck.txt");
 }
 
+/* Whoever plays on after a dead end finds each tile where it was. */
+static void the_way_out_moves_no_tile(void **state)
+{
+    static const Start start = {"mahjong", "random 3", ""};
+    static const Size screens[] = {{40, 20}, {80, 24}, {132, 43}, {200, 60}};
+    Stage stage;
+    int i;
+    (void)state;
+    for (i = 0; i < 8; i++) {
+        const Size *size = &screens[i / 2];
+        const Box area = {0, 1, size->width, size->height - 3};
+        Scene *scene = &stage.tui.scene;
+        int x, y;
+        open_stage(&stage, &start);
+        canvas_clear(&stage.tui.canvas, size->width, size->height);
+        scene->has_pictures = i % 2;
+        stage.tui.canvas.cell_width = 10 * (i % 2);
+        stage.tui.canvas.cell_height = 20 * (i % 2);
+        scene_fit(scene, &area);
+        x = scene->has_pictures ? scene->unit.x : scene->x;
+        y = scene->has_pictures ? scene->unit.y : scene->y;
+        play_to_dead_end(&stage);
+        position_show(&stage.tui, &stage.session, NULL);
+        assert_non_null(scene_piece(scene, TABLE_SPOT));
+        scene->has_pictures = i % 2;
+        scene_fit(scene, &area);
+        assert_int_equal(scene->has_pictures ? scene->unit.x : scene->x, x);
+        assert_int_equal(scene->has_pictures ? scene->unit.y : scene->y, y);
+        close_stage(&stage);
+    }
+}
+
 /* Returns where the words are, in the box or anywhere else. */
 static Key place_of(const Canvas *canvas, unsigned here, int from)
 {
@@ -485,6 +517,7 @@ int main(void)
         cmocka_unit_test(a_won_game_shows_no_cursor),
         cmocka_unit_test(nothing_is_thought_about_a_finished_game),
         cmocka_unit_test(held_cards_are_marked),
+        cmocka_unit_test(the_way_out_moves_no_tile),
         cmocka_unit_test(the_way_out_can_be_clicked),
         cmocka_unit_test(a_dead_end_is_reported_once),
         cmocka_unit_test(a_dead_end_offers_a_way_out),
