@@ -98,7 +98,7 @@ static Verdict ask_at(Brain *brain, const Session *session, u32 number)
 static u32 next_known(Brain *brain, const Session *session, u32 from,
                       u32 until, Verdict *verdict)
 {
-    for (; from < until; from++) {
+    for (; from < until && !is_stop_set(brain->stop); from++) {
         *verdict = ask_at(brain, session, from);
         if (*verdict == SOLVED || *verdict == IMPOSSIBLE)
             break;
@@ -112,7 +112,7 @@ static void narrow(Brain *brain, const Session *session, Loss *loss)
 {
     u32 low = loss->won + 1; /* every position below it is won or unknown */
     u32 high = loss->lost;
-    while (low < high) {
+    while (low < high && !is_stop_set(brain->stop)) {
         Verdict verdict = LIMIT;
         const u32 middle = low + (high - low) / 2;
         const u32 known = next_known(brain, session, middle, high, &verdict);

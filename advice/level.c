@@ -142,6 +142,7 @@ u8 level_find_until(const Game *game, const char *word, const Layout *layout,
         attempt.layout = &turtle;
     }
     if (grader_start(&attempt.grader)) {
+        attempt.grader.stop = stop;
         reason = search_level(level_of(game, word), &attempt);
         grader_stop(&attempt.grader);
     }

@@ -151,14 +151,16 @@ static u8 choose_level(Choice *choice, const char *level, Fault *fault)
     return FINE;
 }
 
-u8 choice_settle_level(Choice *choice, const Layout *layout, Fault *fault)
+u8 choice_settle_level(Choice *choice, const Layout *layout,
+                       const _Atomic u8 *stop, Fault *fault)
 {
     const char *level = choice->level;
     choice->level = NULL;
     fault->game = choice->game;
     return level ? fault_set(fault,
-                             level_find(choice->game, level, layout,
-                                        choice->variant, choice->seed),
+                             level_find_until(choice->game, level, layout,
+                                              choice->variant, choice->seed,
+                                              stop),
                              NULL)
                  : FINE;
 }
@@ -244,6 +246,6 @@ u8 choice_set_words(Choice *choice, Reader *rest, Fault *fault)
 {
     const u8 reason = choice_read_words(choice, rest, fault);
     return reason            ? reason
-           : *choice->layout ? layouts_settle_level(choice, fault)
-                             : choice_settle_level(choice, NULL, fault);
+           : *choice->layout ? layouts_settle_level(choice, NULL, fault)
+                             : choice_settle_level(choice, NULL, NULL, fault);
 }

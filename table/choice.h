@@ -34,8 +34,9 @@ u8 choice_set_daily(Choice *choice, const char *text, Fault *fault);
 /* Reads a variant, a level, the number of a deal, or a date. */
 u8 choice_set_word(Choice *choice, const char *word, Fault *fault);
 /* Finds the seed if a level was chosen, on a layout or (if NULL) the usual
-   one. */
-u8 choice_settle_level(Choice *choice, const Layout *layout, Fault *fault);
+   one. Gives up when "stop", which may be NULL, is set. */
+u8 choice_settle_level(Choice *choice, const Layout *layout,
+                       const _Atomic u8 *stop, Fault *fault);
 /* Names a session that was dealt by this choice after its level, if it has
    one. */
 void choice_name_start(Session *session, const Choice *choice);

@@ -259,8 +259,40 @@ static void deal_usual(Table *table, Choice *choice)
     show_new(table, &reply.trace);
 }
 
+typedef struct Settling {
+    const Table *table;
+    Choice *choice;
+    Fault fault;
+} Settling;
+
+static void settle_level(void *context)
+{
+    Settling *settling = context;
+    Choice *choice = settling->choice;
+    const _Atomic u8 *stop = settling->table->brain->stop;
+    if (*choice->layout)
+        layouts_settle_level(choice, stop, &settling->fault);
+    else
+        choice_settle_level(choice, NULL, stop, &settling->fault);
+}
+
+/* Returns 0 if no deal of the level was found. */
+static int settle(Table *table, Choice *choice)
+{
+    Settling settling = {.table = table, .choice = choice};
+    if (!choice->level)
+        return 1;
+    if (!table_think(table, settle_level, &settling))
+        return 0;
+    if (settling.fault.reason)
+        tell_fault(table, &settling.fault);
+    return !settling.fault.reason;
+}
+
 void deal_choice(Table *table, Choice *choice)
 {
+    if (!settle(table, choice))
+        return;
     if (*choice->layout)
         deal_on_layout(table, choice);
     else
@@ -277,7 +309,7 @@ static void run_new(Table *table, Reader *rest)
     if (reader_at_end(rest) && kit->deal_again && kit->deal_again(table))
         return;
     choice_start(&choice, game);
-    if (choice_set_words(&choice, rest, &fault))
+    if (choice_read_words(&choice, rest, &fault))
         tell_fault(table, &fault);
     else
         deal_choice(table, &choice);

@@ -47,6 +47,10 @@ typedef struct Front {
     /* Reads a line into the page. Returns its length or one of the values
        above. */
     int (*ask)(void *own, const char *prompt, Page *line);
+    /* Does work that may take long, with the brain below, and lets the player
+       interrupt it: then the brain is told to stop, the player is told that it
+       did, and 0 is returned. If NULL, the table does the work itself. */
+    int (*think)(void *own, void (*work)(void *context), void *context);
     /* Pauses. Returns 0 if the player interrupts the pause; "ask" may then
        return the interrupting line. */
     int (*wait)(void *own, long milliseconds);
@@ -64,8 +68,11 @@ typedef struct Front {
     Store *(*look_up)(void);
     void (*close)(void *own, const Session *session);
     /* A brain that the front end asks while the player thinks; NULL if there
-       is none. It is idle whenever "ask" has returned. */
+       is none. Between two calls of "ask" only "think" uses it. */
     Brain *brain;
+    /* If there is none, the table's own brain gives up when this is set; may
+       be NULL. */
+    const _Atomic u8 *stop;
 } Front;
 
 /* Plays the session's game until the player quits. Stores each change before

@@ -15,8 +15,8 @@ void layouts_list(SeeLayout see, void *own);
 /* Finds the file of a layout by its name, with or without the file's ending.
    Returns 0, and "" as the path, if there is none. */
 int layouts_find(Page *path, const char *name);
-/* Finds the seed if a level was chosen. */
-u8 layouts_settle_level(Choice *choice, Fault *fault);
+/* Finds the seed if a level was chosen; gives up when "stop" is set. */
+u8 layouts_settle_level(Choice *choice, const _Atomic u8 *stop, Fault *fault);
 /* Deals on the layout that the choice names, without settling a level. Returns
    FINE, or the reason; the session is then unchanged. */
 u8 layouts_deal(Session *session, const Choice *choice, Fault *fault);

@@ -107,6 +107,38 @@ static int next_line(Table *table, Page *line)
     return obey_line(table, length, line, obey_words);
 }
 
+/* ------------------------------------------------------------------ hints */
+
+typedef struct Advising {
+    Adviser adviser;
+    const Host *host;
+    const Game *game;
+    const void *position;
+    u32 nth;
+    Advice *advice;
+    u8 reason;
+} Advising;
+
+static void seek_advice(void *context)
+{
+    Advising *advising = context;
+    const Adviser *adviser = &advising->adviser;
+    advising->reason =
+        adviser->advise(adviser->context, advising->host, advising->game,
+                        advising->position, advising->nth, advising->advice);
+}
+
+/* The session asks for a hint here. */
+static u8 advise(void *context, const Host *host, const Game *game,
+                 const void *position, u32 nth, Advice *advice)
+{
+    Table *table = context;
+    Advising advising = {
+        brain_adviser(table->brain), host, game, position, nth, advice, FINE};
+    table->stopped = !table_think(table, seek_advice, &advising);
+    return table->stopped ? NO_HINT : advising.reason;
+}
+
 int play_game(Session *session, const Front *front, Keeping *keeping)
 {
     Brain own;
@@ -117,9 +149,10 @@ int play_game(Session *session, const Front *front, Keeping *keeping)
                    .brain = front->brain};
     Page line = {NULL, 0, 0};
     brain_start(&own, PATIENCE);
+    own.stop = front->stop;
     if (!table.brain)
         table.brain = &own;
-    session->adviser = brain_adviser(table.brain);
+    session->adviser = (Adviser){&table, advise};
     if (front->open(front->own)) {
         tell(&table, TONE_GREETING, wording_of(session->game)->greeting);
         sit_down(&table);

@@ -60,8 +60,10 @@ int wish(Table *table, const Intent *intent, Reply *reply)
     if (anew && !leave_game(table))
         return 0;
     reply->trace = table->trace;
+    table->stopped = 0;
     if (session_do(table->session, intent, reply)) {
-        tell_fault(table, &reply->fault);
+        if (!table->stopped)
+            tell_fault(table, &reply->fault);
         return 0;
     }
     if (anew)
@@ -97,6 +99,39 @@ int obey_line(Table *table, int length, const Page *line,
     else if (length != INPUT_ENDED)
         obey_text(table, line, obey);
     return length != INPUT_ENDED && !table->left;
+}
+
+int table_think(const Table *table, void (*work)(void *context), void *context)
+{
+    const Front *front = table->front;
+    if (front->think)
+        return front->think(front->own, work, context);
+    work(context);
+    return 1;
+}
+
+typedef struct PageRequest {
+    const Table *table;
+    Page *page;
+    void (*question)(Page *page, Brain *brain, const Session *session);
+} PageRequest;
+
+static void ask(void *context)
+{
+    const PageRequest *request = context;
+    request->question(request->page, request->table->brain,
+                      request->table->session);
+}
+
+int table_ask(const Table *table, Page *page,
+              void (*question)(Page *page, Brain *brain,
+                               const Session *session))
+{
+    PageRequest request = {table, page, question};
+    const int done = table_think(table, ask, &request);
+    if (!done)
+        page_free(page);
+    return done;
 }
 
 void count_help(Table *table)

@@ -19,6 +19,7 @@ typedef struct Table {
     int warned;   /* that leaving this game loses its latest moves */
     int silent;   /* don't show the sliding puzzle's distance */
     int hintless; /* refuse hints and other help */
+    int stopped;  /* the player has interrupted the search for a hint */
     const struct Command *offers; /* commands that "help new" lists */
     /* The variant that "deal" chose, and the one played before it. */
     u8 dealt[VARIANT_SIZE], usual[VARIANT_SIZE];
@@ -80,6 +81,14 @@ int obey_line(Table *table, int length, const Page *line,
    shows the result. */
 int wish(Table *table, const Intent *intent, Reply *reply);
 void wish_and_show(Table *table, const Intent *intent);
+/* Whatever asks the brain goes through these, because it may take long. They
+   return 0 if the player interrupted it; then there is no result, and nothing
+   more to tell. table_ask has a question answered on a page. */
+int table_think(const Table *table, void (*work)(void *context),
+                void *context);
+int table_ask(const Table *table, Page *page,
+              void (*question)(Page *page, Brain *brain,
+                               const Session *session));
 /* Counts what is told now as help, unless the game is over. */
 void count_help(Table *table);
 
@@ -106,8 +115,8 @@ void run_rewind(Table *table, Reader *rest);
 /* Tells the par of a game that was just won. */
 void tell_par(Table *table);
 
-/* commands.c: deals the choice, on its layout if it has one; the level is
-   settled, and the variant and the seed are filled in if they weren't
+/* commands.c: deals the choice, on its layout if it has one, after a search if
+   it has a level; the variant and the seed are filled in if they weren't
    chosen */
 void deal_choice(Table *table, Choice *choice);
 

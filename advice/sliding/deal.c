@@ -132,7 +132,9 @@ static Find search_deals(Brain *brain, u32 wanted, const u8 *variant, u8 *seed,
     open_ruler(&ruler, brain, variant);
     memcpy(own, variant, sizeof own);
     set_uniform(own);
-    for (i = 0; i < tries && !is_found(&best, wanted); i++) {
+    for (i = 0;
+         i < tries && !is_found(&best, wanted) && !is_stop_set(brain->stop);
+         i++) {
         Distance distance;
         if (walks)
             set_walk(own, wanted, i);
@@ -186,7 +188,7 @@ void page_difficulty(Page *page, Brain *brain, const Session *session)
     open_ruler(&ruler, brain, session->variant);
     memcpy(variant, session->variant, sizeof variant);
     set_uniform(variant);
-    for (i = 0; i < sample; i++, seed_next(seed))
+    for (i = 0; i < sample && !is_stop_set(brain->stop); i++, seed_next(seed))
         easier += distance_of_deal(&ruler, variant, seed).moves < own.moves;
     page_count(&length, own.moves, _("single-tile move"));
     page_format(page,

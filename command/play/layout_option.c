@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "host/posix/signals.h"
 #include "table/layout_start.h"
 
 /* Finds a map by name in a file with several maps; if it isn't there, collects
@@ -43,7 +44,8 @@ static int settle_layout_level(Choice *choice, const char *path,
 {
     const char *level = choice->level;
     Fault fault = {.game = &mahjong};
-    if (choice_settle_level(choice, layout, &fault) == NO_VARIANT)
+    if (choice_settle_level(choice, layout, signals_flag(), &fault) ==
+        NO_VARIANT)
         return complain(_("%1$s: found no %2$s board; try another level or "
                           "layout"),
                         path, level);

@@ -7,6 +7,7 @@
 
 #include "advice/level.h"
 #include "command/solve/sliding_boards.h"
+#include "host/posix/signals.h"
 #include "layout_option.h"
 #include "session/daily.h"
 #include "table/kit.h"
@@ -267,7 +268,7 @@ static int set_deal(StartRequest *start, Session *session)
 {
     Choice *choice = &start->choice;
     Fault fault;
-    if (choice_settle_level(choice, NULL, &fault))
+    if (choice_settle_level(choice, NULL, signals_flag(), &fault))
         return complain_fault(_("can't deal"), choice->game->name, &fault);
     if (*choice->date
             ? session_deal_daily(session, choice->game, choice->date, &fault)

@@ -173,6 +173,14 @@ static u32 lapse_line(void *own)
     return line->style.watched ? clock_take_lap() : 0;
 }
 
+/* Only a signal that ends the program interrupts it. */
+static int think_line(void *own, void (*work)(void *context), void *context)
+{
+    (void)own;
+    work(context);
+    return !signals_alarm();
+}
+
 /* A typed line interrupts the pause; piped input, which is always available,
    does not. */
 static int wait_line(void *own, long milliseconds)
@@ -204,6 +212,8 @@ void start_line(LineFront *line, const Style *style, Front *front)
     front->say = say_line;
     front->tell = tell_line;
     front->ask = ask_line;
+    front->think = think_line;
+    front->stop = signals_flag();
     front->wait = wait_line;
     front->lapse = lapse_line;
     front->close = close_line;

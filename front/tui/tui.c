@@ -12,6 +12,7 @@
 #include "front/tui/dialogs/home.h"
 #include "front/tui/dialogs/pager.h"
 #include "front/tui/dialogs/sharing.h"
+#include "front/tui/dialogs/thinking.h"
 #include "front/tui/game/errands.h"
 #include "front/tui/keys/homeward.h"
 #include "front/tui/keys/keys.h"
@@ -393,6 +394,7 @@ void tui_set_up(Tui *tui, const Look *look, Front *front)
     front->advise = advise_tui;
     front->rank = rank_tui;
     front->ask = ask_tui;
+    front->think = thinking_run;
     front->wait = wait_tui;
     front->replay = film_run;
     front->lapse = lapse_tui;

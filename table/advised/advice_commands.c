@@ -9,16 +9,21 @@ void run_winnable(Table *table, Reader *rest)
 {
     Page page = {NULL, 0, 0};
     (void)rest;
-    page_winnable(&page, table->brain, table->session);
-    tell_page(table, TONE_ANSWER, &page);
+    if (table_ask(table, &page, page_winnable))
+        tell_page(table, TONE_ANSWER, &page);
+}
+
+static void page_any_par(Page *page, Brain *brain, const Session *session)
+{
+    (void)page_par(page, brain, session);
 }
 
 void run_par(Table *table, Reader *rest)
 {
     Page page = {NULL, 0, 0};
     (void)rest;
-    page_par(&page, table->brain, table->session);
-    tell_page(table, TONE_ANSWER, &page);
+    if (table_ask(table, &page, page_any_par))
+        tell_page(table, TONE_ANSWER, &page);
 }
 
 /* A front end with a brain shows the par itself. */
@@ -39,7 +44,8 @@ void run_review(Table *table, Reader *rest)
 {
     Page page = {NULL, 0, 0};
     (void)rest;
-    page_review(&page, table->brain, table->session);
+    if (!table_ask(table, &page, page_review))
+        return;
     if (page.used) {
         count_help(table);
         tell_page(table, TONE_ANSWER, &page);
@@ -52,15 +58,28 @@ void run_review(Table *table, Reader *rest)
 
 enum { AUTO_DELAY = 500, MOST_AUTO_DELAY = 60000 };
 
+typedef struct Judging {
+    const Table *table;
+    Verdict verdict;
+} Judging;
+
+static void judge(void *context)
+{
+    Judging *judging = context;
+    const Session *session = judging->table->session;
+    judging->verdict =
+        brain_ask(judging->table->brain, session->game, session->position);
+}
+
 /* Hints by rule of thumb can go round in circles for ever. */
 static int has_line(Table *table)
 {
-    const Session *session = table->session;
-    Verdict verdict;
-    if (game_advice_of(session->game)->choose)
+    Judging judging = {table, LIMIT};
+    if (game_advice_of(table->session->game)->choose)
         return 1;
-    verdict = brain_ask(table->brain, session->game, session->position);
-    if (verdict == SOLVED || verdict == IMPOSSIBLE)
+    if (!table_think(table, judge, &judging))
+        return 0;
+    if (judging.verdict == SOLVED || judging.verdict == IMPOSSIBLE)
         return 1;
     tell_refusal(table, _("No solution found from here, and autoplay "
                           "needs one; 'hint' doesn't\n"));

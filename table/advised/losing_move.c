@@ -42,22 +42,38 @@ int page_losing_move(Page *page, Brain *brain, const Session *session,
     return 0;
 }
 
+/* Looks for the losing move, and writes about it. */
+typedef struct LossSearch {
+    const Table *table;
+    Page page;
+    Loss loss;
+    int found;
+} LossSearch;
+
+static void search_loss(void *context)
+{
+    LossSearch *search = context;
+    const Table *table = search->table;
+    search->found =
+        page_losing_move(&search->page, table->brain, table->session,
+                         table->front->keyed) &&
+        advisor_find_loss(table->brain, table->session, &search->loss);
+}
+
 /* This costs undos, as "go" does, but is no help: it says no more than undoing
    until the game can be won again. */
 void run_rewind(Table *table, Reader *rest)
 {
     Intent intent = {.what = WISH_GO_TO};
-    Page page = {NULL, 0, 0};
-    Loss loss;
+    LossSearch search = {.table = table};
     (void)rest;
-    if (!page_losing_move(&page, table->brain, table->session,
-                          table->front->keyed)) {
-        table->refused++;
-        tell_page(table, TONE_REFUSAL, &page);
+    if (!table_think(table, search_loss, &search)) {
+        page_free(&search.page);
         return;
     }
-    (void)advisor_find_loss(table->brain, table->session, &loss);
-    intent.number = loss.won;
-    tell_page(table, TONE_ANSWER, &page);
-    wish_and_show(table, &intent);
+    table->refused += !search.found;
+    tell_page(table, search.found ? TONE_ANSWER : TONE_REFUSAL, &search.page);
+    intent.number = search.loss.won;
+    if (search.found)
+        wish_and_show(table, &intent);
 }

@@ -19,6 +19,12 @@ void tell_sliding_distance(Table *table)
     tell_page(table, TONE_ANSWER, &page);
 }
 
+static void page_present_distance(Page *page, Brain *brain,
+                                  const Session *session)
+{
+    page_distance(page, sliding_find_distance(brain, session->position));
+}
+
 static void run_distance(Table *table, Reader *rest)
 {
     Page page = {NULL, 0, 0};
@@ -30,9 +36,7 @@ static void run_distance(Table *table, Reader *rest)
         table->silent = off;
         if (front->hush)
             front->hush(front->own, off);
-    } else {
-        page_distance(&page, sliding_find_distance(table->brain,
-                                                   table->session->position));
+    } else if (table_ask(table, &page, page_present_distance)) {
         tell_page(table, TONE_ANSWER, &page);
     }
 }
@@ -49,8 +53,8 @@ static void run_difficulty(Table *table, Reader *rest)
 {
     Page page = {NULL, 0, 0};
     (void)rest;
-    page_difficulty(&page, table->brain, table->session);
-    tell_page(table, TONE_ANSWER, &page);
+    if (table_ask(table, &page, page_difficulty))
+        tell_page(table, TONE_ANSWER, &page);
 }
 
 static void tell_deal_at(Table *table, u32 wanted, Distance distance)
@@ -76,23 +80,38 @@ const u8 *sliding_usual_variant(const Table *table)
     return dealt ? table->usual : session->variant;
 }
 
+typedef struct DealSearch {
+    Brain *brain;
+    u32 wanted;
+    u8 variant[VARIANT_SIZE], seed[SEED_SIZE];
+    Distance distance;
+} DealSearch;
+
+static void search_deal(void *context)
+{
+    DealSearch *search = context;
+    search->distance = sliding_find_deal_at(search->brain, search->wanted,
+                                            search->variant, search->seed);
+}
+
 static void deal_at(Table *table, u32 wanted)
 {
     Intent intent = {.what = WISH_NEW};
-    u8 variant[VARIANT_SIZE];
-    u8 seed[SEED_SIZE];
-    Distance distance;
+    DealSearch search = {.brain = table->brain, .wanted = wanted};
+    u8 usual[VARIANT_SIZE];
     Reply reply;
-    memcpy(variant, sliding_usual_variant(table), sizeof variant);
-    memcpy(table->usual, variant, sizeof variant);
-    entropy_seed(&sliding, seed);
-    distance = sliding_find_deal_at(table->brain, wanted, variant, seed);
-    intent.variant = variant;
-    intent.seed = seed;
+    memcpy(usual, sliding_usual_variant(table), sizeof usual);
+    memcpy(search.variant, usual, sizeof usual);
+    entropy_seed(&sliding, search.seed);
+    if (!table_think(table, search_deal, &search))
+        return;
+    memcpy(table->usual, usual, sizeof usual);
+    intent.variant = search.variant;
+    intent.seed = search.seed;
     if (!wish(table, &intent, &reply))
         return;
-    memcpy(table->dealt, variant, sizeof variant);
-    tell_deal_at(table, wanted, distance);
+    memcpy(table->dealt, search.variant, sizeof table->dealt);
+    tell_deal_at(table, wanted, search.distance);
     show_new(table, NULL);
 }
 

@@ -193,13 +193,13 @@ static u8 read_layout(Layout *layout, Page *path, const Choice *choice,
     return reason;
 }
 
-u8 layouts_settle_level(Choice *choice, Fault *fault)
+u8 layouts_settle_level(Choice *choice, const _Atomic u8 *stop, Fault *fault)
 {
     Layout layout;
     Page path = {NULL, 0, 0};
     const u8 reason = read_layout(&layout, &path, choice, fault);
     page_free(&path);
-    return reason ? reason : choice_settle_level(choice, &layout, fault);
+    return reason ? reason : choice_settle_level(choice, &layout, stop, fault);
 }
 
 u8 layouts_deal(Session *session, const Choice *choice, Fault *fault)

@@ -271,8 +271,7 @@ static void deal_words(Table *table, const char *layout, Reader *rest)
     choice_start(&choice, table->session->game);
     snprintf(choice.layout, sizeof choice.layout, "%s", layout);
     rest->at += strlen(layout);
-    if (choice_read_words(&choice, rest, &fault) ||
-        layouts_settle_level(&choice, &fault)) {
+    if (choice_read_words(&choice, rest, &fault)) {
         tell_fault(table, &fault);
         return;
     }

@@ -21,9 +21,9 @@ int layouts_find(Page *path, const char *name)
     return 0;
 }
 
-u8 layouts_settle_level(Choice *choice, Fault *fault)
+u8 layouts_settle_level(Choice *choice, const _Atomic u8 *stop, Fault *fault)
 {
-    return choice_settle_level(choice, NULL, fault);
+    return choice_settle_level(choice, NULL, stop, fault);
 }
 
 u8 layouts_deal(Session *session, const Choice *choice, Fault *fault)

@@ -11,7 +11,7 @@ import tempfile
 import termios
 import time
 
-from pseudo import PATIENCE, PROGRAM, PROMPTS, SCRATCH, Terminal, done, has, same, test
+from pseudo import PATIENCE, PROGRAM, PROMPTS, SCRATCH, Terminal, done, has, lacks, same, test
 
 
 # ------------------------------------------------------- files that don't wait
@@ -147,6 +147,25 @@ def _():
     same(128 + signal.SIGTERM, program.wait(PATIENCE))
     os.close(theirs)
     os.close(ours)
+
+
+# The board is so large that the computer's game lasts for many minutes.
+LARGE = ("kulki", "lines98:15x15:3", "--seed", "7", "--no-save")
+for name in ("SIGTERM", "SIGINT", "SIGHUP"):
+
+    @test("the first %s ends line mode while it thinks about what was typed" % name)
+    def _(number=getattr(signal, name)):
+        terminal = Terminal(*LARGE).wait_for(PROMPTS["kulki"]).type("par\n")
+        wait_until(lambda: state_of(terminal.process) == "R")
+        terminal.signal(number)
+        same(128 + number, terminal.end())
+        lacks(terminal.seen, "work out")
+
+    @test("the first %s ends the full screen while it thinks about what was typed" % name)
+    def _(number=getattr(signal, name)):
+        terminal = Terminal(*LARGE, TERM="xterm-256color", QUADRILLE_UI="tui", size=(160, 60)).wait_for("undo")
+        terminal.type(":par\r").wait_for("any key stops").signal(number)
+        same(128 + number, terminal.end())
 
 
 # ---------------------------------------------------------- sizes beyond belief

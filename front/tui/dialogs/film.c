@@ -13,6 +13,7 @@
 #include "front/tui/view/view.h"
 #include "table/game_words.h"
 #include "table/table.h"
+#include "thinking.h"
 
 enum { JUMP = 10, QUICKEST = 5, SLOWEST = 4000, MOST_SHOWN = 500 };
 
@@ -36,24 +37,49 @@ static int goes_on(const Film *film)
            (film->choices && !session_is_over(session));
 }
 
-/* Finds the next move. A game of chance goes on as the program would play it;
-   on a large board each choice takes a while, so it is made when the move is
-   shown. */
+/* The program's choice of a move in a game of chance. */
+typedef struct Choosing {
+    Brain *brain;
+    const Session *session;
+    u16 move;
+    int found;
+} Choosing;
+
+static void choose_move(void *context)
+{
+    Choosing *choosing = context;
+    const Session *session = choosing->session;
+    choosing->found =
+        game_advice_of(session->game)
+            ->choose(choosing->brain, session->position, &choosing->move);
+}
+
+/* On a large board each choice takes a while, so it is made when the move is
+   shown. If the player interrupts it, there is none for now. */
+static int choose_next(Film *film, Intent *next)
+{
+    Choosing choosing = {.brain = thinker_brain(film->tui->thinker),
+                         .session = film->session};
+    if (!thinking_run(film->tui, choose_move, &choosing)) {
+        film->tui->film_plays = 0;
+        return 0;
+    }
+    film->choices = choosing.found ? film->choices - 1 : 0;
+    next->what = WISH_PLAY;
+    next->move = choosing.move;
+    return choosing.found;
+}
+
+/* Finds the next move. A game of chance goes on as the program would play
+   it. */
 static int find_next(Film *film, Intent *next)
 {
     const Session *session = film->session;
-    const GameAdvice *advice = game_advice_of(session->game);
     next->what = WISH_REDO;
-    if (session->at < session->count) {
-        next->move = session->moves[session->at];
-        return 1;
-    }
-    if (!goes_on(film))
-        return 0;
-    film->choices--;
-    next->what = WISH_PLAY;
-    return advice->choose(thinker_brain(film->tui->thinker), session->position,
-                          &next->move);
+    if (session->at == session->count)
+        return goes_on(film) && choose_next(film, next);
+    next->move = session->moves[session->at];
+    return 1;
 }
 
 /* Shows the next move; the bar at the top names it. */
@@ -62,10 +88,8 @@ static void step(Film *film, int walks)
     Tui *tui = film->tui;
     Intent next = {.what = WISH_REDO};
     Reply reply = {.trace = film->trace};
-    if (!find_next(film, &next)) {
-        film->choices = 0;
+    if (!find_next(film, &next))
         return;
-    }
     tui->told.used = 0;
     page_seen_move(&tui->told, film->session, next.move);
     if (!session_do(film->session, &next, &reply))
@@ -297,9 +321,8 @@ static int append_way(Session *session, const Brain *brain)
 
 /* Appends the solution or, in a game of chance, the first of the moves that
    the program would play. */
-static int append_best(Tui *tui, Session *copy)
+static int append_best(Brain *brain, Session *copy)
 {
-    Brain *brain = thinker_brain(tui->thinker);
     const GameAdvice *advice = game_advice_of(copy->game);
     Intent play = {.what = WISH_PLAY};
     Reply reply = {.trace = {NULL, 0, 0}};
@@ -311,24 +334,34 @@ static int append_best(Tui *tui, Session *copy)
            append_way(copy, brain);
 }
 
-/* Writes how the game goes on best into the copy, and returns the move from
-   which it does: the current one or, if that is lost, the one before the
-   losing move. Returns -1 if no such way is known. */
-static long find_way(Tui *tui, Session *copy)
+/* How a game goes on best. */
+typedef struct Way {
+    Brain *brain;
+    const Session *session;
+    Verdict verdict;
+    Session copy; /* to which its moves are appended, */
+    long from;    /* after so many; or -1: it isn't known */
+} Way;
+
+/* It goes on from the current move or, if that is lost, from the one before
+   the losing move. */
+static void find_way(void *context)
 {
-    const Session *session = tui->scene.session;
-    Brain *brain = thinker_brain(tui->thinker);
+    Way *way = context;
+    const Session *session = way->session;
     Intent before = {.what = WISH_VISIT};
     Reply reply = {.trace = {NULL, 0, 0}};
     Loss loss;
-    if (thinker_verdict(tui->thinker, session) != IMPOSSIBLE)
-        return append_best(tui, copy) ? (long)session->at : -1;
-    if (!advisor_find_loss(brain, session, &loss))
-        return -1;
-    before.number = loss.won;
-    return !session_do(copy, &before, &reply) && append_way(copy, brain)
-               ? (long)loss.won
-               : -1;
+    way->from = -1;
+    if (way->verdict != IMPOSSIBLE) {
+        if (append_best(way->brain, &way->copy))
+            way->from = (long)session->at;
+    } else if (advisor_find_loss(way->brain, session, &loss)) {
+        before.number = loss.won;
+        if (!session_do(&way->copy, &before, &reply) &&
+            append_way(&way->copy, way->brain))
+            way->from = (long)loss.won;
+    }
 }
 
 static int knows_way(Tui *tui)
@@ -352,27 +385,26 @@ static void tell_no_way(Tui *tui)
                   : _("No solution found from here."));
 }
 
-/* The thread rests during the replay, because this function uses its
-   solver. */
+/* The thread rests during the replay. */
 int film_watch_way(Tui *tui)
 {
     const Session *session = tui->scene.session;
-    Session copy;
-    long from = -1;
+    Way way = {.session = session, .from = -1};
     if (!knows_way(tui)) {
         tell_no_way(tui);
         return 0;
     }
-    thinker_rest(tui->thinker);
-    session_open(&copy, &malloc_host);
-    if (!session_copy(&copy, session))
-        from = find_way(tui, &copy);
-    if (from >= 0)
-        roll_copy(tui, &copy, (u32)from,
-                  game_advice_of(copy.game)->choose ? MOST_SHOWN - 1 : 0);
-    else
+    way.brain = thinker_brain(tui->thinker);
+    way.verdict = thinker_verdict(tui->thinker, session);
+    session_open(&way.copy, &malloc_host);
+    if (session_copy(&way.copy, session) || !thinking_run(tui, find_way, &way))
+        way.from = -1;
+    else if (way.from < 0)
         tell_no_way(tui);
-    session_close(&copy);
+    if (way.from >= 0)
+        roll_copy(tui, &way.copy, (u32)way.from,
+                  game_advice_of(session->game)->choose ? MOST_SHOWN - 1 : 0);
+    session_close(&way.copy);
     thinker_think(tui->thinker, session);
-    return from >= 0;
+    return way.from >= 0;
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The solver's thread. It analyses the current position while the player
    thinks, then runs an errand if there is one. A lock protects everything that
-   both threads use. */
+   both threads use. What the main loop has to wait for is a job, which comes
+   before everything else. */
 #include "thinker.h"
 
 #include <stdlib.h>
@@ -20,19 +21,20 @@ struct Thinker {
     u8 *position;
     Verdict verdict;
     Distance distance;
-    Errand errand; /* another task, or NULL, */
-    Session asked; /* its session, */
-    Page brought;  /* and its answer */
-    Errand done;   /* the errand that is finished, or NULL */
-    int known;     /* the verdict is about the current position */
-    int held;      /* until thinker_go */
+    Errand errand;              /* another task, or NULL, */
+    Session asked;              /* its session, */
+    Page brought;               /* and its answer */
+    Errand done;                /* the errand that is finished, or NULL */
+    void (*job)(void *context); /* a job, or NULL */
+    void *context;
+    int cut;   /* the last job was stopped */
+    int known; /* the verdict is about the current position */
+    int held;  /* until thinker_go */
     int busy, leaving;
     _Atomic u8 hurry; /* set when the question is obsolete */
 };
 
-/* Only questions of this thread may interrupt the brain. Other callers use it
-   while the thread rests, and are not in a hurry. The caller holds the lock,
-   which is released during the search. */
+/* The caller holds the lock, which is released during the search. */
 static void begin(Thinker *thinker)
 {
     thinker->busy = 1;
@@ -100,12 +102,25 @@ static void run_errand(Thinker *thinker)
     }
 }
 
+/* Afterwards the thread rests. */
+static void run_job(Thinker *thinker)
+{
+    begin(thinker);
+    thinker->job(thinker->context);
+    end(thinker);
+    thinker->cut = thinker->hurry;
+    thinker->job = NULL;
+    thinker->hurry = 1;
+}
+
 static void *work(void *own)
 {
     Thinker *thinker = own;
     pthread_mutex_lock(&thinker->lock);
     while (!thinker->leaving) {
-        if (!thinker->game || thinker->hurry || thinker->held)
+        if (thinker->job)
+            run_job(thinker);
+        else if (!thinker->game || thinker->hurry || thinker->held)
             pthread_cond_wait(&thinker->changed, &thinker->lock);
         else if (!thinker->known)
             think(thinker);
@@ -203,8 +218,8 @@ int thinker_is_busy(Thinker *thinker)
 {
     int thinking;
     pthread_mutex_lock(&thinker->lock);
-    thinking = thinker->game && !thinker->hurry &&
-               (!thinker->known || thinker->errand);
+    thinking = thinker->job || (thinker->game && !thinker->hurry &&
+                                (!thinker->known || thinker->errand));
     pthread_mutex_unlock(&thinker->lock);
     return thinking;
 }
@@ -257,6 +272,38 @@ Errand thinker_take_errand(Thinker *thinker, Page *page)
     if (done && thinker->brought.used)
         page_text(page, thinker->brought.text);
     thinker->done = NULL;
+    pthread_mutex_unlock(&thinker->lock);
+    return done;
+}
+
+void thinker_begin_job(Thinker *thinker, void (*job)(void *context),
+                       void *context)
+{
+    pthread_mutex_lock(&thinker->lock);
+    thinker->job = job;
+    thinker->context = context;
+    thinker->cut = thinker->hurry = 0;
+    pthread_cond_broadcast(&thinker->changed);
+    pthread_mutex_unlock(&thinker->lock);
+}
+
+int thinker_has_job(Thinker *thinker)
+{
+    int has;
+    pthread_mutex_lock(&thinker->lock);
+    has = thinker->job != NULL;
+    pthread_mutex_unlock(&thinker->lock);
+    return has;
+}
+
+int thinker_end_job(Thinker *thinker)
+{
+    int done;
+    pthread_mutex_lock(&thinker->lock);
+    thinker->hurry = 1;
+    while (thinker->job)
+        pthread_cond_wait(&thinker->changed, &thinker->lock);
+    done = !thinker->cut;
     pthread_mutex_unlock(&thinker->lock);
     return done;
 }

@@ -38,7 +38,16 @@ int thinker_has_errand(Thinker *thinker);
 /* Fetches the answer, once. Returns the errand if it is finished. */
 Errand thinker_take_errand(Thinker *thinker, Page *page);
 
-/* The thread's brain, which others may use while the thread rests. */
+/* Work that somebody waits for, with the thread's brain. thinker_begin_job
+   needs a thread at rest, and leaves it so. Whether the job still runs is to
+   be asked for; it wakes the main loop at its end. thinker_end_job stops it if
+   it still runs, and returns 0 if it had to be stopped. */
+void thinker_begin_job(Thinker *thinker, void (*job)(void *context),
+                       void *context);
+int thinker_has_job(Thinker *thinker);
+int thinker_end_job(Thinker *thinker);
+
+/* The thread's brain, which others may use only in a job. */
 Brain *thinker_brain(Thinker *thinker);
 
 #endif

@@ -125,14 +125,16 @@ static Ink page_outlook(Page *page, const Tui *tui, int wide)
         thinker ? thinker_distance(thinker, tui->scene.session)
                 : (Distance){0, 0};
     Ink ink = INK_BAR_KEY;
-    if (tui->mode == MODE_FILM)
+    if (thinker && thinker_has_job(thinker))
+        page_text(page, wide ? _("thinking \u2026 any key stops") : "\u2026");
+    else if (tui->mode == MODE_FILM)
         page_format(page, "%s %s", tui->film_plays ? "\u25b6" : "\u2016",
                     tui->told.used ? tui->told.text : _("start"));
     else if (distance.moves && !tui->look.hides_distance)
         page_to_go(page, distance, wide);
     else if (thinker && !tui->look.hides_verdict && !thinker_is_busy(thinker))
         page_verdict(page, tui, wide, &ink);
-    if (thinker && tui->mode != MODE_FILM &&
+    if (thinker && tui->mode != MODE_FILM && !thinker_has_job(thinker) &&
         !session_is_over(tui->scene.session) &&
         !(tui->look.hides_verdict && tui->look.hides_distance) &&
         thinker_is_busy(thinker))

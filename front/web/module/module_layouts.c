@@ -102,7 +102,7 @@ static u8 read_choice(Choice *choice, const Layout *layout, Reader *words,
         return fault_set(fault, DAILY_ALONE, NULL);
     if (!choice->has_seed)
         entropy_seed(&mahjong, choice->seed);
-    return choice_settle_level(choice, layout, fault);
+    return choice_settle_level(choice, layout, NULL, fault);
 }
 
 u32 open_layout(u32 words, u32 name, u32 length)

@@ -127,6 +127,13 @@ void input_await(Key *key, int milliseconds)
     static const int named[] = {KEY_GO_HOME,  KEY_GO_END,   CONTROL('p'),
                                 CONTROL('r'), CONTROL('s'), KEY_HELP};
     fake.patience = milliseconds;
+    if (*fake.keys == EAGER) {
+        fake.keys++;
+    } else if (tui.thinker && thinker_has_job(tui.thinker)) {
+        await_thinker();
+        *key = (Key){KEY_ROUSED, -1, -1};
+        return;
+    }
     *key = (Key){KEY_ENDED, -1, -1};
     fake.over = !*fake.keys;
     if (fake.over)

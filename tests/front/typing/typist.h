@@ -45,7 +45,8 @@ enum {
     MOUSE_UP,
     SIZED = 0x16,   /* the terminal has another size */
     THOUGHT = 0x17, /* the solver's thread has nothing left to do */
-    ASKED           /* it is asked to explain just now, as by x */
+    ASKED,          /* it is asked to explain just now, as by x */
+    EAGER           /* the next key doesn't wait for the thread's job */
 };
 
 /* Keys whose codes are taken above, or that have none. */
