@@ -110,15 +110,15 @@ int table_think(const Table *table, void (*work)(void *context), void *context)
     return 1;
 }
 
-typedef struct PageRequest {
+typedef struct TableQuestion {
     const Table *table;
     Page *page;
     void (*question)(Page *page, Brain *brain, const Session *session);
-} PageRequest;
+} TableQuestion;
 
 static void ask(void *context)
 {
-    const PageRequest *request = context;
+    const TableQuestion *request = context;
     request->question(request->page, request->table->brain,
                       request->table->session);
 }
@@ -127,7 +127,7 @@ int table_ask(const Table *table, Page *page,
               void (*question)(Page *page, Brain *brain,
                                const Session *session))
 {
-    PageRequest request = {table, page, question};
+    TableQuestion request = {table, page, question};
     const int done = table_think(table, ask, &request);
     if (!done)
         page_free(page);
