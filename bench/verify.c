@@ -168,7 +168,7 @@ static void measure_program(char *program, const Game *game, const Page *saves,
     size_t i;
     for (i = 0; i < SAVES; i++) {
         snprintf(paths[i], sizeof paths[i], "%s/%zu", folder, i);
-        must(file_write(paths[i], &saves[i]), "write");
+        must(file_write(paths[i], NULL, &saves[i]), "write");
         arguments[i + 2] = paths[i];
     }
     printf("%-9s %9.0f replays/s by the program, %d files\n", game->name,

@@ -45,13 +45,13 @@ int file_read_large(const char *path, Page *page);
 int file_read_game(const char *path, Page *page);
 int file_exists(
     const char *path); /* true for files, but not for folders or devices */
-/* Whether a file is there that doesn't begin with "title" and isn't empty.
-   Ask this before you replace a file: a command may only replace files that
-   the program has made. */
+/* Whether a file is there that doesn't begin with "title" and isn't empty, so
+   that the program hasn't made it. */
 int file_is_foreign(const char *path, const char *title);
 /* Writes a new file and renames it, so that a half-written file never appears.
-   Devices and pipes are written to directly. */
-int file_write(const char *path, const Page *page);
+   A foreign file stays as it is, with errno EEXIST; a title of NULL replaces
+   any file. Devices and pipes are written to directly. */
+int file_write(const char *path, const char *title, const Page *page);
 
 /* Print to standard output without buffering. After an error nothing more is
    printed; print_trouble returns its errno, or 0. */

@@ -41,12 +41,30 @@ static int is_of_dead_process(const char *text)
            kill((pid_t)process, 0) != 0 && errno == ESRCH;
 }
 
+int claim_is_foreign(const char *folder, u64 shard, Page *reason)
+{
+    Page path = {NULL, 0, 0};
+    struct stat status;
+    int is_foreign;
+    claim_path(&path, folder, shard);
+    is_foreign = lstat(path.text, &status) == 0 && !S_ISLNK(status.st_mode);
+    if (is_foreign) {
+        reason->used = 0;
+        page_format(reason, _("%s: this isn't the claim of a survey"),
+                    path.text);
+    }
+    page_free(&path);
+    return is_foreign;
+}
+
 static int is_good(const char *path)
 {
     char text[MOST_CLAIM];
     struct stat status;
     const ssize_t length = readlink(path, text, sizeof text - 1);
-    if (length < 0 || lstat(path, &status))
+    if (length < 0)
+        return errno == EINVAL; /* not a link, so not ours to remove */
+    if (lstat(path, &status))
         return 0;
     text[length] = '\0';
     return time(NULL) - status.st_mtime < STALE_SECONDS &&

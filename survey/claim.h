@@ -12,6 +12,9 @@
    is dead. If files can't be made here, it returns 1, because the result will
    say so. */
 int claim_take(const char *folder, u64 shard);
+/* Whether something that no run has made is in the place of a claim. Then the
+   reason says so. */
+int claim_is_foreign(const char *folder, u64 shard, Page *reason);
 void claim_renew(const char *folder, u64 shard);
 void claim_drop(const char *folder, u64 shard);
 /* Removes a claim that is no longer good, such as that of a run which was

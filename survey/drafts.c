@@ -8,6 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "host/host.h"
 #include "shard.h"
 
 enum { ABANDONED_SECONDS = 600, DRAFT_LETTERS = 6 };
@@ -29,7 +30,8 @@ static void remove_if_abandoned(const char *path)
 {
     struct stat status;
     if (lstat(path, &status) == 0 && S_ISREG(status.st_mode) &&
-        time(NULL) - status.st_mtime >= ABANDONED_SECONDS)
+        time(NULL) - status.st_mtime >= ABANDONED_SECONDS &&
+        !file_is_foreign(path, shard_title))
         (void)unlink(path);
 }
 

@@ -27,6 +27,7 @@ typedef struct Conductor {
     u64 count, next;      /* shards of the range; where to look for one */
     int skipped;          /* a shard that another run has claimed */
     int has_looked;       /* for results, at every shard */
+    int is_hindered;      /* by a foreign file */
     RunProgress progress; /* without the shards in work */
     time_t renewed;
     Page *reason;
@@ -49,24 +50,28 @@ static void add_counts(RunProgress *progress, const SurveyTotals *totals)
 
 /* ---------------------------------------------------------------- results */
 
-/* Looks whether a shard has its result. Returns 0 if there is a foreign one,
-   which no run replaces. */
+/* Looks whether a shard has its result. Returns 0 if a foreign file is in its
+   place or in that of its claim, since no run replaces it. */
 static int look_at(Conductor *conductor, u64 index)
 {
     const SurveyRun *run = conductor->run;
     SurveyTotals totals = {0};
     Page reason = {NULL, 0, 0};
-    const ShardState state =
-        shard_load(run->plan, run->folder, shard_at(conductor, index), &totals,
-                   NULL, &reason);
+    const u64 shard = shard_at(conductor, index);
+    ShardState state =
+        shard_load(run->plan, run->folder, shard, &totals, NULL, &reason);
+    if (run->shares && claim_is_foreign(run->folder, shard, &reason))
+        state = SHARD_FOREIGN;
     if (state == SHARD_DONE && !conductor->done[index]) {
         conductor->done[index] = 1;
         add_counts(&conductor->progress, &totals);
     }
     if (state == SHARD_DAMAGED && !conductor->has_looked)
         run->note(run->own, reason.text);
-    if (state == SHARD_FOREIGN)
+    if (state == SHARD_FOREIGN) {
         page_put(conductor->reason, reason.text, reason.used);
+        conductor->is_hindered = 1;
+    }
     totals_free(&totals);
     page_free(&reason);
     return state != SHARD_FOREIGN;
@@ -96,7 +101,7 @@ static int write_result(Conductor *conductor, const Worker *worker)
     int is_written;
     shard_path(&path, run->folder, worker->shard);
     shard_write(&text, run->plan, worker->shard, worker->share->finding);
-    is_written = file_write(path.text, &text);
+    is_written = file_write(path.text, shard_title, &text);
     if (!is_written)
         page_format(conductor->reason, _("%1$s: can't write: %2$s"), path.text,
                     strerror(errno));
@@ -296,6 +301,8 @@ static RunEnd end_of(const Conductor *conductor)
         return RUN_COMPLETE;
     if (signals_alarm())
         return RUN_STOPPED;
+    if (conductor->is_hindered)
+        return RUN_HINDERED;
     return conductor->skipped && !conductor->reason->used ? RUN_SHARED
                                                           : RUN_FAILED;
 }

@@ -37,6 +37,7 @@ typedef enum RunEnd {
     RUN_COMPLETE, /* every shard has its result */
     RUN_SHARED,   /* the rest is claimed by other runs */
     RUN_STOPPED,  /* by a signal */
+    RUN_HINDERED, /* by a foreign file, as the reason says */
     RUN_FAILED    /* the reason was written */
 } RunEnd;
 

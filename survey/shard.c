@@ -7,11 +7,11 @@
 
 #include "host/host.h"
 
-static const char title[] = "quadrille survey result 1";
+const char shard_title[] = "quadrille survey result ";
 
 static void write_head(Page *page, const SurveyPlan *plan, u64 shard)
 {
-    page_format(page, "%s\nplan %s\n", title, plan->digest);
+    page_format(page, "%s1\nplan %s\n", shard_title, plan->digest);
     page_put(page, plan->settings.text, plan->settings.used);
     page_format(page, "result %llu of %llu\n", (unsigned long long)shard + 1,
                 (unsigned long long)plan_shards(plan));
@@ -249,6 +249,11 @@ ShardState shard_load(const SurveyPlan *plan, const char *folder, u64 shard,
     } else {
         state = errno == ENOENT ? SHARD_MISSING : SHARD_DAMAGED;
         page_text(&why, strerror(errno));
+    }
+    if (state == SHARD_DAMAGED && file_is_foreign(path.text, shard_title)) {
+        state = SHARD_FOREIGN;
+        why.used = 0;
+        page_text(&why, _("this isn't the result of a survey"));
     }
     if (state == SHARD_DAMAGED || state == SHARD_FOREIGN)
         page_format(reason, "%s: %s", path.text, why.text);

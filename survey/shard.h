@@ -10,11 +10,14 @@
    its ways. */
 void shard_write(Page *page, const SurveyPlan *plan, u64 shard,
                  const DealFinding *findings);
+/* How the file of any result begins. */
+extern const char shard_title[];
+
 typedef enum ShardState {
     SHARD_MISSING,
     SHARD_DONE,
     SHARD_DAMAGED, /* cut off, edited, or unreadable */
-    SHARD_FOREIGN  /* sealed, but not a result of this shard and plan */
+    SHARD_FOREIGN  /* not a result, or not of this shard and plan */
 } ShardState;
 
 /* Reads and checks a result. Writes the reason unless it is done. Adds to the

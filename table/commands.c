@@ -401,12 +401,13 @@ int save_into(const Session *session, const char *path, Page *why)
     int done;
     page_save(&text, session);
     done = save_fits(&text, why);
-    if (done && file_is_foreign(path, "quadrille save ")) {
-        page_text(why, _("That file exists and isn't a saved game: choose "
-                         "another name"));
-        done = 0;
-    } else if (done && !file_write(path, &text)) {
-        page_format(why, _("Can't save to %1$s: %2$s"), path, strerror(errno));
+    if (done && !file_write(path, "quadrille save ", &text)) {
+        if (errno == EEXIST)
+            page_text(why, _("That file exists and isn't a saved game: choose "
+                             "another name"));
+        else
+            page_format(why, _("Can't save to %1$s: %2$s"), path,
+                        strerror(errno));
         done = 0;
     }
     page_free(&text);

@@ -35,7 +35,7 @@ uses table 'rules session challenge solve formats wording store host statistics 
 uses front 'rules session challenge solve formats wording store host statistics advice table backup'
 uses survey 'rules session solve formats store host statistics advice'
 uses command 'rules session challenge solve formats wording store host statistics advice survey table front backup'
-uses train 'rules solve'
+uses train 'rules solve host'
 for game in kulki mahjong freecell sliding; do
   nothing "the rules of $game know no other game" \
     "$(includes rules/$game | grep -E '"rules/' | grep -vE '"rules/(core|'$game')/')"

@@ -24,4 +24,10 @@ nothing "more training changes the weights" "$([ "$(digest_of one)" != "$(digest
 same "the program accepts the weights" "" "$("$build/quadrille" solve kulki --seed 1 --weights "$scratch/two.bin" 2>&1 >/dev/null)"
 head -c 1000 "$scratch/one" >"$scratch/three"
 nothing "a truncated checkpoint is refused" "$(learn three 1 && echo "it was taken")"
+printf 'Dear Ann,\n' >"$scratch/letter"
+nothing "so is any other file in a checkpoint's place" "$(learn letter 1 && echo "it was taken")"
+nothing "and any other file in that of the weights" "$("$teacher" weights "$scratch/one" "$scratch/one" "$scratch/letter" 2>/dev/null && echo "it was taken")"
+ln -s letter/checkpoint "$scratch/beyond"
+nothing "a checkpoint that can't be read is not one that is missing" "$(learn beyond 1 && echo "it was taken")"
+same "somebody's file stays" 'Dear Ann,' "$(cat "$scratch/letter")"
 done_testing

@@ -3,9 +3,12 @@
    and restores everything learned so far. */
 #include "learner.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "host/host.h"
 
 static void give_up(const char *what, const char *why)
 {
@@ -150,16 +153,16 @@ void learner_update(Learner *learner, const Afterstate *afterstate,
 
 /* ----------------------------------------------------------- checkpoints */
 
-static size_t run_through(Learner *learner, FILE *file,
-                          size_t (*run)(void *, size_t, size_t, FILE *))
+static size_t run_through(Learner *learner, void *own,
+                          size_t (*run)(void *, size_t, size_t, void *))
 {
-    size_t done = run(&learner->random, sizeof learner->random, 1, file);
-    done += run(&learner->games, sizeof learner->games, 1, file);
-    done += run(&learner->turns, sizeof learner->turns, 1, file);
-    done += run(&learner->seconds, sizeof learner->seconds, 1, file);
-    done += run(learner->weight, sizeof(float), learner->count, file);
-    done += run(learner->error_sum, sizeof(float), learner->count, file);
-    done += run(learner->error_size, sizeof(float), learner->count, file);
+    size_t done = run(&learner->random, sizeof learner->random, 1, own);
+    done += run(&learner->games, sizeof learner->games, 1, own);
+    done += run(&learner->turns, sizeof learner->turns, 1, own);
+    done += run(&learner->seconds, sizeof learner->seconds, 1, own);
+    done += run(learner->weight, sizeof(float), learner->count, own);
+    done += run(learner->error_sum, sizeof(float), learner->count, own);
+    done += run(learner->error_size, sizeof(float), learner->count, own);
     return done;
 }
 
@@ -168,9 +171,15 @@ static size_t all_of(const Learner *learner)
     return 4 + 3 * (size_t)learner->count;
 }
 
-static size_t put(void *data, size_t size, size_t count, FILE *file)
+static size_t get(void *data, size_t size, size_t count, void *file)
 {
-    return fwrite(data, size, count, file);
+    return fread(data, size, count, file);
+}
+
+static size_t put(void *data, size_t size, size_t count, void *page)
+{
+    page_put(page, data, size * count);
+    return count;
 }
 
 int learner_load(Learner *learner, const char *name)
@@ -178,11 +187,13 @@ int learner_load(Learner *learner, const char *name)
     FILE *file = fopen(name, "rb");
     u32 count = 0;
     u32 i;
-    if (!file)
+    if (!file && errno == ENOENT)
         return 0;
+    if (!file)
+        give_up(name, strerror(errno));
     if (fread(&count, sizeof count, 1, file) != 1 || count != learner->count)
         give_up(name, "not a checkpoint with this number of weights");
-    if (run_through(learner, file, fread) != all_of(learner))
+    if (run_through(learner, file, get) != all_of(learner))
         give_up(name, "checkpoint cut short");
     fclose(file);
     for (i = 0; i < learner->count; i++)
@@ -190,16 +201,14 @@ int learner_load(Learner *learner, const char *name)
     return 1;
 }
 
-/* Writes a new file and renames it, so that there is always a complete one. */
+/* Learning began with the file of this name, or without one, so what is there
+   is a checkpoint. */
 void learner_save(Learner *learner, const char *name)
 {
-    char fresh[4096];
-    FILE *file;
-    snprintf(fresh, sizeof fresh, "%s.new", name);
-    file = fopen(fresh, "wb");
-    if (!file ||
-        fwrite(&learner->count, sizeof learner->count, 1, file) != 1 ||
-        run_through(learner, file, put) != all_of(learner) || fclose(file) ||
-        rename(fresh, name))
-        give_up(name, "can't write");
+    Page page = {NULL, 0, 0};
+    page_put(&page, (const char *)&learner->count, sizeof learner->count);
+    (void)run_through(learner, &page, put);
+    if (!file_write(name, NULL, &page))
+        give_up(name, strerror(errno));
+    page_free(&page);
 }

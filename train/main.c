@@ -12,6 +12,7 @@
 #include <time.h>
 
 #include "episode.h"
+#include "host/host.h"
 #include "solve/kulki/network/weights.h"
 
 static const char usage[] =
@@ -143,7 +144,7 @@ static int run_weights(int count, char **words)
 {
     WeightSet *sets = must_get(WEIGHT_SETS * sizeof *sets);
     Learner learner;
-    FILE *file;
+    Page page = {NULL, 0, 0};
     u8 *bytes;
     (void)count;
     if (!read_set(&learner, "kulki", words[2], sets[SET_HIDDEN]) ||
@@ -151,13 +152,12 @@ static int run_weights(int count, char **words)
         return EXIT_FAILURE;
     bytes = must_get(weights_size(learner.evaluated));
     weights_write(bytes, (const WeightSet *)sets, learner.evaluated);
-    file = fopen(words[4], "wb");
-    if (!file ||
-        fwrite(bytes, weights_size(learner.evaluated), 1, file) != 1 ||
-        fclose(file)) {
+    page_put(&page, (const char *)bytes, weights_size(learner.evaluated));
+    if (!file_write(words[4], "KULKI-W\n", &page)) {
         perror(words[4]);
         return EXIT_FAILURE;
     }
+    page_free(&page);
     printf("%.16s %.16s\n", bytes + WEIGHTS_HEAD - 16,
            bytes + weights_size(learner.evaluated) / 2 + WEIGHTS_HEAD - 16);
     return EXIT_SUCCESS;

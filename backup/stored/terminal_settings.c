@@ -58,7 +58,7 @@ int terminal_settings_put(const Backup *backup, const BackupRecord *record)
     page_put(&text, backup_save(backup, record), record->save_length);
     if (page_config_path(&path)) {
         paths_make_folders(path.text);
-        done = file_write(path.text, &text) &&
+        done = file_write(path.text, NULL, &text) &&
                utimensat(AT_FDCWD, path.text, times, 0) == 0;
     } else {
         errno = ENOENT;

@@ -79,12 +79,12 @@ static int write_text(const char *path, Page *text, int force)
     }
     if (is_there(path, text))
         return EXIT_DONE;
-    if (!force && file_is_foreign(path, "quadrille backup "))
+    if (file_write(path, force ? NULL : "quadrille backup ", text))
+        return EXIT_DONE;
+    if (errno == EEXIST)
         return complain(_("%s exists and isn't a backup; choose another name, "
                           "or replace it with --force"),
                         path);
-    if (file_write(path, text))
-        return EXIT_DONE;
     return complain_trouble(_("can't write %1$s: %2$s"), path,
                             strerror(errno));
 }

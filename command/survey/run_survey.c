@@ -214,6 +214,8 @@ static int tell_end(RunEnd end, const Page *reason)
     case RUN_STOPPED:
         complain(_("stopped; the same command goes on from here"));
         return EXIT_SIGNAL + stop_signal();
+    case RUN_HINDERED:
+        return complain("%s", reason->text);
     default:
         return complain_trouble("%s", reason->used ? reason->text
                                                    : _("a worker failed"));

@@ -220,7 +220,7 @@ static int follow_links(Page *path)
 
 /* The kernel decides whether a link is followed: not if it leads nowhere or,
    for example, if a stranger put it into a folder that all may write to. */
-int file_write(const char *path, const Page *page)
+int file_write(const char *path, const char *title, const Page *page)
 {
     Page target = {NULL, 0, 0};
     struct stat there;
@@ -228,6 +228,10 @@ int file_write(const char *path, const Page *page)
     if (stat(path, &there) == 0) {
         if (!S_ISREG(there.st_mode))
             return write_device(path, page);
+        if (title && file_is_foreign(path, title)) {
+            errno = EEXIST;
+            return 0;
+        }
     } else if (errno != ENOENT) {
         return 0;
     }

@@ -11,7 +11,7 @@
 int __wrap_file_read(const char *path, Page *page);
 int __wrap_file_read_game(const char *path, Page *page);
 int __wrap_file_exists(const char *path);
-int __wrap_file_write(const char *path, const Page *page);
+int __wrap_file_write(const char *path, const char *title, const Page *page);
 void __wrap_entropy_seed(const Game *game, u8 *seed);
 
 int __wrap_file_read(const char *path, Page *page)
@@ -34,9 +34,10 @@ int __wrap_file_exists(const char *path)
     return 0;
 }
 
-int __wrap_file_write(const char *path, const Page *page)
+int __wrap_file_write(const char *path, const char *title, const Page *page)
 {
     (void)path;
+    (void)title;
     return page->used != 0;
 }
 

@@ -48,7 +48,7 @@ static void copy_file(const char *from, const char *to)
 {
     Page text = {NULL, 0, 0};
     assert_true(file_read_large(from, &text));
-    assert_true(file_write(to, &text));
+    assert_true(file_write(to, NULL, &text));
     page_free(&text);
 }
 

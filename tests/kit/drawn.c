@@ -12,7 +12,7 @@ void assert_drawn(Page *page, const char *name)
     Page expected = {NULL, 0, 0};
     page_format(&path, "%s/tests/drawn/%s", TEST_SOURCE, name);
     if (getenv("QUADRILLE_WRITE"))
-        assert_true(file_write(path.text, page));
+        assert_true(file_write(path.text, NULL, page));
     assert_true(file_read(path.text, &expected));
     page_put(page, "", 0);
     assert_string_equal(page->text, expected.text);

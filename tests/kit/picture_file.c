@@ -195,7 +195,7 @@ void assert_looks_like(Picture *picture, const char *name)
                      "(-1: no such file)",
                      name, difference.mean, difference.worst);
         page_picture(&page, picture);
-        assert_true(file_write(path.text, &page));
+        assert_true(file_write(path.text, NULL, &page));
     }
     page_free(&page);
     page_free(&path);

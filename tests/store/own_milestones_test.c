@@ -31,7 +31,7 @@ static void make_layouts(void)
         Page text = {NULL, 0, 0};
         snprintf(path, sizeof path, "home/quadrille/layouts/%s", files[i][0]);
         page_text(&text, files[i][1]);
-        assert_true(file_write(scratch(path), &text));
+        assert_true(file_write(scratch(path), NULL, &text));
         page_free(&text);
     }
 }

@@ -170,7 +170,7 @@ static void write_result(u64 shard, const char *bytes, size_t length)
     Page text = {NULL, 0, 0};
     shard_path(&path, folder, shard);
     page_put(&text, bytes, length);
-    assert_true(file_write(path.text, &text));
+    assert_true(file_write(path.text, NULL, &text));
     page_free(&text);
     page_free(&path);
 }
@@ -208,7 +208,7 @@ static void foreign_results_stop_a_run(void **state)
     make_plan(&other, 70);
     assert_int_equal(run(&other, 1, &notes), RUN_COMPLETE);
     read_result(0, &text);
-    assert_int_equal(run(&plan, 1, &notes), RUN_FAILED);
+    assert_int_equal(run(&plan, 1, &notes), RUN_HINDERED);
     assert_int_equal(notes, 0);
     page_free(&text);
     plan_free(&plan);

@@ -102,7 +102,7 @@ static void write_all(const SurveyPlan *plan)
     for (shard = 0; shard < plan_shards(plan); shard++) {
         shard_path(&path, folder, shard);
         write_shard_of(plan, shard, &text);
-        assert_true(file_write(path.text, &text));
+        assert_true(file_write(path.text, NULL, &text));
     }
     page_free(&text);
     page_free(&path);

@@ -40,7 +40,7 @@ static int keep(const Setting *setting, int value, char *path)
         return trouble;
     *setting_value(&look, setting) = value;
     settings_write(&look, &text);
-    trouble = file_write(path, &text) ? 0 : errno;
+    trouble = file_write(path, NULL, &text) ? 0 : errno;
     page_free(&text);
     return trouble;
 }

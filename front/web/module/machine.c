@@ -135,9 +135,10 @@ int file_is_foreign(const char *path, const char *title)
     return 0;
 }
 
-int file_write(const char *path, const Page *page)
+int file_write(const char *path, const char *title, const Page *page)
 {
     (void)path;
+    (void)title;
     (void)page;
     errno = ENOSYS;
     return 0;

@@ -512,7 +512,7 @@ static void a_mark_that_cannot_be_kept_is_told(void **state)
     Store *store;
     snprintf(path, sizeof path, "%s/foreign", (char *)*state);
     page_text(&other, "This is no store of games.\n");
-    assert_true(file_write(path, &other));
+    assert_true(file_write(path, NULL, &other));
     store = store_open(&malloc_host, path);
     open_lobby(&lobby, &starts[2], 1);
     lobby.chooser.offers.store = store;
