@@ -302,8 +302,10 @@ static int among_8(Palette palette, Ink ink)
     case INK_BAR:
         return palette == PALETTE_PAPER ? 6 : index & 7;
     case INK_GRID:
+    case INK_HOME_EDGE:
         return 7;
     case INK_SHUT_TILE:
+    case INK_BLOCK_EDGE:
         return 6;
     default:
         return index < 0 ? index : index & 7;

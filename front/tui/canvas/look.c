@@ -29,6 +29,24 @@ int look_has_wide(const Look *look)
     return !look->ascii && (look->has_wide || look->faces == FACES_CHARACTERS);
 }
 
+/* With eight colours, bold signs are lighter ones on most terminals: black is
+   dark grey then, and the others can't be read on light papers. Neither can
+   black be read on red and blue, nor red on magenta and yellow, which is brown
+   on consoles. */
+static void suit_eight_colours(Paint *paint)
+{
+    enum { BLACK, RED, GREEN, YELLOW, BLUE, MAGENTA, CYAN, WHITE };
+    const int paper = paint->paper;
+    const int is_light =
+        paper == GREEN || paper == YELLOW || paper == CYAN || paper == WHITE;
+    if (paint->ink == RED && (paper == YELLOW || paper == MAGENTA))
+        paint->ink = BLACK;
+    if (paint->ink == BLACK && (paper == RED || paper == BLUE))
+        paint->ink = WHITE;
+    if (paint->ink == BLACK || is_light)
+        paint->style &= ~BOLD_STYLE;
+}
+
 Paint look_paint(const Cell *cell, const Look *look)
 {
     CellColour ink = cell->ink;
@@ -44,5 +62,7 @@ Paint look_paint(const Cell *cell, const Look *look)
         ink = INK_BAR_TEXT;
     paint.ink = ink_colour(look_palette(look), ink, look->colours);
     paint.paper = ink_colour(look_palette(look), paper, look->colours);
+    if (look->colours < 16)
+        suit_eight_colours(&paint);
     return paint;
 }

@@ -276,12 +276,15 @@ static unsigned sign_of_layer(int layer)
     return signs[layer % 9];
 }
 
-/* With sixteen colours, some faces would be invisible on a marked tile. */
+/* With sixteen colours, some faces would be invisible on a marked tile; with
+   eight, on one that isn't free, too. */
 static Ink ink_for(const Scene *scene, const char *face, Ink paper)
 {
-    const int own = paper == INK_TILE || paper == INK_SHUT_TILE;
-    return own || scene->look->colours > 16 ? picture_ink(face)
-                                            : INK_TILE_TEXT;
+    const int colours = scene->look->colours;
+    return paper == INK_TILE || colours > 16 ||
+                   (paper == INK_SHUT_TILE && colours == 16)
+               ? picture_ink(face)
+               : INK_TILE_TEXT;
 }
 
 /* Counts the columns at the left and the rows below that higher neighbours

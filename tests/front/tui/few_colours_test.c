@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: MIT */
+/* With eight colours, everything that is written can be read, as `xterm` and
+   as a Linux console show it, and pieces don't melt into each other. */
+#include <math.h>
+#include <string.h>
+
+#include "front/tui/drawings/drawing.h"
+#include "front/tui/view/position.h"
+#include "front/tui/view/view.h"
+#include "tests/kit/stage.h"
+
+/* Both make bold signs lighter. */
+enum { SIXTEEN = 16, CONSOLES = 2, LIGHT_GREY = 7, LIGHTER = 8 };
+static const long consoles[CONSOLES][SIXTEEN] = {
+    {0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd, 0x00cdcd,
+     0xe5e5e5, 0x7f7f7f, 0xff0000, 0x00ff00, 0xffff00, 0x5c5cff, 0xff00ff,
+     0x00ffff, 0xffffff},
+    {0x000000, 0xaa0000, 0x00aa00, 0xaa5500, 0x0000aa, 0xaa00aa, 0x00aaaa,
+     0xaaaaaa, 0x555555, 0xff5555, 0x55ff55, 0xffff55, 0x5555ff, 0xff55ff,
+     0x55ffff, 0xffffff}};
+
+static double linear(long part)
+{
+    const double share = (double)(part & 255) / 255;
+    return share <= 0.04045 ? share / 12.92
+                            : pow((share + 0.055) / 1.055, 2.4);
+}
+
+static double luminance(long rgb)
+{
+    return 0.2126 * linear(rgb >> 16) + 0.7152 * linear(rgb >> 8) +
+           0.0722 * linear(rgb);
+}
+
+/* WCAG's contrast between a sign and its paper. */
+static double contrast(const Paint *paint, const long *rgb)
+{
+    const int ink = paint->ink < 0 ? LIGHT_GREY : paint->ink;
+    const int paper = paint->paper < 0 ? 0 : paint->paper;
+    const double a =
+        luminance(rgb[paint->style & BOLD_STYLE ? ink + LIGHTER : ink]) + 0.05;
+    const double b = luminance(rgb[paper]) + 0.05;
+    return a > b ? a / b : b / a;
+}
+
+static int is_letter(unsigned sign)
+{
+    return sign > ' ' && sign < 0x7f;
+}
+
+static void assert_screen_is_legible(const Stage *stage, const char *game)
+{
+    const Canvas *canvas = &stage->tui.canvas;
+    int at, i;
+    for (at = 0; at < canvas->width * canvas->height; at++) {
+        const Cell *cell = &canvas->cells[at];
+        const Paint paint = look_paint(cell, &stage->tui.look);
+        for (i = 0; i < CONSOLES; i++)
+            if (is_letter(cell->sign) && contrast(&paint, consoles[i]) < 2.5)
+                fail_msg("%s: '%c' at %d, %d: %d on %d, style %d, has %.2f",
+                         game, (int)cell->sign, at % canvas->width,
+                         at / canvas->width, paint.ink, paint.paper,
+                         paint.style, contrast(&paint, consoles[i]));
+    }
+}
+
+/* With the cursor and a hint on each piece in turn. */
+static void everything_written_can_be_read(void **state)
+{
+    static const Palette palettes[] = {PALETTE_DEFAULT, PALETTE_SAFE,
+                                       PALETTE_CONTRAST};
+    static const Start more[] = {{"kulki", "web9 5", ""},
+                                 {"sliding", "5x5 3", ""},
+                                 {"mahjong", "flowers 3", ""}};
+    Stage stage;
+    unsigned i;
+    int game, size, palette;
+    (void)state;
+    for (game = 0; game < STARTS + 3; game++)
+        for (size = 0; size < SIZES; size++)
+            for (palette = 0; palette < 3; palette++) {
+                const Start *start =
+                    game < STARTS ? &starts[game] : &more[game - STARTS];
+                Scene *scene = &stage.tui.scene;
+                open_stage(&stage, start);
+                canvas_clear(&stage.tui.canvas, sizes[size].width,
+                             sizes[size].height);
+                stage.tui.look.colours = 8;
+                stage.tui.look.palette = palettes[palette];
+                for (i = 0; i < scene->count; i += 1 + scene->count / 12) {
+                    scene->cursor = scene->pieces[i].spot;
+                    memset(scene->marks, 0, sizeof scene->marks);
+                    scene->marks[scene->pieces[scene->count - 1 - i].spot] =
+                        ADVISED;
+                    view_draw(&stage.tui);
+                    assert_screen_is_legible(&stage, start->game);
+                }
+                close_stage(&stage);
+            }
+}
+
+/* Whether the row of a block's cells is a line. */
+static int is_line(const Stage *stage, const Box *block, int y)
+{
+    int x;
+    for (x = block->x + 1; x < block->x + block->width - 2; x++) {
+        const Cell *cell = canvas_cell(&stage->tui.canvas, x, y);
+        const Paint paint = look_paint(cell, &stage->tui.look);
+        if (cell->sign == ' ' || paint.ink == paint.paper)
+            return 0;
+    }
+    return 1;
+}
+
+static void a_line_separates_tiles_of_a_column(void **state)
+{
+    static const Start puzzles[] = {{"sliding", "3x3 plum", ""},
+                                    {"sliding", "4x4 plum", ""},
+                                    {"sliding", "6x6 plum", ""},
+                                    {"sliding", "8x8 plum", ""}};
+    Stage stage;
+    unsigned i;
+    int puzzle;
+    (void)state;
+    for (puzzle = 0; puzzle < 4; puzzle++) {
+        const Scene *scene = &stage.tui.scene;
+        open_stage(&stage, &puzzles[puzzle]);
+        stage.tui.look.colours = 8;
+        view_draw(&stage.tui);
+        for (i = 0; i < scene->count; i++) {
+            const Box block = sliding_place(scene, &scene->pieces[i]);
+            assert_true(block.height > 1);
+            if (scene->pieces[i].kind == BLOCK)
+                assert_true(
+                    is_line(&stage, &block, block.y + block.height - 1));
+        }
+        close_stage(&stage);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(everything_written_can_be_read),
+        cmocka_unit_test(a_line_separates_tiles_of_a_column),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
