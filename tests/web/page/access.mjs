@@ -282,6 +282,42 @@ async function focusStays() {
   await context.close();
 }
 
+/** The ring around the piece with the focus is for players who use keys. */
+async function ringForKeys() {
+  const context = await openProfile({ size: [390, 844], touch: true });
+  const page = await visit(context, "#kulki/lines98/plum");
+  const focus = () =>
+    page.evaluate(() => [document.activeElement.ariaLabel, document.activeElement.matches(":focus-visible")]);
+  const first = await focus();
+  same("a link that is opened shows no ring", ["i2 green ball, 2", false], first);
+  await page.keyboard.press("ArrowLeft");
+  same("a key shows it", true, (await focus())[1]);
+  const [from, to] = await page.evaluate(() =>
+    ["i2", "e5"].map((name) => {
+      const box = document.querySelector(`.board [aria-label^="${name}"]`).getBoundingClientRect();
+      return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    }),
+  );
+  const session = await context.newCDPSession(page);
+  const touch = (type, ...touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", from);
+  await touch("touchMove", { x: from.x - 20, y: from.y + 20 });
+  await touch("touchMove", to);
+  await touch("touchEnd");
+  await untilMoves(page, 1);
+  same("after a drag the focus is where the ball is, without a ring", ["e5 green ball, 2", false], await focus());
+  await page.tap(".tools .tool:nth-child(4)");
+  await untilMoves(page, 0);
+  same("a new game begins without a ring", false, (await focus())[1]);
+  await turnTo(page, "");
+  await page.focus('.stall.game-freecell a[href^="#freecell"]');
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".board.freecell .card");
+  const [name, ring] = await focus();
+  same("a game opened by a key shows it, on a card that can move", [true, true], [/, card 7$/.test(name), ring]);
+  await context.close();
+}
+
 /** Each move is announced exactly once. */
 async function says() {
   const context = await openProfile();
@@ -331,6 +367,7 @@ await test("with large letters, tools can be read and stay in view", largeBeside
 await test("a hint on a phone lies below the board", hintsBelow);
 await test("pieces have names, and the board has one tab stop", oneTabStop);
 await test("the focus stays on the board", focusStays);
+await test("only keys show a ring around a piece", ringForKeys);
 await test("moves are announced", says);
 await test("single-letter keys can be switched off", keysOff);
 same("no page reported an error", "", complaints.join("\n"));

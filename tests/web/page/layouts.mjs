@@ -390,7 +390,9 @@ async function endTurnFits() {
       const words = document.createRange();
       words.selectNodeContents(pill);
       const [outer, inner] = [pill, words].map((one) => one.getBoundingClientRect());
-      const beds = [...document.querySelectorAll(".bed")].filter((bed) => bed.getBoundingClientRect().top < outer.bottom);
+      const beds = [...document.querySelectorAll(".bed")].filter(
+        (bed) => bed.getBoundingClientRect().top < outer.bottom,
+      );
       const lines = new Set([...words.getClientRects()].map(({ top }) => top)).size;
       return { room: outer.width - inner.width >= 20, lines, beds: beds.length };
     });

@@ -7,7 +7,7 @@ import { Mind } from "../play/mind.js";
 import { openKeep } from "../play/keep.js";
 import { Table } from "../play/table.js";
 import { drawingOf } from "../view/drawings.js";
-import { bringArt } from "../view/scene.js";
+import { bringArt, Scene } from "../view/scene.js";
 import { loadAsides, loadHome, withAsides } from "./aside.js";
 import { byId, closeDialogs, dateWords, hush, make, tell } from "./dom.js";
 import { isFinished } from "./outcomes.js";
@@ -375,6 +375,8 @@ async function start() {
   games.openDaily("kulki", dateWords());
   for (const { name } of games.games()) if (!gameNames.includes(name)) gameNames.push(name);
   const app = new App(module, games, pictures, keep);
+  addEventListener("keydown", () => (Scene.ring = true), true);
+  addEventListener("pointerdown", () => (Scene.ring = false), true);
   addEventListener("hashchange", () => void app.follow());
   addEventListener("quadrille-look", () => app.page?.redraw?.());
   addEventListener("unhandledrejection", (event) => tellOfTrouble(event.reason));

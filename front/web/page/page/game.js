@@ -309,6 +309,7 @@ export class GamePage {
     const before = new Map(scene.pieces.map((piece) => [piece.spot, piece]));
     this.shown = keyOf(table.state);
     this.at = at;
+    if (!isSame) scene.forgetCursor();
     this.deal = deal;
     if (at === 0) scene.origin = pieces;
     else if (!isSame) scene.origin = this.startOf();
@@ -422,21 +423,34 @@ export class GamePage {
 
   /** Gives the focus to the pressed spot, before the press has an effect. @param {number} spot */
   press(spot) {
-    this.scene.ring = false;
+    // An element that already has the focus keeps its ring.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && activeElement.matches(".board :focus-visible")) activeElement.blur();
     this.scene.pointAt(spot, { preventScroll: true });
   }
 
   /** @param {number} spot */
   tap(spot) {
     this.autoplay.stop();
-    this.scene.pointAt(spot, null);
-    this.scene.leads = true;
-    const what = this.table.touch(spot);
-    this.scene.leads = false;
+    const what = this.touch(spot);
     if (what === TOUCHES.REFUSED) {
       this.scene.shake(spot);
       feel("refused");
     } else if (what === TOUCHES.HELD || what === TOUCHES.DROPPED) this.sayHeld(spot, what === TOUCHES.HELD);
+    this.pointAgain(spot);
+  }
+
+  /** Touches a spot, with the cursor on it. @param {number} spot */
+  touch(spot) {
+    this.scene.pointAt(spot, null);
+    this.scene.leads = true;
+    const what = this.table.touch(spot);
+    this.scene.leads = false;
+    return what;
+  }
+
+  /** Points at a spot that was touched, unless its piece has gone. @param {number} spot */
+  pointAgain(spot) {
     this.scene.pointAt(this.scene.pieceOn(spot) ? spot : this.scene.cursor);
   }
 
@@ -497,9 +511,9 @@ export class GamePage {
 
   /** @param {number | null} spot */
   release(spot) {
-    const { table } = this;
-    if (spot !== null) table.touch(spot);
-    table.letGo();
+    if (spot !== null) this.touch(spot);
+    this.table.letGo();
+    if (spot !== null) this.pointAgain(spot);
   }
 
   async hint() {

@@ -111,7 +111,6 @@ export class Keyboard {
 
   /** @param {KeyboardEvent} event */
   press(event) {
-    this.page.scene.ring = true;
     const target = /** @type {HTMLElement} */ (event.target);
     if (
       event.altKey ||

@@ -53,6 +53,9 @@ export const bringArt = (drawing) => {
 const confetti = 36;
 
 export class Scene {
+  /** Whether a ring shows the focus: after a key, but not after a finger or when a game has just been opened. */
+  static ring = false;
+
   /** @param {Drawing} drawing @param {{ still?: boolean }} [manner] a still picture ignores input */
   constructor(drawing, manner = {}) {
     this.drawing = drawing;
@@ -91,8 +94,6 @@ export class Scene {
     this.held = NO_SPOT;
     /** Whether the focus follows the cursor. */
     this.leads = false;
-    /** @type {boolean | undefined} whether a ring shows the focus: for keys, but not for fingers */
-    this.ring = undefined;
     /** @type {HTMLElement | undefined} the button where Tab stops */
     this.stop = undefined;
     /** @type {Set<number>} */
@@ -434,8 +435,14 @@ export class Scene {
     if (!stop) return;
     this.stop = stop;
     if (stop !== was) stop.setAttribute("tabindex", "0");
-    if (focus && stop !== document.activeElement) stop.focus({ ...focus, focusVisible: this.ring });
+    if (focus && stop !== document.activeElement) stop.focus({ ...focus, focusVisible: Scene.ring });
     if (stop !== was) was?.setAttribute("tabindex", "-1");
+  }
+
+  /** Another game begins: the cursor will be on its first movable piece. */
+  forgetCursor() {
+    this.cursor = NO_SPOT;
+    this.lastBox = undefined;
   }
 
   /** The movable piece nearest to the cursor's piece, which has gone. */
