@@ -8,9 +8,8 @@
 #include "completion.h"
 #include "host/paths.h"
 #include "rules/games.h"
-#include "table/kit.h"
+#include "table/candidates.h"
 #include "table/own_store.h"
-#include "table/titles.h"
 
 /* The words before the one that is being completed. */
 typedef struct TypedWords {
@@ -88,41 +87,25 @@ static void offer_actions(const Completions *offers, const char *group)
             offer_word(offers, command->name + length + 1, command->help);
 }
 
-static void offer_variants(const Completions *offers)
+static void see_word(void *own, const char *word, const char *help)
 {
-    const Game *game = offers->line->game;
-    const VariantName *word;
-    unsigned i;
-    if (!game)
-        return;
-    for (i = 0; (word = kit_word(game, i)) != NULL; i++)
-        offer_word(offers, word->name, word->help ? word->help : "");
+    offer_word(own, word, help);
 }
 
-static void see_kept(void *own, const KeptGame *game)
+/* Offers what can be typed in a game, too. Doesn't make a store if there is
+   none. */
+static int offer_shared(Completions *offers, const char *kind, size_t length)
 {
-    const Completions *offers = own;
-    Page number = {NULL, 0, 0};
-    Page title = {NULL, 0, 0};
-    page_format(&number, "%lld", game->id);
-    page_kept_title(&title, game);
-    if (*game->slot)
-        offer_word(offers, game->slot, title.text);
-    offer_word(offers, number.text, title.text);
-    page_free(&number);
-    page_free(&title);
-}
-
-/* Doesn't make a store if there is none. */
-static void offer_kept(Completions *offers)
-{
+    Candidates candidates = {offers->line->game, NULL, see_word, offers};
     Page path = {NULL, 0, 0};
-    if (page_store_path(&path) && file_exists(path.text)) {
-        Store *store = open_games();
-        (void)in_progress_list(store, see_kept, offers);
-        store_close(store);
-    }
+    int known;
+    if (is_name("STORED", kind, length) && page_store_path(&path) &&
+        file_exists(path.text))
+        candidates.store = open_games();
+    known = candidates_offer_kind(&candidates, kind, length);
+    store_close(candidates.store);
     page_free(&path);
+    return known;
 }
 
 static void see_layout(void *own, const char *name, const char *path)
@@ -155,16 +138,8 @@ static void offer_kind(Completions *offers, const char *kind, size_t length)
         offer_games(offers);
     } else if (is_name("COMMAND", kind, length)) {
         offer_commands(offers);
-    } else if (is_name("VARIANT", kind, length)) {
-        offer_variants(offers);
-    } else if (is_name("KIND", kind, length)) {
-        offer_variants(offers);
-        if (offers->line->game && layouts_exist(offers->line->game))
-            layouts_list(see_layout, offers);
-    } else if (is_name("STORED", kind, length)) {
-        offer_kept(offers);
     } else if (is_name("SAVED", kind, length)) {
-        offer_kept(offers);
+        (void)offer_shared(offers, "STORED", strlen("STORED"));
         offer_files(offers);
     } else if (is_name("LAYOUT", kind, length)) {
         list_layouts(see_layout, offers);
@@ -174,11 +149,10 @@ static void offer_kind(Completions *offers, const char *kind, size_t length)
         offer_files(offers);
     } else if (is_name("FOLDER", kind, length)) {
         page_text(offers->page, ":folders\n");
-    } else if (is_name("DATE", kind, length)) {
-        offer_word(offers, "today", "");
-        offer_word(offers, "yesterday", "");
     } else if (is_name("WHICH", kind, length)) {
         offer_tables(offers);
+    } else {
+        (void)offer_shared(offers, kind, length);
     }
 }
 

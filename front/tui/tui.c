@@ -424,6 +424,7 @@ void tui_stop(Tui *tui)
     canvas_free(&tui->canvas);
     page_free(&tui->told);
     page_free(&tui->typed);
+    page_free(&tui->fitting);
     for (i = 0; i < tui->earlier_count; i++)
         page_free(&tui->earlier[i]);
     page_free(&tui->queued);

@@ -14,6 +14,7 @@
 #include "front/tui/dialogs/sharing.h"
 #include "front/tui/view/view.h"
 #include "send.h"
+#include "tab.h"
 
 enum { MOST_TYPED = 4000, SLOWEST = 60000 };
 
@@ -181,6 +182,7 @@ int typing_obey(Tui *tui, const Key *key, Page *line)
 {
     const int code =
         key->code == KEY_RELEASED ? view_key_clicked(tui, key) : key->code;
+    tui->fitting.used = 0;
     if (code == ESCAPE || code == CONTROL('c') || code == KEY_RELEASED ||
         (code == KEY_RUBOUT && !tui->typed.used)) {
         tui->mode = MODE_PLAY;
@@ -189,6 +191,8 @@ int typing_obey(Tui *tui, const Key *key, Page *line)
     } else if ((code == KEY_GO_UP || code == KEY_GO_DOWN) &&
                tui->mode == MODE_TYPE) {
         recall_command(tui, code == KEY_GO_UP ? -1 : 1);
+    } else if (code == '\t' && tui->mode == MODE_TYPE) {
+        tab_complete(tui);
     } else if (code == KEY_RUBOUT) {
         rub_out(&tui->typed);
     } else if (code == CONTROL('u')) {

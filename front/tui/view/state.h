@@ -61,6 +61,7 @@ typedef struct Tui {
 
     /* Typing and clicks: */
     Page typed;                 /* after a colon, or a file name */
+    Page fitting;               /* words that fit there, listed by Tab */
     Page earlier[MOST_EARLIER]; /* commands typed before, the oldest first, */
     int earlier_count;          /* how many there are, */
     int earlier_at;             /* and which one Up and Down show */

@@ -81,6 +81,16 @@ static void draw_told(Tui *tui, int y)
     page_free(&page);
 }
 
+/* The last one that there is room for ends in an ellipsis if others follow. */
+static void draw_fitting(Canvas *canvas, int x, int y, const char *words)
+{
+    const int end =
+        canvas_put_words(canvas, x, y, words, INK_FAINT, INK_GROUND, 0);
+    if (end > canvas->width)
+        canvas_put_sign(canvas, canvas->width - 1, y, 0x2026, INK_FAINT,
+                        INK_GROUND, 0);
+}
+
 static void draw_typed(Tui *tui, int y)
 {
     Canvas *canvas = &tui->canvas;
@@ -92,6 +102,8 @@ static void draw_typed(Tui *tui, int y)
                                        canvas->width - 3),
                          INK_TEXT, INK_GROUND, 0);
     canvas->cursor_y = y;
+    if (tui->fitting.used)
+        draw_fitting(canvas, canvas->cursor_x + 3, y, tui->fitting.text);
 }
 
 /* The timeline runs from left to right. A click on it jumps to a move. It
