@@ -34,8 +34,8 @@ build() {
     cmake --build --preset "$preset" ${1:+--target "$@"}
 }
 
-# passes: whether the patch's command passes in the copy
-passes() { sh -c "$(head_line Run)" >"$scratch/said" 2>&1 </dev/null; }
+# passes: whether the patch's command passes in the copy, in the test's usual form
+passes() { env -u QUADRILLE_LONG sh -c "$(head_line Run)" >"$scratch/said" 2>&1 </dev/null; }
 
 # plant NAME: what is wrong with a bug that should be noticed
 plant() {
