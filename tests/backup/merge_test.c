@@ -8,6 +8,7 @@
 #include "formats/layouts.h"
 #include "table/layout_start.h"
 #include "tests/kit/device.h"
+#include "tests/kit/plain_merge.h"
 
 enum { DEVICES = 3, ORDERS = 6, ROUNDS = 6, HISTORIES = 6, LONG = 500 };
 
@@ -15,13 +16,35 @@ static const char *const names[DEVICES] = {"laptop", "phone", "desk"};
 static const u8 orders[ORDERS][DEVICES] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
                                            {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
+/* What a merge can say, and how often one has said it. */
+static struct {
+    const char *words;
+    int count;
+} said[] = {{"went on here and elsewhere: both games are kept", 0},
+            {"game here went on or ended elsewhere", 0},
+            {"game in the backup went on or ended since", 0},
+            {"the same game ended with the same moves before", 0},
+            {"here already", 0}};
+
 static void restore(const char *name, const Page *backup)
 {
     Page report = device_restore(name, backup, 0);
+    size_t i;
+    for (i = 0; i < COUNT_OF(said); i++)
+        said[i].count += strstr(report.text, said[i].words) != NULL;
     page_free(&report);
 }
 
-/* Plays on all devices, and takes the games from one to another. */
+/* Takes all from one device to another. */
+static void carry(const char *from, const char *to)
+{
+    Page backup = device_backup(from);
+    restore(to, &backup);
+    page_free(&backup);
+}
+
+/* Plays on all devices, which have the same games at first, and takes the
+   games from one to another. */
 static void make_history(u32 seed)
 {
     u8 rng[RNG_SIZE];
@@ -29,14 +52,14 @@ static void make_history(u32 seed)
     seed_rng(rng, seed);
     for (i = 0; i < DEVICES; i++)
         device_make(names[i]);
+    device_play(names[0], seed);
+    for (i = 1; i < DEVICES; i++)
+        carry(names[0], names[i]);
     for (i = 0; i < ROUNDS; i++) {
         const u16 player = rng_below(rng, DEVICES);
         device_play(names[player], seed * 100 + (u32)i);
-        if (rng_below(rng, 2)) {
-            Page backup = device_backup(names[player]);
-            restore(names[rng_below(rng, DEVICES)], &backup);
-            page_free(&backup);
-        }
+        if (rng_below(rng, 3) == 0)
+            carry(names[player], names[rng_below(rng, DEVICES)]);
     }
 }
 
@@ -69,6 +92,7 @@ static void merged_in_any_order(const Page *backups)
     Page first, statistics;
     int i, k;
     merge(backups, orders[0], 0, &first, &statistics);
+    assert_merge_of(&first, backups, DEVICES);
     for (i = 0; i < ORDERS; i++)
         for (k = 0; k < 2; k++) {
             Page again, same;
@@ -113,6 +137,8 @@ static void any_order_gives_the_same(void **state)
         for (i = 0; i < DEVICES; i++)
             page_free(&backups[i]);
     }
+    for (i = 0; i < (int)COUNT_OF(said); i++)
+        assert_true(said[i].count);
 }
 
 /* A device that is lost comes back as it was. */
