@@ -8,7 +8,7 @@
 
 /* Screens with at least ROOMY rows have margins, and cards above the columns
    that are as high as the others. */
-enum { NARROWEST = 3, LEAST_BODY = 3, ROOMY = 28, HIGH = 20 };
+enum { NARROWEST = 3, LEAST_BODY = 3, SMALL_BODY = 5, ROOMY = 28, HIGH = 20 };
 
 /* The depth that the distance between cards is chosen for. It grows in steps,
    so that few moves shift all columns. */
@@ -31,18 +31,20 @@ static int step_across(const Scene *scene)
     return step < NARROWEST ? NARROWEST : step;
 }
 
-/* Where cards are drawn with signs alone they stay low, so that a slow line
-   has little to send. */
+/* Cards are high on a screen, and in a smaller place as long as their columns
+   are short. Where they are drawn with signs alone they stay low, so that a
+   slow line has little to send. */
 static int is_high(const Scene *scene)
 {
-    return scene->area.height >= HIGH && pixels_available(scene);
+    const int needed = LEAST_BODY + usual_depth(scene) + SMALL_BODY;
+    return (scene->area.height >= HIGH || scene->area.height >= needed) &&
+           pixels_available(scene);
 }
 
 /* The height of a card that is not covered: a quarter of the screen, but not
    much higher than wide. */
 static int body_of(const Scene *scene)
 {
-    enum { SMALL_BODY = 5 };
     const int widest = step_across(scene) * 9 / 14;
     const int body = is_roomy(scene)  ? scene->area.height / 4
                      : is_high(scene) ? SMALL_BODY
@@ -84,6 +86,7 @@ static void fit(Scene *scene)
 {
     enum { WIDEST = 11 };
     int step = step_across(scene);
+    scene->deepest = card_column_depth(scene);
     if (!is_roomy(scene) && step > WIDEST)
         step = WIDEST;
     scene->step_x = step;
@@ -91,7 +94,6 @@ static void fit(Scene *scene)
                               FREECELL_COLUMNS * step) +
                (step - 1 - card_width(scene, step)) / 2;
     scene->y = scene->area.y + head_of(scene) + 1 + 2 * is_roomy(scene);
-    scene->deepest = card_column_depth(scene);
     scene->step_y = step_for(scene, body_of(scene));
 }
 

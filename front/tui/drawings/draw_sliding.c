@@ -53,7 +53,8 @@ void sliding_fit(Scene *scene)
             break;
     scene->x = canvas_centred(scene->area.x, scene->area.width,
                               game->width * scene->step_x);
-    scene->y = canvas_centred(scene->area.y, scene->area.height,
+    /* Rather nearer to the bottom, where a blank line follows. */
+    scene->y = canvas_centred(scene->area.y, scene->area.height + 1,
                               game->height * scene->step_y);
 }
 
@@ -139,6 +140,7 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
     const int at_home = piece->marks & IS_HOME;
     const Ink paper =
         scene_paper(scene, piece->spot, at_home ? INK_HOME_BLOCK : INK_BLOCK);
+    const int has_slab = block.height > 1 && pixels_available(scene);
     char number[8], widest[8];
     if (piece->kind != BLOCK) {
         canvas_fill(scene->canvas, &block, ' ', INK_TEXT,
@@ -153,21 +155,23 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
              (unsigned)piece->value);
     snprintf(widest, sizeof widest, "%u",
              (unsigned)sliding_last_tile(scene_position(scene)));
-    if (block.height > 1 && pixels_available(scene)) {
+    if (has_slab) {
+        /* The gap is above, so that the first row doesn't touch the title. */
         Box slab = units_of(&block);
+        slab.y += UNITS;
         slab.height -= UNITS;
         shape_slab(scene, &slab, pixel_rgb(scene, paper));
     } else {
         canvas_fill(scene->canvas, &block, ' ', INK_BLOCK_TEXT, paper);
         draw_edges(scene, &block, paper);
     }
-    if (numeral_put(scene->canvas, &block, number, widest, ink_on(paper),
-                    paper, scene_style(scene, piece->spot)))
+    if (numeral_put(scene->canvas, &block, number, widest, has_slab,
+                    ink_on(paper), paper, scene_style(scene, piece->spot)))
         return;
     canvas_put_words(
         scene->canvas,
         canvas_centred(block.x, block.width, canvas_columns(number)),
-        block.y + (block.height - 1) / 2, number, ink_on(paper), paper,
+        block.y + (block.height - !has_slab) / 2, number, ink_on(paper), paper,
         (at_home ? 0 : BOLD_STYLE) | scene_style(scene, piece->spot));
 }
 

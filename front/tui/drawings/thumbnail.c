@@ -154,11 +154,52 @@ static int is_complete(const Scene *scene)
     return 1;
 }
 
+static int count_cells(const Scene *scene)
+{
+    int count = 0;
+    unsigned i;
+    for (i = 0; i < scene->count; i++) {
+        const Box box = scene_drawing(scene)->place(scene, &scene->pieces[i]);
+        count += box.width * box.height;
+    }
+    return count;
+}
+
+static int touches_top(const Scene *scene)
+{
+    unsigned i;
+    for (i = 0; i < scene->count; i++)
+        if (scene_drawing(scene)->place(scene, &scene->pieces[i]).y ==
+            scene->area.y)
+            return 1;
+    return 0;
+}
+
+/* A blank row separates the board from the title above it, if all pieces are
+   as large then. */
+static void leave_row_above(Scene *scene, const Box *area)
+{
+    const Box row = {area->x, area->y, area->width, 1};
+    const Box lower = {area->x, area->y + 1, area->width, area->height - 1};
+    const int cells = count_cells(scene);
+    if (!touches_top(scene))
+        return;
+    scene_fit(scene, &lower);
+    if (count_cells(scene) != cells || !is_complete(scene)) {
+        scene_fit(scene, area);
+        return;
+    }
+    scene_drawing(scene)->ground(scene);
+    canvas_fill(scene->canvas, &row, ' ', INK_TEXT,
+                canvas_paper_at(scene->canvas, lower.x, lower.y));
+}
+
 void thumbnail_draw(Scene *scene, const Box *area)
 {
     const Box clip = scene->canvas->clip;
     scene_fit(scene, area);
     if (is_complete(scene)) {
+        leave_row_above(scene, area);
         scene_draw(scene);
     } else {
         scene->canvas->clip = *area;

@@ -6,6 +6,7 @@
 
 #include "front/tui/dialogs/dashboard.h"
 #include "front/tui/dialogs/picker.h"
+#include "front/tui/drawings/drawing.h"
 #include "front/tui/drawings/thumbnail.h"
 #include "front/tui/view/view.h"
 #include "rules/games.h"
@@ -74,6 +75,38 @@ static void page_hall(Page *page, Hall *hall, const char *title)
     hall->tui.below = draw_hall;
     hall->tui.below_own = &hall->dashboard;
     page_drawn(page, &hall->tui, title, view_draw_below);
+}
+
+/* Whether the row below a board's title, which the third row of the screen is,
+   shows nothing of the board. */
+static int has_row_above(const Hall *hall, int nth)
+{
+    const Scene *scene = &hall->dashboard.stalls[nth].scene;
+    unsigned i;
+    for (i = 0; i < scene->count; i++) {
+        const Box box = scene_drawing(scene)->place(scene, &scene->pieces[i]);
+        if (box.y <= scene->canvas->height / 2 + 1)
+            return 0;
+    }
+    return 1;
+}
+
+static void boards_on_the_start_screen_keep_away_from_titles(void **state)
+{
+    enum { FREECELL = 2, SLIDING = 3 };
+    Hall hall;
+    const Scene *scene;
+    const Piece *piece;
+    (void)state;
+    open_hall(&hall, 132, 43);
+    dashboard_draw(&hall.dashboard);
+    assert_true(has_row_above(&hall, FREECELL));
+    assert_true(has_row_above(&hall, SLIDING));
+    scene = &hall.dashboard.stalls[FREECELL].scene;
+    for (piece = scene->pieces; !(piece->marks & IS_CELL); piece++)
+        ;
+    assert_in_range(scene_drawing(scene)->place(scene, piece).height, 3, 5);
+    close_hall(&hall);
 }
 
 static void the_start_screen_is_drawn_in_each_size(void **state)
@@ -245,6 +278,7 @@ static void arrows_wrap_around(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(boards_on_the_start_screen_keep_away_from_titles),
         cmocka_unit_test(the_start_screen_is_drawn_in_each_size),
         cmocka_unit_test(thumbnails_stay_in_their_place),
         cmocka_unit_test(a_small_heap_is_complete),

@@ -417,6 +417,43 @@ static void a_game_that_is_not_saved_is_left_by_two_keys(void **state)
     close_stage(&stage);
 }
 
+/* How far the upper half of a cell is from a colour, with all colours. */
+static long upper_distance(const Stage *stage, int x, int y, long rgb)
+{
+    const Cell *cell = canvas_cell(&stage->tui.canvas, x, y);
+    const int is_low = cell->sign == 0x2584 || cell->sign == ' ';
+    const Paint paint = look_paint(cell, &stage->tui.look);
+    const long own = is_low ? paint.paper : paint.ink;
+    return labs((own >> 16) - (rgb >> 16)) +
+           labs((own >> 8 & 255) - (rgb >> 8 & 255)) +
+           labs((own & 255) - (rgb & 255));
+}
+
+/* Not even where the puzzle is as high as the screen. */
+static void tiles_do_not_touch_the_title(void **state)
+{
+    static const Start puzzles[] = {{"sliding", "3x3 plum", ""},
+                                    {"sliding", "4x4 plum", ""},
+                                    {"sliding", "5x5 plum", ""},
+                                    {"sliding", "7x7 plum", ""}};
+    Stage stage;
+    int i, x;
+    (void)state;
+    for (i = 0; i < 4; i++) {
+        const int *left = &stage.tui.scene.x;
+        open_stage(&stage, &puzzles[i]);
+        stage.tui.look.colours = ALL_COLOURS;
+        view_draw(&stage.tui);
+        for (x = *left; x < 80 - *left - 1; x++)
+            if (canvas_paper_at(&stage.tui.canvas, x, 1) != INK_GROUND)
+                assert_in_range(
+                    upper_distance(&stage, x, 1,
+                                   ink_rgb(PALETTE_DEFAULT, INK_BOARD)),
+                    0, 40);
+        close_stage(&stage);
+    }
+}
+
 /* A puzzle that is solved. */
 static const Start solved = {"sliding", "2x2 a", "3;1;2;3;1;2"};
 
@@ -513,6 +550,7 @@ int main(void)
         cmocka_unit_test(what_the_cursor_is_on_is_named),
         cmocka_unit_test(marks_on_balls_can_be_seen_on_any_colour),
         cmocka_unit_test(labels_show_where_the_cursor_and_the_held_ball_are),
+        cmocka_unit_test(tiles_do_not_touch_the_title),
         cmocka_unit_test(the_result_stands_below_a_finished_board),
         cmocka_unit_test(a_won_game_shows_no_cursor),
         cmocka_unit_test(nothing_is_thought_about_a_finished_game),
