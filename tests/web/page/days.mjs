@@ -9,6 +9,7 @@ import {
   follow,
   isReady,
   openProfile,
+  stored,
   untilMoves,
   untilSaid,
   visit,
@@ -25,6 +26,21 @@ const result = (game, daily, day = daily, more = {}) => ({
   ...{ clock: 190000, hints: 0, undos: 0, day, save: `${game} ${daily} ${day} ${JSON.stringify(more)}`, ...more },
 });
 
+/** Stores rows as the page does. */
+const store = (page, name, rows) =>
+  page.evaluate(
+    ([name, rows]) =>
+      new Promise((resolve) => {
+        const request = indexedDB.open("quadrille");
+        request.onsuccess = () => {
+          const transaction = request.result.transaction(name, "readwrite");
+          for (const row of rows) transaction.objectStore(name).add(row);
+          transaction.oncomplete = () => resolve(request.result.close());
+        };
+      }),
+    [name, rows],
+  );
+
 /** Opens the start page on 23 November 2026 with these results. */
 async function start(outcomes, traits = {}, time = noon) {
   const context = await openProfile(traits);
@@ -32,18 +48,7 @@ async function start(outcomes, traits = {}, time = noon) {
   await page.clock.install({ time });
   await page.goto(address);
   await isReady(page);
-  await page.evaluate(
-    (rows) =>
-      new Promise((resolve) => {
-        const request = indexedDB.open("quadrille");
-        request.onsuccess = () => {
-          const transaction = request.result.transaction("outcomes", "readwrite");
-          for (const row of rows) transaction.objectStore("outcomes").add(row);
-          transaction.oncomplete = () => resolve(request.result.close());
-        };
-      }),
-    outcomes,
-  );
+  await store(page, "outcomes", outcomes);
   await page.reload();
   await isReady(page);
   return { context, page };
@@ -273,6 +278,62 @@ await test("games in progress have pictures that differ", async () => {
     "each is a few paths",
     true,
     drawn.every((one) => one.split("<path").length <= 12),
+  );
+  await context.close();
+});
+
+await test("of many games in progress the newest are shown, and all of them when asked for", async () => {
+  const context = await openProfile();
+  const page = await visit(context, "#freecell/617");
+  await page.keyboard.type("1a");
+  await untilMoves(page, 1);
+  await follow(page, "#");
+  await page.waitForSelector(".kept li");
+  const [{ id, ...row }] = await stored(page, "games");
+  const older = Array.from({ length: 199 }, (_, nth) => ({ ...row, seed: String(nth), played: row.played - nth - id }));
+  await store(page, "games", older);
+  await page.reload();
+  await isReady(page);
+  const shown = () => page.locator(".kept li").count();
+  same("the newest four", 4, await shown());
+  verdict((await page.locator(".kept li").first().innerText()).startsWith("FreeCell 617"), "the last one comes first");
+  await page.click("button:has-text('Show all (200)')");
+  same("all of them", 200, await shown());
+  same(
+    "the focus is on the first that is new",
+    4,
+    await page.$$eval(".kept li", (all) => all.findIndex((one) => one.contains(document.activeElement))),
+  );
+  verdict((await page.locator(".kept .miniature").count()) < 100, "only boards near the visible ones are drawn");
+  await page.locator(".kept li").last().scrollIntoViewIfNeeded();
+  await page.waitForSelector(".kept li:last-child .miniature");
+  await context.close();
+});
+
+await test("a game without a move is not in progress", async () => {
+  const context = await openProfile();
+  const page = await visit(context, "#sliding/daily");
+  await page.keyboard.type("t");
+  await page.waitForFunction(() => document.querySelector(".live .hint"));
+  while (!(await stored(page, "games")).length) await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.keyboard.type("n");
+  await page.waitForFunction(() => !/Today/.test(document.querySelector(".game-title").textContent));
+  same("nothing says that it waits", false, /under Games/.test(await page.locator("#live").innerText()));
+  await follow(page, "#");
+  await page.waitForSelector(".stall");
+  same("it isn't offered", true, await page.locator(".kept").isHidden());
+  same("the day's puzzle is still to be played", "Play", await textOf(page, ".stall.game-sliding .main-button"));
+  await page.click(".stall.game-sliding .main-button");
+  await page.waitForSelector(".table-page");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForFunction(() => Number(document.querySelector(".facts > div:nth-child(2) dd").textContent) > 0);
+  await follow(page, "#");
+  await page.waitForSelector(".kept li");
+  same(
+    "its hint still counts",
+    [1],
+    (await stored(page, "games")).map(({ hints }) => hints),
   );
   await context.close();
 });

@@ -29,6 +29,9 @@ const mottoes = {
 const nameOf = (place) =>
   (place.getAttribute("href") ?? place.getAttribute("aria-label") ?? place.textContent ?? "").replace(/daily.*/, "");
 
+/** How many games in progress are shown at first. */
+const few = 4;
+
 /** How long the player can undo giving up a game, in milliseconds. */
 const regret = 8000;
 
@@ -63,6 +66,10 @@ export class HomePage {
     ];
     this.root = make("main", { class: "home", hidden: true }, ...parts);
     this.watcher = new ResizeObserver(() => this.measure());
+    this.showsAll = false;
+    /** The games whose pictures are drawn when they come near the screen. @type {Map<Element, Row>} */
+    this.undrawn = new Map();
+    this.nearing = new IntersectionObserver((all) => this.drawNear(all), { rootMargin: "100%" });
     /** @type {Map<number | undefined, { row: Row, timer: number }>} games that were just given up */
     this.givenUp = new Map();
     this.day = dateWords();
@@ -87,7 +94,9 @@ export class HomePage {
   }
 
   async show() {
-    const [rows, outcomes] = await Promise.all([this.keep.games(), this.keep.outcomes()]);
+    const [games, outcomes] = await Promise.all([this.keep.games(), this.keep.outcomes()]);
+    // A game in which the player only took hints keeps them, but waits for nothing.
+    const rows = games.filter(({ count }) => count);
     if (!this.root.isConnected) return;
     const { activeElement } = document;
     const focused = activeElement && this.root.contains(activeElement) ? nameOf(activeElement) : "";
@@ -146,6 +155,7 @@ export class HomePage {
     for (const { timer } of this.givenUp.values()) clearTimeout(timer);
     this.leaving.abort();
     this.watcher.disconnect();
+    this.nearing.disconnect();
     this.root.remove();
   }
 
@@ -255,10 +265,22 @@ export class HomePage {
 
   /** @param {Row[]} rows */
   showKept(rows) {
+    const shown = this.showsAll ? rows : rows.slice(0, few);
+    this.nearing.disconnect();
+    this.undrawn.clear();
     this.kept.hidden = rows.length === 0;
     this.kept.replaceChildren(
       make("h2", { id: "kept-title" }, "Games in progress"),
-      make("ul", {}, ...rows.map((row) => this.entry(row))),
+      make("ul", {}, ...shown.map((row) => this.entry(row))),
+    );
+    if (shown.length === rows.length) return;
+    const showAll = () => {
+      this.showsAll = true;
+      this.showKept(rows);
+      /** @type {HTMLElement} */ (this.kept.querySelectorAll("li")[few].firstChild).focus();
+    };
+    this.kept.append(
+      make("button", { type: "button", class: "side-button", onclick: showAll }, `Show all (${rows.length})`),
     );
   }
 
@@ -298,11 +320,24 @@ export class HomePage {
 
   /** @param {Row} row */
   pictureOf(row) {
-    try {
-      this.games.load(row.save);
-      return make("span", { class: "frame" }, miniature(this.games.look()));
-    } catch {
-      return make("span", { class: "frame" });
+    const frame = make("span", { class: "frame" });
+    this.undrawn.set(frame, row);
+    this.nearing.observe(frame);
+    return frame;
+  }
+
+  /** @param {IntersectionObserverEntry[]} all */
+  drawNear(all) {
+    for (const { target, isIntersecting } of all) {
+      const row = this.undrawn.get(target);
+      if (!row || !isIntersecting) continue;
+      this.undrawn.delete(target);
+      try {
+        this.games.load(row.save);
+        target.append(miniature(this.games.look()));
+      } catch {
+        // Opening the game reports the reason.
+      }
     }
   }
 

@@ -166,7 +166,7 @@ export class Table {
   /** Whether the current game is one of the games in progress. */
   isInProgress() {
     const isKept = this.row.id !== undefined || this.pending?.row === this.row;
-    return isKept && (this.state.status === "going" || this.state.status === "stuck");
+    return isKept && this.state.count > 0 && (this.state.status === "going" || this.state.status === "stuck");
   }
 
   /** Runs an action that may begin another game. The game before it is saved and keeps its row, so the other one gets a
