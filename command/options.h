@@ -5,6 +5,7 @@
 #define OPTIONS_H
 
 #include "complain.h"
+#include "host/nearest.h"
 #include "host/page.h"
 #include "range.h"
 
@@ -206,12 +207,5 @@ int is_value_of(const Option *option, const char *value, size_t length,
 void page_options(Page *page, int command, const char *game);
 /* Writes one option, and the games that have it if names_game is set. */
 void page_option(Page *page, const Option *option, int names_game);
-
-enum { MOST_WORD = 24 };
-
-/* nearest.c: returns the nearest of some names, or NULL if none is near. Words
-   longer than MOST_WORD letters aren't near to anything. */
-const char *nearest_name(const char *word, const char *const *names,
-                         int count);
 
 #endif

@@ -242,6 +242,54 @@ u8 choice_read_words(Choice *choice, Reader *rest, Fault *fault)
     return reason;
 }
 
+static int is_day(const char *word)
+{
+    Reader reader;
+    reader_start(&reader, word, (u32)strlen(word));
+    return start_word_is_day(reader);
+}
+
+/* A word of letters alone is no attempt at a rule such as 3cells:none. */
+static int is_plain(const char *word)
+{
+    size_t i = 0;
+    while (text_letter_of(word[i]) != NOT_FOUND)
+        i++;
+    return !word[i] && !is_day(word);
+}
+
+int choice_is_unknown(const char *word, const Fault *fault)
+{
+    return fault->reason == NO_VARIANT || is_plain(word);
+}
+
+void choice_page_refusal(Page *page, const Choice *choice, const Reader *rest,
+                         const Fault *fault, const char *lists)
+{
+    const Game *game = choice->game;
+    const char *end = rest->at;
+    const char *from;
+    const char *near;
+    Page word = {NULL, 0, 0};
+    while (end > rest->start && text_is_space(end[-1]))
+        end--;
+    for (from = end; from > rest->start && !text_is_space(from[-1]); from--)
+        ;
+    page_put(&word, from, (size_t)(end - from));
+    near = kit_nearest_word(game, word.text);
+    if (level_name(game, word.text))
+        page_format(page, _("Level '%s' has its own variant"), word.text);
+    else if (!is_plain(word.text) || kit_has_level(game, word.text))
+        page_reason(page, fault);
+    else if (near)
+        page_format(page, _("Unknown variant '%1$s'; did you mean '%2$s'?"),
+                    word.text, near);
+    else
+        page_format(page, _("Unknown variant '%1$s'; '%2$s' lists them"),
+                    word.text, lists);
+    page_free(&word);
+}
+
 u8 choice_set_words(Choice *choice, Reader *rest, Fault *fault)
 {
     const u8 reason = choice_read_words(choice, rest, fault);

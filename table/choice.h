@@ -45,6 +45,13 @@ void page_next_word(Page *page, Reader *rest);
 /* Reads all remaining words. A word that is neither a variant nor a layout is
    a seed. */
 u8 choice_read_words(Choice *choice, Reader *rest, Fault *fault);
+/* Whether a refused word is none that chooses a start, so that an explanation
+   of variants would not help. */
+int choice_is_unknown(const char *word, const Fault *fault);
+/* Writes why a choice was refused whose last word ends where the reader is.
+   "lists" names the command that lists all words. */
+void choice_page_refusal(Page *page, const Choice *choice, const Reader *rest,
+                         const Fault *fault, const char *lists);
 /* Also settles the level. */
 u8 choice_set_words(Choice *choice, Reader *rest, Fault *fault);
 

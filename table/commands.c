@@ -310,7 +310,7 @@ static void run_new(Table *table, Reader *rest)
         return;
     choice_start(&choice, game);
     if (choice_read_words(&choice, rest, &fault))
-        tell_fault(table, &fault);
+        tell_refused_choice(table, &choice, rest, &fault);
     else
         deal_choice(table, &choice);
 }

@@ -4,6 +4,7 @@
 
 #include "advice/level.h"
 #include "host/letters.h"
+#include "host/nearest.h"
 
 static const VariantName no_variants[] = {{NULL, NULL}};
 const Command no_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
@@ -37,6 +38,18 @@ const VariantName *kit_word(const Game *game, unsigned nth)
         if (level_name(game, word->name) && !nth--)
             return word;
     return NULL;
+}
+
+const char *kit_nearest_word(const Game *game, const char *word)
+{
+    enum { MOST_NAMES = 64 };
+    const char *names[MOST_NAMES];
+    const VariantName *known;
+    int count = 0;
+    while (count < MOST_NAMES &&
+           (known = kit_word(game, (unsigned)count)) != NULL)
+        names[count++] = known->name;
+    return nearest_name(word, names, count);
 }
 
 void page_variants(Page *page, const Game *game)

@@ -61,6 +61,9 @@ int kit_has_level(const Game *game, const char *word);
    solver, a level; NULL after the last. */
 const VariantName *kit_word(const Game *game, unsigned nth);
 
+/* The one that a misspelled word was meant to be, or NULL. */
+const char *kit_nearest_word(const Game *game, const char *word);
+
 /* Writes the game's variants and levels as lines of help. */
 void page_variants(Page *page, const Game *game);
 

@@ -57,10 +57,11 @@ static void tell_menu(const Front *front, Store *store)
     page_free(&page);
 }
 
-static void refuse_choice(const Front *front, const Fault *fault)
+static void refuse_choice(const Front *front, const Choice *choice,
+                          const Reader *rest, const Fault *fault)
 {
     Page page = {NULL, 0, 0};
-    page_reason(&page, fault);
+    choice_page_refusal(&page, choice, rest, fault, "quadrille help");
     page_text(&page, "\n");
     front->tell(front->own, TONE_REFUSAL, page.text);
     page_free(&page);
@@ -131,7 +132,7 @@ static int read_choice(const Front *front, Store *store, Choice *choice,
     choice_start(choice, game);
     if (!choice_set_words(choice, line, &fault))
         return 1;
-    refuse_choice(front, &fault);
+    refuse_choice(front, choice, line, &fault);
     return 0;
 }
 

@@ -62,6 +62,9 @@ void tell_refusal(Table *table, const char *text);
 /* Gives a code to copy, and frees it; its title says what it is. */
 void tell_code(const Table *table, const char *title, Page *code);
 void tell_fault(Table *table, const Fault *fault);
+/* Tells why a choice was refused whose last word ends where the reader is. */
+void tell_refused_choice(Table *table, const Choice *choice,
+                         const Reader *rest, const Fault *fault);
 /* Writes the rest of the line, "" if it is empty. */
 void page_rest(Page *page, Reader *rest);
 /* Writes "FreeCell, variant 4cells, seed 617" or "FreeCell, easy, variant

@@ -51,6 +51,16 @@ void tell_fault(Table *table, const Fault *fault)
     tell_page(table, TONE_REFUSAL, &page);
 }
 
+void tell_refused_choice(Table *table, const Choice *choice,
+                         const Reader *rest, const Fault *fault)
+{
+    Page page = {NULL, 0, 0};
+    choice_page_refusal(&page, choice, rest, fault, "help new");
+    page_text(&page, "\n");
+    table->refused++;
+    tell_page(table, TONE_REFUSAL, &page);
+}
+
 void page_rest(Page *page, Reader *rest)
 {
     const char *end = rest->end;

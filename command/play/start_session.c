@@ -12,7 +12,6 @@
 #include "session/daily.h"
 #include "table/kit.h"
 #include "table/layout_files.h"
-#include "wording/start_words.h"
 
 enum { NUMBER_TEXT = 24 };
 
@@ -20,19 +19,13 @@ enum { NUMBER_TEXT = 24 };
 
 static int complain_word(const Game *game, const char *word)
 {
-    const char *names[64];
-    const VariantName *known;
-    const char *near;
-    int count = 0;
-    while (count < 64 && (known = kit_word(game, (unsigned)count)) != NULL)
-        names[count++] = known->name;
+    const char *near = kit_nearest_word(game, word);
     if (kit_has_level(game, word) && !level_name(game, word))
         return complain_absent(word);
     if (level_name(game, word))
         return complain(_("level '%s' has its own variant; don't give another "
                           "one"),
                         word);
-    near = nearest_name(word, names, count);
     if (near)
         return complain(_("unknown %1$s variant '%2$s'; did you mean "
                           "'%3$s'?"),
@@ -74,23 +67,6 @@ static int take_layout(const Choice *choice, CommandLine *line,
     return *layout == word;
 }
 
-static int is_day(const char *word)
-{
-    Reader reader;
-    reader_start(&reader, word, (u32)strlen(word));
-    return start_word_is_day(reader);
-}
-
-/* A word of letters alone is no attempt at a rule such as 3cells:none, and is
-   not worth an explanation of these. */
-static int is_unknown(const char *word, const Fault *fault)
-{
-    size_t i = 0;
-    while (text_letter_of(word[i]) != NOT_FOUND)
-        i++;
-    return fault->reason == NO_VARIANT || (!word[i] && !is_day(word));
-}
-
 static int complain_extra(const Choice *choice, const CommandLine *line,
                           const char *word)
 {
@@ -116,7 +92,7 @@ static int take_word_of(Choice *choice, CommandLine *line, const char *typed)
         return EXIT_DONE;
     if (is_extra)
         return complain_extra(choice, line, word);
-    if (is_unknown(word, &fault))
+    if (choice_is_unknown(word, &fault))
         return complain_word(choice->game, word);
     return complain_fault(choice->game->name, word, &fault);
 }

@@ -272,7 +272,7 @@ static void deal_words(Table *table, const char *layout, Reader *rest)
     snprintf(choice.layout, sizeof choice.layout, "%s", layout);
     rest->at += strlen(layout);
     if (choice_read_words(&choice, rest, &fault)) {
-        tell_fault(table, &fault);
+        tell_refused_choice(table, &choice, rest, &fault);
         return;
     }
     if (!choice.has_seed)

@@ -434,6 +434,27 @@ static void commands_are_case_insensitive(void **state)
     finish(&played);
 }
 
+static void a_misspelled_start_is_named(void **state)
+{
+    static const struct {
+        const char *line, *says;
+    } starts[] = {
+        {"new baker", "Unknown variant 'baker'; 'help new' lists them"},
+        {"new easyy", "Unknown variant 'easyy'; did you mean 'easy'?"},
+        {"new easyy ", "Unknown variant 'easyy'; did you mean 'easy'?"},
+        {"new 3cells easy", "Level 'easy' has its own variant"},
+        {"new 9cells", "There can be 0 to 7 free cells, as in 4cells"}};
+    Played played;
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof starts / sizeof *starts; i++) {
+        play(&played, "freecell", "617", LINES(starts[i].line));
+        assert_int_equal(played.refused, 1);
+        assert_told(&played, starts[i].says);
+        finish(&played);
+    }
+}
+
 static void a_longer_word_is_not_a_command(void **state)
 {
     Played played;
@@ -473,6 +494,7 @@ int main(void)
         cmocka_unit_test(help_on_new_lists_variants),
         cmocka_unit_test(say_describes_one_part_of_the_board),
         cmocka_unit_test(commands_are_case_insensitive),
+        cmocka_unit_test(a_misspelled_start_is_named),
         cmocka_unit_test(a_longer_word_is_not_a_command),
     };
     const struct CMUnitTest long_tests[] = {

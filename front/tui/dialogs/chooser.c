@@ -136,7 +136,8 @@ static int read_words(Chooser *chooser, Choice *choice)
     choice_start(choice, chooser->offers.game);
     reader_start(&reader, chooser->typed.text, (u32)chooser->typed.used);
     if (choice_read_words(choice, &reader, &fault))
-        page_reason(&chooser->trouble, &fault);
+        choice_page_refusal(&chooser->trouble, choice, &reader, &fault,
+                            ":help new");
     return !chooser->trouble.used;
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Finds the nearest name by Levenshtein distance, for "Did you mean ...?". */
+/* Finds the nearest name by Levenshtein distance, for "did you mean ...?". */
 #include <string.h>
 
-#include "options.h"
+#include "nearest.h"
 
 static size_t least_of(size_t a, size_t b, size_t c)
 {
