@@ -74,6 +74,11 @@ void page_safe_for(int utf8)
     most_safe = utf8 ? 0x10FFFF : 0x7E;
 }
 
+const char *page_ellipsis(void)
+{
+    return most_safe > 0x7E ? "\u2026" : "...";
+}
+
 void page_safe(Page *page, const char *text)
 {
     size_t length;

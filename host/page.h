@@ -25,6 +25,8 @@ void page_values(Page *page, const char *format, va_list values)
 void page_safe(Page *page, const char *text);
 /* Whether the terminal understands UTF-8, as page_safe assumes at first. */
 void page_safe_for(int utf8);
+/* The sign for text that was left out, as the terminal understands it. */
+const char *page_ellipsis(void);
 /* The same for several lines. */
 void page_safe_lines(Page *page, const char *text);
 /* Removes the blanks at the end of the last line and ends the line. */

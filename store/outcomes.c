@@ -111,6 +111,18 @@ StoreAnswer outcomes_list(Store *store, const char *game, SeeOutcome see,
         see, own);
 }
 
+StoreAnswer outcomes_list_latest(Store *store, u32 most, SeeOutcome see,
+                                 void *own)
+{
+    return list_found(store,
+                      query_start(store,
+                                  OUTCOME_COLUMNS
+                                  " ORDER BY ended DESC, nth DESC, id DESC"
+                                  " LIMIT ?",
+                                  "i", (long long)most),
+                      see, own);
+}
+
 StoreAnswer outcomes_list_like(Store *store, long long id, SeeOutcome see,
                                void *own)
 {

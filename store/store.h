@@ -146,7 +146,10 @@ typedef void (*SeeOutcome)(void *own, const Outcome *outcome);
    for all. */
 StoreAnswer outcomes_list(Store *store, const char *game, SeeOutcome see,
                           void *own);
-/* The same for those with the game, the variant and the origin (dealt or an
+/* The same for the latest ones of all games, the last first. */
+StoreAnswer outcomes_list_latest(Store *store, u32 most, SeeOutcome see,
+                                 void *own);
+/* Lists those with the game, the variant and the origin (dealt or an
    own board) that one of them has. */
 StoreAnswer outcomes_list_like(Store *store, long long id, SeeOutcome see,
                                void *own);

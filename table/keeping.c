@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Stores the game after every change, and has the commands for games in
    progress. */
+#include "game_list.h"
 #include "table.h"
 
 #include <string.h>
@@ -8,7 +9,6 @@
 #include "host/clock.h"
 #include "rules/games.h"
 #include "session/daily.h"
-#include "titles.h"
 #include "today.h"
 
 static void tell_apart(Table *table)

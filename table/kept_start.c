@@ -85,14 +85,25 @@ int kept_start_choose(Choice *choice, const KeptStart *start)
     return 1;
 }
 
-void page_start_title(Page *page, const KeptStart *start)
+static void page_titled(Page *page, const KeptStart *start,
+                        void (*put)(Page *page, const Titled *titled))
 {
-    page_title(page, &(Titled){.game = start->game,
-                               .variant = start->variant,
-                               .seed = start->seed,
-                               .date = start->date,
-                               .name = start->name,
-                               .own_board = start->own_board});
+    put(page, &(Titled){.game = start->game,
+                        .variant = start->variant,
+                        .seed = start->seed,
+                        .date = start->date,
+                        .name = start->name,
+                        .own_board = start->own_board});
     if (start->own_board)
         page_format(page, " %s", start->seed);
+}
+
+void page_start_title(Page *page, const KeptStart *start)
+{
+    page_titled(page, start, page_title);
+}
+
+void page_brief_start_title(Page *page, const KeptStart *start)
+{
+    page_titled(page, start, page_brief_title);
 }

@@ -2,6 +2,7 @@
 /* The menu of line mode. The answer names a game, and optionally a variant, a
    deal or a date. */
 #include "front.h"
+#include "game_list.h"
 #include "game_words.h"
 #include "titles.h"
 
@@ -26,9 +27,6 @@ static void page_begun(Page *page, Store *store)
                 first);
     if (!answer)
         answer = page_shelf(page, store, MOST_LISTED, &count);
-    if (count > MOST_LISTED)
-        page_format(page, _("  and %d more; 'quadrille games' lists them\n"),
-                    count - MOST_LISTED);
     page_text(page, _("\n  New game (type its number or name):\n"));
     if (!count || answer)
         page->used = before;

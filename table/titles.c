@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Writes the titles of games, and lists the games in progress. */
+/* Writes the titles of games, and games in progress as JSON. */
 #include "titles.h"
 
 #include <string.h>
 
 #include "advice/level.h"
 #include "choice.h"
-#include "host/clock.h"
 #include "host/json.h"
 #include "rules/games.h"
 
@@ -53,16 +52,30 @@ static void page_deal_title(Page *page, const Titled *titled)
     page_format(page, " %s", titled->seed);
 }
 
-void page_title(Page *page, const Titled *titled)
+/* Writes what follows the name of the game. */
+static void page_start(Page *page, const Titled *titled)
 {
-    const Game *game = games_find(titled->game);
-    page_text(page, game ? game->title : titled->game);
     if (*titled->date)
         page_format(page, _(" daily %s"), titled->date);
     else if (titled->own_board)
         page_board_title(page, titled);
     else
         page_deal_title(page, titled);
+}
+
+void page_title(Page *page, const Titled *titled)
+{
+    const Game *game = games_find(titled->game);
+    page_text(page, game ? game->title : titled->game);
+    page_start(page, titled);
+}
+
+void page_brief_title(Page *page, const Titled *titled)
+{
+    const Game *game = games_find(titled->game);
+    const char *title = game ? game->title : titled->game;
+    page_put(page, title, strcspn(title, " "));
+    page_start(page, titled);
 }
 
 void page_kept_title(Page *page, const KeptGame *game)
@@ -73,88 +86,7 @@ void page_kept_title(Page *page, const KeptGame *game)
                            .date = game->date,
                            .name = game->name,
                            .own_board = game->own_board};
-    page_title(page, &titled);
-}
-
-/* ---------------------------------------------------------------- lines */
-
-enum { TITLE_AT = 8, TITLE_WIDTH = 34 };
-
-static void page_ago(Page *page, long long seconds)
-{
-    static const struct {
-        long long length;
-        const char *name;
-    } units[] = {{86400, _("day")}, {3600, _("hour")}, {60, _("minute")}};
-    long long count;
-    int i;
-    for (i = 0; i < 3; i++) {
-        count = seconds / units[i].length;
-        if (count > 0) {
-            page_count(page, (unsigned long long)count, units[i].name);
-            page_text(page, _(" ago"));
-            return;
-        }
-    }
-    page_text(page, _("just now"));
-}
-
-/* Writes a game's line, the facts behind its title or, in lists for a
-   teletype, below one that has no room beside them. */
-static void page_game_line(Page *page, const KeptGame *game, long long now,
-                           size_t room)
-{
-    Page title = {NULL, 0, 0};
-    Page clock = {NULL, 0, 0};
-    page_kept_title(&title, game);
-    if (game->clock)
-        page_clock(&clock, game->clock);
-    if (*game->slot) {
-        page_text(&title, ", ");
-        page_safe(&title, game->slot);
-    }
-    if (title.used > room)
-        page_format(page, "  #%-4lld %s\n%*s", game->id, title.text,
-                    TITLE_AT + TITLE_WIDTH + 1, "");
-    else
-        page_format(page, "  #%-4lld %-*s ", game->id, TITLE_WIDTH,
-                    title.text);
-    page_format(page, "move %-5lu %7s  ", (unsigned long)game->at,
-                clock.text ? clock.text : "");
-    page_ago(page, now - game->played);
-    page_line(page);
-    page_free(&title);
-    page_free(&clock);
-}
-
-void page_kept_line(Page *page, const KeptGame *game, long long now)
-{
-    page_game_line(page, game, now, (size_t)-1);
-}
-
-typedef struct ShelfPage {
-    Page *page;
-    long long now;
-    int most, count;
-} ShelfPage;
-
-static void see_line(void *own, const KeptGame *game)
-{
-    ShelfPage *shelf = own;
-    if (shelf->count++ < shelf->most)
-        page_game_line(shelf->page, game, shelf->now, TITLE_WIDTH);
-}
-
-StoreAnswer page_shelf(Page *page, Store *store, int most, int *count)
-{
-    ShelfPage shelf = {.page = page, .most = most};
-    StoreAnswer answer;
-    Moment now;
-    clock_now(&now);
-    shelf.now = now.seconds;
-    answer = in_progress_list(store, see_line, &shelf);
-    *count = shelf.count;
-    return answer;
+    page_brief_title(page, &titled);
 }
 
 /* -------------------------------------------------------------- objects */

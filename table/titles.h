@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Writes the titles of games, and lists of games in progress. */
+/* Writes the titles of games, and games in progress as JSON. */
 #ifndef TABLE_TITLES_H
 #define TABLE_TITLES_H
 
@@ -16,13 +16,10 @@ typedef struct Titled {
    daily 2026-11-21", "FreeCell easy 617", "FreeCell, custom board", or
    "Mahjong solitaire, lotus". */
 void page_title(Page *page, const Titled *titled);
+/* The same with one word for the game, for lists: "Mahjong easy plum". */
+void page_brief_title(Page *page, const Titled *titled);
 void page_kept_title(Page *page, const KeptGame *game);
-/* Writes the line of a game in a list; "now" is in seconds since 1970. */
-void page_kept_line(Page *page, const KeptGame *game, long long now);
-/* Writes a line for each game, the one played last first. Lists up to "most"
-   games, and only counts the rest. */
-StoreAnswer page_shelf(Page *page, Store *store, int most, int *count);
-/* The same as one JSON object per line. */
+/* Writes each game in progress as a JSON object on its line. */
 StoreAnswer page_shelf_json(Page *page, Store *store);
 /* Finds the game played last; 0 if there is none. */
 StoreAnswer last_played(Store *store, long long *id);

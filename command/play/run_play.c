@@ -94,10 +94,12 @@ static void sit(Sitting *sitting, const PlayRequest *request)
     find_look(&look, screen);
     sitting->full = wants_screen(&sitting->style, screen) &&
                     tui_start(&sitting->tui, &look, &sitting->front);
-    if (sitting->full)
+    if (sitting->full) {
         sitting->tui.store = sitting->store;
-    else
+        sitting->tui.keeping = &sitting->keeping;
+    } else {
         start_line(&sitting->line, &sitting->style, &sitting->front);
+    }
     sitting->line.quiet = screen->quiet;
     if (!sitting->store)
         sitting->front.look_up = open_games;

@@ -11,6 +11,7 @@
 #include "confirm.h"
 #include "host/clock.h"
 #include "kept_text.h"
+#include "table/game_list.h"
 #include "table/own_store.h"
 #include "table/table.h"
 
@@ -47,7 +48,6 @@ int run_games(CommandLine *line)
 
 /* --------------------------------------------------------------- deleting */
 
-/* A game's label: "game #12, FreeCell 617, move 30". */
 typedef struct GameLabel {
     long long id;
     Page words;
@@ -58,15 +58,11 @@ static void see_told(void *own, const KeptGame *game)
     GameLabel *told = own;
     if (game->id != told->id)
         return;
-    page_text(&told->words, ", ");
-    page_kept_title(&told->words, game);
-    if (*game->slot) {
-        page_text(&told->words, ", ");
-        page_safe(&told->words, game->slot);
-    }
-    page_format(&told->words, _(", move %lu"), (unsigned long)game->at);
+    told->words.used = 0;
+    page_kept_label(&told->words, game);
 }
 
+/* A game that isn't in progress has only its number. */
 static void tell_game(GameLabel *told, Store *store, long long id)
 {
     *told = (GameLabel){.id = id};

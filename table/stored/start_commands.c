@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "host/clock.h"
+#include "host/list_columns.h"
 #include "table/deal_step.h"
 #include "table/kept_start.h"
 #include "table/layout_files.h"
@@ -84,7 +85,7 @@ enum { MOST_RECENT = 20 };
 
 /* The starts of a list that can be dealt again, numbered from 1. */
 typedef struct StartList {
-    Page page;
+    Page rows; /* in cells */
     u32 count, wanted;
     Choice choice; /* the wanted one */
 } StartList;
@@ -97,9 +98,9 @@ static void see_start(void *own, const KeptStart *start)
         return;
     if (++list->count == list->wanted)
         list->choice = choice;
-    page_format(&list->page, "  %2lu  ", (unsigned long)list->count);
-    page_start_title(&list->page, start);
-    page_line(&list->page);
+    page_format(&list->rows, "%2lu\t", (unsigned long)list->count);
+    page_brief_start_title(&list->rows, start);
+    page_text(&list->rows, "\n");
 }
 
 /* Lists the starts, or deals the one with the number in the line. */
@@ -107,22 +108,31 @@ static void offer(Table *table, Reader *rest, StartList *list,
                   ListSource *source, StoreAnswer answer, const char *nothing,
                   const char *how)
 {
+    static const ListColumns columns = {
+        .list = {{LIST_COLUMN_RIGHT, 0}, {LIST_COLUMN_CUT, 0}},
+        .count = 2,
+        .indent = 2,
+        .gap = 2};
+    Page page = {NULL, 0, 0};
     if (!answer || answer == STORE_NOWHERE) {
         if (list->wanted && list->wanted <= list->count) {
-            page_free(&list->page);
+            page_free(&list->rows);
             store_close(source->opened);
             deal_choice(table, &list->choice);
             return;
         }
         if (list->wanted || !reader_at_end(rest)) {
-            page_free(&list->page);
+            page_free(&list->rows);
             store_close(source->opened);
             tell_refusal(table, how);
             return;
         }
-        page_text(&list->page, list->count ? how : nothing);
+        if (list->count)
+            list_columns_page(&page, &columns, list->rows.text, PAGE_WIDTH);
+        page_text(&page, list->count ? how : nothing);
     }
-    close_source(table, source, &list->page, answer);
+    page_free(&list->rows);
+    close_source(table, source, &page, answer);
 }
 
 static void run_recent(Table *table, Reader *rest)

@@ -30,13 +30,12 @@ printf '1 2 3\n4 5 6\n7 0 8\n' >"$scratch/near.txt"
 saved_game named.txt '7' sliding --board "$scratch/near.txt"
 sed 's/^board/name a layout with a name\nboard/' "$scratch/named.txt" >"$scratch/titled.txt"
 XDG_DATA_HOME=$scratch/titled prints "a game with a long title is imported" 'game #1' games import "$scratch/titled.txt"
-XDG_DATA_HOME=$scratch/titled prints "its moves stand below the title, in their column" '  #1    Sliding puzzle, a layout with a name
-                                           move 1    ' games
+XDG_DATA_HOME=$scratch/titled prints "its moves stand in their column" '  #1  Sliding, a layout with a name  move 1' games
 refuses "a game without moves is not imported" 2 'has no moves yet' games import "$scratch/fresh.txt"
 refuses "a finished game is not imported" 2 "this game is over" games import "$scratch/won.txt"
 refuses "a file that is not a saved game is not imported" 2 'Not a saved Quadrille game' games import "$root/LICENSE"
 refuses "a missing file is not imported" 4 "can't read" games import "$scratch/nothing"
-prints "the game played last is listed first" '#3    FreeCell 617                       move 1' games
+prints "the game played last is listed first" '#3  FreeCell 617  move 1' games
 same "all games are listed" 3 "$("$quadrille" games | wc -l)"
 same "'games list' is the same" "$("$quadrille" games)" "$("$quadrille" games list)"
 prints "the list as JSON" '"name":"","game":"freecell","variant":"4cells","seed":"617","daily":"","kind":""' games --json
@@ -77,7 +76,7 @@ prints "a stored game is loaded in a script" '"moves":1' freecell --load evening
 printf '1 2 3\n4 5 6\n0 7 8\n' >"$scratch/far.txt"
 saved_game own.txt '7' sliding --board "$scratch/far.txt"
 run games import "$scratch/own.txt"
-prints "a game from a board is listed as such" '#4    Sliding puzzle, custom board' games
+prints "a game from a board is listed as such" '#4  Sliding, custom board' games
 prints "a game from a board as JSON" '"own_board":true' games --json
 prints "without --quiet that is said" '' games delete 4 --quiet --yes
 same "and with it nothing" '' "$out"
@@ -88,7 +87,7 @@ saved_game plain.txt '7a' freecell 617
 sed 's/^moves /name easy\nmoves /' "$scratch/plain.txt" >"$scratch/named.txt"
 XDG_DATA_HOME=$scratch/named
 prints "a game with a named start is imported" 'game #1' games import "$scratch/named.txt"
-prints "it is listed by that name" '#1    FreeCell easy 617 ' games
+prints "it is listed by that name" '#1  FreeCell easy 617 ' games
 prints "its level as JSON" '"daily":"","kind":"easy",' games --json
 same "it is exported with its name" "$(cat "$scratch/named.txt")" "$("$quadrille" games export 1)"
 XDG_DATA_HOME=$scratch/data

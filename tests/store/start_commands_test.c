@@ -361,8 +361,8 @@ static void a_layout_has_one_name(void **state)
                      0);
     assert_string_equal(seated.keeper.session.name, "a layout of my very own");
     assert_int_equal(say(&seated, LINES("favourites")), 0);
-    assert_says(&seated, "Mahjong solitaire, ziggurat 5\n");
-    assert_says(&seated, "Mahjong solitaire, a layout of my very own 5\n");
+    assert_says(&seated, "Mahjong, ziggurat 5\n");
+    assert_says(&seated, "Mahjong, a layout of my very own 5\n");
     stand_up(&seated);
 }
 

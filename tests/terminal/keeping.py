@@ -57,7 +57,7 @@ def _():
     terminal = playing(place, "freecell", "617")
     terminal.type("7a\n").wait_for(PROMPTS["freecell"], 2).signal(signal.SIGKILL)
     terminal.end()
-    has(run(place, "games"), "#1    FreeCell 617                       move 1")
+    has(run(place, "games"), "#1  FreeCell 617  move 1")
 
 
 @test("Enter at the menu continues the kept game with the same board")

@@ -129,7 +129,7 @@ def _():
     screen.keys("n").wait_for("Favourites").keys("f").wait_for("*1942").keys("Escape").wait_for("FreeCell 1942", gone=["New game:"])
     screen.keys("n").wait_for("Difficulty").keys("d").wait_for("FreeCell easy").keys("Enter").wait_for("FreeCell easy", gone=["New game:"])
     screen.keys("2", "a").wait_for("move 1").keys("q").end()
-    screen = Screen("", HOME=home).wait_for("Enter play", "In progress: 1", "FreeCell easy").keys("2").wait_for("144 tiles left").keys("n").wait_for("turtle ").keys("l", "Down")
+    screen = Screen("", HOME=home).wait_for("Enter play", "In progress: 1", "#1 FreeCell eas").keys("2").wait_for("144 tiles left").keys("n").wait_for("turtle ").keys("l", "Down")
     screen.wait_for("Mahjong solitaire, boat").keys("Enter").wait_for("boat", gone=["New game:", "144 tiles"]).keys("q").wait_for("Enter play").keys("q").end()
 
 

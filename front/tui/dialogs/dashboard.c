@@ -6,14 +6,28 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "front/tui/canvas/lines.h"
 #include "front/tui/drawings/thumbnail.h"
 #include "front/tui/view/view.h"
 #include "host/clock.h"
 #include "rules/games.h"
 #include "table/choice.h"
+#include "table/game_list.h"
 #include "table/titles.h"
 
 /* ------------------------------------------------------------------ stalls */
+
+void dashboard_add_latest(Dashboard *dashboard, const KeptGame *game)
+{
+    Page *page = &dashboard->latest;
+    page_format(page, "#%lld\t", game->id);
+    page_kept_title(page, game);
+    page_text(page, "\t");
+    page_format(page, _("move %lu"), (unsigned long)game->at);
+    page_text(page, "\t");
+    page_ago(page, dashboard->now - game->played);
+    page_text(page, "\n");
+}
 
 /* The list starts with the game played last. */
 static void see_kept(void *own, const KeptGame *game)
@@ -28,8 +42,7 @@ static void see_kept(void *own, const KeptGame *game)
         dashboard->tui->played = games_find(game->game);
     if (dashboard->begun < MOST_LATEST) {
         dashboard->ids[dashboard->begun] = game->id;
-        dashboard->games[dashboard->begun] = games_find(game->game);
-        page_kept_title(&dashboard->latest[dashboard->begun], game);
+        dashboard_add_latest(dashboard, game);
     }
     dashboard->begun++;
 }
@@ -85,9 +98,10 @@ StoreAnswer dashboard_open(Dashboard *dashboard, Tui *tui, Store *store)
     dashboard->store = store;
     dashboard->stalls =
         must_have(calloc(games_count, sizeof *dashboard->stalls));
+    clock_now(&now);
+    dashboard->now = now.seconds;
     if (store && !store_state(store))
         answer = in_progress_list(store, see_kept, dashboard);
-    clock_now(&now);
     later = today_read(&dashboard->today, store, now.day, now.day);
     for (i = 0; i < games_count; i++) {
         open_stall(dashboard, i);
@@ -104,8 +118,7 @@ void dashboard_close(Dashboard *dashboard)
         scene_free(&dashboard->stalls[i].scene);
         session_close(&dashboard->stalls[i].session);
     }
-    for (i = 0; i < MOST_LATEST; i++)
-        page_free(&dashboard->latest[i]);
+    page_free(&dashboard->latest);
     free(dashboard->stalls);
     today_free(&dashboard->today);
 }
@@ -328,38 +341,33 @@ static int draw_today(const Dashboard *dashboard, const Box *box, int y)
     return y + 2;
 }
 
-/* Shortens a game's name to one word, unless the title fits. */
-static void put_title(Canvas *canvas, const Box *row, const Game *game,
-                      const char *title)
-{
-    const size_t length = game ? strlen(game->title) : 0;
-    Page page = {NULL, 0, 0};
-    if (canvas_columns(title) < row->width || !game ||
-        strncmp(title, game->title, length) != 0)
-        page_text(&page, title);
-    else
-        page_format(&page, "%.*s%s", title_length(game->title, 0), game->title,
-                    title + length);
-    canvas_put_words(canvas, row->x + 1, row->y, page.text, INK_TEXT,
-                     INK_GROUND, 0);
-    page_free(&page);
-}
-
+/* Several games may be of the same deal, so each has its number, and how far
+   it came and when, where there is room. */
 static void draw_latest(const Dashboard *dashboard, const Box *box, int y)
 {
+    static const ListColumns columns = {.list = {{LIST_COLUMN_RIGHT, 0},
+                                                 {LIST_COLUMN_CUT, 0},
+                                                 {LIST_COLUMN_LEFT, 1},
+                                                 {LIST_COLUMN_LEFT, 2}},
+                                        .count = 4,
+                                        .gap = 1,
+                                        .least = 24};
     Canvas *canvas = &dashboard->tui->canvas;
     Page page = {NULL, 0, 0};
+    const char *at;
     int i;
     page_format(&page, _("In progress: %d"), dashboard->begun);
     draw_title(canvas, box, y++, page.text);
-    for (i = 0; i < dashboard->begun && i < MOST_LATEST &&
-                y < box->y + box->height - 1;
-         i++, y++) {
+    page.used = 0;
+    list_columns_page(&page, &columns,
+                      dashboard->latest.used ? dashboard->latest.text : "",
+                      box->width - 2);
+    for (i = 0, at = page.text; *at && y < box->y + box->height - 1;
+         i++, y++, at = lines_next(at)) {
         const Box row = {box->x, y, box->width, 1};
         canvas->here = (unsigned short)(LATEST_HERE + i);
         canvas_fill(canvas, &row, ' ', INK_TEXT, INK_GROUND);
-        put_title(canvas, &row, dashboard->games[i],
-                  dashboard->latest[i].text);
+        lines_put(canvas, box->x + 1, y, at, INK_TEXT, 0);
     }
     canvas->here = NOTHING_HERE;
     page_free(&page);

@@ -22,9 +22,9 @@ typedef struct Dashboard {
     Stall *stalls; /* one for each game */
     int at;        /* index of the selected one */
     Today today;
-    int begun; /* how many games are in progress, and the latest ones */
-    Page latest[MOST_LATEST]; /* their titles */
-    const Game *games[MOST_LATEST];
+    long long now; /* in seconds since 1970 */
+    int begun;     /* how many games are in progress, and the latest ones */
+    Page latest;   /* their rows, in cells */
     long long ids[MOST_LATEST];
 } Dashboard;
 
@@ -33,6 +33,8 @@ typedef struct Dashboard {
 StoreAnswer dashboard_open(Dashboard *dashboard, Tui *tui, Store *store);
 void dashboard_close(Dashboard *dashboard);
 void dashboard_draw(Dashboard *dashboard);
+/* Adds one of the latest games in progress to the list. */
+void dashboard_add_latest(Dashboard *dashboard, const KeptGame *game);
 /* The next board in a direction, wrapping around at the edges. */
 int dashboard_next(int at, int dx, int dy);
 

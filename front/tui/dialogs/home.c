@@ -118,11 +118,32 @@ static int resume(Home *home, long long id)
     return id != 0;
 }
 
+/* Reads the store again after games were renamed or deleted. */
+static void refresh(Home *home)
+{
+    Dashboard *dashboard = &home->dashboard;
+    Store *store = dashboard->store;
+    const int at = dashboard->at;
+    dashboard_close(dashboard);
+    (void)dashboard_open(dashboard, home->tui, store);
+    dashboard->at = at;
+}
+
 /* Lets the player choose any game in progress. */
 static int choose_among(Home *home)
 {
-    const long long id = library_choose(home->tui);
+    int changed;
+    const long long id = library_choose(home->tui, &changed);
+    if (changed)
+        refresh(home);
     return resume(home, id);
+}
+
+static int watch_one(Home *home)
+{
+    if (library_watch(home->tui))
+        refresh(home);
+    return 0;
 }
 
 static const char help[] =
@@ -181,8 +202,7 @@ static int choose_by(Home *home, int code)
     case 'g':
         return choose_among(home);
     case 'R':
-        library_watch(home->tui);
-        return 0;
+        return watch_one(home);
     case '?':
     case KEY_HELP:
         key = pager_show(home->tui, " Quadrille ", help);

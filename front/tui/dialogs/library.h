@@ -5,9 +5,11 @@
 
 #include "front/tui/view/state.h"
 
-/* Returns the id of the game to resume, or 0. */
-long long library_choose(Tui *tui);
-/* Lets the player choose a stored game and replays it. */
-void library_watch(Tui *tui);
+/* Returns the id of the game to resume, or 0; and in *changed, whether games
+   were renamed or deleted. */
+long long library_choose(Tui *tui, int *changed);
+/* Lets the player choose a stored game and replays it. Returns whether games
+   were renamed or deleted. */
+int library_watch(Tui *tui);
 
 #endif

@@ -10,8 +10,6 @@
 #include "front/tui/canvas/widgets.h"
 #include "front/tui/view/view.h"
 
-enum { WIDEST = 84 };
-
 static int count_lines(const char *text)
 {
     int lines = 0;
@@ -44,8 +42,7 @@ void picker_draw(Tui *tui, const char *title, const char *text, int at)
     const int room = canvas->height - 5;
     const int shown = lines < room ? lines : room;
     const int from = first_shown(at, lines, shown);
-    Box box = {0, 1, canvas->width < WIDEST ? canvas->width : WIDEST,
-               shown + 2};
+    Box box = {0, 1, canvas->width, shown + 2};
     Page page = {NULL, 0, 0};
     int i;
     fold_tables(&page, text, box.width - 5, 1);

@@ -3,11 +3,11 @@
    only the full screen has run here; the others are sent. */
 #include "typing.h"
 
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "entry.h"
+#include "front/tui/dialogs/edit_line.h"
 #include "front/tui/dialogs/library.h"
 #include "front/tui/dialogs/pausing.h"
 #include "front/tui/dialogs/settings_menu.h"
@@ -67,25 +67,11 @@ void typing_paste(Tui *tui, const char *words)
         page_text(&tui->typed, words);
 }
 
-static void rub_out(Page *page)
-{
-    while (page->used && (page->text[--page->used] & 0xc0) == 0x80)
-        ;
-    page_put(page, "", 0);
-}
-
-static void type_sign(Page *page, int sign)
-{
-    char text[MB_LEN_MAX + 1] = {0};
-    const int length = wctomb(text, (wchar_t)sign);
-    if (length > 0 && page->used < MOST_TYPED)
-        page_put(page, text, (size_t)length);
-}
-
 /* Resumes a game chosen from a list. */
 static int open_among(Tui *tui, Page *line)
 {
-    const long long id = library_choose(tui);
+    int changed;
+    const long long id = library_choose(tui, &changed);
     line->used = 0;
     if (id)
         page_format(line, "open #%lld", id);
@@ -193,13 +179,8 @@ int typing_obey(Tui *tui, const Key *key, Page *line)
         recall_command(tui, code == KEY_GO_UP ? -1 : 1);
     } else if (code == '\t' && tui->mode == MODE_TYPE) {
         tab_complete(tui);
-    } else if (code == KEY_RUBOUT) {
-        rub_out(&tui->typed);
-    } else if (code == CONTROL('u')) {
-        tui->typed.used = 0;
-        page_put(&tui->typed, "", 0);
-    } else if (code >= ' ' && code < KEY_NOTHING) {
-        type_sign(&tui->typed, code);
+    } else {
+        (void)edit_line_obey(&tui->typed, code, MOST_TYPED);
     }
     return 0;
 }

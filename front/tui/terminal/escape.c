@@ -61,7 +61,7 @@ static const struct {
     int number, code;
 } numbers[] = {{1, KEY_GO_HOME}, {7, KEY_GO_HOME}, {4, KEY_GO_END},
                {8, KEY_GO_END},  {5, KEY_PAGE_UP}, {6, KEY_PAGE_DOWN},
-               {11, KEY_HELP},   {28, KEY_HELP}};
+               {11, KEY_HELP},   {28, KEY_HELP},   {3, KEY_DELETE}};
 
 static Decoded decode_number(long number, Key *key)
 {

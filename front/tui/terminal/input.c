@@ -278,7 +278,8 @@ static const struct {
              {KEY_RIGHT, KEY_GO_RIGHT},  {KEY_HOME, KEY_GO_HOME},
              {KEY_END, KEY_GO_END},      {KEY_PPAGE, KEY_PAGE_UP},
              {KEY_NPAGE, KEY_PAGE_DOWN}, {KEY_BACKSPACE, KEY_RUBOUT},
-             {KEY_BTAB, KEY_BACK_TAB},   {KEY_ENTER, '\r'}};
+             {KEY_BTAB, KEY_BACK_TAB},   {KEY_ENTER, '\r'},
+             {KEY_DC, KEY_DELETE}};
 
 /* A key from ncurses ends what is incomplete: an escape before it was a
    key. */

@@ -18,6 +18,7 @@ enum KeyCode {
     KEY_PAGE_UP,
     KEY_PAGE_DOWN,
     KEY_RUBOUT,
+    KEY_DELETE,
     KEY_BACK_TAB,
     KEY_HELP, /* F1 */
     KEY_WHEEL_UP,

@@ -32,8 +32,9 @@ typedef struct Tui {
     const Game *shown;       /* the game in the scene, or NULL, */
     u8 start[MOST_POSITION]; /* and its start */
     Mode mode;
-    Thinker *thinker; /* NULL if there are no threads */
-    Store *store;     /* source of the statistics, or NULL */
+    Thinker *thinker;       /* NULL if there are no threads */
+    Store *store;           /* source of the statistics, or NULL */
+    const Keeping *keeping; /* of the game being played, or NULL */
 
     /* Messages: */
     Page told; /* since the last line, */

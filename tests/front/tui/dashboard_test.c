@@ -57,10 +57,25 @@ static void play_for_days(Dashboard *dashboard)
     dashboard->begun = 2;
     dashboard->ids[0] = 12;
     dashboard->ids[1] = 7;
-    dashboard->games[0] = games[1];
-    page_text(&dashboard->latest[0], "Mahjong solitaire daily 2026-11-21");
-    dashboard->games[1] = games[2];
-    page_text(&dashboard->latest[1], "FreeCell 617");
+    dashboard->now = 1000000;
+    dashboard_add_latest(dashboard, &(KeptGame){.id = 12,
+                                                .game = "mahjong",
+                                                .variant = "turtle",
+                                                .seed = "2026-11-21",
+                                                .date = "2026-11-21",
+                                                .name = "",
+                                                .slot = "",
+                                                .at = 31,
+                                                .played = 997960});
+    dashboard_add_latest(dashboard, &(KeptGame){.id = 7,
+                                                .game = "freecell",
+                                                .variant = "4cells",
+                                                .seed = "617",
+                                                .date = "",
+                                                .name = "",
+                                                .slot = "",
+                                                .at = 4,
+                                                .played = 800000});
 }
 
 static void draw_hall(void *own)

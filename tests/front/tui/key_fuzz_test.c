@@ -167,6 +167,7 @@ static const struct {
                  {"\033[11~", KEY_HELP},
                  {"\033[[A", KEY_HELP},
                  {"\033[28~", KEY_HELP},
+                 {"\033[3~", KEY_DELETE},
                  {"\033[M !!", KEY_NOTHING},
                  {"\033[3;1R", KEY_NOTHING},
                  {"\033[?62;4;22c", KEY_NOTHING},

@@ -125,7 +125,8 @@ void input_await(Key *key, int milliseconds)
         0,           KEY_GO_LEFT, KEY_GO_RIGHT, KEY_GO_UP,
         KEY_GO_DOWN, KEY_PASTED,  KEY_WHEEL_UP, KEY_NOTHING};
     static const int named[] = {KEY_GO_HOME,  KEY_GO_END,   CONTROL('p'),
-                                CONTROL('r'), CONTROL('s'), KEY_HELP};
+                                CONTROL('r'), CONTROL('s'), KEY_HELP,
+                                KEY_DELETE};
     fake.patience = milliseconds;
     if (*fake.keys == EAGER) {
         fake.keys++;
@@ -214,7 +215,9 @@ void play_typing(const Typing *typing, Session *session)
     }
     session_open(session, &malloc_host);
     deal_typing(session, typing);
-    play_game(session, &front, NULL);
+    tui.keeping = fake.keeping;
+    tui.store = fake.keeping ? fake.keeping->store : NULL;
+    play_game(session, &front, fake.keeping);
     tui_stop(&tui);
 }
 
@@ -224,7 +227,7 @@ void check_typing(const Typing *typing)
     Session session;
     play_typing(typing, &session);
     page_moves(&moves, &session);
-    if (strcmp(moves.text, typing->moves) != 0)
+    if (typing->moves && strcmp(moves.text, typing->moves) != 0)
         fail_msg("%s: \"%s\" was played as \"%s\", not \"%s\"\n%s",
                  typing->game, typing->keys, moves.text, typing->moves,
                  fake.screen.text);

@@ -26,6 +26,7 @@ extern struct Fake {
     Look look;             /* at the beginning */
     int thinks;            /* there is a solver's thread */
     int rings;             /* how often the bell rang */
+    Keeping *keeping;      /* stores the games, or NULL */
     Page title;            /* the window's, or "none" */
     Page copied;           /* what the clipboard was given last */
 } fake;
@@ -58,14 +59,15 @@ enum {
     CONTROL_R,             /* "\x83" */
     CONTROL_S,             /* "\x84" */
     F1,                    /* "\x85" */
-    LAST_NAMED = F1
+    DELETE,                /* "\x86" */
+    LAST_NAMED = DELETE
 };
 
 typedef struct Typing {
     const char *game, *words; /* as typed in the menu */
     const char *board;        /* or a custom board */
     const char *keys;
-    const char *moves; /* expected to be played */
+    const char *moves; /* expected to be played; NULL: any */
     const char *says;  /* shown at the end; "!" before absent text */
 } Typing;
 

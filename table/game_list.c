@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: MIT */
+/* Lists of stored games. */
+#include "game_list.h"
+
+#include "host/clock.h"
+#include "titles.h"
+
+const ListColumns game_list_columns = {.list = {{LIST_COLUMN_RIGHT, 0},
+                                                {LIST_COLUMN_CUT, 0},
+                                                {LIST_COLUMN_CUT, 2},
+                                                {LIST_COLUMN_LEFT, 1},
+                                                {LIST_COLUMN_RIGHT, 0},
+                                                {LIST_COLUMN_RIGHT, 4},
+                                                {LIST_COLUMN_LEFT, 3}},
+                                       .count = 7,
+                                       .gap = 2,
+                                       .least = 16};
+
+void page_ago(Page *page, long long seconds)
+{
+    if (seconds >= 2 * 86400)
+        page_format(page, _("%lld days ago"), seconds / 86400);
+    else if (seconds >= 86400)
+        page_text(page, _("1 day ago"));
+    else if (seconds >= 3600)
+        page_format(page, _("%lld h ago"), seconds / 3600);
+    else if (seconds >= 60)
+        page_format(page, _("%lld min ago"), seconds / 60);
+    else
+        page_text(page, _("just now"));
+}
+
+static void page_number_title(Page *page, const KeptGame *game)
+{
+    page_format(page, "#%lld\t", game->id);
+    page_kept_title(page, game);
+    page_text(page, "\t");
+    page_safe(page, game->slot);
+}
+
+static void page_time_ago(Page *page, const KeptGame *game, long long now)
+{
+    page_text(page, "\t");
+    if (game->clock)
+        page_clock(page, game->clock);
+    page_text(page, "\t");
+    page_ago(page, now - game->played);
+    page_text(page, "\n");
+}
+
+void page_kept_cells(Page *page, const KeptGame *game, long long now)
+{
+    page_number_title(page, game);
+    page_text(page, "\t\t");
+    page_format(page, _("move %lu"), (unsigned long)game->at);
+    page_time_ago(page, game, now);
+}
+
+void page_unfinished_cells(Page *page, const KeptGame *game, long long now)
+{
+    page_number_title(page, game);
+    page_format(page, "\t%s\t", _("in progress"));
+    page_count(page, game->at, _("move"));
+    page_time_ago(page, game, now);
+}
+
+void page_ended_cells(Page *page, const Outcome *outcome)
+{
+    page_format(page, "#%lld\t", outcome->id);
+    page_brief_title(page, &(Titled){.game = outcome->game,
+                                     .variant = outcome->variant,
+                                     .seed = outcome->seed,
+                                     .date = outcome->date,
+                                     .name = outcome->name,
+                                     .own_board = outcome->own_board});
+    page_format(page, "\t\t%s\t",
+                outcome->status == WON     ? _("won")
+                : outcome->status == GOING ? _("given up")
+                                           : _("finished"));
+    page_count(page, outcome->moves, _("move"));
+    page_text(page, "\t");
+    page_clock(page, outcome->clock);
+    page_format(page, "\t%s\n", outcome->day);
+}
+
+void page_kept_label(Page *page, const KeptGame *game)
+{
+    page_format(page, _("game #%lld"), game->id);
+    page_text(page, ", ");
+    page_kept_title(page, game);
+    if (*game->slot) {
+        page_text(page, ", ");
+        page_safe(page, game->slot);
+    }
+    page_format(page, _(", move %lu"), (unsigned long)game->at);
+}
+
+/* ------------------------------------------------------------- in lines */
+
+typedef struct ShelfRows {
+    Page rows;
+    long long now;
+    int most, count;
+} ShelfRows;
+
+static void see_row(void *own, const KeptGame *game)
+{
+    ShelfRows *shelf = own;
+    if (shelf->count++ < shelf->most)
+        page_kept_cells(&shelf->rows, game, shelf->now);
+}
+
+StoreAnswer page_shelf(Page *page, Store *store, int most, int *count)
+{
+    ListColumns columns = game_list_columns;
+    ShelfRows shelf = {.most = most};
+    StoreAnswer answer;
+    Moment now;
+    columns.indent = 2;
+    clock_now(&now);
+    shelf.now = now.seconds;
+    answer = in_progress_list(store, see_row, &shelf);
+    page_put(&shelf.rows, "", 0);
+    list_columns_page(page, &columns, shelf.rows.text, PAGE_WIDTH);
+    if (shelf.count > most)
+        page_format(page, _("  and %d more; 'quadrille games' lists them\n"),
+                    shelf.count - most);
+    *count = shelf.count;
+    page_free(&shelf.rows);
+    return answer;
+}
