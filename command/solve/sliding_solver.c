@@ -12,7 +12,12 @@
 #include "progress_bar.h"
 #include "solve/sliding/sliding.h"
 
-enum { MEGABYTE = 1 << 20, LEAST_SEARCH = 256 << 10, HAND_CELLS = 16 };
+enum {
+    MEGABYTE = 1 << 20,
+    LEAST_SEARCH = 256 << 10,
+    HAND_CELLS = 16,
+    QUICK_TABLES = 8 << 20 /* bytes, built in a second or two */
+};
 
 void start_slider(Slider *slider, const SliderRequest *request)
 {
@@ -33,19 +38,36 @@ static unsigned long megabytes(u64 bytes)
     return (unsigned long)((bytes + MEGABYTE - 1) / MEGABYTE);
 }
 
-/* The default of --tables: the big ones, if they exist or if smaller ones
-   would take too long. */
-static DatabaseLevel usual_level(DatabaseKind kind, How how)
+/* Building a byte of tables takes about as long as searching a position, so a
+   search with a limit gets no tables that are larger than that. Whether they
+   are in the cache makes no difference, because the answer would depend on
+   it. */
+static int is_worthwhile(const Question *question, DatabaseKind kind)
+{
+    const u64 room = pattern_database_cache_room(kind);
+    return room <= QUICK_TABLES || room <= question->most_nodes;
+}
+
+static int is_stored(DatabaseKind kind)
 {
     Page path = {NULL, 0, 0};
-    int there;
-    kind.level = DATABASE_BIG;
-    there = pattern_database_kind_path(&path, kind) && file_exists(path.text);
+    const int there =
+        pattern_database_kind_path(&path, kind) && file_exists(path.text);
     page_free(&path);
-    if (there ||
-        (kind.width * kind.height > HAND_CELLS && how == SOLVE_OPTIMAL))
-        return DATABASE_BIG;
-    return DATABASE_SMALL;
+    return there;
+}
+
+/* The default of --tables: the big ones if smaller ones would take too long
+   or, without a limit of nodes, if they exist. */
+static DatabaseLevel usual_level(DatabaseKind kind, const Question *question)
+{
+    const int is_hard = kind.width * kind.height > HAND_CELLS &&
+                        question->how == SOLVE_OPTIMAL;
+    kind.level = DATABASE_BIG;
+    return (is_hard && is_worthwhile(question, kind)) ||
+                   (question->most_nodes == ~(u64)0 && is_stored(kind))
+               ? DATABASE_BIG
+               : DATABASE_SMALL;
 }
 
 /* Returns the largest level that fits into memory, or DATABASE_LEVELS. */
@@ -109,8 +131,9 @@ static const DatabaseSet *get_databases(Slider *slider, DatabaseKind kind)
 }
 
 /* Looks for tables only once for all boards of this size. */
-static void find_tile_databases(Slider *slider, const Sliding *game, How how)
+static void find_tile_databases(Slider *slider, const Question *question)
 {
+    const Sliding *game = question->position;
     DatabaseKind kind =
         pattern_database_kind_of(game->width, game->height, DATABASE_SMALL);
     if (slider->width == kind.width && slider->height == kind.height)
@@ -120,10 +143,11 @@ static void find_tile_databases(Slider *slider, const Sliding *game, How how)
     slider->height = kind.height;
     slider->pdbs = NULL;
     if (!pattern_database_kind_helps(kind) ||
-        (slider->asked->level == DATABASE_LEVELS && how == SOLVE_FAST))
+        (slider->asked->level == DATABASE_LEVELS &&
+         question->how == SOLVE_FAST))
         return;
     if (slider->asked->level == DATABASE_LEVELS)
-        kind.level = (u8)usual_level(kind, how);
+        kind.level = (u8)usual_level(kind, question);
     else
         kind.level = (u8)slider->asked->level;
     /* cppcheck-suppress redundantAssignment ; fit_level reads it */
@@ -132,8 +156,9 @@ static void find_tile_databases(Slider *slider, const Sliding *game, How how)
         slider->pdbs = get_databases(slider, kind);
 }
 
-static void find_slide_databases(Slider *slider, const Sliding *game)
+static void find_slide_databases(Slider *slider, const Question *question)
 {
+    const Sliding *game = question->position;
     const DatabaseKind kind =
         pattern_database_kind_of(game->width, game->height, DATABASE_SLIDES);
     if (slider->width == kind.width && slider->height == kind.height)
@@ -141,7 +166,7 @@ static void find_slide_databases(Slider *slider, const Sliding *game)
     pattern_database_cache_close(&slider->tables);
     slider->width = kind.width;
     slider->height = kind.height;
-    if (pattern_database_kind_exists(kind) &&
+    if (pattern_database_kind_exists(kind) && is_worthwhile(question, kind) &&
         pattern_database_cache_room(kind) + LEAST_SEARCH <=
             slider->asked->memory)
         (void)get_databases(slider, kind);
@@ -150,9 +175,9 @@ static void find_slide_databases(Slider *slider, const Sliding *game)
 static void find_databases_for(Slider *slider, const Question *question)
 {
     if (!slider->asked->in_slides)
-        find_tile_databases(slider, question->position, question->how);
+        find_tile_databases(slider, question);
     else if (question->how != SOLVE_FAST)
-        find_slide_databases(slider, question->position);
+        find_slide_databases(slider, question);
 }
 
 /* ----------------------------------------------------------------- asking */

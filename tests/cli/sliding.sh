@@ -91,6 +91,17 @@ answers "too little memory for the tables is reported" 0 'won in ' 'MB of memory
   solve sliding 4x4 --seed 7 --mode optimal --tables big --memory 16
 same "the next smaller tables are used" "$(nodes_of --tables small)" "$(nodes_of --tables big --memory 16)"
 answers "or the smallest tables" 3 'at least ' 'using the micro tables' solve sliding 4x4 --seed 7 --mode optimal --tables small --memory 1 --nodes 1000
+answers "a search with a limit is not preceded by building tables of millions of positions" 3 'at least 82 single-tile moves, nodes 2000' '' \
+  solve sliding 5x5 --seed 3 --mode optimal --nodes 2000
+answers "nor is one in slides" 3 'at least 32 slides, nodes 2000' '' solve sliding 2x8 --seed 3 --mode optimal --slides --nodes 2000
+nothing "no such tables are kept" "$(ls "$XDG_CACHE_HOME/quadrille" | grep -E '5x5-big|2x8-slides')"
+limited=$("$quadrille" solve sliding 2x7 --seed 3 --mode optimal --nodes 2000 --json)
+"$quadrille" tables build 2x7-big >"$scratch/out"
+same "tables that happen to be there don't change the answer of a search with a limit" "$limited" \
+  "$("$quadrille" solve sliding 2x7 --seed 3 --mode optimal --nodes 2000 --json)"
+same "one without a limit uses them" "$("$quadrille" solve sliding 2x7 --seed 3 --mode optimal --tables big)" \
+  "$("$quadrille" solve sliding 2x7 --seed 3 --mode optimal)"
+"$quadrille" tables delete 2x7-big
 at_length prints "a board of 5x5 near its goal is proven" '"length":2,"single":2,' \
   solve sliding --board '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 0 23 24' --mode optimal --tables small --json
 
