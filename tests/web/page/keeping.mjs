@@ -98,6 +98,44 @@ async function keepsTime() {
   await context.close();
 }
 
+/** A board that is left open isn't played. */
+async function untouched() {
+  const context = await openProfile();
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${address}#freecell/617`);
+  await isReady(page);
+  await play(page, "8a");
+  await stopTime(page);
+  const seconds = () =>
+    page
+      .locator(".facts > div:nth-child(3) dd")
+      .textContent()
+      .then((words) => words.split(":").reduce((sum, part) => 60 * sum + Number(part), 0));
+  let before = await seconds();
+  const counts = async (words, time, expected) => {
+    await page.clock.runFor(1000 * time);
+    const now = await seconds();
+    verdict(Math.abs(now - before - expected) <= 2, words, `${before} s, then ${now} s`);
+    before = now;
+  };
+  await counts("untouched, the clock runs on", 60, 60);
+  await page.keyboard.press("Shift");
+  await counts("for two minutes after the last touch", 1800, 120);
+  await page.mouse.move(600, 400);
+  await counts("it goes on when somebody is there again", 30, 30);
+  const turn = (state) =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await turn("hidden");
+  await counts("it stands on a hidden page", 600, 0);
+  await turn("visible");
+  await counts("for two minutes after coming back", 600, 120);
+  await context.close();
+}
+
 async function offline() {
   const context = await openProfile({ worker: true });
   const page = await visit(context, "#kulki/plum");
@@ -468,6 +506,7 @@ async function badFiles() {
 
 await test("a game survives a reload", reloads);
 await test("a game's clock survives a reload", keepsTime);
+await test("a clock stops when nobody touches the page", untouched);
 await test("everything works without a network after the first visit", offline);
 await test("a new version asks before it takes over", updates);
 await test("with a game open in two tabs, neither loses a move", twoTabs);
