@@ -437,11 +437,11 @@ void shape_suit(const Scene *scene, const Box *units, int suit, int turned,
 
 /* -------------------------------------------------------------------- felt */
 
-/* In steps from the middle to the rim. 256 colours are too few for steps
-   between two greens. */
+/* In steps from the middle to the rim, so small that no edges are seen between
+   them. 256 colours are too few for steps between two greens. */
 void shape_felt(const Scene *scene, const Box *cells, long rgb)
 {
-    enum { STEPS = 12, LIGHTEST = 290, DARKENING = 11 };
+    enum { STEPS = 33, LIGHTEST = 280, DARKENING = 2 };
     const int width = cells->width > 0 ? cells->width : 1;
     const int height = cells->height > 0 ? cells->height : 1;
     int x, y;

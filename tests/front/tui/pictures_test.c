@@ -3,8 +3,10 @@
    colour passes and a missing suit does not; and compares every theme and size
    exactly, by digests. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "front/tui/drawings/shapes.h"
 #include "front/tui/view/view.h"
 #include "tests/kit/picture_file.h"
 
@@ -269,6 +271,51 @@ static void boards_use_large_screens(void **state)
     }
 }
 
+static int greatest_difference(CellColour a, CellColour b)
+{
+    int most = 0;
+    int shift;
+    for (shift = 0; shift < 24; shift += 8) {
+        const int difference =
+            abs((int)(a >> shift & 255) - (int)(b >> shift & 255));
+        most = difference > most ? difference : most;
+    }
+    return most;
+}
+
+/* Felt is lighter in the middle, without visible edges. */
+static void felt_has_no_steps(void **state)
+{
+    enum { UNSEEN = 4 };
+    static const Box felt = {0, 1, 132, 40};
+    Stage stage;
+    int palette, x, y;
+    (void)state;
+    for (palette = PALETTE_DEFAULT; palette < PALETTE_MONO; palette++) {
+        const Canvas *canvas = &stage.tui.canvas;
+        const Scene *scene = &stage.tui.scene;
+        open_stage(&stage, &starts[1]);
+        canvas_clear(&stage.tui.canvas, 132, 43);
+        stage.tui.look.colours = ALL_COLOURS;
+        stage.tui.look.palette = palette;
+        shape_felt(scene, &felt, pixel_rgb(scene, INK_FELT));
+        for (y = 2; y < 41; y++)
+            for (x = 1; x < 132; x++) {
+                const CellColour here = canvas_paper_at(canvas, x, y);
+                assert_in_range(greatest_difference(
+                                    here, canvas_paper_at(canvas, x - 1, y)),
+                                0, UNSEEN);
+                assert_in_range(greatest_difference(
+                                    here, canvas_paper_at(canvas, x, y - 1)),
+                                0, UNSEEN);
+            }
+        assert_true(palette == PALETTE_CONTRAST ||
+                    canvas_paper_at(canvas, 66, 20) !=
+                        canvas_paper_at(canvas, 0, 1));
+        close_stage(&stage);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -279,6 +326,7 @@ int main(void)
         cmocka_unit_test(every_theme_is_drawn_in_every_size),
         cmocka_unit_test(every_kind_of_terminal_is_drawn_in_every_size),
         cmocka_unit_test(boards_use_large_screens),
+        cmocka_unit_test(felt_has_no_steps),
     };
     return cmocka_run_group_tests_name("pictures", tests, NULL, NULL);
 }
