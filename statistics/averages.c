@@ -90,8 +90,10 @@ void page_averages(Page *page, const Tallies *tallies)
             tally->figures[BY_SCORE].series.count < counts[0])
             continue;
         if (page->used == begin)
-            page_text(page, "\nAverages           moves: last       best "
-                            "seconds: last   best\n");
+            page_format(page, "\n%-19s %s %s\n%30s%11s%11s%11s\n",
+                        _("Averages"), _("------ moves -------"),
+                        _(" ----- seconds ------"), _("last"), _("best"),
+                        _("last"), _("best"));
         page_rows(page, tally);
     }
 }

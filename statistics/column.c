@@ -2,6 +2,7 @@
 /* Writes tables in columns for people, and as JSON and CSV. */
 #include "column.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,6 +43,39 @@ void page_titles(Page *page, const Column *columns)
     for (; columns->name; columns++)
         page_format(page, "%*s", columns->form, columns->name);
     page_line(page);
+}
+
+/* Writes "----- moves -----", or "-moves-" where there is little room. */
+static void page_ruler(Page *page, const char *title, int width)
+{
+    static const char dashes[] = "----------------------------------------";
+    const int length = (int)strlen(title);
+    const int gap = length + 4 <= width;
+    const int rest = width - length - 2 * gap;
+    assert(rest >= 0 && rest < 2 * (int)sizeof dashes - 2);
+    page_format(page, "%.*s%*s%s%*s%.*s", rest / 2, dashes, gap, "", title,
+                gap, "", rest - rest / 2, dashes);
+}
+
+void page_groups(Page *page, const char *name, const Column *columns,
+                 const ColumnGroup *groups)
+{
+    int i;
+    for (i = 0; groups[i].columns; i++) {
+        int width = 0;
+        int column;
+        for (column = 0; column < groups[i].columns; column++)
+            width += abs((columns++)->form);
+        if (i) {
+            page_text(page, " ");
+            page_ruler(page, groups[i].title, width - 1);
+        } else if ((int)strlen(name) < width) {
+            page_format(page, "%-*s", width, name);
+        } else {
+            page_format(page, "%s\n%*s", name, width, "");
+        }
+    }
+    page_text(page, "\n");
 }
 
 /* Left-aligned text that is too long gets a line to itself. "end" is where the

@@ -116,10 +116,10 @@ static void put_seconds(Page *page, const void *member)
 
 static const Column of_winnable[] = {
     {"", -15, 0, put_row_name},
-    {"games", 6, PLACE(games), column_put_sum},
-    {"won", 5, PLACE(won), column_put_sum},
+    {"games", 5, PLACE(games), column_put_sum},
+    {_("alone"), 6, PLACE(won), column_put_sum},
     {"", 5, 0, put_whole_percent},
-    {"help", 5, PLACE(assisted), column_put_sum},
+    {_("help"), 5, PLACE(assisted), column_put_sum},
     {"best", 5, MOVES, put_best},
     {"mean", 7, MOVES, put_average},
     {"median", 7, MOVES, put_median},
@@ -129,15 +129,15 @@ static const Column of_winnable[] = {
     {_("best"), 5, PLACE(wins.most), column_put_sum},
     {NULL, 0, 0, NULL},
 };
-static const char above_winnable[] =
-    "                               with        mo"
-    "ves               time    streak";
+static const ColumnGroup winnable_groups[] = {{NULL, 2},        {_("won"), 3},
+                                              {_("moves"), 3},  {_("time"), 2},
+                                              {_("streak"), 2}, {NULL, 0}};
 
 static const Column of_endless[] = {
     {"", -15, 0, put_row_name},
-    {"games", 6, PLACE(games), column_put_sum},
-    {_("ended"), 6, 0, put_over},
-    {"help", 6, PLACE(assisted), column_put_sum},
+    {"games", 5, PLACE(games), column_put_sum},
+    {_("alone"), 7, 0, put_over},
+    {_("help"), 7, PLACE(assisted), column_put_sum},
     {"best", 9, SCORE, put_best},
     {"mean", 9, SCORE, put_average},
     {"median", 9, SCORE, put_median},
@@ -145,9 +145,8 @@ static const Column of_endless[] = {
     {"mean", 9, MOVES, put_average},
     {NULL, 0, 0, NULL},
 };
-static const char above_endless[] =
-    "                             with            "
-    "points                moves";
+static const ColumnGroup endless_groups[] = {
+    {NULL, 2}, {_("ended"), 2}, {_("points"), 3}, {_("moves"), 2}, {NULL, 0}};
 
 static const Column of_programs[] = {
     {"of", AS_TEXT, PLACE(part), put_part},
@@ -190,7 +189,7 @@ static const Column of_programs[] = {
 static const Column of_days[] = {
     {"day", -12, PLACE(name), column_put_word},
     {"games", 6, PLACE(games), column_put_sum},
-    {"won", 6, PLACE(won), column_put_sum},
+    {"won alone", 11, PLACE(won), column_put_sum},
     {"with help", 11, PLACE(assisted), column_put_sum},
     {"time", 10, PLACE(clock), put_clock},
     {"hints", 8, PLACE(hints), column_put_sum},
@@ -238,10 +237,17 @@ static void page_streaks(Page *page, const char *format, const Streak *alone,
 /* Writes the totals of a game below its table. */
 static void page_summary(Page *page, const Tally *tally)
 {
-    page_format(page,
-                _("  Without help: %1$llu of %2$llu. Hints: %3$llu. Undos: "
-                  "%4$llu.\n"),
-                tally->unaided, tally->games, tally->hints, tally->undos);
+    page_format(
+        page,
+        _("  Played without help: %1$llu of %2$llu. Hints: %3$llu. Undos: "
+          "%4$llu.\n"),
+        tally->unaided, tally->games, tally->hints, tally->undos);
+    if (tally->assisted)
+        page_text(page, tally->goal->endless
+                            ? _("  Points and moves are those of games "
+                                "without help.\n")
+                            : _("  Moves, times and streaks are those of "
+                                "games without help.\n"));
     if (tally->clock) {
         page_text(page, _("  Total time: "));
         page_clock(page, tally->clock);
@@ -255,18 +261,14 @@ static void page_summary(Page *page, const Tally *tally)
                  &tally->dailies, &tally->any_dailies);
 }
 
-/* Writes the title over the blanks in front of the headings of column
-   groups. */
 static void page_head(Page *page, const Tally *tally)
 {
-    int endless = tally->goal->endless;
-    const char *above = endless ? above_endless : above_winnable;
-    const char *title = title_of(tally->game);
-    size_t blanks = strspn(above, " ");
-    size_t length = strlen(title);
-    page_format(page, "%s%s%s\n", page->used ? "\n" : "", title,
-                above + (length < blanks ? length : blanks - 1));
-    page_titles(page, endless ? of_endless : of_winnable);
+    const int endless = tally->goal->endless;
+    const Column *columns = endless ? of_endless : of_winnable;
+    page_text(page, page->used ? "\n" : "");
+    page_groups(page, title_of(tally->game), columns,
+                endless ? endless_groups : winnable_groups);
+    page_titles(page, columns);
 }
 
 /* Writes the rows of one game from the first on; returns the index after

@@ -112,6 +112,21 @@ static void levels_and_layouts_have_rows(void **state)
     tallies_free(&tallies);
 }
 
+/* They stand below "won", too. */
+static void wins_with_help_have_a_column(void **state)
+{
+    Outcome outcomes[2] = {plain_outcome, plain_outcome};
+    Tallies tallies;
+    Page page = {NULL, 0, 0};
+    (void)state;
+    outcomes[0].hints = outcomes[1].hints = 3;
+    tallies = tally_outcomes(outcomes, 2, "2026-11-01");
+    page_stats(&page, &tallies);
+    page_days(&page, &tallies);
+    assert_drawn(&page, "helped.txt");
+    tallies_free(&tallies);
+}
+
 static void missing_values_are_null(void **state)
 {
     (void)state;
@@ -181,6 +196,7 @@ int main(void)
         cmocka_unit_test(each_game_has_a_table),
         cmocka_unit_test(json_has_all_numbers),
         cmocka_unit_test(levels_and_layouts_have_rows),
+        cmocka_unit_test(wins_with_help_have_a_column),
         cmocka_unit_test(missing_values_are_null),
         cmocka_unit_test(days_come_in_order),
         cmocka_unit_test(statistics_without_games_say_so),

@@ -46,8 +46,15 @@ static void page_narrow(Page *page, const Tallies *tallies)
         if (tally->part != OF_GAME)
             continue;
         page_format(
-            page, _("%1$s\n  games: %2$llu, won: %3$llu, with help: %4$llu\n"),
-            title_of(tally->game), tally->games, tally->won, tally->assisted);
+            page,
+            tally->goal->endless
+                ? _("%1$s\n  games: %2$llu, ended alone: %3$llu, helped: "
+                    "%4$llu\n")
+                : _("%1$s\n  games: %2$llu, won alone: %3$llu, helped: "
+                    "%4$llu\n"),
+            title_of(tally->game), tally->games,
+            tally->goal->endless ? tally->lost - tally->assisted : tally->won,
+            tally->assisted);
         if (figures->series.count)
             page_format(page, _("  best: %1$llu, median: %2$llu\n"),
                         figures->best / 1000, figures->median / 1000);
