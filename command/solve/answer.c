@@ -14,6 +14,12 @@
 static const char *const verdict_names[] = {"no solver", "won", "impossible",
                                             "unknown", "refuted"};
 
+/* Whether a signal ended the search, so that there is no answer. */
+static int is_broken_off(const Answer *answer)
+{
+    return answer->verdict == LIMIT && stop_signal();
+}
+
 static AnswerWriter *or_else(AnswerWriter *own, AnswerWriter *plain)
 {
     return own ? own : plain;
@@ -132,7 +138,10 @@ static void page_object_of(Page *page, const Print *print,
     if (print->number)
         page_number(page, "line", print->number);
     page_entry(page, "how", print->how);
-    page_entry(page, "verdict", verdict_names[answer->verdict]);
+    if (is_broken_off(answer))
+        page_text(page, ",\"verdict\":null,\"stopped\":true");
+    else
+        page_entry(page, "verdict", verdict_names[answer->verdict]);
     or_else(solving->page_members, page_members_of)(page, print, session,
                                                     answer);
     page_text(page, "}\n");
@@ -149,7 +158,9 @@ static void page_lines(Page *page, const Print *print, const Session *session,
 {
     const Solving *solving = solving_of(session->game);
     page_asked(page, print, session);
-    page_format(page, ": %s", verdict_names[answer->verdict]);
+    page_format(page, ": %s",
+                is_broken_off(answer) ? _("stopped")
+                                      : verdict_names[answer->verdict]);
     or_else(solving->page_answer, page_answer)(page, print, session, answer);
     page_text(page, "\n");
     if (print->alone && answer->verdict == SOLVED && answer->length)

@@ -65,6 +65,11 @@ static void page_chances(Page *page, const Print *print,
     const Session *session = chances->session;
     page_asked(page, print, session);
     page_text(page, ": ");
+    if (stop_signal()) {
+        page_format(page, _("stopped, nodes %llu\n"),
+                    (unsigned long long)chances->answer.nodes);
+        return;
+    }
     if (!has_pair(chances)) {
         page_text(page, _("no pair to take\n"));
         return;
@@ -94,7 +99,9 @@ static void page_chances_object(Page *page, const Chances *chances)
     Page move = {NULL, 0, 0};
     page_start_object(page, session);
     page_entry(page, "how", "fair");
-    if (has_pair(chances)) {
+    if (stop_signal()) {
+        page_text(page, ",\"stopped\":true");
+    } else if (has_pair(chances)) {
         page_move(&move, session, chances->answer.move);
         page_member(page, "pair", &move);
         page_decimal(page, "careful", chances->careful);
@@ -131,6 +138,8 @@ Verdict ask_fairly(FairSum *sum, const Question *question,
 void print_fair_sum(const FairSum *sum, u64 deals)
 {
     Page page = {NULL, 0, 0};
+    if (stop_signal())
+        page_text(&page, _("stopped after "));
     page_count(&page, deals, _("deal"));
     if (sum->boards) {
         page_text(&page, _(": on average careful play wins "));

@@ -41,6 +41,8 @@ static void print_sum(const SolveRun *run)
     Page page = {NULL, 0, 0};
     const u32 won = run->count[SOLVED];
     const u64 mean = won ? (run->moves * 100 + won / 2) / won : 0;
+    if (stop_signal())
+        page_text(&page, _("stopped after "));
     page_count(&page, deals, _("deal"));
     page_format(&page, _(": %1$lu won, %2$lu impossible, %3$lu unknown"),
                 (unsigned long)won, (unsigned long)run->count[IMPOSSIBLE],

@@ -145,3 +145,26 @@ run kulki small --seed plum
 same "a par promises no explanation where there is none" '(Quadrille'"'"'s own score).' "$(printf '%s' "$out" | grep -o '(Quadrille.*')"
 
 same "sums of many deals are those of the deals" 'all counted' "$(python3 "$root/tests/cli/sums.py" "$quadrille")"
+
+# ------------------------------------------------------------------ signals
+# stopped WORDS TEXT ARGUMENTS...: a search that would never end is told to stop
+# as soon as it heeds the signal; TEXT is all that it prints, with counts as N
+stopped() {
+  words=$1 wanted=$2
+  shift 2
+  "$quadrille" solve "$@" >"$scratch/out" 2>"$scratch/err" &
+  # 4 among the signals that it catches is SIGTERM
+  while kill -0 $! 2>/dev/null && ! grep -q '^SigCgt:.*[4567c-f]...$' /proc/$!/status 2>/dev/null; do :; done
+  kill -TERM $! 2>/dev/null
+  wait $!
+  same "$words" "143 $wanted" "$? $(sed 's/, at least .* moves//; s/\(nodes"*[: ]\)[0-9]*/\1N/; s/"bound":[0-9]*/"bound":N/; s/"below":[0-9]*/"below":N/' "$scratch/out")"
+}
+stopped "a search that a signal ends has no answer" 'sliding 3: stopped, nodes N' \
+  sliding 5x5 --seed 3 --mode optimal --tables micro
+stopped "nor has it one for programs" '{"format":1,"game":"sliding","variant":"5x5","seed":"3","how":"optimal","verdict":null,"stopped":true,"proven":false,"bound":N,"nodes":N,"below":N}' \
+  sliding 5x5 --seed 3 --mode optimal --tables micro --json
+stopped "of many deals those are counted that have an answer" 'stopped after 0 deals: 0 won, 0 impossible, 0 unknown, nodes N' \
+  sliding 5x5 3..9 --mode optimal --tables micro
+stopped "no pair is suggested after a part of the games" 'mahjong 1: stopped, nodes N' mahjong --seed 1 --mode fair --nodes 1e15
+stopped "nor for programs" '{"format":1,"game":"mahjong","variant":"turtle","seed":"1","how":"fair","stopped":true,"nodes":N}' \
+  mahjong --seed 1 --mode fair --nodes 1e15 --json
