@@ -92,12 +92,13 @@ static void page_end(Page *page, const Session *session, const char *moves)
         page_format(page, _("No moves left after %s.\n"), moves);
 }
 
+/* Whether the end implies the score, or its words tell it. */
 static int tells_score(const Session *session)
 {
     const Wording *wording = wording_of(session->game);
-    return wording->score_is_moves ||
-           (session->game->status(session->position) == LOST &&
-            strchr(wording->lost, '#'));
+    const Status status = session->game->status(session->position);
+    return wording->score_is_moves || status == WON ||
+           (status == LOST && strchr(wording->lost, '#'));
 }
 
 /* Writes "72 moves, 3:24 (2 hints, 1 undo)", without the moves if they have

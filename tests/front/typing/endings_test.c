@@ -42,6 +42,20 @@ static void the_box_returns_after_the_timeline(void **state)
     fake.thinks = 0;
 }
 
+/* Whoever has won has all cards home. */
+static void a_win_is_told_once(void **state)
+{
+    static const char nearly_home[] =
+        "Foundations: H-K C-Q D-K S-K\nFreecells:\n: KC\n";
+    static const Typing typed[] = {
+        {"freecell", "", nearly_home, "1h", "1h", "You won in 1 move."},
+        {"freecell", "", nearly_home, "1h", "1h", "!\u2502 52 cards home"},
+        {"freecell", STUCK_DEAL, NULL, STUCK_MOVES, "5b;b7;6b;18;4a;28",
+         "\u2502 1 card home"}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
 /* The box begins as the original programs end. */
 static void a_game_ends_with_its_authors_words(void **state)
 {
@@ -227,6 +241,7 @@ int main(void)
         cmocka_unit_test(a_celebration_precedes_the_result),
         cmocka_unit_test(the_cascade_stays_behind_the_result),
         cmocka_unit_test(the_box_returns_after_the_timeline),
+        cmocka_unit_test(a_win_is_told_once),
         cmocka_unit_test(a_game_ends_with_its_authors_words),
         cmocka_unit_test(the_losing_move_is_taken_back),
         cmocka_unit_test(the_costliest_move_is_taken_back),
