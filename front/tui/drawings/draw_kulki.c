@@ -356,24 +356,57 @@ static void draw_round_ball(const Scene *scene, const Piece *piece,
     put_large_number(scene, piece, box);
 }
 
-/* An empty cell is a dot, a next ball only its number. All dots have one ink,
-   so that little is sent when those of a whole board change. */
+/* An empty cell is a dot. All dots have one ink, so that little is sent when
+   those of a whole board change. */
 static void draw_empty(const Scene *scene, const Piece *piece, const Box *box,
                        Ink paper)
 {
     const int reached = scene->marks[piece->spot] & REACHED;
-    const int next = piece->kind == NEXT_BALL;
+    draw_square(scene, box, paper);
+    canvas_put_sign(scene->canvas, box->x + (box->width - 1) / 2,
+                    box->y + (box->height - 1) / 2, reached ? 0x2022 : 0xb7,
+                    INK_FAINT, paper, scene_style(scene, piece->spot));
+}
+
+/* A ball two columns wide, around its number. */
+static void put_small_ball(const Scene *scene, const Piece *piece, int x,
+                           int y)
+{
+    Canvas *canvas = scene->canvas;
+    const Ink ink = ink_of(piece);
+    canvas_put_sign(canvas, x - 1, y, 0x2590, ink,
+                    canvas_paper_at(canvas, x - 1, y), 0);
+    canvas_put_sign(canvas, x, y, number_of(piece), INK_ON_BALL, ink,
+                    BOLD_STYLE);
+    canvas_put_sign(canvas, x + 1, y, 0x258c, ink,
+                    canvas_paper_at(canvas, x + 1, y), 0);
+}
+
+/* A next ball is small; without room or colours, only its number. */
+static void draw_next(const Scene *scene, const Piece *piece, const Box *box,
+                      Ink paper)
+{
+    enum { SHARE = 45, ROOMY = 4 };
     const int x = box->x + (box->width - 1) / 2;
     const int y = box->y + (box->height - 1) / 2;
+    const Box units = units_of(box);
+    const int side = units.height * SHARE / 100;
+    const Box small = {x * COLUMN_UNITS + (COLUMN_UNITS - side) / 2,
+                       y * ROW_UNITS + (ROW_UNITS - side) / 2, side, side};
     draw_square(scene, box, paper);
-    canvas_put_sign(scene->canvas, x, y,
-                    next      ? number_of(piece)
-                    : reached ? 0x2022
-                              : 0xb7,
-                    !next                                  ? INK_FAINT
-                    : mark_of(scene, piece) == INK_ON_BALL ? ink_of(piece)
-                                                           : INK_ON_BALL,
-                    paper, scene_style(scene, piece->spot));
+    if (box->height >= ROOMY && pixels_available(scene)) {
+        shape_ball(scene, &small, pixel_rgb(scene, ink_of(piece)));
+        canvas_put_sign(scene->canvas, x, y, number_of(piece), INK_ON_BALL,
+                        pixels_under(scene, x, y), BOLD_STYLE);
+    } else if (box->height > 1 && look_in_colour(scene->look) &&
+               !scene->look->ascii) {
+        put_small_ball(scene, piece, x, y);
+    } else {
+        canvas_put_sign(scene->canvas, x, y, number_of(piece),
+                        mark_of(scene, piece) == INK_ON_BALL ? ink_of(piece)
+                                                             : INK_ON_BALL,
+                        paper, scene_style(scene, piece->spot));
+    }
 }
 
 static int is_round(const Scene *scene, const Box *box)
@@ -400,9 +433,11 @@ static void draw_above(const Scene *scene, const Piece *piece, const Box *box)
         draw_ball(scene, piece, box, INK_GROUND);
         return;
     }
-    canvas_fill(canvas, box, ' ', INK_ON_BALL, ink_of(piece));
-    canvas_put_sign(canvas, box->x + 1, box->y, number_of(piece), INK_ON_BALL,
-                    ink_of(piece), BOLD_STYLE);
+    if (look_in_colour(scene->look) && !scene->look->ascii)
+        put_small_ball(scene, piece, box->x + 1, box->y);
+    else
+        canvas_put_sign(canvas, box->x + 1, box->y, number_of(piece),
+                        INK_ON_BALL, ink_of(piece), BOLD_STYLE);
 }
 
 static void draw(const Scene *scene, const Piece *piece, const Box *box)
@@ -412,6 +447,8 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
         scene_paper(scene, piece->spot, squares[(piece->x + piece->y) % 2]);
     if (piece->spot == NO_SPOT || piece->spot == TABLE_SPOT)
         draw_above(scene, piece, box);
+    else if (piece->kind == NEXT_BALL)
+        draw_next(scene, piece, box, paper);
     else if (piece->kind != BALL)
         draw_empty(scene, piece, box, paper);
     else if (is_round(scene, box)) {

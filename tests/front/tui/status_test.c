@@ -175,6 +175,37 @@ static void marks_on_balls_can_be_seen_on_any_colour(void **state)
         }
 }
 
+/* A number in a ball's colour on the dark board was hard to make out. */
+static void next_balls_are_balls(void **state)
+{
+    static const int colours[] = {8, 16, 256, ALL_COLOURS};
+    Stage stage;
+    unsigned i;
+    int nth, at;
+    (void)state;
+    for (nth = 0; nth < 8; nth++) {
+        const Size *size = &sizes[1 + nth % 2];
+        int found = 0;
+        open_stage(&stage, &(const Start){"kulki", "lines98 5", ""});
+        stage.tui.look.colours = colours[nth / 2];
+        canvas_clear(&stage.tui.canvas, size->width, size->height);
+        view_draw(&stage.tui);
+        for (i = 0; i < stage.tui.scene.count; i++) {
+            const Piece *piece = &stage.tui.scene.pieces[i];
+            for (at = 0; at < size->width * size->height; at++) {
+                const Cell *cell = &stage.tui.canvas.cells[at];
+                if (piece->kind == NEXT_BALL && cell->here == piece->spot &&
+                    cell->sign == '0' + (unsigned)piece->value) {
+                    assert_int_equal(cell->ink, INK_ON_BALL);
+                    found++;
+                }
+            }
+        }
+        assert_int_equal(found, 3);
+        close_stage(&stage);
+    }
+}
+
 /* Returns the label that is lit, or a blank. */
 static unsigned lit_label(const Stage *stage, Ink paper, int is_digit)
 {
@@ -549,6 +580,7 @@ int main(void)
         cmocka_unit_test(tiles_are_counted_down_and_named),
         cmocka_unit_test(what_the_cursor_is_on_is_named),
         cmocka_unit_test(marks_on_balls_can_be_seen_on_any_colour),
+        cmocka_unit_test(next_balls_are_balls),
         cmocka_unit_test(labels_show_where_the_cursor_and_the_held_ball_are),
         cmocka_unit_test(tiles_do_not_touch_the_title),
         cmocka_unit_test(the_result_stands_below_a_finished_board),
