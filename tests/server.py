@@ -272,8 +272,11 @@ def test_methods(serving):
         same(f"{method} is refused", (405, "GET, HEAD"), (response.status, response.getheader("Allow")))
     response, _ = serving.ask("/", method="POST", body=b"x" * 100000)
     same("POST with a body is refused", 405, response.status)
-    head = f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{serving.port}\r\nContent-Length: 5\r\n\r\n".encode()
-    same("GET with a body is not answered", b"", serving.send(head + b"abcde"))
+    host = f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{serving.port}\r\nConnection: close\r\n".encode()
+    for name, rest in (("a body", b"Content-Length: 5\r\n\r\nabcde"), ("pieces of a body", b"Transfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n"),
+                       ("a body that never comes", b"Content-Length: 5\r\n\r\n")):
+        same(f"GET with {name} is refused", b"HTTP/1.1 413", serving.send(host + rest)[:12])
+    same("one with a body of nothing is answered", b"HTTP/1.1 200", serving.send(host + b"Content-Length: 0\r\n\r\n")[:12])
 
 
 def test_noise(serving):

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Requests to the server of the page. The input: the method, the address, the
-   host and the tags that the browser knows, a line each; an empty line means
-   that the request doesn't have it. Only the page's own files are sent, to
-   browsers on this machine. */
+   host, the tags that the browser knows, and the length and the coding of a
+   body, a line each; an empty line means that the request doesn't have it.
+   Only the page's own files are sent, to browsers on this machine. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,6 +39,8 @@ static void check_answer(const PageRequest *request, const PageAnswer *answer)
             is_sent == (answer->words == NULL));
     if (!is_sent)
         return;
+    REQUIRE(!request->coding &&
+            (!request->length || atoi(request->length) == 0));
     REQUIRE(request->host && strchr(request->host, '\0') - request->host > 9);
     REQUIRE(strstr(request->host, ":8617"));
     REQUIRE(strcmp(request->method, "GET") == 0 ||
@@ -59,13 +61,21 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     char *address = take_text(&input);
     char *host = take_text(&input);
     char *tags = take_text(&input);
-    const PageRequest request = {method, address, or_nothing(host),
-                                 or_nothing(tags)};
+    char *length = take_text(&input);
+    char *coding = take_text(&input);
+    const PageRequest request = {method,
+                                 address,
+                                 or_nothing(host),
+                                 or_nothing(tags),
+                                 or_nothing(length),
+                                 or_nothing(coding)};
     const PageAnswer answer = page_request_answer(&shelf, PORT, &request);
     check_answer(&request, &answer);
     free(method);
     free(address);
     free(host);
     free(tags);
+    free(length);
+    free(coding);
     return 0;
 }

@@ -34,6 +34,13 @@ static int is_known(const char *tags, const PageFile *file)
     return tags && (strcmp(tags, "*") == 0 || strstr(tags, file->tag));
 }
 
+/* A length of nothing but zeros says that there is no body. */
+static int has_body(const PageRequest *request)
+{
+    const char *length = request->length;
+    return request->coding || (length && length[strspn(length, "0")]);
+}
+
 static PageAnswer refuse(enum PageCode code, const char *words)
 {
     const PageAnswer answer = {code, NULL, words};
@@ -52,6 +59,8 @@ PageAnswer page_request_answer(const PageFiles *shelf, unsigned port,
         strcmp(request->method, "HEAD") != 0)
         return refuse(PAGE_METHOD_NOT_ALLOWED,
                       _("Only GET and HEAD are allowed.\n"));
+    if (has_body(request))
+        return refuse(PAGE_TOO_LARGE, _("No request here has a body.\n"));
     answer.file = find_on_shelf(shelf, request->address);
     if (!answer.file)
         return refuse(PAGE_NOT_FOUND, _("There is no such file.\n"));

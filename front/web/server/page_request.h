@@ -12,6 +12,8 @@ typedef struct PageRequest {
     const char *host;
     const char *known_tags; /* If-None-Match: the versions that the browser
                                has */
+    const char *length;     /* Content-Length, and */
+    const char *coding;     /* Transfer-Encoding: of a body */
 } PageRequest;
 
 /* The status codes that are used. */
@@ -20,6 +22,7 @@ enum PageCode {
     PAGE_NOT_MODIFIED = 304,
     PAGE_NOT_FOUND = 404,
     PAGE_METHOD_NOT_ALLOWED = 405,
+    PAGE_TOO_LARGE = 413,
     PAGE_MISDIRECTED = 421
 };
 

@@ -109,8 +109,8 @@ static const char *header_of(const HttpLibrary *http,
 }
 
 /* The library calls this first when the header of a request has arrived, and
-   again for what follows. A request that is refused on the first call, or that
-   has a body, also closes the connection. */
+   again for what follows. A request that is refused on the first call also
+   closes the connection, so that nobody reads its body. */
 static enum MHD_Result handle(void *own, struct MHD_Connection *connection,
                               const char *address, const char *method,
                               const char *version, const char *body,
@@ -118,15 +118,20 @@ static enum MHD_Result handle(void *own, struct MHD_Connection *connection,
 {
     const Server *server = own;
     const HttpLibrary *http = server->http;
-    const PageRequest asked = {method, address,
-                               header_of(http, connection, "Host"),
-                               header_of(http, connection, "If-None-Match")};
+    const PageRequest asked = {
+        method,
+        address,
+        header_of(http, connection, "Host"),
+        header_of(http, connection, "If-None-Match"),
+        header_of(http, connection, "Content-Length"),
+        header_of(http, connection, "Transfer-Encoding")};
     const PageAnswer answer =
         page_request_answer(&server->shelf, server->port, &asked);
     (void)version;
     (void)body;
     if (answer.code == PAGE_MISDIRECTED ||
-        answer.code == PAGE_METHOD_NOT_ALLOWED)
+        answer.code == PAGE_METHOD_NOT_ALLOWED ||
+        answer.code == PAGE_TOO_LARGE)
         return send_answer(http, connection, &answer);
     if (*body_size)
         return MHD_NO;

@@ -21,7 +21,7 @@ static PageFiles shelf;
 static PageAnswer ask_port(unsigned port, const char *host,
                            const char *address)
 {
-    const PageRequest request = {"GET", address, host, NULL};
+    const PageRequest request = {"GET", address, host, NULL, NULL, NULL};
     return page_request_answer(&shelf, port, &request);
 }
 
