@@ -202,6 +202,31 @@ static void a_new_move_discards_the_redo_moves(void **state)
     close_player(&session, &purse);
 }
 
+/* However long the old way was, nothing of it follows the new move. */
+static void no_redo_leads_from_one_way_to_another(void **state)
+{
+    u16 moves[32];
+    Album album;
+    u8 game;
+    (void)state;
+    for (game = 0; game < games_count; game++) {
+        Session *session = &album.session;
+        u16 other = 0;
+        u16 most;
+        make_album(&album, games[game]);
+        wish_for(session, WISH_GO_TO, 1, 0);
+        most = session->game->list(session->position, moves, COUNT_OF(moves));
+        while (other < most && moves[other] == session->moves[1])
+            other++;
+        assert_true(other < most && session->count > 2);
+        assert_int_equal(wish_for(session, WISH_PLAY, 0, moves[other]), FINE);
+        assert_int_equal(session->count, 2);
+        assert_int_equal(wish_for(session, WISH_REDO, 0, 0), NOTHING_TO_REDO);
+        assert_int_equal(wish_for(session, WISH_GO_TO, 3, 0), NO_SUCH_MOVE);
+        close_album(&album);
+    }
+}
+
 static void a_refused_move_changes_nothing(void **state)
 {
     Album album;
@@ -383,6 +408,7 @@ int main(void)
         cmocka_unit_test(again_restarts_the_same_deal),
         cmocka_unit_test(undo_and_redo_stop_at_the_ends),
         cmocka_unit_test(a_new_move_discards_the_redo_moves),
+        cmocka_unit_test(no_redo_leads_from_one_way_to_another),
         cmocka_unit_test(a_refused_move_changes_nothing),
         cmocka_unit_test(hints_cycle_and_change_nothing),
         cmocka_unit_test(a_position_without_moves_has_no_hint),
