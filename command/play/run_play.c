@@ -66,7 +66,8 @@ typedef struct Sitting {
     Front front;
     Store *store; /* NULL: don't store */
     Keeping keeping;
-    Page why; /* errors that the full screen would cover */
+    Page why;   /* errors that the full screen would cover */
+    Page where; /* where the last game is, told after the full screen */
 } Sitting;
 
 static int keeps(const Sitting *sitting)
@@ -88,7 +89,7 @@ static void sit(Sitting *sitting, const PlayRequest *request)
     const ScreenRequest *screen = &request->screen;
     Look look;
     sitting->request = request;
-    sitting->why = (Page){NULL, 0, 0};
+    sitting->why = sitting->where = (Page){NULL, 0, 0};
     find_style(&sitting->style, screen);
     sitting->store = keeps(sitting) ? open_games() : NULL;
     find_look(&look, screen);
@@ -112,6 +113,7 @@ static int rise(Sitting *sitting, int result)
 {
     if (sitting->full) {
         tui_stop(&sitting->tui);
+        print_page(&sitting->where);
     } else if (sitting->line.trouble) {
         errno = sitting->line.trouble;
         result = complain_file(_("standard input"));
@@ -166,18 +168,20 @@ static int start_or_resume(Sitting *sitting, Session *session, Page *challenge)
     return answer ? complain_store(sitting->store, answer) : EXIT_DONE;
 }
 
-/* The full screen returns to a menu that lists the game. */
-static void tell_where(const Sitting *sitting, const Session *session)
+static void tell_where(Sitting *sitting, const Session *session)
 {
     const Keeping *keeping = &sitting->keeping;
-    Page page = {NULL, 0, 0};
-    if (sitting->full || signals_alarm() || !keeping->id || keeping->over ||
+    Page *page = &sitting->where;
+    page->used = 0;
+    if (signals_alarm() || !keeping->id || keeping->over ||
         store_state(sitting->store) || session_is_over(session))
         return;
-    page_format(&page, _("Saved as #%lld; 'quadrille resume' continues it.\n"),
+    page_format(page, _("Saved as #%lld; 'quadrille resume' continues it.\n"),
                 keeping->id);
-    sitting->front.tell(sitting->front.own, TONE_ANSWER, page.text);
-    page_free(&page);
+    if (sitting->full)
+        return;
+    sitting->front.tell(sitting->front.own, TONE_ANSWER, page->text);
+    page_free(page);
 }
 
 static int play_session(Sitting *sitting, Session *session,

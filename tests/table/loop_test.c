@@ -440,8 +440,8 @@ static void a_misspelled_start_is_named(void **state)
         const char *line, *says;
     } starts[] = {
         {"new baker", "Unknown variant 'baker'; 'help new' lists them"},
-        {"new easyy", "Unknown variant 'easyy'; did you mean 'easy'?"},
-        {"new easyy ", "Unknown variant 'easyy'; did you mean 'easy'?"},
+        {"new easily", "Unknown variant 'easily'; did you mean 'easy'?"},
+        {"new easily ", "Unknown variant 'easily'; did you mean 'easy'?"},
         {"new 3cells easy", "Level 'easy' has its own variant"},
         {"new 9cells", "There can be 0 to 7 free cells, as in 4cells"}};
     Played played;

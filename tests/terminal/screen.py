@@ -158,6 +158,18 @@ def _():
     screen.type("\033").type("[D").type("\033O").type("A").keys("u").wait_for("move 1 ").keys("q").end()
 
 
+@test("leaving the screen says where the game is, if it is kept")
+def _():
+    says = "Saved as #%d; 'quadrille resume' continues it."
+    home = os.path.join(SCRATCH, "saved")
+    screen = Screen("freecell 617", HOME=home).wait_for("undo").keys("7", "a").wait_for("move 1")
+    screen.keys("q").wait_for("ended with 0", says % 1).end()
+    screen = Screen("", HOME=home).wait_for("Enter play").keys("4").wait_for("0 single-tile moves").keys("Left", "Right", "Up", "Down").wait_for("move ")
+    screen.keys("q").wait_for("Enter play", gone=["Saved as"]).keys("q").wait_for("ended with 0", says % 2).end()
+    screen = Screen("freecell 617 --no-save").wait_for("undo").keys("7", "a").wait_for("move 1").keys("q").wait_for("ended with 0", gone=["Saved as"])
+    screen.end()
+
+
 @test("Ctrl-C quits with status 130")
 def _():
     Screen("freecell 617").wait_for("can be won").keys("C-c").end(130)
