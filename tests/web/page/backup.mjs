@@ -176,6 +176,21 @@ await test("two browsers that played apart are merged in both orders", async () 
   for (const context of contexts) await context.close();
 });
 
+await test("options of another version pass through", async () => {
+  let text = "";
+  for (const [nth, look] of [{ table: "felt", hand: "left", glow: "soft" }, {}].entries()) {
+    const context = await openProfile({ look });
+    const page = await visit(context);
+    if (text) await restore(page, text);
+    await turnTo(page, "#look");
+    await page.check(`input[name=theme][value=${["dark", "light"][nth]}]`);
+    text = await backUp(page);
+    const found = ["table felt", "hand left", "glow soft"].filter((line) => text.includes(`\n${line}\n`));
+    same(`they are in backup ${nth + 1}`, ["table felt", "hand left", "glow soft"], found);
+    await context.close();
+  }
+});
+
 await test("bad files are refused with their line, and a failure changes nothing", async () => {
   const context = await openProfile();
   const page = await visit(context);

@@ -373,6 +373,41 @@ async function lostSet() {
   await context.close();
 }
 
+/** Another version may have other values. They count as the usual ones, and stay for that version. */
+async function otherVersions() {
+  const look = { table: "felt", tiles: "glass", theme: "dusk", suits: "eight", hand: "left" };
+  const shown = (page) =>
+    page.evaluate(() => {
+      const { color, backgroundImage } = getComputedStyle(document.querySelector(".table-page .game-title"));
+      const { table, theme, suits, hand } = document.documentElement.dataset;
+      return [color, backgroundImage, document.styleSheets.length, table, theme, suits, hand].join();
+    });
+  const seen = [];
+  for (const kept of [{ hand: "left" }, look]) {
+    const context = await openProfile({ look: kept });
+    const page = await visit(context, "#freecell/617");
+    seen.push(await shown(page));
+    await turnTo(page, "#look");
+    await page.check("input[name=signs][value=shapes]");
+    same(
+      "a change leaves other options as they were",
+      { ...kept, signs: "shapes" },
+      await page.evaluate(() => JSON.parse(localStorage.getItem("quadrille look"))),
+    );
+    const radios = await page.$$eval("input[type=radio]", (all) => all.map(({ name, value }) => [name, value]));
+    same(
+      "all values that can be chosen are known",
+      [],
+      await page.evaluate(
+        (radios) => radios.filter(([name, value]) => globalThis.quadrilleLook({ [name]: value })[name] !== value),
+        radios,
+      ),
+    );
+    await context.close();
+  }
+  same("unknown values look as usual", seen[0], seen[1]);
+}
+
 await test("a shared picture shows the chosen sets", sharedSets);
 await test("sets are loaded when they are chosen", onDemand);
 await test("looks are chosen by their pictures", choosing);
@@ -383,6 +418,7 @@ await test("states of tiles are visible in forced colours", tileStates);
 await test("sets are complete", complete);
 await test("a pause covers the board", pauses);
 await test("cards are dealt", deals);
+await test("values of another version do no harm", otherVersions);
 await test("a lost set has a substitute", lostSet);
 same("no page reported an error", "", complaints.join("\n"));
 await closeAll();

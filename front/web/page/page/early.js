@@ -13,11 +13,50 @@
     motion: ["(prefers-reduced-motion: reduce)", "none", "full"],
   };
 
+  /** The values of each option, the usual one first. lookbook.js needs them, too, and comes later.
+   * @type {Record<string, string>} */
+  const options = {
+    theme: "auto light dark",
+    contrast: "auto usual more",
+    motion: "auto full none",
+    palette: "default safe",
+    suits: "two four",
+    signs: "numbers shapes none",
+    keys: "on off",
+    arrows: "blocks hole",
+    print: "usual large",
+    hand: "right left",
+    turn: "auto never",
+    cards: "one double two",
+    pairs: "two one double",
+    sound: "off on",
+    touch: "off on",
+    zoom: "fit large",
+    judge: "on off",
+    notation: "off on",
+    table: "game green blue walnut slate",
+    tiles: "traditional large night",
+    faces: "classic modern",
+    backs: "lattice waves stars suits",
+    photo: "none coast rosette own",
+    photoNumbers: "on off",
+  };
+
+  /** Options with values that this version knows. @param {any} kept may be from another version, or damaged */
+  const knownOnly = (kept) =>
+    Object.fromEntries(
+      Object.entries(options).map(([name, values]) => {
+        const all = values.split(" ");
+        return [name, all.includes(kept?.[name]) ? kept[name] : all[0]];
+      }),
+    );
+  Object.assign(globalThis, { quadrilleLook: knownOnly });
+
   function readLook() {
     try {
-      return Object(JSON.parse(localStorage.getItem("quadrille look") ?? "{}"));
+      return knownOnly(JSON.parse(localStorage.getItem("quadrille look") ?? "{}"));
     } catch {
-      return {};
+      return knownOnly({});
     }
   }
 
@@ -27,7 +66,7 @@
   /** @param {Record<string, string>} look */
   function dress(look) {
     const place = "style/looks.css";
-    if (Object.entries(dressed).every(([name, usual]) => (look[name] ?? usual) === usual)) return;
+    if (Object.entries(dressed).every(([name, usual]) => look[name] === usual)) return;
     if (document.querySelector(`link[href="${place}"]`)) return;
     document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: place }));
   }
@@ -36,12 +75,9 @@
   function apply(event) {
     const look = event instanceof CustomEvent ? event.detail : readLook();
     for (const [name, [query, yes, no]] of Object.entries(asked))
-      root.dataset[name] = !look[name] || look[name] === "auto" ? (matchMedia(query).matches ? yes : no) : look[name];
+      root.dataset[name] = look[name] === "auto" ? (matchMedia(query).matches ? yes : no) : look[name];
     dress(look);
-    root.dataset.table = look.table ?? "game";
-    root.dataset.palette = look.palette ?? "default";
-    root.dataset.suits = look.suits ?? "two";
-    root.dataset.hand = look.hand ?? "right";
+    for (const name of ["table", "palette", "suits", "hand"]) root.dataset[name] = look[name];
     const colour = root.dataset.theme === "dark" ? "#14171d" : "#f4f1ea";
     document.querySelector("meta[name=theme-color]")?.setAttribute("content", colour);
   }

@@ -6,44 +6,16 @@ const place = "quadrille look";
 /** When the options changed, in seconds, and the text from which they were restored. */
 const changedPlace = "quadrille look changed";
 
-/** @type {Record<string, string>} */
-const usual = {
-  theme: "auto",
-  contrast: "auto",
-  motion: "auto",
-  palette: "default",
-  suits: "two",
-  signs: "numbers",
-  keys: "on",
-  arrows: "blocks",
-  print: "usual",
-  hand: "right",
-  turn: "auto",
-  cards: "one",
-  pairs: "two",
-  sound: "off",
-  touch: "off",
-  zoom: "fit",
-  judge: "on",
-  notation: "off",
-  table: "game",
-  tiles: "traditional",
-  faces: "classic",
-  backs: "lattice",
-  photo: "none",
-  photoNumbers: "on",
-};
-
-/** Keeps only valid options, because the browser's data may be damaged. @param {any} kept */
-function soundOnly(kept) {
-  const entries = Object.entries(Object(kept));
-  return Object.fromEntries(entries.filter(([name, value]) => name in usual && typeof value === "string"));
-}
+/** The options with values that this version knows: see early.js. @type {(kept: object) => Record<string, string>} */
+const knownOnly = /** @type {any} */ (globalThis).quadrilleLook;
 
 /** Changes that the browser refused to store. @type {Record<string, string>} */
 let unstored = {};
 
-const readLook = () => ({ ...usual, ...soundOnly(readNote(place)), ...unstored });
+/** What is stored, which may have names and values of another version. */
+const readStored = () => ({ ...Object(readNote(place)), ...unstored });
+
+const readLook = () => knownOnly(readStored());
 
 /** @type {Record<string, string>} */
 let look = readLook();
@@ -62,7 +34,7 @@ export function changeLook(name, value) {
 }
 
 function keepLook() {
-  if (writeNote(place, look)) unstored = {};
+  if (writeNote(place, readStored())) unstored = {};
   announceLook();
 }
 
@@ -74,23 +46,28 @@ addEventListener("storage", ({ key }) => {
   announceLook();
 });
 
+/** @param {unknown} value */
+const isWord = (value) => /^\w{1,30}$/.test(String(value));
+
 /** The options as text for a backup, or null if the player never changed one. */
 export function lookText() {
   if (readNote(place) === null) return null;
   const { changed = 0, text = "" } = Object(readNote(changedPlace));
-  const lines = Object.keys(look)
-    .sort()
-    .map((name) => `${name} ${look[name]}\n`);
+  const lines = Object.entries({ ...look, ...readStored() })
+    .filter(([name, value]) => isWord(name) && isWord(value))
+    .map(([name, value]) => `${name} ${value}\n`)
+    .sort();
   return { changed: Number.isSafeInteger(changed) ? changed : 0, text: text || lines.join("") };
 }
 
-/** Restores options; unknown ones stay in the text, for the next backup. @param {{ changed: number, text: string }} kept */
+/** Restores options; unknown ones stay for the next backup. @param {{ changed: number, text: string }} kept */
 export function restoreLook({ changed, text }) {
   const entries = text
     .split("\n")
     .map((line) => line.split(" "))
-    .filter(([, value, more]) => /^\w{1,30}$/.test(value ?? "") && more === undefined);
-  look = unstored = { ...usual, ...soundOnly(Object.fromEntries(entries)) };
+    .filter(([, value = "", more]) => isWord(value) && more === undefined);
+  unstored = { ...knownOnly({}), ...Object.fromEntries(entries) };
+  look = readLook();
   writeNote(changedPlace, { changed, text });
   keepLook();
 }
