@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { native } from "../module/open_module.mjs";
 import { done, same, test, verdict } from "../tap.mjs";
 import {
+  address,
   closeAll,
   complaints,
   isReady,
@@ -287,21 +288,37 @@ async function openKeeping(answer) {
   return context;
 }
 
-await test("the browser is asked to keep games once there is something to lose, and the player hears of backups once", async () => {
+await test("the browser is asked to keep games, and on the third day of play the player hears of backups once", async () => {
   for (const keeps of [false, true]) {
     const context = await openKeeping(keeps);
-    const page = await visit(context, "#sliding/3x3/plum");
+    const page = await context.newPage();
+    await page.clock.install({ time: new Date(2026, 10, 23, 12, 0) });
+    await page.goto(`${address}#sliding/3x3/plum`);
+    await isReady(page);
     await obey(page, sliding.way[0].text);
     await untilMoves(page, 1);
     await page.evaluate(() => new Promise(requestAnimationFrame));
     same("not after one move", 0, await page.evaluate(() => window.asked));
-    for (const { text } of sliding.way.slice(1)) await obey(page, text);
-    await page.waitForSelector(".ending.won");
-    await page.waitForFunction(() => window.asked === 1);
-    await page.waitForFunction((keeps) => JSON.parse(localStorage.getItem("quadrille safety"))?.kept === keeps, keeps);
-    await turnTo(page, "#");
-    await page.waitForSelector(".stall");
-    same("the player hears of it unless the browser keeps games", !keeps, await page.locator(".safety").isVisible());
+    const told = [];
+    for (const day of [1, 2, 3]) {
+      await page.clock.setSystemTime(new Date(2026, 10, 22 + day, 12, 0));
+      await turnTo(page, "#sliding/3x3/plum");
+      await untilMoves(page, day === 1 ? 1 : 0);
+      for (const { text } of sliding.way.slice(day === 1 ? 1 : 0)) await obey(page, text);
+      await page.waitForSelector(".ending.won");
+      await page.waitForFunction((day) => window.asked === day, day);
+      await page.waitForFunction(
+        ([keeps, day]) => {
+          const { kept, asked } = JSON.parse(localStorage.getItem("quadrille safety"));
+          return kept === keeps && asked === `2026-11-${22 + day}`;
+        },
+        [keeps, day],
+      );
+      await turnTo(page, "#");
+      await page.waitForSelector(".stall");
+      told.push(await page.locator(".safety").isVisible());
+    }
+    same("the player hears of it unless the browser keeps games", [false, false, !keeps], told);
     if (!keeps) {
       same("as a status", "status", await page.locator(".safety").getAttribute("role"));
       await page.click(".safety button");

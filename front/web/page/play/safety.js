@@ -4,13 +4,13 @@
 import { dateWords } from "../page/dom.js";
 import { readNote, writeNote } from "./note.js";
 
-/** @typedef {{ asked: string, kept: boolean, told: boolean }} Safety the day on which the browser was asked, whether it
- * keeps the games, and whether the player knows of backups */
+/** @typedef {{ asked: string, days: number, kept: boolean, told: boolean }} Safety the day on which the browser was
+ * asked, on how many days that was, whether it keeps the games, and whether the player knows of backups */
 
 const place = "quadrille safety";
 
 /** @returns {Safety} */
-const known = () => ({ asked: "", kept: false, told: false, ...Object(readNote(place)) });
+const known = () => ({ asked: "", days: 0, kept: false, told: false, ...Object(readNote(place)) });
 
 /** @returns {Promise<boolean>} */
 export async function isKept() {
@@ -24,8 +24,9 @@ export async function isKept() {
 /** Asks the browser to keep the games, at most once a day, because some browsers ask the player. */
 export async function askToPersist() {
   const today = dateWords();
-  if (known().asked === today) return;
-  writeNote(place, { ...known(), asked: today });
+  const { asked, days } = known();
+  if (asked === today) return;
+  writeNote(place, { ...known(), asked: today, days: days + 1 });
   let kept = await isKept();
   try {
     kept ||= (await navigator.storage.persist()) === true;
@@ -35,10 +36,11 @@ export async function askToPersist() {
   writeNote(place, { ...known(), kept });
 }
 
-/** Whether to tell the player of backups: once, when there is something to lose. */
+/** Whether to tell the player of backups: once, and not before the third day of play, because it would frighten a
+ * beginner. */
 export const mustTell = () => {
-  const { asked, kept, told } = known();
-  return asked !== "" && !kept && !told;
+  const { days, kept, told } = known();
+  return days >= 3 && !kept && !told;
 };
 
 export function noteTold() {
