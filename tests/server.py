@@ -326,6 +326,7 @@ def test_sandbox(serving):
     for task in pathlib.Path(f"/proc/{serving.process.pid}/task").iterdir():
         status = (task / "status").read_text()
         ok("Seccomp:\t2\n" in status and "NoNewPrivs:\t1\n" in status, "each thread of the server is in the sandbox", status)
+    same("the doctor knows that there is one", "available to the servers", doctor_on_sandbox())
 
 
 def test_order(folder):
@@ -337,6 +338,11 @@ def test_order(folder):
     same("nobody is answered before the server is in the sandbox",
          (4, "seccomp mode 2\n", "quadrille: can't serve: Cannot allocate memory\n"),
          refused("--port", 0, "--folder", folder, "--no-open", LD_LIBRARY_PATH=str(scratch)))
+
+
+def doctor_on_sandbox(**environment):
+    done = subprocess.run([str(program), "doctor"], capture_output=True, text=True, timeout=60, check=False, env={**os.environ, **environment})
+    return re.search("^sandbox +ok +(.*)$", done.stdout, re.M)[1]
 
 
 def test_no_sandbox(folder):
@@ -352,6 +358,7 @@ def test_no_sandbox(folder):
             done = subprocess.run([str(program), *words, "--port", "0"], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60,
                                   env={**os.environ, "LD_PRELOAD": str(library)})
             same(f"'{words[0]}' says that it runs without a sandbox", UNCONFINED.format("Function not implemented"), done.stderr.splitlines(True)[0])
+    same("the doctor says so, too", "not available to the servers: Function not implemented", doctor_on_sandbox(LD_PRELOAD=str(library)))
 
 
 def test_refusals(folder):

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Checks the installation: the paths, the store, the rules and the tables in
-   the cache. */
+/* Checks the installation: the paths, the store, the rules, the tables in the
+   cache, and whether servers have a sandbox. */
 #include "run_doctor.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "advice/sliding/pattern_database_cache.h"
@@ -14,6 +16,7 @@
 #include "host/json.h"
 #include "host/paths.h"
 #include "host/posix/charset.h"
+#include "host/posix/sandbox.h"
 #include "rules/games.h"
 #include "table/own_store.h"
 
@@ -191,6 +194,32 @@ static void look_at_tables(Finding *finding)
         page_text(&finding->words, _("none stored yet"));
 }
 
+/* A child tries it, because nobody leaves a sandbox. Returns 0, or the errno.
+ */
+static int trouble_of_sandbox(void)
+{
+    int status = 0;
+    const pid_t child = fork();
+    if (child == 0)
+        _exit(sandbox_enter() ? 0 : errno);
+    while (child > 0 && waitpid(child, &status, 0) < 0)
+        if (errno != EINTR)
+            return errno;
+    return child < 0 ? errno : WIFEXITED(status) ? WEXITSTATUS(status) : EPERM;
+}
+
+/* Without one, everything works. */
+static void look_at_sandbox(Finding *finding)
+{
+    const int trouble = trouble_of_sandbox();
+    finding->well = 1;
+    if (trouble)
+        page_format(&finding->words, _("not available to the servers: %s"),
+                    strerror(trouble));
+    else
+        page_text(&finding->words, _("available to the servers"));
+}
+
 static void print_finding(Finding *finding, int json)
 {
     Page page = {NULL, 0, 0};
@@ -219,7 +248,8 @@ static int examine(const DoctorRequest *request)
     } checks[] = {{"store", look_at_store},
                   {"terminal", look_at_terminal},
                   {"tables", look_at_tables},
-                  {"rules", look_at_rules}};
+                  {"rules", look_at_rules},
+                  {"sandbox", look_at_sandbox}};
     int result = EXIT_DONE;
     size_t i;
     for (i = 0; i < sizeof checks / sizeof *checks; i++) {
