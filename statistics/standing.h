@@ -21,9 +21,8 @@ typedef struct Standing {
     int passed;              /* the outcomes that follow are later ones */
 } Standing;
 
-/* Show every outcome of the game to standing_find, and then again, in the
-   order in which the games ended, to standing_count. Both are suitable for
-   outcomes_list. */
+/* Show the outcome to standing_find, and then all outcomes of its kind, in the
+   order in which the games ended, to standing_count. Others don't matter. */
 void standing_start(Standing *standing, long long id);
 void standing_find(void *standing, const Outcome *outcome);
 void standing_count(void *standing, const Outcome *outcome);

@@ -77,10 +77,11 @@ static void read_outcome(sqlite3_stmt *query, Outcome *outcome)
     outcome->reset = (u8)query_number(query, 16);
 }
 
-#define OUTCOME_COLUMNS                                                       \
-    "SELECT id, game, variant, seed, date, own_board, day, ended, status,"    \
-    " moves, score, hints, undos, clock, name, nth, " IS_RESET                \
-    " FROM outcomes"
+#define COLUMNS_WITH(day)                                                     \
+    "SELECT id, game, variant, seed, date, own_board, " day                   \
+    ", ended, status, moves, score, hints, undos, clock, name, "              \
+    "nth, " IS_RESET " FROM outcomes"
+#define OUTCOME_COLUMNS COLUMNS_WITH("day")
 
 /* Merged stores count games in the same order, whatever their ids: of games
    that ended in the same second on two devices, their contents decide. */
@@ -123,6 +124,14 @@ StoreAnswer outcomes_list_latest(Store *store, u32 most, SeeOutcome see,
                       see, own);
 }
 
+StoreAnswer outcomes_see(Store *store, long long id, SeeOutcome see, void *own)
+{
+    return list_found(
+        store, query_start(store, OUTCOME_COLUMNS " WHERE id = ?", "i", id),
+        see, own);
+}
+
+/* All columns are in the index outcomes_by_end, in this order. */
 StoreAnswer outcomes_list_like(Store *store, long long id, SeeOutcome see,
                                void *own)
 {
@@ -130,20 +139,36 @@ StoreAnswer outcomes_list_like(Store *store, long long id, SeeOutcome see,
         store,
         query_start(
             store,
-            OUTCOME_COLUMNS
-            " WHERE (game, variant, own_board) = (SELECT game,"
-            " variant, own_board FROM outcomes WHERE id = ?)" OUTCOME_ORDER,
+            COLUMNS_WITH(
+                "''") " WHERE (game, variant, own_board) = (SELECT game,"
+                      " variant, own_board FROM outcomes WHERE id = "
+                      "?)" OUTCOME_ORDER,
             "i", id),
         see, own);
 }
 
+/* SQLite would rather look at all results in their order than sort these. */
 StoreAnswer outcomes_list_dailies(Store *store, SeeOutcome see, void *own)
 {
-    return list_found(
-        store,
-        query_start(store, OUTCOME_COLUMNS " WHERE date <> ''" OUTCOME_ORDER,
-                    ""),
-        see, own);
+    return list_found(store,
+                      query_start(store,
+                                  OUTCOME_COLUMNS
+                                  " INDEXED BY outcomes_by_date"
+                                  " WHERE date <> ''" OUTCOME_ORDER,
+                                  ""),
+                      see, own);
+}
+
+StoreAnswer outcomes_list_daily(Store *store, const char *game,
+                                const char *date, SeeOutcome see, void *own)
+{
+    return list_found(store,
+                      query_start(store,
+                                  OUTCOME_COLUMNS
+                                  " WHERE date <> '' AND date = ?"
+                                  " AND game = ?" OUTCOME_ORDER,
+                                  "tt", date, game),
+                      see, own);
 }
 
 StoreAnswer outcomes_find_save(Store *store, long long id, char **text)

@@ -149,11 +149,18 @@ StoreAnswer outcomes_list(Store *store, const char *game, SeeOutcome see,
 /* The same for the latest ones of all games, the last first. */
 StoreAnswer outcomes_list_latest(Store *store, u32 most, SeeOutcome see,
                                  void *own);
-/* Lists those with the game, the variant and the origin (dealt or an
-   own board) that one of them has. */
+/* Shows one of them; nothing if there is none. */
+StoreAnswer outcomes_see(Store *store, long long id, SeeOutcome see,
+                         void *own);
+/* Lists, in the order in which the games ended, those with the game, the
+   variant and the origin (dealt or an own board) that one of them has. Their
+   "day" is "". */
 StoreAnswer outcomes_list_like(Store *store, long long id, SeeOutcome see,
                                void *own);
-/* The same for daily puzzles alone, of all games. */
+/* The same for one daily puzzle. */
+StoreAnswer outcomes_list_daily(Store *store, const char *game,
+                                const char *date, SeeOutcome see, void *own);
+/* The same for all daily puzzles of all games. */
 StoreAnswer outcomes_list_dailies(Store *store, SeeOutcome see, void *own);
 /* Finds the save of an outcome; the caller frees it. */
 StoreAnswer outcomes_find_save(Store *store, long long id, char **text);

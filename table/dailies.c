@@ -7,7 +7,6 @@
 #include "rules/games.h"
 
 typedef struct Day {
-    const char *date;
     Page *page;
     int done;
 } Day;
@@ -39,8 +38,7 @@ static void page_result(Page *page, const Outcome *outcome)
 static void see_ended(void *own, const Outcome *outcome)
 {
     Day *day = own;
-    if (strcmp(outcome->date, day->date) != 0 || day->done ||
-        !status_is_final((Status)outcome->status))
+    if (day->done || !status_is_final((Status)outcome->status))
         return;
     day->done = 1;
     page_result(day->page, outcome);
@@ -53,8 +51,9 @@ static void see_ended(void *own, const Outcome *outcome)
 StoreAnswer page_finished(Page *page, Store *store, const char *game,
                           const char *date, int *done)
 {
-    Day day = {date, page, 0};
-    const StoreAnswer answer = outcomes_list(store, game, see_ended, &day);
+    Day day = {page, 0};
+    const StoreAnswer answer =
+        outcomes_list_daily(store, game, date, see_ended, &day);
     *done = day.done;
     return answer;
 }
@@ -90,15 +89,42 @@ static StoreAnswer page_state(Page *page, Store *store, const char *game,
     return STORE_FINE;
 }
 
+static void page_days(Page *page, const char *format, const Streak *streak)
+{
+    page_format(page, format, streak->now);
+    if (streak->most != streak->now)
+        page_format(page, _(" (best %llu)"), streak->most);
+}
+
+/* Writes "; streak 2 (best 5), with help 3 (best 7)", or as much of it as says
+   something. */
+static void page_streaks(Page *page, const Streak *alone, const Streak *all)
+{
+    if (alone->most)
+        page_days(page, _("; streak %llu"), alone);
+    if (all->most != alone->most || all->now != alone->now)
+        page_days(page,
+                  alone->most ? _(", with help %llu")
+                              : _("; streak with help %llu"),
+                  all);
+}
+
+static void page_streak(Page *page, const Tallies *streaks, const char *game)
+{
+    const Tally *tally = tallies_find(streaks, OF_GAME, game, "");
+    if (tally)
+        page_streaks(page, &tally->dailies, &tally->any_dailies);
+}
+
 static StoreAnswer page_daily(Page *page, Store *store, const char *game,
-                              const char *date, const char *now)
+                              const char *date, const Tallies *streaks)
 {
     Page line = {NULL, 0, 0};
     StoreAnswer answer;
     page_format(&line, "  %-9s ", game);
     answer = page_state(&line, store, game, date);
     if (!answer)
-        answer = page_streak(&line, store, game, now);
+        page_streak(&line, streaks, game);
     if (!answer || answer == STORE_NOWHERE) {
         page_line(&line);
         page_text(page, line.text);
@@ -110,10 +136,15 @@ static StoreAnswer page_daily(Page *page, Store *store, const char *game,
 StoreAnswer page_dailies(Page *page, Store *store, const char *date,
                          const char *now)
 {
-    StoreAnswer answer = STORE_FINE;
+    Tallies streaks = {NULL, 0, 0, NULL};
+    StoreAnswer answer = outcomes_list_dailies(store, tallies_count, &streaks);
     u8 i;
+    if (answer == STORE_NOWHERE)
+        answer = STORE_FINE;
+    tallies_settle(&streaks, now);
     page_format(page, _("Daily puzzles of %s\n\n"), date);
     for (i = 0; i < games_count && !answer; i++)
-        answer = page_daily(page, store, games[i]->name, date, now);
+        answer = page_daily(page, store, games[i]->name, date, &streaks);
+    tallies_free(&streaks);
     return answer;
 }

@@ -38,11 +38,8 @@ StoreAnswer page_finished(Page *page, Store *store, const char *game,
    hasn't. */
 void page_finished_again(Page *page, Store *store, const char *game,
                          const char *date);
-/* stored/today_state.c: writes on how many consecutive days a game's daily
-   puzzle was finished, as "; streak 2 (best 5)", unless it never was */
-StoreAnswer page_streak(Page *page, Store *store, const char *game,
-                        const char *now);
-/* Writes a line for each game's puzzle of the date, unless reading fails.
+/* Writes a line for each game's puzzle of the date, with the streak if there
+   ever was one, unless reading fails.
    Without a place for games, none has been started. */
 StoreAnswer page_dailies(Page *page, Store *store, const char *date,
                          const char *now);

@@ -29,7 +29,7 @@ int page_own_standing(Page *page, const Table *table)
     if (!session_is_over(table->session))
         return 0;
     standing_start(&standing, id);
-    if (!outcomes_list_like(store, id, standing_find, &standing) &&
+    if (!outcomes_see(store, id, standing_find, &standing) &&
         is_that_end(&standing.game, table->session) &&
         !outcomes_list_like(store, id, standing_count, &standing))
         page_standing(page, &standing);

@@ -85,38 +85,3 @@ void today_free(Today *today)
     free(today->dailies);
     today->dailies = NULL;
 }
-
-static void page_days(Page *page, const char *format, const Streak *streak)
-{
-    page_format(page, format, streak->now);
-    if (streak->most != streak->now)
-        page_format(page, _(" (best %llu)"), streak->most);
-}
-
-/* Writes "; streak 2 (best 5), with help 3 (best 7)", or as much of it as says
-   something. */
-static void page_streaks(Page *page, const Streak *alone, const Streak *all)
-{
-    if (alone->most)
-        page_days(page, _("; streak %llu"), alone);
-    if (all->most != alone->most || all->now != alone->now)
-        page_days(page,
-                  alone->most ? _(", with help %llu")
-                              : _("; streak with help %llu"),
-                  all);
-}
-
-StoreAnswer page_streak(Page *page, Store *store, const char *game,
-                        const char *now)
-{
-    Tallies tallies = {NULL, 0, 0, NULL};
-    const Tally *tally;
-    const StoreAnswer answer =
-        outcomes_list_dailies(store, tallies_count, &tallies);
-    tallies_settle(&tallies, now);
-    tally = tallies_find(&tallies, OF_GAME, game, "");
-    if (tally)
-        page_streaks(page, &tally->dailies, &tally->any_dailies);
-    tallies_free(&tallies);
-    return answer;
-}

@@ -4,20 +4,10 @@
 #include "host/host.h"
 #include "table/own_store.h"
 #include "table/table.h"
-#include "table/today.h"
 
 Store *open_games(void)
 {
     return must_have(store_open(&malloc_host, NULL));
-}
-
-StoreAnswer page_streak(Page *page, Store *store, const char *game,
-                        const char *now)
-{
-    (void)page;
-    (void)game;
-    (void)now;
-    return store_state(store);
 }
 
 void tell_standing(Table *table)
