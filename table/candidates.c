@@ -108,6 +108,19 @@ static const Command *nth_list(const Game *game, size_t nth)
                                  : more_commands[nth - COUNT_OF(first)];
 }
 
+const Command *candidates_find_command(const Game *game, const char *line)
+{
+    const Command *list;
+    const Command *found = NULL;
+    Reader words;
+    size_t i;
+    reader_start(&words, line, (u32)strlen(line));
+    reader_skip_space(&words);
+    for (i = 0; !found && (list = nth_list(game, i)) != NULL; i++)
+        found = take_command(list, &words);
+    return found;
+}
+
 void candidates_offer_commands(const Candidates *candidates)
 {
     const Command *command;

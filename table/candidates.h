@@ -20,6 +20,9 @@ typedef struct Candidates {
 int candidates_offer_kind(const Candidates *candidates, const char *kind,
                           size_t length);
 
+/* The command of a game that a line begins with, or NULL; those for programs
+   don't count. */
+const Command *candidates_find_command(const Game *game, const char *line);
 /* Offers the commands of a game, or what can follow one of them. */
 void candidates_offer_commands(const Candidates *candidates);
 void candidates_offer_arguments(const Candidates *candidates,

@@ -4,6 +4,7 @@
    layer. */
 #include "tui.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -29,6 +30,7 @@
 #include "front/tui/view/view.h"
 #include "host/clock.h"
 #include "host/posix/signals.h"
+#include "table/candidates.h"
 #include "table/game_words.h"
 #include "table/table.h"
 #include "table/text_board/text_board.h"
@@ -163,15 +165,22 @@ static void celebrate(Tui *tui)
     tui->celebrates = 0;
 }
 
-/* Shows a message of several lines over the board, once. */
-static void show_told(Tui *tui)
+/* Shows a message of several lines over the board, once. Its title is the
+   command that was typed, or the game. */
+static void show_told(Tui *tui, const char *typed)
 {
+    const Game *game = tui->scene.session->game;
+    const Command *command = candidates_find_command(game, typed);
+    Page title = {NULL, 0, 0};
     const char *end = tui->told.used ? strchr(tui->told.text, '\n') : NULL;
     Page told = tui->told;
     Key key;
     if (end && end[1]) {
         tui->told = (Page){NULL, 0, 0};
-        key = pager_show(tui, "", told.text);
+        page_text(&title, command ? command->name : game->title);
+        *title.text = (char)toupper((unsigned char)*title.text);
+        key = pager_show(tui, title.text, told.text);
+        page_free(&title);
         if (pager_names_key(told.text, key.code)) {
             key.x = key.y = -1;
             keyboard_put_back(tui, &key);
@@ -180,13 +189,13 @@ static void show_told(Tui *tui)
     }
 }
 
-static void show_answer(Tui *tui, Page *page)
+static void show_answer(Tui *tui, Page *page, const char *command)
 {
     page->used = 0;
     page_text(page, tui->answer.used ? tui->answer.text : "");
     tui->answer.used = 0;
     tui->tone = TONE_ANSWER;
-    show_told(tui);
+    show_told(tui, command);
 }
 
 /* What is half typed isn't interrupted: the answer may open a dialog, which
@@ -213,9 +222,10 @@ static int take_answer(Tui *tui, Page *line)
         tell_tui(tui, TONE_REFUSAL, no_review);
     } else if (ending_is_shown(tui) && errand == ending_errand(tui)) {
         tui->knows_ending = 1;
-        show_answer(tui, &tui->par);
+        show_answer(tui, &tui->par, "par");
     } else {
-        show_answer(tui, &tui->told);
+        show_answer(tui, &tui->told,
+                    errand == errand_par ? "par" : "winnable");
     }
     return 0;
 }
@@ -313,11 +323,13 @@ static int ask_tui(void *own, const char *prompt, Page *line)
     if (tui->celebrates)
         celebrate(tui);
     if (tui->answer.used)
-        show_answer(tui, &tui->told);
-    show_told(tui);
+        show_answer(tui, &tui->told, "explain");
+    show_told(tui, tui->asked.used ? tui->asked.text : "");
     if (tui->code.used)
         sharing_show_code(tui);
     length = take_line(tui, line);
+    tui->asked.used = 0;
+    page_put(&tui->asked, line->text, line->used);
     lifted_put_back(tui);
     peek_end(tui);
     tui->lap = 0;
@@ -423,6 +435,7 @@ void tui_stop(Tui *tui)
     scene_free(&tui->scene);
     canvas_free(&tui->canvas);
     page_free(&tui->told);
+    page_free(&tui->asked);
     page_free(&tui->typed);
     page_free(&tui->fitting);
     for (i = 0; i < tui->earlier_count; i++)

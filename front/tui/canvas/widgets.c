@@ -4,12 +4,25 @@
 void widget_box(Canvas *canvas, const Box *box, const char *title)
 {
     const unsigned short here = canvas->here;
+    int x = box->x + 2;
     canvas->here = NOTHING_HERE;
     canvas_fill(canvas, box, ' ', INK_TEXT, INK_GROUND);
     canvas_frame(canvas, box, INK_NOTE, INK_GROUND);
-    canvas_put_words(canvas, box->x + 2, box->y, title, INK_NOTE, INK_GROUND,
-                     BOLD_STYLE);
+    if (*title) {
+        canvas_put_sign(canvas, x, box->y, ' ', INK_NOTE, INK_GROUND,
+                        BOLD_STYLE);
+        x = canvas_put_words(canvas, x + 1, box->y, title, INK_NOTE,
+                             INK_GROUND, BOLD_STYLE);
+        canvas_put_sign(canvas, x, box->y, ' ', INK_NOTE, INK_GROUND,
+                        BOLD_STYLE);
+    }
     canvas->here = here;
+}
+
+int widget_title_width(const char *title)
+{
+    enum { BESIDE = 6 };
+    return canvas_columns(title) + BESIDE;
 }
 
 /* The blank between a key and its name is a part of the button. */

@@ -5,8 +5,10 @@
 
 #include "canvas.h"
 
-/* An empty box with a title. */
+/* An empty box with a title, which may be "". All titles look the same. */
 void widget_box(Canvas *canvas, const Box *box, const char *title);
+/* How wide a box must be for its title. */
+int widget_title_width(const char *title);
 /* A key as a button: its name and its effect. A click there means `here`.
    Returns the column of the next button. */
 int widget_button(Canvas *canvas, int x, int y, int here, const char *name,

@@ -19,7 +19,7 @@ static void show_help(Tui *tui)
     Page page = {NULL, 0, 0};
     Key key;
     legend_page(&page, tui->scene.session->game, tui->mode == MODE_FILM);
-    key = pager_show(tui, _(" Keys "), page.text);
+    key = pager_show(tui, _("Keys"), page.text);
     page_free(&page);
     if (pager_was_clicked(&key)) {
         key.x = key.y = -1;

@@ -262,7 +262,7 @@ void chooser_view_draw(Chooser *chooser)
     Tui *tui = chooser->tui;
     const Box box = box_on(&tui->canvas);
     char title[96];
-    snprintf(title, sizeof title, _(" New game: %s "),
+    snprintf(title, sizeof title, _("New game: %s"),
              chooser->offers.game->title);
     widget_box(&tui->canvas, &box, title);
     draw_parts(chooser, &box);

@@ -124,7 +124,7 @@ static void draw_rows(Tui *tui, const GamePicker *picker)
         page_text(&text, _("No game has that in its line.\n"));
     page_text(&title, picker->kind->title);
     if (picker->filter.used)
-        page_format(&title, "/%s ", picker->filter.text);
+        page_format(&title, " /%s", picker->filter.text);
     picker_draw(tui, title.text, text.text,
                 picker->shown_count ? picker->at : -1);
     page_free(&cells);
@@ -226,7 +226,7 @@ static void draw_question(Tui *tui, const GameRow *row)
                   "n  keep it\n"),
                 row->label.text);
     fold_text(&folded, text.text, tui->canvas.width - 4);
-    pager_draw(tui, _(" Delete "), folded.text, 0);
+    pager_draw(tui, _("Delete"), folded.text, 0);
     page_free(&text);
     page_free(&folded);
 }

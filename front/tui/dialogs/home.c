@@ -85,7 +85,7 @@ static int choose_daily(Home *home)
     const int chosen = !choice_set_daily(home->choice, "daily", &fault);
     if (!chosen) {
         page_reason(&why, &fault);
-        pager_show(home->tui, " Quadrille ", why.text);
+        pager_show(home->tui, "Quadrille", why.text);
         page_free(&why);
     }
     return chosen;
@@ -205,7 +205,7 @@ static int choose_by(Home *home, int code)
         return watch_one(home);
     case '?':
     case KEY_HELP:
-        key = pager_show(home->tui, " Quadrille ", help);
+        key = pager_show(home->tui, "Quadrille", help);
         return pager_was_clicked(&key) ? choose_by(home, key.code) : 0;
     case 'q':
     case CONTROL('c'):
@@ -245,7 +245,7 @@ static int obey_home(Tui *tui, void *own, const Key *key)
 static void show_told(Tui *tui)
 {
     if (tui->told.used)
-        pager_show(tui, " Quadrille ", tui->told.text);
+        pager_show(tui, "Quadrille", tui->told.text);
     tui->told.used = 0;
 }
 

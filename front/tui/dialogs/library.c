@@ -53,7 +53,7 @@ static StoreAnswer list_all(GamePicker *picker, Store *store)
 
 long long library_choose(Tui *tui, int *changed)
 {
-    static const GamePickerKind kind = {list_kept, _(" Resume game "),
+    static const GamePickerKind kind = {list_kept, _("Resume game"),
                                         _("No games in progress.\n"),
                                         _("resume")};
     GameRow *row;
@@ -97,7 +97,7 @@ static void watch(Tui *tui, const GameRow *row)
                         : load_ended(&session, tui->store, row->id))
         film_roll(tui, &session, 0, -1);
     else
-        pager_show(tui, _(" Replay "), _("This saved game can't be read.\n"));
+        pager_show(tui, _("Replay"), _("This saved game can't be read.\n"));
     tui->scene.session = NULL;
     tui->scene.count = 0;
     session_close(&session);
@@ -105,7 +105,7 @@ static void watch(Tui *tui, const GameRow *row)
 
 int library_watch(Tui *tui)
 {
-    static const GamePickerKind kind = {list_all, _(" Replay a game "),
+    static const GamePickerKind kind = {list_all, _("Replay a game"),
                                         _("No games played yet.\n"),
                                         _("replay")};
     GamePicker picker;

@@ -26,8 +26,8 @@ static Box box_for(const Canvas *canvas, const char *title, const char *text)
     const int room = canvas->height - 4;
     Box box = {0, 1, lines_widest(text) + 4,
                at_most(lines_count(text), room) + 2};
-    if (box.width < canvas_columns(title) + 4)
-        box.width = canvas_columns(title) + 4;
+    if (box.width < widget_title_width(title))
+        box.width = widget_title_width(title);
     if (box.width < LEAST_BOX)
         box.width = LEAST_BOX;
     box.width = at_most(box.width, at_most(canvas->width, WIDEST));

@@ -30,7 +30,7 @@ static void draw_pause(Tui *tui, void *own)
     status_draw(tui);
     box.x = canvas_centred(0, canvas->width, box.width);
     box.y = canvas_centred(1, canvas->height - 1, box.height);
-    widget_box(canvas, &box, _(" Paused "));
+    widget_box(canvas, &box, _("Paused"));
     if (!tui->look.hides_clock) {
         page_clock(&clock,
                    (unsigned long long)tui->scene.session->clock + tui->lap);

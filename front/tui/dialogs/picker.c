@@ -49,8 +49,8 @@ void picker_draw(Tui *tui, const char *title, const char *text, int at)
     text = page.text;
     if (box.width > lines_widest(text) + 5)
         box.width = lines_widest(text) + 5;
-    if (box.width < canvas_columns(title) + 4)
-        box.width = canvas_columns(title) + 4;
+    if (box.width < widget_title_width(title))
+        box.width = widget_title_width(title);
     box.x = canvas_centred(0, canvas->width, box.width);
     box.y = canvas_centred(0, canvas->height - 1, box.height);
     widget_box(canvas, &box, title);

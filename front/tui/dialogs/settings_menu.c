@@ -133,7 +133,7 @@ static void draw_menu(Tui *tui, void *own)
     Page page = {NULL, 0, 0};
     view_draw_below(tui);
     page_settings(&page, &tui->look);
-    picker_draw(tui, _(" Options "), page.text, menu->at);
+    picker_draw(tui, _("Options"), page.text, menu->at);
     draw_bar(&tui->canvas, &menu->refusal);
     page_free(&page);
 }

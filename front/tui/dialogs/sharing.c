@@ -61,7 +61,7 @@ void sharing_show(Tui *tui)
     Page code = {NULL, 0, 0};
     Key key;
     page_shared(&page, &code, tui);
-    key = pager_show(tui, _(" Share "), page.text);
+    key = pager_show(tui, _("Share"), page.text);
     if (key.code == 'y' && code.used)
         copy_code(tui, &code);
     else if (key.code == 'S')
@@ -75,14 +75,11 @@ void sharing_show(Tui *tui)
 void sharing_show_code(Tui *tui)
 {
     Page page = {NULL, 0, 0};
-    Page title = {NULL, 0, 0};
-    page_format(&title, " %s ", tui->code_title);
     page_text(&page, tui->code.text);
     page_text(&page, _("\n\ny  copy the code\n"));
-    if (pager_show(tui, title.text, page.text).code == 'y')
+    if (pager_show(tui, tui->code_title, page.text).code == 'y')
         copy_code(tui, &tui->code);
     tui->code.used = 0;
-    page_free(&title);
     page_free(&page);
 }
 

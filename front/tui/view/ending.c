@@ -246,9 +246,9 @@ static void put_texts(Ending *ending, const Tui *tui)
 
 static const char *title_of_box(Status status)
 {
-    return status == WON     ? _(" \u2713 Won ")
-           : status == STUCK ? _(" Stuck ")
-                             : _(" Game over ");
+    return status == WON     ? _("\u2713 Won")
+           : status == STUCK ? _("Stuck")
+                             : _("Game over");
 }
 
 /* Lays the box out, and shortens its texts if it would be too high. */

@@ -37,9 +37,10 @@ typedef struct Tui {
     const Keeping *keeping; /* of the game being played, or NULL */
 
     /* Messages: */
-    Page told; /* since the last line, */
-    Tone tone; /* and their tone */
-    Page code; /* to be copied, */
+    Page told;  /* since the last line, */
+    Tone tone;  /* and their tone */
+    Page asked; /* the last line, which they answer */
+    Page code;  /* to be copied, */
     const char *code_title;
     Page note;   /* shown with the next position */
     Page answer; /* of the thread */
@@ -53,6 +54,7 @@ typedef struct Tui {
     int celebrates;   /* in a way that deserves a celebration */
     Page figures;     /* facts about the position in the top bar */
     u32 lap;          /* milliseconds not yet added to the clock */
+    int covered;      /* a dialog is drawn over the game and its result */
     Cell *backdrop;   /* the last picture of a celebration, or NULL, */
     int backdrop_width, backdrop_height; /* its size, */
     Palette backdrop_palette;            /* and its colours */

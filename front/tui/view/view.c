@@ -185,7 +185,7 @@ static void draw_saving(Tui *tui)
     Box box = {0, 0, canvas->width < 60 ? canvas->width : 60, 5};
     box.x = canvas_centred(0, canvas->width, box.width);
     box.y = canvas_centred(0, canvas->height, box.height);
-    widget_box(canvas, &box, _(" Save as "));
+    widget_box(canvas, &box, _("Save as"));
     canvas->cursor_y = box.y + 1;
     canvas->cursor_x = canvas_put_words(
         canvas, box.x + 2, box.y + 1,
@@ -233,7 +233,7 @@ void view_draw(Tui *tui)
     status_draw(tui);
     legend_draw(tui);
     draw_message(tui);
-    if (ending_is_shown(tui))
+    if (ending_is_shown(tui) && !tui->covered)
         ending_draw(tui);
     if (tui->mode == MODE_SAVE)
         draw_saving(tui);
@@ -266,10 +266,12 @@ void view_draw_below(Tui *tui)
 {
     const Canvas *canvas = &tui->canvas;
     int i;
+    tui->covered = 1;
     if (tui->scene.session || view_is_too_small(tui))
         view_draw(tui);
     else if (tui->below)
         tui->below(tui->below_own);
+    tui->covered = 0;
     for (i = 0; i < canvas->width * canvas->height; i++)
         canvas->cells[i].here = NOTHING_HERE;
 }

@@ -222,7 +222,7 @@ static void lists_and_statistics_are_drawn(void **state)
     for (size = 0; size < 2; size++) {
         open_stage(&stage, &starts[2]);
         canvas_clear(&stage.tui.canvas, sizes[size].width, sizes[size].height);
-        picker_draw(&stage.tui, " Choose ", text.text, 30);
+        picker_draw(&stage.tui, "Choose", text.text, 30);
         page_format(&page, "---- a list\n");
         canvas_page(&page, &stage.tui.canvas);
         canvas_clear(&stage.tui.canvas, sizes[size].width, sizes[size].height);

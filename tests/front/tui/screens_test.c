@@ -133,7 +133,7 @@ static void texts_are_drawn_over_the_board(void **state)
             canvas_clear(&stage.tui.canvas, sizes[size].width,
                          sizes[size].height);
             view_draw(&stage.tui);
-            pager_draw(&stage.tui, " Keys ", keys.text, size * 3);
+            pager_draw(&stage.tui, "Keys", keys.text, size * 3);
             page_format(&page, "---- %s\n", starts[game].game);
             canvas_page(&page, &stage.tui.canvas);
         }

@@ -35,7 +35,16 @@ static void an_explanation_counts_as_help_when_it_is_there(void **state)
     assert_int_equal(hints_of(&none), 0);
 }
 
-/* What the box over a finished game says stays there. */
+static void an_explanation_has_a_title(void **state)
+{
+    static const Typing typed = {"freecell",  LOST_DEAL,
+                                 NULL,        LOST_MOVES "x\x17",
+                                 LOST_PLAYED, "\u2500 Explain \u2500"};
+    (void)state;
+    check_typing(&typed);
+}
+
+/* The box over a finished game makes way, and returns with all it said. */
 static void an_explanation_is_shown_over_the_ending(void **state)
 {
     static const Typing typed[] = {
@@ -43,6 +52,10 @@ static void an_explanation_is_shown_over_the_ending(void **state)
          "Move 5 (4a: 5 of clubs to free cell a) lost"},
         {"freecell", LOST_DEAL, NULL, LOST_MOVES "28\x17x\x17",
          LOST_PLAYED ";28", "watch how it could have been won"},
+        {"freecell", LOST_DEAL, NULL, LOST_MOVES "28\x17x\x17",
+         LOST_PLAYED ";28", "!\u2500 Stuck \u2500"},
+        {"freecell", LOST_DEAL, NULL, LOST_MOVES "28\x17x\x17\033",
+         LOST_PLAYED ";28", "\u2500 Stuck \u2500"},
         {"freecell", LOST_DEAL, NULL, LOST_MOVES "28\x17x\x17\033",
          LOST_PLAYED ";28", "Move 5 (4a: 5 of clubs to free cell a) lost"},
         {"freecell", LOST_DEAL, NULL, LOST_MOVES "28\x17x\x17X", "5b;b7;6b;18",
@@ -147,6 +160,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_explanation_counts_as_help_when_it_is_there),
+        cmocka_unit_test(an_explanation_has_a_title),
         cmocka_unit_test(an_explanation_is_shown_over_the_ending),
         cmocka_unit_test(mahjong_speaks_of_faces),
         cmocka_unit_test(a_lost_game_shows_how_it_could_have_been_won),

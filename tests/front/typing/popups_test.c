@@ -182,9 +182,25 @@ static int use_own_folder(void)
     return !mkdtemp(folder) || setenv("XDG_CONFIG_HOME", folder, 1);
 }
 
+/* A box says what it answers; all titles look the same. */
+static void answers_have_titles(void **state)
+{
+    static const Typing typed[] = {
+        {"freecell", "617", NULL, ":help\r", "", "\u2500 Help \u2500"},
+        {"freecell", "617", NULL, ":h\r", "", "\u2500 Help \u2500"},
+        {"freecell", "617", NULL, ":moves\r", "", "\u2500 Moves \u2500"},
+        {"freecell", "617", NULL, "o", "", "\u2500 Options \u2500"},
+        {"freecell", "617", NULL, "op", "", "\u2500 Colours \u2500"},
+        {"freecell", "617", NULL, "?", "", "\u2500 Keys \u2500"},
+        {"freecell", "617", NULL, "\x82", "", "\u2500 Paused \u2500"}};
+    (void)state;
+    CHECK_ALL(typed);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(answers_have_titles),
         cmocka_unit_test(nothing_is_left_behind),
         cmocka_unit_test(another_game_is_shown_as_if_it_were_the_first),
         cmocka_unit_test(letters_stay_in_a_game),
