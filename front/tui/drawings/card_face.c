@@ -23,7 +23,7 @@ int card_column_depth(const Scene *scene)
     return deepest;
 }
 
-static Ink ink_of(const Scene *scene, unsigned suit)
+Ink card_ink(const Scene *scene, unsigned suit)
 {
     static const Ink four[] = {INK_CLUB, INK_DIAMOND, INK_HEART, INK_SPADE};
     static const Ink two[] = {INK_SPADE, INK_HEART, INK_HEART, INK_SPADE};
@@ -38,7 +38,7 @@ static int put_rank(const Scene *scene, const Piece *piece, int x, int y,
 {
     enum { TEN = 10 };
     const unsigned suit = SUIT_OF(piece->value);
-    const Ink ink = ink_of(scene, suit);
+    const Ink ink = card_ink(scene, suit);
     const int is_ten = wide && RANK_OF(piece->value) == TEN;
     const unsigned rank =
         is_ten ? '1' : (unsigned)"?A23456789TJQK"[RANK_OF(piece->value)];
@@ -63,7 +63,7 @@ static int put_large_rank(const Scene *scene, const Piece *piece,
     enum { LEAST_ROWS = 3, BOLDNESS = 16, MOST_PART = 6 };
     const unsigned suit = SUIT_OF(piece->value);
     const unsigned rank = RANK_OF(piece->value);
-    const long rgb = pixel_rgb(scene, ink_of(scene, suit));
+    const long rgb = pixel_rgb(scene, card_ink(scene, suit));
     const int most = box->width * COLUMN_UNITS / MOST_PART;
     const int room = covered ? box->height * ROW_UNITS : most;
     const int size = (room < most ? room : most) - UNITS;
@@ -219,7 +219,7 @@ static void draw_middle(const Scene *scene, const Piece *piece, const Box *box)
 {
     const unsigned suit = SUIT_OF(piece->value);
     const int rank = RANK_OF(piece->value);
-    const long rgb = pixel_rgb(scene, ink_of(scene, suit));
+    const long rgb = pixel_rgb(scene, card_ink(scene, suit));
     const Box units = units_of(box);
     const int aside = units.width / 5;
     const int above = units.height / 14;
@@ -239,7 +239,7 @@ static void put_signs(const Scene *scene, const Piece *piece, const Box *box,
 {
     enum { LOW = 3 };
     const unsigned suit = SUIT_OF(piece->value);
-    const Ink ink = ink_of(scene, suit);
+    const Ink ink = card_ink(scene, suit);
     const int style = BOLD_STYLE | scene_style(scene, piece->spot);
     const int right = box->x + box->width - 1;
     const int bottom = box->y + box->height - 1;
@@ -259,7 +259,7 @@ void card_face_draw(const Scene *scene, const Piece *piece, const Box *box,
 {
     enum { NARROW = 4, LOW = 3, LEAST_ASIDE = 9, LEAST_CENTRED = 5 };
     const unsigned suit = SUIT_OF(piece->value);
-    const long rgb = pixel_rgb(scene, ink_of(scene, suit));
+    const long rgb = pixel_rgb(scene, card_ink(scene, suit));
     const int style = BOLD_STYLE | scene_style(scene, piece->spot);
     const int wide = box->width > NARROW;
     const int right = box->x + box->width - 1;

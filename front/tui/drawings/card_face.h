@@ -6,6 +6,8 @@
 
 #include "scene.h"
 
+/* The colour of a suit, one of two or four. */
+Ink card_ink(const Scene *scene, unsigned suit);
 unsigned card_suit_sign(unsigned suit);
 /* The cards of the deepest column as it is drawn, which may differ from the
    position while cards are moving; at least 1. */

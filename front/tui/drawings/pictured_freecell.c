@@ -123,13 +123,6 @@ static Box place(const Scene *scene, const Piece *piece)
 
 /* ----------------------------------------------------------------- cards */
 
-static Ink ink_of(const Scene *scene, u8 suit)
-{
-    static const Ink four[] = {INK_CLUB, INK_DIAMOND, INK_HEART, INK_SPADE};
-    static const Ink two[] = {INK_SPADE, INK_HEART, INK_HEART, INK_SPADE};
-    return scene->look->four_colours ? four[suit] : two[suit];
-}
-
 /* A moving card is above all others, and one that it was moved with above
    it. */
 static int layer_of(const Scene *scene, const Piece *piece, const Box *cells)
@@ -163,7 +156,7 @@ static void draw_card(const Scene *scene, const Piece *piece, const Box *cells,
         0,
         0,
         pixel_rgb(scene, INK_CARD),
-        pixel_rgb(scene, ink_of(scene, SUIT_OF(piece->value)))};
+        pixel_rgb(scene, card_ink(scene, SUIT_OF(piece->value)))};
     const int slot = piece->value * PICTURE_LAYERS;
     const int layer = layer_of(scene, piece, cells);
     const Box corner = {at->x + at->width - at->width / 4,
