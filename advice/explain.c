@@ -70,7 +70,11 @@ void page_winnable(Page *page, Brain *brain, const Session *session)
         session->game->status(session->position) != WON) {
         page_count(&length, advisor_measure_way(brain, session->position),
                    advice->unit ? advice->unit : _("move"));
-        page_format(page, _("This can be won in %s or fewer.\n"), length.text);
+        page_format(page,
+                    brain->shortest
+                        ? _("This can be won in %s, the fewest possible.\n")
+                        : _("This can be won in %s or fewer.\n"),
+                    length.text);
         page_free(&length);
     } else if (verdict == IMPOSSIBLE && advice->page_hopeless) {
         advice->page_hopeless(page, session, words);

@@ -59,7 +59,10 @@ static void refuse_choice(const Front *front, const Choice *choice,
                           const Reader *rest, const Fault *fault)
 {
     Page page = {NULL, 0, 0};
-    choice_page_refusal(&page, choice, rest, fault, "quadrille help");
+    Page lists = {NULL, 0, 0};
+    page_format(&lists, "quadrille help %s", choice->game->name);
+    choice_page_refusal(&page, choice, rest, fault, lists.text);
+    page_free(&lists);
     page_text(&page, "\n");
     front->tell(front->own, TONE_REFUSAL, page.text);
     page_free(&page);

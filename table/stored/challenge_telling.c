@@ -64,7 +64,7 @@ void tell_comparison(Table *table, const Challenge *challenge)
     page_comparison(&page, table->session, clocks, challenge);
     free(clocks);
     if (session_is_over(table->session))
-        page_text(&page, _("'challenge' sends your game back.\n"));
+        page_text(&page, _("Type 'challenge' to answer with your game.\n"));
     tell_page(table, TONE_ANSWER, &page);
 }
 

@@ -136,7 +136,7 @@ answers "a lost game is not said to have been winnable" 0 "This can't be won fro
 type_lines 2a hint
 answers "nor is its player sent to look for a losing move" 2 '' "This can't be won from here: see 'explain'" freecell 9 1cells
 type_lines winnable par
-answers "winnable and par count the same moves" 0 'This can be won in 20 single-tile moves or fewer.
+answers "winnable and par count the same moves" 0 'This can be won in 20 single-tile moves, the fewest possible.
 Par: 20 single-tile moves, which is optimal.' '' sliding --seed 7eprdwtv
 
 # --------------------------------------------------------------- in play

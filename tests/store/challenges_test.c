@@ -122,7 +122,7 @@ static void a_challenge_is_sealed_until_the_end(void **state)
                 "You both won. You were faster than Ann: 0:02 against 0:06.",
                 1);
     assert_says(&null, "moves           3                         3\n", 1);
-    assert_says(&null, "'challenge' sends your game back.", 1);
+    assert_says(&null, "Type 'challenge' to answer with your game.", 1);
     page_free(&null.told);
     remove_store(path);
     free(code);

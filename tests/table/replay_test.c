@@ -61,7 +61,7 @@ static void assert_tells(const char *told, const char *const *lines)
 }
 
 #define HEAD "FreeCell, variant 4cells, seed 1, 3 moves\nStart\n"
-#define LEFT "No more moves: the game stopped here.\n"
+#define LEFT "That is as far as this game has been played.\n"
 
 /* -------------------------------------------------------------- stepping */
 

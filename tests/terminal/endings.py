@@ -31,8 +31,8 @@ def _():
 def _():
     path = saved("stuck", ["freecell", "11", "--variant", "2cells"], STUCK)
     screen = Screen("freecell --load %s" % path).wait_for("Stuck", "Move 5 (4a: 5 of clubs to free cell a) lost the game.")
-    screen.mouse(*screen.place_of("go back to move 4")).wait_for("move 4", "can be won", gone=["Stuck"])
-    screen.keys("4", "a").wait_for("unwinnable").keys("x").wait_for("watch how it could have been won", "go back to move 4")
+    screen.mouse(*screen.place_of("play on from move 4")).wait_for("move 4", "can be won", gone=["Stuck"])
+    screen.keys("4", "a").wait_for("unwinnable").keys("x").wait_for("watch how it could have been won", "play on from move 4")
     screen.keys("X").wait_for("move 4", "can be won", gone=["watch how it could have been won"]).keys("q").end()
 
 

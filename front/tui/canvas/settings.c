@@ -95,7 +95,7 @@ const Setting settings[SETTINGS] = {
      "rules safe all",
      offsetof(Look, sends_home),
      _("Cards move home"),
-     {_("as the deal says"), _("if no longer needed"), _("if they can")}},
+     {_("as the variant says"), _("if no longer needed"), _("if they can")}},
     {'l',
      "bell",
      "off on",

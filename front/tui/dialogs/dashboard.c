@@ -257,7 +257,7 @@ static const struct {
     unsigned sign;
     Ink ink;
     const char *words;
-} states[] = {[DAILY_OPEN] = {0xb7, INK_FAINT, _("open")},
+} states[] = {[DAILY_OPEN] = {0xb7, INK_FAINT, _("to play")},
               [DAILY_BEGUN] = {0x2026, INK_NOTE, _("in progress")},
               [DAILY_DONE] = {0x2713, INK_GOOD, _("done")}};
 

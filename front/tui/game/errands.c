@@ -13,7 +13,7 @@ void errand_par(Page *page, Brain *brain, const Session *session)
 /* Boxes press the key when the line is clicked. */
 static void page_way_back(Page *page, const Loss *loss)
 {
-    page_format(page, _("  X  go back to move %lu\n"),
+    page_format(page, _("  X  play on from move %lu\n"),
                 (unsigned long)loss->won);
 }
 

@@ -35,7 +35,7 @@ static void the_box_returns_after_the_timeline(void **state)
         {"freecell", STUCK_DEAL, NULL, STUCK_MOVES "T\x80\x81\033\x17",
          "5b;b7;6b;18;4a;28", "lost the game"},
         {"freecell", STUCK_DEAL, NULL, STUCK_MOVES "T\x80\x81\033\x17",
-         "5b;b7;6b;18;4a;28", "X  go back to move 4"}};
+         "5b;b7;6b;18;4a;28", "X  play on from move 4"}};
     (void)state;
     fake.thinks = 1;
     CHECK_ALL(typed);

@@ -58,6 +58,8 @@ static void an_explanation_is_shown_over_the_ending(void **state)
          LOST_PLAYED ";28", "\u2500 Stuck \u2500"},
         {"freecell", LOST_DEAL, NULL, LOST_MOVES "28\x17x\x17\033",
          LOST_PLAYED ";28", "Move 5 (4a: 5 of clubs to free cell a) lost"},
+        {"freecell", LOST_DEAL, NULL, LOST_MOVES "28\x17x\x17",
+         LOST_PLAYED ";28", "X  play on from move 4"},
         {"freecell", LOST_DEAL, NULL, LOST_MOVES "28\x17x\x17X", "5b;b7;6b;18",
          "!watch how it could have been won"}};
     (void)state;
@@ -97,6 +99,8 @@ static void what_is_said_names_keys_of_the_screen(void **state)
          "This can't be won from here: x explains, X goes back"},
         {"sliding", "3x3 plum", NULL, "x\x17", "", "No moves yet."},
         {"sliding", "3x3 i", NULL, "\x17t\x17", "", "Hint: 2 tiles down"},
+        {"sliding", "3x3 plum", NULL, "\x17v\x17", "",
+         "This can be won in 16 single-tile moves, the fewest possible."},
         {"mahjong", "7", NULL, "v\x17", "", "This can be won."}};
     (void)state;
     CHECK_ALL(typed);
