@@ -165,6 +165,12 @@ u8 choice_settle_level(Choice *choice, const Layout *layout,
                  : FINE;
 }
 
+u8 choice_settle(Choice *choice, const _Atomic u8 *stop, Fault *fault)
+{
+    return *choice->layout ? layouts_settle_level(choice, stop, fault)
+                           : choice_settle_level(choice, NULL, stop, fault);
+}
+
 void choice_name_start(Session *session, const Choice *choice)
 {
     if (choice->name)
@@ -293,7 +299,5 @@ void choice_page_refusal(Page *page, const Choice *choice, const Reader *rest,
 u8 choice_set_words(Choice *choice, Reader *rest, Fault *fault)
 {
     const u8 reason = choice_read_words(choice, rest, fault);
-    return reason            ? reason
-           : *choice->layout ? layouts_settle_level(choice, NULL, fault)
-                             : choice_settle_level(choice, NULL, NULL, fault);
+    return reason ? reason : choice_settle(choice, NULL, fault);
 }

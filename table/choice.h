@@ -37,6 +37,8 @@ u8 choice_set_word(Choice *choice, const char *word, Fault *fault);
    one. Gives up when "stop", which may be NULL, is set. */
 u8 choice_settle_level(Choice *choice, const Layout *layout,
                        const _Atomic u8 *stop, Fault *fault);
+/* The same on the layout that the choice names, if it does. */
+u8 choice_settle(Choice *choice, const _Atomic u8 *stop, Fault *fault);
 /* Names a session that was dealt by this choice after its level, if it has
    one. */
 void choice_name_start(Session *session, const Choice *choice);

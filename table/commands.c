@@ -268,12 +268,8 @@ typedef struct Settling {
 static void settle_level(void *context)
 {
     Settling *settling = context;
-    Choice *choice = settling->choice;
-    const _Atomic u8 *stop = settling->table->brain->stop;
-    if (*choice->layout)
-        layouts_settle_level(choice, stop, &settling->fault);
-    else
-        choice_settle_level(choice, NULL, stop, &settling->fault);
+    choice_settle(settling->choice, settling->table->brain->stop,
+                  &settling->fault);
 }
 
 /* Returns 0 if no deal of the level was found. */

@@ -131,9 +131,11 @@ static int read_choice(const Front *front, Store *store, Choice *choice,
         return choice->kept != 0;
     }
     choice_start(choice, game);
-    if (!choice_set_words(choice, line, &fault))
+    if (!choice_read_words(choice, line, &fault) &&
+        !choice_settle(choice, front->stop, &fault))
         return 1;
-    refuse_choice(front, choice, line, &fault);
+    if (!is_stop_set(front->stop))
+        refuse_choice(front, choice, line, &fault);
     return 0;
 }
 

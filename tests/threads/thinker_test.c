@@ -108,6 +108,64 @@ static void the_thinker_runs_tasks(void **state)
     end(&play);
 }
 
+/* What a job reads and writes; the other thread only looks on. */
+typedef struct Work {
+    Play *play;
+    int is_endless;
+    Verdict verdict;
+} Work;
+
+static void work(void *context)
+{
+    Work *own = context;
+    const Session *session = &own->play->session;
+    Brain *brain = thinker_brain(own->play->thinker);
+    assert_non_null(brain->stop);
+    own->verdict = brain_ask(brain, session->game, session->position);
+    while (own->is_endless && !is_stop_set(brain->stop))
+        sched_yield();
+}
+
+static void the_thinker_works_while_somebody_waits(void **state)
+{
+    Play play;
+    Work own = {.play = &play, .verdict = LIMIT};
+    (void)state;
+    begin(&play, &sliding, "3x3");
+    thinker_begin_job(play.thinker, work, &own);
+    while (thinker_has_job(play.thinker)) {
+        (void)thinker_verdict(play.thinker, &play.session);
+        sched_yield();
+    }
+    assert_true(thinker_end_job(play.thinker));
+    assert_int_equal(own.verdict, SOLVED);
+    assert_false(thinker_is_busy(play.thinker));
+    thinker_think(play.thinker, &play.session);
+    wait_for_thought(&play);
+    assert_int_equal(thinker_verdict(play.thinker, &play.session), SOLVED);
+    end(&play);
+}
+
+static void a_job_is_stopped_whatever_it_does(void **state)
+{
+    Play play;
+    Work own = {.play = &play, .is_endless = 1};
+    int i;
+    (void)state;
+    begin(&play, &freecell, "");
+    for (i = 0; i < INTERRUPTIONS; i++) {
+        thinker_think(play.thinker, &play.session);
+        thinker_go(play.thinker);
+        thinker_rest(play.thinker);
+        thinker_begin_job(play.thinker, work, &own);
+        if (i % 2)
+            sched_yield();
+        assert_false(thinker_end_job(play.thinker));
+        assert_false(thinker_has_job(play.thinker));
+    }
+    end(&play);
+}
+
 static void the_thinker_can_be_stopped_at_any_time(void **state)
 {
     Play play;
@@ -128,6 +186,8 @@ int main(void)
         cmocka_unit_test(the_thinker_remembers_its_answer),
         cmocka_unit_test(the_thinker_pauses_at_once),
         cmocka_unit_test(the_thinker_runs_tasks),
+        cmocka_unit_test(the_thinker_works_while_somebody_waits),
+        cmocka_unit_test(a_job_is_stopped_whatever_it_does),
         cmocka_unit_test(the_thinker_can_be_stopped_at_any_time),
     };
     return cmocka_run_group_tests_name("thinker", tests, NULL, NULL);
