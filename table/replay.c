@@ -26,7 +26,8 @@ static void tell_left(const Table *table)
     const Session *session = table->session;
     if (session->at == session->count &&
         session->game->status(session->position) == GOING)
-        tell(table, TONE_ANSWER, _("That is as far as this game has been played.\n"));
+        tell(table, TONE_ANSWER,
+             _("That is as far as this game has been played.\n"));
 }
 
 static void show_position(Table *table, const Trace *trace)

@@ -109,15 +109,15 @@ static void the_thinker_runs_tasks(void **state)
 }
 
 /* What a job reads and writes; the other thread only looks on. */
-typedef struct Work {
+typedef struct AskedJob {
     Play *play;
     int is_endless;
     Verdict verdict;
-} Work;
+} AskedJob;
 
 static void work(void *context)
 {
-    Work *own = context;
+    AskedJob *own = context;
     const Session *session = &own->play->session;
     Brain *brain = thinker_brain(own->play->thinker);
     assert_non_null(brain->stop);
@@ -129,7 +129,7 @@ static void work(void *context)
 static void the_thinker_works_while_somebody_waits(void **state)
 {
     Play play;
-    Work own = {.play = &play, .verdict = LIMIT};
+    AskedJob own = {.play = &play, .verdict = LIMIT};
     (void)state;
     begin(&play, &sliding, "3x3");
     thinker_begin_job(play.thinker, work, &own);
@@ -149,7 +149,7 @@ static void the_thinker_works_while_somebody_waits(void **state)
 static void a_job_is_stopped_whatever_it_does(void **state)
 {
     Play play;
-    Work own = {.play = &play, .is_endless = 1};
+    AskedJob own = {.play = &play, .is_endless = 1};
     int i;
     (void)state;
     begin(&play, &freecell, "");
