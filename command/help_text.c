@@ -118,7 +118,8 @@ const char pipe_words[] = _(
     "the last board go to standard output, refusals to standard error with "
     "their line numbers. Later lines are still played, and the exit code is "
     "then 2. --echo prints the whole dialogue, as a terminal would show "
-    "it.\n");
+    "it.\nJSON is UTF-8 in every locale, and has names exactly as they "
+    "are.\n");
 
 #define SAVED_WORDS                                                           \
     _("SAVED is a saved game's file, a share code, the number or name of a "  \

@@ -45,7 +45,14 @@ size_t utf8_read(const char *text, size_t length, u32 *sign)
     return range->length;
 }
 
+static int changes_direction(u32 sign)
+{
+    return (sign >= 0x202A && sign <= 0x202E) ||
+           (sign >= 0x2066 && sign <= 0x2069);
+}
+
 int utf8_is_control(u32 sign)
 {
-    return sign < ' ' || (sign >= 0x7F && sign <= 0x9F);
+    return sign < ' ' || (sign >= 0x7F && sign <= 0x9F) ||
+           changes_direction(sign);
 }

@@ -14,7 +14,8 @@ enum { UTF8_LONGEST = 4 }; /* bytes of a character */
    null byte can be given any length. */
 size_t utf8_read(const char *text, size_t length, u32 *sign);
 
-/* Whether terminals may obey a character instead of showing it. */
+/* Whether terminals may obey a character instead of showing it, or show what
+   follows it from right to left. */
 int utf8_is_control(u32 sign);
 
 #endif

@@ -59,6 +59,11 @@ XDG_DATA_HOME=$scratch/unlike "$quadrille" games import "$scratch/first.txt" >"$
 XDG_DATA_HOME=$scratch/unlike "$quadrille" games rename 1 "$(printf 'a\333\23331m')" >"$scratch/said" 2>&1
 same "a terminal without UTF-8 gets no byte of a name that it could obey" 1 "$(XDG_DATA_HOME=$scratch/unlike LC_ALL=C "$quadrille" games | grep -cF 'a\xdb\x9b31m')"
 same "in UTF-8 the name is as it was" 1 "$(XDG_DATA_HOME=$scratch/unlike LC_ALL=C.UTF-8 "$quadrille" games | grep -cF "$(printf 'a\333\23331m')")"
+XDG_DATA_HOME=$scratch/unlike "$quadrille" games rename 1 "$(printf 'a\342\200\256txt')" >"$scratch/said" 2>&1
+same "no name turns the line round" 1 "$(XDG_DATA_HOME=$scratch/unlike LC_ALL=C.UTF-8 "$quadrille" games | grep -cF 'a\xe2\x80\xaetxt')"
+for locale in C C.UTF-8; do
+  same "JSON in $locale has the name itself" 1 "$(XDG_DATA_HOME=$scratch/unlike LC_ALL=$locale "$quadrille" games --json | grep -cF "$(printf '"name":"a\342\200\256txt"')")"
+done
 refuses "a number is not a name" 2 'not just a number' games rename 2 17
 refuses "an unknown game can't be named" 2 'game 99 not found' games rename 99 morning
 refuses "'games rename' without a name" 2 "'games rename' needs a game and a name" games rename 1

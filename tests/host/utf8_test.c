@@ -87,11 +87,13 @@ static void control_characters_are_told_apart(void **state)
     u32 sign;
     int count = 0;
     (void)state;
-    for (sign = 0; sign <= 0x100; sign++)
+    for (sign = 0; sign <= MOST_SIGN; sign++)
         count += utf8_is_control(sign);
-    assert_int_equal(count, 32 + 1 + 32);
+    assert_int_equal(count, 32 + 1 + 32 + 5 + 4);
     assert_true(utf8_is_control('\n') && utf8_is_control(0x9B));
     assert_false(utf8_is_control(' ') || utf8_is_control(0xA0));
+    assert_true(utf8_is_control(0x202A) && utf8_is_control(0x202E));
+    assert_true(utf8_is_control(0x2066) && utf8_is_control(0x2069));
 }
 
 static void safe_text_has_neither(void **state)
@@ -101,6 +103,16 @@ static void safe_text_has_neither(void **state)
     page_safe(&page, "a\x1b[m\x7f\xc2\x9b\xe0\x80\x9b\xff\u00e4");
     assert_string_equal(page.text, "a\\x1b[m\\x7f\\xc2\\x9b\\xe0\\x80\\x9b"
                                    "\\xff\u00e4");
+    page_free(&page);
+}
+
+/* The rest of a line would be shown from right to left. */
+static void no_text_turns_the_line_round(void **state)
+{
+    Page page = {NULL, 0, 0};
+    (void)state;
+    page_safe(&page, "a\u202eb\u2066c\u05d0");
+    assert_string_equal(page.text, "a\\xe2\\x80\\xaeb\\xe2\\x81\\xa6c\u05d0");
     page_free(&page);
 }
 
@@ -125,6 +137,7 @@ int main(void)
         cmocka_unit_test(what_begins_no_character_is_refused),
         cmocka_unit_test(control_characters_are_told_apart),
         cmocka_unit_test(safe_text_has_neither),
+        cmocka_unit_test(no_text_turns_the_line_round),
         cmocka_unit_test(without_utf8_only_ascii_is_safe),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

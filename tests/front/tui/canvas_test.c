@@ -97,11 +97,20 @@ static void no_control_character_is_drawn(void **state)
    where the canvas doesn't expect it. */
 static void what_takes_no_column_is_not_drawn(void **state)
 {
-    static const char words[] = "La\u0308\u200dn\u202ege\ufe0f";
+    static const char words[] = "La\u0308\u200dn\u2060ge\ufe0f";
     (void)state;
     assert_int_equal(canvas_columns(words), 5);
     assert_int_equal(put(0, words), 5);
     assert_canvas("Lange\n");
+}
+
+static void what_turns_the_line_round_is_a_question_mark(void **state)
+{
+    static const char words[] = "a\u202eb";
+    (void)state;
+    assert_int_equal(canvas_columns(words), 3);
+    put(0, words);
+    assert_canvas("a?b\n");
 }
 
 static void characters_have_one_to_four_bytes(void **state)
@@ -262,6 +271,7 @@ int main(void)
         TEST(bytes_that_are_no_characters_become_question_marks),
         TEST(no_control_character_is_drawn),
         TEST(what_takes_no_column_is_not_drawn),
+        TEST(what_turns_the_line_round_is_a_question_mark),
         TEST(characters_have_one_to_four_bytes),
         TEST(what_is_outside_is_not_drawn),
         TEST(half_a_wide_character_is_not_left),
