@@ -282,7 +282,8 @@ void thinker_begin_job(Thinker *thinker, void (*job)(void *context),
     pthread_mutex_lock(&thinker->lock);
     thinker->job = job;
     thinker->context = context;
-    thinker->cut = thinker->hurry = 0;
+    thinker->cut = 0;
+    thinker->hurry = 0;
     pthread_cond_broadcast(&thinker->changed);
     pthread_mutex_unlock(&thinker->lock);
 }
