@@ -394,8 +394,8 @@ async function lastsAsLongAsTheTab(page) {
   await resumed("the list continues it");
   await follow(page, "#freecell/617");
   await resumed("so does its address");
-  await page.goBack();
-  await resumed("and Back");
+  await page.goForward();
+  await resumed("and Forward");
   await follow(page, "#sliding/3x3/plum");
   await page.waitForSelector(".table-page.game-sliding");
   for (const { text } of sliding.way) await obey(page, text);

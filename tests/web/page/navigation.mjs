@@ -254,6 +254,99 @@ async function backStays() {
   }
 }
 
+/** Opens an address after another site. */
+async function openFromElsewhere(context, hash = "") {
+  const page = await context.newPage();
+  await page.goto("about:blank");
+  await page.goto(address + hash);
+  await isReady(page);
+  return page;
+}
+
+const isHome = (page) => page.waitForSelector(".home .stall");
+const isBoard = (page, game) => page.waitForSelector(`.table-page.game-${game}`);
+const play = async (page, game) => {
+  await page.click(`.stall.game-${game} .main-button`);
+  await isBoard(page, game);
+};
+async function toGames(page) {
+  await page.click(".tool.back");
+  await isHome(page);
+}
+async function leaves(page, words) {
+  await page.goBack();
+  same(`${words}, Back leaves the page`, "about:blank", page.url());
+}
+
+/** Back leads from a board to the start page, and from there to where the player came from. */
+async function backFromBoards() {
+  const context = await openProfile();
+  const page = await openFromElsewhere(context);
+  for (const game of ["freecell", "kulki"]) {
+    await play(page, game);
+    await toGames(page);
+  }
+  await leaves(page, "after two games");
+  await page.goForward();
+  await isReady(page);
+  await play(page, "freecell");
+  await page.goBack();
+  await isHome(page);
+  await play(page, "sliding");
+  await page.reload();
+  await isReady(page);
+  await page.keyboard.type(":");
+  await page.keyboard.type("new 5x5");
+  await page.keyboard.press("Enter");
+  await untilTitle(page, "5 by 5");
+  await page.keyboard.type("N");
+  await untilTitle(page, "Today");
+  await page.goBack();
+  await isHome(page);
+  await play(page, "mahjong");
+  await page.reload();
+  await isReady(page);
+  await page.click(".table-bar .tool:has-text('Help')");
+  await page.click('.page nav a[href="#help/kulki"]');
+  await page.click(".page-bar .tool");
+  await isBoard(page, "mahjong");
+  await toGames(page);
+  await leaves(page, "after a reload and the help");
+  await page.goto(`${address}#freecell/617`);
+  await isReady(page);
+  await toGames(page);
+  await play(page, "kulki");
+  await toGames(page);
+  await leaves(page, "for a player who followed a link to a game");
+  await context.close();
+}
+
+async function backFromOwnBoard() {
+  const { openGames } = await import("../module/open_module.mjs");
+  const games = await openGames();
+  games.open("sliding", "3x3", "5");
+  games.openBoard("sliding", "", games.board());
+  const context = await openProfile();
+  const page = await openFromElsewhere(context);
+  const drop = async () => {
+    await page.evaluate((text) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], "board.txt"));
+      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    }, games.save());
+    await untilTitle(page, "Custom board");
+  };
+  await drop();
+  await page.goBack();
+  await isHome(page);
+  await drop();
+  await toGames(page);
+  await play(page, "kulki");
+  await toGames(page);
+  await leaves(page, "after a custom board");
+  await context.close();
+}
+
 /** A custom board has no address, but Back finds it again. */
 async function backToOwnBoard() {
   const { openGames } = await import("../module/open_module.mjs");
@@ -323,6 +416,8 @@ await test("levels apply to the chosen variant", levelsOfAKind);
 await test("New deals the variant that is shown", newIsOfTheKindShown);
 await test("Back returns from help, options and statistics to the game", back);
 await test("Back never leaves the page", backStays);
+await test("Back leads from boards to the start, and from there away", backFromBoards);
+await test("Back leads from a custom board to the start", backFromOwnBoard);
 await test("Back returns to a custom board", backToOwnBoard);
 await test("a link can be pasted", pastedLinks);
 await test("forged codes are refused", forgedCodes);

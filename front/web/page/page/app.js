@@ -22,6 +22,9 @@ import { watchUpdates } from "./update.js";
  * during a game and returns from */
 /** @typedef {import("./route.js").Route} Route */
 
+/** What addresses of games lead to. From board to board, Back still leads to the start page. */
+const boards = ["play", "kept", "learn", "challenge"];
+
 class App {
   /** @param {WebAssembly.Module} module @param {Games} games @param {Games} pictures @param {import("../play/keep.js").Keep} keep */
   constructor(module, games, pictures, keep) {
@@ -33,8 +36,10 @@ class App {
     this.page = null;
     this.seated = false;
     this.turn = 0;
-    /** Quadrille numbers its entries in the browser's history, so that Back knows how far to go. */
+    /** Quadrille numbers its entries in the browser's history, so that Back knows how far to go, and notes with each the
+     * last one with the start page. */
     this.entry = -1;
+    this.home = -1;
     this.origin = -1;
     this.tableEntry = -1;
     this.shown = "";
@@ -48,8 +53,25 @@ class App {
     closeDialogs();
     if (hash === "#back") this.goBack();
     else if (hash === "#table") void this.showOwnStart();
-    else if (location.hash === hash || (hash === "#" && !location.hash)) void this.follow();
+    else if (hash === "#") this.goHome();
+    else if (location.hash === hash) void this.follow();
+    else if (this.page instanceof GamePage && boards.includes(readRoute(hash).page)) this.replace(hash);
     else location.hash = hash;
+  }
+
+  /** Returns to the start page. If the player didn't come from there, it takes the place of the page before it. */
+  goHome() {
+    if (this.home >= 0 && this.home < this.entry) history.go(this.home - this.entry);
+    else {
+      this.tableEntry = -1;
+      this.replace(location.pathname + location.search);
+    }
+  }
+
+  /** @param {string} address */
+  replace(address) {
+    history.replaceState(history.state, "", address);
+    void this.follow();
   }
 
   /** Returns from the help, settings or statistics to the previous page, but never leaves Quadrille. */
@@ -59,9 +81,22 @@ class App {
   }
 
   countEntry() {
-    const known = history.state?.entry;
-    this.entry = Number.isInteger(known) ? known : this.entry + 1;
-    if (this.entry !== known) history.replaceState({ entry: this.entry }, "");
+    const { entry = this.entry + 1, home = this.home } = history.state ?? {};
+    [this.entry, this.home] = [entry, home];
+    // A new entry takes the place of those that came after the last one.
+    if (!history.state && this.tableEntry >= entry) this.tableEntry = -1;
+    this.noteEntry();
+  }
+
+  noteEntry() {
+    history.replaceState({ entry: this.entry, home: this.home }, "");
+  }
+
+  /** The browser has gone to an entry. One with the same address, such as a custom board's, is not reported otherwise.
+   * @param {boolean} [isReported] */
+  arrive(isReported = false) {
+    const entry = history.state?.entry;
+    if (isReported ? entry !== this.entry : entry !== undefined) void this.follow();
   }
 
   /** Shows what the address asks for. If the player opens another page in the meantime, a slow answer is dropped. */
@@ -134,6 +169,10 @@ class App {
     this.page = page;
     this.shown = location.hash;
     if (!page.aside) this.origin = this.entry;
+    if (page.root.matches(".home")) {
+      this.home = this.entry;
+      this.noteEntry();
+    }
     byId("app").replaceChildren(page.root);
     await page.show();
     if (this.page !== page) return;
@@ -306,7 +345,7 @@ class App {
   /** Shows a game that did not come from an address, on an entry of its own in the browser's history. */
   async showOwnStart() {
     closeDialogs();
-    history.pushState({ entry: ++this.entry }, "", location.pathname + location.search);
+    history.pushState({ entry: ++this.entry, home: this.home }, "", location.pathname + location.search);
     this.origin = this.entry;
     await this.showTable();
   }
@@ -377,7 +416,8 @@ async function start() {
   const app = new App(module, games, pictures, keep);
   addEventListener("keydown", () => (Scene.ring = true), true);
   addEventListener("pointerdown", () => (Scene.ring = false), true);
-  addEventListener("hashchange", () => void app.follow());
+  addEventListener("popstate", () => app.arrive());
+  addEventListener("hashchange", () => app.arrive(true));
   addEventListener("quadrille-look", () => app.page?.redraw?.());
   addEventListener("unhandledrejection", (event) => tellOfTrouble(event.reason));
   await app.follow();
