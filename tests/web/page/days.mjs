@@ -197,6 +197,71 @@ await test("at midnight the new day's puzzles appear without a reload", async ()
   await context.close();
 });
 
+/** Sundays on which clocks change, with the minute before the day and how long that evening still lasts. In Santiago
+ * the change is at midnight: one of the days has none, and before the other the last hour comes twice. */
+const changes = [
+  ["Europe/Berlin", "2026-10-25", "2026-10-24T21:59:00Z", 60],
+  ["Europe/Berlin", "2026-03-29", "2026-03-28T22:59:00Z", 60],
+  ["America/Santiago", "2026-09-06", "2026-09-06T03:59:00Z", 60],
+  ["America/Santiago", "2026-04-05", "2026-04-05T02:59:00Z", 3660],
+];
+await test("days follow one another where clocks change", async () => {
+  for (const [zone, sunday, evening, seconds] of changes) {
+    const dayIn = (days) => new Date(Date.parse(sunday) + days * 86400000).toISOString().slice(0, 10);
+    const label = (days) =>
+      new Date(dayIn(days)).toLocaleDateString("en-GB", {
+        ...{ weekday: "long", day: "numeric", month: "long", timeZone: "UTC" },
+      });
+    const { context, page } = await start(
+      [-1, 0, 1].map((days) => result("freecell", dayIn(days))),
+      { zone },
+      new Date(evening),
+    );
+    const today = () => page.locator(".stall.game-kulki .main-button").getAttribute("href");
+    same(`${zone}: the evening before ${sunday}`, `#kulki/daily/${dayIn(-1)}`, await today());
+    await page.clock.runFor(1000 * (seconds - 5));
+    same("lasts until midnight", `#kulki/daily/${dayIn(-1)}`, await today());
+    await page.clock.runFor(30_000);
+    await page.waitForSelector(`.stall.game-kulki [href='#kulki/daily/${sunday}']`);
+    await page.clock.setSystemTime(new Date(`${dayIn(2)}T14:00:00Z`));
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await page.waitForSelector(`.stall.game-kulki [href='#kulki/daily/${dayIn(2)}']`);
+    same(
+      "three days in a row stay three",
+      "3 days in a row: finish one of today's puzzles to go on",
+      await textOf(page, ".streak"),
+    );
+    const shown = await page.$$eval(".month button > span:first-child", (all) => all.map((one) => one.textContent));
+    const length = new Date(Date.UTC(Number(sunday.slice(0, 4)), Number(sunday.slice(5, 7)), 0)).getUTCDate();
+    same(
+      "the month has each day once",
+      Array.from({ length }, (_, nth) => String(nth + 1)),
+      shown,
+    );
+    same(
+      "and a Sunday is one",
+      "Su",
+      await page.evaluate((day) => {
+        const { cellIndex } = document.querySelector(`.month [aria-label^="${day}"]`).closest("td");
+        return document.querySelectorAll(".month th")[cellIndex].textContent;
+      }, label(0)),
+    );
+    await page.locator(".month [aria-pressed=true]").focus();
+    const chosen = [];
+    for (const key of ["Left", "Left", "Left", "Left", "Right", "Right", "Right", "Up", "Down"]) {
+      await page.keyboard.press(`Arrow${key}`);
+      chosen.push((await page.locator(".month [aria-pressed=true]").getAttribute("aria-label")).split(":")[0]);
+    }
+    same("keys go by days and weeks", [1, 0, -1, -2, -1, 0, 1, -6, 1].map(label), chosen);
+    await page.keyboard.press("ArrowLeft");
+    await page.click(".day-links .game-freecell");
+    await page.waitForSelector(".table-page");
+    const [, ...date] = label(0).split(" ");
+    same("a puzzle is called by its day", `FreeCell ${date.join(" ")}`, await textOf(page, ".game-title"));
+    await context.close();
+  }
+});
+
 await test("after midnight an open list of new games offers the new day's puzzle", async () => {
   const { context, page } = await start([], {}, new Date(2026, 10, 23, 23, 59));
   await follow(page, "#freecell/617");

@@ -88,7 +88,7 @@ export async function closeAll() {
 /** Errors reported by any page; there should be none. */
 export const complaints = [];
 
-/** Opens a fresh browser profile; sizes are [width, height], and "look" has the player's options. */
+/** Opens a fresh browser profile; sizes are [width, height], "look" has the player's options, and "zone" is a time zone. */
 export async function openProfile({
   size = [1280, 800],
   touch = false,
@@ -98,6 +98,7 @@ export async function openProfile({
   worker = false,
   forced = false,
   look = {},
+  zone = undefined,
 } = {}) {
   const context = await browser.newContext({
     viewport: { width: size[0], height: size[1] },
@@ -107,6 +108,7 @@ export async function openProfile({
     colorScheme: dark ? "dark" : "light",
     forcedColors: forced ? "active" : "none",
     deviceScaleFactor: scale,
+    timezoneId: zone,
     serviceWorkers: worker ? "allow" : "block",
     acceptDownloads: true,
     permissions: ["clipboard-read", "clipboard-write"],
