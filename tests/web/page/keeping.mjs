@@ -320,6 +320,35 @@ async function roomAgain() {
   await page.context().close();
 }
 
+/** A game that is stored while its board stays open goes on as the same game. */
+async function storedMeanwhile() {
+  for (const [before, meanwhile, after] of [
+    [[], "8a", "1b"],
+    [["8a"], "1b", "2c"],
+  ]) {
+    const page = await openFull("#freecell/617");
+    await play(page, ...before);
+    await untilKept(page, before.length ? [1] : []);
+    await page.evaluate(() => (window.full = /games/));
+    await play(page, meanwhile);
+    await untilSaid(page, "storage is full, so the game is kept only until you close or reload this tab");
+    await page.evaluate(() => (window.full = null));
+    await follow(page, "#nowhere");
+    await untilSaid(page, "There is no page at #nowhere");
+    await untilKept(page, [before.length + 1]);
+    await play(page, after);
+    await page.click(".tool.back");
+    await page.waitForSelector(".kept li");
+    const games = await stored(page, "games");
+    same(
+      `after ${before.length} stored moves it is still one game`,
+      [before.length + 2],
+      games.map(({ at }) => at),
+    );
+    await page.context().close();
+  }
+}
+
 /** An update accepted in either of two tabs says first that it would lose a game. */
 async function updateWhenFull() {
   const page = await openFull("#freecell/617", { worker: true });
@@ -514,6 +543,7 @@ await test("full storage is reported, and play continues", storageFull);
 await test("a game whose commit fails is reported as not saved", commitFails);
 await test("a result counts as soon as there is room for it", resultsWhenFull);
 await test("a game is stored as soon as there is room for it", roomAgain);
+await test("a game that is stored later stays one game", storedMeanwhile);
 await test("an update loses no game without a word", updateWhenFull);
 await test("a game that is given up counts or stays", givenUpWhenFull);
 await test("full storage takes no game of this visit away", visitWhenFull);
