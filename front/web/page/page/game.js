@@ -304,6 +304,7 @@ export class GamePage {
     const { variant, name, seed, at } = table.state;
     const deal = [variant, name, seed].join();
     const isSame = deal === this.deal;
+    if (!isSame) this.restarted = 0;
     const undone = at === this.at - 1 && scene.pieces.length > 0 && isSame;
     const dealt = at === 0 && !isSame && this.deal !== "";
     const before = new Map(scene.pieces.map((piece) => [piece.spot, piece]));
