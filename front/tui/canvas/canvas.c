@@ -166,6 +166,24 @@ int canvas_put_words(Canvas *canvas, int x, int y, const char *words,
     return x;
 }
 
+int canvas_put_cut(Canvas *canvas, int x, int y, const char *words, int width,
+                   CellColour ink, CellColour paper, int style)
+{
+    const int cut = canvas_columns(words) > width;
+    const int end = x + width - cut;
+    while (*words) {
+        const unsigned sign = take_sign(&words);
+        const int columns = sign_columns(sign);
+        if (x + columns > end)
+            break;
+        canvas_put_sign(canvas, x, y, sign, ink, paper, style);
+        x += canvas->has_wide || !columns ? columns : 1;
+    }
+    if (cut && width > 0)
+        canvas_put_sign(canvas, x++, y, 0x2026, ink, paper, style);
+    return x;
+}
+
 int canvas_columns(const char *words)
 {
     int columns = 0;

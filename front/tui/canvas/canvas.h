@@ -57,9 +57,12 @@ CellColour canvas_paper_at(const Canvas *canvas, int x, int y);
    If the second cell can't be drawn on, it is replaced, too. */
 void canvas_put_sign(Canvas *canvas, int x, int y, unsigned sign,
                      CellColour ink, CellColour paper, int style);
-/* UTF-8; returns the column after it. */
+/* UTF-8; returns the column after it. canvas_put_cut ends what is too wide
+   with an ellipsis. */
 int canvas_put_words(Canvas *canvas, int x, int y, const char *words,
                      CellColour ink, CellColour paper, int style);
+int canvas_put_cut(Canvas *canvas, int x, int y, const char *words, int width,
+                   CellColour ink, CellColour paper, int style);
 void canvas_fill(Canvas *canvas, const Box *box, unsigned sign, CellColour ink,
                  CellColour paper);
 /* Draws a frame with round corners, and leaves its inside alone. */

@@ -56,16 +56,20 @@ static void draw_offer(Chooser *chooser, const Box *row, int nth)
     if (offer->marked)
         canvas_put_sign(canvas, row->x + 1, row->y, '*',
                         is_at ? ink : INK_NOTE, paper, BOLD_STYLE);
-    x = canvas_put_words(canvas, row->x + 2, row->y, offer->label.text, ink,
-                         paper, BOLD_STYLE);
+    x = canvas_put_cut(canvas, row->x + 2, row->y, offer->label.text,
+                       row->width - 3, ink, paper, BOLD_STYLE);
     if (x < row->x + 2 + LABEL_WIDTH)
         x = row->x + 2 + LABEL_WIDTH;
-    x = canvas_put_words(canvas, x + 1, row->y,
-                         types ? chooser->typed.text : offer->note.text,
-                         is_at   ? ink
-                         : types ? INK_TEXT
-                                 : INK_FAINT,
-                         paper, types ? BOLD_STYLE : 0);
+    x++;
+    if (types)
+        x = canvas_put_words(
+            canvas, x, row->y,
+            canvas_end_of(chooser->typed.text, row->x + row->width - 1 - x),
+            is_at ? ink : INK_TEXT, paper, BOLD_STYLE);
+    else
+        x = canvas_put_cut(canvas, x, row->y, offer->note.text,
+                           row->x + row->width - x, is_at ? ink : INK_FAINT,
+                           paper, 0);
     if (is_at) {
         canvas->cursor_x = chooser->types ? x : row->x;
         canvas->cursor_y = row->y;
