@@ -4,6 +4,6 @@
 
 extern int errno;
 
-enum { EINTR = 4, EFBIG = 27, ENOSYS = 38 };
+enum { EINTR = 4, EEXIST = 17, EFBIG = 27, ENOSYS = 38 };
 
 #endif
