@@ -2,7 +2,7 @@
 /* Lists the daily puzzles of a date with their results in the store. */
 #include "today.h"
 
-#include <string.h>
+#include <stdlib.h>
 
 #include "rules/games.h"
 
@@ -109,22 +109,15 @@ static void page_streaks(Page *page, const Streak *alone, const Streak *all)
                   all);
 }
 
-static void page_streak(Page *page, const Tallies *streaks, const char *game)
-{
-    const Tally *tally = tallies_find(streaks, OF_GAME, game, "");
-    if (tally)
-        page_streaks(page, &tally->dailies, &tally->any_dailies);
-}
-
 static StoreAnswer page_daily(Page *page, Store *store, const char *game,
-                              const char *date, const Tallies *streaks)
+                              const char *date, const DailyStreaks *streaks)
 {
     Page line = {NULL, 0, 0};
     StoreAnswer answer;
     page_format(&line, "  %-9s ", game);
     answer = page_state(&line, store, game, date);
     if (!answer)
-        page_streak(&line, streaks, game);
+        page_streaks(&line, &streaks->alone, &streaks->any);
     if (!answer || answer == STORE_NOWHERE) {
         page_line(&line);
         page_text(page, line.text);
@@ -136,15 +129,14 @@ static StoreAnswer page_daily(Page *page, Store *store, const char *game,
 StoreAnswer page_dailies(Page *page, Store *store, const char *date,
                          const char *now)
 {
-    Tallies streaks = {NULL, 0, 0, NULL};
-    StoreAnswer answer = outcomes_list_dailies(store, tallies_count, &streaks);
+    DailyStreaks *streaks = must_have(calloc(games_count, sizeof *streaks));
+    StoreAnswer answer = today_read_streaks(streaks, store, now);
     u8 i;
     if (answer == STORE_NOWHERE)
         answer = STORE_FINE;
-    tallies_settle(&streaks, now);
     page_format(page, _("Daily puzzles of %s\n\n"), date);
     for (i = 0; i < games_count && !answer; i++)
-        answer = page_daily(page, store, games[i]->name, date, &streaks);
-    tallies_free(&streaks);
+        answer = page_daily(page, store, games[i]->name, date, &streaks[i]);
+    free(streaks);
     return answer;
 }

@@ -38,6 +38,15 @@ StoreAnswer page_finished(Page *page, Store *store, const char *game,
    hasn't. */
 void page_finished_again(Page *page, Store *store, const char *game,
                          const char *date);
+/* On how many consecutive days a game's daily puzzle was finished, without
+   help and at all. */
+typedef struct DailyStreaks {
+    Streak alone, any;
+} DailyStreaks;
+/* stored/today_state.c: reads those of all games, in the order of the menu. If
+   reading fails, there are none. */
+StoreAnswer today_read_streaks(DailyStreaks *streaks, Store *store,
+                               const char *now);
 /* Writes a line for each game's puzzle of the date, with the streak if there
    ever was one, unless reading fails.
    Without a place for games, none has been started. */

@@ -85,3 +85,21 @@ void today_free(Today *today)
     free(today->dailies);
     today->dailies = NULL;
 }
+
+StoreAnswer today_read_streaks(DailyStreaks *streaks, Store *store,
+                               const char *now)
+{
+    Tallies tallies = {NULL, 0, 0, NULL};
+    const StoreAnswer answer =
+        outcomes_list_dailies(store, tallies_count, &tallies);
+    u8 i;
+    tallies_settle(&tallies, now);
+    for (i = 0; i < games_count; i++) {
+        const Tally *tally =
+            tallies_find(&tallies, OF_GAME, games[i]->name, "");
+        if (tally && !answer)
+            streaks[i] = (DailyStreaks){tally->dailies, tally->any_dailies};
+    }
+    tallies_free(&tallies);
+    return answer;
+}

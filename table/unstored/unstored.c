@@ -4,10 +4,19 @@
 #include "host/host.h"
 #include "table/own_store.h"
 #include "table/table.h"
+#include "table/today.h"
 
 Store *open_games(void)
 {
     return must_have(store_open(&malloc_host, NULL));
+}
+
+StoreAnswer today_read_streaks(DailyStreaks *streaks, Store *store,
+                               const char *now)
+{
+    (void)streaks;
+    (void)now;
+    return store_state(store);
 }
 
 void tell_standing(Table *table)
