@@ -169,7 +169,8 @@ static int named_key(u8 byte)
         KEY_NOTHING,    KEY_ROUSED,   KEY_SIZE,    KEY_GO_UP,    KEY_GO_DOWN,
         KEY_GO_LEFT,    KEY_GO_RIGHT, KEY_GO_HOME, KEY_GO_END,   KEY_PAGE_UP,
         KEY_PAGE_DOWN,  KEY_RUBOUT,   KEY_PASTED,  KEY_BACK_TAB, KEY_WHEEL_UP,
-        KEY_WHEEL_DOWN, '\r',         ESCAPE,      0x2660,       0x1f600};
+        KEY_WHEEL_DOWN, '\r',         ESCAPE,      0x2660,       0x1f600,
+        KEY_DELETE};
     return codes[byte % COUNT_OF(codes)];
 }
 
@@ -227,10 +228,13 @@ static void choose_at_home(const Front *front, Store *store)
 
 static void play_at_table(const Front *front, Store *store, Session *session)
 {
+    Tui *tui = front->own;
     Keeping keeping;
     fake.ways_out = 0;
     keeping_start(&keeping, store);
+    tui->keeping = &keeping;
     (void)play_game(session, front, &keeping);
+    tui->keeping = NULL;
     require_saved(session);
     require_kept_at_last(&keeping, session);
     keeping_stop(&keeping);
