@@ -128,37 +128,201 @@ static const char reset[] =
     "[reset]\nchanged 5\ngame mahjong\nlayout lotus\nuntil 4\nnth 2\n"
     "before 3\nnth 0\n";
 
+/* A part of a block, another in its place, and the problem with that; "" if
+   there is none. */
+typedef struct BlockCase {
+    const char *part, *by, *problem;
+} BlockCase;
+
+static void assert_problems(const char *block, const BlockCase *cases,
+                            size_t count)
+{
+    for (; count; cases++, count--) {
+        Page text =
+            forged("quadrille backup 1\n", block, cases->part, cases->by);
+        Page problem = problem_of(text.text, text.used);
+        assert_string_equal(problem.text, cases->problem);
+        page_free(&text);
+        page_free(&problem);
+    }
+}
+
 static void a_wrong_reset_is_refused_with_its_line(void **state)
 {
-    static const struct {
-        const char *part, *by, *problem;
-    } cases[] = {
+    static const BlockCase cases[] = {
         {"[reset]", "[reset]", ""},
         {"layout lotus\n", "", ""},
         {"layout lotus", "variant turtle:random", ""},
         {"layout lotus", "level easy", ""},
         {"until 4\nnth 2\nbefore 3\nnth 0\n", "", ""},
         {"until 4\nnth 2\n", "", ""},
+        {"until 4\nnth 2", "until 0\nnth 2", ""},
         {"mahjong", "chess", "x, line 4: unknown game 'chess'"},
         {"mahjong", "Mahjong", "x, line 4: unknown game 'Mahjong'"},
         {"layout lotus", "variant lotus", "x, line 5: unknown variant"},
         {"layout lotus", "layout lo\x01tus", "x, line 5: invalid name"},
+        {"layout lotus", "layout  lotus", "x, line 5: invalid name"},
         {"layout lotus", "seed 1", "x, line 5: expected 'version'"},
         {"nth 2\n", "", "x, line 7: expected 'nth'"},
         {"until 4", "until -4",
          "x, line 6: 'until' needs a number from 0 to 253402300799"},
         {"before 3", "before 0",
          "x, line 8: 'before' is left out before all results"}};
-    size_t i;
     (void)state;
-    for (i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Page text =
-            forged("quadrille backup 1\n", reset, cases[i].part, cases[i].by);
-        Page problem = problem_of(text.text, text.used);
-        assert_string_equal(problem.text, cases[i].problem);
-        page_free(&text);
-        page_free(&problem);
-    }
+    assert_problems(reset, cases, COUNT_OF(cases));
+}
+
+static const char result[] =
+    "[result]\nday 2026-11-21\nended 7\nnth 3\nsave 11\nquadrille save 2\n"
+    "game freecell 1\nvariant 4cells\nseed 617\nhints 0\nundos 0\ntime 0\n"
+    "moves 1 at 1\n7a\nresult going 0\ndigest c8f9906f5368ddc2\n";
+
+static void a_wrong_result_is_refused_with_its_line(void **state)
+{
+    static const BlockCase cases[] = {
+        {"[result]", "[result]", ""},
+        {"2026-11-21", "unknown", ""},
+        {"2026-11-21", "2028-02-29", ""},
+        {"2026-11-21", "2026-02-29", "x, line 3: this is not a date"},
+        {"2026-11-21", "26-11-21", "x, line 3: this is not a date"},
+        {"2026-11-21", "2026-11-211", "x, line 3: the day is too long"},
+        {"day 2026-11-21\n", "", "x, line 3: expected 'day'"},
+        {"ended 7", "ended 0", ""},
+        {"ended 7", "ended 253402300799", ""},
+        {"ended 7", "ended 253402300800",
+         "x, line 4: 'ended' needs a number from 0 to 253402300799"},
+        {"ended 7", "ended 99999999999999999999",
+         "x, line 4: 'ended' needs a number from 0 to 253402300799"},
+        {"ended 7", "ended 07",
+         "x, line 4: 'ended' needs a number from 0 to 253402300799"},
+        {"ended 7", "ended 7:",
+         "x, line 4: 'ended' needs a number from 0 to 253402300799"},
+        {"ended 7", "ended /",
+         "x, line 4: 'ended' needs a number from 0 to 253402300799"},
+        {"ended 7", "ended ",
+         "x, line 4: 'ended' needs a number from 0 to 253402300799"},
+        {"ended 7", "ended", "x, line 4: expected 'ended'"},
+        {"nth 3", "nth 999999999", ""},
+        {"nth 3", "nth 1000000000",
+         "x, line 5: 'nth' needs a number from 0 to 999999999"},
+        {"save 11", "save 10",
+         "x, line 17: The number of moves isn't the stated one"}};
+    (void)state;
+    assert_problems(result, cases, COUNT_OF(cases));
+}
+
+static const char mark[] = "[favourite]\nmarked 5\ngame mahjong\n"
+                           "variant turtle\nseed 5\nname lotus\nown board\n";
+
+static void a_wrong_favourite_is_refused_with_its_line(void **state)
+{
+    static const BlockCase cases[] = {
+        {"[favourite]", "[favourite]", ""},
+        {"own board\n", "", ""},
+        {"name lotus\n", "", ""},
+        {"marked 5", "marked -5",
+         "x, line 3: 'marked' needs a number from 0 to 253402300799"},
+        {"mahjong", "chess", "x, line 4: unknown game 'chess'"},
+        {"variant turtle", "variant Turtle", "x, line 5: unknown variant"},
+        {"seed 5", "seed  5", "x, line 6: this is not a seed"},
+        {"seed 5", "seed", "x, line 6: expected 'seed'"},
+        {"name lotus", "name  lotus", "x, line 7: invalid name"},
+        {"own board", "own  board", "x, line 8: expected 'version'"}};
+    (void)state;
+    assert_problems(mark, cases, COUNT_OF(cases));
+}
+
+static const char settings[] =
+    "[settings page]\nchanged 5\nlines 2\nclock on\ntheme dark\n";
+
+static void wrong_settings_are_refused_with_their_line(void **state)
+{
+    static const BlockCase cases[] = {
+        {"page", "terminal", ""},
+        {"page", "pages",
+         "x, line 2: expected the first line of a block, such as [game] or "
+         "[result]"},
+        {"clock", "\tclock", ""},
+        {"clock",
+         "\x1F"
+         "clock",
+         "x, line 3: these settings are not plain text"},
+        {"lines 2", "lines 0", "x, line 3: these settings are not plain text"},
+        {"lines 2", "lines 1", "x, line 6: expected 'version'"},
+        {"lines 2", "lines 9",
+         "x, line 8: the file ends here, and the rest is missing"}};
+    (void)state;
+    assert_problems(settings, cases, COUNT_OF(cases));
+}
+
+/* The longest that fits is accepted, and one more byte is not. */
+static void too_long_a_value_is_refused(void **state)
+{
+    char slot[SLOT_SIZE + 16] = "played 6\nslot ";
+    char *end = slot + strlen(slot);
+    BlockCase cases[] = {
+        {"played 6", slot, ""},
+        {"played 6", slot, "x, line 5: the slot is too long"}};
+    (void)state;
+    memset(end, 'a', SLOT_SIZE);
+    end[SLOT_SIZE - 1] = '\0';
+    assert_problems(game, &cases[0], 1);
+    end[SLOT_SIZE - 1] = 'a';
+    end[SLOT_SIZE] = '\0';
+    assert_problems(game, &cases[1], 1);
+}
+
+static void settings_have_a_longest_text(void **state)
+{
+    enum { LONGEST = 1 << 16 };
+    Backup backup = {.count = 0};
+    char *text = malloc(LONGEST + 1);
+    (void)state;
+    memset(text, 'a', LONGEST + 1);
+    text[LONGEST - 1] = text[LONGEST] = '\n';
+    assert_non_null(backup_add_settings(&backup, "page", text, LONGEST, 5));
+    assert_null(backup_add_settings(&backup, "page", text, LONGEST + 1, 5));
+    assert_null(backup_add_settings(&backup, "page", text, LONGEST - 1, 5));
+    assert_null(backup_add_settings(&backup, "page", text, 0, 5));
+    assert_int_equal(backup.count, 1);
+    backup_free(&backup);
+    free(text);
+}
+
+/* A block and the whole text are sealed apart. */
+static void a_change_is_told_where_it_is(void **state)
+{
+    Page text = forged("quadrille backup 1\n", game, "7a", "7a");
+    Page problem;
+    (void)state;
+    replace_part(text.text, "played 6", "played 7");
+    problem = problem_of(text.text, text.used);
+    assert_string_equal(problem.text,
+                        "x, line 2: this block has been changed since it was "
+                        "written (up to line 17)");
+    page_free(&problem);
+    replace_part(text.text, "played 7", "played 6");
+    *strstr(text.text, "sha256 ") = 'S';
+    assert_refused(text.text, text.used);
+    replace_part(text.text, "Sha256 ", "sha256 ");
+    text.text[text.used - 2] ^= 1;
+    problem = problem_of(text.text, text.used);
+    assert_string_equal(problem.text,
+                        "x, line 18: the file has been changed since it was "
+                        "written: its SHA-256 differs");
+    page_free(&problem);
+    page_free(&text);
+}
+
+static void a_saved_game_is_told_from_a_backup(void **state)
+{
+    Page problem = problem_of(strstr(game, "quadrille save"),
+                              strlen(strstr(game, "quadrille save")));
+    (void)state;
+    assert_string_equal(problem.text,
+                        "x, line 1: this is a saved game; 'quadrille games "
+                        "import' stores it");
+    page_free(&problem);
 }
 
 /* What follows a zero byte would be lost when the block is written again. */
@@ -214,6 +378,13 @@ int main(void)
         cmocka_unit_test(any_changed_byte_is_noticed),
         cmocka_unit_test(a_wrong_text_is_refused_with_its_line),
         cmocka_unit_test(a_wrong_reset_is_refused_with_its_line),
+        cmocka_unit_test(a_wrong_result_is_refused_with_its_line),
+        cmocka_unit_test(a_wrong_favourite_is_refused_with_its_line),
+        cmocka_unit_test(wrong_settings_are_refused_with_their_line),
+        cmocka_unit_test(too_long_a_value_is_refused),
+        cmocka_unit_test(settings_have_a_longest_text),
+        cmocka_unit_test(a_change_is_told_where_it_is),
+        cmocka_unit_test(a_saved_game_is_told_from_a_backup),
         cmocka_unit_test(a_zero_byte_is_refused),
         cmocka_unit_test(a_dry_run_changes_nothing),
     };
