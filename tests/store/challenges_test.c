@@ -244,6 +244,11 @@ static void unknown_times_grow_steadily(void **state)
     assert_int_equal(read_times_of(&keeper, clocks), STORE_FINE);
     assert_int_equal(clocks[0], 60);
     assert_int_equal(clocks[1], 480);
+    /* a time before the last known one takes no time */
+    edit_file(path, "UPDATE moves SET clock = 30 WHERE number = 3");
+    assert_int_equal(read_times_of(&keeper, clocks), STORE_FINE);
+    assert_int_equal(clocks[1], 60);
+    assert_int_equal(clocks[2], 30);
     close_keeper(&keeper);
     remove_store(path);
 }

@@ -310,6 +310,30 @@ static void every_damaged_game_is_reported_and_can_be_removed(void **state)
     assert_int_equal(ended, 1);
 }
 
+/* Statistics believe these columns, so each must agree with the save. */
+static void a_result_that_its_save_denies_is_damaged(void **state)
+{
+    static const char *const columns[] = {"status", "moves", "score",
+                                          "hints",  "undos", "clock"};
+    char edit[80];
+    long kept, ended;
+    size_t i;
+    (void)state;
+    (void)win_board("1 2 3 4 5 6 7 0 8");
+    for (i = 0; i < sizeof columns / sizeof *columns; i++) {
+        snprintf(edit, sizeof edit, "UPDATE outcomes SET %s = %s + 1",
+                 columns[i], columns[i]);
+        edit_file(path, edit);
+        assert_int_equal(check(&kept, &ended), STORE_UNFIT);
+        snprintf(edit, sizeof edit, "UPDATE outcomes SET %s = %s - 1",
+                 columns[i], columns[i]);
+        edit_file(path, edit);
+        assert_int_equal(check(&kept, &ended), STORE_FINE);
+    }
+    edit_file(path, "UPDATE outcomes SET game = 'kulki'");
+    assert_int_equal(check(&kept, &ended), STORE_UNFIT);
+}
+
 /* Dropping damaged results must not remove others. */
 static void a_sound_result_stays(void **state)
 {
@@ -339,6 +363,7 @@ int main(void)
         ONE(going_on_with_it_is_kept_and_does_not_count),
         ONE(a_game_counts_once_through_a_file),
         ONE(every_damaged_game_is_reported_and_can_be_removed),
+        ONE(a_result_that_its_save_denies_is_damaged),
         ONE(a_sound_result_stays),
     };
     return cmocka_run_group_tests_name("counted once", tests, NULL, NULL);
