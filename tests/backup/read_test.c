@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Backups that were cut off, edited or written by others are refused with the
    line of the problem. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -134,6 +135,21 @@ typedef struct BlockCase {
     const char *part, *by, *problem;
 } BlockCase;
 
+/* What is wrong must be refused even if the block ends with its line, so that
+   no later line is missing or in the wrong place. */
+static void assert_end_refused(const char *block, const BlockCase *one)
+{
+    char cut[1024];
+    const char *after = strstr(block, one->part) + strlen(one->part);
+    const char *end = strchr(after, '\n');
+    Page text;
+    snprintf(cut, sizeof cut, "%.*s", (int)((end ? end + 1 : after) - block),
+             block);
+    text = forged("quadrille backup 1\n", cut, one->part, one->by);
+    assert_refused(text.text, text.used);
+    page_free(&text);
+}
+
 static void assert_problems(const char *block, const BlockCase *cases,
                             size_t count)
 {
@@ -142,6 +158,8 @@ static void assert_problems(const char *block, const BlockCase *cases,
             forged("quadrille backup 1\n", block, cases->part, cases->by);
         Page problem = problem_of(text.text, text.used);
         assert_string_equal(problem.text, cases->problem);
+        if (*cases->problem)
+            assert_end_refused(block, cases);
         page_free(&text);
         page_free(&problem);
     }
@@ -157,6 +175,8 @@ static void a_wrong_reset_is_refused_with_its_line(void **state)
         {"until 4\nnth 2\nbefore 3\nnth 0\n", "", ""},
         {"until 4\nnth 2\n", "", ""},
         {"until 4\nnth 2", "until 0\nnth 2", ""},
+        {"changed 5", "changed -5",
+         "x, line 3: 'changed' needs a number from 0 to 253402300799"},
         {"mahjong", "chess", "x, line 4: unknown game 'chess'"},
         {"mahjong", "Mahjong", "x, line 4: unknown game 'Mahjong'"},
         {"layout lotus", "variant lotus", "x, line 5: unknown variant"},
@@ -170,6 +190,21 @@ static void a_wrong_reset_is_refused_with_its_line(void **state)
          "x, line 8: 'before' is left out before all results"}};
     (void)state;
     assert_problems(reset, cases, COUNT_OF(cases));
+}
+
+static void a_wrong_game_is_refused_with_its_line(void **state)
+{
+    static const BlockCase cases[] = {
+        {"save 11", "over\nsave 11", ""},
+        {"save 11", "over\nslot evening\nsave 11", ""},
+        {"started 5", "started -5",
+         "x, line 3: 'started' needs a number from 0 to 253402300799"},
+        {"played 6", "played -6",
+         "x, line 4: 'played' needs a number from 0 to 253402300799"},
+        {"save 11", "save -11",
+         "x, line 5: 'save' needs a number from 0 to 100000000"}};
+    (void)state;
+    assert_problems(game, cases, COUNT_OF(cases));
 }
 
 static const char result[] =
@@ -223,6 +258,13 @@ static void a_wrong_favourite_is_refused_with_its_line(void **state)
         {"marked 5", "marked -5",
          "x, line 3: 'marked' needs a number from 0 to 253402300799"},
         {"mahjong", "chess", "x, line 4: unknown game 'chess'"},
+        {"game mahjong\n", "", "x, line 4: expected 'game'"},
+        {"variant turtle\n", "", "x, line 5: expected 'variant'"},
+        {"name lotus",
+         "name "
+         "a-name-that-is-longer-than-any-that-the-start-of-a-game-can-ever-"
+         "have",
+         "x, line 7: the name is too long"},
         {"variant turtle", "variant Turtle", "x, line 5: unknown variant"},
         {"seed 5", "seed  5", "x, line 6: this is not a seed"},
         {"seed 5", "seed", "x, line 6: expected 'seed'"},
@@ -247,6 +289,8 @@ static void wrong_settings_are_refused_with_their_line(void **state)
          "\x1F"
          "clock",
          "x, line 3: these settings are not plain text"},
+        {"changed 5", "changed -5",
+         "x, line 3: 'changed' needs a number from 0 to 253402300799"},
         {"lines 2", "lines 0", "x, line 3: these settings are not plain text"},
         {"lines 2", "lines 1", "x, line 6: expected 'version'"},
         {"lines 2", "lines 9",
@@ -378,6 +422,7 @@ int main(void)
         cmocka_unit_test(any_changed_byte_is_noticed),
         cmocka_unit_test(a_wrong_text_is_refused_with_its_line),
         cmocka_unit_test(a_wrong_reset_is_refused_with_its_line),
+        cmocka_unit_test(a_wrong_game_is_refused_with_its_line),
         cmocka_unit_test(a_wrong_result_is_refused_with_its_line),
         cmocka_unit_test(a_wrong_favourite_is_refused_with_its_line),
         cmocka_unit_test(wrong_settings_are_refused_with_their_line),
