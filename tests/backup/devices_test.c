@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What players find on their devices after a merge: the ways in which a game
    went on, whose name is whose, and which results count, in which order. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "tests/kit/device.h"
@@ -400,6 +401,31 @@ static void a_backup_is_sorted_by_time_and_place(void **state)
     backup_free(&backup);
 }
 
+/* Players edit the file, also with editors that end lines otherwise. */
+static void settings_are_backed_up_however_their_lines_end(void **state)
+{
+    static const char *const texts[] = {
+        "clock on\nsound off\n", "clock on\r\nsound off\r\n",
+        "clock on\nsound off", "clock on\r\nsound off"};
+    size_t i;
+    (void)state;
+    device_choose("laptop", "clock on\n", 1000);
+    for (i = 0; i < COUNT_OF(texts); i++) {
+        Page path = {NULL, 0, 0};
+        Page text = {NULL, 0, 0};
+        Page backup;
+        page_format(&path, "%s/quadrille/look", getenv("XDG_CONFIG_HOME"));
+        page_text(&text, texts[i]);
+        assert_true(file_write(path.text, NULL, &text));
+        backup = device_backup("laptop");
+        assert_non_null(
+            strstr(backup.text, "\nlines 2\nclock on\nsound off\nversion "));
+        page_free(&path);
+        page_free(&text);
+        page_free(&backup);
+    }
+}
+
 #define DEVICE_TEST(test) cmocka_unit_test_setup(test, open_both)
 
 int main(void)
@@ -417,6 +443,7 @@ int main(void)
         DEVICE_TEST(a_game_that_has_ended_once_ends_no_second_time),
         DEVICE_TEST(results_of_one_second_keep_their_order),
         DEVICE_TEST(a_backup_is_sorted_by_time_and_place),
+        DEVICE_TEST(settings_are_backed_up_however_their_lines_end),
     };
     return cmocka_run_group_tests_name("devices", tests, NULL, NULL);
 }
