@@ -101,7 +101,7 @@ static void put_moves(Page *page, const void *row)
 {
     const Outcome *best = &milestone_of(row)->best;
     if (best->game)
-        page_format(page, "%lu", (unsigned long)best->moves);
+        page_format(page, "%lu", (unsigned long)tally_measure(best, BY_MOVES));
 }
 
 static void put_score(Page *page, const void *row)

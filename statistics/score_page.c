@@ -18,6 +18,11 @@ static void put_time(Page *page, const void *member)
         page_clock(page, *(const u32 *)member);
 }
 
+static void put_moves(Page *page, const void *member)
+{
+    page_format(page, "%lu", (unsigned long)tally_measure(member, BY_MOVES));
+}
+
 static void put_help(Page *page, const void *member)
 {
     page_text(page, tally_is_assisted(member) ? "true" : "false");
@@ -44,7 +49,7 @@ static void put_deal(Page *page, const void *member)
 
 static const Column of_winnable[] = {
     {"", 3, PLACE(rank), column_put_sum},
-    {"moves", 7, PLACE(outcome.moves), column_put_u32},
+    {"moves", 7, PLACE(outcome), put_moves},
     {"time", 8, PLACE(outcome.clock), put_time},
     {_("hints"), 6, PLACE(outcome.hints), column_put_u32},
     {_("undos"), 6, PLACE(outcome.undos), column_put_u32},
@@ -58,7 +63,7 @@ static const Column of_winnable[] = {
 static const Column of_endless[] = {
     {"", 3, PLACE(rank), column_put_sum},
     {"points", 8, PLACE(outcome.score), column_put_u32},
-    {"moves", 6, PLACE(outcome.moves), column_put_u32},
+    {"moves", 6, PLACE(outcome), put_moves},
     {_("hints"), 6, PLACE(outcome.hints), column_put_u32},
     {_("undos"), 6, PLACE(outcome.undos), column_put_u32},
     {"day", 12, PLACE(outcome.day), column_put_word},
@@ -74,7 +79,7 @@ static const Column of_programs[] = {
     {"variant", AS_TEXT, PLACE(outcome.variant), column_put_word},
     {"seed", AS_TEXT, PLACE(outcome.seed), column_put_word},
     {"daily", AS_TEXT, PLACE(outcome.date), column_put_word},
-    {"moves", AS_NUMBER, PLACE(outcome.moves), column_put_u32},
+    {"moves", AS_NUMBER, PLACE(outcome), put_moves},
     {"score", AS_NUMBER, PLACE(outcome.score), column_put_u32},
     {"seconds", AS_NUMBER, PLACE(outcome.clock), put_thousandths},
     {"with_help", AS_NUMBER, PLACE(outcome), put_help},

@@ -10,10 +10,12 @@ typedef enum Measure { BY_MOVES, BY_SCORE, BY_TIME, MEASURES } Measure;
 
 /* What makes a good result in a game. */
 typedef struct Goal {
-    const char *game; /* NULL: any other */
-    Measure measure;  /* decides which of two games is better */
-    int endless;      /* it can't be won, and more is better; in other games
-                         less is */
+    const char *game;   /* NULL: any other */
+    Measure measure;    /* decides which of two games is better */
+    int endless;        /* it can't be won, and more is better; in other games
+                           less is */
+    int score_is_moves; /* a stored move can stand for several, and the score
+                           counts them */
 } Goal;
 
 const Goal *tally_goal(const char *game);

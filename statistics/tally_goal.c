@@ -6,8 +6,9 @@
 #include <string.h>
 
 static const Goal goals[] = {
-    {"kulki", BY_SCORE, 1},
-    {NULL, BY_MOVES, 0},
+    {"kulki", BY_SCORE, 1, 0},
+    {"sliding", BY_MOVES, 0, 1},
+    {NULL, BY_MOVES, 0, 0},
 };
 
 const Goal *tally_goal(const char *game)
@@ -21,7 +22,9 @@ const Goal *tally_goal(const char *game)
 u32 tally_measure(const Outcome *outcome, Measure measure)
 {
     const u32 measures[MEASURES] = {
-        [BY_MOVES] = outcome->moves,
+        [BY_MOVES] = tally_goal(outcome->game)->score_is_moves
+                         ? outcome->score
+                         : outcome->moves,
         [BY_SCORE] = outcome->score,
         [BY_TIME] = outcome->clock,
     };

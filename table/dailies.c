@@ -18,7 +18,7 @@ static void page_result(Page *page, const Outcome *outcome)
     const int helped = tally_is_assisted(outcome);
     Page moves = {NULL, 0, 0};
     Page points = {NULL, 0, 0};
-    page_count(&moves, outcome->moves, _("move"));
+    page_count(&moves, tally_measure(outcome, BY_MOVES), _("move"));
     page_count(&points, outcome->score, _("point"));
     if (tally_goal(outcome->game)->endless)
         page_format(page,

@@ -69,6 +69,8 @@ same "the list of a game has its deals" "3 1 1 2" "$(printf '%s\n' "$out" | grep
 same "sizes have lists of their own" 2 "$(of variant 3x3)"
 same "levels have lists" 1 "$(of level easy)"
 same "layouts have lists" "1 1" "$(of layout tower) $(of layout 'lotus hard')"
+numbers() { "$quadrille" scores sliding --json | sed -n "s/.*\"$1\":\([0-9]*\).*/\1/p"; }
+same "the sliding puzzle counts each tile that moves, as at its end" "$(numbers score)" "$(numbers moves)"
 prints "each list ranks anew" '"rank":1,"game":"sliding","variant":"4x4","seed":"1"' scores sliding --json
 same "a layout is asked for by its name, at any level" 1 "$("$quadrille" scores mahjong lotus --json | grep -c '"of":"layout","name":"lotus"')"
 prints "a layout whose file is elsewhere has its list" '"of":"layout","name":"tower"' scores mahjong tower --json

@@ -5,13 +5,20 @@
 
 #include "tests/kit/sample_outcomes.h"
 
+/* A move of the sliding puzzle can be several tiles, which its score counts.
+ */
+static u32 moves_of(const Outcome *one)
+{
+    return strcmp(one->game, "sliding") == 0 ? one->score : one->moves;
+}
+
 /* Compares two games of the same variant. */
 static int is_better(const Outcome *a, const Outcome *b)
 {
     if (strcmp(a->game, "kulki") == 0 && a->score != b->score)
         return a->score > b->score;
-    if (strcmp(a->game, "kulki") != 0 && a->moves != b->moves)
-        return a->moves < b->moves;
+    if (strcmp(a->game, "kulki") != 0 && moves_of(a) != moves_of(b))
+        return moves_of(a) < moves_of(b);
     if (a->hints != b->hints)
         return a->hints < b->hints;
     if (a->undos != b->undos)

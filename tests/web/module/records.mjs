@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { counted, kindsOf, ranked, resetOf, sealed, undoOf } from "../../../front/web/page/page/kinds.js";
 import { hashOfKind, milestonesOf } from "../../../front/web/page/page/milestones.js";
+import { movesMade } from "../../../front/web/page/page/outcomes.js";
 import { readRoute } from "../../../front/web/page/page/route.js";
 import { makeBackup, mergeBackup } from "../../../front/web/page/play/pack.js";
 import { kindHas, resetsIn } from "../../../front/web/page/play/resets.js";
@@ -30,9 +31,9 @@ function finish({ helped = false, name = "", ends = true } = {}) {
   else if (games.state().game === "kulki") while (games.state().status === "going") wander(games, roll, 1);
   else for (const move of games.verdict().way) games.playMove(move);
   games.tick(1000 * roll(90));
-  const { game, variant, own, status, score, at, clock, hints, undos, name: called } = games.state();
+  const { game, variant, own, status, score, unit, at, clock, hints, undos, name: called } = games.state();
   const ended = 1000 + (results.length >> 1);
-  const row = { game, variant, own: Number(own), name: called, status, score, at, clock, hints, undos, ended };
+  const row = { game, variant, own: Number(own), name: called, status, score, unit, at, clock, hints, undos, ended };
   const nth = results.filter((one) => one.ended === ended).length;
   results.push({ ...row, id: results.length + 1, nth, day: "2026-11-21", save: games.save() });
 }
@@ -79,7 +80,7 @@ const passed = new Map();
 const resets = () => resetsIn([...passed].map(([key, block]) => ({ key, block })));
 const ofGame = (game) => counted(results, resets()).filter((one) => one.game === game);
 const factsOf = (one) =>
-  [one.at ?? one.moves, one.score, one.clock ?? Math.round((one.seconds ?? 0) * 1000), one.hints].join(" ");
+  [one.moves ?? movesMade(one), one.score, one.clock ?? Math.round((one.seconds ?? 0) * 1000), one.hints].join(" ");
 const rowsOf = (...words) =>
   native(words)
     .split("\n")

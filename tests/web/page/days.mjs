@@ -8,6 +8,7 @@ import {
   complaints,
   follow,
   isReady,
+  movesShown,
   openProfile,
   stored,
   untilMoves,
@@ -92,12 +93,12 @@ await test("a puzzle in progress is continued where it was", async () => {
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowUp");
   await page.waitForFunction(() => Number(document.querySelector(".facts > div:nth-child(2) dd").textContent) > 0);
-  const moves = await page.locator(".facts > div:nth-child(2) dd").textContent();
+  const [moves, at] = [await page.locator(".facts > div:nth-child(2) dd").textContent(), await movesShown(page)];
   await follow(page, "#");
   await page.waitForSelector(".stall.game-sliding.going");
   same("it says where", `Resume: move ${moves}`, await textOf(page, ".stall.game-sliding .motto"));
   await page.click(".stall.game-sliding .main-button");
-  await untilMoves(page, moves);
+  await untilMoves(page, at);
   await context.close();
 });
 

@@ -5,6 +5,7 @@ import {
   closeAll,
   complaints,
   follow,
+  movesShown,
   obey,
   openProfile,
   stored,
@@ -88,7 +89,7 @@ async function typedLines() {
 async function dailyGoesOn() {
   const context = await openProfile();
   const page = await visit(context, "#sliding/daily/today");
-  const shown = () => page.locator(".facts > div:nth-child(2) dd").textContent();
+  const shown = () => movesShown(page);
   await obey(page, "u");
   await obey(page, "d");
   await page.waitForFunction(() => document.querySelector(".facts > div:nth-child(2) dd")?.textContent !== "0");

@@ -205,14 +205,12 @@ export async function hit(page, spot, touch) {
   else await page.mouse.click(at.x, at.y);
 }
 
-export const movesShown = (page) => page.locator(".facts > div:nth-child(2) dd").textContent();
+/** The place in the history. The number of moves beside the board can be larger: it counts each tile that moved. */
+export const movesShown = (page) => page.locator(".timeline input").inputValue();
 
-/** Waits until the page shows this many moves. */
+/** Waits until the page shows the game after this many moves. */
 export const untilMoves = (page, count) =>
-  page.waitForFunction(
-    (wanted) => document.querySelector(".facts > div:nth-child(2) dd")?.textContent === String(wanted),
-    count,
-  );
+  page.waitForFunction((wanted) => document.querySelector(".timeline input")?.value === String(wanted), count);
 
 /** From now on, time passes on a page with an installed clock only when a test says so. */
 export async function stopTime(page) {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 // What has become of the daily puzzles: those of a day, streaks, and months.
 import { clockWords, countWords, dateWords } from "./dom.js";
-import { movesMade, scoreOf } from "./facts.js";
-import { isFinished, isHelped } from "./outcomes.js";
+import { scoreOf } from "./facts.js";
+import { isFinished, isHelped, movesMade } from "./outcomes.js";
 
 /** @typedef {import("../play/keep.js").Row} Row */
 /** @typedef {import("../play/keep.js").Outcome} Outcome */
 /** @typedef {{ state: "open" | "going" | "done", row?: Row, outcome?: Outcome }} DayState */
 
 /** @param {Outcome} a @param {Outcome} b the better one comes first: fewer moves of a win, or more points */
-const better = (a, b) => (a.status === "won" ? a.at - b.at : b.score - a.score);
+const better = (a, b) => (a.status === "won" ? movesMade(a) - movesMade(b) : b.score - a.score);
 
 /** @param {string} game @param {string} day @param {Row[]} rows @param {Outcome[]} outcomes @returns {DayState} */
 export function dayState(game, day, rows, outcomes) {
@@ -31,7 +31,7 @@ export function resultWords(outcome) {
 /** @param {DayState} day */
 export function stateWords({ state, row, outcome }) {
   if (outcome && state === "done") return resultWords(outcome);
-  return row ? `In progress: move ${row.at}` : "Not played yet";
+  return row ? `In progress: move ${movesMade(row)}` : "Not played yet";
 }
 
 /** The date of a text such as 2026-11-21. @param {string} day */

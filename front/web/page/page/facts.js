@@ -3,6 +3,7 @@
 // whether it can still be won.
 import { clockWords, make, setWords } from "./dom.js";
 import { theLook } from "./lookbook.js";
+import { isCountOfMoves, movesMade } from "./outcomes.js";
 import { titleOf } from "./route.js";
 
 /** @typedef {import("../games.js").State} State */
@@ -43,8 +44,10 @@ export class Facts {
     const score = scoreOf(state);
     setWords(this.unit, score.unit);
     setWords(this.score, String(score.number));
-    setWords(this.movesWord, state.at === 1 ? "move" : "moves");
-    setWords(this.moves, String(state.at));
+    const moves = movesMade(state);
+    setWords(this.movesWord, moves === 1 ? "move" : "moves");
+    setWords(this.moves, String(moves));
+    this.moves.parentElement?.toggleAttribute("hidden", isCountOfMoves(state));
     this.showClock(state.clock);
   }
 
@@ -76,13 +79,9 @@ export class Facts {
  * @param {{ score: number, unit: string, left?: number }} state */
 export function scoreOf({ score, unit, left }) {
   if (left !== undefined) return { number: left, unit: left === 1 ? "tile left" : "tiles left" };
-  const short = { "cards home": "home", "single-tile moves": "tile moves" }[unit] ?? unit;
+  const short = { "cards home": "home", "single-tile moves": "moves" }[unit] ?? unit;
   return { number: score, unit: score === 1 ? short.replace(/s$/, "") : short };
 }
-
-/** How many moves a result states. If the score counts the moves, one move can stand for several.
- * @param {{ at: number, score: number, unit: string }} state */
-export const movesMade = ({ at, score, unit }) => (unit === "single-tile moves" ? score : at);
 
 /** @param {State} state @param {boolean} hopeless */
 function lostWords(state, hopeless) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Calculates the figures of the statistics: counts, averages and streaks. Games
 // won with help are counted separately from games won without.
-import { isFinished, isHelped } from "./outcomes.js";
+import { isFinished, isHelped, movesMade } from "./outcomes.js";
 
 /** @typedef {import("../play/keep.js").Outcome} Outcome */
 /** @typedef {{ now: number, most: number }} Streak */
@@ -24,11 +24,16 @@ function summary(numbers, best) {
  * @param {Outcome[]} finished @returns {Summary} */
 function summaryOf(finished) {
   const isKulki = finished[0]?.game === "kulki";
-  const of = (/** @type {"score" | "at" | "clock"} */ name) => finished.map((one) => one[name]);
   return {
-    score: summary(of("score"), isKulki ? "most" : "least"),
-    moves: summary(of("at"), isKulki ? "most" : "least"),
-    time: summary(of("clock"), isKulki ? "none" : "least"),
+    score: summary(
+      finished.map(({ score }) => score),
+      isKulki ? "most" : "least",
+    ),
+    moves: summary(finished.map(movesMade), isKulki ? "most" : "least"),
+    time: summary(
+      finished.map(({ clock }) => clock),
+      isKulki ? "none" : "least",
+    ),
   };
 }
 

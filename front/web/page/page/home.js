@@ -9,6 +9,7 @@ import { dailyStreak, dayState, dayWords, resultWords } from "./days.js";
 import { clockWords, countWords, dateWords, icon, make, tell, tool } from "./dom.js";
 import { scoreOf } from "./facts.js";
 import { onNewDay } from "./new_day.js";
+import { isCountOfMoves, movesMade } from "./outcomes.js";
 import { gameNames, titleOf, titleOfGame } from "./route.js";
 import { outcomeOf } from "../play/keep.js";
 import { mustTell, noteTold } from "../play/safety.js";
@@ -172,7 +173,7 @@ export class HomePage {
     this.watcher.observe(frame);
     const address = `#${game}/daily/${this.day}`;
     const act = row ? "Resume" : outcome ? "Again" : "Play";
-    const words = outcome ? resultWords(outcome) : row ? `Resume: move ${row.at}` : mottoes[game];
+    const words = outcome ? resultWords(outcome) : row ? `Resume: move ${movesMade(row)}` : mottoes[game];
     return make(
       "article",
       { class: `stall game-${game} ${state}` },
@@ -303,14 +304,18 @@ export class HomePage {
         { href: `#kept/${row.id}` },
         this.pictureOf(row),
         make("span", {}, make("strong", {}, title), ` ${deal}${row.slot ? ` · ${row.slot}` : ""}`),
-        make("span", { class: "faint" }, `move ${row.at}, ${number} ${unit}, ${clockWords(row.clock)}`),
+        make(
+          "span",
+          { class: "faint" },
+          `move ${movesMade(row)}, ${isCountOfMoves(row) ? "" : `${number} ${unit}, `}${clockWords(row.clock)}`,
+        ),
       ),
       make(
         "button",
         {
           type: "button",
           class: "close",
-          "aria-label": `Give up ${title} ${deal}, move ${row.at}`,
+          "aria-label": `Give up ${title} ${deal}, move ${movesMade(row)}`,
           onclick: () => void this.giveUp(row),
         },
         icon("bin"),

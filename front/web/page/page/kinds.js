@@ -3,7 +3,7 @@
 // layout; how they are ranked, and what was reset. The terminal has the same
 // rules, and a test compares the two.
 import { isBefore, kindHas, resetsIn } from "../play/resets.js";
-import { isFinished, isHelped } from "./outcomes.js";
+import { isFinished, isHelped, movesMade } from "./outcomes.js";
 import { layoutOf } from "./route.js";
 
 /**
@@ -39,7 +39,7 @@ export function kindsOf(outcomes) {
 /* ---------------------------------------------------------------- ranking */
 
 /** What makes a good result: points in Kulki, else few moves. @param {Outcome} one */
-const worst = (one) => (one.game === "kulki" ? -one.score : one.at);
+const worst = (one) => (one.game === "kulki" ? -one.score : movesMade(one));
 /** Without a clock, a game took as long as any. @param {Outcome} one */
 const timeOf = (one) => one.clock || Infinity;
 

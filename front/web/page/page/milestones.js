@@ -4,7 +4,7 @@
 import { kindHas } from "../play/resets.js";
 import { clockWords, countWords } from "./dom.js";
 import { compareResults } from "./kinds.js";
-import { isFinished, isHelped } from "./outcomes.js";
+import { isFinished, isHelped, movesMade } from "./outcomes.js";
 
 /**
  * @typedef {import("../play/keep.js").Outcome} Outcome
@@ -63,7 +63,7 @@ export const hashOfKind = ({ game, part, name }) =>
     : `#${game}/${encodeURIComponent(name).replace(/%3A/g, ":")}`;
 
 /** "72 moves", or "1205 points". @param {Outcome} one */
-const shortWords = (one) => (one.game === "kulki" ? `${one.score} points` : countWords(one.at, "move"));
+const shortWords = (one) => (one.game === "kulki" ? `${one.score} points` : countWords(movesMade(one), "move"));
 
 /** The same with the time, where it counts. @param {Outcome} one */
 export const bestWords = (one) =>

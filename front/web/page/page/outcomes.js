@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What counts as finished, and as finished with help.
+// What counts as finished, as finished with help, and as a move.
 
 /** @typedef {import("../play/keep.js").Outcome} Outcome */
 
@@ -8,3 +8,9 @@ export const isFinished = (one) => one.status === "won" || (one.game === "kulki"
 
 /** @param {Outcome} one */
 export const isHelped = (one) => one.hints > 0;
+
+/** Whether the score counts moves. A move that is stored can then stand for several. @param {{ unit: string }} one */
+export const isCountOfMoves = ({ unit }) => unit === "single-tile moves";
+
+/** How many moves a result states. @param {{ at: number, score: number, unit: string }} one */
+export const movesMade = (one) => (isCountOfMoves(one) ? one.score : one.at);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The result of a game in words.
 import { clockWords, countWords } from "./dom.js";
-import { movesMade } from "./facts.js";
+import { movesMade } from "./outcomes.js";
 
 /** @type {Record<string, string>} */
 const titles = { won: "Won", lost: "Game over", stuck: "No moves left" };

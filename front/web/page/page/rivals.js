@@ -8,7 +8,7 @@ import { readNote, writeNote } from "../play/note.js";
 import { miniature } from "../view/miniature.js";
 import { challengeOf, clocksOf, isName, readChallenge } from "./challenge.js";
 import { clockWords, countWords, make, openDialog, setWords, shape, tell, tool } from "./dom.js";
-import { movesMade } from "./facts.js";
+import { movesMade } from "./outcomes.js";
 import { copy, hand, publicLink } from "./sharing.js";
 
 /** @typedef {import("../games.js").State} State */
@@ -71,7 +71,7 @@ function sentence(own, other) {
   const [a, b] = [own, other].map(({ state }) => Math.floor(state.clock / 1000));
   if (own.state.clock && other.state.clock && a !== b)
     return `You both won. You were ${a < b ? "faster" : "slower"} than ${against(clockWords(own.state.clock), clockWords(other.state.clock))}`;
-  const [m, n] = [own, other].map(({ state }) => state.at);
+  const [m, n] = [own, other].map(({ state }) => movesMade(state));
   const words = m < n ? "You made fewer moves than" : m > n ? "You made more moves than" : "You did as well as";
   return `You both won. ${words} ${against(`${m}`, countWords(n, "move"))}`;
 }

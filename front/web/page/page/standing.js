@@ -5,7 +5,7 @@ import { courseOf } from "../play/keep.js";
 import { clockWords } from "./dom.js";
 import { figuresOf } from "./figures.js";
 import { counted, readResets } from "./kinds.js";
-import { isFinished, isHelped } from "./outcomes.js";
+import { isFinished, isHelped, movesMade } from "./outcomes.js";
 export { dayIn } from "./dailies.js";
 
 /** @typedef {import("../play/keep.js").Outcome} Outcome */
@@ -16,12 +16,13 @@ export { dayIn } from "./dailies.js";
 /** @type {Measure} */
 const time = { of: (one) => one.clock, sign: -1, name: "time", words: clockWords };
 /** @type {Measure} */
-const moves = { of: (one) => one.at, sign: -1, name: "moves", words: String };
+const moves = { of: movesMade, sign: -1, name: "moves", words: String };
 /** @type {Measure} */
 const score = { of: (one) => one.score, sign: 1, name: "score", words: String };
 
-/** What counts in each game, the measure of the rank first. @type {Record<string, Measure[]>} */
-const measures = { kulki: [score] };
+/** What counts in each game, the measure of the rank first. A board of Mahjong always takes as many moves.
+ * @type {Record<string, Measure[]>} */
+const measures = { kulki: [score], mahjong: [time] };
 const usual = [time, moves];
 
 /** The games that this one is compared with, including itself. Games on custom boards with the same name, such as a

@@ -8,7 +8,7 @@ import { counted, isReset, keepReset, kindsOf, ranked, readResets, resetOf, undo
 import { listLayouts } from "./layouts.js";
 import { bestWords, doneWords, hashOfKind, milestonesOf } from "./milestones.js";
 import { titleOfKind } from "./newgame.js";
-import { isFinished, isHelped } from "./outcomes.js";
+import { isFinished, isHelped, movesMade } from "./outcomes.js";
 import { plotDays, plotGames } from "./plot.js";
 import { gameNames, titleOfGame } from "./route.js";
 import { pageBar } from "./page_bar.js";
@@ -46,8 +46,8 @@ const time = (number) => (Number.isNaN(number) ? "–" : clockWords(number));
 const plotted = {
   kulki: ["Points", (one) => one.score, whole],
   mahjong: ["Minutes", (one) => one.clock, time],
-  freecell: ["Moves", (one) => one.at, whole],
-  sliding: ["Single-tile moves", (one) => one.score, whole],
+  freecell: ["Moves", movesMade, whole],
+  sliding: ["Moves", movesMade, whole],
 };
 
 export class StatisticsPage {
@@ -300,11 +300,11 @@ function tiles(game, figures) {
 function rowsOf(game, { score, moves, time: times }, mark) {
   /** @type {Array<[string, number[], (value: number) => string]>} */
   const all = [
-    [game === "kulki" ? "Points" : "Single-tile moves", score, whole],
+    ["Points", score, whole],
     ["Moves", moves, whole],
     ["Time", times, time],
   ];
-  const fitting = game === "freecell" || game === "mahjong" ? all.slice(1) : all;
+  const fitting = game === "kulki" ? all : all.slice(1);
   return fitting.map(([words, numbers, write]) => [words + mark, numbers, write]);
 }
 
