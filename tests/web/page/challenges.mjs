@@ -7,7 +7,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { some } from "../some.mjs";
 import { done, same, test, verdict } from "../tap.mjs";
-import { closeAll, complaints, follow, isReady, openProfile, untilMoves, untilSaid, visit } from "./open_page.mjs";
+import {
+  closeAll,
+  complaints,
+  follow,
+  isReady,
+  openProfile,
+  publish,
+  untilMoves,
+  untilSaid,
+  visit,
+} from "./open_page.mjs";
 import { endings } from "./ways.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "quadrille-challenges-"));
@@ -84,8 +94,9 @@ for (const ending of some("challenges", 2, endings))
     const end = String(await slider.getAttribute("aria-valuetext"));
     verdict(start !== end && end.includes(`${evil} `), "the slider says how both stand", `${start}\n${end}`);
     await page.click("dialog[open] .close");
+    await publish(page);
     const link = await send(page, "Eve");
-    verdict(/#challenge\/qc1-[0-9a-z]+$/.test(link), "the link is one code", link);
+    verdict(/^https:\/\/example.org\/games\/#challenge\/qc1-[0-9a-z]+$/.test(link), "the link is one code", link);
     const said = terminal(["--load", link], `${ending.way.map(({ text }) => text).join("\n")}\n`);
     verdict(said.includes("Eve challenges you to this deal"), "the terminal opens the answer", said.slice(0, 300));
     verdict(/You (both won|came as far as)/.test(said), "and compares both at the end", said.slice(-900));
@@ -116,6 +127,19 @@ await test("a challenge is sealed, and survives a reload", async () => {
   );
   same("it counts as help", ["1", "0"], await cells(page, "hints"));
   same("and is called so", ["given up", "won"], await cells(page, "result"));
+  await context.close();
+});
+
+await test("a page on this computer sends a challenge as a code", async () => {
+  const ending = endings[3];
+  const context = await openProfile({ still: true });
+  const page = await visit(context, `#${ending.game}/${ending.words.replace(" ", "/")}`);
+  await playAll(page, ending);
+  const code = await send(page, "Eve");
+  verdict(/^qc1-[0-9a-z]+$/.test(code), "it is no link that opens nowhere else", code);
+  await untilSaid(page, "Challenge copied. Send the code to a friend.");
+  verdict((await page.textContent("dialog[open]")).includes("A link would open only on this computer"), "it says why");
+  verdict(terminal(["--load", code], "q\n").includes("Eve challenges you"), "a friend's Quadrille loads it");
   await context.close();
 });
 

@@ -11,6 +11,7 @@ import {
   isReady,
   movesShown,
   openProfile,
+  publish,
   turnTo,
   untilMoves,
   untilSaid,
@@ -80,6 +81,7 @@ async function layoutLinks() {
     "#mahjong/layout/lotus/flowers/plum",
     new URL(page.url()).hash,
   );
+  await publish(page);
   await page.keyboard.type(">");
   await page.click("dialog .main-button");
   await untilSaid(page, "Copied");
@@ -120,6 +122,7 @@ async function ownLayoutLinks() {
   await page.reload();
   await isReady(page);
   same("a reload finds it", true, (await title(page)).includes("My pile"));
+  await publish(page);
   await page.keyboard.type(">");
   await page.click("dialog .main-button");
   await untilSaid(page, "Copied");
@@ -278,6 +281,7 @@ async function shares() {
   await context.addInitScript(() => delete Navigator.prototype.share);
   const page = await visit(context, "#freecell/617");
   await page.keyboard.type("8a");
+  await publish(page);
   await page.keyboard.type(">");
   await page.click("dialog .main-button");
   await untilSaid(page, "Copied");
@@ -290,6 +294,43 @@ async function shares() {
   await context.close();
 }
 
+/** A link to the player's own computer or network is of no use to friends. */
+async function sharesLocally() {
+  const context = await openProfile();
+  await context.addInitScript(() => delete Navigator.prototype.share);
+  const page = await visit(context, "#freecell/617");
+  const titles = async () => {
+    await page.keyboard.type(">");
+    await page.waitForSelector("dialog h3");
+    const found = await page.locator("dialog h3").allTextContents();
+    await page.click("dialog .main-button");
+    const [words, copied] = [
+      await page.textContent("dialog"),
+      await page.evaluate(() => navigator.clipboard.readText()),
+    ];
+    await page.click("dialog .close");
+    return [found[0], /These links open only ([a-z ]+)\./.exec(words)?.[1] ?? "", /http/.test(copied)];
+  };
+  same("on this computer, the code comes first", ["Replay code", "on this computer", false], await titles());
+  await publish(page);
+  same("with a public address, the link", ["Link to this deal", "", true], await titles());
+  for (const [host, place] of Object.entries({
+    "localhost:8391": "on this computer",
+    "[::1]": "on this computer",
+    "192.168.2.7": "in your network",
+    "10.0.0.3:80": "in your network",
+    "172.31.1.1": "in your network",
+    "172.32.1.1": "",
+    "100.1.2.3": "",
+    "10.example.org": "",
+    "127.example.org": "",
+  })) {
+    await page.evaluate((host) => (document.querySelector("link[rel=canonical]").href = `http://${host}/`), host);
+    same(`links to ${host} open only where they say`, place, (await titles())[1]);
+  }
+  await context.close();
+}
+
 /** The page uses the system's share dialog if it exists. */
 async function sharesBySystem() {
   const context = await openProfile();
@@ -299,6 +340,7 @@ async function sharesBySystem() {
     };
   });
   const page = await visit(context, "#kulki/daily/2026-11-21");
+  await publish(page);
   await page.keyboard.type(">");
   await page.click("dialog .main-button");
   const shared = await page.evaluate(() => window.shared);
@@ -382,6 +424,7 @@ await test("layouts of any name are found again", layoutNames);
 await test("bad addresses are refused with a message, and the game stays", badLinks);
 await test("a code can be watched and resumed", replays);
 await test("the result is copied where it cannot be shared", shares);
+await test("links that open nowhere else are not sent", sharesLocally);
 await test("the result is shared where it can be", sharesBySystem);
 await test("the page can be installed", installs);
 await test("terminal commands work", commands);

@@ -225,6 +225,13 @@ export const untilSaid = (page, words) =>
     words,
   );
 
+/** Gives the page a public address, to which shared links lead. */
+export const publish = (page) =>
+  page.evaluate(() => {
+    const traits = { rel: "canonical", href: "https://example.org/games/" };
+    document.head.append(Object.assign(document.createElement("link"), traits));
+  });
+
 /** Types a line as at a terminal. */
 export async function obey(page, line) {
   await page.keyboard.press(":");

@@ -9,7 +9,7 @@ import { miniature } from "../view/miniature.js";
 import { challengeOf, clocksOf, isName, readChallenge } from "./challenge.js";
 import { clockWords, countWords, make, openDialog, setWords, shape, tell, tool } from "./dom.js";
 import { movesMade } from "./outcomes.js";
-import { copy, hand, publicLink } from "./sharing.js";
+import { copy, hand, placeOfLinks, publicLink } from "./sharing.js";
 
 /** @typedef {import("../games.js").State} State */
 /** @typedef {{ name: string, games: Games, state: State, clocks: number[] | null, progress: number[] }} Rival */
@@ -267,20 +267,18 @@ export function sendChallenge(page) {
   });
   const link = make("pre", { tabindex: "0", hidden: true });
   const can = "share" in navigator;
+  const place = placeOfLinks();
   const send = async (/** @type {EventTarget | null} */ button) => {
     const from = name.value.trim();
     try {
       if (from && !isName(from)) throw new Refusal("A name has at most 23 letters, fewer with accents.");
       writeNote("challenger", from || null);
-      link.textContent = publicLink(`#challenge/${await challengeOf(page, from)}`);
+      const code = await challengeOf(page, from);
+      link.textContent = place ? code : publicLink(`#challenge/${code}`);
       link.hidden = false;
-      if (can)
-        await hand(
-          "Can you do better? My game is in this link, sealed until yours has ended.",
-          link.textContent,
-          button,
-        );
-      else await copy(link.textContent, "Challenge copied. Send the link to a friend.", button);
+      const words = `Can you do better? My game is in this ${place ? "code" : "link"}, sealed until yours has ended.`;
+      if (can) await hand(place ? `${words}\n${code}` : words, place ? "" : link.textContent, button);
+      else await copy(link.textContent, `Challenge copied. Send the ${place ? "code" : "link"} to a friend.`, button);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       tell(error.message, "refusal");
@@ -288,14 +286,24 @@ export function sendChallenge(page) {
   };
   openDialog(
     "Challenge a friend",
-    make("p", {}, "The link deals the same game. Your result stays sealed until your friend's game has ended."),
+    make(
+      "p",
+      {},
+      `The ${place ? "code" : "link"} deals the same game. Your result stays sealed until your friend's game has ended.`,
+    ),
+    place && make("p", {}, `A link would open only ${place}. Friends can load the code in their own Quadrille.`),
     make("label", { class: "field" }, make("span", {}, "Your name, if you like"), name),
     make(
       "div",
       { class: "row-of-buttons" },
-      tool("share", can ? "Share" : "Copy link", ({ currentTarget }) => void send(currentTarget), {
-        class: "main-button",
-      }),
+      tool(
+        "share",
+        can ? "Share" : place ? "Copy code" : "Copy link",
+        ({ currentTarget }) => void send(currentTarget),
+        {
+          class: "main-button",
+        },
+      ),
     ),
     link,
   );

@@ -53,6 +53,16 @@ export function publicLink(hash) {
   return new URL(hash, canonical?.href ?? location.href).href;
 }
 
+/** The only place where links to the page open, or "": a site without a public address may be on the player's own
+ * computer. */
+export function placeOfLinks() {
+  const { hostname } = new URL(publicLink(""));
+  if (/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)) return "on this computer";
+  return /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)[\d.]+$|^\[f[cde]|\.local$/.test(hostname)
+    ? "in your network"
+    : "";
+}
+
 /** @param {string} title @param {string} text @param {string} done the message after copying */
 function shareable(title, text, done) {
   return make(
@@ -127,6 +137,16 @@ export async function showShare(page) {
   const link = await linkTo(page);
   const { code, trouble } = codeOf(page);
   const picture = postcardOf(page);
+  const place = placeOfLinks();
+  const shared = place ? "" : link;
+  const deal = link ? [shareable("Link to this deal", link, "Link copied.")] : [];
+  const replay = code ? [shareable("Link to the replay", publicLink(`#replay/${code}`), "Link copied.")] : [];
+  const codes = code ? [shareable("Replay code", code, "Code copied.")] : [make("p", { class: "faint" }, trouble)];
+  const warning = make(
+    "p",
+    {},
+    `These links open only ${place}.${code && " Friends can load the code in their own Quadrille."}`,
+  );
   openDialog(
     "Share",
     make("div", { class: "postcard" }, picture),
@@ -138,24 +158,18 @@ export async function showShare(page) {
         "share" in navigator ? "Share" : "Copy",
         ({ currentTarget }) =>
           void ("share" in navigator
-            ? hand(boast, link, currentTarget)
-            : copy(`${boast}\n${link}`.trim(), "Copied.", currentTarget)),
+            ? hand(boast, shared, currentTarget)
+            : copy(`${boast}\n${shared}`.trim(), "Copied.", currentTarget)),
         { class: "main-button" },
       ),
-      tool("film", "Picture", () => void handPicture(picture, `${boast}\n${link}`.trim()), {
+      tool("film", "Picture", () => void handPicture(picture, `${boast}\n${shared}`.trim()), {
         class: "side-button",
       }),
       isOver(page.table.state) &&
         tool("rivals", "Challenge a friend", () => sendChallenge(page), { class: "side-button" }),
     ),
     make("pre", { tabindex: "0" }, boast),
-    ...(link ? [shareable("Link to this deal", link, "Link copied.")] : []),
-    ...(code
-      ? [
-          shareable("Replay code", code, "Code copied."),
-          shareable("Link to the replay", publicLink(`#replay/${code}`), "Link copied."),
-        ]
-      : [make("p", { class: "faint" }, trouble)]),
+    ...(place && link + code ? [...codes, warning, ...deal, ...replay] : [...deal, ...codes, ...replay]),
   );
 }
 
