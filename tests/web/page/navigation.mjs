@@ -394,6 +394,35 @@ async function pastedLinks() {
   await context.close();
 }
 
+/** What Load refuses is named without places in a text that a code doesn't have. */
+async function pastedGarbage() {
+  const context = await openProfile();
+  const page = await visit(context, "#kulki/plum");
+  await page.click("text=More");
+  await page.click("text=Load a file or a code");
+  for (const [text, words] of [
+    ["garbage", "This is not a link, a code or a saved game."],
+    [endings[3].code.slice(0, -4), "This code is damaged or incomplete"],
+    [endings[3].save.replace(/result .*/, "result won 3"), "This saved game is damaged, line "],
+  ]) {
+    await page.fill("dialog textarea", text);
+    await page.click("dialog .main-button");
+    await page.waitForFunction((words) => document.querySelector("dialog .live").textContent.startsWith(words), words);
+  }
+  await context.close();
+}
+
+/** The replay of a day's puzzle is called by its day. */
+async function replayOfADay() {
+  const context = await openProfile();
+  const page = await visit(context, "#freecell/daily/2025-11-21");
+  await page.keyboard.press("R");
+  await untilTitle(page, "Replay: FreeCell 21 November 2025");
+  await page.reload();
+  await untilTitle(page, "Replay: FreeCell 21 November 2025");
+  await context.close();
+}
+
 /** A link is refused cheaply if its code claims more moves than it carries. */
 async function forgedCodes() {
   const context = await openProfile();
@@ -420,6 +449,8 @@ await test("Back leads from boards to the start, and from there away", backFromB
 await test("Back leads from a custom board to the start", backFromOwnBoard);
 await test("Back returns to a custom board", backToOwnBoard);
 await test("a link can be pasted", pastedLinks);
+await test("what can't be loaded is named", pastedGarbage);
+await test("the replay of a day's puzzle is called by its day", replayOfADay);
 await test("forged codes are refused", forgedCodes);
 same("no page reported an error", "", complaints.join("\n"));
 await closeAll();

@@ -170,10 +170,11 @@ function showWords(page) {
   openDialog("Board in words", make("pre", { tabindex: "0", class: "words" }, page.table.games.say()));
 }
 
-/** @param {GamePage} page */
+/** Shows the replay. A code doesn't know the day of a daily puzzle, but a saved game does. @param {GamePage} page */
 export function watch(page) {
+  const { state, games } = page.table;
   try {
-    page.go(`#replay/${page.table.games.share()}`);
+    page.go(`#replay/${state.daily ? encodeURIComponent(games.save()) : games.share()}`);
   } catch (error) {
     tell(/** @type {Error} */ (error).message, "refusal");
   }

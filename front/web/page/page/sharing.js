@@ -225,7 +225,12 @@ function takeGame(page, given) {
     tell("Loaded.");
   } catch (error) {
     const { message } = /** @type {Error} */ (error);
-    tell(message.includes("Not a saved") ? "This is not a link, a code or a saved game." : message, "refusal");
+    tell(
+      message.includes("Not a saved")
+        ? "This is not a link, a code or a saved game."
+        : message.replace(/^The game, line 1: /, "").replace(/^The game,/, "This saved game is damaged,"),
+      "refusal",
+    );
   }
 }
 
