@@ -45,6 +45,8 @@ async function playAll(page, { way }) {
   }
 }
 
+const untilTitle = (page, title) =>
+  page.waitForFunction((title) => document.querySelector(".game-title")?.textContent === title, title);
 const rivals = "dialog .rivals";
 const untilRivals = (page) => page.waitForSelector(rivals);
 const cells = (page, label) =>
@@ -94,6 +96,9 @@ for (const ending of some("challenges", 2, endings))
     const end = String(await slider.getAttribute("aria-valuetext"));
     verdict(start !== end && end.includes(`${evil} `), "the slider says how both stand", `${start}\n${end}`);
     await page.click("dialog[open] .close");
+    await page.click(".ending button:has-text('Compare with your friend')");
+    await untilRivals(page);
+    await page.click("dialog[open] .close");
     await publish(page);
     const link = await send(page, "Eve");
     verdict(/^https:\/\/example.org\/games\/#challenge\/qc1-[0-9a-z]+$/.test(link), "the link is one code", link);
@@ -113,11 +118,13 @@ await test("a challenge is sealed, and survives a reload", async () => {
   await page.keyboard.press("Enter");
   await untilMoves(page, 1);
   const sealed = await page.locator("main").innerText();
-  verdict(!/against|unlike|Ann/.test(sealed), "nothing tells the result");
+  verdict(!/against|unlike/.test(sealed), "nothing tells the result");
+  await untilTitle(page, "FreeCell 617 from Ann");
   await page.waitForTimeout(300);
   await page.reload();
   await isReady(page);
   await untilMoves(page, 1);
+  await untilTitle(page, "FreeCell 617 from Ann");
   await page.click(".tools .tool:has-text('More')");
   await page.click("dialog .tool:has-text('Give up and compare')");
   await untilRivals(page);

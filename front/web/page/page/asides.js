@@ -5,7 +5,7 @@ import "./icons.js";
 export { looksLikePicture } from "../play/picture_file.js";
 export { photoOf, showPhoto } from "../view/photo.js";
 export { BackupPage } from "./backup.js";
-export { prepareChallenge } from "./challenge.js";
+export { nameChallenger, prepareChallenge } from "./challenge.js";
 export { HelpPage } from "./help.js";
 export { introduce } from "./introduction.js";
 export { addLayouts, dealOn, findLayout, prepareOn } from "./layouts.js";

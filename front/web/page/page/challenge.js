@@ -146,3 +146,12 @@ export async function prepareChallenge({ module, table, keep }, link) {
     return `${from || "A friend"} challenges you to this deal. When your game has ended, you will see both.`;
   };
 }
+
+/** Shows whose deal it is. @param {import("./game.js").GamePage} page */
+export async function nameChallenger(page) {
+  const { challenge } = page;
+  const { from } = await readChallenge(page.table.mind.module, challenge);
+  if (!from || page.challenge !== challenge) return;
+  page.challenger = from;
+  page.showFacts();
+}

@@ -19,6 +19,9 @@ function buttons(page) {
   const next = tool("new", "Next", () => void dealNext(page), kind(status !== "stuck"));
   const others = [
     tool("share", "Share", () => void withAsides(({ showShare }) => showShare(page)), kind(false)),
+    ...(page.challenge
+      ? [tool("rivals", "Compare with your friend", () => void withAsides((all) => all.showRivals(page)), kind(false))]
+      : []),
     ...(isOver(page.table.state)
       ? [tool("rivals", "Challenge", () => void withAsides(({ sendChallenge }) => sendChallenge(page)), kind(false))]
       : []),

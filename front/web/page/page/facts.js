@@ -37,10 +37,10 @@ export class Facts {
     );
   }
 
-  /** @param {State} state */
-  show(state) {
+  /** @param {State} state @param {string} from who challenged the player to this deal, or "" */
+  show(state, from) {
     const { title, deal } = titleOf(state);
-    this.name(title, deal);
+    this.name(title, from ? `${deal} from ${from}` : deal);
     const score = scoreOf(state);
     setWords(this.unit, score.unit);
     setWords(this.score, String(score.number));

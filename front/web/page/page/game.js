@@ -65,6 +65,9 @@ export class GamePage {
     this.dropHint = () => {};
     /** The move at which the game was restarted, or 0. */
     this.restarted = 0;
+    /** The challenge that is played, and its challenger, once known. */
+    this.challenge = "";
+    this.challenger = "";
     /** @type {number[] | null} where the last hint starts and ends */
     this.hinted = null;
     /** Whether the board is wider than the stage. It is then shown from its middle. */
@@ -362,8 +365,14 @@ export class GamePage {
   }
 
   showFacts() {
-    const { state } = this.table;
-    this.facts.show(state);
+    const { state, row } = this.table;
+    const { challenge = "" } = row;
+    if (challenge !== this.challenge) {
+      this.challenge = challenge;
+      this.challenger = challenge && "a friend";
+      if (challenge) void withAsides(({ nameChallenger }) => nameChallenger(this));
+    }
+    this.facts.show(state, this.challenger);
     setAttribute(this.undoButton, "aria-disabled", String(state.at === 0));
     setAttribute(this.redoButton, "aria-disabled", String(state.at === state.count));
   }
