@@ -35,6 +35,18 @@ const hidden = (page) =>
     return pieces.map((one) => one.ariaLabel).join() + (off ? ` ${JSON.stringify(panel)}` : "");
   }, page.viewportSize());
 
+/** Names what the panel cuts off, and words that leave less than 3 pixels to an end of their button. */
+const cut = (page) =>
+  page.evaluate(() => {
+    const panel = document.querySelector(".ending");
+    const tight = [...panel.querySelectorAll(".row-of-buttons .word")].filter((word) => {
+      const [inner, outer] = [word, word.parentElement].map((one) => one.getBoundingClientRect());
+      return inner.left < outer.left + 3 || inner.right > outer.right - 3;
+    });
+    const more = panel.scrollHeight - panel.clientHeight;
+    return tight.map((one) => one.textContent).join() + (more > 0 ? ` ${more} pixels` : "");
+  });
+
 /** Waits some frames until nothing is wrong; returns what still is. */
 async function untilNothing(page, look) {
   let wrong = "";
@@ -62,6 +74,8 @@ async function boardStaysVisible(ending) {
   ]) {
     await page.setViewportSize({ width, height });
     same(`${ending.game}: the panel covers no piece at ${width}x${height}`, "", await untilNothing(page, hidden));
+    if (width === 844 || width === 390)
+      same(`${ending.game}: the panel is whole at ${width}x${height}`, "", await untilNothing(page, cut));
     const next = await page.locator(".ending .row-of-buttons > :first-child").boundingBox();
     verdict(next !== null && next.y + next.height <= height, `${ending.game}: Next is in sight at ${width}x${height}`);
   }
