@@ -426,6 +426,60 @@ static void settings_are_backed_up_however_their_lines_end(void **state)
     }
 }
 
+/* ----------------------------------------------------------------- report */
+
+static void add_one_of_each_kind(void)
+{
+    static const KeptStart start = {.game = "freecell",
+                                    .variant = "4cells",
+                                    .seed = "617",
+                                    .date = "",
+                                    .name = ""};
+    static const ResultKind kind = {"sliding", KIND_OF_GAME, ""};
+    Keeper keeper;
+    unsigned count;
+    begin("laptop", "plum", 1000);
+    win("laptop", "", 1000, 0);
+    device_choose("laptop", "clock on\n", 1000);
+    open_keeper(&keeper, device_path("laptop"));
+    assert_int_equal(starts_mark(keeper.store, &start, 1, &keeper.now),
+                     STORE_FINE);
+    assert_int_equal(resets_make(keeper.store, &kind, &keeper.now, &count),
+                     STORE_FINE);
+    close_keeper(&keeper);
+}
+
+static void the_report_counts_every_kind(void **state)
+{
+    (void)state;
+    add_one_of_each_kind();
+    assert_said("laptop", "phone",
+                "Restored: 1 game in progress, 1 result, 1 favourite, 1 reset "
+                "of results, settings.\n",
+                1);
+    assert_said("laptop", "phone", "already", 1);
+    assert_said("phone", "laptop",
+                "Nothing new.\n5 records were here already.\n", 1);
+    go_on("laptop", 2);
+    assert_said("phone", "laptop",
+                "Nothing new.\n1 game in the backup went on or ended since.\n"
+                "4 records were here already.\n",
+                1);
+    assert_said("laptop", "phone",
+                "Restored: 1 game in progress.\n"
+                "1 game here went on or ended elsewhere.\n"
+                "4 records were here already.\n",
+                1);
+    open_both(NULL);
+    win("laptop", "", 1000, 0);
+    win("phone", "", 1005, 1);
+    assert_said("phone", "laptop",
+                "Nothing new.\n1 result is counted already, because the same "
+                "game ended with the same moves before.\n",
+                1);
+    assert_said("laptop", "phone", "Restored: 1 result.\n", 1);
+}
+
 #define DEVICE_TEST(test) cmocka_unit_test_setup(test, open_both)
 
 int main(void)
@@ -443,6 +497,7 @@ int main(void)
         DEVICE_TEST(a_game_that_has_ended_once_ends_no_second_time),
         DEVICE_TEST(results_of_one_second_keep_their_order),
         DEVICE_TEST(a_backup_is_sorted_by_time_and_place),
+        DEVICE_TEST(the_report_counts_every_kind),
         DEVICE_TEST(settings_are_backed_up_however_their_lines_end),
     };
     return cmocka_run_group_tests_name("devices", tests, NULL, NULL);

@@ -299,6 +299,18 @@ static void wrong_settings_are_refused_with_their_line(void **state)
     assert_problems(settings, cases, COUNT_OF(cases));
 }
 
+static void what_is_outdated_is_a_version(void **state)
+{
+    static const BlockCase cases[] = {
+        {"0123", "0123", ""},
+        {"0123", "012g", "x, line 3: expected 'version'"},
+        {"0123", "012A", "x, line 3: expected 'version'"},
+        {"0123", "012", "x, line 3: expected 'version'"},
+        {"0123", "01234", "x, line 3: expected 'version'"}};
+    (void)state;
+    assert_problems("[outdated]\n0123456789abcdef\n", cases, COUNT_OF(cases));
+}
+
 /* The longest that fits is accepted, and one more byte is not. */
 static void too_long_a_value_is_refused(void **state)
 {
@@ -426,6 +438,7 @@ int main(void)
         cmocka_unit_test(a_wrong_result_is_refused_with_its_line),
         cmocka_unit_test(a_wrong_favourite_is_refused_with_its_line),
         cmocka_unit_test(wrong_settings_are_refused_with_their_line),
+        cmocka_unit_test(what_is_outdated_is_a_version),
         cmocka_unit_test(too_long_a_value_is_refused),
         cmocka_unit_test(settings_have_a_longest_text),
         cmocka_unit_test(a_change_is_told_where_it_is),
