@@ -16,6 +16,7 @@
 #include "statistics/averages.h"
 #include "statistics/measure.h"
 #include "statistics/statistics_page.h"
+#include "table/game_words.h"
 #include "table/own_milestones.h"
 
 enum { SHOWN_SCORES = 10, WIDE = 80 };
@@ -72,15 +73,83 @@ static void page_ways(Page *page, Store *store, const Game *game)
     milestones_free(&milestones);
 }
 
+/* The row of a game's own kind: its layout, level or variant. */
+static const Tally *tally_of(const Tallies *tallies, const Session *session,
+                             Page *name)
+{
+    const char *game = session->game->name;
+    const Part part = session->board
+                          ? *session->name ? OF_LAYOUT : OF_OWN_BOARDS
+                      : *session->name ? OF_LEVEL
+                                       : OF_VARIANT;
+    if (part == OF_VARIANT)
+        page_variant(name, session->game, session->variant);
+    else
+        page_text(name, session->name);
+    return tallies_find(tallies, part, game, name->text);
+}
+
+static void page_best_of(Page *page, const Tally *tally)
+{
+    const Figures *figures = &tally->figures[tally->goal->measure];
+    const Figures *times = &tally->figures[BY_TIME];
+    Page count = {NULL, 0, 0};
+    Page clock = {NULL, 0, 0};
+    if (!figures->series.count)
+        return;
+    page_count(&count, figures->best / 1000,
+               tally->goal->endless ? _("point") : _("move"));
+    page_clock(&clock, times->best);
+    if (times->series.count && !tally->goal->endless)
+        page_format(page, _("Best without help: %1$s; %2$s.\n"), count.text,
+                    clock.text);
+    else
+        page_format(page, _("Best without help: %s.\n"), count.text);
+    page_free(&count);
+    page_free(&clock);
+}
+
+/* What is on the board comes first. */
+static void page_own_kind(Page *page, const Tallies *tallies,
+                          const Session *session)
+{
+    Page name = {NULL, 0, 0};
+    Page safe = {NULL, 0, 0};
+    const Tally *tally = tally_of(tallies, session, &name);
+    page_safe(&safe, name.used ? name.text : _("custom board"));
+    if (!tally) {
+        page_format(page, _("Games like this one, %s: none has ended yet.\n"),
+                    safe.text);
+    } else {
+        page_format(page,
+                    tally->goal->endless
+                        ? _("Games like this one, %1$s: %2$llu. Ended alone: "
+                            "%3$llu, with help: %4$llu.\n")
+                        : _("Games like this one, %1$s: %2$llu. Won alone: "
+                            "%3$llu, with help: %4$llu.\n"),
+                    safe.text, tally->games,
+                    tally->goal->endless ? tally->lost - tally->assisted
+                                         : tally->won,
+                    tally->assisted);
+        page_best_of(page, tally);
+    }
+    page_free(&name);
+    page_free(&safe);
+}
+
 static void page_figures(Page *page, Store *store, const Game *game,
-                         const Tallies *tallies, const PlotPaper *paper)
+                         const Session *session, const Tallies *tallies,
+                         const PlotPaper *paper)
 {
     const Tally *tally =
         game ? tallies_find(tallies, OF_GAME, game->name, "") : NULL;
     u32 ago[CALENDAR_DAYS];
     Moment now;
     clock_now(&now);
+    if (session && session->game == game)
+        page_own_kind(page, tallies, session);
     if (paper->width < WIDE) {
+        page_text(page, page->used ? "\n" : "");
         page_narrow(page, tallies);
     } else {
         page_stats(page, tallies);
@@ -108,7 +177,7 @@ static void page_trouble(Page *page, const Store *store, const Canvas *canvas)
 }
 
 void statistics_page(Page *page, Store *store, const Game *game,
-                     const Canvas *canvas)
+                     const Session *session, const Canvas *canvas)
 {
     Tallies tallies = {NULL, 0, 0, NULL};
     const PlotPaper paper = {canvas->ascii,
@@ -123,7 +192,7 @@ void statistics_page(Page *page, Store *store, const Game *game,
     if (answer)
         page_trouble(page, store, canvas);
     else if (tallies.count)
-        page_figures(page, store, game, &tallies, &paper);
+        page_figures(page, store, game, session, &tallies, &paper);
     else if (game)
         page_format(page, _("\n  No finished games of %s yet.\n"),
                     game->title);
@@ -232,7 +301,8 @@ static void write_page(Record *record, const Tui *tui)
         return;
     record->width = tui->canvas.width;
     record->page.used = 0;
-    statistics_page(&record->page, tui->store, record->game, &tui->canvas);
+    statistics_page(&record->page, tui->store, record->game,
+                    tui->scene.session, &tui->canvas);
     record->lines = lines_count(record->page.text);
 }
 

@@ -140,6 +140,17 @@ static void a_filter_leaves_what_was_typed(void **state)
     check_list(LIST "/move 1\rd", "Delete game #1,");
 }
 
+/* A deleted game was given up. */
+static void statistics_begin_with_games_like_this_one(void **state)
+{
+    (void)state;
+    check_list(LIST "\4\x86y\033#",
+               "Games like this one, 4cells: 1. Won alone: 0, with help: 0.");
+    check_list(LIST "\4\x86y\033:new 3cells 1\r#",
+               "Games like this one, 3cells: none has ended yet.");
+    check_list(LIST "\4\x86y\033#\1", "!Games like this one");
+}
+
 static int make_place(void **state)
 {
     (void)state;
@@ -164,6 +175,7 @@ int main(void)
         cmocka_unit_test(a_game_is_deleted_after_a_question),
         cmocka_unit_test(the_game_being_played_is_not_deleted),
         cmocka_unit_test(a_filter_leaves_what_was_typed),
+        cmocka_unit_test(statistics_begin_with_games_like_this_one),
     };
     return cmocka_run_group_tests_name("lists", tests, make_place,
                                        remove_place);
