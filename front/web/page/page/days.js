@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What has become of the daily puzzles: those of a day, streaks, and months.
 import { clockWords, countWords, dateWords } from "./dom.js";
-import { scoreOf } from "./facts.js";
-import { isFinished, isHelped, movesMade } from "./outcomes.js";
+import { isFinished, isHelped, movesMade, scoreOf } from "./outcomes.js";
 
 /** @typedef {import("../play/keep.js").Row} Row */
 /** @typedef {import("../play/keep.js").Outcome} Outcome */

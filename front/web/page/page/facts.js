@@ -3,7 +3,7 @@
 // whether it can still be won.
 import { clockWords, make, setWords } from "./dom.js";
 import { theLook } from "./lookbook.js";
-import { isCountOfMoves, movesMade } from "./outcomes.js";
+import { isCountOfMoves, movesMade, scoreOf } from "./outcomes.js";
 import { titleOf } from "./route.js";
 
 /** @typedef {import("../games.js").State} State */
@@ -73,14 +73,6 @@ export class Facts {
     setWords(this.verdict, shown);
     if (!busy && !verdict?.distance) setWords(this.heard, shown.replace(/^[✓✗] /, ""));
   }
-}
-
-/** The number that matters to the player, and its unit. In Mahjong it is the number of tiles left.
- * @param {{ score: number, unit: string, left?: number }} state */
-export function scoreOf({ score, unit, left }) {
-  if (left !== undefined) return { number: left, unit: left === 1 ? "tile left" : "tiles left" };
-  const short = { "cards home": "home", "single-tile moves": "moves" }[unit] ?? unit;
-  return { number: score, unit: score === 1 ? short.replace(/s$/, "") : short };
 }
 
 /** @param {State} state @param {boolean} hopeless */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What counts as finished, as finished with help, and as a move.
+// What counts as finished, as finished with help, as a move and as the score.
 
 /** @typedef {import("../play/keep.js").Outcome} Outcome */
 
@@ -14,3 +14,11 @@ export const isCountOfMoves = ({ unit }) => unit === "single-tile moves";
 
 /** How many moves a result states. @param {{ at: number, score: number, unit: string }} one */
 export const movesMade = (one) => (isCountOfMoves(one) ? one.score : one.at);
+
+/** The number that matters to the player, and its unit. In Mahjong it is the number of tiles left.
+ * @param {{ score: number, unit: string, left?: number }} state */
+export function scoreOf({ score, unit, left }) {
+  if (left !== undefined) return { number: left, unit: left === 1 ? "tile left" : "tiles left" };
+  const short = { "cards home": "home", "single-tile moves": "moves" }[unit] ?? unit;
+  return { number: score, unit: score === 1 ? short.replace(/s$/, "") : short };
+}
