@@ -145,20 +145,17 @@ static void put_command(Page *page, const void *row)
 
 /* -------------------------------------------------------------- columns */
 
+/* They fit the narrowest screen. "alone" and "help" say how games were won, or
+   ended. */
 static const Column of_winnable[] = {
-    {"", -19, 0, put_name},
-    {"won alone", 10, 0, put_finished},
-    {"with help", 11, 0, put_assisted},
-    {"moves", 7, 0, put_best},
-    {"time", 7, 0, put_fastest},
-    {NULL, 0, 0, NULL},
+    {"", -17, 0, put_name},       {_("alone"), 6, 0, put_finished},
+    {"help", 5, 0, put_assisted}, {"moves", 6, 0, put_best},
+    {"time", 6, 0, put_fastest},  {NULL, 0, 0, NULL},
 };
 
 static const Column of_endless[] = {
-    {"", -19, 0, put_name},
-    {_("ended alone"), 12, 0, put_finished},
-    {"with help", 11, 0, put_assisted},
-    {"points", 8, 0, put_best},
+    {"", -19, 0, put_name},       {_("alone"), 7, 0, put_finished},
+    {"help", 6, 0, put_assisted}, {"points", 8, 0, put_best},
     {NULL, 0, 0, NULL},
 };
 

@@ -3,6 +3,7 @@
 #include "game_list.h"
 
 #include "host/clock.h"
+#include "statistics/tally.h"
 #include "titles.h"
 
 const ListColumns game_list_columns = {.list = {{LIST_COLUMN_RIGHT, 0},
@@ -30,16 +31,15 @@ void page_ago(Page *page, long long seconds)
         page_text(page, _("just now"));
 }
 
-static void page_number_title(Page *page, const KeptGame *game)
+static void page_begun_cells(Page *page, const KeptGame *game, long long now,
+                             const char *how)
 {
     page_format(page, "#%lld\t", game->id);
     page_kept_title(page, game);
     page_text(page, "\t");
     page_safe(page, game->slot);
-}
-
-static void page_time_ago(Page *page, const KeptGame *game, long long now)
-{
+    page_format(page, "\t%s\t", how);
+    page_format(page, _("move %lu"), (unsigned long)game->at);
     page_text(page, "\t");
     if (game->clock)
         page_clock(page, game->clock);
@@ -50,18 +50,12 @@ static void page_time_ago(Page *page, const KeptGame *game, long long now)
 
 void page_kept_cells(Page *page, const KeptGame *game, long long now)
 {
-    page_number_title(page, game);
-    page_text(page, "\t\t");
-    page_format(page, _("move %lu"), (unsigned long)game->at);
-    page_time_ago(page, game, now);
+    page_begun_cells(page, game, now, "");
 }
 
 void page_unfinished_cells(Page *page, const KeptGame *game, long long now)
 {
-    page_number_title(page, game);
-    page_format(page, "\t%s\t", _("in progress"));
-    page_count(page, game->at, _("move"));
-    page_time_ago(page, game, now);
+    page_begun_cells(page, game, now, _("in progress"));
 }
 
 void page_ended_cells(Page *page, const Outcome *outcome)
@@ -77,7 +71,7 @@ void page_ended_cells(Page *page, const Outcome *outcome)
                 outcome->status == WON     ? _("won")
                 : outcome->status == GOING ? _("given up")
                                            : _("finished"));
-    page_count(page, outcome->moves, _("move"));
+    page_count(page, tally_measure(outcome, BY_MOVES), _("move"));
     page_text(page, "\t");
     page_clock(page, outcome->clock);
     page_format(page, "\t%s\n", outcome->day);

@@ -83,7 +83,7 @@ refuses "a number is no kind" 2 "unknown freecell variant '617'" scores freecell
 refuses "a kind that is none" 2 "unknown mahjong variant 'lotos'" scores mahjong lotos
 
 # ------------------------------------------------------------------- progress
-prints "progress shows what is finished" '[x] 3x3                     2' progress sliding
+prints "progress shows what is finished" '[x] 3x3               2' progress sliding
 prints "and what comes next" 'Next variant: quadrille sliding 5x5' progress sliding
 prints "help counts, and is marked" '[h] only with help' progress freecell
 prints "the next level" 'Next level:   quadrille freecell medium' progress freecell

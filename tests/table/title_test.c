@@ -6,6 +6,7 @@
 #include "host/host.h"
 #include "rules/games.h"
 #include "table/choice.h"
+#include "table/game_list.h"
 #include "table/table.h"
 #include "table/titles.h"
 #include "tests/kit/player.h"
@@ -53,6 +54,33 @@ static void a_title_includes_the_name_of_the_start(void **state)
         page_title(&page, &cases[i].titled);
         assert_page(&page, cases[i].title);
     }
+}
+
+/* Moves are counted as everywhere else: tiles of the sliding puzzle. */
+static void ended_games_have_their_results_in_lists(void **state)
+{
+    Outcome outcome = {.id = 12,
+                       .game = "sliding",
+                       .variant = "3x3",
+                       .seed = "plum",
+                       .date = "",
+                       .name = "",
+                       .day = "2026-11-21",
+                       .status = WON,
+                       .moves = 3,
+                       .score = 5,
+                       .clock = 65000};
+    Page page = {NULL, 0, 0};
+    (void)state;
+    page_ended_cells(&page, &outcome);
+    assert_page(&page,
+                "#12\tSliding plum\t\twon\t5 moves\t1:05\t2026-11-21\n");
+    outcome.game = "freecell";
+    outcome.variant = "4cells";
+    outcome.status = GOING;
+    page_ended_cells(&page, &outcome);
+    assert_page(&page,
+                "#12\tFreeCell plum\t\tgiven up\t3 moves\t1:05\t2026-11-21\n");
 }
 
 /* -------------------------------------------------------------- at a table */
@@ -125,6 +153,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_title_includes_the_name_of_the_start),
+        cmocka_unit_test(ended_games_have_their_results_in_lists),
         cmocka_unit_test(a_new_game_is_named_after_its_level),
     };
     return cmocka_run_group_tests_name("titles", tests, NULL, NULL);

@@ -111,17 +111,18 @@ static void page_best_of(Page *page, const Tally *tally)
 
 /* What is on the board comes first. */
 static void page_own_kind(Page *page, const Tallies *tallies,
-                          const Session *session)
+                          const Session *session, int width)
 {
+    Page text = {NULL, 0, 0};
     Page name = {NULL, 0, 0};
     Page safe = {NULL, 0, 0};
     const Tally *tally = tally_of(tallies, session, &name);
     page_safe(&safe, name.used ? name.text : _("custom board"));
     if (!tally) {
-        page_format(page, _("Games like this one, %s: none has ended yet.\n"),
+        page_format(&text, _("Games like this one, %s: none has ended yet.\n"),
                     safe.text);
     } else {
-        page_format(page,
+        page_format(&text,
                     tally->goal->endless
                         ? _("Games like this one, %1$s: %2$llu. Ended alone: "
                             "%3$llu, with help: %4$llu.\n")
@@ -131,8 +132,10 @@ static void page_own_kind(Page *page, const Tallies *tallies,
                     tally->goal->endless ? tally->lost - tally->assisted
                                          : tally->won,
                     tally->assisted);
-        page_best_of(page, tally);
+        page_best_of(&text, tally);
     }
+    fold_text(page, text.text, width);
+    page_free(&text);
     page_free(&name);
     page_free(&safe);
 }
@@ -147,7 +150,7 @@ static void page_figures(Page *page, Store *store, const Game *game,
     Moment now;
     clock_now(&now);
     if (session && session->game == game)
-        page_own_kind(page, tallies, session);
+        page_own_kind(page, tallies, session, paper->width);
     if (paper->width < WIDE) {
         page_text(page, page->used ? "\n" : "");
         page_narrow(page, tallies);

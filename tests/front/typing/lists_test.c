@@ -7,6 +7,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "front/tui/canvas/lines.h"
+#include "front/tui/dialogs/statistics.h"
 #include "typist.h"
 
 static char place[] = "/tmp/lists.XXXXXX";
@@ -151,6 +153,27 @@ static void statistics_begin_with_games_like_this_one(void **state)
     check_list(LIST "\4\x86y\033#\1", "!Games like this one");
 }
 
+static void statistics_fit_a_narrow_screen(void **state)
+{
+    const Moment now = {1790000000, "2026-09-21"};
+    const Typing typing = {"freecell", "1", NULL, "", NULL, ""};
+    Store *store = open_shelf();
+    Canvas canvas = {.width = 40};
+    Page page = {NULL, 0, 0};
+    Session session;
+    (void)state;
+    assert_int_equal(in_progress_drop(store, 2, &now), STORE_FINE);
+    session_open(&session, &malloc_host);
+    deal_typing(&session, &typing);
+    statistics_page(&page, store, session.game, &session, &canvas);
+    assert_non_null(strstr(page.text, "Games like this one, 4cells: 1."));
+    assert_in_range(lines_widest(page.text), 20, 40);
+    session_close(&session);
+    page_free(&page);
+    store_close(store);
+    fake.seconds = 0;
+}
+
 static int make_place(void **state)
 {
     (void)state;
@@ -176,6 +199,7 @@ int main(void)
         cmocka_unit_test(the_game_being_played_is_not_deleted),
         cmocka_unit_test(a_filter_leaves_what_was_typed),
         cmocka_unit_test(statistics_begin_with_games_like_this_one),
+        cmocka_unit_test(statistics_fit_a_narrow_screen),
     };
     return cmocka_run_group_tests_name("lists", tests, make_place,
                                        remove_place);
