@@ -180,6 +180,7 @@ static void versions_are_outdated_in_any_order(void **state)
         backup_add_outdated(&here, versions[COUNT_OF(versions) - 1 - i]);
     backup_merge(&here, &elsewhere);
     assert_int_equal(elsewhere.records[0].fate, FATE_OUTDATED);
+    assert_int_equal(here.outdated_count, COUNT_OF(versions));
     backup_free(&here);
     backup_free(&elsewhere);
     page_free(&backup);
