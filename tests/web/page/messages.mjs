@@ -257,6 +257,28 @@ async function namesFaces() {
   await context.close();
 }
 
+await test("while a hint is searched for, the page says so", async () => {
+  const context = await openProfile();
+  await context.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      const go = () => post.call(this, message, ...rest);
+      if (message.question?.what === "hint") window.release = go;
+      else go();
+    };
+  });
+  const page = await visit(context, "#sliding/3x3/7");
+  const verdict = () => page.locator(".verdict").textContent();
+  await page.waitForFunction(() => document.querySelector(".verdict").textContent.endsWith("to go"));
+  await page.keyboard.press("t");
+  await page.waitForFunction(() => window.release);
+  same("until it is found", "thinking …", await verdict());
+  await page.evaluate(() => window.release());
+  await untilSaid(page, "Hint:");
+  await page.waitForFunction(() => document.querySelector(".verdict").textContent.endsWith("to go"));
+  await context.close();
+});
+
 await test("a message is visible and announced over every dialog", overDialogs);
 await test("a message appears, also after one that has gone", comesAndGoes);
 await test("copying is confirmed on the button", copied);

@@ -70,6 +70,8 @@ export class Table {
     this.state = games.state();
     /** @type {Verdict | null} */
     this.verdict = null;
+    /** How many answers the player waits for. */
+    this.asking = 0;
   }
 
   /* -------------------------------------------------------------- games */
@@ -266,7 +268,7 @@ export class Table {
 
   /** @param {string} line */
   async obeySlowly(line) {
-    this.watcher?.judged(this.verdict, true);
+    this.beginAsking();
     const { digest } = this.state;
     try {
       const answer = await this.mind.ask({ what: "obey", save: this.games.save(), line, weights: this.weights() });
@@ -275,7 +277,14 @@ export class Table {
     } catch (error) {
       this.refuse(/** @type {Error} */ (error).message);
     }
+    this.asking--;
     this.judgeAgain();
+  }
+
+  /** Shows that the player waits for an answer, which may displace the question for the verdict. */
+  beginAsking() {
+    this.asking++;
+    this.watcher?.judged(this.verdict, true);
   }
 
   /** Asks for the verdict again if another question has displaced it. */
@@ -343,6 +352,7 @@ export class Table {
   }
 
   async hint() {
+    this.beginAsking();
     try {
       const hint = await this.findHint();
       if (!hint) return null;
@@ -354,6 +364,7 @@ export class Table {
       this.refuse(/** @type {Error} */ (error).message);
       return null;
     } finally {
+      this.asking--;
       this.judgeAgain();
     }
   }
@@ -376,7 +387,7 @@ export class Table {
     const judging = (this.judging = {});
     this.watcher?.judged(null, true);
     await this.askVerdict().catch(() => null);
-    if (this.judging === judging && this.state.digest === digest) this.watcher?.judged(this.verdict, false);
+    if (this.judging === judging && this.state.digest === digest) this.watcher?.judged(this.verdict, this.asking > 0);
   }
 
   /** The verdict on this position, or null if another question has displaced this one or the game has gone on. That a
