@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Checks what is announced, where the focus moves, and what can be entered with
 // keys alone.
+import { EVENTS } from "../../../front/web/page/games.js";
+import { moveWords } from "../../../front/web/page/page/announce.js";
 import { openGames } from "../module/open_module.mjs";
 import { done, same, test, verdict } from "../tap.mjs";
 import { closeAll, complaints, follow, hit, isReady, openProfile, untilMoves, untilSaid, visit } from "./open_page.mjs";
@@ -46,6 +48,50 @@ async function handIsHeard() {
     await page.close();
   }
   await context.close();
+}
+
+/** A move says what moved, what a line was worth, and what is new or went home; cells have one name everywhere. */
+async function movesAreHeard() {
+  const context = await openProfile();
+  const page = await visit(context, "#kulki/web5/7");
+  await page.keyboard.type("t");
+  await untilSaid(page, "to the marked cell");
+  const hint = await live(page);
+  verdict(/, from [a-i]\d to [a-i]\d: /.test(hint), "a hint calls cells by their names", hint);
+  await page.keyboard.type("h8e6");
+  await untilSaid(page, "moved");
+  same(
+    "a ball that moved is told from new ones",
+    "moved the violet ball from h8 to e6; new: h5 green ball, 2; e9 green ball, 2; c9 green ball, 2",
+    await live(page),
+  );
+  await page.keyboard.type("h5d9b6f9");
+  await untilSaid(page, "from b6");
+  same(
+    "a line says its colour and points",
+    "moved the green ball from b6 to f9; 5 green balls cleared, 5 points; " +
+      "new: c4 green ball, 2; g9 green ball, 2; d3 violet ball, 5",
+    await live(page),
+  );
+  await follow(page, "#freecell/617");
+  await page.waitForSelector(".board.freecell .card");
+  await page.keyboard.type("2a21724b46417c474d");
+  await untilMoves(page, 9);
+  await untilSaid(page, "went home");
+  const flown = await live(page);
+  verdict(flown.endsWith("; ace of clubs, 2 of clubs went home"), "cards that go home have names", flown);
+  await context.close();
+}
+
+/** Of many cards that go home, only the last ones are named. */
+function manyGoHome() {
+  const scene = { pieceOn: (spot) => ({ spot }), drawing: { name: (_, { spot }) => `foundation ${spot}` } };
+  const flew = [1, 2, 1, 2, 2, 2, 1].map((to) => ({ what: EVENTS.FLEW, from: 9, to, value: to }));
+  same(
+    "of many cards that go home, the last are named",
+    "7 cards went home; foundation 1; foundation 2",
+    moveWords(scene, flew, new Map(), 0),
+  );
 }
 
 /** A verdict is announced when it changes; the search for it is not. */
@@ -238,6 +284,8 @@ async function otherPaths() {
 }
 
 await test("picking up, letting go and undo are announced", handIsHeard);
+await test("moves are announced in full", movesAreHeard);
+manyGoHome();
 await test("a verdict is announced when it changes", verdictIsHeard);
 /** A page that replaces another one is read from its title on. */
 async function pagesAreHeard() {

@@ -78,6 +78,7 @@ export class GamePage {
     this.address = location.hash;
     this.shown = "";
     this.at = 0;
+    this.score = 0;
     /** Whether the last pieces of a finished game are still flying. */
     this.lands = false;
     this.deal = "";
@@ -322,8 +323,9 @@ export class GamePage {
     table.later.plan("facts", () => this.tellOfGame());
     if (events.length) {
       feel(events.some(({ what }) => what === EVENTS.CLEARED || what === EVENTS.FLEW) ? "cleared" : "moved");
-      this.sayQuietly(moveWords(scene, events));
+      this.sayQuietly(moveWords(scene, events, before, table.state.score - this.score));
     } else if (undone) this.sayQuietly(undoWords(scene, before));
+    this.score = table.state.score;
     if (table.state.status !== "going" && events.length) this.ended();
   }
 

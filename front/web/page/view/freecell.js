@@ -391,6 +391,7 @@ export const freecell = {
   key,
   draw,
   name,
+  called: (_, value) => cardName(value),
   tell,
   animate,
   deal,

@@ -197,6 +197,12 @@ export const colourNames = {
 /** @param {Scene} scene */
 const namesIn = (scene) => colourNames[scene.look.palette] ?? colourNames.default;
 
+/** @param {Scene} scene @param {number} value */
+const called = (scene, value) => `${namesIn(scene)[value]} ball`;
+
+/** "h8" @param {Piece} piece */
+const cellName = ({ x, y }) => "abcdefghijklmno"[x] + (y + 1);
+
 /** The solver names a colour by its number, too. @param {Scene} scene @param {string} says */
 const reason = (scene, says) => says.replace(/\w+ balls, colour (\d)/, (_, value) => `${namesIn(scene)[value]} balls`);
 
@@ -206,12 +212,11 @@ function tell(scene, at, { from, to, events }) {
   const [ball, cell] = [at(from), at(to)];
   if (ball?.kind !== KINDS.BALL) return { act: ["end", "ended"], what: "the turn", spots: [TABLE_SPOT] };
   const steps = events.filter(({ what }) => what === EVENTS.WENT).map((event) => event.to);
-  const place = (/** @type {Piece | undefined} */ piece) => piece && `row ${piece.y + 1}, column ${piece.x + 1}`;
   return {
     act: ["move", "moved"],
-    what: `the ${namesIn(scene)[ball.value]} ball`,
+    what: `the ${called(scene, ball.value)}`,
     marked: "to the marked cell",
-    where: () => `from ${place(ball)} to ${place(cell)}`,
+    where: () => `from ${cellName(ball)} to ${cell && cellName(cell)}`,
     spots: [from, to],
     trail: [from, ...steps],
   };
@@ -219,10 +224,9 @@ function tell(scene, at, { from, to, events }) {
 
 /** @param {Scene} scene @param {Piece} piece */
 function name(scene, piece) {
-  const names = namesIn(scene);
-  const ball = `${names[piece.value]} ball, ${piece.value}`;
+  const ball = `${called(scene, piece.value)}, ${piece.value}`;
   if (piece.kind === KINDS.BUTTON) return "End turn: let the balls drop";
-  const where = piece.spot === NO_SPOT ? "" : `${"abcdefghijklmno"[piece.x]}${piece.y + 1} `;
+  const where = piece.spot === NO_SPOT ? "" : `${cellName(piece)} `;
   return piece.kind === KINDS.BALL
     ? where + ball
     : piece.kind === KINDS.NEXT_BALL
@@ -240,6 +244,7 @@ export const kulki = {
   key,
   draw,
   name,
+  called,
   tell,
   reason,
   start: startOf,

@@ -221,6 +221,7 @@ export const mahjong = {
   key,
   draw,
   name,
+  called: (_, value) => nameFace(value),
   tell,
   animate,
   note,
