@@ -168,6 +168,8 @@ async function largeEnough() {
     }, selector);
   await untilSaid(page, "above or below");
   verdict((await sizeOf(".stone")).width >= 30, "tiles are 30 points wide", JSON.stringify(await sizeOf(".stone")));
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector(".stone:not(.free)")).click());
+  await untilSaid(page, "blocked above and below");
   same("the turned board fits", false, await page.evaluate(() => document.querySelector(".stage.scrolls") !== null));
   await follow(page, "#freecell/617");
   await page.waitForSelector(".board.freecell .card");

@@ -436,6 +436,40 @@ async function forgedCodes() {
   await context.close();
 }
 
+/** Help, options and statistics are links on the start page, and keys leave them. */
+async function pagesOpenAndClose() {
+  const context = await openProfile();
+  const page = await visit(context, "");
+  const links = await page.$$eval(".home-bar nav a", (all) => all.map((one) => one.getAttribute("href")).join(" "));
+  same("the start page's bar has links", "#statistics #look #help", links);
+  await follow(page, "#freecell/617");
+  await untilTitle(page, "617");
+  for (const hash of ["#help/freecell", "#look", "#statistics/freecell"])
+    for (const key of ["Escape", "q"]) {
+      await follow(page, hash);
+      await page.waitForSelector(".page-bar");
+      if (hash === "#look") await page.focus("input[type=radio]");
+      await page.keyboard.press(key);
+      await untilTitle(page, "617");
+    }
+  same("keys leave each page for the game", "#freecell/617", await page.evaluate(() => location.hash));
+  await context.close();
+}
+
+/** The browser's bars have the colour of the page below them. */
+async function browserIsColoured() {
+  const context = await openProfile();
+  const page = await visit(context, "#freecell/617");
+  const colour = () => page.getAttribute("meta[name=theme-color]", "content");
+  same("the browser is blue above a blue table", "rgb(53, 113, 143)", await colour());
+  await follow(page, "#help");
+  await page.waitForSelector(".page-bar");
+  same("and light above a page", "rgb(244, 241, 234)", await colour());
+  await context.close();
+}
+
+await test("the start page has links, and keys lead back", pagesOpenAndClose);
+await test("the browser has the page's colour", browserIsColoured);
 await test("a search that ends late is ignored", leavesASearch);
 await test("a game that is ready late does not replace the next page", lateGame);
 await test("a move does not keep the next page from opening", slowHelp);

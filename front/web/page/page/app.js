@@ -9,10 +9,11 @@ import { Table } from "../play/table.js";
 import { drawingOf } from "../view/drawings.js";
 import { bringArt, Scene } from "../view/scene.js";
 import { loadAsides, loadHome, withAsides } from "./aside.js";
-import { byId, closeDialogs, dateWords, hush, make, tell } from "./dom.js";
+import { byId, closeDialogs, dateWords, hush, isForBrowser, make, tell } from "./dom.js";
 import { isFinished } from "./outcomes.js";
 import { receiveFiles } from "./files.js";
 import { GamePage } from "./game.js";
+import { theLook } from "./lookbook.js";
 import { gameNames, isOnLayout, levelIn, readRoute, routeOf } from "./route.js";
 import { watchUpdates } from "./update.js";
 
@@ -46,6 +47,16 @@ class App {
     /** @type {File | null} a backup that was dropped, until its page is open */
     this.dropped = null;
     this.go = (/** @type {string} */ hash) => this.goTo(hash);
+  }
+
+  /** Escape and q leave a page that was opened beside a game. @param {KeyboardEvent} event */
+  press(event) {
+    const isTyped = /** @type {HTMLElement} */ (event.target).matches(
+      "input:not([type=radio], [type=checkbox]), textarea, select",
+    );
+    const leaves = event.key === "Escape" || (event.key === "q" && theLook().keys !== "off");
+    if (leaves && this.page?.aside && !isTyped && !isForBrowser(event) && !document.querySelector("dialog[open]"))
+      this.goBack();
   }
 
   /** @param {string} hash an address, "#table" for a game that was loaded, or "#back" for the page before this one */
@@ -174,6 +185,7 @@ class App {
       this.noteEntry();
     }
     byId("app").replaceChildren(page.root);
+    colourBrowser(page.root);
     await page.show();
     if (this.page !== page) return;
     scrollTo(0, 0);
@@ -370,6 +382,14 @@ class App {
   }
 }
 
+/** The browser's own bars get the colour that a page has at its upper edge. @param {HTMLElement} root */
+function colourBrowser(root) {
+  const { backgroundImage, backgroundColor } = getComputedStyle(root);
+  const opaque = (backgroundImage + backgroundColor).match(/rgb\([^)]*\)/g) ?? [];
+  const colour = opaque.at(-2) ?? opaque[0] ?? getComputedStyle(document.body).backgroundColor;
+  document.querySelector("meta[name=theme-color]")?.setAttribute("content", colour);
+}
+
 /** @param {HTMLElement} root */
 function setTitle(root) {
   const title = root.querySelector("h1")?.textContent ?? "";
@@ -418,6 +438,7 @@ async function start() {
   addEventListener("pointerdown", () => (Scene.ring = false), true);
   addEventListener("popstate", () => app.arrive());
   addEventListener("hashchange", () => app.arrive(true));
+  addEventListener("keydown", (event) => app.press(event));
   addEventListener("quadrille-look", () => app.page?.redraw?.());
   addEventListener("unhandledrejection", (event) => tellOfTrouble(event.reason));
   await app.follow();

@@ -108,6 +108,10 @@ export function tool(sign, word, act, traits = {}) {
   );
 }
 
+/** The same as a link to another page. @param {string} sign @param {string} word @param {string} href */
+export const toolLink = (sign, word, href) =>
+  make("a", { class: "tool", href }, icon(sign), make("span", { class: "word" }, word));
+
 /** Whether a key is one of the browser's own, such as Alt-Left and Ctrl-Plus. @param {KeyboardEvent} event */
 export const isForBrowser = ({ ctrlKey, altKey, metaKey }) => ctrlKey || altKey || metaKey;
 

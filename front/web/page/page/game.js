@@ -96,7 +96,7 @@ export class GamePage {
     this.watching = {
       changed: (events) => this.changed(events),
       judged: (verdict, busy) => this.judged(verdict, busy),
-      said: (words, tone) => this.say(words, tone),
+      said: (words, tone) => this.say(this.scene.drawing.reason?.(this.scene, words) ?? words, tone),
       advised: (move, says) => this.advised(move, says),
     };
     this.listen();

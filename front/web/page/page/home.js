@@ -6,7 +6,7 @@ import { miniature } from "../view/miniature.js";
 import { Scene } from "../view/scene.js";
 import { Calendar } from "./calendar.js";
 import { dailyStreak, dayState, dayWords, resultWords } from "./days.js";
-import { clockWords, countWords, dateWords, icon, make, tell, tool } from "./dom.js";
+import { clockWords, countWords, dateWords, icon, make, tell, toolLink } from "./dom.js";
 import { onNewDay } from "./new_day.js";
 import { isCountOfMoves, movesMade, scoreOf } from "./outcomes.js";
 import { gameNames, titleOf, titleOfGame } from "./route.js";
@@ -86,9 +86,9 @@ export class HomePage {
       make(
         "nav",
         { "aria-label": "Pages" },
-        tool("stats", "Statistics", () => this.go("#statistics")),
-        tool("look", "Options", () => this.go("#look")),
-        tool("help", "Help", () => this.go("#help")),
+        toolLink("stats", "Statistics", "#statistics"),
+        toolLink("look", "Options", "#look"),
+        toolLink("help", "Help", "#help"),
       ),
     );
   }

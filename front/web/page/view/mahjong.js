@@ -198,6 +198,9 @@ function note(scene) {
   return scene.geometry.turned ? "This board is turned: a tile is free if it is open above or below." : "";
 }
 
+/** @param {Scene} scene @param {string} says */
+const reason = (scene, says) => (scene.geometry.turned ? says.replace("on both sides", "above and below") : says);
+
 /** @param {Scene} scene @param {(spot: number) => Piece | undefined} at @param {import("../games.js").Move} move
  * @returns {import("./telling.js").Told} */
 function tell(scene, at, { from, to }) {
@@ -223,6 +226,7 @@ export const mahjong = {
   name,
   called: (_, value) => nameFace(value),
   tell,
+  reason,
   animate,
   note,
   send: { option: "pairs", best },

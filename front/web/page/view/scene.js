@@ -32,7 +32,7 @@ import { Motions } from "./motions.js";
  *   at first, and animate calls drawOthers when the piece is moving
  * @property {(scene: Scene, at: (spot: number) => Piece | undefined, move: import("../games.js").Move) =>
  *   import("./telling.js").Told | undefined} [tell] a move in words; "at" finds the pieces before it
- * @property {(scene: Scene, says: string) => string} [reason] the reason for a hint in terms of the drawing
+ * @property {(scene: Scene, says: string) => string} [reason] what the rules or the solver say, in terms of the drawing
  * @property {(scene: Scene) => string} [note] what a player should know about this drawing, told once
  * @property {boolean} [takesPhoto] its pieces can show the parts of a picture
  * @property {boolean} [rows] the pieces are the cells of a grid
