@@ -38,6 +38,7 @@ class Screen:
         self.is_cut_off = False  # the program crashed, perhaps in the middle of an image
         self.x = self.y = 0
         self.paper = None
+        self.is_concealed = False
         self.text, self.papers, self.drawn = {}, {}, {}
         self.frames, self.bytes_now, self.sizes = 0, 0, []
         self.removals = 0  # of all images
@@ -47,6 +48,9 @@ class Screen:
     # ------------------------------------------------------------- text
 
     def write(self, sign):
+        if self.is_concealed:  # a question about widths, which the next frame covers
+            self.x += 1
+            return
         self.text[self.x, self.y] = sign
         self.papers[self.x, self.y] = self.paper
         self.drawn.pop((self.x, self.y), None)
@@ -91,6 +95,7 @@ class Screen:
             self.erase([(x, y) for x in range(self.columns) for y in range(self.rows)])
             self.placed.clear()
         elif final == "m":
+            self.is_concealed = sequence == "8m"
             self.colour(numbers or [0])
         elif sequence == "5n":
             self.statuses += 1

@@ -74,7 +74,7 @@ def _():
     terminal = at(home(), "solve", "sliding", "6x6", "--seed", "1", "--mode", "optimal")
     terminal.wait_for("searching: at least ").type("\x03")
     same(128 + signal.SIGINT, terminal.end())
-    has(terminal.seen, "unknown, at least ")
+    has(terminal.seen, "stopped, at least ")
 
 
 @test("the distance appears below each board until it is switched off")
