@@ -50,8 +50,8 @@ spares "a backup through a link" 2 "$scratch/mine/link exists and isn't a backup
 printf 'quadrille backup' >"$file"
 refuses "a file that ends before the title does isn't a backup" 2 "isn't a backup" backup "$file"
 
-# Whoever adds a command decides here whether it writes a file that the user
-# names. If it does, it needs a case above.
+# A new command goes into one of these lists. If it writes a file that the user
+# names, it needs a case above.
 writing='play daily resume replay kulki mahjong freecell sliding backup survey'
 printing='games restore verify share stats scores progress solve explain optimise grade tables
 web 3270 doctor paths digest proof perft completion man help version'

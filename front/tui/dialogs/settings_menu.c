@@ -46,8 +46,8 @@ static void step_value(const Setting *setting, int *value, int step)
     *value = (*value + step + count) % count;
 }
 
-/* Whoever chooses how pieces are shown may wonder why they aren't images, so
-   the terminal is asked again whether it can show them. */
+/* A player who changes how pieces are shown may be wondering why they aren't
+   images, so the terminal is asked again whether it can show them. */
 static void keep_value(const Setting *setting, int value, Page *refusal)
 {
     if (setting->at == offsetof(Look, pictures))

@@ -200,7 +200,7 @@ static void draw_saving(Tui *tui)
     canvas->here = NOTHING_HERE;
 }
 
-/* Whoever has won has nothing left to point at. */
+/* In a game that is won there is nothing to point at. */
 static void draw_board(Tui *tui)
 {
     const Session *session = tui->scene.session;

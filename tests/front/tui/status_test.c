@@ -326,7 +326,7 @@ static void a_dead_end_offers_a_way_out(void **state)
     assert_drawn(&page, "screens/stuck.txt");
 }
 
-/* Whoever plays on after a dead end finds each tile where it was. */
+/* After a dead end each tile is where it was. */
 static void the_way_out_moves_no_tile(void **state)
 {
     static const Start start = {"mahjong", "random 3", ""};

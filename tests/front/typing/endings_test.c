@@ -42,7 +42,7 @@ static void the_box_returns_after_the_timeline(void **state)
     fake.thinks = 0;
 }
 
-/* Whoever has won has all cards home. */
+/* A win always has all cards home, so nobody needs to be told. */
 static void a_win_is_told_once(void **state)
 {
     static const char nearly_home[] =
