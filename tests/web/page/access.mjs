@@ -312,9 +312,10 @@ async function ringForKeys() {
   await turnTo(page, "");
   await page.focus('.stall.game-freecell a[href^="#freecell"]');
   await page.keyboard.press("Enter");
-  await page.waitForSelector(".board.freecell .card");
+  await page.waitForFunction(() => document.activeElement.matches(".board.freecell .card"));
   const [name, ring] = await focus();
-  same("a game opened by a key shows it, on a card that can move", [true, true], [/, card 7$/.test(name), ring]);
+  const isLast = /column [1-4], card 7$|column [5-8], card 6$/.test(name);
+  same("a game opened by a key shows it, on a card that can move", [true, true], [isLast, ring]);
   await context.close();
 }
 
