@@ -18,11 +18,17 @@ typedef unsigned long u32;
 typedef signed long i32;
 #endif
 
-/* These arrays get a negative size, and compilation fails, where the integers
-   have other sizes. */
-typedef char check_u8[sizeof(u8) == 1 ? 1 : -1];
-typedef char check_u16[sizeof(u16) == 2 ? 1 : -1];
-typedef char check_u32[sizeof(u32) == 4 ? 1 : -1];
+/* Compilation fails if the expression, a constant, is false. It stands outside
+   functions. C90 has no word for this, so it declares an array that nobody
+   defines, with a negative size if the expression is false. */
+#define STATIC_ASSERT_NAME(line) static_assert_in_line_##line
+#define STATIC_ASSERT_SIZED(line, size)                                       \
+    extern const char STATIC_ASSERT_NAME(line)[size]
+#define STATIC_ASSERT(truth) STATIC_ASSERT_SIZED(__LINE__, (truth) ? 1 : -1)
+
+STATIC_ASSERT(sizeof(u8) == 1);
+STATIC_ASSERT(sizeof(u16) == 2);
+STATIC_ASSERT(sizeof(u32) == 4);
 
 #ifndef NULL
 #define NULL ((void *)0)
@@ -34,6 +40,21 @@ typedef char check_u32[sizeof(u32) == 4 ? 1 : -1];
 #define ASSERT(truth) ((truth) ? (void)0 : __builtin_trap())
 #else
 #define ASSERT(truth) ((void)0)
+#endif
+
+/* Conditions that are always true, or never, as far as we know. The branch for
+   the other case stays as a defence, or because the proofs need it. Test
+   builds stop where we were wrong. To builds that measure coverage they are
+   constants, since no test can take the other branch. */
+#if defined(QUADRILLE_COVERAGE)
+#define ALWAYS(truth) 1
+#define NEVER(truth) 0
+#elif defined(QUADRILLE_ASSERT)
+#define ALWAYS(truth) ((truth) ? 1 : (__builtin_trap(), 0))
+#define NEVER(truth) ((truth) ? (__builtin_trap(), 1) : 0)
+#else
+#define ALWAYS(truth) (truth)
+#define NEVER(truth) (truth)
 #endif
 
 /* Marks a sentence for translators. A marked sentence is complete, and numbers
