@@ -65,7 +65,7 @@ void page_winnable(Page *page, Brain *brain, const Session *session)
     const GameAdvice *advice = game_advice_of(session->game);
     const Verdict verdict = brain_ask(brain, session->game, session->position);
     const char *words = verdict_words(advice, verdict, session);
-    Page length = {NULL, 0, 0};
+    Page length = PAGE_EMPTY;
     if (verdict == SOLVED && !advice->same_length &&
         session->game->status(session->position) != WON) {
         page_count(&length, advisor_measure_way(brain, session->position),
@@ -114,7 +114,7 @@ static void page_loss(Page *page, const Session *session, const Brain *brain,
 {
     u8 position[MOST_POSITION];
     Session view;
-    Page move = {NULL, 0, 0};
+    Page move = PAGE_EMPTY;
     session_view(&view, session, loss->won, position);
     if (loss->lost == loss->won + 1) {
         page_move(&move, &view, session->moves[loss->won]);

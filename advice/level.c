@@ -98,7 +98,7 @@ int level_set(const Game *game, const char *word, u8 *variant)
 {
     const struct Level *level = level_of(game, word);
     u8 usual[VARIANT_SIZE];
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     Reader reader;
     Fault fault;
     int fits;

@@ -204,7 +204,7 @@ static void write_course(const char *save, size_t length, int with_moves,
 {
     const char *end = save + length;
     const char *line, *next;
-    Page course = {NULL, 0, 0};
+    Page course = PAGE_EMPTY;
     for (line = save; line < end; line = next) {
         next = memchr(line, '\n', (size_t)(end - line));
         next = next ? next + 1 : end;
@@ -219,7 +219,7 @@ static void write_course(const char *save, size_t length, int with_moves,
 
 void block_set_key(const Backup *backup, BackupRecord *record)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     memcpy(record->key, record->version, VERSION_SIZE);
     if (record->kind == BACKUP_GAME) {
         write_course(backup_save(backup, record), record->save_length, 0,

@@ -52,7 +52,7 @@ static void page_second(Page *page, const Backup *elsewhere)
     size_t i;
     for (i = 0; i < elsewhere->count; i++) {
         const BackupRecord *record = &elsewhere->records[i];
-        Page deal = {NULL, 0, 0};
+        Page deal = PAGE_EMPTY;
         if (!record->is_second)
             continue;
         page_safe(&deal, record->own_board ? record->name : record->seed);

@@ -234,7 +234,7 @@ static int is_own_text(const Game *game, const char *text, int is_seed)
     u8 bytes[VARIANT_SIZE + SEED_SIZE];
     Reader reader;
     Fault fault;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int same;
     reader_start(&reader, text, (u32)strlen(text));
     if (is_seed ? game->read_seed(bytes, &reader, &fault)
@@ -426,7 +426,7 @@ static int read_block(Scan *scan)
 BackupRecord *block_read_back(Backup *backup, size_t start, const u8 *status)
 {
     const size_t count = backup->count;
-    Page problem = {NULL, 0, 0};
+    Page problem = PAGE_EMPTY;
     Scan scan = {.backup = backup,
                  .path = "",
                  .at = start,
@@ -498,7 +498,7 @@ int backup_read(Backup *backup, const char *path, Page *text, Page *problem)
     memset(backup, 0, sizeof *backup);
     page_put(text, "", 0);
     backup->text = *text;
-    *text = (Page){NULL, 0, 0};
+    *text = (Page)PAGE_EMPTY;
     scan.line = 1;
     scan.end = seal_place(&backup->text);
     if (!scan.end)

@@ -53,7 +53,7 @@ static void make_games(Backup *backup)
     rng_seed(rng, seed);
     for (i = 0; i < GAMES; i++) {
         Session session;
-        Page save = {NULL, 0, 0};
+        Page save = PAGE_EMPTY;
         session_open(&session, &malloc_host);
         play(&session, i, rng);
         page_save(&save, &session);
@@ -74,8 +74,8 @@ static void make_games(Backup *backup)
 static void restore(Store *store, const Page *text, const char *what)
 {
     Backup elsewhere;
-    Page copy = {NULL, 0, 0};
-    Page words = {NULL, 0, 0};
+    Page copy = PAGE_EMPTY;
+    Page words = PAGE_EMPTY;
     const double begin = now();
     page_put(&copy, text->text, text->used);
     if (!backup_read(&elsewhere, "backup", &copy, &words) ||
@@ -90,8 +90,8 @@ int main(void)
 {
     char path[] = "/tmp/quadrille-bench-XXXXXX";
     Backup backup = {.count = 0};
-    Page text = {NULL, 0, 0};
-    Page again = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
+    Page again = PAGE_EMPTY;
     Store *store;
     double begin;
     const int file = mkstemp(path);

@@ -29,7 +29,7 @@ static void print_note(void *own, const char *sentence)
 
 static void make_plan(SurveyPlan *plan, u64 first, u64 last)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     plan_start(plan, &freecell_verdict_kind);
     plan->first = first;
     plan->last = last;
@@ -64,7 +64,7 @@ static void survey_into(const SurveyPlan *plan, unsigned jobs)
                      .shares = 1,
                      .tell = ignore,
                      .note = print_note};
-    Page reason = {NULL, 0, 0};
+    Page reason = PAGE_EMPTY;
     if (!mkdtemp(folder) || survey_run(&run, &reason) != RUN_COMPLETE)
         printf("the run failed: %s\n", reason.used ? reason.text : folder);
     page_free(&reason);

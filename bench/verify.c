@@ -202,7 +202,7 @@ static void measure_long(const char *name, const char *variant,
     const u8 seed[SEED_SIZE] = {7};
     u8 rng[RNG_SIZE];
     Session session;
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     double times[RUNS];
     int i;
     rng_seed(rng, seed);

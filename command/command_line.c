@@ -22,7 +22,7 @@ const Game *game_of(const CommandLine *line)
 static int complain_which(const Subcommand *command)
 {
     const char *names[MOST_LIST];
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     u8 i;
     for (i = 0; i < games_count && i < MOST_LIST; i++)
         names[i] = games[i]->name;

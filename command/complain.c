@@ -25,7 +25,7 @@ static void collect(const char *words)
 
 static void print(const char *words)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_text(&page, "quadrille: ");
     page_safe(&page, words);
     page_text(&page, "\n");
@@ -34,7 +34,7 @@ static void print(const char *words)
 
 static void tell(const char *format, va_list values)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     page_values(&text, format, values);
     if (collected)
         collect(text.text);

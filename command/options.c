@@ -235,7 +235,7 @@ static int complain_value(const Option *option, const char *value)
 {
     char buffer[MOST_LIST];
     const char *near = nearest_value(option->takes, value, buffer);
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_listed(&page, option->takes, '|', " or ");
     if (near)
         complain(_("invalid value '%3$s' for --%1$s (did you mean '%4$s'?); "
@@ -441,7 +441,7 @@ static int value_fits(const Given *given, const char *game)
 {
     const Option *option = given->option;
     const size_t length = option->type == VALUE_WORD ? strlen(given->text) : 0;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (!length || is_value_of(option, given->text, length, game))
         return 1;
     page_listed(&page, games_of_value(option, given->text, length), ',',
@@ -454,7 +454,7 @@ static int value_fits(const Given *given, const char *game)
 
 int options_fit(const Options *options, const char *game)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int i;
     for (i = 0; i < options->count; i++) {
         const Option *option = options->given[i].option;
@@ -473,7 +473,7 @@ int options_fit(const Options *options, const char *game)
 
 void page_option(Page *page, const Option *option, int names_game)
 {
-    Page left = {NULL, 0, 0};
+    Page left = PAGE_EMPTY;
     page_format(&left, "--%s%s%s", option->name, option->takes ? " " : "",
                 option->takes ? option->takes : "");
     if (left.used > 14)

@@ -13,7 +13,7 @@ enum { EXAMPLE_WIDTH = 36 };
 /* Each line of the text is a paragraph. */
 static void page_paragraphs(Page *page, const char *text)
 {
-    Page line = {NULL, 0, 0};
+    Page line = PAGE_EMPTY;
     while (*text) {
         const size_t length = strcspn(text, "\n");
         line.used = 0;
@@ -130,7 +130,7 @@ static int is_of_use(const Command *command, const Game *game)
 
 static void page_typed(Page *page, const Command *command, const Game *game)
 {
-    Page left = {NULL, 0, 0};
+    Page left = PAGE_EMPTY;
     for (; command->name; command++) {
         if (!is_of_use(command, game))
             continue;
@@ -249,7 +249,7 @@ static int page_help_on(Page *page, const char *word, const char *next)
 int run_help(CommandLine *line)
 {
     const char *word = next_word(line);
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int result = EXIT_DONE;
     if (word)
         result = page_help_on(&page, word, next_word(line));
@@ -262,7 +262,7 @@ int run_help(CommandLine *line)
 
 int run_version(CommandLine *line)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     u8 i;
     (void)line;
     page_format(&page, "quadrille %s\nrules:", QUADRILLE_VERSION);

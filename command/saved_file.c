@@ -9,7 +9,7 @@
 
 int complain_fault(const char *what, const char *text, const Fault *fault)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_reason(&page, fault);
     complain("%s %s: %s", what, text, page.text);
     page_free(&page);
@@ -27,14 +27,14 @@ static int complain_page(Page *page)
 static int complain_place(const char *path, const char *text,
                           const Fault *fault)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_place(&page, path, text, fault);
     return complain_page(&page);
 }
 
 int complain_point(const char *path, const char *text, const Fault *fault)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_point(&page, path, text, fault);
     return complain_page(&page);
 }
@@ -64,7 +64,7 @@ int complain_saved(const char *name, const SavedText *saved)
 
 int load_game(Session *session, const char *path, Page *challenge)
 {
-    SavedText saved = {.text = {NULL, 0, 0}};
+    SavedText saved = {.text = PAGE_EMPTY};
     const Page *text = &saved.text;
     Fault fault = {.game = NULL};
     int result = EXIT_DONE;

@@ -149,7 +149,7 @@ int complain_among(const char *command, const char *word,
                    const char *const *names, int count)
 {
     const char *near = word ? meant_action(word, names, count) : NULL;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (near)
         return complain(_("unknown action '%1$s' for '%2$s'; did you mean "
                           "'%2$s %3$s'?"),

@@ -129,7 +129,7 @@ static const char *page_row(Page *page, const ListColumns *columns,
     for (; nth < columns->count; nth++) {
         const size_t length = strcspn(row, "\t\n");
         const int width = widths->of[nth];
-        Page cell = {NULL, 0, 0};
+        Page cell = PAGE_EMPTY;
         const int blanks =
             width ? width - page_cell(&cell, row, length, width) : 0;
         const int before =

@@ -97,7 +97,7 @@ void page_safe(Page *page, const char *text)
 
 void page_safe_lines(Page *page, const char *text)
 {
-    Page line = {NULL, 0, 0};
+    Page line = PAGE_EMPTY;
     for (;;) {
         const size_t length = strcspn(text, "\n");
         line.used = 0;

@@ -13,6 +13,12 @@ typedef struct Page {
     size_t room;
 } Page;
 
+/* The value of a page before anything is written to it. */
+#define PAGE_EMPTY                                                            \
+    {                                                                         \
+        NULL, 0, 0                                                            \
+    }
+
 void page_put(Page *page, const char *text, size_t length);
 void page_text(Page *page, const char *text);
 void page_format(Page *page, const char *format, ...)

@@ -39,7 +39,7 @@ static u32 greatest_in(const u32 *ago)
    that month, and stores the month, counted from 0. */
 static int days_since(const char *today, int back, int *month)
 {
-    Page first = {NULL, 0, 0};
+    Page first = PAGE_EMPTY;
     int months_gone = atoi(today) * 12 + atoi(today + 5) - 1 - back;
     u32 days;
     *month = months_gone % 12;

@@ -99,7 +99,7 @@ static void page_right(Page *page, const Page *cell, int width)
 
 void page_cells(Page *page, const Column *columns, const void *row)
 {
-    Page cell = {NULL, 0, 0};
+    Page cell = PAGE_EMPTY;
     int end = 0;
     for (; columns->name; columns++) {
         set_cell(&cell, columns, row);
@@ -125,7 +125,7 @@ static void page_value(Page *page, const Column *column, const Page *cell)
 
 void page_object(Page *page, const Column *columns, const void *row)
 {
-    Page cell = {NULL, 0, 0};
+    Page cell = PAGE_EMPTY;
     page_format(page, "{\"format\":%d", JSON_FORMAT);
     for (; columns->name; columns++) {
         set_cell(&cell, columns, row);
@@ -157,7 +157,7 @@ void page_csv_titles(Page *page, const Column *columns)
 
 void page_csv_row(Page *page, const Column *columns, const void *row)
 {
-    Page cell = {NULL, 0, 0};
+    Page cell = PAGE_EMPTY;
     const Column *column;
     for (column = columns; column->name; column++) {
         set_cell(&cell, column, row);

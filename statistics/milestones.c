@@ -50,7 +50,7 @@ static void add_usual(Milestones *milestones)
 {
     const Game *game = games_find(milestones->game);
     u8 variant[VARIANT_SIZE];
-    Page name = {NULL, 0, 0};
+    Page name = PAGE_EMPTY;
     Reader reader;
     Fault fault;
     reader_start(&reader, "", 0);

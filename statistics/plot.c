@@ -90,8 +90,8 @@ static void set_classes(Classes *classes, const Series *series, Unit unit)
 static int page_class(Page *page, const PlotPaper *paper,
                       const Classes *classes, int nth, Unit unit)
 {
-    Page from = {NULL, 0, 0};
-    Page to = {NULL, 0, 0};
+    Page from = PAGE_EMPTY;
+    Page to = PAGE_EMPTY;
     Sum least = (classes->first + (Sum)nth) * classes->step;
     int columns;
     page_value(&from, least, unit);
@@ -110,7 +110,7 @@ static int page_class(Page *page, const PlotPaper *paper,
 static int widest_label(const PlotPaper *paper, const Classes *classes,
                         Unit unit)
 {
-    Page label = {NULL, 0, 0};
+    Page label = PAGE_EMPTY;
     int widest = 0;
     int i;
     for (i = 0; i < classes->count; i++)
@@ -122,7 +122,7 @@ static int widest_label(const PlotPaper *paper, const Classes *classes,
 static void page_label(Page *page, const PlotPaper *paper,
                        const Classes *classes, int nth, Unit unit)
 {
-    Page label = {NULL, 0, 0};
+    Page label = PAGE_EMPTY;
     int columns = page_class(&label, paper, classes, nth, unit);
     page_format(page, "%*s%s ", classes->label - columns + 2, "", label.text);
     page_free(&label);
@@ -157,7 +157,7 @@ static int room_for_bars(const PlotPaper *paper, const Classes *classes,
                          Unit unit)
 {
     static const PlotPaper plain = {1, 0};
-    Page beside = {NULL, 0, 0};
+    Page beside = PAGE_EMPTY;
     int room = larger(paper->width, PAPER_LEAST) - 1;
     page_format(&beside, "%*s %lu", classes->label + 3, "",
                 (unsigned long)classes->greatest);

@@ -43,7 +43,7 @@ static int is_of_dead_process(const char *text)
 
 int claim_is_foreign(const char *folder, u64 shard, Page *reason)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     struct stat status;
     int is_foreign;
     claim_path(&path, folder, shard);
@@ -82,7 +82,7 @@ static int make_claim(const char *path)
 
 int claim_take(const char *folder, u64 shard)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     int taken;
     claim_path(&path, folder, shard);
     taken = make_claim(path.text);
@@ -96,7 +96,7 @@ int claim_take(const char *folder, u64 shard)
 
 void claim_renew(const char *folder, u64 shard)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     claim_path(&path, folder, shard);
     (void)utimensat(AT_FDCWD, path.text, NULL, AT_SYMLINK_NOFOLLOW);
     page_free(&path);
@@ -104,7 +104,7 @@ void claim_renew(const char *folder, u64 shard)
 
 void claim_drop(const char *folder, u64 shard)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     claim_path(&path, folder, shard);
     (void)unlink(path.text);
     page_free(&path);
@@ -112,7 +112,7 @@ void claim_drop(const char *folder, u64 shard)
 
 void claim_sweep(const char *folder, u64 shard)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     claim_path(&path, folder, shard);
     if (!is_good(path.text))
         (void)unlink(path.text);

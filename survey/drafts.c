@@ -37,7 +37,7 @@ static void remove_if_abandoned(const char *path)
 
 static void clean(const char *folder)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     DIR *entries = opendir(folder);
     const struct dirent *entry;
     while (entries && (entry = readdir(entries)) != NULL)
@@ -53,7 +53,7 @@ static void clean(const char *folder)
 
 void drafts_remove(const SurveyPlan *plan, const char *folder)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     u64 shard;
     for (shard = 0; shard < plan_shards(plan); shard += SHARDS_IN_FOLDER) {
         shard_path(&path, folder, shard);

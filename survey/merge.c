@@ -203,7 +203,7 @@ static void merge_deals(MergedSurvey *merged, const MergedSurvey *later)
 {
     DealList old = {.merged = merged};
     DealList new = {.merged = later};
-    Page both = {NULL, 0, 0};
+    Page both = PAGE_EMPTY;
     next_line(&old);
     next_line(&new);
     while (old.there || new.there)

@@ -316,8 +316,8 @@ static int has_same_tiles(const SurveyPlan *plan, const SurveyPlan *later)
 int plan_asks_the_same(const SurveyPlan *plan, const SurveyPlan *later,
                        Page *reason)
 {
-    Page is = {NULL, 0, 0};
-    Page was = {NULL, 0, 0};
+    Page is = PAGE_EMPTY;
+    Page was = PAGE_EMPTY;
     const PlanSetting *setting = settings;
     const PlanSetting *end = settings + COUNT_OF(settings);
     for (; setting < end && !reason->used; setting++) {

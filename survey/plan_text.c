@@ -190,7 +190,7 @@ static int read_lines(SurveyPlan *plan, LineReader *lines, Page *reason)
 /* The digest is a plan's name, so no plan may have a second text. */
 static int is_as_written(SurveyPlan *plan, const Page *text, Page *reason)
 {
-    Page written = {NULL, 0, 0};
+    Page written = PAGE_EMPTY;
     int is_same;
     plan_write(plan, &written);
     is_same = page_equals(&written, text);

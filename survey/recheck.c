@@ -117,9 +117,9 @@ static void page_difference(Page *reason, const char *path, const Page *old,
 static int compare_shard(Checker *checker, u64 shard)
 {
     const SurveyCheck *check = checker->check;
-    Page path = {NULL, 0, 0};
-    Page old = {NULL, 0, 0};
-    Page new = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
+    Page old = PAGE_EMPTY;
+    Page new = PAGE_EMPTY;
     int is_done;
     shard_path(&path, check->folder, shard);
     is_done = compute_shard(checker, shard);
@@ -144,7 +144,7 @@ static int compare_shard(Checker *checker, u64 shard)
 static void read_shard(Checker *checker, u64 shard, u8 *is_there)
 {
     const SurveyCheck *check = checker->check;
-    Page deals = {NULL, 0, 0};
+    Page deals = PAGE_EMPTY;
     const ShardState state = shard_load(check->plan, check->folder, shard,
                                         NULL, &deals, checker->reason);
     *is_there = state == SHARD_DONE;

@@ -125,7 +125,7 @@ static void page_values_of(Page *page, const ClassReport *report,
 static void page_deals_of(Page *page, const MergedSurvey *merged,
                           unsigned answer)
 {
-    Page number = {NULL, 0, 0};
+    Page number = PAGE_EMPTY;
     DealLine line;
     size_t at = 0;
     size_t column = 0;

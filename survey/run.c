@@ -56,7 +56,7 @@ static int look_at(Conductor *conductor, u64 index)
 {
     const SurveyRun *run = conductor->run;
     SurveyTotals totals = {0};
-    Page reason = {NULL, 0, 0};
+    Page reason = PAGE_EMPTY;
     const u64 shard = shard_at(conductor, index);
     ShardState state =
         shard_load(run->plan, run->folder, shard, &totals, NULL, &reason);
@@ -96,8 +96,8 @@ static int look_at_all(Conductor *conductor)
 static int write_result(Conductor *conductor, const Worker *worker)
 {
     const SurveyRun *run = conductor->run;
-    Page path = {NULL, 0, 0};
-    Page text = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
+    Page text = PAGE_EMPTY;
     int is_written;
     shard_path(&path, run->folder, worker->shard);
     shard_write(&text, run->plan, worker->shard, worker->share->finding);
@@ -132,7 +132,7 @@ static int finish_shard(Conductor *conductor, const Worker *worker)
 /* Failures show up when the result is written. */
 static void make_folder_of(const char *folder, u64 shard)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     shard_path(&path, folder, shard);
     (void)mkdir(folder, 0777);
     *strrchr(path.text, '/') = '\0';

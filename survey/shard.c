@@ -74,7 +74,7 @@ static int refuse(const ShardReader *reader, const LineReader *lines,
    difference in it. */
 static int read_head(const ShardReader *reader, LineReader *lines)
 {
-    Page head = {NULL, 0, 0};
+    Page head = PAGE_EMPTY;
     LineReader wanted;
     int is_right = 1;
     int is_other_plan = 0;
@@ -180,7 +180,7 @@ static int adds_up(const ShardReader *reader)
 /* A result is what the plan and its findings determine, to the last byte. */
 static int is_as_written(const ShardReader *reader, const Page *text)
 {
-    Page written = {NULL, 0, 0};
+    Page written = PAGE_EMPTY;
     char digest[SHA256_TEXT];
     int is_same;
     write_head(&written, reader->plan, reader->shard);
@@ -239,9 +239,9 @@ void shard_path(Page *path, const char *folder, u64 shard)
 ShardState shard_load(const SurveyPlan *plan, const char *folder, u64 shard,
                       SurveyTotals *totals, Page *deals, Page *reason)
 {
-    Page path = {NULL, 0, 0};
-    Page text = {NULL, 0, 0};
-    Page why = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
+    Page text = PAGE_EMPTY;
+    Page why = PAGE_EMPTY;
     ShardState state;
     shard_path(&path, folder, shard);
     if (file_read_large(path.text, &text)) {

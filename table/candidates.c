@@ -52,8 +52,8 @@ static void offer_kind_of_start(const Candidates *candidates)
 
 static void see_kept(void *own, const KeptGame *game)
 {
-    Page number = {NULL, 0, 0};
-    Page title = {NULL, 0, 0};
+    Page number = PAGE_EMPTY;
+    Page title = PAGE_EMPTY;
     page_format(&number, "%lld", game->id);
     page_kept_title(&title, game);
     if (*game->slot)
@@ -139,7 +139,7 @@ static const struct {
 
 static void offer_list(const Candidates *candidates, const char *list)
 {
-    Page word = {NULL, 0, 0};
+    Page word = PAGE_EMPTY;
     while (*list) {
         const size_t length = strcspn(list, "|");
         if (!candidates_offer_kind(candidates, list, length)) {

@@ -202,7 +202,7 @@ u8 choice_set_word(Choice *choice, const char *word, Fault *fault)
    seed. */
 static int choose_layout(Choice *choice, const char *word)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     const size_t length = strlen(word);
     const int is_layout =
         !*choice->layout && !*choice->date && length < sizeof choice->layout &&
@@ -237,7 +237,7 @@ void page_next_word(Page *page, Reader *rest)
 
 u8 choice_read_words(Choice *choice, Reader *rest, Fault *fault)
 {
-    Page word = {NULL, 0, 0};
+    Page word = PAGE_EMPTY;
     u8 reason = FINE;
     for (reader_skip_space(rest); !reason && !reader_at_end(rest);
          reader_skip_space(rest)) {
@@ -276,7 +276,7 @@ void choice_page_refusal(Page *page, const Choice *choice, const Reader *rest,
     const char *end = rest->at;
     const char *from;
     const char *near;
-    Page word = {NULL, 0, 0};
+    Page word = PAGE_EMPTY;
     while (end > rest->start && text_is_space(end[-1]))
         end--;
     for (from = end; from > rest->start && !text_is_space(from[-1]); from--)

@@ -11,7 +11,7 @@
 
 int page_commands(Page *page, const Command *list, int column)
 {
-    Page left = {NULL, 0, 0};
+    Page left = PAGE_EMPTY;
     for (; list->name; list++) {
         left.used = 0;
         page_format(&left, "%s%s%s%s%s", list->name, *list->also ? ", " : "",
@@ -49,7 +49,7 @@ static void page_more_commands(Page *page)
 static void run_help(Table *table, Reader *rest)
 {
     const Game *game = table->session->game;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     reader_skip_space(rest);
     if (reader_take_word(rest, "new")) {
         page_text(&page, _("Type new and a deal's number, a word as a seed, "
@@ -124,8 +124,8 @@ static void run_hint(Table *table, Reader *rest)
 {
     const Intent intent = {.what = WISH_HINT};
     Reply reply;
-    Page hint = {NULL, 0, 0};
-    Page page = {NULL, 0, 0};
+    Page hint = PAGE_EMPTY;
+    Page page = PAGE_EMPTY;
     (void)rest;
     if (refuses_hints(table) || !wish(table, &intent, &reply))
         return;
@@ -160,7 +160,7 @@ static void run_moves(Table *table, Reader *rest)
     u16 count = session->game->list(session->position, NULL, 0);
     u16 *moves = calloc((size_t)count + 1, sizeof *moves);
     size_t line;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     u16 i;
     (void)rest;
     if (!moves)
@@ -190,7 +190,7 @@ static void run_show(Table *table, Reader *rest)
 
 static void run_board(Table *table, Reader *rest)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)rest;
     page_board(&page, table->session);
     tell_page(table, TONE_ANSWER, &page);
@@ -209,7 +209,7 @@ void run_say(Table *table, Reader *rest)
 static void run_seed(Table *table, Reader *rest)
 {
     const Session *session = table->session;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)rest;
     page_deal(&page, session);
     page_format(&page, _(", move %1$lu of %2$lu, "),
@@ -325,7 +325,7 @@ static void run_next(Table *table, Reader *rest)
    Returns 0 if one is wrong. */
 static int read_exactly(Choice *choice, Reader *rest)
 {
-    Page word = {NULL, 0, 0};
+    Page word = PAGE_EMPTY;
     Fault fault;
     int good;
     page_next_word(&word, rest);
@@ -361,7 +361,7 @@ static void run_dealt(Table *table, Reader *rest)
    seed whatever else it could mean. */
 static void run_fresh(Table *table, Reader *rest)
 {
-    Page seed = {NULL, 0, 0};
+    Page seed = PAGE_EMPTY;
     Choice choice;
     Fault fault;
     page_rest(&seed, rest);
@@ -375,7 +375,7 @@ static void run_fresh(Table *table, Reader *rest)
 
 static void tell_unloadable(Table *table, const char *path)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_format(&page, _("Can't load %1$s: %2$s\n"), path, strerror(errno));
     table->refused++;
     tell_page(table, TONE_REFUSAL, &page);
@@ -393,7 +393,7 @@ int save_fits(const Page *text, Page *why)
 
 int save_into(const Session *session, const char *path, Page *why)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     int done;
     page_save(&text, session);
     done = save_fits(&text, why);
@@ -412,7 +412,7 @@ int save_into(const Session *session, const char *path, Page *why)
 
 static void tell_saved(Table *table, const char *path)
 {
-    Page why = {NULL, 0, 0};
+    Page why = PAGE_EMPTY;
     if (save_into(table->session, path, &why)) {
         tell(table, TONE_ANSWER, _("Saved.\n"));
     } else {
@@ -424,7 +424,7 @@ static void tell_saved(Table *table, const char *path)
 
 static void run_save(Table *table, Reader *rest)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     page_rest(&path, rest);
     if (!path.used || strcmp(path.text, "-") == 0)
         tell_refusal(table, _("Usage: save game.txt\n"));
@@ -436,7 +436,7 @@ static void run_save(Table *table, Reader *rest)
 static void load_text(Table *table, const char *path, const Page *text)
 {
     Fault fault;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (!leave_game(table))
         return;
     if (!session_load(table->session, text->text, (u32)text->used, &fault)) {
@@ -452,8 +452,8 @@ static void load_text(Table *table, const char *path, const Page *text)
 
 static void run_load(Table *table, Reader *rest)
 {
-    Page path = {NULL, 0, 0};
-    Page text = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
+    Page text = PAGE_EMPTY;
     page_rest(&path, rest);
     if (!path.used || strcmp(path.text, "-") == 0)
         tell_refusal(table, _("Usage: load game.txt\n"));
@@ -468,7 +468,7 @@ static void run_load(Table *table, Reader *rest)
 /* Writes a result to paste into a chat, without spoilers. */
 static void run_share(Table *table, Reader *rest)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     reader_skip_space(rest);
     page_boast(&page, table->session, reader_take_word(rest, "ascii"));
     tell_page(table, TONE_ANSWER, &page);
@@ -477,7 +477,7 @@ static void run_share(Table *table, Reader *rest)
 static void run_code(Table *table, Reader *rest)
 {
     Fault fault = {.game = table->session->game};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)rest;
     fault.reason = page_code(&page, table->session);
     if (!fault.reason) {

@@ -16,8 +16,8 @@ typedef struct Day {
 static void page_result(Page *page, const Outcome *outcome)
 {
     const int helped = tally_is_assisted(outcome);
-    Page moves = {NULL, 0, 0};
-    Page points = {NULL, 0, 0};
+    Page moves = PAGE_EMPTY;
+    Page points = PAGE_EMPTY;
     page_count(&moves, tally_measure(outcome, BY_MOVES), _("move"));
     page_count(&points, outcome->score, _("point"));
     if (tally_goal(outcome->game)->endless)
@@ -61,7 +61,7 @@ StoreAnswer page_finished(Page *page, Store *store, const char *game,
 void page_finished_again(Page *page, Store *store, const char *game,
                          const char *date)
 {
-    Page result = {NULL, 0, 0};
+    Page result = PAGE_EMPTY;
     int done;
     if (!page_finished(&result, store, game, date, &done) && done)
         page_format(page,
@@ -112,7 +112,7 @@ static void page_streaks(Page *page, const Streak *alone, const Streak *all)
 static StoreAnswer page_daily(Page *page, Store *store, const char *game,
                               const char *date, const DailyStreaks *streaks)
 {
-    Page line = {NULL, 0, 0};
+    Page line = PAGE_EMPTY;
     StoreAnswer answer;
     page_format(&line, "  %-9s ", game);
     answer = page_state(&line, store, game, date);

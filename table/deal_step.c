@@ -46,7 +46,7 @@ static long long number_of(const char *digits)
 
 int deal_step(const Game *game, u8 *seed, int by)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     u8 next[SEED_SIZE];
     int done;
     page_seed(&text, game, seed);

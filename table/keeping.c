@@ -13,7 +13,7 @@
 
 static void tell_apart(Table *table)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_format(&page,
                 _("This game was continued in another window; this copy is "
                   "now game #%lld.\n"),
@@ -23,7 +23,7 @@ static void tell_apart(Table *table)
 
 static void tell_not_kept(Table *table)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_format(&page, _("Games can't be saved: %s\n"),
                 store_words(table->keeping->store));
     tell_page(table, TONE_ANSWER, &page);
@@ -66,7 +66,7 @@ void keep_game(Table *table)
 int leave_game(Table *table)
 {
     const StoreAnswer answer = store_game(table);
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (answer <= STORE_APART || store_state(table->keeping->store))
         return 1;
     if (table->warned) {
@@ -103,7 +103,7 @@ int has_store(Table *table)
 
 void tell_store_trouble(Table *table)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_format(&page, "%s\n", store_words(table->keeping->store));
     table->refused++;
     tell_page(table, TONE_REFUSAL, &page);
@@ -121,7 +121,7 @@ void tell_read(Table *table, Page *page, StoreAnswer answer)
 
 void run_list(Table *table, Reader *rest)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     StoreAnswer answer;
     int count;
     (void)rest;
@@ -171,7 +171,7 @@ int resume_daily(Table *table, const Choice *choice)
 void tell_finished_before(Table *table)
 {
     const Session *session = table->session;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (table->keeping && !store_state(table->keeping->store))
         page_finished_again(&page, table->keeping->store, session->game->name,
                             session->date);
@@ -228,7 +228,7 @@ void deal_next_daily(Table *table)
 
 void run_open(Table *table, Reader *rest)
 {
-    Page name = {NULL, 0, 0};
+    Page name = PAGE_EMPTY;
     page_rest(&name, rest);
     if (!name.used)
         tell_refusal(table, _("Usage: open 12 ('games' lists them)\n"));
@@ -240,7 +240,7 @@ void run_open(Table *table, Reader *rest)
 static void name_kept(Table *table, const char *name)
 {
     Keeping *keeping = table->keeping;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (!keeping->id) {
         tell_refusal(table,
                      _("Play a move first: this game isn't saved yet\n"));
@@ -259,7 +259,7 @@ static void name_kept(Table *table, const char *name)
 
 void run_call(Table *table, Reader *rest)
 {
-    Page name = {NULL, 0, 0};
+    Page name = PAGE_EMPTY;
     page_rest(&name, rest);
     if (has_store(table))
         name_kept(table, name.text);

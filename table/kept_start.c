@@ -39,7 +39,7 @@ static void see_layout(void *own, const char *word, const char *path)
 {
     NamedLayout *layout = own;
     const size_t length = strlen(word);
-    Page name = {NULL, 0, 0};
+    Page name = PAGE_EMPTY;
     page_layout_name(&name, path);
     if (name.used == layout->length &&
         memcmp(name.text, layout->name, name.used) == 0 &&

@@ -41,7 +41,7 @@ u8 layout_start(Session *session, const Choice *choice, const Layout *layout,
                 const Page *name, Fault *fault)
 {
     Mahjong position;
-    Page board = {NULL, 0, 0};
+    Page board = PAGE_EMPTY;
     fault->game = &mahjong;
     if (fault_set(fault,
                   mahjong_deal_layout(&position, layout, choice->variant,

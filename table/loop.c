@@ -28,7 +28,7 @@ static size_t length_of_word(const Game *game, const Reader *line)
 
 static void tell_unknown(Table *table, const char *word, size_t length)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_format(&page, _("No such command or move: %.*s (try 'help')\n"),
                 (int)length, word);
     tell_refusal(table, page.text);
@@ -147,7 +147,7 @@ int play_game(Session *session, const Front *front, Keeping *keeping)
                    .keeping = keeping,
                    .offers = start_commands,
                    .brain = front->brain};
-    Page line = {NULL, 0, 0};
+    Page line = PAGE_EMPTY;
     brain_start(&own, PATIENCE);
     own.stop = front->stop;
     if (!table.brain)

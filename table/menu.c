@@ -37,7 +37,7 @@ static void page_begun(Page *page, Store *store)
 
 static void tell_menu(const Front *front, Store *store)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     const char *also;
     u8 i;
     page_text(&page, "Quadrille\n\n");
@@ -58,8 +58,8 @@ static void tell_menu(const Front *front, Store *store)
 static void refuse_choice(const Front *front, const Choice *choice,
                           const Reader *rest, const Fault *fault)
 {
-    Page page = {NULL, 0, 0};
-    Page lists = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
+    Page lists = PAGE_EMPTY;
     page_format(&lists, "quadrille help %s", choice->game->name);
     choice_page_refusal(&page, choice, rest, fault, lists.text);
     page_free(&lists);
@@ -99,7 +99,7 @@ static StoreAnswer read_kept(Store *store, Choice *choice, const char *line)
 static void refuse_line(const Front *front, const Store *store,
                         StoreAnswer answer, const char *line)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (answer && answer != STORE_NONE)
         page_format(&page, "%s\n", store_words(store));
     else if (*line)
@@ -141,7 +141,7 @@ static int read_choice(const Front *front, Store *store, Choice *choice,
 
 int choose_game(const Front *front, Store *store, Choice *choice)
 {
-    Page line = {NULL, 0, 0};
+    Page line = PAGE_EMPTY;
     Reader reader;
     int length;
     int done = 0;

@@ -13,7 +13,7 @@ enum { PLAY_DELAY = 500 };
 
 static void tell_move(const Table *table, u16 move)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_format(&page, _("Move %lu: "), (unsigned long)table->session->at + 1);
     page_move(&page, table->session, move);
     page_text(&page, "\n");
@@ -142,7 +142,7 @@ static const Command steps[] = {
 
 static void run_help(Table *table, Reader *rest)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)rest;
     page_text(&page, _("Type a number to jump to that move, or a command:\n"));
     if (page_commands(&page, steps, 0))
@@ -155,7 +155,7 @@ static void run_help(Table *table, Reader *rest)
 static void go_to_number(Table *table, u32 number)
 {
     const u32 count = table->session->count;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (number <= count) {
         show_move(table, number);
         return;
@@ -209,8 +209,8 @@ static int step(Table *table, Page *prompt, Page *line)
 /* Without any input it shows the whole game. */
 static void step_through(Table *table, long delay)
 {
-    Page prompt = {NULL, 0, 0};
-    Page line = {NULL, 0, 0};
+    Page prompt = PAGE_EMPTY;
+    Page line = PAGE_EMPTY;
     int lines = 0;
     while (step(table, &prompt, &line))
         lines++;
@@ -223,7 +223,7 @@ static void step_through(Table *table, long delay)
 static void replay(Table *table, long delay)
 {
     Session *session = table->session;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_deal(&page, session);
     page_text(&page, ", ");
     page_count(&page, session->count, _("move"));

@@ -19,7 +19,7 @@ void fit_table(Table *table)
 
 void tell_ending(Table *table)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_ending(&page, table->session);
     if (page.used)
         tell(table, TONE_ANSWER, page.text);

@@ -8,7 +8,7 @@
 /* What the player typed, or a file contains, may be part of the text. */
 void tell(const Table *table, Tone tone, const char *text)
 {
-    Page safe = {NULL, 0, 0};
+    Page safe = PAGE_EMPTY;
     page_safe_lines(&safe, text);
     table->front->tell(table->front->own, tone, safe.text);
     page_free(&safe);
@@ -41,7 +41,7 @@ void tell_refusal(Table *table, const char *text)
 
 void tell_fault(Table *table, const Fault *fault)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_reason(&page, fault);
     if (fault->reason == HOPELESS)
         page_text(&page, table->front->keyed ? _(": x explains, X goes back")
@@ -54,7 +54,7 @@ void tell_fault(Table *table, const Fault *fault)
 void tell_refused_choice(Table *table, const Choice *choice,
                          const Reader *rest, const Fault *fault)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     choice_page_refusal(&page, choice, rest, fault, "help new");
     page_text(&page, "\n");
     table->refused++;

@@ -14,7 +14,7 @@
 static int is_usual(const Game *game, const char *variant, const char *name)
 {
     Choice choice;
-    Page usual = {NULL, 0, 0};
+    Page usual = PAGE_EMPTY;
     int same;
     choice_start(&choice, game);
     if (level_name(game, name))

@@ -205,7 +205,7 @@ int learner_load(Learner *learner, const char *name)
    is a checkpoint. */
 void learner_save(Learner *learner, const char *name)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_put(&page, (const char *)&learner->count, sizeof learner->count);
     (void)run_through(learner, &page, put);
     if (!file_write(name, NULL, &page))

@@ -144,7 +144,7 @@ static int run_weights(int count, char **words)
 {
     WeightSet *sets = must_get(WEIGHT_SETS * sizeof *sets);
     Learner learner;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     u8 *bytes;
     (void)count;
     if (!read_set(&learner, "kulki", words[2], sets[SET_HIDDEN]) ||

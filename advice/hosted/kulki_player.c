@@ -11,7 +11,7 @@
 
 static void load_from(KulkiEngine *engine, const char *path, Page *trouble)
 {
-    Page file = {NULL, 0, 0};
+    Page file = PAGE_EMPTY;
     const char *wrong = NULL;
     if (!file_read(path, &file))
         wrong = strerror(errno);

@@ -159,10 +159,10 @@ static u8 find_costs(const Brain *brain, const Session *session, Cost *costs)
 static void page_cost(Page *page, const Session *session, const Cost *cost)
 {
     Kulki game;
-    Page played = {NULL, 0, 0};
-    Page points = {NULL, 0, 0};
-    Page better = {NULL, 0, 0};
-    Page why = {NULL, 0, 0};
+    Page played = PAGE_EMPTY;
+    Page points = PAGE_EMPTY;
+    Page better = PAGE_EMPTY;
+    Page why = PAGE_EMPTY;
     session_position_at(session, cost->number, &game);
     page_move_from(&played, &kulki, &game, session->moves[cost->number]);
     page_points(&points, cost->points);

@@ -181,7 +181,7 @@ void page_difficulty(Page *page, Brain *brain, const Session *session)
                                                        : FAR_TRIES / 4;
     u8 variant[VARIANT_SIZE];
     u8 seed[SEED_SIZE] = {0};
-    Page length = {NULL, 0, 0};
+    Page length = PAGE_EMPTY;
     Ruler ruler;
     u32 easier = 0;
     u32 i;

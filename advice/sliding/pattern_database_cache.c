@@ -174,7 +174,7 @@ static CacheAnswer load_file(CachedDatabases *databases, const char *path)
 CacheAnswer pattern_database_cache_load(CachedDatabases *databases,
                                         DatabaseKind kind)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     CacheAnswer answer = CACHE_ABSENT;
     pattern_database_cache_close(databases);
     if (pattern_database_kind_path(&path, kind) &&
@@ -306,7 +306,7 @@ CacheTrouble pattern_database_cache_trouble(CacheAnswer answer)
 CacheAnswer pattern_database_cache_drop(DatabaseKind kind)
 {
     DatabaseDraft draft = {.file = -1};
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     CacheAnswer answer = CACHE_ABSENT;
     if (pattern_database_kind_path(&path, kind) &&
         access(path.text, F_OK) == 0)
@@ -333,7 +333,7 @@ void pattern_database_cache_page_trouble(Page *page, DatabaseKind kind,
                                         _("the build was interrupted"),
                                         _("not enough memory"),
                                         NULL};
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     if (!pattern_database_kind_path(&path, kind))
         page_text(page, _("no home folder to keep tables in"));
     else

@@ -72,7 +72,7 @@ void pattern_database_kind_page(Page *page, DatabaseKind kind)
 
 int pattern_database_kind_path(Page *page, DatabaseKind kind)
 {
-    Page name = {NULL, 0, 0};
+    Page name = PAGE_EMPTY;
     int there;
     page_text(&name, "sliding-");
     pattern_database_kind_page(&name, kind);

@@ -31,7 +31,7 @@ static void see_game(void *own, const TransferGame *game)
     Collection *all = own;
     Session session;
     Keeping keeping;
-    Page save = {NULL, 0, 0};
+    Page save = PAGE_EMPTY;
     BackupRecord *record = NULL;
     StoreAnswer answer;
     session_open(&session, &malloc_host);
@@ -228,7 +228,7 @@ static StoreAnswer add_game(Store *store, const Backup *backup,
 static StoreAnswer put_result(Store *store, const Backup *backup,
                               const BackupRecord *record, long long id)
 {
-    Page save = {NULL, 0, 0};
+    Page save = PAGE_EMPTY;
     const Outcome outcome = {.game = record->game->name,
                              .variant = record->variant,
                              .seed = record->seed,
@@ -279,7 +279,7 @@ static int is_for_terminals(const BackupRecord *record)
 static StoreAnswer put_settings(Store *store, const Backup *backup,
                                 const BackupRecord *record)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     StoreAnswer answer;
     if (is_for_terminals(record))
         return STORE_FINE; /* see put_terminal_settings */
@@ -372,7 +372,7 @@ static void keep_unread_settings(const Backup *elsewhere, Page *unread)
 static StoreAnswer merge_into(Store *store, Backup *here, Backup *elsewhere,
                               int dry, Page *unread)
 {
-    Page unfit = {NULL, 0, 0};
+    Page unfit = PAGE_EMPTY;
     StoreAnswer answer = collect(store, here, 1, &unfit);
     page_free(&unfit);
     if (answer)
@@ -418,7 +418,7 @@ StoreAnswer stored_restore(Store *store, Backup *elsewhere, int dry,
                            Page *report, Page *trouble)
 {
     Backup here = {.count = 0};
-    Page unread = {NULL, 0, 0};
+    Page unread = PAGE_EMPTY;
     const StoreAnswer answer =
         restore_beside_players(store, &here, elsewhere, dry, &unread);
     if (!answer) {

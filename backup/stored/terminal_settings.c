@@ -25,8 +25,8 @@ static void page_lines(Page *page, const Page *text)
 
 static void add_file(Backup *backup, const char *path, Page *unfit)
 {
-    Page text = {NULL, 0, 0};
-    Page lines = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
+    Page lines = PAGE_EMPTY;
     struct stat status;
     if (stat(path, &status) || !file_read(path, &text)) {
         page_format(unfit, "%s: %s\n", path, strerror(errno));
@@ -42,7 +42,7 @@ static void add_file(Backup *backup, const char *path, Page *unfit)
 
 void terminal_settings_add(Backup *backup, Page *unfit)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     if (page_config_path(&path) && file_exists(path.text))
         add_file(backup, path.text, unfit);
     page_free(&path);
@@ -50,8 +50,8 @@ void terminal_settings_add(Backup *backup, Page *unfit)
 
 int terminal_settings_put(const Backup *backup, const BackupRecord *record)
 {
-    Page path = {NULL, 0, 0};
-    Page text = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
+    Page text = PAGE_EMPTY;
     const struct timespec times[] = {{.tv_sec = (time_t)record->time},
                                      {.tv_sec = (time_t)record->time}};
     int done = 0;

@@ -68,7 +68,7 @@ int read_digest_request(DigestRequest *request, CommandLine *line)
 int run_digest(CommandLine *line)
 {
     DigestRequest request;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     const int result = read_digest_request(&request, line);
     if (result)
         return result;
@@ -86,7 +86,7 @@ int read_proof_request(ProofRequest *request, const CommandLine *line)
 int run_proof(CommandLine *line)
 {
     ProofRequest request;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     Digest digest;
     u8 i;
     if (read_proof_request(&request, line))

@@ -97,7 +97,7 @@ static void see_word(void *own, const char *word, const char *help)
 static int offer_shared(Completions *offers, const char *kind, size_t length)
 {
     Candidates candidates = {offers->line->game, NULL, see_word, offers};
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     int known;
     if (is_name("STORED", kind, length) && page_store_path(&path) &&
         file_exists(path.text))

@@ -99,7 +99,7 @@ static int complain_shell(const char *word)
 {
     const char *names[COUNT_OF(shells)];
     const char *near;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     size_t i;
     for (i = 0; i < COUNT_OF(shells); i++)
         names[i] = shells[i].name;
@@ -117,7 +117,7 @@ static int complain_shell(const char *word)
 
 static int print_candidates(char **words, int count)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_candidates(&page, words, count);
     page_put(&page, "", 0);
     print_page(&page);
@@ -126,7 +126,7 @@ static int print_candidates(char **words, int count)
 
 static int print_script(const char *script)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_text(&page, script);
     print_page(&page);
     return EXIT_DONE;

@@ -129,7 +129,7 @@ static void man_commands(Page *page)
 
 static void man_list(Page *page, const Command *command)
 {
-    Page name = {NULL, 0, 0};
+    Page name = PAGE_EMPTY;
     for (; command->name; command++) {
         name.used = 0;
         page_format(&name, "%s%s%s", command->name, *command->also ? ", " : "",
@@ -157,7 +157,7 @@ static void man_typed(Page *page)
 static void man_key(void *own, const char *of, const char *name,
                     const char *what)
 {
-    Page words = {NULL, 0, 0};
+    Page words = PAGE_EMPTY;
     page_format(&words, "%s%s%s", of, *of ? ": " : "", what);
     man_term(own, "", name, NULL, words.text);
     page_free(&words);
@@ -166,7 +166,7 @@ static void man_key(void *own, const char *of, const char *name,
 /* Writes nothing if the program was built without the full screen. */
 static void man_keys(Page *page)
 {
-    Page keys = {NULL, 0, 0};
+    Page keys = PAGE_EMPTY;
     legend_see(&keys, man_key);
     if (keys.used) {
         man_section(page, _("KEYS ON THE FULL SCREEN"));
@@ -202,7 +202,7 @@ static void man_see_also(Page *page)
 static void man_option(Page *page, const Option *option)
 {
     const char *only = games_of_option(option);
-    Page words = {NULL, 0, 0};
+    Page words = PAGE_EMPTY;
     page_format(&words, "%s%s%s", only ? only : "", only ? _(" only: ") : "",
                 option->help);
     man_term(page, "--", option->name, option->takes, words.text);
@@ -266,7 +266,7 @@ static void show_page(const Page *page)
 
 int run_man(CommandLine *line)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)line;
     page_manual(&page);
     if (isatty(STDOUT_FILENO))

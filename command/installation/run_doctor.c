@@ -36,10 +36,10 @@ void read_doctor_request(DoctorRequest *request, const CommandLine *line)
 
 static int print_paths(const DoctorRequest *request)
 {
-    Page store = {NULL, 0, 0};
-    Page tables = {NULL, 0, 0};
-    Page settings = {NULL, 0, 0};
-    Page page = {NULL, 0, 0};
+    Page store = PAGE_EMPTY;
+    Page tables = PAGE_EMPTY;
+    Page settings = PAGE_EMPTY;
+    Page page = PAGE_EMPTY;
     page_text(&store, "");
     page_text(&tables, "");
     page_text(&settings, "");
@@ -89,8 +89,8 @@ static void see_unfit(void *own, const char *words)
 static void look_at_store(Finding *finding)
 {
     Store *store = open_games();
-    Page path = {NULL, 0, 0};
-    Page unfit = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
+    Page unfit = PAGE_EMPTY;
     long kept, ended;
     const StoreAnswer answer =
         check_store(store, &kept, &ended, see_unfit, &unfit);
@@ -146,7 +146,7 @@ static const struct {
 
 static void look_at_rules(Finding *finding)
 {
-    Page digest = {NULL, 0, 0};
+    Page digest = PAGE_EMPTY;
     size_t i;
     finding->well = 1;
     for (i = 0; i < sizeof known / sizeof *known; i++) {
@@ -222,7 +222,7 @@ static void look_at_sandbox(Finding *finding)
 
 static void print_finding(Finding *finding, int json)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (json) {
         page_format(&page, "{\"format\":%d,\"well\":%s", JSON_FORMAT,
                     finding->well ? "true" : "false");

@@ -23,7 +23,7 @@ typedef struct TablesRequest {
 
 static int complain_tables(DatabaseKind kind, const CacheTrouble *trouble)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     pattern_database_cache_page_trouble(&page, kind, trouble);
     complain("%s", page.text);
     page_free(&page);
@@ -32,7 +32,7 @@ static int complain_tables(DatabaseKind kind, const CacheTrouble *trouble)
 
 static long long size_of_file(DatabaseKind kind)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     struct stat there;
     long long size = -1;
     if (pattern_database_kind_path(&path, kind) &&
@@ -53,9 +53,9 @@ static void print_tables(DatabaseKind kind, TableState state, int json)
 {
     static const char *const names[] = {"there", "well", "damaged"};
     static const char *const words[] = {_("stored"), _("ok"), _("damaged")};
-    Page page = {NULL, 0, 0};
-    Page name = {NULL, 0, 0};
-    Page path = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
+    Page name = PAGE_EMPTY;
+    Page path = PAGE_EMPTY;
     pattern_database_kind_page(&name, kind);
     pattern_database_kind_path(&path, kind);
     if (json) {

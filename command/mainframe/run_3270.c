@@ -25,7 +25,7 @@ static int complain_door(const char *address, u32 port)
 
 static void tell_door(const char *address, unsigned port)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_format(&page, "Quadrille at %s, port %u: c3270 %s%s%s:%u\n", address,
                 port, strchr(address, ':') ? "[" : "", address,
                 strchr(address, ':') ? "]" : "", port);

@@ -7,7 +7,7 @@
 
 static void print_count(u32 depth, unsigned long long lines)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_format(&page, "%lu %llu\n", (unsigned long)depth, lines);
     print_page(&page);
 }

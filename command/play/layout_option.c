@@ -27,7 +27,7 @@ static int find_map(Reader *reader, const char *name, Page *names)
 
 static int seek_map(const char *map, const char *path, Reader *reader)
 {
-    Page names = {NULL, 0, 0};
+    Page names = PAGE_EMPTY;
     int result = EXIT_DONE;
     if (!find_map(reader, map, &names))
         result = names.used
@@ -75,7 +75,7 @@ static int set_layout(StartRequest *start, Session *session, const char *path,
 {
     Choice *choice = &start->choice;
     Layout layout;
-    Page name = {NULL, 0, 0};
+    Page name = PAGE_EMPTY;
     Fault fault = {.game = &mahjong};
     int result = read_layout_text(path, start->from.map, text, &layout, &name);
     if (!result)
@@ -88,7 +88,7 @@ static int set_layout(StartRequest *start, Session *session, const char *path,
 
 int start_layout_file(StartRequest *start, Session *session, const char *path)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     const int result = file_read(path, &text)
                            ? set_layout(start, session, path, &text)
                            : complain_file(path);

@@ -41,7 +41,7 @@ static void page_line_of(Page *page, const Session *session)
 
 void page_start(Page *page, const Session *session)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     page_variant(&text, session->game, session->variant);
     page_member(page, "variant", &text);
     page_seed(&text, session->game, session->seed);
@@ -66,7 +66,7 @@ static void page_row(Page *page, const Session *session)
 /* Writes the lines of the board's text as an array. */
 static void page_board_rows(Page *page, const Session *session)
 {
-    Page board = {NULL, 0, 0};
+    Page board = PAGE_EMPTY;
     const char *row;
     const char *end;
     page_board(&board, session);
@@ -82,7 +82,7 @@ static void page_board_rows(Page *page, const Session *session)
 static void page_json(Page *page, const Session *session)
 {
     const Game *game = session->game;
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     page_format(page, "{\"format\":%d,\"game\":\"%s\",\"rules\":%u",
                 JSON_FORMAT, game->name, (unsigned)game->version);
     page_start(page, session);
@@ -105,7 +105,7 @@ static void page_json(Page *page, const Session *session)
 /* Names the refused move by its place in the list, counted from 1. */
 static int complain_move(const char *moves, u32 taken, const Fault *fault)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     const char *at = fault->at ? fault->at : moves;
     page_reason(&page, fault);
     complain(_("move %1$lu, \"%3$.*2$s\": %4$s"), (unsigned long)taken + 1,
@@ -141,7 +141,7 @@ u8 read_once_request(OnceRequest *request, const Options *options)
 
 int run_once(const OnceRequest *request, const Style *style, Session *session)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     const int result = play_list(request, session);
     switch (request->show) {
     case SHOW_JSON:

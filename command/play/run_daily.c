@@ -11,7 +11,7 @@
 static int list_day(const char *date)
 {
     Store *store = open_games();
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int result = EXIT_DONE;
     StoreAnswer answer;
     Moment now;

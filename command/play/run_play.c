@@ -78,7 +78,7 @@ static int keeps(const Sitting *sitting)
 
 static void tell_no_screen(void)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_text(&page, _("This terminal can't show the full screen; using line "
                        "mode (--ui line hides this message).\n"));
     print_stderr(&page);
@@ -89,7 +89,7 @@ static void sit(Sitting *sitting, const PlayRequest *request)
     const ScreenRequest *screen = &request->screen;
     Look look;
     sitting->request = request;
-    sitting->why = sitting->where = (Page){NULL, 0, 0};
+    sitting->why = sitting->where = (Page)PAGE_EMPTY;
     find_style(&sitting->style, screen);
     sitting->store = keeps(sitting) ? open_games() : NULL;
     find_look(&look, screen);
@@ -146,7 +146,7 @@ static void tell_why(Sitting *sitting, Tone tone)
 /* Warns a player who has already finished the day's puzzle. */
 static void tell_finished(const Sitting *sitting, const Choice *choice)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (sitting->store && *choice->date)
         page_finished_again(&page, sitting->store, choice->game->name,
                             choice->date);
@@ -199,7 +199,7 @@ static int play_session(Sitting *sitting, Session *session,
 static int play_on(Sitting *sitting)
 {
     Session session;
-    Page challenge = {NULL, 0, 0};
+    Page challenge = PAGE_EMPTY;
     int result;
     session_open(&session, &malloc_host);
     result = start_or_resume(sitting, &session, &challenge);
@@ -244,7 +244,7 @@ static int play_saved(CommandLine *line, Session *session,
 static int run_saved(CommandLine *line)
 {
     Session session;
-    Page challenge = {NULL, 0, 0};
+    Page challenge = PAGE_EMPTY;
     int result;
     session_open(&session, &malloc_host);
     result = load_game(&session, line->options.from.load, &challenge);

@@ -5,7 +5,7 @@
 
 static int print_code(const char *name, const Session *session)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     Fault fault = {.game = session->game};
     fault.reason = page_code(&page, session);
     if (fault.reason) {
@@ -19,7 +19,7 @@ static int print_code(const char *name, const Session *session)
 
 static int print_boast(const Session *session, int ascii)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_boast(&page, session, (u8)ascii);
     print_page(&page);
     return EXIT_DONE;

@@ -76,7 +76,7 @@ static void page_valid_members(Page *page, const Session *session)
 static void page_invalid_members(Page *page, const Fault *fault,
                                  const char *text)
 {
-    Page reason = {NULL, 0, 0};
+    Page reason = PAGE_EMPTY;
     page_text(page, ",\"valid\":false");
     if (fault->nth)
         page_format(page, ",\"move\":%lu", (unsigned long)fault->nth);
@@ -125,8 +125,8 @@ static int verify_text(Page *page, const Page *text,
 
 static int verify_file(const char *path, const AnswerFormat *format)
 {
-    SavedText saved = {.text = {NULL, 0, 0}};
-    Page page = {NULL, 0, 0};
+    SavedText saved = {.text = PAGE_EMPTY};
+    Page page = PAGE_EMPTY;
     const int is_read = read_saved(path, &saved);
     int result = EXIT_NO;
     if (!is_read && !saved.fault.used) {

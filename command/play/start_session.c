@@ -58,7 +58,7 @@ static int take_layout(const Choice *choice, CommandLine *line,
 {
     const char **layout = &line->options.from.layout;
     const int options = options_of(line->command, choice->game);
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     if (!*layout && layouts_exist(choice->game) &&
         find_option("layout", strlen("layout"))->commands & options &&
         layouts_find(&path, word))
@@ -99,7 +99,7 @@ static int take_word_of(Choice *choice, CommandLine *line, const char *typed)
 
 static int take_cells(Choice *choice, const char *cells)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     Fault fault;
     int result = EXIT_DONE;
     if (choice->level)
@@ -273,7 +273,7 @@ static int start_board(const StartRequest *start, Session *session)
 {
     const char *path = start->from.board;
     const Choice *choice = &start->choice;
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     Fault fault;
     int result = EXIT_DONE;
     if (!file_read(path, &text))
@@ -310,7 +310,7 @@ static int find_start_layout(const StartRequest *start, Page *path)
 /* The turtle is built in; other layouts are files. */
 static int start_layout(StartRequest *start, Session *session)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     int result = find_start_layout(start, &path);
     if (!result && path.used)
         result = start_layout_file(start, session, path.text);

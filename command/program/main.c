@@ -49,7 +49,7 @@ static int (*const run_command[COMMAND_COUNT])(CommandLine *line) = {
 
 static int print_help(const CommandLine *line)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (line->game && line->command->id == COMMAND_PLAY)
         page_game_help(&page, line->game);
     else
@@ -61,7 +61,7 @@ static int print_help(const CommandLine *line)
 /* The menu needs a terminal. */
 static int run_bare(CommandLine *line)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (isatty(STDIN_FILENO) || line->options.echo)
         return run_menu(line);
     page_short_usage(&page);

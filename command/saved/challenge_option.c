@@ -33,7 +33,7 @@ const Option saved_options[] = {
 
 static int complain_reason(const char *name, const Fault *fault)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int result;
     page_challenge_reason(&page, fault);
     result = complain("%s: %s", name, page.text);
@@ -46,7 +46,7 @@ static int complain_reason(const char *name, const Fault *fault)
 /* Returns NULL if there is no store yet; sharing makes none. */
 static Store *open_if_there(void)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     Store *store = NULL;
     if (page_store_path(&path) && file_exists(path.text))
         store = open_games();
@@ -68,7 +68,7 @@ int print_challenge(const CommandLine *line, const char *name,
 {
     const char *by = line->options.by;
     char from[NAME_SIZE] = "";
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     Fault fault = {.game = NULL};
     Store *store;
     if (by && !session_read_name(from, by, (u32)strlen(by)))

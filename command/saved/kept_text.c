@@ -38,7 +38,7 @@ StoreAnswer page_kept(Page *page, Store *store, long long id)
 
 static int read_kept(const char *name, Page *text)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     Store *store = NULL;
     long long id;
     int found = 0;
@@ -78,7 +78,7 @@ int read_saved(const char *name, SavedText *saved)
     if (!text->used || !sealed_code_is_one(text->text, (u32)text->used))
         return 1;
     saved->challenge = saved->text;
-    saved->text = (Page){NULL, 0, 0};
+    saved->text = (Page)PAGE_EMPTY;
     return page_challenge_start(&saved->text, &saved->challenge,
                                 &saved->fault);
 }

@@ -50,7 +50,7 @@ static int find_played_layout(Page *name, const Game *game, const char *word)
    Writes the name that games on it have, if there is one. */
 static int find_kind_layout(Page *name, const Game *game, const char *word)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     int result = EXIT_DONE;
     if (!layouts_exist(game))
         return EXIT_DONE;

@@ -19,7 +19,7 @@ enum { WORD_ROOM = 32 };
 
 static int complain_reading(const char *path)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (errno == EFBIG)
         page_format(&page, _("larger than %d MB"), MOST_BACKUP >> 20);
     else
@@ -34,7 +34,7 @@ static int complain_reading(const char *path)
 /* A folder that another program synchronises isn't touched without need. */
 static int is_there(const char *path, const Page *text)
 {
-    Page old = {NULL, 0, 0};
+    Page old = PAGE_EMPTY;
     const int same = strcmp(path, "-") != 0 && file_exists(path) &&
                      file_read_up_to(path, &old, MOST_BACKUP) &&
                      page_equals(&old, text);
@@ -53,7 +53,7 @@ static unsigned long count_kind(const Backup *backup, BackupKind kind)
 
 static void tell_contents(const char *path, const Backup *backup, int replaced)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_safe(&page, path);
     if (replaced)
         page_text(&page, _(" (replaced)"));
@@ -138,8 +138,8 @@ static int knows_more(const Backup *backup, const Backup *file)
 static const char *need_of(const char *path, Backup *backup)
 {
     Backup file = {.count = 0};
-    Page text = {NULL, 0, 0};
-    Page problem = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
+    Page problem = PAGE_EMPTY;
     const char *need = NULL;
     if (file_exists(path)) {
         if (!file_read_up_to(path, &text, MOST_BACKUP) ||
@@ -159,7 +159,7 @@ static const char *need_of(const char *path, Backup *backup)
 
 static void tell_need(const char *path, const char *need)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_safe(&page, path);
     page_format(&page, _(" %s, so it stays as it is.\n"), need);
     print_page(&page);
@@ -171,7 +171,7 @@ static void tell_need(const char *path, const char *need)
 static int write_into(const char *folder, Store *store, Page *text,
                       Backup *backup, const Options *options)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     StoreAnswer answer = page_own_file(&path, store, folder);
     const char *need = answer || is_there(path.text, text)
                            ? NULL
@@ -193,8 +193,8 @@ static int write_into(const char *folder, Store *store, Page *text,
 static int back_up(Store *store, const char *path, const Options *options)
 {
     Backup backup = {.count = 0};
-    Page unfit = {NULL, 0, 0};
-    Page text = {NULL, 0, 0};
+    Page unfit = PAGE_EMPTY;
+    Page text = PAGE_EMPTY;
     const StoreAnswer answer = stored_back_up(store, &backup, &unfit);
     int result;
     if (answer) {
@@ -244,9 +244,9 @@ typedef struct Restoring {
 static int restore_text(const Restoring *how, const char *path, Page *text)
 {
     Backup backup;
-    Page problem = {NULL, 0, 0};
-    Page report = {NULL, 0, 0};
-    Page trouble = {NULL, 0, 0};
+    Page problem = PAGE_EMPTY;
+    Page report = PAGE_EMPTY;
+    Page trouble = PAGE_EMPTY;
     StoreAnswer answer;
     int result = EXIT_DONE;
     if (!backup_read(&backup, path, text, &problem)) {
@@ -274,7 +274,7 @@ static int restore_text(const Restoring *how, const char *path, Page *text)
 
 static int restore_file(const Restoring *how, const char *path)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     int result;
     if (file_read_up_to(path, &text, MOST_BACKUP))
         result = restore_text(how, path, &text);
@@ -304,7 +304,7 @@ static int restore_folder(Restoring how, const char *folder)
 {
     struct dirent **entries;
     const int count = scandir(folder, &entries, is_backup_name, alphasort);
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     int worst = EXIT_DONE;
     int i;
     if (count < 0)

@@ -34,7 +34,7 @@ int close_answered(Store *store, StoreAnswer answer)
 int run_games(CommandLine *line)
 {
     Store *store = open_games();
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int count = 0;
     const StoreAnswer answer = line->options.json
                                    ? page_shelf_json(&page, store)
@@ -92,7 +92,7 @@ int confirm(Page *question, int sure)
 
 static int is_wanted(const GameLabel *told, int sure)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_format(&page, _("Delete %s? [y/N] "), told->words.text);
     return confirm(&page, sure);
 }
@@ -100,7 +100,7 @@ static int is_wanted(const GameLabel *told, int sure)
 static StoreAnswer delete_one(Store *store, const char *name,
                               const Options *options, int *declined)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     StoreAnswer answer;
     Moment now;
     GameLabel told;
@@ -169,7 +169,7 @@ int run_rename(CommandLine *line)
 /* What is printed can be read again. */
 static int print_save(Page *text)
 {
-    Page why = {NULL, 0, 0};
+    Page why = PAGE_EMPTY;
     const int fits = save_fits(text, &why);
     if (fits)
         print_text(text->text, text->used);
@@ -182,7 +182,7 @@ static int print_save(Page *text)
 int run_export(CommandLine *line)
 {
     const char *name = next_word(line);
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     Store *store;
     StoreAnswer answer;
     long long id;
@@ -207,7 +207,7 @@ static int keep_import(Store *store, const char *path, const Session *session,
     Keeping keeping;
     Moment now;
     StoreAnswer answer;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (session_is_over(session))
         return complain(_("%s: this game is over; 'quadrille replay' shows "
                           "it"),

@@ -22,7 +22,7 @@ static StoreAnswer page_game(Page *page, Store *store, const Game *game,
 
 static int print_milestones(const Game *game, Format format)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     Store *store = open_games();
     StoreAnswer answer = STORE_FINE;
     u8 i;

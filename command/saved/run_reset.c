@@ -39,7 +39,7 @@ static void page_counted(Page *page, const ResultKind *kind, unsigned count)
 static int complain_none(Store *store, const ResultKind *kind,
                          StoreAnswer answer)
 {
-    Page name = {NULL, 0, 0};
+    Page name = PAGE_EMPTY;
     if (answer != STORE_NONE)
         return close_answered(store, answer);
     page_kind(&name, kind);
@@ -53,7 +53,7 @@ static int complain_none(Store *store, const ResultKind *kind,
 
 static int is_wanted(const ResultKind *kind, unsigned count, int sure)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_text(&page, _("Reset "));
     page_counted(&page, kind, count);
     page_text(&page, _("? [y/N] "));
@@ -62,7 +62,7 @@ static int is_wanted(const ResultKind *kind, unsigned count, int sure)
 
 static void tell_reset(const ResultKind *kind, unsigned count, int done)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_text(&page, done ? _("Reset ") : _("Kept "));
     page_counted(&page, kind, count);
     page_text(&page, "\n");
@@ -100,7 +100,7 @@ static int reset_kind(const ResultKind *kind, const Options *options)
 static int restore_kind(const ResultKind *kind, const Options *options)
 {
     Store *store = open_games();
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     unsigned count;
     Moment now;
     StoreAnswer answer;
@@ -124,7 +124,7 @@ static int with_kind(CommandLine *line, int (*act)(const ResultKind *kind,
                                                    const Options *options))
 {
     ResultKind kind;
-    Page name = {NULL, 0, 0};
+    Page name = PAGE_EMPTY;
     int result = read_kind(&kind, &name, line);
     if (!result)
         result = act(&kind, &line->options);

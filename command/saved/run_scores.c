@@ -129,7 +129,7 @@ static StoreAnswer page_every_game(Page *page, Store *store, Format format)
 
 static int print_scores(const ScoresRequest *request)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     Store *store = open_games();
     const StoreAnswer answer =
         request->game
@@ -157,7 +157,7 @@ static int read_scores_request(ScoresRequest *request, Page *name,
 int run_scores(CommandLine *line)
 {
     ScoresRequest request;
-    Page name = {NULL, 0, 0};
+    Page name = PAGE_EMPTY;
     int result = read_scores_request(&request, &name, line);
     if (!result)
         result = print_scores(&request);

@@ -114,7 +114,7 @@ static void page_members_of(Page *page, const Print *print,
                             const Session *session, const Answer *answer)
 {
     const Solving *solving = solving_of(session->game);
-    Page line = {NULL, 0, 0};
+    Page line = PAGE_EMPTY;
     if (answer->verdict == SOLVED) {
         page_number(page, "length", answer->length);
         page_number(page, "single", count_single(session, answer));
@@ -173,7 +173,7 @@ static void page_lines(Page *page, const Print *print, const Session *session,
 void print_answer(const Print *print, const Session *session,
                   const Answer *answer)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (print->json)
         page_object_of(&page, print, session, answer);
     else

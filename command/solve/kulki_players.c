@@ -30,7 +30,7 @@ typedef struct Tournament {
 
 static int find_engine(Tournament *cup, const char *weights)
 {
-    Page trouble = {NULL, 0, 0};
+    Page trouble = PAGE_EMPTY;
     cup->engine = kulki_player_make(weights, &trouble);
     if (trouble.used)
         complain("%s", trouble.text);
@@ -87,7 +87,7 @@ static void page_sum_object(Page *page, const Entrant *entrant)
 
 static void print_sum(const Tournament *cup, const Entrant *entrant)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (cup->request->json) {
         page_sum_object(&page, entrant);
     } else {
@@ -104,8 +104,8 @@ static void print_game(const Tournament *cup, const Entrant *entrant,
                        u32 score, u32 turns, u64 nodes)
 {
     const char *name = kulki_players[entrant->player];
-    Page page = {NULL, 0, 0};
-    Page seed = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
+    Page seed = PAGE_EMPTY;
     page_seed(&seed, &kulki, cup->session.seed);
     if (cup->request->json) {
         page_start_object(&page, &cup->session);

@@ -96,7 +96,7 @@ static void page_decimal(Page *page, const char *name, u32 thousandths)
 static void page_chances_object(Page *page, const Chances *chances)
 {
     const Session *session = chances->session;
-    Page move = {NULL, 0, 0};
+    Page move = PAGE_EMPTY;
     page_start_object(page, session);
     page_entry(page, "how", "fair");
     if (stop_signal()) {
@@ -116,7 +116,7 @@ Verdict ask_fairly(FairSum *sum, const Question *question,
                    const Session *session, const Print *print)
 {
     Chances chances = {.session = session};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     judge(&chances, question);
     if (is_stopped(question) && !print->alone)
         return LIMIT;
@@ -137,7 +137,7 @@ Verdict ask_fairly(FairSum *sum, const Question *question,
 
 void print_fair_sum(const FairSum *sum, u64 deals)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (stop_signal())
         page_text(&page, _("stopped after "));
     page_count(&page, deals, _("deal"));

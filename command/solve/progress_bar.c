@@ -61,7 +61,7 @@ static int draw(Page *page)
 /* Replaces the line. Blanks cover the rest of a longer one. */
 static void show_line(const Page *line)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     const size_t length = line->used < MOST_LINE ? line->used : MOST_LINE;
     const size_t shown = bar.shown;
     page_format(&page, "\r%.*s", (int)length, line->text);
@@ -74,7 +74,7 @@ static void show_line(const Page *line)
 
 void clear_bar(void)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (!bar.shown)
         return;
     page_format(&page, "\r%*s\r", (int)bar.shown, "");
@@ -120,7 +120,7 @@ static void page_pace(Page *page, u64 done_now, u64 left, u64 all)
 
 void show_rate(u64 done, u64 all, u64 done_now, const char *note)
 {
-    Page line = {NULL, 0, 0};
+    Page line = PAGE_EMPTY;
     if (done == all) {
         clear_bar();
         bar.since = 0;
@@ -145,7 +145,7 @@ void show_progress(u64 done, u64 all)
 
 void show_percent(u64 done, u64 all)
 {
-    Page line = {NULL, 0, 0};
+    Page line = PAGE_EMPTY;
     if (!is_looked_on())
         return;
     page_bar(&line, WIDTH, done, all);
@@ -156,7 +156,7 @@ void show_percent(u64 done, u64 all)
 
 void show_bound(u32 bound)
 {
-    Page line = {NULL, 0, 0};
+    Page line = PAGE_EMPTY;
     if (!is_looked_on())
         return;
     page_format(&line, _("searching: at least %lu moves"),

@@ -6,7 +6,7 @@
 static int explain(Session *session)
 {
     Brain brain;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     Verdict verdict;
     brain_start(&brain, PATIENCE);
     verdict = page_explanation(&page, &brain, session);

@@ -36,7 +36,7 @@ static void page_grade(Page *page, u64 number, Grade grade, int json)
 static void print_grade(Grader *grader, u64 number, int json)
 {
     Choice choice;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     choice_start(&choice, &freecell);
     choose_deal(&choice, number);
     page_grade(&page, number, grade_seed(grader, choice.seed), json);

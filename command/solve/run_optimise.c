@@ -68,7 +68,7 @@ static int play_line(Session *session, const char *moves)
     Reader list;
     Fault fault;
     u32 taken;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     reader_start(&list, moves, (u32)strlen(moves));
     if (!notation_play_moves(session, &list, NUMBERS_AS_READ, &taken, &fault))
         return EXIT_DONE;
@@ -119,7 +119,7 @@ static void page_work_object(Page *page, const Optimisation *work,
                              const Shortened *shortened)
 {
     const Slides *slides = &shortened->line;
-    Page line = {NULL, 0, 0};
+    Page line = PAGE_EMPTY;
     page_start_object(page, shortened->start);
     page_number(page, "before", shortened->before.singles);
     page_number(page, "length", shortened->after.singles);
@@ -145,7 +145,7 @@ static void print_work(const Optimisation *work, const Session *start)
         measure_slides(&old),
         measure_slides(
             &(const Slides){board, work->answer.line, work->answer.length})};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (work->request->json)
         page_work_object(&page, work, &shortened);
     else

@@ -106,7 +106,7 @@ static void page_told(Page *page, const Print *print, const Session *session,
 static void page_told_line(Page *page, const SlidingReport *told)
 {
     const Slides *slides = &told->slides;
-    Page line = {NULL, 0, 0};
+    Page line = PAGE_EMPTY;
     page_number(page, "length", told->length);
     page_number(page, "single", told->measures.singles);
     page_number(page, "slides", told->measures.slides);

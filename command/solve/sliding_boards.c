@@ -44,7 +44,7 @@ static int is_many_lines(const BoardText *board)
 
 static int complain_board(const BoardText *board, const Fault *fault)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_text(&page, board->place);
     if (board->line)
         page_format(&page, _(", line %lu"), (unsigned long)board->line);
@@ -65,7 +65,7 @@ static int complain_size(const BoardText *board)
 {
     const u32 numbers =
         count_numbers(board->text, board->text + board->length);
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (board->line)
         page_format(&page, _(", line %lu"), (unsigned long)board->line);
     page_put(&page, "", 0);
@@ -133,7 +133,7 @@ static int start_slide_board(const StartRequest *start, Session *session)
 {
     const char *value = start->from.board;
     BoardText board = {"--board", 0, value, (u32)strlen(value)};
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     int result;
     if (is_board_text(value))
         return set_slide_board(start, session, &board);

@@ -50,7 +50,7 @@ static int is_worthwhile(const Question *question, DatabaseKind kind)
 
 static int is_stored(DatabaseKind kind)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     const int there =
         pattern_database_kind_path(&path, kind) && file_exists(path.text);
     page_free(&path);
@@ -98,7 +98,7 @@ static DatabaseLevel fit_level(const Slider *slider, DatabaseKind kind)
 static void tell_trouble(Slider *slider, DatabaseKind kind,
                          const CacheTrouble *trouble)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (!trouble->answer || slider->told)
         return;
     slider->told = 1;

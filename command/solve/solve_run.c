@@ -38,7 +38,7 @@ static u64 count_answers(const SolveRun *run)
 static void print_sum(const SolveRun *run)
 {
     const u64 deals = count_answers(run);
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     const u32 won = run->count[SOLVED];
     const u64 mean = won ? (run->moves * 100 + won / 2) / won : 0;
     if (stop_signal())
@@ -217,7 +217,7 @@ static int ask_lines(SolveRun *run, const Page *text)
 static int ask_boards(SolveRun *run)
 {
     const char *path = run->request->boards;
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     const int result =
         file_read(path, &text) ? ask_lines(run, &text) : complain_file(path);
     page_free(&text);

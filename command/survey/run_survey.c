@@ -24,7 +24,7 @@ static void print_complaints(const Page *page)
 
 static int check_current(const SurveyPlan *plan, const char *path)
 {
-    Page reason = {NULL, 0, 0};
+    Page reason = PAGE_EMPTY;
     const int result = plan_is_current(plan, &reason)
                            ? EXIT_DONE
                            : complain("%s: %s", path, reason.text);
@@ -56,7 +56,7 @@ static void list_unknown(SurveyPlan *plan, const MergedSurvey *merged)
 static int plan_from(SurveyPlan *plan, const MergedSurvey *merged,
                      const Options *options)
 {
-    Page reason = {NULL, 0, 0};
+    Page reason = PAGE_EMPTY;
     int result = EXIT_DONE;
     plan_start_from(plan, merged->plan);
     plan_raise_limits(plan);
@@ -72,8 +72,8 @@ static int plan_from(SurveyPlan *plan, const MergedSurvey *merged,
 static int merge_one(MergedSurvey *merged, SurveyPlan *plan, const char *path,
                      const Options *options)
 {
-    Page folder = {NULL, 0, 0};
-    Page reason = {NULL, 0, 0};
+    Page folder = PAGE_EMPTY;
+    Page reason = PAGE_EMPTY;
     int result = load_plan(plan, path);
     memset(merged, 0, sizeof *merged);
     if (!result)
@@ -113,7 +113,7 @@ static int print_plan(CommandLine *line,
                       int (*make)(SurveyPlan *plan, CommandLine *line))
 {
     SurveyPlan plan = {0};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     const int result = make(&plan, line);
     if (!result) {
         plan_write(&plan, &page);
@@ -155,7 +155,7 @@ static void page_share_so_far(Page *page, const SurveyPlan *plan,
 
 static void show_run(void *own, const RunProgress *progress)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_share_so_far(&page, own, progress);
     show_rate(progress->findings_done, progress->findings, progress->computed,
               page.used ? page.text : "");
@@ -173,7 +173,7 @@ static void note_damage(void *own, const char *sentence)
 static int read_shards(ShardRange *shards, const SurveyPlan *plan,
                        const char *text)
 {
-    Page reason = {NULL, 0, 0};
+    Page reason = PAGE_EMPTY;
     TaskNumber task;
     Range range;
     int found;
@@ -225,7 +225,7 @@ static int tell_end(RunEnd end, const Page *reason)
 static int compute(const SurveyPlan *plan, const char *folder,
                    const Options *options)
 {
-    Page reason = {NULL, 0, 0};
+    Page reason = PAGE_EMPTY;
     SurveyRun run = {.plan = plan,
                      .folder = folder,
                      .jobs = (unsigned)number_or(&options->jobs, 1),
@@ -253,7 +253,7 @@ static int with_plan(CommandLine *line, PlanAction *act, int computes)
     const char *path = next_word(line);
     const char *word = next_word(line);
     SurveyPlan plan;
-    Page folder = {NULL, 0, 0};
+    Page folder = PAGE_EMPTY;
     int result;
     if (!path)
         return complain(_("this needs the file of a plan"));
@@ -282,8 +282,8 @@ static int show_status(const SurveyPlan *plan, const char *folder,
 {
     const u64 shards = plan_shards(plan);
     u64 count[SHARD_FOREIGN + 1] = {0};
-    Page page = {NULL, 0, 0};
-    Page reason = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
+    Page reason = PAGE_EMPTY;
     u64 shard;
     (void)options;
     for (shard = 0; shard < shards; shard++) {
@@ -326,7 +326,7 @@ static int merge_all(CommandLine *line, MergedSurvey *merged, SurveyPlan *plan,
     *is_complete = merged->shards_done == merged->shards;
     while (!result && line->first < line->last) {
         const char *path = next_word(line);
-        Page reason = {NULL, 0, 0};
+        Page reason = PAGE_EMPTY;
         SurveyPlan later_plan;
         MergedSurvey later;
         result = merge_one(&later, &later_plan, path, &line->options);
@@ -343,7 +343,7 @@ static int present(CommandLine *line, ReportWriter *write)
 {
     MergedSurvey merged;
     SurveyPlan plan;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int is_complete = 0;
     int result;
     if (line->first == line->last)
@@ -386,8 +386,8 @@ static int check_results(const SurveyPlan *plan, const char *folder,
                                .sample = number_or(&options->sample, 0),
                                .tell = show_check};
     CheckResult result;
-    Page reason = {NULL, 0, 0};
-    Page page = {NULL, 0, 0};
+    Page reason = PAGE_EMPTY;
+    Page page = PAGE_EMPTY;
     const int is_done = survey_check(&check, &result, &reason);
     clear_bar();
     page_format(&page,
@@ -452,7 +452,7 @@ static int page_certificate(Page *page, const SurveyPlan *plan)
 static int run_certificate(CommandLine *line)
 {
     SurveyPlan plan = {0};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     char digest[SHA256_TEXT];
     int result = read_plan_request(&plan, line);
     if (!result && !plan.question.kind->certify)

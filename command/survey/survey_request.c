@@ -16,7 +16,7 @@
 
 static int complain_question(const Game *game)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     const SurveyKind *const *kind = survey_kinds;
     for (; *kind; kind++)
         page_format(&page, "%s%s %s", page.used ? ", " : "",
@@ -77,7 +77,7 @@ static int take_variant(SurveyPlan *plan, const char *text)
 
 static int take_cells(SurveyPlan *plan, const char *cells)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     int result;
     page_format(&text, "%scells", cells);
     result = take_variant(plan, text.text);
@@ -112,8 +112,8 @@ static int read_variant_words(SurveyPlan *plan, CommandLine *line)
 
 static int read_layout_option(SurveyPlan *plan, const Options *options)
 {
-    Page path = {NULL, 0, 0};
-    Page text = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
+    Page text = PAGE_EMPTY;
     int result = find_layout(options->from.layout, &path);
     if (!result && path.used && !file_read(path.text, &text)) {
         result = complain_file(path.text);
@@ -131,7 +131,7 @@ static int read_layout_option(SurveyPlan *plan, const Options *options)
 
 static int read_board_list(SurveyPlan *plan, const char *path)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     LineReader lines;
     int result =
         file_read_large(path, &text) ? EXIT_DONE : complain_file(path);
@@ -221,7 +221,7 @@ static int check_uses(const SurveyPlan *plan, const Options *options)
 
 static int read_lists_option(SurveyPlan *plan, const char *names)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     unsigned answer;
     if (!names || plan_read_lists(plan, names))
         return EXIT_DONE;
@@ -286,8 +286,8 @@ int read_plan_request(SurveyPlan *plan, CommandLine *line)
 
 int load_plan(SurveyPlan *plan, const char *path)
 {
-    Page text = {NULL, 0, 0};
-    Page reason = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
+    Page reason = PAGE_EMPTY;
     int result = EXIT_DONE;
     memset(plan, 0, sizeof *plan);
     if (!file_read_large(path, &text))

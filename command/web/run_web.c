@@ -23,7 +23,7 @@ enum { USUAL_PORT = 8617 };
 
 static int holds_page(const char *folder)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     int there;
     page_format(&path, "%s/index.html", folder);
     there = file_exists(path.text);
@@ -37,7 +37,7 @@ static int find_page(Page *folder)
 {
     static const char *const places[] = {"../share/quadrille/web",
                                          "../web/page"};
-    Page own = {NULL, 0, 0};
+    Page own = PAGE_EMPTY;
     const int known = page_own_folder(&own);
     int found = 0;
     size_t i;
@@ -108,7 +108,7 @@ static int complain_server(ServerAnswer answer, const char *folder,
    The files of the page are in memory. */
 static int serve(Server *server, int opens)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_address(&page, server);
     if (opens && has_display())
         open_browser(page.text);
@@ -147,7 +147,7 @@ typedef struct WebRequest {
 
 static int serve_request(const WebRequest *request)
 {
-    Page folder = {NULL, 0, 0};
+    Page folder = PAGE_EMPTY;
     int result;
     if (!signals_open())
         return complain_trouble("%s", strerror(errno));

@@ -47,7 +47,7 @@ static void show_line(void *own, const Session *session, const Trace *trace,
                       int asked)
 {
     LineFront *line = own;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)trace;
     line->shown = talks(line) || asked ||
                   session->game->status(session->position) != GOING;
@@ -69,8 +69,8 @@ static size_t columns_of(const LineFront *line)
 static void say_line(void *own, const Session *session, unsigned part)
 {
     const LineFront *line = own;
-    Page said = {NULL, 0, 0};
-    Page page = {NULL, 0, 0};
+    Page said = PAGE_EMPTY;
+    Page page = PAGE_EMPTY;
     say_board(&said, session, part);
     page_wrapped(&page, said.text, columns_of(line));
     page_free(&said);
@@ -80,7 +80,7 @@ static void say_line(void *own, const Session *session, unsigned part)
 static void tell_line(void *own, Tone tone, const char *text)
 {
     const LineFront *line = own;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (tone == TONE_GREETING && (line->quiet || !talks(line)))
         return;
     if (tone == TONE_REFUSAL && !talks(line)) {

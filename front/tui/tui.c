@@ -76,7 +76,7 @@ static void hush_tui(void *own, int silent)
 /* Whether the box over the board already says how the game ended. */
 static int is_ending(const Tui *tui, const char *text)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int same = 0;
     if (tui->scene.session) {
         page_ending(&page, tui->scene.session);
@@ -105,7 +105,7 @@ static void advise_tui(void *own, const Session *session, u16 move,
                        const char *says)
 {
     Tui *tui = own;
-    Page named = {NULL, 0, 0};
+    Page named = PAGE_EMPTY;
     tui->advised = move;
     tui->has_advice = 1;
     memset(tui->scene.marks, 0, sizeof tui->scene.marks);
@@ -171,12 +171,12 @@ static void show_told(Tui *tui, const char *typed)
 {
     const Game *game = tui->scene.session->game;
     const Command *command = candidates_find_command(game, typed);
-    Page title = {NULL, 0, 0};
+    Page title = PAGE_EMPTY;
     const char *end = tui->told.used ? strchr(tui->told.text, '\n') : NULL;
     Page told = tui->told;
     Key key;
     if (end && end[1]) {
-        tui->told = (Page){NULL, 0, 0};
+        tui->told = (Page)PAGE_EMPTY;
         page_text(&title, command ? command->name : game->title);
         *title.text = (char)toupper((unsigned char)*title.text);
         key = pager_show(tui, title.text, told.text);

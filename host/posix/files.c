@@ -179,7 +179,7 @@ static void set_mode(int file, const char *path)
 
 static int write_beside(const char *path, const Page *page)
 {
-    Page beside = {NULL, 0, 0};
+    Page beside = PAGE_EMPTY;
     int file, done, trouble;
     page_format(&beside, "%s.XXXXXX", path);
     file = mkstemp(beside.text);
@@ -222,7 +222,7 @@ static int follow_links(Page *path)
    for example, if a stranger put it into a folder that all may write to. */
 int file_write(const char *path, const char *title, const Page *page)
 {
-    Page target = {NULL, 0, 0};
+    Page target = PAGE_EMPTY;
     struct stat there;
     int done, trouble;
     if (stat(path, &there) == 0) {

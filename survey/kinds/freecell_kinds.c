@@ -119,7 +119,7 @@ static void note_state(void *own, const void *evidence)
 
 static int certify_impossible(Asker *asker, u64 deal, Page *page)
 {
-    StateList list = {{NULL, 0, 0}, 0};
+    StateList list = {PAGE_EMPTY, 0};
     const Witness witness = {note_state, &list};
     FreeCell game;
     Answer answer = no_answer;

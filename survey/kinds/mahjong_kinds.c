@@ -134,7 +134,7 @@ static void page_tiles(Page *page, const Mahjong *game)
 static int certify_unwinnable(Asker *asker, u64 deal, Page *page)
 {
     Mahjong game;
-    CutList list = {.game = &game, .page = {NULL, 0, 0}};
+    CutList list = {.game = &game, .page = PAGE_EMPTY};
     const Witness witness = {note_cut, &list};
     TileRemoval start;
     u8 verdict;

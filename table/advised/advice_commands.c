@@ -7,7 +7,7 @@
 
 void run_winnable(Table *table, Reader *rest)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)rest;
     if (table_ask(table, &page, page_winnable))
         tell_page(table, TONE_ANSWER, &page);
@@ -20,7 +20,7 @@ static void page_any_par(Page *page, Brain *brain, const Session *session)
 
 void run_par(Table *table, Reader *rest)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)rest;
     if (table_ask(table, &page, page_any_par))
         tell_page(table, TONE_ANSWER, &page);
@@ -29,7 +29,7 @@ void run_par(Table *table, Reader *rest)
 /* A front end with a brain shows the par itself. */
 void tell_par(Table *table)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (table->front->watched && !table->front->brain &&
         explain_ends_with_par(table->session) &&
         page_par(&page, table->brain, table->session))
@@ -42,7 +42,7 @@ const char no_review[] =
 
 void run_review(Table *table, Reader *rest)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)rest;
     if (!table_ask(table, &page, page_review))
         return;
@@ -91,7 +91,7 @@ static int play_hint(Table *table)
     const Intent hint = {.what = WISH_HINT, .number = 1};
     Intent play = {.what = WISH_PLAY};
     Reply reply;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (!wish(table, &hint, &reply))
         return 0;
     play.move = reply.move;

@@ -11,7 +11,7 @@ static void page_loss(Page *page, const Session *session, const Loss *loss,
 {
     u8 position[MOST_POSITION];
     Session view;
-    Page move = {NULL, 0, 0};
+    Page move = PAGE_EMPTY;
     session_view(&view, session, loss->won, position);
     (seen ? page_named_seen_move : page_named_move)(&move, &view,
                                                     session->moves[loss->won]);

@@ -121,7 +121,7 @@ static void consider_word(Sending *sending, const char *word)
     const Session *session = sending->session;
     const Game *game = session->game;
     const u16 count = game->list(session->position, NULL, 0);
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     u16 i;
     sending->moves = must_have(calloc(count + 1U, sizeof(u16)));
     game->list(session->position, sending->moves, count);
@@ -138,7 +138,7 @@ static void consider_word(Sending *sending, const char *word)
    front ends know it. */
 static int find_moves(Sending *sending, Reader *rest)
 {
-    Page word = {NULL, 0, 0};
+    Page word = PAGE_EMPTY;
     u32 spot;
     int understood = 1;
     page_rest(&word, rest);
@@ -180,7 +180,7 @@ void run_send(Table *table, Reader *rest)
 {
     Sending sending;
     Intent play = {.what = WISH_PLAY};
-    Page why = {NULL, 0, 0};
+    Page why = PAGE_EMPTY;
     start_sending(&sending, table->session);
     if (find_moves(&sending, rest))
         page_why_not(&why, &sending);

@@ -10,7 +10,7 @@
 void tell_sliding_distance(Table *table)
 {
     const Session *session = table->session;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (!table->front->watched || table->front->brain || table->silent ||
         sliding.status(session->position) != GOING)
         return;
@@ -27,7 +27,7 @@ static void page_present_distance(Page *page, Brain *brain,
 
 static void run_distance(Table *table, Reader *rest)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     const Front *front = table->front;
     int off;
     reader_skip_space(rest);
@@ -43,7 +43,7 @@ static void run_distance(Table *table, Reader *rest)
 
 static void run_metrics(Table *table, Reader *rest)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)rest;
     page_slide_metrics(&page, table->session);
     tell_page(table, TONE_ANSWER, &page);
@@ -51,7 +51,7 @@ static void run_metrics(Table *table, Reader *rest)
 
 static void run_difficulty(Table *table, Reader *rest)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)rest;
     if (table_ask(table, &page, page_difficulty))
         tell_page(table, TONE_ANSWER, &page);
@@ -59,8 +59,8 @@ static void run_difficulty(Table *table, Reader *rest)
 
 static void tell_deal_at(Table *table, u32 wanted, Distance distance)
 {
-    Page page = {NULL, 0, 0};
-    Page length = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
+    Page length = PAGE_EMPTY;
     page_count(&length, distance.moves, _("single-tile move"));
     page_format(&page,
                 !distance.exact            ? _("Closest found: about %s.\n")

@@ -31,7 +31,7 @@ static void name_column_move(Page *page, const FreeCell *game, u16 move,
 {
     const u8 to = MOVE_TO(move);
     const int count = MOVE_COUNT(move);
-    Page onto = {NULL, 0, 0};
+    Page onto = PAGE_EMPTY;
     if (game->height[to])
         page_card(&onto, freecell_end_card(game, to));
     if (count > 1 && onto.used)
@@ -53,7 +53,7 @@ static void name_move(Page *page, const void *position, u16 move)
 {
     const FreeCell *game = position;
     const u8 to = MOVE_TO(move);
-    Page card = {NULL, 0, 0};
+    Page card = PAGE_EMPTY;
     page_card(&card, moved_card(game, move));
     if (to < FIRST_CELL)
         name_column_move(page, game, move, card.text);

@@ -39,7 +39,7 @@ static int deal_again(Table *table)
     Mahjong position;
     u8 seed[SEED_SIZE];
     char name[NAME_SIZE];
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     Fault fault;
     if (!session->board || start->left != start->layout.count)
         return 0;

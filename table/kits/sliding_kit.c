@@ -39,7 +39,7 @@ static void name_seen_move(Page *page, const void *position, u16 move)
                 {'d', _("%d tiles down")},
                 {'l', _("%d tiles left")},
                 {'r', _("%d tiles right")}};
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     size_t i = 0;
     page_move_from(&text, &sliding, position, move);
     while (i < COUNT_OF(ways) && ways[i].way != *text.text)

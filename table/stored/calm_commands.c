@@ -7,7 +7,7 @@
 static void run_pause(Table *table, Reader *rest)
 {
     const Front *front = table->front;
-    Page line = {NULL, 0, 0};
+    Page line = PAGE_EMPTY;
     (void)rest;
     if (!front->watched)
         return;

@@ -11,7 +11,7 @@
 
 static void tell_reason(Table *table, const Fault *fault)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_challenge_reason(&page, fault);
     page_text(&page, "\n");
     table->refused++;
@@ -62,7 +62,7 @@ static void send_challenge(Table *table, const char *from)
 {
     const Keeping *keeping = table->keeping;
     char name[NAME_SIZE] = "";
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     Fault fault = {.game = NULL};
     if (*from && !session_read_name(name, from, (u32)strlen(from))) {
         tell_refusal(table, _("A name has at most 23 bytes\n"));
@@ -92,7 +92,7 @@ static void tell_open(Table *table)
 
 void run_challenge(Table *table, Reader *rest)
 {
-    Page words = {NULL, 0, 0};
+    Page words = PAGE_EMPTY;
     page_rest(&words, rest);
     page_text(&words, "");
     if (sealed_code_is_one(words.text, (u32)words.used))

@@ -58,7 +58,7 @@ int own_challenge_open(const Table *table, Challenge *challenge)
 void tell_comparison(Table *table, const Challenge *challenge)
 {
     const Keeping *keeping = table->keeping;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     u32 *clocks = read_clocks(keeping->store, keeping->id, table->session);
     page_text(&page, "\n");
     page_comparison(&page, table->session, clocks, challenge);
@@ -70,7 +70,7 @@ void tell_comparison(Table *table, const Challenge *challenge)
 
 void tell_challenger(Table *table, const Challenge *challenge)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (*challenge->from)
         page_safe(&page, challenge->from);
     else

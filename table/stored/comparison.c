@@ -46,8 +46,8 @@ static void page_result(Page *page, const char *own, const char *friendly,
 static void page_two_clocks(Page *page, const Side *own, const Side *friendly,
                             const char *than)
 {
-    Page first = {NULL, 0, 0};
-    Page second = {NULL, 0, 0};
+    Page first = PAGE_EMPTY;
+    Page second = PAGE_EMPTY;
     page_clock(&first, own->clock);
     page_clock(&second, friendly->clock);
     page_result(page, first.text, second.text, friendly->name, than);
@@ -68,8 +68,8 @@ static void page_two_counts(Page *page, u32 own, u32 friendly,
                             const char *unit, const char *name,
                             const char *than)
 {
-    Page first = {NULL, 0, 0};
-    Page second = {NULL, 0, 0};
+    Page first = PAGE_EMPTY;
+    Page second = PAGE_EMPTY;
     page_counted(&first, own, unit);
     page_counted(&second, friendly, unit);
     page_result(page, first.text, second.text, name, than);
@@ -145,7 +145,7 @@ static void page_row(Page *page, const char *label, const char *own,
 
 static void page_numbers(Page *page, const char *label, u32 own, u32 friendly)
 {
-    Page first = {NULL, 0, 0};
+    Page first = PAGE_EMPTY;
     page_format(&first, "%lu", (unsigned long)own);
     page_cell(page, label, LABEL);
     page_cell(page, first.text, COLUMN);
@@ -171,9 +171,9 @@ static void page_time(Page *page, const Side *side)
 static void page_facts(Page *page, const Side *own, const Side *friendly)
 {
     const char *unit = session_progress_unit(own->session);
-    Page first = {NULL, 0, 0};
-    Page second = {NULL, 0, 0};
-    Page name = {NULL, 0, 0};
+    Page first = PAGE_EMPTY;
+    Page second = PAGE_EMPTY;
+    Page name = PAGE_EMPTY;
     page_safe(&name, friendly->name);
     page_row(page, "", _("you"), name.text);
     page_row(page, _("result"), result_of(own), result_of(friendly));
@@ -266,9 +266,9 @@ static void page_state(Page *page, Side *side, const Axis *axis, u32 when)
 
 static void page_timeline(Page *page, Side *own, Side *friendly)
 {
-    Page label = {NULL, 0, 0};
-    Page first = {NULL, 0, 0};
-    Page second = {NULL, 0, 0};
+    Page label = PAGE_EMPTY;
+    Page first = PAGE_EMPTY;
+    Page second = PAGE_EMPTY;
     Axis axis;
     u32 i, when;
     set_axis(&axis, own, friendly);

@@ -32,7 +32,7 @@ typedef struct LayoutFiles {
 
 static void note_file(LayoutFiles *files, const char *folder, const char *file)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     page_format(&path, "%s/%s", folder, file);
     if (*file != '.' && files->count < MOST_FILES && file_exists(path.text)) {
         files->list[files->count] =
@@ -59,8 +59,8 @@ static void search_folders(LayoutFiles *files)
 {
     static const char *const places[] = {"../share/quadrille/layouts",
                                          "../../data/layouts"};
-    Page folder = {NULL, 0, 0};
-    Page own = {NULL, 0, 0};
+    Page folder = PAGE_EMPTY;
+    Page own = PAGE_EMPTY;
     const int known = page_own_folder(&own);
     size_t i;
     if (page_layouts_path(&folder))
@@ -115,7 +115,7 @@ static void free_files(LayoutFiles *files)
 void layouts_list(SeeLayout see, void *own)
 {
     LayoutFiles *files = find_files();
-    Page name = {NULL, 0, 0};
+    Page name = PAGE_EMPTY;
     int i;
     for (i = 0; i < files->count; i++) {
         const LayoutFile *file = &files->list[i];
@@ -178,7 +178,7 @@ int layouts_exist(const Game *game)
 static u8 read_layout(Layout *layout, Page *path, const Choice *choice,
                       Fault *fault)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     Reader reader;
     u8 reason;
     fault->game = choice->game;
@@ -196,7 +196,7 @@ static u8 read_layout(Layout *layout, Page *path, const Choice *choice,
 u8 layouts_settle_level(Choice *choice, const _Atomic u8 *stop, Fault *fault)
 {
     Layout layout;
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     const u8 reason = read_layout(&layout, &path, choice, fault);
     page_free(&path);
     return reason ? reason : choice_settle_level(choice, &layout, stop, fault);
@@ -205,8 +205,8 @@ u8 layouts_settle_level(Choice *choice, const _Atomic u8 *stop, Fault *fault)
 u8 layouts_deal(Session *session, const Choice *choice, Fault *fault)
 {
     Layout layout;
-    Page path = {NULL, 0, 0};
-    Page name = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
+    Page name = PAGE_EMPTY;
     u8 reason = read_layout(&layout, &path, choice, fault);
     if (!reason) {
         page_layout_name(&name, path.text);

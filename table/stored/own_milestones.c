@@ -23,8 +23,8 @@ static void see_layout(void *own, const char *stem, const char *path)
 {
     SizedLayouts *layouts = own;
     Layout layout;
-    Page name = {NULL, 0, 0};
-    Page text = {NULL, 0, 0};
+    Page name = PAGE_EMPTY;
+    Page text = PAGE_EMPTY;
     Reader reader;
     Fault fault;
     (void)stem;

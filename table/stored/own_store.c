@@ -6,7 +6,7 @@
 
 Store *open_games(void)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     Store *store;
     if (page_store_path(&path))
         paths_make_folders(path.text);

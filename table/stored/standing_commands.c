@@ -6,7 +6,7 @@
 
 static void run_standing(Table *table, Reader *rest)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)rest;
     if (!has_store(table))
         return;

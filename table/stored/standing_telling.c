@@ -41,7 +41,7 @@ int page_own_standing(Page *page, const Table *table)
 void tell_standing(Table *table)
 {
     const Front *front = table->front;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int best;
     tell_challenge(table);
     if (!table->keeping || store_state(table->keeping->store) ||

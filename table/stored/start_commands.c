@@ -60,7 +60,7 @@ static void page_days_in_row(Page *page, const Streak *streak)
 
 static void run_today(Table *table, Reader *rest)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     StoreAnswer answer;
     Today today;
     Moment now;
@@ -113,7 +113,7 @@ static void offer(Table *table, Reader *rest, StartList *list,
         .count = 2,
         .indent = 2,
         .gap = 2};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (!answer || answer == STORE_NOWHERE) {
         if (list->wanted && list->wanted <= list->count) {
             page_free(&list->rows);
@@ -168,7 +168,7 @@ static void run_favourites(Table *table, Reader *rest)
 
 static void tell_marked(Table *table, const KeptStart *start, int marked)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_start_title(&page, start);
     page_text(&page, marked ? _(" is now a favourite.\n")
                             : _(" is no longer a favourite.\n"));
@@ -262,8 +262,8 @@ static void see_layout(void *own, const char *name, const char *path)
 
 static void tell_layouts(Table *table, const Page *names)
 {
-    Page page = {NULL, 0, 0};
-    Page list = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
+    Page list = PAGE_EMPTY;
     page_format(&list, _("Layouts: %s"), names->used ? names->text : "-");
     page_folded(&page, list.text);
     page_text(&page,

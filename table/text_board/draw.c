@@ -34,7 +34,7 @@ static void page_drawing(Page *page, const Session *session,
 
 void draw_board(Page *page, const Session *session, const Style *style)
 {
-    Page name = {NULL, 0, 0};
+    Page name = PAGE_EMPTY;
     Style own = *style;
     page_safe(&name, session->name);
     own.name = name.text;

@@ -256,7 +256,7 @@ static void an_unknown_board_is_advised_by_rule_of_thumb(void **state)
 
 static void weights_are_read_from_a_file(void **state)
 {
-    Page trouble = {NULL, 0, 0};
+    Page trouble = PAGE_EMPTY;
     KulkiEngine *engine;
     (void)state;
     page_put(&trouble, "", 0);

@@ -165,7 +165,7 @@ static void a_draft_that_was_replaced_is_opened_again(void **state)
 {
     const DatabaseKind kind = pattern_database_kind_of(3, 3, DATABASE_MICRO);
     DatabaseDraft draft = {.file = -1};
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     (void)state;
     assert_true(pattern_database_kind_path(&path, kind));
     snprintf(replaced, sizeof replaced, "%s.new", path.text);
@@ -183,7 +183,7 @@ static void assert_trouble(DatabaseKind kind, CacheAnswer answer,
                            const char *words)
 {
     const CacheTrouble trouble = {answer, ENOSPC};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     pattern_database_cache_page_trouble(&page, kind, &trouble);
     assert_non_null(strstr(page.text, words));
     page_free(&page);

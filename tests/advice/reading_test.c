@@ -113,7 +113,7 @@ static void readers_change_nothing(void **state)
         take_snapshot(&shot, &session);
         brain_start(&brain, 10000);
         for (k = 0; k < sizeof readers / sizeof *readers; k++) {
-            Page page = {NULL, 0, 0};
+            Page page = PAGE_EMPTY;
             readers[k](&page, &brain, &session);
             assert_unchanged(&shot, &session);
             page_free(&page);

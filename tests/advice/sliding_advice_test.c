@@ -212,7 +212,7 @@ static void tiles_in_one_direction_are_one_slide(void **state)
     Sliding game;
     Slides slides = {&game, back, 0};
     Measures measures;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)state;
     sliding_set_goal(&game, variant);
     slides.count = COUNT_OF(back);

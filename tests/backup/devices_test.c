@@ -209,7 +209,7 @@ static void see_holder(void *own, const KeptGame *game)
 static void assert_holder(const char *name, const char *seed)
 {
     Keeper keeper;
-    Page holder = {NULL, 0, 0};
+    Page holder = PAGE_EMPTY;
     page_text(&holder, "");
     open_keeper(&keeper, device_path(name));
     assert_int_equal(in_progress_list(keeper.store, see_holder, &holder),
@@ -282,7 +282,7 @@ static void see_result(void *own, const Outcome *outcome)
 static void assert_results(const char *name, const char *expected)
 {
     Keeper keeper;
-    Page results = {NULL, 0, 0};
+    Page results = PAGE_EMPTY;
     page_text(&results, "");
     open_keeper(&keeper, device_path(name));
     assert_int_equal(outcomes_list(keeper.store, NULL, see_result, &results),
@@ -372,8 +372,8 @@ static void a_backup_is_sorted_by_time_and_place(void **state)
 {
     enum { RESULTS = 8 };
     Backup backup = {.count = 0};
-    Page text = {NULL, 0, 0};
-    Page save = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
+    Page save = PAGE_EMPTY;
     Keeper keeper;
     const char *at;
     u32 i;
@@ -391,7 +391,7 @@ static void a_backup_is_sorted_by_time_and_place(void **state)
     backup_write(&backup, &text);
     at = text.text;
     for (i = 0; i < RESULTS; i++) {
-        Page lines = {NULL, 0, 0};
+        Page lines = PAGE_EMPTY;
         page_format(&lines, "\nended %u\nnth %u\n", 100 + i / 4, i % 4);
         at = strstr(at, lines.text);
         assert_non_null(at);
@@ -412,8 +412,8 @@ static void settings_are_backed_up_however_their_lines_end(void **state)
     (void)state;
     device_choose("laptop", "clock on\n", 1000);
     for (i = 0; i < COUNT_OF(texts); i++) {
-        Page path = {NULL, 0, 0};
-        Page text = {NULL, 0, 0};
+        Page path = PAGE_EMPTY;
+        Page text = PAGE_EMPTY;
         Page backup;
         page_format(&path, "%s/quadrille/look", getenv("XDG_CONFIG_HOME"));
         page_text(&text, texts[i]);

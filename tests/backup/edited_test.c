@@ -44,7 +44,7 @@ static Page back_up(const char *name, Page *unfit)
 {
     Keeper keeper;
     Backup backup = {.count = 0};
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     page_put(unfit, "", 0);
     open_keeper(&keeper, device_path(name));
     assert_int_equal(stored_back_up(keeper.store, &backup, unfit), STORE_FINE);
@@ -61,7 +61,7 @@ static void a_backup_of_an_edited_store_can_be_restored(void **state)
     (void)state;
     edit_file(device_path("sample"), others);
     for (i = 0; i < COUNT_OF(cases); i++) {
-        Page unfit = {NULL, 0, 0};
+        Page unfit = PAGE_EMPTY;
         Page text, report;
         device_copy("sample", "edited");
         edit_file(device_path("edited"), cases[i].edit);

@@ -126,8 +126,8 @@ static StoreAnswer restore_with_fault(const Page *backup, long nth)
 {
     Keeper keeper;
     Backup elsewhere;
-    Page text = {NULL, 0, 0};
-    Page words = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
+    Page words = PAGE_EMPTY;
     StoreAnswer answer;
     page_put(&text, backup->text, backup->used);
     assert_true(backup_read(&elsewhere, "x.txt", &text, &words));

@@ -209,7 +209,7 @@ static void a_game_that_gets_an_old_name_again_is_the_latest(void **state)
 static Page won_save_named(const char *name)
 {
     Keeper keeper;
-    Page save = {NULL, 0, 0};
+    Page save = PAGE_EMPTY;
     device_make("won");
     open_keeper(&keeper, device_path("won"));
     start_last_move(&keeper);
@@ -415,7 +415,7 @@ static void start_layout(Keeper *keeper, const char *seed)
 {
     Layout layout;
     Choice choice;
-    Page name = {NULL, 0, 0};
+    Page name = PAGE_EMPTY;
     Reader reader;
     Fault fault;
     reader_start(&reader, six_tiles, sizeof six_tiles - 1);
@@ -480,7 +480,7 @@ static void a_damaged_game_takes_no_copy_of_it_along(void **state)
 {
     Keeper keeper;
     Backup damaged = {.count = 0};
-    Page unfit = {NULL, 0, 0};
+    Page unfit = PAGE_EMPTY;
     Page backup;
     (void)state;
     device_make("damaged");
@@ -499,7 +499,7 @@ static void a_damaged_game_takes_no_copy_of_it_along(void **state)
                      STORE_FINE);
     close_keeper(&keeper);
     assert_true(unfit.used);
-    backup = (Page){NULL, 0, 0};
+    backup = (Page)PAGE_EMPTY;
     backup_write(&damaged, &backup);
     restore("intact", &backup);
     page_free(&backup);

@@ -13,8 +13,8 @@
 static Page problem_of(const char *text, size_t length)
 {
     Backup backup;
-    Page copy = {NULL, 0, 0};
-    Page problem = {NULL, 0, 0};
+    Page copy = PAGE_EMPTY;
+    Page problem = PAGE_EMPTY;
     page_put(&copy, text, length);
     page_put(&problem, "", 0);
     if (backup_read(&backup, "x", &copy, &problem)) {
@@ -74,7 +74,7 @@ static void forge_seals(Page *page, size_t start)
 static Page forged(const char *title, const char *block, const char *part,
                    const char *by)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     const char *at = strstr(block, part);
     assert_non_null(at);
     page_text(&page, title);
@@ -396,7 +396,7 @@ static void a_zero_byte_is_refused(void **state)
     size_t i;
     (void)state;
     for (i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Page text = {NULL, 0, 0};
+        Page text = PAGE_EMPTY;
         Page problem;
         page_text(&text, title);
         page_text(&text, cases[i].before);

@@ -160,7 +160,7 @@ static void every_example_is_accepted(void **state)
     const Example *example;
     (void)state;
     for (example = command_examples; example->command; example++) {
-        Page line = {NULL, 0, 0};
+        Page line = PAGE_EMPTY;
         const char *words = example->line + strlen(program);
         assert_memory_equal(example->line, program, strlen(program));
         page_put(&line, words, strcspn(words, ">"));

@@ -16,7 +16,7 @@ static void offer_after(const char *typed, Page *offers)
     int count = 0;
     char *at = text;
     const char *line;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     snprintf(text, sizeof text, "%s", typed);
     while (at) {
         words[count++] = at;
@@ -37,7 +37,7 @@ static void offer_after(const char *typed, Page *offers)
 
 static void assert_offered(const char *typed, const char *expected)
 {
-    Page offers = {NULL, 0, 0};
+    Page offers = PAGE_EMPTY;
     offer_after(typed, &offers);
     if (strcmp(offers.text, expected) != 0)
         fail_msg("'%s' can be followed by '%s', not '%s'", typed, offers.text,
@@ -146,7 +146,7 @@ static void every_option_is_offered(void **state)
         "share --",         "games delete --", "replay --",
         "web --",           "3270 --",         "perft kulki --",
         "solve mahjong --", "backup --",       "restore --"};
-    Page all = {NULL, 0, 0};
+    Page all = PAGE_EMPTY;
     const Option *option;
     size_t i;
     int k;
@@ -156,7 +156,7 @@ static void every_option_is_offered(void **state)
         page_text(&all, " ");
     }
     for (k = 0; (option = option_at(k)) != NULL; k++) {
-        Page name = {NULL, 0, 0};
+        Page name = PAGE_EMPTY;
         page_format(&name, "--%s ", option->name);
         if (!strstr(all.text, name.text))
             fail_msg("--%s is never offered", option->name);
@@ -177,11 +177,11 @@ static void every_word_of_a_list_is_offered(void **state)
             const int length = (int)strcspn(list, "|");
             static const char *const games[] = {"kulki", "mahjong", "freecell",
                                                 "sliding"};
-            Page all = {NULL, 0, 0};
-            Page word = {NULL, 0, 0};
+            Page all = PAGE_EMPTY;
+            Page word = PAGE_EMPTY;
             size_t g;
             for (g = 0; g < COUNT_OF(games); g++) {
-                Page words = {NULL, 0, 0};
+                Page words = PAGE_EMPTY;
                 page_format(&words, "solve %s --%s ", games[g], option->name);
                 page_text(&all, " ");
                 offer_after(words.text, &all);

@@ -145,7 +145,7 @@ static void type_option(Page *words, const char *line, const Option *option,
    text. */
 static void assert_sentence(const char *words, const char *part)
 {
-    Page complaint = {NULL, 0, 0};
+    Page complaint = PAGE_EMPTY;
     const int result = read_typed(read_numbers, words, &complaint);
     if (result != EXIT_USAGE || !strstr(complaint.text, part) ||
         strchr(complaint.text, '\n') != complaint.text + complaint.used - 1)
@@ -156,8 +156,8 @@ static void assert_sentence(const char *words, const char *part)
 static void try_option(const char *line, const char *options,
                        const Option *option)
 {
-    Page words = {NULL, 0, 0};
-    Page name = {NULL, 0, 0};
+    Page words = PAGE_EMPTY;
+    Page name = PAGE_EMPTY;
     char value[32];
     page_format(&name, "--%s", option->name);
     type_option(&words, line, option, good_value(option, value));
@@ -230,8 +230,8 @@ static void a_missing_value_is_said_with_what_the_option_takes(void **state)
     int k;
     (void)state;
     for (k = 0; (option = option_at(k)) != NULL; k++) {
-        Page words = {NULL, 0, 0};
-        Page part = {NULL, 0, 0};
+        Page words = PAGE_EMPTY;
+        Page part = PAGE_EMPTY;
         if (is_everywhere(option))
             continue;
         type_option(&words, line_with(option), option, NULL);
@@ -257,7 +257,7 @@ static int has_bad_values(const Option *option)
 
 static void assert_named(const char *words, const Option *option)
 {
-    Page part = {NULL, 0, 0};
+    Page part = PAGE_EMPTY;
     const char *list = option->takes;
     page_format(&part, "for --%s", option->name);
     assert_sentence(words, part.text);
@@ -280,7 +280,7 @@ static void a_bad_value_is_refused_with_what_the_option_takes(void **state)
     (void)state;
     for (k = 0; (option = option_at(k)) != NULL; k++)
         for (i = 0; has_bad_values(option) && i < COUNT_OF(bad); i++) {
-            Page words = {NULL, 0, 0};
+            Page words = PAGE_EMPTY;
             type_option(&words, line_with(option), option, bad[i]);
             page_text(&words, partner_of(option));
             assert_named(words.text, option);
@@ -306,7 +306,7 @@ static void every_word_of_a_list_is_accepted(void **state)
         u8 place = 0;
         while (*list) {
             const size_t length = strcspn(list, "|");
-            Page words = {NULL, 0, 0};
+            Page words = PAGE_EMPTY;
             char value[32];
             u8 g = 0;
             snprintf(value, sizeof value, "%.*s", (int)length, list);
@@ -336,7 +336,7 @@ static void every_number_may_be_written_in_the_same_ways(void **state)
     for (k = 0; (option = option_at(k)) != NULL; k++)
         for (i = 0; option->type >= VALUE_NODES && i < COUNT_OF(tens); i++) {
             const char *at = (const char *)&kept + option->place;
-            Page words = {NULL, 0, 0};
+            Page words = PAGE_EMPTY;
             type_option(&words, line_with(option), option, tens[i]);
             page_text(&words, partner_of(option));
             assert_read(read_numbers, words.text);
@@ -392,9 +392,9 @@ static void help_lists_the_options_of_each_command(void **state)
     int k;
     (void)state;
     for (i = 0; i < COUNT_OF(commands); i++) {
-        Page help = {NULL, 0, 0};
-        Page listed = {NULL, 0, 0};
-        Page words = {NULL, 0, 0};
+        Page help = PAGE_EMPTY;
+        Page listed = PAGE_EMPTY;
+        Page words = PAGE_EMPTY;
         page_format(&words, "%s --help", commands[i].line);
         assert_read(keep_topic, words.text);
         if (!helped)

@@ -18,7 +18,7 @@ static void winnable_says_that_there_is_no_solver(void **state)
 {
     const u8 variant[VARIANT_SIZE] = {5};
     const u8 seed[SEED_SIZE] = {1};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     Session session;
     Brain brain;
     Fault fault;

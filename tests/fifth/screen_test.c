@@ -48,7 +48,7 @@ static int lamps_drawn(void)
 /* The result must not appear before the last lamp is seen to go out. */
 static void watch(const Canvas *canvas, const Look *look)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     const char *first;
     (void)look;
     canvas_page(&page, canvas);
@@ -269,7 +269,7 @@ static void the_default_drawing_shows_its_pieces(void **state)
 {
     static const Start starts_of_lights[] = {{"lights", "3x3 plum", "b2"},
                                              {"lights", "7x7 plum", "b2"}};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     Stage stage;
     int nth, size;
     (void)state;

@@ -15,7 +15,7 @@ static int read_plan(CommandLine *line)
 
 static void a_game_without_questions_is_refused(void **state)
 {
-    Page complaint = {NULL, 0, 0};
+    Page complaint = PAGE_EMPTY;
     (void)state;
     assert_int_equal(
         read_typed(read_plan, "survey plan lights 1..10", &complaint),

@@ -14,7 +14,7 @@
 static void add_again(Backup *copy, const Backup *backup,
                       const BackupRecord *record)
 {
-    Page save = {NULL, 0, 0};
+    Page save = PAGE_EMPTY;
     KeptReset reset;
     const BackupRecord *added = NULL;
     page_put(&save, backup_save(backup, record), record->save_length);
@@ -54,10 +54,10 @@ static void require_written(const Backup *backup)
 {
     Backup copy = {.count = 0};
     Backup again;
-    Page first = {NULL, 0, 0};
-    Page second = {NULL, 0, 0};
-    Page text = {NULL, 0, 0};
-    Page problem = {NULL, 0, 0};
+    Page first = PAGE_EMPTY;
+    Page second = PAGE_EMPTY;
+    Page text = PAGE_EMPTY;
+    Page problem = PAGE_EMPTY;
     size_t i;
     for (i = 0; i < backup->count; i++)
         add_again(&copy, backup, &backup->records[i]);
@@ -78,7 +78,7 @@ static void require_written(const Backup *backup)
 static void require_merged(Backup *backup)
 {
     Backup nothing = {.count = 0};
-    Page report = {NULL, 0, 0};
+    Page report = PAGE_EMPTY;
     size_t i;
     backup_merge(&nothing, backup);
     for (i = 0; i < backup->count; i++)
@@ -94,8 +94,8 @@ static void require_merged(Backup *backup)
 static void try_text(const char *text, size_t length)
 {
     Backup backup;
-    Page copy = {NULL, 0, 0};
-    Page problem = {NULL, 0, 0};
+    Page copy = PAGE_EMPTY;
+    Page problem = PAGE_EMPTY;
     page_put(&copy, text, length);
     if (backup_read(&backup, "x", &copy, &problem)) {
         REQUIRE(!problem.used);
@@ -137,8 +137,8 @@ static void seal_again(Page *page, const char *text, size_t length)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    Page text = {NULL, 0, 0};
-    Page sealed = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
+    Page sealed = PAGE_EMPTY;
     page_put(&text, (const char *)data, size);
     try_text(text.text, text.used);
     seal_again(&sealed, text.text, text.used);

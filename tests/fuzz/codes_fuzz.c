@@ -40,7 +40,7 @@ static void require_only_code(const Session *session, const char *text,
                               u32 length)
 {
     const char *end = text + length;
-    Page written = {NULL, 0, 0};
+    Page written = PAGE_EMPTY;
     size_t i;
     REQUIRE(!page_code(&written, session));
     while (text_is_space(*text))

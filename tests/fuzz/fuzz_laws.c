@@ -88,8 +88,8 @@ void require_board(const Game *game, const void *position, const u8 *variant)
 
 void require_saved(const Session *session)
 {
-    Page text = {NULL, 0, 0};
-    Page again = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
+    Page again = PAGE_EMPTY;
     Session copy;
     Fault fault;
     session_open(&copy, &malloc_host);
@@ -107,8 +107,8 @@ void require_saved(const Session *session)
 /* A code has the moves up to the session's place. */
 void require_coded(const Session *session)
 {
-    Page text = {NULL, 0, 0};
-    Page again = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
+    Page again = PAGE_EMPTY;
     Session copy;
     Fault fault;
     if (page_code(&text, session))

@@ -141,7 +141,7 @@ static int part(char *text, char **arguments)
 static void check_candidates(char **words, int count)
 {
     const char *typed = words[count - 1];
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     const char *line;
     page_candidates(&page, words, count);
     page_text(&page, "");

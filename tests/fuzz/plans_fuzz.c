@@ -9,7 +9,7 @@
 /* No plan has two texts. */
 static void require_written(SurveyPlan *plan, const Page *text)
 {
-    Page again = {NULL, 0, 0};
+    Page again = PAGE_EMPTY;
     plan_write(plan, &again);
     REQUIRE(page_equals(text, &again));
     page_free(&again);
@@ -28,7 +28,7 @@ static void check_shards(const SurveyPlan *plan)
 
 static void try_plan(const Page *text)
 {
-    Page reason = {NULL, 0, 0};
+    Page reason = PAGE_EMPTY;
     SurveyPlan plan;
     if (plan_read(&plan, text, &reason)) {
         check_shards(&plan);
@@ -42,7 +42,7 @@ static void try_plan(const Page *text)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     char digest[SHA256_TEXT];
     page_text(&text, "");
     page_put(&text, (const char *)data, size);

@@ -12,7 +12,7 @@
 /* In memory of exactly its size, so that sanitizers see any read beyond it. */
 static void run_input(const char *path)
 {
-    Page file = {NULL, 0, 0};
+    Page file = PAGE_EMPTY;
     uint8_t *bytes;
     printf("# %s\n", path);
     fflush(stdout);
@@ -36,7 +36,7 @@ static int run_folder(const char *folder)
     const int count = scandir(folder, &entries, is_input, alphasort);
     int i;
     for (i = 0; i < count; i++) {
-        Page path = {NULL, 0, 0};
+        Page path = PAGE_EMPTY;
         page_format(&path, "%s/%s", folder, entries[i]->d_name);
         run_input(path.text);
         page_free(&path);

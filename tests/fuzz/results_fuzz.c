@@ -13,7 +13,7 @@ enum { DEALS = 9, SHARD = 5, LAST_SHARD = 1 };
 
 static void make_plan(SurveyPlan *plan, u8 choice)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     size_t kinds = 0;
     while (survey_kinds[kinds])
         kinds++;
@@ -32,9 +32,9 @@ static void try_body(const SurveyPlan *plan, const FuzzInput *input)
 {
     const DealFinding none[SHARD * MOST_WAYS] = {{0, 0, 0}};
     SurveyTotals totals = {0};
-    Page text = {NULL, 0, 0};
-    Page deals = {NULL, 0, 0};
-    Page reason = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
+    Page deals = PAGE_EMPTY;
+    Page reason = PAGE_EMPTY;
     char digest[SHA256_TEXT];
     const char *body;
     shard_write(&text, plan, LAST_SHARD, none);
@@ -75,9 +75,9 @@ static void try_findings(const SurveyPlan *plan, FuzzInput *input)
 {
     DealFinding findings[SHARD * MOST_WAYS];
     SurveyTotals totals = {0};
-    Page text = {NULL, 0, 0};
-    Page deals = {NULL, 0, 0};
-    Page reason = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
+    Page deals = PAGE_EMPTY;
+    Page reason = PAGE_EMPTY;
     const u64 count = SHARD * (u64)plan->question.ways;
     take_findings(plan, input, findings, count);
     shard_write(&text, plan, 0, findings);

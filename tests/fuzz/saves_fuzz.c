@@ -84,7 +84,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     FuzzInput nothing = input_of(data, 0);
     Session session;
-    Page save = {NULL, 0, 0};
+    Page save = PAGE_EMPTY;
     int tries = 0;
     page_put(&save, (const char *)data, size);
     session_open(&session, &malloc_host);

@@ -20,8 +20,8 @@ static void require_possible(Look *look)
 static void require_written(Look *look)
 {
     Look read;
-    Page text = {NULL, 0, 0};
-    Page again = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
+    Page again = PAGE_EMPTY;
     memset(&read, 0, sizeof read);
     settings_write(look, &text);
     settings_read(&read, text.text);
@@ -34,7 +34,7 @@ static void require_written(Look *look)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     Look look;
     memset(&look, 0, sizeof look);
     page_put(&text, (const char *)data, size);

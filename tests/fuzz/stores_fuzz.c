@@ -221,7 +221,7 @@ static void read_pages(Store *store)
         page_stats,     page_stats_json, page_stats_csv, page_days,
         page_days_json, page_days_csv,   page_averages};
     Tallies tallies = {NULL, 0, 0, NULL};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     size_t i;
     (void)outcomes_list(store, NULL, tallies_count, &tallies);
     tallies_settle(&tallies, fuzz_now.day);
@@ -287,8 +287,8 @@ static void try_backup(Store *store, Store *other)
 {
     Backup backup = {.count = 0};
     Backup elsewhere = {.count = 0};
-    Page text = {NULL, 0, 0};
-    Page words = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
+    Page words = PAGE_EMPTY;
     long kept, ended;
     if (!stored_back_up(store, &backup, &words)) {
         backup_write(&backup, &text);

@@ -13,7 +13,7 @@
 static void assert_string(const char *expected, const char *text,
                           size_t length)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_string(&page, text, length);
     assert_string_equal(page.text, expected);
     page_free(&page);
@@ -65,8 +65,8 @@ static void invalid_bytes_are_replaced(void **state)
 
 static void a_member_frees_its_text(void **state)
 {
-    Page page = {NULL, 0, 0};
-    Page text = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
+    Page text = PAGE_EMPTY;
     (void)state;
     page_text(&text, "one\n");
     page_member(&page, "a", &text);

@@ -22,7 +22,7 @@ static const ListColumns games = {.list = {{LIST_COLUMN_RIGHT, 0},
 
 static void assert_columns(const char *rows, int width, const char *lines)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     list_columns_page(&page, &games, rows, width);
     assert_string_equal(page.text, lines);
     page_free(&page);

@@ -98,7 +98,7 @@ static void control_characters_are_told_apart(void **state)
 
 static void safe_text_has_neither(void **state)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)state;
     page_safe(&page, "a\x1b[m\x7f\xc2\x9b\xe0\x80\x9b\xff\u00e4");
     assert_string_equal(page.text, "a\\x1b[m\\x7f\\xc2\\x9b\\xe0\\x80\\x9b"
@@ -109,7 +109,7 @@ static void safe_text_has_neither(void **state)
 /* The rest of a line would be shown from right to left. */
 static void no_text_turns_the_line_round(void **state)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)state;
     page_safe(&page, "a\u202eb\u2066c\u05d0");
     assert_string_equal(page.text, "a\\xe2\\x80\\xaeb\\xe2\\x81\\xa6c\u05d0");
@@ -118,7 +118,7 @@ static void no_text_turns_the_line_round(void **state)
 
 static void without_utf8_only_ascii_is_safe(void **state)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)state;
     page_safe_for(0);
     page_safe(&page, "a~\u06db31m\u00e4");

@@ -46,7 +46,7 @@ void device_make(const char *name)
 
 static void copy_file(const char *from, const char *to)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     assert_true(file_read_large(from, &text));
     assert_true(file_write(to, NULL, &text));
     page_free(&text);
@@ -56,7 +56,7 @@ void device_copy(const char *from, const char *name)
 {
     char source[192], path[256];
     struct stat status;
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     device_make(name);
     snprintf(source, sizeof source, "%s", device_path(from));
     copy_file(source, device_path(name));
@@ -222,8 +222,8 @@ Page device_backup(const char *name)
 {
     Keeper keeper;
     Backup backup = {.count = 0};
-    Page text = {NULL, 0, 0};
-    Page unfit = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
+    Page unfit = PAGE_EMPTY;
     use_device(name);
     open_keeper(&keeper, device_path(name));
     assert_int_equal(stored_back_up(keeper.store, &backup, &unfit),
@@ -252,10 +252,10 @@ Page device_restore(const char *name, const Page *backup, int dry)
 {
     Keeper keeper;
     Backup elsewhere;
-    Page text = {NULL, 0, 0};
-    Page problem = {NULL, 0, 0};
-    Page report = {NULL, 0, 0};
-    Page trouble = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
+    Page problem = PAGE_EMPTY;
+    Page report = PAGE_EMPTY;
+    Page trouble = PAGE_EMPTY;
     use_device(name);
     page_put(&text, backup->text, backup->used);
     if (!backup_read(&elsewhere, "x.txt", &text, &problem))
@@ -276,7 +276,7 @@ Page device_statistics(const char *name)
 {
     Keeper keeper;
     Tallies tallies = {NULL, 0, 0, NULL};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     open_keeper(&keeper, device_path(name));
     assert_int_equal(
         outcomes_list(keeper.store, NULL, tallies_count, &tallies),

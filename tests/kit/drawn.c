@@ -8,8 +8,8 @@
 
 void assert_drawn(Page *page, const char *name)
 {
-    Page path = {NULL, 0, 0};
-    Page expected = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
+    Page expected = PAGE_EMPTY;
     page_format(&path, "%s/tests/drawn/%s", TEST_SOURCE, name);
     if (getenv("QUADRILLE_WRITE"))
         assert_true(file_write(path.text, NULL, page));

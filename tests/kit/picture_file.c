@@ -169,7 +169,7 @@ static int read_picture(Picture *picture, const Page *page)
 static int equals_file(const Picture *picture, const char *path,
                        Difference *difference)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     Picture expected = {0, 0, NULL};
     int equal = 0;
     if (file_read(path, &page) && read_picture(&expected, &page) &&
@@ -185,8 +185,8 @@ static int equals_file(const Picture *picture, const char *path,
 
 void assert_looks_like(Picture *picture, const char *name)
 {
-    Page path = {NULL, 0, 0};
-    Page page = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
+    Page page = PAGE_EMPTY;
     Difference difference = {-1, -1};
     page_format(&path, "%s/tests/drawn/%s", TEST_SOURCE, name);
     if (!equals_file(picture, path.text, &difference)) {

@@ -137,7 +137,7 @@ static int compare_parts(const void *a, const void *b)
 
 static int is_outdated(const PlainBlocks *parts, const PlainBlock *part)
 {
-    Page key = {NULL, 0, 0};
+    Page key = PAGE_EMPTY;
     size_t i = 0;
     page_format(&key, "outdated %s", part->version);
     while (i < parts->count && !page_equals(&parts->all[i].key, &key))

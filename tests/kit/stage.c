@@ -151,7 +151,7 @@ void page_drawn(Page *page, Tui *tui, const char *title,
 
 void press(Stage *stage, const char *keys)
 {
-    Page line = {NULL, 0, 0};
+    Page line = PAGE_EMPTY;
     Reply reply = {.trace = {NULL, 0, 0}};
     for (; *keys; keys++) {
         const Key key = {*keys, -1, -1};

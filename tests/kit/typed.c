@@ -81,7 +81,7 @@ int read_typed(RequestReader *read, const char *words, Page *complaint)
 
 void assert_read(RequestReader *read, const char *words)
 {
-    Page complaint = {NULL, 0, 0};
+    Page complaint = PAGE_EMPTY;
     const int result = read_typed(read, words, &complaint);
     assert_string_equal(complaint.text, "");
     assert_int_equal(result, EXIT_DONE);
@@ -92,8 +92,8 @@ void assert_refused(RequestReader *read, const RefusedLine *refusals,
                     size_t count)
 {
     for (; count--; refusals++) {
-        Page complaint = {NULL, 0, 0};
-        Page expected = {NULL, 0, 0};
+        Page complaint = PAGE_EMPTY;
+        Page expected = PAGE_EMPTY;
         const int result = read_typed(read, refusals->words, &complaint);
         page_format(&expected, "quadrille: %s\n", refusals->sentence);
         assert_string_equal(complaint.text, expected.text);

@@ -335,7 +335,7 @@ static void write_row(Page *page, const SignatureRow *row, u64 *signature)
    machine. */
 static void searches_match_their_signature(void **state)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     u64 signature = 0xCBF29CE484222325;
     size_t i;
     (void)state;

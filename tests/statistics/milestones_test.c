@@ -147,7 +147,7 @@ static void pages_show_what_is_finished(void **state)
     (void)state;
     for (i = 0; i < COUNT_OF(cases); i++) {
         Milestones milestones;
-        Page page = {NULL, 0, 0};
+        Page page = PAGE_EMPTY;
         count_some(&milestones, cases[i].game);
         page_milestones(&page, &milestones);
         assert_drawn(&page, cases[i].text);

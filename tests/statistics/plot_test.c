@@ -47,7 +47,7 @@ static Series series_of(const u32 *values, size_t count)
 static void assert_histogram(Series series, const PlotPaper *paper, Unit unit,
                              const char *name)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     plot_histogram(&page, paper, &series, unit);
     assert_drawn(&page, name);
     series_free(&series);
@@ -57,7 +57,7 @@ static void assert_trend(Series series, const PlotPaper *paper, Unit unit,
                          const char *last, const char *name)
 {
     const Trend trend = {&series, unit, "2026-08-01", last};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     plot_trend(&page, paper, &trend);
     assert_drawn(&page, name);
     series_free(&series);
@@ -153,7 +153,7 @@ static void every_value_is_in_a_bar_and_every_bar_fits(void **state)
     const u8 seed[SEED_SIZE] = {3};
     u8 rng[RNG_SIZE];
     Series series;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     PlotPaper paper = {1, 0};
     unsigned i;
     (void)state;
@@ -215,7 +215,7 @@ static void no_trend_leaves_the_plot(void **state)
     u8 rng[RNG_SIZE];
     Series series;
     Trend trend = {&series, IN_NUMBERS, "2026-08-01", "2026-11-21"};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     PlotPaper paper = {1, 0};
     unsigned i;
     (void)state;
@@ -238,7 +238,7 @@ static void no_trend_leaves_the_plot(void **state)
 static void assert_calendar(const u32 *ago, const PlotPaper *paper,
                             const char *today, const char *name)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     plot_calendar(&page, paper, ago, today);
     assert_drawn(&page, name);
 }
@@ -272,7 +272,7 @@ static void without_a_date_there_is_no_calendar(void **state)
 {
     static const char *const no_dates[] = {"", "0000-01-01", "10000-01-01"};
     u32 ago[CALENDAR_DAYS] = {1};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     size_t i;
     (void)state;
     for (i = 0; i < COUNT_OF(no_dates); i++) {

@@ -22,7 +22,7 @@ static Standing stand(const Outcome *outcomes, size_t count, long long id)
 
 static void assert_page(const Standing *standing, const char *words)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_put(&page, "", 0);
     page_standing(&page, standing);
     assert_string_equal(page.text, words);

@@ -34,7 +34,7 @@ static void assert_tallied(void (*put)(Page *, const Tallies *), size_t from,
                            size_t count, const char *name)
 {
     Tallies tallies = tally_outcomes(played + from, count, "2026-11-04");
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     put(&page, &tallies);
     assert_drawn(&page, name);
     tallies_free(&tallies);
@@ -44,7 +44,7 @@ static void assert_scored(void (*put)(Page *, const Scores *),
                           const char *game, const char *name)
 {
     Scores scores = score_outcomes(played, PLAYED, game, NULL, 10);
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     put(&page, &scores);
     assert_drawn(&page, name);
     scores_free(&scores);
@@ -78,7 +78,7 @@ static void levels_and_layouts_have_rows(void **state)
                  {"lotus", "turtle", WON, 1, 0}};
     Outcome outcomes[COUNT_OF(ended)];
     Tallies tallies;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     size_t i;
     (void)state;
     for (i = 0; i < COUNT_OF(ended); i++) {
@@ -117,7 +117,7 @@ static void wins_with_help_have_a_column(void **state)
 {
     Outcome outcomes[2] = {plain_outcome, plain_outcome};
     Tallies tallies;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)state;
     outcomes[0].hints = outcomes[1].hints = 3;
     tallies = tally_outcomes(outcomes, 2, "2026-11-01");
@@ -163,7 +163,7 @@ static void the_best_games_are_numbered(void **state)
 static void scores_without_games_say_so(void **state)
 {
     Scores scores;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)state;
     assert_scored(page_scores, "sliding", "unwon.txt");
     assert_scored(page_scores_json, "sliding", "none.json");
@@ -178,7 +178,7 @@ static void wide_numbers_push_later_columns(void **state)
 {
     Outcome large = plain_outcome;
     Tallies tallies;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)state;
     large.moves = 4000000000U;
     large.clock = 4000000000U;

@@ -59,7 +59,7 @@ static void the_layout_of_the_list_is_dealt_or_said_to_be_gone(void **state)
 {
     StartRequest request = {.from = {.layout = NULL}};
     Session session;
-    Page why = {NULL, 0, 0};
+    Page why = PAGE_EMPTY;
     (void)state;
     choice_start(&request.choice, games_find("mahjong"));
     strcpy(request.choice.layout, "pair");

@@ -33,7 +33,7 @@ static Page compare(const ShortGame *mine, const u32 *my_clocks,
     Session own;
     Purse purse, her_purse;
     Challenge friendly = {.from = "Ann", .clocks = her_clocks};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     play_cells(&own, &purse, mine);
     play_cells(&friendly.game, &her_purse, hers);
     page_comparison(&page, &own, my_clocks, &friendly);

@@ -28,7 +28,7 @@ static void make_layouts(void)
     mkdir(scratch("home/quadrille"), 0700);
     mkdir(scratch("home/quadrille/layouts"), 0700);
     for (i = 0; i < sizeof files / sizeof *files; i++) {
-        Page text = {NULL, 0, 0};
+        Page text = PAGE_EMPTY;
         snprintf(path, sizeof path, "home/quadrille/layouts/%s", files[i][0]);
         page_text(&text, files[i][1]);
         assert_true(file_write(scratch(path), NULL, &text));

@@ -83,7 +83,7 @@ static void an_end_takes_no_longer_with_many_results(void **state)
 static long long steps_of_dailies(int others)
 {
     Keeper keeper;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     open_busy(&keeper, others, "4x4", 0);
     assert_int_equal(
         page_dailies(&page, keeper.store, "2026-11-28", "2026-11-28"),
@@ -124,7 +124,7 @@ static void the_latest_results_are_found_among_many(void **state)
 static void a_rank_among_many_results_of_a_kind_takes_no_sorting(void **state)
 {
     enum { ALIKE = 2000, MOST_STEPS = 35 };
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     Keeper keeper;
     Table table = {.session = &keeper.session, .keeping = &keeper.keeping};
     (void)state;

@@ -58,7 +58,7 @@ static void see_flag(void *own, const Outcome *outcome)
 /* A sign for each result, in order: + if it counts. */
 static void assert_counted(const char *signs)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_put(&page, "", 0);
     assert_int_equal(outcomes_list(keeper.store, NULL, see_flag, &page),
                      STORE_FINE);

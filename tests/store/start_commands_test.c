@@ -60,7 +60,7 @@ static void assert_dealt(const Seated *seated, const char *game,
                          const char *seed)
 {
     const Session *session = &seated->keeper.session;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_seed(&page, session->game, session->seed);
     assert_string_equal(session->game->name, game);
     assert_string_equal(page.text, seed);

@@ -22,7 +22,7 @@ static void see(void *own, const KeptStart *start)
 static void assert_recent(Store *store, const char *game, u32 most,
                           const char *expected)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_put(&page, "", 0);
     assert_int_equal(starts_list_recent(store, game, most, see, &page),
                      STORE_FINE);
@@ -33,7 +33,7 @@ static void assert_recent(Store *store, const char *game, u32 most,
 static void assert_favourites(Store *store, const char *game,
                               const char *expected)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_put(&page, "", 0);
     assert_int_equal(starts_list_favourites(store, game, see, &page),
                      STORE_FINE);

@@ -113,7 +113,7 @@ static void a_puzzle_that_ended_elsewhere_is_open(void **state)
     const char *path = scratch("elsewhere");
     Keeper keeper;
     Today today;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)state;
     remove_store(path);
     open_keeper(&keeper, path);
@@ -166,7 +166,7 @@ static void a_streak_counts_days_with_any_puzzle(void **state)
 static void the_list_tells_results_and_streaks(void **state)
 {
     const char *path = scratch("list");
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     Keeper keeper;
     (void)state;
     remove_store(path);
@@ -199,7 +199,7 @@ static void the_list_tells_results_and_streaks(void **state)
 static void what_cannot_be_read_is_not_open(void **state)
 {
     const char *path = scratch("unread");
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     Keeper keeper;
     Today today;
     (void)state;

@@ -16,8 +16,8 @@
 static void write_again(const Page *text)
 {
     SurveyPlan plan;
-    Page reason = {NULL, 0, 0};
-    Page again = {NULL, 0, 0};
+    Page reason = PAGE_EMPTY;
+    Page again = PAGE_EMPTY;
     assert_true(plan_read(&plan, text, &reason));
     plan_write(&plan, &again);
     assert_string_equal(again.text, text->text);
@@ -32,7 +32,7 @@ static void every_kind_survives_writing_and_reading(void **state)
     (void)state;
     for (kind = survey_kinds; *kind; kind++) {
         SurveyPlan plan;
-        Page text = {NULL, 0, 0};
+        Page text = PAGE_EMPTY;
         plan_start(&plan, *kind);
         if ((*kind)->uses & USES_PLAYERS)
             assert_true(plan_read_players(&plan, "greedy,learned"));
@@ -49,7 +49,7 @@ static void every_kind_survives_writing_and_reading(void **state)
 static void lists_survive_too(void **state)
 {
     SurveyPlan plan;
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     u64 deal;
     (void)state;
     plan_start(&plan, &freecell_verdict_kind);
@@ -89,7 +89,7 @@ static void make_text(Page *text)
 static int is_accepted(const Page *text)
 {
     SurveyPlan plan;
-    Page reason = {NULL, 0, 0};
+    Page reason = PAGE_EMPTY;
     const int is_right = plan_read(&plan, text, &reason);
     assert_int_equal(reason.used != 0, !is_right);
     page_free(&reason);
@@ -100,7 +100,7 @@ static int is_accepted(const Page *text)
 /* No byte can be changed, left out or added. */
 static void edited_plans_are_refused(void **state)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     size_t i;
     (void)state;
     make_text(&text);
@@ -122,7 +122,7 @@ static void edited_plans_are_refused(void **state)
 /* Seals a text whose first occurrence of a line was replaced. */
 static void edit_text(Page *edited, const char *line, const char *other)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     char digest[SHA256_TEXT];
     char *at;
     size_t length;
@@ -140,7 +140,7 @@ static void edit_text(Page *edited, const char *line, const char *other)
 
 static void assert_line_matters(const char *line, const char *other)
 {
-    Page edited = {NULL, 0, 0};
+    Page edited = PAGE_EMPTY;
     edit_text(&edited, line, other);
     assert_false(is_accepted(&edited));
     page_free(&edited);
@@ -150,8 +150,8 @@ static void assert_line_matters(const char *line, const char *other)
 static int is_current_with(const char *line, const char *other)
 {
     SurveyPlan plan;
-    Page edited = {NULL, 0, 0};
-    Page reason = {NULL, 0, 0};
+    Page edited = PAGE_EMPTY;
+    Page reason = PAGE_EMPTY;
     int is_current;
     edit_text(&edited, line, other);
     assert_true(plan_read(&plan, &edited, &reason));
@@ -221,7 +221,7 @@ static void limits_are_raised_as_far_as_plans_go(void **state)
     assert_int_equal(plan.question.nodes, 10000);
     assert_int_equal(plan.question.memory, 32 * MEGABYTE);
     for (times = 0; times < 40; times++) {
-        Page text = {NULL, 0, 0};
+        Page text = PAGE_EMPTY;
         const u64 nodes = plan.question.nodes;
         const u64 memory = plan.question.memory;
         plan_raise_limits(&plan);

@@ -85,7 +85,7 @@ static int remove_folder(void **state)
 
 static void make_plan(SurveyPlan *plan, u64 last)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     plan_start(plan, &parity_kind);
     plan->first = 1;
     plan->last = last;
@@ -116,7 +116,7 @@ static RunEnd run(const SurveyPlan *plan, unsigned jobs, int *notes)
                              .tell = say_nothing,
                              .note = count_note,
                              .own = notes};
-    Page reason = {NULL, 0, 0};
+    Page reason = PAGE_EMPTY;
     const RunEnd end = survey_run(&asked, &reason);
     page_free(&reason);
     return end;
@@ -124,7 +124,7 @@ static RunEnd run(const SurveyPlan *plan, unsigned jobs, int *notes)
 
 static void sum_up(const SurveyPlan *plan, SurveyTotals *totals)
 {
-    Page reason = {NULL, 0, 0};
+    Page reason = PAGE_EMPTY;
     u64 shard;
     memset(totals, 0, sizeof *totals);
     for (shard = 0; shard < plan_shards(plan); shard++)
@@ -157,7 +157,7 @@ static void crashes_are_recorded_and_the_shard_goes_on(void **state)
 
 static void read_result(u64 shard, Page *text)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     shard_path(&path, folder, shard);
     text->used = 0;
     assert_true(file_read(path.text, text));
@@ -166,8 +166,8 @@ static void read_result(u64 shard, Page *text)
 
 static void write_result(u64 shard, const char *bytes, size_t length)
 {
-    Page path = {NULL, 0, 0};
-    Page text = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
+    Page text = PAGE_EMPTY;
     shard_path(&path, folder, shard);
     page_put(&text, bytes, length);
     assert_true(file_write(path.text, NULL, &text));
@@ -179,8 +179,8 @@ static void write_result(u64 shard, const char *bytes, size_t length)
 static void damaged_results_are_replaced(void **state)
 {
     SurveyPlan plan;
-    Page before = {NULL, 0, 0};
-    Page after = {NULL, 0, 0};
+    Page before = PAGE_EMPTY;
+    Page after = PAGE_EMPTY;
     int notes = 0;
     (void)state;
     make_plan(&plan, 60);
@@ -201,7 +201,7 @@ static void damaged_results_are_replaced(void **state)
 static void foreign_results_stop_a_run(void **state)
 {
     SurveyPlan plan, other;
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     int notes = 0;
     (void)state;
     make_plan(&plan, 60);

@@ -44,7 +44,7 @@ static int remove_folder(void **state)
 
 static void finish_plan(SurveyPlan *plan)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     plan_write(plan, &text);
     page_free(&text);
 }
@@ -92,8 +92,8 @@ static void write_shard_of(const SurveyPlan *plan, u64 shard, Page *text)
 
 static void write_all(const SurveyPlan *plan)
 {
-    Page text = {NULL, 0, 0};
-    Page path = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
+    Page path = PAGE_EMPTY;
     char command[256];
     u64 shard;
     snprintf(command, sizeof command, "rm -rf %s/* && mkdir -p %s/000", folder,
@@ -110,7 +110,7 @@ static void write_all(const SurveyPlan *plan)
 
 static void merge_all(MergedSurvey *merged, const SurveyPlan *plan)
 {
-    Page reason = {NULL, 0, 0};
+    Page reason = PAGE_EMPTY;
     write_all(plan);
     merge_start(merged, plan);
     assert_true(merge_results(merged, folder, &reason));
@@ -139,7 +139,7 @@ static void results_add_up(void **state)
 static ShardState read_text(const SurveyPlan *plan, u64 shard,
                             const Page *text)
 {
-    Page reason = {NULL, 0, 0};
+    Page reason = PAGE_EMPTY;
     const ShardState state =
         shard_read(plan, shard, text, NULL, NULL, &reason);
     assert_int_equal(reason.used != 0, state != SHARD_DONE);
@@ -150,7 +150,7 @@ static ShardState read_text(const SurveyPlan *plan, u64 shard,
 static void any_changed_byte_is_noticed(void **state)
 {
     SurveyPlan plan;
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     size_t i;
     (void)state;
     make_plan(&plan);
@@ -170,8 +170,8 @@ static void any_changed_byte_is_noticed(void **state)
 static ShardState read_edited(const SurveyPlan *plan, const char *piece,
                               const char *other)
 {
-    Page text = {NULL, 0, 0};
-    Page edited = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
+    Page edited = PAGE_EMPTY;
     char digest[SHA256_TEXT];
     ShardState state;
     char *at;
@@ -246,7 +246,7 @@ static void later_answers_replace_unknown_ones(void **state)
 {
     SurveyPlan plan, second;
     MergedSurvey merged, later;
-    Page reason = {NULL, 0, 0};
+    Page reason = PAGE_EMPTY;
     (void)state;
     make_plan(&plan);
     merge_all(&merged, &plan);
@@ -273,7 +273,7 @@ static void plans_are_merged_one_after_the_other(void **state)
 {
     SurveyPlan plan, second, third;
     MergedSurvey merged, later, latest;
-    Page reason = {NULL, 0, 0};
+    Page reason = PAGE_EMPTY;
     (void)state;
     make_plan(&plan);
     make_later(&second, &plan, 2);
@@ -299,7 +299,7 @@ static void plans_are_merged_one_after_the_other(void **state)
 static void assert_unfit(MergedSurvey *merged, const MergedSurvey *later,
                          const char *words)
 {
-    Page reason = {NULL, 0, 0};
+    Page reason = PAGE_EMPTY;
     const u64 unknown = merge_unknown(merged);
     assert_false(merge_later(merged, later, &reason));
     assert_non_null(strstr(reason.text, words));
@@ -354,8 +354,8 @@ static void later_plans_ask_the_same_question(void **state)
 static void merge_findings(MergedSurvey *merged, const SurveyPlan *plan,
                            const DealFinding *findings)
 {
-    Page reason = {NULL, 0, 0};
-    Page text = {NULL, 0, 0};
+    Page reason = PAGE_EMPTY;
+    Page text = PAGE_EMPTY;
     merge_start(merged, plan);
     shard_write(&text, plan, 0, findings);
     assert_int_equal(

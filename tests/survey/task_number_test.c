@@ -69,7 +69,7 @@ static void set_all(const char *settings)
 
 static int find(TaskNumber *task)
 {
-    Page reason = {NULL, 0, 0};
+    Page reason = PAGE_EMPTY;
     const int found = task_number_find(task, &reason);
     assert_int_equal(reason.used != 0, found < 0);
     page_free(&reason);
@@ -144,7 +144,7 @@ static void nonsense_is_refused(void **state)
 static void note_shards(const TaskNumber *task, u8 *seen, u64 shards)
 {
     ShardRange range;
-    Page reason = {NULL, 0, 0};
+    Page reason = PAGE_EMPTY;
     u64 shard;
     const int has_any = task_shards(task, shards, &range, &reason);
     assert_int_equal(has_any, task->count || task->number < shards);

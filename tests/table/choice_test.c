@@ -218,7 +218,7 @@ static void the_first_listed_variant_is_the_default(void **state)
 
 static void every_game_has_wording_and_variants(void **state)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     u8 i;
     (void)state;
     for (i = 0; i < games_count; i++) {

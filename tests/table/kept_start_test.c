@@ -113,7 +113,7 @@ static void assert_step(const char *name, const char *seed, int by,
                         const char *next)
 {
     const Game *game = games_find(name);
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     Choice choice;
     Fault fault;
     choice_start(&choice, game);

@@ -197,7 +197,7 @@ static void lists_are_wrapped_behind_commas(void **state)
     size_t i;
     (void)state;
     for (i = 0; i < COUNT_OF(cases); i++) {
-        Page page = {NULL, 0, 0};
+        Page page = PAGE_EMPTY;
         page_put(&page, "", 0);
         page_wrapped(&page, cases[i].text, cases[i].width);
         assert_string_equal(page.text, cases[i].wrapped);
@@ -208,7 +208,7 @@ static void lists_are_wrapped_behind_commas(void **state)
 static void text_is_folded_between_words(void **state)
 {
     char long_text[200] = "";
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int i;
     (void)state;
     for (i = 0; i < 12; i++)
@@ -254,7 +254,7 @@ static void new_deals_another_game(void **state)
 static void new_accepts_a_variant_and_keeps_it(void **state)
 {
     Played played;
-    Page variant = {NULL, 0, 0};
+    Page variant = PAGE_EMPTY;
     (void)state;
     play(&played, "sliding", "1", LINES("new 5x3 hello", "new"));
     page_variant(&variant, played.session.game, played.session.variant);
@@ -296,7 +296,7 @@ static const struct {
 static void assert_last_move(const Played *played, const char *move)
 {
     const u32 before = played->session.at - 1;
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     Session view;
     u8 position[MOST_POSITION];
     session_view(&view, &played->session, before, position);
@@ -357,7 +357,7 @@ static void a_game_too_long_to_load_is_not_saved(void **state)
     const u32 count = 8500000;
     Intent intent = {.what = WISH_PLAY};
     Reply reply = {.trace = {NULL, 0, 0}};
-    Page why = {NULL, 0, 0};
+    Page why = PAGE_EMPTY;
     Played played;
     u32 i;
     (void)state;

@@ -47,7 +47,7 @@ static void a_title_includes_the_name_of_the_start(void **state)
          "Mahjong solitaire, \\xc2\\x9b2J"},
         {{"go", "19x19", "a", "", "corner", 0}, "go 19x19 corner a"},
     };
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     size_t i;
     (void)state;
     for (i = 0; i < COUNT_OF(cases); i++) {
@@ -70,7 +70,7 @@ static void ended_games_have_their_results_in_lists(void **state)
                        .moves = 3,
                        .score = 5,
                        .clock = 65000};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)state;
     page_ended_cells(&page, &outcome);
     assert_page(&page,

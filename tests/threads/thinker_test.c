@@ -93,7 +93,7 @@ static void count_moves(Page *page, Brain *brain, const Session *session)
 
 static void the_thinker_runs_tasks(void **state)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     Play play;
     (void)state;
     begin(&play, &sliding, "3x3");

@@ -67,7 +67,7 @@ int choose_distance(Choice *choice, u32 wanted)
 
 static int start_slide_board(const StartRequest *start, Session *session)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     (void)session;
     if (!file_read(start->from.board, &text))
         return complain_file(start->from.board);

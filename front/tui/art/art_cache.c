@@ -39,7 +39,7 @@ static int least(int a, int b)
 static void draw_frame(const ArtSpec *spec, Bitmap *bitmap, int stroke,
                        int round, const char *opacity)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     page_format(&text,
                 "<rect x=\"%d.5\" y=\"%d.5\" width=\"%d\" height=\"%d\" "
                 "rx=\"%d\" fill=\"none\" stroke=\"currentColor\" "
@@ -71,7 +71,7 @@ static void draw_slot(const ArtSpec *spec, Bitmap *bitmap)
 static void draw_mark(const ArtSpec *spec, Bitmap *bitmap)
 {
     const int size = least(spec->width, spec->height);
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     page_format(&text,
                 "<circle cx=\"%d.%d\" cy=\"%d.%d\" r=\"%d.%d\" "
                 "fill=\"currentColor\" stroke=\"#000000\" "
@@ -154,7 +154,7 @@ static void draw_number(const ArtSpec *spec, const Recipe *recipe,
     const int middle =
         size * (100 * recipe->number_top + 50 * recipe->number_height) +
         (spec->height - size) * 5000;
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     int i;
     page_format(&text,
                 "<g transform=\"translate(%d.%02d %d.%02d) "

@@ -133,7 +133,7 @@ static void page_table(Page *page, const char *at, const char *end, int width,
                        int keeps_rows)
 {
     char used[MOST_COLUMNS], dropped[MOST_COLUMNS];
-    Page narrow = {NULL, 0, 0};
+    Page narrow = PAGE_EMPTY;
     drop_columns(dropped, used, mark_columns(at, end, used), width);
     page_kept(&narrow, at, end, dropped);
     page_put(&narrow, "", 0);
@@ -247,7 +247,7 @@ static void fold_line(Page *page, const char *text, int width)
 
 void fold_text(Page *page, const char *text, int width)
 {
-    Page fitted = {NULL, 0, 0};
+    Page fitted = PAGE_EMPTY;
     const char *at;
     if (width < LEAST_FOLDED)
         width = LEAST_FOLDED;

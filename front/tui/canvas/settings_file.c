@@ -10,7 +10,7 @@
 /* Returns 0, or why the file can't be read. */
 static int load(Look *look, const char *path)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     const int trouble = file_read(path, &text) ? 0 : errno;
     if (!trouble)
         settings_read(look, text.text);
@@ -20,7 +20,7 @@ static int load(Look *look, const char *path)
 
 void settings_load(Look *look)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     if (page_config_path(&path))
         (void)load(look, path.text);
     page_free(&path);
@@ -30,7 +30,7 @@ void settings_load(Look *look)
    they are not replaced by their usual values. */
 static int keep(const Setting *setting, int value, char *path)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     Look look;
     int trouble;
     memset(&look, 0, sizeof look);
@@ -47,7 +47,7 @@ static int keep(const Setting *setting, int value, char *path)
 
 void settings_keep(const Setting *setting, int value, Page *refusal)
 {
-    Page path = {NULL, 0, 0};
+    Page path = PAGE_EMPTY;
     const int trouble =
         page_config_path(&path) ? keep(setting, value, path.text) : 0;
     if (trouble)

@@ -16,7 +16,7 @@
 /* Shows the help. A click on one of its lines presses the key it describes. */
 static void show_help(Tui *tui)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     Key key;
     legend_page(&page, tui->scene.session->game, tui->mode == MODE_FILM);
     key = pager_show(tui, _("Keys"), page.text);

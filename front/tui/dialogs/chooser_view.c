@@ -150,7 +150,7 @@ static void mark_preview(Canvas *canvas, const Box *box)
 static int put_folded(Canvas *canvas, const Box *box, int y, const char *text,
                       int most, Ink ink, int style)
 {
-    Page folded = {NULL, 0, 0};
+    Page folded = PAGE_EMPTY;
     const char *at;
     int lines = 0;
     fold_text(&folded, text, box->width - 2);
@@ -165,7 +165,7 @@ static int draw_state(Chooser *chooser, const Box *box)
 {
     enum { MOST_ROWS = 4 };
     const int refuses = chooser->refusal.used || chooser->trouble.used;
-    Page state = {NULL, 0, 0};
+    Page state = PAGE_EMPTY;
     int rows;
     page_state(&state, chooser);
     rows = put_folded(&chooser->tui->canvas, box, box->y, state.text,

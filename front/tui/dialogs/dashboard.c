@@ -192,7 +192,7 @@ static void draw_heading(const Dashboard *dashboard, int nth, const Box *box)
     const Ink paper = pointed ? INK_CURSOR : INK_BAR;
     const char *title = games[nth]->title;
     const char *state = dashboard->stalls[nth].kept ? _("in progress") : "";
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int x;
     canvas_fill(canvas, &row, ' ', ink, paper);
     page_format(&page, "%d %.*s", nth + 1, title_length(title, box->width - 6),
@@ -286,8 +286,8 @@ static void draw_daily(const Dashboard *dashboard, const Box *box, int y,
     Canvas *canvas = &dashboard->tui->canvas;
     const Daily *daily = &dashboard->today.dailies[nth];
     const Box row = {box->x, y, box->width, 1};
-    Page title = {NULL, 0, 0};
-    Page state = {NULL, 0, 0};
+    Page title = PAGE_EMPTY;
+    Page state = PAGE_EMPTY;
     int x;
     canvas->here = (unsigned short)(DAILY_HERE + nth);
     canvas_fill(canvas, &row, ' ', INK_TEXT, INK_GROUND);
@@ -324,7 +324,7 @@ static int draw_today(const Dashboard *dashboard, const Box *box, int y)
 {
     Canvas *canvas = &dashboard->tui->canvas;
     const Streak *streak = &dashboard->today.streak;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int x, i;
     draw_title(canvas, box, y++, _("Today"));
     for (i = 0; i < games_count; i++)
@@ -353,7 +353,7 @@ static void draw_latest(const Dashboard *dashboard, const Box *box, int y)
                                         .gap = 1,
                                         .least = 24};
     Canvas *canvas = &dashboard->tui->canvas;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     const char *at;
     int i;
     page_format(&page, _("In progress: %d"), dashboard->begun);
@@ -389,7 +389,7 @@ static void draw_below(const Dashboard *dashboard)
 {
     Canvas *canvas = &dashboard->tui->canvas;
     const int y = canvas->height - 1 - LINES_BELOW;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int x = 1;
     int i;
     for (i = 0; i < games_count; i++) {

@@ -111,9 +111,9 @@ static StoreAnswer list(GamePicker *picker, Store *store, long long id)
 
 static void draw_rows(Tui *tui, const GamePicker *picker)
 {
-    Page cells = {NULL, 0, 0};
-    Page text = {NULL, 0, 0};
-    Page title = {NULL, 0, 0};
+    Page cells = PAGE_EMPTY;
+    Page text = PAGE_EMPTY;
+    Page title = PAGE_EMPTY;
     int i;
     for (i = 0; i < picker->shown_count; i++)
         page_text(&cells, picker->rows[picker->shown[i]].cells.text);
@@ -173,7 +173,7 @@ static void draw_bar(Canvas *canvas, const GamePicker *picker)
                                     {ESCAPE, "Esc", _("cancel")}};
     const Box box = {0, canvas->height - 1, canvas->width, 1};
     const GameRow *row = selected(picker);
-    Page prompt = {NULL, 0, 0};
+    Page prompt = PAGE_EMPTY;
     int x = 1;
     canvas_fill(canvas, &box, ' ', INK_BAR_TEXT, INK_BAR);
     if (picker->asks == ASKS_FILTER || picker->asks == ASKS_NAME) {
@@ -201,7 +201,7 @@ static void draw_bar(Canvas *canvas, const GamePicker *picker)
 
 static void draw_told(Canvas *canvas, const char *words)
 {
-    Page folded = {NULL, 0, 0};
+    Page folded = PAGE_EMPTY;
     const char *at;
     int y;
     fold_text(&folded, words, canvas->width - 2);
@@ -217,8 +217,8 @@ static void draw_told(Canvas *canvas, const char *words)
 
 static void draw_question(Tui *tui, const GameRow *row)
 {
-    Page text = {NULL, 0, 0};
-    Page folded = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
+    Page folded = PAGE_EMPTY;
     page_format(&text,
                 _("Delete %s?\n"
                   "It counts as given up and can't be brought back.\n\n"
@@ -388,7 +388,7 @@ static int obey(Tui *tui, void *own, const Key *key)
    that it is empty. */
 static void show_none(Tui *tui, const GamePicker *picker, StoreAnswer answer)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (answer)
         page_format(&page, "%s\n", store_words(tui->store));
     else

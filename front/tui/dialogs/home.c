@@ -80,7 +80,7 @@ static void draw_home(Tui *tui, void *own)
 
 static int choose_daily(Home *home)
 {
-    Page why = {NULL, 0, 0};
+    Page why = PAGE_EMPTY;
     Fault fault;
     const int chosen = !choice_set_daily(home->choice, "daily", &fault);
     if (!chosen) {

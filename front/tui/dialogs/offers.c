@@ -67,7 +67,7 @@ static void page_variant_of(Page *page, const Choice *choice)
 static void add_plain(Offers *offers)
 {
     Choice choice;
-    Page note = {NULL, 0, 0};
+    Page note = PAGE_EMPTY;
     StartOffer *offer;
     start_choice(offers, &choice);
     page_variant_of(&note, &choice);
@@ -108,7 +108,7 @@ static void add_step(Offers *offers, const Choice *from, const char *label,
                      int by)
 {
     Choice choice = *from;
-    Page seed = {NULL, 0, 0};
+    Page seed = PAGE_EMPTY;
     choice.name = NULL;
     if (!by || deal_step(offers->game, choice.seed, by)) {
         page_seed(&seed, offers->game, choice.seed);
@@ -232,8 +232,8 @@ static void see_layout(void *own, const char *name, const char *path)
     Offers *offers = own;
     Choice choice;
     Layout layout;
-    Page text = {NULL, 0, 0};
-    Page size = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
+    Page size = PAGE_EMPTY;
     Reader reader;
     Fault fault;
     if (strlen(name) >= LAYOUT_WORD)
@@ -254,7 +254,7 @@ static void see_layout(void *own, const char *name, const char *path)
 static void add_layouts(Offers *offers)
 {
     Choice choice;
-    Page size = {NULL, 0, 0};
+    Page size = PAGE_EMPTY;
     Layout turtle;
     if (!layouts_exist(offers->game))
         return;
@@ -271,7 +271,7 @@ static void add_layouts(Offers *offers)
 static void add_kept(Offers *offers, Section section, const KeptStart *start)
 {
     Choice choice;
-    Page note = {NULL, 0, 0};
+    Page note = PAGE_EMPTY;
     if (!kept_start_choose(&choice, start))
         return;
     page_text(&note, start->own_board ? "" : start->variant);
@@ -359,8 +359,8 @@ void offers_free(Offers *offers)
    that level. */
 static void page_exactly(Page *page, const Choice *choice)
 {
-    Page variant = {NULL, 0, 0};
-    Page seed = {NULL, 0, 0};
+    Page variant = PAGE_EMPTY;
+    Page seed = PAGE_EMPTY;
     page_variant(&variant, choice->game, choice->variant);
     page_seed(&seed, choice->game, choice->seed);
     page_format(page, "dealt%s%s %s %s%s%s", choice->name ? " " : "",

@@ -21,7 +21,7 @@ static void draw_pause(Tui *tui, void *own)
     Canvas *canvas = &tui->canvas;
     const char *resumes = _("Any key resumes the game.");
     Box box = {0, 0, canvas_columns(resumes) + 6, 7};
-    Page clock = {NULL, 0, 0};
+    Page clock = PAGE_EMPTY;
     (void)own;
     if (view_is_too_small(tui)) {
         view_draw(tui);

@@ -43,7 +43,7 @@ void picker_draw(Tui *tui, const char *title, const char *text, int at)
     const int shown = lines < room ? lines : room;
     const int from = first_shown(at, lines, shown);
     Box box = {0, 1, canvas->width, shown + 2};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int i;
     fold_tables(&page, text, box.width - 5, 1);
     text = page.text;

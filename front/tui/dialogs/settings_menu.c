@@ -130,7 +130,7 @@ static void draw_bar(Canvas *canvas, const Page *refusal)
 static void draw_menu(Tui *tui, void *own)
 {
     const SettingsMenu *menu = own;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     view_draw_below(tui);
     page_settings(&page, &tui->look);
     picker_draw(tui, _("Options"), page.text, menu->at);
@@ -172,7 +172,7 @@ static int obey_menu(Tui *tui, void *own, const Key *key)
 void settings_menu_choose(Tui *tui)
 {
     static const Dialog dialog = {draw_menu, obey_menu, NULL};
-    SettingsMenu menu = {0, {NULL, 0, 0}};
+    SettingsMenu menu = {0, PAGE_EMPTY};
     dialog_run(tui, &dialog, &menu);
     page_free(&menu.refusal);
 }

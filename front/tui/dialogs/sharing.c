@@ -57,8 +57,8 @@ static void page_shared(Page *page, Page *code, const Tui *tui)
 void sharing_show(Tui *tui)
 {
     const int over = session_is_over(tui->scene.session);
-    Page page = {NULL, 0, 0};
-    Page code = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
+    Page code = PAGE_EMPTY;
     Key key;
     page_shared(&page, &code, tui);
     key = pager_show(tui, _("Share"), page.text);
@@ -74,7 +74,7 @@ void sharing_show(Tui *tui)
 
 void sharing_show_code(Tui *tui)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_text(&page, tui->code.text);
     page_text(&page, _("\n\ny  copy the code\n"));
     if (pager_show(tui, tui->code_title, page.text).code == 'y')
@@ -100,7 +100,7 @@ static void page_plain(Page *page, const char *text)
 
 static void page_name_of(Page *page, const Session *session, int nth)
 {
-    Page seed = {NULL, 0, 0};
+    Page seed = PAGE_EMPTY;
     page_seed(&seed, session->game, session->seed);
     page_format(page, "%s-", session->game->name);
     page_plain(page, *session->date ? session->date : seed.text);

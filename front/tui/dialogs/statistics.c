@@ -93,8 +93,8 @@ static void page_best_of(Page *page, const Tally *tally)
 {
     const Figures *figures = &tally->figures[tally->goal->measure];
     const Figures *times = &tally->figures[BY_TIME];
-    Page count = {NULL, 0, 0};
-    Page clock = {NULL, 0, 0};
+    Page count = PAGE_EMPTY;
+    Page clock = PAGE_EMPTY;
     if (!figures->series.count)
         return;
     page_count(&count, figures->best / 1000,
@@ -113,9 +113,9 @@ static void page_best_of(Page *page, const Tally *tally)
 static void page_own_kind(Page *page, const Tallies *tallies,
                           const Session *session, int width)
 {
-    Page text = {NULL, 0, 0};
-    Page name = {NULL, 0, 0};
-    Page safe = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
+    Page name = PAGE_EMPTY;
+    Page safe = PAGE_EMPTY;
     const Tally *tally = tally_of(tallies, session, &name);
     page_safe(&safe, name.used ? name.text : _("custom board"));
     if (!tally) {

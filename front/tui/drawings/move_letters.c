@@ -38,7 +38,7 @@ void move_letters_mark(Scene *scene)
     const Session *session = scene->session;
     const u16 count = session->game->list(session->position, NULL, 0);
     u16 *moves = must_have(calloc((size_t)count + 1, sizeof *moves));
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     u8 spot;
     u16 i;
     memset(scene->ways, 0, sizeof scene->ways);

@@ -100,7 +100,7 @@ static int end_word(Tui *tui, Page *line)
 static void refuse_sign(Tui *tui, int sign)
 {
     Page *page = entry_begin_refusal(tui);
-    Page next = {NULL, 0, 0};
+    Page next = PAGE_EMPTY;
     char letter[2], before[sizeof tui->entry];
     size_t length = strlen(tui->entry);
     if (tui->entry[length - 1] == ' ')
@@ -265,7 +265,7 @@ int entry_take(Tui *tui, int code, Page *line, int *taken)
 void entry_refuse(Tui *tui, int sign)
 {
     const Session *session = tui->scene.session;
-    Page next = {NULL, 0, 0};
+    Page next = PAGE_EMPTY;
     char letter[2];
     if (sign <= ' ' || sign >= KEY_NOTHING)
         return;

@@ -54,7 +54,7 @@ static void see_setting_names(Tab *tab)
 /* The values of the setting that the line begins with. */
 static void see_values(Tab *tab, const char *line)
 {
-    Page word = {NULL, 0, 0};
+    Page word = PAGE_EMPTY;
     int i;
     for (i = 0; i < SETTINGS; i++) {
         const size_t length = letters_begin(line, settings[i].name);

@@ -97,7 +97,7 @@ static int begin_autoplay(Tui *tui, Reader *rest)
 
 static int obey_setting(Tui *tui, const char *typed)
 {
-    Page refusal = {NULL, 0, 0};
+    Page refusal = PAGE_EMPTY;
     const int known = settings_menu_obey(tui, typed, &refusal);
     if (refusal.used)
         page_text(entry_begin_refusal(tui), refusal.text);

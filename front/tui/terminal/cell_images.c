@@ -188,7 +188,7 @@ static void page_cells(Page *frame, const Canvas *canvas, const Look *look,
 {
     const Box pixels = canvas_pixels(canvas, cells);
     Bitmap bitmap = bitmap_new(pixels.width, pixels.height);
-    Page image = {NULL, 0, 0};
+    Page image = PAGE_EMPTY;
     int i;
     fill_paper(&bitmap, canvas, look, cells);
     for (i = 0; i < canvas->picture_count; i++)
@@ -212,7 +212,7 @@ static int page_sixel(Page *frame, const Bitmap *bitmap, int columns, int rows)
 
 static int page_iterm(Page *frame, const Bitmap *bitmap, int columns, int rows)
 {
-    Page png = {NULL, 0, 0};
+    Page png = PAGE_EMPTY;
     page_png(&png, bitmap);
     page_format(frame,
                 "\033]1337;File=inline=1;width=%d;height=%d;size=%d;"

@@ -42,8 +42,8 @@ static Placements shown;
 
 static void send_image(Page *frame, const ArtSpec *spec, int image)
 {
-    Page png = {NULL, 0, 0};
-    Page text = {NULL, 0, 0};
+    Page png = PAGE_EMPTY;
+    Page text = PAGE_EMPTY;
     size_t at;
     page_png(&png, art_bitmap(spec));
     page_base64(&text, png.text, png.used);

@@ -272,7 +272,7 @@ static unsigned char *rows_of(const Bitmap *bitmap, PngColours *list,
 static void put_pixels(Page *page, const Bitmap *bitmap, PngColours *list)
 {
     const size_t pixel = list->count <= MOST_COLOURS ? 1 : BITMAP_PIXEL;
-    Page content = {NULL, 0, 0};
+    Page content = PAGE_EMPTY;
     DeflateBits writer = {&content, 0, 0};
     size_t size;
     unsigned char *rows = rows_of(bitmap, list, pixel, &size);
@@ -286,8 +286,8 @@ static void put_pixels(Page *page, const Bitmap *bitmap, PngColours *list)
 
 static void put_colours(Page *page, const PngColours *list)
 {
-    Page colours = {NULL, 0, 0};
-    Page opacities = {NULL, 0, 0};
+    Page colours = PAGE_EMPTY;
+    Page opacities = PAGE_EMPTY;
     int i;
     page_put(&colours, "PLTE", 4);
     page_put(&opacities, "tRNS", 4);
@@ -304,7 +304,7 @@ static void put_colours(Page *page, const PngColours *list)
 /* With 8 bits for the number of a colour, or 8 for each part of it. */
 static void put_header(Page *page, const Bitmap *bitmap, int has_list)
 {
-    Page header = {NULL, 0, 0};
+    Page header = PAGE_EMPTY;
     page_put(page, "\x89PNG\r\n\x1a\n", 8);
     page_put(&header, "IHDR", 4);
     put_number(&header, (unsigned)bitmap->width);

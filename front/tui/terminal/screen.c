@@ -143,7 +143,7 @@ static Manner manner_of_terminal(void)
 static void ask_for_abilities(void)
 {
     const Manner manner = manner_of_terminal();
-    Page questions = {NULL, 0, 0};
+    Page questions = PAGE_EMPTY;
     abilities_take_environment(manner);
     abilities_page_questions(&questions, manner, has_unicode());
     if (questions.used)
@@ -304,7 +304,7 @@ void screen_ask_again(void)
 /* A console would show the sequence, so it gets none. */
 void screen_copy(const char *words)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (is_console)
         return;
     page_text(&page, "\033]52;c;");
@@ -327,7 +327,7 @@ void screen_ring(const Look *look)
 
 static void put_title(const char *words)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     title.used = 0;
     page_text(&title, words);
     if (!is_titled)

@@ -109,7 +109,7 @@ static void page_effort(Page *page, const Tui *tui, const char *moves)
     const unsigned long long milliseconds =
         (unsigned long long)session->clock + tui->lap;
     const size_t begin = page->used;
-    Page aids = {NULL, 0, 0};
+    Page aids = PAGE_EMPTY;
     page_text(page, moves);
     if (milliseconds) {
         page_text(page, page->used > begin ? ", " : "");
@@ -128,7 +128,7 @@ static void page_effort(Page *page, const Tui *tui, const char *moves)
 static void page_result(Page *page, const Tui *tui)
 {
     const Session *session = tui->scene.session;
-    Page moves = {NULL, 0, 0};
+    Page moves = PAGE_EMPTY;
     int told;
     page_count(&moves, wording_moves(session), _("move"));
     page_end(page, session, moves.text);
@@ -160,7 +160,7 @@ static int key_of_line(const char *at)
 
 static void put_text(Ending *ending, const char *text, Ink first, Ink ink)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     const char *at;
     fold_text(&page, text, ending->width);
     for (at = page.used ? page.text : ""; *at && ending->y <= ending->last;
@@ -233,7 +233,7 @@ static void put_offers(Ending *ending, const Tui *tui)
 
 static void put_texts(Ending *ending, const Tui *tui)
 {
-    Page result = {NULL, 0, 0};
+    Page result = PAGE_EMPTY;
     page_result(&result, tui);
     put_text(ending, result.text, status_of(tui) == WON ? INK_GOOD : INK_NOTE,
              INK_TEXT);

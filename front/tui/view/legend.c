@@ -181,7 +181,7 @@ void legend_see(void *own, SeeKey see)
 {
     size_t i;
     for (i = 0; i < sizeof all / sizeof *all; i++) {
-        Page of = {NULL, 0, 0};
+        Page of = PAGE_EMPTY;
         page_games(&of, &all[i]);
         if (all[i].when & IN_PLAY)
             see(own, of.text, all[i].name, all[i].what);

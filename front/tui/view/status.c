@@ -15,8 +15,8 @@ enum { WIDE = 60 };
 
 static void page_name(Page *page, const Session *session)
 {
-    Page variant = {NULL, 0, 0};
-    Page seed = {NULL, 0, 0};
+    Page variant = PAGE_EMPTY;
+    Page seed = PAGE_EMPTY;
     page_variant(&variant, session->game, session->variant);
     page_seed(&seed, session->game, session->seed);
     page_title(page, &(Titled){.game = session->game->name,
@@ -169,8 +169,8 @@ static int put_name(Canvas *canvas, const Session *session, int until)
     const char *title = session->game->title;
     const size_t word = strcspn(title, " ");
     const Box clip = canvas->clip;
-    Page name = {NULL, 0, 0};
-    Page brief = {NULL, 0, 0};
+    Page name = PAGE_EMPTY;
+    Page brief = PAGE_EMPTY;
     int length;
     page_name(&name, session);
     if (canvas_columns(name.text) > until - 1)
@@ -195,7 +195,7 @@ static int put_name(Canvas *canvas, const Session *session, int until)
 
 void status_title(const Tui *tui)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (tui->look.titles && tui->scene.session) {
         page_name(&page, tui->scene.session);
         page_text(&page, " \u2013 ");
@@ -209,7 +209,7 @@ void status_draw(Tui *tui)
 {
     Canvas *canvas = &tui->canvas;
     const Box bar = {0, 0, canvas->width, 1};
-    Page outlook = {NULL, 0, 0};
+    Page outlook = PAGE_EMPTY;
     const Ink ink = page_outlook(&outlook, tui, canvas->width >= WIDE);
     int x, right;
     if (!tui->walking)

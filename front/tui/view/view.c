@@ -47,7 +47,7 @@ enum { MOST_TOLD = 4 };
 /* The half-typed move comes first, then the message about it. */
 static void page_message(Page *page, const Tui *tui, int width)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     if (*tui->entry)
         page_format(&text, _("Your move: %s"), tui->entry);
     if (*tui->entry && tui->told.used)
@@ -64,7 +64,7 @@ static void draw_told(Tui *tui, int y)
     Canvas *canvas = &tui->canvas;
     const Ink ink =
         tui->told.used && tui->tone == TONE_REFUSAL ? INK_BAD : INK_NOTE;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     const char *at;
     int lines, width;
     page_message(&page, tui, canvas->width - 2);
@@ -152,7 +152,7 @@ static void draw_time(Tui *tui, int y)
 static void draw_pointed(Tui *tui, int y)
 {
     Canvas *canvas = &tui->canvas;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     if (tui->peeks)
         peek_page(&page, tui);
     else if (!ending_is_shown(tui))

@@ -27,7 +27,7 @@ static const char *const fate_names[] = {
 static Page take_input(u32 from, u32 length)
 {
     const Reader reader = read_input(the_module(), from, length);
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     page_put(&page, reader.start, length_of(&reader));
     return page;
 }
@@ -47,7 +47,7 @@ static u32 read_text(Backup *backup, const char *name, Page *text)
 /* Takes the blocks. */
 static u32 begin_with(Page *blocks)
 {
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     char digest[SHA256_TEXT];
     u32 good;
     backup_free(&backups[0]);

@@ -29,7 +29,7 @@ static void page_tiles(Page *page, const Layout *layout)
 
 static void page_fault(Page *page, const char *input, const Fault *fault)
 {
-    Page words = {NULL, 0, 0};
+    Page words = PAGE_EMPTY;
     page_place(&words, "The layout", input, fault);
     page_entry(page, "fault", words.text);
     page_free(&words);
@@ -109,7 +109,7 @@ u32 open_layout(u32 words, u32 name, u32 length)
 {
     Module *module = the_module();
     Reader reader = read_input(module, words + name, length);
-    Page title = {NULL, 0, 0};
+    Page title = PAGE_EMPTY;
     Layout layout;
     Choice choice;
     Fault fault = {.game = &mahjong};

@@ -91,7 +91,7 @@ static const Details *details_of(const Game *game)
 static void page_start_of(Page *page, const Session *session)
 {
     const Details *own = details_of(session->game);
-    Page part = {NULL, 0, 0};
+    Page part = PAGE_EMPTY;
     page_variant(&part, session->game, session->variant);
     page_member(page, "variant", &part);
     page_seed(&part, session->game, session->seed);

@@ -159,7 +159,7 @@ static void signs_are_wide_if_all_three_are(void **state)
 /* The first answers may still be on their way. */
 static void a_terminal_may_be_asked_again(void **state)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)state;
     abilities_page_questions(&page, NO_STRINGS, 1);
     take("[2;2R");
@@ -276,7 +276,7 @@ static void terminals_are_asked_what_they_understand(void **state)
 
 static void strings_are_not_sent_where_they_would_be_shown(void **state)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)state;
     abilities_page_questions(&page, NO_QUESTIONS, 1);
     assert_int_equal(page.used, 0);

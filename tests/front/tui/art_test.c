@@ -150,7 +150,7 @@ static void pictures_are_the_same_everywhere(void **state)
     static const struct {
         int width, height;
     } sizes[] = {{40, 40}, {30, 41}, {90, 126}};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     size_t i, size;
     (void)state;
     for (size = 0; size < sizeof sizes / sizeof *sizes; size++)

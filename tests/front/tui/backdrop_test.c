@@ -26,7 +26,7 @@ static void close_backdrop(Stage *stage)
 static void a_backdrop_is_drawn_and_cannot_be_clicked(void **state)
 {
     Stage stage;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int at;
     (void)state;
     open_backdrop(&stage);

@@ -15,7 +15,7 @@
 static void large_screens_have_large_boards(void **state)
 {
     Stage stage;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int game;
     (void)state;
     for (game = 0; game < STARTS; game++) {
@@ -35,7 +35,7 @@ static void consoles_show_only_characters_they_have(void **state)
                                      0x2663, 0x2665, 0x2666, 0x2022, 0xb7};
     static Font font;
     Stage stage;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     size_t i;
     int game, at;
     (void)state;
@@ -56,7 +56,7 @@ static void consoles_show_only_characters_they_have(void **state)
 static void targets_of_cards_and_matching_tiles_are_shown(void **state)
 {
     Stage stage;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int game, size;
     (void)state;
     for (game = 1; game < 3; game++)
@@ -74,7 +74,7 @@ static void targets_of_cards_and_matching_tiles_are_shown(void **state)
 static void tiles_are_larger_when_zoomed(void **state)
 {
     Stage stage;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int size, times;
     (void)state;
     for (size = 0; size < 2; size++) {
@@ -95,7 +95,7 @@ static void the_next_balls_are_shown(void **state)
                                        {"kulki", "large plum", ""},
                                        {"kulki", "lines98 plum", ""}};
     Stage stage;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int nth, size;
     (void)state;
     for (nth = 0; nth < 3; nth++)
@@ -116,7 +116,7 @@ static const Start won = {"sliding", "2x2 plum", "2;3;1;2"};
 static void the_result_is_shown_over_the_board(void **state)
 {
     Stage stage;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int size;
     (void)state;
     for (size = 0; size < SIZES; size++) {
@@ -151,7 +151,7 @@ static void long_results_leave_room_for_the_offers(void **state)
     static const char *const kept[] = {"Game finished in", "\u2502 \u2026 ",
                                        "Esc board", "\u2570\u2500"};
     Stage stage;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int line;
     size_t i;
     (void)state;
@@ -171,7 +171,7 @@ static void long_results_leave_room_for_the_offers(void **state)
 static void a_replay_has_its_own_bars(void **state)
 {
     Stage stage;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int size, plays;
     (void)state;
     for (size = 0; size < 2; size++)
@@ -192,7 +192,7 @@ static void a_replay_has_its_own_bars(void **state)
 static void a_box_asks_for_a_name(void **state)
 {
     Stage stage;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int size;
     (void)state;
     for (size = 0; size < 2; size++) {
@@ -213,8 +213,8 @@ static void a_box_asks_for_a_name(void **state)
 static void lists_and_statistics_are_drawn(void **state)
 {
     Stage stage;
-    Page page = {NULL, 0, 0};
-    Page text = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
+    Page text = PAGE_EMPTY;
     int size, line;
     (void)state;
     for (line = 1; line < 60; line++)
@@ -244,7 +244,7 @@ static void more_is_shown_only_when_text_follows(void **state)
                  {7, "\u2500 \u2191\u2193 more "},
                  {40, "\u2500 \u2191 end "}};
     Stage stage;
-    Page text = {NULL, 0, 0};
+    Page text = PAGE_EMPTY;
     size_t i;
     int line;
     (void)state;
@@ -252,7 +252,7 @@ static void more_is_shown_only_when_text_follows(void **state)
         page_format(&text, "line %d\n", line);
     open_stage(&stage, &starts[2]);
     for (i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Page page = {NULL, 0, 0};
+        Page page = PAGE_EMPTY;
         assert_int_equal(pager_draw(&stage.tui, "", text.text, cases[i].from),
                          20);
         canvas_page(&page, &stage.tui.canvas);
@@ -284,7 +284,7 @@ static void long_lines_are_folded(void **state)
     size_t i;
     (void)state;
     for (i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Page page = {NULL, 0, 0};
+        Page page = PAGE_EMPTY;
         fold_text(&page, cases[i].text, cases[i].width);
         assert_string_equal(page.text, cases[i].folded);
         page_free(&page);

@@ -67,7 +67,7 @@ static int free_canvas(void **state)
 
 static void assert_canvas(const char *text)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     canvas_page(&page, &canvas);
     assert_string_equal(page.text, text);
     page_free(&page);

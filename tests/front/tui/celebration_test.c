@@ -143,7 +143,7 @@ static void steps_are_the_same_in_every_run(void **state)
         int game, screen, ascii, step;
     } cases[] = {{2, 1, 0, 20}, {2, 1, 0, 90}, {2, 0, 1, 60}, {1, 1, 0, 16},
                  {1, 0, 1, 14}, {3, 1, 0, 9},  {3, 0, 1, 9},  {0, 1, 0, 12}};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     size_t i;
     (void)state;
     for (i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -79,7 +79,7 @@ static int type(Lobby *lobby, const char *keys)
 
 static void assert_chosen(const Lobby *lobby, const char *expected)
 {
-    Page line = {NULL, 0, 0};
+    Page line = PAGE_EMPTY;
     assert_int_equal(lobby->chooser.done, 1);
     page_offer_line(&line, &lobby->chooser.offers.list[lobby->chooser.at]);
     assert_string_equal(line.text, expected);
@@ -154,7 +154,7 @@ static void the_chooser_is_drawn_in_each_size(void **state)
                  {"no colours", 0, 0, 2},
                  {"ASCII", 0, 1, 3}};
     static const char *const keys[] = {"v", "l", "", "/3x3"};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     char name[64];
     size_t size, look;
     int game;
@@ -506,7 +506,7 @@ static void favourites_are_marked_and_kept(void **state)
 
 static void a_mark_that_cannot_be_kept_is_told(void **state)
 {
-    Page other = {NULL, 0, 0};
+    Page other = PAGE_EMPTY;
     char path[256];
     Lobby lobby;
     Store *store;

@@ -55,9 +55,9 @@ static void check_texts(Stage *stage, Chooser *chooser, const Size *size)
     int i;
     for (i = 0; i < chooser->offers.count; i++) {
         const StartOffer *offer = &chooser->offers.list[i];
-        Page row = {NULL, 0, 0};
-        Page preview = {NULL, 0, 0};
-        Page end = {NULL, 0, 0};
+        Page row = PAGE_EMPTY;
+        Page preview = PAGE_EMPTY;
+        Page end = PAGE_EMPTY;
         chooser->at = i;
         canvas_clear(canvas, size->width, size->height);
         chooser_draw(chooser);

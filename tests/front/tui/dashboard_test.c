@@ -136,7 +136,7 @@ static void the_start_screen_is_drawn_in_each_size(void **state)
                  {"16 colours", 16, 0, 2},
                  {"no colours", 0, 0, 2},
                  {"ASCII", 0, 1, 4}};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     char name[64];
     size_t size, look;
     Hall hall;

@@ -36,8 +36,8 @@ static void rules_are_filled_to_any_width(void **state)
     (void)state;
     for (game = 0; game < games_count; game++)
         for (width = 24; width < 100; width++) {
-            Page rules = {NULL, 0, 0};
-            Page folded = {NULL, 0, 0};
+            Page rules = PAGE_EMPTY;
+            Page folded = PAGE_EMPTY;
             page_line_rules(&rules, games[game]);
             fold_text(&folded, rules.text, width);
             assert_true(count_short_lines(folded.text, width) <=
@@ -53,8 +53,8 @@ static void a_screen_has_its_own_rules(void **state)
     int game;
     (void)state;
     for (game = 0; game < games_count; game++) {
-        Page rules = {NULL, 0, 0};
-        Page folded = {NULL, 0, 0};
+        Page rules = PAGE_EMPTY;
+        Page folded = PAGE_EMPTY;
         legend_page_rules(&rules, games[game]);
         assert_null(strstr(rules.text, "A * marks"));
         assert_null(strstr(rules.text, "c1 y1"));
@@ -106,7 +106,7 @@ static void tables_are_narrowed_or_taken_apart(void **state)
     size_t i;
     (void)state;
     for (i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Page page = {NULL, 0, 0};
+        Page page = PAGE_EMPTY;
         fold_text(&page, table, cases[i].width);
         assert_string_equal(page.text, cases[i].folded);
         page_free(&page);
@@ -122,7 +122,7 @@ static void sentences_that_were_never_filled_are_not_joined(void **state)
         "Move 4 (a1 c3) cost 9 points; h8 h2 would have kept the middle of "
         "the "
         "board open (see 'go 3')\n";
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)state;
     fold_text(&page, text, 100);
     assert_string_equal(page.text, text);
@@ -141,7 +141,7 @@ static void lists_keep_a_line_for_each_game(void **state)
         "  2026-11-21\n"
         "  Sliding puzzle plum                  won          22 moves    0:21"
         "  2026-11-20\n";
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)state;
     fold_tables(&page, list, 75, 1);
     assert_string_equal(

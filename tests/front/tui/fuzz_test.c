@@ -270,7 +270,7 @@ static void a_list_survives_random_keys(void **state)
 {
     const Look look = {.still = 1};
     static Tui tui;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     Front front;
     int lines, round, at;
     (void)state;

@@ -140,8 +140,8 @@ static void drag_over(Hand *hand, u8 from, u8 to)
 static void a_dragged_piece_is_drawn_at_the_pointer_and_then_sent(void **state)
 {
     Hand hand;
-    Page before = {NULL, 0, 0};
-    Page after = {NULL, 0, 0};
+    Page before = PAGE_EMPTY;
+    Page after = PAGE_EMPTY;
     u8 from, to;
     u16 move;
     int i;
@@ -175,8 +175,8 @@ static void whatever_interrupts_a_drag_puts_the_piece_back(void **state)
                                  '+',          KEY_WHEEL_UP, KEY_GO_LEFT,
                                  CONTROL('l'), KEY_PRESSED,  KEY_HOVERED};
     Hand hand;
-    Page before = {NULL, 0, 0};
-    Page after = {NULL, 0, 0};
+    Page before = PAGE_EMPTY;
+    Page after = PAGE_EMPTY;
     u8 from, to;
     size_t i;
     (void)state;
@@ -431,9 +431,9 @@ static void the_right_button_shows_a_covered_card(void **state)
 {
     enum { SEVEN_OF_SPADES = 20 + 1 };
     Hand hand;
-    Page before = {NULL, 0, 0};
-    Page during = {NULL, 0, 0};
-    Page after = {NULL, 0, 0};
+    Page before = PAGE_EMPTY;
+    Page during = PAGE_EMPTY;
+    Page after = PAGE_EMPTY;
     (void)state;
     open_hand(&hand, &played[2]);
     page_shown(&before, &hand);
@@ -545,7 +545,7 @@ static void a_look_at_a_tile_shows_its_face_or_what_blocks_it(void **state)
         const Piece *piece = &scene->pieces[i];
         const int hidden = lies_on_another(scene, piece);
         const int kind = piece->marks & IS_FREE ? 0 : hidden ? 1 : 2;
-        Page words = {NULL, 0, 0};
+        Page words = PAGE_EMPTY;
         peek_begin(&hand.stage.tui, piece->spot);
         peek_page(&words, &hand.stage.tui);
         seen[kind]++;

@@ -194,7 +194,7 @@ static void page_digests(Page *page, Stage *stage, const char *title)
 
 static void every_theme_is_drawn_in_every_size(void **state)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     char title[48];
     int game, palette;
     (void)state;
@@ -228,7 +228,7 @@ static void every_kind_of_terminal_is_drawn_in_every_size(void **state)
                  {"halves", ALL_COLOURS, 0, PIXELS_HALVES},
                  {"quadrants", ALL_COLOURS, 0, PIXELS_QUADRANTS},
                  {"sextants", ALL_COLOURS, 0, PIXELS_SEXTANTS}};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     char title[48];
     size_t i;
     int game;

@@ -16,7 +16,7 @@ static void draw_looks(const Start *start, const Size *size, int ascii)
 {
     static const int colours[] = {0, 8, 16, 256};
     Stage stage;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     char name[96];
     int i;
     open_stage(&stage, start);
@@ -48,7 +48,7 @@ static void each_game_is_drawn_in_each_size_and_charset(void **state)
 static void a_dark_ground_and_four_suits_are_drawn(void **state)
 {
     Stage stage;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int game;
     (void)state;
     for (game = 0; game < STARTS; game++) {
@@ -74,7 +74,7 @@ static void draw_states(const Start *start)
                   {"the timeline", "\033T"},
                   {"letters", "\033L"}};
     Stage stage;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     char name[96];
     size_t i;
     open_stage(&stage, start);
@@ -102,7 +102,7 @@ static void events_of_each_game_are_drawn(void **state)
 static void advice_stands_out(void **state)
 {
     Stage stage;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     u16 move;
     int game;
     (void)state;
@@ -121,8 +121,8 @@ static void advice_stands_out(void **state)
 static void texts_are_drawn_over_the_board(void **state)
 {
     Stage stage;
-    Page page = {NULL, 0, 0};
-    Page keys = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
+    Page keys = PAGE_EMPTY;
     int game, size;
     (void)state;
     for (game = 0; game < STARTS; game++) {

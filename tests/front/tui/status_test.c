@@ -23,7 +23,7 @@ static void titles_leave_room_for_figures(void **state)
         {"mahjong", "flowers:random 84kua4jm22rr", ""},
         {"freecell", "8589934591", ""}};
     Stage stage;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     size_t i;
     int width;
     (void)state;
@@ -53,7 +53,7 @@ static void titles_leave_room_for_figures(void **state)
 static void tiles_are_counted_down_and_named(void **state)
 {
     Stage stage;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)state;
     open_stage(&stage, &starts[1]);
     view_draw(&stage.tui);
@@ -77,7 +77,7 @@ static void what_the_cursor_is_on_is_named(void **state)
                  {&starts[2], 51, "queen of spades"},
                  {&yellow, 4, "yellow ball, f8"}};
     Stage stage;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     size_t i;
     unsigned at;
     (void)state;
@@ -304,7 +304,7 @@ static void play_to_dead_end(Stage *stage)
 static void a_dead_end_offers_a_way_out(void **state)
 {
     Stage stage;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     static const Start start = {"mahjong", "random 3", ""};
     int size;
     (void)state;
@@ -374,7 +374,7 @@ static Key place_of(const Canvas *canvas, unsigned here, int from)
 static void the_way_out_can_be_clicked(void **state)
 {
     static const Start start = {"mahjong", "random 3", ""};
-    Page line = {NULL, 0, 0};
+    Page line = PAGE_EMPTY;
     Stage stage;
     Key key;
     (void)state;
@@ -401,7 +401,7 @@ static void a_dead_end_is_reported_once(void **state)
 {
     static const Start start = {"mahjong", "random 3", ""};
     const Look look = {.still = 1};
-    Page ending = {NULL, 0, 0};
+    Page ending = PAGE_EMPTY;
     Stage stage;
     Tui tui;
     Front front;
@@ -425,7 +425,7 @@ static void a_dead_end_is_reported_once(void **state)
 static int sends(Stage *stage, int code)
 {
     const Key key = {code, -1, -1};
-    Page line = {NULL, 0, 0};
+    Page line = PAGE_EMPTY;
     const int sent = keys_obey(&stage->tui, &key, &line);
     page_free(&line);
     return sent;
@@ -550,7 +550,7 @@ static void nothing_is_thought_about_a_finished_game(void **state)
     static const Start games[] = {{"sliding", "2x2 a", ""},
                                   {"sliding", "2x2 a", "3;1;2;3;1;2"}};
     Stage stage;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     int i, walking;
     (void)state;
     for (i = 0; i < 2; i++)

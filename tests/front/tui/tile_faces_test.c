@@ -56,7 +56,7 @@ static void assert_readable(Stage *stage)
         scene->cursor = piece->spot;
         draw_board(stage);
         if (!is_readable(&stage->tui.canvas, piece)) {
-            Page page = {NULL, 0, 0};
+            Page page = PAGE_EMPTY;
             canvas_page(&page, &stage->tui.canvas);
             fail_msg("%s (tile %u at %u,%u,%u) can't be read:\n%s",
                      mahjong_face_name(piece->value), piece->spot, piece->x,
@@ -198,7 +198,7 @@ static void no_picture_leaves_its_tile(void **state)
 static void flowers_and_seasons_have_pictures(void **state)
 {
     static const Start start = {"mahjong", "flowers 1", ""};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     Stage stage;
     int size;
     (void)state;

@@ -29,7 +29,7 @@ static void put(Canvas *canvas, int x, unsigned sign)
 
 static void assert_row(const Canvas *canvas, const char *row)
 {
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     canvas_page(&page, canvas);
     assert_string_equal(page.text, row);
     page_free(&page);
@@ -141,7 +141,7 @@ static void tiles_show_characters_where_they_are_wide(void **state)
     } looks[] = {{FACES_AUTO, 1, 0, 1},       {FACES_AUTO, 0, 0, 0},
                  {FACES_LETTERS, 1, 0, 0},    {FACES_CHARACTERS, 0, 0, 1},
                  {FACES_CHARACTERS, 1, 1, 0}, {FACES_AUTO, 1, 1, 0}};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     Stage stage;
     Look *look = &stage.tui.look;
     Canvas *canvas = &stage.tui.canvas;
@@ -168,7 +168,7 @@ static void tiles_show_characters_where_they_are_wide(void **state)
 static void characters_are_drawn(void **state)
 {
     static const Start start = {"mahjong", "1", ""};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     Stage stage;
     int size;
     (void)state;

@@ -260,7 +260,7 @@ static void automatic_moves_are_recorded_as_moves(void **state)
         "freecell",       "4cells:none",          nearly_home,
         ":home safe\r1a", "1a;3h;3h;2h;3h;3h;ah", NULL};
     Session session;
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     (void)state;
     play_typing(&typed, &session);
     assert_int_equal(session.at, 7);

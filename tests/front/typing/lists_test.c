@@ -159,7 +159,7 @@ static void statistics_fit_a_narrow_screen(void **state)
     const Typing typing = {"freecell", "1", NULL, "", NULL, ""};
     Store *store = open_shelf();
     Canvas canvas = {.width = 40};
-    Page page = {NULL, 0, 0};
+    Page page = PAGE_EMPTY;
     Session session;
     (void)state;
     assert_int_equal(in_progress_drop(store, 2, &now), STORE_FINE);

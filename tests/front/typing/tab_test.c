@@ -10,7 +10,7 @@ static char folder[] = "/tmp/tab-layouts-XXXXXX";
 /* The layouts of the sources, whatever is installed. */
 static int find_layouts(void **state)
 {
-    Page link = {NULL, 0, 0};
+    Page link = PAGE_EMPTY;
     int failed;
     (void)state;
     if (!mkdtemp(folder))
@@ -24,7 +24,7 @@ static int find_layouts(void **state)
 
 static int forget_layouts(void **state)
 {
-    Page link = {NULL, 0, 0};
+    Page link = PAGE_EMPTY;
     (void)state;
     page_format(&link, "%s/quadrille", folder);
     unlink(link.text);

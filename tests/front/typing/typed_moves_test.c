@@ -134,7 +134,7 @@ static void rows_from_ten_up_are_typed(void **state)
     list = must_have(calloc(count, sizeof *list));
     session.game->list(session.position, list, count);
     for (i = 0; i < count; i = (u16)(i + count / 40 + 1)) {
-        Page page = {NULL, 0, 0};
+        Page page = PAGE_EMPTY;
         page_move(&page, &session, list[i]);
         snprintf(moves, sizeof moves, "%s", page.text);
         snprintf(keys, sizeof keys, parts[i % 2], page.text);

@@ -223,7 +223,7 @@ void play_typing(const Typing *typing, Session *session)
 
 void check_typing(const Typing *typing)
 {
-    Page moves = {NULL, 0, 0};
+    Page moves = PAGE_EMPTY;
     Session session;
     play_typing(typing, &session);
     page_moves(&moves, &session);

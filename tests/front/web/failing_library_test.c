@@ -121,7 +121,7 @@ static enum MHD_Result ask(void **request)
 static void an_answer_that_is_not_made_is_not_sent(void **state)
 {
     Server *server;
-    Page address = {NULL, 0, 0};
+    Page address = PAGE_EMPTY;
     void *request = NULL;
     (void)state;
     is_starting = 1;
