@@ -17,7 +17,7 @@ static void hear(Seat *seat, const void *bytes, size_t length)
     const u8 *at = bytes;
     const u8 *end = at + length;
     while (at < end)
-        at += hear_seat(seat, &stage, at, (size_t)(end - at));
+        at += seat_take(seat, &stage, at, (size_t)(end - at));
 }
 
 static void type(Seat *seat, const char *words)
@@ -25,7 +25,7 @@ static void type(Seat *seat, const char *words)
     u8 record[128] = {KEY_ENTER, 0x40, 0x40};
     size_t length = 3;
     while (*words)
-        record[length++] = code_of_sign(*words++);
+        record[length++] = ebcdic_of_sign(*words++);
     record[length++] = 255;
     record[length++] = 239;
     page_free(&seat->out);
@@ -37,7 +37,7 @@ static void greet(Seat *seat, char model)
     char words[] = "\xff\xfb\x18\xff\xfa\x18\x00IBM-3279-?-E\xff\xf0\xff\xfb"
                    "\x19\xff\xfd\x19\xff\xfb\x00\xff\xfd";
     *strchr(words + 7, '?') = model;
-    open_seat(seat);
+    seat_open(seat);
     hear(seat, words, sizeof words);
 }
 
@@ -57,7 +57,7 @@ static void measure(const char *start, const char *there, const char *back,
     printf("%-20s model %c %9.1f us a screen %7zu bytes\n", start, model,
            (seconds_on(CLOCK_MONOTONIC) - begun) / ROUNDS * 1e6,
            seat.out.used);
-    close_seat(&seat);
+    seat_close(&seat);
 }
 
 int main(void)

@@ -43,7 +43,7 @@ KIT = ["walk", "trial", "player", "plain_kulki", "tile_texts", "chi_square"]
 FLAGS = "-std=c90 -ffreestanding -w -Werror=incompatible-pointer-types -Werror=int-conversion".split()
 LAYERS = ["rules", "formats", "session"]
 SANITIZED = "-O1 -fsanitize=address,undefined,bounds-strict -fno-sanitize-recover=all".split()
-BYTES = "rules/core/base.c"
+BYTES = "rules/core/bytes.c"
 JOBS = 2
 
 Mutant = namedtuple("Mutant", "path function line nth old new")

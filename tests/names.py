@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""Lists types that are defined twice and file names that are used twice, so
-that a name leads to one place. Each game has its own directories, in which the
-same names recur; a folder called absent contains substitutes under the original
-names. Run it in the root of the sources: tests/names.py"""
+"""Lists names that don't lead to one place: types that are defined twice, file
+names that are used twice, and exported functions whose names don't begin with
+where they are. Each game has its own directories, in which the same names recur;
+a folder called absent contains substitutes under the original names. Run it in
+the root of the sources. With --count it prints how many functions of each layer
+are named wrongly, and how many there are: tests/names.py [--count]"""
 import collections
 import os
 import re
+import sys
 
 GAMES = r"(rules|solve)/(kulki|mahjong|freecell|sliding)/"
 SOURCES = (".c", ".h", ".s", ".js", ".mjs", ".py")
@@ -17,15 +20,24 @@ DEFINITIONS = (
     r"\btypedef\b[^;{}]*\(\s*\*\s*(\w+)\s*\)\s*\(",
     r"\btypedef\b(?!\s+(?:struct|enum|union)\s+(\w+)\s+\1\s*;)[^;{}()]*?\b(\w+)\s*(?:\[[^\]]*\]|\((?!\s*\*)[^;{}]*\))?;",
 )
+# Where exported functions are named after their place.
+LAYERS = ("front/line", "front/mainframe", "front/null", "rules", "session", "formats")
+# What follows names that others gave: C's library, and what a linker wraps.
+FOREIGN = r"main$|mem(?:cmp|cpy|move|set)$|(?:m|c|re)alloc$|free$|getrandom$|__"
+FUNCTION = r"^(?!static\b|typedef\b)[A-Za-z][\w \t*]*?\b([a-z]\w*)\s*\([^;{}]*\)\s*\{"
 
 
-def sources():
-    for folder, folders, names in os.walk("."):
-        folders[:] = [name for name in folders if name not in ("build", "node_modules", "absent") and not name.startswith(".")]
+def sources(root="."):
+    for folder, folders, names in os.walk(root):
+        folders[:] = [name for name in folders if name not in ("build", "node_modules") and not name.startswith(".")]
         for name in names:
             path = os.path.normpath(os.path.join(folder, name))
-            if path.endswith(SOURCES) and not re.match(GAMES, path):
+            if path.endswith(SOURCES):
                 yield path
+
+
+def is_unique(path):
+    return not re.match(GAMES, path) and "absent" not in path.split("/")
 
 
 def types_of(path):
@@ -34,9 +46,56 @@ def types_of(path):
     return {match[match.lastindex] for pattern in DEFINITIONS for match in re.finditer(pattern, text, re.MULTILINE)}
 
 
+def with_plural(word):
+    return {word, word + "s", word + "es", re.sub("s$", "", word), re.sub("y$", "ies", word), re.sub("ies$", "y", word)}
+
+
+def places_of(path, types):
+    """What the name of a function may begin with: the file's name, or the words that this begins with, as code_write.c and
+    code_read.c both have code_bits(); the name of a directory above it; a header beside it, or a type that such a header defines."""
+    folder, name = os.path.split(os.path.splitext(path)[0])
+    words = name.split("_")
+    places = {"_".join(words[:count]) for count in range(1, len(words) + 1)} | set(folder.split("/"))
+    places |= {re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower() for name in types[folder]}
+    return {form for place in places for form in with_plural(place)}
+
+
+def functions_of(path):
+    with open(path, encoding="utf-8") as file:
+        text = re.sub(r"/\*.*?\*/", "", file.read(), flags=re.DOTALL)
+    return [name for name in re.findall(FUNCTION, text, re.MULTILINE) if not re.match(FOREIGN, name)]
+
+
+def misplaced_functions():
+    """For each layer the functions that are not named after a place in which they are defined, and the number of all. What replaces
+    a function in another program has its name."""
+    types, named, places = collections.defaultdict(set), set(), collections.defaultdict(set)
+    paths = [path for layer in LAYERS for path in sources(layer) if path.endswith((".c", ".h"))]
+    for path in paths:
+        folder, name = os.path.split(path)
+        types[folder] |= types_of(path) | ({name[:-2]} if name.endswith(".h") else set())
+    for path in paths:
+        if path.endswith(".c"):
+            begins = places_of(path, types)
+            for name in functions_of(path):
+                places[name].add(path)
+                if any(name == begin or name.startswith(begin + "_") for begin in begins):
+                    named.add(name)
+    for layer in LAYERS:
+        here = {name: sorted(paths) for name, paths in places.items() if any(path.startswith(layer + "/") for path in paths)}
+        yield layer, {name: paths for name, paths in here.items() if name not in named}, len(here)
+
+
 def main():
+    if "--count" in sys.argv:
+        for layer, misplaced, count in misplaced_functions():
+            print(f"{layer}: {len(misplaced)} of {count}")
+        return
+    for _, misplaced, _ in misplaced_functions():
+        for name, paths in sorted(misplaced.items()):
+            print(f"function {name}:", *paths)
     files, types = collections.defaultdict(set), collections.defaultdict(set)
-    for path in sources():
+    for path in filter(is_unique, sources()):
         files[os.path.basename(path)].add(path)
         if path.endswith((".c", ".h")):
             for name in types_of(path):

@@ -39,7 +39,7 @@ typedef struct TelnetRequest {
 
 static int serve_request(const TelnetRequest *request)
 {
-    const int seats = seats_for_terminals();
+    const int seats = terminal_server_seats();
     unsigned port = request->port;
     int door;
     if (seats < 1)
@@ -49,7 +49,7 @@ static int serve_request(const TelnetRequest *request)
             1 - seats);
     if (!signals_open())
         return complain_trouble("%s", strerror(errno));
-    door = open_door(request->address, &port);
+    door = door_open(request->address, &port);
     if (door < 0)
         return complain_door(request->address, request->port);
     clock_read_zone();
@@ -60,7 +60,7 @@ static int serve_request(const TelnetRequest *request)
         close(door);
         return EXIT_TROUBLE;
     }
-    door = serve_terminals(door, seats, request->idle);
+    door = terminal_server_run(door, seats, request->idle);
     if (door)
         return EXIT_SIGNAL + door;
     return complain_trouble(_("can't serve: %s"), strerror(errno));

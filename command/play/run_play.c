@@ -99,7 +99,7 @@ static void sit(Sitting *sitting, const PlayRequest *request)
         sitting->tui.store = sitting->store;
         sitting->tui.keeping = &sitting->keeping;
     } else {
-        start_line(&sitting->line, &sitting->style, &sitting->front);
+        line_front_start(&sitting->line, &sitting->style, &sitting->front);
     }
     sitting->line.quiet = screen->quiet;
     if (!sitting->store)

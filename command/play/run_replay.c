@@ -51,7 +51,7 @@ static void start_front(Replay *replay, const ScreenRequest *screen,
                    wants_screen(&replay->style, screen) &&
                    tui_start(&replay->tui, &look, &replay->front);
     if (!replay->full)
-        start_line(&replay->line, &replay->style, &replay->front);
+        line_front_start(&replay->line, &replay->style, &replay->front);
 }
 
 static int replay_file(const ReplayRequest *request)

@@ -200,7 +200,7 @@ static void close_line(void *own, const Session *session)
         show_line(own, session, NULL, 1);
 }
 
-void start_line(LineFront *line, const Style *style, Front *front)
+void line_front_start(LineFront *line, const Style *style, Front *front)
 {
     memset(line, 0, sizeof *line);
     line->style = *style;

@@ -17,6 +17,6 @@ typedef struct LineFront {
 } LineFront;
 
 /* Sets up a front end on standard input and output. */
-void start_line(LineFront *line, const Style *style, Front *front);
+void line_front_start(LineFront *line, const Style *style, Front *front);
 
 #endif

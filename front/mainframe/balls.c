@@ -26,29 +26,31 @@ static void draw_ball(const PanelView *view, const Piece *piece, u8 row,
                       u8 column)
 {
     static const char left[] = "(>?+", right[] = ")<?+";
-    const u8 mark = text_index_of(" >?+", mark_on(view, piece->spot));
+    const u8 mark = text_index_of(" >?+", panel_view_mark(view, piece->spot));
     const u8 look = look_of_ball(piece->value);
-    draw_sign(view->panel, row, column, left[mark], look, piece->spot);
-    draw_sign(view->panel, row, (u8)(column + 1), "0123456789"[piece->value],
-              look, piece -> spot);
-    draw_sign(view->panel, row, (u8)(column + 2), right[mark], look,
-              piece->spot);
+    panel_draw_sign(view->panel, row, column, left[mark], look, piece->spot);
+    panel_draw_sign(view->panel, row, (u8)(column + 1),
+                    "0123456789"[piece->value], look, piece -> spot);
+    panel_draw_sign(view->panel, row, (u8)(column + 2), right[mark], look,
+                    piece->spot);
 }
 
 static void draw_empty(const PanelView *view, const Piece *piece, u8 row,
                        u8 column)
 {
-    const char mark = mark_on(view, piece->spot);
+    const char mark = panel_view_mark(view, piece->spot);
     const u8 next = (u8)(piece->kind == NEXT_BALL);
     const u8 look =
         next ? (u8)(look_of_ball(piece->value) & COLOUR_BITS) : (u8)IN_BLUE;
-    draw_bar(view->panel, row, column, STEP - 1, 0, piece->spot);
-    draw_sign(view->panel, row, (u8)(column + 1),
-              next ? "0123456789"[piece->value] : '.', look, piece->spot);
+    panel_draw_bar(view->panel, row, column, STEP - 1, 0, piece->spot);
+    panel_draw_sign(view->panel, row, (u8)(column + 1),
+                    next ? "0123456789"[piece->value] : '.', look,
+                    piece->spot);
     if (mark == '?') {
-        draw_sign(view->panel, row, column, mark, IN_YELLOW, piece->spot);
-        draw_sign(view->panel, row, (u8)(column + 2), mark, IN_YELLOW,
-                  piece->spot);
+        panel_draw_sign(view->panel, row, column, mark, IN_YELLOW,
+                        piece->spot);
+        panel_draw_sign(view->panel, row, (u8)(column + 2), mark, IN_YELLOW,
+                        piece->spot);
     }
 }
 
@@ -59,13 +61,14 @@ static void draw_edges(const PanelView *view, const Kulki *game, u8 left,
     const u8 right = (u8)(left + game->width * STEP);
     u8 i;
     for (i = 0; i < game->width; i++)
-        draw_sign(view->panel, view->top, (u8)(left + i * STEP + 1), names[i],
-                  IN_TURQUOISE, NO_SPOT);
+        panel_draw_sign(view->panel, view->top, (u8)(left + i * STEP + 1),
+                        names[i], IN_TURQUOISE, NO_SPOT);
     for (i = 0; i < game->height; i++) {
         const u8 row = (u8)(view->top + 1 + i * step);
-        draw_number(view->panel, row, (u8)(left - (i < 9 ? 2 : 3)), i + 1UL,
-                    IN_TURQUOISE, NO_SPOT);
-        draw_number(view->panel, row, right, i + 1UL, IN_TURQUOISE, NO_SPOT);
+        panel_draw_number(view->panel, row, (u8)(left - (i < 9 ? 2 : 3)),
+                          i + 1UL, IN_TURQUOISE, NO_SPOT);
+        panel_draw_number(view->panel, row, right, i + 1UL, IN_TURQUOISE,
+                          NO_SPOT);
     }
 }
 
@@ -76,8 +79,8 @@ static void draw_next(const PanelView *view, const Piece *piece, u8 nth,
 {
     const u8 row = (u8)(view->top + 3 + nth);
     if (!nth)
-        draw_words(view->panel, (u8)(row - 2), column, _("Next"), IN_TURQUOISE,
-                   NO_SPOT);
+        panel_draw_words(view->panel, (u8)(row - 2), column, _("Next"),
+                         IN_TURQUOISE, NO_SPOT);
     draw_ball(view, piece, row, column);
 }
 
@@ -85,7 +88,7 @@ static void paint(const PanelView *view)
 {
     const Kulki *game = (const void *)view->desk->session.position;
     const u8 step = (u8)(game->height * 2 <= view->rows ? 2 : 1);
-    const u8 left = start_of(view->columns, (u8)(game->width * STEP));
+    const u8 left = panel_centred(view->columns, (u8)(game->width * STEP));
     const Piece *piece = view->pieces;
     const Piece *end = piece + view->count;
     u8 next = 0;

@@ -29,14 +29,14 @@ static u8 look_of_block(const Piece *piece)
 static void draw_sides(const PanelView *view, const Piece *piece, u8 row,
                        u8 column, u8 width)
 {
-    const char mark = mark_on(view, piece->spot);
+    const char mark = panel_view_mark(view, piece->spot);
     const u8 plain = (u8)!view->panel->terminal.extended;
     const u8 look = look_of_block(piece);
     if (mark != ' ' || plain) {
-        draw_sign(view->panel, row, column, mark != ' ' ? mark : '(', look,
-                  piece->spot);
-        draw_sign(view->panel, row, (u8)(column + width - 1),
-                  mark != ' ' ? mark : ')', look, piece->spot);
+        panel_draw_sign(view->panel, row, column, mark != ' ' ? mark : '(',
+                        look, piece->spot);
+        panel_draw_sign(view->panel, row, (u8)(column + width - 1),
+                        mark != ' ' ? mark : ')', look, piece->spot);
     }
 }
 
@@ -50,12 +50,13 @@ static void draw_block(const PanelView *view, const Piece *piece, u8 top,
     const u8 middle = (u8)(top + (height - 1) / 2);
     u8 i;
     for (i = 0; i < height; i++)
-        draw_bar(view->panel, (u8)(top + i), column, width, look, piece->spot);
+        panel_draw_bar(view->panel, (u8)(top + i), column, width, look,
+                       piece->spot);
     if (piece->kind != BLOCK)
         return;
-    draw_number(view->panel, middle,
-                (u8)(column + (width - (piece->value < 10 ? 1 : 2)) / 2),
-                piece->value, look, piece->spot);
+    panel_draw_number(view->panel, middle,
+                      (u8)(column + (width - (piece->value < 10 ? 1 : 2)) / 2),
+                      piece->value, look, piece->spot);
     draw_sides(view, piece, middle, column, width);
 }
 
@@ -63,10 +64,11 @@ static void paint(const PanelView *view)
 {
     const Sliding *game = (const void *)view->desk->session.position;
     const BlockSize size = size_for(view, game);
-    const u8 left = start_of(view->columns, (u8)(game->width * size.width));
+    const u8 left =
+        panel_centred(view->columns, (u8)(game->width * size.width));
     const u8 top =
         (u8)(view->top +
-             start_of(view->rows, (u8)(game->height * size.height)));
+             panel_centred(view->rows, (u8)(game->height * size.height)));
     const Piece *piece = view->pieces;
     const Piece *end = piece + view->count;
     for (; piece < end; piece++)

@@ -10,27 +10,28 @@ static void draw_card(const PanelView *view, const Piece *piece, u8 row,
 {
     const u8 look =
         (u8)((IS_RED(piece->value) ? IN_RED : IN_WHITE) | IN_REVERSE);
-    const char mark = mark_on(view, piece->spot);
-    draw_sign(view->panel, row, column, mark, look, piece->spot);
-    draw_sign(view->panel, row, (u8)(column + 1),
-              "?A23456789TJQK"[RANK_OF(piece->value)], look, piece -> spot);
-    draw_sign(view->panel, row, (u8)(column + 2),
-              "CDHS"[SUIT_OF(piece->value)], look, piece -> spot);
-    draw_sign(view->panel, row, (u8)(column + 3), mark == '>' ? '<' : mark,
-              look, piece->spot);
+    const char mark = panel_view_mark(view, piece->spot);
+    panel_draw_sign(view->panel, row, column, mark, look, piece->spot);
+    panel_draw_sign(view->panel, row, (u8)(column + 1),
+                    "?A23456789TJQK"[RANK_OF(piece->value)], look,
+                    piece -> spot);
+    panel_draw_sign(view->panel, row, (u8)(column + 2),
+                    "CDHS"[SUIT_OF(piece->value)], look, piece -> spot);
+    panel_draw_sign(view->panel, row, (u8)(column + 3),
+                    mark == '>' ? '<' : mark, look, piece->spot);
 }
 
 /* An empty place shows its letter or its suit. */
 static void draw_place(const PanelView *view, const Piece *piece, u8 row,
                        u8 column)
 {
-    const char mark = mark_on(view, piece->spot);
+    const char mark = panel_view_mark(view, piece->spot);
     const char sign = piece->marks & IS_CELL   ? "abcdefg"[piece->x]
                       : piece->marks & IS_HOME ? "CDHS"[piece->value]
                                                : '.';
-    draw_words(view->panel, row, column, "(  )", IN_GREEN, piece->spot);
-    draw_sign(view->panel, row, (u8)(column + 1), mark == '?' ? mark : sign,
-              IN_GREEN, piece->spot);
+    panel_draw_words(view->panel, row, column, "(  )", IN_GREEN, piece->spot);
+    panel_draw_sign(view->panel, row, (u8)(column + 1),
+                    mark == '?' ? mark : sign, IN_GREEN, piece->spot);
 }
 
 static u8 deepest_of(const FreeCell *game)
@@ -48,7 +49,7 @@ static u8 column_above(const PanelView *view, const Piece *piece, u8 cells)
 {
     const u8 places = (u8)((cells > 4 ? cells : 4) + FREECELL_SUITS);
     const u8 step = (u8)(cells > 4 ? WIDE_STEP : STEP);
-    const u8 left = start_of(view->columns, (u8)(places * step));
+    const u8 left = panel_centred(view->columns, (u8)(places * step));
     const u8 nth =
         (u8)(piece->marks & IS_CELL ? piece->x
                                     : places - FREECELL_SUITS + piece->x);
@@ -57,8 +58,8 @@ static u8 column_above(const PanelView *view, const Piece *piece, u8 cells)
 
 static u8 column_below(const PanelView *view, u8 x)
 {
-    return (u8)(start_of(view->columns, FREECELL_COLUMNS * STEP) + x * STEP +
-                2);
+    return (u8)(panel_centred(view->columns, FREECELL_COLUMNS * STEP) +
+                x * STEP + 2);
 }
 
 /* In a column that is too tall for the screen, the first cards overlap. */
@@ -77,9 +78,9 @@ static void paint(const PanelView *view)
     const Piece *end = piece + view->count;
     u8 i;
     for (i = 0; i < FREECELL_COLUMNS; i++)
-        draw_sign(view->panel, (u8)(view->top + ABOVE - 1),
-                  (u8)(column_below(view, i) + 1), "12345678"[i], IN_TURQUOISE,
-                  NO_SPOT);
+        panel_draw_sign(view->panel, (u8)(view->top + ABOVE - 1),
+                        (u8)(column_below(view, i) + 1), "12345678"[i],
+                        IN_TURQUOISE, NO_SPOT);
     for (; piece < end; piece++) {
         const u8 above = (u8)(piece->marks & (IS_CELL | IS_HOME));
         const u8 column = above ? column_above(view, piece, game->cells)

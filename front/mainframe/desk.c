@@ -5,7 +5,7 @@
 #include "rules/games.h"
 #include "wording/wording.h"
 
-void open_desk(Desk *desk, const Host *host, const Terminal *terminal,
+void desk_open(Desk *desk, const Host *host, const Terminal *terminal,
                const u8 *seed, DayTeller *tell_day)
 {
     bytes_fill(desk, 0, sizeof(Desk));
@@ -23,7 +23,7 @@ void open_desk(Desk *desk, const Host *host, const Terminal *terminal,
     bytes_fill(desk->ends, NO_SPOT, sizeof desk->ends);
 }
 
-void drop_text(Desk *desk)
+void desk_drop_text(Desk *desk)
 {
     if (desk->text)
         desk->host.resize(desk->host.context, desk->text, 0);
@@ -31,10 +31,10 @@ void drop_text(Desk *desk)
     desk->length = 0;
 }
 
-void close_desk(Desk *desk)
+void desk_close(Desk *desk)
 {
-    drop_text(desk);
-    drop_code(desk);
+    desk_drop_text(desk);
+    desk_drop_code(desk);
     session_close(&desk->session);
 }
 
@@ -45,7 +45,7 @@ static void end_note(Desk *desk, const Writer *writer)
     desk->note[writer->used < DESK_NOTE ? writer->used : DESK_NOTE] = '\0';
 }
 
-void note_words(Desk *desk, const char *words)
+void desk_note_words(Desk *desk, const char *words)
 {
     Writer writer;
     writer_start(&writer, desk->note, DESK_NOTE);
@@ -53,13 +53,13 @@ void note_words(Desk *desk, const char *words)
     end_note(desk, &writer);
 }
 
-void note_refusal(Desk *desk, const char *words)
+void desk_note_refusal(Desk *desk, const char *words)
 {
-    note_words(desk, words);
+    desk_note_words(desk, words);
     desk->refused = 1;
 }
 
-void note_fault(Desk *desk, const Fault *fault)
+void desk_note_fault(Desk *desk, const Fault *fault)
 {
     Writer writer;
     writer_start(&writer, desk->note, DESK_NOTE);
@@ -68,11 +68,11 @@ void note_fault(Desk *desk, const Fault *fault)
     desk->refused = 1;
 }
 
-void note_reason(Desk *desk, u8 reason)
+void desk_note_reason(Desk *desk, u8 reason)
 {
     Fault fault;
     fault_set(&fault, reason, NULL);
-    note_fault(desk, &fault);
+    desk_note_fault(desk, &fault);
 }
 
 static void note_ending(Desk *desk)
@@ -96,7 +96,7 @@ static void note_advice(Desk *desk, const Reply *reply)
     writer_text(&writer, ")");
     end_note(desk, &writer);
     desk->answered = 1;
-    painter_of(session->game)
+    painter_find(session->game)
         ->ends(session->position, reply->move, desk->ends);
 }
 
@@ -145,13 +145,13 @@ static void borrow_trace(const Desk *desk, Trace *trace)
     trace->count = 0;
 }
 
-void do_wish(Desk *desk, Intent *intent)
+void desk_do(Desk *desk, Intent *intent)
 {
     Reply reply;
     desk->work += work_of(&desk->session, intent);
     borrow_trace(desk, &reply.trace);
     if (session_do(&desk->session, intent, &reply)) {
-        note_fault(desk, &reply.fault);
+        desk_note_fault(desk, &reply.fault);
     } else {
         forget_marks(desk);
         if (intent->what == WISH_HINT)
@@ -174,10 +174,10 @@ static u8 play_word(Desk *desk, Reader *words)
     fault.game = session->game;
     if (session->game->read_move(session->position, words, &intent.move,
                                  &fault)) {
-        note_fault(desk, &fault);
+        desk_note_fault(desk, &fault);
         return 0;
     }
-    do_wish(desk, &intent);
+    desk_do(desk, &intent);
     return (u8)!desk->refused;
 }
 
@@ -193,9 +193,9 @@ static void touch_spot(Desk *desk, u8 spot)
     intent.what = WISH_TOUCH;
     intent.spot = spot;
     if (spot == NO_SPOT)
-        note_words(desk, _("Move the cursor to a piece, or type a move"));
+        desk_note_words(desk, _("Move the cursor to a piece, or type a move"));
     else
-        do_wish(desk, &intent);
+        desk_do(desk, &intent);
 }
 
 /* -------------------------------------------------------------- answers */
@@ -204,19 +204,19 @@ static void choose_game_at(Desk *desk, Reader *words)
 {
     const Game *game = games_take(words);
     if (game) {
-        begin_game(desk, game, words);
+        desk_begin_game(desk, game, words);
         return;
     }
-    note_refusal(desk, _("No such game. Type a number or a name."));
+    desk_note_refusal(desk, _("No such game. Type a number or a name."));
 }
 
 /* What a text doesn't know leaves it, and is meant for the page below. */
 static void obey_words(Desk *desk, Reader *words)
 {
-    if (obey_order(desk, words))
+    if (desk_obey_order(desk, words))
         return;
     if (desk->page == AT_TEXT) {
-        leave_text(desk);
+        desk_leave_text(desk);
         obey_words(desk, words);
     } else if (desk->page == AT_MENU) {
         choose_game_at(desk, words);
@@ -225,13 +225,13 @@ static void obey_words(Desk *desk, Reader *words)
     }
 }
 
-void obey_typed(Desk *desk, const char *words, u16 length)
+void desk_obey_typed(Desk *desk, const char *words, u16 length)
 {
     Reader reader;
     reader_start(&reader, words, length);
     reader_skip_space(&reader);
     forget_note(desk);
-    if (!obey_code(desk, &reader))
+    if (!desk_obey_code(desk, &reader))
         obey_words(desk, &reader);
 }
 
@@ -240,22 +240,22 @@ static void obey_cursor(Desk *desk, Panel *panel, u16 place)
 {
     u8 spot = NO_SPOT;
     Reader none;
-    draw_desk(desk, panel);
+    desk_draw(desk, panel);
     if (place < PANEL_CELLS)
         spot = panel->spot[place];
     desk->cursor = place;
     forget_note(desk);
     reader_start(&none, "", 0);
     if (desk->code)
-        obey_typed(desk, "", 0);
+        desk_obey_typed(desk, "", 0);
     else if (desk->page == AT_TEXT)
-        obey_typed(desk, "down", 4);
+        desk_obey_typed(desk, "down", 4);
     else if (desk->page == AT_BOARD)
         touch_spot(desk, spot);
     else if (spot < games_count)
-        begin_game(desk, games[spot], &none);
+        desk_begin_game(desk, games[spot], &none);
     else
-        obey_typed(desk, "back", 4);
+        desk_obey_typed(desk, "back", 4);
 }
 
 static const char *word_of_key(u8 page, u8 key)
@@ -270,19 +270,19 @@ static const char *word_of_key(u8 page, u8 key)
     return words[key - 1];
 }
 
-void obey_answer(Desk *desk, Panel *panel, const PanelInput *answer)
+void desk_obey_input(Desk *desk, Panel *panel, const PanelInput *answer)
 {
-    const u8 key = function_key(answer->aid);
+    const u8 key = panel_function_key(answer->aid);
     const char *word = key ? word_of_key(desk->page, key) : "";
     const u16 place =
         answer->cursor < PANEL_CELLS ? answer->cursor : (u16)NO_PLACE;
     if (key) {
-        drop_code(desk);
+        desk_drop_code(desk);
         desk->cursor = place;
-        obey_typed(desk, word, (u16)text_length(word));
+        desk_obey_typed(desk, word, (u16)text_length(word));
     } else if (answer->aid == KEY_ENTER && answer->length) {
         desk->cursor = NO_PLACE;
-        obey_typed(desk, answer->text, answer->length);
+        desk_obey_typed(desk, answer->text, answer->length);
     } else if (answer->aid == KEY_ENTER || answer->aid == KEY_PEN) {
         obey_cursor(desk, panel, place);
     }
@@ -291,8 +291,9 @@ void obey_answer(Desk *desk, Panel *panel, const PanelInput *answer)
 /* ---------------------------------------------------------------- texts */
 
 /* The second pass may find less memory for itself than the first. */
-u8 write_text(const Desk *desk, u8 (*put)(const Desk *desk, Writer *writer),
-              char **text, u32 *length)
+u8 desk_write_text(const Desk *desk,
+                   u8 (*put)(const Desk *desk, Writer *writer), char **text,
+                   u32 *length)
 {
     const Host *host = &desk->host;
     Writer writer;
@@ -313,15 +314,15 @@ u8 write_text(const Desk *desk, u8 (*put)(const Desk *desk, Writer *writer),
     return (u8)(reason ? reason : NO_MEMORY);
 }
 
-void open_text(Desk *desk, u8 (*put)(const Desk *desk, Writer *writer))
+void desk_open_text(Desk *desk, u8 (*put)(const Desk *desk, Writer *writer))
 {
     char *text;
     u32 length;
     u8 reason;
-    drop_text(desk);
-    reason = write_text(desk, put, &text, &length);
+    desk_drop_text(desk);
+    reason = desk_write_text(desk, put, &text, &length);
     if (reason) {
-        note_reason(desk, reason);
+        desk_note_reason(desk, reason);
         return;
     }
     desk->text = text;
@@ -331,8 +332,8 @@ void open_text(Desk *desk, u8 (*put)(const Desk *desk, Writer *writer))
     desk->page = AT_TEXT;
 }
 
-void leave_text(Desk *desk)
+void desk_leave_text(Desk *desk)
 {
     desk->page = desk->back;
-    drop_text(desk);
+    desk_drop_text(desk);
 }

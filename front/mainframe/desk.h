@@ -12,7 +12,7 @@
 #include "wording/boards.h"
 
 /* The pages of a desk. An order's bits say on which pages it works. */
-enum DeskPage { AT_MENU = 1, AT_BOARD = 2, AT_TEXT = 4, ANYWHERE = 7 };
+enum DeskPage { AT_MENU = 1, AT_BOARD = 2, AT_TEXT = 4, AT_ANY_PAGE = 7 };
 
 enum {
     DESK_NOTE = 158, /* two lines */
@@ -22,10 +22,10 @@ enum {
 struct Desk;
 
 /* Where a system keeps saved games, by names as they are typed. Saving and
-   loading are save_by_name and load_by_name; behind pointers, they take no
-   room in programs that have no names. Writing and reading fail for a name
-   that the system doesn't know, and "unknown" says so; the caller gives the
-   text back to the host. */
+   loading are desk_save_by_name and desk_load_by_name; behind pointers, they
+   take no room in programs that have no names. Writing and reading fail for a
+   name that the system doesn't know, and "unknown" says so; the caller gives
+   the text back to the host. */
 typedef struct GameKeeper {
     void (*save)(struct Desk *desk, Reader *name);
     void (*load)(struct Desk *desk, Reader *name);
@@ -64,22 +64,23 @@ typedef struct Desk {
 } Desk;
 
 /* The random generator of the desk starts from the seed. */
-void open_desk(Desk *desk, const Host *host, const Terminal *terminal,
+void desk_open(Desk *desk, const Host *host, const Terminal *terminal,
                const u8 *seed, DayTeller *tell_day);
-void close_desk(Desk *desk);
+void desk_close(Desk *desk);
 
-/* obey_typed handles a typed line and obey_answer a record from a 3270.
-   obey_answer may draw on the panel to find what is under the cursor. */
-void obey_typed(Desk *desk, const char *words, u16 length);
-void obey_answer(Desk *desk, Panel *panel, const PanelInput *answer);
+/* desk_obey_typed handles a typed line and desk_obey_input a record from a
+   3270. desk_obey_input may draw on the panel to find what is under the
+   cursor. */
+void desk_obey_typed(Desk *desk, const char *words, u16 length);
+void desk_obey_input(Desk *desk, Panel *panel, const PanelInput *answer);
 
-/* frame.c: draw_desk draws the whole screen. The board starts in row BOARD_TOP
+/* frame.c: desk_draw draws the whole screen. The board starts in row BOARD_TOP
    and leaves ROWS_BELOW rows free below it. */
-void draw_desk(const Desk *desk, Panel *panel);
+void desk_draw(const Desk *desk, Panel *panel);
 enum { BOARD_TOP = 1, ROWS_BELOW = 4 };
 
 /* title_page.c */
-void draw_menu(const Desk *desk, Panel *panel);
+void title_page_draw(const Desk *desk, Panel *panel);
 
 /* The pieces of a board, drawn on a panel from row "top" down. */
 typedef struct PanelView {
@@ -105,57 +106,58 @@ typedef struct Painter {
 extern const Painter *const painters[];
 extern const Painter kulki_painter, tile_painter, card_painter, block_painter,
     plain_painter; /* draws any other game */
-const Painter *painter_of(const Game *game);
-u8 game_is(const Game *game, const char *name);
+const Painter *painter_find(const Game *game);
+u8 painter_game_is(const Game *game, const char *name);
 
 /* The mark on a spot: '>' on the held piece, '?' on a suggested move, '+' on a
    new piece, otherwise a blank. */
-char mark_on(const PanelView *view, u8 spot);
-u8 start_of(u8 room, u8 taken); /* centres something */
+char panel_view_mark(const PanelView *view, u8 spot);
+u8 panel_centred(u8 room, u8 taken); /* centres something */
 
 /* orders.c: obeys the command that the words begin with. Returns 0 if the
    first word is not a command. */
-u8 obey_order(Desk *desk, Reader *words);
+u8 desk_obey_order(Desk *desk, Reader *words);
 /* typed_start.c: starts a game of this kind as typed: "lines98 plum", "617",
    "daily". */
-void begin_game(Desk *desk, const Game *game, Reader *words);
+void desk_begin_game(Desk *desk, const Game *game, Reader *words);
 /* Starts another game. The rules stay the same unless the words say
    otherwise. */
-void begin_next(Desk *desk, Reader *words);
+void desk_begin_next(Desk *desk, Reader *words);
 /* Starts the puzzle of the date that is typed, or today's. */
-void begin_day(Desk *desk, const Game *game, Reader *words);
+void desk_begin_daily(Desk *desk, const Game *game, Reader *words);
 
 /* kept_games.c: takes a code, or another line of one, and resumes its game.
    Returns 0 if the words are no code. If only some moves may be replayed at
-   once, desk->reading stays; call replay_code, and nothing else, until it is
-   NULL. */
-u8 obey_code(Desk *desk, Reader *words);
-void replay_code(Desk *desk);
-void drop_code(Desk *desk);
-void show_code(Desk *desk);
-void show_resumed(Desk *desk);
+   once, desk->reading stays; call desk_replay_code, and nothing else, until it
+   is NULL. */
+u8 desk_obey_code(Desk *desk, Reader *words);
+void desk_replay_code(Desk *desk);
+void desk_drop_code(Desk *desk);
+void desk_show_code(Desk *desk);
+void desk_show_resumed(Desk *desk);
 /* Saves the game under a name, or shows its code if there is no keeper. */
-void save_on_desk(Desk *desk, Reader *name);
-void load_on_desk(Desk *desk, Reader *name);
+void desk_save(Desk *desk, Reader *name);
+void desk_load(Desk *desk, Reader *name);
 /* named_games.c: for keepers. */
-void save_by_name(Desk *desk, Reader *name);
-void load_by_name(Desk *desk, Reader *name);
+void desk_save_by_name(Desk *desk, Reader *name);
+void desk_load_by_name(Desk *desk, Reader *name);
 
 /* desk.c: sets the message below the board. */
-void note_words(Desk *desk, const char *words);
-void note_refusal(Desk *desk, const char *words);
-void note_fault(Desk *desk, const Fault *fault);
-void note_reason(Desk *desk, u8 reason);
-void do_wish(Desk *desk, Intent *intent);
+void desk_note_words(Desk *desk, const char *words);
+void desk_note_refusal(Desk *desk, const char *words);
+void desk_note_fault(Desk *desk, const Fault *fault);
+void desk_note_reason(Desk *desk, u8 reason);
+void desk_do(Desk *desk, Intent *intent);
 /* Writes the output of "put", however long, to the host's memory; the caller
    gives it back. "put" runs twice, first to measure the length. It returns
    FINE, or the reason why there is no text, which is passed on. */
-u8 write_text(const Desk *desk, u8 (*put)(const Desk *desk, Writer *writer),
-              char **text, u32 *length);
+u8 desk_write_text(const Desk *desk,
+                   u8 (*put)(const Desk *desk, Writer *writer), char **text,
+                   u32 *length);
 /* Shows the output of "put" on a text page above the menu or the board, or the
    reason why there is none. */
-void open_text(Desk *desk, u8 (*put)(const Desk *desk, Writer *writer));
-void leave_text(Desk *desk);
-void drop_text(Desk *desk);
+void desk_open_text(Desk *desk, u8 (*put)(const Desk *desk, Writer *writer));
+void desk_leave_text(Desk *desk);
+void desk_drop_text(Desk *desk);
 
 #endif

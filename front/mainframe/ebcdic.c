@@ -16,7 +16,7 @@ static const u8 codes[CODED_SIGNS] = {
     0x88, 0x89, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0x98, 0x99, 0xa2,
     0xa3, 0xa4, 0xa5, 0xa6, 0xa7, 0xa8, 0xa9, 0xc0, 0x4f, 0xd0, 0xa1};
 
-u8 code_of_sign(char sign)
+u8 ebcdic_of_sign(char sign)
 {
     const u8 nth = (u8)((u8)sign - FIRST_SIGN);
     if (' ' == EBCDIC_BLANK)
@@ -33,7 +33,7 @@ static char own_sign(u8 code)
     return '?';
 }
 
-char sign_of_code(u8 code)
+char ebcdic_sign_of(u8 code)
 {
     return ' ' == EBCDIC_BLANK ? (char)code : own_sign(code);
 }

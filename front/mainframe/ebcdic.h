@@ -7,7 +7,7 @@
 
 #include "rules/core/base.h"
 
-u8 code_of_sign(char sign);
-char sign_of_code(u8 code); /* returns '?' if the code has no character */
+u8 ebcdic_of_sign(char sign);
+char ebcdic_sign_of(u8 code); /* returns '?' if the code has no character */
 
 #endif

@@ -17,7 +17,7 @@ static const KeyLine key_lines[] = {
                  "F7 Undo F8 Redo F12 Cancel")},
     {AT_TEXT, _("F3 Back   F7 Up   F8 Down")}};
 
-u8 start_of(u8 room, u8 taken)
+u8 panel_centred(u8 room, u8 taken)
 {
     return (u8)(room > taken ? (room - taken) / 2 : 0);
 }
@@ -44,13 +44,13 @@ static void draw_title(const Desk *desk, Panel *panel)
         session->game->write_seed(session->seed, &writer);
     }
     end_words(words, &writer);
-    draw_words(panel, 0, 2, words, BAR_LOOK, NO_SPOT);
+    panel_draw_words(panel, 0, 2, words, BAR_LOOK, NO_SPOT);
 }
 
 static void draw_figures(const Desk *desk, Panel *panel)
 {
     const Session *session = &desk->session;
-    const Painter *painter = painter_of(session->game);
+    const Painter *painter = painter_find(session->game);
     char words[48];
     Writer writer;
     writer_start(&writer, words, sizeof words - 1);
@@ -63,9 +63,9 @@ static void draw_figures(const Desk *desk, Panel *panel)
     writer_text(&writer, _(" of "));
     writer_number(&writer, session->count);
     end_words(words, &writer);
-    draw_words(panel, 0,
-               (u8)(desk->terminal.columns - 2 - (u8)text_length(words)),
-               words, BAR_LOOK, NO_SPOT);
+    panel_draw_words(panel, 0,
+                     (u8)(desk->terminal.columns - 2 - (u8)text_length(words)),
+                     words, BAR_LOOK, NO_SPOT);
 }
 
 static void draw_note(const Desk *desk, Panel *panel)
@@ -81,9 +81,9 @@ static void draw_note(const Desk *desk, Panel *panel)
             if (row == desk->terminal.rows - 2)
                 return;
             if (*at != '\n')
-                draw_sign(panel, row, column++, *at, look, NO_SPOT);
+                panel_draw_sign(panel, row, column++, *at, look, NO_SPOT);
         } else {
-            draw_sign(panel, row, column++, *at, look, NO_SPOT);
+            panel_draw_sign(panel, row, column++, *at, look, NO_SPOT);
         }
 }
 
@@ -92,8 +92,8 @@ static void draw_keys(const Desk *desk, Panel *panel)
     u8 i;
     for (i = 0; i < COUNT_OF(key_lines); i++)
         if (key_lines[i].pages == desk->page)
-            draw_words(panel, (u8)(desk->terminal.rows - 1), 0,
-                       key_lines[i].words, IN_TURQUOISE, NO_SPOT);
+            panel_draw_words(panel, (u8)(desk->terminal.rows - 1), 0,
+                             key_lines[i].words, IN_TURQUOISE, NO_SPOT);
 }
 
 static void draw_frame(const Desk *desk, Panel *panel)
@@ -102,16 +102,17 @@ static void draw_frame(const Desk *desk, Panel *panel)
     const u8 last = (u8)(desk->terminal.columns - 1);
     const u8 typed = (u8)(rows - 2);
     const u8 end = (u8)(TYPED_AT + PANEL_INPUT);
-    draw_bar(panel, 0, 0, desk->terminal.columns, BAR_LOOK, NO_SPOT);
-    start_field(panel, 0, 0, FOR_READING_BRIGHT, BAR_LOOK);
-    start_field(panel, 0, last, FOR_PEN, IN_BLUE);
-    start_field(panel, (u8)(rows - ROWS_BELOW - 1), last, FOR_READING_BRIGHT,
-                desk->refused ? IN_RED : IN_YELLOW);
-    draw_words(panel, typed, 1, "===>", IN_GREEN, NO_SPOT);
-    start_field(panel, typed, TYPED_AT, MAY_TYPE, IN_GREEN);
-    start_field(panel, typed, end < last ? end : last, FOR_READING, IN_BLUE);
+    panel_draw_bar(panel, 0, 0, desk->terminal.columns, BAR_LOOK, NO_SPOT);
+    panel_start_field(panel, 0, 0, FOR_READING_BRIGHT, BAR_LOOK);
+    panel_start_field(panel, 0, last, FOR_PEN, IN_BLUE);
+    panel_start_field(panel, (u8)(rows - ROWS_BELOW - 1), last,
+                      FOR_READING_BRIGHT, desk->refused ? IN_RED : IN_YELLOW);
+    panel_draw_words(panel, typed, 1, "===>", IN_GREEN, NO_SPOT);
+    panel_start_field(panel, typed, TYPED_AT, MAY_TYPE, IN_GREEN);
+    panel_start_field(panel, typed, end < last ? end : last, FOR_READING,
+                      IN_BLUE);
     panel->cursor = desk->cursor == NO_PLACE
-                        ? (u16)(place_on_panel(panel, typed, TYPED_AT) + 1)
+                        ? (u16)(panel_place(panel, typed, TYPED_AT) + 1)
                         : desk->cursor;
     draw_note(desk, panel);
     draw_keys(desk, panel);
@@ -119,22 +120,23 @@ static void draw_frame(const Desk *desk, Panel *panel)
 
 /* ------------------------------------------------------------ the pages */
 
-u8 game_is(const Game *game, const char *name)
+u8 painter_game_is(const Game *game, const char *name)
 {
     Reader reader;
     reader_start(&reader, name, text_length(name));
     return reader_take_word(&reader, game->name);
 }
 
-const Painter *painter_of(const Game *game)
+const Painter *painter_find(const Game *game)
 {
     const Painter *const *painter = painters;
-    while (*painter != &plain_painter && !game_is(game, (*painter)->game))
+    while (*painter != &plain_painter &&
+           !painter_game_is(game, (*painter)->game))
         painter++;
     return *painter;
 }
 
-char mark_on(const PanelView *view, u8 spot)
+char panel_view_mark(const PanelView *view, u8 spot)
 {
     const Desk *desk = view->desk;
     if (spot == NO_SPOT)
@@ -160,7 +162,7 @@ static void draw_board(const Desk *desk, Panel *panel)
     view.columns = desk->terminal.columns;
     draw_title(desk, panel);
     draw_figures(desk, panel);
-    painter_of(session->game)->paint(&view);
+    painter_find(session->game)->paint(&view);
 }
 
 static void draw_text_page(const Desk *desk, Panel *panel)
@@ -170,7 +172,7 @@ static void draw_text_page(const Desk *desk, Panel *panel)
     u32 line = 0;
     u32 i;
     u8 column = 0;
-    draw_words(panel, 0, 2, "Quadrille", BAR_LOOK, NO_SPOT);
+    panel_draw_words(panel, 0, 2, "Quadrille", BAR_LOOK, NO_SPOT);
     for (i = 0; i < desk->length; i++) {
         if (column == width) {
             column = 0;
@@ -181,21 +183,21 @@ static void draw_text_page(const Desk *desk, Panel *panel)
             line++;
         } else {
             if (line >= desk->top && line - desk->top < last)
-                draw_sign(panel, (u8)(line - desk->top + BOARD_TOP + 1),
-                          column, desk->text[i], IN_GREEN, NO_SPOT);
+                panel_draw_sign(panel, (u8)(line - desk->top + BOARD_TOP + 1),
+                                column, desk->text[i], IN_GREEN, NO_SPOT);
             column++;
         }
     }
 }
 
-void draw_desk(const Desk *desk, Panel *panel)
+void desk_draw(const Desk *desk, Panel *panel)
 {
-    clear_panel(panel, &desk->terminal);
+    panel_clear(panel, &desk->terminal);
     draw_frame(desk, panel);
     if (desk->page == AT_TEXT)
         draw_text_page(desk, panel);
     else if (desk->page == AT_MENU)
-        draw_menu(desk, panel);
+        title_page_draw(desk, panel);
     else
         draw_board(desk, panel);
 }

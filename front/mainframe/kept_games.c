@@ -10,14 +10,14 @@ enum {
     PREFIX = 4      /* of a code: q1k- */
 };
 
-void show_resumed(Desk *desk)
+void desk_show_resumed(Desk *desk)
 {
-    drop_text(desk);
+    desk_drop_text(desk);
     bytes_fill(desk->ends, NO_SPOT, sizeof desk->ends);
     bytes_fill(desk->fresh, 0, sizeof desk->fresh);
     desk->page = AT_BOARD;
     desk->cursor = NO_PLACE;
-    note_words(desk, _("The game is resumed"));
+    desk_note_words(desk, _("The game is resumed"));
 }
 
 /* ------------------------------------------------------------------ codes */
@@ -58,10 +58,10 @@ static u8 put_code(const Desk *desk, Writer *writer)
     return reason;
 }
 
-void show_code(Desk *desk)
+void desk_show_code(Desk *desk)
 {
     desk->work += 2 * desk->session.at; /* write_text writes it twice */
-    open_text(desk, put_code);
+    desk_open_text(desk, put_code);
 }
 
 static void give_back(Desk *desk, void *memory)
@@ -70,7 +70,7 @@ static void give_back(Desk *desk, void *memory)
         desk->host.resize(desk->host.context, memory, 0);
 }
 
-void drop_code(Desk *desk)
+void desk_drop_code(Desk *desk)
 {
     if (desk->reading)
         session_code_drop(desk->reading);
@@ -102,22 +102,23 @@ static void end_line(Desk *desk, u8 reason, const Fault *fault)
     desk->reading = NULL;
     if (desk->line_length >= LONG_LINE && reason != FINE &&
         reason != NO_MEMORY && reason != NOT_A_SAVE) {
-        note_refusal(desk, _("Type the next line of this code, or only Enter "
-                             "to give up"));
+        desk_note_refusal(desk,
+                          _("Type the next line of this code, or only Enter "
+                            "to give up"));
         return;
     }
-    drop_code(desk);
+    desk_drop_code(desk);
     if (reason == FINE)
-        show_resumed(desk);
+        desk_show_resumed(desk);
     else if (reason == NO_MEMORY)
-        note_reason(desk, NO_MEMORY);
+        desk_note_reason(desk, NO_MEMORY);
     else if (reason == NOT_A_SAVE)
-        note_reason(desk, BAD_CODE);
+        desk_note_reason(desk, BAD_CODE);
     else
-        note_fault(desk, fault);
+        desk_note_fault(desk, fault);
 }
 
-void replay_code(Desk *desk)
+void desk_replay_code(Desk *desk)
 {
     CodeReading *reading = desk->reading;
     const u32 left = reading->left;
@@ -152,7 +153,7 @@ static void take_line(Desk *desk, const char *text, u32 length)
     if (add_to_code(desk, text, length))
         reason = begin_reading(desk, &fault);
     if (reason == FINE)
-        replay_code(desk);
+        desk_replay_code(desk);
     else
         end_line(desk, reason, &fault);
 }
@@ -182,7 +183,7 @@ static u8 find_code(Reader *words)
     return 1;
 }
 
-u8 obey_code(Desk *desk, Reader *words)
+u8 desk_obey_code(Desk *desk, Reader *words)
 {
     if (!desk->code && !find_code(words))
         return 0;
@@ -192,22 +193,22 @@ u8 obey_code(Desk *desk, Reader *words)
 
 /* ------------------------------------------------------------------ saves */
 
-void save_on_desk(Desk *desk, Reader *name)
+void desk_save(Desk *desk, Reader *name)
 {
     reader_skip_space(name);
     if (desk->keeper)
         desk->keeper->save(desk, name);
     else
-        show_code(desk);
+        desk_show_code(desk);
 }
 
-void load_on_desk(Desk *desk, Reader *name)
+void desk_load(Desk *desk, Reader *name)
 {
     reader_skip_space(name);
     if (desk->keeper) {
         desk->keeper->load(desk, name);
         return;
     }
-    note_refusal(desk,
-                 _("Type a code that 'save' has shown, such as q1k-..."));
+    desk_note_refusal(desk,
+                      _("Type a code that 'save' has shown, such as q1k-..."));
 }

@@ -9,35 +9,35 @@ static u8 put_save(const Desk *desk, Writer *writer)
     return FINE;
 }
 
-void save_by_name(Desk *desk, Reader *name)
+void desk_save_by_name(Desk *desk, Reader *name)
 {
     char *text;
     u32 length;
-    const u8 reason = write_text(desk, put_save, &text, &length);
+    const u8 reason = desk_write_text(desk, put_save, &text, &length);
     if (reason) {
-        note_reason(desk, reason);
+        desk_note_reason(desk, reason);
         return;
     }
     desk->answered = 1;
     if (desk->keeper->write(name, text, length))
-        note_words(desk, _("The game is saved"));
+        desk_note_words(desk, _("The game is saved"));
     else
-        note_refusal(desk, desk->keeper->unknown);
+        desk_note_refusal(desk, desk->keeper->unknown);
     desk->host.resize(desk->host.context, text, 0);
 }
 
-void load_by_name(Desk *desk, Reader *name)
+void desk_load_by_name(Desk *desk, Reader *name)
 {
     Fault fault;
     u32 length;
     char *text = desk->keeper->read(&desk->host, name, &length);
     if (!text) {
-        note_refusal(desk, desk->keeper->unknown);
+        desk_note_refusal(desk, desk->keeper->unknown);
         return;
     }
     if (session_load(&desk->session, text, length, &fault))
-        note_fault(desk, &fault);
+        desk_note_fault(desk, &fault);
     else
-        show_resumed(desk);
+        desk_show_resumed(desk);
     desk->host.resize(desk->host.context, text, 0);
 }

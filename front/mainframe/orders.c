@@ -9,20 +9,20 @@ static void order_go(Desk *desk, Reader *rest)
     intent.what = WISH_GO_TO;
     reader_skip_space(rest);
     if (reader_take_number(rest, &intent.number)) {
-        do_wish(desk, &intent);
+        desk_do(desk, &intent);
         return;
     }
-    note_refusal(desk, _("Type the number of a move: go 12"));
+    desk_note_refusal(desk, _("Type the number of a move: go 12"));
 }
 
 static void order_new(Desk *desk, Reader *rest)
 {
-    begin_next(desk, rest);
+    desk_begin_next(desk, rest);
 }
 
 static void order_daily(Desk *desk, Reader *rest)
 {
-    begin_day(desk, desk->session.game, rest);
+    desk_begin_daily(desk, desk->session.game, rest);
 }
 
 static void order_drop(Desk *desk, Reader *rest)
@@ -42,7 +42,7 @@ static void order_leave(Desk *desk, Reader *rest)
 static void order_menu(Desk *desk, Reader *rest)
 {
     (void)rest;
-    drop_text(desk);
+    desk_drop_text(desk);
     desk->page = AT_MENU;
     desk->cursor = NO_PLACE;
 }
@@ -54,13 +54,13 @@ static void order_on(Desk *desk, Reader *rest)
     if (desk->session.game)
         desk->page = AT_BOARD;
     else
-        note_words(desk, _("No such game. Type a number or a name."));
+        desk_note_words(desk, _("No such game. Type a number or a name."));
 }
 
 static void order_back(Desk *desk, Reader *rest)
 {
     (void)rest;
-    leave_text(desk);
+    desk_leave_text(desk);
 }
 
 static u32 rows_for_text(const Desk *desk)
@@ -133,13 +133,13 @@ static u8 put_help(const Desk *desk, Writer *writer)
 static void order_help(Desk *desk, Reader *rest)
 {
     (void)rest;
-    open_text(desk, put_help);
+    desk_open_text(desk, put_help);
 }
 
 static void order_code(Desk *desk, Reader *rest)
 {
     (void)rest;
-    show_code(desk);
+    desk_show_code(desk);
 }
 
 /* ---------------------------------------------------------------- table */
@@ -161,8 +161,8 @@ static const Order orders[] = {
     {"new", "", AT_BOARD, 0, order_new},
     {"daily", "", AT_BOARD, 0, order_daily},
     {"code", "", AT_BOARD, 0, order_code},
-    {"save", "", AT_BOARD, 0, save_on_desk},
-    {"load", "restore", AT_MENU | AT_BOARD, 0, load_on_desk},
+    {"save", "", AT_BOARD, 0, desk_save},
+    {"load", "restore", AT_MENU | AT_BOARD, 0, desk_load},
     {"drop", "", AT_BOARD, 0, order_drop},
     {"menu", "", AT_BOARD | AT_TEXT, 0, order_menu},
     {"quit", "q", AT_MENU, 0, order_leave},
@@ -181,10 +181,10 @@ static void obey(Desk *desk, const Order *order, Reader *rest)
         return;
     }
     intent.what = order->wish;
-    do_wish(desk, &intent);
+    desk_do(desk, &intent);
 }
 
-u8 obey_order(Desk *desk, Reader *words)
+u8 desk_obey_order(Desk *desk, Reader *words)
 {
     const Order *order = orders;
     const Order *end = orders + COUNT_OF(orders);

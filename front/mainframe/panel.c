@@ -6,7 +6,7 @@
 
 enum { DIGITS = 10 };
 
-void choose_model(Terminal *terminal, u8 model, u8 extended)
+void terminal_choose_model(Terminal *terminal, u8 model, u8 extended)
 {
     static const u8 sizes[][2] = {{24, 80}, {32, 80}, {43, 80}, {27, 132}};
     const u8 which = (u8)(model - 2) < 4 ? (u8)(model - 2) : 0;
@@ -15,7 +15,7 @@ void choose_model(Terminal *terminal, u8 model, u8 extended)
     terminal->extended = extended;
 }
 
-void clear_panel(Panel *panel, const Terminal *terminal)
+void panel_clear(Panel *panel, const Terminal *terminal)
 {
     u16 place;
     panel->terminal = *terminal;
@@ -27,16 +27,17 @@ void clear_panel(Panel *panel, const Terminal *terminal)
     bytes_fill(panel->spot, NO_SPOT, PANEL_CELLS);
 }
 
-u16 place_on_panel(const Panel *panel, u8 row, u8 column)
+u16 panel_place(const Panel *panel, u8 row, u8 column)
 {
     if (row >= panel->terminal.rows || column >= panel->terminal.columns)
         return NO_PLACE;
     return (u16)(row * panel->terminal.columns + column);
 }
 
-void draw_sign(Panel *panel, u8 row, u8 column, char sign, u8 look, u8 spot)
+void panel_draw_sign(Panel *panel, u8 row, u8 column, char sign, u8 look,
+                     u8 spot)
 {
-    const u16 place = place_on_panel(panel, row, column);
+    const u16 place = panel_place(panel, row, column);
     if (place == NO_PLACE)
         return;
     panel->sign[place] = sign;
@@ -44,34 +45,36 @@ void draw_sign(Panel *panel, u8 row, u8 column, char sign, u8 look, u8 spot)
     panel->spot[place] = spot;
 }
 
-u8 draw_words(Panel *panel, u8 row, u8 column, const char *words, u8 look,
-              u8 spot)
+u8 panel_draw_words(Panel *panel, u8 row, u8 column, const char *words,
+                    u8 look, u8 spot)
 {
     for (; *words; words++)
-        draw_sign(panel, row, column++, *words, look, spot);
+        panel_draw_sign(panel, row, column++, *words, look, spot);
     return column;
 }
 
-u8 draw_number(Panel *panel, u8 row, u8 column, u32 number, u8 look, u8 spot)
+u8 panel_draw_number(Panel *panel, u8 row, u8 column, u32 number, u8 look,
+                     u8 spot)
 {
     char text[DIGITS + 1];
     Writer writer;
     writer_start(&writer, text, DIGITS);
     writer_number(&writer, number);
     text[writer.used] = '\0';
-    return draw_words(panel, row, column, text, look, spot);
+    return panel_draw_words(panel, row, column, text, look, spot);
 }
 
-void draw_bar(Panel *panel, u8 row, u8 column, u8 width, u8 look, u8 spot)
+void panel_draw_bar(Panel *panel, u8 row, u8 column, u8 width, u8 look,
+                    u8 spot)
 {
     while (width--)
-        draw_sign(panel, row, column++, ' ', look, spot);
+        panel_draw_sign(panel, row, column++, ' ', look, spot);
 }
 
-void start_field(Panel *panel, u8 row, u8 column, u8 attribute, u8 look)
+void panel_start_field(Panel *panel, u8 row, u8 column, u8 attribute, u8 look)
 {
     PanelField *field = &panel->field[panel->fields];
-    const u16 place = place_on_panel(panel, row, column);
+    const u16 place = panel_place(panel, row, column);
     if (place == NO_PLACE || panel->fields == PANEL_FIELDS)
         return;
     panel->fields++;

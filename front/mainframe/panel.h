@@ -10,7 +10,7 @@
 enum {
     PANEL_CELLS = 27 * 132, /* the largest screen, that of model 5 */
     PANEL_FIELDS = 6,
-    PANEL_STREAM = 7 * PANEL_CELLS + 64, /* upper limit for write_panel */
+    PANEL_STREAM = 7 * PANEL_CELLS + 64, /* upper limit for panel_write */
     PANEL_INPUT = 72,                    /* longest typed input */
     NO_PLACE = 0xFFFF                    /* no cell of the panel */
 };
@@ -61,24 +61,27 @@ typedef struct Panel {
 
 /* Sets the size of a 3270 model from 2 to 5. Any other number means model
    2. */
-void choose_model(Terminal *terminal, u8 model, u8 extended);
+void terminal_choose_model(Terminal *terminal, u8 model, u8 extended);
 
 /* Makes every cell blank, with NO_SPOT. */
-void clear_panel(Panel *panel, const Terminal *terminal);
+void panel_clear(Panel *panel, const Terminal *terminal);
 /* Drawing outside the panel has no effect. Rows and columns count from 0. */
-u16 place_on_panel(const Panel *panel, u8 row, u8 column);
-void draw_sign(Panel *panel, u8 row, u8 column, char sign, u8 look, u8 spot);
+u16 panel_place(const Panel *panel, u8 row, u8 column);
+void panel_draw_sign(Panel *panel, u8 row, u8 column, char sign, u8 look,
+                     u8 spot);
 /* Returns the column after the words. */
-u8 draw_words(Panel *panel, u8 row, u8 column, const char *words, u8 look,
-              u8 spot);
-u8 draw_number(Panel *panel, u8 row, u8 column, u32 number, u8 look, u8 spot);
+u8 panel_draw_words(Panel *panel, u8 row, u8 column, const char *words,
+                    u8 look, u8 spot);
+u8 panel_draw_number(Panel *panel, u8 row, u8 column, u32 number, u8 look,
+                     u8 spot);
 /* Sets the look of a bar of blanks that starts here. */
-void draw_bar(Panel *panel, u8 row, u8 column, u8 width, u8 look, u8 spot);
-void start_field(Panel *panel, u8 row, u8 column, u8 attribute, u8 look);
+void panel_draw_bar(Panel *panel, u8 row, u8 column, u8 width, u8 look,
+                    u8 spot);
+void panel_start_field(Panel *panel, u8 row, u8 column, u8 attribute, u8 look);
 
 /* stream.c: writes the panel as a data stream of at most PANEL_STREAM bytes.
    Returns its length. */
-u16 write_panel(const Panel *panel, u8 *stream);
+u16 panel_write(const Panel *panel, u8 *stream);
 /* The command that goes with the data stream: Erase/Write, for the default or
    the alternate screen size. */
 u8 panel_command(const Terminal *terminal);
@@ -99,12 +102,12 @@ enum AnswerKey {
 };
 
 /* Accepts any bytes and ignores what makes no sense. */
-void read_answer(PanelInput *answer, const u8 *record, u16 length);
+void panel_input_read(PanelInput *answer, const u8 *record, u16 length);
 /* query_reply.c: reads a terminal's answer to the query. An empty answer means
    model 2 without colours. */
-void read_query(Terminal *terminal, const u8 *record, u16 length);
+void terminal_read_query(Terminal *terminal, const u8 *record, u16 length);
 /* The number of a function key, 1 to 12; keys 13 to 24 count as 1 to 12.
    Returns 0 for any other key. */
-u8 function_key(u8 aid);
+u8 panel_function_key(u8 aid);
 
 #endif

@@ -45,7 +45,7 @@ static void print_words(const Paper *paper, const char *words)
 
 static u8 length_of_row(const Panel *panel, u8 row)
 {
-    const char *sign = panel->sign + place_on_panel(panel, row, 0);
+    const char *sign = panel->sign + panel_place(panel, row, 0);
     u8 length = panel->terminal.columns;
     while (length && sign[length - 1] == ' ')
         length--;
@@ -64,8 +64,8 @@ static void print_panel(const Paper *paper, const Panel *panel)
             paper->print(paper->own, "", 0);
         blank = (u8)(length == 0);
         if (length)
-            paper->print(paper->own,
-                         panel->sign + place_on_panel(panel, row, 0), length);
+            paper->print(paper->own, panel->sign + panel_place(panel, row, 0),
+                         length);
     }
 }
 
@@ -75,7 +75,7 @@ static u8 put_board(const Desk *desk, Writer *writer)
 {
     static const Style style = {1, 0, 0, 0, NULL};
     const Session *session = &desk->session;
-    const Painter *painter = painter_of(session->game);
+    const Painter *painter = painter_find(session->game);
     if (painter->draw)
         painter->draw(writer, session, &style);
     else
@@ -87,7 +87,7 @@ static void print_board(const Paper *paper, const Desk *desk)
 {
     char *text;
     u32 length;
-    if (write_text(desk, put_board, &text, &length)) {
+    if (desk_write_text(desk, put_board, &text, &length)) {
         print_words(paper, _("Out of memory"));
         return;
     }
@@ -117,7 +117,7 @@ static void print_game(Paper *paper, Desk *desk)
 static void print_long_text(Paper *paper, Desk *desk)
 {
     print_text(paper, desk->text, desk->length);
-    leave_text(desk);
+    desk_leave_text(desk);
     if (desk->page == AT_BOARD)
         print_words(paper, wording_prompt(&desk->session));
 }
@@ -129,7 +129,7 @@ static void print_desk(Paper *paper, Desk *desk, Panel *panel)
     } else if (desk->page == AT_BOARD) {
         print_game(paper, desk);
     } else {
-        draw_desk(desk, panel);
+        desk_draw(desk, panel);
         print_panel(paper, panel);
         paper->greeted = NULL;
     }
@@ -145,7 +145,7 @@ static u8 print_proof(const Paper *paper, const Host *host, const char *line,
     Writer writer;
     reader_start(&words, line, length);
     writer_start(&writer, answer, sizeof answer);
-    if (!obey_proof(host, &words, &writer))
+    if (!proof_obey(host, &words, &writer))
         return 0;
     print_text(paper, answer, writer.used);
     return 1;
@@ -157,7 +157,7 @@ void paper_obey(Desk *desk, Panel *panel, Paper *paper, const char *line,
     if (print_proof(paper, &desk->host, line, length))
         return;
     desk->on_paper = 1;
-    obey_typed(desk, line, length);
+    desk_obey_typed(desk, line, length);
     if (!desk->left)
         print_desk(paper, desk, panel);
 }

@@ -27,9 +27,9 @@ static void measure(PlainGrid *grid, const PanelView *view)
     grid->view = view;
     grid->step = (u8)(columns * STEP <= view->columns ? STEP : NARROW);
     grid->rise = (u8)(rows * 2 <= view->rows ? 2 : 1);
-    grid->left = start_of(view->columns, (u8)(columns * grid->step));
+    grid->left = panel_centred(view->columns, (u8)(columns * grid->step));
     grid->top =
-        (u8)(view->top + start_of(view->rows, (u8)(rows * grid->rise)));
+        (u8)(view->top + panel_centred(view->rows, (u8)(rows * grid->rise)));
 }
 
 static u8 look_of(const Piece *piece)
@@ -45,15 +45,16 @@ static void draw_piece(const PlainGrid *grid, const Piece *piece)
     const u8 row = (u8)(grid->top + piece->y * grid->rise);
     const u8 column = (u8)(grid->left + piece->x * grid->step);
     const u8 look = look_of(piece);
-    const char mark = mark_on(grid->view, piece->spot);
-    draw_bar(panel, row, column, (u8)(grid->step - 1), look, piece->spot);
+    const char mark = panel_view_mark(grid->view, piece->spot);
+    panel_draw_bar(panel, row, column, (u8)(grid->step - 1), look,
+                   piece->spot);
     if (!piece->value)
-        draw_sign(panel, row, (u8)(column + 1), '.', look, piece->spot);
+        panel_draw_sign(panel, row, (u8)(column + 1), '.', look, piece->spot);
     else
-        draw_number(panel, row, (u8)(column + 1), piece->value, look,
-                    piece->spot);
+        panel_draw_number(panel, row, (u8)(column + 1), piece->value, look,
+                          piece->spot);
     if (mark != ' ')
-        draw_sign(panel, row, column, mark, look, piece->spot);
+        panel_draw_sign(panel, row, column, mark, look, piece->spot);
 }
 
 static void paint(const PanelView *view)

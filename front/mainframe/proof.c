@@ -39,7 +39,7 @@ static void digest_games(const Host *host, const Game *game, u32 most,
     give_back(host, playout.position);
 }
 
-u8 obey_proof(const Host *host, Reader *words, Writer *writer)
+u8 proof_obey(const Host *host, Reader *words, Writer *writer)
 {
     Digest digest;
     u32 most = USUAL_GAMES;

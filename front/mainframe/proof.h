@@ -7,6 +7,6 @@
 #include "session/session.h"
 
 /* Returns 0 if the words are not this command. */
-u8 obey_proof(const Host *host, Reader *words, Writer *writer);
+u8 proof_obey(const Host *host, Reader *words, Writer *writer);
 
 #endif

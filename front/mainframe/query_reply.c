@@ -22,11 +22,11 @@ static void take_area(Terminal *terminal, const u8 *reply)
     terminal->columns = (u8)columns;
 }
 
-void read_query(Terminal *terminal, const u8 *record, u16 length)
+void terminal_read_query(Terminal *terminal, const u8 *record, u16 length)
 {
     u16 at = 1; /* after the key */
     u16 size;
-    choose_model(terminal, 2, 0);
+    terminal_choose_model(terminal, 2, 0);
     while (at + 4 <= length) {
         size = (u16)(record[at] << 8 | record[at + 1]);
         if (size < 4 || size > length - at)

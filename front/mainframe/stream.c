@@ -66,7 +66,7 @@ static void skip_blanks(Stream *stream, u16 place)
 {
     if (place - stream->place <= SHORT_GAP && !(stream->look & HIGHLIGHT_BITS))
         for (; stream->place < place; stream->place++)
-            put_code(stream, code_of_sign(' '));
+            put_code(stream, ebcdic_of_sign(' '));
     go_to_place(stream, place);
 }
 
@@ -122,7 +122,7 @@ static void put_cell(Stream *stream, u16 place)
         return;
     skip_blanks(stream, place);
     put_look(stream, look);
-    put_code(stream, code_of_sign(sign));
+    put_code(stream, ebcdic_of_sign(sign));
     stream->place++;
 }
 
@@ -131,7 +131,7 @@ u8 panel_command(const Terminal *terminal)
     return (u8)(terminal->rows == PLAIN_ROWS ? ERASE_WRITE : ERASE_ALTERNATE);
 }
 
-u16 write_panel(const Panel *panel, u8 *stream)
+u16 panel_write(const Panel *panel, u8 *stream)
 {
     const u16 cells = (u16)(panel->terminal.rows * panel->terminal.columns);
     Stream out;
@@ -174,14 +174,14 @@ static void read_typed(PanelInput *answer, const u8 *at, const u8 *end)
             continue;
         }
         if (*at >= code_of_bits(0))
-            answer->text[answer->length++] = sign_of_code(*at);
+            answer->text[answer->length++] = ebcdic_sign_of(*at);
         at++;
     }
     while (answer->length && answer->text[answer->length - 1] == ' ')
         answer->length--;
 }
 
-void read_answer(PanelInput *answer, const u8 *record, u16 length)
+void panel_input_read(PanelInput *answer, const u8 *record, u16 length)
 {
     answer->aid = length ? record[0] : (u8)KEY_NONE;
     answer->cursor = length >= 3 ? place_in(record + 1) : (u16)NO_PLACE;
@@ -190,7 +190,7 @@ void read_answer(PanelInput *answer, const u8 *record, u16 length)
         read_typed(answer, record + 3, record + length);
 }
 
-u8 function_key(u8 aid)
+u8 panel_function_key(u8 aid)
 {
     static const u8 aids[] = {0xF1, 0xF2, 0xF3, 0xF4, 0xF5, 0xF6, 0xF7, 0xF8,
                               0xF9, 0x7A, 0x7B, 0x7C, 0xC1, 0xC2, 0xC3, 0xC4,

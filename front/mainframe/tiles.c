@@ -27,7 +27,7 @@ static void measure(TilePile *pile, const PanelView *view,
         if (layout->place[i].y + 2 > pile->rows)
             pile->rows = (u8)(layout->place[i].y + 2);
     }
-    pile->left = start_of(view->columns, (u8)(pile->columns * HALF));
+    pile->left = panel_centred(view->columns, (u8)(pile->columns * HALF));
     pile->top = (u8)(view->top + 1 + (pile->columns > LETTERS));
 }
 
@@ -56,7 +56,7 @@ static u8 look_of_tile(const Piece *piece)
    covered tile, from this cell on, loses its characters. */
 static void clean_beside(Panel *panel, u8 row, u8 column, int step)
 {
-    u16 place = place_on_panel(panel, row, column);
+    u16 place = panel_place(panel, row, column);
     const u8 spot = place == NO_PLACE ? NO_SPOT : panel->spot[place];
     if (spot == NO_SPOT)
         return;
@@ -71,16 +71,18 @@ static void draw_side(const PanelView *view, const Piece *piece, u8 row,
 {
     const u8 edge = (u8)(look & IN_REVERSE ? look : IN_BLUE);
     u8 i;
-    draw_bar(view->panel, row, column, WIDTH, look, piece->spot);
-    draw_bar(view->panel, (u8)(row + 1), column, WIDTH, look, piece->spot);
+    panel_draw_bar(view->panel, row, column, WIDTH, look, piece->spot);
+    panel_draw_bar(view->panel, (u8)(row + 1), column, WIDTH, look,
+                   piece->spot);
     for (i = 0; i < 2; i++)
-        draw_sign(view->panel, (u8)(row + i), column, '|', edge, piece->spot);
+        panel_draw_sign(view->panel, (u8)(row + i), column, '|', edge,
+                        piece->spot);
     for (i = 1; i < WIDTH && !(look & IN_REVERSE); i++)
-        draw_sign(view->panel, (u8)(row + 1), (u8)(column + i), '_', edge,
-                  piece->spot);
+        panel_draw_sign(view->panel, (u8)(row + 1), (u8)(column + i), '_',
+                        edge, piece->spot);
     if (piece->z)
-        draw_sign(view->panel, (u8)(row + 1), (u8)(column + 3),
-                  "1234567890"[piece->z % 10], edge, piece -> spot);
+        panel_draw_sign(view->panel, (u8)(row + 1), (u8)(column + 3),
+                        "1234567890"[piece->z % 10], edge, piece -> spot);
 }
 
 static void draw_tile(const TilePile *pile, const Piece *piece)
@@ -90,18 +92,20 @@ static void draw_tile(const TilePile *pile, const Piece *piece)
     const u8 row = (u8)(pile->top + piece->y);
     const u8 look = look_of_tile(piece);
     const char *face = mahjong_face_name(piece->value);
-    const char mark = mark_on(view, piece->spot);
+    const char mark = panel_view_mark(view, piece->spot);
     u8 i;
     for (i = 0; i < 2; i++) {
         clean_beside(view->panel, (u8)(row + i), column, -1);
         clean_beside(view->panel, (u8)(row + i), (u8)(column + WIDTH - 1), 1);
     }
     draw_side(view, piece, row, column, look);
-    draw_sign(view->panel, row, (u8)(column + 1), face[0], look, piece->spot);
-    draw_sign(view->panel, row, (u8)(column + 2), face[1], look, piece->spot);
+    panel_draw_sign(view->panel, row, (u8)(column + 1), face[0], look,
+                    piece->spot);
+    panel_draw_sign(view->panel, row, (u8)(column + 2), face[1], look,
+                    piece->spot);
     if (mark != ' ' || piece->marks & IS_FREE)
-        draw_sign(view->panel, row, (u8)(column + 3), mark == ' ' ? '*' : mark,
-                  look, piece->spot);
+        panel_draw_sign(view->panel, row, (u8)(column + 3),
+                        mark == ' ' ? '*' : mark, look, piece->spot);
 }
 
 /* ------------------------------------------------------------ the names */
@@ -116,10 +120,10 @@ static void draw_letters(const TilePile *pile)
     for (x = 0; x + 1 < pile->columns; x++) {
         const u8 column = (u8)(pile->left + x * HALF + 1);
         if (x >= LETTERS)
-            draw_sign(panel, (u8)(pile->top - 2), column,
-                      alphabet[x / LETTERS - 1], IN_TURQUOISE, NO_SPOT);
-        draw_sign(panel, (u8)(pile->top - 1), column, alphabet[x % LETTERS],
-                  IN_TURQUOISE, NO_SPOT);
+            panel_draw_sign(panel, (u8)(pile->top - 2), column,
+                            alphabet[x / LETTERS - 1], IN_TURQUOISE, NO_SPOT);
+        panel_draw_sign(panel, (u8)(pile->top - 1), column,
+                        alphabet[x % LETTERS], IN_TURQUOISE, NO_SPOT);
     }
 }
 
@@ -129,9 +133,10 @@ static void draw_numbers(const TilePile *pile)
     u8 y;
     for (y = 1; y < pile->rows; y++) {
         const u8 row = (u8)(pile->top + y - 1);
-        draw_number(pile->view->panel, row, (u8)(pile->left - ROW_NAMES), y,
-                    IN_TURQUOISE, NO_SPOT);
-        draw_number(pile->view->panel, row, right, y, IN_TURQUOISE, NO_SPOT);
+        panel_draw_number(pile->view->panel, row, (u8)(pile->left - ROW_NAMES),
+                          y, IN_TURQUOISE, NO_SPOT);
+        panel_draw_number(pile->view->panel, row, right, y, IN_TURQUOISE,
+                          NO_SPOT);
     }
 }
 
@@ -148,9 +153,9 @@ static void paint(const PanelView *view)
         if (piece->kind == TILE)
             draw_tile(&pile, piece);
         else
-            draw_words(view->panel, (u8)(view->top + view->rows - 1),
-                       pile.left, _(" SHUFFLE "), IN_YELLOW | IN_REVERSE,
-                       piece->spot);
+            panel_draw_words(view->panel, (u8)(view->top + view->rows - 1),
+                             pile.left, _(" SHUFFLE "), IN_YELLOW | IN_REVERSE,
+                             piece->spot);
 }
 
 static void ends(const void *position, u16 move, u8 *spots)

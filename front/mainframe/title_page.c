@@ -30,15 +30,16 @@ static void draw_letter(Panel *panel, u8 top, u8 left, const Letter *letter)
     for (row = 0; row < LETTER_ROWS; row++)
         for (column = 0; column < LETTER_COLUMNS; column++)
             if (letter->row[row] >> (LETTER_COLUMNS - 1 - column) & 1)
-                draw_sign(panel, (u8)(top + row), (u8)(left + column),
-                          letter->sign, (u8)(letter->look | IN_REVERSE),
-                          NO_SPOT);
+                panel_draw_sign(panel, (u8)(top + row), (u8)(left + column),
+                                letter->sign, (u8)(letter->look | IN_REVERSE),
+                                NO_SPOT);
 }
 
 static void draw_name(Panel *panel, u8 top)
 {
     const u8 count = COUNT_OF(letters);
-    u8 left = start_of(panel->terminal.columns, (u8)(count * LETTER_STEP - 2));
+    u8 left =
+        panel_centred(panel->terminal.columns, (u8)(count * LETTER_STEP - 2));
     u8 i;
     for (i = 0; i < count; i++) {
         draw_letter(panel, top, left, &letters[i]);
@@ -59,11 +60,12 @@ static void draw_beside(Panel *panel, u8 row, u8 column, u8 nth)
 {
     u8 i;
     for (i = 0; i < COUNT_OF(beside); i++)
-        if (game_is(games[nth], beside[i].game)) {
-            draw_words(panel, row, column, beside[i].words, IN_BLUE, nth);
+        if (painter_game_is(games[nth], beside[i].game)) {
+            panel_draw_words(panel, row, column, beside[i].words, IN_BLUE,
+                             nth);
             return;
         }
-    draw_words(panel, row, column, games[nth]->name, IN_BLUE, nth);
+    panel_draw_words(panel, row, column, games[nth]->name, IN_BLUE, nth);
 }
 
 /* Leaves an empty row between the games if there is room. */
@@ -72,34 +74,37 @@ static void draw_games(Panel *panel, u8 top, u8 left)
     const u8 step = (u8)(games_count > COUNT_OF(beside) ? 1 : 2);
     u8 i;
     for (i = 0; i < games_count; i++, top = (u8)(top + step)) {
-        draw_bar(panel, top, left, 24, IN_WHITE, i);
-        draw_number(panel, top, left, (u32)i + 1, IN_YELLOW, i);
-        draw_words(panel, top, (u8)(left + 3), games[i]->title, IN_WHITE, i);
+        panel_draw_bar(panel, top, left, 24, IN_WHITE, i);
+        panel_draw_number(panel, top, left, (u32)i + 1, IN_YELLOW, i);
+        panel_draw_words(panel, top, (u8)(left + 3), games[i]->title, IN_WHITE,
+                         i);
         draw_beside(panel, top, (u8)(left + 26), i);
     }
 }
 
-void draw_menu(const Desk *desk, Panel *panel)
+void title_page_draw(const Desk *desk, Panel *panel)
 {
-    const u8 left = start_of(panel->terminal.columns, 75);
-    const u8 top = (u8)(2 + start_of((u8)(panel->terminal.rows - 24), 0) / 2);
+    const u8 left = panel_centred(panel->terminal.columns, 75);
+    const u8 top =
+        (u8)(2 + panel_centred((u8)(panel->terminal.rows - 24), 0) / 2);
     draw_name(panel, top);
-    draw_words(panel, (u8)(top + 6), left,
-               desk->on_paper
-                   ? _("Four classic puzzles. Type a number or a name.")
-                   : _("Four classic puzzles. Type a number or a name, or "
-                       "move the cursor and press"),
-               IN_GREEN, NO_SPOT);
-    draw_words(panel, (u8)(top + 7), left,
-               desk->on_paper
-                   ? _("After a name: a variant, a seed, a deal number, or "
-                       "daily.")
-                   : _("Enter. After a name: a variant, a seed, a deal "
-                       "number, or daily."),
-               IN_GREEN, NO_SPOT);
+    panel_draw_words(
+        panel, (u8)(top + 6), left,
+        desk->on_paper ? _("Four classic puzzles. Type a number or a name.")
+                       : _("Four classic puzzles. Type a number or a name, or "
+                           "move the cursor and press"),
+        IN_GREEN, NO_SPOT);
+    panel_draw_words(
+        panel, (u8)(top + 7), left,
+        desk->on_paper
+            ? _("After a name: a variant, a seed, a deal number, or "
+                "daily.")
+            : _("Enter. After a name: a variant, a seed, a deal "
+                "number, or daily."),
+        IN_GREEN, NO_SPOT);
     draw_games(panel, (u8)(top + 9), left);
     if (desk->session.game)
-        draw_words(panel, (u8)(top + 17), left,
-                   _("Enter resumes the game in progress."), IN_YELLOW,
-                   NO_SPOT);
+        panel_draw_words(panel, (u8)(top + 17), left,
+                         _("Enter resumes the game in progress."), IN_YELLOW,
+                         NO_SPOT);
 }

@@ -118,7 +118,7 @@ static void begin(Desk *desk, const Game *game, Reader *words,
     start.date[0] = '\0';
     if (read(desk, &start, words, &fault) ||
         deal_start(desk, &start, &fault)) {
-        note_fault(desk, &fault);
+        desk_note_fault(desk, &fault);
         return;
     }
     bytes_fill(desk->ends, NO_SPOT, sizeof desk->ends);
@@ -127,17 +127,17 @@ static void begin(Desk *desk, const Game *game, Reader *words,
     desk->cursor = NO_PLACE;
 }
 
-void begin_game(Desk *desk, const Game *game, Reader *words)
+void desk_begin_game(Desk *desk, const Game *game, Reader *words)
 {
     begin(desk, game, words, read_start);
 }
 
-void begin_next(Desk *desk, Reader *words)
+void desk_begin_next(Desk *desk, Reader *words)
 {
     begin(desk, desk->session.game, words, read_next);
 }
 
-void begin_day(Desk *desk, const Game *game, Reader *words)
+void desk_begin_daily(Desk *desk, const Game *game, Reader *words)
 {
     begin(desk, game, words, read_day);
 }

@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; The byte functions of rules/core/base.c, using the Z80's block instructions.
+; The byte functions of rules/core/bytes.c, using the Z80's block instructions.
         .module bytes
         .globl  _bytes_fill, _bytes_copy, _bytes_equal
 

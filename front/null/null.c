@@ -69,7 +69,7 @@ static void close_null(void *own, const Session *session)
     null->open--;
 }
 
-void start_null(Null *null, const char *const *lines, Front *front)
+void null_start(Null *null, const char *const *lines, Front *front)
 {
     memset(null, 0, sizeof *null);
     null->lines = lines;

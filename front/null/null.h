@@ -22,6 +22,6 @@ typedef struct Null {
 } Null;
 
 /* The caller frees what was told. */
-void start_null(Null *null, const char *const *lines, Front *front);
+void null_start(Null *null, const char *const *lines, Front *front);
 
 #endif

@@ -23,10 +23,10 @@ static void tell_day(char *day)
 static void open_at(Desk *desk, const char *words)
 {
     Terminal terminal;
-    choose_model(&terminal, 2, 1);
-    open_desk(desk, &malloc_host, &terminal, seed, tell_day);
-    obey_typed(desk, words, (u16)strlen(words));
-    draw_desk(desk, &panel);
+    terminal_choose_model(&terminal, 2, 1);
+    desk_open(desk, &malloc_host, &terminal, seed, tell_day);
+    desk_obey_typed(desk, words, (u16)strlen(words));
+    desk_draw(desk, &panel);
 }
 
 static int shows(const char *words)
@@ -52,8 +52,8 @@ static u16 place_of(u8 spot)
 static void touch(Desk *desk, u8 spot)
 {
     PanelInput answer = {.aid = KEY_ENTER, .cursor = place_of(spot)};
-    obey_answer(desk, &panel, &answer);
-    draw_desk(desk, &panel);
+    desk_obey_input(desk, &panel, &answer);
+    desk_draw(desk, &panel);
 }
 
 static void the_menu_names_the_fifth_game(void **state)
@@ -63,7 +63,7 @@ static void the_menu_names_the_fifth_game(void **state)
     open_at(&desk, "");
     assert_true(shows(lights.title));
     assert_false(shows("kulki"));
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 static void each_lamp_is_shown(void **state)
@@ -77,7 +77,7 @@ static void each_lamp_is_shown(void **state)
     for (i = 0; i < 25; i++)
         assert_int_equal(panel.sign[place_of(i) + 1],
                          game->lamp[i] ? '1' : '.');
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 static void a_lamp_is_pressed_with_the_cursor(void **state)
@@ -94,7 +94,7 @@ static void a_lamp_is_pressed_with_the_cursor(void **state)
     assert_int_equal(desk.session.at, 1);
     assert_int_not_equal(game->lamp[12], before);
     assert_true(shows("move 1 of 1"));
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 static void a_hint_is_given_in_words(void **state)
@@ -102,10 +102,10 @@ static void a_hint_is_given_in_words(void **state)
     Desk desk;
     (void)state;
     open_at(&desk, "lights 3x3 plum");
-    obey_typed(&desk, "hint", 4);
-    draw_desk(&desk, &panel);
+    desk_obey_typed(&desk, "hint", 4);
+    desk_draw(&desk, &panel);
     assert_true(shows("Hint: "));
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 int main(void)

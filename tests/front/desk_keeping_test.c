@@ -18,20 +18,20 @@ static void tell_no_day(char *day)
 
 static void type(Desk *desk, const char *words)
 {
-    obey_typed(desk, words, (u16)strlen(words));
+    desk_obey_typed(desk, words, (u16)strlen(words));
 }
 
 static void press_key(Desk *desk, u8 aid)
 {
     const PanelInput input = {.aid = aid, .cursor = NO_PLACE};
-    obey_answer(desk, &panel, &input);
+    desk_obey_input(desk, &panel, &input);
 }
 
 static void open_with(Desk *desk, const Host *host, const char *words)
 {
     Terminal terminal;
-    choose_model(&terminal, 2, 1);
-    open_desk(desk, host, &terminal, seed, tell_no_day);
+    terminal_choose_model(&terminal, 2, 1);
+    desk_open(desk, host, &terminal, seed, tell_no_day);
     if (*words)
         type(desk, words);
 }
@@ -87,14 +87,14 @@ static void a_typed_code_resumes_its_game(void **state)
     assert_string_equal(other.session.game->name, "freecell");
     assert_int_equal(other.session.at, 3);
     assert_int_equal(other.page, AT_BOARD);
-    close_desk(&other);
+    desk_close(&other);
     open_at(&other, "");
     memmove(line + 9, line, strlen(line) + 1);
     memcpy(line, "freecell ", 9);
     type(&other, line);
     assert_int_equal(other.session.at, 3);
-    close_desk(&other);
-    close_desk(&desk);
+    desk_close(&other);
+    desk_close(&desk);
 }
 
 static void a_long_code_is_typed_line_by_line(void **state)
@@ -115,8 +115,8 @@ static void a_long_code_is_typed_line_by_line(void **state)
     assert_int_equal(other.page, AT_BOARD);
     assert_int_equal(other.session.count, desk.session.count);
     assert_null(other.code);
-    close_desk(&other);
-    close_desk(&desk);
+    desk_close(&other);
+    desk_close(&desk);
 }
 
 static void a_code_can_be_given_up(void **state)
@@ -140,8 +140,8 @@ static void a_code_can_be_given_up(void **state)
     press_key(&other, 0xF7); /* any function key */
     assert_null(other.code);
     type(&other, line);
-    close_desk(&other); /* frees what was typed */
-    close_desk(&desk);
+    desk_close(&other); /* frees what was typed */
+    desk_close(&desk);
 }
 
 static void a_wrong_code_deals_no_game(void **state)
@@ -162,7 +162,7 @@ static void a_wrong_code_deals_no_game(void **state)
     type(&desk, "load plum");
     assert_true(desk.refused);
     assert_non_null(strstr(desk.note, "q1k-"));
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 /* Writing a code takes memory besides that of its page. */
@@ -188,8 +188,8 @@ static void a_code_is_shown_as_a_whole_or_not_at_all(void **state)
     assert_in_range(calls, 4, 9);
     assert_int_equal(desk.length, other.length);
     assert_memory_equal(desk.text, other.text, other.length);
-    close_desk(&desk);
-    close_desk(&other);
+    desk_close(&desk);
+    desk_close(&other);
     close_player(&session, &purse);
 }
 
@@ -219,8 +219,8 @@ static char *read_kept(const Host *host, Reader *name, u32 *length)
     return text;
 }
 
-static const GameKeeper keeper = {save_by_name, load_by_name, write_kept,
-                                  read_kept, "No such place"};
+static const GameKeeper keeper = {desk_save_by_name, desk_load_by_name,
+                                  write_kept, read_kept, "No such place"};
 
 static void a_game_is_saved_under_a_name(void **state)
 {
@@ -245,7 +245,7 @@ static void a_game_is_saved_under_a_name(void **state)
     assert_true(desk.refused);
     assert_non_null(strstr(desk.note, "digest"));
     assert_int_equal(desk.session.at, 3);
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 /* ------------------------------------------------------------------ lines */
@@ -306,7 +306,7 @@ static void a_console_prints_what_the_author_printed(void **state)
     enter(&desk, &paper, "q");
     assert_string_equal(printed, "");
     assert_true(desk.left);
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 static void a_console_prints_every_game(void **state)
@@ -333,7 +333,7 @@ static void a_console_prints_every_game(void **state)
     enter(&desk, &paper, "menu");
     enter(&desk, &paper, "proof 1");
     assert_int_equal(strlen(printed), 17);
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 /* Drawing a board takes memory besides that of its text, and without memory
@@ -358,7 +358,7 @@ static void a_console_prints_no_more_than_was_drawn(void **state)
     purse.most = purse.calls + calls;
     enter(&desk, &paper, "");
     assert_non_null(strstr(printed, "9|           5       |9\n"));
-    close_desk(&desk);
+    desk_close(&desk);
     close_player(&session, &purse);
 }
 

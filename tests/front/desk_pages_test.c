@@ -44,17 +44,17 @@ static const Host sparing_host = {NULL, resize_sparingly};
 
 static void type(Desk *desk, const char *words)
 {
-    obey_typed(desk, words, (u16)strlen(words));
-    draw_desk(desk, &panel);
+    desk_obey_typed(desk, words, (u16)strlen(words));
+    desk_draw(desk, &panel);
 }
 
 static void open_model(Desk *desk, u8 model, const char *today)
 {
     Terminal terminal;
     day_today = today;
-    choose_model(&terminal, model, 1);
-    open_desk(desk, &malloc_host, &terminal, seed, tell_day);
-    draw_desk(desk, &panel);
+    terminal_choose_model(&terminal, model, 1);
+    desk_open(desk, &malloc_host, &terminal, seed, tell_day);
+    desk_draw(desk, &panel);
 }
 
 static void open_at(Desk *desk, const char *words)
@@ -67,8 +67,8 @@ static void open_at(Desk *desk, const char *words)
 static void answer(Desk *desk, u8 aid, u16 cursor)
 {
     const PanelInput input = {.aid = aid, .cursor = cursor};
-    obey_answer(desk, &panel, &input);
-    draw_desk(desk, &panel);
+    desk_obey_input(desk, &panel, &input);
+    desk_draw(desk, &panel);
 }
 
 static void press(Desk *desk, u8 key)
@@ -88,7 +88,7 @@ static void set_board(Desk *desk, const Game *game, const char *variant,
                                          board, (u32)strlen(board), &fault),
                      FINE);
     desk->page = AT_BOARD;
-    draw_desk(desk, &panel);
+    desk_draw(desk, &panel);
 }
 
 /* ----------------------------------------------------------------- seeing */
@@ -150,7 +150,7 @@ static void a_text_is_scrolled_and_left(void **state)
     press(&desk, 3);
     assert_int_equal(desk.page, AT_BOARD);
     assert_null(desk.text);
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 static void scrolling_past_the_end_leaves_the_text(void **state)
@@ -164,7 +164,7 @@ static void scrolling_past_the_end_leaves_the_text(void **state)
         answer(&desk, KEY_ENTER, NO_PLACE);
     assert_int_equal(desk.page, AT_BOARD);
     assert_in_range(pages, 2, 6);
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 static void help_in_the_menu_is_about_the_menu(void **state)
@@ -184,7 +184,7 @@ static void help_in_the_menu_is_about_the_menu(void **state)
     assert_shown("Enter resumes the game in progress.");
     type(&desk, "back");
     assert_int_equal(desk.page, AT_BOARD);
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 static void a_move_can_be_typed_below_a_text(void **state)
@@ -198,7 +198,7 @@ static void a_move_can_be_typed_below_a_text(void **state)
     assert_int_equal(desk.page, AT_BOARD);
     assert_shown("move 2 of 2");
     assert_null(desk.text);
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 /* Returns the note that the words get on the page below. */
@@ -226,7 +226,7 @@ static void a_command_works_below_a_text(void **state)
     assert_shown("move 0 of 1");
     assert_string_equal(note_below(&desk, 1, "go 7"),
                         "There is no move of that number");
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 static void a_key_works_below_a_text(void **state)
@@ -247,7 +247,7 @@ static void a_key_works_below_a_text(void **state)
     assert_int_equal(desk.page, AT_BOARD);
     assert_false(desk.refused);
     assert_false(shows("617"));
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 /* A share code is longer than a line: it has several, of 70 characters. */
@@ -267,7 +267,7 @@ static void a_long_code_has_several_lines(void **state)
     assert_int_not_equal(panel.sign[i + 69], ' ');
     assert_int_equal(panel.sign[i + 70], ' ');
     assert_int_not_equal(panel.sign[i + 80], ' ');
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 static void a_text_needs_memory(void **state)
@@ -275,8 +275,8 @@ static void a_text_needs_memory(void **state)
     Terminal terminal;
     Desk desk;
     (void)state;
-    choose_model(&terminal, 2, 1);
-    open_desk(&desk, &sparing_host, &terminal, seed, tell_day);
+    terminal_choose_model(&terminal, 2, 1);
+    desk_open(&desk, &sparing_host, &terminal, seed, tell_day);
     blocks_left = 100;
     type(&desk, "sliding 3x3 plum");
     blocks_left = 0;
@@ -284,7 +284,7 @@ static void a_text_needs_memory(void **state)
     blocks_left = 100;
     type(&desk, "help");
     assert_int_equal(desk.page, AT_TEXT);
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 /* ----------------------------------------------------------------- starts */
@@ -309,7 +309,7 @@ static void a_start_is_typed_in_many_ways(void **state)
         open_at(&desk, starts[i].words);
         assert_int_equal(desk.page, AT_BOARD);
         assert_shown(starts[i].title);
-        close_desk(&desk);
+        desk_close(&desk);
     }
 }
 
@@ -327,7 +327,7 @@ static void the_next_game_has_the_same_rules(void **state)
     assert_shown("daily 2026-11-21");
     type(&desk, "daily 2026-11-01");
     assert_shown("daily 2026-11-01");
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 static void a_wrong_start_is_refused(void **state)
@@ -344,7 +344,7 @@ static void a_wrong_start_is_refused(void **state)
     type(&desk, "new 0");
     assert_true(desk.refused);
     assert_shown("FreeCell  4cells  617");
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 static void the_daily_puzzle_needs_a_date(void **state)
@@ -357,7 +357,7 @@ static void the_daily_puzzle_needs_a_date(void **state)
     assert_int_equal(desk.page, AT_MENU);
     type(&desk, "freecell daily 2026-11-20");
     assert_shown("daily 2026-11-20");
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 static void a_desk_sees_the_next_day(void **state)
@@ -373,7 +373,7 @@ static void a_desk_sees_the_next_day(void **state)
     day_today = "2026-11-23";
     type(&desk, "kulki daily");
     assert_shown("daily 2026-11-23");
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 static void a_start_needs_memory(void **state)
@@ -381,11 +381,11 @@ static void a_start_needs_memory(void **state)
     Terminal terminal;
     Desk desk;
     (void)state;
-    choose_model(&terminal, 2, 1);
-    open_desk(&desk, &sparing_host, &terminal, seed, tell_day);
+    terminal_choose_model(&terminal, 2, 1);
+    desk_open(&desk, &sparing_host, &terminal, seed, tell_day);
     blocks_left = 0;
     assert_refused(&desk, "sliding 3x3 plum", "Out of memory");
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 /* ------------------------------------------------------------------ moves */
@@ -405,7 +405,7 @@ static void what_is_not_a_move_is_refused(void **state)
     type(&desk, "go 0");
     assert_false(desk.refused);
     assert_shown("move 0 of 1");
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 static void an_order_without_a_game_is_no_game(void **state)
@@ -418,7 +418,7 @@ static void an_order_without_a_game_is_no_game(void **state)
     assert_int_equal(desk.page, AT_MENU);
     type(&desk, "q");
     assert_true(desk.left);
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 static void a_piece_is_touched_and_dropped(void **state)
@@ -438,7 +438,7 @@ static void a_piece_is_touched_and_dropped(void **state)
     assert_int_equal(desk.session.held, NO_SPOT);
     answer(&desk, 0x6D, place);
     assert_int_equal(desk.session.held, NO_SPOT);
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 static void a_hint_marks_where_a_card_goes(void **state)
@@ -456,7 +456,7 @@ static void a_hint_marks_where_a_card_goes(void **state)
     for (place = 80; place < 20 * 80; place++)
         marks += panel.sign[place] == '?';
     assert_true(marks >= 2);
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 static void play_hint(Desk *desk)
@@ -466,7 +466,7 @@ static void play_hint(Desk *desk)
     Reply reply = {.trace = {NULL, 0, 0}};
     assert_int_equal(session_do(&desk->session, &hint, &reply), FINE);
     play.move = reply.move;
-    do_wish(desk, &play);
+    desk_do(desk, &play);
 }
 
 /* Without memory for what happened, a move is played but not marked. */
@@ -476,8 +476,8 @@ static void a_move_needs_no_memory_for_its_marks(void **state)
     Terminal terminal;
     Desk desk;
     (void)state;
-    choose_model(&terminal, 2, 1);
-    open_desk(&desk, &sparing_host, &terminal, seed, tell_day);
+    terminal_choose_model(&terminal, 2, 1);
+    desk_open(&desk, &sparing_host, &terminal, seed, tell_day);
     blocks_left = 100;
     type(&desk, "kulki plum");
     play_hint(&desk);
@@ -487,7 +487,7 @@ static void a_move_needs_no_memory_for_its_marks(void **state)
     play_hint(&desk);
     assert_int_equal(desk.session.at, 2);
     assert_memory_equal(desk.fresh, unmarked, sizeof unmarked);
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 /* ----------------------------------------------------------------- boards */
@@ -506,7 +506,7 @@ static void a_tall_column_fits_on_the_smallest_screen(void **state)
               ": 7H 8H 9H TH\n: JH QH KH\n:\n");
     assert_int_equal(row_of_spot(18), 24 - ROWS_BELOW - 1);
     assert_int_equal(row_of_spot(0), -1);
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 static void seven_cells_stand_closer_together(void **state)
@@ -515,10 +515,10 @@ static void seven_cells_stand_closer_together(void **state)
     (void)state;
     open_at(&desk, "freecell 7cells 617");
     assert_shown("(g )   (C )");
-    close_desk(&desk);
+    desk_close(&desk);
     open_at(&desk, "freecell 617");
     assert_shown("(d )     (C )");
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 static void every_model_shows_the_largest_boards(void **state)
@@ -543,7 +543,7 @@ static void every_model_shows_the_largest_boards(void **state)
                             panel.sign[place] == ' ');
             }
             assert_true(spots > 100);
-            close_desk(&desk);
+            desk_close(&desk);
         }
 }
 

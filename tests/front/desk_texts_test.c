@@ -25,14 +25,14 @@ static void tell_day(char *day)
 
 static void type(Desk *desk, const char *words)
 {
-    obey_typed(desk, words, (u16)strlen(words));
+    desk_obey_typed(desk, words, (u16)strlen(words));
 }
 
 static void open_at(Desk *desk, const char *words)
 {
     Terminal terminal;
-    choose_model(&terminal, 2, 1);
-    open_desk(desk, &malloc_host, &terminal, seed, tell_day);
+    terminal_choose_model(&terminal, 2, 1);
+    desk_open(desk, &malloc_host, &terminal, seed, tell_day);
     if (*words)
         type(desk, words);
 }
@@ -73,7 +73,7 @@ static void a_code_of_any_length_is_shown_in_lines(void **state)
         type(&desk, moves % 2 ? "d" : "u");
     }
     assert_true(full > 0);
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 /* The lines that this desk prints, as on a console. */
@@ -106,7 +106,7 @@ static void help_fits_the_narrowest_screen(void **state)
             column = desk.text[at] == '\n' ? 0 : column + 1;
             assert_in_range(column, 0, 79);
         }
-        close_desk(&desk);
+        desk_close(&desk);
     }
 }
 
@@ -132,7 +132,7 @@ static void a_console_is_told_only_what_it_has(void **state)
     for (i = 0; i < sizeof absent / sizeof *absent; i++)
         if (strstr(printed, absent[i]))
             fail_msg("\"%s\" is printed", absent[i]);
-    close_desk(&desk);
+    desk_close(&desk);
 }
 
 int main(void)

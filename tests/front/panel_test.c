@@ -18,7 +18,7 @@ static void an_unknown_model_is_the_smallest(void **state)
     size_t i;
     (void)state;
     for (i = 0; i < sizeof models; i++) {
-        choose_model(&terminal, models[i], 0);
+        terminal_choose_model(&terminal, models[i], 0);
         assert_int_equal(terminal.rows, 24);
         assert_int_equal(terminal.columns, 80);
     }
@@ -30,15 +30,15 @@ static void a_panel_ignores_what_is_outside(void **state)
     Terminal terminal;
     u8 i;
     (void)state;
-    choose_model(&terminal, 2, 1);
-    clear_panel(&panel, &terminal);
+    terminal_choose_model(&terminal, 2, 1);
+    panel_clear(&panel, &terminal);
     before = panel;
-    draw_sign(&panel, 24, 0, 'x', IN_RED, 1);
-    draw_sign(&panel, 0, 80, 'x', IN_RED, 1);
-    start_field(&panel, 24, 0, MAY_TYPE, IN_RED);
+    panel_draw_sign(&panel, 24, 0, 'x', IN_RED, 1);
+    panel_draw_sign(&panel, 0, 80, 'x', IN_RED, 1);
+    panel_start_field(&panel, 24, 0, MAY_TYPE, IN_RED);
     assert_memory_equal(&panel, &before, sizeof panel);
     for (i = 0; i < PANEL_FIELDS + 1; i++)
-        start_field(&panel, i, 0, MAY_TYPE, IN_RED);
+        panel_start_field(&panel, i, 0, MAY_TYPE, IN_RED);
     assert_int_equal(panel.fields, PANEL_FIELDS);
 }
 

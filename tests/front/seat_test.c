@@ -40,7 +40,7 @@ static void say(Seat *seat, const void *bytes, size_t length)
     const u8 *at = bytes;
     const u8 *end = at + length;
     while (at < end && !seat->gone)
-        at += hear_seat(seat, &stage, at, (size_t)(end - at));
+        at += seat_take(seat, &stage, at, (size_t)(end - at));
 }
 
 /* Takes everything that is waiting to be sent. */
@@ -51,7 +51,7 @@ static void take_all(Seat *seat)
 
 static void greet(Seat *seat)
 {
-    open_seat(seat);
+    seat_open(seat);
     say(seat, greeting, sizeof greeting - 1);
     say(seat, "", 1); /* the greeting's last option is 0 */
     assert_true(seat->taken);
@@ -65,7 +65,7 @@ static size_t put_words(u8 *record, const char *words)
     record[length++] = 0x40;
     record[length++] = 0x40;
     while (*words)
-        record[length++] = code_of_sign(*words++);
+        record[length++] = ebcdic_of_sign(*words++);
     record[length++] = IAC;
     record[length++] = MARK;
     return length;
@@ -197,7 +197,7 @@ static void any_input_is_survived(void **state)
             assert_sane(&seat);
             take_all(&seat);
         }
-        close_seat(&seat);
+        seat_close(&seat);
         assert_int_equal(seat.memory, 0);
     }
 }
@@ -212,11 +212,11 @@ static void any_greeting_is_survived(void **state)
         memcpy(bytes, greeting, sizeof bytes);
         bytes[draw(sizeof bytes)] = (u8)draw(256);
         bytes[draw(sizeof bytes)] = (u8)draw(256);
-        open_seat(&seat);
+        seat_open(&seat);
         say(&seat, bytes, sizeof bytes);
         assert_sane(&seat);
         assert_true(seat.out.used < 2 * PANEL_STREAM);
-        close_seat(&seat);
+        seat_close(&seat);
     }
 }
 
@@ -234,8 +234,8 @@ static void split_input_gives_the_same_result(void **state)
         say(&two, record + i, 1);
     assert_int_equal(one.out.used, two.out.used);
     assert_memory_equal(one.out.text, two.out.text, one.out.used);
-    close_seat(&one);
-    close_seat(&two);
+    seat_close(&one);
+    seat_close(&two);
 }
 
 /* ---------------------------------------------------------------- bounds */
@@ -254,7 +254,7 @@ static void a_game_ends_when_memory_runs_out(void **state)
     type(&seat, "kulki 15x15 plum");
     type(&seat, "hint");
     assert_int_equal(strncmp(seat.desk.note, "Hint: ", 6), 0);
-    close_seat(&seat);
+    seat_close(&seat);
 }
 
 static void a_move_without_memory_is_not_played(void **state)
@@ -271,14 +271,14 @@ static void a_move_without_memory_is_not_played(void **state)
     assert_string_equal(seat.desk.note, "Out of memory");
     assert_int_equal(seat.desk.session.at, at);
     seat.memory -= SEAT_MEMORY;
-    close_seat(&seat);
+    seat_close(&seat);
 }
 
 /* Not even its beginning counts. */
 static void an_oversized_record_is_ignored(void **state)
 {
     static const u8 mark[] = {IAC, MARK};
-    const u8 blank = code_of_sign(' ');
+    const u8 blank = ebcdic_of_sign(' ');
     u8 record[128];
     Seat seat;
     int i;
@@ -294,7 +294,7 @@ static void an_oversized_record_is_ignored(void **state)
     assert_false(seat.desk.refused);
     type(&seat, "freecell 617");
     assert_int_equal(seat.desk.page, AT_BOARD);
-    close_seat(&seat);
+    seat_close(&seat);
 }
 
 /* Types the code of a game of many moves, line by line, and returns how often
@@ -316,7 +316,7 @@ static int type_code(Seat *seat, const Session *played)
         while (seat_is_busy(seat)) {
             assert_int_equal(seat->out.used, 0);
             before = seat->desk.work;
-            assert_int_equal(hear_seat(seat, &stage, NULL, 0), 0);
+            assert_int_equal(seat_take(seat, &stage, NULL, 0), 0);
             assert_in_range(seat->desk.work - before, 0, SEAT_REPLAYS);
             parts++;
         }
@@ -343,8 +343,8 @@ static void a_long_code_is_replayed_in_parts(void **state)
     session_digest(&one.desk.session, &here);
     session_digest(&two.desk.session, &there);
     assert_memory_equal(&here, &there, sizeof here);
-    close_seat(&one);
-    close_seat(&two);
+    seat_close(&one);
+    seat_close(&two);
     assert_int_equal(two.memory, 0);
 }
 
@@ -357,15 +357,15 @@ static void a_code_is_given_up_with_the_connection(void **state)
     greet(&seat);
     type(&seat, "q1f-0k01gwnaq08w3zzzzzzxxfzx51");
     assert_true(seat_is_busy(&seat));
-    close_seat(&seat);
+    seat_close(&seat);
     assert_int_equal(seat.memory, 0);
     greet(&seat);
     type(&seat, "q1f-0k01gwnaq08w3zzzzzzxxfzx51");
     while (seat_is_busy(&seat) && parts++ < 1000)
-        hear_seat(&seat, &stage, NULL, 0);
+        seat_take(&seat, &stage, NULL, 0);
     assert_string_equal(seat.desk.note, "Out of memory");
     assert_true(seat.memory <= SEAT_MEMORY);
-    close_seat(&seat);
+    seat_close(&seat);
     assert_int_equal(seat.memory, 0);
 }
 

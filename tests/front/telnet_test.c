@@ -32,7 +32,7 @@ static Page out;
 static void start(void)
 {
     out.used = 0;
-    start_telnet(&telnet, &out);
+    telnet_start(&telnet, &out);
     out.used = 0;
 }
 
@@ -43,7 +43,7 @@ static TelnetNews hear(const char *bytes, size_t length)
     size_t i;
     for (i = 0; i < length; i++) {
         assert_int_equal(news, TELNET_NOTHING);
-        news = hear_byte(&telnet, (u8)bytes[i], &out);
+        news = telnet_take_byte(&telnet, (u8)bytes[i], &out);
     }
     return news;
 }
@@ -208,9 +208,9 @@ static void a_record_is_sent_with_doubled_bytes(void **state)
 {
     (void)state;
     out.used = 0;
-    put_record(&out, 5, (const u8 *)"ab\377c\377\377", 6);
+    telnet_put_record(&out, 5, (const u8 *)"ab\377c\377\377", 6);
     ASSERT_SENT("\5ab" IAC IAC "c" IAC IAC IAC IAC MARK);
-    put_record(&out, 5, (const u8 *)"", 0);
+    telnet_put_record(&out, 5, (const u8 *)"", 0);
     ASSERT_SENT("\5" MARK);
 }
 

@@ -103,7 +103,7 @@ static void type(const Client *client, const char *words)
     u8 record[128] = {KEY_ENTER, 0x40, 0x40};
     size_t length = 3;
     while (*words)
-        record[length++] = code_of_sign(*words++);
+        record[length++] = ebcdic_of_sign(*words++);
     record[length++] = IAC;
     record[length++] = MARK;
     say(client, record, length);
@@ -126,7 +126,7 @@ static void listen_to(Client *client)
         if (i && bytes[i - 1] == IAC && bytes[i] == MARK)
             client->screens++;
         if (client->length + 1 < sizeof client->heard)
-            client->heard[client->length++] = sign_of_code(bytes[i]);
+            client->heard[client->length++] = ebcdic_sign_of(bytes[i]);
     }
     client->heard[client->length] = '\0';
 }
@@ -253,7 +253,7 @@ static void a_full_server_shares_its_seats_among_addresses(void **state)
 {
     Client greedy[4], other[3];
     unsigned port = 0;
-    const int door = open_door("127.0.0.1", &port);
+    const int door = door_open("127.0.0.1", &port);
     (void)state;
     server = terminal_server_open(door, 4, 0);
     seat_players(greedy, 4, port, "127.0.0.2");
@@ -279,7 +279,7 @@ static void a_refused_client_hears_why(void **state)
     char heard[200] = "";
     int rounds = 0;
     unsigned port = 0;
-    const int door = open_door("127.0.0.1", &port);
+    const int door = door_open("127.0.0.1", &port);
     (void)state;
     server = terminal_server_open(door, 1, 0);
     seat_players(&seated, 1, port, "127.0.0.2");

@@ -36,7 +36,7 @@ static void replay_rest(Desk *desk)
 {
     while (desk->reading) {
         const u32 before = desk->work;
-        replay_code(desk);
+        desk_replay_code(desk);
         REQUIRE(desk->work - before <= MOST_REPLAYED);
     }
 }
@@ -45,12 +45,12 @@ static void answer_record(Desk *desk, Panel *panel, const u8 *record,
                           u16 length)
 {
     PanelInput answer;
-    read_answer(&answer, record, length);
+    panel_input_read(&answer, record, length);
     REQUIRE(answer.length <= PANEL_INPUT);
-    obey_answer(desk, panel, &answer);
+    desk_obey_input(desk, panel, &answer);
     replay_rest(desk);
-    draw_desk(desk, panel);
-    REQUIRE(write_panel(panel, stream) <= PANEL_STREAM);
+    desk_draw(desk, panel);
+    REQUIRE(panel_write(panel, stream) <= PANEL_STREAM);
     REQUIRE(text_length(desk->note) <= DESK_NOTE);
 }
 
@@ -65,16 +65,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     u16 length;
     int records = 0;
     take_record(&input, &record, &length);
-    choose_model(&terminal, length & 7, length & 1);
-    read_query(&terminal, record, length);
+    terminal_choose_model(&terminal, length & 7, length & 1);
+    terminal_read_query(&terminal, record, length);
     check_terminal(&terminal);
-    open_desk(&desk, &malloc_host, &terminal, seed, tell_day);
+    desk_open(&desk, &malloc_host, &terminal, seed, tell_day);
     desk.most_replayed = MOST_REPLAYED;
-    draw_desk(&desk, &panel);
+    desk_draw(&desk, &panel);
     while (input.at < input.end && !desk.left && records++ < MOST_RECORDS) {
         take_record(&input, &record, &length);
         answer_record(&desk, &panel, record, length);
     }
-    close_desk(&desk);
+    desk_close(&desk);
     return 0;
 }

@@ -46,7 +46,7 @@ static void play_lines(Session *session, Keeping *keeping, FuzzInput *input)
 {
     Typist typist = {.input = input};
     Front front;
-    start_null(&typist.null, NULL, &front);
+    null_start(&typist.null, NULL, &front);
     front.tell = tell_calmly;
     front.ask = type_line;
     (void)play_game(session, &front, keeping);

@@ -34,12 +34,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     size_t at = 0;
     Seat seat;
-    open_seat(&seat);
+    seat_open(&seat);
     while (at < size && !seat.gone) {
         const size_t piece = size - at < MOST_PIECE ? size - at : MOST_PIECE;
         const int busy = seat_is_busy(&seat);
         const u32 before = seat.taken ? seat.desk.work : 0;
-        const size_t used = hear_seat(&seat, &shared, data + at, piece);
+        const size_t used = seat_take(&seat, &shared, data + at, piece);
         REQUIRE(busy ? !used : used && used <= piece);
         REQUIRE(!busy || seat.desk.work - before <= SEAT_REPLAYS);
         at += used;
@@ -47,7 +47,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         check_output(&seat.out);
         page_free(&seat.out);
     }
-    close_seat(&seat);
+    seat_close(&seat);
     REQUIRE(!seat.memory);
     return 0;
 }

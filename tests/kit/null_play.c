@@ -18,7 +18,7 @@ void play(Played *played, const char *name, const char *seed,
     assert_int_equal(session_deal(&played->session, choice.game,
                                   choice.variant, choice.seed, &fault),
                      FINE);
-    start_null(&played->null, lines, &front);
+    null_start(&played->null, lines, &front);
     played->refused = play_game(&played->session, &front, NULL);
 }
 

@@ -47,7 +47,7 @@ static u32 play_paused(int watched, const char *const *lines)
     assert_int_equal(session_deal(&session, choice.game, choice.variant,
                                   choice.seed, &fault),
                      FINE);
-    start_null(&null, lines, &front);
+    null_start(&null, lines, &front);
     null.lap = 1000;
     front.watched = watched;
     assert_int_equal(play_game(&session, &front, NULL), 0);

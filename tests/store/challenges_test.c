@@ -28,7 +28,7 @@ static Null play_lines(const char *code, const char *const *lines, u32 lap)
     start_last_move(&keeper);
     if (code)
         assert_true(keeping_challenge(&keeper.keeping, code));
-    start_null(&null, lines, &front);
+    null_start(&null, lines, &front);
     null.lap = lap;
     play_game(&keeper.session, &front, &keeper.keeping);
     close_keeper(&keeper);
@@ -45,7 +45,7 @@ static Null go_on(long long id, const char *const *lines)
     open_keeper(&keeper, path);
     assert_int_equal(resume_game(&keeper.keeping, &keeper.session, id),
                      STORE_FINE);
-    start_null(&null, lines, &front);
+    null_start(&null, lines, &front);
     null.lap = 500;
     play_game(&keeper.session, &front, &keeper.keeping);
     close_keeper(&keeper);

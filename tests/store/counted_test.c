@@ -180,7 +180,7 @@ static void play_lines(const char *const *lines)
 {
     Front front;
     Null null;
-    start_null(&null, lines, &front);
+    null_start(&null, lines, &front);
     play_game(&keeper.session, &front, &keeper.keeping);
     page_free(&null.told);
 }

@@ -38,7 +38,7 @@ static Null play_lines(const char *const *lines)
     strcpy(path, scratch("leaving.db"));
     open_keeper(&keeper, path);
     deal_by_word(&keeper.session, games_find("sliding"), "2x2", "abc");
-    start_null(&null, lines, &front);
+    null_start(&null, lines, &front);
     ask = front.ask;
     front.ask = ask_or_meddle;
     play_game(&keeper.session, &front, &keeper.keeping);

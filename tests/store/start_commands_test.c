@@ -29,7 +29,7 @@ static int say(Seated *seated, const char *const *lines)
 {
     Front front;
     page_free(&seated->null.told);
-    start_null(&seated->null, lines, &front);
+    null_start(&seated->null, lines, &front);
     return play_game(&seated->keeper.session, &front, &seated->keeper.keeping);
 }
 
@@ -424,7 +424,7 @@ static int choose(Keeper *keeper, const char *const *lines, Choice *choice,
     Front front;
     Null null;
     int chosen;
-    start_null(&null, lines, &front);
+    null_start(&null, lines, &front);
     chosen = choose_game(&front, keeper->store, choice);
     *refusals = null.refused;
     page_free(&null.told);
@@ -470,7 +470,7 @@ static void a_front_end_can_have_a_menu_of_its_own(void **state)
     Front front;
     Null null;
     (void)state;
-    start_null(&null, nothing, &front);
+    null_start(&null, nothing, &front);
     front.choose = choose_first;
     assert_true(choose_game(&front, NULL, &choice));
     assert_ptr_equal(choice.game, games[0]);

@@ -27,7 +27,7 @@ static Null play_stored(const char *path, const char *const *lines, u32 lap,
     Null null;
     open_keeper(&keeper, path);
     start_last_move(&keeper);
-    start_null(&null, lines, &front);
+    null_start(&null, lines, &front);
     null.lap = lap;
     front.watched = watched;
     front.rank = ranks ? rank_null : NULL;

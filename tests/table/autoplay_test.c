@@ -22,7 +22,7 @@ static void play_by_itself(Evening *evening, const char *game,
     Front front;
     open_player(&evening->session, &evening->purse);
     deal_by_word(&evening->session, games_find(game), variant, "617");
-    start_null(&evening->null, lines, &front);
+    null_start(&evening->null, lines, &front);
     evening->null.patience = MOST_WAITS;
     brain_start(&brain, patience);
     front.brain = &brain;

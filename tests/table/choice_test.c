@@ -121,7 +121,7 @@ static int choose(const char *const *lines, Choice *choice, Null *null)
 {
     Front front;
     int chosen;
-    start_null(null, lines, &front);
+    null_start(null, lines, &front);
     chosen = choose_game(&front, NULL, choice);
     page_free(&null->told);
     return chosen;

@@ -37,7 +37,7 @@ static void watch(Played *played, long delay, unsigned patience,
                   const char *const *lines)
 {
     Front front;
-    start_null(&played->null, lines, &front);
+    null_start(&played->null, lines, &front);
     played->null.patience = patience;
     played->refused = replay_session(&played->session, &front, delay);
     assert_int_equal(played->null.open, 0);
@@ -125,7 +125,7 @@ static void a_replay_shows_the_games_positions(void **state)
     u8 last[sizeof shown];
     (void)state;
     deal(&played.session, "mahjong", "", "7");
-    start_null(&played.null, LINES(NULL), &front);
+    null_start(&played.null, LINES(NULL), &front);
     front.show = keep_shown;
     while (played.session.at < 70) {
         u16 move;

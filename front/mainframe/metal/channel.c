@@ -78,7 +78,7 @@ static void enable(u32 id, SubchannelBlock *block)
     devices[place].number = number;
 }
 
-void find_devices(void)
+void channel_find_devices(void)
 {
     SubchannelBlock block;
     u32 id;
@@ -103,7 +103,7 @@ static void note_status(Device *device, u32 word)
     }
 }
 
-void await_devices(void)
+void channel_await_devices(void)
 {
     ResponseBlock response;
     const u32 place = wait_for_device();
@@ -135,7 +135,7 @@ static u8 start(Device *device)
     return (u8)(code == 0);
 }
 
-u8 begin_command(Device *device, u8 command, void *bytes, u16 count)
+u8 channel_begin_command(Device *device, u8 command, void *bytes, u16 count)
 {
     device->command.command = command;
     device->command.flags = ANY_LENGTH;
@@ -152,14 +152,14 @@ u8 begin_command(Device *device, u8 command, void *bytes, u16 count)
 
 static u8 run_command(Device *device, u8 command, void *bytes, u16 count)
 {
-    if (!begin_command(device, command, bytes, count))
+    if (!channel_begin_command(device, command, bytes, count))
         return 0;
     while (!device->done)
-        await_devices();
+        channel_await_devices();
     return (u8)!device->failed;
 }
 
-u8 do_command(Device *device, u8 command, void *bytes, u16 count)
+u8 channel_do_command(Device *device, u8 command, void *bytes, u16 count)
 {
     u8 reasons[32];
     u16 left;

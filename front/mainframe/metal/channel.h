@@ -27,14 +27,14 @@ enum { MOST_DEVICES = 9 };
 extern Device devices[MOST_DEVICES];
 
 /* Finds the console and then the terminals. */
-void find_devices(void);
+void channel_find_devices(void);
 /* Starts a command; "done" is set when it ends. Returns 0 if the device no
    longer exists. */
-u8 begin_command(Device *device, u8 command, void *bytes, u16 count);
+u8 channel_begin_command(Device *device, u8 command, void *bytes, u16 count);
 /* Runs one command that transfers bytes to or from the device, and waits until
    it ends. Returns 0 if it fails, after asking the device for the reason. */
-u8 do_command(Device *device, u8 command, void *bytes, u16 count);
+u8 channel_do_command(Device *device, u8 command, void *bytes, u16 count);
 /* Waits for an interruption and records it in the device. */
-void await_devices(void);
+void channel_await_devices(void);
 
 #endif

@@ -31,7 +31,7 @@ static u32 arena[ARENA_SIZE / sizeof(u32)] __attribute__((aligned(8)));
 static Host host;
 static Paper paper;
 
-void play(void);
+void metal_play(void);
 void halt(void);
 
 /* --------------------------------------------------------------- console */
@@ -44,7 +44,7 @@ static void print_line(void *own, const char *text, u8 length)
         line[i] = text[i];
     if (!length)
         line[length++] = ' ';
-    (void)do_command(own, PRINT_LINE, line, length);
+    (void)channel_do_command(own, PRINT_LINE, line, length);
 }
 
 static void print_words(Device *device, const char *words)
@@ -57,7 +57,7 @@ static void print_words(Device *device, const char *words)
    pending read does not. */
 static void ask_console(Device *device)
 {
-    (void)begin_command(device, READ_LINE, console_line, LINE_LENGTH);
+    (void)channel_begin_command(device, READ_LINE, console_line, LINE_LENGTH);
 }
 
 static void serve_console(Device *device, Place *place)
@@ -74,9 +74,10 @@ static void serve_console(Device *device, Place *place)
 
 static void show(Device *device, Place *place)
 {
-    draw_desk(&place->desk, &panel);
-    place->greeted = do_command(device, panel_command(&place->desk.terminal),
-                                stream, write_panel(&panel, stream));
+    desk_draw(&place->desk, &panel);
+    place->greeted =
+        channel_do_command(device, panel_command(&place->desk.terminal),
+                           stream, panel_write(&panel, stream));
 }
 
 /* The answer arrives as input, like any other. An early terminal that does not
@@ -86,10 +87,10 @@ static void ask_terminal(Device *device, Place *place)
     static const u8 question[] = {0, 5, 1, 0xFF, 2};
     bytes_copy(stream, question, sizeof question);
     place->asked =
-        do_command(device, WRITE_STRUCTURED, stream, sizeof question);
+        channel_do_command(device, WRITE_STRUCTURED, stream, sizeof question);
     if (place->asked)
         return;
-    choose_model(&place->desk.terminal, 2, 0);
+    terminal_choose_model(&place->desk.terminal, 2, 0);
     show(device, place);
 }
 
@@ -97,11 +98,11 @@ static void hear_terminal(Device *device, Place *place, const u8 *record,
                           u16 length)
 {
     PanelInput answer;
-    read_answer(&answer, record, length);
+    panel_input_read(&answer, record, length);
     if (answer.aid == KEY_QUERY)
-        read_query(&place->desk.terminal, record, length);
+        terminal_read_query(&place->desk.terminal, record, length);
     else
-        obey_answer(&place->desk, &panel, &answer);
+        desk_obey_input(&place->desk, &panel, &answer);
     place->asked = 0;
     place->desk.left = 0;
     show(device, place);
@@ -117,7 +118,7 @@ static void serve_terminal(Device *device, Place *place)
         return;
     }
     device->called = 0;
-    if (do_command(device, READ_MODIFIED, record, sizeof record))
+    if (channel_do_command(device, READ_MODIFIED, record, sizeof record))
         hear_terminal(device, place, record,
                       (u16)(sizeof record - device->left));
 }
@@ -144,8 +145,8 @@ static void open_place(Place *place)
     TodClock clock;
     store_clock(&clock);
     bytes_copy(seed, &clock, SEED_SIZE);
-    choose_model(&terminal, 2, 0);
-    open_desk(&place->desk, &host, &terminal, seed, tell_day);
+    terminal_choose_model(&terminal, 2, 0);
+    desk_open(&place->desk, &host, &terminal, seed, tell_day);
 }
 
 static void greet_all(void)
@@ -180,12 +181,12 @@ static u8 serve_one(void)
     return 0;
 }
 
-void play(void)
+void metal_play(void)
 {
     arena_open(&host, arena, ARENA_SIZE);
-    find_devices();
+    channel_find_devices();
     greet_all();
     for (;;)
         if (!serve_one())
-            await_devices();
+            channel_await_devices();
 }

@@ -11,7 +11,7 @@ base:   l       %r15,stack-base(%r13)
         mvc     0x68(8,%r0),prog-base(%r13)
         mvc     0x70(8,%r0),mach-base(%r13)
         mvc     0x78(8,%r0),io-base(%r13)
-        brasl   %r14,play
+        brasl   %r14,metal_play
         brasl   %r14,halt
 
 # Waits for one interruption from a device and returns its parameter.

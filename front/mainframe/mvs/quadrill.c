@@ -52,13 +52,13 @@ int main(void)
     host.context = NULL;
     host.resize = resize;
     find_seed(seed);
-    choose_model(&terminal, 2, 0);
-    open_desk(&desk, &host, &terminal, seed, tell_day);
+    terminal_choose_model(&terminal, 2, 0);
+    desk_open(&desk, &host, &terminal, seed, tell_day);
     paper_start(&paper, print_line, NULL);
     strcpy(line, "\n");
     do
         paper_obey(&desk, &panel, &paper, line, (u16)strcspn(line, "\n"));
     while (!desk.left && fgets(line, sizeof line, stdin));
-    close_desk(&desk);
+    desk_close(&desk);
     return 0;
 }

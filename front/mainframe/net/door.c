@@ -54,7 +54,7 @@ static int listen_at(int door, Address *address, unsigned *port)
     return 1;
 }
 
-int open_door(const char *text, unsigned *port)
+int door_open(const char *text, unsigned *port)
 {
     Address address;
     int door, error;

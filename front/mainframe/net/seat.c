@@ -40,20 +40,20 @@ static void *resize(void *context, void *memory, u32 size)
 
 /* ------------------------------------------------------------------ life */
 
-void open_seat(Seat *seat)
+void seat_open(Seat *seat)
 {
     memset(seat, 0, sizeof *seat);
-    start_telnet(&seat->telnet, &seat->out);
+    telnet_start(&seat->telnet, &seat->out);
 }
 
-void close_seat(Seat *seat)
+void seat_close(Seat *seat)
 {
     if (seat->taken)
-        close_desk(&seat->desk);
+        desk_close(&seat->desk);
     page_free(&seat->out);
 }
 
-void dismiss_seat(Seat *seat, const char *words)
+void seat_dismiss(Seat *seat, const char *words)
 {
     page_text(&seat->out, words);
     page_text(&seat->out, "\r\n");
@@ -73,16 +73,17 @@ static void take_seat(Seat *seat)
     u8 seed[SEED_SIZE] = {0};
     if (getrandom(seed, sizeof seed, 0) < 0)
         seed[0] = (u8)rand();
-    open_desk(&seat->desk, &host, &seat->telnet.terminal, seed, tell_day);
+    desk_open(&seat->desk, &host, &seat->telnet.terminal, seed, tell_day);
     seat->desk.most_replayed = SEAT_REPLAYS;
     seat->taken = 1;
 }
 
 static void show_seat(Seat *seat, SharedPanel *stage)
 {
-    draw_desk(&seat->desk, &stage->panel);
-    put_record(&seat->out, panel_command(&seat->telnet.terminal),
-               stage->stream, write_panel(&stage->panel, stage->stream));
+    desk_draw(&seat->desk, &stage->panel);
+    telnet_put_record(&seat->out, panel_command(&seat->telnet.terminal),
+                      stage->stream,
+                      panel_write(&stage->panel, stage->stream));
 }
 
 int seat_is_busy(const Seat *seat)
@@ -90,13 +91,13 @@ int seat_is_busy(const Seat *seat)
     return seat->taken && seat->desk.reading;
 }
 
-void bid_farewell(Seat *seat, SharedPanel *stage, const char *words)
+void seat_close_politely(Seat *seat, SharedPanel *stage, const char *words)
 {
     if (!seat->taken) {
-        dismiss_seat(seat, words);
+        seat_dismiss(seat, words);
         return;
     }
-    note_words(&seat->desk, words);
+    desk_note_words(&seat->desk, words);
     seat->desk.refused = 1;
     show_seat(seat, stage);
     seat->gone = 1;
@@ -117,15 +118,15 @@ static void obey_record(Seat *seat, SharedPanel *stage)
     const Telnet *telnet = &seat->telnet;
     PanelInput input;
     seat->records++;
-    read_answer(&input, telnet->record, telnet->length);
-    obey_answer(&seat->desk, &stage->panel, &input);
+    panel_input_read(&input, telnet->record, telnet->length);
+    desk_obey_input(&seat->desk, &stage->panel, &input);
     answer(seat, stage);
 }
 
 static void heed_news(Seat *seat, SharedPanel *stage, TelnetNews news)
 {
     if (news == TELNET_UNFIT) {
-        dismiss_seat(seat,
+        seat_dismiss(seat,
                      _("Quadrille: this port is for 3270 terminals, such "
                        "as x3270 and c3270."));
     } else if (news == TELNET_READY) {
@@ -137,18 +138,18 @@ static void heed_news(Seat *seat, SharedPanel *stage, TelnetNews news)
     }
 }
 
-size_t hear_seat(Seat *seat, SharedPanel *stage, const u8 *bytes,
+size_t seat_take(Seat *seat, SharedPanel *stage, const u8 *bytes,
                  size_t length)
 {
     TelnetNews news = TELNET_NOTHING;
     size_t at = 0;
     if (seat_is_busy(seat)) {
-        replay_code(&seat->desk);
+        desk_replay_code(&seat->desk);
         answer(seat, stage);
         return 0;
     }
     while (at < length && !seat->gone && news == TELNET_NOTHING) {
-        news = hear_byte(&seat->telnet, bytes[at++], &seat->out);
+        news = telnet_take_byte(&seat->telnet, bytes[at++], &seat->out);
         heed_news(seat, stage, news);
     }
     return at;

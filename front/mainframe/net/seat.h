@@ -28,18 +28,18 @@ typedef struct Seat {
     int gone;      /* input is ignored; pending output is still sent */
 } Seat;
 
-void open_seat(Seat *seat);
-void close_seat(Seat *seat);
+void seat_open(Seat *seat);
+void seat_close(Seat *seat);
 /* Handles input up to the end of a record, and returns the number of bytes
    used. While the seat is busy, it goes on with the last record instead, and
    uses none. */
-size_t hear_seat(Seat *seat, SharedPanel *stage, const u8 *bytes,
+size_t seat_take(Seat *seat, SharedPanel *stage, const u8 *bytes,
                  size_t length);
 int seat_is_busy(const Seat *seat);
 /* Ends a connection that cannot play, with a final message. */
-void dismiss_seat(Seat *seat, const char *words);
+void seat_dismiss(Seat *seat, const char *words);
 /* Ends a connection that can: the message appears below the screen, if the
    client has one. */
-void bid_farewell(Seat *seat, SharedPanel *stage, const char *words);
+void seat_close_politely(Seat *seat, SharedPanel *stage, const char *words);
 
 #endif

@@ -48,7 +48,7 @@ static void put_request(Page *out, u8 verb, u8 option)
     put_bytes(out, bytes, sizeof bytes);
 }
 
-void put_record(Page *out, u8 command, const u8 *bytes, size_t length)
+void telnet_put_record(Page *out, u8 command, const u8 *bytes, size_t length)
 {
     static const u8 mark[] = {IAC, END_RECORD}, twice = IAC;
     const u8 *end = bytes + length;
@@ -65,7 +65,7 @@ void put_record(Page *out, u8 command, const u8 *bytes, size_t length)
     put_bytes(out, mark, sizeof mark);
 }
 
-void start_telnet(Telnet *telnet, Page *out)
+void telnet_start(Telnet *telnet, Page *out)
 {
     memset(telnet, 0, sizeof *telnet);
     telnet->patience = PATIENCE_AT_FIRST;
@@ -146,11 +146,11 @@ static TelnetNews hear_type(Telnet *telnet, Page *out)
     const char *name = (const char *)telnet->option + 2;
     const size_t length = telnet->option_length - 2U;
     if (length >= 10 && memcmp(name, start, sizeof start - 1) == 0)
-        choose_model(&telnet->terminal, (u8)(name[9] - '0'),
-                     length >= 12 && name[11] == 'E');
+        terminal_choose_model(&telnet->terminal, (u8)(name[9] - '0'),
+                              length >= 12 && name[11] == 'E');
     else if (length >= sizeof any - 1 &&
              memcmp(name, any, sizeof any - 1) == 0)
-        choose_model(&telnet->terminal, 2, 1);
+        terminal_choose_model(&telnet->terminal, 2, 1);
     else
         return TELNET_UNFIT;
     put_request(out, DO, RECORD_MARKS);
@@ -215,7 +215,7 @@ static void keep_option(Telnet *telnet, u8 byte)
         telnet->option[telnet->option_length++] = byte;
 }
 
-TelnetNews hear_byte(Telnet *telnet, u8 byte, Page *out)
+TelnetNews telnet_take_byte(Telnet *telnet, u8 byte, Page *out)
 {
     switch (telnet->state) {
     case IN_COMMAND:

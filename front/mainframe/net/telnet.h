@@ -33,9 +33,9 @@ typedef enum TelnetNews {
 } TelnetNews;
 
 /* Both functions append to the page what is to be sent. */
-void start_telnet(Telnet *telnet, Page *out);
-TelnetNews hear_byte(Telnet *telnet, u8 byte, Page *out);
+void telnet_start(Telnet *telnet, Page *out);
+TelnetNews telnet_take_byte(Telnet *telnet, u8 byte, Page *out);
 /* Appends a record: a command and its data. */
-void put_record(Page *out, u8 command, const u8 *bytes, size_t length);
+void telnet_put_record(Page *out, u8 command, const u8 *bytes, size_t length);
 
 #endif

@@ -116,7 +116,7 @@ static void show_out(TerminalServer *server, int nth)
 {
     Guest *guest = server->guest[nth];
     close_line(server->file[nth + 1].fd);
-    close_seat(&guest->seat);
+    seat_close(&guest->seat);
     if (!--guest->home->guests)
         free(guest->home);
     free(guest);
@@ -132,7 +132,7 @@ static void part_from(TerminalServer *server, int nth, const char *words)
 {
     Guest *guest = server->guest[nth];
     if (!guest->seat.out.used) {
-        bid_farewell(&guest->seat, &server->stage, words);
+        seat_close_politely(&guest->seat, &server->stage, words);
         (void)send_to(guest, server->file[nth + 1].fd);
     }
     show_out(server, nth);
@@ -234,7 +234,7 @@ static void make_way(TerminalServer *server, unsigned long long address)
 
 static void open_guest(TerminalServer *server, Guest *guest)
 {
-    open_seat(&guest->seat);
+    seat_open(&guest->seat);
     guest->number = ++server->newcomers;
     guest->arrived = now_ms();
     guest->played = guest->arrived;
@@ -327,7 +327,7 @@ static void hear_guest(TerminalServer *server, Guest *guest)
     const int taken = guest->seat.taken;
     const int busy = seat_is_busy(&guest->seat);
     guest->from +=
-        hear_seat(&guest->seat, &server->stage, guest->heard + guest->from,
+        seat_take(&guest->seat, &server->stage, guest->heard + guest->from,
                   guest->until - guest->from);
     if (guest->seat.records != before || guest->seat.taken != taken || busy)
         guest->played = now_ms();
@@ -469,7 +469,7 @@ static int wait_for_all(TerminalServer *server, int milliseconds)
 
 /* ------------------------------------------------------------------ life */
 
-int seats_for_terminals(void)
+int terminal_server_seats(void)
 {
     struct rlimit files;
     if (getrlimit(RLIMIT_NOFILE, &files))
@@ -527,7 +527,7 @@ int terminal_server_round(TerminalServer *server)
     return 1;
 }
 
-int serve_terminals(int door, int seats, u32 idle_seconds)
+int terminal_server_run(int door, int seats, u32 idle_seconds)
 {
     TerminalServer *server = terminal_server_open(door, seats, idle_seconds);
     int well = server != NULL;

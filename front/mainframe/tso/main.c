@@ -95,7 +95,7 @@ static char *read_dataset(const Host *host, Reader *name, u32 *length)
 }
 
 static const GameKeeper keeper = {
-    save_by_name, load_by_name, write_dataset, read_dataset,
+    desk_save_by_name, desk_load_by_name, write_dataset, read_dataset,
     _("No dataset is allocated to that DD name: allocate one first")};
 
 /* ---------------------------------------------------------------- lines */
@@ -130,11 +130,11 @@ static void play_lines(TsoDesk *player)
 static void show(TsoDesk *player)
 {
     const u8 rows = player->desk.terminal.rows;
-    draw_desk(&player->desk, &player->panel);
+    desk_draw(&player->desk, &player->panel);
     player->stream[0] = ESCAPE;
     player->stream[1] = rows == PLAIN_ROWS ? 0xF5 : 0x7E;
     system_put_screen(player->stream,
-                      write_panel(&player->panel, player->stream + 2) + 2UL);
+                      panel_write(&player->panel, player->stream + 2) + 2UL);
 }
 
 static void play_screens(TsoDesk *player)
@@ -147,8 +147,8 @@ static void play_screens(TsoDesk *player)
         length = system_get_screen(player->record, RECORD_LENGTH);
         if (length == SYSTEM_END)
             break;
-        read_answer(&answer, player->record, (u16)length);
-        obey_answer(&player->desk, &player->panel, &answer);
+        panel_input_read(&answer, player->record, (u16)length);
+        desk_obey_input(&player->desk, &player->panel, &answer);
     } while (!player->desk.left);
     system_screen_mode(0);
 }
@@ -198,11 +198,11 @@ void system_play(const SystemStart *start)
     system_read_clock(&clock);
     bytes_copy(seed, &clock, SEED_SIZE);
     read_parameter(start, player, &terminal);
-    open_desk(&player->desk, &host, &terminal, seed, tell_day);
+    desk_open(&player->desk, &host, &terminal, seed, tell_day);
     player->desk.keeper = &keeper;
     if (player->lines)
         play_lines(player);
     else
         play_screens(player);
-    close_desk(&player->desk);
+    desk_close(&player->desk);
 }

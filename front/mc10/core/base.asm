@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: MIT
-; Fills and copies bytes, as rules/core/base.c does.
+; Fills and copies bytes, as rules/core/bytes.c does.
 
 	seg.u	direct
 copy_from ds	2

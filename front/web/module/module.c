@@ -198,7 +198,7 @@ u32 describe_game(u32 index)
 
 /* -------------------------------------------------------------- beginning */
 
-u32 begin_game(Module *module, const char *what, const Fault *fault)
+u32 desk_begin_game(Module *module, const char *what, const Fault *fault)
 {
     if (fault->reason)
         return refuse_at(module, what, fault);
@@ -232,7 +232,7 @@ u32 open_game(u32 index, u32 variant_length, u32 seed_length)
     }
     if (!fault.reason)
         session_deal(&module->session, game, variant, seed, &fault);
-    return begin_game(module, "The choice", &fault);
+    return desk_begin_game(module, "The choice", &fault);
 }
 
 u32 open_board(u32 index, u32 variant_length, u32 board_length)
@@ -248,7 +248,7 @@ u32 open_board(u32 index, u32 variant_length, u32 board_length)
     if (!fault.reason)
         session_start_board(&module->session, game, variant, seed,
                             reader.start, length_of(&reader), &fault);
-    return begin_game(module, "The board", &fault);
+    return desk_begin_game(module, "The board", &fault);
 }
 
 u32 open_daily(u32 index, u32 length)
@@ -261,7 +261,7 @@ u32 open_daily(u32 index, u32 length)
     if (!daily_read_date(date, &reader, &fault))
         session_deal_daily(&module->session, game, date, &fault);
     fault.at = NULL;
-    return begin_game(module, "", &fault);
+    return desk_begin_game(module, "", &fault);
 }
 
 static void deal_chosen(Module *module, Choice *choice, Fault *fault)
@@ -288,7 +288,7 @@ u32 open_words(u32 index, u32 length)
     if (!choice_set_words(&choice, &reader, &fault))
         deal_chosen(module, &choice, &fault);
     fault.at = NULL; /* it points into a word that is gone */
-    return begin_game(module, "", &fault);
+    return desk_begin_game(module, "", &fault);
 }
 
 u32 load_game(u32 length)
@@ -297,5 +297,5 @@ u32 load_game(u32 length)
     const Reader reader = read_input(module, 0, length);
     Fault fault = {.game = NULL};
     session_load(&module->session, reader.start, length_of(&reader), &fault);
-    return begin_game(module, "The game", &fault);
+    return desk_begin_game(module, "The game", &fault);
 }

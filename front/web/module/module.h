@@ -229,7 +229,7 @@ Reader read_input(Module *module, u32 from, u32 length);
 u32 length_of(const Reader *reader);
 /* Ends the start of a game: the board has changed, so information about the
    last move is no longer valid. Or explains why the input was refused. */
-u32 begin_game(Module *module, const char *what, const Fault *fault);
+u32 desk_begin_game(Module *module, const char *what, const Fault *fault);
 /* Sets the text to the message of a refusal. Returns its reason. */
 u32 refuse_with(Module *module, const Fault *fault);
 

@@ -85,7 +85,7 @@ u32 read_layouts(u32 length)
     page_text(list.page, "]");
     if (list.good)
         return end_text(module);
-    begin_game(module, "The layout", &list.first);
+    desk_begin_game(module, "The layout", &list.first);
     return 0;
 }
 
@@ -114,7 +114,7 @@ u32 open_layout(u32 words, u32 name, u32 length)
     Choice choice;
     Fault fault = {.game = &mahjong};
     if (layouts_read(&layout, &reader, &fault))
-        return begin_game(module, "The layout", &fault);
+        return desk_begin_game(module, "The layout", &fault);
     reader = read_input(module, 0, words);
     if (!read_choice(&choice, &layout, &reader, &fault)) {
         reader = read_input(module, words, name);
@@ -123,5 +123,5 @@ u32 open_layout(u32 words, u32 name, u32 length)
         page_free(&title);
     }
     fault.at = NULL; /* it points into a word that is gone */
-    return begin_game(module, "", &fault);
+    return desk_begin_game(module, "", &fault);
 }
