@@ -49,10 +49,11 @@ u8 seed_is_zero(const u8 *seed)
     return 1;
 }
 
+/* Of a seed that is not zero, so that a digit stops the loop. */
 static void take_one(u8 *seed)
 {
     u8 i = 0;
-    while (i < SEED_SIZE && seed[i]-- == 0)
+    while (ALWAYS(i < SEED_SIZE) && seed[i]-- == 0)
         i++;
 }
 

@@ -12,7 +12,7 @@ static u8 put_card(FreeCell *game, u8 place, u8 card)
     u8 height;
     if (place < FREECELL_COLUMNS) {
         height = game->height[place];
-        if (height < FREECELL_DEEPEST) { /* always, which is hard to prove */
+        if (ALWAYS(height < FREECELL_DEEPEST)) {
             game->column[place][height] = card;
             game->height[place] = (u8)(height + 1);
         }
@@ -45,7 +45,7 @@ static void move_cards(FreeCell *game, u8 from, u8 to, u8 count, u8 what,
     }
     height = game->height[from];
     depth = (u8)(height - count);
-    if (height > depth) /* always, which is hard to prove */
+    if (ALWAYS(height > depth))
         game->height[from] = depth;
     for (; depth < height; depth++)
         move_card(game, &game->column[from][depth],

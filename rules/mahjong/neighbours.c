@@ -128,7 +128,8 @@ static void link_below(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
         /*@ split count; */
         for (i = 0; i < count; i++) {
             part = shared(&place, &layout->place[found[i]]);
-            if (face[found[i]] && (part & ~seen) && slot < MAHJONG_LINKS) {
+            if (face[found[i]] && (part & ~seen) &&
+                ALWAYS(slot < MAHJONG_LINKS)) {
                 links[slot++] = found[i];
                 seen |= part;
             }

@@ -82,9 +82,9 @@ static u8 find_neighbours(const Sliding *game, u8 *cells)
     u8 below = (u8)(game->hole + game->width);
     if (game->hole >= game->width)
         cells[count++] = (u8)(game->hole - game->width);
-    if (x && game->hole)
+    if (x && ALWAYS(game->hole))
         cells[count++] = (u8)(game->hole - 1);
-    if (x + 1 < game->width && game->hole < last)
+    if (x + 1 < game->width && ALWAYS(game->hole < last))
         cells[count++] = (u8)(game->hole + 1);
     if (below <= last)
         cells[count++] = below;

@@ -38,7 +38,7 @@ static void count_up(u8 *counter)
     u8 i = 0;
     if (load_counter(counter) >= SLIDING_MOST_COUNT)
         return;
-    while (i < SLIDING_COUNTER && ++counter[i] == 0)
+    while (ALWAYS(i < SLIDING_COUNTER) && ++counter[i] == 0)
         i++;
 }
 
@@ -100,7 +100,7 @@ static u8 apply(void *position, u16 move, Trace *trace)
     while (count--) {
         from = (u8)(game->hole + sliding_hole_step(game, way));
         ASSERT(from < cells_of(game));
-        if (from >= SLIDING_CELLS) /* never, which is hard to prove */
+        if (NEVER(from >= SLIDING_CELLS))
             break;
         trace_add(trace, WENT, from, game->hole, game->tile[from]);
         step(game, from);
