@@ -126,19 +126,25 @@ static void put_clock(Writer *writer, u32 seconds)
     put_two_digits(writer, seconds % MINUTE);
 }
 
-/* A won game is complete, so its progress isn't mentioned. */
+/* A won game is complete, so its progress is mentioned only where points
+   count. */
 static void put_outcome(const Session *session, Writer *writer)
 {
     static const char *const words[2][4] = {
         {_("So far: "), _("Won in "), _("So far: "), _("Game over: ")},
         {_("So far: "), _("Won with help in "), _("So far: "),
          _("Game over, with help: ")}};
+    static const char *const won_points[2] = {_("Won: "),
+                                              _("Won with help: ")};
     const Game *game = session->game;
     const Progress *progress = find_progress(session);
     Status status = game->status(session->position);
     u32 score = game->score(session->position);
-    writer_text(writer, words[session->hints > 0][status]);
-    if (status != WON) {
+    const u8 has_points = game->goal.measure == GOAL_POINTS;
+    writer_text(writer, status == WON && has_points
+                            ? won_points[session->hints > 0]
+                            : words[session->hints > 0][status]);
+    if (status != WON || has_points) {
         session_write_count(writer, session_progress(session),
                             session_progress_unit(session));
         writer_text(writer, " in ");

@@ -30,7 +30,7 @@ static void page_heading(Page *page, const Shown *names, const char *title)
 void page_tally_plots(Page *page, const PlotPaper *paper, const Tally *tally,
                       const char *title)
 {
-    const Measure measure = tally->goal->measure;
+    const Measure measure = tally_main_measure(tally->goal);
     const Series *series = &tally->figures[measure].series;
     const Unit unit = shown[measure].unit;
     const Trend trend = {series, unit, tally->first, tally->last};

@@ -48,7 +48,7 @@ static void put_best(Page *page, const void *row)
     if (best->game)
         page_format(page, "%lu",
                     (unsigned long)tally_measure(
-                        best, tally_goal(best->game)->measure));
+                        best, tally_main_measure(tally_goal(best->game))));
 }
 
 static void put_fastest(Page *page, const void *row)
@@ -147,13 +147,13 @@ static void put_command(Page *page, const void *row)
 
 /* They fit the narrowest screen. "alone" and "help" say how games were won, or
    ended. */
-static const Column of_winnable[] = {
+static const Column of_moves[] = {
     {"", -17, 0, put_name},       {_("alone"), 6, 0, put_finished},
     {"help", 5, 0, put_assisted}, {"moves", 6, 0, put_best},
     {"time", 6, 0, put_fastest},  {NULL, 0, 0, NULL},
 };
 
-static const Column of_endless[] = {
+static const Column of_points[] = {
     {"", -19, 0, put_name},       {_("alone"), 7, 0, put_finished},
     {"help", 6, 0, put_assisted}, {"points", 8, 0, put_best},
     {NULL, 0, 0, NULL},
@@ -220,7 +220,7 @@ static const ResultPart parts[] = {KIND_OF_LEVEL, KIND_OF_VARIANT,
 void page_milestones(Page *page, const Milestones *milestones)
 {
     const Column *columns =
-        tally_goal(milestones->game)->endless ? of_endless : of_winnable;
+        tally_has_points(tally_goal(milestones->game)) ? of_points : of_moves;
     size_t i;
     page_format(page, _("%1$s: %2$lu of %3$lu finished\n"),
                 title_of(milestones->game),

@@ -47,7 +47,7 @@ static void put_deal(Page *page, const void *member)
 
 #define PLACE(member) offsetof(ScoreRow, member)
 
-static const Column of_winnable[] = {
+static const Column of_moves[] = {
     {"", 3, PLACE(rank), column_put_sum},
     {"moves", 7, PLACE(outcome), put_moves},
     {"time", 8, PLACE(outcome.clock), put_time},
@@ -60,7 +60,7 @@ static const Column of_winnable[] = {
     {NULL, 0, 0, NULL},
 };
 
-static const Column of_endless[] = {
+static const Column of_points[] = {
     {"", 3, PLACE(rank), column_put_sum},
     {"points", 8, PLACE(outcome.score), column_put_u32},
     {"moves", 6, PLACE(outcome), put_moves},
@@ -120,16 +120,16 @@ static int has_daily(const Scores *scores)
 void page_scores(Page *page, const Scores *scores)
 {
     static const char *const none_yet[2][2] = {
-        {_("No games won without help yet.\n"),
-         _("No games won with help yet.\n")},
-        {_("No games finished without help yet.\n"),
-         _("No games finished with help yet.\n")}};
-    const int endless = tally_goal(scores->kind.game)->endless;
-    const Column *columns = endless ? of_endless : of_winnable;
+        [GOAL_WIN] = {_("No games won without help yet.\n"),
+                      _("No games won with help yet.\n")},
+        [GOAL_END] = {_("No games finished without help yet.\n"),
+                      _("No games finished with help yet.\n")}};
+    const Goal *goal = tally_goal(scores->kind.game);
+    const Column *columns = tally_has_points(goal) ? of_points : of_moves;
     page_kind(page, &scores->kind);
     page_text(page, scores->assisted ? _(", with help\n") : "\n");
     if (!scores->count) {
-        page_text(page, none_yet[endless != 0][scores->assisted != 0]);
+        page_text(page, none_yet[goal->finish][scores->assisted != 0]);
         return;
     }
     page_titles(page, columns);

@@ -25,9 +25,10 @@ static int compare_numbers(long long a, long long b)
 static int compare_measures(const Outcome *a, const Outcome *b)
 {
     const Goal *goal = tally_goal(a->game);
-    int order = compare_numbers(tally_measure(a, goal->measure),
-                                tally_measure(b, goal->measure));
-    return goal->endless ? -order : order;
+    const Measure measure = tally_main_measure(goal);
+    const int order =
+        compare_numbers(tally_measure(a, measure), tally_measure(b, measure));
+    return tally_has_points(goal) ? -order : order;
 }
 
 /* A time of 0 wasn't measured. */

@@ -30,18 +30,19 @@ static int is_same_kind(const Outcome *a, const Outcome *b)
            (!a->own_board || strcmp(a->name, b->name) == 0);
 }
 
-/* Fewer moves say nothing where the game can't be won. A time of 0 wasn't
+/* Moves and times say nothing where points count. A time of 0 wasn't
    measured. */
 static int is_comparable(const Outcome *outcome, Measure measure)
 {
-    const int endless = tally_goal(outcome->game)->endless;
-    return (measure == BY_SCORE) == endless &&
+    return (measure == BY_SCORE) ==
+               tally_has_points(tally_goal(outcome->game)) &&
            (measure != BY_TIME || outcome->clock);
 }
 
 static int is_better(const Outcome *game, u32 value, u32 other)
 {
-    return tally_goal(game->game)->endless ? value > other : value < other;
+    return tally_has_points(tally_goal(game->game)) ? value > other
+                                                    : value < other;
 }
 
 void standing_find(void *own, const Outcome *outcome)
@@ -163,7 +164,7 @@ void page_standing(Page *page, const Standing *standing)
         page_format(page, _("Rank %1$llu of %2$llu."), standing->rank,
                     standing->count);
     else
-        page_text(page, tally_goal(game->game)->endless
+        page_text(page, tally_goal(game->game)->finish == GOAL_END
                             ? _("Your first finished game of this kind.")
                             : _("Your first win of this kind."));
     if (standing->streak.now > 1)

@@ -36,7 +36,7 @@ static void put_tenths(Page *page, Sum thousandths)
 static void put_percent(Page *page, const void *row)
 {
     const Tally *tally = row;
-    if (!tally->goal->endless && tally->games)
+    if (tally->goal->finish == GOAL_WIN && tally->games)
         put_tenths(page, tally->won * 100000 / tally->games);
 }
 
@@ -45,13 +45,6 @@ static void put_whole_percent(Page *page, const void *row)
     const Tally *tally = row;
     if (tally->games)
         page_format(page, "%llu%%", tally->won * 100 / tally->games);
-}
-
-/* Games played to the end without help, for games that can't be won. */
-static void put_over(Page *page, const void *row)
-{
-    const Tally *tally = row;
-    page_format(page, "%llu", tally->lost - tally->assisted);
 }
 
 static void put_best(Page *page, const void *member)
@@ -114,7 +107,7 @@ static void put_seconds(Page *page, const void *member)
 #define SCORE PLACE(figures[BY_SCORE])
 #define TIME PLACE(figures[BY_TIME])
 
-static const Column of_winnable[] = {
+static const Column of_moves[] = {
     {"", -15, 0, put_row_name},
     {"games", 5, PLACE(games), column_put_sum},
     {_("alone"), 6, PLACE(won), column_put_sum},
@@ -129,14 +122,14 @@ static const Column of_winnable[] = {
     {_("best"), 5, PLACE(wins.most), column_put_sum},
     {NULL, 0, 0, NULL},
 };
-static const ColumnGroup winnable_groups[] = {{NULL, 2},        {_("won"), 3},
-                                              {_("moves"), 3},  {_("time"), 2},
-                                              {_("streak"), 2}, {NULL, 0}};
+static const ColumnGroup move_groups[] = {{NULL, 2},        {_("won"), 3},
+                                          {_("moves"), 3},  {_("time"), 2},
+                                          {_("streak"), 2}, {NULL, 0}};
 
-static const Column of_endless[] = {
+static const Column of_points[] = {
     {"", -15, 0, put_row_name},
     {"games", 5, PLACE(games), column_put_sum},
-    {_("alone"), 7, 0, put_over},
+    {_("alone"), 7, PLACE(finished), column_put_sum},
     {_("help"), 7, PLACE(assisted), column_put_sum},
     {"best", 9, SCORE, put_best},
     {"mean", 9, SCORE, put_average},
@@ -145,7 +138,7 @@ static const Column of_endless[] = {
     {"mean", 9, MOVES, put_average},
     {NULL, 0, 0, NULL},
 };
-static const ColumnGroup endless_groups[] = {
+static const ColumnGroup point_groups[] = {
     {NULL, 2}, {_("ended"), 2}, {_("points"), 3}, {_("moves"), 2}, {NULL, 0}};
 
 static const Column of_programs[] = {
@@ -243,7 +236,7 @@ static void page_summary(Page *page, const Tally *tally)
           "%4$llu.\n"),
         tally->unaided, tally->games, tally->hints, tally->undos);
     if (tally->assisted)
-        page_text(page, tally->goal->endless
+        page_text(page, tally_has_points(tally->goal)
                             ? _("  Points and moves are those of games "
                                 "without help.\n")
                             : _("  Moves, times and streaks are those of "
@@ -263,11 +256,11 @@ static void page_summary(Page *page, const Tally *tally)
 
 static void page_head(Page *page, const Tally *tally)
 {
-    const int endless = tally->goal->endless;
-    const Column *columns = endless ? of_endless : of_winnable;
+    const int has_points = tally_has_points(tally->goal);
+    const Column *columns = has_points ? of_points : of_moves;
     page_text(page, page->used ? "\n" : "");
     page_groups(page, title_of(tally->game), columns,
-                endless ? endless_groups : winnable_groups);
+                has_points ? point_groups : move_groups);
     page_titles(page, columns);
 }
 
@@ -277,7 +270,8 @@ static size_t page_game(Page *page, const Tallies *tallies, size_t first)
 {
     const Tally *head = tallies->list[first];
     const Tally *whole = tallies_find(tallies, OF_GAME, head->game, "");
-    const Column *columns = head->goal->endless ? of_endless : of_winnable;
+    const Column *columns =
+        tally_has_points(head->goal) ? of_points : of_moves;
     const Tally *tally;
     size_t i;
     page_head(page, head);

@@ -177,6 +177,7 @@ static void count_in(Tally *tally, const Outcome *outcome)
     tally->won += won && !assisted;
     tally->lost += outcome->status == LOST || outcome->status == STUCK;
     tally->given_up += outcome->status == GOING;
+    tally->finished += finished && !assisted;
     tally->assisted += finished && assisted;
     tally->unaided += !assisted;
     tally->hints += outcome->hints;
@@ -222,7 +223,7 @@ void tallies_count(void *tallies, const Outcome *outcome)
 
 /* ------------------------------------------------------------- settling */
 
-static void settle_figures(Figures *figures, Measure measure, int endless)
+static void settle_figures(Figures *figures, Measure measure, int has_points)
 {
     const Series *series = &figures->series;
     Sum factor = measure == BY_TIME ? 1 : 1000;
@@ -230,7 +231,7 @@ static void settle_figures(Figures *figures, Measure measure, int endless)
     if (!count)
         return;
     figures->best =
-        factor * (endless ? series_greatest(series) : series_least(series));
+        factor * (has_points ? series_greatest(series) : series_least(series));
     figures->average = (factor * series_sum(series) + count / 2) / count;
     figures->median = factor * series_median(series) / 2;
 }
@@ -275,7 +276,7 @@ void tallies_settle(Tallies *tallies, const char *today)
         tally = tallies->list[i];
         for (measure = 0; measure < MEASURES; measure++)
             settle_figures(&tally->figures[measure], (Measure)measure,
-                           tally->goal->endless);
+                           tally_has_points(tally->goal));
         tally->dailies = streak_of(&tally->dates, number);
         tally->any_dailies = streak_of(&tally->any_dates, number);
     }

@@ -8,19 +8,15 @@
 
 typedef enum Measure { BY_MOVES, BY_SCORE, BY_TIME, MEASURES } Measure;
 
-/* What makes a good result in a game. */
-typedef struct Goal {
-    const char *game;   /* NULL: any other */
-    Measure measure;    /* decides which of two games is better */
-    int endless;        /* it can't be won, and more is better; in other games
-                           less is */
-    int score_is_moves; /* a stored move can stand for several, and the score
-                           counts them */
-} Goal;
-
+/* How the game's results are judged. A game that this program doesn't know
+   counts moves and is finished when it is won. */
 const Goal *tally_goal(const char *game);
+/* Whether points decide which of two games is better. */
+int tally_has_points(const Goal *goal);
+/* What decides it. */
+Measure tally_main_measure(const Goal *goal);
 u32 tally_measure(const Outcome *outcome, Measure measure);
-/* Whether a game was won; or whether it is over, if it can't be won. */
+/* Whether a game was won; or whether it is over, if its goal is the end. */
 int tally_is_finished(const Outcome *outcome);
 /* Whether a game had a hint or other help. Such games are listed apart, and
    don't count as wins among those played without help. */
@@ -55,10 +51,11 @@ typedef struct Tally {
     const char *game; /* "" for a day */
     const char *name; /* the variant, level, layout or day; or "" */
     const Goal *goal;
-    Sum games; /* won, won with help, lost (or over) and given up */
-    Sum won;   /* without help */
+    Sum games;    /* won, won with help, lost (or over) and given up */
+    Sum won;      /* without help */
+    Sum finished; /* without help */
     Sum lost, given_up;
-    Sum assisted; /* finished with help: won, or else counted as lost */
+    Sum assisted; /* finished with help; a loss is counted as lost too */
     Sum unaided;  /* without help, however they ended */
     Sum hints, undos;
     Sum clock; /* milliseconds */

@@ -1,30 +1,31 @@
 /* SPDX-License-Identifier: MIT */
 /* What makes a good result, apart from the tallies, so that programs without
    statistics can tell one. */
+#include "rules/games.h"
 #include "tally.h"
-
-#include <string.h>
-
-static const Goal goals[] = {
-    {"kulki", BY_SCORE, 1, 0},
-    {"sliding", BY_MOVES, 0, 1},
-    {NULL, BY_MOVES, 0, 0},
-};
 
 const Goal *tally_goal(const char *game)
 {
-    const Goal *goal = goals;
-    while (goal->game && strcmp(goal->game, game) != 0)
-        goal++;
-    return goal;
+    static const Goal unknown = {GOAL_MOVES, GOAL_WIN};
+    const Game *known = games_find(game);
+    return known ? &known->goal : &unknown;
+}
+
+int tally_has_points(const Goal *goal)
+{
+    return goal->measure == GOAL_POINTS;
+}
+
+Measure tally_main_measure(const Goal *goal)
+{
+    return tally_has_points(goal) ? BY_SCORE : BY_MOVES;
 }
 
 u32 tally_measure(const Outcome *outcome, Measure measure)
 {
+    const u8 by = tally_goal(outcome->game)->measure;
     const u32 measures[MEASURES] = {
-        [BY_MOVES] = tally_goal(outcome->game)->score_is_moves
-                         ? outcome->score
-                         : outcome->moves,
+        [BY_MOVES] = by == GOAL_SCORED_MOVES ? outcome->score : outcome->moves,
         [BY_SCORE] = outcome->score,
         [BY_TIME] = outcome->clock,
     };
@@ -33,8 +34,9 @@ u32 tally_measure(const Outcome *outcome, Measure measure)
 
 int tally_is_finished(const Outcome *outcome)
 {
-    return outcome->status ==
-           (tally_goal(outcome->game)->endless ? LOST : WON);
+    return outcome->status == WON ||
+           (outcome->status == LOST &&
+            tally_goal(outcome->game)->finish == GOAL_END);
 }
 
 int tally_is_assisted(const Outcome *outcome)

@@ -11,8 +11,7 @@ typedef struct Day {
     int done;
 } Day;
 
-/* Writes "won in 54 moves", or "62 points in 30 moves" of a game that can't be
-   won. */
+/* Writes "won in 54 moves", or "62 points in 30 moves" where points count. */
 static void page_result(Page *page, const Outcome *outcome)
 {
     const int helped = tally_is_assisted(outcome);
@@ -20,7 +19,8 @@ static void page_result(Page *page, const Outcome *outcome)
     Page points = PAGE_EMPTY;
     page_count(&moves, tally_measure(outcome, BY_MOVES), _("move"));
     page_count(&points, outcome->score, _("point"));
-    if (tally_goal(outcome->game)->endless)
+    if (tally_is_finished(outcome) &&
+        tally_has_points(tally_goal(outcome->game)))
         page_format(page,
                     helped ? _("%1$s with help in %2$s") : _("%1$s in %2$s"),
                     points.text, moves.text);

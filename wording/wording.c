@@ -21,7 +21,7 @@ static const Wording wordings[] = {
      _("Hints say why, and name two alternatives with the points they would "
        "cost;\n"
        "'explain' lists your costliest moves.\n"),
-     0, 0},
+     0},
     {"mahjong",
      _("MATCH TILES OPEN ON LEFT OR RIGHT SIDE\n"
        "Enter 'h' for help, 'q' to quit\n"),
@@ -46,7 +46,7 @@ static const Wording wordings[] = {
        "flower,\n"
        "SE season. A * marks a free tile, a number below a face its layer "
        "from 2 up.\n"),
-     _("'hint' shows a pair that leads to a win; ask again for another.\n"), 0,
+     _("'hint' shows a pair that leads to a win; ask again for another.\n"),
      0},
     {"freecell", _("FreeCell: 'h' for help, 'q' to quit\n"), _("Your move: "),
      "freecell 617", _("You won in %.\n"),
@@ -64,7 +64,7 @@ static const Wording wordings[] = {
        "free cells, h (or 0, or nothing) is home: \"7a\" \"63\" \"4h\". As "
        "many cards as\n"
        "possible move to an empty column; \"26v3\" moves three.\n"),
-     "", 0, 0},
+     "", 0},
     {"sliding", "", _("Choose a number to move: "), "sliding 4x4",
      _("Game finished in @ moves.\n"), "", "", "",
      _("Put the tiles in order, with the gap last. A tile in the row or "
@@ -76,9 +76,9 @@ static const Wording wordings[] = {
        "several at once: \"l2\". Or\n"
        "type a place as column,row: \"3,1\" moves all tiles between it and "
        "the gap.\n"),
-     "", 1, 1},
+     "", 1},
     {NULL, "", _("Your move: "), "", _("You won in %.\n"),
-     _("No moves left.\n"), "", _("The game is over.\n"), "", "", "", 0, 0}};
+     _("No moves left.\n"), "", _("The game is over.\n"), "", "", "", 0}};
 
 static u8 same_text(const char *a, const char *b)
 {
@@ -124,8 +124,9 @@ void wording_score(Writer *writer, const Session *session)
 u32 wording_moves(const Session *session)
 {
     const Game *game = session->game;
-    return wording_of(game)->score_is_moves ? game->score(session->position)
-                                            : session->at;
+    return game->goal.measure == GOAL_SCORED_MOVES
+               ? game->score(session->position)
+               : session->at;
 }
 
 const char *wording_prompt(const Session *session)

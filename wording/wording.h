@@ -25,8 +25,6 @@ typedef struct Wording {
     const char *hints; /* more about hints typed in a line, for builds with
                           solvers */
     u8 numbered;       /* a number alone is a variant, as in "15" */
-    u8 score_is_moves; /* a move can stand for several, and the score counts
-                          each of them */
 } Wording;
 
 const Wording *wording_of(const Game *game);

@@ -199,10 +199,32 @@ static const char *const words[] = {
     "A lamp is a column's letter and a row from 1 to #, like c2",
 };
 
-const Game lights = {"lights", "Lights", "lamps lit", 1, sizeof(Lights),
+const Game lights = {"lights",
+                     "Lights",
+                     "lamps lit",
+                     {GOAL_MOVES, GOAL_WIN},
+                     1,
+                     sizeof(Lights),
                      /* most_moves, most_pieces, most_events */
-                     LIGHTS_CELLS, LIGHTS_CELLS, 5, words, COUNT_OF(words),
+                     LIGHTS_CELLS,
+                     LIGHTS_CELLS,
+                     5,
+                     words,
+                     COUNT_OF(words),
                      /* in the order of rules/core/game.h */
-                     read_variant, write_variant, game_read_plain_seed,
-                     seed_write, deal, read_board, write_board, list, apply,
-                     status, score, worth, read_move, write_move, look, touch};
+                     read_variant,
+                     write_variant,
+                     game_read_plain_seed,
+                     seed_write,
+                     deal,
+                     read_board,
+                     write_board,
+                     list,
+                     apply,
+                     status,
+                     score,
+                     worth,
+                     read_move,
+                     write_move,
+                     look,
+                     touch};

@@ -91,13 +91,34 @@ typedef enum Touch {
     TOUCH_MOVE  /* the touch makes a move; apply may refuse it with a reason */
 } Touch;
 
+/* How results are judged: what they are compared by, and which end makes a
+   game a finished one. Only finished games have a place among the best. */
+enum {
+    GOAL_MOVES,        /* the fewer moves, the better */
+    GOAL_SCORED_MOVES, /* likewise; a move can stand for several, and the score
+                          counts each of them */
+    GOAL_POINTS        /* the higher the score, the better; moves and time say
+                          nothing. The unit is "points". */
+};
+enum {
+    GOAL_WIN, /* only a win finishes a game */
+    GOAL_END  /* a loss does as well, since players play for points until then
+               */
+};
+
+typedef struct Goal {
+    u8 measure;
+    u8 finish;
+} Goal;
+
 typedef struct Game {
     const char *name;  /* as typed, such as "kulki" */
     const char *title; /* as shown */
     const char *unit;  /* what the score counts */
-    u8 version;        /* of the rules; replays state it */
-    u16 size;          /* of a position, in bytes */
-    u16 most_moves;    /* upper limit for every position */
+    Goal goal;
+    u8 version;     /* of the rules; replays state it */
+    u16 size;       /* of a position, in bytes */
+    u16 most_moves; /* upper limit for every position */
     u16 most_pieces;
     u16 most_events;
     const char *const *words; /* for reasons from FIRST_REASON on */

@@ -295,6 +295,7 @@ const Game kulki = {
     "kulki",
     "Kulki (5 in a row)",
     _("points"),
+    {GOAL_POINTS, GOAL_END},
     1,
     sizeof(Kulki),
     112 * 113 + 1, /* a 15 x 15 board, half full */

@@ -252,6 +252,7 @@ const Game sliding = {
     "sliding",
     _("Sliding puzzle"),
     _("single-tile moves"),
+    {GOAL_SCORED_MOVES, GOAL_WIN},
     1,
     sizeof(Sliding),
     2 * (SLIDING_MOST_SIDE - 1),

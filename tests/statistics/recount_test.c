@@ -60,7 +60,8 @@ static int is_kulki(const Outcome *outcome)
 
 static int is_finished(const Outcome *outcome)
 {
-    return outcome->status == (is_kulki(outcome) ? LOST : WON);
+    return outcome->status == WON ||
+           (outcome->status == LOST && is_kulki(outcome));
 }
 
 static int counts(const Outcome *outcome)
@@ -301,6 +302,7 @@ static void check_named_row(const Outcome *outcomes, const Tally *tally)
     }
     assert_int_equal(tally->games, games);
     assert_int_equal(tally->won, won);
+    assert_int_equal(tally->finished, finished);
     assert_int_equal(tally->figures[BY_MOVES].series.count, finished);
     assert_int_equal(series_sum(&tally->figures[BY_MOVES].series), moves);
 }

@@ -39,7 +39,8 @@ static size_t rank_of(const Outcome *outcomes, size_t count,
         rank += strcmp(outcomes[i].game, one->game) == 0 &&
                 strcmp(outcomes[i].variant, one->variant) == 0 &&
                 !outcomes[i].own_board && !outcomes[i].hints == !one->hints &&
-                outcomes[i].status == (endless ? LOST : WON) &&
+                (outcomes[i].status == WON ||
+                 (outcomes[i].status == LOST && endless)) &&
                 is_better(&outcomes[i], one);
     return rank;
 }
@@ -170,8 +171,9 @@ static void only_finished_games_of_deals_are_ranked(void **state)
     for (i = 0; i < 5; i++)
         outcomes[i].game = "kulki";
     scores = score_outcomes(outcomes, 5, "kulki", NULL, 5);
-    assert_int_equal(scores.count, 1);
-    assert_int_equal(scores.rows[0].status, LOST);
+    assert_int_equal(scores.count, 2);
+    assert_int_equal(scores.rows[0].status, WON);
+    assert_int_equal(scores.rows[1].status, LOST);
     scores_free(&scores);
 }
 

@@ -44,7 +44,8 @@ static int is_alike(const Outcome *a, const Outcome *b)
 
 static int counts(const Outcome *outcome)
 {
-    return outcome->status == (is_kulki(outcome) ? LOST : WON) &&
+    return (outcome->status == WON ||
+            (outcome->status == LOST && is_kulki(outcome))) &&
            !outcome->hints;
 }
 

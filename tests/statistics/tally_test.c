@@ -69,8 +69,9 @@ static void check_counts(const Crowd *crowd, const Tally *tally)
 static int counts_for(const Tally *tally, const Outcome *outcome,
                       Measure measure)
 {
-    u8 wanted = strcmp(outcome->game, "kulki") == 0 ? LOST : WON;
-    return belongs(tally, outcome) && outcome->status == wanted &&
+    const int is_kulki = strcmp(outcome->game, "kulki") == 0;
+    return belongs(tally, outcome) &&
+           (outcome->status == WON || (outcome->status == LOST && is_kulki)) &&
            !outcome->hints && (measure != BY_TIME || outcome->clock);
 }
 

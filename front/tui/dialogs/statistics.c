@@ -43,18 +43,18 @@ static void page_narrow(Page *page, const Tallies *tallies)
     size_t i;
     for (i = 0; i < tallies->count; i++) {
         const Tally *tally = tallies->list[i];
-        const Figures *figures = &tally->figures[tally->goal->measure];
+        const Figures *figures =
+            &tally->figures[tally_main_measure(tally->goal)];
         if (tally->part != OF_GAME)
             continue;
         page_format(
             page,
-            tally->goal->endless
+            tally->goal->finish == GOAL_END
                 ? _("%1$s\n  games: %2$llu, ended alone: %3$llu, helped: "
                     "%4$llu\n")
                 : _("%1$s\n  games: %2$llu, won alone: %3$llu, helped: "
                     "%4$llu\n"),
-            title_of(tally->game), tally->games,
-            tally->goal->endless ? tally->lost - tally->assisted : tally->won,
+            title_of(tally->game), tally->games, tally->finished,
             tally->assisted);
         if (figures->series.count)
             page_format(page, _("  best: %1$llu, median: %2$llu\n"),
@@ -91,16 +91,16 @@ static const Tally *tally_of(const Tallies *tallies, const Session *session,
 
 static void page_best_of(Page *page, const Tally *tally)
 {
-    const Figures *figures = &tally->figures[tally->goal->measure];
+    const Figures *figures = &tally->figures[tally_main_measure(tally->goal)];
     const Figures *times = &tally->figures[BY_TIME];
     Page count = PAGE_EMPTY;
     Page clock = PAGE_EMPTY;
     if (!figures->series.count)
         return;
     page_count(&count, figures->best / 1000,
-               tally->goal->endless ? _("point") : _("move"));
+               tally_has_points(tally->goal) ? _("point") : _("move"));
     page_clock(&clock, times->best);
-    if (times->series.count && !tally->goal->endless)
+    if (times->series.count && !tally_has_points(tally->goal))
         page_format(page, _("Best without help: %1$s; %2$s.\n"), count.text,
                     clock.text);
     else
@@ -123,15 +123,12 @@ static void page_own_kind(Page *page, const Tallies *tallies,
                     safe.text);
     } else {
         page_format(&text,
-                    tally->goal->endless
+                    tally->goal->finish == GOAL_END
                         ? _("Games like this one, %1$s: %2$llu. Ended alone: "
                             "%3$llu, with help: %4$llu.\n")
                         : _("Games like this one, %1$s: %2$llu. Won alone: "
                             "%3$llu, with help: %4$llu.\n"),
-                    safe.text, tally->games,
-                    tally->goal->endless ? tally->lost - tally->assisted
-                                         : tally->won,
-                    tally->assisted);
+                    safe.text, tally->games, tally->finished, tally->assisted);
         page_best_of(&text, tally);
     }
     fold_text(page, text.text, width);
@@ -158,7 +155,7 @@ static void page_figures(Page *page, Store *store, const Game *game,
         page_stats(page, tallies);
         page_averages(page, tallies);
     }
-    if (tally && tally->figures[tally->goal->measure].series.count)
+    if (tally && tally->figures[tally_main_measure(tally->goal)].series.count)
         page_tally_plots(page, paper, tally, NULL);
     if (tally) {
         page_best(page, store, game, 0);

@@ -97,7 +97,7 @@ static int tells_score(const Session *session)
 {
     const Wording *wording = wording_of(session->game);
     const Status status = session->game->status(session->position);
-    return wording->score_is_moves || status == WON ||
+    return session->game->goal.measure == GOAL_SCORED_MOVES || status == WON ||
            (status == LOST && strchr(wording->lost, '#'));
 }
 
@@ -133,7 +133,7 @@ static void page_result(Page *page, const Tui *tui)
     page_count(&moves, wording_moves(session), _("move"));
     page_end(page, session, moves.text);
     told = strstr(page->text, moves.text) != NULL ||
-           wording_of(session->game)->score_is_moves;
+           session->game->goal.measure == GOAL_SCORED_MOVES;
     page_effort(page, tui, told ? "" : moves.text);
     if (!tells_score(session)) {
         status_page_score(page, session);

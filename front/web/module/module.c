@@ -182,6 +182,12 @@ static void page_variants_of(Page *page, const Game *game)
 
 u32 describe_game(u32 index)
 {
+    static const char *const measures[] = {[GOAL_MOVES] = "moves",
+                                           [GOAL_SCORED_MOVES] =
+                                               "scored moves",
+                                           [GOAL_POINTS] = "points"};
+    static const char *const finishes[] = {
+        [GOAL_WIN] = "win", [GOAL_END] = "end"};
     Module *module = the_module();
     Page *page = fresh_text(module);
     const Game *game = game_at(index);
@@ -189,6 +195,8 @@ u32 describe_game(u32 index)
     page_entry(page, "name", game->name);
     page_entry(page, "title", game->title);
     page_entry(page, "unit", game->unit);
+    page_format(page, ",\"measure\":\"%s\",\"finish\":\"%s\"",
+                measures[game->goal.measure], finishes[game->goal.finish]);
     page_entry(page, "greeting", wording_of(game)->greeting);
     page_entry(page, "rules", wording_of(game)->rules);
     page_variants_of(page, game);
