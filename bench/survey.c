@@ -57,16 +57,19 @@ static void survey_into(const SurveyPlan *plan, unsigned jobs)
 {
     char folder[] = "/tmp/quadrille-bench-XXXXXX";
     char command[64];
+    SurveyResults results = {0};
     SurveyRun run = {.plan = plan,
-                     .folder = folder,
+                     .results = &results,
                      .shards = {0, 1, plan_shards(plan)},
                      .jobs = jobs,
                      .shares = 1,
                      .tell = ignore,
                      .note = print_note};
     Page reason = PAGE_EMPTY;
-    if (!mkdtemp(folder) || survey_run(&run, &reason) != RUN_COMPLETE)
+    if (!mkdtemp(folder) || !results_open(&results, plan, folder, &reason) ||
+        survey_run(&run, &reason) != RUN_COMPLETE)
         printf("the run failed: %s\n", reason.used ? reason.text : folder);
+    results_close(&results);
     page_free(&reason);
     snprintf(command, sizeof command, "rm -r %s", folder);
     if (system(command))

@@ -165,7 +165,8 @@ static const Use uses[] = {
     {"grade", "freecell DEALS",
      _("DEALS is the number of a deal, or a range: 617 or 1..10. \"Perhaps "
        "fewer\" means that a solution with fewer cells was not ruled out.\n")},
-    {"survey", "plan|run|status|merge|report|check|certificate GAME|PLAN ...",
+    {"survey",
+     "plan|run|status|merge|report|pack|check|certificate GAME|PLAN ...",
      survey_words},
     {"explain", "SAVED",
      SAVED_WORDS _("The exit code is 0 if the game can be won, 1 if it can't, "

@@ -21,15 +21,16 @@ void merge_free(MergedSurvey *merged)
     merged->is_done = NULL;
 }
 
-int merge_results(MergedSurvey *merged, const char *folder, Page *reason)
+int merge_results(MergedSurvey *merged, const SurveyResults *results,
+                  Page *reason)
 {
     u64 shard;
     merged->is_done = must_have(calloc((size_t)merged->shards, 1));
     for (shard = 0; shard < merged->shards; shard++) {
         const size_t before = reason->used;
         merged->is_done[shard] =
-            shard_load(merged->plan, folder, shard, &merged->totals,
-                       &merged->deals, reason) == SHARD_DONE;
+            results_load(results, shard, NULL, &merged->totals, &merged->deals,
+                         reason) == SHARD_DONE;
         merged->shards_done += merged->is_done[shard];
         if (reason->used > before)
             page_text(reason, "\n");

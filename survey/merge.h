@@ -3,7 +3,7 @@
 #ifndef SURVEY_MERGE_H
 #define SURVEY_MERGE_H
 
-#include "shard.h"
+#include "results.h"
 
 typedef struct MergedSurvey {
     const SurveyPlan *plan;
@@ -26,7 +26,8 @@ void merge_free(MergedSurvey *merged);
 
 /* Reads all results. Missing ones are left out. Returns 0, with nothing
    merged, if one is damaged or foreign; the reason names every such file. */
-int merge_results(MergedSurvey *merged, const char *folder, Page *reason);
+int merge_results(MergedSurvey *merged, const SurveyResults *results,
+                  Page *reason);
 
 /* How many answers are unknown. */
 u64 merge_unknown(const MergedSurvey *merged);

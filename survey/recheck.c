@@ -114,47 +114,43 @@ static void page_difference(Page *reason, const char *path, const Page *old,
     line_reader_stop(&is);
 }
 
-static int compare_shard(Checker *checker, u64 shard)
+static int compare_shard(Checker *checker, u64 shard, const Page *old)
 {
     const SurveyCheck *check = checker->check;
-    Page path = PAGE_EMPTY;
-    Page old = PAGE_EMPTY;
     Page new = PAGE_EMPTY;
-    int is_done;
-    shard_path(&path, check->folder, shard);
-    is_done = compute_shard(checker, shard);
-    if (is_done && file_read_large(path.text, &old)) {
-        shard_write(&new, check->plan, shard, checker->worker.share->finding);
-        checker->result->computed++;
-        if (!page_equals(&old, &new)) {
-            checker->result->different++;
-            page_difference(checker->reason, path.text, &old, &new);
-        }
-        if (!is_in_list(checker))
-            prove_computed(checker);
+    if (!compute_shard(checker, shard))
+        return 0;
+    shard_write(&new, check->plan, shard, checker->worker.share->finding);
+    checker->result->computed++;
+    if (!page_equals(old, &new)) {
+        Page place = PAGE_EMPTY;
+        results_place(check->results, shard, &place);
+        checker->result->different++;
+        page_difference(checker->reason, place.text, old, &new);
+        page_free(&place);
     }
+    if (!is_in_list(checker))
+        prove_computed(checker);
     page_free(&new);
-    page_free(&old);
-    page_free(&path);
-    return is_done;
+    return 1;
 }
 
 /* ------------------------------------------------------------------ check */
 
-static void read_shard(Checker *checker, u64 shard, u8 *is_there)
+/* Returns whether it is there. */
+static int read_shard(Checker *checker, u64 shard, Page *text)
 {
-    const SurveyCheck *check = checker->check;
     Page deals = PAGE_EMPTY;
-    const ShardState state = shard_load(check->plan, check->folder, shard,
-                                        NULL, &deals, checker->reason);
-    *is_there = state == SHARD_DONE;
-    checker->result->read += *is_there;
+    const ShardState state = results_load(checker->check->results, shard, text,
+                                          NULL, &deals, checker->reason);
+    checker->result->read += state == SHARD_DONE;
     if (state == SHARD_DAMAGED || state == SHARD_FOREIGN) {
         checker->result->broken++;
         page_text(checker->reason, "\n");
     }
     prove_listed(checker, &deals);
     page_free(&deals);
+    return state == SHARD_DONE;
 }
 
 /* Reads all results, and computes every so many of them again. */
@@ -164,17 +160,19 @@ static int check_all(Checker *checker)
     const u64 shards = plan_shards(check->plan);
     const u64 sample =
         check->sample ? check->sample : (shards + ONE_IN - 1) / ONE_IN;
+    Page text = PAGE_EMPTY;
+    int goes_on = 1;
     u64 shard;
-    for (shard = 0; shard < shards && !signals_alarm(); shard++) {
+    for (shard = 0; shard < shards && goes_on && !signals_alarm(); shard++) {
         const u64 nth = shard * sample / shards;
-        u8 is_there;
         check->tell(check->own, shard, shards);
-        read_shard(checker, shard, &is_there);
-        if (is_there && (shard + 1) * sample / shards > nth &&
-            !compare_shard(checker, shard))
-            return 0;
+        text.used = 0;
+        if (read_shard(checker, shard, &text) &&
+            (shard + 1) * sample / shards > nth)
+            goes_on = compare_shard(checker, shard, &text);
     }
-    return !signals_alarm();
+    page_free(&text);
+    return goes_on && !signals_alarm();
 }
 
 static int open_checker(Checker *checker)

@@ -4,11 +4,11 @@
 #ifndef SURVEY_RECHECK_H
 #define SURVEY_RECHECK_H
 
-#include "shard.h"
+#include "results.h"
 
 typedef struct SurveyCheck {
     const SurveyPlan *plan;
-    const char *folder;
+    const SurveyResults *results;
     u64 sample; /* how many shards; 0 for one in a hundred */
     void (*tell)(void *own, u64 done, u64 all);
     void *own;

@@ -39,6 +39,11 @@ static u64 shard_at(const Conductor *conductor, u64 index)
     return shards->first + index * shards->step;
 }
 
+static const char *folder_of(const Conductor *conductor)
+{
+    return conductor->run->results->folder.text;
+}
+
 static void add_counts(RunProgress *progress, const SurveyTotals *totals)
 {
     unsigned answer;
@@ -59,8 +64,8 @@ static int look_at(Conductor *conductor, u64 index)
     Page reason = PAGE_EMPTY;
     const u64 shard = shard_at(conductor, index);
     ShardState state =
-        shard_load(run->plan, run->folder, shard, &totals, NULL, &reason);
-    if (run->shares && claim_is_foreign(run->folder, shard, &reason))
+        results_load(run->results, shard, NULL, &totals, NULL, &reason);
+    if (run->shares && claim_is_foreign(folder_of(conductor), shard, &reason))
         state = SHARD_FOREIGN;
     if (state == SHARD_DONE && !conductor->done[index]) {
         conductor->done[index] = 1;
@@ -87,7 +92,7 @@ static int look_at_all(Conductor *conductor)
         if (!look_at(conductor, i))
             return 0;
         if (conductor->run->shares && conductor->done[i])
-            claim_sweep(conductor->run->folder, shard_at(conductor, i));
+            claim_sweep(folder_of(conductor), shard_at(conductor, i));
     }
     conductor->has_looked = 1;
     return 1;
@@ -99,7 +104,7 @@ static int write_result(Conductor *conductor, const Worker *worker)
     Page path = PAGE_EMPTY;
     Page text = PAGE_EMPTY;
     int is_written;
-    shard_path(&path, run->folder, worker->shard);
+    shard_path(&path, folder_of(conductor), worker->shard);
     shard_write(&text, run->plan, worker->shard, worker->share->finding);
     is_written = file_write(path.text, shard_title, &text);
     if (!is_written)
@@ -113,7 +118,7 @@ static int write_result(Conductor *conductor, const Worker *worker)
 static void drop_claim(const Conductor *conductor, const Worker *worker)
 {
     if (conductor->run->shares)
-        claim_drop(conductor->run->folder, worker->shard);
+        claim_drop(folder_of(conductor), worker->shard);
 }
 
 static int finish_shard(Conductor *conductor, const Worker *worker)
@@ -150,8 +155,8 @@ static int take_shard(Conductor *conductor, u64 *shard, int *trouble)
         *shard = shard_at(conductor, index);
         if (conductor->done[index])
             continue;
-        make_folder_of(run->folder, *shard);
-        if (run->shares && !claim_take(run->folder, *shard)) {
+        make_folder_of(folder_of(conductor), *shard);
+        if (run->shares && !claim_take(folder_of(conductor), *shard)) {
             conductor->skipped = 1;
             continue;
         }
@@ -160,7 +165,7 @@ static int take_shard(Conductor *conductor, u64 *shard, int *trouble)
             return 0;
         }
         if (conductor->done[index]) { /* by another run, just now */
-            claim_drop(run->folder, *shard);
+            claim_drop(folder_of(conductor), *shard);
             continue;
         }
         conductor->next++;
@@ -222,7 +227,7 @@ static void renew_claims(Conductor *conductor)
     conductor->renewed = now;
     for (i = 0; i < run->jobs; i++)
         if (conductor->worker[i].is_busy)
-            claim_renew(run->folder, conductor->worker[i].shard);
+            claim_renew(folder_of(conductor), conductor->worker[i].shard);
 }
 
 static void tell(const Conductor *conductor)
@@ -330,7 +335,7 @@ RunEnd survey_run(const SurveyRun *run, Page *reason)
     conductor.renewed = time(NULL);
     (void)signals_open();
     if (run->shares)
-        drafts_remove(run->plan, run->folder);
+        drafts_remove(run->plan, run->results->folder.text);
     if (look_at_all(&conductor) && has_work(&conductor) &&
         open_tables(&conductor) && hire(&conductor)) {
         (void)conduct(&conductor);

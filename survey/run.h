@@ -5,7 +5,7 @@
 #ifndef SURVEY_RUN_H
 #define SURVEY_RUN_H
 
-#include "shard.h"
+#include "results.h"
 
 /* The shards first, first + step, and so on before end, from 0. */
 typedef struct ShardRange {
@@ -22,7 +22,7 @@ typedef struct RunProgress {
 
 typedef struct SurveyRun {
     const SurveyPlan *plan;
-    const char *folder; /* for the results */
+    const SurveyResults *results;
     ShardRange shards;
     unsigned jobs; /* worker processes */
     int shares;    /* leaves out what other runs have claimed */

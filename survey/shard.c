@@ -2,17 +2,21 @@
 /* Writes, reads and checks the results of shards. */
 #include "shard.h"
 
-#include <errno.h>
 #include <string.h>
 
 #include "host/host.h"
 
 const char shard_title[] = "quadrille survey result ";
 
+void shard_write_plan(Page *page, const char *title, const SurveyPlan *plan)
+{
+    page_format(page, "%s1\nplan %s\n", title, plan->digest);
+    page_put(page, plan->settings.text, plan->settings.used);
+}
+
 static void write_head(Page *page, const SurveyPlan *plan, u64 shard)
 {
-    page_format(page, "%s1\nplan %s\n", shard_title, plan->digest);
-    page_put(page, plan->settings.text, plan->settings.used);
+    shard_write_plan(page, shard_title, plan);
     page_format(page, "result %llu of %llu\n", (unsigned long long)shard + 1,
                 (unsigned long long)plan_shards(plan));
 }
@@ -61,41 +65,40 @@ typedef struct ShardReader {
     Page *reason;
 } ShardReader;
 
-static int refuse(const ShardReader *reader, const LineReader *lines,
-                  const char *expected)
+/* The settings come before the digest of the plan in importance: a difference
+   in them explains a difference in it. */
+int shard_read_head(LineReader *lines, const Page *head, Page *reason)
 {
-    page_format(reader->reason, _("line %1$lu is '%2$s', not '%3$s'"),
-                (unsigned long)lines->number, lines->line, expected);
-    return 0;
-}
-
-/* Every line of the head has to be the expected one. The settings come before
-   the digest of the plan in importance: a difference in them explains a
-   difference in it. */
-static int read_head(const ShardReader *reader, LineReader *lines)
-{
-    Page head = PAGE_EMPTY;
     LineReader wanted;
     int is_right = 1;
     int is_other_plan = 0;
-    write_head(&head, reader->plan, reader->shard);
-    line_reader_start(&wanted, head.text, head.used);
+    line_reader_start(&wanted, head->text, head->used);
     while (is_right && line_reader_next(&wanted)) {
         is_right =
             line_reader_next(lines) && (strcmp(wanted.key, "plan") == 0 ||
                                         strcmp(lines->line, wanted.line) == 0);
         if (!is_right)
-            refuse(reader, lines, wanted.line);
+            page_format(reason, _("line %1$lu is '%2$s', not '%3$s'"),
+                        (unsigned long)lines->number, lines->line,
+                        wanted.line);
         else if (strcmp(lines->line, wanted.line) != 0)
             is_other_plan = 1;
     }
     if (is_right && is_other_plan)
-        page_text(reader->reason,
-                  _("it belongs to another plan with the same settings, but "
-                    "other deals"));
+        page_text(reason, _("it belongs to another plan with the same "
+                            "settings, but other deals"));
     line_reader_stop(&wanted);
-    page_free(&head);
     return is_right && !is_other_plan;
+}
+
+static int read_head(const ShardReader *reader, LineReader *lines)
+{
+    Page head = PAGE_EMPTY;
+    int is_right;
+    write_head(&head, reader->plan, reader->shard);
+    is_right = shard_read_head(lines, &head, reader->reason);
+    page_free(&head);
+    return is_right;
 }
 
 int deal_line_read(const SurveyPlan *plan, const char *value, DealLine *line)
@@ -196,6 +199,12 @@ static int is_as_written(const ShardReader *reader, const Page *text)
     return is_same;
 }
 
+const char *shard_unsealed(void)
+{
+    return _("the last line isn't the SHA-256 of the lines above it: the file "
+             "was edited or cut off");
+}
+
 ShardState shard_read(const SurveyPlan *plan, u64 shard, const Page *text,
                       SurveyTotals *totals, Page *deals, Page *reason)
 {
@@ -208,8 +217,7 @@ ShardState shard_read(const SurveyPlan *plan, u64 shard, const Page *text,
     LineReader lines;
     int is_right;
     if (!length) {
-        page_text(reason, _("the last line isn't the SHA-256 of the lines "
-                            "above it: the file was edited or cut off"));
+        page_text(reason, shard_unsealed());
         return SHARD_DAMAGED;
     }
     line_reader_start(&lines, text->text, length);
@@ -234,31 +242,4 @@ void shard_path(Page *path, const char *folder, u64 shard)
     page_format(path, "%s/%03llu/%06llu", folder,
                 (unsigned long long)(shard / SHARDS_IN_FOLDER),
                 (unsigned long long)shard + 1);
-}
-
-ShardState shard_load(const SurveyPlan *plan, const char *folder, u64 shard,
-                      SurveyTotals *totals, Page *deals, Page *reason)
-{
-    Page path = PAGE_EMPTY;
-    Page text = PAGE_EMPTY;
-    Page why = PAGE_EMPTY;
-    ShardState state;
-    shard_path(&path, folder, shard);
-    if (file_read_large(path.text, &text)) {
-        state = shard_read(plan, shard, &text, totals, deals, &why);
-    } else {
-        state = errno == ENOENT ? SHARD_MISSING : SHARD_DAMAGED;
-        page_text(&why, strerror(errno));
-    }
-    if (state == SHARD_DAMAGED && file_is_foreign(path.text, shard_title)) {
-        state = SHARD_FOREIGN;
-        why.used = 0;
-        page_text(&why, _("this isn't the result of a survey"));
-    }
-    if (state == SHARD_DAMAGED || state == SHARD_FOREIGN)
-        page_format(reason, "%s: %s", path.text, why.text);
-    page_free(&why);
-    page_free(&text);
-    page_free(&path);
-    return state;
 }

@@ -25,15 +25,17 @@ typedef enum ShardState {
 ShardState shard_read(const SurveyPlan *plan, u64 shard, const Page *text,
                       SurveyTotals *totals, Page *deals, Page *reason);
 
+/* What results have in common with packs of them. The first lines, which name
+   the plan and repeat its settings, have to be the expected ones. The reason
+   why a text is damaged is the same, too. */
+void shard_write_plan(Page *page, const char *title, const SurveyPlan *plan);
+int shard_read_head(LineReader *lines, const Page *head, Page *reason);
+const char *shard_unsealed(void);
+
 enum { SHARDS_IN_FOLDER = 1000 };
 
 /* The place of a result: a folder for every thousand shards. */
 void shard_path(Page *path, const char *folder, u64 shard);
-
-/* Reads the file. If it is damaged or foreign, the reason begins with its
-   path. */
-ShardState shard_load(const SurveyPlan *plan, const char *folder, u64 shard,
-                      SurveyTotals *totals, Page *deals, Page *reason);
 
 /* One line about a deal. */
 typedef struct DealLine {

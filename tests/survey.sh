@@ -228,6 +228,64 @@ same "JSON says so, too" '[[3, 3, [31, 45]], [5, 199, [61, 2985]]]' \
   "$("$quadrille" survey merge plan.txt --results part --json | python3 -c 'import json, sys; print([list(gap.values()) for gap in json.load(sys.stdin)["missing"]])')"
 exits "and so does the page" 3 'missing: shards 5..199' report plan.txt --results part
 
+# ------------------------------------------------------------------- packs
+
+reports() { # FOLDER|PACK
+  "$quadrille" survey merge plan.txt --results "$1"
+  "$quadrille" survey merge plan.txt --results "$1" --json
+  "$quadrille" survey report plan.txt --results "$1"
+}
+cp -r serial alone
+exits "a survey is packed" 0 'alone.pack: 200 of 200 results' pack plan.txt --results alone
+same "with fewer bytes than its results have" 1 "$([ "$(wc -c <alone.pack)" -lt "$(cat serial/000/* | wc -c)" ] && echo 1)"
+rm -rf alone
+for place in alone alone.pack; do
+  same "the reports on $place are those on the results" "$(reports serial | sha256sum)" "$(reports $place | sha256sum)"
+  exits "$place is complete" 0 '200 of 200 shards done, 0 missing' status plan.txt --results $place
+  exits "$place is the same when computed again" 0 '20 computed again, 0 of them differ' check plan.txt --results $place --sample 20
+  exits "there is nothing left to run in $place" 0 '' run plan.txt --results $place
+done
+same "so nothing was written" alone.pack "$(echo alone*)"
+cp alone.pack first
+"$quadrille" survey pack plan.txt --results alone >out
+nothing "packing a pack gives the same bytes" "$(cmp first alone.pack 2>&1)"
+
+exits "a part is packed as well" 3 'part.pack: 4 of 200 results' pack plan.txt --results part
+mv part unpacked
+"$quadrille" survey run plan.txt --results part --jobs 2
+same "a run computes what the pack lacks" 196 "$(find part -type f | wc -l)"
+exits "beside the pack" 0 '200 of 200 shards done, 0 missing' status plan.txt --results part
+cp part.pack sent
+"$quadrille" survey run plan.txt --results sent
+nothing "a pack of any name has its folder beside it" "$(diff -r part sent.results 2>&1 | head -5)"
+"$quadrille" survey pack plan.txt --results part >out
+nothing "and all goes into the next pack" "$(cmp part.pack alone.pack 2>&1)"
+mv unpacked part
+rm part.pack
+
+head -c 5000 alone.pack >cut.pack
+for action in merge status run check pack; do
+  exits "a pack that was cut off is refused by $action" 2 "cut.pack: the last line isn't the SHA-256" $action plan.txt --results cut
+done
+same "and stays as it was" 5000 "$(wc -c <cut.pack)"
+exits "a pack of another plan is refused" 2 "alone.pack: line 7 is 'nodes 10000000', not 'nodes 5000'" merge other.txt --results alone
+{ sed '/^sha256/d; s/^nodes won \([0-9]*\)$/nodes won 1\1/' serial/000/000042 >draft; printf 'sha256 %s\n' "$(sha256sum <draft | cut -d' ' -f1)"; } >seal
+mkdir -p false/000
+cat draft seal >false/000/000042
+"$quadrille" survey pack plan.txt --results false >out
+exits "a check finds a forgery in a pack" 1 "false.pack, result 42: line" check plan.txt --results false --sample 200
+cp -r edited broken
+head -c 300 serial/000/000007 >broken/000/000007
+exits "damaged results aren't packed" 2 'broken/000/000007: the last line isn' pack plan.txt --results broken
+exits "nor are none" 2 'nowhere: there are no results to pack' pack plan.txt --results nowhere
+same "and nothing is written" '' "$(ls broken.pack nowhere.pack 2>/dev/null)"
+"$quadrille" survey pack lost.txt >out
+exits "the pack has the plan's name" 0 'lost.pack: 2 of 2 results' pack lost.txt
+"$quadrille" survey pack low.txt >out
+"$quadrille" survey merge low.txt high.txt >before
+rm -r low.results
+nothing "a pack can be asked about, too" "$("$quadrille" survey merge low.txt high.txt | cmp - before 2>&1; "$quadrille" survey plan --unknown low.txt --nodes 3000000 --memory 32 | cmp - high.txt 2>&1)"
+
 exits "reports are JSON" 0 '"classes":[{"class":"won","deals":3000' merge plan.txt --results serial --json
 same "that can be read" 3000 "$("$quadrille" survey merge plan.txt --results serial --json | python3 -c 'import json, sys; print(json.load(sys.stdin)["classes"][0]["deals"])')"
 exits "and CSV" 0 'class,won,,,3000,' merge plan.txt --results serial --csv
@@ -269,7 +327,7 @@ fi
 
 # ------------------------------------------------------------------ misuse
 
-exits "an action is needed" 2 "'survey' needs an action: plan, run, status, merge, report, check or certificate"
+exits "an action is needed" 2 "'survey' needs an action: plan, run, status, merge, report, pack, check or certificate"
 exits "a known one" 2 "unknown action 'plam' for 'survey'; did you mean 'survey plan'?" plam
 exits "one that is typed in part" 2 "unknown action 'ru' for 'survey'; did you mean 'survey run'?" ru plan.txt
 exits "what begins like two is neither" 2 "unknown action 'r' for 'survey'; use plan, run, status," r plan.txt

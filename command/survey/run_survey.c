@@ -72,19 +72,21 @@ static int plan_from(SurveyPlan *plan, const MergedSurvey *merged,
 static int merge_one(MergedSurvey *merged, SurveyPlan *plan, const char *path,
                      const Options *options)
 {
-    Page folder = PAGE_EMPTY;
+    SurveyResults results = {0};
     Page reason = PAGE_EMPTY;
     int result = load_plan(plan, path);
     memset(merged, 0, sizeof *merged);
     if (!result)
+        result = open_results(&results, plan, path, options);
+    if (!result) {
         merge_start(merged, plan);
-    page_results_folder(&folder, path, options);
-    if (!result && !merge_results(merged, folder.text, &reason)) {
-        print_complaints(&reason);
-        result = EXIT_USAGE;
+        if (!merge_results(merged, &results, &reason)) {
+            print_complaints(&reason);
+            result = EXIT_USAGE;
+        }
     }
+    results_close(&results);
     page_free(&reason);
-    page_free(&folder);
     return result;
 }
 
@@ -222,12 +224,12 @@ static int tell_end(RunEnd end, const Page *reason)
     }
 }
 
-static int compute(const SurveyPlan *plan, const char *folder,
-                   const Options *options)
+static int compute(const SurveyResults *results, const Options *options)
 {
+    const SurveyPlan *plan = results->plan;
     Page reason = PAGE_EMPTY;
     SurveyRun run = {.plan = plan,
-                     .folder = folder,
+                     .results = results,
                      .jobs = (unsigned)number_or(&options->jobs, 1),
                      .shares = !options->shard,
                      .tell = show_run,
@@ -243,29 +245,29 @@ static int compute(const SurveyPlan *plan, const char *folder,
     return result;
 }
 
-typedef int PlanAction(const SurveyPlan *plan, const char *folder,
-                       const Options *options);
+typedef int PlanAction(const SurveyResults *results, const Options *options);
 
-/* Calls an action on the plan that the next word names. If it computes
-   anything, the plan has to be of this program's versions. */
+/* Calls an action on the results of the plan that the next word names. If it
+   computes anything, the plan has to be of this program's versions. */
 static int with_plan(CommandLine *line, PlanAction *act, int computes)
 {
     const char *path = next_word(line);
     const char *word = next_word(line);
     SurveyPlan plan;
-    Page folder = PAGE_EMPTY;
+    SurveyResults results = {0};
     int result;
     if (!path)
         return complain(_("this needs the file of a plan"));
     if (word)
         return complain_unexpected(word, "survey");
     result = load_plan(&plan, path);
-    page_results_folder(&folder, path, &line->options);
     if (!result && computes)
         result = check_current(&plan, path);
     if (!result)
-        result = act(&plan, folder.text, &line->options);
-    page_free(&folder);
+        result = open_results(&results, &plan, path, &line->options);
+    if (!result)
+        result = act(&results, &line->options);
+    results_close(&results);
     plan_free(&plan);
     return result;
 }
@@ -277,10 +279,9 @@ static int run_compute(CommandLine *line)
 
 /* ----------------------------------------------------------------- status */
 
-static int show_status(const SurveyPlan *plan, const char *folder,
-                       const Options *options)
+static int show_status(const SurveyResults *results, const Options *options)
 {
-    const u64 shards = plan_shards(plan);
+    const u64 shards = plan_shards(results->plan);
     u64 count[SHARD_FOREIGN + 1] = {0};
     Page page = PAGE_EMPTY;
     Page reason = PAGE_EMPTY;
@@ -288,7 +289,7 @@ static int show_status(const SurveyPlan *plan, const char *folder,
     (void)options;
     for (shard = 0; shard < shards; shard++) {
         const ShardState state =
-            shard_load(plan, folder, shard, NULL, NULL, &reason);
+            results_load(results, shard, NULL, NULL, NULL, &reason);
         count[state]++;
         if (state == SHARD_DAMAGED || state == SHARD_FOREIGN)
             page_text(&reason, "\n");
@@ -370,6 +371,42 @@ static int run_report(CommandLine *line)
     return present(line, page_report_html);
 }
 
+/* ---------------------------------------------------------------- packing */
+
+static int pack_results(const SurveyResults *results, const Options *options)
+{
+    const u64 shards = plan_shards(results->plan);
+    const char *path = results->pack_path.text;
+    Page pack = PAGE_EMPTY;
+    Page reason = PAGE_EMPTY;
+    Page page = PAGE_EMPTY;
+    u64 count;
+    int result = EXIT_DONE;
+    (void)options;
+    if (!results_pack(results, &pack, &count, &reason)) {
+        print_complaints(&reason);
+        result = EXIT_USAGE;
+    } else if (!count) {
+        result = complain(_("%s: there are no results to pack"),
+                          results->folder.text);
+    } else if (!file_write(path, pack_title, &pack)) {
+        result = complain_file(path);
+    } else {
+        page_format(&page, _("%1$s: %2$llu of %3$llu results\n"), path,
+                    (unsigned long long)count, (unsigned long long)shards);
+        print_page(&page);
+        result = count < shards ? EXIT_LIMIT : EXIT_DONE;
+    }
+    page_free(&reason);
+    page_free(&pack);
+    return result;
+}
+
+static int run_pack(CommandLine *line)
+{
+    return with_plan(line, pack_results, 0);
+}
+
 /* --------------------------------------------------------------- checking */
 
 static void show_check(void *own, u64 done, u64 all)
@@ -378,11 +415,11 @@ static void show_check(void *own, u64 done, u64 all)
     show_progress(done, all);
 }
 
-static int check_results(const SurveyPlan *plan, const char *folder,
-                         const Options *options)
+static int check_results(const SurveyResults *results, const Options *options)
 {
+    const SurveyPlan *plan = results->plan;
     const SurveyCheck check = {.plan = plan,
-                               .folder = folder,
+                               .results = results,
                                .sample = number_or(&options->sample, 0),
                                .tell = show_check};
     CheckResult result;
@@ -497,6 +534,7 @@ static const Action actions[] = {
     {"status", " results ", run_status, NULL},
     {"merge", " json csv results ", run_merge, NULL},
     {"report", " results ", run_report, NULL},
+    {"pack", " results ", run_pack, NULL},
     {"check", " sample results no-progress ", run_check, NULL},
     {"certificate", " variant cells layout map slides nodes memory ",
      run_certificate, NULL}};

@@ -13,8 +13,8 @@ const Option survey_options[] = {
      _("compute these shards; auto: this task's, on a cluster")},
     {"shard-size", "N", FOR_SURVEY, VALUE(shard_size, VALUE_DEALS), GAMES_ANY,
      _("deals in a shard of a plan")},
-    {"results", "FOLDER", FOR_SURVEY, VALUE(results, VALUE_FILE), GAMES_ANY,
-     _("where results are (the plan's name with .results)")},
+    {"results", "FOLDER|PACK", FOR_SURVEY, VALUE(results, VALUE_FILE),
+     GAMES_ANY, _("where results are (the plan's name with .results)")},
     {"full", NULL, FOR_SURVEY, VALUE(full, VALUE_SWITCH), GAMES_ANY,
      _("results list every deal")},
     {"list", "ANSWERS", FOR_SURVEY, VALUE(list, VALUE_TEXT), GAMES_ANY,
@@ -32,8 +32,10 @@ const char survey_words[] =
       "length and positions (sliding).\n"
       "run PLAN computes the shards that have no result yet. It can be "
       "stopped at any time and started again. status PLAN counts the results. "
-      "merge PLAN adds them up, report PLAN does so as a web page. check PLAN "
-      "computes some of them again and compares. certificate GAME DEAL proves "
+      "merge PLAN adds them up, report PLAN does so as a web page. pack PLAN "
+      "writes them all into one file, the plan's name with .pack, which every "
+      "action reads. check PLAN computes some of them again and compares. "
+      "certificate GAME DEAL proves "
       "to other programs that a deal is impossible.\n"
       "merge and report take several plans, each of which asks again about "
       "the unknown deals of the one before (plan --unknown). The exit code is "

@@ -299,14 +299,22 @@ int load_plan(SurveyPlan *plan, const char *path)
     return result;
 }
 
-void page_results_folder(Page *folder, const char *path,
-                         const Options *options)
+int open_results(SurveyResults *results, const SurveyPlan *plan,
+                 const char *path, const Options *options)
 {
     const char *file = strrchr(path, '/');
+    Page place = PAGE_EMPTY;
+    Page reason = PAGE_EMPTY;
+    int result = EXIT_DONE;
     file = file ? file + 1 : path;
     if (options->results)
-        page_text(folder, options->results);
+        page_text(&place, options->results);
     else
-        page_format(folder, "%.*s.results",
+        page_format(&place, "%.*s.results",
                     (int)((size_t)(file - path) + layout_stem(file)), path);
+    if (!results_open(results, plan, place.text, &reason))
+        result = complain("%s", reason.text);
+    page_free(&reason);
+    page_free(&place);
+    return result;
 }

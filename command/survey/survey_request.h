@@ -4,7 +4,7 @@
 #define COMMAND_SURVEY_SURVEY_REQUEST_H
 
 #include "command/command.h"
-#include "survey/plan.h"
+#include "survey/results.h"
 
 /* Makes the plan that the words and options after "survey plan" describe.
    Returns EXIT_DONE, or complains. */
@@ -14,9 +14,9 @@ int read_plan_limits(SurveyPlan *plan, const Options *options);
 
 /* Reads the plan in a file. Returns EXIT_DONE, or complains. */
 int load_plan(SurveyPlan *plan, const char *path);
-/* The folder of a plan's results: "night.results" for "night.txt", or what
-   --results says. */
-void page_results_folder(Page *folder, const char *path,
-                         const Options *options);
+/* Finds the results of a plan: in "night.results" or "night.pack" for
+   "night.txt", or where --results says. Returns EXIT_DONE, or complains. */
+int open_results(SurveyResults *results, const SurveyPlan *plan,
+                 const char *path, const Options *options);
 
 #endif

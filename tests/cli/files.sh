@@ -32,6 +32,10 @@ spares "the result of a survey" 2 "$results/000/000002: this isn't the result of
   survey run "$scratch/plan" --results "$results"
 spares "the claim of a survey" 2 "$results/000/000001.claim: this isn't the claim of a survey" "$results/000/000001.claim" \
   survey run "$scratch/plan" --results "$results"
+spares "the pack of a survey" 2 "$results.pack: this isn't a pack of survey results" "$results.pack" \
+  survey pack "$scratch/plan" --results "$results"
+spares "a pack to read" 2 "$results.pack: this isn't a pack of survey results" "$results.pack" \
+  survey run "$scratch/plan" --results "$results"
 same "a survey that is refused computes nothing" '' "$(ls "$results/000")"
 
 # What looks like a draft of a survey's, but isn't one, stays. So does a file

@@ -108,8 +108,9 @@ static void count_note(void *own, const char *sentence)
 
 static RunEnd run(const SurveyPlan *plan, unsigned jobs, int *notes)
 {
+    SurveyResults results;
     const SurveyRun asked = {.plan = plan,
-                             .folder = folder,
+                             .results = &results,
                              .shards = {0, 1, plan_shards(plan)},
                              .jobs = jobs,
                              .shares = 1,
@@ -117,20 +118,26 @@ static RunEnd run(const SurveyPlan *plan, unsigned jobs, int *notes)
                              .note = count_note,
                              .own = notes};
     Page reason = PAGE_EMPTY;
-    const RunEnd end = survey_run(&asked, &reason);
+    RunEnd end;
+    assert_true(results_open(&results, plan, folder, &reason));
+    end = survey_run(&asked, &reason);
+    results_close(&results);
     page_free(&reason);
     return end;
 }
 
 static void sum_up(const SurveyPlan *plan, SurveyTotals *totals)
 {
+    SurveyResults results;
     Page reason = PAGE_EMPTY;
     u64 shard;
     memset(totals, 0, sizeof *totals);
+    assert_true(results_open(&results, plan, folder, &reason));
     for (shard = 0; shard < plan_shards(plan); shard++)
         assert_int_equal(
-            shard_load(plan, folder, shard, totals, NULL, &reason),
+            results_load(&results, shard, NULL, totals, NULL, &reason),
             SHARD_DONE);
+    results_close(&results);
 }
 
 /* Deals that crash are counted apart, even the last of a shard and two in

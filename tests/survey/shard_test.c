@@ -110,10 +110,13 @@ static void write_all(const SurveyPlan *plan)
 
 static void merge_all(MergedSurvey *merged, const SurveyPlan *plan)
 {
+    SurveyResults results;
     Page reason = PAGE_EMPTY;
     write_all(plan);
     merge_start(merged, plan);
-    assert_true(merge_results(merged, folder, &reason));
+    assert_true(results_open(&results, plan, folder, &reason));
+    assert_true(merge_results(merged, &results, &reason));
+    results_close(&results);
     assert_int_equal(merged->shards_done, plan_shards(plan));
     page_free(&reason);
 }
