@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Letters of ASCII alone have two cases. */
 #include "letters.h"
 
 #include <string.h>

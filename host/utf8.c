@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Overlong forms, surrogates and what lies above U+10FFFF are not characters.
+ */
 #include "utf8.h"
 
 /* The ranges of well-formed UTF-8 from the Unicode standard, for the first and

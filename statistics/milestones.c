@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The list comes from the game's tables; each result then counts towards its
+   line. */
 #include "milestones.h"
 
 #include <stdio.h>

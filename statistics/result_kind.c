@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Variants are compared as text, and a layout by its name. */
 #include "result_kind.h"
 
 #include <string.h>

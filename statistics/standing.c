@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* First the game is found, then all others of its kind are compared with it.
+ */
 #include "standing.h"
 
 #include <string.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Tables of commands, names of layouts and games that were kept, each in its
+   own order. */
 #include "candidates.h"
 
 #include <string.h>

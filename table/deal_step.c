@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A seed whose text is a number is stepped as that number, any other as one of
+   64 bits. */
 #include "deal_step.h"
 
 #include <string.h>

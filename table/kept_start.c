@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A layout is found by its name, wherever its file is now. */
 #include "kept_start.h"
 
 #include <string.h>

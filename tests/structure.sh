@@ -78,6 +78,8 @@ screen_uses view 'canvas terminal drawings game'
 screen_uses dialogs 'canvas terminal drawings game view'
 screen_uses keys 'canvas terminal drawings game view dialogs'
 
+nothing "every file says below its licence, in a head comment, what it is for" \
+  "$(git ls-files '*.[chs]' '*.js' '*.mjs' | xargs awk 'FNR == 2 && !/^(\/\*|\/\/|#|;)/ { print FILENAME }')"
 nothing "no two types or files share a name, but for files of one game" "$(python3 tests/names.py)"
 nothing "outside one game's rules no more than 4 objects need each other in a circle" \
   "$(python3 tests/cycles.py build/release 4)"

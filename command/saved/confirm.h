@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Questions before something that can't be undone. */
 #ifndef COMMAND_SAVED_CONFIRM_H
 #define COMMAND_SAVED_CONFIRM_H
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A word is a level, else a layout, else a variant. */
 #include "records_request.h"
 
 #include <string.h>

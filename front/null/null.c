@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Every call leaves a trace in the Null, which a test compares with what it
+   expects. */
 #include "null.h"
 
 #include <string.h>

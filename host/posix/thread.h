@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Threads that leave signals to the main thread. */
 #ifndef HOST_POSIX_THREAD_H
 #define HOST_POSIX_THREAD_H
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The command about challenges. */
 #ifndef TABLE_CHALLENGE_COMMANDS_H
 #define TABLE_CHALLENGE_COMMANDS_H
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The player's own layouts follow the program's, the smallest first. */
 #include "table/own_milestones.h"
 
 #include <stdlib.h>

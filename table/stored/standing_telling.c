@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* What the store knows counts only as long as it has the game with this end.
+ */
 #include "standing_telling.h"
 
 #include "challenge_telling.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Without a store, nothing was finished. */
 #include "table/own_milestones.h"
 
 /* There are no results. */

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Assertions with side effects, which the check has to find. */
 u8 all_of(u8 *rng, u8 count, u8 most)
 {
     ASSERT(count <= most && count == most - 1);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The size of a pointer instead of what it points at. */
 void clear(Board *board, Board *copy)
 {
     Board plain;

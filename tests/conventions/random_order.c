@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Random numbers in an order that the compiler chooses. */
 u32 two_of(u8 *rng)
 {
     u32 sum = rng_below(rng, 6);

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Random numbers below a bound that may be 0. */
 u32 one_of(u8 *rng, u32 count, u32 last)
 {
     u32 first = rng_next(rng);

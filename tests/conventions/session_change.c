@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A session that is changed without asking it. */
 void play(Session *session, Table *table, const Game *game, u16 move)
 {
     session->adviser = table->adviser;

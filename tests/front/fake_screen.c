@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Keys come from the test, and what is painted goes to it. */
 #include "fake_screen.h"
 
 #include <stddef.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A store in memory, new for each input. */
 #include "fuzz_store.h"
 
 #include <stdlib.h>

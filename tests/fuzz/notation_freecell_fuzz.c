@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Moves in the notation of FreeCell. */
 #include "notation_law.h"
 #include "rules/freecell/freecell.h"
 

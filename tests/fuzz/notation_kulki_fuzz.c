@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Moves in the notation of Kulki. */
 #include "notation_law.h"
 #include "rules/kulki/kulki.h"
 

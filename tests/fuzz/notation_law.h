@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Moves in the games' notation, for each game a target of its own. */
 #ifndef NOTATION_LAW_H
 #define NOTATION_LAW_H
 

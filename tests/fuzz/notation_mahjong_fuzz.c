@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Moves in the notation of Mahjong. */
 #include "notation_law.h"
 #include "rules/mahjong/mahjong.h"
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Moves in the notation of the sliding puzzle. */
 #include "notation_law.h"
 #include "rules/sliding/sliding.h"
 

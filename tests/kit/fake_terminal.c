@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The terminal is one end of a pseudo-terminal. */
 #include "fake_terminal.h"
 
 #include <fcntl.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A picture is put together from symbols of the artwork by a recipe. Pictures
+   are found by a hash of what they show. */
 #include "art_cache.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Roots and sines by whole numbers, and matrices. */
 #include "fixed.h"
 
 Fixed fixed_times(Fixed a, Fixed b)

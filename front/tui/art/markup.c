@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A scanner that goes from tag to tag and hands out spans of the text. */
 #include "markup.h"
 
 #include <string.h>

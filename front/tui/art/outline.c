@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Curves become lines that are short enough for the scale, strokes become
+   outlines, and both become edges between rows. */
 #include "outline.h"
 
 #include <stdlib.h>

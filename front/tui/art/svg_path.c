@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Paths, rectangles, circles and ellipses become moves, lines and cubic
+   curves. */
 #include "svg_path.h"
 
 #include <string.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A wide character takes two cells, and goes whole when half of it is
+   overwritten. */
 #include "canvas.h"
 
 #include <stdlib.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Palettes are tables; with fewer colours the nearest is taken, or one that is
+   easier to tell apart. */
 #include "ink.h"
 
 #include <stddef.h>

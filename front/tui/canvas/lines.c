@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Widths are counted in columns of the terminal. */
 #include "lines.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* With eight colours, pairs that can't be told apart are replaced. */
 #include "look.h"
 
 int look_in_colour(const Look *look)

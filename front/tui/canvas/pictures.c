@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A picture is divided into boxes of cells on which nothing is written later.
+ */
 #include "pictures.h"
 
 #include <stdlib.h>

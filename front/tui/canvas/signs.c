@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Widths and substitutes from tables; the kernel tells which characters the
+   console's font has. */
 #include "signs.h"
 
 #include <errno.h>

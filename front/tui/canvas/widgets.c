@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Boxes, titles and buttons, as text on a canvas. */
 #include "widgets.h"
 
 void widget_box(Canvas *canvas, const Box *box, const char *title)

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Characters are counted in UTF-8, and rubbed out whole. */
 #include "edit_line.h"
 
 #include <limits.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A dialog that ends at the first key. */
 #include "pausing.h"
 
 #include "dialog.h"

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* It lies at the right, where it covers least; the board is drawn anew below
+   it each time. */
 #include "preview.h"
 
 #include "dialog.h"

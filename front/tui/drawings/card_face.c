@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* From the room of a card follows what is printed: corners alone, one large
+   sign, pips, or a figure. */
 #include "card_face.h"
 
 #include "court.h"

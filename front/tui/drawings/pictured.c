@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Where images lie, which cells belong to them, and the marks and rings around
+   them. */
 #include "pictured.h"
 
 int pictured_is_moving(const Scene *scene, const Piece *piece,

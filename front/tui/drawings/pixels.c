@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The dots of a cell become two groups that differ least in themselves; each
+   has its mean colour. */
 #include "pixels.h"
 
 #include "front/tui/canvas/block_signs.h"

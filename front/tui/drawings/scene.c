@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Finds pieces, targets and clicks by the places that the game's drawing
+   gives. */
 #include "scene.h"
 
 #include <stdlib.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A shape is a function that gives the colour of a dot, and how much of the
+   dot it covers. */
 #include "shapes.h"
 
 #include <stdlib.h>

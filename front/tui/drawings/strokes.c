@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Figures are lines on a small grid, drawn as thick as they are large. */
 #include "strokes.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Chooses between drawing and dots, and holds the dots. */
 #include "thumbnail.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Faces are designed on a field of one size, and scaled to the tile. */
 #include "tile_art.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The answers are written on a page, which a dialog shows. */
 #include "errands.h"
 
 #include "advice/explain.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* The move is made in a copy of the position. */
 #include "touch_trial.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* What all candidates that begin with the word have in common is typed. */
 #include "tab.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Three bytes are four characters of six bits each, filled up with =. */
 #include "base64.h"
 
 void page_base64(Page *page, const void *bytes, size_t length)

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* A digest of each cell's pictures tells which have changed. */
 #include "cell_images.h"
 
 #include <stdlib.h>

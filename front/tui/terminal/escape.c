@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A decoder with a few states, and tables of the sequences of common
+   terminals. */
 #include "escape.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Calls the protocol that was chosen: kitty's, iTerm2's or sixels. */
 #include "images.h"
 
 #include <stdlib.h>

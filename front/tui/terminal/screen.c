@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* What ncurses doesn't know, such as the title, the clipboard and images, is
+   written around it. */
 #include "screen.h"
 
 #include <curses.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Colours are rounded to as many as there are registers; equal columns become
+   runs. */
 #include "sixel.h"
 
 #include <stdlib.h>

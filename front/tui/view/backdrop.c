@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* A copy of the canvas, valid as long as its size and palette stay the same.
+ */
 #include "backdrop.h"
 
 #include <stdlib.h>

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Steps are shown until the celebration ends, a key is pressed, or it has
+   lasted long enough. */
 #include "celebrating.h"
 
 #include "backdrop.h"

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* The piece leaves its place in the shown copy of the scene, and is drawn
+   last, at the pointer. */
 #include "lifted.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Marks are made in the scene that is shown, and go with it. */
 #include "peek.h"
 
 #include <stdlib.h>

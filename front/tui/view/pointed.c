@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Names come from the game's kit; a tile also has its layer, and how many
+   match it. */
 #include "pointed.h"
 
 #include "table/kit.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Touches are tried in a copy of the position. */
 #include "position_marks.h"
 
 #include <stdlib.h>

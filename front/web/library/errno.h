@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* As much of <errno.h> as the module needs. */
 #ifndef ERRNO_H
 #define ERRNO_H
 

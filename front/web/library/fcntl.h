@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* As much of <fcntl.h> as the module needs. */
 #ifndef FCNTL_H
 #define FCNTL_H
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* As much of <stdio.h> as the module needs. */
 #ifndef STDIO_H
 #define STDIO_H
 

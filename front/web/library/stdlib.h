@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* As much of <stdlib.h> as the module needs. */
 #ifndef STDLIB_H
 #define STDLIB_H
 

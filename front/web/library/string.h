@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* As much of <string.h> as the module needs. */
 #ifndef STRING_H
 #define STRING_H
 

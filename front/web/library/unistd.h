@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* As much of <unistd.h> as the module needs. */
 #ifndef UNISTD_H
 #define UNISTD_H
 

@@ -1,4 +1,6 @@
 /* SPDX-License-Identifier: MIT */
+/* Checks the host, against DNS rebinding, then the method, the body, and
+   whether the browser has the file. */
 #include "page_request.h"
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Chunks come from one pool, and go back to its list of free ones. */
 #include "watch_list.h"
 
 #include <string.h>

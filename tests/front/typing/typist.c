@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* Types at a fake screen, and reads what the game says. */
 #include "typist.h"
 
 #include "front/tui/game/errands.h"

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* As much of <sys/mman.h> as the module needs. */
 #ifndef SYS_MMAN_H
 #define SYS_MMAN_H
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* As much of <sys/random.h> as the module needs. */
 #ifndef SYS_RANDOM_H
 #define SYS_RANDOM_H
 

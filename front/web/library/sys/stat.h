@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+/* As much of <sys/stat.h> as the module needs. */
 #ifndef SYS_STAT_H
 #define SYS_STAT_H
 
