@@ -13,7 +13,7 @@ cd "$root" || exit 1
 set_up() { # FOLDER PRESET OPTIONS...
   folder=build/analysers/$1 preset=$2
   shift 2
-  cmake --preset "$preset" -B "$folder" -D CMAKE_BUILD_TYPE= -D QUADRILLE_ASSERT=ON -D QUADRILLE_HARDEN=OFF -D QUADRILLE_TESTS=OFF "$@" >"$scratch/log" 2>&1 ||
+  cmake --preset "$preset" -B "$folder" -D CMAKE_BUILD_TYPE= -D QUADRILLE_ASSERTIONS=ALL -D QUADRILLE_HARDEN=OFF -D QUADRILLE_TESTS=OFF "$@" >"$scratch/log" 2>&1 ||
     cat "$scratch/log"
   # Some sources are made from data.
   ninja -C "$folder" migrations.c weights.c artwork.c >"$scratch/log" 2>&1 || cat "$scratch/log"

@@ -34,12 +34,31 @@ STATIC_ASSERT(sizeof(u32) == 4);
 #define NULL ((void *)0)
 #endif
 
-/* Documents what can't happen. Test builds check it and stop; other builds
-   don't check. */
-#ifdef QUADRILLE_ASSERT
-#define ASSERT(truth) ((truth) ? (void)0 : __builtin_trap())
+/* ASSERT states what can't happen, whatever a player types or a file contains.
+   The program that people play checks it, too, and stops if it is false; small
+   machines don't. ASSERT_SLOW is for inner loops, or for a whole invariant:
+   test builds alone check it. QUADRILLE_ASSERTIONS is 0 for small machines, 1
+   for players and 2 for tests. A browser has no stderr, and stops the module.
+ */
+#ifndef QUADRILLE_ASSERTIONS
+#define QUADRILLE_ASSERTIONS 0
+#endif
+#if defined(__wasm__)
+#define ASSERTION_FAILED() __builtin_trap()
+#elif QUADRILLE_ASSERTIONS
+void assertion_failed(const char *file, u32 line)
+    __attribute__((cold, noreturn));
+#define ASSERTION_FAILED() assertion_failed(__FILE__, __LINE__)
+#endif
+#if QUADRILLE_ASSERTIONS
+#define ASSERT(truth) ((truth) ? (void)0 : ASSERTION_FAILED())
 #else
 #define ASSERT(truth) ((void)0)
+#endif
+#if QUADRILLE_ASSERTIONS >= 2
+#define ASSERT_SLOW(truth) ASSERT(truth)
+#else
+#define ASSERT_SLOW(truth) ((void)0)
 #endif
 
 /* Conditions that are always true, or never, as far as we know. The branch for
@@ -49,9 +68,9 @@ STATIC_ASSERT(sizeof(u32) == 4);
 #if defined(QUADRILLE_COVERAGE)
 #define ALWAYS(truth) 1
 #define NEVER(truth) 0
-#elif defined(QUADRILLE_ASSERT)
-#define ALWAYS(truth) ((truth) ? 1 : (__builtin_trap(), 0))
-#define NEVER(truth) ((truth) ? (__builtin_trap(), 1) : 0)
+#elif QUADRILLE_ASSERTIONS >= 2
+#define ALWAYS(truth) ((truth) ? 1 : (ASSERTION_FAILED(), 0))
+#define NEVER(truth) ((truth) ? (ASSERTION_FAILED(), 1) : 0)
 #else
 #define ALWAYS(truth) (truth)
 #define NEVER(truth) (truth)

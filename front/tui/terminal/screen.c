@@ -17,6 +17,7 @@
 
 #include "abilities.h"
 #include "base64.h"
+#include "host/assertion/assertion.h"
 #include "host/clock.h"
 #include "host/posix/signals.h"
 #include "images.h"
@@ -42,8 +43,8 @@ static int put_at_once(const char *text)
 
 /* Restores the terminal when the program crashes, with literal sequences,
    because nothing else can be relied on. The first ends a picture of which
-   half has been sent. Then the crash takes its course. */
-static void fall(int number)
+   half has been sent. */
+static void restore_terminal(void)
 {
     static const char words[] = "\033[?1006l\033[?1003l\033[?1002l\033[?"
                                 "1000l\033[?2004l\033[?25h\033[m"
@@ -53,6 +54,13 @@ static void fall(int number)
         reset_shell_mode();
     if (is_open && is_titled)
         (void)put_at_once("\033[23;2t");
+    is_open = 0;
+}
+
+/* Then the crash takes its course. */
+static void fall(int number)
+{
+    restore_terminal();
     signal(number, SIG_DFL);
     raise(number);
 }
@@ -64,6 +72,7 @@ static void catch_falls(void)
     size_t i;
     for (i = 0; i < sizeof falls / sizeof *falls; i++)
         signal(falls[i], fall);
+    assertion_call_first(restore_terminal);
 }
 
 static int has_unicode(void)
