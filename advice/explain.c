@@ -41,8 +41,8 @@ static void play_on_line(const Game *game, void *position, u16 move)
         game->apply(position, move, NULL);
 }
 
-void page_way(Page *page, const Game *game, const void *start,
-              const u16 *moves, u32 count, int folded)
+void explain_way(Page *page, const Game *game, const void *start,
+                 const u16 *moves, u32 count, int folded)
 {
     u8 position[MOST_POSITION];
     size_t line = page->used;
@@ -60,7 +60,7 @@ void page_way(Page *page, const Game *game, const void *start,
     }
 }
 
-void page_winnable(Page *page, Brain *brain, const Session *session)
+void explain_winnable(Page *page, Brain *brain, const Session *session)
 {
     const GameAdvice *advice = game_advice_of(session->game);
     const Verdict verdict = brain_ask(brain, session->game, session->position);
@@ -85,7 +85,7 @@ void page_winnable(Page *page, Brain *brain, const Session *session)
 
 /* ------------------------------------------------------------------- par */
 
-int page_par(Page *page, Brain *brain, const Session *session)
+int explain_par(Page *page, Brain *brain, const Session *session)
 {
     const GameAdvice *advice = game_advice_of(session->game);
     u32 par;
@@ -130,12 +130,12 @@ static void page_loss(Page *page, const Session *session, const Brain *brain,
                     (unsigned long)loss->won);
     else
         page_text(page, _(" From the start, this would have won:\n"));
-    page_way(page, view.game, view.position, brain->way + brain->at,
-             brain->length - brain->at, 1);
+    explain_way(page, view.game, view.position, brain->way + brain->at,
+                brain->length - brain->at, 1);
     page_text(page, "\n");
 }
 
-void page_no_loss(Page *page, const Session *session, const Loss *loss)
+void explain_no_loss(Page *page, const Session *session, const Loss *loss)
 {
     const char *words =
         loss->dealt == IMPOSSIBLE
@@ -151,7 +151,7 @@ void page_no_loss(Page *page, const Session *session, const Loss *loss)
                 words);
 }
 
-Verdict page_explanation(Page *page, Brain *brain, const Session *session)
+Verdict explain_game(Page *page, Brain *brain, const Session *session)
 {
     const GameAdvice *advice = game_advice_of(session->game);
     Loss loss = {0};
@@ -161,15 +161,15 @@ Verdict page_explanation(Page *page, Brain *brain, const Session *session)
     if (loss.now == IMPOSSIBLE && advisor_find_loss(brain, session, &loss))
         page_loss(page, session, brain, &loss);
     else
-        page_no_loss(page, session, &loss);
+        explain_no_loss(page, session, &loss);
     return loss.now;
 }
 
-void page_review(Page *page, Brain *brain, const Session *session)
+void explain_review(Page *page, Brain *brain, const Session *session)
 {
     const GameAdvice *advice = game_advice_of(session->game);
     if (advice->page_review)
         advice->page_review(page, brain, session);
     else
-        page_explanation(page, brain, session);
+        explain_game(page, brain, session);
 }

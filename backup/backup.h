@@ -126,7 +126,7 @@ int backup_is_text(const char *text);
 void backup_merge(Backup *here, Backup *elsewhere);
 
 /* merge_report.c: writes what a merge does, or would do, as sentences. */
-void page_merge(Page *page, const Backup *here, const Backup *elsewhere,
-                int dry);
+void merge_report_page(Page *page, const Backup *here, const Backup *elsewhere,
+                       int dry);
 
 #endif

@@ -39,7 +39,7 @@ BackupRecord *block_new_record(Backup *backup, BackupKind kind)
     BackupRecord *record;
     if (backup->count == backup->room) {
         backup->room = backup->room * 2 + 64;
-        backup->records = must_have(
+        backup->records = host_must_have(
             realloc(backup->records, backup->room * sizeof *backup->records));
     }
     record = &backup->records[backup->count++];
@@ -63,9 +63,9 @@ void backup_add_outdated(Backup *backup, const char *version)
         return;
     if (backup->outdated_count == backup->outdated_room) {
         backup->outdated_room = backup->outdated_room * 2 + 64;
-        backup->outdated =
-            must_have(realloc(backup->outdated, backup->outdated_room *
-                                                    sizeof *backup->outdated));
+        backup->outdated = host_must_have(
+            realloc(backup->outdated,
+                    backup->outdated_room * sizeof *backup->outdated));
     }
     memcpy(backup->outdated[backup->outdated_count++], version, VERSION_SIZE);
 }
@@ -118,7 +118,7 @@ KeptReset backup_reset_of(const BackupRecord *record)
 /* Whether the session's save is exactly this text. */
 static int is_own_save(const Session *session, const char *text, size_t length)
 {
-    char *written = must_have(malloc(length + 1));
+    char *written = host_must_have(malloc(length + 1));
     Writer writer;
     int same;
     writer_start(&writer, written, (u32)length);
@@ -170,7 +170,7 @@ int block_take_save(BackupRecord *record, const char *text, size_t length,
     }
     session_close(&session);
     if (fault->reason == NO_MEMORY)
-        must_have(NULL); /* the save may well be valid */
+        host_must_have(NULL); /* the save may well be valid */
     return !fault->reason;
 }
 

@@ -31,7 +31,8 @@ int block_is_version(const char *text, size_t length);
 /* Reads the block that the text ends with, and returns its record, or NULL if
    it isn't valid. If a status is given, the save is only copied, and has
    this. */
-BackupRecord *block_read_back(Backup *backup, size_t start, const u8 *status);
+BackupRecord *backup_reread_block(Backup *backup, size_t start,
+                                  const u8 *status);
 /* Sorts the outdated versions, and removes repetitions. */
 void block_sort_outdated(Backup *backup);
 /* Settings are whole lines of plain text. */

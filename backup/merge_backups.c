@@ -25,8 +25,9 @@ static int compare_keys(const void *a, const void *b)
 
 static Index index_records(Backup *backup)
 {
-    Index index = {must_have(calloc(backup->count + 1, sizeof *index.sorted)),
-                   backup->count};
+    Index index = {
+        host_must_have(calloc(backup->count + 1, sizeof *index.sorted)),
+        backup->count};
     size_t i;
     for (i = 0; i < backup->count; i++)
         index.sorted[i] = &backup->records[i];

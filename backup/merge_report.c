@@ -73,8 +73,8 @@ static void page_also(Page *page, unsigned long count, const char *one,
         page_format(page, many, count);
 }
 
-void page_merge(Page *page, const Backup *here, const Backup *elsewhere,
-                int dry)
+void merge_report_page(Page *page, const Backup *here, const Backup *elsewhere,
+                       int dry)
 {
     MergeCounts counts = {.games = 0};
     size_t i;

@@ -423,7 +423,8 @@ static int read_block(Scan *scan)
     return 1;
 }
 
-BackupRecord *block_read_back(Backup *backup, size_t start, const u8 *status)
+BackupRecord *backup_reread_block(Backup *backup, size_t start,
+                                  const u8 *status)
 {
     const size_t count = backup->count;
     Page problem = PAGE_EMPTY;
@@ -485,7 +486,7 @@ static int check_seal(Scan *scan)
     const Page *text = &scan->backup->text;
     if (!seal_place(text))
         return complain_end(scan);
-    return sealed_length(text, digest) ||
+    return seal_find_length(text, digest) ||
            complain_at(scan, scan->line,
                        _("the file has been changed since it was written: "
                          "its SHA-256 differs"));

@@ -58,7 +58,7 @@ static BackupRecord *end_block(Backup *backup, size_t start, const u8 *status)
     block_write_version(backup->text.text + start, backup->text.used - start,
                         version);
     page_format(&backup->text, "version %s\n", version);
-    record = block_read_back(backup, start, status);
+    record = backup_reread_block(backup, start, status);
     if (!record) {
         backup->text.used = start;
         backup->text.text[start] = '\0';
@@ -181,7 +181,7 @@ void backup_write_title(Page *page)
 void backup_write(Backup *backup, Page *page)
 {
     BackupRecord **sorted =
-        must_have(calloc(backup->count + 1, sizeof *sorted));
+        host_must_have(calloc(backup->count + 1, sizeof *sorted));
     char digest[SHA256_TEXT];
     size_t i;
     for (i = 0; i < backup->count; i++)

@@ -26,10 +26,10 @@ static void bench_tables(const BenchSetting *setting, double peer,
 {
     Bench bench = {0};
     BenchSum sum;
-    open_bench(&bench, setting, 48 << 20);
-    sum = ask_file(&bench, "korf15.tsv", SOLVE_OPTIMAL, no_limit, 255);
-    tell("50 of Korf's 100, proven", &sum, peer, whose);
-    close_bench(&bench);
+    bench_open(&bench, setting, 48 << 20);
+    sum = bench_ask_file(&bench, "korf15.tsv", SOLVE_OPTIMAL, no_limit, 255);
+    bench_tell("50 of Korf's 100, proven", &sum, peer, whose);
+    bench_close(&bench);
 }
 
 static void bench_small(void)
@@ -42,10 +42,10 @@ static void bench_small(void)
     BenchSum sum;
     bench_tables(&tiny, 0.0195, "a prototype's tables of this size");
     bench_tables(&small, 0.093, "slidy");
-    open_bench(&bench, &oblong, 16 << 20);
-    sum = ask_random(&bench, &bench.pdbs, SOLVE_OPTIMAL, no_limit, 1000);
-    tell("3x4 at random, proven", &sum, 0.00012, "a prototype");
-    close_bench(&bench);
+    bench_open(&bench, &oblong, 16 << 20);
+    sum = bench_ask_random(&bench, &bench.pdbs, SOLVE_OPTIMAL, no_limit, 1000);
+    bench_tell("3x4 at random, proven", &sum, 0.00012, "a prototype");
+    bench_close(&bench);
 }
 
 /* Asks with budgets that take some hundredths of a second, half a second, and
@@ -56,8 +56,8 @@ static void ask_ever_longer(Bench *bench)
     BenchSum sum;
     size_t i;
     for (i = 0; i < COUNT_OF(nodes); i++) {
-        sum = ask_file(bench, "korf24.tsv", SOLVE_SHORT, nodes[i], 255);
-        tell("25 of Korf and Felner's 50, short", &sum, 0, "");
+        sum = bench_ask_file(bench, "korf24.tsv", SOLVE_SHORT, nodes[i], 255);
+        bench_tell("25 of Korf and Felner's 50, short", &sum, 0, "");
     }
 }
 
@@ -65,9 +65,9 @@ static void bench_near(void)
 {
     static const BenchSetting five = {5, 5, PDB_SMALL, 1, 1.3, "a prototype"};
     Bench bench = {0};
-    open_bench(&bench, &five, 48 << 20);
+    bench_open(&bench, &five, 48 << 20);
     ask_ever_longer(&bench);
-    close_bench(&bench);
+    bench_close(&bench);
 }
 
 /* The same without databases. */
@@ -75,7 +75,7 @@ static void bench_bare(void)
 {
     Bench bench = {0};
     bench.own = malloc(OWN_ROOM);
-    set_game(&bench, 5, 5);
+    bench_set_game(&bench, 5, 5);
     ask_ever_longer(&bench);
     free(bench.own);
 }
@@ -88,14 +88,14 @@ static void bench_large(void)
     size_t i;
     bench.own = malloc(OWN_ROOM);
     for (i = 0; i < COUNT_OF(sides); i++) {
-        set_game(&bench, sides[i], sides[i]);
+        bench_set_game(&bench, sides[i], sides[i]);
         printf("%dx%d without tables\n", sides[i], sides[i]);
-        sum = ask_random(&bench, NULL, SOLVE_FAST, no_limit, 20);
-        tell("at once", &sum, 0.03, "a prototype's 30 ms");
-        sum = ask_random(&bench, NULL, SOLVE_SHORT, 4000000, 10);
-        tell("4 million nodes", &sum, 0, "");
-        sum = ask_random(&bench, NULL, SOLVE_SHORT, 20000000, 10);
-        tell("20 million nodes", &sum, 0, "");
+        sum = bench_ask_random(&bench, NULL, SOLVE_FAST, no_limit, 20);
+        bench_tell("at once", &sum, 0.03, "a prototype's 30 ms");
+        sum = bench_ask_random(&bench, NULL, SOLVE_SHORT, 4000000, 10);
+        bench_tell("4 million nodes", &sum, 0, "");
+        sum = bench_ask_random(&bench, NULL, SOLVE_SHORT, 20000000, 10);
+        bench_tell("20 million nodes", &sum, 0, "");
     }
     free(bench.own);
 }
@@ -105,11 +105,12 @@ static void bench_great(void)
     static const BenchSetting five = {5, 5, PDB_GREAT, 2, 20, "a prototype"};
     Bench bench = {0};
     BenchSum sum;
-    open_bench(&bench, &five, 512 << 20);
+    bench_open(&bench, &five, 512 << 20);
     ask_ever_longer(&bench);
-    sum = ask_file(&bench, "korf24.tsv", SOLVE_OPTIMAL, no_limit, 81);
-    tell("the one of 81, proven", &sum, 19.8, "clausecker's with 724 MB");
-    close_bench(&bench);
+    sum = bench_ask_file(&bench, "korf24.tsv", SOLVE_OPTIMAL, no_limit, 81);
+    bench_tell("the one of 81, proven", &sum, 19.8,
+               "clausecker's with 724 MB");
+    bench_close(&bench);
 }
 
 /* Boards that need 80 moves, and the hardest one known for these databases. */
@@ -117,12 +118,13 @@ static void bench_hard(Bench *bench)
 {
     static const char seventy[] = "15 14 3 7 11 10 6 2 12 9 5 4 13 8 1 0 70";
     BenchSum sum =
-        ask_file(bench, "antipodes15.tsv", SOLVE_OPTIMAL, no_limit, 255);
-    tell("5 of the 17 of 80, proven", &sum, 1.05, "a prototype");
+        bench_ask_file(bench, "antipodes15.tsv", SOLVE_OPTIMAL, no_limit, 255);
+    bench_tell("5 of the 17 of 80, proven", &sum, 1.05, "a prototype");
     memset(&sum, 0, sizeof sum);
-    sum.known = read_board_of(bench, seventy);
-    ask(bench, &bench->pdbs, SOLVE_OPTIMAL, no_limit, &sum);
-    tell("one of 70 that looks like 50, proven", &sum, 16.8, "a prototype");
+    sum.known = bench_read_board(bench, seventy);
+    bench_ask(bench, &bench->pdbs, SOLVE_OPTIMAL, no_limit, &sum);
+    bench_tell("one of 70 that looks like 50, proven", &sum, 16.8,
+               "a prototype");
 }
 
 static void bench_big(void)
@@ -130,11 +132,11 @@ static void bench_big(void)
     static const BenchSetting big = {4, 4, PDB_BIG, 2, 48, "a prototype"};
     Bench bench = {0};
     BenchSum sum;
-    open_bench(&bench, &big, 640 << 20);
-    sum = ask_file(&bench, "korf15.tsv", SOLVE_OPTIMAL, no_limit, 255);
-    tell("50 of Korf's 100, proven", &sum, 0.0025, "a prototype");
+    bench_open(&bench, &big, 640 << 20);
+    sum = bench_ask_file(&bench, "korf15.tsv", SOLVE_OPTIMAL, no_limit, 255);
+    bench_tell("50 of Korf's 100, proven", &sum, 0.0025, "a prototype");
     bench_hard(&bench);
-    close_bench(&bench);
+    bench_close(&bench);
 }
 
 static void bench_oblong(void)
@@ -142,10 +144,10 @@ static void bench_oblong(void)
     static const BenchSetting four = {4, 5, PDB_BIG, 2, 30, "a prototype"};
     Bench bench = {0};
     BenchSum sum;
-    open_bench(&bench, &four, 640 << 20);
-    sum = ask_random(&bench, &bench.pdbs, SOLVE_OPTIMAL, 200000000, 11);
-    tell("4x5 at random, proven", &sum, 0, "");
-    close_bench(&bench);
+    bench_open(&bench, &four, 640 << 20);
+    sum = bench_ask_random(&bench, &bench.pdbs, SOLVE_OPTIMAL, 200000000, 11);
+    bench_tell("4x5 at random, proven", &sum, 0, "");
+    bench_close(&bench);
 }
 
 static void bench_slides(void)
@@ -153,10 +155,11 @@ static void bench_slides(void)
     Bench bench = {0};
     SlideDatabase slides;
     BenchSum sum;
-    open_lanes(&bench, &slides, 4, 128 << 20);
-    sum = ask_file(&bench, "korf15.tsv", SOLVE_OPTIMAL, no_limit, 255);
-    tell("50 of Korf's 100 in slides, proven", &sum, 0.214, "slidy's scheme");
-    close_bench(&bench);
+    bench_open_lanes(&bench, &slides, 4, 128 << 20);
+    sum = bench_ask_file(&bench, "korf15.tsv", SOLVE_OPTIMAL, no_limit, 255);
+    bench_tell("50 of Korf's 100 in slides, proven", &sum, 0.214,
+               "slidy's scheme");
+    bench_close(&bench);
 }
 
 /* ------------------------------------------------------------- a minute */
@@ -176,9 +179,9 @@ static void ask_for_a_minute(Bench *bench, u32 known, void *own)
     (void)known;
     minute_over = 0;
     alarm(60);
-    ask_team(bench, &minute_over, sum);
+    bench_ask_team(bench, &minute_over, sum);
     alarm(0);
-    tell("by all processors in a minute each, proven", sum, 0, "");
+    bench_tell("by all processors in a minute each, proven", sum, 0, "");
 }
 
 static void bench_minute(void)
@@ -190,15 +193,15 @@ static void bench_minute(void)
     BenchSum sum = {0};
     u8 i;
     signal(SIGALRM, end_minute);
-    open_bench(&bench, &five, 640 << 20);
-    read_boards(&bench, "korf24.tsv", ask_for_a_minute, &sum);
+    bench_open(&bench, &five, 640 << 20);
+    bench_read_boards(&bench, "korf24.tsv", ask_for_a_minute, &sum);
     memset(&sum, 0, sizeof sum);
     for (i = 1; i <= BOARDS; i++) {
         u8 seed[SEED_SIZE] = {i};
         sliding_deal(&bench.game, variant, seed);
         ask_for_a_minute(&bench, 0, &sum);
     }
-    close_bench(&bench);
+    bench_close(&bench);
 }
 
 typedef struct Benchmark {

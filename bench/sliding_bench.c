@@ -15,7 +15,7 @@
 
 enum { LARGE_PAGE = 2 << 20 };
 
-double spent(void)
+double bench_seconds(void)
 {
     return seconds_on(CLOCK_PROCESS_CPUTIME_ID);
 }
@@ -38,7 +38,7 @@ static void build_parts(Bench *bench, const SlidingBoard *board,
         exit(4);
 }
 
-void set_game(Bench *bench, u8 width, u8 height)
+void bench_set_game(Bench *bench, u8 width, u8 height)
 {
     u8 variant[VARIANT_SIZE] = {0};
     variant[SLIDE_WIDTH] = width;
@@ -56,17 +56,17 @@ static void take_memory(Bench *bench, u64 room)
     madvise(bench->memory, room, MADV_HUGEPAGE);
 }
 
-void open_bench(Bench *bench, const BenchSetting *setting, u64 room)
+void bench_open(Bench *bench, const BenchSetting *setting, u64 room)
 {
     SlidingBoard board;
     Arena arena;
     double begin = seconds_on(CLOCK_MONOTONIC);
-    double cpu = spent();
+    double cpu = bench_seconds();
     u64 kept;
     take_memory(bench, room);
     arena = arena_of(bench->memory, room);
     kept = arena.left;
-    set_game(bench, setting->width, setting->height);
+    bench_set_game(bench, setting->width, setting->height);
     board_from_game(&board, &bench->game);
     if (setting->threads > 1)
         build_parts(bench, &board, setting->profile, &arena);
@@ -76,30 +76,30 @@ void open_bench(Bench *bench, const BenchSetting *setting, u64 room)
     printf("%dx%d tables: %.3f MB kept, built in %.2f s (%.2f s of "
            "processors); x%.2g of %s\n",
            setting->width, setting->height, (double)(kept - arena.left) / 1e6,
-           seconds_on(CLOCK_MONOTONIC) - begin, spent() - cpu,
+           seconds_on(CLOCK_MONOTONIC) - begin, bench_seconds() - cpu,
            setting->peer_build / (seconds_on(CLOCK_MONOTONIC) - begin),
            setting->whose);
 }
 
-void open_lanes(Bench *bench, SlideDatabase *slides, u8 side, u64 room)
+void bench_open_lanes(Bench *bench, SlideDatabase *slides, u8 side, u64 room)
 {
-    double begin = spent();
+    double begin = bench_seconds();
     Arena arena;
     SlidingBoard board;
     take_memory(bench, room);
-    set_game(bench, side, side);
+    bench_set_game(bench, side, side);
     board_from_game(&board, &bench->game);
     arena = arena_of(bench->memory, room);
     if (!slide_database_make(slides, &board, &arena))
         exit(4);
     bench->slides = slides;
-    begin = spent() - begin;
+    begin = bench_seconds() - begin;
     printf("%dx%d lanes: %.2f MB kept, built in %.2f s; x%.2g of slidy's "
            "scheme\n",
            side, side, (double)(room - arena.left) / 1e6, begin, 108 / begin);
 }
 
-void close_bench(Bench *bench)
+void bench_close(Bench *bench)
 {
     free(bench->memory);
     free(bench->own);
@@ -117,8 +117,8 @@ static void add_time(BenchSum *sum, double seconds)
         sum->worst = seconds;
 }
 
-void ask(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
-         BenchSum *sum)
+void bench_ask(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
+               BenchSum *sum)
 {
     Question question = {&sliding, &bench->game, how,  bench->own,
                          OWN_ROOM, most,         NULL, NULL};
@@ -129,9 +129,9 @@ void ask(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
                        .pdbs = pdbs,
                        .metric = metric,
                        .slides = bench->slides};
-    double begin = spent();
+    double begin = bench_seconds();
     sliding_solve(&inquiry);
-    begin = spent() - begin;
+    begin = bench_seconds() - begin;
     sum->solved += answer.verdict == SOLVED;
     sum->length += metric == IN_SLIDES
                        ? answer.length
@@ -140,7 +140,7 @@ void ask(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
     add_time(sum, begin);
 }
 
-void ask_team(Bench *bench, const _Atomic u8 *stop, BenchSum *sum)
+void bench_ask_team(Bench *bench, const _Atomic u8 *stop, BenchSum *sum)
 {
     Question question = {&sliding, &bench->game, SOLVE_OPTIMAL, bench->own,
                          OWN_ROOM, no_limit,     stop,          NULL};
@@ -169,8 +169,8 @@ static double median_of(BenchSum sum)
     return sum.each[count / 2];
 }
 
-void tell(const char *what, const BenchSum *sum, double peer,
-          const char *whose)
+void bench_tell(const char *what, const BenchSum *sum, double peer,
+                const char *whose)
 {
     double each = sum->seconds / sum->boards;
     printf("  %s: %u of %u, %.2f moves", what, sum->solved, sum->boards,
@@ -187,7 +187,7 @@ void tell(const char *what, const BenchSum *sum, double peer,
     fflush(stdout);
 }
 
-u32 read_board_of(Bench *bench, const char *line)
+u32 bench_read_board(Bench *bench, const char *line)
 {
     char *rest;
     u8 cells = (u8)(bench->game.width * bench->game.height);
@@ -202,7 +202,8 @@ u32 read_board_of(Bench *bench, const char *line)
     return (u32)strtol(line, NULL, 10);
 }
 
-void read_boards(Bench *bench, const char *name, Asking ask_each, void *own)
+void bench_read_boards(Bench *bench, const char *name, Asking ask_each,
+                       void *own)
 {
     char path[512], line[512];
     FILE *file;
@@ -212,7 +213,7 @@ void read_boards(Bench *bench, const char *name, Asking ask_each, void *own)
         exit(4);
     while (fgets(line, sizeof line, file))
         if (*line != '#')
-            ask_each(bench, read_board_of(bench, line), own);
+            ask_each(bench, bench_read_board(bench, line), own);
     fclose(file);
 }
 
@@ -230,19 +231,19 @@ static void ask_known(Bench *bench, u32 known, void *own)
         return;
     if (!bench->slides)
         survey->sum.known += known;
-    ask(bench, &bench->pdbs, survey->how, survey->most, &survey->sum);
+    bench_ask(bench, &bench->pdbs, survey->how, survey->most, &survey->sum);
 }
 
-BenchSum ask_file(Bench *bench, const char *name, How how, u64 most,
-                  u32 longest)
+BenchSum bench_ask_file(Bench *bench, const char *name, How how, u64 most,
+                        u32 longest)
 {
     BenchSurvey survey = {{0}, how, most, longest};
-    read_boards(bench, name, ask_known, &survey);
+    bench_read_boards(bench, name, ask_known, &survey);
     return survey.sum;
 }
 
-BenchSum ask_random(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
-                    u32 count)
+BenchSum bench_ask_random(Bench *bench, const DatabaseSet *pdbs, How how,
+                          u64 most, u32 count)
 {
     u8 variant[VARIANT_SIZE] = {bench->game.width, bench->game.height};
     BenchSum sum = {0};
@@ -250,7 +251,7 @@ BenchSum ask_random(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
     for (i = 1; i <= count; i++) {
         u8 seed[SEED_SIZE] = {(u8)i, (u8)(i >> 8)};
         sliding_deal(&bench->game, variant, seed);
-        ask(bench, pdbs, how, most, &sum);
+        bench_ask(bench, pdbs, how, most, &sum);
     }
     return sum;
 }

@@ -25,14 +25,14 @@ enum { OWN_ROOM = 256 << 20, MOST_ASKED = 1024 };
 static const u64 no_limit = ~(u64)0;
 
 /* CPU seconds used so far. */
-double spent(void);
+double bench_seconds(void);
 
-void set_game(Bench *bench, u8 width, u8 height);
+void bench_set_game(Bench *bench, u8 width, u8 height);
 /* With pattern databases; reports how long they took to build. */
-void open_bench(Bench *bench, const BenchSetting *setting, u64 room);
+void bench_open(Bench *bench, const BenchSetting *setting, u64 room);
 /* The same with a slide database. */
-void open_lanes(Bench *bench, SlideDatabase *slides, u8 side, u64 room);
-void close_bench(Bench *bench);
+void bench_open_lanes(Bench *bench, SlideDatabase *slides, u8 side, u64 room);
+void bench_close(Bench *bench);
 
 typedef struct BenchSum {
     u32 boards, solved;
@@ -42,21 +42,22 @@ typedef struct BenchSum {
     double each[MOST_ASKED]; /* of the first ones */
 } BenchSum;
 
-void ask(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
-         BenchSum *sum);
-void tell(const char *what, const BenchSum *sum, double peer,
-          const char *whose);
+void bench_ask(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
+               BenchSum *sum);
+void bench_tell(const char *what, const BenchSum *sum, double peer,
+                const char *whose);
 /* Reads a line of published boards: the tiles, a tab, the shortest length.
    Returns the length. */
-u32 read_board_of(Bench *bench, const char *line);
+u32 bench_read_board(Bench *bench, const char *line);
 /* Called for each board of a file, whose shortest length is known. */
 typedef void (*Asking)(Bench *bench, u32 known, void *own);
-void read_boards(Bench *bench, const char *name, Asking ask_each, void *own);
-BenchSum ask_file(Bench *bench, const char *name, How how, u64 most,
-                  u32 longest);
+void bench_read_boards(Bench *bench, const char *name, Asking ask_each,
+                       void *own);
+BenchSum bench_ask_file(Bench *bench, const char *name, How how, u64 most,
+                        u32 longest);
 /* Finds the optimum with one thread per processor, until told to stop. */
-void ask_team(Bench *bench, const _Atomic u8 *stop, BenchSum *sum);
-BenchSum ask_random(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
-                    u32 count);
+void bench_ask_team(Bench *bench, const _Atomic u8 *stop, BenchSum *sum);
+BenchSum bench_ask_random(Bench *bench, const DatabaseSet *pdbs, How how,
+                          u64 most, u32 count);
 
 #endif

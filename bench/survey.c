@@ -45,7 +45,7 @@ static void ask_bare(const SurveyPlan *plan)
 {
     Asker asker = {.question = &plan->question};
     u64 deal;
-    asker.memory = must_have(memory_of(plan->question.memory));
+    asker.memory = host_must_have(memory_of(plan->question.memory));
     for (deal = plan->first; deal <= plan->last; deal++) {
         DealFinding finding;
         plan->question.kind->ask(&asker, deal, 0, &finding);

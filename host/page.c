@@ -10,7 +10,7 @@
 #include "rules/core/base.h"
 #include "utf8.h"
 
-void *must_have(void *memory)
+void *host_must_have(void *memory)
 {
     if (memory)
         return memory;
@@ -25,7 +25,7 @@ static void make_room(Page *page, size_t length)
         room *= 2;
     if (room == page->room)
         return;
-    page->text = must_have(realloc(page->text, room));
+    page->text = host_must_have(realloc(page->text, room));
     page->room = room;
 }
 

@@ -52,6 +52,6 @@ int page_equals(const Page *a, const Page *b);
 void page_free(Page *page);
 
 /* Returns the memory; ends the program if it is NULL. */
-void *must_have(void *memory);
+void *host_must_have(void *memory);
 
 #endif

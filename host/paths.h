@@ -7,20 +7,20 @@
 #include "page.h"
 
 /* The file of the store; returns 0 if there is no place for it. */
-int page_store_path(Page *page);
+int path_of_store(Page *page);
 /* A file in the cache; returns 0 if there is no place for it. */
-int page_cache_path(Page *page, const char *name);
+int path_of_cache(Page *page, const char *name);
 /* Makes the folders above a file. Failures show up when the file can't be
    opened. */
 void paths_make_folders(char *path);
 
 /* The file of settings; returns 0 if there is no place for it. */
-int page_config_path(Page *page);
+int path_of_config(Page *page);
 /* The folder for the player's own layouts; returns 0 if there is no place for
    it. */
-int page_layouts_path(Page *page);
+int path_of_layouts(Page *page);
 /* The folder of the program itself, with a slash at the end; returns 0 if the
    system doesn't reveal it. */
-int page_own_folder(Page *page);
+int path_of_own_folder(Page *page);
 
 #endif

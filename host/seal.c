@@ -23,7 +23,7 @@ size_t seal_place(const Page *page)
     return length;
 }
 
-size_t sealed_length(const Page *page, char *digest)
+size_t seal_find_length(const Page *page, char *digest)
 {
     const size_t length = seal_place(page);
     if (!length)

@@ -11,7 +11,7 @@
 void seal_text(Page *page, char *digest);
 /* Returns the length of the text without its last line, and the digest; 0 if
    it isn't sealed. */
-size_t sealed_length(const Page *page, char *digest);
+size_t seal_find_length(const Page *page, char *digest);
 /* Returns the length of the text without its last line if that has the form
    of a seal, whether it is right or not; else 0. */
 size_t seal_place(const Page *page);

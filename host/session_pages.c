@@ -38,7 +38,7 @@ static void put_on_page(Page *page, const Job *job,
     char *text;
     writer_start(&writer, NULL, 0);
     put(job, &writer);
-    text = must_have(calloc(1, (size_t)writer.used + 1));
+    text = host_must_have(calloc(1, (size_t)writer.used + 1));
     writer_start(&writer, text, writer.used);
     put(job, &writer);
     page_put(page, text, writer.used);

@@ -11,7 +11,7 @@ const Solver *const solvers[] = {&freecell_solver, &mahjong_solver,
                                  &sliding_solver};
 const u8 solver_count = COUNT_OF(solvers);
 
-const Solver *find_solver(const Game *game, How how)
+const Solver *solver_find(const Game *game, How how)
 {
     u8 i;
     for (i = 0; i < solver_count; i++)
@@ -22,7 +22,7 @@ const Solver *find_solver(const Game *game, How how)
 
 void solve(const Question *question, Answer *answer)
 {
-    const Solver *solver = find_solver(question->game, question->how);
+    const Solver *solver = solver_find(question->game, question->how);
     *answer = no_answer;
     answer->verdict = NO_SOLVER;
     if (solver)

@@ -104,7 +104,7 @@ extern const Solver *const solvers[];
 extern const u8 solver_count;
 
 /* NULL if no solver answers this kind of question about this game. */
-const Solver *find_solver(const Game *game, How how);
+const Solver *solver_find(const Game *game, How how);
 
 void solve(const Question *question, Answer *answer);
 

@@ -80,7 +80,7 @@ static int is_raced(const char *game)
     return i < COUNT_OF(raced);
 }
 
-void page_averages(Page *page, const Tallies *tallies)
+void averages_page(Page *page, const Tallies *tallies)
 {
     const size_t begin = page->used;
     size_t i;

@@ -16,6 +16,6 @@ Sum averages_best(const Series *series, size_t count);
 /* Writes a table for the sliding puzzle, one size at a time, with single-tile
    moves and seconds. It writes nothing until a size has been finished five
    times. */
-void page_averages(Page *page, const Tallies *tallies);
+void averages_page(Page *page, const Tallies *tallies);
 
 #endif

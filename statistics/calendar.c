@@ -115,7 +115,7 @@ static int is_date(const char *text)
     return !daily_read_date(date, &reader, &fault);
 }
 
-void plot_calendar(Page *page, const PlotPaper *paper, const u32 *ago,
+void calendar_plot(Page *page, const PlotPaper *paper, const u32 *ago,
                    const char *today)
 {
     int weekday;

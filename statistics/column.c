@@ -38,7 +38,7 @@ static void set_cell(Page *cell, const Column *column, const void *row)
 
 /* ----------------------------------------------------------- for people */
 
-void page_titles(Page *page, const Column *columns)
+void column_page_titles(Page *page, const Column *columns)
 {
     for (; columns->name; columns++)
         page_format(page, "%*s", columns->form, columns->name);
@@ -57,8 +57,8 @@ static void page_ruler(Page *page, const char *title, int width)
                 gap, "", rest - rest / 2, dashes);
 }
 
-void page_groups(Page *page, const char *name, const Column *columns,
-                 const ColumnGroup *groups)
+void column_page_groups(Page *page, const char *name, const Column *columns,
+                        const ColumnGroup *groups)
 {
     int i;
     for (i = 0; groups[i].columns; i++) {
@@ -97,7 +97,7 @@ static void page_right(Page *page, const Page *cell, int width)
                 text);
 }
 
-void page_cells(Page *page, const Column *columns, const void *row)
+void column_page_cells(Page *page, const Column *columns, const void *row)
 {
     Page cell = PAGE_EMPTY;
     int end = 0;
@@ -123,7 +123,7 @@ static void page_value(Page *page, const Column *column, const Page *cell)
         page_text(page, cell->used ? cell->text : "null");
 }
 
-void page_object(Page *page, const Column *columns, const void *row)
+void column_page_object(Page *page, const Column *columns, const void *row)
 {
     Page cell = PAGE_EMPTY;
     page_format(page, "{\"format\":%d", JSON_FORMAT);
@@ -147,7 +147,7 @@ static void page_quoted(Page *page, const char *text)
     page_text(page, "\"");
 }
 
-void page_csv_titles(Page *page, const Column *columns)
+void column_page_csv_titles(Page *page, const Column *columns)
 {
     const Column *column;
     for (column = columns; column->name; column++)
@@ -155,7 +155,7 @@ void page_csv_titles(Page *page, const Column *columns)
     page_text(page, "\n");
 }
 
-void page_csv_row(Page *page, const Column *columns, const void *row)
+void column_page_csv_row(Page *page, const Column *columns, const void *row)
 {
     Page cell = PAGE_EMPTY;
     const Column *column;

@@ -29,7 +29,7 @@ void column_put_id(Page *page, const void *member);   /* long long */
 /* Writes a row; one of the functions below. */
 typedef void (*PageRow)(Page *page, const Column *columns, const void *row);
 
-void page_titles(Page *page, const Column *columns);
+void column_page_titles(Page *page, const Column *columns);
 /* Columns that have a title together; 0 columns end a list. */
 typedef struct ColumnGroup {
     const char *title;
@@ -37,12 +37,12 @@ typedef struct ColumnGroup {
 } ColumnGroup;
 /* Writes a line above the titles: the name of the table over the first group,
    which has no title, and the others as rulers over their columns. */
-void page_groups(Page *page, const char *name, const Column *columns,
-                 const ColumnGroup *groups);
-void page_cells(Page *page, const Column *columns, const void *row);
-void page_object(Page *page, const Column *columns, const void *row);
+void column_page_groups(Page *page, const char *name, const Column *columns,
+                        const ColumnGroup *groups);
+void column_page_cells(Page *page, const Column *columns, const void *row);
+void column_page_object(Page *page, const Column *columns, const void *row);
 /* Quotes as RFC 4180 requires, but ends lines with a plain newline. */
-void page_csv_titles(Page *page, const Column *columns);
-void page_csv_row(Page *page, const Column *columns, const void *row);
+void column_page_csv_titles(Page *page, const Column *columns);
+void column_page_csv_row(Page *page, const Column *columns, const void *row);
 
 #endif

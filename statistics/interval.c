@@ -2,7 +2,7 @@
 /* Computes confidence intervals. */
 #include "interval.h"
 
-double square_root(double square)
+double interval_square_root(double square)
 {
     double root = square > 1 ? square : 1;
     double next;
@@ -24,8 +24,8 @@ static double half_width_of(double share, double trials)
 {
     const double z = NORMAL_QUANTILE;
     return z / (1 + z * z / trials) *
-           square_root(share * (1 - share) / trials +
-                       z * z / (4 * trials * trials));
+           interval_square_root(share * (1 - share) / trials +
+                                z * z / (4 * trials * trials));
 }
 
 Interval interval_of_share(double successes, double unknown, double trials)

@@ -11,7 +11,7 @@ typedef struct Interval {
 } Interval;
 
 /* The square root, without the library for mathematics. */
-double square_root(double square);
+double interval_square_root(double square);
 /* Wilson's score interval for a share, "successes" out of "trials" (Wilson,
    "Probable inference, the law of succession, and statistical inference",
    1927). Trials whose result is unknown count against both ends: as failures

@@ -27,8 +27,8 @@ static void page_heading(Page *page, const Shown *names, const char *title)
     page_text(page, "\n\n");
 }
 
-void page_tally_plots(Page *page, const PlotPaper *paper, const Tally *tally,
-                      const char *title)
+void measure_page_plots(Page *page, const PlotPaper *paper, const Tally *tally,
+                        const char *title)
 {
     const Measure measure = tally_main_measure(tally->goal);
     const Series *series = &tally->figures[measure].series;

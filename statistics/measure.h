@@ -8,7 +8,7 @@
 
 /* Writes a histogram and a trend for the tally. The title, unless it is NULL,
    goes first. */
-void page_tally_plots(Page *page, const PlotPaper *paper, const Tally *tally,
-                      const char *title);
+void measure_page_plots(Page *page, const PlotPaper *paper, const Tally *tally,
+                        const char *title);
 
 #endif

@@ -28,13 +28,13 @@ static void add_milestone(Milestones *milestones, ResultPart part,
     Milestone *milestone;
     if (milestones->count == milestones->room) {
         milestones->room = milestones->room * 2 + 16;
-        milestones->list = must_have(realloc(
+        milestones->list = host_must_have(realloc(
             milestones->list, milestones->room * sizeof *milestones->list));
     }
     milestone = &milestones->list[milestones->count++];
     memset(milestone, 0, sizeof *milestone);
-    milestone->kind =
-        (ResultKind){milestones->game, part, must_have(strndup(name, length))};
+    milestone->kind = (ResultKind){milestones->game, part,
+                                   host_must_have(strndup(name, length))};
 }
 
 static void add_names(Milestones *milestones, ResultPart part,
@@ -88,7 +88,7 @@ void milestones_free(Milestones *milestones)
     size_t i;
     for (i = 0; i < milestones->count; i++) {
         if (milestones->list[i].best.game)
-            outcome_free(&milestones->list[i].best);
+            scores_free_outcome(&milestones->list[i].best);
         free((char *)milestones->list[i].kind.name);
     }
     free(milestones->list);
@@ -106,8 +106,8 @@ static void count_unaided(Milestone *milestone, const Outcome *outcome)
     if (milestone->best.game && scores_compare(&milestone->best, outcome) <= 0)
         return;
     if (milestone->best.game)
-        outcome_free(&milestone->best);
-    milestone->best = outcome_copy(outcome);
+        scores_free_outcome(&milestone->best);
+    milestone->best = scores_copy_outcome(outcome);
 }
 
 void milestones_count(void *own, const Outcome *outcome)
@@ -116,7 +116,7 @@ void milestones_count(void *own, const Outcome *outcome)
     size_t i;
     for (i = 0; i < milestones->count; i++) {
         Milestone *milestone = &milestones->list[i];
-        if (outcome->reset || !kind_has(&milestone->kind, outcome))
+        if (outcome->reset || !result_kind_has(&milestone->kind, outcome))
             continue;
         milestone->games++;
         milestone->clock += outcome->clock;
@@ -154,7 +154,7 @@ const Milestone *milestones_next(const Milestones *milestones, ResultPart part)
     return NULL;
 }
 
-void page_start_command(Page *page, const ResultKind *kind)
+void milestone_page_command(Page *page, const ResultKind *kind)
 {
     page_format(page, "quadrille %s %s", kind->game,
                 kind->part == KIND_OF_LAYOUT ? "--layout " : "");

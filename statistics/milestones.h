@@ -38,10 +38,10 @@ size_t milestones_done(const Milestones *milestones);
 const Milestone *milestones_next(const Milestones *milestones,
                                  ResultPart part);
 /* Writes the command that starts a game of a kind. */
-void page_start_command(Page *page, const ResultKind *kind);
+void milestone_page_command(Page *page, const ResultKind *kind);
 
 /* milestones_page.c */
-void page_milestones(Page *page, const Milestones *milestones);
-void page_milestones_json(Page *page, const Milestones *milestones);
+void milestones_page(Page *page, const Milestones *milestones);
+void milestones_page_json(Page *page, const Milestones *milestones);
 
 #endif

@@ -64,7 +64,7 @@ static void put_game(Page *page, const void *row)
 
 static void put_part(Page *page, const void *row)
 {
-    page_text(page, kind_part_name(&milestone_of(row)->kind));
+    page_text(page, result_kind_part_name(&milestone_of(row)->kind));
 }
 
 static void put_plain_name(Page *page, const void *row)
@@ -140,7 +140,7 @@ static void put_id(Page *page, const void *row)
 
 static void put_command(Page *page, const void *row)
 {
-    page_start_command(page, &milestone_of(row)->kind);
+    milestone_page_command(page, &milestone_of(row)->kind);
 }
 
 /* -------------------------------------------------------------- columns */
@@ -201,7 +201,7 @@ static void page_next(Page *page, const Milestones *milestones,
     if (!next)
         return;
     page_text(page, words[part]);
-    page_start_command(page, &next->kind);
+    milestone_page_command(page, &next->kind);
     page_text(page, "\n");
 }
 
@@ -217,27 +217,27 @@ static int has_assisted(const Milestones *milestones)
 static const ResultPart parts[] = {KIND_OF_LEVEL, KIND_OF_VARIANT,
                                    KIND_OF_LAYOUT};
 
-void page_milestones(Page *page, const Milestones *milestones)
+void milestones_page(Page *page, const Milestones *milestones)
 {
     const Column *columns =
         tally_has_points(tally_goal(milestones->game)) ? of_points : of_moves;
     size_t i;
     page_format(page, _("%1$s: %2$lu of %3$lu finished\n"),
-                title_of(milestones->game),
+                statistics_title_of(milestones->game),
                 (unsigned long)milestones_done(milestones),
                 (unsigned long)milestones->count);
-    page_titles(page, columns);
+    column_page_titles(page, columns);
     for (i = 0; i < COUNT_OF(parts); i++)
-        page_rows(page, milestones, parts[i], columns, page_cells);
+        page_rows(page, milestones, parts[i], columns, column_page_cells);
     if (has_assisted(milestones))
         page_text(page, _("[h] only with help\n"));
     for (i = 0; i < COUNT_OF(parts); i++)
         page_next(page, milestones, parts[i]);
 }
 
-void page_milestones_json(Page *page, const Milestones *milestones)
+void milestones_page_json(Page *page, const Milestones *milestones)
 {
     size_t i;
     for (i = 0; i < COUNT_OF(parts); i++)
-        page_rows(page, milestones, parts[i], of_programs, page_object);
+        page_rows(page, milestones, parts[i], of_programs, column_page_object);
 }

@@ -35,7 +35,7 @@ void plot_trend(Page *page, const PlotPaper *paper, const Trend *trend);
    says so. */
 enum { CALENDAR_WEEKS = 12, CALENDAR_DAYS = 7 * CALENDAR_WEEKS };
 
-void plot_calendar(Page *page, const PlotPaper *paper, const u32 *ago,
+void calendar_plot(Page *page, const PlotPaper *paper, const u32 *ago,
                    const char *today);
 
 #endif

@@ -35,7 +35,7 @@ static int is_on_layout(const Outcome *outcome, const char *layout)
              ends_with(outcome->variant, ":random")));
 }
 
-int kind_has(const ResultKind *kind, const Outcome *outcome)
+int result_kind_has(const ResultKind *kind, const Outcome *outcome)
 {
     if (strcmp(outcome->game, kind->game) != 0)
         return 0;
@@ -52,7 +52,7 @@ int kind_has(const ResultKind *kind, const Outcome *outcome)
     }
 }
 
-int kind_of_tally(ResultKind *kind, const Tally *tally)
+int result_kind_of_tally(ResultKind *kind, const Tally *tally)
 {
     kind->game = tally->game;
     kind->name = tally->name;
@@ -63,15 +63,15 @@ int kind_of_tally(ResultKind *kind, const Tally *tally)
            tally->part == OF_LAYOUT;
 }
 
-const char *kind_part_name(const ResultKind *kind)
+const char *result_kind_part_name(const ResultKind *kind)
 {
     static const char *const names[] = RESULT_PARTS;
     return names[kind->part];
 }
 
-void page_kind(Page *page, const ResultKind *kind)
+void result_kind_page(Page *page, const ResultKind *kind)
 {
-    page_text(page, title_of(kind->game));
+    page_text(page, statistics_title_of(kind->game));
     if (!*kind->name)
         return;
     page_text(page, ", ");

@@ -8,13 +8,13 @@
 #include "tally.h"
 
 /* Whether an outcome is of a kind. The store has the same rule for resets. */
-int kind_has(const ResultKind *kind, const Outcome *outcome);
+int result_kind_has(const ResultKind *kind, const Outcome *outcome);
 /* The kind of the games that a tally adds up. Returns 0 if that isn't one
    kind. */
-int kind_of_tally(ResultKind *kind, const Tally *tally);
+int result_kind_of_tally(ResultKind *kind, const Tally *tally);
 /* The kind's name in files and in JSON: "level". */
-const char *kind_part_name(const ResultKind *kind);
+const char *result_kind_part_name(const ResultKind *kind);
 /* Writes "FreeCell, easy". */
-void page_kind(Page *page, const ResultKind *kind);
+void result_kind_page(Page *page, const ResultKind *kind);
 
 #endif

@@ -99,7 +99,7 @@ static void page_rows(Page *page, const Scores *scores, const Column *columns,
 {
     ScoreRow row;
     size_t i;
-    row.of = kind_part_name(&scores->kind);
+    row.of = result_kind_part_name(&scores->kind);
     row.name = scores->kind.name;
     for (i = 0; i < scores->count; i++) {
         row.rank = i + 1;
@@ -117,7 +117,7 @@ static int has_daily(const Scores *scores)
     return 0;
 }
 
-void page_scores(Page *page, const Scores *scores)
+void scores_page(Page *page, const Scores *scores)
 {
     static const char *const none_yet[2][2] = {
         [GOAL_WIN] = {_("No games won without help yet.\n"),
@@ -126,27 +126,27 @@ void page_scores(Page *page, const Scores *scores)
                       _("No games finished with help yet.\n")}};
     const Goal *goal = tally_goal(scores->kind.game);
     const Column *columns = tally_has_points(goal) ? of_points : of_moves;
-    page_kind(page, &scores->kind);
+    result_kind_page(page, &scores->kind);
     page_text(page, scores->assisted ? _(", with help\n") : "\n");
     if (!scores->count) {
         page_text(page, none_yet[goal->finish][scores->assisted != 0]);
         return;
     }
-    page_titles(page, columns);
-    page_rows(page, scores, columns, page_cells);
+    column_page_titles(page, columns);
+    page_rows(page, scores, columns, column_page_cells);
     if (has_daily(scores))
         page_text(page, _("  * daily puzzle\n"));
 }
 
-void page_scores_json(Page *page, const Scores *scores)
+void scores_page_json(Page *page, const Scores *scores)
 {
-    page_rows(page, scores, of_programs, page_object);
+    page_rows(page, scores, of_programs, column_page_object);
 }
 
 /* Writes the titles only above the first game's rows. */
-void page_scores_csv(Page *page, const Scores *scores)
+void scores_page_csv(Page *page, const Scores *scores)
 {
     if (!page->used)
-        page_csv_titles(page, of_programs);
-    page_rows(page, scores, of_programs, page_csv_row);
+        column_page_csv_titles(page, of_programs);
+    page_rows(page, scores, of_programs, column_page_csv_row);
 }

@@ -68,12 +68,12 @@ static const char *copy_text(char **to, const char *text)
 }
 
 /* All texts share one block of memory, which begins with the game's name. */
-Outcome outcome_copy(const Outcome *outcome)
+Outcome scores_copy_outcome(const Outcome *outcome)
 {
     size_t size = strlen(outcome->game) + strlen(outcome->variant) +
                   strlen(outcome->seed) + strlen(outcome->date) +
                   strlen(outcome->day) + strlen(outcome->name) + 6;
-    char *texts = must_have(malloc(size));
+    char *texts = host_must_have(malloc(size));
     Outcome copy = *outcome;
     copy.game = copy_text(&texts, outcome->game);
     copy.variant = copy_text(&texts, outcome->variant);
@@ -84,7 +84,7 @@ Outcome outcome_copy(const Outcome *outcome)
     return copy;
 }
 
-void outcome_free(const Outcome *copy)
+void scores_free_outcome(const Outcome *copy)
 {
     free((char *)copy->game);
 }
@@ -94,7 +94,7 @@ void scores_settle(Scores *scores)
     if (scores->count)
         qsort(scores->rows, scores->count, sizeof *scores->rows, compare_rows);
     while (scores->count > scores->most)
-        outcome_free(&scores->rows[--scores->count]);
+        scores_free_outcome(&scores->rows[--scores->count]);
 }
 
 /* The list grows only if it is full and more than half of it is wanted. A
@@ -105,8 +105,8 @@ static void make_room(Scores *scores)
     if (scores->room && 2 * scores->count <= scores->room)
         return;
     scores->room = scores->room ? 2 * scores->room : 32;
-    scores->rows =
-        must_have(realloc(scores->rows, scores->room * sizeof *scores->rows));
+    scores->rows = host_must_have(
+        realloc(scores->rows, scores->room * sizeof *scores->rows));
 }
 
 static int is_wanted(const Scores *scores, const Outcome *outcome)
@@ -114,7 +114,7 @@ static int is_wanted(const Scores *scores, const Outcome *outcome)
     const ResultKind *kind = &scores->kind;
     return tally_is_finished(outcome) && !outcome->reset &&
            tally_is_assisted(outcome) == scores->assisted &&
-           kind_has(kind, outcome) &&
+           result_kind_has(kind, outcome) &&
            (kind->part != KIND_OF_GAME || !outcome->own_board);
 }
 
@@ -125,13 +125,13 @@ void scores_rank(void *own, const Outcome *outcome)
         return;
     if (scores->count == scores->room)
         make_room(scores);
-    scores->rows[scores->count++] = outcome_copy(outcome);
+    scores->rows[scores->count++] = scores_copy_outcome(outcome);
 }
 
 void scores_free(Scores *scores)
 {
     while (scores->count)
-        outcome_free(&scores->rows[--scores->count]);
+        scores_free_outcome(&scores->rows[--scores->count]);
     free(scores->rows);
     memset(scores, 0, sizeof *scores);
 }

@@ -28,8 +28,8 @@ void scores_free(Scores *scores);
    equally good games, fewer hints win, then fewer undos, then less time, then
    the earlier game. */
 int scores_compare(const Outcome *a, const Outcome *b);
-/* A copy with its own texts, which outcome_free frees. */
-Outcome outcome_copy(const Outcome *outcome);
-void outcome_free(const Outcome *copy);
+/* A copy with its own texts, which scores_free_outcome frees. */
+Outcome scores_copy_outcome(const Outcome *outcome);
+void scores_free_outcome(const Outcome *copy);
 
 #endif

@@ -11,7 +11,7 @@ void series_add(Series *series, u32 value)
 {
     if (series->count == series->room) {
         series->room = series->room ? 2 * series->room : 16;
-        series->values = must_have(
+        series->values = host_must_have(
             realloc(series->values, series->room * sizeof *series->values));
     }
     series->values[series->count++] = value;

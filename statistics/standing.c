@@ -14,7 +14,7 @@ void standing_start(Standing *standing, long long id)
 void standing_free(Standing *standing)
 {
     if (standing->game.game)
-        outcome_free(&standing->game);
+        scores_free_outcome(&standing->game);
     standing_start(standing, 0);
 }
 
@@ -52,7 +52,7 @@ void standing_find(void *own, const Outcome *outcome)
     Standing *standing = own;
     if (outcome->id != standing->id || standing->game.game)
         return;
-    standing->game = outcome_copy(outcome);
+    standing->game = scores_copy_outcome(outcome);
     if (is_ranked(outcome))
         standing->rank = standing->count = 1;
 }
@@ -144,7 +144,7 @@ static void page_bests(Page *page, const Standing *standing)
         page_text(page, ".\n");
 }
 
-void page_standing(Page *page, const Standing *standing)
+void standing_page(Page *page, const Standing *standing)
 {
     const Outcome *game = &standing->game;
     if (!game->game || !tally_is_finished(game))

@@ -37,6 +37,6 @@ enum { LEAST_FOR_PERCENTILE = 10 };
 unsigned standing_percentile(const Standing *standing);
 /* Writes the new bests, the rank and the streak as sentences; nothing if the
    game wasn't finished. */
-void page_standing(Page *page, const Standing *standing);
+void standing_page(Page *page, const Standing *standing);
 
 #endif

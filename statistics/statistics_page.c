@@ -208,7 +208,7 @@ static const Column of_days_for_programs[] = {
 
 static const char nothing_yet[] = _("No finished games yet.\n");
 
-const char *title_of(const char *game)
+const char *statistics_title_of(const char *game)
 {
     const Game *known = games_find(game);
     return known ? known->title : game;
@@ -259,9 +259,9 @@ static void page_head(Page *page, const Tally *tally)
     const int has_points = tally_has_points(tally->goal);
     const Column *columns = has_points ? of_points : of_moves;
     page_text(page, page->used ? "\n" : "");
-    page_groups(page, title_of(tally->game), columns,
-                has_points ? point_groups : move_groups);
-    page_titles(page, columns);
+    column_page_groups(page, statistics_title_of(tally->game), columns,
+                       has_points ? point_groups : move_groups);
+    column_page_titles(page, columns);
 }
 
 /* Writes the rows of one game from the first on; returns the index after
@@ -280,14 +280,14 @@ static size_t page_game(Page *page, const Tallies *tallies, size_t first)
         if (tally->part == OF_DAY || strcmp(tally->game, head->game) != 0)
             break;
         if (tally->part != OF_GAME || i > first + 1)
-            page_cells(page, columns, tally);
+            column_page_cells(page, columns, tally);
     }
     if (whole)
         page_summary(page, whole);
     return i;
 }
 
-void page_stats(Page *page, const Tallies *tallies)
+void statistics_page_games(Page *page, const Tallies *tallies)
 {
     size_t i = 0;
     if (!tallies->count)
@@ -307,33 +307,33 @@ static void page_rows(Page *page, const Tallies *tallies, int days,
             put(page, columns, tallies->list[i]);
 }
 
-void page_stats_json(Page *page, const Tallies *tallies)
+void statistics_page_games_json(Page *page, const Tallies *tallies)
 {
-    page_rows(page, tallies, 0, of_programs, page_object);
+    page_rows(page, tallies, 0, of_programs, column_page_object);
 }
 
-void page_stats_csv(Page *page, const Tallies *tallies)
+void statistics_page_games_csv(Page *page, const Tallies *tallies)
 {
-    page_csv_titles(page, of_programs);
-    page_rows(page, tallies, 0, of_programs, page_csv_row);
+    column_page_csv_titles(page, of_programs);
+    page_rows(page, tallies, 0, of_programs, column_page_csv_row);
 }
 
-void page_days(Page *page, const Tallies *tallies)
+void statistics_page_days(Page *page, const Tallies *tallies)
 {
     if (tallies->count)
-        page_titles(page, of_days);
+        column_page_titles(page, of_days);
     else
         page_text(page, nothing_yet);
-    page_rows(page, tallies, 1, of_days, page_cells);
+    page_rows(page, tallies, 1, of_days, column_page_cells);
 }
 
-void page_days_json(Page *page, const Tallies *tallies)
+void statistics_page_days_json(Page *page, const Tallies *tallies)
 {
-    page_rows(page, tallies, 1, of_days_for_programs, page_object);
+    page_rows(page, tallies, 1, of_days_for_programs, column_page_object);
 }
 
-void page_days_csv(Page *page, const Tallies *tallies)
+void statistics_page_days_csv(Page *page, const Tallies *tallies)
 {
-    page_csv_titles(page, of_days_for_programs);
-    page_rows(page, tallies, 1, of_days_for_programs, page_csv_row);
+    column_page_csv_titles(page, of_days_for_programs);
+    page_rows(page, tallies, 1, of_days_for_programs, column_page_csv_row);
 }

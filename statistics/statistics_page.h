@@ -9,22 +9,22 @@
 
 /* Returns the title to show, such as "FreeCell". An unknown game keeps its
    name. */
-const char *title_of(const char *game);
+const char *statistics_title_of(const char *game);
 
 /* Write settled tallies: a table for each game, and the totals of all its
    games. */
-void page_stats(Page *page, const Tallies *tallies);
-void page_stats_json(Page *page, const Tallies *tallies);
-void page_stats_csv(Page *page, const Tallies *tallies);
+void statistics_page_games(Page *page, const Tallies *tallies);
+void statistics_page_games_json(Page *page, const Tallies *tallies);
+void statistics_page_games_csv(Page *page, const Tallies *tallies);
 
 /* Write a row for each day, the last day last. */
-void page_days(Page *page, const Tallies *tallies);
-void page_days_json(Page *page, const Tallies *tallies);
-void page_days_csv(Page *page, const Tallies *tallies);
+void statistics_page_days(Page *page, const Tallies *tallies);
+void statistics_page_days_json(Page *page, const Tallies *tallies);
+void statistics_page_days_csv(Page *page, const Tallies *tallies);
 
-void page_scores(Page *page, const Scores *scores);
-void page_scores_json(Page *page, const Scores *scores);
+void scores_page(Page *page, const Scores *scores);
+void scores_page_json(Page *page, const Scores *scores);
 /* Adds one game's rows; titles only if the page is empty. */
-void page_scores_csv(Page *page, const Scores *scores);
+void scores_page_csv(Page *page, const Scores *scores);
 
 #endif

@@ -87,18 +87,18 @@ const Tally *tallies_find(const Tallies *tallies, Part part, const char *game,
 
 static Tally *add_tally(Tallies *tallies, const Tally *key)
 {
-    Tally *tally = must_have(malloc(sizeof *tally));
+    Tally *tally = host_must_have(malloc(sizeof *tally));
     *tally = *key;
-    tally->game = must_have(strdup(key->game));
-    tally->name = must_have(strdup(key->name));
+    tally->game = host_must_have(strdup(key->game));
+    tally->name = host_must_have(strdup(key->name));
     tally->goal = tally_goal(key->game);
     if (tallies->count == tallies->room) {
         tallies->room = tallies->room ? 2 * tallies->room : 16;
-        tallies->list = must_have(
+        tallies->list = host_must_have(
             realloc(tallies->list, tallies->room * sizeof *tallies->list));
     }
     tallies->list[tallies->count++] = tally;
-    must_have(tsearch(tally, &tallies->tree, compare_tallies));
+    host_must_have(tsearch(tally, &tallies->tree, compare_tallies));
     return tally;
 }
 

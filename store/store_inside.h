@@ -23,9 +23,9 @@ extern const char *const migrations[];
 /* A condition for finished games without a slot. */
 #define IS_PAST "status IN (1, 3) AND slot IS NULL AND other_slot IS NULL"
 
-/* Whether an outcome is of a kind, as kind_has of statistics/ decides. A game
-   on a layout may have the name of a level behind that of the layout, and is
-   then a random deal. */
+/* Whether an outcome is of a kind, as result_kind_has of statistics/ decides.
+   A game on a layout may have the name of a level behind that of the layout,
+   and is then a random deal. */
 #define IS_OF_KIND                                                            \
     "(kind.game = outcomes.game AND (kind.part = 'game'"                      \
     " OR kind.part = 'variant' AND NOT own_board AND variant = kind.name"     \

@@ -37,7 +37,7 @@ static int is_of_dead_process(const char *text)
     own_name(host);
     return blank && strlen(host) == (size_t)(blank - text) &&
            strncmp(host, text, strlen(host)) == 0 &&
-           read_u64(blank + 1, &process) && process &&
+           sealed_text_read_u64(blank + 1, &process) && process &&
            kill((pid_t)process, 0) != 0 && errno == ESRCH;
 }
 

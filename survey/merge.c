@@ -25,7 +25,7 @@ int merge_results(MergedSurvey *merged, const SurveyResults *results,
                   Page *reason)
 {
     u64 shard;
-    merged->is_done = must_have(calloc((size_t)merged->shards, 1));
+    merged->is_done = host_must_have(calloc((size_t)merged->shards, 1));
     for (shard = 0; shard < merged->shards; shard++) {
         const size_t before = reason->used;
         merged->is_done[shard] =

@@ -29,10 +29,11 @@ void pack_add(Page *page, const SurveyPlan *plan, const Page *result)
 static int read_number(const char *value, u64 shards, u64 last, u64 *number)
 {
     u64 all;
-    if (!take_u64(&value, number) || strncmp(value, " of ", 4) != 0)
+    if (!sealed_text_take_u64(&value, number) ||
+        strncmp(value, " of ", 4) != 0)
         return 0;
-    return read_u64(value + 4, &all) && all == shards && *number > last &&
-           *number <= shards;
+    return sealed_text_read_u64(value + 4, &all) && all == shards &&
+           *number > last && *number <= shards;
 }
 
 /* Moves behind the seal of a result, its last line. */
@@ -69,15 +70,15 @@ int pack_read(SurveyPack *pack, const SurveyPlan *plan, Page *reason)
 {
     Page head = PAGE_EMPTY;
     char digest[SHA256_TEXT];
-    const size_t length = sealed_length(&pack->text, digest);
+    const size_t length = seal_find_length(&pack->text, digest);
     LineReader lines;
     int is_right;
     if (!length) {
         page_text(reason, shard_unsealed());
         return 0;
     }
-    pack->result =
-        must_have(calloc((size_t)plan_shards(plan), sizeof *pack->result));
+    pack->result = host_must_have(
+        calloc((size_t)plan_shards(plan), sizeof *pack->result));
     pack_write_head(&head, plan);
     line_reader_start(&lines, pack->text.text, length);
     is_right = shard_read_head(&lines, &head, reason) &&

@@ -79,9 +79,9 @@ void plan_add_deal(SurveyPlan *plan, u64 deal)
 {
     const u64 count = plan->last;
     if (!(count & (count - 1))) /* full at every power of two */
-        plan->listed =
-            must_have(realloc(plan->listed, (size_t)(count ? count * 2 : 1) *
-                                                sizeof *plan->listed));
+        plan->listed = host_must_have(
+            realloc(plan->listed,
+                    (size_t)(count ? count * 2 : 1) * sizeof *plan->listed));
     plan->listed[count] = deal;
     plan->first = 1;
     plan->last = count + 1;

@@ -61,7 +61,8 @@ static void write_rules(const SurveyPlan *plan, Page *page)
 static int read_version(u32 *version, const char *value)
 {
     u64 number;
-    if (!read_u64(value, &number) || !number || number > UINT32_MAX)
+    if (!sealed_text_read_u64(value, &number) || !number ||
+        number > UINT32_MAX)
         return 0;
     *version = (u32)number;
     return 1;
@@ -138,8 +139,8 @@ static void write_turns(const SurveyPlan *plan, Page *page)
 static int read_turns(SurveyPlan *plan, const char *value)
 {
     u64 turns;
-    const int is_right =
-        read_u64(value, &turns) && turns && turns <= MOST_SURVEY_TURNS;
+    const int is_right = sealed_text_read_u64(value, &turns) && turns &&
+                         turns <= MOST_SURVEY_TURNS;
     plan->question.turns = is_right ? (u32)turns : 0;
     return is_right;
 }
@@ -162,7 +163,8 @@ static void write_nodes(const SurveyPlan *plan, Page *page)
 
 static int read_nodes(SurveyPlan *plan, const char *value)
 {
-    return read_u64(value, &plan->question.nodes) && plan->question.nodes;
+    return sealed_text_read_u64(value, &plan->question.nodes) &&
+           plan->question.nodes;
 }
 
 static void write_memory(const SurveyPlan *plan, Page *page)
@@ -174,7 +176,7 @@ static void write_memory(const SurveyPlan *plan, Page *page)
 static int read_memory(SurveyPlan *plan, const char *value)
 {
     u64 megabytes;
-    if (!read_u64(value, &megabytes) || !megabytes ||
+    if (!sealed_text_read_u64(value, &megabytes) || !megabytes ||
         megabytes > MOST_SURVEY_MEGABYTES)
         return 0;
     plan->question.memory = megabytes * MEGABYTE;
@@ -205,9 +207,10 @@ static void write_deals(const SurveyPlan *plan, Page *page)
 
 static int read_range(SurveyPlan *plan, const char *at)
 {
-    return take_u64(&at, &plan->first) && strncmp(at, "..", 2) == 0 &&
-           read_u64(at + 2, &plan->last) && plan->first <= plan->last &&
-           plan->last - plan->first < ~(u64)0;
+    return sealed_text_take_u64(&at, &plan->first) &&
+           strncmp(at, "..", 2) == 0 &&
+           sealed_text_read_u64(at + 2, &plan->last) &&
+           plan->first <= plan->last && plan->last - plan->first < ~(u64)0;
 }
 
 /* The list itself follows the settings. */
@@ -217,8 +220,8 @@ static int read_deals(SurveyPlan *plan, const char *value)
     const char *at = value;
     if (read_range(plan, value))
         return 1;
-    if (!take_u64(&at, &count) || strcmp(at, " listed") != 0 || !count ||
-        count > MOST_LISTED_DEALS)
+    if (!sealed_text_take_u64(&at, &count) || strcmp(at, " listed") != 0 ||
+        !count || count > MOST_LISTED_DEALS)
         return 0;
     plan->first = 1;
     plan->last = count;
@@ -233,7 +236,7 @@ static void write_shard(const SurveyPlan *plan, Page *page)
 
 static int read_shard(SurveyPlan *plan, const char *value)
 {
-    return read_u64(value, &plan->shard) && plan->shard &&
+    return sealed_text_read_u64(value, &plan->shard) && plan->shard &&
            plan->shard <= MOST_IN_SHARD && plan_shards(plan) <= MOST_SHARDS;
 }
 

@@ -25,7 +25,7 @@ static void write_tiles(const Layout *layout, Page *page)
 
 static int take_coordinate(const char **at, u64 *number)
 {
-    return take_u64(at, number) && *number <= MAHJONG_FAR;
+    return sealed_text_take_u64(at, number) && *number <= MAHJONG_FAR;
 }
 
 static int read_tiles(Layout *layout, const char *value)
@@ -77,8 +77,8 @@ static int add_listed(SurveyPlan *plan, const char *value, u64 nth)
         return 0;
     if (!plan->listed)
         plan->listed =
-            must_have(memory_of(plan_deals(plan) * sizeof *plan->listed));
-    return read_u64(value, &plan->listed[nth]) &&
+            host_must_have(memory_of(plan_deals(plan) * sizeof *plan->listed));
+    return sealed_text_read_u64(value, &plan->listed[nth]) &&
            (!nth || plan->listed[nth] > plan->listed[nth - 1]);
 }
 
@@ -135,7 +135,7 @@ static void index_boards(SurveyPlan *plan)
     u64 i;
     if (!plan->boards.used)
         return;
-    board = must_have(calloc((size_t)last_deal(plan), sizeof *board));
+    board = host_must_have(calloc((size_t)last_deal(plan), sizeof *board));
     for (i = 0; i < plan_deals(plan); i++, at = strchr(at, '\0') + 1)
         board[plan_deal(plan, i) - 1] = at;
     plan->question.board = board;
@@ -204,7 +204,7 @@ static int is_as_written(SurveyPlan *plan, const Page *text, Page *reason)
 int plan_read(SurveyPlan *plan, const Page *text, Page *reason)
 {
     char digest[SHA256_TEXT];
-    const size_t length = sealed_length(text, digest);
+    const size_t length = seal_find_length(text, digest);
     LineReader lines;
     int is_right;
     memset(plan, 0, sizeof *plan);

@@ -44,7 +44,7 @@ int report_has_shares(const MergedSurvey *merged)
 
 /* Gaps are few if the shards were computed in order. If they weren't, the
    first ones are enough for people, and programs read them all as JSON. */
-void page_missing(Page *page, const MergedSurvey *merged)
+void report_page_missing(Page *page, const MergedSurvey *merged)
 {
     MissingShards missing;
     u64 at = 0;
@@ -79,7 +79,7 @@ static void page_head(Page *page, const MergedSurvey *merged)
         page_format(page, _("incomplete: %1$llu of %2$llu shards\n"),
                     (unsigned long long)merged->shards_done,
                     (unsigned long long)merged->shards);
-    page_missing(page, merged);
+    report_page_missing(page, merged);
 }
 
 static void page_shares(Page *page, const ClassReport *report)
@@ -104,7 +104,7 @@ static void page_class(Page *page, const MergedSurvey *merged,
 static double half_width(const Histogram *values)
 {
     return NORMAL_QUANTILE * histogram_deviation(values) /
-           square_root((double)histogram_count(values));
+           interval_square_root((double)histogram_count(values));
 }
 
 static void page_values_of(Page *page, const ClassReport *report,
@@ -150,7 +150,7 @@ static void page_deals_of(Page *page, const MergedSurvey *merged,
     page_free(&number);
 }
 
-void page_report(Page *page, const MergedSurvey *merged)
+void report_page(Page *page, const MergedSurvey *merged)
 {
     const char *unit = merged->plan->question.kind->unit;
     ClassReport report;
@@ -250,7 +250,7 @@ static void page_missing_json(Page *page, const MergedSurvey *merged)
     page_text(page, "]");
 }
 
-void page_report_json(Page *page, const MergedSurvey *merged)
+void report_page_json(Page *page, const MergedSurvey *merged)
 {
     ClassReport report;
     const char *between = "";
@@ -289,7 +289,7 @@ static void page_class_csv(Page *page, const ClassReport *report)
 }
 
 /* One table with three kinds of rows. */
-void page_report_csv(Page *page, const MergedSurvey *merged)
+void report_page_csv(Page *page, const MergedSurvey *merged)
 {
     ClassReport report;
     DealLine line;

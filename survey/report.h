@@ -27,21 +27,21 @@ int report_has_shares(const MergedSurvey *merged);
 enum { REPORT_MEDIAN = 500 }; /* as a quantile, in thousandths */
 
 /* Writes a line for each gap, which says what is still to be computed. */
-void page_missing(Page *page, const MergedSurvey *merged);
+void report_page_missing(Page *page, const MergedSurvey *merged);
 
-void page_report(Page *page, const MergedSurvey *merged);
-void page_report_json(Page *page, const MergedSurvey *merged);
-void page_report_csv(Page *page, const MergedSurvey *merged);
+void report_page(Page *page, const MergedSurvey *merged);
+void report_page_json(Page *page, const MergedSurvey *merged);
+void report_page_csv(Page *page, const MergedSurvey *merged);
 /* report_html.c: a page that needs no other file */
-void page_report_html(Page *page, const MergedSurvey *merged);
+void report_page_html(Page *page, const MergedSurvey *merged);
 
 /* report_plots.c: plots as SVG */
 
 /* A bar for each class, and its interval as a line across the bar's end. */
-void page_share_plot(Page *page, const MergedSurvey *merged);
+void report_plot_shares(Page *page, const MergedSurvey *merged);
 /* How often each value of a class occurs. */
-void page_value_plot(Page *page, const Histogram *values);
+void report_plot_values(Page *page, const Histogram *values);
 /* A number with commas between its thousands. */
-void page_thousands(Page *page, u64 number);
+void report_page_thousands(Page *page, u64 number);
 
 #endif

@@ -49,25 +49,25 @@ static int has_values(const MergedSurvey *merged)
 static void page_value_cells(Page *page, const Histogram *values)
 {
     page_format(page, "<td>%.4f<td>", histogram_mean(values));
-    page_thousands(page, values->bin[0].value);
+    report_page_thousands(page, values->bin[0].value);
     page_text(page, "<td>");
-    page_thousands(page, histogram_quantile(values, REPORT_MEDIAN));
+    report_page_thousands(page, histogram_quantile(values, REPORT_MEDIAN));
     page_text(page, "<td>");
-    page_thousands(page, values->bin[values->used - 1].value);
+    report_page_thousands(page, values->bin[values->used - 1].value);
 }
 
 static void page_row(Page *page, const MergedSurvey *merged,
                      const ClassReport *report)
 {
     page_format(page, "<tr><td>%s<td>", report->name);
-    page_thousands(page, report->count);
+    report_page_thousands(page, report->count);
     if (report_has_shares(merged))
         page_format(page, "<td>%.6f&nbsp;%%<td>%.6f to %.6f&nbsp;%%",
                     report->share * 100, report->interval.low * 100,
                     report->interval.high * 100);
     page_text(page, "<td>");
     if (report->nodes)
-        page_thousands(page, report->nodes / report->count);
+        report_page_thousands(page, report->nodes / report->count);
     if (report->values)
         page_value_cells(page, report->values);
     else if (has_values(merged))
@@ -107,7 +107,7 @@ static void page_top(Page *page, const MergedSurvey *merged)
                     "</strong></p>\n<pre>",
                     (unsigned long long)merged->shards_done,
                     (unsigned long long)merged->shards);
-        page_missing(page, merged);
+        report_page_missing(page, merged);
         page_text(page, "</pre>\n");
     }
 }
@@ -129,7 +129,7 @@ static void page_table(Page *page, const MergedSurvey *merged)
     page_text(page, "</table></div>\n");
 }
 
-void page_report_html(Page *page, const MergedSurvey *merged)
+void report_page_html(Page *page, const MergedSurvey *merged)
 {
     const SurveyPlan *plan = merged->plan;
     const char *unit = plan->question.kind->unit;
@@ -138,11 +138,11 @@ void page_report_html(Page *page, const MergedSurvey *merged)
     page_top(page, merged);
     page_table(page, merged);
     if (report_has_shares(merged))
-        page_share_plot(page, merged);
+        report_plot_shares(page, merged);
     for (answer = 0; answer < ANSWER_COUNT; answer++)
         if (report_class(merged, answer, &report) && report.values && unit) {
             page_format(page, "<h2>%s, in %ss</h2>\n", report.name, unit);
-            page_value_plot(page, report.values);
+            report_plot_values(page, report.values);
         }
     for (answer = 0; answer < ANSWER_COUNT && !plan->full; answer++)
         if (plan_answer_is_listed(plan, answer))

@@ -15,13 +15,13 @@ enum {
     ROW_HEIGHT = 26
 };
 
-void page_thousands(Page *page, u64 number)
+void report_page_thousands(Page *page, u64 number)
 {
     if (number < 1000) {
         page_format(page, "%llu", (unsigned long long)number);
         return;
     }
-    page_thousands(page, number / 1000);
+    report_page_thousands(page, number / 1000);
     page_format(page, ",%03u", (unsigned)(number % 1000));
 }
 
@@ -65,7 +65,7 @@ static void page_share_scale(Page *page, int rows)
     }
 }
 
-void page_share_plot(Page *page, const MergedSurvey *merged)
+void report_plot_shares(Page *page, const MergedSurvey *merged)
 {
     ClassReport report;
     unsigned answer;
@@ -118,7 +118,7 @@ static void page_count_scale(Page *page, u64 most)
                         "<path class=\"scale\" d=\"M%d %.2fH%d\"/>"
                         "<text x=\"%d\" y=\"%.2f\" text-anchor=\"end\">",
                         PLOT_LEFT, y, PLOT_WIDTH, PLOT_LEFT - 6, y + 4);
-            page_thousands(page, most * (u64)i / STEPS);
+            report_page_thousands(page, most * (u64)i / STEPS);
             page_text(page, "</text>");
         }
 }
@@ -132,7 +132,7 @@ static void page_value_scale(Page *page, u32 least, u32 width, unsigned count)
     for (i = 0; i < count; i += every) {
         page_format(page, "<text x=\"%.2f\" y=\"%d\" text-anchor=\"middle\">",
                     PLOT_LEFT + (i + 0.5) * step, PLOT_HEIGHT - 6);
-        page_thousands(page, least + i * width);
+        report_page_thousands(page, least + i * width);
         page_text(page, "</text>");
     }
 }
@@ -149,7 +149,7 @@ static u64 top_of_scale(const u64 *bar, unsigned count)
     return (most + STEPS - 1) / STEPS * STEPS;
 }
 
-void page_value_plot(Page *page, const Histogram *values)
+void report_plot_values(Page *page, const Histogram *values)
 {
     const u32 least = values->bin[0].value;
     u64 bar[MOST_BARS];

@@ -328,9 +328,9 @@ RunEnd survey_run(const SurveyRun *run, Page *reason)
         shards->first < shards->end
             ? (shards->end - shards->first + shards->step - 1) / shards->step
             : 0;
-    conductor.done = must_have(calloc((size_t)conductor.count + 1, 1));
-    conductor.worker = must_have(calloc(run->jobs, sizeof(Worker)));
-    conductor.line = must_have(calloc(run->jobs, sizeof(struct pollfd)));
+    conductor.done = host_must_have(calloc((size_t)conductor.count + 1, 1));
+    conductor.worker = host_must_have(calloc(run->jobs, sizeof(Worker)));
+    conductor.line = host_must_have(calloc(run->jobs, sizeof(struct pollfd)));
     conductor.progress.shards = conductor.count;
     conductor.renewed = time(NULL);
     (void)signals_open();

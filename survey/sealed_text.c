@@ -42,7 +42,7 @@ void line_reader_stop(LineReader *lines)
 
 /* ---------------------------------------------------------------- numbers */
 
-int take_u64(const char **at, u64 *number)
+int sealed_text_take_u64(const char **at, u64 *number)
 {
     const char *text = *at;
     u64 read = 0;
@@ -59,7 +59,7 @@ int take_u64(const char **at, u64 *number)
     return 1;
 }
 
-int read_u64(const char *text, u64 *number)
+int sealed_text_read_u64(const char *text, u64 *number)
 {
-    return take_u64(&text, number) && !*text;
+    return sealed_text_take_u64(&text, number) && !*text;
 }

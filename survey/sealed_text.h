@@ -24,8 +24,8 @@ void line_reader_stop(LineReader *lines);
 
 /* Reads a whole number in plain digits at *at and moves behind it; returns 0
    if there is none, or if it needs more than 64 bits. */
-int take_u64(const char **at, u64 *number);
+int sealed_text_take_u64(const char **at, u64 *number);
 /* Reads a number that is the whole text. */
-int read_u64(const char *text, u64 *number);
+int sealed_text_read_u64(const char *text, u64 *number);
 
 #endif

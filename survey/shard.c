@@ -105,12 +105,12 @@ int deal_line_read(const SurveyPlan *plan, const char *value, DealLine *line)
 {
     u64 number;
     int answer;
-    if (!take_u64(&value, &line->deal) || *value++ != ' ')
+    if (!sealed_text_take_u64(&value, &line->deal) || *value++ != ' ')
         return 0;
     answer = plan_take_answer(plan, &value);
-    if (answer < 0 || *value++ != ' ' || !take_u64(&value, &number) ||
-        number > UINT32_MAX || *value++ != ' ' ||
-        !read_u64(value, &line->finding.nodes))
+    if (answer < 0 || *value++ != ' ' ||
+        !sealed_text_take_u64(&value, &number) || number > UINT32_MAX ||
+        *value++ != ' ' || !sealed_text_read_u64(value, &line->finding.nodes))
         return 0;
     line->finding.answer = (u8)answer;
     line->finding.value = (u32)number;
@@ -213,7 +213,7 @@ ShardState shard_read(const SurveyPlan *plan, u64 shard, const Page *text,
                           .at = plan_shard_start(plan, shard),
                           .reason = reason};
     char digest[SHA256_TEXT];
-    const size_t length = sealed_length(text, digest);
+    const size_t length = seal_find_length(text, digest);
     LineReader lines;
     int is_right;
     if (!length) {

@@ -47,7 +47,7 @@ static u64 value_of(const char *name, u64 usual)
 {
     const char *text = name ? getenv(name) : NULL;
     u64 number;
-    if (name && read_u64(text ? text : name, &number))
+    if (name && sealed_text_read_u64(text ? text : name, &number))
         return number;
     return usual;
 }
@@ -68,7 +68,7 @@ static int read_numbering(const Numbering *numbering, TaskNumber *task,
     const u64 step = given ? given : 1;
     task->variable = numbering->number;
     task->count = count_tasks(numbering, first, step);
-    if (!read_u64(text, &task->number) || task->number < first) {
+    if (!sealed_text_read_u64(text, &task->number) || task->number < first) {
         page_format(reason, _("%1$s is '%2$s', which isn't a task's number"),
                     numbering->number, text);
         return -1;
@@ -133,7 +133,7 @@ int task_shards(const TaskNumber *task, u64 shards, ShardRange *range,
     return 0;
 }
 
-void page_task_variables(Page *page)
+void task_number_page_variables(Page *page)
 {
     size_t i;
     for (i = 0; i < COUNT_OF(arrays); i++)

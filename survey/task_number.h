@@ -22,6 +22,6 @@ int task_number_find(TaskNumber *task, Page *reason);
 int task_shards(const TaskNumber *task, u64 shards, ShardRange *range,
                 Page *reason);
 /* Writes the names of the variables, for the manual. */
-void page_task_variables(Page *page);
+void task_number_page_variables(Page *page);
 
 #endif

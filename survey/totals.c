@@ -28,7 +28,7 @@ static void insert_bin(Histogram *histogram, size_t at, u32 value)
 {
     if (histogram->used == histogram->room) {
         histogram->room = histogram->room ? histogram->room * 2 : 64;
-        histogram->bin = must_have(
+        histogram->bin = host_must_have(
             realloc(histogram->bin, histogram->room * sizeof(ValueCount)));
     }
     memmove(histogram->bin + at + 1, histogram->bin + at,
@@ -74,7 +74,7 @@ double histogram_deviation(const Histogram *histogram)
         const double off = histogram->bin[i].value - mean;
         squares += off * off * (double)histogram->bin[i].count;
     }
-    return count > 1 ? square_root(squares / (count - 1)) : 0;
+    return count > 1 ? interval_square_root(squares / (count - 1)) : 0;
 }
 
 u32 histogram_quantile(const Histogram *histogram, unsigned thousandths)
@@ -197,8 +197,8 @@ void totals_write(const SurveyTotals *totals, const SurveyPlan *plan,
 static int read_value(Histogram *histogram, const char *at)
 {
     u64 value, count;
-    if (!take_u64(&at, &value) || value > UINT32_MAX || *at != ' ' ||
-        !read_u64(at + 1, &count) || !count ||
+    if (!sealed_text_take_u64(&at, &value) || value > UINT32_MAX ||
+        *at != ' ' || !sealed_text_read_u64(at + 1, &count) || !count ||
         (histogram->used &&
          histogram->bin[histogram->used - 1].value >= value))
         return 0;
@@ -215,9 +215,11 @@ int totals_read_line(SurveyTotals *totals, const SurveyPlan *plan,
         return 0;
     if (strcmp(lines->key, "count") == 0)
         return !totals->count[answer] &&
-               read_u64(at, &totals->count[answer]) && totals->count[answer];
+               sealed_text_read_u64(at, &totals->count[answer]) &&
+               totals->count[answer];
     if (strcmp(lines->key, "nodes") == 0)
-        return !totals->nodes[answer] && read_u64(at, &totals->nodes[answer]);
+        return !totals->nodes[answer] &&
+               sealed_text_read_u64(at, &totals->nodes[answer]);
     return strcmp(lines->key, "value") == 0 &&
            read_value(&totals->histogram[answer], at);
 }

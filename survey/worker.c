@@ -17,7 +17,7 @@
 
 enum {
     SURVEY_STOPPED = 100,   /* exit codes of workers */
-    SURVEY_NO_MEMORY = 4,   /* as in must_have */
+    SURVEY_NO_MEMORY = 4,   /* as in host_must_have */
     MOST_KILLS = 5,         /* of one deal, before the shard is given up */
     LOOK_MILLISECONDS = 500 /* whether the parent is still there */
 };

@@ -129,7 +129,8 @@ static StoreAnswer page_daily(Page *page, Store *store, const char *game,
 StoreAnswer page_dailies(Page *page, Store *store, const char *date,
                          const char *now)
 {
-    DailyStreaks *streaks = must_have(calloc(games_count, sizeof *streaks));
+    DailyStreaks *streaks =
+        host_must_have(calloc(games_count, sizeof *streaks));
     StoreAnswer answer = today_read_streaks(streaks, store, now);
     u8 i;
     if (answer == STORE_NOWHERE)

@@ -21,10 +21,13 @@ DEFINITIONS = (
     r"\btypedef\b(?!\s+(?:struct|enum|union)\s+(\w+)\s+\1\s*;)[^;{}()]*?\b(\w+)\s*(?:\[[^\]]*\]|\((?!\s*\*)[^;{}]*\))?;",
 )
 # Where exported functions are named after their place.
-LAYERS = ("front/line", "front/mainframe", "front/null", "rules", "session", "formats")
+LAYERS = (
+    *("rules", "session", "solve", "formats", "wording", "store", "backup", "statistics", "advice", "survey", "bench", "train"),
+    *("front/line", "front/mainframe", "front/null"),
+)
 # What follows names that others gave: C's library, and what a linker wraps.
 FOREIGN = r"main$|mem(?:cmp|cpy|move|set)$|(?:m|c|re)alloc$|free$|getrandom$|__"
-FUNCTION = r"^(?!static\b|typedef\b)[A-Za-z][\w \t*]*?\b([a-z]\w*)\s*\([^;{}]*\)\s*\{"
+FUNCTION = r"^(?!static\b|typedef\b|SPECIALISED\b)[A-Za-z][\w \t*]*?\b([a-z]\w*)\s*\([^;{}]*\)\s*\{"
 
 
 def sources(root="."):
@@ -52,11 +55,12 @@ def with_plural(word):
 
 def places_of(path, types):
     """What the name of a function may begin with: the file's name, or the words that this begins with, as code_write.c and
-    code_read.c both have code_bits(); the name of a directory above it; a header beside it, or a type that such a header defines."""
+    code_read.c both have code_bits(); the name of a directory above it; a header beside it or in the directory above, or a type that such a header defines."""
     folder, name = os.path.split(os.path.splitext(path)[0])
     words = name.split("_")
     places = {"_".join(words[:count]) for count in range(1, len(words) + 1)} | set(folder.split("/"))
-    places |= {re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower() for name in types[folder]}
+    for above in (folder, os.path.dirname(folder)):
+        places |= {re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower() for name in types[above]}
     return {form for place in places for form in with_plural(place)}
 
 

@@ -16,7 +16,7 @@ static void give_up(const char *what, const char *why)
     exit(EXIT_FAILURE);
 }
 
-void *must_get(size_t size)
+void *learner_must_get(size_t size)
 {
     void *memory = calloc(1, size);
     if (!memory)
@@ -37,23 +37,25 @@ static const KulkiRules *find_rules(const char *name)
 void learner_start(Learner *learner, const char *rules, u64 seed)
 {
     memset(learner, 0, sizeof *learner);
-    learner->evaluator = must_get(sizeof *learner->evaluator);
+    learner->evaluator = learner_must_get(sizeof *learner->evaluator);
     learner->evaluator->rules = find_rules(rules);
     network_build(&learner->evaluator->network, network_patterns,
                   NETWORK_PATTERNS);
-    learner->fold = must_get(sizeof *learner->fold);
-    build_fold(learner->fold, &learner->evaluator->network);
+    learner->fold = learner_must_get(sizeof *learner->fold);
+    fold_build(learner->fold, &learner->evaluator->network);
     learner->evaluated = STAGES * learner->evaluator->network.weights;
     learner->count =
         learner->evaluated + STAGES * learner->fold->small.empties;
-    learner->weight = must_get(learner->count * sizeof *learner->weight);
-    learner->error_sum = must_get(learner->count * sizeof *learner->error_sum);
+    learner->weight =
+        learner_must_get(learner->count * sizeof *learner->weight);
+    learner->error_sum =
+        learner_must_get(learner->count * sizeof *learner->error_sum);
     learner->error_size =
-        must_get(learner->count * sizeof *learner->error_size);
+        learner_must_get(learner->count * sizeof *learner->error_size);
     learner->effective =
-        must_get(learner->evaluated * sizeof *learner->effective);
+        learner_must_get(learner->evaluated * sizeof *learner->effective);
     learner->quantised =
-        must_get(learner->evaluated * sizeof *learner->quantised);
+        learner_must_get(learner->evaluated * sizeof *learner->quantised);
     learner->evaluator->weights = learner->quantised;
     learner->random.state = seed;
     learner->rate = 1;

@@ -27,7 +27,7 @@ typedef struct Learner {
 } Learner;
 
 /* Both end the program if there is no memory, or no such rules. */
-void *must_get(size_t size);
+void *learner_must_get(size_t size);
 void learner_start(Learner *learner, const char *rules, u64 seed);
 
 /* The features of a board after a move. */

@@ -142,7 +142,7 @@ static int read_set(Learner *learner, const char *rules, const char *name,
 
 static int run_weights(int count, char **words)
 {
-    WeightSet *sets = must_get(WEIGHT_SETS * sizeof *sets);
+    WeightSet *sets = learner_must_get(WEIGHT_SETS * sizeof *sets);
     Learner learner;
     Page page = PAGE_EMPTY;
     u8 *bytes;
@@ -150,7 +150,7 @@ static int run_weights(int count, char **words)
     if (!read_set(&learner, "kulki", words[2], sets[SET_HIDDEN]) ||
         !read_set(&learner, "lines98", words[3], sets[SET_SHOWN]))
         return EXIT_FAILURE;
-    bytes = must_get(weights_size(learner.evaluated));
+    bytes = learner_must_get(weights_size(learner.evaluated));
     weights_write(bytes, (const WeightSet *)sets, learner.evaluated);
     page_put(&page, (const char *)bytes, weights_size(learner.evaluated));
     if (!file_write(words[4], "KULKI-W\n", &page)) {

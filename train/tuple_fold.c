@@ -131,7 +131,7 @@ static int compare(const void *a, const void *b)
                                                       : 0;
 }
 
-void build_fold(Fold *fold, const TupleNetwork *evaluated)
+void fold_build(Fold *fold, const TupleNetwork *evaluated)
 {
     FoldEntries entries = {NULL, 0};
     u32 at = 0;

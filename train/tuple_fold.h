@@ -22,6 +22,6 @@ typedef struct Fold {
     Share *share;
 } Fold;
 
-void build_fold(Fold *fold, const TupleNetwork *evaluated);
+void fold_build(Fold *fold, const TupleNetwork *evaluated);
 
 #endif

@@ -29,11 +29,11 @@ typedef struct BoardPen {
     u32 blanks;
 } BoardPen;
 
-void pen_start(BoardPen *pen, Writer *writer, const Style *style);
+void board_pen_start(BoardPen *pen, Writer *writer, const Style *style);
 /* For writing something else, behind the blanks that are due. */
-Writer *pen_writer(BoardPen *pen);
-void pen_char(BoardPen *pen, char symbol);
-void pen_text(BoardPen *pen, const char *text);
+Writer *board_pen_writer(BoardPen *pen);
+void board_pen_char(BoardPen *pen, char symbol);
+void board_pen_text(BoardPen *pen, const char *text);
 
 /* Text between these two is coloured. The numbers are those of an escape
    sequence; "" is no colour. All colours are legible on black and on white. */
@@ -45,12 +45,12 @@ void pen_text(BoardPen *pen, const char *text);
 #define CYAN "36"
 #define BOLD "1"
 #define DIM "2"
-void pen_colour(BoardPen *pen, const char *colour);
-void pen_plain(BoardPen *pen, const char *colour);
+void board_pen_colour(BoardPen *pen, const char *colour);
+void board_pen_plain(BoardPen *pen, const char *colour);
 
 /* All pieces as "look" lists them, or NULL; the caller gives them back. */
-Piece *borrow_pieces(const Session *session, u16 *count);
-void *borrow_memory(const Session *session, u32 size);
-void give_back_memory(const Session *session, void *memory);
+Piece *board_borrow_pieces(const Session *session, u16 *count);
+void *board_borrow_memory(const Session *session, u32 size);
+void board_return_memory(const Session *session, void *memory);
 
 #endif

@@ -5,21 +5,21 @@
 
 /* ------------------------------------------------------------------ pen */
 
-void pen_start(BoardPen *pen, Writer *writer, const Style *style)
+void board_pen_start(BoardPen *pen, Writer *writer, const Style *style)
 {
     pen->writer = writer;
     pen->style = style;
     pen->blanks = 0;
 }
 
-Writer *pen_writer(BoardPen *pen)
+Writer *board_pen_writer(BoardPen *pen)
 {
     for (; pen->blanks; pen->blanks--)
         writer_char(pen->writer, ' ');
     return pen->writer;
 }
 
-void pen_char(BoardPen *pen, char symbol)
+void board_pen_char(BoardPen *pen, char symbol)
 {
     if (symbol == ' ') {
         pen->blanks++;
@@ -27,48 +27,48 @@ void pen_char(BoardPen *pen, char symbol)
     }
     if (symbol == '\n')
         pen->blanks = 0;
-    writer_char(pen_writer(pen), symbol);
+    writer_char(board_pen_writer(pen), symbol);
 }
 
-void pen_text(BoardPen *pen, const char *text)
+void board_pen_text(BoardPen *pen, const char *text)
 {
     for (; *text; text++)
-        pen_char(pen, *text);
+        board_pen_char(pen, *text);
 }
 
-void pen_colour(BoardPen *pen, const char *colour)
+void board_pen_colour(BoardPen *pen, const char *colour)
 {
     if (!pen->style->colour || !*colour)
         return;
-    writer_text(pen_writer(pen), "\033[");
+    writer_text(board_pen_writer(pen), "\033[");
     writer_text(pen->writer, colour);
     writer_char(pen->writer, 'm');
 }
 
-void pen_plain(BoardPen *pen, const char *colour)
+void board_pen_plain(BoardPen *pen, const char *colour)
 {
     if (*colour)
-        pen_colour(pen, "0");
+        board_pen_colour(pen, "0");
 }
 
 /* --------------------------------------------------------------- memory */
 
-void *borrow_memory(const Session *session, u32 size)
+void *board_borrow_memory(const Session *session, u32 size)
 {
     return session->host.resize(session->host.context, NULL, size);
 }
 
-void give_back_memory(const Session *session, void *memory)
+void board_return_memory(const Session *session, void *memory)
 {
     if (memory)
         session->host.resize(session->host.context, memory, 0);
 }
 
-Piece *borrow_pieces(const Session *session, u16 *count)
+Piece *board_borrow_pieces(const Session *session, u16 *count)
 {
     const Game *game = session->game;
     Piece *pieces =
-        borrow_memory(session, (u32)(game->most_pieces * sizeof(Piece)));
+        board_borrow_memory(session, (u32)(game->most_pieces * sizeof(Piece)));
     *count = 0;
     if (pieces)
         *count = game->look(session->position, pieces, game->most_pieces);
@@ -93,9 +93,9 @@ static void draw_balls(BoardPen *pen, const char *text, u32 length)
             bars = (u8)(*text == '|' ? bars + 1 : 0);
         if (bars != 1 || digit == NOT_FOUND)
             digit = 0;
-        pen_colour(pen, colours[digit]);
+        board_pen_colour(pen, colours[digit]);
         writer_char(pen->writer, *text);
-        pen_plain(pen, colours[digit]);
+        board_pen_plain(pen, colours[digit]);
     }
 }
 
@@ -108,20 +108,20 @@ void draw_kulki(Writer *writer, const Session *session, const Style *style)
     writer_start(&plain, NULL, 0);
     session->game->write_board(session->position, &plain);
     length = plain.used;
-    text = borrow_memory(session, length + 1);
+    text = board_borrow_memory(session, length + 1);
     if (!text)
         return;
     writer_start(&plain, text, length);
     session->game->write_board(session->position, &plain);
-    pen_start(&pen, writer, style);
+    board_pen_start(&pen, writer, style);
     draw_balls(&pen, text, length);
-    give_back_memory(session, text);
+    board_return_memory(session, text);
 }
 
 void draw_sliding(Writer *writer, const Session *session, const Style *style)
 {
     u16 count, i;
-    Piece *pieces = borrow_pieces(session, &count);
+    Piece *pieces = board_borrow_pieces(session, &count);
     const u8 width = (u8)(count <= 10 ? 1 : count <= 100 ? 2 : 3);
     u8 blank;
     (void)style;
@@ -136,5 +136,5 @@ void draw_sliding(Writer *writer, const Session *session, const Style *style)
         writer_char(writer, ' ');
     }
     writer_char(writer, '\n');
-    give_back_memory(session, pieces);
+    board_return_memory(session, pieces);
 }

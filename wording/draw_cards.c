@@ -9,20 +9,20 @@ static void put_suit(BoardPen *pen, u8 suit)
     static const char *const suits[] = {"\342\231\243", "\342\231\246",
                                         "\342\231\245", "\342\231\240"};
     if (pen->style->ascii)
-        pen_char(pen, "CDHS"[suit]);
+        board_pen_char(pen, "CDHS"[suit]);
     else
-        writer_text(pen_writer(pen), suits[suit]);
+        writer_text(board_pen_writer(pen), suits[suit]);
 }
 
 static void put_card(BoardPen *pen, u8 card)
 {
     const char *colour = IS_RED(card) ? RED : "";
-    pen_char(pen, ' ');
-    pen_colour(pen, colour);
-    pen_char(pen, "?A23456789TJQK"[RANK_OF(card)]);
+    board_pen_char(pen, ' ');
+    board_pen_colour(pen, colour);
+    board_pen_char(pen, "?A23456789TJQK"[RANK_OF(card)]);
     put_suit(pen, SUIT_OF(card));
-    pen_plain(pen, colour);
-    pen_char(pen, ' ');
+    board_pen_plain(pen, colour);
+    board_pen_char(pen, ' ');
 }
 
 static void put_place(BoardPen *pen, const Piece *piece)
@@ -30,15 +30,15 @@ static void put_place(BoardPen *pen, const Piece *piece)
     if (piece->kind == CARD)
         put_card(pen, piece->value);
     else
-        pen_text(pen, " -- ");
+        board_pen_text(pen, " -- ");
 }
 
 static void put_names(BoardPen *pen, const char *names, u16 count)
 {
     for (; count; count--) {
-        pen_text(pen, "  ");
-        pen_char(pen, *names++);
-        pen_char(pen, ' ');
+        board_pen_text(pen, "  ");
+        board_pen_char(pen, *names++);
+        board_pen_char(pen, ' ');
     }
 }
 
@@ -78,10 +78,10 @@ static u8 put_row(BoardPen *pen, const Piece *pieces, u16 count, u8 depth)
         if (card)
             put_card(pen, card->value);
         else
-            pen_text(pen, "    ");
+            board_pen_text(pen, "    ");
     }
     if (some)
-        pen_char(pen, '\n');
+        board_pen_char(pen, '\n');
     return some;
 }
 
@@ -89,38 +89,38 @@ static void put_title(BoardPen *pen, const Session *session)
 {
     const char *name = pen->style->name ? pen->style->name : session->name;
     if (session->board) {
-        pen_text(pen, _("Custom board\n\n"));
+        board_pen_text(pen, _("Custom board\n\n"));
         return;
     }
-    pen_text(pen, _("Game #"));
-    session->game->write_seed(session->seed, pen_writer(pen));
+    board_pen_text(pen, _("Game #"));
+    session->game->write_seed(session->seed, board_pen_writer(pen));
     if (*name) {
-        pen_text(pen, ", ");
-        pen_text(pen, name);
+        board_pen_text(pen, ", ");
+        board_pen_text(pen, name);
     }
-    pen_text(pen, "\n\n");
+    board_pen_text(pen, "\n\n");
 }
 
 void draw_cards(Writer *writer, const Session *session, const Style *style)
 {
     u16 count;
-    Piece *pieces = borrow_pieces(session, &count);
+    Piece *pieces = board_borrow_pieces(session, &count);
     const u16 cells = count_marked(pieces, count, IS_CELL);
     u8 depth = 0;
     BoardPen pen;
-    pen_start(&pen, writer, style);
+    board_pen_start(&pen, writer, style);
     put_title(&pen, session);
     put_names(&pen, "abcdefg", cells);
-    pen_text(&pen, "    ");
+    board_pen_text(&pen, "    ");
     put_names(&pen, "CDHS", FREECELL_SUITS);
-    pen_char(&pen, '\n');
+    board_pen_char(&pen, '\n');
     put_marked(&pen, pieces, count, IS_CELL);
-    pen_text(&pen, "    ");
+    board_pen_text(&pen, "    ");
     put_marked(&pen, pieces, count, IS_HOME);
-    pen_text(&pen, "\n\n");
+    board_pen_text(&pen, "\n\n");
     put_names(&pen, "12345678", FREECELL_COLUMNS);
-    pen_char(&pen, '\n');
+    board_pen_char(&pen, '\n');
     while (put_row(&pen, pieces, count, depth))
         depth++;
-    give_back_memory(session, pieces);
+    board_return_memory(session, pieces);
 }

@@ -93,8 +93,8 @@ static u8 measure(TextCanvas *canvas, const Session *session)
             canvas->height = place->y + 3;
     }
     area = (u16)(canvas->width * canvas->height);
-    canvas->sign = borrow_memory(session, area + 1UL);
-    canvas->owner = borrow_memory(session, area + 1UL);
+    canvas->sign = board_borrow_memory(session, area + 1UL);
+    canvas->owner = board_borrow_memory(session, area + 1UL);
     if (!canvas->sign || !canvas->owner)
         return 0;
     bytes_fill(canvas->sign, (u8)' ', area);
@@ -131,14 +131,14 @@ static void put_letters(BoardPen *pen, const TextCanvas *canvas)
     int high = columns > LETTERS ? 1 : 0;
     int x;
     for (; high >= 0; high--) {
-        pen_text(pen, "     ");
+        board_pen_text(pen, "     ");
         for (x = 0; x < columns; x++) {
-            pen_char(pen, !high          ? letters[x % LETTERS]
-                          : x >= LETTERS ? letters[x / LETTERS - 1]
-                                         : ' ');
-            pen_char(pen, ' ');
+            board_pen_char(pen, !high          ? letters[x % LETTERS]
+                                : x >= LETTERS ? letters[x / LETTERS - 1]
+                                               : ' ');
+            board_pen_char(pen, ' ');
         }
-        pen_char(pen, '\n');
+        board_pen_char(pen, '\n');
     }
 }
 
@@ -170,13 +170,13 @@ static void put_signs(BoardPen *pen, const TextCanvas *canvas, int y)
     for (x = 0; x < canvas->width; x++) {
         next = colour_at(canvas, x, y);
         if (!same_colour(now, next)) {
-            pen_plain(pen, now);
-            pen_colour(pen, next);
+            board_pen_plain(pen, now);
+            board_pen_colour(pen, next);
         }
         now = next;
-        pen_char(pen, sign_at(canvas, x, y));
+        board_pen_char(pen, sign_at(canvas, x, y));
     }
-    pen_plain(pen, now);
+    board_pen_plain(pen, now);
 }
 
 static void put_row_number(BoardPen *pen, int y, u8 width)
@@ -187,7 +187,7 @@ static void put_row_number(BoardPen *pen, int y, u8 width)
     writer_start(&writer, text, sizeof text);
     writer_padded(&writer, (u32)y, width);
     for (i = 0; i < writer.used; i++)
-        pen_char(pen, text[i]);
+        board_pen_char(pen, text[i]);
 }
 
 static void put_line(BoardPen *pen, const TextCanvas *canvas, int y)
@@ -195,14 +195,14 @@ static void put_line(BoardPen *pen, const TextCanvas *canvas, int y)
     if (y)
         put_row_number(pen, y, 3);
     else
-        pen_text(pen, "   ");
-    pen_char(pen, ' ');
+        board_pen_text(pen, "   ");
+    board_pen_char(pen, ' ');
     put_signs(pen, canvas, y);
     if (y) {
-        pen_char(pen, ' ');
+        board_pen_char(pen, ' ');
         put_row_number(pen, y, 1);
     }
-    pen_char(pen, '\n');
+    board_pen_char(pen, '\n');
 }
 
 static void put_canvas(BoardPen *pen, const TextCanvas *canvas)
@@ -217,19 +217,19 @@ static void put_canvas(BoardPen *pen, const TextCanvas *canvas)
 static void put_left(BoardPen *pen, const Session *session)
 {
     const Mahjong *game = (const void *)session->position;
-    pen_text(pen, "TILES ");
-    writer_number(pen_writer(pen), game->left);
-    pen_char(pen, '\n');
+    board_pen_text(pen, "TILES ");
+    writer_number(board_pen_writer(pen), game->left);
+    board_pen_char(pen, '\n');
 }
 
 void draw_tiles(Writer *writer, const Session *session, const Style *style)
 {
     u16 count, i;
-    Piece *pieces = borrow_pieces(session, &count);
+    Piece *pieces = board_borrow_pieces(session, &count);
     TextCanvas canvas = {0, 0, NULL, NULL, NULL};
     BoardPen pen;
     canvas.pieces = pieces;
-    pen_start(&pen, writer, style);
+    board_pen_start(&pen, writer, style);
     if (pieces && measure(&canvas, session)) {
         for (i = 0; i < count && pieces[i].kind == TILE; i++)
             put_tile(&canvas, &pieces[i], (u8)i);
@@ -238,7 +238,7 @@ void draw_tiles(Writer *writer, const Session *session, const Style *style)
         put_left(&pen, session);
         put_canvas(&pen, &canvas);
     }
-    give_back_memory(session, canvas.sign);
-    give_back_memory(session, canvas.owner);
-    give_back_memory(session, pieces);
+    board_return_memory(session, canvas.sign);
+    board_return_memory(session, canvas.owner);
+    board_return_memory(session, pieces);
 }

@@ -79,7 +79,8 @@ static void page_ratio(Page *page, unsigned long long a, unsigned long long b)
     page_format(page, "%llu.%02llu", hundredths / 100, hundredths % 100);
 }
 
-void page_measures(Page *page, const Measures *measures, u32 milliseconds)
+void sliding_page_measures(Page *page, const Measures *measures,
+                           u32 milliseconds)
 {
     page_count(page, measures->singles, _("single-tile move"));
     page_text(page, _(" in "));
@@ -98,7 +99,7 @@ void page_measures(Page *page, const Measures *measures, u32 milliseconds)
 
 /* --------------------------------------------------------------- writing */
 
-void page_ways(Page *page, const Slides *slides)
+void sliding_page_ways(Page *page, const Slides *slides)
 {
     static const char letters[] = "UDLR";
     LineWalk walk = start_walk(slides);
@@ -110,7 +111,7 @@ void page_ways(Page *page, const Slides *slides)
     }
 }
 
-void page_rows_of(Page *page, const Sliding *game)
+void sliding_page_rows(Page *page, const Sliding *game)
 {
     const u8 cells = (u8)(game->width * game->height);
     u8 i;

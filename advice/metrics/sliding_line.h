@@ -24,15 +24,16 @@ typedef struct Measures {
 Measures measure_slides(const Slides *slides);
 /* Writes "52 single-tile moves in 40 slides, distance 36, 1.44 moves for
    each"; with a time, also the tiles per second. */
-void page_measures(Page *page, const Measures *measures, u32 milliseconds);
+void sliding_page_measures(Page *page, const Measures *measures,
+                           u32 milliseconds);
 
 /* Writes "URDL2": the directions of the tiles, U D L R. */
-void page_ways(Page *page, const Slides *slides);
+void sliding_page_ways(Page *page, const Slides *slides);
 
 /* Plays a move, even after the goal was reached. */
 void slide_tiles(Sliding *game, u16 move);
 
 /* Writes "5 3 8/9 0 2/...", the rows on one line. */
-void page_rows_of(Page *page, const Sliding *game);
+void sliding_page_rows(Page *page, const Sliding *game);
 
 #endif

@@ -173,7 +173,7 @@ Distance sliding_find_deal_at(Brain *brain, u32 wanted, u8 *variant, u8 *seed)
 
 /* ------------------------------------------------------------- difficulty */
 
-void page_difficulty(Page *page, Brain *brain, const Session *session)
+void sliding_page_difficulty(Page *page, Brain *brain, const Session *session)
 {
     const Distance own = sliding_find_par(brain, session->kept);
     const u32 sample = is_full(session->variant)       ? SAMPLE

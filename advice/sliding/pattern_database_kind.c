@@ -77,7 +77,7 @@ int pattern_database_kind_path(Page *page, DatabaseKind kind)
     page_text(&name, "sliding-");
     pattern_database_kind_page(&name, kind);
     page_text(&name, ".tables");
-    there = page_cache_path(page, name.text);
+    there = path_of_cache(page, name.text);
     page_free(&name);
     return there;
 }

@@ -5,7 +5,7 @@
 #include "advice/metrics/sliding_line.h"
 #include "host/host.h"
 
-void page_distance(Page *page, Distance distance)
+void sliding_page_distance(Page *page, Distance distance)
 {
     page_format(page,
                 distance.exact ? _("Distance: %lu\n")
@@ -26,7 +26,7 @@ static void page_excess(Page *page, u32 made, Distance par)
         page_format(page, _(" You made only %lu."), (unsigned long)made);
 }
 
-void page_slide_par(Page *page, Brain *brain, const Session *session)
+void sliding_page_par(Page *page, Brain *brain, const Session *session)
 {
     const Distance par = sliding_find_par(brain, session->kept);
     if (!par.moves && !par.exact)
@@ -96,7 +96,8 @@ static void review_moves(Page *page, Review *review)
     }
 }
 
-Verdict page_lost_moves(Page *page, Brain *brain, const Session *session)
+Verdict sliding_page_lost_moves(Page *page, Brain *brain,
+                                const Session *session)
 {
     static const char head[] = _("Moves that led away from the goal:");
     Review review = {.brain = brain, .session = session, .line = page->used};
@@ -125,15 +126,16 @@ Verdict page_lost_moves(Page *page, Brain *brain, const Session *session)
         page_format(page, _("; the exact distance is unknown after %lu"),
                     (unsigned long)review.unknown);
     page_text(page, ".\n");
-    page_distance(page, sliding_find_distance(brain, session->position));
+    sliding_page_distance(page,
+                          sliding_find_distance(brain, session->position));
     return SOLVED;
 }
 
-void page_slide_metrics(Page *page, const Session *session)
+void sliding_page_metrics(Page *page, const Session *session)
 {
     const Slides slides = {(const Sliding *)(const void *)session->kept,
                            session->moves, session->at};
     const Measures measures = measure_slides(&slides);
-    page_measures(page, &measures, session->clock);
+    sliding_page_measures(page, &measures, session->clock);
     page_text(page, "\n");
 }

@@ -7,17 +7,18 @@
 #include "host/page.h"
 
 /* Writes "Distance: 17", or a lower bound. */
-void page_distance(Page *page, Distance distance);
+void sliding_page_distance(Page *page, Distance distance);
 /* Writes the optimum from the start and how the game compares; nothing if no
    par is found. */
-void page_slide_par(Page *page, Brain *brain, const Session *session);
+void sliding_page_par(Page *page, Brain *brain, const Session *session);
 /* Writes which moves led away from the goal. */
-Verdict page_lost_moves(Page *page, Brain *brain, const Session *session);
+Verdict sliding_page_lost_moves(Page *page, Brain *brain,
+                                const Session *session);
 /* Writes statistics of the moves so far. */
-void page_slide_metrics(Page *page, const Session *session);
+void sliding_page_metrics(Page *page, const Session *session);
 
 /* Writes how many of a hundred boards are easier, and how that is known. */
-void page_difficulty(Page *page, Brain *brain, const Session *session);
+void sliding_page_difficulty(Page *page, Brain *brain, const Session *session);
 
 enum { MOST_WANTED = 2000 };
 

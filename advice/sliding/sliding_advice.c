@@ -21,7 +21,7 @@ static void play_beyond_goal(void *position, u16 move)
 
 static int page_sliding_par(Page *page, Brain *brain, const Session *session)
 {
-    page_slide_par(page, brain, session);
+    sliding_page_par(page, brain, session);
     return page->used > 0;
 }
 
@@ -34,4 +34,5 @@ const GameAdvice sliding_advice = {.game = &sliding,
                                    .find_distance = sliding_find_distance,
                                    .par_after = WON,
                                    .page_par = page_sliding_par,
-                                   .page_explanation = page_lost_moves};
+                                   .page_explanation =
+                                       sliding_page_lost_moves};

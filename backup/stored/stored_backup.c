@@ -21,7 +21,7 @@ typedef struct Collection {
 
 static void note_unread(Collection *all, long long id)
 {
-    all->unread = must_have(
+    all->unread = host_must_have(
         realloc(all->unread, (all->unread_count + 1) * sizeof *all->unread));
     all->unread[all->unread_count++] = id;
 }
@@ -134,7 +134,8 @@ static void see_version(void *own, const TransferVersion *version)
 static StoreAnswer collect_outdated(Collection *all)
 {
     Current current = {
-        all, must_have(calloc(all->backup->count + 1, sizeof(char *))), 0};
+        all, host_must_have(calloc(all->backup->count + 1, sizeof(char *))),
+        0};
     StoreAnswer answer;
     size_t i;
     for (i = 0; i < all->backup->count; i++)
@@ -219,7 +220,7 @@ static StoreAnswer add_game(Store *store, const Backup *backup,
     session_open(&session, &malloc_host);
     if (session_load(&session, backup_save(backup, record),
                      (u32)record->save_length, &fault))
-        must_have(NULL); /* the save is valid, so memory has run out */
+        host_must_have(NULL); /* the save is valid, so memory has run out */
     answer = transfer_add_game(store, &game, record->version, &session);
     session_close(&session);
     return answer;
@@ -424,7 +425,7 @@ StoreAnswer stored_restore(Store *store, Backup *elsewhere, int dry,
     if (!answer) {
         if (!dry)
             put_terminal_settings(elsewhere, trouble);
-        page_merge(report, &here, elsewhere, dry);
+        merge_report_page(report, &here, elsewhere, dry);
         if (unread.used)
             page_format(report, _("The settings here stay: %s"), unread.text);
     }

@@ -43,7 +43,7 @@ static void add_file(Backup *backup, const char *path, Page *unfit)
 void terminal_settings_add(Backup *backup, Page *unfit)
 {
     Page path = PAGE_EMPTY;
-    if (page_config_path(&path) && file_exists(path.text))
+    if (path_of_config(&path) && file_exists(path.text))
         add_file(backup, path.text, unfit);
     page_free(&path);
 }
@@ -56,7 +56,7 @@ int terminal_settings_put(const Backup *backup, const BackupRecord *record)
                                      {.tv_sec = (time_t)record->time}};
     int done = 0;
     page_put(&text, backup_save(backup, record), record->save_length);
-    if (page_config_path(&path)) {
+    if (path_of_config(&path)) {
         paths_make_folders(path.text);
         done = file_write(path.text, NULL, &text) &&
                utimensat(AT_FDCWD, path.text, times, 0) == 0;

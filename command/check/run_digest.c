@@ -18,8 +18,8 @@ static void digest_playouts(Digest *digest, const DigestRequest *request)
     memset(&playout, 0, sizeof playout);
     playout.game = game;
     memcpy(playout.variant, request->choice.variant, VARIANT_SIZE);
-    playout.position = must_have(calloc(1, game->size));
-    playout.moves = must_have(calloc(game->most_moves, sizeof(u16)));
+    playout.position = host_must_have(calloc(1, game->size));
+    playout.moves = host_must_have(calloc(game->most_moves, sizeof(u16)));
     for (seed = request->seeds.first; seed <= request->seeds.last; seed++)
         playout_digest(&playout, (u32)seed, digest);
     free(playout.position);

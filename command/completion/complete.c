@@ -99,7 +99,7 @@ static int offer_shared(Completions *offers, const char *kind, size_t length)
     Candidates candidates = {offers->line->game, NULL, see_word, offers};
     Page path = PAGE_EMPTY;
     int known;
-    if (is_name("STORED", kind, length) && page_store_path(&path) &&
+    if (is_name("STORED", kind, length) && path_of_store(&path) &&
         file_exists(path.text))
         candidates.store = open_games();
     known = candidates_offer_kind(&candidates, kind, length);

@@ -43,9 +43,9 @@ static int print_paths(const DoctorRequest *request)
     page_text(&store, "");
     page_text(&tables, "");
     page_text(&settings, "");
-    (void)page_store_path(&store);
-    (void)page_cache_path(&tables, "");
-    (void)page_config_path(&settings);
+    (void)path_of_store(&store);
+    (void)path_of_cache(&tables, "");
+    (void)path_of_config(&settings);
     if (request->json) {
         page_format(&page, "{\"format\":%d", JSON_FORMAT);
         page_member(&page, "games", &store);
@@ -97,7 +97,7 @@ static void look_at_store(Finding *finding)
     finding->well = !answer;
     if (answer && answer != STORE_UNFIT)
         page_text(&finding->words, store_words(store));
-    else if (page_store_path(&path))
+    else if (path_of_store(&path))
         page_format(&finding->words,
                     _("%1$s: %2$ld in progress, %3$ld finished, %4$s%5$s"),
                     path.text, kept, ended,
@@ -125,7 +125,7 @@ static void look_at_terminal(Finding *finding)
     struct winsize size = {0, 0, 0, 0};
     (void)ioctl(STDIN_FILENO, TIOCGWINSZ, &size);
     page_format(&finding->words, "%s, %s", name && *name ? name : _("unknown"),
-                charset_of_locale());
+                locale_charset());
     if (!isatty(STDIN_FILENO))
         page_text(&finding->words, _(", standard input is not a terminal"));
     else if (size.ws_col)

@@ -59,7 +59,7 @@ void page_start_object(Page *page, const Session *session)
 
 static void page_row(Page *page, const Session *session)
 {
-    page_rows_of(page, (const Sliding *)(const void *)session->position);
+    sliding_page_rows(page, (const Sliding *)(const void *)session->position);
     page_text(page, "\n");
 }
 

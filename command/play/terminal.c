@@ -24,7 +24,7 @@ static int is_dumb(void)
 
 void find_style(Style *style, const ScreenRequest *request)
 {
-    style->ascii = request->ascii || strcmp(charset_of_locale(), "UTF-8") != 0;
+    style->ascii = request->ascii || strcmp(locale_charset(), "UTF-8") != 0;
     style->colour = request->color == COLOR_ALWAYS ||
                     (request->color != COLOR_NEVER && !is_set("NO_COLOR") &&
                      !is_dumb() && isatty(STDOUT_FILENO));

@@ -104,7 +104,7 @@ int main(int count, char **arguments)
     int result;
     (void)count;
     hold_files();
-    page_safe_for(strcmp(charset_of_locale(), "UTF-8") == 0);
+    page_safe_for(strcmp(locale_charset(), "UTF-8") == 0);
     (void)signal(SIGXFSZ, SIG_IGN); /* errno reports the error instead */
     result = read_command_line(&line, arguments);
     return finish_output(result ? result : run(&line));

@@ -48,7 +48,7 @@ static Store *open_if_there(void)
 {
     Page path = PAGE_EMPTY;
     Store *store = NULL;
-    if (page_store_path(&path) && file_exists(path.text))
+    if (path_of_store(&path) && file_exists(path.text))
         store = open_games();
     page_free(&path);
     return store;

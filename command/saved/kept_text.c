@@ -42,7 +42,7 @@ static int read_kept(const char *name, Page *text)
     Store *store = NULL;
     long long id;
     int found = 0;
-    if (page_store_path(&path) && file_exists(path.text)) {
+    if (path_of_store(&path) && file_exists(path.text)) {
         store = open_games();
         found =
             !in_progress_find(store, name, &id) && !page_kept(text, store, id);

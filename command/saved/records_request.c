@@ -34,7 +34,7 @@ typedef struct Wanted {
 static void see_result(void *own, const Outcome *outcome)
 {
     Wanted *wanted = own;
-    wanted->found |= kind_has(&wanted->kind, outcome);
+    wanted->found |= result_kind_has(&wanted->kind, outcome);
 }
 
 static int find_played_layout(Page *name, const Game *game, const char *word)

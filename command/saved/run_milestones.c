@@ -11,10 +11,10 @@ static StoreAnswer page_game(Page *page, Store *store, const Game *game,
     Milestones milestones;
     const StoreAnswer answer = milestones_read(&milestones, game, store);
     if (!answer && format == AS_JSON) {
-        page_milestones_json(page, &milestones);
+        milestones_page_json(page, &milestones);
     } else if (!answer) {
         page_text(page, page->used ? "\n" : "");
-        page_milestones(page, &milestones);
+        milestones_page(page, &milestones);
     }
     milestones_free(&milestones);
     return answer;

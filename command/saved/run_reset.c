@@ -15,7 +15,8 @@ typedef struct KindCount {
 static void count_result(void *own, const Outcome *outcome)
 {
     KindCount *counted = own;
-    counted->count += !outcome->reset && kind_has(counted->kind, outcome) != 0;
+    counted->count +=
+        !outcome->reset && result_kind_has(counted->kind, outcome) != 0;
 }
 
 static StoreAnswer count_results(Store *store, const ResultKind *kind,
@@ -31,7 +32,7 @@ static StoreAnswer count_results(Store *store, const ResultKind *kind,
 /* "FreeCell, easy: 12 results" */
 static void page_counted(Page *page, const ResultKind *kind, unsigned count)
 {
-    page_kind(page, kind);
+    result_kind_page(page, kind);
     page_text(page, ": ");
     page_count(page, count, _("result"));
 }
@@ -42,7 +43,7 @@ static int complain_none(Store *store, const ResultKind *kind,
     Page name = PAGE_EMPTY;
     if (answer != STORE_NONE)
         return close_answered(store, answer);
-    page_kind(&name, kind);
+    result_kind_page(&name, kind);
     complain(_("%1$s: %2$s"), name.text, store_words(store));
     page_free(&name);
     store_close(store);

@@ -29,8 +29,8 @@ static void add_lists(HallOfFame *hall, const ResultKind *kind)
     int assisted;
     if (hall->count + 2 > hall->room) {
         hall->room = hall->room * 2 + 16;
-        hall->lists =
-            must_have(realloc(hall->lists, hall->room * sizeof *hall->lists));
+        hall->lists = host_must_have(
+            realloc(hall->lists, hall->room * sizeof *hall->lists));
     }
     for (assisted = 0; assisted < 2; assisted++) {
         scores_start(&hall->lists[hall->count], kind, hall->most);
@@ -63,7 +63,7 @@ static void add_kinds(HallOfFame *hall, const Tallies *tallies)
     ResultKind kind;
     size_t i;
     for (i = 0; i < tallies->count; i++)
-        if (kind_of_tally(&kind, tallies->list[i]) &&
+        if (result_kind_of_tally(&kind, tallies->list[i]) &&
             (kind.part != KIND_OF_VARIANT || has_several))
             add_lists(hall, &kind);
 }
@@ -72,12 +72,12 @@ static void page_ranked(Page *page, Scores *scores, Format format)
 {
     scores_settle(scores);
     if (format == AS_JSON)
-        page_scores_json(page, scores);
+        scores_page_json(page, scores);
     else if (format == AS_CSV)
-        page_scores_csv(page, scores);
+        scores_page_csv(page, scores);
     else if (scores->count) {
         page_text(page, page->used ? "\n" : "");
-        page_scores(page, scores);
+        scores_page(page, scores);
     }
 }
 

@@ -47,11 +47,11 @@ static void page_plots(Page *page, const Tallies *tallies,
     find_paper(&paper, &request->screen);
     for (i = 0; request->game && i < tallies->count; i++)
         if (tallies->list[i]->part == OF_GAME)
-            page_tally_plots(page, &paper, tallies->list[i],
-                             title_of(tallies->list[i]->game));
+            measure_page_plots(page, &paper, tallies->list[i],
+                               statistics_title_of(tallies->list[i]->game));
     tallies_count_days(tallies, today, ago, CALENDAR_DAYS);
     page_text(page, _("\nGames per day\n\n"));
-    plot_calendar(page, &paper, ago, today);
+    calendar_plot(page, &paper, ago, today);
 }
 
 /* ------------------------------------------------------------ statistics */
@@ -60,11 +60,13 @@ static void page_all(Page *page, const Tallies *tallies,
                      const StatsRequest *request, const char *today)
 {
     static void (*const pages[][3])(Page * page, const Tallies *tallies) = {
-        {page_stats, page_stats_json, page_stats_csv},
-        {page_days, page_days_json, page_days_csv}};
+        {statistics_page_games, statistics_page_games_json,
+         statistics_page_games_csv},
+        {statistics_page_days, statistics_page_days_json,
+         statistics_page_days_csv}};
     pages[request->days][request->format](page, tallies);
     if (!request->days && request->format == AS_WORDS) {
-        page_averages(page, tallies);
+        averages_page(page, tallies);
         page_plots(page, tallies, request, today);
     }
     page_put(page, "", 0);

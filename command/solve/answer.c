@@ -30,8 +30,8 @@ static AnswerWriter *or_else(AnswerWriter *own, AnswerWriter *plain)
 static u32 count_single(const Session *session, const Answer *answer)
 {
     const Game *game = session->game;
-    u8 *walk = must_have(malloc(game->size));
-    Trace trace = {must_have(calloc(game->most_events, sizeof(Event))),
+    u8 *walk = host_must_have(malloc(game->size));
+    Trace trace = {host_must_have(calloc(game->most_events, sizeof(Event))),
                    game->most_events, 0};
     u32 single = 0;
     u32 i;
@@ -120,8 +120,8 @@ static void page_members_of(Page *page, const Print *print,
         page_number(page, "single", count_single(session, answer));
         if (solving->page_solution_members)
             solving->page_solution_members(page, print, session, answer);
-        page_way(&line, session->game, session->position, answer->line,
-                 answer->length, 0);
+        explain_way(&line, session->game, session->position, answer->line,
+                    answer->length, 0);
         page_member(page, "moves", &line);
     }
     page_number(page, "nodes", (long long)answer->nodes);

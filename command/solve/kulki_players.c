@@ -53,7 +53,8 @@ static double interval_of(const Entrant *entrant)
     const double played = entrant->games;
     const double mean = entrant->sum / played;
     const double variance = entrant->squares / played - mean * mean;
-    return played > 1 ? NORMAL_QUANTILE * square_root(variance / (played - 1))
+    return played > 1 ? NORMAL_QUANTILE *
+                            interval_square_root(variance / (played - 1))
                       : 0;
 }
 
@@ -69,7 +70,8 @@ static void page_length(Page *page, const Entrant *entrant)
         page_format(page, _("one game ended per %.1f turns\n"), turns);
     else
         page_format(page, _("average length %1$.1f +- %2$.1f turns\n"), turns,
-                    NORMAL_QUANTILE * turns / square_root(entrant->deaths));
+                    NORMAL_QUANTILE * turns /
+                        interval_square_root(entrant->deaths));
 }
 
 static void page_sum_object(Page *page, const Entrant *entrant)

@@ -12,7 +12,7 @@
 static void put_standard(Page *page, const Session *session, const u16 *moves,
                          u32 count)
 {
-    page_way(page, session->game, session->position, moves, count, 1);
+    explain_way(page, session->game, session->position, moves, count, 1);
     page_text(page, "\n");
 }
 
@@ -20,7 +20,7 @@ static void put_standard(Page *page, const Session *session, const u16 *moves,
 static void put_flat(Page *page, const Session *session, const u16 *moves,
                      u32 count)
 {
-    page_way(page, session->game, session->position, moves, count, 0);
+    explain_way(page, session->game, session->position, moves, count, 0);
     page_text(page, "\n");
 }
 
@@ -69,7 +69,7 @@ static void put_as_fc_solve(Page *page, const Session *session,
                             const u16 *moves, u32 count)
 {
     FreeCell walk;
-    Trace trace = {must_have(calloc(freecell.most_events, sizeof(Event))),
+    Trace trace = {host_must_have(calloc(freecell.most_events, sizeof(Event))),
                    freecell.most_events, 0};
     u32 i;
     memcpy(&walk, session->position, sizeof walk);
@@ -90,7 +90,7 @@ static void put_ways(Page *page, const Session *session, const u16 *moves,
                      u32 count)
 {
     const Slides slides = {(const Sliding *)session->position, moves, count};
-    page_ways(page, &slides);
+    sliding_page_ways(page, &slides);
     page_text(page, "\n");
 }
 

@@ -9,7 +9,7 @@ static int explain(Session *session)
     Page page = PAGE_EMPTY;
     Verdict verdict;
     brain_start(&brain, PATIENCE);
-    verdict = page_explanation(&page, &brain, session);
+    verdict = explain_game(&page, &brain, session);
     brain_stop(&brain);
     print_page(&page);
     return verdict == SOLVED       ? EXIT_DONE

@@ -49,7 +49,7 @@ static int grade_deals(const GradeRequest *request)
     Grader grader;
     u64 i;
     grader_start(&grader);
-    must_have(grader.memory);
+    host_must_have(grader.memory);
     for (i = 0; i < count; i++) {
         show_progress(i, count);
         print_grade(&grader, request->deals.first + i, request->json);

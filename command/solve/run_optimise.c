@@ -127,9 +127,10 @@ static void page_work_object(Page *page, const Optimisation *work,
     page_number(page, "window", work->request->window);
     page_format(page, ",\"all\":%s",
                 work->answer.verdict == SOLVED ? "true" : "false");
-    page_way(&line, &sliding, slides->start, slides->moves, slides->count, 0);
+    explain_way(&line, &sliding, slides->start, slides->moves, slides->count,
+                0);
     page_member(page, "moves", &line);
-    page_ways(&line, slides);
+    sliding_page_ways(&line, slides);
     page_member(page, "ways", &line);
     page_number(page, "nodes", (long long)work->answer.nodes);
     page_text(page, "}\n");
@@ -185,7 +186,7 @@ static int optimise_line(const OptimiseRequest *request)
     session_open(&work.session, &malloc_host);
     result = find_line(request, &work.session);
     if (!result) {
-        void *memory = must_have(malloc(SOLVE_COMFORT));
+        void *memory = host_must_have(malloc(SOLVE_COMFORT));
         result = optimise(&work, memory);
         free(memory);
     }

@@ -27,7 +27,7 @@ static void tell_slides(SlidingReport *told, const Slider *slider,
     u32 i;
     memset(told, 0, sizeof *told);
     told->start = *start;
-    told->moves = must_have(calloc(answer->length + 1, sizeof(u16)));
+    told->moves = host_must_have(calloc(answer->length + 1, sizeof(u16)));
     for (i = 0; i < answer->length; i++)
         told->moves[i] =
             (u16)(slider->asked->hole_first ? last - answer->line[i]
@@ -111,9 +111,10 @@ static void page_told_line(Page *page, const SlidingReport *told)
     page_number(page, "single", told->measures.singles);
     page_number(page, "slides", told->measures.slides);
     page_number(page, "distance", told->measures.distance);
-    page_way(&line, &sliding, slides->start, slides->moves, slides->count, 0);
+    explain_way(&line, &sliding, slides->start, slides->moves, slides->count,
+                0);
     page_member(page, "moves", &line);
-    page_ways(&line, slides);
+    sliding_page_ways(&line, slides);
     page_member(page, "ways", &line);
 }
 

@@ -172,7 +172,7 @@ static void prove_distance(const Choice *choice, Distance *found)
     if (found->exact || game.width * game.height > PROOF_CELLS)
         return;
     start_slider(&slider, &plain);
-    question.memory = must_have(malloc(PROOF_MEMORY));
+    question.memory = host_must_have(malloc(PROOF_MEMORY));
     ask_slider(&slider, &question, &answer);
     if (answer.verdict == SOLVED) {
         const Slides slides = {&game, answer.line, answer.length};

@@ -113,7 +113,7 @@ static int check_question(const SolveRequest *request, const Options *options)
     if (request->boards && request->deals.start.choice.has_seed)
         return complain(_("--boards replaces the deal; don't give its number "
                           "or seed"));
-    if (request->how != FAIRLY && !find_solver(game, request->how))
+    if (request->how != FAIRLY && !solver_find(game, request->how))
         return complain(_("%2$s has no solver for --mode %1$s"),
                         request->how_name, game->name);
     return EXIT_DONE;

@@ -195,7 +195,7 @@ static int read_shards(ShardRange *shards, const SurveyPlan *plan,
     if (found > 0 && !task_shards(&task, plan_shards(plan), shards, &reason))
         found = -1;
     else if (!found)
-        page_task_variables(&reason);
+        task_number_page_variables(&reason);
     if (found < 0)
         complain("--shard auto: %s", reason.text);
     else if (!found)
@@ -361,14 +361,14 @@ static int present(CommandLine *line, ReportWriter *write)
 
 static int run_merge(CommandLine *line)
 {
-    return present(line, line->options.json  ? page_report_json
-                         : line->options.csv ? page_report_csv
-                                             : page_report);
+    return present(line, line->options.json  ? report_page_json
+                         : line->options.csv ? report_page_csv
+                                             : report_page);
 }
 
 static int run_report(CommandLine *line)
 {
-    return present(line, page_report_html);
+    return present(line, report_page_html);
 }
 
 /* ---------------------------------------------------------------- packing */
@@ -471,7 +471,7 @@ static int page_certificate(Page *page, const SurveyPlan *plan)
     Asker asker = {.question = &plan->question, .stop = catch_stop()};
     int result = EXIT_DONE;
     ASSERT(kind->certify);
-    asker.memory = must_have(memory_of(plan->question.memory));
+    asker.memory = host_must_have(memory_of(plan->question.memory));
     page_certificate_head(page, plan);
     if (kind->open && !kind->open(&plan->question, &asker.own, &reason)) {
         result = complain_trouble("%s", reason);

@@ -38,7 +38,7 @@ static int find_page(Page *folder)
     static const char *const places[] = {"../share/quadrille/web",
                                          "../web/page"};
     Page own = PAGE_EMPTY;
-    const int known = page_own_folder(&own);
+    const int known = path_of_own_folder(&own);
     int found = 0;
     size_t i;
     for (i = 0; known && !found && i < sizeof places / sizeof *places; i++) {

@@ -92,7 +92,7 @@ static void print_board(const Paper *paper, const Desk *desk)
         return;
     }
     print_text(paper, text, length);
-    give_back_memory(&desk->session, text);
+    board_return_memory(&desk->session, text);
 }
 
 static void greet(Paper *paper, const Desk *desk)

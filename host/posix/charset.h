@@ -4,6 +4,6 @@
 #define HOST_POSIX_CHARSET_H
 
 /* The name of the character set of the user's locale, such as "UTF-8". */
-const char *charset_of_locale(void);
+const char *locale_charset(void);
 
 #endif

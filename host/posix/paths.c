@@ -42,27 +42,27 @@ static int page_path(Page *page, const char *variable, const char *usual,
     return 1;
 }
 
-int page_store_path(Page *page)
+int path_of_store(Page *page)
 {
     return page_path(page, "XDG_DATA_HOME", ".local/share", "games.db");
 }
 
-int page_cache_path(Page *page, const char *name)
+int path_of_cache(Page *page, const char *name)
 {
     return page_path(page, "XDG_CACHE_HOME", ".cache", name);
 }
 
-int page_config_path(Page *page)
+int path_of_config(Page *page)
 {
     return page_path(page, "XDG_CONFIG_HOME", ".config", "look");
 }
 
-int page_layouts_path(Page *page)
+int path_of_layouts(Page *page)
 {
     return page_path(page, "XDG_DATA_HOME", ".local/share", "layouts");
 }
 
-int page_own_folder(Page *page)
+int path_of_own_folder(Page *page)
 {
     char path[4096];
     ssize_t length = readlink("/proc/self/exe", path, sizeof path);

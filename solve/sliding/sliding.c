@@ -164,8 +164,9 @@ static const Workers *choose_workers(const Search *search,
     if (!workers)
         workers =
             database_set_size(pdbs) >= FAR_DATABASES ? &single_worker : NULL;
-    return workers && can_prove(pdbs, workers, &search->arena) ? workers
-                                                               : NULL;
+    return workers && prove_is_possible(pdbs, workers, &search->arena)
+               ? workers
+               : NULL;
 }
 
 static u8 run_proof(Search *search, const DatabaseSet *pdbs,

@@ -28,7 +28,7 @@ static int open_databases(const SurveyQuestion *question, void **own,
                           const char **reason)
 {
     const DatabaseKind kind = databases_of(question);
-    CachedDatabases *databases = must_have(calloc(1, sizeof *databases));
+    CachedDatabases *databases = host_must_have(calloc(1, sizeof *databases));
     const BuildWatcher watcher = {NULL, NULL, NULL};
     CacheTrouble trouble;
     *own = databases;

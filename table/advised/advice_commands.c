@@ -9,13 +9,13 @@ void run_winnable(Table *table, Reader *rest)
 {
     Page page = PAGE_EMPTY;
     (void)rest;
-    if (table_ask(table, &page, page_winnable))
+    if (table_ask(table, &page, explain_winnable))
         tell_page(table, TONE_ANSWER, &page);
 }
 
 static void page_any_par(Page *page, Brain *brain, const Session *session)
 {
-    (void)page_par(page, brain, session);
+    (void)explain_par(page, brain, session);
 }
 
 void run_par(Table *table, Reader *rest)
@@ -32,7 +32,7 @@ void tell_par(Table *table)
     Page page = PAGE_EMPTY;
     if (table->front->watched && !table->front->brain &&
         explain_ends_with_par(table->session) &&
-        page_par(&page, table->brain, table->session))
+        explain_par(&page, table->brain, table->session))
         tell(table, TONE_ANSWER, page.text);
     page_free(&page);
 }
@@ -44,7 +44,7 @@ void run_review(Table *table, Reader *rest)
 {
     Page page = PAGE_EMPTY;
     (void)rest;
-    if (!table_ask(table, &page, page_review))
+    if (!table_ask(table, &page, explain_review))
         return;
     if (page.used) {
         count_help(table);

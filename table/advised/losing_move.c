@@ -38,7 +38,7 @@ int page_losing_move(Page *page, Brain *brain, const Session *session,
     if (kit_of(session->game)->by_chance)
         page_text(page, _("No costly move is known.\n"));
     else
-        page_no_loss(page, session, &loss);
+        explain_no_loss(page, session, &loss);
     return 0;
 }
 

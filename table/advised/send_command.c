@@ -29,13 +29,13 @@ static void start_sending(Sending *sending, const Session *session)
     const Game *game = session->game;
     memset(sending, 0, sizeof *sending);
     sending->session = session;
-    sending->pieces = must_have(calloc(game->most_pieces, sizeof(Piece)));
+    sending->pieces = host_must_have(calloc(game->most_pieces, sizeof(Piece)));
     sending->piece_count =
         game->look(session->position, sending->pieces, game->most_pieces);
     sending->trace.events =
-        must_have(calloc(game->most_events, sizeof(Event)));
+        host_must_have(calloc(game->most_events, sizeof(Event)));
     sending->trace.room = game->most_events;
-    sending->after = must_have(malloc(game->size));
+    sending->after = host_must_have(malloc(game->size));
 }
 
 static void stop_sending(Sending *sending)
@@ -123,7 +123,7 @@ static void consider_word(Sending *sending, const char *word)
     const u16 count = game->list(session->position, NULL, 0);
     Page text = PAGE_EMPTY;
     u16 i;
-    sending->moves = must_have(calloc(count + 1U, sizeof(u16)));
+    sending->moves = host_must_have(calloc(count + 1U, sizeof(u16)));
     game->list(session->position, sending->moves, count);
     for (i = 0; i < count; i++) {
         text.used = 0;

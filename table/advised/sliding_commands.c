@@ -14,15 +14,16 @@ void tell_sliding_distance(Table *table)
     if (!table->front->watched || table->front->brain || table->silent ||
         sliding.status(session->position) != GOING)
         return;
-    page_distance(&page,
-                  sliding_find_distance(table->brain, session->position));
+    sliding_page_distance(
+        &page, sliding_find_distance(table->brain, session->position));
     tell_page(table, TONE_ANSWER, &page);
 }
 
 static void page_present_distance(Page *page, Brain *brain,
                                   const Session *session)
 {
-    page_distance(page, sliding_find_distance(brain, session->position));
+    sliding_page_distance(page,
+                          sliding_find_distance(brain, session->position));
 }
 
 static void run_distance(Table *table, Reader *rest)
@@ -45,7 +46,7 @@ static void run_metrics(Table *table, Reader *rest)
 {
     Page page = PAGE_EMPTY;
     (void)rest;
-    page_slide_metrics(&page, table->session);
+    sliding_page_metrics(&page, table->session);
     tell_page(table, TONE_ANSWER, &page);
 }
 
@@ -53,7 +54,7 @@ static void run_difficulty(Table *table, Reader *rest)
 {
     Page page = PAGE_EMPTY;
     (void)rest;
-    if (table_ask(table, &page, page_difficulty))
+    if (table_ask(table, &page, sliding_page_difficulty))
         tell_page(table, TONE_ANSWER, &page);
 }
 

@@ -16,7 +16,7 @@ static u32 *read_clocks(Store *store, long long id, const Session *session)
     u32 *clocks;
     if (!id || store_state(store) || !session->at)
         return NULL;
-    clocks = must_have(calloc(session->at, sizeof *clocks));
+    clocks = host_must_have(calloc(session->at, sizeof *clocks));
     if (!challenges_read_times(store, id, session, clocks))
         return clocks;
     free(clocks);
@@ -27,7 +27,7 @@ u8 page_challenge(Page *page, const Session *session, const char *from,
                   Store *store, long long id)
 {
     u32 *clocks = read_clocks(store, id, session);
-    char *code = must_have(malloc(SEAL_MOST_SIGNS));
+    char *code = host_must_have(malloc(SEAL_MOST_SIGNS));
     Writer writer;
     u8 reason;
     writer_start(&writer, code, SEAL_MOST_SIGNS);

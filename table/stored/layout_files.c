@@ -36,8 +36,8 @@ static void note_file(LayoutFiles *files, const char *folder, const char *file)
     page_format(&path, "%s/%s", folder, file);
     if (*file != '.' && files->count < MOST_FILES && file_exists(path.text)) {
         files->list[files->count] =
-            (LayoutFile){must_have(strdup(file)), must_have(strdup(path.text)),
-                         files->count};
+            (LayoutFile){host_must_have(strdup(file)),
+                         host_must_have(strdup(path.text)), files->count};
         files->count++;
     }
     page_free(&path);
@@ -61,9 +61,9 @@ static void search_folders(LayoutFiles *files)
                                          "../../data/layouts"};
     Page folder = PAGE_EMPTY;
     Page own = PAGE_EMPTY;
-    const int known = page_own_folder(&own);
+    const int known = path_of_own_folder(&own);
     size_t i;
-    if (page_layouts_path(&folder))
+    if (path_of_layouts(&folder))
         search_folder(files, folder.text);
     for (i = 0; known && i < sizeof places / sizeof *places; i++) {
         folder.used = 0;
@@ -93,7 +93,7 @@ static int compare_files(const void *left, const void *right)
 
 static LayoutFiles *find_files(void)
 {
-    LayoutFiles *files = must_have(calloc(1, sizeof *files));
+    LayoutFiles *files = host_must_have(calloc(1, sizeof *files));
     search_folders(files);
     qsort(files->list, (size_t)files->count, sizeof *files->list,
           compare_files);

@@ -33,10 +33,10 @@ static void see_layout(void *own, const char *stem, const char *path)
     if (*name.text && file_read(path, &text)) {
         reader_start(&reader, text.text, (u32)text.used);
         if (!layouts_read(&layout, &reader, &fault)) {
-            layouts->list = must_have(realloc(
+            layouts->list = host_must_have(realloc(
                 layouts->list, (layouts->count + 1) * sizeof *layouts->list));
             layouts->list[layouts->count++] =
-                (SizedLayout){must_have(strdup(name.text)), layout.count};
+                (SizedLayout){host_must_have(strdup(name.text)), layout.count};
         }
     }
     page_free(&name);

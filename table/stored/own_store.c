@@ -8,9 +8,9 @@ Store *open_games(void)
 {
     Page path = PAGE_EMPTY;
     Store *store;
-    if (page_store_path(&path))
+    if (path_of_store(&path))
         paths_make_folders(path.text);
-    store = must_have(store_open(&malloc_host, path.text));
+    store = host_must_have(store_open(&malloc_host, path.text));
     page_free(&path);
     return store;
 }

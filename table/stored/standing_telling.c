@@ -34,7 +34,7 @@ int page_own_standing(Page *page, const Table *table)
     if (!outcomes_see(store, id, standing_find, &standing) &&
         is_that_end(&standing.game, table->session) &&
         !outcomes_list_like(store, id, standing_count, &standing))
-        page_standing(page, &standing);
+        standing_page(page, &standing);
     best = is_best(&standing);
     standing_free(&standing);
     return best;

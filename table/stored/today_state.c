@@ -61,11 +61,13 @@ StoreAnswer today_read(Today *today, Store *store, const char *date,
     Search search = {today, date, NULL};
     StoreAnswer answer = STORE_FINE;
     u8 i;
-    today->dailies = must_have(calloc(games_count, sizeof *today->dailies));
+    today->dailies =
+        host_must_have(calloc(games_count, sizeof *today->dailies));
     today->streak = (Streak){0, 0};
     if (!store || store_state(store))
         return STORE_FINE;
-    search.days = must_have(calloc(games_count + 1U, sizeof *search.days));
+    search.days =
+        host_must_have(calloc(games_count + 1U, sizeof *search.days));
     for (i = 0; i < games_count && !answer; i++)
         answer = read_begun(&today->dailies[i], store, games[i]->name, date);
     if (!answer)

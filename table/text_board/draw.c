@@ -25,7 +25,7 @@ static void page_drawing(Page *page, const Session *session,
     char *text;
     writer_start(&writer, NULL, 0);
     kit->draw(&writer, session, style);
-    text = must_have(calloc(1, (size_t)writer.used + 1));
+    text = host_must_have(calloc(1, (size_t)writer.used + 1));
     writer_start(&writer, text, writer.used);
     kit->draw(&writer, session, style);
     page_put(page, text, writer.used);

@@ -8,7 +8,7 @@
 
 Store *open_games(void)
 {
-    return must_have(store_open(&malloc_host, NULL));
+    return host_must_have(store_open(&malloc_host, NULL));
 }
 
 StoreAnswer today_read_streaks(DailyStreaks *streaks, Store *store,

@@ -12,7 +12,8 @@ StoreAnswer today_read(Today *today, Store *store, const char *date,
     (void)store;
     (void)date;
     (void)now;
-    today->dailies = must_have(calloc(games_count, sizeof *today->dailies));
+    today->dailies =
+        host_must_have(calloc(games_count, sizeof *today->dailies));
     today->streak = (Streak){0, 0};
     return STORE_FINE;
 }

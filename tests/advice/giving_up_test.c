@@ -68,12 +68,12 @@ static void a_stopped_solver_knows_nothing(void **state)
     (void)state;
     start(&asked, "freecell", "", "617");
     asked.brain.stop = &stop;
-    page_winnable(&asked.page, &asked.brain, &asked.session);
+    explain_winnable(&asked.page, &asked.brain, &asked.session);
     assert_written(&asked, unknown);
-    assert_int_equal(
-        page_explanation(&asked.page, &asked.brain, &asked.session), LIMIT);
+    assert_int_equal(explain_game(&asked.page, &asked.brain, &asked.session),
+                     LIMIT);
     assert_written(&asked, unknown);
-    assert_false(page_par(&asked.page, &asked.brain, &asked.session));
+    assert_false(explain_par(&asked.page, &asked.brain, &asked.session));
     assert_written(&asked, "Couldn't work out a par.\n");
     play(&asked, 5);
     assert_false(advisor_find_loss(&asked.brain, &asked.session, &loss));
@@ -86,11 +86,11 @@ static void a_stopped_solver_of_slides_says_what_it_does_not_know(void **state)
     (void)state;
     start(&asked, "sliding", "4x4", "plum");
     asked.brain.stop = &stop;
-    page_par(&asked.page, &asked.brain, &asked.session);
+    explain_par(&asked.page, &asked.brain, &asked.session);
     assert_null(strstr(asked.page.text, "optimal"));
     asked.page.used = 0;
     play(&asked, 3);
-    page_review(&asked.page, &asked.brain, &asked.session);
+    explain_review(&asked.page, &asked.brain, &asked.session);
     assert_non_null(
         strstr(asked.page.text, "; the exact distance is unknown after 3.\n"));
     assert_non_null(strstr(asked.page.text, "Distance: at least "));
@@ -105,9 +105,9 @@ static void a_stopped_player_of_kulki_finds_nothing(void **state)
     start(&asked, "kulki", "", "plum");
     asked.brain.stop = &stop;
     play(&asked, 3);
-    page_review(&asked.page, &asked.brain, &asked.session);
+    explain_review(&asked.page, &asked.brain, &asked.session);
     assert_written(&asked, "No mistakes found.\n");
-    assert_false(page_par(&asked.page, &asked.brain, &asked.session));
+    assert_false(explain_par(&asked.page, &asked.brain, &asked.session));
     assert_written(&asked, "Couldn't work out a par.\n");
     assert_false(advisor_find_loss(&asked.brain, &asked.session, &loss));
     finish(&asked);
@@ -121,10 +121,10 @@ static void a_deal_that_cannot_be_won_has_no_losing_move(void **state)
     Loss loss;
     (void)state;
     start(&asked, "freecell", "", "11982");
-    page_explanation(&asked.page, &asked.brain, &asked.session);
+    explain_game(&asked.page, &asked.brain, &asked.session);
     assert_written(&asked, "This deal can't be won.\n");
     play(&asked, 2);
-    page_winnable(&asked.page, &asked.brain, &asked.session);
+    explain_winnable(&asked.page, &asked.brain, &asked.session);
     assert_written(&asked, "This deal can't be won.\n");
     assert_false(advisor_find_loss(&asked.brain, &asked.session, &loss));
     assert_int_equal(loss.dealt, IMPOSSIBLE);
@@ -152,9 +152,8 @@ static void a_lost_game_is_not_said_to_be_open(void **state)
     start(&asked, "freecell", "2cells", "11");
     asked.brain.patience = 30;
     play_text(&asked, "5b b7 6b 18 4a 28");
-    assert_int_equal(
-        page_explanation(&asked.page, &asked.brain, &asked.session),
-        IMPOSSIBLE);
+    assert_int_equal(explain_game(&asked.page, &asked.brain, &asked.session),
+                     IMPOSSIBLE);
     assert_written(&asked, lost);
     assert_false(
         page_losing_move(&asked.page, &asked.brain, &asked.session, 0));
@@ -171,10 +170,10 @@ static void a_won_game_has_no_losing_move(void **state)
     set_board(&asked.session, games_find("freecell"), "",
               "Foundations: H-K C-K D-K S-Q\nFreecells: KS\n");
     play_text(&asked, "ah");
-    page_winnable(&asked.page, &asked.brain, &asked.session);
+    explain_winnable(&asked.page, &asked.brain, &asked.session);
     assert_written(&asked, won);
-    assert_int_equal(
-        page_explanation(&asked.page, &asked.brain, &asked.session), SOLVED);
+    assert_int_equal(explain_game(&asked.page, &asked.brain, &asked.session),
+                     SOLVED);
     assert_written(&asked, won);
     assert_false(
         page_losing_move(&asked.page, &asked.brain, &asked.session, 0));
@@ -209,7 +208,7 @@ static void nothing_is_left_to_do_at_the_goal(void **state)
     start(&asked, "sliding", "3x3", "plum");
     set_board(&asked.session, games_find("sliding"), "3x3",
               "1 2 3 4 5 6 7 8 0");
-    page_par(&asked.page, &asked.brain, &asked.session);
+    explain_par(&asked.page, &asked.brain, &asked.session);
     assert_written(&asked, "Par: 0 single-tile moves, which is optimal. You "
                            "matched it.\n");
     finish(&asked);
@@ -225,7 +224,7 @@ static void boards_of_any_size_follow_each_other(void **state)
     start(&asked, "sliding", "3x3", "plum");
     for (i = 0; i < COUNT_OF(sizes); i++) {
         deal_by_word(&asked.session, games_find("sliding"), sizes[i], "plum");
-        page_par(&asked.page, &asked.brain, &asked.session);
+        explain_par(&asked.page, &asked.brain, &asked.session);
         assert_non_null(strstr(asked.page.text, ", which is optimal.\n"));
         asked.page.used = 0;
     }
@@ -246,7 +245,7 @@ static void an_unknown_board_is_advised_by_rule_of_thumb(void **state)
     assert_int_equal(session_do(&asked.session, &hint, &reply), FINE);
     assert_non_null(strstr(reply.says, ", by rule of thumb; alternatives: "));
     play(&asked, 3);
-    page_review(&asked.page, &asked.brain, &asked.session);
+    explain_review(&asked.page, &asked.brain, &asked.session);
     assert_written(&asked, "");
     assert_false(advisor_find_loss(&asked.brain, &asked.session, &loss));
     finish(&asked);

@@ -75,18 +75,19 @@ static void write_code(Page *page, Brain *brain, const Session *session)
 
 static void tell_par(Page *page, Brain *brain, const Session *session)
 {
-    page_par(page, brain, session);
+    explain_par(page, brain, session);
 }
 
 static void explain(Page *page, Brain *brain, const Session *session)
 {
-    page_explanation(page, brain, session);
+    explain_game(page, brain, session);
 }
 
 typedef void (*Read)(Page *page, Brain *brain, const Session *session);
 
-static const Read readers[] = {save,    share,         write_code, tell_par,
-                               explain, page_winnable, page_review};
+static const Read readers[] = {save,          share,   write_code,
+                               tell_par,      explain, explain_winnable,
+                               explain_review};
 
 static void play_some(Session *session, Purse *purse, const Game *game)
 {

@@ -220,7 +220,7 @@ static void tiles_in_one_direction_are_one_slide(void **state)
     assert_int_equal(measures.singles, 6);
     assert_int_equal(measures.slides, 5);
     assert_int_equal(measures.distance, 0);
-    page_ways(&page, &slides);
+    sliding_page_ways(&page, &slides);
     assert_string_equal(page.text, "R2DLUL");
     page_free(&page);
 }

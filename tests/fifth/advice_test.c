@@ -27,7 +27,7 @@ static void winnable_says_that_there_is_no_solver(void **state)
     assert_int_equal(session_deal(&session, &lights, variant, seed, &fault),
                      FINE);
     brain_start(&brain, 1000);
-    page_winnable(&page, &brain, &session);
+    explain_winnable(&page, &brain, &session);
     assert_string_equal(page.text, "Quadrille has no solver for this game.\n");
     brain_stop(&brain);
     page_free(&page);

@@ -85,7 +85,7 @@ static void require_merged(Backup *backup)
         REQUIRE(backup->records[i].fate == FATE_ADD ||
                 backup->records[i].fate == FATE_COUNTED ||
                 backup->records[i].fate == FATE_OUTDATED);
-    page_merge(&report, &nothing, backup, 0);
+    merge_report_page(&report, &nothing, backup, 0);
     REQUIRE(report.used);
     page_free(&report);
     backup_free(&nothing);

@@ -11,7 +11,7 @@ enum { MOST_PLAYED = 8 };
 /* Plays the first move, the second, and so on. */
 static void play_board(const Game *game, u8 *position, const u8 *variant)
 {
-    u16 *moves = must_have(malloc(game->most_moves * sizeof *moves));
+    u16 *moves = host_must_have(malloc(game->most_moves * sizeof *moves));
     int played;
     for (played = 0; played < MOST_PLAYED; played++) {
         const u16 count = require_position(game, position, moves);
@@ -30,7 +30,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     FuzzInput input = input_of(data, size);
     const Game *game = input_game(&input);
-    u8 *position = must_have(malloc(game->size));
+    u8 *position = host_must_have(malloc(game->size));
     u8 before[MOST_POSITION];
     const char *text;
     FuzzBoard board;

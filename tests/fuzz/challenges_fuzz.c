@@ -78,8 +78,8 @@ static void read_one(Challenge *challenge, const char *text, u32 length)
 
 static void require_sealed(const char *text, u32 length, Writer *writer)
 {
-    Sealer *sealer = must_have(malloc(sizeof *sealer));
-    char *back = must_have(malloc(SEAL_MOST_TEXT));
+    Sealer *sealer = host_must_have(malloc(sizeof *sealer));
+    char *back = host_must_have(malloc(SEAL_MOST_TEXT));
     u32 count;
     writer_start(writer, code, sizeof code);
     REQUIRE(!sealed_code_write(sealer, text, length, writer));
@@ -125,7 +125,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size <= SEAL_MOST_TEXT) {
         char *sealed;
         require_sealed(text.start, (u32)size, &writer);
-        sealed = must_have(malloc(writer.used));
+        sealed = host_must_have(malloc(writer.used));
         memcpy(sealed, code, writer.used);
         read_one(&challenge, sealed, writer.used);
         free(sealed);

@@ -78,7 +78,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     Session session;
     Fault fault;
     unsigned filled;
-    char *text = must_have(malloc(size ? size : 1));
+    char *text = host_must_have(malloc(size ? size : 1));
     if (size)
         memcpy(text, data, size);
     session_open(&session, &malloc_host);

@@ -21,7 +21,7 @@ void require_fault(const Fault *fault, u8 reason, const char *text, u32 length)
 
 u16 require_position(const Game *game, const void *position, u16 *moves)
 {
-    Piece *pieces = must_have(malloc(game->most_pieces * sizeof *pieces));
+    Piece *pieces = host_must_have(malloc(game->most_pieces * sizeof *pieces));
     const u16 count = game->list(position, moves, game->most_moves);
     const Status status = game->status(position);
     u16 i;
@@ -41,12 +41,12 @@ u16 require_position(const Game *game, const void *position, u16 *moves)
    goes beyond it. */
 static void *copy_of(const Game *game, const void *position)
 {
-    return memcpy(must_have(malloc(game->size)), position, game->size);
+    return memcpy(host_must_have(malloc(game->size)), position, game->size);
 }
 
 void require_move(const Game *game, const void *position, u16 move)
 {
-    Event *events = must_have(malloc(game->most_events * sizeof *events));
+    Event *events = host_must_have(malloc(game->most_events * sizeof *events));
     Trace trace = {events, game->most_events, 0};
     void *after = copy_of(game, position);
     char text[64];

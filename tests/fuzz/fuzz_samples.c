@@ -23,7 +23,7 @@ static void play(Session *session, u16 move)
 void fuzz_play_some(Session *session, unsigned count)
 {
     const Game *game = session->game;
-    u16 *moves = must_have(malloc(game->most_moves * sizeof *moves));
+    u16 *moves = host_must_have(malloc(game->most_moves * sizeof *moves));
     while (count--) {
         const u16 legal =
             game->list(session->position, moves, game->most_moves);

@@ -25,7 +25,7 @@ StoreImage fuzz_store_image(const Store *store)
 void fuzz_store_put(Store *store, const StoreImage *image)
 {
     unsigned char *copy = sqlite3_malloc64((sqlite3_uint64)image->size);
-    memcpy(must_have(copy), image->bytes, (size_t)image->size);
+    memcpy(host_must_have(copy), image->bytes, (size_t)image->size);
     REQUIRE(sqlite3_deserialize(
                 store->base, "main", copy, image->size, image->size,
                 SQLITE_DESERIALIZE_FREEONCLOSE |

@@ -23,7 +23,7 @@ static char *take_text(FuzzInput *input)
 {
     Reader line;
     input_line(input, &line);
-    return must_have(strndup(line.at, (size_t)(line.end - line.at)));
+    return host_must_have(strndup(line.at, (size_t)(line.end - line.at)));
 }
 
 static const char *or_nothing(const char *text)

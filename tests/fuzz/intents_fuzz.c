@@ -19,7 +19,7 @@ static u16 any_move(const Session *session, FuzzInput *input)
 {
     const Game *game = session->game;
     const u8 nth = input_byte(input);
-    u16 *moves = must_have(malloc(game->most_moves * sizeof *moves));
+    u16 *moves = host_must_have(malloc(game->most_moves * sizeof *moves));
     const u16 count = require_position(game, session->position, moves);
     u16 move = (u16)input_number(input, 2);
     if (nth & 1 && count) {
@@ -81,7 +81,7 @@ static int is_quick(const Session *session, u8 what)
 static void express(Session *session, u8 what, FuzzInput *input)
 {
     Event *events =
-        must_have(malloc(session->game->most_events * sizeof *events));
+        host_must_have(malloc(session->game->most_events * sizeof *events));
     u8 seed[SEED_SIZE] = {0};
     FuzzMoment before;
     Intent intent;

@@ -12,7 +12,7 @@ enum { MOST_MAPS = 4, MOST_PLAYED = 6 };
 static void play_layout(const Layout *layout)
 {
     static const u8 seed[SEED_SIZE] = {9};
-    u16 *moves = must_have(malloc(mahjong.most_moves * sizeof *moves));
+    u16 *moves = host_must_have(malloc(mahjong.most_moves * sizeof *moves));
     u8 variant[VARIANT_SIZE];
     Mahjong game;
     Reader none;

@@ -161,7 +161,7 @@ static void check_candidates(char **words, int count)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     char *arguments[MOST_ARGUMENTS + 2];
-    char *text = must_have(malloc(size + 1));
+    char *text = host_must_have(malloc(size + 1));
     CommandLine line;
     int result;
     int count;

@@ -17,7 +17,7 @@ static void run_input(const char *path)
     printf("# %s\n", path);
     fflush(stdout);
     REQUIRE(file_read_large(path, &file));
-    bytes = must_have(malloc(file.used ? file.used : 1));
+    bytes = host_must_have(malloc(file.used ? file.used : 1));
     if (file.used)
         memcpy(bytes, file.text, file.used);
     (void)LLVMFuzzerTestOneInput(bytes, file.used);

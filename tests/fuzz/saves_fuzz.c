@@ -58,7 +58,7 @@ static void put_stated(Page *save, const char *text, const char *at)
 static int try_save(Session *session, Page *save)
 {
     const u32 length = (u32)save->used;
-    char *text = must_have(malloc(length ? length : 1));
+    char *text = host_must_have(malloc(length ? length : 1));
     FuzzMoment before;
     Fault fault;
     u8 reason;

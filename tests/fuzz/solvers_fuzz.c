@@ -15,7 +15,7 @@ enum { LITTLE_MEMORY = 1 << 20, SIZES = 8 };
 static void require_win(const Question *question, const Answer *answer)
 {
     const Game *game = question->game;
-    u8 *position = must_have(malloc(game->size));
+    u8 *position = host_must_have(malloc(game->size));
     u32 i;
     memcpy(position, question->position, game->size);
     for (i = 0; i < answer->length; i++)
@@ -45,11 +45,11 @@ static void ask_all(const Game *game, const u8 *position, u8 size)
     unsigned found = 0;
     int how;
     if (!memory)
-        memory = must_have(malloc(LITTLE_MEMORY));
+        memory = host_must_have(malloc(LITTLE_MEMORY));
     question.memory = memory;
     for (how = 0; how < HOW_COUNT; how++) {
         question.how = (How)how;
-        if (find_solver(game, question.how))
+        if (solver_find(game, question.how))
             found |= ask(&question);
     }
     REQUIRE(!(found & 1U << SOLVED && found & 1U << IMPOSSIBLE));
@@ -60,7 +60,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     FuzzInput input = input_of(data, size);
     const u8 limits = input_byte(&input);
     const Game *game = input_game(&input);
-    u8 *position = must_have(malloc(game->size));
+    u8 *position = host_must_have(malloc(game->size));
     u8 before[MOST_POSITION];
     FuzzBoard board;
     memset(position, 0, game->size);

@@ -201,16 +201,16 @@ static void read_game_pages(Store *store, const Game *game, Page *page)
     scores_start(&scores, &kind, 20);
     (void)outcomes_list(store, game->name, scores_rank, &scores);
     scores_settle(&scores);
-    page_scores(page, &scores);
+    scores_page(page, &scores);
     require_calm(page);
-    page_scores_json(page, &scores);
+    scores_page_json(page, &scores);
     require_calm(page);
     scores_free(&scores);
     milestones_start(&milestones, game->name);
     (void)outcomes_list(store, game->name, milestones_count, &milestones);
-    page_milestones(page, &milestones);
+    milestones_page(page, &milestones);
     require_calm(page);
-    page_milestones_json(page, &milestones);
+    milestones_page_json(page, &milestones);
     require_calm(page);
     milestones_free(&milestones);
 }
@@ -218,8 +218,13 @@ static void read_game_pages(Store *store, const Game *game, Page *page)
 static void read_pages(Store *store)
 {
     static void (*const writers[])(Page *, const Tallies *) = {
-        page_stats,     page_stats_json, page_stats_csv, page_days,
-        page_days_json, page_days_csv,   page_averages};
+        statistics_page_games,
+        statistics_page_games_json,
+        statistics_page_games_csv,
+        statistics_page_days,
+        statistics_page_days_json,
+        statistics_page_days_csv,
+        averages_page};
     Tallies tallies = {NULL, 0, 0, NULL};
     Page page = PAGE_EMPTY;
     size_t i;

@@ -40,7 +40,7 @@ static u16 look_up(u8 choice)
 
 static void make_databases(void)
 {
-    Arena arena = arena_of(must_have(malloc(ROOM)), ROOM);
+    Arena arena = arena_of(host_must_have(malloc(ROOM)), ROOM);
     SlidingBoard goal;
     u8 i;
     make_board(&goal, NULL);
@@ -71,7 +71,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         make_databases();
     database_set_place(&pdbs, whole);
     database_set_seal(&pdbs, fast);
-    bytes = must_have(malloc(length));
+    bytes = host_must_have(malloc(length));
     memcpy(bytes, whole, length);
     change(&input, bytes);
     database_set_place(&pdbs, bytes);

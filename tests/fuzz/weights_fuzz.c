@@ -58,7 +58,7 @@ static void try_bytes(const u8 *bytes, size_t size)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    u8 *bytes = must_have(malloc(size ? size : 1));
+    u8 *bytes = host_must_have(malloc(size ? size : 1));
     size_t at;
     if (size)
         memcpy(bytes, data, size);

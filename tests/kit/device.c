@@ -283,9 +283,9 @@ Page device_statistics(const char *name)
         STORE_FINE);
     tallies_settle(&tallies, "2026-11-03");
     page_put(&page, "", 0);
-    page_stats_json(&page, &tallies);
-    page_stats(&page, &tallies);
-    page_days_json(&page, &tallies);
+    statistics_page_games_json(&page, &tallies);
+    statistics_page_games(&page, &tallies);
+    statistics_page_days_json(&page, &tallies);
     tallies_free(&tallies);
     close_keeper(&keeper);
     return page;

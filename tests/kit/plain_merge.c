@@ -24,7 +24,7 @@ typedef struct PlainBlocks {
 
 static PlainBlock *add_part(PlainBlocks *parts)
 {
-    parts->all = must_have(
+    parts->all = host_must_have(
         realloc(parts->all, (parts->count + 1) * sizeof(PlainBlock)));
     memset(&parts->all[parts->count], 0, sizeof(PlainBlock));
     return &parts->all[parts->count++];

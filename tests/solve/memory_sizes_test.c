@@ -112,7 +112,7 @@ static void any_memory_is_enough_to_give_up(void **state)
     (void)state;
     for (i = 0; i < COUNT_OF(knowns); i++)
         for (how = 0; how < HOW_COUNT; how++)
-            if (find_solver(knowns[i].game, how))
+            if (solver_find(knowns[i].game, how))
                 try_sizes(&knowns[i], how, IN_TILES);
 }
 

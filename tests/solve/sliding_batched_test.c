@@ -42,7 +42,7 @@ static u8 prove_by(const Workers *workers, const DatabaseSet *pdbs,
                    .steps = own,
                    .best = steps};
     proof.arena = arena_of(lent, ROOM);
-    assert_true(can_prove(pdbs, workers, &proof.arena));
+    assert_true(prove_is_possible(pdbs, workers, &proof.arena));
     return prove(&proof);
 }
 

@@ -14,7 +14,7 @@ static u32 value_of(const DatabaseSet *pdbs, const Sliding *game)
     PartialStates states;
     board_from_game(&board, game);
     database_set_look_up(pdbs, &board, &states);
-    return states_heuristic(pdbs, &states);
+    return database_set_states_heuristic(pdbs, &states);
 }
 
 /* ------------------------------------------------------- complete tables */

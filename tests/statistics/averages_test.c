@@ -83,7 +83,7 @@ static void each_size_has_its_rows(void **state)
     play(&tallies, "5x5", 100, 60000);
     play(&tallies, "10x10", 5, 0);
     tallies_settle(&tallies, "2026-11-04");
-    page_averages(&page, &tallies);
+    averages_page(&page, &tallies);
     assert_drawn(&page, "averages.txt");
     tallies_free(&tallies);
 }
@@ -95,7 +95,7 @@ static void too_few_games_have_no_average(void **state)
     (void)state;
     play(&tallies, "4x4", 4, 1000);
     tallies_settle(&tallies, "2026-11-04");
-    page_averages(&page, &tallies);
+    averages_page(&page, &tallies);
     assert_int_equal(page.used, 0);
     tallies_free(&tallies);
 }

@@ -149,9 +149,9 @@ static void pages_show_what_is_finished(void **state)
         Milestones milestones;
         Page page = PAGE_EMPTY;
         count_some(&milestones, cases[i].game);
-        page_milestones(&page, &milestones);
+        milestones_page(&page, &milestones);
         assert_drawn(&page, cases[i].text);
-        page_milestones_json(&page, &milestones);
+        milestones_page_json(&page, &milestones);
         assert_drawn(&page, cases[i].json);
         milestones_free(&milestones);
     }

@@ -239,7 +239,7 @@ static void assert_calendar(const u32 *ago, const PlotPaper *paper,
                             const char *today, const char *name)
 {
     Page page = PAGE_EMPTY;
-    plot_calendar(&page, paper, ago, today);
+    calendar_plot(&page, paper, ago, today);
     assert_drawn(&page, name);
 }
 
@@ -277,7 +277,7 @@ static void without_a_date_there_is_no_calendar(void **state)
     (void)state;
     for (i = 0; i < COUNT_OF(no_dates); i++) {
         page.used = 0;
-        plot_calendar(&page, &narrow, ago, no_dates[i]);
+        calendar_plot(&page, &narrow, ago, no_dates[i]);
         assert_string_equal(page.text,
                             "  The clock doesn't show a date from 1600 to "
                             "9999\n");

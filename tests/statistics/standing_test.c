@@ -24,7 +24,7 @@ static void assert_page(const Standing *standing, const char *words)
 {
     Page page = PAGE_EMPTY;
     page_put(&page, "", 0);
-    page_standing(&page, standing);
+    standing_page(&page, standing);
     assert_string_equal(page.text, words);
     page_free(&page);
 }

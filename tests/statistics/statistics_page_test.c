@@ -53,14 +53,14 @@ static void assert_scored(void (*put)(Page *, const Scores *),
 static void each_game_has_a_table(void **state)
 {
     (void)state;
-    assert_tallied(page_stats, 0, PLAYED, "stats.txt");
+    assert_tallied(statistics_page_games, 0, PLAYED, "stats.txt");
 }
 
 static void json_has_all_numbers(void **state)
 {
     (void)state;
-    assert_tallied(page_stats_json, 0, PLAYED, "stats.json");
-    assert_tallied(page_stats_csv, 0, PLAYED, "stats.csv");
+    assert_tallied(statistics_page_games_json, 0, PLAYED, "stats.json");
+    assert_tallied(statistics_page_games_csv, 0, PLAYED, "stats.csv");
 }
 
 /* Each level and each layout has a row; unnamed results are in none. */
@@ -91,7 +91,7 @@ static void levels_and_layouts_have_rows(void **state)
         outcomes[i].hints = ended[i].hints;
     }
     tallies = tally_outcomes(outcomes, COUNT_OF(ended), "2026-11-04");
-    page_stats(&page, &tallies);
+    statistics_page_games(&page, &tallies);
     assert_drawn(&page, "levels.txt");
     assert_int_equal(
         tallies_find(&tallies, OF_LEVEL, "mahjong", "easy")->games, 3);
@@ -104,7 +104,7 @@ static void levels_and_layouts_have_rows(void **state)
     assert_int_equal(tallies_find(&tallies, OF_GAME, "mahjong", "")->games, 5);
     assert_null(tallies_find(&tallies, OF_LEVEL, "mahjong", ""));
     page.used = 0;
-    page_stats_json(&page, &tallies);
+    statistics_page_games_json(&page, &tallies);
     assert_non_null(strstr(page.text, "\"of\":\"level\",\"game\":\"mahjong\","
                                       "\"variant\":\"easy\",\"games\":3,"
                                       "\"won\":2,"));
@@ -121,8 +121,8 @@ static void wins_with_help_have_a_column(void **state)
     (void)state;
     outcomes[0].hints = outcomes[1].hints = 3;
     tallies = tally_outcomes(outcomes, 2, "2026-11-01");
-    page_stats(&page, &tallies);
-    page_days(&page, &tallies);
+    statistics_page_games(&page, &tallies);
+    statistics_page_days(&page, &tallies);
     assert_drawn(&page, "helped.txt");
     tallies_free(&tallies);
 }
@@ -130,34 +130,34 @@ static void wins_with_help_have_a_column(void **state)
 static void missing_values_are_null(void **state)
 {
     (void)state;
-    assert_tallied(page_stats_json, GIVEN_UP, 1, "null.json");
-    assert_tallied(page_stats_csv, GIVEN_UP, 1, "null.csv");
+    assert_tallied(statistics_page_games_json, GIVEN_UP, 1, "null.json");
+    assert_tallied(statistics_page_games_csv, GIVEN_UP, 1, "null.csv");
 }
 
 static void days_come_in_order(void **state)
 {
     (void)state;
-    assert_tallied(page_days, 0, PLAYED, "days.txt");
-    assert_tallied(page_days_json, 0, PLAYED, "days.json");
-    assert_tallied(page_days_csv, 0, PLAYED, "days.csv");
+    assert_tallied(statistics_page_days, 0, PLAYED, "days.txt");
+    assert_tallied(statistics_page_days_json, 0, PLAYED, "days.json");
+    assert_tallied(statistics_page_days_csv, 0, PLAYED, "days.csv");
 }
 
 static void statistics_without_games_say_so(void **state)
 {
     (void)state;
-    assert_tallied(page_stats, 0, 0, "none.txt");
-    assert_tallied(page_days, 0, 0, "none.txt");
-    assert_tallied(page_stats_json, 0, 0, "none.json");
-    assert_tallied(page_days_csv, 0, 0, "none.csv");
+    assert_tallied(statistics_page_games, 0, 0, "none.txt");
+    assert_tallied(statistics_page_days, 0, 0, "none.txt");
+    assert_tallied(statistics_page_games_json, 0, 0, "none.json");
+    assert_tallied(statistics_page_days_csv, 0, 0, "none.csv");
 }
 
 static void the_best_games_are_numbered(void **state)
 {
     (void)state;
-    assert_scored(page_scores, "kulki", "kulki.txt");
-    assert_scored(page_scores, "freecell", "freecell.txt");
-    assert_scored(page_scores_json, "freecell", "freecell.json");
-    assert_scored(page_scores_csv, "go", "go.csv");
+    assert_scored(scores_page, "kulki", "kulki.txt");
+    assert_scored(scores_page, "freecell", "freecell.txt");
+    assert_scored(scores_page_json, "freecell", "freecell.json");
+    assert_scored(scores_page_csv, "go", "go.csv");
 }
 
 static void scores_without_games_say_so(void **state)
@@ -165,10 +165,10 @@ static void scores_without_games_say_so(void **state)
     Scores scores;
     Page page = PAGE_EMPTY;
     (void)state;
-    assert_scored(page_scores, "sliding", "unwon.txt");
-    assert_scored(page_scores_json, "sliding", "none.json");
+    assert_scored(scores_page, "sliding", "unwon.txt");
+    assert_scored(scores_page_json, "sliding", "none.json");
     scores_start(&scores, &(ResultKind){"kulki", KIND_OF_GAME, ""}, 10);
-    page_scores(&page, &scores);
+    scores_page(&page, &scores);
     assert_drawn(&page, "unplayed.txt");
     scores_free(&scores);
 }
@@ -183,7 +183,7 @@ static void wide_numbers_push_later_columns(void **state)
     large.moves = 4000000000U;
     large.clock = 4000000000U;
     tallies = tally_outcomes(&large, 1, "2026-11-01");
-    page_stats(&page, &tallies);
+    statistics_page_games(&page, &tallies);
     assert_non_null(strstr(page.text, "1 100%    0 4000000000 4000000000.0 "
                                       "4000000000.0 1111:06:40 1111:06:40"));
     page_free(&page);

@@ -285,7 +285,8 @@ static void compare(void *own, const Outcome *outcome)
 {
     Comparison *comparison = own;
     comparison->results++;
-    assert_int_equal(outcome->reset, kind_has(&comparison->kind, outcome));
+    assert_int_equal(outcome->reset,
+                     result_kind_has(&comparison->kind, outcome));
 }
 
 /* The store and the statistics agree on what belongs to a kind. */

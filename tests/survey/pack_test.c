@@ -167,7 +167,7 @@ static void edit(Page *edited, const Page *pack, const char *piece,
                  const char *other)
 {
     char digest[SHA256_TEXT];
-    const size_t length = sealed_length(pack, digest);
+    const size_t length = seal_find_length(pack, digest);
     const char *at = strstr(pack->text, piece);
     assert_non_null(at);
     edited->used = 0;

@@ -127,7 +127,7 @@ static void edit_text(Page *edited, const char *line, const char *other)
     char *at;
     size_t length;
     make_text(&text);
-    length = sealed_length(&text, digest);
+    length = seal_find_length(&text, digest);
     at = strstr(text.text, line);
     assert_non_null(at);
     page_put(edited, text.text, (size_t)(at - text.text));

@@ -180,7 +180,7 @@ static ShardState read_edited(const SurveyPlan *plan, const char *piece,
     char *at;
     size_t length;
     write_shard_of(plan, 0, &text);
-    length = sealed_length(&text, digest);
+    length = seal_find_length(&text, digest);
     at = strstr(text.text, piece);
     assert_non_null(at);
     page_put(&edited, text.text, (size_t)(at - text.text));

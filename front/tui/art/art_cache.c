@@ -238,7 +238,7 @@ static ArtEntry *find_entry(const ArtSpec *spec)
         kept = kept->next;
     if (kept)
         return kept;
-    kept = must_have(calloc(1, sizeof *kept));
+    kept = host_must_have(calloc(1, sizeof *kept));
     kept->spec = *spec;
     kept->bitmap = draw_picture(spec);
     kept->next = *shelf_of(spec);

@@ -175,8 +175,8 @@ void bitmap_reduce_colours(Bitmap *bitmap, int most)
 {
     const size_t pixels = (size_t)bitmap->width * (size_t)bitmap->height;
     const size_t room = pixels < HUES ? pixels : HUES;
-    Hue *hues = must_have(malloc((room + 1) * sizeof *hues));
-    int *numbers = must_have(calloc(HUES, sizeof *numbers));
+    Hue *hues = host_must_have(malloc((room + 1) * sizeof *hues));
+    int *numbers = host_must_have(calloc(HUES, sizeof *numbers));
     HueGroup groups[MOST_GROUPS];
     const int count = list_hues(bitmap, hues, numbers);
     int i, groups_now;

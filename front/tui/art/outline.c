@@ -40,7 +40,7 @@ static void add_edge(Outline *outline, Point from, Point to)
         return;
     if (outline->count == outline->room) {
         outline->room = outline->room ? outline->room * 2 : 256;
-        outline->edges = must_have(
+        outline->edges = host_must_have(
             realloc(outline->edges, outline->room * sizeof *outline->edges));
     }
     slope = (Fixed)((long long)(bottom.x - top.x) * FIXED_ONE /
@@ -71,9 +71,9 @@ static void add_point(Track *track, Point point, int moves)
 {
     if (track->count == track->room) {
         track->room = track->room ? track->room * 2 : 64;
-        track->points = must_have(
+        track->points = host_must_have(
             realloc(track->points, track->room * sizeof *track->points));
-        track->moves = must_have(realloc(track->moves, track->room));
+        track->moves = host_must_have(realloc(track->moves, track->room));
     }
     track->points[track->count] = point;
     track->moves[track->count++] = (unsigned char)moves;

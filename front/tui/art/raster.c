@@ -21,7 +21,7 @@ enum {
 Bitmap bitmap_new(int width, int height)
 {
     const size_t size = (size_t)width * (size_t)height * BITMAP_PIXEL;
-    return (Bitmap){width, height, must_have(calloc(size + 1, 1))};
+    return (Bitmap){width, height, host_must_have(calloc(size + 1, 1))};
 }
 
 void bitmap_free(Bitmap *bitmap)
@@ -114,7 +114,7 @@ static Shader shader_for(const Fill *fill)
         put_colour(shader.plain, fill->rgb, (unsigned)fill->opacity);
         return shader;
     }
-    shader.ramp = must_have(malloc(RAMP * sizeof *shader.ramp));
+    shader.ramp = host_must_have(malloc(RAMP * sizeof *shader.ramp));
     shader.roots = find_roots();
     for (i = 0; i < RAMP; i++)
         put_ramp_colour(shader.ramp[i], fill->gradient, i * (FIXED_ONE / RAMP),
@@ -296,8 +296,9 @@ void raster_fill(Bitmap *bitmap, Outline *outline, const Fill *fill)
         return;
     shader = shader_for(fill);
     row.changes =
-        must_have(calloc((size_t)bitmap->width + 3, sizeof *row.changes));
-    active.edges = must_have(malloc(outline->count * sizeof *active.edges));
+        host_must_have(calloc((size_t)bitmap->width + 3, sizeof *row.changes));
+    active.edges =
+        host_must_have(malloc(outline->count * sizeof *active.edges));
     for (next = 0; next < outline->count; next++)
         enter(&outline->edges[next]);
     qsort(outline->edges, outline->count, sizeof *outline->edges, by_first);

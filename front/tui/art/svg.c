@@ -18,7 +18,7 @@ struct SvgEntry {
 
 static void add_entry(SvgBook *book, Span id, const char *at)
 {
-    book->entries = must_have(
+    book->entries = host_must_have(
         realloc(book->entries, (book->count + 1) * sizeof *book->entries));
     book->entries[book->count++] = (struct SvgEntry){id, at};
 }

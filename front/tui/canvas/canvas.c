@@ -14,7 +14,7 @@ void canvas_clear(Canvas *canvas, int width, int height)
     size_t i;
     if (!canvas->cells || width != canvas->width || height != canvas->height) {
         free(canvas->cells);
-        canvas->cells = must_have(calloc(area + 1, sizeof(Cell)));
+        canvas->cells = host_must_have(calloc(area + 1, sizeof(Cell)));
     }
     canvas->width = width;
     canvas->height = height;

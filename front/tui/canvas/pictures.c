@@ -47,9 +47,9 @@ static CanvasPicture *new_picture(Canvas *canvas)
     if (canvas->picture_count == canvas->picture_room) {
         canvas->picture_room =
             canvas->picture_room ? canvas->picture_room * 2 : 64;
-        canvas->pictures =
-            must_have(realloc(canvas->pictures, (size_t)canvas->picture_room *
-                                                    sizeof *canvas->pictures));
+        canvas->pictures = host_must_have(
+            realloc(canvas->pictures,
+                    (size_t)canvas->picture_room * sizeof *canvas->pictures));
     }
     return &canvas->pictures[canvas->picture_count++];
 }

@@ -21,7 +21,7 @@ static int load(Look *look, const char *path)
 void settings_load(Look *look)
 {
     Page path = PAGE_EMPTY;
-    if (page_config_path(&path))
+    if (path_of_config(&path))
         (void)load(look, path.text);
     page_free(&path);
 }
@@ -49,7 +49,7 @@ void settings_keep(const Setting *setting, int value, Page *refusal)
 {
     Page path = PAGE_EMPTY;
     const int trouble =
-        page_config_path(&path) ? keep(setting, value, path.text) : 0;
+        path_of_config(&path) ? keep(setting, value, path.text) : 0;
     if (trouble)
         page_format(refusal, _("This option can't be kept: %s"),
                     strerror(trouble));

@@ -68,7 +68,7 @@ static void deal_fresh(Stall *stall, const Game *game)
     entropy_seed(game, choice.seed);
     if (session_deal(&stall->session, game, choice.variant, choice.seed,
                      &fault))
-        must_have(NULL);
+        host_must_have(NULL);
 }
 
 static void open_stall(Dashboard *dashboard, int nth)
@@ -97,7 +97,7 @@ StoreAnswer dashboard_open(Dashboard *dashboard, Tui *tui, Store *store)
     dashboard->tui = tui;
     dashboard->store = store;
     dashboard->stalls =
-        must_have(calloc(games_count, sizeof *dashboard->stalls));
+        host_must_have(calloc(games_count, sizeof *dashboard->stalls));
     clock_now(&now);
     dashboard->now = now.seconds;
     if (store && !store_state(store))

@@ -263,7 +263,7 @@ static void roll(Tui *tui, Session *session, u32 from, long delay, u32 choices)
     const int pace = tui->pace;
     Film film = {.tui = tui, .session = session, .choices = choices};
     film.trace.room = session->game->most_events;
-    film.trace.events = must_have(calloc(film.trace.room, sizeof(Event)));
+    film.trace.events = host_must_have(calloc(film.trace.room, sizeof(Event)));
     tui->mode = MODE_FILM;
     tui->film_plays = delay >= 0;
     if (delay > 0)

@@ -26,9 +26,9 @@ GameRow *game_picker_add(GamePicker *picker, long long id)
     GameRow *row;
     if (picker->count == picker->room) {
         picker->room = picker->room ? 2 * picker->room : 64;
-        picker->rows = must_have(realloc(
+        picker->rows = host_must_have(realloc(
             picker->rows, (size_t)picker->room * sizeof *picker->rows));
-        picker->shown = must_have(realloc(
+        picker->shown = host_must_have(realloc(
             picker->shown, (size_t)picker->room * sizeof *picker->shown));
     }
     row = &picker->rows[picker->count++];

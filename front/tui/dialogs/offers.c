@@ -35,7 +35,7 @@ static StartOffer *add(Offers *offers, Section section, const Choice *choice,
     StartOffer *offer;
     if (offers->count == offers->room) {
         offers->room = offers->room ? 2 * offers->room : 32;
-        offers->list = must_have(realloc(
+        offers->list = host_must_have(realloc(
             offers->list, (size_t)offers->room * sizeof *offers->list));
     }
     offer = &offers->list[offers->count++];

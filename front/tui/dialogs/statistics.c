@@ -31,7 +31,7 @@ static void page_best(Page *page, Store *store, const Game *game, int assisted)
         scores_settle(&scores);
         if (scores.count) {
             page_text(page, "\n");
-            page_scores(page, &scores);
+            scores_page(page, &scores);
         }
     }
     scores_free(&scores);
@@ -54,7 +54,7 @@ static void page_narrow(Page *page, const Tallies *tallies)
                     "%4$llu\n")
                 : _("%1$s\n  games: %2$llu, won alone: %3$llu, helped: "
                     "%4$llu\n"),
-            title_of(tally->game), tally->games, tally->finished,
+            statistics_title_of(tally->game), tally->games, tally->finished,
             tally->assisted);
         if (figures->series.count)
             page_format(page, _("  best: %1$llu, median: %2$llu\n"),
@@ -68,7 +68,7 @@ static void page_ways(Page *page, Store *store, const Game *game)
     Milestones milestones;
     if (!milestones_read(&milestones, game, store)) {
         page_text(page, "\n");
-        page_milestones(page, &milestones);
+        milestones_page(page, &milestones);
     }
     milestones_free(&milestones);
 }
@@ -152,11 +152,11 @@ static void page_figures(Page *page, Store *store, const Game *game,
         page_text(page, page->used ? "\n" : "");
         page_narrow(page, tallies);
     } else {
-        page_stats(page, tallies);
-        page_averages(page, tallies);
+        statistics_page_games(page, tallies);
+        averages_page(page, tallies);
     }
     if (tally && tally->figures[tally_main_measure(tally->goal)].series.count)
-        page_tally_plots(page, paper, tally, NULL);
+        measure_page_plots(page, paper, tally, NULL);
     if (tally) {
         page_best(page, store, game, 0);
         page_best(page, store, game, 1);
@@ -165,7 +165,7 @@ static void page_figures(Page *page, Store *store, const Game *game,
         page_ways(page, store, game);
     tallies_count_days(tallies, now.day, ago, CALENDAR_DAYS);
     page_text(page, _("\nGames per day\n\n"));
-    plot_calendar(page, paper, ago, now.day);
+    calendar_plot(page, paper, ago, now.day);
 }
 
 /* Why there are none: the words begin with a path, which may be long. */

@@ -37,7 +37,7 @@ void move_letters_mark(Scene *scene)
 {
     const Session *session = scene->session;
     const u16 count = session->game->list(session->position, NULL, 0);
-    u16 *moves = must_have(calloc((size_t)count + 1, sizeof *moves));
+    u16 *moves = host_must_have(calloc((size_t)count + 1, sizeof *moves));
     Page text = PAGE_EMPTY;
     u8 spot;
     u16 i;

@@ -40,7 +40,7 @@ void scene_look(Scene *scene)
     const Game *game = scene->session->game;
     if (scene->room < game->most_pieces) {
         scene->room = game->most_pieces;
-        scene->pieces = must_have(
+        scene->pieces = host_must_have(
             realloc(scene->pieces, scene->room * sizeof *scene->pieces));
     }
     scene->count =

@@ -27,7 +27,7 @@ void dots_start(Dots *dots, int width, int height, Ink ground)
     dots->width = width;
     dots->height = height;
     dots->ground = ground;
-    dots->dots = must_have(
+    dots->dots = host_must_have(
         calloc((size_t)width * (size_t)height + 1, sizeof *dots->dots));
     dots_fill(dots, &all, (Dot){(unsigned char)ground, 0, 256});
 }

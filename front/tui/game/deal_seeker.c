@@ -49,7 +49,7 @@ static void *look(void *own)
 
 DealSeeker *seeker_start(const Choice *choice)
 {
-    DealSeeker *seeker = must_have(calloc(1, sizeof *seeker));
+    DealSeeker *seeker = host_must_have(calloc(1, sizeof *seeker));
     pthread_t thread;
     pthread_mutex_init(&seeker->lock, NULL);
     seeker->choice = *choice;

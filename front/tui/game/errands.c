@@ -8,7 +8,7 @@
 
 void errand_par(Page *page, Brain *brain, const Session *session)
 {
-    (void)page_par(page, brain, session);
+    (void)explain_par(page, brain, session);
 }
 
 /* Boxes press the key when the line is clicked. */
@@ -21,7 +21,7 @@ static void page_way_back(Page *page, const Loss *loss)
 void errand_end_par(Page *page, Brain *brain, const Session *session)
 {
     Loss loss;
-    if (!page_par(page, brain, session))
+    if (!explain_par(page, brain, session))
         page->used = 0;
     if (session->game->status(session->position) == LOST &&
         advisor_find_loss(brain, session, &loss))
@@ -45,7 +45,7 @@ void errand_explain(Page *page, Brain *brain, const Session *session)
     Loss loss;
     if (!lists || !page_losing_move(page, brain, session, 1)) {
         page->used = 0;
-        page_review(page, brain, session);
+        explain_review(page, brain, session);
     }
     if (!advisor_find_loss(brain, session, &loss))
         return;

@@ -135,7 +135,7 @@ static void *work(void *own)
 
 Thinker *thinker_start(u64 patience)
 {
-    Thinker *thinker = must_have(calloc(1, sizeof *thinker));
+    Thinker *thinker = host_must_have(calloc(1, sizeof *thinker));
     pthread_mutex_init(&thinker->lock, NULL);
     pthread_cond_init(&thinker->changed, NULL);
     session_open(&thinker->asked, &malloc_host);
@@ -176,7 +176,7 @@ static int is_same(const Thinker *thinker, const Session *session)
 static void take_position(Thinker *thinker, const Session *session)
 {
     const Game *game = session->game;
-    thinker->position = must_have(realloc(thinker->position, game->size));
+    thinker->position = host_must_have(realloc(thinker->position, game->size));
     memcpy(thinker->position, session->position, game->size);
     thinker->game = game;
     thinker->known = session_is_over(session);

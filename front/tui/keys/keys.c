@@ -48,7 +48,8 @@ static void set_pace(Tui *tui, int faster)
 static const struct {
     int key;
     Errand errand;
-} errands[] = {{'v', page_winnable}, {'P', errand_par}, {'x', errand_explain}};
+} errands[] = {
+    {'v', explain_winnable}, {'P', errand_par}, {'x', errand_explain}};
 
 static int send_for(Tui *tui, int code)
 {

@@ -40,8 +40,8 @@ static int by_layer(const void *a, const void *b)
 /* The caller frees the list. */
 static const CanvasPicture **sorted(const Canvas *canvas)
 {
-    const CanvasPicture **list =
-        must_have(calloc((size_t)canvas->picture_count + 1, sizeof *list));
+    const CanvasPicture **list = host_must_have(
+        calloc((size_t)canvas->picture_count + 1, sizeof *list));
     int i;
     for (i = 0; i < canvas->picture_count; i++)
         list[i] = &canvas->pictures[i];
@@ -265,7 +265,7 @@ void cell_images_paint(Page *frame, const Canvas *canvas, const Look *look,
 {
     const size_t area = (size_t)canvas->width * (size_t)canvas->height;
     const CanvasPicture **list = sorted(canvas);
-    unsigned char *todo = must_have(malloc(area + 1));
+    unsigned char *todo = host_must_have(malloc(area + 1));
     int x, y, row;
     memcpy(todo, changed, area);
     for (y = 0; y < canvas->height; y++)

@@ -71,7 +71,7 @@ static int image_of(Page *frame, const ArtSpec *spec)
             return FIRST_IMAGE + i;
     if (sent.count == sent.room) {
         sent.room = sent.room ? sent.room * 2 : 64;
-        sent.images = must_have(
+        sent.images = host_must_have(
             realloc(sent.images, (size_t)sent.room * sizeof *sent.images));
     }
     sent.images[sent.count++] = *spec;
@@ -85,7 +85,7 @@ static Placement *new_placement(Placements *list)
 {
     if (list->count == list->room) {
         list->room = list->room ? list->room * 2 : 64;
-        list->items = must_have(
+        list->items = host_must_have(
             realloc(list->items, (size_t)list->room * sizeof *list->items));
     }
     return &list->items[list->count++];

@@ -343,7 +343,7 @@ static void begin_anew(int width, int height)
     const size_t area = (size_t)width * (size_t)height;
     size_t i;
     free(painter.cells);
-    painter.cells = must_have(calloc(area + 1, sizeof *painter.cells));
+    painter.cells = host_must_have(calloc(area + 1, sizeof *painter.cells));
     for (i = 0; i < area; i++)
         painter.cells[i] =
             (PaintedCell){' ', {OWN_COLOUR, OWN_COLOUR, PLAIN_STYLE}, 0};
@@ -393,9 +393,9 @@ void painter_paint(const Canvas *canvas, const Look *look)
 {
     const size_t width = (size_t)canvas->width;
     const size_t area = width * (size_t)canvas->height;
-    PaintedCell *line = must_have(calloc(width + 1, sizeof *line));
-    unsigned *marks = must_have(malloc((area + 1) * sizeof *marks));
-    unsigned char *changed = must_have(malloc(area + 1));
+    PaintedCell *line = host_must_have(calloc(width + 1, sizeof *line));
+    unsigned *marks = host_must_have(malloc((area + 1) * sizeof *marks));
+    unsigned char *changed = host_must_have(malloc(area + 1));
     int y;
     begin_frame();
     if (!painter.cells || painter.width != canvas->width ||

@@ -123,7 +123,7 @@ static unsigned hash_at(const unsigned char *bytes)
 static void deflate(DeflateBits *writer, const unsigned char *bytes,
                     size_t size, size_t pixel, size_t row)
 {
-    size_t *last = must_have(calloc(HASHES, sizeof *last)); /* and 1 */
+    size_t *last = host_must_have(calloc(HASHES, sizeof *last)); /* and 1 */
     size_t at = 0;
     put_bits(writer, 3, 3); /* the only block, with fixed codes */
     while (at < size) {
@@ -249,7 +249,7 @@ static unsigned char *rows_of(const Bitmap *bitmap, PngColours *list,
 {
     const size_t row = (size_t)bitmap->width * pixel;
     unsigned char *rows =
-        must_have(malloc((row + 1) * (size_t)bitmap->height + 1));
+        host_must_have(malloc((row + 1) * (size_t)bitmap->height + 1));
     unsigned char *to = rows;
     const unsigned char *from = bitmap->bytes;
     int x, y;
@@ -316,7 +316,7 @@ static void put_header(Page *page, const Bitmap *bitmap, int has_list)
 
 void page_png(Page *page, const Bitmap *bitmap)
 {
-    PngColours *list = must_have(calloc(1, sizeof *list));
+    PngColours *list = host_must_have(calloc(1, sizeof *list));
     list_colours(list, bitmap);
     put_header(page, bitmap, list->count <= MOST_COLOURS);
     if (list->count <= MOST_COLOURS)

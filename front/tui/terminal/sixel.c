@@ -109,7 +109,8 @@ static void read_band(Band *band, const Bitmap *bitmap, Colours *colours,
             if (!is_visible(pixel))
                 continue;
             if (!band->bits[colour])
-                band->bits[colour] = must_have(malloc((size_t)band->width));
+                band->bits[colour] =
+                    host_must_have(malloc((size_t)band->width));
             if (!band->is_used[colour])
                 memset(band->bits[colour], 0, (size_t)band->width);
             band->is_used[colour] = 1;
@@ -209,13 +210,13 @@ static void page_band(Page *page, Band *band)
 
 int page_sixels(Page *page, const Bitmap *bitmap)
 {
-    Colours *colours = must_have(calloc(1, sizeof *colours));
+    Colours *colours = host_must_have(calloc(1, sizeof *colours));
     const int fits = find_colours(colours, bitmap);
     Band band;
     int top, i;
     memset(&band, 0, sizeof band);
     band.width = bitmap->width;
-    band.stretches = must_have(
+    band.stretches = host_must_have(
         malloc(((size_t)bitmap->width * BAND + 1) * sizeof *band.stretches));
     if (fits) {
         page_format(page, "\033P0;1q\"1;1;%d;%d", bitmap->width,

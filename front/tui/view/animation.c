@@ -208,7 +208,7 @@ static void walk_events(Animation *walk, const Trace *trace)
 static Piece *pieces_now(const Session *session, unsigned *count)
 {
     const u16 most = session->game->most_pieces;
-    Piece *pieces = must_have(calloc(most, sizeof *pieces));
+    Piece *pieces = host_must_have(calloc(most, sizeof *pieces));
     *count = session->game->look(session->position, pieces, most);
     return pieces;
 }
@@ -229,7 +229,7 @@ void animation_walk(Tui *tui, const Trace *trace)
     Piece *after;
     if (view_is_too_small(tui))
         return;
-    walk = must_have(calloc(1, sizeof *walk));
+    walk = host_must_have(calloc(1, sizeof *walk));
     after = pieces_now(tui->scene.session, &walk->after_count);
     walk->tui = tui;
     walk->after = after;

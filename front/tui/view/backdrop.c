@@ -15,7 +15,8 @@ void backdrop_keep(Tui *tui)
 {
     const size_t size = count_cells(tui) * sizeof *tui->backdrop;
     backdrop_drop(tui);
-    tui->backdrop = memcpy(must_have(malloc(size)), tui->canvas.cells, size);
+    tui->backdrop =
+        memcpy(host_must_have(malloc(size)), tui->canvas.cells, size);
     tui->backdrop_width = tui->canvas.width;
     tui->backdrop_height = tui->canvas.height;
     tui->backdrop_palette = look_palette(&tui->look);

@@ -207,7 +207,7 @@ void lifted_draw(Tui *tui)
     }
     if (scene_has_trait(&shown, SLIDES) && find_slide(tui, &slide))
         (void)slide_by(tui, events, &by);
-    taken = must_have(malloc(2 * size + 1));
+    taken = host_must_have(malloc(2 * size + 1));
     shown.pieces = memcpy(taken + shown.count, shown.pieces, size);
     count = take_off(tui, &shown, taken, &slide);
     shown.held = NO_SPOT;

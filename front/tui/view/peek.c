@@ -79,7 +79,7 @@ static void mark_way(Scene *scene, u8 spot)
 {
     const Session *session = scene->session;
     const Game *game = session->game;
-    Trace trace = {must_have(calloc(game->most_events, sizeof(Event))),
+    Trace trace = {host_must_have(calloc(game->most_events, sizeof(Event))),
                    game->most_events, 0};
     u16 i;
     if (touch_is_move(session, session->held, spot, &trace))

@@ -92,9 +92,9 @@ void position_mark_advice(Tui *tui, u16 move)
     Scene *scene = &tui->scene;
     const Session *session = scene->session;
     const Game *game = session->game;
-    Trace trace = {must_have(calloc(game->most_events, sizeof(Event))),
+    Trace trace = {host_must_have(calloc(game->most_events, sizeof(Event))),
                    game->most_events, 0};
-    u8 *next = must_have(malloc(game->size));
+    u8 *next = host_must_have(malloc(game->size));
     u16 i;
     memcpy(next, session->position, game->size);
     game->apply(next, move, &trace);

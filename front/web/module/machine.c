@@ -102,7 +102,7 @@ void thread_pool_close(ThreadPool *pool)
 
 /* ------------------------------------------------------------------ files */
 
-int page_cache_path(Page *page, const char *name)
+int path_of_cache(Page *page, const char *name)
 {
     (void)page;
     (void)name;

@@ -191,7 +191,7 @@ void merge_backups(void)
 u32 report_merge(u32 dry)
 {
     Module *module = the_module();
-    page_merge(fresh_text(module), &backups[0], &backups[1], dry != 0);
+    merge_report_page(fresh_text(module), &backups[0], &backups[1], dry != 0);
     return end_text(module);
 }
 

@@ -22,7 +22,7 @@ static Lists lists;
 
 static void *fit(void *old, size_t size)
 {
-    return must_have(realloc(old, size));
+    return host_must_have(realloc(old, size));
 }
 
 /* -------------------------------------------------------------- positions */

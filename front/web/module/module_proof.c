@@ -17,8 +17,9 @@ static u8 start_games(Playout *playout, const Game *game, Reader *variant)
 
 static void digest_range(Digest *digest, Playout *playout, u32 first, u32 last)
 {
-    playout->position = must_have(malloc(playout->game->size));
-    playout->moves = must_have(calloc(playout->game->most_moves, sizeof(u16)));
+    playout->position = host_must_have(malloc(playout->game->size));
+    playout->moves =
+        host_must_have(calloc(playout->game->most_moves, sizeof(u16)));
     if (last > first + MOST_GAMES)
         last = first + MOST_GAMES;
     for (; first <= last; first++)

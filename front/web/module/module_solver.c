@@ -172,7 +172,7 @@ u32 teach_player(u32 length)
     const Reader reader = read_input(module, 0, length);
     WeightsFault fault;
     if (!*engine)
-        *engine = must_have(kulki_player_make(NULL, NULL));
+        *engine = host_must_have(kulki_player_make(NULL, NULL));
     fault = kulki_engine_load(*engine, (const u8 *)reader.start,
                               length_of(&reader));
     page_text(fresh_text(module), weights_words(fault));

@@ -68,11 +68,11 @@ static void find_tag(PageFile *file)
 static int add_file(PageFiles *shelf, const char *path, const char *name)
 {
     PageFile *file;
-    shelf->files = must_have(
+    shelf->files = host_must_have(
         realloc(shelf->files, (shelf->count + 1) * sizeof *shelf->files));
     file = &shelf->files[shelf->count++];
     memset(file, 0, sizeof *file);
-    file->name = must_have(strdup(name));
+    file->name = host_must_have(strdup(name));
     file->type = type_of(name);
     if (!file_read(path, &file->bytes))
         return 0;
@@ -109,7 +109,7 @@ static size_t length_without_slashes(const char *path)
 int fill_shelf(PageFiles *shelf, const char *folder)
 {
     const size_t length = length_without_slashes(folder);
-    char *const paths[] = {must_have(strndup(folder, length)), NULL};
+    char *const paths[] = {host_must_have(strndup(folder, length)), NULL};
     FTS *walk;
     int done = 0;
     int trouble;

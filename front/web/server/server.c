@@ -277,7 +277,7 @@ static ServerAnswer open_all(Server *server, const char *folder, unsigned port)
 
 ServerAnswer open_server(Server **opened, const char *folder, unsigned port)
 {
-    Server *server = must_have(calloc(1, sizeof *server));
+    Server *server = host_must_have(calloc(1, sizeof *server));
     ServerAnswer result;
     int trouble;
     server->file = -1;

@@ -5,7 +5,7 @@
 #include <langinfo.h>
 #include <locale.h>
 
-const char *charset_of_locale(void)
+const char *locale_charset(void)
 {
     (void)setlocale(LC_CTYPE, "");
     return nl_langinfo(CODESET);

@@ -8,7 +8,7 @@
 
 #include "rules/core/base.h"
 
-const char *charset_of_locale(void)
+const char *locale_charset(void)
 {
     static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
     size_t i;

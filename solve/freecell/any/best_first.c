@@ -165,7 +165,7 @@ static Verdict run_search(BestFirstSearch *search, u32 most)
         search->expanding = search->count++;
         if ((u64)search->count * 2 > search->closed_mask)
             grow_closed(search);
-        best_first_expand(search);
+        best_first_search_expand(search);
         if (search->count == most || is_stopped(search->question))
             return LIMIT;
         successor = pop_new_successor(search);

@@ -39,6 +39,6 @@ typedef struct BestFirstSearch {
 } BestFirstSearch;
 
 /* successors.c */
-void best_first_expand(BestFirstSearch *search);
+void best_first_search_expand(BestFirstSearch *search);
 
 #endif

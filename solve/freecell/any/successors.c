@@ -250,7 +250,7 @@ static void generate_runs(BestFirstSearch *search, u64 cards, u32 most)
     }
 }
 
-void best_first_expand(BestFirstSearch *search)
+void best_first_search_expand(BestFirstSearch *search)
 {
     const ScoredState *state = search->state =
         &search->nodes[search->expanding].state;

@@ -306,7 +306,7 @@ void bounded_state_apply(BoundedState *state, const BoundedState *before,
 
 /* Safe if each card that could be put on this one can go home instead, and so
    can each card that could be put on those. */
-u8 is_safe_home(const u8 *home, u8 card)
+u8 optimal_is_safe_home(const u8 *home, u8 card)
 {
     u8 others = IS_RED(card) ? 0 : 1; /* clubs, spades; the reds */
     u8 rank = RANK_OF(card);

@@ -81,6 +81,6 @@ u32 dead_end_bound(const BoundedState *state, u8 room);
 
 /* Horne's rule: whether no other card in play can need this one, so that it
    may go home at once. */
-u8 is_safe_home(const u8 *home, u8 card);
+u8 optimal_is_safe_home(const u8 *home, u8 card);
 
 #endif

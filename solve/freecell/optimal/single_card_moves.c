@@ -41,7 +41,7 @@ static u8 send_one_home(FreeCell *game, u8 all, u16 *moves, u32 *length)
     for (place = 0; place < FIRST_CELL + game->cells; place++) {
         u8 card = freecell_end_card(game, place);
         if (card && freecell_goes_home(game, card) &&
-            (all || is_safe_home(game->home, card)))
+            (all || optimal_is_safe_home(game->home, card)))
             return play_move(game, MOVE_OF(place, HOME_PLACE, 1), moves,
                              length);
     }

@@ -65,7 +65,7 @@ static void fly(AppliedStep *applied, const OptimalSearch *search)
     while ((ready = (applied->tops | applied->cells) & applied->next &
                     ~idle) != 0) {
         u8 card = FIRST_OF(ready);
-        if (search->slack || is_safe_home(applied->home, card)) {
+        if (search->slack || optimal_is_safe_home(applied->home, card)) {
             lift(applied, search, card,
                  card == applied->step.card ? applied->step.onto
                                             : parent_of(&search->state, card));

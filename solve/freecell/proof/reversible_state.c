@@ -68,7 +68,7 @@ void reversible_state_move(ReversibleState *state, u8 card, u8 to)
     drop(state, card, to);
 }
 
-u8 next_autoplay(const ReversibleState *state)
+u8 reversible_state_next_autoplay(const ReversibleState *state)
 {
     u64 ends = state->tops | state->cells;
     u8 suit;

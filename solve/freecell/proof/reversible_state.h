@@ -42,6 +42,6 @@ static inline u8 lies_on(const ReversibleState *state, u8 card)
 }
 
 /* The next card that autoplay sends home, or 0. */
-u8 next_autoplay(const ReversibleState *state);
+u8 reversible_state_next_autoplay(const ReversibleState *state);
 
 #endif

@@ -17,7 +17,7 @@ void freecell_proof_autoplay(FreecellProof *proof)
 {
     const ReversibleState *state = &proof->state;
     u8 card;
-    while ((card = next_autoplay(state)) != 0)
+    while ((card = reversible_state_next_autoplay(state)) != 0)
         move_and_note(proof, TASK_UNDO_CARD, card, HOME_COLUMN);
 }
 
@@ -197,7 +197,8 @@ void freecell_proof_expand(FreecellProof *proof)
     u32 i;
     proof->expanded++;
     proof->count = 0;
-    proof->waits = proof->state.slack && next_autoplay(&proof->state);
+    proof->waits =
+        proof->state.slack && reversible_state_next_autoplay(&proof->state);
     generate_to_cells(proof);
     generate_to_empty_columns(proof);
     generate_to_columns(proof);

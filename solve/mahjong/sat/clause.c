@@ -66,9 +66,9 @@ void clause_assign(ClauseBase *clauses, Literal literal, ClauseRef reason)
     clauses->level_of[nth] = clauses->level;
     clauses->trail[clauses->trail_count++] = literal;
     if (IS_POSITIVE(literal))
-        allow_pairs(&clauses->variable[nth], clauses->chosen);
+        encode_allow_pairs(&clauses->variable[nth], clauses->chosen);
     else
-        forbid_pairs(&clauses->variable[nth], clauses->allowed);
+        encode_forbid_pairs(&clauses->variable[nth], clauses->allowed);
 }
 
 static void unassign(ClauseBase *clauses, Literal literal)
@@ -77,9 +77,9 @@ static void unassign(ClauseBase *clauses, Literal literal)
     clauses->value[literal] = LITERAL_UNASSIGNED;
     clauses->value[NEGATED(literal)] = LITERAL_UNASSIGNED;
     if (IS_POSITIVE(literal))
-        forbid_pairs(variable, clauses->chosen);
+        encode_forbid_pairs(variable, clauses->chosen);
     else
-        allow_pairs(variable, clauses->allowed);
+        encode_allow_pairs(variable, clauses->allowed);
 }
 
 void clause_open_level(ClauseBase *clauses)

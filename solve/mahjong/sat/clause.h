@@ -88,8 +88,8 @@ static inline Clause *clause_at(const ClauseBase *clauses, ClauseRef ref)
    they do not fit */
 u8 clause_encode_pairs(ClauseBase *clauses, const TileBoard *board, u32 *words,
                        u32 room);
-void allow_pairs(const PairVariable *variable, Partners partners);
-void forbid_pairs(const PairVariable *variable, Partners partners);
+void encode_allow_pairs(const PairVariable *variable, Partners partners);
+void encode_forbid_pairs(const PairVariable *variable, Partners partners);
 
 /* clause.c: test that a clause fits before adding it */
 u8 clause_has_room(const ClauseBase *clauses, u32 literals);

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-void allow_pairs(const PairVariable *variable, Partners partners)
+void encode_allow_pairs(const PairVariable *variable, Partners partners)
 {
     const Pair *pair = variable->pair;
     const Pair *end = pair + variable->count;
@@ -17,7 +17,7 @@ void allow_pairs(const PairVariable *variable, Partners partners)
     }
 }
 
-void forbid_pairs(const PairVariable *variable, Partners partners)
+void encode_forbid_pairs(const PairVariable *variable, Partners partners)
 {
     const Pair *pair = variable->pair;
     const Pair *end = pair + variable->count;
@@ -45,7 +45,8 @@ static void add_pair(ClauseBase *clauses, const TileBoard *board, u8 group,
 
 static void finish_variable(ClauseBase *clauses)
 {
-    allow_pairs(&clauses->variable[clauses->variable_count], clauses->allowed);
+    encode_allow_pairs(&clauses->variable[clauses->variable_count],
+                       clauses->allowed);
     clauses->variable_count++;
 }
 

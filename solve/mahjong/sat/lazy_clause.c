@@ -50,10 +50,10 @@ static u8 removes_all(LazyClause *lazy, const PairVariable *variable, u8 slots)
     u8 *partners = search->clauses.allowed;
     search->nodes++;
     *removal = *lazy->removal;
-    allow_pairs(variable, partners);
+    encode_allow_pairs(variable, partners);
     if (tile_board_try(&search->board, removal, partners, lazy->goals,
                        variable->group, slots)) {
-        forbid_pairs(variable, partners);
+        encode_forbid_pairs(variable, partners);
         return 1;
     }
     lazy->spare = lazy->removal;
@@ -110,7 +110,7 @@ static void restore_forbidden(const LazyClause *lazy)
     u16 nth;
     for (nth = 0; nth < clauses->variable_count; nth++)
         if (lazy->state[nth] == WAIVED)
-            forbid_pairs(&clauses->variable[nth], clauses->allowed);
+            encode_forbid_pairs(&clauses->variable[nth], clauses->allowed);
 }
 
 void lazy_clause_find(MahjongSearch *search, TileRemoval *stuck)

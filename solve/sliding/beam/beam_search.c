@@ -144,7 +144,7 @@ static u32 skip_seen(const Beam *beam, Probe *probes, u32 count)
             !spend(beam->budget))
             continue;
         probes[kept] = probes[i];
-        prefetch_index(beam->evaluator, &probes[kept++].step);
+        evaluator_prefetch_index(beam->evaluator, &probes[kept++].step);
     }
     return kept;
 }
@@ -182,7 +182,7 @@ static void evaluate_batch(Beam *beam, Probe *probes, u32 count, u32 left)
     u32 i;
     count = skip_seen(beam, probes, count);
     for (i = 0; i < count; i++)
-        prefetch_bits(beam->evaluator, &probes[i].step);
+        evaluator_prefetch_bits(beam->evaluator, &probes[i].step);
     for (i = 0; i < count; i++) {
         evaluate_step(beam->evaluator, &probes[i].step);
         if (is_near(beam->evaluator, &probes[i].step, left))

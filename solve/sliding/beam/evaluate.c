@@ -136,7 +136,7 @@ static inline const PatternDatabase *database_for(const View *view, u8 tile)
     return &view->databases[view->owner[tile].database];
 }
 
-void prefetch_index(const Evaluator *evaluator, Step *step)
+void evaluator_prefetch_index(const Evaluator *evaluator, Step *step)
 {
     const DatabaseSet *pdbs = evaluator->pdbs;
     const BeamNode *node = step->node;
@@ -153,7 +153,7 @@ void prefetch_index(const Evaluator *evaluator, Step *step)
     }
 }
 
-void prefetch_bits(const Evaluator *evaluator, Step *step)
+void evaluator_prefetch_bits(const Evaluator *evaluator, Step *step)
 {
     const DatabaseSet *pdbs = evaluator->pdbs;
     u8 i;

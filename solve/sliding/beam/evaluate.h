@@ -60,8 +60,8 @@ void evaluate_board(const Evaluator *evaluator, const SlidingBoard *board,
 
 /* Call these in this order, each for many steps before the next one, so that
    prefetched entries have time to arrive. */
-void prefetch_index(const Evaluator *evaluator, Step *step);
-void prefetch_bits(const Evaluator *evaluator, Step *step);
+void evaluator_prefetch_index(const Evaluator *evaluator, Step *step);
+void evaluator_prefetch_bits(const Evaluator *evaluator, Step *step);
 void evaluate_step(const Evaluator *evaluator, Step *step);
 
 /* Computes the node after a step whose "rises" and score are known. */

@@ -28,7 +28,7 @@ static void set_root(const BatchedSearch *search, const SlidingBoard *board,
     node->hole = board->hole;
     memcpy(node->tile, board->tile, board->cells);
     pack_states(pdbs, &states, node->packed);
-    ASSERT(states_heuristic(pdbs, &states) <= search->bound);
+    ASSERT(database_set_states_heuristic(pdbs, &states) <= search->bound);
     for (i = 0; i < pdbs->view_count; i++)
         node->sum[i] = (u8)states.sum[i];
 }

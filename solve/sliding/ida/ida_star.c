@@ -224,7 +224,7 @@ u8 ida_star(const DatabaseSet *pdbs, const SlidingBoard *board, Budget *budget,
     u64 before = budget->left;
     set_search(&search, pdbs, budget);
     database_set_look_up(pdbs, board, &states);
-    proof->first = states_heuristic(pdbs, &states);
+    proof->first = database_set_states_heuristic(pdbs, &states);
     proof->bound = proof->first;
     for (;;) {
         Ending outcome;

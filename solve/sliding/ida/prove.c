@@ -25,8 +25,8 @@ static u64 room_of(const DatabaseSet *pdbs)
     return work_share_room(pdbs, MOST_BOUND) + MOST_BOUND + 2 * ARENA_STEP;
 }
 
-u8 can_prove(const DatabaseSet *pdbs, const Workers *workers,
-             const Arena *arena)
+u8 prove_is_possible(const DatabaseSet *pdbs, const Workers *workers,
+                     const Arena *arena)
 {
     return arena->left / 2 / workers->count >
            room_of(pdbs) + sizeof(WorkShare);
@@ -38,7 +38,7 @@ static WorkShare *take_shares(Proof *proof)
     const u32 count = proof->workers->count;
     WorkShare *shares = take(&proof->arena, count, sizeof *shares);
     u32 i;
-    ASSERT(shares); /* can_prove has found room for them */
+    ASSERT(shares); /* prove_is_possible has found room for them */
     for (i = 0; i < count; i++) {
         WorkShare *share = &shares[i];
         memset(share, 0, sizeof *share);

@@ -32,8 +32,8 @@ typedef struct Proof {
 extern const Workers single_worker;
 
 /* Whether the shares of these workers fit into the arena. */
-u8 can_prove(const DatabaseSet *pdbs, const Workers *workers,
-             const Arena *arena);
+u8 prove_is_possible(const DatabaseSet *pdbs, const Workers *workers,
+                     const Arena *arena);
 /* Returns 1 if the best line is proven shortest; 0 if the budget is spent or
    more than MOST_BOUND steps are needed. */
 u8 prove(Proof *proof);

@@ -155,8 +155,8 @@ static u32 region_of(const PatternIndex *index, u32 set, u32 block)
     while (set >> cell & 1 || block_of(index, set, cell) != block)
         cell++;
     ASSERT(cell < index->cells);
-    return reachable_cells(index, 1U << cell,
-                           ~set & ((1U << index->cells) - 1));
+    return pattern_index_reachable(index, 1U << cell,
+                                   ~set & ((1U << index->cells) - 1));
 }
 
 static void add_predecessors_from(BlockExpansion *expansion, u8 cell, u8 other)

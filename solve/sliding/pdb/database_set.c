@@ -218,7 +218,8 @@ void database_set_look_up(const DatabaseSet *pdbs, const SlidingBoard *board,
                      &states->sum[i]);
 }
 
-u16 states_heuristic(const DatabaseSet *pdbs, const PartialStates *states)
+u16 database_set_states_heuristic(const DatabaseSet *pdbs,
+                                  const PartialStates *states)
 {
     u16 most = 0;
     u8 i;
@@ -232,5 +233,5 @@ u16 database_set_heuristic(const DatabaseSet *pdbs, const SlidingBoard *board)
 {
     PartialStates states;
     database_set_look_up(pdbs, board, &states);
-    return states_heuristic(pdbs, &states);
+    return database_set_states_heuristic(pdbs, &states);
 }

@@ -81,7 +81,8 @@ typedef struct PartialStates {
 void database_set_look_up(const DatabaseSet *pdbs, const SlidingBoard *board,
                           PartialStates *states);
 /* The maximum over the views: an admissible and consistent heuristic. */
-u16 states_heuristic(const DatabaseSet *pdbs, const PartialStates *states);
+u16 database_set_states_heuristic(const DatabaseSet *pdbs,
+                                  const PartialStates *states);
 u16 database_set_heuristic(const DatabaseSet *pdbs, const SlidingBoard *board);
 
 #endif

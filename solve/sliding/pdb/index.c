@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-u32 factorial(u8 tiles)
+u32 index_factorial(u8 tiles)
 {
     u32 permutations = 1;
     while (tiles > 1)
@@ -69,7 +69,7 @@ static u8 rank_sets(PatternIndex *index, Arena *arena)
 
 /* --------------------------------------------------------------- regions */
 
-u32 reachable_cells(const PatternIndex *index, u32 from, u32 within)
+u32 pattern_index_reachable(const PatternIndex *index, u32 from, u32 within)
 {
     u32 before;
     u8 width = index->width;
@@ -102,7 +102,7 @@ static u32 number_regions(const PatternIndex *index, u32 set, u8 *regions)
     u32 empty = ~set & all_cells(index);
     u32 count = 0;
     while (empty) {
-        u32 region = reachable_cells(index, empty & -empty, empty);
+        u32 region = pattern_index_reachable(index, empty & -empty, empty);
         u8 cell;
         for (cell = 0; cell < index->cells; cell++)
             if (region >> cell & 1)
@@ -209,19 +209,19 @@ static u8 fill_jumps_over(PatternIndex *index, u8 over, Arena *arena)
 static void fill_parts(PatternIndex *index)
 {
     u32 number;
-    u32 rest = factorial((u8)(index->tiles > 4 ? index->tiles - 4 : 0));
+    u32 rest = index_factorial((u8)(index->tiles > 4 ? index->tiles - 4 : 0));
     for (number = 0; number < index->permutations; number++) {
         u8 permutation[PATTERN_TILES];
         u32 packed;
         unrank_permutation(number, permutation, index->tiles);
-        packed = pack_permutation(permutation, index->tiles);
+        packed = index_pack_permutation(permutation, index->tiles);
         index->tail[packed >> HEAD_BITS] = (u8)(number % rest);
         index->head[packed & ((1U << HEAD_BITS) - 1)] =
             (u16)(number - number % rest);
     }
 }
 
-u32 pack_permutation(const u8 *permutation, u8 tiles)
+u32 index_pack_permutation(const u8 *permutation, u8 tiles)
 {
     u32 packed = 0;
     while (tiles--)
@@ -254,7 +254,7 @@ u8 pattern_index_make(PatternIndex *index, u8 width, u8 height, u8 tiles,
     index->cells = (u8)(width * height);
     index->tiles = tiles;
     index->low_bits = (u8)((index->cells + 1) / 2);
-    index->permutations = factorial(tiles);
+    index->permutations = index_factorial(tiles);
     index->row = (index->permutations + 7) / 8;
     return rank_sets(index, arena) && number_blocks(index, arena) &&
            rank_permutations(index, arena);

@@ -42,7 +42,7 @@ typedef struct PatternIndex {
     u16 *jump[PATTERN_TILES][PATTERN_TILES];
 } PatternIndex;
 
-u32 factorial(u8 tiles);
+u32 index_factorial(u8 tiles);
 
 /* Returns 0 if the arena is too small. */
 u8 pattern_index_make(PatternIndex *index, u8 width, u8 height, u8 tiles,
@@ -65,7 +65,7 @@ static inline u32 next_set(u32 set)
 }
 
 /* The cells reachable from "from" without leaving the set "within". */
-u32 reachable_cells(const PatternIndex *index, u32 from, u32 within);
+u32 pattern_index_reachable(const PatternIndex *index, u32 from, u32 within);
 
 static inline u32 first_block(const u8 *record)
 {
@@ -135,6 +135,6 @@ static inline u32 permutation_after_jump(const PatternIndex *index, u32 set,
                      : pass_down(permutation, tile, over);
 }
 
-u32 pack_permutation(const u8 *permutation, u8 tiles);
+u32 index_pack_permutation(const u8 *permutation, u8 tiles);
 
 #endif

@@ -29,7 +29,8 @@ static void find_region(Descent *descent)
 {
     const PatternIndex *index = descent->database->index;
     u32 empty = ~descent->state.set & ((1U << index->cells) - 1);
-    descent->region = reachable_cells(index, 1U << descent->hole, empty);
+    descent->region =
+        pattern_index_reachable(index, 1U << descent->hole, empty);
 }
 
 static u8 tile_at(const Descent *descent, u8 cell)
@@ -116,7 +117,7 @@ static void set_state(Descent *descent, const u8 *cell_of, u8 *odd)
         }
     ASSERT(count == database->index->tiles);
     descent->state.permutation =
-        pack_permutation(permutation, database->index->tiles);
+        index_pack_permutation(permutation, database->index->tiles);
 }
 
 PartialState partial_state_find(const PatternDatabase *database,

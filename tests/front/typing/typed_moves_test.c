@@ -131,7 +131,7 @@ static void rows_from_ten_up_are_typed(void **state)
     session_open(&session, &malloc_host);
     deal_typing(&session, &typing);
     count = session.game->list(session.position, NULL, 0);
-    list = must_have(calloc(count, sizeof *list));
+    list = host_must_have(calloc(count, sizeof *list));
     session.game->list(session.position, list, count);
     for (i = 0; i < count; i = (u16)(i + count / 40 + 1)) {
         Page page = PAGE_EMPTY;
