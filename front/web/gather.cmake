@@ -11,7 +11,7 @@ cmake_minimum_required(VERSION 3.25)
 file(GLOB_RECURSE files RELATIVE ${PAGE} ${PAGE}/*)
 list(SORT files)
 if(ESBUILD)
-  list(FILTER files EXCLUDE REGEX "^(art|page|play|view|style)/|^games\\.js$")
+  list(FILTER files EXCLUDE REGEX "^(art|base|page|play|view|style)/|^games\\.js$")
 endif()
 
 file(GLOB_RECURSE old ${FOLDER}/*)

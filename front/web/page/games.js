@@ -17,6 +17,8 @@ export const NO_SPOT = 255;
 export const TABLE_SPOT = 254;
 export const KINDS = Object.freeze({ PLACE: 0, BALL: 1, NEXT_BALL: 2, TILE: 3, CARD: 4, BLOCK: 5, BUTTON: 6 });
 export const MARKS = Object.freeze({ CAN_MOVE: 1, IS_FREE: 2, IS_HOME: 4, IS_CELL: 8 });
+/** Whether a piece can be part of a move: to go somewhere, or to go with another. @param {Piece} piece */
+export const isUsable = ({ marks }) => (marks & (MARKS.CAN_MOVE | MARKS.IS_FREE)) !== 0;
 export const EVENTS = Object.freeze({ WENT: 0, DROPPED: 1, CLEARED: 2, FLEW: 3 });
 export const TOUCHES = Object.freeze({ REFUSED: 0, HELD: 1, DROPPED: 2, MOVED: 3 });
 export const HOWS = Object.freeze({ fast: 0, short: 1, optimal: 2, prove: 3 });
@@ -383,10 +385,10 @@ export class Games {
     return { outcome, won: this.call.won_until(), lost: this.call.lost_after(), way: this.way() };
   }
 
-  /** The sliding puzzle's distance: a lower bound on the number of single-tile moves, which may be exact. */
+  /** A lower bound on the number of single-tile moves to the end, which may be exact; null in games without one. */
   distance() {
     const told = this.call.distance();
-    return { moves: told >> 1, exact: (told & 1) !== 0 };
+    return told ? { moves: told >> 1, exact: (told & 1) !== 0 } : null;
   }
 
   /** Loads the weights of Kulki's player. @param {Uint8Array} weights */

@@ -143,9 +143,9 @@ async function levelsByAddress() {
   const page = await visit(context, "#freecell/617");
   const refused = {
     "#freecell/2cells/easy": "Levels are only available with four free cells",
-    "#kulki/hard": "Kulki has no level",
-    "#sliding/hard": "The sliding puzzle has no level",
-    "#sliding/winnable": "The sliding puzzle has no level",
+    "#kulki/hard": "This game has no level",
+    "#sliding/hard": "This game has no level",
+    "#sliding/winnable": "This game has no level",
   };
   for (const [hash, words] of Object.entries(refused)) {
     await follow(page, hash);

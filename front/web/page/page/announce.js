@@ -36,7 +36,7 @@ function wentWords(scene, went, before) {
 /** @param {Scene} scene @param {Happening[]} cleared @param {number} points */
 function clearedWords(scene, cleared, points) {
   const names = cleared.map(({ value }) => called(scene, value));
-  if (scene.drawing.game === "mahjong") return `${names[0]}: two tiles removed`;
+  if (scene.drawing.pairs) return `${names[0]}: two tiles removed`;
   const counts = [...new Set(names)].map((name) => countWords(names.filter((one) => one === name).length, name));
   return `${counts.join(" and ")} cleared` + (points > 0 ? `, ${countWords(points, "point")}` : "");
 }
@@ -46,7 +46,7 @@ function clearedWords(scene, cleared, points) {
 function droppedWords(scene, dropped) {
   if (dropped.length <= mostNamed)
     return (scene.drawing.rows ? "new: " : "") + dropped.map((event) => nameAt(scene, event)).join("; ");
-  return scene.drawing.game === "mahjong"
+  return scene.drawing.pairs
     ? `${countWords(dropped.length, "tile")} shuffled`
     : `${countWords(dropped.length, "piece")} added`;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The start of the page. It loads the module and the saved games, then shows
 // what the address asks for.
+import { gameNames } from "../base/kit.js";
 import { loadArt, whenArtIsHere } from "../art/sprite.js";
 import { Games, Outdated, Refusal } from "../games.js";
 import { Mind } from "../play/mind.js";
@@ -14,7 +15,7 @@ import { isFinished } from "./outcomes.js";
 import { receiveFiles } from "./files.js";
 import { GamePage } from "./game.js";
 import { theLook } from "./lookbook.js";
-import { gameNames, isOnLayout, levelIn, readRoute, routeOf } from "./route.js";
+import { isOnLayout, levelIn, readRoute, routeOf } from "./route.js";
 import { watchUpdates } from "./update.js";
 
 /** @typedef {{ root: HTMLElement, aside?: boolean, show: () => void | Promise<void>,

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The calendar of the daily puzzles: a month whose days show what is finished,
 // and links to the puzzles of the selected day.
+import { gameNames, titleOfGame } from "../base/kit.js";
 import { icon, isForBrowser, make, setAttribute } from "./dom.js";
 import { finishedByDay } from "./dailies.js";
 import { dateOf, dayAfter, dayState, dayWords, firstWeekday, stateWords, weeksOf } from "./days.js";
-import { gameNames, titleOfGame } from "./route.js";
 
 /** @typedef {import("../play/keep.js").Row} Row */
 /** @typedef {import("../play/keep.js").Outcome} Outcome */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which of a day's puzzles are finished, and which one follows.
+import { gameNames } from "../base/kit.js";
 import { isFinished } from "./outcomes.js";
-import { gameNames } from "./route.js";
 
 /** @typedef {import("../play/keep.js").Outcome} Outcome */
 

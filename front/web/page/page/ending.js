@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The panel at the end of a game: the result, how it compares with earlier
 // games, and what to do next. It leaves the board visible.
+import { gameNames, titleOfGame } from "../base/kit.js";
 import { isOver } from "../play/keep.js";
 import { dateWords, make, setWords, tool } from "./dom.js";
 import { withAsides } from "./aside.js";
 import { startAgain } from "./deals.js";
 import { dealNext, isOverOnDay } from "./next.js";
 import { resultTitle, resultWords } from "./result.js";
-import { gameNames, titleOfGame } from "./route.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Moves typed without Enter. While a move is incomplete, each key continues it
 // or is refused with a list of what can follow.
+import { kitOf } from "../base/kit.js";
 import { KINDS, MARKS, TABLE_SPOT } from "../games.js";
 import { make } from "./dom.js";
 import { readTyped, targetWords } from "./notation.js";
@@ -87,7 +88,7 @@ export class Entry {
   /** Whether the text is complete although another character could follow, such as a row of one digit.
    * @param {import("./notation.js").Shape} shape */
   canEnd(shape) {
-    return this.text !== "" && shape.game === "kulki" && readTyped(this.text, shape)?.is === "open";
+    return this.text !== "" && kitOf(shape.game).cells && readTyped(this.text, shape)?.is === "open";
   }
 
   separate() {
@@ -141,7 +142,7 @@ export class Entry {
     const { source } = this;
     this.clear();
     this.fresh = true;
-    if (this.page.table.state.game === "kulki") this.cell(source, text);
+    if (kitOf(this.page.table.state.game).cells) this.cell(source, text);
     else this.page.table.playText(text);
   }
 

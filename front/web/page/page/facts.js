@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The facts beside the board: the game's name, score, moves and time, and
 // whether it can still be won.
+import { kitOf } from "../base/kit.js";
 import { clockWords, make, setWords } from "./dom.js";
 import { theLook } from "./lookbook.js";
 import { isCountOfMoves, movesMade, scoreOf } from "./outcomes.js";
@@ -77,7 +78,8 @@ export class Facts {
 
 /** @param {State} state @param {boolean} hopeless */
 function lostWords(state, hopeless) {
-  if (state.game === "mahjong") return "✗ a shuffle may help";
+  const { lost } = kitOf(state.game);
+  if (lost) return `✗ ${lost}`;
   return hopeless || state.at === 0 ? "✗ can't be won" : "✗ unwinnable: undo";
 }
 

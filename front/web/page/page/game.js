@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The page of a game: the board, the facts beside it, and the tools.
-import { EVENTS, MARKS, NO_SPOT, TABLE_SPOT, TOUCHES } from "../games.js";
+import { kitOf } from "../base/kit.js";
+import { EVENTS, isUsable, MARKS, NO_SPOT, TABLE_SPOT, TOUCHES } from "../games.js";
 import { feel } from "../play/feel.js";
 import { readNote, writeNote } from "../play/note.js";
 import { Drag } from "../view/drag.js";
@@ -513,7 +514,7 @@ export class GamePage {
     this.autoplay.stop();
     const { table } = this;
     const piece = this.scene.pieceOn(spot);
-    if (!piece || !(piece.marks & 3) || spot >= 254) return "no";
+    if (!piece || !isUsable(piece) || spot >= TABLE_SPOT) return "no";
     if (table.state.held === spot) return "held";
     table.letGo();
     const what = table.touch(spot);
@@ -569,10 +570,10 @@ export class GamePage {
     if (spot !== NO_SPOT) this.scene.pointAt(spot, null);
   }
 
-  /** Marks what can move. Mahjong always marks free tiles, so there it opens the list of free tiles. */
+  /** Marks what can move. Where that is always marked, this opens a list. */
   showMovable() {
     const { scene, table } = this;
-    if (table.state.game === "mahjong") {
+    if (kitOf(table.state.game).listsFree) {
       this.freeList.toggle();
       return;
     }

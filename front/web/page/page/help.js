@@ -1,32 +1,17 @@
 // SPDX-License-Identifier: MIT
 // The help: the rules of each game, how to play by touch or mouse, and all keys
 // if there is a keyboard.
+import { asideKitOf } from "../base/aside_kit.js";
+import { gameNames } from "../base/kit.js";
 import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
 import { dateWords, make } from "./dom.js";
 import { lightUp } from "./introduction.js";
 import { keySection } from "./keylist.js";
-import { lessonOf } from "./lessons.js";
-import { gameNames } from "./route.js";
 import { pageBar } from "./page_bar.js";
-
-/** @type {Record<string, string>} */
-const hands = {
-  kulki: "Tap a ball, then the cell to move it to; dots show where it can go. Or drag it there.",
-  mahjong:
-    "Tap two free tiles that match. After the first one, the tiles that match it light up. The More menu has larger " +
-    "tiles, letters on the free tiles, and a list of them.",
-  freecell:
-    "Tap a card, then the place to move it to; the places it can go light up. Or drag it there. An ordered run of " +
-    "cards on top of it moves along.",
-  sliding: "Tap a tile in the row or column of the gap: it moves with all tiles in between.",
-};
 
 /** Devices with a mouse or a touchpad have keys, too. */
 const hasKeyboard = () => matchMedia("(any-pointer: fine)").matches;
-
-/** Pages that explain something about one game. @type {Record<string, [string, string][]>} */
-const more = { kulki: [["How the ball finds its way", "#path"]] };
 
 export class HelpPage {
   aside = true;
@@ -84,14 +69,14 @@ export class HelpPage {
       { class: `sheet prose game-${game.name}` },
       make("h2", {}, game.title),
       ...this.lesson(game.name),
-      make("p", {}, hands[game.name]),
+      make("p", {}, asideKitOf(game.name).hands ?? ""),
       make("p", {}, game.rules.replace(/\s+/g, " ").trim()),
     );
   }
 
   /** A picture in which the pieces that can move are lit up, and the steps of the introduction. @param {string} game */
   lesson(game) {
-    const steps = lessonOf(game);
+    const { lesson: steps, more } = asideKitOf(game);
     if (!steps.length) return [];
     this.games.openDaily(game, dateWords());
     const scene = new Scene(drawingOf(game), { still: true });
@@ -104,7 +89,7 @@ export class HelpPage {
         "p",
         { class: "row-of-buttons" },
         make("a", { class: "side-button", href: `#learn/${game}` }, "Show me on the board"),
-        ...(more[game] ?? []).map(([words, href]) => make("a", { class: "side-button", href }, words)),
+        ...more.map(([words, href]) => make("a", { class: "side-button", href }, words)),
       ),
     ];
   }

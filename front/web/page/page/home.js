@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The start page: today's puzzles with a live board for each game, the games in
 // progress, and the calendar of daily puzzles.
+import "./icons.js";
+import { gameNames, kitOf, titleOfGame } from "../base/kit.js";
 import { drawingOf } from "../view/drawings.js";
 import { miniature } from "../view/miniature.js";
 import { Scene } from "../view/scene.js";
@@ -9,21 +11,13 @@ import { dailyStreak, dayState, dayWords, resultWords } from "./days.js";
 import { clockWords, countWords, dateWords, icon, make, tell, toolLink } from "./dom.js";
 import { onNewDay } from "./new_day.js";
 import { isCountOfMoves, movesMade, scoreOf } from "./outcomes.js";
-import { gameNames, titleOf, titleOfGame } from "./route.js";
+import { titleOf } from "./route.js";
 import { outcomeOf } from "../play/keep.js";
 import { mustTell, noteTold } from "../play/safety.js";
 
 /** @typedef {import("../games.js").Games} Games */
 /** @typedef {import("../play/keep.js").Keep} Keep */
 /** @typedef {import("../play/keep.js").Row} Row */
-
-/** What to do in each game that has an introduction. @type {Record<string, string>} */
-const mottoes = {
-  kulki: "Line up five balls",
-  mahjong: "Match pairs of free tiles",
-  freecell: "Bring all cards home",
-  sliding: "Put the tiles in order",
-};
 
 /** What a link or a button is called, on every day. @param {Element} place */
 const nameOf = (place) =>
@@ -172,7 +166,7 @@ export class HomePage {
     this.watcher.observe(frame);
     const address = `#${game}/daily/${this.day}`;
     const act = row ? "Resume" : outcome ? "Again" : "Play";
-    const words = outcome ? resultWords(outcome) : row ? `Resume: move ${movesMade(row)}` : mottoes[game];
+    const words = outcome ? resultWords(outcome) : row ? `Resume: move ${movesMade(row)}` : kitOf(game).motto;
     return make(
       "article",
       { class: `stall game-${game} ${state}` },
@@ -388,9 +382,9 @@ function beginners() {
     "p",
     { class: "beginners", hidden: true },
     make("span", {}, "New here? Four steps on the board show how to play:"),
-    ...Object.keys(mottoes).map((game) =>
-      make("a", { class: "side-button", href: `#learn/${game}` }, titleOfGame(game)),
-    ),
+    ...gameNames
+      .filter((game) => kitOf(game).motto)
+      .map((game) => make("a", { class: "side-button", href: `#learn/${game}` }, titleOfGame(game))),
   );
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Introduces a game on its board: four steps, each with the pieces that it is
 // about lit up. The player can play on meanwhile.
-import { lessonOf } from "./lessons.js";
+import { asideKitOf } from "../base/aside_kit.js";
 import { StepPanel } from "./steps.js";
 
 /** Lights up some pieces. @param {import("../view/scene.js").Scene} scene
@@ -13,7 +13,7 @@ export function lightUp(scene, shows) {
 
 /** Introduces the game of a page, if it has an introduction. @param {import("./game.js").GamePage} page */
 export function introduce(page) {
-  const steps = lessonOf(page.table.state.game).map(({ words, shows }) => ({
+  const steps = asideKitOf(page.table.state.game).lesson.map(({ words, shows }) => ({
     words: () => [words],
     show: () => lightUp(page.scene, shows),
   }));

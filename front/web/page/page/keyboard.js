@@ -2,6 +2,7 @@
 // The keys, as in the terminal: a letter or digit that can start a move does
 // so, and the others move the cursor or are commands. Single-letter keys can be
 // switched off.
+import { kitOf } from "../base/kit.js";
 import { NO_SPOT } from "../games.js";
 import { nextTarget, turnTarget } from "../view/steer.js";
 import { dateWords } from "./dom.js";
@@ -72,7 +73,7 @@ export const bindings = {
 export const plainBindings = {
   Escape: (page) => letGo(page),
   Home: (page) => page.scene.pointAt(page.scene.targets()[0]?.spot),
-  End: (page) => page.scene.pointAt(page.scene.targets().pop()?.spot ?? 255),
+  End: (page) => page.scene.pointAt(page.scene.targets().pop()?.spot ?? NO_SPOT),
 };
 
 /** Keys that are pressed together with Ctrl. @satisfies {Record<string, Act>} */
@@ -94,9 +95,15 @@ function letGo(page) {
 }
 
 /** Arrow keys move the tile or the gap, as the player chose. */
-function slide(/** @type {GamePage} */ page, /** @type {number} */ dx, /** @type {number} */ dy) {
+function slide(
+  /** @type {GamePage} */ page,
+  /** @type {string} */ moves,
+  /** @type {number} */ dx,
+  /** @type {number} */ dy,
+) {
   const turn = theLook().arrows === "hole" ? -1 : 1;
-  void page.table.obey(dx * turn < 0 ? "l" : dx * turn > 0 ? "r" : dy * turn < 0 ? "u" : "d");
+  const [left, right, up, down] = moves;
+  void page.table.obey(dx * turn < 0 ? left : dx * turn > 0 ? right : dy * turn < 0 ? up : down);
 }
 
 export class Keyboard {
@@ -164,7 +171,8 @@ export class Keyboard {
   /** @param {number} dx @param {number} dy */
   steer(dx, dy) {
     const { page } = this;
-    if (page.table.state.game === "sliding") slide(page, dx, dy);
+    const { arrows } = kitOf(page.table.state.game);
+    if (arrows) slide(page, arrows, dx, dy);
     else page.scene.pointAt(nextTarget(page.scene, dx, dy));
     return true;
   }

@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: MIT
 // All keys in words, for the help: those of the tables that the keyboard obeys,
 // and examples of typed moves.
+import { asideKitOf } from "../base/aside_kit.js";
+import { kitOf, titleOfGame } from "../base/kit.js";
 import { make } from "./dom.js";
 import { ways } from "./keyboard.js";
 import { theLook } from "./lookbook.js";
-import { titleOfGame } from "./route.js";
 
 /** @typedef {typeof import("./keyboard.js")} Keyboard */
-/** @typedef {string[]} KeyWords a key, what it does, and the games that have it, if not all do */
+/** @typedef {(game: string) => boolean} Fits
+ * @typedef {[key: string, what: string, fits?: Fits]} KeyWords a key, what it does, and the games that have it, if not
+ *   all do */
 
-const solved = "mahjong freecell sliding";
+/** @type {Fits} */
+const isSolved = (game) => !kitOf(game).isLuck;
+/** @type {Fits} */
+const listsFree = (game) => kitOf(game).listsFree === true;
 
 /** @type {Record<keyof typeof ways | keyof Keyboard["plainBindings"], string>} */
 const names = {
@@ -26,7 +32,7 @@ const names = {
   End: "End",
 };
 
-/** What the command keys do, in all games or in some. @type {Record<keyof Keyboard["bindings"], string | Record<string, string>>} */
+/** What the command keys do, in all games or in some. @type {Record<keyof Keyboard["bindings"], string | [what: string, fits: Fits][]>} */
 const commands = {
   "[": "previous piece that can move",
   "]": "next piece that can move",
@@ -40,16 +46,19 @@ const commands = {
   n: "new game at once",
   "*": "choose a new game",
   N: "today's puzzle",
-  v: { [solved]: "can it still be won?" },
-  P: { [solved]: "fewest moves to win (par)" },
-  V: { [solved]: "watch the solution" },
+  v: [["can it still be won?", isSolved]],
+  P: [["fewest moves to win (par)", isSolved]],
+  V: [["watch the solution", isSolved]],
   x: "what went wrong?",
   p: "autoplay",
   "+": "autoplay: faster",
   "-": "autoplay: slower",
-  m: { "kulki freecell sliding": "show what can move", mahjong: "list of free tiles" },
-  L: { mahjong: "letters on free tiles" },
-  Z: { mahjong: "larger tiles" },
+  m: [
+    ["show what can move", (game) => !listsFree(game)],
+    ["list of free tiles", listsFree],
+  ],
+  L: [["letters on free tiles", listsFree]],
+  Z: [["larger tiles", listsFree]],
   T: "timeline: jump to any move",
   R: "replay this game",
   Pause: "pause: stop the clock and cover the board",
@@ -64,25 +73,6 @@ const commands = {
 /** @type {Record<keyof Keyboard["controls"], string>} */
 const withControl = { z: "undo", y: "redo", s: "save to a file" };
 
-/** Moves as they are typed. @type {Record<string, [key: string, what: string][]>} */
-const examples = {
-  kulki: [["d4 c2", "move the ball on d4 to c2"]],
-  mahjong: [
-    ["5b", "take the two tiles with the 5 of bamboo"],
-    ["we", "take the two east winds"],
-  ],
-  freecell: [
-    ["26", "move from column 2 to column 6"],
-    ["3a", "move from column 3 to free cell a"],
-    ["bh", "move from free cell b home; 0 does the same as h"],
-  ],
-  sliding: [["12", "move tile 12, if it is beside the gap"]],
-};
-
-const faces =
-  "Faces are 1 to 9 with b for bamboo, c for characters and d for dots; we, ws, ww and wn for the winds; dr, dg and dw " +
-  "for the dragons; fl for a flower and se for a season. A face is enough if just two of its tiles are free.";
-
 const keyRule =
   "A letter or digit that can begin a move in this game does, in upper or lower case. Until the move is complete, " +
   "the next key belongs to it: Esc clears it, Backspace deletes one character. All other keys are commands, and for " +
@@ -95,34 +85,37 @@ const hasLetters = () => theLook().keys !== "off";
 
 /** @returns {KeyWords[]} */
 function commandKeys() {
-  return Object.entries(commands).flatMap(([key, what]) =>
-    typeof what === "string" ? [[key, what]] : Object.entries(what).map(([of, words]) => [key, words, of]),
-  );
+  return Object.entries(commands).flatMap(([key, what]) => {
+    /** @type {KeyWords[]} */
+    const all = typeof what === "string" ? [[key, what]] : what.map(([words, fits]) => [key, words, fits]);
+    return all;
+  });
 }
 
-/** What the cursor keys do. Kulki's columns are letters, and they come first. @returns {KeyWords[]} */
+/** What the cursor keys do. Columns that are letters come first. @returns {KeyWords[]} */
 function cursorKeys() {
   const slides = theLook().arrows === "hole" ? "move the gap" : "push a tile into the gap";
   return Object.keys(ways).flatMap((key) => {
     const name = names[/** @type {keyof typeof ways} */ (key)];
     /** @type {KeyWords[]} */
     const all = [
-      [name, "move the cursor", key.length > 1 ? "kulki mahjong freecell" : "mahjong freecell"],
-      [name, slides, "sliding"],
+      [name, "move the cursor", (game) => !kitOf(game).arrows && (key.length > 1 || !kitOf(game).cells)],
+      [name, slides, (game) => kitOf(game).arrows !== undefined],
     ];
     return all;
   });
 }
 
-/** All keys in the order of the help. @returns {KeyWords[]} */
-function allKeys() {
+/** Examples of typed moves. @param {string} game @returns {KeyWords[]} */
+const typedKeys = (game) => asideKitOf(game).typed.map(([key, what]) => [key, what, (one) => one === game]);
+
+/** All keys of some games in the order of the help. @param {string[]} games @returns {KeyWords[]} */
+function allKeys(games) {
   return [
     ...cursorKeys(),
     ["Space", "pick up, put down or press"],
     ["Enter", "pick up, put down or press"],
-    ...Object.entries(examples).flatMap(([of, moves]) =>
-      moves.map(([key, what]) => /** @type {KeyWords} */ ([key, what, of])),
-    ),
+    ...games.flatMap(typedKeys),
     ...commandKeys(),
     ...Object.entries(withControl).map(([key, what]) => /** @type {KeyWords} */ ([`Ctrl-${key.toUpperCase()}`, what])),
     [names.Home, "first piece"],
@@ -138,8 +131,8 @@ const isTyped = (key) => !/^([←→↑↓]|Ctrl-.|[A-Z][a-z]{2,})$/.test(key);
 function keyTable(games) {
   /** @type {Map<string, string[]>} */
   const table = new Map();
-  for (const [key, what, of] of allKeys()) {
-    const fitting = games.filter((game) => !of || of.split(" ").includes(game));
+  for (const [key, what, fits] of allKeys(games)) {
+    const fitting = games.filter((game) => !fits || fits(game));
     if (!fitting.length || (isTyped(key) && !hasLetters())) continue;
     const all = fitting.length === games.length;
     const words = all ? what : `${fitting.map(titleOfGame).join(", ")}: ${what}`;
@@ -150,7 +143,7 @@ function keyTable(games) {
 
 /** The keys of some games, and how moves are typed. @param {string[]} games */
 export function keySection(games) {
-  const rule = hasLetters() ? [keyRule, ...(games.includes("mahjong") ? [faces] : [])] : [switchedOff];
+  const rule = hasLetters() ? [keyRule, ...games.flatMap((game) => asideKitOf(game).notation ?? [])] : [switchedOff];
   return make(
     "section",
     { class: "sheet prose" },

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Mahjong's layouts: those that come with Quadrille, which are fetched when
 // they are first listed, and the player's own.
+import { gameNames, kitOf } from "../base/kit.js";
 import { Refusal } from "../games.js";
-import { hasLayouts, levelIn, usualLayouts, withoutLevel } from "./route.js";
+import { extentOf } from "../view/thumbnail.js";
+import { levelIn, withoutLevel } from "./route.js";
 
 /**
  * @typedef {import("../games.js").Games} Games
@@ -15,21 +17,12 @@ import { hasLayouts, levelIn, usualLayouts, withoutLevel } from "./route.js";
 
 /** The file with all layouts of this version. */
 const shippedFile = new URL("../layouts.txt", import.meta.url);
+/** The game that all layouts are for. */
+const gameWithLayouts = gameNames.find((game) => kitOf(game).layout) ?? "";
 /** Layouts that the browser could not store, for as long as the page is open. @type {Map<string, Layout>} */
 const unstored = new Map();
 /** @type {Promise<Layout[]> | null} */
 let shipped = null;
-
-/** A layout's extent in half tiles. @param {number[]} tiles */
-export function extentOf(tiles) {
-  let [across, down, layers] = [0, 0, 0];
-  for (let at = 0; at < tiles.length; at += 3) {
-    down = Math.max(down, tiles[at] + 2);
-    across = Math.max(across, tiles[at + 1] + 2);
-    layers = Math.max(layers, tiles[at + 2] + 1);
-  }
-  return { across, down, layers };
-}
 
 /** @param {string} name @param {string} about @param {number[]} tiles @param {boolean} isOwn @returns {Layout} */
 function layoutOf(name, about, tiles, isOwn) {
@@ -71,18 +64,20 @@ async function fetchShipped() {
   return readShipped(await answer.text());
 }
 
-/** The usual layout, as the module deals it. @param {Games} games may lose its game @param {string} game */
-function usualLayout(games, game) {
-  games.openWords(game, `${usualLayouts[game]} 1`);
+/** The usual layout, as the module deals it.
+ * @param {Games} games may lose its game @param {string} game @param {string} usual */
+function usualLayout(games, game, usual) {
+  games.openWords(game, `${usual} 1`);
   const tiles = games.look().flatMap(({ x, y, z }) => [y, x, z]);
-  return { ...layoutOf(usualLayouts[game], "The classic pile, with four tiles to its sides.", tiles, false), text: "" };
+  return { ...layoutOf(usual, "The classic pile, with four tiles to its sides.", tiles, false), text: "" };
 }
 
 /** All layouts of a game: the usual one, those that come with Quadrille from small to large, and the player's own.
  * @param {Games} games one that shows no game, such as the one for pictures
  * @param {Keep} keep @param {string} game @returns {Promise<Layout[]>} */
 export async function listLayouts(games, keep, game) {
-  if (!hasLayouts(game)) return [];
+  const usual = kitOf(game).layout;
+  if (!usual) return [];
   shipped ??= fetchShipped();
   const known = await shipped.catch(() => {
     shipped = null;
@@ -90,7 +85,7 @@ export async function listLayouts(games, keep, game) {
   });
   const rows = (await keep.layouts()).map(({ name, tiles }) => layoutOf(name, "Your own layout.", tiles, true));
   const own = [...rows, ...[...unstored.values()].filter(({ name }) => !rows.some((row) => row.name === name))];
-  return [usualLayout(games, game), ...known, ...own.sort((a, b) => a.title.localeCompare(b.title))];
+  return [usualLayout(games, game, usual), ...known, ...own.sort((a, b) => a.title.localeCompare(b.title))];
 }
 
 /* --------------------------------------------------------------- dealing */
@@ -99,7 +94,7 @@ export async function listLayouts(games, keep, game) {
  * @param {Table} table @param {Layout} layout @param {string} [words] as after "new": "easy", "flowers", "617"
  * @returns {Promise<(() => void) | null>} starts the game; null if another request came */
 export async function prepareOn(table, layout, words = "") {
-  const game = Object.keys(usualLayouts)[0];
+  const game = gameWithLayouts;
   const given = layout.text ? { name: layout.name, text: layout.text } : undefined;
   if (levelIn(game, words)) {
     const save = await table.findDeal(game, words, given);
@@ -185,7 +180,7 @@ function freeName(wish, taken) {
 export async function addLayouts(games, keep, fileName, bytes) {
   const read = games.layouts(bytes);
   const bad = read.filter(({ fault }) => fault !== undefined);
-  const known = await listLayouts(games, keep, Object.keys(usualLayouts)[0]);
+  const known = await listLayouts(games, keep, gameWithLayouts);
   const taken = new Set(known.map(({ name }) => name.toLowerCase()).flatMap((name) => [name, ...startsLeft(name)]));
   /** @type {Layout[]} */
   const fresh = [];

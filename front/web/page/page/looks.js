@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Options that are chosen by their pictures: the table, and sets of tiles, cards
 // and backs. Each picture shows what the page itself would draw.
+import { gameNames } from "../base/kit.js";
 import { cardArt, cardBox, cardPicture } from "../art/cards.js";
 import { backArt, backPicture } from "../art/backs.js";
 import { faceArt, facePicture } from "../art/faces.js";
@@ -8,7 +9,6 @@ import { loadArt, picture } from "../art/sprite.js";
 import { makeTile } from "../view/mahjong.js";
 import { make } from "./dom.js";
 import { theLook } from "./lookbook.js";
-import { gameNames } from "./route.js";
 
 /** @typedef {Readonly<Record<string, string>>} Look */
 

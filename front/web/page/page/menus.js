@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The menu of further actions, and the commands that only the page has.
+import { kitOf } from "../base/kit.js";
 import { isOver } from "../play/keep.js";
 import { pause } from "./pause.js";
 import { closeDialogs, make, openDialog, tell, tool } from "./dom.js";
@@ -28,7 +29,7 @@ export function showMore(page) {
       restartedAt(page) ? `Return to move ${restartedAt(page)}` : "Restart this deal",
       then(() => startAgain(page)),
     ),
-    ...(game === "kulki"
+    ...(kitOf(game).isLuck
       ? []
       : [
           tool(
@@ -61,7 +62,7 @@ export function showMore(page) {
       "Autoplay",
       then(() => page.autoplay.toggle()),
     ),
-    ...(game === "kulki"
+    ...(kitOf(game).isLuck
       ? []
       : [
           tool(
@@ -80,7 +81,7 @@ export function showMore(page) {
       "Board in words",
       then(() => showWords(page)),
     ),
-    ...(game === "mahjong" ? mahjongEntries(page, then) : []),
+    ...(kitOf(game).listsFree ? freeEntries(page, then) : []),
     ...(page.zoom > 1
       ? [
           tool(
@@ -144,7 +145,7 @@ export function showMore(page) {
 }
 
 /** @param {GamePage} page @param {(act: () => void) => () => void} then */
-function mahjongEntries(page, then) {
+function freeEntries(page, then) {
   const large = theLook().zoom === "large";
   return [
     tool(

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The sheet of new games: everything that can be dealt, as pictures.
+import { asideKitOf } from "../base/aside_kit.js";
+import { kitOf } from "../base/kit.js";
 import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
 import { thumbnail } from "../view/thumbnail.js";
@@ -10,72 +12,29 @@ import { counted, readResets } from "./kinds.js";
 import { doneWords, milestonesOf } from "./milestones.js";
 import { loadFile } from "./sharing.js";
 import { onNewDay } from "./new_day.js";
-import { hasLayouts, hasLevels, layoutOf, levelIn, nameOfVariant, troubleWithLevel } from "./route.js";
+import { hasLevels, layoutOf, levelIn, nameOfVariant, troubleWithLevel } from "./route.js";
 
 /**
  * @typedef {import("./game.js").GamePage} GamePage
  * @typedef {import("./layouts.js").Layout} Layout
  * @typedef {import("./kinds.js").Kind} Kind
- * @typedef {{ words: string, title: string, about: string }} Choice words as after "new"
+ * @typedef {{ words: string, title: string, about: string, variant?: string }} Choice words as after "new", and the variant
+ *   that they mean, if it has another name
  */
 
 /** @param {string} words @param {string} title @param {string} about @returns {Choice} */
 const choose = (words, title, about) => ({ words, title, about });
 
-/** Words for variants that are not their names. @type {Record<string, string>} */
-const variantsMeant = { flowers: "turtle:flowers", random: "turtle:random" };
+/** The boards to choose from: those of the kit, or else the variants that the game lists, or the current one.
+ * @param {GamePage} page @returns {Choice[]} */
+function boardsOf(page) {
+  const { game } = page.table.state;
+  const { boards } = asideKitOf(game);
+  return boards.length ? boards.map((board) => ({ ...board, title: titleOfBoard(game, board) })) : listed(page);
+}
 
-/** @param {string} game @param {string} words @param {string} about */
-const board = (game, words, about) => choose(words, nameOfVariant(game, variantsMeant[words] ?? words), about);
-
-/** The boards to choose from. Other games show the variants that they list. @type {Record<string, Choice[]>} */
-export const boards = {
-  kulki: [
-    board("kulki", "kulki", "9 by 9, seven colours"),
-    board("kulki", "web5", "9 by 9, the easiest"),
-    board("kulki", "lines98", "Shows where balls will drop"),
-    board("kulki", "klines", "Shows the next colours"),
-    board("kulki", "small", "7 by 7, five colours"),
-    board("kulki", "web9", "9 by 9, the hardest"),
-    board("kulki", "large", "15 by 15, seven balls a turn"),
-  ],
-  mahjong: [
-    board("mahjong", "turtle", "Can always be won"),
-    board("mahjong", "flowers", "Any two flowers match"),
-    board("mahjong", "random", "May be impossible"),
-  ],
-  freecell: [
-    board("freecell", "4cells", "The usual game"),
-    board("freecell", "5cells", "Easier"),
-    board("freecell", "3cells", "Harder"),
-    board("freecell", "2cells", "Hard"),
-    board("freecell", "1cells", "Very hard"),
-    board("freecell", "0cells", "Rarely possible"),
-  ],
-  sliding: [
-    board("sliding", "3x3", "The 8-puzzle"),
-    board("sliding", "4x4", "The 15-puzzle"),
-    board("sliding", "5x5", "24 tiles"),
-    board("sliding", "6x6", "35 tiles"),
-    board("sliding", "8x8", "63 tiles"),
-    board("sliding", "10x10", "99 tiles"),
-    board("sliding", "4x4:walk", "4 by 4, for a short break"),
-  ],
-};
-
-/** What a level means in each game that has levels. @type {Record<string, Choice[]>} */
-export const levels = {
-  mahjong: [
-    choose("easy", "Easy", "Forgives mistakes"),
-    choose("medium", "Medium", "Needs some care"),
-    choose("hard", "Hard", "Rarely won at first"),
-  ],
-  freecell: [
-    choose("easy", "Easy", "One cell is enough"),
-    choose("medium", "Medium", "Needs two cells"),
-    choose("hard", "Hard", "Needs three or four"),
-  ],
-};
+/** @param {string} game @param {import("../base/aside_kit.js").Board} board */
+const titleOfBoard = (game, { words, variant = words }) => nameOfVariant(game, variant);
 
 /** The space around a picture. */
 const margin = 8;
@@ -166,7 +125,7 @@ const signs = (box, ...content) => shape("svg", { viewBox: box, "aria-hidden": "
 
 /** @param {Choice} choice @param {Element | undefined} picture @param {() => void} act @param {boolean} [isCurrent]
  * @param {Kind["part"]} [part] the kind of results that it leads to */
-function card({ words, title, about }, picture, act, isCurrent = false, part) {
+function card({ words, title, about, variant = words }, picture, act, isCurrent = false, part) {
   return make(
     "button",
     {
@@ -174,7 +133,7 @@ function card({ words, title, about }, picture, act, isCurrent = false, part) {
       class: "choice-card",
       onclick: act,
       "aria-current": isCurrent && "true",
-      "data-kind": part && `${part} ${variantsMeant[words] ?? words}`,
+      "data-kind": part && `${part} ${variant}`,
     },
     picture,
     make("strong", {}, title),
@@ -184,9 +143,11 @@ function card({ words, title, about }, picture, act, isCurrent = false, part) {
 
 /** What a variant or a level is called here. @param {Kind} kind */
 export function titleOfKind({ game, part, name }) {
-  const choices = { level: levels[game], variant: boards[game], layout: [], game: [] }[part] ?? [];
-  const title = choices.find(({ words }) => (variantsMeant[words] ?? words) === name)?.title;
-  return title ?? (part === "layout" ? name[0].toUpperCase() + name.slice(1) : name);
+  const { boards, levels } = asideKitOf(game);
+  if (part === "layout") return name[0].toUpperCase() + name.slice(1);
+  if (part === "level") return levels.find(({ words }) => words === name)?.title ?? name;
+  const isOffered = part === "variant" && boards.some(({ words, variant = words }) => variant === name);
+  return isOffered ? nameOfVariant(game, name) : name;
 }
 
 /** Marks what is finished, with the best result, and what comes next. @param {GamePage} page @param {Element} within */
@@ -229,7 +190,7 @@ function todayCard(page) {
 function levelCards(page) {
   const { game, variant, name } = page.table.state;
   const kind = hasLevels(game, variant) ? variant : "";
-  return (levels[game] ?? []).map((level, nth) =>
+  return asideKitOf(game).levels.map((level, nth) =>
     card(
       level,
       levelPicture(nth + 1),
@@ -310,14 +271,14 @@ async function takeLayouts(page, input) {
 /** Shows everything that can be dealt. @param {GamePage} page */
 export function showChoices(page) {
   const { game } = page.table.state;
-  const { cards, pictures } = boardCards(page, boards[game] ?? listed(page));
+  const { cards, pictures } = boardCards(page, boardsOf(page));
   let today = todayCard(page);
   const first = [today, ...levelCards(page)];
   const sections =
     first.length > 1
       ? [make("div", { class: "choices" }, ...first), group("Boards", make("div", { class: "choices" }, ...cards))]
       : [make("div", { class: "choices" }, ...first, ...cards)];
-  const layouts = hasLayouts(game) ? [layoutGroup(page)] : [];
+  const layouts = kitOf(game).layout ? [layoutGroup(page)] : [];
   const dialog = openDialog("New game", ...sections, ...layouts, more(page));
   dialog.classList.add("wide", `game-${game}`);
   const closing = new AbortController();
@@ -341,7 +302,7 @@ function more(page) {
   const kinds = [
     ...new Set([
       ...(own ? [] : [variant]),
-      ...(boards[game] ?? []).map(({ words }) => words),
+      ...asideKitOf(game).boards.map(({ words }) => words),
       ...listed(page).map(({ words }) => words),
     ]),
   ];

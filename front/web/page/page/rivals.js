@@ -2,7 +2,8 @@
 // Two games of the same deal side by side on one timeline: the player's own
 // and the one of a friend who sent a challenge. Also the dialog that sends
 // one.
-import { Games, KINDS, MARKS, Refusal } from "../games.js";
+import { asideKitOf } from "../base/aside_kit.js";
+import { Games, Refusal } from "../games.js";
 import { isOver } from "../play/keep.js";
 import { readNote, writeNote } from "../play/note.js";
 import { miniature } from "../view/miniature.js";
@@ -18,25 +19,17 @@ const steps = 200;
 const width = 320,
   height = 96;
 
-/** What measures progress where the score counts effort. @type {Record<string, [unit: string, of: (games: Games) => number]>} */
-const measures = {
-  sliding: [
-    "tiles in place",
-    (games) => games.look().filter(({ kind, marks }) => kind === KINDS.BLOCK && marks & MARKS.IS_HOME).length,
-  ],
-};
-
 /** @param {State} state */
-const unitOf = (state) => measures[state.game]?.[0] ?? state.unit;
+const unitOf = (state) => asideKitOf(state.game).progress?.[0] ?? state.unit;
 
 /** @param {string} name @param {Games} games a copy, which moves through its history @param {number[] | null} clocks
  * @returns {Rival} */
 function rivalOf(name, games, clocks) {
   const state = games.state();
-  const measure = measures[state.game]?.[1] ?? (() => games.state().score);
+  const counts = asideKitOf(state.game).progress?.[1];
   const progress = Array.from({ length: state.at + 1 }, (_, at) => {
     games.goTo(at);
-    return measure(games);
+    return counts ? games.look().filter(counts).length : games.state().score;
   });
   return { name, games, state, clocks, progress };
 }

@@ -4,32 +4,28 @@
 // #mahjong/layout/lotus/easy, #kept/12, #replay/CODE, #replay/SAVE,
 // #challenge/CODE, #statistics.
 
+import { gameNames, kitOf, titleOfGame } from "../base/kit.js";
 import { dateWords } from "./dom.js";
 
 const levelWords = /^(easy|medium|hard|winnable)$/i;
 
-/** The variants with levels, for each game that has levels. @type {Record<string, RegExp>} */
-const levelKinds = { mahjong: /^/, freecell: /^(4cells)?$/ };
-
 /** @param {string} game @param {string} kind */
-export const hasLevels = (game, kind) => levelKinds[game]?.test(kind) ?? false;
+export const hasLevels = (game, kind) => kitOf(game).levels?.test(kind) ?? false;
 
 /** Whether these words ask for a level, which would be the last word. @param {string} game @param {string} words */
-export const levelIn = (game, words) => game in levelKinds && levelWords.test(words.split(" ").pop() ?? "");
+export const levelIn = (game, words) =>
+  kitOf(game).levels !== undefined && levelWords.test(words.split(" ").pop() ?? "");
 
 /** Why this level is not available, or "". In games without levels, a word after the variant is a seed.
  * @param {string} game @param {string} words */
 export function troubleWithLevel(game, words) {
   const [word, ...kind] = words.split(" ").reverse();
   if (!levelWords.test(word)) return "";
-  if (!levelKinds[game])
-    return kind.length ? "" : `${titles[game] ?? game} has no level "${word}": choose a variant or a seed instead.`;
-  return hasLevels(game, kind.join(" ")) ? "" : `Levels are only available with four free cells: #freecell/${word}.`;
+  const { levels, onlyLevels } = kitOf(game);
+  if (!levels) return kind.length ? "" : `This game has no level "${word}": choose a variant or a seed instead.`;
+  return levels.test(kind.join(" ")) ? "" : `Levels are only available with ${onlyLevels}: #${game}/${word}.`;
 }
 
-export const gameNames = ["kulki", "mahjong", "freecell", "sliding"];
-/** @type {Record<string, string>} */
-const titles = { kulki: "Kulki", mahjong: "Mahjong", freecell: "FreeCell", sliding: "The sliding puzzle" };
 const pages = ["statistics", "look", "help", "path", "backup", "replay"];
 
 /**
@@ -64,7 +60,7 @@ export function readRoute(hash) {
 function playRoute(game, rest, text) {
   const play = { page: /** @type {const} */ ("play"), game, words: "", daily: "", layout: "" };
   const first = rest[0]?.toLowerCase();
-  const isLayout = first === "layout" && hasLayouts(game) && rest[1] !== undefined && rest[1] !== "";
+  const isLayout = first === "layout" && kitOf(game).layout && rest[1] !== undefined && rest[1] !== "";
   if (rest.length > (isLayout ? 4 : 2)) return lost(text);
   if (isLayout) return { ...play, layout: rest[1], words: rest.slice(2).filter(Boolean).join(" ") };
   if (first === "daily") return { ...play, daily: rest[1] || "today" };
@@ -73,12 +69,6 @@ function playRoute(game, rest, text) {
   return trouble ? { page: "lost", words: trouble } : { ...play, words };
 }
 
-/** The games that have layouts, each with its usual one. @type {Record<string, string>} */
-export const usualLayouts = { mahjong: "turtle" };
-
-/** @param {string} game */
-export const hasLayouts = (game) => game in usualLayouts;
-
 /** The name of a game on a layout without its level. @param {string} name */
 export const withoutLevel = (name) => name.replace(/ (easy|medium|hard|winnable)$/, "");
 
@@ -86,12 +76,12 @@ export const withoutLevel = (name) => name.replace(/ (easy|medium|hard|winnable)
  * otherwise, what looks like a level belongs to the layout's name.
  * @param {{ game: string, own: number, name?: string, variant: string }} state */
 export const layoutOf = ({ game, own, name = "", variant }) =>
-  own && hasLayouts(game) ? (variant.endsWith(":random") ? withoutLevel(name) : name) : "";
+  own && kitOf(game).layout ? (variant.endsWith(":random") ? withoutLevel(name) : name) : "";
 
 /** The words of a game on a layout: its variant, if it is not the usual one, and its seed.
  * @param {{ game: string, variant: string, seed: string }} state */
 const wordsOnLayout = ({ game, variant, seed }) =>
-  [...variant.split(":"), seed].filter((word) => word && word !== usualLayouts[game]);
+  [...variant.split(":"), seed].filter((word) => word && word !== kitOf(game).layout);
 
 /** Whether an address leads to this game on a layout. Without words, it leads to any game on it.
  * @param {{ layout: string, words: string }} route
@@ -123,9 +113,6 @@ function leadTo({ game, variant, seed }, words, games) {
   return !dealt.daily && dealt.variant === variant && dealt.seed === seed;
 }
 
-/** The variant that goes without saying. @type {Record<string, string>} */
-const usualVariants = { kulki: "kulki", mahjong: "turtle", freecell: "4cells" };
-
 /** The address of a game, or "" if none leads to it, as with a custom board.
  * @param {{ game: string, variant: string, seed: string, daily: string, own: number, name?: string }} state
  * @param {import("../games.js").Games} games deals what addresses lead to */
@@ -134,7 +121,7 @@ export function routeOf(state, games) {
   const layout = layoutOf(state);
   if (state.own && !layout) return "";
   if (state.daily && !layout) return `#${game}/daily/${state.daily}`;
-  const isUsual = variant === usualVariants[game];
+  const isUsual = variant === kitOf(game).usual;
   const forms = layout ? [wordsOnLayout(state)] : [...(isUsual ? [[seed]] : []), [variant, seed]];
   const words = forms.find((form) => leadTo(state, form.join(" "), games));
   return words ? hashOf([game, ...(layout ? ["layout", layout] : []), ...words]) : "";
@@ -144,42 +131,9 @@ export function routeOf(state, games) {
 const hashOf = (parts) =>
   "#" + parts.map((part) => encodeURIComponent(part).replace(/%3A/g, ":").replace(/%2B/g, "+")).join("/");
 
-/** @param {string} game */
-export const titleOfGame = (game) =>
-  ({ kulki: "Kulki", mahjong: "Mahjong", freecell: "FreeCell", sliding: "Sliding" })[game] ?? game;
-
-/** The variants by their names on the page. Those that are sizes are not among them.
- * @type {Record<string, Record<string, string>>} */
-export const variantNames = {
-  kulki: {
-    kulki: "Classic",
-    web5: "Five colours",
-    lines98: "Lines 98",
-    klines: "KLines",
-    small: "Small",
-    web9: "Nine colours",
-    large: "Large",
-  },
-  mahjong: {
-    turtle: "Turtle",
-    "turtle:flowers": "Flowers",
-    "turtle:random": "Shuffled",
-    "turtle:flowers:random": "Flowers, shuffled",
-  },
-  freecell: {
-    "4cells": "Four cells",
-    "5cells": "Five cells",
-    "3cells": "Three cells",
-    "2cells": "Two cells",
-    "1cells": "One cell",
-    "0cells": "No cells",
-  },
-  sliding: { "4x4:walk": "Lightly mixed" },
-};
-
 /** @param {string} game @param {string} variant */
 export const nameOfVariant = (game, variant) =>
-  variantNames[game]?.[variant] ?? variant.replace(/^(\d+)x(\d+)$/, "$1 by $2");
+  kitOf(game).variants[variant] ?? variant.replace(/^(\d+)x(\d+)$/, "$1 by $2");
 
 /** A seed that nobody chose: the sign set of random seeds. */
 const randomSeed = /^[2-9a-hjkmnp-z]{8}$/;
@@ -204,7 +158,7 @@ function dealOf({ game, variant, seed, daily, own, name = "" }) {
   // Games of a level are chosen among random deals.
   const kind = levelWords.test(name) ? variant.replace(/:random$/, "") : variant;
   const parts = [
-    kind === usualVariants[game] ? "" : nameOfVariant(game, kind),
+    kind === kitOf(game).usual ? "" : nameOfVariant(game, kind),
     capital(name),
     randomSeed.test(seed) ? "" : seed,
   ];

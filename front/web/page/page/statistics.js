@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The statistics of each game: what is finished, and numbers, plots and the best
 // games of each variant, level and layout.
+import { asideKitOf } from "../base/aside_kit.js";
+import { gameNames, titleOfGame } from "../base/kit.js";
 import { kindHas } from "../play/resets.js";
 import { clockWords, countWords, dateWords, make, tell } from "./dom.js";
 import { figuresOf, perDay } from "./figures.js";
@@ -10,7 +12,6 @@ import { bestWords, doneWords, hashOfKind, milestonesOf } from "./milestones.js"
 import { titleOfKind } from "./newgame.js";
 import { isFinished, isHelped, movesMade } from "./outcomes.js";
 import { plotDays, plotGames } from "./plot.js";
-import { gameNames, titleOfGame } from "./route.js";
 import { pageBar } from "./page_bar.js";
 
 /** @typedef {import("../play/keep.js").Outcome} Outcome */
@@ -187,7 +188,7 @@ function undoLine(reset, all, change) {
 /** @param {Milestone[]} part at least one */
 function progressOf(part) {
   const { game, part: of } = part[0].kind;
-  const title = { level: "Levels", layout: "Layouts", variant: game === "sliding" ? "Sizes" : "Variants", game: "" }[
+  const title = { level: "Levels", layout: "Layouts", variant: asideKitOf(game).boardsTitle ?? "Variants", game: "" }[
     of
   ];
   const done = part.filter(({ isDone }) => isDone).length;

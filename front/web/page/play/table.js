@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The game being played: the player's actions, saving, and the answers of the
 // solver's thread. It is independent of how the game is drawn.
+import { kitOf } from "../base/kit.js";
 import { NO_SPOT, Refusal, TOUCHES } from "../games.js";
 import { dateWords } from "../page/dom.js";
 import { Clock } from "./clock.js";
@@ -378,7 +379,7 @@ export class Table {
   /** Asks whether the game can still be won, and reports the answer when it arrives. */
   async judge() {
     this.verdict = null;
-    if (this.state.game === "kulki" || this.state.status === "won") {
+    if (kitOf(this.state.game).isLuck || this.state.status === "won") {
       this.mind.forgetVerdicts();
       this.watcher?.judged(null, false);
       return;

@@ -36,8 +36,7 @@ async function learn(games, address) {
 const answers = {
   verdict(games) {
     const { verdict, way } = games.verdict();
-    const slides = games.state().game === "sliding";
-    return { verdict, way, distance: slides ? games.distance() : null };
+    return { verdict, way, distance: games.distance() };
   },
   hint: (games, question) => games.hint(question.nth ?? 0),
   obey: (games, question) => games.obey(question.line ?? ""),

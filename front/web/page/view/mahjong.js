@@ -218,6 +218,7 @@ function tell(scene, at, { from, to }) {
 /** @type {import("./scene.js").Drawing} */
 export const mahjong = {
   game: "mahjong",
+  pairs: true,
   art: faceArt,
   fit,
   place,
@@ -259,6 +260,6 @@ export function freeGroups(pieces) {
 /** The letters of the free tiles. @param {Piece[]} pieces */
 export function lettersOf(pieces) {
   const signs = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-  const free = pieces.filter((piece) => piece.marks & 2);
+  const free = pieces.filter((piece) => piece.marks & MARKS.IS_FREE);
   return new Map(free.slice(0, signs.length).map((piece, nth) => [piece.spot, signs[nth]]));
 }

@@ -5,7 +5,7 @@
 import { loadArt } from "../art/sprite.js";
 import { make, setAttribute } from "../page/dom.js";
 import { theLook } from "../page/lookbook.js";
-import { NO_SPOT, TABLE_SPOT } from "../games.js";
+import { MARKS, NO_SPOT, TABLE_SPOT } from "../games.js";
 import { Motions } from "./motions.js";
 
 /**
@@ -35,6 +35,7 @@ import { Motions } from "./motions.js";
  * @property {(scene: Scene, says: string) => string} [reason] what the rules or the solver say, in terms of the drawing
  * @property {(scene: Scene) => string} [note] what a player should know about this drawing, told once
  * @property {boolean} [takesPhoto] its pieces can show the parts of a picture
+ * @property {boolean} [pairs] free pieces go in pairs, all others only wait, and those that come have been shuffled
  * @property {boolean} [rows] the pieces are the cells of a grid
  * @property {(scene: Scene, piece: Piece) => Piece[]} [carry] the pieces that move with a dragged one, if more than it
  * @property {(button: HTMLElement) => Element | null} [grip] the part of a button that a drag moves, if not all of it
@@ -423,7 +424,7 @@ export class Scene {
   settleCursor(focus) {
     if (this.still) return;
     if (!this.pieceOn(this.cursor)) {
-      const first = this.targets().find((piece) => piece.marks & 1) ?? this.targets()[0];
+      const first = this.targets().find((piece) => piece.marks & MARKS.CAN_MOVE) ?? this.targets()[0];
       this.cursor = this.nearestToLost() ?? first?.spot ?? NO_SPOT;
     }
     this.setStop(this.cursor, focus || this.leads ? { preventScroll: true } : null);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Finds the target of an arrow key: the nearest piece in that direction, as
 // drawn.
+import { isUsable, MARKS } from "../games.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
@@ -25,7 +26,7 @@ export function nextTarget(scene, dx, dy) {
     spot = scene.cursor;
   for (const piece of scene.targets()) {
     const far = farness(from, middle(scene.drawing.place(scene, piece)), dx, dy);
-    if (far < best && canBePointedAt(scene, piece)) {
+    if (far < best && (!scene.drawing.pairs || isUsable(piece))) {
       best = far;
       spot = piece.spot;
     }
@@ -33,15 +34,12 @@ export function nextTarget(scene, dx, dy) {
   return spot;
 }
 
-/** Skips tiles that are not free. @param {Scene} scene @param {import("../games.js").Piece} piece */
-function canBePointedAt(scene, piece) {
-  return scene.drawing.game !== "mahjong" || (piece.marks & 3) !== 0;
-}
-
 /** The next piece that can move, or that the held piece can go to. @param {Scene} scene @param {number} step */
 export function turnTarget(scene, step) {
   const all = scene.targets();
-  const useful = all.filter((piece) => (scene.reached.size ? scene.reached.has(piece.spot) : piece.marks & 1));
+  const useful = all.filter((piece) =>
+    scene.reached.size ? scene.reached.has(piece.spot) : piece.marks & MARKS.CAN_MOVE,
+  );
   const ring = useful.length ? useful : all;
   const at = all.findIndex((piece) => piece.spot === scene.cursor);
   const order = ring.map((piece) => all.indexOf(piece));

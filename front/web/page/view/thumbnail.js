@@ -2,7 +2,17 @@
 // A small picture of a Mahjong layout, drawn from its tiles: one path for each
 // layer, lighter the higher it is.
 import { shape } from "../page/dom.js";
-import { extentOf } from "../page/layouts.js";
+
+/** A layout's extent in half tiles. @param {number[]} tiles */
+export function extentOf(tiles) {
+  let [across, down, layers] = [0, 0, 0];
+  for (let at = 0; at < tiles.length; at += 3) {
+    down = Math.max(down, tiles[at] + 2);
+    across = Math.max(across, tiles[at + 1] + 2);
+    layers = Math.max(layers, tiles[at + 2] + 1);
+  }
+  return { across, down, layers };
+}
 
 /** A tile is 6 by 8, and each layer lies this much further to the upper left. */
 const across = 3,

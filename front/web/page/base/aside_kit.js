@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+// What is special about one game on the pages and dialogs that the first game doesn't need: the second half of kit.js.
+import { KINDS, MARKS } from "../games.js";
+
+/**
+ * @typedef {import("../games.js").Piece} Piece
+ * @typedef {{ words: string, about: string, variant?: string }} Board words as after "new", and the variant that they
+ *   mean, if it has another name
+ * @typedef {{ words: string, shows: (piece: Piece) => boolean }} Step
+ *
+ * @typedef {object} AsideKit
+ * @property {Board[]} boards the variants to offer; if none, those that the game lists
+ * @property {string} [boardsTitle] what the variants are called together
+ * @property {{ words: string, title: string, about: string }[]} levels what each level means
+ * @property {string} [hands] how to play with a finger or a mouse
+ * @property {Step[]} lesson the four steps that introduce the game; each points at the pieces that it is about
+ * @property {[words: string, href: string][]} more pages that explain something about this game
+ * @property {[key: string, what: string][]} typed moves as they are typed
+ * @property {string} [notation] what else there is to know about these
+ * @property {[unit: string, has: (piece: Piece) => boolean]} [progress] the pieces that measure progress, where the score
+ *   counts effort
+ * @property {boolean} [plotsTime] the time tells more about results than the moves or points
+ */
+
+/** @param {number} mark @returns {(piece: Piece) => boolean} */
+const marked = (mark) => (piece) => (piece.marks & mark) !== 0;
+/** @param {number} kind @returns {(piece: Piece) => boolean} */
+const ofKind = (kind) => (piece) => piece.kind === kind;
+const canMove = marked(MARKS.CAN_MOVE);
+const nothing = () => false;
+
+/** The first of the faces that match others of their group: flowers, and then seasons. */
+const firstFlower = 35;
+
+/** @type {Record<string, AsideKit>} */
+const kits = {
+  kulki: {
+    boards: [
+      { words: "kulki", about: "9 by 9, seven colours" },
+      { words: "web5", about: "9 by 9, the easiest" },
+      { words: "lines98", about: "Shows where balls will drop" },
+      { words: "klines", about: "Shows the next colours" },
+      { words: "small", about: "7 by 7, five colours" },
+      { words: "web9", about: "9 by 9, the hardest" },
+      { words: "large", about: "15 by 15, seven balls a turn" },
+    ],
+    levels: [],
+    hands: "Tap a ball, then the cell to move it to; dots show where it can go. Or drag it there.",
+    lesson: [
+      { words: "Line up five or more balls of one colour: they vanish and score.", shows: ofKind(KINDS.BALL) },
+      { words: "Tap a ball, then an empty cell. It rolls there if the way is clear.", shows: canMove },
+      {
+        words: "A move that clears nothing brings new balls. Small ones show what is coming.",
+        shows: ofKind(KINDS.NEXT_BALL),
+      },
+      { words: "The game ends when the board is full. Hint suggests a move, and Undo takes one back.", shows: nothing },
+    ],
+    more: [["How the ball finds its way", "#path"]],
+    typed: [["d4 c2", "move the ball on d4 to c2"]],
+  },
+  mahjong: {
+    boards: [
+      { words: "turtle", about: "Can always be won" },
+      { words: "flowers", about: "Any two flowers match", variant: "turtle:flowers" },
+      { words: "random", about: "May be impossible", variant: "turtle:random" },
+    ],
+    levels: [
+      { words: "easy", title: "Easy", about: "Forgives mistakes" },
+      { words: "medium", title: "Medium", about: "Needs some care" },
+      { words: "hard", title: "Hard", about: "Rarely won at first" },
+    ],
+    hands:
+      "Tap two free tiles that match. After the first one, the tiles that match it light up. The More menu has larger " +
+      "tiles, letters on the free tiles, and a list of them.",
+    lesson: [
+      { words: "Take away two tiles with the same face until none is left.", shows: canMove },
+      {
+        words: "A tile is free if nothing lies on it and its left or right side is open.",
+        shows: marked(MARKS.IS_FREE),
+      },
+      {
+        words: "All flowers match each other, and so do all seasons, though their faces differ.",
+        shows: (piece) => piece.kind === KINDS.TILE && piece.value >= firstFlower,
+      },
+      {
+        words: "Look before you take: four of a kind leave a choice. Undo and Shuffle help when you are stuck.",
+        shows: nothing,
+      },
+    ],
+    more: [],
+    typed: [
+      ["5b", "take the two tiles with the 5 of bamboo"],
+      ["we", "take the two east winds"],
+    ],
+    notation:
+      "Faces are 1 to 9 with b for bamboo, c for characters and d for dots; we, ws, ww and wn for the winds; dr, dg " +
+      "and dw for the dragons; fl for a flower and se for a season. A face is enough if just two of its tiles are free.",
+    plotsTime: true,
+  },
+  freecell: {
+    boards: [
+      { words: "4cells", about: "The usual game" },
+      { words: "5cells", about: "Easier" },
+      { words: "3cells", about: "Harder" },
+      { words: "2cells", about: "Hard" },
+      { words: "1cells", about: "Very hard" },
+      { words: "0cells", about: "Rarely possible" },
+    ],
+    levels: [
+      { words: "easy", title: "Easy", about: "One cell is enough" },
+      { words: "medium", title: "Medium", about: "Needs two cells" },
+      { words: "hard", title: "Hard", about: "Needs three or four" },
+    ],
+    hands:
+      "Tap a card, then the place to move it to; the places it can go light up. Or drag it there. An ordered run of " +
+      "cards on top of it moves along.",
+    lesson: [
+      { words: "Bring all cards home, each suit from ace to king.", shows: marked(MARKS.IS_HOME) },
+      { words: "In the columns, put a card on one that is one higher and of the other colour.", shows: canMove },
+      {
+        words: "Each free cell holds one card until you need it. Keep some of them empty.",
+        shows: marked(MARKS.IS_CELL),
+      },
+      { words: "Every move can be undone, and Hint shows one that leads home.", shows: nothing },
+    ],
+    more: [],
+    typed: [
+      ["26", "move from column 2 to column 6"],
+      ["3a", "move from column 3 to free cell a"],
+      ["bh", "move from free cell b home; 0 does the same as h"],
+    ],
+  },
+  sliding: {
+    boards: [
+      { words: "3x3", about: "The 8-puzzle" },
+      { words: "4x4", about: "The 15-puzzle" },
+      { words: "5x5", about: "24 tiles" },
+      { words: "6x6", about: "35 tiles" },
+      { words: "8x8", about: "63 tiles" },
+      { words: "10x10", about: "99 tiles" },
+      { words: "4x4:walk", about: "4 by 4, for a short break" },
+    ],
+    boardsTitle: "Sizes",
+    levels: [],
+    hands: "Tap a tile in the row or column of the gap: it moves with all tiles in between.",
+    lesson: [
+      { words: "Put the tiles in order, row by row, with the gap last.", shows: ofKind(KINDS.BLOCK) },
+      { words: "Tap a tile in the row or column of the gap.", shows: canMove },
+      { words: "All tiles between it and the gap move along.", shows: canMove },
+      {
+        words: "Finish the top row and the left column first. They can then stay.",
+        shows: (piece) => piece.x === 0 || piece.y === 0,
+      },
+    ],
+    more: [],
+    typed: [["12", "move tile 12, if it is beside the gap"]],
+    progress: ["tiles in place", ({ kind, marks }) => kind === KINDS.BLOCK && (marks & MARKS.IS_HOME) !== 0],
+  },
+};
+
+/** @type {AsideKit} */
+const plain = { boards: [], levels: [], lesson: [], more: [], typed: [] };
+
+/** @param {string} game */
+export const asideKitOf = (game) => kits[game] ?? plain;

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// A kit contains everything that is special about one game on the page, besides its drawing: the twin of table/kit.h.
+// A game without a kit gets plain defaults. aside_kit.js has what the first game doesn't need.
+
+/**
+ * @typedef {object} Kit
+ * @property {string} [title] the short title; if missing, the game's name
+ * @property {string} [motto] what to do, in a few words; only games with an introduction have one
+ * @property {string} [usual] the variant that goes without saying
+ * @property {Record<string, string>} variants the variants by their names on the page; sizes need none
+ * @property {string} [layout] the usual layout, in games that have layouts
+ * @property {RegExp} [levels] the variants that have levels, in games that have levels
+ * @property {string} [onlyLevels] which ones these are, in words
+ * @property {string} [lost] what to say of a position that can't be won, if undoing is not the only way out
+ * @property {boolean} [isLuck] the game depends on chance: nothing tells whether it can be won
+ * @property {boolean} [cells] a move is typed as two cells: columns are letters
+ * @property {string} [arrows] the moves that the arrow keys make, if they don't move the cursor: left, right, up, down
+ * @property {boolean} [listsFree] the drawing always marks the pieces that can move; a list of them helps instead
+ */
+
+/** @type {Record<string, Kit>} */
+const kits = {
+  kulki: {
+    title: "Kulki",
+    motto: "Line up five balls",
+    usual: "kulki",
+    variants: {
+      kulki: "Classic",
+      web5: "Five colours",
+      lines98: "Lines 98",
+      klines: "KLines",
+      small: "Small",
+      web9: "Nine colours",
+      large: "Large",
+    },
+    isLuck: true,
+    cells: true,
+  },
+  mahjong: {
+    title: "Mahjong",
+    motto: "Match pairs of free tiles",
+    usual: "turtle",
+    variants: {
+      turtle: "Turtle",
+      "turtle:flowers": "Flowers",
+      "turtle:random": "Shuffled",
+      "turtle:flowers:random": "Flowers, shuffled",
+    },
+    layout: "turtle",
+    levels: /^/,
+    lost: "a shuffle may help",
+    listsFree: true,
+  },
+  freecell: {
+    title: "FreeCell",
+    motto: "Bring all cards home",
+    usual: "4cells",
+    variants: {
+      "4cells": "Four cells",
+      "5cells": "Five cells",
+      "3cells": "Three cells",
+      "2cells": "Two cells",
+      "1cells": "One cell",
+      "0cells": "No cells",
+    },
+    levels: /^(4cells)?$/,
+    onlyLevels: "four free cells",
+  },
+  sliding: {
+    title: "Sliding",
+    motto: "Put the tiles in order",
+    variants: { "4x4:walk": "Lightly mixed" },
+    arrows: "lrud",
+  },
+};
+
+/** @type {Kit} */
+const plain = { variants: {} };
+
+/** The names of all games. Those without a kit are added once the module is here. */
+export const gameNames = Object.keys(kits);
+
+/** @param {string} game */
+export const kitOf = (game) => kits[game] ?? plain;
+
+/** @param {string} game */
+export const titleOfGame = (game) => kitOf(game).title ?? game;
