@@ -27,5 +27,5 @@ u8 start_word_is_day(Reader words)
 
 u8 start_word_may_be_variant(const Game *game, const Reader *word)
 {
-    return (u8)(!start_word_is_number(word) || wording_of(game)->numbered);
+    return (u8)(!start_word_is_number(word) || game->numbered);
 }

@@ -20,8 +20,7 @@ static const Wording wordings[] = {
      _("To move a ball, type its cell and an empty one, as in \"d4 c2\".\n"),
      _("Hints say why, and name two alternatives with the points they would "
        "cost;\n"
-       "'explain' lists your costliest moves.\n"),
-     0},
+       "'explain' lists your costliest moves.\n")},
     {"mahjong",
      _("MATCH TILES OPEN ON LEFT OR RIGHT SIDE\n"
        "Enter 'h' for help, 'q' to quit\n"),
@@ -46,8 +45,7 @@ static const Wording wordings[] = {
        "flower,\n"
        "SE season. A * marks a free tile, a number below a face its layer "
        "from 2 up.\n"),
-     _("'hint' shows a pair that leads to a win; ask again for another.\n"),
-     0},
+     _("'hint' shows a pair that leads to a win; ask again for another.\n")},
     {"freecell", _("FreeCell: 'h' for help, 'q' to quit\n"), _("Your move: "),
      "freecell 617", _("You won in %.\n"),
      _("No moves left: type 'undo', or 'again' to restart.\n"), "", "",
@@ -64,7 +62,7 @@ static const Wording wordings[] = {
        "free cells, h (or 0, or nothing) is home: \"7a\" \"63\" \"4h\". As "
        "many cards as\n"
        "possible move to an empty column; \"26v3\" moves three.\n"),
-     "", 0},
+     ""},
     {"sliding", "", _("Choose a number to move: "), "sliding 4x4",
      _("Game finished in @ moves.\n"), "", "", "",
      _("Put the tiles in order, with the gap last. A tile in the row or "
@@ -76,9 +74,22 @@ static const Wording wordings[] = {
        "several at once: \"l2\". Or\n"
        "type a place as column,row: \"3,1\" moves all tiles between it and "
        "the gap.\n"),
-     "", 1},
+     ""},
     {NULL, "", _("Your move: "), "", _("You won in %.\n"),
-     _("No moves left.\n"), "", _("The game is over.\n"), "", "", "", 0}};
+     _("No moves left.\n"), "", _("The game is over.\n"), "", "", ""}};
+
+/* The default where points count. */
+static const Wording points_wording = {NULL,
+                                       "",
+                                       _("Your move: "),
+                                       "",
+                                       _("You won! Your score is: #\n"),
+                                       _("No moves left.\n"),
+                                       "",
+                                       _("Game over! Your score is: #\n"),
+                                       "",
+                                       "",
+                                       ""};
 
 static u8 same_text(const char *a, const char *b)
 {
@@ -94,7 +105,9 @@ const Wording *wording_of(const Game *game)
     const Wording *wording = wordings;
     while (wording->game && !same_text(wording->game, game->name))
         wording++;
-    return wording;
+    return wording->game || game->goal.measure != GOAL_POINTS
+               ? wording
+               : &points_wording;
 }
 
 static const char *ending_of(const Session *session)

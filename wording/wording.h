@@ -10,7 +10,7 @@
 #include "session/session.h"
 
 typedef struct Wording {
-    const char *game; /* NULL for the default */
+    const char *game; /* NULL for the defaults */
     const char *greeting;
     const char *prompt;
     const char *also; /* another choice to mention in the menu */
@@ -24,7 +24,6 @@ typedef struct Wording {
     const char *moves; /* how to type a move in a line */
     const char *hints; /* more about hints typed in a line, for builds with
                           solvers */
-    u8 numbered;       /* a number alone is a variant, as in "15" */
 } Wording;
 
 const Wording *wording_of(const Game *game);

@@ -203,6 +203,7 @@ const Game lights = {"lights",
                      "Lights",
                      "lamps lit",
                      {GOAL_MOVES, GOAL_WIN},
+                     0,
                      1,
                      sizeof(Lights),
                      /* most_moves, most_pieces, most_events */

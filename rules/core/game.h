@@ -116,6 +116,8 @@ typedef struct Game {
     const char *title; /* as shown */
     const char *unit;  /* what the score counts */
     Goal goal;
+    u8 numbered;    /* a number alone is a variant, as in "sliding 15", and
+                       not a seed, as in "freecell 617" */
     u8 version;     /* of the rules; replays state it */
     u16 size;       /* of a position, in bytes */
     u16 most_moves; /* upper limit for every position */

@@ -235,6 +235,7 @@ const Game freecell = {
     "FreeCell",
     _("cards home"),
     {GOAL_MOVES, GOAL_WIN},
+    0,
     1,
     sizeof(FreeCell),
     /* Four runs and four empty columns allow the most moves: 4 * 52 + 44, plus

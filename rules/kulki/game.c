@@ -296,6 +296,7 @@ const Game kulki = {
     "Kulki (5 in a row)",
     _("points"),
     {GOAL_POINTS, GOAL_END},
+    0,
     1,
     sizeof(Kulki),
     112 * 113 + 1, /* a 15 x 15 board, half full */

@@ -264,6 +264,7 @@ const Game mahjong = {
     "Mahjong solitaire",
     _("tiles removed"),
     {GOAL_MOVES, GOAL_WIN},
+    0,
     1,
     sizeof(Mahjong),
     MAHJONG_TILES / MAHJONG_SAME * 28 + 15, /* 28 pairs of 8 tiles, 15 pairs of

@@ -254,6 +254,7 @@ const Game sliding = {
     _("single-tile moves"),
     {GOAL_SCORED_MOVES, GOAL_WIN},
     1,
+    1,
     sizeof(Sliding),
     2 * (SLIDING_MOST_SIDE - 1),
     SLIDING_CELLS,

@@ -25,7 +25,8 @@ static const Variants known[] = {
     {"sliding",
      {"3x3", "2x2", "4x4", "2x3", "5x2", "10x10", "3x3:walk", "6x4:walk9",
       NULL}},
-    {"lights", {"5x5", "3x3", "7x7", "6x6", NULL}}};
+    {"lights", {"5x5", "3x3", "7x7", "6x6", NULL}},
+    {"bubbles", {"3", "4", "5", NULL}}};
 
 const char *const *variants_of(const Game *game)
 {

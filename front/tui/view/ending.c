@@ -96,9 +96,15 @@ static void page_end(Page *page, const Session *session, const char *moves)
 static int tells_score(const Session *session)
 {
     const Wording *wording = wording_of(session->game);
-    const Status status = session->game->status(session->position);
-    return session->game->goal.measure == GOAL_SCORED_MOVES || status == WON ||
-           (status == LOST && strchr(wording->lost, '#'));
+    const u8 measure = session->game->goal.measure;
+    switch (session->game->status(session->position)) {
+    case WON:
+        return measure != GOAL_POINTS || strchr(wording->won, '#');
+    case LOST:
+        return measure == GOAL_SCORED_MOVES || strchr(wording->lost, '#');
+    default:
+        return measure == GOAL_SCORED_MOVES;
+    }
 }
 
 /* Writes "72 moves, 3:24 (2 hints, 1 undo)", without the moves if they have

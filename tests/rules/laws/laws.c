@@ -40,8 +40,10 @@ static const Law laws[] = {
     {"a seed is a deal", law_a_seed_is_a_deal},
     {"variants survive as text", law_variants_survive_as_text},
     {"seeds survive as text", law_seeds_survive_as_text},
+    {"every variant can be typed", law_every_variant_can_be_typed},
     {"any text is a move or is refused", law_any_text_is_read_or_refused},
     {"every reason has words", law_every_reason_has_words},
+    {"results are judged as declared", law_results_are_judged_as_declared},
     {"names differ in the first letter",
      law_names_differ_in_the_first_letter}};
 

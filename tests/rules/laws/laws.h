@@ -29,6 +29,8 @@ void law_variants_survive_as_text(const Game *game);
 void law_seeds_survive_as_text(const Game *game);
 void law_any_text_is_read_or_refused(const Game *game);
 void law_every_reason_has_words(const Game *game);
+void law_every_variant_can_be_typed(const Game *game);
+void law_results_are_judged_as_declared(const Game *game);
 void law_names_differ_in_the_first_letter(const Game *game);
 
 #endif

@@ -125,6 +125,37 @@ void law_variants_survive_as_text(const Game *game)
     walk_games(game, 1, PLAYOUT_MOST, visit_variant);
 }
 
+/* Who chooses a game types "15" for a seed, or for a variant, but not for
+   either. So a variant that is written as a number needs a game that takes
+   numbers for variants. */
+void law_every_variant_can_be_typed(const Game *game)
+{
+    enum { ENOUGH = 10000 };
+    char text[64];
+    u8 variant[VARIANT_SIZE];
+    u8 accepted = 0;
+    u32 number;
+    for (number = 0; number <= ENOUGH; number++) {
+        Writer writer;
+        Reader reader;
+        Fault fault;
+        u32 same;
+        writer_start(&writer, text, sizeof text);
+        if (number < ENOUGH) /* then the game's default */
+            writer_number(&writer, number);
+        reader_start(&reader, text, writer.used);
+        if (game_read_variant(game, variant, &reader, &fault))
+            continue;
+        accepted |= number < ENOUGH;
+        writer_start(&writer, text, sizeof text);
+        game->write_variant(variant, &writer);
+        reader_start(&reader, text, writer.used);
+        if (reader_take_number(&reader, &same) && reader_at_end(&reader))
+            assert_true(game->numbered);
+    }
+    assert_true(accepted || !game->numbered);
+}
+
 void law_seeds_survive_as_text(const Game *game)
 {
     static const char *const texts[] = {"1", "617", "hello", "2026-11-21",
