@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Adds up games. A tree finds the tallies that a game belongs to; figures
-   and streaks are computed once at the end. */
+/* Adds up games. The list is always sorted; figures and streaks are computed
+   once at the end. */
 #include "tally.h"
 
-#include <search.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -57,11 +56,6 @@ static int compare_tallies(const void *left, const void *right)
     return compare_names(a->name, b->name);
 }
 
-static int compare_places(const void *left, const void *right)
-{
-    return compare_tallies(*(Tally *const *)left, *(Tally *const *)right);
-}
-
 static void set_key(Tally *key, Part part, const char *game, const char *name)
 {
     memset(key, 0, sizeof *key);
@@ -71,21 +65,39 @@ static void set_key(Tally *key, Part part, const char *game, const char *name)
     key->name = name;
 }
 
-static Tally *search_tally(const Tallies *tallies, const Tally *key)
+/* Where the key's tally is in the list, or belongs. */
+static size_t place_of(const Tallies *tallies, const Tally *key)
 {
-    void *place = tfind(key, &tallies->tree, compare_tallies);
-    return place ? *(Tally **)place : NULL;
+    size_t from = 0;
+    size_t to = tallies->count;
+    while (from < to) {
+        const size_t middle = from + (to - from) / 2;
+        if (compare_tallies(tallies->list[middle], key) < 0)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return from;
+}
+
+static int is_at(const Tallies *tallies, size_t place, const Tally *key)
+{
+    return place < tallies->count &&
+           compare_tallies(tallies->list[place], key) == 0;
 }
 
 const Tally *tallies_find(const Tallies *tallies, Part part, const char *game,
                           const char *name)
 {
     Tally key;
+    size_t place;
     set_key(&key, part, game, name);
-    return search_tally(tallies, &key);
+    place = place_of(tallies, &key);
+    return is_at(tallies, place, &key) ? tallies->list[place] : NULL;
 }
 
-static Tally *add_tally(Tallies *tallies, const Tally *key)
+/* Games come in the order in which they ended, so a new day is the last. */
+static Tally *add_tally(Tallies *tallies, size_t place, const Tally *key)
 {
     Tally *tally = host_must_have(malloc(sizeof *tally));
     *tally = *key;
@@ -97,8 +109,10 @@ static Tally *add_tally(Tallies *tallies, const Tally *key)
         tallies->list = host_must_have(
             realloc(tallies->list, tallies->room * sizeof *tallies->list));
     }
-    tallies->list[tallies->count++] = tally;
-    host_must_have(tsearch(tally, &tallies->tree, compare_tallies));
+    memmove(tallies->list + place + 1, tallies->list + place,
+            (tallies->count - place) * sizeof *tallies->list);
+    tallies->list[place] = tally;
+    tallies->count++;
     return tally;
 }
 
@@ -106,10 +120,11 @@ static Tally *have_tally(Tallies *tallies, Part part, const char *game,
                          const char *name)
 {
     Tally key;
-    Tally *tally;
+    size_t place;
     set_key(&key, part, game, name);
-    tally = search_tally(tallies, &key);
-    return tally ? tally : add_tally(tallies, &key);
+    place = place_of(tallies, &key);
+    return is_at(tallies, place, &key) ? tallies->list[place]
+                                       : add_tally(tallies, place, &key);
 }
 
 static void free_tally(Tally *tally)
@@ -127,10 +142,8 @@ static void free_tally(Tally *tally)
 void tallies_free(Tallies *tallies)
 {
     size_t i;
-    for (i = 0; i < tallies->count; i++) {
-        tdelete(tallies->list[i], &tallies->tree, compare_tallies);
+    for (i = 0; i < tallies->count; i++)
         free_tally(tallies->list[i]);
-    }
     free(tallies->list);
     memset(tallies, 0, sizeof *tallies);
 }
@@ -269,9 +282,6 @@ void tallies_settle(Tallies *tallies, const char *today)
     Tally *tally;
     size_t i;
     unsigned measure;
-    if (tallies->count)
-        qsort(tallies->list, tallies->count, sizeof *tallies->list,
-              compare_places);
     for (i = 0; i < tallies->count; i++) {
         tally = tallies->list[i];
         for (measure = 0; measure < MEASURES; measure++)

@@ -74,13 +74,12 @@ typedef struct Tallies {
     Tally **list; /* the games in the order of the menu, then the days */
     size_t count;
     size_t room;
-    void *tree; /* finds the same tallies by key */
 } Tallies;
 
 /* Adds an outcome; call it in the order in which the games ended. Suitable for
    outcomes_list. */
 void tallies_count(void *tallies, const Outcome *outcome);
-/* Call it after the last outcome. It sorts the list and computes the figures.
+/* Call it after the last outcome. It computes the figures.
    A streak of dailies still runs if its last date is today or yesterday. */
 void tallies_settle(Tallies *tallies, const char *today);
 void tallies_free(Tallies *tallies);

@@ -101,7 +101,7 @@ static StoreAnswer page_kinds(Page *page, Store *store, const ResultKind *kind,
                               Format format)
 {
     HallOfFame hall = {.most = format == AS_WORDS ? SHOWN_SCORES : ALL_SCORES};
-    Tallies tallies = {NULL, 0, 0, NULL};
+    Tallies tallies = {NULL, 0, 0};
     StoreAnswer answer = STORE_FINE;
     add_lists(&hall, kind);
     if (kind->part == KIND_OF_GAME)

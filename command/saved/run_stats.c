@@ -74,7 +74,7 @@ static void page_all(Page *page, const Tallies *tallies,
 
 static int print_stats(const StatsRequest *request)
 {
-    Tallies tallies = {NULL, 0, 0, NULL};
+    Tallies tallies = {NULL, 0, 0};
     Page page = PAGE_EMPTY;
     Store *store = open_games();
     StoreAnswer answer;

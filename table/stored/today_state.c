@@ -91,7 +91,7 @@ void today_free(Today *today)
 StoreAnswer today_read_streaks(DailyStreaks *streaks, Store *store,
                                const char *now)
 {
-    Tallies tallies = {NULL, 0, 0, NULL};
+    Tallies tallies = {NULL, 0, 0};
     const StoreAnswer answer =
         outcomes_list_dailies(store, tallies_count, &tallies);
     u8 i;

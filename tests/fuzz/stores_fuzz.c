@@ -225,7 +225,7 @@ static void read_pages(Store *store)
         statistics_page_days_json,
         statistics_page_days_csv,
         averages_page};
-    Tallies tallies = {NULL, 0, 0, NULL};
+    Tallies tallies = {NULL, 0, 0};
     Page page = PAGE_EMPTY;
     size_t i;
     (void)outcomes_list(store, NULL, tallies_count, &tallies);

@@ -275,7 +275,7 @@ Page device_restore(const char *name, const Page *backup, int dry)
 Page device_statistics(const char *name)
 {
     Keeper keeper;
-    Tallies tallies = {NULL, 0, 0, NULL};
+    Tallies tallies = {NULL, 0, 0};
     Page page = PAGE_EMPTY;
     open_keeper(&keeper, device_path(name));
     assert_int_equal(

@@ -79,7 +79,7 @@ Outcome *random_outcomes(size_t count, u8 seed)
 Tallies tally_outcomes(const Outcome *outcomes, size_t count,
                        const char *today)
 {
-    Tallies tallies = {NULL, 0, 0, NULL};
+    Tallies tallies = {NULL, 0, 0};
     size_t i;
     for (i = 0; i < count; i++)
         tallies_count(&tallies, &outcomes[i]);

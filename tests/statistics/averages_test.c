@@ -75,7 +75,7 @@ static void play(Tallies *tallies, const char *variant, u32 count, u32 clock)
 
 static void each_size_has_its_rows(void **state)
 {
-    Tallies tallies = {NULL, 0, 0, NULL};
+    Tallies tallies = {NULL, 0, 0};
     Page page = PAGE_EMPTY;
     (void)state;
     play(&tallies, "4x4", 4, 1000);
@@ -90,7 +90,7 @@ static void each_size_has_its_rows(void **state)
 
 static void too_few_games_have_no_average(void **state)
 {
-    Tallies tallies = {NULL, 0, 0, NULL};
+    Tallies tallies = {NULL, 0, 0};
     Page page = PAGE_EMPTY;
     (void)state;
     play(&tallies, "4x4", 4, 1000);

@@ -7,7 +7,7 @@
 static Streak streak_of(const char *now, const char *const (*days)[2],
                         size_t count)
 {
-    Tallies tallies = {NULL, 0, 0, NULL};
+    Tallies tallies = {NULL, 0, 0};
     Outcome outcome = plain_outcome;
     Streak streak;
     size_t i;
@@ -53,7 +53,7 @@ static void a_streak_of_dailies_lasts_until_a_day_is_missed(void **state)
 static void a_game_that_is_not_won_ends_a_streak(void **state)
 {
     static const u8 statuses[] = {WON, WON, WON, GOING, WON, WON, STUCK, WON};
-    Tallies tallies = {NULL, 0, 0, NULL};
+    Tallies tallies = {NULL, 0, 0};
     Outcome outcome = plain_outcome;
     const Tally *tally;
     size_t i;
@@ -74,7 +74,7 @@ static void help_ends_a_streak_of_wins_without_help(void **state)
 {
     static const char *const days[] = {"2026-03-01", "2026-03-02",
                                        "2026-03-03", "2026-03-04"};
-    Tallies tallies = {NULL, 0, 0, NULL};
+    Tallies tallies = {NULL, 0, 0};
     Outcome outcome = plain_outcome;
     const Tally *tally;
     size_t i;

@@ -297,7 +297,7 @@ static void custom_boards_are_counted_apart(void **state)
 
 static void what_was_reset_counts_only_for_its_day(void **state)
 {
-    Tallies tallies = {NULL, 0, 0, NULL};
+    Tallies tallies = {NULL, 0, 0};
     Outcome outcome = plain_outcome;
     (void)state;
     outcome.date = outcome.day;
@@ -327,7 +327,7 @@ static void days_are_counted_back_from_today(void **state)
         "2026-11-21", "2026-11-21", "2026-11-20", "2026-10-31", "2026-11-22",
         "2025-01-01", "no day",     "2026-11-12", "2026-10-30",
     };
-    Tallies tallies = {NULL, 0, 0, NULL};
+    Tallies tallies = {NULL, 0, 0};
     Outcome outcome = plain_outcome;
     u32 ago[22];
     size_t i;

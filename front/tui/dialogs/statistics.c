@@ -179,7 +179,7 @@ static void page_trouble(Page *page, const Store *store, const Canvas *canvas)
 void statistics_page(Page *page, Store *store, const Game *game,
                      const Session *session, const Canvas *canvas)
 {
-    Tallies tallies = {NULL, 0, 0, NULL};
+    Tallies tallies = {NULL, 0, 0};
     const PlotPaper paper = {canvas->ascii,
                              canvas->width < WIDE ? PAPER_LEAST : WIDE};
     StoreAnswer answer = STORE_FINE;
