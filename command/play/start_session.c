@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "advice/level.h"
-#include "command/solve/sliding_boards.h"
 #include "host/posix/signals.h"
 #include "layout_option.h"
 #include "session/daily.h"
+#include "sliding_boards.h"
 #include "table/kit.h"
 #include "table/layout_files.h"
 

@@ -33,4 +33,9 @@ int read_start_files(StartRequest *request, const Options *options);
 int start_session(const StartRequest *request, Session *session,
                   Page *challenge);
 
+/* command/solve/sliding_distance.c: finds a deal of the sliding puzzle with
+   this distance, beginning at the seed. If there is none, reports the
+   nearest. */
+int choose_distance(Choice *choice, u32 wanted);
+
 #endif

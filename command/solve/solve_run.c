@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "command/play/sliding_boards.h"
 #include "host/host.h"
 #include "progress_bar.h"
-#include "sliding_boards.h"
 #include "solving.h"
 
 /* --------------------------------------------------------------- solving */

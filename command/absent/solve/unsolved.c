@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Replaces the commands for solving in a program built for small machines. */
-#include "command/solve/sliding_boards.h"
-#include "rules/sliding/sliding.h"
+#include "command/play/start_session.h"
 
 int run_solve(CommandLine *line)
 {
@@ -64,19 +63,6 @@ int choose_distance(Choice *choice, u32 wanted)
     (void)wanted;
     return complain_absent("--distance");
 }
-
-static int start_slide_board(const StartRequest *start, Session *session)
-{
-    Page text = PAGE_EMPTY;
-    (void)session;
-    if (!file_read(start->from.board, &text))
-        return complain_file(start->from.board);
-    page_free(&text);
-    return complain_absent("--board");
-}
-
-const BoardReader board_readers[] = {{&sliding, start_slide_board},
-                                     {NULL, NULL}};
 
 int read_megabytes(const char *name, const char *text, u64 most, u64 *count)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Boards of the sliding puzzle that are given by options. */
-#ifndef COMMAND_SOLVE_SLIDING_BOARDS_H
-#define COMMAND_SOLVE_SLIDING_BOARDS_H
+#ifndef COMMAND_PLAY_SLIDING_BOARDS_H
+#define COMMAND_PLAY_SLIDING_BOARDS_H
 
-#include "command/play/start_session.h"
+#include "start_session.h"
 
 /* A board's text and its origin. */
 typedef struct BoardText {
@@ -26,9 +26,5 @@ typedef struct BoardReader {
 
 /* A game of NULL ends the table. */
 extern const BoardReader board_readers[];
-
-/* Finds a deal with this distance, beginning at the seed. If there is none,
-   reports the nearest. */
-int choose_distance(Choice *choice, u32 wanted);
 
 #endif
