@@ -47,7 +47,7 @@ nothing "rules need no header of C's but <limits.h>" "$(includes rules | grep '<
 nothing "sessions, challenges, formats and words need none" "$(includes session challenge formats wording | grep '<')"
 nothing "solvers need what every C11 has without a library" "$(includes solve | grep '<' | grep -vE ':<(stdatomic|stdint|string)\.h>$')"
 nothing "SQLite is the store's own business" "$(includes rules session host backup statistics advice survey table front command | grep sqlite)"
-nothing "xxHash is asked in one place" "$(includes rules session solve formats wording store host statistics advice survey table front command | grep xxhash | grep -v '^advice/sliding/xxhash/')"
+nothing "xxHash is asked in one place" "$(includes rules session solve formats wording store host statistics advice survey table front command | grep '<xxhash' | grep -v '^advice/sliding/xxhash/')"
 nothing "only an MSX changes a session without asking it" \
   "$(includes challenge wording store host statistics advice table front command | grep '"session/inside\.h"' | grep -v '^front/msx/')"
 nothing "a front knows no other front" \
@@ -63,6 +63,12 @@ nothing "nothing above rules/ compares a game's name with a name" \
   "$(find $above -name '*.[ch]' | sort |
     xargs awk '{ text = text " " $0 } /[;{}]$/ { if (text ~ /str(case|n|ncase)?cmp\([^;]*"'"$names"'"/) print FILENAME ":" FNR ":" text; text = "" }')"
 
+# A directory that a build may leave out, or a whole layer, has one substitute.
+nothing "LAYER/absent/absent_X.c, and no other file of such a folder, replaces LAYER/X/ or LAYER itself" \
+  "$(find $above -path '*/absent/*' -type f | while read -r file; do
+    layer=${file%/absent/*} part=${file##*/absent_}
+    [ "$file" = "$layer/absent/absent_$part" ] && { [ -d "$layer/${part%.c}" ] || [ "$layer" = "${part%.c}" ]; } || echo "$file"
+  done)"
 # The full screen has its own layers.
 screen_uses() {
   layer=$1 below=$(echo "$1 $2" | tr ' ' '|')

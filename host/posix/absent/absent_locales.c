@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* For static programs, which have no locales to load. Goes by the locale's
-   name, as musl does: every locale except C is taken for one with UTF-8. */
+/* Replaces host/posix/locales/ in static programs, which have no locales to
+   load. Goes by the locale's name, as musl does: every locale except C is
+   taken for one with UTF-8. */
 #include "host/posix/charset.h"
 
 #include <stdlib.h>

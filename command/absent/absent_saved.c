@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Replaces the commands for stored games in a program that stores none. */
+/* Replaces command/saved/ in a program that stores no games. */
 #include "command/play/layout_option.h"
 
 int complain_store(const Store *store, StoreAnswer answer)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* For programs that libmicrohttpd is linked with, such as static ones. */
+/* Replaces loader/ in programs that libmicrohttpd is linked with, such as
+   static ones. */
 #include "front/web/server/http_library.h"
 
 static const HttpLibrary library = {

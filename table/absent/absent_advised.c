@@ -1,57 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Replaces the solvers in small builds. Hints follow a rule of thumb and say
-   so. */
-#include <string.h>
-
-#include "advice/level.h"
-#include "advice/sliding/review.h"
+/* Replaces table/advised/ in a program without solvers: the commands that ask
+   them say that they are absent. */
 #include "table/table.h"
 
 const Command advised_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
 const Command sliding_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
-
-void brain_start(Brain *brain, u64 patience)
-{
-    memset(brain, 0, sizeof *brain);
-    brain->patience = patience;
-}
-
-void brain_stop(Brain *brain)
-{
-    (void)brain;
-}
-
-Adviser brain_adviser(Brain *brain)
-{
-    (void)brain;
-    return session_plain_adviser;
-}
-
-const char *level_name(const Game *game, const char *word)
-{
-    (void)game;
-    (void)word;
-    return NULL;
-}
-
-int level_set(const Game *game, const char *word, u8 *variant)
-{
-    (void)game;
-    (void)word;
-    (void)variant;
-    return 0;
-}
-
-u8 level_find(const Game *game, const char *word, const Layout *layout,
-              const u8 *variant, u8 *seed)
-{
-    (void)game;
-    (void)word;
-    (void)layout;
-    (void)variant;
-    (void)seed;
-    return NO_VARIANT;
-}
 
 const u8 *sliding_usual_variant(const Table *table)
 {

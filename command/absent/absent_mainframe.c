@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Replaces the server for 3270 terminals in a program built for small
-   machines. */
+/* Replaces command/mainframe/ in a program that serves no 3270 terminals. */
 #include "command/command.h"
 
 int run_3270(CommandLine *line)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* For systems other than Linux, and for sanitizers, which open files when they
-   have something to report. */
+/* Replaces host/posix/seccomp/ on systems other than Linux, and with
+   sanitizers, which open files when they have something to report. */
 #include "host/posix/sandbox.h"
 
 #include <errno.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Replaces the web server in programs built without libmicrohttpd; another
-   server has to serve the page. */
+/* Replaces command/web/ in a program without libmicrohttpd; another server has
+   to serve the page. */
 #include "command/command.h"
 
 int run_web(CommandLine *line)

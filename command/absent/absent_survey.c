@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Replaces surveys in programs with solvers, but without surveys. */
+/* Replaces command/survey/ in a program without surveys. */
 #include "command/command.h"
 
 const Option survey_options[] = {{NULL, NULL, 0, 0, 0, 0, NULL}};

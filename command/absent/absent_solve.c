@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Replaces the commands for solving in a program built for small machines. */
+/* Replaces command/solve/ and what it needs, command/perft/ and
+   command/installation/, in a program without solvers. */
 #include "command/play/start_session.h"
 
 int run_solve(CommandLine *line)
@@ -33,14 +34,7 @@ int run_explain_game(CommandLine *line)
 }
 
 const Option solver_options[] = {{NULL, NULL, 0, 0, 0, 0, NULL}};
-const Option survey_options[] = {{NULL, NULL, 0, 0, 0, 0, NULL}};
-const char survey_words[] = "";
 const char solve_words[] = "";
-
-int run_survey(CommandLine *line)
-{
-    return complain_absent(line->command->name);
-}
 
 int run_paths(CommandLine *line)
 {

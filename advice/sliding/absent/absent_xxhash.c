@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* For builds without xxHash: there is no fast checksum. */
+/* Replaces advice/sliding/xxhash/ in a program without xxHash: there is no
+ * fast checksum. */
 #include "advice/sliding/fast_checksum.h"
 
 #include <stddef.h>

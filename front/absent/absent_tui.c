@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Replaces the full screen in builds without ncurses, which have only line
+/* Replaces front/tui/ in a program without ncurses, which has only line
    mode. */
 #include "front/tui/canvas/settings.h"
 #include "front/tui/tui.h"

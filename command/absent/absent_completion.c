@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Replaces the completion of command lines in a program built for small
-   machines. */
+/* Replaces command/completion/ in a program that does not complete command
+   lines. */
 #include "command/command.h"
 
 int run_completion(CommandLine *line)

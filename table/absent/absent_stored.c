@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT */
+/* Replaces table/stored/ in a program without a store: there is no place for
+   games and layouts, nothing to compare a game with, no start to offer, and no
+   daily puzzle is known to be finished. */
+#include <stdlib.h>
+
+#include "host/host.h"
+#include "rules/games.h"
+#include "table/layout_files.h"
+#include "table/own_milestones.h"
+#include "table/own_store.h"
+#include "table/table.h"
+#include "table/today.h"
+
+Store *open_games(void)
+{
+    return host_must_have(store_open(&malloc_host, NULL));
+}
+
+StoreAnswer today_read_streaks(DailyStreaks *streaks, Store *store,
+                               const char *now)
+{
+    (void)streaks;
+    (void)now;
+    return store_state(store);
+}
+
+void tell_standing(Table *table)
+{
+    (void)table;
+}
+
+int refuses_hints(Table *table)
+{
+    (void)table;
+    return 0;
+}
+
+const Command calm_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
+const Command start_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
+const Command stored_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
+
+/* There are no results. */
+StoreAnswer milestones_read(Milestones *milestones, const Game *game,
+                            Store *store)
+{
+    *milestones = (Milestones){.game = game->name};
+    return store_state(store);
+}
+
+StoreAnswer today_read(Today *today, Store *store, const char *date,
+                       const char *now)
+{
+    (void)store;
+    (void)date;
+    (void)now;
+    today->dailies =
+        host_must_have(calloc(games_count, sizeof *today->dailies));
+    today->streak = (Streak){0, 0};
+    return STORE_FINE;
+}
+
+void today_free(Today *today)
+{
+    free(today->dailies);
+    today->dailies = NULL;
+}
+
+int layouts_exist(const Game *game)
+{
+    (void)game;
+    return 0;
+}
+
+void layouts_list(SeeLayout see, void *own)
+{
+    (void)see;
+    (void)own;
+}
+
+int layouts_find(Page *path, const char *name)
+{
+    (void)path;
+    (void)name;
+    return 0;
+}
+
+u8 layouts_settle_level(Choice *choice, const _Atomic u8 *stop, Fault *fault)
+{
+    return choice_settle_level(choice, NULL, stop, fault);
+}
+
+u8 layouts_deal(Session *session, const Choice *choice, Fault *fault)
+{
+    (void)session;
+    fault->game = choice->game;
+    return fault_set(fault, NO_VARIANT, NULL);
+}
