@@ -6,7 +6,6 @@
 steps=${QUADRILLE_LONG:+250000}
 steps=${steps:-5000}
 partner=$build/models/partner
-games="kulki mahjong freecell sliding"
 
 # Debian's Python has Debian's Hypothesis, which keeps tables of characters.
 export HYPOTHESIS_STORAGE_DIRECTORY="$scratch/hypothesis"

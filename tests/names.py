@@ -10,7 +10,8 @@ import os
 import re
 import sys
 
-GAMES = r"(rules|solve)/(kulki|mahjong|freecell|sliding)/"
+with open("rules/games.c", encoding="utf-8") as menu:
+    GAMES = rf"(rules|solve)/({'|'.join(re.findall('&([a-z0-9]+)', menu.read()))})/"
 SOURCES = (".c", ".h", ".s", ".js", ".mjs", ".py")
 # Every C program has a main.c, and each that starts on a bare Z80 a crt0.s.
 SHARED_FILES = ("main.c", "crt0.s")

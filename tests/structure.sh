@@ -36,7 +36,7 @@ uses front 'rules session challenge solve formats wording store host statistics 
 uses survey 'rules session solve formats store host statistics advice'
 uses command 'rules session challenge solve formats wording store host statistics advice survey table front backup'
 uses train 'rules solve host'
-for game in kulki mahjong freecell sliding; do
+for game in $games; do
   nothing "the rules of $game know no other game" \
     "$(includes rules/$game | grep -E '"rules/' | grep -vE '"rules/(core|'$game')/')"
 done
@@ -56,8 +56,8 @@ nothing "a front knows no other front" \
 # Tables keyed by game hold the differences between games, so that a new game
 # gets a plain default everywhere else.
 above="solve session challenge formats wording store host backup statistics advice survey table front command"
-names='(kulki|mahjong|freecell|sliding)'
-nothing "nothing above rules/ compares a game with one of the four" \
+names="($(echo $games | tr ' ' '|'))"
+nothing "nothing above rules/ compares a game with one of the menu" \
   "$(grep -rnE --include='*.[ch]' "[!=]= *&$names\\b|&$names *[!=]=" $above)"
 nothing "nothing above rules/ compares a game's name with a name" \
   "$(find $above -name '*.[ch]' | sort |

@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: MIT
 # Counts tests as TAP for the shell suites that source it. Such a suite takes
-# the build folder to test and can be started anywhere.
+# the build folder to test and can be started anywhere. $games are those of the
+# menu, in its order.
 root=$(cd "$(dirname "$0")/.." && pwd)
 build=${1:-build/release}
 case $build in /*) ;; *) build=$root/$build ;; esac
+games=$(grep -o '&[a-z0-9]*' "$root/rules/games.c" | tr -d '&')
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 count=0

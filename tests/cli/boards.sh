@@ -45,11 +45,11 @@ refuses "tiles without a match" 2 'An odd number' mahjong --board "$scratch/boar
 board '0 0 0 5b' '0 1 0 5b'
 refuses "overlapping tiles, with their line" 2 'line 2, column 1: ' mahjong --board "$scratch/board" --show text
 : >"$scratch/board"
-for game in kulki mahjong freecell sliding; do
+for game in $games; do
   refuses "an empty file is not a board of $game" 2 "$scratch/board" $game --board "$scratch/board" --show text
 done
 head -c 3000 /dev/zero >"$scratch/board"
-for game in kulki mahjong freecell sliding; do
+for game in $games; do
   refuses "zero bytes are not a board of $game" 2 "$scratch/board" $game --board "$scratch/board" --show text
 done
 refuses "a missing board file" 4 'No such file' kulki --board "$scratch/nowhere" --show text

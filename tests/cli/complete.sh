@@ -28,7 +28,7 @@ offers 'mahjong --layout' lo 'lotus :files'
 offers 'stats reset mahjong' lot 'lotus'
 offers 'scores mahjong' lot 'lotus'
 missing=
-for game in kulki mahjong freecell sliding; do
+for game in $games; do
   for word in $("$quadrille" completion words -- $game '' | cut -f1); do
     "$quadrille" $game $word --show text >/dev/null 2>&1 || missing="$missing $game:$word"
   done

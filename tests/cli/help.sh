@@ -8,7 +8,7 @@ prints "so is -h" "$first" -h
 prints "the version" 'quadrille 0' version
 first=$out
 prints "--version is the same" "$first" --version
-for game in kulki mahjong freecell sliding; do
+for game in $games; do
   prints "$game has versioned rules" "$game 1" version
   prints "help on $game lists its variants" 'Variants:' help $game
   first=$out
@@ -44,7 +44,7 @@ prints "the manual has the same examples" '\fBquadrille games delete 12 13\fR' m
 prints "help on an action" 'quadrille games rename STORED NAME [OPTION...]' help games rename
 prints "an action's own --help" "$out" games rename --help
 refuses "help on an unknown action" 2 "unknown action 'foo' for 'games'" help games foo
-for game in kulki mahjong freecell sliding; do
+for game in $games; do
   run help $game
   nothing "no line of the help on $game is too long" "$(printf '%s\n' "$out" | grep -E '.{80}')"
 done
@@ -59,7 +59,7 @@ same "help lists every option, and no others" "$(cat "$scratch/options")" "$(sed
 same "so does the manual" "$(cat "$scratch/options")" \
   "$(sed -n 's/^\\fB\\-\\-\([a-z\\-]*\)\\fR.*/--\1/p' "$scratch/man" | tr -d '\\' | sort)"
 missing=
-for name in kulki mahjong freecell sliding play 'games delete' replay verify digest perft completion help version; do
+for name in $games play 'games delete' replay verify digest perft completion help version; do
   grep -q "^  $name\b" "$scratch/help" || missing="$missing help:$name"
   grep -q "$name" "$scratch/man" || missing="$missing man:$name"
 done

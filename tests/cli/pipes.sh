@@ -130,7 +130,7 @@ same "a closed standard input ends the game" "0 1" "$? $(grep -c '^Score' "$scra
 "$quadrille" kulki foo 2>&-
 same "a closed standard error does no harm" 2 "$?"
 
-for game in kulki mahjong freecell sliding; do
+for game in $games; do
   type_lines foobar
   answers "a word that is nothing is called so: $game" 2 '' 'line 1: No such command or move: foobar' $game --seed 7
 done

@@ -39,7 +39,7 @@ shows "which reads no commands" 0 "$whole" '' "$saved" --delay 0
 printf 'l2\nsave %s\n' "$scratch/won.txt" | "$quadrille" sliding --board "$golden/eight.txt" >/dev/null
 shows "a game is printed to its end" 0 'start|1: l2|' '' "$scratch/won.txt"
 same "with its last words" 'Game finished in 2 moves.' "$(tail -1 "$scratch/out")"
-for game in kulki mahjong freecell sliding; do
+for game in $games; do
   printf 'save %s\n' "$scratch/still.txt" | "$quadrille" $game --seed 7 >/dev/null
   shows "a game of $game without moves is its start" 0 'start|' '' "$scratch/still.txt"
 done

@@ -16,7 +16,7 @@ refuses "a name that is nearly right is suggested" 2 "did you mean 'kulki'?" kul
 refuses "a name with a missing letter" 2 "did you mean 'freecell'?" freecel
 refuses "a name with an extra letter" 2 "did you mean 'mahjong'?" mahjoong
 refuses "a command is suggested, too" 2 "did you mean 'digest'?" digset kulki
-refuses "'play' without a game" 2 "'play' needs a game: kulki, mahjong, freecell or sliding" play
+refuses "'play' without a game" 2 "'play' needs a game: $(echo $games | sed 's/ /, /g; s/, \([^,]*\)$/ or \1/')" play
 refuses "'play' with an unknown game" 2 "unknown game or command 'chess'" play chess
 refuses "'digest' without a game" 2 "'digest' needs a game" digest
 refuses "an empty argument" 2 'unknown game or command' ''

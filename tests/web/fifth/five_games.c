@@ -9,5 +9,6 @@
 #include "rules/mahjong/mahjong.h"
 #include "rules/sliding/sliding.h"
 
-const Game *const games[] = {&kulki, &mahjong, &freecell, &sliding, &lights, &bubbles};
+const Game *const games[] = {&kulki,   &mahjong, &freecell,
+                             &sliding, &lights,  &bubbles};
 const u8 games_count = COUNT_OF(games);
