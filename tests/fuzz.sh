@@ -13,10 +13,29 @@ fuzz=$root/tests/fuzz
 targets=$(cd "$fuzz" && ls *_fuzz.c | sed 's/_fuzz\.c$//')
 cd "$scratch" || exit 1
 
-same "every target has a corpus" "$targets" "$(ls "$fuzz/corpus")"
+same "every target has a corpus" "$targets" "$(cd "$fuzz/corpus" && ls | sed 's/\.txt$//')"
+nothing "corpora are as corpus.py writes them" "$(python3 "$fuzz/corpus.py" check 2>&1)"
 nothing "every dictionary has a target" "$(cd "$fuzz" && for file in *.dict; do [ -e "${file%.dict}_fuzz.c" ] || echo "$file"; done)"
-size=$(find "$fuzz/corpus" -type f -exec cat {} + | wc -c)
+size=$(cat "$fuzz"/corpus/* | wc -c)
 nothing "all corpora together are under 500 KB" "$([ "$size" -lt 500000 ] || echo "$size bytes")"
+
+# corpus NAME: unpacks a corpus, and prints its folder
+corpus() {
+  [ -d "corpus/$1" ] || python3 "$fuzz/corpus.py" unpack "$1" "corpus/$1"
+  echo "$scratch/corpus/$1"
+}
+same "a corpus is unpacked whole" "$(wc -l <"$fuzz/corpus/saves.txt")" "$(ls "$(corpus saves)" | wc -l)"
+[ -f "$(corpus challenges)/empty" ]
+verdict $? "with inputs under their names"
+mkdir tests
+cp -r "$fuzz" tests/fuzz
+printf 'quadrille\\ save\n\0\377 ' >new
+python3 tests/fuzz/corpus.py add saves new "$fuzz/saves.dict" >out
+python3 tests/fuzz/corpus.py unpack saves unpacked
+nothing "an input is added byte for byte" "$(cmp new unpacked/new 2>&1)"
+python3 tests/fuzz/corpus.py add saves new unpacked/* >out
+same "once" "$(($(wc -l <"$fuzz/corpus/saves.txt") + 2))" "$(wc -l <tests/fuzz/corpus/saves.txt)"
+nothing "where it belongs" "$(python3 tests/fuzz/corpus.py check 2>&1)"
 for target in $targets; do
   "$build/tests/fuzz/${target}_fuzz" >out 2>&1 </dev/null
   verdict $? "$target: the corpus holds" "$(tail -30 out)"
@@ -36,7 +55,7 @@ timed() { python3 "$scratch/timed.py" "$@"; }
 # without -len_control=0 slow targets never come near any limit.
 longest() { # NAME
   case $1 in
-  backups | boards | challenges | codes | layouts | plans | results | saves | settings | stores | tables | weights) echo 65536 ;;
+  backups | boards | challenges | codes | layouts | packs | plans | results | saves | settings | stores | tables | weights) echo 65536 ;;
   *) echo 4096 ;;
   esac
 }
@@ -57,7 +76,7 @@ fuzz_target() {
   fuzzer=$root/build/fuzz/tests/fuzz/${name}_fuzz
   found=${FUZZ_FOLDER:-$scratch}/$name
   mkdir -p "$found"
-  set -- "$found" "$fuzz/corpus/$name"
+  set -- "$found" "$(corpus "$name")"
   [ ! -e "$fuzz/$name.dict" ] || set -- "-dict=$fuzz/$name.dict" "$@"
   timed used nice "$fuzzer" -max_total_time="$(seconds "$name")" -max_len="$(longest "$name")" -len_control=0 -timeout=20 -rss_limit_mb=2000 \
     -close_fd_mask=2 -print_final_stats=1 -artifact_prefix="$scratch/" "$@" >log 2>&1 </dev/null
@@ -82,7 +101,7 @@ fuzz_target() {
 # fuzz_by_afl NAME: for a short time, to see that AFL++ learns from our targets
 fuzz_by_afl() {
   AFL_NO_UI=1 AFL_NO_AFFINITY=1 AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 \
-    afl-fuzz -V 20 -i "$fuzz/corpus/$1" -x "$fuzz/$1.dict" -o afl -- "$root/build/afl/tests/fuzz/$1_fuzz" >log 2>&1 </dev/null
+    afl-fuzz -V 20 -i "$(corpus "$1")" -x "$fuzz/$1.dict" -o afl -- "$root/build/afl/tests/fuzz/$1_fuzz" >log 2>&1 </dev/null
   stats=$(sed -n -E 's/^(corpus_found|saved_crashes) *: ([0-9]+)$/\1=\2/p' afl/default/fuzzer_stats)
   nothing "$1: AFL++ finds new inputs, and none that crashes" \
     "$(eval "$stats"; [ "$corpus_found" -gt 0 ] && [ "$saved_crashes" = 0 ] || tail -20 log)"

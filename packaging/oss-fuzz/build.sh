@@ -15,10 +15,11 @@ cmake -G Ninja -S "${source:-.}" -B "$WORK/build" -DCMAKE_BUILD_TYPE=None \
 cmake --build "$WORK/build"
 cd "${source:-.}/tests/fuzz"
 for corpus in corpus/*; do
-  name=$(basename "$corpus")
+  name=$(basename "$corpus" .txt)
   [ -e "$WORK/build/tests/fuzz/${name}_fuzz" ] || continue
   cp "$WORK/build/tests/fuzz/${name}_fuzz" "$OUT/"
-  zip -q -j "$OUT/${name}_fuzz_seed_corpus.zip" "$corpus"/*
+  python3 corpus.py unpack "$name" "$WORK/corpus/$name"
+  zip -q -j "$OUT/${name}_fuzz_seed_corpus.zip" "$WORK/corpus/$name"/*
   [ ! -e "$name.dict" ] || cp "$name.dict" "$OUT/${name}_fuzz.dict"
   printf '[libfuzzer]\nclose_fd_mask = 2\ntimeout = 20\n' >"$OUT/${name}_fuzz.options"
 done
