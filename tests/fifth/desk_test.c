@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Plays the fifth game of the guide at a 3270, where nothing knows it. */
+/* Plays the games of the guide at a 3270, where nothing knows them. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
 
+#include "docs/fifth/bubbles.h"
 #include "docs/fifth/lights.h"
 #include "front/mainframe/desk.h"
 #include "host/host.h"
@@ -56,12 +58,13 @@ static void touch(Desk *desk, u8 spot)
     desk_draw(desk, &panel);
 }
 
-static void the_menu_names_the_fifth_game(void **state)
+static void the_menu_names_the_games(void **state)
 {
     Desk desk;
     (void)state;
     open_at(&desk, "");
     assert_true(shows(lights.title));
+    assert_true(shows(bubbles.title));
     assert_false(shows("kulki"));
     desk_close(&desk);
 }
@@ -108,13 +111,31 @@ static void a_hint_is_given_in_words(void **state)
     desk_close(&desk);
 }
 
+static void a_game_for_points_ends_with_its_score(void **state)
+{
+    char words[60];
+    Desk desk;
+    u16 move;
+    (void)state;
+    open_at(&desk, "bubbles 4 plum");
+    while (bubbles.list(desk.session.position, &move, 1))
+        touch(&desk, (u8)move);
+    assert_int_equal(bubbles.status(desk.session.position), LOST);
+    snprintf(words, sizeof words, "Game over! Your score is: %lu",
+             (unsigned long)bubbles.score(desk.session.position));
+    assert_true(shows(words));
+    desk_close(&desk);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_menu_names_the_fifth_game),
+        cmocka_unit_test(the_menu_names_the_games),
         cmocka_unit_test(each_lamp_is_shown),
         cmocka_unit_test(a_lamp_is_pressed_with_the_cursor),
         cmocka_unit_test(a_hint_is_given_in_words),
+        cmocka_unit_test(a_game_for_points_ends_with_its_score),
     };
-    return cmocka_run_group_tests_name("a fifth game", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("the guide's games at a 3270", tests,
+                                       NULL, NULL);
 }
