@@ -5,6 +5,8 @@
 
 #include "rules/games.h"
 
+STATIC_ASSERT(SIGN_BITS + CHECK_BITS < 32);
+
 static const char alike[] = "ilo"; /* these stand for 1, 1 and 0 */
 
 u8 code_sign_value(char symbol)
@@ -24,6 +26,7 @@ u8 code_sign_value(char symbol)
 static u8 take_bits(CodeBits *in, u8 count, u32 *value)
 {
     u8 sign;
+    ASSERT(count <= 28); /* with four bits held they fit 32 */
     while (in->count < count) {
         if (reader_at_end(&in->reader))
             return 0;
@@ -67,12 +70,14 @@ static u32 take_text(CodeBits *in, char *word)
         if (take_bits(in, LETTER_BITS, &letter))
             word[i] = code_letter(letter);
     }
+    ASSERT(length <= MOST_WORD);
     return length;
 }
 
 static const Game *lettered_game(char letter)
 {
     u8 i;
+    ASSERT(games_count);
     for (i = 0; i < games_count; i++)
         if (text_letter_of(games[i]->name[0]) == text_letter_of(letter))
             return games[i];
@@ -95,6 +100,7 @@ static u8 read_prefix(const Game **game, Reader *reader, Fault *fault)
 {
     u8 format;
     reader_skip_space(reader);
+    ASSERT(reader->end - reader->at > PREFIX);
     format = text_digit_of(reader->at[1]);
     if (format != 1)
         return fault_set(fault, format ? NEWER_SAVE : BAD_CODE, reader->at);
@@ -157,6 +163,7 @@ static u8 play_move(CodeReading *reading, Fault *fault)
     reading->forced += legal->count == 1;
     if (reading->forced > MOST_FORCED)
         return fault_set(fault, TOO_MANY_FORCED, in->reader.at);
+    ASSERT(place < legal->room);
     move = legal->moves[place];
     fresh->game->apply(fresh->position, move, NULL);
     return fault_set(fault, session_append_move(fresh, move), in->reader.at);
@@ -218,6 +225,7 @@ void session_code_drop(CodeReading *reading)
    moves are used up. */
 u8 session_code_play(CodeReading *reading, u32 most, Fault *fault)
 {
+    ASSERT(reading->fresh.game);
     for (; most && reading->left; most--, reading->left--)
         if (play_move(reading, fault)) {
             fault->nth = reading->fresh.at + 1;
@@ -231,6 +239,7 @@ u8 session_code_end(CodeReading *reading, Session *session, Fault *fault)
 {
     Session *fresh = &reading->fresh;
     ASSERT(!reading->left);
+    ASSERT(fresh->at == fresh->count);
     session_note_end(fresh);
     if (read_end(fresh, &reading->in, fault)) {
         session_code_drop(reading);

@@ -12,7 +12,10 @@
 #include "code_bits.h"
 
 const char code_signs[] = "0123456789abcdefghjkmnpqrstvwxyz";
+STATIC_ASSERT(sizeof code_signs == (1 << SIGN_BITS) + 1);
 const char code_letters[] = "0123456789abcdefghijklmnopqrstuvwxyz-._+:";
+STATIC_ASSERT(sizeof code_letters <= (1 << LETTER_BITS) + 1);
+STATIC_ASSERT((int)MOST_WORD >= SEED_TEXT);
 
 char code_letter(u32 value)
 {
@@ -35,6 +38,7 @@ u8 code_bits_for_move(u16 count)
     u8 bits = 0;
     while (((u32)1 << bits) < count)
         bits++;
+    ASSERT(bits <= 16);
     return bits;
 }
 
@@ -48,6 +52,7 @@ typedef struct BitWriter {
 
 static void put_bits(BitWriter *out, u32 value, u8 count)
 {
+    ASSERT(count <= 32 && out->count < SIGN_BITS);
     while (count--) {
         out->held = out->held << 1 | (value >> count & 1);
         if (++out->count == SIGN_BITS) {
@@ -73,6 +78,7 @@ static void put_word(BitWriter *out, const char *word, u32 length)
     put_varying(out, length);
     for (i = 0; i < length; i++) {
         letter = text_index_of(code_letters, word[i]);
+        ASSERT(letter != NOT_FOUND);
         put_bits(out, letter, LETTER_BITS);
     }
 }
@@ -85,9 +91,11 @@ static void put_start(const Session *session, BitWriter *out)
     put_bits(out, game->version, VERSION_BITS);
     writer_start(&text, word, MOST_WORD);
     game->write_variant(session->variant, &text);
+    ASSERT(text.used <= MOST_WORD);
     put_word(out, word, text.used);
     writer_start(&text, word, MOST_WORD);
     game->write_seed(session->seed, &text);
+    ASSERT(text.used <= MOST_WORD);
     put_word(out, word, text.used);
     put_varying(out, session->hints);
     put_varying(out, session->at);
@@ -106,6 +114,7 @@ u8 code_list_moves(const Session *session, CodeMoves *legal)
     const Game *game = session->game;
     const Host *host = &session->host;
     void *memory;
+    ASSERT(legal->moves || !legal->room);
     legal->count = game->list(session->position, legal->moves, legal->room);
     if (legal->count <= legal->room)
         return 1;
@@ -129,8 +138,10 @@ static u16 place_in(const CodeMoves *legal, u16 move)
 {
     const u16 *at = legal->moves;
     ASSERT(at);
-    while (*at != move)
+    while (*at != move) {
         at++;
+        ASSERT(at < legal->moves + legal->count);
+    }
     return (u16)(at - legal->moves);
 }
 
@@ -139,6 +150,7 @@ static u8 put_played(Session *view, u32 end, BitWriter *out)
     CodeMoves legal;
     u32 forced = 0;
     u16 move;
+    ASSERT(!view->at);
     code_start_moves(&legal);
     while (view->at < end && forced <= MOST_FORCED &&
            code_list_moves(view, &legal)) {
@@ -173,6 +185,7 @@ u8 session_write_code_in(void *position, const Session *session,
     reason = put_played(&view, end, &out);
     if (reason)
         return reason;
+    ASSERT(view.at == end);
     put_bits(&out, code_check(&view), CHECK_BITS);
     put_bits(&out, 0, (u8)(out.count ? SIGN_BITS - out.count : 0));
     return FINE;

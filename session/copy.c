@@ -12,6 +12,7 @@ static void *copy_of(const Host *host, const void *bytes, u32 used, u32 room)
     const u8 *from = bytes;
     u8 *memory = NULL;
     u32 at, part;
+    ASSERT(used <= room);
     if (room)
         memory = host->resize(host->context, NULL, room);
     for (at = 0; memory && at < used; at += part) {
@@ -25,6 +26,8 @@ u8 session_copy(Session *copy, const Session *session)
 {
     const u32 size = session->game->size;
     Session fresh;
+    ASSERT(session->game && copy != session);
+    ASSERT(session->count <= session->room);
     bytes_copy(&fresh, session, sizeof fresh);
     fresh.host = copy->host;
     fresh.adviser = copy->adviser;

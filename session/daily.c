@@ -5,6 +5,8 @@
 #include "rules/freecell/freecell.h"
 #include "rules/sliding/sliding.h"
 
+STATIC_ASSERT(sizeof "2026-11-21" == DATE_SIZE);
+
 enum { FIRST_YEAR = 1600, MONTHS = 12, DAYS_OF_YEAR = 365 };
 enum { MONTH_AT = 5, DAY_AT = 8, SEED_ROOM = DATE_SIZE + 4 };
 
@@ -28,6 +30,7 @@ static u16 days_before(u16 year, u16 month)
 {
     static const u16 days[MONTHS + 1] = {0,   31,  59,  90,  120, 151, 181,
                                          212, 243, 273, 304, 334, 365};
+    ASSERT(month >= 1 && month <= MONTHS + 1);
     return (u16)(days[month - 1] + (month > 2 && is_leap(year)));
 }
 
@@ -72,6 +75,7 @@ u32 daily_day_number(const char *date)
     u16 year = number_at(date, 4);
     u32 years = (u32)(year - FIRST_YEAR);
     u32 leap_days = (years + 3) / 4 - (years + 99) / 100 + (years + 399) / 400;
+    ASSERT(is_day(date));
     return years * DAYS_OF_YEAR + leap_days +
            days_before(year, number_at(date + MONTH_AT, 2)) +
            number_at(date + DAY_AT, 2) - 1;
@@ -121,12 +125,14 @@ static u8 read_nth_seed(const Game *game, const char *date, u8 nth, u8 *seed)
 {
     char text[SEED_ROOM];
     Writer writer;
+    ASSERT(nth);
     writer_start(&writer, text, SEED_ROOM);
     writer_text(&writer, date);
     if (nth > 1) {
         writer_char(&writer, '.');
         writer_number(&writer, nth);
     }
+    ASSERT(writer.used <= SEED_ROOM);
     return read_seed_text(game, text, writer.used, seed);
 }
 
@@ -134,6 +140,7 @@ static u8 is_impossible(const Game *game, const u8 *seed)
 {
     u8 listed[SEED_SIZE];
     u8 i;
+    ASSERT_SLOW(game);
     for (i = 0; i < COUNT_OF(impossible); i++) {
         if (impossible[i].game != game)
             continue;
@@ -149,6 +156,7 @@ u8 daily_find(const Game *game, const char *date, u8 *variant, u8 *seed)
 {
     u8 reason = read_variant(game, variant);
     u8 nth = 0;
+    ASSERT_SLOW(is_day(date));
     if (reason)
         return reason;
     do

@@ -5,14 +5,13 @@
 
 static u8 *kept_at(const Session *session, u32 number)
 {
+    ASSERT_SLOW(number <= session->room || number < KEPT_EVERY);
     return session->kept + number / KEPT_EVERY * session->game->size;
 }
 
 /* MOST_HISTORY limits the moves, so that no size exceeds 32 bits. */
-typedef char kept_positions_fit[MOST_HISTORY * 2 / KEPT_EVERY + 1 <=
-                                        0xFFFFFFFFUL / MOST_POSITION
-                                    ? 1
-                                    : -1];
+STATIC_ASSERT(MOST_HISTORY * 2 / KEPT_EVERY + 1 <=
+              0xFFFFFFFFUL / MOST_POSITION);
 
 /* Doubles the room for moves and for kept positions together. */
 static u8 make_room(Session *session)
@@ -20,6 +19,7 @@ static u8 make_room(Session *session)
     const Host *host = &session->host;
     u32 room = session->room ? session->room * 2 : KEPT_EVERY;
     void *memory;
+    ASSERT(session->count <= session->room);
     memory =
         host->resize(host->context, session->moves, (u32)(room * sizeof(u16)));
     if (!memory)
@@ -30,12 +30,14 @@ static u8 make_room(Session *session)
     if (!memory)
         return 0;
     session->kept = memory;
+    ASSERT(room % KEPT_EVERY == 0);
     session->room = room;
     return 1;
 }
 
 static void keep_position(Session *session)
 {
+    ASSERT_SLOW(session->at <= session->count);
     if (session->at % KEPT_EVERY == 0)
         bytes_copy(kept_at(session, session->at), session->position,
                    session->game->size);
@@ -56,6 +58,7 @@ u8 session_append_move(Session *session, u16 move)
     session->moves[session->at++] = move;
     if (!again)
         session->count = session->at;
+    ASSERT(session->at <= session->count);
     keep_position(session);
     return FINE;
 }
@@ -63,6 +66,7 @@ u8 session_append_move(Session *session, u16 move)
 void session_position_at(const Session *session, u32 number, void *out)
 {
     u32 at = number / KEPT_EVERY * KEPT_EVERY;
+    ASSERT(session->game);
     ASSERT(number <= session->count);
     bytes_copy(out, kept_at(session, number), session->game->size);
     while (at < number)
@@ -80,12 +84,14 @@ void session_view(Session *view, const Session *session, u32 number,
 
 void session_go_to_move(Session *session, u32 number)
 {
+    ASSERT(number <= session->count);
     session_position_at(session, number, session->position);
     session->at = number;
 }
 
 u8 session_is_over(const Session *session)
 {
+    ASSERT_SLOW(session->game);
     return status_is_final(session->game->status(session->position));
 }
 

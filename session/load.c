@@ -143,6 +143,7 @@ static u8 read_start(SaveHead *start, Reader *reader, Fault *fault)
     if (read_head(start, reader, fault) || read_game(start, reader, fault) ||
         read_deal(start, reader, fault) || read_counts(start, reader, fault))
         return fault->reason;
+    ASSERT(start->game && start->format);
     find_board(start, reader);
     if (take_count(reader, "moves", &start->count, fault) ||
         take_count(reader, "at", &start->past.at, fault))
@@ -163,6 +164,7 @@ static char *copy_board(const Session *session, const SaveHead *start,
     u32 used = 0;
     char *text = session->host.resize(session->host.context, NULL,
                                       (u32)(start->board_end - from) + 1);
+    ASSERT(from && from <= start->board_end);
     while (text && from != start->board_end) {
         if (fresh)
             from++;
@@ -177,6 +179,7 @@ static char *copy_board(const Session *session, const SaveHead *start,
 static const char *board_line(const SaveHead *start, u32 nth)
 {
     Reader reader;
+    ASSERT(nth);
     reader_start(&reader, start->board,
                  (u32)(start->board_end - start->board));
     while (--nth)
@@ -187,6 +190,7 @@ static const char *board_line(const SaveHead *start, u32 nth)
 /* If the save has a date, its start must be that day's. */
 static u8 check_day(const SaveHead *start, Fault *fault)
 {
+    ASSERT_SLOW(start->game);
     if (!start->past.date[0] ||
         (!start->board && daily_is_start(start->game, start->past.date,
                                          start->variant, start->seed)))
@@ -199,6 +203,7 @@ static u8 set_up(Session *fresh, const SaveHead *start, Fault *fault)
     const Host *host = &fresh->host;
     char *text;
     u32 length = 0;
+    ASSERT(start->game);
     if (!start->board)
         return session_deal(fresh, start->game, start->variant, start->seed,
                             fault);
@@ -217,6 +222,7 @@ static u8 read_move_of(Session *fresh, Reader *reader, Fault *fault)
 {
     const char *at;
     u16 move;
+    ASSERT_SLOW(fresh->game);
     reader_skip_space(reader);
     at = reader->at;
     if (fresh->game->read_move(fresh->position, reader, &move, fault))
@@ -242,6 +248,7 @@ static u8 read_moves(Session *fresh, u32 count, Reader *reader, Fault *fault)
 static u8 check_stated(Reader *reader, const char *name, Writer *stated,
                        u8 wrong, Fault *fault)
 {
+    ASSERT(stated->used < STATED_ROOM);
     stated->text[stated->used] = '\0';
     reader_skip_space(reader);
     if (!reader_take_word(reader, name))
@@ -285,6 +292,7 @@ static u8 check_end(const Session *fresh, u32 format, Reader *reader,
 
 void session_resume(Session *session, const Past *past)
 {
+    ASSERT(past->at <= session->count);
     session_note_end(session);
     session->ended |= past->ended;
     session_go_to_move(session, past->at);
@@ -314,6 +322,7 @@ u8 session_load(Session *session, const char *text, u32 length, Fault *fault)
         session_close(&fresh);
         return fault->reason;
     }
+    ASSERT(fresh.count <= start.count);
     session_resume(&fresh, &start.past);
     session_close(session);
     bytes_copy(session, &fresh, sizeof fresh);

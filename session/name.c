@@ -25,6 +25,7 @@ u8 session_read_name(char *name, const char *text, u32 length)
         if (is_control(text[i]))
             return 0;
     bytes_fill(name, 0, NAME_SIZE);
+    ASSERT(length && length < NAME_SIZE);
     bytes_copy(name, text, (u16)length);
     return 1;
 }

@@ -37,6 +37,7 @@ static u8 is_open(const void *position, u16 move, const char *at,
 
 static u16 with_count(u16 move, u8 count)
 {
+    ASSERT(count && count <= FREECELL_KING);
     return MOVE_OF(MOVE_FROM(move), MOVE_TO(move), count);
 }
 
@@ -46,6 +47,7 @@ static u8 play_through(Session *session, Reader *list, u8 numbers, u32 *taken,
     const char *at;
     u16 move;
     u8 dialect = (u8)(numbers == NUMBERS_XP ? DIALECT_XP : DIALECT_SUPER);
+    ASSERT(numbers != NUMBERS_ANY);
     for (reader_skip_space(list); !reader_at_end(list);
          reader_skip_space(list)) {
         at = list->at;
@@ -100,6 +102,7 @@ static u8 try_numbers(CountSearch *search, const FreeCell *position,
     u8 least =
         (u8)(is_open(position, move, at, list->at) ? 1 : MOVE_COUNT(move));
     u8 count = MOVE_COUNT(move);
+    ASSERT(depth < MOST_LIST && MOVE_COUNT(move));
     for (; count >= least && search->tries; count--) {
         search->tries--;
         bytes_copy(&after, position, sizeof after);
@@ -119,6 +122,7 @@ static u8 search_on(CountSearch *search, const FreeCell *position,
     const char *at;
     Fault fault;
     u16 move;
+    ASSERT_SLOW(depth <= MOST_LIST);
     reader_skip_space(list);
     at = list->at;
     if (reader_at_end(list)) {
@@ -140,6 +144,7 @@ static u8 search_list(CountSearch *search, Reader *list, u32 *length)
     const FreeCell *position = (const FreeCell *)search->session->position;
     Reader copy;
     u8 found = 0;
+    ASSERT(search->session->game->size == sizeof(FreeCell));
     search->must_win = 1;
     do {
         bytes_copy(&copy, list, sizeof copy);
@@ -187,6 +192,7 @@ static u8 is_numbered(const Game *game)
 u8 notation_play_moves(Session *session, Reader *list, u8 numbers, u32 *taken,
                        Fault *fault)
 {
+    ASSERT(numbers <= NUMBERS_ANY);
     *taken = 0;
     fault_set(fault, FINE, NULL);
     fault->game = session->game;

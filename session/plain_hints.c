@@ -24,15 +24,18 @@ static u16 next_best(const Ranking *ranking, u16 last)
         if (best == ranking->count || worth[i] > worth[best])
             best = i;
     }
+    ASSERT_SLOW(best < ranking->count || !is_first);
     return best;
 }
 
 static u16 nth_best(const Ranking *ranking, u32 nth)
 {
     u16 at = next_best(ranking, ranking->count);
+    ASSERT(ranking->count);
     nth %= ranking->count;
     while (nth--)
         at = next_best(ranking, at);
+    ASSERT(at < ranking->count);
     return ranking->moves[at];
 }
 

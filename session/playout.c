@@ -13,6 +13,7 @@ static u8 read_seed(const Game *game, u32 number, u8 *seed)
     Fault fault;
     writer_start(&writer, text, sizeof text);
     writer_number(&writer, number);
+    ASSERT(writer.used <= sizeof text);
     reader_start(&reader, text, writer.used);
     return game->read_seed(seed, &reader, &fault);
 }
@@ -22,6 +23,7 @@ static void list_moves(Playout *playout)
     const Game *game = playout->game;
     playout->count =
         game->list(playout->position, playout->moves, game->most_moves);
+    ASSERT(playout->count <= game->most_moves);
 }
 
 u8 playout_start(Playout *playout, u32 number)
@@ -45,6 +47,7 @@ u8 playout_step(Playout *playout)
     if (!playout->count || playout->played == PLAYOUT_MOST)
         return 0;
     nth = rng_below(playout->rng, playout->count);
+    ASSERT(nth < playout->count);
     playout->game->apply(playout->position, playout->moves[nth], NULL);
     playout->played++;
     list_moves(playout);

@@ -30,6 +30,8 @@ static const char *const words[] = {
     _("Too many forced moves for a code: save the game instead"),
     _("That day hasn't come yet"),
 };
+STATIC_ASSERT(NO_MEMORY + COUNT_OF(words) == FUTURE_DAY + 1);
+STATIC_ASSERT(FUTURE_DAY <= 255);
 
 void session_write_reason(Writer *writer, const Fault *fault)
 {
@@ -43,6 +45,7 @@ void session_write_reason(Writer *writer, const Fault *fault)
 u32 session_line_of(const Fault *fault, const char *text)
 {
     u32 line = 1;
+    ASSERT_SLOW(!fault->at || text <= fault->at);
     for (; fault->at && text < fault->at; text++)
         if (*text == '\n')
             line++;
@@ -50,10 +53,12 @@ u32 session_line_of(const Fault *fault, const char *text)
 }
 
 const char *const session_status_names[] = {"going", "won", "stuck", "lost"};
+STATIC_ASSERT(COUNT_OF(session_status_names) == LOST + 1);
 
 void session_write_result(Writer *writer, const Session *session)
 {
     const Game *game = session->game;
+    ASSERT(game->status(session->position) <= LOST);
     writer_text(writer, session_status_names[game->status(session->position)]);
     writer_char(writer, ' ');
     writer_number(writer, game->score(session->position));
@@ -61,6 +66,7 @@ void session_write_result(Writer *writer, const Session *session)
 
 void session_digest(const Session *session, Digest *digest)
 {
+    ASSERT(session->game);
     digest_start(digest);
     digest_bytes(digest, session->position, session->game->size);
 }

@@ -29,6 +29,7 @@ static void put_field(Writer *writer, const char *name)
 
 static void put_start(const Session *session, Writer *writer)
 {
+    ASSERT_SLOW(session->game);
     writer_text(writer, "quadrille save 2\ngame ");
     put_field(writer, session->game->name);
     writer_number(writer, session->game->version);
@@ -97,6 +98,7 @@ static void put_moves(Session *view, Writer *writer)
         move = view->moves[view->at++];
         writer_start(&word, text, MOVE_TEXT);
         game->write_move(view->position, move, &word);
+        ASSERT(word.used <= MOVE_TEXT);
         game->apply(view->position, move, NULL);
         if (width)
             writer_char(writer, width + word.used >= LINE_WIDTH ? '\n' : ' ');
@@ -113,6 +115,7 @@ static void put_moves(Session *view, Writer *writer)
 static void put_end(const Session *view, Writer *writer)
 {
     Digest digest;
+    ASSERT(view->at == view->count);
     put_field(writer, "result");
     session_write_result(writer, view);
     writer_text(writer, "\ndigest ");
@@ -125,6 +128,7 @@ void session_save(const Session *session, Writer *writer)
 {
     u8 position[MOST_POSITION];
     Session view;
+    ASSERT(session->at <= session->count);
     session_view(&view, session, 0, position);
     put_start(session, writer);
     put_counts(session, writer);

@@ -47,6 +47,7 @@ static void *allocate(const Session *session, u32 size)
 static u8 prepare(const Session *old, Session *fresh, const Game *game,
                   const u8 *variant, const u8 *seed)
 {
+    ASSERT(game);
     session_open(fresh, &old->host);
     fresh->adviser = old->adviser;
     fresh->game = game;
@@ -63,6 +64,7 @@ static u8 settle(Session *session, Session *fresh, const Fault *fault)
         session_close(fresh);
         return fault->reason;
     }
+    ASSERT(fresh->position && fresh->kept);
     bytes_copy(fresh->kept, fresh->position, fresh->game->size);
     session_close(session);
     bytes_copy(session, fresh, sizeof(Session));
@@ -91,6 +93,7 @@ static u8 keep_board(Session *session)
         return NO_MEMORY;
     writer_start(&writer, session->board, session->board_length);
     session->game->write_board(session->position, &writer);
+    ASSERT(writer.used == session->board_length);
     return FINE;
 }
 
@@ -133,6 +136,7 @@ static u8 play(Session *session, u16 move, Reply *reply)
     if (reason)
         return reason;
     reason = session_append_move(session, move);
+    ASSERT(reason || session->at <= session->count);
     if (reason) {
         session_go_to_move(session, session->at);
         return reason;
@@ -170,6 +174,7 @@ static u8 wish_touch(Session *session, const Intent *intent, Reply *reply)
 
 static void count_on(u32 *count, u32 more)
 {
+    ASSERT_SLOW(*count <= MOST_COUNTED);
     if (*count < MOST_COUNTED && more < MOST_COUNTED - *count)
         *count += more;
     else
@@ -178,6 +183,7 @@ static void count_on(u32 *count, u32 more)
 
 static void visit(Session *session, u32 number, Reply *reply)
 {
+    ASSERT(number <= session->count);
     reply->moved = (u8)(number != session->at);
     session_go_to_move(session, number);
     session->held = NO_SPOT;
@@ -186,6 +192,7 @@ static void visit(Session *session, u32 number, Reply *reply)
 
 static void go(Session *session, u32 number, Reply *reply)
 {
+    ASSERT_SLOW(session->at <= session->count);
     if (number < session->at)
         count_on(&session->undos, session->at - number);
     visit(session, number, reply);
@@ -238,6 +245,7 @@ static u8 wish_hint(Session *session, const Intent *intent, Reply *reply)
                             (!session->at || daily_is_unwinnable(session))
                         ? NEVER_WON
                         : reason);
+    ASSERT_SLOW(advice.says);
     reply->move = advice.move;
     reply->says = advice.says;
     session->nth++;
@@ -255,6 +263,7 @@ static u8 wish_new(Session *session, const Intent *intent, Reply *reply)
 /* The first kept position is the start, whether it was dealt or read. */
 static void start_anew(Session *session)
 {
+    ASSERT(session->ended);
     session_go_to_move(session, 0);
     session->count = 0;
     session->hints = 0;
@@ -305,17 +314,21 @@ static u8 wish_help(Session *session, const Intent *intent, Reply *reply)
     return FINE;
 }
 
+/* By enum Wish. */
+static u8 (*const wishes[])(Session *, const Intent *, Reply *) = {
+    wish_touch, wish_play,  wish_undo,  wish_redo, wish_go_to, wish_hint,
+    wish_new,   wish_again, wish_daily, wish_tick, wish_help,  wish_visit};
+STATIC_ASSERT(COUNT_OF(wishes) == WISH_VISIT + 1);
+
 u8 session_do(Session *session, const Intent *intent, Reply *reply)
 {
-    static u8 (*const wishes[])(Session *, const Intent *, Reply *) = {
-        wish_touch, wish_play,  wish_undo,  wish_redo, wish_go_to, wish_hint,
-        wish_new,   wish_again, wish_daily, wish_tick, wish_help,  wish_visit};
     fault_set(&reply->fault, FINE, NULL);
     reply->fault.game = session->game;
     reply->moved = 0;
     reply->trace.count = 0;
     if (intent->what >= COUNT_OF(wishes))
         return reply->fault.reason = NOT_UNDERSTOOD;
+    ASSERT(session->game);
     reply->fault.reason = wishes[intent->what](session, intent, reply);
     if (reply->fault.reason)
         reply->moved = 0;

@@ -108,6 +108,7 @@ void session_write_count(Writer *writer, u32 number, const char *unit)
 
 static void put_two_digits(Writer *writer, u32 number)
 {
+    ASSERT(number < 100);
     writer_number(writer, number / 10);
     writer_number(writer, number % 10);
 }
@@ -141,6 +142,7 @@ static void put_outcome(const Session *session, Writer *writer)
     Status status = game->status(session->position);
     u32 score = game->score(session->position);
     const u8 has_points = game->goal.measure == GOAL_POINTS;
+    ASSERT(status <= LOST);
     writer_text(writer, status == WON && has_points
                             ? won_points[session->hints > 0]
                             : words[session->hints > 0][status]);
@@ -185,6 +187,7 @@ static void measure_steps(const Session *session, u32 *values)
     u8 position[MOST_POSITION];
     Session view;
     u8 i;
+    ASSERT(session->at <= MOST_HISTORY);
     for (i = 0; i <= STEPS; i++) {
         session_view(&view, session, session->at * i / STEPS, position);
         values[i] = session_progress(&view);
@@ -194,6 +197,7 @@ static void measure_steps(const Session *session, u32 *values)
 /* Computes some eighths of a number where the product may overflow. */
 static u32 eighths_of(u32 number, u32 count)
 {
+    ASSERT_SLOW(count <= LEVELS);
     return number / LEVELS * count + number % LEVELS * count / LEVELS;
 }
 
@@ -203,6 +207,7 @@ static u8 level_of(u32 value, u32 greatest)
     u8 level = 0;
     while (value > eighths_of(greatest, level + 1U))
         level++;
+    ASSERT(level < LEVELS);
     return level;
 }
 
@@ -225,6 +230,7 @@ static void put_bar(const Session *session, u8 ascii, Writer *writer)
         writer_text(
             writer,
             signs[ascii != 0][level_of(values[i] - least, greatest - least)]);
+    ASSERT(least <= greatest);
     writer_char(writer, '\n');
 }
 

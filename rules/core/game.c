@@ -3,7 +3,7 @@
    seeds. */
 #include "game.h"
 
-static const char *const words[FIRST_REASON] = {
+static const char *const words[] = {
     "Fine",
     _("Not understood"),
     _("That isn't a legal move"),
@@ -14,6 +14,7 @@ static const char *const words[FIRST_REASON] = {
     _("Unexpected text after the board"),
     _("Too large"),
 };
+STATIC_ASSERT(COUNT_OF(words) == FIRST_REASON);
 
 u8 status_is_final(Status status)
 {
@@ -61,9 +62,10 @@ void fault_write(const Fault *fault, Writer *writer)
 void trace_add(Trace *trace, u8 what, u8 from, u8 to, u8 value)
 {
     Event *event;
+    ASSERT_SLOW(!trace || trace->count <= trace->room);
     if (!trace || trace->count >= trace->room)
         return;
-    ASSERT(trace->count < trace->room);
+    ASSERT_SLOW(what <= FLEW);
     event = &trace->events[trace->count++];
     event->what = what;
     event->from = from;

@@ -32,6 +32,7 @@ u8 seed_divide(u8 *seed, u8 divisor)
 {
     u16 rest = 0;
     u8 i = SEED_SIZE;
+    ASSERT(divisor);
     while (i--) {
         rest = (u16)(rest << 8 | seed[i]);
         seed[i] = (u8)(rest / divisor);
@@ -53,6 +54,7 @@ u8 seed_is_zero(const u8 *seed)
 static void take_one(u8 *seed)
 {
     u8 i = 0;
+    ASSERT_SLOW(!seed_is_zero(seed));
     while (ALWAYS(i < SEED_SIZE) && seed[i]-- == 0)
         i++;
 }
@@ -85,6 +87,7 @@ static u8 any_symbol(char symbol)
 static u8 read_word(u8 *seed, const char *at, const char *end)
 {
     u8 value = symbol_of(*at++);
+    ASSERT(at <= end);
     bytes_fill(seed, 0, SEED_SIZE);
     seed[0] = value;
     while (value != NOT_FOUND && at < end) {
@@ -102,6 +105,7 @@ static void hash_text(u8 *seed, const char *at, const char *end)
     u8 spread[RNG_SIZE];
     u32 value;
     u8 i;
+    ASSERT(at < end);
     bytes_fill(spread, 0, RNG_SIZE);
     for (; at < end; at++) {
         spread[0] ^= any_symbol(*at);
@@ -141,6 +145,7 @@ void seed_write(const u8 *seed, Writer *writer)
         take_one(rest);
         word[length++] = symbols[seed_divide(rest, BASE)];
     }
+    ASSERT(seed_is_zero(rest)); /* 13 digits hold 64 bits */
     while (length)
         writer_char(writer, word[--length]);
 }

@@ -127,6 +127,7 @@ u8 reader_take_number(Reader *reader, u32 *number)
     if (at == reader->at)
         return 0;
     reader->at = at;
+    ASSERT(value <= 999999999UL);
     *number = value;
     return 1;
 }
@@ -158,6 +159,7 @@ static u8 split_number(u32 number, char *symbols)
         symbols[count++] = digits[number % 10];
         number /= 10;
     } while (number);
+    ASSERT(count <= 10);
     return count;
 }
 

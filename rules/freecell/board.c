@@ -3,9 +3,14 @@
 #include "freecell.h"
 
 static const char ranks[] = "0A23456789TJQK";
+STATIC_ASSERT(sizeof ranks == FREECELL_KING + 2);
 static const char small_ranks[] = "0a23456789tjqk";
+STATIC_ASSERT(sizeof small_ranks == sizeof ranks);
 static const char suits[] = "CDHS";
+STATIC_ASSERT(sizeof suits == FREECELL_SUITS + 1);
 static const char small_suits[] = "cdhs";
+STATIC_ASSERT(sizeof small_suits == sizeof suits);
+STATIC_ASSERT(SPADES_MISSING == CLUBS_MISSING + FREECELL_SUITS - 1);
 
 /* --------------------------------------------------------- a board out */
 
@@ -13,6 +18,7 @@ static void put_cards(Writer *writer, const u8 *card, u8 count)
 {
     const u8 *end = card + count;
     for (; card < end; card++) {
+        ASSERT_SLOW(RANK_OF(*card) && RANK_OF(*card) <= FREECELL_KING);
         writer_char(writer, ' ');
         writer_char(writer, ranks[RANK_OF(*card)]);
         writer_char(writer, suits[SUIT_OF(*card)]);
@@ -36,6 +42,7 @@ void freecell_write_board(const void *position, Writer *writer)
     static const u8 order[FREECELL_SUITS] = {2, 0, 1, 3};
     const FreeCell *game = position;
     u8 i;
+    ASSERT_SLOW(freecell_is_sound(game));
     writer_text(writer, "Foundations:");
     for (i = 0; i < FREECELL_SUITS; i++) {
         writer_char(writer, ' ');
@@ -113,6 +120,7 @@ static u8 take_suit(Reader *reader)
 
 static u8 see_card(Board *board, u8 card, const char *at)
 {
+    ASSERT(card >= CARD_OF(1, 0) && card < COUNT_OF(board->seen));
     if (board->seen[card])
         return fault_set(board->fault, CARD_TWICE, at);
     board->seen[card] = 1;
@@ -141,6 +149,7 @@ static u8 read_column(Board *board)
         return fault_set_number(board->fault, NINTH_COLUMN, reader->at,
                                 column);
     board->columns++;
+    ASSERT(board->columns <= FREECELL_COLUMNS);
     for (skip_blanks(reader); !at_line_end(reader); skip_blanks(reader)) {
         if (height >= FREECELL_DEEPEST)
             return fault_set_number(board->fault, COLUMN_OVER, reader->at,
@@ -181,6 +190,7 @@ static u8 read_cells(Board *board)
     u8 dashes = has_dash(reader);
     u32 blanks;
     u8 reason;
+    ASSERT(game->cells <= FREECELL_MOST_CELLS);
     for (;;) {
         blanks = skip_blanks(reader);
         if (at_line_end(reader))
@@ -300,6 +310,7 @@ u8 freecell_parse_board(FreeCell *game, Reader *reader, Fault *fault)
 {
     Board board;
     u8 reason;
+    ASSERT(game->cells <= FREECELL_MOST_CELLS);
     bytes_fill(&board, 0, sizeof board);
     board.game = game;
     board.reader = reader;

@@ -9,6 +9,7 @@ typedef enum Series { NO_DEAL, BITS_31, BITS_32, BITS_33, SPECIAL } Series;
 
 static u8 all_bytes(const u8 *seed, u8 from, u8 value)
 {
+    ASSERT(from < SEED_SIZE);
     while (from < SEED_SIZE)
         if (seed[from++] != value)
             return 0;
@@ -30,6 +31,8 @@ static Series series_of(const u8 *seed)
 
 static void deal_card(FreeCell *game, u8 column, u8 card)
 {
+    ASSERT(column < FREECELL_COLUMNS &&
+           game->height[column] < FREECELL_DEEPEST);
     game->column[column][game->height[column]++] = card;
 }
 
@@ -37,6 +40,7 @@ static void deal_card(FreeCell *game, u8 column, u8 card)
 static u32 draw(u32 *state, Series series)
 {
     u32 value;
+    ASSERT(series != NO_DEAL && series != SPECIAL);
     *state = (u32)(*state * 214013UL + 2531011UL);
     value = *state >> 16 & 0xFFFF;
     if (series == BITS_33)
@@ -47,6 +51,7 @@ static u32 draw(u32 *state, Series series)
 /* Small machines divide 16-bit numbers much faster than 32-bit ones. */
 static u8 rest_of(u32 value, u8 divisor)
 {
+    ASSERT(divisor);
     if (value >> 16)
         return (u8)(value % divisor);
     return (u8)((u16)value % divisor);
@@ -118,6 +123,7 @@ static void negate(u8 *seed)
    would mean the same deal as a large positive one. */
 static u8 read_number(u8 *seed, u8 minus, const char *at, const char *end)
 {
+    ASSERT(at < end);
     bytes_fill(seed, 0, SEED_SIZE);
     for (; at < end; at++)
         if (!seed_multiply(seed, 10, text_digit_of(*at)))
@@ -188,6 +194,7 @@ void freecell_write_seed(const u8 *seed, Writer *writer)
     do
         digits[count++] = (char)('0' + seed_divide(rest, 10));
     while (count < COUNT_OF(digits) && !seed_is_zero(rest));
+    ASSERT(seed_is_zero(rest));
     while (count)
         writer_char(writer, digits[--count]);
 }

@@ -10,6 +10,7 @@ static u8 put_card(FreeCell *game, u8 place, u8 card)
 {
     u8 suit = SUIT_OF(card);
     u8 height;
+    ASSERT_SLOW(RANK_OF(card) && RANK_OF(card) <= FREECELL_KING);
     if (place < FREECELL_COLUMNS) {
         height = game->height[place];
         if (ALWAYS(height < FREECELL_DEEPEST)) {
@@ -19,9 +20,11 @@ static u8 put_card(FreeCell *game, u8 place, u8 card)
         return (u8)(place * COLUMN_SPOTS + height);
     }
     if (place == HOME_PLACE) {
+        ASSERT_SLOW(RANK_OF(card) == game->home[suit] + 1);
         game->home[suit] = RANK_OF(card);
         return (u8)(HOME_SPOT + suit);
     }
+    ASSERT_SLOW(!game->cell[place - FIRST_CELL]);
     game->cell[place - FIRST_CELL] = card;
     return (u8)(CELL_SPOT + place - FIRST_CELL);
 }
@@ -29,6 +32,7 @@ static u8 put_card(FreeCell *game, u8 place, u8 card)
 static void move_card(FreeCell *game, u8 *card, u8 spot, u8 to, u8 what,
                       Trace *trace)
 {
+    ASSERT_SLOW(*card);
     trace_add(trace, what, spot, put_card(game, to, *card), *card);
     *card = 0;
 }
@@ -38,6 +42,7 @@ static void move_cards(FreeCell *game, u8 from, u8 to, u8 count, u8 what,
                        Trace *trace)
 {
     u8 height, depth;
+    ASSERT_SLOW(count);
     if (from >= FIRST_CELL) {
         move_card(game, &game->cell[from - FIRST_CELL],
                   (u8)(CELL_SPOT + from - FIRST_CELL), to, what, trace);
@@ -56,6 +61,7 @@ static u8 is_safe(const FreeCell *game, u8 card)
 {
     u8 others = IS_RED(card) ? 0 : 1; /* clubs and spades, or the red suits */
     u8 rank = RANK_OF(card);
+    ASSERT_SLOW(RANK_OF(card));
     return rank <= 2 || (game->home[others] + 1 >= rank &&
                          game->home[3 - others] + 1 >= rank);
 }
@@ -106,6 +112,7 @@ static u32 score(const void *position)
     u8 i;
     for (i = 0; i < FREECELL_SUITS; i++)
         count = (u8)(count + game->home[i]);
+    ASSERT_SLOW(count <= FREECELL_CARDS);
     return count;
 }
 
@@ -125,6 +132,7 @@ static i32 value_column(const FreeCell *game, u8 column)
     u8 burying = 0; /* cards on those that can go home */
     u8 pairs = 0;
     u8 i;
+    ASSERT_SLOW(column < FREECELL_COLUMNS);
     for (i = 0; i < height; i++) {
         if (freecell_goes_home(game, card[i]))
             burying = (u8)(burying + height - 1 - i);
@@ -141,6 +149,7 @@ static i32 worth(const void *position, u16 move)
     FreeCell after;
     i32 value;
     u8 i;
+    ASSERT_SLOW(freecell_check_move(position, move) == FINE);
     bytes_copy(&after, position, sizeof after);
     apply(&after, move, NULL);
     value = 50 * (i32)score(&after) + 10 * freecell_free_cells(&after) +
@@ -154,6 +163,8 @@ static i32 worth(const void *position, u16 move)
 
 static void start(FreeCell *game, const u8 *variant)
 {
+    ASSERT(variant[VARIANT_CELLS] <= FREECELL_MOST_CELLS);
+    ASSERT(variant[VARIANT_AUTOPLAY] <= PLAY_FULL);
     bytes_fill(game, 0, sizeof(FreeCell));
     game->cells = variant[VARIANT_CELLS];
     game->autoplay = variant[VARIANT_AUTOPLAY];
@@ -229,6 +240,8 @@ static const char *const words[] = {
     _("Too many columns: the limit is #"),
     _("Expected a column (1-8) or h for home"),
 };
+STATIC_ASSERT(COUNT_OF(words) + FIRST_REASON == NO_COLUMN_NAMED + 1);
+STATIC_ASSERT(sizeof(FreeCell) <= MOST_POSITION);
 
 const Game freecell = {
     "freecell",

@@ -3,6 +3,11 @@
    into moves. */
 #include "freecell.h"
 
+STATIC_ASSERT((int)COLUMN_SPOTS > FREECELL_DEEPEST);
+STATIC_ASSERT((int)CELL_SPOT == FREECELL_COLUMNS * COLUMN_SPOTS);
+STATIC_ASSERT((int)HOME_SPOT >= (int)CELL_SPOT + FREECELL_MOST_CELLS);
+STATIC_ASSERT(HOME_SPOT + FREECELL_SUITS <= TABLE_SPOT);
+
 /* ----------------------------------------------------------------- look */
 
 static void set_piece(Piece *piece, u8 spot, u8 x, u8 y, u8 card, u8 marks)
@@ -26,6 +31,7 @@ static u16 look_column(const FreeCell *game, u8 x, Piece *pieces, u16 room,
     u8 run = freecell_run_length(game, x);
     u16 most = freecell_most_at_once(game, HOME_PLACE);
     u8 y, below;
+    ASSERT_SLOW(x < FREECELL_COLUMNS);
     if (!height && count < room)
         set_piece(&pieces[count++], spot, x, 0, 0, 0);
     for (y = 0; y < height && count < room; y++) {
@@ -39,6 +45,7 @@ static u16 look_column(const FreeCell *game, u8 x, Piece *pieces, u16 room,
 static void look_home(const FreeCell *game, u8 suit, Piece *piece)
 {
     u8 rank = game->home[suit];
+    ASSERT_SLOW(rank <= FREECELL_KING);
     set_piece(piece, (u8)(HOME_SPOT + suit), suit, 0,
               (u8)(rank ? CARD_OF(rank, suit) : 0), IS_HOME);
     if (!rank)
@@ -99,6 +106,7 @@ static u8 picked_up(const FreeCell *game, u8 spot)
 static u8 meant_count(const FreeCell *game, u8 from, u8 to, u8 held)
 {
     u8 count = 0;
+    ASSERT_SLOW(held);
     if (held == 1 && to < FREECELL_COLUMNS && game->height[to])
         count = freecell_usual_count(game, from, to);
     return count ? count : held;
@@ -119,6 +127,7 @@ static Touch pick_up(const FreeCell *game, u8 spot, u16 *move)
     u8 place = place_of(game, spot);
     u8 depth = (u8)(spot % COLUMN_SPOTS);
     u8 count = 1;
+    ASSERT(place != NO_SPOT);
     if (picked_up(game, spot))
         return TOUCH_HOLD;
     if (place == HOME_PLACE)
@@ -147,6 +156,7 @@ Touch freecell_touch(const void *position, u8 held, u8 spot, u16 *move)
     if (!count || no_target(game, from, to))
         return pick_up(game, spot, move);
     count = meant_count(game, from, to, count);
+    ASSERT(from < HOME_PLACE);
     *move = MOVE_OF(from, to, count);
     return TOUCH_MOVE;
 }

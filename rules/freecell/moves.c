@@ -3,6 +3,9 @@
    once. */
 #include "freecell.h"
 
+STATIC_ASSERT((int)FIRST_CELL == FREECELL_COLUMNS);
+STATIC_ASSERT(FIRST_CELL + FREECELL_MOST_CELLS <= HOME_PLACE);
+
 /* ---------------------------------------------------------------- cards */
 
 u8 freecell_goes_on(u8 card, u8 on)
@@ -15,12 +18,14 @@ u8 freecell_goes_on(u8 card, u8 on)
 static u8 card_from_end(const FreeCell *game, u8 column, u8 nth)
 {
     u8 depth = (u8)(game->height[column] - nth);
+    ASSERT_SLOW(column < FREECELL_COLUMNS);
     return (u8)(depth < game->height[column] ? game->column[column][depth]
                                              : 0);
 }
 
 u8 freecell_end_card(const FreeCell *game, u8 place)
 {
+    ASSERT_SLOW(place < FIRST_CELL + FREECELL_MOST_CELLS);
     if (place < FREECELL_COLUMNS)
         return card_from_end(game, place, 1);
     return game->cell[place - FIRST_CELL];
@@ -30,6 +35,7 @@ u8 freecell_run_length(const FreeCell *game, u8 column)
 {
     const u8 *card = game->column[column];
     u8 top = game->height[column];
+    ASSERT_SLOW(column < FREECELL_COLUMNS);
     if (!top)
         return 0;
     top--;
@@ -51,6 +57,7 @@ static u8 empty_columns_besides(const FreeCell *game, u8 place)
 {
     u8 count = 0;
     u8 i;
+    ASSERT_SLOW(place <= HOME_PLACE);
     for (i = 0; i < FREECELL_COLUMNS; i++)
         if (!game->height[i] && i != place)
             count++;
@@ -81,6 +88,7 @@ static u8 fitting_count(const FreeCell *game, u8 from, u8 to, u8 run)
     u8 last = freecell_end_card(game, from);
     u8 target = freecell_end_card(game, to);
     u8 count = (u8)(RANK_OF(target) - RANK_OF(last));
+    ASSERT_SLOW(from < FREECELL_COLUMNS && to < FREECELL_COLUMNS);
     if (RANK_OF(target) <= RANK_OF(last) || count > run)
         return 0;
     last = card_from_end(game, from, count);
@@ -109,6 +117,7 @@ u8 freecell_count_in_dialect(const void *position, u16 move, u8 dialect)
 {
     const FreeCell *game = position;
     u8 run;
+    ASSERT(dialect <= DIALECT_ONE);
     if (!freecell_fills_column(position, move))
         return MOVE_COUNT(move);
     if (dialect == DIALECT_ONE)
@@ -130,6 +139,7 @@ static u8 judge_column(const FreeCell *game, u8 from, u8 to, u8 count)
 {
     u8 height = game->height[to];
     u8 card = freecell_end_card(game, from);
+    ASSERT_SLOW(to < FREECELL_COLUMNS);
     if (from >= FREECELL_COLUMNS && count != 1)
         return ONE_CARD_ONLY;
     if (from < FREECELL_COLUMNS) {
@@ -147,6 +157,7 @@ static u8 judge_column(const FreeCell *game, u8 from, u8 to, u8 count)
 static u8 judge_cell(const FreeCell *game, u8 from, u8 to, u8 count)
 {
     u8 cell = (u8)(to - FIRST_CELL);
+    ASSERT_SLOW(to >= FIRST_CELL && to < HOME_PLACE);
     if (cell >= game->cells)
         return NO_SUCH_CELL;
     if (from >= FIRST_CELL)
@@ -191,6 +202,7 @@ typedef struct List {
 
 static void add_move(List *list, u8 from, u8 to, u8 count)
 {
+    ASSERT_SLOW(list->count < freecell.most_moves);
     if (list->count < list->room)
         list->moves[list->count] = MOVE_OF(from, to, count);
     list->count++;
@@ -200,6 +212,7 @@ static void list_to_columns(const FreeCell *game, u8 from, List *list)
 {
     u8 run = freecell_run_length(game, from);
     u8 to, count;
+    ASSERT_SLOW(run);
     for (to = 0; to < FREECELL_COLUMNS; to++) {
         if (!game->height[to]) {
             for (count = 1; count <= run && count <= list->most >> 1; count++)
@@ -225,6 +238,7 @@ static void list_from_cell(const FreeCell *game, u8 from, List *list)
 {
     u8 card = freecell_end_card(game, from);
     u8 to;
+    ASSERT_SLOW(card);
     for (to = 0; to < FREECELL_COLUMNS; to++)
         if (!game->height[to] ||
             (freecell_goes_on(card, freecell_end_card(game, to)) &&

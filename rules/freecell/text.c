@@ -4,11 +4,14 @@
 #include "freecell.h"
 
 static const char places[] = "12345678abcdefgh";
+STATIC_ASSERT(sizeof places == HOME_PLACE + 2);
 static const char digits[] = "0123456789abcdef";
+STATIC_ASSERT(sizeof digits == 17);
 
 /* ------------------------------------------------------------- variants */
 
 static const char *const autoplays[] = {"none", "safe", "full"};
+STATIC_ASSERT(COUNT_OF(autoplays) == PLAY_FULL + 1);
 
 static u8 read_part(u8 *variant, Reader *reader, Fault *fault)
 {
@@ -48,6 +51,8 @@ u8 freecell_read_variant(u8 *variant, Reader *reader, Fault *fault)
 
 void freecell_write_variant(const u8 *variant, Writer *writer)
 {
+    ASSERT(variant[VARIANT_AUTOPLAY] <= PLAY_FULL);
+    ASSERT(variant[VARIANT_CELLS] <= FREECELL_MOST_CELLS);
     writer_number(writer, variant[VARIANT_CELLS]);
     writer_text(writer, "cells");
     if (variant[VARIANT_AUTOPLAY] != PLAY_SAFE) {
@@ -87,6 +92,7 @@ static u8 take_count(Reader *reader, u8 *count)
         value = (u8)(10 + letter);
     if (value < 1 || value > FREECELL_KING)
         return 0;
+    ASSERT_SLOW(value <= FREECELL_KING);
     *count = value;
     reader->at++;
     return 1;
@@ -98,6 +104,7 @@ static u8 explain(const FreeCell *game, u16 move, u8 reason, const char *at,
                   Fault *fault)
 {
     u8 from = MOVE_FROM(move);
+    ASSERT(reason != FINE);
     switch (reason) {
     case NO_COLUMN_CARD:
         return fault_set_number(fault, EMPTY_COLUMN, at, (u16)(from + 1));

@@ -3,7 +3,10 @@
    program printed. */
 #include "kulki.h"
 
+STATIC_ASSERT((int)KULKI_CELLS <= TABLE_SPOT);
+
 static const char letters[] = "ABCDEFGHIJKLMNO";
+STATIC_ASSERT(sizeof letters == KULKI_MOST_SIDE + 1);
 
 /* --------------------------------------------------------- a board out */
 
@@ -21,6 +24,7 @@ static void put_blanks(Writer *writer, u8 count)
 static void put_letters(const Kulki *game, Writer *writer)
 {
     u8 x;
+    ASSERT(game->width < sizeof letters);
     put_blanks(writer, (u8)(label_width(game) + 1));
     for (x = 0; x < game->width; x++) {
         writer_char(writer, ' ');
@@ -41,6 +45,7 @@ static void put_ruler(const Kulki *game, Writer *writer)
 static void put_row(const Kulki *game, u8 row, Writer *writer)
 {
     u8 x, ball;
+    ASSERT(row < game->height);
     writer_padded(writer, (u32)(row + 1), label_width(game));
     writer_char(writer, '|');
     for (x = 0; x < game->width; x++) {
@@ -56,6 +61,7 @@ static void put_row(const Kulki *game, u8 row, Writer *writer)
 static void put_next(const Kulki *game, Writer *writer)
 {
     u8 i;
+    ASSERT(game->next_count <= KULKI_MOST_DROP);
     writer_text(writer, "Next:");
     for (i = 0; i < game->next_count; i++) {
         writer_char(writer, ' ');
@@ -72,6 +78,7 @@ void kulki_write_board(const void *position, Writer *writer)
 {
     const Kulki *game = position;
     u8 y;
+    ASSERT_SLOW(kulki_is_sound(game));
     writer_text(writer, "Score: ");
     writer_number(writer, kulki.score(position));
     writer_char(writer, '\n');
@@ -110,6 +117,7 @@ static u8 take_ball(Kulki *game, u8 row, u8 place, Reader *reader,
     u8 ball = text_digit_of(symbol);
     u8 column = place / 2;
     u8 *cell;
+    ASSERT(row < game->height && game->width <= KULKI_MOST_SIDE);
     if (symbol == ' ' || symbol == '.') {
         reader->at++;
         return FINE;
@@ -130,6 +138,7 @@ static u8 read_row(Kulki *game, u8 row, Reader *reader, Fault *fault)
     u32 label;
     u8 place = 0;
     u8 width = (u8)(2 * game->width + 1);
+    ASSERT(row < game->height);
     reader_skip_space(reader);
     start = reader->at;
     if (reader_at_end(reader))
@@ -174,6 +183,7 @@ static u8 read_next_ball(Kulki *game, u8 nth, Reader *reader)
     u8 tell = kulki_presets[game->rules].preview == COLOURS_AND_CELLS;
     u32 colour;
     u8 i;
+    ASSERT(nth < KULKI_MOST_DROP);
     if (!reader_take_number(reader, &colour) || !colour ||
         colour > game->colours)
         return 0;
@@ -214,6 +224,7 @@ static u8 read_next(Kulki *game, Reader *reader, Fault *fault)
     }
     if (!count || (rules->preview == COLOURS && count != rules->drop))
         return fault_set_number(fault, BAD_NEXT, start, rules->drop);
+    ASSERT(count <= KULKI_MOST_DROP);
     game->next_count = count;
     return FINE;
 }
@@ -222,6 +233,7 @@ static u8 has_balls(const Kulki *game)
 {
     u8 cells = (u8)(game->width * game->height);
     u8 i;
+    ASSERT(cells <= KULKI_CELLS);
     for (i = 0; i < cells; i++)
         if (game->cell[i])
             return 1;
@@ -231,6 +243,7 @@ static u8 has_balls(const Kulki *game)
 u8 kulki_parse_board(Kulki *game, Reader *reader, Fault *fault)
 {
     u8 row;
+    ASSERT(game->height <= KULKI_MOST_SIDE);
     if (read_score(game, reader, fault))
         return fault->reason;
     skip_frame(reader);

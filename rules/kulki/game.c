@@ -4,6 +4,7 @@
 
 static const KulkiRules *rules_of(const Kulki *game)
 {
+    ASSERT_SLOW(game->rules < KULKI_PRESETS);
     return &kulki_presets[game->rules];
 }
 
@@ -14,6 +15,7 @@ static u8 nth_empty(const Kulki *game, u8 nth)
     u8 cells = kulki_cells(game);
     u8 found = 0;
     u8 i;
+    ASSERT_SLOW(nth < kulki_empty_cells(game));
     for (i = 0; i < cells; i++)
         if (!game->cell[i] && !nth--)
             found = i;
@@ -28,6 +30,7 @@ static u8 draw_cell(Kulki *game)
 
 static u8 draw_colour(Kulki *game)
 {
+    ASSERT_SLOW(game->colours >= KULKI_LEAST_COLOURS);
     return (u8)(1 + rng_below(game->rng, game->colours));
 }
 
@@ -35,10 +38,12 @@ static u8 draw_colour(Kulki *game)
    announced cell has been taken since. */
 static void drop_ball(Kulki *game, u8 cell, u8 colour, Trace *trace)
 {
+    ASSERT_SLOW(kulki_empty_cells(game));
     if (cell >= KULKI_CELLS || game->cell[cell])
         cell = draw_cell(game);
     if (!colour)
         colour = draw_colour(game);
+    ASSERT_SLOW(!game->cell[cell] && colour <= game->colours);
     game->cell[cell] = colour;
     trace_add(trace, DROPPED, NO_SPOT, cell, colour);
 }
@@ -51,6 +56,7 @@ static void announce(Kulki *game)
     u8 count = rules->preview == HIDDEN ? 0 : rules->drop;
     u8 empty = kulki_empty_cells(game);
     u8 i;
+    ASSERT_SLOW(count <= KULKI_MOST_DROP);
     if (rules->preview == COLOURS_AND_CELLS && count > empty)
         count = empty;
     game->next_count = count;
@@ -74,6 +80,7 @@ static void drop_balls(Kulki *game, Trace *trace)
 {
     const KulkiRules *rules = rules_of(game);
     u8 i;
+    ASSERT_SLOW(rules->drop <= KULKI_MOST_DROP);
     for (i = 0; i < rules->drop && kulki_empty_cells(game); i++) {
         drop_ball(game, game->next_cell[i], game->next_colour[i], trace);
         if (rules->ball_by_ball)
@@ -87,6 +94,7 @@ static void drop_balls(Kulki *game, Trace *trace)
    player would have no move, so balls drop there too. */
 static void let_drop(Kulki *game, Trace *trace)
 {
+    ASSERT_SLOW(kulki_empty_cells(game));
     do
         drop_balls(game, trace);
     while (kulki_empty_cells(game) == kulki_cells(game));
@@ -134,6 +142,7 @@ static u8 apply(void *position, u16 move, Trace *trace)
 
 static Status status(const void *position)
 {
+    ASSERT_SLOW(kulki_is_sound(position));
     return kulki_empty_cells(position) ? GOING : LOST;
 }
 
@@ -166,11 +175,14 @@ static i32 worth(const void *position, u16 move)
 
 static void start(Kulki *game, const u8 *variant, const u8 *seed)
 {
+    ASSERT(variant[0] < KULKI_PRESETS);
     bytes_fill(game, 0, sizeof(Kulki));
     game->rules = variant[0];
     game->width = variant[1];
     game->height = variant[2];
     game->colours = variant[3];
+    ASSERT(game->width * game->height <= KULKI_CELLS);
+    ASSERT(game->colours <= KULKI_MOST_COLOURS);
     rng_seed(game->rng, seed);
     bytes_fill(game->next_cell, NO_SPOT, KULKI_MOST_DROP);
 }
@@ -206,6 +218,7 @@ static u8 read_board(void *position, const u8 *variant, const u8 *seed,
 static u8 is_next(const Kulki *game, u8 cell)
 {
     u8 i;
+    ASSERT_SLOW(game->next_count <= KULKI_MOST_DROP);
     for (i = 0; i < game->next_count; i++)
         if (game->next_cell[i] == cell)
             return game->next_colour[i];
@@ -216,6 +229,7 @@ static void set_piece(Piece *piece, const Kulki *game, u8 cell)
 {
     u8 ball = game->cell[cell];
     u8 next = is_next(game, cell);
+    ASSERT_SLOW(cell < kulki_cells(game));
     piece->spot = cell;
     piece->x = (u8)(cell % game->width);
     piece->y = (u8)(cell / game->width);
@@ -228,6 +242,7 @@ static void set_piece(Piece *piece, const Kulki *game, u8 cell)
 /* Announced balls without a cell are shown beside the board, at NO_SPOT. */
 static void set_next(Piece *piece, const Kulki *game, u8 nth)
 {
+    ASSERT(nth < KULKI_MOST_DROP);
     bytes_fill(piece, 0, sizeof(Piece));
     piece->spot = NO_SPOT;
     piece->x = (u8)(game->width + 1 + nth);
@@ -242,6 +257,7 @@ static u16 look(const void *position, Piece *pieces, u16 room)
     u8 colours_only = rules_of(game)->preview == COLOURS;
     u16 count = 0;
     u8 i;
+    ASSERT_SLOW(kulki_is_sound(game));
     for (i = 0; i < cells && count < room; i++)
         set_piece(&pieces[count++], game, i);
     for (i = 0; colours_only && i < game->next_count && count < room; i++)
@@ -290,6 +306,8 @@ static const char *const words[] = {
     (_("'Next' should list # balls, each with 'at' and an empty cell if the "
        "variant shows cells")),
 };
+STATIC_ASSERT(COUNT_OF(words) + FIRST_REASON == BAD_NEXT + 1);
+STATIC_ASSERT(sizeof(Kulki) <= MOST_POSITION);
 
 const Game kulki = {
     "kulki",

@@ -38,6 +38,7 @@ static void start_row(const Kulki *game, Start *start)
 {
     u8 last = (u8)(start->y + LINE - 1);
     u8 way;
+    ASSERT_SLOW(start->y < game->height);
     start->row[0] = game->cell + start->y * game->width;
     for (way = 1; way < DIRECTIONS; way++)
         start->row[way] =
@@ -50,6 +51,7 @@ static u8 may_be_line(const Kulki *game, const Start *start, u8 way)
 {
     const u8 *row = start->row[way];
     u8 x = (u8)(start->x + reach[way]);
+    ASSERT_SLOW(way < DIRECTIONS && start->x < game->width);
     return row && x < game->width && row[x] == start->row[0][start->x];
 }
 
@@ -59,6 +61,7 @@ static u8 line_from(const Kulki *game, i16 x, i16 y, u8 way)
 {
     u8 colour = colour_at(game, x, y);
     u8 length = 0;
+    ASSERT_SLOW(colour);
     if (colour_at(game, (i16)(x - step_x[way]), (i16)(y - step_y[way])) ==
         colour)
         return 0;
@@ -74,6 +77,7 @@ static void mark_line(const Kulki *game, u8 *gone, i16 x, i16 y, u8 way)
 {
     u8 colour = colour_at(game, x, y);
     u8 cell = cell_at(game, x, y);
+    ASSERT_SLOW(colour);
     while (cell < KULKI_CELLS && game->cell[cell] == colour) {
         gone[cell] = 1;
         x = (i16)(x + step_x[way]);
@@ -91,6 +95,7 @@ static u32 mark_lines_from(const Kulki *game, u8 *gone, const Start *start)
         if (!may_be_line(game, start, way))
             continue;
         length = line_from(game, start->x, start->y, way);
+        ASSERT_SLOW(length <= KULKI_MOST_SIDE);
         if (length >= LINE) {
             mark_line(game, gone, start->x, start->y, way);
             points += rules->points(length);
@@ -142,6 +147,7 @@ u16 kulki_clear_lines(Kulki *game, Trace *trace)
             game->cell[i] = 0;
             balls++;
         }
+    ASSERT(balls >= LINE);
     add_score(game, rules->once ? rules->points(balls) : points);
     return balls;
 }
@@ -153,6 +159,7 @@ static u16 value_window(const Kulki *game, i16 x, i16 y, u8 way)
     u8 colour = 0;
     u8 balls = 0;
     u8 i, here;
+    ASSERT_SLOW(way < DIRECTIONS);
     for (i = 0; i < LINE; i++) {
         here = colour_at(game, (i16)(x + i * step_x[way]),
                          (i16)(y + i * step_y[way]));
@@ -163,6 +170,7 @@ static u16 value_window(const Kulki *game, i16 x, i16 y, u8 way)
             balls++;
         }
     }
+    ASSERT_SLOW(balls <= LINE);
     return worth[balls];
 }
 

@@ -41,11 +41,13 @@ u8 kulki_empty_cells(const Kulki *game)
 
 static u8 fenced(const Kulki *game, u8 cell)
 {
+    ASSERT_SLOW(cell < kulki_cells(game));
     return (u8)(cell + cell / game->width * (STRIDE - game->width));
 }
 
 static u8 unfenced(const Kulki *game, u8 place)
 {
+    ASSERT_SLOW(place % STRIDE < game->width);
     return (u8)(place - place / STRIDE * (STRIDE - game->width));
 }
 
@@ -83,6 +85,7 @@ static u8 flood(Fence *fence, u8 from, u8 until, u8 mark, u8 steps)
             if (place == until)
                 return 1;
             fence->queue[tail++] = place;
+            ASSERT_SLOW(tail); /* fewer cells than a byte counts */
         }
     }
     return 0;
@@ -98,6 +101,7 @@ static void tell_way(const Kulki *game, const Fence *fence, u8 from, u8 to,
     u8 colour = game->cell[from];
     u8 next;
     while (from != to) {
+        ASSERT_SLOW(fence->at[place] >= 4 && fence->at[place] != WALL);
         place = (u8)(place + step[3 - (fence->at[place] & 3)]);
         next = unfenced(game, place);
         trace_add(trace, WENT, from, next, colour);
@@ -110,6 +114,7 @@ u8 kulki_find_path(const Kulki *game, u8 from, u8 to, Trace *trace)
     Fence fence;
     u8 ball = fenced(game, from);
     u8 target = fenced(game, to);
+    ASSERT_SLOW(game->cell[from] && !game->cell[to]);
     build_fence(game, &fence);
     fence.at[target] = WALL;
     fence.at[ball] = OPEN;
@@ -147,6 +152,7 @@ static void collect_opens(const Kulki *game, Fence *fence, Opens *opens)
         for (x = 0; x < game->width; x++, place++, cell++) {
             if (fence->at[place] == OPEN) {
                 fence->at[place] = ++last;
+                ASSERT_SLOW(last < WALL);
                 flood(fence, place, place, last, 0);
             }
             if (fence->at[place] != WALL) {
@@ -174,6 +180,7 @@ static u16 list_ball(const Opens *opens, const u8 *beside, u8 from, u16 *moves,
 {
     const Open *open = opens->open;
     const Open *end = open + opens->count;
+    ASSERT_SLOW(from < KULKI_CELLS);
     for (; open < end; open++)
         if (beside[open->region]) {
             if (count < room)
@@ -195,6 +202,7 @@ u16 kulki_list(const void *position, u16 *moves, u16 room)
     u16 count = 0;
     u8 from;
     collect_opens(game, &fence, &opens);
+    ASSERT_SLOW(opens.count == kulki_empty_cells(game));
     bytes_fill(beside, 0, sizeof beside);
     for (from = 0; from < cells; from++) {
         if (!game->cell[from])
@@ -208,5 +216,6 @@ u16 kulki_list(const void *position, u16 *moves, u16 room)
             moves[count] = KULKI_PASS;
         count++;
     }
+    ASSERT_SLOW(count <= kulki.most_moves);
     return count;
 }

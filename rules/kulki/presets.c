@@ -4,6 +4,7 @@
 
 static u32 seed_points(u32 balls)
 {
+    ASSERT(balls >= 5);
     return 5 + 2 * (balls - 5);
 }
 
@@ -14,6 +15,7 @@ static u32 web_points(u32 balls)
 
 static u32 klines_points(u32 balls)
 {
+    ASSERT(balls >= 5);
     return 2 * balls * balls + 60 - 20 * balls;
 }
 
@@ -26,11 +28,13 @@ static u32 gnome_points(u32 balls)
                                 59, 62, 65, 67, 70, 72, 74, 76, 78, 80,
                                 82, 84, 85, 87, 89, 90, 92, 93, 94};
     u8 last = COUNT_OF(points) - 1;
+    ASSERT(balls >= 5);
     return points[balls - 5 > last ? last : balls - 5];
 }
 
 static u32 lines98_points(u32 balls)
 {
+    ASSERT(balls >= 5);
     return balls * (balls - 4);
 }
 

@@ -3,13 +3,16 @@
 #include "kulki.h"
 
 static const char capitals[] = "ABCDEFGHIJKLMNO";
+STATIC_ASSERT(sizeof capitals == KULKI_MOST_SIDE + 1);
 static const char letters[] = "abcdefghijklmno";
+STATIC_ASSERT(sizeof letters == KULKI_MOST_SIDE + 1);
 
 /* ------------------------------------------------------------- variants */
 
 static void set_rules(u8 *variant, u8 number)
 {
     const KulkiRules *rules = &kulki_presets[number];
+    ASSERT(number < KULKI_PRESETS);
     bytes_fill(variant, 0, VARIANT_SIZE);
     variant[0] = number;
     variant[1] = rules->width;
@@ -70,6 +73,7 @@ u8 kulki_read_variant(u8 *variant, Reader *reader, Fault *fault)
 void kulki_write_variant(const u8 *variant, Writer *writer)
 {
     const KulkiRules *rules = &kulki_presets[variant[0]];
+    ASSERT(variant[0] < KULKI_PRESETS);
     writer_text(writer, rules->name);
     if (variant[1] != rules->width || variant[2] != rules->height) {
         writer_char(writer, ':');
@@ -94,6 +98,7 @@ static void put_cell(const Kulki *game, u8 cell, const char *alphabet,
 
 void kulki_write_cell(const Kulki *game, u8 cell, Writer *writer)
 {
+    ASSERT(cell < kulki_cells(game));
     put_cell(game, cell, capitals, writer);
 }
 
@@ -110,6 +115,7 @@ u8 kulki_take_cell(const Kulki *game, Reader *reader, u8 *cell)
         return 0;
     }
     *cell = (u8)((row - 1) * game->width + column);
+    ASSERT_SLOW(*cell < kulki_cells(game));
     return 1;
 }
 

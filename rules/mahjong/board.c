@@ -65,6 +65,7 @@ static u8 read_face(const Mahjong *game, Reader *reader, u8 *face,
 static u8 count_face(u8 face, Census *census, const char *at)
 {
     u8 group = mahjong_face_group(face);
+    ASSERT(face <= MAHJONG_FACES);
     if (!face)
         return FINE;
     if (census->count[group] == MAHJONG_SAME)
@@ -89,6 +90,7 @@ static u8 read_tile(Mahjong *game, Reader *reader, Census *census,
         reason = count_face(face, census, at);
     if (reason)
         return fault_set(fault, reason, at);
+    ASSERT(tile < game->layout.count);
     mahjong_insert_byte(game->face, (u8)(game->layout.count - 1), tile, face);
     return FINE;
 }
@@ -144,6 +146,7 @@ static u8 check_census(Mahjong *game, const Census *census, Fault *fault)
             return fault_set(fault, ODD_KIND, census->at[i]);
         pairs = (u8)(pairs + census->count[i] / 2);
     }
+    ASSERT(2 * pairs <= game->layout.count);
     game->left = (u8)(2 * pairs);
     return FINE;
 }
@@ -152,6 +155,7 @@ u8 mahjong_parse_board(Mahjong *game, Reader *reader, Fault *fault)
 {
     Census census;
     u8 reason;
+    ASSERT(!game->layout.count);
     bytes_fill(&census, 0, sizeof census);
     mahjong_skip_comments(reader);
     /*@ loop widen_hints game->layout.count, MAHJONG_TILES;

@@ -39,6 +39,7 @@ static void shuffle_bytes(u8 *bytes, u8 count, u8 *rng)
 static void set_out(Blank *blank, u8 count)
 {
     u8 i;
+    ASSERT(count <= MAHJONG_TILES);
     bytes_copy(blank->open, blank->start, MAHJONG_TILES);
     blank->drawable_count = 0;
     for (i = 0; i < count; i++)
@@ -50,6 +51,7 @@ static u8 draw(Blank *blank, u8 *rng)
 {
     u8 nth = (u8)rng_below(rng, blank->drawable_count);
     u8 tile = blank->drawable[nth];
+    ASSERT_SLOW(blank->drawable_count);
     blank->drawable_count--;
     blank->drawable[nth] = blank->drawable[blank->drawable_count];
     return tile;
@@ -59,11 +61,13 @@ static u8 draw(Blank *blank, u8 *rng)
 static void take(Blank *blank, u8 tile)
 {
     u8 i, open, less, other;
+    ASSERT_SLOW(tile < MAHJONG_TILES);
     for (i = 0; i < MAHJONG_LINKS; i++) {
         other = blank->links[tile][i];
         if (other >= MAHJONG_TILES)
             continue;
         open = blank->open[other];
+        ASSERT_SLOW(open >= mahjong_link_weight[i]);
         less = (u8)(open - mahjong_link_weight[i]);
         blank->open[other] = less;
         if (mahjong_openness_of(open) > 2 && mahjong_openness_of(less) <= 2)
@@ -75,6 +79,7 @@ static u8 play_blank(Blank *blank, const u8 *faces, u8 left, u8 *rng)
 {
     u8 dealt = 0;
     u8 first, second;
+    ASSERT(!(left & 1));
     while (dealt < left) {
         if (blank->drawable_count < 2)
             return 0;
@@ -99,6 +104,7 @@ static u8 may_be_won(Blank *blank, u8 count, u8 left)
     u8 gone = 0;
     u8 due = 0;
     u8 wave;
+    ASSERT(!(left & 1) && left <= count);
     set_out(blank, count);
     while (due < left) {
         wave = blank->drawable_count;
@@ -125,6 +131,7 @@ static u8 try_blank(Blank *blank, u8 count, const u8 *faces, u8 left, u8 *rng)
 static u8 play_until_won(Blank *blank, u8 count, const u8 *faces, u8 left,
                          u16 tries, u8 *rng)
 {
+    ASSERT(tries && left <= count);
     if (try_blank(blank, count, faces, left, rng))
         return 1;
     if (!may_be_won(blank, count, left))
@@ -160,6 +167,7 @@ static void order_faces(u8 *faces, u8 count, u8 set, u8 *rng)
     u8 kind = 0;
     u8 nth = 0; /* the first of the four single tiles that a pair uses */
     u8 i;
+    ASSERT(count <= MAHJONG_TILES);
     if (kinds > MAHJONG_KINDS)
         kinds = MAHJONG_KINDS;
     if (set == SET_FLOWERS)
@@ -184,6 +192,7 @@ static void order_faces(u8 *faces, u8 count, u8 set, u8 *rng)
 
 static void mix_faces(Blank *blank, const u8 *faces, u8 count, u8 *rng)
 {
+    ASSERT(count <= MAHJONG_TILES);
     bytes_copy(blank->face, faces, count);
     shuffle_bytes(blank->face, count, rng);
 }
@@ -191,6 +200,7 @@ static void mix_faces(Blank *blank, const u8 *faces, u8 count, u8 *rng)
 static void put_deal(Mahjong *game, const Layout *layout, const u8 *variant,
                      const Blank *blank, const u8 *rng)
 {
+    ASSERT(variant[0] <= SET_FLOWERS && variant[1] <= DEAL_ANYHOW);
     bytes_fill(game, 0, sizeof *game);
     bytes_copy(&game->layout, layout, sizeof *layout);
     bytes_copy(game->rng, rng, RNG_SIZE);
@@ -208,6 +218,7 @@ u8 mahjong_deal_layout(void *position, const Layout *layout, const u8 *variant,
     u8 faces[MAHJONG_TILES];
     u8 rng[RNG_SIZE];
     u8 count = layout->count;
+    ASSERT(count <= MAHJONG_TILES && !(count & 1));
     rng_seed(rng, seed);
     order_faces(faces, count, variant[0], rng);
     bytes_fill(&blank, 1, sizeof blank); /* a face for each tile */
@@ -240,6 +251,7 @@ static void mix_pairs(const Mahjong *game, u8 *faces, u8 *rng)
     u8 order[MAHJONG_TILES / 2];
     u8 pairs = (u8)(game->left / 2);
     u8 i;
+    ASSERT(pairs <= COUNT_OF(order));
     bytes_fill(sorted, 0, sizeof sorted);
     sort_faces(game, sorted);
     /*@ loop unroll MAHJONG_TILES / 2; */
@@ -258,6 +270,7 @@ static u8 plan_shuffle(const Mahjong *game, Blank *blank, u8 *rng)
     u8 faces[MAHJONG_TILES];
     if (game->shuffles >= MAHJONG_SHUFFLES)
         return NO_MORE_SHUFFLES;
+    ASSERT(!(game->left & 1));
     bytes_copy(rng, game->rng, RNG_SIZE);
     mix_pairs(game, faces, rng);
     bytes_fill(blank, 0, sizeof *blank);
@@ -288,6 +301,7 @@ u8 mahjong_reshuffle(Mahjong *game, Trace *trace)
     bytes_copy(game->rng, rng, RNG_SIZE);
     bytes_copy(game->face, blank.face, MAHJONG_TILES);
     game->shuffles++;
+    ASSERT_SLOW(mahjong_is_sound(game));
     for (i = 0; i < game->layout.count; i++)
         if (game->face[i])
             trace_add(trace, DROPPED, NO_SPOT, i, game->face[i]);

@@ -53,6 +53,7 @@ static u8 apply(void *position, u16 move, Trace *trace)
 static Status status(const void *position)
 {
     const Mahjong *game = position;
+    ASSERT_SLOW(mahjong_is_sound(game));
     if (!game->left)
         return WON;
     return has_pair(game) ? GOING : STUCK;
@@ -89,12 +90,14 @@ static u16 list(const void *position, u16 *moves, u16 room)
             moves[0] = MAHJONG_SHUFFLE;
         count = 1;
     }
+    ASSERT_SLOW(count <= mahjong.most_moves);
     return count;
 }
 
 static u32 score(const void *position)
 {
     const Mahjong *game = position;
+    ASSERT_SLOW(game->left <= game->layout.count);
     return (u32)(game->layout.count - game->left);
 }
 
@@ -170,6 +173,7 @@ static u8 read_board(void *position, const u8 *variant, const u8 *seed,
 static void set_piece(Piece *piece, const Mahjong *game, u8 tile,
                       const u8 *count)
 {
+    ASSERT_SLOW(tile < game->layout.count && game->face[tile]);
     piece->spot = tile;
     piece->x = game->layout.place[tile].x;
     piece->y = game->layout.place[tile].y;
@@ -206,6 +210,7 @@ static u16 look(const void *position, Piece *pieces, u16 room)
 static Touch touch(const void *position, u8 held, u8 spot, u16 *move)
 {
     const Mahjong *game = position;
+    ASSERT_SLOW(mahjong_is_sound(game));
     if (spot == TABLE_SPOT && status(game) == STUCK) {
         *move = MAHJONG_SHUFFLE;
         return TOUCH_MOVE;
@@ -258,6 +263,9 @@ static const char *const words[] = {
     _("The tile in row # and column # of its layer floats: it should lie on "
       "another tile or touch one that does"),
 };
+STATIC_ASSERT(COUNT_OF(words) + FIRST_REASON == TILE_FLOATS + 1);
+STATIC_ASSERT(sizeof(Mahjong) <= MOST_POSITION);
+STATIC_ASSERT((int)MAHJONG_TILES <= TABLE_SPOT);
 
 const Game mahjong = {
     "mahjong",

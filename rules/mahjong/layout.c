@@ -4,6 +4,7 @@
 
 void mahjong_insert_byte(u8 *bytes, u8 count, u8 at, u8 value)
 {
+    ASSERT(at <= count);
     for (; count > at; count--)
         bytes[count] = bytes[count - 1];
     bytes[at] = value;
@@ -12,6 +13,7 @@ void mahjong_insert_byte(u8 *bytes, u8 count, u8 at, u8 value)
 static void insert_place(Layout *layout, u8 at, const TilePlace *place)
 {
     u8 i;
+    ASSERT(at <= layout->count && layout->count < MAHJONG_TILES);
     for (i = layout->count; i > at; i--)
         bytes_copy(&layout->place[i], &layout->place[i - 1],
                    sizeof(TilePlace));
@@ -41,6 +43,7 @@ u8 mahjong_add_tile(Layout *layout, u32 x, u32 y, u32 z, u8 *tile)
 
 static u8 is_within(u8 a, u8 b, u8 most)
 {
+    ASSERT_SLOW(most <= 2);
     return (u8)(a - b + most) <= 2 * most;
 }
 
@@ -57,6 +60,7 @@ static u8 holds_up(const TilePlace *lower, const TilePlace *tile)
 static u8 is_held(const Layout *layout, const u8 *held, u8 tile)
 {
     u8 i;
+    ASSERT_SLOW(tile < layout->count);
     for (i = 0; i < layout->count; i++)
         if (held[i] && holds_up(&layout->place[i], &layout->place[tile]))
             return 1;

@@ -36,7 +36,7 @@ typedef struct Layout {
 } Layout;
 
 /* Compilation fails if the compiler pads small structs. */
-typedef char check_layout[sizeof(Layout) == 1 + 3 * MAHJONG_TILES ? 1 : -1];
+STATIC_ASSERT(sizeof(Layout) == 1 + 3 * MAHJONG_TILES);
 
 /* A position. A face is 1 to MAHJONG_FACES, or 0 if the tile is gone. */
 typedef struct Mahjong {

@@ -27,6 +27,7 @@ u8 mahjong_seek_place(const Layout *layout, u8 low, const TilePlace *place)
     u16 high = low;
     u8 step = 1;
     u8 middle;
+    ASSERT_SLOW(low <= layout->count);
     while (high < layout->count && before(&layout->place[high], place)) {
         low = (u8)(high + 1);
         high = (u16)(high + step);
@@ -42,6 +43,7 @@ u8 mahjong_seek_place(const Layout *layout, u8 low, const TilePlace *place)
         else
             high = middle;
     }
+    ASSERT_SLOW(low <= layout->count);
     return low;
 }
 
@@ -59,6 +61,7 @@ u8 mahjong_collect_tiles(const Layout *layout, const TilePlace *centre,
     u8 row = (u8)(centre->y ? 0 : 1); /* there is none above the first */
     u8 count = 0;
     u8 i;
+    ASSERT_SLOW(centre->x <= MAHJONG_FAR && reach <= 2);
     /*@ dynamic_split count; */
     least.z = centre->z;
     least.x = (u8)(centre->x > reach ? centre->x - reach : 0);
@@ -87,6 +90,7 @@ static void link_sides(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
     u8 count =
         mahjong_collect_tiles(layout, &layout->place[tile], 2, hint, found);
     u8 i, slot;
+    ASSERT_SLOW(tile < layout->count);
     /*@ split count; */
     for (i = 0; i < count; i++) {
         if (found[i] == tile || !face[found[i]])
@@ -96,6 +100,7 @@ static void link_sides(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
                                                                    : AT_RIGHT);
         if (links[slot] != NO_SPOT)
             slot++;
+        ASSERT_SLOW(links[slot] == NO_SPOT); /* at most two on a side */
         links[slot] = found[i];
     }
 }
@@ -106,6 +111,8 @@ static u8 shared(const TilePlace *upper, const TilePlace *lower)
 {
     static const u8 columns[] = {1 | 4, 15, 2 | 8, 0};
     static const u8 rows[] = {1 | 2, 15, 4 | 8, 0};
+    ASSERT_SLOW((u8)(lower->x + 1 - upper->x) <= 2);
+    ASSERT_SLOW((u8)(lower->y + 1 - upper->y) <= 2);
     return columns[(lower->x + 1 - upper->x) & 3] &
            rows[(lower->y + 1 - upper->y) & 3];
 }
@@ -143,6 +150,7 @@ static void link_below(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
 void mahjong_find_links(const Layout *layout, const u8 *face, u8 tile,
                         u8 *hint, u8 *links)
 {
+    ASSERT_SLOW(tile < layout->count);
     bytes_fill(links, NO_SPOT, MAHJONG_LINKS);
     link_sides(layout, face, tile, hint, links);
     link_below(layout, face, tile, hint + LINK_HINT / 2, links);
@@ -155,6 +163,7 @@ void mahjong_weigh_tiles(const Layout *layout, const u8 *face, u8 *open,
     u8 hint[LINK_HINT];
     u8 *links = own;
     u8 tile, slot, other;
+    ASSERT(layout->count <= MAHJONG_TILES);
     bytes_fill(hint, 0, sizeof hint);
     bytes_fill(open, 0, MAHJONG_TILES);
     for (tile = 0; tile < layout->count; tile++) {

@@ -3,6 +3,7 @@
 #include "mahjong.h"
 
 static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
+STATIC_ASSERT(sizeof letters == 27);
 
 enum { LETTERS = 26, MOST_CELL = 255 };
 
@@ -48,6 +49,7 @@ u8 mahjong_read_variant(u8 *variant, Reader *reader, Fault *fault)
 void mahjong_write_variant(const u8 *variant, Writer *writer)
 {
     u8 i;
+    ASSERT(variant[0] <= SET_FLOWERS && variant[1] <= DEAL_ANYHOW);
     writer_text(writer, parts[0].word);
     for (i = 1; i < COUNT_OF(parts); i++)
         if (parts[i].value && variant[parts[i].at] == parts[i].value) {
@@ -85,6 +87,7 @@ static u8 take_cell(Reader *reader, u32 *column, u32 *row)
 static u8 tile_at(const Mahjong *game, u8 x, u8 y)
 {
     u8 i = game->layout.count;
+    ASSERT_SLOW(game->layout.count <= MAHJONG_TILES);
     while (i) {
         i--;
         if (game->face[i] && (u8)(x - game->layout.place[i].x) <= 1 &&
@@ -111,6 +114,7 @@ static u8 read_tile(const Mahjong *game, Reader *reader, u8 *tile,
 
 static u16 pair_of(u8 first, u8 second)
 {
+    ASSERT_SLOW(first != second);
     return (u16)(first < second ? first | second << 8 : second | first << 8);
 }
 
@@ -129,6 +133,7 @@ static u8 pair_of_face(const Mahjong *game, u8 face, u16 *move)
     u8 found[2];
     u8 count = 0;
     u8 i;
+    ASSERT(face && face <= MAHJONG_FACES);
     /*@ dynamic_split count; */
     for (i = 0; i < game->layout.count; i++)
         if (mahjong_is_free(game, i) &&
@@ -199,6 +204,7 @@ void mahjong_write_move(const void *position, u16 move, Writer *writer)
 
 static void put_line(const Mahjong *game, u8 tile, Writer *writer)
 {
+    ASSERT(tile < game->layout.count);
     writer_number(writer, game->layout.place[tile].y);
     writer_char(writer, ' ');
     writer_number(writer, game->layout.place[tile].x);
@@ -213,6 +219,7 @@ void mahjong_write_board(const void *position, Writer *writer)
 {
     const Mahjong *game = position;
     u8 i;
+    ASSERT_SLOW(mahjong_is_sound(game));
     if (game->set == SET_FLOWERS)
         writer_text(writer, "set flowers\n");
     if (game->shuffles) {

@@ -10,14 +10,18 @@ static const char faces[][3] = {
     "3c", "4c", "5c", "6c", "7c", "8c", "9c", "1d", "2d", "3d", "4d", "5d",
     "6d", "7d", "8d", "9d", "WE", "WS", "WW", "WN", "DR", "DG", "DW", "FL",
     "SE", "FP", "FO", "FC", "FB", "SP", "SU", "AU", "WI"};
+STATIC_ASSERT(COUNT_OF(faces) == MAHJONG_FACES + 1);
+STATIC_ASSERT(MAHJONG_FACES == MAHJONG_KINDS + 8);
 
 const char *mahjong_face_name(u8 face)
 {
+    ASSERT(face <= MAHJONG_FACES);
     return faces[face];
 }
 
 u8 mahjong_face_group(u8 face)
 {
+    ASSERT_SLOW(face <= MAHJONG_FACES);
     if (face <= MAHJONG_KINDS)
         return face;
     return (u8)(face <= MAHJONG_KINDS + 4 ? MAHJONG_KINDS - 1 : MAHJONG_KINDS);
@@ -39,11 +43,13 @@ u8 mahjong_openness_of(u8 open)
 
 u8 mahjong_openness(const Mahjong *game, u8 tile)
 {
+    ASSERT_SLOW(tile < game->layout.count);
     return (u8)(game->face[tile] ? mahjong_openness_of(game->open[tile]) : 9);
 }
 
 u8 mahjong_is_free(const Mahjong *game, u8 tile)
 {
+    ASSERT_SLOW(tile < MAHJONG_TILES);
     return mahjong_openness_of(game->open[tile]) <= 2;
 }
 
@@ -58,6 +64,7 @@ u8 mahjong_check_tile(const Mahjong *game, u8 tile)
 
 u8 mahjong_tile_group(const Mahjong *game, u8 tile)
 {
+    ASSERT_SLOW(tile < game->layout.count);
     return mahjong_face_group(game->face[tile]);
 }
 
@@ -79,6 +86,7 @@ void mahjong_remove_tile(Mahjong *game, u8 tile, Trace *trace)
     u8 hint[LINK_HINT];
     u8 links[MAHJONG_LINKS];
     u8 i, other;
+    ASSERT_SLOW(game->face[tile] && mahjong_is_free(game, tile));
     bytes_fill(hint, 0, sizeof hint);
     mahjong_find_links(&game->layout, game->face, tile, hint, links);
     for (i = 0; i < MAHJONG_LINKS; i++) {
@@ -90,5 +98,6 @@ void mahjong_remove_tile(Mahjong *game, u8 tile, Trace *trace)
     trace_add(trace, CLEARED, tile, NO_SPOT, game->face[tile]);
     game->face[tile] = 0;
     game->open[tile] = TILE_GONE;
+    ASSERT_SLOW(game->left);
     game->left--;
 }

@@ -27,5 +27,6 @@ void mahjong_build_turtle(Layout *layout)
             layout->place[count].y = row->y;
             layout->place[count++].x = (u8)(row->x + 2 * i);
         }
+    ASSERT(count == 144);
     layout->count = count;
 }

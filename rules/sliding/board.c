@@ -11,6 +11,7 @@ void sliding_write_board(const void *position, Writer *writer)
     const Sliding *game = position;
     u8 digits = (u8)(sliding_last_tile(game) > 9 ? 2 : 1);
     u8 x, y;
+    ASSERT_SLOW(sliding_is_sound(game));
     for (y = 0; y < game->height; y++)
         for (x = 0; x < game->width; x++) {
             writer_padded(writer, game->tile[y * game->width + x], digits);
@@ -125,6 +126,7 @@ static u8 read_cell(Sliding *game, u8 cell, Reader *reader, Fault *fault)
     const char *at = reader->at;
     u32 number = 0;
     u8 i;
+    ASSERT(cell <= sliding_last_tile(game));
     if ((!reader_take_char(reader, '_') &&
          !reader_take_number(reader, &number)) ||
         in_number(reader) || number > sliding_last_tile(game))
@@ -146,6 +148,7 @@ u8 sliding_parse_board(Sliding *game, Reader *reader, Fault *fault)
     u8 last = sliding_last_tile(game);
     u8 cell;
     u8 reason = check_shape(game, reader, fault);
+    ASSERT(last < SLIDING_CELLS);
     start = reader->at;
     if (reason)
         return reason;

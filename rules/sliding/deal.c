@@ -27,6 +27,7 @@ u8 sliding_is_solvable(const Sliding *game)
 {
     u8 right = (u8)(game->width - 1 - game->hole % game->width);
     u8 down = (u8)(game->height - 1 - game->hole / game->width);
+    ASSERT_SLOW(game->hole <= sliding_last_tile(game));
     return odd_swaps(game) == ((right + down) & 1);
 }
 
@@ -44,6 +45,7 @@ void sliding_set_goal(Sliding *game, const u8 *variant)
 static void swap(Sliding *game, u8 a, u8 b)
 {
     u8 tile = game->tile[a];
+    ASSERT_SLOW(a <= sliding_last_tile(game) && b <= sliding_last_tile(game));
     game->tile[a] = game->tile[b];
     game->tile[b] = tile;
     if (!game->tile[a])
@@ -88,6 +90,7 @@ static u8 find_neighbours(const Sliding *game, u8 *cells)
         cells[count++] = (u8)(game->hole + 1);
     if (below <= last)
         cells[count++] = below;
+    ASSERT_SLOW(count >= 2);
     return count;
 }
 
@@ -109,6 +112,8 @@ u8 sliding_deal(void *position, const u8 *variant, const u8 *seed)
     Sliding *game = position;
     u8 rng[RNG_SIZE];
     const u8 *rounds = variant + SLIDE_ROUNDS;
+    ASSERT(sliding_is_side(variant[SLIDE_WIDTH]));
+    ASSERT(sliding_is_side(variant[SLIDE_HEIGHT]));
     sliding_set_goal(game, variant);
     rng_seed(rng, seed);
     if (variant[SLIDE_SHUFFLE] == WALK)

@@ -14,6 +14,7 @@ u8 sliding_last_tile(const Sliding *game)
 
 u8 sliding_home_of_tile(const Sliding *game, u8 tile)
 {
+    ASSERT_SLOW(tile <= sliding_last_tile(game));
     return (u8)(tile ? tile - 1 : sliding_last_tile(game));
 }
 
@@ -50,6 +51,7 @@ u8 sliding_find_slide(const Sliding *game, u8 cell, u8 *way)
     u8 hole = game->hole;
     u8 after = cell > hole;
     u8 far = (u8)(after ? cell - hole : hole - cell);
+    ASSERT_SLOW(cell < cells_of(game));
     if (cell / width == hole / width) {
         *way = (u8)(after ? TILES_LEFT : TILES_RIGHT);
         return far;
@@ -63,6 +65,7 @@ u8 sliding_find_slide(const Sliding *game, u8 cell, u8 *way)
 i16 sliding_hole_step(const Sliding *game, u8 way)
 {
     i16 size = (i16)(way < TILES_LEFT ? game->width : 1);
+    ASSERT_SLOW(way < WAYS);
     return (i16)(way == TILES_UP || way == TILES_LEFT ? size : -size);
 }
 
@@ -75,6 +78,7 @@ static u8 can_go(const Sliding *game, u8 cell)
 /* Moves one tile into the gap. */
 static void step(Sliding *game, u8 from)
 {
+    ASSERT_SLOW(from != game->hole && !game->tile[game->hole]);
     game->tile[game->hole] = game->tile[from];
     game->tile[from] = 0;
     game->hole = from;
@@ -99,7 +103,7 @@ static u8 apply(void *position, u16 move, Trace *trace)
     count = sliding_find_slide(game, (u8)move, &way);
     while (count--) {
         from = (u8)(game->hole + sliding_hole_step(game, way));
-        ASSERT(from < cells_of(game));
+        ASSERT_SLOW(from < cells_of(game));
         if (NEVER(from >= SLIDING_CELLS))
             break;
         trace_add(trace, WENT, from, game->hole, game->tile[from]);
@@ -125,6 +129,7 @@ static u16 list(const void *position, u16 *moves, u16 room)
                 moves[count] = cell;
             count++;
         }
+    ASSERT_SLOW(count <= sliding.most_moves);
     return count;
 }
 
@@ -151,6 +156,7 @@ static u8 distance(const Sliding *game, u8 a, u8 b)
     u8 width = game->width;
     i16 x = (i16)(a % width - b % width);
     i16 y = (i16)(a / width - b / width);
+    ASSERT_SLOW(a < SLIDING_CELLS && b < SLIDING_CELLS);
     return (u8)((x < 0 ? -x : x) + (y < 0 ? -y : y));
 }
 
@@ -160,6 +166,7 @@ static i32 worth(const void *position, u16 move)
     Sliding after;
     u8 cells, i;
     i32 value = 0;
+    ASSERT_SLOW(find_fault(position, move) == FINE);
     bytes_copy(&after, position, sizeof after);
     apply(&after, move, NULL);
     cells = cells_of(&after);
@@ -182,6 +189,7 @@ static u8 read_board(void *position, const u8 *variant, const u8 *seed,
     reason = sliding_parse_board(&game, reader, fault);
     if (reason)
         return reason;
+    ASSERT_SLOW(sliding_is_sound(&game));
     bytes_copy(position, &game, sizeof game);
     return FINE;
 }
@@ -191,6 +199,7 @@ static u8 read_board(void *position, const u8 *variant, const u8 *seed,
 static void set_piece(Piece *piece, const Sliding *game, u8 cell, u8 over)
 {
     u8 tile = game->tile[cell];
+    ASSERT_SLOW(cell < cells_of(game));
     piece->spot = cell;
     piece->x = (u8)(cell % game->width);
     piece->y = (u8)(cell / game->width);
@@ -211,6 +220,7 @@ static u16 look(const void *position, Piece *pieces, u16 room)
     u8 cells = cells_of(game);
     u8 over = sliding_is_solved(game);
     u8 i;
+    ASSERT_SLOW(sliding_is_sound(game));
     for (i = 0; i < cells && i < room; i++)
         set_piece(&pieces[i], game, i, over);
     return i;
@@ -247,6 +257,10 @@ static const char *const words[] = {
     _("There are two gaps, so a number is missing"),
     _("This board can't be solved; with any two tiles swapped it can"),
 };
+STATIC_ASSERT(COUNT_OF(words) + FIRST_REASON == SLIDE_PARITY + 1);
+STATIC_ASSERT(sizeof(Sliding) <= MOST_POSITION);
+STATIC_ASSERT((int)SLIDING_CELLS <= TABLE_SPOT);
+STATIC_ASSERT(TILES_UP < TILES_LEFT && TILES_DOWN < TILES_LEFT);
 
 const Game sliding = {
     "sliding",

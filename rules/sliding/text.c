@@ -90,6 +90,8 @@ void sliding_write_variant(const u8 *variant, Writer *writer)
 {
     const u8 *low = variant + SLIDE_ROUNDS;
     u16 rounds = (u16)(low[0] | (u32)low[1] << 8);
+    ASSERT(sliding_is_side(variant[SLIDE_WIDTH]));
+    ASSERT(sliding_is_side(variant[SLIDE_HEIGHT]));
     writer_number(writer, variant[SLIDE_WIDTH]);
     writer_char(writer, 'x');
     writer_number(writer, variant[SLIDE_HEIGHT]);
@@ -102,8 +104,10 @@ void sliding_write_variant(const u8 *variant, Writer *writer)
 
 /* ---------------------------------------------------------------- moves */
 
-static const char *const way_words[WAYS] = {"up", "down", "left", "right"};
-static const char way_letters[WAYS + 1] = "udlr";
+static const char *const way_words[] = {"up", "down", "left", "right"};
+static const char way_letters[] = "udlr";
+STATIC_ASSERT(COUNT_OF(way_words) == WAYS);
+STATIC_ASSERT(sizeof way_letters == WAYS + 1);
 
 static u8 move_ends(const Reader *reader)
 {
@@ -123,6 +127,7 @@ static u8 find_tile(const Sliding *game, u8 tile)
     u8 cell = 0;
     while (cell < last && game->tile[cell] != tile)
         cell++;
+    ASSERT_SLOW(game->tile[cell] == tile);
     return cell;
 }
 
@@ -166,6 +171,7 @@ static u8 count_behind(const Sliding *game, u8 way)
 {
     u8 x = (u8)(game->hole % game->width);
     u8 y = (u8)(game->hole / game->width);
+    ASSERT(way < WAYS);
     if (way == TILES_UP)
         return (u8)(game->height - 1 - y);
     if (way == TILES_DOWN)
@@ -176,6 +182,7 @@ static u8 count_behind(const Sliding *game, u8 way)
 static u8 check_count(u32 count, u8 most, const char *at, Fault *fault)
 {
     static const u8 reasons[] = {SLIDE_NONE, SLIDE_ONE};
+    ASSERT(most < SLIDING_MOST_SIDE);
     if (!count)
         return fault_set(fault, SLIDE_MOVE, at);
     if (count <= most)
@@ -198,6 +205,7 @@ static u8 read_count(const Sliding *game, u8 way, Reader *reader, u16 *move,
     if (check_count(count, count_behind(game, way), at, fault))
         return fault->reason;
     *move = (u16)(game->hole + (i16)count * sliding_hole_step(game, way));
+    ASSERT(*move <= sliding_last_tile(game));
     return FINE;
 }
 
@@ -217,6 +225,7 @@ static u8 read_place(const Sliding *game, u32 column, Reader *reader,
         return SLIDE_PLACE;
     }
     cell = (u8)((row - 1) * game->width + column - 1);
+    ASSERT(cell <= sliding_last_tile(game));
     if (!sliding_find_slide(game, cell, &way))
         return fault_set(fault, SLIDE_LINE, at);
     *move = cell;
