@@ -84,6 +84,10 @@ screen_uses view 'canvas terminal drawings game'
 screen_uses dialogs 'canvas terminal drawings game view'
 screen_uses keys 'canvas terminal drawings game view dialogs'
 
+# The page's scripts have layers, too: games.js, base/, art/, play/, view/, page/.
+nothing "a directory of the page's scripts imports only from those below it" "$(python3 tests/page_modules.py layers)"
+nothing "no more than 2 of the page's scripts need each other in a circle" "$(python3 tests/page_modules.py circles)"
+
 nothing "every file says below its licence, in a head comment, what it is for" \
   "$(git ls-files '*.[chs]' '*.js' '*.mjs' | xargs awk 'FNR == 2 && !/^(\/\*|\/\/|#|;)/ { print FILENAME }')"
 nothing "no two types or files share a name, but for files of one game" "$(python3 tests/names.py)"

@@ -41,7 +41,7 @@ const dialogs = {
 /** Shows a message the way the page's own parts do. Only the unbundled page has this module. */
 const tell = (page, words) =>
   page.evaluate(async (words) => {
-    const { tell } = await import(new URL("page/dom.js", location.href).href);
+    const { tell } = await import(new URL("base/dom.js", location.href).href);
     tell(words);
   }, words);
 

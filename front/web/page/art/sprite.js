@@ -2,8 +2,8 @@
 // The pictures of the folder art/, as symbols in a hidden SVG element. In the
 // files of the build, each line is a picture, or a shape that pictures share.
 // It is added to the page on first use, after those that it refers to.
-import { shape } from "../page/dom.js";
-import { trustedMarkup } from "../play/trusted.js";
+import { shape } from "../base/dom.js";
+import { trustedMarkup } from "../base/trusted.js";
 
 /** The markup of pictures that are not in the page yet, by id. @type {Map<string, string>} */
 const waiting = new Map();

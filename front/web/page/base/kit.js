@@ -85,3 +85,12 @@ export const kitOf = (game) => kits[game] ?? plain;
 
 /** @param {string} game */
 export const titleOfGame = (game) => kitOf(game).title ?? game;
+
+/** The name of a game on a layout without its level. @param {string} name */
+export const withoutLevel = (name) => name.replace(/ (easy|medium|hard|winnable)$/, "");
+
+/** The layout that a game was dealt on, without its level, or "". Games of a level are chosen among random deals;
+ * otherwise, what looks like a level belongs to the layout's name.
+ * @param {{ game: string, own: number, name?: string, variant: string }} state */
+export const layoutOf = ({ game, own, name = "", variant }) =>
+  own && kitOf(game).layout ? (variant.endsWith(":random") ? withoutLevel(name) : name) : "";

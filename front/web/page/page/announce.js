@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Describes the effects of a move in words, for screen readers.
 import { EVENTS, KINDS } from "../games.js";
-import { countWords } from "./dom.js";
+import { countWords } from "../base/dom.js";
 
 /** @typedef {import("../games.js").Happening} Happening */
 /** @typedef {import("../games.js").Piece} Piece */

@@ -9,12 +9,12 @@ import { openKeep } from "../play/keep.js";
 import { Table } from "../play/table.js";
 import { drawingOf } from "../view/drawings.js";
 import { bringArt, Scene } from "../view/scene.js";
-import { loadAsides, loadHome, withAsides } from "./aside.js";
-import { byId, closeDialogs, dateWords, hush, isForBrowser, make, tell } from "./dom.js";
+import { loadAsides, loadHome, provideAsides, withAsides } from "./aside.js";
+import { byId, closeDialogs, dateWords, hush, isForBrowser, make, tell } from "../base/dom.js";
 import { isFinished } from "./outcomes.js";
 import { receiveFiles } from "./files.js";
 import { GamePage } from "./game.js";
-import { theLook } from "./lookbook.js";
+import { theLook } from "../base/lookbook.js";
 import { isOnLayout, levelIn, readRoute, routeOf } from "./route.js";
 import { watchUpdates } from "./update.js";
 
@@ -428,6 +428,7 @@ function beginArt() {
 }
 
 async function start() {
+  provideAsides(() => import("./asides.js"));
   // The start page is fetched together with the module.
   if (location.hash.length < 2) loadHome().catch(() => undefined);
   const [module, keep] = await Promise.all([loadModule(), openKeep(), beginArt()]);

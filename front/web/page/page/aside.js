@@ -1,9 +1,18 @@
 // SPDX-License-Identifier: MIT
 // Loads what the first game doesn't need, when it is first wanted.
 import { Refusal } from "../games.js";
-import { make, tell } from "./dom.js";
+import { make, tell } from "../base/dom.js";
 
-/** @type {Promise<typeof import("./asides.js")> | null} one for all, so that whoever asks first is answered first */
+/** @typedef {typeof import("./asides.js")} Asides */
+
+/** How the asides are loaded. The page's first script says so: if this one did, the asides would import themselves.
+ * @type {() => Promise<Asides>} */
+let fetchAsides;
+
+/** @param {() => Promise<Asides>} how */
+export const provideAsides = (how) => (fetchAsides = how);
+
+/** @type {Promise<Asides> | null} one for all, so that whoever asks first is answered first */
 let loading = null;
 
 /** Loads the style sheet of the asides. A failed one is removed, so that the next attempt loads it again. */
@@ -34,14 +43,14 @@ function refuse() {
 }
 
 export const loadAsides = () =>
-  (loading ??= Promise.all([import("./asides.js"), oneStyle()])
+  (loading ??= Promise.all([fetchAsides(), oneStyle()])
     .then(([asides]) => asides)
     .catch(refuse));
 
 /** The start page, which a game that is opened by its address doesn't need. */
 export const loadHome = () => import("./home.js").catch(refuse);
 
-/** Uses it, or says why that is impossible. @param {(asides: typeof import("./asides.js")) => void | Promise<void>} use */
+/** Uses it, or says why that is impossible. @param {(asides: Asides) => void | Promise<void>} use */
 export async function withAsides(use) {
   try {
     await use(await loadAsides());

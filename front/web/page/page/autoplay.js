@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Autoplay follows hints or plays a solution, until a key, a tap anywhere on
 // the page of the game or the end of the game stops it.
-import { tell } from "./dom.js";
+import { tell } from "../base/dom.js";
 
 export class Autoplay {
   /** @param {import("./game.js").GamePage} page */

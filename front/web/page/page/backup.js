@@ -6,8 +6,8 @@ import { wordsOf } from "../play/keep.js";
 import { Mind } from "../play/mind.js";
 import { askToPersist, isKept, noteTold } from "../play/safety.js";
 import { noteVersions, restoreInto, snapshotOf } from "../play/stored.js";
-import { countWords, dateWords, make, openDialog, tell, tool } from "./dom.js";
-import { lookText, restoreLook } from "./lookbook.js";
+import { countWords, dateWords, make, openDialog, tell, tool } from "../base/dom.js";
+import { lookText, restoreLook } from "../base/lookbook.js";
 import { download } from "./sharing.js";
 import { pageBar } from "./page_bar.js";
 

@@ -2,7 +2,7 @@
 // The calendar of the daily puzzles: a month whose days show what is finished,
 // and links to the puzzles of the selected day.
 import { gameNames, titleOfGame } from "../base/kit.js";
-import { icon, isForBrowser, make, setAttribute } from "./dom.js";
+import { icon, isForBrowser, make, setAttribute } from "../base/dom.js";
 import { finishedByDay } from "./dailies.js";
 import { dateOf, dayAfter, dayState, dayWords, firstWeekday, stateWords, weeksOf } from "./days.js";
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What has become of the daily puzzles: those of a day, streaks, and months.
-import { clockWords, countWords, dateWords } from "./dom.js";
+import { clockWords, countWords, dateWords } from "../base/dom.js";
 import { isFinished, isHelped, movesMade, scoreOf } from "./outcomes.js";
 
 /** @typedef {import("../play/keep.js").Row} Row */

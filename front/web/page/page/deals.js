@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How another game starts, and the dialog for commands, which may ask for one.
 import { withAsides } from "./aside.js";
-import { closeDialogs, dateWords, hush, make, openDialog, tell } from "./dom.js";
+import { closeDialogs, dateWords, hush, make, openDialog, tell } from "../base/dom.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
 

@@ -3,7 +3,7 @@
 // games, and what to do next. It leaves the board visible.
 import { gameNames, titleOfGame } from "../base/kit.js";
 import { isOver } from "../play/keep.js";
-import { dateWords, make, setWords, tool } from "./dom.js";
+import { dateWords, make, setWords, tool } from "../base/dom.js";
 import { withAsides } from "./aside.js";
 import { startAgain } from "./deals.js";
 import { dealNext, isOverOnDay } from "./next.js";

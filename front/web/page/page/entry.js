@@ -3,7 +3,7 @@
 // or is refused with a list of what can follow.
 import { kitOf } from "../base/kit.js";
 import { KINDS, MARKS, TABLE_SPOT } from "../games.js";
-import { make } from "./dom.js";
+import { make } from "../base/dom.js";
 import { readTyped, targetWords } from "./notation.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */

@@ -2,8 +2,8 @@
 // The facts beside the board: the game's name, score, moves and time, and
 // whether it can still be won.
 import { kitOf } from "../base/kit.js";
-import { clockWords, make, setWords } from "./dom.js";
-import { theLook } from "./lookbook.js";
+import { clockWords, make, setWords } from "../base/dom.js";
+import { theLook } from "../base/lookbook.js";
 import { isCountOfMoves, movesMade, scoreOf } from "./outcomes.js";
 import { titleOf } from "./route.js";
 

@@ -2,7 +2,7 @@
 // Files that are dropped on the page or opened with it: saved games, backups,
 // layouts and pictures. What they contain decides, not their names.
 import { Refusal } from "../games.js";
-import { tell } from "./dom.js";
+import { tell } from "../base/dom.js";
 
 /** @typedef {import("./layouts.js").Layout} Layout */
 /**

@@ -2,7 +2,7 @@
 // A list of Mahjong's free tiles, for players who prefer text to pictures.
 import { nameFace } from "../art/faces.js";
 import { freeGroups, tilePlace, tileRegion } from "../view/mahjong.js";
-import { make } from "./dom.js";
+import { make } from "../base/dom.js";
 
 /** @typedef {import("../games.js").Piece} Piece */
 

@@ -5,7 +5,7 @@ import { asideKitOf } from "../base/aside_kit.js";
 import { gameNames } from "../base/kit.js";
 import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
-import { dateWords, make } from "./dom.js";
+import { dateWords, make } from "../base/dom.js";
 import { lightUp } from "./introduction.js";
 import { keySection } from "./keylist.js";
 import { pageBar } from "./page_bar.js";

@@ -8,7 +8,7 @@ import { miniature } from "../view/miniature.js";
 import { Scene } from "../view/scene.js";
 import { Calendar } from "./calendar.js";
 import { dailyStreak, dayState, dayWords, resultWords } from "./days.js";
-import { clockWords, countWords, dateWords, icon, make, tell, toolLink } from "./dom.js";
+import { clockWords, countWords, dateWords, icon, make, tell, toolLink } from "../base/dom.js";
 import { onNewDay } from "./new_day.js";
 import { isCountOfMoves, movesMade, scoreOf } from "./outcomes.js";
 import { titleOf } from "./route.js";

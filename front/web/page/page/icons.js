@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The icons that the first game doesn't need.
-import { icons } from "./dom.js";
+import { icons } from "../base/dom.js";
 
 Object.assign(icons, {
   slower: "M5 12H19",

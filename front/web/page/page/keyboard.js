@@ -5,10 +5,10 @@
 import { kitOf } from "../base/kit.js";
 import { NO_SPOT } from "../games.js";
 import { nextTarget, turnTarget } from "../view/steer.js";
-import { dateWords } from "./dom.js";
+import { dateWords } from "../base/dom.js";
 import { Entry, silent } from "./entry.js";
 import { explain } from "./explain.js";
-import { changeLook, theLook } from "./lookbook.js";
+import { changeLook, theLook } from "../base/lookbook.js";
 import { withAsides } from "./aside.js";
 import { startAgain } from "./deals.js";
 import { chooseGame, dealNext } from "./next.js";

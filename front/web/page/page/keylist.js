@@ -3,9 +3,9 @@
 // and examples of typed moves.
 import { asideKitOf } from "../base/aside_kit.js";
 import { kitOf, titleOfGame } from "../base/kit.js";
-import { make } from "./dom.js";
+import { make } from "../base/dom.js";
 import { ways } from "./keyboard.js";
-import { theLook } from "./lookbook.js";
+import { theLook } from "../base/lookbook.js";
 
 /** @typedef {typeof import("./keyboard.js")} Keyboard */
 /** @typedef {(game: string) => boolean} Fits

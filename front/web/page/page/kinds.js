@@ -2,9 +2,9 @@
 // Kinds of results: the dealt games of a variant or a level, and the games on a
 // layout; how they are ranked, and what was reset. The terminal has the same
 // rules, and a test compares the two.
+import { layoutOf } from "../base/kit.js";
 import { isBefore, kindHas, resetsIn } from "../play/resets.js";
 import { isFinished, isHelped, movesMade } from "./outcomes.js";
-import { layoutOf } from "./route.js";
 
 /**
  * @typedef {import("../play/keep.js").Outcome} Outcome

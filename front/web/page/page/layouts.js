@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Mahjong's layouts: those that come with Quadrille, which are fetched when
 // they are first listed, and the player's own.
-import { gameNames, kitOf } from "../base/kit.js";
+import { gameNames, kitOf, withoutLevel } from "../base/kit.js";
 import { Refusal } from "../games.js";
 import { extentOf } from "../view/thumbnail.js";
-import { levelIn, withoutLevel } from "./route.js";
+import { levelIn } from "./route.js";
 
 /**
  * @typedef {import("../games.js").Games} Games

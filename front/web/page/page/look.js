@@ -2,8 +2,8 @@
 // The options: how the page looks, and what keys do.
 import { feel } from "../play/feel.js";
 import { makeBall } from "../view/kulki.js";
-import { choice, make } from "./dom.js";
-import { changeLook, theLook } from "./lookbook.js";
+import { choice, make } from "../base/dom.js";
+import { changeLook, theLook } from "../base/lookbook.js";
 import { PhotoChoice } from "./photos.js";
 import { bringChoices, pictureChoices } from "./looks.js";
 import { pageBar } from "./page_bar.js";

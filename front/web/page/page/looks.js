@@ -7,8 +7,8 @@ import { backArt, backPicture } from "../art/backs.js";
 import { faceArt, facePicture } from "../art/faces.js";
 import { loadArt, picture } from "../art/sprite.js";
 import { makeTile } from "../view/mahjong.js";
-import { make } from "./dom.js";
-import { theLook } from "./lookbook.js";
+import { make } from "../base/dom.js";
+import { theLook } from "../base/lookbook.js";
 
 /** @typedef {Readonly<Record<string, string>>} Look */
 

@@ -3,9 +3,9 @@
 import { kitOf } from "../base/kit.js";
 import { isOver } from "../play/keep.js";
 import { pause } from "./pause.js";
-import { closeDialogs, make, openDialog, tell, tool } from "./dom.js";
+import { closeDialogs, make, openDialog, tell, tool } from "../base/dom.js";
 import { restartedAt, startAgain } from "./deals.js";
-import { theLook, changeLook } from "./lookbook.js";
+import { theLook, changeLook } from "../base/lookbook.js";
 import { startByWords } from "./newgame.js";
 import { dealNext } from "./next.js";
 import { explain } from "./explain.js";

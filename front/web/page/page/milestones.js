@@ -2,7 +2,7 @@
 // What there is to finish in a game, from easy to hard, what is finished, and
 // what comes next. `quadrille progress` has the same lists.
 import { kindHas } from "../play/resets.js";
-import { clockWords, countWords } from "./dom.js";
+import { clockWords, countWords } from "../base/dom.js";
 import { compareResults } from "./kinds.js";
 import { isFinished, isHelped, movesMade } from "./outcomes.js";
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Notices midnight on a page that is still open.
-import { dateWords } from "./dom.js";
+import { dateWords } from "../base/dom.js";
 
 /** Acts whenever a new day has begun, until the signal is aborted. Timers are late after a computer has been asleep.
  * @param {() => void} act @param {AbortSignal} signal */

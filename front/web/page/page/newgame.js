@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 // The sheet of new games: everything that can be dealt, as pictures.
 import { asideKitOf } from "../base/aside_kit.js";
-import { kitOf } from "../base/kit.js";
+import { kitOf, layoutOf } from "../base/kit.js";
 import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
 import { thumbnail } from "../view/thumbnail.js";
-import { closeDialogs, dateWords, make, openDialog, shape, tell, tool } from "./dom.js";
+import { closeDialogs, dateWords, make, openDialog, shape, tell, tool } from "../base/dom.js";
 import { addLayouts, dealOn, layoutNamed, listLayouts, removeLayout } from "./layouts.js";
 import { deal, field, open, startAnew } from "./deals.js";
 import { counted, readResets } from "./kinds.js";
 import { doneWords, milestonesOf } from "./milestones.js";
 import { loadFile } from "./sharing.js";
 import { onNewDay } from "./new_day.js";
-import { hasLevels, layoutOf, levelIn, nameOfVariant, troubleWithLevel } from "./route.js";
+import { hasLevels, levelIn, nameOfVariant, troubleWithLevel } from "./route.js";
 
 /**
  * @typedef {import("./game.js").GamePage} GamePage

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The bar at the top of the pages that are opened beside a game.
-import { make, tool } from "./dom.js";
+import { make, tool } from "../base/dom.js";
 
 /** The header of a page other than the board: a Back button and a title.
  * @param {string} title @param {(hash: string) => void} go */

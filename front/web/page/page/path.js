@@ -5,8 +5,8 @@
 // the length of a shortest path is the wave that reaches its end.
 import { EVENTS, KINDS, Refusal } from "../games.js";
 import { makeBall, colourNames } from "../view/kulki.js";
-import { countWords, icon, isForBrowser, make, setAttribute, shape, tool } from "./dom.js";
-import { hasMotion, theLook } from "./lookbook.js";
+import { countWords, icon, isForBrowser, make, setAttribute, shape, tool } from "../base/dom.js";
+import { hasMotion, theLook } from "../base/lookbook.js";
 import { pageBar } from "./page_bar.js";
 
 /** @typedef {import("../games.js").Piece} Piece */

@@ -3,7 +3,7 @@
 // time to think.
 import { backArt } from "../art/backs.js";
 import { loadArt } from "../art/sprite.js";
-import { closeDialogs, make, openDialog } from "./dom.js";
+import { closeDialogs, make, openDialog } from "../base/dom.js";
 
 /** @param {import("./game.js").GamePage} page */
 export async function pause(page) {

@@ -5,8 +5,8 @@ import { KINDS, Refusal } from "../games.js";
 import { readPicture } from "../play/picture_file.js";
 import { ownPhoto, photoFiles, photoOf } from "../view/photo.js";
 import { sliding } from "../view/sliding.js";
-import { choice, make, tell } from "./dom.js";
-import { changeLook, theLook } from "./lookbook.js";
+import { choice, make, tell } from "../base/dom.js";
+import { changeLook, theLook } from "../base/lookbook.js";
 import { pictureChoice } from "./looks.js";
 
 /** @typedef {import("../play/keep.js").Keep} Keep */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Plots as SVG: a value for each game, and the number of games for each day.
-import { countWords, shape } from "./dom.js";
+import { countWords, shape } from "../base/dom.js";
 
 const width = 640,
   height = 200,

@@ -4,8 +4,8 @@ import { Keep } from "../play/keep.js";
 import { Table } from "../play/table.js";
 import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
-import { countWords, icon, isForBrowser, make, tell, tool } from "./dom.js";
-import { hasMotion } from "./lookbook.js";
+import { countWords, icon, isForBrowser, make, tell, tool } from "../base/dom.js";
+import { hasMotion } from "../base/lookbook.js";
 import { titleOf } from "./route.js";
 import { Timeline } from "./timeline.js";
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The result of a game in words.
-import { clockWords, countWords } from "./dom.js";
+import { clockWords, countWords } from "../base/dom.js";
 import { movesMade } from "./outcomes.js";
 
 /** @type {Record<string, string>} */

@@ -5,10 +5,10 @@
 import { asideKitOf } from "../base/aside_kit.js";
 import { Games, Refusal } from "../games.js";
 import { isOver } from "../play/keep.js";
-import { readNote, writeNote } from "../play/note.js";
+import { readNote, writeNote } from "../base/note.js";
 import { miniature } from "../view/miniature.js";
 import { challengeOf, clocksOf, isName, readChallenge } from "./challenge.js";
-import { clockWords, countWords, make, openDialog, setWords, shape, tell, tool } from "./dom.js";
+import { clockWords, countWords, make, openDialog, setWords, shape, tell, tool } from "../base/dom.js";
 import { movesMade } from "./outcomes.js";
 import { copy, hand, placeOfLinks, publicLink } from "./sharing.js";
 

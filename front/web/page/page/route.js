@@ -4,8 +4,8 @@
 // #mahjong/layout/lotus/easy, #kept/12, #replay/CODE, #replay/SAVE,
 // #challenge/CODE, #statistics.
 
-import { gameNames, kitOf, titleOfGame } from "../base/kit.js";
-import { dateWords } from "./dom.js";
+import { gameNames, kitOf, layoutOf, titleOfGame } from "../base/kit.js";
+import { dateWords } from "../base/dom.js";
 
 const levelWords = /^(easy|medium|hard|winnable)$/i;
 
@@ -68,15 +68,6 @@ function playRoute(game, rest, text) {
   const trouble = troubleWithLevel(game, words);
   return trouble ? { page: "lost", words: trouble } : { ...play, words };
 }
-
-/** The name of a game on a layout without its level. @param {string} name */
-export const withoutLevel = (name) => name.replace(/ (easy|medium|hard|winnable)$/, "");
-
-/** The layout that a game was dealt on, without its level, or "". Games of a level are chosen among random deals;
- * otherwise, what looks like a level belongs to the layout's name.
- * @param {{ game: string, own: number, name?: string, variant: string }} state */
-export const layoutOf = ({ game, own, name = "", variant }) =>
-  own && kitOf(game).layout ? (variant.endsWith(":random") ? withoutLevel(name) : name) : "";
 
 /** The words of a game on a layout: its variant, if it is not the usual one, and its seed.
  * @param {{ game: string, variant: string, seed: string }} state */

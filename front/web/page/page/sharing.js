@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Sharing, saving and loading games: as text for a chat, a code, a link, or a
 // file that the terminal version can also read.
+import { layoutOf } from "../base/kit.js";
 import { Refusal } from "../games.js";
 import { isOver } from "../play/keep.js";
 import { drawPostcard } from "../view/postcard.js";
-import { make, openDialog, tell, tool } from "./dom.js";
+import { make, openDialog, tell, tool } from "../base/dom.js";
 import { resultTitle, resultWords } from "./result.js";
-import { theLook } from "./lookbook.js";
+import { theLook } from "../base/lookbook.js";
 import { sendChallenge } from "./rivals.js";
 import { isShipped } from "./layouts.js";
-import { layoutOf, routeOf, titleOf } from "./route.js";
+import { routeOf, titleOf } from "./route.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
 

@@ -2,7 +2,7 @@
 // How a finished game compares with the player's earlier games of the same
 // variant: personal bests, streak and rank.
 import { courseOf } from "../play/keep.js";
-import { clockWords } from "./dom.js";
+import { clockWords } from "../base/dom.js";
 import { figuresOf } from "./figures.js";
 import { counted, readResets } from "./kinds.js";
 import { isFinished, isHelped, movesMade } from "./outcomes.js";

@@ -4,7 +4,7 @@
 import { asideKitOf } from "../base/aside_kit.js";
 import { gameNames, titleOfGame } from "../base/kit.js";
 import { kindHas } from "../play/resets.js";
-import { clockWords, countWords, dateWords, make, tell } from "./dom.js";
+import { clockWords, countWords, dateWords, make, tell } from "../base/dom.js";
 import { figuresOf, perDay } from "./figures.js";
 import { counted, isReset, keepReset, kindsOf, ranked, readResets, resetOf, undoOf } from "./kinds.js";
 import { listLayouts } from "./layouts.js";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A panel that explains something on the board, step by step. The board keeps
 // the rest of the space.
-import { icon, make } from "./dom.js";
+import { icon, make } from "../base/dom.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
 /** @typedef {{ show: () => void, words: () => (string | Node)[] }} Step "words" are asked for when the board shows the step */

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The timeline: a slider that goes to any move of the game.
 import { shortWords, tellMove } from "../view/telling.js";
-import { make, setAttribute, setWords } from "./dom.js";
-import { theLook } from "./lookbook.js";
+import { make, setAttribute, setWords } from "../base/dom.js";
+import { theLook } from "../base/lookbook.js";
 
 /** @param {import("../games.js").Games} games @param {import("../view/scene.js").Scene} scene @param {number} number */
 function historyWords(games, scene, number) {

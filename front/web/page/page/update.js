@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The service worker, and the offer to update to a new version.
-import { make } from "./dom.js";
-import { trustedScript } from "../play/trusted.js";
+import { make } from "../base/dom.js";
+import { trustedScript } from "../base/trusted.js";
 
 /** Runs when the browser has nothing else to do. @param {() => void} act */
 function whenIdle(act) {

@@ -5,7 +5,7 @@
 import { NO_SPOT } from "../games.js";
 import { portraits } from "../view/portrait.js";
 import { reasonOf, tellMove, wordsOf } from "../view/telling.js";
-import { countWords, make, openDialog } from "./dom.js";
+import { countWords, make, openDialog } from "../base/dom.js";
 import { StepPanel } from "./steps.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */

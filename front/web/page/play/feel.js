@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Sounds and vibration. Both are off until the player asks for them. The sounds
 // are synthesised: a few tones, each a wave that fades.
-import { theLook } from "../page/lookbook.js";
+import { theLook } from "../base/lookbook.js";
 
 /** @typedef {"held" | "moved" | "cleared" | "refused" | "won" | "lost"} Happens */
 /** @typedef {[number, number, number, OscillatorType?]} Tone hertz, and seconds of its start and length */

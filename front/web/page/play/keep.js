@@ -6,7 +6,7 @@
 // move. What the browser refuses to store lasts as long as the page. stored.js
 // has what backups need.
 
-import { readNote, writeNote } from "./note.js";
+import { readNote, writeNote } from "../base/note.js";
 import { placeNow, resetsIn } from "./resets.js";
 
 /**

@@ -3,7 +3,7 @@
 // block other questions: after a moment its thread is ended and a new one
 // started.
 import { Refusal } from "../games.js";
-import { trustedScript } from "./trusted.js";
+import { trustedScript } from "../base/trusted.js";
 
 /**
  * @typedef {import("./thinker.js").Question} Question

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Which results were reset, and where in the order of results later ones come.
-import { layoutOf } from "../page/route.js";
+import { layoutOf } from "../base/kit.js";
 
 /**
  * @typedef {import("./keep.js").Outcome} Outcome

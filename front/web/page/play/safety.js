@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Whether the browser may delete the games when space runs short, or when the
 // page has not been opened for a while.
-import { dateWords } from "../page/dom.js";
-import { readNote, writeNote } from "./note.js";
+import { dateWords } from "../base/dom.js";
+import { readNote, writeNote } from "../base/note.js";
 
 /** @typedef {{ asked: string, days: number, kept: boolean, told: boolean }} Safety the day on which the browser was
  * asked, on how many days that was, whether it keeps the games, and whether the player knows of backups */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What backups read from the browser's storage, and how a merge is carried out.
 import { clockPlace, isGame, isOutcome, isOver, result, withEnd } from "./keep.js";
-import { writeNote } from "./note.js";
+import { writeNote } from "../base/note.js";
 
 /** @typedef {import("./keep.js").Keep} Keep */
 /** @typedef {import("./keep.js").Row} Row */

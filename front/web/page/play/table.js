@@ -3,7 +3,7 @@
 // solver's thread. It is independent of how the game is drawn.
 import { kitOf } from "../base/kit.js";
 import { NO_SPOT, Refusal, TOUCHES } from "../games.js";
-import { dateWords } from "../page/dom.js";
+import { dateWords } from "../base/dom.js";
 import { Clock } from "./clock.js";
 import { isOver, noteClock, outcomeOf, timeSinceKept } from "./keep.js";
 import { Later } from "./later.js";

@@ -3,7 +3,7 @@
 // cards that overlap more the longer they get. Cells and foundations are in one
 // or two rows above the columns, or beside them on a low screen, whichever
 // allows the largest cards.
-import { make, shape as drawn } from "../page/dom.js";
+import { make, shape as drawn } from "../base/dom.js";
 import { cardArt, cardBox, cardPicture, homePicture, ranks } from "../art/cards.js";
 import { backArt, backPicture } from "../art/backs.js";
 import { frame, loadArt, showPicture, useOf } from "../art/sprite.js";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Kulki: glossy balls with numbers in a tray of squares.
-import { make, setAttribute, shape } from "../page/dom.js";
+import { make, setAttribute, shape } from "../base/dom.js";
 import { frame, numerals, picture, useOf } from "../art/sprite.js";
 import { EVENTS, KINDS, NO_SPOT, TABLE_SPOT } from "../games.js";
 import { animateBalls, startOf } from "./roll.js";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Mahjong: a pile of ivory and jade tiles, seen slightly from the lower right,
 // with shadows. Free tiles are bright.
-import { make, setAttribute, shape } from "../page/dom.js";
+import { make, setAttribute, shape } from "../base/dom.js";
 import { faceArt, faceBox, facePicture, groupFace, nameFace } from "../art/faces.js";
 import { picture, showPicture, useOf } from "../art/sprite.js";
 import { KINDS, MARKS, TABLE_SPOT } from "../games.js";

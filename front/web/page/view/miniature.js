@@ -2,7 +2,7 @@
 // A tiny picture of a position, for lists of games. It knows kinds of pieces,
 // not games, and draws all pieces of one look as one path.
 import { KINDS, MARKS } from "../games.js";
-import { shape } from "../page/dom.js";
+import { shape } from "../base/dom.js";
 
 /** @typedef {import("../games.js").Piece} Piece */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Area */

@@ -4,8 +4,8 @@
 // board. The player's own one is only in this browser: it is drawn on the board
 // that is played, and nowhere else.
 import { KINDS, MARKS } from "../games.js";
-import { make } from "../page/dom.js";
-import { theLook } from "../page/lookbook.js";
+import { make } from "../base/dom.js";
+import { theLook } from "../base/lookbook.js";
 
 /**
  * @typedef {import("./scene.js").Scene} Scene

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The drawing for games without their own: a grid of squares, each piece with
 // its number.
-import { make, setWords } from "../page/dom.js";
+import { make, setWords } from "../base/dom.js";
 import { KINDS, MARKS } from "../games.js";
 
 /**

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A small copy of a piece as the board draws it, for messages.
-import { make } from "../page/dom.js";
+import { make } from "../base/dom.js";
 
 const height = 40;
 const states = ["held", "reached", "advised", "introduced", "flying"];

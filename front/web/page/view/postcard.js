@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A picture of a game to share: its board, its title and its result, drawn on
 // a canvas in the colours of the page.
-import { make } from "../page/dom.js";
+import { make } from "../base/dom.js";
 import { cardBox, cardPicture } from "../art/cards.js";
 import { faceBox, facePicture } from "../art/faces.js";
 import { KINDS } from "../games.js";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Animated balls. They roll along their path while their numbers turn, drop
 // onto the board, and burst when they complete a line.
-import { make } from "../page/dom.js";
+import { make } from "../base/dom.js";
 import { EVENTS } from "../games.js";
 import { makeBall } from "./kulki.js";
 

@@ -3,8 +3,8 @@
 // does, so that its moves can be animated. A Drawing defines how a game is
 // drawn; only the drawing knows where pieces are.
 import { loadArt } from "../art/sprite.js";
-import { make, setAttribute } from "../page/dom.js";
-import { theLook } from "../page/lookbook.js";
+import { make, setAttribute } from "../base/dom.js";
+import { theLook } from "../base/lookbook.js";
 import { MARKS, NO_SPOT, TABLE_SPOT } from "../games.js";
 import { Motions } from "./motions.js";
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The sliding puzzle: tiles in a wooden tray.
-import { make } from "../page/dom.js";
+import { make } from "../base/dom.js";
 import { frame, numerals } from "../art/sprite.js";
 import { KINDS, MARKS } from "../games.js";
 import { fly, samePlace } from "./fly.js";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A small picture of a Mahjong layout, drawn from its tiles: one path for each
 // layer, lighter the higher it is.
-import { shape } from "../page/dom.js";
+import { shape } from "../base/dom.js";
 
 /** A layout's extent in half tiles. @param {number[]} tiles */
 export function extentOf(tiles) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The player's options, saved by the browser and shared by all tabs.
-import { readNote, writeNote } from "../play/note.js";
+import { readNote, writeNote } from "./note.js";
 
 const place = "quadrille look";
 /** When the options changed, in seconds, and the text from which they were restored. */
