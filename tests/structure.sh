@@ -69,6 +69,8 @@ nothing "LAYER/absent/absent_X.c, and no other file of such a folder, replaces L
     layer=${file%/absent/*} part=${file##*/absent_}
     [ "$file" = "$layer/absent/absent_$part" ] && { [ -d "$layer/${part%.c}" ] || [ "$layer" = "${part%.c}" ]; } || echo "$file"
   done)"
+nothing "the architecture lists the tables that have an entry for a game" "$(python3 tests/tables.py)"
+
 # The full screen has its own layers.
 screen_uses() {
   layer=$1 below=$(echo "$1 $2" | tr ' ' '|')
