@@ -5,6 +5,7 @@
 #include "front/tui/keys/keys.h"
 #include "front/tui/view/position.h"
 #include "front/tui/view/view.h"
+#include "host/sha256.h"
 #include "rules/games.h"
 
 #include <stdlib.h>
@@ -83,7 +84,7 @@ void close_stage(Stage *stage)
 
 /* ------------------------------------------------------- screens as text */
 
-enum { PAINTS = 500 };
+enum { PAINTS = 500, PAINTS_IN_LINE = 4, MOST_WIDTH = 80, MOST_HEIGHT = 24 };
 
 /* Letters and digits, then letters that ASCII lacks. */
 static void page_paint_name(Page *page, int paint)
@@ -109,7 +110,7 @@ static int number_paint(Paint *paints, int *count, const Paint *paint)
 }
 
 /* Writes a letter for each style of a cell, and what the letters mean: ink,
-   paper (-1 is the terminal's own) and attributes. */
+   paper (-1 is the terminal's own) and attributes, if any. */
 static void page_paints(Page *page, const Tui *tui)
 {
     const Canvas *canvas = &tui->canvas;
@@ -126,9 +127,26 @@ static void page_paints(Page *page, const Tui *tui)
     }
     for (x = 0; x < count; x++) {
         page_paint_name(page, x);
-        page_format(page, ": %d on %d, style %d\n", paints[x].ink,
-                    paints[x].paper, paints[x].style);
+        page_format(page, ": %d on %d", paints[x].ink, paints[x].paper);
+        if (paints[x].style)
+            page_format(page, " style %d", paints[x].style);
+        page_text(page,
+                  x + 1 == count || x % PAINTS_IN_LINE == PAINTS_IN_LINE - 1
+                      ? "\n"
+                      : "; ");
     }
+}
+
+static void page_part(Page *page, const Page *part, const Canvas *canvas)
+{
+    char digest[SHA256_TEXT];
+    if (drawn_is_whole() ||
+        (canvas->width <= MOST_WIDTH && canvas->height <= MOST_HEIGHT)) {
+        page_put(page, part->text, part->used);
+        return;
+    }
+    sha256_text(part->text, part->used, digest);
+    page_format(page, "SHA-256 %s\n", digest);
 }
 
 void page_screen(Page *page, Tui *tui, const char *title)
@@ -139,12 +157,20 @@ void page_screen(Page *page, Tui *tui, const char *title)
 void page_drawn(Page *page, Tui *tui, const char *title,
                 void (*draw)(Tui *tui))
 {
-    page_format(page, "---- %s\n", title);
+    const Canvas *canvas = &tui->canvas;
+    Page signs = PAGE_EMPTY;
+    Page paints = PAGE_EMPTY;
     tui->canvas.ascii = tui->look.ascii;
     draw(tui);
-    canvas_page(page, &tui->canvas);
+    canvas_page(&signs, canvas);
+    page_paints(&paints, tui);
+    page_format(page, "---- %s, %dx%d\n", title, canvas->width,
+                canvas->height);
+    page_part(page, &signs, canvas);
     page_text(page, "----\n");
-    page_paints(page, tui);
+    page_part(page, &paints, canvas);
+    page_free(&paints);
+    page_free(&signs);
 }
 
 /* ------------------------------------------------------- what can happen */

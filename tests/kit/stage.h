@@ -31,7 +31,8 @@ void close_stage(Stage *stage);
 /* Presses keys and carries out what they trigger. */
 void press(Stage *stage, const char *keys);
 /* Writes the screen, character by character and colour by colour, below a
-   title. */
+   title. Nobody reads screens of more than 80x24, so these have digests
+   instead (see drawn.h). */
 void page_screen(Page *page, Tui *tui, const char *title);
 /* The same for what another function draws. */
 void page_drawn(Page *page, Tui *tui, const char *title,
