@@ -6,7 +6,7 @@
 #include "rules/games.h"
 #include "table/game_words.h"
 #include "table/kit.h"
-#include "table/table.h"
+#include "table/stored.h"
 
 enum { EXAMPLE_WIDTH = 36 };
 

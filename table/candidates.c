@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Tables of commands, names of layouts and games that were kept, each in its
    own order. */
+
 #include "candidates.h"
 
 #include <string.h>
@@ -8,6 +9,7 @@
 #include "host/letters.h"
 #include "kit.h"
 #include "layout_files.h"
+#include "stored.h"
 #include "titles.h"
 
 static int is_word(const char *word, const char *text, size_t length)

@@ -4,8 +4,8 @@
 #ifndef TABLE_CANDIDATES_H
 #define TABLE_CANDIDATES_H
 
+#include "commands.h"
 #include "store/store.h"
-#include "table.h"
 
 typedef struct Candidates {
     const Game *game; /* or NULL */

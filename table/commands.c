@@ -5,9 +5,13 @@
 #include <string.h>
 
 #include "advice/level.h"
+#include "advised.h"
 #include "game_words.h"
+#include "keeping.h"
 #include "kit.h"
 #include "layout_files.h"
+#include "stored.h"
+#include "telling.h"
 
 int page_commands(Page *page, const Command *list, int column)
 {
@@ -235,16 +239,12 @@ static void deal_on_layout(Table *table, const Choice *choice)
 static void deal_usual(Table *table, Choice *choice)
 {
     Session *session = table->session;
-    const Kit *kit = kit_of(session->game);
     Intent intent = {.what = WISH_NEW};
     Reply reply;
     if (resume_daily(table, choice))
         return;
     if (!choice->has_variant)
-        memcpy(choice->variant,
-               kit->usual_variant ? kit->usual_variant(table)
-                                  : session->variant,
-               VARIANT_SIZE);
+        memcpy(choice->variant, table_usual_variant(table), VARIANT_SIZE);
     if (!choice->has_seed)
         entropy_seed(session->game, choice->seed);
     intent.what = *choice->date ? WISH_DAILY : WISH_NEW;

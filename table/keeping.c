@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* Stores the game after every change, and has the commands for games in
    progress. */
+#include "keeping.h"
+
 #include "game_list.h"
-#include "table.h"
 
 #include <string.h>
 
 #include "host/clock.h"
 #include "rules/games.h"
 #include "session/daily.h"
+#include "telling.h"
 #include "today.h"
 
 static void tell_apart(Table *table)

@@ -4,8 +4,8 @@
 #ifndef KIT_H
 #define KIT_H
 
-#include "table.h"
-#include "table/text_board/text_board.h"
+#include "commands.h"
+#include "wording/boards.h"
 
 /* A variant to mention in menus, help and completion. One size stands for
    others like it. A variant without help is known but not listed. */
@@ -40,13 +40,13 @@ typedef struct Kit {
     int (*begins_move)(const char *word);
     /* Deals a start without a seed again; returns 0 to deal as usual. */
     int (*deal_again)(Table *table);
-    /* The variant of a new game unless the player chooses one; if NULL, the
-       current one. */
-    const u8 *(*usual_variant)(const Table *table);
+    u8 deals_apart; /* a command deals variants that the player didn't choose:
+                       see Table.dealt */
     u8 by_chance; /* the game depends on chance; players replace the solver */
     /* Writes more members about the moves played into an object, or NULL. */
     void (*page_members)(Page *page, const Session *session);
-    /* Tells more about each position that is shown, or NULL. */
+    /* Tells more about each position that is shown, unless the table is to be
+       quiet, or NULL. */
     void (*tell_more)(Table *table);
 } Kit;
 

@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* The main loop of a game. A line that the player enters is a command or one
    or more moves. */
+#include "loop.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "game_words.h"
+#include "keeping.h"
 #include "kit.h"
-#include "table.h"
+#include "stored.h"
+#include "telling.h"
 
 enum { LEAST_WORD = 3 };
 
@@ -87,6 +91,28 @@ void obey_words(Table *table, Reader *line)
     }
     while (!reader_at_end(line) && play_one(table, line))
         reader_skip_space(line);
+}
+
+static void obey_text(Table *table, const Page *line,
+                      void (*obey)(Table *table, Reader *line))
+{
+    Reader reader;
+    if (memchr(line->text, '\0', line->used)) {
+        tell_refusal(table, _("This line contains invalid characters\n"));
+        return;
+    }
+    reader_start(&reader, line->text, (u32)line->used);
+    obey(table, &reader);
+}
+
+int obey_line(Table *table, int length, const Page *line,
+              void (*obey)(Table *table, Reader *line))
+{
+    if (length == INPUT_TOO_LONG)
+        tell_refusal(table, _("This line is too long\n"));
+    else if (length != INPUT_ENDED)
+        obey_text(table, line, obey);
+    return length != INPUT_ENDED && !table->left;
 }
 
 /* Counts the time spent thinking as playing time. */

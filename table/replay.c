@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Replays in line mode: Enter steps through the moves, a number jumps to one,
    and a few commands do the rest. */
+
 #include "replay.h"
 
 #include <stdlib.h>
 
-#include "table.h"
+#include "commands.h"
+#include "loop.h"
+#include "telling.h"
 
 enum { PLAY_DELAY = 500 };
 

@@ -1,12 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* Carries out requests, and shows what comes of them, for the loop and the
    commands. */
-#include "kit.h"
+#include "table.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "advised.h"
 #include "game_words.h"
+#include "keeping.h"
+#include "kit.h"
+#include "stored.h"
+#include "telling.h"
 
 void fit_table(Table *table)
 {
@@ -32,7 +37,7 @@ void show_new(Table *table, const Trace *trace)
 {
     const Kit *kit = kit_of(table->session->game);
     table->front->show(table->front->own, table->session, trace, 0);
-    if (kit->tell_more)
+    if (kit->tell_more && !table->quiet)
         kit->tell_more(table);
     tell_ending(table);
 }
@@ -44,6 +49,13 @@ void sit_down(Table *table)
         keeping_take(table->keeping, table->session);
     keep_game(table);
     show_new(table, NULL);
+}
+
+const u8 *table_usual_variant(const Table *table)
+{
+    const Session *session = table->session;
+    const int dealt = !memcmp(session->variant, table->dealt, VARIANT_SIZE);
+    return dealt ? table->usual : session->variant;
 }
 
 /* Whether a request starts a new game: another deal, or a game that has ended
@@ -77,28 +89,6 @@ void wish_and_show(Table *table, const Intent *intent)
     Reply reply;
     if (wish(table, intent, &reply))
         show_new(table, reply.moved ? &reply.trace : NULL);
-}
-
-static void obey_text(Table *table, const Page *line,
-                      void (*obey)(Table *table, Reader *line))
-{
-    Reader reader;
-    if (memchr(line->text, '\0', line->used)) {
-        tell_refusal(table, _("This line contains invalid characters\n"));
-        return;
-    }
-    reader_start(&reader, line->text, (u32)line->used);
-    obey(table, &reader);
-}
-
-int obey_line(Table *table, int length, const Page *line,
-              void (*obey)(Table *table, Reader *line))
-{
-    if (length == INPUT_TOO_LONG)
-        tell_refusal(table, _("This line is too long\n"));
-    else if (length != INPUT_ENDED)
-        obey_text(table, line, obey);
-    return length != INPUT_ENDED && !table->left;
 }
 
 int table_think(const Table *table, void (*work)(void *context), void *context)

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Tells the player something. */
+#include "telling.h"
+
 #include <string.h>
 
 #include "game_words.h"
-#include "table.h"
 
 /* What the player typed, or a file contains, may be part of the text. */
 void tell(const Table *table, Tone tone, const char *text)

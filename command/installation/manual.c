@@ -9,7 +9,7 @@
 #include "rules/games.h"
 #include "table/game_words.h"
 #include "table/kit.h"
-#include "table/table.h"
+#include "table/stored.h"
 
 /* Escapes text for man, so that no character acts as a command and hyphens
    stay hyphens. */

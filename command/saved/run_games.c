@@ -11,9 +11,9 @@
 #include "confirm.h"
 #include "host/clock.h"
 #include "kept_text.h"
+#include "table/commands.h"
 #include "table/game_list.h"
 #include "table/own_store.h"
-#include "table/table.h"
 
 int complain_store(const Store *store, StoreAnswer answer)
 {

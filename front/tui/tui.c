@@ -2,6 +2,7 @@
 /* The main loop of the full screen: it shows positions and messages, runs the
    solver's thread and autoplay, and turns keys into lines for the table
    layer. */
+
 #include "tui.h"
 
 #include <ctype.h>
@@ -30,9 +31,9 @@
 #include "front/tui/view/view.h"
 #include "host/clock.h"
 #include "host/posix/signals.h"
+#include "table/advised.h"
 #include "table/candidates.h"
 #include "table/game_words.h"
-#include "table/table.h"
 #include "table/text_board/text_board.h"
 
 /* ----------------------------------------------------------- what is shown */

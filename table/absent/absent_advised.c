@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Replaces table/advised/ in a program without solvers: the commands that ask
    them say that they are absent. */
-#include "table/table.h"
+#include "table/advised.h"
+#include "table/kits/sliding_commands.h"
+#include "table/telling.h"
 
 const Command advised_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
 const Command sliding_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
-
-const u8 *sliding_usual_variant(const Table *table)
-{
-    return table->session->variant;
-}
 
 void tell_sliding_distance(Table *table)
 {

@@ -9,7 +9,7 @@
 #include "table/layout_files.h"
 #include "table/own_milestones.h"
 #include "table/own_store.h"
-#include "table/table.h"
+#include "table/stored.h"
 #include "table/today.h"
 
 Store *open_games(void)

@@ -2,8 +2,9 @@
 /* The commands that ask for advice: winnable, par, explain and auto. */
 #include "advice/explain.h"
 #include "advice/game_advice.h"
+#include "table/advised.h"
 #include "table/game_words.h"
-#include "table/table.h"
+#include "table/telling.h"
 
 void run_winnable(Table *table, Reader *rest)
 {

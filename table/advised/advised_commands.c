@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The commands that need solvers, for "help more". */
-#include "table/table.h"
+#include "table/advised.h"
 
 const Command advised_commands[] = {
     {"send", "", "PIECE", _("move it where it belongs"), run_send},

@@ -3,8 +3,10 @@
 #include "table/advised/losing_move.h"
 
 #include "advice/explain.h"
+#include "table/advised.h"
 #include "table/game_words.h"
 #include "table/kit.h"
+#include "table/telling.h"
 
 static void page_loss(Page *page, const Session *session, const Loss *loss,
                       int seen)

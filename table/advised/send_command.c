@@ -6,8 +6,10 @@
 #include <string.h>
 
 #include "host/letters.h"
+#include "table/advised.h"
 #include "table/game_words.h"
 #include "table/kit.h"
+#include "table/telling.h"
 
 /* The moves among which to choose, and the best one so far. */
 typedef struct Sending {

@@ -4,14 +4,15 @@
 
 #include "advice/sliding/review.h"
 #include "rules/sliding/sliding.h"
-#include "table/table.h"
+#include "table/kits/sliding_commands.h"
+#include "table/telling.h"
 
 /* A front end with a brain shows the distance itself. */
 void tell_sliding_distance(Table *table)
 {
     const Session *session = table->session;
     Page page = PAGE_EMPTY;
-    if (!table->front->watched || table->front->brain || table->silent ||
+    if (!table->front->watched || table->front->brain ||
         sliding.status(session->position) != GOING)
         return;
     sliding_page_distance(
@@ -34,7 +35,7 @@ static void run_distance(Table *table, Reader *rest)
     reader_skip_space(rest);
     off = reader_take_word(rest, "off");
     if (off || reader_take_word(rest, "on")) {
-        table->silent = off;
+        table->quiet = off;
         if (front->hush)
             front->hush(front->own, off);
     } else if (table_ask(table, &page, page_present_distance)) {
@@ -72,15 +73,6 @@ static void tell_deal_at(Table *table, u32 wanted, Distance distance)
     tell_page(table, TONE_ANSWER, &page);
 }
 
-/* A deal at a given distance is a walk. The next new game uses the player's
-   usual variant instead. */
-const u8 *sliding_usual_variant(const Table *table)
-{
-    const Session *session = table->session;
-    const int dealt = !memcmp(session->variant, table->dealt, VARIANT_SIZE);
-    return dealt ? table->usual : session->variant;
-}
-
 typedef struct DealSearch {
     Brain *brain;
     u32 wanted;
@@ -95,13 +87,15 @@ static void search_deal(void *context)
                                             search->variant, search->seed);
 }
 
+/* A deal at a given distance is a walk. The next new game is of the player's
+   usual variant instead. */
 static void deal_at(Table *table, u32 wanted)
 {
     Intent intent = {.what = WISH_NEW};
     DealSearch search = {.brain = table->brain, .wanted = wanted};
     u8 usual[VARIANT_SIZE];
     Reply reply;
-    memcpy(usual, sliding_usual_variant(table), sizeof usual);
+    memcpy(usual, table_usual_variant(table), sizeof usual);
     memcpy(search.variant, usual, sizeof usual);
     entropy_seed(&sliding, search.seed);
     if (!table_think(table, search_deal, &search))

@@ -2,6 +2,7 @@
 /* FreeCell at the table. */
 #include "rules/freecell/freecell.h"
 #include "table/kit.h"
+#include "table/text_board/text_board.h"
 
 static const VariantName variants[] = {
     {"4cells", _("four cells; safe cards move home automatically")},

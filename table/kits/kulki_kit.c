@@ -2,6 +2,7 @@
 /* Kulki at the table. */
 #include "rules/kulki/kulki.h"
 #include "table/kit.h"
+#include "table/text_board/text_board.h"
 
 static const VariantName variants[] = {
     {"kulki", _("9x9 cells, 7 colours")},

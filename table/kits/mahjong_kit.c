@@ -3,8 +3,11 @@
 #include <string.h>
 
 #include "rules/mahjong/mahjong.h"
+#include "table/keeping.h"
 #include "table/kit.h"
 #include "table/layout_start.h"
+#include "table/telling.h"
+#include "table/text_board/text_board.h"
 #include "table/tile_words.h"
 
 static const VariantName variants[] = {

@@ -5,7 +5,9 @@
 
 #include "advice/metrics/sliding_line.h"
 #include "host/json.h"
+#include "sliding_commands.h"
 #include "table/kit.h"
+#include "table/text_board/text_board.h"
 
 static const VariantName variants[] = {
     {"3x3", _("the 8-puzzle")},
@@ -58,6 +60,6 @@ const Kit sliding_kit = {.game = &sliding,
                          .say = say_blocks,
                          .name_seen_move = name_seen_move,
                          .begins_move = begins_move,
-                         .usual_variant = sliding_usual_variant,
+                         .deals_apart = 1,
                          .page_members = page_members,
                          .tell_more = tell_sliding_distance};

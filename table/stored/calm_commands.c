@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Commands for players who want less: a break, and no hints. */
-#include "table/table.h"
+#include "table/stored.h"
+#include "table/telling.h"
 
 /* Only a watching player has a clock to stop. The board is shown again,
    because it may have scrolled away. */

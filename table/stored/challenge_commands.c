@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The command for challenges. */
+
 #include "challenge_commands.h"
 
 #include <stdlib.h>
@@ -8,6 +9,8 @@
 #include "challenge/sealed_code.h"
 #include "challenge_telling.h"
 #include "host/letters.h"
+#include "table/keeping.h"
+#include "table/telling.h"
 
 static void tell_reason(Table *table, const Fault *fault)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The code of a challenge is part of what the store keeps of the game that
    answers it. */
+
 #include "challenge_telling.h"
 
 #include <stdlib.h>
@@ -8,6 +9,7 @@
 
 #include "challenge/sealed_code.h"
 #include "comparison.h"
+#include "table/telling.h"
 
 /* The milliseconds of play after each move played, for the caller to free;
    NULL if they are unknown. */

@@ -3,6 +3,9 @@
 #include "challenge_commands.h"
 #include "standing_telling.h"
 #include "table/game_words.h"
+#include "table/keeping.h"
+#include "table/stored.h"
+#include "table/telling.h"
 
 static void run_standing(Table *table, Reader *rest)
 {

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* What the store knows counts only as long as it has the game with this end.
  */
+
 #include "standing_telling.h"
 
 #include "challenge_telling.h"
 #include "statistics/standing.h"
+#include "table/stored.h"
+#include "table/telling.h"
 
 /* A game that was undone and finished again counts as it ended first, so the
    position on the board must be that end. */

@@ -7,9 +7,11 @@
 #include "host/clock.h"
 #include "host/list_columns.h"
 #include "table/deal_step.h"
+#include "table/keeping.h"
 #include "table/kept_start.h"
 #include "table/layout_files.h"
-#include "table/table.h"
+#include "table/stored.h"
+#include "table/telling.h"
 #include "table/today.h"
 
 /* -------------------------------------------------------------- the store */

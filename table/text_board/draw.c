@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "table/kit.h"
+#include "text_board.h"
 
 Piece *look_at(const Session *session, unsigned *count)
 {

@@ -8,6 +8,7 @@
 #include "rules/freecell/freecell.h"
 #include "rules/kulki/kulki.h"
 #include "table/kit.h"
+#include "text_board.h"
 
 static const char *comma(int *said)
 {

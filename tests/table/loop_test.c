@@ -7,7 +7,7 @@
 
 #include "rules/games.h"
 #include "table/game_words.h"
-#include "table/table.h"
+#include "table/stored.h"
 #include "tests/kit/null_play.h"
 
 /* ------------------------------------------------------------------ loop */

@@ -7,7 +7,7 @@
 #include "rules/games.h"
 #include "table/choice.h"
 #include "table/game_list.h"
-#include "table/table.h"
+#include "table/loop.h"
 #include "table/titles.h"
 #include "tests/kit/player.h"
 

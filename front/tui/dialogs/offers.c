@@ -2,6 +2,7 @@
 /* Every offer is a choice made with the words that players type after "new",
    so the vocabulary is the same everywhere. Random seeds are drawn when the
    list is made: what is previewed is what will be dealt. */
+
 #include "offers.h"
 
 #include <stdlib.h>
@@ -382,7 +383,7 @@ void page_offer_line(Page *page, const StartOffer *offer)
         page_format(page, "new %s", choice->date);
     } else if (choice->level) {
         page_format(page, "new %s", choice->level);
-    } else if (offer->is_plain && kit_of(choice->game)->usual_variant) {
+    } else if (offer->is_plain && kit_of(choice->game)->deals_apart) {
         page_text(page, "fresh ");
         page_seed(page, choice->game, choice->seed);
     } else {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Shares a game as a few lines for a chat, as a replay code, or as a file, for
    which it suggests a name. */
+
 #include "sharing.h"
 
 #include <errno.h>
@@ -9,7 +10,7 @@
 
 #include "front/tui/terminal/screen.h"
 #include "pager.h"
-#include "table/table.h"
+#include "table/commands.h"
 
 enum { MOST_OFFERED = 99 };
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Text input and output, the list of games, and starting a game. */
+
 #include "module.h"
 
 #include <stdlib.h>
@@ -13,6 +14,7 @@
 #include "session/daily.h"
 #include "table/game_words.h"
 #include "table/kit.h"
+#include "table/stored.h"
 #include "table/text_board/text_board.h"
 
 /* ------------------------------------------------------------ as a front */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The player's actions, one call for each. */
 #include "module.h"
+#include "table/loop.h"
 
 static u32 wish_for(Module *module, const Intent *intent)
 {
