@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game_advice.h"
+
 void brain_start(Brain *brain, u64 patience)
 {
     memset(brain, 0, sizeof *brain);
@@ -26,13 +28,13 @@ void brain_forget_way(Brain *brain)
 
 void brain_stop(Brain *brain)
 {
+    const GameAdvice *const *advice;
+    for (advice = game_advices; *advice; advice++)
+        if ((*advice)->forget)
+            (*advice)->forget(brain);
     brain_forget_way(brain);
     free(brain->memory);
     brain->memory = NULL;
-    guided_solver_free(brain->slides);
-    brain->slides = NULL;
-    kulki_player_free(brain->engine);
-    brain->engine = NULL;
     page_free(&brain->tip);
 }
 

@@ -4,9 +4,9 @@
 #ifndef ADVICE_BRAIN_H
 #define ADVICE_BRAIN_H
 
-#include "advice/kulki/kulki_player.h"
-#include "advice/sliding/guided_solver.h"
+#include "host/page.h"
 #include "session/session.h"
+#include "solve/kulki/kulki.h"
 
 /* Where a game was lost: it could be won after "won" moves, but not after
    "lost" moves. */
@@ -32,9 +32,9 @@ typedef struct Brain {
     Loss loss;     /* the last one that was found, */
     Digest lost;   /* and the moves that led to it; zeros if there is none */
     /* Used only by the advice on one game. */
-    GuidedSolver *slides; /* the sliding puzzle's solver, or NULL */
-    KulkiEngine *engine;  /* allocated at the first question about Kulki */
-    Page tip;             /* its remark on a move */
+    struct GuidedSolver *slides; /* the sliding puzzle's solver, or NULL */
+    KulkiEngine *engine; /* allocated at the first question about Kulki */
+    Page tip;            /* its remark on a move */
 } Brain;
 
 /* Limits in nodes: about a second, and less for the other moves of a hint,

@@ -21,6 +21,10 @@ typedef struct GameAdvice {
     /* Asks with what the brain keeps for this game; if NULL, solve answers. */
     void (*ask)(Brain *brain, const Question *question, Answer *answer);
 
+    /* Frees what the brain keeps for this game, if anything; NULL if it never
+       keeps anything. */
+    void (*forget)(Brain *brain);
+
     /* The length of a line in the unit that the game counts, and that unit. If
        NULL, moves are counted. */
     u32 (*measure)(const void *position, const u16 *moves, u32 count);

@@ -71,6 +71,11 @@ nothing "LAYER/absent/absent_X.c, and no other file of such a folder, replaces L
   done)"
 nothing "the architecture lists the tables that have an entry for a game" "$(python3 tests/tables.py)"
 
+# Solvers are asked by the directory above, and use what it shares with others.
+nothing "outside solve/ no two directories include each other" \
+  "$(includes rules session challenge formats wording store host backup statistics advice survey table front command |
+    awk -F: '{ from = $1; sub("/[^/]*$", "", from); to = $2; if (!gsub("\"", "", to) || !sub("/[^/]*$", "", to) || from == to) next
+      if ((to, from) in uses) print from " and " to; uses[from, to] }' | sort -u)"
 # The full screen has its own layers.
 screen_uses() {
   layer=$1 below=$(echo "$1 $2" | tr ' ' '|')

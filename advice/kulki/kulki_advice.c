@@ -6,6 +6,7 @@
 
 #include "advice/game_advice.h"
 #include "host/host.h"
+#include "kulki_player.h"
 #include "solve/kulki/reason.h"
 
 enum {
@@ -24,6 +25,12 @@ static KulkiEngine *engine_of(Brain *brain)
     if (!brain->engine)
         brain->engine = kulki_player_make(NULL, NULL);
     return brain->engine;
+}
+
+static void forget_player(Brain *brain)
+{
+    kulki_player_free(brain->engine);
+    brain->engine = NULL;
 }
 
 static int is_hurried(const Brain *brain)
@@ -261,6 +268,7 @@ static int page_kulki_par(Page *page, Brain *brain, const Session *session)
 
 const GameAdvice kulki_advice = {
     .game = &kulki,
+    .forget = forget_player,
     .hint = advise_kulki,
     .choose = choose_learned,
     .unsolved = _("This game depends on luck: it has no solution"),

@@ -4,12 +4,19 @@
 #include "advice/game_advice.h"
 #include "advice/metrics/sliding_line.h"
 #include "distance.h"
+#include "guided_solver.h"
 #include "review.h"
 
 static void ask_with_tables(Brain *brain, const Question *question,
                             Answer *answer)
 {
     guided_solver_ask(&brain->slides, question, answer, &brain->bound);
+}
+
+static void forget_tables(Brain *brain)
+{
+    guided_solver_free(brain->slides);
+    brain->slides = NULL;
 }
 
 /* Lines to another goal may pass through the goal of the rules, where these
@@ -28,6 +35,7 @@ static int page_sliding_par(Page *page, Brain *brain, const Session *session)
 const GameAdvice sliding_advice = {.game = &sliding,
                                    .asks_shortest = 1,
                                    .ask = ask_with_tables,
+                                   .forget = forget_tables,
                                    .measure = sliding_count_singles,
                                    .unit = "single-tile move",
                                    .play = play_beyond_goal,

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "advice/game_advice.h"
+#include "advice/kulki/kulki_player.h"
 #include "machine.h"
 #include "module.h"
 
