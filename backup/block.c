@@ -12,9 +12,11 @@ const char *const block_heads[] = {[BACKUP_GAME] = "[game]",
                                    [BACKUP_MARK] = "[favourite]",
                                    [BACKUP_RESET] = "[reset]",
                                    [BACKUP_SETTINGS] = "[settings "};
+STATIC_ASSERT(COUNT_OF(block_heads) == BACKUP_SETTINGS + 1);
 const char block_outdated[] = "[outdated]";
 const char block_no_day[] = "unknown";
 const char *const block_parts[] = RESULT_PARTS;
+STATIC_ASSERT(COUNT_OF(block_parts) == KIND_OF_LAYOUT + 1);
 
 void backup_free(Backup *backup)
 {

@@ -370,6 +370,7 @@ static int (*const read_rest[])(Scan *, BackupRecord *) = {
     [BACKUP_MARK] = read_mark,
     [BACKUP_RESET] = read_reset,
     [BACKUP_SETTINGS] = read_settings};
+STATIC_ASSERT(COUNT_OF(read_rest) == BACKUP_SETTINGS + 1);
 
 /* Returns the kind of block that a line begins, and whose it is; -1 for
    none. */

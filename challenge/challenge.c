@@ -166,6 +166,7 @@ static u8 read_code(Challenge *fresh, Sealer *sealer, char *text,
 {
     static const u8 reasons[] = {FINE, NO_CHALLENGE, NEWER_CHALLENGE,
                                  DAMAGED_CHALLENGE};
+    STATIC_ASSERT(COUNT_OF(reasons) == SEAL_DAMAGED + 1);
     u32 count = 0;
     SealAnswer answer = sealed_code_read(
         sealer, code->at, (u32)(code->end - code->at), text, &count);
@@ -223,6 +224,8 @@ static const char *const words[] = {
     _("Only a finished game can be a challenge"),
     _("This challenge states impossible times or an invalid name"),
 };
+STATIC_ASSERT(COUNT_OF(words) + NO_CHALLENGE == BAD_CHALLENGE + 1);
+STATIC_ASSERT((int)NO_CHALLENGE > FUTURE_DAY);
 
 void challenge_write_reason(Writer *writer, const Fault *fault)
 {

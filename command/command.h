@@ -156,7 +156,7 @@ typedef struct Example {
 extern const Example command_examples[];
 extern const HelpSaying examples[], exit_codes[], environment[];
 /* Headings by task. The last one is for options that every command accepts. */
-extern const char *const task_titles[TASK_COUNT + 1];
+extern const char *const task_titles[];
 extern const char pipe_words[];
 
 /* The arguments of a command: its own, or the usual "GAME [VARIANT]". */

@@ -5,9 +5,10 @@
 #include "command.h"
 #include "rules/core/base.h"
 
-const char *const task_titles[TASK_COUNT + 1] = {
+const char *const task_titles[] = {
     _("Playing"), _("Games"),    _("Records"), _("Solving"),
     _("Serving"), _("Checking"), _("Help"),    _("Every command")};
+STATIC_ASSERT(COUNT_OF(task_titles) == TASK_COUNT + 1);
 
 const HelpSaying examples[] = {
     {"quadrille", _("choose from a menu")},

@@ -113,6 +113,7 @@ static const u64 limits[] = {MOST(NODES) = MOST_NODES,
                              MOST(DELAY) = MOST_DELAY,
                              MOST(PORT) = 65535,
                              MOST(IDLE) = 604800 /* a week */};
+STATIC_ASSERT(COUNT_OF(limits) == VALUE_IDLE - VALUE_NODES + 1);
 
 /* Values that only some games have. */
 static const struct {
@@ -128,6 +129,7 @@ static const char *const game_lists[] = {NULL,
                                          [GAMES_FREECELL] = "freecell",
                                          [GAMES_SLIDING] = "sliding",
                                          [GAMES_OPTIMAL] = "freecell,sliding"};
+STATIC_ASSERT(COUNT_OF(game_lists) == GAMES_OPTIMAL + 1);
 
 /* -------------------------------------------------------------- parsing */
 

@@ -15,6 +15,8 @@ Sum averages_mean(const Series *series, size_t end, size_t count)
     Series sorted = series_sorted(&part);
     Sum sum = 0;
     size_t i;
+    ASSERT(count && count <= end && end <= series->count);
+    ASSERT(2 * out < count);
     for (i = out; i < count - out; i++)
         sum += sorted.values[i];
     series_free(&sorted);
@@ -26,6 +28,7 @@ Sum averages_best(const Series *series, size_t count)
 {
     Sum best = averages_mean(series, count, count);
     size_t end;
+    ASSERT(count <= series->count);
     for (end = count + 1; end <= series->count; end++) {
         const Sum average = averages_mean(series, end, count);
         if (average < best)
@@ -37,6 +40,7 @@ Sum averages_best(const Series *series, size_t count)
 /* Writes hundredths of a unit. For times, the series has milliseconds. */
 static void page_hundredths(Page *page, Sum hundredths, Sum unit)
 {
+    ASSERT(unit);
     hundredths = (hundredths + unit / 2) / unit;
     page_format(page, "%7llu.%02llu", hundredths / 100, hundredths % 100);
 }
@@ -58,6 +62,7 @@ static void page_rows(Page *page, const Tally *tally)
     const Series *moves = &tally->figures[BY_SCORE].series;
     const Series *times = &tally->figures[BY_TIME].series;
     size_t i;
+    ASSERT(tally->part == OF_VARIANT);
     for (i = 0; i < COUNT_OF(counts); i++) {
         if (moves->count < counts[i])
             break;

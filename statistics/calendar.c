@@ -14,8 +14,10 @@ static const char *const signs[2][SHADES] = {{"··", "░░", "▒▒", "▓�
                                              {". ", "--", "++", "**", "##"}};
 static const char *const months[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
                                      "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+STATIC_ASSERT(COUNT_OF(months) == 12);
 static const char *const weekdays[] = {"Mon", "Tue", "Wed", "Thu",
                                        "Fri", "Sat", "Sun"};
+STATIC_ASSERT(COUNT_OF(weekdays) == DAYS_OF_WEEK);
 
 /* Weeks begin on Monday. Day 0, the first day of 1600, was a Saturday. */
 static int weekday_of(const char *date)
@@ -42,6 +44,7 @@ static int days_since(const char *today, int back, int *month)
     Page first = PAGE_EMPTY;
     int months_gone = atoi(today) * 12 + atoi(today + 5) - 1 - back;
     u32 days;
+    ASSERT(back >= 0 && back < MONTHS_SHOWN);
     *month = months_gone % 12;
     page_format(&first, "%04d-%02d-01", months_gone / 12, *month + 1);
     days = daily_day_number(today) - daily_day_number(first.text);
@@ -60,6 +63,8 @@ static void page_months(Page *page, const char *today)
         day = (CALENDAR_WEEKS - 1) * DAYS_OF_WEEK + weekday_of(today) -
               days_since(today, back, &month);
         week = day < 0 ? 0 : day / DAYS_OF_WEEK;
+        ASSERT(week < CALENDAR_WEEKS);
+        ASSERT(month >= 0 && month < 12);
         if (week < 2)
             memset(head, ' ', 2 * WIDE);
         memcpy(head + week * WIDE, months[month], WIDE);
@@ -76,6 +81,7 @@ static void page_day(Page *page, const PlotPaper *paper, u32 count,
 {
     Sum shade =
         greatest ? ((Sum)count * (SHADES - 1) + greatest - 1) / greatest : 0;
+    ASSERT(count <= greatest && shade < SHADES);
     page_format(page, "%s ", signs[paper->ascii != 0][shade]);
 }
 
@@ -84,6 +90,8 @@ static void page_weekday(Page *page, const PlotPaper *paper, const u32 *ago,
 {
     u32 greatest = greatest_in(ago);
     int day;
+    ASSERT(today >= 0 && today < DAYS_OF_WEEK);
+    ASSERT(weekday >= 0 && weekday < DAYS_OF_WEEK);
     page_format(page, "%s ", weekdays[weekday]);
     for (day = (CALENDAR_WEEKS - 1) * DAYS_OF_WEEK + today - weekday; day >= 0;
          day -= DAYS_OF_WEEK)

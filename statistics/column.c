@@ -2,7 +2,6 @@
 /* Writes tables in columns for people, and as JSON and CSV. */
 #include "column.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,6 +30,7 @@ void column_put_id(Page *page, const void *member)
 /* Writes only the cell's text, to a page that all cells share. */
 static void set_cell(Page *cell, const Column *column, const void *row)
 {
+    ASSERT(column->put);
     cell->used = 0;
     page_put(cell, "", 0);
     column->put(cell, (const char *)row + column->place);
@@ -40,6 +40,7 @@ static void set_cell(Page *cell, const Column *column, const void *row)
 
 void column_page_titles(Page *page, const Column *columns)
 {
+    ASSERT(columns->name);
     for (; columns->name; columns++)
         page_format(page, "%*s", columns->form, columns->name);
     page_line(page);
@@ -52,7 +53,7 @@ static void page_ruler(Page *page, const char *title, int width)
     const int length = (int)strlen(title);
     const int gap = length + 4 <= width;
     const int rest = width - length - 2 * gap;
-    assert(rest >= 0 && rest < 2 * (int)sizeof dashes - 2);
+    ASSERT(rest >= 0 && rest < 2 * (int)sizeof dashes - 2);
     page_format(page, "%.*s%*s%s%*s%.*s", rest / 2, dashes, gap, "", title,
                 gap, "", rest - rest / 2, dashes);
 }
@@ -61,6 +62,7 @@ void column_page_groups(Page *page, const char *name, const Column *columns,
                         const ColumnGroup *groups)
 {
     int i;
+    ASSERT(groups[0].columns);
     for (i = 0; groups[i].columns; i++) {
         int width = 0;
         int column;
@@ -82,6 +84,7 @@ void column_page_groups(Page *page, const char *name, const Column *columns,
    next column begins. */
 static void page_left(Page *page, const Page *cell, int width, int end)
 {
+    ASSERT(width > 0);
     page_text(page, cell->text);
     if (cell->used < (size_t)width)
         page_format(page, "%*s", width - (int)cell->used, "");
@@ -93,6 +96,7 @@ static void page_left(Page *page, const Page *cell, int width, int end)
 static void page_right(Page *page, const Page *cell, int width)
 {
     const char *text = cell->used ? cell->text : "-";
+    ASSERT(width > 0);
     page_format(page, "%s%*s", cell->used < (size_t)width ? "" : " ", width,
                 text);
 }
@@ -117,6 +121,7 @@ void column_page_cells(Page *page, const Column *columns, const void *row)
 
 static void page_value(Page *page, const Column *column, const Page *cell)
 {
+    ASSERT(column->form == AS_TEXT || column->form == AS_NUMBER);
     if (column->form == AS_TEXT)
         page_string(page, cell->text, cell->used);
     else

@@ -2,6 +2,8 @@
 /* Computes confidence intervals. */
 #include "interval.h"
 
+#include "rules/core/base.h"
+
 double interval_square_root(double square)
 {
     double root = square > 1 ? square : 1;
@@ -17,12 +19,14 @@ double interval_square_root(double square)
 static double middle_of(double share, double trials)
 {
     const double z = NORMAL_QUANTILE;
+    ASSERT(trials > 0);
     return (share + z * z / (2 * trials)) / (1 + z * z / trials);
 }
 
 static double half_width_of(double share, double trials)
 {
     const double z = NORMAL_QUANTILE;
+    ASSERT(trials > 0);
     return z / (1 + z * z / trials) *
            interval_square_root(share * (1 - share) / trials +
                                 z * z / (4 * trials * trials));

@@ -9,16 +9,18 @@ typedef struct Shown {
     Unit unit;
 } Shown;
 
-static const Shown shown[MEASURES] = {
+static const Shown shown[] = {
     {_("Distribution of moves"), _("%s: distribution of moves"),
      _("Moves game by game"), IN_NUMBERS},
     {_("Distribution of scores"), _("%s: distribution of scores"),
      _("Scores game by game"), IN_NUMBERS},
     {_("Distribution of times"), _("%s: distribution of times"),
      _("Times game by game"), IN_MILLISECONDS}};
+STATIC_ASSERT(COUNT_OF(shown) == MEASURES);
 
 static void page_heading(Page *page, const Shown *names, const char *title)
 {
+    ASSERT(names->alone && names->titled);
     page_text(page, "\n");
     if (title)
         page_format(page, names->titled, title);
@@ -34,6 +36,7 @@ void measure_page_plots(Page *page, const PlotPaper *paper, const Tally *tally,
     const Series *series = &tally->figures[measure].series;
     const Unit unit = shown[measure].unit;
     const Trend trend = {series, unit, tally->first, tally->last};
+    ASSERT(measure < MEASURES);
     page_heading(page, &shown[measure], title);
     plot_histogram(page, paper, series, unit);
     page_format(page, "\n%s\n\n", shown[measure].trend);

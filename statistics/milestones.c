@@ -31,6 +31,7 @@ static void add_milestone(Milestones *milestones, ResultPart part,
         milestones->list = host_must_have(realloc(
             milestones->list, milestones->room * sizeof *milestones->list));
     }
+    ASSERT(milestones->count < milestones->room);
     milestone = &milestones->list[milestones->count++];
     memset(milestone, 0, sizeof *milestone);
     milestone->kind = (ResultKind){milestones->game, part,
@@ -66,6 +67,7 @@ static void add_usual(Milestones *milestones)
 void milestones_start(Milestones *milestones, const char *game)
 {
     size_t i = 0;
+    ASSERT(game);
     memset(milestones, 0, sizeof *milestones);
     milestones->game = game;
     while (i < COUNT_OF(known) && strcmp(known[i].game, game) != 0)
@@ -99,6 +101,7 @@ void milestones_free(Milestones *milestones)
 
 static void count_unaided(Milestone *milestone, const Outcome *outcome)
 {
+    ASSERT(tally_is_finished(outcome) && !tally_is_assisted(outcome));
     milestone->finished++;
     if (outcome->clock &&
         (!milestone->fastest || outcome->clock < milestone->fastest))
@@ -114,6 +117,7 @@ void milestones_count(void *own, const Outcome *outcome)
 {
     Milestones *milestones = own;
     size_t i;
+    ASSERT(outcome->game);
     for (i = 0; i < milestones->count; i++) {
         Milestone *milestone = &milestones->list[i];
         if (outcome->reset || !result_kind_has(&milestone->kind, outcome))
@@ -141,12 +145,14 @@ size_t milestones_done(const Milestones *milestones)
     size_t i;
     for (i = 0; i < milestones->count; i++)
         done += milestone_is_done(&milestones->list[i]) != 0;
+    ASSERT(done <= milestones->count);
     return done;
 }
 
 const Milestone *milestones_next(const Milestones *milestones, ResultPart part)
 {
     size_t i;
+    ASSERT(part != KIND_OF_GAME);
     for (i = 0; i < milestones->count; i++)
         if (milestones->list[i].kind.part == part &&
             !milestone_is_done(&milestones->list[i]))

@@ -185,6 +185,7 @@ static void page_rows(Page *page, const Milestones *milestones,
 {
     const Milestone *next = milestones_next(milestones, part);
     size_t i;
+    ASSERT(part != KIND_OF_GAME);
     for (i = 0; i < milestones->count; i++) {
         const Milestone *milestone = &milestones->list[i];
         if (milestone->kind.part == part)
@@ -197,6 +198,8 @@ static void page_next(Page *page, const Milestones *milestones,
 {
     static const char *const words[] = {
         "", _("Next variant: "), _("Next level:   "), _("Next layout:  ")};
+    ASSERT(part <= KIND_OF_LAYOUT);
+    STATIC_ASSERT(COUNT_OF(words) == KIND_OF_LAYOUT + 1);
     const Milestone *next = milestones_next(milestones, part);
     if (!next)
         return;
@@ -216,6 +219,7 @@ static int has_assisted(const Milestones *milestones)
 
 static const ResultPart parts[] = {KIND_OF_LEVEL, KIND_OF_VARIANT,
                                    KIND_OF_LAYOUT};
+STATIC_ASSERT(COUNT_OF(parts) == KIND_OF_LAYOUT);
 
 void milestones_page(Page *page, const Milestones *milestones)
 {

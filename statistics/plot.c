@@ -58,10 +58,13 @@ static const u32 times[] = {
     1000,     2000,     5000,     10000,     15000,     30000,    60000,
     120000,   300000,   600000,   900000,    1800000,   3600000,  7200000,
     18000000, 36000000, 72000000, 180000000, 360000000, 720000000};
+STATIC_ASSERT(0xFFFFFFFF / 500000000 < MOST_CLASSES);
+STATIC_ASSERT(0xFFFFFFFF / 720000000 < MOST_CLASSES);
 
 static Sum choose_step(u32 least, u32 greatest, Unit unit)
 {
     const u32 *step = unit == IN_MILLISECONDS ? times : numbers;
+    ASSERT(least <= greatest);
     while (greatest / *step - least / *step >= MOST_CLASSES)
         step++;
     return *step;
@@ -72,10 +75,12 @@ static void set_classes(Classes *classes, const Series *series, Unit unit)
     u32 least = series_least(series);
     u32 greatest = series_greatest(series);
     size_t i;
+    ASSERT(series->count);
     memset(classes, 0, sizeof *classes);
     classes->step = choose_step(least, greatest, unit);
     classes->first = least / classes->step;
     classes->count = (int)(greatest / classes->step - classes->first) + 1;
+    ASSERT(classes->count <= MOST_CLASSES);
     for (i = 0; i < series->count; i++)
         classes->sizes[series->values[i] / classes->step - classes->first]++;
     for (i = 0; i < MOST_CLASSES; i++)
@@ -84,6 +89,7 @@ static void set_classes(Classes *classes, const Series *series, Unit unit)
     classes->middle = series_median(series);
     classes->median_at =
         (int)(classes->middle / 2 / classes->step - classes->first);
+    ASSERT(classes->median_at >= 0 && classes->median_at < classes->count);
 }
 
 /* Writes "60–69", or one number if the class contains no other. */
@@ -94,6 +100,7 @@ static int page_class(Page *page, const PlotPaper *paper,
     Page to = PAGE_EMPTY;
     Sum least = (classes->first + (Sum)nth) * classes->step;
     int columns;
+    ASSERT(nth >= 0 && nth < classes->count);
     page_value(&from, least, unit);
     page_value(&to, least + classes->step - 1, unit);
     columns = (int)from.used;
@@ -124,14 +131,16 @@ static void page_label(Page *page, const PlotPaper *paper,
 {
     Page label = PAGE_EMPTY;
     int columns = page_class(&label, paper, classes, nth, unit);
+    ASSERT(columns <= classes->label);
     page_format(page, "%*s%s ", classes->label - columns + 2, "", label.text);
     page_free(&label);
 }
 
 static void page_bar(Page *page, const PlotPaper *paper, int parts)
 {
-    static const char *const ends[PART] = {"",  "▏", "▎", "▍",
-                                           "▌", "▋", "▊", "▉"};
+    static const char *const ends[] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
+    ASSERT(parts >= 0);
+    STATIC_ASSERT(COUNT_OF(ends) == PART);
     if (paper->ascii) {
         page_times(page, "#", larger((parts + PART / 2) / PART, parts > 0));
         return;
@@ -143,6 +152,7 @@ static void page_bar(Page *page, const PlotPaper *paper, int parts)
 static void page_median(Page *page, const PlotPaper *paper,
                         const Classes *classes, Unit unit)
 {
+    ASSERT_SLOW(classes->median_at < classes->count);
     page_text(page, paper->ascii ? _(" <- median") : _(" ← median"));
     if (!classes->tells)
         return;
@@ -170,6 +180,7 @@ static int room_for_bars(const PlotPaper *paper, const Classes *classes,
 /* Keeps bars short if there are few games. */
 static int longest_bar(const PlotPaper *paper, Classes *classes, Unit unit)
 {
+    ASSERT(classes->greatest);
     enum { SHORT = 8, OF_ONE = 4 };
     int room;
     classes->tells = 1;
@@ -195,6 +206,7 @@ void plot_histogram(Page *page, const PlotPaper *paper, const Series *series,
     set_classes(&classes, series, unit);
     classes.label = widest_label(paper, &classes, unit);
     longest = longest_bar(paper, &classes, unit);
+    ASSERT(longest > 0);
     for (i = 0; i < classes.count; i++) {
         parts = (Sum)classes.sizes[i] * (Sum)(longest * PART);
         page_label(page, paper, &classes, i, unit);
@@ -227,6 +239,7 @@ static void average_values(Chart *chart, const Series *series)
 {
     Series some;
     size_t i;
+    ASSERT(chart->together);
     for (i = 0; i < series->count; i += chart->together) {
         some.values = series->values + i;
         some.count = chart->together;
@@ -245,12 +258,15 @@ static void set_chart(Chart *chart, const PlotPaper *paper, const Trend *trend)
     int room = larger(paper->width, PAPER_LEAST) - 1;
     size_t count = trend->series->count;
     int columns;
+    ASSERT(count);
     memset(chart, 0, sizeof *chart);
     page_value(&chart->top, series_greatest(trend->series), trend->unit);
     room = smaller(MOST_COLUMNS, room - (int)chart->top.used - 4);
+    ASSERT(room > 0);
     chart->together = (count + (size_t)room - 1) / (size_t)room;
     average_values(chart, trend->series);
     columns = (int)chart->columns.count;
+    ASSERT(columns > 0 && columns <= room);
     chart->wide = smaller(WIDEST_COLUMN, room / columns);
     chart->length = larger(columns * chart->wide - (chart->wide > 1), DATES);
     chart->top.used = 0;
@@ -264,6 +280,7 @@ static void set_chart(Chart *chart, const PlotPaper *paper, const Trend *trend)
 static int height_of(const Chart *chart, u32 value)
 {
     Sum span = (Sum)chart->greatest - chart->least;
+    ASSERT(!value || (value >= chart->least && value <= chart->greatest));
     if (!value)
         return 0;
     if (!span)
@@ -276,8 +293,10 @@ static void page_column(Page *page, const PlotPaper *paper, const Chart *chart,
 {
     static const char *const blocks[] = {" ", "▁", "▂", "▃", "▄",
                                          "▅", "▆", "▇", "█"};
+    STATIC_ASSERT(COUNT_OF(blocks) == PART + 1);
     static const char *const letters[] = {" ", ".", ".", ".", ":",
                                           ":", ":", "#", "#"};
+    STATIC_ASSERT(COUNT_OF(letters) == COUNT_OF(blocks));
     const char *const *signs = paper->ascii ? letters : blocks;
     page_times(page, signs[smaller(larger(parts, 0), PART)],
                larger(chart->wide - 1, 1));
@@ -289,6 +308,7 @@ static void page_chart_row(Page *page, const PlotPaper *paper,
 {
     const char *text = "";
     size_t i;
+    ASSERT(row >= 0 && row < chart->rows);
     if (row == chart->rows - 1)
         text = chart->top.text;
     if (row == 0)

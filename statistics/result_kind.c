@@ -29,6 +29,7 @@ static int is_on_layout(const Outcome *outcome, const char *layout)
 {
     const size_t length = strlen(layout);
     const char *name = outcome->name;
+    ASSERT(outcome->own_board);
     return strncmp(name, layout, length) == 0 &&
            (!name[length] ||
             (name[length] == ' ' && is_level(name + length + 1) &&
@@ -37,6 +38,7 @@ static int is_on_layout(const Outcome *outcome, const char *layout)
 
 int result_kind_has(const ResultKind *kind, const Outcome *outcome)
 {
+    ASSERT(kind->game && outcome->game);
     if (strcmp(outcome->game, kind->game) != 0)
         return 0;
     switch (kind->part) {
@@ -54,6 +56,7 @@ int result_kind_has(const ResultKind *kind, const Outcome *outcome)
 
 int result_kind_of_tally(ResultKind *kind, const Tally *tally)
 {
+    ASSERT(tally->game && tally->name);
     kind->game = tally->game;
     kind->name = tally->name;
     kind->part = tally->part == OF_VARIANT ? KIND_OF_VARIANT
@@ -66,6 +69,8 @@ int result_kind_of_tally(ResultKind *kind, const Tally *tally)
 const char *result_kind_part_name(const ResultKind *kind)
 {
     static const char *const names[] = RESULT_PARTS;
+    ASSERT(kind->part <= KIND_OF_LAYOUT);
+    STATIC_ASSERT(COUNT_OF(names) == KIND_OF_LAYOUT + 1);
     return names[kind->part];
 }
 

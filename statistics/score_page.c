@@ -40,6 +40,7 @@ static void put_thousandths(Page *page, const void *member)
 static void put_deal(Page *page, const void *member)
 {
     const Outcome *outcome = member;
+    ASSERT_SLOW(outcome->seed);
     page_format(page, "%s%c", outcome->seed, *outcome->date ? '*' : ' ');
 }
 
@@ -99,6 +100,7 @@ static void page_rows(Page *page, const Scores *scores, const Column *columns,
 {
     ScoreRow row;
     size_t i;
+    ASSERT(scores->count <= scores->room);
     row.of = result_kind_part_name(&scores->kind);
     row.name = scores->kind.name;
     for (i = 0; i < scores->count; i++) {
@@ -126,6 +128,7 @@ void scores_page(Page *page, const Scores *scores)
                       _("No games finished with help yet.\n")}};
     const Goal *goal = tally_goal(scores->kind.game);
     const Column *columns = tally_has_points(goal) ? of_points : of_moves;
+    ASSERT(goal->finish <= GOAL_END);
     result_kind_page(page, &scores->kind);
     page_text(page, scores->assisted ? _(", with help\n") : "\n");
     if (!scores->count) {

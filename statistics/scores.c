@@ -28,6 +28,7 @@ static int compare_measures(const Outcome *a, const Outcome *b)
     const Measure measure = tally_main_measure(goal);
     const int order =
         compare_numbers(tally_measure(a, measure), tally_measure(b, measure));
+    ASSERT_SLOW(strcmp(a->game, b->game) == 0);
     return tally_has_points(goal) ? -order : order;
 }
 
@@ -81,16 +82,19 @@ Outcome scores_copy_outcome(const Outcome *outcome)
     copy.date = copy_text(&texts, outcome->date);
     copy.day = copy_text(&texts, outcome->day);
     copy.name = copy_text(&texts, outcome->name);
+    ASSERT(texts == copy.game + size);
     return copy;
 }
 
 void scores_free_outcome(const Outcome *copy)
 {
+    ASSERT(copy->game);
     free((char *)copy->game);
 }
 
 void scores_settle(Scores *scores)
 {
+    ASSERT(scores->count <= scores->room);
     if (scores->count)
         qsort(scores->rows, scores->count, sizeof *scores->rows, compare_rows);
     while (scores->count > scores->most)
@@ -101,6 +105,7 @@ void scores_settle(Scores *scores)
    short list therefore needs little memory and is rarely sorted. */
 static void make_room(Scores *scores)
 {
+    ASSERT(scores->count == scores->room);
     scores_settle(scores);
     if (scores->room && 2 * scores->count <= scores->room)
         return;
@@ -112,6 +117,7 @@ static void make_room(Scores *scores)
 static int is_wanted(const Scores *scores, const Outcome *outcome)
 {
     const ResultKind *kind = &scores->kind;
+    ASSERT_SLOW(scores->kind.game);
     return tally_is_finished(outcome) && !outcome->reset &&
            tally_is_assisted(outcome) == scores->assisted &&
            result_kind_has(kind, outcome) &&
@@ -125,6 +131,7 @@ void scores_rank(void *own, const Outcome *outcome)
         return;
     if (scores->count == scores->room)
         make_room(scores);
+    ASSERT(scores->count < scores->room);
     scores->rows[scores->count++] = scores_copy_outcome(outcome);
 }
 

@@ -9,6 +9,7 @@
 
 void series_add(Series *series, u32 value)
 {
+    ASSERT(series->count <= series->room);
     if (series->count == series->room) {
         series->room = series->room ? 2 * series->room : 16;
         series->values = host_must_have(
@@ -36,6 +37,7 @@ u32 series_least(const Series *series)
 {
     u32 least = series->values[0];
     size_t i;
+    ASSERT(series->count);
     for (i = 1; i < series->count; i++)
         if (series->values[i] < least)
             least = series->values[i];
@@ -46,6 +48,7 @@ u32 series_greatest(const Series *series)
 {
     u32 greatest = series->values[0];
     size_t i;
+    ASSERT(series->count);
     for (i = 1; i < series->count; i++)
         if (series->values[i] > greatest)
             greatest = series->values[i];
@@ -68,6 +71,7 @@ Series series_sorted(const Series *series)
     if (sorted.count)
         qsort(sorted.values, sorted.count, sizeof *sorted.values,
               compare_values);
+    ASSERT(sorted.count == series->count);
     return sorted;
 }
 

@@ -36,6 +36,7 @@ static int is_same_kind(const Outcome *a, const Outcome *b)
    measured. */
 static int is_comparable(const Outcome *outcome, Measure measure)
 {
+    ASSERT(measure < MEASURES);
     return (measure == BY_SCORE) ==
                tally_has_points(tally_goal(outcome->game)) &&
            (measure != BY_TIME || outcome->clock);
@@ -43,6 +44,7 @@ static int is_comparable(const Outcome *outcome, Measure measure)
 
 static int is_better(const Outcome *game, u32 value, u32 other)
 {
+    ASSERT_SLOW(game->game);
     return tally_has_points(tally_goal(game->game)) ? value > other
                                                     : value < other;
 }
@@ -50,6 +52,7 @@ static int is_better(const Outcome *game, u32 value, u32 other)
 void standing_find(void *own, const Outcome *outcome)
 {
     Standing *standing = own;
+    ASSERT(outcome->game);
     if (outcome->id != standing->id || standing->game.game)
         return;
     standing->game = scores_copy_outcome(outcome);
@@ -60,6 +63,7 @@ void standing_find(void *own, const Outcome *outcome)
 static void count_best(Standing *standing, const Outcome *outcome)
 {
     unsigned i;
+    ASSERT_SLOW(is_ranked(outcome));
     for (i = 0; i < MEASURES; i++) {
         const u32 value = tally_measure(outcome, (Measure)i);
         if (is_comparable(outcome, (Measure)i) &&
@@ -75,6 +79,7 @@ static void count_streak(Standing *standing, const Outcome *outcome)
 {
     const int goes_on = outcome->status == WON && !tally_is_assisted(outcome);
     Streak *streak = &standing->streak;
+    ASSERT(!standing->passed);
     streak->now = goes_on ? streak->now + 1 : 0;
     if (streak->most < streak->now)
         streak->most = streak->now;
@@ -100,6 +105,7 @@ void standing_count(void *own, const Outcome *outcome)
 int standing_is_best(const Standing *standing, Measure measure)
 {
     const Outcome *game = &standing->game;
+    ASSERT(measure < MEASURES);
     return standing->rank && standing->has_before[measure] &&
            is_comparable(game, measure) &&
            is_better(game, tally_measure(game, measure),
@@ -108,6 +114,7 @@ int standing_is_best(const Standing *standing, Measure measure)
 
 unsigned standing_percentile(const Standing *standing)
 {
+    ASSERT(standing->rank <= standing->count);
     return standing->count < LEAST_FOR_PERCENTILE
                ? 0
                : (unsigned)((standing->count - standing->rank) * 100 /
@@ -118,6 +125,7 @@ unsigned standing_percentile(const Standing *standing)
 
 static void page_value(Page *page, u32 value, Measure measure)
 {
+    ASSERT(measure < MEASURES);
     if (measure == BY_TIME)
         page_clock(page, value);
     else
@@ -155,6 +163,7 @@ void standing_page(Page *page, const Standing *standing)
                             : _("Games with help aren't ranked.\n"));
         return;
     }
+    ASSERT(standing->rank <= standing->count);
     page_bests(page, standing);
     if (standing_percentile(standing))
         page_format(page,

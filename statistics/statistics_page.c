@@ -15,6 +15,8 @@ static void put_part(Page *page, const void *member)
 {
     static const char *const names[] = {"variant", "game",   "own board",
                                         "level",   "layout", "day"};
+    ASSERT(*(const Part *)member <= OF_DAY);
+    STATIC_ASSERT(COUNT_OF(names) == OF_DAY + 1);
     page_text(page, names[*(const Part *)member]);
 }
 
@@ -23,6 +25,8 @@ static void put_row_name(Page *page, const void *row)
     const Tally *tally = row;
     static const char *const names[] = {"", _("all"), _("custom board"),
                                         "", "",       ""};
+    ASSERT(tally->part <= OF_DAY);
+    STATIC_ASSERT(COUNT_OF(names) == OF_DAY + 1);
     page_safe(page, *tally->name ? tally->name : names[tally->part]);
 }
 
@@ -36,6 +40,7 @@ static void put_tenths(Page *page, Sum thousandths)
 static void put_percent(Page *page, const void *row)
 {
     const Tally *tally = row;
+    ASSERT(tally->won <= tally->games);
     if (tally->goal->finish == GOAL_WIN && tally->games)
         put_tenths(page, tally->won * 100000 / tally->games);
 }
@@ -43,6 +48,7 @@ static void put_percent(Page *page, const void *row)
 static void put_whole_percent(Page *page, const void *row)
 {
     const Tally *tally = row;
+    ASSERT(tally->won <= tally->games);
     if (tally->games)
         page_format(page, "%llu%%", tally->won * 100 / tally->games);
 }
@@ -218,6 +224,7 @@ const char *statistics_title_of(const char *game)
 static void page_streaks(Page *page, const char *format, const Streak *alone,
                          const Streak *any)
 {
+    ASSERT(alone->most <= any->most);
     if (!any->most)
         return;
     page_format(page, format, alone->now, alone->most);
@@ -230,6 +237,7 @@ static void page_streaks(Page *page, const char *format, const Streak *alone,
 /* Writes the totals of a game below its table. */
 static void page_summary(Page *page, const Tally *tally)
 {
+    ASSERT(tally->part == OF_GAME && tally->unaided <= tally->games);
     page_format(
         page,
         _("  Played without help: %1$llu of %2$llu. Hints: %3$llu. Undos: "
@@ -274,6 +282,7 @@ static size_t page_game(Page *page, const Tallies *tallies, size_t first)
         tally_has_points(head->goal) ? of_points : of_moves;
     const Tally *tally;
     size_t i;
+    ASSERT(first < tallies->count && head->part != OF_DAY);
     page_head(page, head);
     for (i = first; i < tallies->count; i++) {
         tally = tallies->list[i];

@@ -26,6 +26,7 @@ u32 tally_day(const char *text)
 static unsigned order_of(Part part, const char *game)
 {
     unsigned i = 0;
+    ASSERT(part <= OF_DAY);
     if (part == OF_DAY)
         return games_count + 1U;
     while (i < games_count && strcmp(games[i]->name, game) != 0)
@@ -46,6 +47,7 @@ static int compare_tallies(const void *left, const void *right)
     const Tally *a = left;
     const Tally *b = right;
     int order;
+    ASSERT_SLOW(a->part <= OF_DAY && b->part <= OF_DAY);
     if (a->order != b->order)
         return a->order < b->order ? -1 : 1;
     order = strcmp(a->game, b->game);
@@ -58,6 +60,7 @@ static int compare_tallies(const void *left, const void *right)
 
 static void set_key(Tally *key, Part part, const char *game, const char *name)
 {
+    ASSERT(game && name);
     memset(key, 0, sizeof *key);
     key->part = part;
     key->order = order_of(part, game);
@@ -77,6 +80,7 @@ static size_t place_of(const Tallies *tallies, const Tally *key)
         else
             to = middle;
     }
+    ASSERT_SLOW(from <= tallies->count);
     return from;
 }
 
@@ -100,6 +104,8 @@ const Tally *tallies_find(const Tallies *tallies, Part part, const char *game,
 static Tally *add_tally(Tallies *tallies, size_t place, const Tally *key)
 {
     Tally *tally = host_must_have(malloc(sizeof *tally));
+    ASSERT(place <= tallies->count);
+    ASSERT_SLOW(!is_at(tallies, place, key));
     *tally = *key;
     tally->game = host_must_have(strdup(key->game));
     tally->name = host_must_have(strdup(key->name));
@@ -109,6 +115,7 @@ static Tally *add_tally(Tallies *tallies, size_t place, const Tally *key)
         tallies->list = host_must_have(
             realloc(tallies->list, tallies->room * sizeof *tallies->list));
     }
+    ASSERT(tallies->count < tallies->room);
     memmove(tallies->list + place + 1, tallies->list + place,
             (tallies->count - place) * sizeof *tallies->list);
     tallies->list[place] = tally;
@@ -121,6 +128,7 @@ static Tally *have_tally(Tallies *tallies, Part part, const char *game,
 {
     Tally key;
     size_t place;
+    ASSERT(tallies->count <= tallies->room);
     set_key(&key, part, game, name);
     place = place_of(tallies, &key);
     return is_at(tallies, place, &key) ? tallies->list[place]
@@ -154,6 +162,7 @@ static void count_finished(Tally *tally, const Outcome *outcome)
 {
     unsigned i;
     u32 value;
+    ASSERT(tally_is_finished(outcome) && !tally_is_assisted(outcome));
     for (i = 0; i < MEASURES; i++) {
         value = tally_measure(outcome, (Measure)i);
         if (value || i != BY_TIME)
@@ -167,6 +176,7 @@ static void count_finished(Tally *tally, const Outcome *outcome)
 static void count_daily(Tally *tally, const Outcome *outcome)
 {
     u32 number = tally_day(outcome->date);
+    ASSERT(tally_is_finished(outcome));
     if (!number || strcmp(outcome->date, outcome->day) != 0)
         return;
     series_add(&tally->any_dates, number);
@@ -196,6 +206,7 @@ static void count_in(Tally *tally, const Outcome *outcome)
     tally->hints += outcome->hints;
     tally->undos += outcome->undos;
     tally->clock += outcome->clock;
+    ASSERT(tally->won <= tally->games);
     count_streak(&tally->wins, won && !assisted);
     count_streak(&tally->any_wins, won);
     if (finished && !assisted)
@@ -216,6 +227,7 @@ static void count_reset(Tallies *tallies, const Outcome *outcome)
 void tallies_count(void *tallies, const Outcome *outcome)
 {
     const char *game = outcome->game;
+    ASSERT(outcome->game);
     if (outcome->reset) {
         count_reset(tallies, outcome);
         return;
@@ -241,6 +253,7 @@ static void settle_figures(Figures *figures, Measure measure, int has_points)
     const Series *series = &figures->series;
     Sum factor = measure == BY_TIME ? 1 : 1000;
     Sum count = series->count;
+    ASSERT(measure < MEASURES);
     if (!count)
         return;
     figures->best =
@@ -268,6 +281,7 @@ static Streak streak_of(const Series *unsorted, u32 today)
     if (last + 1 < today)
         streak.now = 0;
     series_free(&dates);
+    ASSERT(streak.now <= streak.most);
     return streak;
 }
 

@@ -8,6 +8,7 @@ const Goal *tally_goal(const char *game)
 {
     static const Goal unknown = {GOAL_MOVES, GOAL_WIN};
     const Game *known = games_find(game);
+    ASSERT(game);
     return known ? &known->goal : &unknown;
 }
 
@@ -18,6 +19,7 @@ int tally_has_points(const Goal *goal)
 
 Measure tally_main_measure(const Goal *goal)
 {
+    ASSERT(goal->measure <= GOAL_POINTS);
     return tally_has_points(goal) ? BY_SCORE : BY_MOVES;
 }
 
@@ -29,6 +31,7 @@ u32 tally_measure(const Outcome *outcome, Measure measure)
         [BY_SCORE] = outcome->score,
         [BY_TIME] = outcome->clock,
     };
+    ASSERT(measure < MEASURES);
     return measures[measure];
 }
 

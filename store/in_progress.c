@@ -65,6 +65,7 @@ static int length_of_sign(const char *text)
 {
     /* the first printable code point of each length */
     static const u32 least[] = {0x21, 0xA0, 0x800, 0x10000};
+    STATIC_ASSERT(COUNT_OF(least) == 4);
     const u8 *at = (const u8 *)text;
     const int behind = *at < 0x80 ? 0 : *at < 0xE0 ? 1 : *at < 0xF0 ? 2 : 3;
     u32 code = behind ? *at & 0x3FU >> behind : *at;

@@ -18,6 +18,7 @@ static const char *word_of_face(const char *face)
         {"FB", _("bamboo flower")}, {"SP", _("spring")},
         {"SU", _("summer")},        {"AU", _("autumn")},
         {"WI", _("winter")}};
+    STATIC_ASSERT(COUNT_OF(words) == MAHJONG_FACES - 27);
     size_t i;
     for (i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(words[i][0], face) == 0)

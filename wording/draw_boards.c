@@ -81,9 +81,10 @@ Piece *board_borrow_pieces(const Session *session, u16 *count)
    a row's first bar and before its second. */
 static void draw_balls(BoardPen *pen, const char *text, u32 length)
 {
-    static const char *const colours[10] = {
+    static const char *const colours[] = {
         "",     RED,  GREEN, BLUE,         YELLOW,
         PURPLE, CYAN, BOLD,  BOLD ";" RED, BOLD ";" CYAN};
+    STATIC_ASSERT(COUNT_OF(colours) == 10);
     const char *const end = text + length;
     u8 bars = 0;
     u8 digit;

@@ -8,6 +8,7 @@ static void put_suit(BoardPen *pen, u8 suit)
 {
     static const char *const suits[] = {"\342\231\243", "\342\231\246",
                                         "\342\231\245", "\342\231\240"};
+    STATIC_ASSERT(COUNT_OF(suits) == FREECELL_SUITS);
     if (pen->style->ascii)
         board_pen_char(pen, "CDHS"[suit]);
     else

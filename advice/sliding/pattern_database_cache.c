@@ -111,6 +111,7 @@ static void place_bytes(CachedDatabases *databases, void *bytes)
 static int make_automaton(CachedDatabases *databases)
 {
     static const u8 steps[] = {8, 12, 12};
+    STATIC_ASSERT(COUNT_OF(steps) == DATABASE_SLIDES);
     const DatabaseSet *pdbs = &databases->pdbs;
     if (!pattern_database_kind_has_slides(databases->kind) &&
         !duplicate_automaton_make(&databases->pdbs.automaton, &pdbs->goal,
@@ -333,6 +334,7 @@ void pattern_database_cache_page_trouble(Page *page, DatabaseKind kind,
                                         _("the build was interrupted"),
                                         _("not enough memory"),
                                         NULL};
+    STATIC_ASSERT(COUNT_OF(words) == CACHE_TROUBLE + 1);
     Page path = PAGE_EMPTY;
     if (!pattern_database_kind_path(&path, kind))
         page_text(page, _("no home folder to keep tables in"));

@@ -9,6 +9,7 @@
 
 const char *const pattern_database_levels[] = {"micro", "small", "big",
                                                "slides"};
+STATIC_ASSERT(COUNT_OF(pattern_database_levels) == DATABASE_LEVELS);
 
 DatabaseKind pattern_database_kind_of(u8 width, u8 height, DatabaseLevel level)
 {

@@ -52,7 +52,9 @@ typedef enum TableState {
 static void print_tables(DatabaseKind kind, TableState state, int json)
 {
     static const char *const names[] = {"there", "well", "damaged"};
+    STATIC_ASSERT(COUNT_OF(names) == TABLES_DAMAGED + 1);
     static const char *const words[] = {_("stored"), _("ok"), _("damaged")};
+    STATIC_ASSERT(COUNT_OF(words) == TABLES_DAMAGED + 1);
     Page page = PAGE_EMPTY;
     Page name = PAGE_EMPTY;
     Page path = PAGE_EMPTY;
@@ -178,6 +180,7 @@ static int read_tables_request(TablesRequest *request, CommandLine *line)
     static const char *const names[] = {"list", "check", "build", "delete"};
     static const TableAction deeds[] = {list_kind, check_kind, build_kind,
                                         delete_kind};
+    STATIC_ASSERT(COUNT_OF(names) == COUNT_OF(deeds));
     const char *word = next_word(line);
     DatabaseKind kind;
     int i = 0;

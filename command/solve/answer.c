@@ -13,6 +13,7 @@
 
 static const char *const verdict_names[] = {"no solver", "won", "impossible",
                                             "unknown", "refuted"};
+STATIC_ASSERT(COUNT_OF(verdict_names) == REFUTED + 1);
 
 /* Whether a signal ended the search, so that there is no answer. */
 static int is_broken_off(const Answer *answer)

@@ -17,6 +17,7 @@ static u8 look_of_ball(u8 value)
                                IN_WHITE | IN_REVERSE,
                                IN_RED,
                                IN_YELLOW};
+    STATIC_ASSERT(COUNT_OF(looks) == 10);
     return looks[value < COUNT_OF(looks) ? value : 0];
 }
 
@@ -26,6 +27,7 @@ static void draw_ball(const PanelView *view, const Piece *piece, u8 row,
                       u8 column)
 {
     static const char left[] = "(>?+", right[] = ")<?+";
+    STATIC_ASSERT(sizeof left == sizeof right);
     const u8 mark = text_index_of(" >?+", panel_view_mark(view, piece->spot));
     const u8 look = look_of_ball(piece->value);
     panel_draw_sign(view->panel, row, column, left[mark], look, piece->spot);

@@ -263,6 +263,7 @@ static const char *word_of_key(u8 page, u8 key)
     static const char *const words[] = {"help",  "hint", "quit", "new",
                                         "again", "code", "undo", "redo",
                                         "",      "",     "",     "drop"};
+    STATIC_ASSERT(COUNT_OF(words) == 12);
     if (page == AT_TEXT && key == 7)
         return "up";
     if (page == AT_TEXT && key == 8)

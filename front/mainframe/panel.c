@@ -9,6 +9,7 @@ enum { DIGITS = 10 };
 void terminal_choose_model(Terminal *terminal, u8 model, u8 extended)
 {
     static const u8 sizes[][2] = {{24, 80}, {32, 80}, {43, 80}, {27, 132}};
+    STATIC_ASSERT(COUNT_OF(sizes) == 4);
     const u8 which = (u8)(model - 2) < 4 ? (u8)(model - 2) : 0;
     terminal->rows = sizes[which][0];
     terminal->columns = sizes[which][1];

@@ -18,12 +18,13 @@ typedef unsigned long u32;
 typedef signed long i32;
 #endif
 
-/* Compilation fails if the expression, a constant, is false. It stands outside
-   functions. C90 has no word for this, so it declares an array that nobody
-   defines, with a negative size if the expression is false. */
+/* Compilation fails if the expression, a constant, is false. It stands among
+   declarations, in functions or outside; SDCC warns of those in functions. C90
+   has no word for this, so it declares a function that nobody defines. If the
+   expression is false, that returns a pointer to an array of negative size. */
 #define STATIC_ASSERT_NAME(line) static_assert_in_line_##line
 #define STATIC_ASSERT_SIZED(line, size)                                       \
-    extern const char STATIC_ASSERT_NAME(line)[size]
+    extern char(*STATIC_ASSERT_NAME(line)(void))[size]
 #define STATIC_ASSERT(truth) STATIC_ASSERT_SIZED(__LINE__, (truth) ? 1 : -1)
 
 STATIC_ASSERT(sizeof(u8) == 1);

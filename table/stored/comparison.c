@@ -157,6 +157,7 @@ static const char *result_of(const Side *side)
 {
     static const char *const words[] = {_("given up"), _("won"), _("given up"),
                                         _("over")};
+    STATIC_ASSERT(COUNT_OF(words) == LOST + 1);
     return words[side->status];
 }
 

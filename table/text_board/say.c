@@ -116,12 +116,14 @@ void say_blocks(Page *page, const Piece *pieces, unsigned count, unsigned part)
 
 static const char *const suits[] = {_("clubs"), _("diamonds"), _("hearts"),
                                     _("spades")};
+STATIC_ASSERT(COUNT_OF(suits) == FREECELL_SUITS);
 
 static const char *name_rank(u8 card)
 {
     static const char *const ranks[] = {
         _("no card"), _("ace"), "2", "3",  "4",       "5",        "6",
         "7",          "8",      "9", "10", _("jack"), _("queen"), _("king")};
+    STATIC_ASSERT(COUNT_OF(ranks) == FREECELL_KING + 1);
     return ranks[RANK_OF(card)];
 }
 

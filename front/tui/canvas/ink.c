@@ -7,11 +7,14 @@
 
 #include "nearest_colour.h"
 
+#include "rules/core/base.h"
+
 #define OWN 0x2000000L /* no colour of ours: the terminal's own */
 
 const char *const palette_names[] = {"auto",  "default",   "blue",    "night",
                                      "paper", "solarized", "gruvbox", "nord",
                                      "safe",  "contrast",  "mono"};
+STATIC_ASSERT(COUNT_OF(palette_names) == PALETTE_COUNT);
 
 /* The default theme, and among sixteen colours (-1: the terminal's own). The
    balls of the safe theme are Okabe and Ito's eight with a grey; Solarized,

@@ -84,6 +84,7 @@ static void add_today(Offers *offers)
     static const char *const notes[] = {[DAILY_OPEN] = "",
                                         [DAILY_BEGUN] = _("in progress, "),
                                         [DAILY_DONE] = _("done, ")};
+    STATIC_ASSERT(COUNT_OF(notes) == DAILY_DONE + 1);
     Choice choice;
     Fault fault;
     Today today;

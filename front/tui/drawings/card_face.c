@@ -11,6 +11,7 @@
 unsigned card_suit_sign(unsigned suit)
 {
     static const unsigned signs[] = {0x2663, 0x2666, 0x2665, 0x2660};
+    STATIC_ASSERT(COUNT_OF(signs) == FREECELL_SUITS);
     return signs[suit];
 }
 
@@ -28,7 +29,9 @@ int card_column_depth(const Scene *scene)
 Ink card_ink(const Scene *scene, unsigned suit)
 {
     static const Ink four[] = {INK_CLUB, INK_DIAMOND, INK_HEART, INK_SPADE};
+    STATIC_ASSERT(COUNT_OF(four) == FREECELL_SUITS);
     static const Ink two[] = {INK_SPADE, INK_HEART, INK_HEART, INK_SPADE};
+    STATIC_ASSERT(COUNT_OF(two) == FREECELL_SUITS);
     return scene->look->four_colours ? four[suit] : two[suit];
 }
 
@@ -100,12 +103,13 @@ static int put_large_rank(const Scene *scene, const Piece *piece,
 /* Suits in so few pixels that a shape would be blurred. */
 enum { SMALL = 5, LARGE = 7 };
 
-static const char *const small_suits[FREECELL_SUITS][SMALL] = {
+static const char *const small_suits[][SMALL] = {
     {".###.", ".###.", "#####", "#####", "..#.."},
     {"..#..", ".###.", "#####", ".###.", "..#.."},
     {".#.#.", "#####", "#####", ".###.", "..#.."},
     {"..#..", ".###.", "#####", "#####", "..#.."}};
-static const char *const large_suits[FREECELL_SUITS][LARGE] = {
+STATIC_ASSERT(COUNT_OF(small_suits) == FREECELL_SUITS);
+static const char *const large_suits[][LARGE] = {
     {"..###..", "..###..", "###.###", "#######", "###.###", "...#...",
      "..###.."},
     {"...#...", "..###..", ".#####.", "#######", ".#####.", "..###..",
@@ -114,6 +118,7 @@ static const char *const large_suits[FREECELL_SUITS][LARGE] = {
      "...#..."},
     {"...#...", "..###..", ".#####.", "#######", "#######", "...#...",
      "..###.."}};
+STATIC_ASSERT(COUNT_OF(large_suits) == FREECELL_SUITS);
 
 static void draw_dots(const Scene *scene, int x, int y,
                       const char *const *lines, int size, long rgb)
@@ -171,6 +176,7 @@ static const char *const pips[] = {"",
                                    "002006260<2<1319",
                                    "0020042408280<2<16",
                                    "0020042408280<2<121:"};
+STATIC_ASSERT(COUNT_OF(pips) == 10 + 1);
 
 static void draw_pips(const Scene *scene, const Box *inner, int rank, int suit,
                       long rgb)

@@ -2,6 +2,8 @@
 /* Faces of Mahjong tiles where more than two letters fit. */
 #include "picture.h"
 
+#include "rules/core/base.h"
+
 Ink picture_ink(const char *face)
 {
     static const Ink suits[] = {INK_BAMBOO, INK_CHARACTER, INK_DOT};
@@ -21,6 +23,7 @@ static unsigned character_of(const char *face)
 {
     static const unsigned numbers[] = {0x4e00, 0x4e8c, 0x4e09, 0x56db, 0x4e94,
                                        0x516d, 0x4e03, 0x516b, 0x4e5d};
+    STATIC_ASSERT(COUNT_OF(numbers) == 9);
     static const struct {
         const char *face;
         unsigned character;

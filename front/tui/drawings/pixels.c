@@ -67,6 +67,7 @@ static const DotGrid *grid_of(const Scene *scene)
                                     [PIXELS_HALVES] = {1, 2},
                                     [PIXELS_QUADRANTS] = {2, 2},
                                     [PIXELS_SEXTANTS] = {2, 3}};
+    STATIC_ASSERT(COUNT_OF(grids) == PIXELS_SEXTANTS + 1);
     return &grids[scene->look->pixels];
 }
 

@@ -95,6 +95,7 @@ static void draw_dots(const Field *field, int number)
                                   {"00g21g42g14r34r16r36r", 17},
                                   {"10b30b12b32b14b34b16b36b", 17},
                                   {"00g20g40g03r23r43r06b26b46b", 17}};
+    STATIC_ASSERT(COUNT_OF(dots) == 9);
     /* Where two of four rows would touch, there are three. */
     static const Places few[] = {{"00g20g40g13r33r16r36r", 17},
                                  {"00b20b40b13b33b06b26b46b", 17}};
@@ -149,6 +150,7 @@ static void draw_bamboo(const Field *field, int number)
                                     {"20r03g23b43g06g26b46g", 22},
                                     {"01g11g31g41g05b15b35b45b", 30},
                                     {"00r03r06r20b23b26b40g43g46g", 22}};
+    STATIC_ASSERT(COUNT_OF(sticks) == 9);
     if (number == 1)
         draw_bird(field);
     else
@@ -182,6 +184,7 @@ static int draw_number(const Field *field, int number)
     enum { TEN_THOUSAND = 0x842c };
     static const unsigned numbers[] = {0x4e00, 0x4e8c, 0x4e09, 0x56db, 0x4e94,
                                        0x516d, 0x4e03, 0x516b, 0x4e5d};
+    STATIC_ASSERT(COUNT_OF(numbers) == 9);
     const Box all = part_of_field(field, 8, 10, 44, 60);
     const Box upper = part_of_field(field, 10, 3, 40, 33);
     const Box lower = part_of_field(field, 9, 41, 42, 37);

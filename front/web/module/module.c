@@ -188,8 +188,10 @@ u32 describe_game(u32 index)
                                            [GOAL_SCORED_MOVES] =
                                                "scored moves",
                                            [GOAL_POINTS] = "points"};
+    STATIC_ASSERT(COUNT_OF(measures) == GOAL_POINTS + 1);
     static const char *const finishes[] = {
         [GOAL_WIN] = "win", [GOAL_END] = "end"};
+    STATIC_ASSERT(COUNT_OF(finishes) == GOAL_END + 1);
     Module *module = the_module();
     Page *page = fresh_text(module);
     const Game *game = game_at(index);

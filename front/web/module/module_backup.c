@@ -16,12 +16,14 @@ static const char *const kind_names[] = {[BACKUP_GAME] = "game",
                                          [BACKUP_MARK] = "favourite",
                                          [BACKUP_RESET] = "reset",
                                          [BACKUP_SETTINGS] = "settings"};
+STATIC_ASSERT(COUNT_OF(kind_names) == BACKUP_SETTINGS + 1);
 
 static const char *const fate_names[] = {
     [FATE_STAYS] = "stays",       [FATE_HERE] = "here",
     [FATE_ADD] = "add",           [FATE_REPLACE] = "replace",
     [FATE_OUTDATED] = "outdated", [FATE_COUNTED] = "counted",
     [FATE_REPLACED] = "replaced", [FATE_GONE] = "gone"};
+STATIC_ASSERT(COUNT_OF(fate_names) == FATE_GONE + 1);
 
 /* Takes a part of the input as text of its own. */
 static Page take_input(u32 from, u32 length)

@@ -10,6 +10,8 @@
 #include "table/game_words.h"
 #include "table/text_board/text_board.h"
 
+STATIC_ASSERT(sizeof(Piece) == 7 && sizeof(Event) == 4);
+
 /* Buffers that grow to the needs of the current game. */
 typedef struct Lists {
     Piece *pieces;

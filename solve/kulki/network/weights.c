@@ -131,5 +131,6 @@ const char *weights_words(WeightsFault fault)
         _("the weights are fine"), _("not a file of Kulki weights"),
         _("weights of another version"), _("wrong file size"),
         _("damaged file: its digest doesn't match")};
+    STATIC_ASSERT(COUNT_OF(words) == DAMAGED_WEIGHTS + 1);
     return words[fault];
 }

@@ -15,6 +15,7 @@ typedef struct Partition {
 } Partition;
 
 static const char five[] = "CCDDDCCDDDCCBAABBBAABBAA";
+STATIC_ASSERT(sizeof five == 25);
 
 static const Partition partitions[] = {
     {4, 4, PDB_TINY, 8, {"BCCCBBCCBBAAAAA", NULL}},
@@ -28,6 +29,7 @@ static const Partition partitions[] = {
 /* Boards without a partition listed here: each database holds this many
    consecutive tiles, by profile. */
 static const u8 chunks[] = {4, 5, 6, 7};
+STATIC_ASSERT(COUNT_OF(chunks) == PDB_BIG + 1);
 
 enum { CHUNK_STEPS = 10, WORDS_SHARE = 8 };
 
