@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: MIT
+# The parts that a program can do without, what they need, and what replaces them.
+# An option switches whole directories: choose_part finds the substitute by its name.
+
+# ------------------------------------------------------------------- solvers
+
+# Programs for small machines may go without solvers, and then without what asks
+# them: surveys, and the full screen, which shows verdicts while one plays.
+if(NOT QUADRILLE_SOLVERS)
+  set(QUADRILLE_SURVEYS OFF)
+  set(QUADRILLE_SCREEN OFF)
+endif()
+choose_part(advised table advised QUADRILLE_SOLVERS)
+choose_part(solving command solve QUADRILLE_SOLVERS)
+
+# A fast checksum of cached pattern databases. Programs with it also read files
+# that have the plain checksum.
+option(QUADRILLE_XXHASH "Check cached pattern databases with xxHash, where it is installed" ON)
+if(QUADRILLE_XXHASH)
+  find_path(XXHASH_INCLUDE xxhash.h)
+  find_library(XXHASH xxhash)
+  if(XXHASH_INCLUDE AND XXHASH)
+    set(has_xxhash TRUE)
+  else()
+    message(STATUS "xxHash is not here: cached pattern databases get a plain checksum")
+  endif()
+endif()
+choose_part(checksum advice/sliding xxhash has_xxhash)
+
+if(QUADRILLE_SOLVERS)
+  set(advice advice advice/freecell advice/kulki advice/mahjong advice/sliding advice/hosted ${checksum})
+  set(installation command/perft command/installation)
+else()
+  set(advice advice/absent/absent_advice.c)
+endif()
+
+# add_weights(TARGET): compiles the weights of Kulki's player into it
+function(add_weights target)
+  target_sources(${target} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/weights.c)
+  if(has_xxhash)
+    target_include_directories(${target} PRIVATE ${XXHASH_INCLUDE})
+    target_link_libraries(${target} PUBLIC ${XXHASH})
+  endif()
+endfunction()
+
+option(QUADRILLE_SURVEYS "Ask solvers about millions of deals, on one machine or a cluster" ON)
+choose_part(surveying command survey QUADRILLE_SURVEYS)
+if(QUADRILLE_SURVEYS)
+  list(APPEND surveying survey survey/kinds)
+endif()
+
+# --------------------------------------------------------------------- store
+
+option(QUADRILLE_STORE "Keep games and scores, with SQLite" ON)
+if(QUADRILLE_STORE)
+  find_package(SQLite3 3.37 REQUIRED)
+  set(store store)
+  set(backup backup backup/stored)
+else()
+  set(store store/absent/absent_store.c)
+endif()
+choose_part(stored table stored QUADRILLE_STORE)
+choose_part(saved command saved QUADRILLE_STORE)
+
+# ---------------------------------------------------------------- front ends
+
+option(QUADRILLE_SCREEN "Play on the whole screen of a terminal, with ncurses" ON)
+choose_part(screen front tui QUADRILLE_SCREEN)
+if(QUADRILLE_SCREEN)
+  set(CURSES_NEED_NCURSES TRUE)
+  set(CURSES_NEED_WIDE TRUE)
+  find_package(Curses REQUIRED)
+  list(APPEND screen front/tui/art front/tui/canvas front/tui/terminal front/tui/drawings
+    front/tui/game front/tui/view front/tui/dialogs front/tui/keys)
+endif()
+
+# Without it, another web server can serve the page. A shared libmicrohttpd is
+# loaded when the server starts, so that other commands start without it; a static
+# one is linked.
+option(QUADRILLE_WEB "Serve the page to browsers, with libmicrohttpd" ON)
+choose_part(web command web QUADRILLE_WEB)
+if(QUADRILLE_WEB)
+  find_path(MICROHTTPD_INCLUDE microhttpd.h REQUIRED)
+  find_library(MICROHTTPD microhttpd REQUIRED)
+  get_filename_component(microhttpd ${MICROHTTPD} REALPATH)
+  if(microhttpd MATCHES "[^/]*\\.so\\.[0-9]+")
+    set(loaded ${CMAKE_MATCH_0})
+    set(served_by ${CMAKE_DL_LIBS})
+    set_source_files_properties(front/web/server/loader/http_loader.c PROPERTIES
+      COMPILE_DEFINITIONS QUADRILLE_MICROHTTPD="${loaded}")
+  else()
+    set(served_by ${MICROHTTPD})
+  endif()
+  choose_part(loader front/web/server loader loaded)
+  set(server front/web/server ${loader})
+endif()
+
+option(QUADRILLE_3270 "Serve the games to 3270 terminals" ON)
+choose_part(terminals command mainframe QUADRILLE_3270)
+if(QUADRILLE_3270)
+  set(net front/mainframe/net)
+endif()
+
+option(QUADRILLE_COMPLETION "Complete command lines in bash, zsh and fish" ON)
+choose_part(completing command completion QUADRILLE_COMPLETION)
+
+# ---------------------------------------------------------- operating system
+
+# Servers enter a seccomp sandbox, on Linux. Sanitizers and coverage write files
+# at the end, which it forbids.
+option(QUADRILLE_SANDBOX "Confine servers with seccomp, where libseccomp is installed" ON)
+if(QUADRILLE_SANDBOX AND NOT QUADRILLE_SANITIZE AND NOT QUADRILLE_THREAD_SANITIZER
+    AND NOT QUADRILLE_MEMORY_SANITIZER AND NOT QUADRILLE_COVERAGE)
+  find_path(SECCOMP_INCLUDE seccomp.h)
+  find_library(SECCOMP seccomp)
+  if(SECCOMP_INCLUDE AND SECCOMP)
+    set(has_seccomp TRUE)
+  else()
+    message(STATUS "libseccomp is not here: servers run without a sandbox")
+  endif()
+endif()
+choose_part(sandbox host/posix seccomp has_seccomp)
+
+# A static program can't load locales. It reads the character set from their names.
+option(QUADRILLE_LOCALES "Ask the C library for the locale's character set" ON)
+choose_part(locales host/posix locales QUADRILLE_LOCALES)
+
+# An allocator without locks saves 10 KB in a small static program. The compiler
+# assumes things about malloc that don't hold inside it.
+option(QUADRILLE_ALLOCATOR "Allocate memory by an allocator of our own, which knows no threads" OFF)
+if(QUADRILLE_ALLOCATOR)
+  set(allocator host/posix/allocator)
+  set_source_files_properties(host/posix/allocator/allocator.c PROPERTIES COMPILE_OPTIONS "-fno-builtin;-fno-lto")
+endif()
