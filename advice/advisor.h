@@ -5,39 +5,41 @@
 #ifndef ADVICE_ADVISOR_H
 #define ADVICE_ADVISOR_H
 
-#include "brain.h"
+#include "advisor_state.h"
 
 /* Returns NO_SOLVER for games of chance. If the verdict is SOLVED, the
    solution continues with way[at] to way[length - 1]. */
-Verdict brain_ask(Brain *brain, const Game *game, const void *position);
+Verdict advisor_find_solution(Advisor *advisor, const Game *game,
+                              const void *position);
 
-/* The brain's memory, of SOLVE_COMFORT bytes, until the next question; NULL if
-   there is none. */
-void *advisor_memory(Brain *brain);
+/* The advisor's memory, of SOLVE_COMFORT bytes, until the next question; NULL
+   if there is none. */
+void *advisor_memory(Advisor *advisor);
 
-/* Asks with the brain's memory; the verdict is LIMIT if there is no memory.
+/* Asks with the advisor's memory; the verdict is LIMIT if there is no memory.
    The known solution is kept. */
-void advisor_ask(Brain *brain, const Game *game, const void *position, How how,
-                 u64 most_nodes, Answer *answer);
+void advisor_ask(Advisor *advisor, const Game *game, const void *position,
+                 How how, u64 most_nodes, Answer *answer);
 
 /* Returns the length of the solution from the position last asked about, in
    moves or in the unit that the game counts. */
-u32 advisor_measure_way(const Brain *brain, const void *position);
+u32 advisor_measure_way(const Advisor *advisor, const void *position);
 
 /* Finds the loss in a session whose position is lost. If none can be found,
    returns 0, and the loss has only its verdicts. In games of chance, the loss
-   is the costliest move. Otherwise the brain afterwards knows the solution
+   is the costliest move. Otherwise the advisor afterwards knows the solution
    from "won" on. A loss that has been found is remembered, so asking again
    costs little. */
-int advisor_find_loss(Brain *brain, const Session *session, Loss *loss);
+int advisor_find_loss(Advisor *advisor, const Session *session, Loss *loss);
 
 /* Returns the fewest moves in which a short search wins from the session's
-   start; 0 if it finds no solution. The brain forgets the game's solution. */
-u32 advisor_find_par(Brain *brain, const Session *session);
+   start; 0 if it finds no solution. The advisor forgets the game's solution.
+ */
+u32 advisor_find_par(Advisor *advisor, const Session *session);
 
 /* Gives the game's own hints, if it has any. Otherwise it suggests the next
    move of the solution, and then other winning moves. If the solution's moves
    can be made in any order, those that open most come first. */
-Adviser brain_adviser(Brain *brain);
+HintSource advisor_hint_source(Advisor *advisor);
 
 #endif

@@ -60,18 +60,19 @@ void explain_way(Page *page, const Game *game, const void *start,
     }
 }
 
-void explain_winnable(Page *page, Brain *brain, const Session *session)
+void explain_winnable(Page *page, Advisor *advisor, const Session *session)
 {
     const GameAdvice *advice = game_advice_of(session->game);
-    const Verdict verdict = brain_ask(brain, session->game, session->position);
+    const Verdict verdict =
+        advisor_find_solution(advisor, session->game, session->position);
     const char *words = verdict_words(advice, verdict, session);
     Page length = PAGE_EMPTY;
     if (verdict == SOLVED && !advice->same_length &&
         session->game->status(session->position) != WON) {
-        page_count(&length, advisor_measure_way(brain, session->position),
+        page_count(&length, advisor_measure_way(advisor, session->position),
                    advice->unit ? advice->unit : _("move"));
         page_format(page,
-                    brain->shortest
+                    advisor->shortest
                         ? _("This can be won in %s, the fewest possible.\n")
                         : _("This can be won in %s or fewer.\n"),
                     length.text);
@@ -85,13 +86,13 @@ void explain_winnable(Page *page, Brain *brain, const Session *session)
 
 /* ------------------------------------------------------------------- par */
 
-int explain_par(Page *page, Brain *brain, const Session *session)
+int explain_par(Page *page, Advisor *advisor, const Session *session)
 {
     const GameAdvice *advice = game_advice_of(session->game);
     u32 par;
     if (advice->page_par)
-        return advice->page_par(page, brain, session);
-    par = advisor_find_par(brain, session);
+        return advice->page_par(page, advisor, session);
+    par = advisor_find_par(advisor, session);
     if (!par) {
         page_text(page, _("Couldn't work out a par.\n"));
         return 0;
@@ -109,8 +110,8 @@ int explain_ends_with_par(const Session *session)
 }
 
 /* Writes "Move 12 (5a) lost the game", and what would have won. */
-static void page_loss(Page *page, const Session *session, const Brain *brain,
-                      const Loss *loss)
+static void page_loss(Page *page, const Session *session,
+                      const Advisor *advisor, const Loss *loss)
 {
     u8 position[MOST_POSITION];
     Session view;
@@ -130,8 +131,8 @@ static void page_loss(Page *page, const Session *session, const Brain *brain,
                     (unsigned long)loss->won);
     else
         page_text(page, _(" From the start, this would have won:\n"));
-    explain_way(page, view.game, view.position, brain->way + brain->at,
-                brain->length - brain->at, 1);
+    explain_way(page, view.game, view.position, advisor->way + advisor->at,
+                advisor->length - advisor->at, 1);
     page_text(page, "\n");
 }
 
@@ -151,25 +152,26 @@ void explain_no_loss(Page *page, const Session *session, const Loss *loss)
                 words);
 }
 
-Verdict explain_game(Page *page, Brain *brain, const Session *session)
+Verdict explain_game(Page *page, Advisor *advisor, const Session *session)
 {
     const GameAdvice *advice = game_advice_of(session->game);
     Loss loss = {0};
     if (advice->page_explanation)
-        return advice->page_explanation(page, brain, session);
-    loss.now = brain_ask(brain, session->game, session->position);
-    if (loss.now == IMPOSSIBLE && advisor_find_loss(brain, session, &loss))
-        page_loss(page, session, brain, &loss);
+        return advice->page_explanation(page, advisor, session);
+    loss.now =
+        advisor_find_solution(advisor, session->game, session->position);
+    if (loss.now == IMPOSSIBLE && advisor_find_loss(advisor, session, &loss))
+        page_loss(page, session, advisor, &loss);
     else
         explain_no_loss(page, session, &loss);
     return loss.now;
 }
 
-void explain_review(Page *page, Brain *brain, const Session *session)
+void explain_review(Page *page, Advisor *advisor, const Session *session)
 {
     const GameAdvice *advice = game_advice_of(session->game);
     if (advice->page_review)
-        advice->page_review(page, brain, session);
+        advice->page_review(page, advisor, session);
     else
-        explain_game(page, brain, session);
+        explain_game(page, advisor, session);
 }

@@ -11,18 +11,18 @@
 void explain_way(Page *page, const Game *game, const void *start,
                  const u16 *moves, u32 count, int folded);
 /* Writes whether the game can still be won. */
-void explain_winnable(Page *page, Brain *brain, const Session *session);
+void explain_winnable(Page *page, Advisor *advisor, const Session *session);
 /* explain_par writes the par, in moves or points; if it isn't known, it says
    so and returns 0. explain_ends tells whether a game ended in a way that
    makes its par worth showing. */
-int explain_par(Page *page, Brain *brain, const Session *session);
+int explain_par(Page *page, Advisor *advisor, const Session *session);
 int explain_ends_with_par(const Session *session);
 /* Writes why advisor_find_loss has found no losing move. */
 void explain_no_loss(Page *page, const Session *session, const Loss *loss);
 /* Writes "Move 12, 5a, lost the game", and what would have won. */
-Verdict explain_game(Page *page, Brain *brain, const Session *session);
+Verdict explain_game(Page *page, Advisor *advisor, const Session *session);
 /* Writes which moves cost most, for games where that is known; for others, the
    explanation. */
-void explain_review(Page *page, Brain *brain, const Session *session);
+void explain_review(Page *page, Advisor *advisor, const Session *session);
 
 #endif

@@ -4,7 +4,7 @@
 #ifndef ADVICE_GAME_ADVICE_H
 #define ADVICE_GAME_ADVICE_H
 
-#include "brain.h"
+#include "advisor_state.h"
 #include "host/page.h"
 
 /* A value of GameAdvice.par_after for games without a par. */
@@ -18,12 +18,13 @@ typedef struct GameAdvice {
     u8 any_order;     /* a solution's moves can be made in any legal order */
     u16 deals_again;  /* the move that deals again and can make a lost game
                          winnable; 0 if there is none */
-    /* Asks with what the brain keeps for this game; if NULL, solve answers. */
-    void (*ask)(Brain *brain, const Question *question, Answer *answer);
+    /* Asks with what the advisor keeps for this game; if NULL, solve answers.
+     */
+    void (*ask)(Advisor *advisor, const Question *question, Answer *answer);
 
-    /* Frees what the brain keeps for this game, if anything; NULL if it never
-       keeps anything. */
-    void (*forget)(Brain *brain);
+    /* Frees what the advisor keeps for this game, if anything; NULL if it
+       never keeps anything. */
+    void (*forget)(Advisor *advisor);
 
     /* The length of a line in the unit that the game counts, and that unit. If
        NULL, moves are counted. */
@@ -33,14 +34,15 @@ typedef struct GameAdvice {
     void (*play)(void *position, u16 move);
     /* The distance to the goal, as far as it is known at once; if NULL, it
        isn't known. */
-    Distance (*find_distance)(Brain *brain, const void *position);
+    Distance (*find_distance)(Advisor *advisor, const void *position);
 
     /* Gives the nth hint. If NULL, or if it returns a reason, the hint comes
        from the known solution. */
-    u8 (*hint)(Brain *brain, const void *position, u32 nth, Advice *advice);
+    u8 (*hint)(Advisor *advisor, const void *position, u32 nth,
+               Advice *advice);
     /* Chooses the move of the game's computer player; returns 0 if there is
        none. If NULL, autoplay follows the solution. */
-    int (*choose)(Brain *brain, const void *position, u16 *move);
+    int (*choose)(Advisor *advisor, const void *position, u16 *move);
 
     /* Explains why a game with a solver has no verdict; if NULL, the game has
        no solver. */
@@ -53,12 +55,12 @@ typedef struct GameAdvice {
     u8 par_after;   /* the status after which par is shown, or PAR_NEVER */
     /* Finds the costliest move of a game of chance; if NULL, the solver looks
        for the losing move. */
-    int (*find_loss)(Brain *brain, const Session *session, Loss *loss);
+    int (*find_loss)(Advisor *advisor, const Session *session, Loss *loss);
     /* These replace the functions of the same names in explain.h. */
-    int (*page_par)(Page *page, Brain *brain, const Session *session);
-    Verdict (*page_explanation)(Page *page, Brain *brain,
+    int (*page_par)(Page *page, Advisor *advisor, const Session *session);
+    Verdict (*page_explanation)(Page *page, Advisor *advisor,
                                 const Session *session);
-    void (*page_review)(Page *page, Brain *brain, const Session *session);
+    void (*page_review)(Page *page, Advisor *advisor, const Session *session);
 } GameAdvice;
 
 /* Returns the default if the game has no table of its own; never NULL. */

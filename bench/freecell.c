@@ -27,7 +27,7 @@ static u8 memory[SOLVE_COMFORT];
 
 static void deal(FreeCell *game, long long number)
 {
-    static const u8 variant[VARIANT_SIZE] = {4, PLAY_SAFE};
+    static const u8 variant[VARIANT_SIZE] = {4, FREECELL_AUTOPLAY_SAFE};
     u8 seed[SEED_SIZE];
     u8 i;
     for (i = 0; i < SEED_SIZE; i++)

@@ -23,7 +23,7 @@ static void deal(FreeCell *game, u8 autoplay, u32 number)
     char text[12];
     Reader reader;
     Fault fault;
-    variant[VARIANT_AUTOPLAY] = autoplay;
+    variant[FREECELL_VARIANT_AUTOPLAY] = autoplay;
     snprintf(text, sizeof text, "%u", number);
     reader_start(&reader, text, (u32)strlen(text));
     freecell.read_seed(seed, &reader, &fault);
@@ -52,7 +52,7 @@ static void measure_short(u8 autoplay, u32 first, u32 last, u64 most)
     number = last - first + 1;
     printf("%s, deals %u to %u, %8llu nodes: %u solved, %.3f moves, %.1f ms "
            "a deal, %.2f million nodes a second\n",
-           autoplay == PLAY_FULL ? "full" : "safe", first, last,
+           autoplay == FREECELL_AUTOPLAY_FULL ? "full" : "safe", first, last,
            (unsigned long long)most, solved,
            (double)moves / (solved ? solved : 1), begin / number,
            (double)nodes / begin / 1e3);
@@ -66,7 +66,7 @@ static void measure_best(u32 number)
                          memory_size, ~(u64)0, NULL,          NULL};
     Answer answer;
     double begin = milliseconds();
-    deal(&game, PLAY_NONE, number);
+    deal(&game, FREECELL_AUTOPLAY_NONE, number);
     solve(&question, &answer);
     printf("%u\t%u\t%s\tfrom %u\t%llu nodes\t%llu positions\t%.0f ms\n",
            number, answer.length,
@@ -91,7 +91,8 @@ int main(int count, char **arguments)
         for (number = first; number <= last; number++)
             measure_best(number);
     else
-        measure_short(strcmp(arguments[1], "full") ? PLAY_SAFE : PLAY_FULL,
+        measure_short(strcmp(arguments[1], "full") ? FREECELL_AUTOPLAY_SAFE
+                                                   : FREECELL_AUTOPLAY_FULL,
                       first, last,
                       count > 4 ? (u64)atoll(arguments[4]) : 100000);
     free(memory);

@@ -47,7 +47,8 @@ static u8 memory[SOLVE_COMFORT];
 
 static void deal(Mahjong *game, const Layout *layout, u32 number)
 {
-    static const u8 variant[VARIANT_SIZE] = {SET_FOURS, DEAL_ANYHOW};
+    static const u8 variant[VARIANT_SIZE] = {MAHJONG_SET_FOURS,
+                                             MAHJONG_DEAL_ANYHOW};
     u8 seed[SEED_SIZE] = {0};
     u8 i;
     for (i = 0; i < 4; i++)

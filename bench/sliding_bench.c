@@ -41,8 +41,8 @@ static void build_parts(Bench *bench, const SlidingBoard *board,
 void bench_set_game(Bench *bench, u8 width, u8 height)
 {
     u8 variant[VARIANT_SIZE] = {0};
-    variant[SLIDE_WIDTH] = width;
-    variant[SLIDE_HEIGHT] = height;
+    variant[SLIDING_VARIANT_WIDTH] = width;
+    variant[SLIDING_VARIANT_HEIGHT] = height;
     sliding_set_goal(&bench->game, variant);
 }
 

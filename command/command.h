@@ -40,23 +40,23 @@ typedef struct Subcommand {
    functions that run the commands (program/main.c has them), so that the help
    can be linked without them. */
 extern const Subcommand subcommands[];
-const Subcommand *find_subcommand(const char *name);
+const Subcommand *subcommand_find(const char *name);
 /* Whether two names begin with the same word. */
-int begin_alike(const char *name, const char *other);
+int subcommand_begins_alike(const char *name, const char *other);
 /* Whether a word is the first of commands with two. */
-int has_actions(const char *word);
+int subcommand_has_actions(const char *word);
 /* Returns the command of these two words, or the first one of the group if
    there is no second word; NULL if there is none. */
-const Subcommand *find_action(const char *group, const char *word);
-int complain_action(const char *group, const char *word);
+const Subcommand *subcommand_find_action(const char *group, const char *word);
+int subcommand_complain_action(const char *group, const char *word);
 /* Complains about a word that is none of the actions of a command; NULL if no
    action was typed. */
-int complain_among(const char *command, const char *word,
-                   const char *const *names, int count);
+int subcommand_complain_among(const char *command, const char *word,
+                              const char *const *names, int count);
 /* Writes "freecell, sliding or kulki". */
-void page_words(Page *page, const char *const *words, int count);
+void subcommand_page_words(Page *page, const char *const *words, int count);
 /* Complains about a word that is neither a game nor a command. */
-int complain_command(const char *word);
+int subcommand_complain(const char *word);
 
 /* The command line as typed. Each command has a function read_..._request that
    makes its own request from it and finds all mistakes. The code that does the
@@ -74,11 +74,11 @@ typedef struct CommandLine {
    belong to them. Returns EXIT_DONE, or complains. Without words, the command
    is "play" without a game, or "help". If --version is given, everything else
    is ignored. */
-int read_command_line(CommandLine *line, char **arguments);
+int command_line_read(CommandLine *line, char **arguments);
 /* Returns the next word, or NULL if there are no more. */
-const char *next_word(CommandLine *line);
+const char *command_line_next_word(CommandLine *line);
 /* Returns the game, or the one that the next word names, or NULL. */
-const Game *game_of(const CommandLine *line);
+const Game *command_line_game(const CommandLine *line);
 
 /* One function per subcommand. */
 int run_play(CommandLine *line);
@@ -115,12 +115,12 @@ int run_doctor(CommandLine *line);
 int run_web(CommandLine *line);
 int run_help(CommandLine *line);
 int run_version(CommandLine *line);
-int run_man(CommandLine *line);
+int manual_run(CommandLine *line);
 int run_completion(CommandLine *line);
 
 /* The topic of the help on this command line: the game if one is played, or
    else the command. */
-const char *help_topic(const CommandLine *line);
+const char *subcommand_help_topic(const CommandLine *line);
 /* The options that a command accepts, for a game if that is known. */
 int options_of(const Subcommand *command, const Game *game);
 /* Returns the task of the first command that accepts an option; TASK_COUNT if
@@ -137,10 +137,10 @@ const Use *use_of(const Subcommand *command); /* help_text.c */
 extern const char survey_words[], solve_words[];
 
 /* help.c: help on everything, on one game or on one command */
-void page_usage(Page *page);
-void page_short_usage(Page *page);
-void page_game_help(Page *page, const Game *game);
-void page_command_help(Page *page, const Subcommand *command,
+void command_page_usage(Page *page);
+void command_page_short_usage(Page *page);
+void command_page_game_help(Page *page, const Game *game);
+void command_page_help(Page *page, const Subcommand *command,
                        const Game *game);
 
 /* help_text.c: text that the help and the manual share */
@@ -160,22 +160,22 @@ extern const char *const task_titles[];
 extern const char pipe_words[];
 
 /* The arguments of a command: its own, or the usual "GAME [VARIANT]". */
-const char *takes_of(const Subcommand *command);
+const char *command_takes(const Subcommand *command);
 
 /* saved/saved_games.c: prints the store's error and returns its exit code */
-int complain_store(const Store *store, StoreAnswer answer);
+int saved_complain_store(const Store *store, StoreAnswer answer);
 /* Closes the store. Returns EXIT_DONE, or complains if the last answer was an
    error. */
-int close_answered(Store *store, StoreAnswer answer);
+int saved_close_store(Store *store, StoreAnswer answer);
 
 /* command/saved/challenge_option.c: prints the challenge that a finished game
    is; "name" is what was typed for it. Returns an exit code. */
-int print_challenge(const CommandLine *line, const char *name,
-                    const Session *session);
+int challenge_option_print(const CommandLine *line, const char *name,
+                           const Session *session);
 
 /* command/play/once.c: the start as members of an object, and an object that
    begins with the format, the game and the start */
-void page_start(Page *page, const Session *session);
-void page_start_object(Page *page, const Session *session);
+void once_page_start(Page *page, const Session *session);
+void once_page_object(Page *page, const Session *session);
 
 #endif

@@ -5,13 +5,13 @@
 #include "command.h"
 #include "rules/games.h"
 
-const char *next_word(CommandLine *line)
+const char *command_line_next_word(CommandLine *line)
 {
     return line->first < line->last ? line->arguments[line->first++] : NULL;
 }
 
 /* The game after "daily" is optional. */
-const Game *game_of(const CommandLine *line)
+const Game *command_line_game(const CommandLine *line)
 {
     return line->game ? line->game
            : line->first < line->last
@@ -26,7 +26,7 @@ static int complain_which(const Subcommand *command)
     u8 i;
     for (i = 0; i < games_count && i < MOST_LIST; i++)
         names[i] = games[i]->name;
-    page_words(&page, names, i);
+    subcommand_page_words(&page, names, i);
     complain(_("'%1$s' needs a game: %2$s"), command->name, page.text);
     page_free(&page);
     return EXIT_USAGE;
@@ -45,28 +45,30 @@ static int find_game_of(CommandLine *line)
     const char *word;
     if (line->game || !line->command->takes_game)
         return EXIT_DONE;
-    word = next_word(line);
+    word = command_line_next_word(line);
     if (!word)
         return needs_game(line) ? complain_which(line->command) : EXIT_DONE;
     line->game = games_find(word);
-    return line->game ? EXIT_DONE : complain_command(word);
+    return line->game ? EXIT_DONE : subcommand_complain(word);
 }
 
-/* Reads numbers together with the words around them, as read_start_request
+/* Reads numbers together with the words around them, as start_read_request
    explains. */
 static int read_numbers(CommandLine *line, int options)
 {
-    return options & FOR_START ? EXIT_DONE
-                               : read_values(&line->options, line->last);
+    return options & FOR_START
+               ? EXIT_DONE
+               : options_read_values(&line->options, line->last);
 }
 
 static int check_command(CommandLine *line)
 {
     const Subcommand *command = line->command;
-    const Game *game = game_of(line);
+    const Game *game = command_line_game(line);
     const int options = options_of(command, line->game);
     if ((game && !options_fit(&line->options, game->name)) ||
-        !options_belong(&line->options, options, help_topic(line)) ||
+        !options_belong(&line->options, options,
+                        subcommand_help_topic(line)) ||
         !options_agree(&line->options, options))
         return EXIT_USAGE;
     if (line->options.help)
@@ -74,7 +76,8 @@ static int check_command(CommandLine *line)
     if (command->words != ANY_WORDS &&
         line->last - line->first > command->words)
         return complain_unexpected(
-            line->arguments[line->first + command->words], help_topic(line));
+            line->arguments[line->first + command->words],
+            subcommand_help_topic(line));
     return read_numbers(line, options);
 }
 
@@ -82,7 +85,8 @@ static int read_command(CommandLine *line)
 {
     const Subcommand *command = line->command;
     int result;
-    if (!options_belong(&line->options, command->options, help_topic(line)))
+    if (!options_belong(&line->options, command->options,
+                        subcommand_help_topic(line)))
         return EXIT_USAGE;
     result = find_game_of(line);
     return result ? result : check_command(line);
@@ -92,7 +96,7 @@ static int read_command(CommandLine *line)
 static int read_bare(CommandLine *line)
 {
     Options *options = &line->options;
-    line->command = find_subcommand(options->help ? "help" : "play");
+    line->command = subcommand_find(options->help ? "help" : "play");
     options->help = 0;
     return options_belong(options, FOR_PLAY, line->command->name) ? EXIT_DONE
                                                                   : EXIT_USAGE;
@@ -102,33 +106,36 @@ static int read_bare(CommandLine *line)
    a command as well as the first word of others. */
 static int find_action_of(CommandLine *line, const char *group)
 {
-    const char *word = next_word(line);
-    const Subcommand *action = word ? find_action(group, word) : NULL;
-    const Subcommand *alone = find_subcommand(group);
+    const char *word = command_line_next_word(line);
+    const Subcommand *action =
+        word ? subcommand_find_action(group, word) : NULL;
+    const Subcommand *alone = subcommand_find(group);
     if (alone && !action)
         line->first -= word != NULL;
-    line->command = action ? action : alone ? alone : find_action(group, word);
-    return line->command ? EXIT_DONE : complain_action(group, word);
+    line->command = action  ? action
+                    : alone ? alone
+                            : subcommand_find_action(group, word);
+    return line->command ? EXIT_DONE : subcommand_complain_action(group, word);
 }
 
 static int find_command(CommandLine *line, const char *word)
 {
     line->game = games_find(word);
-    if (!line->game && has_actions(word))
+    if (!line->game && subcommand_has_actions(word))
         return find_action_of(line, word);
-    line->command = find_subcommand(line->game ? "play" : word);
-    return line->command ? EXIT_DONE : complain_command(word);
+    line->command = subcommand_find(line->game ? "play" : word);
+    return line->command ? EXIT_DONE : subcommand_complain(word);
 }
 
-int read_command_line(CommandLine *line, char **arguments)
+int command_line_read(CommandLine *line, char **arguments)
 {
     const char *word;
     memset(line, 0, sizeof *line);
     line->arguments = arguments;
     line->first = 1;
-    if (!parse_options(&line->options, 1, &line->last, arguments))
+    if (!options_parse(&line->options, 1, &line->last, arguments))
         return EXIT_USAGE;
-    word = next_word(line);
+    word = command_line_next_word(line);
     if (word && find_command(line, word))
         return EXIT_USAGE;
     return line->options.version ? EXIT_DONE

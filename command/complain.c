@@ -29,7 +29,7 @@ static void print(const char *words)
     page_text(&page, "quadrille: ");
     page_safe(&page, words);
     page_text(&page, "\n");
-    print_stderr(&page);
+    host_print_error(&page);
 }
 
 static void tell(const char *format, va_list values)

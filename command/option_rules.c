@@ -45,8 +45,8 @@ static const Given *next_given(const Options *options, const char **list,
         *list = value ? value + end : name + length;
         for (i = 0; i < options->count; i++) {
             const Given *given = &options->given[i];
-            if (is_name(given->option->name, name, length) &&
-                (!value || is_name(given->text, value, end)))
+            if (option_word_is(given->option->name, name, length) &&
+                (!value || option_word_is(given->text, value, end)))
                 return given;
         }
     }

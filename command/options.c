@@ -133,17 +133,17 @@ STATIC_ASSERT(COUNT_OF(game_lists) == GAMES_OPTIMAL + 1);
 
 /* -------------------------------------------------------------- parsing */
 
-int is_name(const char *name, const char *text, size_t length)
+int option_word_is(const char *name, const char *text, size_t length)
 {
     return strlen(name) == length && strncmp(name, text, length) == 0;
 }
 
-const Option *find_option(const char *name, size_t length)
+const Option *option_find(const char *name, size_t length)
 {
     const Option *option;
     int i;
     for (i = 0; (option = option_at(i)) != NULL; i++)
-        if (is_name(option->name, name, length))
+        if (option_word_is(option->name, name, length))
             break;
     return option;
 }
@@ -196,7 +196,7 @@ static u8 place_in_list(const char *takes, const char *value)
     u8 place;
     for (place = 1;; place++) {
         const size_t next = strcspn(takes, "|");
-        if (is_name(value, takes, next))
+        if (option_word_is(value, takes, next))
             return place;
         if (!takes[next])
             return 0;
@@ -284,7 +284,7 @@ static int take_option(Options *options, const char *name, char **arguments,
                        int *at, int next)
 {
     const size_t length = strcspn(name, "=");
-    const Option *option = find_option(name, length);
+    const Option *option = option_find(name, length);
     const char *value = name[length] ? name + length + 1 : NULL;
     if (!option)
         return complain_unknown(arguments[*at]);
@@ -321,7 +321,7 @@ static int take_argument(Options *options, char **arguments, int *at, int next)
                 : complain_unknown(argument);
 }
 
-int parse_options(Options *options, int first, int *words, char **arguments)
+int options_parse(Options *options, int first, int *words, char **arguments)
 {
     int over = 0;
     int at;
@@ -343,15 +343,16 @@ static int read_number(const Option *option, const char *text, void *place)
     const u64 most = limits[option->type - VALUE_NODES];
     Number *number = place;
     if (option->type == VALUE_GAMES)
-        return read_games(text, most, place);
+        return solve_read_games(text, most, place);
     number->given = 1;
     return option->type == VALUE_MEGABYTES
-               ? read_megabytes(option->name, text, most, &number->value)
-               : read_count(option->name, text, option->type < VALUE_DEPTH,
-                            most, &number->value);
+               ? solve_read_megabytes(option->name, text, most, &number->value)
+               : range_read_count(option->name, text,
+                                  option->type < VALUE_DEPTH, most,
+                                  &number->value);
 }
 
-int read_values(Options *options, int word)
+int options_read_values(Options *options, int word)
 {
     int result = EXIT_DONE;
     int i;
@@ -370,7 +371,7 @@ u64 number_or(const Number *number, u64 usual)
     return number->given ? number->value : usual;
 }
 
-const Option *alien_option(const Options *options, int command)
+const Option *option_find_alien(const Options *options, int command)
 {
     int i;
     for (i = 0; i < options->count; i++)
@@ -381,7 +382,7 @@ const Option *alien_option(const Options *options, int command)
 
 int options_belong(const Options *options, int command, const char *name)
 {
-    const Option *option = alien_option(options, command);
+    const Option *option = option_find_alien(options, command);
     if (option && command & FOR_ONCE && strcmp(option->name, "json") == 0)
         complain(_("--json can't be used with '%s'; use '--show json'"), name);
     else if (option)
@@ -391,7 +392,7 @@ int options_belong(const Options *options, int command, const char *name)
     return !option;
 }
 
-const char *games_of_option(const Option *option)
+const char *option_games(const Option *option)
 {
     return game_lists[option->games];
 }
@@ -410,9 +411,9 @@ static int lists_game(const char *at, const char *game)
     return 1;
 }
 
-int is_option_of(const Option *option, const char *game)
+int option_is_of(const Option *option, const char *game)
 {
-    return lists_game(games_of_option(option), game);
+    return lists_game(option_games(option), game);
 }
 
 /* The games that have a value, or NULL for every game. */
@@ -422,13 +423,13 @@ static const char *games_of_value(const Option *option, const char *value,
     size_t i;
     for (i = 0; i < COUNT_OF(values_of_games); i++)
         if (strcmp(values_of_games[i].option, option->name) == 0 &&
-            is_name(values_of_games[i].value, value, length))
+            option_word_is(values_of_games[i].value, value, length))
             return game_lists[values_of_games[i].games];
     return NULL;
 }
 
-int is_value_of(const Option *option, const char *value, size_t length,
-                const char *game)
+int option_is_value(const Option *option, const char *value, size_t length,
+                    const char *game)
 {
     return lists_game(games_of_value(option, value, length), game);
 }
@@ -436,7 +437,7 @@ int is_value_of(const Option *option, const char *value, size_t length,
 /* Writes "freecell and sliding". */
 static void page_games_of(Page *page, const Option *option)
 {
-    page_listed(page, games_of_option(option), ',', " and ");
+    page_listed(page, option_games(option), ',', " and ");
 }
 
 static int value_fits(const Given *given, const char *game)
@@ -444,7 +445,7 @@ static int value_fits(const Given *given, const char *game)
     const Option *option = given->option;
     const size_t length = option->type == VALUE_WORD ? strlen(given->text) : 0;
     Page page = PAGE_EMPTY;
-    if (!length || is_value_of(option, given->text, length, game))
+    if (!length || option_is_value(option, given->text, length, game))
         return 1;
     page_listed(&page, games_of_value(option, given->text, length), ',',
                 " and ");
@@ -460,7 +461,7 @@ int options_fit(const Options *options, const char *game)
     int i;
     for (i = 0; i < options->count; i++) {
         const Option *option = options->given[i].option;
-        if (!is_option_of(option, game)) {
+        if (!option_is_of(option, game)) {
             page_games_of(&page, option);
             complain(_("--%1$s works only with %2$s, not with %3$s"),
                      option->name, page.text, game);
@@ -473,7 +474,7 @@ int options_fit(const Options *options, const char *game)
     return 1;
 }
 
-void page_option(Page *page, const Option *option, int names_game)
+void option_page(Page *page, const Option *option, int names_game)
 {
     Page left = PAGE_EMPTY;
     page_format(&left, "--%s%s%s", option->name, option->takes ? " " : "",
@@ -490,11 +491,11 @@ void page_option(Page *page, const Option *option, int names_game)
     page_free(&left);
 }
 
-void page_options(Page *page, int command, const char *game)
+void options_page(Page *page, int command, const char *game)
 {
     const Option *option;
     int i;
     for (i = 0; (option = option_at(i)) != NULL; i++)
-        if (option->commands & command && is_option_of(option, game))
-            page_option(page, option, !game);
+        if (option->commands & command && option_is_of(option, game))
+            option_page(page, option, !game);
 }

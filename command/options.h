@@ -175,37 +175,37 @@ const Option *option_at(int nth);
 /* Takes the options from arguments[first] on out of the arguments. The rest
    are words, which end before arguments[*words]. Returns 0 and complains if an
    option is wrong. */
-int parse_options(Options *options, int first, int *words, char **arguments);
+int options_parse(Options *options, int first, int *words, char **arguments);
 /* Reads the numeric options to the left of the word arguments[word]. Call it
    once the options are known to belong to the command, and before reading the
    word itself: of two mistakes, the left one is then reported. Returns
    EXIT_DONE, or complains about the first wrong number. */
-int read_values(Options *options, int word);
+int options_read_values(Options *options, int word);
 /* Returns the given number, or the default. */
 u64 number_or(const Number *number, u64 usual);
 /* Returns the leftmost option that doesn't belong to the command, or NULL. */
-const Option *alien_option(const Options *options, int command);
+const Option *option_find_alien(const Options *options, int command);
 /* Checks that all given options belong to this command and game (unless the
    name is NULL) and can be combined; complains if not. */
 int options_belong(const Options *options, int command, const char *name);
 int options_fit(const Options *options, const char *game);
 int options_agree(const Options *options, int command);
 /* Returns the option of this name, or NULL. */
-const Option *find_option(const char *name, size_t length);
+const Option *option_find(const char *name, size_t length);
 /* Whether a text of this length is exactly this name. */
-int is_name(const char *name, const char *text, size_t length);
+int option_word_is(const char *name, const char *text, size_t length);
 /* The games that have an option, as in "freecell,sliding"; NULL for every
    game. */
-const char *games_of_option(const Option *option);
+const char *option_games(const Option *option);
 /* Whether the option is for the game; always true if the game is NULL. */
-int is_option_of(const Option *option, const char *game);
+int option_is_of(const Option *option, const char *game);
 /* The same for one of the words that an option takes. */
-int is_value_of(const Option *option, const char *value, size_t length,
-                const char *game);
+int option_is_value(const Option *option, const char *value, size_t length,
+                    const char *game);
 /* Writes the options of a command, one per line, for one game or (NULL) for
    all. */
-void page_options(Page *page, int command, const char *game);
+void options_page(Page *page, int command, const char *game);
 /* Writes one option, and the games that have it if names_game is set. */
-void page_option(Page *page, const Option *option, int names_game);
+void option_page(Page *page, const Option *option, int names_game);
 
 #endif

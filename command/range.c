@@ -32,7 +32,7 @@ static int take_digits(const char **at, u64 *number)
 }
 
 /* Reads a whole number: 500, 1_000_000 or 1e6. */
-int take_whole(const char **at, u64 *number)
+int range_take_whole(const char **at, u64 *number)
 {
     u64 zeros = 0;
     if (!take_digits(at, number))
@@ -48,12 +48,12 @@ int take_whole(const char **at, u64 *number)
     return 1;
 }
 
-int take_number(const char **at, u64 *number)
+int range_take_number(const char **at, u64 *number)
 {
     static const char units[] = "KMG";
     const char *unit;
     int zeros = 0;
-    if (!take_whole(at, number))
+    if (!range_take_whole(at, number))
         return 0;
     unit = **at ? strchr(units, toupper((unsigned char)**at)) : NULL;
     if (unit) {
@@ -68,7 +68,7 @@ int take_number(const char **at, u64 *number)
 
 /* --------------------------------------------------------------- ranges */
 
-int looks_like_range(const char *text)
+int range_is_likely(const char *text)
 {
     return strstr(text, "..") != NULL;
 }
@@ -84,14 +84,14 @@ static int complain_range(const char *option, const char *text,
     return complain(_("invalid range '%1$s': %2$s"), text, why);
 }
 
-int read_range(const char *option, const char *text, u64 most, Range *range)
+int range_read(const char *option, const char *text, u64 most, Range *range)
 {
     const char *at = text;
-    int is_read = take_number(&at, &range->first);
+    int is_read = range_take_number(&at, &range->first);
     range->last = range->first;
     if (is_read && strncmp(at, "..", 2) == 0) {
         at += 2;
-        is_read = take_number(&at, &range->last);
+        is_read = range_take_number(&at, &range->last);
     }
     if (!is_read || *at)
         return complain_range(option, text,
@@ -108,11 +108,12 @@ int read_range(const char *option, const char *text, u64 most, Range *range)
 
 /* --------------------------------------------------------------- numbers */
 
-int read_count(const char *name, const char *text, u64 least, u64 most,
-               u64 *count)
+int range_read_count(const char *name, const char *text, u64 least, u64 most,
+                     u64 *count)
 {
     const char *at = text;
-    if (!take_number(&at, count) || *at || *count < least || *count > most)
+    if (!range_take_number(&at, count) || *at || *count < least ||
+        *count > most)
         return complain(_("invalid value '%2$s' for --%1$s; use a number from "
                           "%3$llu to %4$llu"),
                         name, text, (unsigned long long)least,

@@ -60,7 +60,7 @@ static void page_options_by_task(Page *page)
         page_format(page, "\n%s:\n", task_titles[task]);
         for (i = 0; (option = option_at(i)) != NULL; i++)
             if ((int)task_of_option(option) == task)
-                page_option(page, option, 1);
+                option_page(page, option, 1);
     }
 }
 
@@ -73,7 +73,8 @@ static void page_task(Page *page, Task task)
     page_format(page, "  %-11s", task_titles[task]);
     for (; command->name; command++) {
         const size_t length = strcspn(command->name, " ");
-        if (command->task != task || begin_alike(command->name, last))
+        if (command->task != task ||
+            subcommand_begins_alike(command->name, last))
             continue;
         last = command->name;
         page_format(page, " %.*s", (int)length, command->name);
@@ -82,7 +83,7 @@ static void page_task(Page *page, Task task)
 }
 
 /* Fits the smallest usual screen. */
-void page_short_usage(Page *page)
+void command_page_short_usage(Page *page)
 {
     int task;
     page_text(page, _("Quadrille: four classic puzzles\n\n"));
@@ -100,7 +101,7 @@ void page_short_usage(Page *page)
           "everything.\n"));
 }
 
-void page_usage(Page *page)
+void command_page_usage(Page *page)
 {
     page_text(page, _("Quadrille: four classic puzzles\n\n"));
     page_sayings(page, examples, 32);
@@ -143,15 +144,15 @@ static void page_typed(Page *page, const Command *command, const Game *game)
     page_free(&left);
 }
 
-void page_game_help(Page *page, const Game *game)
+void command_page_game_help(Page *page, const Game *game)
 {
     const Command *const *more = more_commands;
     page_format(page, "quadrille %s [VARIANT] [NUMBER] [OPTION...]\n\n",
                 game->name);
     page_format(page, "%s\n", game->title);
-    page_line_rules(page, game);
+    game_words_line_rules(page, game);
     page_text(page, _("\nVariants:\n"));
-    page_variants(page, game);
+    kit_page_variants(page, game);
     page_text(page, _("\nCommands while playing, besides moves (in upper or "
                       "lower case):\n"));
     page_typed(page, shared_commands, game);
@@ -161,12 +162,12 @@ void page_game_help(Page *page, const Game *game)
         page_typed(page, *more, game);
     page_typed(page, inner_commands, game);
     page_text(page, _("\nOptions:\n"));
-    page_options(page, FOR_PLAY, game->name);
+    options_page(page, FOR_PLAY, game->name);
     page_text(page, _("\nWithout a terminal:\n"));
     page_paragraphs(page, pipe_words);
 }
 
-const char *takes_of(const Subcommand *command)
+const char *command_takes(const Subcommand *command)
 {
     const char *takes = use_of(command)->takes;
     return *takes || !command->takes_game ? takes : "GAME [VARIANT]";
@@ -189,10 +190,10 @@ static void page_examples(Page *page, const Subcommand *command)
     }
 }
 
-void page_command_help(Page *page, const Subcommand *command, const Game *game)
+void command_page_help(Page *page, const Subcommand *command, const Game *game)
 {
     const Use *use = use_of(command);
-    const char *takes = takes_of(command);
+    const char *takes = command_takes(command);
     page_examples(page, command);
     page_format(page, "\nquadrille %s%s%s [OPTION...]\n\n%s\n", command->name,
                 *takes ? " " : "", takes, command->help);
@@ -203,7 +204,7 @@ void page_command_help(Page *page, const Subcommand *command, const Game *game)
         page_games(page);
     }
     page_text(page, _("\nOptions:\n"));
-    page_options(page, options_of(command, game), game ? game->name : NULL);
+    options_page(page, options_of(command, game), game ? game->name : NULL);
 }
 
 /* --------------------------------------------------------------- printing */
@@ -212,14 +213,15 @@ void page_command_help(Page *page, const Subcommand *command, const Game *game)
 static int page_help_on_actions(Page *page, const char *group,
                                 const char *word)
 {
-    const Subcommand *alone = word ? NULL : find_subcommand(group);
-    const Subcommand *command = alone ? alone : find_action(group, word);
+    const Subcommand *alone = word ? NULL : subcommand_find(group);
+    const Subcommand *command =
+        alone ? alone : subcommand_find_action(group, word);
     const size_t length = strlen(group);
     if (!command)
-        return complain_action(group, word);
+        return subcommand_complain_action(group, word);
     do {
         page_text(page, page->used ? "\n" : "");
-        page_command_help(page, command, NULL);
+        command_page_help(page, command, NULL);
         command++;
     } while (!word && command->name &&
              strncmp(group, command->name, length) == 0 &&
@@ -230,33 +232,33 @@ static int page_help_on_actions(Page *page, const char *group,
 static int page_help_on(Page *page, const char *word, const char *next)
 {
     const Game *game = games_find(word);
-    const Subcommand *command = find_subcommand(word);
-    if (!game && has_actions(word))
+    const Subcommand *command = subcommand_find(word);
+    if (!game && subcommand_has_actions(word))
         return page_help_on_actions(page, word, next);
     if (next)
         return complain_unexpected(next, "help");
     if (strcmp(word, "all") == 0)
-        page_usage(page);
+        command_page_usage(page);
     else if (game)
-        page_game_help(page, game);
+        command_page_game_help(page, game);
     else if (command)
-        page_command_help(page, command, NULL);
+        command_page_help(page, command, NULL);
     else
-        return complain_command(word);
+        return subcommand_complain(word);
     return EXIT_DONE;
 }
 
 int run_help(CommandLine *line)
 {
-    const char *word = next_word(line);
+    const char *word = command_line_next_word(line);
     Page page = PAGE_EMPTY;
     int result = EXIT_DONE;
     if (word)
-        result = page_help_on(&page, word, next_word(line));
+        result = page_help_on(&page, word, command_line_next_word(line));
     else
-        page_short_usage(&page);
+        command_page_short_usage(&page);
     page_put(&page, "", 0);
-    print_page(&page);
+    host_print_page(&page);
     return result;
 }
 
@@ -270,6 +272,6 @@ int run_version(CommandLine *line)
         page_format(&page, " %s %u", games[i]->name,
                     (unsigned)games[i]->version);
     page_text(&page, "\n");
-    print_page(&page);
+    host_print_page(&page);
     return EXIT_DONE;
 }

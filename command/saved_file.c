@@ -7,7 +7,8 @@
 
 #include "command/command.h"
 
-int complain_fault(const char *what, const char *text, const Fault *fault)
+int saved_file_complain_fault(const char *what, const char *text,
+                              const Fault *fault)
 {
     Page page = PAGE_EMPTY;
     page_reason(&page, fault);
@@ -32,14 +33,15 @@ static int complain_place(const char *path, const char *text,
     return complain_page(&page);
 }
 
-int complain_point(const char *path, const char *text, const Fault *fault)
+int saved_file_complain_point(const char *path, const char *text,
+                              const Fault *fault)
 {
     Page page = PAGE_EMPTY;
     page_point(&page, path, text, fault);
     return complain_page(&page);
 }
 
-int complain_file(const char *path)
+int saved_file_complain(const char *path)
 {
     return complain_trouble(_("can't read %1$s: %2$s"), path, strerror(errno));
 }
@@ -51,25 +53,25 @@ void saved_text_free(SavedText *saved)
     page_free(&saved->fault);
 }
 
-int complain_saved(const char *name, const SavedText *saved)
+int saved_file_complain_saved(const char *name, const SavedText *saved)
 {
     if (!saved->fault.used && errno == ENOENT && !strchr(name, '/'))
         return complain_trouble(_("no stored game '%s', and no such file"),
                                 name);
     if (!saved->fault.used)
-        return complain_file(name);
+        return saved_file_complain(name);
     return complain("%s: %s", file_exists(name) ? name : _("challenge"),
                     saved->fault.text);
 }
 
-int load_game(Session *session, const char *path, Page *challenge)
+int saved_file_load(Session *session, const char *path, Page *challenge)
 {
     SavedText saved = {.text = PAGE_EMPTY};
     const Page *text = &saved.text;
     Fault fault = {.game = NULL};
     int result = EXIT_DONE;
-    if (!read_saved(path, &saved))
-        result = complain_saved(path, &saved);
+    if (!saved_text_read(path, &saved))
+        result = saved_file_complain_saved(path, &saved);
     else if (session_load(session, text->text, (u32)text->used, &fault))
         result = complain_place(path, text->text, &fault);
     else if (challenge && saved.challenge.used)
@@ -78,10 +80,10 @@ int load_game(Session *session, const char *path, Page *challenge)
     return result;
 }
 
-int load_game_of(Session *session, const Game *game, const char *path,
-                 Page *challenge)
+int saved_file_load_game(Session *session, const Game *game, const char *path,
+                         Page *challenge)
 {
-    const int result = load_game(session, path, challenge);
+    const int result = saved_file_load(session, path, challenge);
     if (!result && session->game != game)
         return complain(_("%1$s: this is a game of %2$s, not of %3$s"), path,
                         session->game->name, game->name);

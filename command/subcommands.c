@@ -82,7 +82,7 @@ const Subcommand subcommands[] = {
 
 enum { NAMED_COUNT = sizeof subcommands / sizeof *subcommands - 1 };
 
-const Subcommand *find_subcommand(const char *name)
+const Subcommand *subcommand_find(const char *name)
 {
     const Subcommand *command = subcommands;
     while (command->name && strcmp(command->name, name) != 0)
@@ -96,28 +96,29 @@ static size_t first_length(const char *name)
     return strcspn(name, " ");
 }
 
-int begin_alike(const char *name, const char *other)
+int subcommand_begins_alike(const char *name, const char *other)
 {
     const size_t length = first_length(name);
     return strncmp(name, other, length) == 0 && first_length(other) == length;
 }
 
-int has_actions(const char *word)
+int subcommand_has_actions(const char *word)
 {
     const Subcommand *command = subcommands;
     while (command->name &&
            !(command->name[first_length(command->name)] &&
-             is_name(word, command->name, first_length(command->name))))
+             option_word_is(word, command->name, first_length(command->name))))
         command++;
     return command->name != NULL;
 }
 
-const Subcommand *find_action(const char *group, const char *word)
+const Subcommand *subcommand_find_action(const char *group, const char *word)
 {
     const Subcommand *command = subcommands;
     for (; command->name; command++) {
         const size_t length = first_length(command->name);
-        if (is_name(group, command->name, length) && command->name[length] &&
+        if (option_word_is(group, command->name, length) &&
+            command->name[length] &&
             (!word || strcmp(command->name + length + 1, word) == 0))
             break;
     }
@@ -145,8 +146,8 @@ static const char *meant_action(const char *word, const char *const *names,
     return name ? name : nearest_name(word, names, count);
 }
 
-int complain_among(const char *command, const char *word,
-                   const char *const *names, int count)
+int subcommand_complain_among(const char *command, const char *word,
+                              const char *const *names, int count)
 {
     const char *near = word ? meant_action(word, names, count) : NULL;
     Page page = PAGE_EMPTY;
@@ -154,7 +155,7 @@ int complain_among(const char *command, const char *word,
         return complain(_("unknown action '%1$s' for '%2$s'; did you mean "
                           "'%2$s %3$s'?"),
                         word, command, near);
-    page_words(&page, names, count);
+    subcommand_page_words(&page, names, count);
     if (word)
         complain(_("unknown action '%1$s' for '%2$s'; use %3$s"), word,
                  command, page.text);
@@ -164,19 +165,19 @@ int complain_among(const char *command, const char *word,
     return EXIT_USAGE;
 }
 
-int complain_action(const char *group, const char *word)
+int subcommand_complain_action(const char *group, const char *word)
 {
     const char *names[NAMED_COUNT];
     const Subcommand *command = subcommands;
     int count = 0;
     for (; command->name; command++)
         if (command->name[first_length(command->name)] &&
-            is_name(group, command->name, first_length(command->name)))
+            option_word_is(group, command->name, first_length(command->name)))
             names[count++] = command->name + first_length(command->name) + 1;
-    return complain_among(group, word, names, count);
+    return subcommand_complain_among(group, word, names, count);
 }
 
-void page_words(Page *page, const char *const *words, int count)
+void subcommand_page_words(Page *page, const char *const *words, int count)
 {
     int i;
     for (i = 0; i < count; i++)
@@ -195,7 +196,7 @@ static const struct {
                {"export", "games export"},
                {"import", "games import"}};
 
-int complain_command(const char *word)
+int subcommand_complain(const char *word)
 {
     const char *names[NAMED_COUNT + 16];
     const char *near;
@@ -236,7 +237,7 @@ Task task_of_option(const Option *option)
     return command->task;
 }
 
-const char *help_topic(const CommandLine *line)
+const char *subcommand_help_topic(const CommandLine *line)
 {
     return line->game && line->command->id == COMMAND_PLAY
                ? line->game->name

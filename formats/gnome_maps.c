@@ -115,9 +115,10 @@ static u8 read_halves(const Reader *tag, const char *name, u32 *halves,
     Reader value;
     const char *at = tag->at;
     if (!find_value(tag, name, &value))
-        return fault_set(fault, BAD_MAP, at);
+        return fault_set(fault, MAHJONG_BAD_MAP, at);
     at = value.at;
-    return take_halves(&value, halves) ? FINE : fault_set(fault, BAD_MAP, at);
+    return take_halves(&value, halves) ? FINE
+                                       : fault_set(fault, MAHJONG_BAD_MAP, at);
 }
 
 /* Without a layer in the tag, z is unchanged. */
@@ -130,7 +131,7 @@ static u8 read_layer(const Reader *tag, u32 *z, Fault *fault)
     if (read_halves(tag, "z", &halves, fault))
         return fault->reason;
     if (halves & 1)
-        return fault_set(fault, BAD_MAP, tag->at);
+        return fault_set(fault, MAHJONG_BAD_MAP, tag->at);
     *z = halves / 2;
     return FINE;
 }
@@ -141,8 +142,9 @@ static u8 add_block(Layout *layout, const u32 *edge, u32 z)
 {
     u32 x, y;
     u8 tile;
-    u8 reason =
-        edge[LEFT] > edge[RIGHT] || edge[TOP] > edge[BOTTOM] ? BAD_MAP : FINE;
+    u8 reason = edge[LEFT] > edge[RIGHT] || edge[TOP] > edge[BOTTOM]
+                    ? MAHJONG_BAD_MAP
+                    : FINE;
     for (y = edge[TOP]; !reason && y <= edge[BOTTOM]; y += 2)
         for (x = edge[LEFT]; !reason && x <= edge[RIGHT]; x += 2)
             reason = mahjong_add_tile(layout, x, y, z, &tile);
@@ -176,7 +178,7 @@ static u8 read_tag(Layout *layout, u32 *z, Reader *reader, Fault *fault)
     if (reader_take_word(reader, "mahjongg") ||
         reader_take_word(reader, "map"))
         return FINE;
-    return fault_set(fault, NOT_A_LAYOUT, at);
+    return fault_set(fault, MAHJONG_NOT_A_LAYOUT, at);
 }
 
 u8 gnome_maps_read(Layout *layout, Reader *reader, Fault *fault)

@@ -35,7 +35,7 @@ static u8 read_sizes(LayoutSize *grid, Reader *reader, Fault *fault)
         if (!size)
             return FINE;
         if (!take_size(reader, size))
-            return fault_set(fault, LAYOUT_SIZE, at);
+            return fault_set(fault, MAHJONG_LAYOUT_SIZE, at);
     }
 }
 
@@ -55,15 +55,16 @@ static u8 read_sign(Layout *layout, const LayoutSize *grid, const char *row,
     if (row[x] == '1' && x + 1 < grid->width && y + 1 < grid->height)
         return mahjong_add_tile(layout, x, y, line / grid->height, &tile);
     if (in_tile(row, above, x))
-        return text_index_of("234", row[x]) == NOT_FOUND ? TILE_CUT_OFF : FINE;
-    return row[x] == '.' ? FINE : TILE_CUT_OFF;
+        return text_index_of("234", row[x]) == NOT_FOUND ? MAHJONG_TILE_CUT_OFF
+                                                         : FINE;
+    return row[x] == '.' ? FINE : MAHJONG_TILE_CUT_OFF;
 }
 
 static u8 refuse_line(Fault *fault, const char *at, u32 line, u32 length)
 {
-    fault_set_number(fault, LAYOUT_LINE, at, (u16)(line + 1));
+    fault_set_number(fault, MAHJONG_LAYOUT_LINE, at, (u16)(line + 1));
     fault->number[1] = (u16)length;
-    return LAYOUT_LINE;
+    return MAHJONG_LAYOUT_LINE;
 }
 
 static u8 read_row(Layout *layout, const LayoutSize *grid, const char *above,
@@ -114,11 +115,11 @@ static u8 read_kmahjongg(Layout *layout, Reader *reader, Fault *fault)
     u32 minor;
     if (!reader_take_char(reader, '-') ||
         !reader_take_word(reader, "layout") || !reader_take_char(reader, '-'))
-        return fault_set(fault, NOT_A_LAYOUT, reader->start);
+        return fault_set(fault, MAHJONG_NOT_A_LAYOUT, reader->start);
     if (!reader_take_word(reader, "v1") || !reader_take_char(reader, '.') ||
         !reader_take_number(reader, &minor) || minor > 1 ||
         !mahjong_end_line(reader))
-        return fault_set(fault, LAYOUT_VERSION, at);
+        return fault_set(fault, MAHJONG_LAYOUT_VERSION, at);
     grid.width = 32;
     grid.height = 16;
     grid.depth = 5;
@@ -165,7 +166,7 @@ static u8 read_places(Layout *layout, Reader *reader, Fault *fault)
             return fault->reason;
         reason = mahjong_add_tile(layout, place[1], place[0], place[2], &tile);
         if (!reason && !mahjong_end_line(reader))
-            reason = BAD_TILE_LINE;
+            reason = MAHJONG_BAD_TILE_LINE;
         if (reason)
             return fault_set(fault, reason, at);
         mahjong_skip_comments(reader);
@@ -185,18 +186,18 @@ static u8 read_any(Layout *layout, Reader *reader, Fault *fault)
     if (reader_take_word(reader, "Kyodai"))
         return read_kyodai(layout, reader, fault);
     if (reader_at_end(reader))
-        return fault_set(fault, NO_TILES, reader->at);
+        return fault_set(fault, MAHJONG_NO_TILES, reader->at);
     if (text_digit_of(reader_peek(reader)) == NOT_FOUND)
-        return fault_set(fault, NOT_A_LAYOUT, reader->at);
+        return fault_set(fault, MAHJONG_NOT_A_LAYOUT, reader->at);
     return read_places(layout, reader, fault);
 }
 
 static u8 refuse_floating(const Layout *layout, u8 tile, const char *at,
                           Fault *fault)
 {
-    fault_set_number(fault, TILE_FLOATS, at, layout->place[tile].y);
+    fault_set_number(fault, MAHJONG_TILE_FLOATS, at, layout->place[tile].y);
     fault->number[1] = layout->place[tile].x;
-    return TILE_FLOATS;
+    return MAHJONG_TILE_FLOATS;
 }
 
 u8 layouts_read(Layout *layout, Reader *reader, Fault *fault)

@@ -54,11 +54,11 @@ int file_is_foreign(const char *path, const char *title);
 int file_write(const char *path, const char *title, const Page *page);
 
 /* Print to standard output without buffering. After an error nothing more is
-   printed; print_trouble returns its errno, or 0. */
-void print_text(const char *text, size_t length);
-void print_page(Page *page); /* also frees it */
-int print_trouble(void);
-void print_stderr(Page *page); /* to standard error; also frees it */
+   printed; host_print_trouble returns its errno, or 0. */
+void host_print_text(const char *text, size_t length);
+void host_print_page(Page *page); /* also frees it */
+int host_print_trouble(void);
+void host_print_error(Page *page); /* to standard error; also frees it */
 
 /* Makes a new random seed: a short word that is easy to say and type. */
 void entropy_seed(const Game *game, u8 *seed);

@@ -187,7 +187,7 @@ static void begin(CodeReading *reading, const Session *session,
                   const char *text, u32 length)
 {
     session_open(&reading->fresh, &session->host);
-    reading->fresh.adviser = session->adviser;
+    reading->fresh.hint_source = session->hint_source;
     reader_start(&reading->in.reader, text, length);
     reading->in.held = 0;
     reading->in.count = 0;

@@ -30,7 +30,7 @@ u8 session_copy(Session *copy, const Session *session)
     ASSERT(session->count <= session->room);
     bytes_copy(&fresh, session, sizeof fresh);
     fresh.host = copy->host;
-    fresh.adviser = copy->adviser;
+    fresh.hint_source = copy->hint_source;
     fresh.held = NO_SPOT;
     fresh.nth = 0;
     fresh.board = copy_of(&copy->host, session->board, session->board_length,

@@ -312,7 +312,7 @@ u8 session_load(Session *session, const char *text, u32 length, Fault *fault)
         return session_load_code(session, text, length, fault);
     reader_start(&reader, text, length);
     session_open(&fresh, &session->host);
-    fresh.adviser = session->adviser;
+    fresh.hint_source = session->hint_source;
     fault_set(fault, FINE, NULL);
     bytes_fill(&start, 0, sizeof start);
     if (read_start(&start, &reader, fault) || check_day(&start, fault) ||

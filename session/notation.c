@@ -38,7 +38,8 @@ static u8 is_open(const void *position, u16 move, const char *at,
 static u16 with_count(u16 move, u8 count)
 {
     ASSERT(count && count <= FREECELL_KING);
-    return MOVE_OF(MOVE_FROM(move), MOVE_TO(move), count);
+    return FREECELL_MOVE(FREECELL_MOVE_FROM(move), FREECELL_MOVE_TO(move),
+                         count);
 }
 
 static u8 play_through(Session *session, Reader *list, u8 numbers, u32 *taken,
@@ -46,7 +47,8 @@ static u8 play_through(Session *session, Reader *list, u8 numbers, u32 *taken,
 {
     const char *at;
     u16 move;
-    u8 dialect = (u8)(numbers == NUMBERS_XP ? DIALECT_XP : DIALECT_SUPER);
+    u8 dialect = (u8)(numbers == NUMBERS_XP ? FREECELL_DIALECT_XP
+                                            : FREECELL_DIALECT_SUPER);
     ASSERT(numbers != NUMBERS_ANY);
     for (reader_skip_space(list); !reader_at_end(list);
          reader_skip_space(list)) {
@@ -99,10 +101,11 @@ static u8 try_numbers(CountSearch *search, const FreeCell *position,
 {
     FreeCell after;
     Reader rest;
-    u8 least =
-        (u8)(is_open(position, move, at, list->at) ? 1 : MOVE_COUNT(move));
-    u8 count = MOVE_COUNT(move);
-    ASSERT(depth < MOST_LIST && MOVE_COUNT(move));
+    u8 least = (u8)(is_open(position, move, at, list->at)
+                        ? 1
+                        : FREECELL_MOVE_COUNT(move));
+    u8 count = FREECELL_MOVE_COUNT(move);
+    ASSERT(depth < MOST_LIST && FREECELL_MOVE_COUNT(move));
     for (; count >= least && search->tries; count--) {
         search->tries--;
         bytes_copy(&after, position, sizeof after);

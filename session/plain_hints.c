@@ -68,4 +68,4 @@ static u8 advise(void *context, const Host *host, const Game *game,
     return FINE;
 }
 
-const Adviser session_plain_adviser = {NULL, advise};
+const HintSource session_plain_hints = {NULL, advise};

@@ -14,7 +14,7 @@ void session_open(Session *session, const Host *host)
     session->kept = NULL;
     session->moves = NULL;
     session->host = *host;
-    session->adviser = session_plain_adviser;
+    session->hint_source = session_plain_hints;
     session->held = NO_SPOT;
 }
 
@@ -49,7 +49,7 @@ static u8 prepare(const Session *old, Session *fresh, const Game *game,
 {
     ASSERT(game);
     session_open(fresh, &old->host);
-    fresh->adviser = old->adviser;
+    fresh->hint_source = old->hint_source;
     fresh->game = game;
     bytes_copy(fresh->variant, variant, VARIANT_SIZE);
     bytes_copy(fresh->seed, seed, SEED_SIZE);
@@ -233,13 +233,14 @@ static u8 wish_visit(Session *session, const Intent *intent, Reply *reply)
 
 static u8 wish_hint(Session *session, const Intent *intent, Reply *reply)
 {
-    const Adviser *adviser = &session->adviser;
+    const HintSource *hint_source = &session->hint_source;
     Advice advice;
     u8 reason;
     if (intent->number)
         session->nth = 0;
-    reason = adviser->advise(adviser->context, &session->host, session->game,
-                             session->position, session->nth, &advice);
+    reason = hint_source->advise(hint_source->context, &session->host,
+                                 session->game, session->position,
+                                 session->nth, &advice);
     if (reason)
         return (u8)(reason == HOPELESS &&
                             (!session->at || daily_is_unwinnable(session))

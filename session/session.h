@@ -24,11 +24,11 @@ typedef struct Advice {
 /* A source of hints. Returns FINE and the nth best move, counted from 0, or
    the reason why there is none. Memory that it allocates is freed when the
    call ends. */
-typedef struct Adviser {
+typedef struct HintSource {
     void *context;
     u8 (*advise)(void *context, const Host *host, const Game *game,
                  const void *position, u32 nth, Advice *advice);
-} Adviser;
+} HintSource;
 
 /* Everything a player can ask for. Scripts, tests and recorded games use the
    same requests. */
@@ -119,7 +119,7 @@ enum { NAME_SIZE = 24 };
 typedef struct Session {
     const Game *game;
     Host host;
-    Adviser adviser;
+    HintSource hint_source;
     u8 variant[VARIANT_SIZE];
     u8 seed[SEED_SIZE];
     char *board; /* the start's text if it wasn't dealt, else NULL */
@@ -182,8 +182,8 @@ typedef struct Past {
 void session_resume(Session *session, const Past *past);
 
 /* copy.c: makes a second session of the same game. The copy must be open; it
-   keeps its host and its adviser, and holds no spot. On NO_MEMORY it is
-   unchanged. */
+   keeps its host and its source of hints, and holds no spot. On NO_MEMORY it
+   is unchanged. */
 u8 session_copy(Session *copy, const Session *session);
 
 /* reasons.c: the message of a refusal, and the line of the text that it is
@@ -217,6 +217,6 @@ void session_view(Session *view, const Session *session, u32 number,
 u8 session_is_over(const Session *session);
 
 /* plain_hints.c: hints by rules of thumb */
-extern const Adviser session_plain_adviser;
+extern const HintSource session_plain_hints;
 
 #endif

@@ -8,13 +8,13 @@
 
 #define UNKNOWN 0xFFFFFFFFUL
 
-int keeping_challenge(Keeping *keeping, const char *code)
+int autosave_challenge(Autosave *autosave, const char *code)
 {
     char *copy = strdup(code);
     if (!copy)
         return 0;
-    free(keeping->challenge);
-    keeping->challenge = copy;
+    free(autosave->challenge);
+    autosave->challenge = copy;
     return 1;
 }
 

@@ -21,13 +21,13 @@ static StoreAnswer check_file(Store *store)
 
 static StoreAnswer check_game(Store *store, long long id)
 {
-    Keeping keeping;
+    Autosave autosave;
     Session session;
     StoreAnswer answer;
     session_open(&session, &store->host);
-    keeping_start(&keeping, store);
-    answer = resume_game(&keeping, &session, id);
-    keeping_stop(&keeping);
+    autosave_start(&autosave, store);
+    answer = resume_game(&autosave, &session, id);
+    autosave_stop(&autosave);
     session_close(&session);
     return answer;
 }

@@ -187,19 +187,19 @@ StoreAnswer in_progress_name(Store *store, long long id, const char *slot)
 /* A game that can't be resumed has no outcome. */
 static StoreAnswer give_up(Store *store, long long id, const Moment *now)
 {
-    Keeping keeping;
+    Autosave autosave;
     Session session;
     StoreAnswer answer;
     session_open(&session, &store->host);
-    keeping_start(&keeping, store);
-    answer = resume_game(&keeping, &session, id);
+    autosave_start(&autosave, store);
+    answer = resume_game(&autosave, &session, id);
     if (!answer && !in_progress_find_past(store, id))
         answer = STORE_NONE;
-    if (!answer && !keeping.over)
+    if (!answer && !autosave.over)
         answer = outcomes_add(store, id, &session, now);
     if (answer == STORE_UNFIT)
         answer = STORE_FINE;
-    keeping_stop(&keeping);
+    autosave_stop(&autosave);
     session_close(&session);
     return answer;
 }

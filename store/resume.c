@@ -150,35 +150,35 @@ static StoreAnswer rebuild(Store *store, Session *fresh, sqlite3_stmt *row,
 }
 
 /* Records that the session and the stored game agree. Whatever needs memory
-   comes first, so that lack of it leaves the keeping as it was. */
-static StoreAnswer note_row(Keeping *keeping, const Session *session,
+   comes first, so that lack of it leaves the autosave as it was. */
+static StoreAnswer note_row(Autosave *autosave, const Session *session,
                             sqlite3_stmt *row, long long id)
 {
     const char *code = query_text(row, 15);
-    if (!keeping_fit_moves(keeping, session->count) ||
-        (*code && !keeping_challenge(keeping, code)))
-        return store_failed(keeping->store, SQLITE_NOMEM);
+    if (!autosave_fit_moves(autosave, session->count) ||
+        (*code && !autosave_challenge(autosave, code)))
+        return store_failed(autosave->store, SQLITE_NOMEM);
     if (!*code) {
-        free(keeping->challenge);
-        keeping->challenge = NULL;
+        free(autosave->challenge);
+        autosave->challenge = NULL;
     }
-    keeping->id = id;
-    keeping->edition = sqlite3_column_int64(row, 12);
-    keeping->over = (int)query_number(row, 13);
-    keeping_note(keeping, session);
+    autosave->id = id;
+    autosave->edition = sqlite3_column_int64(row, 12);
+    autosave->over = (int)query_number(row, 13);
+    autosave_note(autosave, session);
     return STORE_FINE;
 }
 
-static StoreAnswer resume_row(Keeping *keeping, Session *session,
+static StoreAnswer resume_row(Autosave *autosave, Session *session,
                               sqlite3_stmt *row, long long id)
 {
     Session fresh;
     StoreAnswer answer;
     session_open(&fresh, &session->host);
-    fresh.adviser = session->adviser;
-    answer = rebuild(keeping->store, &fresh, row, id);
+    fresh.hint_source = session->hint_source;
+    answer = rebuild(autosave->store, &fresh, row, id);
     if (!answer)
-        answer = note_row(keeping, &fresh, row, id);
+        answer = note_row(autosave, &fresh, row, id);
     if (answer) {
         session_close(&fresh);
         return answer;
@@ -188,9 +188,9 @@ static StoreAnswer resume_row(Keeping *keeping, Session *session,
     return STORE_FINE;
 }
 
-StoreAnswer resume_game(Keeping *keeping, Session *session, long long id)
+StoreAnswer resume_game(Autosave *autosave, Session *session, long long id)
 {
-    Store *store = keeping->store;
+    Store *store = autosave->store;
     StoreAnswer answer = STORE_NONE;
     StoreAnswer ended;
     sqlite3_stmt *row =
@@ -201,7 +201,7 @@ StoreAnswer resume_game(Keeping *keeping, Session *session, long long id)
                     " FROM games WHERE id = ?",
                     "i", id);
     if (query_next(row))
-        answer = resume_row(keeping, session, row, id);
+        answer = resume_row(autosave, session, row, id);
     ended = query_end(store, row);
     if (ended || answer != STORE_NONE)
         return ended ? ended : answer;

@@ -50,8 +50,8 @@ StoreAnswer store_readable(const Store *store);
 /* The last error, as a sentence. */
 const char *store_words(const Store *store);
 
-/* keep.c: a game being played, and what the store contains of it */
-typedef struct Keeping {
+/* autosave.c: a game being played, and what the store contains of it */
+typedef struct Autosave {
     Store *store;
     long long id; /* 0 if nothing has been stored yet */
     long long edition;
@@ -63,25 +63,25 @@ typedef struct Keeping {
                                     here */
     char *challenge; /* the code of the challenge that this game answers, or
                         NULL */
-} Keeping;
+} Autosave;
 
 /* Without a store (NULL) it can only hold a challenge. */
-void keeping_start(Keeping *keeping, Store *store);
+void autosave_start(Autosave *autosave, Store *store);
 /* The session's game comes from elsewhere, such as a save. If it has ended
    there, that is not the player's result, and no later end is. */
-void keeping_take(Keeping *keeping, const Session *session);
-/* Ends the keeping; the game remains as it was last stored. */
-void keeping_stop(Keeping *keeping);
+void autosave_take(Autosave *autosave, const Session *session);
+/* Ends the autosave; the game remains as it was last stored. */
+void autosave_stop(Autosave *autosave);
 /* challenges.c: the game that begins now answers a challenge. Returns 0 if
    memory runs out. */
-int keeping_challenge(Keeping *keeping, const char *code);
+int autosave_challenge(Autosave *autosave, const char *code);
 /* Stores all changes in one transaction. A game is first stored once a move
    has been played; one that was over when it was taken, once it goes on. After
    FINE (or APART) the position survives a crash of the program or the machine.
    If the session has been dealt anew, it becomes a new game and the old one is
    unchanged. */
-StoreAnswer keep_session(Keeping *keeping, const Session *session,
-                         const Moment *now);
+StoreAnswer autosave_session(Autosave *autosave, const Session *session,
+                             const Moment *now);
 
 /* challenges.c: reads the milliseconds of play after each of the moves that
    the session has played. Where they aren't known they are taken to grow
@@ -121,9 +121,9 @@ StoreAnswer in_progress_name(Store *store, long long id, const char *slot);
 StoreAnswer in_progress_drop(Store *store, long long id, const Moment *now);
 
 /* resume.c: restores a game by replaying its moves by the rules. From then on
-   the session is stored in its place. On refusal the keeping and the session
+   the session is stored in its place. On refusal the autosave and the session
    are unchanged. */
-StoreAnswer resume_game(Keeping *keeping, Session *session, long long id);
+StoreAnswer resume_game(Autosave *autosave, Session *session, long long id);
 
 /* outcomes.c: how games ended */
 typedef struct Outcome {

@@ -89,12 +89,12 @@ StoreAnswer store_end_change(Store *store, StoreAnswer answer);
 
 /* The first makes room for this many moves. The second records that the
    session is what is stored now. */
-int keeping_fit_moves(Keeping *keeping, u32 count);
-void keeping_note(Keeping *keeping, const Session *session);
+int autosave_fit_moves(Autosave *autosave, u32 count);
+void autosave_note(Autosave *autosave, const Session *session);
 
 /* Adds a row for a session, within a change. */
-StoreAnswer keeping_add(Keeping *keeping, const Session *session,
-                        const Moment *now);
+StoreAnswer autosave_add(Autosave *autosave, const Session *session,
+                         const Moment *now);
 
 /* Whether the result of a finished game is usable; STORE_NONE if it has
    none. */

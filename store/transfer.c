@@ -156,12 +156,12 @@ StoreAnswer transfer_add_game(Store *store, TransferGame *game,
 {
     const Moment played = {.seconds = game->played};
     TransferVersion shared = {version, 0};
-    Keeping keeping;
+    Autosave autosave;
     StoreAnswer answer;
-    keeping_start(&keeping, store);
-    answer = keeping_add(&keeping, session, &played);
-    game->id = shared.game = keeping.id;
-    keeping_stop(&keeping);
+    autosave_start(&autosave, store);
+    answer = autosave_add(&autosave, session, &played);
+    game->id = shared.game = autosave.id;
+    autosave_stop(&autosave);
     if (!answer)
         answer = query_run(store,
                            "UPDATE games SET started = ?, over = ?,"

@@ -10,16 +10,16 @@ extern const Command advised_commands[];
 /* What is told if there is no review. */
 extern const char no_review[];
 
-void run_winnable(Table *table, Reader *rest);
-void run_par(Table *table, Reader *rest);
-void run_review(Table *table, Reader *rest);
+void table_run_winnable(Table *table, Reader *rest);
+void table_run_par(Table *table, Reader *rest);
+void table_run_review(Table *table, Reader *rest);
 /* Autoplay: plays hint after hint. */
-void run_auto(Table *table, Reader *rest);
+void table_run_auto(Table *table, Reader *rest);
 /* Sends a piece where it belongs. */
-void run_send(Table *table, Reader *rest);
+void table_run_send(Table *table, Reader *rest);
 /* Returns to the position before the losing move. */
-void run_rewind(Table *table, Reader *rest);
+void table_run_rewind(Table *table, Reader *rest);
 /* Tells the par of a game that was just won. */
-void tell_par(Table *table);
+void table_tell_par(Table *table);
 
 #endif

@@ -59,7 +59,7 @@ static void see_kept(void *own, const KeptGame *game)
     Page number = PAGE_EMPTY;
     Page title = PAGE_EMPTY;
     page_format(&number, "%lld", game->id);
-    page_kept_title(&title, game);
+    title_page_kept(&title, game);
     if (*game->slot)
         offer(own, game->slot, title.text);
     offer(own, number.text, title.text);
@@ -121,7 +121,7 @@ const Command *candidates_find_command(const Game *game, const char *line)
     reader_start(&words, line, (u32)strlen(line));
     reader_skip_space(&words);
     for (i = 0; !found && (list = nth_list(game, i)) != NULL; i++)
-        found = take_command(list, &words);
+        found = command_list_take(list, &words);
     return found;
 }
 

@@ -224,7 +224,7 @@ static u8 choose_any(Choice *choice, const char *word, Fault *fault)
     return reason;
 }
 
-void page_next_word(Page *page, Reader *rest)
+void choice_next_word(Page *page, Reader *rest)
 {
     const char *at;
     reader_skip_space(rest);
@@ -241,7 +241,7 @@ u8 choice_read_words(Choice *choice, Reader *rest, Fault *fault)
     u8 reason = FINE;
     for (reader_skip_space(rest); !reason && !reader_at_end(rest);
          reader_skip_space(rest)) {
-        page_next_word(&word, rest);
+        choice_next_word(&word, rest);
         reason = choose_any(choice, word.text, fault);
     }
     page_free(&word);

@@ -43,7 +43,7 @@ u8 choice_settle(Choice *choice, const _Atomic u8 *stop, Fault *fault);
    one. */
 void choice_name_start(Session *session, const Choice *choice);
 /* Replaces a page by the next word of a line, or "" at its end. */
-void page_next_word(Page *page, Reader *rest);
+void choice_next_word(Page *page, Reader *rest);
 /* Reads all remaining words. A word that is neither a variant nor a layout is
    a seed. */
 u8 choice_read_words(Choice *choice, Reader *rest, Fault *fault);

@@ -13,7 +13,7 @@
 #include "stored.h"
 #include "telling.h"
 
-int page_commands(Page *page, const Command *list, int column)
+int command_list_page(Page *page, const Command *list, int column)
 {
     Page left = PAGE_EMPTY;
     for (; list->name; list++) {
@@ -31,19 +31,19 @@ int page_commands(Page *page, const Command *list, int column)
 
 static void page_list(Page *page, const Command *list)
 {
-    if (page_commands(page, list, 0))
+    if (command_list_page(page, list, 0))
         page_line(page);
 }
 
 const Command *const more_commands[] = {advised_commands, stored_commands,
-                                        calm_commands, NULL};
+                                        pause_commands, NULL};
 
 static void page_more_commands(Page *page)
 {
     const Command *const *list = more_commands;
     int column = 0;
     for (; *list; list++)
-        column = page_commands(page, *list, column);
+        column = command_list_page(page, *list, column);
     if (column)
         page_line(page);
 }
@@ -58,47 +58,48 @@ static void run_help(Table *table, Reader *rest)
     if (reader_take_word(rest, "new")) {
         page_text(&page, _("Type new and a deal's number, a word as a seed, "
                            "daily, a date or a variant:\n"));
-        page_variants(&page, game);
+        kit_page_variants(&page, game);
         page_text(&page, table->offers->name ? "\n" : "");
         page_list(&page, table->offers);
     } else if (reader_take_word(rest, "more")) {
         page_more_commands(&page);
     } else {
         page_format(&page, "%s\n", game->title);
-        (table->front->keyed ? page_rules : page_line_rules)(&page, game);
+        (table->front->keyed ? game_words_rules : game_words_line_rules)(&page,
+                                                                         game);
         page_text(&page, "\n");
         page_list(&page, shared_commands);
         page_list(&page, kit_of(game)->commands);
     }
-    tell_page(table, TONE_ANSWER, &page);
+    table_tell_page(table, TONE_ANSWER, &page);
 }
 
 /* Counts help that a front end gave by itself. */
 static void run_assisted(Table *table, Reader *rest)
 {
     (void)rest;
-    count_help(table);
+    table_count_help(table);
 }
 
 static void run_undo(Table *table, Reader *rest)
 {
     const Intent intent = {.what = WISH_UNDO};
     (void)rest;
-    wish_and_show(table, &intent);
+    table_do_and_show(table, &intent);
 }
 
 static void run_redo(Table *table, Reader *rest)
 {
     const Intent intent = {.what = WISH_REDO};
     (void)rest;
-    wish_and_show(table, &intent);
+    table_do_and_show(table, &intent);
 }
 
 static void run_again(Table *table, Reader *rest)
 {
     const Intent intent = {.what = WISH_AGAIN};
     (void)rest;
-    wish_and_show(table, &intent);
+    table_do_and_show(table, &intent);
 }
 
 static void run_go(Table *table, Reader *rest)
@@ -106,9 +107,9 @@ static void run_go(Table *table, Reader *rest)
     Intent intent = {.what = WISH_GO_TO};
     reader_skip_space(rest);
     if (!reader_take_number(rest, &intent.number))
-        tell_refusal(table, _("Usage: go 12\n"));
+        table_tell_refusal(table, _("Usage: go 12\n"));
     else
-        wish_and_show(table, &intent);
+        table_do_and_show(table, &intent);
 }
 
 static void run_touch(Table *table, Reader *rest)
@@ -117,11 +118,11 @@ static void run_touch(Table *table, Reader *rest)
     u32 spot;
     reader_skip_space(rest);
     if (!reader_take_number(rest, &spot) || spot >= NO_SPOT) {
-        tell_refusal(table, _("Usage: touch 12\n"));
+        table_tell_refusal(table, _("Usage: touch 12\n"));
         return;
     }
     intent.spot = (u8)spot;
-    wish_and_show(table, &intent);
+    table_do_and_show(table, &intent);
 }
 
 static void run_hint(Table *table, Reader *rest)
@@ -131,7 +132,7 @@ static void run_hint(Table *table, Reader *rest)
     Page hint = PAGE_EMPTY;
     Page page = PAGE_EMPTY;
     (void)rest;
-    if (refuses_hints(table) || !wish(table, &intent, &reply))
+    if (table_refuses_help(table) || !table_do(table, &intent, &reply))
         return;
     if (table->front->advise) {
         table->front->advise(table->front->own, table->session, reply.move,
@@ -139,23 +140,23 @@ static void run_hint(Table *table, Reader *rest)
         return;
     }
     page_text(&hint, _("Hint: "));
-    page_named_move(&hint, table->session, reply.move);
+    game_words_named_move(&hint, table->session, reply.move);
     page_format(&hint, " (%s)", reply.says);
     page_wrapped(&page, hint.text, PAGE_WIDTH);
     page_free(&hint);
-    tell_page(table, TONE_ANSWER, &page);
+    table_tell_page(table, TONE_ANSWER, &page);
 }
 
 static void run_autoplay(Table *table, Reader *rest)
 {
-    if (!refuses_hints(table))
-        run_auto(table, rest);
+    if (!table_refuses_help(table))
+        table_run_auto(table, rest);
 }
 
 static void run_explain(Table *table, Reader *rest)
 {
-    if (!refuses_hints(table))
-        run_review(table, rest);
+    if (!table_refuses_help(table))
+        table_run_review(table, rest);
 }
 
 static void run_moves(Table *table, Reader *rest)
@@ -183,7 +184,7 @@ static void run_moves(Table *table, Reader *rest)
         }
     }
     free(moves);
-    tell_page(table, TONE_ANSWER, &page);
+    table_tell_page(table, TONE_ANSWER, &page);
 }
 
 static void run_show(Table *table, Reader *rest)
@@ -197,15 +198,15 @@ static void run_board(Table *table, Reader *rest)
     Page page = PAGE_EMPTY;
     (void)rest;
     page_board(&page, table->session);
-    tell_page(table, TONE_ANSWER, &page);
+    table_tell_page(table, TONE_ANSWER, &page);
 }
 
-void run_say(Table *table, Reader *rest)
+void table_run_say(Table *table, Reader *rest)
 {
     u32 part = 0;
     reader_skip_space(rest);
     if (!reader_at_end(rest) && !reader_take_number(rest, &part))
-        tell_refusal(table, _("Usage: say 3\n"));
+        table_tell_refusal(table, _("Usage: say 3\n"));
     else
         table->front->say(table->front->own, table->session, part);
 }
@@ -215,25 +216,25 @@ static void run_seed(Table *table, Reader *rest)
     const Session *session = table->session;
     Page page = PAGE_EMPTY;
     (void)rest;
-    page_deal(&page, session);
+    table_page_deal(&page, session);
     page_format(&page, _(", move %1$lu of %2$lu, "),
                 (unsigned long)session->at, (unsigned long)session->count);
-    page_score(&page, session);
+    game_words_score(&page, session);
     page_text(&page, "\n");
-    tell_page(table, TONE_ANSWER, &page);
+    table_tell_page(table, TONE_ANSWER, &page);
 }
 
 static void deal_on_layout(Table *table, const Choice *choice)
 {
     Fault fault;
-    if (!leave_game(table))
+    if (!table_leave_game(table))
         return;
     if (layouts_deal(table->session, choice, &fault)) {
-        tell_fault(table, &fault);
+        table_tell_fault(table, &fault);
         return;
     }
-    part_game(table);
-    sit_down(table);
+    table_save_apart(table);
+    table_adopt_session(table);
 }
 
 static void deal_usual(Table *table, Choice *choice)
@@ -241,7 +242,7 @@ static void deal_usual(Table *table, Choice *choice)
     Session *session = table->session;
     Intent intent = {.what = WISH_NEW};
     Reply reply;
-    if (resume_daily(table, choice))
+    if (table_resume_daily(table, choice))
         return;
     if (!choice->has_variant)
         memcpy(choice->variant, table_usual_variant(table), VARIANT_SIZE);
@@ -251,12 +252,12 @@ static void deal_usual(Table *table, Choice *choice)
     intent.variant = choice->variant;
     intent.seed = choice->seed;
     intent.date = choice->date;
-    if (!wish(table, &intent, &reply))
+    if (!table_do(table, &intent, &reply))
         return;
     choice_name_start(session, choice);
     if (*choice->date)
-        tell_finished_before(table);
-    show_new(table, &reply.trace);
+        table_tell_finished_before(table);
+    table_show(table, &reply.trace);
 }
 
 typedef struct Settling {
@@ -268,7 +269,7 @@ typedef struct Settling {
 static void settle_level(void *context)
 {
     Settling *settling = context;
-    choice_settle(settling->choice, settling->table->brain->stop,
+    choice_settle(settling->choice, settling->table->advisor->stop,
                   &settling->fault);
 }
 
@@ -281,11 +282,11 @@ static int settle(Table *table, Choice *choice)
     if (!table_think(table, settle_level, &settling))
         return 0;
     if (settling.fault.reason)
-        tell_fault(table, &settling.fault);
+        table_tell_fault(table, &settling.fault);
     return !settling.fault.reason;
 }
 
-void deal_choice(Table *table, Choice *choice)
+void table_deal(Table *table, Choice *choice)
 {
     if (!settle(table, choice))
         return;
@@ -306,16 +307,16 @@ static void run_new(Table *table, Reader *rest)
         return;
     choice_start(&choice, game);
     if (choice_read_words(&choice, rest, &fault))
-        tell_refused_choice(table, &choice, rest, &fault);
+        table_tell_refused_choice(table, &choice, rest, &fault);
     else
-        deal_choice(table, &choice);
+        table_deal(table, &choice);
 }
 
 /* After a puzzle of the day, the next one. */
 static void run_next(Table *table, Reader *rest)
 {
     if (*table->session->date && session_is_over(table->session))
-        deal_next_daily(table);
+        table_deal_next_daily(table);
     else
         run_new(table, rest);
 }
@@ -328,15 +329,15 @@ static int read_exactly(Choice *choice, Reader *rest)
     Page word = PAGE_EMPTY;
     Fault fault;
     int good;
-    page_next_word(&word, rest);
+    choice_next_word(&word, rest);
     choice->name = level_name(choice->game, word.text);
     if (choice->name)
-        page_next_word(&word, rest);
+        choice_next_word(&word, rest);
     good = !choice_set_variant(choice, word.text, &fault);
-    page_next_word(&word, rest);
+    choice_next_word(&word, rest);
     good = good && !choice_set_seed(choice, word.text, &fault);
     word.used = 0;
-    page_rest(&word, rest);
+    table_page_rest(&word, rest);
     good = good && word.used < sizeof choice->layout &&
            (!word.used || layouts_exist(choice->game));
     if (good)
@@ -352,9 +353,9 @@ static void run_dealt(Table *table, Reader *rest)
     Choice choice;
     choice_start(&choice, table->session->game);
     if (read_exactly(&choice, rest))
-        deal_choice(table, &choice);
+        table_deal(table, &choice);
     else
-        tell_refusal(table, _("Usage: dealt easy 4cells 617\n"));
+        table_tell_refusal(table, _("Usage: dealt easy 4cells 617\n"));
 }
 
 /* "fresh plum" is "new" with this seed: the usual variant, and the word is a
@@ -364,12 +365,12 @@ static void run_fresh(Table *table, Reader *rest)
     Page seed = PAGE_EMPTY;
     Choice choice;
     Fault fault;
-    page_rest(&seed, rest);
+    table_page_rest(&seed, rest);
     choice_start(&choice, table->session->game);
     if (choice_set_seed(&choice, seed.text, &fault))
-        tell_fault(table, &fault);
+        table_tell_fault(table, &fault);
     else
-        deal_choice(table, &choice);
+        table_deal(table, &choice);
     page_free(&seed);
 }
 
@@ -378,10 +379,10 @@ static void tell_unloadable(Table *table, const char *path)
     Page page = PAGE_EMPTY;
     page_format(&page, _("Can't load %1$s: %2$s\n"), path, strerror(errno));
     table->refused++;
-    tell_page(table, TONE_REFUSAL, &page);
+    table_tell_page(table, TONE_REFUSAL, &page);
 }
 
-int save_fits(const Page *text, Page *why)
+int table_save_fits(const Page *text, Page *why)
 {
     if (text->used > MOST_FILE)
         page_format(why,
@@ -391,12 +392,12 @@ int save_fits(const Page *text, Page *why)
     return text->used <= MOST_FILE;
 }
 
-int save_into(const Session *session, const char *path, Page *why)
+int table_save_into(const Session *session, const char *path, Page *why)
 {
     Page text = PAGE_EMPTY;
     int done;
     page_save(&text, session);
-    done = save_fits(&text, why);
+    done = table_save_fits(&text, why);
     if (done && !file_write(path, "quadrille save ", &text)) {
         if (errno == EEXIST)
             page_text(why, _("That file exists and isn't a saved game: choose "
@@ -413,11 +414,11 @@ int save_into(const Session *session, const char *path, Page *why)
 static void tell_saved(Table *table, const char *path)
 {
     Page why = PAGE_EMPTY;
-    if (save_into(table->session, path, &why)) {
-        tell(table, TONE_ANSWER, _("Saved.\n"));
+    if (table_save_into(table->session, path, &why)) {
+        table_tell(table, TONE_ANSWER, _("Saved.\n"));
     } else {
         page_text(&why, "\n");
-        tell_refusal(table, why.text);
+        table_tell_refusal(table, why.text);
     }
     page_free(&why);
 }
@@ -425,9 +426,9 @@ static void tell_saved(Table *table, const char *path)
 static void run_save(Table *table, Reader *rest)
 {
     Page path = PAGE_EMPTY;
-    page_rest(&path, rest);
+    table_page_rest(&path, rest);
     if (!path.used || strcmp(path.text, "-") == 0)
-        tell_refusal(table, _("Usage: save game.txt\n"));
+        table_tell_refusal(table, _("Usage: save game.txt\n"));
     else
         tell_saved(table, path.text);
     page_free(&path);
@@ -437,26 +438,26 @@ static void load_text(Table *table, const char *path, const Page *text)
 {
     Fault fault;
     Page page = PAGE_EMPTY;
-    if (!leave_game(table))
+    if (!table_leave_game(table))
         return;
     if (!session_load(table->session, text->text, (u32)text->used, &fault)) {
-        part_game(table);
-        sit_down(table);
+        table_save_apart(table);
+        table_adopt_session(table);
         return;
     }
     page_place(&page, path, text->text, &fault);
     page_text(&page, "\n");
     table->refused++;
-    tell_page(table, TONE_REFUSAL, &page);
+    table_tell_page(table, TONE_REFUSAL, &page);
 }
 
 static void run_load(Table *table, Reader *rest)
 {
     Page path = PAGE_EMPTY;
     Page text = PAGE_EMPTY;
-    page_rest(&path, rest);
+    table_page_rest(&path, rest);
     if (!path.used || strcmp(path.text, "-") == 0)
-        tell_refusal(table, _("Usage: load game.txt\n"));
+        table_tell_refusal(table, _("Usage: load game.txt\n"));
     else if (!file_read_game(path.text, &text))
         tell_unloadable(table, path.text);
     else
@@ -471,7 +472,7 @@ static void run_share(Table *table, Reader *rest)
     Page page = PAGE_EMPTY;
     reader_skip_space(rest);
     page_boast(&page, table->session, reader_take_word(rest, "ascii"));
-    tell_page(table, TONE_ANSWER, &page);
+    table_tell_page(table, TONE_ANSWER, &page);
 }
 
 static void run_code(Table *table, Reader *rest)
@@ -481,24 +482,24 @@ static void run_code(Table *table, Reader *rest)
     (void)rest;
     fault.reason = page_code(&page, table->session);
     if (!fault.reason) {
-        tell_code(table, _("Replay code"), &page);
+        table_tell_code(table, _("Replay code"), &page);
         return;
     }
     page_free(&page);
-    tell_fault(table, &fault);
+    table_tell_fault(table, &fault);
 }
 
-void run_quit(Table *table, Reader *rest)
+void table_run_quit(Table *table, Reader *rest)
 {
     (void)rest;
-    table->left = leave_game(table);
+    table->left = table_leave_game(table);
 }
 
 const Command shared_commands[] = {
     {"help", "h", "", _("this; also help more"), run_help},
     {"hint", "", "", _("suggest a move"), run_hint},
-    {"winnable", "", "", _("can it still be won?"), run_winnable},
-    {"par", "", "", _("a result to aim for"), run_par},
+    {"winnable", "", "", _("can it still be won?"), table_run_winnable},
+    {"par", "", "", _("a result to aim for"), table_run_par},
     {"explain", "", "", _("find your mistakes"), run_explain},
     {"auto", "", "[MS]", _("autoplay; Enter stops it"), run_autoplay},
     {"undo", "z", "", _("undo the last move"), run_undo},
@@ -507,17 +508,17 @@ const Command shared_commands[] = {
     {"again", "", "", _("restart this game"), run_again},
     {"moves", "", "", _("list the legal moves"), run_moves},
     {"show", "", "", _("show the board"), run_show},
-    {"say", "", "[N]", _("describe it, or row N"), run_say},
+    {"say", "", "[N]", _("describe it, or row N"), table_run_say},
     {"seed", "", "", _("show variant and seed"), run_seed},
     {"save", "", "FILE", _("save to a text file"), run_save},
     {"load", "", "FILE", _("load a file or a code"), run_load},
     {"share", "", "", _("share your result"), run_share},
     {"code", "", "", _("the game as one word"), run_code},
     {"new", "", "[WORD]", _("new game; see help new"), run_new},
-    {"games", "", "", _("list games in progress"), run_list},
-    {"open", "", "GAME", _("resume another game"), run_open},
-    {"name", "", "[NAME]", _("name this game"), run_call},
-    {"quit", "q", "", _("quit"), run_quit},
+    {"games", "", "", _("list games in progress"), table_run_list},
+    {"open", "", "GAME", _("resume another game"), table_run_open},
+    {"name", "", "[NAME]", _("name this game"), table_run_call},
+    {"quit", "q", "", _("quit"), table_run_quit},
     {NULL, NULL, NULL, NULL, NULL}};
 
 /* These are for front ends and scripts; the help doesn't list them. */
@@ -531,7 +532,7 @@ const Command inner_commands[] = {
     {"board", "", "", _("the board for --board"), run_board},
     {NULL, NULL, NULL, NULL, NULL}};
 
-const Command *take_command(const Command *list, Reader *reader)
+const Command *command_list_take(const Command *list, Reader *reader)
 {
     const Command *command = list;
     while (command->name && !reader_take_word(reader, command->name) &&

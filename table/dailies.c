@@ -48,8 +48,8 @@ static void see_ended(void *own, const Outcome *outcome)
     }
 }
 
-StoreAnswer page_finished(Page *page, Store *store, const char *game,
-                          const char *date, int *done)
+StoreAnswer daily_page_finished(Page *page, Store *store, const char *game,
+                                const char *date, int *done)
 {
     Day day = {page, 0};
     const StoreAnswer answer =
@@ -58,12 +58,12 @@ StoreAnswer page_finished(Page *page, Store *store, const char *game,
     return answer;
 }
 
-void page_finished_again(Page *page, Store *store, const char *game,
-                         const char *date)
+void daily_page_finished_again(Page *page, Store *store, const char *game,
+                               const char *date)
 {
     Page result = PAGE_EMPTY;
     int done;
-    if (!page_finished(&result, store, game, date, &done) && done)
+    if (!daily_page_finished(&result, store, game, date, &done) && done)
         page_format(page,
                     _("You have already finished this puzzle: %s. Playing it "
                       "again.\n"),
@@ -76,7 +76,7 @@ static StoreAnswer page_state(Page *page, Store *store, const char *game,
 {
     long long id;
     int done;
-    StoreAnswer answer = page_finished(page, store, game, date, &done);
+    StoreAnswer answer = daily_page_finished(page, store, game, date, &done);
     if (done)
         return answer;
     if (!answer)
@@ -126,7 +126,7 @@ static StoreAnswer page_daily(Page *page, Store *store, const char *game,
     return answer == STORE_NOWHERE ? STORE_FINE : answer;
 }
 
-StoreAnswer page_dailies(Page *page, Store *store, const char *date,
+StoreAnswer dailies_page(Page *page, Store *store, const char *date,
                          const char *now)
 {
     DailyStreaks *streaks =

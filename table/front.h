@@ -23,7 +23,7 @@ typedef struct Front {
     int watched; /* a person is watching, and may be told more */
     int keyed;   /* moves are made by keys, which the front end lists itself */
     int (*open)(void *own);
-    /* Chooses a game like choose_game below; if NULL, choose_game asks for a
+    /* Chooses a game like menu_choose below; if NULL, menu_choose asks for a
        line. */
     int (*choose)(void *own, Store *store, Choice *choice);
     /* Shows the position, and after a move what happened during it. If nobody
@@ -43,13 +43,14 @@ typedef struct Front {
     /* Shows how a game that has just been finished compares with earlier ones,
        and whether it is better than all of them; if NULL, it is told in
        words. */
-    void (*rank)(void *own, const char *standing, int is_best);
+    void (*rank)(void *own, const char *words, int is_best);
     /* Reads a line into the page. Returns its length or one of the values
        above. */
     int (*ask)(void *own, const char *prompt, Page *line);
-    /* Does work that may take long, with the brain below, and lets the player
-       interrupt it: then the brain is told to stop, the player is told that it
-       did, and 0 is returned. If NULL, the table does the work itself. */
+    /* Does work that may take long, with the advisor below, and lets the
+       player interrupt it: then the advisor is told to stop, the player is
+       told that it did, and 0 is returned. If NULL, the table does the work
+       itself. */
     int (*think)(void *own, void (*work)(void *context), void *context);
     /* Pauses. Returns 0 if the player interrupts the pause; "ask" may then
        return the interrupting line. */
@@ -59,29 +60,29 @@ typedef struct Front {
     void (*replay)(void *own, Session *session, long delay);
     /* The milliseconds of play since the last call, without times when the
        program was suspended or the player was away. */
-    u32 (*lapse)(void *own);
+    u32 (*elapsed)(void *own);
     /* Turns the display of the distance off or on; if NULL, the table prints
        the distance. */
-    void (*hush)(void *own, int silent);
+    void (*hide_distance)(void *own, int silent);
     /* Opens the player's store for a list of games although this one isn't
        kept, as in a pipe; NULL if there is none. The caller closes it. */
     Store *(*look_up)(void);
     void (*close)(void *own, const Session *session);
-    /* A brain that the front end asks while the player thinks; NULL if there
-       is none. Between two calls of "ask" only "think" uses it. */
-    Brain *brain;
-    /* If there is none, the table's own brain gives up when this is set; may
+    /* An advisor that the front end asks while the player thinks; NULL if
+       there is none. Between two calls of "ask" only "think" uses it. */
+    Advisor *advisor;
+    /* If there is none, the table's own advisor gives up when this is set; may
        be NULL. */
     const _Atomic u8 *stop;
 } Front;
 
 /* Plays the session's game until the player quits. Stores each change before
-   showing it, unless keeping is NULL or has no store. Returns how many lines
+   showing it, unless autosave is NULL or has no store. Returns how many lines
    were refused. */
-int play_game(Session *session, const Front *front, Keeping *keeping);
+int table_play(Session *session, const Front *front, Autosave *autosave);
 
 /* Asks which game to play. The answer may be "freecell 617" or one of the
    games in the store (unless that is NULL). Returns 0 if the player quits. */
-int choose_game(const Front *front, Store *store, Choice *choice);
+int menu_choose(const Front *front, Store *store, Choice *choice);
 
 #endif

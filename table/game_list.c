@@ -17,7 +17,7 @@ const ListColumns game_list_columns = {.list = {{LIST_COLUMN_RIGHT, 0},
                                        .gap = 2,
                                        .least = 16};
 
-void page_ago(Page *page, long long seconds)
+void game_list_page_ago(Page *page, long long seconds)
 {
     if (seconds >= 2 * 86400)
         page_format(page, _("%lld days ago"), seconds / 86400);
@@ -35,7 +35,7 @@ static void page_begun_cells(Page *page, const KeptGame *game, long long now,
                              const char *how)
 {
     page_format(page, "#%lld\t", game->id);
-    page_kept_title(page, game);
+    title_page_kept(page, game);
     page_text(page, "\t");
     page_safe(page, game->slot);
     page_format(page, "\t%s\t", how);
@@ -44,24 +44,24 @@ static void page_begun_cells(Page *page, const KeptGame *game, long long now,
     if (game->clock)
         page_clock(page, game->clock);
     page_text(page, "\t");
-    page_ago(page, now - game->played);
+    game_list_page_ago(page, now - game->played);
     page_text(page, "\n");
 }
 
-void page_kept_cells(Page *page, const KeptGame *game, long long now)
+void game_list_page_kept(Page *page, const KeptGame *game, long long now)
 {
     page_begun_cells(page, game, now, "");
 }
 
-void page_unfinished_cells(Page *page, const KeptGame *game, long long now)
+void game_list_page_unfinished(Page *page, const KeptGame *game, long long now)
 {
     page_begun_cells(page, game, now, _("in progress"));
 }
 
-void page_ended_cells(Page *page, const Outcome *outcome)
+void game_list_page_ended(Page *page, const Outcome *outcome)
 {
     page_format(page, "#%lld\t", outcome->id);
-    page_brief_title(page, &(Titled){.game = outcome->game,
+    title_page_brief(page, &(Titled){.game = outcome->game,
                                      .variant = outcome->variant,
                                      .seed = outcome->seed,
                                      .date = outcome->date,
@@ -77,11 +77,11 @@ void page_ended_cells(Page *page, const Outcome *outcome)
     page_format(page, "\t%s\n", outcome->day);
 }
 
-void page_kept_label(Page *page, const KeptGame *game)
+void game_list_page_label(Page *page, const KeptGame *game)
 {
     page_format(page, _("game #%lld"), game->id);
     page_text(page, ", ");
-    page_kept_title(page, game);
+    title_page_kept(page, game);
     if (*game->slot) {
         page_text(page, ", ");
         page_safe(page, game->slot);
@@ -101,10 +101,10 @@ static void see_row(void *own, const KeptGame *game)
 {
     ShelfRows *shelf = own;
     if (shelf->count++ < shelf->most)
-        page_kept_cells(&shelf->rows, game, shelf->now);
+        game_list_page_kept(&shelf->rows, game, shelf->now);
 }
 
-StoreAnswer page_shelf(Page *page, Store *store, int most, int *count)
+StoreAnswer game_list_page(Page *page, Store *store, int most, int *count)
 {
     ListColumns columns = game_list_columns;
     ShelfRows shelf = {.most = most};

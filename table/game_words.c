@@ -7,20 +7,20 @@
 
 enum { MOST_ENDING = 256 };
 
-void page_rules(Page *page, const Game *game)
+void game_words_rules(Page *page, const Game *game)
 {
     page_text(page, wording_of(game)->rules);
 }
 
-void page_line_rules(Page *page, const Game *game)
+void game_words_line_rules(Page *page, const Game *game)
 {
     const Wording *wording = wording_of(game);
-    page_rules(page, game);
+    game_words_rules(page, game);
     page_text(page, wording->moves);
     page_text(page, wording->hints);
 }
 
-void page_ending(Page *page, const Session *session)
+void game_words_ending(Page *page, const Session *session)
 {
     char text[MOST_ENDING];
     Writer writer;
@@ -29,7 +29,7 @@ void page_ending(Page *page, const Session *session)
     page_put(page, text, writer.used);
 }
 
-void page_score(Page *page, const Session *session)
+void game_words_score(Page *page, const Session *session)
 {
     char text[MOST_ENDING];
     Writer writer;
@@ -38,7 +38,7 @@ void page_score(Page *page, const Session *session)
     page_put(page, text, writer.used);
 }
 
-void page_named_move(Page *page, const Session *session, u16 move)
+void game_words_named_move(Page *page, const Session *session, u16 move)
 {
     const Kit *kit = kit_of(session->game);
     page_move(page, session, move);
@@ -48,7 +48,7 @@ void page_named_move(Page *page, const Session *session, u16 move)
     kit->name_move(page, session->position, move);
 }
 
-void page_seen_move(Page *page, const Session *session, u16 move)
+void game_words_seen_move(Page *page, const Session *session, u16 move)
 {
     const Kit *kit = kit_of(session->game);
     if (kit->name_seen_move)
@@ -57,10 +57,10 @@ void page_seen_move(Page *page, const Session *session, u16 move)
         page_move(page, session, move);
 }
 
-void page_named_seen_move(Page *page, const Session *session, u16 move)
+void game_words_named_seen_move(Page *page, const Session *session, u16 move)
 {
     if (kit_of(session->game)->name_seen_move)
-        page_seen_move(page, session, move);
+        game_words_seen_move(page, session, move);
     else
-        page_named_move(page, session, move);
+        game_words_named_move(page, session, move);
 }

@@ -7,24 +7,24 @@
 #include "wording/wording.h"
 
 /* Writes the rules. */
-void page_rules(Page *page, const Game *game);
+void game_words_rules(Page *page, const Game *game);
 /* Writes them for players who type lines: also how to type a move, and how
    hints work. */
-void page_line_rules(Page *page, const Game *game);
+void game_words_line_rules(Page *page, const Game *game);
 
 /* Writes the ending; nothing while the game is in progress. */
-void page_ending(Page *page, const Session *session);
+void game_words_ending(Page *page, const Session *session);
 
 /* Writes "52 cards home". */
-void page_score(Page *page, const Session *session);
+void game_words_score(Page *page, const Session *session);
 
 /* Writes "2a: king of spades to free cell a". Games with self-explanatory
    notation add nothing to it. */
-void page_named_move(Page *page, const Session *session, u16 move);
+void game_words_named_move(Page *page, const Session *session, u16 move);
 /* The same where moves are made by keys: in words alone if the notation can't
-   be typed there. page_seen_move writes the words or the notation, never
+   be typed there. game_words_seen_move writes the words or the notation, never
    both. */
-void page_named_seen_move(Page *page, const Session *session, u16 move);
-void page_seen_move(Page *page, const Session *session, u16 move);
+void game_words_named_seen_move(Page *page, const Session *session, u16 move);
+void game_words_seen_move(Page *page, const Session *session, u16 move);
 
 #endif

@@ -7,31 +7,31 @@
 #include "table.h"
 
 /* Stores the game as it is now, and reports when that fails. */
-void keep_game(Table *table);
+void table_save(Table *table);
 /* Stores the game before the player leaves it. Call it before anything
    replaces or ends the session. If the game can't be stored, returns 0 and
    says so; once the player has been warned, the game may go. */
-int leave_game(Table *table);
+int table_leave_game(Table *table);
 /* If another daily puzzle is chosen than is being played, and it is in
    progress, it goes on. Returns 0 if it has to be dealt. */
-int resume_daily(Table *table, const Choice *choice);
+int table_resume_daily(Table *table, const Choice *choice);
 /* Tells if the daily puzzle that has just been dealt was finished before. */
-void tell_finished_before(Table *table);
+void table_tell_finished_before(Table *table);
 /* Goes to the next puzzle of the session's date that isn't finished, be it in
    progress; if all are, says so. */
-void deal_next_daily(Table *table);
+void table_deal_next_daily(Table *table);
 /* Stores what is played from now on as a separate game. */
-void part_game(Table *table);
+void table_save_apart(Table *table);
 /* Returns 1 if games are stored; otherwise tells the player that they
    aren't. */
-int has_store(Table *table);
+int table_has_store(Table *table);
 /* Tells why the store couldn't do something. */
-void tell_store_trouble(Table *table);
+void table_tell_store_trouble(Table *table);
 /* Tells what was read from the store, or why that failed. */
-void tell_read(Table *table, Page *page, StoreAnswer answer);
+void table_tell_read(Table *table, Page *page, StoreAnswer answer);
 /* The commands for stored games. */
-void run_list(Table *table, Reader *rest);
-void run_open(Table *table, Reader *rest);
-void run_call(Table *table, Reader *rest);
+void table_run_list(Table *table, Reader *rest);
+void table_run_open(Table *table, Reader *rest);
+void table_run_call(Table *table, Reader *rest);
 
 #endif

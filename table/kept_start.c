@@ -41,7 +41,7 @@ static void see_layout(void *own, const char *word, const char *path)
     NamedLayout *layout = own;
     const size_t length = strlen(word);
     Page name = PAGE_EMPTY;
-    page_layout_name(&name, path);
+    layout_page_name(&name, path);
     if (name.used == layout->length &&
         memcmp(name.text, layout->name, name.used) == 0 &&
         length < LAYOUT_WORD)
@@ -99,12 +99,12 @@ static void page_titled(Page *page, const KeptStart *start,
         page_format(page, " %s", start->seed);
 }
 
-void page_start_title(Page *page, const KeptStart *start)
+void kept_start_page_title(Page *page, const KeptStart *start)
 {
-    page_titled(page, start, page_title);
+    page_titled(page, start, title_page);
 }
 
-void page_brief_start_title(Page *page, const KeptStart *start)
+void kept_start_page_brief_title(Page *page, const KeptStart *start)
 {
-    page_titled(page, start, page_brief_title);
+    page_titled(page, start, title_page_brief);
 }

@@ -21,8 +21,8 @@ void start_texts_free(StartTexts *texts);
    words aren't understood, or its layout is gone. */
 int kept_start_choose(Choice *choice, const KeptStart *start);
 /* Writes "FreeCell easy 617" or "Mahjong solitaire, lotus 7". */
-void page_start_title(Page *page, const KeptStart *start);
+void kept_start_page_title(Page *page, const KeptStart *start);
 /* The same for lists: "Mahjong, lotus 7". */
-void page_brief_start_title(Page *page, const KeptStart *start);
+void kept_start_page_brief_title(Page *page, const KeptStart *start);
 
 #endif

@@ -52,7 +52,7 @@ const char *kit_nearest_word(const Game *game, const char *word)
     return nearest_name(word, names, count);
 }
 
-void page_variants(Page *page, const Game *game)
+void kit_page_variants(Page *page, const Game *game)
 {
     const VariantName *word;
     unsigned i;

@@ -65,7 +65,7 @@ const VariantName *kit_word(const Game *game, unsigned nth);
 const char *kit_nearest_word(const Game *game, const char *word);
 
 /* Writes the game's variants and levels as lines of help. */
-void page_variants(Page *page, const Game *game);
+void kit_page_variants(Page *page, const Game *game);
 
 extern const Command no_commands[];
 

@@ -70,7 +70,7 @@ const char *layout_level(const char *name, const u8 *variant)
                : NULL;
 }
 
-void page_layout_name(Page *page, const char *path)
+void layout_page_name(Page *page, const char *path)
 {
     const char *file = strrchr(path, '/');
     char name[NAME_SIZE];

@@ -19,7 +19,7 @@ const char *layout_level(const char *name, const u8 *variant);
 
 /* Writes the name that a start on a layout has, which is that of the file, as
    much as fits; "" if the file has a name that no start can have. */
-void page_layout_name(Page *page, const char *path);
+void layout_page_name(Page *page, const char *path);
 
 /* The length of a layout file's name without its last extension. */
 size_t layout_stem(const char *file);

@@ -35,7 +35,7 @@ static void tell_unknown(Table *table, const char *word, size_t length)
     Page page = PAGE_EMPTY;
     page_format(&page, _("No such command or move: %.*s (try 'help')\n"),
                 (int)length, word);
-    tell_refusal(table, page.text);
+    table_tell_refusal(table, page.text);
     page_free(&page);
 }
 
@@ -52,12 +52,12 @@ static int play_one(Table *table, Reader *line)
         if (length)
             tell_unknown(table, word, length);
         else
-            tell_fault(table, &fault);
+            table_tell_fault(table, &fault);
         return 0;
     }
-    if (!wish(table, &intent, &reply))
+    if (!table_do(table, &intent, &reply))
         return 0;
-    show_new(table, &reply.trace);
+    table_show(table, &reply.trace);
     return 1;
 }
 
@@ -65,7 +65,7 @@ static const Command *find_among(const Command *const *lists, Reader *line)
 {
     const Command *command = NULL;
     for (; *lists && !command; lists++)
-        command = take_command(*lists, line);
+        command = command_list_take(*lists, line);
     return command;
 }
 
@@ -78,7 +78,7 @@ static const Command *find_command(const Table *table, Reader *line)
     return command ? command : find_among(more_commands, line);
 }
 
-void obey_words(Table *table, Reader *line)
+void table_obey_words(Table *table, Reader *line)
 {
     const Command *command;
     reader_skip_space(line);
@@ -98,18 +98,19 @@ static void obey_text(Table *table, const Page *line,
 {
     Reader reader;
     if (memchr(line->text, '\0', line->used)) {
-        tell_refusal(table, _("This line contains invalid characters\n"));
+        table_tell_refusal(table,
+                           _("This line contains invalid characters\n"));
         return;
     }
     reader_start(&reader, line->text, (u32)line->used);
     obey(table, &reader);
 }
 
-int obey_line(Table *table, int length, const Page *line,
-              void (*obey)(Table *table, Reader *line))
+int table_obey_line(Table *table, int length, const Page *line,
+                    void (*obey)(Table *table, Reader *line))
 {
     if (length == INPUT_TOO_LONG)
-        tell_refusal(table, _("This line is too long\n"));
+        table_tell_refusal(table, _("This line is too long\n"));
     else if (length != INPUT_ENDED)
         obey_text(table, line, obey);
     return length != INPUT_ENDED && !table->left;
@@ -120,7 +121,7 @@ static void pass_time(Table *table)
 {
     const Front *front = table->front;
     const Intent tick = {.what = WISH_TICK,
-                         .number = front->lapse(front->own)};
+                         .number = front->elapsed(front->own)};
     Reply reply = {.trace = {NULL, 0, 0}};
     session_do(table->session, &tick, &reply);
 }
@@ -130,13 +131,13 @@ static int next_line(Table *table, Page *line)
     const Front *front = table->front;
     int length = front->ask(front->own, wording_prompt(table->session), line);
     pass_time(table);
-    return obey_line(table, length, line, obey_words);
+    return table_obey_line(table, length, line, table_obey_words);
 }
 
 /* ------------------------------------------------------------------ hints */
 
 typedef struct Advising {
-    Adviser adviser;
+    HintSource hint_source;
     const Host *host;
     const Game *game;
     const void *position;
@@ -148,10 +149,10 @@ typedef struct Advising {
 static void seek_advice(void *context)
 {
     Advising *advising = context;
-    const Adviser *adviser = &advising->adviser;
-    advising->reason =
-        adviser->advise(adviser->context, advising->host, advising->game,
-                        advising->position, advising->nth, advising->advice);
+    const HintSource *hint_source = &advising->hint_source;
+    advising->reason = hint_source->advise(
+        hint_source->context, advising->host, advising->game,
+        advising->position, advising->nth, advising->advice);
 }
 
 /* The session asks for a hint here. */
@@ -159,38 +160,43 @@ static u8 advise(void *context, const Host *host, const Game *game,
                  const void *position, u32 nth, Advice *advice)
 {
     Table *table = context;
-    Advising advising = {
-        brain_adviser(table->brain), host, game, position, nth, advice, FINE};
+    Advising advising = {advisor_hint_source(table->advisor),
+                         host,
+                         game,
+                         position,
+                         nth,
+                         advice,
+                         FINE};
     table->stopped = !table_think(table, seek_advice, &advising);
     return table->stopped ? NO_HINT : advising.reason;
 }
 
-int play_game(Session *session, const Front *front, Keeping *keeping)
+int table_play(Session *session, const Front *front, Autosave *autosave)
 {
-    Brain own;
+    Advisor own;
     Table table = {.session = session,
                    .front = front,
-                   .keeping = keeping,
+                   .autosave = autosave,
                    .offers = start_commands,
-                   .brain = front->brain};
+                   .advisor = front->advisor};
     Page line = PAGE_EMPTY;
-    brain_start(&own, PATIENCE);
+    advisor_start(&own, PATIENCE);
     own.stop = front->stop;
-    if (!table.brain)
-        table.brain = &own;
-    session->adviser = (Adviser){&table, advise};
+    if (!table.advisor)
+        table.advisor = &own;
+    session->hint_source = (HintSource){&table, advise};
     if (front->open(front->own)) {
-        tell(&table, TONE_GREETING, wording_of(session->game)->greeting);
-        sit_down(&table);
-        front->lapse(front->own);
+        table_tell(&table, TONE_GREETING, wording_of(session->game)->greeting);
+        table_adopt_session(&table);
+        front->elapsed(front->own);
         while (next_line(&table, &line))
             ;
-        keep_game(&table);
+        table_save(&table);
         front->close(front->own, session);
     }
     page_free(&line);
-    session->adviser = session_plain_adviser;
-    brain_stop(&own);
+    session->hint_source = session_plain_hints;
+    advisor_stop(&own);
     free(table.trace.events);
     return table.refused;
 }

@@ -20,13 +20,13 @@ static void page_begun(Page *page, Store *store)
     int count = 0;
     if (!store || store_state(store))
         return;
-    answer = last_played(store, &first);
+    answer = titles_find_last_played(store, &first);
     page_format(page,
                 _("  In progress (Enter resumes #%lld; type # and a number "
                   "for another):\n"),
                 first);
     if (!answer)
-        answer = page_shelf(page, store, MOST_LISTED, &count);
+        answer = game_list_page(page, store, MOST_LISTED, &count);
     page_text(page, _("\n  New game (type its number or name):\n"));
     if (!count || answer)
         page->used = before;
@@ -93,7 +93,7 @@ static StoreAnswer read_kept(Store *store, Choice *choice, const char *line)
     if (!store || store_state(store))
         return STORE_NONE;
     return *line ? in_progress_find(store, line, &choice->kept)
-                 : last_played(store, &choice->kept);
+                 : titles_find_last_played(store, &choice->kept);
 }
 
 static void refuse_line(const Front *front, const Store *store,
@@ -139,7 +139,7 @@ static int read_choice(const Front *front, Store *store, Choice *choice,
     return 0;
 }
 
-int choose_game(const Front *front, Store *store, Choice *choice)
+int menu_choose(const Front *front, Store *store, Choice *choice)
 {
     Page line = PAGE_EMPTY;
     Reader reader;

@@ -8,7 +8,7 @@
 
 /* Reads the results of a game. Its milestones are those of its levels and
    variants, and of all layouts, the smallest first. */
-StoreAnswer milestones_read(Milestones *milestones, const Game *game,
-                            Store *store);
+StoreAnswer own_milestones_read(Milestones *milestones, const Game *game,
+                                Store *store);
 
 #endif

@@ -8,6 +8,6 @@
 
 /* Opens the store, and makes the folders above it. Never returns NULL: see
    store_open. */
-Store *open_games(void);
+Store *own_store_open(void);
 
 #endif

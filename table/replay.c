@@ -20,7 +20,7 @@ static void tell_move(const Table *table, u16 move)
     page_format(&page, _("Move %lu: "), (unsigned long)table->session->at + 1);
     page_move(&page, table->session, move);
     page_text(&page, "\n");
-    tell_page(table, TONE_ANSWER, &page);
+    table_tell_page(table, TONE_ANSWER, &page);
 }
 
 /* Tells that no moves are left, unless the game's own ending has said so. */
@@ -29,14 +29,14 @@ static void tell_left(const Table *table)
     const Session *session = table->session;
     if (session->at == session->count &&
         session->game->status(session->position) == GOING)
-        tell(table, TONE_ANSWER,
-             _("That is as far as this game has been played.\n"));
+        table_tell(table, TONE_ANSWER,
+                   _("That is as far as this game has been played.\n"));
 }
 
 static void show_position(Table *table, const Trace *trace)
 {
     table->front->show(table->front->own, table->session, trace, 1);
-    tell_ending(table);
+    table_tell_ending(table);
     tell_left(table);
 }
 
@@ -50,7 +50,7 @@ static void visit(Session *session, u32 number)
 static void show_start(Table *table)
 {
     visit(table->session, 0);
-    tell(table, TONE_ANSWER, _("Start\n"));
+    table_tell(table, TONE_ANSWER, _("Start\n"));
     show_position(table, NULL);
 }
 
@@ -67,7 +67,7 @@ static void show_move(Table *table, u32 number)
     }
     visit(session, number - 1);
     tell_move(table, session->moves[number - 1]);
-    if (wish(table, &redo, &reply))
+    if (table_do(table, &redo, &reply))
         show_position(table, &reply.trace);
 }
 
@@ -88,7 +88,7 @@ static void run_next(Table *table, Reader *rest)
     if (session->at < session->count)
         show_move(table, session->at + 1);
     else
-        tell_refusal(
+        table_tell_refusal(
             table,
             _("That was the last move: type b to go back, q to quit\n"));
 }
@@ -99,8 +99,8 @@ static void run_back(Table *table, Reader *rest)
     if (table->session->at)
         show_move(table, table->session->at - 1);
     else
-        tell_refusal(table,
-                     _("This is the start: press Enter for the first move\n"));
+        table_tell_refusal(
+            table, _("This is the start: press Enter for the first move\n"));
 }
 
 static void run_start(Table *table, Reader *rest)
@@ -122,7 +122,8 @@ static void run_play(Table *table, Reader *rest)
     reader_skip_space(rest);
     reader_take_number(rest, &delay);
     if (delay > MOST_DELAY) {
-        tell_refusal(table, _("Usage: p 500 (milliseconds, at most 60000)\n"));
+        table_tell_refusal(table,
+                           _("Usage: p 500 (milliseconds, at most 60000)\n"));
         return;
     }
     if (table->session->at == table->session->count)
@@ -138,9 +139,9 @@ static const Command steps[] = {
     {"start", "s", "", _("before the first move"), run_start},
     {"end", "e", "", _("after the last move"), run_end},
     {"play", "p", "[N]", _("autoplay; Enter stops it"), run_play},
-    {"say", "", "[N]", _("describe it, or row N"), run_say},
+    {"say", "", "[N]", _("describe it, or row N"), table_run_say},
     {"help", "h", "", _("show this help"), run_help},
-    {"quit", "q", "", _("quit"), run_quit},
+    {"quit", "q", "", _("quit"), table_run_quit},
     {NULL, NULL, NULL, NULL, NULL}};
 
 static void run_help(Table *table, Reader *rest)
@@ -148,11 +149,11 @@ static void run_help(Table *table, Reader *rest)
     Page page = PAGE_EMPTY;
     (void)rest;
     page_text(&page, _("Type a number to jump to that move, or a command:\n"));
-    if (page_commands(&page, steps, 0))
+    if (command_list_page(&page, steps, 0))
         page_line(&page);
     page_text(&page,
               _("p 500 pauses for 500 milliseconds after each move.\n"));
-    tell_page(table, TONE_ANSWER, &page);
+    table_tell_page(table, TONE_ANSWER, &page);
 }
 
 static void go_to_number(Table *table, u32 number)
@@ -166,22 +167,23 @@ static void go_to_number(Table *table, u32 number)
     page_format(&page,
                 _("There is no move %1$lu: type a number from 0 to %2$lu\n"),
                 (unsigned long)number, (unsigned long)count);
-    tell_refusal(table, page.text);
+    table_tell_refusal(table, page.text);
     page_free(&page);
 }
 
 static int obey_word(Table *table, Reader *line)
 {
     const int refused = table->refused;
-    const Command *command = take_command(steps, line);
+    const Command *command = command_list_take(steps, line);
     u32 number;
     if (command)
         command->run(table, line);
     else if (reader_take_number(line, &number))
         go_to_number(table, number);
     else
-        tell_refusal(table, _("Press Enter for the next move, or type b, a "
-                              "number, s, e, p, say, h or q\n"));
+        table_tell_refusal(table,
+                           _("Press Enter for the next move, or type b, a "
+                             "number, s, e, p, say, h or q\n"));
     return table->refused == refused && !table->left;
 }
 
@@ -205,8 +207,8 @@ static int step(Table *table, Page *prompt, Page *line)
                 _("Move %1$lu of %2$lu (Enter next, b back, N jump, e end, "
                   "p play, q quit): "),
                 (unsigned long)session->at, (unsigned long)session->count);
-    return obey_line(table, front->ask(front->own, prompt->text, line), line,
-                     obey);
+    return table_obey_line(table, front->ask(front->own, prompt->text, line),
+                           line, obey);
 }
 
 /* Without any input it shows the whole game. */
@@ -227,11 +229,11 @@ static void replay(Table *table, long delay)
 {
     Session *session = table->session;
     Page page = PAGE_EMPTY;
-    page_deal(&page, session);
+    table_page_deal(&page, session);
     page_text(&page, ", ");
     page_count(&page, session->count, _("move"));
     page_text(&page, "\n");
-    tell_page(table, TONE_ANSWER, &page);
+    table_tell_page(table, TONE_ANSWER, &page);
     show_move(table, 0);
     if (delay >= 0)
         play_on(table, delay);
@@ -243,7 +245,7 @@ int replay_session(Session *session, const Front *front, long delay)
 {
     Table table = {.session = session, .front = front};
     const u32 at = session->at;
-    fit_table(&table);
+    table_resize_trace(&table);
     if (front->open(front->own)) {
         if (front->replay)
             front->replay(front->own, session, delay);

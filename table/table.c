@@ -13,7 +13,7 @@
 #include "stored.h"
 #include "telling.h"
 
-void fit_table(Table *table)
+void table_resize_trace(Table *table)
 {
     u16 most = table->session->game->most_events;
     Event *events = realloc(table->trace.events, most * sizeof(Event));
@@ -22,33 +22,33 @@ void fit_table(Table *table)
     table->trace.room = (u16)(events ? most : 0);
 }
 
-void tell_ending(Table *table)
+void table_tell_ending(Table *table)
 {
     Page page = PAGE_EMPTY;
-    page_ending(&page, table->session);
+    game_words_ending(&page, table->session);
     if (page.used)
-        tell(table, TONE_ANSWER, page.text);
+        table_tell(table, TONE_ANSWER, page.text);
     page_free(&page);
-    tell_standing(table);
-    tell_par(table);
+    table_tell_rank(table);
+    table_tell_par(table);
 }
 
-void show_new(Table *table, const Trace *trace)
+void table_show(Table *table, const Trace *trace)
 {
     const Kit *kit = kit_of(table->session->game);
     table->front->show(table->front->own, table->session, trace, 0);
     if (kit->tell_more && !table->quiet)
         kit->tell_more(table);
-    tell_ending(table);
+    table_tell_ending(table);
 }
 
-void sit_down(Table *table)
+void table_adopt_session(Table *table)
 {
-    fit_table(table);
-    if (table->keeping && !table->keeping->id)
-        keeping_take(table->keeping, table->session);
-    keep_game(table);
-    show_new(table, NULL);
+    table_resize_trace(table);
+    if (table->autosave && !table->autosave->id)
+        autosave_take(table->autosave, table->session);
+    table_save(table);
+    table_show(table, NULL);
 }
 
 const u8 *table_usual_variant(const Table *table)
@@ -66,29 +66,29 @@ static int begins_anew(const Table *table, const Intent *intent)
            (intent->what == WISH_AGAIN && table->session->ended);
 }
 
-int wish(Table *table, const Intent *intent, Reply *reply)
+int table_do(Table *table, const Intent *intent, Reply *reply)
 {
     const int anew = begins_anew(table, intent);
-    if (anew && !leave_game(table))
+    if (anew && !table_leave_game(table))
         return 0;
     reply->trace = table->trace;
     table->stopped = 0;
     if (session_do(table->session, intent, reply)) {
         if (!table->stopped)
-            tell_fault(table, &reply->fault);
+            table_tell_fault(table, &reply->fault);
         return 0;
     }
     if (anew)
-        part_game(table);
-    keep_game(table);
+        table_save_apart(table);
+    table_save(table);
     return 1;
 }
 
-void wish_and_show(Table *table, const Intent *intent)
+void table_do_and_show(Table *table, const Intent *intent)
 {
     Reply reply;
-    if (wish(table, intent, &reply))
-        show_new(table, reply.moved ? &reply.trace : NULL);
+    if (table_do(table, intent, &reply))
+        table_show(table, reply.moved ? &reply.trace : NULL);
 }
 
 int table_think(const Table *table, void (*work)(void *context), void *context)
@@ -103,18 +103,18 @@ int table_think(const Table *table, void (*work)(void *context), void *context)
 typedef struct TableQuestion {
     const Table *table;
     Page *page;
-    void (*question)(Page *page, Brain *brain, const Session *session);
+    void (*question)(Page *page, Advisor *advisor, const Session *session);
 } TableQuestion;
 
 static void ask(void *context)
 {
     const TableQuestion *request = context;
-    request->question(request->page, request->table->brain,
+    request->question(request->page, request->table->advisor,
                       request->table->session);
 }
 
 int table_ask(const Table *table, Page *page,
-              void (*question)(Page *page, Brain *brain,
+              void (*question)(Page *page, Advisor *advisor,
                                const Session *session))
 {
     TableQuestion request = {table, page, question};
@@ -124,9 +124,9 @@ int table_ask(const Table *table, Page *page,
     return done;
 }
 
-void count_help(Table *table)
+void table_count_help(Table *table)
 {
     const Intent help = {.what = WISH_HELP};
     Reply reply;
-    (void)wish(table, &help, &reply);
+    (void)table_do(table, &help, &reply);
 }

@@ -4,15 +4,15 @@
 #ifndef TABLE_H
 #define TABLE_H
 
-#include "advice/brain.h"
+#include "advice/advisor_state.h"
 #include "front.h"
 
 typedef struct Table {
     Session *session;
     const Front *front;
-    Keeping *keeping;    /* NULL, or without a store: the game isn't stored */
+    Autosave *autosave;  /* NULL, or without a store: the game isn't stored */
     StoreAnswer trouble; /* the problem that the player knows about */
-    Brain *brain;        /* answers requests for hints and verdicts */
+    Advisor *advisor;    /* answers requests for hints and verdicts */
     Trace trace;         /* room for the events of one move */
     int refused;         /* how many lines, or parts of them, were refused */
     int left;
@@ -27,31 +27,31 @@ typedef struct Table {
 } Table;
 
 /* Makes room for the events of a move of the session's game. */
-void fit_table(Table *table);
+void table_resize_trace(Table *table);
 /* Stores and shows the session's game after another one has replaced it. */
-void sit_down(Table *table);
+void table_adopt_session(Table *table);
 /* The variant of a new game unless the player chooses one. */
 const u8 *table_usual_variant(const Table *table);
 
 /* Tells the ending if the position is the last. */
-void tell_ending(Table *table);
+void table_tell_ending(Table *table);
 /* Shows a new position, and the ending if there is one. */
-void show_new(Table *table, const Trace *trace);
+void table_show(Table *table, const Trace *trace);
 
-/* wish carries out a request or tells why it was refused; wish_and_show also
-   shows the result. */
-int wish(Table *table, const Intent *intent, Reply *reply);
-void wish_and_show(Table *table, const Intent *intent);
+/* wish carries out a request or tells why it was refused; table_do_and_show
+   also shows the result. */
+int table_do(Table *table, const Intent *intent, Reply *reply);
+void table_do_and_show(Table *table, const Intent *intent);
 /* Counts what is told now as help, unless the game is over. */
-void count_help(Table *table);
+void table_count_help(Table *table);
 
-/* Whatever asks the brain goes through these, because it may take long. They
+/* Whatever asks the advisor goes through these, because it may take long. They
    return 0 if the player interrupted it; then there is no result, and nothing
    more to tell. table_ask has a question answered on a page. */
 int table_think(const Table *table, void (*work)(void *context),
                 void *context);
 int table_ask(const Table *table, Page *page,
-              void (*question)(Page *page, Brain *brain,
+              void (*question)(Page *page, Advisor *advisor,
                                const Session *session));
 
 #endif

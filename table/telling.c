@@ -7,7 +7,7 @@
 #include "game_words.h"
 
 /* What the player typed, or a file contains, may be part of the text. */
-void tell(const Table *table, Tone tone, const char *text)
+void table_tell(const Table *table, Tone tone, const char *text)
 {
     Page safe = PAGE_EMPTY;
     page_safe_lines(&safe, text);
@@ -15,14 +15,14 @@ void tell(const Table *table, Tone tone, const char *text)
     page_free(&safe);
 }
 
-void tell_page(const Table *table, Tone tone, Page *page)
+void table_tell_page(const Table *table, Tone tone, Page *page)
 {
     page_put(page, "", 0);
-    tell(table, tone, page->text);
+    table_tell(table, tone, page->text);
     page_free(page);
 }
 
-void tell_code(const Table *table, const char *title, Page *code)
+void table_tell_code(const Table *table, const char *title, Page *code)
 {
     const Front *front = table->front;
     if (front->give) {
@@ -30,17 +30,17 @@ void tell_code(const Table *table, const char *title, Page *code)
         page_free(code);
     } else {
         page_text(code, "\n");
-        tell_page(table, TONE_ANSWER, code);
+        table_tell_page(table, TONE_ANSWER, code);
     }
 }
 
-void tell_refusal(Table *table, const char *text)
+void table_tell_refusal(Table *table, const char *text)
 {
     table->refused++;
-    tell(table, TONE_REFUSAL, text);
+    table_tell(table, TONE_REFUSAL, text);
 }
 
-void tell_fault(Table *table, const Fault *fault)
+void table_tell_fault(Table *table, const Fault *fault)
 {
     Page page = PAGE_EMPTY;
     page_reason(&page, fault);
@@ -49,20 +49,20 @@ void tell_fault(Table *table, const Fault *fault)
                                              : _(": see 'explain'"));
     page_text(&page, "\n");
     table->refused++;
-    tell_page(table, TONE_REFUSAL, &page);
+    table_tell_page(table, TONE_REFUSAL, &page);
 }
 
-void tell_refused_choice(Table *table, const Choice *choice,
-                         const Reader *rest, const Fault *fault)
+void table_tell_refused_choice(Table *table, const Choice *choice,
+                               const Reader *rest, const Fault *fault)
 {
     Page page = PAGE_EMPTY;
     choice_page_refusal(&page, choice, rest, fault, "help new");
     page_text(&page, "\n");
     table->refused++;
-    tell_page(table, TONE_REFUSAL, &page);
+    table_tell_page(table, TONE_REFUSAL, &page);
 }
 
-void page_rest(Page *page, Reader *rest)
+void table_page_rest(Page *page, Reader *rest)
 {
     const char *end = rest->end;
     reader_skip_space(rest);
@@ -72,7 +72,7 @@ void page_rest(Page *page, Reader *rest)
     rest->at = rest->end;
 }
 
-void page_deal(Page *page, const Session *session)
+void table_page_deal(Page *page, const Session *session)
 {
     page_text(page, session->game->title);
     if (session->name[0]) {

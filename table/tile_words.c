@@ -26,7 +26,7 @@ static const char *word_of_face(const char *face)
     return face;
 }
 
-void page_face(Page *page, u8 face)
+void tile_words_page(Page *page, u8 face)
 {
     const char *name = mahjong_face_name(face);
     if (name[0] >= '1' && name[0] <= '9')
@@ -38,7 +38,7 @@ void page_face(Page *page, u8 face)
         page_text(page, word_of_face(name));
 }
 
-int faces_match(u8 a, u8 b)
+int tile_words_match(u8 a, u8 b)
 {
     return mahjong_face_group(a) == mahjong_face_group(b);
 }

@@ -7,8 +7,8 @@
 #include "rules/core/base.h"
 
 /* Writes "6 of characters" or "east wind". */
-void page_face(Page *page, u8 face);
+void tile_words_page(Page *page, u8 face);
 
-int faces_match(u8 a, u8 b);
+int tile_words_match(u8 a, u8 b);
 
 #endif

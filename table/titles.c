@@ -63,14 +63,14 @@ static void page_start(Page *page, const Titled *titled)
         page_deal_title(page, titled);
 }
 
-void page_title(Page *page, const Titled *titled)
+void title_page(Page *page, const Titled *titled)
 {
     const Game *game = games_find(titled->game);
     page_text(page, game ? game->title : titled->game);
     page_start(page, titled);
 }
 
-void page_brief_title(Page *page, const Titled *titled)
+void title_page_brief(Page *page, const Titled *titled)
 {
     const Game *game = games_find(titled->game);
     const char *title = game ? game->title : titled->game;
@@ -78,7 +78,7 @@ void page_brief_title(Page *page, const Titled *titled)
     page_start(page, titled);
 }
 
-void page_kept_title(Page *page, const KeptGame *game)
+void title_page_kept(Page *page, const KeptGame *game)
 {
     const Titled titled = {.game = game->game,
                            .variant = game->variant,
@@ -86,7 +86,7 @@ void page_kept_title(Page *page, const KeptGame *game)
                            .date = game->date,
                            .name = game->name,
                            .own_board = game->own_board};
-    page_brief_title(page, &titled);
+    title_page_brief(page, &titled);
 }
 
 /* -------------------------------------------------------------- objects */
@@ -117,7 +117,7 @@ static void see_json(void *own, const KeptGame *game)
     page_text(page, "}\n");
 }
 
-StoreAnswer page_shelf_json(Page *page, Store *store)
+StoreAnswer titles_page_json(Page *page, Store *store)
 {
     return in_progress_list(store, see_json, page);
 }
@@ -129,7 +129,7 @@ static void see_last(void *own, const KeptGame *game)
         *id = game->id;
 }
 
-StoreAnswer last_played(Store *store, long long *id)
+StoreAnswer titles_find_last_played(Store *store, long long *id)
 {
     *id = 0;
     return in_progress_list(store, see_last, id);

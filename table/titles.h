@@ -15,13 +15,13 @@ typedef struct Titled {
 /* Writes a title: "FreeCell 617", "Kulki lines98 plum", "Mahjong solitaire
    daily 2026-11-21", "FreeCell easy 617", "FreeCell, custom board", or
    "Mahjong solitaire, lotus". */
-void page_title(Page *page, const Titled *titled);
+void title_page(Page *page, const Titled *titled);
 /* The same with one word for the game, for lists: "Mahjong easy plum". */
-void page_brief_title(Page *page, const Titled *titled);
-void page_kept_title(Page *page, const KeptGame *game);
+void title_page_brief(Page *page, const Titled *titled);
+void title_page_kept(Page *page, const KeptGame *game);
 /* Writes each game in progress as a JSON object on its line. */
-StoreAnswer page_shelf_json(Page *page, Store *store);
+StoreAnswer titles_page_json(Page *page, Store *store);
 /* Finds the game played last; 0 if there is none. */
-StoreAnswer last_played(Store *store, long long *id);
+StoreAnswer titles_find_last_played(Store *store, long long *id);
 
 #endif

@@ -32,12 +32,12 @@ void today_free(Today *today);
 
 /* Writes "won in 12 moves, 0:45" if the puzzle has been finished. The first
    finished game of the day counts. */
-StoreAnswer page_finished(Page *page, Store *store, const char *game,
-                          const char *date, int *done);
+StoreAnswer daily_page_finished(Page *page, Store *store, const char *game,
+                                const char *date, int *done);
 /* Writes that the puzzle has been finished, and is played again; nothing if it
    hasn't. */
-void page_finished_again(Page *page, Store *store, const char *game,
-                         const char *date);
+void daily_page_finished_again(Page *page, Store *store, const char *game,
+                               const char *date);
 /* On how many consecutive days a game's daily puzzle was finished, without
    help and at all. */
 typedef struct DailyStreaks {
@@ -50,7 +50,7 @@ StoreAnswer today_read_streaks(DailyStreaks *streaks, Store *store,
 /* Writes a line for each game's puzzle of the date, with the streak if there
    ever was one, unless reading fails.
    Without a place for games, none has been started. */
-StoreAnswer page_dailies(Page *page, Store *store, const char *date,
+StoreAnswer dailies_page(Page *page, Store *store, const char *date,
                          const char *now);
 
 #endif

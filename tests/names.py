@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Lists names that don't lead to one place: types that are defined twice, file
-names that are used twice, and exported functions whose names don't begin with
-where they are. Each game has its own directories, in which the same names recur;
-a folder called absent contains substitutes under the original names. Run it in
-the root of the sources. With --count it prints how many functions of each layer
+names that are used twice, exported functions whose names don't begin with where
+they are, and constants of a game without its name. Each game has its own
+directories, in which the same names recur; a folder called absent contains
+substitutes under the original names. Run it in the root of the sources. With
+--count it prints how many functions of each layer and constants of each game
 are named wrongly, and how many there are: tests/names.py [--count]"""
 import collections
 import os
@@ -23,10 +24,11 @@ DEFINITIONS = (
 )
 # Where exported functions are named after their place.
 LAYERS = (
-    *("rules", "session", "solve", "formats", "wording", "store", "backup", "statistics", "advice", "survey", "bench", "train"),
-    *("front/line", "front/mainframe", "front/null"),
+    *("rules", "session", "solve", "formats", "wording", "store", "host", "backup", "statistics", "advice", "survey"),
+    *("table", "command", "front/line", "front/mainframe", "front/null", "front/tui", "front/web", "bench", "train"),
 )
 # What follows names that others gave: C's library, and what a linker wraps.
+LIBRARY = ("front/web/library/", "front/web/sealing/")
 FOREIGN = r"main$|mem(?:cmp|cpy|move|set)$|(?:m|c|re)alloc$|free$|getrandom$|__"
 FUNCTION = r"^(?!static\b|typedef\b|SPECIALISED\b)[A-Za-z][\w \t*]*?\b([a-z]\w*)\s*\([^;{}]*\)\s*\{"
 
@@ -75,7 +77,7 @@ def misplaced_functions():
     """For each layer the functions that are not named after a place in which they are defined, and the number of all. What replaces
     a function in another program has its name."""
     types, named, places = collections.defaultdict(set), set(), collections.defaultdict(set)
-    paths = [path for layer in LAYERS for path in sources(layer) if path.endswith((".c", ".h"))]
+    paths = [path for layer in LAYERS for path in sources(layer) if path.endswith((".c", ".h")) and not path.startswith(LIBRARY)]
     for path in paths:
         folder, name = os.path.split(path)
         types[folder] |= types_of(path) | ({name[:-2]} if name.endswith(".h") else set())
@@ -91,11 +93,34 @@ def misplaced_functions():
         yield layer, {name: paths for name, paths in here.items() if name not in named}, len(here)
 
 
+def constants_of(game):
+    """The constants and macros that the headers of a game's rules define."""
+    for path in sources(game):
+        if path.endswith(".h"):
+            with open(path, encoding="utf-8") as file:
+                text = re.sub(r"/\*.*?\*/", "", file.read(), flags=re.DOTALL)
+            yield from re.findall(r"^#define +(\w+)[( ]", text, re.MULTILINE)
+            for body in re.findall(r"\benum\b[^{;]*\{([^}]*)\}", text):
+                yield from re.findall(r"(?:^|,)\s*(\w+)", body)
+
+
+def unnamed_constants():
+    """For each game the constants that don't begin with its name, and the number of all."""
+    for name in sorted(os.listdir("rules")):
+        if os.path.isdir(f"rules/{name}") and name != "core":
+            constants = list(constants_of(f"rules/{name}"))
+            yield name, [constant for constant in constants if not constant.startswith(name.upper() + "_")], len(constants)
+
+
 def main():
     if "--count" in sys.argv:
         for layer, misplaced, count in misplaced_functions():
-            print(f"{layer}: {len(misplaced)} of {count}")
+            print(f"{layer}: {len(misplaced)} of {count} functions")
+        for game, unnamed, count in unnamed_constants():
+            print(f"rules/{game}: {len(unnamed)} of {count} constants")
         return
+    for game, unnamed, _ in unnamed_constants():
+        print(*(f"constant {name}: rules/{game}\n" for name in unnamed), sep="", end="")
     for _, misplaced, _ in misplaced_functions():
         for name, paths in sorted(misplaced.items()):
             print(f"function {name}:", *paths)

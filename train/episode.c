@@ -60,7 +60,7 @@ static void update_value(Learner *learner, const Afterstate *old,
 void episode_learn(Learner *learner, Episode *episode)
 {
     const int is_late =
-        learner->evaluator->rules->preview == COLOURS_AND_CELLS;
+        learner->evaluator->rules->preview == KULKI_PREVIEW_CELLS;
     Afterstate old, fresh;
     u32 points = 0;
     int first = 1;

@@ -17,11 +17,11 @@ static void put_suit(BoardPen *pen, u8 suit)
 
 static void put_card(BoardPen *pen, u8 card)
 {
-    const char *colour = IS_RED(card) ? RED : "";
+    const char *colour = FREECELL_IS_RED(card) ? RED : "";
     board_pen_char(pen, ' ');
     board_pen_colour(pen, colour);
-    board_pen_char(pen, "?A23456789TJQK"[RANK_OF(card)]);
-    put_suit(pen, SUIT_OF(card));
+    board_pen_char(pen, "?A23456789TJQK"[FREECELL_RANK(card)]);
+    put_suit(pen, FREECELL_SUIT(card));
     board_pen_plain(pen, colour);
     board_pen_char(pen, ' ');
 }

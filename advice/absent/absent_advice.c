@@ -3,24 +3,24 @@
    and say so, and there are no levels to look for. */
 #include <string.h>
 
-#include "advice/brain.h"
+#include "advice/advisor_state.h"
 #include "advice/level.h"
 
-void brain_start(Brain *brain, u64 patience)
+void advisor_start(Advisor *advisor, u64 patience)
 {
-    memset(brain, 0, sizeof *brain);
-    brain->patience = patience;
+    memset(advisor, 0, sizeof *advisor);
+    advisor->patience = patience;
 }
 
-void brain_stop(Brain *brain)
+void advisor_stop(Advisor *advisor)
 {
-    (void)brain;
+    (void)advisor;
 }
 
-Adviser brain_adviser(Brain *brain)
+HintSource advisor_hint_source(Advisor *advisor)
 {
-    (void)brain;
-    return session_plain_adviser;
+    (void)advisor;
+    return session_plain_hints;
 }
 
 const char *level_name(const Game *game, const char *word)

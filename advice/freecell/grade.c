@@ -14,7 +14,7 @@ int grader_start(Grader *grader)
     grader->size = GRADER_SIZE;
     grader->most_nodes = GRADER_NODES;
     grader->stop = NULL;
-    grader->autoplay = PLAY_SAFE;
+    grader->autoplay = FREECELL_AUTOPLAY_SAFE;
     grader->memory = malloc(GRADER_SIZE);
     return grader->memory != NULL;
 }
@@ -32,8 +32,9 @@ static const How looks[] = {SOLVE_PROVE, SOLVE_SHORT};
 static Verdict ask_with(const Grader *grader, const u8 *seed, u8 cells,
                         u64 *nodes)
 {
-    const u8 variant[VARIANT_SIZE] = {
-        [VARIANT_CELLS] = cells, [VARIANT_AUTOPLAY] = grader->autoplay};
+    const u8 variant[VARIANT_SIZE] = {[FREECELL_VARIANT_CELLS] = cells,
+                                      [FREECELL_VARIANT_AUTOPLAY] =
+                                          grader->autoplay};
     FreeCell position;
     Answer answer = {.verdict = LIMIT};
     Question question = {.game = &freecell,

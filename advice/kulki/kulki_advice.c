@@ -20,22 +20,22 @@ enum {
     PAR_TURNS = 20000
 };
 
-static KulkiEngine *engine_of(Brain *brain)
+static KulkiEngine *engine_of(Advisor *advisor)
 {
-    if (!brain->engine)
-        brain->engine = kulki_player_make(NULL, NULL);
-    return brain->engine;
+    if (!advisor->engine)
+        advisor->engine = kulki_player_make(NULL, NULL);
+    return advisor->engine;
 }
 
-static void forget_player(Brain *brain)
+static void forget_player(Advisor *advisor)
 {
-    kulki_player_free(brain->engine);
-    brain->engine = NULL;
+    kulki_player_free(advisor->engine);
+    advisor->engine = NULL;
 }
 
-static int is_hurried(const Brain *brain)
+static int is_hurried(const Advisor *advisor)
 {
-    return is_stop_set(brain->stop);
+    return is_stop_set(advisor->stop);
 }
 
 /* ------------------------------------------------------------------ hints */
@@ -78,11 +78,11 @@ static void page_others(Page *page, const Kulki *game,
     }
 }
 
-static u8 advise_kulki(Brain *brain, const void *position, u32 nth,
+static u8 advise_kulki(Advisor *advisor, const void *position, u32 nth,
                        Advice *advice)
 {
     const Kulki *game = position;
-    KulkiEngine *engine = engine_of(brain);
+    KulkiEngine *engine = engine_of(advisor);
     RankedMove ranked[HINTS];
     u8 count = 0;
     if (engine && kulki.list(game, NULL, 0))
@@ -90,15 +90,15 @@ static u8 advise_kulki(Brain *brain, const void *position, u32 nth,
     if (!count)
         return NO_HINT;
     nth %= count;
-    brain->tip.used = 0;
-    page_why(&brain->tip, game, ranked[nth].move);
+    advisor->tip.used = 0;
+    page_why(&advisor->tip, game, ranked[nth].move);
     if (!kulki_engine_knows(engine, game))
-        page_text(&brain->tip, _(", by rule of thumb"));
+        page_text(&advisor->tip, _(", by rule of thumb"));
     if (!nth)
-        page_others(&brain->tip, game, ranked, count,
+        page_others(&advisor->tip, game, ranked, count,
                     kulki_engine_knows(engine, game));
     advice->move = ranked[nth].move;
-    advice->says = brain->tip.text;
+    advice->says = advisor->tip.text;
     return FINE;
 }
 
@@ -138,22 +138,23 @@ static Cost weigh(KulkiEngine *engine, const Kulki *game, u32 number, u16 move,
 
 /* Looks at every move briefly, and then longer at those that seem most
    costly. */
-static u8 find_costs(const Brain *brain, const Session *session, Cost *costs)
+static u8 find_costs(const Advisor *advisor, const Session *session,
+                     Cost *costs)
 {
     const u16 *moves = session->moves;
-    KulkiEngine *engine = brain->engine;
+    KulkiEngine *engine = advisor->engine;
     Kulki game;
     Cost glanced[WEIGHED_COSTS];
     u8 seen = 0;
     u8 count = 0;
     u32 i;
     session_position_at(session, 0, &game);
-    for (i = 0; i < session->at && !is_hurried(brain); i++) {
+    for (i = 0; i < session->at && !is_hurried(advisor); i++) {
         const Cost cost = weigh(engine, &game, i, moves[i], GLANCE_NODES);
         kulki.apply(&game, moves[i], NULL);
         seen = insert_cost(glanced, seen, WEIGHED_COSTS, &cost);
     }
-    for (i = 0; i < seen && !is_hurried(brain); i++) {
+    for (i = 0; i < seen && !is_hurried(advisor); i++) {
         const u32 number = glanced[i].number;
         Cost cost;
         session_position_at(session, number, &game);
@@ -186,11 +187,11 @@ static void page_cost(Page *page, const Session *session, const Cost *cost)
     page_free(&why);
 }
 
-static void review_kulki(Page *page, const Brain *brain,
+static void review_kulki(Page *page, const Advisor *advisor,
                          const Session *session)
 {
     Cost costs[SHOWN_COSTS];
-    const u8 count = find_costs(brain, session, costs);
+    const u8 count = find_costs(advisor, session, costs);
     u8 i;
     if (!count)
         page_text(page, _("No mistakes found.\n"));
@@ -199,25 +200,26 @@ static void review_kulki(Page *page, const Brain *brain,
 }
 
 /* Whether moves on boards of this kind can be rated. */
-static int knows(Brain *brain, const Session *session)
+static int knows(Advisor *advisor, const Session *session)
 {
-    const KulkiEngine *engine = engine_of(brain);
+    const KulkiEngine *engine = engine_of(advisor);
     return engine &&
            kulki_engine_knows(engine, (const Kulki *)session->position);
 }
 
 /* Writes nothing for kinds of boards that the player was not trained on. */
-static void page_known_costs(Page *page, Brain *brain, const Session *session)
+static void page_known_costs(Page *page, Advisor *advisor,
+                             const Session *session)
 {
-    if (knows(brain, session))
-        review_kulki(page, brain, session);
+    if (knows(advisor, session))
+        review_kulki(page, advisor, session);
 }
 
-static int find_costliest(Brain *brain, const Session *session, Loss *loss)
+static int find_costliest(Advisor *advisor, const Session *session, Loss *loss)
 {
     Cost costs[SHOWN_COSTS];
     *loss = (Loss){.dealt = NO_SOLVER};
-    if (!knows(brain, session) || !find_costs(brain, session, costs))
+    if (!knows(advisor, session) || !find_costs(advisor, session, costs))
         return 0;
     loss->won = costs[0].number;
     loss->lost = costs[0].number + 1;
@@ -226,9 +228,9 @@ static int find_costliest(Brain *brain, const Session *session, Loss *loss)
 
 /* -------------------------------------------------------------------- par */
 
-static int choose_learned(Brain *brain, const void *position, u16 *move)
+static int choose_learned(Advisor *advisor, const void *position, u16 *move)
 {
-    KulkiEngine *engine = engine_of(brain);
+    KulkiEngine *engine = engine_of(advisor);
     if (engine)
         *move = kulki_engine_choose(engine, position, PLAYER_LEARNED, 1);
     return engine != NULL;
@@ -236,31 +238,31 @@ static int choose_learned(Brain *brain, const void *position, u16 *move)
 
 /* The score that the learned player reaches from the same start; 0 if that
    player is not available. */
-static u32 find_kulki_par(Brain *brain, const Session *session)
+static u32 find_kulki_par(Advisor *advisor, const Session *session)
 {
     Kulki game;
     u32 turns;
     u16 move;
     memcpy(&game, session->kept, sizeof game);
     for (turns = 0; turns < PAR_TURNS && kulki.status(&game) == GOING &&
-                    !is_hurried(brain);
+                    !is_hurried(advisor);
          turns++) {
-        if (!choose_learned(brain, &game, &move))
+        if (!choose_learned(advisor, &game, &move))
             return 0;
         kulki.apply(&game, move, NULL);
     }
-    return is_hurried(brain) ? 0 : kulki.score(&game);
+    return is_hurried(advisor) ? 0 : kulki.score(&game);
 }
 
-static int page_kulki_par(Page *page, Brain *brain, const Session *session)
+static int page_kulki_par(Page *page, Advisor *advisor, const Session *session)
 {
-    const u32 par = find_kulki_par(brain, session);
+    const u32 par = find_kulki_par(advisor, session);
     if (par)
         page_format(page, _("Par: %lu points (Quadrille's own score)."),
                     (unsigned long)par);
     else
         page_text(page, _("Couldn't work out a par."));
-    if (par && knows(brain, session))
+    if (par && knows(advisor, session))
         page_text(page, _(" An explanation names your costliest moves."));
     page_text(page, "\n");
     return par > 0;

@@ -21,9 +21,9 @@ static void page_hopeless(Page *page, const Session *session,
                   _("No moves left: shuffle, and the rest can be won.\n"));
 }
 
-static int page_no_par(Page *page, Brain *brain, const Session *session)
+static int page_no_par(Page *page, Advisor *advisor, const Session *session)
 {
-    (void)brain;
+    (void)advisor;
     (void)session;
     page_text(page, _("Every win takes the same number of moves.\n"));
     return 0;

@@ -40,7 +40,7 @@ static LineWalk start_walk(const Slides *slides)
 static int next_run(LineWalk *walk, Run *run)
 {
     const Slides *slides = walk->slides;
-    u8 way = WAYS;
+    u8 way = SLIDING_WAYS;
     u8 count;
     run->tiles = 0;
     for (; walk->at < slides->count; walk->at++) {

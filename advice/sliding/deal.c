@@ -25,12 +25,14 @@ enum {
 
 static int is_full(const u8 *variant)
 {
-    return variant[SLIDE_WIDTH] * variant[SLIDE_HEIGHT] <= FULL_CELLS;
+    return variant[SLIDING_VARIANT_WIDTH] * variant[SLIDING_VARIANT_HEIGHT] <=
+           FULL_CELLS;
 }
 
 static int is_searched(const u8 *variant)
 {
-    return variant[SLIDE_WIDTH] * variant[SLIDE_HEIGHT] <= SEARCH_CELLS;
+    return variant[SLIDING_VARIANT_WIDTH] * variant[SLIDING_VARIANT_HEIGHT] <=
+           SEARCH_CELLS;
 }
 
 static u32 apart(u32 a, u32 b)
@@ -42,20 +44,20 @@ static u32 apart(u32 a, u32 b)
 
 /* How far deals of a size are from the goal. */
 typedef struct Ruler {
-    Brain *brain;
+    Advisor *advisor;
     PositionTable table; /* without positions, each deal is searched */
 } Ruler;
 
-/* The table is in the brain's memory, so nothing else may be asked. */
-static void open_ruler(Ruler *ruler, Brain *brain, const u8 *variant)
+/* The table is in the advisor's memory, so nothing else may be asked. */
+static void open_ruler(Ruler *ruler, Advisor *advisor, const u8 *variant)
 {
-    u8 *memory = is_full(variant) ? advisor_memory(brain) : NULL;
+    u8 *memory = is_full(variant) ? advisor_memory(advisor) : NULL;
     memset(ruler, 0, sizeof *ruler);
-    ruler->brain = brain;
+    ruler->advisor = advisor;
     if (!memory)
         return;
-    position_table_measure(&ruler->table, variant[SLIDE_WIDTH],
-                           variant[SLIDE_HEIGHT], IN_TILES);
+    position_table_measure(&ruler->table, variant[SLIDING_VARIANT_WIDTH],
+                           variant[SLIDING_VARIANT_HEIGHT], IN_TILES);
     ASSERT(ruler->table.positions <= SOLVE_COMFORT);
     position_table_fill(&ruler->table, memory);
 }
@@ -67,7 +69,7 @@ static Distance distance_of_deal(const Ruler *ruler, const u8 *variant,
     Sliding game;
     sliding_deal(&game, variant, seed);
     if (!ruler->table.positions)
-        return sliding_find_par(ruler->brain, &game);
+        return sliding_find_par(ruler->advisor, &game);
     distance.moves = position_table_distance(&ruler->table, &game);
     return distance;
 }
@@ -81,16 +83,16 @@ static void set_walk(u8 *variant, u32 wanted, u32 tries)
         rounds++;
     if (rounds > 0xFFFF)
         rounds = 0xFFFF;
-    variant[SLIDE_SHUFFLE] = WALK;
-    variant[SLIDE_ROUNDS] = (u8)rounds;
-    variant[SLIDE_ROUNDS + 1] = (u8)(rounds >> 8);
+    variant[SLIDING_VARIANT_SHUFFLE] = SLIDING_SHUFFLE_WALK;
+    variant[SLIDING_VARIANT_ROUNDS] = (u8)rounds;
+    variant[SLIDING_VARIANT_ROUNDS + 1] = (u8)(rounds >> 8);
 }
 
 static void set_uniform(u8 *variant)
 {
-    variant[SLIDE_SHUFFLE] = UNIFORM;
-    variant[SLIDE_ROUNDS] = 0;
-    variant[SLIDE_ROUNDS + 1] = 0;
+    variant[SLIDING_VARIANT_SHUFFLE] = SLIDING_SHUFFLE_UNIFORM;
+    variant[SLIDING_VARIANT_ROUNDS] = 0;
+    variant[SLIDING_VARIANT_ROUNDS + 1] = 0;
 }
 
 /* -------------------------------------------------------------- searching */
@@ -122,18 +124,18 @@ static int is_found(const Find *best, u32 wanted)
 }
 
 /* Tries random boards, or walks of growing length, until one fits. */
-static Find search_deals(Brain *brain, u32 wanted, const u8 *variant, u8 *seed,
-                         u32 tries, int walks)
+static Find search_deals(Advisor *advisor, u32 wanted, const u8 *variant,
+                         u8 *seed, u32 tries, int walks)
 {
     Find best = {.distance = {0, 0}};
     u8 own[VARIANT_SIZE];
     Ruler ruler;
     u32 i;
-    open_ruler(&ruler, brain, variant);
+    open_ruler(&ruler, advisor, variant);
     memcpy(own, variant, sizeof own);
     set_uniform(own);
     for (i = 0;
-         i < tries && !is_found(&best, wanted) && !is_stop_set(brain->stop);
+         i < tries && !is_found(&best, wanted) && !is_stop_set(advisor->stop);
          i++) {
         Distance distance;
         if (walks)
@@ -153,18 +155,21 @@ static Find search_deals(Brain *brain, u32 wanted, const u8 *variant, u8 *seed,
    sooner. */
 static int needs_walk(const u8 *variant, u32 wanted)
 {
-    const u32 cells = (u32)variant[SLIDE_WIDTH] * variant[SLIDE_HEIGHT];
-    const u32 sides = (u32)variant[SLIDE_WIDTH] + variant[SLIDE_HEIGHT];
+    const u32 cells =
+        (u32)variant[SLIDING_VARIANT_WIDTH] * variant[SLIDING_VARIANT_HEIGHT];
+    const u32 sides =
+        (u32)variant[SLIDING_VARIANT_WIDTH] + variant[SLIDING_VARIANT_HEIGHT];
     return !is_full(variant) && wanted * 3 < cells * sides;
 }
 
-Distance sliding_find_deal_at(Brain *brain, u32 wanted, u8 *variant, u8 *seed)
+Distance sliding_find_deal_at(Advisor *advisor, u32 wanted, u8 *variant,
+                              u8 *seed)
 {
     const u32 tries = is_full(variant) && wanted > FULL_MOST ? SOME_TRIES
                       : is_full(variant)                     ? MANY_TRIES
                       : is_searched(variant)                 ? FEW_TRIES
                                                              : FAR_TRIES;
-    const Find find = search_deals(brain, wanted, variant, seed, tries,
+    const Find find = search_deals(advisor, wanted, variant, seed, tries,
                                    needs_walk(variant, wanted));
     memcpy(variant, find.variant, VARIANT_SIZE);
     memcpy(seed, find.seed, SEED_SIZE);
@@ -173,9 +178,10 @@ Distance sliding_find_deal_at(Brain *brain, u32 wanted, u8 *variant, u8 *seed)
 
 /* ------------------------------------------------------------- difficulty */
 
-void sliding_page_difficulty(Page *page, Brain *brain, const Session *session)
+void sliding_page_difficulty(Page *page, Advisor *advisor,
+                             const Session *session)
 {
-    const Distance own = sliding_find_par(brain, session->kept);
+    const Distance own = sliding_find_par(advisor, session->kept);
     const u32 sample = is_full(session->variant)       ? SAMPLE
                        : is_searched(session->variant) ? SMALL_SAMPLE
                                                        : FAR_TRIES / 4;
@@ -185,10 +191,11 @@ void sliding_page_difficulty(Page *page, Brain *brain, const Session *session)
     Ruler ruler;
     u32 easier = 0;
     u32 i;
-    open_ruler(&ruler, brain, session->variant);
+    open_ruler(&ruler, advisor, session->variant);
     memcpy(variant, session->variant, sizeof variant);
     set_uniform(variant);
-    for (i = 0; i < sample && !is_stop_set(brain->stop); i++, seed_next(seed))
+    for (i = 0; i < sample && !is_stop_set(advisor->stop);
+         i++, seed_next(seed))
         easier += distance_of_deal(&ruler, variant, seed).moves < own.moves;
     page_count(&length, own.moves, _("single-tile move"));
     page_format(page,

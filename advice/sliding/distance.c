@@ -12,37 +12,38 @@ u32 sliding_count_singles(const void *position, const u16 *moves, u32 count)
     return measure_slides(&slides).singles;
 }
 
-Distance sliding_find_distance(Brain *brain, const void *position)
+Distance sliding_find_distance(Advisor *advisor, const void *position)
 {
     Distance distance = {0, 1};
     Answer answer;
-    if (!brain_is_on_way(brain, &sliding, position) || !brain->shortest) {
-        advisor_ask(brain, &sliding, position, SOLVE_OPTIMAL, LIVE_PATIENCE,
+    if (!advisor_is_on_way(advisor, &sliding, position) ||
+        !advisor->shortest) {
+        advisor_ask(advisor, &sliding, position, SOLVE_OPTIMAL, LIVE_PATIENCE,
                     &answer);
-        distance.moves = brain->bound;
+        distance.moves = advisor->bound;
         distance.exact = answer.verdict == SOLVED;
         if (!distance.exact)
             return distance;
-        brain_remember_way(brain, &sliding, position, answer.line,
-                           answer.length);
-        brain->shortest = brain->way != NULL;
+        advisor_remember_way(advisor, &sliding, position, answer.line,
+                             answer.length);
+        advisor->shortest = advisor->way != NULL;
         return distance;
     }
-    distance.moves = sliding_count_singles(position, brain->way + brain->at,
-                                           brain->length - brain->at);
+    distance.moves = sliding_count_singles(
+        position, advisor->way + advisor->at, advisor->length - advisor->at);
     return distance;
 }
 
-Distance sliding_find_par(Brain *brain, const void *start)
+Distance sliding_find_par(Advisor *advisor, const void *start)
 {
     Distance distance = {0, 0};
     Answer answer;
-    brain_forget_way(brain);
-    advisor_ask(brain, &sliding, start, SOLVE_OPTIMAL, brain->patience,
+    advisor_forget_way(advisor);
+    advisor_ask(advisor, &sliding, start, SOLVE_OPTIMAL, advisor->patience,
                 &answer);
     distance.exact = answer.verdict == SOLVED;
     if (!distance.exact)
-        advisor_ask(brain, &sliding, start, SOLVE_SHORT, PAR_PATIENCE,
+        advisor_ask(advisor, &sliding, start, SOLVE_SHORT, PAR_PATIENCE,
                     &answer);
     if (answer.verdict == SOLVED)
         distance.moves =

@@ -3,13 +3,13 @@
 #ifndef ADVICE_SLIDING_DISTANCE_H
 #define ADVICE_SLIDING_DISTANCE_H
 
-#include "advice/brain.h"
+#include "advice/advisor_state.h"
 
 /* What can be found out immediately. */
-Distance sliding_find_distance(Brain *brain, const void *position);
+Distance sliding_find_distance(Advisor *advisor, const void *position);
 /* For a start. If it is not exact, the line has this length but a shorter one
    may exist; 0 if nothing is known. Discards what is known of the game. */
-Distance sliding_find_par(Brain *brain, const void *start);
+Distance sliding_find_par(Advisor *advisor, const void *start);
 
 /* The number of tiles that a line moves, one by one. */
 u32 sliding_count_singles(const void *position, const u16 *moves, u32 count);

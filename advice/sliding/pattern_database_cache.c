@@ -67,8 +67,8 @@ static void set_goal(SlidingBoard *board, DatabaseKind kind)
 {
     u8 variant[VARIANT_SIZE] = {0};
     Sliding game;
-    variant[SLIDE_WIDTH] = kind.width;
-    variant[SLIDE_HEIGHT] = kind.height;
+    variant[SLIDING_VARIANT_WIDTH] = kind.width;
+    variant[SLIDING_VARIANT_HEIGHT] = kind.height;
     sliding_set_goal(&game, variant);
     board_from_game(board, &game);
 }

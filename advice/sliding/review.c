@@ -26,9 +26,9 @@ static void page_excess(Page *page, u32 made, Distance par)
         page_format(page, _(" You made only %lu."), (unsigned long)made);
 }
 
-void sliding_page_par(Page *page, Brain *brain, const Session *session)
+void sliding_page_par(Page *page, Advisor *advisor, const Session *session)
 {
-    const Distance par = sliding_find_par(brain, session->kept);
+    const Distance par = sliding_find_par(advisor, session->kept);
     if (!par.moves && !par.exact)
         return;
     page_text(page, _("Par: "));
@@ -45,7 +45,7 @@ enum { FOLDED = 66 };
 
 /* The tally of a game's moves. */
 typedef struct Review {
-    Brain *brain;
+    Advisor *advisor;
     const Session *session;
     u32 lost;     /* in single-tile moves */
     u32 unknown;  /* positions whose distance is not known exactly */
@@ -77,13 +77,13 @@ static void review_moves(Page *page, Review *review)
     Distance before;
     u32 i;
     session_position_at(session, 0, &game);
-    before = sliding_find_distance(review->brain, &game);
+    before = sliding_find_distance(review->advisor, &game);
     for (i = 1; i <= session->at; i++) {
         const u32 score = sliding.score(&game);
         Distance after;
         u32 made;
         sliding.apply(&game, session->moves[i - 1], NULL);
-        after = sliding_find_distance(review->brain, &game);
+        after = sliding_find_distance(review->advisor, &game);
         made = sliding.score(&game) - score;
         review->unknown += !after.exact;
         review->unjudged |= !before.exact || !after.exact;
@@ -96,11 +96,12 @@ static void review_moves(Page *page, Review *review)
     }
 }
 
-Verdict sliding_page_lost_moves(Page *page, Brain *brain,
+Verdict sliding_page_lost_moves(Page *page, Advisor *advisor,
                                 const Session *session)
 {
     static const char head[] = _("Moves that led away from the goal:");
-    Review review = {.brain = brain, .session = session, .line = page->used};
+    Review review = {
+        .advisor = advisor, .session = session, .line = page->used};
     const size_t begin = page->used;
     if (!session->at) {
         page_text(page, _("No moves yet.\n"));
@@ -127,7 +128,7 @@ Verdict sliding_page_lost_moves(Page *page, Brain *brain,
                     (unsigned long)review.unknown);
     page_text(page, ".\n");
     sliding_page_distance(page,
-                          sliding_find_distance(brain, session->position));
+                          sliding_find_distance(advisor, session->position));
     return SOLVED;
 }
 

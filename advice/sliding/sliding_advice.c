@@ -7,16 +7,16 @@
 #include "guided_solver.h"
 #include "review.h"
 
-static void ask_with_tables(Brain *brain, const Question *question,
+static void ask_with_tables(Advisor *advisor, const Question *question,
                             Answer *answer)
 {
-    guided_solver_ask(&brain->slides, question, answer, &brain->bound);
+    guided_solver_ask(&advisor->slides, question, answer, &advisor->bound);
 }
 
-static void forget_tables(Brain *brain)
+static void forget_tables(Advisor *advisor)
 {
-    guided_solver_free(brain->slides);
-    brain->slides = NULL;
+    guided_solver_free(advisor->slides);
+    advisor->slides = NULL;
 }
 
 /* Lines to another goal may pass through the goal of the rules, where these
@@ -26,9 +26,10 @@ static void play_beyond_goal(void *position, u16 move)
     slide_tiles(position, move);
 }
 
-static int page_sliding_par(Page *page, Brain *brain, const Session *session)
+static int page_sliding_par(Page *page, Advisor *advisor,
+                            const Session *session)
 {
-    sliding_page_par(page, brain, session);
+    sliding_page_par(page, advisor, session);
     return page->used > 0;
 }
 

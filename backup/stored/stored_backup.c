@@ -30,13 +30,13 @@ static void see_game(void *own, const TransferGame *game)
 {
     Collection *all = own;
     Session session;
-    Keeping keeping;
+    Autosave autosave;
     Page save = PAGE_EMPTY;
     BackupRecord *record = NULL;
     StoreAnswer answer;
     session_open(&session, &malloc_host);
-    keeping_start(&keeping, all->store);
-    answer = resume_game(&keeping, &session, game->id);
+    autosave_start(&autosave, all->store);
+    answer = resume_game(&autosave, &session, game->id);
     if (!answer) {
         page_save(&save, &session);
         record = backup_add_game(all->backup,
@@ -58,7 +58,7 @@ static void see_game(void *own, const TransferGame *game)
         all->answer = answer;
     }
     page_free(&save);
-    keeping_stop(&keeping);
+    autosave_stop(&autosave);
     session_close(&session);
 }
 

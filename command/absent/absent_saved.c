@@ -2,25 +2,25 @@
 /* Replaces command/saved/ in a program that stores no games. */
 #include "command/play/layout_option.h"
 
-int complain_store(const Store *store, StoreAnswer answer)
+int saved_complain_store(const Store *store, StoreAnswer answer)
 {
     (void)answer;
     return complain_trouble("%s", store_words(store));
 }
 
-int read_saved(const char *name, SavedText *saved)
+int saved_text_read(const char *name, SavedText *saved)
 {
     return file_read_game(name, &saved->text);
 }
 
-void take_challenge(Keeping *keeping, const Page *code)
+void challenge_option_take(Autosave *autosave, const Page *code)
 {
-    (void)keeping;
+    (void)autosave;
     (void)code;
 }
 
-int print_challenge(const CommandLine *line, const char *name,
-                    const Session *session)
+int challenge_option_print(const CommandLine *line, const char *name,
+                           const Session *session)
 {
     (void)name;
     (void)session;
@@ -32,7 +32,7 @@ const Option saved_options[] = {{NULL, NULL, 0, 0, 0, 0, NULL}};
 int run_games(CommandLine *line)
 {
     (void)line;
-    return complain_store(NULL, STORE_NOWHERE);
+    return saved_complain_store(NULL, STORE_NOWHERE);
 }
 
 int run_rename(CommandLine *line)
@@ -90,14 +90,14 @@ int run_milestones(CommandLine *line)
     return run_games(line);
 }
 
-void list_layouts(SeeLayout see, void *own)
+void shipped_layouts_list(SeeLayout see, void *own)
 {
     (void)see;
     (void)own;
 }
 
 /* A program that stores nothing has no layout files either. */
-int find_layout(const char *word, Page *path)
+int shipped_layouts_find(const char *word, Page *path)
 {
     page_text(path, word);
     return EXIT_DONE;

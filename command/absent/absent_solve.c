@@ -46,19 +46,20 @@ int run_doctor(CommandLine *line)
     return complain_absent(line->command->name);
 }
 
-int run_man(CommandLine *line)
+int manual_run(CommandLine *line)
 {
     return complain_absent(line->command->name);
 }
 
-int choose_distance(Choice *choice, u32 wanted)
+int sliding_boards_choose_distance(Choice *choice, u32 wanted)
 {
     (void)choice;
     (void)wanted;
     return complain_absent("--distance");
 }
 
-int read_megabytes(const char *name, const char *text, u64 most, u64 *count)
+int solve_read_megabytes(const char *name, const char *text, u64 most,
+                         u64 *count)
 {
     (void)name;
     (void)text;
@@ -67,7 +68,7 @@ int read_megabytes(const char *name, const char *text, u64 most, u64 *count)
     return EXIT_DONE;
 }
 
-int read_games(const char *text, u64 most, Range *range)
+int solve_read_games(const char *text, u64 most, Range *range)
 {
     (void)text;
     (void)most;

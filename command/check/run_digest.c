@@ -35,7 +35,7 @@ static void page_digest(Page *page, const Digest *digest)
     page_put(page, text, sizeof text);
 }
 
-void page_playouts(Page *page, const DigestRequest *request)
+void check_page_playouts(Page *page, const DigestRequest *request)
 {
     Digest digest;
     digest_start(&digest);
@@ -48,17 +48,17 @@ static int read_seeds(const CommandLine *line, u64 last, Range *seeds)
 {
     const char *text = line->options.seed;
     *seeds = (Range){1, last};
-    return text ? read_range("seed", text, MOST_SEED, seeds) : EXIT_DONE;
+    return text ? range_read("seed", text, MOST_SEED, seeds) : EXIT_DONE;
 }
 
-int read_digest_request(DigestRequest *request, CommandLine *line)
+int check_read_digest_request(DigestRequest *request, CommandLine *line)
 {
     Choice *choice = &request->choice;
     int result = read_seeds(line, DIGEST_GAMES, &request->seeds);
     if (result)
         return result;
     choice_start(choice, line->game);
-    result = read_start_words(choice, line);
+    result = start_read_words(choice, line);
     if (!result && choice->has_seed)
         result = complain(
             _("'digest' takes deals from --seed, as in --seed 1..1000"));
@@ -69,16 +69,16 @@ int run_digest(CommandLine *line)
 {
     DigestRequest request;
     Page page = PAGE_EMPTY;
-    const int result = read_digest_request(&request, line);
+    const int result = check_read_digest_request(&request, line);
     if (result)
         return result;
-    page_playouts(&page, &request);
+    check_page_playouts(&page, &request);
     page_text(&page, "\n");
-    print_page(&page);
+    host_print_page(&page);
     return EXIT_DONE;
 }
 
-int read_proof_request(ProofRequest *request, const CommandLine *line)
+int check_read_proof_request(ProofRequest *request, const CommandLine *line)
 {
     return read_seeds(line, PROOF_GAMES, &request->seeds);
 }
@@ -89,7 +89,7 @@ int run_proof(CommandLine *line)
     Page page = PAGE_EMPTY;
     Digest digest;
     u8 i;
-    if (read_proof_request(&request, line))
+    if (check_read_proof_request(&request, line))
         return EXIT_USAGE;
     digest_start(&digest);
     for (i = 0; i < games_count; i++) {
@@ -100,6 +100,6 @@ int run_proof(CommandLine *line)
     }
     page_digest(&page, &digest);
     page_text(&page, "\n");
-    print_page(&page);
+    host_print_page(&page);
     return EXIT_DONE;
 }

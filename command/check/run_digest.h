@@ -15,10 +15,10 @@ typedef struct ProofRequest {
     Range seeds;
 } ProofRequest;
 
-int read_digest_request(DigestRequest *request, CommandLine *line);
-int read_proof_request(ProofRequest *request, const CommandLine *line);
+int check_read_digest_request(DigestRequest *request, CommandLine *line);
+int check_read_proof_request(ProofRequest *request, const CommandLine *line);
 
 /* Writes one digest of random games. */
-void page_playouts(Page *page, const DigestRequest *request);
+void check_page_playouts(Page *page, const DigestRequest *request);
 
 #endif

@@ -70,7 +70,7 @@ static void offer_commands(const Completions *offers)
     const Subcommand *command = subcommands;
     const char *last = "";
     for (; command->name; command++) {
-        if (!begin_alike(command->name, last))
+        if (!subcommand_begins_alike(command->name, last))
             offer(offers, command->name, strcspn(command->name, " "),
                   command->help);
         last = command->name;
@@ -99,9 +99,9 @@ static int offer_shared(Completions *offers, const char *kind, size_t length)
     Candidates candidates = {offers->line->game, NULL, see_word, offers};
     Page path = PAGE_EMPTY;
     int known;
-    if (is_name("STORED", kind, length) && path_of_store(&path) &&
+    if (option_word_is("STORED", kind, length) && path_of_store(&path) &&
         file_exists(path.text))
-        candidates.store = open_games();
+        candidates.store = own_store_open();
     known = candidates_offer_kind(&candidates, kind, length);
     store_close(candidates.store);
     page_free(&path);
@@ -134,22 +134,22 @@ static void offer_tables(const Completions *offers)
 /* Offers what a placeholder such as GAME stands for. */
 static void offer_kind(Completions *offers, const char *kind, size_t length)
 {
-    if (is_name("GAME", kind, length)) {
+    if (option_word_is("GAME", kind, length)) {
         offer_games(offers);
-    } else if (is_name("COMMAND", kind, length)) {
+    } else if (option_word_is("COMMAND", kind, length)) {
         offer_commands(offers);
-    } else if (is_name("SAVED", kind, length)) {
+    } else if (option_word_is("SAVED", kind, length)) {
         (void)offer_shared(offers, "STORED", strlen("STORED"));
         offer_files(offers);
-    } else if (is_name("LAYOUT", kind, length)) {
-        list_layouts(see_layout, offers);
+    } else if (option_word_is("LAYOUT", kind, length)) {
+        shipped_layouts_list(see_layout, offers);
         offer_files(offers);
-    } else if (is_name("FILE", kind, length) ||
-               is_name("PLAN", kind, length)) {
+    } else if (option_word_is("FILE", kind, length) ||
+               option_word_is("PLAN", kind, length)) {
         offer_files(offers);
-    } else if (is_name("FOLDER", kind, length)) {
+    } else if (option_word_is("FOLDER", kind, length)) {
         page_text(offers->page, ":folders\n");
-    } else if (is_name("WHICH", kind, length)) {
+    } else if (option_word_is("WHICH", kind, length)) {
         offer_tables(offers);
     } else {
         (void)offer_shared(offers, kind, length);
@@ -170,7 +170,7 @@ static void offer_list(Completions *offers, const char *list, size_t length,
         if (!islower((unsigned char)*list))
             offer_kind(offers, list, used);
         else if (!option ||
-                 is_value_of(option, list, used, game ? game->name : NULL))
+                 option_is_value(option, list, used, game ? game->name : NULL))
             offer(offers, list, used, "");
         list += used + 1;
     }
@@ -220,7 +220,7 @@ static void offer_options(Completions *offers)
     offers->ahead_length = 2;
     offers->typed += strlen(offers->typed) < 2 ? 1 : 2;
     for (i = 0; (option = option_at(i)) != NULL; i++)
-        if (option->commands & commands && is_option_of(option, game) &&
+        if (option->commands & commands && option_is_of(option, game) &&
             !is_given(line, option))
             offer_word(offers, option->name, option->help);
 }
@@ -258,7 +258,8 @@ static void offer_argument(Completions *offers)
         offer_commands(offers);
         return;
     }
-    kind = argument_kind(takes_of(line->command), line->arguments, &length);
+    kind =
+        argument_kind(command_takes(line->command), line->arguments, &length);
     offer_list(offers, kind, length, NULL);
 }
 
@@ -269,11 +270,12 @@ static void read_command_word(TypedWords *line, const char *word)
 {
     line->game = line->group ? NULL : games_find(word);
     if (line->group) {
-        line->command = find_action(line->group, word);
+        line->command = subcommand_find_action(line->group, word);
         line->group = NULL;
     } else {
-        line->group = !line->game && has_actions(word) ? word : NULL;
-        line->command = find_subcommand(line->game ? "play" : word);
+        line->group =
+            !line->game && subcommand_has_actions(word) ? word : NULL;
+        line->command = subcommand_find(line->game ? "play" : word);
     }
     line->arguments = line->game != NULL;
     line->unknown = !line->command && !line->group;
@@ -281,7 +283,8 @@ static void read_command_word(TypedWords *line, const char *word)
 
 static void read_word(TypedWords *line, const char *word)
 {
-    if (!line->command || (line->group && find_action(line->group, word))) {
+    if (!line->command ||
+        (line->group && subcommand_find_action(line->group, word))) {
         read_command_word(line, word);
         return;
     }
@@ -294,7 +297,7 @@ static void read_word(TypedWords *line, const char *word)
 static void read_option(TypedWords *line, const char *word)
 {
     const size_t length = strcspn(word + 2, "=");
-    const Option *option = find_option(word + 2, length);
+    const Option *option = option_find(word + 2, length);
     if (option && line->options < MOST_OPTIONS)
         line->given[line->options++] = option;
     if (option && option->takes && !word[2 + length])
@@ -318,12 +321,12 @@ static void read_line(TypedWords *line, char **words, int count)
     }
 }
 
-void page_candidates(Page *page, char **words, int count)
+void complete_page(Page *page, char **words, int count)
 {
     const char *typed = count ? words[count - 1] : "";
     const char *equals = strncmp(typed, "--", 2) ? NULL : strchr(typed, '=');
     const Option *named =
-        equals ? find_option(typed + 2, (size_t)(equals - typed - 2)) : NULL;
+        equals ? option_find(typed + 2, (size_t)(equals - typed - 2)) : NULL;
     TypedWords line;
     Completions offers = {page, &line, typed, "", 0};
     read_line(&line, words, count - 1);

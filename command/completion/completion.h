@@ -8,6 +8,6 @@
 /* Writes what the last of some words can become, one word per line, with a tab
    and an explanation. The words are those after the program's name. A line
    ":files" or ":folders" means the names of files or folders. */
-void page_candidates(Page *page, char **words, int count);
+void complete_page(Page *page, char **words, int count);
 
 #endif

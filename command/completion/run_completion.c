@@ -103,7 +103,7 @@ static int complain_shell(const char *word)
     size_t i;
     for (i = 0; i < COUNT_OF(shells); i++)
         names[i] = shells[i].name;
-    page_words(&page, names, COUNT_OF(shells));
+    subcommand_page_words(&page, names, COUNT_OF(shells));
     near = word ? nearest_name(word, names, COUNT_OF(shells)) : NULL;
     if (near)
         complain(_("unknown shell '%1$s'; did you mean '%2$s'?"), word, near);
@@ -118,9 +118,9 @@ static int complain_shell(const char *word)
 static int print_candidates(char **words, int count)
 {
     Page page = PAGE_EMPTY;
-    page_candidates(&page, words, count);
+    complete_page(&page, words, count);
     page_put(&page, "", 0);
-    print_page(&page);
+    host_print_page(&page);
     return EXIT_DONE;
 }
 
@@ -128,13 +128,13 @@ static int print_script(const char *script)
 {
     Page page = PAGE_EMPTY;
     page_text(&page, script);
-    print_page(&page);
+    host_print_page(&page);
     return EXIT_DONE;
 }
 
 int run_completion(CommandLine *line)
 {
-    const char *shell = next_word(line);
+    const char *shell = command_line_next_word(line);
     const char *more = line->arguments[line->first];
     size_t i;
     if (shell && strcmp(shell, "words") == 0)

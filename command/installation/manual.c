@@ -120,7 +120,8 @@ static void man_commands(Page *page)
         if (command->task != task)
             page_format(page, ".SS %s\n", task_titles[command->task]);
         task = command->task;
-        man_term(page, "", command->name, takes_of(command), command->help);
+        man_term(page, "", command->name, command_takes(command),
+                 command->help);
         if (*use->words)
             page_text(page, ".br\n");
         man_text(page, use->words);
@@ -201,7 +202,7 @@ static void man_see_also(Page *page)
 
 static void man_option(Page *page, const Option *option)
 {
-    const char *only = games_of_option(option);
+    const char *only = option_games(option);
     Page words = PAGE_EMPTY;
     page_format(&words, "%s%s%s", only ? only : "", only ? _(" only: ") : "",
                 option->help);
@@ -264,13 +265,13 @@ static void show_page(const Page *page)
     close(file);
 }
 
-int run_man(CommandLine *line)
+int manual_run(CommandLine *line)
 {
     Page page = PAGE_EMPTY;
     (void)line;
     page_manual(&page);
     if (isatty(STDOUT_FILENO))
         show_page(&page);
-    print_page(&page);
+    host_print_page(&page);
     return EXIT_DONE;
 }

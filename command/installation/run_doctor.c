@@ -29,7 +29,7 @@ static void page_path_of(Page *page, const char *what, Page *path)
     page_free(path);
 }
 
-void read_doctor_request(DoctorRequest *request, const CommandLine *line)
+void doctor_request_read(DoctorRequest *request, const CommandLine *line)
 {
     request->json = line->options.json;
 }
@@ -57,14 +57,14 @@ static int print_paths(const DoctorRequest *request)
         page_path_of(&page, _("tables"), &tables);
         page_path_of(&page, _("display settings"), &settings);
     }
-    print_page(&page);
+    host_print_page(&page);
     return EXIT_DONE;
 }
 
 int run_paths(CommandLine *line)
 {
     DoctorRequest request;
-    read_doctor_request(&request, line);
+    doctor_request_read(&request, line);
     return print_paths(&request);
 }
 
@@ -88,7 +88,7 @@ static void see_unfit(void *own, const char *words)
 /* The store's messages begin with its path. */
 static void look_at_store(Finding *finding)
 {
-    Store *store = open_games();
+    Store *store = own_store_open();
     Page path = PAGE_EMPTY;
     Page unfit = PAGE_EMPTY;
     long kept, ended;
@@ -153,7 +153,7 @@ static void look_at_rules(Finding *finding)
         DigestRequest request = {.seeds = {1, 20}};
         choice_start(&request.choice, games_find(known[i].game));
         digest.used = 0;
-        page_playouts(&digest, &request);
+        check_page_playouts(&digest, &request);
         if (strcmp(digest.text, known[i].digest) != 0) {
             finding->well = 0;
             page_format(&finding->words, _("%1$s gives %2$s, not %3$s; "),
@@ -237,7 +237,7 @@ static void print_finding(Finding *finding, int json)
             page_format(&page, "%15s %s.\n", "", finding->cure);
         page_free(&finding->words);
     }
-    print_page(&page);
+    host_print_page(&page);
 }
 
 static int examine(const DoctorRequest *request)
@@ -265,6 +265,6 @@ static int examine(const DoctorRequest *request)
 int run_doctor(CommandLine *line)
 {
     DoctorRequest request;
-    read_doctor_request(&request, line);
+    doctor_request_read(&request, line);
     return examine(&request);
 }

@@ -10,6 +10,6 @@ typedef struct DoctorRequest {
     int json;
 } DoctorRequest;
 
-void read_doctor_request(DoctorRequest *request, const CommandLine *line);
+void doctor_request_read(DoctorRequest *request, const CommandLine *line);
 
 #endif

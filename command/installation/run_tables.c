@@ -81,7 +81,7 @@ static void print_tables(DatabaseKind kind, TableState state, int json)
 static void watch_build(void *own, u64 done, u64 all)
 {
     (void)own;
-    show_percent(done, all);
+    progress_bar_show_percent(done, all);
 }
 
 /* Waits if another program is building the same tables. */
@@ -98,16 +98,16 @@ static CacheTrouble make_patiently(DatabaseKind kind,
             pattern_database_cache_make(&tables, kind, 1, watcher));
     }
     pattern_database_cache_close(&tables);
-    clear_bar();
+    progress_bar_clear();
     return trouble;
 }
 
 static int build_kind(DatabaseKind kind, int json)
 {
-    const BuildWatcher watcher = {NULL, watch_build, catch_stop()};
+    const BuildWatcher watcher = {NULL, watch_build, progress_catch_stop()};
     const CacheTrouble trouble = make_patiently(kind, &watcher);
-    if (trouble.answer == CACHE_STOPPED && stop_signal())
-        return EXIT_SIGNAL + stop_signal();
+    if (trouble.answer == CACHE_STOPPED && progress_stop_signal())
+        return EXIT_SIGNAL + progress_stop_signal();
     if (trouble.answer)
         return complain_tables(kind, &trouble);
     print_tables(kind, TABLES_SOUND, json);
@@ -168,7 +168,7 @@ static int do_named(const TablesRequest *request)
     DatabaseKind kind;
     int result = EXIT_DONE;
     int i;
-    for (i = 0; i < request->count && !stop_signal(); i++) {
+    for (i = 0; i < request->count && !progress_stop_signal(); i++) {
         pattern_database_kind_read(request->names[i], &kind);
         result = graver(result, request->deed(kind, request->json));
     }
@@ -181,7 +181,7 @@ static int read_tables_request(TablesRequest *request, CommandLine *line)
     static const TableAction deeds[] = {list_kind, check_kind, build_kind,
                                         delete_kind};
     STATIC_ASSERT(COUNT_OF(names) == COUNT_OF(deeds));
-    const char *word = next_word(line);
+    const char *word = command_line_next_word(line);
     DatabaseKind kind;
     int i = 0;
     int k;
@@ -194,7 +194,7 @@ static int read_tables_request(TablesRequest *request, CommandLine *line)
         return complain(_("unknown action '%1$s'; it is 'tables %2$s' now"),
                         word, "delete");
     if (i == COUNT_OF(deeds))
-        return complain_among("tables", word, names, i);
+        return subcommand_complain_among("tables", word, names, i);
     request->deed = deeds[i];
     if (request->deed == delete_kind && request->json)
         return complain(_("--json can't be used with 'tables delete', which "
@@ -214,7 +214,7 @@ int run_tables(CommandLine *line)
 {
     TablesRequest request;
     const int result = read_tables_request(&request, line);
-    allow_progress(&line->options);
+    progress_bar_allow(&line->options);
     return result          ? result
            : request.count ? do_named(&request)
                            : do_all(&request);

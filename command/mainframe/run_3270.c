@@ -29,7 +29,7 @@ static void tell_door(const char *address, unsigned port)
     page_format(&page, "Quadrille at %s, port %u: c3270 %s%s%s:%u\n", address,
                 port, strchr(address, ':') ? "[" : "", address,
                 strchr(address, ':') ? "]" : "", port);
-    print_page(&page);
+    host_print_page(&page);
 }
 
 typedef struct TelnetRequest {
@@ -56,7 +56,7 @@ static int serve_request(const TelnetRequest *request)
     if (!sandbox_enter()) /* games at terminals are not stored */
         complain_unconfined();
     tell_door(request->address, port);
-    if (print_trouble()) { /* nobody knows where to connect */
+    if (host_print_trouble()) { /* nobody knows where to connect */
         close(door);
         return EXIT_TROUBLE;
     }

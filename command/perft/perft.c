@@ -29,7 +29,7 @@ static unsigned long long count(const Counter *counter, const u8 *position,
     return lines;
 }
 
-unsigned long long count_lines(const Session *session, unsigned depth)
+unsigned long long perft_count_lines(const Session *session, unsigned depth)
 {
     const Host *host = &session->host;
     const Game *game = session->game;

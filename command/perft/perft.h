@@ -7,6 +7,6 @@
 
 #include "session/session.h"
 
-unsigned long long count_lines(const Session *session, unsigned depth);
+unsigned long long perft_count_lines(const Session *session, unsigned depth);
 
 #endif

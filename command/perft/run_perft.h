@@ -11,6 +11,6 @@ typedef struct PerftRequest {
     u32 depth;
 } PerftRequest;
 
-int read_perft_request(PerftRequest *request, CommandLine *line);
+int perft_read_request(PerftRequest *request, CommandLine *line);
 
 #endif

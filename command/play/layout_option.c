@@ -49,12 +49,13 @@ static int settle_layout_level(Choice *choice, const char *path,
         return complain(_("%1$s: found no %2$s board; try another level or "
                           "layout"),
                         path, level);
-    return fault.reason ? complain_fault(_("can't deal"), level, &fault)
-                        : EXIT_DONE;
+    return fault.reason
+               ? saved_file_complain_fault(_("can't deal"), level, &fault)
+               : EXIT_DONE;
 }
 
-int read_layout_text(const char *path, const char *map, const Page *text,
-                     Layout *layout, Page *name)
+int layout_option_read(const char *path, const char *map, const Page *text,
+                       Layout *layout, Page *name)
 {
     Reader reader;
     Fault fault = {.game = &mahjong};
@@ -62,11 +63,11 @@ int read_layout_text(const char *path, const char *map, const Page *text,
     if (map && seek_map(map, path, &reader))
         return EXIT_USAGE;
     if (layouts_read(layout, &reader, &fault))
-        return complain_point(path, text->text, &fault);
+        return saved_file_complain_point(path, text->text, &fault);
     if (map)
         page_text(name, map);
     else if (strcmp(path, "-") != 0)
-        page_layout_name(name, path);
+        layout_page_name(name, path);
     return EXIT_DONE;
 }
 
@@ -77,21 +78,23 @@ static int set_layout(StartRequest *start, Session *session, const char *path,
     Layout layout;
     Page name = PAGE_EMPTY;
     Fault fault = {.game = &mahjong};
-    int result = read_layout_text(path, start->from.map, text, &layout, &name);
+    int result =
+        layout_option_read(path, start->from.map, text, &layout, &name);
     if (!result)
         result = settle_layout_level(choice, path, &layout);
     if (!result && layout_start(session, choice, &layout, &name, &fault))
-        result = complain_point(path, text->text, &fault);
+        result = saved_file_complain_point(path, text->text, &fault);
     page_free(&name);
     return result;
 }
 
-int start_layout_file(StartRequest *start, Session *session, const char *path)
+int layout_option_start(StartRequest *start, Session *session,
+                        const char *path)
 {
     Page text = PAGE_EMPTY;
     const int result = file_read(path, &text)
                            ? set_layout(start, session, path, &text)
-                           : complain_file(path);
+                           : saved_file_complain(path);
     page_free(&text);
     return result;
 }

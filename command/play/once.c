@@ -39,7 +39,7 @@ static void page_line_of(Page *page, const Session *session)
     }
 }
 
-void page_start(Page *page, const Session *session)
+void once_page_start(Page *page, const Session *session)
 {
     Page text = PAGE_EMPTY;
     page_variant(&text, session->game, session->variant);
@@ -50,11 +50,11 @@ void page_start(Page *page, const Session *session)
     page_member(page, "seed", &text);
 }
 
-void page_start_object(Page *page, const Session *session)
+void once_page_object(Page *page, const Session *session)
 {
     page_format(page, "{\"format\":%d,\"game\":\"%s\"", JSON_FORMAT,
                 session->game->name);
-    page_start(page, session);
+    once_page_start(page, session);
 }
 
 static void page_row(Page *page, const Session *session)
@@ -85,7 +85,7 @@ static void page_json(Page *page, const Session *session)
     Page text = PAGE_EMPTY;
     page_format(page, "{\"format\":%d,\"game\":\"%s\",\"rules\":%u",
                 JSON_FORMAT, game->name, (unsigned)game->version);
-    page_start(page, session);
+    once_page_start(page, session);
     page_format(page, ",\"status\":\"%s\",\"score\":%lu,\"moves\":%lu",
                 session_status_names[game->status(session->position)],
                 (unsigned long)game->score(session->position),
@@ -129,7 +129,7 @@ static int play_list(const OnceRequest *request, Session *session)
 }
 
 /* The values are in the order of --dialect. */
-u8 read_once_request(OnceRequest *request, const Options *options)
+u8 once_read_request(OnceRequest *request, const Options *options)
 {
     request->moves = options->moves;
     request->numbers = options->dialect
@@ -139,7 +139,7 @@ u8 read_once_request(OnceRequest *request, const Options *options)
     return options->moves || options->show;
 }
 
-int run_once(const OnceRequest *request, const Style *style, Session *session)
+int once_run(const OnceRequest *request, const Style *style, Session *session)
 {
     Page page = PAGE_EMPTY;
     const int result = play_list(request, session);
@@ -148,10 +148,10 @@ int run_once(const OnceRequest *request, const Style *style, Session *session)
         page_json(&page, session);
         break;
     case SHOW_SCREEN:
-        draw_board(&page, session, style);
+        text_board_draw(&page, session, style);
         break;
     case SHOW_WORDS:
-        say_board(&page, session, 0);
+        text_board_say(&page, session, 0);
         break;
     case SHOW_ROW:
         page_row(&page, session);
@@ -160,6 +160,6 @@ int run_once(const OnceRequest *request, const Style *style, Session *session)
         page_board(&page, session);
         break;
     }
-    print_page(&page);
+    host_print_page(&page);
     return result;
 }

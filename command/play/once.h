@@ -14,7 +14,7 @@ typedef struct OnceRequest {
 } OnceRequest;
 
 /* Returns whether a position is to be printed instead of playing. */
-u8 read_once_request(OnceRequest *request, const Options *options);
-int run_once(const OnceRequest *request, const Style *style, Session *session);
+u8 once_read_request(OnceRequest *request, const Options *options);
+int once_run(const OnceRequest *request, const Style *style, Session *session);
 
 #endif

@@ -10,47 +10,47 @@
 
 static int list_day(const char *date)
 {
-    Store *store = open_games();
+    Store *store = own_store_open();
     Page page = PAGE_EMPTY;
     int result = EXIT_DONE;
     StoreAnswer answer;
     Moment now;
     clock_now(&now);
-    answer = page_dailies(&page, store, date, now.day);
+    answer = dailies_page(&page, store, date, now.day);
     page_text(&page,
               _("\n'quadrille daily GAME' plays one; add a date for that "
                 "day's puzzle.\n"));
     if (answer) {
         page_free(&page);
-        result = complain_store(store, answer);
+        result = saved_complain_store(store, answer);
     } else {
-        print_page(&page);
+        host_print_page(&page);
     }
     store_close(store);
     return result;
 }
 
 /* Reads "daily freecell 2026-11-20"; both arguments are optional. */
-int read_daily_request(DailyRequest *request, CommandLine *line)
+int play_read_daily_request(DailyRequest *request, CommandLine *line)
 {
     const char *date;
     const Option *alien;
     Choice *choice = &request->play.start.choice;
     Fault fault;
-    request->game = game_of(line);
+    request->game = command_line_game(line);
     if (request->game)
-        (void)next_word(line);
-    date = next_word(line);
+        (void)command_line_next_word(line);
+    date = command_line_next_word(line);
     if (!date)
         date = "today";
     if (line->first < line->last)
         return complain_unexpected(line->arguments[line->first], "daily");
     choice_start(choice, request->game ? request->game : games[0]);
     if (choice_set_daily(choice, date, &fault))
-        return complain_fault("daily", date, &fault);
+        return saved_file_complain_fault("daily", date, &fault);
     if (request->game)
-        return read_play_request(&request->play, line);
-    alien = alien_option(&line->options, FOR_NOTHING);
+        return play_read_request(&request->play, line);
+    alien = option_find_alien(&line->options, FOR_NOTHING);
     return alien ? complain(
                        _("--%1$s needs a game: quadrille daily GAME --%1$s"),
                        alien->name)
@@ -60,7 +60,7 @@ int read_daily_request(DailyRequest *request, CommandLine *line)
 int run_daily(CommandLine *line)
 {
     DailyRequest request;
-    const int result = read_daily_request(&request, line);
+    const int result = play_read_daily_request(&request, line);
     return result         ? result
            : request.game ? play_request(&request.play)
                           : list_day(request.play.start.choice.date);

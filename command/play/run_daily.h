@@ -11,6 +11,6 @@ typedef struct DailyRequest {
     PlayRequest play; /* its choice contains the date */
 } DailyRequest;
 
-int read_daily_request(DailyRequest *request, CommandLine *line);
+int play_read_daily_request(DailyRequest *request, CommandLine *line);
 
 #endif

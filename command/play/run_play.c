@@ -19,8 +19,8 @@
 /* Reads the options that apply to every game. */
 static void read_manner(PlayRequest *request, const Options *options)
 {
-    read_screen_request(&request->screen, options);
-    request->at_once = read_once_request(&request->once, options);
+    terminal_read_request(&request->screen, options);
+    request->at_once = once_read_request(&request->once, options);
     request->screen.lines |= request->at_once;
     request->no_save = options->no_save;
 }
@@ -41,14 +41,14 @@ static int read_beginning(PlayRequest *request, CommandLine *line)
     int result;
     if (start->choice.kept)
         return EXIT_DONE;
-    result = read_start_request(start, line);
+    result = start_read_request(start, line);
     if (!result && !request->at_once && input_is_used(&start->from))
         return complain(_("standard input can't hold both the start and the "
                           "moves; add --moves or --show"));
     return result;
 }
 
-int read_play_request(PlayRequest *request, CommandLine *line)
+int play_read_request(PlayRequest *request, CommandLine *line)
 {
     read_manner(request, &line->options);
     return read_beginning(request, line);
@@ -57,7 +57,7 @@ int read_play_request(PlayRequest *request, CommandLine *line)
 /* -------------------------------------------------------------- sitting */
 
 /* A player at a terminal whose games are stored. */
-typedef struct Sitting {
+typedef struct PlaySetup {
     const PlayRequest *request;
     Style style;
     LineFront line;
@@ -65,15 +65,15 @@ typedef struct Sitting {
     int full; /* use the full screen */
     Front front;
     Store *store; /* NULL: don't store */
-    Keeping keeping;
+    Autosave autosave;
     Page why;   /* errors that the full screen would cover */
     Page where; /* where the last game is, told after the full screen */
-} Sitting;
+} PlaySetup;
 
-static int keeps(const Sitting *sitting)
+static int keeps(const PlaySetup *setup)
 {
-    return sitting->style.watched && !sitting->request->no_save &&
-           !sitting->request->at_once;
+    return setup->style.watched && !setup->request->no_save &&
+           !setup->request->at_once;
 }
 
 static void tell_no_screen(void)
@@ -81,45 +81,45 @@ static void tell_no_screen(void)
     Page page = PAGE_EMPTY;
     page_text(&page, _("This terminal can't show the full screen; using line "
                        "mode (--ui line hides this message).\n"));
-    print_stderr(&page);
+    host_print_error(&page);
 }
 
-static void sit(Sitting *sitting, const PlayRequest *request)
+static void play_open(PlaySetup *setup, const PlayRequest *request)
 {
     const ScreenRequest *screen = &request->screen;
     Look look;
-    sitting->request = request;
-    sitting->why = sitting->where = (Page)PAGE_EMPTY;
-    find_style(&sitting->style, screen);
-    sitting->store = keeps(sitting) ? open_games() : NULL;
-    find_look(&look, screen);
-    sitting->full = wants_screen(&sitting->style, screen) &&
-                    tui_start(&sitting->tui, &look, &sitting->front);
-    if (sitting->full) {
-        sitting->tui.store = sitting->store;
-        sitting->tui.keeping = &sitting->keeping;
+    setup->request = request;
+    setup->why = setup->where = (Page)PAGE_EMPTY;
+    terminal_find_style(&setup->style, screen);
+    setup->store = keeps(setup) ? own_store_open() : NULL;
+    terminal_find_look(&look, screen);
+    setup->full = terminal_wants_screen(&setup->style, screen) &&
+                  tui_start(&setup->tui, &look, &setup->front);
+    if (setup->full) {
+        setup->tui.store = setup->store;
+        setup->tui.autosave = &setup->autosave;
     } else {
-        line_front_start(&sitting->line, &sitting->style, &sitting->front);
+        line_front_start(&setup->line, &setup->style, &setup->front);
     }
-    sitting->line.quiet = screen->quiet;
-    if (!sitting->store)
-        sitting->front.look_up = open_games;
-    if (wants_screen(&sitting->style, screen) && !sitting->full)
+    setup->line.quiet = screen->quiet;
+    if (!setup->store)
+        setup->front.look_up = own_store_open;
+    if (terminal_wants_screen(&setup->style, screen) && !setup->full)
         tell_no_screen();
-    keeping_start(&sitting->keeping, sitting->store);
+    autosave_start(&setup->autosave, setup->store);
 }
 
-static int rise(Sitting *sitting, int result)
+static int play_close(PlaySetup *setup, int result)
 {
-    if (sitting->full) {
-        tui_stop(&sitting->tui);
-        print_page(&sitting->where);
-    } else if (sitting->line.trouble) {
-        errno = sitting->line.trouble;
-        result = complain_file(_("standard input"));
+    if (setup->full) {
+        tui_stop(&setup->tui);
+        host_print_page(&setup->where);
+    } else if (setup->line.trouble) {
+        errno = setup->line.trouble;
+        result = saved_file_complain(_("standard input"));
     }
-    keeping_stop(&sitting->keeping);
-    store_close(sitting->store);
+    autosave_stop(&setup->autosave);
+    store_close(setup->store);
     return result;
 }
 
@@ -127,85 +127,85 @@ static int rise(Sitting *sitting, int result)
 
 /* The stored game to resume: the chosen one, or the day's puzzle if it is in
    progress; 0 if there is none. */
-static long long kept_game(const Sitting *sitting, const Choice *choice)
+static long long kept_game(const PlaySetup *setup, const Choice *choice)
 {
     long long id = choice->kept;
-    if (!id && sitting->store && *choice->date)
-        (void)in_progress_find_daily(sitting->store, choice->game->name,
+    if (!id && setup->store && *choice->date)
+        (void)in_progress_find_daily(setup->store, choice->game->name,
                                      choice->date, &id);
     return id;
 }
 
-static void tell_why(Sitting *sitting, Tone tone)
+static void tell_why(PlaySetup *setup, Tone tone)
 {
-    if (sitting->why.used)
-        sitting->front.tell(sitting->front.own, tone, sitting->why.text);
-    sitting->why.used = 0;
+    if (setup->why.used)
+        setup->front.tell(setup->front.own, tone, setup->why.text);
+    setup->why.used = 0;
 }
 
 /* Warns a player who has already finished the day's puzzle. */
-static void tell_finished(const Sitting *sitting, const Choice *choice)
+static void tell_finished(const PlaySetup *setup, const Choice *choice)
 {
     Page page = PAGE_EMPTY;
-    if (sitting->store && *choice->date)
-        page_finished_again(&page, sitting->store, choice->game->name,
-                            choice->date);
+    if (setup->store && *choice->date)
+        daily_page_finished_again(&page, setup->store, choice->game->name,
+                                  choice->date);
     if (page.used)
-        sitting->front.tell(sitting->front.own, TONE_ANSWER, page.text);
+        setup->front.tell(setup->front.own, TONE_ANSWER, page.text);
     page_free(&page);
 }
 
-static int start_or_resume(Sitting *sitting, Session *session, Page *challenge)
+static int start_or_resume(PlaySetup *setup, Session *session, Page *challenge)
 {
-    const StartRequest *start = &sitting->request->start;
-    const long long id = kept_game(sitting, &start->choice);
+    const StartRequest *start = &setup->request->start;
+    const long long id = kept_game(setup, &start->choice);
     StoreAnswer answer;
     if (!id) {
-        tell_finished(sitting, &start->choice);
+        tell_finished(setup, &start->choice);
         return start_session(start, session, challenge);
     }
-    answer = resume_game(&sitting->keeping, session, id);
-    return answer ? complain_store(sitting->store, answer) : EXIT_DONE;
+    answer = resume_game(&setup->autosave, session, id);
+    return answer ? saved_complain_store(setup->store, answer) : EXIT_DONE;
 }
 
-static void tell_where(Sitting *sitting, const Session *session)
+static void tell_where(PlaySetup *setup, const Session *session)
 {
-    const Keeping *keeping = &sitting->keeping;
-    Page *page = &sitting->where;
+    const Autosave *autosave = &setup->autosave;
+    Page *page = &setup->where;
     page->used = 0;
-    if (signals_alarm() || !keeping->id || keeping->over ||
-        store_state(sitting->store) || session_is_over(session))
+    if (signals_alarm() || !autosave->id || autosave->over ||
+        store_state(setup->store) || session_is_over(session))
         return;
     page_format(page, _("Saved as #%lld; 'quadrille resume' continues it.\n"),
-                keeping->id);
-    if (sitting->full)
+                autosave->id);
+    if (setup->full)
         return;
-    sitting->front.tell(sitting->front.own, TONE_ANSWER, page->text);
+    setup->front.tell(setup->front.own, TONE_ANSWER, page->text);
     page_free(page);
 }
 
-static int play_session(Sitting *sitting, Session *session,
+static int play_session(PlaySetup *setup, Session *session,
                         const Page *challenge)
 {
     int refused;
-    take_challenge(&sitting->keeping, challenge);
-    if (sitting->request->at_once)
-        return run_once(&sitting->request->once, &sitting->style, session);
-    refused = play_game(session, &sitting->front, &sitting->keeping);
-    tell_where(sitting, session);
-    return result_of(refused, &sitting->style);
+    challenge_option_take(&setup->autosave, challenge);
+    if (setup->request->at_once)
+        return once_run(&setup->request->once, &setup->style, session);
+    refused = table_play(session, &setup->front, &setup->autosave);
+    tell_where(setup, session);
+    return terminal_result(refused, &setup->style);
 }
 
-static int play_on(Sitting *sitting)
+static int play_on(PlaySetup *setup)
 {
     Session session;
     Page challenge = PAGE_EMPTY;
     int result;
     session_open(&session, &malloc_host);
-    result = start_or_resume(sitting, &session, &challenge);
+    result = start_or_resume(setup, &session, &challenge);
     if (!result) {
-        tell_why(sitting, TONE_ANSWER);
-        result = play_session(sitting, &session, &challenge);
+        tell_why(setup, TONE_ANSWER);
+        result = play_session(setup, &session, &challenge);
     }
     page_free(&challenge);
     session_close(&session);
@@ -216,28 +216,28 @@ static int play_on(Sitting *sitting)
 
 int play_request(const PlayRequest *request)
 {
-    Sitting sitting;
-    sit(&sitting, request);
-    return rise(&sitting, play_on(&sitting));
+    PlaySetup setup;
+    play_open(&setup, request);
+    return play_close(&setup, play_on(&setup));
 }
 
 static int read_whole_request(PlayRequest *request, CommandLine *line)
 {
     choice_start(&request->start.choice, line->game);
-    return read_play_request(request, line);
+    return play_read_request(request, line);
 }
 
 static int play_saved(CommandLine *line, Session *session,
                       const Page *challenge)
 {
     PlayRequest request;
-    Sitting sitting;
+    PlaySetup setup;
     line->game = session->game;
     if (!options_fit(&line->options, line->game->name) ||
         read_whole_request(&request, line))
         return EXIT_USAGE;
-    sit(&sitting, &request);
-    return rise(&sitting, play_session(&sitting, session, challenge));
+    play_open(&setup, &request);
+    return play_close(&setup, play_session(&setup, session, challenge));
 }
 
 /* A save names its game itself, so nobody else has to. */
@@ -247,7 +247,7 @@ static int run_saved(CommandLine *line)
     Page challenge = PAGE_EMPTY;
     int result;
     session_open(&session, &malloc_host);
-    result = load_game(&session, line->options.from.load, &challenge);
+    result = saved_file_load(&session, line->options.from.load, &challenge);
     if (!result)
         result = play_saved(line, &session, &challenge);
     page_free(&challenge);
@@ -268,50 +268,49 @@ int run_play(CommandLine *line)
 /* Plays a game chosen from the menu. Only now can the options be checked
    against it. */
 static int play_chosen(PlayRequest *request, CommandLine *line,
-                       Sitting *sitting)
+                       PlaySetup *setup)
 {
     const Choice *choice = &request->start.choice;
     int result;
     if (!choice->kept && !options_fit(&line->options, choice->game->name))
         return EXIT_USAGE;
     result = read_beginning(request, line);
-    return result ? result : play_on(sitting);
+    return result ? result : play_on(setup);
 }
 
 /* On the full screen, quitting a game returns to the menu, and so does one
    that can't begin. */
 static int play_from_menu(PlayRequest *request, CommandLine *line,
-                          Sitting *sitting)
+                          PlaySetup *setup)
 {
     int result;
     do {
-        if (!sitting->front.open(sitting->front.own))
+        if (!setup->front.open(setup->front.own))
             return EXIT_TROUBLE;
-        if (!choose_game(&sitting->front, sitting->store,
-                         &request->start.choice))
-            return result_of(0, &sitting->style);
-        result = play_chosen(request, line, sitting);
-        if (sitting->why.used)
-            result = result_of(0, &sitting->style);
-        tell_why(sitting, TONE_REFUSAL);
-        keeping_stop(&sitting->keeping);
-        keeping_start(&sitting->keeping, sitting->store);
-    } while (sitting->full && !result && !signals_alarm());
+        if (!menu_choose(&setup->front, setup->store, &request->start.choice))
+            return terminal_result(0, &setup->style);
+        result = play_chosen(request, line, setup);
+        if (setup->why.used)
+            result = terminal_result(0, &setup->style);
+        tell_why(setup, TONE_REFUSAL);
+        autosave_stop(&setup->autosave);
+        autosave_start(&setup->autosave, setup->store);
+    } while (setup->full && !result && !signals_alarm());
     return result;
 }
 
 int run_menu(CommandLine *line)
 {
     PlayRequest request = {.start = {.choice = {.game = NULL}}};
-    Sitting sitting;
+    PlaySetup setup;
     int result;
     read_manner(&request, &line->options);
-    sit(&sitting, &request);
-    complain_into(sitting.full ? &sitting.why : NULL);
-    result = play_from_menu(&request, line, &sitting);
+    play_open(&setup, &request);
+    complain_into(setup.full ? &setup.why : NULL);
+    result = play_from_menu(&request, line, &setup);
     complain_into(NULL);
-    page_free(&sitting.why);
-    return rise(&sitting, result);
+    page_free(&setup.why);
+    return play_close(&setup, result);
 }
 
 /* Finds the game of that name or number, or the one played last. */
@@ -320,25 +319,25 @@ static int find_resumed(Store *store, const char *name, long long *id)
     StoreAnswer answer = store_state(store);
     *id = 0;
     if (!answer)
-        answer =
-            name ? in_progress_find(store, name, id) : last_played(store, id);
+        answer = name ? in_progress_find(store, name, id)
+                      : titles_find_last_played(store, id);
     if (answer)
-        return complain_store(store, answer);
+        return saved_complain_store(store, answer);
     return *id ? EXIT_DONE
                : complain(_("no game in progress; 'quadrille' starts one"));
 }
 
 int run_resume(CommandLine *line)
 {
-    const char *name = next_word(line);
+    const char *name = command_line_next_word(line);
     PlayRequest request = {.start = {.choice = {.game = NULL}}};
-    Sitting sitting;
+    PlaySetup setup;
     int result;
     read_manner(&request, &line->options);
-    sit(&sitting, &request);
-    if (!sitting.store)
-        sitting.store = open_games();
-    keeping_start(&sitting.keeping, sitting.store);
-    result = find_resumed(sitting.store, name, &request.start.choice.kept);
-    return rise(&sitting, result ? result : play_on(&sitting));
+    play_open(&setup, &request);
+    if (!setup.store)
+        setup.store = own_store_open();
+    autosave_start(&setup.autosave, setup.store);
+    result = find_resumed(setup.store, name, &request.start.choice.kept);
+    return play_close(&setup, result ? result : play_on(&setup));
 }

@@ -16,7 +16,7 @@ typedef struct PlayRequest {
 } PlayRequest;
 
 /* Plays the game that the request's choice names. */
-int read_play_request(PlayRequest *request, CommandLine *line);
+int play_read_request(PlayRequest *request, CommandLine *line);
 int play_request(const PlayRequest *request);
 
 #endif

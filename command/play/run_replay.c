@@ -46,9 +46,9 @@ static void start_front(Replay *replay, const ScreenRequest *screen,
                         long delay)
 {
     Look look;
-    find_look(&look, screen);
+    terminal_find_look(&look, screen);
     replay->full = delay != BY_LINES && replay->style.watched &&
-                   wants_screen(&replay->style, screen) &&
+                   terminal_wants_screen(&replay->style, screen) &&
                    tui_start(&replay->tui, &look, &replay->front);
     if (!replay->full)
         line_front_start(&replay->line, &replay->style, &replay->front);
@@ -60,16 +60,16 @@ static int replay_file(const ReplayRequest *request)
     Replay replay;
     long delay;
     int result;
-    find_style(&replay.style, &request->screen);
+    terminal_find_style(&replay.style, &request->screen);
     delay = find_delay(request->path, &replay.style);
     if (request->delay.given)
         delay = (long)request->delay.value;
     session_open(&session, &malloc_host);
-    result = load_game(&session, request->path, NULL);
+    result = saved_file_load(&session, request->path, NULL);
     if (!result) {
         start_front(&replay, &request->screen, delay);
-        result = result_of(replay_session(&session, &replay.front, delay),
-                           &replay.style);
+        result = terminal_result(
+            replay_session(&session, &replay.front, delay), &replay.style);
         if (replay.full)
             tui_stop(&replay.tui);
     }
@@ -79,9 +79,9 @@ static int replay_file(const ReplayRequest *request)
 
 static int read_replay_request(ReplayRequest *request, CommandLine *line)
 {
-    request->path = next_word(line);
+    request->path = command_line_next_word(line);
     request->delay = line->options.delay;
-    read_screen_request(&request->screen, &line->options);
+    terminal_read_request(&request->screen, &line->options);
     return request->path
                ? EXIT_DONE
                : complain(

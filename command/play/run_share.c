@@ -10,10 +10,10 @@ static int print_code(const char *name, const Session *session)
     fault.reason = page_code(&page, session);
     if (fault.reason) {
         page_free(&page);
-        return complain_fault(_("no code for"), name, &fault);
+        return saved_file_complain_fault(_("no code for"), name, &fault);
     }
     page_text(&page, "\n");
-    print_page(&page);
+    host_print_page(&page);
     return EXIT_DONE;
 }
 
@@ -21,24 +21,25 @@ static int print_boast(const Session *session, int ascii)
 {
     Page page = PAGE_EMPTY;
     page_boast(&page, session, (u8)ascii);
-    print_page(&page);
+    host_print_page(&page);
     return EXIT_DONE;
 }
 
 int run_share(CommandLine *line)
 {
-    const char *name = next_word(line);
+    const char *name = command_line_next_word(line);
     Session session;
     int result;
     if (!name)
         return complain(_("'share' needs a game: quadrille share game.txt"));
     session_open(&session, &malloc_host);
-    result = load_game(&session, name, NULL);
+    result = saved_file_load(&session, name, NULL);
     if (!result)
-        result =
-            line->options.challenge ? print_challenge(line, name, &session)
-            : line->options.code    ? print_code(name, &session)
-                                 : print_boast(&session, line->options.ascii);
+        result = line->options.challenge
+                     ? challenge_option_print(line, name, &session)
+                 : line->options.code
+                     ? print_code(name, &session)
+                     : print_boast(&session, line->options.ascii);
     session_close(&session);
     return result;
 }

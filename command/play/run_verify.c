@@ -63,7 +63,7 @@ static void page_valid_members(Page *page, const Session *session)
 {
     const Game *game = session->game;
     page_format(page, ",\"valid\":true,\"game\":\"%s\"", game->name);
-    page_start(page, session);
+    once_page_start(page, session);
     page_format(page,
                 ",\"moves\":%lu,\"status\":\"%s\",\"score\":%lu,\"hints\":%lu"
                 "}\n",
@@ -127,23 +127,23 @@ static int verify_file(const char *path, const AnswerFormat *format)
 {
     SavedText saved = {.text = PAGE_EMPTY};
     Page page = PAGE_EMPTY;
-    const int is_read = read_saved(path, &saved);
+    const int is_read = saved_text_read(path, &saved);
     int result = EXIT_NO;
     if (!is_read && !saved.fault.used) {
-        result = complain_saved(path, &saved);
+        result = saved_file_complain_saved(path, &saved);
     } else {
         format->file(&page, path);
         if (is_read)
             result = verify_text(&page, &saved.text, format);
         else
             format->damaged(&page, &saved.fault);
-        print_page(&page);
+        host_print_page(&page);
     }
     saved_text_free(&saved);
     return result;
 }
 
-int read_verify_request(VerifyRequest *request, CommandLine *line)
+int play_read_verify_request(VerifyRequest *request, CommandLine *line)
 {
     request->files = line->arguments + line->first;
     request->count = line->last - line->first;
@@ -157,7 +157,7 @@ int read_verify_request(VerifyRequest *request, CommandLine *line)
 int run_verify(CommandLine *line)
 {
     VerifyRequest request;
-    int worst = read_verify_request(&request, line);
+    int worst = play_read_verify_request(&request, line);
     int i;
     for (i = 0; i < request.count; i++) {
         const int result =

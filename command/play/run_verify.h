@@ -11,6 +11,6 @@ typedef struct VerifyRequest {
     int json;
 } VerifyRequest;
 
-int read_verify_request(VerifyRequest *request, CommandLine *line);
+int play_read_verify_request(VerifyRequest *request, CommandLine *line);
 
 #endif

@@ -84,11 +84,11 @@ static u8 read_turned(Sliding *game, const u8 *variant, const BoardText *board,
     reader_start(&reader, board->text, board->length);
     sliding_set_goal(game, variant);
     if (sliding_parse_board(game, &reader, fault) &&
-        fault->reason != SLIDE_PARITY)
+        fault->reason != SLIDING_PARITY)
         return fault->reason;
     board_from_gap_first(game);
     return sliding_is_solvable(game) ? FINE
-                                     : fault_set(fault, SLIDE_PARITY, NULL);
+                                     : fault_set(fault, SLIDING_PARITY, NULL);
 }
 
 static u8 set_turned(Session *session, const u8 *variant, const u8 *seed,
@@ -105,8 +105,8 @@ static u8 set_turned(Session *session, const u8 *variant, const u8 *seed,
                                writer.used, fault);
 }
 
-int set_slide_board(const StartRequest *start, Session *session,
-                    const BoardText *board)
+int sliding_boards_set(const StartRequest *start, Session *session,
+                       const BoardText *board)
 {
     const Choice *choice = &start->choice;
     u8 variant[VARIANT_SIZE];
@@ -131,12 +131,12 @@ static int start_slide_board(const StartRequest *start, Session *session)
     Page text = PAGE_EMPTY;
     int result;
     if (is_board_text(value))
-        return set_slide_board(start, session, &board);
+        return sliding_boards_set(start, session, &board);
     if (!file_read(value, &text)) {
-        result = complain_file(value);
+        result = saved_file_complain(value);
     } else {
         board = (BoardText){value, 0, text.text, (u32)text.used};
-        result = set_slide_board(start, session, &board);
+        result = sliding_boards_set(start, session, &board);
     }
     page_free(&text);
     return result;

@@ -15,8 +15,8 @@ typedef struct BoardText {
 
 /* Sets the session's start. With --goal hole-first the board is turned, so
    that its goal becomes the usual one. Returns EXIT_DONE, or complains. */
-int set_slide_board(const StartRequest *start, Session *session,
-                    const BoardText *board);
+int sliding_boards_set(const StartRequest *start, Session *session,
+                       const BoardText *board);
 
 /* A game that starts from --board in a special way. */
 typedef struct BoardReader {

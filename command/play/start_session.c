@@ -45,8 +45,9 @@ static const char *plain_deal(const Game *game, const char *text,
 {
     const char *at = text;
     u64 value;
-    if (game->read_seed == game_read_plain_seed || !take_number(&at, &value) ||
-        *at || !text[strspn(text, "0123456789")])
+    if (game->read_seed == game_read_plain_seed ||
+        !range_take_number(&at, &value) || *at ||
+        !text[strspn(text, "0123456789")])
         return text;
     snprintf(number, NUMBER_TEXT, "%llu", (unsigned long long)value);
     return number;
@@ -60,7 +61,7 @@ static int take_layout(const Choice *choice, CommandLine *line,
     const int options = options_of(line->command, choice->game);
     Page path = PAGE_EMPTY;
     if (!*layout && layouts_exist(choice->game) &&
-        find_option("layout", strlen("layout"))->commands & options &&
+        option_find("layout", strlen("layout"))->commands & options &&
         layouts_find(&path, word))
         *layout = word;
     page_free(&path);
@@ -73,7 +74,7 @@ static int complain_extra(const Choice *choice, const CommandLine *line,
     if (choice->level && !word[strspn(word, "#-0123456789")])
         return complain(_("'%1$s' chooses its own deal; leave out %2$s"),
                         choice->level, word);
-    return complain_unexpected(word, help_topic(line));
+    return complain_unexpected(word, subcommand_help_topic(line));
 }
 
 static int take_word_of(Choice *choice, CommandLine *line, const char *typed)
@@ -85,7 +86,7 @@ static int take_word_of(Choice *choice, CommandLine *line, const char *typed)
         (choice->has_variant || !word[strspn(word, "#-0123456789")]);
     Fault fault;
     if (strncmp(word, "--", 2) == 0)
-        return complain_unexpected(word, help_topic(line));
+        return complain_unexpected(word, subcommand_help_topic(line));
     if (!is_extra && !choice_set_word(choice, word, &fault))
         return EXIT_DONE;
     if (take_layout(choice, line, typed))
@@ -94,7 +95,7 @@ static int take_word_of(Choice *choice, CommandLine *line, const char *typed)
         return complain_extra(choice, line, word);
     if (choice_is_unknown(word, &fault))
         return complain_word(choice->game, word);
-    return complain_fault(choice->game->name, word, &fault);
+    return saved_file_complain_fault(choice->game->name, word, &fault);
 }
 
 static int take_cells(Choice *choice, const char *cells)
@@ -112,7 +113,7 @@ static int take_cells(Choice *choice, const char *cells)
     page_variant(&text, choice->game, choice->variant);
     page_format(&text, ":%scells", cells);
     if (choice_set_variant(choice, text.text, &fault))
-        result = complain_fault("--cells", cells, &fault);
+        result = saved_file_complain_fault("--cells", cells, &fault);
     page_free(&text);
     return result;
 }
@@ -134,11 +135,11 @@ static int take_by(u8 (*choose)(Choice *choice, const char *text,
 {
     Fault fault;
     return text && choose(choice, text, &fault)
-               ? complain_fault(option, text, &fault)
+               ? saved_file_complain_fault(option, text, &fault)
                : EXIT_DONE;
 }
 
-int read_start_seed(Choice *choice, const Options *options)
+int start_read_seed(Choice *choice, const Options *options)
 {
     char number[NUMBER_TEXT];
     const char *text =
@@ -161,17 +162,17 @@ int read_start_seed(Choice *choice, const Options *options)
 /* Also reads the numeric options between the words. */
 static int take_words(Choice *choice, CommandLine *line)
 {
-    int result = read_values(&line->options, line->first);
+    int result = options_read_values(&line->options, line->first);
     while (!result && line->first < line->last) {
-        result = take_word_of(choice, line, next_word(line));
+        result = take_word_of(choice, line, command_line_next_word(line));
         if (!result)
-            result = read_values(&line->options, line->first);
+            result = options_read_values(&line->options, line->first);
     }
     return result;
 }
 
 /* --variant is applied first; the words can refine it. */
-int read_start_words(Choice *choice, CommandLine *line)
+int start_read_words(Choice *choice, CommandLine *line)
 {
     const Options *options = &line->options;
     int result = take_by(choose_variant_or_level, choice, "--variant",
@@ -185,7 +186,7 @@ int read_start_words(Choice *choice, CommandLine *line)
     return result;
 }
 
-void choose_deal(Choice *choice, u64 number)
+void start_choose_deal(Choice *choice, u64 number)
 {
     char text[24];
     Fault fault;
@@ -193,10 +194,10 @@ void choose_deal(Choice *choice, u64 number)
     choice_set_seed(choice, text, &fault);
 }
 
-int read_start_choice(Choice *choice, CommandLine *line)
+int start_read_choice(Choice *choice, CommandLine *line)
 {
-    const int result = read_start_words(choice, line);
-    return result ? result : read_start_seed(choice, &line->options);
+    const int result = start_read_words(choice, line);
+    return result ? result : start_read_seed(choice, &line->options);
 }
 
 static int check_start(const StartRequest *request)
@@ -224,7 +225,7 @@ static int check_start(const StartRequest *request)
     return EXIT_DONE;
 }
 
-int read_start_files(StartRequest *request, const Options *options)
+int start_read_files(StartRequest *request, const Options *options)
 {
     request->from = options->from;
     request->distance = (u32)number_or(&options->distance, 0);
@@ -232,10 +233,10 @@ int read_start_files(StartRequest *request, const Options *options)
     return check_start(request);
 }
 
-int read_start_request(StartRequest *request, CommandLine *line)
+int start_read_request(StartRequest *request, CommandLine *line)
 {
-    const int result = read_start_choice(&request->choice, line);
-    return result ? result : read_start_files(request, &line->options);
+    const int result = start_read_choice(&request->choice, line);
+    return result ? result : start_read_files(request, &line->options);
 }
 
 /* --------------------------------------------------------------- starts */
@@ -245,12 +246,14 @@ static int set_deal(StartRequest *start, Session *session)
     Choice *choice = &start->choice;
     Fault fault;
     if (choice_settle_level(choice, NULL, signals_flag(), &fault))
-        return complain_fault(_("can't deal"), choice->game->name, &fault);
+        return saved_file_complain_fault(_("can't deal"), choice->game->name,
+                                         &fault);
     if (*choice->date
             ? session_deal_daily(session, choice->game, choice->date, &fault)
             : session_deal(session, choice->game, choice->variant,
                            choice->seed, &fault))
-        return complain_fault(_("can't deal"), choice->game->name, &fault);
+        return saved_file_complain_fault(_("can't deal"), choice->game->name,
+                                         &fault);
     choice_name_start(session, choice);
     return EXIT_DONE;
 }
@@ -263,7 +266,7 @@ static void set_seed(StartRequest *start)
     if (choice->has_seed)
         return;
     if (start->from.board)
-        choose_deal(choice, 1);
+        start_choose_deal(choice, 1);
     else
         entropy_seed(choice->game, choice->seed);
 }
@@ -277,11 +280,11 @@ static int start_board(const StartRequest *start, Session *session)
     Fault fault;
     int result = EXIT_DONE;
     if (!file_read(path, &text))
-        result = complain_file(path);
+        result = saved_file_complain(path);
     else if (session_start_board(session, choice->game, choice->variant,
                                  choice->seed, text.text, (u32)text.used,
                                  &fault))
-        result = complain_point(path, text.text, &fault);
+        result = saved_file_complain_point(path, text.text, &fault);
     page_free(&text);
     return result;
 }
@@ -301,7 +304,7 @@ static int find_start_layout(const StartRequest *start, Page *path)
 {
     const char *chosen = start->choice.layout;
     if (!*chosen)
-        return find_layout(start->from.layout, path);
+        return shipped_layouts_find(start->from.layout, path);
     return layouts_find(path, chosen)
                ? EXIT_DONE
                : complain(_("the layout '%s' is no longer there"), chosen);
@@ -313,7 +316,7 @@ static int start_layout(StartRequest *start, Session *session)
     Page path = PAGE_EMPTY;
     int result = find_start_layout(start, &path);
     if (!result && path.used)
-        result = start_layout_file(start, session, path.text);
+        result = layout_option_start(start, session, path.text);
     else if (!result && start->from.map)
         result = complain(_("%s: this layout has no named maps"),
                           start->from.layout);
@@ -331,13 +334,13 @@ int start_session(const StartRequest *request, Session *session,
     int result = EXIT_DONE;
     set_seed(&start);
     if (start.distance)
-        result = choose_distance(&start.choice, start.distance);
+        result = sliding_boards_choose_distance(&start.choice, start.distance);
     if (result)
         return result;
     if (*start.choice.layout || start.from.layout)
         return start_layout(&start, session);
-    return start.from.load    ? load_game_of(session, start.choice.game,
-                                             start.from.load, challenge)
+    return start.from.load ? saved_file_load_game(session, start.choice.game,
+                                                  start.from.load, challenge)
            : start.from.board ? start_from_board(&start, session)
                               : set_deal(&start, session);
 }

@@ -17,16 +17,16 @@ typedef struct StartRequest {
 /* Reads the variant and the seed from the words and options, and the numeric
    options between them. Existing entries of the choice are kept if nothing
    replaces them. */
-int read_start_choice(Choice *choice, CommandLine *line);
+int start_read_choice(Choice *choice, CommandLine *line);
 /* The same without --seed, for commands that accept several seeds. */
-int read_start_words(Choice *choice, CommandLine *line);
-int read_start_seed(Choice *choice, const Options *options);
+int start_read_words(Choice *choice, CommandLine *line);
+int start_read_seed(Choice *choice, const Options *options);
 /* Chooses the deal with this number, as if it had been typed. */
-void choose_deal(Choice *choice, u64 number);
+void start_choose_deal(Choice *choice, u64 number);
 /* Reads everything, including the choice. */
-int read_start_request(StartRequest *request, CommandLine *line);
+int start_read_request(StartRequest *request, CommandLine *line);
 /* Reads the files and their options, once the choice has been read. */
-int read_start_files(StartRequest *request, const Options *options);
+int start_read_files(StartRequest *request, const Options *options);
 
 /* Returns EXIT_DONE, or complains. The code of the challenge that is loaded
    goes to the page, which may be NULL. */
@@ -36,6 +36,6 @@ int start_session(const StartRequest *request, Session *session,
 /* command/solve/sliding_distance.c: finds a deal of the sliding puzzle with
    this distance, beginning at the seed. If there is none, reports the
    nearest. */
-int choose_distance(Choice *choice, u32 wanted);
+int sliding_boards_choose_distance(Choice *choice, u32 wanted);
 
 #endif

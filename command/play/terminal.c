@@ -22,7 +22,7 @@ static int is_dumb(void)
     return !terminal || !*terminal || strcmp(terminal, "dumb") == 0;
 }
 
-void find_style(Style *style, const ScreenRequest *request)
+void terminal_find_style(Style *style, const ScreenRequest *request)
 {
     style->ascii = request->ascii || strcmp(locale_charset(), "UTF-8") != 0;
     style->colour = request->color == COLOR_ALWAYS ||
@@ -34,7 +34,7 @@ void find_style(Style *style, const ScreenRequest *request)
 
 /* A refused line matters in a script, but not if a person is at the
    terminal. */
-int result_of(int refused, const Style *style)
+int terminal_result(int refused, const Style *style)
 {
     if (signals_alarm())
         return EXIT_SIGNAL + signals_alarm();
@@ -49,7 +49,7 @@ static int wants_lines(const Options *options)
                        : usual && strcmp(usual, "line") == 0;
 }
 
-void read_screen_request(ScreenRequest *request, const Options *options)
+void terminal_read_request(ScreenRequest *request, const Options *options)
 {
     request->ascii = options->ascii;
     request->color = options->color;
@@ -58,12 +58,12 @@ void read_screen_request(ScreenRequest *request, const Options *options)
     request->lines = options->echo || wants_lines(options);
 }
 
-int wants_screen(const Style *style, const ScreenRequest *request)
+int terminal_wants_screen(const Style *style, const ScreenRequest *request)
 {
     return !request->lines && style->watched && isatty(STDOUT_FILENO);
 }
 
-void find_look(Look *look, const ScreenRequest *request)
+void terminal_find_look(Look *look, const ScreenRequest *request)
 {
     memset(look, 0, sizeof *look);
     look->colours = request->color == COLOR_ALWAYS || !is_set("NO_COLOR");

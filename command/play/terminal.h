@@ -13,11 +13,11 @@ typedef struct ScreenRequest {
     u8 lines; /* line mode even on a terminal with a full screen */
 } ScreenRequest;
 
-void read_screen_request(ScreenRequest *request, const Options *options);
-void find_style(Style *style, const ScreenRequest *request);
-int wants_screen(const Style *style, const ScreenRequest *request);
-void find_look(Look *look, const ScreenRequest *request);
+void terminal_read_request(ScreenRequest *request, const Options *options);
+void terminal_find_style(Style *style, const ScreenRequest *request);
+int terminal_wants_screen(const Style *style, const ScreenRequest *request);
+void terminal_find_look(Look *look, const ScreenRequest *request);
 /* The exit code of a game in which this many lines were refused. */
-int result_of(int refused, const Style *style);
+int terminal_result(int refused, const Style *style);
 
 #endif

@@ -43,7 +43,7 @@ static int (*const run_command[COMMAND_COUNT])(CommandLine *line) = {
     [COMMAND_COUNT_AGAIN] = run_count_again,
     [COMMAND_HELP] = run_help,
     [COMMAND_VERSION] = run_version,
-    [COMMAND_MAN] = run_man,
+    [COMMAND_MAN] = manual_run,
     [COMMAND_COMPLETION] = run_completion,
 };
 
@@ -51,10 +51,10 @@ static int print_help(const CommandLine *line)
 {
     Page page = PAGE_EMPTY;
     if (line->game && line->command->id == COMMAND_PLAY)
-        page_game_help(&page, line->game);
+        command_page_game_help(&page, line->game);
     else
-        page_command_help(&page, line->command, game_of(line));
-    print_page(&page);
+        command_page_help(&page, line->command, command_line_game(line));
+    host_print_page(&page);
     return EXIT_DONE;
 }
 
@@ -64,8 +64,8 @@ static int run_bare(CommandLine *line)
     Page page = PAGE_EMPTY;
     if (isatty(STDIN_FILENO) || line->options.echo)
         return run_menu(line);
-    page_short_usage(&page);
-    print_stderr(&page);
+    command_page_short_usage(&page);
+    host_print_error(&page);
     return EXIT_USAGE;
 }
 
@@ -93,9 +93,10 @@ static void hold_files(void)
 
 static int finish_output(int result)
 {
-    if (!print_trouble() || signals_alarm())
+    if (!host_print_trouble() || signals_alarm())
         return result;
-    return complain_trouble(_("can't write: %s"), strerror(print_trouble()));
+    return complain_trouble(_("can't write: %s"),
+                            strerror(host_print_trouble()));
 }
 
 int main(int count, char **arguments)
@@ -106,6 +107,6 @@ int main(int count, char **arguments)
     hold_files();
     page_safe_for(strcmp(locale_charset(), "UTF-8") == 0);
     (void)signal(SIGXFSZ, SIG_IGN); /* errno reports the error instead */
-    result = read_command_line(&line, arguments);
+    result = command_line_read(&line, arguments);
     return finish_output(result ? result : run(&line));
 }

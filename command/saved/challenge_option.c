@@ -35,7 +35,7 @@ static int complain_reason(const char *name, const Fault *fault)
 {
     Page page = PAGE_EMPTY;
     int result;
-    page_challenge_reason(&page, fault);
+    challenge_page_reason(&page, fault);
     result = complain("%s: %s", name, page.text);
     page_free(&page);
     return result;
@@ -49,7 +49,7 @@ static Store *open_if_there(void)
     Page path = PAGE_EMPTY;
     Store *store = NULL;
     if (path_of_store(&path) && file_exists(path.text))
-        store = open_games();
+        store = own_store_open();
     page_free(&path);
     return store;
 }
@@ -63,8 +63,8 @@ static long long stored_game(Store *store, const char *name)
                : id;
 }
 
-int print_challenge(const CommandLine *line, const char *name,
-                    const Session *session)
+int challenge_option_print(const CommandLine *line, const char *name,
+                           const Session *session)
 {
     const char *by = line->options.by;
     char from[NAME_SIZE] = "";
@@ -75,20 +75,20 @@ int print_challenge(const CommandLine *line, const char *name,
         return complain(_("--by takes a name of at most 23 bytes"));
     store = open_if_there();
     fault.reason =
-        page_challenge(&page, session, from, store, stored_game(store, name));
+        challenge_page(&page, session, from, store, stored_game(store, name));
     store_close(store);
     if (fault.reason) {
         page_free(&page);
         return complain_reason(name, &fault);
     }
     page_text(&page, "\n");
-    print_page(&page);
+    host_print_page(&page);
     return EXIT_DONE;
 }
 
 /* -------------------------------------------------------------- opening */
 
-int page_challenge_start(Page *page, const Page *code, Page *why)
+int challenge_option_page_start(Page *page, const Page *code, Page *why)
 {
     Challenge challenge;
     Session session;
@@ -100,7 +100,7 @@ int page_challenge_start(Page *page, const Page *code, Page *why)
     if (!fault.reason)
         fault.reason = challenge_deal(&challenge, &session);
     if (fault.reason)
-        page_challenge_reason(why, &fault);
+        challenge_page_reason(why, &fault);
     else
         page_save(page, &session);
     session_close(&session);
@@ -108,8 +108,8 @@ int page_challenge_start(Page *page, const Page *code, Page *why)
     return !fault.reason;
 }
 
-void take_challenge(Keeping *keeping, const Page *code)
+void challenge_option_take(Autosave *autosave, const Page *code)
 {
     if (code->used)
-        (void)keeping_challenge(keeping, code->text);
+        (void)autosave_challenge(autosave, code->text);
 }

@@ -8,8 +8,8 @@
 
 /* run_games.c: whether a question that --yes would spare can be answered. If
    not, complains and returns the exit code; otherwise EXIT_DONE. */
-int confirm_check(const Options *options);
+int saved_check_confirmation(const Options *options);
 /* Asks a question at a terminal, unless the player is sure. Frees the page. */
-int confirm(Page *question, int sure);
+int saved_confirm(Page *question, int sure);
 
 #endif

@@ -13,16 +13,16 @@
 #include "table/own_store.h"
 #include "table/titles.h"
 
-StoreAnswer page_kept(Page *page, Store *store, long long id)
+StoreAnswer saved_text_page(Page *page, Store *store, long long id)
 {
     Session session;
-    Keeping keeping;
+    Autosave autosave;
     char *text;
     StoreAnswer answer = STORE_NONE;
     session_open(&session, &malloc_host);
-    keeping_start(&keeping, store);
+    autosave_start(&autosave, store);
     if (in_progress_find_past(store, id))
-        answer = resume_game(&keeping, &session, id);
+        answer = resume_game(&autosave, &session, id);
     if (!answer) {
         page_save(page, &session);
     } else if (answer == STORE_NONE) {
@@ -31,7 +31,7 @@ StoreAnswer page_kept(Page *page, Store *store, long long id)
             page_text(page, text);
         free(text);
     }
-    keeping_stop(&keeping);
+    autosave_stop(&autosave);
     session_close(&session);
     return answer;
 }
@@ -43,9 +43,9 @@ static int read_kept(const char *name, Page *text)
     long long id;
     int found = 0;
     if (path_of_store(&path) && file_exists(path.text)) {
-        store = open_games();
-        found =
-            !in_progress_find(store, name, &id) && !page_kept(text, store, id);
+        store = own_store_open();
+        found = !in_progress_find(store, name, &id) &&
+                !saved_text_page(text, store, id);
     }
     store_close(store);
     page_free(&path);
@@ -70,7 +70,7 @@ static int read_named(const char *name, Page *text)
     return 0;
 }
 
-int read_saved(const char *name, SavedText *saved)
+int saved_text_read(const char *name, SavedText *saved)
 {
     const Page *text = &saved->text;
     if (!read_named(name, &saved->text))
@@ -79,6 +79,6 @@ int read_saved(const char *name, SavedText *saved)
         return 1;
     saved->challenge = saved->text;
     saved->text = (Page)PAGE_EMPTY;
-    return page_challenge_start(&saved->text, &saved->challenge,
-                                &saved->fault);
+    return challenge_option_page_start(&saved->text, &saved->challenge,
+                                       &saved->fault);
 }

@@ -8,10 +8,10 @@
 
 /* Writes the save of a game in progress or of a finished one, which is that of
    its result, however it went on. */
-StoreAnswer page_kept(Page *page, Store *store, long long id);
+StoreAnswer saved_text_page(Page *page, Store *store, long long id);
 
 /* challenge_option.c: writes the save of a challenge's start. Returns 0 and
    writes why if that can't be played. */
-int page_challenge_start(Page *page, const Page *code, Page *why);
+int challenge_option_page_start(Page *page, const Page *code, Page *why);
 
 #endif

@@ -17,9 +17,9 @@ Format format_of(const Options *options)
     return options->json ? AS_JSON : options->csv ? AS_CSV : AS_WORDS;
 }
 
-int read_optional_game(CommandLine *line)
+int records_read_game(CommandLine *line)
 {
-    const char *word = next_word(line);
+    const char *word = command_line_next_word(line);
     if (!word)
         return EXIT_DONE;
     line->game = games_find(word);
@@ -40,11 +40,11 @@ static void see_result(void *own, const Outcome *outcome)
 static int find_played_layout(Page *name, const Game *game, const char *word)
 {
     Wanted wanted = {{game->name, KIND_OF_LAYOUT, word}, 0};
-    Store *store = open_games();
+    Store *store = own_store_open();
     const StoreAnswer answer =
         outcomes_list(store, game->name, see_result, &wanted);
     page_text(name, wanted.found ? word : "");
-    return close_answered(store, answer);
+    return saved_close_store(store, answer);
 }
 
 /* Finds a layout by its name, or a game on it: its file may be elsewhere.
@@ -56,7 +56,7 @@ static int find_kind_layout(Page *name, const Game *game, const char *word)
     if (!layouts_exist(game))
         return EXIT_DONE;
     if (layouts_find(&path, word))
-        page_layout_name(name, path.text);
+        layout_page_name(name, path.text);
     else
         result = find_played_layout(name, game, word);
     page_free(&path);
@@ -70,7 +70,7 @@ static int read_kind_variant(Page *name, CommandLine *line)
     Choice choice;
     int result;
     choice_start(&choice, line->game);
-    result = read_start_choice(&choice, line);
+    result = start_read_choice(&choice, line);
     if (!result && (choice.has_seed || *choice.date || !choice.has_variant))
         return complain(_("unknown %1$s variant '%2$s'"), line->game->name,
                         word);
@@ -79,7 +79,7 @@ static int read_kind_variant(Page *name, CommandLine *line)
     return result;
 }
 
-int read_kind(ResultKind *kind, Page *name, CommandLine *line)
+int records_read_kind(ResultKind *kind, Page *name, CommandLine *line)
 {
     const Game *game = line->game;
     const char *word =
@@ -98,7 +98,7 @@ int read_kind(ResultKind *kind, Page *name, CommandLine *line)
         result = find_kind_layout(name, game, word);
         kind->part = name->used ? KIND_OF_LAYOUT : KIND_OF_VARIANT;
         if (name->used)
-            (void)next_word(line);
+            (void)command_line_next_word(line);
         else if (!result)
             result = read_kind_variant(name, line);
     }

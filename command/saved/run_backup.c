@@ -63,7 +63,7 @@ static void tell_contents(const char *path, const Backup *backup, int replaced)
                 count_kind(backup, BACKUP_GAME),
                 count_kind(backup, BACKUP_RESULT),
                 count_kind(backup, BACKUP_MARK));
-    print_page(&page);
+    host_print_page(&page);
 }
 
 static int write_text(const char *path, Page *text, int force)
@@ -74,7 +74,7 @@ static int write_text(const char *path, Page *text, int force)
               "refuses"),
             path, MOST_BACKUP >> 20);
     if (strcmp(path, "-") == 0) {
-        print_text(text->text, text->used);
+        host_print_text(text->text, text->used);
         return EXIT_DONE;
     }
     if (is_there(path, text))
@@ -162,7 +162,7 @@ static void tell_need(const char *path, const char *need)
     Page page = PAGE_EMPTY;
     page_safe(&page, path);
     page_format(&page, _(" %s, so it stays as it is.\n"), need);
-    print_page(&page);
+    host_print_page(&page);
 }
 
 /* If the file of this store has something that the store doesn't know, the
@@ -184,7 +184,7 @@ static int write_into(const char *folder, Store *store, Page *text,
         if (!answer)
             answer = page_own_file(&path, store, folder);
     }
-    result = answer ? complain_store(store, answer)
+    result = answer ? saved_complain_store(store, answer)
                     : write_backup(path.text, text, backup, options);
     page_free(&path);
     return result;
@@ -198,7 +198,7 @@ static int back_up(Store *store, const char *path, const Options *options)
     const StoreAnswer answer = stored_back_up(store, &backup, &unfit);
     int result;
     if (answer) {
-        result = complain_store(store, answer);
+        result = saved_complain_store(store, answer);
     } else {
         backup_write(&backup, &text);
         result = options->to
@@ -218,16 +218,16 @@ static int back_up(Store *store, const char *path, const Options *options)
 int run_backup(CommandLine *line)
 {
     const char *folder = line->options.to;
-    const char *path = next_word(line);
+    const char *path = command_line_next_word(line);
     Store *store;
     StoreAnswer answer;
     int result;
     if (folder ? path || !*folder : !path)
         return complain(_("'backup' needs a file or --to FOLDER: quadrille "
                           "backup games.txt"));
-    store = open_games();
+    store = own_store_open();
     answer = store_readable(store);
-    result = answer ? complain_store(store, answer)
+    result = answer ? saved_complain_store(store, answer)
                     : back_up(store, path, &line->options);
     store_close(store);
     return result;
@@ -263,9 +263,9 @@ static int restore_text(const Restoring *how, const char *path, Page *text)
     if (answer || how->quiet)
         page_free(&report);
     else
-        print_page(&report);
+        host_print_page(&report);
     if (answer)
-        result = complain_store(how->store, answer);
+        result = saved_complain_store(how->store, answer);
     else if (trouble.used)
         result = complain_trouble("%s", trouble.text);
     page_free(&trouble);
@@ -332,17 +332,17 @@ int run_restore(CommandLine *line)
     Restoring how = {.dry = line->options.dry_run,
                      .quiet = line->options.quiet,
                      .named = line->last - line->first > 1};
-    const char *path = next_word(line);
+    const char *path = command_line_next_word(line);
     StoreAnswer answer;
     int worst = EXIT_DONE;
     if (!path)
         return complain(_("'restore' needs a backup: quadrille restore "
                           "games.txt"));
-    how.store = open_games();
+    how.store = own_store_open();
     answer = store_state(how.store);
     if (answer)
-        return close_answered(how.store, answer);
-    for (; path; path = next_word(line)) {
+        return saved_close_store(how.store, answer);
+    for (; path; path = command_line_next_word(line)) {
         const int result = is_folder(path) ? restore_folder(how, path)
                                            : restore_file(&how, path);
         worst = result > worst ? result : worst;

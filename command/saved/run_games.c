@@ -15,7 +15,7 @@
 #include "table/game_list.h"
 #include "table/own_store.h"
 
-int complain_store(const Store *store, StoreAnswer answer)
+int saved_complain_store(const Store *store, StoreAnswer answer)
 {
     complain_words(store_words(store));
     return answer == STORE_NONE || answer == STORE_TAKEN ||
@@ -24,26 +24,27 @@ int complain_store(const Store *store, StoreAnswer answer)
                : EXIT_TROUBLE;
 }
 
-int close_answered(Store *store, StoreAnswer answer)
+int saved_close_store(Store *store, StoreAnswer answer)
 {
-    const int result = answer ? complain_store(store, answer) : EXIT_DONE;
+    const int result =
+        answer ? saved_complain_store(store, answer) : EXIT_DONE;
     store_close(store);
     return result;
 }
 
 int run_games(CommandLine *line)
 {
-    Store *store = open_games();
+    Store *store = own_store_open();
     Page page = PAGE_EMPTY;
     int count = 0;
-    const StoreAnswer answer = line->options.json
-                                   ? page_shelf_json(&page, store)
-                                   : page_shelf(&page, store, 1 << 20, &count);
+    const StoreAnswer answer =
+        line->options.json ? titles_page_json(&page, store)
+                           : game_list_page(&page, store, 1 << 20, &count);
     if (!answer && !count && !line->options.json)
         page_text(&page, _("No games in progress.\n"));
     page_put(&page, "", 0);
-    print_page(&page);
-    return close_answered(store, answer);
+    host_print_page(&page);
+    return saved_close_store(store, answer);
 }
 
 /* --------------------------------------------------------------- deleting */
@@ -59,7 +60,7 @@ static void see_told(void *own, const KeptGame *game)
     if (game->id != told->id)
         return;
     told->words.used = 0;
-    page_kept_label(&told->words, game);
+    game_list_page_label(&told->words, game);
 }
 
 /* A game that isn't in progress has only its number. */
@@ -70,7 +71,7 @@ static void tell_game(GameLabel *told, Store *store, long long id)
     (void)in_progress_list(store, see_told, told);
 }
 
-int confirm_check(const Options *options)
+int saved_check_confirmation(const Options *options)
 {
     if (options->yes || isatty(STDIN_FILENO))
         return EXIT_DONE;
@@ -78,14 +79,14 @@ int confirm_check(const Options *options)
                       "give --yes to go ahead without asking"));
 }
 
-int confirm(Page *question, int sure)
+int saved_confirm(Page *question, int sure)
 {
     char answer[16] = "";
     if (sure) {
         page_free(question);
         return 1;
     }
-    print_page(question);
+    host_print_page(question);
     return fgets(answer, sizeof answer, stdin) && strchr("yY", *answer) &&
            *answer;
 }
@@ -94,7 +95,7 @@ static int is_wanted(const GameLabel *told, int sure)
 {
     Page page = PAGE_EMPTY;
     page_format(&page, _("Delete %s? [y/N] "), told->words.text);
-    return confirm(&page, sure);
+    return saved_confirm(&page, sure);
 }
 
 static StoreAnswer delete_one(Store *store, const char *name,
@@ -119,14 +120,14 @@ static StoreAnswer delete_one(Store *store, const char *name,
         page_format(&page, _("Kept %s\n"), told.words.text);
     }
     page_put(&page, "", 0);
-    print_page(&page);
+    host_print_page(&page);
     page_free(&told.words);
     return answer;
 }
 
 int run_delete(CommandLine *line)
 {
-    const char *name = next_word(line);
+    const char *name = command_line_next_word(line);
     Store *store;
     StoreAnswer answer = STORE_FINE;
     int declined = 0;
@@ -134,13 +135,13 @@ int run_delete(CommandLine *line)
     if (!name)
         return complain(
             _("'games delete' needs a game; 'quadrille games' lists them"));
-    result = confirm_check(&line->options);
+    result = saved_check_confirmation(&line->options);
     if (result)
         return result;
-    store = open_games();
-    for (; !answer && name; name = next_word(line))
+    store = own_store_open();
+    for (; !answer && name; name = command_line_next_word(line))
         answer = delete_one(store, name, &line->options, &declined);
-    result = close_answered(store, answer);
+    result = saved_close_store(store, answer);
     return !result && declined ? EXIT_NO : result;
 }
 
@@ -148,8 +149,8 @@ int run_delete(CommandLine *line)
 
 int run_rename(CommandLine *line)
 {
-    const char *name = next_word(line);
-    const char *new_name = next_word(line);
+    const char *name = command_line_next_word(line);
+    const char *new_name = command_line_next_word(line);
     Store *store;
     StoreAnswer answer;
     long long id;
@@ -157,11 +158,11 @@ int run_rename(CommandLine *line)
         return complain(
             _("'games rename' needs a game and a name: quadrille games "
               "rename 12 evening"));
-    store = open_games();
+    store = own_store_open();
     answer = in_progress_find(store, name, &id);
     if (!answer)
         answer = in_progress_name(store, id, new_name);
-    return close_answered(store, answer);
+    return saved_close_store(store, answer);
 }
 
 /* ----------------------------------------------------------- out and in */
@@ -170,9 +171,9 @@ int run_rename(CommandLine *line)
 static int print_save(Page *text)
 {
     Page why = PAGE_EMPTY;
-    const int fits = save_fits(text, &why);
+    const int fits = table_save_fits(text, &why);
     if (fits)
-        print_text(text->text, text->used);
+        host_print_text(text->text, text->used);
     else
         complain_words(why.text);
     page_free(&why);
@@ -181,7 +182,7 @@ static int print_save(Page *text)
 
 int run_export(CommandLine *line)
 {
-    const char *name = next_word(line);
+    const char *name = command_line_next_word(line);
     Page page = PAGE_EMPTY;
     Store *store;
     StoreAnswer answer;
@@ -191,11 +192,11 @@ int run_export(CommandLine *line)
         return complain(
             _("'games export' needs a game: quadrille games export 12 > "
               "game.txt"));
-    store = open_games();
+    store = own_store_open();
     answer = in_progress_find(store, name, &id);
     if (!answer)
-        answer = page_kept(&page, store, id);
-    result = answer ? complain_store(store, answer) : print_save(&page);
+        answer = saved_text_page(&page, store, id);
+    result = answer ? saved_complain_store(store, answer) : print_save(&page);
     page_free(&page);
     store_close(store);
     return result;
@@ -204,7 +205,7 @@ int run_export(CommandLine *line)
 static int keep_import(Store *store, const char *path, const Session *session,
                        int quiet)
 {
-    Keeping keeping;
+    Autosave autosave;
     Moment now;
     StoreAnswer answer;
     Page page = PAGE_EMPTY;
@@ -215,17 +216,17 @@ static int keep_import(Store *store, const char *path, const Session *session,
     if (!session->count)
         return complain(_("%s: this game has no moves yet"), path);
     clock_now(&now);
-    keeping_start(&keeping, store);
-    keeping_take(&keeping, session);
-    answer = keep_session(&keeping, session, &now);
+    autosave_start(&autosave, store);
+    autosave_take(&autosave, session);
+    answer = autosave_session(&autosave, session, &now);
     if (!answer && !quiet) {
         page_safe(&page, path);
-        page_format(&page, _(": game #%lld\n"), keeping.id);
+        page_format(&page, _(": game #%lld\n"), autosave.id);
     }
-    keeping_stop(&keeping);
+    autosave_stop(&autosave);
     page_put(&page, "", 0);
-    print_page(&page);
-    return answer ? complain_store(store, answer) : EXIT_DONE;
+    host_print_page(&page);
+    return answer ? saved_complain_store(store, answer) : EXIT_DONE;
 }
 
 static int import_file(Store *store, const char *path, int quiet)
@@ -233,7 +234,7 @@ static int import_file(Store *store, const char *path, int quiet)
     Session session;
     int result;
     session_open(&session, &malloc_host);
-    result = load_game(&session, path, NULL);
+    result = saved_file_load(&session, path, NULL);
     if (!result)
         result = keep_import(store, path, &session, quiet);
     session_close(&session);
@@ -243,15 +244,15 @@ static int import_file(Store *store, const char *path, int quiet)
 /* Imports every file; the exit code is the worst result. */
 int run_import(CommandLine *line)
 {
-    const char *path = next_word(line);
+    const char *path = command_line_next_word(line);
     Store *store;
     int worst = EXIT_DONE;
     if (!path)
         return complain(
             _("'games import' needs a saved game: quadrille games import "
               "game.txt"));
-    store = open_games();
-    for (; path; path = next_word(line)) {
+    store = own_store_open();
+    for (; path; path = command_line_next_word(line)) {
         const int result = import_file(store, path, line->options.quiet);
         if (result > worst)
             worst = result;

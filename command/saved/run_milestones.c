@@ -9,7 +9,7 @@ static StoreAnswer page_game(Page *page, Store *store, const Game *game,
                              Format format)
 {
     Milestones milestones;
-    const StoreAnswer answer = milestones_read(&milestones, game, store);
+    const StoreAnswer answer = own_milestones_read(&milestones, game, store);
     if (!answer && format == AS_JSON) {
         milestones_page_json(page, &milestones);
     } else if (!answer) {
@@ -23,7 +23,7 @@ static StoreAnswer page_game(Page *page, Store *store, const Game *game,
 static int print_milestones(const Game *game, Format format)
 {
     Page page = PAGE_EMPTY;
-    Store *store = open_games();
+    Store *store = own_store_open();
     StoreAnswer answer = STORE_FINE;
     u8 i;
     if (game)
@@ -31,13 +31,13 @@ static int print_milestones(const Game *game, Format format)
     for (i = 0; !game && !answer && i < games_count; i++)
         answer = page_game(&page, store, games[i], format);
     page_put(&page, "", 0);
-    print_page(&page);
-    return close_answered(store, answer);
+    host_print_page(&page);
+    return saved_close_store(store, answer);
 }
 
 int run_milestones(CommandLine *line)
 {
-    const int result = read_optional_game(line);
+    const int result = records_read_game(line);
     return result ? result
                   : print_milestones(line->game, format_of(&line->options));
 }

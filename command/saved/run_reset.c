@@ -42,7 +42,7 @@ static int complain_none(Store *store, const ResultKind *kind,
 {
     Page name = PAGE_EMPTY;
     if (answer != STORE_NONE)
-        return close_answered(store, answer);
+        return saved_close_store(store, answer);
     result_kind_page(&name, kind);
     complain(_("%1$s: %2$s"), name.text, store_words(store));
     page_free(&name);
@@ -58,7 +58,7 @@ static int is_wanted(const ResultKind *kind, unsigned count, int sure)
     page_text(&page, _("Reset "));
     page_counted(&page, kind, count);
     page_text(&page, _("? [y/N] "));
-    return confirm(&page, sure);
+    return saved_confirm(&page, sure);
 }
 
 static void tell_reset(const ResultKind *kind, unsigned count, int done)
@@ -67,19 +67,19 @@ static void tell_reset(const ResultKind *kind, unsigned count, int done)
     page_text(&page, done ? _("Reset ") : _("Kept "));
     page_counted(&page, kind, count);
     page_text(&page, "\n");
-    print_page(&page);
+    host_print_page(&page);
 }
 
 static int reset_kind(const ResultKind *kind, const Options *options)
 {
-    const int unsure = confirm_check(options);
+    const int unsure = saved_check_confirmation(options);
     Store *store;
     unsigned count;
     Moment now;
     StoreAnswer answer;
     if (unsure)
         return unsure;
-    store = open_games();
+    store = own_store_open();
     answer = count_results(store, kind, &count);
     if (!answer && count && !is_wanted(kind, count, options->yes)) {
         tell_reset(kind, count, 0);
@@ -93,14 +93,14 @@ static int reset_kind(const ResultKind *kind, const Options *options)
         return complain_none(store, kind, answer);
     if (!options->quiet)
         tell_reset(kind, count, 1);
-    return close_answered(store, answer);
+    return saved_close_store(store, answer);
 }
 
 /* -------------------------------------------------------------- restoring */
 
 static int restore_kind(const ResultKind *kind, const Options *options)
 {
-    Store *store = open_games();
+    Store *store = own_store_open();
     Page page = PAGE_EMPTY;
     unsigned count;
     Moment now;
@@ -115,8 +115,8 @@ static int restore_kind(const ResultKind *kind, const Options *options)
     page_text(&page, _("Restored "));
     page_counted(&page, kind, count);
     page_text(&page, "\n");
-    print_page(&page);
-    return close_answered(store, answer);
+    host_print_page(&page);
+    return saved_close_store(store, answer);
 }
 
 /* ---------------------------------------------------------------- commands */
@@ -126,7 +126,7 @@ static int with_kind(CommandLine *line, int (*act)(const ResultKind *kind,
 {
     ResultKind kind;
     Page name = PAGE_EMPTY;
-    int result = read_kind(&kind, &name, line);
+    int result = records_read_kind(&kind, &name, line);
     if (!result)
         result = act(&kind, &line->options);
     page_free(&name);

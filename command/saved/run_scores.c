@@ -130,7 +130,7 @@ static StoreAnswer page_every_game(Page *page, Store *store, Format format)
 static int print_scores(const ScoresRequest *request)
 {
     Page page = PAGE_EMPTY;
-    Store *store = open_games();
+    Store *store = own_store_open();
     const StoreAnswer answer =
         request->game
             ? page_kinds(&page, store, &request->kind, request->format)
@@ -138,19 +138,19 @@ static int print_scores(const ScoresRequest *request)
     if (!answer && !page.used && request->format == AS_WORDS)
         page_text(&page, _("No finished games yet.\n"));
     page_put(&page, "", 0);
-    print_page(&page);
-    return close_answered(store, answer);
+    host_print_page(&page);
+    return saved_close_store(store, answer);
 }
 
 /* Reads "scores kulki lines98"; both arguments are optional. */
 static int read_scores_request(ScoresRequest *request, Page *name,
                                CommandLine *line)
 {
-    int result = read_optional_game(line);
+    int result = records_read_game(line);
     request->game = line->game ? line->game->name : NULL;
     request->format = format_of(&line->options);
     if (!result && line->game)
-        result = read_kind(&request->kind, name, line);
+        result = records_read_kind(&request->kind, name, line);
     return result;
 }
 

@@ -27,7 +27,7 @@ static void find_paper(PlotPaper *paper, const ScreenRequest *screen)
 {
     struct winsize size = {0, 0, 0, 0};
     Style style;
-    find_style(&style, screen);
+    terminal_find_style(&style, screen);
     (void)ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
     paper->ascii = style.ascii;
     paper->width = size.ws_col && size.ws_col < 80 ? size.ws_col : 80;
@@ -76,7 +76,7 @@ static int print_stats(const StatsRequest *request)
 {
     Tallies tallies = {NULL, 0, 0};
     Page page = PAGE_EMPTY;
-    Store *store = open_games();
+    Store *store = own_store_open();
     StoreAnswer answer;
     Moment now;
     clock_now(&now);
@@ -84,19 +84,19 @@ static int print_stats(const StatsRequest *request)
     tallies_settle(&tallies, now.day);
     if (!answer) {
         page_all(&page, &tallies, request, now.day);
-        print_page(&page);
+        host_print_page(&page);
     }
     tallies_free(&tallies);
-    return close_answered(store, answer);
+    return saved_close_store(store, answer);
 }
 
 static int read_stats_request(StatsRequest *request, CommandLine *line)
 {
-    const int result = read_optional_game(line);
+    const int result = records_read_game(line);
     request->game = line->game ? line->game->name : NULL;
     request->format = format_of(&line->options);
     request->days = line->options.days;
-    read_screen_request(&request->screen, &line->options);
+    terminal_read_request(&request->screen, &line->options);
     return result;
 }
 

@@ -27,7 +27,7 @@ static void see_name(void *own, const char *name, const char *path)
     names->see(names->own, name, path);
 }
 
-void list_layouts(SeeLayout see, void *own)
+void shipped_layouts_list(SeeLayout see, void *own)
 {
     Names names = {see, own, 0};
     layouts_list(see_name, &names);
@@ -62,7 +62,7 @@ static int complain_unknown(const char *word)
     const char *list[MOST_LISTED];
     const char *near;
     int i;
-    list_layouts(add_name, &names);
+    shipped_layouts_list(add_name, &names);
     for (i = 0; i < names.count; i++)
         list[i] = names.parts.text + names.at[i];
     near = nearest_name(word, list, names.count);
@@ -86,7 +86,7 @@ static int is_path(const char *word)
            (stat(word, &status) == 0 && !S_ISDIR(status.st_mode));
 }
 
-int find_layout(const char *word, Page *path)
+int shipped_layouts_find(const char *word, Page *path)
 {
     path->used = 0;
     page_put(path, "", 0);

@@ -18,7 +18,7 @@ STATIC_ASSERT(COUNT_OF(verdict_names) == REFUTED + 1);
 /* Whether a signal ended the search, so that there is no answer. */
 static int is_broken_off(const Answer *answer)
 {
-    return answer->verdict == LIMIT && stop_signal();
+    return answer->verdict == LIMIT && progress_stop_signal();
 }
 
 static AnswerWriter *or_else(AnswerWriter *own, AnswerWriter *plain)
@@ -47,7 +47,7 @@ static u32 count_single(const Session *session, const Answer *answer)
     return single;
 }
 
-void page_asked(Page *page, const Print *print, const Session *session)
+void answer_page_asked(Page *page, const Print *print, const Session *session)
 {
     page_format(page, "%s ", session->game->name);
     if (session->board && !print->dealt)
@@ -135,7 +135,7 @@ static void page_object_of(Page *page, const Print *print,
                            const Session *session, const Answer *answer)
 {
     const Solving *solving = solving_of(session->game);
-    page_start_object(page, session);
+    once_page_object(page, session);
     if (print->number)
         page_number(page, "line", print->number);
     page_entry(page, "how", print->how);
@@ -158,7 +158,7 @@ static void page_lines(Page *page, const Print *print, const Session *session,
                        const Answer *answer)
 {
     const Solving *solving = solving_of(session->game);
-    page_asked(page, print, session);
+    answer_page_asked(page, print, session);
     page_format(page, ": %s",
                 is_broken_off(answer) ? _("stopped")
                                       : verdict_names[answer->verdict]);

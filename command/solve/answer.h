@@ -20,7 +20,7 @@ typedef struct Print {
 } Print;
 
 /* Writes "sliding 617", "mahjong board" or "sliding board 3". */
-void page_asked(Page *page, const Print *print, const Session *session);
+void answer_page_asked(Page *page, const Print *print, const Session *session);
 void print_answer(const Print *print, const Session *session,
                   const Answer *answer);
 

@@ -110,7 +110,7 @@ static void print_game(const Tournament *cup, const Entrant *entrant,
     Page seed = PAGE_EMPTY;
     page_seed(&seed, &kulki, cup->session.seed);
     if (cup->request->json) {
-        page_start_object(&page, &cup->session);
+        once_page_object(&page, &cup->session);
         page_entry(&page, "player", name);
         page_number(&page, "score", score);
         page_number(&page, "turns", turns);
@@ -135,7 +135,7 @@ static u32 play_out(Tournament *cup, const Entrant *entrant, Kulki *game)
 {
     u32 turns = 0;
     while (turns < cup->request->turns && kulki.status(game) == GOING &&
-           !stop_signal()) {
+           !progress_stop_signal()) {
         kulki.apply(game,
                     kulki_engine_choose(cup->engine, game, entrant->player,
                                         cup->request->nodes),
@@ -150,10 +150,10 @@ static void play_one(Tournament *cup, Entrant *entrant)
     const u64 before = cup->engine->evaluator.nodes;
     Kulki game;
     u32 turns, score;
-    show_progress(cup->done++, games_of(cup));
+    progress_bar_show(cup->done++, games_of(cup));
     memcpy(&game, cup->session.position, sizeof game);
     turns = play_out(cup, entrant, &game);
-    if (stop_signal())
+    if (progress_stop_signal())
         return;
     score = kulki.score(&game);
     entrant->games++;
@@ -213,16 +213,16 @@ static void play_cup(Tournament *cup)
     const PlayersRequest *request = cup->request;
     u32 i;
     int k;
-    (void)catch_stop();
+    (void)progress_catch_stop();
     for (i = 0; i < request->skipped; i++)
         deal_next(&cup->session);
-    for (i = 0; i < request->games && !stop_signal(); i++) {
+    for (i = 0; i < request->games && !progress_stop_signal(); i++) {
         if (i)
             deal_next(&cup->session);
-        for (k = 0; k < request->players && !stop_signal(); k++)
+        for (k = 0; k < request->players && !progress_stop_signal(); k++)
             play_one(cup, &cup->entrant[k]);
     }
-    clear_bar();
+    progress_bar_clear();
     for (k = 0; k < request->players && games_of(cup) > 1; k++)
         if (cup->entrant[k].games)
             print_sum(cup, &cup->entrant[k]);
@@ -243,13 +243,15 @@ static int hold_tournament(const PlayersRequest *request)
         play_cup(&cup);
     session_close(&cup.session);
     kulki_player_free(cup.engine);
-    return !result && stop_signal() ? EXIT_SIGNAL + stop_signal() : result;
+    return !result && progress_stop_signal()
+               ? EXIT_SIGNAL + progress_stop_signal()
+               : result;
 }
 
 static int run_players(CommandLine *line)
 {
     PlayersRequest request;
-    const int result = read_players_request(&request, line);
+    const int result = players_request_read(&request, line);
     return result ? result : hold_tournament(&request);
 }
 

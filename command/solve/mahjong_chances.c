@@ -63,9 +63,9 @@ static void page_chances(Page *page, const Print *print,
                          const Chances *chances)
 {
     const Session *session = chances->session;
-    page_asked(page, print, session);
+    answer_page_asked(page, print, session);
     page_text(page, ": ");
-    if (stop_signal()) {
+    if (progress_stop_signal()) {
         page_format(page, _("stopped, nodes %llu\n"),
                     (unsigned long long)chances->answer.nodes);
         return;
@@ -97,9 +97,9 @@ static void page_chances_object(Page *page, const Chances *chances)
 {
     const Session *session = chances->session;
     Page move = PAGE_EMPTY;
-    page_start_object(page, session);
+    once_page_object(page, session);
     page_entry(page, "how", "fair");
-    if (stop_signal()) {
+    if (progress_stop_signal()) {
         page_text(page, ",\"stopped\":true");
     } else if (has_pair(chances)) {
         page_move(&move, session, chances->answer.move);
@@ -112,8 +112,8 @@ static void page_chances_object(Page *page, const Chances *chances)
     page_text(page, "}\n");
 }
 
-Verdict ask_fairly(FairSum *sum, const Question *question,
-                   const Session *session, const Print *print)
+Verdict mahjong_chances_ask(FairSum *sum, const Question *question,
+                            const Session *session, const Print *print)
 {
     Chances chances = {.session = session};
     Page page = PAGE_EMPTY;
@@ -138,7 +138,7 @@ Verdict ask_fairly(FairSum *sum, const Question *question,
 void print_fair_sum(const FairSum *sum, u64 deals)
 {
     Page page = PAGE_EMPTY;
-    if (stop_signal())
+    if (progress_stop_signal())
         page_text(&page, _("stopped after "));
     page_count(&page, deals, _("deal"));
     if (sum->boards) {

@@ -18,8 +18,8 @@ typedef struct FairSum {
    the nodes, and the session's seed determines how hidden tiles are dealt.
    Returns IMPOSSIBLE if there is no pair, and LIMIT if it was told to stop
    before a board among many has its chances. */
-Verdict ask_fairly(FairSum *sum, const Question *question,
-                   const Session *session, const Print *print);
+Verdict mahjong_chances_ask(FairSum *sum, const Question *question,
+                            const Session *session, const Print *print);
 void print_fair_sum(const FairSum *sum, u64 deals);
 
 #endif

@@ -28,17 +28,17 @@ static void put_flat(Page *page, const Session *session, const u16 *moves,
 
 static void page_place_name(Page *page, unsigned place)
 {
-    if (place < FIRST_CELL)
+    if (place < FREECELL_FIRST_CELL)
         page_format(page, "stack %u", place);
-    else if (place < HOME_PLACE)
-        page_format(page, "freecell %u", place - FIRST_CELL);
+    else if (place < FREECELL_HOME_PLACE)
+        page_format(page, "freecell %u", place - FREECELL_FIRST_CELL);
     else
         page_text(page, "the foundations");
 }
 
 static void page_step(Page *page, unsigned from, unsigned to, unsigned count)
 {
-    if (from < FIRST_CELL && to < FIRST_CELL)
+    if (from < FREECELL_FIRST_CELL && to < FREECELL_FIRST_CELL)
         page_format(page, "Move %u cards from ", count);
     else
         page_text(page, "Move a card from ");
@@ -50,8 +50,9 @@ static void page_step(Page *page, unsigned from, unsigned to, unsigned count)
 
 static unsigned place_of_spot(unsigned spot)
 {
-    return spot < CELL_SPOT ? spot / COLUMN_SPOTS
-                            : FIRST_CELL + (spot - CELL_SPOT);
+    return spot < FREECELL_CELL_SPOT
+               ? spot / FREECELL_COLUMN_SPOTS
+               : FREECELL_FIRST_CELL + (spot - FREECELL_CELL_SPOT);
 }
 
 /* fc-solve counts cards that go home automatically as moves. */
@@ -60,8 +61,8 @@ static void page_flights(Page *page, const Trace *trace)
     u16 i;
     for (i = 0; i < trace->count; i++)
         if (trace->events[i].what == FLEW)
-            page_step(page, place_of_spot(trace->events[i].from), HOME_PLACE,
-                      1);
+            page_step(page, place_of_spot(trace->events[i].from),
+                      FREECELL_HOME_PLACE, 1);
 }
 
 /* Writes moves as fc-solve -m does, including automatic moves. */
@@ -74,8 +75,8 @@ static void put_as_fc_solve(Page *page, const Session *session,
     u32 i;
     memcpy(&walk, session->position, sizeof walk);
     for (i = 0; i < count; i++) {
-        page_step(page, MOVE_FROM(moves[i]), MOVE_TO(moves[i]),
-                  MOVE_COUNT(moves[i]));
+        page_step(page, FREECELL_MOVE_FROM(moves[i]),
+                  FREECELL_MOVE_TO(moves[i]), FREECELL_MOVE_COUNT(moves[i]));
         trace.count = 0;
         freecell.apply(&walk, moves[i], &trace);
         page_flights(page, &trace);
@@ -100,7 +101,7 @@ const Notation notations[] = {{"standard", NULL, put_standard},
                               {"urdl", &sliding, put_ways},
                               {NULL, NULL, NULL}};
 
-const Notation *find_notation(const Game *game, const char *name)
+const Notation *notation_find(const Game *game, const char *name)
 {
     const Notation *notation = notations;
     while (name && notation->name &&

@@ -17,6 +17,6 @@ typedef struct Notation {
 extern const Notation notations[];
 /* Finds a notation for the game; the first one if the name is NULL. Returns
    NULL if there is none. */
-const Notation *find_notation(const Game *game, const char *name);
+const Notation *notation_find(const Game *game, const char *name);
 
 #endif

@@ -10,7 +10,7 @@ static int add_player(PlayersRequest *request, const char *name, size_t length)
 {
     int player;
     for (player = 0; player < KULKI_PLAYERS; player++)
-        if (is_name(kulki_players[player], name, length))
+        if (option_word_is(kulki_players[player], name, length))
             break;
     if (player == KULKI_PLAYERS)
         return complain(_("unknown player '%2$.*1$s'; use random, greedy, "
@@ -69,7 +69,7 @@ static int read_seeds(PlayersRequest *request, const Range *games)
                         (unsigned long long)count, MOST_GAMES);
     request->skipped = 0;
     request->games = (u32)count;
-    choose_deal(&request->deals.start.choice, range->first);
+    start_choose_deal(&request->deals.start.choice, range->first);
     return EXIT_DONE;
 }
 
@@ -85,10 +85,10 @@ static int read_games_asked(PlayersRequest *request, const Range *games)
     return EXIT_DONE;
 }
 
-int read_players_request(PlayersRequest *request, CommandLine *line)
+int players_request_read(PlayersRequest *request, CommandLine *line)
 {
     const Options *options = &line->options;
-    int result = read_deals_request(&request->deals, line);
+    int result = solve_read_deals_request(&request->deals, line);
     if (result)
         return result;
     request->weights = options->weights;

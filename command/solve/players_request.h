@@ -19,6 +19,6 @@ typedef struct PlayersRequest {
     int json;
 } PlayersRequest;
 
-int read_players_request(PlayersRequest *request, CommandLine *line);
+int players_request_read(PlayersRequest *request, CommandLine *line);
 
 #endif

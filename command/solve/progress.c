@@ -35,16 +35,16 @@ static void *look_out(void *argument)
         const u32 bound =
             atomic_load_explicit(lookout->bound, memory_order_relaxed);
         if (bound != told)
-            show_bound(bound);
+            progress_bar_show_bound(bound);
         told = bound;
     }
     pthread_mutex_unlock(&lookout->mutex);
     if (told)
-        clear_bar();
+        progress_bar_clear();
     return NULL;
 }
 
-void start_lookout(Lookout *lookout, const _Atomic u32 *bound)
+void lookout_start(Lookout *lookout, const _Atomic u32 *bound)
 {
     memset(lookout, 0, sizeof *lookout);
     lookout->bound = bound;
@@ -55,7 +55,7 @@ void start_lookout(Lookout *lookout, const _Atomic u32 *bound)
     lookout->runs = thread_start(&lookout->thread, look_out, lookout);
 }
 
-void stop_lookout(Lookout *lookout)
+void lookout_stop(Lookout *lookout)
 {
     if (!lookout->runs)
         return;

@@ -15,8 +15,8 @@ typedef struct Lookout {
     pthread_cond_t end;
 } Lookout;
 
-void start_lookout(Lookout *lookout, const _Atomic u32 *bound);
+void lookout_start(Lookout *lookout, const _Atomic u32 *bound);
 /* Stops and clears the line. */
-void stop_lookout(Lookout *lookout);
+void lookout_stop(Lookout *lookout);
 
 #endif

@@ -26,7 +26,7 @@ static struct {
     long long since;
 } bar;
 
-void allow_progress(const Options *options)
+void progress_bar_allow(const Options *options)
 {
     bar.unwanted = options->quiet || options->no_progress;
 }
@@ -52,7 +52,7 @@ static int draw(Page *page)
     struct pollfd place = {.fd = STDERR_FILENO, .events = POLLOUT};
     const int ready = poll(&place, 1, 0) > 0;
     if (ready)
-        print_stderr(page);
+        host_print_error(page);
     else
         page_free(page);
     return ready;
@@ -72,7 +72,7 @@ static void show_line(const Page *line)
         bar.shown = length;
 }
 
-void clear_bar(void)
+void progress_bar_clear(void)
 {
     Page page = PAGE_EMPTY;
     if (!bar.shown)
@@ -84,8 +84,8 @@ void clear_bar(void)
 
 void print_result(Page *page)
 {
-    clear_bar();
-    print_page(page);
+    progress_bar_clear();
+    host_print_page(page);
 }
 
 static void page_bar(Page *page, int width, u64 done, u64 all)
@@ -118,11 +118,11 @@ static void page_pace(Page *page, u64 done_now, u64 left, u64 all)
     page_text(page, _(" left"));
 }
 
-void show_rate(u64 done, u64 all, u64 done_now, const char *note)
+void progress_bar_show_rate(u64 done, u64 all, u64 done_now, const char *note)
 {
     Page line = PAGE_EMPTY;
     if (done == all) {
-        clear_bar();
+        progress_bar_clear();
         bar.since = 0;
         return;
     }
@@ -138,12 +138,12 @@ void show_rate(u64 done, u64 all, u64 done_now, const char *note)
     page_free(&line);
 }
 
-void show_progress(u64 done, u64 all)
+void progress_bar_show(u64 done, u64 all)
 {
-    show_rate(done, all, done, "");
+    progress_bar_show_rate(done, all, done, "");
 }
 
-void show_percent(u64 done, u64 all)
+void progress_bar_show_percent(u64 done, u64 all)
 {
     Page line = PAGE_EMPTY;
     if (!is_looked_on())
@@ -154,7 +154,7 @@ void show_percent(u64 done, u64 all)
     page_free(&line);
 }
 
-void show_bound(u32 bound)
+void progress_bar_show_bound(u32 bound)
 {
     Page line = PAGE_EMPTY;
     if (!is_looked_on())
@@ -167,13 +167,13 @@ void show_bound(u32 bound)
 
 /* --------------------------------------------------------------- signals */
 
-const _Atomic u8 *catch_stop(void)
+const _Atomic u8 *progress_catch_stop(void)
 {
     (void)signals_open();
     return signals_flag();
 }
 
-int stop_signal(void)
+int progress_stop_signal(void)
 {
     return signals_alarm();
 }

@@ -9,25 +9,25 @@
 #include "solve/solve.h"
 
 /* Shows no progress from now on if the user wants none. */
-void allow_progress(const Options *options);
+void progress_bar_allow(const Options *options);
 /* Shows a bar, "3 of 10", the speed and the time left; removes it once all is
    done. Shows nothing if the output is a pipe, because its reader may write to
    the same terminal. */
-void show_progress(u64 done, u64 all);
+void progress_bar_show(u64 done, u64 all);
 /* The same for work of which a part had been done before; with a note. */
-void show_rate(u64 done, u64 all, u64 done_now, const char *note);
+void progress_bar_show_rate(u64 done, u64 all, u64 done_now, const char *note);
 /* The same with a percentage. */
-void show_percent(u64 done, u64 all);
+void progress_bar_show_percent(u64 done, u64 all);
 /* Shows how many moves a search has proven to be needed. */
-void show_bound(u32 bound);
-void clear_bar(void);
+void progress_bar_show_bound(u32 bound);
+void progress_bar_clear(void);
 /* Prints a page in place of the bar, and frees it. */
 void print_result(Page *page);
 
 /* From now on a first Ctrl-C or similar signal doesn't end the program, but
    sets the byte to which this returns a pointer. */
-const _Atomic u8 *catch_stop(void);
+const _Atomic u8 *progress_catch_stop(void);
 /* Returns the signal that was caught, or 0. */
-int stop_signal(void);
+int progress_stop_signal(void);
 
 #endif

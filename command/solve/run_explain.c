@@ -5,13 +5,13 @@
 
 static int explain(Session *session)
 {
-    Brain brain;
+    Advisor advisor;
     Page page = PAGE_EMPTY;
     Verdict verdict;
-    brain_start(&brain, PATIENCE);
-    verdict = explain_game(&page, &brain, session);
-    brain_stop(&brain);
-    print_page(&page);
+    advisor_start(&advisor, PATIENCE);
+    verdict = explain_game(&page, &advisor, session);
+    advisor_stop(&advisor);
+    host_print_page(&page);
     return verdict == SOLVED       ? EXIT_DONE
            : verdict == IMPOSSIBLE ? EXIT_NO
                                    : EXIT_LIMIT;
@@ -19,14 +19,14 @@ static int explain(Session *session)
 
 int run_explain_game(CommandLine *line)
 {
-    const char *name = next_word(line);
+    const char *name = command_line_next_word(line);
     Session session;
     int result;
     if (!name)
         return complain(
             _("'explain' needs a game: quadrille explain game.txt"));
     session_open(&session, &malloc_host);
-    result = load_game(&session, name, NULL);
+    result = saved_file_load(&session, name, NULL);
     if (!result)
         result = explain(&session);
     session_close(&session);

@@ -38,7 +38,7 @@ static void print_grade(Grader *grader, u64 number, int json)
     Choice choice;
     Page page = PAGE_EMPTY;
     choice_start(&choice, &freecell);
-    choose_deal(&choice, number);
+    start_choose_deal(&choice, number);
     page_grade(&page, number, grade_seed(grader, choice.seed), json);
     print_result(&page);
 }
@@ -51,17 +51,17 @@ static int grade_deals(const GradeRequest *request)
     grader_start(&grader);
     host_must_have(grader.memory);
     for (i = 0; i < count; i++) {
-        show_progress(i, count);
+        progress_bar_show(i, count);
         print_grade(&grader, request->deals.first + i, request->json);
     }
-    clear_bar();
+    progress_bar_clear();
     grader_stop(&grader);
     return EXIT_DONE;
 }
 
-int read_grade_request(GradeRequest *request, CommandLine *line)
+int solve_read_grade_request(GradeRequest *request, CommandLine *line)
 {
-    const char *deals = next_word(line);
+    const char *deals = command_line_next_word(line);
     const Solving *solving = solving_of(line->game);
     request->game = line->game;
     request->json = line->options.json;
@@ -70,7 +70,7 @@ int read_grade_request(GradeRequest *request, CommandLine *line)
     if (!deals)
         return complain(
             _("'grade' needs deals: quadrille grade freecell 1..10"));
-    if (read_range(NULL, deals, solving->most_seed, &request->deals))
+    if (range_read(NULL, deals, solving->most_seed, &request->deals))
         return EXIT_USAGE;
     if (!request->deals.first)
         return complain(_("deal numbers run from 1 to %llu"),
@@ -81,8 +81,8 @@ int read_grade_request(GradeRequest *request, CommandLine *line)
 int run_grade(CommandLine *line)
 {
     GradeRequest request;
-    const int result = read_grade_request(&request, line);
-    allow_progress(&line->options);
+    const int result = solve_read_grade_request(&request, line);
+    progress_bar_allow(&line->options);
     return result ? result : solving_of(request.game)->grade(&request);
 }
 

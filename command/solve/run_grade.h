@@ -11,6 +11,6 @@ typedef struct GradeRequest {
     int json;
 } GradeRequest;
 
-int read_grade_request(GradeRequest *request, CommandLine *line);
+int solve_read_grade_request(GradeRequest *request, CommandLine *line);
 
 #endif

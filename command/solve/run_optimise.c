@@ -30,8 +30,8 @@ typedef struct Optimisation {
 static int read_line(OptimiseRequest *request, CommandLine *line)
 {
     const Options *options = &line->options;
-    const Option *alien = alien_option(options, FOR_LINE);
-    request->saved = next_word(line);
+    const Option *alien = option_find_alien(options, FOR_LINE);
+    request->saved = command_line_next_word(line);
     request->moves = options->moves;
     if (request->saved && alien)
         return complain(
@@ -44,15 +44,15 @@ static int read_line(OptimiseRequest *request, CommandLine *line)
         return complain(_("'optimise' needs a game (quadrille optimise "
                           "game.txt), or --board and --moves"));
     choice_start(&request->start.choice, &sliding);
-    return read_start_request(&request->start, line);
+    return start_read_request(&request->start, line);
 }
 
-int read_optimise_request(OptimiseRequest *request, CommandLine *line)
+int solve_read_optimise_request(OptimiseRequest *request, CommandLine *line)
 {
     const Options *options = &line->options;
     request->window = (u32)number_or(&options->window, USUAL_WINDOW);
     request->nodes = number_or(&options->nodes, USUAL_NODES);
-    request->notation = find_notation(&sliding, options->notation);
+    request->notation = notation_find(&sliding, options->notation);
     request->json = options->json;
     if (!request->notation)
         return complain(_("unknown notation '%s' for sliding; use standard, "
@@ -82,7 +82,7 @@ static int find_line(const OptimiseRequest *request, Session *session)
 {
     int result;
     if (request->saved)
-        return load_game_of(session, &sliding, request->saved, NULL);
+        return saved_file_load_game(session, &sliding, request->saved, NULL);
     result = start_session(&request->start, session, NULL);
     return result ? result : play_line(session, request->moves);
 }
@@ -120,7 +120,7 @@ static void page_work_object(Page *page, const Optimisation *work,
 {
     const Slides *slides = &shortened->line;
     Page line = PAGE_EMPTY;
-    page_start_object(page, shortened->start);
+    once_page_object(page, shortened->start);
     page_number(page, "before", shortened->before.singles);
     page_number(page, "length", shortened->after.singles);
     page_number(page, "slides", shortened->after.slides);
@@ -151,7 +151,7 @@ static void print_work(const Optimisation *work, const Session *start)
         page_work_object(&page, work, &shortened);
     else
         page_work(&page, work, &shortened);
-    print_page(&page);
+    host_print_page(&page);
 }
 
 /* ----------------------------------------------------------- the command */
@@ -165,7 +165,7 @@ static int optimise(Optimisation *work, void *memory)
                                .memory = memory,
                                .size = SOLVE_COMFORT,
                                .most_nodes = request->nodes,
-                               .stop = catch_stop()};
+                               .stop = progress_catch_stop()};
     start.position = work->session.kept;
     shorten_line(&question, work->session.moves, work->session.at,
                  request->window, &work->answer);
@@ -174,7 +174,7 @@ static int optimise(Optimisation *work, void *memory)
             _("these moves don't solve the puzzle; only a solution "
               "can be shortened"));
     print_work(work, &start);
-    return stop_signal()                    ? EXIT_SIGNAL + stop_signal()
+    return progress_stop_signal() ? EXIT_SIGNAL + progress_stop_signal()
            : work->answer.verdict == SOLVED ? EXIT_DONE
                                             : EXIT_LIMIT;
 }
@@ -197,7 +197,7 @@ static int optimise_line(const OptimiseRequest *request)
 int run_optimise(CommandLine *line)
 {
     OptimiseRequest request;
-    const int result = read_optimise_request(&request, line);
-    allow_progress(&line->options);
+    const int result = solve_read_optimise_request(&request, line);
+    progress_bar_allow(&line->options);
     return result ? result : optimise_line(&request);
 }

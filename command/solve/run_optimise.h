@@ -16,6 +16,6 @@ typedef struct OptimiseRequest {
     int json;
 } OptimiseRequest;
 
-int read_optimise_request(OptimiseRequest *request, CommandLine *line);
+int solve_read_optimise_request(OptimiseRequest *request, CommandLine *line);
 
 #endif

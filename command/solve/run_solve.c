@@ -19,9 +19,9 @@ int run_solve(CommandLine *line)
     const Solving *solving = solving_of(line->game);
     SolveRequest request;
     int result;
-    allow_progress(&line->options);
+    progress_bar_allow(&line->options);
     if (solving->run)
         return solving->run(line);
-    result = read_solve_request(&request, line);
+    result = solve_read_request(&request, line);
     return result ? result : solve_all(&request);
 }

@@ -156,7 +156,7 @@ static u32 measure_solution(const Slider *slider, const Session *session,
 }
 
 const Solving sliding_solving = {.game = &sliding,
-                                 .ask = ask_slider,
+                                 .ask = slider_ask,
                                  .measure = measure_solution,
                                  .page_answer = page_told,
                                  .page_members = page_told_members,

@@ -26,15 +26,15 @@ static void prove_distance(const Choice *choice, Distance *found)
     sliding_deal(&game, choice->variant, choice->seed);
     if (found->exact || game.width * game.height > PROOF_CELLS)
         return;
-    start_slider(&slider, &plain);
+    slider_start(&slider, &plain);
     question.memory = host_must_have(malloc(PROOF_MEMORY));
-    ask_slider(&slider, &question, &answer);
+    slider_ask(&slider, &question, &answer);
     if (answer.verdict == SOLVED) {
         const Slides slides = {&game, answer.line, answer.length};
         found->moves = measure_slides(&slides).singles;
         found->exact = slider.proof.bound >= found->moves;
     }
-    stop_slider(&slider);
+    slider_stop(&slider);
     free(question.memory);
 }
 
@@ -97,16 +97,16 @@ static int check_distance(const Choice *choice, u32 wanted)
                     (unsigned long)wanted, (unsigned)farthest);
 }
 
-int choose_distance(Choice *choice, u32 wanted)
+int sliding_boards_choose_distance(Choice *choice, u32 wanted)
 {
-    Brain brain;
+    Advisor advisor;
     Distance found;
     if (check_distance(choice, wanted))
         return EXIT_USAGE;
-    brain_start(&brain, PATIENCE);
+    advisor_start(&advisor, PATIENCE);
     found =
-        sliding_find_deal_at(&brain, wanted, choice->variant, choice->seed);
-    brain_stop(&brain);
+        sliding_find_deal_at(&advisor, wanted, choice->variant, choice->seed);
+    advisor_stop(&advisor);
     prove_distance(choice, &found);
     return tell_distance(wanted, found);
 }

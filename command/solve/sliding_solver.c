@@ -19,13 +19,13 @@ enum {
     QUICK_TABLES = 8 << 20 /* bytes, built in a second or two */
 };
 
-void start_slider(Slider *slider, const SliderRequest *request)
+void slider_start(Slider *slider, const SliderRequest *request)
 {
     memset(slider, 0, sizeof *slider);
     slider->asked = request;
 }
 
-void stop_slider(Slider *slider)
+void slider_stop(Slider *slider)
 {
     pattern_database_cache_close(&slider->tables);
     slider->pdbs = NULL;
@@ -113,17 +113,17 @@ static void tell_trouble(Slider *slider, DatabaseKind kind,
 static void watch_build(void *own, u64 done, u64 all)
 {
     (void)own;
-    show_percent(done, all);
+    progress_bar_show_percent(done, all);
 }
 
 static const DatabaseSet *get_databases(Slider *slider, DatabaseKind kind)
 {
-    const BuildWatcher watcher = {NULL, watch_build, catch_stop()};
+    const BuildWatcher watcher = {NULL, watch_build, progress_catch_stop()};
     CacheAnswer answer;
     CacheTrouble trouble;
     answer =
         pattern_database_cache_get(&slider->tables, kind, &watcher, &trouble);
-    clear_bar();
+    progress_bar_clear();
     tell_trouble(slider, kind, &trouble);
     return answer || pattern_database_kind_has_slides(kind)
                ? NULL
@@ -194,7 +194,7 @@ static void search(const Slider *slider, Inquiry *inquiry)
 
 /* --prove proves the number of moves. Whether there is a solution at all
    follows from the board's parity. */
-void ask_slider(Slider *slider, Question *question, Answer *answer)
+void slider_ask(Slider *slider, Question *question, Answer *answer)
 {
     const How how = question->how;
     Inquiry inquiry = {.question = question, .answer = answer};
@@ -212,9 +212,9 @@ void ask_slider(Slider *slider, Question *question, Answer *answer)
     if (slider->asked->in_slides && slider->tables.ready)
         inquiry.slides = &slider->tables.slides;
     if (!is_stopped(question)) {
-        start_lookout(&lookout, &inquiry.proof.bound);
+        lookout_start(&lookout, &inquiry.proof.bound);
         search(slider, &inquiry);
-        stop_lookout(&lookout);
+        lookout_stop(&lookout);
     }
     slider->proof.first = inquiry.proof.first;
     slider->proof.bound = inquiry.proof.bound;

@@ -33,9 +33,9 @@ typedef struct Slider {
 } Slider;
 
 /* The request must outlive the slider. */
-void start_slider(Slider *slider, const SliderRequest *request);
-void stop_slider(Slider *slider);
+void slider_start(Slider *slider, const SliderRequest *request);
+void slider_stop(Slider *slider);
 
-void ask_slider(Slider *slider, Question *question, Answer *answer);
+void slider_ask(Slider *slider, Question *question, Answer *answer);
 
 #endif

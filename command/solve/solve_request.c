@@ -19,10 +19,10 @@ enum {
 static const char *take_range(CommandLine *line)
 {
     const char *word;
-    if (line->options.seed && looks_like_range(line->options.seed))
+    if (line->options.seed && range_is_likely(line->options.seed))
         return line->options.seed;
     word = line->first < line->last ? line->arguments[line->last - 1] : "";
-    if (!looks_like_range(word))
+    if (!range_is_likely(word))
         return NULL;
     line->last--;
     return word;
@@ -34,7 +34,7 @@ static int read_deals(DealsRequest *request, const Options *options,
     const Choice *choice = &request->start.choice;
     const char *option = range == options->seed ? "seed" : NULL;
     const u64 most = solving_of(choice->game)->most_seed;
-    if (read_range(option, range, most ? most : MOST_NUMBER, &request->range))
+    if (range_read(option, range, most ? most : MOST_NUMBER, &request->range))
         return EXIT_USAGE;
     if (most && !request->range.first)
         return complain(_("deals are counted from 1"));
@@ -56,7 +56,7 @@ static int read_deals(DealsRequest *request, const Options *options,
 }
 
 /* The numeric options after the range are read last. */
-int read_deals_request(DealsRequest *request, CommandLine *line)
+int solve_read_deals_request(DealsRequest *request, CommandLine *line)
 {
     const int last = line->last;
     const char *range = take_range(line);
@@ -64,14 +64,14 @@ int read_deals_request(DealsRequest *request, CommandLine *line)
     int result;
     choice_start(choice, line->game);
     request->is_range = range != NULL;
-    result = read_start_words(choice, line);
+    result = start_read_words(choice, line);
     if (!result && range != line->options.seed)
-        result = read_start_seed(choice, &line->options);
+        result = start_read_seed(choice, &line->options);
     if (!result && range)
         result = read_deals(request, &line->options, range);
     if (!result)
-        result = read_values(&line->options, last);
-    return result ? result : read_start_files(&request->start, &line->options);
+        result = options_read_values(&line->options, last);
+    return result ? result : start_read_files(&request->start, &line->options);
 }
 
 /* -------------------------------------------------------------- questions */
@@ -129,15 +129,15 @@ static void read_slider_request(SolveRequest *request, const Options *options)
     slider->memory = (u64)request->megabytes * MEGABYTE;
 }
 
-int read_solve_request(SolveRequest *request, CommandLine *line)
+int solve_read_request(SolveRequest *request, CommandLine *line)
 {
     const Options *options = &line->options;
-    int result = read_deals_request(&request->deals, line);
+    int result = solve_read_deals_request(&request->deals, line);
     if (result)
         return result;
     read_way(request, options);
     request->boards = options->boards;
-    request->notation = find_notation(line->game, options->notation);
+    request->notation = notation_find(line->game, options->notation);
     request->nodes = number_or(&options->nodes, ~(u64)0);
     request->grows = !options->nodes.given && !options->memory.given;
     request->json = options->json;

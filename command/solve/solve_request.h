@@ -15,7 +15,7 @@ typedef struct DealsRequest {
 } DealsRequest;
 
 /* Reads deals of the line's game. */
-int read_deals_request(DealsRequest *request, CommandLine *line);
+int solve_read_deals_request(DealsRequest *request, CommandLine *line);
 
 /* A kind of question whose answer isn't a line. */
 #define FAIRLY HOW_COUNT
@@ -33,6 +33,6 @@ typedef struct SolveRequest {
     SliderRequest slider; /* for the sliding puzzle */
 } SolveRequest;
 
-int read_solve_request(SolveRequest *request, CommandLine *line);
+int solve_read_request(SolveRequest *request, CommandLine *line);
 
 #endif

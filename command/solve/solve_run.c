@@ -41,7 +41,7 @@ static void print_sum(const SolveRun *run)
     Page page = PAGE_EMPTY;
     const u32 won = run->count[SOLVED];
     const u64 mean = won ? (run->moves * 100 + won / 2) / won : 0;
-    if (stop_signal())
+    if (progress_stop_signal())
         page_text(&page, _("stopped after "));
     page_count(&page, deals, _("deal"));
     page_format(&page, _(": %1$lu won, %2$lu impossible, %3$lu unknown"),
@@ -61,7 +61,7 @@ static void print_sum(const SolveRun *run)
 static void ask_for_chances(SolveRun *run, const Session *session)
 {
     const Verdict verdict =
-        ask_fairly(&run->fair, &run->question, session, &run->print);
+        mahjong_chances_ask(&run->fair, &run->question, session, &run->print);
     if (verdict != LIMIT)
         run->count[verdict]++;
 }
@@ -99,7 +99,8 @@ static void solve_growing(SolveRun *run, Answer *answer)
    shows what was found so far. */
 static int is_broken_off(const SolveRun *run, const Answer *answer)
 {
-    return stop_signal() && answer->verdict == LIMIT && !run->print.alone;
+    return progress_stop_signal() && answer->verdict == LIMIT &&
+           !run->print.alone;
 }
 
 static void ask(SolveRun *run, const Session *session)
@@ -145,7 +146,7 @@ static int ask_one(SolveRun *run)
 static int ask_deal(SolveRun *run, u64 number)
 {
     StartRequest start = run->request->deals.start;
-    choose_deal(&start.choice, number);
+    start_choose_deal(&start.choice, number);
     return ask_start(run, &start);
 }
 
@@ -155,11 +156,11 @@ static int ask_range(SolveRun *run)
     const u64 all = range->last - range->first + 1;
     int result = EXIT_DONE;
     u64 i;
-    for (i = 0; i < all && !result && !stop_signal(); i++) {
-        show_progress(i, all);
+    for (i = 0; i < all && !result && !progress_stop_signal(); i++) {
+        progress_bar_show(i, all);
         result = ask_deal(run, range->first + i);
     }
-    clear_bar();
+    progress_bar_clear();
     if (!result && !run->print.json && run->question.how == FAIRLY)
         print_fair_sum(&run->fair, count_answers(run));
     else if (!result && !run->print.json)
@@ -183,9 +184,9 @@ static int ask_board(SolveRun *run, const StartRequest *start,
 {
     Session session;
     int result;
-    clear_bar();
+    progress_bar_clear();
     session_open(&session, &malloc_host);
-    result = set_slide_board(start, &session, board);
+    result = sliding_boards_set(start, &session, board);
     if (!result)
         ask(run, &session);
     session_close(&session);
@@ -198,8 +199,8 @@ static int ask_lines(SolveRun *run, const Page *text)
     StartRequest start = run->request->deals.start;
     BoardText board = {.place = run->request->boards, .text = text->text};
     int result = EXIT_DONE;
-    choose_deal(&start.choice, 1);
-    while (*board.text && !stop_signal()) {
+    start_choose_deal(&start.choice, 1);
+    while (*board.text && !progress_stop_signal()) {
         board.line++;
         board.length = length_of_board(board.text);
         run->print.number = board.line;
@@ -207,7 +208,7 @@ static int ask_lines(SolveRun *run, const Page *text)
             result = EXIT_USAGE;
         board.text += strcspn(board.text, "\n");
         board.text += *board.text == '\n';
-        show_progress((u32)(board.text - text->text), (u32)text->used);
+        progress_bar_show((u32)(board.text - text->text), (u32)text->used);
     }
     if (!run->print.json)
         print_sum(run);
@@ -218,8 +219,8 @@ static int ask_boards(SolveRun *run)
 {
     const char *path = run->request->boards;
     Page text = PAGE_EMPTY;
-    const int result =
-        file_read(path, &text) ? ask_lines(run, &text) : complain_file(path);
+    const int result = file_read(path, &text) ? ask_lines(run, &text)
+                                              : saved_file_complain(path);
     page_free(&text);
     return result;
 }
@@ -232,7 +233,7 @@ int solve_run_start(SolveRun *run, const SolveRequest *request)
     Print *print = &run->print;
     memset(run, 0, sizeof *run);
     run->request = request;
-    start_slider(&run->slider, &request->slider);
+    slider_start(&run->slider, &request->slider);
     print->how = request->how_name;
     print->notation = request->notation;
     print->json = request->json;
@@ -241,7 +242,7 @@ int solve_run_start(SolveRun *run, const SolveRequest *request)
     question->how = request->how;
     question->most_nodes = request->nodes;
     question->size = request->slider.memory;
-    question->stop = catch_stop();
+    question->stop = progress_catch_stop();
     question->memory = malloc((size_t)question->size);
     if (question->memory)
         return EXIT_DONE;
@@ -259,13 +260,13 @@ int solve_run_ask(SolveRun *run)
 
 void solve_run_stop(SolveRun *run)
 {
-    stop_slider(&run->slider);
+    slider_stop(&run->slider);
     free(run->question.memory);
 }
 
 int solve_run_result(const SolveRun *run)
 {
-    return stop_signal()            ? EXIT_SIGNAL + stop_signal()
+    return progress_stop_signal()   ? EXIT_SIGNAL + progress_stop_signal()
            : run->count[IMPOSSIBLE] ? EXIT_NO
            : run->count[LIMIT] + run->count[NO_SOLVER] + run->count[REFUTED]
                ? EXIT_LIMIT

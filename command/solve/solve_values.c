@@ -4,12 +4,12 @@
 
 #include "command/options.h"
 
-int read_games(const char *text, u64 most, Range *range)
+int solve_read_games(const char *text, u64 most, Range *range)
 {
     range->first = 1;
-    if (!looks_like_range(text))
-        return read_count("games", text, 1, most, &range->last);
-    if (read_range("games", text, most, range))
+    if (!range_is_likely(text))
+        return range_read_count("games", text, 1, most, &range->last);
+    if (range_read("games", text, most, range))
         return EXIT_USAGE;
     if (!range->first)
         return complain(
@@ -18,11 +18,12 @@ int read_games(const char *text, u64 most, Range *range)
     return EXIT_DONE;
 }
 
-int read_megabytes(const char *name, const char *text, u64 most, u64 *count)
+int solve_read_megabytes(const char *name, const char *text, u64 most,
+                         u64 *count)
 {
     const char *at = text;
     u64 unit = 1;
-    if (!take_whole(&at, count))
+    if (!range_take_whole(&at, count))
         at = "none";
     if (strchr("gG", *at) && *at)
         unit = 1024;

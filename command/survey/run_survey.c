@@ -66,7 +66,7 @@ static int plan_from(SurveyPlan *plan, const MergedSurvey *merged,
     if (!merge_fits(merged, plan, &reason))
         result = complain("%s: %s", options->unknown, reason.text);
     page_free(&reason);
-    return result ? result : read_plan_limits(plan, options);
+    return result ? result : survey_read_plan_limits(plan, options);
 }
 
 static int merge_one(MergedSurvey *merged, SurveyPlan *plan, const char *path,
@@ -74,10 +74,10 @@ static int merge_one(MergedSurvey *merged, SurveyPlan *plan, const char *path,
 {
     SurveyResults results = {0};
     Page reason = PAGE_EMPTY;
-    int result = load_plan(plan, path);
+    int result = survey_load_plan(plan, path);
     memset(merged, 0, sizeof *merged);
     if (!result)
-        result = open_results(&results, plan, path, options);
+        result = survey_open_results(&results, plan, path, options);
     if (!result) {
         merge_start(merged, plan);
         if (!merge_results(merged, &results, &reason)) {
@@ -93,7 +93,7 @@ static int merge_one(MergedSurvey *merged, SurveyPlan *plan, const char *path,
 static int plan_unknown(SurveyPlan *plan, CommandLine *line)
 {
     const Options *options = &line->options;
-    const char *word = next_word(line);
+    const char *word = command_line_next_word(line);
     SurveyPlan old;
     MergedSurvey merged;
     int result;
@@ -119,7 +119,7 @@ static int print_plan(CommandLine *line,
     const int result = make(&plan, line);
     if (!result) {
         plan_write(&plan, &page);
-        print_page(&page);
+        host_print_page(&page);
     }
     plan_free(&plan);
     return result;
@@ -127,7 +127,7 @@ static int print_plan(CommandLine *line,
 
 static int run_plan(CommandLine *line)
 {
-    return print_plan(line, read_plan_request);
+    return print_plan(line, survey_read_plan_request);
 }
 
 static int run_plan_unknown(CommandLine *line)
@@ -159,15 +159,15 @@ static void show_run(void *own, const RunProgress *progress)
 {
     Page page = PAGE_EMPTY;
     page_share_so_far(&page, own, progress);
-    show_rate(progress->findings_done, progress->findings, progress->computed,
-              page.used ? page.text : "");
+    progress_bar_show_rate(progress->findings_done, progress->findings,
+                           progress->computed, page.used ? page.text : "");
     page_free(&page);
 }
 
 static void note_damage(void *own, const char *sentence)
 {
     (void)own;
-    clear_bar();
+    progress_bar_clear();
     complain(_("%s; computing it again"), sentence);
 }
 
@@ -183,7 +183,7 @@ static int read_shards(ShardRange *shards, const SurveyPlan *plan,
     if (!text)
         return EXIT_DONE;
     if (strcmp(text, "auto") != 0) {
-        if (read_range("shard", text, plan_shards(plan), &range))
+        if (range_read("shard", text, plan_shards(plan), &range))
             return EXIT_USAGE;
         if (!range.first)
             return complain(_("shards are counted from 1"));
@@ -215,7 +215,7 @@ static int tell_end(RunEnd end, const Page *reason)
         return EXIT_LIMIT;
     case RUN_STOPPED:
         complain(_("stopped; the same command goes on from here"));
-        return EXIT_SIGNAL + stop_signal();
+        return EXIT_SIGNAL + progress_stop_signal();
     case RUN_HINDERED:
         return complain("%s", reason->text);
     default:
@@ -238,7 +238,7 @@ static int compute(const SurveyResults *results, const Options *options)
     int result = read_shards(&run.shards, plan, options->shard);
     if (!result) {
         const RunEnd end = survey_run(&run, &reason);
-        clear_bar();
+        progress_bar_clear();
         result = tell_end(end, &reason);
     }
     page_free(&reason);
@@ -251,8 +251,8 @@ typedef int PlanAction(const SurveyResults *results, const Options *options);
    computes anything, the plan has to be of this program's versions. */
 static int with_plan(CommandLine *line, PlanAction *act, int computes)
 {
-    const char *path = next_word(line);
-    const char *word = next_word(line);
+    const char *path = command_line_next_word(line);
+    const char *word = command_line_next_word(line);
     SurveyPlan plan;
     SurveyResults results = {0};
     int result;
@@ -260,11 +260,11 @@ static int with_plan(CommandLine *line, PlanAction *act, int computes)
         return complain(_("this needs the file of a plan"));
     if (word)
         return complain_unexpected(word, "survey");
-    result = load_plan(&plan, path);
+    result = survey_load_plan(&plan, path);
     if (!result && computes)
         result = check_current(&plan, path);
     if (!result)
-        result = open_results(&results, &plan, path, &line->options);
+        result = survey_open_results(&results, &plan, path, &line->options);
     if (!result)
         result = act(&results, &line->options);
     results_close(&results);
@@ -302,7 +302,7 @@ static int show_status(const SurveyResults *results, const Options *options)
                 (unsigned long long)count[SHARD_MISSING],
                 (unsigned long long)count[SHARD_DAMAGED],
                 (unsigned long long)count[SHARD_FOREIGN]);
-    print_page(&page);
+    host_print_page(&page);
     print_complaints(&reason);
     page_free(&reason);
     return (count[SHARD_FOREIGN] + count[SHARD_DAMAGED]) ? EXIT_NO
@@ -323,10 +323,11 @@ typedef void ReportWriter(Page *page, const MergedSurvey *merged);
 static int merge_all(CommandLine *line, MergedSurvey *merged, SurveyPlan *plan,
                      int *is_complete)
 {
-    int result = merge_one(merged, plan, next_word(line), &line->options);
+    int result =
+        merge_one(merged, plan, command_line_next_word(line), &line->options);
     *is_complete = merged->shards_done == merged->shards;
     while (!result && line->first < line->last) {
-        const char *path = next_word(line);
+        const char *path = command_line_next_word(line);
         Page reason = PAGE_EMPTY;
         SurveyPlan later_plan;
         MergedSurvey later;
@@ -352,7 +353,7 @@ static int present(CommandLine *line, ReportWriter *write)
     result = merge_all(line, &merged, &plan, &is_complete);
     if (!result) {
         write(&page, &merged);
-        print_page(&page);
+        host_print_page(&page);
     }
     merge_free(&merged);
     plan_free(&plan);
@@ -390,11 +391,11 @@ static int pack_results(const SurveyResults *results, const Options *options)
         result = complain(_("%s: there are no results to pack"),
                           results->folder.text);
     } else if (!file_write(path, pack_title, &pack)) {
-        result = complain_file(path);
+        result = saved_file_complain(path);
     } else {
         page_format(&page, _("%1$s: %2$llu of %3$llu results\n"), path,
                     (unsigned long long)count, (unsigned long long)shards);
-        print_page(&page);
+        host_print_page(&page);
         result = count < shards ? EXIT_LIMIT : EXIT_DONE;
     }
     page_free(&reason);
@@ -412,7 +413,7 @@ static int run_pack(CommandLine *line)
 static void show_check(void *own, u64 done, u64 all)
 {
     (void)own;
-    show_progress(done, all);
+    progress_bar_show(done, all);
 }
 
 static int check_results(const SurveyResults *results, const Options *options)
@@ -426,7 +427,7 @@ static int check_results(const SurveyResults *results, const Options *options)
     Page reason = PAGE_EMPTY;
     Page page = PAGE_EMPTY;
     const int is_done = survey_check(&check, &result, &reason);
-    clear_bar();
+    progress_bar_clear();
     page_format(&page,
                 _("%1$llu of %2$llu results read; %3$llu computed again, "
                   "%4$llu of them differ; %5$llu negatives proven again\n"),
@@ -435,10 +436,10 @@ static int check_results(const SurveyResults *results, const Options *options)
                 (unsigned long long)result.computed,
                 (unsigned long long)result.different,
                 (unsigned long long)result.reproven);
-    print_page(&page);
+    host_print_page(&page);
     print_complaints(&reason);
     page_free(&reason);
-    return stop_signal() ? EXIT_SIGNAL + stop_signal()
+    return progress_stop_signal() ? EXIT_SIGNAL + progress_stop_signal()
            : result.different || result.broken || result.refuted ? EXIT_NO
            : !is_done                                            ? EXIT_TROUBLE
            : result.read < plan_shards(plan) || result.undecided ? EXIT_LIMIT
@@ -468,7 +469,7 @@ static int page_certificate(Page *page, const SurveyPlan *plan)
 {
     const SurveyKind *kind = plan->question.kind;
     const char *reason = "";
-    Asker asker = {.question = &plan->question, .stop = catch_stop()};
+    Asker asker = {.question = &plan->question, .stop = progress_catch_stop()};
     int result = EXIT_DONE;
     ASSERT(kind->certify);
     asker.memory = host_must_have(memory_of(plan->question.memory));
@@ -483,7 +484,8 @@ static int page_certificate(Page *page, const SurveyPlan *plan)
     if (kind->close)
         kind->close(asker.own);
     free(asker.memory);
-    return stop_signal() ? EXIT_SIGNAL + stop_signal() : result;
+    return progress_stop_signal() ? EXIT_SIGNAL + progress_stop_signal()
+                                  : result;
 }
 
 static int run_certificate(CommandLine *line)
@@ -491,7 +493,7 @@ static int run_certificate(CommandLine *line)
     SurveyPlan plan = {0};
     Page page = PAGE_EMPTY;
     char digest[SHA256_TEXT];
-    int result = read_plan_request(&plan, line);
+    int result = survey_read_plan_request(&plan, line);
     if (!result && !plan.question.kind->certify)
         result =
             complain(_("answers of '%1$s %2$s' have no certificates"),
@@ -503,7 +505,7 @@ static int run_certificate(CommandLine *line)
         result = page_certificate(&page, &plan);
     if (!result) {
         seal_text(&page, digest);
-        print_text(page.text, page.used);
+        host_print_text(page.text, page.used);
     }
     page_free(&page);
     plan_free(&plan);
@@ -567,13 +569,13 @@ static int act(CommandLine *line, const Action *action)
 int run_survey(CommandLine *line)
 {
     const char *names[COUNT_OF(actions)];
-    const char *word = next_word(line);
+    const char *word = command_line_next_word(line);
     int i;
-    allow_progress(&line->options);
+    progress_bar_allow(&line->options);
     for (i = 0; i < (int)COUNT_OF(actions); i++) {
         names[i] = actions[i].name;
         if (word && strcmp(names[i], word) == 0)
             return act(line, &actions[i]);
     }
-    return complain_among("survey", word, names, i);
+    return subcommand_complain_among("survey", word, names, i);
 }

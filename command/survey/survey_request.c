@@ -42,7 +42,7 @@ static const SurveyKind *first_kind_of(const Game *game)
 /* The question is the next word, or the usual one of the game. */
 static int read_question(SurveyPlan *plan, CommandLine *line)
 {
-    const char *name = next_word(line);
+    const char *name = command_line_next_word(line);
     const SurveyKind *kind;
     line->game = name ? games_find(name) : NULL;
     if (!line->game)
@@ -71,7 +71,7 @@ static int take_variant(SurveyPlan *plan, const char *text)
     Fault fault;
     reader_start(&reader, text, (u32)strlen(text));
     return game_read_variant(game, plan->question.variant, &reader, &fault)
-               ? complain_fault(game->name, text, &fault)
+               ? saved_file_complain_fault(game->name, text, &fault)
                : EXIT_DONE;
 }
 
@@ -88,7 +88,7 @@ static int take_cells(SurveyPlan *plan, const char *cells)
 /* "617" or "1..1000" */
 static int is_deals(const char *word)
 {
-    return looks_like_range(word) || !word[strspn(word, "0123456789")];
+    return range_is_likely(word) || !word[strspn(word, "0123456789")];
 }
 
 /* Words before the deals are the variant. */
@@ -100,7 +100,7 @@ static int read_variant_words(SurveyPlan *plan, CommandLine *line)
         options->variant ? take_variant(plan, options->variant) : EXIT_DONE;
     while (!result && line->first < line->last &&
            !is_deals(line->arguments[line->first]))
-        result = take_variant(plan, next_word(line));
+        result = take_variant(plan, command_line_next_word(line));
     if (!result && options->cells)
         result = take_cells(plan, options->cells);
     objection =
@@ -114,13 +114,13 @@ static int read_layout_option(SurveyPlan *plan, const Options *options)
 {
     Page path = PAGE_EMPTY;
     Page text = PAGE_EMPTY;
-    int result = find_layout(options->from.layout, &path);
+    int result = shipped_layouts_find(options->from.layout, &path);
     if (!result && path.used && !file_read(path.text, &text)) {
-        result = complain_file(path.text);
+        result = saved_file_complain(path.text);
     } else if (!result && path.used) {
         plan->layout.used = 0;
-        result = read_layout_text(path.text, options->from.map, &text,
-                                  &plan->question.layout, &plan->layout);
+        result = layout_option_read(path.text, options->from.map, &text,
+                                    &plan->question.layout, &plan->layout);
     }
     page_free(&text);
     page_free(&path);
@@ -134,7 +134,7 @@ static int read_board_list(SurveyPlan *plan, const char *path)
     Page text = PAGE_EMPTY;
     LineReader lines;
     int result =
-        file_read_large(path, &text) ? EXIT_DONE : complain_file(path);
+        file_read_large(path, &text) ? EXIT_DONE : saved_file_complain(path);
     line_reader_start(&lines, text.text, text.used);
     while (!result && line_reader_next(&lines)) {
         lines.line[strcspn(lines.line, "#\t\r")] = '\0';
@@ -170,11 +170,11 @@ static int read_deal_range(SurveyPlan *plan, CommandLine *line)
 {
     const SurveyKind *kind = plan->question.kind;
     const u64 most = solving_of(kind->game)->most_seed;
-    const char *word = next_word(line);
+    const char *word = command_line_next_word(line);
     Range range;
     if (!word)
         return complain(_("a plan needs deals, such as 1..20000"));
-    if (read_range(NULL, word, most ? most : MOST_NUMBERED_SEED, &range))
+    if (range_read(NULL, word, most ? most : MOST_NUMBERED_SEED, &range))
         return EXIT_USAGE;
     if (!range.first)
         return complain(_("deals are counted from 1"));
@@ -191,7 +191,7 @@ static int read_deals_of(SurveyPlan *plan, CommandLine *line)
                      ? read_board_list(plan, options->boards)
                  : uses & USES_POSITIONS ? read_all_positions(plan)
                                          : read_deal_range(plan, line);
-    const char *word = result ? NULL : next_word(line);
+    const char *word = result ? NULL : command_line_next_word(line);
     return word ? complain_unexpected(word, line->command->name) : result;
 }
 
@@ -233,7 +233,7 @@ static int read_lists_option(SurveyPlan *plan, const char *names)
     return EXIT_USAGE;
 }
 
-int read_plan_limits(SurveyPlan *plan, const Options *options)
+int survey_read_plan_limits(SurveyPlan *plan, const Options *options)
 {
     SurveyQuestion *question = &plan->question;
     question->nodes = number_or(&options->nodes, question->nodes);
@@ -262,7 +262,7 @@ static int read_players_option(SurveyPlan *plan, const char *names)
                     names);
 }
 
-int read_plan_request(SurveyPlan *plan, CommandLine *line)
+int survey_read_plan_request(SurveyPlan *plan, CommandLine *line)
 {
     const Options *options = &line->options;
     int result = read_question(plan, line);
@@ -279,19 +279,19 @@ int read_plan_request(SurveyPlan *plan, CommandLine *line)
     plan->question.in_slides = (u8)options->slides;
     if (!result)
         result = read_deals_of(plan, line);
-    return result ? result : read_plan_limits(plan, options);
+    return result ? result : survey_read_plan_limits(plan, options);
 }
 
 /* ------------------------------------------------------------------- files */
 
-int load_plan(SurveyPlan *plan, const char *path)
+int survey_load_plan(SurveyPlan *plan, const char *path)
 {
     Page text = PAGE_EMPTY;
     Page reason = PAGE_EMPTY;
     int result = EXIT_DONE;
     memset(plan, 0, sizeof *plan);
     if (!file_read_large(path, &text))
-        result = complain_file(path);
+        result = saved_file_complain(path);
     else if (!plan_read(plan, &text, &reason))
         result = complain("%s: %s", path, reason.text);
     page_free(&reason);
@@ -299,8 +299,8 @@ int load_plan(SurveyPlan *plan, const char *path)
     return result;
 }
 
-int open_results(SurveyResults *results, const SurveyPlan *plan,
-                 const char *path, const Options *options)
+int survey_open_results(SurveyResults *results, const SurveyPlan *plan,
+                        const char *path, const Options *options)
 {
     const char *file = strrchr(path, '/');
     Page place = PAGE_EMPTY;

@@ -84,7 +84,7 @@ static void open_browser(const char *address)
 
 /* -------------------------------------------------------------- the server */
 
-static int complain_server(ServerAnswer answer, const char *folder,
+static int complain_server(WebServerAnswer answer, const char *folder,
                            unsigned port)
 {
     const char *why = strerror(errno);
@@ -106,36 +106,36 @@ static int complain_server(ServerAnswer answer, const char *folder,
 
 /* Nobody is answered before the sandbox closes; a browser that is early waits.
    The files of the page are in memory. */
-static int serve(Server *server, int opens)
+static int serve(WebServer *server, int opens)
 {
     Page page = PAGE_EMPTY;
-    page_address(&page, server);
+    web_server_page_address(&page, server);
     if (opens && has_display())
         open_browser(page.text);
     if (!sandbox_enter())
         complain_unconfined();
-    if (!start_server(server)) {
+    if (!web_server_start(server)) {
         const int result =
             complain_trouble(_("can't serve: %s"), strerror(errno));
         page_free(&page);
         return result;
     }
     page_text(&page, "\n");
-    print_page(&page);
-    while (!signals_alarm() && !print_trouble())
+    host_print_page(&page);
+    while (!signals_alarm() && !host_print_trouble())
         signals_look_out(0, -1);
     return signals_alarm() ? EXIT_SIGNAL + signals_alarm() : EXIT_TROUBLE;
 }
 
 static int serve_folder(const char *folder, unsigned port, int opens)
 {
-    Server *server;
-    const ServerAnswer answer = open_server(&server, folder, port);
+    WebServer *server;
+    const WebServerAnswer answer = web_server_open(&server, folder, port);
     int result;
     if (answer)
         return complain_server(answer, folder, port);
     result = serve(server, opens);
-    stop_server(server);
+    web_server_close(server);
     return result;
 }
 

@@ -40,7 +40,7 @@ static int talks(const LineFront *line)
 
 static void print(const char *text)
 {
-    print_text(text, strlen(text));
+    host_print_text(text, strlen(text));
 }
 
 static void show_line(void *own, const Session *session, const Trace *trace,
@@ -53,8 +53,8 @@ static void show_line(void *own, const Session *session, const Trace *trace,
                   session->game->status(session->position) != GOING;
     if (!line->shown)
         return;
-    draw_board(&page, session, &line->style);
-    print_page(&page);
+    text_board_draw(&page, session, &line->style);
+    host_print_page(&page);
 }
 
 /* The width for sentences. A file or a pipe has none. */
@@ -71,10 +71,10 @@ static void say_line(void *own, const Session *session, unsigned part)
     const LineFront *line = own;
     Page said = PAGE_EMPTY;
     Page page = PAGE_EMPTY;
-    say_board(&said, session, part);
+    text_board_say(&said, session, part);
     page_wrapped(&page, said.text, columns_of(line));
     page_free(&said);
-    print_page(&page);
+    host_print_page(&page);
 }
 
 static void tell_line(void *own, Tone tone, const char *text)
@@ -85,7 +85,7 @@ static void tell_line(void *own, Tone tone, const char *text)
         return;
     if (tone == TONE_REFUSAL && !talks(line)) {
         page_format(&page, "line %lu: %s", line->number, text);
-        print_stderr(&page);
+        host_print_error(&page);
     } else {
         print(text);
     }
@@ -159,7 +159,7 @@ static int ask_line(void *own, const char *prompt, Page *page)
         return length;
     line->number++;
     if (line->style.echo && !line->style.watched) {
-        print_text(page->text, page->used);
+        host_print_text(page->text, page->used);
         print("\n");
     }
     return length;
@@ -167,7 +167,7 @@ static int ask_line(void *own, const char *prompt, Page *page)
 
 /* The clock stands still during a script, so that the script produces the same
    save every time. */
-static u32 lapse_line(void *own)
+static u32 elapsed_line(void *own)
 {
     const LineFront *line = own;
     return line->style.watched ? clock_take_lap() : 0;
@@ -215,6 +215,6 @@ void line_front_start(LineFront *line, const Style *style, Front *front)
     front->think = think_line;
     front->stop = signals_flag();
     front->wait = wait_line;
-    front->lapse = lapse_line;
+    front->elapsed = elapsed_line;
     front->close = close_line;
 }

@@ -9,14 +9,14 @@ static void draw_card(const PanelView *view, const Piece *piece, u8 row,
                       u8 column)
 {
     const u8 look =
-        (u8)((IS_RED(piece->value) ? IN_RED : IN_WHITE) | IN_REVERSE);
+        (u8)((FREECELL_IS_RED(piece->value) ? IN_RED : IN_WHITE) | IN_REVERSE);
     const char mark = panel_view_mark(view, piece->spot);
     panel_draw_sign(view->panel, row, column, mark, look, piece->spot);
     panel_draw_sign(view->panel, row, (u8)(column + 1),
-                    "?A23456789TJQK"[RANK_OF(piece->value)], look,
+                    "?A23456789TJQK"[FREECELL_RANK(piece->value)], look,
                     piece -> spot);
     panel_draw_sign(view->panel, row, (u8)(column + 2),
-                    "CDHS"[SUIT_OF(piece->value)], look, piece -> spot);
+                    "CDHS"[FREECELL_SUIT(piece->value)], look, piece -> spot);
     panel_draw_sign(view->panel, row, (u8)(column + 3),
                     mark == '>' ? '<' : mark, look, piece->spot);
 }
@@ -96,22 +96,24 @@ static void paint(const PanelView *view)
 
 static u8 spot_of_place(const FreeCell *game, u8 place, u8 count)
 {
-    if (place >= FIRST_CELL)
-        return (u8)(place == HOME_PLACE ? NO_SPOT
-                                        : CELL_SPOT + place - FIRST_CELL);
-    return (u8)(place * COLUMN_SPOTS + (game->height[place] > count
-                                            ? game->height[place] - count
-                                            : 0));
+    if (place >= FREECELL_FIRST_CELL)
+        return (u8)(place == FREECELL_HOME_PLACE
+                        ? NO_SPOT
+                        : FREECELL_CELL_SPOT + place - FREECELL_FIRST_CELL);
+    return (
+        u8)(place * FREECELL_COLUMN_SPOTS +
+            (game->height[place] > count ? game->height[place] - count : 0));
 }
 
 static void ends(const void *position, u16 move, u8 *spots)
 {
     const FreeCell *game = position;
-    const u8 from = MOVE_FROM(move);
-    spots[0] = spot_of_place(game, from, MOVE_COUNT(move));
-    spots[1] = spot_of_place(game, MOVE_TO(move), 1);
-    if (MOVE_TO(move) == HOME_PLACE)
-        spots[1] = (u8)(HOME_SPOT + SUIT_OF(freecell_end_card(game, from)));
+    const u8 from = FREECELL_MOVE_FROM(move);
+    spots[0] = spot_of_place(game, from, FREECELL_MOVE_COUNT(move));
+    spots[1] = spot_of_place(game, FREECELL_MOVE_TO(move), 1);
+    if (FREECELL_MOVE_TO(move) == FREECELL_HOME_PLACE)
+        spots[1] = (u8)(FREECELL_HOME_SPOT +
+                        FREECELL_SUIT(freecell_end_card(game, from)));
 }
 
 const Painter card_painter = {"freecell", paint, ends, NULL, draw_cards};

@@ -82,9 +82,9 @@ end_of_data() { # BANK
 # small.
 harder='--max-allocs-per-node 15000'
 
-# The desk has an adviser that switches to a game's bank and asks the one there.
+# The desk has a source of hints that switches to a game's bank and asks the one there.
 # In a program without banks the two need different names.
-own_adviser='-Dsession_plain_adviser=own_plain_adviser'
+own_hints='-Dsession_plain_hints=own_plain_hints'
 
 core="text seed rng digest game"
 sessions="session history reasons playout"
@@ -138,7 +138,7 @@ done <games
   listed session session_ $sessions code_write code_read plain_hints
   listed front/msx "" $both far_codes $front $drawn no_disk front_entry codes_entry near_codes | sed "s/$/ $harder/"
   listed front/msx/dos dos_ msx_disk | sed "s/$/ $harder/"
-  listed session dos_ plain_hints | sed "s/$/ $own_adviser/"
+  listed session dos_ plain_hints | sed "s/$/ $own_hints/"
   compiled art art.c
   compiled views views.c
   while read -r game rules hints left_out files; do
@@ -146,7 +146,7 @@ done <games
     compiled "only_$game" "only_$game.c"
     shelf="-DGAME=$game$([ "$hints" = yes ] || echo ' -DADVISER=NULL')"
     compiled "shelf_$game" "$here/shelf.c" "$shelf"
-    compiled "dos_shelf_$game" "$here/shelf.c" "$shelf $own_adviser"
+    compiled "dos_shelf_$game" "$here/shelf.c" "$shelf $own_hints"
     [ "$left_out" = - ] || compiled "boards_$game" "$here/boards.c" "$(without "$game" "$left_out")"
   done <games
 } | compile_all

@@ -33,14 +33,14 @@ static Intent intent;
 static u8 advise(void *context, const Host *host, const Game *game,
                  const void *position, u32 nth, Advice *advice)
 {
-    const Adviser *adviser = SHELF.adviser;
+    const HintSource *hint_source = SHELF.hint_source;
     (void)context;
-    if (!adviser)
+    if (!hint_source)
         return NO_MEMORY;
-    return adviser->advise(NULL, host, game, position, nth, advice);
+    return hint_source->advise(NULL, host, game, position, nth, advice);
 }
 
-const Adviser session_plain_adviser = {NULL, advise};
+const HintSource session_plain_hints = {NULL, advise};
 
 static void begin(void)
 {

@@ -4,10 +4,10 @@
 
 #include "session/code.h"
 
-#ifndef ADVISER
-#define ADVISER &session_plain_adviser
+#ifndef HINT_SOURCE
+#define HINT_SOURCE &session_plain_hints
 #endif
 
 extern const Game GAME;
 
-const Shelf shelf = {&GAME, ADVISER, session_write_code_in};
+const Shelf shelf = {&GAME, HINT_SOURCE, session_write_code_in};

@@ -11,11 +11,11 @@
 
 enum Bank { BANK_FIXED, BANK_FRONT, BANK_CODES, BANK_OF_GAMES };
 
-/* The start of a game's bank. The adviser is NULL where a hint would take
-   minutes. */
+/* The start of a game's bank. The source of hints is NULL where a hint would
+   take minutes. */
 typedef struct Shelf {
     const Game *game;
-    const Adviser *adviser;
+    const HintSource *hint_source;
     u8 (*share)(void *position, const Session *session, Writer *writer);
 } Shelf;
 

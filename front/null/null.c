@@ -50,7 +50,7 @@ static int ask_null(void *own, const char *prompt, Page *line)
     return (int)line->used;
 }
 
-static u32 lapse_null(void *own)
+static u32 elapsed_null(void *own)
 {
     const Null *null = own;
     return null->lap;
@@ -85,6 +85,6 @@ void null_start(Null *null, const char *const *lines, Front *front)
     front->tell = tell_null;
     front->ask = ask_null;
     front->wait = wait_null;
-    front->lapse = lapse_null;
+    front->elapsed = elapsed_null;
     front->close = close_null;
 }

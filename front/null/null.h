@@ -11,7 +11,7 @@ typedef struct Null {
     unsigned asked, shown, said;
     unsigned refused;
     int open;
-    u32 lap;            /* what lapse tells, each time */
+    u32 lap;            /* what elapsed tells, each time */
     unsigned part;      /* what was last said */
     unsigned events;    /* that came with the last position shown */
     const char *prompt; /* the last one */

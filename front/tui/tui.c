@@ -10,22 +10,22 @@
 #include <string.h>
 
 #include "front/tui/dialogs/dialog.h"
-#include "front/tui/dialogs/film.h"
 #include "front/tui/dialogs/home.h"
 #include "front/tui/dialogs/pager.h"
+#include "front/tui/dialogs/replay_dialog.h"
 #include "front/tui/dialogs/sharing.h"
 #include "front/tui/dialogs/thinking.h"
-#include "front/tui/game/errands.h"
-#include "front/tui/keys/homeward.h"
+#include "front/tui/game/questions.h"
+#include "front/tui/keys/autoplay.h"
 #include "front/tui/keys/keys.h"
 #include "front/tui/keys/mouse.h"
 #include "front/tui/keys/send.h"
 #include "front/tui/terminal/screen.h"
 #include "front/tui/view/backdrop.h"
 #include "front/tui/view/celebrating.h"
+#include "front/tui/view/drag.h"
 #include "front/tui/view/ending.h"
 #include "front/tui/view/keyboard.h"
-#include "front/tui/view/lifted.h"
 #include "front/tui/view/peek.h"
 #include "front/tui/view/position.h"
 #include "front/tui/view/view.h"
@@ -44,7 +44,7 @@ static void show_tui(void *own, const Session *session, const Trace *trace,
     Tui *tui = own;
     (void)asked;
     backdrop_drop(tui);
-    tui->par.used = tui->standing.used = 0;
+    tui->par.used = tui->rank.used = 0;
     tui->knows_ending = 0;
     tui->looked_at = tui->wants_hint = 0;
     position_show(tui, session, trace);
@@ -65,10 +65,10 @@ static void say_tui(void *own, const Session *session, unsigned part)
 {
     Tui *tui = own;
     tui->tone = TONE_ANSWER;
-    say_board(&tui->told, session, part);
+    text_board_say(&tui->told, session, part);
 }
 
-static void hush_tui(void *own, int silent)
+static void hide_distance_tui(void *own, int silent)
 {
     Tui *tui = own;
     tui->look.hides_distance = silent;
@@ -80,7 +80,7 @@ static int is_ending(const Tui *tui, const char *text)
     Page page = PAGE_EMPTY;
     int same = 0;
     if (tui->scene.session) {
-        page_ending(&page, tui->scene.session);
+        game_words_ending(&page, tui->scene.session);
         same = page.used && strcmp(page.text, text) == 0;
     }
     page_free(&page);
@@ -113,7 +113,7 @@ static void advise_tui(void *own, const Session *session, u16 move,
     position_mark_advice(tui, move);
     tui->told.used = 0;
     tui->tone = TONE_ANSWER;
-    page_named_seen_move(&named, session, move);
+    game_words_named_seen_move(&named, session, move);
     page_format(&tui->told, _("Hint: %1$s (%2$s)"), named.text, says);
     page_free(&named);
 }
@@ -127,11 +127,11 @@ static void give_tui(void *own, const char *title, const char *code)
     tui->code_title = title;
 }
 
-static void rank_tui(void *own, const char *standing, int is_best)
+static void rank_tui(void *own, const char *words, int is_best)
 {
     Tui *tui = own;
-    tui->standing.used = 0;
-    page_text(&tui->standing, standing);
+    tui->rank.used = 0;
+    page_text(&tui->rank, words);
     tui->is_best = is_best;
     tui->celebrates |= tui->ends && is_best;
 }
@@ -143,9 +143,10 @@ static void rank_tui(void *own, const char *standing, int is_best)
 static void seek_findings(Tui *tui)
 {
     if (!tui->thinker || tui->knows_ending || !ending_is_shown(tui) ||
-        !ending_errand(tui) || thinker_has_errand(tui->thinker))
+        !ending_question(tui) || thinker_has_question(tui->thinker))
         return;
-    thinker_send_errand(tui->thinker, tui->scene.session, ending_errand(tui));
+    thinker_send_question(tui->thinker, tui->scene.session,
+                          ending_question(tui));
 }
 
 static void begin_thinking(Tui *tui)
@@ -211,22 +212,23 @@ static int is_typing(const Tui *tui)
    sent first. Returns 1 if there is that line to send. */
 static int take_answer(Tui *tui, Page *line)
 {
-    const Errand errand = tui->thinker && !is_typing(tui)
-                              ? thinker_take_errand(tui->thinker, &tui->answer)
-                              : NULL;
-    if (!errand)
+    const ThinkerQuestion question =
+        tui->thinker && !is_typing(tui)
+            ? thinker_take_answer(tui->thinker, &tui->answer)
+            : NULL;
+    if (!question)
         return 0;
-    if (errand == errand_explain && tui->answer.used)
+    if (question == question_explain && tui->answer.used)
         return send_line(line, "assisted");
-    if (errand == errand_explain) {
+    if (question == question_explain) {
         tui->told.used = 0;
         tell_tui(tui, TONE_REFUSAL, no_review);
-    } else if (ending_is_shown(tui) && errand == ending_errand(tui)) {
+    } else if (ending_is_shown(tui) && question == ending_question(tui)) {
         tui->knows_ending = 1;
         show_answer(tui, &tui->par, "par");
     } else {
         show_answer(tui, &tui->told,
-                    errand == errand_par ? "par" : "winnable");
+                    question == question_par ? "par" : "winnable");
     }
     return 0;
 }
@@ -318,7 +320,7 @@ static int ask_tui(void *own, const char *prompt, Page *line)
         tui->queued.used = 0;
         return (int)line->used;
     }
-    if (homeward_send(tui, line))
+    if (autoplay_send(tui, line))
         return (int)line->used;
     begin_thinking(tui);
     if (tui->celebrates)
@@ -331,7 +333,7 @@ static int ask_tui(void *own, const char *prompt, Page *line)
     length = take_line(tui, line);
     tui->asked.used = 0;
     page_put(&tui->asked, line->text, line->used);
-    lifted_put_back(tui);
+    drag_cancel(tui);
     peek_end(tui);
     tui->lap = 0;
     if (tui->thinker)
@@ -356,7 +358,7 @@ static int wait_tui(void *own, long milliseconds)
     return 0;
 }
 
-static u32 lapse_tui(void *own)
+static u32 elapsed_tui(void *own)
 {
     (void)own;
     return clock_take_lap();
@@ -409,9 +411,9 @@ void tui_set_up(Tui *tui, const Look *look, Front *front)
     front->ask = ask_tui;
     front->think = thinking_run;
     front->wait = wait_tui;
-    front->replay = film_run;
-    front->lapse = lapse_tui;
-    front->hush = hush_tui;
+    front->replay = replay_dialog_run;
+    front->elapsed = elapsed_tui;
+    front->hide_distance = hide_distance_tui;
     front->close = close_tui;
 }
 
@@ -421,7 +423,7 @@ int tui_start(Tui *tui, const Look *look, Front *front)
         return 0;
     tui_set_up(tui, look, front);
     tui->thinker = thinker_start(PATIENCE);
-    front->brain = tui->thinker ? thinker_brain(tui->thinker) : NULL;
+    front->advisor = tui->thinker ? thinker_advisor(tui->thinker) : NULL;
     return 1;
 }
 
@@ -430,7 +432,7 @@ void tui_stop(Tui *tui)
     int i;
     screen_close();
     if (tui->told.used)
-        print_stderr(&tui->told);
+        host_print_error(&tui->told);
     thinker_stop(tui->thinker);
     backdrop_drop(tui);
     scene_free(&tui->scene);
@@ -444,7 +446,7 @@ void tui_stop(Tui *tui)
     page_free(&tui->queued);
     page_free(&tui->note);
     page_free(&tui->code);
-    page_free(&tui->standing);
+    page_free(&tui->rank);
     page_free(&tui->par);
     page_free(&tui->answer);
     page_free(&tui->figures);

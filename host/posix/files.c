@@ -105,25 +105,25 @@ static int write_all(int file, const Page *page)
 
 static int trouble_of_output;
 
-void print_text(const char *text, size_t length)
+void host_print_text(const char *text, size_t length)
 {
     if (!trouble_of_output && !write_text(STDOUT_FILENO, text, length))
         trouble_of_output = errno;
 }
 
-void print_page(Page *page)
+void host_print_page(Page *page)
 {
-    print_text(page->text, page->used);
+    host_print_text(page->text, page->used);
     page_free(page);
 }
 
-void print_stderr(Page *page)
+void host_print_error(Page *page)
 {
     (void)write_text(STDERR_FILENO, page->text, page->used);
     page_free(page);
 }
 
-int print_trouble(void)
+int host_print_trouble(void)
 {
     return trouble_of_output;
 }

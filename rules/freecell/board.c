@@ -10,7 +10,8 @@ static const char suits[] = "CDHS";
 STATIC_ASSERT(sizeof suits == FREECELL_SUITS + 1);
 static const char small_suits[] = "cdhs";
 STATIC_ASSERT(sizeof small_suits == sizeof suits);
-STATIC_ASSERT(SPADES_MISSING == CLUBS_MISSING + FREECELL_SUITS - 1);
+STATIC_ASSERT(FREECELL_SPADES_MISSING ==
+              FREECELL_CLUBS_MISSING + FREECELL_SUITS - 1);
 
 /* --------------------------------------------------------- a board out */
 
@@ -18,10 +19,11 @@ static void put_cards(Writer *writer, const u8 *card, u8 count)
 {
     const u8 *end = card + count;
     for (; card < end; card++) {
-        ASSERT_SLOW(RANK_OF(*card) && RANK_OF(*card) <= FREECELL_KING);
+        ASSERT_SLOW(FREECELL_RANK(*card) &&
+                    FREECELL_RANK(*card) <= FREECELL_KING);
         writer_char(writer, ' ');
-        writer_char(writer, ranks[RANK_OF(*card)]);
-        writer_char(writer, suits[SUIT_OF(*card)]);
+        writer_char(writer, ranks[FREECELL_RANK(*card)]);
+        writer_char(writer, suits[FREECELL_SUIT(*card)]);
     }
 }
 
@@ -120,9 +122,9 @@ static u8 take_suit(Reader *reader)
 
 static u8 see_card(Board *board, u8 card, const char *at)
 {
-    ASSERT(card >= CARD_OF(1, 0) && card < COUNT_OF(board->seen));
+    ASSERT(card >= FREECELL_CARD(1, 0) && card < COUNT_OF(board->seen));
     if (board->seen[card])
-        return fault_set(board->fault, CARD_TWICE, at);
+        return fault_set(board->fault, FREECELL_CARD_TWICE, at);
     board->seen[card] = 1;
     return FINE;
 }
@@ -133,8 +135,8 @@ static u8 take_card(Board *board, u8 *card)
     u8 rank = take_rank(board->reader);
     u8 suit = take_suit(board->reader);
     if (rank == NOT_FOUND || suit == NOT_FOUND || !in_gap(board->reader))
-        return fault_set(board->fault, NOT_A_CARD, at);
-    *card = CARD_OF(rank ? rank : 10, suit);
+        return fault_set(board->fault, FREECELL_NOT_A_CARD, at);
+    *card = FREECELL_CARD(rank ? rank : 10, suit);
     return see_card(board, *card, at);
 }
 
@@ -146,14 +148,14 @@ static u8 read_column(Board *board)
     u8 height = 0;
     u8 reason;
     if (column >= FREECELL_COLUMNS)
-        return fault_set_number(board->fault, NINTH_COLUMN, reader->at,
-                                column);
+        return fault_set_number(board->fault, FREECELL_NINTH_COLUMN,
+                                reader->at, column);
     board->columns++;
     ASSERT(board->columns <= FREECELL_COLUMNS);
     for (skip_blanks(reader); !at_line_end(reader); skip_blanks(reader)) {
         if (height >= FREECELL_DEEPEST)
-            return fault_set_number(board->fault, COLUMN_OVER, reader->at,
-                                    FREECELL_DEEPEST);
+            return fault_set_number(board->fault, FREECELL_COLUMN_OVER,
+                                    reader->at, FREECELL_DEEPEST);
         reason = take_card(board, &game->column[column][height]);
         if (reason)
             return reason;
@@ -202,8 +204,8 @@ static u8 read_cells(Board *board)
             continue;
         }
         if (board->cells >= game->cells)
-            return fault_set_number(board->fault, CELLS_OVER, reader->at,
-                                    game->cells);
+            return fault_set_number(board->fault, FREECELL_CELLS_OVER,
+                                    reader->at, game->cells);
         reason = take_card(board, &game->cell[board->cells++]);
         if (reason)
             return reason;
@@ -219,9 +221,9 @@ static u8 read_home(Board *board)
     u8 rank = take_rank(reader);
     u8 i, reason;
     if (suit == NOT_FOUND || !dash || rank == NOT_FOUND || !in_gap(reader))
-        return fault_set(board->fault, NOT_A_HOME, at);
+        return fault_set(board->fault, FREECELL_NOT_A_HOME, at);
     for (i = 1; i <= rank; i++) {
-        reason = see_card(board, CARD_OF(i, suit), at);
+        reason = see_card(board, FREECELL_CARD(i, suit), at);
         if (reason)
             return reason;
     }
@@ -290,8 +292,8 @@ static u8 check_deck(Board *board)
     const char *at = board->reader->at;
     u8 missing = 0;
     u8 first = 0;
-    u8 card = CARD_OF(FREECELL_KING, 3);
-    for (; card >= CARD_OF(1, 0); card--)
+    u8 card = FREECELL_CARD(FREECELL_KING, 3);
+    for (; card >= FREECELL_CARD(1, 0); card--)
         if (!board->seen[card]) {
             first = card;
             missing++;
@@ -300,8 +302,9 @@ static u8 check_deck(Board *board)
         return FINE;
     if (missing == FREECELL_CARDS)
         return fault_set(board->fault, BOARD_SHORT, at);
-    fault_set_number(board->fault, (u8)(CLUBS_MISSING + SUIT_OF(first)), at,
-                     RANK_OF(first));
+    fault_set_number(board->fault,
+                     (u8)(FREECELL_CLUBS_MISSING + FREECELL_SUIT(first)), at,
+                     FREECELL_RANK(first));
     board->fault->number[1] = missing;
     return board->fault->reason;
 }

@@ -64,7 +64,7 @@ static void deal_shuffled(FreeCell *game, const u8 *seed, Series series)
                 (u32)seed[3] << 24;
     u8 i, left, nth;
     for (i = 0; i < FREECELL_CARDS; i++)
-        deck[i] = (u8)(i + CARD_OF(1, 0));
+        deck[i] = (u8)(i + FREECELL_CARD(1, 0));
     for (i = 0; i < FREECELL_CARDS; i++) {
         left = (u8)(FREECELL_CARDS - i);
         nth = rest_of(draw(&state, series), left);
@@ -83,15 +83,16 @@ static void deal_special(FreeCell *game, u8 minus_one)
     u8 column, i;
     for (column = 0; column < FREECELL_SUITS; column++)
         for (i = 0; i < FREECELL_KING; i++)
-            deal_card(game, (u8)(i < 7 ? column : column + FREECELL_SUITS),
-                      CARD_OF(ranks[minus_one][i], suits[minus_one][column]));
+            deal_card(
+                game, (u8)(i < 7 ? column : column + FREECELL_SUITS),
+                FREECELL_CARD(ranks[minus_one][i], suits[minus_one][column]));
 }
 
 u8 freecell_deal_cards(FreeCell *game, const u8 *seed)
 {
     Series series = series_of(seed);
     if (series == NO_DEAL)
-        return NO_SUCH_DEAL;
+        return FREECELL_NO_SUCH_DEAL;
     if (series == SPECIAL)
         deal_special(game, seed[0] == 255);
     else
@@ -173,7 +174,7 @@ u8 freecell_read_seed(u8 *seed, Reader *reader, Fault *fault)
         at++;
     if (is_whole(at, end)) {
         if (!read_number(value, minus, at, end))
-            return fault_set(fault, NO_SUCH_DEAL, start);
+            return fault_set(fault, FREECELL_NO_SUCH_DEAL, start);
         reader->at = reader->end;
     } else if (!read_word(value, reader))
         return fault_set(fault, NO_SEED, start);

@@ -19,36 +19,41 @@ enum {
 /* A card is 4 * rank + suit, with ranks from 1 and suits in the order C D H S.
    A deck in Microsoft's order is therefore the numbers from 4 to 55. 0 means
    no card. */
-#define CARD_OF(rank, suit) ((u8)((rank) << 2 | (suit)))
-#define RANK_OF(card) ((u8)((card) >> 2))
-#define SUIT_OF(card) ((u8)((card)&3))
-#define IS_RED(card) ((u8)(((card) + 1) >> 1 & 1))
+#define FREECELL_CARD(rank, suit) ((u8)((rank) << 2 | (suit)))
+#define FREECELL_RANK(card) ((u8)((card) >> 2))
+#define FREECELL_SUIT(card) ((u8)((card)&3))
+#define FREECELL_IS_RED(card) ((u8)(((card) + 1) >> 1 & 1))
 
 /* The places that a move connects: columns from 0, cells from 8, and home. */
-enum { FIRST_CELL = 8, HOME_PLACE = 15 };
+enum { FREECELL_FIRST_CELL = 8, FREECELL_HOME_PLACE = 15 };
 
 /* A move has a source, a target and the number of cards moved together. That
    number is 1 except from column to column. */
-#define MOVE_OF(from, to, count)                                              \
+#define FREECELL_MOVE(from, to, count)                                        \
     ((u16)((u16)(from) | (u16)((u16)(to) << 4) | (u16)((u16)(count) << 8)))
-#define MOVE_FROM(move) ((u8)((move)&15))
-#define MOVE_TO(move) ((u8)((move) >> 4 & 15))
-#define MOVE_COUNT(move) ((u8)((move) >> 8))
+#define FREECELL_MOVE_FROM(move) ((u8)((move)&15))
+#define FREECELL_MOVE_TO(move) ((u8)((move) >> 4 & 15))
+#define FREECELL_MOVE_COUNT(move) ((u8)((move) >> 8))
 
-/* Spots are column * COLUMN_SPOTS + depth, then the cells, then the
+/* Spots are column * FREECELL_COLUMN_SPOTS + depth, then the cells, then the
    foundations by suit. In a look, x and y are column and depth for a card in a
    column. For cells x is the number, for foundations the suit, and y is 0. */
-enum { COLUMN_SPOTS = 20, CELL_SPOT = 160, HOME_SPOT = 170 };
+enum {
+    FREECELL_COLUMN_SPOTS = 20,
+    FREECELL_CELL_SPOT = 160,
+    FREECELL_HOME_SPOT = 170
+};
 
 /* Indices into a variant. */
-enum { VARIANT_CELLS, VARIANT_AUTOPLAY };
+enum { FREECELL_VARIANT_CELLS, FREECELL_VARIANT_AUTOPLAY };
 
 /* Which cards autoplay moves home after a move. It never runs on a fresh
    deal. */
 typedef enum Autoplay {
-    PLAY_NONE,
-    PLAY_SAFE, /* Horne's rule: cards that no card on the board needs */
-    PLAY_FULL  /* every card that can go */
+    FREECELL_AUTOPLAY_NONE,
+    FREECELL_AUTOPLAY_SAFE, /* Horne's rule: cards that no card on the board
+                               needs */
+    FREECELL_AUTOPLAY_FULL  /* every card that can go */
 } Autoplay;
 
 /* A position. 0 means no card. */
@@ -90,9 +95,9 @@ u8 freecell_empty_columns(const FreeCell *game);
 u8 freecell_end_card(const FreeCell *game, u8 place);
 /* The number of cards in sequence at the end of a column. */
 u8 freecell_run_length(const FreeCell *game, u8 column);
-/* How many cards can move at once, given the free cells and the empty columns
-   other than the target. */
-u16 freecell_most_at_once(const FreeCell *game, u8 to);
+/* The largest supermove: how many cards can move at once, given the free cells
+   and the empty columns other than the target. */
+u16 freecell_supermove_limit(const FreeCell *game, u8 to);
 /* How many cards a move without a number moves. To an empty column it is as
    many as possible; to others, the number that fits, or 0. */
 u8 freecell_usual_count(const FreeCell *game, u8 from, u8 to);
@@ -105,7 +110,11 @@ u16 freecell_list(const void *position, u16 *moves, u16 room);
    there are free cells (XP). Later programs and FreeCell Pro also count the
    other empty columns (SUPER), as this game does. In fc-solve it means one
    card, and any other number is written out (ONE). */
-enum Dialect { DIALECT_XP, DIALECT_SUPER, DIALECT_ONE };
+enum Dialect {
+    FREECELL_DIALECT_XP,
+    FREECELL_DIALECT_SUPER,
+    FREECELL_DIALECT_ONE
+};
 
 /* The first tells whether a move goes from a column to an empty column. The
    second returns how many cards such a move moves in a dialect; other moves
@@ -134,40 +143,40 @@ u8 freecell_parse_board(FreeCell *game, Reader *reader, Fault *fault);
 void freecell_write_board(const void *position, Writer *writer);
 
 enum FreeCellReason {
-    NO_COLUMN_CARD = FIRST_REASON,
-    NO_CELL_CARD,
-    NO_SUCH_CELL,
-    SAME_COLUMN,
-    CELL_IS_FULL,
-    CELL_TO_CELL,
-    ONE_CARD_ONLY,
-    NOT_HOME_YET,
-    DOES_NOT_FIT,
-    NOT_A_RUN,
-    TOO_MANY_CARDS,
-    COLUMN_IS_FULL,
-    NO_SUCH_DEAL,
+    FREECELL_NO_COLUMN_CARD = FIRST_REASON,
+    FREECELL_NO_CELL_CARD,
+    FREECELL_NO_SUCH_CELL,
+    FREECELL_SAME_COLUMN,
+    FREECELL_CELL_IS_FULL,
+    FREECELL_CELL_TO_CELL,
+    FREECELL_ONE_CARD_ONLY,
+    FREECELL_NOT_HOME_YET,
+    FREECELL_DOES_NOT_FIT,
+    FREECELL_NOT_A_RUN,
+    FREECELL_TOO_MANY_CARDS,
+    FREECELL_COLUMN_IS_FULL,
+    FREECELL_NO_SUCH_DEAL,
     /* used only for text, where there is room for numbers */
-    EMPTY_COLUMN,
-    CELLS_HERE,
-    RUN_HERE,
-    AT_ONCE_HERE,
-    NO_PLACE_NAMED,
-    HOME_IS_LAST,
-    BAD_COUNT,
-    BAD_CELL_COUNT,
-    BAD_AUTOPLAY,
-    NOT_A_CARD,
-    CARD_TWICE,
-    CLUBS_MISSING,
-    DIAMONDS_MISSING,
-    HEARTS_MISSING,
-    SPADES_MISSING,
-    NOT_A_HOME,
-    CELLS_OVER,
-    COLUMN_OVER,
-    NINTH_COLUMN,
-    NO_COLUMN_NAMED
+    FREECELL_EMPTY_COLUMN,
+    FREECELL_CELLS_HERE,
+    FREECELL_RUN_HERE,
+    FREECELL_AT_ONCE_HERE,
+    FREECELL_NO_PLACE_NAMED,
+    FREECELL_HOME_IS_LAST,
+    FREECELL_BAD_COUNT,
+    FREECELL_BAD_CELL_COUNT,
+    FREECELL_BAD_AUTOPLAY,
+    FREECELL_NOT_A_CARD,
+    FREECELL_CARD_TWICE,
+    FREECELL_CLUBS_MISSING,
+    FREECELL_DIAMONDS_MISSING,
+    FREECELL_HEARTS_MISSING,
+    FREECELL_SPADES_MISSING,
+    FREECELL_NOT_A_HOME,
+    FREECELL_CELLS_OVER,
+    FREECELL_COLUMN_OVER,
+    FREECELL_NINTH_COLUMN,
+    FREECELL_NO_COLUMN_NAMED
 };
 
 #endif

@@ -8,25 +8,25 @@
 /* Puts a card on a place and returns its spot. */
 static u8 put_card(FreeCell *game, u8 place, u8 card)
 {
-    u8 suit = SUIT_OF(card);
+    u8 suit = FREECELL_SUIT(card);
     u8 height;
-    ASSERT_SLOW(RANK_OF(card) && RANK_OF(card) <= FREECELL_KING);
+    ASSERT_SLOW(FREECELL_RANK(card) && FREECELL_RANK(card) <= FREECELL_KING);
     if (place < FREECELL_COLUMNS) {
         height = game->height[place];
         if (ALWAYS(height < FREECELL_DEEPEST)) {
             game->column[place][height] = card;
             game->height[place] = (u8)(height + 1);
         }
-        return (u8)(place * COLUMN_SPOTS + height);
+        return (u8)(place * FREECELL_COLUMN_SPOTS + height);
     }
-    if (place == HOME_PLACE) {
-        ASSERT_SLOW(RANK_OF(card) == game->home[suit] + 1);
-        game->home[suit] = RANK_OF(card);
-        return (u8)(HOME_SPOT + suit);
+    if (place == FREECELL_HOME_PLACE) {
+        ASSERT_SLOW(FREECELL_RANK(card) == game->home[suit] + 1);
+        game->home[suit] = FREECELL_RANK(card);
+        return (u8)(FREECELL_HOME_SPOT + suit);
     }
-    ASSERT_SLOW(!game->cell[place - FIRST_CELL]);
-    game->cell[place - FIRST_CELL] = card;
-    return (u8)(CELL_SPOT + place - FIRST_CELL);
+    ASSERT_SLOW(!game->cell[place - FREECELL_FIRST_CELL]);
+    game->cell[place - FREECELL_FIRST_CELL] = card;
+    return (u8)(FREECELL_CELL_SPOT + place - FREECELL_FIRST_CELL);
 }
 
 static void move_card(FreeCell *game, u8 *card, u8 spot, u8 to, u8 what,
@@ -43,9 +43,10 @@ static void move_cards(FreeCell *game, u8 from, u8 to, u8 count, u8 what,
 {
     u8 height, depth;
     ASSERT_SLOW(count);
-    if (from >= FIRST_CELL) {
-        move_card(game, &game->cell[from - FIRST_CELL],
-                  (u8)(CELL_SPOT + from - FIRST_CELL), to, what, trace);
+    if (from >= FREECELL_FIRST_CELL) {
+        move_card(game, &game->cell[from - FREECELL_FIRST_CELL],
+                  (u8)(FREECELL_CELL_SPOT + from - FREECELL_FIRST_CELL), to,
+                  what, trace);
         return;
     }
     height = game->height[from];
@@ -54,14 +55,15 @@ static void move_cards(FreeCell *game, u8 from, u8 to, u8 count, u8 what,
         game->height[from] = depth;
     for (; depth < height; depth++)
         move_card(game, &game->column[from][depth],
-                  (u8)(from * COLUMN_SPOTS + depth), to, what, trace);
+                  (u8)(from * FREECELL_COLUMN_SPOTS + depth), to, what, trace);
 }
 
 static u8 is_safe(const FreeCell *game, u8 card)
 {
-    u8 others = IS_RED(card) ? 0 : 1; /* clubs and spades, or the red suits */
-    u8 rank = RANK_OF(card);
-    ASSERT_SLOW(RANK_OF(card));
+    u8 others =
+        FREECELL_IS_RED(card) ? 0 : 1; /* clubs and spades, or the red suits */
+    u8 rank = FREECELL_RANK(card);
+    ASSERT_SLOW(FREECELL_RANK(card));
     return rank <= 2 || (game->home[others] + 1 >= rank &&
                          game->home[3 - others] + 1 >= rank);
 }
@@ -70,21 +72,21 @@ static u8 flies(const FreeCell *game, u8 place)
 {
     u8 card = freecell_end_card(game, place);
     return card && freecell_goes_home(game, card) &&
-           (game->autoplay == PLAY_FULL || is_safe(game, card));
+           (game->autoplay == FREECELL_AUTOPLAY_FULL || is_safe(game, card));
 }
 
 /* Goes round the columns and then the cells until nothing moves. */
 static void autoplay(FreeCell *game, Trace *trace)
 {
-    u8 places = (u8)(FIRST_CELL + game->cells);
+    u8 places = (u8)(FREECELL_FIRST_CELL + game->cells);
     u8 quiet = 0; /* places checked since a card last moved */
     u8 place = 0;
-    while (game->autoplay != PLAY_NONE && quiet < places) {
+    while (game->autoplay != FREECELL_AUTOPLAY_NONE && quiet < places) {
         if (place >= places)
             place = 0;
         quiet++;
         if (flies(game, place)) {
-            move_cards(game, place, HOME_PLACE, 1, FLEW, trace);
+            move_cards(game, place, FREECELL_HOME_PLACE, 1, FLEW, trace);
             quiet = 0;
         }
         place++;
@@ -97,8 +99,8 @@ static u8 apply(void *position, u16 move, Trace *trace)
     u8 fault = freecell_check_move(game, move);
     if (fault)
         return fault;
-    move_cards(game, MOVE_FROM(move), MOVE_TO(move), MOVE_COUNT(move), WENT,
-               trace);
+    move_cards(game, FREECELL_MOVE_FROM(move), FREECELL_MOVE_TO(move),
+               FREECELL_MOVE_COUNT(move), WENT, trace);
     autoplay(game, trace);
     return FINE;
 }
@@ -163,11 +165,11 @@ static i32 worth(const void *position, u16 move)
 
 static void start(FreeCell *game, const u8 *variant)
 {
-    ASSERT(variant[VARIANT_CELLS] <= FREECELL_MOST_CELLS);
-    ASSERT(variant[VARIANT_AUTOPLAY] <= PLAY_FULL);
+    ASSERT(variant[FREECELL_VARIANT_CELLS] <= FREECELL_MOST_CELLS);
+    ASSERT(variant[FREECELL_VARIANT_AUTOPLAY] <= FREECELL_AUTOPLAY_FULL);
     bytes_fill(game, 0, sizeof(FreeCell));
-    game->cells = variant[VARIANT_CELLS];
-    game->autoplay = variant[VARIANT_AUTOPLAY];
+    game->cells = variant[FREECELL_VARIANT_CELLS];
+    game->autoplay = variant[FREECELL_VARIANT_AUTOPLAY];
 }
 
 static u8 deal(void *position, const u8 *variant, const u8 *seed)
@@ -240,7 +242,7 @@ static const char *const words[] = {
     _("Too many columns: the limit is #"),
     _("Expected a column (1-8) or h for home"),
 };
-STATIC_ASSERT(COUNT_OF(words) + FIRST_REASON == NO_COLUMN_NAMED + 1);
+STATIC_ASSERT(COUNT_OF(words) + FIRST_REASON == FREECELL_NO_COLUMN_NAMED + 1);
 STATIC_ASSERT(sizeof(FreeCell) <= MOST_POSITION);
 
 const Game freecell = {

@@ -37,7 +37,7 @@ static u8 count_home(const FreeCell *game, u8 suit, u8 *seen)
     if (game->home[suit] > FREECELL_KING)
         return 0;
     for (rank = 1; rank <= game->home[suit]; rank++)
-        if (!count_card(seen, CARD_OF(rank, suit)))
+        if (!count_card(seen, FREECELL_CARD(rank, suit)))
             return 0;
     return 1;
 }
@@ -64,5 +64,6 @@ static u8 deck_is_whole(const FreeCell *game)
 u8 freecell_is_sound(const FreeCell *game)
 {
     return (u8)(game->cells <= FREECELL_MOST_CELLS &&
-                game->autoplay <= PLAY_FULL && deck_is_whole(game));
+                game->autoplay <= FREECELL_AUTOPLAY_FULL &&
+                deck_is_whole(game));
 }

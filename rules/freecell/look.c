@@ -3,10 +3,12 @@
    into moves. */
 #include "freecell.h"
 
-STATIC_ASSERT((int)COLUMN_SPOTS > FREECELL_DEEPEST);
-STATIC_ASSERT((int)CELL_SPOT == FREECELL_COLUMNS * COLUMN_SPOTS);
-STATIC_ASSERT((int)HOME_SPOT >= (int)CELL_SPOT + FREECELL_MOST_CELLS);
-STATIC_ASSERT(HOME_SPOT + FREECELL_SUITS <= TABLE_SPOT);
+STATIC_ASSERT((int)FREECELL_COLUMN_SPOTS > FREECELL_DEEPEST);
+STATIC_ASSERT((int)FREECELL_CELL_SPOT ==
+              FREECELL_COLUMNS * FREECELL_COLUMN_SPOTS);
+STATIC_ASSERT((int)FREECELL_HOME_SPOT >=
+              (int)FREECELL_CELL_SPOT + FREECELL_MOST_CELLS);
+STATIC_ASSERT(FREECELL_HOME_SPOT + FREECELL_SUITS <= TABLE_SPOT);
 
 /* ----------------------------------------------------------------- look */
 
@@ -26,10 +28,10 @@ static void set_piece(Piece *piece, u8 spot, u8 x, u8 y, u8 card, u8 marks)
 static u16 look_column(const FreeCell *game, u8 x, Piece *pieces, u16 room,
                        u16 count)
 {
-    u8 spot = (u8)(x * COLUMN_SPOTS);
+    u8 spot = (u8)(x * FREECELL_COLUMN_SPOTS);
     u8 height = game->height[x];
     u8 run = freecell_run_length(game, x);
-    u16 most = freecell_most_at_once(game, HOME_PLACE);
+    u16 most = freecell_supermove_limit(game, FREECELL_HOME_PLACE);
     u8 y, below;
     ASSERT_SLOW(x < FREECELL_COLUMNS);
     if (!height && count < room)
@@ -46,8 +48,8 @@ static void look_home(const FreeCell *game, u8 suit, Piece *piece)
 {
     u8 rank = game->home[suit];
     ASSERT_SLOW(rank <= FREECELL_KING);
-    set_piece(piece, (u8)(HOME_SPOT + suit), suit, 0,
-              (u8)(rank ? CARD_OF(rank, suit) : 0), IS_HOME);
+    set_piece(piece, (u8)(FREECELL_HOME_SPOT + suit), suit, 0,
+              (u8)(rank ? FREECELL_CARD(rank, suit) : 0), IS_HOME);
     if (!rank)
         piece->value = suit;
 }
@@ -62,7 +64,7 @@ u16 freecell_look(const void *position, Piece *pieces, u16 room)
         count = look_column(game, i, pieces, room, count);
     for (i = 0; i < game->cells && count < room; i++) {
         card = game->cell[i];
-        set_piece(&pieces[count++], (u8)(CELL_SPOT + i), i, 0, card,
+        set_piece(&pieces[count++], (u8)(FREECELL_CELL_SPOT + i), i, 0, card,
                   (u8)(card ? IS_CELL | CAN_MOVE : IS_CELL));
     }
     for (i = 0; i < FREECELL_SUITS && count < room; i++)
@@ -76,12 +78,13 @@ u16 freecell_look(const void *position, Piece *pieces, u16 room)
    place. */
 static u8 place_of(const FreeCell *game, u8 spot)
 {
-    if (spot < CELL_SPOT)
-        return (u8)(spot / COLUMN_SPOTS);
-    if (spot < CELL_SPOT + game->cells)
-        return (u8)(spot - CELL_SPOT + FIRST_CELL);
-    if (spot >= HOME_SPOT && spot < HOME_SPOT + FREECELL_SUITS)
-        return HOME_PLACE;
+    if (spot < FREECELL_CELL_SPOT)
+        return (u8)(spot / FREECELL_COLUMN_SPOTS);
+    if (spot < FREECELL_CELL_SPOT + game->cells)
+        return (u8)(spot - FREECELL_CELL_SPOT + FREECELL_FIRST_CELL);
+    if (spot >= FREECELL_HOME_SPOT &&
+        spot < FREECELL_HOME_SPOT + FREECELL_SUITS)
+        return FREECELL_HOME_PLACE;
     return NO_SPOT;
 }
 
@@ -90,11 +93,13 @@ static u8 place_of(const FreeCell *game, u8 spot)
 static u8 picked_up(const FreeCell *game, u8 spot)
 {
     u8 place = place_of(game, spot);
-    u8 depth = (u8)(spot % COLUMN_SPOTS);
+    u8 depth = (u8)(spot % FREECELL_COLUMN_SPOTS);
     u8 count;
     if (place >= FREECELL_COLUMNS)
-        return (u8)(place < HOME_PLACE && freecell_end_card(game, place) ? 1
-                                                                         : 0);
+        return (u8)(place < FREECELL_HOME_PLACE &&
+                            freecell_end_card(game, place)
+                        ? 1
+                        : 0);
     if (depth >= game->height[place])
         return 0;
     count = (u8)(game->height[place] - depth);
@@ -116,8 +121,9 @@ static u8 meant_count(const FreeCell *game, u8 from, u8 to, u8 held)
    or a cell that contains another card. */
 static u8 no_target(const FreeCell *game, u8 from, u8 to)
 {
-    return from == to || (to >= FIRST_CELL && to < HOME_PLACE &&
-                          freecell_end_card(game, to));
+    return from == to ||
+           (to >= FREECELL_FIRST_CELL && to < FREECELL_HOME_PLACE &&
+            freecell_end_card(game, to));
 }
 
 /* Cards that can't be picked up still give a move. The rules refuse it and
@@ -125,19 +131,19 @@ static u8 no_target(const FreeCell *game, u8 from, u8 to)
 static Touch pick_up(const FreeCell *game, u8 spot, u16 *move)
 {
     u8 place = place_of(game, spot);
-    u8 depth = (u8)(spot % COLUMN_SPOTS);
+    u8 depth = (u8)(spot % FREECELL_COLUMN_SPOTS);
     u8 count = 1;
     ASSERT(place != NO_SPOT);
     if (picked_up(game, spot))
         return TOUCH_HOLD;
-    if (place == HOME_PLACE)
+    if (place == FREECELL_HOME_PLACE)
         return TOUCH_NOTHING;
     if (place < FREECELL_COLUMNS && game->height[place]) {
         if (depth >= game->height[place])
             return TOUCH_NOTHING;
         count = (u8)(game->height[place] - depth);
     }
-    *move = MOVE_OF(place, place ? 0 : 1, count);
+    *move = FREECELL_MOVE(place, place ? 0 : 1, count);
     return TOUCH_MOVE;
 }
 
@@ -156,7 +162,7 @@ Touch freecell_touch(const void *position, u8 held, u8 spot, u16 *move)
     if (!count || no_target(game, from, to))
         return pick_up(game, spot, move);
     count = meant_count(game, from, to, count);
-    ASSERT(from < HOME_PLACE);
-    *move = MOVE_OF(from, to, count);
+    ASSERT(from < FREECELL_HOME_PLACE);
+    *move = FREECELL_MOVE(from, to, count);
     return TOUCH_MOVE;
 }

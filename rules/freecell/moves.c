@@ -3,14 +3,16 @@
    once. */
 #include "freecell.h"
 
-STATIC_ASSERT((int)FIRST_CELL == FREECELL_COLUMNS);
-STATIC_ASSERT(FIRST_CELL + FREECELL_MOST_CELLS <= HOME_PLACE);
+STATIC_ASSERT((int)FREECELL_FIRST_CELL == FREECELL_COLUMNS);
+STATIC_ASSERT(FREECELL_FIRST_CELL + FREECELL_MOST_CELLS <=
+              FREECELL_HOME_PLACE);
 
 /* ---------------------------------------------------------------- cards */
 
 u8 freecell_goes_on(u8 card, u8 on)
 {
-    return RANK_OF(on) == RANK_OF(card) + 1 && IS_RED(on) != IS_RED(card);
+    return FREECELL_RANK(on) == FREECELL_RANK(card) + 1 &&
+           FREECELL_IS_RED(on) != FREECELL_IS_RED(card);
 }
 
 /* The card in this place from the end of a column, counted from 1; 0 if there
@@ -25,10 +27,10 @@ static u8 card_from_end(const FreeCell *game, u8 column, u8 nth)
 
 u8 freecell_end_card(const FreeCell *game, u8 place)
 {
-    ASSERT_SLOW(place < FIRST_CELL + FREECELL_MOST_CELLS);
+    ASSERT_SLOW(place < FREECELL_FIRST_CELL + FREECELL_MOST_CELLS);
     if (place < FREECELL_COLUMNS)
         return card_from_end(game, place, 1);
-    return game->cell[place - FIRST_CELL];
+    return game->cell[place - FREECELL_FIRST_CELL];
 }
 
 u8 freecell_run_length(const FreeCell *game, u8 column)
@@ -57,7 +59,7 @@ static u8 empty_columns_besides(const FreeCell *game, u8 place)
 {
     u8 count = 0;
     u8 i;
-    ASSERT_SLOW(place <= HOME_PLACE);
+    ASSERT_SLOW(place <= FREECELL_HOME_PLACE);
     for (i = 0; i < FREECELL_COLUMNS; i++)
         if (!game->height[i] && i != place)
             count++;
@@ -66,10 +68,10 @@ static u8 empty_columns_besides(const FreeCell *game, u8 place)
 
 u8 freecell_empty_columns(const FreeCell *game)
 {
-    return empty_columns_besides(game, HOME_PLACE);
+    return empty_columns_besides(game, FREECELL_HOME_PLACE);
 }
 
-u16 freecell_most_at_once(const FreeCell *game, u8 to)
+u16 freecell_supermove_limit(const FreeCell *game, u8 to)
 {
     return (u16)((u16)(freecell_free_cells(game) + 1)
                  << empty_columns_besides(game, to));
@@ -87,9 +89,9 @@ static u8 fitting_count(const FreeCell *game, u8 from, u8 to, u8 run)
 {
     u8 last = freecell_end_card(game, from);
     u8 target = freecell_end_card(game, to);
-    u8 count = (u8)(RANK_OF(target) - RANK_OF(last));
+    u8 count = (u8)(FREECELL_RANK(target) - FREECELL_RANK(last));
     ASSERT_SLOW(from < FREECELL_COLUMNS && to < FREECELL_COLUMNS);
-    if (RANK_OF(target) <= RANK_OF(last) || count > run)
+    if (FREECELL_RANK(target) <= FREECELL_RANK(last) || count > run)
         return 0;
     last = card_from_end(game, from, count);
     return (u8)(freecell_goes_on(last, target) ? count : 0);
@@ -102,37 +104,38 @@ u8 freecell_usual_count(const FreeCell *game, u8 from, u8 to)
     if (game->height[to])
         return fitting_count(game, from, to, freecell_run_length(game, from));
     return smaller(freecell_run_length(game, from),
-                   freecell_most_at_once(game, to));
+                   freecell_supermove_limit(game, to));
 }
 
 u8 freecell_fills_column(const void *position, u16 move)
 {
     const FreeCell *game = position;
-    u8 to = MOVE_TO(move);
-    return (u8)(MOVE_FROM(move) < FREECELL_COLUMNS && to < FREECELL_COLUMNS &&
-                !game->height[to]);
+    u8 to = FREECELL_MOVE_TO(move);
+    return (u8)(FREECELL_MOVE_FROM(move) < FREECELL_COLUMNS &&
+                to < FREECELL_COLUMNS && !game->height[to]);
 }
 
 u8 freecell_count_in_dialect(const void *position, u16 move, u8 dialect)
 {
     const FreeCell *game = position;
     u8 run;
-    ASSERT(dialect <= DIALECT_ONE);
+    ASSERT(dialect <= FREECELL_DIALECT_ONE);
     if (!freecell_fills_column(position, move))
-        return MOVE_COUNT(move);
-    if (dialect == DIALECT_ONE)
+        return FREECELL_MOVE_COUNT(move);
+    if (dialect == FREECELL_DIALECT_ONE)
         return 1;
-    run = freecell_run_length(game, MOVE_FROM(move));
-    if (dialect == DIALECT_XP)
+    run = freecell_run_length(game, FREECELL_MOVE_FROM(move));
+    if (dialect == FREECELL_DIALECT_XP)
         return smaller(run, (u16)(freecell_free_cells(game) + 1));
-    return smaller(run, freecell_most_at_once(game, MOVE_TO(move)));
+    return smaller(run,
+                   freecell_supermove_limit(game, FREECELL_MOVE_TO(move)));
 }
 
 /* ------------------------------------------------------------ judgement */
 
 u8 freecell_goes_home(const FreeCell *game, u8 card)
 {
-    return RANK_OF(card) == game->home[SUIT_OF(card)] + 1;
+    return FREECELL_RANK(card) == game->home[FREECELL_SUIT(card)] + 1;
 }
 
 static u8 judge_column(const FreeCell *game, u8 from, u8 to, u8 count)
@@ -141,54 +144,57 @@ static u8 judge_column(const FreeCell *game, u8 from, u8 to, u8 count)
     u8 card = freecell_end_card(game, from);
     ASSERT_SLOW(to < FREECELL_COLUMNS);
     if (from >= FREECELL_COLUMNS && count != 1)
-        return ONE_CARD_ONLY;
+        return FREECELL_ONE_CARD_ONLY;
     if (from < FREECELL_COLUMNS) {
         if (count > freecell_run_length(game, from))
-            return NOT_A_RUN;
+            return FREECELL_NOT_A_RUN;
         card = card_from_end(game, from, count);
     }
     if (height && !freecell_goes_on(card, freecell_end_card(game, to)))
-        return DOES_NOT_FIT;
+        return FREECELL_DOES_NOT_FIT;
     if (height + count > FREECELL_DEEPEST)
-        return COLUMN_IS_FULL;
-    return count > freecell_most_at_once(game, to) ? TOO_MANY_CARDS : FINE;
+        return FREECELL_COLUMN_IS_FULL;
+    return count > freecell_supermove_limit(game, to) ? FREECELL_TOO_MANY_CARDS
+                                                      : FINE;
 }
 
 static u8 judge_cell(const FreeCell *game, u8 from, u8 to, u8 count)
 {
-    u8 cell = (u8)(to - FIRST_CELL);
-    ASSERT_SLOW(to >= FIRST_CELL && to < HOME_PLACE);
+    u8 cell = (u8)(to - FREECELL_FIRST_CELL);
+    ASSERT_SLOW(to >= FREECELL_FIRST_CELL && to < FREECELL_HOME_PLACE);
     if (cell >= game->cells)
-        return NO_SUCH_CELL;
-    if (from >= FIRST_CELL)
-        return CELL_TO_CELL;
+        return FREECELL_NO_SUCH_CELL;
+    if (from >= FREECELL_FIRST_CELL)
+        return FREECELL_CELL_TO_CELL;
     if (game->cell[cell])
-        return CELL_IS_FULL;
-    return count == 1 ? FINE : ONE_CARD_ONLY;
+        return FREECELL_CELL_IS_FULL;
+    return count == 1 ? FINE : FREECELL_ONE_CARD_ONLY;
 }
 
 u8 freecell_check_move(const FreeCell *game, u16 move)
 {
-    u8 from = MOVE_FROM(move);
-    u8 to = MOVE_TO(move);
-    u8 count = MOVE_COUNT(move);
-    if (from == HOME_PLACE || !count)
+    u8 from = FREECELL_MOVE_FROM(move);
+    u8 to = FREECELL_MOVE_TO(move);
+    u8 count = FREECELL_MOVE_COUNT(move);
+    if (from == FREECELL_HOME_PLACE || !count)
         return NOT_A_MOVE;
-    if (from >= FIRST_CELL + game->cells)
-        return NO_SUCH_CELL;
+    if (from >= FREECELL_FIRST_CELL + game->cells)
+        return FREECELL_NO_SUCH_CELL;
     if (!freecell_end_card(game, from))
-        return from < FREECELL_COLUMNS ? NO_COLUMN_CARD : NO_CELL_CARD;
+        return from < FREECELL_COLUMNS ? FREECELL_NO_COLUMN_CARD
+                                       : FREECELL_NO_CELL_CARD;
     if (from == to)
-        return from < FREECELL_COLUMNS ? SAME_COLUMN : CELL_TO_CELL;
+        return from < FREECELL_COLUMNS ? FREECELL_SAME_COLUMN
+                                       : FREECELL_CELL_TO_CELL;
     if (to < FREECELL_COLUMNS)
         return judge_column(game, from, to, count);
-    if (to < HOME_PLACE)
+    if (to < FREECELL_HOME_PLACE)
         return judge_cell(game, from, to, count);
     if (count != 1)
-        return ONE_CARD_ONLY;
+        return FREECELL_ONE_CARD_ONLY;
     return freecell_goes_home(game, freecell_end_card(game, from))
                ? FINE
-               : NOT_HOME_YET;
+               : FREECELL_NOT_HOME_YET;
 }
 
 /* -------------------------------------------------------------- listing */
@@ -204,7 +210,7 @@ static void add_move(List *list, u8 from, u8 to, u8 count)
 {
     ASSERT_SLOW(list->count < freecell.most_moves);
     if (list->count < list->room)
-        list->moves[list->count] = MOVE_OF(from, to, count);
+        list->moves[list->count] = FREECELL_MOVE(from, to, count);
     list->count++;
 }
 
@@ -231,7 +237,7 @@ static void list_to_cells(const FreeCell *game, u8 from, List *list)
     u8 i;
     for (i = 0; i < game->cells; i++)
         if (!game->cell[i])
-            add_move(list, from, (u8)(FIRST_CELL + i), 1);
+            add_move(list, from, (u8)(FREECELL_FIRST_CELL + i), 1);
 }
 
 static void list_from_cell(const FreeCell *game, u8 from, List *list)
@@ -256,19 +262,19 @@ u16 freecell_list(const void *position, u16 *moves, u16 room)
     found.moves = moves;
     found.room = room;
     found.count = 0;
-    found.most = freecell_most_at_once(game, HOME_PLACE);
-    for (from = 0; from < FIRST_CELL + game->cells; from++) {
+    found.most = freecell_supermove_limit(game, FREECELL_HOME_PLACE);
+    for (from = 0; from < FREECELL_FIRST_CELL + game->cells; from++) {
         card = freecell_end_card(game, from);
         if (!card)
             continue;
-        if (from >= FIRST_CELL)
+        if (from >= FREECELL_FIRST_CELL)
             list_from_cell(game, from, &found);
         else {
             list_to_columns(game, from, &found);
             list_to_cells(game, from, &found);
         }
         if (freecell_goes_home(game, card))
-            add_move(&found, from, HOME_PLACE, 1);
+            add_move(&found, from, FREECELL_HOME_PLACE, 1);
     }
     return found.count;
 }

@@ -123,10 +123,11 @@ static u8 take_ball(Kulki *game, u8 row, u8 place, Reader *reader,
         return FINE;
     }
     if (ball < 1 || ball > game->colours || column >= game->width)
-        return fault_set_number(fault, BAD_BALL, reader->at, game->colours);
+        return fault_set_number(fault, KULKI_BAD_BALL, reader->at,
+                                game->colours);
     cell = &game->cell[row * game->width + column];
     if (*cell)
-        return fault_set(fault, TWO_BALLS, reader->at);
+        return fault_set(fault, KULKI_TWO_BALLS, reader->at);
     *cell = ball;
     reader->at++;
     return FINE;
@@ -145,16 +146,16 @@ static u8 read_row(Kulki *game, u8 row, Reader *reader, Fault *fault)
         return fault_set(fault, BOARD_SHORT, start);
     if (!reader_take_number(reader, &label) || label != (u32)(row + 1) ||
         !reader_take_char(reader, '|'))
-        return fault_set_number(fault, BAD_ROW, start, (u16)(row + 1));
+        return fault_set_number(fault, KULKI_BAD_ROW, start, (u16)(row + 1));
     start = reader->at;
     while (place < width && reader_peek(reader) != '|' &&
            reader_peek(reader) != '\n')
         if (take_ball(game, row, place++, reader, fault))
             return fault->reason;
     if (place != width || !reader_take_char(reader, '|')) {
-        fault_set_number(fault, ROW_WIDTH, start, (u16)(row + 1));
+        fault_set_number(fault, KULKI_ROW_WIDTH, start, (u16)(row + 1));
         fault->number[1] = width;
-        return ROW_WIDTH;
+        return KULKI_ROW_WIDTH;
     }
     reader_skip_line(reader);
     return FINE;
@@ -180,7 +181,7 @@ static u8 read_score(Kulki *game, Reader *reader, Fault *fault)
 
 static u8 read_next_ball(Kulki *game, u8 nth, Reader *reader)
 {
-    u8 tell = kulki_presets[game->rules].preview == COLOURS_AND_CELLS;
+    u8 tell = kulki_presets[game->rules].preview == KULKI_PREVIEW_CELLS;
     u32 colour;
     u8 i;
     ASSERT(nth < KULKI_MOST_DROP);
@@ -212,18 +213,20 @@ static u8 read_next(Kulki *game, Reader *reader, Fault *fault)
     const KulkiRules *rules = &kulki_presets[game->rules];
     const char *start = reader->at;
     u8 count = 0;
-    if (rules->preview == HIDDEN || !reader_take_word(reader, "next"))
+    if (rules->preview == KULKI_PREVIEW_HIDDEN ||
+        !reader_take_word(reader, "next"))
         return FINE;
     reader_take_char(reader, ':');
     reader_skip_space(reader);
     while (count < rules->drop && !reader_at_end(reader)) {
         if (!read_next_ball(game, count, reader))
-            return fault_set_number(fault, BAD_NEXT, start, rules->drop);
+            return fault_set_number(fault, KULKI_BAD_NEXT, start, rules->drop);
         count++;
         reader_skip_space(reader);
     }
-    if (!count || (rules->preview == COLOURS && count != rules->drop))
-        return fault_set_number(fault, BAD_NEXT, start, rules->drop);
+    if (!count ||
+        (rules->preview == KULKI_PREVIEW_COLOURS && count != rules->drop))
+        return fault_set_number(fault, KULKI_BAD_NEXT, start, rules->drop);
     ASSERT(count <= KULKI_MOST_DROP);
     game->next_count = count;
     return FINE;
@@ -252,7 +255,7 @@ u8 kulki_parse_board(Kulki *game, Reader *reader, Fault *fault)
             return fault->reason;
     skip_frame(reader);
     if (!has_balls(game))
-        return fault_set(fault, NO_BALLS, reader->start);
+        return fault_set(fault, KULKI_NO_BALLS, reader->start);
     if (read_next(game, reader, fault))
         return fault->reason;
     return reader_at_end(reader) ? FINE

@@ -53,11 +53,11 @@ static void drop_ball(Kulki *game, u8 cell, u8 colour, Trace *trace)
 static void announce(Kulki *game)
 {
     const KulkiRules *rules = rules_of(game);
-    u8 count = rules->preview == HIDDEN ? 0 : rules->drop;
+    u8 count = rules->preview == KULKI_PREVIEW_HIDDEN ? 0 : rules->drop;
     u8 empty = kulki_empty_cells(game);
     u8 i;
     ASSERT_SLOW(count <= KULKI_MOST_DROP);
-    if (rules->preview == COLOURS_AND_CELLS && count > empty)
+    if (rules->preview == KULKI_PREVIEW_CELLS && count > empty)
         count = empty;
     game->next_count = count;
     for (i = 0; i < KULKI_MOST_DROP; i++) {
@@ -65,7 +65,7 @@ static void announce(Kulki *game)
         game->next_cell[i] = NO_SPOT;
     }
     for (i = 0; i < count; i++) {
-        if (rules->preview == COLOURS_AND_CELLS) {
+        if (rules->preview == KULKI_PREVIEW_CELLS) {
             game->next_cell[i] = draw_cell(game);
             game->cell[game->next_cell[i]] = 1;
         }
@@ -105,7 +105,7 @@ static void let_drop(Kulki *game, Trace *trace)
 static u8 pass(Kulki *game, Trace *trace)
 {
     if (!rules_of(game)->may_pass)
-        return NO_PASS;
+        return KULKI_NO_PASS;
     if (!kulki_empty_cells(game))
         return GAME_OVER;
     let_drop(game, trace);
@@ -123,15 +123,15 @@ static u8 apply(void *position, u16 move, Trace *trace)
     if (!kulki_empty_cells(game))
         return GAME_OVER;
     if (from >= cells || to >= cells)
-        return BAD_CELL;
+        return KULKI_BAD_CELL;
     if (!game->cell[from])
-        return NO_BALL;
+        return KULKI_NO_BALL;
     if (from == to)
-        return SAME_CELL;
+        return KULKI_SAME_CELL;
     if (game->cell[to])
-        return CELL_TAKEN;
+        return KULKI_CELL_TAKEN;
     if (!kulki_find_path(game, from, to, trace))
-        return PATH_BLOCKED;
+        return KULKI_PATH_BLOCKED;
     game->cell[to] = game->cell[from];
     game->cell[from] = 0;
     if (!kulki_clear_lines(game, trace) || kulki_empty_cells(game) == cells)
@@ -254,7 +254,7 @@ static u16 look(const void *position, Piece *pieces, u16 room)
 {
     const Kulki *game = position;
     u8 cells = kulki_cells(game);
-    u8 colours_only = rules_of(game)->preview == COLOURS;
+    u8 colours_only = rules_of(game)->preview == KULKI_PREVIEW_COLOURS;
     u16 count = 0;
     u8 i;
     ASSERT_SLOW(kulki_is_sound(game));
@@ -306,7 +306,7 @@ static const char *const words[] = {
     (_("'Next' should list # balls, each with 'at' and an empty cell if the "
        "variant shows cells")),
 };
-STATIC_ASSERT(COUNT_OF(words) + FIRST_REASON == BAD_NEXT + 1);
+STATIC_ASSERT(COUNT_OF(words) + FIRST_REASON == KULKI_BAD_NEXT + 1);
 STATIC_ASSERT(sizeof(Kulki) <= MOST_POSITION);
 
 const Game kulki = {

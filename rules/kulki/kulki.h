@@ -18,7 +18,11 @@ enum {
 /* The move that lets balls drop and does nothing else. */
 #define KULKI_PASS 0xFFFFU
 
-typedef enum Preview { HIDDEN, COLOURS, COLOURS_AND_CELLS } Preview;
+typedef enum Preview {
+    KULKI_PREVIEW_HIDDEN,
+    KULKI_PREVIEW_COLOURS,
+    KULKI_PREVIEW_CELLS
+} Preview;
 
 /* The rules of one game of the Kulki family. */
 typedef struct KulkiRules {
@@ -102,20 +106,20 @@ u8 kulki_parse_board(Kulki *game, Reader *reader, Fault *fault);
 void kulki_write_board(const void *position, Writer *writer);
 
 enum KulkiReason {
-    NO_BALL = FIRST_REASON,
-    PATH_BLOCKED,
-    BAD_CELL,
-    SAME_CELL,
-    CELL_TAKEN,
-    NO_PASS,
-    BAD_SIZE,
-    BAD_COLOURS,
-    BAD_ROW,
-    ROW_WIDTH,
-    BAD_BALL,
-    TWO_BALLS,
-    NO_BALLS,
-    BAD_NEXT
+    KULKI_NO_BALL = FIRST_REASON,
+    KULKI_PATH_BLOCKED,
+    KULKI_BAD_CELL,
+    KULKI_SAME_CELL,
+    KULKI_CELL_TAKEN,
+    KULKI_NO_PASS,
+    KULKI_BAD_SIZE,
+    KULKI_BAD_COLOURS,
+    KULKI_BAD_ROW,
+    KULKI_ROW_WIDTH,
+    KULKI_BAD_BALL,
+    KULKI_TWO_BALLS,
+    KULKI_NO_BALLS,
+    KULKI_BAD_NEXT
 };
 
 #endif

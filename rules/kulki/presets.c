@@ -39,12 +39,12 @@ static u32 lines98_points(u32 balls)
 }
 
 const KulkiRules kulki_presets[] = {
-    {"kulki", 9, 9, 7, 5, 3, HIDDEN, 0, 0, 0, seed_points},
-    {"web5", 9, 9, 5, 5, 3, HIDDEN, 0, 0, 0, web_points},
-    {"web7", 9, 9, 7, 5, 3, HIDDEN, 0, 0, 0, web_points},
-    {"web9", 9, 9, 9, 5, 3, HIDDEN, 0, 0, 0, web_points},
-    {"klines", 9, 9, 7, 3, 3, COLOURS, 1, 0, 1, klines_points},
-    {"lines98", 9, 9, 7, 5, 3, COLOURS_AND_CELLS, 1, 0, 0, lines98_points},
-    {"small", 7, 7, 5, 3, 3, COLOURS, 1, 1, 0, gnome_points},
-    {"medium", 9, 9, 7, 3, 3, COLOURS, 1, 1, 0, gnome_points},
-    {"large", 15, 15, 7, 7, 7, COLOURS, 1, 1, 0, gnome_points}};
+    {"kulki", 9, 9, 7, 5, 3, KULKI_PREVIEW_HIDDEN, 0, 0, 0, seed_points},
+    {"web5", 9, 9, 5, 5, 3, KULKI_PREVIEW_HIDDEN, 0, 0, 0, web_points},
+    {"web7", 9, 9, 7, 5, 3, KULKI_PREVIEW_HIDDEN, 0, 0, 0, web_points},
+    {"web9", 9, 9, 9, 5, 3, KULKI_PREVIEW_HIDDEN, 0, 0, 0, web_points},
+    {"klines", 9, 9, 7, 3, 3, KULKI_PREVIEW_COLOURS, 1, 0, 1, klines_points},
+    {"lines98", 9, 9, 7, 5, 3, KULKI_PREVIEW_CELLS, 1, 0, 0, lines98_points},
+    {"small", 7, 7, 5, 3, 3, KULKI_PREVIEW_COLOURS, 1, 1, 0, gnome_points},
+    {"medium", 9, 9, 7, 3, 3, KULKI_PREVIEW_COLOURS, 1, 1, 0, gnome_points},
+    {"large", 15, 15, 7, 7, 7, KULKI_PREVIEW_COLOURS, 1, 1, 0, gnome_points}};

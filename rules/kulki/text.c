@@ -45,13 +45,13 @@ static u8 read_part(u8 *variant, Reader *reader, Fault *fault)
         return fault_set(fault, NO_VARIANT, at);
     if (!reader_take_char(reader, 'x') && !reader_take_char(reader, 'X')) {
         if (first < KULKI_LEAST_COLOURS || first > KULKI_MOST_COLOURS)
-            return fault_set(fault, BAD_COLOURS, at);
+            return fault_set(fault, KULKI_BAD_COLOURS, at);
         variant[3] = (u8)first;
         return FINE;
     }
     if (!reader_take_number(reader, &second) || !good_side(first) ||
         !good_side(second))
-        return fault_set(fault, BAD_SIZE, at);
+        return fault_set(fault, KULKI_BAD_SIZE, at);
     variant[1] = (u8)first;
     variant[2] = (u8)second;
     return FINE;
@@ -130,10 +130,10 @@ u8 kulki_read_move(const void *position, Reader *reader, u16 *move,
         return FINE;
     }
     if (!kulki_take_cell(game, reader, &from))
-        return fault_set(fault, BAD_CELL, reader->at);
+        return fault_set(fault, KULKI_BAD_CELL, reader->at);
     reader_skip_space(reader);
     if (!kulki_take_cell(game, reader, &to))
-        return fault_set(fault, BAD_CELL, reader->at);
+        return fault_set(fault, KULKI_BAD_CELL, reader->at);
     *move = (u16)(from | to << 8);
     return FINE;
 }

@@ -36,7 +36,7 @@ u8 mahjong_take_place(Reader *reader, u32 *place, Fault *fault)
     for (i = 0; i < 3; i++) {
         skip_blanks(reader);
         if (!reader_take_number(reader, &place[i]))
-            return fault_set(fault, BAD_TILE_LINE, reader->at);
+            return fault_set(fault, MAHJONG_BAD_TILE_LINE, reader->at);
     }
     return FINE;
 }
@@ -47,7 +47,7 @@ static u8 read_face(const Mahjong *game, Reader *reader, u8 *face,
                     Fault *fault)
 {
     const char *at;
-    u8 single = game->set == SET_FLOWERS;
+    u8 single = game->set == MAHJONG_SET_FLOWERS;
     skip_blanks(reader);
     at = reader->at;
     *face = 0;
@@ -58,7 +58,7 @@ static u8 read_face(const Mahjong *game, Reader *reader, u8 *face,
     *face = mahjong_take_face(reader);
     if (!*face ||
         (*face > MAHJONG_KINDS - 2 && (*face > MAHJONG_KINDS) != single))
-        return fault_set(fault, BAD_FACE, at);
+        return fault_set(fault, MAHJONG_BAD_FACE, at);
     return FINE;
 }
 
@@ -69,7 +69,7 @@ static u8 count_face(u8 face, Census *census, const char *at)
     if (!face)
         return FINE;
     if (census->count[group] == MAHJONG_SAME)
-        return KIND_TOO_OFTEN;
+        return MAHJONG_KIND_TOO_OFTEN;
     census->count[group]++;
     census->at[group] = at;
     return FINE;
@@ -98,10 +98,10 @@ static u8 read_tile(Mahjong *game, Reader *reader, Census *census,
 static u8 read_set(Mahjong *game, Reader *reader, Fault *fault)
 {
     skip_blanks(reader);
-    game->set = SET_FLOWERS;
+    game->set = MAHJONG_SET_FLOWERS;
     if (reader_take_word(reader, "flowers"))
         return FINE;
-    game->set = SET_FOURS;
+    game->set = MAHJONG_SET_FOURS;
     return reader_take_word(reader, "fours")
                ? FINE
                : fault_set(fault, NO_VARIANT, reader->at);
@@ -143,7 +143,7 @@ static u8 check_census(Mahjong *game, const Census *census, Fault *fault)
     u8 i;
     for (i = 1; i <= MAHJONG_KINDS; i++) {
         if (census->count[i] & 1)
-            return fault_set(fault, ODD_KIND, census->at[i]);
+            return fault_set(fault, MAHJONG_ODD_KIND, census->at[i]);
         pairs = (u8)(pairs + census->count[i] / 2);
     }
     ASSERT(2 * pairs <= game->layout.count);
@@ -167,8 +167,8 @@ u8 mahjong_parse_board(Mahjong *game, Reader *reader, Fault *fault)
         mahjong_skip_comments(reader);
     }
     if (!game->layout.count)
-        return fault_set(fault, NO_TILES, reader->at);
+        return fault_set(fault, MAHJONG_NO_TILES, reader->at);
     if (game->layout.count & 1)
-        return fault_set(fault, ODD_TILES, reader->at);
+        return fault_set(fault, MAHJONG_ODD_TILES, reader->at);
     return check_census(game, &census, fault);
 }

@@ -170,16 +170,16 @@ static void order_faces(u8 *faces, u8 count, u8 set, u8 *rng)
     ASSERT(count <= MAHJONG_TILES);
     if (kinds > MAHJONG_KINDS)
         kinds = MAHJONG_KINDS;
-    if (set == SET_FLOWERS)
+    if (set == MAHJONG_SET_FLOWERS)
         order_singles(single, rng);
     /*@ loop unroll MAHJONG_TILES / 2; */
     for (i = 0; i < MAHJONG_TILES; i = (u8)(i + 2)) {
         faces[i] = faces[i + 1] = (u8)(kind + 1);
-        if (set == SET_FLOWERS && kind == FLOWER_KIND) {
+        if (set == MAHJONG_SET_FLOWERS && kind == FLOWER_KIND) {
             faces[i] = single[nth];
             faces[i + 1] = single[nth + 1];
         }
-        if (set == SET_FLOWERS && kind == FLOWER_KIND + 1) {
+        if (set == MAHJONG_SET_FLOWERS && kind == FLOWER_KIND + 1) {
             faces[i] = single[SINGLES + nth];
             faces[i + 1] = single[SINGLES + nth + 1];
         }
@@ -200,7 +200,8 @@ static void mix_faces(Blank *blank, const u8 *faces, u8 count, u8 *rng)
 static void put_deal(Mahjong *game, const Layout *layout, const u8 *variant,
                      const Blank *blank, const u8 *rng)
 {
-    ASSERT(variant[0] <= SET_FLOWERS && variant[1] <= DEAL_ANYHOW);
+    ASSERT(variant[0] <= MAHJONG_SET_FLOWERS &&
+           variant[1] <= MAHJONG_DEAL_ANYHOW);
     bytes_fill(game, 0, sizeof *game);
     bytes_copy(&game->layout, layout, sizeof *layout);
     bytes_copy(game->rng, rng, RNG_SIZE);
@@ -223,10 +224,10 @@ u8 mahjong_deal_layout(void *position, const Layout *layout, const u8 *variant,
     order_faces(faces, count, variant[0], rng);
     bytes_fill(&blank, 1, sizeof blank); /* a face for each tile */
     mahjong_weigh_tiles(layout, blank.face, blank.start, blank.links);
-    if (variant[1] == DEAL_ANYHOW)
+    if (variant[1] == MAHJONG_DEAL_ANYHOW)
         mix_faces(&blank, faces, count, rng);
     else if (!play_until_won(&blank, count, faces, count, DEAL_TRIES, rng))
-        return DEAL_FAILS;
+        return MAHJONG_DEAL_FAILS;
     put_deal(position, layout, variant, &blank, rng);
     return FINE;
 }
@@ -269,7 +270,7 @@ static u8 plan_shuffle(const Mahjong *game, Blank *blank, u8 *rng)
 {
     u8 faces[MAHJONG_TILES];
     if (game->shuffles >= MAHJONG_SHUFFLES)
-        return NO_MORE_SHUFFLES;
+        return MAHJONG_NO_MORE_SHUFFLES;
     ASSERT(!(game->left & 1));
     bytes_copy(rng, game->rng, RNG_SIZE);
     mix_pairs(game, faces, rng);
@@ -280,7 +281,7 @@ static u8 plan_shuffle(const Mahjong *game, Blank *blank, u8 *rng)
     return play_until_won(blank, game->layout.count, faces, game->left,
                           SHUFFLE_TRIES, rng)
                ? FINE
-               : SHUFFLE_FAILS;
+               : MAHJONG_SHUFFLE_FAILS;
 }
 
 u8 mahjong_check_reshuffle(const Mahjong *game)

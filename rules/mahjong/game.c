@@ -38,7 +38,8 @@ static u8 apply(void *position, u16 move, Trace *trace)
     if (!game->left)
         return GAME_OVER;
     if (move == MAHJONG_SHUFFLE)
-        return has_pair(game) ? PAIR_IS_FREE : mahjong_reshuffle(game, trace);
+        return has_pair(game) ? MAHJONG_PAIR_IS_FREE
+                              : mahjong_reshuffle(game, trace);
     if (first > second)
         return NOT_A_MOVE;
     fault = mahjong_check_pair(game, first, second);
@@ -215,7 +216,7 @@ static Touch touch(const void *position, u8 held, u8 spot, u16 *move)
         *move = MAHJONG_SHUFFLE;
         return TOUCH_MOVE;
     }
-    if (mahjong_check_tile(game, spot) == NO_TILE)
+    if (mahjong_check_tile(game, spot) == MAHJONG_NO_TILE)
         return TOUCH_NOTHING;
     if (!mahjong_is_free(game, spot)) {
         *move = (u16)(spot | spot << 8); /* apply gives the reason */
@@ -263,7 +264,7 @@ static const char *const words[] = {
     _("The tile in row # and column # of its layer floats: it should lie on "
       "another tile or touch one that does"),
 };
-STATIC_ASSERT(COUNT_OF(words) + FIRST_REASON == TILE_FLOATS + 1);
+STATIC_ASSERT(COUNT_OF(words) + FIRST_REASON == MAHJONG_TILE_FLOATS + 1);
 STATIC_ASSERT(sizeof(Mahjong) <= MOST_POSITION);
 STATIC_ASSERT((int)MAHJONG_TILES <= TABLE_SPOT);
 

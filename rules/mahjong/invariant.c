@@ -34,7 +34,7 @@ static u8 faces_are_sound(const Mahjong *game)
             (game->face[i] && i >= game->layout.count))
             return 0;
         if (i < game->layout.count &&
-            !game->face[i] != (game->open[i] == TILE_GONE))
+            !game->face[i] != (game->open[i] == MAHJONG_TILE_GONE))
             return 0;
         left = (u8)(left + (game->face[i] != 0));
     }
@@ -43,7 +43,8 @@ static u8 faces_are_sound(const Mahjong *game)
 
 u8 mahjong_is_sound(const Mahjong *game)
 {
-    return (u8)(game->set <= SET_FLOWERS && game->dealer <= DEAL_ANYHOW &&
+    return (u8)(game->set <= MAHJONG_SET_FLOWERS &&
+                game->dealer <= MAHJONG_DEAL_ANYHOW &&
                 game->shuffles <= MAHJONG_SHUFFLES &&
                 layout_is_sound(&game->layout) && faces_are_sound(game));
 }

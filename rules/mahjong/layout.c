@@ -24,18 +24,18 @@ static void insert_place(Layout *layout, u8 at, const TilePlace *place)
 u8 mahjong_add_tile(Layout *layout, u32 x, u32 y, u32 z, u8 *tile)
 {
     TilePlace place;
-    u8 hint[LINK_HINT];
-    u8 found[MOST_NEAR];
+    u8 hint[MAHJONG_LINK_HINT];
+    u8 found[MAHJONG_MOST_NEAR];
     if (layout->count >= MAHJONG_TILES)
-        return TOO_MANY_TILES;
+        return MAHJONG_TOO_MANY_TILES;
     if (x > MAHJONG_FAR || y > MAHJONG_FAR || z > MAHJONG_FAR)
-        return TILE_TOO_FAR;
+        return MAHJONG_TILE_TOO_FAR;
     place.x = (u8)x;
     place.y = (u8)y;
     place.z = (u8)z;
     bytes_fill(hint, 0, sizeof hint);
     if (mahjong_collect_tiles(layout, &place, 1, hint, found))
-        return TILES_OVERLAP;
+        return MAHJONG_TILES_OVERLAP;
     *tile = mahjong_seek_place(layout, 0, &place);
     insert_place(layout, *tile, &place);
     return FINE;
@@ -98,9 +98,9 @@ u8 mahjong_settle_layout(Layout *layout)
     TilePlace *place;
     u8 i;
     if (!layout->count)
-        return NO_TILES;
+        return MAHJONG_NO_TILES;
     if (layout->count & 1)
-        return ODD_TILES;
+        return MAHJONG_ODD_TILES;
     bytes_fill(&least, MAHJONG_FAR, sizeof least);
     for (i = 0; i < layout->count; i++) {
         place = &layout->place[i];

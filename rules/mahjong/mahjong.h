@@ -21,8 +21,11 @@ enum {
    j is the move i | j << 8. */
 #define MAHJONG_SHUFFLE 0xFFFFU
 
-typedef enum TileSet { SET_FOURS, SET_FLOWERS } TileSet;
-typedef enum TileDealer { DEAL_WINNABLE, DEAL_ANYHOW } TileDealer;
+typedef enum TileSet { MAHJONG_SET_FOURS, MAHJONG_SET_FLOWERS } TileSet;
+typedef enum TileDealer {
+    MAHJONG_DEAL_WINNABLE,
+    MAHJONG_DEAL_ANYHOW
+} TileDealer;
 
 typedef struct TilePlace {
     u8 z, y, x;
@@ -51,12 +54,12 @@ typedef struct Mahjong {
 
 /* What touches a tile, as three counters packed into one byte. */
 enum TileOpen {
-    TILE_AT_LEFT = 1,  /* counts 0 to 2 tiles */
-    TILE_AT_RIGHT = 4, /* 0 to 2 */
-    TILE_ABOVE = 16,   /* 0 to 4 */
-    LEFT_TILES = 3,
-    RIGHT_TILES = 12,
-    TILE_GONE = 255
+    MAHJONG_TILE_AT_LEFT = 1,  /* counts 0 to 2 tiles */
+    MAHJONG_TILE_AT_RIGHT = 4, /* 0 to 2 */
+    MAHJONG_TILE_ABOVE = 16,   /* 0 to 4 */
+    MAHJONG_LEFT_TILES = 3,
+    MAHJONG_RIGHT_TILES = 12,
+    MAHJONG_TILE_GONE = 255
 };
 
 /* The bounds that keep every access inside its array. mahjong_is_sound checks
@@ -111,7 +114,7 @@ u8 mahjong_floating_tile(const Layout *layout);
 u8 mahjong_settle_layout(Layout *layout);
 
 /* neighbours.c: which tiles touch which */
-enum { LINK_HINT = 6, MOST_NEAR = 5 };
+enum { MAHJONG_LINK_HINT = 6, MAHJONG_MOST_NEAR = 5 };
 /* What each link of a tile adds to "open" of the neighbour. */
 extern const u8 mahjong_link_weight[MAHJONG_LINKS];
 /* Finds the neighbours whose "open" falls when this tile is removed. Each is
@@ -122,8 +125,9 @@ void mahjong_find_links(const Layout *layout, const u8 *face, u8 tile,
                         u8 *hint, u8 *links);
 /* Returns the first tile from "low" on that isn't before this place. */
 u8 mahjong_seek_place(const Layout *layout, u8 low, const TilePlace *place);
-/* Collects at most MOST_NEAR tiles of a layer that are within one row and
-   "reach" columns of a place. There is a hint for each of the three rows. */
+/* Collects at most MAHJONG_MOST_NEAR tiles of a layer that are within one row
+   and "reach" columns of a place. There is a hint for each of the three rows.
+ */
 u8 mahjong_collect_tiles(const Layout *layout, const TilePlace *centre,
                          u8 reach, u8 *hint, u8 *found);
 /* Fills in "open" of every tile. The table, if not NULL, gets the links of all
@@ -162,34 +166,34 @@ u8 mahjong_end_line(Reader *reader);
 void mahjong_skip_comments(Reader *reader); /* and empty lines */
 
 enum MahjongReason {
-    NO_TILE = FIRST_REASON,
-    TILE_COVERED,
-    TILE_SHUT_IN,
-    SAME_TILE,
-    TILES_DIFFER,
-    BAD_TILE_NAME,
-    FACE_TOO_OFTEN,
-    FACE_NOT_TWICE,
-    PAIR_IS_FREE,
-    SHUFFLE_FAILS,
-    NO_MORE_SHUFFLES,
-    DEAL_FAILS,
-    BAD_TILE_LINE,
-    BAD_FACE,
-    TILE_TOO_FAR,
-    TILES_OVERLAP,
-    TOO_MANY_TILES,
-    ODD_TILES,
-    NO_TILES,
-    ODD_KIND,
-    KIND_TOO_OFTEN,
-    NOT_A_LAYOUT,
-    LAYOUT_VERSION,
-    LAYOUT_SIZE,
-    LAYOUT_LINE,
-    TILE_CUT_OFF,
-    BAD_MAP,
-    TILE_FLOATS
+    MAHJONG_NO_TILE = FIRST_REASON,
+    MAHJONG_TILE_COVERED,
+    MAHJONG_TILE_SHUT_IN,
+    MAHJONG_SAME_TILE,
+    MAHJONG_TILES_DIFFER,
+    MAHJONG_BAD_TILE_NAME,
+    MAHJONG_FACE_TOO_OFTEN,
+    MAHJONG_FACE_NOT_TWICE,
+    MAHJONG_PAIR_IS_FREE,
+    MAHJONG_SHUFFLE_FAILS,
+    MAHJONG_NO_MORE_SHUFFLES,
+    MAHJONG_DEAL_FAILS,
+    MAHJONG_BAD_TILE_LINE,
+    MAHJONG_BAD_FACE,
+    MAHJONG_TILE_TOO_FAR,
+    MAHJONG_TILES_OVERLAP,
+    MAHJONG_TOO_MANY_TILES,
+    MAHJONG_ODD_TILES,
+    MAHJONG_NO_TILES,
+    MAHJONG_ODD_KIND,
+    MAHJONG_KIND_TOO_OFTEN,
+    MAHJONG_NOT_A_LAYOUT,
+    MAHJONG_LAYOUT_VERSION,
+    MAHJONG_LAYOUT_SIZE,
+    MAHJONG_LAYOUT_LINE,
+    MAHJONG_TILE_CUT_OFF,
+    MAHJONG_BAD_MAP,
+    MAHJONG_TILE_FLOATS
 };
 
 #endif

@@ -5,8 +5,9 @@
 /* Slots 0 and 1 are the left neighbours, whose right side opens; 2 and 3 are
    the right neighbours; the others are the tiles underneath. */
 const u8 mahjong_link_weight[MAHJONG_LINKS] = {
-    TILE_AT_RIGHT, TILE_AT_RIGHT, TILE_AT_LEFT, TILE_AT_LEFT,
-    TILE_ABOVE,    TILE_ABOVE,    TILE_ABOVE,   TILE_ABOVE};
+    MAHJONG_TILE_AT_RIGHT, MAHJONG_TILE_AT_RIGHT, MAHJONG_TILE_AT_LEFT,
+    MAHJONG_TILE_AT_LEFT,  MAHJONG_TILE_ABOVE,    MAHJONG_TILE_ABOVE,
+    MAHJONG_TILE_ABOVE,    MAHJONG_TILE_ABOVE};
 
 enum { AT_LEFT = 0, AT_RIGHT = 2, UNDERNEATH = 4 };
 
@@ -65,16 +66,16 @@ u8 mahjong_collect_tiles(const Layout *layout, const TilePlace *centre,
     /*@ dynamic_split count; */
     least.z = centre->z;
     least.x = (u8)(centre->x > reach ? centre->x - reach : 0);
-    for (; row < LINK_HINT / 2; row++) {
+    for (; row < MAHJONG_LINK_HINT / 2; row++) {
         least.y = (u8)(centre->y + row - 1);
         i = hint[row];
         if (i < layout->count && before(&layout->place[i], &least)) {
             i = mahjong_seek_place(layout, (u8)(i + 1), &least);
             hint[row] = i;
         }
-        /* No more than MOST_NEAR fit in, which is hard to prove. */
-        /*@ loop unroll MOST_NEAR; */
-        while (i < layout->count && count < MOST_NEAR &&
+        /* No more than MAHJONG_MOST_NEAR fit in, which is hard to prove. */
+        /*@ loop unroll MAHJONG_MOST_NEAR; */
+        while (i < layout->count && count < MAHJONG_MOST_NEAR &&
                in_row(&layout->place[i], &least, most))
             found[count++] = i++;
     }
@@ -86,7 +87,7 @@ u8 mahjong_collect_tiles(const Layout *layout, const TilePlace *centre,
 static void link_sides(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
                        u8 *links)
 {
-    u8 found[MOST_NEAR];
+    u8 found[MAHJONG_MOST_NEAR];
     u8 count =
         mahjong_collect_tiles(layout, &layout->place[tile], 2, hint, found);
     u8 i, slot;
@@ -124,7 +125,7 @@ static void link_below(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
                        u8 *links)
 {
     TilePlace place;
-    u8 found[MOST_NEAR];
+    u8 found[MAHJONG_MOST_NEAR];
     u8 seen = 0;
     u8 slot = UNDERNEATH;
     u8 count, i, part;
@@ -143,7 +144,7 @@ static void link_below(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
         }
         /*@ merge count; */
         if (seen != 15)
-            bytes_fill(hint, 0, LINK_HINT / 2);
+            bytes_fill(hint, 0, MAHJONG_LINK_HINT / 2);
     }
 }
 
@@ -153,14 +154,14 @@ void mahjong_find_links(const Layout *layout, const u8 *face, u8 tile,
     ASSERT_SLOW(tile < layout->count);
     bytes_fill(links, NO_SPOT, MAHJONG_LINKS);
     link_sides(layout, face, tile, hint, links);
-    link_below(layout, face, tile, hint + LINK_HINT / 2, links);
+    link_below(layout, face, tile, hint + MAHJONG_LINK_HINT / 2, links);
 }
 
 void mahjong_weigh_tiles(const Layout *layout, const u8 *face, u8 *open,
                          u8 (*table)[MAHJONG_LINKS])
 {
     u8 own[MAHJONG_LINKS];
-    u8 hint[LINK_HINT];
+    u8 hint[MAHJONG_LINK_HINT];
     u8 *links = own;
     u8 tile, slot, other;
     ASSERT(layout->count <= MAHJONG_TILES);
@@ -168,7 +169,7 @@ void mahjong_weigh_tiles(const Layout *layout, const u8 *face, u8 *open,
     bytes_fill(open, 0, MAHJONG_TILES);
     for (tile = 0; tile < layout->count; tile++) {
         if (!face[tile]) {
-            open[tile] = TILE_GONE;
+            open[tile] = MAHJONG_TILE_GONE;
             continue;
         }
         if (table)

@@ -17,10 +17,10 @@ typedef struct Part {
 } Part;
 
 static const Part parts[] = {{"turtle", 2, 0},
-                             {"fours", 0, SET_FOURS},
-                             {"flowers", 0, SET_FLOWERS},
-                             {"winnable", 1, DEAL_WINNABLE},
-                             {"random", 1, DEAL_ANYHOW}};
+                             {"fours", 0, MAHJONG_SET_FOURS},
+                             {"flowers", 0, MAHJONG_SET_FLOWERS},
+                             {"winnable", 1, MAHJONG_DEAL_WINNABLE},
+                             {"random", 1, MAHJONG_DEAL_ANYHOW}};
 
 static u8 take_part(u8 *variant, Reader *reader)
 {
@@ -49,7 +49,8 @@ u8 mahjong_read_variant(u8 *variant, Reader *reader, Fault *fault)
 void mahjong_write_variant(const u8 *variant, Writer *writer)
 {
     u8 i;
-    ASSERT(variant[0] <= SET_FLOWERS && variant[1] <= DEAL_ANYHOW);
+    ASSERT(variant[0] <= MAHJONG_SET_FLOWERS &&
+           variant[1] <= MAHJONG_DEAL_ANYHOW);
     writer_text(writer, parts[0].word);
     for (i = 1; i < COUNT_OF(parts); i++)
         if (parts[i].value && variant[parts[i].at] == parts[i].value) {
@@ -104,7 +105,7 @@ static u8 read_tile(const Mahjong *game, Reader *reader, u8 *tile,
     u32 column, row;
     u8 reason;
     if (!take_cell(reader, &column, &row))
-        return fault_set(fault, BAD_TILE_NAME, at);
+        return fault_set(fault, MAHJONG_BAD_TILE_NAME, at);
     *tile = tile_at(game, (u8)(column - 1), (u8)(row - 1));
     reason = mahjong_check_tile(game, *tile);
     return reason ? fault_set(fault, reason, at) : FINE;
@@ -139,11 +140,11 @@ static u8 pair_of_face(const Mahjong *game, u8 face, u16 *move)
         if (mahjong_is_free(game, i) &&
             mahjong_face_group(game->face[i]) == mahjong_face_group(face)) {
             if (count == 2)
-                return FACE_TOO_OFTEN;
+                return MAHJONG_FACE_TOO_OFTEN;
             found[count++] = i;
         }
     if (count < 2)
-        return FACE_NOT_TWICE;
+        return MAHJONG_FACE_NOT_TWICE;
     *move = pair_of(found[0], found[1]);
     return FINE;
 }
@@ -220,7 +221,7 @@ void mahjong_write_board(const void *position, Writer *writer)
     const Mahjong *game = position;
     u8 i;
     ASSERT_SLOW(mahjong_is_sound(game));
-    if (game->set == SET_FLOWERS)
+    if (game->set == MAHJONG_SET_FLOWERS)
         writer_text(writer, "set flowers\n");
     if (game->shuffles) {
         writer_text(writer, "shuffles ");

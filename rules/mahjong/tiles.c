@@ -32,11 +32,11 @@ u8 mahjong_face_group(u8 face)
 u8 mahjong_openness_of(u8 open)
 {
     u8 grade = 1;
-    if (open & LEFT_TILES)
+    if (open & MAHJONG_LEFT_TILES)
         grade++;
-    if (open & RIGHT_TILES)
+    if (open & MAHJONG_RIGHT_TILES)
         grade++;
-    if (open >= TILE_ABOVE)
+    if (open >= MAHJONG_TILE_ABOVE)
         grade = (u8)(grade + 2);
     return grade;
 }
@@ -56,10 +56,11 @@ u8 mahjong_is_free(const Mahjong *game, u8 tile)
 u8 mahjong_check_tile(const Mahjong *game, u8 tile)
 {
     if (tile >= game->layout.count || !game->face[tile])
-        return NO_TILE;
+        return MAHJONG_NO_TILE;
     if (mahjong_is_free(game, tile))
         return FINE;
-    return game->open[tile] >= TILE_ABOVE ? TILE_COVERED : TILE_SHUT_IN;
+    return game->open[tile] >= MAHJONG_TILE_ABOVE ? MAHJONG_TILE_COVERED
+                                                  : MAHJONG_TILE_SHUT_IN;
 }
 
 u8 mahjong_tile_group(const Mahjong *game, u8 tile)
@@ -74,16 +75,16 @@ u8 mahjong_check_pair(const Mahjong *game, u8 first, u8 second)
     if (!fault)
         fault = mahjong_check_tile(game, second);
     if (!fault && first == second)
-        return SAME_TILE;
+        return MAHJONG_SAME_TILE;
     if (!fault &&
         mahjong_tile_group(game, first) != mahjong_tile_group(game, second))
-        return TILES_DIFFER;
+        return MAHJONG_TILES_DIFFER;
     return fault;
 }
 
 void mahjong_remove_tile(Mahjong *game, u8 tile, Trace *trace)
 {
-    u8 hint[LINK_HINT];
+    u8 hint[MAHJONG_LINK_HINT];
     u8 links[MAHJONG_LINKS];
     u8 i, other;
     ASSERT_SLOW(game->face[tile] && mahjong_is_free(game, tile));
@@ -97,7 +98,7 @@ void mahjong_remove_tile(Mahjong *game, u8 tile, Trace *trace)
     }
     trace_add(trace, CLEARED, tile, NO_SPOT, game->face[tile]);
     game->face[tile] = 0;
-    game->open[tile] = TILE_GONE;
+    game->open[tile] = MAHJONG_TILE_GONE;
     ASSERT_SLOW(game->left);
     game->left--;
 }

@@ -35,8 +35,8 @@ void sliding_set_goal(Sliding *game, const u8 *variant)
 {
     u8 i;
     bytes_fill(game, 0, sizeof(Sliding));
-    game->width = variant[SLIDE_WIDTH];
-    game->height = variant[SLIDE_HEIGHT];
+    game->width = variant[SLIDING_VARIANT_WIDTH];
+    game->height = variant[SLIDING_VARIANT_HEIGHT];
     game->hole = sliding_last_tile(game);
     for (i = 0; i < game->hole; i++)
         game->tile[i] = (u8)(i + 1);
@@ -111,12 +111,12 @@ u8 sliding_deal(void *position, const u8 *variant, const u8 *seed)
 {
     Sliding *game = position;
     u8 rng[RNG_SIZE];
-    const u8 *rounds = variant + SLIDE_ROUNDS;
-    ASSERT(sliding_is_side(variant[SLIDE_WIDTH]));
-    ASSERT(sliding_is_side(variant[SLIDE_HEIGHT]));
+    const u8 *rounds = variant + SLIDING_VARIANT_ROUNDS;
+    ASSERT(sliding_is_side(variant[SLIDING_VARIANT_WIDTH]));
+    ASSERT(sliding_is_side(variant[SLIDING_VARIANT_HEIGHT]));
     sliding_set_goal(game, variant);
     rng_seed(rng, seed);
-    if (variant[SLIDE_SHUFFLE] == WALK)
+    if (variant[SLIDING_VARIANT_SHUFFLE] == SLIDING_SHUFFLE_WALK)
         walk(game, (u16)(rounds[0] | (u32)rounds[1] << 8), rng);
     else
         shuffle(game, rng);

@@ -53,20 +53,21 @@ u8 sliding_find_slide(const Sliding *game, u8 cell, u8 *way)
     u8 far = (u8)(after ? cell - hole : hole - cell);
     ASSERT_SLOW(cell < cells_of(game));
     if (cell / width == hole / width) {
-        *way = (u8)(after ? TILES_LEFT : TILES_RIGHT);
+        *way = (u8)(after ? SLIDING_TILES_LEFT : SLIDING_TILES_RIGHT);
         return far;
     }
     if (far % width)
         return 0;
-    *way = (u8)(after ? TILES_UP : TILES_DOWN);
+    *way = (u8)(after ? SLIDING_TILES_UP : SLIDING_TILES_DOWN);
     return (u8)(far / width);
 }
 
 i16 sliding_hole_step(const Sliding *game, u8 way)
 {
-    i16 size = (i16)(way < TILES_LEFT ? game->width : 1);
-    ASSERT_SLOW(way < WAYS);
-    return (i16)(way == TILES_UP || way == TILES_LEFT ? size : -size);
+    i16 size = (i16)(way < SLIDING_TILES_LEFT ? game->width : 1);
+    ASSERT_SLOW(way < SLIDING_WAYS);
+    return (i16)(way == SLIDING_TILES_UP || way == SLIDING_TILES_LEFT ? size
+                                                                      : -size);
 }
 
 static u8 can_go(const Sliding *game, u8 cell)
@@ -90,7 +91,7 @@ static u8 find_fault(const Sliding *game, u16 move)
         return GAME_OVER;
     if (move >= cells_of(game))
         return NOT_A_MOVE;
-    return can_go(game, (u8)move) ? FINE : SLIDE_LINE;
+    return can_go(game, (u8)move) ? FINE : SLIDING_LINE;
 }
 
 static u8 apply(void *position, u16 move, Trace *trace)
@@ -257,10 +258,11 @@ static const char *const words[] = {
     _("There are two gaps, so a number is missing"),
     _("This board can't be solved; with any two tiles swapped it can"),
 };
-STATIC_ASSERT(COUNT_OF(words) + FIRST_REASON == SLIDE_PARITY + 1);
+STATIC_ASSERT(COUNT_OF(words) + FIRST_REASON == SLIDING_PARITY + 1);
 STATIC_ASSERT(sizeof(Sliding) <= MOST_POSITION);
 STATIC_ASSERT((int)SLIDING_CELLS <= TABLE_SPOT);
-STATIC_ASSERT(TILES_UP < TILES_LEFT && TILES_DOWN < TILES_LEFT);
+STATIC_ASSERT(SLIDING_TILES_UP < SLIDING_TILES_LEFT &&
+              SLIDING_TILES_DOWN < SLIDING_TILES_LEFT);
 
 const Game sliding = {
     "sliding",

@@ -19,16 +19,22 @@ enum {
 
 /* Indices into a variant. */
 enum {
-    SLIDE_WIDTH,
-    SLIDE_HEIGHT,
-    SLIDE_SHUFFLE,
-    SLIDE_ROUNDS /* of a walk: two bytes, low byte first */
+    SLIDING_VARIANT_WIDTH,
+    SLIDING_VARIANT_HEIGHT,
+    SLIDING_VARIANT_SHUFFLE,
+    SLIDING_VARIANT_ROUNDS /* of a walk: two bytes, low byte first */
 };
 
-typedef enum Shuffle { UNIFORM, WALK } Shuffle;
+typedef enum Shuffle { SLIDING_SHUFFLE_UNIFORM, SLIDING_SHUFFLE_WALK } Shuffle;
 
 /* The direction in which tiles move; the gap goes the other way. */
-typedef enum Way { TILES_UP, TILES_DOWN, TILES_LEFT, TILES_RIGHT, WAYS } Way;
+typedef enum Way {
+    SLIDING_TILES_UP,
+    SLIDING_TILES_DOWN,
+    SLIDING_TILES_LEFT,
+    SLIDING_TILES_RIGHT,
+    SLIDING_WAYS
+} Way;
 
 /* A position. A cell's index is row * width + column, and the goal is 1, 2, 3
    ... 0. A move is the cell that becomes the gap. */
@@ -100,22 +106,22 @@ void sliding_write_board(const void *position, Writer *writer);
 u8 sliding_read_size(u8 *variant, const Reader *reader);
 
 enum SlidingReason {
-    SLIDE_FIXED = FIRST_REASON,
-    SLIDE_RANGE,
-    SLIDE_LINE,
-    SLIDE_NONE,
-    SLIDE_ONE,
-    SLIDE_FEW,
-    SLIDE_PLACE,
-    SLIDE_MOVE,
-    SLIDE_SIZE,
-    SLIDE_WALK,
-    SLIDE_ROW,
-    SLIDE_ROWS,
-    SLIDE_NUMBER,
-    SLIDE_TWICE,
-    SLIDE_HOLES,
-    SLIDE_PARITY
+    SLIDING_FIXED = FIRST_REASON,
+    SLIDING_RANGE,
+    SLIDING_LINE,
+    SLIDING_NONE,
+    SLIDING_ONE,
+    SLIDING_FEW,
+    SLIDING_PLACE,
+    SLIDING_MOVE,
+    SLIDING_SIZE,
+    SLIDING_WALK,
+    SLIDING_ROW,
+    SLIDING_ROWS,
+    SLIDING_NUMBER,
+    SLIDING_TWICE,
+    SLIDING_HOLES,
+    SLIDING_PARITY
 };
 
 #endif

@@ -44,11 +44,11 @@ static u8 read_size(u8 *variant, Reader *reader, Fault *fault)
         width = sliding_side_of_square(width + 1);
         height = width;
     } else if (!reader_take_number(reader, &height))
-        return fault_set(fault, SLIDE_SIZE, reader->at);
+        return fault_set(fault, SLIDING_SIZE, reader->at);
     if (!sliding_is_side(width) || !sliding_is_side(height))
-        return fault_set(fault, SLIDE_SIZE, at);
-    variant[SLIDE_WIDTH] = (u8)width;
-    variant[SLIDE_HEIGHT] = (u8)height;
+        return fault_set(fault, SLIDING_SIZE, at);
+    variant[SLIDING_VARIANT_WIDTH] = (u8)width;
+    variant[SLIDING_VARIANT_HEIGHT] = (u8)height;
     return FINE;
 }
 
@@ -59,15 +59,15 @@ static u8 read_shuffle(u8 *variant, Reader *reader, Fault *fault)
     if (take_letters(reader, "uniform"))
         return FINE;
     if (!take_letters(reader, "walk"))
-        return fault_set(fault, SLIDE_WALK, at);
+        return fault_set(fault, SLIDING_WALK, at);
     if (text_digit_of(reader_peek(reader)) != NOT_FOUND &&
         !reader_take_number(reader, &rounds))
-        return fault_set(fault, SLIDE_WALK, at);
+        return fault_set(fault, SLIDING_WALK, at);
     if (!rounds || rounds > 0xFFFFU)
-        return fault_set(fault, SLIDE_WALK, at);
-    variant[SLIDE_SHUFFLE] = WALK;
-    variant[SLIDE_ROUNDS] = (u8)rounds;
-    variant[SLIDE_ROUNDS + 1] = (u8)(rounds >> 8);
+        return fault_set(fault, SLIDING_WALK, at);
+    variant[SLIDING_VARIANT_SHUFFLE] = SLIDING_SHUFFLE_WALK;
+    variant[SLIDING_VARIANT_ROUNDS] = (u8)rounds;
+    variant[SLIDING_VARIANT_ROUNDS + 1] = (u8)(rounds >> 8);
     return FINE;
 }
 
@@ -75,8 +75,8 @@ u8 sliding_read_variant(u8 *variant, Reader *reader, Fault *fault)
 {
     u8 found[VARIANT_SIZE];
     bytes_fill(found, 0, VARIANT_SIZE);
-    found[SLIDE_WIDTH] = 3;
-    found[SLIDE_HEIGHT] = 3;
+    found[SLIDING_VARIANT_WIDTH] = 3;
+    found[SLIDING_VARIANT_HEIGHT] = 3;
     reader_skip_space(reader);
     if (!reader_at_end(reader) && read_size(found, reader, fault))
         return fault->reason;
@@ -88,14 +88,14 @@ u8 sliding_read_variant(u8 *variant, Reader *reader, Fault *fault)
 
 void sliding_write_variant(const u8 *variant, Writer *writer)
 {
-    const u8 *low = variant + SLIDE_ROUNDS;
+    const u8 *low = variant + SLIDING_VARIANT_ROUNDS;
     u16 rounds = (u16)(low[0] | (u32)low[1] << 8);
-    ASSERT(sliding_is_side(variant[SLIDE_WIDTH]));
-    ASSERT(sliding_is_side(variant[SLIDE_HEIGHT]));
-    writer_number(writer, variant[SLIDE_WIDTH]);
+    ASSERT(sliding_is_side(variant[SLIDING_VARIANT_WIDTH]));
+    ASSERT(sliding_is_side(variant[SLIDING_VARIANT_HEIGHT]));
+    writer_number(writer, variant[SLIDING_VARIANT_WIDTH]);
     writer_char(writer, 'x');
-    writer_number(writer, variant[SLIDE_HEIGHT]);
-    if (variant[SLIDE_SHUFFLE] != WALK)
+    writer_number(writer, variant[SLIDING_VARIANT_HEIGHT]);
+    if (variant[SLIDING_VARIANT_SHUFFLE] != SLIDING_SHUFFLE_WALK)
         return;
     writer_text(writer, ":walk");
     if (rounds != SLIDING_ROUNDS)
@@ -106,8 +106,8 @@ void sliding_write_variant(const u8 *variant, Writer *writer)
 
 static const char *const way_words[] = {"up", "down", "left", "right"};
 static const char way_letters[] = "udlr";
-STATIC_ASSERT(COUNT_OF(way_words) == WAYS);
-STATIC_ASSERT(sizeof way_letters == WAYS + 1);
+STATIC_ASSERT(COUNT_OF(way_words) == SLIDING_WAYS);
+STATIC_ASSERT(sizeof way_letters == SLIDING_WAYS + 1);
 
 static u8 move_ends(const Reader *reader)
 {
@@ -136,9 +136,9 @@ static u8 peek_way(const Reader *reader)
 {
     u8 letter = text_letter_of(reader_peek(reader));
     u8 way = 0;
-    while (way < WAYS && text_letter_of(way_letters[way]) != letter)
+    while (way < SLIDING_WAYS && text_letter_of(way_letters[way]) != letter)
         way++;
-    return (u8)(way < WAYS ? way : NOT_FOUND);
+    return (u8)(way < SLIDING_WAYS ? way : NOT_FOUND);
 }
 
 /* A letter is a direction only if no other word begins with it. */
@@ -159,7 +159,7 @@ static u8 take_way_letter(Reader *reader, u8 *way)
 
 static u8 take_way(Reader *reader, u8 *way)
 {
-    for (*way = 0; *way < WAYS; ++*way)
+    for (*way = 0; *way < SLIDING_WAYS; ++*way)
         if (take_letters(reader, way_words[*way]))
             return 1;
     return take_way_letter(reader, way);
@@ -171,23 +171,23 @@ static u8 count_behind(const Sliding *game, u8 way)
 {
     u8 x = (u8)(game->hole % game->width);
     u8 y = (u8)(game->hole / game->width);
-    ASSERT(way < WAYS);
-    if (way == TILES_UP)
+    ASSERT(way < SLIDING_WAYS);
+    if (way == SLIDING_TILES_UP)
         return (u8)(game->height - 1 - y);
-    if (way == TILES_DOWN)
+    if (way == SLIDING_TILES_DOWN)
         return y;
-    return (u8)(way == TILES_LEFT ? game->width - 1 - x : x);
+    return (u8)(way == SLIDING_TILES_LEFT ? game->width - 1 - x : x);
 }
 
 static u8 check_count(u32 count, u8 most, const char *at, Fault *fault)
 {
-    static const u8 reasons[] = {SLIDE_NONE, SLIDE_ONE};
+    static const u8 reasons[] = {SLIDING_NONE, SLIDING_ONE};
     ASSERT(most < SLIDING_MOST_SIDE);
     if (!count)
-        return fault_set(fault, SLIDE_MOVE, at);
+        return fault_set(fault, SLIDING_MOVE, at);
     if (count <= most)
         return FINE;
-    return fault_set_number(fault, most < 2 ? reasons[most] : (u8)SLIDE_FEW,
+    return fault_set_number(fault, most < 2 ? reasons[most] : (u8)SLIDING_FEW,
                             at, most);
 }
 
@@ -201,7 +201,7 @@ static u8 read_count(const Sliding *game, u8 way, Reader *reader, u16 *move,
     if (text_digit_of(reader_peek(reader)) != NOT_FOUND)
         reader_take_number(reader, &count);
     if (!move_ends(reader) && peek_way(reader) == NOT_FOUND)
-        return fault_set(fault, SLIDE_MOVE, reader->at);
+        return fault_set(fault, SLIDING_MOVE, reader->at);
     if (check_count(count, count_behind(game, way), at, fault))
         return fault->reason;
     *move = (u16)(game->hole + (i16)count * sliding_hole_step(game, way));
@@ -218,16 +218,16 @@ static u8 read_place(const Sliding *game, u32 column, Reader *reader,
     reader_take_char(reader, ',');
     if (!reader_take_number(reader, &row) || !move_ends(reader) ||
         comma_and_digit(reader))
-        return fault_set(fault, SLIDE_MOVE, at);
+        return fault_set(fault, SLIDING_MOVE, at);
     if (!column || column > game->width || !row || row > game->height) {
-        fault_set_number(fault, SLIDE_PLACE, at, game->width);
+        fault_set_number(fault, SLIDING_PLACE, at, game->width);
         fault->number[1] = game->height;
-        return SLIDE_PLACE;
+        return SLIDING_PLACE;
     }
     cell = (u8)((row - 1) * game->width + column - 1);
     ASSERT(cell <= sliding_last_tile(game));
     if (!sliding_find_slide(game, cell, &way))
-        return fault_set(fault, SLIDE_LINE, at);
+        return fault_set(fault, SLIDING_LINE, at);
     *move = cell;
     return FINE;
 }
@@ -237,13 +237,13 @@ static u8 read_tile(const Sliding *game, u32 number, Reader *reader,
 {
     u8 cell, way;
     if (!move_ends(reader))
-        return fault_set(fault, SLIDE_MOVE, reader->at);
+        return fault_set(fault, SLIDING_MOVE, reader->at);
     if (!number || number > sliding_last_tile(game))
-        return fault_set_number(fault, SLIDE_RANGE, at,
+        return fault_set_number(fault, SLIDING_RANGE, at,
                                 sliding_last_tile(game));
     cell = find_tile(game, (u8)number);
     if (sliding_find_slide(game, cell, &way) != 1)
-        return fault_set_number(fault, SLIDE_FIXED, at, (u16)number);
+        return fault_set_number(fault, SLIDING_FIXED, at, (u16)number);
     *move = cell;
     return FINE;
 }
@@ -263,9 +263,9 @@ u8 sliding_read_move(const void *position, Reader *reader, u16 *move,
     if (take_way(reader, &way))
         return read_count(game, way, reader, move, fault);
     if (text_digit_of(reader_peek(reader)) == NOT_FOUND)
-        return fault_set(fault, SLIDE_MOVE, at);
+        return fault_set(fault, SLIDING_MOVE, at);
     if (!reader_take_number(reader, &number))
-        return fault_set_number(fault, SLIDE_RANGE, at,
+        return fault_set_number(fault, SLIDING_RANGE, at,
                                 sliding_last_tile(game));
     if (comma_and_digit(reader))
         return read_place(game, number, reader, at, move, fault);
@@ -275,7 +275,7 @@ u8 sliding_read_move(const void *position, Reader *reader, u16 *move,
 void sliding_write_move(const void *position, u16 move, Writer *writer)
 {
     const Sliding *game = position;
-    u8 way = TILES_UP;
+    u8 way = SLIDING_TILES_UP;
     u8 count = sliding_find_slide(game, (u8)move, &way);
     if (count == 1) {
         writer_number(writer, game->tile[move]);

@@ -15,17 +15,17 @@ static void note_places(FreecellLine *line)
         for (i = 0; i < game->height[place]; i++)
             line->place[game->column[place][i]] = place;
     for (i = 0; i < game->cells; i++)
-        line->place[game->cell[i]] = (u8)(FIRST_CELL + i);
+        line->place[game->cell[i]] = (u8)(FREECELL_FIRST_CELL + i);
 }
 
 /* Records the new place of the cards that a move is about to take there. */
 static void note_move(FreecellLine *line, u16 move, u8 place)
 {
     const FreeCell *game = &line->game;
-    u8 from = MOVE_FROM(move);
-    u8 count = MOVE_COUNT(move);
-    if (from >= FIRST_CELL)
-        line->place[game->cell[from - FIRST_CELL]] = place;
+    u8 from = FREECELL_MOVE_FROM(move);
+    u8 count = FREECELL_MOVE_COUNT(move);
+    if (from >= FREECELL_FIRST_CELL)
+        line->place[game->cell[from - FREECELL_FIRST_CELL]] = place;
     else
         for (; count; count--)
             line->place[game->column[from][game->height[from] - count]] =
@@ -37,9 +37,9 @@ static u8 play_move(FreecellLine *line, u16 move)
 {
     if (line->count == line->room)
         return 0;
-    note_move(line, move, MOVE_TO(move));
+    note_move(line, move, FREECELL_MOVE_TO(move));
     if (freecell.apply(&line->game, move, NULL)) {
-        note_move(line, move, MOVE_FROM(move));
+        note_move(line, move, FREECELL_MOVE_FROM(move));
         return 0;
     }
     line->moves[line->count++] = move;
@@ -48,7 +48,7 @@ static u8 play_move(FreecellLine *line, u16 move)
 
 static u8 is_home(const FreeCell *game, u8 card)
 {
-    return game->home[SUIT_OF(card)] >= RANK_OF(card);
+    return game->home[FREECELL_SUIT(card)] >= FREECELL_RANK(card);
 }
 
 /* How many cards move with a card that is free or heads the sequence at the
@@ -59,11 +59,11 @@ static u8 count_cards(const FreecellLine *line, u8 card)
     u8 height, count;
     if (is_home(&line->game, card))
         return 0;
-    if (place >= FIRST_CELL)
+    if (place >= FREECELL_FIRST_CELL)
         return 1;
     height = line->game.height[place];
-    count = (u8)(RANK_OF(card) -
-                 RANK_OF(line->game.column[place][height - 1]) + 1);
+    count = (u8)(FREECELL_RANK(card) -
+                 FREECELL_RANK(line->game.column[place][height - 1]) + 1);
     return count && count <= height &&
                    line->game.column[place][height - count] == card
                ? count
@@ -82,9 +82,10 @@ static u8 find_goal(const FreecellLine *line, u8 onto)
 {
     const FreeCell *game = &line->game;
     if (onto == AT_HOME)
-        return HOME_PLACE;
+        return FREECELL_HOME_PLACE;
     if (onto == IN_CELL)
-        return find_empty(game, FIRST_CELL, (u8)(FIRST_CELL + game->cells));
+        return find_empty(game, FREECELL_FIRST_CELL,
+                          (u8)(FREECELL_FIRST_CELL + game->cells));
     if (onto == ON_EMPTY_COLUMN)
         return find_empty(game, 0, FREECELL_COLUMNS);
     return freecell_end_card(game, line->place[onto]) == onto
@@ -97,7 +98,7 @@ static u8 play_as_move(FreecellLine *line, FreecellStep step)
     u8 count = count_cards(line, step.card);
     u8 to = find_goal(line, step.onto);
     return count && to != NOT_FOUND &&
-           play_move(line, MOVE_OF(line->place[step.card], to, count));
+           play_move(line, FREECELL_MOVE(line->place[step.card], to, count));
 }
 
 /* The suit of the last card of the column in which a card lies; in a cell, its
@@ -107,7 +108,7 @@ static u8 suit_above(const FreecellLine *line, u8 card)
     u8 place = line->place[card];
     if (place < FREECELL_COLUMNS && line->game.height[place])
         card = freecell_end_card(&line->game, place);
-    return SUIT_OF(card);
+    return FREECELL_SUIT(card);
 }
 
 /* The suit of the card that most likely blocks a step. */
@@ -125,11 +126,12 @@ static u8 send_one_home(FreecellLine *line, u8 slack, u8 suit)
     u8 i;
     for (i = 0; i < FREECELL_SUITS; i++) {
         u8 next = (u8)((suit + i) % FREECELL_SUITS);
-        u8 card = CARD_OF(game->home[next] + 1, next);
+        u8 card = FREECELL_CARD(game->home[next] + 1, next);
         if (game->home[next] < FREECELL_KING &&
             freecell_end_card(game, line->place[card]) == card &&
             is_autoplayed(game->home, card, slack))
-            return play_move(line, MOVE_OF(line->place[card], HOME_PLACE, 1));
+            return play_move(line, FREECELL_MOVE(line->place[card],
+                                                 FREECELL_HOME_PLACE, 1));
     }
     return 0;
 }

@@ -35,7 +35,7 @@ WeightsFault kulki_engine_load(KulkiEngine *engine, const u8 *weights,
 
 static u8 set_for(const Kulki *game)
 {
-    return kulki_presets[game->rules].preview == COLOURS_AND_CELLS
+    return kulki_presets[game->rules].preview == KULKI_PREVIEW_CELLS
                ? SET_SHOWN
                : SET_HIDDEN;
 }

@@ -38,29 +38,29 @@ const char *store_words(const Store *store)
     return _("Quadrille was built without a database");
 }
 
-void keeping_start(Keeping *keeping, Store *store)
+void autosave_start(Autosave *autosave, Store *store)
 {
-    memset(keeping, 0, sizeof *keeping);
-    keeping->store = store;
+    memset(autosave, 0, sizeof *autosave);
+    autosave->store = store;
 }
 
-void keeping_take(Keeping *keeping, const Session *session)
+void autosave_take(Autosave *autosave, const Session *session)
 {
-    (void)keeping;
+    (void)autosave;
     (void)session;
 }
 
-void keeping_stop(Keeping *keeping)
+void autosave_stop(Autosave *autosave)
 {
-    (void)keeping;
+    (void)autosave;
 }
 
-StoreAnswer keep_session(Keeping *keeping, const Session *session,
-                         const Moment *now)
+StoreAnswer autosave_session(Autosave *autosave, const Session *session,
+                             const Moment *now)
 {
     (void)session;
     (void)now;
-    return store_state(keeping->store);
+    return store_state(autosave->store);
 }
 
 StoreAnswer in_progress_list(Store *store, SeeGame see, void *own)
@@ -100,11 +100,11 @@ StoreAnswer in_progress_drop(Store *store, long long id, const Moment *now)
     return store_state(store);
 }
 
-StoreAnswer resume_game(Keeping *keeping, Session *session, long long id)
+StoreAnswer resume_game(Autosave *autosave, Session *session, long long id)
 {
     (void)session;
     (void)id;
-    return store_state(keeping->store);
+    return store_state(autosave->store);
 }
 
 StoreAnswer outcomes_list(Store *store, const char *game, SeeOutcome see,

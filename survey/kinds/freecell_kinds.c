@@ -73,9 +73,9 @@ static Verdict prove_impossible(Asker *asker, u64 deal)
     Question question;
     int may_keep_back;
     deal_freecell(asker, deal, &game);
-    may_keep_back = game.autoplay != PLAY_FULL;
+    may_keep_back = game.autoplay != FREECELL_AUTOPLAY_FULL;
     if (!may_keep_back)
-        game.autoplay = PLAY_SAFE;
+        game.autoplay = FREECELL_AUTOPLAY_SAFE;
     question = question_about(asker, SOLVE_OPTIMAL, &game);
     freecell_a_star(&question, &answer);
     if (answer.verdict == IMPOSSIBLE)
@@ -94,8 +94,8 @@ typedef struct StateList {
 
 static void page_card(Page *page, u8 card)
 {
-    page_format(page, "%c%c", "-A23456789TJQK"[RANK_OF(card)],
-                "CDHS"[SUIT_OF(card)]);
+    page_format(page, "%c%c", "-A23456789TJQK"[FREECELL_RANK(card)],
+                "CDHS"[FREECELL_SUIT(card)]);
 }
 
 /* The columns from left to right, each from the top of the board on, and the
@@ -217,12 +217,12 @@ enum { USUAL_CELLS = 4, CELLS_NONE = 8, CELLS_UNKNOWN };
 
 static void ask_cells(Asker *asker, u64 deal, u32 way, DealFinding *finding)
 {
-    const Grader grader = {.memory = asker->memory,
-                           .size = asker->question->memory,
-                           .most_nodes = asker->question->nodes,
-                           .stop = asker->stop,
-                           .autoplay =
-                               asker->question->variant[VARIANT_AUTOPLAY]};
+    const Grader grader = {
+        .memory = asker->memory,
+        .size = asker->question->memory,
+        .most_nodes = asker->question->nodes,
+        .stop = asker->stop,
+        .autoplay = asker->question->variant[FREECELL_VARIANT_AUTOPLAY]};
     u8 seed[SEED_SIZE];
     Grade grade;
     (void)way;
@@ -237,7 +237,7 @@ static void ask_cells(Asker *asker, u64 deal, u32 way, DealFinding *finding)
 /* The variant chooses only the autoplay. */
 static const char *object_to_cells(const u8 *variant)
 {
-    return variant[VARIANT_CELLS] == USUAL_CELLS
+    return variant[FREECELL_VARIANT_CELLS] == USUAL_CELLS
                ? NULL
                : _("'freecell cells' finds the number of free cells itself, "
                    "so none can be chosen");

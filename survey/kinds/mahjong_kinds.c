@@ -64,7 +64,8 @@ static void mirror_board(const Mahjong *game, Mahjong *mirrored)
     Fault fault;
     u8 i;
     writer_start(&writer, text, sizeof text);
-    writer_text(&writer, game->set == SET_FLOWERS ? "set flowers\n" : "");
+    writer_text(&writer,
+                game->set == MAHJONG_SET_FLOWERS ? "set flowers\n" : "");
     for (i = 0; i < game->layout.count; i++) {
         const TilePlace *place = &game->layout.place[i];
         writer_number(&writer, place->y);

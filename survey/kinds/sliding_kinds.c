@@ -20,8 +20,9 @@ static DatabaseKind databases_of(const SurveyQuestion *question)
                                 : question->memory >= MEMORY_OF_BIG
                                     ? DATABASE_BIG
                                     : DATABASE_SMALL;
-    return pattern_database_kind_of(question->variant[SLIDE_WIDTH],
-                                    question->variant[SLIDE_HEIGHT], level);
+    return pattern_database_kind_of(question->variant[SLIDING_VARIANT_WIDTH],
+                                    question->variant[SLIDING_VARIANT_HEIGHT],
+                                    level);
 }
 
 static int open_databases(const SurveyQuestion *question, void **own,

@@ -8,8 +8,8 @@
 
 static void measure(PositionTable *table, const SurveyQuestion *question)
 {
-    position_table_measure(table, question->variant[SLIDE_WIDTH],
-                           question->variant[SLIDE_HEIGHT],
+    position_table_measure(table, question->variant[SLIDING_VARIANT_WIDTH],
+                           question->variant[SLIDING_VARIANT_HEIGHT],
                            question->in_slides ? IN_SLIDES : IN_TILES);
 }
 

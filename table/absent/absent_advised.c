@@ -8,42 +8,42 @@
 const Command advised_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
 const Command sliding_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
 
-void tell_sliding_distance(Table *table)
+void table_tell_distance(Table *table)
 {
     (void)table;
 }
 
-void tell_par(Table *table)
+void table_tell_par(Table *table)
 {
     (void)table;
 }
 
 static void tell_absence(Table *table)
 {
-    tell_refusal(table,
-                 _("This small build has no solver; a full one can load "
-                   "this game's code\n"));
+    table_tell_refusal(table,
+                       _("This small build has no solver; a full one can load "
+                         "this game's code\n"));
 }
 
-void run_winnable(Table *table, Reader *rest)
+void table_run_winnable(Table *table, Reader *rest)
 {
     (void)rest;
     tell_absence(table);
 }
 
-void run_par(Table *table, Reader *rest)
+void table_run_par(Table *table, Reader *rest)
 {
     (void)rest;
     tell_absence(table);
 }
 
-void run_review(Table *table, Reader *rest)
+void table_run_review(Table *table, Reader *rest)
 {
     (void)rest;
     tell_absence(table);
 }
 
-void run_auto(Table *table, Reader *rest)
+void table_run_auto(Table *table, Reader *rest)
 {
     (void)rest;
     tell_absence(table);

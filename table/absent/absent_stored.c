@@ -12,7 +12,7 @@
 #include "table/stored.h"
 #include "table/today.h"
 
-Store *open_games(void)
+Store *own_store_open(void)
 {
     return host_must_have(store_open(&malloc_host, NULL));
 }
@@ -25,24 +25,24 @@ StoreAnswer today_read_streaks(DailyStreaks *streaks, Store *store,
     return store_state(store);
 }
 
-void tell_standing(Table *table)
+void table_tell_rank(Table *table)
 {
     (void)table;
 }
 
-int refuses_hints(Table *table)
+int table_refuses_help(Table *table)
 {
     (void)table;
     return 0;
 }
 
-const Command calm_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
+const Command pause_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
 const Command start_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
 const Command stored_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
 
 /* There are no results. */
-StoreAnswer milestones_read(Milestones *milestones, const Game *game,
-                            Store *store)
+StoreAnswer own_milestones_read(Milestones *milestones, const Game *game,
+                                Store *store)
 {
     *milestones = (Milestones){.game = game->name};
     return store_state(store);

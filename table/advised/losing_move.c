@@ -15,8 +15,8 @@ static void page_loss(Page *page, const Session *session, const Loss *loss,
     Session view;
     Page move = PAGE_EMPTY;
     session_view(&view, session, loss->won, position);
-    (seen ? page_named_seen_move : page_named_move)(&move, &view,
-                                                    session->moves[loss->won]);
+    (seen ? game_words_named_seen_move
+          : game_words_named_move)(&move, &view, session->moves[loss->won]);
     if (loss->lost > loss->won + 1)
         page_format(page, _("One of moves %1$lu to %2$lu lost the game.\n"),
                     (unsigned long)loss->won + 1, (unsigned long)loss->lost);
@@ -29,11 +29,11 @@ static void page_loss(Page *page, const Session *session, const Loss *loss,
     page_free(&move);
 }
 
-int page_losing_move(Page *page, Brain *brain, const Session *session,
+int losing_move_page(Page *page, Advisor *advisor, const Session *session,
                      int seen)
 {
     Loss loss;
-    if (advisor_find_loss(brain, session, &loss)) {
+    if (advisor_find_loss(advisor, session, &loss)) {
         page_loss(page, session, &loss, seen);
         return 1;
     }
@@ -57,14 +57,14 @@ static void search_loss(void *context)
     LossSearch *search = context;
     const Table *table = search->table;
     search->found =
-        page_losing_move(&search->page, table->brain, table->session,
+        losing_move_page(&search->page, table->advisor, table->session,
                          table->front->keyed) &&
-        advisor_find_loss(table->brain, table->session, &search->loss);
+        advisor_find_loss(table->advisor, table->session, &search->loss);
 }
 
 /* This costs undos, as "go" does, but is no help: it says no more than undoing
    until the game can be won again. */
-void run_rewind(Table *table, Reader *rest)
+void table_run_rewind(Table *table, Reader *rest)
 {
     Intent intent = {.what = WISH_GO_TO};
     LossSearch search = {.table = table};
@@ -74,8 +74,9 @@ void run_rewind(Table *table, Reader *rest)
         return;
     }
     table->refused += !search.found;
-    tell_page(table, search.found ? TONE_ANSWER : TONE_REFUSAL, &search.page);
+    table_tell_page(table, search.found ? TONE_ANSWER : TONE_REFUSAL,
+                    &search.page);
     intent.number = search.loss.won;
     if (search.found)
-        wish_and_show(table, &intent);
+        table_do_and_show(table, &intent);
 }

@@ -8,7 +8,7 @@
 
 /* Writes "Move 34 (2a: 7 of hearts to free cell a) lost the game." Returns 0,
    and writes why, if the move isn't known. */
-int page_losing_move(Page *page, Brain *brain, const Session *session,
+int losing_move_page(Page *page, Advisor *advisor, const Session *session,
                      int seen);
 
 #endif

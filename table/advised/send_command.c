@@ -143,7 +143,7 @@ static int find_moves(Sending *sending, Reader *rest)
     Page word = PAGE_EMPTY;
     u32 spot;
     int understood = 1;
-    page_rest(&word, rest);
+    table_page_rest(&word, rest);
     if (word.used && *word.text == '#') {
         reader_start(rest, word.text + 1, (u32)word.used - 1);
         understood = reader_take_number(rest, &spot) && spot < NO_SPOT;
@@ -178,7 +178,7 @@ static void page_why_not(Page *page, const Sending *sending)
         page_text(page, _("More than one tile matches: choose one\n"));
 }
 
-void run_send(Table *table, Reader *rest)
+void table_run_send(Table *table, Reader *rest)
 {
     Sending sending;
     Intent play = {.what = WISH_PLAY};
@@ -191,8 +191,8 @@ void run_send(Table *table, Reader *rest)
     play.move = sending.best;
     stop_sending(&sending);
     if (why.used)
-        tell_refusal(table, why.text);
+        table_tell_refusal(table, why.text);
     else
-        wish_and_show(table, &play);
+        table_do_and_show(table, &play);
     page_free(&why);
 }

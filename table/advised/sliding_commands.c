@@ -7,24 +7,24 @@
 #include "table/kits/sliding_commands.h"
 #include "table/telling.h"
 
-/* A front end with a brain shows the distance itself. */
-void tell_sliding_distance(Table *table)
+/* A front end with an advisor shows the distance itself. */
+void table_tell_distance(Table *table)
 {
     const Session *session = table->session;
     Page page = PAGE_EMPTY;
-    if (!table->front->watched || table->front->brain ||
+    if (!table->front->watched || table->front->advisor ||
         sliding.status(session->position) != GOING)
         return;
     sliding_page_distance(
-        &page, sliding_find_distance(table->brain, session->position));
-    tell_page(table, TONE_ANSWER, &page);
+        &page, sliding_find_distance(table->advisor, session->position));
+    table_tell_page(table, TONE_ANSWER, &page);
 }
 
-static void page_present_distance(Page *page, Brain *brain,
+static void page_present_distance(Page *page, Advisor *advisor,
                                   const Session *session)
 {
     sliding_page_distance(page,
-                          sliding_find_distance(brain, session->position));
+                          sliding_find_distance(advisor, session->position));
 }
 
 static void run_distance(Table *table, Reader *rest)
@@ -36,10 +36,10 @@ static void run_distance(Table *table, Reader *rest)
     off = reader_take_word(rest, "off");
     if (off || reader_take_word(rest, "on")) {
         table->quiet = off;
-        if (front->hush)
-            front->hush(front->own, off);
+        if (front->hide_distance)
+            front->hide_distance(front->own, off);
     } else if (table_ask(table, &page, page_present_distance)) {
-        tell_page(table, TONE_ANSWER, &page);
+        table_tell_page(table, TONE_ANSWER, &page);
     }
 }
 
@@ -48,7 +48,7 @@ static void run_metrics(Table *table, Reader *rest)
     Page page = PAGE_EMPTY;
     (void)rest;
     sliding_page_metrics(&page, table->session);
-    tell_page(table, TONE_ANSWER, &page);
+    table_tell_page(table, TONE_ANSWER, &page);
 }
 
 static void run_difficulty(Table *table, Reader *rest)
@@ -56,7 +56,7 @@ static void run_difficulty(Table *table, Reader *rest)
     Page page = PAGE_EMPTY;
     (void)rest;
     if (table_ask(table, &page, sliding_page_difficulty))
-        tell_page(table, TONE_ANSWER, &page);
+        table_tell_page(table, TONE_ANSWER, &page);
 }
 
 static void tell_deal_at(Table *table, u32 wanted, Distance distance)
@@ -70,11 +70,11 @@ static void tell_deal_at(Table *table, u32 wanted, Distance distance)
                                            : _("This board takes %s.\n"),
                 length.text);
     page_free(&length);
-    tell_page(table, TONE_ANSWER, &page);
+    table_tell_page(table, TONE_ANSWER, &page);
 }
 
 typedef struct DealSearch {
-    Brain *brain;
+    Advisor *advisor;
     u32 wanted;
     u8 variant[VARIANT_SIZE], seed[SEED_SIZE];
     Distance distance;
@@ -83,7 +83,7 @@ typedef struct DealSearch {
 static void search_deal(void *context)
 {
     DealSearch *search = context;
-    search->distance = sliding_find_deal_at(search->brain, search->wanted,
+    search->distance = sliding_find_deal_at(search->advisor, search->wanted,
                                             search->variant, search->seed);
 }
 
@@ -92,7 +92,7 @@ static void search_deal(void *context)
 static void deal_at(Table *table, u32 wanted)
 {
     Intent intent = {.what = WISH_NEW};
-    DealSearch search = {.brain = table->brain, .wanted = wanted};
+    DealSearch search = {.advisor = table->advisor, .wanted = wanted};
     u8 usual[VARIANT_SIZE];
     Reply reply;
     memcpy(usual, table_usual_variant(table), sizeof usual);
@@ -103,11 +103,11 @@ static void deal_at(Table *table, u32 wanted)
     memcpy(table->usual, usual, sizeof usual);
     intent.variant = search.variant;
     intent.seed = search.seed;
-    if (!wish(table, &intent, &reply))
+    if (!table_do(table, &intent, &reply))
         return;
     memcpy(table->dealt, search.variant, sizeof table->dealt);
     tell_deal_at(table, wanted, search.distance);
-    show_new(table, NULL);
+    table_show(table, NULL);
 }
 
 static void run_deal(Table *table, Reader *rest)
@@ -115,8 +115,8 @@ static void run_deal(Table *table, Reader *rest)
     u32 wanted;
     reader_skip_space(rest);
     if (!reader_take_number(rest, &wanted) || !wanted || wanted > MOST_WANTED)
-        tell_refusal(table,
-                     _("Usage: deal 20 (the number of moves it takes)\n"));
+        table_tell_refusal(
+            table, _("Usage: deal 20 (the number of moves it takes)\n"));
     else
         deal_at(table, wanted);
 }

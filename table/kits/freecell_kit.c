@@ -21,20 +21,21 @@ static const VariantName levels[] = {
 /* The deepest card that the move takes along. */
 static u8 moved_card(const FreeCell *game, u16 move)
 {
-    const u8 from = MOVE_FROM(move);
-    return from < FIRST_CELL
-               ? game->column[from][game->height[from] - MOVE_COUNT(move)]
-               : game->cell[from - FIRST_CELL];
+    const u8 from = FREECELL_MOVE_FROM(move);
+    return from < FREECELL_FIRST_CELL
+               ? game->column[from]
+                             [game->height[from] - FREECELL_MOVE_COUNT(move)]
+               : game->cell[from - FREECELL_FIRST_CELL];
 }
 
 static void name_column_move(Page *page, const FreeCell *game, u16 move,
                              const char *card)
 {
-    const u8 to = MOVE_TO(move);
-    const int count = MOVE_COUNT(move);
+    const u8 to = FREECELL_MOVE_TO(move);
+    const int count = FREECELL_MOVE_COUNT(move);
     Page onto = PAGE_EMPTY;
     if (game->height[to])
-        page_card(&onto, freecell_end_card(game, to));
+        text_board_page_card(&onto, freecell_end_card(game, to));
     if (count > 1 && onto.used)
         page_format(page, _("%1$d cards from the %2$s onto the %3$s"), count,
                     card, onto.text);
@@ -53,16 +54,16 @@ static void name_column_move(Page *page, const FreeCell *game, u16 move,
 static void name_move(Page *page, const void *position, u16 move)
 {
     const FreeCell *game = position;
-    const u8 to = MOVE_TO(move);
+    const u8 to = FREECELL_MOVE_TO(move);
     Page card = PAGE_EMPTY;
-    page_card(&card, moved_card(game, move));
-    if (to < FIRST_CELL)
+    text_board_page_card(&card, moved_card(game, move));
+    if (to < FREECELL_FIRST_CELL)
         name_column_move(page, game, move, card.text);
-    else if (to == HOME_PLACE)
+    else if (to == FREECELL_HOME_PLACE)
         page_format(page, _("%s home"), card.text);
     else
         page_format(page, _("%1$s to free cell %2$c"), card.text,
-                    'a' + to - FIRST_CELL);
+                    'a' + to - FREECELL_FIRST_CELL);
     page_free(&card);
 }
 
@@ -71,6 +72,6 @@ const Kit freecell_kit = {.game = &freecell,
                           .levels = levels,
                           .commands = no_commands,
                           .draw = draw_cards,
-                          .say = say_cards,
-                          .name_piece = name_card,
+                          .say = text_board_say_cards,
+                          .name_piece = text_board_name_card,
                           .name_move = name_move};

@@ -22,6 +22,6 @@ const Kit kulki_kit = {.game = &kulki,
                        .variants = variants,
                        .commands = no_commands,
                        .draw = draw_kulki,
-                       .say = say_balls,
-                       .name_piece = name_ball,
+                       .say = text_board_say_balls,
+                       .name_piece = text_board_name_ball,
                        .by_chance = 1};

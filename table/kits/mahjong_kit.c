@@ -51,16 +51,16 @@ static int deal_again(Table *table)
     entropy_seed(&mahjong, seed);
     if (mahjong_deal_layout(&position, &start->layout, session->variant, seed))
         return 0;
-    if (!leave_game(table))
+    if (!table_leave_game(table))
         return 1;
     page_position(&text, &mahjong, &position);
     if (session_start_board(session, &mahjong, session->variant, seed,
                             text.text, (u32)text.used, &fault)) {
-        tell_fault(table, &fault);
+        table_tell_fault(table, &fault);
     } else {
         memcpy(session->name, name, sizeof name);
-        part_game(table);
-        sit_down(table);
+        table_save_apart(table);
+        table_adopt_session(table);
     }
     page_free(&text);
     return 1;
@@ -74,10 +74,10 @@ static void name_move(Page *page, const void *position, u16 move)
         page_text(page, _("deal the rest again"));
         return;
     }
-    page_face(page, game->face[move & 255]);
+    tile_words_page(page, game->face[move & 255]);
     if (game->face[move >> 8] != game->face[move & 255]) {
         page_text(page, _(" and "));
-        page_face(page, game->face[move >> 8]);
+        tile_words_page(page, game->face[move >> 8]);
     }
 }
 
@@ -86,7 +86,7 @@ static void page_no_move(Page *page, const Piece *piece)
     if (piece->kind != TILE || !(piece->marks & IS_FREE))
         return;
     page_text(page, _("No free tile matches this one: "));
-    page_face(page, piece->value);
+    tile_words_page(page, piece->value);
     page_text(page, "\n");
 }
 
@@ -95,7 +95,7 @@ const Kit mahjong_kit = {.game = &mahjong,
                          .levels = levels,
                          .commands = no_commands,
                          .draw = draw_tiles,
-                         .say = say_tiles,
+                         .say = text_board_say_tiles,
                          .name_move = name_move,
                          .name_seen_move = name_move,
                          .page_no_move = page_no_move,

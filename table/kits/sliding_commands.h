@@ -8,6 +8,6 @@
 /* Ends with a name of NULL. */
 extern const Command sliding_commands[];
 /* Tells the distance to the goal if somebody is watching. */
-void tell_sliding_distance(Table *table);
+void table_tell_distance(Table *table);
 
 #endif

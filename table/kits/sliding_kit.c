@@ -57,9 +57,9 @@ const Kit sliding_kit = {.game = &sliding,
                          .variants = variants,
                          .commands = sliding_commands,
                          .draw = draw_sliding,
-                         .say = say_blocks,
+                         .say = text_board_say_blocks,
                          .name_seen_move = name_seen_move,
                          .begins_move = begins_move,
                          .deals_apart = 1,
                          .page_members = page_members,
-                         .tell_more = tell_sliding_distance};
+                         .tell_more = table_tell_distance};

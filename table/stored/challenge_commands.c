@@ -15,22 +15,22 @@
 static void tell_reason(Table *table, const Fault *fault)
 {
     Page page = PAGE_EMPTY;
-    page_challenge_reason(&page, fault);
+    challenge_page_reason(&page, fault);
     page_text(&page, "\n");
     table->refused++;
-    tell_page(table, TONE_REFUSAL, &page);
+    table_tell_page(table, TONE_REFUSAL, &page);
 }
 
 /* Who gives up may play on, but with help. */
 static void open_seal(Table *table)
 {
     Challenge challenge;
-    if (!own_challenge_open(table, &challenge)) {
-        tell_refusal(table, _("This game answers no challenge\n"));
+    if (!table_open_challenge(table, &challenge)) {
+        table_tell_refusal(table, _("This game answers no challenge\n"));
     } else {
         if (!session_is_over(table->session))
-            count_help(table);
-        tell_comparison(table, &challenge);
+            table_count_help(table);
+        table_tell_comparison(table, &challenge);
     }
     challenge_close(&challenge);
 }
@@ -39,12 +39,12 @@ static void begin_answer(Table *table, const Challenge *challenge,
                          const char *code)
 {
     if (challenge_deal(challenge, table->session)) {
-        tell_refusal(table, _("Out of memory\n"));
+        table_tell_refusal(table, _("Out of memory\n"));
         return;
     }
-    part_game(table);
-    (void)keeping_challenge(table->keeping, code);
-    sit_down(table);
+    table_save_apart(table);
+    (void)autosave_challenge(table->autosave, code);
+    table_adopt_session(table);
 }
 
 static void accept_challenge(Table *table, const char *code)
@@ -52,30 +52,30 @@ static void accept_challenge(Table *table, const char *code)
     Challenge challenge;
     Fault fault;
     challenge_open(&challenge, &malloc_host);
-    if (!table->keeping)
-        tell_refusal(table, _("Challenges can't be opened here\n"));
+    if (!table->autosave)
+        table_tell_refusal(table, _("Challenges can't be opened here\n"));
     else if (challenge_read(&challenge, code, (u32)strlen(code), &fault))
         tell_reason(table, &fault);
-    else if (leave_game(table))
+    else if (table_leave_game(table))
         begin_answer(table, &challenge, code);
     challenge_close(&challenge);
 }
 
 static void send_challenge(Table *table, const char *from)
 {
-    const Keeping *keeping = table->keeping;
+    const Autosave *autosave = table->autosave;
     char name[NAME_SIZE] = "";
     Page page = PAGE_EMPTY;
     Fault fault = {.game = NULL};
     if (*from && !session_read_name(name, from, (u32)strlen(from))) {
-        tell_refusal(table, _("A name has at most 23 bytes\n"));
+        table_tell_refusal(table, _("A name has at most 23 bytes\n"));
         return;
     }
-    fault.reason = page_challenge(&page, table->session, name,
-                                  keeping ? keeping->store : NULL,
-                                  keeping ? keeping->id : 0);
+    fault.reason = challenge_page(&page, table->session, name,
+                                  autosave ? autosave->store : NULL,
+                                  autosave ? autosave->id : 0);
     if (!fault.reason) {
-        tell_code(table, _("Challenge for a friend"), &page);
+        table_tell_code(table, _("Challenge for a friend"), &page);
         return;
     }
     page_free(&page);
@@ -86,17 +86,17 @@ static void tell_open(Table *table)
 {
     Challenge challenge;
     Fault fault = {.reason = UNFINISHED_CHALLENGE};
-    if (own_challenge_open(table, &challenge))
-        tell_challenger(table, &challenge);
+    if (table_open_challenge(table, &challenge))
+        table_tell_challenger(table, &challenge);
     else
         tell_reason(table, &fault);
     challenge_close(&challenge);
 }
 
-void run_challenge(Table *table, Reader *rest)
+void table_run_challenge(Table *table, Reader *rest)
 {
     Page words = PAGE_EMPTY;
-    page_rest(&words, rest);
+    table_page_rest(&words, rest);
     page_text(&words, "");
     if (sealed_code_is_one(words.text, (u32)words.used))
         accept_challenge(table, words.text);

@@ -6,6 +6,6 @@
 #include "table/table.h"
 
 /* Sends a challenge, opens one, or tells about the one that is open. */
-void run_challenge(Table *table, Reader *rest);
+void table_run_challenge(Table *table, Reader *rest);
 
 #endif

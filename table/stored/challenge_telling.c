@@ -25,7 +25,7 @@ static u32 *read_clocks(Store *store, long long id, const Session *session)
     return NULL;
 }
 
-u8 page_challenge(Page *page, const Session *session, const char *from,
+u8 challenge_page(Page *page, const Session *session, const char *from,
                   Store *store, long long id)
 {
     u32 *clocks = read_clocks(store, id, session);
@@ -40,7 +40,7 @@ u8 page_challenge(Page *page, const Session *session, const char *from,
     return reason;
 }
 
-void page_challenge_reason(Page *page, const Fault *fault)
+void challenge_page_reason(Page *page, const Fault *fault)
 {
     char words[128];
     Writer writer;
@@ -49,28 +49,28 @@ void page_challenge_reason(Page *page, const Fault *fault)
     page_put(page, words, writer.used);
 }
 
-int own_challenge_open(const Table *table, Challenge *challenge)
+int table_open_challenge(const Table *table, Challenge *challenge)
 {
-    const char *code = table->keeping ? table->keeping->challenge : NULL;
+    const char *code = table->autosave ? table->autosave->challenge : NULL;
     Fault fault;
     challenge_open(challenge, &malloc_host);
     return code && !challenge_read(challenge, code, (u32)strlen(code), &fault);
 }
 
-void tell_comparison(Table *table, const Challenge *challenge)
+void table_tell_comparison(Table *table, const Challenge *challenge)
 {
-    const Keeping *keeping = table->keeping;
+    const Autosave *autosave = table->autosave;
     Page page = PAGE_EMPTY;
-    u32 *clocks = read_clocks(keeping->store, keeping->id, table->session);
+    u32 *clocks = read_clocks(autosave->store, autosave->id, table->session);
     page_text(&page, "\n");
-    page_comparison(&page, table->session, clocks, challenge);
+    comparison_page(&page, table->session, clocks, challenge);
     free(clocks);
     if (session_is_over(table->session))
         page_text(&page, _("Type 'challenge' to answer with your game.\n"));
-    tell_page(table, TONE_ANSWER, &page);
+    table_tell_page(table, TONE_ANSWER, &page);
 }
 
-void tell_challenger(Table *table, const Challenge *challenge)
+void table_tell_challenger(Table *table, const Challenge *challenge)
 {
     Page page = PAGE_EMPTY;
     if (*challenge->from)
@@ -78,20 +78,20 @@ void tell_challenger(Table *table, const Challenge *challenge)
     else
         page_text(&page, _("A friend"));
     page_text(&page, _(" challenges you to this deal: "));
-    page_deal(&page, table->session);
+    table_page_deal(&page, table->session);
     page_text(&page, _(".\nThe result is sealed until your game ends. "
                        "'challenge open' gives up, and counts as help.\n"));
-    tell_page(table, TONE_ANSWER, &page);
+    table_tell_page(table, TONE_ANSWER, &page);
 }
 
-void tell_challenge(Table *table)
+void table_tell_challenge(Table *table)
 {
     Challenge challenge;
-    if (own_challenge_open(table, &challenge)) {
+    if (table_open_challenge(table, &challenge)) {
         if (session_is_over(table->session))
-            tell_comparison(table, &challenge);
+            table_tell_comparison(table, &challenge);
         else if (!table->session->count)
-            tell_challenger(table, &challenge);
+            table_tell_challenger(table, &challenge);
     }
     challenge_close(&challenge);
 }

@@ -297,7 +297,7 @@ static void page_timeline(Page *page, Side *own, Side *friendly)
     page_free(&second);
 }
 
-void page_comparison(Page *page, const Session *session, const u32 *clocks,
+void comparison_page(Page *page, const Session *session, const u32 *clocks,
                      const Challenge *challenge)
 {
     const char *name = *challenge->from ? challenge->from : _("your friend");

@@ -10,7 +10,7 @@
 /* Writes who did better as a sentence, then what can be counted in two
    columns, and how far each game had come as time went on. "clocks" are the
    milliseconds of play after each move of the player's own game, or NULL. */
-void page_comparison(Page *page, const Session *own, const u32 *clocks,
+void comparison_page(Page *page, const Session *own, const u32 *clocks,
                      const Challenge *friendly);
 
 #endif

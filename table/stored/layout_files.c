@@ -209,7 +209,7 @@ u8 layouts_deal(Session *session, const Choice *choice, Fault *fault)
     Page name = PAGE_EMPTY;
     u8 reason = read_layout(&layout, &path, choice, fault);
     if (!reason) {
-        page_layout_name(&name, path.text);
+        layout_page_name(&name, path.text);
         reason = layout_start(session, choice, &layout, &name, fault);
     }
     page_free(&path);

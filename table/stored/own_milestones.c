@@ -29,7 +29,7 @@ static void see_layout(void *own, const char *stem, const char *path)
     Reader reader;
     Fault fault;
     (void)stem;
-    page_layout_name(&name, path);
+    layout_page_name(&name, path);
     if (*name.text && file_read(path, &text)) {
         reader_start(&reader, text.text, (u32)text.used);
         if (!layouts_read(&layout, &reader, &fault)) {
@@ -67,8 +67,8 @@ static void add_layouts(Milestones *milestones)
     free(layouts.list);
 }
 
-StoreAnswer milestones_read(Milestones *milestones, const Game *game,
-                            Store *store)
+StoreAnswer own_milestones_read(Milestones *milestones, const Game *game,
+                                Store *store)
 {
     milestones_start(milestones, game->name);
     if (layouts_exist(game))

@@ -4,7 +4,7 @@
 #include "host/host.h"
 #include "host/paths.h"
 
-Store *open_games(void)
+Store *own_store_open(void)
 {
     Page path = PAGE_EMPTY;
     Store *store;

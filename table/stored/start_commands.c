@@ -25,11 +25,11 @@ typedef struct ListSource {
 static int open_source(Table *table, ListSource *source)
 {
     const Front *front = table->front;
-    const int keeps = table->keeping && table->keeping->store;
+    const int keeps = table->autosave && table->autosave->store;
     source->opened = !keeps && front->look_up ? front->look_up() : NULL;
-    if (!source->opened && !has_store(table))
+    if (!source->opened && !table_has_store(table))
         return 0;
-    source->store = keeps ? table->keeping->store : source->opened;
+    source->store = keeps ? table->autosave->store : source->opened;
     return 1;
 }
 
@@ -42,9 +42,9 @@ static void close_source(Table *table, ListSource *source, Page *page,
         page->used = 0;
         page_format(page, "%s\n", store_words(source->store));
         table->refused++;
-        tell_page(table, TONE_REFUSAL, page);
+        table_tell_page(table, TONE_REFUSAL, page);
     } else {
-        tell_read(table, page, source->opened ? STORE_FINE : answer);
+        table_tell_read(table, page, source->opened ? STORE_FINE : answer);
     }
     store_close(source->opened);
 }
@@ -71,7 +71,7 @@ static void run_today(Table *table, Reader *rest)
     if (!open_source(table, &source))
         return;
     clock_now(&now);
-    answer = page_dailies(&page, source.store, now.day, now.day);
+    answer = dailies_page(&page, source.store, now.day, now.day);
     if (!answer) {
         answer = today_read(&today, source.store, now.day, now.day);
         page_days_in_row(&page, &today.streak);
@@ -101,7 +101,7 @@ static void see_start(void *own, const KeptStart *start)
     if (++list->count == list->wanted)
         list->choice = choice;
     page_format(&list->rows, "%2lu\t", (unsigned long)list->count);
-    page_brief_start_title(&list->rows, start);
+    kept_start_page_brief_title(&list->rows, start);
     page_text(&list->rows, "\n");
 }
 
@@ -120,13 +120,13 @@ static void offer(Table *table, Reader *rest, StartList *list,
         if (list->wanted && list->wanted <= list->count) {
             page_free(&list->rows);
             store_close(source->opened);
-            deal_choice(table, &list->choice);
+            table_deal(table, &list->choice);
             return;
         }
         if (list->wanted || !reader_at_end(rest)) {
             page_free(&list->rows);
             store_close(source->opened);
-            tell_refusal(table, how);
+            table_tell_refusal(table, how);
             return;
         }
         if (list->count)
@@ -171,27 +171,28 @@ static void run_favourites(Table *table, Reader *rest)
 static void tell_marked(Table *table, const KeptStart *start, int marked)
 {
     Page page = PAGE_EMPTY;
-    page_start_title(&page, start);
+    kept_start_page_title(&page, start);
     page_text(&page, marked ? _(" is now a favourite.\n")
                             : _(" is no longer a favourite.\n"));
-    tell_page(table, TONE_ANSWER, &page);
+    table_tell_page(table, TONE_ANSWER, &page);
 }
 
 static void mark(Table *table, KeptStart *start)
 {
-    Store *store = table->keeping->store;
+    Store *store = table->autosave->store;
     const int marked = starts_find_favourite(store, start) != STORE_FINE;
     Choice choice;
     Moment now;
     start->date = "";
     clock_now(&now);
     if (!kept_start_choose(&choice, start)) {
-        tell_refusal(table, _("A custom board can't be dealt again: 'save' "
-                              "keeps it\n"));
+        table_tell_refusal(table,
+                           _("A custom board can't be dealt again: 'save' "
+                             "keeps it\n"));
         return;
     }
     if (starts_mark(store, start, marked, &now))
-        tell_store_trouble(table);
+        table_tell_store_trouble(table);
     else
         tell_marked(table, start, marked);
 }
@@ -201,7 +202,7 @@ static void run_favourite(Table *table, Reader *rest)
 {
     StartTexts texts;
     (void)rest;
-    if (!has_store(table))
+    if (!table_has_store(table))
         return;
     start_texts_of(&texts, table->session);
     mark(table, &texts.start);
@@ -217,14 +218,14 @@ static void step(Table *table, int by)
     start_texts_of(&texts, table->session);
     texts.start.date = "";
     if (!kept_start_choose(&choice, &texts.start))
-        tell_refusal(table, _("A custom board has no next deal\n"));
+        table_tell_refusal(table, _("A custom board has no next deal\n"));
     else if (!deal_step(choice.game, choice.seed, by))
-        tell_refusal(table, by > 0 ? _("This is the last deal\n")
-                                   : _("This is the first deal\n"));
+        table_tell_refusal(table, by > 0 ? _("This is the last deal\n")
+                                         : _("This is the first deal\n"));
     else {
         /* The neighbour of an easy deal need not be easy. */
         choice.name = NULL;
-        deal_choice(table, &choice);
+        table_deal(table, &choice);
     }
     start_texts_free(&texts);
 }
@@ -272,7 +273,7 @@ static void tell_layouts(Table *table, const Page *names)
               _("'layout lotus' deals on one; 'new turtle' on the usual "
                 "one.\n"));
     page_free(&list);
-    tell_page(table, TONE_ANSWER, &page);
+    table_tell_page(table, TONE_ANSWER, &page);
 }
 
 /* Reads what follows the name of a layout, and deals. */
@@ -284,19 +285,19 @@ static void deal_words(Table *table, const char *layout, Reader *rest)
     snprintf(choice.layout, sizeof choice.layout, "%s", layout);
     rest->at += strlen(layout);
     if (choice_read_words(&choice, rest, &fault)) {
-        tell_refused_choice(table, &choice, rest, &fault);
+        table_tell_refused_choice(table, &choice, rest, &fault);
         return;
     }
     if (!choice.has_seed)
         entropy_seed(choice.game, choice.seed);
-    deal_choice(table, &choice);
+    table_deal(table, &choice);
 }
 
 static void run_layout(Table *table, Reader *rest)
 {
     LayoutSearch search = {.rest = rest};
     if (!layouts_exist(table->session->game)) {
-        tell_refusal(table, _("This game has no layouts\n"));
+        table_tell_refusal(table, _("This game has no layouts\n"));
         return;
     }
     reader_skip_space(rest);
@@ -306,7 +307,7 @@ static void run_layout(Table *table, Reader *rest)
     else if (reader_at_end(rest))
         tell_layouts(table, &search.names);
     else
-        tell_refusal(table, _("No such layout: 'layout' lists them\n"));
+        table_tell_refusal(table, _("No such layout: 'layout' lists them\n"));
     page_free(&search.names);
 }
 

@@ -7,7 +7,7 @@
 #include "table/kit.h"
 #include "text_board.h"
 
-Piece *look_at(const Session *session, unsigned *count)
+Piece *text_board_pieces(const Session *session, unsigned *count)
 {
     const Game *game = session->game;
     Piece *pieces = calloc(game->most_pieces, sizeof *pieces);
@@ -33,7 +33,7 @@ static void page_drawing(Page *page, const Session *session,
     free(text);
 }
 
-void draw_board(Page *page, const Session *session, const Style *style)
+void text_board_draw(Page *page, const Session *session, const Style *style)
 {
     Page name = PAGE_EMPTY;
     Style own = *style;

@@ -33,7 +33,7 @@ static unsigned rows_of(const Piece *pieces, unsigned count)
     return rows;
 }
 
-void name_ball(Page *page, const Piece *piece)
+void text_board_name_ball(Page *page, const Piece *piece)
 {
     if (piece->kind == BALL || piece->kind == NEXT_BALL)
         page_format(page,
@@ -100,14 +100,16 @@ static void say_next(Page *page, const Piece *pieces, unsigned count)
     page_text(page, said ? ".\n" : "");
 }
 
-void say_balls(Page *page, const Piece *pieces, unsigned count, unsigned part)
+void text_board_say_balls(Page *page, const Piece *pieces, unsigned count,
+                          unsigned part)
 {
     say_rows(page, pieces, count, part, say_ball);
     if (!part)
         say_next(page, pieces, count);
 }
 
-void say_blocks(Page *page, const Piece *pieces, unsigned count, unsigned part)
+void text_board_say_blocks(Page *page, const Piece *pieces, unsigned count,
+                           unsigned part)
 {
     say_rows(page, pieces, count, part, say_block);
 }
@@ -124,19 +126,19 @@ static const char *name_rank(u8 card)
         _("no card"), _("ace"), "2", "3",  "4",       "5",        "6",
         "7",          "8",      "9", "10", _("jack"), _("queen"), _("king")};
     STATIC_ASSERT(COUNT_OF(ranks) == FREECELL_KING + 1);
-    return ranks[RANK_OF(card)];
+    return ranks[FREECELL_RANK(card)];
 }
 
-void page_card(Page *page, u8 card)
+void text_board_page_card(Page *page, u8 card)
 {
     page_format(page, _("%1$s of %2$s"), name_rank(card),
-                suits[SUIT_OF(card)]);
+                suits[FREECELL_SUIT(card)]);
 }
 
-void name_card(Page *page, const Piece *piece)
+void text_board_name_card(Page *page, const Piece *piece)
 {
     if (piece->kind == CARD)
-        page_card(page, piece->value);
+        text_board_page_card(page, piece->value);
 }
 
 static void say_column(Page *page, const Piece *pieces, unsigned count,
@@ -148,7 +150,7 @@ static void say_column(Page *page, const Piece *pieces, unsigned count,
         if (!(pieces->marks & (IS_CELL | IS_HOME)) && pieces->kind == CARD &&
             pieces->x + 1U == column) {
             page_text(page, comma(&said));
-            page_card(page, pieces->value);
+            text_board_page_card(page, pieces->value);
         }
     page_text(page, said ? ".\n" : _(" empty.\n"));
 }
@@ -163,7 +165,7 @@ static void say_cells(Page *page, const Piece *pieces, unsigned count)
             continue;
         if (pieces->kind == CARD) {
             page_format(page, "%s%c ", comma(&said), 'a' + pieces->x);
-            page_card(page, pieces->value);
+            text_board_page_card(page, pieces->value);
         } else {
             empty++;
         }
@@ -185,7 +187,8 @@ static void say_homes(Page *page, const Piece *pieces, unsigned count)
     page_text(page, ".\n");
 }
 
-void say_cards(Page *page, const Piece *pieces, unsigned count, unsigned part)
+void text_board_say_cards(Page *page, const Piece *pieces, unsigned count,
+                          unsigned part)
 {
     unsigned column;
     if (part > FREECELL_COLUMNS)
@@ -201,11 +204,11 @@ void say_cards(Page *page, const Piece *pieces, unsigned count, unsigned part)
 
 /* ------------------------------------------------------------------ all */
 
-void say_board(Page *page, const Session *session, unsigned part)
+void text_board_say(Page *page, const Session *session, unsigned part)
 {
     const Kit *kit = kit_of(session->game);
     unsigned count;
-    Piece *pieces = look_at(session, &count);
+    Piece *pieces = text_board_pieces(session, &count);
     if (kit->say)
         kit->say(page, pieces, count, part);
     else

@@ -34,7 +34,7 @@ static void say_group(Page *page, const Piece *pieces, unsigned count,
         if (said)
             page_text(page, i == first ? "" : _(" and "));
         if (said != pieces[i].value) {
-            page_face(page, pieces[i].value);
+            tile_words_page(page, pieces[i].value);
             page_text(page, _(" at "));
         }
         said = pieces[i].value;
@@ -99,7 +99,7 @@ static int is_covered(const Piece *pieces, unsigned count, unsigned at)
 static void say_tile(Page *page, const Piece *piece)
 {
     page_text(page, " ");
-    page_face(page, piece->value);
+    tile_words_page(page, piece->value);
     page_text(page, _(" at "));
     say_column(page, piece);
     if (piece->z)
@@ -126,7 +126,8 @@ static void say_row(Page *page, const Piece *pieces, unsigned count,
     page_text(page, said ? "\n" : _(" empty.\n"));
 }
 
-void say_tiles(Page *page, const Piece *pieces, unsigned count, unsigned part)
+void text_board_say_tiles(Page *page, const Piece *pieces, unsigned count,
+                          unsigned part)
 {
     unsigned tiles = 0;
     while (tiles < count && pieces[tiles].kind == TILE)

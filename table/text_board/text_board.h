@@ -8,24 +8,27 @@
 #include "wording/boards.h"
 
 /* Draws the board as the original program did, or as the game's own text. */
-void draw_board(Page *page, const Session *session, const Style *style);
+void text_board_draw(Page *page, const Session *session, const Style *style);
 
 /* say.c, say_tiles.c: the board in words; "part" is as in Front.say */
-void say_board(Page *page, const Session *session, unsigned part);
-void say_balls(Page *page, const Piece *pieces, unsigned count, unsigned part);
-void say_blocks(Page *page, const Piece *pieces, unsigned count,
-                unsigned part);
-void say_cards(Page *page, const Piece *pieces, unsigned count, unsigned part);
-void say_tiles(Page *page, const Piece *pieces, unsigned count, unsigned part);
+void text_board_say(Page *page, const Session *session, unsigned part);
+void text_board_say_balls(Page *page, const Piece *pieces, unsigned count,
+                          unsigned part);
+void text_board_say_blocks(Page *page, const Piece *pieces, unsigned count,
+                           unsigned part);
+void text_board_say_cards(Page *page, const Piece *pieces, unsigned count,
+                          unsigned part);
+void text_board_say_tiles(Page *page, const Piece *pieces, unsigned count,
+                          unsigned part);
 
 /* "yellow ball, g4", as the place is typed, and "king of spades"; nothing for
    an empty place */
-void name_ball(Page *page, const Piece *piece);
-void name_card(Page *page, const Piece *piece);
+void text_board_name_ball(Page *page, const Piece *piece);
+void text_board_name_card(Page *page, const Piece *piece);
 /* "king of spades" */
-void page_card(Page *page, u8 card);
+void text_board_page_card(Page *page, u8 card);
 
 /* Returns all pieces as "look" lists them; the caller frees them. */
-Piece *look_at(const Session *session, unsigned *count);
+Piece *text_board_pieces(const Session *session, unsigned *count);
 
 #endif

@@ -13,15 +13,15 @@
 typedef struct AdvisedGame {
     Session session;
     Purse purse;
-    Brain brain;
+    Advisor advisor;
 } AdvisedGame;
 
 static void start(AdvisedGame *pupil, const Game *game, const char *seed)
 {
     open_player(&pupil->session, &pupil->purse);
     deal_by_word(&pupil->session, game, "", seed);
-    brain_start(&pupil->brain, PATIENCE);
-    pupil->session.adviser = brain_adviser(&pupil->brain);
+    advisor_start(&pupil->advisor, PATIENCE);
+    pupil->session.hint_source = advisor_hint_source(&pupil->advisor);
 }
 
 static void deal_again(AdvisedGame *pupil, const char *variant,
@@ -32,7 +32,7 @@ static void deal_again(AdvisedGame *pupil, const char *variant,
 
 static void finish(AdvisedGame *pupil)
 {
-    brain_stop(&pupil->brain);
+    advisor_stop(&pupil->advisor);
     close_player(&pupil->session, &pupil->purse);
 }
 
@@ -77,10 +77,10 @@ static void following_the_hints_wins(void **state)
     for (i = 0; i < sizeof deals / sizeof *deals; i++) {
         u32 promised;
         start(&pupil, deals[i].game, deals[i].seed);
-        assert_int_equal(
-            brain_ask(&pupil.brain, deals[i].game, pupil.session.position),
-            SOLVED);
-        promised = pupil.brain.length - pupil.brain.at;
+        assert_int_equal(advisor_find_solution(&pupil.advisor, deals[i].game,
+                                               pupil.session.position),
+                         SOLVED);
+        promised = pupil.advisor.length - pupil.advisor.at;
         assert_int_equal(follow_hints(&pupil), promised);
         finish(&pupil);
     }
@@ -109,14 +109,15 @@ static void later_hints_win_too(void **state)
     (void)state;
     start(&pupil, &freecell, "2");
     for (nth = 0; nth < 4; nth++) {
-        Brain other;
+        Advisor other;
         u8 next[sizeof(FreeCell)];
         assert_int_equal(ask_hint(&pupil, &reply), FINE);
         memcpy(next, pupil.session.position, sizeof next);
         assert_int_equal(freecell.apply(next, reply.move, NULL), FINE);
-        brain_start(&other, PATIENCE);
-        assert_int_equal(brain_ask(&other, &freecell, next), SOLVED);
-        brain_stop(&other);
+        advisor_start(&other, PATIENCE);
+        assert_int_equal(advisor_find_solution(&other, &freecell, next),
+                         SOLVED);
+        advisor_stop(&other);
     }
     assert_int_equal(pupil.session.hints, 4);
     finish(&pupil);
@@ -131,7 +132,7 @@ static void an_impossible_deal_has_no_hint(void **state)
     start(&pupil, &freecell, "11982");
     assert_int_equal(ask_hint(&pupil, &reply), NEVER_WON);
     assert_int_equal(pupil.session.hints, 0);
-    assert_int_equal(advisor_find_loss(&pupil.brain, &pupil.session, &loss),
+    assert_int_equal(advisor_find_loss(&pupil.advisor, &pupil.session, &loss),
                      0);
     finish(&pupil);
 }
@@ -144,13 +145,14 @@ static void assert_opens_most(AdvisedGame *pupil, u16 advised)
     u16 count = mahjong.list(game, moves, 1024);
     while (count--) {
         Mahjong next = *game;
-        Brain other;
+        Advisor other;
         if (mahjong.worth(game, moves[count]) <= mahjong.worth(game, advised))
             continue;
         mahjong.apply(&next, moves[count], NULL);
-        brain_start(&other, PATIENCE);
-        assert_int_equal(brain_ask(&other, &mahjong, &next), IMPOSSIBLE);
-        brain_stop(&other);
+        advisor_start(&other, PATIENCE);
+        assert_int_equal(advisor_find_solution(&other, &mahjong, &next),
+                         IMPOSSIBLE);
+        advisor_stop(&other);
     }
 }
 
@@ -180,8 +182,9 @@ static void kulki_hints_have_reasons(void **state)
     Reply reply;
     (void)state;
     start(&pupil, &kulki, "7");
-    assert_int_equal(brain_ask(&pupil.brain, &kulki, pupil.session.position),
-                     NO_SOLVER);
+    assert_int_equal(
+        advisor_find_solution(&pupil.advisor, &kulki, pupil.session.position),
+        NO_SOLVER);
     assert_int_equal(ask_hint(&pupil, &reply), FINE);
     assert_non_null(strstr(reply.says, "; alternatives: "));
     finish(&pupil);
@@ -206,12 +209,12 @@ static void larger_boards_have_hints_by_rule_of_thumb(void **state)
 static Verdict verdict_after(AdvisedGame *pupil, u32 number)
 {
     u8 position[MOST_POSITION];
-    Brain other;
+    Advisor other;
     Verdict verdict;
-    brain_start(&other, PATIENCE);
+    advisor_start(&other, PATIENCE);
     session_position_at(&pupil->session, number, position);
-    verdict = brain_ask(&other, pupil->session.game, position);
-    brain_stop(&other);
+    verdict = advisor_find_solution(&other, pupil->session.game, position);
+    advisor_stop(&other);
     return verdict;
 }
 
@@ -242,7 +245,7 @@ static void the_move_that_lost_is_named(void **state)
         if (lose(&pupil, rng)) {
             const u32 end = pupil.session.at;
             play_at_random(&pupil.session, 5, rng);
-            found += advisor_find_loss(&pupil.brain, &pupil.session, &loss);
+            found += advisor_find_loss(&pupil.advisor, &pupil.session, &loss);
             assert_true(pupil.session.at >= end);
             assert_int_equal(verdict_after(&pupil, loss.won), SOLVED);
             assert_int_equal(verdict_after(&pupil, loss.lost), IMPOSSIBLE);
@@ -269,7 +272,7 @@ static void the_move_that_lost_mahjong_is_named(void **state)
         assert_int_equal(verdict_after(&pupil, 0), SOLVED);
         assert_int_equal(lose(&pupil, rng), 1);
         assert_int_equal(
-            advisor_find_loss(&pupil.brain, &pupil.session, &loss), 1);
+            advisor_find_loss(&pupil.advisor, &pupil.session, &loss), 1);
         assert_int_equal(loss.lost, loss.won + 1);
         assert_int_equal(loss.lost, pupil.session.at);
         assert_int_equal(verdict_after(&pupil, loss.won), SOLVED);
@@ -290,8 +293,8 @@ static int lose_after_reshuffle(AdvisedGame *pupil, u8 *rng)
     assert_int_equal(verdict_after(pupil, dealt), SOLVED);
     if (!lose(pupil, rng))
         return 0;
-    assert_int_equal(advisor_find_loss(&pupil->brain, &pupil->session, &loss),
-                     1);
+    assert_int_equal(
+        advisor_find_loss(&pupil->advisor, &pupil->session, &loss), 1);
     assert_in_range(loss.won, dealt, pupil->session.at);
     assert_int_equal(loss.lost, loss.won + 1);
     return 1;
@@ -324,7 +327,7 @@ static void an_unwinnable_deal_is_reported(void **state)
     memset(rng, 5, sizeof rng);
     start(&pupil, &freecell, "11982");
     play_at_random(&pupil.session, 3, rng);
-    assert_int_equal(advisor_find_loss(&pupil.brain, &pupil.session, &loss),
+    assert_int_equal(advisor_find_loss(&pupil.advisor, &pupil.session, &loss),
                      0);
     assert_int_equal(loss.dealt, IMPOSSIBLE);
     finish(&pupil);

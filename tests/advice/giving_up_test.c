@@ -20,7 +20,7 @@ static const _Atomic u8 stop = 1;
 typedef struct Asked {
     Session session;
     Purse purse;
-    Brain brain;
+    Advisor advisor;
     Page page;
 } Asked;
 
@@ -30,14 +30,14 @@ static void start(Asked *asked, const char *game, const char *variant,
     memset(asked, 0, sizeof *asked);
     open_player(&asked->session, &asked->purse);
     deal_by_word(&asked->session, games_find(game), variant, seed);
-    brain_start(&asked->brain, PATIENCE);
+    advisor_start(&asked->advisor, PATIENCE);
     page_put(&asked->page, "", 0);
 }
 
 static void finish(Asked *asked)
 {
     page_free(&asked->page);
-    brain_stop(&asked->brain);
+    advisor_stop(&asked->advisor);
     close_player(&asked->session, &asked->purse);
 }
 
@@ -67,16 +67,16 @@ static void a_stopped_solver_knows_nothing(void **state)
     Loss loss;
     (void)state;
     start(&asked, "freecell", "", "617");
-    asked.brain.stop = &stop;
-    explain_winnable(&asked.page, &asked.brain, &asked.session);
+    asked.advisor.stop = &stop;
+    explain_winnable(&asked.page, &asked.advisor, &asked.session);
     assert_written(&asked, unknown);
-    assert_int_equal(explain_game(&asked.page, &asked.brain, &asked.session),
+    assert_int_equal(explain_game(&asked.page, &asked.advisor, &asked.session),
                      LIMIT);
     assert_written(&asked, unknown);
-    assert_false(explain_par(&asked.page, &asked.brain, &asked.session));
+    assert_false(explain_par(&asked.page, &asked.advisor, &asked.session));
     assert_written(&asked, "Couldn't work out a par.\n");
     play(&asked, 5);
-    assert_false(advisor_find_loss(&asked.brain, &asked.session, &loss));
+    assert_false(advisor_find_loss(&asked.advisor, &asked.session, &loss));
     finish(&asked);
 }
 
@@ -85,12 +85,12 @@ static void a_stopped_solver_of_slides_says_what_it_does_not_know(void **state)
     Asked asked;
     (void)state;
     start(&asked, "sliding", "4x4", "plum");
-    asked.brain.stop = &stop;
-    explain_par(&asked.page, &asked.brain, &asked.session);
+    asked.advisor.stop = &stop;
+    explain_par(&asked.page, &asked.advisor, &asked.session);
     assert_null(strstr(asked.page.text, "optimal"));
     asked.page.used = 0;
     play(&asked, 3);
-    explain_review(&asked.page, &asked.brain, &asked.session);
+    explain_review(&asked.page, &asked.advisor, &asked.session);
     assert_non_null(
         strstr(asked.page.text, "; the exact distance is unknown after 3.\n"));
     assert_non_null(strstr(asked.page.text, "Distance: at least "));
@@ -103,13 +103,13 @@ static void a_stopped_player_of_kulki_finds_nothing(void **state)
     Loss loss;
     (void)state;
     start(&asked, "kulki", "", "plum");
-    asked.brain.stop = &stop;
+    asked.advisor.stop = &stop;
     play(&asked, 3);
-    explain_review(&asked.page, &asked.brain, &asked.session);
+    explain_review(&asked.page, &asked.advisor, &asked.session);
     assert_written(&asked, "No mistakes found.\n");
-    assert_false(explain_par(&asked.page, &asked.brain, &asked.session));
+    assert_false(explain_par(&asked.page, &asked.advisor, &asked.session));
     assert_written(&asked, "Couldn't work out a par.\n");
-    assert_false(advisor_find_loss(&asked.brain, &asked.session, &loss));
+    assert_false(advisor_find_loss(&asked.advisor, &asked.session, &loss));
     finish(&asked);
 }
 
@@ -121,12 +121,12 @@ static void a_deal_that_cannot_be_won_has_no_losing_move(void **state)
     Loss loss;
     (void)state;
     start(&asked, "freecell", "", "11982");
-    explain_game(&asked.page, &asked.brain, &asked.session);
+    explain_game(&asked.page, &asked.advisor, &asked.session);
     assert_written(&asked, "This deal can't be won.\n");
     play(&asked, 2);
-    explain_winnable(&asked.page, &asked.brain, &asked.session);
+    explain_winnable(&asked.page, &asked.advisor, &asked.session);
     assert_written(&asked, "This deal can't be won.\n");
-    assert_false(advisor_find_loss(&asked.brain, &asked.session, &loss));
+    assert_false(advisor_find_loss(&asked.advisor, &asked.session, &loss));
     assert_int_equal(loss.dealt, IMPOSSIBLE);
     finish(&asked);
 }
@@ -150,13 +150,13 @@ static void a_lost_game_is_not_said_to_be_open(void **state)
     Asked asked;
     (void)state;
     start(&asked, "freecell", "2cells", "11");
-    asked.brain.patience = 30;
+    asked.advisor.patience = 30;
     play_text(&asked, "5b b7 6b 18 4a 28");
-    assert_int_equal(explain_game(&asked.page, &asked.brain, &asked.session),
+    assert_int_equal(explain_game(&asked.page, &asked.advisor, &asked.session),
                      IMPOSSIBLE);
     assert_written(&asked, lost);
     assert_false(
-        page_losing_move(&asked.page, &asked.brain, &asked.session, 0));
+        losing_move_page(&asked.page, &asked.advisor, &asked.session, 0));
     assert_written(&asked, lost);
     finish(&asked);
 }
@@ -170,13 +170,13 @@ static void a_won_game_has_no_losing_move(void **state)
     set_board(&asked.session, games_find("freecell"), "",
               "Foundations: H-K C-K D-K S-Q\nFreecells: KS\n");
     play_text(&asked, "ah");
-    explain_winnable(&asked.page, &asked.brain, &asked.session);
+    explain_winnable(&asked.page, &asked.advisor, &asked.session);
     assert_written(&asked, won);
-    assert_int_equal(explain_game(&asked.page, &asked.brain, &asked.session),
+    assert_int_equal(explain_game(&asked.page, &asked.advisor, &asked.session),
                      SOLVED);
     assert_written(&asked, won);
     assert_false(
-        page_losing_move(&asked.page, &asked.brain, &asked.session, 0));
+        losing_move_page(&asked.page, &asked.advisor, &asked.session, 0));
     assert_written(&asked, won);
     finish(&asked);
 }
@@ -208,7 +208,7 @@ static void nothing_is_left_to_do_at_the_goal(void **state)
     start(&asked, "sliding", "3x3", "plum");
     set_board(&asked.session, games_find("sliding"), "3x3",
               "1 2 3 4 5 6 7 8 0");
-    explain_par(&asked.page, &asked.brain, &asked.session);
+    explain_par(&asked.page, &asked.advisor, &asked.session);
     assert_written(&asked, "Par: 0 single-tile moves, which is optimal. You "
                            "matched it.\n");
     finish(&asked);
@@ -224,7 +224,7 @@ static void boards_of_any_size_follow_each_other(void **state)
     start(&asked, "sliding", "3x3", "plum");
     for (i = 0; i < COUNT_OF(sizes); i++) {
         deal_by_word(&asked.session, games_find("sliding"), sizes[i], "plum");
-        explain_par(&asked.page, &asked.brain, &asked.session);
+        explain_par(&asked.page, &asked.advisor, &asked.session);
         assert_non_null(strstr(asked.page.text, ", which is optimal.\n"));
         asked.page.used = 0;
     }
@@ -241,13 +241,13 @@ static void an_unknown_board_is_advised_by_rule_of_thumb(void **state)
     Loss loss;
     (void)state;
     start(&asked, "kulki", "large", "plum");
-    asked.session.adviser = brain_adviser(&asked.brain);
+    asked.session.hint_source = advisor_hint_source(&asked.advisor);
     assert_int_equal(session_do(&asked.session, &hint, &reply), FINE);
     assert_non_null(strstr(reply.says, ", by rule of thumb; alternatives: "));
     play(&asked, 3);
-    explain_review(&asked.page, &asked.brain, &asked.session);
+    explain_review(&asked.page, &asked.advisor, &asked.session);
     assert_written(&asked, "");
-    assert_false(advisor_find_loss(&asked.brain, &asked.session, &loss));
+    assert_false(advisor_find_loss(&asked.advisor, &asked.session, &loss));
     finish(&asked);
 }
 

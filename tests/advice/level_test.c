@@ -67,7 +67,7 @@ static void boards_are_as_hard_as_their_level(void **state)
                 level_find(&mahjong, cases[i].level, NULL, variant, seed),
                 FINE);
             assert_int_equal(mahjong.deal(&game, variant, seed), FINE);
-            assert_int_equal(game.dealer, DEAL_ANYHOW);
+            assert_int_equal(game.dealer, MAHJONG_DEAL_ANYHOW);
             assert_int_equal(verdict_of(&mahjong, &game), SOLVED);
             assert_in_range(careful_wins(&game, seed), cases[i].least,
                             cases[i].most);

@@ -38,7 +38,7 @@ ssize_t __wrap_getrandom(void *bytes, size_t size, unsigned flags)
 static void a_hard_deal_is_proven_to_need_three_cells(void **state)
 {
     static const u8 first[SEED_SIZE] = {1};
-    u8 variant[VARIANT_SIZE] = {[VARIANT_CELLS] = 4};
+    u8 variant[VARIANT_SIZE] = {[FREECELL_VARIANT_CELLS] = 4};
     u8 seed[SEED_SIZE];
     (void)state;
     assert_int_equal(level_find(&freecell, "hard", NULL, variant, seed), FINE);

@@ -55,35 +55,35 @@ static void assert_unchanged(const Snapshot *shot, const Session *session)
 
 /* ---------------------------------------------------------------- readers */
 
-static void save(Page *page, Brain *brain, const Session *session)
+static void save(Page *page, Advisor *advisor, const Session *session)
 {
-    (void)brain;
+    (void)advisor;
     page_save(page, session);
 }
 
-static void share(Page *page, Brain *brain, const Session *session)
+static void share(Page *page, Advisor *advisor, const Session *session)
 {
-    (void)brain;
+    (void)advisor;
     page_boast(page, session, 1);
 }
 
-static void write_code(Page *page, Brain *brain, const Session *session)
+static void write_code(Page *page, Advisor *advisor, const Session *session)
 {
-    (void)brain;
+    (void)advisor;
     assert_int_equal(page_code(page, session), FINE);
 }
 
-static void tell_par(Page *page, Brain *brain, const Session *session)
+static void tell_par(Page *page, Advisor *advisor, const Session *session)
 {
-    explain_par(page, brain, session);
+    explain_par(page, advisor, session);
 }
 
-static void explain(Page *page, Brain *brain, const Session *session)
+static void explain(Page *page, Advisor *advisor, const Session *session)
 {
-    explain_game(page, brain, session);
+    explain_game(page, advisor, session);
 }
 
-typedef void (*Read)(Page *page, Brain *brain, const Session *session);
+typedef void (*Read)(Page *page, Advisor *advisor, const Session *session);
 
 static const Read readers[] = {save,          share,   write_code,
                                tell_par,      explain, explain_winnable,
@@ -106,20 +106,20 @@ static void readers_change_nothing(void **state)
     Session session;
     Snapshot shot;
     Purse purse;
-    Brain brain;
+    Advisor advisor;
     u8 i, k;
     (void)state;
     for (i = 0; i < games_count; i++) {
         play_some(&session, &purse, games[i]);
         take_snapshot(&shot, &session);
-        brain_start(&brain, 10000);
+        advisor_start(&advisor, 10000);
         for (k = 0; k < sizeof readers / sizeof *readers; k++) {
             Page page = PAGE_EMPTY;
-            readers[k](&page, &brain, &session);
+            readers[k](&page, &advisor, &session);
             assert_unchanged(&shot, &session);
             page_free(&page);
         }
-        brain_stop(&brain);
+        advisor_stop(&advisor);
         drop_snapshot(&shot);
         close_player(&session, &purse);
     }

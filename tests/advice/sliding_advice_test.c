@@ -14,26 +14,26 @@
 typedef struct AdvisedBoard {
     Session session;
     Purse purse;
-    Brain brain;
+    Advisor advisor;
 } AdvisedBoard;
 
 static void start(AdvisedBoard *pupil, const char *variant, const char *seed)
 {
     open_player(&pupil->session, &pupil->purse);
     deal_by_word(&pupil->session, &sliding, variant, seed);
-    brain_start(&pupil->brain, PATIENCE);
-    pupil->session.adviser = brain_adviser(&pupil->brain);
+    advisor_start(&pupil->advisor, PATIENCE);
+    pupil->session.hint_source = advisor_hint_source(&pupil->advisor);
 }
 
 static void finish(AdvisedBoard *pupil)
 {
-    brain_stop(&pupil->brain);
+    advisor_stop(&pupil->advisor);
     close_player(&pupil->session, &pupil->purse);
 }
 
 static Distance distance_now(AdvisedBoard *pupil)
 {
-    return sliding_find_distance(&pupil->brain, pupil->session.position);
+    return sliding_find_distance(&pupil->advisor, pupil->session.position);
 }
 
 static u16 ask_hint(AdvisedBoard *pupil)
@@ -104,7 +104,7 @@ static void hints_claim_the_fewest_moves_only_if_true(void **state)
         start(&pupil, "3x3", word);
         game = (const Sliding *)(const void *)pupil.session.position;
         if (is_hasty)
-            pupil.brain.patience = LITTLE_PATIENCE;
+            pupil.advisor.patience = LITTLE_PATIENCE;
         fewest = claimed_fewest(&pupil);
         assert_int_equal(fewest,
                          is_hasty ? 0 : distance[board_number(game->tile, 9)]);
@@ -153,7 +153,7 @@ static void one_tile_changes_the_distance_by_one(void **state)
         u32 tiles, after;
         sliding.apply(&next, moves[i], NULL);
         tiles = sliding.score(&next);
-        after = sliding_find_distance(&pupil.brain, &next).moves;
+        after = sliding_find_distance(&pupil.advisor, &next).moves;
         assert_true(after + tiles >= before && after <= before + tiles);
         assert_int_equal((after + before + tiles) % 2, 0);
     }
@@ -169,7 +169,7 @@ static void large_boards_have_a_lower_bound(void **state)
     start(&pupil, "6x6", "7");
     distance = distance_now(&pupil);
     assert_false(distance.exact);
-    par = sliding_find_par(&pupil.brain, pupil.session.kept);
+    par = sliding_find_par(&pupil.advisor, pupil.session.kept);
     assert_false(par.exact);
     assert_in_range(distance.moves, 50, par.moves);
     finish(&pupil);
@@ -182,7 +182,7 @@ static u32 deal_at(AdvisedBoard *pupil, u32 wanted, const char *variant)
     Distance distance;
     start(pupil, variant, "1");
     memcpy(bytes, pupil->session.variant, sizeof bytes);
-    distance = sliding_find_deal_at(&pupil->brain, wanted, bytes, seed);
+    distance = sliding_find_deal_at(&pupil->advisor, wanted, bytes, seed);
     assert_true(distance.exact);
     sliding_deal(pupil->session.position, bytes, seed);
     assert_int_equal(distance_now(pupil).moves, distance.moves);

@@ -74,7 +74,7 @@ static void go_on(const char *name, u32 seed)
     long long id = 0;
     open_keeper(&keeper, device_path(name));
     assert_int_equal(in_progress_list(keeper.store, see_id, &id), STORE_FINE);
-    assert_int_equal(resume_game(&keeper.keeping, &keeper.session, id),
+    assert_int_equal(resume_game(&keeper.autosave, &keeper.session, id),
                      STORE_FINE);
     keeper.now.seconds = 2000 + seed;
     play_sliding(&keeper, 3, seed);
@@ -319,7 +319,7 @@ static void a_game_that_has_ended_once_ends_no_second_time(void **state)
     (void)state;
     win("laptop", "", 1000, 0);
     open_keeper(&keeper, device_path("laptop"));
-    assert_int_equal(resume_game(&keeper.keeping, &keeper.session, 1),
+    assert_int_equal(resume_game(&keeper.autosave, &keeper.session, 1),
                      STORE_FINE);
     wish_for(&keeper.session, WISH_UNDO, 0, 0);
     assert_int_equal(keep(&keeper), STORE_FINE);
@@ -327,7 +327,7 @@ static void a_game_that_has_ended_once_ends_no_second_time(void **state)
     exchange();
     open_keeper(&keeper, device_path("phone"));
     assert_int_equal(in_progress_list(keeper.store, see_id, &id), STORE_FINE);
-    assert_int_equal(resume_game(&keeper.keeping, &keeper.session, id),
+    assert_int_equal(resume_game(&keeper.autosave, &keeper.session, id),
                      STORE_FINE);
     for (i = 0; i < COUNT_OF(other_way); i++)
         wish_for(&keeper.session, WISH_PLAY, 0, other_way[i]);
@@ -358,7 +358,7 @@ static void results_of_one_second_keep_their_order(void **state)
         assert_int_equal(keep(&keeper), STORE_FINE);
         keeper.now.seconds = 1000;
         assert_int_equal(
-            in_progress_drop(keeper.store, keeper.keeping.id, &keeper.now),
+            in_progress_drop(keeper.store, keeper.autosave.id, &keeper.now),
             STORE_FINE);
     }
     close_keeper(&keeper);

@@ -424,7 +424,7 @@ static void start_layout(Keeper *keeper, const char *seed)
     reader_start(&reader, seed, (u32)strlen(seed));
     assert_int_equal(mahjong.read_seed(choice.seed, &reader, &fault), FINE);
     page_text(&name, "Zwölf Türme");
-    keeping_stop(&keeper->keeping);
+    autosave_stop(&keeper->autosave);
     assert_int_equal(
         layout_start(&keeper->session, &choice, &layout, &name, &fault), FINE);
     page_free(&name);

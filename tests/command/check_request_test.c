@@ -17,32 +17,32 @@ static DoctorRequest doctor;
 
 static int read_digest(CommandLine *line)
 {
-    return read_digest_request(&digest, line);
+    return check_read_digest_request(&digest, line);
 }
 
 static int read_proof(CommandLine *line)
 {
-    return read_proof_request(&proof, line);
+    return check_read_proof_request(&proof, line);
 }
 
 static int read_perft(CommandLine *line)
 {
-    return read_perft_request(&perft, line);
+    return perft_read_request(&perft, line);
 }
 
 static int read_verify(CommandLine *line)
 {
-    return read_verify_request(&verify, line);
+    return play_read_verify_request(&verify, line);
 }
 
 static int read_grade(CommandLine *line)
 {
-    return read_grade_request(&grade, line);
+    return solve_read_grade_request(&grade, line);
 }
 
 static int read_doctor(CommandLine *line)
 {
-    read_doctor_request(&doctor, line);
+    doctor_request_read(&doctor, line);
     return EXIT_DONE;
 }
 

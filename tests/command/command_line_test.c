@@ -19,9 +19,9 @@ static void a_command_has_its_arguments_and_game(void **state)
     assert_int_equal(kept.command->id, COMMAND_SOLVE);
     assert_string_equal(kept.game->name, "freecell");
     assert_int_equal(kept.last - kept.first, 2);
-    assert_string_equal(next_word(&kept), "617");
-    assert_string_equal(next_word(&kept), "1..2");
-    assert_null(next_word(&kept));
+    assert_string_equal(command_line_next_word(&kept), "617");
+    assert_string_equal(command_line_next_word(&kept), "1..2");
+    assert_null(command_line_next_word(&kept));
     assert_true(kept.options.json);
 }
 

@@ -24,7 +24,7 @@ static void offer_after(const char *typed, Page *offers)
         if (at)
             *at++ = '\0';
     }
-    page_candidates(&page, words, count);
+    complete_page(&page, words, count);
     page_text(&page, "");
     page_text(offers, "");
     for (line = page.text; *line; line += strcspn(line, "\n") + 1) {

@@ -10,7 +10,7 @@ static DailyRequest request;
 
 static int read_daily(CommandLine *line)
 {
-    return read_daily_request(&request, line);
+    return play_read_daily_request(&request, line);
 }
 
 static const char *date(void)

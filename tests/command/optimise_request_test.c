@@ -7,7 +7,7 @@ static OptimiseRequest request;
 
 static int read_optimise(CommandLine *line)
 {
-    return read_optimise_request(&request, line);
+    return solve_read_optimise_request(&request, line);
 }
 
 static void a_saved_game_has_its_own_line(void **state)

@@ -91,7 +91,7 @@ static Options kept;
 /* Reads the numbers that a command with words reads between them. */
 static int read_numbers(CommandLine *line)
 {
-    const int result = read_values(&line->options, line->last);
+    const int result = options_read_values(&line->options, line->last);
     kept = line->options;
     return result;
 }
@@ -217,7 +217,7 @@ static void every_option_is_known_by_its_own_name_only(void **state)
     int i, k;
     (void)state;
     for (k = 0; (option = option_at(k)) != NULL; k++) {
-        assert_ptr_equal(find_option(option->name, strlen(option->name)),
+        assert_ptr_equal(option_find(option->name, strlen(option->name)),
                          option);
         for (i = 0; (other = option_at(i)) != NULL; i++)
             assert_true(i == k || strcmp(option->name, other->name) != 0);
@@ -292,8 +292,8 @@ static void a_bad_value_is_refused_with_what_the_option_takes(void **state)
 static int takes_option(const Game *game, const Option *option)
 {
     const char *name = option->commands & FOR_PLAY ? "play" : "solve";
-    return is_option_of(option, game->name) &&
-           option->commands & options_of(find_subcommand(name), game);
+    return option_is_of(option, game->name) &&
+           option->commands & options_of(subcommand_find(name), game);
 }
 
 static void every_word_of_a_list_is_accepted(void **state)
@@ -311,7 +311,7 @@ static void every_word_of_a_list_is_accepted(void **state)
             u8 g = 0;
             snprintf(value, sizeof value, "%.*s", (int)length, list);
             while (!takes_option(games[g], option) ||
-                   !is_value_of(option, list, length, games[g]->name))
+                   !option_is_value(option, list, length, games[g]->name))
                 g++;
             page_format(&words, "%s %s --%s=%s%s",
                         option->commands & FOR_PLAY ? "play" : "solve",
@@ -402,9 +402,9 @@ static void help_lists_the_options_of_each_command(void **state)
                                     ? strchr(commands[i].line, ' ') + 1
                                     : "");
         if (command->id == COMMAND_PLAY)
-            page_game_help(&help, helped);
+            command_page_game_help(&help, helped);
         else
-            page_command_help(&help, command, helped);
+            command_page_help(&help, command, helped);
         list_helped(&listed, &help);
         for (k = 0; (option = option_at(k)) != NULL; k++)
             if (lists(listed.text, option->name) !=

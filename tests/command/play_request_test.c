@@ -8,7 +8,7 @@ static PlayRequest request;
 static int read_play(CommandLine *line)
 {
     choice_start(&request.start.choice, line->game);
-    return read_play_request(&request, line);
+    return play_read_request(&request, line);
 }
 
 static void a_game_by_its_name_is_dealt_at_random(void **state)

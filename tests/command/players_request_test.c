@@ -7,7 +7,7 @@ static PlayersRequest request;
 
 static int read_players(CommandLine *line)
 {
-    return read_players_request(&request, line);
+    return players_request_read(&request, line);
 }
 
 static void the_learned_player_plays_one_game(void **state)

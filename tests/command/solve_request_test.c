@@ -7,7 +7,7 @@ static SolveRequest request;
 
 static int read_solve(CommandLine *line)
 {
-    return read_solve_request(&request, line);
+    return solve_read_request(&request, line);
 }
 
 static void a_deal_is_solved_as_fast_as_possible(void **state)

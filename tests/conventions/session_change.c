@@ -2,7 +2,7 @@
 /* A session that is changed without asking it. */
 void play(Session *session, Table *table, const Game *game, u16 move)
 {
-    session->adviser = table->adviser;
+    session->hint_source = table->hint_source;
     session->hints++;                           /* found */
     session->at = 3;                            /* found */
     table->session->undos += 1;                 /* found */

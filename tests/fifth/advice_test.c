@@ -20,16 +20,16 @@ static void winnable_says_that_there_is_no_solver(void **state)
     const u8 seed[SEED_SIZE] = {1};
     Page page = PAGE_EMPTY;
     Session session;
-    Brain brain;
+    Advisor advisor;
     Fault fault;
     (void)state;
     session_open(&session, &malloc_host);
     assert_int_equal(session_deal(&session, &lights, variant, seed, &fault),
                      FINE);
-    brain_start(&brain, 1000);
-    explain_winnable(&page, &brain, &session);
+    advisor_start(&advisor, 1000);
+    explain_winnable(&page, &advisor, &session);
     assert_string_equal(page.text, "Quadrille has no solver for this game.\n");
-    brain_stop(&brain);
+    advisor_stop(&advisor);
     page_free(&page);
     session_close(&session);
 }

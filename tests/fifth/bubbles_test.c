@@ -6,7 +6,7 @@
 #include "docs/fifth/bubbles.h"
 #include "host/host.h"
 #include "session/share_text.h"
-#include "statistics/standing.h"
+#include "statistics/result_rank.h"
 #include "statistics/statistics_page.h"
 #include "tests/kit/sample_outcomes.h"
 #include "tests/kit/trial.h"
@@ -129,21 +129,21 @@ static void its_statistics_have_columns_for_points(void **state)
 static void a_better_score_is_a_new_best(void **state)
 {
     Outcome outcomes[3];
-    Standing standing;
+    ResultRank standing;
     Page page = PAGE_EMPTY;
     unsigned i;
     (void)state;
     make_outcomes(outcomes);
-    standing_start(&standing, 2);
+    result_rank_start(&standing, 2);
     for (i = 0; i < 3; i++)
-        standing_find(&standing, &outcomes[i]);
+        result_rank_find(&standing, &outcomes[i]);
     for (i = 0; i < 3; i++)
-        standing_count(&standing, &outcomes[i]);
-    standing_page(&page, &standing);
+        result_rank_count(&standing, &outcomes[i]);
+    result_rank_page(&page, &standing);
     assert_string_equal(page.text, "New personal best: 60 points (before: 42 "
                                    "points).\nRank 1 of 2.\n");
     page_free(&page);
-    standing_free(&standing);
+    result_rank_free(&standing);
 }
 
 /* Plays from a board, and returns what line mode says at the end; a shared

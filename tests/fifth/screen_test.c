@@ -166,7 +166,7 @@ static int next_by_mouse(Key *key)
     int at = 0;
     if (spot < 0)
         return 0;
-    while (canvas->cells[at].here != spot)
+    while (canvas->cells[at].hit != spot)
         assert_true(++at < canvas->width * canvas->height);
     key->code = fake.held ? KEY_RELEASED : KEY_PRESSED;
     key->x = at % canvas->width;
@@ -210,7 +210,7 @@ static void play_to_end(const PlayedGame *played, NextKey next, int width,
     assert_int_equal(session_deal(&session, choice.game, choice.variant,
                                   choice.seed, &fault),
                      FINE);
-    assert_int_equal(play_game(&session, &front, NULL), 0);
+    assert_int_equal(table_play(&session, &front, NULL), 0);
     assert_int_equal(played->game->status(session.position), played->end);
     assert_true(fake.ended);
     session_close(&session);

@@ -9,8 +9,8 @@ static SurveyPlan plan;
 
 static int read_plan(CommandLine *line)
 {
-    assert_string_equal(next_word(line), "plan");
-    return read_plan_request(&plan, line);
+    assert_string_equal(command_line_next_word(line), "plan");
+    return survey_read_plan_request(&plan, line);
 }
 
 static void a_game_without_questions_is_refused(void **state)

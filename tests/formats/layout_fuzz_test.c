@@ -57,13 +57,13 @@ static void assert_layout_or_refusal(const char *text, u32 length)
     memcpy(&before, &layout, sizeof layout);
     if (try_layout(&layout, text, length, &fault)) {
         assert_true(fault.at >= text && fault.at <= text + length);
-        assert_in_range(fault.reason, FIRST_REASON - 3, TILE_FLOATS);
+        assert_in_range(fault.reason, FIRST_REASON - 3, MAHJONG_TILE_FLOATS);
         assert_memory_equal(&layout, &before, sizeof layout);
         return;
     }
     assert_sound_tiles(&layout);
     reason = deal_on(&game, &layout, "", 1);
-    assert_true(reason == FINE || reason == DEAL_FAILS);
+    assert_true(reason == FINE || reason == MAHJONG_DEAL_FAILS);
     assert_int_equal(deal_on(&game, &layout, "random", 1), FINE);
 }
 

@@ -429,7 +429,8 @@ static void a_piece_is_touched_and_dropped(void **state)
     open_at(&desk, "freecell 617");
     answer(&desk, KEY_ENTER, 23 * 80);
     assert_shown("Move the cursor to a piece, or type a move");
-    while (panel.spot[place] != COLUMN_SPOTS * 7 - COLUMN_SPOTS + 5)
+    while (panel.spot[place] !=
+           FREECELL_COLUMN_SPOTS * 7 - FREECELL_COLUMN_SPOTS + 5)
         place++;
     answer(&desk, KEY_PEN, place);
     assert_int_not_equal(desk.session.held, NO_SPOT);
@@ -452,7 +453,7 @@ static void a_hint_marks_where_a_card_goes(void **state)
     type(&desk, "hint");
     assert_int_equal(strncmp(desk.note, "Hint: ", 6), 0);
     assert_int_equal(desk.ends[1] / FREECELL_SUITS,
-                     HOME_SPOT / FREECELL_SUITS);
+                     FREECELL_HOME_SPOT / FREECELL_SUITS);
     for (place = 80; place < 20 * 80; place++)
         marks += panel.sign[place] == '?';
     assert_true(marks >= 2);

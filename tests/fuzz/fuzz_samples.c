@@ -36,12 +36,12 @@ void fuzz_play_some(Session *session, unsigned count)
 /* Stores a game and returns its number. */
 static long long keep_sample(Store *store, const Session *session)
 {
-    Keeping keeping;
+    Autosave autosave;
     long long id;
-    keeping_start(&keeping, store);
-    REQUIRE(!keep_session(&keeping, session, &fuzz_now));
-    id = keeping.id;
-    keeping_stop(&keeping);
+    autosave_start(&autosave, store);
+    REQUIRE(!autosave_session(&autosave, session, &fuzz_now));
+    id = autosave.id;
+    autosave_stop(&autosave);
     return id;
 }
 

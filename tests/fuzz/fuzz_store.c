@@ -80,23 +80,23 @@ void fuzz_store_clear(void)
 
 void require_kept(Store *store, const Session *session, long long id)
 {
-    Keeping keeping;
+    Autosave autosave;
     Session again;
     session_open(&again, &malloc_host);
-    keeping_start(&keeping, store);
-    REQUIRE(!resume_game(&keeping, &again, id));
+    autosave_start(&autosave, store);
+    REQUIRE(!resume_game(&autosave, &again, id));
     REQUIRE(again.game == session->game && again.count == session->count);
     REQUIRE(again.at == session->at);
     REQUIRE(memcmp(again.position, session->position, session->game->size) ==
             0);
-    keeping_stop(&keeping);
+    autosave_stop(&autosave);
     session_close(&again);
 }
 
-void require_kept_at_last(Keeping *keeping, const Session *session)
+void require_kept_at_last(Autosave *autosave, const Session *session)
 {
     fuzz_store_fail(0);
-    REQUIRE(keep_session(keeping, session, &fuzz_now) <= STORE_APART);
-    if (keeping->id)
-        require_kept(keeping->store, session, keeping->id);
+    REQUIRE(autosave_session(autosave, session, &fuzz_now) <= STORE_APART);
+    if (autosave->id)
+        require_kept(autosave->store, session, autosave->id);
 }

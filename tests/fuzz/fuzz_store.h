@@ -27,7 +27,7 @@ void fuzz_store_fail(int fails);
 /* A stored game can be resumed as it is. */
 void require_kept(Store *store, const Session *session, long long id);
 /* The same, once changes no longer fail, of a game whose front end is gone. */
-void require_kept_at_last(Keeping *keeping, const Session *session);
+void require_kept_at_last(Autosave *autosave, const Session *session);
 
 /* fuzz_samples.c: the time at which the samples are stored */
 extern const Moment fuzz_now;

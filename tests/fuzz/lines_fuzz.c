@@ -42,14 +42,14 @@ static int type_line(void *own, const char *prompt, Page *page)
     return (int)page->used;
 }
 
-static void play_lines(Session *session, Keeping *keeping, FuzzInput *input)
+static void play_lines(Session *session, Autosave *autosave, FuzzInput *input)
 {
     Typist typist = {.input = input};
     Front front;
     null_start(&typist.null, NULL, &front);
     front.tell = tell_calmly;
     front.ask = type_line;
-    (void)play_game(session, &front, keeping);
+    (void)table_play(session, &front, autosave);
     page_free(&typist.null.told);
 }
 
@@ -59,15 +59,15 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     FuzzInput input = input_of(data, size);
     Store *store = fuzz_store_fresh(1);
-    Keeping keeping;
+    Autosave autosave;
     Session session;
     session_open(&session, &malloc_host);
     input_deal(&input, input_game(&input), &session);
-    keeping_start(&keeping, store);
-    play_lines(&session, &keeping, &input);
+    autosave_start(&autosave, store);
+    play_lines(&session, &autosave, &input);
     require_saved(&session);
-    require_kept_at_last(&keeping, &session);
-    keeping_stop(&keeping);
+    require_kept_at_last(&autosave, &session);
+    autosave_stop(&autosave);
     session_close(&session);
     fuzz_store_clear();
     return 0;

@@ -24,70 +24,70 @@ static int read_play(CommandLine *line)
     PlayRequest request;
     memset(&request, 0, sizeof request);
     choice_start(&request.start.choice, line->game);
-    return read_play_request(&request, line);
+    return play_read_request(&request, line);
 }
 
 static int read_daily(CommandLine *line)
 {
     DailyRequest request;
     memset(&request, 0, sizeof request);
-    return read_daily_request(&request, line);
+    return play_read_daily_request(&request, line);
 }
 
 static int read_solve(CommandLine *line)
 {
     SolveRequest request;
     memset(&request, 0, sizeof request);
-    return read_solve_request(&request, line);
+    return solve_read_request(&request, line);
 }
 
 static int read_players(CommandLine *line)
 {
     PlayersRequest request;
     memset(&request, 0, sizeof request);
-    return read_players_request(&request, line);
+    return players_request_read(&request, line);
 }
 
 static int read_optimise(CommandLine *line)
 {
     OptimiseRequest request;
     memset(&request, 0, sizeof request);
-    return read_optimise_request(&request, line);
+    return solve_read_optimise_request(&request, line);
 }
 
 static int read_grade(CommandLine *line)
 {
     GradeRequest request;
     memset(&request, 0, sizeof request);
-    return read_grade_request(&request, line);
+    return solve_read_grade_request(&request, line);
 }
 
 static int read_verify(CommandLine *line)
 {
     VerifyRequest request;
     memset(&request, 0, sizeof request);
-    return read_verify_request(&request, line);
+    return play_read_verify_request(&request, line);
 }
 
 static int read_digest(CommandLine *line)
 {
     DigestRequest request;
     memset(&request, 0, sizeof request);
-    return read_digest_request(&request, line);
+    return check_read_digest_request(&request, line);
 }
 
 static int read_perft(CommandLine *line)
 {
     PerftRequest request;
     memset(&request, 0, sizeof request);
-    return read_perft_request(&request, line);
+    return perft_read_request(&request, line);
 }
 
 static int read_proof(CommandLine *line)
 {
     ProofRequest request;
     memset(&request, 0, sizeof request);
-    return read_proof_request(&request, line);
+    return check_read_proof_request(&request, line);
 }
 
 /* The first argument of a survey says what to do with a plan, and a new one
@@ -97,8 +97,8 @@ static int read_survey(CommandLine *line)
     SurveyPlan plan;
     int result;
     memset(&plan, 0, sizeof plan);
-    (void)next_word(line);
-    result = read_plan_request(&plan, line);
+    (void)command_line_next_word(line);
+    result = survey_read_plan_request(&plan, line);
     plan_free(&plan);
     return result;
 }
@@ -143,7 +143,7 @@ static void check_candidates(char **words, int count)
     const char *typed = words[count - 1];
     Page page = PAGE_EMPTY;
     const char *line;
-    page_candidates(&page, words, count);
+    complete_page(&page, words, count);
     page_text(&page, "");
     for (line = page.text; *line; line += strcspn(line, "\n") + 1) {
         size_t i;
@@ -170,7 +170,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     text[size] = '\0';
     count = part(text, arguments);
     check_candidates(arguments + 1, count - 1);
-    result = read_command_line(&line, arguments);
+    result = command_line_read(&line, arguments);
     REQUIRE(result == EXIT_DONE || result == EXIT_USAGE);
     if (!result && !line.options.version && !line.options.help &&
         (line.game ||

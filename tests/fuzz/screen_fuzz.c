@@ -129,15 +129,15 @@ static void seek(void *own, const KeptGame *game)
 
 static void play_elsewhere(Store *store, long long id)
 {
-    Keeping keeping;
+    Autosave autosave;
     Session session;
     session_open(&session, &malloc_host);
-    keeping_start(&keeping, store);
-    if (!resume_game(&keeping, &session, id)) {
+    autosave_start(&autosave, store);
+    if (!resume_game(&autosave, &session, id)) {
         fuzz_play_some(&session, 2);
-        (void)keep_session(&keeping, &session, &fuzz_now);
+        (void)autosave_session(&autosave, &session, &fuzz_now);
     }
-    keeping_stop(&keeping);
+    autosave_stop(&autosave);
     session_close(&session);
 }
 
@@ -229,15 +229,15 @@ static void choose_at_home(const Front *front, Store *store)
 static void play_at_table(const Front *front, Store *store, Session *session)
 {
     Tui *tui = front->own;
-    Keeping keeping;
+    Autosave autosave;
     fake.ways_out = 0;
-    keeping_start(&keeping, store);
-    tui->keeping = &keeping;
-    (void)play_game(session, front, &keeping);
-    tui->keeping = NULL;
+    autosave_start(&autosave, store);
+    tui->autosave = &autosave;
+    (void)table_play(session, front, &autosave);
+    tui->autosave = NULL;
     require_saved(session);
-    require_kept_at_last(&keeping, session);
-    keeping_stop(&keeping);
+    require_kept_at_last(&autosave, session);
+    autosave_stop(&autosave);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

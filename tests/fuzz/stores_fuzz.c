@@ -253,12 +253,12 @@ static void read_lists(Store *store, Ids *ids)
 
 /* ---------------------------------------------------------------- playing */
 
-static void play_on(Keeping *keeping, Session *session)
+static void play_on(Autosave *autosave, Session *session)
 {
     require_saved(session);
     fuzz_play_some(session, 1);
-    if (keep_session(keeping, session, &fuzz_now) <= STORE_APART)
-        require_kept(keeping->store, session, keeping->id);
+    if (autosave_session(autosave, session, &fuzz_now) <= STORE_APART)
+        require_kept(autosave->store, session, autosave->id);
 }
 
 static void try_game(Store *store, long long id)
@@ -266,21 +266,21 @@ static void try_game(Store *store, long long id)
     FuzzInput nothing = input_of((const uint8_t *)"", 0);
     u32 clocks[64];
     FuzzMoment before;
-    Keeping keeping;
+    Autosave autosave;
     Session session;
     session_open(&session, &malloc_host);
     input_deal(&nothing, games[0], &session);
-    keeping_start(&keeping, store);
+    autosave_start(&autosave, store);
     fuzz_note(&before, &session);
-    if (resume_game(&keeping, &session, id)) {
+    if (resume_game(&autosave, &session, id)) {
         require_unchanged(&before, &session);
-        REQUIRE(!keeping.id && *store_words(store));
+        REQUIRE(!autosave.id && *store_words(store));
     } else {
         if (session.at <= COUNT_OF(clocks))
             (void)challenges_read_times(store, id, &session, clocks);
-        play_on(&keeping, &session);
+        play_on(&autosave, &session);
     }
-    keeping_stop(&keeping);
+    autosave_stop(&autosave);
     session_close(&session);
 }
 

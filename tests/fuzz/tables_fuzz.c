@@ -21,7 +21,7 @@ static void make_board(SlidingBoard *board, const u8 *seed)
 {
     u8 variant[VARIANT_SIZE] = {0};
     Sliding game;
-    variant[SLIDE_WIDTH] = variant[SLIDE_HEIGHT] = SIDE;
+    variant[SLIDING_VARIANT_WIDTH] = variant[SLIDING_VARIANT_HEIGHT] = SIDE;
     if (seed)
         REQUIRE(!sliding.deal(&game, variant, seed));
     else

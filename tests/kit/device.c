@@ -159,9 +159,9 @@ static void win(Session *session, u8 *rng)
 static void resume_one(Keeper *keeper, u8 *rng)
 {
     const long long id = pick_game(keeper->store, rng);
-    keeping_stop(&keeper->keeping);
+    autosave_stop(&keeper->autosave);
     if (id)
-        assert_int_equal(resume_game(&keeper->keeping, &keeper->session, id),
+        assert_int_equal(resume_game(&keeper->autosave, &keeper->session, id),
                          STORE_FINE);
 }
 

@@ -32,7 +32,7 @@ static u8 take_off(FreeCell *game, u8 *rng, u8 left, u8 *deck)
     while (count < left) {
         const u8 suit = (u8)rng_below(rng, FREECELL_SUITS);
         if (game->home[suit])
-            deck[count++] = CARD_OF(game->home[suit]--, suit);
+            deck[count++] = FREECELL_CARD(game->home[suit]--, suit);
     }
     return count;
 }
@@ -44,7 +44,7 @@ static u8 draw_low(u8 *rng, const u8 *deck, u8 count, u32 draws)
     u8 best = (u8)rng_below(rng, count);
     while (draws--) {
         const u8 at = (u8)rng_below(rng, count);
-        if (RANK_OF(deck[at]) < RANK_OF(deck[best]))
+        if (FREECELL_RANK(deck[at]) < FREECELL_RANK(deck[best]))
             best = at;
     }
     return best;

@@ -74,12 +74,12 @@ void open_keeper(Keeper *keeper, const char *path)
     strcpy(keeper->now.day, "2026-11-21");
     assert_string_equal(store_words(keeper->store), "");
     assert_int_equal(store_state(keeper->store), STORE_FINE);
-    keeping_start(&keeper->keeping, keeper->store);
+    autosave_start(&keeper->autosave, keeper->store);
 }
 
 void close_keeper(Keeper *keeper)
 {
-    keeping_stop(&keeper->keeping);
+    autosave_stop(&keeper->autosave);
     store_close(keeper->store);
     close_player(&keeper->session, &keeper->purse);
 }
@@ -87,12 +87,12 @@ void close_keeper(Keeper *keeper)
 StoreAnswer keep(Keeper *keeper)
 {
     keeper->now.seconds++;
-    return keep_session(&keeper->keeping, &keeper->session, &keeper->now);
+    return autosave_session(&keeper->autosave, &keeper->session, &keeper->now);
 }
 
 void start_game(Keeper *keeper, const char *game, const char *seed)
 {
-    keeping_stop(&keeper->keeping);
+    autosave_stop(&keeper->autosave);
     deal_by_word(&keeper->session, games_find(game), "", seed);
 }
 
@@ -104,7 +104,7 @@ void start_board(Keeper *keeper, const char *game, const char *variant,
     u8 bytes[VARIANT_SIZE];
     Reader reader;
     Fault fault;
-    keeping_stop(&keeper->keeping);
+    autosave_stop(&keeper->autosave);
     reader_start(&reader, variant, (u32)strlen(variant));
     assert_int_equal(game_read_variant(rules, bytes, &reader, &fault), FINE);
     assert_int_equal(session_start_board(&keeper->session, rules, bytes, seed,
@@ -168,10 +168,10 @@ void assert_resumes(const Keeper *keeper, const char *path)
     Keeper other;
     open_keeper(&other, path);
     assert_int_equal(
-        resume_game(&other.keeping, &other.session, keeper->keeping.id),
+        resume_game(&other.autosave, &other.session, keeper->autosave.id),
         STORE_FINE);
     assert_same_game(&keeper->session, &other.session);
-    assert_int_equal(other.keeping.over, keeper->keeping.over);
+    assert_int_equal(other.autosave.over, keeper->autosave.over);
     close_keeper(&other);
 }
 

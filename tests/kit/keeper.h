@@ -10,7 +10,7 @@ typedef struct Keeper {
     Session session;
     Purse purse;
     Store *store;
-    Keeping keeping;
+    Autosave autosave;
     Moment now; /* one second later each time a game is stored */
 } Keeper;
 

@@ -19,7 +19,7 @@ void play(Played *played, const char *name, const char *seed,
                                   choice.variant, choice.seed, &fault),
                      FINE);
     null_start(&played->null, lines, &front);
-    played->refused = play_game(&played->session, &front, NULL);
+    played->refused = table_play(&played->session, &front, NULL);
 }
 
 void finish(Played *played)

@@ -83,13 +83,16 @@ static void add_next(Boards *boards, u32 at)
     u16 i;
     for (i = 0; i < count && boards->count < boards->most; i++) {
         FreeCell game = boards->board[at];
-        u8 cards = MOVE_COUNT(moves[i]);
-        if (cards != 1 && game.autoplay != PLAY_FULL)
+        u8 cards = FREECELL_MOVE_COUNT(moves[i]);
+        if (cards != 1 && game.autoplay != FREECELL_AUTOPLAY_FULL)
             continue;
         freecell.apply(&game, moves[i], NULL);
         put_in_order(&game);
-        add_board(boards, &game,
-                  (u8)(round + (MOVE_TO(moves[i]) != HOME_PLACE ? cards : 0)));
+        add_board(
+            boards, &game,
+            (u8)(round + (FREECELL_MOVE_TO(moves[i]) != FREECELL_HOME_PLACE
+                              ? cards
+                              : 0)));
     }
 }
 

@@ -12,8 +12,8 @@
 void goal_board(Sliding *game, u8 width, u8 height)
 {
     u8 variant[VARIANT_SIZE] = {0};
-    variant[SLIDE_WIDTH] = width;
-    variant[SLIDE_HEIGHT] = height;
+    variant[SLIDING_VARIANT_WIDTH] = width;
+    variant[SLIDING_VARIANT_HEIGHT] = height;
     sliding_set_goal(game, variant);
 }
 
@@ -21,8 +21,8 @@ void random_board(Sliding *game, u8 width, u8 height, u32 number)
 {
     u8 variant[VARIANT_SIZE] = {0};
     u8 seed[SEED_SIZE];
-    variant[SLIDE_WIDTH] = width;
-    variant[SLIDE_HEIGHT] = height;
+    variant[SLIDING_VARIANT_WIDTH] = width;
+    variant[SLIDING_VARIANT_HEIGHT] = height;
     number_seed(seed, number);
     assert_int_equal(sliding_deal(game, variant, seed), FINE);
 }
@@ -31,10 +31,10 @@ void walk_tiles(Sliding *game, u32 number, u32 steps)
 {
     u8 variant[VARIANT_SIZE] = {0};
     u8 seed[SEED_SIZE];
-    variant[SLIDE_WIDTH] = game->width;
-    variant[SLIDE_HEIGHT] = game->height;
-    variant[SLIDE_SHUFFLE] = WALK;
-    variant[SLIDE_ROUNDS] = (u8)steps;
+    variant[SLIDING_VARIANT_WIDTH] = game->width;
+    variant[SLIDING_VARIANT_HEIGHT] = game->height;
+    variant[SLIDING_VARIANT_SHUFFLE] = SLIDING_SHUFFLE_WALK;
+    variant[SLIDING_VARIANT_ROUNDS] = (u8)steps;
     number_seed(seed, number);
     sliding_deal(game, variant, seed);
 }

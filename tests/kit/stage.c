@@ -75,7 +75,7 @@ void close_stage(Stage *stage)
     page_free(&stage->tui.note);
     page_free(&stage->tui.typed);
     page_free(&stage->tui.par);
-    page_free(&stage->tui.standing);
+    page_free(&stage->tui.rank);
     page_free(&stage->tui.figures);
     scene_free(&stage->tui.scene);
     canvas_free(&stage->tui.canvas);

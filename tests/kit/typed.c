@@ -72,7 +72,7 @@ int read_typed(RequestReader *read, const char *words, Page *complaint)
     strcpy(text, words);
     part_words(text, arguments);
     start_listening(&listener);
-    result = read_command_line(&line, arguments);
+    result = command_line_read(&line, arguments);
     if (!result)
         result = read(&line);
     stop_listening(&listener, complaint);

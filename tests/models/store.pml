@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A model of the store for Spin: two programs play, undo, resume and delete
    games in one file, while calls fail, programs are killed and the power is
-   cut between any two steps. It follows keep_session in store/keep.c and
+   cut between any two steps. It follows autosave_session in store/autosave.c and
    describes SQLite by what it promises: one writer at a time, and a commit
    that first reaches the disk and then the other programs.
 
@@ -238,7 +238,7 @@ inline note()
     i = 0
 }
 
-/* keep_session: between any two statements a call may fail, as each "may_fail"
+/* autosave_session: between any two statements a call may fail, as each "may_fail"
    does, or the program may be killed (see Fate). */
 #define may_fail :: errors < ERRORS -> errors++; goto failed
 

@@ -6,7 +6,7 @@
 #include "rules/freecell/freecell.h"
 
 enum {
-    LAST_CARD = CARD_OF(FREECELL_KING, 3),
+    LAST_CARD = FREECELL_CARD(FREECELL_KING, 3),
     MOST_MOVES = 260,
     MOST_PIECES = 71,
     MOST_EVENTS = 65
@@ -31,7 +31,7 @@ static void any_position(void)
 {
     u8 i;
     game.cells = any_byte(0, FREECELL_MOST_CELLS);
-    game.autoplay = any_byte(PLAY_NONE, PLAY_FULL);
+    game.autoplay = any_byte(FREECELL_AUTOPLAY_NONE, FREECELL_AUTOPLAY_FULL);
     //@ loop unroll 8;
     for (i = 0; i < FREECELL_COLUMNS; i++) {
         game.height[i] = any_byte(0, FREECELL_DEEPEST);
@@ -47,15 +47,17 @@ static void any_position(void)
 static void any_variant(void)
 {
     any_bytes(variant, sizeof variant);
-    variant[VARIANT_CELLS] = any_byte(0, FREECELL_MOST_CELLS);
-    variant[VARIANT_AUTOPLAY] = any_byte(PLAY_NONE, PLAY_FULL);
+    variant[FREECELL_VARIANT_CELLS] = any_byte(0, FREECELL_MOST_CELLS);
+    variant[FREECELL_VARIANT_AUTOPLAY] =
+        any_byte(FREECELL_AUTOPLAY_NONE, FREECELL_AUTOPLAY_FULL);
     any_bytes(seed, sizeof seed);
 }
 
 /* Any move from this place. */
 static u16 any_move(u8 from)
 {
-    return MOVE_OF(from, any_byte(0, HOME_PLACE), any_byte(0, 255));
+    return FREECELL_MOVE(from, any_byte(0, FREECELL_HOME_PLACE),
+                         any_byte(0, 255));
 }
 
 void moves_made(void)
@@ -65,7 +67,7 @@ void moves_made(void)
     trace.events = events;
     trace.room = any_word(0, MOST_EVENTS);
     //@ loop unroll 16;
-    for (from = 0; from <= HOME_PLACE; from++) {
+    for (from = 0; from <= FREECELL_HOME_PLACE; from++) {
         any_position();
         trace.count = any_word(0, MOST_EVENTS);
         freecell.apply(&game, any_move(from), &trace);
@@ -78,7 +80,7 @@ void moves_rated(void)
     u8 from;
     any_position();
     //@ loop unroll 16;
-    for (from = 0; from <= HOME_PLACE; from++)
+    for (from = 0; from <= FREECELL_HOME_PLACE; from++)
         freecell.worth(&game, any_move(from));
 }
 
@@ -159,7 +161,7 @@ void games_dealt(void)
    freecell_is_sound may get any bytes. */
 void helpers_called(void)
 {
-    u8 place = any_byte(0, FIRST_CELL + FREECELL_MOST_CELLS - 1);
+    u8 place = any_byte(0, FREECELL_FIRST_CELL + FREECELL_MOST_CELLS - 1);
     u8 column = any_byte(0, FREECELL_COLUMNS - 1);
     u8 from;
     any_position();
@@ -169,10 +171,10 @@ void helpers_called(void)
     freecell_empty_columns(&game);
     freecell_end_card(&game, place);
     freecell_run_length(&game, column);
-    freecell_most_at_once(&game, any_byte(0, 255));
+    freecell_supermove_limit(&game, any_byte(0, 255));
     freecell_usual_count(&game, any_byte(0, 255), any_byte(0, 255));
     //@ loop unroll 16;
-    for (from = 0; from <= HOME_PLACE; from++) {
+    for (from = 0; from <= FREECELL_HOME_PLACE; from++) {
         freecell_fills_column(&game, any_move(from));
         freecell_count_in_dialect(&game, any_move(from), any_byte(0, 255));
         freecell_check_move(&game, any_move(from));
@@ -188,5 +190,5 @@ void column_overfull(void)
     any_position();
     game.height[3] = any_byte(0, FREECELL_DEEPEST + 1);
     freecell.status(&game);
-    freecell.apply(&game, MOVE_OF(0, 3, 1), NULL);
+    freecell.apply(&game, FREECELL_MOVE(0, 3, 1), NULL);
 }

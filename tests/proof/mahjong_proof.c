@@ -153,9 +153,9 @@ static void deal(u8 least, u8 most)
 void games_dealt(void)
 {
     any_position();
-    deal(SET_FOURS, SET_FOURS);
-    deal(SET_FLOWERS, SET_FLOWERS);
-    deal(SET_FLOWERS + 1, 255);
+    deal(MAHJONG_SET_FOURS, MAHJONG_SET_FOURS);
+    deal(MAHJONG_SET_FLOWERS, MAHJONG_SET_FLOWERS);
+    deal(MAHJONG_SET_FLOWERS + 1, 255);
 }
 
 static void deal_layout(u8 least, u8 most)
@@ -171,20 +171,20 @@ static void deal_layout(u8 least, u8 most)
 void layouts_dealt(void)
 {
     any_position();
-    deal_layout(SET_FOURS, SET_FOURS);
-    deal_layout(SET_FLOWERS, SET_FLOWERS);
-    deal_layout(SET_FLOWERS + 1, 255);
+    deal_layout(MAHJONG_SET_FOURS, MAHJONG_SET_FOURS);
+    deal_layout(MAHJONG_SET_FLOWERS, MAHJONG_SET_FLOWERS);
+    deal_layout(MAHJONG_SET_FLOWERS + 1, 255);
 }
 
 void tiles_linked(void)
 {
-    u8 hint[LINK_HINT];
+    u8 hint[MAHJONG_LINK_HINT];
     u8 links[MAHJONG_LINKS];
     u8 open[MAHJONG_TILES];
     int i;
     any_position();
-    //@ loop unroll LINK_HINT;
-    for (i = 0; i < LINK_HINT; i++)
+    //@ loop unroll MAHJONG_LINK_HINT;
+    for (i = 0; i < MAHJONG_LINK_HINT; i++)
         hint[i] = any_byte(0, MAHJONG_TILES);
     mahjong_find_links(&game.layout, game.face, any_tile(), hint, links);
     //@ assert \initialized(&links[0 .. MAHJONG_LINKS - 1]);
@@ -198,8 +198,8 @@ void tiles_linked(void)
 void layouts_made(void)
 {
     TilePlace place;
-    u8 hint[LINK_HINT] = {0};
-    u8 found[MOST_NEAR];
+    u8 hint[MAHJONG_LINK_HINT] = {0};
+    u8 found[MAHJONG_MOST_NEAR];
     u8 tile;
     any_layout(&layout);
     any_place(&place);

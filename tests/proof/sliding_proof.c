@@ -27,8 +27,10 @@ static void any_position(void)
 static void any_variant(void)
 {
     any_bytes(variant, sizeof variant);
-    variant[SLIDE_WIDTH] = any_byte(SLIDING_LEAST_SIDE, SLIDING_MOST_SIDE);
-    variant[SLIDE_HEIGHT] = any_byte(SLIDING_LEAST_SIDE, SLIDING_MOST_SIDE);
+    variant[SLIDING_VARIANT_WIDTH] =
+        any_byte(SLIDING_LEAST_SIDE, SLIDING_MOST_SIDE);
+    variant[SLIDING_VARIANT_HEIGHT] =
+        any_byte(SLIDING_LEAST_SIDE, SLIDING_MOST_SIDE);
     any_bytes(seed, sizeof seed);
 }
 
@@ -118,7 +120,7 @@ void texts_written(void)
 static void deal(u8 width)
 {
     any_variant();
-    variant[SLIDE_WIDTH] = width;
+    variant[SLIDING_VARIANT_WIDTH] = width;
     sliding.deal(&game, variant, seed);
     //@ assert sliding_in_bounds(&game);
 }

@@ -43,23 +43,23 @@ static void set_up(Trial *trial, const char *variant, const char *board)
 static void moves_are_read_in_standard_notation(void **state)
 {
     static const Reading readings[] = {
-        {"1h", MOVE_OF(0, HOME_PLACE, 1), "1h"},
-        {"1", MOVE_OF(0, HOME_PLACE, 1), "1h"},
-        {"10", MOVE_OF(0, HOME_PLACE, 1), "1h"},
-        {" 1H 2b", MOVE_OF(0, HOME_PLACE, 1), "1h"},
-        {",1,2b", MOVE_OF(0, HOME_PLACE, 1), "1h"},
-        {"a", MOVE_OF(8, HOME_PLACE, 1), "ah"},
-        {"A0", MOVE_OF(8, HOME_PLACE, 1), "ah"},
-        {"a5", MOVE_OF(8, 4, 1), "a5"},
-        {"a1", MOVE_OF(8, 0, 1), "a1"},
-        {"2B", MOVE_OF(1, 9, 1), "2b"},
-        {"2b\n", MOVE_OF(1, 9, 1), "2b"},
-        {"31", MOVE_OF(2, 0, 1), "31"},
-        {"31v1", MOVE_OF(2, 0, 1), "31"},
-        {"15", MOVE_OF(0, 4, 4), "15"},
-        {"15v4", MOVE_OF(0, 4, 4), "15"},
-        {"15V3", MOVE_OF(0, 4, 3), "15v3"},
-        {"15v1", MOVE_OF(0, 4, 1), "15v1"},
+        {"1h", FREECELL_MOVE(0, FREECELL_HOME_PLACE, 1), "1h"},
+        {"1", FREECELL_MOVE(0, FREECELL_HOME_PLACE, 1), "1h"},
+        {"10", FREECELL_MOVE(0, FREECELL_HOME_PLACE, 1), "1h"},
+        {" 1H 2b", FREECELL_MOVE(0, FREECELL_HOME_PLACE, 1), "1h"},
+        {",1,2b", FREECELL_MOVE(0, FREECELL_HOME_PLACE, 1), "1h"},
+        {"a", FREECELL_MOVE(8, FREECELL_HOME_PLACE, 1), "ah"},
+        {"A0", FREECELL_MOVE(8, FREECELL_HOME_PLACE, 1), "ah"},
+        {"a5", FREECELL_MOVE(8, 4, 1), "a5"},
+        {"a1", FREECELL_MOVE(8, 0, 1), "a1"},
+        {"2B", FREECELL_MOVE(1, 9, 1), "2b"},
+        {"2b\n", FREECELL_MOVE(1, 9, 1), "2b"},
+        {"31", FREECELL_MOVE(2, 0, 1), "31"},
+        {"31v1", FREECELL_MOVE(2, 0, 1), "31"},
+        {"15", FREECELL_MOVE(0, 4, 4), "15"},
+        {"15v4", FREECELL_MOVE(0, 4, 4), "15"},
+        {"15V3", FREECELL_MOVE(0, 4, 3), "15v3"},
+        {"15v1", FREECELL_MOVE(0, 4, 1), "15v1"},
         {NULL, 0, NULL}};
     Trial trial;
     (void)state;
@@ -69,14 +69,14 @@ static void moves_are_read_in_standard_notation(void **state)
 
 static void the_target_decides_how_many_cards_move(void **state)
 {
-    static const Reading readings[] = {{"12", MOVE_OF(0, 1, 2), "12"},
-                                       {"12v2", MOVE_OF(0, 1, 2), "12"},
+    static const Reading readings[] = {{"12", FREECELL_MOVE(0, 1, 2), "12"},
+                                       {"12v2", FREECELL_MOVE(0, 1, 2), "12"},
                                        {NULL, 0, NULL}};
     Trial trial;
     (void)state;
     set_up(&trial, "1cells:none", narrow);
     check_readings(&trial, readings);
-    assert_string_equal(move_text(&trial, MOVE_OF(0, 1, 1)), "12v1");
+    assert_string_equal(move_text(&trial, FREECELL_MOVE(0, 1, 1)), "12v1");
 }
 
 static void ten_or_more_cards_are_hexadecimal(void **state)
@@ -84,25 +84,28 @@ static void ten_or_more_cards_are_hexadecimal(void **state)
     Trial trial;
     (void)state;
     set_up(&trial, "7cells:none", runs);
-    assert_int_equal(try_move(&trial, "13"), MOVE_OF(0, 2, 13));
-    assert_int_equal(try_move(&trial, "13vd"), MOVE_OF(0, 2, 13));
-    assert_int_equal(try_move(&trial, "13vA"), MOVE_OF(0, 2, 10));
-    assert_string_equal(move_text(&trial, MOVE_OF(0, 2, 10)), "13va");
-    assert_string_equal(move_text(&trial, MOVE_OF(0, 2, 12)), "13vc");
-    assert_string_equal(move_text(&trial, MOVE_OF(0, 2, 9)), "13v9");
+    assert_int_equal(try_move(&trial, "13"), FREECELL_MOVE(0, 2, 13));
+    assert_int_equal(try_move(&trial, "13vd"), FREECELL_MOVE(0, 2, 13));
+    assert_int_equal(try_move(&trial, "13vA"), FREECELL_MOVE(0, 2, 10));
+    assert_string_equal(move_text(&trial, FREECELL_MOVE(0, 2, 10)), "13va");
+    assert_string_equal(move_text(&trial, FREECELL_MOVE(0, 2, 12)), "13vc");
+    assert_string_equal(move_text(&trial, FREECELL_MOVE(0, 2, 9)), "13v9");
 }
 
 static void check_dialects(const Trial *trial, u8 to, u8 xp, u8 super)
 {
-    u16 move =
-        MOVE_OF(0, to, freecell_run_length((const FreeCell *)trial->bytes, 0));
+    u16 move = FREECELL_MOVE(
+        0, to, freecell_run_length((const FreeCell *)trial->bytes, 0));
     assert_int_equal(freecell_fills_column(trial->bytes, move), 1);
-    assert_int_equal(freecell_count_in_dialect(trial->bytes, move, DIALECT_XP),
-                     xp);
     assert_int_equal(
-        freecell_count_in_dialect(trial->bytes, move, DIALECT_SUPER), super);
+        freecell_count_in_dialect(trial->bytes, move, FREECELL_DIALECT_XP),
+        xp);
     assert_int_equal(
-        freecell_count_in_dialect(trial->bytes, move, DIALECT_ONE), 1);
+        freecell_count_in_dialect(trial->bytes, move, FREECELL_DIALECT_SUPER),
+        super);
+    assert_int_equal(
+        freecell_count_in_dialect(trial->bytes, move, FREECELL_DIALECT_ONE),
+        1);
 }
 
 static void dialects_differ_about_empty_columns(void **state)
@@ -124,20 +127,22 @@ static void dialects_differ_about_empty_columns(void **state)
 
 static void only_moves_to_an_empty_column_leave_the_number_open(void **state)
 {
-    static const u16 others[] = {MOVE_OF(0, 1, 2), MOVE_OF(0, 8, 1),
-                                 MOVE_OF(0, HOME_PLACE, 1), MOVE_OF(8, 4, 1)};
+    static const u16 others[] = {
+        FREECELL_MOVE(0, 1, 2), FREECELL_MOVE(0, 8, 1),
+        FREECELL_MOVE(0, FREECELL_HOME_PLACE, 1), FREECELL_MOVE(8, 4, 1)};
     Trial trial;
     size_t i;
     (void)state;
     set_up(&trial, "2cells:none", roomy);
     for (i = 0; i < COUNT_OF(others); i++) {
         assert_int_equal(freecell_fills_column(trial.bytes, others[i]), 0);
-        assert_int_equal(
-            freecell_count_in_dialect(trial.bytes, others[i], DIALECT_ONE),
-            MOVE_COUNT(others[i]));
+        assert_int_equal(freecell_count_in_dialect(trial.bytes, others[i],
+                                                   FREECELL_DIALECT_ONE),
+                         FREECELL_MOVE_COUNT(others[i]));
     }
     try_moves(&trial, "15");
-    assert_int_equal(freecell_fills_column(trial.bytes, MOVE_OF(1, 9, 1)), 0);
+    assert_int_equal(
+        freecell_fills_column(trial.bytes, FREECELL_MOVE(1, 9, 1)), 0);
 }
 
 static void the_cards_in_sequence_are_counted(void **state)
@@ -292,10 +297,12 @@ static void refusals_by_apply_need_no_number(void **state)
         told[reason] = 1;
         assert_null(strstr(words_of(&freecell, reason), " 0"));
     }
-    assert_int_equal(apply_move(&trial, MOVE_OF(0, 1, 0)), NOT_A_MOVE);
-    assert_int_equal(apply_move(&trial, MOVE_OF(HOME_PLACE, 0, 1)),
-                     NOT_A_MOVE);
-    for (reason = NO_SUCH_CELL; reason <= TOO_MANY_CARDS; reason++)
+    assert_int_equal(apply_move(&trial, FREECELL_MOVE(0, 1, 0)), NOT_A_MOVE);
+    assert_int_equal(
+        apply_move(&trial, FREECELL_MOVE(FREECELL_HOME_PLACE, 0, 1)),
+        NOT_A_MOVE);
+    for (reason = FREECELL_NO_SUCH_CELL; reason <= FREECELL_TOO_MANY_CARDS;
+         reason++)
         assert_int_equal(told[reason], 1);
 }
 
@@ -323,7 +330,7 @@ static void check_full(const Trial *trial, const char *move, u16 number)
     snprintf(words, sizeof words, "1: %s",
              "That column is full: it holds at most 19 cards");
     assert_string_equal(refused_move(trial, move), words);
-    assert_int_equal(apply_move(&after, number), COLUMN_IS_FULL);
+    assert_int_equal(apply_move(&after, number), FREECELL_COLUMN_IS_FULL);
     assert_memory_equal(after.bytes, trial->bytes, sizeof after.bytes);
     assert_int_equal(is_listed(trial, number), 0);
 }
@@ -333,15 +340,15 @@ static void a_column_of_nineteen_is_full(void **state)
     Trial trial;
     (void)state;
     set_up(&trial, "4cells:none", deep);
-    check_full(&trial, "21", MOVE_OF(1, 0, 1));
+    check_full(&trial, "21", FREECELL_MOVE(1, 0, 1));
     try_moves(&trial, "2a");
-    check_full(&trial, "a1", MOVE_OF(8, 0, 1));
+    check_full(&trial, "a1", FREECELL_MOVE(8, 0, 1));
     try_moves(&trial, "1b 23");
-    assert_int_equal(is_listed(&trial, MOVE_OF(9, 0, 1)), 1);
+    assert_int_equal(is_listed(&trial, FREECELL_MOVE(9, 0, 1)), 1);
     try_moves(&trial, "b4");
-    assert_int_equal(is_listed(&trial, MOVE_OF(3, 0, 1)), 1);
+    assert_int_equal(is_listed(&trial, FREECELL_MOVE(3, 0, 1)), 1);
     try_moves(&trial, "41");
-    check_full(&trial, "a1", MOVE_OF(8, 0, 1));
+    check_full(&trial, "a1", FREECELL_MOVE(8, 0, 1));
 }
 
 int main(void)

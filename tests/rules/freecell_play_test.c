@@ -19,15 +19,15 @@ enum { FROM = 7, TO = 6 }; /* the columns of an irrelevant move */
 /* Puts the next card of a suit into a place, and makes a move possible. */
 static void make_flight(FreeCell *game, u8 autoplay, u8 card, u8 place)
 {
-    u8 other = RANK_OF(card) == 1 ? FREECELL_KING : 1;
+    u8 other = FREECELL_RANK(card) == 1 ? FREECELL_KING : 1;
     memset(game, 0, sizeof *game);
     game->cells = FREECELL_MOST_CELLS;
     game->autoplay = autoplay;
-    game->home[SUIT_OF(card)] = (u8)(RANK_OF(card) - 1);
-    game->column[FROM][0] = CARD_OF(other, SUIT_OF(card));
+    game->home[FREECELL_SUIT(card)] = (u8)(FREECELL_RANK(card) - 1);
+    game->column[FROM][0] = FREECELL_CARD(other, FREECELL_SUIT(card));
     game->height[FROM] = 1;
-    if (place >= FIRST_CELL) {
-        game->cell[place - FIRST_CELL] = card;
+    if (place >= FREECELL_FIRST_CELL) {
+        game->cell[place - FREECELL_FIRST_CELL] = card;
         return;
     }
     game->column[place][0] = card;
@@ -38,17 +38,18 @@ static int goes_home_by_itself(const FreeCell *before, u8 card, u8 place)
 {
     FreeCell game = *before;
     u8 home;
-    assert_int_equal(freecell.apply(&game, MOVE_OF(FROM, TO, 1), NULL), FINE);
-    home = game.home[SUIT_OF(card)];
+    assert_int_equal(freecell.apply(&game, FREECELL_MOVE(FROM, TO, 1), NULL),
+                     FINE);
+    home = game.home[FREECELL_SUIT(card)];
     assert_int_equal(freecell_end_card(&game, place),
-                     home == RANK_OF(card) ? 0 : card);
-    return home == RANK_OF(card);
+                     home == FREECELL_RANK(card) ? 0 : card);
+    return home == FREECELL_RANK(card);
 }
 
 /* The suits of the other colour; clubs, 0, and spades, 3, are black. */
 static u8 other_suit(u8 card, u8 nth)
 {
-    u8 black = SUIT_OF(card) == 0 || SUIT_OF(card) == 3;
+    u8 black = FREECELL_SUIT(card) == 0 || FREECELL_SUIT(card) == 3;
     return (u8)(black ? 1 + nth : 3 * nth);
 }
 
@@ -56,18 +57,20 @@ static u8 other_suit(u8 card, u8 nth)
    card of the other colour that could go on it is home. */
 static int is_never_needed(u8 card, u8 first, u8 second)
 {
-    u8 needed = (u8)(RANK_OF(card) - 1);
-    return RANK_OF(card) <= 2 || (first >= needed && second >= needed);
+    u8 needed = (u8)(FREECELL_RANK(card) - 1);
+    return FREECELL_RANK(card) <= 2 || (first >= needed && second >= needed);
 }
 
 static void check_homes(u8 card, u8 first, u8 second)
 {
-    static const u8 places[] = {0, 5, FIRST_CELL, FIRST_CELL + 6};
+    static const u8 places[] = {0, 5, FREECELL_FIRST_CELL,
+                                FREECELL_FIRST_CELL + 6};
     int expected[] = {0, is_never_needed(card, first, second), 1};
     FreeCell game;
     u8 autoplay;
     size_t i;
-    for (autoplay = PLAY_NONE; autoplay <= PLAY_FULL; autoplay++)
+    for (autoplay = FREECELL_AUTOPLAY_NONE; autoplay <= FREECELL_AUTOPLAY_FULL;
+         autoplay++)
         for (i = 0; i < COUNT_OF(places); i++) {
             make_flight(&game, autoplay, card, places[i]);
             game.home[other_suit(card, 0)] = first;
@@ -81,7 +84,8 @@ static void cards_go_home_by_hornes_rule(void **state)
 {
     u8 card, first, second;
     (void)state;
-    for (card = CARD_OF(1, 0); card <= CARD_OF(FREECELL_KING, 3); card++)
+    for (card = FREECELL_CARD(1, 0); card <= FREECELL_CARD(FREECELL_KING, 3);
+         card++)
         for (first = 0; first <= FREECELL_KING; first++)
             for (second = 0; second <= FREECELL_KING; second++)
                 check_homes(card, first, second);
@@ -92,7 +96,7 @@ static u8 ends_with_an_ace(const Trial *trial)
     const FreeCell *game = (const FreeCell *)trial->bytes;
     u8 place;
     for (place = 0; place < FREECELL_COLUMNS; place++)
-        if (RANK_OF(freecell_end_card(game, place)) == 1)
+        if (FREECELL_RANK(freecell_end_card(game, place)) == 1)
             return 1;
     return 0;
 }
@@ -149,46 +153,47 @@ static void check_events(Trial *trial, u16 move, const Expected *expected,
 static void cards_fly_home_in_order(void **state)
 {
     static const Expected expected[] = {
-        {WENT, 0, 20, CARD_OF(2, 2)},
-        {FLEW, 20, HOME_SPOT + 2, CARD_OF(2, 2)},
-        {FLEW, 60, HOME_SPOT + 2, CARD_OF(3, 2)},
-        {FLEW, CELL_SPOT + 1, HOME_SPOT + 2, CARD_OF(4, 2)},
-        {FLEW, 40, HOME_SPOT + 2, CARD_OF(5, 2)}};
+        {WENT, 0, 20, FREECELL_CARD(2, 2)},
+        {FLEW, 20, FREECELL_HOME_SPOT + 2, FREECELL_CARD(2, 2)},
+        {FLEW, 60, FREECELL_HOME_SPOT + 2, FREECELL_CARD(3, 2)},
+        {FLEW, FREECELL_CELL_SPOT + 1, FREECELL_HOME_SPOT + 2,
+         FREECELL_CARD(4, 2)},
+        {FLEW, 40, FREECELL_HOME_SPOT + 2, FREECELL_CARD(5, 2)}};
     Trial trial;
     (void)state;
     set_up(&trial, "4cells",
            "Foundations: H-A C-K D-5 S-K\nFreecells: - 4H\n"
            ": 2H\n:\n: 5H\n: 3H\n"
            ": 6H 7H 8H 9H TH JH QH KH 6D 7D 8D 9D TD JD QD KD\n");
-    check_events(&trial, MOVE_OF(0, 1, 1), expected, COUNT_OF(expected));
+    check_events(&trial, FREECELL_MOVE(0, 1, 1), expected, COUNT_OF(expected));
 }
 
 /* Wherever the move was, the first column is looked at first. */
 static void the_first_column_flies_first(void **state)
 {
     static const Expected expected[] = {
-        {WENT, 50, CELL_SPOT + 1, CARD_OF(13, 2)},
-        {FLEW, 0, HOME_SPOT + 2, CARD_OF(2, 2)},
-        {FLEW, 20, HOME_SPOT + 1, CARD_OF(2, 1)}};
+        {WENT, 50, FREECELL_CELL_SPOT + 1, FREECELL_CARD(13, 2)},
+        {FLEW, 0, FREECELL_HOME_SPOT + 2, FREECELL_CARD(2, 2)},
+        {FLEW, 20, FREECELL_HOME_SPOT + 1, FREECELL_CARD(2, 1)}};
     Trial trial;
     (void)state;
     set_up(&trial, "4cells",
            "Foundations: H-A C-K D-A S-K\n: 2H\n: 2D\n"
            ": 3H 4H 5H 6H 7H 8H 9H TH JH QH KH\n"
            ": 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\n");
-    check_events(&trial, MOVE_OF(2, 9, 1), expected, COUNT_OF(expected));
+    check_events(&trial, FREECELL_MOVE(2, 9, 1), expected, COUNT_OF(expected));
 }
 
 static void a_run_is_traced_card_by_card(void **state)
 {
-    static const Expected expected[] = {{WENT, 2, 42, CARD_OF(11, 3)},
-                                        {WENT, 3, 43, CARD_OF(10, 2)}};
+    static const Expected expected[] = {{WENT, 2, 42, FREECELL_CARD(11, 3)},
+                                        {WENT, 3, 43, FREECELL_CARD(10, 2)}};
     Trial trial;
     (void)state;
     set_up(&trial, "4cells:none",
            "Foundations: H-9 C-9 D-9 S-9\n: KS QH JS TH\n: TD KD\n"
            ": KC QD\n: KH QS JH TS QC JD TC JC\n");
-    check_events(&trial, MOVE_OF(0, 2, 2), expected, COUNT_OF(expected));
+    check_events(&trial, FREECELL_MOVE(0, 2, 2), expected, COUNT_OF(expected));
 }
 
 /* ------------------------------------------------------- ends and worths */
@@ -243,7 +248,7 @@ static void going_home_looks_best(void **state)
            ": KS\n: KC KD\n: QC\n");
     while (freecell.status(trial.bytes) == GOING) {
         u16 move = best_move(&trial);
-        assert_int_equal(MOVE_TO(move), HOME_PLACE);
+        assert_int_equal(FREECELL_MOVE_TO(move), FREECELL_HOME_PLACE);
         apply_move(&trial, move);
     }
     assert_int_equal(freecell.status(trial.bytes), WON);
@@ -256,7 +261,7 @@ static void freeing_a_card_for_home_looks_best(void **state)
     set_up(&trial, "4cells",
            "Foundations: H-K C-9 D-K S-9\n"
            ": TC KS\n: TS QC KC\n: QS JC\n: JS\n: \n");
-    assert_int_equal(MOVE_FROM(best_move(&trial)), 0);
+    assert_int_equal(FREECELL_MOVE_FROM(best_move(&trial)), 0);
 }
 
 /* A free cell is worth 10 and two cards in order 6; a card that could go home
@@ -268,13 +273,14 @@ static void order_and_room_look_good(void **state)
     (void)state;
     set_up(&trial, "4cells:none",
            "Foundations: H-K C-T D-K S-T\n: KC JS\n: KS QC\n: JC QS\n");
-    aside = freecell.worth(trial.bytes, MOVE_OF(0, 8, 1));
-    assert_int_equal(freecell.worth(trial.bytes, MOVE_OF(2, 8, 1)), aside + 8);
+    aside = freecell.worth(trial.bytes, FREECELL_MOVE(0, 8, 1));
+    assert_int_equal(freecell.worth(trial.bytes, FREECELL_MOVE(2, 8, 1)),
+                     aside + 8);
     set_up(&trial, "4cells:none",
            "Foundations: H-T C-T D-K S-T\n: KC JS\n: KS QH\n: QC QS\n"
            ": KH JC JH\n");
-    onto = freecell.worth(trial.bytes, MOVE_OF(0, 1, 1));
-    aside = freecell.worth(trial.bytes, MOVE_OF(0, 8, 1));
+    onto = freecell.worth(trial.bytes, FREECELL_MOVE(0, 1, 1));
+    aside = freecell.worth(trial.bytes, FREECELL_MOVE(0, 8, 1));
     assert_int_equal(onto - aside, 16);
 }
 
@@ -299,7 +305,7 @@ static void the_parts_of_a_worth_are_added(void **state)
     (void)state;
     for (i = 0; i < COUNT_OF(sums); i++) {
         set_up(&trial, "4cells:none", sums[i].board);
-        assert_int_equal(freecell.worth(trial.bytes, MOVE_OF(1, 8, 1)),
+        assert_int_equal(freecell.worth(trial.bytes, FREECELL_MOVE(1, 8, 1)),
                          sums[i].worth);
     }
 }

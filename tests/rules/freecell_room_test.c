@@ -9,7 +9,10 @@
 
 /* ------------------------------------------------- the number of cards */
 
-enum { FIRST_FILLER = 2, LOW_CARD = CARD_OF(1, 0) /* nothing goes on it */ };
+enum {
+    FIRST_FILLER = 2,
+    LOW_CARD = FREECELL_CARD(1, 0) /* nothing goes on it */
+};
 
 /* The first column runs from a king to an ace in spades and hearts. The second
    has a club or diamond one rank above the moving cards, or nothing. Some of
@@ -22,7 +25,7 @@ static void make_run(FreeCell *game, u8 cells, u8 spare, u8 empty, u8 target)
     for (i = spare; i < cells; i++)
         game->cell[i] = LOW_CARD;
     for (i = 0; i < FREECELL_KING; i++)
-        game->column[0][i] = CARD_OF(FREECELL_KING - i, i % 2 ? 2 : 3);
+        game->column[0][i] = FREECELL_CARD(FREECELL_KING - i, i % 2 ? 2 : 3);
     game->height[0] = FREECELL_KING;
     game->column[1][0] = target;
     game->height[1] = target != 0;
@@ -36,7 +39,7 @@ static void make_run(FreeCell *game, u8 cells, u8 spare, u8 empty, u8 target)
 static u8 card_above(u8 count)
 {
     u8 rank = (u8)(count + 1);
-    return CARD_OF(rank, rank % 2 ? 0 : 1);
+    return FREECELL_CARD(rank, rank % 2 ? 0 : 1);
 }
 
 static int is_listed(const FreeCell *game, u16 move)
@@ -52,10 +55,10 @@ static int is_listed(const FreeCell *game, u16 move)
 
 static void check_room(const FreeCell *game, u8 count, int room)
 {
-    u16 move = MOVE_OF(0, 1, count);
+    u16 move = FREECELL_MOVE(0, 1, count);
     FreeCell after = *game;
     u8 reason = freecell.apply(&after, move, NULL);
-    assert_int_equal(reason, count <= room ? FINE : TOO_MANY_CARDS);
+    assert_int_equal(reason, count <= room ? FINE : FREECELL_TOO_MANY_CARDS);
     assert_int_equal(is_listed(game, move), count <= room);
 }
 
@@ -75,10 +78,10 @@ static void check_all_counts(u8 cells, u8 spare, u8 empty)
     int room = room_of(spare, empty);
     for (count = 1; count < FREECELL_KING; count++) {
         make_run(&game, cells, spare, empty, card_above(count));
-        assert_int_equal(freecell_most_at_once(&game, 1), room);
+        assert_int_equal(freecell_supermove_limit(&game, 1), room);
         check_room(&game, count, room);
         make_run(&game, cells, spare, empty, 0);
-        assert_int_equal(freecell_most_at_once(&game, 1), room);
+        assert_int_equal(freecell_supermove_limit(&game, 1), room);
         check_room(&game, count, room);
     }
 }
@@ -114,10 +117,13 @@ static uint64_t key_of(const FreeCell *game)
     u8 place, i;
     for (place = 0; place < FREECELL_COLUMNS; place++)
         for (i = 0; i < game->height[place]; i++)
-            if (SUIT_OF(game->column[place][i]) > 1)
-                key |= (place + 1ULL) << 4 * RANK_OF(game->column[place][i]);
+            if (FREECELL_SUIT(game->column[place][i]) > 1)
+                key |= (place + 1ULL)
+                       << 4 * FREECELL_RANK(game->column[place][i]);
     for (i = 0; i < game->cells; i++)
-        key |= (FIRST_CELL + i + 1ULL) << 4 * RANK_OF(game->cell[i]) & ~15ULL;
+        key |= (FREECELL_FIRST_CELL + i + 1ULL)
+                   << 4 * FREECELL_RANK(game->cell[i]) &
+               ~15ULL;
     return key;
 }
 
@@ -135,14 +141,15 @@ static int is_new(RoomSearch *search, const FreeCell *game)
 /* Only single cards may move, not the fillers and not the cards that stay. */
 static int can_help(const RoomSearch *search, const FreeCell *game, u16 move)
 {
-    u8 from = MOVE_FROM(move);
-    if (MOVE_COUNT(move) != 1 || MOVE_TO(move) == HOME_PLACE)
+    u8 from = FREECELL_MOVE_FROM(move);
+    if (FREECELL_MOVE_COUNT(move) != 1 ||
+        FREECELL_MOVE_TO(move) == FREECELL_HOME_PLACE)
         return 0;
     if (from == 0)
         return game->height[0] > FREECELL_KING - search->count;
     if (from == 1)
         return game->height[1] > search->before;
-    return from >= FIRST_CELL || from < FIRST_FILLER + search->empty;
+    return from >= FREECELL_FIRST_CELL || from < FIRST_FILLER + search->empty;
 }
 
 static void queue_if_new(RoomSearch *search, const FreeCell *game)

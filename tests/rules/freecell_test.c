@@ -104,7 +104,7 @@ static void an_invalid_deal_number_is_refused(void **state)
     memcpy(&before, trial.bytes, sizeof before);
     for (i = 0; i < COUNT_OF(seeds); i++) {
         assert_int_equal(freecell.deal(trial.bytes, trial.variant, seeds[i]),
-                         NO_SUCH_DEAL);
+                         FREECELL_NO_SUCH_DEAL);
         assert_memory_equal(trial.bytes, &before, sizeof before);
     }
 }
@@ -249,15 +249,15 @@ static void variants_are_read_in_any_order(void **state)
                                            {"full:5", "5cells:full"},
                                            {"SAFE:4CELLS", "4cells"},
                                            {"1:2:3", "3cells"}};
-    static const u8 rest[VARIANT_SIZE - VARIANT_AUTOPLAY - 1];
+    static const u8 rest[VARIANT_SIZE - FREECELL_VARIANT_AUTOPLAY - 1];
     Trial trial;
     size_t i;
     (void)state;
     for (i = 0; i < COUNT_OF(pairs); i++) {
         try_variant(&trial, &freecell, pairs[i][0]);
         assert_string_equal(variant_text(&trial), pairs[i][1]);
-        assert_memory_equal(trial.variant + VARIANT_AUTOPLAY + 1, rest,
-                            sizeof rest);
+        assert_memory_equal(trial.variant + FREECELL_VARIANT_AUTOPLAY + 1,
+                            rest, sizeof rest);
     }
 }
 
@@ -287,7 +287,7 @@ static void other_variants_are_refused(void **state)
 
 static int wins(const char *number, const char *moves, u8 numbers)
 {
-    static const u8 variant[VARIANT_SIZE] = {4, PLAY_SAFE};
+    static const u8 variant[VARIANT_SIZE] = {4, FREECELL_AUTOPLAY_SAFE};
     u8 seed[SEED_SIZE];
     Session session;
     Reader list;

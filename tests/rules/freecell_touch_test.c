@@ -25,7 +25,7 @@ static const char touched[] = "Foundations: H-8 C-8 D-8 S-8\n"
                               ": TC\n"
                               ":\n";
 
-enum { IN = COLUMN_SPOTS, NOTHING = 0xFFFF };
+enum { IN = FREECELL_COLUMN_SPOTS, NOTHING = 0xFFFF };
 
 typedef struct Touching {
     u8 held, spot, touch;
@@ -52,27 +52,27 @@ static void touching_picks_cards_up_and_puts_them_down(void **state)
         {NO_SPOT, 3, TOUCH_HOLD, NOTHING},
         {NO_SPOT, 0, TOUCH_HOLD, NOTHING},
         {NO_SPOT, IN + 1, TOUCH_HOLD, NOTHING},
-        {NO_SPOT, IN, TOUCH_MOVE, MOVE_OF(1, 0, 2)},
-        {NO_SPOT, 2 * IN, TOUCH_MOVE, MOVE_OF(2, 0, 4)},
-        {NO_SPOT, 4 * IN + 1, TOUCH_MOVE, MOVE_OF(4, 0, 3)},
-        {NO_SPOT, 4 * IN + 2, TOUCH_MOVE, MOVE_OF(4, 0, 2)},
+        {NO_SPOT, IN, TOUCH_MOVE, FREECELL_MOVE(1, 0, 2)},
+        {NO_SPOT, 2 * IN, TOUCH_MOVE, FREECELL_MOVE(2, 0, 4)},
+        {NO_SPOT, 4 * IN + 1, TOUCH_MOVE, FREECELL_MOVE(4, 0, 3)},
+        {NO_SPOT, 4 * IN + 2, TOUCH_MOVE, FREECELL_MOVE(4, 0, 2)},
         {NO_SPOT, 4, TOUCH_NOTHING, NOTHING},
-        {NO_SPOT, 7 * IN, TOUCH_MOVE, MOVE_OF(7, 0, 1)},
-        {NO_SPOT, CELL_SPOT, TOUCH_HOLD, NOTHING},
-        {NO_SPOT, CELL_SPOT + 1, TOUCH_MOVE, MOVE_OF(9, 0, 1)},
-        {NO_SPOT, HOME_SPOT, TOUCH_NOTHING, NOTHING},
+        {NO_SPOT, 7 * IN, TOUCH_MOVE, FREECELL_MOVE(7, 0, 1)},
+        {NO_SPOT, FREECELL_CELL_SPOT, TOUCH_HOLD, NOTHING},
+        {NO_SPOT, FREECELL_CELL_SPOT + 1, TOUCH_MOVE, FREECELL_MOVE(9, 0, 1)},
+        {NO_SPOT, FREECELL_HOME_SPOT, TOUCH_NOTHING, NOTHING},
         /* spots that the game does not have */
-        {NO_SPOT, CELL_SPOT + 2, TOUCH_NOTHING, NOTHING},
-        {3, CELL_SPOT + 2, TOUCH_NOTHING, NOTHING},
-        {3, HOME_SPOT + 4, TOUCH_NOTHING, NOTHING},
+        {NO_SPOT, FREECELL_CELL_SPOT + 2, TOUCH_NOTHING, NOTHING},
+        {3, FREECELL_CELL_SPOT + 2, TOUCH_NOTHING, NOTHING},
+        {3, FREECELL_HOME_SPOT + 4, TOUCH_NOTHING, NOTHING},
         {3, TABLE_SPOT, TOUCH_NOTHING, NOTHING},
         /* touching it again puts it down; another of the column is held
          * instead
          */
         {3, 3, TOUCH_DROP, NOTHING},
-        {CELL_SPOT, CELL_SPOT, TOUCH_DROP, NOTHING},
+        {FREECELL_CELL_SPOT, FREECELL_CELL_SPOT, TOUCH_DROP, NOTHING},
         {3, 1, TOUCH_HOLD, NOTHING},
-        {5 * IN + 1, 5 * IN, TOUCH_MOVE, MOVE_OF(5, 0, 2)}};
+        {5 * IN + 1, 5 * IN, TOUCH_MOVE, FREECELL_MOVE(5, 0, 2)}};
     Trial trial;
     (void)state;
     set_up(&trial, "2cells:none", touched);
@@ -82,8 +82,8 @@ static void touching_picks_cards_up_and_puts_them_down(void **state)
 static void a_game_without_cells_has_no_place_for_them(void **state)
 {
     static const Touching touches[] = {
-        {NO_SPOT, CELL_SPOT, TOUCH_NOTHING, NOTHING},
-        {6, CELL_SPOT, TOUCH_NOTHING, NOTHING}};
+        {NO_SPOT, FREECELL_CELL_SPOT, TOUCH_NOTHING, NOTHING},
+        {6, FREECELL_CELL_SPOT, TOUCH_NOTHING, NOTHING}};
     Trial trial;
     (void)state;
     try_variant(&trial, &freecell, "0cells");
@@ -96,8 +96,8 @@ static void a_game_without_cells_has_no_place_for_them(void **state)
 static void a_covered_card_is_refused_in_any_column(void **state)
 {
     static const Touching touches[] = {
-        {NO_SPOT, 0, TOUCH_MOVE, MOVE_OF(0, 1, 7)},
-        {NO_SPOT, IN, TOUCH_MOVE, MOVE_OF(1, 0, 7)}};
+        {NO_SPOT, 0, TOUCH_MOVE, FREECELL_MOVE(0, 1, 7)},
+        {NO_SPOT, IN, TOUCH_MOVE, FREECELL_MOVE(1, 0, 7)}};
     Trial trial;
     (void)state;
     try_variant(&trial, &freecell, "");
@@ -108,8 +108,10 @@ static void a_covered_card_is_refused_in_any_column(void **state)
 static void the_first_cell_takes_a_card(void **state)
 {
     static const Touching touches[] = {
-        {6, CELL_SPOT, TOUCH_MOVE, MOVE_OF(0, FIRST_CELL, 1)},
-        {NO_SPOT, CELL_SPOT, TOUCH_MOVE, MOVE_OF(FIRST_CELL, 0, 1)}};
+        {6, FREECELL_CELL_SPOT, TOUCH_MOVE,
+         FREECELL_MOVE(0, FREECELL_FIRST_CELL, 1)},
+        {NO_SPOT, FREECELL_CELL_SPOT, TOUCH_MOVE,
+         FREECELL_MOVE(FREECELL_FIRST_CELL, 0, 1)}};
     Trial trial;
     (void)state;
     try_variant(&trial, &freecell, "1cells");
@@ -121,29 +123,32 @@ static void touching_a_target_is_a_move(void **state)
 {
     static const Touching touches[] = {
         /* the last card stands for as many as fit on the target */
-        {3, IN + 1, TOUCH_MOVE, MOVE_OF(0, 1, 2)},
-        {3, IN, TOUCH_MOVE, MOVE_OF(0, 1, 2)},
-        {2, IN + 1, TOUCH_MOVE, MOVE_OF(0, 1, 2)},
-        {1, IN + 1, TOUCH_MOVE, MOVE_OF(0, 1, 3)},
+        {3, IN + 1, TOUCH_MOVE, FREECELL_MOVE(0, 1, 2)},
+        {3, IN, TOUCH_MOVE, FREECELL_MOVE(0, 1, 2)},
+        {2, IN + 1, TOUCH_MOVE, FREECELL_MOVE(0, 1, 2)},
+        {1, IN + 1, TOUCH_MOVE, FREECELL_MOVE(0, 1, 3)},
         /* an impossible move is made all the same, to get the reason */
-        {3, 2 * IN + 3, TOUCH_MOVE, MOVE_OF(0, 2, 1)},
-        {1, 2 * IN + 3, TOUCH_MOVE, MOVE_OF(0, 2, 3)},
+        {3, 2 * IN + 3, TOUCH_MOVE, FREECELL_MOVE(0, 2, 1)},
+        {1, 2 * IN + 3, TOUCH_MOVE, FREECELL_MOVE(0, 2, 3)},
         /* all held cards go to an empty column */
-        {3, 7 * IN, TOUCH_MOVE, MOVE_OF(0, 7, 1)},
-        {2, 7 * IN + 3, TOUCH_MOVE, MOVE_OF(0, 7, 2)},
-        {0, 7 * IN, TOUCH_MOVE, MOVE_OF(0, 7, 4)},
+        {3, 7 * IN, TOUCH_MOVE, FREECELL_MOVE(0, 7, 1)},
+        {2, 7 * IN + 3, TOUCH_MOVE, FREECELL_MOVE(0, 7, 2)},
+        {0, 7 * IN, TOUCH_MOVE, FREECELL_MOVE(0, 7, 4)},
         /* touches of cells and foundations */
-        {3, CELL_SPOT + 1, TOUCH_MOVE, MOVE_OF(0, 9, 1)},
-        {2, CELL_SPOT + 1, TOUCH_MOVE, MOVE_OF(0, 9, 2)},
-        {3, CELL_SPOT, TOUCH_HOLD, NOTHING},
-        {CELL_SPOT, 3, TOUCH_MOVE, MOVE_OF(8, 0, 1)},
-        {CELL_SPOT, CELL_SPOT + 1, TOUCH_MOVE, MOVE_OF(8, 9, 1)},
-        {CELL_SPOT, 2 * IN + 3, TOUCH_MOVE, MOVE_OF(8, 2, 1)},
-        {CELL_SPOT, HOME_SPOT, TOUCH_MOVE, MOVE_OF(8, HOME_PLACE, 1)},
-        {3 * IN + 1, HOME_SPOT + 3, TOUCH_MOVE, MOVE_OF(3, HOME_PLACE, 1)},
+        {3, FREECELL_CELL_SPOT + 1, TOUCH_MOVE, FREECELL_MOVE(0, 9, 1)},
+        {2, FREECELL_CELL_SPOT + 1, TOUCH_MOVE, FREECELL_MOVE(0, 9, 2)},
+        {3, FREECELL_CELL_SPOT, TOUCH_HOLD, NOTHING},
+        {FREECELL_CELL_SPOT, 3, TOUCH_MOVE, FREECELL_MOVE(8, 0, 1)},
+        {FREECELL_CELL_SPOT, FREECELL_CELL_SPOT + 1, TOUCH_MOVE,
+         FREECELL_MOVE(8, 9, 1)},
+        {FREECELL_CELL_SPOT, 2 * IN + 3, TOUCH_MOVE, FREECELL_MOVE(8, 2, 1)},
+        {FREECELL_CELL_SPOT, FREECELL_HOME_SPOT, TOUCH_MOVE,
+         FREECELL_MOVE(8, FREECELL_HOME_PLACE, 1)},
+        {3 * IN + 1, FREECELL_HOME_SPOT + 3, TOUCH_MOVE,
+         FREECELL_MOVE(3, FREECELL_HOME_PLACE, 1)},
         /* holding a spot that can't be held means holding nothing */
         {IN, 3, TOUCH_HOLD, NOTHING},
-        {CELL_SPOT + 1, 3, TOUCH_HOLD, NOTHING}};
+        {FREECELL_CELL_SPOT + 1, 3, TOUCH_HOLD, NOTHING}};
     Trial trial;
     (void)state;
     set_up(&trial, "2cells:none", touched);
@@ -181,17 +186,18 @@ static void look_lists_every_place(void **state)
     memset(p, 0xAA, sizeof p);
     n = freecell.look(trial.bytes, p, 80);
     assert_int_equal(n, 19 + 1 + 2 + 4);
-    check_piece(piece_at(p, n, 0), 0, 0, CARD_OF(13, 3), CAN_MOVE);
-    check_piece(piece_at(p, n, IN), 1, 0, CARD_OF(13, 1), 0);
-    check_piece(piece_at(p, n, IN + 1), 1, 1, CARD_OF(12, 1), CAN_MOVE);
+    check_piece(piece_at(p, n, 0), 0, 0, FREECELL_CARD(13, 3), CAN_MOVE);
+    check_piece(piece_at(p, n, IN), 1, 0, FREECELL_CARD(13, 1), 0);
+    check_piece(piece_at(p, n, IN + 1), 1, 1, FREECELL_CARD(12, 1), CAN_MOVE);
     check_piece(piece_at(p, n, 7 * IN), 7, 0, 0, 0);
-    check_piece(piece_at(p, n, CELL_SPOT), 0, 0, CARD_OF(10, 3),
+    check_piece(piece_at(p, n, FREECELL_CELL_SPOT), 0, 0, FREECELL_CARD(10, 3),
                 IS_CELL | CAN_MOVE);
-    check_piece(piece_at(p, n, CELL_SPOT + 1), 1, 0, 0, IS_CELL);
-    check_piece(piece_at(p, n, HOME_SPOT + 2), 2, 0, CARD_OF(8, 2), IS_HOME);
+    check_piece(piece_at(p, n, FREECELL_CELL_SPOT + 1), 1, 0, 0, IS_CELL);
+    check_piece(piece_at(p, n, FREECELL_HOME_SPOT + 2), 2, 0,
+                FREECELL_CARD(8, 2), IS_HOME);
     try_deal(&trial, "1");
     n = freecell.look(trial.bytes, p, 80);
-    check_piece(piece_at(p, n, HOME_SPOT + 2), 2, 0, 2, IS_HOME);
+    check_piece(piece_at(p, n, FREECELL_HOME_SPOT + 2), 2, 0, 2, IS_HOME);
 }
 
 /* Three columns can hold the deck, which leaves five empty ones, the cells and
@@ -205,7 +211,8 @@ static void the_most_pieces_have_room(void **state)
     memset(&game, 0, sizeof game);
     game.cells = FREECELL_MOST_CELLS;
     for (i = 0; i < FREECELL_CARDS; i++)
-        game.column[i % 3][game.height[i % 3]++] = (u8)(CARD_OF(1, 0) + i);
+        game.column[i % 3][game.height[i % 3]++] =
+            (u8)(FREECELL_CARD(1, 0) + i);
     assert_int_equal(freecell.look(&game, p, 80), 52 + 5 + 7 + 4);
     assert_true(freecell.most_pieces >= 52 + 5 + 7 + 4);
 }

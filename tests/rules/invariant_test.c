@@ -75,15 +75,16 @@ static void a_damaged_freecell_position_is_found(void **state)
     start(&freecell, "2cells", &game);
     assert_true(freecell_is_sound(&game));
     SPOILS(freecell_is_sound, game, cells, FREECELL_MOST_CELLS + 1);
-    SPOILS(freecell_is_sound, game, autoplay, PLAY_FULL + 1);
+    SPOILS(freecell_is_sound, game, autoplay, FREECELL_AUTOPLAY_FULL + 1);
     SPOILS(freecell_is_sound, game, height[0], FREECELL_DEEPEST + 1);
     SPOILS(freecell_is_sound, game, height[0], game.height[0] - 1);
     SPOILS(freecell_is_sound, game, column[0][0], game.column[1][0]);
     SPOILS(freecell_is_sound, game, column[0][0], 3);
     SPOILS(freecell_is_sound, game, column[0][0], FREECELL_CARDS + 4);
-    SPOILS(freecell_is_sound, game, column[0][game.height[0]], CARD_OF(1, 0));
-    SPOILS(freecell_is_sound, game, cell[2], CARD_OF(1, 0));
-    SPOILS(freecell_is_sound, game, cell[0], CARD_OF(1, 0));
+    SPOILS(freecell_is_sound, game, column[0][game.height[0]],
+           FREECELL_CARD(1, 0));
+    SPOILS(freecell_is_sound, game, cell[2], FREECELL_CARD(1, 0));
+    SPOILS(freecell_is_sound, game, cell[0], FREECELL_CARD(1, 0));
     SPOILS(freecell_is_sound, game, cell[0], 3);
     SPOILS(freecell_is_sound, game, cell[0], FREECELL_CARDS + 4);
     SPOILS(freecell_is_sound, game, home[0], 1);
@@ -136,13 +137,13 @@ static void a_damaged_mahjong_position_is_found(void **state)
     SPOILS(mahjong_is_sound, game, layout.place[0].y, MAHJONG_FAR);
     SPOILS(mahjong_is_sound, game, layout.place[0].z, 9);
     SPOILS(mahjong_is_sound, game, left, game.left - 1);
-    SPOILS(mahjong_is_sound, game, set, SET_FLOWERS + 1);
-    SPOILS(mahjong_is_sound, game, dealer, DEAL_ANYHOW + 1);
+    SPOILS(mahjong_is_sound, game, set, MAHJONG_SET_FLOWERS + 1);
+    SPOILS(mahjong_is_sound, game, dealer, MAHJONG_DEAL_ANYHOW + 1);
     SPOILS(mahjong_is_sound, game, shuffles, MAHJONG_SHUFFLES + 1);
     SPOILS(mahjong_is_sound, game, face[0], MAHJONG_FACES + 1);
     SPOILS(mahjong_is_sound, game, face[0], 0);
     SPOILS(mahjong_is_sound, game, face[MAHJONG_TILES - 1], 1);
-    SPOILS(mahjong_is_sound, game, open[0], TILE_GONE);
+    SPOILS(mahjong_is_sound, game, open[0], MAHJONG_TILE_GONE);
     game.shuffles = MAHJONG_SHUFFLES;
     assert_true(mahjong_is_sound(&game));
     game.face[game.layout.count] = 1; /* a face beyond the layout */
@@ -187,8 +188,8 @@ static void sides_of_an_illegal_length_are_found(void **state)
     size_t i;
     (void)state;
     for (i = 0; i < COUNT_OF(sides); i++) {
-        variant[SLIDE_WIDTH] = sides[i][0];
-        variant[SLIDE_HEIGHT] = sides[i][1];
+        variant[SLIDING_VARIANT_WIDTH] = sides[i][0];
+        variant[SLIDING_VARIANT_HEIGHT] = sides[i][1];
         sliding_set_goal(&game, variant);
         assert_false(sliding_is_sound(&game));
     }

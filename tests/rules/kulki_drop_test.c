@@ -138,8 +138,10 @@ static void follow_move(const Kulki *before, u16 move, u16 count,
 
 static void check_announcement(const Kulki *game)
 {
-    u8 tell = rules_of(game)->preview == COLOURS_AND_CELLS;
-    u8 most = rules_of(game)->preview == HIDDEN ? 0 : rules_of(game)->drop;
+    u8 tell = rules_of(game)->preview == KULKI_PREVIEW_CELLS;
+    u8 most = rules_of(game)->preview == KULKI_PREVIEW_HIDDEN
+                  ? 0
+                  : rules_of(game)->drop;
     u8 i, k;
     assert_true(game->next_count <= most);
     if (!tell)
@@ -271,7 +273,7 @@ static void a_full_board_ends_the_game(void **state)
             continue;
         assert_int_equal(kulki.list(&game, NULL, 0), 0);
         assert_int_equal(kulki.apply(&game, move_of(3, 4), NULL), GAME_OVER);
-        assert_int_equal(kulki.apply(&game, KULKI_PASS, NULL), NO_PASS);
+        assert_int_equal(kulki.apply(&game, KULKI_PASS, NULL), KULKI_NO_PASS);
     }
 }
 
@@ -344,15 +346,15 @@ static void variants_follow_the_games_that_name_them(void **state)
     static const struct {
         const char *name;
         u8 drop, once, ball_by_ball, may_pass, preview;
-    } kinds[] = {{"kulki", 3, 0, 0, 0, HIDDEN},
-                 {"web5", 3, 0, 0, 0, HIDDEN},
-                 {"web7", 3, 0, 0, 0, HIDDEN},
-                 {"web9", 3, 0, 0, 0, HIDDEN},
-                 {"klines", 3, 1, 0, 1, COLOURS},
-                 {"lines98", 3, 1, 0, 0, COLOURS_AND_CELLS},
-                 {"small", 3, 1, 1, 0, COLOURS},
-                 {"medium", 3, 1, 1, 0, COLOURS},
-                 {"large", 7, 1, 1, 0, COLOURS}};
+    } kinds[] = {{"kulki", 3, 0, 0, 0, KULKI_PREVIEW_HIDDEN},
+                 {"web5", 3, 0, 0, 0, KULKI_PREVIEW_HIDDEN},
+                 {"web7", 3, 0, 0, 0, KULKI_PREVIEW_HIDDEN},
+                 {"web9", 3, 0, 0, 0, KULKI_PREVIEW_HIDDEN},
+                 {"klines", 3, 1, 0, 1, KULKI_PREVIEW_COLOURS},
+                 {"lines98", 3, 1, 0, 0, KULKI_PREVIEW_CELLS},
+                 {"small", 3, 1, 1, 0, KULKI_PREVIEW_COLOURS},
+                 {"medium", 3, 1, 1, 0, KULKI_PREVIEW_COLOURS},
+                 {"large", 7, 1, 1, 0, KULKI_PREVIEW_COLOURS}};
     Kulki game;
     size_t i;
     (void)state;

@@ -153,10 +153,10 @@ static void a_cell_beyond_the_board_is_refused(void **state)
     Trial trial;
     (void)state;
     try_screen(&trial, second_screen);
-    assert_int_equal(apply_move(&trial, move_of(81, 0)), BAD_CELL);
-    assert_int_equal(apply_move(&trial, move_of(10, 81)), BAD_CELL);
-    assert_int_equal(apply_move(&trial, move_of(10, 255)), BAD_CELL);
-    assert_int_equal(apply_move(&trial, move_of(80, 255)), BAD_CELL);
+    assert_int_equal(apply_move(&trial, move_of(81, 0)), KULKI_BAD_CELL);
+    assert_int_equal(apply_move(&trial, move_of(10, 81)), KULKI_BAD_CELL);
+    assert_int_equal(apply_move(&trial, move_of(10, 255)), KULKI_BAD_CELL);
+    assert_int_equal(apply_move(&trial, move_of(80, 255)), KULKI_BAD_CELL);
 }
 
 /* ------------------------------------------------------------------- ways */

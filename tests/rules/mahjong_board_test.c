@@ -45,7 +45,7 @@ static void a_board_may_be_in_any_order_with_comments(void **state)
 static void a_board_has_the_dealer_of_its_variant(void **state)
 {
     static const char text[] = "0 0 0 1b\n0 2 0 1b\n";
-    u8 variant[VARIANT_SIZE] = {SET_FOURS, DEAL_ANYHOW};
+    u8 variant[VARIANT_SIZE] = {MAHJONG_SET_FOURS, MAHJONG_DEAL_ANYHOW};
     static const u8 seed[SEED_SIZE] = {1};
     Mahjong game;
     Reader reader;
@@ -54,12 +54,12 @@ static void a_board_has_the_dealer_of_its_variant(void **state)
     reader_start(&reader, text, sizeof text - 1);
     assert_int_equal(mahjong.read_board(&game, variant, seed, &reader, &fault),
                      FINE);
-    assert_int_equal(game.dealer, DEAL_ANYHOW);
-    variant[1] = DEAL_WINNABLE;
+    assert_int_equal(game.dealer, MAHJONG_DEAL_ANYHOW);
+    variant[1] = MAHJONG_DEAL_WINNABLE;
     reader_start(&reader, text, sizeof text - 1);
     assert_int_equal(mahjong.read_board(&game, variant, seed, &reader, &fault),
                      FINE);
-    assert_int_equal(game.dealer, DEAL_WINNABLE);
+    assert_int_equal(game.dealer, MAHJONG_DEAL_WINNABLE);
 }
 
 static void refuse_board(const Refusal *refusal)
@@ -78,9 +78,9 @@ static void refuse_board(const Refusal *refusal)
 static void each_damaged_board_is_refused_with_its_line(void **state)
 {
     static const Refusal refusals[] = {
-        {"", NO_TILES, 1, ""},
-        {"# nothing\n\n", NO_TILES, 3, ""},
-        {"set flowers\n", NO_TILES, 2, ""},
+        {"", MAHJONG_NO_TILES, 1, ""},
+        {"# nothing\n\n", MAHJONG_NO_TILES, 3, ""},
+        {"set flowers\n", MAHJONG_NO_TILES, 2, ""},
         {"set many\n", NO_VARIANT, 1, "many"},
         {"set\n", NO_VARIANT, 1, "\n"},
         {"set flowers now\n", NOT_UNDERSTOOD, 1, "now"},
@@ -88,38 +88,39 @@ static void each_damaged_board_is_refused_with_its_line(void **state)
         {"shuffles x\n", NOT_UNDERSTOOD, 1, "x"},
         {"shuffles 100\n", TOO_LARGE, 1, "100"},
         {"shuffles 1 2\n", NOT_UNDERSTOOD, 1, "2"},
-        {"0 0 0 1b\nset flowers\n", BAD_TILE_LINE, 2, "set"},
-        {"0 0 0 1b\nshuffles 2\n", BAD_TILE_LINE, 2, "shuf"},
-        {"tiles\n", BAD_TILE_LINE, 1, "tiles"},
-        {"0\n", BAD_TILE_LINE, 1, "\n"},
-        {"0 0\n0 1b\n", BAD_TILE_LINE, 1, "\n"},
-        {"0 -1 0 1b\n", BAD_TILE_LINE, 1, "-1"},
-        {"0 0 1234567890 1b\n", BAD_TILE_LINE, 1, "1234567890"},
-        {"0 0 0 1b\n254 0 0 1b\n", TILE_TOO_FAR, 2, "254"},
-        {"0 0 0 1b\n0 254 0 1b\n", TILE_TOO_FAR, 2, "0 254"},
-        {"0 0 0 1b\n0 0 254 1b\n", TILE_TOO_FAR, 2, "0 0 254"},
-        {"0 0 0\n", BAD_FACE, 1, "\n"},
-        {"0 0 0 10b\n", BAD_FACE, 1, "10b"},
-        {"0 0 0 1bb\n", BAD_FACE, 1, "1bb"},
-        {"0 0 0 0b\n", BAD_FACE, 1, "0b"},
-        {"0 0 0 -\n", BAD_FACE, 1, "-"},
-        {"0 0 0 -1b\n", BAD_FACE, 1, "-1b"},
-        {"0 0 0 FP\n", BAD_FACE, 1, "FP"},
-        {"set flowers\n0 0 0 FL\n", BAD_FACE, 2, "FL"},
-        {"set flowers\n0 0 0 se\n", BAD_FACE, 2, "se"},
+        {"0 0 0 1b\nset flowers\n", MAHJONG_BAD_TILE_LINE, 2, "set"},
+        {"0 0 0 1b\nshuffles 2\n", MAHJONG_BAD_TILE_LINE, 2, "shuf"},
+        {"tiles\n", MAHJONG_BAD_TILE_LINE, 1, "tiles"},
+        {"0\n", MAHJONG_BAD_TILE_LINE, 1, "\n"},
+        {"0 0\n0 1b\n", MAHJONG_BAD_TILE_LINE, 1, "\n"},
+        {"0 -1 0 1b\n", MAHJONG_BAD_TILE_LINE, 1, "-1"},
+        {"0 0 1234567890 1b\n", MAHJONG_BAD_TILE_LINE, 1, "1234567890"},
+        {"0 0 0 1b\n254 0 0 1b\n", MAHJONG_TILE_TOO_FAR, 2, "254"},
+        {"0 0 0 1b\n0 254 0 1b\n", MAHJONG_TILE_TOO_FAR, 2, "0 254"},
+        {"0 0 0 1b\n0 0 254 1b\n", MAHJONG_TILE_TOO_FAR, 2, "0 0 254"},
+        {"0 0 0\n", MAHJONG_BAD_FACE, 1, "\n"},
+        {"0 0 0 10b\n", MAHJONG_BAD_FACE, 1, "10b"},
+        {"0 0 0 1bb\n", MAHJONG_BAD_FACE, 1, "1bb"},
+        {"0 0 0 0b\n", MAHJONG_BAD_FACE, 1, "0b"},
+        {"0 0 0 -\n", MAHJONG_BAD_FACE, 1, "-"},
+        {"0 0 0 -1b\n", MAHJONG_BAD_FACE, 1, "-1b"},
+        {"0 0 0 FP\n", MAHJONG_BAD_FACE, 1, "FP"},
+        {"set flowers\n0 0 0 FL\n", MAHJONG_BAD_FACE, 2, "FL"},
+        {"set flowers\n0 0 0 se\n", MAHJONG_BAD_FACE, 2, "se"},
         {"0 0 0 1b x\n", NOT_UNDERSTOOD, 1, "x"},
         {"0 0 0 1b 0 2 0 1b\n", NOT_UNDERSTOOD, 1, "0 2"},
-        {"0 0 0 1b\n1 1 0 1b\n", TILES_OVERLAP, 2, "1 1 0"},
-        {"0 0 0 1b\n0 0 0 1b\n", TILES_OVERLAP, 2, "0 0 0"},
-        {"1 1 0 1b\n0 0 0 1b\n", TILES_OVERLAP, 2, "0 0 0"},
-        {"1 1 0 1b\n0 2 0 1b\n", TILES_OVERLAP, 2, "0 2 0"},
-        {"0 0 0 1b\n", ODD_TILES, 2, ""},
-        {"0 0 0 1b\n0 2 0 1b\n0 4 0 --\n", ODD_TILES, 4, ""},
-        {"0 0 0 1b\n0 2 0 2b\n", ODD_KIND, 1, "0 0 0 1b"},
-        {"0 0 0 2b\n0 2 0 2b\n0 4 0 2b\n0 6 0 3b\n", ODD_KIND, 3, "0 4"},
+        {"0 0 0 1b\n1 1 0 1b\n", MAHJONG_TILES_OVERLAP, 2, "1 1 0"},
+        {"0 0 0 1b\n0 0 0 1b\n", MAHJONG_TILES_OVERLAP, 2, "0 0 0"},
+        {"1 1 0 1b\n0 0 0 1b\n", MAHJONG_TILES_OVERLAP, 2, "0 0 0"},
+        {"1 1 0 1b\n0 2 0 1b\n", MAHJONG_TILES_OVERLAP, 2, "0 2 0"},
+        {"0 0 0 1b\n", MAHJONG_ODD_TILES, 2, ""},
+        {"0 0 0 1b\n0 2 0 1b\n0 4 0 --\n", MAHJONG_ODD_TILES, 4, ""},
+        {"0 0 0 1b\n0 2 0 2b\n", MAHJONG_ODD_KIND, 1, "0 0 0 1b"},
+        {"0 0 0 2b\n0 2 0 2b\n0 4 0 2b\n0 6 0 3b\n", MAHJONG_ODD_KIND, 3,
+         "0 4"},
         {"0 0 0 1b\n0 2 0 1b\n0 4 0 1b\n0 6 0 1b\n0 8 0 1b\n0 10 0 1b\n"
          "2 0 0 1b\n2 2 0 1b\n2 4 0 1b\n",
-         KIND_TOO_OFTEN, 9, "2 4"}};
+         MAHJONG_KIND_TOO_OFTEN, 9, "2 4"}};
     size_t i;
     (void)state;
     for (i = 0; i < COUNT_OF(refusals); i++)
@@ -143,7 +144,7 @@ static void a_board_has_254_tiles_at_most(void **state)
 {
     char *most = many_tiles(254);
     char *more = many_tiles(256);
-    Refusal refusal = {NULL, TOO_MANY_TILES, 255, "50 8 0"};
+    Refusal refusal = {NULL, MAHJONG_TOO_MANY_TILES, 255, "50 8 0"};
     Mahjong game;
     (void)state;
     read_tiles(&game, most);
@@ -169,7 +170,8 @@ static void the_longest_list_fits_most_moves(void **state)
     read_tiles(&game, text);
     assert_int_equal(mahjong.list(&game, NULL, 0), 31 * 28 + 15);
     assert_int_equal(mahjong.most_moves, 31 * 28 + 15);
-    assert_int_equal(mahjong.apply(&game, 0 | 254 << 8, NULL), NO_TILE);
+    assert_int_equal(mahjong.apply(&game, 0 | 254 << 8, NULL),
+                     MAHJONG_NO_TILE);
     assert_true(mahjong_is_sound(&game));
     assert_int_equal(mahjong.worth(&game, 0 | 1 << 8), 100);
     free(text);
@@ -203,25 +205,28 @@ static void all_tiles_and_the_button_fit_most_pieces(void **state)
 static void bad_boards_are_refused_with_a_reason(void **state)
 {
     (void)state;
-    assert_words(BAD_TILE_LINE,
+    assert_words(MAHJONG_BAD_TILE_LINE,
                  "A tile should be three numbers: row, column and layer");
-    assert_words(BAD_FACE, "Expected a face: 1b to 9b, 1c to 9c, 1d to 9d, WE "
-                           "WS WW WN, DR DG DW, FL SE (with flowers FP FO FC "
-                           "FB, SP SU AU WI), or -- for a tile that is gone");
-    assert_words(TILE_TOO_FAR,
+    assert_words(MAHJONG_BAD_FACE,
+                 "Expected a face: 1b to 9b, 1c to 9c, 1d to 9d, WE "
+                 "WS WW WN, DR DG DW, FL SE (with flowers FP FO FC "
+                 "FB, SP SU AU WI), or -- for a tile that is gone");
+    assert_words(MAHJONG_TILE_TOO_FAR,
                  "Rows, columns and layers are numbers from 0 to 253");
-    assert_words(TILES_OVERLAP, "This tile overlaps another one in its layer");
-    assert_words(TOO_MANY_TILES, "There can be at most 254 tiles");
-    assert_words(TILE_FLOATS,
+    assert_words(MAHJONG_TILES_OVERLAP,
+                 "This tile overlaps another one in its layer");
+    assert_words(MAHJONG_TOO_MANY_TILES, "There can be at most 254 tiles");
+    assert_words(MAHJONG_TILE_FLOATS,
                  "The tile in row 0 and column 0 of its layer floats: it "
                  "should lie on another tile or touch one that does");
-    assert_words(ODD_TILES,
+    assert_words(MAHJONG_ODD_TILES,
                  "The number of tiles is odd: they should make pairs");
-    assert_words(NO_TILES, "The board has no tiles");
+    assert_words(MAHJONG_NO_TILES, "The board has no tiles");
     assert_words(
-        ODD_KIND,
+        MAHJONG_ODD_KIND,
         "An odd number of these tiles is left, so one can never be taken");
-    assert_words(KIND_TOO_OFTEN, "At most 8 tiles can match each other");
+    assert_words(MAHJONG_KIND_TOO_OFTEN,
+                 "At most 8 tiles can match each other");
 }
 
 int main(void)

@@ -247,9 +247,9 @@ static void a_layout_that_cant_be_won_is_refused(void **state)
     get_layout(&layout, "0 0 0\n0 0 1\n0 0 2\n0 4 0\n");
     memset(&game, 7, sizeof game);
     memcpy(&before, &game, sizeof game);
-    assert_int_equal(deal_on(&game, &layout, "", 1), DEAL_FAILS);
+    assert_int_equal(deal_on(&game, &layout, "", 1), MAHJONG_DEAL_FAILS);
     assert_memory_equal(&game, &before, sizeof game);
-    assert_words(DEAL_FAILS,
+    assert_words(MAHJONG_DEAL_FAILS,
                  "No winnable deal was found for this layout: try 'random'");
     assert_int_equal(deal_on(&game, &layout, "random", 1), FINE);
     get_layout(&layout, "0 0 0\n0 0 1\n0 4 0\n0 4 1\n");
@@ -264,7 +264,7 @@ static void a_deal_is_tried_a_thousand_times(void **state)
     (void)state;
     build_tower(&layout, 8);
     assert_int_equal(deal_on(&game, &layout, "", 1718), FINE);
-    assert_int_equal(deal_on(&game, &layout, "", 3794), DEAL_FAILS);
+    assert_int_equal(deal_on(&game, &layout, "", 3794), MAHJONG_DEAL_FAILS);
 }
 
 int main(void)

@@ -104,7 +104,8 @@ static void a_reshuffle_that_cant_be_won_is_never_offered(void **state)
         hope = can_be_cleared(&game);
         hopeless += !hope;
         missed += hope && mahjong_check_reshuffle(&game);
-        assert_true(hope || mahjong_check_reshuffle(&game) == SHUFFLE_FAILS);
+        assert_true(hope ||
+                    mahjong_check_reshuffle(&game) == MAHJONG_SHUFFLE_FAILS);
     }
     assert_in_range(hopeless, 100, 1900);
     assert_int_equal(missed, 1);
@@ -121,7 +122,7 @@ static void a_reshuffle_is_tried_a_hundred_times(void **state)
     assert_int_equal(deal_on(&game, &layout, "random", 87), FINE);
     assert_int_equal(mahjong_check_reshuffle(&game), FINE);
     assert_int_equal(deal_on(&game, &layout, "random", 37), FINE);
-    assert_int_equal(mahjong_check_reshuffle(&game), SHUFFLE_FAILS);
+    assert_int_equal(mahjong_check_reshuffle(&game), MAHJONG_SHUFFLE_FAILS);
 }
 
 static void stuck_turtles_are_judged_correctly(void **state)
@@ -137,7 +138,7 @@ static void stuck_turtles_are_judged_correctly(void **state)
         hope = can_be_cleared(&game);
         hopeless += !hope;
         assert_int_equal(mahjong_check_reshuffle(&game),
-                         hope ? FINE : SHUFFLE_FAILS);
+                         hope ? FINE : MAHJONG_SHUFFLE_FAILS);
     }
     assert_in_range(hopeless, 5, 1000);
 }
@@ -163,9 +164,9 @@ static void two_stacked_tiles_are_not_reshuffled(void **state)
     Mahjong game;
     (void)state;
     read_tiles(&game, "0 0 0 1b\n0 0 1 1b\n");
-    assert_words(SHUFFLE_FAILS,
+    assert_words(MAHJONG_SHUFFLE_FAILS,
                  "No shuffle of these tiles can be won: undo some moves");
-    refuse_shuffle(&game, SHUFFLE_FAILS);
+    refuse_shuffle(&game, MAHJONG_SHUFFLE_FAILS);
     read_tiles(&game, "0 0 0 1b\n0 0 1 1b\n0 0 2 2b\n9 0 0 2c\n9 2 0 2c\n"
                       "9 4 0 --\n9 6 0 --\n9 8 0 2b\n9 0 1 3b\n9 2 1 3c\n"
                       "9 0 2 3c\n9 2 2 3b\n");
@@ -177,7 +178,7 @@ static void tiles_are_reshuffled_at_most_99_times(void **state)
     char text[256] = "shuffles 98\n";
     Mahjong game;
     (void)state;
-    assert_words(PAIR_IS_FREE,
+    assert_words(MAHJONG_PAIR_IS_FREE,
                  "You can't shuffle while there is a pair to take");
     strcat(text, stuck);
     read_tiles(&game, text);
@@ -186,9 +187,9 @@ static void tiles_are_reshuffled_at_most_99_times(void **state)
     assert_int_equal(game.shuffles, 99);
     text[strlen("shuffles 9")] = '9';
     read_tiles(&game, text);
-    assert_words(NO_MORE_SHUFFLES,
+    assert_words(MAHJONG_NO_MORE_SHUFFLES,
                  "99 shuffles are the limit: undo some moves");
-    refuse_shuffle(&game, NO_MORE_SHUFFLES);
+    refuse_shuffle(&game, MAHJONG_NO_MORE_SHUFFLES);
 }
 
 static void a_reshuffle_is_offered_traced_and_touched(void **state)

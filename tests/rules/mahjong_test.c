@@ -63,21 +63,22 @@ static void the_ends_touch_two_and_the_top_lies_on_four(void **state)
 {
     Mahjong game;
     u8 links[MAHJONG_LINKS];
-    u8 hint[LINK_HINT] = {0};
+    u8 hint[MAHJONG_LINK_HINT] = {0};
     u8 i;
     u8 below = 0;
     (void)state;
     deal_tiles(&game, "turtle", 1);
     for (i = 0; i < 144; i++)
         if (game.layout.place[i].x == 0)
-            assert_int_equal(game.open[i], 2 * TILE_AT_RIGHT);
+            assert_int_equal(game.open[i], 2 * MAHJONG_TILE_AT_RIGHT);
         else if (game.layout.place[i].x == 26 && game.layout.place[i].y == 7)
-            assert_int_equal(game.open[i], 2 * TILE_AT_LEFT + TILE_AT_RIGHT);
+            assert_int_equal(game.open[i],
+                             2 * MAHJONG_TILE_AT_LEFT + MAHJONG_TILE_AT_RIGHT);
     mahjong_find_links(&game.layout, game.face, 143, hint, links);
     for (i = 0; i < MAHJONG_LINKS; i++)
         if (links[i] != NO_SPOT) {
             assert_int_equal(game.layout.place[links[i]].z, 3);
-            assert_int_equal(game.open[links[i]] / TILE_ABOVE, 1);
+            assert_int_equal(game.open[links[i]] / MAHJONG_TILE_ABOVE, 1);
             below++;
         }
     assert_int_equal(below, 4);
@@ -103,7 +104,7 @@ static void a_tile_takes_five_numbers(void **state)
     assert_int_equal(mahjong_openness(&game, 0), 4);
     read_tiles(&game, "0 0 0 1b\n0 0 1 1b\n");
     assert_int_equal(mahjong_openness(&game, 0), 3);
-    assert_int_equal(mahjong_check_tile(&game, 0), TILE_COVERED);
+    assert_int_equal(mahjong_check_tile(&game, 0), MAHJONG_TILE_COVERED);
 }
 
 /* Of the tiles above a quarter of a tile, only the lowest counts. The pile
@@ -114,13 +115,13 @@ static void a_pile_counts_as_its_lowest_tile(void **state)
     Mahjong game;
     (void)state;
     read_tiles(&game, "0 1 0 1b\n0 0 1 1b\n0 0 2 2b\n0 0 3 2b\n");
-    assert_int_equal(game.open[0], TILE_ABOVE);
-    assert_int_equal(game.open[1], TILE_ABOVE);
-    assert_int_equal(game.open[2], TILE_ABOVE);
+    assert_int_equal(game.open[0], MAHJONG_TILE_ABOVE);
+    assert_int_equal(game.open[1], MAHJONG_TILE_ABOVE);
+    assert_int_equal(game.open[2], MAHJONG_TILE_ABOVE);
     read_tiles(&game, "1 0 0 1b\n0 0 1 1b\n0 0 2 2b\n0 0 3 2b\n");
-    assert_int_equal(game.open[0], TILE_ABOVE);
+    assert_int_equal(game.open[0], MAHJONG_TILE_ABOVE);
     read_tiles(&game, "0 0 0 1b\n0 1 1 1b\n1 0 2 2b\n0 0 3 2b\n");
-    assert_int_equal(game.open[0], 3 * TILE_ABOVE);
+    assert_int_equal(game.open[0], 3 * MAHJONG_TILE_ABOVE);
 }
 
 static void follow_openness(Mahjong *game, u32 number)
@@ -255,7 +256,7 @@ static void a_plum_matches_an_orchid(void **state)
     read_tiles(&game, board);
     assert_int_equal(mahjong_check_pair(&game, 0, 1), FINE);
     assert_int_equal(mahjong_check_pair(&game, 2, 3), FINE);
-    assert_int_equal(mahjong_check_pair(&game, 0, 2), TILES_DIFFER);
+    assert_int_equal(mahjong_check_pair(&game, 0, 2), MAHJONG_TILES_DIFFER);
     assert_int_equal(mahjong.apply(&game, 0 | 1 << 8, NULL), FINE);
     assert_int_equal(mahjong.apply(&game, 2 | 3 << 8, NULL), FINE);
     assert_int_equal(mahjong.status(&game), WON);
@@ -268,15 +269,15 @@ static void each_pair_is_refused_for_its_own_reason(void **state)
     static const struct {
         u16 move;
         u8 reason;
-    } refusals[] = {{FIRST | MIDDLE << 8, TILE_COVERED},
-                    {MIDDLE | TOP << 8, TILE_COVERED},
-                    {FIRST | FIRST << 8, SAME_TILE},
-                    {FIRST | TOP << 8, TILES_DIFFER},
+    } refusals[] = {{FIRST | MIDDLE << 8, MAHJONG_TILE_COVERED},
+                    {MIDDLE | TOP << 8, MAHJONG_TILE_COVERED},
+                    {FIRST | FIRST << 8, MAHJONG_SAME_TILE},
+                    {FIRST | TOP << 8, MAHJONG_TILES_DIFFER},
                     {THIRD | FIRST << 8, NOT_A_MOVE},
-                    {FIRST | NO_TILE_HERE << 8, NO_TILE},
-                    {MIDDLE | NO_TILE_HERE << 8, TILE_COVERED},
-                    {FIRST | 254 << 8, NO_TILE},
-                    {MAHJONG_SHUFFLE, PAIR_IS_FREE}};
+                    {FIRST | NO_TILE_HERE << 8, MAHJONG_NO_TILE},
+                    {MIDDLE | NO_TILE_HERE << 8, MAHJONG_TILE_COVERED},
+                    {FIRST | 254 << 8, MAHJONG_NO_TILE},
+                    {MAHJONG_SHUFFLE, MAHJONG_PAIR_IS_FREE}};
     Mahjong game, before;
     size_t i;
     (void)state;
@@ -289,8 +290,9 @@ static void each_pair_is_refused_for_its_own_reason(void **state)
     }
     mahjong_remove_tile(&game, TOP, NULL);
     assert_int_equal(mahjong.apply(&game, FIRST | MIDDLE << 8, NULL),
-                     TILE_SHUT_IN);
-    assert_int_equal(mahjong.apply(&game, FIRST | TOP << 8, NULL), NO_TILE);
+                     MAHJONG_TILE_SHUT_IN);
+    assert_int_equal(mahjong.apply(&game, FIRST | TOP << 8, NULL),
+                     MAHJONG_NO_TILE);
 }
 
 static void a_won_game_is_over(void **state)
@@ -375,7 +377,7 @@ static void a_touch_holds_drops_or_removes(void **state)
     assert_int_equal(mahjong.touch(&game, FIRST, TOP, &move), TOUCH_HOLD);
     assert_int_equal(mahjong.touch(&game, FIRST, MIDDLE, &move), TOUCH_MOVE);
     assert_int_equal(move, MIDDLE | MIDDLE << 8);
-    assert_int_equal(mahjong.apply(&game, move, NULL), TILE_COVERED);
+    assert_int_equal(mahjong.apply(&game, move, NULL), MAHJONG_TILE_COVERED);
     assert_int_equal(mahjong.touch(&game, NO_SPOT, TABLE_SPOT, &move),
                      TOUCH_NOTHING);
     assert_int_equal(mahjong.touch(&game, FIRST, THIRD, &move), TOUCH_MOVE);

@@ -87,8 +87,9 @@ static void any_cell_of_a_tile_names_it(void **state)
 /* The tile at e2 covers half of the one at e1; its cells name it alone. */
 static void a_cell_names_the_highest_tile(void **state)
 {
-    static const Refusal refusals[] = {{"e1 a5", TILE_COVERED, 1, "e1"},
-                                       {"f1 a5", TILE_COVERED, 1, "f1"}};
+    static const Refusal refusals[] = {
+        {"e1 a5", MAHJONG_TILE_COVERED, 1, "e1"},
+        {"f1 a5", MAHJONG_TILE_COVERED, 1, "f1"}};
     Mahjong game;
     u8 i;
     (void)state;
@@ -121,9 +122,9 @@ static void columns_continue_beyond_z(void **state)
 
 static void a_face_names_its_two_free_tiles(void **state)
 {
-    static const Refusal none = {"1b", FACE_NOT_TWICE, 1, "1b"};
-    static const Refusal absent = {"9d", FACE_NOT_TWICE, 1, "9d"};
-    static const Refusal more = {" 1b", FACE_TOO_OFTEN, 1, "1b"};
+    static const Refusal none = {"1b", MAHJONG_FACE_NOT_TWICE, 1, "1b"};
+    static const Refusal absent = {"9d", MAHJONG_FACE_NOT_TWICE, 1, "9d"};
+    static const Refusal more = {" 1b", MAHJONG_FACE_TOO_OFTEN, 1, "1b"};
     Mahjong game;
     (void)state;
     read_tiles(&game, "0 0 0 1b\n0 2 0 2b\n0 4 0 1b\n0 2 1 2b\n");
@@ -146,28 +147,28 @@ static void a_face_names_its_two_free_tiles(void **state)
 static void each_bad_move_is_refused_at_its_place(void **state)
 {
     static const Refusal refusals[] = {
-        {"", BAD_TILE_NAME, 1, ""},
-        {"a1", BAD_TILE_NAME, 1, ""},
-        {"a1 ", BAD_TILE_NAME, 1, ""},
-        {"?", BAD_TILE_NAME, 1, "?"},
-        {"a i1", BAD_TILE_NAME, 1, "a i1"},
-        {"1 2", BAD_TILE_NAME, 1, "1 2"},
-        {"a0 i1", BAD_TILE_NAME, 1, "a0"},
-        {"a256 i1", BAD_TILE_NAME, 1, "a256"},
-        {"iv1 i1", BAD_TILE_NAME, 1, "iv1"},
-        {"aaaaaaaa1 i1", BAD_TILE_NAME, 1, "aaaa"},
-        {"a1 i1000000000", BAD_TILE_NAME, 1, "i1000"},
-        {"a3 i1", NO_TILE, 1, "a3"},
-        {"k1 i1", NO_TILE, 1, "k1"},
-        {"a1 iu255", NO_TILE, 1, "iu255"},
-        {"a1 c1", TILE_SHUT_IN, 1, "c1"},
-        {"a1 e1", TILE_COVERED, 1, "e1"},
-        {"a1 b2", SAME_TILE, 1, "b2"},
-        {"a1 e2", TILES_DIFFER, 1, "e2"},
+        {"", MAHJONG_BAD_TILE_NAME, 1, ""},
+        {"a1", MAHJONG_BAD_TILE_NAME, 1, ""},
+        {"a1 ", MAHJONG_BAD_TILE_NAME, 1, ""},
+        {"?", MAHJONG_BAD_TILE_NAME, 1, "?"},
+        {"a i1", MAHJONG_BAD_TILE_NAME, 1, "a i1"},
+        {"1 2", MAHJONG_BAD_TILE_NAME, 1, "1 2"},
+        {"a0 i1", MAHJONG_BAD_TILE_NAME, 1, "a0"},
+        {"a256 i1", MAHJONG_BAD_TILE_NAME, 1, "a256"},
+        {"iv1 i1", MAHJONG_BAD_TILE_NAME, 1, "iv1"},
+        {"aaaaaaaa1 i1", MAHJONG_BAD_TILE_NAME, 1, "aaaa"},
+        {"a1 i1000000000", MAHJONG_BAD_TILE_NAME, 1, "i1000"},
+        {"a3 i1", MAHJONG_NO_TILE, 1, "a3"},
+        {"k1 i1", MAHJONG_NO_TILE, 1, "k1"},
+        {"a1 iu255", MAHJONG_NO_TILE, 1, "iu255"},
+        {"a1 c1", MAHJONG_TILE_SHUT_IN, 1, "c1"},
+        {"a1 e1", MAHJONG_TILE_COVERED, 1, "e1"},
+        {"a1 b2", MAHJONG_SAME_TILE, 1, "b2"},
+        {"a1 e2", MAHJONG_TILES_DIFFER, 1, "e2"},
         {"a1 i1x", NOT_UNDERSTOOD, 1, "x"},
         {"1b-", NOT_UNDERSTOOD, 1, "-"},
         {"shuffle!", NOT_UNDERSTOOD, 1, "!"},
-        {"shuffled", BAD_TILE_NAME, 1, "shuffled"}};
+        {"shuffled", MAHJONG_BAD_TILE_NAME, 1, "shuffled"}};
     Mahjong game;
     size_t i;
     (void)state;
@@ -191,16 +192,17 @@ static void a_reshuffle_is_read_at_any_time(void **state)
 static void bad_moves_are_refused_with_a_reason(void **state)
 {
     (void)state;
-    assert_words(NO_TILE, "There is no tile there");
-    assert_words(TILE_COVERED, "That tile is covered by another one");
-    assert_words(TILE_SHUT_IN, "That tile is blocked on both sides");
-    assert_words(SAME_TILE, "That's the same tile");
-    assert_words(TILES_DIFFER, "Those tiles don't match");
-    assert_words(BAD_TILE_NAME, "Name two tiles by their places, as in 'd4 "
-                                "k2', or a pair by its face, as in '5b'");
-    assert_words(FACE_TOO_OFTEN,
+    assert_words(MAHJONG_NO_TILE, "There is no tile there");
+    assert_words(MAHJONG_TILE_COVERED, "That tile is covered by another one");
+    assert_words(MAHJONG_TILE_SHUT_IN, "That tile is blocked on both sides");
+    assert_words(MAHJONG_SAME_TILE, "That's the same tile");
+    assert_words(MAHJONG_TILES_DIFFER, "Those tiles don't match");
+    assert_words(MAHJONG_BAD_TILE_NAME,
+                 "Name two tiles by their places, as in 'd4 "
+                 "k2', or a pair by its face, as in '5b'");
+    assert_words(MAHJONG_FACE_TOO_OFTEN,
                  "More than two free tiles match: name two places");
-    assert_words(FACE_NOT_TWICE, "No two free tiles have that face");
+    assert_words(MAHJONG_FACE_NOT_TWICE, "No two free tiles have that face");
 }
 
 /* ------------------------------------------------------------- variants */

@@ -153,16 +153,16 @@ static void a_long_game_comes_back(void **state)
 
 static void a_code_keeps_the_adviser(void **state)
 {
-    static const Adviser wise = {"wise", NULL};
+    static const HintSource wise = {"wise", NULL};
     Session session, other;
     Purse purse, other_purse;
     (void)state;
     open_player(&session, &purse);
     open_player(&other, &other_purse);
     make_game(&session, &sliding, "", 3);
-    other.adviser = wise;
+    other.hint_source = wise;
     assert_int_equal(load_code(&other, code_of(&session)), FINE);
-    assert_ptr_equal(other.adviser.context, wise.context);
+    assert_ptr_equal(other.hint_source.context, wise.context);
     close_player(&session, &purse);
     close_player(&other, &other_purse);
 }

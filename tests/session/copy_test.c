@@ -98,7 +98,7 @@ static void a_long_game_is_copied_in_parts(void **state)
 
 static void a_copy_goes_its_own_way(void **state)
 {
-    static const Adviser wise = {"wise", NULL};
+    static const HintSource wise = {"wise", NULL};
     u8 rng[RNG_SIZE] = {2};
     u8 before[MOST_POSITION];
     Session session, copy;
@@ -112,10 +112,10 @@ static void a_copy_goes_its_own_way(void **state)
     session.nth = 2;
     memcpy(before, session.position, session.game->size);
     deal_by_word(&copy, games_find("kulki"), "", "1");
-    copy.adviser = wise;
+    copy.hint_source = wise;
     assert_int_equal(session_copy(&copy, &session), FINE);
-    assert_ptr_equal(copy.adviser.context, wise.context);
-    copy.adviser = session.adviser;
+    assert_ptr_equal(copy.hint_source.context, wise.context);
+    copy.hint_source = session.hint_source;
     assert_int_equal(copy.held, NO_SPOT);
     assert_int_equal(copy.nth, 0);
     assert_ptr_equal(copy.host.context, &second);

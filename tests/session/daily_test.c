@@ -377,8 +377,8 @@ static void a_hint_says_whether_the_deal_or_a_move_is_to_blame(void **state)
     Purse purse;
     (void)state;
     open_player(&session, &purse);
-    session.adviser.context = &reason;
-    session.adviser.advise = despair;
+    session.hint_source.context = &reason;
+    session.hint_source.advise = despair;
     deal_by_word(&session, games_find("freecell"), "", "1");
     assert_int_equal(wish_for(&session, WISH_HINT, 0, 0), NEVER_WON);
     reason = NO_MEMORY;

@@ -138,7 +138,7 @@ static void a_bad_move_stops_the_list_at_its_place(void **state)
     assert_int_not_equal(play_list(&played, "a1 a1", NUMBERS_ANY), FINE);
     assert_int_equal(played.taken, 0);
     assert_int_equal(played.place, 0);
-    assert_int_equal(play_list(&played, "a1 z9", NUMBERS_XP), BAD_CELL);
+    assert_int_equal(play_list(&played, "a1 z9", NUMBERS_XP), KULKI_BAD_CELL);
     assert_string_equal(words_of(&played.fault), "Invalid cell name");
     assert_int_equal(played.place, 3);
     close_played(&played);

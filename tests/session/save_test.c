@@ -41,7 +41,7 @@ static void every_game_comes_back_unchanged(void **state)
 
 static void a_save_keeps_the_adviser(void **state)
 {
-    static const Adviser wise = {"wise", NULL};
+    static const HintSource wise = {"wise", NULL};
     Session session;
     Purse purse;
     Fault fault;
@@ -51,9 +51,9 @@ static void a_save_keeps_the_adviser(void **state)
     open_player(&session, &purse);
     make_game(&session, games_find("sliding"), 3);
     text = saved_text(&session, &length);
-    session.adviser = wise;
+    session.hint_source = wise;
     assert_int_equal(session_load(&session, text, length, &fault), FINE);
-    assert_ptr_equal(session.adviser.context, wise.context);
+    assert_ptr_equal(session.hint_source.context, wise.context);
     close_player(&session, &purse);
 }
 
@@ -116,7 +116,7 @@ static void a_board_without_lines_is_refused(void **state)
     (void)state;
     open_player(&session, &purse);
     assert_int_equal(session_load(&session, text, sizeof text - 1, &fault),
-                     SLIDE_ROWS);
+                     SLIDING_ROWS);
     close_player(&session, &purse);
 }
 

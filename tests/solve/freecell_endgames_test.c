@@ -76,7 +76,7 @@ static void check_optimum(Endgame *endgame, EndgameTally *tally)
     if (answer.verdict != SOLVED || endgame->fewest == CHECK_GAVE_UP)
         return;
     assert_int_equal(answer.optimum.least, play_line(trial, &answer));
-    if (game->autoplay != PLAY_FULL)
+    if (game->autoplay != FREECELL_AUTOPLAY_FULL)
         assert_int_equal(answer.optimum.least, endgame->fewest);
     assert_true(answer.optimum.least >= (u32)endgame->fewest);
     tally->by_runs += answer.optimum.least > (u32)endgame->fewest;

@@ -130,7 +130,7 @@ static void make_board(FreeCell *game, u8 *rng, u8 lowest)
     game->autoplay = (u8)rng_below(rng, 3);
     for (i = 0; i < FREECELL_SUITS; i++)
         game->home[i] = (u8)(lowest - 1);
-    for (card = CARD_OF(lowest, 0); card < FREECELL_CARDS + 4; card++)
+    for (card = FREECELL_CARD(lowest, 0); card < FREECELL_CARDS + 4; card++)
         deck[left++] = card;
     for (i = 0; left; i = (u8)((i + 1) % FREECELL_COLUMNS)) {
         nth = (u8)rng_below(rng, left);
@@ -162,7 +162,7 @@ static void check_answer(const FreeCell *game, Verdict verdict)
     Answer answer = ask(game);
     if (verdict == IMPOSSIBLE)
         assert_int_equal(answer.verdict, IMPOSSIBLE);
-    if (verdict == IMPOSSIBLE && game->autoplay == PLAY_SAFE)
+    if (verdict == IMPOSSIBLE && game->autoplay == FREECELL_AUTOPLAY_SAFE)
         assert_in_range(met->count - answer.positions, 0, 1);
     if (verdict == SOLVED)
         assert_int_not_equal(answer.verdict, IMPOSSIBLE);

@@ -34,17 +34,17 @@ static void read_state(FreeCell *game, const LinkedState *state, u8 cells)
 
 static FreecellStep step_of(const FreeCell *game, u16 move)
 {
-    const u8 from = MOVE_FROM(move);
-    const u8 to = MOVE_TO(move);
+    const u8 from = FREECELL_MOVE_FROM(move);
+    const u8 to = FREECELL_MOVE_TO(move);
     FreecellStep step;
-    step.card =
-        from >= FIRST_CELL
-            ? game->cell[from - FIRST_CELL]
-            : game->column[from][game->height[from] - MOVE_COUNT(move)];
-    step.onto = to == HOME_PLACE    ? AT_HOME
-                : to >= FIRST_CELL  ? IN_CELL
-                : !game->height[to] ? ON_EMPTY_COLUMN
-                                    : freecell_end_card(game, to);
+    step.card = from >= FREECELL_FIRST_CELL
+                    ? game->cell[from - FREECELL_FIRST_CELL]
+                    : game->column[from][game->height[from] -
+                                         FREECELL_MOVE_COUNT(move)];
+    step.onto = to == FREECELL_HOME_PLACE   ? AT_HOME
+                : to >= FREECELL_FIRST_CELL ? IN_CELL
+                : !game->height[to]         ? ON_EMPTY_COLUMN
+                                            : freecell_end_card(game, to);
     return step;
 }
 

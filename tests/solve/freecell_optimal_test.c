@@ -90,8 +90,8 @@ static void deal_small(Trial *trial, u8 *rng, u8 home)
     u8 deck[FREECELL_CARDS];
     u8 count = 0;
     u8 card;
-    for (card = CARD_OF(home + 1, 0); card <= CARD_OF(FREECELL_KING, 3);
-         card++)
+    for (card = FREECELL_CARD(home + 1, 0);
+         card <= FREECELL_CARD(FREECELL_KING, 3); card++)
         deck[count++] = card;
     memset(game->column, 0, sizeof game->column);
     memset(game->height, 0, sizeof game->height);
@@ -111,7 +111,8 @@ static void play_on(Trial *trial, u8 *rng, u32 moves)
     while (moves--) {
         u16 count = freecell.list(trial->bytes, list, COUNT_OF(list));
         u16 move = count ? list[rng_below(rng, count)] : 0;
-        if (count && MOVE_COUNT(move) == 1 && MOVE_TO(move) != HOME_PLACE)
+        if (count && FREECELL_MOVE_COUNT(move) == 1 &&
+            FREECELL_MOVE_TO(move) != FREECELL_HOME_PLACE)
             apply_move(trial, move);
     }
 }

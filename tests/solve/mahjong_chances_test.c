@@ -46,9 +46,10 @@ static void turn_hidden(Mahjong *game)
     u8 last = game->layout.count;
     while (first < last) {
         u8 face = game->face[first];
-        if (game->open[first] < TILE_ABOVE || !face)
+        if (game->open[first] < MAHJONG_TILE_ABOVE || !face)
             first++;
-        else if (game->open[last - 1] < TILE_ABOVE || !game->face[last - 1])
+        else if (game->open[last - 1] < MAHJONG_TILE_ABOVE ||
+                 !game->face[last - 1])
             last--;
         else {
             game->face[first++] = game->face[--last];
@@ -188,7 +189,8 @@ static void small_memory_suffices_or_is_refused(void **state)
 
 static UnbiasedDeal free_deal(const Layout *layout, u32 number)
 {
-    static const u8 variant[VARIANT_SIZE] = {SET_FOURS, DEAL_ANYHOW};
+    static const u8 variant[VARIANT_SIZE] = {MAHJONG_SET_FOURS,
+                                             MAHJONG_DEAL_ANYHOW};
     UnbiasedDeal deal = {0};
     deal.layout = layout;
     deal.variant = variant;

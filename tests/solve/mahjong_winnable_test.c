@@ -77,7 +77,8 @@ static void every_reshuffle_is_winnable(void **state)
 
 static void the_unbiased_dealer_deals_winnable_boards(void **state)
 {
-    static const u8 variant[VARIANT_SIZE] = {SET_FLOWERS, DEAL_ANYHOW};
+    static const u8 variant[VARIANT_SIZE] = {MAHJONG_SET_FLOWERS,
+                                             MAHJONG_DEAL_ANYHOW};
     const u32 deals = deals_of(500, 100000);
     Layout layout;
     Mahjong game;

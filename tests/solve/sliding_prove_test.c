@@ -204,7 +204,7 @@ static void rise(Flood *flood)
     u32 end = flood->count;
     u8 way;
     for (; flood->level < end; flood->level++)
-        for (way = 0; way < WAYS; way++) {
+        for (way = 0; way < SLIDING_WAYS; way++) {
             Sliding game = flood->boards[flood->level];
             u8 from = (u8)(game.hole + sliding_hole_step(&game, way));
             u8 seen;

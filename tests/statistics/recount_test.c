@@ -4,7 +4,7 @@
    the order, the kinds or the sums of the code that is tested. */
 #include "statistics/averages.h"
 #include "statistics/milestones.h"
-#include "statistics/standing.h"
+#include "statistics/result_rank.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -123,32 +123,32 @@ static int find_best_other(const Outcome *outcomes, const Outcome *game,
 
 static void check_standing(const Outcome *outcomes, const Outcome *game)
 {
-    Standing standing;
+    ResultRank result_rank;
     Sum before = 0, others = 0;
     unsigned i, measure;
-    standing_start(&standing, game->id);
+    result_rank_start(&result_rank, game->id);
     for (i = 0; i < GAMES; i++)
-        standing_find(&standing, &outcomes[i]);
+        result_rank_find(&result_rank, &outcomes[i]);
     for (i = 0; i < GAMES; i++) {
         const Outcome *other = &outcomes[i];
-        standing_count(&standing, other);
+        result_rank_count(&result_rank, other);
         others += other != game && counts(other) && is_alike(other, game);
         before += other != game && counts(other) && is_alike(other, game) &&
                   is_ahead(other, game);
     }
-    assert_int_equal(standing.rank, before + 1);
-    assert_int_equal(standing.count, others + 1);
-    assert_int_equal(standing_percentile(&standing),
+    assert_int_equal(result_rank.rank, before + 1);
+    assert_int_equal(result_rank.count, others + 1);
+    assert_int_equal(result_rank_percentile(&result_rank),
                      others < 9 ? 0 : (others - before) * 100 / others);
     for (measure = 0; measure < MEASURES; measure++) {
         u32 best = 0;
         const int found =
             find_best_other(outcomes, game, (Measure)measure, &best);
-        assert_int_equal(standing.has_before[measure] != 0, found);
+        assert_int_equal(result_rank.has_before[measure] != 0, found);
         if (found)
-            assert_int_equal(standing.before[measure], best);
+            assert_int_equal(result_rank.before[measure], best);
     }
-    standing_free(&standing);
+    result_rank_free(&result_rank);
 }
 
 static void tied_games_are_ranked_by_help_time_and_date(void **state)
@@ -171,7 +171,7 @@ static void tied_games_are_ranked_by_help_time_and_date(void **state)
 static void an_equal_game_is_not_beaten(void **state)
 {
     Outcome games[12];
-    Standing standing;
+    ResultRank result_rank;
     size_t i;
     (void)state;
     for (i = 0; i < COUNT_OF(games); i++) {
@@ -179,15 +179,15 @@ static void an_equal_game_is_not_beaten(void **state)
         games[i].id = (long long)i + 1;
         games[i].ended = (long long)i;
     }
-    standing_start(&standing, COUNT_OF(games));
+    result_rank_start(&result_rank, COUNT_OF(games));
     for (i = 0; i < COUNT_OF(games); i++)
-        standing_find(&standing, &games[i]);
+        result_rank_find(&result_rank, &games[i]);
     for (i = 0; i < COUNT_OF(games); i++)
-        standing_count(&standing, &games[i]);
-    assert_int_equal(standing.rank, COUNT_OF(games));
-    assert_int_equal(standing_percentile(&standing), 0);
-    assert_false(standing_is_best(&standing, BY_MOVES));
-    standing_free(&standing);
+        result_rank_count(&result_rank, &games[i]);
+    assert_int_equal(result_rank.rank, COUNT_OF(games));
+    assert_int_equal(result_rank_percentile(&result_rank), 0);
+    assert_false(result_rank_is_best(&result_rank, BY_MOVES));
+    result_rank_free(&result_rank);
 }
 
 /* ------------------------------------------------------------ milestones */

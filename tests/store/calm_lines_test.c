@@ -50,7 +50,7 @@ static u32 play_paused(int watched, const char *const *lines)
     null_start(&null, lines, &front);
     null.lap = 1000;
     front.watched = watched;
-    assert_int_equal(play_game(&session, &front, NULL), 0);
+    assert_int_equal(table_play(&session, &front, NULL), 0);
     clock = session.clock;
     assert_int_equal(session.at, 2);
     page_free(&null.told);

@@ -27,10 +27,10 @@ static Null play_lines(const char *code, const char *const *lines, u32 lap)
     open_keeper(&keeper, path);
     start_last_move(&keeper);
     if (code)
-        assert_true(keeping_challenge(&keeper.keeping, code));
+        assert_true(autosave_challenge(&keeper.autosave, code));
     null_start(&null, lines, &front);
     null.lap = lap;
-    play_game(&keeper.session, &front, &keeper.keeping);
+    table_play(&keeper.session, &front, &keeper.autosave);
     close_keeper(&keeper);
     page_put(&null.told, "", 0);
     return null;
@@ -43,11 +43,11 @@ static Null go_on(long long id, const char *const *lines)
     Front front;
     Null null;
     open_keeper(&keeper, path);
-    assert_int_equal(resume_game(&keeper.keeping, &keeper.session, id),
+    assert_int_equal(resume_game(&keeper.autosave, &keeper.session, id),
                      STORE_FINE);
     null_start(&null, lines, &front);
     null.lap = 500;
-    play_game(&keeper.session, &front, &keeper.keeping);
+    table_play(&keeper.session, &front, &keeper.autosave);
     close_keeper(&keeper);
     page_put(&null.told, "", 0);
     return null;
@@ -230,7 +230,7 @@ static void unknown_times_grow_steadily(void **state)
     make_store(path, 4);
     edit_file(path, "UPDATE moves SET clock = NULL");
     open_keeper(&keeper, path);
-    assert_int_equal(resume_game(&keeper.keeping, &keeper.session, 1),
+    assert_int_equal(resume_game(&keeper.autosave, &keeper.session, 1),
                      STORE_FINE);
     assert_int_equal(read_times_of(&keeper, clocks), STORE_NONE);
     edit_file(path, "UPDATE moves SET clock = 900 WHERE number = 3");
@@ -262,7 +262,7 @@ static void times_of_other_moves_are_unknown(void **state)
     use_store("other");
     make_store(path, 4);
     open_keeper(&keeper, path);
-    assert_int_equal(resume_game(&keeper.keeping, &keeper.session, 1),
+    assert_int_equal(resume_game(&keeper.autosave, &keeper.session, 1),
                      STORE_FINE);
     assert_int_equal(read_times_of(&keeper, clocks), STORE_FINE);
     edit_file(path, "UPDATE moves SET move = move + 1 WHERE number = 2");

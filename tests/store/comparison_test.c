@@ -36,7 +36,7 @@ static Page compare(const ShortGame *mine, const u32 *my_clocks,
     Page page = PAGE_EMPTY;
     play_cells(&own, &purse, mine);
     play_cells(&friendly.game, &her_purse, hers);
-    page_comparison(&page, &own, my_clocks, &friendly);
+    comparison_page(&page, &own, my_clocks, &friendly);
     close_player(&own, &purse);
     close_player(&friendly.game, &her_purse);
     return page;

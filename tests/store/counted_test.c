@@ -52,13 +52,13 @@ static void loading_and_ending_a_save_again_counts_once(void **state)
     play_kept_move(7);
     text = strdup(saved_text(&keeper.session, &length));
     for (i = 0; i < 3; i++) {
-        keeping_stop(&keeper.keeping);
+        autosave_stop(&keeper.autosave);
         assert_int_equal(session_load(&keeper.session, text, length, &fault),
                          FINE);
         if (i == 2)
             wish_for(&keeper.session, WISH_HINT, 0, 0);
         play_kept_move(LAST_MOVE);
-        assert_int_equal(keeper.keeping.over, 1);
+        assert_int_equal(keeper.autosave.over, 1);
         assert_int_equal(count_results(), 1);
     }
     free(text);
@@ -122,14 +122,14 @@ static void restarting_after_the_end_begins_another_game(void **state)
     (void)state;
     start_last_move(&keeper);
     play_kept_move(LAST_MOVE);
-    first = keeper.keeping.id;
+    first = keeper.autosave.id;
     wish_for(&keeper.session, WISH_AGAIN, 0, 0);
     assert_int_equal(keep(&keeper), STORE_FINE);
     assert_int_equal(wish_for(&keeper.session, WISH_GO_TO, 1, 0),
                      NO_SUCH_MOVE);
     play_kept_move(6);
-    assert_true(keeper.keeping.id > first);
-    assert_int_equal(keeper.keeping.over, 0);
+    assert_true(keeper.autosave.id > first);
+    assert_int_equal(keeper.autosave.over, 0);
     assert_int_equal(count_results(), 1);
 }
 
@@ -140,10 +140,10 @@ static void a_resumed_game_remembers_its_end(void **state)
     (void)state;
     start_last_move(&keeper);
     play_kept_move(LAST_MOVE);
-    id = keeper.keeping.id;
+    id = keeper.autosave.id;
     wish_for(&keeper.session, WISH_UNDO, 0, 0);
     play_kept_move(6);
-    assert_int_equal(resume_game(&keeper.keeping, &keeper.session, id),
+    assert_int_equal(resume_game(&keeper.autosave, &keeper.session, id),
                      STORE_FINE);
     assert_int_equal(keeper.session.ended, 1);
     wish_for(&keeper.session, WISH_AGAIN, 0, 0);
@@ -181,7 +181,7 @@ static void play_lines(const char *const *lines)
     Front front;
     Null null;
     null_start(&null, lines, &front);
-    play_game(&keeper.session, &front, &keeper.keeping);
+    table_play(&keeper.session, &front, &keeper.autosave);
     page_free(&null.told);
 }
 
@@ -217,7 +217,7 @@ static void going_on_with_it_is_kept_and_does_not_count(void **state)
     play_lines(LINES("undo", "r"));
     assert_int_equal(ask_file(path, "SELECT count(*) FROM games WHERE over"),
                      1);
-    assert_int_equal(resume_game(&keeper.keeping, &keeper.session, 1),
+    assert_int_equal(resume_game(&keeper.autosave, &keeper.session, 1),
                      STORE_FINE);
     play_lines(LINES("l", "8", "again", "r"));
     assert_int_equal(count_results(), 0);
@@ -260,7 +260,7 @@ static long long win_board(const char *board)
     if (strcmp(board + 12, "0 7 8") == 0)
         play_kept_move(7);
     play_kept_move(8);
-    return keeper.keeping.id;
+    return keeper.autosave.id;
 }
 
 /* Stores two games in progress and three results; one of each is sound. */
@@ -276,9 +276,9 @@ static void make_damages(long long *ids)
         start_game(&keeper, "freecell", i == 3 ? "617" : "1");
         play_at_random(&keeper.session, 3, rng);
         assert_int_equal(keep(&keeper), STORE_FINE);
-        ids[i] = keeper.keeping.id;
+        ids[i] = keeper.autosave.id;
     }
-    keeping_stop(&keeper.keeping);
+    autosave_stop(&keeper.autosave);
     edit_file(path, "UPDATE outcomes SET save = replace(save, 'hints 0',"
                     " 'hints 4294967295') WHERE id = 1");
     edit_file(path, "UPDATE outcomes SET hints = 7 WHERE id = 2");

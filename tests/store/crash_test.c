@@ -185,15 +185,15 @@ static void live(u32 seed, long long id, const Game *game, const char *word)
                          .tell = tell_doomed,
                          .ask = ask_doomed,
                          .wait = wait_doomed,
-                         .lapse = lapse_doomed,
+                         .elapsed = lapse_doomed,
                          .close = close_doomed};
     seed_rng(doomed.rng, seed);
     open_keeper(&keeper, path);
     if (!id)
         deal_by_word(&keeper.session, game, "", word);
-    else if (resume_game(&keeper.keeping, &keeper.session, id))
+    else if (resume_game(&keeper.autosave, &keeper.session, id))
         _exit(3);
-    play_game(&keeper.session, &front, &keeper.keeping);
+    table_play(&keeper.session, &front, &keeper.autosave);
     _exit(4);
 }
 
@@ -308,7 +308,7 @@ static void look_after(Watch *watch, Keeper *keeper)
     assert_int_equal(in_progress_list(keeper->store, see_id, watch),
                      STORE_FINE);
     if (watch->id)
-        found = resume_game(&keeper->keeping, &keeper->session, watch->id);
+        found = resume_game(&keeper->autosave, &keeper->session, watch->id);
     if (is_ahead(watch, keeper, found)) {
         follow(watch);
         watch->ahead++;

@@ -87,7 +87,7 @@ static void open_script(void)
     do {
         store_close(keeper.store);
         keeper.store = store_open(&keeper.session.host, path);
-        keeping_start(&keeper.keeping, keeper.store);
+        autosave_start(&keeper.autosave, keeper.store);
     } while (!is_done(store_state(keeper.store)));
 }
 
@@ -95,11 +95,11 @@ static void open_script(void)
 static void assert_acknowledged(u32 at, u32 count)
 {
     Keeper other;
-    if (!keeper.keeping.id)
+    if (!keeper.autosave.id)
         return;
     open_keeper(&other, path);
     assert_int_equal(
-        resume_game(&other.keeping, &other.session, keeper.keeping.id),
+        resume_game(&other.autosave, &other.session, keeper.autosave.id),
         STORE_FINE);
     if (other.session.at != at || other.session.count != count)
         assert_same_game(&other.session, &keeper.session);
@@ -108,8 +108,8 @@ static void assert_acknowledged(u32 at, u32 count)
 
 static void keep_script(void)
 {
-    const u32 at = keeper.keeping.at;
-    const u32 count = keeper.keeping.count;
+    const u32 at = keeper.autosave.at;
+    const u32 count = keeper.autosave.count;
     if (is_done(keep(&keeper)))
         return;
     assert_acknowledged(at, count);
@@ -159,7 +159,8 @@ static void end_script(void)
     start_last_move(&keeper);
     wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
     keep_script();
-    while (!is_done(in_progress_name(keeper.store, keeper.keeping.id, "best")))
+    while (
+        !is_done(in_progress_name(keeper.store, keeper.autosave.id, "best")))
         ;
     drop_script();
 }
@@ -168,7 +169,7 @@ static void resume_script(long long id)
 {
     Session played = keeper.session;
     session_open(&keeper.session, &played.host);
-    while (!is_done(resume_game(&keeper.keeping, &keeper.session, id)))
+    while (!is_done(resume_game(&keeper.autosave, &keeper.session, id)))
         ;
     assert_same_game(&played, &keeper.session);
     session_close(&played);
@@ -193,8 +194,8 @@ static void run_script(void)
     end_script();
     play_script();
     list_script();
-    id = keeper.keeping.id;
-    keeping_stop(&keeper.keeping);
+    id = keeper.autosave.id;
+    autosave_stop(&keeper.autosave);
     open_script();
     resume_script(id);
     wish_for(&keeper.session, WISH_HINT, 0, 0);

@@ -32,7 +32,7 @@ static long long begin(const char *game, const char *seed)
     start_game(&keeper, game, seed);
     play_at_random(&keeper.session, 2, rng);
     assert_int_equal(keep(&keeper), STORE_FINE);
-    return keeper.keeping.id;
+    return keeper.autosave.id;
 }
 
 static void reopen(void)
@@ -101,7 +101,7 @@ static void the_last_played_is_listed_first(void **state)
     begin("sliding", "b");
     begin("freecell", "617");
     assert_listed("617: b: a: ");
-    assert_int_equal(resume_game(&keeper.keeping, &keeper.session, id),
+    assert_int_equal(resume_game(&keeper.autosave, &keeper.session, id),
                      STORE_FINE);
     assert_listed("617: b: a: ");
     wish_for(&keeper.session, WISH_HINT, 0, 0);
@@ -113,7 +113,7 @@ static void see_all(void *own, const KeptGame *game)
 {
     const Session *session = &keeper.session;
     ++*(int *)own;
-    assert_int_equal(game->id, keeper.keeping.id);
+    assert_int_equal(game->id, keeper.autosave.id);
     assert_string_equal(game->slot, "Eve");
     assert_string_equal(game->name, "corner");
     assert_string_equal(game->game, "sliding");
@@ -142,7 +142,7 @@ static void a_listed_game_has_all_its_details(void **state)
     wish_for(&keeper.session, WISH_TICK, 4321, 0);
     wish_for(&keeper.session, WISH_PLAY, 0, 7);
     play_kept(&keeper, 20, rng);
-    assert_int_equal(in_progress_name(keeper.store, keeper.keeping.id, "Eve"),
+    assert_int_equal(in_progress_name(keeper.store, keeper.autosave.id, "Eve"),
                      STORE_FINE);
     assert_int_equal(in_progress_list(keeper.store, see_all, &seen),
                      STORE_FINE);
@@ -264,7 +264,7 @@ static void naming_a_game_does_not_interrupt_its_player(void **state)
     seed_rng(rng, 3);
     assert_int_equal(in_progress_name(keeper.store, id, "eve"), STORE_FINE);
     play_kept(&keeper, 10, rng);
-    assert_int_equal(keeper.keeping.id, id);
+    assert_int_equal(keeper.autosave.id, id);
 }
 
 /* ---------------------------------------------------------------- outcomes */
@@ -276,11 +276,11 @@ static void an_outcome_is_written_once(void **state)
     start_last_move(&keeper);
     wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
     assert_int_equal(keep(&keeper), STORE_FINE);
-    id = keeper.keeping.id;
+    id = keeper.autosave.id;
     assert_outcomes(NULL, "sliding 1 1; ");
     wish_for(&keeper.session, WISH_UNDO, 0, 0);
     assert_int_equal(keep(&keeper), STORE_FINE);
-    assert_int_equal(keeper.keeping.over, 1);
+    assert_int_equal(keeper.autosave.over, 1);
     wish_for(&keeper.session, WISH_PLAY, 0, 6);
     wish_for(&keeper.session, WISH_PLAY, 0, 7);
     assert_int_equal(keep(&keeper), STORE_FINE);
@@ -288,7 +288,7 @@ static void an_outcome_is_written_once(void **state)
     wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
     assert_int_equal(keep(&keeper), STORE_FINE);
     assert_outcomes(NULL, "sliding 1 1; ");
-    assert_int_equal(keeper.keeping.id, id);
+    assert_int_equal(keeper.autosave.id, id);
     assert_sound(keeper.store);
 }
 
@@ -304,7 +304,7 @@ static void an_outcome_keeps_the_whole_game(void **state)
     wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
     assert_int_equal(keep(&keeper), STORE_FINE);
     assert_int_equal(
-        outcomes_find_save(keeper.store, keeper.keeping.id, &text),
+        outcomes_find_save(keeper.store, keeper.autosave.id, &text),
         STORE_FINE);
     open_player(&session, &purse);
     assert_int_equal(session_load(&session, text, (u32)strlen(text), &fault),
@@ -326,7 +326,7 @@ static long long win(void)
     start_last_move(&keeper);
     wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
     assert_int_equal(keep(&keeper), STORE_FINE);
-    return keeper.keeping.id;
+    return keeper.autosave.id;
 }
 
 enum { MOST_PAST = 100 };
@@ -356,8 +356,8 @@ static void old_finished_games_are_swept_unless_named(void **state)
                      MOST_PAST + 3);
     assert_listed("9:best a: ");
     session_open(&session, &keeper.session.host);
-    assert_says(resume_game(&keeper.keeping, &session, id), STORE_NONE);
-    assert_int_equal(resume_game(&keeper.keeping, &session, named),
+    assert_says(resume_game(&keeper.autosave, &session, id), STORE_NONE);
+    assert_int_equal(resume_game(&keeper.autosave, &session, named),
                      STORE_FINE);
     session_close(&session);
     assert_found("best", named);
@@ -379,7 +379,7 @@ static void a_finished_game_stays_when_others_open_the_store(void **state)
     assert_int_equal(in_progress_name(keeper.store, id, "best"), STORE_FINE);
     wish_for(&keeper.session, WISH_UNDO, 0, 0);
     assert_int_equal(keep(&keeper), STORE_FINE);
-    assert_int_equal(keeper.keeping.id, id);
+    assert_int_equal(keeper.autosave.id, id);
 }
 
 static void
@@ -430,10 +430,11 @@ static void a_dropped_game_is_given_up(void **state)
     assert_says(in_progress_drop(keeper.store, id, &keeper.now), STORE_NONE);
     assert_int_equal(ask_file(path, "SELECT count(*) FROM moves"), 2);
     win();
-    assert_int_equal(in_progress_name(keeper.store, keeper.keeping.id, "best"),
-                     STORE_FINE);
     assert_int_equal(
-        in_progress_drop(keeper.store, keeper.keeping.id, &keeper.now),
+        in_progress_name(keeper.store, keeper.autosave.id, "best"),
+        STORE_FINE);
+    assert_int_equal(
+        in_progress_drop(keeper.store, keeper.autosave.id, &keeper.now),
         STORE_FINE);
     assert_listed("a: ");
     assert_outcomes(NULL, "freecell 0 2; sliding 1 1; ");
@@ -448,7 +449,7 @@ static void a_game_dropped_during_play_continues_as_another(void **state)
                      STORE_FINE);
     wish_for(&keeper.session, WISH_HINT, 0, 0);
     assert_int_equal(keep(&keeper), STORE_APART);
-    assert_true(keeper.keeping.id > id);
+    assert_true(keeper.autosave.id > id);
     assert_resumes(&keeper, path);
 }
 

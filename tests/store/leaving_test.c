@@ -41,7 +41,7 @@ static Null play_lines(const char *const *lines)
     null_start(&null, lines, &front);
     ask = front.ask;
     front.ask = ask_or_meddle;
-    play_game(&keeper.session, &front, &keeper.keeping);
+    table_play(&keeper.session, &front, &keeper.autosave);
     close_keeper(&keeper);
     return null;
 }

@@ -65,7 +65,7 @@ static void every_older_store_is_migrated(void **state)
         open_keeper(&keeper, path);
         assert_int_equal(ask_file(path, "PRAGMA user_version"), newest());
         assert_int_equal(ask_file(path, "PRAGMA application_id"), OURS);
-        assert_int_equal(resume_game(&keeper.keeping, &keeper.session, 1),
+        assert_int_equal(resume_game(&keeper.autosave, &keeper.session, 1),
                          version ? STORE_FINE : STORE_NONE);
         assert_int_equal(keeper.session.count, version ? 9 : 0);
         if (version)
@@ -98,7 +98,7 @@ static void an_interrupted_migration_leaves_the_old_version(void **state)
                      0);
     edit_file(path, "DROP TABLE outcomes_by_date");
     open_keeper(&keeper, path);
-    assert_int_equal(resume_game(&keeper.keeping, &keeper.session, 1),
+    assert_int_equal(resume_game(&keeper.autosave, &keeper.session, 1),
                      STORE_FINE);
     close_keeper(&keeper);
 }

@@ -71,7 +71,7 @@ static void layouts_come_by_size_with_their_results(void **state)
     snprintf(path, sizeof path, "%s", scratch("ways.db"));
     open_keeper(&keeper, path);
     add_won(keeper.store, "tower hard");
-    assert_int_equal(milestones_read(&milestones, &mahjong, keeper.store),
+    assert_int_equal(own_milestones_read(&milestones, &mahjong, keeper.store),
                      STORE_FINE);
     assert_true(place_of(&milestones, "turtle") >= 0);
     assert_int_equal(place_of(&milestones, "hut"),
@@ -83,7 +83,7 @@ static void layouts_come_by_size_with_their_results(void **state)
     assert_string_equal(
         milestones_next(&milestones, KIND_OF_LAYOUT)->kind.name, "annex");
     milestones_free(&milestones);
-    assert_int_equal(milestones_read(&milestones, &kulki, keeper.store),
+    assert_int_equal(own_milestones_read(&milestones, &kulki, keeper.store),
                      STORE_FINE);
     assert_int_equal(place_of(&milestones, "tower"), -1);
     milestones_free(&milestones);

@@ -29,7 +29,7 @@ static void write_text(const Session *session, char *text)
 static void assert_kept(Keeper *other, long long id)
 {
     static char text[MOST_TEXT];
-    assert_int_equal(resume_game(&other->keeping, &other->session, id),
+    assert_int_equal(resume_game(&other->autosave, &other->session, id),
                      STORE_FINE);
     write_text(&other->session, text);
     if (strcmp(text, before) != 0)
@@ -73,7 +73,7 @@ static long kept_games;
 /* Makes a change during which, or just after which, the power may fail. */
 static void keep_and_cut(void)
 {
-    const long long id = keeper.keeping.id;
+    const long long id = keeper.autosave.id;
     write_text(&keeper.session, after);
     assert_int_equal(keep(&keeper), STORE_FINE);
     if (was_cut()) {
@@ -81,19 +81,19 @@ static void keep_and_cut(void)
         plan_cut();
     }
     strcpy(before, after);
-    if (keeper.keeping.id && rng_below(cut_rng, 8) == 0) {
+    if (keeper.autosave.id && rng_below(cut_rng, 8) == 0) {
         cut_power(0, path, copy, cut_rng);
-        look_after_cut(keeper.keeping.id, kept_games + 1);
+        look_after_cut(keeper.autosave.id, kept_games + 1);
         plan_cut();
     }
 }
 
 static void reopen(void)
 {
-    const long long id = keeper.keeping.id;
+    const long long id = keeper.autosave.id;
     close_keeper(&keeper);
     open_keeper(&keeper, path);
-    assert_int_equal(resume_game(&keeper.keeping, &keeper.session, id),
+    assert_int_equal(resume_game(&keeper.autosave, &keeper.session, id),
                      STORE_FINE);
     if (was_cut()) {
         look_after_cut(id, kept_games + 1);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "store/store_inside.h"
-#include "table/stored/standing_telling.h"
+#include "table/stored/rank_telling.h"
 #include "table/today.h"
 #include "tests/kit/keeper.h"
 
@@ -64,9 +64,9 @@ static long long steps_of_end(int others)
     start_last_move(&keeper);
     assert_int_equal(wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE), FINE);
     assert_int_equal(keep(&keeper), STORE_FINE);
-    assert_int_equal(
-        outcomes_list_like(keeper.store, keeper.keeping.id, count_one, &alike),
-        STORE_FINE);
+    assert_int_equal(outcomes_list_like(keeper.store, keeper.autosave.id,
+                                        count_one, &alike),
+                     STORE_FINE);
     assert_int_equal(alike, 1);
     assert_true(steps > 0);
     close_busy(&keeper);
@@ -86,9 +86,9 @@ static long long steps_of_dailies(int others)
     Page page = PAGE_EMPTY;
     open_busy(&keeper, others, "4x4", 0);
     assert_int_equal(
-        page_dailies(&page, keeper.store, "2026-11-28", "2026-11-28"),
+        dailies_page(&page, keeper.store, "2026-11-28", "2026-11-28"),
         STORE_FINE);
-    page_finished_again(&page, keeper.store, "sliding", "2026-11-28");
+    daily_page_finished_again(&page, keeper.store, "sliding", "2026-11-28");
     assert_true(steps > 0);
     page_free(&page);
     close_busy(&keeper);
@@ -126,14 +126,14 @@ static void a_rank_among_many_results_of_a_kind_takes_no_sorting(void **state)
     enum { ALIKE = 2000, MOST_STEPS = 35 };
     Page page = PAGE_EMPTY;
     Keeper keeper;
-    Table table = {.session = &keeper.session, .keeping = &keeper.keeping};
+    Table table = {.session = &keeper.session, .autosave = &keeper.autosave};
     (void)state;
     open_busy(&keeper, ALIKE, "3x3", 1);
     start_last_move(&keeper);
     assert_int_equal(wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE), FINE);
     assert_int_equal(keep(&keeper), STORE_FINE);
     steps = sorts = 0;
-    page_own_standing(&page, &table);
+    table_page_rank(&page, &table);
     assert_non_null(strstr(page.text, " of 2001"));
     assert_in_range(steps, ALIKE, MOST_STEPS * ALIKE);
     assert_int_equal(sorts, 0);

@@ -30,7 +30,8 @@ static int say(Seated *seated, const char *const *lines)
     Front front;
     page_free(&seated->null.told);
     null_start(&seated->null, lines, &front);
-    return play_game(&seated->keeper.session, &front, &seated->keeper.keeping);
+    return table_play(&seated->keeper.session, &front,
+                      &seated->keeper.autosave);
 }
 
 static void stand_up(Seated *seated)
@@ -425,7 +426,7 @@ static int choose(Keeper *keeper, const char *const *lines, Choice *choice,
     Null null;
     int chosen;
     null_start(&null, lines, &front);
-    chosen = choose_game(&front, keeper->store, choice);
+    chosen = menu_choose(&front, keeper->store, choice);
     *refusals = null.refused;
     page_free(&null.told);
     return chosen;
@@ -446,9 +447,9 @@ static void the_menu_offers_games_in_progress(void **state)
     assert_int_equal(refusals, 1);
     assert_int_equal(say(&seated, LINES("7a", "name Ann")), 0);
     assert_true(choose(&seated.keeper, LINES(""), &choice, &refusals));
-    assert_int_equal(choice.kept, seated.keeper.keeping.id);
+    assert_int_equal(choice.kept, seated.keeper.autosave.id);
     assert_true(choose(&seated.keeper, LINES("Ann"), &choice, &refusals));
-    assert_int_equal(choice.kept, seated.keeper.keeping.id);
+    assert_int_equal(choice.kept, seated.keeper.autosave.id);
     assert_true(choose(&seated.keeper, LINES("3 618"), &choice, &refusals));
     assert_ptr_equal(choice.game, games_find("freecell"));
     assert_int_equal(choice.kept, 0);
@@ -472,7 +473,7 @@ static void a_front_end_can_have_a_menu_of_its_own(void **state)
     (void)state;
     null_start(&null, nothing, &front);
     front.choose = choose_first;
-    assert_true(choose_game(&front, NULL, &choice));
+    assert_true(menu_choose(&front, NULL, &choice));
     assert_ptr_equal(choice.game, games[0]);
     assert_int_equal(null.asked, 0);
     page_free(&null.told);

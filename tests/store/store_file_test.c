@@ -60,19 +60,19 @@ static void assert_plays_on(Store *store, StoreAnswer state)
 {
     Session session;
     Purse purse;
-    Keeping keeping;
+    Autosave autosave;
     const Moment now = {1, "2026-11-21"};
     long long id = 0;
     open_player(&session, &purse);
     deal_by_word(&session, games_find("sliding"), "", "7");
-    keeping_start(&keeping, store);
-    assert_int_equal(keep_session(&keeping, &session, &now), state);
-    assert_int_equal(resume_game(&keeping, &session, 1), state);
+    autosave_start(&autosave, store);
+    assert_int_equal(autosave_session(&autosave, &session, &now), state);
+    assert_int_equal(resume_game(&autosave, &session, 1), state);
     assert_int_equal(in_progress_drop(store, 1, &now), state);
     assert_int_equal(in_progress_name(store, 1, "eve"), state);
     assert_int_equal(in_progress_find_daily(store, "kulki", "2026-11-21", &id),
                      state);
-    keeping_stop(&keeping);
+    autosave_stop(&autosave);
     close_player(&session, &purse);
 }
 
@@ -283,9 +283,9 @@ static StoreAnswer use_damaged(void)
     memset(&keeper, 0, sizeof keeper);
     open_player(&keeper.session, purse);
     keeper.store = store_open(&keeper.session.host, path);
-    keeping_start(&keeper.keeping, keeper.store);
+    autosave_start(&keeper.autosave, keeper.store);
     worst = check_store(keeper.store, &kept, &ended, NULL, NULL);
-    (void)resume_game(&keeper.keeping, &keeper.session, 1);
+    (void)resume_game(&keeper.autosave, &keeper.session, 1);
     if (!keeper.session.game)
         deal_by_word(&keeper.session, games_find("sliding"), "", "7");
     wish_for(&keeper.session, WISH_UNDO, 0, 0);
@@ -320,7 +320,7 @@ static void the_functions_of_a_file_are_not_trusted(void **state)
     edit_file(path, "CREATE TRIGGER own AFTER UPDATE ON games BEGIN"
                     " SELECT fts5_source_id(); END");
     open_keeper(&keeper, path);
-    assert_int_equal(resume_game(&keeper.keeping, &keeper.session, 1),
+    assert_int_equal(resume_game(&keeper.autosave, &keeper.session, 1),
                      STORE_FINE);
     wish_for(&keeper.session, WISH_UNDO, 0, 0);
     assert_int_equal(keep(&keeper), STORE_TROUBLE);

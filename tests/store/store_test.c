@@ -42,8 +42,8 @@ static void keep_wish(u8 what, u32 number, u16 move)
 static void name_kept_one(const Keeper *named)
 {
     char name[16];
-    snprintf(name, sizeof name, "game%lld", named->keeping.id);
-    assert_int_equal(in_progress_name(named->store, named->keeping.id, name),
+    snprintf(name, sizeof name, "game%lld", named->autosave.id);
+    assert_int_equal(in_progress_name(named->store, named->autosave.id, name),
                      STORE_FINE);
 }
 
@@ -60,7 +60,7 @@ static void every_game_comes_back_after_every_intent(void **state)
         assert_int_equal(keep(&keeper), STORE_FINE);
         for (wish = 0; wish < 150; wish++) {
             play_kept(&keeper, 1, rng);
-            if (!keeper.keeping
+            if (!keeper.autosave
                      .id) /* a fresh start: no move has been played */
                 continue;
             name_kept_one(&keeper);
@@ -98,7 +98,7 @@ static void a_game_is_kept_from_its_first_move_on(void **state)
     start_game(&keeper, "kulki", "plum");
     keep_wish(WISH_HINT, 0, 0);
     keep_wish(WISH_TICK, 100, 0);
-    assert_int_equal(keeper.keeping.id, 0);
+    assert_int_equal(keeper.autosave.id, 0);
     assert_int_equal(ask_file(path, "SELECT count(*) FROM games"), 0);
 }
 
@@ -150,7 +150,7 @@ static void daily_puzzles_keep_their_date(void **state)
     assert_int_equal(
         in_progress_find_daily(keeper.store, "freecell", "2026-11-21", &id),
         STORE_FINE);
-    assert_int_equal(id, keeper.keeping.id);
+    assert_int_equal(id, keeper.autosave.id);
     assert_int_equal(
         in_progress_find_daily(keeper.store, "kulki", "2026-11-21", &id),
         STORE_NONE);
@@ -207,13 +207,13 @@ static void a_resumed_game_continues_in_its_place(void **state)
     seed_rng(rng, 9);
     start_game(&keeper, "mahjong", "a");
     play_kept(&keeper, 30, rng);
-    id = keeper.keeping.id;
+    id = keeper.autosave.id;
     start_game(&keeper, "kulki", "b");
     play_kept(&keeper, 5, rng);
-    assert_int_equal(resume_game(&keeper.keeping, &keeper.session, id),
+    assert_int_equal(resume_game(&keeper.autosave, &keeper.session, id),
                      STORE_FINE);
     play_kept(&keeper, 30, rng);
-    assert_int_equal(keeper.keeping.id, id);
+    assert_int_equal(keeper.autosave.id, id);
     assert_resumes(&keeper, path);
     assert_int_equal(ask_file(path, "SELECT count(*) FROM games"), 2);
 }
@@ -261,13 +261,13 @@ static void an_edited_game_is_unfit_and_left_alone(void **state)
         edit_file(path, edits[i]);
         before = keeper.session;
         assert_int_equal(
-            resume_game(&keeper.keeping, &keeper.session, keeper.keeping.id),
+            resume_game(&keeper.autosave, &keeper.session, keeper.autosave.id),
             STORE_UNFIT);
         assert_string_not_equal(store_words(keeper.store), "");
         assert_memory_equal(&before, &keeper.session, sizeof before);
         assert_int_equal(ask_file(path, "SELECT count(*) FROM games"), 1);
         assert_int_equal(
-            in_progress_drop(keeper.store, keeper.keeping.id, &keeper.now),
+            in_progress_drop(keeper.store, keeper.autosave.id, &keeper.now),
             STORE_FINE);
         edit_file(path, "DELETE FROM games; DELETE FROM moves");
     }
@@ -287,11 +287,11 @@ static void a_shortage_of_memory_does_not_mark_a_game_as_damaged(void **state)
     for (calls = 0; answer == STORE_TROUBLE && calls < 50; calls++) {
         keeper.purse.most = keeper.purse.calls + calls;
         answer =
-            resume_game(&keeper.keeping, &keeper.session, keeper.keeping.id);
+            resume_game(&keeper.autosave, &keeper.session, keeper.autosave.id);
         if (answer)
-            assert_int_equal(
-                in_progress_drop(keeper.store, keeper.keeping.id, &keeper.now),
-                STORE_TROUBLE);
+            assert_int_equal(in_progress_drop(keeper.store, keeper.autosave.id,
+                                              &keeper.now),
+                             STORE_TROUBLE);
     }
     assert_int_equal(answer, STORE_FINE);
     assert_true(calls > 3);
@@ -358,7 +358,7 @@ static void a_long_game_is_resumed_by_two_queries(void **state)
                      &work);
     resumed = seconds_now();
     assert_int_equal(
-        resume_game(&other.keeping, &other.session, keeper.keeping.id),
+        resume_game(&other.autosave, &other.session, keeper.autosave.id),
         STORE_FINE);
     resumed = seconds_now() - resumed;
     print_message("# %d moves: kept at once in %.1f ms, resumed in %.1f ms"

@@ -65,7 +65,7 @@ static void puzzles_are_open_in_progress_or_done(void **state)
     assert_int_equal(today_read(&today, keeper.store, TODAY, TODAY),
                      STORE_FINE);
     assert_int_equal(today.dailies[SLIDING].state, DAILY_BEGUN);
-    assert_int_equal(today.dailies[SLIDING].id, keeper.keeping.id);
+    assert_int_equal(today.dailies[SLIDING].id, keeper.autosave.id);
     assert_int_equal(today.dailies[0].state, DAILY_OPEN);
     today_free(&today);
     assert_int_equal(today_read(&today, keeper.store, "2026-11-20", TODAY),
@@ -123,7 +123,7 @@ static void a_puzzle_that_ended_elsewhere_is_open(void **state)
                      STORE_FINE);
     assert_int_equal(today.dailies[SLIDING].state, DAILY_OPEN);
     assert_int_equal(today.dailies[SLIDING].id, 0);
-    assert_int_equal(page_dailies(&page, keeper.store, TODAY, TODAY),
+    assert_int_equal(dailies_page(&page, keeper.store, TODAY, TODAY),
                      STORE_FINE);
     assert_non_null(strstr(page.text, "sliding   not started"));
     page_free(&page);
@@ -182,7 +182,7 @@ static void the_list_tells_results_and_streaks(void **state)
                               FINISHED("95", "sliding", "2026-11-18",
                                        "2026-11-18", "1", "1"));
     open_keeper(&keeper, path);
-    assert_int_equal(page_dailies(&page, keeper.store, TODAY, TODAY),
+    assert_int_equal(dailies_page(&page, keeper.store, TODAY, TODAY),
                      STORE_FINE);
     assert_string_equal(
         page.text,
@@ -208,7 +208,7 @@ static void what_cannot_be_read_is_not_open(void **state)
     edit_file(path, "ALTER TABLE outcomes RENAME TO lost");
     assert_int_equal(today_read(&today, keeper.store, TODAY, TODAY),
                      STORE_TROUBLE);
-    assert_int_equal(page_dailies(&page, keeper.store, TODAY, TODAY),
+    assert_int_equal(dailies_page(&page, keeper.store, TODAY, TODAY),
                      STORE_TROUBLE);
     assert_null(strstr(page.text, "not started"));
     today_free(&today);
@@ -217,7 +217,7 @@ static void what_cannot_be_read_is_not_open(void **state)
     assert_int_equal(today_read(&today, keeper.store, TODAY, TODAY),
                      STORE_TROUBLE);
     page.used = 0;
-    assert_int_equal(page_dailies(&page, keeper.store, TODAY, TODAY),
+    assert_int_equal(dailies_page(&page, keeper.store, TODAY, TODAY),
                      STORE_TROUBLE);
     assert_null(strstr(page.text, "not started"));
     today_free(&today);

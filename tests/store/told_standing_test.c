@@ -31,7 +31,7 @@ static Null play_stored(const char *path, const char *const *lines, u32 lap,
     null.lap = lap;
     front.watched = watched;
     front.rank = ranks ? rank_null : NULL;
-    play_game(&keeper.session, &front, &keeper.keeping);
+    table_play(&keeper.session, &front, &keeper.autosave);
     close_keeper(&keeper);
     return null;
 }

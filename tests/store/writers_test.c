@@ -43,7 +43,7 @@ static void assert_part_is_kept(const Writing *part, long long id)
     play_at_random(&keeper.session, MOVES, rng);
     played = keeper.session;
     session_open(&keeper.session, &played.host);
-    assert_int_equal(resume_game(&keeper.keeping, &keeper.session, id),
+    assert_int_equal(resume_game(&keeper.autosave, &keeper.session, id),
                      STORE_FINE);
     assert_same_game(&played, &keeper.session);
     session_close(&played);
@@ -68,7 +68,7 @@ static void two_handles_each_keep_a_game(void **state)
             assert_int_equal(keep(&keepers[side]), STORE_FINE);
         }
     for (side = 0; side < 2; side++) {
-        assert_part_is_kept(&parts[side], keepers[side].keeping.id);
+        assert_part_is_kept(&parts[side], keepers[side].autosave.id);
         close_keeper(&keepers[side]);
     }
 }
@@ -85,12 +85,12 @@ static void the_second_player_of_a_game_gets_a_copy(void **state)
     assert_int_equal(keep(&first), STORE_FINE);
     open_keeper(&second, path);
     assert_int_equal(
-        resume_game(&second.keeping, &second.session, first.keeping.id),
+        resume_game(&second.autosave, &second.session, first.autosave.id),
         STORE_FINE);
     play_kept(&first, 20, rng);
     play_at_random(&second.session, 1, rng);
     assert_int_equal(keep(&second), STORE_APART);
-    assert_true(second.keeping.id != first.keeping.id);
+    assert_true(second.autosave.id != first.autosave.id);
     play_kept(&second, 20, rng);
     play_kept(&first, 20, rng);
     assert_resumes(&first, path);
@@ -111,7 +111,7 @@ static void each_of_two_may_end_the_game(void **state)
     assert_int_equal(keep(&first), STORE_FINE);
     open_keeper(&second, path);
     assert_int_equal(
-        resume_game(&second.keeping, &second.session, first.keeping.id),
+        resume_game(&second.autosave, &second.session, first.autosave.id),
         STORE_FINE);
     wish_for(&first.session, WISH_PLAY, 0, LAST_MOVE);
     wish_for(&second.session, WISH_PLAY, 0, LAST_MOVE);
@@ -238,7 +238,7 @@ static void read_once(Keeper *reader, u32 *count)
                      STORE_FINE);
     if (!*count)
         return;
-    assert_int_equal(resume_game(&reader->keeping, &reader->session, 1),
+    assert_int_equal(resume_game(&reader->autosave, &reader->session, 1),
                      STORE_FINE);
     assert_true(reader->session.count >= *count);
 }

@@ -18,16 +18,16 @@ static void play_by_itself(Evening *evening, const char *game,
                            const char *variant, u64 patience)
 {
     static const char *const lines[] = {"auto", NULL};
-    Brain brain;
+    Advisor advisor;
     Front front;
     open_player(&evening->session, &evening->purse);
     deal_by_word(&evening->session, games_find(game), variant, "617");
     null_start(&evening->null, lines, &front);
     evening->null.patience = MOST_WAITS;
-    brain_start(&brain, patience);
-    front.brain = &brain;
-    play_game(&evening->session, &front, NULL);
-    brain_stop(&brain);
+    advisor_start(&advisor, patience);
+    front.advisor = &advisor;
+    table_play(&evening->session, &front, NULL);
+    advisor_stop(&advisor);
 }
 
 static void go_home(Evening *evening)

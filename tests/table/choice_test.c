@@ -122,7 +122,7 @@ static int choose(const char *const *lines, Choice *choice, Null *null)
     Front front;
     int chosen;
     null_start(null, lines, &front);
-    chosen = choose_game(&front, NULL, choice);
+    chosen = menu_choose(&front, NULL, choice);
     page_free(&null->told);
     return chosen;
 }
@@ -222,7 +222,7 @@ static void every_game_has_wording_and_variants(void **state)
     u8 i;
     (void)state;
     for (i = 0; i < games_count; i++) {
-        page_variants(&page, games[i]);
+        kit_page_variants(&page, games[i]);
         assert_true(page.used > 0);
         assert_true(*wording_of(games[i])->rules != '\0');
         page.used = 0;

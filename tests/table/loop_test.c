@@ -366,7 +366,7 @@ static void a_game_too_long_to_load_is_not_saved(void **state)
         played.session.game->list(played.session.position, &intent.move, 1);
         assert_int_equal(session_do(&played.session, &intent, &reply), FINE);
     }
-    assert_false(save_into(&played.session, "/dev/null", &why));
+    assert_false(table_save_into(&played.session, "/dev/null", &why));
     assert_non_null(strstr(why.text, "too long for a file"));
     page_free(&why);
     finish(&played);

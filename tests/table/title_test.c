@@ -51,7 +51,7 @@ static void a_title_includes_the_name_of_the_start(void **state)
     size_t i;
     (void)state;
     for (i = 0; i < COUNT_OF(cases); i++) {
-        page_title(&page, &cases[i].titled);
+        title_page(&page, &cases[i].titled);
         assert_page(&page, cases[i].title);
     }
 }
@@ -72,13 +72,13 @@ static void ended_games_have_their_results_in_lists(void **state)
                        .clock = 65000};
     Page page = PAGE_EMPTY;
     (void)state;
-    page_ended_cells(&page, &outcome);
+    game_list_page_ended(&page, &outcome);
     assert_page(&page,
                 "#12\tSliding plum\t\twon\t5 moves\t1:05\t2026-11-21\n");
     outcome.game = "freecell";
     outcome.variant = "4cells";
     outcome.status = GOING;
-    page_ended_cells(&page, &outcome);
+    game_list_page_ended(&page, &outcome);
     assert_page(&page,
                 "#12\tFreeCell plum\t\tgiven up\t3 moves\t1:05\t2026-11-21\n");
 }
@@ -107,7 +107,7 @@ static void obey(Table *table, const char *line)
 {
     Reader reader;
     reader_start(&reader, line, (u32)strlen(line));
-    obey_words(table, &reader);
+    table_obey_words(table, &reader);
 }
 
 /* A level names its game until another one is dealt. */
@@ -125,26 +125,26 @@ static void a_new_game_is_named_after_its_level(void **state)
                  {"new easy 1", "winnable"},
                  {"new daily", ""}};
     Session session;
-    Brain brain;
-    Table table = {.session = &session, .front = &front, .brain = &brain};
+    Advisor advisor;
+    Table table = {.session = &session, .front = &front, .advisor = &advisor};
     Fault fault;
     Choice choice;
     size_t i;
     (void)state;
-    brain_start(&brain, 1000);
+    advisor_start(&advisor, 1000);
     session_open(&session, &malloc_host);
     choice_start(&choice, games_find("freecell"));
     assert_int_equal(choice_set_seed(&choice, "617", &fault), FINE);
     assert_int_equal(session_deal(&session, choice.game, choice.variant,
                                   choice.seed, &fault),
                      FINE);
-    fit_table(&table);
+    table_resize_trace(&table);
     for (i = 0; i < COUNT_OF(cases); i++) {
         obey(&table, cases[i].line);
         assert_string_equal(session.name, cases[i].name);
     }
     free(table.trace.events);
-    brain_stop(&brain);
+    advisor_stop(&advisor);
     session_close(&session);
     page_free(&told);
 }

@@ -64,7 +64,7 @@ static void the_thinker_remembers_its_answer(void **state)
     end(&play);
 }
 
-/* The thread that interrupts the thinker may use the brain. */
+/* The thread that interrupts the thinker may use the advisor. */
 static void the_thinker_pauses_at_once(void **state)
 {
     Play play;
@@ -79,16 +79,16 @@ static void the_thinker_pauses_at_once(void **state)
             sched_yield();
         thinker_rest(play.thinker);
         assert_false(thinker_is_busy(play.thinker));
-        thinker_brain(play.thinker)->patience++;
+        thinker_advisor(play.thinker)->patience++;
         play_first_move(&play);
     }
     end(&play);
 }
 
-static void count_moves(Page *page, Brain *brain, const Session *session)
+static void count_moves(Page *page, Advisor *advisor, const Session *session)
 {
     page_format(page, "%lu moves, %s", (unsigned long)session->count,
-                brain->stop ? "in a hurry" : "at leisure");
+                advisor->stop ? "in a hurry" : "at leisure");
 }
 
 static void the_thinker_runs_tasks(void **state)
@@ -98,12 +98,12 @@ static void the_thinker_runs_tasks(void **state)
     (void)state;
     begin(&play, &sliding, "3x3");
     thinker_think(play.thinker, &play.session);
-    thinker_send_errand(play.thinker, &play.session, count_moves);
+    thinker_send_question(play.thinker, &play.session, count_moves);
     thinker_go(play.thinker);
-    while (!thinker_take_errand(play.thinker, &page))
+    while (!thinker_take_answer(play.thinker, &page))
         sched_yield();
     assert_string_equal(page.text, "0 moves, in a hurry");
-    assert_false(thinker_take_errand(play.thinker, &page));
+    assert_false(thinker_take_answer(play.thinker, &page));
     page_free(&page);
     end(&play);
 }
@@ -119,10 +119,11 @@ static void work(void *context)
 {
     AskedJob *own = context;
     const Session *session = &own->play->session;
-    Brain *brain = thinker_brain(own->play->thinker);
-    assert_non_null(brain->stop);
-    own->verdict = brain_ask(brain, session->game, session->position);
-    while (own->is_endless && !is_stop_set(brain->stop))
+    Advisor *advisor = thinker_advisor(own->play->thinker);
+    assert_non_null(advisor->stop);
+    own->verdict =
+        advisor_find_solution(advisor, session->game, session->position);
+    while (own->is_endless && !is_stop_set(advisor->stop))
         sched_yield();
 }
 
@@ -174,7 +175,7 @@ static void the_thinker_can_be_stopped_at_any_time(void **state)
     end(&play);
     begin(&play, &freecell, "");
     thinker_think(play.thinker, &play.session);
-    thinker_send_errand(play.thinker, &play.session, count_moves);
+    thinker_send_question(play.thinker, &play.session, count_moves);
     thinker_go(play.thinker);
     end(&play);
     thinker_stop(NULL);

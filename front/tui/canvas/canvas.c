@@ -18,12 +18,12 @@ void canvas_clear(Canvas *canvas, int width, int height)
     }
     canvas->width = width;
     canvas->height = height;
-    canvas->here = NOTHING_HERE;
+    canvas->hit = HIT_NOTHING;
     canvas->clip = (Box){0, 0, width, height};
     canvas->cursor_x = canvas->cursor_y = -1;
     for (i = 0; i < area; i++)
         canvas->cells[i] =
-            (Cell){' ', INK_TEXT, INK_GROUND, NOTHING_HERE, 0, 0};
+            (Cell){' ', INK_TEXT, INK_GROUND, HIT_NOTHING, 0, 0};
     canvas->picture_count = 0;
 }
 
@@ -114,11 +114,11 @@ static void put_cell(Canvas *canvas, int x, int y, const Cell *cell)
     unsigned short before;
     if (!at)
         return;
-    before = at->here;
+    before = at->hit;
     clear_other_half(canvas, at, x, y);
     *at = *cell;
-    if (canvas->here == SAME_HERE)
-        at->here = before;
+    if (canvas->hit == HIT_SAME)
+        at->hit = before;
 }
 
 /* The character as this canvas can show it there. */
@@ -135,7 +135,7 @@ static unsigned shown_sign(const Canvas *canvas, int x, int y, unsigned sign)
 void canvas_put_sign(Canvas *canvas, int x, int y, unsigned sign,
                      CellColour ink, CellColour paper, int style)
 {
-    Cell cell = {' ', ink, paper, canvas->here, (unsigned char)style, 0};
+    Cell cell = {' ', ink, paper, canvas->hit, (unsigned char)style, 0};
     if (!can_draw(canvas, x, y) || !sign_columns(sign))
         return;
     cell.sign = shown_sign(canvas, x, y, sign);

@@ -8,12 +8,12 @@
 #include "ink.h"
 #include "signs.h"
 
-/* What a click on a cell means: a spot of the board (below NOTHING_HERE), or
+/* What a click on a cell means: a spot of the board (below HIT_NOTHING), or
    the key that has the same effect. */
 enum {
-    NOTHING_HERE = 0x1ff,
-    KEY_HERE = 0x200,
-    SAME_HERE = 0xffff /* as what is drawn goes over: its meaning stays */
+    HIT_NOTHING = 0x1ff,
+    HIT_KEY = 0x200,
+    HIT_SAME = 0xffff /* as what is drawn goes over: its meaning stays */
 };
 
 /* A part of a canvas. */
@@ -25,7 +25,7 @@ typedef struct Cell {
     unsigned
         sign; /* a code point; NO_SIGN: the one before takes two columns */
     CellColour ink, paper;
-    unsigned short here;
+    unsigned short hit;
     unsigned char style;
     unsigned char is_pictured; /* shows pictures rather than the sign */
 } Cell;
@@ -36,7 +36,7 @@ typedef struct Canvas {
     const Font *font; /* or else beyond these; NULL: any */
     int has_wide;     /* signs of two columns can be shown */
     Cell *cells;
-    unsigned short here;         /* of what is drawn from now on, */
+    unsigned short hit;          /* of what is drawn from now on, */
     Box clip;                    /* and what lies outside is not drawn */
     int cursor_x, cursor_y;      /* where the terminal's own cursor stands */
     int cell_width, cell_height; /* in pixels; 0: no pictures */

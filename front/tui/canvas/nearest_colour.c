@@ -14,7 +14,7 @@ typedef struct Lab {
     long lightness, red_green, yellow_blue, chroma;
 } Lab;
 
-long indexed_rgb(int index)
+long nearest_colour_of_index(int index)
 {
     static const unsigned char steps[] = {0, 95, 135, 175, 215, 255};
     const int cube = index - FIRST;
@@ -127,7 +127,7 @@ static int search(long rgb)
     int best = FIRST;
     int i;
     for (i = FIRST; !is_filled && i < COLOURS; i++)
-        labs[i] = lab_of(indexed_rgb(i));
+        labs[i] = lab_of(nearest_colour_of_index(i));
     is_filled = 1;
     for (i = FIRST; i < COLOURS; i++) {
         long long far = distance_in_lightness(&wanted, &labs[i]);

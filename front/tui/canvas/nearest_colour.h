@@ -7,6 +7,6 @@
    change the first sixteen. */
 int nearest_colour(long rgb);
 /* The red, green and blue of such an index. */
-long indexed_rgb(int index);
+long nearest_colour_of_index(int index);
 
 #endif

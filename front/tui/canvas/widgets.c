@@ -4,9 +4,9 @@
 
 void widget_box(Canvas *canvas, const Box *box, const char *title)
 {
-    const unsigned short here = canvas->here;
+    const unsigned short hit = canvas->hit;
     int x = box->x + 2;
-    canvas->here = NOTHING_HERE;
+    canvas->hit = HIT_NOTHING;
     canvas_fill(canvas, box, ' ', INK_TEXT, INK_GROUND);
     canvas_frame(canvas, box, INK_NOTE, INK_GROUND);
     if (*title) {
@@ -17,7 +17,7 @@ void widget_box(Canvas *canvas, const Box *box, const char *title)
         canvas_put_sign(canvas, x, box->y, ' ', INK_NOTE, INK_GROUND,
                         BOLD_STYLE);
     }
-    canvas->here = here;
+    canvas->hit = hit;
 }
 
 int widget_title_width(const char *title)
@@ -27,14 +27,14 @@ int widget_title_width(const char *title)
 }
 
 /* The blank between a key and its name is a part of the button. */
-int widget_button(Canvas *canvas, int x, int y, int here, const char *name,
+int widget_button(Canvas *canvas, int x, int y, int hit, const char *name,
                   const char *what, Ink ink, Ink paper)
 {
     const Ink text = paper == INK_BAR ? INK_BAR_TEXT : INK_TEXT;
-    canvas->here = (unsigned short)here;
+    canvas->hit = (unsigned short)hit;
     x = canvas_put_words(canvas, x, y, name, ink, paper, BOLD_STYLE);
     x = canvas_put_words(canvas, x, y, " ", text, paper, 0);
     x = canvas_put_words(canvas, x, y, what, text, paper, 0);
-    canvas->here = NOTHING_HERE;
+    canvas->hit = HIT_NOTHING;
     return x + 2;
 }

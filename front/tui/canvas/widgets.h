@@ -9,9 +9,9 @@
 void widget_box(Canvas *canvas, const Box *box, const char *title);
 /* How wide a box must be for its title. */
 int widget_title_width(const char *title);
-/* A key as a button: its name and its effect. A click there means `here`.
+/* A key as a button: its name and its effect. A click there means `hit`.
    Returns the column of the next button. */
-int widget_button(Canvas *canvas, int x, int y, int here, const char *name,
+int widget_button(Canvas *canvas, int x, int y, int hit, const char *name,
                   const char *what, Ink ink, Ink paper);
 
 #endif

@@ -30,7 +30,7 @@ static int show_same_board(Chooser *chooser)
 
 static void stop_looking(Chooser *chooser)
 {
-    seeker_stop(chooser->seeker);
+    deal_seeker_stop(chooser->seeker);
     chooser->seeker = NULL;
     chooser->awaits = 0;
 }
@@ -41,7 +41,7 @@ static void look_for_level(Chooser *chooser)
         return;
     stop_looking(chooser);
     chooser->seeker = chooser->tui->thinker
-                          ? seeker_start(&chooser_offer(chooser)->choice)
+                          ? deal_seeker_start(&chooser_offer(chooser)->choice)
                           : NULL;
     chooser->sought = chooser->at;
 }
@@ -72,7 +72,7 @@ static void take_deal(Chooser *chooser)
     StartOffer *offer = &chooser->offers.list[chooser->sought];
     u8 seed[SEED_SIZE];
     const int answer =
-        chooser->seeker ? seeker_take(chooser->seeker, seed) : 0;
+        chooser->seeker ? deal_seeker_take(chooser->seeker, seed) : 0;
     if (!answer)
         return;
     if (answer > 0) {
@@ -106,7 +106,7 @@ void chooser_open(Chooser *chooser, Tui *tui, const Game *game,
 
 void chooser_close(Chooser *chooser)
 {
-    seeker_stop(chooser->seeker);
+    deal_seeker_stop(chooser->seeker);
     offers_free(&chooser->offers);
     scene_free(&chooser->scene);
     session_close(&chooser->board);
@@ -398,13 +398,13 @@ static void obey_code(Chooser *chooser, int code)
    outside of the dialog does nothing, so that no game begins by mistake. */
 static void click(Chooser *chooser, const Key *key)
 {
-    const int here = view_here_at(chooser->tui, key);
-    if (here >= KEY_HERE && here < TIME_HERE)
-        obey_code(chooser, here - KEY_HERE);
-    else if (here >= TIME_HERE && here - TIME_HERE == chooser->at)
+    const int hit = view_hit_test(chooser->tui, key);
+    if (hit >= HIT_KEY && hit < HIT_TIME)
+        obey_code(chooser, hit - HIT_KEY);
+    else if (hit >= HIT_TIME && hit - HIT_TIME == chooser->at)
         choose(chooser);
-    else if (here >= TIME_HERE && here - TIME_HERE < chooser->offers.count)
-        move_to(chooser, here - TIME_HERE);
+    else if (hit >= HIT_TIME && hit - HIT_TIME < chooser->offers.count)
+        move_to(chooser, hit - HIT_TIME);
 }
 
 /* Any key but Esc means what it always means, and nothing is awaited then. */
@@ -455,7 +455,7 @@ int chooser_choose_line(Tui *tui, Page *line)
     const int chosen =
         run(&chooser, tui, tui->scene.session->game, tui->scene.session);
     if (chosen)
-        page_offer_line(line, chooser_offer(&chooser));
+        offer_page_line(line, chooser_offer(&chooser));
     chooser_close(&chooser);
     return chosen;
 }

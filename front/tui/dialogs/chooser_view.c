@@ -29,14 +29,14 @@ static void draw_heading(Canvas *canvas, const Box *row, Section section)
 {
     const struct SectionName *name = &section_names[section];
     int x;
-    canvas->here = (unsigned short)(KEY_HERE + name->key);
+    canvas->hit = (unsigned short)(HIT_KEY + name->key);
     canvas_put_sign(canvas, row->x + 1, row->y, (unsigned)name->key,
                     INK_BAR_KEY, INK_GROUND, BOLD_STYLE);
     x = canvas_put_words(canvas, row->x + 3, row->y, name->title, INK_NOTE,
                          INK_GROUND, BOLD_STYLE);
     for (x++; x < row->x + row->width - 1; x++)
         canvas_put_sign(canvas, x, row->y, 0x2500, INK_GRID, INK_GROUND, 0);
-    canvas->here = NOTHING_HERE;
+    canvas->hit = HIT_NOTHING;
 }
 
 static void draw_offer(Chooser *chooser, const Box *row, int nth)
@@ -49,7 +49,7 @@ static void draw_offer(Chooser *chooser, const Box *row, int nth)
     const Ink paper = is_at ? INK_CURSOR : INK_GROUND;
     const Ink ink = is_at ? INK_ON_BALL : INK_TEXT;
     int x;
-    canvas->here = (unsigned short)(TIME_HERE + nth);
+    canvas->hit = (unsigned short)(HIT_TIME + nth);
     canvas_fill(canvas, row, ' ', ink, paper);
     if (is_at)
         canvas_put_sign(canvas, row->x, row->y, 0x25b6, ink, paper, 0);
@@ -74,7 +74,7 @@ static void draw_offer(Chooser *chooser, const Box *row, int nth)
         canvas->cursor_x = chooser->types ? x : row->x;
         canvas->cursor_y = row->y;
     }
-    canvas->here = NOTHING_HERE;
+    canvas->hit = HIT_NOTHING;
 }
 
 static void draw_list(Chooser *chooser, const Box *box)
@@ -108,7 +108,7 @@ static void page_preview_title(Page *page, const StartOffer *offer)
     OfferTexts texts;
     offer_texts_of(&texts, offer);
     texts.start.date = offer->choice.date;
-    page_start_title(page, &texts.start);
+    kept_start_page_title(page, &texts.start);
     offer_texts_free(&texts);
 }
 
@@ -143,7 +143,7 @@ static void mark_preview(Canvas *canvas, const Box *box)
     for (y = box->y; y < box->y + box->height; y++)
         for (x = box->x; x < box->x + box->width; x++)
             if (canvas_cell(canvas, x, y))
-                canvas_cell(canvas, x, y)->here = KEY_HERE + '\r';
+                canvas_cell(canvas, x, y)->hit = HIT_KEY + '\r';
 }
 
 /* Writes a text in the box, from a row on; returns how many rows it takes. */
@@ -209,7 +209,7 @@ static const struct {
     int key;
     const char *name, *what;
 } buttons[] = {{'\r', _("Enter"), _("play")},
-               {KEY_HERE - 1, "\u2190 \u2192", _("other deals")},
+               {HIT_KEY - 1, "\u2190 \u2192", _("other deals")},
                {'a', "a", _("another")},
                {'m', "m", _("favourite")},
                {'/', "/", _("type")},
@@ -221,13 +221,13 @@ static void draw_buttons(Canvas *canvas, const Box *box)
     size_t i;
     int x = box->x + 2;
     for (i = 0; i < sizeof buttons / sizeof *buttons; i++) {
-        const int here = buttons[i].key == KEY_HERE - 1
-                             ? (int)NOTHING_HERE
-                             : KEY_HERE + buttons[i].key;
+        const int hit = buttons[i].key == HIT_KEY - 1
+                            ? (int)HIT_NOTHING
+                            : HIT_KEY + buttons[i].key;
         if (x + canvas_columns(buttons[i].name) +
                 canvas_columns(buttons[i].what) + 2 <
             box->x + box->width)
-            x = widget_button(canvas, x, y, here, buttons[i].name,
+            x = widget_button(canvas, x, y, hit, buttons[i].name,
                               buttons[i].what, INK_BAR_KEY, INK_GROUND);
     }
 }

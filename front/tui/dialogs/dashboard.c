@@ -21,11 +21,11 @@ void dashboard_add_latest(Dashboard *dashboard, const KeptGame *game)
 {
     Page *page = &dashboard->latest;
     page_format(page, "#%lld\t", game->id);
-    page_kept_title(page, game);
+    title_page_kept(page, game);
     page_text(page, "\t");
     page_format(page, _("move %lu"), (unsigned long)game->at);
     page_text(page, "\t");
-    page_ago(page, dashboard->now - game->played);
+    game_list_page_ago(page, dashboard->now - game->played);
     page_text(page, "\n");
 }
 
@@ -49,13 +49,14 @@ static void see_kept(void *own, const KeptGame *game)
 
 static int load_kept(const Dashboard *dashboard, Stall *stall)
 {
-    Keeping keeping;
+    Autosave autosave;
     int loaded;
     if (!stall->kept)
         return 0;
-    keeping_start(&keeping, dashboard->store);
-    loaded = resume_game(&keeping, &stall->session, stall->kept) == STORE_FINE;
-    keeping_stop(&keeping);
+    autosave_start(&autosave, dashboard->store);
+    loaded =
+        resume_game(&autosave, &stall->session, stall->kept) == STORE_FINE;
+    autosave_stop(&autosave);
     return loaded;
 }
 
@@ -221,7 +222,7 @@ static void mark_stall(Canvas *canvas, const Box *box, int nth)
         for (x = box->x; x < box->x + box->width; x++) {
             cell = canvas_cell(canvas, x, y);
             if (cell)
-                cell->here = (unsigned short)(KEY_HERE + '1' + nth);
+                cell->hit = (unsigned short)(HIT_KEY + '1' + nth);
         }
 }
 
@@ -237,19 +238,18 @@ static void draw_stall(Dashboard *dashboard, int nth)
 
 /* ------------------------------------------------------ what has been done */
 
-enum { DAILY_HERE = TIME_HERE, LATEST_HERE = TIME_HERE + 0x100 };
+enum { HIT_DAILY = HIT_TIME, HIT_LATEST = HIT_TIME + 0x100 };
 
-int dashboard_daily_at(int here)
+int dashboard_daily_at(int hit)
 {
-    return here >= DAILY_HERE && here < DAILY_HERE + games_count
-               ? here - DAILY_HERE
-               : -1;
+    return hit >= HIT_DAILY && hit < HIT_DAILY + games_count ? hit - HIT_DAILY
+                                                             : -1;
 }
 
-int dashboard_latest_at(int here)
+int dashboard_latest_at(int hit)
 {
-    return here >= LATEST_HERE && here < LATEST_HERE + MOST_LATEST
-               ? here - LATEST_HERE
+    return hit >= HIT_LATEST && hit < HIT_LATEST + MOST_LATEST
+               ? hit - HIT_LATEST
                : -1;
 }
 
@@ -289,7 +289,7 @@ static void draw_daily(const Dashboard *dashboard, const Box *box, int y,
     Page title = PAGE_EMPTY;
     Page state = PAGE_EMPTY;
     int x;
-    canvas->here = (unsigned short)(DAILY_HERE + nth);
+    canvas->hit = (unsigned short)(HIT_DAILY + nth);
     canvas_fill(canvas, &row, ' ', INK_TEXT, INK_GROUND);
     canvas_put_sign(canvas, box->x + 1, y, states[daily->state].sign,
                     states[daily->state].ink, INK_GROUND, BOLD_STYLE);
@@ -299,7 +299,7 @@ static void draw_daily(const Dashboard *dashboard, const Box *box, int y,
                          INK_GROUND, 0);
     page_daily(&state, daily);
     put_right(canvas, box, x, y, state.text, states[daily->state].ink);
-    canvas->here = NOTHING_HERE;
+    canvas->hit = HIT_NOTHING;
     page_free(&title);
     page_free(&state);
 }
@@ -365,11 +365,11 @@ static void draw_latest(const Dashboard *dashboard, const Box *box, int y)
     for (i = 0, at = page.text; *at && y < box->y + box->height - 1;
          i++, y++, at = lines_next(at)) {
         const Box row = {box->x, y, box->width, 1};
-        canvas->here = (unsigned short)(LATEST_HERE + i);
+        canvas->hit = (unsigned short)(HIT_LATEST + i);
         canvas_fill(canvas, &row, ' ', INK_TEXT, INK_GROUND);
         lines_put(canvas, box->x + 1, y, at, INK_TEXT, 0);
     }
-    canvas->here = NOTHING_HERE;
+    canvas->hit = HIT_NOTHING;
     page_free(&page);
 }
 
@@ -397,22 +397,22 @@ static void draw_below(const Dashboard *dashboard)
         page.used = 0;
         page_format(&page, "%.*s ", title_length(games[i]->title, 0),
                     games[i]->title);
-        canvas->here = (unsigned short)(DAILY_HERE + i);
+        canvas->hit = (unsigned short)(HIT_DAILY + i);
         canvas_put_sign(canvas, x, y, states[daily->state].sign,
                         states[daily->state].ink, INK_GROUND, BOLD_STYLE);
         x = canvas_put_words(canvas, x + 1, y, page.text, INK_TEXT, INK_GROUND,
                              0);
     }
-    canvas->here = NOTHING_HERE;
+    canvas->hit = HIT_NOTHING;
     page.used = 0;
     page_days_in_row(&page, &dashboard->today.streak);
     x = canvas_put_words(canvas, 1, y + 1, page.text, INK_TEXT, INK_GROUND, 0);
     page.used = 0;
     page_format(&page, _("In progress: %d"), dashboard->begun);
-    canvas->here = KEY_HERE + 'g';
+    canvas->hit = HIT_KEY + 'g';
     canvas_put_words(canvas, x > 1 ? x + 2 : x, y + 1, page.text, INK_NOTE,
                      INK_GROUND, 0);
-    canvas->here = NOTHING_HERE;
+    canvas->hit = HIT_NOTHING;
     page_free(&page);
 }
 

@@ -40,7 +40,7 @@ int dashboard_next(int at, int dx, int dy);
 
 /* What a click means: the daily puzzle of a game, or one of the latest games;
    -1 if it is neither. */
-int dashboard_daily_at(int here);
-int dashboard_latest_at(int here);
+int dashboard_daily_at(int hit);
+int dashboard_latest_at(int hit);
 
 #endif

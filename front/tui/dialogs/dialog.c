@@ -5,8 +5,8 @@
 
 #include "front/tui/terminal/mouse_input.h"
 #include "front/tui/terminal/screen.h"
+#include "front/tui/view/drag.h"
 #include "front/tui/view/keyboard.h"
-#include "front/tui/view/lifted.h"
 #include "front/tui/view/peek.h"
 #include "front/tui/view/status.h"
 #include "front/tui/view/view.h"
@@ -92,7 +92,7 @@ int dialog_is_no_key(int code)
 
 Key dialog_run(Tui *tui, const Dialog *dialog, void *own)
 {
-    lifted_put_back(tui);
+    drag_cancel(tui);
     peek_end(tui);
     return run(&(Running){tui, dialog, own, NULL});
 }

@@ -142,7 +142,7 @@ static void put_button(Canvas *canvas, int *x, const Button *button)
     if (*x + canvas_columns(button->name) + canvas_columns(button->what) + 1 <=
         canvas->width)
         *x = widget_button(canvas, *x, canvas->height - 1,
-                           KEY_HERE + button->key, button->name, button->what,
+                           HIT_KEY + button->key, button->name, button->what,
                            INK_BAR_KEY, INK_BAR);
 }
 
@@ -263,7 +263,7 @@ static void ask_deletion(GamePicker *picker, const Tui *tui)
     const GameRow *row = selected(picker);
     if (!row || !row->label.used)
         return;
-    if (tui->scene.session && tui->keeping && tui->keeping->id == row->id)
+    if (tui->scene.session && tui->autosave && tui->autosave->id == row->id)
         page_text(&picker->told, _("You are playing this game."));
     else
         picker->asks = ASKS_DELETION;

@@ -54,9 +54,8 @@ static void draw_bars(Home *home)
                 1 >
             canvas->width)
             continue;
-        x = widget_button(canvas, x, canvas->height - 1,
-                          KEY_HERE + keys[i].key, keys[i].name, keys[i].what,
-                          INK_BAR_KEY, INK_BAR);
+        x = widget_button(canvas, x, canvas->height - 1, HIT_KEY + keys[i].key,
+                          keys[i].name, keys[i].what, INK_BAR_KEY, INK_BAR);
     }
 }
 
@@ -219,9 +218,9 @@ static int choose_by(Home *home, int code)
 /* A click on a daily puzzle or on a game in progress starts it. */
 static int click(Home *home, const Key *key)
 {
-    const int here = view_here_at(home->tui, key);
-    const int daily = dashboard_daily_at(here);
-    const int latest = dashboard_latest_at(here);
+    const int hit = view_hit_test(home->tui, key);
+    const int daily = dashboard_daily_at(hit);
+    const int latest = dashboard_latest_at(hit);
     if (daily >= 0) {
         home->dashboard.at = daily;
         return choose(home, 'd');

@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "film.h"
 #include "game_picker.h"
 #include "host/clock.h"
 #include "pager.h"
+#include "replay_dialog.h"
 #include "table/game_list.h"
 
 enum { MOST_ENDED = 200 };
@@ -19,8 +19,8 @@ static void see_kept(void *own, const KeptGame *game)
 {
     GamePicker *picker = own;
     GameRow *row = game_picker_add(picker, game->id);
-    page_kept_cells(&row->cells, game, picker->now);
-    page_kept_label(&row->label, game);
+    game_list_page_kept(&row->cells, game, picker->now);
+    game_list_page_label(&row->label, game);
     page_text(&row->slot, game->slot);
 }
 
@@ -31,12 +31,12 @@ static void see_unfinished(void *own, const KeptGame *game)
     see_kept(own, game);
     row = &picker->rows[picker->count - 1];
     row->cells.used = 0;
-    page_unfinished_cells(&row->cells, game, picker->now);
+    game_list_page_unfinished(&row->cells, game, picker->now);
 }
 
 static void see_ended(void *own, const Outcome *outcome)
 {
-    page_ended_cells(&game_picker_add(own, outcome->id)->cells, outcome);
+    game_list_page_ended(&game_picker_add(own, outcome->id)->cells, outcome);
 }
 
 static StoreAnswer list_kept(GamePicker *picker, Store *store)
@@ -81,11 +81,11 @@ static int load_ended(Session *session, Store *store, long long id)
 
 static int load_kept(Session *session, Store *store, long long id)
 {
-    Keeping keeping;
+    Autosave autosave;
     int loaded;
-    keeping_start(&keeping, store);
-    loaded = resume_game(&keeping, session, id) == STORE_FINE;
-    keeping_stop(&keeping);
+    autosave_start(&autosave, store);
+    loaded = resume_game(&autosave, session, id) == STORE_FINE;
+    autosave_stop(&autosave);
     return loaded;
 }
 
@@ -95,7 +95,7 @@ static void watch(Tui *tui, const GameRow *row)
     session_open(&session, &malloc_host);
     if (row->label.used ? load_kept(&session, tui->store, row->id)
                         : load_ended(&session, tui->store, row->id))
-        film_roll(tui, &session, 0, -1);
+        replay_dialog_run_from(tui, &session, 0, -1);
     else
         pager_show(tui, _("Replay"), _("This saved game can't be read.\n"));
     tui->scene.session = NULL;

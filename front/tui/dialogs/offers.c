@@ -372,7 +372,7 @@ static void page_exactly(Page *page, const Choice *choice)
     page_free(&seed);
 }
 
-void page_offer_line(Page *page, const StartOffer *offer)
+void offer_page_line(Page *page, const StartOffer *offer)
 {
     const Choice *choice = &offer->choice;
     page->used = 0;

@@ -53,7 +53,7 @@ void offers_note_marks(Offers *offers);
 
 /* Writes the line that deals an offer during a game: "new easy", "dealt 4cells
    617", "dealt turtle 7 lotus". */
-void page_offer_line(Page *page, const StartOffer *offer);
+void offer_page_line(Page *page, const StartOffer *offer);
 /* Deals it; returns 0 if that is impossible. */
 int offer_deal(const StartOffer *offer, Session *session);
 /* The start as the store keeps it, with its texts. */

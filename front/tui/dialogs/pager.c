@@ -40,23 +40,23 @@ static Box box_for(const Canvas *canvas, const char *title, const char *text)
 static int key_of_line(const char *at)
 {
     at += strspn(at, " ");
-    return *at > ' ' && at[1] == ' ' && at[2] == ' ' ? KEY_HERE + *at
-                                                     : NOTHING_HERE;
+    return *at > ' ' && at[1] == ' ' && at[2] == ' ' ? HIT_KEY + *at
+                                                     : HIT_NOTHING;
 }
 
 int pager_names_key(const char *text, int code)
 {
     for (; *text; text = lines_next(text))
-        if (*text == ' ' && key_of_line(text) == KEY_HERE + code)
+        if (*text == ' ' && key_of_line(text) == HIT_KEY + code)
             return 1;
     return 0;
 }
 
 static void put_choice(Canvas *canvas, const Box *box, int y, const char *at)
 {
-    canvas->here = (unsigned short)key_of_line(at);
+    canvas->hit = (unsigned short)key_of_line(at);
     lines_put(canvas, box->x + 2, y, at, INK_TEXT, 0);
-    canvas->here = NOTHING_HERE;
+    canvas->hit = HIT_NOTHING;
 }
 
 int pager_draw(Tui *tui, const char *title, const char *text, int from)

@@ -57,7 +57,7 @@ void picker_draw(Tui *tui, const char *title, const char *text, int at)
     canvas->clip = (Box){box.x + 1, box.y + 1, box.width - 2, shown};
     for (i = from; i < from + shown; i++) {
         const Box row = {box.x + 1, box.y + 1 + i - from, box.width - 2, 1};
-        canvas->here = (unsigned short)(TIME_HERE + i);
+        canvas->hit = (unsigned short)(HIT_TIME + i);
         canvas_fill(canvas, &row, ' ', INK_TEXT, INK_GROUND);
         lines_put(canvas, row.x + 2, row.y, nth_line(text, i),
                   i == at ? INK_ON_BALL : INK_TEXT, 0);
@@ -68,7 +68,7 @@ void picker_draw(Tui *tui, const char *title, const char *text, int at)
         }
     }
     canvas->clip = (Box){0, 0, canvas->width, canvas->height};
-    canvas->here = NOTHING_HERE;
+    canvas->hit = HIT_NOTHING;
     canvas->cursor_x = box.x + 1;
     canvas->cursor_y = box.y + 1 + at - from;
     page_free(&page);
@@ -113,9 +113,9 @@ static int step(const Key *key, int at, int lines, int *done)
 
 static int click_line(const Tui *tui, const Key *key, int at, int *done)
 {
-    const int here = view_here_at(tui, key);
-    *done = here >= TIME_HERE ? 1 : -1;
-    return *done > 0 ? here - TIME_HERE : at;
+    const int hit = view_hit_test(tui, key);
+    *done = hit >= HIT_TIME ? 1 : -1;
+    return *done > 0 ? hit - HIT_TIME : at;
 }
 
 int picker_step(const Tui *tui, const Key *key, int at, int lines, int *done)

@@ -48,7 +48,7 @@ static void draw_line(Tui *tui, const PreviewList *preview, const Box *box,
                           ? ink_paper_style(INK_CURSOR)
                           : 0;
     const Box row = {box->x + 1, y, box->width - 2, 1};
-    canvas->here = (unsigned short)(TIME_HERE + nth);
+    canvas->hit = (unsigned short)(HIT_TIME + nth);
     canvas_fill(canvas, &row, ' ', ink, paper);
     canvas_put_sign(canvas, row.x, y, selected ? 0x2192 : ' ', ink, paper,
                     style);
@@ -56,7 +56,7 @@ static void draw_line(Tui *tui, const PreviewList *preview, const Box *box,
                      style);
     if (preview->sample)
         preview->sample(tui, row.x + row.width - SAMPLE_WIDTH - 1, y, nth);
-    canvas->here = NOTHING_HERE;
+    canvas->hit = HIT_NOTHING;
 }
 
 static void draw_preview(Tui *tui, void *own)

@@ -123,7 +123,7 @@ static void draw_bar(Canvas *canvas, const Page *refusal)
         if (x + canvas_columns(keys[i].name) + canvas_columns(keys[i].what) +
                 1 <=
             canvas->width)
-            x = widget_button(canvas, x, y, NOTHING_HERE, keys[i].name,
+            x = widget_button(canvas, x, y, HIT_NOTHING, keys[i].name,
                               keys[i].what, INK_BAR_KEY, INK_BAR);
 }
 

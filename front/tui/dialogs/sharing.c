@@ -127,7 +127,7 @@ void sharing_save(Tui *tui, const char *path)
     char *whole;
     tui->told.used = 0;
     tui->tone = TONE_REFUSAL;
-    if (!save_into(tui->scene.session, path, &tui->told))
+    if (!table_save_into(tui->scene.session, path, &tui->told))
         return;
     whole = realpath(path, NULL);
     tui->tone = TONE_ANSWER;

@@ -66,7 +66,7 @@ static void page_narrow(Page *page, const Tallies *tallies)
 static void page_ways(Page *page, Store *store, const Game *game)
 {
     Milestones milestones;
-    if (!milestones_read(&milestones, game, store)) {
+    if (!own_milestones_read(&milestones, game, store)) {
         page_text(page, "\n");
         milestones_page(page, &milestones);
     }
@@ -217,12 +217,12 @@ static void draw_tabs(Canvas *canvas, const Game *game)
         char name[24];
         snprintf(name, sizeof name, here ? "[%.*s]" : " %.*s ",
                  (int)strcspn(title, " "), title);
-        canvas->here = (unsigned short)(KEY_HERE + '1' + i);
+        canvas->hit = (unsigned short)(HIT_KEY + '1' + i);
         x = canvas_put_words(canvas, x, 0, name,
                              here ? INK_BAR_KEY : INK_BAR_TEXT, INK_BAR,
                              here ? BOLD_STYLE : PLAIN_STYLE);
     }
-    canvas->here = NOTHING_HERE;
+    canvas->hit = HIT_NOTHING;
 }
 
 /* Colours the bars of the plots. */

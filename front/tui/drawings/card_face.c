@@ -42,11 +42,11 @@ static int put_rank(const Scene *scene, const Piece *piece, int x, int y,
                     int wide, Ink paper, int style)
 {
     enum { TEN = 10 };
-    const unsigned suit = SUIT_OF(piece->value);
+    const unsigned suit = FREECELL_SUIT(piece->value);
     const Ink ink = card_ink(scene, suit);
-    const int is_ten = wide && RANK_OF(piece->value) == TEN;
+    const int is_ten = wide && FREECELL_RANK(piece->value) == TEN;
     const unsigned rank =
-        is_ten ? '1' : (unsigned)"?A23456789TJQK"[RANK_OF(piece->value)];
+        is_ten ? '1' : (unsigned)"?A23456789TJQK"[FREECELL_RANK(piece->value)];
     canvas_put_sign(scene->canvas, x++, y, rank, ink, paper, style);
     if (is_ten)
         canvas_put_sign(scene->canvas, x++, y, '0', ink, paper, style);
@@ -57,7 +57,7 @@ static int put_rank(const Scene *scene, const Piece *piece, int x, int y,
 
 static int rank_width(const Piece *piece)
 {
-    return RANK_OF(piece->value) == 10 ? 3 : 2;
+    return FREECELL_RANK(piece->value) == 10 ? 3 : 2;
 }
 
 /* Large cards have a large rank and suit in their corner, so that they can be
@@ -66,13 +66,13 @@ static int put_large_rank(const Scene *scene, const Piece *piece,
                           const Box *box, int covered)
 {
     enum { LEAST_ROWS = 3, BOLDNESS = 16, MOST_PART = 6 };
-    const unsigned suit = SUIT_OF(piece->value);
-    const unsigned rank = RANK_OF(piece->value);
+    const unsigned suit = FREECELL_SUIT(piece->value);
+    const unsigned rank = FREECELL_RANK(piece->value);
     const long rgb = pixel_rgb(scene, card_ink(scene, suit));
     const int most = box->width * COLUMN_UNITS / MOST_PART;
     const int room = covered ? box->height * ROW_UNITS : most;
     const int size = (room < most ? room : most) - UNITS;
-    Box units = units_of(box);
+    Box units = pixels_of_cells(box);
     unsigned signs[4];
     if (size < LEAST_ROWS * ROW_UNITS)
         return 0;
@@ -225,10 +225,10 @@ static int has_picture(const Box *box)
 
 static void draw_middle(const Scene *scene, const Piece *piece, const Box *box)
 {
-    const unsigned suit = SUIT_OF(piece->value);
-    const int rank = RANK_OF(piece->value);
+    const unsigned suit = FREECELL_SUIT(piece->value);
+    const int rank = FREECELL_RANK(piece->value);
     const long rgb = pixel_rgb(scene, card_ink(scene, suit));
-    const Box units = units_of(box);
+    const Box units = pixels_of_cells(box);
     const int aside = units.width / 5;
     const int above = units.height / 14;
     const Box inner = {units.x + aside, units.y + above,
@@ -246,7 +246,7 @@ static void put_signs(const Scene *scene, const Piece *piece, const Box *box,
                       Ink paper)
 {
     enum { LOW = 3 };
-    const unsigned suit = SUIT_OF(piece->value);
+    const unsigned suit = FREECELL_SUIT(piece->value);
     const Ink ink = card_ink(scene, suit);
     const int style = BOLD_STYLE | scene_style(scene, piece->spot);
     const int right = box->x + box->width - 1;
@@ -266,7 +266,7 @@ void card_face_draw(const Scene *scene, const Piece *piece, const Box *box,
                     Ink paper, int covered)
 {
     enum { NARROW = 4, LOW = 3, LEAST_ASIDE = 9, LEAST_CENTRED = 5 };
-    const unsigned suit = SUIT_OF(piece->value);
+    const unsigned suit = FREECELL_SUIT(piece->value);
     const long rgb = pixel_rgb(scene, card_ink(scene, suit));
     const int style = BOLD_STYLE | scene_style(scene, piece->spot);
     const int wide = box->width > NARROW;

@@ -106,6 +106,6 @@ void court_draw(const Scene *scene, const Box *units, int rank, int is_red)
     enum { RED = 0xc8323a, BLUE = 0x2f55a4 };
     const Court court = {*units, figures[rank - FIRST_COURT],
                          is_red ? RED : BLUE, is_red ? BLUE : RED};
-    const Box cells = cells_of_units(units);
+    const Box cells = pixels_to_cells(units);
     pixels_shade(scene, &cells, shade_court, &court);
 }

@@ -234,7 +234,7 @@ static void draw_paper(const Scene *scene, const Piece *piece, const Box *box,
 {
     const int covered = is_covered(scene, piece);
     const int radius = radius_of(scene);
-    Box units = units_of(box);
+    Box units = pixels_of_cells(box);
     if (!pixels_available(scene) || box->width < 4) {
         canvas_fill(scene->canvas, box, ' ', INK_SPADE, paper);
         draw_edges(scene, piece, box, paper);
@@ -273,7 +273,7 @@ static void draw_empty(const Scene *scene, const Piece *piece, const Box *box)
         scene->marks[piece->spot] & REACHED ? 0x2022 : sign_of_place(piece);
     const int middle_x = box->x + (box->width - 1) / 2;
     const int middle_y = box->y + (box->height - 1) / 2;
-    const Box units = units_of(box);
+    const Box units = pixels_of_cells(box);
     Canvas *canvas = scene->canvas;
     if (pixels_available(scene) && paper == INK_FELT_TOO && box->height > 1) {
         if (pixels_have_shades(scene))
@@ -309,8 +309,8 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
    deal says so. */
 static int is_needed(const FreeCell *game, u8 card)
 {
-    const int other = IS_RED(card) ? 0 : 1;
-    const int rank = RANK_OF(card);
+    const int other = FREECELL_IS_RED(card) ? 0 : 1;
+    const int rank = FREECELL_RANK(card);
     return rank > 2 &&
            (game->home[other] + 1 < rank || game->home[3 - other] + 1 < rank);
 }
@@ -319,11 +319,11 @@ static int find_home(const Scene *scene, int any, u16 *move)
 {
     const FreeCell *game = scene_position(scene);
     u8 from;
-    for (from = 0; from < FIRST_CELL + game->cells; from++) {
+    for (from = 0; from < FREECELL_FIRST_CELL + game->cells; from++) {
         const u8 card = freecell_end_card(game, from);
         if (card && freecell_goes_home(game, card) &&
             (any || !is_needed(game, card))) {
-            *move = MOVE_OF(from, HOME_PLACE, 1);
+            *move = FREECELL_MOVE(from, FREECELL_HOME_PLACE, 1);
             return 1;
         }
     }

@@ -144,7 +144,7 @@ static int fits(Scene *scene, int width, int height)
 }
 
 /* Columns have letters above, rows have numbers at the left. */
-void kulki_fit(Scene *scene)
+void draw_kulki_fit(Scene *scene)
 {
     const Kulki *game = scene_position(scene);
     int step = scene->area.height / game->height;
@@ -181,7 +181,7 @@ static void put_label(const Scene *scene, int x, int y, const char *label,
                      paper == INK_GROUND ? 0 : BOLD_STYLE);
 }
 
-void kulki_ground(const Scene *scene)
+void draw_kulki_ground(const Scene *scene)
 {
     const Kulki *game = scene_position(scene);
     Canvas *canvas = scene->canvas;
@@ -207,7 +207,7 @@ void kulki_ground(const Scene *scene)
     }
 }
 
-Box kulki_place(const Scene *scene, const Piece *piece)
+Box draw_kulki_place(const Scene *scene, const Piece *piece)
 {
     if (piece->spot == NO_SPOT || piece->spot == TABLE_SPOT)
         return place_above(scene, piece);
@@ -232,7 +232,7 @@ static Ink ink_of(const Piece *piece)
 static void draw_square(const Scene *scene, const Box *box, Ink paper)
 {
     enum { LEAST_HEIGHT = 3 };
-    const Box units = units_of(box);
+    const Box units = pixels_of_cells(box);
     if (box->height >= LEAST_HEIGHT && pixels_available(scene))
         shape_groove(scene, &units, pixel_rgb(scene, paper));
     else
@@ -325,7 +325,7 @@ static void put_large_number(const Scene *scene, const Piece *piece,
     enum { LARGE = 6, BOLDNESS = 17 };
     const int x = box->x + (box->width - 1) / 2;
     const int y = box->y + (box->height - 1) / 2;
-    const Box units = units_of(box);
+    const Box units = pixels_of_cells(box);
     const Box middle = {units.x, units.y + units.height * 9 / 32, units.width,
                         units.height * 7 / 16};
     unsigned signs[4];
@@ -342,7 +342,7 @@ static void put_large_number(const Scene *scene, const Piece *piece,
 static void draw_round_ball(const Scene *scene, const Piece *piece,
                             const Box *box)
 {
-    const Box units = units_of(box);
+    const Box units = pixels_of_cells(box);
     const int is_marked = mark_of(scene, piece) != INK_ON_BALL;
     const int gap = box->height > 2 ? box->height << is_marked : 0;
     const Box round = {units.x + gap, units.y + gap, units.width - 2 * gap,
@@ -389,7 +389,7 @@ static void draw_next(const Scene *scene, const Piece *piece, const Box *box,
     enum { SHARE = 45, ROOMY = 4 };
     const int x = box->x + (box->width - 1) / 2;
     const int y = box->y + (box->height - 1) / 2;
-    const Box units = units_of(box);
+    const Box units = pixels_of_cells(box);
     const int side = units.height * SHARE / 100;
     const Box small = {x * COLUMN_UNITS + (COLUMN_UNITS - side) / 2,
                        y * ROW_UNITS + (ROW_UNITS - side) / 2, side, side};
@@ -460,7 +460,7 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
 }
 
 const Drawing kulki_drawing = {.game = &kulki,
-                               .fit = kulki_fit,
-                               .ground = kulki_ground,
-                               .place = kulki_place,
+                               .fit = draw_kulki_fit,
+                               .ground = draw_kulki_ground,
+                               .place = draw_kulki_place,
                                .draw = draw};

@@ -252,13 +252,13 @@ static void draw_shadow(const Scene *scene, const Piece *piece, const Box *box)
     int i;
     for (i = 0; i < box->height; i++) {
         const Box shadow = {x, box->y + i, 1, 1};
-        const Box units = units_of(&shadow);
+        const Box units = pixels_of_cells(&shadow);
         const Cell *cell = canvas_cell(scene->canvas, x, box->y + i);
         if (!cell || is_letter(cell))
             continue;
         if (pixels_available(scene))
             shape_dim(scene, &units, DARK);
-        else if (piece->z && cell->here < NOTHING_HERE)
+        else if (piece->z && cell->hit < HIT_NOTHING)
             canvas_tint(scene->canvas, &shadow, INK_SHADOW);
     }
 }
@@ -345,7 +345,7 @@ static void put_layer(const Scene *scene, const Piece *piece, int x, int y,
 /* The letters are above the art. */
 static int draw_art(const Scene *scene, const Box *box, const char *face)
 {
-    const Box units = units_of(box);
+    const Box units = pixels_of_cells(box);
     const int wall = wall_of(box);
     const Box picture = {units.x + wall + UNITS, units.y + ROW_UNITS,
                          units.width - wall - 2 * UNITS,
@@ -431,7 +431,7 @@ static void draw_letter(const Scene *scene, const Piece *piece, const Box *box)
 static int has_letters(const Canvas *canvas, int x, int y, int step, int here)
 {
     const Cell *cell = canvas_cell(canvas, x, y);
-    for (; cell && cell->here == here;
+    for (; cell && cell->hit == here;
          x += step, cell = canvas_cell(canvas, x, y))
         if (is_letter(cell))
             return 1;
@@ -444,10 +444,10 @@ static void clean_row(Canvas *canvas, int x, int y, int step)
 {
     const Cell *covered = canvas_cell(canvas, x - step, y);
     Cell *cell = canvas_cell(canvas, x, y);
-    const int here = covered ? covered->here : NOTHING_HERE;
-    if (here >= NOTHING_HERE || !has_letters(canvas, x - step, y, -step, here))
+    const int here = covered ? covered->hit : HIT_NOTHING;
+    if (here >= HIT_NOTHING || !has_letters(canvas, x - step, y, -step, here))
         return;
-    for (; cell && cell->here == here;
+    for (; cell && cell->hit == here;
          x += step, cell = canvas_cell(canvas, x, y))
         if (is_letter(cell))
             cell->sign = ' ';
@@ -475,7 +475,7 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
     }
     clean_beside(scene->canvas, box);
     if (has_art(scene, box)) {
-        const Box units = units_of(box);
+        const Box units = pixels_of_cells(box);
         shape_tile(scene, &units, wall_of(box), pixel_rgb(scene, lit),
                    side_of(scene, lit));
     } else {

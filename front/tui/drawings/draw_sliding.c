@@ -41,7 +41,7 @@ static int fits(Scene *scene, int width, int height)
            game->height * height + frame_of(scene) <= scene->area.height;
 }
 
-void sliding_fit(Scene *scene)
+void draw_sliding_fit(Scene *scene)
 {
     const Sliding *game = scene_position(scene);
     int step = scene->area.height / game->height;
@@ -58,7 +58,7 @@ void sliding_fit(Scene *scene)
                               game->height * scene->step_y);
 }
 
-void sliding_ground(const Scene *scene)
+void draw_sliding_ground(const Scene *scene)
 {
     const Sliding *game = scene_position(scene);
     const Box frame = {scene->x - 2, scene->y - 1,
@@ -71,7 +71,7 @@ void sliding_ground(const Scene *scene)
         canvas_frame(scene->canvas, &frame, INK_GRID, INK_GROUND);
 }
 
-Box sliding_place(const Scene *scene, const Piece *piece)
+Box draw_sliding_place(const Scene *scene, const Piece *piece)
 {
     return (Box){scene->x + piece->x * scene->step_x,
                  scene->y + piece->y * scene->step_y, scene->step_x,
@@ -119,7 +119,7 @@ static void draw_slab(const Scene *scene, const Piece *piece, const Box *block,
 {
     enum { ROOMY_TILE = 10, BOLDNESS = 17 };
     const int gap = block->height < ROOMY_TILE ? 0 : UNITS;
-    const Box units = units_of(block);
+    const Box units = pixels_of_cells(block);
     const Box slab = {units.x + gap, units.y + gap,
                       units.width - 2 * gap + (gap ? UNITS : 0),
                       units.height - 2 * gap - (gap ? 0 : UNITS)};
@@ -157,7 +157,7 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
              (unsigned)sliding_last_tile(scene_position(scene)));
     if (has_slab) {
         /* The gap is above, so that the first row doesn't touch the title. */
-        Box slab = units_of(&block);
+        Box slab = pixels_of_cells(&block);
         slab.y += UNITS;
         slab.height -= UNITS;
         shape_slab(scene, &slab, pixel_rgb(scene, paper));
@@ -177,7 +177,7 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
 
 const Drawing sliding_drawing = {.game = &sliding,
                                  .traits = SLIDES,
-                                 .fit = sliding_fit,
-                                 .ground = sliding_ground,
-                                 .place = sliding_place,
+                                 .fit = draw_sliding_fit,
+                                 .ground = draw_sliding_ground,
+                                 .place = draw_sliding_place,
                                  .draw = draw};

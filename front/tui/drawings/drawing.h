@@ -30,12 +30,12 @@ extern const Drawing kulki_drawing, mahjong_drawing, freecell_drawing,
     sliding_drawing, plain_drawing;
 
 /* Sizes and places that are the same with images. */
-void kulki_fit(Scene *scene);
-void kulki_ground(const Scene *scene);
-Box kulki_place(const Scene *scene, const Piece *piece);
-void sliding_fit(Scene *scene);
-void sliding_ground(const Scene *scene);
-Box sliding_place(const Scene *scene, const Piece *piece);
+void draw_kulki_fit(Scene *scene);
+void draw_kulki_ground(const Scene *scene);
+Box draw_kulki_place(const Scene *scene, const Piece *piece);
+void draw_sliding_fit(Scene *scene);
+void draw_sliding_ground(const Scene *scene);
+Box draw_sliding_place(const Scene *scene, const Piece *piece);
 
 /* cascade.c: cards jump from the foundations and down the board */
 int cascade_draw(const Scene *scene, int step);

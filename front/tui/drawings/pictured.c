@@ -25,11 +25,11 @@ void pictured_here(const Scene *scene, const Box *cells)
 {
     const Box part = box_common(cells, &scene->canvas->clip);
     int x, y;
-    if (scene->canvas->here == SAME_HERE)
+    if (scene->canvas->hit == HIT_SAME)
         return;
     for (y = part.y; y < part.y + part.height; y++)
         for (x = part.x; x < part.x + part.width; x++)
-            canvas_cell(scene->canvas, x, y)->here = scene->canvas->here;
+            canvas_cell(scene->canvas, x, y)->hit = scene->canvas->hit;
 }
 
 void pictured_put(const Scene *scene, const ArtSpec *spec, int slot, int layer,

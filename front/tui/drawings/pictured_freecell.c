@@ -156,7 +156,7 @@ static void draw_card(const Scene *scene, const Piece *piece, const Box *cells,
         0,
         0,
         pixel_rgb(scene, INK_CARD),
-        pixel_rgb(scene, card_ink(scene, SUIT_OF(piece->value)))};
+        pixel_rgb(scene, card_ink(scene, FREECELL_SUIT(piece->value)))};
     const int slot = piece->value * PICTURE_LAYERS;
     const int layer = layer_of(scene, piece, cells);
     const Box corner = {at->x + at->width - at->width / 4,

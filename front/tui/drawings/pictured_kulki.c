@@ -55,7 +55,7 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
 }
 
 const Drawing pictured_kulki = {.game = &kulki,
-                                .fit = kulki_fit,
-                                .ground = kulki_ground,
-                                .place = kulki_place,
+                                .fit = draw_kulki_fit,
+                                .ground = draw_kulki_ground,
+                                .place = draw_kulki_place,
                                 .draw = draw};

@@ -26,7 +26,7 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
 }
 
 const Drawing pictured_sliding = {.game = &sliding,
-                                  .fit = sliding_fit,
-                                  .ground = sliding_ground,
-                                  .place = sliding_place,
+                                  .fit = draw_sliding_fit,
+                                  .ground = draw_sliding_ground,
+                                  .place = draw_sliding_place,
                                   .draw = draw};

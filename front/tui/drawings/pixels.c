@@ -191,7 +191,7 @@ static void write_dots(const Scene *scene, int x, int y, const DotGrid *grid,
 
 /* ------------------------------------------------------------------ shapes */
 
-Box units_of(const Box *cells)
+Box pixels_of_cells(const Box *cells)
 {
     return (Box){cells->x * COLUMN_UNITS, cells->y * ROW_UNITS,
                  cells->width * COLUMN_UNITS, cells->height * ROW_UNITS};
@@ -202,7 +202,7 @@ static int floor_part(int number, int by)
     return number >= 0 ? number / by : -((by - 1 - number) / by);
 }
 
-Box cells_of_units(const Box *units)
+Box pixels_to_cells(const Box *units)
 {
     const int x = floor_part(units->x, COLUMN_UNITS);
     const int y = floor_part(units->y, ROW_UNITS);
@@ -287,8 +287,8 @@ static Box cells_within(const Box *units)
     const Box above = {units->x - 1, units->y - 1, 1, 1};
     const Box below = {units->x + units->width, units->y + units->height, 1,
                        1};
-    const Box first = cells_of_units(&above);
-    const Box last = cells_of_units(&below);
+    const Box first = pixels_to_cells(&above);
+    const Box last = pixels_to_cells(&below);
     return (Box){first.x + 1, first.y + 1, last.x - first.x - 1,
                  last.y - first.y - 1};
 }
@@ -299,7 +299,7 @@ void pixels_shade_flat(const Scene *scene, const Box *units, int border,
     const Box inner = {units->x + border, units->y + border,
                        units->width - 2 * border, units->height - 2 * border};
     const Box within = cells_within(&inner);
-    const Box all = cells_of_units(units);
+    const Box all = pixels_to_cells(units);
     const Box cells = shown_cells(scene->canvas, &all);
     const Box flat = box_common(&within, &cells);
     const CellColour colour = RGB_COLOUR | (CellColour)rgb;

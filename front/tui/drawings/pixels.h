@@ -18,9 +18,9 @@ int pixels_have_shades(const Scene *scene);
 /* Shapes are measured in units, which are square: a column is as wide as a
    row's half is high. */
 enum { UNITS = 12, COLUMN_UNITS = UNITS, ROW_UNITS = 2 * UNITS };
-Box units_of(const Box *cells);
+Box pixels_of_cells(const Box *cells);
 /* The cells that a box of units touches. */
-Box cells_of_units(const Box *units);
+Box pixels_to_cells(const Box *units);
 
 /* A dot's centre and size, in units. */
 typedef struct PixelDot {

@@ -231,9 +231,9 @@ static void draw_one(const Scene *scene, const Drawing *drawing,
 {
     const Box box = drawing->place(scene, piece);
     Canvas *canvas = scene->canvas;
-    canvas->here = piece->spot == NO_SPOT ? NOTHING_HERE : piece->spot;
+    canvas->hit = piece->spot == NO_SPOT ? HIT_NOTHING : piece->spot;
     drawing->draw(scene, piece, &box);
-    canvas->here = NOTHING_HERE;
+    canvas->hit = HIT_NOTHING;
     if (piece->spot == scene->cursor && piece->spot != NO_SPOT) {
         canvas->cursor_x = box.x + (box.width - 1) / 2;
         canvas->cursor_y = box.y + (box.height - 1) / 2;

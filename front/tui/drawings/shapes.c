@@ -47,7 +47,7 @@ static int within_round(const Round *round, int x, int y)
 
 static void draw_round(const Scene *scene, const Round *round, Shade shade)
 {
-    const Box cells = cells_of_units(&round->box);
+    const Box cells = pixels_to_cells(&round->box);
     pixels_shade(scene, &cells, shade, round);
 }
 
@@ -97,7 +97,7 @@ static Box box_around(const Circle *circle)
 {
     const Box units = {circle->x - circle->radius, circle->y - circle->radius,
                        2 * circle->radius, 2 * circle->radius};
-    return cells_of_units(&units);
+    return pixels_to_cells(&units);
 }
 
 void shape_ball(const Scene *scene, const Box *units, long rgb)
@@ -121,7 +121,7 @@ static int shade_shadow(const void *shape, const PixelDot *dot, long *rgb)
 void shape_ball_shadow(const Scene *scene, const Box *units)
 {
     Circle shadow = circle_in(units, 0);
-    const Box cells = cells_of_units(units);
+    const Box cells = pixels_to_cells(units);
     shadow.x += shadow.radius / 5;
     shadow.y += shadow.radius / 4;
     pixels_shade(scene, &cells, shade_shadow, &shadow);
@@ -313,7 +313,7 @@ void shape_shadow(const Scene *scene, const Box *units, int ends)
                                units->y + size,
                                units->y + units->height + size,
                                ends};
-    const Box cells = cells_of_units(
+    const Box cells = pixels_to_cells(
         &(Box){units->x, units->y, units->width + size, units->height + size});
     pixels_shade(scene, &cells, shade_below, &shadow);
 }
@@ -433,7 +433,7 @@ void shape_suit(const Scene *scene, const Box *units, int suit, int turned,
     static int (*const shapes[SUIT_SHAPES])(int, int) = {in_club, in_diamond,
                                                          in_heart, in_spade};
     const SuitShape shape = {*units, shapes[suit], turned, rgb};
-    const Box cells = cells_of_units(units);
+    const Box cells = pixels_to_cells(units);
     pixels_shade(scene, &cells, shade_suit, &shape);
 }
 

@@ -180,7 +180,7 @@ void strokes_draw(const Scene *scene, const Box *units, const unsigned *signs,
             (drawn.y + height / 2) / UNITS * UNITS + UNITS / 2 - height / 2;
     for (; *signs; signs++) {
         const StrokeFigure figure = figure_of(*signs);
-        const Box cells = cells_of_units(
+        const Box cells = pixels_to_cells(
             &(Box){drawn.x - drawn.radius, drawn.y - drawn.radius,
                    figure.width * height / FIGURE_HEIGHT + 2 * drawn.radius,
                    height + 2 * drawn.radius});

@@ -35,7 +35,7 @@ static Strip measure(const Dots *dots, int deepest)
 
 static void draw_card(Dots *dots, const Box *box, u8 card)
 {
-    const unsigned char suit = IS_RED(card) ? INK_HEART : INK_SPADE;
+    const unsigned char suit = FREECELL_IS_RED(card) ? INK_HEART : INK_SPADE;
     const Box edge = {box->x, box->y, box->width, 1};
     const Box mark = {box->x, box->y, 1 + (box->width > 4), 1};
     dots_fill(dots, box, (Dot){INK_CARD, 1, 256});

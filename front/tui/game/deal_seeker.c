@@ -13,7 +13,7 @@
 struct DealSeeker {
     pthread_mutex_t lock;
     Choice choice;
-    int answer;       /* as seeker_take returns it */
+    int answer;       /* as deal_seeker_take returns it */
     int owners;       /* of the thread and the main loop, who is left */
     _Atomic u8 hurry; /* nobody waits for the answer */
 };
@@ -47,7 +47,7 @@ static void *look(void *own)
     return NULL;
 }
 
-DealSeeker *seeker_start(const Choice *choice)
+DealSeeker *deal_seeker_start(const Choice *choice)
 {
     DealSeeker *seeker = host_must_have(calloc(1, sizeof *seeker));
     pthread_t thread;
@@ -62,7 +62,7 @@ DealSeeker *seeker_start(const Choice *choice)
     return NULL;
 }
 
-void seeker_stop(DealSeeker *seeker)
+void deal_seeker_stop(DealSeeker *seeker)
 {
     if (!seeker)
         return;
@@ -70,7 +70,7 @@ void seeker_stop(DealSeeker *seeker)
     leave(seeker);
 }
 
-int seeker_take(DealSeeker *seeker, u8 *seed)
+int deal_seeker_take(DealSeeker *seeker, u8 *seed)
 {
     int answer;
     pthread_mutex_lock(&seeker->lock);

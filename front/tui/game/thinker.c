@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The solver's thread. It analyses the current position while the player
-   thinks, then runs an errand if there is one. A lock protects everything that
-   both threads use. What the main loop has to wait for is a job, which comes
-   before everything else. */
+   thinks, then runs a question if there is one. A lock protects everything
+   that both threads use. What the main loop has to wait for is a job, which
+   comes before everything else. */
 #include "thinker.h"
 
 #include <stdlib.h>
@@ -16,15 +16,15 @@ struct Thinker {
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t changed;
-    Brain brain;
+    Advisor advisor;
     const Game *game; /* whose position to analyse, or NULL */
     u8 *position;
     Verdict verdict;
     Distance distance;
-    Errand errand;              /* another task, or NULL, */
+    ThinkerQuestion question;   /* another task, or NULL, */
     Session asked;              /* its session, */
     Page brought;               /* and its answer */
-    Errand done;                /* the errand that is finished, or NULL */
+    ThinkerQuestion done;       /* the question that is finished, or NULL */
     void (*job)(void *context); /* a job, or NULL */
     void *context;
     int cut;   /* the last job was stopped */
@@ -38,7 +38,7 @@ struct Thinker {
 static void begin(Thinker *thinker)
 {
     thinker->busy = 1;
-    thinker->brain.stop = &thinker->hurry;
+    thinker->advisor.stop = &thinker->hurry;
     pthread_mutex_unlock(&thinker->lock);
 }
 
@@ -46,7 +46,7 @@ static void end(Thinker *thinker)
 {
     pthread_mutex_lock(&thinker->lock);
     thinker->busy = 0;
-    thinker->brain.stop = NULL;
+    thinker->advisor.stop = NULL;
     pthread_cond_broadcast(&thinker->changed);
     signals_rouse();
 }
@@ -58,7 +58,7 @@ static void measure(Thinker *thinker)
     Distance distance;
     if (!advice->find_distance)
         return;
-    distance = advice->find_distance(&thinker->brain, thinker->position);
+    distance = advice->find_distance(&thinker->advisor, thinker->position);
     pthread_mutex_lock(&thinker->lock);
     if (!thinker->hurry)
         thinker->distance = distance;
@@ -73,8 +73,9 @@ static void think(Thinker *thinker)
     Verdict verdict;
     begin(thinker);
     measure(thinker);
-    verdict = brain_ask(&thinker->brain, thinker->game, thinker->position);
-    if (thinker->brain.shortest && !thinker->distance.exact)
+    verdict = advisor_find_solution(&thinker->advisor, thinker->game,
+                                    thinker->position);
+    if (thinker->advisor.shortest && !thinker->distance.exact)
         measure(thinker);
     end(thinker);
     thinker->known = !thinker->hurry;
@@ -83,9 +84,9 @@ static void think(Thinker *thinker)
 
 /* Works on a copy of the session, because the next question may replace the
    original during the search. */
-static void run_errand(Thinker *thinker)
+static void run_question(Thinker *thinker)
 {
-    Errand errand = thinker->errand;
+    ThinkerQuestion question = thinker->question;
     Session session;
     thinker->brought.used = 0;
     session_open(&session, &malloc_host);
@@ -93,12 +94,12 @@ static void run_errand(Thinker *thinker)
         session_copy(&session, &thinker->asked);
     begin(thinker);
     if (session.game)
-        errand(&thinker->brought, &thinker->brain, &session);
+        question(&thinker->brought, &thinker->advisor, &session);
     session_close(&session);
     end(thinker);
-    if (!thinker->hurry && thinker->errand == errand) {
-        thinker->done = errand;
-        thinker->errand = NULL;
+    if (!thinker->hurry && thinker->question == question) {
+        thinker->done = question;
+        thinker->question = NULL;
     }
 }
 
@@ -124,8 +125,8 @@ static void *work(void *own)
             pthread_cond_wait(&thinker->changed, &thinker->lock);
         else if (!thinker->known)
             think(thinker);
-        else if (thinker->errand)
-            run_errand(thinker);
+        else if (thinker->question)
+            run_question(thinker);
         else
             pthread_cond_wait(&thinker->changed, &thinker->lock);
     }
@@ -139,7 +140,7 @@ Thinker *thinker_start(u64 patience)
     pthread_mutex_init(&thinker->lock, NULL);
     pthread_cond_init(&thinker->changed, NULL);
     session_open(&thinker->asked, &malloc_host);
-    brain_start(&thinker->brain, patience);
+    advisor_start(&thinker->advisor, patience);
     thinker->hurry = 1;
     thinker->verdict = LIMIT;
     if (thread_start(&thinker->thread, work, thinker))
@@ -158,7 +159,7 @@ void thinker_stop(Thinker *thinker)
     pthread_cond_broadcast(&thinker->changed);
     pthread_mutex_unlock(&thinker->lock);
     pthread_join(thinker->thread, NULL);
-    brain_stop(&thinker->brain);
+    advisor_stop(&thinker->advisor);
     free(thinker->position);
     page_free(&thinker->brought);
     session_close(&thinker->asked);
@@ -182,7 +183,7 @@ static void take_position(Thinker *thinker, const Session *session)
     thinker->known = session_is_over(session);
     thinker->verdict = LIMIT;
     thinker->distance = (Distance){0, 0};
-    thinker->errand = thinker->done = NULL;
+    thinker->question = thinker->done = NULL;
 }
 
 void thinker_think(Thinker *thinker, const Session *session)
@@ -219,7 +220,7 @@ int thinker_is_busy(Thinker *thinker)
     int thinking;
     pthread_mutex_lock(&thinker->lock);
     thinking = thinker->job || (thinker->game && !thinker->hurry &&
-                                (!thinker->known || thinker->errand));
+                                (!thinker->known || thinker->question));
     pthread_mutex_unlock(&thinker->lock);
     return thinking;
 }
@@ -243,30 +244,30 @@ Distance thinker_distance(Thinker *thinker, const Session *session)
     return distance;
 }
 
-void thinker_send_errand(Thinker *thinker, const Session *session,
-                         Errand errand)
+void thinker_send_question(Thinker *thinker, const Session *session,
+                           ThinkerQuestion question)
 {
     pthread_mutex_lock(&thinker->lock);
     session_close(&thinker->asked);
     session_copy(&thinker->asked, session);
-    thinker->errand = errand;
+    thinker->question = question;
     thinker->done = NULL;
     pthread_cond_broadcast(&thinker->changed);
     pthread_mutex_unlock(&thinker->lock);
 }
 
-int thinker_has_errand(Thinker *thinker)
+int thinker_has_question(Thinker *thinker)
 {
     int has;
     pthread_mutex_lock(&thinker->lock);
-    has = thinker->errand || thinker->done;
+    has = thinker->question || thinker->done;
     pthread_mutex_unlock(&thinker->lock);
     return has;
 }
 
-Errand thinker_take_errand(Thinker *thinker, Page *page)
+ThinkerQuestion thinker_take_answer(Thinker *thinker, Page *page)
 {
-    Errand done;
+    ThinkerQuestion done;
     pthread_mutex_lock(&thinker->lock);
     done = thinker->done;
     if (done && thinker->brought.used)
@@ -309,7 +310,7 @@ int thinker_end_job(Thinker *thinker)
     return done;
 }
 
-Brain *thinker_brain(Thinker *thinker)
+Advisor *thinker_advisor(Thinker *thinker)
 {
-    return &thinker->brain;
+    return &thinker->advisor;
 }

@@ -28,17 +28,18 @@ Verdict thinker_verdict(Thinker *thinker, const Session *session);
 Distance thinker_distance(Thinker *thinker, const Session *session);
 
 /* A long analysis of a copy of the session, with its result as text. */
-typedef void (*Errand)(Page *page, Brain *brain, const Session *session);
-/* Runs the errand after the verdict. It is cancelled when the position
+typedef void (*ThinkerQuestion)(Page *page, Advisor *advisor,
+                                const Session *session);
+/* Runs the question after the verdict. It is cancelled when the position
    changes. */
-void thinker_send_errand(Thinker *thinker, const Session *session,
-                         Errand errand);
-/* Whether there is an errand whose answer has not been fetched. */
-int thinker_has_errand(Thinker *thinker);
-/* Fetches the answer, once. Returns the errand if it is finished. */
-Errand thinker_take_errand(Thinker *thinker, Page *page);
+void thinker_send_question(Thinker *thinker, const Session *session,
+                           ThinkerQuestion question);
+/* Whether there is a question whose answer has not been fetched. */
+int thinker_has_question(Thinker *thinker);
+/* Fetches the answer, once. Returns the question if it is finished. */
+ThinkerQuestion thinker_take_answer(Thinker *thinker, Page *page);
 
-/* Work that somebody waits for, with the thread's brain. thinker_begin_job
+/* Work that somebody waits for, with the thread's advisor. thinker_begin_job
    needs a thread at rest, and leaves it so. Whether the job still runs is to
    be asked for; it wakes the main loop at its end. thinker_end_job stops it if
    it still runs, and returns 0 if it had to be stopped. */
@@ -47,7 +48,7 @@ void thinker_begin_job(Thinker *thinker, void (*job)(void *context),
 int thinker_has_job(Thinker *thinker);
 int thinker_end_job(Thinker *thinker);
 
-/* The thread's brain, which others may use only in a job. */
-Brain *thinker_brain(Thinker *thinker);
+/* The thread's advisor, which others may use only in a job. */
+Advisor *thinker_advisor(Thinker *thinker);
 
 #endif

@@ -114,7 +114,7 @@ static void page_next_card(Page *page, const void *position, const char *word)
 /* Whether the set of this deal contains the face. */
 static int has_face(const Mahjong *game, u8 face)
 {
-    if (game->set == SET_FLOWERS)
+    if (game->set == MAHJONG_SET_FLOWERS)
         return face <= MAHJONG_KINDS - 2 || face > MAHJONG_KINDS;
     return face <= MAHJONG_KINDS;
 }

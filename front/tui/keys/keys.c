@@ -7,15 +7,15 @@
 #include "advice/explain.h"
 #include "cursor.h"
 #include "entry.h"
-#include "front/tui/dialogs/anywhere.h"
 #include "front/tui/dialogs/chooser.h"
-#include "front/tui/dialogs/film.h"
+#include "front/tui/dialogs/common_keys.h"
 #include "front/tui/dialogs/pausing.h"
+#include "front/tui/dialogs/replay_dialog.h"
 #include "front/tui/dialogs/sharing.h"
-#include "front/tui/game/errands.h"
+#include "front/tui/game/questions.h"
 #include "front/tui/terminal/input.h"
+#include "front/tui/view/drag.h"
 #include "front/tui/view/ending.h"
-#include "front/tui/view/lifted.h"
 #include "front/tui/view/peek.h"
 #include "front/tui/view/position.h"
 #include "mouse.h"
@@ -47,17 +47,17 @@ static void set_pace(Tui *tui, int faster)
 /* The questions that the thread answers. */
 static const struct {
     int key;
-    Errand errand;
-} errands[] = {
-    {'v', explain_winnable}, {'P', errand_par}, {'x', errand_explain}};
+    ThinkerQuestion question;
+} questions[] = {
+    {'v', explain_winnable}, {'P', question_par}, {'x', question_explain}};
 
 static int send_for(Tui *tui, int code)
 {
     size_t i;
-    for (i = 0; i < sizeof errands / sizeof *errands && tui->thinker; i++)
-        if (errands[i].key == code) {
-            thinker_send_errand(tui->thinker, tui->scene.session,
-                                errands[i].errand);
+    for (i = 0; i < sizeof questions / sizeof *questions && tui->thinker; i++)
+        if (questions[i].key == code) {
+            thinker_send_question(tui->thinker, tui->scene.session,
+                                  questions[i].question);
             return 1;
         }
     return 0;
@@ -81,10 +81,10 @@ static int obey_beside(Tui *tui, int code, Page *line)
         sharing_begin_saving(tui);
         return 1;
     case 'R':
-        film_watch_again(tui);
+        replay_dialog_watch_again(tui);
         return 1;
     case 'V':
-        if (!entry_refuses_hints(tui) && film_watch_way(tui))
+        if (!entry_refuses_hints(tui) && replay_dialog_watch_solution(tui))
             send_line(line, "assisted");
         return 1;
     default:
@@ -177,7 +177,7 @@ static int obey_command(Tui *tui, const Key *key, Page *line)
     for (i = 0; i < sizeof bindings / sizeof *bindings; i++)
         if (bindings[i].key == key->code)
             return send_line(line, bindings[i].line);
-    if (!obey_here(tui, key->code, line) && !anywhere_obey(tui, key->code))
+    if (!obey_here(tui, key->code, line) && !common_keys_obey(tui, key->code))
         entry_refuse(tui, key->code);
     return line->used > 0;
 }
@@ -228,7 +228,7 @@ static int interrupt_mouse(Tui *tui, const Key *key)
 {
     const int busy = tui->drags || tui->peeks;
     if (key->code == PEEK_KEY)
-        lifted_put_back(tui);
+        drag_cancel(tui);
     else if (key->code != KEY_RELEASED)
         mouse_let_go(tui);
     return busy && key->code == ESCAPE;

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 
 #include "front/tui/game/touch_trial.h"
+#include "front/tui/view/drag.h"
 #include "front/tui/view/ending.h"
-#include "front/tui/view/lifted.h"
 #include "front/tui/view/peek.h"
 #include "front/tui/view/position.h"
 #include "front/tui/view/view.h"
@@ -21,23 +21,23 @@ enum {
     CANCELLED = -2 /* the button is down, but its release means nothing */
 };
 
-static int click(Tui *tui, int here, Page *line, Key *button)
+static int click(Tui *tui, int hit, Page *line, Key *button)
 {
-    if (here >= TIME_HERE)
-        return send_go(line, view_time_at(tui, here),
+    if (hit >= HIT_TIME)
+        return send_go(line, view_time_at(tui, hit),
                        (long)tui->scene.session->count);
-    if (here >= KEY_HERE) {
-        button->code = here - KEY_HERE;
+    if (hit >= HIT_KEY) {
+        button->code = hit - HIT_KEY;
         return 0;
     }
-    return here < NO_SPOT && send_touch(tui, line, (u8)here);
+    return hit < NO_SPOT && send_touch(tui, line, (u8)hit);
 }
 
 /* ---------------------------------------------------------------- dragging */
 
 void mouse_let_go(Tui *tui)
 {
-    lifted_put_back(tui);
+    drag_cancel(tui);
     peek_end(tui);
     if (tui->pressed != NOT_PRESSED)
         tui->pressed = CANCELLED;
@@ -74,19 +74,19 @@ static int send_drop(Tui *tui, Page *line, u8 from, u8 to)
     return 1;
 }
 
-static int drop(Tui *tui, int here, Page *line)
+static int drop(Tui *tui, int hit, Page *line)
 {
     const u8 from = tui->dragged;
-    const u8 to = lifted_target(tui);
-    lifted_put_back(tui);
+    const u8 to = drag_target(tui);
+    drag_cancel(tui);
     if (scene_has_trait(&tui->scene, SLIDES) && to == from) {
         tui->was_dropped = 1;
         return send_touch(tui, line, from);
     }
     if (to != NO_SPOT)
         return send_drop(tui, line, from, to);
-    if (here < NO_SPOT && here != from)
-        explain_drop(tui, from, (u8)here);
+    if (hit < NO_SPOT && hit != from)
+        explain_drop(tui, from, (u8)hit);
     return 0;
 }
 
@@ -101,7 +101,7 @@ static void note_pointer(Tui *tui, const Key *key)
 void mouse_press(Tui *tui, const Key *key)
 {
     note_pointer(tui, key);
-    tui->pressed = view_here_at(tui, key);
+    tui->pressed = view_hit_test(tui, key);
     tui->press_x = key->x;
     tui->press_y = key->y;
     tui->pressed_again = key->code == KEY_PRESSED_AGAIN;
@@ -111,22 +111,22 @@ void mouse_press(Tui *tui, const Key *key)
    be lifted is touched, so that the rules say why. */
 int mouse_release(Tui *tui, const Key *key, Page *line, Key *button)
 {
-    const int here = view_here_at(tui, key);
-    const int from = tui->pressed == NOT_PRESSED ? here : tui->pressed;
+    const int hit = view_hit_test(tui, key);
+    const int from = tui->pressed == NOT_PRESSED ? hit : tui->pressed;
     *button = (Key){KEY_NOTHING, -1, -1};
     tui->pressed = NOT_PRESSED;
     note_pointer(tui, key);
     if (tui->drags)
-        return drop(tui, here, line);
-    if (from == here && tui->pressed_again && here < NO_SPOT &&
-        here == tui->scene.session->held)
-        return send_home(tui, line, (u8)here);
-    if (from == here)
-        return click(tui, here, line, button);
+        return drop(tui, hit, line);
+    if (from == hit && tui->pressed_again && hit < NO_SPOT &&
+        hit == tui->scene.session->held)
+        return send_home(tui, line, (u8)hit);
+    if (from == hit)
+        return click(tui, hit, line, button);
     if (from < 0 || from >= NO_SPOT)
         return 0;
-    return lifted_take(tui, (u8)from) ? drop(tui, here, line)
-                                      : send_touch(tui, line, (u8)from);
+    return drag_begin(tui, (u8)from) ? drop(tui, hit, line)
+                                     : send_touch(tui, line, (u8)from);
 }
 
 /* A hand that trembles while it clicks drags nothing. */
@@ -134,7 +134,7 @@ static int begins_drag(const Tui *tui, const Key *key)
 {
     if (tui->pressed < 0 || tui->pressed >= NO_SPOT)
         return 0;
-    return view_here_at(tui, key) != tui->pressed ||
+    return view_hit_test(tui, key) != tui->pressed ||
            abs(key->x - tui->press_x) > 1 || abs(key->y - tui->press_y) > 1;
 }
 
@@ -143,13 +143,13 @@ static int begins_drag(const Tui *tui, const Key *key)
 static int hover(Tui *tui, const Key *key)
 {
     Scene *scene = &tui->scene;
-    const int here = view_here_at(tui, key);
-    if (here >= NO_SPOT || here == scene->cursor || *tui->entry ||
+    const int hit = view_hit_test(tui, key);
+    if (hit >= NO_SPOT || hit == scene->cursor || *tui->entry ||
         (tui->mode != MODE_PLAY && tui->mode != MODE_TIMELINE) ||
         ending_is_shown(tui) || scene_scrolls(scene) ||
-        !position_can_touch(scene->session, (u8)here))
+        !position_can_touch(scene->session, (u8)hit))
         return 0;
-    scene->cursor = (u8)here;
+    scene->cursor = (u8)hit;
     position_mark(tui);
     return 1;
 }
@@ -165,11 +165,10 @@ static int let_go_late(Tui *tui)
 
 static int peek(Tui *tui, const Key *key)
 {
-    const int here = view_here_at(tui, key);
-    if (here >= NO_SPOT || tui->drags ||
-        (tui->peeks && tui->peeked == (u8)here))
+    const int hit = view_hit_test(tui, key);
+    if (hit >= NO_SPOT || tui->drags || (tui->peeks && tui->peeked == (u8)hit))
         return 0;
-    peek_begin(tui, (u8)here);
+    peek_begin(tui, (u8)hit);
     return 1;
 }
 
@@ -184,7 +183,7 @@ int mouse_point(Tui *tui, const Key *key)
         return 1;
     }
     if (key->code == KEY_DRAGGED && !tui->drags && begins_drag(tui, key) &&
-        lifted_take(tui, (u8)tui->pressed))
+        drag_begin(tui, (u8)tui->pressed))
         tui->told.used = 0;
     return tui->drags;
 }

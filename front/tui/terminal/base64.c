@@ -2,7 +2,7 @@
 /* Three bytes are four characters of six bits each, filled up with =. */
 #include "base64.h"
 
-void page_base64(Page *page, const void *bytes, size_t length)
+void base64_page(Page *page, const void *bytes, size_t length)
 {
     static const char signs[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
                                 "abcdefghijklmnopqrstuvwxyz0123456789+/";

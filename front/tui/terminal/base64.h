@@ -5,6 +5,6 @@
 
 #include "host/page.h"
 
-void page_base64(Page *page, const void *bytes, size_t length);
+void base64_page(Page *page, const void *bytes, size_t length);
 
 #endif

@@ -208,18 +208,18 @@ static int page_sixel(Page *frame, const Bitmap *bitmap, int columns, int rows)
 {
     (void)columns;
     (void)rows;
-    return page_sixels(frame, bitmap);
+    return sixel_page(frame, bitmap);
 }
 
 static int page_iterm(Page *frame, const Bitmap *bitmap, int columns, int rows)
 {
     Page png = PAGE_EMPTY;
-    page_png(&png, bitmap);
+    png_page(&png, bitmap);
     page_format(frame,
                 "\033]1337;File=inline=1;width=%d;height=%d;size=%d;"
                 "preserveAspectRatio=0;doNotMoveCursor=1:",
                 columns, rows, (int)png.used);
-    page_base64(frame, png.text, png.used);
+    base64_page(frame, png.text, png.used);
     page_text(frame, "\a");
     page_free(&png);
     return 1;

@@ -45,8 +45,8 @@ static void send_image(Page *frame, const ArtSpec *spec, int image)
     Page png = PAGE_EMPTY;
     Page text = PAGE_EMPTY;
     size_t at;
-    page_png(&png, art_bitmap(spec));
-    page_base64(&text, png.text, png.used);
+    png_page(&png, art_bitmap(spec));
+    base64_page(&text, png.text, png.used);
     for (at = 0; at < text.used; at += CHUNK) {
         const size_t left = text.used - at;
         const size_t length = left < CHUNK ? left : CHUNK;

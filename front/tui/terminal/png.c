@@ -314,7 +314,7 @@ static void put_header(Page *page, const Bitmap *bitmap, int has_list)
     page_free(&header);
 }
 
-void page_png(Page *page, const Bitmap *bitmap)
+void png_page(Page *page, const Bitmap *bitmap)
 {
     PngColours *list = host_must_have(calloc(1, sizeof *list));
     list_colours(list, bitmap);

@@ -6,6 +6,6 @@
 #include "front/tui/art/raster.h"
 #include "host/page.h"
 
-void page_png(Page *page, const Bitmap *bitmap);
+void png_page(Page *page, const Bitmap *bitmap);
 
 #endif

@@ -319,7 +319,7 @@ void screen_copy(const char *words)
     if (is_console)
         return;
     page_text(&page, "\033]52;c;");
-    page_base64(&page, words, strlen(words));
+    base64_page(&page, words, strlen(words));
     page_text(&page, "\a");
     putp(page.text);
     fflush(stdout);

@@ -208,7 +208,7 @@ static void page_band(Page *page, Band *band)
     page_text(page, "-");
 }
 
-int page_sixels(Page *page, const Bitmap *bitmap)
+int sixel_page(Page *page, const Bitmap *bitmap)
 {
     Colours *colours = host_must_have(calloc(1, sizeof *colours));
     const int fits = find_colours(colours, bitmap);

@@ -9,6 +9,6 @@
 
 /* Returns 0 and writes nothing if there are more than 256 colours, or shades
    of them that can be told apart. Transparent pixels are left out. */
-int page_sixels(Page *page, const Bitmap *bitmap);
+int sixel_page(Page *page, const Bitmap *bitmap);
 
 #endif

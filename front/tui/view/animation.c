@@ -216,7 +216,7 @@ static Piece *pieces_now(const Session *session, unsigned *count)
 /* Fast autoplay skips the animation. */
 static int time_of_step(const Tui *tui)
 {
-    const int hurries = tui->plays_on || tui->film_plays;
+    const int hurries = tui->plays_on || tui->replay_plays;
     return hurries && tui->pace < STEP_TIME * 8 ? tui->pace / 8 : STEP_TIME;
 }
 

@@ -42,5 +42,5 @@ void backdrop_draw(Tui *tui)
     size_t i;
     memcpy(tui->canvas.cells, tui->backdrop, count * sizeof *tui->backdrop);
     for (i = 0; i < count; i++)
-        tui->canvas.cells[i].here = NOTHING_HERE;
+        tui->canvas.cells[i].hit = HIT_NOTHING;
 }

@@ -11,7 +11,7 @@
 #include "front/tui/canvas/fold.h"
 #include "front/tui/canvas/lines.h"
 #include "front/tui/canvas/widgets.h"
-#include "front/tui/game/errands.h"
+#include "front/tui/game/questions.h"
 #include "status.h"
 #include "table/game_words.h"
 
@@ -33,15 +33,15 @@ typedef struct Offer {
 /* The first offer appears only if the board has a button for it. */
 static const Offer offers[] = {
     {AFTER_DEAD_END, TABLE_SPOT, _("Enter"), _("shuffle")},
-    {AFTER_WIN | AFTER_END, KEY_HERE + '\r', _("Enter"), NULL},
-    {AFTER_DEAD_END, KEY_HERE + 'u', "u", _("undo")},
-    {AFTER_DEAD_END | AFTER_END, KEY_HERE + 'x', "x", _("explain")},
-    {~0, KEY_HERE + 'r', "r", _("restart")},
-    {AFTER_DEAD_END, KEY_HERE + 'n', "n", _("new")},
-    {AFTER_WIN | AFTER_END, KEY_HERE + 'R', "R", _("replay")},
-    {AFTER_WIN | AFTER_END, KEY_HERE + '>', ">", _("share, challenge")},
-    {AFTER_WIN | AFTER_END, KEY_HERE + '#', "#", _("statistics")},
-    {~0, KEY_HERE + ESCAPE, "Esc", _("board")}};
+    {AFTER_WIN | AFTER_END, HIT_KEY + '\r', _("Enter"), NULL},
+    {AFTER_DEAD_END, HIT_KEY + 'u', "u", _("undo")},
+    {AFTER_DEAD_END | AFTER_END, HIT_KEY + 'x', "x", _("explain")},
+    {~0, HIT_KEY + 'r', "r", _("restart")},
+    {AFTER_DEAD_END, HIT_KEY + 'n', "n", _("new")},
+    {AFTER_WIN | AFTER_END, HIT_KEY + 'R', "R", _("replay")},
+    {AFTER_WIN | AFTER_END, HIT_KEY + '>', ">", _("share, challenge")},
+    {AFTER_WIN | AFTER_END, HIT_KEY + '#', "#", _("statistics")},
+    {~0, HIT_KEY + ESCAPE, "Esc", _("board")}};
 
 enum { OFFERS = sizeof offers / sizeof *offers };
 
@@ -63,11 +63,11 @@ int ending_offers_next(const Tui *tui)
 }
 
 /* Names the losing move unless the player wants no verdicts. */
-Errand ending_errand(const Tui *tui)
+ThinkerQuestion ending_question(const Tui *tui)
 {
     if (explain_ends_with_par(tui->scene.session))
-        return errand_end_par;
-    return status_of(tui) == STUCK && !tui->look.hides_verdict ? errand_loss
+        return question_end_par;
+    return status_of(tui) == STUCK && !tui->look.hides_verdict ? question_loss
                                                                : NULL;
 }
 
@@ -87,7 +87,7 @@ static void page_aids(Page *page, const Session *session)
 static void page_end(Page *page, const Session *session, const char *moves)
 {
     if (session_is_over(session))
-        page_ending(page, session);
+        game_words_ending(page, session);
     else
         page_format(page, _("No moves left after %s.\n"), moves);
 }
@@ -161,7 +161,7 @@ typedef struct Ending {
 /* The digit or letter at the start of an indented line is a key. */
 static int key_of_line(const char *at)
 {
-    return at[0] == ' ' && at[2] > ' ' ? KEY_HERE + at[2] : NOTHING_HERE;
+    return at[0] == ' ' && at[2] > ' ' ? HIT_KEY + at[2] : HIT_NOTHING;
 }
 
 static void put_text(Ending *ending, const char *text, Ink first, Ink ink)
@@ -174,10 +174,10 @@ static void put_text(Ending *ending, const char *text, Ink first, Ink ink)
         if (ending->y == ending->last)
             at = "\u2026";
         if (ending->canvas) {
-            ending->canvas->here = (unsigned short)key_of_line(at);
+            ending->canvas->hit = (unsigned short)key_of_line(at);
             lines_put(ending->canvas, ending->x, ending->y, at, first,
                       first == ink ? 0 : BOLD_STYLE);
-            ending->canvas->here = NOTHING_HERE;
+            ending->canvas->hit = HIT_NOTHING;
         }
         first = ink;
         ending->y++;
@@ -188,12 +188,12 @@ static void put_text(Ending *ending, const char *text, Ink first, Ink ink)
 /* What the thread has found out, or what it is looking for. */
 static void put_findings(Ending *ending, const Tui *tui)
 {
-    const Errand errand = ending_errand(tui);
+    const ThinkerQuestion question = ending_question(tui);
     if (tui->par.used)
         put_text(ending, tui->par.text, INK_TEXT, INK_TEXT);
-    else if (errand && tui->thinker && thinker_is_busy(tui->thinker))
+    else if (question && tui->thinker && thinker_is_busy(tui->thinker))
         put_text(ending,
-                 errand == errand_loss
+                 question == question_loss
                      ? _("Looking for the losing move \u2026\n")
                      : _("Par: thinking \u2026\n"),
                  INK_TEXT, INK_TEXT);
@@ -244,9 +244,9 @@ static void put_texts(Ending *ending, const Tui *tui)
     put_text(ending, result.text, status_of(tui) == WON ? INK_GOOD : INK_NOTE,
              INK_TEXT);
     page_free(&result);
-    if (tui->standing.used)
-        put_text(ending, tui->standing.text,
-                 tui->is_best ? INK_GOOD : INK_TEXT, INK_TEXT);
+    if (tui->rank.used)
+        put_text(ending, tui->rank.text, tui->is_best ? INK_GOOD : INK_TEXT,
+                 INK_TEXT);
     put_findings(ending, tui);
 }
 

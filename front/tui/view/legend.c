@@ -12,7 +12,13 @@
 #include "rules/games.h"
 #include "table/game_words.h"
 
-enum { IN_PLAY = 1, IN_FILM = 2, IN_TIME = 4, IN_LETTERS = 8, IN_TYPING = 16 };
+enum {
+    IN_PLAY = 1,
+    IN_REPLAY = 2,
+    IN_TIME = 4,
+    IN_LETTERS = 8,
+    IN_TYPING = 16
+};
 
 typedef struct KeyName {
     int when;
@@ -57,13 +63,13 @@ static const KeyName bar[] = {
     {IN_TIME, NULL, ESCAPE, "Esc", _("close")},
     {IN_TYPING, NULL, '\r', _("Enter"), _("OK")},
     {IN_TYPING, NULL, ESCAPE, "Esc", _("cancel")},
-    {IN_FILM, NULL, 'p', _("Space"), _("play")},
-    {IN_FILM, NULL, 'b', "\u2190", _("back")},
-    {IN_FILM, NULL, 'n', "\u2192", _("next")},
-    {IN_FILM, NULL, '+', "+", _("faster")},
-    {IN_FILM, NULL, '-', "-", _("slower")},
-    {IN_FILM, NULL, 'q', "q", _("close")},
-    {IN_FILM, NULL, '?', "?", _("keys")}};
+    {IN_REPLAY, NULL, 'p', _("Space"), _("play")},
+    {IN_REPLAY, NULL, 'b', "\u2190", _("back")},
+    {IN_REPLAY, NULL, 'n', "\u2192", _("next")},
+    {IN_REPLAY, NULL, '+', "+", _("faster")},
+    {IN_REPLAY, NULL, '-', "-", _("slower")},
+    {IN_REPLAY, NULL, 'q', "q", _("close")},
+    {IN_REPLAY, NULL, '?', "?", _("keys")}};
 
 static const KeyName all[] = {
     {IN_PLAY, "!sliding", 0, _("arrows"), _("move the cursor")},
@@ -113,17 +119,17 @@ static const KeyName all[] = {
     {IN_PLAY, NULL, 0, "Ctrl-P", _("pause; also a click on the clock")},
     {IN_PLAY, NULL, 0, "#", _("statistics")},
     {IN_PLAY, NULL, 0, ":", _("any command; :help lists them")},
-    {IN_FILM, NULL, 0, _("Space, p"), _("play, pause")},
-    {IN_FILM, NULL, 0, _("arrows"), _("one move or ten, back or forward")},
-    {IN_FILM, NULL, 0, _("Enter"),
+    {IN_REPLAY, NULL, 0, _("Space, p"), _("play, pause")},
+    {IN_REPLAY, NULL, 0, _("arrows"), _("one move or ten, back or forward")},
+    {IN_REPLAY, NULL, 0, _("Enter"),
      _("next move; or type a number, then Enter")},
-    {IN_FILM, NULL, 0, _("Home, End"), _("start, end")},
-    {IN_FILM, NULL, 0, "+  -", _("faster, slower")},
-    {IN_PLAY | IN_FILM, NULL, 0, "o",
+    {IN_REPLAY, NULL, 0, _("Home, End"), _("start, end")},
+    {IN_REPLAY, NULL, 0, "+  -", _("faster, slower")},
+    {IN_PLAY | IN_REPLAY, NULL, 0, "o",
      _("options: colours, characters, animation")},
-    {IN_FILM, NULL, 0, _("mouse"), _("click the timeline")},
+    {IN_REPLAY, NULL, 0, _("mouse"), _("click the timeline")},
     {IN_PLAY, NULL, 0, "q", _("quit; the game is saved")},
-    {IN_FILM, NULL, 0, "q, Esc", _("close")}};
+    {IN_REPLAY, NULL, 0, "q, Esc", _("close")}};
 
 /* Explains how typed moves and commands share the keyboard. */
 static const char rule[] =
@@ -147,23 +153,23 @@ static int is_for(const KeyName *name, int when, const Game *game)
 void legend_page_rules(Page *page, const Game *game)
 {
     const char *signs = drawing_of(game)->signs;
-    page_rules(page, game);
+    game_words_rules(page, game);
     if (signs)
         page_text(page, signs);
 }
 
-void legend_page(Page *page, const Game *game, int in_film)
+void legend_page(Page *page, const Game *game, int in_replay)
 {
-    const int when = in_film ? IN_FILM : IN_PLAY;
+    const int when = in_replay ? IN_REPLAY : IN_PLAY;
     size_t i;
-    if (!in_film) {
+    if (!in_replay) {
         legend_page_rules(page, game);
         page_text(page, "\n");
     }
     for (i = 0; i < sizeof all / sizeof *all; i++)
         if (is_for(&all[i], when, game))
             page_format(page, "  %-14s %s\n", all[i].name, all[i].what);
-    if (!in_film)
+    if (!in_replay)
         page_text(page, rule);
 }
 
@@ -194,8 +200,8 @@ void legend_see(void *own, SeeKey see)
 static int moment_of(const Tui *tui)
 {
     switch (tui->mode) {
-    case MODE_FILM:
-        return IN_FILM;
+    case MODE_REPLAY:
+        return IN_REPLAY;
     case MODE_TIMELINE:
         return IN_TIME;
     case MODE_TYPE:
@@ -235,7 +241,7 @@ void legend_draw(Tui *tui)
                                                 1 <=
                                             canvas->width)
             x = widget_button(canvas, x, y,
-                              bar[i].key ? KEY_HERE + bar[i].key
-                                         : (int)NOTHING_HERE,
+                              bar[i].key ? HIT_KEY + bar[i].key
+                                         : (int)HIT_NOTHING,
                               bar[i].name, bar[i].what, INK_BAR_KEY, INK_BAR);
 }

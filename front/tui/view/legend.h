@@ -8,7 +8,7 @@
 /* Draws the bar of keys below the board. */
 void legend_draw(Tui *tui);
 /* Lists all keys, below the rules of the game. */
-void legend_page(Page *page, const Game *game, int in_film);
+void legend_page(Page *page, const Game *game, int in_replay);
 /* Writes the rules, and what the signs on the pieces mean. */
 void legend_page_rules(Page *page, const Game *game);
 /* Calls a function for every key used in play: the names of the games that it

@@ -191,9 +191,9 @@ void peek_draw(const Tui *tui)
     drawing = drawing_of(shown.session->game);
     box = drawing->place(&shown, piece);
     canvas->clip = shown.area;
-    canvas->here = SAME_HERE;
+    canvas->hit = HIT_SAME;
     drawing->draw(&shown, piece, &box);
-    canvas->here = NOTHING_HERE;
+    canvas->hit = HIT_NOTHING;
     canvas->clip = (Box){0, 0, canvas->width, canvas->height};
 }
 
@@ -215,10 +215,10 @@ void peek_page(Page *page, const Tui *tui)
     if (!piece)
         return;
     if (piece->kind == CARD)
-        page_card(page, piece->value);
+        text_board_page_card(page, piece->value);
     if (piece->kind != TILE)
         return;
     if (is_open(scene, piece))
-        page_face(page, piece->value);
+        tile_words_page(page, piece->value);
     page_refusal(page, scene->session, piece->spot);
 }

@@ -13,13 +13,13 @@ static unsigned count_left(const Scene *scene, const Piece *tile)
     unsigned i;
     for (i = 0; i < scene->count; i++)
         count += scene->pieces[i].kind == TILE &&
-                 faces_match(scene->pieces[i].value, tile->value);
+                 tile_words_match(scene->pieces[i].value, tile->value);
     return count;
 }
 
 static void page_tile(Page *page, const Scene *scene, const Piece *tile)
 {
-    page_face(page, tile->value);
+    tile_words_page(page, tile->value);
     page_format(page, _(", layer %u"), tile->z + 1U);
     if (tile->marks & IS_FREE)
         page_text(page, _(", free"));

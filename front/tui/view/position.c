@@ -99,7 +99,7 @@ void position_show(Tui *tui, const Session *session, const Trace *trace)
     status_note(tui);
     memset(scene->marks, 0, sizeof scene->marks);
     tui->has_advice = 0;
-    if (tui->mode == MODE_FILM) {
+    if (tui->mode == MODE_REPLAY) {
         scene->cursor = NO_SPOT;
         return;
     }

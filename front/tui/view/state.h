@@ -22,7 +22,7 @@ typedef enum Mode {
     MODE_TYPE,
     MODE_SAVE, /* a file name is being typed */
     MODE_TIMELINE,
-    MODE_FILM
+    MODE_REPLAY
 } Mode;
 
 typedef struct Tui {
@@ -32,9 +32,9 @@ typedef struct Tui {
     const Game *shown;       /* the game in the scene, or NULL, */
     u8 start[MOST_POSITION]; /* and its start */
     Mode mode;
-    Thinker *thinker;       /* NULL if there are no threads */
-    Store *store;           /* source of the statistics, or NULL */
-    const Keeping *keeping; /* of the game being played, or NULL */
+    Thinker *thinker;         /* NULL if there are no threads */
+    Store *store;             /* source of the statistics, or NULL */
+    const Autosave *autosave; /* of the game being played, or NULL */
 
     /* Messages: */
     Page told;  /* since the last line, */
@@ -47,7 +47,7 @@ typedef struct Tui {
     Page par;    /* of a finished game, or the move that lost it, when it is
                     known */
     int knows_ending; /* the thread has answered about it, maybe nothing */
-    Page standing;    /* how a finished game compares with earlier ones, */
+    Page rank;        /* how a finished game compares with earlier ones, */
     int is_best;      /* and whether it is better than all of them */
     int moved;        /* a move has just been played, undone or redone */
     int ends;         /* the last move ended the game, */
@@ -93,7 +93,7 @@ typedef struct Tui {
     u16 advised;    /* the move of the last hint, */
     int has_advice; /* valid until the position changes */
     int plays_on;   /* autoplay is running */
-    int film_plays;
+    int replay_plays;
     int pace; /* milliseconds between moves */
     u32 turn; /* how many moves were played when a line was last sent, */
     u16 next; /* and the move that could be redone then */

@@ -19,7 +19,7 @@ static void page_name(Page *page, const Session *session)
     Page seed = PAGE_EMPTY;
     page_variant(&variant, session->game, session->variant);
     page_seed(&seed, session->game, session->seed);
-    page_title(page, &(Titled){.game = session->game->name,
+    title_page(page, &(Titled){.game = session->game->name,
                                .variant = variant.text,
                                .seed = seed.text,
                                .date = session->date,
@@ -127,14 +127,14 @@ static Ink page_outlook(Page *page, const Tui *tui, int wide)
     Ink ink = INK_BAR_KEY;
     if (thinker && thinker_has_job(thinker))
         page_text(page, wide ? _("thinking \u2026 any key stops") : "\u2026");
-    else if (tui->mode == MODE_FILM)
-        page_format(page, "%s %s", tui->film_plays ? "\u25b6" : "\u2016",
+    else if (tui->mode == MODE_REPLAY)
+        page_format(page, "%s %s", tui->replay_plays ? "\u25b6" : "\u2016",
                     tui->told.used ? tui->told.text : _("start"));
     else if (distance.moves && !tui->look.hides_distance)
         page_to_go(page, distance, wide);
     else if (thinker && !tui->look.hides_verdict && !thinker_is_busy(thinker))
         page_verdict(page, tui, wide, &ink);
-    if (thinker && tui->mode != MODE_FILM && !thinker_has_job(thinker) &&
+    if (thinker && tui->mode != MODE_REPLAY && !thinker_has_job(thinker) &&
         !session_is_over(tui->scene.session) &&
         !(tui->look.hides_verdict && tui->look.hides_distance) &&
         thinker_is_busy(thinker))
@@ -217,11 +217,11 @@ void status_draw(Tui *tui)
     right = canvas->width - 1 - canvas_columns(tui->figures.text);
     canvas_fill(canvas, &bar, ' ', INK_BAR_TEXT, INK_BAR);
     x = put_name(canvas, tui->scene.session, right - 2);
-    canvas->here =
-        tui->mode == MODE_FILM ? NOTHING_HERE : KEY_HERE + CONTROL('p');
+    canvas->hit =
+        tui->mode == MODE_REPLAY ? HIT_NOTHING : HIT_KEY + CONTROL('p');
     canvas_put_words(canvas, right, 0, tui->figures.text, INK_BAR_TEXT,
                      INK_BAR, 0);
-    canvas->here = NOTHING_HERE;
+    canvas->hit = HIT_NOTHING;
     put_outlook(canvas, x + 2, right - 1, outlook.text, ink);
     page_free(&outlook);
 }

@@ -7,13 +7,13 @@
 #include <string.h>
 
 #include "backdrop.h"
+#include "drag.h"
 #include "ending.h"
 #include "front/tui/canvas/fold.h"
 #include "front/tui/canvas/lines.h"
 #include "front/tui/canvas/widgets.h"
 #include "front/tui/terminal/screen.h"
 #include "legend.h"
-#include "lifted.h"
 #include "peek.h"
 #include "pointed.h"
 #include "status.h"
@@ -140,11 +140,11 @@ static void draw_time(Tui *tui, int y)
     (void)time_words(words, session->at, session->count);
     canvas_put_words(canvas, 0, y, words, INK_NOTE, INK_GROUND, BOLD_STYLE);
     for (i = 0; i < length; i++) {
-        canvas->here = (unsigned short)(TIME_HERE + i);
+        canvas->hit = (unsigned short)(HIT_TIME + i);
         canvas_put_sign(canvas, from + i, y, i == at ? 0x25cf : 0x2500,
                         i <= at ? INK_NOTE : INK_FAINT, INK_GROUND, 0);
     }
-    canvas->here = NOTHING_HERE;
+    canvas->hit = HIT_NOTHING;
 }
 
 /* Describes in words what the player peeks at or what is under the cursor,
@@ -170,7 +170,7 @@ static void draw_message(Tui *tui)
     const int y = tui->canvas.height - 2;
     if (tui->mode == MODE_TYPE)
         draw_typed(tui, y);
-    else if (tui->mode == MODE_TIMELINE || tui->mode == MODE_FILM)
+    else if (tui->mode == MODE_TIMELINE || tui->mode == MODE_REPLAY)
         draw_time(tui, y);
     else if (!tui->peeks && (*tui->entry || tui->told.used))
         draw_told(tui, y);
@@ -191,13 +191,13 @@ static void draw_saving(Tui *tui)
         canvas, box.x + 2, box.y + 1,
         canvas_end_of(tui->typed.used ? tui->typed.text : "", box.width - 5),
         INK_TEXT, INK_GROUND, UNDER_STYLE);
-    canvas->here = KEY_HERE + '\r';
+    canvas->hit = HIT_KEY + '\r';
     canvas_put_words(canvas, box.x + 2, box.y + 3, _("Enter save"), INK_NOTE,
                      INK_GROUND, 0);
-    canvas->here = KEY_HERE + ESCAPE;
+    canvas->hit = HIT_KEY + ESCAPE;
     canvas_put_words(canvas, box.x + 15, box.y + 3, _("Esc cancel"), INK_NOTE,
                      INK_GROUND, 0);
-    canvas->here = NOTHING_HERE;
+    canvas->hit = HIT_NOTHING;
 }
 
 /* In a game that is won there is nothing to point at. */
@@ -211,7 +211,7 @@ static void draw_board(Tui *tui)
     }
     if (session->game->status(session->position) == WON)
         tui->scene.cursor = NO_SPOT;
-    lifted_draw(tui);
+    drag_draw(tui);
     tui->scene.cursor = cursor;
     peek_draw(tui);
 }
@@ -273,31 +273,31 @@ void view_draw_below(Tui *tui)
         tui->below(tui->below_own);
     tui->covered = 0;
     for (i = 0; i < canvas->width * canvas->height; i++)
-        canvas->cells[i].here = NOTHING_HERE;
+        canvas->cells[i].hit = HIT_NOTHING;
 }
 
 /* --------------------------------------------------------- what is clicked */
 
-int view_here_at(const Tui *tui, const Key *key)
+int view_hit_test(const Tui *tui, const Key *key)
 {
     const Cell *cell = canvas_cell(&tui->canvas, key->x, key->y);
-    return cell ? cell->here : NOTHING_HERE;
+    return cell ? cell->hit : HIT_NOTHING;
 }
 
 int view_key_clicked(const Tui *tui, const Key *key)
 {
     const Cell *cell = canvas_cell(&tui->canvas, key->x, key->y);
-    return cell && cell->here >= KEY_HERE && cell->here < TIME_HERE
-               ? cell->here - KEY_HERE
+    return cell && cell->hit >= HIT_KEY && cell->hit < HIT_TIME
+               ? cell->hit - HIT_KEY
                : KEY_RELEASED;
 }
 
-int view_time_at(const Tui *tui, int here)
+int view_time_at(const Tui *tui, int hit)
 {
     int from;
     const int length = place_time(tui, &from);
     const long count = (long)tui->scene.session->count;
-    return (int)((here - TIME_HERE) * count / (length > 1 ? length - 1 : 1));
+    return (int)((hit - HIT_TIME) * count / (length > 1 ? length - 1 : 1));
 }
 
 /* ------------------------------------------------------------ what is pointed
@@ -306,23 +306,23 @@ int view_time_at(const Tui *tui, int here)
 static int here_at(const Tui *tui, int x, int y)
 {
     const Cell *cell = canvas_cell(&tui->canvas, x, y);
-    return cell ? cell->here : NOTHING_HERE;
+    return cell ? cell->hit : HIT_NOTHING;
 }
 
 /* A button takes a part of one line. What is larger, such as a picture, does
    not light up. */
 static int is_button(const Tui *tui, int x, int y)
 {
-    const int here = here_at(tui, x, y);
-    return here >= KEY_HERE && here < TIME_HERE &&
-           here_at(tui, x, y - 1) != here && here_at(tui, x, y + 1) != here;
+    const int hit = here_at(tui, x, y);
+    return hit >= HIT_KEY && hit < HIT_TIME && here_at(tui, x, y - 1) != hit &&
+           here_at(tui, x, y + 1) != hit;
 }
 
 /* Returns the column where the button begins. */
 static int left_of_button(const Tui *tui, int x, int y)
 {
-    const int here = here_at(tui, x, y);
-    while (here_at(tui, x - 1, y) == here)
+    const int hit = here_at(tui, x, y);
+    while (here_at(tui, x - 1, y) == hit)
         x--;
     return x;
 }
@@ -339,12 +339,12 @@ int view_lit_button(const Tui *tui)
 void view_light_button(Tui *tui)
 {
     const int y = tui->pointer_y;
-    int here, x;
+    int hit, x;
     if (!is_button(tui, tui->pointer_x, y))
         return;
-    here = here_at(tui, tui->pointer_x, y);
-    for (x = left_of_button(tui, tui->pointer_x, y);
-         here_at(tui, x, y) == here; x++) {
+    hit = here_at(tui, tui->pointer_x, y);
+    for (x = left_of_button(tui, tui->pointer_x, y); here_at(tui, x, y) == hit;
+         x++) {
         Cell *cell = canvas_cell(&tui->canvas, x, y);
         cell->ink = INK_ON_BALL;
         cell->paper = INK_CURSOR;

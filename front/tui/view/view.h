@@ -18,9 +18,9 @@ void view_draw_below(Tui *tui);
 int view_is_too_small(const Tui *tui);
 
 /* The meanings of a click, in addition to spots and keys. */
-enum { TIME_HERE = 0x400 };
+enum { HIT_TIME = 0x400 };
 /* The meaning of the place that a mouse key points at. */
-int view_here_at(const Tui *tui, const Key *key);
+int view_hit_test(const Tui *tui, const Key *key);
 /* The key that a click presses, or KEY_RELEASED. */
 int view_key_clicked(const Tui *tui, const Key *key);
 /* The button under the mouse lights up. view_lit_button tells it apart from
@@ -28,6 +28,6 @@ int view_key_clicked(const Tui *tui, const Key *key);
 void view_light_button(Tui *tui);
 int view_lit_button(const Tui *tui);
 /* The move at a place on the timeline. */
-int view_time_at(const Tui *tui, int here);
+int view_time_at(const Tui *tui, int hit);
 
 #endif

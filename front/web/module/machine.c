@@ -20,7 +20,7 @@
 
 static u8 chance[RNG_SIZE];
 
-void stir_chance(const char *bytes, u32 length)
+void machine_stir_chance(const char *bytes, u32 length)
 {
     u8 seed[SEED_SIZE] = {0};
     u32 i;
@@ -44,7 +44,7 @@ long getrandom(void *bytes, size_t size, unsigned flags)
 
 static char today[DATE_SIZE];
 
-void know_today(const char *date)
+void machine_know_today(const char *date)
 {
     memcpy(today, date, sizeof today);
 }

@@ -6,8 +6,8 @@
 #include "host/clock.h"
 
 /* Sets the bytes that random numbers come from until the next call. */
-void stir_chance(const char *bytes, u32 length);
+void machine_stir_chance(const char *bytes, u32 length);
 /* Sets the date that clock_now returns. */
-void know_today(const char *date);
+void machine_know_today(const char *date);
 
 #endif

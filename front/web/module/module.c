@@ -30,7 +30,7 @@ static void show(void *own, const Session *session, const Trace *trace,
 
 static void say(void *own, const Session *session, unsigned part)
 {
-    say_board(&((Module *)own)->text, session, part);
+    text_board_say(&((Module *)own)->text, session, part);
 }
 
 static void tell_text(void *own, Tone tone, const char *text)
@@ -55,14 +55,14 @@ static void start_module(Module *module)
     module->front.wait = wait;
     module->table.session = &module->session;
     module->table.front = &module->front;
-    module->table.brain = &module->brain;
+    module->table.advisor = &module->advisor;
     module->table.offers = start_commands;
     session_open(&module->session, &malloc_host);
-    brain_start(&module->brain, PATIENCE);
-    module->session.adviser = brain_adviser(&module->brain);
+    advisor_start(&module->advisor, PATIENCE);
+    module->session.hint_source = advisor_hint_source(&module->advisor);
 }
 
-Module *the_module(void)
+Module *module_instance(void)
 {
     static Module module;
     if (!module.front.own)
@@ -72,9 +72,9 @@ Module *the_module(void)
 
 /* ----------------------------------------------------------------- texts */
 
-char *input_at(u32 size)
+char *module_input_at(u32 size)
 {
-    Page *input = &the_module()->input;
+    Page *input = &module_instance()->input;
     if (size > MOST_FILE)
         return NULL;
     if (size >= input->room) {
@@ -88,25 +88,25 @@ char *input_at(u32 size)
     return input->text;
 }
 
-const char *text_at(void)
+const char *module_text_at(void)
 {
-    return the_module()->text.text;
+    return module_instance()->text.text;
 }
 
-Page *fresh_text(Module *module)
+Page *module_fresh_text(Module *module)
 {
     module->text.used = 0;
     return &module->text;
 }
 
-u32 end_text(Module *module)
+u32 module_end_text(Module *module)
 {
     page_put(&module->text, "", 0);
     return (u32)module->text.used;
 }
 
 /* A length beyond the allocated input gives an empty reader. */
-Reader read_input(Module *module, u32 from, u32 length)
+Reader module_read_input(Module *module, u32 from, u32 length)
 {
     Page *input = &module->input;
     Reader reader;
@@ -116,15 +116,15 @@ Reader read_input(Module *module, u32 from, u32 length)
     return reader;
 }
 
-u32 length_of(const Reader *reader)
+u32 module_length_of(const Reader *reader)
 {
     return (u32)(reader->end - reader->start);
 }
 
-u32 refuse_with(Module *module, const Fault *fault)
+u32 module_refuse(Module *module, const Fault *fault)
 {
     if (fault->reason)
-        page_reason(fresh_text(module), fault);
+        page_reason(module_fresh_text(module), fault);
     return fault->reason;
 }
 
@@ -132,31 +132,31 @@ u32 refuse_with(Module *module, const Fault *fault)
 static u32 refuse_at(Module *module, const char *what, const Fault *fault)
 {
     if (fault->reason)
-        page_place(fresh_text(module), what, module->input.text, fault);
+        page_place(module_fresh_text(module), what, module->input.text, fault);
     return fault->reason;
 }
 
-void set_chance(u32 length)
+void module_set_chance(u32 length)
 {
-    Module *module = the_module();
-    const Reader reader = read_input(module, 0, length);
-    stir_chance(reader.start, length_of(&reader));
+    Module *module = module_instance();
+    const Reader reader = module_read_input(module, 0, length);
+    machine_stir_chance(reader.start, module_length_of(&reader));
 }
 
-u32 set_today(u32 length)
+u32 module_set_today(u32 length)
 {
-    Module *module = the_module();
-    Reader reader = read_input(module, 0, length);
+    Module *module = module_instance();
+    Reader reader = module_read_input(module, 0, length);
     Fault fault = {.game = NULL};
     char date[DATE_SIZE];
     if (!daily_read_date(date, &reader, &fault))
-        know_today(date);
-    return refuse_with(module, &fault);
+        machine_know_today(date);
+    return module_refuse(module, &fault);
 }
 
 /* ----------------------------------------------------------------- games */
 
-u32 count_games(void)
+u32 module_count_games(void)
 {
     return games_count;
 }
@@ -182,7 +182,7 @@ static void page_variants_of(Page *page, const Game *game)
     page_text(page, "]");
 }
 
-u32 describe_game(u32 index)
+u32 module_describe_game(u32 index)
 {
     static const char *const measures[] = {[GOAL_MOVES] = "moves",
                                            [GOAL_SCORED_MOVES] =
@@ -192,8 +192,8 @@ u32 describe_game(u32 index)
     static const char *const finishes[] = {
         [GOAL_WIN] = "win", [GOAL_END] = "end"};
     STATIC_ASSERT(COUNT_OF(finishes) == GOAL_END + 1);
-    Module *module = the_module();
-    Page *page = fresh_text(module);
+    Module *module = module_instance();
+    Page *page = module_fresh_text(module);
     const Game *game = game_at(index);
     page_format(page, "{\"index\":%lu", (unsigned long)index);
     page_entry(page, "name", game->name);
@@ -205,16 +205,17 @@ u32 describe_game(u32 index)
     page_entry(page, "rules", wording_of(game)->rules);
     page_variants_of(page, game);
     page_text(page, "}");
-    return end_text(module);
+    return module_end_text(module);
 }
 
 /* -------------------------------------------------------------- beginning */
 
-u32 desk_begin_game(Module *module, const char *what, const Fault *fault)
+u32 module_desk_begin_game(Module *module, const char *what,
+                           const Fault *fault)
 {
     if (fault->reason)
         return refuse_at(module, what, fault);
-    fit_table(&module->table);
+    table_resize_trace(&module->table);
     module->reply.trace.count = 0;
     return FINE;
 }
@@ -230,50 +231,50 @@ static u8 read_seed_or_draw(const Game *game, u8 *seed, Reader *reader,
     return FINE;
 }
 
-u32 open_game(u32 index, u32 variant_length, u32 seed_length)
+u32 module_open_game(u32 index, u32 variant_length, u32 seed_length)
 {
-    Module *module = the_module();
+    Module *module = module_instance();
     const Game *game = game_at(index);
     u8 variant[VARIANT_SIZE], seed[SEED_SIZE];
     Fault fault = {.game = game};
-    Reader reader = read_input(module, 0, variant_length);
+    Reader reader = module_read_input(module, 0, variant_length);
     game_read_variant(game, variant, &reader, &fault);
     if (!fault.reason) {
-        reader = read_input(module, variant_length, seed_length);
+        reader = module_read_input(module, variant_length, seed_length);
         read_seed_or_draw(game, seed, &reader, &fault);
     }
     if (!fault.reason)
         session_deal(&module->session, game, variant, seed, &fault);
-    return desk_begin_game(module, "The choice", &fault);
+    return module_desk_begin_game(module, "The choice", &fault);
 }
 
-u32 open_board(u32 index, u32 variant_length, u32 board_length)
+u32 module_open_board(u32 index, u32 variant_length, u32 board_length)
 {
-    Module *module = the_module();
+    Module *module = module_instance();
     const Game *game = game_at(index);
     u8 variant[VARIANT_SIZE], seed[SEED_SIZE];
     Fault fault = {.game = game};
-    Reader reader = read_input(module, 0, variant_length);
+    Reader reader = module_read_input(module, 0, variant_length);
     game_read_variant(game, variant, &reader, &fault);
     entropy_seed(game, seed);
-    reader = read_input(module, variant_length, board_length);
+    reader = module_read_input(module, variant_length, board_length);
     if (!fault.reason)
         session_start_board(&module->session, game, variant, seed,
-                            reader.start, length_of(&reader), &fault);
-    return desk_begin_game(module, "The board", &fault);
+                            reader.start, module_length_of(&reader), &fault);
+    return module_desk_begin_game(module, "The board", &fault);
 }
 
-u32 open_daily(u32 index, u32 length)
+u32 module_open_daily(u32 index, u32 length)
 {
-    Module *module = the_module();
+    Module *module = module_instance();
     const Game *game = game_at(index);
-    Reader reader = read_input(module, 0, length);
+    Reader reader = module_read_input(module, 0, length);
     char date[DATE_SIZE];
     Fault fault = {.game = game};
     if (!daily_read_date(date, &reader, &fault))
         session_deal_daily(&module->session, game, date, &fault);
     fault.at = NULL;
-    return desk_begin_game(module, "", &fault);
+    return module_desk_begin_game(module, "", &fault);
 }
 
 static void deal_chosen(Module *module, Choice *choice, Fault *fault)
@@ -290,24 +291,25 @@ static void deal_chosen(Module *module, Choice *choice, Fault *fault)
         choice_name_start(&module->session, choice);
 }
 
-u32 open_words(u32 index, u32 length)
+u32 module_open_words(u32 index, u32 length)
 {
-    Module *module = the_module();
-    Reader reader = read_input(module, 0, length);
+    Module *module = module_instance();
+    Reader reader = module_read_input(module, 0, length);
     Fault fault = {.game = game_at(index)};
     Choice choice;
     choice_start(&choice, game_at(index));
     if (!choice_set_words(&choice, &reader, &fault))
         deal_chosen(module, &choice, &fault);
     fault.at = NULL; /* it points into a word that is gone */
-    return desk_begin_game(module, "", &fault);
+    return module_desk_begin_game(module, "", &fault);
 }
 
-u32 load_game(u32 length)
+u32 module_load_game(u32 length)
 {
-    Module *module = the_module();
-    const Reader reader = read_input(module, 0, length);
+    Module *module = module_instance();
+    const Reader reader = module_read_input(module, 0, length);
     Fault fault = {.game = NULL};
-    session_load(&module->session, reader.start, length_of(&reader), &fault);
-    return desk_begin_game(module, "The game", &fault);
+    session_load(&module->session, reader.start, module_length_of(&reader),
+                 &fault);
+    return module_desk_begin_game(module, "The game", &fault);
 }

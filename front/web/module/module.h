@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The games as a WebAssembly module: one game at a time, and a solver for it.
    Numbers have 32 bits and texts are UTF-8. To pass a text, write it to
-   input_at(size) and give its length to the call. A call that produces a text
-   returns its length; the text is at text_at() until the next call. A call
-   that can be refused returns 0 or a reason, and the text then explains it.
-   Memory can grow in any call, so views of it must be recreated afterwards.
+   module_input_at(size) and give its length to the call. A call that produces
+   a text returns its length; the text is at module_text_at() until the next
+   call. A call that can be refused returns 0 or a reason, and the text then
+   explains it. Memory can grow in any call, so views of it must be recreated
+   afterwards.
 
    A page has two modules. One holds the game. The other one runs in a thread
    of its own and gets the game as text (load) before each question that takes
@@ -19,30 +20,30 @@
 /* ----------------------------------------------------------- texts, chance */
 
 /* Allocates memory for an input. Returns NULL if there is none. */
-EXPORT(input_at) char *input_at(u32 size);
-EXPORT(text_at) const char *text_at(void);
+EXPORT(input_at) char *module_input_at(u32 size);
+EXPORT(text_at) const char *module_text_at(void);
 /* Passes sixteen random bytes, once. Seeds that the player does not choose
    come from these. */
-EXPORT(set_chance) void set_chance(u32 length);
+EXPORT(set_chance) void module_set_chance(u32 length);
 /* Sets the player's local date, which "daily" refers to. */
-EXPORT(set_today) u32 set_today(u32 length);
+EXPORT(set_today) u32 module_set_today(u32 length);
 
 /* ------------------------------------------------------------------- games */
 
-EXPORT(games) u32 count_games(void);
+EXPORT(games) u32 module_count_games(void);
 /* {"name":"kulki","title":...,"variants":[{"name":...,"help":...}],...} */
-EXPORT(game_text) u32 describe_game(u32 index);
+EXPORT(game_text) u32 module_describe_game(u32 index);
 
 /* Starts a new game; if that is refused, the current game continues. The input
    is the variant followed by the seed (empty: a random one), a board, a date,
    or words as on the command line: "lines98 plum", "617", "daily", "hard"
    (slow). */
-EXPORT(open) u32 open_game(u32 game, u32 variant, u32 seed);
-EXPORT(open_board) u32 open_board(u32 game, u32 variant, u32 board);
-EXPORT(open_daily) u32 open_daily(u32 game, u32 date);
-EXPORT(open_words) u32 open_words(u32 game, u32 length);
+EXPORT(open) u32 module_open_game(u32 game, u32 variant, u32 seed);
+EXPORT(open_board) u32 module_open_board(u32 game, u32 variant, u32 board);
+EXPORT(open_daily) u32 module_open_daily(u32 game, u32 date);
+EXPORT(open_words) u32 module_open_words(u32 game, u32 length);
 /* Loads a saved game or a share code. */
-EXPORT(load) u32 load_game(u32 length);
+EXPORT(load) u32 module_load_game(u32 length);
 
 /* ----------------------------------------------------------------- layouts */
 
@@ -52,93 +53,94 @@ EXPORT(load) u32 load_game(u32 length);
    "fault" instead of tiles. Returns 0, and the reason as text, if the file has
    no layout that can be read. */
 enum { MOST_MAPS = 256 };
-EXPORT(layouts) u32 read_layouts(u32 length);
+EXPORT(layouts) u32 module_read_layouts(u32 length);
 /* Starts Mahjong on a layout; if that is refused, the current game continues.
    The input is words as for "open", the layout's name, and a file. Its first
    layout is dealt. */
-EXPORT(open_layout) u32 open_layout(u32 words, u32 name, u32 layout);
+EXPORT(open_layout) u32 module_open_layout(u32 words, u32 name, u32 layout);
 
 /* ---------------------------------------------------------------- position */
 
-/* Returns the number of pieces. pieces_at has seven bytes for each: spot, x,
-   y, z, kind, value, marks. */
-EXPORT(look) u32 look_pieces(void);
-EXPORT(pieces_at) const Piece *pieces_at(void);
+/* Returns the number of pieces. module_pieces_at has seven bytes for each:
+   spot, x, y, z, kind, value, marks. */
+EXPORT(look) u32 module_look_pieces(void);
+EXPORT(pieces_at) const Piece *module_pieces_at(void);
 /* The same for the position after "at" moves of the game. */
-EXPORT(look_back) u32 look_back(u32 at);
+EXPORT(look_back) u32 module_look_back(u32 at);
 /* {"game":...,"variant":...,"seed":...,"status":"going",...} */
-EXPORT(state) u32 page_state(void);
-/* Returns the number of legal moves, which are at move_list_at, two bytes
-   each. */
+EXPORT(state) u32 module_page_state(void);
+/* Returns the number of legal moves, which are at module_move_list_at, two
+   bytes each. */
 EXPORT(moves) u32 list_moves(void);
-EXPORT(move_list_at) const u16 *move_list_at(void);
-EXPORT(move_text) u32 write_move(u32 move);
+EXPORT(move_list_at) const u16 *module_move_list_at(void);
+EXPORT(move_text) u32 module_write_move(u32 move);
 /* Returns the number of events that a move would have after "at" moves of the
    game, or 0 if it would be refused. They are at move_events_at, four bytes
    each. */
 EXPORT(move_events) u32 list_events_of_move(u32 at, u32 move);
-EXPORT(move_events_at) const Event *events_of_move_at(void);
+EXPORT(move_events_at) const Event *module_events_of_move_at(void);
 /* Whether touching the second spot while the first is held is a move. */
-EXPORT(reaches) u32 reaches_spot(u32 held, u32 spot);
+EXPORT(reaches) u32 module_reaches_spot(u32 held, u32 spot);
 
 /* -------------------------------------------------------------------- play */
 
 enum { TOUCHED_TO_MOVE = 3 }; /* 1: held, 2: released */
 
 /* Returns 0 and the text of a refusal, or one of the above. */
-EXPORT(touch) u32 touch_spot(u32 spot);
-EXPORT(play) u32 play_text(u32 length);
-EXPORT(play_move) u32 play_move(u32 move);
-EXPORT(undo) u32 undo_move(void);
-EXPORT(redo) u32 redo_move(void);
-EXPORT(go_to) u32 go_to_number(u32 number);
-EXPORT(again) u32 play_again(void);
-EXPORT(tick) u32 pass_time(u32 milliseconds);
+EXPORT(touch) u32 module_touch_spot(u32 spot);
+EXPORT(play) u32 module_play_text(u32 length);
+EXPORT(play_move) u32 module_play_move(u32 move);
+EXPORT(undo) u32 module_undo_move(void);
+EXPORT(redo) u32 module_redo_move(void);
+EXPORT(go_to) u32 module_go_to_number(u32 number);
+EXPORT(again) u32 module_play_again(void);
+EXPORT(tick) u32 module_pass_time(u32 milliseconds);
 /* Counts a hint that the player saw but the other module found. */
-EXPORT(count_hint) void count_hint(void);
-/* Returns the number of events of the last move. events_at has four bytes for
-   each: what, from, to, value. */
-EXPORT(events) u32 count_events(void);
-EXPORT(events_at) const Event *events_at(void);
+EXPORT(count_hint) void module_count_hint(void);
+/* Returns the number of events of the last move. module_events_at has four
+   bytes for each: what, from, to, value. */
+EXPORT(events) u32 module_count_events(void);
+EXPORT(events_at) const Event *module_events_at(void);
 /* Runs a line as typed at a terminal, including commands. Its output is the
    text. Returns how many parts of it were refused. */
-EXPORT(obey) u32 obey_text(u32 length);
+EXPORT(obey) u32 module_obey_text(u32 length);
 
 /* ------------------------------------------------------------------- texts */
 
-EXPORT(history) u32 write_history(u32 number); /* the move's number, from 1 */
+EXPORT(history)
+u32 module_write_history(u32 number); /* the move's number, from 1 */
 /* The move itself, or 0 if there is none. */
-EXPORT(history_move) u32 move_in_history(u32 number);
-EXPORT(save) u32 save_text(void);
-EXPORT(share) u32 share_text(void); /* 0: refused, without a reason */
-EXPORT(boast) u32 boast_text(u32 ascii);
-EXPORT(board) u32 board_text(void);
-EXPORT(say) u32 say_text(u32 part);
-EXPORT(ending) u32 ending_text(void);
+EXPORT(history_move) u32 module_move_in_history(u32 number);
+EXPORT(save) u32 module_save_text(void);
+EXPORT(share) u32 module_share_text(void); /* 0: refused, without a reason */
+EXPORT(boast) u32 module_boast_text(u32 ascii);
+EXPORT(board) u32 module_board_text(void);
+EXPORT(say) u32 module_say_text(u32 part);
+EXPORT(ending) u32 module_ending_text(void);
 
 /* ------------------------------------------------------------------ solver */
 
 /* Asks the solver as the command line does, with a memory limit in megabytes.
-   Returns a Verdict. The solution is at way_at, and the nodes are in two
-   halves. */
-EXPORT(ask) u32 ask_solver(u32 how, u32 megabytes, u32 high, u32 low);
-EXPORT(nodes_high) u32 nodes_high(void);
-EXPORT(nodes_low) u32 nodes_low(void);
-/* Asks the brain of the game in progress. Returns a Verdict. */
-EXPORT(verdict) u32 ask_table(u32 most_nodes);
-/* Returns the length of the last verdict's solution, which is at way_at, two
-   bytes per move. */
-EXPORT(way) u32 length_of_way(void);
-EXPORT(way_at) const u16 *way_at(void);
+   Returns a Verdict. The solution is at module_way_at, and the nodes are in
+   two halves. */
+EXPORT(ask) u32 module_ask_solver(u32 how, u32 megabytes, u32 high, u32 low);
+EXPORT(nodes_high) u32 module_nodes_high(void);
+EXPORT(nodes_low) u32 module_nodes_low(void);
+/* Asks the advisor of the game in progress. Returns a Verdict. */
+EXPORT(verdict) u32 module_ask_table(u32 most_nodes);
+/* Returns the length of the last verdict's solution, which is at
+   module_way_at, two bytes per move. */
+EXPORT(way) u32 module_length_of_way(void);
+EXPORT(way_at) const u16 *module_way_at(void);
 /* Returns the nth best move, from 0, with the reason as text; or NO_ADVICE,
    and the text says why. */
 enum { NO_ADVICE = 0x10000 };
-EXPORT(hint) u32 advise_move(u32 nth);
+EXPORT(hint) u32 module_advise_move(u32 nth);
 /* Finds the move that lost a game. LOST_BY_MOVE means that the game could be
-   won after won_until moves, with the solution as above, but not after
-   lost_after moves. A game of chance has COSTLIEST_MOVE, between won_until and
-   lost_after, or FAULTLESS. UNDECIDED means that no solver could tell whether
-   the game is lost. */
+   won after module_won_until moves, with the solution as above, but not after
+   module_lost_after moves. A game of chance has COSTLIEST_MOVE, between
+   module_won_until and module_lost_after, or FAULTLESS. UNDECIDED means that
+   no solver could tell whether the game is lost. */
 enum {
     NOT_LOST,
     LOST_BY_MOVE,
@@ -148,14 +150,14 @@ enum {
     FAULTLESS,
     UNDECIDED
 };
-EXPORT(loss) u32 find_lost_move(void);
-EXPORT(won_until) u32 won_until(void);
-EXPORT(lost_after) u32 lost_after(void);
+EXPORT(loss) u32 module_find_lost_move(void);
+EXPORT(won_until) u32 module_won_until(void);
+EXPORT(lost_after) u32 module_lost_after(void);
 /* The sliding puzzle's distance times two, plus 1 if it is exact. */
-EXPORT(distance) u32 tell_how_far(void);
+EXPORT(distance) u32 module_tell_how_far(void);
 /* Loads a file of weights for Kulki's player. Call it before the first
    hint. */
-EXPORT(teach) u32 teach_player(u32 length);
+EXPORT(teach) u32 module_teach_player(u32 length);
 
 /* ------------------------------------------------------------------ backups
 
@@ -169,37 +171,39 @@ enum { BACKUP_CHECKED = 4 }; /* not a status */
 /* Forgets both backups. The input has blocks that the page only passes on, as
    backup_block returned them. Returns 0, and the problem, if they are
    invalid. */
-EXPORT(backup_begin) u32 begin_backup(u32 length);
+EXPORT(backup_begin) u32 module_begin_backup(u32 length);
 /* The same for one block without the line of its version. */
-EXPORT(backup_anew) u32 begin_backup_anew(u32 length);
+EXPORT(backup_anew) u32 module_begin_backup_anew(u32 length);
 /* Each adds a record to the backup here, and returns its number, from 1; or 0
    if its save is invalid. The input is the name that the player gave the game,
    and its save; or the day and the save. To find a result elsewhere, its save
    need not be checked: then pass its status instead of BACKUP_CHECKED. */
 EXPORT(backup_game)
-u32 add_game_to_backup(double started, double played, u32 over, u32 slot,
-                       u32 save);
+u32 module_add_game_to_backup(double started, double played, u32 over,
+                              u32 slot, u32 save);
 EXPORT(backup_result)
-u32 add_result_to_backup(double ended, u32 nth, u32 status, u32 day, u32 save);
+u32 module_add_result_to_backup(double ended, u32 nth, u32 status, u32 day,
+                                u32 save);
 /* The input is the page's settings. */
-EXPORT(backup_settings) u32 add_settings_to_backup(double changed, u32 length);
+EXPORT(backup_settings)
+u32 module_add_settings_to_backup(double changed, u32 length);
 /* The input is a version of a game that went on. */
-EXPORT(backup_outdated) void add_outdated_to_backup(u32 length);
-EXPORT(backup_write) u32 write_whole_backup(void);
+EXPORT(backup_outdated) void module_add_outdated_to_backup(u32 length);
+EXPORT(backup_write) u32 module_write_whole_backup(void);
 /* Reads the backup from elsewhere. Write its text to backup_at(size) first;
    the input is the file's name. Returns 0, and the problem with its line. */
-EXPORT(backup_at) char *backup_text_at(u32 size);
-EXPORT(backup_read) u32 read_whole_backup(u32 name, u32 length);
+EXPORT(backup_at) char *module_backup_text_at(u32 size);
+EXPORT(backup_read) u32 module_read_whole_backup(u32 name, u32 length);
 /* Decides the fates of all records. Then the report says in sentences what is
    done, or would be. */
-EXPORT(backup_merge) void merge_backups(void);
-EXPORT(backup_report) u32 report_merge(u32 dry);
-EXPORT(backup_count) u32 count_records(u32 of);
+EXPORT(backup_merge) void module_merge_backups(void);
+EXPORT(backup_report) u32 module_report_merge(u32 dry);
+EXPORT(backup_count) u32 module_count_records(u32 of);
 /* {"kind":"game","fate":"add","version":...}; "other" is the number, from 1,
    of the record here that it is or replaces, or 0. */
-EXPORT(backup_record) u32 describe_record(u32 of, u32 number);
-EXPORT(backup_save) u32 save_of_record(u32 of, u32 number);
-EXPORT(backup_block) u32 block_of_record(u32 of, u32 number);
+EXPORT(backup_record) u32 module_describe_record(u32 of, u32 number);
+EXPORT(backup_save) u32 module_save_of_record(u32 of, u32 number);
+EXPORT(backup_block) u32 module_block_of_record(u32 of, u32 number);
 /* The versions of games that went on, each in a line. */
 EXPORT(backup_versions) u32 list_outdated(u32 of);
 
@@ -207,30 +211,32 @@ EXPORT(backup_versions) u32 list_outdated(u32 of);
 
 /* The digest of random games of one variant, from the first seed number to the
    last; and the digest of all games, each in its default variant. */
-EXPORT(digest) u32 digest_games(u32 game, u32 variant, u32 first, u32 last);
-EXPORT(proof) u32 digest_all_games(u32 first, u32 last);
+EXPORT(digest)
+u32 module_digest_games(u32 game, u32 variant, u32 first, u32 last);
+EXPORT(proof) u32 module_digest_all_games(u32 first, u32 last);
 
 /* The state that the parts of the module share, defined in module.c. */
 typedef struct Module {
     Session session;
-    Brain brain;
+    Advisor advisor;
     Front front;
     Table table;
     Page input, text;
     Reply reply;
 } Module;
 
-Module *the_module(void);
+Module *module_instance(void);
 /* Clears the text, to write a new one. */
-Page *fresh_text(Module *module);
-u32 end_text(Module *module);
+Page *module_fresh_text(Module *module);
+u32 module_end_text(Module *module);
 /* A Reader of a part of the input. */
-Reader read_input(Module *module, u32 from, u32 length);
-u32 length_of(const Reader *reader);
+Reader module_read_input(Module *module, u32 from, u32 length);
+u32 module_length_of(const Reader *reader);
 /* Ends the start of a game: the board has changed, so information about the
    last move is no longer valid. Or explains why the input was refused. */
-u32 desk_begin_game(Module *module, const char *what, const Fault *fault);
+u32 module_desk_begin_game(Module *module, const char *what,
+                           const Fault *fault);
 /* Sets the text to the message of a refusal. Returns its reason. */
-u32 refuse_with(Module *module, const Fault *fault);
+u32 module_refuse(Module *module, const Fault *fault);
 
 #endif

@@ -28,19 +28,19 @@ STATIC_ASSERT(COUNT_OF(fate_names) == FATE_GONE + 1);
 /* Takes a part of the input as text of its own. */
 static Page take_input(u32 from, u32 length)
 {
-    const Reader reader = read_input(the_module(), from, length);
+    const Reader reader = module_read_input(module_instance(), from, length);
     Page page = PAGE_EMPTY;
-    page_put(&page, reader.start, length_of(&reader));
+    page_put(&page, reader.start, module_length_of(&reader));
     return page;
 }
 
 /* Reads a text, and sets the module's text to the problem. */
 static u32 read_text(Backup *backup, const char *name, Page *text)
 {
-    Module *module = the_module();
-    Page *problem = fresh_text(module);
+    Module *module = module_instance();
+    Page *problem = module_fresh_text(module);
     const int good = backup_read(backup, name, text, problem);
-    end_text(module);
+    module_end_text(module);
     return good != 0;
 }
 
@@ -62,13 +62,13 @@ static u32 begin_with(Page *blocks)
     return good;
 }
 
-u32 begin_backup(u32 length)
+u32 module_begin_backup(u32 length)
 {
     Page blocks = take_input(0, length);
     return begin_with(&blocks);
 }
 
-u32 begin_backup_anew(u32 length)
+u32 module_begin_backup_anew(u32 length)
 {
     Page block = take_input(0, length);
     char version[VERSION_SIZE];
@@ -96,8 +96,8 @@ static u32 number_of(const BackupRecord *record)
     return record ? (u32)(record - backups[0].records) + 1 : 0;
 }
 
-u32 add_game_to_backup(double started, double played, u32 over, u32 slot,
-                       u32 save_length)
+u32 module_add_game_to_backup(double started, double played, u32 over,
+                              u32 slot, u32 save_length)
 {
     Page name = take_input(0, slot);
     Page save = take_input(slot, save_length);
@@ -113,8 +113,8 @@ u32 add_game_to_backup(double started, double played, u32 over, u32 slot,
     return number_of(record);
 }
 
-u32 add_result_to_backup(double ended, u32 nth, u32 status, u32 day_length,
-                         u32 save_length)
+u32 module_add_result_to_backup(double ended, u32 nth, u32 status,
+                                u32 day_length, u32 save_length)
 {
     Page day = take_input(0, day_length);
     Page save = take_input(day_length, save_length);
@@ -134,7 +134,7 @@ u32 add_result_to_backup(double ended, u32 nth, u32 status, u32 day_length,
     return number_of(record);
 }
 
-u32 add_settings_to_backup(double changed, u32 length)
+u32 module_add_settings_to_backup(double changed, u32 length)
 {
     Page text = take_input(0, length);
     const BackupRecord *record = backup_add_settings(
@@ -143,23 +143,23 @@ u32 add_settings_to_backup(double changed, u32 length)
     return number_of(record);
 }
 
-void add_outdated_to_backup(u32 length)
+void module_add_outdated_to_backup(u32 length)
 {
     Page version = take_input(0, length);
     backup_add_outdated(&backups[0], version.text);
     page_free(&version);
 }
 
-u32 write_whole_backup(void)
+u32 module_write_whole_backup(void)
 {
-    Module *module = the_module();
-    backup_write(&backups[0], fresh_text(module));
-    return end_text(module);
+    Module *module = module_instance();
+    backup_write(&backups[0], module_fresh_text(module));
+    return module_end_text(module);
 }
 
 /* -------------------------------------------------------------- elsewhere */
 
-char *backup_text_at(u32 size)
+char *module_backup_text_at(u32 size)
 {
     page_free(&text_elsewhere);
     if (size > MOST_BACKUP)
@@ -172,7 +172,7 @@ char *backup_text_at(u32 size)
     return text_elsewhere.text;
 }
 
-u32 read_whole_backup(u32 name_length, u32 length)
+u32 module_read_whole_backup(u32 name_length, u32 length)
 {
     Page name = take_input(0, name_length);
     u32 good;
@@ -185,16 +185,17 @@ u32 read_whole_backup(u32 name_length, u32 length)
     return good;
 }
 
-void merge_backups(void)
+void module_merge_backups(void)
 {
     backup_merge(&backups[0], &backups[1]);
 }
 
-u32 report_merge(u32 dry)
+u32 module_report_merge(u32 dry)
 {
-    Module *module = the_module();
-    merge_report_page(fresh_text(module), &backups[0], &backups[1], dry != 0);
-    return end_text(module);
+    Module *module = module_instance();
+    merge_report_page(module_fresh_text(module), &backups[0], &backups[1],
+                      dry != 0);
+    return module_end_text(module);
 }
 
 /* ---------------------------------------------------------------- records */
@@ -211,7 +212,7 @@ static const BackupRecord *record_of(u32 of, u32 number)
                                              : NULL;
 }
 
-u32 count_records(u32 of)
+u32 module_count_records(u32 of)
 {
     return (u32)backup_of(of)->count;
 }
@@ -235,10 +236,10 @@ static void page_game_of(Page *page, const BackupRecord *record)
     page_number(page, "clock", record->clock);
 }
 
-u32 describe_record(u32 of, u32 number)
+u32 module_describe_record(u32 of, u32 number)
 {
-    Module *module = the_module();
-    Page *page = fresh_text(module);
+    Module *module = module_instance();
+    Page *page = module_fresh_text(module);
     const BackupRecord *record = record_of(of, number);
     const int has_other =
         record && (record->fate == FATE_HERE || record->fate == FATE_REPLACE);
@@ -260,37 +261,37 @@ u32 describe_record(u32 of, u32 number)
     if (record->kind <= BACKUP_RESULT && record->game)
         page_game_of(page, record);
     page_text(page, "}");
-    return end_text(module);
+    return module_end_text(module);
 }
 
-u32 save_of_record(u32 of, u32 number)
+u32 module_save_of_record(u32 of, u32 number)
 {
-    Module *module = the_module();
-    Page *page = fresh_text(module);
+    Module *module = module_instance();
+    Page *page = module_fresh_text(module);
     const BackupRecord *record = record_of(of, number);
     if (record)
         page_put(page, backup_save(backup_of(of), record),
                  record->save_length);
-    return end_text(module);
+    return module_end_text(module);
 }
 
-u32 block_of_record(u32 of, u32 number)
+u32 module_block_of_record(u32 of, u32 number)
 {
-    Module *module = the_module();
-    Page *page = fresh_text(module);
+    Module *module = module_instance();
+    Page *page = module_fresh_text(module);
     const BackupRecord *record = record_of(of, number);
     if (record)
         page_put(page, backup_block(backup_of(of), record), record->length);
-    return end_text(module);
+    return module_end_text(module);
 }
 
 u32 list_outdated(u32 of)
 {
-    Module *module = the_module();
-    Page *page = fresh_text(module);
+    Module *module = module_instance();
+    Page *page = module_fresh_text(module);
     const Backup *backup = backup_of(of);
     size_t i;
     for (i = 0; i < backup->outdated_count; i++)
         page_format(page, "%s\n", backup->outdated[i]);
-    return end_text(module);
+    return module_end_text(module);
 }

@@ -71,21 +71,21 @@ static void list_maps(LayoutList *list, const char *input, Reader *reader)
     }
 }
 
-u32 read_layouts(u32 length)
+u32 module_read_layouts(u32 length)
 {
-    Module *module = the_module();
+    Module *module = module_instance();
     const char *input = module->input.text;
-    Reader reader = read_input(module, 0, length);
-    LayoutList list = {.page = fresh_text(module)};
+    Reader reader = module_read_input(module, 0, length);
+    LayoutList list = {.page = module_fresh_text(module)};
     list_maps(&list, input, &reader);
     if (!list.count) {
-        reader = read_input(module, 0, length);
+        reader = module_read_input(module, 0, length);
         list_layout(&list, input, "", &reader);
     }
     page_text(list.page, "]");
     if (list.good)
-        return end_text(module);
-    desk_begin_game(module, "The layout", &list.first);
+        return module_end_text(module);
+    module_desk_begin_game(module, "The layout", &list.first);
     return 0;
 }
 
@@ -105,23 +105,23 @@ static u8 read_choice(Choice *choice, const Layout *layout, Reader *words,
     return choice_settle_level(choice, layout, NULL, fault);
 }
 
-u32 open_layout(u32 words, u32 name, u32 length)
+u32 module_open_layout(u32 words, u32 name, u32 length)
 {
-    Module *module = the_module();
-    Reader reader = read_input(module, words + name, length);
+    Module *module = module_instance();
+    Reader reader = module_read_input(module, words + name, length);
     Page title = PAGE_EMPTY;
     Layout layout;
     Choice choice;
     Fault fault = {.game = &mahjong};
     if (layouts_read(&layout, &reader, &fault))
-        return desk_begin_game(module, "The layout", &fault);
-    reader = read_input(module, 0, words);
+        return module_desk_begin_game(module, "The layout", &fault);
+    reader = module_read_input(module, 0, words);
     if (!read_choice(&choice, &layout, &reader, &fault)) {
-        reader = read_input(module, words, name);
-        page_put(&title, reader.start, length_of(&reader));
+        reader = module_read_input(module, words, name);
+        page_put(&title, reader.start, module_length_of(&reader));
         layout_start(&module->session, &choice, &layout, &title, &fault);
         page_free(&title);
     }
     fault.at = NULL; /* it points into a word that is gone */
-    return desk_begin_game(module, "", &fault);
+    return module_desk_begin_game(module, "", &fault);
 }

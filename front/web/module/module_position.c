@@ -35,15 +35,15 @@ static u32 look_on(const Game *game, const void *position)
     return game->look(position, lists.pieces, game->most_pieces);
 }
 
-u32 look_pieces(void)
+u32 module_look_pieces(void)
 {
-    const Session *session = &the_module()->session;
+    const Session *session = &module_instance()->session;
     return session->game ? look_on(session->game, session->position) : 0;
 }
 
-u32 look_back(u32 at)
+u32 module_look_back(u32 at)
 {
-    const Session *session = &the_module()->session;
+    const Session *session = &module_instance()->session;
     u8 position[MOST_POSITION];
     if (!session->game || at > session->count)
         return 0;
@@ -51,7 +51,7 @@ u32 look_back(u32 at)
     return look_on(session->game, position);
 }
 
-const Piece *pieces_at(void)
+const Piece *module_pieces_at(void)
 {
     return lists.pieces;
 }
@@ -60,7 +60,7 @@ const Piece *pieces_at(void)
 static const char *name_weights(const void *position)
 {
     const Kulki *game = position;
-    return kulki_presets[game->rules].preview == COLOURS_AND_CELLS
+    return kulki_presets[game->rules].preview == KULKI_PREVIEW_CELLS
                ? "weights-shown.bin"
                : "weights-hidden.bin";
 }
@@ -130,11 +130,11 @@ static void page_digest(Page *page, const Session *session)
     page_entry(page, "digest", text);
 }
 
-u32 page_state(void)
+u32 module_page_state(void)
 {
-    Module *module = the_module();
+    Module *module = module_instance();
     const Session *session = &module->session;
-    Page *page = fresh_text(module);
+    Page *page = module_fresh_text(module);
     if (!session->game)
         return 0;
     page_text(page, "{\"format\":1");
@@ -147,14 +147,14 @@ u32 page_state(void)
     page_counts_of(page, session);
     page_digest(page, session);
     page_text(page, "}");
-    return end_text(module);
+    return module_end_text(module);
 }
 
 /* ------------------------------------------------------------------ moves */
 
 u32 list_moves(void)
 {
-    const Session *session = &the_module()->session;
+    const Session *session = &module_instance()->session;
     const Game *game = session->game;
     if (!game)
         return 0;
@@ -162,18 +162,18 @@ u32 list_moves(void)
     return game->list(session->position, lists.moves, game->most_moves);
 }
 
-const u16 *move_list_at(void)
+const u16 *module_move_list_at(void)
 {
     return lists.moves;
 }
 
-u32 write_move(u32 move)
+u32 module_write_move(u32 move)
 {
-    Module *module = the_module();
-    Page *page = fresh_text(module);
+    Module *module = module_instance();
+    Page *page = module_fresh_text(module);
     if (module->session.game)
         page_move(page, &module->session, (u16)move);
-    return end_text(module);
+    return module_end_text(module);
 }
 
 /* Plays a move on a copy of the position. */
@@ -186,7 +186,7 @@ static int play_beside(const Session *session, u16 move, Trace *trace)
 
 u32 list_events_of_move(u32 at, u32 move)
 {
-    const Session *session = &the_module()->session;
+    const Session *session = &module_instance()->session;
     u8 position[MOST_POSITION];
     Session view;
     Trace trace = {NULL, 0, 0};
@@ -200,14 +200,14 @@ u32 list_events_of_move(u32 at, u32 move)
     return play_beside(&view, (u16)move, &trace) ? trace.count : 0;
 }
 
-const Event *events_of_move_at(void)
+const Event *module_events_of_move_at(void)
 {
     return lists.events;
 }
 
-u32 reaches_spot(u32 held, u32 spot)
+u32 module_reaches_spot(u32 held, u32 spot)
 {
-    const Module *module = the_module();
+    const Module *module = module_instance();
     const Session *session = &module->session;
     u16 move;
     return session->game &&
@@ -218,71 +218,71 @@ u32 reaches_spot(u32 held, u32 spot)
 
 /* ------------------------------------------------------------------ texts */
 
-u32 write_history(u32 number)
+u32 module_write_history(u32 number)
 {
-    Module *module = the_module();
+    Module *module = module_instance();
     const Session *session = &module->session;
     u8 position[MOST_POSITION];
-    Page *page = fresh_text(module);
+    Page *page = module_fresh_text(module);
     if (!number || number > session->count)
         return 0;
     session_position_at(session, number - 1, position);
     page_move_from(page, session->game, position, session->moves[number - 1]);
-    return end_text(module);
+    return module_end_text(module);
 }
 
-u32 move_in_history(u32 number)
+u32 module_move_in_history(u32 number)
 {
-    const Session *session = &the_module()->session;
+    const Session *session = &module_instance()->session;
     return number && number <= session->count ? session->moves[number - 1] : 0;
 }
 
-u32 save_text(void)
+u32 module_save_text(void)
 {
-    Module *module = the_module();
+    Module *module = module_instance();
     if (module->session.game)
-        page_save(fresh_text(module), &module->session);
-    return end_text(module);
+        page_save(module_fresh_text(module), &module->session);
+    return module_end_text(module);
 }
 
-u32 share_text(void)
+u32 module_share_text(void)
 {
-    Module *module = the_module();
+    Module *module = module_instance();
     Fault fault = {.game = module->session.game};
     if (!fault.game)
         return 0;
-    fault.reason = page_code(fresh_text(module), &module->session);
-    return refuse_with(module, &fault) ? 0 : end_text(module);
+    fault.reason = page_code(module_fresh_text(module), &module->session);
+    return module_refuse(module, &fault) ? 0 : module_end_text(module);
 }
 
-u32 boast_text(u32 ascii)
+u32 module_boast_text(u32 ascii)
 {
-    Module *module = the_module();
+    Module *module = module_instance();
     if (module->session.game)
-        page_boast(fresh_text(module), &module->session, ascii != 0);
-    return end_text(module);
+        page_boast(module_fresh_text(module), &module->session, ascii != 0);
+    return module_end_text(module);
 }
 
-u32 board_text(void)
+u32 module_board_text(void)
 {
-    Module *module = the_module();
+    Module *module = module_instance();
     if (module->session.game)
-        page_board(fresh_text(module), &module->session);
-    return end_text(module);
+        page_board(module_fresh_text(module), &module->session);
+    return module_end_text(module);
 }
 
-u32 say_text(u32 part)
+u32 module_say_text(u32 part)
 {
-    Module *module = the_module();
+    Module *module = module_instance();
     if (module->session.game)
-        say_board(fresh_text(module), &module->session, part);
-    return end_text(module);
+        text_board_say(module_fresh_text(module), &module->session, part);
+    return module_end_text(module);
 }
 
-u32 ending_text(void)
+u32 module_ending_text(void)
 {
-    Module *module = the_module();
+    Module *module = module_instance();
     if (module->session.game)
-        page_ending(fresh_text(module), &module->session);
-    return end_text(module);
+        game_words_ending(module_fresh_text(module), &module->session);
+    return module_end_text(module);
 }

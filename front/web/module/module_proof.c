@@ -34,14 +34,14 @@ static u32 tell_digest(Module *module, const Digest *digest)
     Writer writer;
     writer_start(&writer, text, sizeof text);
     digest_write(digest, &writer);
-    page_put(fresh_text(module), text, sizeof text);
-    return end_text(module);
+    page_put(module_fresh_text(module), text, sizeof text);
+    return module_end_text(module);
 }
 
-u32 digest_games(u32 index, u32 variant_length, u32 first, u32 last)
+u32 module_digest_games(u32 index, u32 variant_length, u32 first, u32 last)
 {
-    Module *module = the_module();
-    Reader reader = read_input(module, 0, variant_length);
+    Module *module = module_instance();
+    Reader reader = module_read_input(module, 0, variant_length);
     Playout playout;
     Digest digest;
     if (start_games(&playout, games[index < games_count ? index : 0], &reader))
@@ -51,7 +51,7 @@ u32 digest_games(u32 index, u32 variant_length, u32 first, u32 last)
     return tell_digest(module, &digest);
 }
 
-u32 digest_all_games(u32 first, u32 last)
+u32 module_digest_all_games(u32 first, u32 last)
 {
     Reader reader;
     Playout playout;
@@ -63,5 +63,5 @@ u32 digest_all_games(u32 first, u32 last)
         if (!start_games(&playout, games[i], &reader))
             digest_range(&digest, &playout, first, last);
     }
-    return tell_digest(the_module(), &digest);
+    return tell_digest(module_instance(), &digest);
 }

@@ -27,14 +27,14 @@ static void ask_as_asked(Module *module, const Question *question)
 {
     const GameAdvice *advice = game_advice_of(question->game);
     if (advice->ask && question->how != SOLVE_FAST)
-        advice->ask(&module->brain, question, &answer);
+        advice->ask(&module->advisor, question, &answer);
     else
         solve(question, &answer);
 }
 
-u32 ask_solver(u32 how, u32 megabytes, u32 high, u32 low)
+u32 module_ask_solver(u32 how, u32 megabytes, u32 high, u32 low)
 {
-    Module *module = the_module();
+    Module *module = module_instance();
     Question question = {.game = module->session.game,
                          .position = module->session.position,
                          .how = (How)how,
@@ -54,88 +54,90 @@ u32 ask_solver(u32 how, u32 megabytes, u32 high, u32 low)
     return answer.verdict;
 }
 
-u32 nodes_high(void)
+u32 module_nodes_high(void)
 {
     return (u32)(answer.nodes >> 32);
 }
 
-u32 nodes_low(void)
+u32 module_nodes_low(void)
 {
     return (u32)answer.nodes;
 }
 
-/* ------------------------------------------------------ the table's brain */
+/* ------------------------------------------------------ the table's advisor
+ */
 
-u32 ask_table(u32 most_nodes)
+u32 module_ask_table(u32 most_nodes)
 {
-    Module *module = the_module();
-    Brain *brain = &module->brain;
+    Module *module = module_instance();
+    Advisor *advisor = &module->advisor;
     Verdict verdict;
     way_length = 0;
     if (!module->session.game)
         return NO_SOLVER;
-    brain->patience = most_nodes;
-    verdict = brain_ask(brain, module->session.game, module->session.position);
-    brain->patience = PATIENCE;
+    advisor->patience = most_nodes;
+    verdict = advisor_find_solution(advisor, module->session.game,
+                                    module->session.position);
+    advisor->patience = PATIENCE;
     if (verdict == SOLVED) {
-        way = brain->way + brain->at;
-        way_length = brain->length - brain->at;
+        way = advisor->way + advisor->at;
+        way_length = advisor->length - advisor->at;
     }
     return verdict;
 }
 
-u32 length_of_way(void)
+u32 module_length_of_way(void)
 {
     return way_length;
 }
 
-const u16 *way_at(void)
+const u16 *module_way_at(void)
 {
     return way;
 }
 
-u32 advise_move(u32 nth)
+u32 module_advise_move(u32 nth)
 {
-    Module *module = the_module();
+    Module *module = module_instance();
     const Session *session = &module->session;
-    const Adviser *adviser = &session->adviser;
+    const HintSource *hint_source = &session->hint_source;
     Fault fault = {.reason = NO_HINT, .game = session->game};
     Advice advice;
     if (session->game)
-        fault.reason =
-            adviser->advise(adviser->context, &session->host, session->game,
-                            session->position, nth, &advice);
-    if (refuse_with(module, &fault)) {
-        end_text(module);
+        fault.reason = hint_source->advise(hint_source->context,
+                                           &session->host, session->game,
+                                           session->position, nth, &advice);
+    if (module_refuse(module, &fault)) {
+        module_end_text(module);
         return NO_ADVICE;
     }
-    page_text(fresh_text(module), advice.says);
+    page_text(module_fresh_text(module), advice.says);
     return advice.move;
 }
 
 static Loss loss;
 
 /* A game of chance has no lost positions, only costly moves. */
-static u32 find_costly_move(Brain *brain, const Session *session)
+static u32 find_costly_move(Advisor *advisor, const Session *session)
 {
-    return advisor_find_loss(brain, session, &loss) ? COSTLIEST_MOVE
-                                                    : FAULTLESS;
+    return advisor_find_loss(advisor, session, &loss) ? COSTLIEST_MOVE
+                                                      : FAULTLESS;
 }
 
-u32 find_lost_move(void)
+u32 module_find_lost_move(void)
 {
-    Module *module = the_module();
+    Module *module = module_instance();
     Session *session = &module->session;
-    Brain *brain = &module->brain;
+    Advisor *advisor = &module->advisor;
     way_length = 0;
     loss.won = loss.lost = 0;
     if (!session->game)
         return NOT_LOST;
     if (game_advice_of(session->game)->find_loss)
-        return find_costly_move(brain, session);
-    if (advisor_find_loss(brain, session, &loss)) {
-        way = brain->way + brain->at;
-        way_length = brain->length - brain->at;
+        return find_costly_move(advisor, session);
+    if (advisor_find_loss(advisor, session, &loss)) {
+        way = advisor->way + advisor->at;
+        way_length = advisor->length - advisor->at;
         return LOST_BY_MOVE;
     }
     if (loss.now != IMPOSSIBLE)
@@ -143,39 +145,39 @@ u32 find_lost_move(void)
     return loss.dealt == IMPOSSIBLE ? NEVER_WINNABLE : LOST_SOMEWHERE;
 }
 
-u32 won_until(void)
+u32 module_won_until(void)
 {
     return loss.won;
 }
 
-u32 lost_after(void)
+u32 module_lost_after(void)
 {
     return loss.lost;
 }
 
-u32 tell_how_far(void)
+u32 module_tell_how_far(void)
 {
-    Module *module = the_module();
+    Module *module = module_instance();
     const GameAdvice *advice = game_advice_of(module->session.game);
     Distance distance = {0, 0};
     if (advice->find_distance)
         distance =
-            advice->find_distance(&module->brain, module->session.position);
+            advice->find_distance(&module->advisor, module->session.position);
     return distance.moves * 2 + (distance.exact != 0);
 }
 
 /* ---------------------------------------------------------------- players */
 
-u32 teach_player(u32 length)
+u32 module_teach_player(u32 length)
 {
-    Module *module = the_module();
-    KulkiEngine **engine = &module->brain.engine;
-    const Reader reader = read_input(module, 0, length);
+    Module *module = module_instance();
+    KulkiEngine **engine = &module->advisor.engine;
+    const Reader reader = module_read_input(module, 0, length);
     WeightsFault fault;
     if (!*engine)
         *engine = host_must_have(kulki_player_make(NULL, NULL));
     fault = kulki_engine_load(*engine, (const u8 *)reader.start,
-                              length_of(&reader));
-    page_text(fresh_text(module), weights_words(fault));
+                              module_length_of(&reader));
+    page_text(module_fresh_text(module), weights_words(fault));
     return fault;
 }

@@ -106,7 +106,7 @@ static size_t length_without_slashes(const char *path)
     return length;
 }
 
-int fill_shelf(PageFiles *shelf, const char *folder)
+int page_files_read(PageFiles *shelf, const char *folder)
 {
     const size_t length = length_without_slashes(folder);
     char *const paths[] = {host_must_have(strndup(folder, length)), NULL};
@@ -125,7 +125,7 @@ int fill_shelf(PageFiles *shelf, const char *folder)
     return done;
 }
 
-void empty_shelf(PageFiles *shelf)
+void page_files_free(PageFiles *shelf)
 {
     size_t i;
     for (i = 0; i < shelf->count; i++) {
@@ -136,7 +136,7 @@ void empty_shelf(PageFiles *shelf)
     memset(shelf, 0, sizeof *shelf);
 }
 
-const PageFile *find_on_shelf(const PageFiles *shelf, const char *address)
+const PageFile *page_files_find(const PageFiles *shelf, const char *address)
 {
     const char *name = *address == '/' ? address + 1 : address;
     size_t i;

@@ -21,9 +21,9 @@ typedef struct PageFiles {
 } PageFiles;
 
 /* Reads a whole folder. Returns 0 with errno set if that fails. */
-int fill_shelf(PageFiles *shelf, const char *folder);
-void empty_shelf(PageFiles *shelf);
+int page_files_read(PageFiles *shelf, const char *folder);
+void page_files_free(PageFiles *shelf);
 /* The file for an address such as "/art/ball.svg", or NULL. */
-const PageFile *find_on_shelf(const PageFiles *shelf, const char *address);
+const PageFile *page_files_find(const PageFiles *shelf, const char *address);
 
 #endif

@@ -63,7 +63,7 @@ PageAnswer page_request_answer(const PageFiles *shelf, unsigned port,
                       _("Only GET and HEAD are allowed.\n"));
     if (has_body(request))
         return refuse(PAGE_TOO_LARGE, _("No request here has a body.\n"));
-    answer.file = find_on_shelf(shelf, request->address);
+    answer.file = page_files_find(shelf, request->address);
     if (!answer.file)
         return refuse(PAGE_NOT_FOUND, _("There is no such file.\n"));
     if (is_known(request->known_tags, answer.file))

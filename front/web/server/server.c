@@ -34,7 +34,7 @@ typedef struct Visit {
     unsigned long turn;
 } Visit;
 
-struct Server {
+struct WebServer {
     const HttpLibrary *http;
     PageFiles shelf;
     int file; /* the listening socket, or -1 */
@@ -116,7 +116,7 @@ static enum MHD_Result handle(void *own, struct MHD_Connection *connection,
                               const char *version, const char *body,
                               size_t *body_size, void **request)
 {
-    const Server *server = own;
+    const WebServer *server = own;
     const HttpLibrary *http = server->http;
     const PageRequest asked = {
         method,
@@ -145,7 +145,7 @@ static enum MHD_Result handle(void *own, struct MHD_Connection *connection,
 static size_t unescape(void *own, struct MHD_Connection *connection,
                        char *text)
 {
-    const Server *server = own;
+    const WebServer *server = own;
     (void)connection;
     return strstr(text, "%00") ? strlen(text)
                                : server->http->http_unescape(text);
@@ -155,7 +155,7 @@ static size_t unescape(void *own, struct MHD_Connection *connection,
 
 /* The client that has been slow for longest makes room for a new one, so that
    clients that send a byte now and then cannot keep others out. */
-static void send_away(Server *server)
+static void send_away(WebServer *server)
 {
     const size_t count = sizeof server->visits / sizeof *server->visits;
     Visit *slowest = NULL;
@@ -171,7 +171,7 @@ static void send_away(Server *server)
     (void)shutdown(slowest->file, SHUT_RDWR);
 }
 
-static void begin_visit(Server *server, int file, void **visit)
+static void begin_visit(WebServer *server, int file, void **visit)
 {
     size_t i = 0;
     if (server->staying == MOST_CONNECTIONS)
@@ -188,7 +188,7 @@ static void begin_visit(Server *server, int file, void **visit)
 static void see_visit(void *own, struct MHD_Connection *connection,
                       void **context, enum MHD_ConnectionNotificationCode what)
 {
-    Server *server = own;
+    WebServer *server = own;
     Visit *visit = *context;
     if (what == MHD_CONNECTION_NOTIFY_STARTED) {
         begin_visit(server,
@@ -206,7 +206,7 @@ static void see_visit(void *own, struct MHD_Connection *connection,
 static void see_answered(void *own, struct MHD_Connection *connection,
                          void **request, enum MHD_RequestTerminationCode how)
 {
-    Server *server = own;
+    WebServer *server = own;
     const union MHD_ConnectionInfo *info = server->http->get_connection_info(
         connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
     Visit *visit = info ? info->socket_context : NULL;
@@ -253,16 +253,17 @@ static unsigned port_of(int file)
 
 /* ---------------------------------------------------------------- servers */
 
-static ServerAnswer open_page(Server *server, const char *folder)
+static WebServerAnswer open_page(WebServer *server, const char *folder)
 {
-    if (!fill_shelf(&server->shelf, folder))
+    if (!page_files_read(&server->shelf, folder))
         return errno == ENOENT ? SERVER_NO_PAGE : SERVER_TROUBLE;
-    return find_on_shelf(&server->shelf, "/") ? SERVER_FINE : SERVER_NO_PAGE;
+    return page_files_find(&server->shelf, "/") ? SERVER_FINE : SERVER_NO_PAGE;
 }
 
-static ServerAnswer open_all(Server *server, const char *folder, unsigned port)
+static WebServerAnswer open_all(WebServer *server, const char *folder,
+                                unsigned port)
 {
-    const ServerAnswer result = open_page(server, folder);
+    const WebServerAnswer result = open_page(server, folder);
     if (result)
         return result;
     server->http = http_library();
@@ -275,28 +276,29 @@ static ServerAnswer open_all(Server *server, const char *folder, unsigned port)
     return SERVER_FINE;
 }
 
-ServerAnswer open_server(Server **opened, const char *folder, unsigned port)
+WebServerAnswer web_server_open(WebServer **opened, const char *folder,
+                                unsigned port)
 {
-    Server *server = host_must_have(calloc(1, sizeof *server));
-    ServerAnswer result;
+    WebServer *server = host_must_have(calloc(1, sizeof *server));
+    WebServerAnswer result;
     int trouble;
     server->file = -1;
     result = open_all(server, folder, port);
     trouble = errno;
     if (result)
-        stop_server(server);
+        web_server_close(server);
     *opened = result ? NULL : server;
     errno = trouble;
     return result;
 }
 
-void page_address(Page *page, const Server *server)
+void web_server_page_address(Page *page, const WebServer *server)
 {
     page_format(page, "http://127.0.0.1:%u/", server->port);
 }
 
 /* The library's thread leaves all signals to those that wait for them. */
-int start_server(Server *server)
+int web_server_start(WebServer *server)
 {
     sigset_t before;
     thread_block_signals(&before);
@@ -312,12 +314,12 @@ int start_server(Server *server)
 }
 
 /* The library closes the socket that it listens to. */
-void stop_server(Server *server)
+void web_server_close(WebServer *server)
 {
     if (server->daemon)
         server->http->stop_daemon(server->daemon);
     else if (server->file >= 0)
         close(server->file);
-    empty_shelf(&server->shelf);
+    page_files_free(&server->shelf);
     free(server);
 }

@@ -15,8 +15,8 @@ void freecell_costs_init(FreecellCosts *costs, const FreecellWeights *weights,
     u8 i, nth;
     memset(costs, 0, sizeof *costs);
     costs->weights = weights;
-    costs->slack =
-        game->autoplay == PLAY_FULL ? FREECELL_KING : weights->slack;
+    costs->slack = game->autoplay == FREECELL_AUTOPLAY_FULL ? FREECELL_KING
+                                                            : weights->slack;
     for (i = 0; i < SOONEST; i++)
         costs->soon[i] = weights->soon[i];
     for (i = 0; i < room; i++) {
@@ -149,7 +149,7 @@ static void send_home(ScoredState *state, const FreecellCosts *costs, u8 card)
         lift_run(state, costs, spot, 1);
     state->spot[card] = SPOT_HOME;
     state->score -= costs->weights->left;
-    state->home[SUIT_OF(card)]++;
+    state->home[FREECELL_SUIT(card)]++;
     state->next += SET_OF(card + FREECELL_SUITS) - SET_OF(card);
 }
 
@@ -162,7 +162,8 @@ static void count_delay(ScoredState *state, const FreecellCosts *costs)
     __builtin_memset(state->urgent, 0, sizeof state->urgent);
     for (suit = 0; suit < FREECELL_SUITS; suit++)
         for (nth = 0; nth < SOONEST; nth++) {
-            u8 spot = state->spot[CARD_OF(state->home[suit] + 1 + nth, suit)];
+            u8 spot =
+                state->spot[FREECELL_CARD(state->home[suit] + 1 + nth, suit)];
             i32 soon = costs->soon[nth] * (spot < SPOTS);
             u8 column = COLUMN_AT(spot);
             state->urgent[column] = (i16)(state->urgent[column] + soon);
@@ -248,7 +249,7 @@ void scored_state_init(ScoredState *state, const FreecellCosts *costs,
     state->score = costs->empty_columns[FREECELL_COLUMNS] +
                    costs->weights->left * FREECELL_CARDS;
     for (i = 0; i < FREECELL_SUITS; i++) {
-        state->next |= SET_OF(CARD_OF(game->home[i] + 1, i));
+        state->next |= SET_OF(FREECELL_CARD(game->home[i] + 1, i));
         state->score -= costs->weights->left * game->home[i];
     }
     for (i = 0; i < game->cells; i++)

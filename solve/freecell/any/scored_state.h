@@ -125,12 +125,12 @@ static inline u64 children_of(u64 cards)
 /* The set of cards that a card blocks by lying on them. */
 static inline u64 blocked_by(u8 card)
 {
-    return SET_OF(card & ~3) - SET_OF(CARD_OF(1, 0));
+    return SET_OF(card & ~3) - SET_OF(FREECELL_CARD(1, 0));
 }
 
 static inline u64 own_blocked_by(u8 card)
 {
-    return blocked_by(card) & (u64)0x1111111111111111 << SUIT_OF(card);
+    return blocked_by(card) & (u64)0x1111111111111111 << FREECELL_SUIT(card);
 }
 
 void freecell_costs_init(FreecellCosts *costs, const FreecellWeights *weights,
@@ -146,8 +146,8 @@ void scored_state_autoplay(ScoredState *state, const FreecellCosts *costs);
    0 this is Horne's rule: no card still in play could be put on it. */
 static inline u8 is_autoplayed(const u8 *home, u8 card, u8 slack)
 {
-    u8 others = IS_RED(card) ? 0 : 1; /* clubs, spades; the reds */
-    u8 rank = RANK_OF(card);
+    u8 others = FREECELL_IS_RED(card) ? 0 : 1; /* clubs, spades; the reds */
+    u8 rank = FREECELL_RANK(card);
     return rank <= 2 || (home[others] + 1 + slack >= rank &&
                          home[3 - others] + 1 + slack >= rank);
 }
@@ -155,7 +155,7 @@ static inline u8 is_autoplayed(const u8 *home, u8 card, u8 slack)
 /* All cards of lower ranks. */
 static inline u64 lower_cards(u8 rank)
 {
-    return SET_OF(CARD_OF(rank < 15 ? rank : 15, 0)) - 1;
+    return SET_OF(FREECELL_CARD(rank < 15 ? rank : 15, 0)) - 1;
 }
 
 /* All cards that autoplay would send home. */
@@ -172,7 +172,8 @@ static inline u64 autoplayed_cards(const u8 *home, u8 slack)
    run. */
 static inline i32 count_blocks(u64 below, u8 card, u8 count)
 {
-    i32 over = RANK_OF(card) - RANK_OF(FIRST_OF(below | SET_OF(63)));
+    i32 over =
+        FREECELL_RANK(card) - FREECELL_RANK(FIRST_OF(below | SET_OF(63)));
     if (over > count)
         return count;
     return over < 0 ? 0 : over;
@@ -182,7 +183,7 @@ static inline i32 cost_at_bottom(const FreecellWeights *weights, u8 card,
                                  u8 onto)
 {
     if (!onto)
-        return RANK_OF(card) == FREECELL_KING ? -weights->king : 0;
+        return FREECELL_RANK(card) == FREECELL_KING ? -weights->king : 0;
     return (parents_of(card) & SET_OF(onto)) ? 0 : weights->broken;
 }
 
@@ -204,7 +205,9 @@ static inline u8 cards_in_run(const ScoredState *state, u8 spot)
 static inline i32 urgency(const ScoredState *state, const FreecellCosts *costs,
                           u8 card)
 {
-    return costs->soon[(RANK_OF(card) - state->home[SUIT_OF(card)] - 1) & 15];
+    return costs
+        ->soon[(FREECELL_RANK(card) - state->home[FREECELL_SUIT(card)] - 1) &
+               15];
 }
 
 #endif

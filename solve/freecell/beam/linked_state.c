@@ -10,7 +10,7 @@
 static i16 urgency_of(const LinkedState *state, const BeamWeights *weights,
                       u8 card)
 {
-    u8 nth = (u8)(RANK_OF(card) - state->home[SUIT_OF(card)] - 1);
+    u8 nth = (u8)(FREECELL_RANK(card) - state->home[FREECELL_SUIT(card)] - 1);
     return nth < SOON ? weights->soon[nth] : 0;
 }
 
@@ -134,7 +134,9 @@ static void count_buried(LinkedState *state, const BeamWeights *weights,
     u8 buried = state->height[column];
     u8 card = state->top[column];
     if (card)
-        for (buried--; RANK_OF(card) <= RANK_OF(state->under[card]); buried--)
+        for (buried--;
+             FREECELL_RANK(card) <= FREECELL_RANK(state->under[card]);
+             buried--)
             card = state->under[card];
     ASSERT(buried < FREECELL_CARDS); /* has not fallen below 0 */
     add_score(state, weights->buried * (buried - state->buried[column]));
@@ -156,7 +158,7 @@ static void lift(LinkedState *state, const BeamWeights *weights, u8 from,
         state->tops |= SET_OF(under);
     else
         set_empty_columns(state, weights, 1);
-    if (RANK_OF(run->head) > RANK_OF(under))
+    if (FREECELL_RANK(run->head) > FREECELL_RANK(under))
         count_buried(state, weights, from);
 }
 
@@ -176,7 +178,7 @@ static void drop(LinkedState *state, const BeamWeights *weights, u8 to,
         state->tops ^= SET_OF(under);
     else
         set_empty_columns(state, weights, -1);
-    if (RANK_OF(run->head) > RANK_OF(under))
+    if (FREECELL_RANK(run->head) > FREECELL_RANK(under))
         count_buried(state, weights, to);
 }
 
@@ -220,7 +222,7 @@ static void send_home(LinkedState *state, const BeamRules *rules, u8 card)
     else
         lift(state, weights, column_of(state, card), &run);
     state->last = 0;
-    state->home[SUIT_OF(card)]++;
+    state->home[FREECELL_SUIT(card)]++;
     state->next += SET_OF(card + FREECELL_SUITS) - SET_OF(card);
     add_score(state, -weights->left);
     for (nth = 0; nth < SOON; nth++)
@@ -315,7 +317,7 @@ void linked_state_init(LinkedState *state, const BeamRules *rules,
     state->empty_columns = FREECELL_COLUMNS;
     add_score(state, -FREECELL_COLUMNS * rules->weights->empty_column);
     for (i = 0; i < FREECELL_SUITS; i++) {
-        state->next |= SET_OF(CARD_OF(game->home[i] + 1, i));
+        state->next |= SET_OF(FREECELL_CARD(game->home[i] + 1, i));
         add_score(state,
                   rules->weights->left * (FREECELL_KING - game->home[i]));
     }

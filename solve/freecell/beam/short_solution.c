@@ -87,19 +87,20 @@ static void keep_steps(const ShortSearch *search, const FreeCell *game,
    made by hand. */
 static u32 moves_home(const FreeCell *game)
 {
-    return game->autoplay == PLAY_NONE ? FREECELL_CARDS - freecell.score(game)
-                                       : 0;
+    return game->autoplay == FREECELL_AUTOPLAY_NONE
+               ? FREECELL_CARDS - freecell.score(game)
+               : 0;
 }
 
 static void start_beam(FreecellBeam *beam, const FreeCell *game)
 {
-    u8 safe = game->autoplay == PLAY_SAFE;
+    u8 safe = game->autoplay == FREECELL_AUTOPLAY_SAFE;
     beam->rules.weights = safe ? &safe_weights : &full_weights;
     beam->rules.room = game->cells;
     beam->rules.slack = safe ? 0 : FREECELL_KING;
     beam->width = 0;
     beam->single_cards = 0;
-    beam->autoplay_first = game->autoplay == PLAY_NONE;
+    beam->autoplay_first = game->autoplay == FREECELL_AUTOPLAY_NONE;
 }
 
 /* The length a line must stay below to be useful, in the units of the beam. */

@@ -115,7 +115,7 @@ static void add_suit_to_graph(WaitGraph *graph, const BoundedState *state,
                               u8 suit)
 {
     u64 on = 0;
-    u8 card = CARD_OF(state->home[suit] + 1, suit);
+    u8 card = FREECELL_CARD(state->home[suit] + 1, suit);
     for (; card < COUNT_OF(graph->on); card = (u8)(card + FREECELL_SUITS)) {
         graph->on[card] = on;
         on |= state->above[card];
@@ -146,7 +146,8 @@ static u8 onto_of_digit(const KeyEncoding *keys, u8 card, u8 digit)
         return keys->origin[card];
     if (digit < 3)
         return digit == 1 ? ON_EMPTY_COLUMN : IN_CELL;
-    return CARD_OF(RANK_OF(card) + 1, suits[IS_RED(card)][digit - 3]);
+    return FREECELL_CARD(FREECELL_RANK(card) + 1,
+                         suits[FREECELL_IS_RED(card)][digit - 3]);
 }
 
 void key_decoding_init(KeyDecoding *digits, const KeyEncoding *keys)
@@ -158,7 +159,7 @@ void key_decoding_init(KeyDecoding *digits, const KeyEncoding *keys)
         for (i = 0; i < 4; i++, rest /= 5)
             digits->of[number][i] = (u8)(rest % 5);
     }
-    for (card = CARD_OF(1, 0); card < COUNT_OF(digits->onto); card++)
+    for (card = FREECELL_CARD(1, 0); card < COUNT_OF(digits->onto); card++)
         for (i = 0; i < 5; i++)
             digits->onto[card][i] = onto_of_digit(keys, card, i);
 }
@@ -177,10 +178,11 @@ static void read_half(const KeyDecoding *digits, u64 half, u8 suits, u8 *onto,
     digit[i + 2] = (u8)(half % 3);
     digit[i + 3] = (u8)(half / 3 % 3);
     half /= 9;
-    onto[CARD_OF(1, suits)] = digits->onto[CARD_OF(1, suits)][0];
-    onto[CARD_OF(1, suits + 1)] = digits->onto[CARD_OF(1, suits + 1)][0];
+    onto[FREECELL_CARD(1, suits)] = digits->onto[FREECELL_CARD(1, suits)][0];
+    onto[FREECELL_CARD(1, suits + 1)] =
+        digits->onto[FREECELL_CARD(1, suits + 1)][0];
     for (i = 0; i < SHORT_OF_KINGS + 2; i++) {
-        u8 card = CARD_OF(TWOS + (i >> 1), suits + (i & 1));
+        u8 card = FREECELL_CARD(TWOS + (i >> 1), suits + (i & 1));
         onto[card] = digits->onto[card][digit[i]];
     }
     ASSERT(half < (FREECELL_KING + 1) * (FREECELL_KING + 1));
@@ -220,8 +222,8 @@ static void place_cards(BoundedState *state, const u8 *onto)
     u8 empty_columns[FREECELL_COLUMNS];
     u8 count = 0;
     u8 card;
-    for (card = CARD_OF(1, 0); card < COUNT_OF(over); card++) {
-        if (state->home[SUIT_OF(card)] >= RANK_OF(card))
+    for (card = FREECELL_CARD(1, 0); card < COUNT_OF(over); card++) {
+        if (state->home[FREECELL_SUIT(card)] >= FREECELL_RANK(card))
             continue;
         if (onto[card] == ON_EMPTY_COLUMN)
             empty_columns[count++] = card;
@@ -248,7 +250,7 @@ void bounded_state_read_key(BoundedState *state, const KeyDecoding *digits,
     read_half(digits, key.half[0] - 1, 0, onto, state->home);
     read_half(digits, key.half[1], 2, onto, state->home);
     for (suit = 0; suit < FREECELL_SUITS; suit++)
-        state->next |= SET_OF(CARD_OF(state->home[suit] + 1, suit));
+        state->next |= SET_OF(FREECELL_CARD(state->home[suit] + 1, suit));
     place_cards(state, onto);
     count_deadlocks(state);
 }
@@ -283,8 +285,9 @@ static u64 cards_from(const u8 *home)
     u64 left = 0;
     u8 suit;
     for (suit = 0; suit < FREECELL_SUITS; suit++)
-        left |= SUIT_SET(suit) & ~(SET_OF(CARD_OF(home[suit] + 1, 0)) - 1);
-    return left & (SET_OF(CARD_OF(FREECELL_KING + 1, 0)) - 1);
+        left |=
+            SUIT_SET(suit) & ~(SET_OF(FREECELL_CARD(home[suit] + 1, 0)) - 1);
+    return left & (SET_OF(FREECELL_CARD(FREECELL_KING + 1, 0)) - 1);
 }
 
 void bounded_state_apply(BoundedState *state, const BoundedState *before,
@@ -308,9 +311,9 @@ void bounded_state_apply(BoundedState *state, const BoundedState *before,
    can each card that could be put on those. */
 u8 optimal_is_safe_home(const u8 *home, u8 card)
 {
-    u8 others = IS_RED(card) ? 0 : 1; /* clubs, spades; the reds */
-    u8 rank = RANK_OF(card);
-    u8 twin = (u8)(3 - SUIT_OF(card));
+    u8 others = FREECELL_IS_RED(card) ? 0 : 1; /* clubs, spades; the reds */
+    u8 rank = FREECELL_RANK(card);
+    u8 twin = (u8)(3 - FREECELL_SUIT(card));
     return rank <= 2 ||
            (home[others] + 2 >= rank && home[3 - others] + 2 >= rank &&
             home[twin] + 3 >= rank);

@@ -135,7 +135,8 @@ static void set_start(OptimalSearch *search, const FreeCell *game)
 {
     search->key = key_of_start(search, game);
     search->room = game->cells;
-    search->slack = game->autoplay == PLAY_FULL ? FREECELL_KING : 0;
+    search->slack =
+        game->autoplay == FREECELL_AUTOPLAY_FULL ? FREECELL_KING : 0;
     bounded_state_read_key(&search->state, &search->digits, search->key);
     if (!search->slack)
         search->key = optimal_autoplayed_key(search);

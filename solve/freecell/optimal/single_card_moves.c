@@ -23,27 +23,28 @@ static u8 find_end(const FreeCell *game, u8 card, u8 first, u8 last)
 
 static u16 move_of_step(const FreeCell *game, FreecellStep step)
 {
-    u8 cells = (u8)(FIRST_CELL + game->cells);
+    u8 cells = (u8)(FREECELL_FIRST_CELL + game->cells);
     u8 from = find_end(game, step.card, 0, cells);
-    u8 to = HOME_PLACE;
+    u8 to = FREECELL_HOME_PLACE;
     if (step.onto == IN_CELL)
-        to = find_end(game, 0, FIRST_CELL, cells);
+        to = find_end(game, 0, FREECELL_FIRST_CELL, cells);
     else if (step.onto != AT_HOME)
-        to = find_end(game, step.onto, 0, FIRST_CELL);
+        to = find_end(game, step.onto, 0, FREECELL_FIRST_CELL);
     if (from == NOT_FOUND || to == NOT_FOUND)
         return 0;
-    return MOVE_OF(from, to, 1);
+    return FREECELL_MOVE(from, to, 1);
 }
 
 static u8 send_one_home(FreeCell *game, u8 all, u16 *moves, u32 *length)
 {
     u8 place;
-    for (place = 0; place < FIRST_CELL + game->cells; place++) {
+    for (place = 0; place < FREECELL_FIRST_CELL + game->cells; place++) {
         u8 card = freecell_end_card(game, place);
         if (card && freecell_goes_home(game, card) &&
             (all || optimal_is_safe_home(game->home, card)))
-            return play_move(game, MOVE_OF(place, HOME_PLACE, 1), moves,
-                             length);
+            return play_move(game,
+                             FREECELL_MOVE(place, FREECELL_HOME_PLACE, 1),
+                             moves, length);
     }
     return 0;
 }
@@ -53,7 +54,7 @@ static u8 send_one_home(FreeCell *game, u8 all, u16 *moves, u32 *length)
 static u8 is_home_already(const FreeCell *game, FreecellStep step)
 {
     return step.onto == AT_HOME &&
-           game->home[SUIT_OF(step.card)] >= RANK_OF(step.card);
+           game->home[FREECELL_SUIT(step.card)] >= FREECELL_RANK(step.card);
 }
 
 u8 single_card_moves_write(const FreeCell *start, const FreecellStep *steps,

@@ -26,7 +26,7 @@ static u64 set_of_parent(u8 on)
 static void lift(AppliedStep *applied, const OptimalSearch *search, u8 card,
                  u8 on)
 {
-    applied->key.half[SUIT_OF(card) >> 1] -=
+    applied->key.half[FREECELL_SUIT(card) >> 1] -=
         exact_key_part(&search->keys, card, on);
     if (on == IN_CELL)
         applied->cells &= ~SET_OF(card);
@@ -39,7 +39,7 @@ static void lift(AppliedStep *applied, const OptimalSearch *search, u8 card,
 static void drop(AppliedStep *applied, const OptimalSearch *search, u8 card,
                  u8 on)
 {
-    applied->key.half[SUIT_OF(card) >> 1] +=
+    applied->key.half[FREECELL_SUIT(card) >> 1] +=
         exact_key_part(&search->keys, card, on);
     if (on == IN_CELL)
         applied->cells |= SET_OF(card);
@@ -52,7 +52,7 @@ static void drop(AppliedStep *applied, const OptimalSearch *search, u8 card,
 static void add_home(AppliedStep *applied, const OptimalSearch *search,
                      u8 card)
 {
-    u8 suit = SUIT_OF(card);
+    u8 suit = FREECELL_SUIT(card);
     applied->home[suit]++;
     applied->key.half[suit >> 1] += search->keys.home_weight[suit];
     applied->next += SET_OF(card + FREECELL_SUITS) - SET_OF(card);

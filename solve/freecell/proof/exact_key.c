@@ -4,9 +4,9 @@
 
 static u64 radix_of(u8 card)
 {
-    if (RANK_OF(card) == 1)
+    if (FREECELL_RANK(card) == 1)
         return 1;
-    return RANK_OF(card) == FREECELL_KING ? 3 : 5;
+    return FREECELL_RANK(card) == FREECELL_KING ? 3 : 5;
 }
 
 static void set_origins(KeyEncoding *keys, const FreeCell *game)
@@ -27,8 +27,8 @@ void key_encoding_init(KeyEncoding *keys, const FreeCell *game)
     u64 weight[2] = {1, 1};
     u8 card, suit;
     set_origins(keys, game);
-    for (card = CARD_OF(1, 0); card < COUNT_OF(keys->weight); card++) {
-        u64 *next = &weight[SUIT_OF(card) >> 1];
+    for (card = FREECELL_CARD(1, 0); card < COUNT_OF(keys->weight); card++) {
+        u64 *next = &weight[FREECELL_SUIT(card) >> 1];
         keys->weight[card] = *next;
         *next *= radix_of(card);
     }

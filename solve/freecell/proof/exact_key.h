@@ -29,7 +29,7 @@ static inline u64 exact_key_part(const KeyEncoding *keys, u8 card, u8 onto)
     if (onto < FIRST_CARD)
         digit = onto == ON_EMPTY_COLUMN ? 1 : 2;
     else
-        digit = (u8)(3 + (SUIT_OF(onto) >> 1));
+        digit = (u8)(3 + (FREECELL_SUIT(onto) >> 1));
     return digit * keys->weight[card];
 }
 

@@ -9,13 +9,13 @@ static void lift(ReversibleState *state, u8 card)
     u8 from = state->place[card];
     u8 under;
     if (from == HOME_COLUMN) {
-        ASSERT(state->home[SUIT_OF(card)] == RANK_OF(card));
-        state->home[SUIT_OF(card)]--;
-        state->key.half[SUIT_OF(card) >> 1] -=
-            state->keys.home_weight[SUIT_OF(card)];
+        ASSERT(state->home[FREECELL_SUIT(card)] == FREECELL_RANK(card));
+        state->home[FREECELL_SUIT(card)]--;
+        state->key.half[FREECELL_SUIT(card) >> 1] -=
+            state->keys.home_weight[FREECELL_SUIT(card)];
         return;
     }
-    state->key.half[SUIT_OF(card) >> 1] -=
+    state->key.half[FREECELL_SUIT(card) >> 1] -=
         exact_key_part(&state->keys, card, lies_on(state, card));
     if (from == CELL_COLUMN) {
         state->cells &= ~SET_OF(card);
@@ -47,10 +47,10 @@ static void drop(ReversibleState *state, u8 card, u8 to)
 {
     state->place[card] = to;
     if (to == HOME_COLUMN) {
-        ASSERT(state->home[SUIT_OF(card)] + 1 == RANK_OF(card));
-        state->home[SUIT_OF(card)]++;
-        state->key.half[SUIT_OF(card) >> 1] +=
-            state->keys.home_weight[SUIT_OF(card)];
+        ASSERT(state->home[FREECELL_SUIT(card)] + 1 == FREECELL_RANK(card));
+        state->home[FREECELL_SUIT(card)]++;
+        state->key.half[FREECELL_SUIT(card) >> 1] +=
+            state->keys.home_weight[FREECELL_SUIT(card)];
         return;
     }
     if (to == CELL_COLUMN) {
@@ -58,7 +58,7 @@ static void drop(ReversibleState *state, u8 card, u8 to)
         state->cells_used++;
     } else
         drop_in_column(state, card, to);
-    state->key.half[SUIT_OF(card) >> 1] +=
+    state->key.half[FREECELL_SUIT(card) >> 1] +=
         exact_key_part(&state->keys, card, lies_on(state, card));
 }
 
@@ -73,7 +73,7 @@ u8 reversible_state_next_autoplay(const ReversibleState *state)
     u64 ends = state->tops | state->cells;
     u8 suit;
     for (suit = 0; suit < FREECELL_SUITS; suit++) {
-        u8 card = CARD_OF(state->home[suit] + 1, suit);
+        u8 card = FREECELL_CARD(state->home[suit] + 1, suit);
         if (ends & SET_OF(card) &&
             is_autoplayed(state->home, card, state->slack))
             return card;
@@ -88,7 +88,8 @@ void reversible_state_init(ReversibleState *state, const FreeCell *game)
     memset(state->place, HOME_COLUMN, sizeof state->place);
     key_encoding_init(&state->keys, game);
     memcpy(state->home, game->home, sizeof state->home);
-    state->slack = game->autoplay == PLAY_FULL ? FREECELL_KING : 0;
+    state->slack =
+        game->autoplay == FREECELL_AUTOPLAY_FULL ? FREECELL_KING : 0;
     state->key.half[0] = 1;
     state->room = game->cells;
     state->empty_columns = FREECELL_COLUMNS;

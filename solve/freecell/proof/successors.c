@@ -52,7 +52,7 @@ void freecell_proof_undo(FreecellProof *proof)
 /* Whether autoplay sends home the card that a step uncovers. */
 static u8 starts_autoplay(const ReversibleState *state, u8 bares)
 {
-    return RANK_OF(bares) == state->home[SUIT_OF(bares)] + 1 &&
+    return FREECELL_RANK(bares) == state->home[FREECELL_SUIT(bares)] + 1 &&
            is_autoplayed(state->home, bares, state->slack);
 }
 
@@ -76,7 +76,7 @@ static HashKey key_after(FreecellProof *proof, u8 card, u8 to, u8 onto)
     if (to == HOME_COLUMN || proof->waits ||
         (on >= FIRST_CARD && starts_autoplay(state, on)))
         return key_by_applying(proof, TASK_OF(TASK_APPLY, card, to));
-    half = &key.half[SUIT_OF(card) >> 1];
+    half = &key.half[FREECELL_SUIT(card) >> 1];
     *half += exact_key_part(&state->keys, card, onto) -
              exact_key_part(&state->keys, card, on);
     return key;
@@ -155,7 +155,7 @@ static void generate_to_home(FreecellProof *proof)
     u64 ends = state->tops | state->cells;
     u8 suit;
     for (suit = 0; suit < FREECELL_SUITS; suit++) {
-        u8 card = CARD_OF(state->home[suit] + 1, suit);
+        u8 card = FREECELL_CARD(state->home[suit] + 1, suit);
         if (ends & SET_OF(card))
             generate(proof, card, HOME_COLUMN, AT_HOME);
     }

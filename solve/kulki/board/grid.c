@@ -187,9 +187,9 @@ void grid_preview(Drop *drop, const Grid *grid, const KulkiRules *rules,
     for (i = 0; i < drop->count; i++) {
         drop->cell[i] = 0;
         drop->colour[i] = 0;
-        if (rules->preview != HIDDEN)
+        if (rules->preview != KULKI_PREVIEW_HIDDEN)
             drop->colour[i] = (u8)(1 + random_below(random, grid->colours));
-        if (rules->preview == COLOURS_AND_CELLS && taken.empty) {
+        if (rules->preview == KULKI_PREVIEW_CELLS && taken.empty) {
             drop->cell[i] = draw_empty(&taken, random);
             taken.cell[drop->cell[i]] = 1;
             taken.empty--;

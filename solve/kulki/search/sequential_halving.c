@@ -48,7 +48,7 @@ static void add_plan(SequentialHalving *search, const PlanPrefix *prefix,
         search->plan[search->plans - 1].estimate >= plan.estimate)
         return;
     grid_move(&plan.after, choice->from, choice->to, rules);
-    if (rules->preview == COLOURS_AND_CELLS)
+    if (rules->preview == KULKI_PREVIEW_CELLS)
         plan.paid +=
             (i32)grid_drop(&plan.after, prefix->drop, rules, &random) * UNIT;
     insert_plan(search, &plan);
@@ -147,7 +147,7 @@ static i32 rollout(const SequentialHalving *search, const Plan *plan,
                    const Drop *known, Random *random)
 {
     Evaluator *evaluator = search->evaluator;
-    const u8 is_late = evaluator->rules->preview == COLOURS_AND_CELLS;
+    const u8 is_late = evaluator->rules->preview == KULKI_PREVIEW_CELLS;
     Grid grid = plan->after;
     i32 paid = plan->paid;
     u8 i;

@@ -74,7 +74,7 @@ u32 mahjong_count_peeks(const Mahjong *game, const u16 *line, u32 length)
         const u8 group = mahjong_tile_group(&walk, (u8)(line[i] & 255));
         for (tile = 0; !begun[group] && tile < walk.layout.count; tile++)
             peeks += mahjong_tile_group(&walk, tile) == group &&
-                     walk.open[tile] >= TILE_ABOVE;
+                     walk.open[tile] >= MAHJONG_TILE_ABOVE;
         begun[group] = 1;
         mahjong.apply(&walk, line[i], NULL);
     }
@@ -88,7 +88,7 @@ static u16 count_hidden(const TileBoard *board, const TileRemoval *removal,
     u16 hidden = 0;
     for (; slots; slots &= slots - 1)
         if (removal->open[board->member[group][__builtin_ctz(slots)]] >=
-            TILE_ABOVE)
+            MAHJONG_TILE_ABOVE)
             hidden++;
     return hidden;
 }

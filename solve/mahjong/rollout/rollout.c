@@ -118,7 +118,7 @@ void rollout_hide(MahjongRollout *rollout)
     const Mahjong *game = &rollout->game;
     u8 i;
     for (i = 0; i < game->layout.count; i++)
-        if (game->face[i] && game->open[i] >= TILE_ABOVE)
+        if (game->face[i] && game->open[i] >= MAHJONG_TILE_ABOVE)
             rollout->hidden[rollout->hidden_count++] = i;
     sort_hidden(rollout);
     tile_board_group(&rollout->board, &rollout->start, &rollout->game);
@@ -142,9 +142,9 @@ static u8 uncover(const TileBoard *board, u8 *open, u8 tile)
     const TileLink *end = board->link + board->first_link[tile + 1];
     u8 count = 0;
     for (; link != end; link++)
-        if (open[link->tile] >= TILE_ABOVE) {
+        if (open[link->tile] >= MAHJONG_TILE_ABOVE) {
             open[link->tile] = (u8)(open[link->tile] - link->weight);
-            if (open[link->tile] < TILE_ABOVE)
+            if (open[link->tile] < MAHJONG_TILE_ABOVE)
                 count++;
         }
     return count;
@@ -178,7 +178,8 @@ static u32 pair_priority(const MahjongRollout *rollout,
         u8 open = removal->open[link->tile];
         if (!board->shut[open])
             continue;
-        priority += link->weight == TILE_ABOVE ? HELD_BELOW : HELD_BESIDE;
+        priority +=
+            link->weight == MAHJONG_TILE_ABOVE ? HELD_BELOW : HELD_BESIDE;
         priority += board->shut[(u8)(open - link->weight)] ? 0 : FREED;
     }
     return priority;

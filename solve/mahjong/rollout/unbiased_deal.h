@@ -13,7 +13,7 @@
 
 typedef struct UnbiasedDeal {
     const Layout *layout;
-    const u8 *variant; /* its dealer is DEAL_ANYHOW */
+    const u8 *variant; /* its dealer is MAHJONG_DEAL_ANYHOW */
     u8 seed[SEED_SIZE];
     void *memory;
     u64 size;

@@ -36,7 +36,7 @@ static void a_backdrop_is_drawn_and_cannot_be_clicked(void **state)
     canvas_page(&page, &stage.tui.canvas);
     assert_non_null(strstr(page.text, "cascade"));
     for (at = 0; at < 80 * 24; at++)
-        assert_int_equal(stage.tui.canvas.cells[at].here, NOTHING_HERE);
+        assert_int_equal(stage.tui.canvas.cells[at].hit, HIT_NOTHING);
     page_free(&page);
     close_backdrop(&stage);
 }

@@ -128,11 +128,11 @@ static void the_result_is_shown_over_the_board(void **state)
             &stage.tui.par,
             "Par: 4 single-tile moves, which is optimal. You matched it.\n");
         page_screen(&page, &stage.tui, "with par");
-        page_text(&stage.tui.standing,
+        page_text(&stage.tui.rank,
                   "Rank 3 of 40. Streak: 5 wins (best: 7).\n");
         page_screen(&page, &stage.tui, "ranked");
-        stage.tui.standing.used = 0;
-        page_text(&stage.tui.standing,
+        stage.tui.rank.used = 0;
+        page_text(&stage.tui.rank,
                   "New personal best: 4 moves (before: 6 moves).\n"
                   "Rank 1 of 40.\n");
         stage.tui.is_best = 1;
@@ -179,8 +179,8 @@ static void a_replay_has_its_own_bars(void **state)
             open_stage(&stage, &starts[2]);
             canvas_clear(&stage.tui.canvas, sizes[size].width,
                          sizes[size].height);
-            stage.tui.mode = MODE_FILM;
-            stage.tui.film_plays = plays;
+            stage.tui.mode = MODE_REPLAY;
+            stage.tui.replay_plays = plays;
             stage.tui.scene.cursor = NO_SPOT;
             page_text(&stage.tui.told, plays ? "26" : "");
             page_screen(&page, &stage.tui, plays ? "playing" : "paused");

@@ -15,17 +15,18 @@ static void play_to_end(Session *session)
 {
     Reply reply = {.trace = {NULL, 0, 0}};
     Intent intent = {.what = WISH_PLAY};
-    Brain brain;
-    brain_start(&brain, PATIENCE);
+    Advisor advisor;
+    advisor_start(&advisor, PATIENCE);
     while (!session_is_over(session)) {
-        if (brain_ask(&brain, session->game, session->position) == SOLVED)
-            intent.move = brain.way[brain.at];
+        if (advisor_find_solution(&advisor, session->game,
+                                  session->position) == SOLVED)
+            intent.move = advisor.way[advisor.at];
         else
             assert_true(
                 session->game->list(session->position, &intent.move, 1) > 0);
         assert_int_equal(session_do(session, &intent, &reply), FINE);
     }
-    brain_stop(&brain);
+    advisor_stop(&advisor);
 }
 
 static void open_ended(Stage *stage, const Start *start, const Size *size)

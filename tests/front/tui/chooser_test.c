@@ -81,7 +81,7 @@ static void assert_chosen(const Lobby *lobby, const char *expected)
 {
     Page line = PAGE_EMPTY;
     assert_int_equal(lobby->chooser.done, 1);
-    page_offer_line(&line, &lobby->chooser.offers.list[lobby->chooser.at]);
+    offer_page_line(&line, &lobby->chooser.offers.list[lobby->chooser.at]);
     assert_string_equal(line.text, expected);
     page_free(&line);
 }
@@ -105,7 +105,7 @@ static int is_of_preview(const Canvas *canvas, int y)
 {
     int x;
     for (x = 0; x < canvas->width; x++)
-        if (canvas_cell(canvas, x, y)->here == KEY_HERE + '\r')
+        if (canvas_cell(canvas, x, y)->hit == HIT_KEY + '\r')
             return 1;
     return 0;
 }
@@ -124,7 +124,7 @@ static void blank_board(const Canvas *canvas)
     for (y = first + 1; y < last; y++)
         for (x = 0; x < canvas->width; x++) {
             Cell *cell = canvas_cell(canvas, x, y);
-            if (cell->here == KEY_HERE + '\r') {
+            if (cell->hit == HIT_KEY + '\r') {
                 cell->sign = ' ';
                 cell->ink = cell->paper = INK_GROUND;
                 cell->style = 0;
@@ -398,8 +398,8 @@ static void every_offer_is_reached_and_seen(void **state)
             const Canvas *canvas = &lobby.stage.tui.canvas;
             assert_int_equal(lobby.chooser.at, at);
             assert_int_equal(
-                canvas_cell(canvas, canvas->cursor_x, canvas->cursor_y)->here,
-                TIME_HERE + at);
+                canvas_cell(canvas, canvas->cursor_x, canvas->cursor_y)->hit,
+                HIT_TIME + at);
             assert_true(obey(&lobby, KEY_GO_DOWN));
         }
         assert_true(obey(&lobby, KEY_GO_HOME));
@@ -412,14 +412,14 @@ static void every_offer_is_reached_and_seen(void **state)
 /* ------------------------------------------------------ by the mouse alone */
 
 /* Presses and releases the button on a cell that means this. */
-static int click(Lobby *lobby, int here)
+static int click(Lobby *lobby, int hit)
 {
     const Canvas *canvas = &lobby->stage.tui.canvas;
     Key key = {KEY_PRESSED, 0, 0};
     int open;
     for (key.y = 0; key.y < canvas->height; key.y++)
         for (key.x = 0; key.x < canvas->width; key.x++)
-            if (canvas_cell(canvas, key.x, key.y)->here == here) {
+            if (canvas_cell(canvas, key.x, key.y)->hit == hit) {
                 assert_true(chooser_obey(&lobby->chooser, &key));
                 key.code = KEY_RELEASED;
                 open = chooser_obey(&lobby->chooser, &key);
@@ -427,7 +427,7 @@ static int click(Lobby *lobby, int here)
                     chooser_draw(&lobby->chooser);
                 return open;
             }
-    fail_msg("%x is nowhere to be clicked", (unsigned)here);
+    fail_msg("%x is nowhere to be clicked", (unsigned)hit);
     return 0;
 }
 
@@ -439,7 +439,7 @@ static int click_offer(Lobby *lobby, const char *label)
         assert_true(obey(lobby, KEY_WHEEL_DOWN));
     while (lobby->chooser.at > at)
         assert_true(obey(lobby, KEY_WHEEL_UP));
-    return click(lobby, TIME_HERE + at);
+    return click(lobby, HIT_TIME + at);
 }
 
 static void a_start_is_chosen_by_the_mouse(void **state)
@@ -447,9 +447,9 @@ static void a_start_is_chosen_by_the_mouse(void **state)
     Lobby lobby;
     (void)state;
     open_lobby(&lobby, &starts[2], 1);
-    assert_true(click(&lobby, TIME_HERE + find_offer(&lobby, "3cells")));
+    assert_true(click(&lobby, HIT_TIME + find_offer(&lobby, "3cells")));
     assert_int_equal(lobby.chooser.at, find_offer(&lobby, "3cells"));
-    assert_false(click(&lobby, TIME_HERE + find_offer(&lobby, "3cells")));
+    assert_false(click(&lobby, HIT_TIME + find_offer(&lobby, "3cells")));
     assert_chosen(&lobby, "dealt 3cells 617");
     close_lobby(&lobby);
     open_lobby(&lobby, &starts[1], 1);
@@ -458,13 +458,13 @@ static void a_start_is_chosen_by_the_mouse(void **state)
     close_lobby(&lobby);
     /* on the board, on a heading and on the button */
     open_lobby(&lobby, &starts[0], 1);
-    assert_true(click(&lobby, KEY_HERE + 'v'));
+    assert_true(click(&lobby, HIT_KEY + 'v'));
     assert_int_equal(lobby.chooser.at, find_offer(&lobby, "kulki"));
-    assert_false(click(&lobby, KEY_HERE + '\r'));
+    assert_false(click(&lobby, HIT_KEY + '\r'));
     assert_chosen(&lobby, "dealt kulki 617");
     close_lobby(&lobby);
     open_lobby(&lobby, &starts[0], 1);
-    assert_false(click(&lobby, KEY_HERE + ESCAPE));
+    assert_false(click(&lobby, HIT_KEY + ESCAPE));
     assert_int_equal(lobby.chooser.done, -1);
     close_lobby(&lobby);
 }

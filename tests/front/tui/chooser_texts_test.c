@@ -10,7 +10,7 @@
 
 /* Writes the cells that mean something, without the blanks at the end of their
    lines. */
-static void page_here(Page *page, const Canvas *canvas, int here)
+static void page_here(Page *page, const Canvas *canvas, int hit)
 {
     int x, y;
     page_put(page, "", 0);
@@ -19,7 +19,7 @@ static void page_here(Page *page, const Canvas *canvas, int here)
         for (x = 0; x < canvas->width; x++) {
             const Cell *cell = canvas_cell(canvas, x, y);
             char bytes[4];
-            if (cell->here == here && cell->sign != NO_SIGN)
+            if (cell->hit == hit && cell->sign != NO_SIGN)
                 page_put(page, bytes, canvas_encode(bytes, cell->sign));
         }
         if (page->used > before)
@@ -61,8 +61,8 @@ static void check_texts(Stage *stage, Chooser *chooser, const Size *size)
         chooser->at = i;
         canvas_clear(canvas, size->width, size->height);
         chooser_draw(chooser);
-        page_here(&row, canvas, TIME_HERE + i);
-        page_here(&preview, canvas, KEY_HERE + '\r');
+        page_here(&row, canvas, HIT_TIME + i);
+        page_here(&preview, canvas, HIT_KEY + '\r');
         page_format(&end, "%s\n",
                     offer->note.used ? offer->note.text : offer->label.text);
         if (!ends_with(&row, end.text) && !ends_with(&row, "\u2026\n"))

@@ -31,7 +31,7 @@ static void the_cursor_stands_on_what_it_points_at(void **state)
                     continue;
                 scene->cursor = scene->pieces[i].spot;
                 view_draw(&stage.tui);
-                assert_int_equal(cell_at_cursor(&stage.tui.canvas)->here,
+                assert_int_equal(cell_at_cursor(&stage.tui.canvas)->hit,
                                  scene->cursor);
             }
             close_stage(&stage);

@@ -231,10 +231,10 @@ static int here_of(Hall *hall, const char *words)
                     (unsigned char)words[i])
                     break;
             if (i == length)
-                return canvas_cell(canvas, x, y)->here;
+                return canvas_cell(canvas, x, y)->hit;
         }
     fail_msg("%s is not on the screen", words);
-    return NOTHING_HERE;
+    return HIT_NOTHING;
 }
 
 static void clicks_reach_boards_puzzles_and_games(void **state)
@@ -244,12 +244,12 @@ static void clicks_reach_boards_puzzles_and_games(void **state)
     open_hall(&hall, 132, 43);
     play_for_days(&hall.dashboard);
     dashboard_draw(&hall.dashboard);
-    assert_int_equal(here_of(&hall, "3 FreeCell"), KEY_HERE + '3');
+    assert_int_equal(here_of(&hall, "3 FreeCell"), HIT_KEY + '3');
     assert_int_equal(dashboard_daily_at(here_of(&hall, "done 12:04")), 0);
     assert_int_equal(dashboard_daily_at(here_of(&hall, "done 1:05")), 3);
     assert_int_equal(dashboard_latest_at(here_of(&hall, "FreeCell 617")), 1);
-    assert_int_equal(dashboard_daily_at(KEY_HERE + '3'), -1);
-    assert_int_equal(dashboard_latest_at(KEY_HERE + '3'), -1);
+    assert_int_equal(dashboard_daily_at(HIT_KEY + '3'), -1);
+    assert_int_equal(dashboard_latest_at(HIT_KEY + '3'), -1);
     close_hall(&hall);
 }
 

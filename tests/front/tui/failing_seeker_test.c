@@ -7,19 +7,19 @@
 
 static int started;
 
-DealSeeker *seeker_start(const Choice *choice)
+DealSeeker *deal_seeker_start(const Choice *choice)
 {
     (void)choice;
     started++;
     return (DealSeeker *)(void *)&started;
 }
 
-void seeker_stop(DealSeeker *seeker)
+void deal_seeker_stop(DealSeeker *seeker)
 {
     (void)seeker;
 }
 
-int seeker_take(DealSeeker *seeker, u8 *seed)
+int deal_seeker_take(DealSeeker *seeker, u8 *seed)
 {
     (void)seeker;
     (void)seed;

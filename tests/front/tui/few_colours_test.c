@@ -128,7 +128,7 @@ static void a_line_separates_tiles_of_a_column(void **state)
         stage.tui.look.colours = 8;
         view_draw(&stage.tui);
         for (i = 0; i < scene->count; i++) {
-            const Box block = sliding_place(scene, &scene->pieces[i]);
+            const Box block = draw_sliding_place(scene, &scene->pieces[i]);
             assert_true(block.height > 1);
             if (scene->pieces[i].kind == BLOCK)
                 assert_true(

@@ -38,7 +38,7 @@ static void rules_are_filled_to_any_width(void **state)
         for (width = 24; width < 100; width++) {
             Page rules = PAGE_EMPTY;
             Page folded = PAGE_EMPTY;
-            page_line_rules(&rules, games[game]);
+            game_words_line_rules(&rules, games[game]);
             fold_text(&folded, rules.text, width);
             assert_true(count_short_lines(folded.text, width) <=
                         1 + (*wording_of(games[game])->hints != '\0'));

@@ -153,7 +153,7 @@ static void play_any(const char *game, const char *words, unsigned long seed)
     fake.keys = KEYS;
     tui_set_up(&tui, &look, &front);
     deal_words(&session, game, words);
-    play_game(&session, &front, NULL);
+    table_play(&session, &front, NULL);
     assert_true(fake.keys <= 0);
     assert_true(fake.painted > 0);
     session_close(&session);

@@ -126,8 +126,8 @@ static double least_difference(long rgb)
     double least = 1000;
     int i;
     for (i = 16; i < 256; i++)
-        if (difference(rgb, indexed_rgb(i)) < least)
-            least = difference(rgb, indexed_rgb(i));
+        if (difference(rgb, nearest_colour_of_index(i)) < least)
+            least = difference(rgb, nearest_colour_of_index(i));
     return least;
 }
 
@@ -145,7 +145,8 @@ static void the_nearest_colour_is_near(void **state)
             for (b = 0; b < 256; b += STEP, count++) {
                 const long rgb = r << 16 | g << 8 | b;
                 const double more =
-                    difference(rgb, indexed_rgb(nearest_colour(rgb))) -
+                    difference(rgb,
+                               nearest_colour_of_index(nearest_colour(rgb))) -
                     least_difference(rgb);
                 excess += more;
                 most = more > most ? more : most;
@@ -160,19 +161,20 @@ static void the_256_colours_stand_for_themselves(void **state)
     int i;
     (void)state;
     for (i = 16; i < 256; i++)
-        assert_int_equal(indexed_rgb(nearest_colour(indexed_rgb(i))),
-                         indexed_rgb(i));
-    assert_int_equal(indexed_rgb(16), 0);
-    assert_int_equal(indexed_rgb(231), 0xffffff);
-    assert_int_equal(indexed_rgb(67), 0x5f87af);
-    assert_int_equal(indexed_rgb(244), 0x808080);
+        assert_int_equal(nearest_colour_of_index(
+                             nearest_colour(nearest_colour_of_index(i))),
+                         nearest_colour_of_index(i));
+    assert_int_equal(nearest_colour_of_index(16), 0);
+    assert_int_equal(nearest_colour_of_index(231), 0xffffff);
+    assert_int_equal(nearest_colour_of_index(67), 0x5f87af);
+    assert_int_equal(nearest_colour_of_index(244), 0x808080);
 }
 
 /* ------------------------------------------------------------------ themes */
 
 static long shown(Palette palette, Ink ink)
 {
-    return indexed_rgb(ink_colour(palette, ink, 256));
+    return nearest_colour_of_index(ink_colour(palette, ink, 256));
 }
 
 static void inks_look_like_themselves(void **state)
@@ -266,7 +268,8 @@ static void ramps_are_even(void **state)
             const long shade = (rgb >> 16 & 255) * level / 256 << 16 |
                                (rgb >> 8 & 255) * level / 256 << 8 |
                                (rgb & 255) * level / 256;
-            const double now = lab_of(indexed_rgb(nearest_colour(shade))).l;
+            const double now =
+                lab_of(nearest_colour_of_index(nearest_colour(shade))).l;
             assert_true(now > before - 6);
             before = now;
         }

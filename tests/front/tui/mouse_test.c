@@ -69,7 +69,7 @@ static void move_to(Hand *hand, u8 spot)
     int x, y;
     for (y = 0; y < canvas->height; y++)
         for (x = 0; x < canvas->width; x++)
-            if (canvas_cell(canvas, x, y)->here == spot) {
+            if (canvas_cell(canvas, x, y)->hit == spot) {
                 hand->x = x;
                 hand->y = y;
                 return;
@@ -407,8 +407,8 @@ static void the_button_under_the_pointer_lights_up(void **state)
         assert_true(is_lit(&hand, x, tui->pointer_y));
     assert_false(is_lit(&hand, 0, tui->pointer_y));
     assert_false(is_lit(&hand, 7, tui->pointer_y));
-    assert_int_equal(canvas_cell(&tui->canvas, 2, tui->pointer_y)->here,
-                     KEY_HERE + 'u');
+    assert_int_equal(canvas_cell(&tui->canvas, 2, tui->pointer_y)->hit,
+                     HIT_KEY + 'u');
     close_hand(&hand);
 }
 
@@ -444,7 +444,7 @@ static void the_right_button_shows_a_covered_card(void **state)
     assert_null(strstr(before.text, "7 of spades"));
     assert_non_null(strstr(before.text, "Q\u2663"));
     assert_null(strstr(during.text, "Q\u2663"));
-    assert_int_equal(canvas_cell(&hand.stage.tui.canvas, hand.x, hand.y)->here,
+    assert_int_equal(canvas_cell(&hand.stage.tui.canvas, hand.x, hand.y)->hit,
                      SEVEN_OF_SPADES);
     act(&hand, KEY_PEEK_ENDED);
     page_shown(&after, &hand);

@@ -131,7 +131,7 @@ static void a_missing_suit_fails(void **state)
     card = &scene->pieces[piece_on(scene, CARD, 1)];
     for (at = 0; at < 132 * 43; at++) {
         Cell *cell = &stage.tui.canvas.cells[at];
-        if (cell->here != card->spot || !(cell->ink & RGB_COLOUR))
+        if (cell->hit != card->spot || !(cell->ink & RGB_COLOUR))
             continue;
         if (cell->sign == ' ' &&
             cell->paper != (RGB_COLOUR |

@@ -101,7 +101,7 @@ static int has_papers(const Stage *stage, u8 spot, Ink paper)
     const Canvas *canvas = &stage->tui.canvas;
     int at;
     for (at = 0; at < canvas->width * canvas->height; at++)
-        if (canvas->cells[at].here == spot && canvas->cells[at].paper == paper)
+        if (canvas->cells[at].hit == spot && canvas->cells[at].paper == paper)
             return 1;
     return 0;
 }
@@ -118,7 +118,7 @@ static int is_marked(const Stage *stage, u8 spot, Ink mark)
     for (at = 0; at < canvas->width * canvas->height; at++) {
         const Cell *cell = &canvas->cells[at];
         const Paint paint = look_paint(cell, look);
-        if (cell->here != spot)
+        if (cell->hit != spot)
             continue;
         if (look->colours
                 ? (paint.ink == wanted.ink && paint.paper == wanted.paper) ||
@@ -194,7 +194,7 @@ static void next_balls_are_balls(void **state)
             const Piece *piece = &stage.tui.scene.pieces[i];
             for (at = 0; at < size->width * size->height; at++) {
                 const Cell *cell = &stage.tui.canvas.cells[at];
-                if (piece->kind == NEXT_BALL && cell->here == piece->spot &&
+                if (piece->kind == NEXT_BALL && cell->hit == piece->spot &&
                     cell->sign == '0' + (unsigned)piece->value) {
                     assert_int_equal(cell->ink, INK_ON_BALL);
                     found++;
@@ -213,7 +213,7 @@ static unsigned lit_label(const Stage *stage, Ink paper, int is_digit)
     int at;
     for (at = 0; at < canvas->width * canvas->height; at++) {
         const Cell *cell = &canvas->cells[at];
-        if (cell->here == NOTHING_HERE && cell->paper == paper &&
+        if (cell->hit == HIT_NOTHING && cell->paper == paper &&
             cell->sign != ' ' && (cell->sign <= '9') == is_digit)
             return cell->sign;
     }
@@ -363,7 +363,7 @@ static Key place_of(const Canvas *canvas, unsigned here, int from)
 {
     int at = from * canvas->width;
     while (at < canvas->width * canvas->height &&
-           canvas->cells[at].here != here)
+           canvas->cells[at].hit != here)
         at++;
     assert_true(at < canvas->width * canvas->height);
     return (Key){KEY_PRESSED, at % canvas->width, at / canvas->width};
@@ -387,7 +387,7 @@ static void the_way_out_can_be_clicked(void **state)
     key.code = KEY_RELEASED;
     assert_true(keys_obey(&stage.tui, &key, &line));
     assert_string_equal(line.text, "touch 254");
-    key = place_of(&stage.tui.canvas, KEY_HERE + 'u', 3);
+    key = place_of(&stage.tui.canvas, HIT_KEY + 'u', 3);
     assert_false(keys_obey(&stage.tui, &key, &line));
     key.code = KEY_RELEASED;
     assert_true(keys_obey(&stage.tui, &key, &line));
@@ -411,7 +411,7 @@ static void a_dead_end_is_reported_once(void **state)
     tui_set_up(&tui, &look, &front);
     canvas_clear(&tui.canvas, 80, 24);
     front.show(front.own, &stage.session, NULL, 0);
-    page_ending(&ending, &stage.session);
+    game_words_ending(&ending, &stage.session);
     assert_true(ending.used > 0);
     front.tell(front.own, TONE_ANSWER, ending.text);
     assert_int_equal(tui.told.used, 0);
@@ -536,9 +536,9 @@ static void a_won_game_shows_no_cursor(void **state)
     }
 }
 
-static void find_par(Page *page, Brain *brain, const Session *session)
+static void find_par(Page *page, Advisor *advisor, const Session *session)
 {
-    (void)brain;
+    (void)advisor;
     (void)session;
     page_text(page, "Par");
 }
@@ -558,7 +558,7 @@ static void nothing_is_thought_about_a_finished_game(void **state)
             open_stage(&stage, &games[i]);
             stage.tui.thinker = thinker_start(1000);
             thinker_think(stage.tui.thinker, &stage.session);
-            thinker_send_errand(stage.tui.thinker, &stage.session, find_par);
+            thinker_send_question(stage.tui.thinker, &stage.session, find_par);
             assert_true(thinker_is_busy(stage.tui.thinker));
             view_draw(&stage.tui);
             stage.tui.walking = walking;

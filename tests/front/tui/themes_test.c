@@ -50,7 +50,7 @@ static long rgb_of(Palette palette, Ink ink, int colours)
     const int colour = ink_colour(palette, ink, colours);
     if (colour == OWN_COLOUR || colours == ALL_COLOURS)
         return colour;
-    return colour < 16 ? sixteen[colour] : indexed_rgb(colour);
+    return colour < 16 ? sixteen[colour] : nearest_colour_of_index(colour);
 }
 
 /* How much of the contrast that is wanted is left with fewer colours. */

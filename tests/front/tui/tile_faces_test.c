@@ -24,7 +24,7 @@ static int is_readable(const Canvas *canvas, const Piece *piece)
     const Cell *cell = canvas->cells;
     const Cell *end = cell + canvas->width * canvas->height - 1;
     for (; cell < end; cell++)
-        if (cell[0].here == piece->spot && cell[1].here == piece->spot &&
+        if (cell[0].hit == piece->spot && cell[1].hit == piece->spot &&
             cell[0].sign == (unsigned char)face[0] &&
             cell[1].sign == (unsigned char)face[1])
             return 1;

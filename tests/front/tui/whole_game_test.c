@@ -26,7 +26,7 @@ typedef struct Person {
     Tui tui;
     Front front; /* what the screen shows */
     const Session *session;
-    Brain brain;
+    Advisor advisor;
     int by;
     u8 spots[2]; /* left to touch for the move */
     int left;
@@ -65,8 +65,9 @@ static u16 next_move(Person *person)
 {
     const Session *session = person->session;
     u16 move = 0;
-    if (brain_ask(&person->brain, session->game, session->position) == SOLVED)
-        return person->brain.way[person->brain.at];
+    if (advisor_find_solution(&person->advisor, session->game,
+                              session->position) == SOLVED)
+        return person->advisor.way[person->advisor.at];
     assert_true(session->game->list(session->position, &move, 1) > 0);
     return move;
 }
@@ -168,7 +169,7 @@ static Key key_at(Person *person, int code, u8 spot)
     view_draw(&person->tui);
     for (key.y = 0; key.y < canvas->height; key.y++)
         for (key.x = 0; key.x < canvas->width; key.x++)
-            if (canvas_cell(canvas, key.x, key.y)->here == spot)
+            if (canvas_cell(canvas, key.x, key.y)->hit == spot)
                 return key;
     fail_msg("spot %u is nowhere to be clicked", spot);
     return key;
@@ -288,26 +289,26 @@ static void play_through(const char *game, const char *seed, int width,
                    .say = say_person,
                    .tell = tell_person,
                    .ask = ask_person,
-                   .lapse = lapse_person,
+                   .elapsed = lapse_person,
                    .close = close_person};
     Session session;
     Choice choice;
     Fault fault;
     memset(&person, 0, sizeof person);
     tui_set_up(&person.tui, &look, &person.front);
-    brain_start(&person.brain, PATIENCE);
+    advisor_start(&person.advisor, PATIENCE);
     person.by = by;
     canvas_clear(&person.tui.canvas, width, height);
     session_open(&session, &malloc_host);
     choice_start(&choice, games_find(game));
     choice_set_seed(&choice, seed, &fault);
     session_deal(&session, choice.game, choice.variant, choice.seed, &fault);
-    assert_int_equal(play_game(&session, &front, NULL), 0);
+    assert_int_equal(table_play(&session, &front, NULL), 0);
     assert_int_equal(session.game->status(session.position),
                      strcmp(game, "kulki") == 0 ? LOST : WON);
     assert_true(person.touches > 10);
     session_close(&session);
-    brain_stop(&person.brain);
+    advisor_stop(&person.advisor);
     tui_stop(&person.tui);
 }
 

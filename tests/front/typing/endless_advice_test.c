@@ -12,58 +12,59 @@
 #include <sched.h>
 
 /* Without a flag the main loop would wait for ever. */
-static void think_for_ever(const Brain *brain)
+static void think_for_ever(const Advisor *advisor)
 {
-    if (!brain->stop)
+    if (!advisor->stop)
         fail_msg("nothing can stop this");
-    while (!is_stop_set(brain->stop))
+    while (!is_stop_set(advisor->stop))
         sched_yield();
 }
 
-static void ask(Brain *brain, const Question *question, Answer *answer)
+static void ask(Advisor *advisor, const Question *question, Answer *answer)
 {
     (void)question;
-    think_for_ever(brain);
+    think_for_ever(advisor);
     answer->verdict = LIMIT;
 }
 
-static u8 hint(Brain *brain, const void *position, u32 nth, Advice *advice)
+static u8 hint(Advisor *advisor, const void *position, u32 nth, Advice *advice)
 {
     (void)position;
     (void)nth;
     (void)advice;
-    think_for_ever(brain);
+    think_for_ever(advisor);
     return NO_HINT;
 }
 
-static int choose(Brain *brain, const void *position, u16 *move)
+static int choose(Advisor *advisor, const void *position, u16 *move)
 {
     (void)position;
     *move = 0;
-    think_for_ever(brain);
+    think_for_ever(advisor);
     return 0;
 }
 
-static int find_loss(Brain *brain, const Session *session, Loss *loss)
+static int find_loss(Advisor *advisor, const Session *session, Loss *loss)
 {
     (void)session;
     *loss = (Loss){.dealt = NO_SOLVER};
-    think_for_ever(brain);
+    think_for_ever(advisor);
     return 0;
 }
 
-static int page_endless_par(Page *page, Brain *brain, const Session *session)
+static int page_endless_par(Page *page, Advisor *advisor,
+                            const Session *session)
 {
     (void)page;
     (void)session;
-    think_for_ever(brain);
+    think_for_ever(advisor);
     return 0;
 }
 
-static void page_endless_review(Page *page, Brain *brain,
+static void page_endless_review(Page *page, Advisor *advisor,
                                 const Session *session)
 {
-    (void)page_endless_par(page, brain, session);
+    (void)page_endless_par(page, advisor, session);
 }
 
 static const GameAdvice endless = {.game = &kulki,

@@ -25,12 +25,12 @@ time_t time(time_t *also)
 /* Plays the keys in a game of the store. */
 static void type_kept(Store *store, const Typing *typing)
 {
-    Keeping keeping;
-    keeping_start(&keeping, store);
-    fake.keeping = &keeping;
+    Autosave autosave;
+    autosave_start(&autosave, store);
+    fake.autosave = &autosave;
     check_typing(typing);
-    fake.keeping = NULL;
-    keeping_stop(&keeping);
+    fake.autosave = NULL;
+    autosave_stop(&autosave);
 }
 
 /* A store with three games: #1, an old one, #2, of the same deal, and #3. */

@@ -2,7 +2,7 @@
 /* Types at a fake screen, and reads what the game says. */
 #include "typist.h"
 
-#include "front/tui/game/errands.h"
+#include "front/tui/game/questions.h"
 #include "front/tui/terminal/input.h"
 #include "rules/games.h"
 #include "tests/front/fake_screen.h"
@@ -96,7 +96,8 @@ static void press_key(Key *key)
         key->code = KEY_SIZE;
         break;
     case ASKED:
-        thinker_send_errand(tui.thinker, tui.scene.session, errand_explain);
+        thinker_send_question(tui.thinker, tui.scene.session,
+                              question_explain);
         key->code = KEY_ROUSED;
         break;
     case THOUGHT:
@@ -212,13 +213,13 @@ void play_typing(const Typing *typing, Session *session)
     tui_set_up(&tui, &look, &front);
     if (fake.thinks) {
         tui.thinker = thinker_start(PATIENCE);
-        front.brain = thinker_brain(tui.thinker);
+        front.advisor = thinker_advisor(tui.thinker);
     }
     session_open(session, &malloc_host);
     deal_typing(session, typing);
-    tui.keeping = fake.keeping;
-    tui.store = fake.keeping ? fake.keeping->store : NULL;
-    play_game(session, &front, fake.keeping);
+    tui.autosave = fake.autosave;
+    tui.store = fake.autosave ? fake.autosave->store : NULL;
+    table_play(session, &front, fake.autosave);
     tui_stop(&tui);
 }
 

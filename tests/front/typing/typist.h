@@ -26,7 +26,7 @@ extern struct Fake {
     Look look;             /* at the beginning */
     int thinks;            /* there is a solver's thread */
     int rings;             /* how often the bell rang */
-    Keeping *keeping;      /* stores the games, or NULL */
+    Autosave *autosave;    /* stores the games, or NULL */
     Page title;            /* the window's, or "none" */
     Page copied;           /* what the clipboard was given last */
 } fake;

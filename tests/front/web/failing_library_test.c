@@ -80,10 +80,10 @@ const HttpLibrary *http_library(void)
 
 static void a_missing_library_is_told(void **state)
 {
-    Server *server;
+    WebServer *server;
     (void)state;
     is_missing = 1;
-    assert_int_equal(open_server(&server, folder, 0), SERVER_NO_LIBRARY);
+    assert_int_equal(web_server_open(&server, folder, 0), SERVER_NO_LIBRARY);
     assert_null(server);
     is_missing = 0;
 }
@@ -99,14 +99,14 @@ static int next_file(void)
 
 static void a_library_that_does_not_start_leaves_no_socket(void **state)
 {
-    Server *server;
+    WebServer *server;
     const int file = next_file();
     (void)state;
     is_starting = 0;
-    assert_int_equal(open_server(&server, folder, 0), SERVER_FINE);
-    assert_false(start_server(server));
+    assert_int_equal(web_server_open(&server, folder, 0), SERVER_FINE);
+    assert_false(web_server_start(server));
     assert_int_equal(errno, ENOMEM);
-    stop_server(server);
+    web_server_close(server);
     assert_int_equal(next_file(), file);
 }
 
@@ -120,19 +120,19 @@ static enum MHD_Result ask(void **request)
 /* Then the library closes the connection. */
 static void an_answer_that_is_not_made_is_not_sent(void **state)
 {
-    Server *server;
+    WebServer *server;
     Page address = PAGE_EMPTY;
     void *request = NULL;
     (void)state;
     is_starting = 1;
-    assert_int_equal(open_server(&server, folder, 0), SERVER_FINE);
-    assert_true(start_server(server));
-    page_address(&address, server);
+    assert_int_equal(web_server_open(&server, folder, 0), SERVER_FINE);
+    assert_true(web_server_start(server));
+    web_server_page_address(&address, server);
     *strrchr(address.text, '/') = '\0';
     host = address.text + strlen("http://");
     assert_int_equal(ask(&request), MHD_YES);
     assert_int_equal(ask(&request), MHD_NO);
-    stop_server(server);
+    web_server_close(server);
     page_free(&address);
 }
 

@@ -59,13 +59,13 @@ static int make_folder(void **state)
     write_file("art/ball.svg");
     assert_int_equal(symlink("/etc/passwd", path_in_folder("link")), 0);
     snprintf(slashes, sizeof slashes, "%s//", folder);
-    return !fill_shelf(&shelf, slashes);
+    return !page_files_read(&shelf, slashes);
 }
 
 static int remove_folder(void **state)
 {
     (void)state;
-    empty_shelf(&shelf);
+    page_files_free(&shelf);
     unlink(path_in_folder("link"));
     unlink(path_in_folder("art/ball.svg"));
     rmdir(path_in_folder("art"));
@@ -108,10 +108,10 @@ static void a_missing_folder_is_not_read(void **state)
 {
     PageFiles none;
     (void)state;
-    assert_false(fill_shelf(&none, path_in_folder("none")));
+    assert_false(page_files_read(&none, path_in_folder("none")));
     assert_int_equal(none.count, 0);
-    assert_false(fill_shelf(&none, path_in_folder("index.html/none")));
-    empty_shelf(&none);
+    assert_false(page_files_read(&none, path_in_folder("index.html/none")));
+    page_files_free(&none);
 }
 
 int main(void)

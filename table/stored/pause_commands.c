@@ -14,7 +14,7 @@ static void run_pause(Table *table, Reader *rest)
         return;
     (void)front->ask(front->own, _("Paused. Press Enter to continue: "),
                      &line);
-    (void)front->lapse(front->own);
+    (void)front->elapsed(front->own);
     front->show(front->own, table->session, NULL, 1);
     page_free(&line);
 }
@@ -27,18 +27,19 @@ static void run_hints(Table *table, Reader *rest)
     else if (reader_take_word(rest, "on"))
         table->hintless = 0;
     else
-        tell_refusal(table, _("Usage: hints off\n"));
+        table_tell_refusal(table, _("Usage: hints off\n"));
 }
 
-int refuses_hints(Table *table)
+int table_refuses_help(Table *table)
 {
     const int refuses = table->hintless && !session_is_over(table->session);
     if (refuses)
-        tell_refusal(table, _("Hints are off; 'hints on' turns them on\n"));
+        table_tell_refusal(table,
+                           _("Hints are off; 'hints on' turns them on\n"));
     return refuses;
 }
 
-const Command calm_commands[] = {
+const Command pause_commands[] = {
     {"pause", "", "", _("stop the clock"), run_pause},
     {"hints", "", "off", _("refuse hints; or on"), run_hints},
     {NULL, NULL, NULL, NULL, NULL}};

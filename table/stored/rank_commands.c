@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The commands that compare games with others. */
 #include "challenge_commands.h"
-#include "standing_telling.h"
+#include "rank_telling.h"
 #include "table/game_words.h"
 #include "table/keeping.h"
 #include "table/stored.h"
@@ -11,15 +11,15 @@ static void run_standing(Table *table, Reader *rest)
 {
     Page page = PAGE_EMPTY;
     (void)rest;
-    if (!has_store(table))
+    if (!table_has_store(table))
         return;
-    (void)page_own_standing(&page, table);
+    (void)table_page_rank(&page, table);
     if (!page.used)
         page_text(&page, _("Only a finished game that counts has a rank.\n"));
-    tell_page(table, TONE_ANSWER, &page);
+    table_tell_page(table, TONE_ANSWER, &page);
 }
 
 const Command stored_commands[] = {
     {"standing", "", "", _("rank of a finished game"), run_standing},
-    {"challenge", "", "", _("challenge a friend"), run_challenge},
+    {"challenge", "", "", _("challenge a friend"), table_run_challenge},
     {NULL, NULL, NULL, NULL, NULL}};

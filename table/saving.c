@@ -19,45 +19,45 @@ static void tell_apart(Table *table)
     page_format(&page,
                 _("This game was continued in another window; this copy is "
                   "now game #%lld.\n"),
-                table->keeping->id);
-    tell_page(table, TONE_ANSWER, &page);
+                table->autosave->id);
+    table_tell_page(table, TONE_ANSWER, &page);
 }
 
 static void tell_not_kept(Table *table)
 {
     Page page = PAGE_EMPTY;
     page_format(&page, _("Games can't be saved: %s\n"),
-                store_words(table->keeping->store));
-    tell_page(table, TONE_ANSWER, &page);
+                store_words(table->autosave->store));
+    table_tell_page(table, TONE_ANSWER, &page);
 }
 
 /* Returns the store's answer. Reports a problem once, and once that it is
    over, which only a change that was stored shows. */
 static StoreAnswer store_game(Table *table)
 {
-    Keeping *keeping = table->keeping;
+    Autosave *autosave = table->autosave;
     StoreAnswer answer;
     long long id, edition;
     Moment now;
-    if (!keeping || !keeping->store)
+    if (!autosave || !autosave->store)
         return STORE_FINE;
-    id = keeping->id;
-    edition = keeping->edition;
+    id = autosave->id;
+    edition = autosave->edition;
     clock_now(&now);
-    answer = keep_session(keeping, table->session, &now);
-    if (!answer && keeping->id == id && keeping->edition == edition)
+    answer = autosave_session(autosave, table->session, &now);
+    if (!answer && autosave->id == id && autosave->edition == edition)
         return STORE_FINE;
     if (answer == STORE_APART)
         tell_apart(table);
     else if (answer && answer != table->trouble)
         tell_not_kept(table);
     else if (!answer && table->trouble > STORE_APART)
-        tell(table, TONE_ANSWER, _("Games are saved again.\n"));
+        table_tell(table, TONE_ANSWER, _("Games are saved again.\n"));
     table->trouble = answer;
     return answer;
 }
 
-void keep_game(Table *table)
+void table_save(Table *table)
 {
     table->warned = 0;
     (void)store_game(table);
@@ -65,14 +65,15 @@ void keep_game(Table *table)
 
 /* The last word has the tone of a refusal, so that no front end says that the
    game is saved. */
-int leave_game(Table *table)
+int table_leave_game(Table *table)
 {
     const StoreAnswer answer = store_game(table);
     Page page = PAGE_EMPTY;
-    if (answer <= STORE_APART || store_state(table->keeping->store))
+    if (answer <= STORE_APART || store_state(table->autosave->store))
         return 1;
     if (table->warned) {
-        tell(table, TONE_REFUSAL, _("The end of that game isn't saved.\n"));
+        table_tell(table, TONE_REFUSAL,
+                   _("The end of that game isn't saved.\n"));
         return 1;
     }
     table->warned = 1;
@@ -80,124 +81,125 @@ int leave_game(Table *table)
     page_format(&page,
                 _("The end of this game isn't saved: %s\n'save FILE' keeps "
                   "the game; the same command again leaves it.\n"),
-                store_words(table->keeping->store));
-    tell_page(table, TONE_REFUSAL, &page);
+                store_words(table->autosave->store));
+    table_tell_page(table, TONE_REFUSAL, &page);
     return 0;
 }
 
-void part_game(Table *table)
+void table_save_apart(Table *table)
 {
-    if (table->keeping)
-        keeping_stop(table->keeping);
+    if (table->autosave)
+        autosave_stop(table->autosave);
 }
 
 /* ------------------------------------------------------------- commands */
 
 enum { MOST_LISTED = 40 };
 
-int has_store(Table *table)
+int table_has_store(Table *table)
 {
-    if (table->keeping && !store_state(table->keeping->store))
+    if (table->autosave && !store_state(table->autosave->store))
         return 1;
-    tell_refusal(table, _("Games aren't saved here\n"));
+    table_tell_refusal(table, _("Games aren't saved here\n"));
     return 0;
 }
 
-void tell_store_trouble(Table *table)
+void table_tell_store_trouble(Table *table)
 {
     Page page = PAGE_EMPTY;
-    page_format(&page, "%s\n", store_words(table->keeping->store));
+    page_format(&page, "%s\n", store_words(table->autosave->store));
     table->refused++;
-    tell_page(table, TONE_REFUSAL, &page);
+    table_tell_page(table, TONE_REFUSAL, &page);
 }
 
-void tell_read(Table *table, Page *page, StoreAnswer answer)
+void table_tell_read(Table *table, Page *page, StoreAnswer answer)
 {
     if (answer) {
         page_free(page);
-        tell_store_trouble(table);
+        table_tell_store_trouble(table);
     } else {
-        tell_page(table, TONE_ANSWER, page);
+        table_tell_page(table, TONE_ANSWER, page);
     }
 }
 
-void run_list(Table *table, Reader *rest)
+void table_run_list(Table *table, Reader *rest)
 {
     Page page = PAGE_EMPTY;
     StoreAnswer answer;
     int count;
     (void)rest;
-    if (!has_store(table))
+    if (!table_has_store(table))
         return;
-    answer = page_shelf(&page, table->keeping->store, MOST_LISTED, &count);
+    answer =
+        game_list_page(&page, table->autosave->store, MOST_LISTED, &count);
     if (!count)
         page_text(&page, _("No games in progress.\n"));
-    tell_read(table, &page, answer);
+    table_tell_read(table, &page, answer);
 }
 
 /* The game on the table has been left. */
 static void resume_kept(Table *table, long long id)
 {
-    if (resume_game(table->keeping, table->session, id))
-        tell_store_trouble(table);
+    if (resume_game(table->autosave, table->session, id))
+        table_tell_store_trouble(table);
     else
-        sit_down(table);
+        table_adopt_session(table);
 }
 
 static void open_kept(Table *table, const char *name)
 {
     long long id;
-    if (!leave_game(table))
+    if (!table_leave_game(table))
         return;
-    if (in_progress_find(table->keeping->store, name, &id))
-        tell_store_trouble(table);
+    if (in_progress_find(table->autosave->store, name, &id))
+        table_tell_store_trouble(table);
     else
         resume_kept(table, id);
 }
 
-int resume_daily(Table *table, const Choice *choice)
+int table_resume_daily(Table *table, const Choice *choice)
 {
     const Session *session = table->session;
-    const Keeping *keeping = table->keeping;
+    const Autosave *autosave = table->autosave;
     long long id;
     if (!*choice->date || strcmp(session->date, choice->date) == 0 ||
-        !keeping || store_state(keeping->store) ||
-        in_progress_find_daily(keeping->store, session->game->name,
+        !autosave || store_state(autosave->store) ||
+        in_progress_find_daily(autosave->store, session->game->name,
                                choice->date, &id))
         return 0;
-    if (leave_game(table))
+    if (table_leave_game(table))
         resume_kept(table, id);
     return 1;
 }
 
-void tell_finished_before(Table *table)
+void table_tell_finished_before(Table *table)
 {
     const Session *session = table->session;
     Page page = PAGE_EMPTY;
-    if (table->keeping && !store_state(table->keeping->store))
-        page_finished_again(&page, table->keeping->store, session->game->name,
-                            session->date);
+    if (table->autosave && !store_state(table->autosave->store))
+        daily_page_finished_again(&page, table->autosave->store,
+                                  session->game->name, session->date);
     if (page.used)
-        tell(table, TONE_ANSWER, page.text);
+        table_tell(table, TONE_ANSWER, page.text);
     page_free(&page);
 }
 
 static void begin_daily(Table *table, const Game *game, const char *date)
 {
     Fault fault;
-    if (!leave_game(table))
+    if (!table_leave_game(table))
         return;
     if (session_deal_daily(table->session, game, date, &fault)) {
-        tell_fault(table, &fault);
+        table_tell_fault(table, &fault);
         return;
     }
-    part_game(table);
-    sit_down(table);
+    table_save_apart(table);
+    table_adopt_session(table);
 }
 
-void deal_next_daily(Table *table)
+void table_deal_next_daily(Table *table)
 {
-    Store *store = table->keeping ? table->keeping->store : NULL;
+    Store *store = table->autosave ? table->autosave->store : NULL;
     const Session *session = table->session;
     char date[DATE_SIZE];
     Today today;
@@ -215,55 +217,56 @@ void deal_next_daily(Table *table)
     }
     i = (u8)((i + step) % games_count);
     if (step == games_count)
-        tell(table, TONE_ANSWER,
-             table->front->keyed
-                 ? _("All puzzles of this day are done. n deals another "
-                     "game.\n")
-                 : _("All puzzles of this day are done. 'new' deals another "
-                     "game.\n"));
+        table_tell(
+            table, TONE_ANSWER,
+            table->front->keyed
+                ? _("All puzzles of this day are done. n deals another "
+                    "game.\n")
+                : _("All puzzles of this day are done. 'new' deals another "
+                    "game.\n"));
     else if (today.dailies[i].state == DAILY_OPEN)
         begin_daily(table, games[i], date);
-    else if (leave_game(table))
+    else if (table_leave_game(table))
         resume_kept(table, today.dailies[i].id);
     today_free(&today);
 }
 
-void run_open(Table *table, Reader *rest)
+void table_run_open(Table *table, Reader *rest)
 {
     Page name = PAGE_EMPTY;
-    page_rest(&name, rest);
+    table_page_rest(&name, rest);
     if (!name.used)
-        tell_refusal(table, _("Usage: open 12 ('games' lists them)\n"));
-    else if (has_store(table))
+        table_tell_refusal(table, _("Usage: open 12 ('games' lists them)\n"));
+    else if (table_has_store(table))
         open_kept(table, name.text);
     page_free(&name);
 }
 
 static void name_kept(Table *table, const char *name)
 {
-    Keeping *keeping = table->keeping;
+    Autosave *autosave = table->autosave;
     Page page = PAGE_EMPTY;
-    if (!keeping->id) {
-        tell_refusal(table,
-                     _("Play a move first: this game isn't saved yet\n"));
-    } else if (in_progress_name(keeping->store, keeping->id, name)) {
-        tell_store_trouble(table);
+    if (!autosave->id) {
+        table_tell_refusal(
+            table, _("Play a move first: this game isn't saved yet\n"));
+    } else if (in_progress_name(autosave->store, autosave->id, name)) {
+        table_tell_store_trouble(table);
     } else {
         if (*name)
             page_format(&page, _("Game #%1$lld is now called %2$s.\n"),
-                        keeping->id, name);
+                        autosave->id, name);
         else
             page_format(&page, _("Game #%lld has no name now.\n"),
-                        keeping->id);
-        tell_page(table, TONE_ANSWER, &page);
+                        autosave->id);
+        table_tell_page(table, TONE_ANSWER, &page);
     }
 }
 
-void run_call(Table *table, Reader *rest)
+void table_run_call(Table *table, Reader *rest)
 {
     Page name = PAGE_EMPTY;
-    page_rest(&name, rest);
-    if (has_store(table))
+    table_page_rest(&name, rest);
+    if (table_has_store(table))
         name_kept(table, name.text);
     page_free(&name);
 }

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Compares the C tables that are keyed by game with their list in
 docs/architecture.md, and prints what is missing there, or listed without being
-one. Run it in the root of the sources: tests/tables.py"""
+one. Run it in the root of the sources: tests/game_tables.py"""
 import os
 import re
 

@@ -2,7 +2,7 @@
 /* Automatic moves home are ordinary moves, which the rules of the deal know
    nothing about: they are recorded, and each is undone like any other. They
    follow a move that was played, not one that was undone or redone. */
-#include "homeward.h"
+#include "autoplay.h"
 
 #include "front/tui/drawings/drawing.h"
 
@@ -25,7 +25,7 @@ static void note_turn(Tui *tui)
         tui->next = session->moves[session->at];
 }
 
-int homeward_send(Tui *tui, Page *line)
+int autoplay_send(Tui *tui, Page *line)
 {
     const Scene *scene = &tui->scene;
     const Drawing *drawing = drawing_of(scene->session->game);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The piece leaves its place in the shown copy of the scene, and is drawn
    last, at the pointer. */
-#include "lifted.h"
+#include "drag.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +35,7 @@ static int find_slide(const Tui *tui, Trace *trace)
            trace->count;
 }
 
-int lifted_take(Tui *tui, u8 spot)
+int drag_begin(Tui *tui, u8 spot)
 {
     const Session *session = tui->scene.session;
     const Game *game = session->game;
@@ -54,7 +54,7 @@ int lifted_take(Tui *tui, u8 spot)
     return tui->drags;
 }
 
-void lifted_put_back(Tui *tui)
+void drag_cancel(Tui *tui)
 {
     if (!tui->drags)
         return;
@@ -134,7 +134,7 @@ static u8 slide_target(const Tui *tui)
                                                                  : NO_SPOT;
 }
 
-u8 lifted_target(const Tui *tui)
+u8 drag_target(const Tui *tui)
 {
     const Scene *scene = &tui->scene;
     const Piece *piece;
@@ -191,7 +191,7 @@ static unsigned take_off(const Tui *tui, Scene *shown, Piece *taken,
     return count;
 }
 
-void lifted_draw(Tui *tui)
+void drag_draw(Tui *tui)
 {
     const size_t size = tui->scene.count * sizeof(Piece);
     Scene shown = tui->scene;
@@ -211,13 +211,13 @@ void lifted_draw(Tui *tui)
     shown.pieces = memcpy(taken + shown.count, shown.pieces, size);
     count = take_off(tui, &shown, taken, &slide);
     shown.held = NO_SPOT;
-    shown.cursor = lifted_target(tui);
+    shown.cursor = drag_target(tui);
     scene_draw(&shown);
     tui->canvas.clip = shown.area;
-    tui->canvas.here = SAME_HERE;
+    tui->canvas.hit = HIT_SAME;
     for (i = 0; i < count; i++)
         draw_flying(&shown, &taken[i], &by);
-    tui->canvas.here = NOTHING_HERE;
+    tui->canvas.hit = HIT_NOTHING;
     tui->canvas.clip = (Box){0, 0, tui->canvas.width, tui->canvas.height};
     free(taken);
 }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* A replay plays the moves of a game automatically or step by step, forwards
    or backwards, and has a timeline. */
-#include "film.h"
+#include "replay_dialog.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "advice/game_advice.h"
-#include "anywhere.h"
+#include "common_keys.h"
 #include "dialog.h"
 #include "front/tui/view/position.h"
 #include "front/tui/view/view.h"
@@ -17,7 +17,7 @@
 
 enum { JUMP = 10, QUICKEST = 5, SLOWEST = 4000, MOST_SHOWN = 500 };
 
-typedef struct Film {
+typedef struct ReplayDialog {
     Tui *tui;
     Session *session;
     Trace trace;
@@ -25,21 +25,21 @@ typedef struct Film {
     int typing; /* whether there is one */
     int left;
     u32 choices; /* how many moves the program still chooses at the end */
-} Film;
+} ReplayDialog;
 
 /* -------------------------------------------------------------- positions */
 
 /* Whether another move follows. */
-static int goes_on(const Film *film)
+static int goes_on(const ReplayDialog *replay)
 {
-    const Session *session = film->session;
+    const Session *session = replay->session;
     return session->at < session->count ||
-           (film->choices && !session_is_over(session));
+           (replay->choices && !session_is_over(session));
 }
 
 /* The program's choice of a move in a game of chance. */
 typedef struct Choosing {
-    Brain *brain;
+    Advisor *advisor;
     const Session *session;
     u16 move;
     int found;
@@ -51,20 +51,20 @@ static void choose_move(void *context)
     const Session *session = choosing->session;
     choosing->found =
         game_advice_of(session->game)
-            ->choose(choosing->brain, session->position, &choosing->move);
+            ->choose(choosing->advisor, session->position, &choosing->move);
 }
 
 /* On a large board each choice takes a while, so it is made when the move is
    shown. If the player interrupts it, there is none for now. */
-static int choose_next(Film *film, Intent *next)
+static int choose_next(ReplayDialog *replay, Intent *next)
 {
-    Choosing choosing = {.brain = thinker_brain(film->tui->thinker),
-                         .session = film->session};
-    if (!thinking_run(film->tui, choose_move, &choosing)) {
-        film->tui->film_plays = 0;
+    Choosing choosing = {.advisor = thinker_advisor(replay->tui->thinker),
+                         .session = replay->session};
+    if (!thinking_run(replay->tui, choose_move, &choosing)) {
+        replay->tui->replay_plays = 0;
         return 0;
     }
-    film->choices = choosing.found ? film->choices - 1 : 0;
+    replay->choices = choosing.found ? replay->choices - 1 : 0;
     next->what = WISH_PLAY;
     next->move = choosing.move;
     return choosing.found;
@@ -72,118 +72,118 @@ static int choose_next(Film *film, Intent *next)
 
 /* Finds the next move. A game of chance goes on as the program would play
    it. */
-static int find_next(Film *film, Intent *next)
+static int find_next(ReplayDialog *replay, Intent *next)
 {
-    const Session *session = film->session;
+    const Session *session = replay->session;
     next->what = WISH_REDO;
     if (session->at == session->count)
-        return goes_on(film) && choose_next(film, next);
+        return goes_on(replay) && choose_next(replay, next);
     next->move = session->moves[session->at];
     return 1;
 }
 
 /* Shows the next move; the bar at the top names it. */
-static void step(Film *film, int walks)
+static void step(ReplayDialog *replay, int walks)
 {
-    Tui *tui = film->tui;
+    Tui *tui = replay->tui;
     Intent next = {.what = WISH_REDO};
-    Reply reply = {.trace = film->trace};
-    if (!find_next(film, &next))
+    Reply reply = {.trace = replay->trace};
+    if (!find_next(replay, &next))
         return;
     tui->told.used = 0;
-    page_seen_move(&tui->told, film->session, next.move);
-    if (!session_do(film->session, &next, &reply))
-        position_show(tui, film->session, walks ? &reply.trace : NULL);
+    game_words_seen_move(&tui->told, replay->session, next.move);
+    if (!session_do(replay->session, &next, &reply))
+        position_show(tui, replay->session, walks ? &reply.trace : NULL);
 }
 
-static void see(Film *film, u32 number)
+static void see(ReplayDialog *replay, u32 number)
 {
-    const u32 count = film->session->count;
+    const u32 count = replay->session->count;
     Intent before = {.what = WISH_VISIT};
     Reply reply = {.trace = {NULL, 0, 0}};
     if (number > count)
         number = count;
     before.number = number ? number - 1 : 0;
-    film->tui->told.used = 0;
-    session_do(film->session, &before, &reply);
+    replay->tui->told.used = 0;
+    session_do(replay->session, &before, &reply);
     if (number)
-        step(film, 0);
+        step(replay, 0);
     else
-        position_show(film->tui, film->session, NULL);
+        position_show(replay->tui, replay->session, NULL);
 }
 
-static void see_next(Film *film)
+static void see_next(ReplayDialog *replay)
 {
-    if (goes_on(film))
-        step(film, 1);
-    if (!goes_on(film))
-        film->tui->film_plays = 0;
+    if (goes_on(replay))
+        step(replay, 1);
+    if (!goes_on(replay))
+        replay->tui->replay_plays = 0;
 }
 
-static void see_back(Film *film, u32 by)
+static void see_back(ReplayDialog *replay, u32 by)
 {
-    see(film, film->session->at > by ? film->session->at - by : 0);
+    see(replay, replay->session->at > by ? replay->session->at - by : 0);
 }
 
 /* At the end, "play" starts again from the first move. */
-static void play_or_pause(Film *film)
+static void play_or_pause(ReplayDialog *replay)
 {
-    film->tui->film_plays = !film->tui->film_plays;
-    if (film->tui->film_plays && !goes_on(film))
-        see(film, 0);
+    replay->tui->replay_plays = !replay->tui->replay_plays;
+    if (replay->tui->replay_plays && !goes_on(replay))
+        see(replay, 0);
 }
 
 /* ------------------------------------------------------------------- keys */
 
-static void type_digit(Film *film, int digit)
+static void type_digit(ReplayDialog *replay, int digit)
 {
-    if (film->number < MOST_COUNTED / 10)
-        film->number = film->number * 10 + (u32)(digit - '0');
-    film->typing = 1;
+    if (replay->number < MOST_COUNTED / 10)
+        replay->number = replay->number * 10 + (u32)(digit - '0');
+    replay->typing = 1;
 }
 
 /* Handles the keys that mean the same in every replay. */
-static void obey(Film *film, int code)
+static void obey(ReplayDialog *replay, int code)
 {
-    Tui *tui = film->tui;
-    const u32 at = film->session->at;
+    Tui *tui = replay->tui;
+    const u32 at = replay->session->at;
     switch (code) {
     case ' ':
     case 'p':
-        play_or_pause(film);
+        play_or_pause(replay);
         break;
     case '\r':
-        if (film->typing)
-            see(film, film->number);
+        if (replay->typing)
+            see(replay, replay->number);
         else
-            see_next(film);
+            see_next(replay);
         break;
     case KEY_GO_RIGHT:
     case KEY_WHEEL_DOWN:
     case 'l':
     case 'n':
-        see_next(film);
+        see_next(replay);
         break;
     case KEY_GO_LEFT:
     case KEY_WHEEL_UP:
     case KEY_RUBOUT:
     case 'h':
     case 'b':
-        see_back(film, 1);
+        see_back(replay, 1);
         break;
     case KEY_GO_UP:
     case KEY_PAGE_UP:
-        see_back(film, JUMP);
+        see_back(replay, JUMP);
         break;
     case KEY_GO_DOWN:
     case KEY_PAGE_DOWN:
-        see(film, at + JUMP);
+        see(replay, at + JUMP);
         break;
     case KEY_GO_HOME:
-        see(film, 0);
+        see(replay, 0);
         break;
     case KEY_GO_END:
-        see(film, film->session->count);
+        see(replay, replay->session->count);
         break;
     case '+':
         tui->pace = tui->pace > QUICKEST ? tui->pace / 2 : tui->pace;
@@ -192,7 +192,7 @@ static void obey(Film *film, int code)
         tui->pace = tui->pace < SLOWEST ? tui->pace * 2 : tui->pace;
         break;
     default:
-        (void)anywhere_obey(tui, code);
+        (void)common_keys_obey(tui, code);
         break;
     }
 }
@@ -208,83 +208,84 @@ static int keeps_playing(int code)
     return code == '+' || code == '-' || code == ' ' || code == 'p';
 }
 
-static void take_key(Film *film, const Key *key)
+static void take_key(ReplayDialog *replay, const Key *key)
 {
-    const int here =
-        key->code == KEY_RELEASED ? view_here_at(film->tui, key) : 0;
+    const int hit =
+        key->code == KEY_RELEASED ? view_hit_test(replay->tui, key) : 0;
     const int code =
-        here >= KEY_HERE && here < TIME_HERE ? here - KEY_HERE : key->code;
+        hit >= HIT_KEY && hit < HIT_TIME ? hit - HIT_KEY : key->code;
     if (dialog_is_no_key(code)) {
-        if (code == KEY_NOTHING && film->tui->film_plays)
-            see_next(film);
+        if (code == KEY_NOTHING && replay->tui->replay_plays)
+            see_next(replay);
         return;
     }
     if (!keeps_playing(code))
-        film->tui->film_plays = 0;
+        replay->tui->replay_plays = 0;
     if (code >= '0' && code <= '9') {
-        type_digit(film, code);
+        type_digit(replay, code);
         return;
     }
     if (leaves(code))
-        film->left = 1;
-    else if (here >= TIME_HERE)
-        see(film, (u32)view_time_at(film->tui, here));
+        replay->left = 1;
+    else if (hit >= HIT_TIME)
+        see(replay, (u32)view_time_at(replay->tui, hit));
     else
-        obey(film, code);
-    film->number = 0;
-    film->typing = 0;
+        obey(replay, code);
+    replay->number = 0;
+    replay->typing = 0;
 }
 
 /* ------------------------------------------------------------------- loop */
 
-static void draw_film(Tui *tui, void *own)
+static void draw_replay(Tui *tui, void *own)
 {
     (void)own;
     view_draw(tui);
 }
 
-static int obey_film(Tui *tui, void *own, const Key *key)
+static int obey_replay_key(Tui *tui, void *own, const Key *key)
 {
-    Film *film = own;
+    ReplayDialog *replay = own;
     (void)tui;
-    take_key(film, key);
-    return !film->left;
+    take_key(replay, key);
+    return !replay->left;
 }
 
 static int time_to_next(Tui *tui, void *own)
 {
     (void)own;
-    return tui->film_plays ? tui->pace : -1;
+    return tui->replay_plays ? tui->pace : -1;
 }
 
 static void roll(Tui *tui, Session *session, u32 from, long delay, u32 choices)
 {
-    static const Dialog dialog = {draw_film, obey_film, time_to_next};
+    static const Dialog dialog = {draw_replay, obey_replay_key, time_to_next};
     const int pace = tui->pace;
-    Film film = {.tui = tui, .session = session, .choices = choices};
-    film.trace.room = session->game->most_events;
-    film.trace.events = host_must_have(calloc(film.trace.room, sizeof(Event)));
-    tui->mode = MODE_FILM;
-    tui->film_plays = delay >= 0;
+    ReplayDialog replay = {.tui = tui, .session = session, .choices = choices};
+    replay.trace.room = session->game->most_events;
+    replay.trace.events =
+        host_must_have(calloc(replay.trace.room, sizeof(Event)));
+    tui->mode = MODE_REPLAY;
+    tui->replay_plays = delay >= 0;
     if (delay > 0)
         tui->pace = (int)delay;
-    see(&film, from);
-    dialog_run(tui, &dialog, &film);
+    see(&replay, from);
+    dialog_run(tui, &dialog, &replay);
     tui->mode = MODE_PLAY;
-    tui->film_plays = 0;
+    tui->replay_plays = 0;
     tui->pace = pace;
     tui->told.used = 0;
-    free(film.trace.events);
+    free(replay.trace.events);
 }
 
-void film_roll(Tui *tui, Session *session, u32 from, long delay)
+void replay_dialog_run_from(Tui *tui, Session *session, u32 from, long delay)
 {
     roll(tui, session, from, delay, 0);
 }
 
-void film_run(void *own, Session *session, long delay)
+void replay_dialog_run(void *own, Session *session, long delay)
 {
-    film_roll(own, session, 0, delay);
+    replay_dialog_run_from(own, session, 0, delay);
 }
 
 /* --------------------------------------------------------- from the table */
@@ -297,7 +298,7 @@ static void roll_copy(Tui *tui, Session *copy, u32 from, u32 choices)
     position_show(tui, session, NULL);
 }
 
-void film_watch_again(Tui *tui)
+void replay_dialog_watch_again(Tui *tui)
 {
     Session copy;
     session_open(&copy, &malloc_host);
@@ -306,13 +307,13 @@ void film_watch_again(Tui *tui)
     session_close(&copy);
 }
 
-static int append_way(Session *session, const Brain *brain)
+static int append_way(Session *session, const Advisor *advisor)
 {
     Intent play = {.what = WISH_PLAY};
     Reply reply = {.trace = {NULL, 0, 0}};
     u32 i;
-    for (i = brain->at; i < brain->length; i++) {
-        play.move = brain->way[i];
+    for (i = advisor->at; i < advisor->length; i++) {
+        play.move = advisor->way[i];
         if (session_do(session, &play, &reply))
             return 0;
     }
@@ -321,22 +322,23 @@ static int append_way(Session *session, const Brain *brain)
 
 /* Appends the solution or, in a game of chance, the first of the moves that
    the program would play. */
-static int append_best(Brain *brain, Session *copy)
+static int append_best(Advisor *advisor, Session *copy)
 {
     const GameAdvice *advice = game_advice_of(copy->game);
     Intent play = {.what = WISH_PLAY};
     Reply reply = {.trace = {NULL, 0, 0}};
     if (advice->choose)
         return !session_is_over(copy) &&
-               advice->choose(brain, copy->position, &play.move) &&
+               advice->choose(advisor, copy->position, &play.move) &&
                !session_do(copy, &play, &reply);
-    return brain_ask(brain, copy->game, copy->position) == SOLVED &&
-           append_way(copy, brain);
+    return advisor_find_solution(advisor, copy->game, copy->position) ==
+               SOLVED &&
+           append_way(copy, advisor);
 }
 
 /* How a game goes on best. */
 typedef struct Way {
-    Brain *brain;
+    Advisor *advisor;
     const Session *session;
     Verdict verdict;
     Session copy; /* to which its moves are appended, */
@@ -354,12 +356,12 @@ static void find_way(void *context)
     Loss loss;
     way->from = -1;
     if (way->verdict != IMPOSSIBLE) {
-        if (append_best(way->brain, &way->copy))
+        if (append_best(way->advisor, &way->copy))
             way->from = (long)session->at;
-    } else if (advisor_find_loss(way->brain, session, &loss)) {
+    } else if (advisor_find_loss(way->advisor, session, &loss)) {
         before.number = loss.won;
         if (!session_do(&way->copy, &before, &reply) &&
-            append_way(&way->copy, way->brain))
+            append_way(&way->copy, way->advisor))
             way->from = (long)loss.won;
     }
 }
@@ -386,7 +388,7 @@ static void tell_no_way(Tui *tui)
 }
 
 /* The thread rests during the replay. */
-int film_watch_way(Tui *tui)
+int replay_dialog_watch_solution(Tui *tui)
 {
     const Session *session = tui->scene.session;
     Way way = {.session = session, .from = -1};
@@ -394,7 +396,7 @@ int film_watch_way(Tui *tui)
         tell_no_way(tui);
         return 0;
     }
-    way.brain = thinker_brain(tui->thinker);
+    way.advisor = thinker_advisor(tui->thinker);
     way.verdict = thinker_verdict(tui->thinker, session);
     session_open(&way.copy, &malloc_host);
     if (session_copy(&way.copy, session) || !thinking_run(tui, find_way, &way))

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What advice remembers between two questions about a game: the solver's
    memory and the last solution. */
-#ifndef ADVICE_BRAIN_H
-#define ADVICE_BRAIN_H
+#ifndef ADVICE_ADVISOR_STATE_H
+#define ADVICE_ADVISOR_STATE_H
 
 #include "host/page.h"
 #include "session/session.h"
@@ -16,7 +16,7 @@ typedef struct Loss {
     Verdict dealt; /* on the deal, or on the last reshuffle, if that is lost */
 } Loss;
 
-typedef struct Brain {
+typedef struct Advisor {
     void *memory;           /* the solver's, allocated at the first question */
     u64 patience;           /* limit on the nodes of a question */
     const _Atomic u8 *stop; /* set to give up on every question; may be NULL */
@@ -35,7 +35,7 @@ typedef struct Brain {
     struct GuidedSolver *slides; /* the sliding puzzle's solver, or NULL */
     KulkiEngine *engine; /* allocated at the first question about Kulki */
     Page tip;            /* its remark on a move */
-} Brain;
+} Advisor;
 
 /* Limits in nodes: about a second, and less for the other moves of a hint,
    because there are many. */
@@ -53,14 +53,15 @@ typedef struct Distance {
     int exact;
 } Distance;
 
-void brain_start(Brain *brain, u64 patience);
-void brain_stop(Brain *brain);
+void advisor_start(Advisor *advisor, u64 patience);
+void advisor_stop(Advisor *advisor);
 
-void brain_forget_way(Brain *brain);
-void brain_remember_way(Brain *brain, const Game *game, const void *position,
-                        const u16 *way, u32 length);
+void advisor_forget_way(Advisor *advisor);
+void advisor_remember_way(Advisor *advisor, const Game *game,
+                          const void *position, const u16 *way, u32 length);
 /* Whether the known solution passes through the position. If so, it continues
    from there. */
-int brain_is_on_way(Brain *brain, const Game *game, const void *position);
+int advisor_is_on_way(Advisor *advisor, const Game *game,
+                      const void *position);
 
 #endif

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* The answers are written on a page, which a dialog shows. */
-#include "errands.h"
+#include "questions.h"
 
 #include "advice/explain.h"
 #include "advice/game_advice.h"
 #include "table/advised/losing_move.h"
 
-void errand_par(Page *page, Brain *brain, const Session *session)
+void question_par(Page *page, Advisor *advisor, const Session *session)
 {
-    (void)explain_par(page, brain, session);
+    (void)explain_par(page, advisor, session);
 }
 
 /* Boxes press the key when the line is clicked. */
@@ -18,36 +18,36 @@ static void page_way_back(Page *page, const Loss *loss)
                 (unsigned long)loss->won);
 }
 
-void errand_end_par(Page *page, Brain *brain, const Session *session)
+void question_end_par(Page *page, Advisor *advisor, const Session *session)
 {
     Loss loss;
-    if (!explain_par(page, brain, session))
+    if (!explain_par(page, advisor, session))
         page->used = 0;
     if (session->game->status(session->position) == LOST &&
-        advisor_find_loss(brain, session, &loss))
-        errand_loss(page, brain, session);
+        advisor_find_loss(advisor, session, &loss))
+        question_loss(page, advisor, session);
 }
 
-void errand_loss(Page *page, Brain *brain, const Session *session)
+void question_loss(Page *page, Advisor *advisor, const Session *session)
 {
     Loss loss;
-    if (page_losing_move(page, brain, session, 1) &&
-        advisor_find_loss(brain, session, &loss))
+    if (losing_move_page(page, advisor, session, 1) &&
+        advisor_find_loss(advisor, session, &loss))
         page_way_back(page, &loss);
 }
 
 /* Games that review no moves would list a long solution, which the screen can
    show instead. */
-void errand_explain(Page *page, Brain *brain, const Session *session)
+void question_explain(Page *page, Advisor *advisor, const Session *session)
 {
     const GameAdvice *advice = game_advice_of(session->game);
     const int lists = !advice->page_review && !advice->page_explanation;
     Loss loss;
-    if (!lists || !page_losing_move(page, brain, session, 1)) {
+    if (!lists || !losing_move_page(page, advisor, session, 1)) {
         page->used = 0;
-        explain_review(page, brain, session);
+        explain_review(page, advisor, session);
     }
-    if (!advisor_find_loss(brain, session, &loss))
+    if (!advisor_find_loss(advisor, session, &loss))
         return;
     page_text(page, "\n");
     if (lists)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Handles the keys that mean the same in play and in a replay, such as help
    and settings. */
-#include "anywhere.h"
+#include "common_keys.h"
 
 #include <signal.h>
 #include <unistd.h>
@@ -18,7 +18,7 @@ static void show_help(Tui *tui)
 {
     Page page = PAGE_EMPTY;
     Key key;
-    legend_page(&page, tui->scene.session->game, tui->mode == MODE_FILM);
+    legend_page(&page, tui->scene.session->game, tui->mode == MODE_REPLAY);
     key = pager_show(tui, _("Keys"), page.text);
     page_free(&page);
     if (pager_was_clicked(&key)) {
@@ -27,7 +27,7 @@ static void show_help(Tui *tui)
     }
 }
 
-int anywhere_obey(Tui *tui, int code)
+int common_keys_obey(Tui *tui, int code)
 {
     switch (code) {
     case 'o':

@@ -7,6 +7,6 @@
 
 /* Writes nothing if the game isn't finished, or doesn't count. Returns whether
    it is a new best. */
-int page_own_standing(Page *page, const Table *table);
+int table_page_rank(Page *page, const Table *table);
 
 #endif

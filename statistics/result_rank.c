@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 /* First the game is found, then all others of its kind are compared with it.
  */
-#include "standing.h"
+#include "result_rank.h"
 
 #include <string.h>
 
-void standing_start(Standing *standing, long long id)
+void result_rank_start(ResultRank *result_rank, long long id)
 {
-    memset(standing, 0, sizeof *standing);
-    standing->id = id;
+    memset(result_rank, 0, sizeof *result_rank);
+    result_rank->id = id;
 }
 
-void standing_free(Standing *standing)
+void result_rank_free(ResultRank *result_rank)
 {
-    if (standing->game.game)
-        scores_free_outcome(&standing->game);
-    standing_start(standing, 0);
+    if (result_rank->game.game)
+        scores_free_outcome(&result_rank->game);
+    result_rank_start(result_rank, 0);
 }
 
 static int is_ranked(const Outcome *outcome)
@@ -49,76 +49,76 @@ static int is_better(const Outcome *game, u32 value, u32 other)
                                                     : value < other;
 }
 
-void standing_find(void *own, const Outcome *outcome)
+void result_rank_find(void *own, const Outcome *outcome)
 {
-    Standing *standing = own;
+    ResultRank *result_rank = own;
     ASSERT(outcome->game);
-    if (outcome->id != standing->id || standing->game.game)
+    if (outcome->id != result_rank->id || result_rank->game.game)
         return;
-    standing->game = scores_copy_outcome(outcome);
+    result_rank->game = scores_copy_outcome(outcome);
     if (is_ranked(outcome))
-        standing->rank = standing->count = 1;
+        result_rank->rank = result_rank->count = 1;
 }
 
-static void count_best(Standing *standing, const Outcome *outcome)
+static void count_best(ResultRank *result_rank, const Outcome *outcome)
 {
     unsigned i;
     ASSERT_SLOW(is_ranked(outcome));
     for (i = 0; i < MEASURES; i++) {
         const u32 value = tally_measure(outcome, (Measure)i);
         if (is_comparable(outcome, (Measure)i) &&
-            (!standing->has_before[i] ||
-             is_better(outcome, value, standing->before[i]))) {
-            standing->before[i] = value;
-            standing->has_before[i] = 1;
+            (!result_rank->has_before[i] ||
+             is_better(outcome, value, result_rank->before[i]))) {
+            result_rank->before[i] = value;
+            result_rank->has_before[i] = 1;
         }
     }
 }
 
-static void count_streak(Standing *standing, const Outcome *outcome)
+static void count_streak(ResultRank *result_rank, const Outcome *outcome)
 {
     const int goes_on = outcome->status == WON && !tally_is_assisted(outcome);
-    Streak *streak = &standing->streak;
-    ASSERT(!standing->passed);
+    Streak *streak = &result_rank->streak;
+    ASSERT(!result_rank->passed);
     streak->now = goes_on ? streak->now + 1 : 0;
     if (streak->most < streak->now)
         streak->most = streak->now;
 }
 
-void standing_count(void *own, const Outcome *outcome)
+void result_rank_count(void *own, const Outcome *outcome)
 {
-    Standing *standing = own;
-    const Outcome *game = &standing->game;
+    ResultRank *result_rank = own;
+    const Outcome *game = &result_rank->game;
     if (!game->game || !is_same_kind(outcome, game))
         return;
-    if (!standing->passed && !outcome->reset)
-        count_streak(standing, outcome);
-    if (outcome->id == standing->id) {
-        standing->passed = 1;
-    } else if (is_ranked(outcome) && standing->rank) {
-        standing->count++;
-        standing->rank += scores_compare(outcome, game) < 0;
-        count_best(standing, outcome);
+    if (!result_rank->passed && !outcome->reset)
+        count_streak(result_rank, outcome);
+    if (outcome->id == result_rank->id) {
+        result_rank->passed = 1;
+    } else if (is_ranked(outcome) && result_rank->rank) {
+        result_rank->count++;
+        result_rank->rank += scores_compare(outcome, game) < 0;
+        count_best(result_rank, outcome);
     }
 }
 
-int standing_is_best(const Standing *standing, Measure measure)
+int result_rank_is_best(const ResultRank *result_rank, Measure measure)
 {
-    const Outcome *game = &standing->game;
+    const Outcome *game = &result_rank->game;
     ASSERT(measure < MEASURES);
-    return standing->rank && standing->has_before[measure] &&
+    return result_rank->rank && result_rank->has_before[measure] &&
            is_comparable(game, measure) &&
            is_better(game, tally_measure(game, measure),
-                     standing->before[measure]);
+                     result_rank->before[measure]);
 }
 
-unsigned standing_percentile(const Standing *standing)
+unsigned result_rank_percentile(const ResultRank *result_rank)
 {
-    ASSERT(standing->rank <= standing->count);
-    return standing->count < LEAST_FOR_PERCENTILE
+    ASSERT(result_rank->rank <= result_rank->count);
+    return result_rank->count < LEAST_FOR_PERCENTILE
                ? 0
-               : (unsigned)((standing->count - standing->rank) * 100 /
-                            (standing->count - 1));
+               : (unsigned)((result_rank->count - result_rank->rank) * 100 /
+                            (result_rank->count - 1));
 }
 
 /* ---------------------------------------------------------------- words */
@@ -133,18 +133,18 @@ static void page_value(Page *page, u32 value, Measure measure)
 }
 
 /* "New best: 87 moves (before: 92 moves), 3:24 (before: 4:01)." */
-static void page_bests(Page *page, const Standing *standing)
+static void page_bests(Page *page, const ResultRank *result_rank)
 {
     const char *between = _("New personal best: ");
     unsigned i;
     for (i = 0; i < MEASURES; i++) {
-        if (!standing_is_best(standing, (Measure)i))
+        if (!result_rank_is_best(result_rank, (Measure)i))
             continue;
         page_text(page, between);
-        page_value(page, tally_measure(&standing->game, (Measure)i),
+        page_value(page, tally_measure(&result_rank->game, (Measure)i),
                    (Measure)i);
         page_text(page, _(" (before: "));
-        page_value(page, standing->before[i], (Measure)i);
+        page_value(page, result_rank->before[i], (Measure)i);
         page_text(page, ")");
         between = ", ";
     }
@@ -152,34 +152,34 @@ static void page_bests(Page *page, const Standing *standing)
         page_text(page, ".\n");
 }
 
-void standing_page(Page *page, const Standing *standing)
+void result_rank_page(Page *page, const ResultRank *result_rank)
 {
-    const Outcome *game = &standing->game;
+    const Outcome *game = &result_rank->game;
     if (!game->game || !tally_is_finished(game))
         return;
-    if (!standing->rank) {
+    if (!result_rank->rank) {
         page_text(page, game->reset
                             ? _("This result was reset, and isn't ranked.\n")
                             : _("Games with help aren't ranked.\n"));
         return;
     }
-    ASSERT(standing->rank <= standing->count);
-    page_bests(page, standing);
-    if (standing_percentile(standing))
+    ASSERT(result_rank->rank <= result_rank->count);
+    page_bests(page, result_rank);
+    if (result_rank_percentile(result_rank))
         page_format(page,
                     _("Rank %1$llu of %2$llu, better than %3$u%% of the "
                       "others."),
-                    standing->rank, standing->count,
-                    standing_percentile(standing));
-    else if (standing->count > 1)
-        page_format(page, _("Rank %1$llu of %2$llu."), standing->rank,
-                    standing->count);
+                    result_rank->rank, result_rank->count,
+                    result_rank_percentile(result_rank));
+    else if (result_rank->count > 1)
+        page_format(page, _("Rank %1$llu of %2$llu."), result_rank->rank,
+                    result_rank->count);
     else
         page_text(page, tally_goal(game->game)->finish == GOAL_END
                             ? _("Your first finished game of this kind.")
                             : _("Your first win of this kind."));
-    if (standing->streak.now > 1)
+    if (result_rank->streak.now > 1)
         page_format(page, _(" Streak: %1$llu wins (best: %2$llu)."),
-                    standing->streak.now, standing->streak.most);
+                    result_rank->streak.now, result_rank->streak.most);
     page_text(page, "\n");
 }

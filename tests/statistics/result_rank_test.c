@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Tests how a finished game compares with the others of its kind. */
-#include "statistics/standing.h"
+#include "statistics/result_rank.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,23 +8,23 @@
 #include "host/page.h"
 #include "tests/kit/sample_outcomes.h"
 
-static Standing stand(const Outcome *outcomes, size_t count, long long id)
+static ResultRank stand(const Outcome *outcomes, size_t count, long long id)
 {
-    Standing standing;
+    ResultRank result_rank;
     size_t i;
-    standing_start(&standing, id);
+    result_rank_start(&result_rank, id);
     for (i = 0; i < count; i++)
-        standing_find(&standing, &outcomes[i]);
+        result_rank_find(&result_rank, &outcomes[i]);
     for (i = 0; i < count; i++)
-        standing_count(&standing, &outcomes[i]);
-    return standing;
+        result_rank_count(&result_rank, &outcomes[i]);
+    return result_rank;
 }
 
-static void assert_page(const Standing *standing, const char *words)
+static void assert_page(const ResultRank *result_rank, const char *words)
 {
     Page page = PAGE_EMPTY;
     page_put(&page, "", 0);
-    standing_page(&page, standing);
+    result_rank_page(&page, result_rank);
     assert_string_equal(page.text, words);
     page_free(&page);
 }
@@ -110,22 +110,22 @@ static void a_standing_agrees_with_a_simple_count(void **state)
         Outcome *outcomes = random_outcomes(COUNT, seed);
         for (i = 0; i < COUNT; i++) {
             const Outcome *game = &outcomes[i];
-            Standing standing = stand(outcomes, COUNT, game->id);
+            ResultRank result_rank = stand(outcomes, COUNT, game->id);
             Sum rank, of;
             unsigned measure;
             rank = rank_among(outcomes, COUNT, game, &of);
-            assert_int_equal(standing.rank, counts(game) ? rank : 0);
-            assert_int_equal(standing.count, counts(game) ? of : 0);
+            assert_int_equal(result_rank.rank, counts(game) ? rank : 0);
+            assert_int_equal(result_rank.count, counts(game) ? of : 0);
             for (measure = 0; measure < MEASURES; measure++) {
                 const int best =
                     counts(game) &&
                     beats_all(outcomes, COUNT, game, (Measure)measure);
-                assert_int_equal(standing_is_best(&standing, (Measure)measure),
-                                 best);
+                assert_int_equal(
+                    result_rank_is_best(&result_rank, (Measure)measure), best);
                 bests += (unsigned)best;
             }
             ranked += (size_t)counts(game);
-            standing_free(&standing);
+            result_rank_free(&result_rank);
         }
         free(outcomes);
     }
@@ -146,12 +146,12 @@ static void a_streak_agrees_with_a_walk_back(void **state)
         if (is_alike(&outcomes[i], &outcomes[0]))
             kind[count++] = outcomes[i];
     for (i = 0; i < count; i++) {
-        Standing standing = stand(outcomes, COUNT, kind[i].id);
+        ResultRank result_rank = stand(outcomes, COUNT, kind[i].id);
         const Sum streak = streak_before(kind, &kind[i]);
         most = streak > most ? streak : most;
-        assert_int_equal(standing.streak.now, streak);
-        assert_int_equal(standing.streak.most, most);
-        standing_free(&standing);
+        assert_int_equal(result_rank.streak.now, streak);
+        assert_int_equal(result_rank.streak.most, most);
+        result_rank_free(&result_rank);
     }
     assert_in_range(count, 20, COUNT);
     free(kind);
@@ -163,57 +163,58 @@ static void a_streak_agrees_with_a_walk_back(void **state)
 static void a_new_best_names_the_one_before(void **state)
 {
     Outcome three[3] = {plain_outcome, plain_outcome, plain_outcome};
-    Standing standing;
+    ResultRank result_rank;
     (void)state;
     three[1].id = 2;
     three[1].moves = 95;
     three[2].id = 3;
     three[2].moves = 87;
     three[2].clock = 61000;
-    standing = stand(three, 3, 3);
-    assert_page(&standing, "New personal best: 87 moves (before: 90 moves).\n"
-                           "Rank 1 of 3. Streak: 3 wins (best: 3).\n");
-    standing_free(&standing);
+    result_rank = stand(three, 3, 3);
+    assert_page(&result_rank,
+                "New personal best: 87 moves (before: 90 moves).\n"
+                "Rank 1 of 3. Streak: 3 wins (best: 3).\n");
+    result_rank_free(&result_rank);
     three[2].clock = 59000;
-    standing = stand(three, 3, 3);
-    assert_page(&standing,
+    result_rank = stand(three, 3, 3);
+    assert_page(&result_rank,
                 "New personal best: 87 moves (before: 90 moves), 0:59 "
                 "(before: 1:00).\n"
                 "Rank 1 of 3. Streak: 3 wins (best: 3).\n");
-    standing_free(&standing);
+    result_rank_free(&result_rank);
 }
 
 static void a_first_game_has_no_rank(void **state)
 {
     Outcome two[2] = {plain_outcome, plain_outcome};
-    Standing standing;
+    ResultRank result_rank;
     (void)state;
     two[1].id = 2;
     two[1].variant = "3cells";
-    standing = stand(two, 2, 2);
-    assert_page(&standing, "Your first win of this kind.\n");
-    standing_free(&standing);
+    result_rank = stand(two, 2, 2);
+    assert_page(&result_rank, "Your first win of this kind.\n");
+    result_rank_free(&result_rank);
     two[1].game = "kulki";
     two[1].status = LOST;
-    standing = stand(two, 2, 2);
-    assert_page(&standing, "Your first finished game of this kind.\n");
-    standing_free(&standing);
+    result_rank = stand(two, 2, 2);
+    assert_page(&result_rank, "Your first finished game of this kind.\n");
+    result_rank_free(&result_rank);
 }
 
 static void a_score_is_best_if_it_is_highest(void **state)
 {
     Outcome two[2] = {plain_outcome, plain_outcome};
-    Standing standing;
+    ResultRank result_rank;
     (void)state;
     two[0].game = two[1].game = "kulki";
     two[0].status = two[1].status = LOST;
     two[1].id = 2;
     two[1].score = 53;
     two[1].moves = two[1].clock = 1;
-    standing = stand(two, 2, 2);
-    assert_page(&standing, "New personal best: 53 points (before: 52 "
-                           "points).\nRank 1 of 2.\n");
-    standing_free(&standing);
+    result_rank = stand(two, 2, 2);
+    assert_page(&result_rank, "New personal best: 53 points (before: 52 "
+                              "points).\nRank 1 of 2.\n");
+    result_rank_free(&result_rank);
 }
 
 /* From ten games on there is a percentage, unless it is zero. */
@@ -232,7 +233,7 @@ static void a_percentile_counts_the_games_that_are_worse(void **state)
     (void)state;
     for (i = 0; i < sizeof cases / sizeof *cases; i++) {
         Outcome many[41];
-        Standing standing;
+        ResultRank result_rank;
         for (k = 0; k < cases[i].count; k++) {
             many[k] = plain_outcome;
             many[k].id = (long long)k + 1;
@@ -244,43 +245,43 @@ static void a_percentile_counts_the_games_that_are_worse(void **state)
         many[k].undos = 0;
         for (j = 0; j < k; j++)
             many[j].undos = 1; /* so that equal moves rank behind it */
-        standing = stand(many, cases[i].count, (long long)k + 1);
-        assert_int_equal(standing_percentile(&standing),
+        result_rank = stand(many, cases[i].count, (long long)k + 1);
+        assert_int_equal(result_rank_percentile(&result_rank),
                          cases[i].count < LEAST_FOR_PERCENTILE
                              ? 0
-                             : (cases[i].count - standing.rank) * 100 /
+                             : (cases[i].count - result_rank.rank) * 100 /
                                    (cases[i].count - 1));
-        standing.streak.now = 1;
-        assert_page(&standing, cases[i].words);
-        standing_free(&standing);
+        result_rank.streak.now = 1;
+        assert_page(&result_rank, cases[i].words);
+        result_rank_free(&result_rank);
     }
 }
 
 static void help_and_losses_have_no_rank(void **state)
 {
     Outcome two[2] = {plain_outcome, plain_outcome};
-    Standing standing;
+    ResultRank result_rank;
     (void)state;
     two[1].id = 2;
     two[1].hints = 1;
-    standing = stand(two, 2, 2);
-    assert_page(&standing, "Games with help aren't ranked.\n");
-    standing_free(&standing);
+    result_rank = stand(two, 2, 2);
+    assert_page(&result_rank, "Games with help aren't ranked.\n");
+    result_rank_free(&result_rank);
     two[1].hints = 0;
     two[1].status = STUCK;
-    standing = stand(two, 2, 2);
-    assert_page(&standing, "");
-    standing_free(&standing);
-    standing = stand(two, 2, 7);
-    assert_page(&standing, "");
-    standing_free(&standing);
+    result_rank = stand(two, 2, 2);
+    assert_page(&result_rank, "");
+    result_rank_free(&result_rank);
+    result_rank = stand(two, 2, 7);
+    assert_page(&result_rank, "");
+    result_rank_free(&result_rank);
 }
 
 /* Custom boards compare with those of the same name alone. */
 static void boards_compare_by_name(void **state)
 {
     Outcome three[3] = {plain_outcome, plain_outcome, plain_outcome};
-    Standing standing;
+    ResultRank result_rank;
     size_t i;
     (void)state;
     for (i = 0; i < 3; i++) {
@@ -288,30 +289,30 @@ static void boards_compare_by_name(void **state)
         three[i].own_board = 1;
         three[i].name = i ? "lotus" : "";
     }
-    standing = stand(three, 3, 3);
-    assert_int_equal(standing.count, 2);
-    assert_int_equal(standing.rank, 2);
-    standing_free(&standing);
+    result_rank = stand(three, 3, 3);
+    assert_int_equal(result_rank.count, 2);
+    assert_int_equal(result_rank.rank, 2);
+    result_rank_free(&result_rank);
 }
 
 /* A reset is a fresh start. */
 static void results_that_were_reset_are_not_compared(void **state)
 {
     Outcome outcomes[2] = {plain_outcome, plain_outcome};
-    Standing standing;
+    ResultRank result_rank;
     (void)state;
     outcomes[0].moves = 1;
     outcomes[0].reset = 1;
     outcomes[1].id = 2;
-    standing = stand(outcomes, 2, 2);
-    assert_int_equal(standing.rank, 1);
-    assert_int_equal(standing.count, 1);
-    assert_int_equal(standing.streak.now, 1);
-    assert_page(&standing, "Your first win of this kind.\n");
-    standing_free(&standing);
-    standing = stand(outcomes, 2, 1);
-    assert_page(&standing, "This result was reset, and isn't ranked.\n");
-    standing_free(&standing);
+    result_rank = stand(outcomes, 2, 2);
+    assert_int_equal(result_rank.rank, 1);
+    assert_int_equal(result_rank.count, 1);
+    assert_int_equal(result_rank.streak.now, 1);
+    assert_page(&result_rank, "Your first win of this kind.\n");
+    result_rank_free(&result_rank);
+    result_rank = stand(outcomes, 2, 1);
+    assert_page(&result_rank, "This result was reset, and isn't ranked.\n");
+    result_rank_free(&result_rank);
 }
 
 int main(void)

@@ -9,7 +9,7 @@
 #include "host/page.h"
 #include "scores.h"
 
-typedef struct Standing {
+typedef struct ResultRank {
     long long id; /* of the finished game */
     Outcome game; /* an own copy, or all zero if there is no such outcome */
     /* Among finished games without help, this one included; 0 if this one
@@ -19,24 +19,25 @@ typedef struct Standing {
     u8 has_before[MEASURES]; /* if there are any */
     Streak streak;           /* wins without help, up to this game */
     int passed;              /* the outcomes that follow are later ones */
-} Standing;
+} ResultRank;
 
-/* Show the outcome to standing_find, and then all outcomes of its kind, in the
-   order in which the games ended, to standing_count. Others don't matter. */
-void standing_start(Standing *standing, long long id);
-void standing_find(void *standing, const Outcome *outcome);
-void standing_count(void *standing, const Outcome *outcome);
-void standing_free(Standing *standing);
+/* Show the outcome to result_rank_find, and then all outcomes of its kind, in
+   the order in which the games ended, to result_rank_count. Others don't
+   matter. */
+void result_rank_start(ResultRank *result_rank, long long id);
+void result_rank_find(void *result_rank, const Outcome *outcome);
+void result_rank_count(void *result_rank, const Outcome *outcome);
+void result_rank_free(ResultRank *result_rank);
 
 /* Whether the game is better by this measure than all others were. */
-int standing_is_best(const Standing *standing, Measure measure);
+int result_rank_is_best(const ResultRank *result_rank, Measure measure);
 /* The percentage of the other ranked games that this one is better than,
    rounded down. It says little about a few games, so it is 0 for fewer than
    LEAST_FOR_PERCENTILE. */
 enum { LEAST_FOR_PERCENTILE = 10 };
-unsigned standing_percentile(const Standing *standing);
+unsigned result_rank_percentile(const ResultRank *result_rank);
 /* Writes the new bests, the rank and the streak as sentences; nothing if the
    game wasn't finished. */
-void standing_page(Page *page, const Standing *standing);
+void result_rank_page(Page *page, const ResultRank *result_rank);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Stores a game while it is played. A Keeping remembers what the file
+/* Stores a game while it is played. An Autosave remembers what the file
    contains, so that a move costs one inserted row, and undos only delete the
    rows of moves that are gone. */
 #include <stdlib.h>
@@ -7,40 +7,40 @@
 
 #include "store_inside.h"
 
-void keeping_start(Keeping *keeping, Store *store)
+void autosave_start(Autosave *autosave, Store *store)
 {
-    memset(keeping, 0, sizeof *keeping);
-    keeping->store = store;
+    memset(autosave, 0, sizeof *autosave);
+    autosave->store = store;
 }
 
-void keeping_take(Keeping *keeping, const Session *session)
+void autosave_take(Autosave *autosave, const Session *session)
 {
-    keeping->over = session->ended;
+    autosave->over = session->ended;
 }
 
-void keeping_stop(Keeping *keeping)
+void autosave_stop(Autosave *autosave)
 {
-    free(keeping->moves);
-    free(keeping->challenge);
-    keeping_start(keeping, keeping->store);
+    free(autosave->moves);
+    free(autosave->challenge);
+    autosave_start(autosave, autosave->store);
 }
 
-static u32 count_same(const Keeping *keeping, const Session *session)
+static u32 count_same(const Autosave *autosave, const Session *session)
 {
     u32 same = 0;
-    while (same < keeping->count && same < session->count &&
-           keeping->moves[same] == session->moves[same])
+    while (same < autosave->count && same < session->count &&
+           autosave->moves[same] == session->moves[same])
         same++;
     return same;
 }
 
-static int has_changed(const Keeping *keeping, const Session *session)
+static int has_changed(const Autosave *autosave, const Session *session)
 {
-    return keeping->at != session->at || keeping->hints != session->hints ||
-           keeping->undos != session->undos ||
-           keeping->clock != session->clock ||
-           keeping->count != session->count ||
-           count_same(keeping, session) != session->count;
+    return autosave->at != session->at || autosave->hints != session->hints ||
+           autosave->undos != session->undos ||
+           autosave->clock != session->clock ||
+           autosave->count != session->count ||
+           count_same(autosave, session) != session->count;
 }
 
 static void digest_start_of(const Session *session, Digest *digest)
@@ -57,22 +57,22 @@ static void digest_start_of(const Session *session, Digest *digest)
 /* A newly dealt game must not replace the stored one. If the start is the
    same, it is another game only if all moves have disappeared, which no undo
    does. */
-static int is_another(const Keeping *keeping, const Session *session)
+static int is_another(const Autosave *autosave, const Session *session)
 {
     Digest start;
     digest_start_of(session, &start);
-    return start.fnv != keeping->start.fnv ||
-           start.jenkins != keeping->start.jenkins ||
-           (keeping->count && !session->count);
+    return start.fnv != autosave->start.fnv ||
+           start.jenkins != autosave->start.jenkins ||
+           (autosave->count && !session->count);
 }
 
 /* ------------------------------------------------------------- the game */
 
-static StoreAnswer add_game(Keeping *keeping, const Session *session,
+static StoreAnswer add_game(Autosave *autosave, const Session *session,
                             const Moment *now)
 {
     return query_run(
-        keeping->store,
+        autosave->store,
         "INSERT INTO games (edition, game, rules, variant, seed, board, date,"
         " at, count, hints, undos, clock, status, score, digest, over,"
         " started, played, name, challenge) VALUES (0, ?, ?, ?, ?, ?, ?,"
@@ -80,8 +80,8 @@ static StoreAnswer add_game(Keeping *keeping, const Session *session,
         "tiwwwtiitt", session->game->name, (long long)session->game->version,
         session, session_text_variant, session, session_text_seed, session,
         session->board ? session_text_board : NULL, session->date,
-        (long long)keeping->over, now->seconds, session->name,
-        keeping->challenge);
+        (long long)autosave->over, now->seconds, session->name,
+        autosave->challenge);
 }
 
 /* Returns STORE_NONE if another program has changed the game since. */
@@ -133,33 +133,33 @@ static StoreAnswer write_moves(Store *store, long long id,
 
 /* -------------------------------------------------------------- a change */
 
-int keeping_fit_moves(Keeping *keeping, u32 count)
+int autosave_fit_moves(Autosave *autosave, u32 count)
 {
     u16 *moves;
-    if (count < keeping->room)
+    if (count < autosave->room)
         return 1;
-    moves = realloc(keeping->moves, ((size_t)count + 1) * 2 * sizeof *moves);
+    moves = realloc(autosave->moves, ((size_t)count + 1) * 2 * sizeof *moves);
     if (!moves)
         return 0;
-    keeping->moves = moves;
-    keeping->room = (count + 1) * 2;
+    autosave->moves = moves;
+    autosave->room = (count + 1) * 2;
     return 1;
 }
 
-void keeping_note(Keeping *keeping, const Session *session)
+void autosave_note(Autosave *autosave, const Session *session)
 {
-    keeping->at = session->at;
-    keeping->hints = session->hints;
-    keeping->undos = session->undos;
-    keeping->clock = session->clock;
-    keeping->count = session->count;
+    autosave->at = session->at;
+    autosave->hints = session->hints;
+    autosave->undos = session->undos;
+    autosave->clock = session->clock;
+    autosave->count = session->count;
     if (session->count)
-        memcpy(keeping->moves, session->moves, session->count * sizeof(u16));
-    digest_start_of(session, &keeping->start);
+        memcpy(autosave->moves, session->moves, session->count * sizeof(u16));
+    digest_start_of(session, &autosave->start);
 }
 
 /* "next" describes the row as it will be after the change. */
-static StoreAnswer change_row(Keeping *next, const Session *session,
+static StoreAnswer change_row(Autosave *next, const Session *session,
                               const Moment *now)
 {
     Store *store = next->store;
@@ -171,8 +171,8 @@ static StoreAnswer change_row(Keeping *next, const Session *session,
     return answer;
 }
 
-StoreAnswer keeping_add(Keeping *next, const Session *session,
-                        const Moment *now)
+StoreAnswer autosave_add(Autosave *next, const Session *session,
+                         const Moment *now)
 {
     StoreAnswer answer = add_game(next, session, now);
     if (answer)
@@ -183,7 +183,7 @@ StoreAnswer keeping_add(Keeping *next, const Session *session,
     return change_row(next, session, now);
 }
 
-static StoreAnswer write_change(Keeping *next, const Session *session,
+static StoreAnswer write_change(Autosave *next, const Session *session,
                                 const Moment *now)
 {
     StoreAnswer answer = STORE_FINE;
@@ -193,7 +193,7 @@ static StoreAnswer write_change(Keeping *next, const Session *session,
         apart = answer == STORE_NONE;
     }
     if (!next->id || apart)
-        answer = keeping_add(next, session, now);
+        answer = autosave_add(next, session, now);
     if (!answer && session_is_over(session) && !next->over) {
         answer = outcomes_add(next->store, next->id, session, now);
         next->over = 1;
@@ -201,30 +201,30 @@ static StoreAnswer write_change(Keeping *next, const Session *session,
     return !answer && apart ? STORE_APART : answer;
 }
 
-StoreAnswer keep_session(Keeping *keeping, const Session *session,
-                         const Moment *now)
+StoreAnswer autosave_session(Autosave *autosave, const Session *session,
+                             const Moment *now)
 {
-    Store *store = keeping->store;
-    Keeping next;
+    Store *store = autosave->store;
+    Autosave next;
     StoreAnswer answer;
     if (store->state)
         return store->state;
-    if (!keeping->id && keeping->over && session_is_over(session))
+    if (!autosave->id && autosave->over && session_is_over(session))
         return STORE_FINE;
-    if (keeping->id && is_another(keeping, session))
-        keeping_stop(keeping);
-    if (keeping->id ? !has_changed(keeping, session) : !session->count)
+    if (autosave->id && is_another(autosave, session))
+        autosave_stop(autosave);
+    if (autosave->id ? !has_changed(autosave, session) : !session->count)
         return STORE_FINE;
-    if (!keeping_fit_moves(keeping, session->count))
+    if (!autosave_fit_moves(autosave, session->count))
         return store_failed(store, SQLITE_NOMEM);
-    next = *keeping;
+    next = *autosave;
     answer = store_begin_change(store);
     if (!answer)
         answer = store_end_change(store, write_change(&next, session, now));
     if (answer > STORE_APART)
         return answer;
-    *keeping = next;
-    keeping->edition++;
-    keeping_note(keeping, session);
+    *autosave = next;
+    autosave->edition++;
+    autosave_note(autosave, session);
     return answer;
 }

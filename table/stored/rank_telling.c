@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: MIT */
+/* What the store knows counts only as long as it has the game with this end.
+ */
+
+#include "rank_telling.h"
+
+#include "challenge_telling.h"
+#include "statistics/result_rank.h"
+#include "table/stored.h"
+#include "table/telling.h"
+
+/* A game that was undone and finished again counts as it ended first, so the
+   position on the board must be that end. */
+static int is_that_end(const Outcome *game, const Session *session)
+{
+    return game->game && game->moves == session->at &&
+           game->score == session->game->score(session->position);
+}
+
+static int is_best(const ResultRank *result_rank)
+{
+    unsigned i = 0;
+    while (i < MEASURES && !result_rank_is_best(result_rank, (Measure)i))
+        i++;
+    return i < MEASURES;
+}
+
+int table_page_rank(Page *page, const Table *table)
+{
+    Store *store = table->autosave->store;
+    const long long id = table->autosave->id;
+    ResultRank result_rank;
+    int best;
+    if (!session_is_over(table->session))
+        return 0;
+    result_rank_start(&result_rank, id);
+    if (!outcomes_see(store, id, result_rank_find, &result_rank) &&
+        is_that_end(&result_rank.game, table->session) &&
+        !outcomes_list_like(store, id, result_rank_count, &result_rank))
+        result_rank_page(page, &result_rank);
+    best = is_best(&result_rank);
+    result_rank_free(&result_rank);
+    return best;
+}
+
+void table_tell_rank(Table *table)
+{
+    const Front *front = table->front;
+    Page page = PAGE_EMPTY;
+    int best;
+    table_tell_challenge(table);
+    if (!table->autosave || store_state(table->autosave->store) ||
+        !front->watched)
+        return;
+    best = table_page_rank(&page, table);
+    if (page.used && front->rank)
+        front->rank(front->own, page.text, best);
+    else if (page.used)
+        table_tell(table, TONE_ANSWER, page.text);
+    page_free(&page);
+}
