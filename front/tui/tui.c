@@ -44,28 +44,28 @@ static void show_tui(void *own, const Session *session, const Trace *trace,
     Tui *tui = own;
     (void)asked;
     backdrop_drop(tui);
-    tui->par.used = tui->rank.used = 0;
-    tui->knows_ending = 0;
-    tui->looked_at = tui->wants_hint = 0;
+    tui->ending.par.used = tui->ending.rank.used = 0;
+    tui->ending.is_answered = 0;
+    tui->ending.is_put_aside = tui->advice.is_wanted = 0;
     position_show(tui, session, trace);
-    tui->moved = trace != NULL;
-    tui->ends = trace && session_is_over(session);
-    tui->celebrates =
-        tui->ends && session->game->status(session->position) == WON;
-    if (tui->celebrates)
+    tui->display.has_moved = trace != NULL;
+    tui->ending.is_new = trace && session_is_over(session);
+    tui->ending.celebrates =
+        tui->ending.is_new && session->game->status(session->position) == WON;
+    if (tui->ending.celebrates)
         screen_ring(&tui->look);
-    if (tui->note.used) {
-        tui->tone = TONE_ANSWER;
-        page_text(&tui->told, tui->note.text);
-        tui->note.used = 0;
+    if (tui->message.note.used) {
+        tui->message.tone = TONE_ANSWER;
+        page_text(&tui->message.told, tui->message.note.text);
+        tui->message.note.used = 0;
     }
 }
 
 static void say_tui(void *own, const Session *session, unsigned part)
 {
     Tui *tui = own;
-    tui->tone = TONE_ANSWER;
-    text_board_say(&tui->told, session, part);
+    tui->message.tone = TONE_ANSWER;
+    text_board_say(&tui->message.told, session, part);
 }
 
 static void hide_distance_tui(void *own, int silent)
@@ -93,11 +93,11 @@ static void tell_tui(void *own, Tone tone, const char *text)
     Tui *tui = own;
     if (tone == TONE_GREETING || is_ending(tui, text))
         return;
-    tui->tone = tone;
-    page_text(&tui->told, text);
+    tui->message.tone = tone;
+    page_text(&tui->message.told, text);
     if (tone == TONE_REFUSAL) {
-        tui->plays_on = 0;
-        tui->note.used = tui->queued.used = 0;
+        tui->playback.is_on = 0;
+        tui->message.note.used = tui->queue.line.used = 0;
         screen_ring(&tui->look);
     }
 }
@@ -107,14 +107,14 @@ static void advise_tui(void *own, const Session *session, u16 move,
 {
     Tui *tui = own;
     Page named = PAGE_EMPTY;
-    tui->advised = move;
-    tui->has_advice = 1;
+    tui->advice.move = move;
+    tui->advice.is_valid = 1;
     memset(tui->scene.marks, 0, sizeof tui->scene.marks);
     position_mark_advice(tui, move);
-    tui->told.used = 0;
-    tui->tone = TONE_ANSWER;
+    tui->message.told.used = 0;
+    tui->message.tone = TONE_ANSWER;
     game_words_named_seen_move(&named, session, move);
-    page_format(&tui->told, _("Hint: %1$s (%2$s)"), named.text, says);
+    page_format(&tui->message.told, _("Hint: %1$s (%2$s)"), named.text, says);
     page_free(&named);
 }
 
@@ -122,18 +122,18 @@ static void advise_tui(void *own, const Session *session, u16 move,
 static void give_tui(void *own, const char *title, const char *code)
 {
     Tui *tui = own;
-    tui->code.used = 0;
-    page_text(&tui->code, code);
-    tui->code_title = title;
+    tui->code.text.used = 0;
+    page_text(&tui->code.text, code);
+    tui->code.title = title;
 }
 
 static void rank_tui(void *own, const char *words, int is_best)
 {
     Tui *tui = own;
-    tui->rank.used = 0;
-    page_text(&tui->rank, words);
-    tui->is_best = is_best;
-    tui->celebrates |= tui->ends && is_best;
+    tui->ending.rank.used = 0;
+    page_text(&tui->ending.rank, words);
+    tui->ending.is_best = is_best;
+    tui->ending.celebrates |= tui->ending.is_new && is_best;
 }
 
 /* ----------------------------------------------------------- what is asked */
@@ -142,7 +142,7 @@ static void rank_tui(void *own, const char *words, int is_best)
    been closed, tells the par or the losing move. */
 static void seek_findings(Tui *tui)
 {
-    if (!tui->thinker || tui->knows_ending || !ending_is_shown(tui) ||
+    if (!tui->thinker || tui->ending.is_answered || !ending_is_shown(tui) ||
         !ending_question(tui) || thinker_has_question(tui->thinker))
         return;
     thinker_send_question(tui->thinker, tui->scene.session,
@@ -164,7 +164,7 @@ static void celebrate(Tui *tui)
     if (tui->thinker)
         thinker_go(tui->thinker);
     celebrating_run(tui);
-    tui->celebrates = 0;
+    tui->ending.celebrates = 0;
 }
 
 /* Shows a message of several lines over the board, once. Its title is the
@@ -174,11 +174,12 @@ static void show_told(Tui *tui, const char *typed)
     const Game *game = tui->scene.session->game;
     const Command *command = candidates_find_command(game, typed);
     Page title = PAGE_EMPTY;
-    const char *end = tui->told.used ? strchr(tui->told.text, '\n') : NULL;
-    Page told = tui->told;
+    const char *end =
+        tui->message.told.used ? strchr(tui->message.told.text, '\n') : NULL;
+    Page told = tui->message.told;
     Key key;
     if (end && end[1]) {
-        tui->told = (Page)PAGE_EMPTY;
+        tui->message.told = (Page)PAGE_EMPTY;
         page_text(&title, command ? command->name : game->title);
         *title.text = (char)toupper((unsigned char)*title.text);
         key = pager_show(tui, title.text, told.text);
@@ -194,9 +195,9 @@ static void show_told(Tui *tui, const char *typed)
 static void show_answer(Tui *tui, Page *page, const char *command)
 {
     page->used = 0;
-    page_text(page, tui->answer.used ? tui->answer.text : "");
-    tui->answer.used = 0;
-    tui->tone = TONE_ANSWER;
+    page_text(page, tui->advice.answer.used ? tui->advice.answer.text : "");
+    tui->advice.answer.used = 0;
+    tui->message.tone = TONE_ANSWER;
     show_told(tui, command);
 }
 
@@ -204,7 +205,8 @@ static void show_answer(Tui *tui, Page *page, const char *command)
    takes the next key. */
 static int is_typing(const Tui *tui)
 {
-    return *tui->entry || tui->mode == MODE_TYPE || tui->mode == MODE_SAVE;
+    return *tui->entry.text || tui->mode == MODE_TYPE ||
+           tui->mode == MODE_SAVE;
 }
 
 /* Takes what the thread has found out. The box over a finished game shows what
@@ -214,20 +216,20 @@ static int take_answer(Tui *tui, Page *line)
 {
     const ThinkerQuestion question =
         tui->thinker && !is_typing(tui)
-            ? thinker_take_answer(tui->thinker, &tui->answer)
+            ? thinker_take_answer(tui->thinker, &tui->advice.answer)
             : NULL;
     if (!question)
         return 0;
-    if (question == question_explain && tui->answer.used)
+    if (question == question_explain && tui->advice.answer.used)
         return send_line(line, "assisted");
     if (question == question_explain) {
-        tui->told.used = 0;
+        tui->message.told.used = 0;
         tell_tui(tui, TONE_REFUSAL, no_review);
     } else if (ending_is_shown(tui) && question == ending_question(tui)) {
-        tui->knows_ending = 1;
-        show_answer(tui, &tui->par, "par");
+        tui->ending.is_answered = 1;
+        show_answer(tui, &tui->ending.par, "par");
     } else {
-        show_answer(tui, &tui->told,
+        show_answer(tui, &tui->message.told,
                     question == question_par ? "par" : "winnable");
     }
     return 0;
@@ -236,11 +238,11 @@ static int take_answer(Tui *tui, Page *line)
 /* Autoplay plays one move at a time: it asks for a hint and follows it. */
 static int play_on(Tui *tui, Page *line)
 {
-    if (!tui->has_advice) {
+    if (!tui->advice.is_valid) {
         page_text(line, "hint");
     } else {
-        page_move(line, tui->scene.session, tui->advised);
-        tui->has_advice = 0;
+        page_move(line, tui->scene.session, tui->advice.move);
+        tui->advice.is_valid = 0;
     }
     return 1;
 }
@@ -255,13 +257,13 @@ static int waits_for_thought(const Tui *tui)
 static int send_by_itself(Tui *tui, const Key *key, Page *line)
 {
     if (session_is_over(tui->scene.session))
-        tui->plays_on = 0;
-    if (tui->wants_hint && !waits_for_thought(tui)) {
-        tui->wants_hint = 0;
+        tui->playback.is_on = 0;
+    if (tui->advice.is_wanted && !waits_for_thought(tui)) {
+        tui->advice.is_wanted = 0;
         page_text(line, "hint");
         return 1;
     }
-    return tui->plays_on && key->code == KEY_NOTHING &&
+    return tui->playback.is_on && key->code == KEY_NOTHING &&
            !waits_for_thought(tui) && play_on(tui, line);
 }
 
@@ -271,13 +273,13 @@ static int time_to_wait(Tui *tui, void *own)
 {
     const Session *session = tui->scene.session;
     (void)own;
-    if (tui->plays_on)
-        return tui->pace;
-    tui->lap = session_is_over(session) ? 0 : clock_lap();
+    if (tui->playback.is_on)
+        return tui->playback.pace;
+    tui->display.lap = session_is_over(session) ? 0 : clock_lap();
     if (session_is_over(session) || tui->look.hides_clock ||
-        tui->lap >= IDLE_AFTER)
+        tui->display.lap >= IDLE_AFTER)
         return -1;
-    return 1000 - (int)((session->clock + tui->lap) % 1000);
+    return 1000 - (int)((session->clock + tui->display.lap) % 1000);
 }
 
 static void draw_play(Tui *tui, void *own)
@@ -292,7 +294,7 @@ static int obey_play(Tui *tui, void *own, const Key *key)
     Page *line = own;
     if ((key->code >= ' ' && key->code < KEY_NOTHING) ||
         key->code == KEY_RELEASED)
-        tui->wants_hint = 0;
+        tui->advice.is_wanted = 0;
     if (key->code == KEY_ENDED || keys_obey(tui, key, line))
         return 0;
     seek_findings(tui);
@@ -315,31 +317,31 @@ static int ask_tui(void *own, const char *prompt, Page *line)
     (void)prompt;
     line->used = 0;
     page_put(line, "", 0);
-    if (tui->queued.used) {
-        page_put(line, tui->queued.text, tui->queued.used);
-        tui->queued.used = 0;
+    if (tui->queue.line.used) {
+        page_put(line, tui->queue.line.text, tui->queue.line.used);
+        tui->queue.line.used = 0;
         return (int)line->used;
     }
     if (autoplay_send(tui, line))
         return (int)line->used;
     begin_thinking(tui);
-    if (tui->celebrates)
+    if (tui->ending.celebrates)
         celebrate(tui);
-    if (tui->answer.used)
-        show_answer(tui, &tui->told, "explain");
-    show_told(tui, tui->asked.used ? tui->asked.text : "");
-    if (tui->code.used)
+    if (tui->advice.answer.used)
+        show_answer(tui, &tui->message.told, "explain");
+    show_told(tui, tui->message.asked.used ? tui->message.asked.text : "");
+    if (tui->code.text.used)
         sharing_show_code(tui);
     length = take_line(tui, line);
-    tui->asked.used = 0;
-    page_put(&tui->asked, line->text, line->used);
+    tui->message.asked.used = 0;
+    page_put(&tui->message.asked, line->text, line->used);
     drag_cancel(tui);
     peek_end(tui);
-    tui->lap = 0;
+    tui->display.lap = 0;
     if (tui->thinker)
         thinker_rest(tui->thinker);
-    tui->told.used = 0;
-    page_put(&tui->told, "", 0);
+    tui->message.told.used = 0;
+    page_put(&tui->message.told, "", 0);
     return length;
 }
 
@@ -382,8 +384,8 @@ static void close_tui(void *own, const Session *session)
     tui->played = session->game;
     tui->scene.session = NULL;
     tui->scene.count = 0;
-    tui->answer.used = 0;
-    tui->plays_on = tui->wants_hint = 0;
+    tui->advice.answer.used = 0;
+    tui->playback.is_on = tui->advice.is_wanted = 0;
     tui->mode = MODE_PLAY;
 }
 
@@ -391,12 +393,12 @@ void tui_set_up(Tui *tui, const Look *look, Front *front)
 {
     memset(tui, 0, sizeof *tui);
     tui->look = *look;
-    tui->pace = USUAL_PACE;
+    tui->playback.pace = USUAL_PACE;
     tui->scene.canvas = &tui->canvas;
     tui->scene.look = &tui->look;
     tui->scene.cursor = tui->scene.held = NO_SPOT;
     tui->scene.step_x = tui->scene.step_y = 1;
-    tui->pressed = tui->pointer_x = tui->pointer_y = -1;
+    tui->mouse.pressed = tui->mouse.x = tui->mouse.y = -1;
     memset(front, 0, sizeof *front);
     front->own = tui;
     front->watched = front->keyed = 1;
@@ -431,23 +433,23 @@ void tui_stop(Tui *tui)
 {
     int i;
     screen_close();
-    if (tui->told.used)
-        host_print_error(&tui->told);
+    if (tui->message.told.used)
+        host_print_error(&tui->message.told);
     thinker_stop(tui->thinker);
     backdrop_drop(tui);
     scene_free(&tui->scene);
     canvas_free(&tui->canvas);
-    page_free(&tui->told);
-    page_free(&tui->asked);
-    page_free(&tui->typed);
-    page_free(&tui->fitting);
-    for (i = 0; i < tui->earlier_count; i++)
-        page_free(&tui->earlier[i]);
-    page_free(&tui->queued);
-    page_free(&tui->note);
-    page_free(&tui->code);
-    page_free(&tui->rank);
-    page_free(&tui->par);
-    page_free(&tui->answer);
-    page_free(&tui->figures);
+    page_free(&tui->message.told);
+    page_free(&tui->message.asked);
+    page_free(&tui->typing.text);
+    page_free(&tui->typing.fitting);
+    for (i = 0; i < tui->typing.earlier_count; i++)
+        page_free(&tui->typing.earlier[i]);
+    page_free(&tui->queue.line);
+    page_free(&tui->message.note);
+    page_free(&tui->code.text);
+    page_free(&tui->ending.rank);
+    page_free(&tui->ending.par);
+    page_free(&tui->advice.answer);
+    page_free(&tui->display.figures);
 }

@@ -71,12 +71,12 @@ void open_stage(Stage *stage, const Start *start)
 
 void close_stage(Stage *stage)
 {
-    page_free(&stage->tui.told);
-    page_free(&stage->tui.note);
-    page_free(&stage->tui.typed);
-    page_free(&stage->tui.par);
-    page_free(&stage->tui.rank);
-    page_free(&stage->tui.figures);
+    page_free(&stage->tui.message.told);
+    page_free(&stage->tui.message.note);
+    page_free(&stage->tui.typing.text);
+    page_free(&stage->tui.ending.par);
+    page_free(&stage->tui.ending.rank);
+    page_free(&stage->tui.display.figures);
     scene_free(&stage->tui.scene);
     canvas_free(&stage->tui.canvas);
     session_close(&stage->session);

@@ -40,8 +40,8 @@ static int point(const Running *running, const Key *key)
 {
     Tui *tui = running->tui;
     const int before = view_lit_button(tui);
-    tui->pointer_x = key->x;
-    tui->pointer_y = key->y;
+    tui->mouse.x = key->x;
+    tui->mouse.y = key->y;
     return (running->point && running->point(tui, key)) ||
            view_lit_button(tui) != before;
 }

@@ -243,9 +243,9 @@ static int obey_home(Tui *tui, void *own, const Key *key)
    played, or the store can't be read. */
 static void show_told(Tui *tui)
 {
-    if (tui->told.used)
-        pager_show(tui, "Quadrille", tui->told.text);
-    tui->told.used = 0;
+    if (tui->message.told.used)
+        pager_show(tui, "Quadrille", tui->message.told.text);
+    tui->message.told.used = 0;
 }
 
 int home_choose(void *own, Store *store, Choice *choice)
@@ -256,12 +256,12 @@ int home_choose(void *own, Store *store, Choice *choice)
     tui->store = store;
     tui->scene.session = NULL;
     if (dashboard_open(&home.dashboard, tui, store))
-        page_format(&tui->told, "%s\n", store_words(store));
-    tui->below = draw_dashboard;
-    tui->below_own = &home;
+        page_format(&tui->message.told, "%s\n", store_words(store));
+    tui->below.draw = draw_dashboard;
+    tui->below.own = &home;
     show_told(tui);
     dialog_run(tui, &dialog, &home);
-    tui->below = NULL;
+    tui->below.draw = NULL;
     dashboard_close(&home.dashboard);
     return home.done > 0;
 }

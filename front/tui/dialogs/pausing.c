@@ -33,8 +33,8 @@ static void draw_pause(Tui *tui, void *own)
     box.y = canvas_centred(1, canvas->height - 1, box.height);
     widget_box(canvas, &box, _("Paused"));
     if (!tui->look.hides_clock) {
-        page_clock(&clock,
-                   (unsigned long long)tui->scene.session->clock + tui->lap);
+        page_clock(&clock, (unsigned long long)tui->scene.session->clock +
+                               tui->display.lap);
         put_centred(canvas, box.y + 2, clock.text, INK_NOTE, BOLD_STYLE);
     }
     put_centred(canvas, box.y + 4, resumes, INK_TEXT, 0);
@@ -52,7 +52,7 @@ static int obey_pause(Tui *tui, void *own, const Key *key)
 void pausing_run(Tui *tui)
 {
     static const Dialog dialog = {draw_pause, obey_pause, NULL};
-    tui->lap = session_is_over(tui->scene.session) ? 0 : clock_lap();
+    tui->display.lap = session_is_over(tui->scene.session) ? 0 : clock_lap();
     clock_pause();
     dialog_run(tui, &dialog, NULL);
     clock_resume();

@@ -61,7 +61,7 @@ static int choose_next(ReplayDialog *replay, Intent *next)
     Choosing choosing = {.advisor = thinker_advisor(replay->tui->thinker),
                          .session = replay->session};
     if (!thinking_run(replay->tui, choose_move, &choosing)) {
-        replay->tui->replay_plays = 0;
+        replay->tui->playback.is_replay_on = 0;
         return 0;
     }
     replay->choices = choosing.found ? replay->choices - 1 : 0;
@@ -90,8 +90,8 @@ static void step(ReplayDialog *replay, int walks)
     Reply reply = {.trace = replay->trace};
     if (!find_next(replay, &next))
         return;
-    tui->told.used = 0;
-    game_words_seen_move(&tui->told, replay->session, next.move);
+    tui->message.told.used = 0;
+    game_words_seen_move(&tui->message.told, replay->session, next.move);
     if (!session_do(replay->session, &next, &reply))
         position_show(tui, replay->session, walks ? &reply.trace : NULL);
 }
@@ -104,7 +104,7 @@ static void see(ReplayDialog *replay, u32 number)
     if (number > count)
         number = count;
     before.number = number ? number - 1 : 0;
-    replay->tui->told.used = 0;
+    replay->tui->message.told.used = 0;
     session_do(replay->session, &before, &reply);
     if (number)
         step(replay, 0);
@@ -117,7 +117,7 @@ static void see_next(ReplayDialog *replay)
     if (goes_on(replay))
         step(replay, 1);
     if (!goes_on(replay))
-        replay->tui->replay_plays = 0;
+        replay->tui->playback.is_replay_on = 0;
 }
 
 static void see_back(ReplayDialog *replay, u32 by)
@@ -128,8 +128,8 @@ static void see_back(ReplayDialog *replay, u32 by)
 /* At the end, "play" starts again from the first move. */
 static void play_or_pause(ReplayDialog *replay)
 {
-    replay->tui->replay_plays = !replay->tui->replay_plays;
-    if (replay->tui->replay_plays && !goes_on(replay))
+    replay->tui->playback.is_replay_on = !replay->tui->playback.is_replay_on;
+    if (replay->tui->playback.is_replay_on && !goes_on(replay))
         see(replay, 0);
 }
 
@@ -186,10 +186,14 @@ static void obey(ReplayDialog *replay, int code)
         see(replay, replay->session->count);
         break;
     case '+':
-        tui->pace = tui->pace > QUICKEST ? tui->pace / 2 : tui->pace;
+        tui->playback.pace = tui->playback.pace > QUICKEST
+                                 ? tui->playback.pace / 2
+                                 : tui->playback.pace;
         break;
     case '-':
-        tui->pace = tui->pace < SLOWEST ? tui->pace * 2 : tui->pace;
+        tui->playback.pace = tui->playback.pace < SLOWEST
+                                 ? tui->playback.pace * 2
+                                 : tui->playback.pace;
         break;
     default:
         (void)common_keys_obey(tui, code);
@@ -215,12 +219,12 @@ static void take_key(ReplayDialog *replay, const Key *key)
     const int code =
         hit >= HIT_KEY && hit < HIT_TIME ? hit - HIT_KEY : key->code;
     if (dialog_is_no_key(code)) {
-        if (code == KEY_NOTHING && replay->tui->replay_plays)
+        if (code == KEY_NOTHING && replay->tui->playback.is_replay_on)
             see_next(replay);
         return;
     }
     if (!keeps_playing(code))
-        replay->tui->replay_plays = 0;
+        replay->tui->playback.is_replay_on = 0;
     if (code >= '0' && code <= '9') {
         type_digit(replay, code);
         return;
@@ -254,27 +258,27 @@ static int obey_replay_key(Tui *tui, void *own, const Key *key)
 static int time_to_next(Tui *tui, void *own)
 {
     (void)own;
-    return tui->replay_plays ? tui->pace : -1;
+    return tui->playback.is_replay_on ? tui->playback.pace : -1;
 }
 
 static void roll(Tui *tui, Session *session, u32 from, long delay, u32 choices)
 {
     static const Dialog dialog = {draw_replay, obey_replay_key, time_to_next};
-    const int pace = tui->pace;
+    const int pace = tui->playback.pace;
     ReplayDialog replay = {.tui = tui, .session = session, .choices = choices};
     replay.trace.room = session->game->most_events;
     replay.trace.events =
         host_must_have(calloc(replay.trace.room, sizeof(Event)));
     tui->mode = MODE_REPLAY;
-    tui->replay_plays = delay >= 0;
+    tui->playback.is_replay_on = delay >= 0;
     if (delay > 0)
-        tui->pace = (int)delay;
+        tui->playback.pace = (int)delay;
     see(&replay, from);
     dialog_run(tui, &dialog, &replay);
     tui->mode = MODE_PLAY;
-    tui->replay_plays = 0;
-    tui->pace = pace;
-    tui->told.used = 0;
+    tui->playback.is_replay_on = 0;
+    tui->playback.pace = pace;
+    tui->message.told.used = 0;
     free(replay.trace.events);
 }
 
@@ -379,9 +383,9 @@ static int knows_way(Tui *tui)
 
 static void tell_no_way(Tui *tui)
 {
-    tui->told.used = 0;
-    tui->tone = TONE_REFUSAL;
-    page_text(&tui->told,
+    tui->message.told.used = 0;
+    tui->message.tone = TONE_REFUSAL;
+    page_text(&tui->message.told,
               tui->thinker && thinker_is_busy(tui->thinker)
                   ? _("Still looking for a solution: try again in a moment.")
                   : _("No solution found from here."));

@@ -19,19 +19,19 @@ enum { MOST_OFFERED = 99 };
 static void copy_code(Tui *tui, const Page *code)
 {
     screen_copy(code->text);
-    tui->tone = TONE_ANSWER;
-    tui->told.used = 0;
-    page_text(&tui->told,
+    tui->message.tone = TONE_ANSWER;
+    tui->message.told.used = 0;
+    page_text(&tui->message.told,
               _("Sent to the clipboard (if your terminal allows it)."));
 }
 
 /* Types the command, so that the player can add a name. */
 static void begin_challenge(Tui *tui)
 {
-    tui->typed.used = 0;
-    page_text(&tui->typed, "challenge ");
+    tui->typing.text.used = 0;
+    page_text(&tui->typing.text, "challenge ");
     tui->mode = MODE_TYPE;
-    tui->earlier_at = tui->earlier_count;
+    tui->typing.earlier_at = tui->typing.earlier_count;
 }
 
 static void page_shared(Page *page, Page *code, const Tui *tui)
@@ -76,11 +76,11 @@ void sharing_show(Tui *tui)
 void sharing_show_code(Tui *tui)
 {
     Page page = PAGE_EMPTY;
-    page_text(&page, tui->code.text);
+    page_text(&page, tui->code.text.text);
     page_text(&page, _("\n\ny  copy the code\n"));
-    if (pager_show(tui, tui->code_title, page.text).code == 'y')
-        copy_code(tui, &tui->code);
-    tui->code.used = 0;
+    if (pager_show(tui, tui->code.title, page.text).code == 'y')
+        copy_code(tui, &tui->code.text);
+    tui->code.text.used = 0;
     page_free(&page);
 }
 
@@ -116,21 +116,21 @@ void sharing_begin_saving(Tui *tui)
 {
     int nth = 1;
     do {
-        tui->typed.used = 0;
-        page_name_of(&tui->typed, tui->scene.session, nth);
-    } while (nth++ < MOST_OFFERED && file_exists(tui->typed.text));
+        tui->typing.text.used = 0;
+        page_name_of(&tui->typing.text, tui->scene.session, nth);
+    } while (nth++ < MOST_OFFERED && file_exists(tui->typing.text.text));
     tui->mode = MODE_SAVE;
 }
 
 void sharing_save(Tui *tui, const char *path)
 {
     char *whole;
-    tui->told.used = 0;
-    tui->tone = TONE_REFUSAL;
-    if (!table_save_into(tui->scene.session, path, &tui->told))
+    tui->message.told.used = 0;
+    tui->message.tone = TONE_REFUSAL;
+    if (!table_save_into(tui->scene.session, path, &tui->message.told))
         return;
     whole = realpath(path, NULL);
-    tui->tone = TONE_ANSWER;
-    page_format(&tui->told, _("Saved to %s"), whole ? whole : path);
+    tui->message.tone = TONE_ANSWER;
+    page_format(&tui->message.told, _("Saved to %s"), whole ? whole : path);
     free(whole);
 }

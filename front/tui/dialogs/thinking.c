@@ -46,8 +46,8 @@ int thinking_run(void *own, void (*work)(void *context), void *context)
         dialog_run(tui, &dialog, NULL);
     if (thinker_end_job(tui->thinker))
         return 1;
-    tui->told.used = 0;
-    tui->tone = TONE_ANSWER;
-    page_text(&tui->told, _("Stopped thinking."));
+    tui->message.told.used = 0;
+    tui->message.tone = TONE_ANSWER;
+    page_text(&tui->message.told, _("Stopped thinking."));
     return 0;
 }

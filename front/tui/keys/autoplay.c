@@ -11,18 +11,19 @@
 static int has_played(const Tui *tui)
 {
     const Session *session = tui->scene.session;
-    return tui->moved && session->at == tui->turn + 1 &&
+    return tui->display.has_moved && session->at == tui->timeline.turn + 1 &&
            session->at == session->count &&
-           !(tui->has_next && session->moves[tui->turn] == tui->next);
+           !(tui->timeline.has_next &&
+             session->moves[tui->timeline.turn] == tui->timeline.next);
 }
 
 static void note_turn(Tui *tui)
 {
     const Session *session = tui->scene.session;
-    tui->turn = session->at;
-    tui->has_next = session->at < session->count;
-    if (tui->has_next)
-        tui->next = session->moves[session->at];
+    tui->timeline.turn = session->at;
+    tui->timeline.has_next = session->at < session->count;
+    if (tui->timeline.has_next)
+        tui->timeline.next = session->moves[session->at];
 }
 
 int autoplay_send(Tui *tui, Page *line)

@@ -10,7 +10,7 @@
 /* A message gives way to the name of the piece. */
 static int point_at(Tui *tui, u8 spot)
 {
-    tui->told.used = 0;
+    tui->message.told.used = 0;
     tui->scene.cursor = spot;
     position_mark(tui);
     return 0;
@@ -66,12 +66,12 @@ static int scroll(Tui *tui, int dy)
 /* Cancels everything: the held piece, typed text, marks, autoplay. */
 static int let_go(Tui *tui, Page *line)
 {
-    tui->plays_on = 0;
-    tui->wants_hint = 0;
+    tui->playback.is_on = 0;
+    tui->advice.is_wanted = 0;
     tui->scene.letters = tui->scene.shows_ways = 0;
-    tui->told.used = 0;
-    tui->looked_at = 1;
-    if (*tui->entry)
+    tui->message.told.used = 0;
+    tui->ending.is_put_aside = 1;
+    if (*tui->entry.text)
         return entry_drop(tui, line);
     if (tui->scene.session->held != NO_SPOT)
         return send_touch(tui, line, tui->scene.session->held);

@@ -13,36 +13,36 @@
 /* The word being typed, which is the second one if there is a blank. */
 static char *word_of(Tui *tui)
 {
-    char *blank = strchr(tui->entry, ' ');
-    return blank ? blank + 1 : tui->entry;
+    char *blank = strchr(tui->entry.text, ' ');
+    return blank ? blank + 1 : tui->entry.text;
 }
 
 static int is_second(const Tui *tui)
 {
-    return strchr(tui->entry, ' ') != NULL;
+    return strchr(tui->entry.text, ' ') != NULL;
 }
 
 static void add_sign(Tui *tui, int sign)
 {
-    const size_t length = strlen(tui->entry);
-    if (length < sizeof tui->entry - 1) {
-        tui->entry[length] = (char)sign;
-        tui->entry[length + 1] = '\0';
+    const size_t length = strlen(tui->entry.text);
+    if (length < sizeof tui->entry.text - 1) {
+        tui->entry.text[length] = (char)sign;
+        tui->entry.text[length + 1] = '\0';
     }
 }
 
 void entry_clear(Tui *tui)
 {
-    *tui->entry = '\0';
-    tui->separates = 0;
+    *tui->entry.text = '\0';
+    tui->entry.is_separated = 0;
 }
 
 Page *entry_begin_refusal(Tui *tui)
 {
     screen_ring(&tui->look);
-    tui->told.used = 0;
-    tui->tone = TONE_REFUSAL;
-    return &tui->told;
+    tui->message.told.used = 0;
+    tui->message.tone = TONE_REFUSAL;
+    return &tui->message.told;
 }
 
 int entry_refuses_hints(Tui *tui)
@@ -75,13 +75,13 @@ static const char *sign_words(int sign, char *letter)
 static int end_first(Tui *tui, Page *line)
 {
     const Session *session = tui->scene.session;
-    const u8 spot = typed_spot(session, tui->entry);
+    const u8 spot = typed_spot(session, tui->entry.text);
     const Piece *piece = scene_piece(&tui->scene, spot);
     const int begins = piece && piece->kind == BALL;
     if (begins)
         add_sign(tui, ' ');
     else
-        *tui->entry = '\0';
+        *tui->entry.text = '\0';
     tui->scene.cursor = spot;
     return session->held != spot && send_touch(tui, line, spot);
 }
@@ -89,11 +89,11 @@ static int end_first(Tui *tui, Page *line)
 /* Handles a complete word. */
 static int end_word(Tui *tui, Page *line)
 {
-    tui->separates = 1;
+    tui->entry.is_separated = 1;
     if (typed_words(tui->scene.session) > 1 && !is_second(tui))
         return end_first(tui, line);
-    send_line(line, tui->entry);
-    *tui->entry = '\0';
+    send_line(line, tui->entry.text);
+    *tui->entry.text = '\0';
     return 1;
 }
 
@@ -101,11 +101,11 @@ static void refuse_sign(Tui *tui, int sign)
 {
     Page *page = entry_begin_refusal(tui);
     Page next = PAGE_EMPTY;
-    char letter[2], before[sizeof tui->entry];
-    size_t length = strlen(tui->entry);
-    if (tui->entry[length - 1] == ' ')
+    char letter[2], before[sizeof tui->entry.text];
+    size_t length = strlen(tui->entry.text);
+    if (tui->entry.text[length - 1] == ' ')
         length--;
-    memcpy(before, tui->entry, length);
+    memcpy(before, tui->entry.text, length);
     before[length] = '\0';
     typed_page_next(&next, tui->scene.session, word_of(tui));
     page_format(page, _("%1$s can't follow %2$s: type %3$s. Esc clears it."),
@@ -115,7 +115,7 @@ static void refuse_sign(Tui *tui, int sign)
 
 static Typed read_with(Tui *tui, const char *word, int sign)
 {
-    char longer[sizeof tui->entry + 1] = {0};
+    char longer[sizeof tui->entry.text + 1] = {0};
     strcpy(longer, word);
     longer[strlen(word)] =
         (char)(sign > ' ' && sign < 128 ? typed_lower(sign) : '?');
@@ -128,7 +128,7 @@ static int begins_second(Tui *tui, int sign)
 {
     const Session *session = tui->scene.session;
     return typed_words(session) > 1 && !is_second(tui) &&
-           typed_read(session, tui->entry) == TYPED_OPEN &&
+           typed_read(session, tui->entry.text) == TYPED_OPEN &&
            read_with(tui, "", sign) != TYPED_NONE;
 }
 
@@ -140,13 +140,13 @@ static int add_to_word(Tui *tui, int sign, Page *line)
         refuse_sign(tui, sign);
         return 0;
     }
-    tui->told.used = 0;
+    tui->message.told.used = 0;
     if (typed == TYPED_NONE) {
         sent = end_word(tui, line);
-        if (!*tui->entry)
+        if (!*tui->entry.text)
             return sent;
     }
-    tui->separates = 0;
+    tui->entry.is_separated = 0;
     add_sign(tui, typed_lower(sign));
     return typed == TYPED_WHOLE ? end_word(tui, line) : sent;
 }
@@ -171,7 +171,7 @@ static int enter_letter(Tui *tui, int sign, Page *line)
 static int enter_sign(Tui *tui, int sign, Page *line, int *taken)
 {
     *taken = 1;
-    if (*tui->entry)
+    if (*tui->entry.text)
         return add_to_word(tui, sign, line);
     if (tui->scene.letters && sign < 128 && isalpha(sign))
         return enter_letter(tui, sign, line);
@@ -190,12 +190,12 @@ static int enter_sign(Tui *tui, int sign, Page *line, int *taken)
 static int enter_blank(Tui *tui, Page *line, int *taken)
 {
     const int ends =
-        *tui->entry && *word_of(tui) &&
+        *tui->entry.text && *word_of(tui) &&
         typed_read(tui->scene.session, word_of(tui)) == TYPED_OPEN;
-    *taken = *tui->entry || tui->separates;
+    *taken = *tui->entry.text || tui->entry.is_separated;
     if (ends)
         return end_word(tui, line);
-    tui->separates = 0;
+    tui->entry.is_separated = 0;
     return 0;
 }
 
@@ -228,11 +228,11 @@ static int drop_held(Tui *tui, Page *line, int was_second)
 static int rub_sign_out(Tui *tui, Page *line)
 {
     const int second = is_second(tui);
-    size_t length = strlen(tui->entry);
-    tui->told.used = 0;
-    if (tui->entry[length - 1] == ' ')
+    size_t length = strlen(tui->entry.text);
+    tui->message.told.used = 0;
+    if (tui->entry.text[length - 1] == ' ')
         length--;
-    tui->entry[length - 1] = '\0';
+    tui->entry.text[length - 1] = '\0';
     return drop_held(tui, line, second);
 }
 
@@ -248,11 +248,11 @@ int entry_take(Tui *tui, int code, Page *line, int *taken)
     *taken = 0;
     if (code == ' ')
         return enter_blank(tui, line, taken);
-    if (code == '\r' && *tui->entry)
+    if (code == '\r' && *tui->entry.text)
         return enter_end(tui, line, taken);
     if (code > ' ' && code < KEY_NOTHING && code != 127)
         return enter_sign(tui, code, line, taken);
-    if (code == KEY_RUBOUT && *tui->entry) {
+    if (code == KEY_RUBOUT && *tui->entry.text) {
         *taken = 1;
         return rub_sign_out(tui, line);
     }

@@ -38,10 +38,10 @@ static const struct {
 /* Doubles or halves the speed of autoplay. */
 static void set_pace(Tui *tui, int faster)
 {
-    if (faster && tui->pace > 5)
-        tui->pace /= 2;
-    if (!faster && tui->pace < 2000)
-        tui->pace *= 2;
+    if (faster && tui->playback.pace > 5)
+        tui->playback.pace /= 2;
+    if (!faster && tui->playback.pace < 2000)
+        tui->playback.pace *= 2;
 }
 
 /* The questions that the thread answers. */
@@ -72,7 +72,7 @@ static int obey_beside(Tui *tui, int code, Page *line)
         return 1;
     case 'n':
         if (!chooser_choose_line(tui, line))
-            tui->note.used = 0;
+            tui->message.note.used = 0;
         return 1;
     case '>':
         sharing_show(tui);
@@ -118,10 +118,11 @@ static int obey_here(Tui *tui, int code, Page *line)
         tui->mode = MODE_TIMELINE;
         return 1;
     case 't':
-        tui->wants_hint = !entry_refuses_hints(tui);
+        tui->advice.is_wanted = !entry_refuses_hints(tui);
         return 1;
     case 'p':
-        tui->plays_on = !tui->plays_on && !entry_refuses_hints(tui);
+        tui->playback.is_on =
+            !tui->playback.is_on && !entry_refuses_hints(tui);
         return 1;
     case CONTROL('p'):
         pausing_run(tui);
@@ -145,12 +146,13 @@ static int asks_first(Tui *tui, int code)
     const Session *session = tui->scene.session;
     const u32 at = session->at;
     if (code != 'N' || !at || session_is_over(session) ||
-        tui->leaves_at == at || (tui->store && !store_state(tui->store)))
+        tui->timeline.leaves_at == at ||
+        (tui->store && !store_state(tui->store)))
         return 0;
-    tui->leaves_at = at;
-    tui->told.used = 0;
-    tui->tone = TONE_ANSWER;
-    page_format(&tui->told,
+    tui->timeline.leaves_at = at;
+    tui->message.told.used = 0;
+    tui->message.tone = TONE_ANSWER;
+    page_format(&tui->message.told,
                 _("This game is not saved. Press %c again to leave it."),
                 code);
     return 1;
@@ -166,7 +168,7 @@ static int obey_command(Tui *tui, const Key *key, Page *line)
         return line->used > 0;
     if (asks_first(tui, key->code))
         return 0;
-    tui->leaves_at = 0;
+    tui->timeline.leaves_at = 0;
     if (key->code == 'r')
         return send_restart(tui, line);
     send_note_leaving(tui, key->code);
@@ -226,7 +228,7 @@ static int obey_in_mode(Tui *tui, const Key *key, Page *line)
    is all that it does. */
 static int interrupt_mouse(Tui *tui, const Key *key)
 {
-    const int busy = tui->drags || tui->peeks;
+    const int busy = tui->mouse.drags || tui->peek.is_open;
     if (key->code == PEEK_KEY)
         drag_cancel(tui);
     else if (key->code != KEY_RELEASED)
@@ -238,9 +240,9 @@ static int interrupt_mouse(Tui *tui, const Key *key)
    something do no more. */
 static int stops_autoplay(Tui *tui, int code)
 {
-    const int plays = tui->plays_on;
+    const int plays = tui->playback.is_on;
     if (code != 'p' && code != '+' && code != '-')
-        tui->plays_on = 0;
+        tui->playback.is_on = 0;
     return plays && (code == ' ' || code == '\r' || code == ESCAPE);
 }
 

@@ -39,15 +39,15 @@ void mouse_let_go(Tui *tui)
 {
     drag_cancel(tui);
     peek_end(tui);
-    if (tui->pressed != NOT_PRESSED)
-        tui->pressed = CANCELLED;
+    if (tui->mouse.pressed != NOT_PRESSED)
+        tui->mouse.pressed = CANCELLED;
 }
 
 static void tell_refused(Tui *tui, const Fault *fault)
 {
-    tui->told.used = 0;
-    tui->tone = TONE_REFUSAL;
-    page_reason(&tui->told, fault);
+    tui->message.told.used = 0;
+    tui->message.tone = TONE_REFUSAL;
+    page_reason(&tui->message.told, fault);
 }
 
 /* Where a piece was dropped that it can't go, the rules say why. */
@@ -68,7 +68,7 @@ static int send_drop(Tui *tui, Page *line, u8 from, u8 to)
     if (session->game->touch(session->position, from, to, &move) != TOUCH_MOVE)
         return 0;
     tui->scene.cursor = to;
-    tui->was_dropped = 1;
+    tui->mouse.has_dropped = 1;
     line->used = 0;
     page_move(line, session, move);
     return 1;
@@ -76,11 +76,11 @@ static int send_drop(Tui *tui, Page *line, u8 from, u8 to)
 
 static int drop(Tui *tui, int hit, Page *line)
 {
-    const u8 from = tui->dragged;
+    const u8 from = tui->mouse.dragged;
     const u8 to = drag_target(tui);
     drag_cancel(tui);
     if (scene_has_trait(&tui->scene, SLIDES) && to == from) {
-        tui->was_dropped = 1;
+        tui->mouse.has_dropped = 1;
         return send_touch(tui, line, from);
     }
     if (to != NO_SPOT)
@@ -94,17 +94,17 @@ static int drop(Tui *tui, int hit, Page *line)
 
 static void note_pointer(Tui *tui, const Key *key)
 {
-    tui->pointer_x = key->x;
-    tui->pointer_y = key->y;
+    tui->mouse.x = key->x;
+    tui->mouse.y = key->y;
 }
 
 void mouse_press(Tui *tui, const Key *key)
 {
     note_pointer(tui, key);
-    tui->pressed = view_hit_test(tui, key);
-    tui->press_x = key->x;
-    tui->press_y = key->y;
-    tui->pressed_again = key->code == KEY_PRESSED_AGAIN;
+    tui->mouse.pressed = view_hit_test(tui, key);
+    tui->mouse.press_x = key->x;
+    tui->mouse.press_y = key->y;
+    tui->mouse.is_double = key->code == KEY_PRESSED_AGAIN;
 }
 
 /* Some terminals report no motion, and consoles sometimes no press. What can't
@@ -112,13 +112,14 @@ void mouse_press(Tui *tui, const Key *key)
 int mouse_release(Tui *tui, const Key *key, Page *line, Key *button)
 {
     const int hit = view_hit_test(tui, key);
-    const int from = tui->pressed == NOT_PRESSED ? hit : tui->pressed;
+    const int from =
+        tui->mouse.pressed == NOT_PRESSED ? hit : tui->mouse.pressed;
     *button = (Key){KEY_NOTHING, -1, -1};
-    tui->pressed = NOT_PRESSED;
+    tui->mouse.pressed = NOT_PRESSED;
     note_pointer(tui, key);
-    if (tui->drags)
+    if (tui->mouse.drags)
         return drop(tui, hit, line);
-    if (from == hit && tui->pressed_again && hit < NO_SPOT &&
+    if (from == hit && tui->mouse.is_double && hit < NO_SPOT &&
         hit == tui->scene.session->held)
         return send_home(tui, line, (u8)hit);
     if (from == hit)
@@ -132,10 +133,11 @@ int mouse_release(Tui *tui, const Key *key, Page *line, Key *button)
 /* A hand that trembles while it clicks drags nothing. */
 static int begins_drag(const Tui *tui, const Key *key)
 {
-    if (tui->pressed < 0 || tui->pressed >= NO_SPOT)
+    if (tui->mouse.pressed < 0 || tui->mouse.pressed >= NO_SPOT)
         return 0;
-    return view_hit_test(tui, key) != tui->pressed ||
-           abs(key->x - tui->press_x) > 1 || abs(key->y - tui->press_y) > 1;
+    return view_hit_test(tui, key) != tui->mouse.pressed ||
+           abs(key->x - tui->mouse.press_x) > 1 ||
+           abs(key->y - tui->mouse.press_y) > 1;
 }
 
 /* The cursor follows the pointer to what can be picked up or played, unless
@@ -144,7 +146,7 @@ static int hover(Tui *tui, const Key *key)
 {
     Scene *scene = &tui->scene;
     const int hit = view_hit_test(tui, key);
-    if (hit >= NO_SPOT || hit == scene->cursor || *tui->entry ||
+    if (hit >= NO_SPOT || hit == scene->cursor || *tui->entry.text ||
         (tui->mode != MODE_PLAY && tui->mode != MODE_TIMELINE) ||
         ending_is_shown(tui) || scene_scrolls(scene) ||
         !position_can_touch(scene->session, (u8)hit))
@@ -158,7 +160,8 @@ static int hover(Tui *tui, const Key *key)
    the window. */
 static int let_go_late(Tui *tui)
 {
-    const int late = tui->drags || tui->peeks || tui->pressed >= 0;
+    const int late =
+        tui->mouse.drags || tui->peek.is_open || tui->mouse.pressed >= 0;
     mouse_let_go(tui);
     return late;
 }
@@ -166,7 +169,8 @@ static int let_go_late(Tui *tui)
 static int peek(Tui *tui, const Key *key)
 {
     const int hit = view_hit_test(tui, key);
-    if (hit >= NO_SPOT || tui->drags || (tui->peeks && tui->peeked == (u8)hit))
+    if (hit >= NO_SPOT || tui->mouse.drags ||
+        (tui->peek.is_open && tui->peek.spot == (u8)hit))
         return 0;
     peek_begin(tui, (u8)hit);
     return 1;
@@ -182,8 +186,8 @@ int mouse_point(Tui *tui, const Key *key)
         peek_end(tui);
         return 1;
     }
-    if (key->code == KEY_DRAGGED && !tui->drags && begins_drag(tui, key) &&
-        drag_begin(tui, (u8)tui->pressed))
-        tui->told.used = 0;
-    return tui->drags;
+    if (key->code == KEY_DRAGGED && !tui->mouse.drags &&
+        begins_drag(tui, key) && drag_begin(tui, (u8)tui->mouse.pressed))
+        tui->message.told.used = 0;
+    return tui->mouse.drags;
 }

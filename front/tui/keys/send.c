@@ -39,31 +39,33 @@ int send_go(Page *line, long number, long count)
 void send_note_leaving(Tui *tui, int code)
 {
     const Session *session = tui->scene.session;
-    tui->note.used = 0;
+    tui->message.note.used = 0;
     if (!session->at || session_is_over(session))
         return;
     if (code == 'r' && session->ended) {
-        page_text(&tui->note, _("A new game with the same deal."));
+        page_text(&tui->message.note, _("A new game with the same deal."));
     } else if (code == 'r') {
-        tui->restarted = session->at;
-        page_format(&tui->note,
+        tui->timeline.restarted_at = session->at;
+        page_format(&tui->message.note,
                     _("Restarted. Press r again to return to move %lu."),
                     (unsigned long)session->at);
     } else if (code != 'n' && code != 'N') {
         return;
     } else if (tui->store && !store_state(tui->store)) {
-        page_text(&tui->note, _("New game. The one you left is saved: :games "
-                                "brings it back."));
+        page_text(&tui->message.note,
+                  _("New game. The one you left is saved: :games "
+                    "brings it back."));
     } else {
-        page_text(&tui->note, _("New game. The one you left was not saved."));
+        page_text(&tui->message.note,
+                  _("New game. The one you left was not saved."));
     }
 }
 
 int send_restart(Tui *tui, Page *line)
 {
     const Session *session = tui->scene.session;
-    const u32 before = tui->restarted;
-    tui->restarted = 0;
+    const u32 before = tui->timeline.restarted_at;
+    tui->timeline.restarted_at = 0;
     if (!session->at && before && before <= session->count)
         return send_go(line, (long)before, (long)session->count);
     send_note_leaving(tui, 'r');

@@ -87,19 +87,19 @@ static void see_all(Tab *tab, const Tui *tui, const char *line)
 
 void tab_complete(Tui *tui)
 {
-    Page *typed = &tui->typed;
+    Page *typed = &tui->typing.text;
     const char *line = typed->text + strspn(typed->text, " ");
     const char *space = strrchr(line, ' ');
     Tab tab = {.typed = space ? space + 1 : line};
     const size_t length = strlen(tab.typed);
     see_all(&tab, tui, line);
-    tui->fitting.used = 0;
+    tui->typing.fitting.used = 0;
     if (tab.count && (tab.count == 1 || tab.common.used > length)) {
         typed->used -= length;
         page_put(typed, tab.common.text, tab.common.used);
         page_text(typed, tab.count == 1 ? " " : "");
     } else if (tab.count) {
-        page_text(&tui->fitting, tab.list.text);
+        page_text(&tui->typing.fitting, tab.list.text);
     }
     page_free(&tab.common);
     page_free(&tab.list);

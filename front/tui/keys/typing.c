@@ -21,40 +21,43 @@ enum { MOST_TYPED = 4000, SLOWEST = 60000 };
 void typing_begin(Tui *tui)
 {
     tui->mode = MODE_TYPE;
-    tui->typed.used = 0;
-    page_put(&tui->typed, "", 0);
-    tui->earlier_at = tui->earlier_count;
+    tui->typing.text.used = 0;
+    page_put(&tui->typing.text, "", 0);
+    tui->typing.earlier_at = tui->typing.earlier_count;
 }
 
 /* Keeps a command for Up, once if it is typed again at once. */
 static void note_command(Tui *tui)
 {
-    const int last = tui->earlier_count - 1;
+    const int last = tui->typing.earlier_count - 1;
     Page *page;
-    if (last >= 0 && strcmp(tui->earlier[last].text, tui->typed.text) == 0)
+    if (last >= 0 &&
+        strcmp(tui->typing.earlier[last].text, tui->typing.text.text) == 0)
         return;
-    if (tui->earlier_count == MOST_EARLIER) {
-        page_free(&tui->earlier[0]);
-        memmove(tui->earlier, tui->earlier + 1, sizeof(Page) * (size_t)last);
-        memset(&tui->earlier[last], 0, sizeof(Page));
-        tui->earlier_count--;
+    if (tui->typing.earlier_count == MOST_EARLIER) {
+        page_free(&tui->typing.earlier[0]);
+        memmove(tui->typing.earlier, tui->typing.earlier + 1,
+                sizeof(Page) * (size_t)last);
+        memset(&tui->typing.earlier[last], 0, sizeof(Page));
+        tui->typing.earlier_count--;
     }
-    page = &tui->earlier[tui->earlier_count++];
+    page = &tui->typing.earlier[tui->typing.earlier_count++];
     page->used = 0;
-    page_text(page, tui->typed.text);
+    page_text(page, tui->typing.text.text);
 }
 
 /* Goes to an earlier command, or a later one; after the last comes an empty
    line. */
 static void recall_command(Tui *tui, int step)
 {
-    const int at = tui->earlier_at + step;
-    if (at < 0 || at > tui->earlier_count)
+    const int at = tui->typing.earlier_at + step;
+    if (at < 0 || at > tui->typing.earlier_count)
         return;
-    tui->earlier_at = at;
-    tui->typed.used = 0;
-    page_text(&tui->typed,
-              at < tui->earlier_count ? tui->earlier[at].text : "");
+    tui->typing.earlier_at = at;
+    tui->typing.text.used = 0;
+    page_text(&tui->typing.text, at < tui->typing.earlier_count
+                                     ? tui->typing.earlier[at].text
+                                     : "");
 }
 
 void typing_paste(Tui *tui, const char *words)
@@ -63,8 +66,8 @@ void typing_paste(Tui *tui, const char *words)
         entry_clear(tui);
         typing_begin(tui);
     }
-    if (tui->typed.used + strlen(words) <= MOST_TYPED)
-        page_text(&tui->typed, words);
+    if (tui->typing.text.used + strlen(words) <= MOST_TYPED)
+        page_text(&tui->typing.text, words);
 }
 
 /* Resumes a game chosen from a list. */
@@ -90,8 +93,8 @@ static int begin_autoplay(Tui *tui, Reader *rest)
     if (!reader_at_end(rest))
         return 0;
     if (pace)
-        tui->pace = (int)pace;
-    tui->plays_on = 1;
+        tui->playback.pace = (int)pace;
+    tui->playback.is_on = 1;
     return 1;
 }
 
@@ -151,15 +154,15 @@ static int end_typing(Tui *tui, Page *line)
 {
     const int saves = tui->mode == MODE_SAVE;
     tui->mode = MODE_PLAY;
-    if (!tui->typed.used)
+    if (!tui->typing.text.used)
         return 0;
     if (!saves) {
         int sent;
         note_command(tui);
-        sent = obey_typed(tui, tui->typed.text, line);
-        return sent < 0 ? send_line(line, tui->typed.text) : sent;
+        sent = obey_typed(tui, tui->typing.text.text, line);
+        return sent < 0 ? send_line(line, tui->typing.text.text) : sent;
     }
-    sharing_save(tui, tui->typed.text);
+    sharing_save(tui, tui->typing.text.text);
     return 0;
 }
 
@@ -168,9 +171,9 @@ int typing_obey(Tui *tui, const Key *key, Page *line)
 {
     const int code =
         key->code == KEY_RELEASED ? view_key_clicked(tui, key) : key->code;
-    tui->fitting.used = 0;
+    tui->typing.fitting.used = 0;
     if (code == ESCAPE || code == CONTROL('c') || code == KEY_RELEASED ||
-        (code == KEY_RUBOUT && !tui->typed.used)) {
+        (code == KEY_RUBOUT && !tui->typing.text.used)) {
         tui->mode = MODE_PLAY;
     } else if (code == '\r') {
         return end_typing(tui, line);
@@ -180,7 +183,7 @@ int typing_obey(Tui *tui, const Key *key, Page *line)
     } else if (code == '\t' && tui->mode == MODE_TYPE) {
         tab_complete(tui);
     } else {
-        (void)edit_line_obey(&tui->typed, code, MOST_TYPED);
+        (void)edit_line_obey(&tui->typing.text, code, MOST_TYPED);
     }
     return 0;
 }

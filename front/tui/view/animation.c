@@ -130,7 +130,7 @@ static void fly(Animation *walk, const Event *event)
     flying->piece.marks = to->marks;
     until = scene_drawing(scene)->place(scene, &flying->piece);
     steps = steps_for(&from, &until);
-    if (event->what == WENT && walk->tui->was_dropped) {
+    if (event->what == WENT && walk->tui->mouse.has_dropped) {
         flying->box = until;
         return;
     }
@@ -216,8 +216,10 @@ static Piece *pieces_now(const Session *session, unsigned *count)
 /* Fast autoplay skips the animation. */
 static int time_of_step(const Tui *tui)
 {
-    const int hurries = tui->plays_on || tui->replay_plays;
-    return hurries && tui->pace < STEP_TIME * 8 ? tui->pace / 8 : STEP_TIME;
+    const int hurries = tui->playback.is_on || tui->playback.is_replay_on;
+    return hurries && tui->playback.pace < STEP_TIME * 8
+               ? tui->playback.pace / 8
+               : STEP_TIME;
 }
 
 /* The scene still holds the pieces from before the move. On a screen too small
@@ -238,9 +240,9 @@ void animation_walk(Tui *tui, const Trace *trace)
         walk->step_time = WHOLE_TIME / trace->count;
     tui->scene.held = NO_SPOT;
     memset(tui->scene.marks, 0, sizeof tui->scene.marks);
-    tui->walking = 1;
+    tui->display.is_walking = 1;
     walk_events(walk, trace);
-    tui->walking = 0;
+    tui->display.is_walking = 0;
     memset(tui->scene.marks, 0, sizeof tui->scene.marks);
     free(after);
     free(walk);

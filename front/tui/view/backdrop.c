@@ -13,26 +13,26 @@ static size_t count_cells(const Tui *tui)
 
 void backdrop_keep(Tui *tui)
 {
-    const size_t size = count_cells(tui) * sizeof *tui->backdrop;
+    const size_t size = count_cells(tui) * sizeof *tui->backdrop.cells;
     backdrop_drop(tui);
-    tui->backdrop =
+    tui->backdrop.cells =
         memcpy(host_must_have(malloc(size)), tui->canvas.cells, size);
-    tui->backdrop_width = tui->canvas.width;
-    tui->backdrop_height = tui->canvas.height;
-    tui->backdrop_palette = look_palette(&tui->look);
+    tui->backdrop.width = tui->canvas.width;
+    tui->backdrop.height = tui->canvas.height;
+    tui->backdrop.palette = look_palette(&tui->look);
 }
 
 void backdrop_drop(Tui *tui)
 {
-    free(tui->backdrop);
-    tui->backdrop = NULL;
+    free(tui->backdrop.cells);
+    tui->backdrop.cells = NULL;
 }
 
 int backdrop_is_kept(const Tui *tui)
 {
-    return tui->backdrop && tui->backdrop_width == tui->canvas.width &&
-           tui->backdrop_height == tui->canvas.height &&
-           tui->backdrop_palette == look_palette(&tui->look);
+    return tui->backdrop.cells && tui->backdrop.width == tui->canvas.width &&
+           tui->backdrop.height == tui->canvas.height &&
+           tui->backdrop.palette == look_palette(&tui->look);
 }
 
 /* Nothing on it can be clicked. */
@@ -40,7 +40,8 @@ void backdrop_draw(Tui *tui)
 {
     const size_t count = count_cells(tui);
     size_t i;
-    memcpy(tui->canvas.cells, tui->backdrop, count * sizeof *tui->backdrop);
+    memcpy(tui->canvas.cells, tui->backdrop.cells,
+           count * sizeof *tui->backdrop.cells);
     for (i = 0; i < count; i++)
         tui->canvas.cells[i].hit = HIT_NOTHING;
 }

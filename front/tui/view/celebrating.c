@@ -52,13 +52,13 @@ void celebrating_run(Tui *tui)
 {
     const u8 cursor = tui->scene.cursor;
     const int cell_width = tui->canvas.cell_width;
-    if (tui->look.still || tui->has_ahead || view_is_too_small(tui))
+    if (tui->look.still || tui->queue.has_key || view_is_too_small(tui))
         return;
     tui->canvas.cell_width = 0; /* no images: their traces would be too many */
-    tui->walking = 1;
+    tui->display.is_walking = 1;
     tui->scene.cursor = NO_SPOT;
     show_steps(tui);
     tui->scene.cursor = cursor;
-    tui->walking = 0;
+    tui->display.is_walking = 0;
     tui->canvas.cell_width = cell_width;
 }

@@ -16,7 +16,7 @@ enum { MOST_SLIDING = 32 };
 
 static int is_lifted(const Tui *tui, const Piece *piece)
 {
-    return piece->spot == tui->dragged ||
+    return piece->spot == tui->mouse.dragged ||
            (piece->spot != NO_SPOT && tui->scene.marks[piece->spot] & LIFTED);
 }
 
@@ -31,7 +31,8 @@ static int lies_in_column(const Piece *piece)
 static int find_slide(const Tui *tui, Trace *trace)
 {
     trace->count = 0;
-    return touch_is_move(tui->scene.session, NO_SPOT, tui->dragged, trace) &&
+    return touch_is_move(tui->scene.session, NO_SPOT, tui->mouse.dragged,
+                         trace) &&
            trace->count;
 }
 
@@ -44,21 +45,21 @@ int drag_begin(Tui *tui, u8 spot)
     u16 move;
     if (session_is_over(session))
         return 0;
-    tui->dragged = spot;
-    tui->drags = scene_has_trait(&tui->scene, SLIDES)
-                     ? find_slide(tui, &trace)
-                     : game->touch(session->position, NO_SPOT, spot, &move) ==
-                           TOUCH_HOLD;
-    if (tui->drags)
+    tui->mouse.dragged = spot;
+    tui->mouse.drags = scene_has_trait(&tui->scene, SLIDES)
+                           ? find_slide(tui, &trace)
+                           : game->touch(session->position, NO_SPOT, spot,
+                                         &move) == TOUCH_HOLD;
+    if (tui->mouse.drags)
         position_mark(tui);
-    return tui->drags;
+    return tui->mouse.drags;
 }
 
 void drag_cancel(Tui *tui)
 {
-    if (!tui->drags)
+    if (!tui->mouse.drags)
         return;
-    tui->drags = 0;
+    tui->mouse.drags = 0;
     if (tui->scene.session)
         position_mark(tui);
 }
@@ -88,7 +89,7 @@ static const Piece *piece_at_pointer(const Tui *tui)
     const int has_columns = scene_has_trait(scene, HAS_COLUMNS);
     const Piece *found = NULL;
     unsigned i;
-    if (!box_contains(&scene->area, tui->pointer_x, tui->pointer_y))
+    if (!box_contains(&scene->area, tui->mouse.x, tui->mouse.y))
         return NULL;
     for (i = 0; i < scene->count; i++) {
         const Piece *piece = &scene->pieces[i];
@@ -96,7 +97,7 @@ static const Piece *piece_at_pointer(const Tui *tui)
         if (has_columns && lies_in_column(piece))
             box.height = scene->area.height;
         if (piece->spot != NO_SPOT && !is_lifted(tui, piece) &&
-            box_contains(&box, tui->pointer_x, tui->pointer_y))
+            box_contains(&box, tui->mouse.x, tui->mouse.y))
             found = piece;
     }
     return found;
@@ -120,8 +121,8 @@ static int slide_by(const Tui *tui, const Event *event, Box *by)
     const Box to = drawing->place(scene, scene_piece(scene, event->to));
     const int dx = to.x - from.x;
     const int dy = to.y - from.y;
-    by->x = held_to(tui->pointer_x - tui->press_x, dx);
-    by->y = held_to(tui->pointer_y - tui->press_y, dy);
+    by->x = held_to(tui->mouse.x - tui->mouse.press_x, dx);
+    by->y = held_to(tui->mouse.y - tui->mouse.press_y, dy);
     return 2 * (abs(by->x) + abs(by->y)) >= abs(dx) + abs(dy);
 }
 
@@ -130,8 +131,9 @@ static u8 slide_target(const Tui *tui)
     Event events[MOST_SLIDING];
     Trace trace = {events, MOST_SLIDING, 0};
     Box by;
-    return find_slide(tui, &trace) && slide_by(tui, events, &by) ? tui->dragged
-                                                                 : NO_SPOT;
+    return find_slide(tui, &trace) && slide_by(tui, events, &by)
+               ? tui->mouse.dragged
+               : NO_SPOT;
 }
 
 u8 drag_target(const Tui *tui)
@@ -197,11 +199,11 @@ void drag_draw(Tui *tui)
     Scene shown = tui->scene;
     Event events[MOST_SLIDING];
     Trace slide = {events, MOST_SLIDING, 0};
-    Box by = {tui->pointer_x - tui->press_x, tui->pointer_y - tui->press_y, 0,
-              0};
+    Box by = {tui->mouse.x - tui->mouse.press_x,
+              tui->mouse.y - tui->mouse.press_y, 0, 0};
     Piece *taken;
     unsigned count, i;
-    if (!tui->drags) {
+    if (!tui->mouse.drags) {
         scene_draw(&tui->scene);
         return;
     }

@@ -53,8 +53,8 @@ static Status status_of(const Tui *tui)
 
 int ending_is_shown(const Tui *tui)
 {
-    return !tui->walking && !tui->looked_at && tui->mode == MODE_PLAY &&
-           status_of(tui) != GOING;
+    return !tui->display.is_walking && !tui->ending.is_put_aside &&
+           tui->mode == MODE_PLAY && status_of(tui) != GOING;
 }
 
 int ending_offers_next(const Tui *tui)
@@ -113,7 +113,7 @@ static void page_effort(Page *page, const Tui *tui, const char *moves)
 {
     const Session *session = tui->scene.session;
     const unsigned long long milliseconds =
-        (unsigned long long)session->clock + tui->lap;
+        (unsigned long long)session->clock + tui->display.lap;
     const size_t begin = page->used;
     Page aids = PAGE_EMPTY;
     page_text(page, moves);
@@ -189,8 +189,8 @@ static void put_text(Ending *ending, const char *text, Ink first, Ink ink)
 static void put_findings(Ending *ending, const Tui *tui)
 {
     const ThinkerQuestion question = ending_question(tui);
-    if (tui->par.used)
-        put_text(ending, tui->par.text, INK_TEXT, INK_TEXT);
+    if (tui->ending.par.used)
+        put_text(ending, tui->ending.par.text, INK_TEXT, INK_TEXT);
     else if (question && tui->thinker && thinker_is_busy(tui->thinker))
         put_text(ending,
                  question == question_loss
@@ -244,9 +244,9 @@ static void put_texts(Ending *ending, const Tui *tui)
     put_text(ending, result.text, status_of(tui) == WON ? INK_GOOD : INK_NOTE,
              INK_TEXT);
     page_free(&result);
-    if (tui->rank.used)
-        put_text(ending, tui->rank.text, tui->is_best ? INK_GOOD : INK_TEXT,
-                 INK_TEXT);
+    if (tui->ending.rank.used)
+        put_text(ending, tui->ending.rank.text,
+                 tui->ending.is_best ? INK_GOOD : INK_TEXT, INK_TEXT);
     put_findings(ending, tui);
 }
 

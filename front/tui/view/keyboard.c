@@ -16,9 +16,9 @@ static int takes_words(const Tui *tui)
    here. */
 void keyboard_next(Tui *tui, Key *key, int milliseconds)
 {
-    if (tui->has_ahead) {
-        *key = tui->ahead;
-        tui->has_ahead = 0;
+    if (tui->queue.has_key) {
+        *key = tui->queue.key;
+        tui->queue.has_key = 0;
     } else {
         if (tui->thinker)
             thinker_go(tui->thinker);
@@ -32,6 +32,6 @@ void keyboard_next(Tui *tui, Key *key, int milliseconds)
 
 void keyboard_put_back(Tui *tui, const Key *key)
 {
-    tui->ahead = *key;
-    tui->has_ahead = 1;
+    tui->queue.key = *key;
+    tui->queue.has_key = 1;
 }

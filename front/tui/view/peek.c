@@ -91,34 +91,34 @@ static void mark_way(Scene *scene, u8 spot)
 static void mark(Tui *tui)
 {
     Scene *scene = &tui->scene;
-    const Piece *piece = scene_piece(scene, tui->peeked);
+    const Piece *piece = scene_piece(scene, tui->peek.spot);
     unsigned i;
     for (i = 0; i < scene->count; i++) {
         const Piece *other = &scene->pieces[i];
         if (other->spot == NO_SPOT)
             continue;
         scene->marks[other->spot] &= (u8)~PEEKED;
-        if (tui->peeks && piece && other != piece &&
+        if (tui->peek.is_open && piece && other != piece &&
             is_pointed_out(scene, piece, other))
             scene->marks[other->spot] |= PEEKED;
     }
-    if (tui->peeks && scene->session->held != NO_SPOT)
-        mark_way(scene, tui->peeked);
+    if (tui->peek.is_open && scene->session->held != NO_SPOT)
+        mark_way(scene, tui->peek.spot);
     position_mark(tui);
 }
 
 void peek_begin(Tui *tui, u8 spot)
 {
-    tui->peeks = 1;
-    tui->peeked = spot;
+    tui->peek.is_open = 1;
+    tui->peek.spot = spot;
     mark(tui);
 }
 
 void peek_end(Tui *tui)
 {
-    if (!tui->peeks)
+    if (!tui->peek.is_open)
         return;
-    tui->peeks = 0;
+    tui->peek.is_open = 0;
     if (tui->scene.session)
         mark(tui);
 }
@@ -150,16 +150,16 @@ int peek_at_next(Tui *tui)
 {
     const Scene *scene = &tui->scene;
     const Piece *piece =
-        scene_piece(scene, tui->peeks ? tui->peeked : scene->cursor);
+        scene_piece(scene, tui->peek.is_open ? tui->peek.spot : scene->cursor);
     if (piece && lies_in_column(piece))
         piece = card_below(scene, piece);
-    else if (piece && tui->peeks)
+    else if (piece && tui->peek.is_open)
         piece = piece->kind == TILE ? next_tile(scene, piece) : NULL;
     if (piece)
         peek_begin(tui, piece->spot);
     else
         peek_end(tui);
-    return tui->peeks;
+    return tui->peek.is_open;
 }
 
 /* ----------------------------------------------------------------- drawing */
@@ -179,10 +179,11 @@ void peek_draw(const Tui *tui)
 {
     Scene shown = tui->scene;
     const Drawing *drawing;
-    const Piece *piece = scene_piece(&shown, tui->peeked);
+    const Piece *piece = scene_piece(&shown, tui->peek.spot);
     Canvas *canvas = shown.canvas;
     Box box;
-    if (!tui->peeks || !piece || (piece->kind != CARD && piece->kind != TILE))
+    if (!tui->peek.is_open || !piece ||
+        (piece->kind != CARD && piece->kind != TILE))
         return;
     if (piece->kind == TILE && !is_open(&shown, piece))
         return;
@@ -211,7 +212,7 @@ static void page_refusal(Page *page, const Session *session, u8 spot)
 void peek_page(Page *page, const Tui *tui)
 {
     const Scene *scene = &tui->scene;
-    const Piece *piece = scene_piece(scene, tui->peeked);
+    const Piece *piece = scene_piece(scene, tui->peek.spot);
     if (!piece)
         return;
     if (piece->kind == CARD)

@@ -25,10 +25,10 @@ static int is_same_game(const Tui *tui, const Session *session)
     const Scene *scene = &tui->scene;
     u8 start[MOST_POSITION];
     if (scene->session != session || !scene->count ||
-        tui->shown != session->game)
+        tui->display.game != session->game)
         return 0;
     session_position_at(session, 0, start);
-    return memcmp(start, tui->start, session->game->size) == 0;
+    return memcmp(start, tui->display.start, session->game->size) == 0;
 }
 
 /* A different game, or a new start of the same game, keeps nothing from
@@ -38,14 +38,14 @@ static void take_session(Tui *tui, const Session *session)
     Scene *scene = &tui->scene;
     if (is_same_game(tui, session))
         return;
-    tui->shown = session->game;
-    session_position_at(session, 0, tui->start);
+    tui->display.game = session->game;
+    session_position_at(session, 0, tui->display.start);
     scene->session = session;
     scene->cursor = NO_SPOT;
     scene->letters = scene->shows_ways = 0;
     memset(scene->marks, 0, sizeof scene->marks);
-    *tui->entry = '\0';
-    tui->restarted = 0;
+    *tui->entry.text = '\0';
+    tui->timeline.restarted_at = 0;
 }
 
 /* If nothing else is possible, moves the cursor to the button beside the
@@ -91,14 +91,14 @@ void position_show(Tui *tui, const Session *session, const Trace *trace)
     Box before;
     take_session(tui, session);
     before = where_cursor_is(scene);
-    if (trace && trace->count && !tui->look.still && !tui->has_ahead &&
+    if (trace && trace->count && !tui->look.still && !tui->queue.has_key &&
         scene->count)
         animation_walk(tui, trace);
-    tui->was_dropped = 0;
+    tui->mouse.has_dropped = 0;
     scene_look(scene);
     status_note(tui);
     memset(scene->marks, 0, sizeof scene->marks);
-    tui->has_advice = 0;
+    tui->advice.is_valid = 0;
     if (tui->mode == MODE_REPLAY) {
         scene->cursor = NO_SPOT;
         return;

@@ -27,7 +27,7 @@ int position_can_touch(const Session *session, u8 spot)
 /* The piece that is held, or that the mouse drags. */
 static u8 lifted_spot(const Tui *tui)
 {
-    return tui->drags ? tui->dragged : tui->scene.session->held;
+    return tui->mouse.drags ? tui->mouse.dragged : tui->scene.session->held;
 }
 
 /* A look at a piece shows where it could go. */
@@ -45,8 +45,9 @@ static u8 meant_to_be_held(const Tui *tui)
     const Piece *piece = scene_piece(scene, scene->cursor);
     if (lifted_spot(tui) != NO_SPOT)
         return lifted_spot(tui);
-    if (tui->peeks)
-        return can_lift(scene->session, tui->peeked) ? tui->peeked : NO_SPOT;
+    if (tui->peek.is_open)
+        return can_lift(scene->session, tui->peek.spot) ? tui->peek.spot
+                                                        : NO_SPOT;
     return piece && piece->kind == TILE ? piece->spot : NO_SPOT;
 }
 

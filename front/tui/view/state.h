@@ -25,84 +25,145 @@ typedef enum Mode {
     MODE_REPLAY
 } Mode;
 
+/* What the screen shows of a game. */
+typedef struct TuiDisplay {
+    const Game *game;        /* the game in the scene, or NULL */
+    u8 start[MOST_POSITION]; /* its start */
+    Page figures;            /* facts about the position, in the top bar */
+    u32 lap;                 /* milliseconds not yet added to the clock */
+    int has_moved;  /* a move has just been played, undone or redone */
+    int is_walking; /* an animation is running: the board and the figures are
+                       still the old ones */
+    int is_covered; /* a dialog is drawn over the game and its result */
+} TuiDisplay;
+
+/* What the player is told. */
+typedef struct TuiMessage {
+    Page told;  /* since the last line */
+    Tone tone;  /* of what was told */
+    Page asked; /* the last line, which was answered by it */
+    Page note;  /* shown with the next position */
+} TuiMessage;
+
+/* A code to be copied. */
+typedef struct TuiCode {
+    Page text;
+    const char *title;
+} TuiCode;
+
+/* The end of a game. */
+typedef struct TuiEnding {
+    Page par;         /* of a finished game, or the move that lost it, when it
+                         is known */
+    int is_answered;  /* the thread has said what it knows about par */
+    Page rank;        /* how the game compares with earlier ones */
+    int is_best;      /* it is better than all of them */
+    int is_new;       /* the last move ended the game */
+    int celebrates;   /* the end deserves a celebration */
+    int is_put_aside; /* the board is shown instead */
+} TuiEnding;
+
+/* The last picture of a celebration. */
+typedef struct TuiBackdrop {
+    Cell *cells; /* NULL if there is none */
+    int width, height;
+    Palette palette;
+} TuiBackdrop;
+
+/* A command or a file name that is being typed. */
+typedef struct TuiTyping {
+    Page text;
+    Page fitting;               /* words that fit there, listed by Tab */
+    Page earlier[MOST_EARLIER]; /* commands typed before, the oldest first */
+    int earlier_count;          /* how many there are */
+    int earlier_at;             /* which one Up and Down show */
+} TuiTyping;
+
+/* A half-typed move. */
+typedef struct TuiEntry {
+    char text[16];    /* "d", "d4 ", "d4 c" */
+    int is_separated; /* a word has just ended, so that a space means nothing
+                         more */
+} TuiEntry;
+
+typedef struct TuiMouse {
+    int x, y;             /* where it was last seen; -1: nowhere */
+    int pressed;          /* what the button went down on, or -1 */
+    int press_x, press_y; /* where the button went down */
+    int is_double;        /* the button went down a second time */
+    int drags;            /* a piece follows the mouse */
+    u8 dragged;           /* the spot of that piece */
+    int has_dropped;      /* the mouse has put a piece where it goes already */
+} TuiMouse;
+
+/* A closer look at a piece. */
+typedef struct TuiPeek {
+    int is_open;
+    u8 spot;
+} TuiPeek;
+
+/* What was typed ahead. */
+typedef struct TuiQueue {
+    Page line; /* sent after the current one */
+    Key key;   /* the next key, if it has already arrived */
+    int has_key;
+} TuiQueue;
+
+/* Moments of the game, as numbers of moves. */
+typedef struct TuiTimeline {
+    u32 turn;         /* when a line was last sent */
+    u16 next;         /* the move that could be redone then */
+    int has_next;     /* there was one */
+    u32 leaves_at;    /* when the player was asked whether to leave a game that
+                         is not saved; or 0 */
+    u32 restarted_at; /* when the player restarted, or 0 */
+} TuiTimeline;
+
+/* Hints and other answers of the thread. */
+typedef struct TuiAdvice {
+    Page answer;
+    int is_wanted; /* a hint for this position, as soon as the thread is
+                      ready */
+    u16 move;      /* the move of the last hint */
+    int is_valid;  /* the position is still that of the hint */
+} TuiAdvice;
+
+/* Moves that are played without the player. */
+typedef struct TuiPlayback {
+    int is_on;        /* hint after hint is played */
+    int is_replay_on; /* a replay goes on */
+    int pace;         /* milliseconds between moves */
+} TuiPlayback;
+
+/* What is below dialogs when no game is played. */
+typedef struct TuiBelow {
+    void (*draw)(void *own);
+    void *own;
+} TuiBelow;
+
 typedef struct Tui {
     Look look;
     Canvas canvas;
     Scene scene;
-    const Game *shown;       /* the game in the scene, or NULL, */
-    u8 start[MOST_POSITION]; /* and its start */
     Mode mode;
+    TuiDisplay display;
+    TuiMessage message;
+    TuiCode code;
+    TuiEnding ending;
+    TuiBackdrop backdrop;
+    TuiTyping typing;
+    TuiEntry entry;
+    TuiMouse mouse;
+    TuiPeek peek;
+    TuiQueue queue;
+    TuiTimeline timeline;
+    TuiAdvice advice;
+    TuiPlayback playback;
+    TuiBelow below;
     Thinker *thinker;         /* NULL if there are no threads */
     Store *store;             /* source of the statistics, or NULL */
     const Autosave *autosave; /* of the game being played, or NULL */
-
-    /* Messages: */
-    Page told;  /* since the last line, */
-    Tone tone;  /* and their tone */
-    Page asked; /* the last line, which they answer */
-    Page code;  /* to be copied, */
-    const char *code_title;
-    Page note;   /* shown with the next position */
-    Page answer; /* of the thread */
-    Page par;    /* of a finished game, or the move that lost it, when it is
-                    known */
-    int knows_ending; /* the thread has answered about it, maybe nothing */
-    Page rank;        /* how a finished game compares with earlier ones, */
-    int is_best;      /* and whether it is better than all of them */
-    int moved;        /* a move has just been played, undone or redone */
-    int ends;         /* the last move ended the game, */
-    int celebrates;   /* in a way that deserves a celebration */
-    Page figures;     /* facts about the position in the top bar */
-    u32 lap;          /* milliseconds not yet added to the clock */
-    int covered;      /* a dialog is drawn over the game and its result */
-    Cell *backdrop;   /* the last picture of a celebration, or NULL, */
-    int backdrop_width, backdrop_height; /* its size, */
-    Palette backdrop_palette;            /* and its colours */
-    int looked_at; /* the board is shown, not the ending */
-    int walking;   /* an animation is running: the board and the figures are
-                      still the old ones */
-
-    /* Typing and clicks: */
-    Page typed;                 /* after a colon, or a file name */
-    Page fitting;               /* words that fit there, listed by Tab */
-    Page earlier[MOST_EARLIER]; /* commands typed before, the oldest first, */
-    int earlier_count;          /* how many there are, */
-    int earlier_at;             /* and which one Up and Down show */
-    char entry[16];             /* a half-typed move: "d", "d4 ", "d4 c" */
-    int separates; /* a word of a move has just ended, so that a space means
-                      nothing more */
-    int pressed;   /* where the mouse button went down, or -1 */
-    int pointer_x; /* where the mouse was last seen; -1: nowhere */
-    int pointer_y;
-    int press_x, press_y; /* where the button went down */
-    int drags;            /* a piece follows the mouse: */
-    u8 dragged;           /* the one on this spot */
-    int was_dropped;      /* by the mouse: it is where it goes already */
-    int pressed_again;    /* a double click */
-    int peeks;            /* a piece is looked at: */
-    u8 peeked;            /* the one on this spot */
-    u32 leaves_at; /* the move at which the player was asked whether to leave
-                      a game that is not saved; or 0 */
-    u32 restarted; /* the move at which the player restarted, or 0 */
-    Page queued;   /* a line to send after the current one */
-    Key ahead;     /* the next key, if it has already arrived */
-    int has_ahead;
-
-    /* Hints and autoplay: */
-    int wants_hint; /* for this position, as soon as the thread is ready */
-    u16 advised;    /* the move of the last hint, */
-    int has_advice; /* valid until the position changes */
-    int plays_on;   /* autoplay is running */
-    int replay_plays;
-    int pace; /* milliseconds between moves */
-    u32 turn; /* how many moves were played when a line was last sent, */
-    u16 next; /* and the move that could be redone then */
-    int has_next;
-
-    /* Without a game: */
-    const Game *played;       /* the previous game, or NULL */
-    void (*below)(void *own); /* draws the screen below dialogs */
-    void *below_own;
+    const Game *played;       /* the game before the start screen, or NULL */
 } Tui;
 
 #endif

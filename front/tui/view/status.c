@@ -71,8 +71,9 @@ static void page_time(Page *page, const Tui *tui, int wide)
 {
     if (tui->look.hides_clock)
         return;
-    page_clock(page, (unsigned long long)tui->scene.session->clock + tui->lap);
-    if (tui->lap >= IDLE_AFTER)
+    page_clock(page, (unsigned long long)tui->scene.session->clock +
+                         tui->display.lap);
+    if (tui->display.lap >= IDLE_AFTER)
         page_text(page, wide ? _(" paused") : " \u2016");
 }
 
@@ -80,7 +81,7 @@ void status_note(Tui *tui)
 {
     const Session *session = tui->scene.session;
     const int wide = tui->canvas.width >= WIDE;
-    Page *page = &tui->figures;
+    Page *page = &tui->display.figures;
     page->used = 0;
     page_progress(page, &tui->scene, wide);
     page_text(page, "  ");
@@ -128,8 +129,9 @@ static Ink page_outlook(Page *page, const Tui *tui, int wide)
     if (thinker && thinker_has_job(thinker))
         page_text(page, wide ? _("thinking \u2026 any key stops") : "\u2026");
     else if (tui->mode == MODE_REPLAY)
-        page_format(page, "%s %s", tui->replay_plays ? "\u25b6" : "\u2016",
-                    tui->told.used ? tui->told.text : _("start"));
+        page_format(
+            page, "%s %s", tui->playback.is_replay_on ? "\u25b6" : "\u2016",
+            tui->message.told.used ? tui->message.told.text : _("start"));
     else if (distance.moves && !tui->look.hides_distance)
         page_to_go(page, distance, wide);
     else if (thinker && !tui->look.hides_verdict && !thinker_is_busy(thinker))
@@ -212,14 +214,14 @@ void status_draw(Tui *tui)
     Page outlook = PAGE_EMPTY;
     const Ink ink = page_outlook(&outlook, tui, canvas->width >= WIDE);
     int x, right;
-    if (!tui->walking)
+    if (!tui->display.is_walking)
         status_note(tui);
-    right = canvas->width - 1 - canvas_columns(tui->figures.text);
+    right = canvas->width - 1 - canvas_columns(tui->display.figures.text);
     canvas_fill(canvas, &bar, ' ', INK_BAR_TEXT, INK_BAR);
     x = put_name(canvas, tui->scene.session, right - 2);
     canvas->hit =
         tui->mode == MODE_REPLAY ? HIT_NOTHING : HIT_KEY + CONTROL('p');
-    canvas_put_words(canvas, right, 0, tui->figures.text, INK_BAR_TEXT,
+    canvas_put_words(canvas, right, 0, tui->display.figures.text, INK_BAR_TEXT,
                      INK_BAR, 0);
     canvas->hit = HIT_NOTHING;
     put_outlook(canvas, x + 2, right - 1, outlook.text, ink);

@@ -48,11 +48,11 @@ enum { MOST_TOLD = 4 };
 static void page_message(Page *page, const Tui *tui, int width)
 {
     Page text = PAGE_EMPTY;
-    if (*tui->entry)
-        page_format(&text, _("Your move: %s"), tui->entry);
-    if (*tui->entry && tui->told.used)
+    if (*tui->entry.text)
+        page_format(&text, _("Your move: %s"), tui->entry.text);
+    if (*tui->entry.text && tui->message.told.used)
         page_text(&text, " \u2013 ");
-    page_text(&text, tui->told.used ? tui->told.text : "");
+    page_text(&text, tui->message.told.used ? tui->message.told.text : "");
     fold_text(page, text.text, width);
     page_free(&text);
 }
@@ -62,8 +62,9 @@ static void page_message(Page *page, const Tui *tui, int width)
 static void draw_told(Tui *tui, int y)
 {
     Canvas *canvas = &tui->canvas;
-    const Ink ink =
-        tui->told.used && tui->tone == TONE_REFUSAL ? INK_BAD : INK_NOTE;
+    const Ink ink = tui->message.told.used && tui->message.tone == TONE_REFUSAL
+                        ? INK_BAD
+                        : INK_NOTE;
     Page page = PAGE_EMPTY;
     const char *at;
     int lines, width;
@@ -96,14 +97,15 @@ static void draw_typed(Tui *tui, int y)
     Canvas *canvas = &tui->canvas;
     const int x =
         canvas_put_words(canvas, 1, y, ":", INK_NOTE, INK_GROUND, BOLD_STYLE);
-    canvas->cursor_x =
-        canvas_put_words(canvas, x, y,
-                         canvas_end_of(tui->typed.used ? tui->typed.text : "",
-                                       canvas->width - 3),
-                         INK_TEXT, INK_GROUND, 0);
+    canvas->cursor_x = canvas_put_words(
+        canvas, x, y,
+        canvas_end_of(tui->typing.text.used ? tui->typing.text.text : "",
+                      canvas->width - 3),
+        INK_TEXT, INK_GROUND, 0);
     canvas->cursor_y = y;
-    if (tui->fitting.used)
-        draw_fitting(canvas, canvas->cursor_x + 3, y, tui->fitting.text);
+    if (tui->typing.fitting.used)
+        draw_fitting(canvas, canvas->cursor_x + 3, y,
+                     tui->typing.fitting.text);
 }
 
 /* The timeline runs from left to right. A click on it jumps to a move. It
@@ -153,7 +155,7 @@ static void draw_pointed(Tui *tui, int y)
 {
     Canvas *canvas = &tui->canvas;
     Page page = PAGE_EMPTY;
-    if (tui->peeks)
+    if (tui->peek.is_open)
         peek_page(&page, tui);
     else if (!ending_is_shown(tui))
         pointed_page(&page, &tui->scene);
@@ -172,7 +174,8 @@ static void draw_message(Tui *tui)
         draw_typed(tui, y);
     else if (tui->mode == MODE_TIMELINE || tui->mode == MODE_REPLAY)
         draw_time(tui, y);
-    else if (!tui->peeks && (*tui->entry || tui->told.used))
+    else if (!tui->peek.is_open &&
+             (*tui->entry.text || tui->message.told.used))
         draw_told(tui, y);
     else
         draw_pointed(tui, y);
@@ -189,7 +192,8 @@ static void draw_saving(Tui *tui)
     canvas->cursor_y = box.y + 1;
     canvas->cursor_x = canvas_put_words(
         canvas, box.x + 2, box.y + 1,
-        canvas_end_of(tui->typed.used ? tui->typed.text : "", box.width - 5),
+        canvas_end_of(tui->typing.text.used ? tui->typing.text.text : "",
+                      box.width - 5),
         INK_TEXT, INK_GROUND, UNDER_STYLE);
     canvas->hit = HIT_KEY + '\r';
     canvas_put_words(canvas, box.x + 2, box.y + 3, _("Enter save"), INK_NOTE,
@@ -233,7 +237,7 @@ void view_draw(Tui *tui)
     status_draw(tui);
     legend_draw(tui);
     draw_message(tui);
-    if (ending_is_shown(tui) && !tui->covered)
+    if (ending_is_shown(tui) && !tui->display.is_covered)
         ending_draw(tui);
     if (tui->mode == MODE_SAVE)
         draw_saving(tui);
@@ -266,12 +270,12 @@ void view_draw_below(Tui *tui)
 {
     const Canvas *canvas = &tui->canvas;
     int i;
-    tui->covered = 1;
+    tui->display.is_covered = 1;
     if (tui->scene.session || view_is_too_small(tui))
         view_draw(tui);
-    else if (tui->below)
-        tui->below(tui->below_own);
-    tui->covered = 0;
+    else if (tui->below.draw)
+        tui->below.draw(tui->below.own);
+    tui->display.is_covered = 0;
     for (i = 0; i < canvas->width * canvas->height; i++)
         canvas->cells[i].hit = HIT_NOTHING;
 }
@@ -329,8 +333,8 @@ static int left_of_button(const Tui *tui, int x, int y)
 
 int view_lit_button(const Tui *tui)
 {
-    const int x = tui->pointer_x;
-    const int y = tui->pointer_y;
+    const int x = tui->mouse.x;
+    const int y = tui->mouse.y;
     return is_button(tui, x, y)
                ? y * tui->canvas.width + left_of_button(tui, x, y)
                : -1;
@@ -338,12 +342,12 @@ int view_lit_button(const Tui *tui)
 
 void view_light_button(Tui *tui)
 {
-    const int y = tui->pointer_y;
+    const int y = tui->mouse.y;
     int hit, x;
-    if (!is_button(tui, tui->pointer_x, y))
+    if (!is_button(tui, tui->mouse.x, y))
         return;
-    hit = here_at(tui, tui->pointer_x, y);
-    for (x = left_of_button(tui, tui->pointer_x, y); here_at(tui, x, y) == hit;
+    hit = here_at(tui, tui->mouse.x, y);
+    for (x = left_of_button(tui, tui->mouse.x, y); here_at(tui, x, y) == hit;
          x++) {
         Cell *cell = canvas_cell(&tui->canvas, x, y);
         cell->ink = INK_ON_BALL;

@@ -125,17 +125,17 @@ static void the_result_is_shown_over_the_board(void **state)
         assert_true(ending_is_shown(&stage.tui));
         page_screen(&page, &stage.tui, "won");
         page_text(
-            &stage.tui.par,
+            &stage.tui.ending.par,
             "Par: 4 single-tile moves, which is optimal. You matched it.\n");
         page_screen(&page, &stage.tui, "with par");
-        page_text(&stage.tui.rank,
+        page_text(&stage.tui.ending.rank,
                   "Rank 3 of 40. Streak: 5 wins (best: 7).\n");
         page_screen(&page, &stage.tui, "ranked");
-        stage.tui.rank.used = 0;
-        page_text(&stage.tui.rank,
+        stage.tui.ending.rank.used = 0;
+        page_text(&stage.tui.ending.rank,
                   "New personal best: 4 moves (before: 6 moves).\n"
                   "Rank 1 of 40.\n");
-        stage.tui.is_best = 1;
+        stage.tui.ending.is_best = 1;
         page_screen(&page, &stage.tui, "a new best");
         press(&stage, "\033");
         assert_false(ending_is_shown(&stage.tui));
@@ -158,7 +158,7 @@ static void long_results_leave_room_for_the_offers(void **state)
     open_stage(&stage, &won);
     canvas_clear(&stage.tui.canvas, LEAST_WIDTH, LEAST_HEIGHT);
     for (line = 0; line < LEAST_HEIGHT; line++)
-        page_format(&stage.tui.par, "line %d\n", line);
+        page_format(&stage.tui.ending.par, "line %d\n", line);
     view_draw(&stage.tui);
     canvas_page(&page, &stage.tui.canvas);
     for (i = 0; i < sizeof kept / sizeof *kept; i++)
@@ -180,9 +180,9 @@ static void a_replay_has_its_own_bars(void **state)
             canvas_clear(&stage.tui.canvas, sizes[size].width,
                          sizes[size].height);
             stage.tui.mode = MODE_REPLAY;
-            stage.tui.replay_plays = plays;
+            stage.tui.playback.is_replay_on = plays;
             stage.tui.scene.cursor = NO_SPOT;
-            page_text(&stage.tui.told, plays ? "26" : "");
+            page_text(&stage.tui.message.told, plays ? "26" : "");
             page_screen(&page, &stage.tui, plays ? "playing" : "paused");
             close_stage(&stage);
         }
@@ -199,7 +199,7 @@ static void a_box_asks_for_a_name(void **state)
         open_stage(&stage, &starts[2]);
         canvas_clear(&stage.tui.canvas, sizes[size].width, sizes[size].height);
         press(&stage, "\023");
-        assert_string_equal(stage.tui.typed.text, "freecell-617.txt");
+        assert_string_equal(stage.tui.typing.text.text, "freecell-617.txt");
         page_screen(&page, &stage.tui, "a name");
         press(&stage, "-with-a-name-that-is-longer-than-any-box-will-be");
         page_screen(&page, &stage.tui, "a long one");

@@ -81,7 +81,7 @@ static Steps celebrate(Tui *tui)
     Steps steps = {0, 0, 0};
     assert_non_null(before);
     status_note(tui);
-    tui->walking = 1;
+    tui->display.is_walking = 1;
     tui->scene.cursor = NO_SPOT;
     view_draw(tui);
     memcpy(before, tui->canvas.cells, size);
@@ -132,7 +132,7 @@ static void draw_until(Stage *stage, int last)
     stage->tui.scene.cursor = NO_SPOT;
     stage->tui.canvas.ascii = stage->tui.look.ascii;
     status_note(&stage->tui);
-    stage->tui.walking = 1;
+    stage->tui.display.is_walking = 1;
     view_draw(&stage->tui);
     for (step = 0; step <= last; step++)
         assert_true(celebration_draw(&stage->tui.scene, step));

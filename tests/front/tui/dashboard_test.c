@@ -87,8 +87,8 @@ static void page_hall(Page *page, Hall *hall, const char *title)
 {
     canvas_clear(&hall->tui.canvas, hall->tui.canvas.width,
                  hall->tui.canvas.height);
-    hall->tui.below = draw_hall;
-    hall->tui.below_own = &hall->dashboard;
+    hall->tui.below.draw = draw_hall;
+    hall->tui.below.own = &hall->dashboard;
     page_drawn(page, &hall->tui, title, view_draw_below);
 }
 
@@ -265,8 +265,8 @@ static void a_click_beside_a_list_chooses_nothing(void **state)
     (void)state;
     open_hall(&hall, WIDTH, HEIGHT);
     play_for_days(&hall.dashboard);
-    hall.tui.below = draw_hall;
-    hall.tui.below_own = &hall.dashboard;
+    hall.tui.below.draw = draw_hall;
+    hall.tui.below.own = &hall.dashboard;
     view_draw_below(&hall.tui);
     picker_draw(&hall.tui, "", list, 0);
     for (key.y = 0; key.y < HEIGHT; key.y++)

@@ -31,8 +31,8 @@ static void open_hand(Hand *hand, const Start *start)
 {
     memset(hand, 0, sizeof *hand);
     open_stage(&hand->stage, start);
-    hand->stage.tui.pressed = -1;
-    hand->stage.tui.pointer_x = hand->stage.tui.pointer_y = -1;
+    hand->stage.tui.mouse.pressed = -1;
+    hand->stage.tui.mouse.x = hand->stage.tui.mouse.y = -1;
     view_draw(&hand->stage.tui);
 }
 
@@ -51,8 +51,8 @@ static int act(Hand *hand, int code)
     int sent = 0;
     hand->line.used = 0;
     page_put(&hand->line, "", 0);
-    tui->pointer_x = key.x;
-    tui->pointer_y = key.y;
+    tui->mouse.x = key.x;
+    tui->mouse.y = key.y;
     if (code == KEY_DRAGGED || code == KEY_HOVERED || code == KEY_PEEKED ||
         code == KEY_PEEK_ENDED)
         mouse_point(tui, &key);
@@ -129,7 +129,7 @@ static void drag_over(Hand *hand, u8 from, u8 to)
     assert_false(act(hand, KEY_PRESSED));
     hand->x += 3;
     assert_false(act(hand, KEY_DRAGGED));
-    assert_true(hand->stage.tui.drags);
+    assert_true(hand->stage.tui.mouse.drags);
     if (scene_has_trait(&hand->stage.tui.scene, SLIDES))
         move_to_gap(hand);
     else
@@ -155,7 +155,7 @@ static void a_dragged_piece_is_drawn_at_the_pointer_and_then_sent(void **state)
         assert_string_not_equal(before.text, after.text);
         assert_int_equal(hand.stage.session.held, NO_SPOT);
         assert_true(act(&hand, KEY_RELEASED));
-        assert_false(hand.stage.tui.drags);
+        assert_false(hand.stage.tui.mouse.drags);
         after.used = 0;
         if (scene_has_trait(&hand.stage.tui.scene, SLIDES))
             page_format(&after, "touch %u", from);
@@ -188,7 +188,7 @@ static void whatever_interrupts_a_drag_puts_the_piece_back(void **state)
         if (events[i] == KEY_PRESSED)
             hand.x = hand.y = 0;
         assert_false(act(&hand, events[i]));
-        assert_false(hand.stage.tui.drags);
+        assert_false(hand.stage.tui.mouse.drags);
         assert_int_equal(hand.stage.session.held, NO_SPOT);
         if (events[i] != KEY_HOVERED)
             assert_false(act(&hand, KEY_RELEASED));
@@ -213,7 +213,7 @@ static void what_is_no_key_interrupts_no_drag(void **state)
     drag_over(&hand, from, to);
     assert_false(act(&hand, KEY_NOTHING));
     assert_false(act(&hand, KEY_ROUSED));
-    assert_true(hand.stage.tui.drags);
+    assert_true(hand.stage.tui.mouse.drags);
     assert_true(act(&hand, KEY_RELEASED));
     close_hand(&hand);
 }
@@ -224,7 +224,7 @@ enum { COVERED = 0, JACK_OF_DIAMONDS = 6, JACK_OF_CLUBS = 4 * 20 + 5 };
 
 static void assert_told(const Hand *hand, const char *words)
 {
-    const Page *told = &hand->stage.tui.told;
+    const Page *told = &hand->stage.tui.message.told;
     if (!told->used || !strstr(told->text, words))
         fail_msg("no \"%s\" in \"%s\"", words, told->used ? told->text : "");
 }
@@ -240,10 +240,10 @@ static void what_cannot_be_lifted_is_touched_once(void **state)
     act(&hand, KEY_PRESSED);
     hand.y += 5;
     act(&hand, KEY_DRAGGED);
-    assert_false(hand.stage.tui.drags);
+    assert_false(hand.stage.tui.mouse.drags);
     assert_true(act(&hand, KEY_RELEASED));
     assert_string_equal(hand.line.text, "touch 0");
-    assert_int_equal(hand.stage.tui.queued.used, 0);
+    assert_int_equal(hand.stage.tui.queue.line.used, 0);
     close_hand(&hand);
 }
 
@@ -256,7 +256,7 @@ static void a_drop_where_the_rules_forbid_it_is_explained(void **state)
     act(&hand, KEY_PRESSED);
     move_to(&hand, JACK_OF_CLUBS);
     act(&hand, KEY_DRAGGED);
-    assert_true(hand.stage.tui.drags);
+    assert_true(hand.stage.tui.mouse.drags);
     assert_false(act(&hand, KEY_RELEASED));
     assert_told(&hand, "doesn't go there");
     assert_int_equal(hand.stage.session.held, NO_SPOT);
@@ -272,7 +272,7 @@ static void a_trembling_hand_clicks(void **state)
     act(&hand, KEY_PRESSED);
     hand.x++;
     act(&hand, KEY_DRAGGED);
-    assert_false(hand.stage.tui.drags);
+    assert_false(hand.stage.tui.mouse.drags);
     assert_true(act(&hand, KEY_RELEASED));
     assert_string_equal(hand.line.text, "touch 6");
     close_hand(&hand);
@@ -400,14 +400,14 @@ static void the_button_under_the_pointer_lights_up(void **state)
     int x;
     (void)state;
     open_hand(&hand, &played[2]);
-    tui->pointer_x = 2;
-    tui->pointer_y = tui->canvas.height - 1;
+    tui->mouse.x = 2;
+    tui->mouse.y = tui->canvas.height - 1;
     view_light_button(tui);
     for (x = 1; x < 7; x++)
-        assert_true(is_lit(&hand, x, tui->pointer_y));
-    assert_false(is_lit(&hand, 0, tui->pointer_y));
-    assert_false(is_lit(&hand, 7, tui->pointer_y));
-    assert_int_equal(canvas_cell(&tui->canvas, 2, tui->pointer_y)->hit,
+        assert_true(is_lit(&hand, x, tui->mouse.y));
+    assert_false(is_lit(&hand, 0, tui->mouse.y));
+    assert_false(is_lit(&hand, 7, tui->mouse.y));
+    assert_int_equal(canvas_cell(&tui->canvas, 2, tui->mouse.y)->hit,
                      HIT_KEY + 'u');
     close_hand(&hand);
 }
@@ -466,9 +466,9 @@ static void any_key_ends_a_look(void **state)
         open_hand(&hand, &played[2]);
         move_to(&hand, COVERED);
         act(&hand, KEY_PEEKED);
-        assert_true(hand.stage.tui.peeks);
+        assert_true(hand.stage.tui.peek.is_open);
         assert_false(act(&hand, events[i]));
-        assert_false(hand.stage.tui.peeks);
+        assert_false(hand.stage.tui.peek.is_open);
         close_hand(&hand);
     }
 }
@@ -483,11 +483,11 @@ static void a_key_looks_at_one_covered_card_after_another(void **state)
     hand.stage.tui.scene.cursor = JACK_OF_DIAMONDS;
     for (at = JACK_OF_DIAMONDS; at > 0; at--) {
         act(&hand, ',');
-        assert_true(hand.stage.tui.peeks);
-        assert_int_equal(hand.stage.tui.peeked, at - 1);
+        assert_true(hand.stage.tui.peek.is_open);
+        assert_int_equal(hand.stage.tui.peek.spot, at - 1);
     }
     act(&hand, ',');
-    assert_false(hand.stage.tui.peeks);
+    assert_false(hand.stage.tui.peek.is_open);
     close_hand(&hand);
 }
 

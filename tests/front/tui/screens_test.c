@@ -85,8 +85,8 @@ static void draw_states(const Start *start)
         page_screen(&page, &stage.tui, states[i].title);
     }
     press(&stage, "\033");
-    page_text(&stage.tui.told, "That cannot be done");
-    stage.tui.tone = TONE_REFUSAL;
+    page_text(&stage.tui.message.told, "That cannot be done");
+    stage.tui.message.tone = TONE_REFUSAL;
     page_screen(&page, &stage.tui, "a refusal");
     snprintf(name, sizeof name, "screens/%s-states.txt", start->game);
     assert_drawn(&page, name);

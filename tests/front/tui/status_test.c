@@ -37,9 +37,9 @@ static void titles_leave_room_for_figures(void **state)
             canvas_page(&page, &stage.tui.canvas);
             assert_non_null(strstr(page.text, "  12:34\n"));
             *strchr(page.text, '\n') = '\0';
-            assert_non_null(strstr(page.text, stage.tui.figures.text));
-            assert_int_equal(strstr(page.text, stage.tui.figures.text)[-1],
-                             ' ');
+            assert_non_null(strstr(page.text, stage.tui.display.figures.text));
+            assert_int_equal(
+                strstr(page.text, stage.tui.display.figures.text)[-1], ' ');
             if (width >= 75)
                 assert_non_null(
                     strstr(page.text, strchr(titles[i].words, ' ')
@@ -414,9 +414,9 @@ static void a_dead_end_is_reported_once(void **state)
     game_words_ending(&ending, &stage.session);
     assert_true(ending.used > 0);
     front.tell(front.own, TONE_ANSWER, ending.text);
-    assert_int_equal(tui.told.used, 0);
+    assert_int_equal(tui.message.told.used, 0);
     front.tell(front.own, TONE_REFUSAL, "Not that.");
-    assert_true(tui.told.used > 0);
+    assert_true(tui.message.told.used > 0);
     page_free(&ending);
     tui_stop(&tui);
     close_stage(&stage);
@@ -438,7 +438,7 @@ static void a_game_that_is_not_saved_is_left_by_two_keys(void **state)
     (void)state;
     open_stage(&stage, &starts[2]);
     assert_false(sends(&stage, 'N'));
-    assert_non_null(strstr(stage.tui.told.text, "not saved"));
+    assert_non_null(strstr(stage.tui.message.told.text, "not saved"));
     assert_false(sends(&stage, '+'));
     assert_false(sends(&stage, 'N'));
     assert_true(sends(&stage, 'N'));
@@ -528,7 +528,7 @@ static void a_won_game_shows_no_cursor(void **state)
     for (looked = 0; looked < 2; looked++) {
         open_stage(&stage, &solved);
         stage.tui.look.colours = 16;
-        stage.tui.looked_at = looked;
+        stage.tui.ending.is_put_aside = looked;
         view_draw(&stage.tui);
         for (at = 0; at < 80 * 24; at++)
             assert_int_not_equal(stage.tui.canvas.cells[at].paper, INK_CURSOR);
@@ -561,7 +561,7 @@ static void nothing_is_thought_about_a_finished_game(void **state)
             thinker_send_question(stage.tui.thinker, &stage.session, find_par);
             assert_true(thinker_is_busy(stage.tui.thinker));
             view_draw(&stage.tui);
-            stage.tui.walking = walking;
+            stage.tui.display.is_walking = walking;
             view_draw(&stage.tui);
             page.used = 0;
             canvas_page(&page, &stage.tui.canvas);

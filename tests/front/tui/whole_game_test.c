@@ -186,8 +186,8 @@ static int by_click(Person *person, u8 spot, Page *line)
 static void move_mouse(Person *person, Key *key, int x, int y)
 {
     *key = (Key){KEY_DRAGGED, x, y};
-    person->tui.pointer_x = x;
-    person->tui.pointer_y = y;
+    person->tui.mouse.x = x;
+    person->tui.mouse.y = y;
     mouse_point(&person->tui, key);
     view_draw(&person->tui);
 }
@@ -201,7 +201,7 @@ static int by_drag(Person *person, const u8 spots[2], Page *line)
     assert_false(keys_obey(&person->tui, &key, line));
     move_mouse(person, &key, canvas->width / 2, canvas->height / 2);
     move_mouse(person, &key, to.x, to.y);
-    assert_true(person->tui.drags);
+    assert_true(person->tui.mouse.drags);
     return keys_obey(&person->tui, &to, line);
 }
 
