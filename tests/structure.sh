@@ -118,10 +118,10 @@ portable="rules session challenge formats wording"
 nothing "rules, session, challenge, formats and wording are C90 for gcc, without floating point" \
   "$(sources $portable docs/fifth | compile_all gcc $strict -Wno-overlength-strings -ffreestanding -fno-pic -mgeneral-regs-only)"
 # The rest is built by clang in the long check, with the same warnings.
-nothing "the fifth game is for clang" \
+nothing "the guide's games are for clang" \
   "$(sources docs/fifth | compile_all clang $strict -Wno-overlength-strings -ffreestanding -fsyntax-only)"
 nothing "rules compile for the Z80 without a warning" "$(cat build/z80/warnings 2>&1)"
-nothing "so do the fifth game and session" \
+nothing "so do the guide's games and session" \
   "$(for file in $(sources session docs/fifth); do sdcc -mz80 --max-allocs-per-node 1 -I. -c "$file" -o "$scratch/z80.rel" 2>&1; done)"
 nothing "they know no 64-bit number" "$(grep -rnE 'long long|u?int64' $portable)"
 nothing "#if stands in base.h alone, but for the guards of headers" \

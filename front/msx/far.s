@@ -10,15 +10,15 @@
 
 CODES   = 2                     ; BANK_CODES in shelf.h
 
-; where the functions are in a Game
-READ_VARIANT    = 18
-WRITE_VARIANT   = 20
-READ_SEED       = 22
-WRITE_SEED      = 24
-DEAL            = 26
-LIST            = 32
-APPLY           = 34
-STATUS          = 36
+; where the functions are in a Game; far_codes.c checks it
+READ_VARIANT    = 21
+WRITE_VARIANT   = 23
+READ_SEED       = 25
+WRITE_SEED      = 27
+DEAL            = 29
+LIST            = 35
+APPLY           = 37
+STATUS          = 39
 
         .area   _DATA
 _far_bank:

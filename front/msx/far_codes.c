@@ -3,6 +3,8 @@
    in RAM, whose functions switch to the game's bank and back (far.s). */
 #include "codes.h"
 
+#include <stddef.h>
+
 #include "bios.h"
 #include "msx_desk.h"
 #include "shelf.h"
@@ -23,6 +25,16 @@ u8 far_deal(void *position, const u8 *variant, const u8 *seed);
 u16 far_list(const void *position, u16 *moves, u16 room);
 u8 far_apply(void *position, u16 move, Trace *trace);
 Status far_status(const void *position);
+
+/* far.s looks for the functions at these places. */
+STATIC_ASSERT(offsetof(Game, read_variant) == 21);
+STATIC_ASSERT(offsetof(Game, write_variant) == 23);
+STATIC_ASSERT(offsetof(Game, read_seed) == 25);
+STATIC_ASSERT(offsetof(Game, write_seed) == 27);
+STATIC_ASSERT(offsetof(Game, deal) == 29);
+STATIC_ASSERT(offsetof(Game, list) == 35);
+STATIC_ASSERT(offsetof(Game, apply) == 37);
+STATIC_ASSERT(offsetof(Game, status) == 39);
 
 static void borrow_game(void)
 {
