@@ -6,6 +6,7 @@
 
 #include "host/host.h"
 #include "session/share_text.h"
+#include "wording/wording.h"
 
 /* One of the two games. */
 typedef struct Side {
@@ -14,6 +15,7 @@ typedef struct Side {
     const char *name;
     Status status;
     u32 progress, clock;
+    u32 moves;
     int ended; /* the timeline has come to the end of the game */
 } Side;
 
@@ -30,6 +32,7 @@ static void set_side(Side *side, const Session *session, const u32 *clocks,
     side->status = session->game->status(session->position);
     side->progress = session_progress(session);
     side->clock = session->clock;
+    side->moves = wording_moves(session);
     side->ended = 0;
 }
 
@@ -87,28 +90,31 @@ static void page_both_won(Page *page, const Side *own, const Side *friendly)
                         mine < theirs ? _("You both won. You were faster than")
                                       : _("You both won. You were slower "
                                           "than"));
-    else if (own->session->at != friendly->session->at)
-        page_two_counts(page, own->session->at, friendly->session->at,
-                        _("moves"), friendly->name,
-                        own->session->at < friendly->session->at
+    else if (own->moves != friendly->moves)
+        page_two_counts(page, own->moves, friendly->moves, _("moves"),
+                        friendly->name,
+                        own->moves < friendly->moves
                             ? _("You both won. You made fewer moves than")
                             : _("You both won. You made more moves than"));
     else
-        page_two_counts(page, own->session->at, friendly->session->at,
-                        _("moves"), friendly->name,
-                        _("You both won. You did as well as"));
+        page_two_counts(page, own->moves, friendly->moves, _("moves"),
+                        friendly->name, _("You both won. You did as well as"));
 }
 
+/* Where points count, they decide alone. */
 static void page_sentence(Page *page, const Side *own, const Side *friendly)
 {
     const char *unit = session_progress_unit(own->session);
-    if (own->status == WON && friendly->status == WON)
+    const int has_points = own->session->game->goal.measure == GOAL_POINTS;
+    const int mine_wins = own->status == WON && !has_points;
+    const int theirs_wins = friendly->status == WON && !has_points;
+    if (mine_wins && theirs_wins)
         page_both_won(page, own, friendly);
     else
         page_two_counts(
             page, own->progress, friendly->progress, unit, friendly->name,
-            own->status == WON                   ? _("You won, unlike")
-            : friendly->status == WON            ? _("You didn't win, unlike")
+            mine_wins                            ? _("You won, unlike")
+            : theirs_wins                        ? _("You didn't win, unlike")
             : own->progress > friendly->progress ? _("You came further than")
             : own->progress < friendly->progress
                 ? _("You didn't come as far as")
@@ -181,7 +187,7 @@ static void page_facts(Page *page, const Side *own, const Side *friendly)
     page_time(&first, own);
     page_time(&second, friendly);
     page_row(page, _("time"), first.text, second.text);
-    page_numbers(page, _("moves"), own->session->at, friendly->session->at);
+    page_numbers(page, _("moves"), own->moves, friendly->moves);
     page_numbers(page, unit, own->progress, friendly->progress);
     page_numbers(page, _("hints"), own->session->hints,
                  friendly->session->hints);

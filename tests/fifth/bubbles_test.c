@@ -8,6 +8,7 @@
 #include "session/share_text.h"
 #include "statistics/result_rank.h"
 #include "statistics/statistics_page.h"
+#include "table/stored/comparison.h"
 #include "tests/kit/sample_outcomes.h"
 #include "tests/kit/trial.h"
 #include "wording/wording.h"
@@ -146,23 +147,32 @@ static void a_better_score_is_a_new_best(void **state)
     result_rank_free(&standing);
 }
 
-/* Plays from a board, and returns what line mode says at the end; a shared
-   result follows. */
-static const char *ending_of(const char *board, u8 spot)
+/* Starts from a board, and touches spots. */
+static void burst(Session *session, const char *board, const u8 *spots,
+                  u8 count)
 {
     static const u8 variant[VARIANT_SIZE] = {3}, seed[SEED_SIZE] = {1};
-    static char text[300];
-    Intent intent = {.what = WISH_TOUCH};
-    Session session;
     Reply reply = {.moved = 0};
-    Writer writer;
-    session_open(&session, &malloc_host);
-    assert_int_equal(session_start_board(&session, &bubbles, variant, seed,
+    u8 i;
+    session_open(session, &malloc_host);
+    assert_int_equal(session_start_board(session, &bubbles, variant, seed,
                                          board, (u32)strlen(board),
                                          &reply.fault),
                      FINE);
-    intent.spot = spot;
-    assert_int_equal(session_do(&session, &intent, &reply), FINE);
+    for (i = 0; i < count; i++) {
+        const Intent intent = {.what = WISH_TOUCH, .spot = spots[i]};
+        assert_int_equal(session_do(session, &intent, &reply), FINE);
+    }
+}
+
+/* What line mode says at the end of a game of one move; a shared result
+   follows. */
+static const char *ending_of(const char *board, u8 spot)
+{
+    static char text[300];
+    Session session;
+    Writer writer;
+    burst(&session, board, &spot, 1);
     memset(text, 0, sizeof text);
     writer_start(&writer, text, sizeof text - 1);
     wording_ending(&writer, &session);
@@ -184,6 +194,25 @@ static void its_endings_tell_the_points(void **state)
     assert_non_null(strstr(text, "\nGame over: 2 points in 1 move"));
 }
 
+/* Bursting the middle first clears the board, and is worth more. */
+static void a_friends_game_is_compared_by_points(void **state)
+{
+    static const char board[] = "..... ..... 1.... 22... 111..";
+    static const u8 losing[] = {20, 20}, winning[] = {15, 20};
+    Session own;
+    Challenge friendly = {.from = "Ann"};
+    Page page = PAGE_EMPTY;
+    (void)state;
+    burst(&own, board, winning, 2);
+    burst(&friendly.game, board, losing, 2);
+    comparison_page(&page, &own, NULL, &friendly);
+    assert_non_null(strstr(page.text, "You came further than Ann: 14 points "
+                                      "against 8 points.\n"));
+    session_close(&own);
+    session_close(&friendly.game);
+    page_free(&page);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -193,6 +222,7 @@ int main(void)
         cmocka_unit_test(a_lost_game_is_finished_and_ranked_by_points),
         cmocka_unit_test(its_statistics_have_columns_for_points),
         cmocka_unit_test(a_better_score_is_a_new_best),
-        cmocka_unit_test(its_endings_tell_the_points)};
+        cmocka_unit_test(its_endings_tell_the_points),
+        cmocka_unit_test(a_friends_game_is_compared_by_points)};
     return cmocka_run_group_tests_name("bubbles", tests, NULL, NULL);
 }

@@ -59,6 +59,10 @@ static void the_sentence_says_who_did_better(void **state)
          {"8", 0},
          "You both won. You made more moves than Ann: 3 moves against 1 "
          "move."},
+        {{"8", 0},
+         {"178", 0}, /* two tiles down, two up, and one */
+         "You both won. You made fewer moves than Ann: 1 move against 5 "
+         "moves."},
         {{"8", 2000},
          {"8", 65000},
          "You both won. You were faster than Ann: 0:02 against 1:05."},

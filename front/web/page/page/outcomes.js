@@ -3,8 +3,11 @@
 
 /** @typedef {import("../play/keep.js").Outcome} Outcome */
 
-/** A game of Kulki is finished when its board is full. @param {Outcome} one */
-export const isFinished = (one) => one.status === "won" || (one.game === "kulki" && one.status === "lost");
+/** Whether points count, rather than moves and time. The module names its units so. @param {{ unit: string }} one */
+export const hasPoints = ({ unit }) => unit === "points";
+
+/** A game for points is finished when it is over. @param {Outcome} one */
+export const isFinished = (one) => one.status === "won" || (hasPoints(one) && one.status === "lost");
 
 /** @param {Outcome} one */
 export const isHelped = (one) => one.hints > 0;

@@ -9,7 +9,7 @@ import { readNote, writeNote } from "../base/note.js";
 import { miniature } from "../view/miniature.js";
 import { challengeOf, clocksOf, isName, readChallenge } from "./challenge.js";
 import { clockWords, countWords, make, openDialog, setWords, shape, tell, tool } from "../base/dom.js";
-import { movesMade } from "./outcomes.js";
+import { hasPoints, movesMade } from "./outcomes.js";
 import { copy, hand, placeOfLinks, publicLink } from "./sharing.js";
 
 /** @typedef {import("../games.js").State} State */
@@ -48,17 +48,17 @@ function movesAt({ state, clocks }, when, timed) {
 function sentence(own, other) {
   const against = (/** @type {string} */ a, /** @type {string} */ b) => `${other.name}: ${a} against ${b}.`;
   const [mine, theirs] = [own, other].map(({ progress }) => progress[progress.length - 1]);
-  if (own.state.status !== "won" || other.state.status !== "won") {
-    const words =
-      own.state.status === "won"
-        ? "You won, unlike"
-        : other.state.status === "won"
-          ? "You didn't win, unlike"
-          : mine > theirs
-            ? "You came further than"
-            : mine < theirs
-              ? "You didn't come as far as"
-              : "You came as far as";
+  const [isWin, isTheirWin] = [own, other].map(({ state }) => state.status === "won" && !hasPoints(state));
+  if (!isWin || !isTheirWin) {
+    const words = isWin
+      ? "You won, unlike"
+      : isTheirWin
+        ? "You didn't win, unlike"
+        : mine > theirs
+          ? "You came further than"
+          : mine < theirs
+            ? "You didn't come as far as"
+            : "You came as far as";
     return `${words} ${against(`${mine}`, `${theirs} ${unitOf(own.state)}`)}`;
   }
   const [a, b] = [own, other].map(({ state }) => Math.floor(state.clock / 1000));
