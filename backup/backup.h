@@ -64,6 +64,10 @@ typedef struct BackupRecord {
     long long id; /* in the store from which it comes, or 0 */
 } BackupRecord;
 
+/* A new record is all zero. */
+STATIC_ASSERT(BACKUP_GAME == 0 && FATE_STAYS == 0);
+/* Names are read as fields. */
+STATIC_ASSERT((int)NAME_SIZE <= (int)FIELD_SIZE);
 /* Zeros are an empty backup. */
 typedef struct Backup {
     Page text; /* of all blocks */

@@ -18,6 +18,10 @@ const char block_no_day[] = "unknown";
 const char *const block_parts[] = RESULT_PARTS;
 STATIC_ASSERT(COUNT_OF(block_parts) == KIND_OF_LAYOUT + 1);
 
+STATIC_ASSERT(COUNT_OF(block_heads) == BACKUP_SETTINGS + 1);
+STATIC_ASSERT(COUNT_OF(block_parts) == KIND_OF_LAYOUT + 1);
+STATIC_ASSERT(sizeof block_no_day <= DATE_SIZE);
+STATIC_ASSERT((int)VERSION_SIZE < (int)SHA256_TEXT);
 void backup_free(Backup *backup)
 {
     page_free(&backup->text);
@@ -28,17 +32,20 @@ void backup_free(Backup *backup)
 
 const char *backup_block(const Backup *backup, const BackupRecord *record)
 {
+    ASSERT(record->start + record->length <= backup->text.used);
     return backup->text.text + record->start;
 }
 
 const char *backup_save(const Backup *backup, const BackupRecord *record)
 {
+    ASSERT(record->save_start + record->save_length <= backup->text.used);
     return backup->text.text + record->save_start;
 }
 
 BackupRecord *block_new_record(Backup *backup, BackupKind kind)
 {
     BackupRecord *record;
+    ASSERT(kind <= BACKUP_SETTINGS && backup->count <= backup->room);
     if (backup->count == backup->room) {
         backup->room = backup->room * 2 + 64;
         backup->records = host_must_have(
@@ -69,6 +76,7 @@ void backup_add_outdated(Backup *backup, const char *version)
             realloc(backup->outdated,
                     backup->outdated_room * sizeof *backup->outdated));
     }
+    ASSERT(backup->outdated_count < backup->outdated_room);
     memcpy(backup->outdated[backup->outdated_count++], version, VERSION_SIZE);
 }
 
@@ -90,6 +98,7 @@ void block_sort_outdated(Backup *backup)
                    VERSION_SIZE) != 0)
             memmove(backup->outdated[++kept], backup->outdated[i],
                     VERSION_SIZE);
+    ASSERT(kept < backup->outdated_count);
     backup->outdated_count = kept + 1;
 }
 
@@ -107,6 +116,8 @@ int block_is_text(const char *text, size_t length)
 KeptReset backup_reset_of(const BackupRecord *record)
 {
     const ResultPart part = (ResultPart)record->part;
+    ASSERT(record->kind == BACKUP_RESET && part <= KIND_OF_LAYOUT);
+    ASSERT(record->game);
     return (KeptReset){
         .kind = {record->game->name, part,
                  part == KIND_OF_VARIANT ? record->variant : record->name},
@@ -123,6 +134,7 @@ static int is_own_save(const Session *session, const char *text, size_t length)
     char *written = host_must_have(malloc(length + 1));
     Writer writer;
     int same;
+    ASSERT(session->game);
     writer_start(&writer, written, (u32)length);
     session_save(session, &writer);
     same = writer.used == length && memcmp(written, text, length) == 0;
@@ -142,6 +154,7 @@ static void read_field(char *field, size_t size,
 static void read_facts(BackupRecord *record, const Session *session)
 {
     const Game *game = session->game;
+    ASSERT(game && session->at <= session->count);
     record->game = game;
     read_field(record->variant, FIELD_SIZE, game->write_variant,
                session->variant);
@@ -173,6 +186,7 @@ int block_take_save(BackupRecord *record, const char *text, size_t length,
     session_close(&session);
     if (fault->reason == NO_MEMORY)
         host_must_have(NULL); /* the save may well be valid */
+    ASSERT(fault->reason || record->game);
     return !fault->reason;
 }
 
@@ -181,6 +195,7 @@ int block_take_save(BackupRecord *record, const char *text, size_t length,
 void block_write_version(const char *text, size_t length, char *version)
 {
     char digest[SHA256_TEXT];
+    ASSERT(!length || text);
     sha256_text(text, length, digest);
     memcpy(version, digest, VERSION_SIZE - 1);
     version[VERSION_SIZE - 1] = '\0';
@@ -215,6 +230,7 @@ static void write_course(const char *save, size_t length, int with_moves,
         if (!is_beside_course(line))
             page_put(&course, line, (size_t)(next - line));
     }
+    ASSERT(course.used <= length);
     block_write_version(course.text, course.used, key);
     page_free(&course);
 }
@@ -222,6 +238,7 @@ static void write_course(const char *save, size_t length, int with_moves,
 void block_set_key(const Backup *backup, BackupRecord *record)
 {
     Page page = PAGE_EMPTY;
+    ASSERT(block_is_version(record->version, VERSION_SIZE - 1));
     memcpy(record->key, record->version, VERSION_SIZE);
     if (record->kind == BACKUP_GAME) {
         write_course(backup_save(backup, record), record->save_length, 0,

@@ -17,6 +17,7 @@ extern const char block_no_day[];
 /* The longest settings, in bytes. */
 enum { MOST_SETTINGS = 1 << 16 };
 
+STATIC_ASSERT((int)MOST_SETTINGS < (int)MOST_BACKUP);
 /* Returns a new record, all zero but for its kind. */
 BackupRecord *block_new_record(Backup *backup, BackupKind kind);
 /* Reads what a valid save says into the record. Returns 0, and the fault, if

@@ -32,6 +32,7 @@ static Index index_records(Backup *backup)
     for (i = 0; i < backup->count; i++)
         index.sorted[i] = &backup->records[i];
     qsort(index.sorted, index.count, sizeof *index.sorted, compare_keys);
+    ASSERT(index.count == backup->count);
     return index;
 }
 
@@ -56,12 +57,14 @@ static int is_outdated(const Backup *backup, const char *version)
 
 static int went_on(const Backup *backup, const BackupRecord *record)
 {
+    ASSERT(*record->version);
     return record->kind == BACKUP_GAME && is_outdated(backup, record->version);
 }
 
 /* Of two results the earlier one precedes, of other records the later one. */
 static int precedes(const BackupRecord *a, const BackupRecord *b)
 {
+    ASSERT(a->kind == b->kind);
     if (a->kind == BACKUP_RESULT && a->time != b->time)
         return a->time < b->time;
     if (a->time != b->time)
@@ -74,6 +77,9 @@ static int precedes(const BackupRecord *a, const BackupRecord *b)
 static void judge(const Backup *here, const Backup *elsewhere,
                   BackupRecord *record, BackupRecord *other)
 {
+    ASSERT(record->fate == FATE_STAYS);
+    ASSERT(!other || (other->kind == record->kind &&
+                      other < here->records + here->count));
     if (other)
         record->other = (size_t)(other - here->records);
     if (went_on(here, record) || went_on(elsewhere, record)) {
@@ -102,6 +108,7 @@ static void drop_repeated(const Index *index)
                                  ? index->count
                              : precedes(sorted[i], sorted[best]) ? best
                                                                  : i;
+        ASSERT(best < i);
         if (worse < index->count)
             sorted[worse]->fate = FATE_COUNTED;
         if (worse != i)
@@ -114,6 +121,7 @@ static void drop_repeated(const Index *index)
 static void find_second(const Backup *here, BackupRecord *record)
 {
     size_t i;
+    ASSERT(record->kind == BACKUP_GAME && record->fate == FATE_ADD);
     for (i = 0; i < here->count; i++) {
         const BackupRecord *other = &here->records[i];
         if (other->kind == BACKUP_GAME && other->started == record->started &&

@@ -12,6 +12,8 @@ static void count_elsewhere(MergeCounts *counts, const BackupRecord *record)
     unsigned long *const kinds[] = {&counts->games, &counts->results,
                                     &counts->marks, &counts->resets,
                                     &counts->settings};
+    ASSERT(record->kind < COUNT_OF(kinds));
+    ASSERT(record->fate != FATE_STAYS && record->fate != FATE_GONE);
     if (record->fate == FATE_ADD || record->fate == FATE_REPLACE)
         ++*kinds[record->kind];
     counts->here += record->fate == FATE_HERE;
@@ -55,6 +57,7 @@ static void page_second(Page *page, const Backup *elsewhere)
         Page deal = PAGE_EMPTY;
         if (!record->is_second)
             continue;
+        ASSERT(record->kind == BACKUP_GAME && record->game);
         page_safe(&deal, record->own_board ? record->name : record->seed);
         page_format(page,
                     _("%1$s %2$s went on here and elsewhere: both games are "
@@ -82,6 +85,7 @@ void merge_report_page(Page *page, const Backup *here, const Backup *elsewhere,
         count_elsewhere(&counts, &elsewhere->records[i]);
     for (i = 0; i < here->count; i++)
         counts.gone += here->records[i].fate == FATE_GONE;
+    ASSERT(counts.gone <= here->count);
     page_new(page, &counts, dry);
     page_second(page, elsewhere);
     page_also(page, counts.gone, _("1 game here went on or ended elsewhere."),

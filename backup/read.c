@@ -58,11 +58,13 @@ static LinePart line_here(const Scan *scan)
     const char *text = scan->backup->text.text + scan->at;
     const char *end =
         scan->at < scan->end ? memchr(text, '\n', scan->end - scan->at) : NULL;
+    ASSERT(scan->end <= scan->backup->text.used);
     return (LinePart){end ? text : NULL, end ? (size_t)(end - text) : 0};
 }
 
 static void skip_line(Scan *scan, LinePart line)
 {
+    ASSERT(line.text && scan->at + line.length < scan->end);
     scan->at += line.length + 1;
     scan->line++;
 }
@@ -113,6 +115,7 @@ static int take_text(Scan *scan, const char *name, char *text, size_t room)
     if (memchr(value.text, '\0', value.length))
         return complain_at(scan, scan->line - 1, _("the %s is not plain text"),
                            name);
+    ASSERT(value.length < room);
     memcpy(text, value.text, value.length);
     text[value.length] = '\0';
     return 1;
@@ -131,6 +134,7 @@ static int take_number(Scan *scan, const char *name, long long most,
             break;
         *number = *number * 10 + (value.text[i] - '0');
     }
+    ASSERT(*number >= 0); /* 16 digits can't overflow */
     if (!value.length || i < value.length || *number > most ||
         (value.length > 1 && value.text[0] == '0'))
         return complain_at(scan, scan->line - 1,
@@ -162,6 +166,7 @@ static int take_lines(Scan *scan, const char *name, BackupRecord *record)
         skip_line(scan, line);
     }
     record->save_length = scan->at - record->save_start;
+    ASSERT(scan->at >= record->save_start && scan->at <= scan->end);
     return 1;
 }
 
@@ -172,6 +177,7 @@ static int take_save(Scan *scan, BackupRecord *record)
     const size_t first = scan->line + 1;
     const char *save;
     Fault fault;
+    ASSERT(!record->game); /* the save says which it is */
     if (!take_lines(scan, "save", record))
         return 0;
     if (scan->status) {
@@ -193,6 +199,7 @@ static int take_save(Scan *scan, BackupRecord *record)
 
 static int read_game(Scan *scan, BackupRecord *record)
 {
+    ASSERT(record->kind == BACKUP_GAME && !scan->status);
     if (!take_number(scan, "started", MOST_SECONDS, &record->started) ||
         !take_number(scan, "played", MOST_SECONDS, &record->time))
         return 0;
@@ -215,6 +222,7 @@ static int is_day(const char *text)
 static int read_result(Scan *scan, BackupRecord *record)
 {
     long long nth;
+    ASSERT(record->kind == BACKUP_RESULT);
     if (!take_text(scan, "day", record->day, DATE_SIZE))
         return 0;
     if (strcmp(record->day, block_no_day) == 0)
@@ -236,6 +244,7 @@ static int is_own_text(const Game *game, const char *text, int is_seed)
     Fault fault;
     Page page = PAGE_EMPTY;
     int same;
+    ASSERT(game);
     reader_start(&reader, text, (u32)strlen(text));
     if (is_seed ? game->read_seed(bytes, &reader, &fault)
                 : game_read_variant(game, bytes, &reader, &fault))
@@ -280,6 +289,7 @@ static int take_name(Scan *scan, const char *head, BackupRecord *record)
 
 static int read_mark(Scan *scan, BackupRecord *record)
 {
+    ASSERT(record->kind == BACKUP_MARK);
     if (!take_number(scan, "marked", MOST_SECONDS, &record->time) ||
         !take_game(scan, record) || !take_variant(scan, record) ||
         !take_text(scan, "seed", record->seed, FIELD_SIZE))
@@ -296,6 +306,7 @@ static int read_mark(Scan *scan, BackupRecord *record)
 static int take_place(Scan *scan, const char *name, ResultPlace *place)
 {
     long long nth;
+    ASSERT(!place->ended && !place->nth);
     if (!has_value(scan, name))
         return 1;
     if (!take_number(scan, name, MOST_SECONDS, &place->ended) ||
@@ -309,6 +320,7 @@ static int take_place(Scan *scan, const char *name, ResultPlace *place)
 
 static int read_reset(Scan *scan, BackupRecord *record)
 {
+    ASSERT(record->kind == BACKUP_RESET);
     if (!take_number(scan, "changed", MOST_SECONDS, &record->time) ||
         !take_game(scan, record))
         return 0;
@@ -327,6 +339,7 @@ static int read_reset(Scan *scan, BackupRecord *record)
 static int read_settings(Scan *scan, BackupRecord *record)
 {
     const size_t line = scan->line;
+    ASSERT(record->kind == BACKUP_SETTINGS);
     if (!take_number(scan, "changed", MOST_SECONDS, &record->time) ||
         !take_lines(scan, "lines", record))
         return 0;
@@ -340,6 +353,7 @@ static int take_version(Scan *scan, size_t start, char *version)
 {
     const size_t length = scan->at - start;
     char stated[VERSION_SIZE];
+    ASSERT(start < scan->at);
     if (!take_text(scan, "version", stated, VERSION_SIZE))
         return 0;
     block_write_version(scan->backup->text.text + start, length, version);
@@ -372,6 +386,7 @@ static int (*const read_rest[])(Scan *, BackupRecord *) = {
     [BACKUP_SETTINGS] = read_settings};
 STATIC_ASSERT(COUNT_OF(read_rest) == BACKUP_SETTINGS + 1);
 
+STATIC_ASSERT(COUNT_OF(read_rest) == BACKUP_SETTINGS + 1);
 /* Returns the kind of block that a line begins, and whose it is; -1 for
    none. */
 static int kind_of(LinePart line, const char **whose)
@@ -415,11 +430,13 @@ static int read_block(Scan *scan)
     record = block_new_record(backup, (BackupKind)kind);
     record->start = start;
     record->line = scan->head;
+    ASSERT(strlen(whose) < SLOT_SIZE);
     memcpy(record->slot, whose, strlen(whose) + 1);
     if (!read_rest[kind](scan, record) ||
         !take_version(scan, start, record->version))
         return 0;
     record->length = scan->at - start;
+    ASSERT(scan->at <= scan->end);
     block_set_key(backup, record);
     return 1;
 }
@@ -437,9 +454,11 @@ BackupRecord *backup_reread_block(Backup *backup, size_t start,
                  .problem = &problem};
     const int good =
         read_block(&scan) && scan.at == scan.end && backup->count > count;
+    ASSERT(start < backup->text.used);
     page_free(&problem);
     if (!good)
         backup->count = count;
+    ASSERT(!good || backup->count == count + 1);
     return good ? &backup->records[count] : NULL;
 }
 
@@ -505,10 +524,12 @@ int backup_read(Backup *backup, const char *path, Page *text, Page *problem)
     scan.end = seal_place(&backup->text);
     if (!scan.end)
         scan.end = backup->text.used;
+    ASSERT(scan.end <= backup->text.used);
     good = read_title(&scan);
     while (good && scan.at < scan.end)
         good = read_block(&scan);
     good = good && check_seal(&scan);
+    ASSERT(good || problem->used);
     block_sort_outdated(backup);
     if (!good)
         backup_free(backup);

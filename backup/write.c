@@ -13,6 +13,7 @@
 static size_t begin_block(Backup *backup, BackupKind kind, const char *whose)
 {
     const size_t start = backup->text.used;
+    ASSERT(kind <= BACKUP_SETTINGS);
     page_text(&backup->text, block_heads[kind]);
     if (kind == BACKUP_SETTINGS)
         page_format(&backup->text, "%s]", whose);
@@ -55,10 +56,12 @@ static BackupRecord *end_block(Backup *backup, size_t start, const u8 *status)
 {
     char version[VERSION_SIZE];
     BackupRecord *record;
+    ASSERT(start < backup->text.used);
     block_write_version(backup->text.text + start, backup->text.used - start,
                         version);
     page_format(&backup->text, "version %s\n", version);
     record = backup_reread_block(backup, start, status);
+    ASSERT(!record || record->start + record->length == backup->text.used);
     if (!record) {
         backup->text.used = start;
         backup->text.text[start] = '\0';
@@ -95,6 +98,7 @@ BackupRecord *backup_add_mark(Backup *backup, const KeptStart *start,
                               long long marked)
 {
     const size_t block = begin_block(backup, BACKUP_MARK, "");
+    ASSERT(start->game && start->variant && start->seed);
     put_time(backup, "marked", marked);
     page_format(&backup->text, "game %s\nvariant %s\nseed %s\n", start->game,
                 start->variant, start->seed);
@@ -118,6 +122,7 @@ static void put_place(Backup *backup, const char *name,
 BackupRecord *backup_add_reset(Backup *backup, const KeptReset *reset)
 {
     const size_t start = begin_block(backup, BACKUP_RESET, "");
+    ASSERT(reset->kind.part <= KIND_OF_LAYOUT);
     put_time(backup, "changed", reset->changed);
     page_format(&backup->text, "game %s\n", reset->kind.game);
     if (reset->kind.part)
@@ -163,6 +168,7 @@ static void write_outdated(Backup *backup, Page *page)
     const size_t start = page->used;
     char version[VERSION_SIZE];
     size_t i;
+    ASSERT(!page->used || page->text[page->used - 1] == '\n');
     block_sort_outdated(backup);
     if (!backup->outdated_count)
         return;
@@ -184,6 +190,7 @@ void backup_write(Backup *backup, Page *page)
         host_must_have(calloc(backup->count + 1, sizeof *sorted));
     char digest[SHA256_TEXT];
     size_t i;
+    ASSERT(!page->used); /* the seal covers all of it */
     for (i = 0; i < backup->count; i++)
         sorted[i] = &backup->records[i];
     qsort(sorted, backup->count, sizeof *sorted, compare_records);

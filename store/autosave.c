@@ -15,11 +15,13 @@ void autosave_start(Autosave *autosave, Store *store)
 
 void autosave_take(Autosave *autosave, const Session *session)
 {
+    ASSERT(!autosave->id); /* nothing of it has been stored */
     autosave->over = session->ended;
 }
 
 void autosave_stop(Autosave *autosave)
 {
+    ASSERT(!autosave->count || autosave->moves);
     free(autosave->moves);
     free(autosave->challenge);
     autosave_start(autosave, autosave->store);
@@ -28,6 +30,7 @@ void autosave_stop(Autosave *autosave)
 static u32 count_same(const Autosave *autosave, const Session *session)
 {
     u32 same = 0;
+    ASSERT(autosave->count <= autosave->room);
     while (same < autosave->count && same < session->count &&
            autosave->moves[same] == session->moves[same])
         same++;
@@ -36,6 +39,8 @@ static u32 count_same(const Autosave *autosave, const Session *session)
 
 static int has_changed(const Autosave *autosave, const Session *session)
 {
+    ASSERT(autosave->id);
+    ASSERT(session->at <= session->count);
     return autosave->at != session->at || autosave->hints != session->hints ||
            autosave->undos != session->undos ||
            autosave->clock != session->clock ||
@@ -46,6 +51,7 @@ static int has_changed(const Autosave *autosave, const Session *session)
 static void digest_start_of(const Session *session, Digest *digest)
 {
     const Game *game = session->game;
+    ASSERT(game && session->kept);
     digest_start(digest);
     digest_bytes(digest, game->name, (u16)strlen(game->name));
     digest_bytes(digest, session->variant, VARIANT_SIZE);
@@ -60,6 +66,7 @@ static void digest_start_of(const Session *session, Digest *digest)
 static int is_another(const Autosave *autosave, const Session *session)
 {
     Digest start;
+    ASSERT(autosave->id);
     digest_start_of(session, &start);
     return start.fnv != autosave->start.fnv ||
            start.jenkins != autosave->start.jenkins ||
@@ -71,6 +78,8 @@ static int is_another(const Autosave *autosave, const Session *session)
 static StoreAnswer add_game(Autosave *autosave, const Session *session,
                             const Moment *now)
 {
+    ASSERT(store_is_changing(autosave->store));
+    ASSERT(session->game->version);
     return query_run(
         autosave->store,
         "INSERT INTO games (edition, game, rules, variant, seed, board, date,"
@@ -101,6 +110,7 @@ static StoreAnswer write_state(Store *store, long long id, long long edition,
         (long long)game->score(session->position), session,
         session_text_digest, (long long)session_is_over(session), now->seconds,
         id, edition);
+    ASSERT(session->at <= session->count);
     if (!answer && sqlite3_changes(store->base) == 0)
         return STORE_NONE;
     return answer;
@@ -110,6 +120,7 @@ static StoreAnswer write_state(Store *store, long long id, long long edition,
    in the store came from elsewhere: nobody knows when; -1. */
 static long long time_of(const Session *session, u32 number)
 {
+    ASSERT(number && number <= session->count);
     return number == session->at ? (long long)session->clock : -1;
 }
 
@@ -117,6 +128,7 @@ static StoreAnswer write_moves(Store *store, long long id,
                                const Session *session, u32 from, u32 old)
 {
     StoreAnswer answer = STORE_FINE;
+    ASSERT(from <= old && from <= session->count);
     if (from < old)
         answer =
             query_run(store, "DELETE FROM moves WHERE game = ? AND number > ?",
@@ -136,6 +148,7 @@ static StoreAnswer write_moves(Store *store, long long id,
 int autosave_fit_moves(Autosave *autosave, u32 count)
 {
     u16 *moves;
+    ASSERT(count <= MOST_HISTORY && autosave->count <= autosave->room);
     if (count < autosave->room)
         return 1;
     moves = realloc(autosave->moves, ((size_t)count + 1) * 2 * sizeof *moves);
@@ -148,6 +161,7 @@ int autosave_fit_moves(Autosave *autosave, u32 count)
 
 void autosave_note(Autosave *autosave, const Session *session)
 {
+    ASSERT(session->count < autosave->room); /* as was made sure of */
     autosave->at = session->at;
     autosave->hints = session->hints;
     autosave->undos = session->undos;
@@ -188,6 +202,7 @@ static StoreAnswer write_change(Autosave *next, const Session *session,
 {
     StoreAnswer answer = STORE_FINE;
     int apart = 0;
+    ASSERT(store_is_changing(next->store));
     if (next->id) {
         answer = change_row(next, session, now);
         apart = answer == STORE_NONE;
@@ -207,6 +222,7 @@ StoreAnswer autosave_session(Autosave *autosave, const Session *session,
     Store *store = autosave->store;
     Autosave next;
     StoreAnswer answer;
+    ASSERT(store);
     if (store->state)
         return store->state;
     if (!autosave->id && autosave->over && session_is_over(session))

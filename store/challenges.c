@@ -7,10 +7,12 @@
 #include "store_inside.h"
 
 #define UNKNOWN 0xFFFFFFFFUL
+STATIC_ASSERT(UNKNOWN > MOST_COUNTED); /* no clock shows it */
 
 int autosave_challenge(Autosave *autosave, const char *code)
 {
     char *copy = strdup(code);
+    ASSERT(*code);
     if (!copy)
         return 0;
     free(autosave->challenge);
@@ -22,6 +24,7 @@ int autosave_challenge(Autosave *autosave, const char *code)
 static int read_times(sqlite3_stmt *rows, const Session *session, u32 *clocks)
 {
     u32 number = 0;
+    ASSERT(session->at <= session->count);
     while (number < session->at && query_next(rows)) {
         number = query_number(rows, 0);
         if (!number || number > session->at ||
@@ -40,6 +43,7 @@ static void fill_gap(u32 *clocks, u32 from, u32 to)
     const u32 passed = clocks[to] > before ? clocks[to] - before : 0;
     const u32 steps = to - from + 1;
     u32 i;
+    ASSERT(from <= to && clocks[to] != UNKNOWN);
     for (i = from; i < to; i++)
         clocks[i] = before + passed / steps * (i - from + 1);
 }
@@ -56,6 +60,7 @@ static u32 fill_gaps(u32 *clocks, u32 count)
         }
     for (i = next; next && i < count; i++)
         clocks[i] = clocks[next - 1];
+    ASSERT(next <= count);
     return next;
 }
 

@@ -36,6 +36,7 @@ static StoreAnswer check_game(Store *store, long long id)
 static int matches(const Session *session, sqlite3_stmt *row)
 {
     const Game *game = session->game;
+    ASSERT(game && sqlite3_data_count(row) == 10);
     return strcmp(game->name, query_text(row, 2)) == 0 &&
            game->status(session->position) == (Status)query_status(row, 3) &&
            session->at == query_number(row, 4) &&
@@ -54,6 +55,7 @@ static StoreAnswer check_row(Store *store, sqlite3_stmt *row)
     Fault fault = {.game = NULL};
     StoreAnswer answer = STORE_FINE;
     u8 reason;
+    ASSERT(sqlite3_data_count(row) == 10);
     session_open(&session, &store->host);
     reason = session_load(&session, text, (u32)strlen(text), &fault);
     if (reason == NO_MEMORY)
@@ -99,6 +101,7 @@ typedef struct Check {
 
 static StoreAnswer note_checked(Check *check, StoreAnswer answer)
 {
+    ASSERT(check->unfit <= check->seen);
     check->seen++;
     if (answer != STORE_UNFIT)
         return answer;
@@ -151,5 +154,6 @@ StoreAnswer check_store(Store *store, long *kept, long *ended, SeeUnfit see,
     if (!answer && check.unfit)
         return store_says(store, STORE_UNFIT, _("%1$ld of %2$ld damaged"),
                           check.unfit, check.seen);
+    ASSERT(answer || check.seen >= *kept + *ended);
     return answer;
 }

@@ -8,6 +8,7 @@ enum { LONGEST_SLOT = 60 }; /* characters; see SLOT_SIZE in backup/ */
 
 static void read_kept(sqlite3_stmt *query, KeptGame *game)
 {
+    ASSERT(sqlite3_data_count(query) == 17);
     game->id = sqlite3_column_int64(query, 0);
     game->slot = query_word(query, 1);
     game->game = query_word(query, 2);
@@ -56,6 +57,7 @@ static long long number_of(const char *name)
         return 0;
     for (; *name; name++)
         number = number * 10 + (*name - '0');
+    ASSERT(number >= 0); /* 15 digits can't overflow */
     return number;
 }
 
@@ -70,6 +72,7 @@ static int length_of_sign(const char *text)
     const int behind = *at < 0x80 ? 0 : *at < 0xE0 ? 1 : *at < 0xF0 ? 2 : 3;
     u32 code = behind ? *at & 0x3FU >> behind : *at;
     int i;
+    ASSERT(*text);
     if ((*at & 0xC0) == 0x80 || *at >= 0xF8 || *at == 127)
         return 0;
     for (i = 1; i <= behind; i++) {
@@ -93,6 +96,7 @@ static int is_slot(const char *name)
         const int length = length_of_sign(sign);
         if (!length)
             return 0;
+        ASSERT(length <= (int)strlen(sign));
         letters += length > 1 || text_letter_of(*sign) != NOT_FOUND;
         count++;
         sign += length;
@@ -145,9 +149,11 @@ StoreAnswer in_progress_find_daily(Store *store, const char *game,
 static StoreAnswer set_slot(Store *store, long long id, const char *slot)
 {
     long long other = 0;
-    StoreAnswer answer = query_look_up(
-        store, &other, "SELECT id FROM games WHERE slot = ? AND id <> ?", "ti",
-        slot, id);
+    StoreAnswer answer;
+    ASSERT(store_is_changing(store));
+    answer = query_look_up(store, &other,
+                           "SELECT id FROM games WHERE slot = ? AND id <> ?",
+                           "ti", slot, id);
     if (!answer)
         return store_says(store, STORE_TAKEN,
                           _("Game #%1$lld already has the name %2$s"), other,
@@ -190,6 +196,7 @@ static StoreAnswer give_up(Store *store, long long id, const Moment *now)
     Autosave autosave;
     Session session;
     StoreAnswer answer;
+    ASSERT(store_is_changing(store));
     session_open(&session, &store->host);
     autosave_start(&autosave, store);
     answer = resume_game(&autosave, &session, id);

@@ -17,6 +17,7 @@ static const char *part_of_moves(const Session *session)
 static StoreAnswer find_same(Store *store, const Session *session)
 {
     long long id;
+    ASSERT(session->at <= session->count);
     return query_look_up(
         store, &id,
         "SELECT id FROM outcomes WHERE game = ?1 AND variant = ?2"
@@ -58,6 +59,7 @@ StoreAnswer outcomes_add(Store *store, long long id, const Session *session,
 
 static void read_outcome(sqlite3_stmt *query, Outcome *outcome)
 {
+    ASSERT(sqlite3_data_count(query) == 17);
     outcome->id = sqlite3_column_int64(query, 0);
     outcome->game = query_word(query, 1);
     outcome->variant = query_word(query, 2);
@@ -115,6 +117,7 @@ StoreAnswer outcomes_list(Store *store, const char *game, SeeOutcome see,
 StoreAnswer outcomes_list_latest(Store *store, u32 most, SeeOutcome see,
                                  void *own)
 {
+    ASSERT(most);
     return list_found(store,
                       query_start(store,
                                   OUTCOME_COLUMNS

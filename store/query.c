@@ -35,6 +35,7 @@ static const struct {
 StoreAnswer store_failed(Store *store, int code)
 {
     int i = 0;
+    ASSERT((code & 0xff) != SQLITE_OK);
     while (failures[i].code && failures[i].code != (code & 0xff))
         i++;
     return store_says(store, failures[i].answer, _("%1$s: %2$s"), store->path,
@@ -48,6 +49,7 @@ static int bind_written(sqlite3_stmt *query, int place, const Session *session,
                         PutText put)
 {
     char *text;
+    ASSERT(session);
     if (!put)
         return sqlite3_bind_null(query, place);
     text = session_text_from(session, put);
@@ -65,6 +67,7 @@ static int bind_one(sqlite3_stmt *query, int place, char kind, va_list *values)
         session = va_arg(*values, const Session *);
         return bind_written(query, place, session, va_arg(*values, PutText));
     default:
+        ASSERT(kind == 't');
         return sqlite3_bind_text(query, place, va_arg(*values, const char *),
                                  -1, SQLITE_TRANSIENT);
     }
@@ -80,6 +83,8 @@ static sqlite3_stmt *start_listed(Store *store, const char *sql,
     result = sqlite3_prepare_v2(store->base, sql, -1, &query, NULL);
     for (place = 1; result == SQLITE_OK && kinds[place - 1]; place++)
         result = bind_one(query, place, kinds[place - 1], values);
+    ASSERT(result != SQLITE_OK ||
+           place - 1 == sqlite3_bind_parameter_count(query));
     if (result == SQLITE_OK)
         return query;
     (void)store_failed(store, result);
@@ -105,7 +110,9 @@ int query_next(sqlite3_stmt *query)
 
 const char *query_text(sqlite3_stmt *query, int column)
 {
-    const unsigned char *text = sqlite3_column_text(query, column);
+    const unsigned char *text;
+    ASSERT(column < sqlite3_data_count(query)); /* there is a row */
+    text = sqlite3_column_text(query, column);
     return text ? (const char *)text : "";
 }
 
@@ -120,14 +127,18 @@ const char *query_word(sqlite3_stmt *query, int column)
 
 u32 query_number(sqlite3_stmt *query, int column)
 {
-    const long long number = sqlite3_column_int64(query, column);
+    long long number;
+    ASSERT(column < sqlite3_data_count(query));
+    number = sqlite3_column_int64(query, column);
     return number < 0 || number > (long long)MOST_COUNTED ? MOST_COUNTED
                                                           : (u32)number;
 }
 
 long long query_time(sqlite3_stmt *query, int column)
 {
-    const long long seconds = sqlite3_column_int64(query, column);
+    long long seconds;
+    ASSERT(column < sqlite3_data_count(query));
+    seconds = sqlite3_column_int64(query, column);
     return seconds < 0 ? 0 : seconds > MOST_SECONDS ? MOST_SECONDS : seconds;
 }
 
@@ -169,6 +180,7 @@ StoreAnswer query_look_up(Store *store, long long *number, const char *sql,
     va_start(values, kinds);
     query = start_listed(store, sql, kinds, &values);
     va_end(values);
+    ASSERT(!query || sqlite3_column_count(query) == 1);
     found = query_next(query);
     if (found)
         *number = sqlite3_column_int64(query, 0);
@@ -187,12 +199,20 @@ static int has_moved(Store *store)
     return moved;
 }
 
+int store_is_changing(const Store *store)
+{
+    return store->base && !sqlite3_get_autocommit(store->base);
+}
+
 static StoreAnswer begin(Store *store, const char *sql)
 {
+    StoreAnswer answer;
     if (store->base && has_moved(store))
         return store_says(store, STORE_NOWHERE,
                           _("%s: the file was moved or deleted"), store->path);
-    return query_run(store, sql, "");
+    answer = query_run(store, sql, "");
+    ASSERT(answer || store_is_changing(store));
+    return answer;
 }
 
 StoreAnswer store_begin_change(Store *store)
@@ -207,6 +227,7 @@ StoreAnswer store_begin_look(Store *store)
 
 static void undo_change(Store *store)
 {
+    ASSERT(store->base);
     if (!sqlite3_get_autocommit(store->base))
         sqlite3_exec(store->base, "ROLLBACK", NULL, NULL, NULL);
 }
@@ -216,6 +237,7 @@ StoreAnswer store_end_change(Store *store, StoreAnswer answer)
     StoreAnswer ended = answer;
     if (answer <= STORE_APART)
         ended = query_run(store, "COMMIT", "");
+    ASSERT(ended || !store_is_changing(store));
     if (!ended)
         return answer;
     undo_change(store);

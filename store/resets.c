@@ -7,9 +7,12 @@
 #include "transfer.h"
 
 static const char *const part_names[] = RESULT_PARTS;
+STATIC_ASSERT(COUNT_OF(part_names) == KIND_OF_LAYOUT + 1);
+STATIC_ASSERT(KIND_OF_GAME == 0); /* part_of takes it for any other word */
 
 static const char *name_of(const ResultKind *kind)
 {
+    ASSERT(kind->part < COUNT_OF(part_names));
     return part_names[kind->part];
 }
 
@@ -23,6 +26,7 @@ static ResultPart part_of(const char *name)
 
 static ResultPlace read_place(sqlite3_stmt *query, int column)
 {
+    ASSERT(column + 1 < sqlite3_data_count(query));
     return (ResultPlace){sqlite3_column_int64(query, column),
                          query_number(query, column + 1)};
 }
@@ -53,6 +57,7 @@ StoreAnswer resets_list(Store *store, SeeReset see, void *own)
 
 StoreAnswer transfer_put_reset(Store *store, const KeptReset *reset)
 {
+    ASSERT(reset->changed >= 0 && reset->changed <= MOST_SECONDS);
     return query_run(store,
                      "INSERT OR REPLACE INTO resets"
                      " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -67,6 +72,7 @@ StoreAnswer resets_find_place(Store *store, const Session *session,
 {
     sqlite3_stmt *query;
     *place = (ResultPlace){now->seconds < 0 ? 0 : now->seconds, 0};
+    ASSERT(place->ended >= 0);
     query = query_start(
         store,
         "SELECT until, until_nth FROM resets AS kind, (SELECT ? AS game,"
@@ -88,6 +94,7 @@ static StoreAnswer find_reset(Store *store, const ResultKind *kind,
     sqlite3_stmt *query = query_start(
         store, RESET_COLUMNS " WHERE game = ? AND part = ? AND name = ?",
         "ttt", kind->game, name_of(kind), kind->name);
+    ASSERT(kind->name);
     *reset = (KeptReset){.changed = 0};
     if (query_next(query))
         *reset = read_reset(query);
@@ -123,6 +130,7 @@ static StoreAnswer put_change(Store *store, KeptReset *reset,
         now->seconds > reset->changed ? now->seconds : reset->changed + 1;
     if (reset->changed > MOST_SECONDS)
         reset->changed = MOST_SECONDS;
+    ASSERT(reset->changed > 0);
     reset->before = reset->until;
     reset->until = *until;
     return transfer_put_reset(store, reset);
@@ -143,7 +151,9 @@ static StoreAnswer reset_counted(Store *store, const ResultKind *kind,
     ResultPlace until = {now->seconds, 0};
     ResultPlace last = {0, 0};
     KeptReset reset = {.kind = *kind};
-    StoreAnswer answer = find_counted(store, kind, count, &last);
+    StoreAnswer answer;
+    ASSERT(store_is_changing(store));
+    answer = find_counted(store, kind, count, &last);
     if (!answer && !*count)
         answer = store_says(store, STORE_NONE, _("there are no results"));
     if (!answer)
@@ -152,6 +162,7 @@ static StoreAnswer reset_counted(Store *store, const ResultKind *kind,
         until = first;
     if (last.ended >= until.ended)
         until = (ResultPlace){last.ended, last.nth + 1};
+    ASSERT(!is_before(&until, &first));
     return answer ? answer : put_change(store, &reset, &until, now);
 }
 
@@ -171,7 +182,9 @@ static StoreAnswer undo_last(Store *store, const ResultKind *kind,
     static const ResultPlace none = {0, 0};
     KeptReset reset;
     ResultPlace until;
-    StoreAnswer answer = find_reset(store, kind, &reset);
+    StoreAnswer answer;
+    ASSERT(store_is_changing(store));
+    answer = find_reset(store, kind, &reset);
     if (!answer && !is_before(&reset.before, &reset.until))
         answer = store_says(store, STORE_NONE,
                             is_before(&none, &reset.until)

@@ -19,6 +19,7 @@ static StoreAnswer say_unfit(Store *store, long long id, const char *why)
 static StoreAnswer say_why(Store *store, long long id, u8 reason,
                            const char *why)
 {
+    ASSERT(reason != FINE);
     return reason == NO_MEMORY ? store_failed(store, SQLITE_NOMEM)
                                : say_unfit(store, id, why);
 }
@@ -42,6 +43,7 @@ static u8 deal_row(Session *fresh, sqlite3_stmt *row, const Game *game)
     u8 seed[SEED_SIZE];
     const char *board = (const char *)sqlite3_column_text(row, 4);
     Fault fault;
+    ASSERT(!fresh->game); /* nothing has been dealt */
     if (read_start(game, query_text(row, 2), query_text(row, 3), variant,
                    seed))
         return BAD_SAVE;
@@ -56,6 +58,7 @@ static u8 play_moves_of(Session *fresh, sqlite3_stmt *moves)
     Reply reply = {.trace = {NULL, 0, 0}};
     u8 reason = FINE;
     u32 move;
+    ASSERT(fresh->at == 0 && fresh->count == 0);
     while (!reason && query_next(moves)) {
         move = query_number(moves, 1);
         if (query_number(moves, 0) != fresh->at + 1 || move != (u16)move)
@@ -84,6 +87,7 @@ static int read_date(char *date, const Session *fresh, const char *text)
 {
     Reader reader;
     Fault fault;
+    ASSERT(fresh->game && !*date);
     reader_start(&reader, text, (u32)strlen(text));
     return !*text ||
            (!fresh->board && !daily_read_date(date, &reader, &fault) &&
@@ -94,6 +98,7 @@ static int read_date(char *date, const Session *fresh, const char *text)
 /* Reads the name of a start, or none. A daily puzzle has none. */
 static int read_name(Past *past, const char *text)
 {
+    ASSERT(!*past->name);
     return !*text || (!*past->date &&
                       session_read_name(past->name, text, (u32)strlen(text)));
 }
@@ -119,6 +124,7 @@ static StoreAnswer check_row(Store *store, Session *fresh, const Past *past,
     if (query_number(row, 6) != fresh->count || past->at > fresh->count)
         return say_unfit(store, id, _("some moves are missing"));
     session_resume(fresh, past);
+    ASSERT(fresh->at == past->at);
     digest = session_text_from(fresh, session_text_digest);
     if (!digest)
         return store_failed(store, SQLITE_NOMEM);
@@ -145,6 +151,7 @@ static StoreAnswer rebuild(Store *store, Session *fresh, sqlite3_stmt *row,
         reason = BAD_SAVE;
     if (reason)
         return say_why(store, id, reason, _("its start is invalid"));
+    ASSERT(fresh->game == game);
     answer = play_row(store, fresh, id);
     return answer ? answer : check_row(store, fresh, &past, row, id);
 }
@@ -166,6 +173,7 @@ static StoreAnswer note_row(Autosave *autosave, const Session *session,
     autosave->edition = sqlite3_column_int64(row, 12);
     autosave->over = (int)query_number(row, 13);
     autosave_note(autosave, session);
+    ASSERT(!autosave->challenge == !*code);
     return STORE_FINE;
 }
 
@@ -183,6 +191,7 @@ static StoreAnswer resume_row(Autosave *autosave, Session *session,
         session_close(&fresh);
         return answer;
     }
+    ASSERT(fresh.game && autosave->id == id);
     session_close(session);
     *session = fresh;
     return STORE_FINE;
@@ -200,6 +209,7 @@ StoreAnswer resume_game(Autosave *autosave, Session *session, long long id)
                     " name, challenge"
                     " FROM games WHERE id = ?",
                     "i", id);
+    ASSERT(autosave->store);
     if (query_next(row))
         answer = resume_row(autosave, session, row, id);
     ended = query_end(store, row);

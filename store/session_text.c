@@ -19,22 +19,26 @@ char *session_text_from(const Session *session, PutText put)
         return NULL;
     writer_start(&writer, text, length);
     put(session, &writer);
+    ASSERT(writer.used == length); /* both passes wrote the same */
     return text;
 }
 
 void session_text_variant(const Session *session, Writer *writer)
 {
+    ASSERT(session->game);
     session->game->write_variant(session->variant, writer);
 }
 
 void session_text_seed(const Session *session, Writer *writer)
 {
+    ASSERT(session->game);
     session->game->write_seed(session->seed, writer);
 }
 
 void session_text_board(const Session *session, Writer *writer)
 {
     u32 i;
+    ASSERT(session->board);
     for (i = 0; i < session->board_length; i++)
         writer_char(writer, session->board[i]);
 }

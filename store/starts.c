@@ -21,6 +21,7 @@ static StoreAnswer list_found(Store *store, sqlite3_stmt *query, SeeStart see,
 StoreAnswer starts_list_recent(Store *store, const char *game, u32 most,
                                SeeStart see, void *own)
 {
+    ASSERT(most);
     return list_found(
         store,
         query_start(store,
@@ -66,6 +67,7 @@ StoreAnswer starts_find_favourite(Store *store, const KeptStart *start)
 StoreAnswer starts_mark(Store *store, const KeptStart *start, int marked,
                         const Moment *now)
 {
+    ASSERT(start->game && start->name);
     if (!marked)
         return query_run(store, "DELETE FROM favourites WHERE " SAME_START,
                          "tttti", start->game, start->variant, start->seed,

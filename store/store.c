@@ -17,6 +17,8 @@ enum {
     MOST_PAST = 100         /* finished games whose moves stay */
 };
 
+STATIC_ASSERT(PAUSE > 0 && PATIENCE > PAUSE);
+STATIC_ASSERT(MOST_PAST > 0);
 /* ------------------------------------------------------------ whose file */
 
 static int newest_version(void)
@@ -24,6 +26,7 @@ static int newest_version(void)
     int version = 0;
     while (migrations[version])
         version++;
+    ASSERT(version > 0);
     return version;
 }
 
@@ -59,6 +62,7 @@ static StoreAnswer look_whose(Store *store, long long *version)
         *version = sqlite3_column_int64(query, 1);
         tables = sqlite3_column_int64(query, 2);
     }
+    ASSERT(tables >= 0);
     answer = query_end(store, query);
     return answer ? answer : judge(store, whose, *version, tables);
 }
@@ -67,13 +71,16 @@ static StoreAnswer look_whose(Store *store, long long *version)
 
 static StoreAnswer run_script(Store *store, const char *sql)
 {
-    const int result = sqlite3_exec(store->base, sql, NULL, NULL, NULL);
+    int result;
+    ASSERT(store->base);
+    result = sqlite3_exec(store->base, sql, NULL, NULL, NULL);
     return result == SQLITE_OK ? STORE_FINE : store_failed(store, result);
 }
 
 static StoreAnswer mark_version(Store *store, long long version)
 {
     char sql[96];
+    ASSERT(version == newest_version());
     sqlite3_snprintf(sizeof sql, sql,
                      "PRAGMA application_id = %d; PRAGMA user_version = %lld",
                      OUR_FILES, version);
@@ -89,6 +96,7 @@ static StoreAnswer migrate(Store *store)
     if (answer)
         return answer;
     answer = look_whose(store, &version);
+    ASSERT(answer || version >= 0);
     for (; !answer && version < newest_version(); version++)
         answer = run_script(store, migrations[version]);
     if (!answer)
@@ -117,11 +125,12 @@ static int is_remote(const char *path)
 
 static StoreAnswer set_up(Store *store)
 {
-    StoreAnswer answer =
-        query_run(store,
-                  is_remote(store->path) ? "PRAGMA journal_mode = DELETE"
-                                         : "PRAGMA journal_mode = WAL",
-                  "");
+    StoreAnswer answer;
+    ASSERT(store->base && store->path);
+    answer = query_run(store,
+                       is_remote(store->path) ? "PRAGMA journal_mode = DELETE"
+                                              : "PRAGMA journal_mode = WAL",
+                       "");
     if (!answer)
         answer = run_script(
             store, "PRAGMA synchronous = EXTRA; PRAGMA foreign_keys = ON");
@@ -139,6 +148,7 @@ static void sweep(Store *store)
 {
     const long long most = MOST_PAST;
     long long id;
+    ASSERT(store->base);
     if (!query_look_up(store, &id, OLD_GAMES, "i", most))
         (void)query_run(store, "DELETE FROM games WHERE id IN (" OLD_GAMES ")",
                         "i", most);
@@ -163,7 +173,9 @@ static void distrust(sqlite3 *base)
 
 static StoreAnswer open_as(Store *store, const char *name, int flags)
 {
-    const int result = sqlite3_open_v2(name, &store->base, flags, NULL);
+    int result;
+    ASSERT(!store->base); /* shut_base was called */
+    result = sqlite3_open_v2(name, &store->base, flags, NULL);
     if (result != SQLITE_OK)
         return store_failed(store, result);
     sqlite3_busy_timeout(store->base, PAUSE);
@@ -173,6 +185,7 @@ static StoreAnswer open_as(Store *store, const char *name, int flags)
 
 static StoreAnswer open_file(Store *store)
 {
+    ASSERT(store->path);
     if (is_scrap(store->path))
         return store_failed(store, SQLITE_NOTADB);
     return open_as(store, store->path,
@@ -193,6 +206,7 @@ static StoreAnswer open_base(Store *store)
         answer = migrate(store);
     if (!answer)
         sweep(store);
+    ASSERT(answer || store->base);
     return answer;
 }
 
@@ -223,6 +237,7 @@ static int has_log(const char *path)
 static char *frozen_name(const char *path)
 {
     sqlite3_str *name = sqlite3_str_new(NULL);
+    ASSERT(*path);
     sqlite3_str_appendall(name, "file:");
     for (; *path; path++)
         if (strchr("%?#", *path))
@@ -257,6 +272,7 @@ static void try_to_read(Store *store)
 {
     const StoreAnswer state = store->state;
     char words[sizeof store->words];
+    ASSERT(state != STORE_FINE);
     memcpy(words, store->words, sizeof words);
     shut_base(store);
     if (state == STORE_NOWHERE && store->path && !is_scrap(store->path) &&

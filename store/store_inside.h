@@ -47,6 +47,12 @@ StoreAnswer store_says(Store *store, StoreAnswer answer, const char *format,
 /* The same for an error code of SQLite. */
 StoreAnswer store_failed(Store *store, int code);
 
+/* The numbers in the file, which the condition IS_PAST repeats. */
+STATIC_ASSERT(GOING == 0 && WON == 1 && STUCK == 2 && LOST == 3);
+/* Answers up to this one say that all went well. */
+STATIC_ASSERT(STORE_FINE == 0 && STORE_APART == 1 && STORE_NONE == 2);
+/* Counts are signed in the file. */
+STATIC_ASSERT(MOST_COUNTED <= 0x7FFFFFFFUL);
 /* Returns text from a session, to be freed by the caller; NULL if memory runs
    out. */
 typedef void (*PutText)(const Session *session, Writer *writer);
@@ -87,6 +93,9 @@ StoreAnswer store_begin_change(Store *store);
 StoreAnswer store_begin_look(Store *store);
 StoreAnswer store_end_change(Store *store, StoreAnswer answer);
 
+/* Whether a change is open. An error may have ended it, so ask only where
+   nothing can have failed since it began. */
+int store_is_changing(const Store *store);
 /* The first makes room for this many moves. The second records that the
    session is what is stored now. */
 int autosave_fit_moves(Autosave *autosave, u32 count);

@@ -118,6 +118,7 @@ StoreAnswer transfer_list_settings(Store *store, SeeTransferSettings see,
 StoreAnswer transfer_device(Store *store, char *word, u32 room)
 {
     sqlite3_stmt *query = query_start(store, "SELECT id FROM device", "");
+    ASSERT(room > 1);
     *word = '\0';
     if (query_next(query))
         strncat(word, query_text(query, 0), room - 1);
@@ -158,6 +159,7 @@ StoreAnswer transfer_add_game(Store *store, TransferGame *game,
     TransferVersion shared = {version, 0};
     Autosave autosave;
     StoreAnswer answer;
+    ASSERT(*version && game->slot);
     autosave_start(&autosave, store);
     answer = autosave_add(&autosave, session, &played);
     game->id = shared.game = autosave.id;
@@ -186,6 +188,7 @@ static StoreAnswer draw_id(Store *store, long long *id)
                   " WHERE NOT EXISTS (SELECT * FROM sqlite_sequence"
                   " WHERE name = 'games')",
                   "");
+    ASSERT(!*id);
     if (!answer)
         answer = query_run(store,
                            "UPDATE sqlite_sequence SET seq = max(seq,"
@@ -229,6 +232,7 @@ StoreAnswer transfer_put_mark(Store *store, const TransferMark *mark)
 StoreAnswer transfer_put_settings(Store *store,
                                   const TransferSettings *settings)
 {
+    ASSERT(*settings->whose);
     return query_run(store, "INSERT OR REPLACE INTO settings VALUES (?, ?, ?)",
                      "tit", settings->whose, settings->changed,
                      settings->text);
@@ -236,6 +240,7 @@ StoreAnswer transfer_put_settings(Store *store,
 
 StoreAnswer transfer_note_version(Store *store, const TransferVersion *version)
 {
+    ASSERT(*version->version);
     return query_run(store,
                      "INSERT INTO shared VALUES (?1, nullif(?2, 0))"
                      " ON CONFLICT (version) DO UPDATE"

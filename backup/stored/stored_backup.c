@@ -46,6 +46,7 @@ static void see_game(void *own, const TransferGame *game)
                                                .slot = game->slot,
                                                .save = save.text});
     }
+    ASSERT(!record || record->kind == BACKUP_GAME);
     if (record) {
         record->id = game->id;
     } else if (!answer || answer == STORE_UNFIT) {
@@ -72,6 +73,7 @@ static void see_result(void *own, const TransferResult *result)
                                      .status = result->status,
                                      .day = result->day,
                                      .save = result->save});
+    ASSERT(!record || record->kind == BACKUP_RESULT);
     if (record)
         record->id = result->id;
     else
@@ -142,6 +144,7 @@ static StoreAnswer collect_outdated(Collection *all)
         if (all->backup->records[i].kind == BACKUP_GAME)
             current.versions[current.count++] =
                 all->backup->records[i].version;
+    ASSERT(current.count <= all->backup->count);
     qsort(current.versions, current.count, sizeof *current.versions,
           compare_texts);
     answer = transfer_list_versions(all->store, see_version, &current);
@@ -181,6 +184,7 @@ static StoreAnswer note_games(Store *store, const Backup *backup)
     size_t i;
     if (answer)
         return answer;
+    ASSERT(!store_state(store));
     for (i = 0; !answer && i < backup->count; i++)
         if (backup->records[i].kind == BACKUP_GAME)
             answer = transfer_note_version(
@@ -217,6 +221,7 @@ static StoreAnswer add_game(Store *store, const Backup *backup,
     Session session;
     Fault fault;
     StoreAnswer answer;
+    ASSERT(record->kind == BACKUP_GAME);
     session_open(&session, &malloc_host);
     if (session_load(&session, backup_save(backup, record),
                      (u32)record->save_length, &fault))
@@ -247,6 +252,7 @@ static StoreAnswer put_result(Store *store, const Backup *backup,
                              .nth = record->nth,
                              .day = record->day};
     StoreAnswer answer;
+    ASSERT(record->kind == BACKUP_RESULT);
     page_put(&save, backup_save(backup, record), record->save_length);
     result.save = save.text;
     answer = transfer_put_result(store, &result, &outcome);
@@ -256,6 +262,7 @@ static StoreAnswer put_result(Store *store, const Backup *backup,
 
 static StoreAnswer put_mark(Store *store, const BackupRecord *record)
 {
+    ASSERT(record->kind == BACKUP_MARK);
     return transfer_put_mark(
         store, &(TransferMark){.start = {.game = record->game->name,
                                          .variant = record->variant,
@@ -269,11 +276,13 @@ static StoreAnswer put_mark(Store *store, const BackupRecord *record)
 static StoreAnswer put_reset(Store *store, const BackupRecord *record)
 {
     const KeptReset reset = backup_reset_of(record);
+    ASSERT(record->kind == BACKUP_RESET);
     return transfer_put_reset(store, &reset);
 }
 
 static int is_for_terminals(const BackupRecord *record)
 {
+    ASSERT(record->kind == BACKUP_SETTINGS);
     return strcmp(record->slot, "terminal") == 0;
 }
 
@@ -295,6 +304,8 @@ static StoreAnswer put_record(Store *store, const Backup *here,
                               const Backup *elsewhere,
                               const BackupRecord *record)
 {
+    ASSERT((record->fate != FATE_HERE && record->fate != FATE_REPLACE) ||
+           record->other < here->count);
     if (record->kind == BACKUP_GAME && record->fate == FATE_HERE)
         return transfer_note_version(
             store, &(TransferVersion){record->version,
@@ -390,6 +401,7 @@ static StoreAnswer try_to_restore(Store *store, Backup *here,
     StoreAnswer answer = merge_into(store, here, elsewhere, dry, unread);
     if (!dry || answer)
         return transfer_end(store, answer);
+    ASSERT(dry);
     transfer_cancel(store);
     return STORE_FINE;
 }
@@ -412,6 +424,7 @@ static StoreAnswer restore_beside_players(Store *store, Backup *here,
         if (!answer)
             answer = try_to_restore(store, here, elsewhere, dry, unread);
     }
+    ASSERT(tried); /* at least once */
     return answer;
 }
 

@@ -16,9 +16,11 @@ static const char terminal[] = "terminal";
 static void page_lines(Page *page, const Page *text)
 {
     size_t i;
+    ASSERT(!page->used);
     for (i = 0; i < text->used; i++)
         if (text->text[i] != '\r' || text->text[i + 1] != '\n')
             page_put(page, text->text + i, 1);
+    ASSERT(page->used <= text->used);
     if (!page->used || page->text[page->used - 1] != '\n')
         page_put(page, "\n", 1);
 }
@@ -55,6 +57,7 @@ int terminal_settings_put(const Backup *backup, const BackupRecord *record)
     const struct timespec times[] = {{.tv_sec = (time_t)record->time},
                                      {.tv_sec = (time_t)record->time}};
     int done = 0;
+    ASSERT(record->kind == BACKUP_SETTINGS && record->save_length);
     page_put(&text, backup_save(backup, record), record->save_length);
     if (path_of_config(&path)) {
         paths_make_folders(path.text);
