@@ -219,7 +219,7 @@ class App {
       const left = this.page instanceof GamePage && this.table.isInProgress();
       const words = begin() || (left && "The game you left is under Games.");
       await this.showTable();
-      if (words && this.page instanceof GamePage) this.page.say(words);
+      if (words && this.page instanceof GamePage) this.page.announcer.say(words);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (isCurrent()) await this.refuse(error.message, error instanceof Outdated);
@@ -237,7 +237,7 @@ class App {
   returnAddress() {
     const back = this.page instanceof GamePage ? routeOf(this.table.state, this.pictures) : this.shown;
     history.replaceState(history.state, "", back || location.pathname + location.search);
-    if (this.page instanceof GamePage) this.page.address = location.hash;
+    if (this.page instanceof GamePage) this.page.address.hash = location.hash;
   }
 
   /** @param {{ game: string, words: string, daily: string, layout: string }} route

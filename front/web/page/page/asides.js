@@ -6,6 +6,7 @@ export { looksLikePicture } from "../play/picture_file.js";
 export { photoOf, showPhoto } from "../view/photo.js";
 export { BackupPage } from "./backup.js";
 export { nameChallenger, prepareChallenge } from "./challenge.js";
+export { FreeList } from "./freelist.js";
 export { HelpPage } from "./help.js";
 export { introduce } from "./introduction.js";
 export { addLayouts, dealOn, findLayout, prepareOn } from "./layouts.js";

@@ -149,9 +149,9 @@ export async function prepareChallenge({ module, table, keep }, link) {
 
 /** Shows whose deal it is. @param {import("./game.js").GamePage} page */
 export async function nameChallenger(page) {
-  const { challenge } = page;
+  const { challenge } = page.facts;
   const { from } = await readChallenge(page.table.mind.module, challenge);
-  if (!from || page.challenge !== challenge) return;
-  page.challenger = from;
+  if (!from || page.facts.challenge !== challenge) return;
+  page.facts.challenger = from;
   page.showFacts();
 }

@@ -14,8 +14,9 @@ export async function startAnew(page, begin) {
     const begun = begin();
     if (begun) await begun;
     closeDialogs();
-    page.scene.pointAt(page.scene.cursor);
-    if (left && !page.table.isInProgress()) page.say("New game. The one you left is under Games.");
+    const { scene } = page.board;
+    scene.pointAt(scene.cursor);
+    if (left && !page.table.isInProgress()) page.announcer.say("New game. The one you left is under Games.");
     else hush();
   } catch (error) {
     tell(/** @type {Error} */ (error).message, "refusal");
@@ -51,8 +52,8 @@ export function startAgain(page, key) {
   void startAnew(page, () => table.again());
   page.restarted = table.state.count ? at : 0;
   if (!at) return;
-  if (!page.restarted) page.say("A new game with the same deal.");
-  else if (key) page.say(`Restarted. Press ${key} again to return to move ${at}.`);
+  if (!page.restarted) page.announcer.say("A new game with the same deal.");
+  else if (key) page.announcer.say(`Restarted. Press ${key} again to return to move ${at}.`);
   else offerReturn(page, at);
 }
 
@@ -79,7 +80,7 @@ export async function deal(page, words) {
   try {
     const save = await table.findDeal(table.state.game, words);
     if (save) void startAnew(page, () => table.sitDown((games) => games.load(save)));
-    if (save) page.say(`This deal is ${words.split(" ").pop()}.`);
+    if (save) page.announcer.say(`This deal is ${words.split(" ").pop()}.`);
   } catch (error) {
     tell(/** @type {Error} */ (error).message, "refusal");
   } finally {
@@ -92,14 +93,13 @@ export function field(words, control) {
   return make("label", { class: "field" }, make("span", {}, words), control);
 }
 
-/** @param {GamePage} page @param {string} start */
-export function askCommand(page, start) {
+/** @param {GamePage} page */
+export function askCommand(page) {
   const line = make("input", {
     type: "text",
     autocomplete: "off",
     autocapitalize: "off",
     spellcheck: "false",
-    value: start,
     maxlength: "2000",
   });
   const form = make(

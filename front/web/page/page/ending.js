@@ -19,7 +19,7 @@ function buttons(page) {
   const next = tool("new", "Next", () => void dealNext(page), kind(status !== "stuck"));
   const others = [
     tool("share", "Share", () => void withAsides(({ showShare }) => showShare(page)), kind(false)),
-    ...(page.challenge
+    ...(page.facts.challenge
       ? [tool("rivals", "Compare with your friend", () => void withAsides((all) => all.showRivals(page)), kind(false))]
       : []),
     ...(isOver(page.table.state)
@@ -36,20 +36,36 @@ export class Ending {
     this.page = page;
     /** Whether the game has just ended. If so, the panel takes the focus. */
     this.comes = false;
+    /** Whether the last pieces of the game are still flying. */
+    this.waits = false;
     this.standing = make("dl", { class: "standing" });
     this.root = make("section", { class: "ending", "aria-label": "Result", hidden: true });
   }
 
+  /** Whether the panel shows the result of this position. If so, sighted players need no message. */
+  isDue() {
+    const { status } = this.page.table.state;
+    return status !== "going" && !(status === "stuck" && this.page.board.canShuffle());
+  }
+
+  /** The game has ended. The panel waits until the last pieces have landed. */
+  await() {
+    this.comes = true;
+    this.waits = true;
+  }
+
   /** Shows the panel if the game is over and hides it otherwise. */
   show() {
+    if (this.waits) return;
+    const { scene } = this.page.board;
     const { state, games } = this.page.table;
     const hadFocus = this.root.contains(document.activeElement);
-    if (!this.page.hasPanel()) {
+    if (!this.isDue()) {
       this.hide();
-      if (hadFocus) this.page.scene.pointAt(this.page.scene.cursor);
+      if (hadFocus) scene.pointAt(scene.cursor);
       return;
     }
-    const from = this.page.scene.root.getBoundingClientRect().top;
+    const from = scene.root.getBoundingClientRect().top;
     this.root.hidden = false;
     this.page.root.classList.add("over");
     const close = tool("close", "View the board", () => this.close(), { class: "close" });
@@ -63,8 +79,8 @@ export class Ending {
       make("div", { class: "row-of-buttons" }, ...buttons(this.page)),
       this.standing,
     );
-    this.page.measure();
-    this.page.scene.glideFrom(from);
+    this.page.board.measure();
+    scene.glideFrom(from);
     if (this.comes || hadFocus) title.focus({ preventScroll: true });
     this.comes = false;
     void this.compare();
@@ -95,7 +111,7 @@ export class Ending {
         ),
       ),
     );
-    this.page.measure();
+    this.page.board.measure();
   }
 
   /** Leads to the next puzzle of the day, or says that all are done. @param {{ done: number, next: string }} day
@@ -117,14 +133,15 @@ export class Ending {
     if (this.root.hidden) return;
     this.root.hidden = true;
     this.page.root.classList.remove("over");
-    this.page.measure();
+    this.page.board.measure();
   }
 
   /** Returns to the board. Returns whether the panel was open. */
   close() {
     if (this.root.hidden) return false;
     this.hide();
-    this.page.scene.pointAt(this.page.scene.cursor);
+    const { scene } = this.page.board;
+    scene.pointAt(scene.cursor);
     return true;
   }
 }

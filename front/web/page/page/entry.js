@@ -114,7 +114,7 @@ export class Entry {
   }
 
   shape() {
-    return shapeOf(this.page.table.state.game, this.page.scene.pieces);
+    return shapeOf(this.page.table.state.game, this.page.board.scene.pieces);
   }
 
   /** Deletes one character. */
@@ -134,7 +134,7 @@ export class Entry {
   refuse(key, shape) {
     const next = this.text ? readTyped(this.text, shape)?.next : targetWords(shape);
     const so = `${this.source} ${this.text}`.trim();
-    this.page.say(`${key} can't follow ${so}: type ${next}. Esc clears it.`, "refusal");
+    this.page.announcer.say(`${key} can't follow ${so}: type ${next}. Esc clears it.`, "refusal");
   }
 
   /** Handles a complete text. @param {string} [text] */
@@ -151,17 +151,17 @@ export class Entry {
   cell(source, cell) {
     const { page } = this;
     const spotOf = (/** @type {string} */ name) =>
-      page.scene.pieces.find(
+      page.board.scene.pieces.find(
         (piece) =>
           piece.spot < TABLE_SPOT && piece.x === name.charCodeAt(0) - 97 && piece.y + 1 === Number(name.slice(1)),
       )?.spot ?? TABLE_SPOT;
     if (source) {
       if (!page.table.playText(`${source} ${cell}`)) page.table.letGo();
-      page.scene.pointAt(spotOf(cell));
+      page.board.scene.pointAt(spotOf(cell));
       return;
     }
     const spot = spotOf(cell);
-    if (page.table.state.held !== spot) page.tap(spot);
+    if (page.table.state.held !== spot) page.actions.tap(spot);
     if (page.table.state.held !== spot) return;
     this.source = cell;
     this.set("");

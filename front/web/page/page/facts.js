@@ -14,6 +14,9 @@ import { titleOf } from "./route.js";
 
 export class Facts {
   constructor() {
+    /** The challenge that is played, and its challenger, once known. */
+    this.challenge = "";
+    this.challenger = "";
     this.title = make("h1", { class: "game-title" });
     this.verdict = make("p", { class: "verdict" });
     /** The verdict for screen readers, announced when it changes. */
@@ -38,10 +41,19 @@ export class Facts {
     );
   }
 
-  /** @param {State} state @param {string} from who challenged the player to this deal, or "" */
-  show(state, from) {
+  /** Takes the challenge that is played, if one is. Returns whether its challenger has to be found.
+   * @param {string} [challenge] */
+  takeChallenge(challenge = "") {
+    if (challenge === this.challenge) return false;
+    this.challenge = challenge;
+    this.challenger = challenge && "a friend";
+    return challenge !== "";
+  }
+
+  /** @param {State} state */
+  show(state) {
     const { title, deal } = titleOf(state);
-    this.name(title, from ? `${deal} from ${from}` : deal);
+    this.name(title, this.challenger ? `${deal} from ${this.challenger}` : deal);
     const score = scoreOf(state);
     setWords(this.unit, score.unit);
     setWords(this.score, String(score.number));

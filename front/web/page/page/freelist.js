@@ -1,24 +1,37 @@
 // SPDX-License-Identifier: MIT
 // A list of Mahjong's free tiles, for players who prefer text to pictures.
-import { nameFace } from "../art/faces.js";
-import { freeGroups, tilePlace, tileRegion } from "../view/mahjong.js";
+import { groupFace, nameFace } from "../art/faces.js";
+import { tilePlace, tileRegion } from "../view/mahjong.js";
+import { MARKS } from "../games.js";
 import { make } from "../base/dom.js";
 
 /** @typedef {import("../games.js").Piece} Piece */
 
+/** The free tiles, grouped by what matches: [name, pieces]. @param {Piece[]} pieces */
+function freeGroups(pieces) {
+  /** @type {Map<number, Piece[]>} */
+  const groups = new Map();
+  for (const piece of pieces)
+    if (piece.marks & MARKS.IS_FREE)
+      groups.set(groupFace(piece.value), [...(groups.get(groupFace(piece.value)) ?? []), piece]);
+  return [...groups.values()].sort((a, b) => b.length - a.length);
+}
+
 export class FreeList {
   /** @param {import("./game.js").GamePage} page */
-  constructor(page) {
-    this.page = page;
+  constructor({ table, board, ending }) {
+    this.table = table;
+    this.board = board;
     this.root = make("section", { class: "free-list", "aria-label": "Free tiles", hidden: true });
     /** @type {Piece[]} */
-    this.pieces = [];
+    this.pieces = board.scene.pieces;
+    ending.root.after(this.root);
   }
 
   toggle() {
     this.root.hidden = !this.root.hidden;
     this.show(this.pieces);
-    this.page.measure();
+    this.board.measure();
     if (!this.root.hidden) this.root.querySelector("button")?.focus();
   }
 
@@ -50,25 +63,25 @@ export class FreeList {
 
   /** @param {Piece} piece */
   button(piece) {
-    const held = piece.spot === this.page.table.state.held;
+    const held = piece.spot === this.table.state.held;
     return make(
       "button",
       {
         type: "button",
         class: "side-button",
         "aria-pressed": String(held),
-        "aria-label": `${tileRegion(this.page.scene, piece)}, at ${tilePlace(piece)}, ${nameFace(piece.value)}`,
+        "aria-label": `${tileRegion(this.board.scene, piece)}, at ${tilePlace(piece)}, ${nameFace(piece.value)}`,
         onclick: () => this.take(piece),
         onfocus: () => this.point(piece),
         onpointerenter: () => this.point(piece),
       },
-      tileRegion(this.page.scene, piece),
+      tileRegion(this.board.scene, piece),
     );
   }
 
   /** Marks the tile of an entry on the board. @param {Piece} piece */
   point(piece) {
-    const { scene } = this.page;
+    const { scene } = this.board;
     scene.advised = new Set([piece.spot]);
     scene.mark();
   }
@@ -77,7 +90,7 @@ export class FreeList {
    * @param {Piece} piece */
   take(piece) {
     const nth = [...this.root.querySelectorAll("button")].indexOf(/** @type {any} */ (document.activeElement));
-    this.page.table.touch(piece.spot);
+    this.table.touch(piece.spot);
     const buttons = this.root.querySelectorAll("button");
     buttons[Math.min(nth, buttons.length - 1)]?.focus();
   }

@@ -15,8 +15,8 @@ export function lightUp(scene, shows) {
 export function introduce(page) {
   const steps = asideKitOf(page.table.state.game).lesson.map(({ words, shows }) => ({
     words: () => [words],
-    show: () => lightUp(page.scene, shows),
+    show: () => lightUp(page.board.scene, shows),
   }));
-  const end = () => lightUp(page.scene, () => false);
+  const end = () => lightUp(page.board.scene, () => false);
   if (steps.length) new StepPanel(page, { title: "Introduction", steps, last: "Play", end });
 }

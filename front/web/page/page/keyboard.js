@@ -10,7 +10,7 @@ import { Entry, silent } from "./entry.js";
 import { explain } from "./explain.js";
 import { changeLook, theLook } from "../base/lookbook.js";
 import { withAsides } from "./aside.js";
-import { startAgain } from "./deals.js";
+import { askCommand, startAgain } from "./deals.js";
 import { chooseGame, dealNext } from "./next.js";
 
 /** The keys that move the cursor. @satisfies {Record<string, [number, number]>} */
@@ -41,7 +41,7 @@ export const bindings = {
   Backspace: (page) => page.table.undo(),
   U: (page) => page.table.redo(),
   y: (page) => page.table.redo(),
-  t: (page) => void page.hint(),
+  t: (page) => void page.actions.hint(),
   Pause: (page) => void withAsides(({ pause }) => pause(page)),
   p: (page) => page.autoplay.toggle(),
   "+": (page) => page.autoplay.setPace(true),
@@ -59,21 +59,21 @@ export const bindings = {
   R: (page) => void withAsides(({ watch }) => watch(page)),
   "#": (page) => page.go(`#statistics/${page.table.state.game}`),
   ">": (page) => void withAsides(({ showShare }) => showShare(page)),
-  L: (page) => page.toggleLetters(),
+  L: (page) => page.board.toggleLetters(),
   Z: () => changeLook("zoom", theLook().zoom === "large" ? "fit" : "large"),
   o: (page) => page.go("#look"),
   "?": (page) => page.go(`#help/${page.table.state.game}`),
-  ":": (page) => page.command(""),
+  ":": (page) => askCommand(page),
   q: (page) => page.go("#"),
-  "]": (page) => page.scene.pointAt(turnTarget(page.scene, 1)),
-  "[": (page) => page.scene.pointAt(turnTarget(page.scene, -1)),
+  "]": (page) => page.board.scene.pointAt(turnTarget(page.board.scene, 1)),
+  "[": (page) => page.board.scene.pointAt(turnTarget(page.board.scene, -1)),
 };
 
 /** Keys that work even if single-letter keys are switched off. @satisfies {Record<string, Act>} */
 export const plainBindings = {
   Escape: (page) => letGo(page),
-  Home: (page) => page.scene.pointAt(page.scene.targets()[0]?.spot),
-  End: (page) => page.scene.pointAt(page.scene.targets().pop()?.spot ?? NO_SPOT),
+  Home: (page) => page.board.scene.pointAt(page.board.scene.targets()[0]?.spot),
+  End: (page) => page.board.scene.pointAt(page.board.scene.targets().pop()?.spot ?? NO_SPOT),
 };
 
 /** Keys that are pressed together with Ctrl. @satisfies {Record<string, Act>} */
@@ -85,13 +85,8 @@ export const controls = {
 
 /** @param {GamePage} page */
 function letGo(page) {
-  const { held } = page.table.state;
   page.keyboard.entry.clear();
-  if (page.lettersOn) page.toggleLetters();
-  page.scene.advised.clear();
-  page.scene.mark();
-  page.table.letGo();
-  if (held !== NO_SPOT) page.sayHeld(held, false);
+  page.actions.letGo();
 }
 
 /** Arrow keys move the tile or the gap, as the player chose. */
@@ -145,11 +140,11 @@ export class Keyboard {
   obey(event, target) {
     const { key } = event;
     if (this.page.panel?.press(key)) return true;
-    const onBoard = this.page.scene.root.contains(target);
+    const onBoard = this.page.board.scene.root.contains(target);
     const isSign = [...key].length === 1 && key !== " ";
     if (isSign && theLook().keys === "off") return false;
     // The position of a walk is not the game's, to which keys apply.
-    if (this.page.stage.inert && (isSign || key === "Backspace")) this.page.panel?.end();
+    if (this.page.board.stage.inert && (isSign || key === "Backspace")) this.page.panel?.end();
     if (this.letter(key) || ((isSign || onBoard || target === document.body) && this.entry.take(key))) return true;
     const isFree = onBoard || target === document.body;
     const way = isSign || isFree ? actOf(ways, key) : undefined;
@@ -162,9 +157,9 @@ export class Keyboard {
 
   /** While letters are shown, touches the free tile with this letter. @param {string} key */
   letter(key) {
-    const { letters } = this.page.scene;
+    const { letters } = this.page.board.scene;
     const found = this.entry.open ? undefined : [...letters].find(([, letter]) => letter === key);
-    if (found) this.page.tap(found[0]);
+    if (found) this.page.actions.tap(found[0]);
     return found !== undefined;
   }
 
@@ -173,7 +168,7 @@ export class Keyboard {
     const { page } = this;
     const { arrows } = kitOf(page.table.state.game);
     if (arrows) slide(page, arrows, dx, dy);
-    else page.scene.pointAt(nextTarget(page.scene, dx, dy));
+    else page.board.scene.pointAt(nextTarget(page.board.scene, dx, dy));
     return true;
   }
 }

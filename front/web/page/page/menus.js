@@ -4,7 +4,7 @@ import { kitOf } from "../base/kit.js";
 import { isOver } from "../play/keep.js";
 import { pause } from "./pause.js";
 import { closeDialogs, make, openDialog, tell, tool } from "../base/dom.js";
-import { restartedAt, startAgain } from "./deals.js";
+import { askCommand, restartedAt, startAgain } from "./deals.js";
 import { theLook, changeLook } from "../base/lookbook.js";
 import { startByWords } from "./newgame.js";
 import { dealNext } from "./next.js";
@@ -82,12 +82,12 @@ export function showMore(page) {
       then(() => showWords(page)),
     ),
     ...(kitOf(game).listsFree ? freeEntries(page, then) : []),
-    ...(page.zoom > 1
+    ...(page.board.zoom > 1
       ? [
           tool(
             "zoom",
             "Show the whole board",
-            then(() => page.showWhole()),
+            then(() => page.board.showWhole()),
           ),
         ]
       : []),
@@ -121,7 +121,7 @@ export function showMore(page) {
       "Options",
       then(() => page.go("#look")),
     ),
-    ...(page.scene.drawing.takesPhoto
+    ...(page.board.scene.drawing.takesPhoto
       ? [
           tool(
             "film",
@@ -138,7 +138,7 @@ export function showMore(page) {
     tool(
       "list",
       "Type a command",
-      then(() => page.command("")),
+      then(() => askCommand(page)),
     ),
   ];
   openDialog("More", make("ul", { class: "menu" }, ...entries.map((entry) => make("li", {}, entry))));
@@ -151,12 +151,12 @@ function freeEntries(page, then) {
     tool(
       "list",
       "List of free tiles",
-      then(() => page.freeList.toggle()),
+      then(() => page.showMovable()),
     ),
     tool(
       "list",
       "Letters on free tiles",
-      then(() => page.toggleLetters()),
+      then(() => page.board.toggleLetters()),
     ),
     tool(
       "zoom",
@@ -185,7 +185,7 @@ export function watch(page) {
 
 /** Commands that only the page has. @type {Record<string, (page: GamePage, rest: string) => void>} */
 const own = {
-  hint: (page) => void page.hint(),
+  hint: (page) => void page.actions.hint(),
   quit: (page) => page.go("#"),
   q: (page) => page.go("#"),
   games: (page) => page.go("#"),

@@ -9,11 +9,11 @@ import { closeDialogs, make, openDialog } from "../base/dom.js";
 export async function pause(page) {
   page.autoplay.stop("silently");
   await Promise.allSettled(backArt().map(loadArt));
-  page.scene.cover(true);
+  page.board.scene.cover(true);
   const dialog = openDialog(
     "Paused",
     make("p", {}, "The clock is stopped, and the board is covered."),
     make("button", { type: "button", class: "main-button", autofocus: true, onclick: () => closeDialogs() }, "Go on"),
   );
-  dialog.addEventListener("close", () => page.scene.cover(false));
+  dialog.addEventListener("close", () => page.board.scene.cover(false));
 }

@@ -216,7 +216,7 @@ export async function showRivals(page) {
   const friend = await readChallenge(module, challenge);
   if (!isOver(table.state)) {
     table.countHelp();
-    page.say("This counts as help.");
+    page.announcer.say("This counts as help.");
   }
   const own = await Games.from(module);
   own.load(save);

@@ -81,7 +81,7 @@ function shareable(title, text, done) {
 
 /** The pieces on the picture: those of the board or, if the game was won, those it began with, because a solved board
  * says little. @param {GamePage} page */
-const piecesToShow = ({ table, scene }) => (table.state.status === "won" ? scene.origin : scene.pieces);
+const piecesToShow = ({ table, board: { scene } }) => (table.state.status === "won" ? scene.origin : scene.pieces);
 
 /** @param {GamePage} page */
 function postcardOf(page) {

@@ -58,12 +58,12 @@ export class StepPanel {
     this.words.replaceChildren(...words());
     this.next.textContent = this.at + 1 < steps.length ? "Next" : last;
     this.back.disabled = this.at === 0;
-    this.page.measure();
+    this.page.board.measure();
   }
 
   /** @param {string} key @returns {boolean} whether this was a key of the panel */
   press(key) {
-    if (!this.root.contains(document.activeElement) && !this.page.stage.inert) return false;
+    if (!this.root.contains(document.activeElement) && !this.page.board.stage.inert) return false;
     if (key === "Escape") this.end();
     else if (key === "ArrowRight" || key === "ArrowLeft") this.go(key === "ArrowRight" ? 1 : -1);
     else return false;
@@ -76,7 +76,8 @@ export class StepPanel {
     this.root.remove();
     this.page.root.classList.remove("over");
     this.content.end();
-    this.page.measure();
-    this.page.scene.pointAt(this.page.scene.cursor);
+    this.page.board.measure();
+    const { scene } = this.page.board;
+    scene.pointAt(scene.cursor);
   }
 }

@@ -69,7 +69,8 @@ function findStops({ table, pictures }, { won, lost, way }) {
 
 /** @param {GamePage} page @param {Explanation} found */
 function walk(page, { loss, says }) {
-  const { table, scene } = page;
+  const { table } = page;
+  const { scene } = page.board;
   const { played, better } = findStops(page, loss);
   const told = (/** @type {Stop} */ stop, /** @type {0 | 1} */ tense) =>
     stop.move ? wordsOf(tellMove(scene, stop.pieces, stop.move, stop.notation), tense) : "";
@@ -115,27 +116,25 @@ function walk(page, { loss, says }) {
   // The end of the panel before this one releases the board.
   page.panel?.end();
   page.ending.hide();
-  page.stage.inert = true;
+  page.board.stage.inert = true;
   /** @type {StepPanel} */
   const panel = new StepPanel(page, {
     title: "What went wrong?",
     last: "Done",
     others: [resume],
     steps: stops.map(({ stop, words }) => ({
-      show: () => showStop(page, stop),
+      show: () => showStop(scene, stop),
       words: () => [portraits(scene, [...scene.advised]), make("span", {}, ...words)],
     })),
     end() {
-      page.stage.inert = false;
-      page.shown = "";
-      page.changed([]);
-      page.tellOfGame();
+      page.board.stage.inert = false;
+      page.showAgain();
     },
   });
 }
 
-/** @param {GamePage} page @param {Stop} stop */
-function showStop({ scene }, { pieces, events, move, notation }) {
+/** @param {import("../view/scene.js").Scene} scene @param {Stop} stop */
+function showStop(scene, { pieces, events, move, notation }) {
   const told = move && tellMove(scene, pieces, move, notation);
   scene.held = NO_SPOT;
   scene.reached.clear();

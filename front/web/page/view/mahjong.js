@@ -2,7 +2,7 @@
 // Mahjong: a pile of ivory and jade tiles, seen slightly from the lower right,
 // with shadows. Free tiles are bright.
 import { make, setAttribute, shape } from "../base/dom.js";
-import { faceArt, faceBox, facePicture, groupFace, nameFace } from "../art/faces.js";
+import { faceArt, faceBox, facePicture, nameFace } from "../art/faces.js";
 import { picture, showPicture, useOf } from "../art/sprite.js";
 import { KINDS, MARKS, TABLE_SPOT } from "../games.js";
 import { flyAway } from "./fly.js";
@@ -245,16 +245,6 @@ export function tileRegion(scene, piece) {
   };
   const [row, column] = [["upper", "", "lower"][third("y")], ["left", "middle", "right"][third("x")]];
   return [`${row} ${column}`.trim(), piece.z ? `layer ${piece.z + 1}` : ""].filter(Boolean).join(", ");
-}
-
-/** The free tiles, grouped by what matches: [name, pieces]. @param {Piece[]} pieces */
-export function freeGroups(pieces) {
-  /** @type {Map<number, Piece[]>} */
-  const groups = new Map();
-  for (const piece of pieces)
-    if (piece.marks & MARKS.IS_FREE)
-      groups.set(groupFace(piece.value), [...(groups.get(groupFace(piece.value)) ?? []), piece]);
-  return [...groups.values()].sort((a, b) => b.length - a.length);
 }
 
 /** The letters of the free tiles. @param {Piece[]} pieces */

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// What the page of a game says: to all players, or to screen readers only.
+import { make, openDialog, tell } from "../base/dom.js";
+import { theLook } from "../base/lookbook.js";
+import { readNote, writeNote } from "../base/note.js";
+import { portraits } from "../view/portrait.js";
+import { reasonOf, wordsOf } from "../view/telling.js";
+
+/** Where the browser stores which note was told. */
+const noted = "quadrille noted";
+
+export class Announcer {
+  /** @param {import("../play/table.js").Table} table @param {import("../view/scene.js").Scene} scene */
+  constructor(table, scene) {
+    this.table = table;
+    this.scene = scene;
+    /** Removes the words of the last hint. */
+    this.dropHint = () => {};
+  }
+
+  /** @param {string} words @param {"note" | "refusal" | "quiet"} [tone] */
+  say(words, tone) {
+    this.table.later.drop("words");
+    if (words.split("\n").length > 3) openDialog("Answer", make("pre", { tabindex: "0", class: "words" }, words));
+    else tell(words, tone);
+  }
+
+  /** What the rules or the solver say, in terms of the drawing.
+   * @param {string} words @param {"note" | "refusal" | "quiet"} [tone] */
+  sayReason(words, tone) {
+    this.say(this.scene.drawing.reason?.(this.scene, words) ?? words, tone);
+  }
+
+  /** Sends a message to screen readers only. @param {string} words */
+  sayQuietly(words) {
+    this.table.later.plan("words", () => tell(words, "quiet"));
+  }
+
+  /** Tells once what a player should know about the drawing. */
+  sayNote() {
+    const note = this.scene.drawing.note?.(this.scene);
+    if (!note || readNote(noted) === note) return;
+    writeNote(noted, note);
+    this.say(note);
+  }
+
+  /** Announces what was picked up or released. @param {number} spot @param {boolean} held */
+  sayHeld(spot, held) {
+    const { scene } = this;
+    const piece = scene.pieceOn(spot);
+    if (piece) this.sayQuietly(`${scene.drawing.name(scene, piece)}, ${held ? "held" : "let go"}`);
+  }
+
+  /** Shows the pieces of a suggested move beside the words.
+   * @param {import("../view/telling.js").Told} told @param {string} notation @param {string} says why */
+  sayHint(told, notation, says) {
+    const { scene } = this;
+    const written = theLook().notation === "on" ? ` (${notation})` : "";
+    this.table.later.drop("words");
+    this.dropHint = tell(
+      make(
+        "span",
+        { class: "hint" },
+        portraits(scene, told.spots),
+        make(
+          "span",
+          {},
+          `Hint: ${wordsOf(told, 0)}${written}`,
+          told.where && make("span", { class: "out-of-sight" }, `, ${told.where()}`),
+          make("span", { class: "reason" }, `: ${reasonOf(scene, says)}`),
+        ),
+      ),
+      "hint",
+    );
+  }
+}
