@@ -14,7 +14,7 @@ kits = {"base/kit.js", "base/aside_kit.js", "view/drawings.js"}
 # These repeat what statistics/ and the typed moves do in C, by game. One that no longer does leaves this list.
 twins = {
     f"page/{name}.js"
-    for name in "figures kinds milestones notation outcomes result standing statistics".split()
+    for name in "figures kinds milestones notation standing statistics".split()
 }
 # From the bottom up; games.js, at the root, imports nothing.
 layers = ["games.js", "base", "art", "play", "view", "page"]
