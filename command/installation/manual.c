@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "command/command.h"
-#include "front/tui/view/legend.h"
+#include "front/tui/view/bars.h"
 #include "rules/games.h"
 #include "table/game_words.h"
 #include "table/kit.h"

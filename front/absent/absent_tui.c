@@ -3,7 +3,7 @@
    mode. */
 #include "front/tui/canvas/settings.h"
 #include "front/tui/tui.h"
-#include "front/tui/view/legend.h"
+#include "front/tui/view/bars.h"
 
 int tui_start(Tui *tui, const Look *look, Front *front)
 {

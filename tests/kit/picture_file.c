@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/tui/canvas/block_signs.h"
+#include "front/tui/canvas/signs.h"
 #include "host/host.h"
 
 /* ----------------------------------------------------------------- drawing */

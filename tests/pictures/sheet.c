@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "front/tui/art/artwork.h"
 #include "front/tui/art/svg.h"
 
 static const long paper = 0x7f9f8f;

@@ -7,9 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "artwork.h"
-#include "fewer_colours.h"
 #include "host/page.h"
+#include "raster.h"
 #include "svg.h"
 
 /* ----------------------------------------------------------------- recipes */

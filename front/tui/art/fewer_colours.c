@@ -3,7 +3,7 @@
    display, SIGGRAPH 1982): all colours are one group, which is divided again
    and again, and each pixel gets the mean of its group. Groups are divided at
    their mean, because most pixels of a piece have one of very few colours. */
-#include "fewer_colours.h"
+#include "raster.h"
 
 #include <stdlib.h>
 

@@ -43,4 +43,10 @@ typedef struct Fill {
 
 void raster_fill(Bitmap *bitmap, Outline *outline, const Fill *fill);
 
+/* fewer_colours.c: gives a picture fewer colours, so that it takes fewer
+ * bytes. */
+
+/* Opacity counts like a fourth part of a colour. */
+void bitmap_reduce_colours(Bitmap *bitmap, int most);
+
 #endif

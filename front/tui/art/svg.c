@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "host/page.h"
-#include "svg_path.h"
 
 struct SvgEntry {
     Span id;

@@ -4,7 +4,10 @@
 #ifndef FRONT_TUI_SVG_H
 #define FRONT_TUI_SVG_H
 
+#include <stddef.h>
+
 #include "markup.h"
+#include "outline.h"
 #include "raster.h"
 
 /* Pictures are found by their id in several texts. */
@@ -28,5 +31,16 @@ int svg_draw(SvgBook *book, const char *id, Bitmap *bitmap,
 /* Draws what is in a text of its own. The frame's units are pixels. */
 void svg_draw_text(SvgBook *book, const char *text, Bitmap *bitmap, long rgb);
 void svg_free(SvgBook *book);
+
+/* svg_path.c: the shapes of SVG as tracks. */
+
+/* Reads a shape; returns 0 if the tag is none. The scale tells how fine its
+   curves have to be. */
+int svg_path(const Tag *tag, Track *track, Fixed scale);
+
+/* The files of art/, which the build puts into the program. */
+
+/* Ends with NULL. */
+extern const char *const artwork[];
 
 #endif

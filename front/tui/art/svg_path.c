@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Paths, rectangles, circles and ellipses become moves, lines and cubic
    curves. */
-#include "svg_path.h"
+#include "svg.h"
 
 #include <string.h>
 

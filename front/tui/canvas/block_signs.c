@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* One table of masks, read in both directions. */
-#include "block_signs.h"
-
 #include "signs.h"
 
 /* By the upper left, upper right, lower left and lower right block. */

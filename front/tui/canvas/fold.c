@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Folding: tables are made narrower or split, paragraphs refilled, long lines
    broken. */
-#include "fold.h"
+#include "texts.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "lines.h"
 
 /* The width to which texts are filled before they are folded. */
 enum { FILLED = 78, LEAST_FOLDED = 8, GAP = 2, MOST_COLUMNS = 200, CELLS = 4 };

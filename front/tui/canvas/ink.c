@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-#include "nearest_colour.h"
+#include "look.h"
 
 #include "rules/core/base.h"
 

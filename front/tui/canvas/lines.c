@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Widths are counted in columns of the terminal. */
-#include "lines.h"
+#include "texts.h"
 
 #include <string.h>
 

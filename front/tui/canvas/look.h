@@ -72,4 +72,13 @@ typedef struct Paint {
 } Paint;
 Paint look_paint(const Cell *cell, const Look *look);
 
+/* nearest_colour.c: the colour that looks most like another among the usual
+ * 256. */
+
+/* An index from 16, into a cube of six steps and 24 greys; players often
+   change the first sixteen. */
+int nearest_colour(long rgb);
+/* The red, green and blue of such an index. */
+long nearest_colour_of_index(int index);
+
 #endif

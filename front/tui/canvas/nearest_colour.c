@@ -5,7 +5,7 @@
    lightness counted less; over all colours of the themes it is within 0.1 of
    CIEDE2000's best choice on average. All arithmetic is in whole numbers, so
    that every machine chooses the same. */
-#include "nearest_colour.h"
+#include "look.h"
 
 enum { FIRST = 16, FIRST_GREY = 232, COLOURS = 256, ONE = 65536, UNIT = 16 };
 

@@ -5,8 +5,7 @@
 
 #include <stdio.h>
 
-#include "front/tui/canvas/fold.h"
-#include "front/tui/canvas/lines.h"
+#include "front/tui/canvas/texts.h"
 #include "front/tui/canvas/widgets.h"
 #include "front/tui/drawings/thumbnail.h"
 #include "front/tui/view/view.h"

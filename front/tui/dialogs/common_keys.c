@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* Handles the keys that mean the same in play and in a replay, such as help
    and settings. */
-#include "common_keys.h"
+#include "dialogs.h"
 
 #include <signal.h>
 #include <unistd.h>
 
 #include "front/tui/terminal/screen.h"
-#include "front/tui/view/keyboard.h"
-#include "front/tui/view/legend.h"
+#include "front/tui/view/bars.h"
+#include "front/tui/view/view.h"
 #include "pager.h"
-#include "settings_menu.h"
-#include "statistics.h"
 
 /* Shows the help. A click on one of its lines presses the key it describes. */
 static void show_help(Tui *tui)

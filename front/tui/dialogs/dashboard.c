@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/tui/canvas/lines.h"
+#include "front/tui/canvas/texts.h"
 #include "front/tui/drawings/thumbnail.h"
 #include "front/tui/view/view.h"
 #include "host/clock.h"

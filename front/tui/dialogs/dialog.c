@@ -5,10 +5,8 @@
 
 #include "front/tui/terminal/mouse_input.h"
 #include "front/tui/terminal/screen.h"
-#include "front/tui/view/drag.h"
-#include "front/tui/view/keyboard.h"
-#include "front/tui/view/peek.h"
-#include "front/tui/view/status.h"
+#include "front/tui/view/bars.h"
+#include "front/tui/view/pointing.h"
 #include "front/tui/view/view.h"
 #include "host/clock.h"
 

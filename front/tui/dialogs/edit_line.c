@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Characters are counted in UTF-8, and rubbed out whole. */
-#include "edit_line.h"
+#include "dialogs.h"
 
 #include <limits.h>
 #include <stdlib.h>

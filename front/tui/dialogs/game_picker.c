@@ -7,14 +7,12 @@
 #include <string.h>
 
 #include "dialog.h"
-#include "edit_line.h"
-#include "front/tui/canvas/fold.h"
-#include "front/tui/canvas/lines.h"
+#include "dialogs.h"
+#include "front/tui/canvas/texts.h"
 #include "front/tui/canvas/widgets.h"
 #include "front/tui/view/view.h"
 #include "host/clock.h"
 #include "pager.h"
-#include "picker.h"
 #include "table/game_list.h"
 
 enum { MOST_TYPED = 240 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The start screen: a small board for each game, either the one in progress or
    a new deal, and what was played lately. */
-#include "home.h"
+#include "dialogs.h"
 
 #include <string.h>
 
@@ -11,11 +11,8 @@
 #include "front/tui/canvas/widgets.h"
 #include "front/tui/view/view.h"
 #include "host/clock.h"
-#include "library.h"
 #include "pager.h"
 #include "rules/games.h"
-#include "settings_menu.h"
-#include "statistics.h"
 
 typedef struct Home {
     Tui *tui;

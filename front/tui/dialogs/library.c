@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Lists of stored games: those in progress, to resume one, and all games, to
    replay one. */
-#include "library.h"
+#include "dialogs.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,6 @@
 #include "game_picker.h"
 #include "host/clock.h"
 #include "pager.h"
-#include "replay_dialog.h"
 #include "table/game_list.h"
 
 enum { MOST_ENDED = 200 };

@@ -6,8 +6,7 @@
 #include <string.h>
 
 #include "dialog.h"
-#include "front/tui/canvas/fold.h"
-#include "front/tui/canvas/lines.h"
+#include "front/tui/canvas/texts.h"
 #include "front/tui/canvas/widgets.h"
 #include "front/tui/view/view.h"
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* A dialog that ends at the first key. */
-#include "pausing.h"
+#include "dialogs.h"
 
 #include "dialog.h"
 #include "front/tui/canvas/widgets.h"
-#include "front/tui/view/status.h"
+#include "front/tui/view/bars.h"
 #include "front/tui/view/view.h"
 #include "host/clock.h"
 #include "pager.h"

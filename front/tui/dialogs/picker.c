@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* A list over the screen below it, with one line selected. */
-#include "picker.h"
+#include "dialogs.h"
 
 #include <string.h>
 
 #include "dialog.h"
-#include "front/tui/canvas/fold.h"
-#include "front/tui/canvas/lines.h"
+#include "front/tui/canvas/texts.h"
 #include "front/tui/canvas/widgets.h"
 #include "front/tui/view/view.h"
 

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* It lies at the right, where it covers least; the board is drawn anew below
    it each time. */
-#include "preview.h"
+#include "dialogs.h"
 
 #include "dialog.h"
 #include "front/tui/canvas/widgets.h"
 #include "front/tui/view/view.h"
-#include "picker.h"
 
 typedef struct PreviewList {
     const char *title;

@@ -1,19 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* A replay plays the moves of a game automatically or step by step, forwards
    or backwards, and has a timeline. */
-#include "replay_dialog.h"
+#include "dialogs.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "advice/game_advice.h"
-#include "common_keys.h"
 #include "dialog.h"
 #include "front/tui/view/position.h"
 #include "front/tui/view/view.h"
 #include "table/game_words.h"
 #include "table/table.h"
-#include "thinking.h"
 
 enum { JUMP = 10, QUICKEST = 5, SLOWEST = 4000, MOST_SHOWN = 500 };
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The options on the screen, as a list: arrows select one and change it, and
    each has a letter, which steps through its values or lists them. */
-#include "settings_menu.h"
+#include "dialogs.h"
 
 #include <string.h>
 
@@ -10,8 +10,6 @@
 #include "front/tui/canvas/widgets.h"
 #include "front/tui/terminal/screen.h"
 #include "front/tui/view/view.h"
-#include "picker.h"
-#include "preview.h"
 
 /* Some colours of a theme, on their grounds. */
 static void draw_theme(Tui *tui, int x, int y, int nth)

@@ -2,7 +2,7 @@
 /* Shares a game as a few lines for a chat, as a replay code, or as a file, for
    which it suggests a name. */
 
-#include "sharing.h"
+#include "dialogs.h"
 
 #include <errno.h>
 #include <stdlib.h>

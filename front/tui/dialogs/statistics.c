@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Full-screen statistics: one page for all games, and a page for each game
    with plots and its best results. */
-#include "statistics.h"
+#include "dialogs.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "dialog.h"
-#include "front/tui/canvas/fold.h"
-#include "front/tui/canvas/lines.h"
+#include "front/tui/canvas/texts.h"
 #include "front/tui/view/view.h"
 #include "host/clock.h"
 #include "pager.h"

@@ -2,10 +2,9 @@
 /* The thread works while the main loop waits for it, draws the screen, and
    heeds signals. Any key stops the work, and then does what it always does;
    Escape does nothing else. */
-#include "thinking.h"
+#include "dialogs.h"
 
 #include "dialog.h"
-#include "front/tui/view/keyboard.h"
 #include "front/tui/view/view.h"
 #include "host/posix/signals.h"
 

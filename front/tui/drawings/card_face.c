@@ -3,7 +3,7 @@
    sign, pips, or a figure. */
 #include "card_face.h"
 
-#include "court.h"
+#include "faces.h"
 #include "rules/freecell/freecell.h"
 #include "shapes.h"
 #include "strokes.h"

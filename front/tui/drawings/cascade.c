@@ -2,7 +2,6 @@
 /* The cascade of cards at the end of a game: one after the other they leave
    the foundations, kings first, and bounce out of the screen. They leave
    traces. */
-#include "celebration.h"
 #include "drawing.h"
 
 enum {

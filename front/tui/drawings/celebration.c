@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Celebrations for any game: a light runs over the pieces that are left, or
    fireworks go off where none are. */
-#include "celebration.h"
+#include "drawing.h"
 
 #include <string.h>
 
-#include "drawing.h"
 #include "pixels.h"
 
 int celebration_number(unsigned *state, int below)

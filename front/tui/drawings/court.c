@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The upper half of a figure is given as text; the lower one is the same,
    turned. */
-#include "court.h"
+#include "faces.h"
 
 enum { HALF_ROWS = COURT_ROWS / 2, FIRST_COURT = 11 };
 

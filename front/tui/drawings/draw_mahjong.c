@@ -4,9 +4,8 @@
 #include "rules/mahjong/mahjong.h"
 
 #include "drawing.h"
-#include "picture.h"
+#include "faces.h"
 #include "shapes.h"
-#include "tile_art.h"
 
 /* A half tile's size; a tile is twice as wide and high. */
 typedef struct HalfTile {

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "drawing.h"
-#include "numeral.h"
+#include "faces.h"
 #include "shapes.h"
 #include "strokes.h"
 

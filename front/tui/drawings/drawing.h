@@ -50,4 +50,18 @@ extern const Drawing pictured_kulki, pictured_mahjong, pictured_freecell,
 /* The drawing for a scene, with images if it has them. */
 const Drawing *scene_drawing(const Scene *scene);
 
+/* celebration.c: what is drawn over the board when a game has been won. */
+
+/* Draws one step, counted from 0, over what the steps before have left on the
+   canvas. Returns 0 after the last one. A step changes few cells, so that it
+   suits slow lines. */
+int celebration_draw(Scene *scene, int step);
+
+/* The next of a sequence of numbers below "below", the same in every run. */
+int celebration_number(unsigned *state, int below);
+
+/* move_letters.c: the possible moves, as letters on the pieces. */
+
+void move_letters_mark(Scene *scene);
+
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Letters on every card that can move, for the places it can go. */
-#include "move_letters.h"
+#include "drawing.h"
 
 #include <stdlib.h>
 #include <string.h>

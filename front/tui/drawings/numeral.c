@@ -2,7 +2,7 @@
 /* Numbers in large figures, drawn with half cells. */
 #include <string.h>
 
-#include "numeral.h"
+#include "faces.h"
 
 enum { ROWS = 5, COLUMNS = 3, STEP = COLUMNS + 1 };
 

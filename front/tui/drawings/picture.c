@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Faces of Mahjong tiles where more than two letters fit. */
-#include "picture.h"
+#include "faces.h"
 
 #include "rules/core/base.h"
 

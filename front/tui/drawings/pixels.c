@@ -3,7 +3,7 @@
    has its mean colour. */
 #include "pixels.h"
 
-#include "front/tui/canvas/block_signs.h"
+#include "front/tui/canvas/signs.h"
 
 int pixels_available(const Scene *scene)
 {

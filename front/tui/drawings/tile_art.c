@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Faces are designed on a field of one size, and scaled to the tile. */
-#include "tile_art.h"
+#include "faces.h"
 
 #include <string.h>
 
@@ -181,7 +181,6 @@ static int pixels_across(const Box *units)
 /* The number above "ten thousand", or alone. */
 static int draw_number(const Field *field, int number)
 {
-    enum { TEN_THOUSAND = 0x842c };
     static const unsigned numbers[] = {0x4e00, 0x4e8c, 0x4e09, 0x56db, 0x4e94,
                                        0x516d, 0x4e03, 0x516b, 0x4e5d};
     STATIC_ASSERT(COUNT_OF(numbers) == 9);

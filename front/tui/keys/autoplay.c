@@ -2,7 +2,7 @@
 /* Automatic moves home are ordinary moves, which the rules of the deal know
    nothing about: they are recorded, and each is undone like any other. They
    follow a move that was played, not one that was undone or redone. */
-#include "autoplay.h"
+#include "keys.h"
 
 #include "front/tui/drawings/drawing.h"
 

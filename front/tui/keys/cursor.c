@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The keys that move the cursor, and those that act on the spot under it. In
    the sliding puzzle, the arrow keys move tiles instead. */
-#include "cursor.h"
+#include "keys.h"
 
 #include "entry.h"
 #include "front/tui/view/position.h"

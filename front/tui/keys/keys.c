@@ -5,23 +5,15 @@
 #include "keys.h"
 
 #include "advice/explain.h"
-#include "cursor.h"
 #include "entry.h"
 #include "front/tui/dialogs/chooser.h"
-#include "front/tui/dialogs/common_keys.h"
-#include "front/tui/dialogs/pausing.h"
-#include "front/tui/dialogs/replay_dialog.h"
-#include "front/tui/dialogs/sharing.h"
+#include "front/tui/dialogs/dialogs.h"
 #include "front/tui/game/questions.h"
 #include "front/tui/terminal/input.h"
-#include "front/tui/view/drag.h"
 #include "front/tui/view/ending.h"
-#include "front/tui/view/peek.h"
+#include "front/tui/view/pointing.h"
 #include "front/tui/view/position.h"
-#include "mouse.h"
 #include "send.h"
-#include "timeline.h"
-#include "typing.h"
 
 /* ------------------------------------------------------- everything else */
 

@@ -2,14 +2,13 @@
 /* Clicks and drags. Each cell of the canvas knows what a click on it means. A
    drag changes nothing until the piece is dropped: then it is sent as a move,
    or put back. */
-#include "mouse.h"
+#include "keys.h"
 
 #include <stdlib.h>
 
 #include "front/tui/game/touch_trial.h"
-#include "front/tui/view/drag.h"
 #include "front/tui/view/ending.h"
-#include "front/tui/view/peek.h"
+#include "front/tui/view/pointing.h"
 #include "front/tui/view/position.h"
 #include "front/tui/view/view.h"
 #include "send.h"

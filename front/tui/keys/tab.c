@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What all candidates that begin with the word have in common is typed. */
-#include "tab.h"
+#include "keys.h"
 
 #include <string.h>
 

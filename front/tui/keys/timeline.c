@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Keys that go to another move on the timeline. */
-#include "timeline.h"
+#include "keys.h"
 
 #include "send.h"
 

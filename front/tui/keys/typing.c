@@ -1,20 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* Commands after a colon, and file names, typed into a line. Commands that
    only the full screen has run here; the others are sent. */
-#include "typing.h"
+#include "keys.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "entry.h"
-#include "front/tui/dialogs/edit_line.h"
-#include "front/tui/dialogs/library.h"
-#include "front/tui/dialogs/pausing.h"
-#include "front/tui/dialogs/settings_menu.h"
-#include "front/tui/dialogs/sharing.h"
+#include "front/tui/dialogs/dialogs.h"
 #include "front/tui/view/view.h"
 #include "send.h"
-#include "tab.h"
 
 enum { MOST_TYPED = 4000, SLOWEST = 60000 };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Three bytes are four characters of six bits each, filled up with =. */
-#include "base64.h"
+#include "image_formats.h"
 
 void base64_page(Page *page, const void *bytes, size_t length)
 {

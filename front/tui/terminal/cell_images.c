@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* A digest of each cell's pictures tells which have changed. */
-#include "cell_images.h"
+#include "image_protocols.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "base64.h"
-#include "png.h"
-#include "sixel.h"
+#include "image_formats.h"
 
 /* ------------------------------------------------------------------- marks */
 

@@ -6,8 +6,7 @@
 #include <string.h>
 
 #include "abilities.h"
-#include "cell_images.h"
-#include "kitty.h"
+#include "image_protocols.h"
 
 /* Between the program and the terminal, tmux and screen swallow images or let
    them through to a place that they do not know. */

@@ -3,12 +3,11 @@
    its placements by another one. Placing an image again under the same number
    moves it. Images lie above the text; where text has to be seen, they have
    gaps. */
-#include "kitty.h"
+#include "image_protocols.h"
 
 #include <stdlib.h>
 
-#include "base64.h"
-#include "png.h"
+#include "image_formats.h"
 
 enum {
     FIRST_IMAGE = 7100, /* other programs' images have other numbers */

@@ -4,7 +4,7 @@
    which terminals agree on but rarely describe. */
 #include "painter.h"
 
-#include "front/tui/canvas/block_signs.h"
+#include "front/tui/canvas/signs.h"
 
 #include <curses.h>
 #include <errno.h>

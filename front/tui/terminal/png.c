@@ -4,7 +4,7 @@
    a list of them. A match is looked for in
    three places: one pixel before, one row above, and where the same four bytes
    were last. In pictures of few colours, that finds nearly everything. */
-#include "png.h"
+#include "image_formats.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -16,10 +16,10 @@
 #include <wchar.h>
 
 #include "abilities.h"
-#include "base64.h"
 #include "host/assertion/assertion.h"
 #include "host/clock.h"
 #include "host/posix/signals.h"
+#include "image_formats.h"
 #include "images.h"
 #include "input.h"
 #include "painter.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Colours are rounded to as many as there are registers; equal columns become
    runs. */
-#include "sixel.h"
+#include "image_formats.h"
 
 #include <stdlib.h>
 #include <string.h>

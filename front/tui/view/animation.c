@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Animates moves: balls roll, cards fly, tiles slide, completed lines
    flash. */
-#include "animation.h"
+#include "position.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,6 @@
 #include "front/tui/drawings/drawing.h"
 #include "front/tui/terminal/input.h"
 #include "front/tui/terminal/screen.h"
-#include "keyboard.h"
 #include "view.h"
 
 enum { MOST_FLYING = 128, STEP_TIME = 28, FLASH_TIME = 90, WHOLE_TIME = 900 };

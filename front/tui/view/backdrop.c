@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A copy of the canvas, valid as long as its size and palette stay the same.
  */
-#include "backdrop.h"
+#include "ending.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Steps are shown until the celebration ends, a key is pressed, or it has
    lasted long enough. */
-#include "celebrating.h"
+#include "ending.h"
 
-#include "backdrop.h"
-#include "front/tui/drawings/celebration.h"
 #include "front/tui/drawings/drawing.h"
 #include "front/tui/terminal/input.h"
 #include "front/tui/terminal/screen.h"
 #include "host/clock.h"
-#include "keyboard.h"
 #include "view.h"
 
 enum { STEP_TIME = 33, LONGEST = 7000 };

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* The piece leaves its place in the shown copy of the scene, and is drawn
    last, at the pointer. */
-#include "drag.h"
+#include "pointing.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "front/tui/drawings/drawing.h"
 #include "front/tui/game/touch_trial.h"
-#include "position_marks.h"
+#include "position.h"
 
 enum { MOST_SLIDING = 32 };
 

@@ -7,12 +7,10 @@
 #include <string.h>
 
 #include "advice/explain.h"
-#include "backdrop.h"
-#include "front/tui/canvas/fold.h"
-#include "front/tui/canvas/lines.h"
+#include "bars.h"
+#include "front/tui/canvas/texts.h"
 #include "front/tui/canvas/widgets.h"
 #include "front/tui/game/questions.h"
-#include "status.h"
 #include "table/game_words.h"
 
 enum { WIDEST = 64 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Reads the next key, from those put back or from the terminal. The solver's
    thread begins when the frame is drawn and the wait begins. */
-#include "keyboard.h"
+#include "view.h"
 
 #include <signal.h>
 

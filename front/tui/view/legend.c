@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The names of the keys, for the bar at the bottom and for the complete
    list. */
-#include "legend.h"
+#include "bars.h"
 
 #include <ctype.h>
 #include <string.h>

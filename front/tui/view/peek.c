@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Marks are made in the scene that is shown, and go with it. */
-#include "peek.h"
+#include "pointing.h"
 
 #include <stdlib.h>
 
 #include "front/tui/drawings/drawing.h"
 #include "front/tui/game/touch_trial.h"
-#include "position_marks.h"
+#include "position.h"
 #include "table/game_words.h"
 #include "table/text_board/text_board.h"
 #include "table/tile_words.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Names come from the game's kit; a tile also has its layer, and how many
    match it. */
-#include "pointed.h"
+#include "pointing.h"
 
 #include "table/kit.h"
 #include "table/tile_words.h"

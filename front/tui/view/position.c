@@ -6,9 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "animation.h"
+#include "bars.h"
 #include "front/tui/drawings/drawing.h"
-#include "status.h"
 
 /* ------------------------------------------------------------------ cursor */
 

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Touches are tried in a copy of the position. */
-#include "position_marks.h"
+#include "position.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "front/tui/drawings/drawing.h"
-#include "front/tui/drawings/move_letters.h"
 #include "front/tui/game/touch_trial.h"
 
 int position_can_touch(const Session *session, u8 spot)

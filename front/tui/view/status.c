@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The bar above the board: the game, whether it can still be won, the score
    and the clock. */
-#include "status.h"
+#include "bars.h"
 
 #include <stdio.h>
 #include <string.h>

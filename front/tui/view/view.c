@@ -6,17 +6,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "backdrop.h"
-#include "drag.h"
+#include "bars.h"
 #include "ending.h"
-#include "front/tui/canvas/fold.h"
-#include "front/tui/canvas/lines.h"
+#include "front/tui/canvas/texts.h"
 #include "front/tui/canvas/widgets.h"
 #include "front/tui/terminal/screen.h"
-#include "legend.h"
-#include "peek.h"
-#include "pointed.h"
-#include "status.h"
+#include "pointing.h"
 #include "table/game_words.h"
 
 int view_is_too_small(const Tui *tui)

@@ -30,4 +30,14 @@ int view_lit_button(const Tui *tui);
 /* The move at a place on the timeline. */
 int view_time_at(const Tui *tui, int hit);
 
+/* keyboard.c: returns the next key, whether it was put back or comes from the
+ * terminal. */
+
+/* Returns the key that was put back, or the next key from the terminal. Waits
+   for at most this many milliseconds, or for ever if the number is
+   negative. */
+void keyboard_next(Tui *tui, Key *key, int milliseconds);
+/* Makes keyboard_next return this key next. */
+void keyboard_put_back(Tui *tui, const Key *key);
+
 #endif

@@ -10,8 +10,7 @@
 #include <cmocka.h>
 
 #include "front/tui/art/art_cache.h"
-#include "front/tui/art/artwork.h"
-#include "front/tui/art/fewer_colours.h"
+#include "front/tui/art/raster.h"
 #include "front/tui/art/svg.h"
 #include "tests/kit/drawn.h"
 

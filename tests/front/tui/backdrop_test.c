@@ -3,7 +3,7 @@
    screen for which it was drawn. */
 #include <string.h>
 
-#include "front/tui/view/backdrop.h"
+#include "front/tui/view/ending.h"
 #include "front/tui/view/view.h"
 #include "tests/kit/stage.h"
 

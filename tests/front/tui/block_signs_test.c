@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Tests block characters, and the two colours that stand for the dots of a
    cell. */
-#include "front/tui/canvas/block_signs.h"
+#include "front/tui/canvas/signs.h"
 
 #include "front/tui/drawings/pixels.h"
 #include "tests/kit/stage.h"

@@ -3,10 +3,9 @@
  */
 #include <string.h>
 
-#include "front/tui/canvas/fold.h"
+#include "front/tui/canvas/texts.h"
+#include "front/tui/dialogs/dialogs.h"
 #include "front/tui/dialogs/pager.h"
-#include "front/tui/dialogs/picker.h"
-#include "front/tui/dialogs/statistics.h"
 #include "front/tui/view/ending.h"
 #include "front/tui/view/view.h"
 #include "rules/games.h"

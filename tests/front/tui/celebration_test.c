@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Tests the celebration of a win: the same steps in every run, few changes in
    each, and an end. */
-#include "front/tui/drawings/celebration.h"
+#include "front/tui/drawings/drawing.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "front/tui/view/status.h"
+#include "front/tui/view/bars.h"
 #include "front/tui/view/view.h"
 #include "tests/kit/stage.h"
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "front/tui/dialogs/dashboard.h"
-#include "front/tui/dialogs/picker.h"
+#include "front/tui/dialogs/dialogs.h"
 #include "front/tui/drawings/drawing.h"
 #include "front/tui/drawings/thumbnail.h"
 #include "front/tui/view/view.h"

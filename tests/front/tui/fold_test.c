@@ -3,9 +3,8 @@
    tables, and no line is wider than the limit. */
 #include <string.h>
 
-#include "front/tui/canvas/fold.h"
-#include "front/tui/canvas/lines.h"
-#include "front/tui/view/legend.h"
+#include "front/tui/canvas/texts.h"
+#include "front/tui/view/bars.h"
 #include "rules/games.h"
 #include "table/game_words.h"
 #include "tests/kit/drawn.h"

@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-#include "front/tui/dialogs/picker.h"
+#include "front/tui/dialogs/dialogs.h"
 #include "front/tui/terminal/input.h"
 #include "front/tui/tui.h"
 #include "front/tui/view/position.h"

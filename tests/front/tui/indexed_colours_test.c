@@ -12,7 +12,7 @@
 #include <cmocka.h>
 
 #include "front/tui/canvas/ink.h"
-#include "front/tui/canvas/nearest_colour.h"
+#include "front/tui/canvas/look.h"
 
 static const double turn = 2 * 3.14159265358979323846;
 

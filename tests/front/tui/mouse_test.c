@@ -6,8 +6,7 @@
 #include <string.h>
 
 #include "front/tui/keys/keys.h"
-#include "front/tui/keys/mouse.h"
-#include "front/tui/view/peek.h"
+#include "front/tui/view/pointing.h"
 #include "front/tui/view/position.h"
 #include "front/tui/view/view.h"
 #include "table/game_words.h"

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "front/tui/dialogs/pager.h"
-#include "front/tui/view/legend.h"
+#include "front/tui/view/bars.h"
 #include "front/tui/view/position.h"
 #include "front/tui/view/view.h"
 #include "tests/kit/stage.h"

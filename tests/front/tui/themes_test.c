@@ -11,7 +11,6 @@
 #include <cmocka.h>
 
 #include "front/tui/canvas/look.h"
-#include "front/tui/canvas/nearest_colour.h"
 
 static double linear(long part)
 {

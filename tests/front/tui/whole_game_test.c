@@ -12,7 +12,6 @@
 #include <cmocka.h>
 
 #include "front/tui/keys/keys.h"
-#include "front/tui/keys/mouse.h"
 #include "front/tui/tui.h"
 #include "front/tui/view/view.h"
 #include "rules/games.h"

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "front/tui/view/legend.h"
+#include "front/tui/view/bars.h"
 #include "rules/games.h"
 #include "typist.h"
 

@@ -7,8 +7,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "front/tui/canvas/lines.h"
-#include "front/tui/dialogs/statistics.h"
+#include "front/tui/canvas/texts.h"
+#include "front/tui/dialogs/dialogs.h"
 #include "typist.h"
 
 static char place[] = "/tmp/lists.XXXXXX";

@@ -2,7 +2,7 @@
 /* Tests what keys do on the start screen. */
 #include "typist.h"
 
-#include "front/tui/dialogs/home.h"
+#include "front/tui/dialogs/dialogs.h"
 #include "tests/front/fake_screen.h"
 
 #include <string.h>

@@ -1,9 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* The names of the keys. */
-#ifndef FRONT_TUI_LEGEND_H
-#define FRONT_TUI_LEGEND_H
+/* The bars above and below the board. */
+#ifndef FRONT_TUI_BARS_H
+#define FRONT_TUI_BARS_H
 
 #include "state.h"
+
+/* status.c: the bar above the board. */
+
+void status_draw(Tui *tui);
+/* Names the game in the window's title, if the player wants that. */
+void status_title(const Tui *tui);
+/* Updates the facts about the position. Call it when the position changes. */
+void status_note(Tui *tui);
+/* Writes, for example, "52 cards home". */
+void status_page_score(Page *page, const Session *session);
+
+/* legend.c: the names of the keys. */
 
 /* Draws the bar of keys below the board. */
 void legend_draw(Tui *tui);
