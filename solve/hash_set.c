@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+STATIC_ASSERT(sizeof(HashKey) == 16);
+
 #define MARK ((u64)1 << 63)
 
 enum { FIRST_SIZE = 1 << 14 };
@@ -14,6 +16,7 @@ enum { FIRST_SIZE = 1 << 14 };
 /* The new slots are empty. */
 static void widen(HashSet *set, u64 size)
 {
+    ASSERT(size >= set->size && size <= set->most);
     memset(hash_set_slot(set, set->size), 0,
            (size_t)(size - set->size) * set->slot_size);
     set->size = size;
@@ -53,7 +56,7 @@ SPECIALISED HashKey *find_unsettled(const HashSet *set, HashKey key,
                                     u32 slot_size)
 {
     u64 slot = hash_set_home(set, hash_key_hash(key));
-    ASSERT(key.half[0] && set->count < set->size);
+    ASSERT_SLOW(key.half[0] && set->count < set->size);
     for (;;) {
         HashKey *found = sized_key_at(set, slot, slot_size);
         if (!found->half[0] || is_marked(found))
@@ -75,6 +78,7 @@ SPECIALISED void settle(HashSet *set, HashKey *slot, u32 slot_size)
     __builtin_memset(slot, 0, slot_size);
     while (moved[0]) {
         HashKey key = {{moved[0] - MARK, moved[1]}};
+        ASSERT_SLOW(is_marked((const HashKey *)(const void *)moved));
         HashKey *place = find_unsettled(set, key, slot_size);
         moved[0] = key.half[0];
         __builtin_memcpy(next, place, slot_size);
@@ -86,6 +90,7 @@ SPECIALISED void settle(HashSet *set, HashKey *slot, u32 slot_size)
 SPECIALISED void settle_all(HashSet *set, u64 old, u32 slot_size)
 {
     u64 slot;
+    ASSERT_SLOW(old < set->size);
     for (slot = 0; slot < old; slot++) {
         HashKey *key = sized_key_at(set, slot, slot_size);
         if (key->half[0])
@@ -111,6 +116,7 @@ static void grow(HashSet *set, u64 size)
 u8 hash_set_reserve(HashSet *set, u32 more)
 {
     u64 twice = set->size * 2;
+    ASSERT(more);
     if (set->count + more <= set->size / 8 * 7)
         return 1;
     if (set->count + more > set->most / 8 * 7)

@@ -45,6 +45,7 @@ static inline u64 hash_set_home(const HashSet *set, u32 hash)
 /* A slot by its index. Each begins with a HashKey. */
 static inline void *hash_set_slot(const HashSet *set, u64 slot)
 {
+    ASSERT_SLOW(slot <= set->most);
     return set->slots + slot * set->slot_size;
 }
 
@@ -69,8 +70,9 @@ static inline void *hash_set_find(const HashSet *set, HashKey key, u32 hash,
                                   u32 slot_size)
 {
     u64 slot = hash_set_home(set, hash);
-    ASSERT(key.half[0] && !(key.half[0] >> 63) && slot_size == set->slot_size);
-    ASSERT(set->count < set->size); /* the loop ends at an empty slot */
+    ASSERT_SLOW(key.half[0] && !(key.half[0] >> 63) &&
+                slot_size == set->slot_size);
+    ASSERT_SLOW(set->count < set->size); /* the loop ends at an empty slot */
     for (;;) {
         HashKey *found = (HashKey *)(void *)(set->slots + slot * slot_size);
         if (!found->half[0] || hash_key_equal(*found, key))
@@ -86,6 +88,7 @@ static inline u8 hash_set_insert(HashSet *set, HashKey key)
 {
     HashKey *slot =
         hash_set_find(set, key, hash_key_hash(key), sizeof(HashKey));
+    ASSERT_SLOW(set->slot_size == sizeof(HashKey));
     if (slot->half[0])
         return 0;
     *slot = key;

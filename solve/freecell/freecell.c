@@ -12,6 +12,7 @@ typedef void FreecellSearch(const Question *question, Answer *answer);
 static u8 is_decided_by(FreecellSearch *search, const Question *question,
                         Answer *answer)
 {
+    ASSERT(answer->nodes <= question->most_nodes);
     answer->verdict = LIMIT;
     search(question, answer);
     if (answer->verdict == SOLVED || answer->verdict == IMPOSSIBLE)
@@ -54,6 +55,7 @@ static u8 is_proven_in_turn(const Question *question, u64 *most, u64 nodes,
     Question limited = *question;
     u64 left = question->most_nodes - answer->nodes;
     u8 decided;
+    ASSERT(answer->nodes <= question->most_nodes);
     if (nodes > left)
         nodes = left;
     if (nodes <= *most)

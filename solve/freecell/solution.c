@@ -24,6 +24,7 @@ static void note_move(FreecellLine *line, u16 move, u8 place)
     const FreeCell *game = &line->game;
     u8 from = FREECELL_MOVE_FROM(move);
     u8 count = FREECELL_MOVE_COUNT(move);
+    ASSERT_SLOW(count <= FREECELL_KING);
     if (from >= FREECELL_FIRST_CELL)
         line->place[game->cell[from - FREECELL_FIRST_CELL]] = place;
     else
@@ -35,6 +36,7 @@ static void note_move(FreecellLine *line, u16 move, u8 place)
 /* A move that the rules refuse changes nothing. */
 static u8 play_move(FreecellLine *line, u16 move)
 {
+    ASSERT(line->count <= line->room);
     if (line->count == line->room)
         return 0;
     note_move(line, move, FREECELL_MOVE_TO(move));
@@ -61,6 +63,7 @@ static u8 count_cards(const FreecellLine *line, u8 card)
         return 0;
     if (place >= FREECELL_FIRST_CELL)
         return 1;
+    ASSERT_SLOW(place < FREECELL_COLUMNS);
     height = line->game.height[place];
     count = (u8)(FREECELL_RANK(card) -
                  FREECELL_RANK(line->game.column[place][height - 1]) + 1);
@@ -72,6 +75,7 @@ static u8 count_cards(const FreecellLine *line, u8 card)
 
 static u8 find_empty(const FreeCell *game, u8 first, u8 last)
 {
+    ASSERT(last <= FREECELL_FIRST_CELL + FREECELL_MOST_CELLS);
     while (first < last && freecell_end_card(game, first))
         first++;
     return first < last ? first : NOT_FOUND;
@@ -115,6 +119,7 @@ static u8 suit_above(const FreecellLine *line, u8 card)
 static u8 suit_in_way(const FreecellLine *line, FreecellStep step)
 {
     u8 free = count_cards(line, step.card);
+    ASSERT_SLOW(step.card);
     return suit_above(line,
                       free && step.onto >= FIRST_CARD ? step.onto : step.card);
 }
@@ -124,6 +129,7 @@ static u8 send_one_home(FreecellLine *line, u8 slack, u8 suit)
 {
     const FreeCell *game = &line->game;
     u8 i;
+    ASSERT(suit < FREECELL_SUITS);
     for (i = 0; i < FREECELL_SUITS; i++) {
         u8 next = (u8)((suit + i) % FREECELL_SUITS);
         u8 card = FREECELL_CARD(game->home[next] + 1, next);

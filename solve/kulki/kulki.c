@@ -28,6 +28,7 @@ void kulki_engine_open(KulkiEngine *engine)
 WeightsFault kulki_engine_load(KulkiEngine *engine, const u8 *weights,
                                u32 size)
 {
+    ASSERT(STAGES * engine->evaluator.network.weights <= MOST_WEIGHTS);
     return weights_read(engine->weights,
                         STAGES * engine->evaluator.network.weights, weights,
                         size, &engine->loaded);
@@ -35,6 +36,7 @@ WeightsFault kulki_engine_load(KulkiEngine *engine, const u8 *weights,
 
 static u8 set_for(const Kulki *game)
 {
+    ASSERT_SLOW(game->rules < KULKI_PRESETS);
     return kulki_presets[game->rules].preview == KULKI_PREVIEW_CELLS
                ? SET_SHOWN
                : SET_HIDDEN;
@@ -65,12 +67,14 @@ static u16 choose_random(KulkiEngine *engine, const Kulki *game)
 {
     Random random = random_of(game);
     const u16 count = kulki_list(game, engine->move, MOST_KULKI_MOVES);
+    ASSERT(count && count <= MOST_KULKI_MOVES);
     return engine->move[random_below(&random, count)];
 }
 
 static u32 points_of(const Kulki *game, u16 move)
 {
     Kulki after = *game;
+    ASSERT_SLOW(game->cell[move & 255] && !game->cell[move >> 8]);
     after.cell[move >> 8] = after.cell[move & 255];
     after.cell[move & 255] = 0;
     kulki_clear_lines(&after, NULL);
@@ -100,6 +104,7 @@ static u16 choose_heuristic(KulkiEngine *engine, const Kulki *game)
     u16 best = engine->move[0];
     i32 most = WORTHLESS;
     u16 i;
+    ASSERT(count);
     for (i = 0; i < count; i++) {
         const i32 worth = kulki.worth(game, engine->move[i]);
         if (worth > most) {
@@ -114,11 +119,13 @@ static u16 choose_heuristic(KulkiEngine *engine, const Kulki *game)
 
 static u16 move_of(u8 from, u8 to)
 {
+    ASSERT_SLOW(from && to);
     return (u16)(grid_board_cell(from) | grid_board_cell(to) << 8);
 }
 
 static void see(KulkiEngine *engine, const Kulki *game, Grid *grid, Drop *drop)
 {
+    ASSERT(kulki_engine_knows(engine, game));
     grid_read(grid, drop, game);
     engine->evaluator.rules = &kulki_presets[game->rules];
     engine->evaluator.weights = engine->weights[set_for(game)];
@@ -166,6 +173,7 @@ static u16 choose_search(KulkiEngine *engine, const Kulki *game, u64 nodes)
 u16 kulki_engine_choose(KulkiEngine *engine, const Kulki *game,
                         KulkiPlayer player, u64 nodes)
 {
+    ASSERT(player < KULKI_PLAYERS);
     if (!kulki_list(game, NULL, 0))
         return KULKI_PASS;
     if (player > PLAYER_HEURISTIC && !kulki_engine_knows(engine, game))
@@ -190,6 +198,7 @@ static u8 insert_ranked(RankedMove *ranked, u8 count, u8 most, u16 move,
                         i32 worth)
 {
     u8 at;
+    ASSERT_SLOW(most && count <= most);
     if (count < most)
         count++;
     else if (ranked[count - 1].worth >= worth)
@@ -220,6 +229,7 @@ static i32 hundredths(i32 value)
 static void put_in_order(RankedMove *ranked, u8 count)
 {
     u8 i, k;
+    ASSERT_SLOW(count <= MOST_PLANS);
     for (i = 1; i < count; i++) {
         RankedMove next = ranked[i];
         if (next.worth > ranked[0].worth)
@@ -244,6 +254,7 @@ static u8 rank_plans(const SequentialHalving *search, RankedMove *ranked,
         ranked[count].move = move;
         ranked[count++].worth = hundredths(plan_value(plan));
     }
+    ASSERT_SLOW(count <= search->plans);
     put_in_order(ranked, count);
     return count;
 }
@@ -263,6 +274,7 @@ static u8 rank_plainly(KulkiEngine *engine, const Kulki *game,
 u8 kulki_engine_rank(KulkiEngine *engine, const Kulki *game, u64 nodes,
                      RankedMove *ranked, u8 most)
 {
+    ASSERT(most);
     if (!kulki_engine_knows(engine, game))
         return rank_plainly(engine, game, ranked, most);
     look_ahead(engine, game, nodes);
@@ -284,6 +296,7 @@ i32 kulki_engine_cost(KulkiEngine *engine, const Kulki *game, u16 move,
             search, &grid, &drop, grid_cell((u8)(move & 255)),
             grid_cell((u8)(move >> 8)), search->plan[0].rollouts))
         return 0;
+    ASSERT(search->plans == 1);
     cost = best->worth - hundredths(plan_value(search->plan));
     return cost > 0 ? cost : 0;
 }

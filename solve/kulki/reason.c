@@ -25,6 +25,7 @@ static OpenRow open_row_at(const Kulki *game, i16 x, i16 y, u8 direction)
     const OpenRow none = {0, 0};
     OpenRow row = {0, 0};
     u8 i;
+    ASSERT_SLOW(direction < DIRECTIONS);
     for (i = 0; i < LINE; i++, x = (i16)(x + step_x[direction]),
         y = (i16)(y + step_y[direction])) {
         u8 ball;
@@ -46,6 +47,7 @@ static OpenRow best_open_row(const Kulki *game, u8 cell)
 {
     OpenRow best = {0, 0};
     u8 direction, back;
+    ASSERT_SLOW(cell < kulki_cells(game));
     for (direction = 0; direction < DIRECTIONS; direction++)
         for (back = 0; back < LINE; back++) {
             const i16 x = (i16)(cell % game->width - back * step_x[direction]);
@@ -64,6 +66,7 @@ static u8 length_through(const Kulki *game, u8 cell, u8 direction)
 {
     u8 length = 1;
     i16 side;
+    ASSERT_SLOW(game->cell[cell]);
     for (side = -1; side <= 1; side = (i16)(side + 2)) {
         i16 x = (i16)(cell % game->width + side * step_x[direction]);
         i16 y = (i16)(cell / game->width + side * step_y[direction]);
@@ -98,6 +101,7 @@ static void mark_part(const Kulki *game, u8 *seen, u8 from)
     u8 open[KULKI_CELLS];
     u8 count = 1;
     u8 side;
+    ASSERT_SLOW(!game->cell[from]);
     open[0] = from;
     seen[from] = 1;
     while (count) {
@@ -131,6 +135,7 @@ static u8 count_parts(const Kulki *game)
 
 static void put_balls(Writer *writer, const char *words, OpenRow row)
 {
+    ASSERT(row.colour <= KULKI_MOST_COLOURS);
     writer_text(writer, words);
     writer_number(writer, row.balls);
     writer_char(writer, ' ');
@@ -149,6 +154,7 @@ void kulki_reason_write(Writer *writer, const Kulki *game, u16 move)
         writer_text(writer, _("leaves the board as it is"));
         return;
     }
+    ASSERT(game->cell[from] && !game->cell[to]);
     after.cell[to] = after.cell[from];
     after.cell[from] = 0;
     if (put_lines(writer, &after, to))

@@ -8,6 +8,7 @@ static u8 play_pair(TileLine *line, u8 first, u8 second)
 {
     u16 move =
         (u16)(first < second ? first | second << 8 : second | first << 8);
+    ASSERT(line->count < MAHJONG_TILES / 2 && first != second);
     if (mahjong.apply(&line->game, move, NULL))
         return 0;
     line->move[line->count++] = move;
@@ -25,6 +26,7 @@ static u32 find_free_group(const Mahjong *game, const TileBoard *board,
 {
     u32 slots = 0;
     u8 slot;
+    ASSERT_SLOW(group < MAHJONG_KINDS);
     for (slot = 0; slot < board->size[group]; slot++) {
         u8 tile = board->member[group][slot];
         if (!game->face[tile])
@@ -51,6 +53,7 @@ static u8 find_partner(const Mahjong *game, const TileBoard *board,
     if (!slots)
         return NO_SPOT;
     other = board->member[group][__builtin_ctz(slots)];
+    ASSERT_SLOW(other != tile);
     return is_free_yet(game, other) ? other : NO_SPOT;
 }
 

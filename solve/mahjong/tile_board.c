@@ -26,12 +26,13 @@ static void start_queue(RemovalQueue *queue, const Goals goals)
 static inline void enqueue(const TileBoard *board, TileRemoval *removal,
                            RemovalQueue *queue, u8 group, u32 slots)
 {
+    ASSERT_SLOW(group < MAHJONG_KINDS);
     slots &= ~(u32)removal->gone[group];
     removal->gone[group] |= (u8)slots;
     queue->goal_met |= (u8)slots & queue->goals[group];
     for (; slots; slots &= slots - 1) {
         u8 slot = (u8)__builtin_ctz(slots);
-        ASSERT(queue->count < MAHJONG_TILES);
+        ASSERT_SLOW(queue->count < MAHJONG_TILES);
         queue->tile[queue->count++] = board->member[group][slot];
     }
 }
@@ -44,6 +45,7 @@ static inline void release_tile(const TileBoard *board, TileRemoval *removal,
     u8 bit = (u8)(1 << board->slot[tile]);
     u8 available = (u8)(removal->available[group] | bit);
     u8 found = partners[tile] & available;
+    ASSERT_SLOW(!(removal->available[group] & bit));
     removal->available[group] = available;
     if (available == board->full[group])
         enqueue(board, removal, queue, group, available);
@@ -58,12 +60,12 @@ static void remove_queued(const TileBoard *board, TileRemoval *removal,
         u8 tile = queue->tile[--queue->count];
         const TileLink *link = board->link + board->first_link[tile];
         const TileLink *end = board->link + board->first_link[tile + 1];
-        ASSERT(removal->left);
+        ASSERT_SLOW(removal->left);
         removal->left--;
         for (; link != end; link++) {
             u8 before = removal->open[link->tile];
             u8 after = (u8)(before - link->weight);
-            ASSERT(before >= link->weight);
+            ASSERT_SLOW(before >= link->weight);
             removal->open[link->tile] = after;
             if (board->shut[before] != board->shut[after])
                 release_tile(board, removal, queue, partners, link->tile);
@@ -78,6 +80,7 @@ static u32 ready_slots(const TileBoard *board, const TileRemoval *removal,
     u32 available = removal->available[group];
     u32 waiting = available & ~(u32)removal->gone[group];
     u32 slots = 0;
+    ASSERT_SLOW(group < MAHJONG_KINDS);
     if (available == board->full[group])
         return available;
     for (; waiting; waiting &= waiting - 1) {
@@ -106,6 +109,7 @@ u8 tile_board_try(const TileBoard *board, TileRemoval *removal,
                   u8 slots)
 {
     RemovalQueue queue;
+    ASSERT_SLOW(slots);
     start_queue(&queue, goals);
     enqueue(board, removal, &queue, group, slots);
     remove_queued(board, removal, &queue, partners);
@@ -135,6 +139,7 @@ static void set_links(TileBoard *board, TileRemoval *removal,
     u8 tile, i;
     mahjong_weigh_tiles(&game->layout, game->face, removal->open, table);
     for (tile = 0; tile < game->layout.count; tile++) {
+        ASSERT(count <= COUNT_OF(board->link));
         board->first_link[tile] = count;
         for (i = 0; game->face[tile] && i < MAHJONG_LINKS; i++)
             if (table[tile][i] != NO_SPOT) {
@@ -149,7 +154,8 @@ static void set_member(TileBoard *board, TileRemoval *removal, u8 group,
                        u8 tile)
 {
     u8 slot = board->size[group]++;
-    ASSERT(slot < MAHJONG_SAME);
+    ASSERT(group < MAHJONG_KINDS);
+    ASSERT_SLOW(slot < MAHJONG_SAME);
     board->group[tile] = group;
     board->slot[tile] = slot;
     board->member[group][slot] = tile;
@@ -174,6 +180,7 @@ void tile_board_group(TileBoard *board, TileRemoval *removal,
 void tile_board_init(TileBoard *board, TileRemoval *removal,
                      const Mahjong *game)
 {
+    ASSERT(mahjong_is_sound(game));
     memset(board, 0, sizeof *board);
     memset(removal, 0, sizeof *removal);
     removal->left = game->left;

@@ -22,6 +22,7 @@ static inline Arena arena_of(void *memory, u64 size)
     u64 waste = -(uintptr_t)memory & (ARENA_STEP - 1);
     arena.next += waste < size ? waste : size;
     arena.left -= waste < size ? waste : size;
+    ASSERT_SLOW(arena.left <= size);
     return arena;
 }
 
@@ -30,6 +31,7 @@ static inline void *take(Arena *arena, u64 count, u64 size)
 {
     u64 bytes = (count * size + ARENA_STEP - 1) & -(u64)ARENA_STEP;
     void *taken = arena->next;
+    ASSERT_SLOW(size);
     if (bytes > arena->left)
         return NULL;
     arena->next += bytes;
@@ -50,6 +52,7 @@ typedef struct Budget {
 
 static inline u8 spend(Budget *budget)
 {
+    ASSERT_SLOW(budget->left + budget->saved >= budget->left);
     if (!budget->left)
         return 0;
     budget->left--;
@@ -84,12 +87,13 @@ static inline Budget lend_part(Budget *budget, u64 most)
 {
     Budget part = {budget->left < most ? budget->left : most, budget->stop, 0};
     budget->left -= part.left;
+    ASSERT_SLOW(part.left <= most);
     return part;
 }
 
 static inline void end_part(Budget *budget, const Budget *part)
 {
-    ASSERT(budget->left + unspent(part) >= budget->left);
+    ASSERT_SLOW(budget->left + unspent(part) >= budget->left);
     budget->left += unspent(part);
 }
 

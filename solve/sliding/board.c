@@ -9,6 +9,7 @@ static u8 transposed_tile(const Sliding *game, const SlidingBoard *board,
 {
     u8 home = (u8)(tile - 1);
     u8 x = (u8)(home % game->width);
+    ASSERT(tile);
     return (u8)(x * board->width + home / game->width + 1);
 }
 
@@ -31,6 +32,7 @@ void board_from_game(SlidingBoard *board, const Sliding *game)
         copy_transposed(board, game);
     else
         memcpy(board->tile, game->tile, board->cells);
+    ASSERT(board->width <= board->height);
     board->hole = 0;
     while (board->tile[board->hole])
         board->hole++;
@@ -39,6 +41,7 @@ void board_from_game(SlidingBoard *board, const Sliding *game)
 u8 board_neighbour(const SlidingBoard *board, u8 cell, u8 way)
 {
     u8 width = board->width;
+    ASSERT_SLOW(way < DIRECTIONS && cell < board->cells);
     switch (way) {
     case HOLE_UP:
         return (u8)(cell < width ? NO_SPOT : cell - width);
@@ -97,6 +100,7 @@ void board_from_gap_first(Sliding *game)
     Sliding old = *game;
     u8 last = sliding_last_tile(game);
     u8 i;
+    ASSERT(game->hole <= last);
     for (i = 0; i <= last; i++) {
         u8 tile = old.tile[last - i];
         game->tile[i] = (u8)(tile ? last + 1 - tile : 0);
@@ -134,6 +138,7 @@ u8 board_read_line(const Question *question, const SlidingBoard *board,
                    u32 *count)
 {
     Sliding game = *(const Sliding *)question->position;
+    ASSERT(board->cells <= SLIDING_CELLS);
     *count = 0;
     if (!wins(question, line, length))
         return 0;
@@ -168,5 +173,6 @@ void board_answer(const Question *question, const SlidingBoard *board,
         line[answer->length++] = cell;
         before = at;
     }
+    ASSERT(answer->length <= count);
     answer->verdict = wins(question, line, answer->length) ? SOLVED : REFUTED;
 }

@@ -17,6 +17,8 @@ typedef struct SlidingBoard {
     u8 hole;
     u8 tile[SLIDING_CELLS];
 } SlidingBoard;
+STATIC_ASSERT(HOLE_UP + HOLE_DOWN == DIRECTIONS - 1);
+STATIC_ASSERT(HOLE_LEFT + HOLE_RIGHT == DIRECTIONS - 1);
 
 void board_from_game(SlidingBoard *board, const Sliding *game);
 
@@ -24,6 +26,7 @@ void board_from_game(SlidingBoard *board, const Sliding *game);
    is the cell in the game. */
 static inline u8 board_mirror_cell(const SlidingBoard *board, u8 cell)
 {
+    ASSERT_SLOW(cell < board->width * board->height);
     return (u8)(cell % board->width * board->height + cell / board->width);
 }
 
@@ -33,7 +36,7 @@ u8 board_neighbour(const SlidingBoard *board, u8 cell, u8 way);
 /* Moves the tile on a cell into the hole next to it. */
 static inline void board_step(SlidingBoard *board, u8 from)
 {
-    ASSERT(from < board->cells && from != board->hole);
+    ASSERT_SLOW(from < board->cells && from != board->hole);
     board->tile[board->hole] = board->tile[from];
     board->tile[from] = 0;
     board->hole = from;

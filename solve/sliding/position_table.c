@@ -30,6 +30,7 @@ static u64 half_factorial(unsigned number)
 static unsigned count_below(u32 used, u8 tile)
 {
     const u32 unused = ~used & ((1U << tile) - 1);
+    ASSERT_SLOW(tile < TABLE_CELLS);
     return popcount_4(unused & 15) + popcount_4(unused >> 4 & 15) +
            popcount_4(unused >> 8);
 }
@@ -44,11 +45,12 @@ static u64 rank_board(const PositionTable *table, const SmallBoard *board)
     for (cell = 0; cell < table->cells && left > 2; cell++) {
         if (cell == board->gap)
             continue;
-        ASSERT(board->tile[cell]);
+        ASSERT_SLOW(board->tile[cell]);
         rank = rank * left + count_below(used, (u8)(board->tile[cell] - 1));
         used |= 1U << (board->tile[cell] - 1);
         left--;
     }
+    ASSERT_SLOW(rank < table->arrangements);
     return board->gap * table->arrangements + rank;
 }
 
@@ -58,6 +60,7 @@ static u64 rank_board(const PositionTable *table, const SmallBoard *board)
 static unsigned parity_of_gap(const PositionTable *table, unsigned gap)
 {
     const unsigned rows = table->height - 1U - gap / table->width;
+    ASSERT_SLOW(gap < table->cells);
     return rows * (table->width - 1U) & 1;
 }
 
@@ -74,6 +77,7 @@ static unsigned take_nth(u32 *used, unsigned nth)
     while (*used >> tile & 1 || nth--)
         tile++;
     *used |= 1U << tile;
+    ASSERT_SLOW(tile < TABLE_CELLS);
     return tile;
 }
 
@@ -85,6 +89,7 @@ static void unrank_board(const PositionTable *table, u64 rank,
     unsigned left, odd, cell = 0;
     u32 used = 0;
     unsigned i;
+    ASSERT_SLOW(rank < table->positions);
     board->gap = (u8)(rank / table->arrangements);
     board->tile[board->gap] = 0;
     rank %= table->arrangements;
@@ -126,6 +131,7 @@ static unsigned find_neighbours(const PositionTable *table, u64 rank,
 {
     SmallBoard board;
     unsigned count, row, column;
+    ASSERT_SLOW(rank < table->positions);
     unrank_board(table, rank, &board);
     row = board.gap / table->width;
     column = board.gap % table->width;
@@ -162,6 +168,7 @@ void position_table_fill(PositionTable *table, u8 *distance)
     SmallBoard goal = {0};
     u8 depth = 0;
     u8 cell;
+    ASSERT(table->positions);
     for (cell = 0; cell + 1 < table->cells; cell++)
         goal.tile[cell] = (u8)(cell + 1);
     goal.gap = cell;
@@ -190,6 +197,7 @@ void position_table_measure(PositionTable *table, u8 width, u8 height,
 u32 position_table_distance(const PositionTable *table, const Sliding *game)
 {
     SmallBoard board;
+    ASSERT(table->positions && game->hole < table->cells);
     board.gap = game->hole;
     memcpy(board.tile, game->tile, table->cells);
     return table->distance[rank_board(table, &board)];

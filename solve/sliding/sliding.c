@@ -30,6 +30,7 @@ enum {
    databases for larger boards. Beam searches do as well without databases,
    unless they are very wide. */
 static const u64 worth[] = {1 << 16, 1 << 22, 1 << 27};
+STATIC_ASSERT(COUNT_OF(worth) == PDB_BIG);
 
 typedef struct Search {
     Inquiry *inquiry;
@@ -56,6 +57,7 @@ static void close_search(Search *search)
 {
     const Inquiry *inquiry = search->inquiry;
     Answer *answer = inquiry->answer;
+    ASSERT(unspent(&search->budget) <= inquiry->question->most_nodes);
     answer->nodes = inquiry->question->most_nodes - unspent(&search->budget);
     answer->positions = answer->nodes;
     if (search->length || board_is_goal(&search->board))
@@ -77,6 +79,7 @@ static void run_beam(Search *search, const DatabaseSet *pdbs, u32 width)
 {
     u32 most = search->length ? search->length : MOST_ROW_STEPS;
     Evaluator evaluator;
+    ASSERT(width);
     evaluator_set(&evaluator, pdbs, &search->board);
     keep_shorter(search,
                  beam_search(&evaluator, &search->board, width, most,
@@ -128,6 +131,7 @@ static void widen_beams(Search *search, const DatabaseSet *pdbs)
 static u8 is_worth(const Search *search, Profile profile)
 {
     const Question *question = search->inquiry->question;
+    ASSERT(profile < PDB_BIG);
     if (question->how == SOLVE_SHORT)
         profile = PDB_GREAT;
     return search->board.cells <= GREAT_CELLS ||

@@ -44,6 +44,7 @@ enum {
     CLOSED_SLOTS_PER_NODE = 4,
     FIRST_NODES = 128
 };
+STATIC_ASSERT(sizeof(BestFirstSearch) % sizeof(u64) == 0);
 
 static u32 fewer(u64 a, u64 b)
 {
@@ -59,11 +60,13 @@ static u64 closed_capacity(u32 most)
     u64 room = 1;
     while (room < (u64)most * 2)
         room *= 2;
+    ASSERT(room >= (u64)most * 2 && !(room & (room - 1)));
     return room;
 }
 
 static void clear_closed(BestFirstSearch *search, u64 room)
 {
+    ASSERT(room && !(room & (room - 1)));
     memset(search->closed, 0, (size_t)room * sizeof(u64));
     search->closed_mask = room - 1;
 }
@@ -92,6 +95,7 @@ static u32 lay_out(BestFirstSearch **search, const Question *question,
     bucket_queue_clear(&(*search)->queue, (FreecellSuccessor *)(void *)memory,
                        most * SUCCESSORS_PER_NODE);
     clear_closed(*search, closed_capacity(fewer(most, FIRST_NODES)));
+    ASSERT(memory <= (u8 *)question->memory + question->size);
     return most;
 }
 
@@ -101,7 +105,7 @@ static u32 lay_out(BestFirstSearch **search, const Question *question,
 static u8 closed_insert(BestFirstSearch *search, u64 key)
 {
     u64 slot = key >> 32 & search->closed_mask;
-    ASSERT(search->count <= search->closed_mask); /* never full */
+    ASSERT_SLOW(search->count <= search->closed_mask); /* never full */
     while (search->closed[slot]) {
         if (search->closed[slot] == key)
             return 0;
@@ -117,6 +121,7 @@ static void grow_closed(BestFirstSearch *search)
 {
     u32 i;
     clear_closed(search, (search->closed_mask + 1) * 2);
+    ASSERT_SLOW(search->closed_mask >= 2 * (u64)search->count);
     for (i = 0; i < search->count; i++)
         closed_insert(search, search->nodes[i].state.key);
 }
@@ -127,6 +132,7 @@ static void add_node(BestFirstSearch *search,
 {
     BestFirstNode *node = &search->nodes[search->count];
     const BestFirstNode *parent = &search->nodes[successor->parent];
+    ASSERT_SLOW(successor->parent < search->count);
     scored_state_copy(&node->state, &parent->state);
     node->parent = successor->parent;
     node->step = successor->step;
@@ -137,6 +143,7 @@ static void add_node(BestFirstSearch *search,
 static void add_root(BestFirstSearch *search, const FreeCell *game)
 {
     BestFirstNode *root = search->nodes;
+    ASSERT(game->cells <= FREECELL_MOST_CELLS);
     memset(root, 0, sizeof *root);
     scored_state_init(&root->state, &search->costs, game);
     scored_state_autoplay(&root->state, &search->costs);
@@ -189,6 +196,7 @@ static void write_answer(BestFirstSearch *search, const FreeCell *game,
     u32 left = depth;
     FreecellStep *steps = (FreecellStep *)(void *)search->queue.successors;
     FreecellLine line;
+    ASSERT(!node->state.blocks);
     while (left--) {
         steps[left] = node->step;
         node = &search->nodes[node->parent];
@@ -215,6 +223,7 @@ static void attempt(const Question *question, const BestFirstAttempt *attempt,
     u32 most = lay_out(
         &search, question,
         fewer(attempt->most_nodes, question->most_nodes - answer->nodes));
+    ASSERT(question->most_nodes >= answer->nodes);
     if (!most)
         return;
     search->question = question;

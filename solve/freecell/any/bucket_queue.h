@@ -31,6 +31,7 @@ typedef struct BucketQueue {
     u32 count;
     u32 room;
 } BucketQueue;
+STATIC_ASSERT(BUCKET_WORDS == 64 && BUCKET_ZERO < BUCKET_COUNT);
 
 static inline void bucket_queue_clear(BucketQueue *queue,
                                       FreecellSuccessor *successors, u32 room)
@@ -47,6 +48,7 @@ static inline void bucket_queue_push(BucketQueue *queue, i32 cost, u64 key,
     u32 stack = (u32)(cost + BUCKET_ZERO);
     u32 nth = queue->count + 1;
     FreecellSuccessor *successor = &queue->successors[nth];
+    ASSERT_SLOW(queue->count < queue->room);
     if (nth == queue->room)
         return;
     if (stack >= BUCKET_COUNT)
@@ -70,7 +72,7 @@ static inline const FreecellSuccessor *bucket_queue_pop(BucketQueue *queue)
         return NULL;
     word = FIRST_OF(queue->words);
     stack = word * 64 + FIRST_OF(queue->stacks[word]);
-    ASSERT(queue->head[stack]); /* its bit says that it is not empty */
+    ASSERT_SLOW(queue->head[stack]); /* its bit says that it is not empty */
     successor = &queue->successors[queue->head[stack]];
     queue->head[stack] = successor->next;
     if (!successor->next)

@@ -13,6 +13,7 @@ void freecell_costs_init(FreecellCosts *costs, const FreecellWeights *weights,
 {
     u8 room = game->cells;
     u8 i, nth;
+    ASSERT(room <= FREECELL_MOST_CELLS);
     memset(costs, 0, sizeof *costs);
     costs->weights = weights;
     costs->slack = game->autoplay == FREECELL_AUTOPLAY_FULL ? FREECELL_KING
@@ -33,7 +34,7 @@ void freecell_costs_init(FreecellCosts *costs, const FreecellWeights *weights,
 static void set_cells_used(ScoredState *state, const FreecellCosts *costs,
                            u8 cells_used)
 {
-    ASSERT(cells_used <= state->room);
+    ASSERT_SLOW(cells_used <= state->room);
     state->score += costs->cells[cells_used] - costs->cells[state->cells_used];
     state->cells_used = cells_used;
 }
@@ -41,7 +42,7 @@ static void set_cells_used(ScoredState *state, const FreecellCosts *costs,
 static void set_empty_columns(ScoredState *state, const FreecellCosts *costs,
                               u8 empty_columns)
 {
-    ASSERT(empty_columns <= FREECELL_COLUMNS);
+    ASSERT_SLOW(empty_columns <= FREECELL_COLUMNS);
     state->score += costs->empty_columns[empty_columns] -
                     costs->empty_columns[state->empty_columns];
     state->empty_columns = empty_columns;
@@ -53,7 +54,7 @@ static void weigh(ScoredState *state, const FreecellWeights *weights,
                   u64 below, u8 card, u8 count, i32 sign)
 {
     i32 blocks = sign * count_blocks(below, card, count);
-    ASSERT(state->blocks + blocks >= 0);
+    ASSERT_SLOW(state->blocks + blocks >= 0);
     state->score += blocks * weights->blocks;
     state->blocks = (u8)(state->blocks + blocks);
 }
@@ -63,6 +64,7 @@ static void weigh(ScoredState *state, const FreecellWeights *weights,
 static void put_in_cell(ScoredState *state, const FreecellCosts *costs,
                         u8 card)
 {
+    ASSERT_SLOW(!(state->cells & SET_OF(card)));
     state->cells |= SET_OF(card);
     state->spot[card] = SPOT_IN_CELL;
     state->key += zobrist_key(card, IN_CELL);
@@ -72,6 +74,7 @@ static void put_in_cell(ScoredState *state, const FreecellCosts *costs,
 static void take_from_cell(ScoredState *state, const FreecellCosts *costs,
                            u8 card)
 {
+    ASSERT_SLOW(state->cells & SET_OF(card) && state->cells_used);
     state->cells &= ~SET_OF(card);
     state->key -= zobrist_key(card, IN_CELL);
     set_cells_used(state, costs, (u8)(state->cells_used - 1));
@@ -81,6 +84,7 @@ static void take_from_cell(ScoredState *state, const FreecellCosts *costs,
 static u64 cards_of_run(const ScoredState *state, u8 spot, u8 count)
 {
     u64 cards = SET_OF(state->grid[spot]);
+    ASSERT_SLOW(count);
     while (--count)
         cards |= SET_OF(state->grid[spot += ROW]);
     return cards;
@@ -94,6 +98,7 @@ static void lift_run(ScoredState *state, const FreecellCosts *costs, u8 spot,
     u8 card = state->grid[spot];
     u8 under = state->grid[spot - ROW];
     u64 run = cards_of_run(state, spot, count);
+    ASSERT_SLOW(spot >= ROW && spot < SPOTS && card);
     state->set[from] &= ~run;
     state->tops &= ~run;
     state->in_sequence &= ~SET_OF(card);
@@ -115,6 +120,7 @@ static void drop_run(ScoredState *state, const FreecellCosts *costs, u8 to,
     u8 spot = state->end[to];
     u8 card = *run;
     u8 under = state->grid[spot];
+    ASSERT_SLOW(count && card);
     state->key += zobrist_key(card, under);
     state->score += cost_at_bottom(costs->weights, card, under);
     weigh(state, costs->weights, state->set[to], card, count, 1);
@@ -128,7 +134,7 @@ static void drop_run(ScoredState *state, const FreecellCosts *costs, u8 to,
     }
     for (;; run += ROW) {
         spot = (u8)(spot + ROW);
-        ASSERT(spot < SPOTS);
+        ASSERT_SLOW(spot < SPOTS);
         state->grid[spot] = *run;
         state->spot[*run] = spot;
         state->set[to] |= SET_OF(*run);
@@ -142,7 +148,8 @@ static void drop_run(ScoredState *state, const FreecellCosts *costs, u8 to,
 static void send_home(ScoredState *state, const FreecellCosts *costs, u8 card)
 {
     u8 spot = state->spot[card];
-    ASSERT((state->tops | state->cells) & state->next & SET_OF(card));
+    ASSERT_SLOW(card < FREECELL_CARDS + 4);
+    ASSERT_SLOW((state->tops | state->cells) & state->next & SET_OF(card));
     if (spot == SPOT_IN_CELL)
         take_from_cell(state, costs, card);
     else
@@ -177,6 +184,7 @@ static void count_delay(ScoredState *state, const FreecellCosts *costs)
 static u64 find_autoplayed(const ScoredState *state, u8 slack)
 {
     u64 ready = (state->tops | state->cells) & state->next;
+    ASSERT_SLOW(slack <= FREECELL_KING);
     return ready ? ready & autoplayed_cards(state->home, slack) : 0;
 }
 
@@ -193,7 +201,7 @@ void scored_state_autoplay(ScoredState *state, const FreecellCosts *costs)
 static u8 first_empty_column(const ScoredState *state)
 {
     u8 i = 0;
-    ASSERT(state->empty_columns);
+    ASSERT_SLOW(state->empty_columns);
     while (state->end[i] >= ROW)
         i++;
     return i;
@@ -203,6 +211,7 @@ static u8 first_empty_column(const ScoredState *state)
 static void put_run(ScoredState *state, const FreecellCosts *costs, u8 onto,
                     const u8 *run, u8 count)
 {
+    ASSERT_SLOW(count && onto != AT_HOME);
     if (onto == IN_CELL)
         put_in_cell(state, costs, *run);
     else
@@ -217,6 +226,7 @@ static void move_run(ScoredState *state, const FreecellCosts *costs,
 {
     u8 spot = state->spot[step.card];
     u8 count = cards_in_run(state, spot);
+    ASSERT_SLOW(state->grid[spot] == step.card);
     lift_run(state, costs, spot, count);
     put_run(state, costs, step.onto, &state->grid[spot], count);
 }
@@ -224,6 +234,7 @@ static void move_run(ScoredState *state, const FreecellCosts *costs,
 void scored_state_apply(ScoredState *state, const FreecellCosts *costs,
                         FreecellStep step)
 {
+    ASSERT_SLOW(step.card && step.card < FREECELL_CARDS + 4);
     state->score -= state->delay;
     if (step.onto == AT_HOME)
         send_home(state, costs, step.card);
@@ -241,6 +252,7 @@ void scored_state_init(ScoredState *state, const FreecellCosts *costs,
                        const FreeCell *game)
 {
     u8 i, j;
+    ASSERT(game->cells <= FREECELL_MOST_CELLS);
     memset(state, 0, sizeof *state);
     memset(state->spot, SPOT_HOME, sizeof state->spot);
     memcpy(state->home, game->home, sizeof state->home);

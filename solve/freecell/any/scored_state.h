@@ -84,6 +84,10 @@ typedef struct ScoredState {
     u8 empty_columns;
     u8 blocks; /* cards above lower ones; at 0 the game is won */
 } ScoredState;
+STATIC_ASSERT(SPOT_HOME <= 255);
+STATIC_ASSERT((int)FIRST_CARD < FREECELL_CARD(1, 0));
+STATIC_ASSERT(MOST_IN_ROW == FREECELL_DEEPEST + 1);
+STATIC_ASSERT((int)CELL_COLUMN == FREECELL_COLUMNS);
 
 /* Copies in chunks that fit registers. For a plain assignment compilers call
    memcpy, which is slower at this size. */
@@ -110,6 +114,7 @@ static const u64 parent_cards[FREECELL_CARDS + 4] = {
 
 static inline u64 parents_of(u8 card)
 {
+    ASSERT_SLOW(card < FREECELL_CARDS + 4);
     return parent_cards[card];
 }
 
@@ -164,6 +169,7 @@ static inline u64 autoplayed_cards(const u8 *home, u8 slack)
     const u64 reds = 0x6666666666666666;
     u8 black = home[0] < home[3] ? home[0] : home[3];
     u8 red = home[1] < home[2] ? home[1] : home[2];
+    ASSERT_SLOW(slack <= FREECELL_KING);
     return (lower_cards((u8)(black + slack + 2)) & reds) |
            (lower_cards((u8)(red + slack + 2)) & ~reds) | lower_cards(3);
 }
@@ -174,6 +180,7 @@ static inline i32 count_blocks(u64 below, u8 card, u8 count)
 {
     i32 over =
         FREECELL_RANK(card) - FREECELL_RANK(FIRST_OF(below | SET_OF(63)));
+    ASSERT_SLOW(card && count);
     if (over > count)
         return count;
     return over < 0 ? 0 : over;

@@ -19,6 +19,7 @@ typedef struct LiftedRun {
    step to a copy. That also shows whether it wins. */
 static void apply_on_trial(BestFirstSearch *search, FreecellStep step)
 {
+    ASSERT_SLOW(step.card);
     scored_state_copy(&search->trial, search->state);
     scored_state_apply(&search->trial, &search->costs, step);
     if (!search->trial.blocks) {
@@ -33,6 +34,7 @@ static inline void generate(BestFirstSearch *search, const LiftedRun *lifted,
     FreecellStep step = {lifted->card, onto};
     u64 key =
         lifted->key + (onto == AT_HOME ? 0 : zobrist_key(lifted->card, onto));
+    ASSERT_SLOW(lifted->card && lifted->count);
     cost += lifted->cost;
     if (lifted->starts) {
         apply_on_trial(search, step);
@@ -66,6 +68,7 @@ static void generate_to_empty_column(BestFirstSearch *search,
 {
     const i32 *empty_columns =
         &search->costs.empty_columns[search->state->empty_columns];
+    ASSERT_SLOW(search->state->empty_columns);
     generate(search, lifted, ON_EMPTY_COLUMN,
              empty_columns[-1] - empty_columns[0] +
                  cost_at_bottom(search->costs.weights, lifted->card,
@@ -77,6 +80,7 @@ static inline i32 cost_of_emptied_column(const BestFirstSearch *search)
 {
     const i32 *empty_columns =
         &search->costs.empty_columns[search->state->empty_columns];
+    ASSERT_SLOW(search->state->empty_columns < FREECELL_COLUMNS);
     return empty_columns[1] - empty_columns[0];
 }
 
@@ -93,6 +97,7 @@ static inline LiftedRun lift_from_cell(const BestFirstSearch *search, u8 card)
     LiftedRun lifted = {state->key - zobrist_key(card, IN_CELL),
                         state->score + cells[-1] - cells[0], card, 1,
                         search->autoplay_waits};
+    ASSERT_SLOW(state->cells & SET_OF(card));
     return lifted;
 }
 
@@ -104,6 +109,7 @@ static inline LiftedRun lift_end(const BestFirstSearch *search, u8 from)
     LiftedRun lifted = {state->key - zobrist_key(*end, under),
                         search->lift[from], *end, 1,
                         starts_autoplay(search, under)};
+    ASSERT_SLOW(state->end[from] >= ROW);
     return lifted;
 }
 
@@ -119,11 +125,13 @@ static LiftedRun lift_column_end(const BestFirstSearch *search, u8 spot)
     u8 card = state->grid[spot];
     LiftedRun lifted = {state->key - zobrist_key(card, under), state->score,
                         card, 0, starts_autoplay(search, under)};
+    ASSERT_SLOW(card && spot <= state->end[from]);
     for (; spot <= state->end[from]; spot = (u8)(spot + ROW)) {
         below &= ~SET_OF(state->grid[spot]);
         urgent -= urgency(state, &search->costs, state->grid[spot]);
         lifted.count++;
     }
+    ASSERT_SLOW(lifted.count);
     lifted.cost -= weights->blocks * count_blocks(below, card, lifted.count) +
                    lifted.count * urgent +
                    cost_at_bottom(weights, card, under);
@@ -168,6 +176,7 @@ static void generate_to_cells(BestFirstSearch *search)
     const ScoredState *state = search->state;
     const i32 *cells = &search->costs.cells[state->cells_used];
     u8 from;
+    ASSERT_SLOW(state->cells_used < state->room);
     for (from = 0; from < FREECELL_COLUMNS; from++)
         if (state->end[from] >= ROW) {
             LiftedRun lifted = lift_end(search, from);
@@ -233,6 +242,7 @@ static void generate_cards(BestFirstSearch *search, u64 cards)
 static u8 heads_run(const ScoredState *state, u8 spot)
 {
     u8 end = state->end[COLUMN_AT(spot)];
+    ASSERT_SLOW(spot <= end);
     while (spot < end && state->holds_sequence & SET_OF(state->grid[spot]))
         spot = (u8)(spot + ROW);
     return spot == end;
@@ -257,6 +267,7 @@ void best_first_search_expand(BestFirstSearch *search)
     u32 most = (state->room - state->cells_used + 1U) << state->empty_columns;
     u64 ends = state->tops | state->cells;
     u64 takers = children_of(state->tops);
+    ASSERT_SLOW(state->blocks && state->cells_used <= state->room);
     search->autoplay_ready =
         state->next & autoplayed_cards(state->home, search->costs.slack);
     search->autoplay_waits = (search->autoplay_ready & ends) != 0;

@@ -20,6 +20,7 @@ enum { AHEAD = 8 };
 static void *take(u8 **memory, u64 size)
 {
     void *taken = *memory;
+    ASSERT(size);
     *memory += (size + 63) & ~(u64)63;
     return taken;
 }
@@ -31,6 +32,7 @@ static u64 transposition_buckets(u64 size, u32 width)
                (u64)width * TRANSPOSITIONS_PER_STATE &&
            buckets * 4 * TRANSPOSITION_BUCKET * sizeof(u64) <= size)
         buckets *= 2;
+    ASSERT(!(buckets & (buckets - 1)));
     return buckets;
 }
 
@@ -63,6 +65,7 @@ u32 freecell_beam_init(FreecellBeam *beam, void *memory, u64 size, u32 width)
                       MOST_LEVELS * sizeof(FreecellStep));
     beam->trail = (BeamStep *)(void *)at;
     beam->trail_room = (u64)width * LEVELS_EXPECTED;
+    ASSERT((u8 *)(beam->trail + beam->trail_room) <= (u8 *)memory + size);
     return width;
 }
 
@@ -79,6 +82,7 @@ static u8 transposition_insert(FreecellBeam *beam, u64 key)
 {
     u64 *bucket = transposition_bucket(beam, key);
     u8 i;
+    ASSERT_SLOW(key);
     for (i = 0; i < TRANSPOSITION_BUCKET; i++)
         if (bucket[i] == key)
             return 0;
@@ -96,14 +100,14 @@ static void prune_candidates(FreecellBeam *beam)
         if (beam->candidates[i].score <= beam->cutoff)
             beam->candidates[count++] = beam->candidates[i];
     beam->count = count;
-    ASSERT(count == beam->below);
+    ASSERT_SLOW(count == beam->below);
 }
 
 static void add_candidate(FreecellBeam *beam, const BeamCandidate *candidate)
 {
     if (beam->count == beam->width * CANDIDATES_EACH)
         prune_candidates(beam);
-    ASSERT(beam->count < beam->width * CANDIDATES_EACH);
+    ASSERT_SLOW(beam->count < beam->width * CANDIDATES_EACH);
     beam->candidates[beam->count++] = *candidate;
     beam->score_counts[candidate->score]++;
     beam->below++;
@@ -201,6 +205,7 @@ static void generate_onto(FreecellBeam *beam, u8 card, u32 count)
 
 static void generate_home(FreecellBeam *beam, u8 card)
 {
+    ASSERT_SLOW(card);
     if (beam->states[beam->at].next & SET_OF(card))
         generate(beam, card, AT_HOME);
 }
@@ -214,6 +219,7 @@ static void generate_runs(FreecellBeam *beam, u8 card)
                                   : (beam->rules.room - state->cells_used + 1U)
                                         << state->empty_columns;
     u32 count;
+    ASSERT_SLOW(card);
     for (count = 1; count <= most; count++) {
         u8 under = state->under[card];
         u8 linked = is_sequence(card, under);
@@ -228,6 +234,7 @@ static void generate_runs(FreecellBeam *beam, u8 card)
 
 static void generate_from_cell(FreecellBeam *beam, u8 card)
 {
+    ASSERT_SLOW(beam->states[beam->at].cells & SET_OF(card));
     generate_onto(beam, card, 1);
     generate_home(beam, card);
     if (beam->states[beam->at].empty_columns)
@@ -257,6 +264,7 @@ static void order_scores(FreecellBeam *beam)
 {
     u32 first = 0;
     u32 score;
+    ASSERT_SLOW(beam->cutoff < SCORES);
     for (score = 0; score <= beam->cutoff; score++) {
         u32 count = beam->score_counts[score];
         beam->score_counts[score] = first;
@@ -278,6 +286,7 @@ static u32 select_best(FreecellBeam *beam, BeamStep *state)
         state[place].parent = candidate->parent;
         state[place].step = candidate->step;
     }
+    ASSERT(beam->count == beam->below);
     return beam->count < beam->width ? beam->count : beam->width;
 }
 
@@ -301,6 +310,7 @@ static u32 select_level(FreecellBeam *beam)
         kept[i] = beam->states[trail[i].parent];
         linked_state_apply(&kept[i], &beam->rules, trail[i].step);
     }
+    ASSERT(count <= beam->width);
     beam->next_states = beam->states;
     beam->states = kept;
     return count;
@@ -318,6 +328,7 @@ static void start_level(FreecellBeam *beam)
 static u8 expand_level(FreecellBeam *beam)
 {
     u32 count = beam->level_sizes[beam->level];
+    ASSERT(beam->level < MOST_LEVELS && count <= beam->width);
     if (beam->level + 1 == MOST_LEVELS ||
         beam->trail_used + beam->width > beam->trail_room)
         return 0;
@@ -351,12 +362,14 @@ static const FreecellStep *trace_steps(FreecellBeam *beam)
         steps[level - 1] = link->step;
         at = link->parent;
     }
+    ASSERT(beam->level_sizes[0] == 1 && !at);
     return steps;
 }
 
 const FreecellStep *freecell_beam_run(FreecellBeam *beam, const FreeCell *game,
                                       u32 *count)
 {
+    ASSERT(beam->width);
     memset(beam->transpositions, 0,
            (size_t)(beam->bucket_mask + 1) * TRANSPOSITION_BUCKET *
                sizeof *beam->transpositions);

@@ -24,6 +24,7 @@ static void set_cells_used(LinkedState *state, const BeamRules *rules,
 {
     const BeamWeights *weights = rules->weights;
     u8 most = (u8)(state->cells_used + (sign > 0));
+    ASSERT_SLOW(sign == 1 || sign == -1);
     state->cells_used = (u8)(state->cells_used + sign);
     add_score(state, sign * (weights->cell +
                              (most == rules->room ? weights->last_cell : 0)));
@@ -32,6 +33,8 @@ static void set_cells_used(LinkedState *state, const BeamRules *rules,
 static void set_empty_columns(LinkedState *state, const BeamWeights *weights,
                               i32 sign)
 {
+    ASSERT_SLOW(state->empty_columns + sign >= 0 &&
+                state->empty_columns + sign <= FREECELL_COLUMNS);
     state->empty_columns = (u8)(state->empty_columns + sign);
     add_score(state, -sign * weights->empty_column);
 }
@@ -51,6 +54,7 @@ static i32 weigh(const CardRun *run, const BeamWeights *weights, u64 below,
 {
     i32 cost = 0;
     u64 cards = run->set;
+    ASSERT_SLOW(run->set && run->count);
     for (*aside = 0; cards; cards &= cards - 1) {
         u8 card = FIRST_OF(cards);
         if (below & blocked_by(card))
@@ -91,10 +95,10 @@ static void weigh_run(LinkedState *state, const BeamWeights *weights,
     cost += run->count * state->urgent[column];
     if (under && !linked)
         cost += weights->broken;
-    ASSERT(state->aside + sign * aside >= 0);
+    ASSERT_SLOW(state->aside + sign * aside >= 0);
     state->aside = (u8)(state->aside + sign * aside);
     if (aside && !(linked && has_aside(state, below, under))) {
-        ASSERT(state->piles + sign >= 0);
+        ASSERT_SLOW(state->piles + sign >= 0);
         state->piles = (u8)(state->piles + sign);
         cost += weights->piles;
     }
@@ -105,6 +109,7 @@ static void weigh_run(LinkedState *state, const BeamWeights *weights,
 
 static void put_in_cell(LinkedState *state, const BeamRules *rules, u8 card)
 {
+    ASSERT_SLOW(state->cells_used < rules->room);
     state->cells |= SET_OF(card);
     state->key += zobrist_key(card, IN_CELL);
     set_cells_used(state, rules, 1);
@@ -112,6 +117,7 @@ static void put_in_cell(LinkedState *state, const BeamRules *rules, u8 card)
 
 static void take_from_cell(LinkedState *state, const BeamRules *rules, u8 card)
 {
+    ASSERT_SLOW(state->cells & SET_OF(card));
     state->cells &= ~SET_OF(card);
     state->key -= zobrist_key(card, IN_CELL);
     set_cells_used(state, rules, -1);
@@ -138,7 +144,7 @@ static void count_buried(LinkedState *state, const BeamWeights *weights,
              FREECELL_RANK(card) <= FREECELL_RANK(state->under[card]);
              buried--)
             card = state->under[card];
-    ASSERT(buried < FREECELL_CARDS); /* has not fallen below 0 */
+    ASSERT_SLOW(buried < FREECELL_CARDS); /* has not fallen below 0 */
     add_score(state, weights->buried * (buried - state->buried[column]));
     state->buried[column] = buried;
 }
@@ -147,6 +153,8 @@ static void lift(LinkedState *state, const BeamWeights *weights, u8 from,
                  const CardRun *run)
 {
     u8 under = state->under[run->head];
+    ASSERT_SLOW(state->top[from] == run->last &&
+                state->height[from] >= run->count);
     state->set[from] &= ~run->set;
     add_urgency(state, weights, from, run->set, -1);
     weigh_run(state, weights, from, run, -1);
@@ -166,6 +174,7 @@ static void drop(LinkedState *state, const BeamWeights *weights, u8 to,
                  const CardRun *run)
 {
     u8 under = state->top[to];
+    ASSERT_SLOW(state->height[to] + run->count <= FREECELL_DEEPEST);
     state->under[run->head] = under;
     weigh_run(state, weights, to, run, 1);
     add_urgency(state, weights, to, run->set, 1);
@@ -185,6 +194,7 @@ static void drop(LinkedState *state, const BeamWeights *weights, u8 to,
 static CardRun one_card(u8 card)
 {
     CardRun run = {card, card, 1, SET_OF(card)};
+    ASSERT_SLOW(card);
     return run;
 }
 
@@ -193,7 +203,7 @@ static u8 column_of(const LinkedState *state, u8 card)
     u8 i = 0;
     while (!(state->set[i] & SET_OF(card)))
         i++;
-    ASSERT(i < FREECELL_COLUMNS);
+    ASSERT_SLOW(i < FREECELL_COLUMNS);
     return i;
 }
 
@@ -217,6 +227,7 @@ static void send_home(LinkedState *state, const BeamRules *rules, u8 card)
     const BeamWeights *weights = rules->weights;
     CardRun run = one_card(card);
     u8 nth;
+    ASSERT_SLOW(state->next & SET_OF(card));
     if (state->cells & SET_OF(card))
         take_from_cell(state, rules, card);
     else
@@ -253,13 +264,14 @@ static CardRun find_run(const LinkedState *state, u8 from, u8 head)
         run.set |= SET_OF(card);
         run.count++;
     }
+    ASSERT_SLOW(run.count <= FREECELL_KING);
     return run;
 }
 
 static u8 first_empty_column(const LinkedState *state)
 {
     u8 i = 0;
-    ASSERT(state->empty_columns);
+    ASSERT_SLOW(state->empty_columns);
     while (state->top[i])
         i++;
     return i;
@@ -268,6 +280,7 @@ static u8 first_empty_column(const LinkedState *state)
 static void put_run(LinkedState *state, const BeamRules *rules, u8 onto,
                     const CardRun *run)
 {
+    ASSERT_SLOW(onto != AT_HOME);
     if (onto == IN_CELL)
         put_in_cell(state, rules, run->head);
     else
@@ -279,6 +292,7 @@ void linked_state_apply(LinkedState *state, const BeamRules *rules,
                         FreecellStep step)
 {
     CardRun run = one_card(step.card);
+    ASSERT_SLOW(step.card && step.card < FREECELL_CARDS + 4);
     state->last = step.card;
     if (step.onto == AT_HOME)
         send_home(state, rules, step.card);
@@ -311,6 +325,7 @@ void linked_state_init(LinkedState *state, const BeamRules *rules,
                        const FreeCell *game)
 {
     u8 i;
+    ASSERT(game->cells <= FREECELL_MOST_CELLS);
     memset(state, 0, sizeof *state);
     memcpy(state->home, game->home, sizeof state->home);
     state->key = 1; /* 0 means "no key" in the transposition table */

@@ -39,6 +39,8 @@ static u8 lay_out(ShortSearch *search, const Question *question)
     search->beam = (FreecellBeam *)(void *)(memory + head);
     search->rest = memory + fixed - skip;
     search->size = question->size - fixed;
+    ASSERT(search->rest + search->size ==
+           (u8 *)question->memory + question->size);
     return 1;
 }
 
@@ -48,6 +50,7 @@ static void solve_first(const ShortSearch *search, const Question *question,
                         Answer *answer)
 {
     Question first = *question;
+    ASSERT(answer->nodes <= question->most_nodes);
     first.memory = search->rest;
     first.size = search->size;
     freecell_best_first(&first, answer);
@@ -70,6 +73,7 @@ static void keep_steps(const ShortSearch *search, const FreeCell *game,
                        const FreecellStep *steps, u32 count, Answer *answer)
 {
     FreecellLine line;
+    ASSERT(count < MOST_LEVELS);
     line.game = *game;
     line.moves = (u16 *)(void *)search->beam->states;
     line.count = 0;
@@ -95,6 +99,7 @@ static u32 moves_home(const FreeCell *game)
 static void start_beam(FreecellBeam *beam, const FreeCell *game)
 {
     u8 safe = game->autoplay == FREECELL_AUTOPLAY_SAFE;
+    ASSERT(game->cells <= FREECELL_MOST_CELLS);
     beam->rules.weights = safe ? &safe_weights : &full_weights;
     beam->rules.room = game->cells;
     beam->rules.slack = safe ? 0 : FREECELL_KING;
@@ -106,6 +111,7 @@ static void start_beam(FreecellBeam *beam, const FreeCell *game)
 /* The length a line must stay below to be useful, in the units of the beam. */
 static u32 limit_of(const FreeCell *game, const Answer *answer)
 {
+    ASSERT(answer->verdict != SOLVED || answer->length >= moves_home(game));
     return answer->verdict == SOLVED ? answer->length - moves_home(game)
                                      : MOST_LEVELS;
 }
@@ -117,6 +123,7 @@ static void run_beam_once(const ShortSearch *search, const Question *question,
     const FreeCell *game = question->position;
     const FreecellStep *steps;
     u32 count;
+    ASSERT(width);
     if (!freecell_beam_init(beam, search->rest, search->size, width))
         return;
     beam->limit = limit_of(game, answer);
@@ -144,6 +151,7 @@ static u32 fit_width(const ShortSearch *search, const Question *question,
     u32 limit = limit_of(question->position, answer);
     u64 most = (question->most_nodes - answer->nodes) /
                nodes_each(search->beam, limit);
+    ASSERT(question->most_nodes >= answer->nodes);
     if (most >= (u64)width * (1 + WIDER))
         return width;
     return most < WIDEST ? (u32)most : WIDEST;

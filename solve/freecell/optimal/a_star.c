@@ -19,7 +19,7 @@ u32 a_star_bound(const OptimalSearch *search, const BoundedState *state)
 /* Pushes the state generated last, which is due now. */
 static void push_open(OptimalSearch *search, HashKey key)
 {
-    ASSERT(search->open_count <= MOST_OPEN);
+    ASSERT_SLOW(search->open_count <= MOST_OPEN);
     search->open[search->open_count].key = key;
     if (search->open_count < MOST_OPEN)
         search->open_count++;
@@ -35,6 +35,7 @@ static u32 successor_excess(OptimalSearch *search,
 {
     BoundedState *state = &search->open[search->open_count].state;
     i32 excess;
+    ASSERT_SLOW(successor->excess < search->limit);
     bounded_state_apply(state, &search->state, &successor->applied);
     excess =
         (i32)(successor->path_cost + blocking_bound(state) - search->bound);
@@ -54,11 +55,13 @@ static void relax(OptimalSearch *search, const OptimalSuccessor *successor,
         closed_set_find(&search->closed, applied->key, successor->hash);
     u8 won = !(applied->tops | applied->cells);
     u32 excess;
+    ASSERT_SLOW(successor->path_cost <= MOST_PATH_COST);
     if (entry->key.half[0] && entry->cost <= successor->path_cost)
         return;
     excess = successor_excess(search, successor);
     /* An admissible bound is 0 at a goal. */
-    ASSERT(!won || !blocking_bound(&search->open[search->open_count].state));
+    ASSERT_SLOW(!won ||
+                !blocking_bound(&search->open[search->open_count].state));
     if (excess >= search->limit) {
         search->cost_overflowed |= search->limit > MOST_EXCESS;
         return;
@@ -89,11 +92,13 @@ static void relax_all(OptimalSearch *search, u32 parent)
 
 static u8 is_due(const OptimalSearch *search, const ClosedEntry *entry)
 {
+    ASSERT_SLOW(entry->due <= MOST_EXCESS + 1);
     return entry->due && entry->due <= search->excess + 1;
 }
 
 static void read_position(OptimalSearch *search, const ClosedEntry *entry)
 {
+    ASSERT_SLOW(entry->key.half[0]);
     search->key = entry->key;
     search->path_cost = entry->cost;
     bounded_state_read_key(&search->state, &search->digits, entry->key);
@@ -113,7 +118,7 @@ static u8 expand(OptimalSearch *search, const Question *question,
         search->open_overflowed = 1;
         entry = closed_set_find(&search->closed, search->key, hash);
     }
-    ASSERT(is_due(search, entry) && search->excess <= MOST_EXCESS);
+    ASSERT_SLOW(is_due(search, entry) && search->excess <= MOST_EXCESS);
     search->nodes++;
     search->looked[search->excess]++;
     entry->due = 0;
@@ -125,6 +130,7 @@ static u8 expand(OptimalSearch *search, const Question *question,
 /* Expands all states on the stack. */
 static u8 expand_open(OptimalSearch *search, const Question *question)
 {
+    ASSERT_SLOW(search->open_count <= MOST_OPEN);
     while (search->open_count && search->excess < search->limit) {
         const OpenEntry *last = &search->open[--search->open_count];
         ClosedEntry *entry = closed_set_find(&search->closed, last->key,
@@ -163,6 +169,7 @@ static u8 sweep(OptimalSearch *search, const Question *question)
 
 u8 a_star_run(OptimalSearch *search, const Question *question)
 {
+    ASSERT(search->limit <= MOST_EXCESS + 1);
     for (; search->excess < search->limit; search->excess++) {
         search->open_count = 0;
         do
@@ -194,6 +201,7 @@ static const OptimalSuccessor *find_parent(OptimalSearch *search,
 {
     const HashSet *closed = &search->closed;
     u64 slot = hash_set_home(closed, entry->parent);
+    ASSERT(entry->key.half[0]);
     for (;; slot = slot + 1 == closed->size ? 0 : slot + 1) {
         const ClosedEntry *parent = hash_set_slot(closed, slot);
         const OptimalSuccessor *successor;
@@ -222,6 +230,7 @@ u8 a_star_trace(OptimalSearch *search)
         search->steps[--first] = successor->applied.step;
         key = search->key;
     }
+    ASSERT(first <= MOST_STEPS_DEEP);
     search->step_count = MOST_STEPS_DEEP - first;
     memmove(search->steps, search->steps + first,
             search->step_count * sizeof *search->steps);

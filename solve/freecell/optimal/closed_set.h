@@ -15,12 +15,14 @@ typedef struct ClosedEntry {
     u8 cost;    /* moves so far, other than moves home */
     u8 due;     /* 1 + the excess at which to expand it; 0 once expanded */
 } ClosedEntry;
+STATIC_ASSERT(sizeof(ClosedEntry) <= HASH_SET_MOST_SLOT_SIZE);
 
 /* How many entries fit into the memory. One byte in 200 stays unused, so that
    searches that run out of memory do so after the same number of nodes as in
    earlier versions. */
 static inline u64 closed_set_capacity(u64 size)
 {
+    ASSERT(size >= sizeof(ClosedEntry));
     return size / (sizeof(ClosedEntry) * 64 + sizeof(u64)) * 64;
 }
 

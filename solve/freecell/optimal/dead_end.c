@@ -25,6 +25,7 @@ typedef struct ReachableCards {
 static u8 leave(ReachableCards *reachable, const BoundedState *state, u8 card)
 {
     u8 under = state->under[card];
+    ASSERT_SLOW(card);
     reachable->gone |= SET_OF(card);
     reachable->free |= SET_OF(under);
     return !under;
@@ -52,6 +53,7 @@ static u8 has_goal(const ReachableCards *reachable, const BoundedState *state,
                    u8 card, u8 badly)
 {
     u64 goals = parents_of(card) & reachable->free;
+    ASSERT_SLOW(card);
     for (; goals; goals &= goals - 1) {
         u8 goal = FIRST_OF(goals);
         if (badly || reachable->gone & SET_OF(goal) ||
@@ -67,6 +69,7 @@ static u8 can_leave(const ReachableCards *reachable_by,
 {
     u8 first = ((state->aside | state->cyclic) & SET_OF(card)) ? 0 : 1;
     u8 i;
+    ASSERT_SLOW(beyond < MOST_BEYOND);
     for (i = first; i <= beyond && i < first + 2; i++) {
         const ReachableCards *reachable = &reachable_by[beyond - i];
         if ((reachable->free | state->cells) & SET_OF(card) &&
@@ -84,6 +87,7 @@ static u8 leave_columns(ReachableCards *reachable_by,
     ReachableCards *reachable = &reachable_by[beyond];
     u64 cards;
     u64 before;
+    ASSERT_SLOW(beyond < MOST_BEYOND);
     do {
         if (leave_for_home(reachable, state))
             return 1;
@@ -122,5 +126,6 @@ u32 dead_end_bound(const BoundedState *state, u8 room)
             leave_cells(reachable_by, state, beyond))
             break;
     }
+    ASSERT_SLOW(beyond <= MOST_BEYOND);
     return beyond;
 }

@@ -25,6 +25,7 @@ typedef struct WaitGraph {
 static u64 trim_suit(const WaitGraph *graph, u64 rest, u8 suit)
 {
     u64 own = rest & SUIT_SET(suit);
+    ASSERT_SLOW(suit < FREECELL_SUITS);
     while (own && !(graph->on[FIRST_OF(own)] & rest)) {
         rest &= ~(own & (0 - own));
         own &= own - 1;
@@ -82,6 +83,7 @@ static u8 take_cliques(const WaitGraph *graph, u64 *rest)
             cards &= ~clique | (cards & (0 - cards));
         }
     }
+    ASSERT_SLOW(count < FREECELL_CARDS);
     return count;
 }
 
@@ -92,11 +94,12 @@ static u64 find_cycle(const WaitGraph *graph, u64 rest)
     u64 seen = 0;
     u64 cycle = 0;
     u8 card = FIRST_OF(rest);
-    ASSERT(graph->on[card] & rest);
+    ASSERT_SLOW(graph->on[card] & rest);
     for (; !(seen & SET_OF(card)); card = FIRST_OF(graph->on[card] & rest))
         seen |= SET_OF(card);
     for (; !(cycle & SET_OF(card)); card = FIRST_OF(graph->on[card] & rest))
         cycle |= SET_OF(card);
+    ASSERT_SLOW(cycle && !(cycle & ~rest));
     return cycle;
 }
 
@@ -108,6 +111,7 @@ static u8 count_cycles(const WaitGraph *graph, u64 rest)
         rest &= ~find_cycle(graph, rest);
         count++;
     }
+    ASSERT_SLOW(count < FREECELL_CARDS);
     return count;
 }
 
@@ -129,6 +133,7 @@ static void count_deadlocks(BoundedState *state)
     for (suit = 0; suit < FREECELL_SUITS; suit++)
         add_suit_to_graph(&graph, state, suit);
     state->cyclic = trim(&graph, state->left & ~state->aside);
+    ASSERT_SLOW(!(state->cyclic & state->aside));
     state->cycles = count_cycles(&graph, state->cyclic);
 }
 
@@ -142,6 +147,7 @@ static u8 onto_of_digit(const KeyEncoding *keys, u8 card, u8 digit)
 {
     static const u8 suits[2][2] = {{1, 2},
                                    {0, 3}}; /* the suits of the other colour */
+    ASSERT(digit < 5);
     if (digit == 0)
         return keys->origin[card];
     if (digit < 3)
@@ -171,6 +177,7 @@ static void read_half(const KeyDecoding *digits, u64 half, u8 suits, u8 *onto,
 {
     u8 digit[SHORT_OF_KINGS + 4];
     u8 i;
+    ASSERT_SLOW(suits == 0 || suits == 2);
     for (i = 0; i < SHORT_OF_KINGS - 2; i += 4, half /= FOUR_DIGITS)
         memcpy(digit + i, digits->of[half % FOUR_DIGITS], 4);
     memcpy(digit + i, digits->of[half % 25], 4);
@@ -185,7 +192,7 @@ static void read_half(const KeyDecoding *digits, u64 half, u8 suits, u8 *onto,
         u8 card = FREECELL_CARD(TWOS + (i >> 1), suits + (i & 1));
         onto[card] = digits->onto[card][digit[i]];
     }
-    ASSERT(half < (FREECELL_KING + 1) * (FREECELL_KING + 1));
+    ASSERT_SLOW(half < (FREECELL_KING + 1) * (FREECELL_KING + 1));
     home[suits] = (u8)(half % (FREECELL_KING + 1));
     home[suits + 1] = (u8)(half / (FREECELL_KING + 1));
 }
@@ -212,7 +219,7 @@ static void read_column(BoundedState *state, const u8 *over, u8 first)
         state->above[card] = above;
         above |= SET_OF(card);
     }
-    ASSERT(state->empty_columns);
+    ASSERT_SLOW(state->empty_columns);
     state->empty_columns--;
 }
 
@@ -234,6 +241,7 @@ static void place_cards(BoundedState *state, const u8 *onto)
         } else
             over[onto[card]] = card;
     }
+    ASSERT_SLOW(count <= FREECELL_COLUMNS);
     while (count--)
         read_column(state, over, empty_columns[count]);
     state->left |= state->cells;
@@ -244,6 +252,7 @@ void bounded_state_read_key(BoundedState *state, const KeyDecoding *digits,
 {
     u8 onto[FREECELL_CARDS + 4];
     u8 suit;
+    ASSERT_SLOW(key.half[0]);
     state->tops = state->cells = state->next = state->left = state->aside = 0;
     state->cells_used = 0;
     state->empty_columns = FREECELL_COLUMNS;
@@ -260,12 +269,14 @@ void bounded_state_read_key(BoundedState *state, const KeyDecoding *digits,
 /* Adds a card to, or removes it from, the sets above the cards below. */
 static void change_above(BoundedState *state, u8 card, u8 on)
 {
+    ASSERT_SLOW(card);
     for (; on; on = state->under[on])
         state->above[on] ^= SET_OF(card);
 }
 
 static void lie_on(BoundedState *state, u8 card, u8 onto)
 {
+    ASSERT_SLOW(card && card != onto);
     state->aside &= ~SET_OF(card);
     if (!(state->cells & SET_OF(card)))
         change_above(state, card, state->under[card]);
@@ -304,6 +315,7 @@ void bounded_state_apply(BoundedState *state, const BoundedState *before,
     state->aside &= state->left;
     state->cells_used = count_cards(state->cells);
     state->empty_columns = (u8)(FREECELL_COLUMNS - count_cards(state->tops));
+    ASSERT_SLOW(state->empty_columns <= FREECELL_COLUMNS);
     count_deadlocks(state);
 }
 
@@ -314,6 +326,7 @@ u8 optimal_is_safe_home(const u8 *home, u8 card)
     u8 others = FREECELL_IS_RED(card) ? 0 : 1; /* clubs, spades; the reds */
     u8 rank = FREECELL_RANK(card);
     u8 twin = (u8)(3 - FREECELL_SUIT(card));
+    ASSERT_SLOW(FREECELL_RANK(card));
     return rank <= 2 ||
            (home[others] + 2 >= rank && home[3 - others] + 2 >= rank &&
             home[twin] + 3 >= rank);

@@ -67,6 +67,7 @@ static inline u32 blocking_bound(const BoundedState *state)
 /* Whether a card would be above a lower one of its suit. */
 static inline u8 lies_on_blocked(const BoundedState *state, u8 card, u8 onto)
 {
+    ASSERT_SLOW(onto >= FIRST_CARD);
     return (state->below[onto] & own_blocked_by(card)) != 0;
 }
 

@@ -34,6 +34,8 @@ static u8 lay_out(OptimalArena *arena, const Question *question)
     arena->search = (OptimalSearch *)(void *)(memory + head);
     arena->rest = memory + fixed;
     arena->size = (question->size - skip - fixed) & ~(u64)63;
+    ASSERT(arena->rest + arena->size <=
+           (u8 *)question->memory + question->size);
     memset(arena->search, 0, sizeof *arena->search);
     return 1;
 }
@@ -68,6 +70,7 @@ static void find_upper_bound(OptimalSearch *search, const Question *question,
     u64 size = (sizeof(FreecellBeam) + 63) & ~(u64)63;
     const FreecellStep *steps;
     u32 count;
+    ASSERT(width);
     if (room < size ||
         !freecell_beam_init(beam, memory + size, room - size, width))
         return;
@@ -76,6 +79,7 @@ static void find_upper_bound(OptimalSearch *search, const Question *question,
     search->nodes += beam->nodes;
     if (!steps)
         return;
+    ASSERT(count <= MOST_STEPS_DEEP);
     memcpy(search->steps, steps, count * sizeof *steps);
     search->step_count = search->upper_bound = count;
 }
@@ -100,6 +104,7 @@ static void improve_upper_bound(const OptimalArena *arena,
     u8 *memory = hash_set_slot(&search->closed, search->closed.size);
     u64 skip = (0 - (u64)(uintptr_t)memory) & 63;
     u8 *end = arena->rest + arena->size;
+    ASSERT(search->closed.count);
     search->most_positions = ~(u64)0;
     if (search->limit <= MOST_EXCESS)
         search->upper_bound = search->bound + search->limit;
@@ -113,6 +118,7 @@ static void improve_upper_bound(const OptimalArena *arena,
 
 static u32 cards_left(const FreeCell *game)
 {
+    ASSERT(freecell.score(game) <= FREECELL_CARDS);
     return FREECELL_CARDS - freecell.score(game);
 }
 
@@ -128,11 +134,13 @@ static HashKey key_of_start(OptimalSearch *search, const FreeCell *game)
     for (suit = 0; suit < FREECELL_SUITS; suit++)
         start.key.half[suit >> 1] +=
             game->home[suit] * search->keys.home_weight[suit];
+    ASSERT(start.key.half[0]);
     return start.key;
 }
 
 static void set_start(OptimalSearch *search, const FreeCell *game)
 {
+    ASSERT(game->cells <= FREECELL_MOST_CELLS);
     search->key = key_of_start(search, game);
     search->room = game->cells;
     search->slack =
@@ -150,6 +158,7 @@ static void add_start(OptimalSearch *search)
     HashKey key = search->start;
     ClosedEntry *entry =
         closed_set_find(&search->closed, key, hash_key_hash(key));
+    ASSERT(!entry->key.half[0]);
     entry->key = key;
     entry->due = 1;
     search->closed.count = 1;
@@ -162,6 +171,7 @@ static void add_start(OptimalSearch *search)
 static void write_optimum(const OptimalSearch *search, const FreeCell *game,
                           Answer *answer)
 {
+    ASSERT(search->excess <= MOST_EXCESS + 1);
     answer->optimum.bound = cards_left(game) + search->bound;
     answer->optimum.least = answer->optimum.bound + search->excess;
     answer->optimum.looked = search->looked;
@@ -173,6 +183,7 @@ static void write_answer(const OptimalArena *arena, const FreeCell *game,
                          u8 slack, Answer *answer)
 {
     const OptimalSearch *search = arena->search;
+    ASSERT(search->step_count <= MOST_STEPS_DEEP);
     if (!single_card_moves_write(game, search->steps, search->step_count,
                                  slack, arena->moves, &answer->length))
         answer->verdict = REFUTED;
@@ -185,6 +196,7 @@ static u8 prove_no_shorter(const OptimalArena *arena, const Question *question)
 {
     OptimalSearch *search = arena->search;
     u8 done;
+    ASSERT(search->closed.count == 0);
     search->limit = MOST_EXCESS + 1;
     search->most_positions = MANY;
     add_start(search);

@@ -6,6 +6,7 @@
 
 static u8 play_move(FreeCell *game, u16 move, u16 *moves, u32 *length)
 {
+    ASSERT(*length <= MOST_STEPS_DEEP);
     if (*length == MOST_STEPS_DEEP || freecell.apply(game, move, NULL))
         return 0;
     moves[(*length)++] = move;
@@ -16,6 +17,7 @@ static u8 play_move(FreeCell *game, u16 move, u16 *moves, u32 *length)
    before "last". */
 static u8 find_end(const FreeCell *game, u8 card, u8 first, u8 last)
 {
+    ASSERT(last <= FREECELL_FIRST_CELL + FREECELL_MOST_CELLS);
     while (first < last && freecell_end_card(game, first) != card)
         first++;
     return first < last ? first : NOT_FOUND;
@@ -53,6 +55,7 @@ static u8 send_one_home(FreeCell *game, u8 all, u16 *moves, u32 *length)
    or with another card that is sent home to make room for it. */
 static u8 is_home_already(const FreeCell *game, FreecellStep step)
 {
+    ASSERT_SLOW(step.card);
     return step.onto == AT_HOME &&
            game->home[FREECELL_SUIT(step.card)] >= FREECELL_RANK(step.card);
 }

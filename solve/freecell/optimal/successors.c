@@ -26,6 +26,7 @@ static u64 set_of_parent(u8 on)
 static void lift(AppliedStep *applied, const OptimalSearch *search, u8 card,
                  u8 on)
 {
+    ASSERT_SLOW(card);
     applied->key.half[FREECELL_SUIT(card) >> 1] -=
         exact_key_part(&search->keys, card, on);
     if (on == IN_CELL)
@@ -39,6 +40,7 @@ static void lift(AppliedStep *applied, const OptimalSearch *search, u8 card,
 static void drop(AppliedStep *applied, const OptimalSearch *search, u8 card,
                  u8 on)
 {
+    ASSERT_SLOW(on != AT_HOME && on != card);
     applied->key.half[FREECELL_SUIT(card) >> 1] +=
         exact_key_part(&search->keys, card, on);
     if (on == IN_CELL)
@@ -53,6 +55,7 @@ static void add_home(AppliedStep *applied, const OptimalSearch *search,
                      u8 card)
 {
     u8 suit = FREECELL_SUIT(card);
+    ASSERT_SLOW(applied->next & SET_OF(card));
     applied->home[suit]++;
     applied->key.half[suit >> 1] += search->keys.home_weight[suit];
     applied->next += SET_OF(card + FREECELL_SUITS) - SET_OF(card);
@@ -82,12 +85,13 @@ static void add_successor(OptimalSearch *search, u8 card, u8 onto, u32 moves,
     OptimalSuccessor *successor = &search->successors[search->count];
     FreecellStep step = {card, onto};
     AppliedStep *applied = &successor->applied;
+    ASSERT_SLOW(search->limit <= MOST_EXCESS + 1);
     if (excess >= search->limit ||
         search->path_cost + moves > MOST_PATH_COST) {
         search->cost_overflowed |= search->limit > MOST_EXCESS;
         return;
     }
-    ASSERT(search->count < MOST_OPTIMAL_SUCCESSORS);
+    ASSERT_SLOW(search->count < MOST_OPTIMAL_SUCCESSORS);
     start_applied(applied, search, step);
     lift(applied, search, card, parent_of(&search->state, card));
     if (onto == AT_HOME)
@@ -107,6 +111,7 @@ static void move_aside(OptimalSearch *search, u8 card, u8 onto)
 {
     const BoundedState *state = &search->state;
     u32 excess = search->path_cost + blocking_bound(state) - search->bound;
+    ASSERT_SLOW(onto != AT_HOME);
     excess += ((state->aside | state->cyclic) & SET_OF(card)) ? 0 : 1;
     excess += onto >= FIRST_CARD && lies_on_blocked(state, card, onto);
     add_successor(search, card, onto, 1,
@@ -116,6 +121,7 @@ static void move_aside(OptimalSearch *search, u8 card, u8 onto)
 /* The height of the column that ends with this card. */
 static u8 height_of(const BoundedState *state, u8 top)
 {
+    ASSERT_SLOW(top && state->tops & SET_OF(top));
     return (u8)(count_cards(state->below[top]) + 1);
 }
 
@@ -125,6 +131,7 @@ static void list_moves(OptimalSearch *search, u8 card)
     const BoundedState *state = &search->state;
     u8 on = parent_of(state, card);
     u64 goals = parents_of(card) & state->tops;
+    ASSERT_SLOW(card);
     if (on != IN_CELL && state->cells_used < search->room)
         move_aside(search, card, IN_CELL);
     if (on != ON_EMPTY_COLUMN && state->empty_columns)

@@ -11,6 +11,9 @@
 #include "solve/freecell/freecell.h"
 #include "solve/freecell/solution.h"
 
+STATIC_ASSERT(MOST_SUCCESSORS + 3 * FREECELL_CARDS == MOST_TASKS &&
+              MOST_TASKS < STACK_SPARE);
+
 static u8 is_won(const ReversibleState *state)
 {
     return !(state->tops | state->cells);
@@ -20,6 +23,7 @@ static u8 is_won(const ReversibleState *state)
 
 static Verdict search(FreecellProof *proof, const Question *question, u64 most)
 {
+    ASSERT(most <= question->most_nodes);
     while (!is_won(&proof->state)) {
         if (proof->expanded == most || is_stopped(question) ||
             proof->height + MOST_TASKS > proof->most_tasks ||
@@ -56,6 +60,8 @@ static FreecellProof *lay_out(const Question *question)
     proof->height = 0;
     proof->most_tasks = slots + STACK_SPARE;
     proof->expanded = 0;
+    ASSERT((u8 *)(proof->stack + proof->most_tasks) <=
+           (u8 *)question->memory + question->size);
     return proof;
 }
 
@@ -63,6 +69,7 @@ static FreecellProof *lay_out(const Question *question)
    before "end". */
 static FreecellStep *unwind(FreecellProof *proof, FreecellStep *end)
 {
+    ASSERT(end);
     while (proof->height) {
         u16 task = proof->stack[proof->height - 1];
         u8 card = TASK_CARD(task);

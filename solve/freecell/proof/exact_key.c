@@ -4,6 +4,7 @@
 
 static u64 radix_of(u8 card)
 {
+    ASSERT(FREECELL_RANK(card) >= 1 && FREECELL_RANK(card) <= FREECELL_KING);
     if (FREECELL_RANK(card) == 1)
         return 1;
     return FREECELL_RANK(card) == FREECELL_KING ? 3 : 5;

@@ -24,6 +24,7 @@ void key_encoding_init(KeyEncoding *keys, const FreeCell *game);
 static inline u64 exact_key_part(const KeyEncoding *keys, u8 card, u8 onto)
 {
     u8 digit;
+    ASSERT_SLOW(card < FREECELL_CARDS + 4 && onto != card);
     if (onto == keys->origin[card])
         return 0;
     if (onto < FIRST_CARD)

@@ -9,7 +9,7 @@ static void lift(ReversibleState *state, u8 card)
     u8 from = state->place[card];
     u8 under;
     if (from == HOME_COLUMN) {
-        ASSERT(state->home[FREECELL_SUIT(card)] == FREECELL_RANK(card));
+        ASSERT_SLOW(state->home[FREECELL_SUIT(card)] == FREECELL_RANK(card));
         state->home[FREECELL_SUIT(card)]--;
         state->key.half[FREECELL_SUIT(card) >> 1] -=
             state->keys.home_weight[FREECELL_SUIT(card)];
@@ -22,7 +22,7 @@ static void lift(ReversibleState *state, u8 card)
         state->cells_used--;
         return;
     }
-    ASSERT(end_of(state, from) == card);
+    ASSERT_SLOW(end_of(state, from) == card);
     under = state->column[from][--state->height[from]];
     state->tops ^= SET_OF(card);
     if (under)
@@ -34,7 +34,7 @@ static void lift(ReversibleState *state, u8 card)
 static void drop_in_column(ReversibleState *state, u8 card, u8 to)
 {
     u8 under = state->column[to][state->height[to]++];
-    ASSERT(state->height[to] < MOST_IN_ROW);
+    ASSERT_SLOW(state->height[to] < MOST_IN_ROW);
     state->column[to][state->height[to]] = card;
     state->tops |= SET_OF(card);
     if (under)
@@ -45,9 +45,11 @@ static void drop_in_column(ReversibleState *state, u8 card, u8 to)
 
 static void drop(ReversibleState *state, u8 card, u8 to)
 {
+    ASSERT_SLOW(to <= HOME_COLUMN);
     state->place[card] = to;
     if (to == HOME_COLUMN) {
-        ASSERT(state->home[FREECELL_SUIT(card)] + 1 == FREECELL_RANK(card));
+        ASSERT_SLOW(state->home[FREECELL_SUIT(card)] + 1 ==
+                    FREECELL_RANK(card));
         state->home[FREECELL_SUIT(card)]++;
         state->key.half[FREECELL_SUIT(card) >> 1] +=
             state->keys.home_weight[FREECELL_SUIT(card)];
@@ -64,6 +66,7 @@ static void drop(ReversibleState *state, u8 card, u8 to)
 
 void reversible_state_move(ReversibleState *state, u8 card, u8 to)
 {
+    ASSERT_SLOW(card && state->place[card] != to);
     lift(state, card);
     drop(state, card, to);
 }
@@ -84,6 +87,7 @@ u8 reversible_state_next_autoplay(const ReversibleState *state)
 void reversible_state_init(ReversibleState *state, const FreeCell *game)
 {
     u8 i, j;
+    ASSERT(game->cells <= FREECELL_MOST_CELLS);
     memset(state, 0, sizeof *state);
     memset(state->place, HOME_COLUMN, sizeof state->place);
     key_encoding_init(&state->keys, game);

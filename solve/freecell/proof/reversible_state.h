@@ -29,6 +29,8 @@ void reversible_state_move(ReversibleState *state, u8 card, u8 to);
 
 static inline u8 end_of(const ReversibleState *state, u8 column)
 {
+    ASSERT_SLOW(column < FREECELL_COLUMNS &&
+                state->height[column] < MOST_IN_ROW);
     return state->column[column][state->height[column]];
 }
 

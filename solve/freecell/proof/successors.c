@@ -7,7 +7,7 @@
 
 static void move_and_note(FreecellProof *proof, u8 kind, u8 card, u8 to)
 {
-    ASSERT(proof->height < proof->most_tasks);
+    ASSERT_SLOW(proof->height < proof->most_tasks);
     proof->stack[proof->height++] =
         TASK_OF(kind, card, proof->state.place[card]);
     reversible_state_move(&proof->state, card, to);
@@ -30,7 +30,9 @@ void freecell_proof_apply(FreecellProof *proof, u16 step)
     u8 from = state->place[card];
     u8 above[FREECELL_KING];
     u8 count = 0;
+    ASSERT_SLOW(TASK_KIND(step) == TASK_APPLY);
     while (from < FREECELL_COLUMNS && end_of(state, from) != card) {
+        ASSERT_SLOW(count < FREECELL_KING);
         above[count] = end_of(state, from);
         move_and_note(proof, TASK_UNDO_CARD, above[count++], CELL_COLUMN);
     }
@@ -43,7 +45,8 @@ void freecell_proof_apply(FreecellProof *proof, u16 step)
 void freecell_proof_undo(FreecellProof *proof)
 {
     u16 task = proof->stack[--proof->height];
-    ASSERT(TASK_KIND(task) != TASK_APPLY); /* it has not been applied */
+    ASSERT_SLOW(TASK_CARD(task));
+    ASSERT_SLOW(TASK_KIND(task) != TASK_APPLY); /* it has not been applied */
     reversible_state_move(&proof->state, TASK_CARD(task), TASK_TO(task));
 }
 
@@ -52,6 +55,7 @@ void freecell_proof_undo(FreecellProof *proof)
 /* Whether autoplay sends home the card that a step uncovers. */
 static u8 starts_autoplay(const ReversibleState *state, u8 bares)
 {
+    ASSERT_SLOW(FREECELL_RANK(bares));
     return FREECELL_RANK(bares) == state->home[FREECELL_SUIT(bares)] + 1 &&
            is_autoplayed(state->home, bares, state->slack);
 }
@@ -64,6 +68,7 @@ static HashKey key_by_applying(FreecellProof *proof, u16 step)
     key = proof->state.key;
     while (proof->height > height)
         freecell_proof_undo(proof);
+    ASSERT_SLOW(proof->height == height);
     return key;
 }
 
@@ -84,7 +89,7 @@ static HashKey key_after(FreecellProof *proof, u8 card, u8 to, u8 onto)
 
 static void add_successor(FreecellProof *proof, u8 card, u8 to, HashKey key)
 {
-    ASSERT(proof->count < MOST_SUCCESSORS);
+    ASSERT_SLOW(proof->count < MOST_SUCCESSORS);
     hash_set_prefetch(&proof->visited, hash_key_hash(key), sizeof key);
     proof->keys[proof->count] = key;
     proof->steps[proof->count++] = TASK_OF(TASK_APPLY, card, to);
@@ -104,7 +109,7 @@ static void generate_applied(FreecellProof *proof, u8 card, u8 to)
 static u8 first_empty_column(const ReversibleState *state)
 {
     u8 i = 0;
-    ASSERT(state->empty_columns);
+    ASSERT_SLOW(state->empty_columns);
     while (state->height[i])
         i++;
     return i;
@@ -170,6 +175,7 @@ static void generate_run(FreecellProof *proof, u8 from)
     u32 most = (state->room - state->cells_used + 1U) << state->empty_columns;
     u8 depth = state->height[from];
     u8 count = 1;
+    ASSERT_SLOW(depth < MOST_IN_ROW);
     while (depth > 1 && parents_of(state->column[from][depth]) &
                             SET_OF(state->column[from][depth - 1])) {
         u8 card = state->column[from][--depth];
@@ -204,6 +210,7 @@ void freecell_proof_expand(FreecellProof *proof)
     generate_to_columns(proof);
     generate_runs(proof);
     generate_to_home(proof);
+    ASSERT_SLOW(proof->count <= MOST_SUCCESSORS);
     for (i = 0; i < proof->count; i++)
         if (hash_set_insert(&proof->visited, proof->keys[i]))
             proof->stack[proof->height++] = proof->steps[i];

@@ -9,10 +9,11 @@
 enum { LINE = 5, DIRECTIONS = 4 };
 
 static const u8 steps[DIRECTIONS] = {1, STRIDE, STRIDE + 1, STRIDE - 1};
+STATIC_ASSERT(COUNT_OF(steps) == DIRECTIONS);
 
 u32 random_below(Random *random, u32 sides)
 {
-    ASSERT(sides);
+    ASSERT_SLOW(sides);
     return (u32)(((splitmix64(&random->state) >> 32) * sides) >> 32);
 }
 
@@ -25,6 +26,7 @@ u8 grid_fits(const Kulki *game)
 void grid_clear(Grid *grid, u8 colours)
 {
     u8 i;
+    ASSERT(colours <= GRID_COLOURS);
     bytes_fill(grid->cell, WALL, GRID);
     for (i = 0; i < FIELD; i++)
         grid->cell[grid_cell(i)] = 0;
@@ -35,6 +37,7 @@ void grid_clear(Grid *grid, u8 colours)
 void grid_read(Grid *grid, Drop *drop, const Kulki *game)
 {
     u8 i;
+    ASSERT(grid_fits(game));
     grid_clear(grid, game->colours);
     for (i = 0; i < FIELD; i++)
         if (game->cell[i]) {
@@ -61,6 +64,7 @@ static Line line_through(const Grid *grid, u8 at, u8 step)
     const u8 colour = grid->cell[at];
     Line line = {at, step, 1};
     u8 last = at;
+    ASSERT_SLOW(colour && colour != WALL);
     while (grid->cell[line.first - step] == colour) {
         line.first = (u8)(line.first - step);
         line.length++;
@@ -75,6 +79,7 @@ static Line line_through(const Grid *grid, u8 at, u8 step)
 static u8 holds(const Line *line, u8 cell)
 {
     u8 i;
+    ASSERT_SLOW(line->length);
     for (i = 0; i < line->length; i++)
         if (line->first + i * line->step == cell)
             return 1;
@@ -95,11 +100,12 @@ static u8 find_lines(const Grid *grid, const u8 *filled, u8 count, Line *lines)
 {
     u8 found = 0;
     u8 i, direction;
+    ASSERT_SLOW(count <= KULKI_MOST_DROP);
     for (i = 0; i < count; i++)
         for (direction = 0; direction < DIRECTIONS && grid->cell[filled[i]];
              direction++) {
             const Line line = line_through(grid, filled[i], steps[direction]);
-            ASSERT(found < MOST_LINES);
+            ASSERT_SLOW(found < MOST_LINES);
             if (line.length >= LINE && !holds_any(&line, filled, i))
                 lines[found++] = line;
         }
@@ -110,13 +116,14 @@ static u8 remove_line(Grid *grid, const Line *line)
 {
     u8 gone = 0;
     u8 i;
+    ASSERT_SLOW(line->length >= LINE);
     for (i = 0; i < line->length; i++) {
         u8 *cell = &grid->cell[line->first + i * line->step];
         gone = (u8)(gone + (*cell != 0));
         *cell = 0;
     }
     grid->empty = (u8)(grid->empty + gone);
-    ASSERT(grid->empty <= FIELD);
+    ASSERT_SLOW(grid->empty <= FIELD);
     return gone;
 }
 
@@ -137,7 +144,8 @@ u32 grid_clear_lines(Grid *grid, const u8 *filled, u8 count,
 
 u32 grid_move(Grid *grid, u8 from, u8 to, const KulkiRules *rules)
 {
-    ASSERT(grid->cell[from] && grid->cell[from] != WALL && !grid->cell[to]);
+    ASSERT_SLOW(grid->cell[from] && grid->cell[from] != WALL &&
+                !grid->cell[to]);
     grid->cell[to] = grid->cell[from];
     grid->cell[from] = 0;
     return grid_clear_lines(grid, &to, 1, rules);
@@ -149,6 +157,7 @@ static u8 draw_empty(const Grid *grid, Random *random)
 {
     u32 nth = random_below(random, grid->empty); /* one of them is hit */
     u8 cell = STRIDE;
+    ASSERT_SLOW(grid->empty);
     for (;; cell++)
         if (!grid->cell[cell] && !nth--)
             return cell;
@@ -156,6 +165,7 @@ static u8 draw_empty(const Grid *grid, Random *random)
 
 static u8 drop_one(Grid *grid, u8 cell, u8 colour, Random *random)
 {
+    ASSERT_SLOW(grid->empty && grid->empty <= FIELD);
     if (!cell || grid->cell[cell])
         cell = draw_empty(grid, random);
     grid->cell[cell] =
@@ -170,6 +180,7 @@ u32 grid_drop(Grid *grid, const Drop *drop, const KulkiRules *rules,
     u8 filled[KULKI_MOST_DROP];
     u32 points = 0;
     u8 i;
+    ASSERT_SLOW(drop->count <= KULKI_MOST_DROP);
     for (i = 0; i < drop->count && grid->empty; i++) {
         filled[i] = drop_one(grid, drop->cell[i], drop->colour[i], random);
         if (rules->ball_by_ball)
@@ -183,6 +194,7 @@ void grid_preview(Drop *drop, const Grid *grid, const KulkiRules *rules,
 {
     Grid taken = *grid;
     u8 i;
+    ASSERT_SLOW(rules->drop <= KULKI_MOST_DROP);
     drop->count = rules->drop;
     for (i = 0; i < drop->count; i++) {
         drop->cell[i] = 0;

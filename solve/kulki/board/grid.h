@@ -41,11 +41,13 @@ u32 random_below(Random *random, u32 sides);
 
 static inline u8 grid_cell(u8 nth)
 {
+    ASSERT_SLOW(nth < FIELD);
     return (u8)((nth / SIDE + 1) * STRIDE + nth % SIDE + 1);
 }
 
 static inline u8 grid_board_cell(u8 cell)
 {
+    ASSERT_SLOW(cell % STRIDE && cell / STRIDE);
     return (u8)((cell / STRIDE - 1) * SIDE + cell % STRIDE - 1);
 }
 

@@ -12,6 +12,7 @@ static void flood(MoveList *list, const Grid *grid, u8 from, u64 name)
     u8 open[FIELD];
     u8 count = 1;
     u8 i;
+    ASSERT_SLOW(!grid->cell[from] && name);
     open[0] = from;
     list->region[from] = name;
     while (count) {
@@ -20,7 +21,7 @@ static void flood(MoveList *list, const Grid *grid, u8 from, u64 name)
             const u8 next = (u8)(at + beside[i]);
             if (grid->cell[next] || list->region[next] == name)
                 continue;
-            ASSERT(count < FIELD); /* each cell is pushed once */
+            ASSERT_SLOW(count < FIELD); /* each cell is pushed once */
             list->region[next] = name;
             open[count++] = next;
         }
@@ -33,11 +34,12 @@ static void find_regions(MoveList *list, const Grid *grid)
 {
     u64 name = 1;
     u8 i, k;
+    ASSERT_SLOW(list->balls <= FIELD);
     for (i = 0; i < GRID; i++)
         list->region[i] = 0;
     for (i = STRIDE; i < GRID - STRIDE; i++)
         if (!grid->cell[i] && !list->region[i]) {
-            ASSERT(name); /* no board has 64 regions */
+            ASSERT_SLOW(name); /* no board has 64 regions */
             flood(list, grid, i, name);
             name <<= 1;
         }
@@ -52,6 +54,7 @@ static void find_regions(MoveList *list, const Grid *grid)
 static void add_balls(MoveList *list, const Grid *grid, u8 colour)
 {
     u8 i;
+    ASSERT_SLOW(colour && colour <= GRID_COLOURS);
     list->first[colour] = list->balls;
     for (i = STRIDE; i < GRID - STRIDE; i++)
         if (grid->cell[i] == colour) {
@@ -80,6 +83,7 @@ static void list_slots(MoveList *list, const Grid *grid)
     for (i = 1; i <= GRID_COLOURS; i++)
         add_balls(list, grid, i);
     list->first[GRID_COLOURS + 1] = list->balls;
+    ASSERT_SLOW(list->balls + list->targets == FIELD);
 }
 
 u8 drop_is_known(const Drop *drop)
@@ -118,6 +122,7 @@ void move_list_drop(MoveList *list, const Grid *grid, const Drop *drop,
 {
     Grid after = *grid;
     Random random = {1};
+    ASSERT_SLOW(!drop || drop->count <= KULKI_MOST_DROP);
     list->points =
         drop_is_known(drop) ? grid_drop(&after, drop, rules, &random) : 0;
     list->empty = after.empty;

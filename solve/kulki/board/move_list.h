@@ -47,6 +47,7 @@ void move_list_drop(MoveList *list, const Grid *grid, const Drop *drop,
 
 static inline u8 move_list_can_go(const MoveList *list, u8 from, u8 to)
 {
+    ASSERT_SLOW(from < GRID && to < GRID);
     return (list->region[from] & list->region[to]) != 0;
 }
 

@@ -6,6 +6,8 @@
    too. */
 #include "evaluate.h"
 
+STATIC_ASSERT((MOST_CANDIDATES > (FIELD / 2) * (FIELD / 2)));
+
 enum { MOST_FREE = 3 /* the most consecutive clearing moves to look at */ };
 
 static u8 ball_in(u8 colour)
@@ -43,6 +45,7 @@ static u8 insert_candidate(Candidate *candidates, u8 count,
                            const Candidate *candidate)
 {
     u8 at;
+    ASSERT_SLOW(count <= MOST_CLEARING);
     if (count == MOST_CLEARING &&
         candidates[count - 1].value >= candidate->value)
         return count;
@@ -61,6 +64,7 @@ static u8 add_clearing(const Evaluator *evaluator, const Grid *grid, u8 colour,
 {
     const MoveList *list = &evaluator->list;
     u8 i;
+    ASSERT_SLOW(colour && colour <= GRID_COLOURS);
     for (i = list->first[colour]; i < list->first[colour + 1]; i++) {
         Candidate candidate = {.from = list->ball[i], .to = to, .clears = 1};
         Grid moved = *grid;
@@ -124,6 +128,7 @@ static i32 mean_gain(const MoveList *list, u8 colour)
     i32 sum = 0;
     i32 count = 0;
     u8 i;
+    ASSERT_SLOW(colour <= GRID_COLOURS);
     for (i = 0; i < list->targets; i++)
         if (!list->colour[list->target[i]]) {
             sum += list->gain[i][colour];
@@ -152,6 +157,7 @@ static i32 simulate(const MoveContext *context, const Grid *moved, u8 to)
     Random random = {1};
     u32 points;
     u8 i;
+    ASSERT_SLOW(context->is_known);
     fallen.count = 0;
     for (i = 0; i < context->drop->count; i++)
         if (context->drop->cell[i] != to) {
@@ -168,6 +174,7 @@ static i32 sum_move(const MoveContext *context, u8 from, u8 to)
     const MoveList *list = context->list;
     const u8 ball = list->slot[from];
     const u8 target = list->slot[to];
+    ASSERT_SLOW(ball != NO_SPOT && target != NO_SPOT);
     return list->base + list->loss[ball] +
            list->gain[target][context->grid->cell[from]] +
            list->pair[target][ball] + displaced(context, to);
@@ -178,6 +185,7 @@ static i32 sum_move(const MoveContext *context, u8 from, u8 to)
 static u8 evaluate_exactly(const MoveContext *context, Candidate *candidate)
 {
     Grid moved = *context->grid;
+    ASSERT_SLOW(candidate->from && candidate->to);
     if (grid_move(&moved, candidate->from, candidate->to,
                   context->evaluator->rules))
         return 0;
@@ -218,7 +226,7 @@ void evaluator_list_quiet(Evaluator *evaluator, const Grid *grid,
                 candidate.value = sum_move(&context, candidate.from, to);
             else if (!evaluate_exactly(&context, &candidate))
                 continue;
-            ASSERT(evaluator->candidates < MOST_CANDIDATES);
+            ASSERT_SLOW(evaluator->candidates < MOST_CANDIDATES);
             evaluator->candidate[evaluator->candidates++] = candidate;
         }
     }
@@ -240,6 +248,7 @@ static void pick_exactly(const MoveContext *context, u8 from, u8 to,
 static void list_reachable(MoveList *list, u64 region)
 {
     u8 i;
+    ASSERT_SLOW(region);
     if (list->reachable_region == region)
         return;
     list->reachable_region = region;
@@ -257,6 +266,7 @@ static i32 best_of(const i32 *reachable_loss, const i32 *pair, u8 first,
 {
     i32 best = WORTHLESS;
     u8 i;
+    ASSERT_SLOW(first <= end && end <= FIELD);
     for (i = first; i < end; i++) {
         const i32 value = reachable_loss[i] + pair[i];
         best = value > best ? value : best;
@@ -267,6 +277,7 @@ static i32 best_of(const i32 *reachable_loss, const i32 *pair, u8 first,
 static u8 index_of_value(const i32 *reachable_loss, const i32 *pair, u8 first,
                          i32 value)
 {
+    ASSERT_SLOW(first < FIELD);
     while (reachable_loss[first] + pair[first] != value)
         first++;
     return first;
@@ -282,6 +293,7 @@ static void pick_together(const MoveContext *context, u8 colour, u8 target,
     const i32 most =
         best_of(list->reachable_loss, pair, first, list->first[colour + 1]);
     const i32 value = base + list->gain[target][colour] + most;
+    ASSERT_SLOW(colour && colour <= GRID_COLOURS);
     if (most <= WORTHLESS / 2 || value <= best->value)
         return;
     best->value = value;
@@ -334,6 +346,7 @@ static Candidate choose(Evaluator *evaluator, const Grid *grid,
     Candidate best = {.value = WORTHLESS};
     const u8 count = evaluator_list_clearing(evaluator, grid, candidates);
     u8 i;
+    ASSERT_SLOW(free <= MOST_FREE);
     for (i = 0; i < count; i++) {
         if (free < MOST_FREE)
             candidates[i].value = value_clearing(
@@ -352,6 +365,7 @@ static i32 value_clearing(Evaluator *evaluator, const Grid *grid,
     const i32 paid = (i32)grid_move(&after, candidate->from, candidate->to,
                                     evaluator->rules) *
                      UNIT;
+    ASSERT_SLOW(candidate->clears);
     if (after.empty == FIELD)
         return paid + evaluator_value(evaluator, &after);
     return paid + choose(evaluator, &after, drop, free).value;

@@ -22,6 +22,7 @@ enum { STAGES = 3 };
 
 static inline u8 stage_of(u8 empty)
 {
+    ASSERT_SLOW(empty <= FIELD);
     return (u8)((empty >= 30) + (empty >= 42));
 }
 

@@ -26,12 +26,13 @@ u16 network_features(const TupleNetwork *network, const Grid *grid,
                 feature_of(network, shape, &network->tuple[i], grid->cell);
     }
     features[count++] = network->empties + grid->empty;
-    ASSERT(count <= MOST_FEATURES);
+    ASSERT_SLOW(count <= MOST_FEATURES);
     return count;
 }
 
 const i16 *evaluator_weights(const Evaluator *evaluator, u8 empty)
 {
+    ASSERT_SLOW(empty <= FIELD);
     return evaluator->weights + stage_of(empty) * evaluator->network.weights;
 }
 

@@ -27,6 +27,7 @@ static inline void tuple_view_open(TupleView *view, const MoveList *list,
 {
     u32 raw = tuple_colours(view->tuple, list->colour, length);
     u8 i;
+    ASSERT_SLOW(length >= LEAST_CLASSED && length <= MOST_CLASSED);
     view->class =
         class_table(network, length) + class_index(network, length)[raw];
     view->now = view->weights[class_index(network, length)[raw]];
@@ -52,6 +53,7 @@ static inline void add_gains(TupleView *view, MoveList *list)
 {
     const u8 names = view->class->names;
     u8 i, name;
+    ASSERT_SLOW(names <= MOST_CLASSED);
     for (i = 0; i < view->targets; i++) {
         const u8 place = view->target[i];
         const u16 *changed = view->class->changed[place];
@@ -112,6 +114,7 @@ static inline void sum_by_class(Evaluator *evaluator, const Tuple *tuple,
     u8 slot[MOST_CLASSED];
     u8 colour[GRID_COLOURS + 1];
     u8 i;
+    ASSERT_SLOW(nth < CLASSES6);
     list->base += now;
     for (i = 0; i < length; i++) {
         const u8 cell = tuple->cell[i];
@@ -162,6 +165,7 @@ static inline void sum_shape(Evaluator *evaluator, const TupleShape *shape,
 static void sort_cells(TupleView *view, const MoveList *list, u8 length)
 {
     u8 i;
+    ASSERT_SLOW(length <= MOST_TUPLE_LENGTH);
     view->balls = 0;
     view->targets = 0;
     for (i = 0; i < length; i++) {
@@ -180,6 +184,7 @@ static void add_occupancy(const TupleView *view, MoveList *list, u32 occupancy)
 {
     i32 gain[MOST_TUPLE_LENGTH];
     u8 i, k;
+    ASSERT_SLOW(view->balls + view->targets <= MOST_TUPLE_LENGTH);
     for (i = 0; i < view->targets; i++) {
         const u8 place = view->target[i];
         gain[i] = view->weights[occupancy | (u32)1 << place] - view->now;
@@ -254,6 +259,7 @@ static void sum_gains(MoveList *list)
 void evaluator_sum_moves(Evaluator *evaluator)
 {
     MoveList *list = &evaluator->list;
+    ASSERT_SLOW(list->empty <= FIELD);
     clear_sums(list);
     evaluator->stage_weights = evaluator_weights(evaluator, list->empty);
     sum_all_shapes(evaluator);

@@ -16,6 +16,7 @@ const TuplePattern network_patterns[NETWORK_PATTERNS] = {
     {6, 0, {0, 1, 2, 16, 17, 18}, 0},              /* a block */
     {5, 0, {17, 1, 16, 18, 33}, 0},                /* a cross */
     {9, 1, {0, 1, 2, 16, 17, 18, 32, 33, 34}, 0}}; /* which cells are empty */
+STATIC_ASSERT((int)NETWORK_PATTERNS <= MOST_SHAPES);
 
 /* -------------------------------------------------------------- classes */
 
@@ -23,6 +24,7 @@ const TuplePattern network_patterns[NETWORK_PATTERNS] = {
    first appearance. */
 static u32 canonical_colours(u32 raw, u8 length)
 {
+    ASSERT(length <= MOST_CLASSED);
     u8 name[1 << BITS] = {0};
     u8 names = 0;
     u32 canonical = 0;
@@ -38,6 +40,7 @@ static u32 canonical_colours(u32 raw, u8 length)
 
 static u32 replaced(u32 raw, u8 place, u32 colour)
 {
+    ASSERT(colour <= GRID_COLOURS);
     return (raw & ~((u32)7 << (BITS * place))) | colour << (BITS * place);
 }
 
@@ -49,6 +52,7 @@ static u32 colour_in(u32 raw, u8 place)
 static void describe(TupleClass *class, u32 raw, const u16 *classes, u8 length)
 {
     u8 i, k;
+    ASSERT(length <= MOST_CLASSED);
     class->names = 0;
     class->cell_deltas = 0;
     class->move_deltas = 0;
@@ -130,6 +134,7 @@ static u8 symmetric_cell(u8 nth, u8 symmetry)
 {
     u8 x = nth % SIDE;
     u8 y = nth / SIDE;
+    ASSERT(nth < FIELD && symmetry < SYMMETRIES);
     if (symmetry & 1)
         x = (u8)(SIDE - 1 - x);
     if (symmetry & 2)
@@ -141,6 +146,7 @@ static u8 fit_tuple(Tuple *tuple, const TuplePattern *pattern, u8 x, u8 y,
                     u8 symmetry)
 {
     u8 i;
+    ASSERT(pattern->length <= MOST_TUPLE_LENGTH);
     for (i = 0; i < pattern->length; i++) {
         const u8 column = (u8)(x + pattern->cell[i] % 16);
         const u8 row = (u8)(y + pattern->cell[i] / 16);
@@ -187,6 +193,7 @@ static u8 add_images(TupleNetwork *network, TupleShape *shape,
     Tuple made = {network->weights, {0}};
     const u16 before = shape->end;
     u8 symmetry;
+    ASSERT(nth < FIELD);
     for (symmetry = 0; symmetry < SYMMETRIES; symmetry++)
         if (fit_tuple(&made, pattern, nth % SIDE, nth / SIDE, symmetry) &&
             !is_listed(network, shape, &made))
@@ -202,6 +209,7 @@ static void add_shape(TupleNetwork *network, const TuplePattern *pattern,
     const u32 classes = pattern->occupancy ? (u32)1 << pattern->length
                                            : counts[pattern->length];
     u8 i;
+    ASSERT(network->shapes < MOST_SHAPES);
     shape->first = first;
     shape->end = first;
     shape->length = pattern->length;
@@ -218,6 +226,7 @@ void network_build(TupleNetwork *network, const TuplePattern *patterns,
     u16 counts[MOST_CLASSED + 1] = {0};
     u16 first = 0;
     u8 i;
+    ASSERT(count <= MOST_SHAPES);
     counts[4] = build_classes(network->class4, network->table4, 4);
     counts[5] = build_classes(network->class5, network->table5, 5);
     counts[6] = build_classes(network->class6, network->table6, 6);

@@ -4,6 +4,7 @@
 #include "weights.h"
 
 static const char magic[] = "KULKI-W\n";
+STATIC_ASSERT(sizeof magic == 9);
 
 enum {
     MAGIC_SIZE = 8,
@@ -17,6 +18,7 @@ enum {
 static u32 take(const u8 *bytes, u8 size)
 {
     u32 number = 0;
+    ASSERT(size <= 4);
     while (size--)
         number = number << 8 | bytes[size];
     return number;
@@ -24,6 +26,7 @@ static u32 take(const u8 *bytes, u8 size)
 
 static void put(u8 *bytes, u8 size, u32 number)
 {
+    ASSERT(size <= 4);
     while (size--) {
         *bytes++ = (u8)number;
         number >>= 8;
@@ -42,6 +45,7 @@ static void find_digest(char *text, const u8 *bytes, u32 size)
         size -= piece;
     }
     writer_start(&writer, text, DIGEST_DIGITS);
+    ASSERT(writer.used == 0);
     digest_write(&digest, &writer);
 }
 
@@ -85,6 +89,7 @@ static WeightsFault check(const u8 *bytes, u32 size, u32 count)
 static void read_part(WeightSet set, u32 count, const u8 *bytes)
 {
     u32 i;
+    ASSERT(count <= MOST_WEIGHTS);
     for (i = 0; i < count; i++) {
         const i32 number = (i32)take(bytes + WEIGHTS_HEAD + 2 * i, 2);
         set[i] = (i16)(number < 0x8000 ? number : number - 0x10000);
@@ -108,6 +113,7 @@ static void write_part(u8 *bytes, const WeightSet set, u32 which, u32 count)
 {
     char digest[DIGEST_DIGITS];
     u32 i;
+    ASSERT(which < WEIGHT_SETS && count <= MOST_WEIGHTS);
     for (i = 0; i < count; i++)
         put(bytes + WEIGHTS_HEAD + 2 * i, 2, (u16)set[i]);
     bytes_copy(bytes, magic, MAGIC_SIZE);
@@ -132,5 +138,6 @@ const char *weights_words(WeightsFault fault)
         _("weights of another version"), _("wrong file size"),
         _("damaged file: its digest doesn't match")};
     STATIC_ASSERT(COUNT_OF(words) == DAMAGED_WEIGHTS + 1);
+    ASSERT(fault <= DAMAGED_WEIGHTS);
     return words[fault];
 }

@@ -12,7 +12,7 @@ enum { MOST_CLEARED = 3 /* the most consecutive clearing moves of a plan */ };
 static void insert_plan(SequentialHalving *search, const Plan *plan)
 {
     u8 at;
-    ASSERT(search->width && search->width <= MOST_PLANS);
+    ASSERT_SLOW(search->width && search->width <= MOST_PLANS);
     if (search->plans == search->width &&
         search->plan[search->plans - 1].estimate >= plan->estimate)
         return;
@@ -44,6 +44,7 @@ static void add_plan(SequentialHalving *search, const PlanPrefix *prefix,
                  .to = prefix->moves ? prefix->to : choice->to,
                  .estimate = prefix->paid + choice->value,
                  .paid = prefix->paid};
+    ASSERT_SLOW(choice->from && choice->to);
     if (search->plans == search->width &&
         search->plan[search->plans - 1].estimate >= plan.estimate)
         return;
@@ -60,6 +61,7 @@ static void extend(SequentialHalving *search, const PlanPrefix *prefix,
                    const Candidate *choice)
 {
     PlanPrefix next = *prefix;
+    ASSERT_SLOW(prefix->moves < MOST_CLEARED);
     next.paid += (i32)grid_move(&next.grid, choice->from, choice->to,
                                 search->evaluator->rules) *
                  UNIT;
@@ -104,6 +106,7 @@ static void draw_drop(Drop *drop, const Grid *grid, const KulkiRules *rules,
 {
     u8 taken[GRID] = {0};
     u8 left = grid->empty < rules->drop ? grid->empty : rules->drop;
+    ASSERT_SLOW(left <= KULKI_MOST_DROP);
     drop->count = 0;
     while (left) {
         const u8 cell = grid_cell((u8)random_below(random, FIELD));
@@ -151,6 +154,7 @@ static i32 rollout(const SequentialHalving *search, const Plan *plan,
     Grid grid = plan->after;
     i32 paid = plan->paid;
     u8 i;
+    ASSERT_SLOW(search->depth);
     for (i = 0; i < search->depth && grid.empty; i++) {
         Drop drop;
         draw_drop(&drop, &grid, evaluator->rules, random);
@@ -193,6 +197,7 @@ i32 plan_value(const Plan *plan)
 static void sort_plans(SequentialHalving *search, u8 count)
 {
     u8 i, k;
+    ASSERT(count <= MOST_PLANS);
     for (i = 1; i < count; i++) {
         const Plan plan = search->plan[i];
         for (k = i; k && plan_value(&search->plan[k - 1]) < plan_value(&plan);
@@ -218,6 +223,7 @@ static void run_round(SequentialHalving *search, u8 count, const Drop *known,
                       u64 until)
 {
     u8 i;
+    ASSERT(count);
     do
         for (i = 0; i < count; i++)
             rollout_plan(search, &search->plan[i], known);
@@ -230,9 +236,11 @@ u8 sequential_halving_run(SequentialHalving *search, const Grid *grid,
     const u64 start = search->evaluator->nodes;
     const PlanPrefix prefix = {.grid = *grid, .drop = drop};
     u8 count, rounds, i;
+    ASSERT_SLOW(search->width && search->width <= MOST_PLANS);
     search->plans = 0;
     add_plans(search, &prefix);
     count = search->plans;
+    ASSERT(count <= search->width);
     rounds = rounds_of(count);
     for (i = 1; i <= rounds; i++) {
         run_round(search, count, drop,

@@ -75,6 +75,7 @@ u32 mahjong_count_peeks(const Mahjong *game, const u16 *line, u32 length)
         for (tile = 0; !begun[group] && tile < walk.layout.count; tile++)
             peeks += mahjong_tile_group(&walk, tile) == group &&
                      walk.open[tile] >= MAHJONG_TILE_ABOVE;
+        ASSERT(group);
         begun[group] = 1;
         mahjong.apply(&walk, line[i], NULL);
     }
@@ -86,6 +87,7 @@ static u16 count_hidden(const TileBoard *board, const TileRemoval *removal,
 {
     u32 slots = board->full[group] & ~(u32)removal->available[group];
     u16 hidden = 0;
+    ASSERT_SLOW(group < MAHJONG_KINDS);
     for (; slots; slots &= slots - 1)
         if (removal->open[board->member[group][__builtin_ctz(slots)]] >=
             MAHJONG_TILE_ABOVE)
@@ -112,6 +114,7 @@ static void generate_pair(PeekSearch *search, u16 nth, const PeekState *state,
 {
     PeekSuccessor successor = {0, nth, state->peeks, group, slots};
     TileRemoval removal;
+    ASSERT_SLOW(nth < MOST_WIDTH && slots);
     if (!state->removal.gone[group])
         successor.peeks +=
             count_hidden(&search->board, &state->removal, group);
@@ -158,6 +161,7 @@ static void sift_down(PeekSuccessor *heap, u32 at, u32 count)
 {
     const PeekSuccessor successor = heap[at];
     u32 child = 2 * at + 1;
+    ASSERT_SLOW(at < count);
     for (; child < count; child = 2 * at + 1) {
         if (child + 1 < count && heap[child + 1].value < heap[child].value)
             child++;
@@ -179,11 +183,12 @@ static void heapify(PeekSearch *search)
 static PeekSuccessor pop_best(PeekSearch *search)
 {
     const PeekSuccessor best = search->successor[0];
+    ASSERT_SLOW(search->successor_count);
     search->successor[0] = search->successor[--search->successor_count];
     if (search->successor_count)
         sift_down(search->successor, 0, search->successor_count);
-    ASSERT(!search->successor_count ||
-           search->successor[0].value >= best.value);
+    ASSERT_SLOW(!search->successor_count ||
+                search->successor[0].value >= best.value);
     return best;
 }
 
@@ -199,6 +204,7 @@ static void clear_gone(Mahjong *game, const TileBoard *board,
             game->face[tile] = 0;
             game->left--;
         }
+    ASSERT_SLOW(!(game->left & 1));
     mahjong_weigh_tiles(&game->layout, game->face, game->open, NULL);
 }
 
@@ -208,6 +214,7 @@ static u8 is_winnable(PeekSearch *search, const TileRemoval *removal)
     const u64 most = search->question->most_nodes;
     const u64 left = search->nodes < most ? most - search->nodes : 0;
     Answer answer = {0};
+    ASSERT(removal->left);
     clear_gone(&game, &search->board, removal);
     search->asked.position = &game;
     search->asked.most_nodes = left < VERDICT_NODES ? left : VERDICT_NODES;
@@ -224,6 +231,7 @@ static void take_pair(TileLine *line, u8 first, u8 second)
 {
     const u16 move =
         (u16)(first < second ? first | second << 8 : second | first << 8);
+    ASSERT_SLOW(line->count < MAHJONG_TILES / 2);
     if (!mahjong.apply(&line->game, move, NULL))
         line->move[line->count++] = move;
 }
@@ -232,6 +240,7 @@ static void take_step(TileLine *line, const TileBoard *board,
                       const PeekStep *step)
 {
     const u8 *member = board->member[step->group];
+    ASSERT(step->slots & (step->slots - 1));
     take_pair(line, member[__builtin_ctz(step->slots)],
               member[31 - __builtin_clz(step->slots)]);
 }
@@ -252,6 +261,7 @@ static void write_line(PeekSearch *search, u32 at)
     u32 places[STEPS];
     u32 count = 0;
     TileLine line;
+    ASSERT(at <= ROOT);
     for (; at != ROOT; at = search->history[at].before)
         places[count++] = at;
     line.game = *(const Mahjong *)search->question->position;
@@ -294,7 +304,7 @@ static u8 accept(PeekSearch *search, const PeekSuccessor *successor,
 {
     PeekState *state = &states[to];
     PeekStep step = {from->step, successor->group, successor->slots};
-    ASSERT(to < MOST_WIDTH && place < ROOT);
+    ASSERT_SLOW(to < MOST_WIDTH && place < ROOT);
     *state = *from;
     state->peeks = successor->peeks;
     state->step = place;
@@ -333,6 +343,7 @@ static void run_beam(PeekSearch *search)
 {
     PeekState *first = &search->state[0][0];
     u32 step;
+    ASSERT(search->width && search->width <= MOST_WIDTH);
     memset(first, 0, sizeof *first);
     tile_board_init(&search->board, &first->removal,
                     search->question->position);
@@ -365,6 +376,7 @@ static PeekSearch *lay_out(const Question *question)
 static void keep_first_line(PeekSearch *search, const Answer *answer)
 {
     const Mahjong *game = search->question->position;
+    ASSERT(answer->length <= MAHJONG_TILES / 2);
     memcpy(search->line.move, answer->line, answer->length * sizeof(u16));
     search->line.count = (u8)answer->length;
     search->least =

@@ -62,6 +62,7 @@ static Verdict solve_deal(PairChances *chances, u16 pair)
         size / sizeof(u32) > ~(u32)0 ? ~(u32)0 : (u32)(size / sizeof(u32));
     MahjongSearch *search = chances->limits.memory;
     Verdict verdict;
+    ASSERT(chances->limits.size >= sizeof(MahjongSearch));
     if (!mahjong_search_init_board(
             search, &chances->limits, &chances->rollout.board,
             &chances->rollout.start, (u32 *)(void *)(search + 1), room))
@@ -79,6 +80,7 @@ static u8 is_among(const Partners chosen, const TileBoard *board, u16 pair)
 {
     u8 first = (u8)(pair & 255);
     u8 second = (u8)(pair >> 8);
+    ASSERT_SLOW(first != second);
     if (!chosen[first])
         return !chosen[second];
     return chosen[first] == 1 << board->slot[second];
@@ -158,6 +160,7 @@ static u8 is_told_to_stop(const PairChances *chances)
 
 static void roll_out_all(PairChances *chances, u64 until)
 {
+    ASSERT(chances->count);
     do {
         u16 i;
         rollout_determinize(&chances->rollout);
@@ -175,6 +178,7 @@ static u64 value_of(const PairCandidate *candidate)
     u64 trials = (u64)OWN * odds->trials + candidate->kept; /* at least 1 */
     u64 share = wins * SCALE / trials + LEAST_SHARE;
     u64 winnable = (u64)(odds->winnable + TRUST) * SCALE;
+    ASSERT_SLOW(trials);
     return share * (winnable / (odds->boards + TRUST)) *
            (SCALE + (u64)SEEING * candidate->uncovered);
 }
@@ -184,6 +188,7 @@ static void sort_candidates(PairChances *chances)
 {
     PairCandidate *all = chances->candidate;
     u16 i, j;
+    ASSERT(chances->count <= MOST_PAIRS);
     for (i = 1; i < chances->count; i++)
         for (j = i; j && value_of(&all[j]) > value_of(&all[j - 1]); j--) {
             PairCandidate candidate = all[j];
@@ -198,6 +203,7 @@ static void halve_sequentially(PairChances *chances)
         chances->question->most_nodes / (chances->count > 1 ? 1 : LONELY);
     u16 rounds = 1;
     u16 round, left;
+    ASSERT(chances->count);
     for (left = chances->count; left > 2; left = (u16)((left + 1) / 2))
         rounds++;
     for (round = 1; round <= rounds; round++) {
@@ -245,6 +251,7 @@ static u8 settle(PairChances *chances, PairChancesAnswer *answer)
 {
     Question question = chances->limits;
     Answer whole = {0};
+    ASSERT(chances->count);
     if (chances->rollout.hidden_count)
         return 0;
     question.most_nodes = SETTLE_NODES;

@@ -16,6 +16,7 @@ static const Partners no_partners;
    exploration of Marsaglia's xorshift generators, scrambled", 2016). */
 static u32 draw_below(MahjongRollout *rollout, u32 below)
 {
+    ASSERT_SLOW(below);
     rollout->random_state ^= rollout->random_state >> 12;
     rollout->random_state ^= rollout->random_state << 25;
     rollout->random_state ^= rollout->random_state >> 27;
@@ -38,6 +39,7 @@ static void take_in_waves(FreeingWaves *waves, const TileBoard *board, u8 tile)
 {
     const TileLink *link = board->link + board->first_link[tile];
     const TileLink *end = board->link + board->first_link[tile + 1];
+    ASSERT_SLOW(tile < MAHJONG_TILES);
     for (; link != end; link++) {
         u8 before = waves->open[link->tile];
         u8 after = (u8)(before - link->weight);
@@ -110,6 +112,7 @@ void rollout_init(MahjongRollout *rollout, const Mahjong *game, const u8 *seed)
     rollout->random_state =
         (rollout->random_state ^ GOLDEN_MULTIPLIER) * 2 + 1;
     tile_board_init(&rollout->board, &rollout->start, &rollout->game);
+    ASSERT(rollout->random_state);
     set_chains(rollout);
 }
 
@@ -127,6 +130,7 @@ void rollout_hide(MahjongRollout *rollout)
 void rollout_determinize(MahjongRollout *rollout)
 {
     u8 left = rollout->hidden_count;
+    ASSERT(left <= MAHJONG_TILES);
     while (left > 1) {
         u32 nth = draw_below(rollout, left--);
         swap_faces(&rollout->game, rollout->hidden[nth],
@@ -141,6 +145,7 @@ static u8 uncover(const TileBoard *board, u8 *open, u8 tile)
     const TileLink *link = board->link + board->first_link[tile];
     const TileLink *end = board->link + board->first_link[tile + 1];
     u8 count = 0;
+    ASSERT_SLOW(tile < MAHJONG_TILES);
     for (; link != end; link++)
         if (open[link->tile] >= MAHJONG_TILE_ABOVE) {
             open[link->tile] = (u8)(open[link->tile] - link->weight);
@@ -190,6 +195,7 @@ static void consider_group(MahjongRollout *rollout, const TileRemoval *removal,
 {
     u32 priority[MAHJONG_SAME] = {0};
     u8 slot, other;
+    ASSERT_SLOW(group < MAHJONG_KINDS && waiting);
     for (slot = 0; slot < rollout->board.size[group]; slot++) {
         if (!(waiting >> slot & 1))
             continue;
@@ -228,6 +234,7 @@ static void take_pair(MahjongRollout *rollout, TileRemoval *removal,
     const u8 *member = rollout->board.member[pair->group];
     u8 first = member[__builtin_ctz(pair->slots)];
     u8 second = member[31 - __builtin_clz(pair->slots)];
+    ASSERT_SLOW(first != second);
     rollout->partner[first] = second;
     rollout->partner[second] = first;
     tile_board_take(&rollout->board, removal, no_partners, pair->group,
@@ -251,6 +258,7 @@ u8 rollout_play(MahjongRollout *rollout)
 
 static u8 slot_bit(const TileBoard *board, u8 tile)
 {
+    ASSERT_SLOW(board->slot[tile] < MAHJONG_SAME);
     return (u8)(1 << board->slot[tile]);
 }
 

@@ -15,6 +15,7 @@ static Verdict prove(const UnbiasedDeal *deal, const Mahjong *game, u64 *nodes)
 {
     Question question = {0};
     Answer answer = {0};
+    ASSERT(*nodes < deal->most_nodes);
     question.game = &mahjong;
     question.position = game;
     question.how = SOLVE_PROVE;

@@ -11,6 +11,7 @@ enum {
     WATCHES = 2, /* entries of a clause in lists, of a word each */
     MOST_RANKS = 64
 };
+STATIC_ASSERT(sizeof(Clause) == 4);
 
 static u32 words_of(u32 literals)
 {
@@ -19,6 +20,7 @@ static u32 words_of(u32 literals)
 
 static ClauseRef clause_behind(const ClauseBase *clauses, ClauseRef ref)
 {
+    ASSERT_SLOW(clause_at(clauses, ref)->size > 1);
     return ref + words_of(clause_at(clauses, ref)->size);
 }
 
@@ -33,6 +35,7 @@ u8 clause_has_room(const ClauseBase *clauses, u32 literals)
 static void watch(ClauseBase *clauses, ClauseRef ref)
 {
     const Clause *clause = clause_at(clauses, ref);
+    ASSERT_SLOW(clause->size > 1);
     watch_list_push(&clauses->pool, &clauses->watch[clause->literal[0]], ref);
     watch_list_push(&clauses->pool, &clauses->watch[clause->literal[1]], ref);
 }
@@ -42,7 +45,8 @@ ClauseRef clause_add(ClauseBase *clauses, const Literal *literals, u16 size,
 {
     ClauseRef ref = clauses->used;
     Clause *clause = clause_at(clauses, ref);
-    ASSERT(size > 1 && clause_has_room(clauses, size)); /* two are watched */
+    ASSERT_SLOW(size > 1 &&
+                clause_has_room(clauses, size)); /* two are watched */
     clauses->used += words_of(size);
     clauses->count++;
     clause->size = size;
@@ -57,8 +61,9 @@ ClauseRef clause_add(ClauseBase *clauses, const Literal *literals, u16 size,
 void clause_assign(ClauseBase *clauses, Literal literal, ClauseRef reason)
 {
     u16 nth = VARIABLE_OF(literal);
-    ASSERT(clauses->value[literal] == LITERAL_UNASSIGNED);
-    ASSERT(clauses->trail_count < clauses->variable_count);
+    ASSERT_SLOW(nth < clauses->variable_count);
+    ASSERT_SLOW(clauses->value[literal] == LITERAL_UNASSIGNED);
+    ASSERT_SLOW(clauses->trail_count < clauses->variable_count);
     clauses->value[literal] = LITERAL_TRUE;
     clauses->value[NEGATED(literal)] = LITERAL_FALSE;
     clauses->saved_phase[nth] = IS_POSITIVE(literal);
@@ -74,6 +79,7 @@ void clause_assign(ClauseBase *clauses, Literal literal, ClauseRef reason)
 static void unassign(ClauseBase *clauses, Literal literal)
 {
     const PairVariable *variable = &clauses->variable[VARIABLE_OF(literal)];
+    ASSERT_SLOW(clauses->value[literal] == LITERAL_TRUE);
     clauses->value[literal] = LITERAL_UNASSIGNED;
     clauses->value[NEGATED(literal)] = LITERAL_UNASSIGNED;
     if (IS_POSITIVE(literal))
@@ -96,6 +102,7 @@ void clause_backjump(ClauseBase *clauses, u8 level)
     end = clauses->level_start[level + 1];
     while (clauses->trail_count > end)
         unassign(clauses, clauses->trail[--clauses->trail_count]);
+    ASSERT_SLOW(clauses->trail_count == end);
     clauses->propagated = end;
     clauses->level = level;
 }
@@ -108,6 +115,7 @@ static u8 find_new_watch(ClauseBase *clauses, Clause *clause, u8 side,
                          ClauseRef ref)
 {
     u16 i;
+    ASSERT_SLOW(side < 2);
     for (i = 2; i < clause->size; i++) {
         Literal other = clause->literal[i];
         if (clauses->value[other] == LITERAL_FALSE)
@@ -127,11 +135,13 @@ static ClauseRef propagate_literal(ClauseBase *clauses, Literal literal)
     WatchVisit visit;
     ClauseRef ref;
     ClauseRef conflict = 0;
+    ASSERT_SLOW(clauses->value[literal] == LITERAL_FALSE);
     watch_visit_start(&visit, &clauses->pool, &clauses->watch[literal]);
     while (!conflict && (ref = watch_visit_next(&visit))) {
         Clause *clause = clause_at(clauses, ref);
         u8 side = clause->literal[1] == literal;
         Literal other = clause->literal[!side];
+        ASSERT_SLOW(clause->literal[side] == literal);
         u8 value = clauses->value[other];
         if (value != LITERAL_TRUE &&
             find_new_watch(clauses, clause, side, ref))
@@ -180,6 +190,7 @@ static u16 median_rank(const ClauseBase *clauses)
         if (2 * sum >= total)
             return rank;
         rank++;
+        ASSERT(rank < MOST_RANKS);
     }
 }
 
@@ -203,6 +214,7 @@ static void rebuild_watches(ClauseBase *clauses)
 
 u32 clause_learnt_words(const ClauseBase *clauses)
 {
+    ASSERT(clauses->used >= clauses->first_learnt);
     return clauses->used - clauses->first_learnt +
            WATCHES * (clauses->count - clauses->encoded);
 }

@@ -15,6 +15,7 @@ enum { MOST_ACTIVITY_STEP = 1 << 24, AGING = 4, SCALE = 16 };
 static void grow_activity_step(MahjongSearch *search)
 {
     u16 i;
+    ASSERT(search->activity_step);
     search->activity_step += search->activity_step >> AGING;
     if (search->activity_step < MOST_ACTIVITY_STEP)
         return;
@@ -35,6 +36,7 @@ static u8 deepest(const MahjongSearch *search, u16 from)
     for (i = from; i < search->count; i++)
         if (depth_of(search, search->literal[i]) > level)
             level = depth_of(search, search->literal[i]);
+    ASSERT_SLOW(level <= search->clauses.level);
     return level;
 }
 
@@ -45,7 +47,7 @@ static u8 deepest(const MahjongSearch *search, u16 from)
 static u8 add_to_resolvent(MahjongSearch *search, Literal literal)
 {
     u16 nth = VARIABLE_OF(literal);
-    ASSERT(search->clauses.value[literal] != LITERAL_UNASSIGNED);
+    ASSERT_SLOW(search->clauses.value[literal] != LITERAL_UNASSIGNED);
     if (search->seen[nth] || !search->clauses.level_of[nth])
         return 0;
     search->seen[nth] = 1;
@@ -69,7 +71,7 @@ static u16 add_all_to_resolvent(MahjongSearch *search, const Literal *literals,
 static Literal last_on_trail(const MahjongSearch *search, u16 *at)
 {
     do {
-        ASSERT(*at);
+        ASSERT_SLOW(*at);
         --*at;
     } while (!search->seen[VARIABLE_OF(search->clauses.trail[*at])]);
     return search->clauses.trail[*at];
@@ -87,10 +89,12 @@ static void resolve(MahjongSearch *search)
     memcpy(whole, search->literal, size * sizeof(Literal));
     search->count = 1;
     last = add_all_to_resolvent(search, whole, size);
+    ASSERT_SLOW(last);
     while (literal = last_on_trail(search, &at), --last) {
         const ClauseRef reason = clauses->reason[VARIABLE_OF(literal)];
         const Clause *clause = clause_at(clauses, reason);
-        ASSERT(reason); /* the level's decision comes last on the way back */
+        ASSERT_SLOW(
+            reason); /* the level's decision comes last on the way back */
         last = (u16)(last + add_all_to_resolvent(search, clause->literal,
                                                  clause->size));
         search->seen[VARIABLE_OF(literal)] = 0;
@@ -122,6 +126,7 @@ static void minimise(MahjongSearch *search)
     Literal whole[MOST_VARIABLES];
     u16 size = search->count;
     u16 i;
+    ASSERT_SLOW(search->count);
     memcpy(whole, search->literal, size * sizeof(Literal));
     search->count = 1;
     for (i = 1; i < size; i++)
@@ -157,6 +162,7 @@ static u16 literal_block_distance(const MahjongSearch *search)
         count = (u16)(count + !counted[level]);
         counted[level] = 1;
     }
+    ASSERT(count);
     return count;
 }
 
@@ -165,6 +171,7 @@ static void learn_clause(MahjongSearch *search)
     ClauseBase *clauses = &search->clauses;
     u16 levels = literal_block_distance(search);
     ClauseRef ref = 0;
+    ASSERT(search->count);
     put_deepest_second(search);
     clause_backjump(clauses, deepest(search, 1));
     if (search->count > 1)
@@ -178,6 +185,7 @@ u8 conflict_learn(MahjongSearch *search)
     if (!level)
         return 0;
     clause_backjump(&search->clauses, level);
+    ASSERT(search->clauses.level == level);
     resolve(search);
     minimise(search);
     learn_clause(search);

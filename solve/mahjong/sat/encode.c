@@ -11,6 +11,7 @@ void encode_allow_pairs(const PairVariable *variable, Partners partners)
 {
     const Pair *pair = variable->pair;
     const Pair *end = pair + variable->count;
+    ASSERT_SLOW(variable->count && variable->count <= 2);
     for (; pair != end; pair++) {
         partners[pair->first] |= pair->second_bit;
         partners[pair->second] |= pair->first_bit;
@@ -21,6 +22,7 @@ void encode_forbid_pairs(const PairVariable *variable, Partners partners)
 {
     const Pair *pair = variable->pair;
     const Pair *end = pair + variable->count;
+    ASSERT_SLOW(variable->count && variable->count <= 2);
     for (; pair != end; pair++) {
         partners[pair->first] &= (u8)~pair->second_bit;
         partners[pair->second] &= (u8)~pair->first_bit;
@@ -34,6 +36,7 @@ static void add_pair(ClauseBase *clauses, const TileBoard *board, u8 group,
 {
     PairVariable *variable = &clauses->variable[clauses->variable_count];
     Pair *pair = &variable->pair[variable->count++];
+    ASSERT(clauses->variable_count < MOST_VARIABLES && slot != other);
     variable->group = group;
     pair->first = board->member[group][slot];
     pair->second = board->member[group][other];
@@ -45,6 +48,7 @@ static void add_pair(ClauseBase *clauses, const TileBoard *board, u8 group,
 
 static void finish_variable(ClauseBase *clauses)
 {
+    ASSERT(clauses->variable[clauses->variable_count].count);
     encode_allow_pairs(&clauses->variable[clauses->variable_count],
                        clauses->allowed);
     clauses->variable_count++;
@@ -55,6 +59,7 @@ static void add_variables_of_four(ClauseBase *clauses, const TileBoard *board,
                                   u8 group)
 {
     u8 other;
+    ASSERT(board->size[group] == 4);
     for (other = 1; other < 4; other++) {
         add_pair(clauses, board, group, 0, other);
         add_pair(clauses, board, group, other == 1 ? 2 : 1,
@@ -105,6 +110,7 @@ static u8 add_exactly_one(ClauseBase *clauses, const TileBoard *board,
     Literal literals[MAHJONG_SAME] = {0};
     u8 count = 0;
     u8 i;
+    ASSERT(slot < board->size[group]);
     for (i = 0; i < board->size[group]; i++)
         if (i != slot)
             literals[count++] = POSITIVE_LITERAL(variable_of[i]);
@@ -118,6 +124,7 @@ static u8 add_group(ClauseBase *clauses, const TileBoard *board, u8 group)
 {
     u8 tiles = board->size[group];
     u8 slot;
+    ASSERT(tiles <= MAHJONG_SAME && !(tiles & 1));
     if (tiles == 4) {
         add_variables_of_four(clauses, board, group);
         return add_exactly_one(clauses, board, group, 0);

@@ -32,6 +32,7 @@ static u8 blocked_slots(const TileRemoval *removal,
     u8 available = removal->available[variable->group];
     u8 waiting = (u8)(available & ~removal->gone[variable->group]);
     u8 slots = 0;
+    ASSERT_SLOW(variable->group < MAHJONG_KINDS);
     if (waiting)
         for (; pair != end; pair++) {
             u8 both = pair->first_bit | pair->second_bit;
@@ -48,6 +49,7 @@ static u8 removes_all(LazyClause *lazy, const PairVariable *variable, u8 slots)
     MahjongSearch *search = lazy->search;
     TileRemoval *removal = lazy->spare;
     u8 *partners = search->clauses.allowed;
+    ASSERT_SLOW(slots);
     search->nodes++;
     *removal = *lazy->removal;
     encode_allow_pairs(variable, partners);
@@ -70,6 +72,7 @@ static void try_variable(LazyClause *lazy, u16 nth, u8 slots)
 {
     const PairVariable *variable = &lazy->search->clauses.variable[nth];
     u8 *goals = &lazy->goals[variable->group];
+    ASSERT_SLOW(lazy->state[nth] == UNTRIED);
     lazy->state[nth] = NEEDED;
     if (*goals & slots)
         return;
@@ -89,6 +92,7 @@ static void try_blocked_variables(LazyClause *lazy)
     MahjongSearch *search = lazy->search;
     const ClauseBase *clauses = &search->clauses;
     u16 at = clauses->trail_count;
+    ASSERT_SLOW(clauses->level);
     lazy->progressed = 0;
     search->count = 0;
     while (at-- > clauses->level_start[1]) {
@@ -117,6 +121,7 @@ void lazy_clause_find(MahjongSearch *search, TileRemoval *stuck)
 {
     TileRemoval spare;
     LazyClause state;
+    ASSERT_SLOW(stuck->left);
     search->count = 0;
     if (!search->clauses.level) {
         question_note(search->question, stuck);

@@ -30,6 +30,7 @@ static void take_pairs(MahjongSearch *search, const PairVariable *variable)
     TileRemoval *removal = current_removal(search);
     u8 available = removal->available[variable->group];
     u8 i;
+    ASSERT_SLOW(variable->count);
     for (i = 0; i < variable->count; i++) {
         u8 both = variable->pair[i].first_bit | variable->pair[i].second_bit;
         if ((available & both) == both)
@@ -43,6 +44,7 @@ static void play_certain_pairs(MahjongSearch *search)
 {
     const ClauseBase *clauses = &search->clauses;
     u16 *played_count = &search->played_count[clauses->level];
+    ASSERT_SLOW(*played_count <= clauses->trail_count);
     for (; *played_count < clauses->trail_count; ++*played_count) {
         Literal literal = clauses->trail[*played_count];
         if (IS_POSITIVE(literal))
@@ -65,6 +67,7 @@ static u8 can_be_taken(u8 waiting, const PairVariable *variable)
 
 static u32 score(const MahjongSearch *search, u16 nth)
 {
+    ASSERT_SLOW(nth < search->clauses.variable_count);
     return 1 + search->activity[nth] +
            (search->clauses.saved_phase[nth]
                 ? PHASE_BONUS * search->activity_step
@@ -81,6 +84,7 @@ static void improve_decision(const MahjongSearch *search, u8 group, u8 waiting,
 {
     const ClauseBase *clauses = &search->clauses;
     u16 nth = clauses->first_variable[group];
+    ASSERT_SLOW(waiting & (waiting - 1));
     for (; nth < clauses->first_variable[group + 1]; nth++)
         if (clauses->value[POSITIVE_LITERAL(nth)] == LITERAL_UNASSIGNED &&
             can_be_taken(waiting, &clauses->variable[nth]) &&
@@ -108,6 +112,7 @@ static void decide(MahjongSearch *search, u16 nth)
 {
     ClauseBase *clauses = &search->clauses;
     u8 level = clauses->level;
+    ASSERT_SLOW(nth != NO_VARIABLE && level < MOST_LEVELS - 1);
     search->removal[level + 1] = search->removal[level];
     search->played_count[level + 1] = search->played_count[level];
     clause_open_level(clauses);
@@ -119,6 +124,7 @@ static void decide(MahjongSearch *search, u16 nth)
 static void copy_conflict(MahjongSearch *search, ClauseRef ref)
 {
     const Clause *clause = clause_at(&search->clauses, ref);
+    ASSERT_SLOW(clause->size <= MOST_VARIABLES);
     search->count = clause->size;
     memcpy(search->literal, clause->literal, clause->size * sizeof(Literal));
 }
@@ -183,6 +189,7 @@ static void restart(MahjongSearch *search)
 {
     ClauseBase *clauses = &search->clauses;
     clause_backjump(clauses, 0);
+    ASSERT(!clauses->level);
     search->next_restart =
         search->conflicts + RESTART_UNIT * luby(search->restarts++);
     if (clause_learnt_words(clauses) > search->most_learnt) {
@@ -262,6 +269,7 @@ void mahjong_search_require_pair(MahjongSearch *search, u8 first, u8 second)
 {
     const TileBoard *board = &search->board;
     const u16 nth = search->clauses.variable_of[first][board->slot[second]];
+    ASSERT(board->group[first] == board->group[second]);
     if (board->size[board->group[first]] > 2)
         clause_assign(&search->clauses, POSITIVE_LITERAL(nth), 0);
 }

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+STATIC_ASSERT(sizeof(WatchChunk) == 64);
+
 /* A list has at most two chunks that are not full. While one is visited, the
    chunks that it no longer needs are still in use. */
 u64 watch_pool_words(u64 clauses, u32 literals)
@@ -14,6 +16,7 @@ u64 watch_pool_words(u64 clauses, u32 literals)
 
 void watch_pool_init(WatchPool *pool, u32 *words, u32 room)
 {
+    ASSERT(room);
     pool->words = words;
     pool->first = room;
     pool->free = 0;
@@ -27,6 +30,7 @@ static u32 take_chunk(WatchPool *pool)
         pool->free = watch_chunk_at(pool, index)->next;
     else
         index = pool->first -= WATCH_CHUNK_WORDS;
+    ASSERT_SLOW(index);
     return index;
 }
 
@@ -44,6 +48,7 @@ static void free_chunks(WatchPool *pool, u32 first)
 
 void watch_list_push(WatchPool *pool, WatchList *list, ClauseRef clause)
 {
+    ASSERT_SLOW(clause);
     if (!list->head || list->end == WATCH_CHUNK_CLAUSES) {
         u32 index = take_chunk(pool);
         if (!list->head)
@@ -59,6 +64,7 @@ void watch_visit_close(WatchVisit *visit)
 {
     WatchList *list = visit->list;
     ClauseRef clause;
+    ASSERT_SLOW(visit->list->head);
     while ((clause = watch_visit_next(visit)))
         watch_visit_keep(visit, clause);
     if (visit->to == watch_chunk_at(visit->pool, list->head) &&

@@ -65,6 +65,7 @@ static inline WatchChunk *watch_chunk_at(const WatchPool *pool, u32 index)
 
 static inline void watch_visit_read(WatchVisit *visit, u32 index, u16 end)
 {
+    ASSERT_SLOW(end <= WATCH_CHUNK_CLAUSES);
     visit->from = watch_chunk_at(visit->pool, index);
     visit->from_start = visit->from->next ? 0 : visit->list->start;
     visit->from_end = end;
@@ -103,6 +104,7 @@ static inline ClauseRef watch_visit_next(WatchVisit *visit)
 
 static inline void watch_visit_keep(WatchVisit *visit, ClauseRef clause)
 {
+    ASSERT_SLOW(clause);
     if (!visit->to_start) {
         visit->to = watch_chunk_at(visit->pool, visit->to->next);
         visit->to_start = WATCH_CHUNK_CLAUSES;

@@ -69,6 +69,7 @@ static u64 room_for_one(const Beam *beam)
 
 static u8 take_level(const Beam *beam, Level *level, Arena *arena)
 {
+    ASSERT(beam->width);
     level->nodes = take(arena, beam->width, beam->size);
     level->keys = take(arena, beam->width, sizeof(u64));
     level->count = 0;
@@ -78,6 +79,7 @@ static u8 take_level(const Beam *beam, Level *level, Arena *arena)
 static u8 take_candidates(Beam *beam, Arena *arena)
 {
     u64 most = (u64)beam->width * MOST_CHILDREN + 1;
+    ASSERT(beam->most);
     beam->candidates = take(arena, most, sizeof(Candidate));
     beam->order = take(arena, most, sizeof(u32));
     beam->ways = take(arena, (u64)beam->width * beam->most, 1);
@@ -89,6 +91,7 @@ static u8 take_candidates(Beam *beam, Arena *arena)
 static u8 share_out(Beam *beam, Arena *arena)
 {
     u64 width = 2 * (beam->budget->left / beam->most) + LEAST_WIDTH;
+    ASSERT(beam->most);
     beam->starts = take(arena, beam->most + 1ULL, sizeof(u64));
     if (!beam->starts)
         return 0;
@@ -105,6 +108,7 @@ static u8 share_out(Beam *beam, Arena *arena)
 
 static BeamNode *node_at(const Beam *beam, const Level *level, u32 at)
 {
+    ASSERT_SLOW(at < beam->width);
     return (BeamNode *)(void *)(level->nodes + (u64)at * beam->size);
 }
 
@@ -132,6 +136,7 @@ static u32 probe_steps(const Beam *beam, const SlidingBoard *board,
         transposition_prefetch(&beam->seen, probe->key);
         count++;
     }
+    ASSERT_SLOW(count <= DIRECTIONS);
     return count;
 }
 
@@ -155,6 +160,7 @@ static u8 is_near(const Evaluator *evaluator, const Step *step, u32 left)
 {
     u8 views = (u8)(evaluator->pdbs ? evaluator->pdbs->view_count : 0);
     u8 i = 0;
+    ASSERT_SLOW(views <= VIEWS);
     while (i < views && step->sum[i] < left)
         i++;
     return i == views;
@@ -164,7 +170,7 @@ static void add_candidate(Beam *beam, const Probe *probe)
 {
     const Step *step = &probe->step;
     Candidate *candidate = &beam->candidates[beam->candidate_count++];
-    ASSERT(beam->candidate_count <= beam->width * MOST_CHILDREN + 1);
+    ASSERT_SLOW(beam->candidate_count <= beam->width * MOST_CHILDREN + 1);
     candidate->parent = probe->parent;
     candidate->score = step->score;
     candidate->from = step->from;
@@ -180,6 +186,7 @@ static void add_candidate(Beam *beam, const Probe *probe)
 static void evaluate_batch(Beam *beam, Probe *probes, u32 count, u32 left)
 {
     u32 i;
+    ASSERT_SLOW(count <= BATCH + DIRECTIONS);
     count = skip_seen(beam, probes, count);
     for (i = 0; i < count; i++)
         evaluator_prefetch_bits(beam->evaluator, &probes[i].step);
@@ -196,6 +203,7 @@ static void generate_candidates(Beam *beam, const SlidingBoard *board,
     Probe probes[BATCH + DIRECTIONS];
     u32 count = 0;
     u32 at;
+    ASSERT_SLOW(level->count <= beam->width);
     beam->candidate_count = 0;
     beam->least = ~0U;
     beam->greatest = 0;
@@ -218,6 +226,7 @@ static void sort_candidates(Beam *beam)
     u32 span = beam->greatest - beam->least;
     u32 shift = 0;
     u32 i;
+    ASSERT_SLOW(!beam->candidate_count || beam->greatest >= beam->least);
     while (span >> shift >= BINS)
         shift++;
     for (i = 0; i < beam->candidate_count; i++)
@@ -236,6 +245,7 @@ static void choose_best(Beam *beam, u32 width)
         beam->evaluator->pdbs ? width : 2 * width / beam->evaluator->cells + 1;
     u32 taken[SLIDING_CELLS] = {0};
     u32 i;
+    ASSERT(width <= beam->width);
     for (i = 0; i < beam->candidate_count && width; i++) {
         Candidate *candidate = &beam->candidates[beam->order[i]];
         if (taken[candidate->from]++ >= share)
@@ -251,7 +261,8 @@ static void keep(Beam *beam, const Level *from, Level *to,
                  const Candidate *candidate)
 {
     const BeamNode *before = node_at(beam, from, candidate->parent);
-    ASSERT(to->count < beam->width);
+    ASSERT_SLOW(candidate->kept);
+    ASSERT_SLOW(to->count < beam->width);
     u8 tile = beam_node_tiles(beam->evaluator, before)[candidate->from];
     beam_node_step(beam->evaluator, before, candidate->from, candidate->rises,
                    candidate->score, node_at(beam, to, to->count));
@@ -271,7 +282,8 @@ static void keep_chosen(Beam *beam, const Level *from, Level *to)
 {
     u32 i;
     to->count = 0;
-    ASSERT(beam->way_count + from->count <= (u64)beam->width * beam->most);
+    ASSERT_SLOW(beam->way_count + from->count <=
+                (u64)beam->width * beam->most);
     memset(beam->ways + beam->way_count, 0, from->count);
     for (i = 0; i < beam->candidate_count; i++)
         if (beam->candidates[i].kept)
@@ -284,6 +296,7 @@ static void keep_chosen(Beam *beam, const Level *from, Level *to)
 static void start(Beam *beam, const SlidingBoard *board)
 {
     Level *level = &beam->levels[0];
+    ASSERT(beam->width >= LEAST_WIDTH);
     evaluate_board(beam->evaluator, board, node_at(beam, level, 0));
     level->keys[0] = transposition_key(&beam->seen, board);
     level->count = 1;
@@ -302,6 +315,7 @@ static u32 find_parent(const u8 *ways, u32 child, u8 *way)
         child -= popcount_4(ways[at++]);
     for (kept = ways[at]; child; child--)
         kept &= (u8)(kept - 1);
+    ASSERT_SLOW(kept);
     *way = (u8)__builtin_ctz(kept);
     return at;
 }
@@ -312,6 +326,7 @@ static u32 trace_back(const Beam *beam, const SlidingBoard *board, u32 length,
     u32 at = beam->home;
     u8 hole = board->hole;
     u32 i;
+    ASSERT(beam->home != NOT_HOME);
     for (i = length; i--;)
         at = find_parent(beam->ways + beam->starts[i], at, &steps[i]);
     for (i = 0; i < length; i++)
@@ -327,6 +342,7 @@ static u32 next_width(const Beam *beam, u32 count, u64 used, u32 levels)
     u64 part = beam->budget->left / (levels * 3 / 4 + 2);
     u64 width = part / (used + 1) > beam->width ? beam->width
                                                 : part * count / (used + 1);
+    ASSERT(levels);
     if (width < LEAST_WIDTH)
         return LEAST_WIDTH;
     return width < beam->width ? (u32)width : beam->width;
@@ -362,6 +378,7 @@ u32 beam_search(const Evaluator *evaluator, const SlidingBoard *board,
                 u32 width, u32 most, Arena arena, Budget *budget, u8 *steps)
 {
     Beam beam;
+    ASSERT(most);
     memset(&beam, 0, sizeof beam);
     beam.evaluator = evaluator;
     beam.budget = budget;

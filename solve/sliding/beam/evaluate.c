@@ -13,6 +13,7 @@ void evaluator_set(Evaluator *evaluator, const DatabaseSet *pdbs,
                    const SlidingBoard *board)
 {
     u8 cell;
+    ASSERT(board->cells <= SLIDING_CELLS);
     evaluator->pdbs = pdbs;
     evaluator->width = board->width;
     evaluator->cells = board->cells;
@@ -33,6 +34,7 @@ static u32 apart(u8 a, u8 b)
 static u32 steps_away(const Evaluator *evaluator, u8 tile, u8 cell)
 {
     u8 home = (u8)(tile - 1);
+    ASSERT_SLOW(tile && cell < evaluator->cells);
     return apart(evaluator->row[home], evaluator->row[cell]) +
            apart(evaluator->column[home], evaluator->column[cell]);
 }
@@ -74,6 +76,7 @@ static u32 linear_conflict(const Evaluator *evaluator, const u8 *tiles,
         most = longest[count] > most ? longest[count] : most;
         count++;
     }
+    ASSERT_SLOW(most <= count);
     return 2 * STEP_UNIT * (count - most);
 }
 
@@ -96,6 +99,7 @@ static u32 conflict_around(const Evaluator *evaluator, const u8 *tiles,
                            u8 tile, u8 from, u8 hole)
 {
     u8 home = (u8)(tile - 1);
+    ASSERT_SLOW(tile);
     if (evaluator->column[from] == evaluator->column[hole])
         return evaluator->row[home] == evaluator->row[from] ||
                        evaluator->row[home] == evaluator->row[hole]
@@ -111,6 +115,7 @@ static u32 evaluate_tiles(const Evaluator *evaluator, u32 score, u8 *tiles,
                           u8 from, u8 hole)
 {
     u8 tile = tiles[from];
+    ASSERT_SLOW(tile && !tiles[hole]);
     score += weighted_distance(evaluator, tile, hole) -
              weighted_distance(evaluator, tile, from) -
              conflict_around(evaluator, tiles, tile, from, hole);
@@ -133,6 +138,7 @@ packed_before(const DatabaseSet *pdbs, const BeamNode *node, u8 view, u8 tile)
 
 static inline const PatternDatabase *database_for(const View *view, u8 tile)
 {
+    ASSERT_SLOW(view->owner[tile].database < view->database_count);
     return &view->databases[view->owner[tile].database];
 }
 
@@ -174,6 +180,7 @@ static inline void evaluate_by_databases(const Evaluator *evaluator,
 {
     const DatabaseSet *pdbs = evaluator->pdbs;
     u8 i;
+    ASSERT_SLOW(pdbs->view_count <= VIEWS);
     step->rises = 0;
     step->score = step->node->score +
                   square_away(evaluator, step->tile, step->node->hole) -
@@ -203,6 +210,7 @@ static void step_states(const DatabaseSet *pdbs, const BeamNode *node, u8 tile,
                         u8 from, u8 rises, BeamNode *after)
 {
     u8 i;
+    ASSERT_SLOW(tile);
     for (i = 0; i < pdbs->view_count; i++) {
         const PackedState *packed = packed_before(pdbs, node, i, tile);
         PartialState state = packed_state_shift(&pdbs->views[i], packed, tile,
@@ -219,6 +227,7 @@ void beam_node_step(const Evaluator *evaluator, const BeamNode *node, u8 from,
 {
     u8 tile = beam_node_tiles(evaluator, node)[from];
     u8 *tiles = beam_node_tiles(evaluator, after);
+    ASSERT_SLOW(tile && from != node->hole);
     memcpy(after, node, beam_node_size(evaluator));
     if (evaluator->pdbs)
         step_states(evaluator->pdbs, node, tile, from, rises, after);
@@ -236,6 +245,7 @@ static u32 evaluate_by_distance(const Evaluator *evaluator,
 {
     u32 score = 0;
     u8 i;
+    ASSERT_SLOW(!evaluator->pdbs);
     for (i = 0; i < board->cells; i++)
         if (board->tile[i])
             score += weighted_distance(evaluator, board->tile[i], i);
@@ -252,6 +262,7 @@ static void look_up_board(const Evaluator *evaluator,
     const DatabaseSet *pdbs = evaluator->pdbs;
     PartialStates states;
     u8 i;
+    ASSERT(pdbs->view_count <= VIEWS);
     database_set_look_up(pdbs, board, &states);
     pack_states(pdbs, &states, node->packed);
     for (i = 0; i < pdbs->view_count; i++) {

@@ -39,6 +39,8 @@ typedef struct PlaceState {
 static u32 number_of(const Rows *rows, const PlaceState *place)
 {
     u32 cells = rows->board.cells;
+    ASSERT_SLOW(place->hole < cells && place->at[0] < cells &&
+                place->at[1] < cells);
     return (place->at[1] * cells + place->at[0]) * cells + place->hole;
 }
 
@@ -46,6 +48,7 @@ static PlaceState place_of(const Rows *rows, u32 number)
 {
     u32 cells = rows->board.cells;
     PlaceState place;
+    ASSERT_SLOW(number < cells * cells * cells);
     place.hole = (u8)(number % cells);
     place.at[0] = (u8)(number / cells % cells);
     place.at[1] = (u8)(number / cells / cells);
@@ -57,7 +60,7 @@ static u8 cell_of(const Rows *rows, u8 tile)
     u8 cell = 0;
     while (rows->board.tile[cell] != tile)
         cell++;
-    ASSERT(cell < rows->board.cells);
+    ASSERT_SLOW(cell < rows->board.cells);
     return cell;
 }
 
@@ -65,6 +68,7 @@ static PlaceState first_place(const Rows *rows, const Subgoal *subgoal)
 {
     PlaceState place = {0, {0, 0}};
     u8 i;
+    ASSERT(subgoal->tiles && subgoal->tiles <= 2);
     place.hole = rows->board.hole;
     for (i = 0; i < subgoal->tiles; i++)
         place.at[i] = cell_of(rows, subgoal->tile[i]);
@@ -92,6 +96,7 @@ static u32 add_places(Rows *rows, const Subgoal *subgoal,
                       const PlaceState *place, u32 end)
 {
     u8 way;
+    ASSERT_SLOW(place->hole < rows->board.cells);
     for (way = 0; way < DIRECTIONS; way++) {
         u8 from = board_neighbour(&rows->board, place->hole, way);
         PlaceState after = *place;
@@ -115,7 +120,7 @@ static void walk_back(Rows *rows, const Subgoal *subgoal, PlaceState place)
     u32 last, number;
     while (rows->came[number = number_of(rows, &place)] != FIRST_PLACE) {
         u8 back = (u8)(DIRECTIONS - 1 - rows->came[number]);
-        ASSERT(rows->count < MOST_ROW_STEPS);
+        ASSERT_SLOW(rows->count < MOST_ROW_STEPS);
         rows->steps[rows->count++] = place.hole;
         step_place(subgoal, &place,
                    board_neighbour(&rows->board, place.hole, back));
@@ -140,6 +145,7 @@ static u8 reach_subgoal(Rows *rows, const Subgoal *subgoal)
     u32 at = 0;
     u32 end = 0;
     u32 before = rows->count;
+    ASSERT(subgoal->tiles);
     memset(rows->came, UNSEEN, count_places(rows, subgoal));
     rows->came[number_of(rows, &place)] = FIRST_PLACE;
     rows->queue[end++] = number_of(rows, &place);
@@ -160,6 +166,7 @@ static u8 reach_subgoal(Rows *rows, const Subgoal *subgoal)
 static u8 bring(Rows *rows, u8 tile, u8 goal)
 {
     Subgoal subgoal = {1, {0, 0}, {0, 0}};
+    ASSERT(tile && goal < rows->board.cells);
     subgoal.tile[0] = tile;
     subgoal.goal[0] = goal;
     return reach_subgoal(rows, &subgoal);
@@ -178,6 +185,7 @@ static u8 bring_both_home(Rows *rows, u8 first, u8 second)
 {
     Subgoal subgoal = {2, {0, 0}, {0, 0}};
     u8 done;
+    ASSERT(first != second);
     subgoal.goal[0] = first;
     subgoal.goal[1] = second;
     subgoal.tile[0] = (u8)(first + 1);
@@ -212,6 +220,7 @@ static u8 solve_line(Rows *rows)
     u8 columns = (u8)(width - rows->left);
     u8 lines = (u8)(rows->board.height - rows->top);
     u8 cell = (u8)(rows->top * width + rows->left);
+    ASSERT(columns >= 2 && lines >= 2);
     if (lines < columns) {
         rows->left++;
         return bring_line(rows, cell, lines, width, 1);
@@ -231,6 +240,7 @@ static u8 solve_corner(Rows *rows)
     Certificate proof;
     u8 done = ida_star_manhattan(&rows->board, rows->fixed, rows->budget,
                                  &proof, rows->steps + rows->count);
+    ASSERT(rows->count <= MOST_ROW_STEPS);
     rows->count += proof.bound;
     return done;
 }

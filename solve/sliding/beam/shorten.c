@@ -30,6 +30,7 @@ static void rename_tiles(SlidingBoard *board, const SlidingBoard *end)
 {
     u8 name[SLIDING_CELLS] = {0};
     u8 cell;
+    ASSERT(board->cells == end->cells);
     for (cell = 0; cell < end->cells; cell++)
         if (cell != end->hole)
             name[end->tile[cell]] = (u8)(cell + 1);
@@ -41,6 +42,7 @@ static void lay_stretch(const Shortening *shortening, u32 at, u32 length,
                         SlidingBoard *board)
 {
     SlidingBoard end;
+    ASSERT(at + length <= shortening->count);
     *board = shortening->board;
     walk(board, shortening->steps, at);
     end = *board;
@@ -51,6 +53,7 @@ static void lay_stretch(const Shortening *shortening, u32 at, u32 length,
 static void replace(Shortening *shortening, u32 at, u32 length, u32 by)
 {
     u8 *stretch = shortening->steps + at;
+    ASSERT(by < length);
     memcpy(stretch, shortening->found, by);
     memmove(stretch + by, stretch + length, shortening->count - at - length);
     shortening->count -= length - by;
@@ -73,6 +76,7 @@ static u8 shorten_stretch(Shortening *shortening, u32 at, u32 length)
 static void shorten_steps(Shortening *shortening)
 {
     u32 at = 0;
+    ASSERT(shortening->stretch >= LEAST_STRETCH);
     while (at + LEAST_STRETCH <= shortening->count &&
            shortening->budget.left) {
         u32 rest = shortening->count - at;

@@ -34,6 +34,7 @@ u8 transposition_make(TranspositionTable *table, u8 cells, u64 boards,
         table->keys[i] = mix(i + 1);
     memset(table->fingerprints, 0,
            (size_t)slots * sizeof *table->fingerprints);
+    ASSERT(!(slots & (slots - 1)));
     return 1;
 }
 

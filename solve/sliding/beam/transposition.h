@@ -30,6 +30,7 @@ static inline u64 transposition_key_after(const TranspositionTable *table,
                                           u64 key, u8 tile, u8 from, u8 to)
 {
     const u64 *keys = &table->keys[(tile - 1U) * table->cells];
+    ASSERT_SLOW(tile && from != to);
     return key ^ keys[from] ^ keys[to];
 }
 

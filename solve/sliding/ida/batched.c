@@ -28,7 +28,7 @@ static void set_root(const BatchedSearch *search, const SlidingBoard *board,
     node->hole = board->hole;
     memcpy(node->tile, board->tile, board->cells);
     pack_states(pdbs, &states, node->packed);
-    ASSERT(database_set_states_heuristic(pdbs, &states) <= search->bound);
+    ASSERT_SLOW(database_set_states_heuristic(pdbs, &states) <= search->bound);
     for (i = 0; i < pdbs->view_count; i++)
         node->sum[i] = (u8)states.sum[i];
 }
@@ -48,6 +48,7 @@ static ViewCopy copy_view(const DatabaseSet *pdbs, u8 number)
 {
     ViewCopy copy = {pdbs->views[number], pdbs->automaton.next, number,
                      (u8)(number * pdbs->most_databases)};
+    ASSERT_SLOW(number < pdbs->view_count);
     return copy;
 }
 
@@ -66,6 +67,7 @@ static ALWAYS_INLINE void prefetch_database(const ViewCopy *copy,
     u8 place;
     const u8 *byte =
         pattern_database_byte(database, block, state.permutation, &place);
+    ASSERT_SLOW(tile);
     __builtin_prefetch(byte);
     successor->byte = byte;
     successor->place = place;
@@ -83,6 +85,7 @@ static inline u8 read_database(BatchSuccessor *successor, u8 view, u32 left)
     u32 step = value_after(before, bit) - before;
     packed->permutation += step << VALUE_SHIFT;
     successor->sum[view] = (u8)(successor->node->sum[view] + step);
+    ASSERT_SLOW(successor->sum[view] + 1 >= successor->node->sum[view]);
     return successor->sum[view] <= left;
 }
 
@@ -114,6 +117,7 @@ static u32 generate_successors(BatchedSearch *search, const Frontier *frontier,
             search->live[found] = (u16)found;
             found++;
         }
+    ASSERT_SLOW(found <= MOST_SUCCESSORS);
     return found;
 }
 
@@ -136,6 +140,7 @@ static u32 prune_by_view(BatchedSearch *search, u8 number, u32 left, u32 count)
             prefetch_database(&copy, successor->node, successor->hole,
                               successor);
     }
+    ASSERT_SLOW(live <= count);
     return live;
 }
 
@@ -165,7 +170,7 @@ Ending batched_search_expand(BatchedSearch *search, u32 length, u32 first,
     u32 live = generate_successors(search, frontier, first, count);
     u32 i;
     u8 view;
-    ASSERT(length < search->bound && count <= BATCH_NODES);
+    ASSERT_SLOW(length < search->bound && count <= BATCH_NODES);
     if (!spend_many(search->budget, live))
         return SPENT;
     for (view = 0; view < search->pdbs->view_count; view++)
@@ -184,6 +189,7 @@ Ending batched_search_expand(BatchedSearch *search, u32 length, u32 first,
 Ending batched_search_dig(BatchedSearch *search, u32 length)
 {
     Frontier *frontier = &search->frontiers[length];
+    ASSERT_SLOW(length <= search->bound);
     while (frontier->count) {
         u32 count =
             frontier->count < BATCH_NODES ? frontier->count : BATCH_NODES;
@@ -239,6 +245,7 @@ void batched_search_trace(const BatchedSearch *search, u8 *steps)
     u32 length = search->found;
     const BatchNode *node = batch_node_at(search, &search->frontiers[length],
                                           search->frontiers[length].count - 1);
+    ASSERT(search->found && search->found <= search->bound);
     while (length--) {
         steps[length] = node->hole;
         node = batch_node_at(search, &search->frontiers[length], node->before);

@@ -45,11 +45,13 @@ enum { PART_CELLS = 12, NOT_YET = 1, NO_ROOM = 0 };
 
 static u64 get_cell(const PackedBoard *packed_board, u8 cell)
 {
+    ASSERT_SLOW(cell < AUTOMATON_CELLS);
     return packed_board->part[cell / PART_CELLS] >> cell % PART_CELLS * 5 & 31;
 }
 
 static void flip_cell(PackedBoard *packed_board, u8 cell, u64 bits)
 {
+    ASSERT_SLOW(bits < 32);
     packed_board->part[cell / PART_CELLS] ^= bits << cell % PART_CELLS * 5;
 }
 
@@ -81,7 +83,8 @@ static u32 slot_of(const DuplicateSearch *search,
                  packed_board->part[2] << 7) *
                 0x9E3779B97F4A7C15ULL;
     u32 slot = (u32)(mixed >> 40) & search->mask;
-    ASSERT(search->count <= search->most_nodes); /* of four slots, three */
+    ASSERT_SLOW(search->count <=
+                search->most_nodes); /* of four slots, three */
     while (search->seen[slot].part[0] &&
            memcmp(&search->seen[slot], packed_board, sizeof *packed_board))
         slot = (slot + 1) & search->mask;
@@ -99,6 +102,7 @@ static u32 add_state(DuplicateSearch *search, u32 parent)
 {
     u32 state = search->automaton->states;
     u8 way;
+    ASSERT_SLOW(parent < search->automaton->states);
     if (state + search->board->cells >= search->most_states)
         return NO_ROOM;
     search->automaton->states++;
@@ -114,6 +118,7 @@ static void add_duplicate(DuplicateSearch *search, const Duplicate *duplicate,
                           u8 steps)
 {
     u32 state = automaton_first_state(duplicate->cell);
+    ASSERT_SLOW(steps > 1);
     while (steps--) {
         u16 *next = &search->automaton
                          ->next[state][duplicate->operators >> 2 * steps & 3];
@@ -139,7 +144,7 @@ static void link_state(DuplicateSearch *search, u32 state, u32 *end)
     for (way = 0; way < DIRECTIONS; way++) {
         u16 *to = &next[state][way];
         if (is_child(search, state, *to)) {
-            ASSERT(*end < search->most_states);
+            ASSERT_SLOW(*end < search->most_states);
             search->fail[*to] = next[fail][way];
             search->queue[(*end)++] = *to;
         } else if (*to)
@@ -154,6 +159,7 @@ static void link_first(DuplicateSearch *search, u8 cell, u32 *end)
 {
     u32 state = automaton_first_state(cell);
     u8 way;
+    ASSERT_SLOW(cell < search->board->cells);
     for (way = 0; way < DIRECTIONS; way++) {
         u8 to = board_neighbour(search->board, cell, way);
         u16 *next = &search->automaton->next[state][way];
@@ -180,6 +186,7 @@ static void link_states(DuplicateSearch *search)
 
 static void note_duplicate(DuplicateSearch *search, u8 cell, u32 operators)
 {
+    ASSERT_SLOW(search->duplicate_count <= search->most_duplicates);
     if (search->duplicate_count == search->most_duplicates)
         return;
     search->duplicates[search->duplicate_count].cell = cell;
@@ -190,6 +197,7 @@ static void note_duplicate(DuplicateSearch *search, u8 cell, u32 operators)
 static u8 add_node(DuplicateSearch *search, const SearchNode *node)
 {
     u32 slot = slot_of(search, &node->packed_board);
+    ASSERT_SLOW(search->count < search->most_nodes);
     if (search->seen[slot].part[0])
         return 0;
     search->seen[slot] = node->packed_board;
@@ -238,6 +246,7 @@ static u8 search_from(DuplicateSearch *search, u8 cell, u8 steps)
         for (end = search->count; at < end; at++)
             for (way = 0; way < DIRECTIONS; way++)
                 extend(search, &search->nodes[at], way, cell, step == steps);
+    ASSERT(search->count <= search->most_nodes);
     forget_nodes(search);
     return search->count < search->most_nodes;
 }
@@ -290,6 +299,7 @@ static u8 share_out(DuplicateSearch *search, u8 steps, Arena *arena)
 static void add_symmetric_states(DuplicateAutomaton *automaton, u8 cells)
 {
     u8 cell;
+    ASSERT(automaton->states > cells);
     automaton->symmetric = automaton->states;
     for (cell = 0; cell < cells; cell++) {
         u16 *next = automaton->next[automaton->states++];
@@ -305,6 +315,7 @@ u8 duplicate_automaton_make(DuplicateAutomaton *automaton,
     Arena whole = *arena;
     DuplicateSearch search;
     u8 cell, length;
+    ASSERT(board->cells <= AUTOMATON_CELLS && steps <= OPERATOR_STRING);
     search.automaton = automaton;
     search.board = board;
     automaton->states = 1;

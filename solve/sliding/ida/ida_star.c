@@ -41,6 +41,7 @@ static inline void prefetch_view(const Search *search, const Node *node,
     Owner owner = view->owner[search->tile[successor->node.hole]];
     const PatternDatabase *database = &view->databases[owner.database];
     PartialState *after = &successor->state[i];
+    ASSERT_SLOW(i < search->views);
     *after = partial_state_shift(database, &search->state[i][owner.database],
                                  owner.tile, from, hole);
     successor->byte[i] = pattern_database_byte(
@@ -136,6 +137,7 @@ static u32 generate_successors(const Search *search, const Node *node,
         order[at] = i;
         count++;
     }
+    ASSERT_SLOW(count <= DIRECTIONS);
     return count;
 }
 
@@ -144,6 +146,7 @@ static u32 generate_successors(const Search *search, const Node *node,
 static inline void swap_states(Search *search, Successor *successor, u8 tile)
 {
     u8 i;
+    ASSERT_SLOW(tile);
     for (i = 0; i < search->views; i++) {
         u8 database = search->pdbs->views[i].owner[tile].database;
         PartialState before = search->state[i][database];
@@ -160,6 +163,7 @@ static Ending descend(Search *search, const Node *node, Successor *successor,
     u8 from = successor->node.hole;
     u8 tile = search->tile[from];
     Ending outcome;
+    ASSERT_SLOW(tile && from != node->hole);
     swap_states(search, successor, tile);
     search->tile[node->hole] = tile;
     *search->steps++ = from;
@@ -182,7 +186,7 @@ static Ending depth_first(Search *search, const Node *node, u32 left)
         return FOUND;
     /* Every move changes the heuristic and what is left by one, so both keep
        the same parity, and bounds can grow by two. */
-    ASSERT(node->sum[0] <= left && !((left - node->sum[0]) & 1));
+    ASSERT_SLOW(node->sum[0] <= left && !((left - node->sum[0]) & 1));
     count = generate_successors(search, node, left - 1, successors, order);
     for (i = 0; i < count; i++) {
         Ending outcome =
@@ -211,6 +215,7 @@ static Ending search_to_bound(Search *search, const SlidingBoard *board,
 
 static void set_search(Search *search, const DatabaseSet *pdbs, Budget *budget)
 {
+    ASSERT(pdbs->view_count && pdbs->view_count <= VIEWS);
     search->pdbs = pdbs;
     search->budget = budget;
     search->views = pdbs->view_count;

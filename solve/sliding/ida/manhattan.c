@@ -18,6 +18,7 @@ static u32 manhattan(const SlidingBoard *board, u8 tile, u8 cell)
     u8 home = (u8)(tile - 1);
     int x = home % board->width - cell % board->width;
     int y = home / board->width - cell / board->width;
+    ASSERT_SLOW(tile && cell < board->cells);
     return (u32)((x < 0 ? -x : x) + (y < 0 ? -y : y));
 }
 
@@ -28,6 +29,7 @@ static u8 try_direction(Search *search, u32 need, u32 left, u8 from)
     SlidingBoard *board = &search->board;
     u8 hole = board->hole;
     u8 tile = board->tile[from];
+    ASSERT_SLOW(tile);
     need += manhattan(board, tile, hole) - manhattan(board, tile, from);
     if (!spend(search->budget) || need > left)
         return 0;
@@ -45,7 +47,7 @@ static u8 depth_first(Search *search, u32 need, u32 left, u8 before)
     u8 direction;
     if (!need)
         return 1;
-    ASSERT(need <= left && !((left - need) & 1));
+    ASSERT_SLOW(need <= left && !((left - need) & 1));
     for (direction = 0; direction < DIRECTIONS; direction++) {
         u8 from =
             board_neighbour(&search->board, search->board.hole, direction);

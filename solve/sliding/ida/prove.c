@@ -54,6 +54,7 @@ static WorkShare *take_shares(Proof *proof)
 
 static void keep_line(Proof *proof, const u8 *steps, u32 length)
 {
+    ASSERT(length && length <= MOST_BOUND);
     memcpy(proof->best, steps, length);
     proof->length = length;
 }
@@ -68,6 +69,7 @@ static const WorkShare *search_to_bound(Proof *proof, WorkShare *shares,
     const u64 part = budget->left / count;
     const WorkShare *best = NULL;
     u32 i;
+    ASSERT(count);
     for (i = 0; i < count; i++) {
         shares[i].bound = proof->certificate->bound;
         shares[i].budget = (Budget){part, budget->stop, 0};
@@ -116,6 +118,7 @@ static u8 prove_in_batches(Proof *proof, WorkShare *shares)
     Certificate *certificate = proof->certificate;
     const WorkShare *best;
     u8 spent = 0;
+    ASSERT(certificate->bound >= certificate->first);
     while (certificate->bound <= MOST_BOUND) {
         u64 left;
         if (proof->length != certificate->bound)
@@ -139,6 +142,7 @@ static u8 prove_in_batches(Proof *proof, WorkShare *shares)
 u8 prove(Proof *proof)
 {
     WorkShare *shares = take_shares(proof);
+    ASSERT(proof->workers->count);
     return prove_one_by_one(proof) ||
            (proof->budget->left && prove_in_batches(proof, shares));
 }

@@ -85,6 +85,7 @@ static Ending search_branches(const BranchSearch *branches)
     const u32 count = branches->search->frontiers[branches->length].count;
     Ending ending = NONE;
     u32 first = share->number * BRANCHES_AT_ONCE;
+    ASSERT(share->number < share->count);
     while (first < count && ending == NONE &&
            !is_worthless(share, first + 1)) {
         u32 rest = count - first;
@@ -126,6 +127,7 @@ static Ending search_all_branches(BranchSearch *branches, Budget *budget)
 void work_share_search(WorkShare *share)
 {
     Budget budget = share->budget; /* a copy, because threads share the cache
+    ASSERT(share->bound <= MOST_BOUND);
                                       line of the original */
     BranchSearch branches = {NULL, share, 0};
     branches.search = batched_search_open(share->pdbs, share->board,

@@ -10,6 +10,7 @@
 enum { ODD = 1, ACTIVE = 2, DONE = 4 };
 
 enum { MOST_ROW = 5040 };
+STATIC_ASSERT(MOST_ROW == 8 * 7 * 6 * 5 * 4 * 3 * 2 / 8);
 
 typedef struct BlockExpansion {
     const PatternBuild *build;
@@ -39,6 +40,7 @@ static u32 home_set(const PatternDatabase *database)
 {
     u32 set = 0;
     u8 i;
+    ASSERT(database->index->tiles <= PATTERN_TILES);
     for (i = 0; i < database->index->tiles; i++)
         set |= 1U << database->home[i];
     return set;
@@ -59,6 +61,7 @@ static void mark_blocks(PatternBuild *build)
         for (; block < end; block++) {
             build->set[block] = set;
             build->marks[block] = mark;
+            ASSERT(block < index->blocks);
         }
     }
 }
@@ -109,6 +112,7 @@ static void add_jumped(BlockExpansion *expansion, const u8 *from,
 {
     u32 size = expansion->build->database->index->row;
     u32 i;
+    ASSERT_SLOW(jump);
     for (i = 0; i + 8 <= size; i += 8)
         scatter(expansion->row, load_word(from + i), jump + 8 * i);
     for (; i < size; i++)
@@ -126,6 +130,7 @@ static void add_row(BlockExpansion *expansion, const u8 *from)
 static u32 count_before(u32 set, u8 cell)
 {
     u32 count = 0;
+    ASSERT_SLOW(cell < PATTERN_CELLS);
     for (set &= (1U << cell) - 1; set; set &= set - 1)
         count++;
     return count;
@@ -154,14 +159,14 @@ static u32 region_of(const PatternIndex *index, u32 set, u32 block)
     u8 cell = 0;
     while (set >> cell & 1 || block_of(index, set, cell) != block)
         cell++;
-    ASSERT(cell < index->cells);
+    ASSERT_SLOW(cell < index->cells);
     return pattern_index_reachable(index, 1U << cell,
                                    ~set & ((1U << index->cells) - 1));
 }
 
 static void add_predecessors_from(BlockExpansion *expansion, u8 cell, u8 other)
 {
-    ASSERT(other < PATTERN_CELLS);
+    ASSERT_SLOW(other < PATTERN_CELLS);
     if (expansion->region >> other & 1)
         add_predecessors(expansion, cell, other);
 }
@@ -170,7 +175,7 @@ static void add_predecessors_of(BlockExpansion *expansion, u8 cell)
 {
     const PatternIndex *index = expansion->build->database->index;
     u8 width = index->width;
-    ASSERT(width);
+    ASSERT_SLOW(width);
     if (cell >= width)
         add_predecessors_from(expansion, cell, (u8)(cell - width));
     if (cell + width < index->cells)
@@ -211,10 +216,11 @@ static u8 expand_block(BlockExpansion *expansion, u32 block)
     const PatternBuild *build = expansion->build;
     const PatternIndex *index = build->database->index;
     u8 cell;
+    ASSERT_SLOW(block < index->blocks);
     expansion->block = block;
     expansion->set = build->set[block];
     expansion->region = region_of(index, expansion->set, block);
-    ASSERT(index->row <= MOST_ROW);
+    ASSERT_SLOW(index->row <= MOST_ROW);
     memset(expansion->row, 0, index->row);
     for (cell = 0; cell < index->cells; cell++)
         if (expansion->set >> cell & 1)
@@ -229,6 +235,7 @@ u8 pattern_build_expand(PatternBuild *build, u32 slice, u32 slices)
     u32 end = (u32)((u64)blocks * (slice + 1) / slices);
     BlockExpansion expansion;
     u8 any = 0;
+    ASSERT(slice < slices);
     expansion.build = build;
     for (; block < end; block++) {
         u8 *mark = &build->marks[block];

@@ -42,6 +42,7 @@ static u8 checksum_bytes(const u8 *serialised, u64 size, u8 kind,
     const u8 *body = serialised + SERIALISED_HEAD;
     u64 checksum;
     u8 i;
+    ASSERT(size >= SERIALISED_HEAD);
     if (fast && kind == fast->kind)
         checksum = fast->of(body, size - SERIALISED_HEAD);
     else if (kind == PLAIN_CHECKSUM)

@@ -48,6 +48,7 @@ static const Partition *find_partition(const SlidingBoard *board,
 /* All tiles of a small board share one database. */
 static u8 row_size_of(const SlidingBoard *board, Profile profile)
 {
+    ASSERT(profile <= PDB_BIG);
     return board->cells - 1 <= PATTERN_TILES ? PATTERN_TILES : chunks[profile];
 }
 
@@ -59,6 +60,7 @@ static u8 database_of(const SlidingBoard *board, Profile profile, u8 set,
                       u8 home)
 {
     const Partition *partition = find_partition(board, profile);
+    ASSERT(set < SIDES);
     if (partition && partition->letters[set])
         return (u8)(partition->letters[set][home] - 'A');
     if (partition || set)
@@ -85,6 +87,7 @@ static void assign_tiles(DatabaseSet *pdbs, const SlidingBoard *board,
 {
     View *view = &pdbs->views[pdbs->view_count++];
     u8 home;
+    ASSERT(pdbs->view_count < VIEWS);
     view->databases = &pdbs->databases[pdbs->database_count];
     for (home = 0; home + 1 < board->cells; home++)
         assign_tile(pdbs, view, database_of(board, profile, set, home), home,
@@ -102,6 +105,7 @@ static void add_mirror(DatabaseSet *pdbs, const SlidingBoard *board)
     View *view = &pdbs->views[pdbs->view_count++];
     const View *other = view - 1;
     u8 cell;
+    ASSERT(pdbs->view_count && pdbs->view_count < VIEWS);
     view->databases = other->databases;
     view->database_count = other->database_count;
     for (cell = 0; cell < board->cells; cell++) {
@@ -169,6 +173,7 @@ u8 database_set_plan(DatabaseSet *pdbs, const SlidingBoard *board,
 u8 database_set_build(DatabaseSet *pdbs, Arena arena)
 {
     u8 i;
+    ASSERT(pdbs->database_count);
     for (i = 0; i < pdbs->database_count; i++)
         if (!pattern_database_build(&pdbs->databases[i], arena))
             return 0;
@@ -199,6 +204,7 @@ static void look_up_view(const View *view, const SlidingBoard *board,
 {
     u8 cell_of[PATTERN_CELLS + 1];
     u8 cell, i;
+    ASSERT_SLOW(view->database_count <= MOST_DATABASES);
     for (cell = 0; cell < board->cells; cell++) {
         u8 tile = board->tile[cell];
         u8 seen = tile ? (u8)(view->cell[tile - 1] + 1) : 0;

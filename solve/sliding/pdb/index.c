@@ -8,6 +8,7 @@
 u32 index_factorial(u8 tiles)
 {
     u32 permutations = 1;
+    ASSERT(tiles <= PATTERN_TILES || tiles <= 12);
     while (tiles > 1)
         permutations *= tiles--;
     return permutations;
@@ -110,6 +111,7 @@ static u32 number_regions(const PatternIndex *index, u32 set, u8 *regions)
         empty &= ~region;
         count++;
     }
+    ASSERT(count <= 16);
     return count;
 }
 
@@ -130,6 +132,7 @@ static u8 number_blocks(PatternIndex *index, Arena *arena)
         index->blocks += number_regions(index, set, record + FIRST_SIZE);
         record += index->record;
     }
+    ASSERT(set >> index->cells);
     return 1;
 }
 
@@ -139,6 +142,7 @@ static u32 rank_permutation(const u8 *permutation, u8 tiles)
 {
     u32 number = 0;
     u8 i, k;
+    ASSERT_SLOW(tiles <= PATTERN_TILES);
     for (i = 0; i < tiles; i++) {
         number *= (u32)(tiles - i);
         for (k = (u8)(i + 1); k < tiles; k++)
@@ -151,6 +155,7 @@ static void unrank_permutation(u32 number, u8 *permutation, u8 tiles)
 {
     u8 *first = permutation + tiles;
     u32 rest;
+    ASSERT_SLOW(tiles <= PATTERN_TILES);
     for (rest = 1; rest <= tiles; rest++, number /= rest - 1) {
         u32 k;
         *--first = (u8)(number % rest);
@@ -182,6 +187,7 @@ static void fill_jump(const PatternIndex *index, u8 from, u8 to)
     const u16 *jump = index->jump[from][near];
     const u16 *swap = index->jump[near][to];
     u32 i;
+    ASSERT(from != to);
     for (i = 0; i < index->permutations; i++)
         index->jump[from][to][i] = swap[jump[i]];
 }
@@ -224,6 +230,7 @@ static void fill_parts(PatternIndex *index)
 u32 index_pack_permutation(const u8 *permutation, u8 tiles)
 {
     u32 packed = 0;
+    ASSERT_SLOW(tiles <= PATTERN_TILES);
     while (tiles--)
         packed = packed << PLACE_BITS | permutation[tiles];
     return packed;
@@ -248,6 +255,8 @@ static u8 rank_permutations(PatternIndex *index, Arena *arena)
 u8 pattern_index_make(PatternIndex *index, u8 width, u8 height, u8 tiles,
                       Arena *arena)
 {
+    ASSERT(width <= PATTERN_WIDTH && width * height <= PATTERN_CELLS);
+    ASSERT(tiles && tiles <= PATTERN_TILES);
     memset(index, 0, sizeof *index);
     index->width = width;
     index->height = height;

@@ -60,7 +60,7 @@ static inline u32 next_set(u32 set)
 {
     u32 least = set & -set;
     u32 carried = set + least;
-    ASSERT(least);
+    ASSERT_SLOW(least);
     return carried | (set ^ carried) / least >> 2;
 }
 
@@ -79,7 +79,7 @@ static inline u32 block_of(const PatternIndex *index, u32 set, u8 hole)
     const u8 *record =
         index->records + (u64)set_rank(index, set) * index->record;
     u32 pair = record[FIRST_SIZE + hole / 2U];
-    ASSERT(set_rank(index, set) < index->sets && !(set >> hole & 1));
+    ASSERT_SLOW(set_rank(index, set) < index->sets && !(set >> hole & 1));
     return first_block(record) + (pair >> (hole & 1) * 4 & 15U);
 }
 
@@ -92,6 +92,7 @@ static inline u32 permutation_rank(const PatternIndex *index, u32 permutation)
 /* The number of bits set in a number below 16. */
 static inline u32 popcount_4(u32 set)
 {
+    ASSERT_SLOW(set < 16);
     return (u32)(0x4332322132212110ULL >> set * 4 & 15);
 }
 
@@ -131,6 +132,7 @@ static inline u32 permutation_after_jump(const PatternIndex *index, u32 set,
     u8 least = from < to ? from : to;
     u32 between = set >> (least + 1) & ((1U << (index->width - 1)) - 1);
     u32 over = popcount_4(between);
+    ASSERT_SLOW(from != to);
     return from < to ? pass_up(permutation, tile, over)
                      : pass_down(permutation, tile, over);
 }

@@ -15,7 +15,7 @@ static u8 is_home(const Descent *descent)
 {
     const PatternDatabase *database = descent->database;
     u8 i = 0;
-    ASSERT(database->index->cells);
+    ASSERT_SLOW(database->index->cells);
     if (permutation_rank(database->index, descent->state.permutation) ||
         !(descent->region >> (database->index->cells - 1) & 1))
         return 0;
@@ -37,6 +37,7 @@ static u8 tile_at(const Descent *descent, u8 cell)
 {
     u32 before = descent->state.set & ((1U << cell) - 1);
     u32 permutation = descent->state.permutation;
+    ASSERT_SLOW(descent->state.set >> cell & 1);
     for (; before; before &= before - 1)
         permutation >>= PLACE_BITS;
     return (u8)(permutation & ((1U << PLACE_BITS) - 1));
@@ -47,7 +48,7 @@ static u8 try_move(Descent *descent, u8 from, u8 to)
 {
     u16 value = descent->state.value;
     PartialState after;
-    ASSERT(to < PATTERN_CELLS);
+    ASSERT_SLOW(to < PATTERN_CELLS);
     if (!(descent->region >> to & 1))
         return 0;
     after = partial_state_move(descent->database, &descent->state,
@@ -75,7 +76,7 @@ static void step_nearer(Descent *descent)
     u8 cell = 0;
     while (!(descent->state.set >> cell & 1) || !try_moves(descent, cell))
         cell++;
-    ASSERT(cell < descent->database->index->cells);
+    ASSERT_SLOW(cell < descent->database->index->cells);
     find_region(descent);
 }
 
@@ -88,6 +89,7 @@ static u16 value_modulo_4(const Descent *descent, u8 odd)
     u32 block = block_of(index, descent->state.set, descent->hole);
     u32 bit = pattern_database_bit(descent->database, block,
                                    descent->state.permutation);
+    ASSERT_SLOW(odd < 2);
     return (u16)(4096 + 2 * bit + odd);
 }
 
@@ -115,7 +117,7 @@ static void set_state(Descent *descent, const u8 *cell_of, u8 *odd)
             *odd = (u8)(*odd ^
                         ((steps_to(home, width) ^ steps_to(cell, width)) & 1));
         }
-    ASSERT(count == database->index->tiles);
+    ASSERT_SLOW(count == database->index->tiles);
     descent->state.permutation =
         index_pack_permutation(permutation, database->index->tiles);
 }
@@ -135,6 +137,6 @@ PartialState partial_state_find(const PatternDatabase *database,
     while (!is_home(&descent))
         step_nearer(&descent);
     state.value = (u16)(state.value - descent.state.value);
-    ASSERT((state.value & 1) == odd);
+    ASSERT_SLOW((state.value & 1) == odd);
     return state;
 }

@@ -11,6 +11,7 @@ typedef struct PackedState {
 } PackedState;
 
 enum { VALUE_SHIFT = 24, PERMUTATION_MASK = (1 << VALUE_SHIFT) - 1 };
+STATIC_ASSERT(PATTERN_TILES *PLACE_BITS <= VALUE_SHIFT);
 
 static inline PartialState unpack_state(const PackedState *packed)
 {
@@ -23,6 +24,7 @@ static inline PackedState pack_state(const PartialState *state)
 {
     PackedState packed = {state->set, state->permutation | (u32)state->value
                                                                << VALUE_SHIFT};
+    ASSERT_SLOW(state->permutation <= PERMUTATION_MASK && state->value < 256);
     return packed;
 }
 
@@ -51,6 +53,7 @@ static inline PartialState packed_state_shift(const View *view,
 {
     Owner owner = view->owner[tile];
     PartialState state = unpack_state(packed);
+    ASSERT_SLOW(tile);
     return partial_state_shift(&view->databases[owner.database], &state,
                                owner.tile, view->cell[from], view->cell[hole]);
 }

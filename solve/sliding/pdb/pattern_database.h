@@ -42,8 +42,8 @@ static inline const u8 *pattern_database_byte(const PatternDatabase *database,
                                               u8 *place)
 {
     u32 number = permutation_rank(database->index, permutation);
-    ASSERT(block < database->index->blocks &&
-           number < database->index->permutations);
+    ASSERT_SLOW(block < database->index->blocks &&
+                number < database->index->permutations);
     *place = number & 7;
     return database->bits + (u64)block * database->index->row + (number >> 3);
 }
@@ -65,6 +65,7 @@ static inline PartialState partial_state_shift(const PatternDatabase *database,
 {
     const PatternIndex *index = database->index;
     PartialState after = *state;
+    ASSERT_SLOW((state->set >> from & 1) && !(state->set >> hole & 1));
     after.set ^= 1U << from | 1U << hole;
     if (from + 1 != hole && hole + 1 != from)
         after.permutation = permutation_after_jump(
@@ -76,7 +77,8 @@ static inline PartialState partial_state_shift(const PatternDatabase *database,
    state. */
 static inline u16 value_after(u32 value, u32 bit)
 {
-    ASSERT(value || !bit); /* from 0 it can only rise, to 1 */
+    ASSERT_SLOW(bit < 2);
+    ASSERT_SLOW(value || !bit); /* from 0 it can only rise, to 1 */
     return (u16)(((value + 1) >> 1 & 1) == bit ? value + 1 : value - 1);
 }
 

@@ -27,6 +27,7 @@ void database_set_place(DatabaseSet *pdbs, void *bytes)
 {
     u8 *bits = bytes;
     u8 i;
+    ASSERT(bytes);
     pdbs->serialised = bits;
     bits += SERIALISED_HEAD;
     for (i = 0; i < pdbs->database_count; i++) {
@@ -54,6 +55,7 @@ static void write_head(const DatabaseSet *pdbs, u8 *head)
     *head++ = goal->width;
     *head++ = goal->height;
     *head++ = pdbs->database_count;
+    ASSERT(NAME_SIZE + 3 + goal->cells <= CHECKSUM_KIND_AT + 1);
     for (tile = 1; tile < goal->cells; tile++)
         *head++ = tile_letter(pdbs, tile);
 }

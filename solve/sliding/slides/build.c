@@ -40,6 +40,7 @@ u8 slide_build_begin(SlideBuild *build, SlideDatabase *database, Axis last,
     SlideState goal = slide_state_goal(database, last);
     u64 lane = lane_of(database, goal.axis, goal.at) * database->size;
     u32 number = sequence_rank(database, goal.sequence);
+    ASSERT(last < AXES);
     build->database = database;
     build->last = last;
     build->depth = 1;
@@ -106,6 +107,7 @@ static void reach_from_lane(LaneExpansion *expansion, SlideState source)
         lane_of(database, source.axis, source.at) * database->size;
     u32 prefixes = 1U << database->prefix * database->bits;
     u32 prefix;
+    ASSERT_SLOW(source.axis < AXES);
     for (prefix = 0; prefix < prefixes; prefix++) {
         u32 first = database->first[prefix];
         u32 end = database->first[prefix + 1];
@@ -128,6 +130,7 @@ static u8 expand_lane(const SlideBuild *build, Axis axis, u8 at)
     u8 sources = axis == ALONG_ROW ? database->width : database->height;
     SlideState source = {0, axis == ALONG_ROW ? ALONG_COLUMN : ALONG_ROW, 0};
     LaneExpansion expansion = {build, {0, axis, 0}, NULL, NULL, NULL, 0, 0};
+    ASSERT(axis < AXES);
     expansion.target.at = at;
     expansion.seen = build->seen + lane;
     expansion.frontier = build->frontier + lane;
@@ -149,6 +152,7 @@ u8 slide_build_expand(const SlideBuild *build, u32 slice, u32 slices)
     u8 lane_count = axis == ALONG_ROW ? database->height : database->width;
     u8 any = 0;
     u32 at;
+    ASSERT(slice < slices);
     for (at = slice; at < lane_count; at += slices)
         any |= expand_lane(build, axis, (u8)at);
     return any;

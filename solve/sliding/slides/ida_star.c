@@ -38,6 +38,7 @@ static Axis other_axis(Axis axis)
 
 static u8 size_along(const SlideDatabase *database, Axis axis)
 {
+    ASSERT_SLOW(axis < AXES);
     return axis == ALONG_ROW ? database->width : database->height;
 }
 
@@ -54,6 +55,7 @@ static inline void prefetch_side(const Search *search, Successor *successor,
     u8 column = node->at[side ? ALONG_COLUMN : ALONG_ROW];
     SlideState state = {node->sequence[side], ALONG_ROW, row};
     Axis last = side ? other_axis(search->last) : search->last;
+    ASSERT_SLOW(side < SIDES);
     if (!is_row)
         state = slide_state_cross(database, &state, column);
     successor->byte[side] =
@@ -64,6 +66,7 @@ static inline void prefetch_side(const Search *search, Successor *successor,
 static inline u8 is_within(Successor *successor, u8 side, u32 left)
 {
     u32 bit = (u32)*successor->byte[side] >> successor->place[side] & 1;
+    ASSERT_SLOW(bit < 2);
     successor->node.value[side] =
         value_after(successor->node.value[side], bit);
     return successor->node.value[side] <= left;
@@ -95,6 +98,7 @@ static void slide_hole(Search *search, Axis axis, u8 from, u8 to)
 {
     SlidingBoard *board = &search->board;
     u8 step = axis == ALONG_ROW ? 1 : board->width;
+    ASSERT_SLOW(axis < AXES);
     while (from != to) {
         u8 next = (u8)(from < to ? board->hole + step : board->hole - step);
         from = (u8)(from < to ? from + 1 : from - 1);
@@ -115,6 +119,7 @@ static u8 finish(Search *search, const Node *node)
 {
     u8 home = (u8)(size_along(search->database, node->axis) - 1);
     u8 from = node->at[node->axis];
+    ASSERT_SLOW(from <= home);
     if (from == home)
         return 0;
     slide_hole(search, node->axis, from, home);
@@ -146,7 +151,7 @@ static u8 depth_first(Search *search, const Node *node, u32 left)
     u8 size = size_along(search->database, node->axis);
     u8 at = node->at[node->axis];
     u8 i;
-    ASSERT(left && node->value[0] <= left);
+    ASSERT_SLOW(left && node->value[0] <= left);
     if (left == 1)
         return finish(search, node);
     for (i = 0; i < size; i++)
@@ -169,6 +174,7 @@ static Node first_node(const SlideDatabase *database,
 {
     Node node = {{0, 0}, {0, 0}, {0, 0}, axis};
     u8 side;
+    ASSERT(axis < AXES && last < AXES);
     node.at[ALONG_ROW] = board->hole % board->width;
     node.at[ALONG_COLUMN] = board->hole / board->width;
     for (side = 0; side < database->sides; side++) {
@@ -192,6 +198,7 @@ static u8 search_along(Search *search, const SlidingBoard *board, Axis axis,
                        u32 length)
 {
     Node node;
+    ASSERT(length);
     search->board = *board;
     search->last = length & 1 ? axis : other_axis(axis);
     search->count = 0;

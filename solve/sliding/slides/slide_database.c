@@ -16,11 +16,13 @@ enum {
 static u8 kind_of(const SlideDatabase *database, u8 home)
 {
     u8 kinds = database->tiles <= FEW_TILES ? MOST_KINDS : MOST_KINDS / 2;
+    ASSERT_SLOW(home < database->tiles);
     return (u8)(home / ((database->tiles + kinds - 1) / kinds));
 }
 
 static u8 symbol_at(const SlideDatabase *database, u32 part, u8 at)
 {
+    ASSERT_SLOW(at * database->bits < 32);
     return (u8)(part >> at * database->bits & ((1U << database->bits) - 1));
 }
 
@@ -44,6 +46,7 @@ static u32 content_of(const SlideDatabase *database, u32 part, u8 symbols,
         content = content * (many + 1U) +
                   (u32)(missing ? many - count[i] : count[i]);
     }
+    ASSERT_SLOW(content < MOST_CONTENTS);
     return content;
 }
 
@@ -163,6 +166,7 @@ static SlideState state_at(const SlideDatabase *database,
                            TileSequence sequence, Axis axis, u8 row, u8 column)
 {
     SlideState state = {sequence, ALONG_ROW, row};
+    ASSERT_SLOW(axis < AXES);
     return axis == ALONG_ROW ? state
                              : slide_state_cross(database, &state, column);
 }
@@ -207,8 +211,8 @@ static SlideState step_nearer(const SlideDatabase *database,
     SlideState after;
     u8 at = 0;
     do {
-        ASSERT(at < (state->axis == ALONG_ROW ? database->width
-                                              : database->height));
+        ASSERT_SLOW(at < (state->axis == ALONG_ROW ? database->width
+                                                   : database->height));
         after = slide_state_cross(database, state, at++);
     } while (value_after(value, bit_of(database, last, &after)) > value);
     return after;
@@ -241,6 +245,7 @@ u64 slide_database_size(const SlideDatabase *database)
 
 void slide_database_place(SlideDatabase *database, void *bytes)
 {
+    ASSERT(bytes);
     database->serialised = bytes;
     database->bits_for[ALONG_ROW] = database->serialised + SERIALISED_HEAD;
     database->bits_for[ALONG_COLUMN] =

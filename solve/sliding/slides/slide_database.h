@@ -84,6 +84,7 @@ static inline TileSequence rotate_symbols(const SlideDatabase *database,
     TileSequence mask = ((TileSequence)1 << span) - 1;
     TileSequence some = sequence >> shift & mask;
     TileSequence rotated = (some << by | some >> (span - by)) & mask;
+    ASSERT_SLOW(by < span);
     return sequence ^ (some ^ rotated) << shift;
 }
 
@@ -136,7 +137,8 @@ static inline const u8 *slide_database_byte(const SlideDatabase *database,
                                             u8 *place)
 {
     u32 number = sequence_rank(database, state->sequence);
-    ASSERT(number >> 3 < database->size);
+    ASSERT_SLOW(last < AXES);
+    ASSERT_SLOW(number >> 3 < database->size);
     *place = number & 7;
     return database->bits_for[last] +
            lane_of(database, state->axis, state->at) * database->size +
