@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Plays the fifth game of the guide, which the page does not know, with the
-// mouse and with keys. The page draws it with its default drawing.
+// Plays the games of the guide, which the page does not know, with the mouse and
+// with keys. The page draws them with its default drawing, and judges them as
+// they say.
 import { readFileSync } from "node:fs";
 import { Games } from "../../../front/web/page/games.js";
 import { done, same, test } from "../tap.mjs";
@@ -76,7 +77,37 @@ async function elsewhere() {
   await context.close();
 }
 
+/** Bursts the first group until none is left; returns the points. */
+async function playBubbles(page, seed) {
+  await follow(page, `#bubbles/3/${seed}`);
+  await page.waitForSelector(".board.bubbles:not(.still)");
+  games.open("bubbles", "3", seed);
+  while (games.state().status === "going") {
+    const [move] = games.moves();
+    await hit(page, move, false);
+    games.playMove(move);
+    await untilMoves(page, games.state().at);
+  }
+  await page.waitForSelector(".ending.lost:not([hidden])");
+  return games.state();
+}
+
+async function isJudgedByPoints() {
+  const context = await openWithFifth();
+  const page = await visit(context);
+  for (const seed of ["7", "plum"]) {
+    const { score, at } = await playBubbles(page, seed);
+    same(
+      `seed ${seed} ends with its points`,
+      `${score} points, ${at} moves`,
+      (await page.textContent(".ending p")).replace(/, 0:.*/, ""),
+    );
+  }
+  await context.close();
+}
+
 await test("a game without its own drawing can be played", isPlayed);
+await test("a game for points tells them at its end", isJudgedByPoints);
 await test("a game without its own drawing appears on the other pages", elsewhere);
 same("no page reported an error", "", complaints.join("\n"));
 await closeAll();
