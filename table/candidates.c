@@ -20,6 +20,7 @@ static int is_word(const char *word, const char *text, size_t length)
 static void offer(const Candidates *candidates, const char *word,
                   const char *help)
 {
+    ASSERT(*word);
     candidates->see(candidates->own, word, help ? help : "");
 }
 
@@ -83,6 +84,7 @@ static void offer_dates(const Candidates *candidates)
 int candidates_offer_kind(const Candidates *candidates, const char *kind,
                           size_t length)
 {
+    ASSERT(candidates->see);
     static const struct {
         const char *name;
         void (*offer)(const Candidates *candidates);
@@ -146,6 +148,7 @@ static void offer_list(const Candidates *candidates, const char *list)
     Page word = PAGE_EMPTY;
     while (*list) {
         const size_t length = strcspn(list, "|");
+        ASSERT(length);
         if (!candidates_offer_kind(candidates, list, length)) {
             word.used = 0;
             page_put(&word, list, length);

@@ -12,12 +12,14 @@
 #include "table/kit.h"
 #include "wording/start_words.h"
 
+STATIC_ASSERT(DATE_SIZE == sizeof "2026-11-21");
 void choice_start(Choice *choice, const Game *game)
 {
     Fault fault;
     memset(choice, 0, sizeof *choice);
     choice->game = game;
     choice_set_variant(choice, "", &fault);
+    ASSERT(choice->has_variant); /* no word is the default */
     choice->has_variant = 0;
 }
 
@@ -25,6 +27,7 @@ u8 choice_set_variant(Choice *choice, const char *text, Fault *fault)
 {
     u8 variant[VARIANT_SIZE];
     Reader reader;
+    ASSERT(choice->game);
     reader_start(&reader, text, (u32)strlen(text));
     if (game_read_variant(choice->game, variant, &reader, fault))
         return fault->reason;
@@ -37,6 +40,7 @@ u8 choice_set_seed(Choice *choice, const char *text, Fault *fault)
 {
     u8 seed[SEED_SIZE];
     Reader reader;
+    ASSERT(choice->game);
     fault->game = choice->game;
     reader_start(&reader, text, (u32)strlen(text));
     if (choice->game->read_seed(seed, &reader, fault))
@@ -93,6 +97,7 @@ static int day_before(char *date)
     unsigned day = number_of(date + 8, 2) - 1;
     Reader reader;
     Fault fault;
+    ASSERT(strlen(date) == DATE_SIZE - 1);
     if (!day) {
         day = 31;
         year -= month == 1;
@@ -131,6 +136,7 @@ u8 choice_set_daily(Choice *choice, const char *text, Fault *fault)
         return fault_set(fault, BAD_DATE, NULL);
     if (strcmp(date, now.day) > 0)
         return fault_set(fault, FUTURE_DAY, NULL);
+    ASSERT(strlen(date) == DATE_SIZE - 1);
     memcpy(choice->date, date, sizeof date);
     memcpy(choice->variant, variant, sizeof variant);
     memcpy(choice->seed, seed, sizeof seed);
@@ -144,6 +150,7 @@ static u8 choose_level(Choice *choice, const char *level, Fault *fault)
     fault->game = choice->game;
     if (choice->has_seed || !level_set(choice->game, level, choice->variant))
         return fault_set(fault, NO_VARIANT, NULL);
+    ASSERT(!choice->level); /* it would have a seed */
     choice->has_variant = 1;
     choice->has_seed = 1;
     choice->level = level;
@@ -155,6 +162,7 @@ u8 choice_settle_level(Choice *choice, const Layout *layout,
                        const _Atomic u8 *stop, Fault *fault)
 {
     const char *level = choice->level;
+    ASSERT(!level || choice->has_seed);
     choice->level = NULL;
     fault->game = choice->game;
     return level ? fault_set(fault,
@@ -173,6 +181,7 @@ u8 choice_settle(Choice *choice, const _Atomic u8 *stop, Fault *fault)
 
 void choice_name_start(Session *session, const Choice *choice)
 {
+    ASSERT(session->game == choice->game);
     if (choice->name)
         session_read_name(session->name, choice->name,
                           (u32)strlen(choice->name));
@@ -231,6 +240,7 @@ void choice_next_word(Page *page, Reader *rest)
     at = rest->at;
     while (!reader_at_end(rest) && !text_is_space(*rest->at))
         rest->at++;
+    ASSERT(at <= rest->at && rest->at <= rest->end);
     page->used = 0;
     page_put(page, at, (size_t)(rest->at - at));
 }
@@ -245,6 +255,7 @@ u8 choice_read_words(Choice *choice, Reader *rest, Fault *fault)
         reason = choose_any(choice, word.text, fault);
     }
     page_free(&word);
+    ASSERT(reason || reader_at_end(rest));
     return reason;
 }
 
@@ -277,10 +288,12 @@ void choice_page_refusal(Page *page, const Choice *choice, const Reader *rest,
     const char *from;
     const char *near;
     Page word = PAGE_EMPTY;
+    ASSERT(rest->start <= end && end <= rest->end);
     while (end > rest->start && text_is_space(end[-1]))
         end--;
     for (from = end; from > rest->start && !text_is_space(from[-1]); from--)
         ;
+    ASSERT(from <= end);
     page_put(&word, from, (size_t)(end - from));
     near = kit_nearest_word(game, word.text);
     if (level_name(game, word.text))

@@ -9,6 +9,8 @@
 
 enum { LAYOUT_WORD = 64 };
 
+/* The name of a start may be that of a layout. */
+STATIC_ASSERT((int)LAYOUT_WORD >= (int)NAME_SIZE);
 typedef struct Choice {
     const Game *game;
     u8 variant[VARIANT_SIZE];

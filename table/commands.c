@@ -13,11 +13,15 @@
 #include "stored.h"
 #include "telling.h"
 
+/* Two commands share a line of help. */
+enum { LONGEST_HELP = 25 };
 int command_list_page(Page *page, const Command *list, int column)
 {
     Page left = PAGE_EMPTY;
+    ASSERT(column == 0 || column == 1);
     for (; list->name; list++) {
         left.used = 0;
+        ASSERT_SLOW(strlen(list->help) <= LONGEST_HELP);
         page_format(&left, "%s%s%s%s%s", list->name, *list->also ? ", " : "",
                     list->also, *list->takes ? " " : "", list->takes);
         page_format(page, "  %-11s %-25s", left.text, list->help);
@@ -54,6 +58,7 @@ static void run_help(Table *table, Reader *rest)
 {
     const Game *game = table->session->game;
     Page page = PAGE_EMPTY;
+    ASSERT(table->offers);
     reader_skip_space(rest);
     if (reader_take_word(rest, "new")) {
         page_text(&page, _("Type new and a deal's number, a word as a seed, "
@@ -121,6 +126,7 @@ static void run_touch(Table *table, Reader *rest)
         table_tell_refusal(table, _("Usage: touch 12\n"));
         return;
     }
+    ASSERT(spot < NO_SPOT);
     intent.spot = (u8)spot;
     table_do_and_show(table, &intent);
 }
@@ -134,6 +140,7 @@ static void run_hint(Table *table, Reader *rest)
     (void)rest;
     if (table_refuses_help(table) || !table_do(table, &intent, &reply))
         return;
+    ASSERT(reply.says);
     if (table->front->advise) {
         table->front->advise(table->front->own, table->session, reply.move,
                              reply.says);
@@ -227,6 +234,7 @@ static void run_seed(Table *table, Reader *rest)
 static void deal_on_layout(Table *table, const Choice *choice)
 {
     Fault fault;
+    ASSERT(*choice->layout && !choice->level);
     if (!table_leave_game(table))
         return;
     if (layouts_deal(table->session, choice, &fault)) {
@@ -242,6 +250,8 @@ static void deal_usual(Table *table, Choice *choice)
     Session *session = table->session;
     Intent intent = {.what = WISH_NEW};
     Reply reply;
+    ASSERT(!*choice->layout && !choice->level);
+    ASSERT(choice->game == session->game);
     if (table_resume_daily(table, choice))
         return;
     if (!choice->has_variant)
@@ -269,6 +279,7 @@ typedef struct Settling {
 static void settle_level(void *context)
 {
     Settling *settling = context;
+    ASSERT(settling->choice->level && settling->table->advisor);
     choice_settle(settling->choice, settling->table->advisor->stop,
                   &settling->fault);
 }
@@ -277,6 +288,7 @@ static void settle_level(void *context)
 static int settle(Table *table, Choice *choice)
 {
     Settling settling = {.table = table, .choice = choice};
+    ASSERT(choice->game == table->session->game);
     if (!choice->level)
         return 1;
     if (!table_think(table, settle_level, &settling))
@@ -290,6 +302,7 @@ void table_deal(Table *table, Choice *choice)
 {
     if (!settle(table, choice))
         return;
+    ASSERT(!choice->level);
     if (*choice->layout)
         deal_on_layout(table, choice);
     else
@@ -329,6 +342,7 @@ static int read_exactly(Choice *choice, Reader *rest)
     Page word = PAGE_EMPTY;
     Fault fault;
     int good;
+    ASSERT(!*choice->layout && !choice->has_seed);
     choice_next_word(&word, rest);
     choice->name = level_name(choice->game, word.text);
     if (choice->name)
@@ -377,6 +391,7 @@ static void run_fresh(Table *table, Reader *rest)
 static void tell_unloadable(Table *table, const char *path)
 {
     Page page = PAGE_EMPTY;
+    ASSERT(*path);
     page_format(&page, _("Can't load %1$s: %2$s\n"), path, strerror(errno));
     table->refused++;
     table_tell_page(table, TONE_REFUSAL, &page);
@@ -396,6 +411,7 @@ int table_save_into(const Session *session, const char *path, Page *why)
 {
     Page text = PAGE_EMPTY;
     int done;
+    ASSERT(session->game && !why->used);
     page_save(&text, session);
     done = table_save_fits(&text, why);
     if (done && !file_write(path, "quadrille save ", &text)) {
@@ -414,6 +430,7 @@ int table_save_into(const Session *session, const char *path, Page *why)
 static void tell_saved(Table *table, const char *path)
 {
     Page why = PAGE_EMPTY;
+    ASSERT(*path);
     if (table_save_into(table->session, path, &why)) {
         table_tell(table, TONE_ANSWER, _("Saved.\n"));
     } else {
@@ -445,6 +462,7 @@ static void load_text(Table *table, const char *path, const Page *text)
         table_adopt_session(table);
         return;
     }
+    ASSERT(fault.reason);
     page_place(&page, path, text->text, &fault);
     page_text(&page, "\n");
     table->refused++;
@@ -485,6 +503,7 @@ static void run_code(Table *table, Reader *rest)
         table_tell_code(table, _("Replay code"), &page);
         return;
     }
+    ASSERT(!page.used);
     page_free(&page);
     table_tell_fault(table, &fault);
 }
@@ -538,5 +557,6 @@ const Command *command_list_take(const Command *list, Reader *reader)
     while (command->name && !reader_take_word(reader, command->name) &&
            !(*command->also && reader_take_word(reader, command->also)))
         command++;
+    ASSERT(!command->name || command->run);
     return command->name ? command : NULL;
 }

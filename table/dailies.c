@@ -17,6 +17,7 @@ static void page_result(Page *page, const Outcome *outcome)
     const int helped = tally_is_assisted(outcome);
     Page moves = PAGE_EMPTY;
     Page points = PAGE_EMPTY;
+    ASSERT(status_is_final((Status)outcome->status));
     page_count(&moves, tally_measure(outcome, BY_MOVES), _("move"));
     page_count(&points, outcome->score, _("point"));
     if (tally_is_finished(outcome) &&
@@ -63,6 +64,7 @@ void daily_page_finished_again(Page *page, Store *store, const char *game,
 {
     Page result = PAGE_EMPTY;
     int done;
+    ASSERT(*date);
     if (!daily_page_finished(&result, store, game, date, &done) && done)
         page_format(page,
                     _("You have already finished this puzzle: %s. Playing it "
@@ -91,6 +93,7 @@ static StoreAnswer page_state(Page *page, Store *store, const char *game,
 
 static void page_days(Page *page, const char *format, const Streak *streak)
 {
+    ASSERT(streak->now <= streak->most);
     page_format(page, format, streak->now);
     if (streak->most != streak->now)
         page_format(page, _(" (best %llu)"), streak->most);
@@ -100,6 +103,7 @@ static void page_days(Page *page, const char *format, const Streak *streak)
    something. */
 static void page_streaks(Page *page, const Streak *alone, const Streak *all)
 {
+    ASSERT(alone->most <= all->most && alone->now <= all->now);
     if (alone->most)
         page_days(page, _("; streak %llu"), alone);
     if (all->most != alone->most || all->now != alone->now)
@@ -114,6 +118,7 @@ static StoreAnswer page_daily(Page *page, Store *store, const char *game,
 {
     Page line = PAGE_EMPTY;
     StoreAnswer answer;
+    ASSERT(*date);
     page_format(&line, "  %-9s ", game);
     answer = page_state(&line, store, game, date);
     if (!answer)

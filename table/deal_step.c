@@ -12,6 +12,7 @@ enum { MOST_DIGITS = 18 };
 static int is_number(const char *text)
 {
     const size_t length = strlen(text);
+    ASSERT(length);
     return length <= MOST_DIGITS && strspn(text, "0123456789") == length;
 }
 
@@ -31,6 +32,7 @@ static int read_seed(const Game *game, const char *text, u8 *seed)
 static void step_word(u8 *seed, int by)
 {
     int i;
+    ASSERT(by == 1 || by == -1);
     for (i = 0; i < SEED_SIZE; i++) {
         seed[i] = (u8)(seed[i] + by);
         if (seed[i] != (by > 0 ? 0 : 255))
@@ -43,6 +45,7 @@ static long long number_of(const char *digits)
     long long number = 0;
     while (*digits)
         number = number * 10 + (*digits++ - '0');
+    ASSERT(number >= 0); /* is_number was asked */
     return number;
 }
 
@@ -51,6 +54,7 @@ int deal_step(const Game *game, u8 *seed, int by)
     Page text = PAGE_EMPTY;
     u8 next[SEED_SIZE];
     int done;
+    ASSERT(by == 1 || by == -1);
     page_seed(&text, game, seed);
     if (is_number(text.text)) {
         const long long number = number_of(text.text) + by;

@@ -18,6 +18,7 @@ typedef enum Tone {
 /* Results of "ask" besides a length. */
 enum { INPUT_ENDED = -1, INPUT_TOO_LONG = -2 };
 
+STATIC_ASSERT(INPUT_TOO_LONG < INPUT_ENDED && INPUT_ENDED < 0);
 typedef struct Front {
     void *own;   /* the front end's state, passed to every function */
     int watched; /* a person is watching, and may be told more */

@@ -110,6 +110,7 @@ StoreAnswer game_list_page(Page *page, Store *store, int most, int *count)
     ShelfRows shelf = {.most = most};
     StoreAnswer answer;
     Moment now;
+    ASSERT(most > 0);
     columns.indent = 2;
     clock_now(&now);
     shelf.now = now.seconds;
@@ -119,6 +120,7 @@ StoreAnswer game_list_page(Page *page, Store *store, int most, int *count)
     if (shelf.count > most)
         page_format(page, _("  and %d more; 'quadrille games' lists them\n"),
                     shelf.count - most);
+    ASSERT(shelf.count >= 0);
     *count = shelf.count;
     page_free(&shelf.rows);
     return answer;

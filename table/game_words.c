@@ -26,6 +26,7 @@ void game_words_ending(Page *page, const Session *session)
     Writer writer;
     writer_start(&writer, text, sizeof text);
     wording_ending(&writer, session);
+    ASSERT(writer.used <= sizeof text);
     page_put(page, text, writer.used);
 }
 
@@ -35,6 +36,7 @@ void game_words_score(Page *page, const Session *session)
     Writer writer;
     writer_start(&writer, text, sizeof text);
     wording_score(&writer, session);
+    ASSERT(writer.used <= sizeof text);
     page_put(page, text, writer.used);
 }
 

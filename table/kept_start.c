@@ -12,6 +12,7 @@
 
 void start_texts_of(StartTexts *texts, const Session *session)
 {
+    ASSERT(session->game);
     memset(texts, 0, sizeof *texts);
     page_variant(&texts->variant, session->game, session->variant);
     page_seed(&texts->seed, session->game, session->seed);
@@ -41,6 +42,7 @@ static void see_layout(void *own, const char *word, const char *path)
     NamedLayout *layout = own;
     const size_t length = strlen(word);
     Page name = PAGE_EMPTY;
+    ASSERT(layout->length);
     layout_page_name(&name, path);
     if (name.used == layout->length &&
         memcmp(name.text, layout->name, name.used) == 0 &&
@@ -61,6 +63,7 @@ static int find_layout_of(Choice *choice, const char *name, size_t length)
 static int choose_layout(Choice *choice, const char *name)
 {
     const char *level = layout_level(name, choice->variant);
+    ASSERT(!level || *level == ' ');
     if (level && find_layout_of(choice, name, (size_t)(level - name))) {
         choice->name = level_name(choice->game, level + 1);
         return 1;
@@ -89,6 +92,7 @@ int kept_start_choose(Choice *choice, const KeptStart *start)
 static void page_titled(Page *page, const KeptStart *start,
                         void (*put)(Page *page, const Titled *titled))
 {
+    ASSERT(start->game && start->variant && start->seed);
     put(page, &(Titled){.game = start->game,
                         .variant = start->variant,
                         .seed = start->seed,

@@ -31,6 +31,7 @@ const VariantName *kit_word(const Game *game, unsigned nth)
 {
     const Kit *kit = kit_of(game);
     const VariantName *word;
+    ASSERT(kit->variants && kit->commands);
     for (word = kit->variants; word->name; word++)
         if (!nth--)
             return word;
@@ -49,6 +50,7 @@ const char *kit_nearest_word(const Game *game, const char *word)
     while (count < MOST_NAMES &&
            (known = kit_word(game, (unsigned)count)) != NULL)
         names[count++] = known->name;
+    ASSERT(count < MOST_NAMES); /* all of them */
     return nearest_name(word, names, count);
 }
 

@@ -16,6 +16,7 @@ static int read_start_of(char *name, const char *text, size_t length)
         while (used && (text[used] & 0xC0) == 0x80)
             used--;
     }
+    ASSERT(used < NAME_SIZE);
     return session_read_name(name, text, (u32)used);
 }
 
@@ -42,6 +43,7 @@ u8 layout_start(Session *session, const Choice *choice, const Layout *layout,
 {
     Mahjong position;
     Page board = PAGE_EMPTY;
+    ASSERT(!choice->level);
     fault->game = &mahjong;
     if (fault_set(fault,
                   mahjong_deal_layout(&position, layout, choice->variant,

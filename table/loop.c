@@ -21,6 +21,7 @@ static size_t length_of_word(const Game *game, const Reader *line)
     const Kit *kit = kit_of(game);
     const size_t left = (size_t)(line->end - line->at);
     size_t length = 0;
+    ASSERT(line->at <= line->end);
     while (length < left && text_letter_of(line->at[length]) != NOT_FOUND)
         length++;
     if (length < LEAST_WORD ||
@@ -33,6 +34,7 @@ static size_t length_of_word(const Game *game, const Reader *line)
 static void tell_unknown(Table *table, const char *word, size_t length)
 {
     Page page = PAGE_EMPTY;
+    ASSERT(length >= LEAST_WORD);
     page_format(&page, _("No such command or move: %.*s (try 'help')\n"),
                 (int)length, word);
     table_tell_refusal(table, page.text);
@@ -47,6 +49,7 @@ static int play_one(Table *table, Reader *line)
     Reply reply;
     const char *word = line->at;
     const size_t length = length_of_word(session->game, line);
+    ASSERT(!reader_at_end(line));
     if (session->game->read_move(session->position, line, &intent.move,
                                  &fault)) {
         if (length)
@@ -109,6 +112,7 @@ static void obey_text(Table *table, const Page *line,
 int table_obey_line(Table *table, int length, const Page *line,
                     void (*obey)(Table *table, Reader *line))
 {
+    ASSERT(length >= INPUT_TOO_LONG);
     if (length == INPUT_TOO_LONG)
         table_tell_refusal(table, _("This line is too long\n"));
     else if (length != INPUT_ENDED)
@@ -150,6 +154,7 @@ static void seek_advice(void *context)
 {
     Advising *advising = context;
     const HintSource *hint_source = &advising->hint_source;
+    ASSERT(hint_source->advise);
     advising->reason = hint_source->advise(
         hint_source->context, advising->host, advising->game,
         advising->position, advising->nth, advising->advice);
@@ -167,6 +172,7 @@ static u8 advise(void *context, const Host *host, const Game *game,
                          nth,
                          advice,
                          FINE};
+    ASSERT(game == table->session->game);
     table->stopped = !table_think(table, seek_advice, &advising);
     return table->stopped ? NO_HINT : advising.reason;
 }
@@ -180,6 +186,7 @@ int table_play(Session *session, const Front *front, Autosave *autosave)
                    .offers = start_commands,
                    .advisor = front->advisor};
     Page line = PAGE_EMPTY;
+    ASSERT(session->game);
     advisor_start(&own, PATIENCE);
     own.stop = front->stop;
     if (!table.advisor)

@@ -40,6 +40,7 @@ static void tell_menu(const Front *front, Store *store)
     Page page = PAGE_EMPTY;
     const char *also;
     u8 i;
+    ASSERT(games_count);
     page_text(&page, "Quadrille\n\n");
     page_begun(&page, store);
     for (i = 0; i < games_count; i++) {
@@ -60,6 +61,7 @@ static void refuse_choice(const Front *front, const Choice *choice,
 {
     Page page = PAGE_EMPTY;
     Page lists = PAGE_EMPTY;
+    ASSERT(choice->game);
     page_format(&lists, "quadrille help %s", choice->game->name);
     choice_page_refusal(&page, choice, rest, fault, lists.text);
     page_free(&lists);
@@ -159,5 +161,6 @@ int menu_choose(const Front *front, Store *store, Choice *choice)
         done = !left && read_choice(front, store, choice, &reader);
     }
     page_free(&line);
+    ASSERT(!done || choice->kept || choice->game);
     return done;
 }

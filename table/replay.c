@@ -12,11 +12,14 @@
 
 enum { PLAY_DELAY = 500 };
 
+STATIC_ASSERT(BY_HAND < 0 && BY_LINES < BY_HAND); /* what isn't a delay */
+STATIC_ASSERT(MOST_DELAY == 60000);               /* as run_play says */
 /* ------------------------------------------------------------- positions */
 
 static void tell_move(const Table *table, u16 move)
 {
     Page page = PAGE_EMPTY;
+    ASSERT(table->session->at < table->session->count);
     page_format(&page, _("Move %lu: "), (unsigned long)table->session->at + 1);
     page_move(&page, table->session, move);
     page_text(&page, "\n");
@@ -44,6 +47,7 @@ static void visit(Session *session, u32 number)
 {
     const Intent there = {.what = WISH_VISIT, .number = number};
     Reply reply = {.trace = {NULL, 0, 0}};
+    ASSERT(number <= session->count);
     session_do(session, &there, &reply);
 }
 
@@ -61,6 +65,7 @@ static void show_move(Table *table, u32 number)
     const Intent redo = {.what = WISH_REDO};
     Session *session = table->session;
     Reply reply;
+    ASSERT(number <= session->count);
     if (!number) {
         show_start(table);
         return;
@@ -75,6 +80,7 @@ static void play_on(Table *table, long delay)
 {
     const Front *front = table->front;
     const Session *session = table->session;
+    ASSERT(delay >= 0);
     while (session->at < session->count && front->wait(front->own, delay))
         show_move(table, session->at + 1);
 }
@@ -229,6 +235,7 @@ static void replay(Table *table, long delay)
 {
     Session *session = table->session;
     Page page = PAGE_EMPTY;
+    ASSERT(delay >= BY_LINES);
     table_page_deal(&page, session);
     page_text(&page, ", ");
     page_count(&page, session->count, _("move"));
@@ -245,6 +252,7 @@ int replay_session(Session *session, const Front *front, long delay)
 {
     Table table = {.session = session, .front = front};
     const u32 at = session->at;
+    ASSERT(session->game);
     table_resize_trace(&table);
     if (front->open(front->own)) {
         if (front->replay)

@@ -26,6 +26,7 @@ static void tell_apart(Table *table)
 static void tell_not_kept(Table *table)
 {
     Page page = PAGE_EMPTY;
+    ASSERT(table->autosave && table->autosave->store);
     page_format(&page, _("Games can't be saved: %s\n"),
                 store_words(table->autosave->store));
     table_tell_page(table, TONE_ANSWER, &page);
@@ -71,6 +72,7 @@ int table_leave_game(Table *table)
     Page page = PAGE_EMPTY;
     if (answer <= STORE_APART || store_state(table->autosave->store))
         return 1;
+    ASSERT(table->autosave && table->autosave->store);
     if (table->warned) {
         table_tell(table, TONE_REFUSAL,
                    _("The end of that game isn't saved.\n"));
@@ -107,6 +109,7 @@ int table_has_store(Table *table)
 void table_tell_store_trouble(Table *table)
 {
     Page page = PAGE_EMPTY;
+    ASSERT(table->autosave && table->autosave->store);
     page_format(&page, "%s\n", store_words(table->autosave->store));
     table->refused++;
     table_tell_page(table, TONE_REFUSAL, &page);
@@ -140,6 +143,7 @@ void table_run_list(Table *table, Reader *rest)
 /* The game on the table has been left. */
 static void resume_kept(Table *table, long long id)
 {
+    ASSERT(!store_state(table->autosave->store));
     if (resume_game(table->autosave, table->session, id))
         table_tell_store_trouble(table);
     else
@@ -149,6 +153,7 @@ static void resume_kept(Table *table, long long id)
 static void open_kept(Table *table, const char *name)
 {
     long long id;
+    ASSERT(*name && !store_state(table->autosave->store));
     if (!table_leave_game(table))
         return;
     if (in_progress_find(table->autosave->store, name, &id))
@@ -187,6 +192,7 @@ void table_tell_finished_before(Table *table)
 static void begin_daily(Table *table, const Game *game, const char *date)
 {
     Fault fault;
+    ASSERT(*date);
     if (!table_leave_game(table))
         return;
     if (session_deal_daily(table->session, game, date, &fault)) {
@@ -205,9 +211,11 @@ void table_deal_next_daily(Table *table)
     Today today;
     Moment now;
     u8 i, step;
+    ASSERT(*session->date && session_is_over(session));
     memcpy(date, session->date, sizeof date);
     for (i = 0; games[i] != session->game; i++)
         ;
+    ASSERT(i < games_count);
     clock_now(&now);
     (void)today_read(&today, store, date, now.day);
     for (step = 1; step < games_count; step++) {
@@ -216,6 +224,7 @@ void table_deal_next_daily(Table *table)
             break;
     }
     i = (u8)((i + step) % games_count);
+    ASSERT(step == games_count || today.dailies[i].state != DAILY_DONE);
     if (step == games_count)
         table_tell(
             table, TONE_ANSWER,
@@ -246,6 +255,7 @@ static void name_kept(Table *table, const char *name)
 {
     Autosave *autosave = table->autosave;
     Page page = PAGE_EMPTY;
+    ASSERT(!store_state(autosave->store));
     if (!autosave->id) {
         table_tell_refusal(
             table, _("Play a move first: this game isn't saved yet\n"));

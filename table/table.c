@@ -17,6 +17,7 @@ void table_resize_trace(Table *table)
 {
     u16 most = table->session->game->most_events;
     Event *events = realloc(table->trace.events, most * sizeof(Event));
+    ASSERT(table->session->game);
     if (events)
         table->trace.events = events;
     table->trace.room = (u16)(events ? most : 0);
@@ -36,6 +37,7 @@ void table_tell_ending(Table *table)
 void table_show(Table *table, const Trace *trace)
 {
     const Kit *kit = kit_of(table->session->game);
+    ASSERT(!trace || trace->count <= trace->room);
     table->front->show(table->front->own, table->session, trace, 0);
     if (kit->tell_more && !table->quiet)
         kit->tell_more(table);
@@ -44,6 +46,7 @@ void table_show(Table *table, const Trace *trace)
 
 void table_adopt_session(Table *table)
 {
+    ASSERT(table->session->at <= table->session->count);
     table_resize_trace(table);
     if (table->autosave && !table->autosave->id)
         autosave_take(table->autosave, table->session);
@@ -55,6 +58,7 @@ const u8 *table_usual_variant(const Table *table)
 {
     const Session *session = table->session;
     const int dealt = !memcmp(session->variant, table->dealt, VARIANT_SIZE);
+    ASSERT(session->game);
     return dealt ? table->usual : session->variant;
 }
 
@@ -71,6 +75,7 @@ int table_do(Table *table, const Intent *intent, Reply *reply)
     const int anew = begins_anew(table, intent);
     if (anew && !table_leave_game(table))
         return 0;
+    ASSERT(table->trace.events || !table->trace.room);
     reply->trace = table->trace;
     table->stopped = 0;
     if (session_do(table->session, intent, reply)) {
@@ -81,6 +86,7 @@ int table_do(Table *table, const Intent *intent, Reply *reply)
     if (anew)
         table_save_apart(table);
     table_save(table);
+    ASSERT(reply->trace.count <= reply->trace.room);
     return 1;
 }
 
@@ -109,6 +115,7 @@ typedef struct TableQuestion {
 static void ask(void *context)
 {
     const TableQuestion *request = context;
+    ASSERT(request->table->advisor);
     request->question(request->page, request->table->advisor,
                       request->table->session);
 }

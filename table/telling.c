@@ -25,6 +25,7 @@ void table_tell_page(const Table *table, Tone tone, Page *page)
 void table_tell_code(const Table *table, const char *title, Page *code)
 {
     const Front *front = table->front;
+    ASSERT(code->used);
     if (front->give) {
         front->give(front->own, title, code->text);
         page_free(code);
@@ -36,6 +37,7 @@ void table_tell_code(const Table *table, const char *title, Page *code)
 
 void table_tell_refusal(Table *table, const char *text)
 {
+    ASSERT(*text);
     table->refused++;
     table_tell(table, TONE_REFUSAL, text);
 }
@@ -43,6 +45,7 @@ void table_tell_refusal(Table *table, const char *text)
 void table_tell_fault(Table *table, const Fault *fault)
 {
     Page page = PAGE_EMPTY;
+    ASSERT(fault->reason);
     page_reason(&page, fault);
     if (fault->reason == HOPELESS)
         page_text(&page, table->front->keyed ? _(": x explains, X goes back")
@@ -56,6 +59,7 @@ void table_tell_refused_choice(Table *table, const Choice *choice,
                                const Reader *rest, const Fault *fault)
 {
     Page page = PAGE_EMPTY;
+    ASSERT(fault->reason);
     choice_page_refusal(&page, choice, rest, fault, "help new");
     page_text(&page, "\n");
     table->refused++;
@@ -68,12 +72,14 @@ void table_page_rest(Page *page, Reader *rest)
     reader_skip_space(rest);
     while (end > rest->at && text_is_space(end[-1]))
         end--;
+    ASSERT(end >= rest->at);
     page_put(page, rest->at, (size_t)(end - rest->at));
     rest->at = rest->end;
 }
 
 void table_page_deal(Page *page, const Session *session)
 {
+    ASSERT(session->game);
     page_text(page, session->game->title);
     if (session->name[0]) {
         page_text(page, ", ");

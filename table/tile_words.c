@@ -29,6 +29,7 @@ static const char *word_of_face(const char *face)
 void tile_words_page(Page *page, u8 face)
 {
     const char *name = mahjong_face_name(face);
+    ASSERT(strlen(name) == 2);
     if (name[0] >= '1' && name[0] <= '9')
         page_format(page, _("%1$c of %2$s"), name[0],
                     name[1] == 'b'   ? _("bamboo")

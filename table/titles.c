@@ -16,6 +16,7 @@ static int is_usual(const Game *game, const char *variant, const char *name)
     Choice choice;
     Page usual = PAGE_EMPTY;
     int same;
+    ASSERT(game);
     choice_start(&choice, game);
     if (level_name(game, name))
         (void)level_set(game, name, choice.variant);
@@ -30,6 +31,7 @@ static int is_usual(const Game *game, const char *variant, const char *name)
 static void page_board_title(Page *page, const Titled *titled)
 {
     const Game *game = games_find(titled->game);
+    ASSERT(titled->own_board);
     if (*titled->name) {
         page_text(page, ", ");
         page_safe(page, titled->name);
@@ -43,6 +45,7 @@ static void page_board_title(Page *page, const Titled *titled)
 static void page_deal_title(Page *page, const Titled *titled)
 {
     const Game *game = games_find(titled->game);
+    ASSERT(!titled->own_board);
     if (!game || !is_usual(game, titled->variant, titled->name))
         page_format(page, " %s", titled->variant);
     if (*titled->name) {
@@ -94,6 +97,7 @@ void title_page_kept(Page *page, const KeptGame *game)
 static void see_json(void *own, const KeptGame *game)
 {
     Page *page = own;
+    ASSERT(game->status <= LOST);
     page_format(page, "{\"format\":%d", JSON_FORMAT);
     page_number(page, "id", game->id);
     page_entry(page, "name", game->slot);

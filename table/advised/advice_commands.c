@@ -59,6 +59,7 @@ void table_run_review(Table *table, Reader *rest)
 
 enum { AUTO_DELAY = 500, MOST_AUTO_DELAY = 60000 };
 
+STATIC_ASSERT(MOST_AUTO_DELAY == 60000); /* as run_auto says */
 typedef struct Judging {
     const Table *table;
     Verdict verdict;
@@ -68,6 +69,7 @@ static void judge(void *context)
 {
     Judging *judging = context;
     const Session *session = judging->table->session;
+    ASSERT(judging->table->advisor);
     judging->verdict = advisor_find_solution(judging->table->advisor,
                                              session->game, session->position);
 }
@@ -93,6 +95,7 @@ static int play_hint(Table *table)
     Intent play = {.what = WISH_PLAY};
     Reply reply;
     Page page = PAGE_EMPTY;
+    ASSERT(table->session->game->status(table->session->position) == GOING);
     if (!table_do(table, &hint, &reply))
         return 0;
     play.move = reply.move;

@@ -14,6 +14,7 @@ static void page_loss(Page *page, const Session *session, const Loss *loss,
     u8 position[MOST_POSITION];
     Session view;
     Page move = PAGE_EMPTY;
+    ASSERT(loss->won < loss->lost && loss->lost <= session->count);
     session_view(&view, session, loss->won, position);
     (seen ? game_words_named_seen_move
           : game_words_named_move)(&move, &view, session->moves[loss->won]);
@@ -76,6 +77,7 @@ void table_run_rewind(Table *table, Reader *rest)
     table->refused += !search.found;
     table_tell_page(table, search.found ? TONE_ANSWER : TONE_REFUSAL,
                     &search.page);
+    ASSERT(!search.found || search.loss.won < table->session->count);
     intent.number = search.loss.won;
     if (search.found)
         table_do_and_show(table, &intent);

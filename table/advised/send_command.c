@@ -34,6 +34,7 @@ static void start_sending(Sending *sending, const Session *session)
     sending->pieces = host_must_have(calloc(game->most_pieces, sizeof(Piece)));
     sending->piece_count =
         game->look(session->position, sending->pieces, game->most_pieces);
+    ASSERT(sending->piece_count <= game->most_pieces);
     sending->trace.events =
         host_must_have(calloc(game->most_events, sizeof(Event)));
     sending->trace.room = game->most_events;
@@ -55,6 +56,7 @@ static int brings_home(const Sending *sending)
     const Trace *trace = &sending->trace;
     u16 i = 0;
     unsigned j;
+    ASSERT(trace->count <= trace->room);
     while (i < trace->count && trace->events[i].what == WENT)
         i++;
     for (j = 0; i && j < sending->piece_count; j++)
@@ -75,6 +77,7 @@ static void consider(Sending *sending, u16 move)
     if (game->apply(sending->after, move, &sending->trace) ||
         (kit_of(game)->by_chance && game->score(sending->after) <= before))
         return;
+    ASSERT(sending->trace.count <= sending->trace.room);
     worth = game->worth(session->position, move);
     home = brings_home(sending);
     if (!sending->count || home > sending->goes_home ||
@@ -95,6 +98,7 @@ static void consider_spot(Sending *sending, u8 spot)
     const Game *game = session->game;
     u16 move;
     unsigned i;
+    ASSERT(spot < NO_SPOT);
     for (i = 0; i < sending->piece_count; i++)
         if (sending->pieces[i].spot == spot)
             sending->piece = &sending->pieces[i];
@@ -114,6 +118,7 @@ static int begins_with(const char *text, const char *word)
 {
     const size_t length = letters_begin(text, word);
     const char *blank = strchr(text, ' ');
+    ASSERT(*word);
     return blank ? text + length == blank || letters_equal(blank + 1, word)
                  : length > 0;
 }
@@ -125,6 +130,7 @@ static void consider_word(Sending *sending, const char *word)
     const u16 count = game->list(session->position, NULL, 0);
     Page text = PAGE_EMPTY;
     u16 i;
+    ASSERT(*word && !sending->moves);
     sending->moves = host_must_have(calloc(count + 1U, sizeof(u16)));
     game->list(session->position, sending->moves, count);
     for (i = 0; i < count; i++) {
@@ -161,6 +167,7 @@ static int find_moves(Sending *sending, Reader *rest)
 static void page_no_move(Page *page, const Sending *sending)
 {
     const Kit *kit = kit_of(sending->session->game);
+    ASSERT(!sending->count);
     if (sending->piece && kit->page_no_move)
         kit->page_no_move(page, sending->piece);
     if (page->used)
@@ -189,6 +196,7 @@ void table_run_send(Table *table, Reader *rest)
     else
         page_text(&why, _("Usage: send 2 (the beginning of a move)\n"));
     play.move = sending.best;
+    ASSERT(why.used || sending.count);
     stop_sending(&sending);
     if (why.used)
         table_tell_refusal(table, why.text);

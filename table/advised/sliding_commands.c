@@ -83,6 +83,7 @@ typedef struct DealSearch {
 static void search_deal(void *context)
 {
     DealSearch *search = context;
+    ASSERT(search->wanted);
     search->distance = sliding_find_deal_at(search->advisor, search->wanted,
                                             search->variant, search->seed);
 }
@@ -95,6 +96,7 @@ static void deal_at(Table *table, u32 wanted)
     DealSearch search = {.advisor = table->advisor, .wanted = wanted};
     u8 usual[VARIANT_SIZE];
     Reply reply;
+    ASSERT(wanted && wanted <= MOST_WANTED);
     memcpy(usual, table_usual_variant(table), sizeof usual);
     memcpy(search.variant, usual, sizeof usual);
     entropy_seed(&sliding, search.seed);

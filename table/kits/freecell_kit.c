@@ -22,6 +22,9 @@ static const VariantName levels[] = {
 static u8 moved_card(const FreeCell *game, u16 move)
 {
     const u8 from = FREECELL_MOVE_FROM(move);
+    ASSERT(from < FREECELL_FIRST_CELL + FREECELL_MOST_CELLS);
+    ASSERT(from >= FREECELL_FIRST_CELL ||
+           FREECELL_MOVE_COUNT(move) <= game->height[from]);
     return from < FREECELL_FIRST_CELL
                ? game->column[from]
                              [game->height[from] - FREECELL_MOVE_COUNT(move)]
@@ -34,6 +37,7 @@ static void name_column_move(Page *page, const FreeCell *game, u16 move,
     const u8 to = FREECELL_MOVE_TO(move);
     const int count = FREECELL_MOVE_COUNT(move);
     Page onto = PAGE_EMPTY;
+    ASSERT(to < FREECELL_COLUMNS && count);
     if (game->height[to])
         text_board_page_card(&onto, freecell_end_card(game, to));
     if (count > 1 && onto.used)
@@ -56,6 +60,7 @@ static void name_move(Page *page, const void *position, u16 move)
     const FreeCell *game = position;
     const u8 to = FREECELL_MOVE_TO(move);
     Page card = PAGE_EMPTY;
+    ASSERT(to <= FREECELL_HOME_PLACE);
     text_board_page_card(&card, moved_card(game, move));
     if (to < FREECELL_FIRST_CELL)
         name_column_move(page, game, move, card.text);

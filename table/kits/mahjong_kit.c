@@ -29,6 +29,7 @@ static const VariantName levels[] = {
 static void drop_level(char *name, const u8 *variant)
 {
     const char *level = layout_level(name, variant);
+    ASSERT(!level || *level == ' ');
     if (level)
         name[level - name] = '\0';
 }
@@ -53,6 +54,7 @@ static int deal_again(Table *table)
         return 0;
     if (!table_leave_game(table))
         return 1;
+    ASSERT(position.left == start->left);
     page_position(&text, &mahjong, &position);
     if (session_start_board(session, &mahjong, session->variant, seed,
                             text.text, (u32)text.used, &fault)) {
@@ -74,6 +76,8 @@ static void name_move(Page *page, const void *position, u16 move)
         page_text(page, _("deal the rest again"));
         return;
     }
+    ASSERT((move & 255) < COUNT_OF(game->face) &&
+           move >> 8 < (int)COUNT_OF(game->face));
     tile_words_page(page, game->face[move & 255]);
     if (game->face[move >> 8] != game->face[move & 255]) {
         page_text(page, _(" and "));

@@ -44,6 +44,7 @@ static void name_seen_move(Page *page, const void *position, u16 move)
     Page text = PAGE_EMPTY;
     size_t i = 0;
     page_move_from(&text, &sliding, position, move);
+    ASSERT(text.used);
     while (i < COUNT_OF(ways) && ways[i].way != *text.text)
         i++;
     if (i < COUNT_OF(ways) && text.text[1])

@@ -38,6 +38,7 @@ static void open_seal(Table *table)
 static void begin_answer(Table *table, const Challenge *challenge,
                          const char *code)
 {
+    ASSERT(table->autosave && *code);
     if (challenge_deal(challenge, table->session)) {
         table_tell_refusal(table, _("Out of memory\n"));
         return;
@@ -67,6 +68,7 @@ static void send_challenge(Table *table, const char *from)
     char name[NAME_SIZE] = "";
     Page page = PAGE_EMPTY;
     Fault fault = {.game = NULL};
+    ASSERT(session_is_over(table->session));
     if (*from && !session_read_name(name, from, (u32)strlen(from))) {
         table_tell_refusal(table, _("A name has at most 23 bytes\n"));
         return;

@@ -34,6 +34,7 @@ u8 challenge_page(Page *page, const Session *session, const char *from,
     u8 reason;
     writer_start(&writer, code, SEAL_MOST_SIGNS);
     reason = challenge_write(session, from, clocks, &writer);
+    ASSERT(writer.used <= SEAL_MOST_SIGNS);
     page_put(page, code, writer.used);
     free(code);
     free(clocks);
@@ -46,6 +47,7 @@ void challenge_page_reason(Page *page, const Fault *fault)
     Writer writer;
     writer_start(&writer, words, sizeof words);
     challenge_write_reason(&writer, fault);
+    ASSERT(writer.used <= sizeof words);
     page_put(page, words, writer.used);
 }
 
@@ -62,6 +64,7 @@ void table_tell_comparison(Table *table, const Challenge *challenge)
     const Autosave *autosave = table->autosave;
     Page page = PAGE_EMPTY;
     u32 *clocks = read_clocks(autosave->store, autosave->id, table->session);
+    ASSERT(autosave->challenge);
     page_text(&page, "\n");
     comparison_page(&page, table->session, clocks, challenge);
     free(clocks);
@@ -73,6 +76,7 @@ void table_tell_comparison(Table *table, const Challenge *challenge)
 void table_tell_challenger(Table *table, const Challenge *challenge)
 {
     Page page = PAGE_EMPTY;
+    ASSERT(table->autosave && table->autosave->challenge);
     if (*challenge->from)
         page_safe(&page, challenge->from);
     else

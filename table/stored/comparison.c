@@ -23,9 +23,13 @@ typedef struct Side {
    lines. */
 enum { STEPS = 7, BAR = 12, COLUMN = 26, LABEL = 16 };
 
+STATIC_ASSERT((int)LABEL + 2 * (int)COLUMN <= (int)PAGE_WIDTH);
+/* "  12 ####### given up" */
+STATIC_ASSERT(5 + BAR + sizeof " given up" - 1 <= COLUMN);
 static void set_side(Side *side, const Session *session, const u32 *clocks,
                      const char *name)
 {
+    ASSERT(session->at <= session->count);
     side->session = session;
     side->clocks = clocks;
     side->name = name;
@@ -64,6 +68,7 @@ static void page_counted(Page *page, u32 number, const char *unit)
     Writer writer;
     writer_start(&writer, text, sizeof text);
     session_write_count(&writer, number, unit);
+    ASSERT(writer.used <= sizeof text);
     page_put(page, text, writer.used);
 }
 
@@ -85,6 +90,7 @@ static void page_both_won(Page *page, const Side *own, const Side *friendly)
 {
     const u32 mine = own->clock / 1000;
     const u32 theirs = friendly->clock / 1000;
+    ASSERT(own->status == WON && friendly->status == WON);
     if (own->clock && friendly->clock && mine != theirs)
         page_two_clocks(page, own, friendly,
                         mine < theirs ? _("You both won. You were faster than")
@@ -164,6 +170,7 @@ static const char *result_of(const Side *side)
     static const char *const words[] = {_("given up"), _("won"), _("given up"),
                                         _("over")};
     STATIC_ASSERT(COUNT_OF(words) == LOST + 1);
+    ASSERT(side->status <= LOST);
     return words[side->status];
 }
 
@@ -203,6 +210,7 @@ static void page_facts(Page *page, const Side *own, const Side *friendly)
 /* Computes whole * part / of, which may not fit 32 bits in between. */
 static u32 share_of(u32 whole, u32 part, u32 of)
 {
+    ASSERT(of && part <= of);
     return (u32)((unsigned long long)whole * part / of);
 }
 
@@ -217,6 +225,7 @@ static u32 moves_at(const Side *side, int timed, u32 when)
         return when < side->clock ? share_of(count, when, side->clock) : count;
     while (made < count && side->clocks[made] <= when)
         made++;
+    ASSERT(made <= count);
     return when < side->clock ? made : count;
 }
 
@@ -224,6 +233,7 @@ static u32 progress_after(const Session *session, u32 moves)
 {
     u8 position[MOST_POSITION];
     Session view;
+    ASSERT(moves <= session->at);
     session_view(&view, session, moves, position);
     return session_progress(&view);
 }
@@ -245,6 +255,7 @@ static void set_axis(Axis *axis, const Side *own, const Side *friendly)
     axis->timed = own->clock && friendly->clock;
     axis->end = axis->timed ? greater(own->clock, friendly->clock)
                             : greater(own->session->at, friendly->session->at);
+    ASSERT(!axis->timed || axis->end);
     axis->most = 1;
     for (i = 0; i <= STEPS; i++) {
         const u32 when = share_of(axis->end, i, STEPS);
@@ -263,6 +274,7 @@ static void page_state(Page *page, Side *side, const Axis *axis, u32 when)
     const u32 moves = moves_at(side, axis->timed, when);
     const u32 progress = progress_after(side->session, moves);
     u32 bar = share_of(BAR, progress, axis->most);
+    ASSERT(progress <= axis->most);
     page_format(page, "%4lu ", (unsigned long)progress);
     while (bar--)
         page_text(page, "#");
@@ -308,6 +320,7 @@ void comparison_page(Page *page, const Session *session, const u32 *clocks,
 {
     const char *name = *challenge->from ? challenge->from : _("your friend");
     Side own, friendly;
+    ASSERT(session->game == challenge->game.game);
     set_side(&own, session, clocks, "");
     set_side(&friendly, &challenge->game, challenge->clocks, name);
     page_sentence(page, &own, &friendly);

@@ -33,6 +33,7 @@ typedef struct LayoutFiles {
 static void note_file(LayoutFiles *files, const char *folder, const char *file)
 {
     Page path = PAGE_EMPTY;
+    ASSERT(files->count <= MOST_FILES);
     page_format(&path, "%s/%s", folder, file);
     if (*file != '.' && files->count < MOST_FILES && file_exists(path.text)) {
         files->list[files->count] =
@@ -137,6 +138,7 @@ static int likeness(const LayoutFile *file, const char *name)
     if (letters_begin(file->file, name) != length ||
         (file->file[length] && length != layout_stem(file->file)))
         return 0;
+    ASSERT(length <= strlen(file->file));
     return strncmp(file->file, name, length) == 0 ? 2 : 1;
 }
 
@@ -155,6 +157,7 @@ int layouts_find(Page *path, const char *name)
             best = like;
         }
     }
+    ASSERT(!best == !found);
     path->used = 0;
     page_text(path, found ? found->path : "");
     free_files(files);
@@ -181,6 +184,7 @@ static u8 read_layout(Layout *layout, Page *path, const Choice *choice,
     Page text = PAGE_EMPTY;
     Reader reader;
     u8 reason;
+    ASSERT(*choice->layout);
     fault->game = choice->game;
     if (layouts_find(path, choice->layout) && file_read(path->text, &text)) {
         reader_start(&reader, text.text, (u32)text.used);
@@ -208,6 +212,7 @@ u8 layouts_deal(Session *session, const Choice *choice, Fault *fault)
     Page path = PAGE_EMPTY;
     Page name = PAGE_EMPTY;
     u8 reason = read_layout(&layout, &path, choice, fault);
+    ASSERT(!choice->level);
     if (!reason) {
         layout_page_name(&name, path.text);
         reason = layout_start(session, choice, &layout, &name, fault);

@@ -31,6 +31,7 @@ int table_page_rank(Page *page, const Table *table)
     const long long id = table->autosave->id;
     ResultRank result_rank;
     int best;
+    ASSERT(store);
     if (!session_is_over(table->session))
         return 0;
     result_rank_start(&result_rank, id);

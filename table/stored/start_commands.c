@@ -30,6 +30,7 @@ static int open_source(Table *table, ListSource *source)
     if (!source->opened && !table_has_store(table))
         return 0;
     source->store = keeps ? table->autosave->store : source->opened;
+    ASSERT(source->store);
     return 1;
 }
 
@@ -38,6 +39,7 @@ static int open_source(Table *table, ListSource *source)
 static void close_source(Table *table, ListSource *source, Page *page,
                          StoreAnswer answer)
 {
+    ASSERT(source->store);
     if (answer && answer != STORE_NOWHERE && source->opened) {
         page->used = 0;
         page_format(page, "%s\n", store_words(source->store));
@@ -53,6 +55,7 @@ static void close_source(Table *table, ListSource *source, Page *page,
 
 static void page_days_in_row(Page *page, const Streak *streak)
 {
+    ASSERT(streak->now <= streak->most);
     if (streak->most)
         page_format(page,
                     _("\nDays in a row with a puzzle: %1$llu, best "
@@ -116,6 +119,7 @@ static void offer(Table *table, Reader *rest, StartList *list,
         .indent = 2,
         .gap = 2};
     Page page = PAGE_EMPTY;
+    ASSERT(!list->rows.used == !list->count);
     if (!answer || answer == STORE_NOWHERE) {
         if (list->wanted && list->wanted <= list->count) {
             page_free(&list->rows);
@@ -183,6 +187,7 @@ static void mark(Table *table, KeptStart *start)
     const int marked = starts_find_favourite(store, start) != STORE_FINE;
     Choice choice;
     Moment now;
+    ASSERT(store && start->game);
     start->date = "";
     clock_now(&now);
     if (!kept_start_choose(&choice, start)) {
@@ -215,6 +220,7 @@ static void step(Table *table, int by)
 {
     StartTexts texts;
     Choice choice;
+    ASSERT(by == 1 || by == -1);
     start_texts_of(&texts, table->session);
     texts.start.date = "";
     if (!kept_start_choose(&choice, &texts.start))
@@ -255,6 +261,7 @@ static void see_layout(void *own, const char *name, const char *path)
     LayoutSearch *search = own;
     const size_t length = strlen(name);
     Reader after = *search->rest;
+    ASSERT(strlen(search->found) < LAYOUT_WORD);
     (void)path;
     page_format(&search->names, "%s%s", search->names.used ? ", " : "", name);
     if (length < LAYOUT_WORD && length > strlen(search->found) &&
@@ -281,9 +288,11 @@ static void deal_words(Table *table, const char *layout, Reader *rest)
 {
     Choice choice;
     Fault fault;
+    ASSERT(*layout && strlen(layout) < LAYOUT_WORD);
     choice_start(&choice, table->session->game);
     snprintf(choice.layout, sizeof choice.layout, "%s", layout);
     rest->at += strlen(layout);
+    ASSERT(rest->at <= rest->end);
     if (choice_read_words(&choice, rest, &fault)) {
         table_tell_refused_choice(table, &choice, rest, &fault);
         return;

@@ -14,11 +14,13 @@ typedef struct Search {
     Series *days;
 } Search;
 
+STATIC_ASSERT(DAILY_OPEN == 0); /* as calloc leaves them */
 static StoreAnswer read_begun(Daily *daily, Store *store, const char *game,
                               const char *date)
 {
     const StoreAnswer answer =
         in_progress_find_daily(store, game, date, &daily->id);
+    ASSERT(daily->state == DAILY_OPEN);
     if (!answer)
         daily->state = DAILY_BEGUN;
     return answer == STORE_NONE ? STORE_FINE : answer;
@@ -27,6 +29,7 @@ static StoreAnswer read_begun(Daily *daily, Store *store, const char *game,
 /* The first finished game of the day counts. */
 static void note_finished(Daily *daily, const Outcome *outcome)
 {
+    ASSERT(status_is_final((Status)outcome->status));
     if (daily->state == DAILY_DONE)
         return;
     daily->state = DAILY_DONE;
@@ -42,6 +45,7 @@ static void see_daily(void *own, const Outcome *outcome)
                         strcmp(outcome->date, outcome->day) == 0;
     const u32 day = tally_day(outcome->date);
     u8 i;
+    ASSERT(search->days);
     if (in_time && day)
         series_add(&search->days[games_count], day);
     for (i = 0; i < games_count; i++) {
@@ -61,6 +65,7 @@ StoreAnswer today_read(Today *today, Store *store, const char *date,
     Search search = {today, date, NULL};
     StoreAnswer answer = STORE_FINE;
     u8 i;
+    ASSERT(strlen(date) == DATE_SIZE - 1);
     today->dailies =
         host_must_have(calloc(games_count, sizeof *today->dailies));
     today->streak = (Streak){0, 0};

@@ -14,6 +14,7 @@ Piece *text_board_pieces(const Session *session, unsigned *count)
     *count = 0;
     if (pieces)
         *count = game->look(session->position, pieces, game->most_pieces);
+    ASSERT(*count <= game->most_pieces);
     return pieces;
 }
 
@@ -24,6 +25,7 @@ static void page_drawing(Page *page, const Session *session,
     const Kit *kit = kit_of(session->game);
     Writer writer;
     char *text;
+    ASSERT(kit->draw);
     writer_start(&writer, NULL, 0);
     kit->draw(&writer, session, style);
     text = host_must_have(calloc(1, (size_t)writer.used + 1));

@@ -10,6 +10,7 @@
 #include "table/kit.h"
 #include "text_board.h"
 
+enum { LETTERS = 26 };
 static const char *comma(int *said)
 {
     return (*said)++ ? ", " : " ";
@@ -35,6 +36,7 @@ static unsigned rows_of(const Piece *pieces, unsigned count)
 
 void text_board_name_ball(Page *page, const Piece *piece)
 {
+    ASSERT(piece->x < LETTERS);
     if (piece->kind == BALL || piece->kind == NEXT_BALL)
         page_format(page,
                     piece->kind == BALL ? _("%1$s ball, %2$c%3$u")
@@ -46,11 +48,13 @@ void text_board_name_ball(Page *page, const Piece *piece)
 /* Writes "yellow (4)". */
 static void say_colour(Page *page, u8 colour)
 {
+    ASSERT(colour && colour <= KULKI_MOST_COLOURS);
     page_format(page, "%s (%u)", kulki_colour_names[colour], colour);
 }
 
 static void say_ball(Page *page, const Piece *piece, int *said)
 {
+    ASSERT(piece->x < LETTERS);
     if (piece->kind == PLACE)
         return;
     page_text(page, comma(said));
@@ -62,6 +66,7 @@ static void say_ball(Page *page, const Piece *piece, int *said)
 
 static void say_block(Page *page, const Piece *piece, int *said)
 {
+    ASSERT(piece->kind == BLOCK || piece->kind == PLACE);
     page_text(page, comma(said));
     if (piece->kind == BLOCK)
         page_format(page, "%u", piece->value);
@@ -77,6 +82,7 @@ static void say_rows(Page *page, const Piece *pieces, unsigned count,
     int said;
     if (part > rows)
         page_format(page, _("There are %u rows.\n"), rows);
+    ASSERT(rows || !count);
     for (row = part ? part : 1; row <= rows && (!part || row == part); row++) {
         page_format(page, _("Row %u:"), row);
         said = 0;
@@ -126,11 +132,13 @@ static const char *name_rank(u8 card)
         _("no card"), _("ace"), "2", "3",  "4",       "5",        "6",
         "7",          "8",      "9", "10", _("jack"), _("queen"), _("king")};
     STATIC_ASSERT(COUNT_OF(ranks) == FREECELL_KING + 1);
+    ASSERT(FREECELL_RANK(card) <= FREECELL_KING);
     return ranks[FREECELL_RANK(card)];
 }
 
 void text_board_page_card(Page *page, u8 card)
 {
+    ASSERT(FREECELL_RANK(card));
     page_format(page, _("%1$s of %2$s"), name_rank(card),
                 suits[FREECELL_SUIT(card)]);
 }
@@ -145,6 +153,7 @@ static void say_column(Page *page, const Piece *pieces, unsigned count,
                        unsigned column)
 {
     int said = 0;
+    ASSERT(column && column <= FREECELL_COLUMNS);
     page_format(page, _("Column %u:"), column);
     for (; count--; pieces++)
         if (!(pieces->marks & (IS_CELL | IS_HOME)) && pieces->kind == CARD &&
@@ -170,6 +179,7 @@ static void say_cells(Page *page, const Piece *pieces, unsigned count)
             empty++;
         }
     }
+    ASSERT(said + empty <= FREECELL_MOST_CELLS);
     if (empty)
         page_format(page, _("%1$s%2$d empty"), comma(&said), empty);
     page_text(page, said ? ".\n" : _(" none.\n"));

@@ -9,6 +9,7 @@
 
 static void say_column(Page *page, const Piece *piece)
 {
+    ASSERT(piece->x < 26 * 27);
     if (piece->x >= 26)
         page_format(page, "%c", 'a' + piece->x / 26 - 1);
     page_format(page, "%c", 'a' + piece->x % 26);
@@ -28,6 +29,7 @@ static void say_group(Page *page, const Piece *pieces, unsigned count,
 {
     u8 said = 0;
     unsigned i;
+    ASSERT(first < count);
     for (i = first; i < count; i++) {
         if (!is_like(&pieces[i], &pieces[first]))
             continue;
@@ -90,6 +92,7 @@ static int is_under(const Piece *piece, const Piece *other)
 static int is_covered(const Piece *pieces, unsigned count, unsigned at)
 {
     unsigned i;
+    ASSERT(at < count);
     for (i = 0; i < count; i++)
         if (is_under(&pieces[at], &pieces[i]))
             return 1;
@@ -132,6 +135,7 @@ void text_board_say_tiles(Page *page, const Piece *pieces, unsigned count,
     unsigned tiles = 0;
     while (tiles < count && pieces[tiles].kind == TILE)
         tiles++;
+    ASSERT(count - tiles <= 1); /* a button */
     if (part)
         say_row(page, pieces, tiles, part);
     else
