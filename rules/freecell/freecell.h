@@ -71,7 +71,7 @@ typedef struct FreeCell {
    that nothing is above the end of a column. */
 /*@ predicate freecell_in_bounds(FreeCell *game) =
       0 <= game->cells <= FREECELL_MOST_CELLS &&
-      0 <= game->autoplay <= 2 &&
+      0 <= game->autoplay <= FREECELL_AUTOPLAY_FULL &&
       \subset(game->height[0 .. FREECELL_COLUMNS - 1],
               (0 .. FREECELL_DEEPEST)) &&
       \subset(game->column[0 .. FREECELL_COLUMNS - 1]
@@ -104,6 +104,11 @@ u8 freecell_usual_count(const FreeCell *game, u8 from, u8 to);
 /* Returns FINE, or the reason why apply refuses the move. */
 u8 freecell_check_move(const FreeCell *game, u16 move);
 u16 freecell_list(const void *position, u16 *moves, u16 room);
+
+/* game.c: how many ranks autoplay may send a card home ahead of the other
+   colour. 0 is Horne's rule: the cards that go are safe, so that sending them
+   home never does harm, even where there is no autoplay. */
+u8 freecell_autoplay_slack(const FreeCell *game);
 
 /* Old solutions give no number for a move to an empty column, and programs
    interpret that differently. Up to Windows XP it meant one card more than

@@ -58,26 +58,33 @@ static void move_cards(FreeCell *game, u8 from, u8 to, u8 count, u8 what,
                   (u8)(from * FREECELL_COLUMN_SPOTS + depth), to, what, trace);
 }
 
-static u8 is_safe(const FreeCell *game, u8 card)
+u8 freecell_autoplay_slack(const FreeCell *game)
+{
+    return (u8)(game->autoplay == FREECELL_AUTOPLAY_FULL ? FREECELL_KING : 0);
+}
+
+static u8 is_safe(const FreeCell *game, u8 card, u8 slack)
 {
     u8 others =
         FREECELL_IS_RED(card) ? 0 : 1; /* clubs and spades, or the red suits */
     u8 rank = FREECELL_RANK(card);
+    u8 least = (u8)(rank > slack ? rank - slack - 1 : 0);
     ASSERT_SLOW(FREECELL_RANK(card));
-    return rank <= 2 || (game->home[others] + 1 >= rank &&
-                         game->home[3 - others] + 1 >= rank);
+    return rank <= 2 ||
+           (game->home[others] >= least && game->home[3 - others] >= least);
 }
 
-static u8 flies(const FreeCell *game, u8 place)
+static u8 flies(const FreeCell *game, u8 place, u8 slack)
 {
     u8 card = freecell_end_card(game, place);
     return card && freecell_goes_home(game, card) &&
-           (game->autoplay == FREECELL_AUTOPLAY_FULL || is_safe(game, card));
+           is_safe(game, card, slack);
 }
 
 /* Goes round the columns and then the cells until nothing moves. */
 static void autoplay(FreeCell *game, Trace *trace)
 {
+    const u8 slack = freecell_autoplay_slack(game);
     u8 places = (u8)(FREECELL_FIRST_CELL + game->cells);
     u8 quiet = 0; /* places checked since a card last moved */
     u8 place = 0;
@@ -85,7 +92,7 @@ static void autoplay(FreeCell *game, Trace *trace)
         if (place >= places)
             place = 0;
         quiet++;
-        if (flies(game, place)) {
+        if (flies(game, place, slack)) {
             move_cards(game, place, FREECELL_HOME_PLACE, 1, FLEW, trace);
             quiet = 0;
         }

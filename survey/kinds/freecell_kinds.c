@@ -73,7 +73,7 @@ static Verdict prove_impossible(Asker *asker, u64 deal)
     Question question;
     int may_keep_back;
     deal_freecell(asker, deal, &game);
-    may_keep_back = game.autoplay != FREECELL_AUTOPLAY_FULL;
+    may_keep_back = !freecell_autoplay_slack(&game);
     if (!may_keep_back)
         game.autoplay = FREECELL_AUTOPLAY_SAFE;
     question = question_about(asker, SOLVE_OPTIMAL, &game);

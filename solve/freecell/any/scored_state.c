@@ -11,13 +11,13 @@
 void freecell_costs_init(FreecellCosts *costs, const FreecellWeights *weights,
                          const FreeCell *game)
 {
+    const u8 slack = freecell_autoplay_slack(game);
     u8 room = game->cells;
     u8 i, nth;
     ASSERT(room <= FREECELL_MOST_CELLS);
     memset(costs, 0, sizeof *costs);
     costs->weights = weights;
-    costs->slack = game->autoplay == FREECELL_AUTOPLAY_FULL ? FREECELL_KING
-                                                            : weights->slack;
+    costs->slack = slack > weights->slack ? slack : weights->slack;
     for (i = 0; i < SOONEST; i++)
         costs->soon[i] = weights->soon[i];
     for (i = 0; i < room; i++) {

@@ -98,11 +98,13 @@ static u32 moves_home(const FreeCell *game)
 
 static void start_beam(FreecellBeam *beam, const FreeCell *game)
 {
-    u8 safe = game->autoplay == FREECELL_AUTOPLAY_SAFE;
+    const u8 slack = game->autoplay == FREECELL_AUTOPLAY_NONE
+                         ? FREECELL_KING
+                         : freecell_autoplay_slack(game);
     ASSERT(game->cells <= FREECELL_MOST_CELLS);
-    beam->rules.weights = safe ? &safe_weights : &full_weights;
+    beam->rules.weights = slack ? &full_weights : &safe_weights;
     beam->rules.room = game->cells;
-    beam->rules.slack = safe ? 0 : FREECELL_KING;
+    beam->rules.slack = slack;
     beam->width = 0;
     beam->single_cards = 0;
     beam->autoplay_first = game->autoplay == FREECELL_AUTOPLAY_NONE;

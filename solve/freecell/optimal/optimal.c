@@ -143,8 +143,7 @@ static void set_start(OptimalSearch *search, const FreeCell *game)
     ASSERT(game->cells <= FREECELL_MOST_CELLS);
     search->key = key_of_start(search, game);
     search->room = game->cells;
-    search->slack =
-        game->autoplay == FREECELL_AUTOPLAY_FULL ? FREECELL_KING : 0;
+    search->slack = freecell_autoplay_slack(game);
     bounded_state_read_key(&search->state, &search->digits, search->key);
     if (!search->slack)
         search->key = optimal_autoplayed_key(search);

@@ -114,7 +114,7 @@ void freecell_proof(const Question *question, Answer *answer)
     if (!proof)
         return;
     reversible_state_init(&proof->state, game);
-    if (game->autoplay != FREECELL_AUTOPLAY_FULL)
+    if (!proof->state.slack)
         freecell_proof_autoplay(proof);
     hash_set_insert(&proof->visited, proof->state.key);
     answer->verdict =

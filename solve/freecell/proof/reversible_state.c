@@ -92,8 +92,7 @@ void reversible_state_init(ReversibleState *state, const FreeCell *game)
     memset(state->place, HOME_COLUMN, sizeof state->place);
     key_encoding_init(&state->keys, game);
     memcpy(state->home, game->home, sizeof state->home);
-    state->slack =
-        game->autoplay == FREECELL_AUTOPLAY_FULL ? FREECELL_KING : 0;
+    state->slack = freecell_autoplay_slack(game);
     state->key.half[0] = 1;
     state->room = game->cells;
     state->empty_columns = FREECELL_COLUMNS;
