@@ -1,15 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A challenge is a finished game for a friend to play too. Its text is a saved
-   game, after the name of the challenger and the pace of the moves:
-
-       from Ann                   (only if the challenger has a name)
-       pace 250 0 7 15 12 ...     (only if the times are known)
-       quadrille save 2
-       ...
-
-   The first number of the pace is a unit in milliseconds. The others tell in
-   units how much time each move took. The text is sealed (see sealed_code.h).
- */
+/* A challenge is a finished game for a friend to play too: the game's code,
+   and what that lacks. It is sealed (see sealed_code.h), and docs/formats.md
+   describes what is inside. */
 #ifndef CHALLENGE_H
 #define CHALLENGE_H
 
@@ -25,6 +17,7 @@ typedef struct Challenge {
    messages. */
 enum ChallengeReason {
     NO_CHALLENGE = 240,
+    OLDER_CHALLENGE,
     NEWER_CHALLENGE,
     DAMAGED_CHALLENGE,
     LONG_CHALLENGE,

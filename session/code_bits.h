@@ -22,6 +22,29 @@ char code_letter(u32 value);
 /* The five bits of a character in any case, or NOT_FOUND. */
 u8 code_sign_value(char symbol);
 
+/* Writes bits as characters, and numbers in groups of five bits. */
+typedef struct CodeWriter {
+    Writer *writer;
+    u32 held;
+    u8 count;
+} CodeWriter;
+
+/* code_bits.c: code_put_end fills the last character with zeros, and
+   code_take_end returns whether it was. */
+void code_start_writing(CodeWriter *out, Writer *writer);
+void code_put_end(CodeWriter *out);
+void code_start_reading(CodeBits *in, const char *text, u32 length);
+u8 code_take_end(const CodeBits *in);
+
+/* code_write.c */
+void code_put_bits(CodeWriter *out, u32 value, u8 count);
+void code_put_number(CodeWriter *out, u32 number);
+
+/* code_read.c: each returns 0 if the code ends too early or isn't what a
+   writer writes. */
+u8 code_take_bits(CodeBits *in, u8 count, u32 *value);
+u8 code_take_number(CodeBits *in, u32 *number);
+
 /* A checksum of the last position, the hints and the moves. Two games can end
    in the same position, so the position alone is not enough. */
 u32 code_check(const Session *session);

@@ -22,8 +22,7 @@ u8 code_sign_value(char symbol)
     return text_index_of(code_signs, symbol);
 }
 
-/* Returns 0 if the code ends too early or a character is invalid. */
-static u8 take_bits(CodeBits *in, u8 count, u32 *value)
+u8 code_take_bits(CodeBits *in, u8 count, u32 *value)
 {
     u8 sign;
     ASSERT(count <= 28); /* with four bits held they fit 32 */
@@ -43,13 +42,13 @@ static u8 take_bits(CodeBits *in, u8 count, u32 *value)
 }
 
 /* Refuses a last group of zero, which would spell a number in a second way. */
-static u8 take_varying(CodeBits *in, u32 *number)
+u8 code_take_number(CodeBits *in, u32 *number)
 {
     u32 group;
     u8 shift = 0;
     *number = 0;
     do {
-        if (shift > 28 || !take_bits(in, SIGN_BITS, &group) ||
+        if (shift > 28 || !code_take_bits(in, SIGN_BITS, &group) ||
             (shift && !group))
             return 0;
         *number |= (group & 15) << shift;
@@ -63,11 +62,11 @@ static u8 take_varying(CodeBits *in, u32 *number)
 static u32 take_text(CodeBits *in, char *word)
 {
     u32 length, letter, i;
-    if (!take_varying(in, &length) || length > MOST_WORD)
+    if (!code_take_number(in, &length) || length > MOST_WORD)
         length = 0;
     for (i = 0; i < length; i++) {
         word[i] = '\0';
-        if (take_bits(in, LETTER_BITS, &letter))
+        if (code_take_bits(in, LETTER_BITS, &letter))
             word[i] = code_letter(letter);
     }
     ASSERT(length <= MOST_WORD);
@@ -140,7 +139,8 @@ static u8 read_deal(Session *fresh, const Game *game, CodeBits *in,
     u8 seed[SEED_SIZE];
     u32 version;
     ASSERT(game);
-    if (!take_bits(in, VERSION_BITS, &version) || version != game->version)
+    if (!code_take_bits(in, VERSION_BITS, &version) ||
+        version != game->version)
         return fault_set(fault, OTHER_RULES, at);
     if (!take_written(in, variant, game->read_variant, game->write_variant) ||
         !take_written(in, seed, game->read_seed, game->write_seed))
@@ -157,7 +157,7 @@ static u8 play_move(CodeReading *reading, Fault *fault)
     u32 place;
     if (!code_list_moves(fresh, legal))
         return fault_set(fault, NO_MEMORY, NULL);
-    if (!take_bits(in, code_bits_for_move(legal->count), &place) ||
+    if (!code_take_bits(in, code_bits_for_move(legal->count), &place) ||
         place >= legal->count)
         return fault_set(fault, BAD_CODE, in->reader.at);
     reading->forced += legal->count == 1;
@@ -172,7 +172,7 @@ static u8 play_move(CodeReading *reading, Fault *fault)
 static u8 read_end(const Session *fresh, CodeBits *in, Fault *fault)
 {
     u32 check;
-    if (!take_bits(in, CHECK_BITS, &check) ||
+    if (!code_take_bits(in, CHECK_BITS, &check) ||
         in->held & (((u32)1 << in->count) - 1))
         return fault_set(fault, BAD_CODE, in->reader.at);
     if (check != code_check(fresh))
@@ -206,8 +206,9 @@ u8 session_code_begin(CodeReading *reading, const Session *session,
         return fault_set(fault, NOT_A_SAVE, text);
     if (!read_prefix(&game, &in->reader, fault) &&
         !read_deal(fresh, game, in, fault)) {
-        if (take_varying(in, &fresh->hints) && fresh->hints <= MOST_COUNTED &&
-            take_varying(in, &reading->left))
+        if (code_take_number(in, &fresh->hints) &&
+            fresh->hints <= MOST_COUNTED &&
+            code_take_number(in, &reading->left))
             return FINE;
         fault_set(fault, BAD_CODE, in->reader.at);
     }

@@ -44,13 +44,7 @@ u8 code_bits_for_move(u16 count)
 
 /* ------------------------------------------------------------- bits out */
 
-typedef struct BitWriter {
-    Writer *writer;
-    u32 held;
-    u8 count;
-} BitWriter;
-
-static void put_bits(BitWriter *out, u32 value, u8 count)
+void code_put_bits(CodeWriter *out, u32 value, u8 count)
 {
     ASSERT(count <= 32 && out->count < SIGN_BITS);
     while (count--) {
@@ -62,33 +56,33 @@ static void put_bits(BitWriter *out, u32 value, u8 count)
     }
 }
 
-static void put_varying(BitWriter *out, u32 number)
+void code_put_number(CodeWriter *out, u32 number)
 {
     while (number > 15) {
-        put_bits(out, 16 | (number & 15), SIGN_BITS);
+        code_put_bits(out, 16 | (number & 15), SIGN_BITS);
         number >>= 4;
     }
-    put_bits(out, number, SIGN_BITS);
+    code_put_bits(out, number, SIGN_BITS);
 }
 
-static void put_word(BitWriter *out, const char *word, u32 length)
+static void put_word(CodeWriter *out, const char *word, u32 length)
 {
     u8 letter;
     u32 i;
-    put_varying(out, length);
+    code_put_number(out, length);
     for (i = 0; i < length; i++) {
         letter = text_index_of(code_letters, word[i]);
         ASSERT(letter != NOT_FOUND);
-        put_bits(out, letter, LETTER_BITS);
+        code_put_bits(out, letter, LETTER_BITS);
     }
 }
 
-static void put_start(const Session *session, BitWriter *out)
+static void put_start(const Session *session, CodeWriter *out)
 {
     const Game *game = session->game;
     char word[MOST_WORD];
     Writer text;
-    put_bits(out, game->version, VERSION_BITS);
+    code_put_bits(out, game->version, VERSION_BITS);
     writer_start(&text, word, MOST_WORD);
     game->write_variant(session->variant, &text);
     ASSERT(text.used <= MOST_WORD);
@@ -97,8 +91,8 @@ static void put_start(const Session *session, BitWriter *out)
     game->write_seed(session->seed, &text);
     ASSERT(text.used <= MOST_WORD);
     put_word(out, word, text.used);
-    put_varying(out, session->hints);
-    put_varying(out, session->at);
+    code_put_number(out, session->hints);
+    code_put_number(out, session->at);
 }
 
 /* --------------------------------------------------------------- moves */
@@ -145,7 +139,7 @@ static u16 place_in(const CodeMoves *legal, u16 move)
     return (u16)(at - legal->moves);
 }
 
-static u8 put_played(Session *view, u32 end, BitWriter *out)
+static u8 put_played(Session *view, u32 end, CodeWriter *out)
 {
     CodeMoves legal;
     u32 forced = 0;
@@ -156,7 +150,8 @@ static u8 put_played(Session *view, u32 end, BitWriter *out)
            code_list_moves(view, &legal)) {
         forced += legal.count == 1;
         move = view->moves[view->at++];
-        put_bits(out, place_in(&legal, move), code_bits_for_move(legal.count));
+        code_put_bits(out, place_in(&legal, move),
+                      code_bits_for_move(legal.count));
         view->game->apply(view->position, move, NULL);
     }
     code_give_moves(view, &legal);
@@ -169,7 +164,7 @@ u8 session_write_code_in(void *position, const Session *session,
                          Writer *writer)
 {
     const u32 end = session->at;
-    BitWriter out;
+    CodeWriter out;
     Session view;
     u8 reason;
     if (session->board)
@@ -186,8 +181,8 @@ u8 session_write_code_in(void *position, const Session *session,
     if (reason)
         return reason;
     ASSERT(view.at == end);
-    put_bits(&out, code_check(&view), CHECK_BITS);
-    put_bits(&out, 0, (u8)(out.count ? SIGN_BITS - out.count : 0));
+    code_put_bits(&out, code_check(&view), CHECK_BITS);
+    code_put_bits(&out, 0, (u8)(out.count ? SIGN_BITS - out.count : 0));
     return FINE;
 }
 

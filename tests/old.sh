@@ -95,6 +95,14 @@ set=first
 old=$root/tests/old/first
 new_home files
 still_says "exported games are valid" exports.jsonl "$old/exports" verify --json $(cd "$old/exports" && ls)
+while read -r name code; do
+  same "$set: the challenge of $name is refused, and says why" "quadrille: challenge: This challenge is from a version before 1.0, and can't be opened any more: ask for a new one" \
+    "$("$quadrille" --load "$code" --no-save --ui line 2>&1 </dev/null)"
+done <"$old/challenges.txt"
+
+set=third
+old=$root/tests/old/third
+new_home files
 still_says "challenges are valid" challenges.jsonl "$old" verify --json $(cut -d' ' -f2 "$old/challenges.txt")
 while read -r name code; do
   printf 'challenge open\n' | "$quadrille" --load "$code" --no-save --ui line 2>&1 | grep '^ *moves  *0  *[1-9]' >/dev/null

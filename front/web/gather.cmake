@@ -23,9 +23,6 @@ foreach(file IN LISTS files)
   file(COPY ${PAGE}/${file} DESTINATION ${folder} NO_SOURCE_PERMISSIONS)
 endforeach()
 file(COPY_FILE ${MODULE} ${FOLDER}/quadrille.wasm)
-# The small module for challenges is beside the other.
-get_filename_component(modules ${MODULE} DIRECTORY)
-file(COPY_FILE ${modules}/sealing.wasm ${FOLDER}/sealing.wasm)
 
 # Bundles keep their sources' places, so that addresses relative to a script
 # mean the same as without bundling.

@@ -11,7 +11,7 @@ refuses "--by needs a challenge" 2 '--by needs --challenge' share --by Ann "$scr
 refuses "a challenge is no share code" 2 "--challenge and --code can't be used together" share --challenge --code "$scratch/finished.txt"
 refuses "--challenge is for 'share'" 2 '--challenge' verify --challenge "$scratch/finished.txt"
 
-prints "a finished game is a challenge" 'qc1-' share --challenge --by Ann "$scratch/finished.txt"
+prints "a finished game is a challenge" 'qc2-' share --challenge --by Ann "$scratch/finished.txt"
 challenge=$out
 verdict "$([ ! -e "$XDG_DATA_HOME" ] && echo 0 || echo 1)" "sharing one makes no store"
 same "the code is one word" '' "$(printf '%s' "$challenge" | tr -d 'a-z0-9-')"
@@ -26,8 +26,8 @@ answers "the challenge is told first" 0 'Ann challenges you to this deal: Slidin
 type_lines 8
 answers "both games are compared at the end" 0 'You both won. You did as well as Ann: 1 move against 1 move.' '' --load "$challenge"
 type_lines 8 'challenge Eve'
-answers "a finished one is sent back" 0 'qc1-' '' --load "$challenge"
-back=$(printf '%s\n' "$out" | grep '^qc1-')
+answers "a finished one is sent back" 0 'qc2-' '' --load "$challenge"
+back=$(printf '%s\n' "$out" | grep '^qc2-')
 type_lines 8
 answers "and tells who sent it" 0 'Eve challenges you' '' --load "$back"
 type_lines "challenge $challenge" 8
@@ -43,4 +43,5 @@ mkfifo "$scratch/once"
 printf '%s\n' "$challenge" >"$scratch/once" &
 type_lines 8
 answers "a challenge may come from a pipe, which is read once" 0 'You both won' '' --load "$scratch/once"
-refuses "a newer challenge is refused" 2 'comes from a newer version of Quadrille' --load "qc2-${challenge#qc1-}"
+refuses "a newer challenge is refused" 2 'comes from a newer version of Quadrille' --load "qc3-${challenge#qc2-}"
+refuses "an older challenge is refused" 2 "This challenge is from a version before 1.0, and can't be opened any more" --load "qc1-${challenge#qc2-}"

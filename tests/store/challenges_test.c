@@ -63,7 +63,7 @@ static void assert_says(Null *null, const char *words, int says)
 /* The code that was told, which the caller frees. */
 static char *code_in(const Null *null)
 {
-    const char *at = strstr(null->told.text, "qc1-");
+    const char *at = strstr(null->told.text, "qc2-");
     char *code;
     assert_non_null(at);
     code = strndup(at, strcspn(at, "\n"));
@@ -210,7 +210,7 @@ static void names_are_checked(void **state)
     null = play_lines(
         NULL, LINES("8", "challenge A name of more than 23 bytes"), 500);
     assert_says(&null, "A name has at most 23 bytes", 1);
-    assert_says(&null, "qc1-", 0);
+    assert_says(&null, "qc2-", 0);
     page_free(&null.told);
     remove_store(path);
 }

@@ -109,7 +109,7 @@ static void nor_does_a_challenge(void **state)
 {
     Null null = play_lines(LINES("1 3 2 1 3", "challenge"));
     char line[256] = "challenge ";
-    const char *code = strstr(null.told.text, "qc1-");
+    const char *code = strstr(null.told.text, "qc2-");
     (void)state;
     assert_non_null(code);
     strncat(line, code, strcspn(code, "\n"));

@@ -118,6 +118,18 @@ EXPORT(board) u32 module_board_text(void);
 EXPORT(say) u32 module_say_text(u32 part);
 EXPORT(ending) u32 module_ending_text(void);
 
+/* -------------------------------------------------------------- challenges */
+
+/* Seals the game that has ended. The input is the challenger's name, which may
+   be empty, and the milliseconds of play after each move, four bytes each, or
+   nothing if these are unknown. Returns 0 and the text of a refusal. */
+EXPORT(challenge) u32 module_write_challenge(u32 name, u32 times);
+/* Loads the game of a challenge, or of a link that ends with one, at its end.
+   The text is the challenger's name. */
+EXPORT(load_challenge) u32 module_read_challenge(u32 length);
+/* The times of its moves, four bytes each, or NULL. */
+EXPORT(challenge_times) const u32 *module_challenge_times(void);
+
 /* ------------------------------------------------------------------ solver */
 
 /* Asks the solver as the command line does, with a memory limit in megabytes.

@@ -187,7 +187,7 @@ static void codes_can_be_copied(void **state)
         const char *code;
     } copied[] = {{{"sliding", "2x2 a", NULL, WIN ">cAnn\ry", WON_BY,
                     "Sent to the clipboard"},
-                   "qc1-"},
+                   "qc2-"},
                   {{"sliding", "2x2 a", NULL, WIN ":code\ry", WON_BY,
                     "Sent to the clipboard"},
                    "q1s-"}};

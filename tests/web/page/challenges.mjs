@@ -101,7 +101,7 @@ for (const ending of some("challenges", 2, endings))
     await page.click("dialog[open] .close");
     await publish(page);
     const link = await send(page, "Eve");
-    verdict(/^https:\/\/example.org\/games\/#challenge\/qc1-[0-9a-z]+$/.test(link), "the link is one code", link);
+    verdict(/^https:\/\/example.org\/games\/#challenge\/qc2-[0-9a-z]+$/.test(link), "the link is one code", link);
     const said = terminal(["--load", link], `${ending.way.map(({ text }) => text).join("\n")}\n`);
     verdict(said.includes("Eve challenges you to this deal"), "the terminal opens the answer", said.slice(0, 300));
     verdict(/You (both won|came as far as)/.test(said), "and compares both at the end", said.slice(-900));
@@ -143,7 +143,7 @@ await test("a page on this computer sends a challenge as a code", async () => {
   const page = await visit(context, `#${ending.game}/${ending.words.replace(" ", "/")}`);
   await playAll(page, ending);
   const code = await send(page, "Eve");
-  verdict(/^qc1-[0-9a-z]+$/.test(code), "it is no link that opens nowhere else", code);
+  verdict(/^qc2-[0-9a-z]+$/.test(code), "it is no link that opens nowhere else", code);
   await untilSaid(page, "Challenge copied. Send the code to a friend.");
   verdict((await page.textContent("dialog[open]")).includes("A link would open only on this computer"), "it says why");
   verdict(terminal(["--load", code], "q\n").includes("Eve challenges you"), "a friend's Quadrille loads it");
@@ -156,9 +156,10 @@ await test("damaged and foreign challenges are refused, and the game stays", asy
   const page = await visit(context, "#freecell/617");
   for (const [hash, words] of [
     [code.slice(0, -1), "This challenge is damaged or incomplete"],
-    [code.replace("qc1", "qc2"), "comes from a newer version of Quadrille"],
-    ["q1f-0k11gwnaq0840s0tcgh4pkwg", "This is no challenge from Quadrille"],
-    [`qc1-${"7".repeat(90000)}`, "This challenge is damaged or incomplete"],
+    [code.replace("qc2", "qc1"), "This challenge is from a version before 1.0, and can't be opened any more"],
+    [code.replace("qc2", "qc3"), "comes from a newer version of Quadrille"],
+    ["q1f-0k11gwnaq0840s0tcgh4pkwg", "Not a challenge from Quadrille"],
+    [`qc2-${"7".repeat(90000)}`, "This challenge is damaged or incomplete"],
   ]) {
     await follow(page, `#challenge/${hash}`);
     await untilSaid(page, words);
