@@ -62,8 +62,8 @@ int plan_add_board(SurveyPlan *plan, const char *text);
 
 /* Writes a finished plan as text, with its seal, and takes the digest. */
 void plan_write(SurveyPlan *plan, Page *page);
-/* Reads such a text; returns 0 and writes the reason if it is wrong. It may be
-   of other rules or another solver. */
+/* Reads such a text; returns 0 and writes the reason if it is wrong. The plan
+   may have been made for other rules or another solver. */
 int plan_read(SurveyPlan *plan, const Page *text, Page *reason);
 /* Whether a plan has the rules and the solver of this program; writes the
    reason if it hasn't. Others can be merged, but not computed. */

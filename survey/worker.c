@@ -88,8 +88,8 @@ static int answer_deals(const Worker *worker, Asker *asker, pid_t parent)
 }
 
 /* Waits for the next shard; returns 0 if there is none. Other workers have
-   copies of the parent's end of the line, so its silence doesn't tell that the
-   parent is gone. */
+   copies of the parent's end of the pipe, so there is no EOF when the parent
+   exits. */
 static int await_order(int line, const Asker *asker, pid_t parent)
 {
     struct pollfd end = {.fd = line, .events = POLLIN};

@@ -25,7 +25,7 @@ DEFINITIONS = (
 # Where exported functions are named after their place.
 LAYERS = (
     *("rules", "session", "solve", "formats", "wording", "store", "host", "backup", "statistics", "advice", "survey"),
-    *("table", "command", "front/line", "front/mainframe", "front/null", "front/tui", "front/web", "bench", "train"),
+    *("table", "command", "front/line", "front/mainframe", "front/msx", "front/null", "front/tui", "front/web", "bench", "train"),
 )
 # What follows names that others gave: C's library, and what a linker wraps.
 LIBRARY = ("front/web/library/", "front/web/sealing/")

@@ -35,10 +35,10 @@ u8 board_height(void)
 static void put_written(u8 column, u8 row, char *words, const Writer *writer)
 {
     words[writer->used < writer->room ? writer->used : writer->room] = 0;
-    put_words(column, row, words);
+    screen2_put_words(column, row, words);
 }
 
-void put_count(u8 column, u8 row, const char *name, u32 number)
+void board_put_count(u8 column, u8 row, const char *name, u32 number)
 {
     char words[20];
     Writer writer;
@@ -49,49 +49,49 @@ void put_count(u8 column, u8 row, const char *name, u32 number)
     put_written(column, row, words, &writer);
 }
 
-void put_saying(u8 column, u8 row, u8 saying)
+void board_put_saying(u8 column, u8 row, u8 saying)
 {
     char words[24];
     Writer writer;
     writer_start(&writer, words, sizeof words - 1);
-    say_at_desk(saying, &writer);
+    msx_desk_say(saying, &writer);
     put_written(column, row, words, &writer);
 }
 
-void put_name(u8 column, u8 row, const View *of, u8 nth)
+void board_put_name(u8 column, u8 row, const View *of, u8 nth)
 {
     char words[NAME_WIDTH + 1];
     Writer writer;
     if (of->name) {
-        put_words(column, row, of->name);
+        screen2_put_words(column, row, of->name);
         return;
     }
     writer_start(&writer, words, NAME_WIDTH);
-    name_at_desk(nth, &writer);
+    msx_desk_name(nth, &writer);
     put_written(column, row, words, &writer);
 }
 
-void put_title(const View *of)
+void board_put_title(const View *of)
 {
-    put_name(0, 0, of, (u8)(desk.bank - BANK_OF_GAMES));
+    board_put_name(0, 0, of, (u8)(desk.bank - BANK_OF_GAMES));
 }
 
-void put_score(u8 column, u8 row, const View *of)
+void board_put_score(u8 column, u8 row, const View *of)
 {
-    u32 score = score_at_desk();
+    u32 score = msx_desk_score();
     if (of->counted_from)
         score = (u8)(of->counted_from - (u8)score);
-    put_count(column, row, of->counts, score);
+    board_put_count(column, row, of->counts, score);
 }
 
-u8 put_list(u8 column, u8 row, u8 step, const Words *list)
+u8 board_put_list(u8 column, u8 row, u8 step, const Words *list)
 {
     for (; *list; row = (u8)(row + step))
-        put_words(column, row, *list++);
+        screen2_put_words(column, row, *list++);
     return row;
 }
 
-void put_keys(void)
+void board_put_keys(void)
 {
     static const char *const rows[] = {_("TAB   hint"),
                                        _("SPACE take"),
@@ -100,7 +100,7 @@ void put_keys(void)
                                        _("ESC   menu"),
                                        _("or type it"),
                                        NULL};
-    put_list(PANEL, KEYS_ROW, 2, rows + (view->no_hint != NULL));
+    board_put_list(PANEL, KEYS_ROW, 2, rows + (view->no_hint != NULL));
 }
 
 /* The number of characters that fit in a row without splitting a word. */
@@ -126,25 +126,25 @@ static u8 count_rows(const char *words, u8 count)
     return rows;
 }
 
-void show_message(const char *words, u8 count)
+void board_show_message(const char *words, u8 count)
 {
     char row[COLUMNS];
     u8 at = (u8)(ROWS - count_rows(words, count));
     u8 part;
-    hide_message();
+    board_hide_message();
     for (; count; at++) {
         part = row_of_words(words, count);
         bytes_fill(row, ' ', sizeof row);
         bytes_copy(row, words, part > COLUMNS ? COLUMNS : part);
-        flash_words(0, at, row, COLUMNS);
+        screen2_flash_words(0, at, row, COLUMNS);
         words += part;
         count = (u8)(count - part);
     }
 }
 
-void hide_message(void)
+void board_hide_message(void)
 {
-    show_rows(ROWS - 6, 6);
+    screen2_show_rows(ROWS - 6, 6);
 }
 
 /* ---------------------------------------------------------------- cursor */
@@ -215,19 +215,19 @@ static void draw_corners(void)
     SignBox box;
     u8 held = desk.session.held;
     u8 piece = held == NO_SPOT ? NO_PIECE : piece_on(held);
-    hide_corners(HOLDING);
-    hide_corners(POINTING);
+    screen2_hide_corners(HOLDING);
+    screen2_hide_corners(POINTING);
     if (piece != NO_PIECE) {
         box_of(piece, &box);
-        place_corners(HOLDING, &box, view->holding);
+        screen2_place_corners(HOLDING, &box, view->holding);
     }
     if (cursor != NO_PIECE && cursor != piece) {
         box_of(cursor, &box);
-        place_corners(POINTING, &box, view->pointing);
+        screen2_place_corners(POINTING, &box, view->pointing);
     }
 }
 
-void move_cursor(u8 key)
+void board_move_cursor(u8 key)
 {
     SignBox box;
     u8 found;
@@ -242,7 +242,7 @@ void move_cursor(u8 key)
     draw_corners();
 }
 
-u8 pointed_spot(void)
+u8 board_pointed_spot(void)
 {
     return cursor == NO_PIECE ? NO_SPOT : desk.pieces[cursor].spot;
 }
@@ -276,13 +276,13 @@ static void measure(void)
     }
 }
 
-void open_board(const View *of)
+void board_open(const View *of)
 {
     SignBox middle = {COLUMNS / 2, ROWS / 2, 1, 1};
     view = of;
-    look_at_desk();
+    msx_desk_look();
     measure();
-    set_backdrop(view->backdrop);
+    screen2_set_backdrop(view->backdrop);
     view->load();
     last_spot = NO_SPOT;
     cursor = NO_PIECE;
@@ -291,21 +291,21 @@ void open_board(const View *of)
 
 static void put_heading(void)
 {
-    put_title(view);
-    put_score(9, 0, view);
-    put_sign(SEED_COLUMN - 1, 0, '#');
-    put_saying(SEED_COLUMN, 0, SAY_SEED);
+    board_put_title(view);
+    board_put_score(9, 0, view);
+    screen2_put_sign(SEED_COLUMN - 1, 0, '#');
+    board_put_saying(SEED_COLUMN, 0, SAY_SEED);
 }
 
-void draw_board(void)
+void board_draw(void)
 {
     SignBox box = {0, 0, 1, 1};
     u8 i;
     if (cursor != NO_PIECE)
         box_of(cursor, &box);
-    look_at_desk();
-    clear_sheet();
-    put_words(0, LAST_ROW, view->prompt);
+    msx_desk_look();
+    screen2_clear();
+    screen2_put_words(0, LAST_ROW, view->prompt);
     view->ground();
     for (i = 0; i < desk.piece_count; i++) {
         SignBox at;
@@ -313,17 +313,17 @@ void draw_board(void)
         view->paint(&desk.pieces[i], &at);
     }
     put_heading();
-    show_rows(0, ROWS);
+    screen2_show_rows(0, ROWS);
     find_cursor(&box);
     draw_corners();
 }
 
-void close_board(void)
+void board_close(void)
 {
-    hide_corners(HOLDING);
-    hide_corners(POINTING);
-    place_ball(0, 0, CLEAR);
-    clear_sheet();
+    screen2_hide_corners(HOLDING);
+    screen2_hide_corners(POINTING);
+    screen2_place_ball(0, 0, CLEAR);
+    screen2_clear();
 }
 
 /* ------------------------------------------------------------- animation */
@@ -337,19 +337,19 @@ static void show_step(const Event *event, u8 colour)
     if (piece == NO_PIECE)
         return;
     box_of(piece, &box);
-    place_ball((u8)(box.column * 8), (u8)(box.row * 8), colour);
-    wait_ticks(STEP_TICKS);
+    screen2_place_ball((u8)(box.column * 8), (u8)(box.row * 8), colour);
+    sound_wait_ticks(STEP_TICKS);
 }
 
-void animate(void)
+void board_animate(void)
 {
     const Event *event = desk.events;
     u16 i;
     if (!view->walker)
         return;
-    hide_corners(HOLDING);
+    screen2_hide_corners(HOLDING);
     for (i = 0; i < desk.reply.trace.count; i++, event++)
         if (event->what == WENT)
             show_step(event, view->walker(event->value));
-    place_ball(0, 0, CLEAR);
+    screen2_place_ball(0, 0, CLEAR);
 }

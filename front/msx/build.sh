@@ -144,7 +144,7 @@ done <games
   while read -r game rules hints left_out files; do
     listed "$rules" "${game}_" $files
     compiled "only_$game" "only_$game.c"
-    shelf="-DGAME=$game$([ "$hints" = yes ] || echo ' -DADVISER=NULL')"
+    shelf="-DGAME=$game$([ "$hints" = yes ] || echo ' -DHINT_SOURCE=NULL')"
     compiled "shelf_$game" "$here/shelf.c" "$shelf"
     compiled "dos_shelf_$game" "$here/shelf.c" "$shelf $own_hints"
     [ "$left_out" = - ] || compiled "boards_$game" "$here/boards.c" "$(without "$game" "$left_out")"

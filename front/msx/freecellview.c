@@ -57,7 +57,7 @@ static void load_sign(u8 number, const u8 *from, u8 shift, u8 ink)
         shape[i] = (u8)(from[i - 1] >> shift);
     shape[0] = 255;
     colours[0] = INK(GREY, WHITE);
-    load_shape(number, shape, colours);
+    screen2_load_shape(number, shape, colours);
 }
 
 static void load_ranks(u8 first, u8 ink)
@@ -80,13 +80,13 @@ static void load(void)
     for (i = 0; i < 4; i++) {
         load_sign((u8)(SUITS + i), suit_shapes + 8 * i, 0,
                   is_red(i) ? RED : BLACK);
-        load_shapes((u8)(PALE_SUITS + i), suit_shapes + 8 * i, 1,
-                    INK(GREEN, CLEAR));
+        screen2_load_shapes((u8)(PALE_SUITS + i), suit_shapes + 8 * i, 1,
+                            INK(GREEN, CLEAR));
     }
     load_sign(BLANK, none, 0, BLACK);
-    load_shapes(BODY, none, 1, INK(BLACK, WHITE));
-    load_shapes(LOW_EDGE, low, 1, INK(WHITE, CLEAR));
-    load_shapes(SLOT, slot_shapes, 9, INK(GREEN, CLEAR));
+    screen2_load_shapes(BODY, none, 1, INK(BLACK, WHITE));
+    screen2_load_shapes(LOW_EDGE, low, 1, INK(WHITE, CLEAR));
+    screen2_load_shapes(SLOT, slot_shapes, 9, INK(GREEN, CLEAR));
 }
 
 /* The ace of spades. */
@@ -95,15 +95,15 @@ static void load_icon(u8 first)
     static const u8 none[8] = {0};
     load_sign(first, font_shape('A'), 1, BLACK);
     load_sign((u8)(first + 1), suit_shapes + 8 * 3, 0, BLACK);
-    load_shapes((u8)(first + 2), none, 1, INK(BLACK, WHITE));
-    load_shapes((u8)(first + 3), none, 1, INK(BLACK, WHITE));
+    screen2_load_shapes((u8)(first + 2), none, 1, INK(BLACK, WHITE));
+    screen2_load_shapes((u8)(first + 3), none, 1, INK(BLACK, WHITE));
 }
 
 static void ground(void)
 {
     u8 i;
     for (i = 0; i < 8; i++)
-        put_sign((u8)(STEP * i + 1), NAME_ROW, (u8)('1' + i));
+        screen2_put_sign((u8)(STEP * i + 1), NAME_ROW, (u8)('1' + i));
 }
 
 /* The cards of the columns come first, so there is always another piece after
@@ -133,12 +133,12 @@ static void place(const Piece *piece, SignBox *box)
 static void paint_slot(const Piece *piece, const SignBox *box)
 {
     u8 sign = ' ';
-    put_picture(box, SLOT);
+    screen2_put_picture(box, SLOT);
     if (piece->marks & IS_CELL)
         sign = (u8)('a' + piece->x);
     if (piece->marks & IS_HOME)
         sign = (u8)(PALE_SUITS + piece->x);
-    put_sign((u8)(box->column + 1), (u8)(box->row + 1), sign);
+    screen2_put_sign((u8)(box->column + 1), (u8)(box->row + 1), sign);
 }
 
 static void paint_body(const SignBox *box)
@@ -147,10 +147,10 @@ static void paint_body(const SignBox *box)
     bytes_copy(&below, box, sizeof below);
     below.row++;
     below.height = (u8)(box->height - 1);
-    fill_box(&below, BODY);
+    screen2_fill_box(&below, BODY);
     below.row = (u8)(box->row + box->height - 1);
     below.height = 1;
-    fill_box(&below, LOW_EDGE);
+    screen2_fill_box(&below, LOW_EDGE);
 }
 
 static void paint(const Piece *piece, const SignBox *box)
@@ -161,10 +161,11 @@ static void paint(const Piece *piece, const SignBox *box)
         paint_slot(piece, box);
         return;
     }
-    put_sign(box->column, box->row,
-             (u8)((is_red(card) ? RED_RANKS : BLACK_RANKS) + rank));
-    put_sign((u8)(box->column + 1), box->row, (u8)(SUITS + (card & 3)));
-    put_sign((u8)(box->column + 2), box->row, BLANK);
+    screen2_put_sign(box->column, box->row,
+                     (u8)((is_red(card) ? RED_RANKS : BLACK_RANKS) + rank));
+    screen2_put_sign((u8)(box->column + 1), box->row,
+                     (u8)(SUITS + (card & 3)));
+    screen2_put_sign((u8)(box->column + 2), box->row, BLANK);
     if (box->height > 1)
         paint_body(box);
 }

@@ -2,4 +2,4 @@
 /* The first bytes of the front end's bank. */
 #include "title.h"
 
-void (*const front_entry)(void) = run_front;
+void (*const front_entry)(void) = title_run;

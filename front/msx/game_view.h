@@ -39,6 +39,6 @@ u8 board_width(void);
 u8 board_height(void);
 
 /* Shows the keys in the ten columns at the right. */
-void put_keys(void);
+void board_put_keys(void);
 
 #endif

@@ -17,19 +17,19 @@ u16 highest;
 
 const Host heap_host = {NULL, heap_resize};
 
-void open_heap(void *memory)
+void heap_open(void *memory)
 {
     bottom = memory;
-    empty_heap();
+    heap_empty();
 }
 
-void empty_heap(void)
+void heap_empty(void)
 {
     top = bottom;
     last = NULL;
 }
 
-void keep_for_stack(u16 bytes)
+void heap_keep_for_stack(u16 bytes)
 {
     stack = bytes;
 }

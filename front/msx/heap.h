@@ -10,10 +10,10 @@
 extern const Host heap_host;
 extern u16 highest; /* highest end so far; for measuring */
 
-void open_heap(void *bottom);
-void empty_heap(void);
+void heap_open(void *bottom);
+void heap_empty(void);
 /* From now on, keeps this many bytes free for the stack. */
-void keep_for_stack(u16 bytes);
+void heap_keep_for_stack(u16 bytes);
 u16 heap_left(void);
 void *heap_resize(void *context, void *memory, u32 size);
 

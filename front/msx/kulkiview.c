@@ -70,7 +70,8 @@ static void load_ball(u8 first, u8 ball)
     cut_number(shape, ball);
     colour_rows(inks[ball], colours);
     for (i = 0; i < 4; i++)
-        load_shape((u8)(first + i), shape + 8 * i, colours + i / 2 * 8);
+        screen2_load_shape((u8)(first + i), shape + 8 * i,
+                           colours + i / 2 * 8);
 }
 
 static void load_icon(u8 first)
@@ -91,7 +92,8 @@ static void load_bead(u8 ball)
     bytes_copy(shape, bead_shape, sizeof shape);
     for (i = 0; i < DIGIT_ROWS; i++)
         shape[i + 1] &= (u8) ~(small_digits[8 * ball + i] >> 2);
-    load_shapes((u8)(BEADS + ball), shape, 1, INK(inks[ball][1], BLACK));
+    screen2_load_shapes((u8)(BEADS + ball), shape, 1,
+                        INK(inks[ball][1], BLACK));
 }
 
 static void load(void)
@@ -101,7 +103,7 @@ static void load(void)
         load_ball((u8)(PICTURES + 4 * ball), ball);
         load_bead(ball);
     }
-    load_shapes(HOLLOW, hollow_shapes, 4, INK(GREY, BLACK));
+    screen2_load_shapes(HOLLOW, hollow_shapes, 4, INK(GREY, BLACK));
 }
 
 static void ground(void)
@@ -110,10 +112,10 @@ static void ground(void)
     u8 height = board_height();
     u8 i;
     for (i = 0; i < width; i++)
-        put_sign((u8)(LEFT + 2 * i), TOP - 1, (u8)('A' + i));
+        screen2_put_sign((u8)(LEFT + 2 * i), TOP - 1, (u8)('A' + i));
     for (i = 0; i < height; i++)
-        put_sign(LEFT - 1, (u8)(TOP + 2 * i), (u8)('1' + i));
-    put_keys();
+        screen2_put_sign(LEFT - 1, (u8)(TOP + 2 * i), (u8)('1' + i));
+    board_put_keys();
 }
 
 static void place(const Piece *piece, SignBox *box)
@@ -138,17 +140,17 @@ static void paint(const Piece *piece, const SignBox *box)
 {
     u8 bead = (u8)(BEADS + piece->value - 1);
     if (piece->kind == BUTTON) {
-        put_words(box->column, box->row, pass);
+        screen2_put_words(box->column, box->row, pass);
         return;
     }
     if (piece->kind == BALL) {
-        put_picture(box, (u8)(PICTURES + 4 * (piece->value - 1)));
+        screen2_put_picture(box, (u8)(PICTURES + 4 * (piece->value - 1)));
         return;
     }
     if (piece->spot != NO_SPOT)
-        put_picture(box, HOLLOW);
+        screen2_put_picture(box, HOLLOW);
     if (piece->kind == NEXT_BALL)
-        put_sign(box->column, box->row, bead);
+        screen2_put_sign(box->column, box->row, bead);
 }
 
 static u8 may_point(const Piece *piece)

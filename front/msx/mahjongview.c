@@ -66,7 +66,7 @@ static void load_lower(u8 number, u8 *shape, u8 ink, u8 paper)
     shape[SHADE_ROW] = shape[EDGE_ROW] = 255;
     colours[SHADE_ROW] = INK(DARK_YELLOW, paper);
     colours[EDGE_ROW] = INK(BLACK, paper);
-    load_shape(number, shape, colours);
+    screen2_load_shape(number, shape, colours);
 }
 
 static void load_upper(u8 number, u8 *shape, u8 ink, u8 paper)
@@ -75,7 +75,7 @@ static void load_upper(u8 number, u8 *shape, u8 ink, u8 paper)
     bytes_fill(colours, INK(ink, paper), 8);
     shape[0] = 255;
     colours[0] = INK(BLACK, paper);
-    load_shape(number, shape, colours);
+    screen2_load_shape(number, shape, colours);
 }
 
 static void load_emblem(u8 upper, u8 lower, const Emblem *emblem, u8 paper)
@@ -137,12 +137,13 @@ static void ground(void)
 {
     u8 i;
     for (i = 0; i < 30; i++) {
-        put_sign((u8)(LEFT + i), TOP - 2, (u8)(i < LETTERS ? ' ' : 'a'));
-        put_sign((u8)(LEFT + i), TOP - 1, (u8)('a' + i % LETTERS));
+        screen2_put_sign((u8)(LEFT + i), TOP - 2,
+                         (u8)(i < LETTERS ? ' ' : 'a'));
+        screen2_put_sign((u8)(LEFT + i), TOP - 1, (u8)('a' + i % LETTERS));
     }
     for (i = 1; i <= 16; i++) {
-        put_sign(0, (u8)(TOP - 1 + i), (u8)('0' + i % 10));
-        put_sign(COLUMNS - 1, (u8)(TOP - 1 + i), (u8)('0' + i % 10));
+        screen2_put_sign(0, (u8)(TOP - 1 + i), (u8)('0' + i % 10));
+        screen2_put_sign(COLUMNS - 1, (u8)(TOP - 1 + i), (u8)('0' + i % 10));
     }
 }
 
@@ -169,17 +170,17 @@ static void paint(const Piece *piece, const SignBox *box)
     u8 right = (u8)(box->column + 1);
     u8 below = (u8)(box->row + 1);
     if (piece->kind == BUTTON) {
-        put_words(box->column, box->row, "[SHUFFLE]");
+        screen2_put_words(box->column, box->row, "[SHUFFLE]");
         return;
     }
     if (face >= FIRST_HONOUR) {
         emblem = honours[face - FIRST_HONOUR][0];
         rank = honours[face - FIRST_HONOUR][1];
     }
-    put_sign(box->column, box->row, (u8)(set + 2 * emblem));
-    put_sign(box->column, below, (u8)(set + 2 * emblem + 1));
-    put_sign(right, box->row, (u8)(set + RANK_SHAPES + rank));
-    put_sign(right, below, (u8)(set + LAYER_SHAPES + piece->z));
+    screen2_put_sign(box->column, box->row, (u8)(set + 2 * emblem));
+    screen2_put_sign(box->column, below, (u8)(set + 2 * emblem + 1));
+    screen2_put_sign(right, box->row, (u8)(set + RANK_SHAPES + rank));
+    screen2_put_sign(right, below, (u8)(set + LAYER_SHAPES + piece->z));
 }
 
 static u8 may_point(const Piece *piece)

@@ -54,9 +54,9 @@ static void end(void)
     enter_bank(BANK_FRONT);
 }
 
-void open_desk(void *memory)
+void msx_desk_open(void *memory)
 {
-    open_heap(memory);
+    heap_open(memory);
     desk.reply.trace.events = desk.events;
     desk.reply.trace.room = MOST_EVENTS;
     session_open(&desk.session, &heap_host);
@@ -97,7 +97,7 @@ static u8 deal(Reader *variant, Reader *seed)
     u8 bytes[SEED_SIZE];
     u8 kind[VARIANT_SIZE];
     session_close(session);
-    empty_heap();
+    heap_empty();
     if (game_read_variant(game, kind, variant, fault) ||
         game->read_seed(bytes, seed, fault))
         return fault->reason;
@@ -109,12 +109,12 @@ static u8 deal(Reader *variant, Reader *seed)
     return FINE;
 }
 
-u8 deal_at_desk(u8 nth, Reader *variant, Reader *seed)
+u8 msx_desk_deal(u8 nth, Reader *variant, Reader *seed)
 {
     u8 reason;
     desk.bank = (u8)(BANK_OF_GAMES + nth);
     begin();
-    keep_for_stack(deep_stack);
+    heap_keep_for_stack(deep_stack);
     reason = deal(variant, seed);
     end();
     return reason;
@@ -159,30 +159,30 @@ static u8 wish(u8 what)
     if (what != WISH_HINT)
         remember();
     intent.what = what;
-    keep_for_stack(what == WISH_HINT ? flat_stack : deep_stack);
+    heap_keep_for_stack(what == WISH_HINT ? flat_stack : deep_stack);
     reason = session_do(session, &intent, &desk.reply);
     end();
     return reason;
 }
 
-u8 wish_at_desk(u8 what)
+u8 msx_desk_do(u8 what)
 {
     return wish(what);
 }
 
-u8 touch_at_desk(u8 spot)
+u8 msx_desk_touch(u8 spot)
 {
     intent.spot = spot;
     return wish(WISH_TOUCH);
 }
 
-u8 move_at_desk(u16 move)
+u8 msx_desk_move(u16 move)
 {
     intent.move = move;
     return wish(WISH_PLAY);
 }
 
-u8 play_at_desk(Reader *words)
+u8 msx_desk_play(Reader *words)
 {
     Session *session = &desk.session;
     Fault *fault = &desk.reply.fault;
@@ -195,7 +195,7 @@ u8 play_at_desk(Reader *words)
     if (!reason && !reader_at_end(words))
         reason = fault_set(fault, NOT_UNDERSTOOD, words->at);
     end();
-    return reason ? reason : move_at_desk(intent.move);
+    return reason ? reason : msx_desk_move(intent.move);
 }
 
 /* Undo by session_do would replay up to 63 moves, which takes seconds on this
@@ -212,7 +212,7 @@ static void go_back(u16 number)
     }
 }
 
-u8 undo_at_desk(void)
+u8 msx_desk_undo(void)
 {
     Session *session = &desk.session;
     u16 number = (u16)(session->at - 1);
@@ -235,7 +235,7 @@ u8 undo_at_desk(void)
 
 /* ----------------------------------------------------------------- views */
 
-void look_at_desk(void)
+void msx_desk_look(void)
 {
     const Session *session = &desk.session;
     enter_bank(desk.bank);
@@ -244,7 +244,7 @@ void look_at_desk(void)
     enter_bank(BANK_FRONT);
 }
 
-Status status_at_desk(void)
+Status msx_desk_status(void)
 {
     Status status;
     enter_bank(desk.bank);
@@ -253,7 +253,7 @@ Status status_at_desk(void)
     return status;
 }
 
-u32 score_at_desk(void)
+u32 msx_desk_score(void)
 {
     u32 score;
     enter_bank(desk.bank);
@@ -262,7 +262,7 @@ u32 score_at_desk(void)
     return score;
 }
 
-void say_at_desk(u8 saying, Writer *writer)
+void msx_desk_say(u8 saying, Writer *writer)
 {
     const Session *session = &desk.session;
     const Game *game = session->game;
@@ -278,7 +278,7 @@ void say_at_desk(u8 saying, Writer *writer)
     enter_bank(BANK_FRONT);
 }
 
-void name_at_desk(u8 nth, Writer *writer)
+void msx_desk_name(u8 nth, Writer *writer)
 {
     enter_bank((u8)(BANK_OF_GAMES + nth));
     writer_text(writer, SHELF.game->title);
@@ -316,7 +316,7 @@ static u8 lend_position(Writer *writer)
     return reason;
 }
 
-char *code_at_desk(u16 *length)
+char *msx_desk_code(u16 *length)
 {
     Writer writer;
     char *code;
@@ -324,7 +324,7 @@ char *code_at_desk(u16 *length)
     if (!desk.whole)
         return NULL;
     begin();
-    keep_for_stack(flat_stack);
+    heap_keep_for_stack(flat_stack);
     code = borrow_signs(most_signs());
     writer_start(&writer, code, code ? most_signs() : 0);
     if (code)
@@ -333,21 +333,21 @@ char *code_at_desk(u16 *length)
     end();
     if (!reason)
         return code;
-    return_code(code);
+    msx_desk_return_code(code);
     return NULL;
 }
 
-void return_code(char *code)
+void msx_desk_return_code(char *code)
 {
     if (code && code != (char *)recent.positions)
         heap_resize(NULL, code, 0);
 }
 
 /* A code is typed where the recent positions are later. */
-char *text_at_desk(void)
+char *msx_desk_text(void)
 {
     session_close(&desk.session);
-    empty_heap();
+    heap_empty();
     recent.positions = heap_resize(NULL, NULL, text_room);
     return (char *)recent.positions;
 }
@@ -355,10 +355,10 @@ char *text_at_desk(void)
 static void give_room(Session *session)
 {
     take_room(session);
-    keep_for_stack(flat_stack);
+    heap_keep_for_stack(flat_stack);
 }
 
-u8 load_at_desk(u8 games_counted, u16 length)
+u8 msx_desk_load(u8 games_counted, u16 length)
 {
     const char *text = (char *)recent.positions;
     u8 letter = text_letter_of(text[LETTER_IN_CODE]);
@@ -369,7 +369,7 @@ u8 load_at_desk(u8 games_counted, u16 length)
         begin();
     } while (desk.bank != BANK_OF_GAMES &&
              text_letter_of(SHELF.game->name[0]) != letter);
-    keep_for_stack(deep_stack);
+    heap_keep_for_stack(deep_stack);
     reason =
         read_code(&desk.session, text, length, give_room, &desk.reply.fault);
     if (!reason)
@@ -379,7 +379,7 @@ u8 load_at_desk(u8 games_counted, u16 length)
     return reason;
 }
 
-void digest_at_desk(u8 nth, Reader *variant, u8 games_played, Digest *digest)
+void msx_desk_digest(u8 nth, Reader *variant, u8 games_played, Digest *digest)
 {
     static Playout playout;
     Fault fault;
@@ -387,15 +387,15 @@ void digest_at_desk(u8 nth, Reader *variant, u8 games_played, Digest *digest)
     desk.bank = (u8)(BANK_OF_GAMES + nth);
     begin();
     session_close(&desk.session);
-    empty_heap();
-    keep_for_stack(deep_stack);
+    heap_empty();
+    heap_keep_for_stack(deep_stack);
     playout.game = SHELF.game;
     game_read_variant(playout.game, playout.variant, variant, &fault);
     playout.position = heap_resize(NULL, NULL, playout.game->size);
     playout.moves = heap_resize(NULL, NULL, heap_left());
     for (number = 1; number <= games_played; number++)
         playout_digest(&playout, number, digest);
-    empty_heap();
+    heap_empty();
     end();
 }
 

@@ -24,20 +24,20 @@ extern MsxDesk desk;
 extern u16 ticks_spent;
 
 /* Call once, with the start of free memory. */
-void open_desk(void *memory);
+void msx_desk_open(void *memory);
 
 /* Deals a game, given its place in the menu. The reply says why if it
    fails. */
-u8 deal_at_desk(u8 nth, Reader *variant, Reader *seed);
+u8 msx_desk_deal(u8 nth, Reader *variant, Reader *seed);
 
-u8 touch_at_desk(u8 spot);
-u8 play_at_desk(Reader *words);
-u8 move_at_desk(u16 move);
-u8 undo_at_desk(void);
-u8 wish_at_desk(u8 what);
-void look_at_desk(void);
-Status status_at_desk(void);
-u32 score_at_desk(void);
+u8 msx_desk_touch(u8 spot);
+u8 msx_desk_play(Reader *words);
+u8 msx_desk_move(u16 move);
+u8 msx_desk_undo(void);
+u8 msx_desk_do(u8 what);
+void msx_desk_look(void);
+Status msx_desk_status(void);
+u32 msx_desk_score(void);
 
 typedef enum Saying {
     SAY_REASON, /* why the last intent was refused */
@@ -45,23 +45,23 @@ typedef enum Saying {
     SAY_VARIANT,
     SAY_SEED
 } Saying;
-void say_at_desk(u8 saying, Writer *writer);
+void msx_desk_say(u8 saying, Writer *writer);
 /* Writes the title of a game in the menu. */
-void name_at_desk(u8 nth, Writer *writer);
+void msx_desk_name(u8 nth, Writer *writer);
 
 /* Returns the whole game as one word, in borrowed memory, or NULL if there is
    no code. */
-char *code_at_desk(u16 *length);
-void return_code(char *code);
+char *msx_desk_code(u16 *length);
+void msx_desk_return_code(char *code);
 
 /* Gives up the game and returns memory for the code of another, text_room
    characters. */
-char *text_at_desk(void);
+char *msx_desk_text(void);
 /* Starts the game whose code is there, one of the games counted. Without one
    there is no game afterwards. */
-u8 load_at_desk(u8 games_counted, u16 length);
+u8 msx_desk_load(u8 games_counted, u16 length);
 
 /* Adds random games to a digest, to compare with other machines. */
-void digest_at_desk(u8 nth, Reader *variant, u8 games_played, Digest *digest);
+void msx_desk_digest(u8 nth, Reader *variant, u8 games_played, Digest *digest);
 
 #endif

@@ -11,7 +11,7 @@ static u16 counted;
 static u8 stick_key; /* held at the moment */
 static u16 stick_due;
 
-u16 chance(void)
+u16 msx_keys_chance(void)
 {
     return counted;
 }
@@ -43,7 +43,7 @@ static u8 joystick_key(void)
     return key;
 }
 
-u8 next_key(void)
+u8 msx_keys_next(void)
 {
     u8 key = 0;
     while (!key) {
@@ -59,7 +59,7 @@ u8 next_key(void)
 
 /* ---------------------------------------------------------------- a line */
 
-void show_line(const Line *line, const char *prompt)
+void msx_keys_show_line(const Line *line, const char *prompt)
 {
     char row[COLUMNS];
     u8 at = 0;
@@ -73,10 +73,10 @@ void show_line(const Line *line, const char *prompt)
     skipped = (u8)(line->count - most);
     bytes_copy(row + at, line->text + skipped, most);
     row[at + most] = '_';
-    flash_words(0, LAST_ROW, row, COLUMNS);
+    screen2_flash_words(0, LAST_ROW, row, COLUMNS);
 }
 
-u8 type_key(Line *line, u8 key)
+u8 msx_keys_type(Line *line, u8 key)
 {
     if (key == KEY_BACK && line->count)
         line->count--;

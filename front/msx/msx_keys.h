@@ -7,10 +7,10 @@
 
 /* Waits for a key. The joystick's directions are cursor keys, its first button
    is Return, and its second button goes back. */
-u8 next_key(void);
+u8 msx_keys_next(void);
 
 /* A random number, based on how long the player took to press keys. */
-u16 chance(void);
+u16 msx_keys_chance(void);
 
 /* An input line after a prompt in the bottom row, which shows the end of a
    long one. ESC cancels it. */
@@ -19,8 +19,8 @@ typedef struct Line {
     char text[20];
 } Line;
 
-void show_line(const Line *line, const char *prompt);
+void msx_keys_show_line(const Line *line, const char *prompt);
 /* Handles a key in a line. Returns 0 if the line does not use the key. */
-u8 type_key(Line *line, u8 key);
+u8 msx_keys_type(Line *line, u8 key);
 
 #endif

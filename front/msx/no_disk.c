@@ -5,28 +5,28 @@
 const char *const place_words = _(" puzzles, one cartridge");
 const char *const load_words = _("Type a code, then RETURN");
 
-u8 disk_obey(const Reader *line)
+u8 msx_disk_obey(const Reader *line)
 {
     (void)line;
     return 0;
 }
 
-u16 disk_fetch(char *text, u16 length, u16 room)
+u16 msx_disk_fetch(char *text, u16 length, u16 room)
 {
     (void)text;
     (void)room;
     return length;
 }
 
-void disk_keep(void)
+void msx_disk_save(void)
 {
 }
 
-u8 disk_resume(void)
+u8 msx_disk_resume(void)
 {
     return 0;
 }
 
-void disk_leave(void)
+void msx_disk_leave(void)
 {
 }

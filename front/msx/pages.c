@@ -12,12 +12,12 @@ enum { CODE_SIGNS = CODE_WIDTH * CODE_ROWS };
 
 static void await_key(const char *words)
 {
-    put_words(0, LAST_ROW, words);
-    show_rows(0, ROWS);
-    next_key();
+    screen2_put_words(0, LAST_ROW, words);
+    screen2_show_rows(0, ROWS);
+    msx_keys_next();
 }
 
-void show_help(const View *view)
+void pages_show_help(const View *view)
 {
     static const char *const keys[] = {
         _("TAB or hint: a hint"),      _("cursor or joystick: point"),
@@ -25,10 +25,10 @@ void show_help(const View *view)
         _("ESC menu or quit"),         _("words: undo redo again"),
         _("new code help menu"),       NULL};
     u8 row;
-    close_board();
-    put_title(view);
-    row = put_list(1, FIRST_TEXT, 1, view->help);
-    put_list(1, (u8)(row + 1), 1, keys + (view->no_hint != NULL));
+    board_close();
+    board_put_title(view);
+    row = board_put_list(1, FIRST_TEXT, 1, view->help);
+    board_put_list(1, (u8)(row + 1), 1, keys + (view->no_hint != NULL));
     await_key(_("Press a key"));
 }
 
@@ -39,7 +39,7 @@ static u16 put_page(const char *code, u16 left)
     u8 i;
     for (row = 0; row < CODE_ROWS && left; row++)
         for (i = 0; i < CODE_WIDTH && left; i++, left--)
-            put_sign((u8)(1 + i), (u8)(CODE_ROW + row), (u8)*code++);
+            screen2_put_sign((u8)(1 + i), (u8)(CODE_ROW + row), (u8)*code++);
     return left;
 }
 
@@ -48,22 +48,22 @@ static void show_typed(const char *text, u16 count)
 {
     u16 from = (u16)(count / CODE_SIGNS * CODE_SIGNS);
     u16 left = (u16)(count - from);
-    clear_sheet();
-    put_words(1, 1, load_words);
-    put_words(1, 2, _("BS corrects, ESC cancels"));
+    screen2_clear();
+    screen2_put_words(1, 1, load_words);
+    screen2_put_words(1, 2, _("BS corrects, ESC cancels"));
     put_page(text + from, left);
-    put_sign((u8)(1 + left % CODE_WIDTH), (u8)(CODE_ROW + left / CODE_WIDTH),
-             '_');
-    show_rows(0, ROWS);
+    screen2_put_sign((u8)(1 + left % CODE_WIDTH),
+                     (u8)(CODE_ROW + left / CODE_WIDTH), '_');
+    screen2_show_rows(0, ROWS);
 }
 
-u16 ask_code(char *text, u16 room)
+u16 pages_ask_code(char *text, u16 room)
 {
     u16 count = 0;
     u8 key;
     for (;;) {
         show_typed(text, count);
-        key = next_key();
+        key = msx_keys_next();
         if (key == KEY_RETURN)
             return count;
         if (key == KEY_ESCAPE)
@@ -77,13 +77,13 @@ u16 ask_code(char *text, u16 room)
 
 static void put_facts(const View *view)
 {
-    close_board();
-    put_title(view);
-    put_saying(9, 0, SAY_VARIANT);
-    put_words(1, 2, _("Seed"));
-    put_saying(7, 2, SAY_SEED);
-    put_count(1, 3, _("Moves"), desk.session.at);
-    put_score(1, 4, view);
+    board_close();
+    board_put_title(view);
+    board_put_saying(9, 0, SAY_VARIANT);
+    screen2_put_words(1, 2, _("Seed"));
+    board_put_saying(7, 2, SAY_SEED);
+    board_put_count(1, 3, _("Moves"), desk.session.at);
+    board_put_score(1, 4, view);
 }
 
 static void show_codes(const View *view, const char *code, u16 length)
@@ -91,28 +91,28 @@ static void show_codes(const View *view, const char *code, u16 length)
     u16 left = length;
     do {
         put_facts(view);
-        put_words(1, 6, _("Check it on another machine:"));
-        put_words(1, 7, "quadrille verify");
+        screen2_put_words(1, 6, _("Check it on another machine:"));
+        screen2_put_words(1, 7, "quadrille verify");
         left = put_page(code + (length - left), left);
         await_key(left ? _("More: press a key") : _("Press a key"));
     } while (left);
 }
 
-void show_code(const View *view)
+void pages_show_code(const View *view)
 {
     u16 length;
     char *code;
     put_facts(view);
-    put_words(1, 6, _("Making the code..."));
-    show_rows(0, ROWS);
-    code = code_at_desk(&length);
+    screen2_put_words(1, 6, _("Making the code..."));
+    screen2_show_rows(0, ROWS);
+    code = msx_desk_code(&length);
     if (code) {
         show_codes(view, code, length);
-        return_code(code);
+        msx_desk_return_code(code);
         return;
     }
     put_facts(view);
-    put_words(1, 6, _("This game is too long for a"));
-    put_words(1, 7, _("replay code."));
+    screen2_put_words(1, 6, _("This game is too long for a"));
+    screen2_put_words(1, 7, _("replay code."));
     await_key(_("Press a key"));
 }

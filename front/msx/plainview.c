@@ -42,21 +42,21 @@ static u8 square(void)
 
 static void load_icon(u8 first)
 {
-    load_double(first, '*', INK(WHITE, DARK_BLUE));
+    screen2_load_double(first, '*', INK(WHITE, DARK_BLUE));
 }
 
 static void load(void)
 {
     u8 i;
     for (i = 0; i < DIGITS; i++)
-        load_double((u8)(PICTURES + 4 * i), (char)('0' + i),
-                    INK(WHITE, papers[i]));
-    load_shapes(HOLLOW, hollow_shapes, 4, INK(GREY, BLACK));
+        screen2_load_double((u8)(PICTURES + 4 * i), (char)('0' + i),
+                            INK(WHITE, papers[i]));
+    screen2_load_shapes(HOLLOW, hollow_shapes, 4, INK(GREY, BLACK));
 }
 
 static void ground(void)
 {
-    put_keys();
+    board_put_keys();
 }
 
 static void place(const Piece *piece, SignBox *box)
@@ -76,12 +76,12 @@ static void place(const Piece *piece, SignBox *box)
 static void paint_value(const SignBox *box, u8 value)
 {
     if (box->width == 2 && value < 10)
-        put_picture(box, (u8)(PICTURES + 4 * value));
+        screen2_put_picture(box, (u8)(PICTURES + 4 * value));
     else if (box->width == 2)
-        put_sign(box->column, box->row, (u8)('0' + value / 10 % 10));
+        screen2_put_sign(box->column, box->row, (u8)('0' + value / 10 % 10));
     if (box->width == 1 || value >= 10)
-        put_sign((u8)(box->column + box->width - 1), box->row,
-                 (u8)('0' + value % 10));
+        screen2_put_sign((u8)(box->column + box->width - 1), box->row,
+                         (u8)('0' + value % 10));
 }
 
 static void paint(const Piece *piece, const SignBox *box)
@@ -90,13 +90,13 @@ static void paint(const Piece *piece, const SignBox *box)
         box->row + box->height > LAST_ROW)
         return;
     if (is_button(piece))
-        put_words(box->column, box->row, button);
+        screen2_put_words(box->column, box->row, button);
     else if (piece->kind != PLACE)
         paint_value(box, piece->value);
     else if (box->width == 2)
-        put_picture(box, HOLLOW);
+        screen2_put_picture(box, HOLLOW);
     else
-        put_sign(box->column, box->row, '.');
+        screen2_put_sign(box->column, box->row, '.');
 }
 
 static u8 may_point(const Piece *piece)

@@ -20,7 +20,7 @@ static Line line;
 
 static void say(const char *words)
 {
-    show_message(words, (u8)text_length(words));
+    board_show_message(words, (u8)text_length(words));
 }
 
 static void say_with(const char *words, u8 saying)
@@ -29,9 +29,9 @@ static void say_with(const char *words, u8 saying)
     Writer writer;
     writer_start(&writer, text, sizeof text);
     writer_text(&writer, words);
-    say_at_desk(saying, &writer);
-    show_message(text,
-                 (u8)(writer.used < MOST_WORDS ? writer.used : MOST_WORDS));
+    msx_desk_say(saying, &writer);
+    board_show_message(
+        text, (u8)(writer.used < MOST_WORDS ? writer.used : MOST_WORDS));
 }
 
 /* Says the author's sentence at the end of a game. */
@@ -43,11 +43,11 @@ static void say_won(void)
     writer_start(&writer, text, sizeof text);
     for (; *words; words++)
         if (*words == '#')
-            writer_number(&writer, score_at_desk());
+            writer_number(&writer, msx_desk_score());
         else
             writer_char(&writer, *words);
     writer_text(&writer, _(" Press a key for the code"));
-    show_message(text, (u8)writer.used);
+    board_show_message(text, (u8)writer.used);
 }
 
 static void say_status(Status status)
@@ -69,14 +69,14 @@ static void say_status(Status status)
 /* At the end of a game, shows the code and then the board again. */
 static void follow_status(void)
 {
-    Status status = status_at_desk();
+    Status status = msx_desk_status();
     say_status(status);
     if (status != WON && status != LOST)
         return;
-    play_tune(TUNE_WON);
-    next_key();
-    show_code(view);
-    draw_board();
+    sound_play(TUNE_WON);
+    msx_keys_next();
+    pages_show_code(view);
+    board_draw();
     say(_("again, new, menu or undo?"));
 }
 
@@ -92,24 +92,24 @@ static u8 cleared_anything(void)
 static void follow(u8 reason)
 {
     if (reason == TOUCHED_NOTHING) {
-        play_tune(TUNE_NO);
+        sound_play(TUNE_NO);
         return;
     }
     if (!reason && desk.reply.moved)
-        animate();
-    draw_board();
+        board_animate();
+    board_draw();
     if (!reason)
-        disk_keep();
+        msx_disk_save();
     if (reason) {
-        play_tune(TUNE_NO);
+        sound_play(TUNE_NO);
         say_with("", SAY_REASON);
         return;
     }
     if (!desk.reply.moved) {
-        play_tune(TUNE_TAKE);
+        sound_play(TUNE_TAKE);
         return;
     }
-    play_tune(cleared_anything() ? TUNE_CLEAR : TUNE_MOVE);
+    sound_play(cleared_anything() ? TUNE_CLEAR : TUNE_MOVE);
     follow_status();
 }
 
@@ -121,19 +121,19 @@ static u8 undo(void)
     if (view->undoing)
         say(view->undoing);
     desk.reply.moved = 0;
-    follow(undo_at_desk());
+    follow(msx_desk_undo());
     return GO_ON;
 }
 
 static u8 redo(void)
 {
-    follow(wish_at_desk(WISH_REDO));
+    follow(msx_desk_do(WISH_REDO));
     return GO_ON;
 }
 
 static u8 again(void)
 {
-    u8 reason = wish_at_desk(WISH_AGAIN);
+    u8 reason = msx_desk_do(WISH_AGAIN);
     desk.reply.moved = 0;
     follow(reason);
     return GO_ON;
@@ -146,7 +146,7 @@ static u8 hint(void)
         return GO_ON;
     }
     say(_("Thinking..."));
-    if (wish_at_desk(WISH_HINT))
+    if (msx_desk_do(WISH_HINT))
         say_with("", SAY_REASON);
     else
         say_with(_("Hint: "), SAY_MOVE);
@@ -155,15 +155,15 @@ static u8 hint(void)
 
 static u8 code(void)
 {
-    show_code(view);
-    draw_board();
+    pages_show_code(view);
+    board_draw();
     return GO_ON;
 }
 
 static u8 ask_help(void)
 {
-    show_help(view);
-    draw_board();
+    pages_show_help(view);
+    board_draw();
     return GO_ON;
 }
 
@@ -180,17 +180,17 @@ static u8 leave(void)
 static u8 confirm_leaving(void)
 {
     say(_("Quit this game? y or n"));
-    if (text_letter_of((char)next_key()) == text_letter_of('y'))
+    if (text_letter_of((char)msx_keys_next()) == text_letter_of('y'))
         return LEAVE;
-    hide_message();
+    board_hide_message();
     return GO_ON;
 }
 
 static u8 touch(void)
 {
-    u8 spot = pointed_spot();
+    u8 spot = board_pointed_spot();
     if (spot != NO_SPOT)
-        follow(touch_at_desk(spot));
+        follow(msx_desk_touch(spot));
     return GO_ON;
 }
 
@@ -212,23 +212,23 @@ static u8 obey_line(void)
     Reader reader;
     u8 count = line.count;
     line.count = 0;
-    hide_message();
+    board_hide_message();
     reader_start(&reader, line.text, count);
-    if (disk_obey(&reader))
+    if (msx_disk_obey(&reader))
         return GO_ON;
     for (; command->word; command++)
         if (reader_take_word(&reader, command->word) && reader_at_end(&reader))
             return command->act();
         else
             reader.at = reader.start;
-    follow(play_at_desk(&reader));
+    follow(msx_desk_play(&reader));
     return GO_ON;
 }
 
 static u8 obey_key(u8 key)
 {
     if (key >= KEY_RIGHT && key <= KEY_DOWN) {
-        move_cursor(key);
+        board_move_cursor(key);
         return GO_ON;
     }
     switch (key) {
@@ -248,18 +248,18 @@ static u8 obey_key(u8 key)
 
 static u8 take_key(void)
 {
-    u8 key = next_key();
+    u8 key = msx_keys_next();
     if (key == KEY_RETURN && line.count)
         return obey_line();
     if (key == '?' && !line.count)
         return ask_help();
-    if (!type_key(&line, key)) {
-        hide_message();
+    if (!msx_keys_type(&line, key)) {
+        board_hide_message();
         return obey_key(key);
     }
-    hide_message();
+    board_hide_message();
     if (line.count)
-        show_line(&line, view->prompt);
+        msx_keys_show_line(&line, view->prompt);
     return GO_ON;
 }
 
@@ -268,12 +268,12 @@ u8 play_game(const View *of)
     u8 outcome;
     view = of;
     line.count = 0;
-    open_board(view);
-    draw_board();
-    disk_keep();
+    board_open(view);
+    board_draw();
+    msx_disk_save();
     do
         outcome = take_key();
     while (outcome == GO_ON);
-    close_board();
+    board_close();
     return outcome == DEAL_AGAIN;
 }

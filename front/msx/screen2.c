@@ -43,7 +43,7 @@ static void hide_sprites(u8 first)
         place_sprite((u8)(first + i), 0, NOWHERE, 0, CLEAR);
 }
 
-void place_corners(u8 which, const SignBox *box, u8 colour)
+void screen2_place_corners(u8 which, const SignBox *box, u8 colour)
 {
     u8 first = (u8)(which * CORNERS);
     u8 left = (u8)(box->column * 8);
@@ -56,12 +56,12 @@ void place_corners(u8 which, const SignBox *box, u8 colour)
     place_sprite((u8)(first + 3), right, bottom, 3, colour);
 }
 
-void hide_corners(u8 which)
+void screen2_hide_corners(u8 which)
 {
     hide_sprites((u8)(which * CORNERS));
 }
 
-void place_ball(u8 x, u8 y, u8 colour)
+void screen2_place_ball(u8 x, u8 y, u8 colour)
 {
     u8 i;
     if (!colour) {
@@ -75,7 +75,7 @@ void place_ball(u8 x, u8 y, u8 colour)
 
 /* ---------------------------------------------------------------- shapes */
 
-void load_shape(u8 number, const u8 *shape, const u8 *colours)
+void screen2_load_shape(u8 number, const u8 *shape, const u8 *colours)
 {
     u16 at = (u16)(number * SHAPE_BYTES);
     u8 i;
@@ -85,22 +85,22 @@ void load_shape(u8 number, const u8 *shape, const u8 *colours)
     }
 }
 
-void load_shapes(u8 number, const u8 *shapes, u8 count, u8 colour)
+void screen2_load_shapes(u8 number, const u8 *shapes, u8 count, u8 colour)
 {
     u8 colours[SHAPE_BYTES];
     bytes_fill(colours, colour, SHAPE_BYTES);
     for (; count--; shapes += SHAPE_BYTES)
-        load_shape(number++, shapes, colours);
+        screen2_load_shape(number++, shapes, colours);
 }
 
-void load_tall(u8 number, char letter, u8 colour)
+void screen2_load_tall(u8 number, char letter, u8 colour)
 {
     u8 shape[2 * SHAPE_BYTES];
     const u8 *from = font_shape((u8)letter);
     u8 i;
     for (i = 0; i < 2 * SHAPE_BYTES; i++)
         shape[i] = from[i / 2];
-    load_shapes(number, shape, 2, colour);
+    screen2_load_shapes(number, shape, 2, colour);
 }
 
 /* Doubles each of eight bits. The first four bits go into the high byte. */
@@ -116,7 +116,7 @@ static u16 widen(u8 bits)
     return wide;
 }
 
-void load_double(u8 number, char letter, u8 colour)
+void screen2_load_double(u8 number, char letter, u8 colour)
 {
     u8 shape[4 * SHAPE_BYTES];
     const u8 *from = font_shape((u8)letter);
@@ -128,64 +128,64 @@ void load_double(u8 number, char letter, u8 colour)
         shape[at] = (u8)(wide >> 8);
         shape[at + SHAPE_BYTES] = (u8)wide;
     }
-    load_shapes(number, shape, 4, colour);
+    screen2_load_shapes(number, shape, 4, colour);
 }
 
 static void load_font(void)
 {
     u8 sign = 0;
     do
-        load_shapes(sign, font_shape(sign), 1, INK(WHITE, CLEAR));
+        screen2_load_shapes(sign, font_shape(sign), 1, INK(WHITE, CLEAR));
     while (++sign);
 }
 
-void set_backdrop(u8 colour)
+void screen2_set_backdrop(u8 colour)
 {
     write_vdp(7, colour);
 }
 
-void open_screen(void)
+void screen2_open(void)
 {
     tiles_on();
-    clear_sheet();
-    show_rows(0, ROWS);
+    screen2_clear();
+    screen2_show_rows(0, ROWS);
     load_font();
     to_vram(corner_shapes, SPRITE_SHAPES, 4 * SHAPE_BYTES);
     to_vram(ball_shapes, SPRITE_SHAPES + 4 * SHAPE_BYTES, 4 * SHAPE_BYTES);
-    hide_corners(POINTING);
-    hide_corners(HOLDING);
-    place_ball(0, 0, CLEAR);
+    screen2_hide_corners(POINTING);
+    screen2_hide_corners(HOLDING);
+    screen2_place_ball(0, 0, CLEAR);
     place_sprite(BALL_SPRITE + 4, 0, LAST_SPRITE, 0, CLEAR);
 }
 
 /* ----------------------------------------------------------------- signs */
 
-void clear_sheet(void)
+void screen2_clear(void)
 {
     bytes_fill(sheet, ' ', sizeof sheet);
 }
 
-void put_sign(u8 column, u8 row, u8 sign)
+void screen2_put_sign(u8 column, u8 row, u8 sign)
 {
     sheet[row * COLUMNS + column] = sign;
 }
 
-void put_words(u8 column, u8 row, const char *words)
+void screen2_put_words(u8 column, u8 row, const char *words)
 {
     u8 *at = sheet + row * COLUMNS + column;
     while (*words)
         *at++ = (u8)*words++;
 }
 
-void put_right(u8 row, const char *words)
+void screen2_put_right(u8 row, const char *words)
 {
     u8 count = 0;
     while (words[count])
         count++;
-    put_words((u8)(COLUMNS - count), row, words);
+    screen2_put_words((u8)(COLUMNS - count), row, words);
 }
 
-void put_picture(const SignBox *box, u8 first)
+void screen2_put_picture(const SignBox *box, u8 first)
 {
     u8 *at = sheet + box->row * COLUMNS + box->column;
     u8 x, y;
@@ -194,7 +194,7 @@ void put_picture(const SignBox *box, u8 first)
             at[x] = first++;
 }
 
-void fill_box(const SignBox *box, u8 sign)
+void screen2_fill_box(const SignBox *box, u8 sign)
 {
     u8 *at = sheet + box->row * COLUMNS + box->column;
     u8 y;
@@ -202,13 +202,13 @@ void fill_box(const SignBox *box, u8 sign)
         bytes_fill(at, sign, box->width);
 }
 
-void show_rows(u8 first, u8 count)
+void screen2_show_rows(u8 first, u8 count)
 {
     to_vram(sheet + first * COLUMNS, (u16)(NAMES + first * COLUMNS),
             (u16)(count * COLUMNS));
 }
 
-void flash_words(u8 column, u8 row, const char *words, u8 count)
+void screen2_flash_words(u8 column, u8 row, const char *words, u8 count)
 {
     if (count)
         to_vram(words, (u16)(NAMES + row * COLUMNS + column), count);

@@ -36,35 +36,35 @@ typedef struct SignBox {
 
 extern u8 sheet[ROWS * COLUMNS];
 
-void open_screen(void);
-void set_backdrop(u8 colour);
-void clear_sheet(void);
-void put_sign(u8 column, u8 row, u8 sign);
-void put_words(u8 column, u8 row, const char *words);
-void put_right(u8 row, const char *words);
+void screen2_open(void);
+void screen2_set_backdrop(u8 colour);
+void screen2_clear(void);
+void screen2_put_sign(u8 column, u8 row, u8 sign);
+void screen2_put_words(u8 column, u8 row, const char *words);
+void screen2_put_right(u8 row, const char *words);
 /* Draws a picture from consecutive characters, row by row, starting with
    "first". */
-void put_picture(const SignBox *box, u8 first);
-void fill_box(const SignBox *box, u8 sign);
-void show_rows(u8 first, u8 count);
-/* Writes straight to the screen. show_rows restores what was there. */
-void flash_words(u8 column, u8 row, const char *words, u8 count);
+void screen2_put_picture(const SignBox *box, u8 first);
+void screen2_fill_box(const SignBox *box, u8 sign);
+void screen2_show_rows(u8 first, u8 count);
+/* Writes straight to the screen. screen2_show_rows restores what was there. */
+void screen2_flash_words(u8 column, u8 row, const char *words, u8 count);
 
-/* Load pictures from shapes of eight bytes. load_shape takes eight colours,
-   one per row; load_shapes uses one colour for all. */
-void load_shape(u8 number, const u8 *shape, const u8 *colours);
-void load_shapes(u8 number, const u8 *shapes, u8 count, u8 colour);
+/* Load pictures from shapes of eight bytes. screen2_load_shape takes eight
+   colours, one per row; screen2_load_shapes uses one colour for all. */
+void screen2_load_shape(u8 number, const u8 *shape, const u8 *colours);
+void screen2_load_shapes(u8 number, const u8 *shapes, u8 count, u8 colour);
 /* Load a letter of double height as two pictures, or of double width and
    height as four. */
-void load_tall(u8 number, char letter, u8 colour);
-void load_double(u8 number, char letter, u8 colour);
+void screen2_load_tall(u8 number, char letter, u8 colour);
+void screen2_load_double(u8 number, char letter, u8 colour);
 
 /* Draws four corners around a box. There are two sets: POINTING and
    HOLDING. */
 enum Corners { POINTING, HOLDING };
-void place_corners(u8 which, const SignBox *box, u8 colour);
-void hide_corners(u8 which);
+void screen2_place_corners(u8 which, const SignBox *box, u8 colour);
+void screen2_hide_corners(u8 which);
 /* Draws a ball at a pixel, or hides it if the colour is CLEAR. */
-void place_ball(u8 x, u8 y, u8 colour);
+void screen2_place_ball(u8 x, u8 y, u8 colour);
 
 #endif

@@ -65,16 +65,16 @@ static void load_bevel(u8 number, u8 kind, u8 row, u8 column)
         shape[7] = 255;
         colours[7] = INK(BLACK, papers[kind]);
     }
-    load_shape(number, shape, colours);
+    screen2_load_shape(number, shape, colours);
 }
 
 static void load_digit(u8 number, u8 digit, u8 colour)
 {
     char sign = (char)('0' + digit);
     if (digit_width() == 2)
-        load_double((u8)(number + 4 * digit), sign, colour);
+        screen2_load_double((u8)(number + 4 * digit), sign, colour);
     else
-        load_tall((u8)(number + 2 * digit), sign, colour);
+        screen2_load_tall((u8)(number + 2 * digit), sign, colour);
 }
 
 static void load_kind(u8 kind)
@@ -102,7 +102,7 @@ static void load_icon(u8 first)
 
 static void ground(void)
 {
-    put_keys();
+    board_put_keys();
 }
 
 static void place(const Piece *piece, SignBox *box)
@@ -125,9 +125,9 @@ static void paint_block(const SignBox *box, u8 first)
     u8 x, y;
     for (y = 0; y < box->height; y++)
         for (x = 0; x < box->width; x++)
-            put_sign((u8)(box->column + x), (u8)(box->row + y),
-                     (u8)(first + 3 * third_of(y, box->height) +
-                          third_of(x, box->width)));
+            screen2_put_sign((u8)(box->column + x), (u8)(box->row + y),
+                             (u8)(first + 3 * third_of(y, box->height) +
+                                  third_of(x, box->width)));
 }
 
 static void paint_number(const SignBox *box, u8 number, u8 first)
@@ -142,10 +142,10 @@ static void paint_number(const SignBox *box, u8 number, u8 first)
         (u8)(box->column + (box->width - count * digit.width + 1) / 2);
     digit.row = (u8)(box->row + (box->height - digit.height + 1) / 2);
     if (count == 2) {
-        put_picture(&digit, (u8)(first + number / 10 * size));
+        screen2_put_picture(&digit, (u8)(first + number / 10 * size));
         digit.column = (u8)(digit.column + digit.width);
     }
-    put_picture(&digit, (u8)(first + number % 10 * size));
+    screen2_put_picture(&digit, (u8)(first + number % 10 * size));
 }
 
 static void paint(const Piece *piece, const SignBox *box)

@@ -21,14 +21,14 @@ static const Note won[] = {{214, 6}, {170, 6},  {143, 6}, {107, 10},
                            {143, 6}, {107, 18}, {0, 0}};
 static const Note *const tunes[] = {take, move, clear, no, won};
 
-void wait_ticks(u8 ticks)
+void sound_wait_ticks(u8 ticks)
 {
     u16 start = JIFFY;
     while ((u16)(JIFFY - start) < ticks)
         ;
 }
 
-void play_tune(u8 tune)
+void sound_play(u8 tune)
 {
     const Note *note = tunes[tune];
     write_psg(MIXER, TONE_A_ALONE);
@@ -36,7 +36,7 @@ void play_tune(u8 tune)
     for (; note->ticks; note++) {
         write_psg(PITCH_LOW, (u8)note->wave);
         write_psg(PITCH_HIGH, (u8)(note->wave >> 8));
-        wait_ticks(note->ticks);
+        sound_wait_ticks(note->ticks);
     }
     write_psg(LOUDNESS, 0);
 }

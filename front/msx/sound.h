@@ -7,7 +7,7 @@
 
 typedef enum Tune { TUNE_TAKE, TUNE_MOVE, TUNE_CLEAR, TUNE_NO, TUNE_WON } Tune;
 
-void play_tune(u8 tune);
-void wait_ticks(u8 ticks);
+void sound_play(u8 tune);
+void sound_wait_ticks(u8 ticks);
 
 #endif

@@ -40,7 +40,7 @@ static void put_count_of_games(u8 column, u8 row, const char *before,
     writer_text(&writer, numbers[view_count]);
     writer_text(&writer, after);
     words[writer.used] = 0;
-    put_words(column, row, words);
+    screen2_put_words(column, row, words);
 }
 
 /* Copies a text to RAM, since a game's bank replaces the one it is in. */
@@ -57,8 +57,8 @@ static void load_pictures(void)
     static const u8 inks[] = {RED, YELLOW, LIGHT_GREEN, BLUE, MAGENTA};
     u8 i;
     for (i = 0; logo[i]; i++)
-        load_double((u8)(LOGO + 4 * i), logo[i],
-                    INK(inks[i % sizeof inks], CLEAR));
+        screen2_load_double((u8)(LOGO + 4 * i), logo[i],
+                            INK(inks[i % sizeof inks], CLEAR));
     for (i = 0; i < view_count; i++)
         views[i]->load_icon((u8)(ICONS + 4 * i));
 }
@@ -68,7 +68,7 @@ static void put_logo(void)
     SignBox box = {LOGO_COLUMN, LOGO_ROW, 2, 2};
     u8 i;
     for (i = 0; logo[i]; i++) {
-        put_picture(&box, (u8)(LOGO + 4 * i));
+        screen2_put_picture(&box, (u8)(LOGO + 4 * i));
         box.column = (u8)(box.column + 2);
     }
 }
@@ -101,25 +101,25 @@ static void put_choice(u8 game)
     u8 row = row_of(game);
     SignBox icon = {MENU_COLUMN - 3, 0, 2, 2};
     icon.row = row;
-    put_picture(&icon, (u8)(ICONS + 4 * game));
-    put_sign((u8)(MENU_COLUMN - 5), row, (u8)('1' + game));
-    put_name(MENU_COLUMN, row, views[game], game);
-    put_words(VARIANT_COLUMN, row, variant_of(game));
+    screen2_put_picture(&icon, (u8)(ICONS + 4 * game));
+    screen2_put_sign((u8)(MENU_COLUMN - 5), row, (u8)('1' + game));
+    board_put_name(MENU_COLUMN, row, views[game], game);
+    screen2_put_words(VARIANT_COLUMN, row, variant_of(game));
 }
 
 static void show_title(void)
 {
     u8 i;
-    clear_sheet();
+    screen2_clear();
     put_logo();
     put_count_of_games(3, LOGO_ROW + 3, "", place_words);
     for (i = 0; i < shown(); i++)
         put_choice((u8)(first_shown() + i));
-    put_sign(MENU_COLUMN - 6, row_of(chosen), '>');
-    put_words(1, KEYS_ROW, _("up down  game   RETURN  play"));
-    put_words(1, KEYS_ROW + 1, _("left right  variant   l  load"));
+    screen2_put_sign(MENU_COLUMN - 6, row_of(chosen), '>');
+    screen2_put_words(1, KEYS_ROW, _("up down  game   RETURN  play"));
+    screen2_put_words(1, KEYS_ROW + 1, _("left right  variant   l  load"));
     put_count_of_games(1, KEYS_ROW + 2, _("c  check one game   p  all "), "");
-    show_rows(0, ROWS);
+    screen2_show_rows(0, ROWS);
 }
 
 /* --------------------------------------------------------------- choices */
@@ -150,13 +150,13 @@ static void add_games(Digest *digest, u8 game, const char *kind, u8 count)
     Reader reader;
     copy_words(variant, kind);
     reader_start(&reader, variant, text_length(variant));
-    digest_at_desk(game, &reader, count, digest);
+    msx_desk_digest(game, &reader, count, digest);
 }
 
 static void begin_check(Digest *digest)
 {
-    put_words(1, CHECK_ROW + 1, "...");
-    show_rows(0, ROWS);
+    screen2_put_words(1, CHECK_ROW + 1, "...");
+    screen2_show_rows(0, ROWS);
     digest_start(digest);
 }
 
@@ -167,9 +167,9 @@ static void end_check(const Digest *digest)
     writer_start(&writer, text, DIGEST_DIGITS);
     digest_write(digest, &writer);
     text[DIGEST_DIGITS] = 0;
-    put_words(1, CHECK_ROW + 1, text);
-    show_rows(0, ROWS);
-    next_key();
+    screen2_put_words(1, CHECK_ROW + 1, text);
+    screen2_show_rows(0, ROWS);
+    msx_keys_next();
 }
 
 /* Computes a digest of random games, which other machines print as well: a few
@@ -177,7 +177,7 @@ static void end_check(const Digest *digest)
 static void check_game(void)
 {
     Digest digest;
-    put_words(1, CHECK_ROW, _("Games 1 to 2, random moves:"));
+    screen2_put_words(1, CHECK_ROW, _("Games 1 to 2, random moves:"));
     begin_check(&digest);
     add_games(&digest, chosen, variant_of(chosen), CHECK_GAMES);
     end_check(&digest);
@@ -200,7 +200,7 @@ static void draw_seed(Line *line)
 {
     Writer writer;
     writer_start(&writer, line->text, sizeof line->text);
-    writer_number(&writer, (u32)chance() * 15 + JIFFY % 15 + 1);
+    writer_number(&writer, (u32)msx_keys_chance() * 15 + JIFFY % 15 + 1);
     line->count = (u8)writer.used;
 }
 
@@ -209,14 +209,14 @@ static u8 ask_seed(Line *line)
 {
     u8 key;
     line->count = 0;
-    put_words(0, LAST_ROW - 1, _("A number or a word, or RETURN"));
-    show_rows(0, ROWS);
+    screen2_put_words(0, LAST_ROW - 1, _("A number or a word, or RETURN"));
+    screen2_show_rows(0, ROWS);
     for (;;) {
-        show_line(line, _("Seed: "));
-        key = next_key();
+        msx_keys_show_line(line, _("Seed: "));
+        key = msx_keys_next();
         if (key == KEY_RETURN)
             break;
-        if (!type_key(line, key) && key == KEY_ESCAPE)
+        if (!msx_keys_type(line, key) && key == KEY_ESCAPE)
             return 0;
     }
     if (!line->count)
@@ -229,11 +229,11 @@ static void say_refusal(void)
     char words[96];
     Writer writer;
     writer_start(&writer, words, sizeof words);
-    say_at_desk(SAY_REASON, &writer);
-    show_message(
+    msx_desk_say(SAY_REASON, &writer);
+    board_show_message(
         words, (u8)(writer.used < sizeof words ? writer.used : sizeof words));
-    play_tune(TUNE_NO);
-    next_key();
+    sound_play(TUNE_NO);
+    msx_keys_next();
 }
 
 static u8 deal(const Line *line)
@@ -243,9 +243,9 @@ static u8 deal(const Line *line)
     copy_words(variant, variant_of(chosen));
     reader_start(&kind, variant, text_length(variant));
     reader_start(&seed, line->text, line->count);
-    put_words(0, LAST_ROW - 1, _("Dealing...                   "));
-    show_rows(0, ROWS);
-    return deal_at_desk(chosen, &kind, &seed);
+    screen2_put_words(0, LAST_ROW - 1, _("Dealing...                   "));
+    screen2_show_rows(0, ROWS);
+    return msx_desk_deal(chosen, &kind, &seed);
 }
 
 static void start_game(void)
@@ -257,7 +257,7 @@ static void start_game(void)
         else if (!play_game(views[chosen]))
             return;
         else
-            clear_sheet();
+            screen2_clear();
 }
 
 /* Whether the variant of a game that was loaded is one of the menu, for which
@@ -269,7 +269,7 @@ static u8 choose_loaded(void)
     const char *const *variant;
     chosen = (u8)(desk.bank - BANK_OF_GAMES);
     writer_start(&writer, words, sizeof words - 1);
-    say_at_desk(SAY_VARIANT, &writer);
+    msx_desk_say(SAY_VARIANT, &writer);
     for (variant = views[chosen]->variants; *variant; variant++)
         if (text_length(*variant) == writer.used &&
             bytes_equal(*variant, words, (u16)writer.used)) {
@@ -282,21 +282,21 @@ static u8 choose_loaded(void)
 static void play_loaded(void)
 {
     if (!choose_loaded()) {
-        show_message(no_drawing, sizeof no_drawing - 1);
-        next_key();
+        board_show_message(no_drawing, sizeof no_drawing - 1);
+        msx_keys_next();
     } else if (play_game(views[chosen]))
         start_game();
 }
 
 static void load_game(void)
 {
-    char *text = text_at_desk();
-    u16 length = ask_code(text, text_room);
+    char *text = msx_desk_text();
+    u16 length = pages_ask_code(text, text_room);
     if (length)
-        length = disk_fetch(text, length, text_room);
+        length = msx_disk_fetch(text, length, text_room);
     if (!length)
         return;
-    if (load_at_desk(view_count, length))
+    if (msx_desk_load(view_count, length))
         say_refusal();
     else
         play_loaded();
@@ -313,7 +313,7 @@ static void obey(u8 key)
     else if (key == 'l' || key == 'L')
         load_game();
     else if (key == KEY_ESCAPE)
-        disk_leave();
+        msx_disk_leave();
     else if (key == KEY_RETURN || key == ' ' ||
              (key >= '1' && key < '1' + view_count))
         start_game();
@@ -323,16 +323,16 @@ static void obey(u8 key)
 
 extern u8 heap_bottom[];
 
-void run_front(void)
+void title_run(void)
 {
-    open_desk(heap_bottom);
-    open_screen();
-    if (disk_resume())
+    msx_desk_open(heap_bottom);
+    screen2_open();
+    if (msx_disk_resume())
         play_loaded();
     for (;;) {
-        set_backdrop(BLACK);
+        screen2_set_backdrop(BLACK);
         load_pictures();
         show_title();
-        obey(next_key());
+        obey(msx_keys_next());
     }
 }

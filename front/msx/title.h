@@ -3,7 +3,7 @@
 #ifndef TITLE_H
 #define TITLE_H
 
-void run_front(void);
+void title_run(void);
 /* The first bytes of the front end's bank. */
 extern void (*const front_entry)(void);
 

@@ -48,7 +48,7 @@ class Run:
 
     def __init__(self, game, keys, files={}, flags=0):
         program = open(f"{folder}/{game.upper()}.COM", "rb").read()
-        memory = [(0x100, program), (symbol(game, "_wait_ticks"), b"\xc9"),  # no interrupt counts the ticks
+        memory = [(0x100, program), (symbol(game, "_sound_wait_ticks"), b"\xc9"),  # no interrupt counts the ticks
                   (FILES, packed(files)), (FLAGS, bytes((flags, 0))), (KEYS, keys.encode() + b"\0")]
         system = [line for line in open(stand_in).read().split() if not line.startswith(":00000001")]
         assert KEYS + len(keys) < END

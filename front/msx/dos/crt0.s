@@ -2,7 +2,7 @@
 ; The first bytes of a program for MSX-DOS: it sets up the stack below the
 ; system and clears the memory.
         .module crt0
-        .globl  _main, _disk_leave, s__DATA
+        .globl  _main, _msx_disk_leave, s__DATA
 
 TOP     = 0x0006                ; where MSX-DOS begins
 
@@ -21,4 +21,4 @@ TOP     = 0x0006                ; where MSX-DOS begins
         ld      (hl), #0
         ldir
         call    _main
-        jp      _disk_leave
+        jp      _msx_disk_leave

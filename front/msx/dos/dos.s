@@ -3,7 +3,7 @@
 ; BDOS, and what disk errors lead to. It has no banks.
         .module dos
         .globl  _enter_bank, call_bios, _font_shape, _bdos, _bdos_count
-        .globl  _catch_disk_errors, _disk_error, _disk_leave
+        .globl  _catch_disk_errors, _disk_error, _msx_disk_leave
 
 BDOS    = 0x0005
 RDSLT   = 0x000C                ; reads a byte of slot A
@@ -169,14 +169,14 @@ kind2:  ld      (_disk_error), a
         ret
 abort2:
         cp      a, #ABORT2
-        jr      nz, _disk_leave
+        jr      nz, _msx_disk_leave
         pop     hl
         ld      a, #255
         ld      hl, #0
         ret
 
 ; Goes back to MSX-DOS with its screen of text, and with its own handlers.
-_disk_leave:
+_msx_disk_leave:
         ld      ix, #INITXT
         ld      iy, (EXPTBL - 1)
         call    CALSLT

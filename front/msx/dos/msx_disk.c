@@ -59,7 +59,7 @@ static const char saved[] = _("Saved.");
 
 static void tell(const char *words)
 {
-    show_message(words, (u8)text_length(words));
+    board_show_message(words, (u8)text_length(words));
 }
 
 /* The message of a disk error, or of what BDOS returned. */
@@ -157,15 +157,15 @@ static const char *save(const char *name, u8 count)
 {
     const char *words;
     u16 length;
-    char *code = code_at_desk(&length);
+    char *code = msx_desk_code(&length);
     if (!code)
         return no_code;
     words = write_code(name, count, code, length);
-    return_code(code);
+    msx_desk_return_code(code);
     return words ? words : saved;
 }
 
-u8 disk_obey(const Reader *line)
+u8 msx_disk_obey(const Reader *line)
 {
     Reader reader;
     u16 count;
@@ -186,7 +186,7 @@ static u8 is_on_file;
 /* Codes contain a hyphen, and names don't. The game that is about to be loaded
    can have the start of the kept one, but other moves, so that nothing in the
    file may be relied on. */
-u16 disk_fetch(char *text, u16 length, u16 room)
+u16 msx_disk_fetch(char *text, u16 length, u16 room)
 {
     const char *words;
     on_file = 0;
@@ -210,7 +210,7 @@ u16 disk_fetch(char *text, u16 length, u16 room)
         words = damaged;
     }
     tell(words);
-    next_key();
+    msx_keys_next();
     return 0;
 }
 
@@ -282,7 +282,7 @@ static void describe_game(u32 digest)
 /* A game without a code has lost its start. Without a move, such as when a
    piece is picked up, the file is right already. Only the last move can differ
    from the file, because every change but a load comes here. */
-void disk_keep(void)
+void msx_disk_save(void)
 {
     const Session *session = &desk.session;
     const u32 digest = digest_now();
@@ -301,7 +301,7 @@ void disk_keep(void)
     on_file = words ? 0 : kept.moves;
     if (words) {
         tell(words);
-        next_key();
+        msx_keys_next();
     }
 }
 
@@ -317,7 +317,7 @@ static u8 deal_kept(void)
     writer_start(&writer, seed, sizeof seed);
     SHELF.game->write_seed(kept.seed, &writer);
     reader_start(&seed_text, seed, writer.used);
-    return deal_at_desk(0, &variant_text, &seed_text);
+    return msx_desk_deal(0, &variant_text, &seed_text);
 }
 
 static u8 play_kept(void)
@@ -325,15 +325,15 @@ static u8 play_kept(void)
     u16 move, i;
     for (i = 0; i < kept.moves; i++) {
         transfer(BDOS_READ, &move, sizeof move);
-        if (bdos_count != sizeof move || move_at_desk(move))
+        if (bdos_count != sizeof move || msx_desk_move(move))
             return 0;
     }
     for (i = 0; i < kept.hints; i++)
-        wish_at_desk(WISH_HELP);
+        msx_desk_do(WISH_HELP);
     return digest_now() == kept.digest;
 }
 
-u8 disk_resume(void)
+u8 msx_disk_resume(void)
 {
     catch_disk_errors();
     name_kept();
@@ -347,7 +347,7 @@ u8 disk_resume(void)
         return 1;
     }
     tell(disk_error ? trouble(0, NULL) : damaged);
-    next_key();
+    msx_keys_next();
     return 0;
 }
 

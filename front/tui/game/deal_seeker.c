@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The thread owns the seeker as well as the main loop does. Whoever leaves
-   last frees it. */
+/* The seeker is reference-counted: the thread and the main loop each hold a
+   reference, and whoever drops the last one frees it. */
 #include "deal_seeker.h"
 
 #include <stdlib.h>
@@ -14,15 +14,15 @@ struct DealSeeker {
     pthread_mutex_t lock;
     Choice choice;
     int answer;       /* as deal_seeker_take returns it */
-    int owners;       /* of the thread and the main loop, who is left */
+    int references;   /* of the thread and the main loop */
     _Atomic u8 hurry; /* nobody waits for the answer */
 };
 
-static void leave(DealSeeker *seeker)
+static void release(DealSeeker *seeker)
 {
     int left;
     pthread_mutex_lock(&seeker->lock);
-    left = --seeker->owners;
+    left = --seeker->references;
     pthread_mutex_unlock(&seeker->lock);
     if (left)
         return;
@@ -43,7 +43,7 @@ static void *look(void *own)
     pthread_mutex_unlock(&seeker->lock);
     if (!seeker->hurry)
         signals_rouse();
-    leave(seeker);
+    release(seeker);
     return NULL;
 }
 
@@ -53,7 +53,7 @@ DealSeeker *deal_seeker_start(const Choice *choice)
     pthread_t thread;
     pthread_mutex_init(&seeker->lock, NULL);
     seeker->choice = *choice;
-    seeker->owners = 2;
+    seeker->references = 2;
     if (thread_start(&thread, look, seeker)) {
         pthread_detach(thread);
         return seeker;
@@ -67,7 +67,7 @@ void deal_seeker_stop(DealSeeker *seeker)
     if (!seeker)
         return;
     seeker->hurry = 1;
-    leave(seeker);
+    release(seeker);
 }
 
 int deal_seeker_take(DealSeeker *seeker, u8 *seed)
