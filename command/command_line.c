@@ -32,64 +32,51 @@ static int complain_which(const Subcommand *command)
     return EXIT_USAGE;
 }
 
-/* A save that is to be played names its game itself. */
-static int needs_game(const CommandLine *line)
-{
-    return !line->options.help &&
-           !(line->command->id == COMMAND_PLAY && line->options.from.load);
-}
-
-/* Unless the game is known already, the next word names it. */
+/* Unless the game is known already, the next word names it, or the save that
+   is to be played. */
 static int find_game_of(CommandLine *line)
 {
+    const Options *options = &line->options;
     const char *word;
     if (line->game || !line->command->takes_game)
         return EXIT_DONE;
     word = command_line_next_word(line);
     if (!word)
-        return needs_game(line) ? complain_which(line->command) : EXIT_DONE;
+        return options->help || (line->command->id == COMMAND_PLAY &&
+                                 options->from.load)
+                   ? EXIT_DONE
+                   : complain_which(line->command);
     line->game = games_find(word);
     return line->game ? EXIT_DONE : subcommand_complain(word);
 }
 
-/* Reads numbers together with the words around them, as start_read_request
-   explains. */
-static int read_numbers(CommandLine *line, int options)
-{
-    return options & FOR_START
-               ? EXIT_DONE
-               : options_read_values(&line->options, line->last);
-}
-
-static int check_command(CommandLine *line)
+/* Numbers of a start are read together with the words around them, as
+   start_read_request explains. */
+static int read_command(CommandLine *line)
 {
     const Subcommand *command = line->command;
-    const Game *game = command_line_game(line);
-    const int options = options_of(command, line->game);
-    if ((game && !options_fit(&line->options, game->name)) ||
-        !options_belong(&line->options, options,
+    Options *options = &line->options;
+    const Game *game;
+    int allowed;
+    if (!options_belong(options, command->options,
                         subcommand_help_topic(line)) ||
-        !options_agree(&line->options, options))
+        find_game_of(line))
         return EXIT_USAGE;
-    if (line->options.help)
+    game = command_line_game(line);
+    allowed = options_of(command, line->game);
+    if ((game && !options_fit(options, game->name)) ||
+        !options_belong(options, allowed, subcommand_help_topic(line)) ||
+        !options_agree(options, allowed))
+        return EXIT_USAGE;
+    if (options->help)
         return EXIT_DONE;
     if (command->words != ANY_WORDS &&
         line->last - line->first > command->words)
         return complain_unexpected(
             line->arguments[line->first + command->words],
             subcommand_help_topic(line));
-    return read_numbers(line, options);
-}
-
-static int read_command(CommandLine *line)
-{
-    const Subcommand *command = line->command;
-    int result;
-    if (!options_belong(&line->options, command->options,
-                        subcommand_help_topic(line)))
-        return EXIT_USAGE;
-    result = find_game_of(line);
-    return result ? result : check_command(line);
+    return allowed & FOR_START ? EXIT_DONE
+                               : options_read_values(options, line->last);
 }
 
 /* Handles options without a command; --help implies "help". */

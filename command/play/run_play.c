@@ -25,24 +25,20 @@ static void read_manner(PlayRequest *request, const Options *options)
     request->no_save = options->no_save;
 }
 
-/* The start and the moves can't both come from standard input. */
-static int input_is_used(const StartFiles *from)
-{
-    const char *file = from->board    ? from->board
-                       : from->layout ? from->layout
-                                      : from->load;
-    return file && strcmp(file, "-") == 0;
-}
-
 /* A stored game already has its start. */
 static int read_beginning(PlayRequest *request, CommandLine *line)
 {
     StartRequest *start = &request->start;
+    const StartFiles *from = &start->from;
+    const char *file;
     int result;
     if (start->choice.kept)
         return EXIT_DONE;
     result = start_read_request(start, line);
-    if (!result && !request->at_once && input_is_used(&start->from))
+    file = from->board    ? from->board
+           : from->layout ? from->layout
+                          : from->load;
+    if (!result && !request->at_once && file && strcmp(file, "-") == 0)
         return complain(_("standard input can't hold both the start and the "
                           "moves; add --moves or --show"));
     return result;
@@ -70,31 +66,19 @@ typedef struct PlaySetup {
     Page where; /* where the last game is, told after the full screen */
 } PlaySetup;
 
-static int keeps(const PlaySetup *setup)
-{
-    return setup->style.watched && !setup->request->no_save &&
-           !setup->request->at_once;
-}
-
-static void tell_no_screen(void)
-{
-    Page page = PAGE_EMPTY;
-    page_text(&page, _("This terminal can't show the full screen; using line "
-                       "mode (--ui line hides this message).\n"));
-    host_print_error(&page);
-}
-
 static void play_open(PlaySetup *setup, const PlayRequest *request)
 {
     const ScreenRequest *screen = &request->screen;
+    const int stores = !request->no_save && !request->at_once;
     Look look;
+    int wants_screen;
     setup->request = request;
     setup->why = setup->where = (Page)PAGE_EMPTY;
     terminal_find_style(&setup->style, screen);
-    setup->store = keeps(setup) ? own_store_open() : NULL;
+    setup->store = setup->style.watched && stores ? own_store_open() : NULL;
     terminal_find_look(&look, screen);
-    setup->full = terminal_wants_screen(&setup->style, screen) &&
-                  tui_start(&setup->tui, &look, &setup->front);
+    wants_screen = terminal_wants_screen(&setup->style, screen);
+    setup->full = wants_screen && tui_start(&setup->tui, &look, &setup->front);
     if (setup->full) {
         setup->tui.store = setup->store;
         setup->tui.autosave = &setup->autosave;
@@ -104,8 +88,13 @@ static void play_open(PlaySetup *setup, const PlayRequest *request)
     setup->line.quiet = screen->quiet;
     if (!setup->store)
         setup->front.look_up = own_store_open;
-    if (terminal_wants_screen(&setup->style, screen) && !setup->full)
-        tell_no_screen();
+    if (wants_screen && !setup->full) {
+        Page page = PAGE_EMPTY;
+        page_text(&page,
+                  _("This terminal can't show the full screen; using line "
+                    "mode (--ui line hides this message).\n"));
+        host_print_error(&page);
+    }
     autosave_start(&setup->autosave, setup->store);
 }
 
@@ -125,17 +114,6 @@ static int play_close(PlaySetup *setup, int result)
 
 /* ----------------------------------------------------------- the session */
 
-/* The stored game to resume: the chosen one, or the day's puzzle if it is in
-   progress; 0 if there is none. */
-static long long kept_game(const PlaySetup *setup, const Choice *choice)
-{
-    long long id = choice->kept;
-    if (!id && setup->store && *choice->date)
-        (void)in_progress_find_daily(setup->store, choice->game->name,
-                                     choice->date, &id);
-    return id;
-}
-
 static void tell_why(PlaySetup *setup, Tone tone)
 {
     if (setup->why.used)
@@ -143,29 +121,29 @@ static void tell_why(PlaySetup *setup, Tone tone)
     setup->why.used = 0;
 }
 
-/* Warns a player who has already finished the day's puzzle. */
-static void tell_finished(const PlaySetup *setup, const Choice *choice)
+/* Resumes the chosen game, or the day's puzzle if it is in progress. A player
+   who has already finished that is told so. */
+static int start_or_resume(PlaySetup *setup, Session *session, Page *challenge)
 {
+    const StartRequest *start = &setup->request->start;
+    const Choice *choice = &start->choice;
+    const int is_daily = setup->store && *choice->date;
+    long long id = choice->kept;
     Page page = PAGE_EMPTY;
-    if (setup->store && *choice->date)
+    if (!id && is_daily)
+        (void)in_progress_find_daily(setup->store, choice->game->name,
+                                     choice->date, &id);
+    if (id) {
+        const StoreAnswer answer = resume_game(&setup->autosave, session, id);
+        return answer ? saved_complain_store(setup->store, answer) : EXIT_DONE;
+    }
+    if (is_daily)
         daily_page_finished_again(&page, setup->store, choice->game->name,
                                   choice->date);
     if (page.used)
         setup->front.tell(setup->front.own, TONE_ANSWER, page.text);
     page_free(&page);
-}
-
-static int start_or_resume(PlaySetup *setup, Session *session, Page *challenge)
-{
-    const StartRequest *start = &setup->request->start;
-    const long long id = kept_game(setup, &start->choice);
-    StoreAnswer answer;
-    if (!id) {
-        tell_finished(setup, &start->choice);
-        return start_session(start, session, challenge);
-    }
-    answer = resume_game(&setup->autosave, session, id);
-    return answer ? saved_complain_store(setup->store, answer) : EXIT_DONE;
+    return start_session(start, session, challenge);
 }
 
 static void tell_where(PlaySetup *setup, const Session *session)
@@ -227,29 +205,27 @@ static int read_whole_request(PlayRequest *request, CommandLine *line)
     return play_read_request(request, line);
 }
 
-static int play_saved(CommandLine *line, Session *session,
-                      const Page *challenge)
-{
-    PlayRequest request;
-    PlaySetup setup;
-    line->game = session->game;
-    if (!options_fit(&line->options, line->game->name) ||
-        read_whole_request(&request, line))
-        return EXIT_USAGE;
-    play_open(&setup, &request);
-    return play_close(&setup, play_session(&setup, session, challenge));
-}
-
 /* A save names its game itself, so nobody else has to. */
 static int run_saved(CommandLine *line)
 {
     Session session;
+    PlayRequest request;
+    PlaySetup setup;
     Page challenge = PAGE_EMPTY;
     int result;
     session_open(&session, &malloc_host);
     result = saved_file_load(&session, line->options.from.load, &challenge);
-    if (!result)
-        result = play_saved(line, &session, &challenge);
+    if (!result) {
+        line->game = session.game;
+        if (!options_fit(&line->options, line->game->name) ||
+            read_whole_request(&request, line))
+            result = EXIT_USAGE;
+    }
+    if (!result) {
+        play_open(&setup, &request);
+        result =
+            play_close(&setup, play_session(&setup, &session, &challenge));
+    }
     page_free(&challenge);
     session_close(&session);
     return result;

@@ -17,29 +17,24 @@ static int print_code(const char *name, const Session *session)
     return EXIT_DONE;
 }
 
-static int print_boast(const Session *session, int ascii)
-{
-    Page page = PAGE_EMPTY;
-    page_boast(&page, session, (u8)ascii);
-    host_print_page(&page);
-    return EXIT_DONE;
-}
-
 int run_share(CommandLine *line)
 {
     const char *name = command_line_next_word(line);
     Session session;
+    Page page = PAGE_EMPTY;
     int result;
     if (!name)
         return complain(_("'share' needs a game: quadrille share game.txt"));
     session_open(&session, &malloc_host);
     result = saved_file_load(&session, name, NULL);
-    if (!result)
-        result = line->options.challenge
-                     ? challenge_option_print(line, name, &session)
-                 : line->options.code
-                     ? print_code(name, &session)
-                     : print_boast(&session, line->options.ascii);
+    if (!result && line->options.challenge) {
+        result = challenge_option_print(line, name, &session);
+    } else if (!result && line->options.code) {
+        result = print_code(name, &session);
+    } else if (!result) {
+        page_boast(&page, &session, line->options.ascii);
+        host_print_page(&page);
+    }
     session_close(&session);
     return result;
 }

@@ -63,14 +63,6 @@ static void see_told(void *own, const KeptGame *game)
     game_list_page_label(&told->words, game);
 }
 
-/* A game that isn't in progress has only its number. */
-static void tell_game(GameLabel *told, Store *store, long long id)
-{
-    *told = (GameLabel){.id = id};
-    page_format(&told->words, _("game #%lld"), id);
-    (void)in_progress_list(store, see_told, told);
-}
-
 int saved_check_confirmation(const Options *options)
 {
     if (options->yes || isatty(STDIN_FILENO))
@@ -91,28 +83,24 @@ int saved_confirm(Page *question, int sure)
            *answer;
 }
 
-static int is_wanted(const GameLabel *told, int sure)
-{
-    Page page = PAGE_EMPTY;
-    page_format(&page, _("Delete %s? [y/N] "), told->words.text);
-    return saved_confirm(&page, sure);
-}
-
+/* A game that isn't in progress has only its number. */
 static StoreAnswer delete_one(Store *store, const char *name,
                               const Options *options, int *declined)
 {
     Page page = PAGE_EMPTY;
+    Page question = PAGE_EMPTY;
     StoreAnswer answer;
     Moment now;
-    GameLabel told;
-    long long id;
-    answer = in_progress_find(store, name, &id);
+    GameLabel told = {.words = PAGE_EMPTY};
+    answer = in_progress_find(store, name, &told.id);
     if (answer)
         return answer;
-    tell_game(&told, store, id);
-    if (is_wanted(&told, options->yes)) {
+    page_format(&told.words, _("game #%lld"), told.id);
+    (void)in_progress_list(store, see_told, &told);
+    page_format(&question, _("Delete %s? [y/N] "), told.words.text);
+    if (saved_confirm(&question, options->yes)) {
         clock_now(&now);
-        answer = in_progress_drop(store, id, &now);
+        answer = in_progress_drop(store, told.id, &now);
         if (!answer && !options->quiet)
             page_format(&page, _("Deleted %s\n"), told.words.text);
     } else {

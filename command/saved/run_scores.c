@@ -46,25 +46,18 @@ static void rank_everywhere(void *own, const Outcome *outcome)
         scores_rank(&hall->lists[i], outcome);
 }
 
-static size_t count_variants(const Tallies *tallies)
-{
-    size_t count = 0;
-    size_t i;
-    for (i = 0; i < tallies->count; i++)
-        count += tallies->list[i]->part == OF_VARIANT;
-    return count;
-}
-
 /* If there is only one variant, the list of the game is that of the variant,
    too. */
 static void add_kinds(HallOfFame *hall, const Tallies *tallies)
 {
-    const int has_several = count_variants(tallies) > 1;
     ResultKind kind;
+    size_t variants = 0;
     size_t i;
     for (i = 0; i < tallies->count; i++)
+        variants += tallies->list[i]->part == OF_VARIANT;
+    for (i = 0; i < tallies->count; i++)
         if (result_kind_of_tally(&kind, tallies->list[i]) &&
-            (kind.part != KIND_OF_VARIANT || has_several))
+            (kind.part != KIND_OF_VARIANT || variants > 1))
             add_lists(hall, &kind);
 }
 
@@ -116,25 +109,18 @@ static StoreAnswer page_kinds(Page *page, Store *store, const ResultKind *kind,
     return answer;
 }
 
-static StoreAnswer page_every_game(Page *page, Store *store, Format format)
-{
-    StoreAnswer answer = STORE_FINE;
-    u8 i;
-    for (i = 0; i < games_count && !answer; i++)
-        answer = page_kinds(page, store,
-                            &(ResultKind){games[i]->name, KIND_OF_GAME, ""},
-                            format);
-    return answer;
-}
-
 static int print_scores(const ScoresRequest *request)
 {
     Page page = PAGE_EMPTY;
     Store *store = own_store_open();
-    const StoreAnswer answer =
-        request->game
-            ? page_kinds(&page, store, &request->kind, request->format)
-            : page_every_game(&page, store, request->format);
+    StoreAnswer answer = STORE_FINE;
+    u8 i;
+    if (request->game)
+        answer = page_kinds(&page, store, &request->kind, request->format);
+    for (i = 0; !request->game && i < games_count && !answer; i++)
+        answer = page_kinds(&page, store,
+                            &(ResultKind){games[i]->name, KIND_OF_GAME, ""},
+                            request->format);
     if (!answer && !page.used && request->format == AS_WORDS)
         page_text(&page, _("No finished games yet.\n"));
     page_put(&page, "", 0);
@@ -143,22 +129,15 @@ static int print_scores(const ScoresRequest *request)
 }
 
 /* Reads "scores kulki lines98"; both arguments are optional. */
-static int read_scores_request(ScoresRequest *request, Page *name,
-                               CommandLine *line)
-{
-    int result = records_read_game(line);
-    request->game = line->game ? line->game->name : NULL;
-    request->format = format_of(&line->options);
-    if (!result && line->game)
-        result = records_read_kind(&request->kind, name, line);
-    return result;
-}
-
 int run_scores(CommandLine *line)
 {
     ScoresRequest request;
     Page name = PAGE_EMPTY;
-    int result = read_scores_request(&request, &name, line);
+    int result = records_read_game(line);
+    request.game = line->game ? line->game->name : NULL;
+    request.format = format_of(&line->options);
+    if (!result && line->game)
+        result = records_read_kind(&request.kind, &name, line);
     if (!result)
         result = print_scores(&request);
     page_free(&name);

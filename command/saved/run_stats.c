@@ -56,24 +56,13 @@ static void page_plots(Page *page, const Tallies *tallies,
 
 /* ------------------------------------------------------------ statistics */
 
-static void page_all(Page *page, const Tallies *tallies,
-                     const StatsRequest *request, const char *today)
+static int print_stats(const StatsRequest *request)
 {
     static void (*const pages[][3])(Page * page, const Tallies *tallies) = {
         {statistics_page_games, statistics_page_games_json,
          statistics_page_games_csv},
         {statistics_page_days, statistics_page_days_json,
          statistics_page_days_csv}};
-    pages[request->days][request->format](page, tallies);
-    if (!request->days && request->format == AS_WORDS) {
-        averages_page(page, tallies);
-        page_plots(page, tallies, request, today);
-    }
-    page_put(page, "", 0);
-}
-
-static int print_stats(const StatsRequest *request)
-{
     Tallies tallies = {NULL, 0, 0};
     Page page = PAGE_EMPTY;
     Store *store = own_store_open();
@@ -83,26 +72,25 @@ static int print_stats(const StatsRequest *request)
     answer = outcomes_list(store, request->game, tallies_count, &tallies);
     tallies_settle(&tallies, now.day);
     if (!answer) {
-        page_all(&page, &tallies, request, now.day);
+        pages[request->days][request->format](&page, &tallies);
+        if (!request->days && request->format == AS_WORDS) {
+            averages_page(&page, &tallies);
+            page_plots(&page, &tallies, request, now.day);
+        }
+        page_put(&page, "", 0);
         host_print_page(&page);
     }
     tallies_free(&tallies);
     return saved_close_store(store, answer);
 }
 
-static int read_stats_request(StatsRequest *request, CommandLine *line)
-{
-    const int result = records_read_game(line);
-    request->game = line->game ? line->game->name : NULL;
-    request->format = format_of(&line->options);
-    request->days = line->options.days;
-    terminal_read_request(&request->screen, &line->options);
-    return result;
-}
-
 int run_stats(CommandLine *line)
 {
     StatsRequest request;
-    const int result = read_stats_request(&request, line);
+    const int result = records_read_game(line);
+    request.game = line->game ? line->game->name : NULL;
+    request.format = format_of(&line->options);
+    request.days = line->options.days;
+    terminal_read_request(&request.screen, &line->options);
     return result ? result : print_stats(&request);
 }

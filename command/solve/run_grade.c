@@ -33,26 +33,23 @@ static void page_grade(Page *page, u64 number, Grade grade, int json)
     page_text(page, grade.proven ? "\n" : _(", perhaps fewer\n"));
 }
 
-static void print_grade(Grader *grader, u64 number, int json)
-{
-    Choice choice;
-    Page page = PAGE_EMPTY;
-    choice_start(&choice, &freecell);
-    start_choose_deal(&choice, number);
-    page_grade(&page, number, grade_seed(grader, choice.seed), json);
-    print_result(&page);
-}
-
 static int grade_deals(const GradeRequest *request)
 {
     const u64 count = request->deals.last - request->deals.first + 1;
     Grader grader;
+    Choice choice;
+    Page page = PAGE_EMPTY;
     u64 i;
     grader_start(&grader);
     host_must_have(grader.memory);
+    choice_start(&choice, &freecell);
     for (i = 0; i < count; i++) {
+        const u64 number = request->deals.first + i;
         progress_bar_show(i, count);
-        print_grade(&grader, request->deals.first + i, request->json);
+        start_choose_deal(&choice, number);
+        page_grade(&page, number, grade_seed(&grader, choice.seed),
+                   request->json);
+        print_result(&page);
     }
     progress_bar_clear();
     grader_stop(&grader);

@@ -40,15 +40,10 @@ static void prove_distance(const Choice *choice, Distance *found)
 
 /* A proven distance has to match exactly. A bound is only an estimate, so a
    match within 5 % is enough. */
-static int is_wanted(u32 wanted, Distance found)
-{
-    const u32 room = found.exact ? 0 : wanted / 20;
-    return found.moves + room >= wanted && found.moves <= wanted + room;
-}
-
 static int tell_distance(u32 wanted, Distance found)
 {
-    if (!is_wanted(wanted, found)) {
+    const u32 room = found.exact ? 0 : wanted / 20;
+    if (found.moves + room < wanted || found.moves > wanted + room) {
         complain(
             found.exact
                 ? _("found no deal of %1$lu moves; the closest needs %2$lu")

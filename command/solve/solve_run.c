@@ -13,19 +13,6 @@
 
 /* --------------------------------------------------------------- solving */
 
-static void add_answer(SolveRun *run, const Session *session,
-                       const Answer *answer)
-{
-    const Solving *solving = solving_of(session->game);
-    run->count[answer->verdict]++;
-    run->nodes += answer->nodes;
-    if (answer->verdict != SOLVED)
-        return;
-    run->moves += solving->measure
-                      ? solving->measure(&run->slider, session, answer)
-                      : answer->length;
-}
-
 static u64 count_answers(const SolveRun *run)
 {
     u64 count = 0;
@@ -56,14 +43,6 @@ static void print_sum(const SolveRun *run)
                     100.0 * run->count[IMPOSSIBLE] / (double)deals);
     page_format(&page, _(", nodes %llu\n"), (unsigned long long)run->nodes);
     print_result(&page);
-}
-
-static void ask_for_chances(SolveRun *run, const Session *session)
-{
-    const Verdict verdict =
-        mahjong_chances_ask(&run->fair, &run->question, session, &run->print);
-    if (verdict != LIMIT)
-        run->count[verdict]++;
 }
 
 enum { MOST_GROWN = 1 << 30 };
@@ -97,18 +76,15 @@ static void solve_growing(SolveRun *run, Answer *answer)
 
 /* After Ctrl-C, an unfinished deal among many has no answer. A single one
    shows what was found so far. */
-static int is_broken_off(const SolveRun *run, const Answer *answer)
-{
-    return progress_stop_signal() && answer->verdict == LIMIT &&
-           !run->print.alone;
-}
-
 static void ask(SolveRun *run, const Session *session)
 {
     const Solving *solving = solving_of(session->game);
     Answer answer;
     if (run->question.how == FAIRLY) {
-        ask_for_chances(run, session);
+        const Verdict verdict = mahjong_chances_ask(&run->fair, &run->question,
+                                                    session, &run->print);
+        if (verdict != LIMIT)
+            run->count[verdict]++;
         return;
     }
     run->question.game = session->game;
@@ -117,9 +93,14 @@ static void ask(SolveRun *run, const Session *session)
         solving->ask(&run->slider, &run->question, &answer);
     else
         solve_growing(run, &answer);
-    if (is_broken_off(run, &answer))
+    if (progress_stop_signal() && answer.verdict == LIMIT && !run->print.alone)
         return;
-    add_answer(run, session, &answer);
+    run->count[answer.verdict]++;
+    run->nodes += answer.nodes;
+    if (answer.verdict == SOLVED)
+        run->moves += solving->measure
+                          ? solving->measure(&run->slider, session, &answer)
+                          : answer.length;
     print_answer(&run->print, session, &answer);
 }
 
@@ -135,30 +116,19 @@ static int ask_start(SolveRun *run, const StartRequest *start)
     return result;
 }
 
-static int ask_one(SolveRun *run)
-{
-    run->print.alone = 1;
-    return ask_start(run, &run->request->deals.start);
-}
-
 /* ------------------------------------------------------------------ many */
-
-static int ask_deal(SolveRun *run, u64 number)
-{
-    StartRequest start = run->request->deals.start;
-    start_choose_deal(&start.choice, number);
-    return ask_start(run, &start);
-}
 
 static int ask_range(SolveRun *run)
 {
     const Range *range = &run->request->deals.range;
+    StartRequest start = run->request->deals.start;
     const u64 all = range->last - range->first + 1;
     int result = EXIT_DONE;
     u64 i;
     for (i = 0; i < all && !result && !progress_stop_signal(); i++) {
         progress_bar_show(i, all);
-        result = ask_deal(run, range->first + i);
+        start_choose_deal(&start.choice, range->first + i);
+        result = ask_start(run, &start);
     }
     progress_bar_clear();
     if (!result && !run->print.json && run->question.how == FAIRLY)
@@ -253,9 +223,13 @@ int solve_run_start(SolveRun *run, const SolveRequest *request)
 
 int solve_run_ask(SolveRun *run)
 {
-    return run->request->boards           ? ask_boards(run)
-           : run->request->deals.is_range ? ask_range(run)
-                                          : ask_one(run);
+    const DealsRequest *deals = &run->request->deals;
+    if (run->request->boards)
+        return ask_boards(run);
+    if (deals->is_range)
+        return ask_range(run);
+    run->print.alone = 1;
+    return ask_start(run, &deals->start);
 }
 
 void solve_run_stop(SolveRun *run)
