@@ -148,26 +148,6 @@ const Option *option_find(const char *name, size_t length)
     return option;
 }
 
-/* Options that had other names before the first release. */
-static const struct {
-    const char *old, *now;
-} renamed[] = {
-    {"--fast", "--mode fast"},       {"--short", "--mode short"},
-    {"--optimal", "--mode optimal"}, {"--prove", "--mode prove"},
-    {"--fair", "--mode fair"},       {"--screen", "--show screen"},
-    {"--say", "--show words"},       {"--row", "--show row"},
-    {"--mono", "--color never"},     {"--private", "--no-save"},
-    {"--man", "quadrille man"},      {"--bash", "quadrille completion bash"}};
-
-static const char *new_name_of(const char *word)
-{
-    size_t i;
-    for (i = 0; i < COUNT_OF(renamed); i++)
-        if (strcmp(word, renamed[i].old) == 0)
-            return renamed[i].now;
-    return NULL;
-}
-
 static int complain_unknown(const char *argument)
 {
     const char *names[MOST_OPTIONS];
@@ -179,10 +159,7 @@ static int complain_unknown(const char *argument)
         names[count++] = option->name;
     snprintf(word, sizeof word, "%.*s", (int)strcspn(argument, "="), argument);
     near = nearest_name(word + strspn(word, "-"), names, count);
-    if (new_name_of(word))
-        complain(_("unknown option '%1$s'; it is '%2$s' now"), word,
-                 new_name_of(word));
-    else if (near)
+    if (near)
         complain(_("unknown option '%1$s'; did you mean '--%2$s'?"), word,
                  near);
     else

@@ -188,24 +188,12 @@ void subcommand_page_words(Page *page, const char *const *words, int count)
                     words[i]);
 }
 
-/* Commands that had other names before the first release. */
-static const struct {
-    const char *old, *now;
-} renamed[] = {{"name", "games rename"},
-               {"delete", "games delete"},
-               {"export", "games export"},
-               {"import", "games import"}};
-
 int subcommand_complain(const char *word)
 {
     const char *names[NAMED_COUNT + 16];
     const char *near;
     int count = 0;
     int i;
-    for (i = 0; i < (int)COUNT_OF(renamed); i++)
-        if (strcmp(word, renamed[i].old) == 0)
-            return complain(_("unknown command '%1$s'; it is '%2$s' now"),
-                            word, renamed[i].now);
     for (i = 0; i < NAMED_COUNT; i++)
         names[count++] = subcommands[i].name;
     for (i = 0; i < games_count && count < NAMED_COUNT + 16; i++)

@@ -190,9 +190,6 @@ static int read_tables_request(TablesRequest *request, CommandLine *line)
                                line->last - line->first};
     while (word && i < (int)COUNT_OF(deeds) && strcmp(word, names[i]) != 0)
         i++;
-    if (i == COUNT_OF(deeds) && strcmp(word, "drop") == 0)
-        return complain(_("unknown action '%1$s'; it is 'tables %2$s' now"),
-                        word, "delete");
     if (i == COUNT_OF(deeds))
         return subcommand_complain_among("tables", word, names, i);
     request->deed = deeds[i];

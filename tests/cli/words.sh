@@ -117,30 +117,8 @@ refuses "no shell" 2 "'completion' needs a shell: bash, zsh or fish" completion
 prints "the number of a deal may have units" '"deal":1000000' freecell 1M --show json
 prints "and zeros or underscores" '"deal":20000' freecell --seed 2_0e3 --show json
 
-# --------------------------------------------------------- former spellings
-while IFS='|' read -r old new; do
-  refuses "$old is refused with its new name" 2 "'$new' now" $old
-done <<END
-solve freecell 1 --fast|--mode fast
-solve freecell 1 --short|--mode short
-solve freecell 1 --optimal|--mode optimal
-solve freecell 1 --prove|--mode prove
-solve mahjong 1 --fair|--mode fair
-kulki --screen|--show screen
-kulki --say|--show words
-sliding --row|--show row
-kulki --mono|--color never
-kulki --private|--no-save
-help --man|quadrille man
-help --bash|quadrille completion bash
-name 1 evening|games rename
-delete 1|games delete
-export 1|games export
-import x|games import
-END
 refuses "a game is printed as JSON by --show" 2 "--json can't be used with 'kulki'; use '--show json'" kulki --json
 refuses "--show needs a word" 2 '--show needs a value: --show text|screen|words|json|row' kulki --show
-refuses "tables are deleted, not dropped" 2 "unknown action 'drop'; it is 'tables delete' now" tables drop
 refuses "an option of another game: --cells" 2 '--cells works only with freecell' kulki --cells 3
 refuses "an option of another game: --dialect" 2 '--dialect works only with freecell' sliding --dialect xp --moves l
 refuses "an option of another game: --layout" 2 '--layout works only with mahjong' freecell --layout x
