@@ -96,7 +96,7 @@ typedef enum Touch {
 enum {
     GOAL_MOVES,        /* the fewer moves, the better */
     GOAL_SCORED_MOVES, /* likewise; a move can stand for several, and the score
-                          counts each of them */
+                          counts each of them. The unit ends in "moves". */
     GOAL_POINTS        /* the higher the score, the better; moves and time say
                           nothing. The unit is "points". */
 };

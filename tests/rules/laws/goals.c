@@ -45,6 +45,13 @@ static void visit_result(Walk *walk)
         seen.most = score;
 }
 
+static int ends_in(const char *text, const char *end)
+{
+    const size_t length = strlen(text);
+    const size_t tail = strlen(end);
+    return length >= tail && strcmp(text + length - tail, end) == 0;
+}
+
 void law_results_are_judged_as_declared(const Game *game)
 {
     const int has_points = game->goal.measure == GOAL_POINTS;
@@ -53,6 +60,8 @@ void law_results_are_judged_as_declared(const Game *game)
     if (game->goal.finish == GOAL_END)
         assert_true(has_points);
     assert_int_equal(strcmp(game->unit, "points") == 0, has_points);
+    assert_int_equal(ends_in(game->unit, "moves"),
+                     game->goal.measure == GOAL_SCORED_MOVES);
     memset(&seen, 0, sizeof seen);
     walk_games(game, 10, 1, visit_result);
     if (has_points) {

@@ -13,7 +13,7 @@ export const isFinished = (one) => one.status === "won" || (hasPoints(one) && on
 export const isHelped = (one) => one.hints > 0;
 
 /** Whether the score counts moves. A move that is stored can then stand for several. @param {{ unit: string }} one */
-export const isCountOfMoves = ({ unit }) => unit === "single-tile moves";
+export const isCountOfMoves = ({ unit }) => unit.endsWith("moves");
 
 /** How many moves a result states. @param {{ at: number, score: number, unit: string }} one */
 export const movesMade = (one) => (isCountOfMoves(one) ? one.score : one.at);
@@ -22,6 +22,6 @@ export const movesMade = (one) => (isCountOfMoves(one) ? one.score : one.at);
  * @param {{ score: number, unit: string, left?: number }} state */
 export function scoreOf({ score, unit, left }) {
   if (left !== undefined) return { number: left, unit: left === 1 ? "tile left" : "tiles left" };
-  const short = { "cards home": "home", "single-tile moves": "moves" }[unit] ?? unit;
+  const short = isCountOfMoves({ unit }) ? "moves" : unit === "cards home" ? "home" : unit;
   return { number: score, unit: score === 1 ? short.replace(/s$/, "") : short };
 }
