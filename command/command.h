@@ -30,7 +30,7 @@ typedef enum Task {
 typedef struct Subcommand {
     const char *name; /* one word, or two: "games delete" */
     u8 id, task;      /* a CommandId and a Task */
-    int options;
+    CommandSet options;
     u8 takes_game;     /* as the first argument */
     signed char words; /* most arguments after the game, or ANY_WORDS */
     const char *help;
@@ -122,7 +122,7 @@ int run_completion(CommandLine *line);
    else the command. */
 const char *subcommand_help_topic(const CommandLine *line);
 /* The options that a command accepts, for a game if that is known. */
-int options_of(const Subcommand *command, const Game *game);
+CommandSet options_of(const Subcommand *command, const Game *game);
 /* Returns the task of the first command that accepts an option; TASK_COUNT if
    every command does. */
 Task task_of_option(const Option *option);

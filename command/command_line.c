@@ -57,7 +57,7 @@ static int read_command(CommandLine *line)
     const Subcommand *command = line->command;
     Options *options = &line->options;
     const Game *game;
-    int allowed;
+    CommandSet allowed;
     if (!options_belong(options, command->options,
                         subcommand_help_topic(line)) ||
         find_game_of(line))
@@ -85,8 +85,9 @@ static int read_bare(CommandLine *line)
     Options *options = &line->options;
     line->command = subcommand_find(options->help ? "help" : "play");
     options->help = 0;
-    return options_belong(options, FOR_PLAY, line->command->name) ? EXIT_DONE
-                                                                  : EXIT_USAGE;
+    return options_belong(options, FOR(PLAY), line->command->name)
+               ? EXIT_DONE
+               : EXIT_USAGE;
 }
 
 /* Finds "games delete", or "games list", which "games" alone means. "stats" is

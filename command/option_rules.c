@@ -8,26 +8,26 @@
 /* No option of the first list can be combined with one of the second. A name
    may have a value: then the rule is about that value alone. */
 static const struct {
-    int commands;
+    CommandSet commands;
     const char *options, *others;
 } exclusive[] = {
-    {FOR_SOLVE, "slides", "tables threads"},
-    {FOR_SOLVE | FOR_OPTIMISE, "notation", "json mode=fair boards"},
-    {FOR_STATS | FOR_SCORES, "json", "csv"},
-    {FOR_SHARE, "code", "ascii"},
-    {FOR_SHARE, "challenge", "code ascii"},
+    {FOR(SOLVE), "slides", "tables threads"},
+    {FOR(SOLVE) | FOR(OPTIMISE), "notation", "json mode=fair boards"},
+    {FOR(STATS) | FOR(SCORES), "json", "csv"},
+    {FOR(SHARE), "code", "ascii"},
+    {FOR(SHARE), "challenge", "code ascii"},
     {FOR_ONCE, "ui echo", "moves show"}};
 
 /* The first option needs one of the others. The list is printed as written
    here. */
 static const struct {
-    int commands;
+    CommandSet commands;
     const char *option, *others;
-} needs[] = {{FOR_START | FOR_SURVEY, "map", "--layout"},
+} needs[] = {{FOR_START | FOR(SURVEY), "map", "--layout"},
              {FOR_ONCE, "dialect", "--moves"},
-             {FOR_SHARE, "by", "--challenge"},
-             {FOR_SOLVE, "goal", _("--board or --boards")},
-             {FOR_SOLVE, "threads", _("--mode=optimal or --mode=prove")}};
+             {FOR(SHARE), "by", "--challenge"},
+             {FOR(SOLVE), "goal", _("--board or --boards")},
+             {FOR(SOLVE), "threads", _("--mode=optimal or --mode=prove")}};
 
 /* Returns the first option of the list that was given, or NULL, and moves
  *list past it. *by_value tells whether the list names its value. Skips dashes
@@ -76,7 +76,7 @@ static int has_others(const Options *options, const char *option,
            next_given(options, &others, &by_value);
 }
 
-int options_agree(const Options *options, int command)
+int options_agree(const Options *options, CommandSet command)
 {
     size_t i;
     for (i = 0; i < sizeof exclusive / sizeof *exclusive; i++)

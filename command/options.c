@@ -13,67 +13,68 @@
 #define SWITCH(member) VALUE(member, VALUE_SWITCH)
 
 static const Option option_table[] = {
-    {"seed", "TEXT", FOR_DEALS | FOR_PROOF, VALUE(seed, VALUE_SEED), GAMES_ANY,
+    {"seed", "TEXT", FOR_DEALS | FOR(PROOF), VALUE(seed, VALUE_SEED),
+     GAMES_ANY,
      _("seed of a deal: word or number; A..B for solve, digest, proof")},
-    {"variant", "VARIANT", FOR_DEALS | FOR_SURVEY, VALUE(variant, VALUE_TEXT),
+    {"variant", "VARIANT", FOR_DEALS | FOR(SURVEY), VALUE(variant, VALUE_TEXT),
      GAMES_ANY, _("rules, size or level, like the bare word")},
-    {"cells", "N", FOR_START | FOR_DIGEST | FOR_SURVEY,
+    {"cells", "N", FOR_START | FOR(DIGEST) | FOR(SURVEY),
      VALUE(cells, VALUE_TEXT), GAMES_FREECELL,
      _("play with N free cells, 0 to 7")},
-    {"board", "FILE", FOR_START | FOR_OPTIMISE, VALUE(from.board, VALUE_FILE),
+    {"board", "FILE", FOR_START | FOR(OPTIMISE), VALUE(from.board, VALUE_FILE),
      GAMES_ANY, _("start from a board in a text file (- for standard input)")},
-    {"distance", "N", FOR_PLAY, VALUE(distance, VALUE_DISTANCE), GAMES_SLIDING,
-     _("a deal that needs N moves")},
+    {"distance", "N", FOR(PLAY), VALUE(distance, VALUE_DISTANCE),
+     GAMES_SLIDING, _("a deal that needs N moves")},
     {"load", "SAVED", FOR_START, VALUE(from.load, VALUE_FILE), GAMES_ANY,
      _("continue a saved game or a share code")},
-    {"layout", "LAYOUT", FOR_PLAY | FOR_PERFT | FOR_SOLVE | FOR_SURVEY,
+    {"layout", "LAYOUT", FOR(PLAY) | FOR(PERFT) | FOR(SOLVE) | FOR(SURVEY),
      VALUE(from.layout, VALUE_TEXT), GAMES_MAHJONG,
      _("name or file of a layout: lotus, pond ...")},
-    {"map", "NAME", FOR_PLAY | FOR_PERFT | FOR_SOLVE | FOR_SURVEY,
+    {"map", "NAME", FOR(PLAY) | FOR(PERFT) | FOR(SOLVE) | FOR(SURVEY),
      VALUE(from.map, VALUE_TEXT), GAMES_MAHJONG,
      _("which map to use of a layout file with several")},
-    {"moves", "LIST", FOR_ONCE | FOR_OPTIMISE, VALUE(moves, VALUE_TEXT),
+    {"moves", "LIST", FOR_ONCE | FOR(OPTIMISE), VALUE(moves, VALUE_TEXT),
      GAMES_ANY, _("play these moves and exit")},
     {"dialect", "xp|super|any", FOR_ONCE, VALUE(dialect, VALUE_WORD),
      GAMES_FREECELL, _("how many cards --moves takes to an empty column")},
     {"show", "text|screen|words|json|row", FOR_ONCE, VALUE(show, VALUE_WORD),
      GAMES_ANY, _("print the board and exit; --board reads text and row")},
     {"json", NULL,
-     FOR_SOLVE | FOR_PLAYERS | FOR_VERIFY | FOR_GRADE | FOR_GAMES | FOR_STATS |
-         FOR_SCORES | FOR_PATHS | FOR_DOCTOR | FOR_TABLES | FOR_OPTIMISE |
-         FOR_LINE | FOR_SURVEY | FOR_MILESTONES,
+     FOR(SOLVE) | FOR(PLAYERS) | FOR(VERIFY) | FOR(GRADE) | FOR(GAMES) |
+         FOR(STATS) | FOR(SCORES) | FOR(PATHS) | FOR(DOCTOR) | FOR(TABLES) |
+         FOR(OPTIMISE) | FOR(LINE) | FOR(SURVEY) | FOR(MILESTONES),
      SWITCH(json), GAMES_ANY, _("print JSON, one object per line")},
-    {"ascii", NULL, FOR_SCREEN | FOR_SHARE | FOR_STATS, SWITCH(ascii),
+    {"ascii", NULL, FOR_SCREEN | FOR(SHARE) | FOR(STATS), SWITCH(ascii),
      GAMES_ANY, _("use letters instead of symbols")},
     {"color", "auto|always|never", FOR_ALL, VALUE(color, VALUE_WORD),
      GAMES_ANY, _("use colours (auto: at terminals, unless NO_COLOR is set)")},
-    {"echo", NULL, FOR_ONCE | FOR_REPLAY, SWITCH(echo), GAMES_ANY,
+    {"echo", NULL, FOR_ONCE | FOR(REPLAY), SWITCH(echo), GAMES_ANY,
      _("print prompts and echo input even when piped")},
-    {"delay", "MS", FOR_REPLAY, VALUE(delay, VALUE_DELAY), GAMES_ANY,
+    {"delay", "MS", FOR(REPLAY), VALUE(delay, VALUE_DELAY), GAMES_ANY,
      _("play automatically, MS milliseconds per move (0: at once)")},
     {"ui", "auto|line|tui", FOR_SCREEN, VALUE(ui, VALUE_WORD), GAMES_ANY,
      _("line by line or full screen")},
     {"no-save", NULL, FOR_ONCE, SWITCH(no_save), GAMES_ANY,
      _("don't save this game or its result")},
-    {"daily", "DATE", FOR_PLAY, VALUE(daily, VALUE_DATE), GAMES_ANY,
+    {"daily", "DATE", FOR(PLAY), VALUE(daily, VALUE_DATE), GAMES_ANY,
      _("that day's puzzle (today, yesterday, 2026-11-21)")},
-    {"code", NULL, FOR_SHARE, SWITCH(code), GAMES_ANY,
+    {"code", NULL, FOR(SHARE), SWITCH(code), GAMES_ANY,
      _("print the whole game as one word")},
-    {"bind", "ADDRESS", FOR_3270, VALUE(bind, VALUE_TEXT), GAMES_ANY,
+    {"bind", "ADDRESS", FOR(3270), VALUE(bind, VALUE_TEXT), GAMES_ANY,
      _("address to listen on (default 127.0.0.1)")},
-    {"idle", "SECONDS", FOR_3270, VALUE(idle, VALUE_IDLE), GAMES_ANY,
+    {"idle", "SECONDS", FOR(3270), VALUE(idle, VALUE_IDLE), GAMES_ANY,
      _("disconnect after SECONDS without input (7200; 0: never)")},
-    {"days", NULL, FOR_STATS, SWITCH(days), GAMES_ANY,
+    {"days", NULL, FOR(STATS), SWITCH(days), GAMES_ANY,
      _("show one row per day")},
-    {"csv", NULL, FOR_STATS | FOR_SCORES | FOR_SURVEY, SWITCH(csv), GAMES_ANY,
-     _("print a table for spreadsheets")},
-    {"depth", "N", FOR_PERFT, VALUE(depth, VALUE_DEPTH), GAMES_ANY,
+    {"csv", NULL, FOR(STATS) | FOR(SCORES) | FOR(SURVEY), SWITCH(csv),
+     GAMES_ANY, _("print a table for spreadsheets")},
+    {"depth", "N", FOR(PERFT), VALUE(depth, VALUE_DEPTH), GAMES_ANY,
      _("count lines of up to N moves (3)")},
-    {"port", "N", FOR_WEB | FOR_3270, VALUE(port, VALUE_PORT), GAMES_ANY,
+    {"port", "N", FOR(WEB) | FOR(3270), VALUE(port, VALUE_PORT), GAMES_ANY,
      _("port to listen on (web: 8617, 3270: 3270; 0: any free one)")},
-    {"folder", "FOLDER", FOR_WEB, VALUE(folder, VALUE_FILE), GAMES_ANY,
+    {"folder", "FOLDER", FOR(WEB), VALUE(folder, VALUE_FILE), GAMES_ANY,
      _("serve files from FOLDER instead of the built-in page")},
-    {"no-open", NULL, FOR_WEB, SWITCH(no_open), GAMES_ANY,
+    {"no-open", NULL, FOR(WEB), SWITCH(no_open), GAMES_ANY,
      _("don't open a browser")},
     {"quiet", NULL, FOR_ALL, SWITCH(quiet), GAMES_ANY,
      _("print only results and errors (also -q)")},
@@ -348,7 +349,7 @@ u64 number_or(const Number *number, u64 usual)
     return number->given ? number->value : usual;
 }
 
-const Option *option_find_alien(const Options *options, int command)
+const Option *option_find_alien(const Options *options, CommandSet command)
 {
     int i;
     for (i = 0; i < options->count; i++)
@@ -357,7 +358,8 @@ const Option *option_find_alien(const Options *options, int command)
     return NULL;
 }
 
-int options_belong(const Options *options, int command, const char *name)
+int options_belong(const Options *options, CommandSet command,
+                   const char *name)
 {
     const Option *option = option_find_alien(options, command);
     if (option && command & FOR_ONCE && strcmp(option->name, "json") == 0)
@@ -468,7 +470,7 @@ void option_page(Page *page, const Option *option, int names_game)
     page_free(&left);
 }
 
-void options_page(Page *page, int command, const char *game)
+void options_page(Page *page, CommandSet command, const char *game)
 {
     const Option *option;
     int i;

@@ -36,7 +36,6 @@ enum {
     EACH(COMPLETION) EACH(VERSION)
 
 #define COMMAND_ID(name) COMMAND_##name,
-#define COMMAND_BIT(name) FOR_##name = 1 << COMMAND_##name,
 
 typedef enum CommandId {
     COMMANDS(COMMAND_ID)
@@ -45,18 +44,18 @@ typedef enum CommandId {
     COMMAND_COUNT
 } CommandId;
 
-/* The commands that accept an option, one bit each. */
-enum {
-    COMMANDS(COMMAND_BIT)
-    FOR_SCREEN = FOR_PLAY | FOR_DAILY | FOR_RESUME | FOR_REPLAY,
-    FOR_ONCE = FOR_PLAY | FOR_DAILY,
-    FOR_START = FOR_PLAY | FOR_SOLVE | FOR_PLAYERS | FOR_PERFT,
-    FOR_DEALS = FOR_START | FOR_DIGEST | FOR_OPTIMISE,
-    FOR_PROGRESS = FOR_SOLVE | FOR_PLAYERS | FOR_OPTIMISE | FOR_LINE |
-                   FOR_TABLES | FOR_GRADE | FOR_SURVEY,
-    FOR_NOTHING = 1 << COMMAND_PLAIN, /* only options that all accept */
-    FOR_ALL = (FOR_NOTHING << 1) - 1
-};
+/* A set of commands, such as those that accept an option: a bit for each. */
+typedef u64 CommandSet;
+STATIC_ASSERT(COMMAND_PLAIN < 64);
+#define FOR(name) ((CommandSet)1 << COMMAND_##name)
+#define FOR_SCREEN (FOR(PLAY) | FOR(DAILY) | FOR(RESUME) | FOR(REPLAY))
+#define FOR_ONCE (FOR(PLAY) | FOR(DAILY))
+#define FOR_START (FOR(PLAY) | FOR(SOLVE) | FOR(PLAYERS) | FOR(PERFT))
+#define FOR_DEALS (FOR_START | FOR(DIGEST) | FOR(OPTIMISE))
+#define FOR_PROGRESS (FOR(SOLVE) | FOR(PLAYERS) | FOR(OPTIMISE) | FOR(LINE) | \
+                      FOR(TABLES) | FOR(GRADE) | FOR(SURVEY))
+#define FOR_NOTHING FOR(PLAIN) /* only options that all accept */
+#define FOR_ALL (~(CommandSet)0)
 /* clang-format on */
 
 /* The type of an option's value. From VALUE_NODES on it is a Number with an
@@ -110,7 +109,7 @@ enum { MODE_FAST = 1, MODE_SHORT, MODE_OPTIMAL, MODE_PROVE, MODE_FAIR };
 typedef struct Option {
     const char *name;
     const char *takes; /* NULL for a switch */
-    int commands;
+    CommandSet commands;
     u16 place; /* offset in Options */
     u8 type, games;
     const char *help;
@@ -184,12 +183,13 @@ int options_read_values(Options *options, int word);
 /* Returns the given number, or the default. */
 u64 number_or(const Number *number, u64 usual);
 /* Returns the leftmost option that doesn't belong to the command, or NULL. */
-const Option *option_find_alien(const Options *options, int command);
+const Option *option_find_alien(const Options *options, CommandSet command);
 /* Checks that all given options belong to this command and game (unless the
    name is NULL) and can be combined; complains if not. */
-int options_belong(const Options *options, int command, const char *name);
+int options_belong(const Options *options, CommandSet command,
+                   const char *name);
 int options_fit(const Options *options, const char *game);
-int options_agree(const Options *options, int command);
+int options_agree(const Options *options, CommandSet command);
 /* Returns the option of this name, or NULL. */
 const Option *option_find(const char *name, size_t length);
 /* Whether a text of this length is exactly this name. */
@@ -204,7 +204,7 @@ int option_is_value(const Option *option, const char *value, size_t length,
                     const char *game);
 /* Writes the options of a command, one per line, for one game or (NULL) for
    all. */
-void options_page(Page *page, int command, const char *game);
+void options_page(Page *page, CommandSet command, const char *game);
 /* Writes one option, and the games that have it if names_game is set. */
 void option_page(Page *page, const Option *option, int names_game);
 

@@ -162,7 +162,7 @@ void command_page_game_help(Page *page, const Game *game)
         page_typed(page, *more, game);
     page_typed(page, inner_commands, game);
     page_text(page, _("\nOptions:\n"));
-    options_page(page, FOR_PLAY, game->name);
+    options_page(page, FOR(PLAY), game->name);
     page_text(page, _("\nWithout a terminal:\n"));
     page_paragraphs(page, pipe_words);
 }

@@ -209,8 +209,8 @@ static int is_given(const TypedWords *line, const Option *option)
 static void offer_options(Completions *offers)
 {
     const TypedWords *line = offers->line;
-    const int commands =
-        line->command ? options_of(line->command, line->game) : FOR_PLAY;
+    const CommandSet commands =
+        line->command ? options_of(line->command, line->game) : FOR(PLAY);
     const char *game = line->game ? line->game->name : NULL;
     const Option *option;
     int i;

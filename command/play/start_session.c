@@ -58,7 +58,7 @@ static int take_layout(const Choice *choice, CommandLine *line,
                        const char *word)
 {
     const char **layout = &line->options.from.layout;
-    const int options = options_of(line->command, choice->game);
+    const CommandSet options = options_of(line->command, choice->game);
     Page path = PAGE_EMPTY;
     if (!*layout && layouts_exist(choice->game) &&
         option_find("layout", strlen("layout"))->commands & options &&

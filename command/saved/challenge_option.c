@@ -17,17 +17,17 @@
 #define SWITCH(member) VALUE(member, VALUE_SWITCH)
 
 const Option saved_options[] = {
-    {"to", "FOLDER", FOR_BACKUP, VALUE(to, VALUE_FILE), GAMES_ANY,
+    {"to", "FOLDER", FOR(BACKUP), VALUE(to, VALUE_FILE), GAMES_ANY,
      _("write a file of this device's own to FOLDER")},
-    {"force", NULL, FOR_BACKUP, SWITCH(force), GAMES_ANY,
+    {"force", NULL, FOR(BACKUP), SWITCH(force), GAMES_ANY,
      _("replace the file, whatever it is")},
-    {"dry-run", NULL, FOR_RESTORE, SWITCH(dry_run), GAMES_ANY,
+    {"dry-run", NULL, FOR(RESTORE), SWITCH(dry_run), GAMES_ANY,
      _("only say what would be restored")},
-    {"yes", NULL, FOR_DELETE | FOR_RESET, SWITCH(yes), GAMES_ANY,
+    {"yes", NULL, FOR(DELETE) | FOR(RESET), SWITCH(yes), GAMES_ANY,
      _("don't ask before deleting or resetting")},
-    {"challenge", NULL, FOR_SHARE, SWITCH(challenge), GAMES_ANY,
+    {"challenge", NULL, FOR(SHARE), SWITCH(challenge), GAMES_ANY,
      _("seal a finished game for a friend; --load opens it")},
-    {"by", "NAME", FOR_SHARE, VALUE(by, VALUE_TEXT), GAMES_ANY,
+    {"by", "NAME", FOR(SHARE), VALUE(by, VALUE_TEXT), GAMES_ANY,
      _("your name in the challenge")},
     {NULL, NULL, 0, 0, 0, 0, NULL}};
 

@@ -30,7 +30,7 @@ typedef struct Optimisation {
 static int read_line(OptimiseRequest *request, CommandLine *line)
 {
     const Options *options = &line->options;
-    const Option *alien = option_find_alien(options, FOR_LINE);
+    const Option *alien = option_find_alien(options, FOR(LINE));
     request->saved = command_line_next_word(line);
     request->moves = options->moves;
     if (request->saved && alien)

@@ -7,21 +7,21 @@
 #define VALUE(member, type) offsetof(Options, member), type
 
 const Option survey_options[] = {
-    {"jobs", "N", FOR_SURVEY, VALUE(jobs, VALUE_JOBS), GAMES_ANY,
+    {"jobs", "N", FOR(SURVEY), VALUE(jobs, VALUE_JOBS), GAMES_ANY,
      _("use N processes (1)")},
-    {"shard", "K|A..B|auto", FOR_SURVEY, VALUE(shard, VALUE_TEXT), GAMES_ANY,
+    {"shard", "K|A..B|auto", FOR(SURVEY), VALUE(shard, VALUE_TEXT), GAMES_ANY,
      _("compute these shards; auto: this task's, on a cluster")},
-    {"shard-size", "N", FOR_SURVEY, VALUE(shard_size, VALUE_DEALS), GAMES_ANY,
+    {"shard-size", "N", FOR(SURVEY), VALUE(shard_size, VALUE_DEALS), GAMES_ANY,
      _("deals in a shard of a plan")},
-    {"results", "FOLDER|PACK", FOR_SURVEY, VALUE(results, VALUE_FILE),
+    {"results", "FOLDER|PACK", FOR(SURVEY), VALUE(results, VALUE_FILE),
      GAMES_ANY, _("where results are (the plan's name with .results)")},
-    {"full", NULL, FOR_SURVEY, VALUE(full, VALUE_SWITCH), GAMES_ANY,
+    {"full", NULL, FOR(SURVEY), VALUE(full, VALUE_SWITCH), GAMES_ANY,
      _("results list every deal")},
-    {"list", "ANSWERS", FOR_SURVEY, VALUE(list, VALUE_TEXT), GAMES_ANY,
+    {"list", "ANSWERS", FOR(SURVEY), VALUE(list, VALUE_TEXT), GAMES_ANY,
      _("results list deals with these answers: impossible,unknown")},
-    {"unknown", "PLAN", FOR_SURVEY, VALUE(unknown, VALUE_FILE), GAMES_ANY,
+    {"unknown", "PLAN", FOR(SURVEY), VALUE(unknown, VALUE_FILE), GAMES_ANY,
      _("ask again about PLAN's unknown deals, with higher limits")},
-    {"sample", "N", FOR_SURVEY, VALUE(sample, VALUE_DEALS), GAMES_ANY,
+    {"sample", "N", FOR(SURVEY), VALUE(sample, VALUE_DEALS), GAMES_ANY,
      _("compute N shards again (1 in 100)")},
     {NULL, NULL, 0, 0, 0, 0, NULL}};
 

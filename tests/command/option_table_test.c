@@ -291,7 +291,7 @@ static void a_bad_value_is_refused_with_what_the_option_takes(void **state)
 /* Whether an option can be used when this game is played or solved. */
 static int takes_option(const Game *game, const Option *option)
 {
-    const char *name = option->commands & FOR_PLAY ? "play" : "solve";
+    const char *name = option->commands & FOR(PLAY) ? "play" : "solve";
     return option_is_of(option, game->name) &&
            option->commands & options_of(subcommand_find(name), game);
 }
@@ -314,7 +314,7 @@ static void every_word_of_a_list_is_accepted(void **state)
                    !option_is_value(option, list, length, games[g]->name))
                 g++;
             page_format(&words, "%s %s --%s=%s%s",
-                        option->commands & FOR_PLAY ? "play" : "solve",
+                        option->commands & FOR(PLAY) ? "play" : "solve",
                         games[g]->name, option->name, value,
                         partner_of(option));
             assert_read(read_numbers, words.text);
