@@ -25,15 +25,21 @@ static int ends_with(const char *text, const char *end)
 
 /* Games of a level are chosen among random deals; otherwise, what looks like a
    level belongs to the layout's name. */
+size_t result_kind_layout_length(const Outcome *outcome)
+{
+    const char *level = strrchr(outcome->name, ' ');
+    return level && is_level(level + 1) &&
+                   ends_with(outcome->variant, ":random")
+               ? (size_t)(level - outcome->name)
+               : strlen(outcome->name);
+}
+
 static int is_on_layout(const Outcome *outcome, const char *layout)
 {
-    const size_t length = strlen(layout);
-    const char *name = outcome->name;
+    const size_t length = result_kind_layout_length(outcome);
     ASSERT(outcome->own_board);
-    return strncmp(name, layout, length) == 0 &&
-           (!name[length] ||
-            (name[length] == ' ' && is_level(name + length + 1) &&
-             ends_with(outcome->variant, ":random")));
+    return strcmp(outcome->name, layout) == 0 ||
+           (strncmp(outcome->name, layout, length) == 0 && !layout[length]);
 }
 
 int result_kind_has(const ResultKind *kind, const Outcome *outcome)

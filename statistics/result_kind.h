@@ -9,6 +9,9 @@
 
 /* Whether an outcome is of a kind. The store has the same rule for resets. */
 int result_kind_has(const ResultKind *kind, const Outcome *outcome);
+/* How much of the name of an own board is the name of its layout; what follows
+   is a level. */
+size_t result_kind_layout_length(const Outcome *outcome);
 /* The kind of the games that a tally adds up. Returns 0 if that isn't one
    kind. */
 int result_kind_of_tally(ResultKind *kind, const Tally *tally);

@@ -23,6 +23,9 @@ foreach(file IN LISTS files)
   file(COPY ${PAGE}/${file} DESTINATION ${folder} NO_SOURCE_PERMISSIONS)
 endforeach()
 file(COPY_FILE ${MODULE} ${FOLDER}/quadrille.wasm)
+# The module for results is beside the other.
+get_filename_component(modules ${MODULE} DIRECTORY)
+file(COPY_FILE ${modules}/records.wasm ${FOLDER}/records.wasm)
 
 # Bundles keep their sources' places, so that addresses relative to a script
 # mean the same as without bundling.

@@ -13,6 +13,7 @@ void qsort(void *all, size_t count, size_t size,
            int (*compare)(const void *a, const void *b));
 void *bsearch(const void *key, const void *all, size_t count, size_t size,
               int (*compare)(const void *a, const void *b));
+int abs(int number);
 int atoi(const char *text);
 void exit(int status) __attribute__((noreturn));
 

@@ -130,6 +130,34 @@ size_t strcspn(const char *text, const char *signs)
 }
 
 /** Reads digits after an optional sign; nobody here has spaces before them. */
+char *strpbrk(const char *text, const char *signs)
+{
+    text += strcspn(text, signs);
+    return *text ? (char *)text : NULL;
+}
+
+char *strndup(const char *text, size_t most)
+{
+    const char *end = memchr(text, '\0', most);
+    const size_t length = end ? (size_t)(end - text) : most;
+    char *copy = malloc(length + 1);
+    if (!copy)
+        return NULL;
+    memcpy(copy, text, length);
+    copy[length] = '\0';
+    return copy;
+}
+
+char *strdup(const char *text)
+{
+    return strndup(text, strlen(text));
+}
+
+int abs(int number)
+{
+    return number < 0 ? -number : number;
+}
+
 int atoi(const char *text)
 {
     int sign = *text == '-' ? -1 : 1, number = 0;

@@ -17,6 +17,9 @@ char *strchr(const char *text, int sign);
 char *strrchr(const char *text, int sign);
 size_t strspn(const char *text, const char *signs);
 size_t strcspn(const char *text, const char *signs);
+char *strpbrk(const char *text, const char *signs);
+char *strdup(const char *text);
+char *strndup(const char *text, size_t most);
 char *strerror(int error);
 
 #endif

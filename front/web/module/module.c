@@ -30,13 +30,15 @@ static void show(void *own, const Session *session, const Trace *trace,
 
 static void say(void *own, const Session *session, unsigned part)
 {
-    text_board_say(&((Module *)own)->text, session, part);
+    (void)own;
+    text_board_say(exchange_current(), session, part);
 }
 
 static void tell_text(void *own, Tone tone, const char *text)
 {
+    (void)own;
     (void)tone;
-    page_text(&((Module *)own)->text, text);
+    page_text(exchange_current(), text);
 }
 
 static int wait(void *own, long milliseconds)
@@ -72,86 +74,35 @@ Module *module_instance(void)
 
 /* ----------------------------------------------------------------- texts */
 
-char *module_input_at(u32 size)
-{
-    Page *input = &module_instance()->input;
-    if (size > MOST_FILE)
-        return NULL;
-    if (size >= input->room) {
-        char *text = realloc(input->text, (size_t)size + 1);
-        if (!text)
-            return NULL;
-        input->text = text;
-        input->room = size + 1;
-    }
-    input->text[size] = '\0';
-    return input->text;
-}
-
-const char *module_text_at(void)
-{
-    return module_instance()->text.text;
-}
-
-Page *module_fresh_text(Module *module)
-{
-    module->text.used = 0;
-    return &module->text;
-}
-
-u32 module_end_text(Module *module)
-{
-    page_put(&module->text, "", 0);
-    return (u32)module->text.used;
-}
-
-/* A length beyond the allocated input gives an empty reader. */
-Reader module_read_input(Module *module, u32 from, u32 length)
-{
-    Page *input = &module->input;
-    Reader reader;
-    if (from >= input->room || length >= input->room - from)
-        from = length = 0;
-    reader_start(&reader, input->text ? input->text + from : "", length);
-    return reader;
-}
-
-u32 module_length_of(const Reader *reader)
-{
-    return (u32)(reader->end - reader->start);
-}
-
-u32 module_refuse(Module *module, const Fault *fault)
+u32 module_refuse(const Fault *fault)
 {
     if (fault->reason)
-        page_reason(module_fresh_text(module), fault);
+        page_reason(exchange_fresh(), fault);
     return fault->reason;
 }
 
 /* Explains a fault in the input, with the number of its line. */
-static u32 refuse_at(Module *module, const char *what, const Fault *fault)
+static u32 refuse_at(const char *what, const Fault *fault)
 {
     if (fault->reason)
-        page_place(module_fresh_text(module), what, module->input.text, fault);
+        page_place(exchange_fresh(), what, exchange_read(0, 0).start, fault);
     return fault->reason;
 }
 
 void module_set_chance(u32 length)
 {
-    Module *module = module_instance();
-    const Reader reader = module_read_input(module, 0, length);
-    machine_stir_chance(reader.start, module_length_of(&reader));
+    const Reader reader = exchange_read(0, length);
+    machine_stir_chance(reader.start, exchange_length(&reader));
 }
 
 u32 module_set_today(u32 length)
 {
-    Module *module = module_instance();
-    Reader reader = module_read_input(module, 0, length);
+    Reader reader = exchange_read(0, length);
     Fault fault = {.game = NULL};
     char date[DATE_SIZE];
     if (!daily_read_date(date, &reader, &fault))
         machine_know_today(date);
-    return module_refuse(module, &fault);
+    return module_refuse(&fault);
 }
 
 /* ----------------------------------------------------------------- games */
@@ -192,8 +143,7 @@ u32 module_describe_game(u32 index)
     static const char *const finishes[] = {
         [GOAL_WIN] = "win", [GOAL_END] = "end"};
     STATIC_ASSERT(COUNT_OF(finishes) == GOAL_END + 1);
-    Module *module = module_instance();
-    Page *page = module_fresh_text(module);
+    Page *page = exchange_fresh();
     const Game *game = game_at(index);
     page_format(page, "{\"index\":%lu", (unsigned long)index);
     page_entry(page, "name", game->name);
@@ -205,7 +155,7 @@ u32 module_describe_game(u32 index)
     page_entry(page, "rules", wording_of(game)->rules);
     page_variants_of(page, game);
     page_text(page, "}");
-    return module_end_text(module);
+    return exchange_end();
 }
 
 /* -------------------------------------------------------------- beginning */
@@ -214,7 +164,7 @@ u32 module_desk_begin_game(Module *module, const char *what,
                            const Fault *fault)
 {
     if (fault->reason)
-        return refuse_at(module, what, fault);
+        return refuse_at(what, fault);
     table_resize_trace(&module->table);
     module->reply.trace.count = 0;
     return FINE;
@@ -237,10 +187,10 @@ u32 module_open_game(u32 index, u32 variant_length, u32 seed_length)
     const Game *game = game_at(index);
     u8 variant[VARIANT_SIZE], seed[SEED_SIZE];
     Fault fault = {.game = game};
-    Reader reader = module_read_input(module, 0, variant_length);
+    Reader reader = exchange_read(0, variant_length);
     game_read_variant(game, variant, &reader, &fault);
     if (!fault.reason) {
-        reader = module_read_input(module, variant_length, seed_length);
+        reader = exchange_read(variant_length, seed_length);
         read_seed_or_draw(game, seed, &reader, &fault);
     }
     if (!fault.reason)
@@ -254,13 +204,13 @@ u32 module_open_board(u32 index, u32 variant_length, u32 board_length)
     const Game *game = game_at(index);
     u8 variant[VARIANT_SIZE], seed[SEED_SIZE];
     Fault fault = {.game = game};
-    Reader reader = module_read_input(module, 0, variant_length);
+    Reader reader = exchange_read(0, variant_length);
     game_read_variant(game, variant, &reader, &fault);
     entropy_seed(game, seed);
-    reader = module_read_input(module, variant_length, board_length);
+    reader = exchange_read(variant_length, board_length);
     if (!fault.reason)
         session_start_board(&module->session, game, variant, seed,
-                            reader.start, module_length_of(&reader), &fault);
+                            reader.start, exchange_length(&reader), &fault);
     return module_desk_begin_game(module, "The board", &fault);
 }
 
@@ -268,7 +218,7 @@ u32 module_open_daily(u32 index, u32 length)
 {
     Module *module = module_instance();
     const Game *game = game_at(index);
-    Reader reader = module_read_input(module, 0, length);
+    Reader reader = exchange_read(0, length);
     char date[DATE_SIZE];
     Fault fault = {.game = game};
     if (!daily_read_date(date, &reader, &fault))
@@ -294,7 +244,7 @@ static void deal_chosen(Module *module, Choice *choice, Fault *fault)
 u32 module_open_words(u32 index, u32 length)
 {
     Module *module = module_instance();
-    Reader reader = module_read_input(module, 0, length);
+    Reader reader = exchange_read(0, length);
     Fault fault = {.game = game_at(index)};
     Choice choice;
     choice_start(&choice, game_at(index));
@@ -307,9 +257,9 @@ u32 module_open_words(u32 index, u32 length)
 u32 module_load_game(u32 length)
 {
     Module *module = module_instance();
-    const Reader reader = module_read_input(module, 0, length);
+    const Reader reader = exchange_read(0, length);
     Fault fault = {.game = NULL};
-    session_load(&module->session, reader.start, module_length_of(&reader),
+    session_load(&module->session, reader.start, exchange_length(&reader),
                  &fault);
     return module_desk_begin_game(module, "The game", &fault);
 }

@@ -1,27 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* The games as a WebAssembly module: one game at a time, and a solver for it.
-   Numbers have 32 bits and texts are UTF-8. To pass a text, write it to
-   module_input_at(size) and give its length to the call. A call that produces
-   a text returns its length; the text is at module_text_at() until the next
-   call. A call that can be refused returns 0 or a reason, and the text then
-   explains it. Memory can grow in any call, so views of it must be recreated
-   afterwards.
+   Numbers have 32 bits. A call that can be refused returns 0 or a reason, and
+   the text then explains it.
 
    A page has two modules. One holds the game. The other one runs in a thread
    of its own and gets the game as text (load) before each question that takes
-   a while. A third one makes and merges backups, and ends with them. */
+   a while. What the page stores is the business of another program: see
+   front/web/records. */
 #ifndef MODULE_H
 #define MODULE_H
 
+#include "front/web/exchange/exchange.h"
 #include "table/table.h"
 
-#define EXPORT(name) __attribute__((export_name(#name)))
+/* ---------------------------------------------------------------- chance */
 
-/* ----------------------------------------------------------- texts, chance */
-
-/* Allocates memory for an input. Returns NULL if there is none. */
-EXPORT(input_at) char *module_input_at(u32 size);
-EXPORT(text_at) const char *module_text_at(void);
 /* Passes sixteen random bytes, once. Seeds that the player does not choose
    come from these. */
 EXPORT(set_chance) void module_set_chance(u32 length);
@@ -171,54 +164,6 @@ EXPORT(distance) u32 module_tell_how_far(void);
    hint. */
 EXPORT(teach) u32 module_teach_player(u32 length);
 
-/* ------------------------------------------------------------------ backups
-
-   The page has the games, so it passes what it stores, and carries out a
-   merge. "Here" is the backup made from that, 0 below, and "elsewhere" the one
-   that was read, 1. Times are seconds since 1970, as floating-point numbers.
- */
-
-enum { BACKUP_CHECKED = 4 }; /* not a status */
-
-/* Forgets both backups. The input has blocks that the page only passes on, as
-   backup_block returned them. Returns 0, and the problem, if they are
-   invalid. */
-EXPORT(backup_begin) u32 module_begin_backup(u32 length);
-/* The same for one block without the line of its version. */
-EXPORT(backup_anew) u32 module_begin_backup_anew(u32 length);
-/* Each adds a record to the backup here, and returns its number, from 1; or 0
-   if its save is invalid. The input is the name that the player gave the game,
-   and its save; or the day and the save. To find a result elsewhere, its save
-   need not be checked: then pass its status instead of BACKUP_CHECKED. */
-EXPORT(backup_game)
-u32 module_add_game_to_backup(double started, double played, u32 over,
-                              u32 slot, u32 save);
-EXPORT(backup_result)
-u32 module_add_result_to_backup(double ended, u32 nth, u32 status, u32 day,
-                                u32 save);
-/* The input is the page's settings. */
-EXPORT(backup_settings)
-u32 module_add_settings_to_backup(double changed, u32 length);
-/* The input is a version of a game that went on. */
-EXPORT(backup_outdated) void module_add_outdated_to_backup(u32 length);
-EXPORT(backup_write) u32 module_write_whole_backup(void);
-/* Reads the backup from elsewhere. Write its text to backup_at(size) first;
-   the input is the file's name. Returns 0, and the problem with its line. */
-EXPORT(backup_at) char *module_backup_text_at(u32 size);
-EXPORT(backup_read) u32 module_read_whole_backup(u32 name, u32 length);
-/* Decides the fates of all records. Then the report says in sentences what is
-   done, or would be. */
-EXPORT(backup_merge) void module_merge_backups(void);
-EXPORT(backup_report) u32 module_report_merge(u32 dry);
-EXPORT(backup_count) u32 module_count_records(u32 of);
-/* {"kind":"game","fate":"add","version":...}; "other" is the number, from 1,
-   of the record here that it is or replaces, or 0. */
-EXPORT(backup_record) u32 module_describe_record(u32 of, u32 number);
-EXPORT(backup_save) u32 module_save_of_record(u32 of, u32 number);
-EXPORT(backup_block) u32 module_block_of_record(u32 of, u32 number);
-/* The versions of games that went on, each in a line. */
-EXPORT(backup_versions) u32 list_outdated(u32 of);
-
 /* ------------------------------------------------------------------ proofs */
 
 /* The digest of random games of one variant, from the first seed number to the
@@ -233,22 +178,15 @@ typedef struct Module {
     Advisor advisor;
     Front front;
     Table table;
-    Page input, text;
     Reply reply;
 } Module;
 
 Module *module_instance(void);
-/* Clears the text, to write a new one. */
-Page *module_fresh_text(Module *module);
-u32 module_end_text(Module *module);
-/* A Reader of a part of the input. */
-Reader module_read_input(Module *module, u32 from, u32 length);
-u32 module_length_of(const Reader *reader);
 /* Ends the start of a game: the board has changed, so information about the
    last move is no longer valid. Or explains why the input was refused. */
 u32 module_desk_begin_game(Module *module, const char *what,
                            const Fault *fault);
 /* Sets the text to the message of a refusal. Returns its reason. */
-u32 module_refuse(Module *module, const Fault *fault);
+u32 module_refuse(const Fault *fault);
 
 #endif

@@ -9,13 +9,13 @@
 
 static Challenge challenge;
 
-static u32 refuse_challenge(Module *module, const Fault *fault)
+static u32 refuse_challenge(const Fault *fault)
 {
     char words[2 * PAGE_WIDTH];
     Writer writer;
     writer_start(&writer, words, sizeof words);
     challenge_write_reason(&writer, fault);
-    page_put(module_fresh_text(module), words, writer.used);
+    page_put(exchange_fresh(), words, writer.used);
     return fault->reason;
 }
 
@@ -23,15 +23,15 @@ u32 module_write_challenge(u32 name, u32 times)
 {
     Module *module = module_instance();
     const Session *session = &module->session;
-    Page *page = module_fresh_text(module);
+    Page *page = exchange_fresh();
     char from[NAME_SIZE] = "";
     u32 *clocks = NULL;
-    Reader reader = module_read_input(module, 0, name);
+    Reader reader = exchange_read(0, name);
     Writer writer;
     Fault fault = {.reason = FINE};
-    if (name && !session_read_name(from, reader.at, module_length_of(&reader)))
+    if (name && !session_read_name(from, reader.at, exchange_length(&reader)))
         fault.reason = BAD_CHALLENGE;
-    reader = module_read_input(module, name, times);
+    reader = exchange_read(name, times);
     if (times && times / sizeof *clocks == session->count) {
         clocks = host_must_have(malloc(times));
         memcpy(clocks, reader.at, times);
@@ -44,25 +44,25 @@ u32 module_write_challenge(u32 name, u32 times)
     free(writer.text);
     free(clocks);
     if (fault.reason)
-        refuse_challenge(module, &fault);
-    return fault.reason ? 0 : module_end_text(module);
+        refuse_challenge(&fault);
+    return fault.reason ? 0 : exchange_end();
 }
 
 u32 module_read_challenge(u32 length)
 {
     Module *module = module_instance();
-    const Reader reader = module_read_input(module, 0, length);
+    const Reader reader = exchange_read(0, length);
     Fault fault = {.game = NULL};
     if (challenge.game.host.resize)
         challenge_close(&challenge);
     challenge_open(&challenge, &module->session.host);
-    if (challenge_read(&challenge, reader.at, module_length_of(&reader),
+    if (challenge_read(&challenge, reader.at, exchange_length(&reader),
                        &fault))
-        return refuse_challenge(module, &fault);
+        return refuse_challenge(&fault);
     if (session_copy(&module->session, &challenge.game))
         fault.reason = NO_MEMORY;
-    page_text(module_fresh_text(module), challenge.from);
-    module_end_text(module);
+    page_text(exchange_fresh(), challenge.from);
+    exchange_end();
     return module_desk_begin_game(module, "challenge", &fault);
 }
 

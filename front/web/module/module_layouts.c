@@ -74,17 +74,17 @@ static void list_maps(LayoutList *list, const char *input, Reader *reader)
 u32 module_read_layouts(u32 length)
 {
     Module *module = module_instance();
-    const char *input = module->input.text;
-    Reader reader = module_read_input(module, 0, length);
-    LayoutList list = {.page = module_fresh_text(module)};
+    const char *input = exchange_read(0, 0).start;
+    Reader reader = exchange_read(0, length);
+    LayoutList list = {.page = exchange_fresh()};
     list_maps(&list, input, &reader);
     if (!list.count) {
-        reader = module_read_input(module, 0, length);
+        reader = exchange_read(0, length);
         list_layout(&list, input, "", &reader);
     }
     page_text(list.page, "]");
     if (list.good)
-        return module_end_text(module);
+        return exchange_end();
     module_desk_begin_game(module, "The layout", &list.first);
     return 0;
 }
@@ -108,17 +108,17 @@ static u8 read_choice(Choice *choice, const Layout *layout, Reader *words,
 u32 module_open_layout(u32 words, u32 name, u32 length)
 {
     Module *module = module_instance();
-    Reader reader = module_read_input(module, words + name, length);
+    Reader reader = exchange_read(words + name, length);
     Page title = PAGE_EMPTY;
     Layout layout;
     Choice choice;
     Fault fault = {.game = &mahjong};
     if (layouts_read(&layout, &reader, &fault))
         return module_desk_begin_game(module, "The layout", &fault);
-    reader = module_read_input(module, 0, words);
+    reader = exchange_read(0, words);
     if (!read_choice(&choice, &layout, &reader, &fault)) {
-        reader = module_read_input(module, words, name);
-        page_put(&title, reader.start, module_length_of(&reader));
+        reader = exchange_read(words, name);
+        page_put(&title, reader.start, exchange_length(&reader));
         layout_start(&module->session, &choice, &layout, &title, &fault);
         page_free(&title);
     }

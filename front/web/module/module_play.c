@@ -10,7 +10,7 @@ static u32 wish_for(Module *module, const Intent *intent)
     module->reply.fault.game = NULL;
     if (module->session.game)
         session_do(&module->session, intent, &module->reply);
-    return module_refuse(module, &module->reply.fault);
+    return module_refuse(&module->reply.fault);
 }
 
 /* ------------------------------------------------------------------ wishes */
@@ -37,15 +37,14 @@ u32 module_play_text(u32 length)
     Module *module = module_instance();
     const Session *session = &module->session;
     Intent intent = {.what = WISH_PLAY};
-    Reader reader = module_read_input(module, 0, length);
+    Reader reader = exchange_read(0, length);
     Fault fault = {.reason = NOT_UNDERSTOOD, .game = session->game};
     if (session->game && !session->game->read_move(session->position, &reader,
                                                    &intent.move, &fault)) {
         reader_skip_space(&reader);
         fault_set(&fault, reader_at_end(&reader) ? FINE : NOT_A_MOVE, NULL);
     }
-    return fault.reason ? module_refuse(module, &fault)
-                        : wish_for(module, &intent);
+    return fault.reason ? module_refuse(&fault) : wish_for(module, &intent);
 }
 
 u32 module_undo_move(void)
@@ -101,12 +100,12 @@ const Event *module_events_at(void)
 u32 module_obey_text(u32 length)
 {
     Module *module = module_instance();
-    Reader reader = module_read_input(module, 0, length);
-    module_fresh_text(module);
+    Reader reader = exchange_read(0, length);
+    exchange_fresh();
     module->table.refused = 0;
     module->reply.trace.count = 0;
     if (module->session.game)
         table_obey_words(&module->table, &reader);
-    module_end_text(module);
+    exchange_end();
     return (u32)module->table.refused;
 }

@@ -134,7 +134,7 @@ u32 module_page_state(void)
 {
     Module *module = module_instance();
     const Session *session = &module->session;
-    Page *page = module_fresh_text(module);
+    Page *page = exchange_fresh();
     if (!session->game)
         return 0;
     page_text(page, "{\"format\":1");
@@ -147,7 +147,7 @@ u32 module_page_state(void)
     page_counts_of(page, session);
     page_digest(page, session);
     page_text(page, "}");
-    return module_end_text(module);
+    return exchange_end();
 }
 
 /* ------------------------------------------------------------------ moves */
@@ -170,10 +170,10 @@ const u16 *module_move_list_at(void)
 u32 module_write_move(u32 move)
 {
     Module *module = module_instance();
-    Page *page = module_fresh_text(module);
+    Page *page = exchange_fresh();
     if (module->session.game)
         page_move(page, &module->session, (u16)move);
-    return module_end_text(module);
+    return exchange_end();
 }
 
 /* Plays a move on a copy of the position. */
@@ -223,12 +223,12 @@ u32 module_write_history(u32 number)
     Module *module = module_instance();
     const Session *session = &module->session;
     u8 position[MOST_POSITION];
-    Page *page = module_fresh_text(module);
+    Page *page = exchange_fresh();
     if (!number || number > session->count)
         return 0;
     session_position_at(session, number - 1, position);
     page_move_from(page, session->game, position, session->moves[number - 1]);
-    return module_end_text(module);
+    return exchange_end();
 }
 
 u32 module_move_in_history(u32 number)
@@ -241,8 +241,8 @@ u32 module_save_text(void)
 {
     Module *module = module_instance();
     if (module->session.game)
-        page_save(module_fresh_text(module), &module->session);
-    return module_end_text(module);
+        page_save(exchange_fresh(), &module->session);
+    return exchange_end();
 }
 
 u32 module_share_text(void)
@@ -251,38 +251,38 @@ u32 module_share_text(void)
     Fault fault = {.game = module->session.game};
     if (!fault.game)
         return 0;
-    fault.reason = page_code(module_fresh_text(module), &module->session);
-    return module_refuse(module, &fault) ? 0 : module_end_text(module);
+    fault.reason = page_code(exchange_fresh(), &module->session);
+    return module_refuse(&fault) ? 0 : exchange_end();
 }
 
 u32 module_boast_text(u32 ascii)
 {
     Module *module = module_instance();
     if (module->session.game)
-        page_boast(module_fresh_text(module), &module->session, ascii != 0);
-    return module_end_text(module);
+        page_boast(exchange_fresh(), &module->session, ascii != 0);
+    return exchange_end();
 }
 
 u32 module_board_text(void)
 {
     Module *module = module_instance();
     if (module->session.game)
-        page_board(module_fresh_text(module), &module->session);
-    return module_end_text(module);
+        page_board(exchange_fresh(), &module->session);
+    return exchange_end();
 }
 
 u32 module_say_text(u32 part)
 {
     Module *module = module_instance();
     if (module->session.game)
-        text_board_say(module_fresh_text(module), &module->session, part);
-    return module_end_text(module);
+        text_board_say(exchange_fresh(), &module->session, part);
+    return exchange_end();
 }
 
 u32 module_ending_text(void)
 {
     Module *module = module_instance();
     if (module->session.game)
-        game_words_ending(module_fresh_text(module), &module->session);
-    return module_end_text(module);
+        game_words_ending(exchange_fresh(), &module->session);
+    return exchange_end();
 }

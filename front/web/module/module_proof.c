@@ -28,27 +28,26 @@ static void digest_range(Digest *digest, Playout *playout, u32 first, u32 last)
     free(playout->moves);
 }
 
-static u32 tell_digest(Module *module, const Digest *digest)
+static u32 tell_digest(const Digest *digest)
 {
     char text[DIGEST_DIGITS];
     Writer writer;
     writer_start(&writer, text, sizeof text);
     digest_write(digest, &writer);
-    page_put(module_fresh_text(module), text, sizeof text);
-    return module_end_text(module);
+    page_put(exchange_fresh(), text, sizeof text);
+    return exchange_end();
 }
 
 u32 module_digest_games(u32 index, u32 variant_length, u32 first, u32 last)
 {
-    Module *module = module_instance();
-    Reader reader = module_read_input(module, 0, variant_length);
+    Reader reader = exchange_read(0, variant_length);
     Playout playout;
     Digest digest;
     if (start_games(&playout, games[index < games_count ? index : 0], &reader))
         return 0;
     digest_start(&digest);
     digest_range(&digest, &playout, first, last);
-    return tell_digest(module, &digest);
+    return tell_digest(&digest);
 }
 
 u32 module_digest_all_games(u32 first, u32 last)
@@ -63,5 +62,5 @@ u32 module_digest_all_games(u32 first, u32 last)
         if (!start_games(&playout, games[i], &reader))
             digest_range(&digest, &playout, first, last);
     }
-    return tell_digest(module_instance(), &digest);
+    return tell_digest(&digest);
 }

@@ -107,11 +107,11 @@ u32 module_advise_move(u32 nth)
         fault.reason = hint_source->advise(hint_source->context,
                                            &session->host, session->game,
                                            session->position, nth, &advice);
-    if (module_refuse(module, &fault)) {
-        module_end_text(module);
+    if (module_refuse(&fault)) {
+        exchange_end();
         return NO_ADVICE;
     }
-    page_text(module_fresh_text(module), advice.says);
+    page_text(exchange_fresh(), advice.says);
     return advice.move;
 }
 
@@ -172,12 +172,12 @@ u32 module_teach_player(u32 length)
 {
     Module *module = module_instance();
     KulkiEngine **engine = &module->advisor.engine;
-    const Reader reader = module_read_input(module, 0, length);
+    const Reader reader = exchange_read(0, length);
     WeightsFault fault;
     if (!*engine)
         *engine = host_must_have(kulki_player_make(NULL, NULL));
     fault = kulki_engine_load(*engine, (const u8 *)reader.start,
-                              module_length_of(&reader));
-    page_text(module_fresh_text(module), weights_words(fault));
+                              exchange_length(&reader));
+    page_text(exchange_fresh(), weights_words(fault));
     return fault;
 }

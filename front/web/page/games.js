@@ -2,6 +2,9 @@
 // The WebAssembly module as a JavaScript class: one game at a time, and a
 // solver for it. front/web/module/module.h documents the calls.
 
+import { instantiate, Program, Refusal } from "./program.js";
+export { Refusal };
+
 /** @typedef {{spot: number, x: number, y: number, z: number, kind: number, value: number, marks: number}} Piece */
 /** @typedef {{what: number, from: number, to: number, value: number}} Happening */
 /** @typedef {{game: string, title: string, unit: string, variant: string, seed: string, daily: string, own: number, name: string, status: "going"|"won"|"stuck"|"lost", score: number, at: number, count: number, hints: number, undos: number, clock: number, held: number, digest: string, weights?: string, left?: number}} State */
@@ -52,21 +55,15 @@ function endsOf(events) {
   return steps.length ? { from: steps[0].from, to: steps[steps.length - 1].to } : { from: NO_SPOT, to: NO_SPOT };
 }
 
-/** A refusal by the module. Its message is meant for the player. */
-export class Refusal extends Error {}
-
 /** What was asked for needs a newer version of the page. */
 export class Outdated extends Refusal {}
 
-export class Games {
+export class Games extends Program {
   /** @param {WebAssembly.Instance} instance */
   constructor(instance) {
-    /** @type {Record<string, any>} */
-    this.call = instance.exports;
+    super(instance);
     /** @type {string[]} */
     this.names = [];
-    this.decoder = new TextDecoder();
-    this.encoder = new TextEncoder();
     if (globalThis.crypto) this.setChance(globalThis.crypto.getRandomValues(new Uint8Array(16)));
   }
 
@@ -75,52 +72,7 @@ export class Games {
    * @returns {Promise<Games>}
    */
   static async from(source) {
-    const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
-    return new Games(await WebAssembly.instantiate(module, {}));
-  }
-
-  // ------------------------------------------------------------ texts
-
-  /** A view of the module's memory. When the memory grows, older views become empty.
-   * @param {number} at @param {number} size */
-  bytes(at, size) {
-    return new Uint8Array(this.call.memory.buffer, at, size);
-  }
-
-  /** @param {number} length */
-  text(length) {
-    return this.decoder.decode(this.bytes(this.call.text_at(), length));
-  }
-
-  /** The message of the last refusal, which ends with a zero byte. */
-  words() {
-    const at = this.call.text_at();
-    const all = new Uint8Array(this.call.memory.buffer, at);
-    return this.decoder.decode(all.subarray(0, all.indexOf(0)));
-  }
-
-  /** Writes texts one after another. Returns their lengths in bytes.
-   * @param {(string | Uint8Array)[]} parts @returns {number[]} */
-  give(...parts) {
-    const all = parts.map((part) => (typeof part === "string" ? this.encoder.encode(part) : part));
-    const size = all.reduce((sum, part) => sum + part.length, 0);
-    let at = this.call.input_at(size);
-    if (!at) throw new Refusal("This text is too long");
-    for (const part of all) {
-      this.bytes(at, part.length).set(part);
-      at += part.length;
-    }
-    return all.map((part) => part.length);
-  }
-
-  /** @param {number} reason */
-  must(reason) {
-    if (reason) this.refuse(this.words());
-  }
-
-  /** @param {string} words @returns {never} */
-  refuse(words) {
-    throw new Refusal(words);
+    return new Games(await instantiate(source));
   }
 
   /** @param {number} at @param {number} count @returns {number[]} */

@@ -7,16 +7,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Refusal } from "../../../front/web/page/games.js";
-import { resetOf, sealed as sealedReset, undoOf } from "../../../front/web/page/page/kinds.js";
 import { makeBackup, mergeBackup } from "../../../front/web/page/play/pack.js";
-import { resetsIn } from "../../../front/web/page/play/resets.js";
 import { done, same, test, verdict } from "../tap.mjs";
-import { dice, native, openGames, wander } from "./open_module.mjs";
+import { dice, native, openGames, openRecords, wander } from "./open_module.mjs";
 
 const scratch = mkdtempSync(join(tmpdir(), "quadrille-backup-"));
 Object.assign(process.env, { XDG_DATA_HOME: join(scratch, "data"), XDG_CONFIG_HOME: join(scratch, "config") });
 const player = await openGames();
-const packer = await openGames();
+const packer = await openRecords();
 const HISTORIES = process.env.QUADRILLE_LONG ? 60 : 6;
 
 /** What a page stores, in memory. */
@@ -90,12 +88,10 @@ class Device {
   reset(roll, now) {
     const part = ["game", "variant"][roll(2)];
     const kind = { game: "sliding", part, name: part === "game" ? "" : "3x3" };
-    const resets = resetsIn([...this.passed].map(([key, block]) => ({ key, block })));
     const outcomes = [...this.results.values()].sort((a, b) => a.ended - b.ended || a.nth - b.nth);
-    const change = roll(3) ? resetOf(kind, outcomes, resets, now) : undoOf(kind, resets, now);
-    if (!change) return;
-    const { key, block } = sealedReset(packer, change);
-    this.passed.set(key, block);
+    packer.take(outcomes, [...this.passed.values()]);
+    const change = packer.reset(kind, roll(3) === 0, now);
+    if (change) this.passed.set(change.key, change.block);
   }
 
   begin(roll, now) {

@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Games } from "../../../front/web/page/games.js";
+import { Records } from "../../../front/web/page/play/records.js";
 
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const compiled = await WebAssembly.compile(readFileSync(`${root}/build/web/page/quadrille.wasm`));
@@ -16,6 +17,9 @@ export async function openGames() {
   games.setChance(new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8]));
   return games;
 }
+
+/** Opens a fresh module for what was played. */
+export const openRecords = () => Records.from(readFileSync(`${root}/build/web/page/records.wasm`));
 
 /** Returns the program's output; lines are passed to its standard input. @param {string[]} words @param {string}
    [input] */

@@ -8,11 +8,13 @@ import { done, same, test } from "../tap.mjs";
 import { closeAll, complaints, follow, hit, movesShown, openProfile, root, untilMoves, visit } from "./open_page.mjs";
 
 const module = readFileSync(`${root}/build/web/fifth.wasm`);
+const records = readFileSync(`${root}/build/web/fifth_records.wasm`);
 const games = await Games.from(module);
 
 async function openWithFifth() {
   const context = await openProfile();
-  await context.route("**/quadrille.wasm", (route) => route.fulfill({ body: module, contentType: "application/wasm" }));
+  for (const [name, body] of Object.entries({ quadrille: module, records }))
+    await context.route(`**/${name}.wasm`, (route) => route.fulfill({ body, contentType: "application/wasm" }));
   return context;
 }
 
@@ -95,14 +97,29 @@ async function playBubbles(page, seed) {
 async function isJudgedByPoints() {
   const context = await openWithFifth();
   const page = await visit(context);
+  const scores = [];
   for (const seed of ["7", "plum"]) {
     const { score, at } = await playBubbles(page, seed);
+    scores.push(score);
     same(
       `seed ${seed} ends with its points`,
       `${score} points, ${at} moves`,
       (await page.textContent(".ending p")).replace(/, 0:.*/, ""),
     );
   }
+  const best = Math.max(...scores);
+  await page.waitForSelector(".standing div");
+  same("and its rank", `Best score${best}`, (await page.textContent(".standing div:first-child")).replace("new", ""));
+  await follow(page, "#statistics/bubbles");
+  await page.waitForSelector(".kind .figures");
+  same("both games are finished", "2 games, 2 finished", await page.textContent(".kind summary .faint"));
+  same("the plot shows points", "Points", await page.textContent(".kind h4"));
+  same(
+    "the table begins with the best",
+    `Points${best}`,
+    (await page.textContent(".figures tbody tr")).slice(0, 6 + `${best}`.length),
+  );
+  same("the best game has the most points", `${best} points`, await page.textContent(".best-games span"));
   await context.close();
 }
 

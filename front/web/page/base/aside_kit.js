@@ -19,7 +19,6 @@ import { KINDS, MARKS } from "../games.js";
  * @property {string} [notation] what else there is to know about these
  * @property {[unit: string, has: (piece: Piece) => boolean]} [progress] the pieces that measure progress, where the score
  *   counts effort
- * @property {boolean} [plotsTime] the time tells more about results than the moves or points
  */
 
 /** @param {number} mark @returns {(piece: Piece) => boolean} */
@@ -95,7 +94,6 @@ const kits = {
     notation:
       "Faces are 1 to 9 with b for bamboo, c for characters and d for dots; we, ws, ww and wn for the winds; dr, dg " +
       "and dw for the dragons; fl for a flower and se for a season. A face is enough if just two of its tiles are free.",
-    plotsTime: true,
   },
   freecell: {
     boards: [

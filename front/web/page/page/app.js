@@ -11,7 +11,6 @@ import { drawingOf } from "../view/drawings.js";
 import { bringArt, Scene } from "../view/scene.js";
 import { loadAsides, loadHome, provideAsides, withAsides } from "./aside.js";
 import { byId, closeDialogs, dateWords, hush, isForBrowser, make, tell } from "../base/dom.js";
-import { isFinished } from "./outcomes.js";
 import { receiveFiles } from "./files.js";
 import { GamePage } from "./game.js";
 import { theLook } from "../base/lookbook.js";
@@ -289,8 +288,10 @@ class App {
 
   /** @param {string} game @param {string} date */
   async prepareDaily(game, date) {
-    const before = (await this.keep.outcomes()).find(
-      (one) => one.game === game && one.daily === date && isFinished(one),
+    const { readDays } = await import("./standing.js");
+    const before = await readDays(this.keep).then(
+      ({ days }) => days.get(date)?.[game],
+      () => "",
     );
     return () => {
       this.table.sitDown((games) => games.openDaily(game, date));

@@ -3,11 +3,11 @@
 // and links to the puzzles of the selected day.
 import { gameNames, titleOfGame } from "../base/kit.js";
 import { icon, isForBrowser, make, setAttribute } from "../base/dom.js";
-import { finishedByDay } from "./dailies.js";
-import { dateOf, dayAfter, dayState, dayWords, firstWeekday, stateWords, weeksOf } from "./days.js";
+import { dayState, noDays, stateWords } from "./dailies.js";
+import { dateOf, dayAfter, dayWords, firstWeekday, weeksOf } from "./dates.js";
 
 /** @typedef {import("../play/keep.js").Row} Row */
-/** @typedef {import("../play/keep.js").Outcome} Outcome */
+/** @typedef {import("../play/records.js").Days} Days */
 
 /** Before this day, the calendar was another one. */
 const firstDay = "1600-01-01";
@@ -22,8 +22,8 @@ export class Calendar {
     this.day = today;
     /** @type {Row[]} */
     this.rows = [];
-    /** @type {Outcome[]} */
-    this.outcomes = [];
+    /** @type {Days} */
+    this.days = noDays;
     this.title = make("h3", { "aria-live": "polite" });
     this.earlier = this.turner("back", "Previous month", -1);
     this.later = this.turner("next", "Next month", 1);
@@ -58,12 +58,12 @@ export class Calendar {
   }
 
   /** Shows new results. After midnight the selection moves to the new day if it was on the old one.
-   * @param {string} today @param {Row[]} rows @param {Outcome[]} outcomes */
-  show(today, rows, outcomes) {
+   * @param {string} today @param {Row[]} rows @param {Days} days */
+  show(today, rows, days) {
     if (this.day === this.today) this.day = today;
     this.today = today;
     this.rows = rows;
-    this.outcomes = outcomes;
+    this.days = days;
     this.field.max = today;
     this.field.value = this.day;
     this.draw();
@@ -110,23 +110,22 @@ export class Calendar {
   }
 
   draw() {
-    const finished = finishedByDay(this.outcomes);
     this.title.textContent = dateOf(this.day).toLocaleDateString("en-GB", { month: "long", year: "numeric" });
     this.earlier.disabled = this.day.slice(0, 7) <= firstDay.slice(0, 7);
     this.later.disabled = this.day.slice(0, 7) >= this.today.slice(0, 7);
     const weeks = weeksOf(this.day, firstWeekday());
     this.body.replaceChildren(
       ...weeks.map((week) =>
-        make("tr", {}, ...week.map((day) => make("td", {}, day && this.button(day, finished.get(day))))),
+        make("tr", {}, ...week.map((day) => make("td", {}, day && this.button(day, this.days.days.get(day))))),
       ),
     );
     this.chosen.textContent = this.day === this.today ? "Today" : dayWords(this.day, this.today);
     this.links.replaceChildren(...gameNames.map((game) => this.link(game)));
   }
 
-  /** @param {string} day @param {Set<string>} [games] whose puzzle of this day is finished */
-  button(day, games = new Set()) {
-    const done = gameNames.filter((game) => games.has(game));
+  /** @param {string} day @param {Record<string, string>} [games] whose puzzle of this day is finished */
+  button(day, games = {}) {
+    const done = gameNames.filter((game) => game in games);
     const all = done.length === gameNames.length;
     const button = make(
       "button",
@@ -145,7 +144,7 @@ export class Calendar {
         { class: "ticks" },
         ...(all
           ? [icon("done")]
-          : gameNames.map((game) => make("i", { class: games.has(game) ? `game-${game} in` : "" }))),
+          : gameNames.map((game) => make("i", { class: game in games ? `game-${game} in` : "" }))),
       ),
     );
     if (day === this.today) setAttribute(button, "aria-current", "date");
@@ -160,12 +159,12 @@ export class Calendar {
 
   /** @param {string} game */
   link(game) {
-    const day = dayState(game, this.day, this.rows, this.outcomes);
+    const day = dayState(game, this.day, this.rows, this.days);
     return make(
       "a",
-      { class: `side-button game-${game} ${day.state}`, href: `#${game}/daily/${this.day}` },
+      { class: `side-button game-${game} ${day.result ? "done" : ""}`, href: `#${game}/daily/${this.day}` },
       make("strong", {}, titleOfGame(game)),
-      make("span", { class: "faint" }, day.state === "done" && icon("done"), stateWords(day)),
+      make("span", { class: "faint" }, day.result && icon("done"), stateWords(day)),
     );
   }
 }

@@ -1,28 +1,41 @@
 // SPDX-License-Identifier: MIT
-// Which of a day's puzzles are finished, and which one follows.
+// The daily puzzles: which of them are finished, and which one follows.
 import { gameNames } from "../base/kit.js";
-import { isFinished } from "./outcomes.js";
+import { recordsOf } from "../play/records.js";
+import { dateWords } from "../base/dom.js";
+import { movesMade } from "./outcomes.js";
 
-/** @typedef {import("../play/keep.js").Outcome} Outcome */
+/** @typedef {import("../play/keep.js").Keep} Keep */
+/** @typedef {import("../play/keep.js").Row} Row */
+/** @typedef {import("../play/records.js").Days} Days */
+
+/** @type {Days} */
+export const noDays = { streak: 0, today: false, days: new Map() };
+
+/** Reads what is finished. Without a daily puzzle among the results, nothing is loaded. @param {Keep} keep
+ * @returns {Promise<Days>} */
+export async function readDays(keep) {
+  const outcomes = await keep.outcomes();
+  if (!outcomes.some(({ daily }) => daily)) return noDays;
+  return (await recordsOf(keep)).byDay(dateWords());
+}
 
 /** How many puzzles of a game's day are finished, and the next one that isn't, in the order of the start page, or "".
- * @param {Outcome[]} outcomes @param {{ game: string, daily: string }} state */
-export function dayOf(outcomes, { game, daily }) {
-  const done = finishedByDay(outcomes).get(daily) ?? new Set();
+ * @param {Keep} keep @param {{ game: string, daily: string }} state */
+export async function dayIn(keep, { game, daily }) {
+  const done = (await readDays(keep)).days.get(daily) ?? {};
   const from = gameNames.indexOf(game) + 1;
-  const next = [...gameNames.slice(from), ...gameNames.slice(0, from)].find((one) => !done.has(one)) ?? "";
-  return { done: done.size, next };
+  const next = [...gameNames.slice(from), ...gameNames.slice(0, from)].find((one) => !(one in done)) ?? "";
+  return { done: Object.keys(done).length, next };
 }
 
-/** Which games' puzzles are finished, by day. @param {Outcome[]} outcomes @returns {Map<string, Set<string>>} */
-export function finishedByDay(outcomes) {
-  /** @type {Map<string, Set<string>>} */
-  const days = new Map();
-  for (const one of outcomes)
-    if (one.daily && isFinished(one)) days.set(one.daily, (days.get(one.daily) ?? new Set()).add(one.game));
-  return days;
-}
+/** A game's puzzle of a day, if it is in progress, and its result in words. @param {string} game @param {string} day
+ * @param {Row[]} rows @param {Days} days */
+export const dayState = (game, day, rows, { days }) => ({
+  row: rows.find((one) => one.game === game && one.daily === day),
+  result: days.get(day)?.[game] ?? "",
+});
 
-/** The day of a daily puzzle that has ended. @param {import("../play/keep.js").Keep} keep
- * @param {{ game: string, daily: string }} state */
-export const dayIn = async (keep, state) => dayOf(await keep.outcomes(), state);
+/** @param {ReturnType<typeof dayState>} day */
+export const stateWords = ({ row, result }) =>
+  result || (row ? `In progress: move ${movesMade(row)}` : "Not played yet");

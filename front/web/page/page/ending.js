@@ -102,7 +102,7 @@ export class Ending {
     if (table.state.digest !== digest) return;
     if (day && isOverOnDay(table.state)) facts.unshift(...this.tellDay(day));
     this.standing.replaceChildren(
-      ...facts.map(({ label, value, isNew }) =>
+      ...facts.map(({ label, value, new: isNew }) =>
         make(
           "div",
           { class: isNew && "new" },
@@ -115,7 +115,7 @@ export class Ending {
   }
 
   /** Leads to the next puzzle of the day, or says that all are done. @param {{ done: number, next: string }} day
-   * @returns {import("./standing.js").Fact[]} */
+   * @returns {import("../play/records.js").Fact[]} */
   tellDay({ done, next }) {
     const isToday = this.page.table.state.daily === dateWords();
     const buttons = /** @type {HTMLElement} */ (this.root.querySelector(".row-of-buttons"));
@@ -126,7 +126,7 @@ export class Ending {
     const word = /** @type {HTMLElement} */ (buttons.querySelector(".main-button .word"));
     setWords(word, `Next${isToday ? " today" : ""}: ${titleOfGame(next)}`);
     word.previousSibling?.remove();
-    return [{ label: "Daily puzzles", value: `${done} of ${gameNames.length}`, isNew: false }];
+    return [{ label: "Daily puzzles", value: `${done} of ${gameNames.length}`, new: false }];
   }
 
   hide() {

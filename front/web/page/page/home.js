@@ -7,7 +7,8 @@ import { drawingOf } from "../view/drawings.js";
 import { miniature } from "../view/miniature.js";
 import { Scene } from "../view/scene.js";
 import { Calendar } from "./calendar.js";
-import { dailyStreak, dayState, dayWords, resultWords } from "./days.js";
+import { dayState, noDays, readDays } from "./dailies.js";
+import { dayWords } from "./dates.js";
 import { clockWords, countWords, dateWords, icon, make, tell, toolLink } from "../base/dom.js";
 import { onNewDay } from "./new_day.js";
 import { isCountOfMoves, movesMade, scoreOf } from "./outcomes.js";
@@ -88,7 +89,11 @@ export class HomePage {
   }
 
   async show() {
-    const [games, outcomes] = await Promise.all([this.keep.games(), this.keep.outcomes()]);
+    const [games, outcomes, days] = await Promise.all([
+      this.keep.games(),
+      this.keep.outcomes(),
+      readDays(this.keep).catch(() => noDays),
+    ]);
     // A game in which the player only took hints keeps them, but waits for nothing.
     const rows = games.filter(({ count }) => count);
     if (!this.root.isConnected) return;
@@ -98,14 +103,12 @@ export class HomePage {
     this.pictures = [];
     this.day = dateWords();
     const going = rows.filter(({ id }) => !this.givenUp.has(id));
-    this.stalls.replaceChildren(
-      ...gameNames.map((game) => this.stall(game, dayState(game, this.day, going, outcomes))),
-    );
+    this.stalls.replaceChildren(...gameNames.map((game) => this.stall(game, dayState(game, this.day, going, days))));
     this.date.textContent = dayWords(this.day, this.day);
-    this.showStreak(outcomes);
+    this.showStreak(days);
     this.showSafety();
     this.beginners.hidden = rows.length + outcomes.length > 0;
-    this.calendar.show(this.day, going, outcomes);
+    this.calendar.show(this.day, going, days);
     this.showKept(rows);
     this.root.hidden = false;
     if (focused) this.focusOn(focused);
@@ -155,8 +158,8 @@ export class HomePage {
 
   /* -------------------------------------------------------------- pictures */
 
-  /** @param {string} game @param {import("./days.js").DayState} day */
-  stall(game, { state, row, outcome }) {
+  /** @param {string} game @param {ReturnType<typeof dayState>} day */
+  stall(game, { row, result }) {
     this.set(game, row);
     const title = titleOfGame(game);
     const scene = new Scene(drawingOf(game), { still: true });
@@ -165,17 +168,16 @@ export class HomePage {
     this.pictures.push({ scene, frame, drawn: false });
     this.watcher.observe(frame);
     const address = `#${game}/daily/${this.day}`;
-    const act = row ? "Resume" : outcome ? "Again" : "Play";
-    const words = outcome ? resultWords(outcome) : row ? `Resume: move ${movesMade(row)}` : kitOf(game).motto;
+    const act = row ? "Resume" : result ? "Again" : "Play";
+    const words = result || (row ? `Resume: move ${movesMade(row)}` : kitOf(game).motto);
     return make(
       "article",
-      { class: `stall game-${game} ${state}` },
+      { class: `stall game-${game} ${result ? "done" : row ? "going" : "open"}` },
       make(
         "a",
         { class: "stall-link", href: address },
         frame,
-        outcome &&
-          make("span", { class: "badge" }, icon("done"), make("span", { class: "out-of-sight" }, "Finished: ")),
+        result && make("span", { class: "badge" }, icon("done"), make("span", { class: "out-of-sight" }, "Finished: ")),
         make(
           "span",
           { class: "stall-words" },
@@ -189,9 +191,9 @@ export class HomePage {
         make(
           "a",
           {
-            class: outcome ? "side-button" : "main-button",
+            class: result ? "side-button" : "main-button",
             href: address,
-            "aria-label": `${outcome && !row ? "Play again" : act}: today's ${title}`,
+            "aria-label": `${result && !row ? "Play again" : act}: today's ${title}`,
           },
           act,
         ),
@@ -215,9 +217,8 @@ export class HomePage {
     );
   }
 
-  /** @param {import("../play/keep.js").Outcome[]} outcomes */
-  showStreak(outcomes) {
-    const { count, hasToday } = dailyStreak(outcomes, this.day);
+  /** @param {import("../play/records.js").Days} days */
+  showStreak({ streak: count, today: hasToday }) {
     this.streak.hidden = count === 0;
     this.streak.classList.toggle("kept-up", hasToday);
     const goes = hasToday ? "" : ": finish one of today's puzzles to go on";

@@ -8,8 +8,7 @@ import { thumbnail } from "../view/thumbnail.js";
 import { closeDialogs, dateWords, make, openDialog, shape, tell, tool } from "../base/dom.js";
 import { addLayouts, dealOn, layoutNamed, listLayouts, removeLayout } from "./layouts.js";
 import { deal, field, open, startAnew } from "./deals.js";
-import { counted, readResets } from "./kinds.js";
-import { doneWords, milestonesOf } from "./milestones.js";
+import { recordsOf } from "../play/records.js";
 import { loadFile } from "./sharing.js";
 import { onNewDay } from "./new_day.js";
 import { hasLevels, levelIn, nameOfVariant, troubleWithLevel } from "./route.js";
@@ -17,7 +16,7 @@ import { hasLevels, levelIn, nameOfVariant, troubleWithLevel } from "./route.js"
 /**
  * @typedef {import("./game.js").GamePage} GamePage
  * @typedef {import("./layouts.js").Layout} Layout
- * @typedef {import("./kinds.js").Kind} Kind
+ * @typedef {import("../play/records.js").Kind} Kind
  * @typedef {{ words: string, title: string, about: string, variant?: string }} Choice words as after "new", and the variant
  *   that they mean, if it has another name
  */
@@ -154,18 +153,12 @@ export function titleOfKind({ game, part, name }) {
 async function markFinished(page, within) {
   const { game } = page.table.state;
   const { keep } = page.table;
-  const [outcomes, resets, layouts] = await Promise.all([
-    keep.outcomes(),
-    readResets(keep),
-    listLayouts(page.pictures, keep, game),
-  ]);
+  const [records, layouts] = await Promise.all([recordsOf(keep), listLayouts(page.pictures, keep, game)]);
   const names = layouts.filter(({ text }) => text).map(({ name }) => name);
-  for (const milestone of milestonesOf(game, names, counted(outcomes, resets)).flat()) {
-    const { part, name } = milestone.kind;
-    const words = doneWords(milestone, true);
+  for (const { part, name, done, brief } of records.ofGame(game, names).milestones) {
     const one = within.querySelector(`[data-kind="${CSS.escape(`${part} ${name}`)}"]`);
     one?.querySelector(".done-words")?.remove();
-    if (words) one?.append(make("span", { class: `done-words ${milestone.isDone ? "done" : "next"}` }, words));
+    if (brief) one?.append(make("span", { class: `done-words ${done ? "done" : "next"}` }, brief));
   }
 }
 

@@ -18,7 +18,7 @@ export async function dealNext(page) {
   if (isOverOnDay(page.table.state)) {
     await page.table.keeping;
     const { dayIn } = await import("./standing.js");
-    const { next } = await dayIn(page.table.keep, page.table.state);
+    const { next } = await dayIn(page.table.keep, page.table.state).catch(() => ({ next: "" }));
     if (page.leaving.signal.aborted) return;
     if (next) {
       page.go(`#${next}/daily/${daily}`);

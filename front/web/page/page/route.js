@@ -158,3 +158,9 @@ function dealOf({ game, variant, seed, daily, own, name = "" }) {
 
 /** The title of a game, in two parts: "FreeCell" and "617". @param {Parameters<typeof dealOf>[0]} state */
 export const titleOf = (state) => ({ title: titleOfGame(state.game), deal: dealOf(state) });
+
+/** The address of a new game of a kind. @param {import("../play/records.js").Kind} kind */
+export const hashOfKind = ({ game, part, name }) =>
+  part === "layout"
+    ? `#${game}/layout/${encodeURIComponent(name)}`
+    : `#${game}/${encodeURIComponent(name).replace(/%3A/g, ":")}`;

@@ -3,26 +3,19 @@
 // games of each variant, level and layout.
 import { asideKitOf } from "../base/aside_kit.js";
 import { gameNames, titleOfGame } from "../base/kit.js";
-import { kindHas } from "../play/resets.js";
+import { recordsOf } from "../play/records.js";
 import { clockWords, countWords, dateWords, make, tell } from "../base/dom.js";
-import { figuresOf, perDay } from "./figures.js";
-import { counted, isReset, keepReset, kindsOf, ranked, readResets, resetOf, undoOf } from "./kinds.js";
 import { listLayouts } from "./layouts.js";
-import { bestWords, doneWords, hashOfKind, milestonesOf } from "./milestones.js";
 import { titleOfKind } from "./newgame.js";
-import { isFinished, isHelped, movesMade } from "./outcomes.js";
 import { plotDays, plotGames } from "./plot.js";
 import { pageBar } from "./page_bar.js";
+import { hashOfKind } from "./route.js";
 
-/** @typedef {import("../play/keep.js").Outcome} Outcome */
-/** @typedef {import("./figures.js").Figures} Figures */
-/** @typedef {import("./figures.js").Summary} Summary */
-/** @typedef {import("./kinds.js").Kind} Kind */
-/** @typedef {import("./kinds.js").Reset} Reset */
-/** @typedef {import("./milestones.js").Milestone} Milestone */
+/** @typedef {import("../play/records.js").Kind} Kind */
+/** @typedef {import("../play/records.js").Records} Records */
+/** @typedef {import("../play/records.js").Milestone} Milestone */
+/** @typedef {import("../play/records.js").KindOfResults} KindOfResults */
 /** @typedef {(kind: Kind, isUndo: boolean) => void} Change resets a kind, or undoes that */
-/** @typedef {{ game: string, all: Outcome[], outcomes: Outcome[], resets: Reset[], layouts: string[] }} Records "all" results
- *   of the game, and the "outcomes" that count */
 
 const weeks = 26;
 
@@ -35,21 +28,6 @@ function lastDays() {
     dateWords(new Date(now.getFullYear(), now.getMonth(), now.getDate() - count + nth)),
   );
 }
-
-/** @param {number} number */
-const whole = (number) => (Number.isNaN(number) ? "–" : String(Math.round(number * 10) / 10));
-/** @param {number} number */
-const time = (number) => (Number.isNaN(number) ? "–" : clockWords(number));
-
-/** The value to plot for each game, and its format.
- * @type {Record<string, [string, (one: Outcome) => number,
- * (value: number) => string]>} */
-const plotted = {
-  kulki: ["Points", (one) => one.score, whole],
-  mahjong: ["Minutes", (one) => one.clock, time],
-  freecell: ["Moves", movesMade, whole],
-  sliding: ["Moves", movesMade, whole],
-};
 
 export class StatisticsPage {
   aside = true;
@@ -84,35 +62,32 @@ export class StatisticsPage {
   }
 
   async show() {
-    const [outcomes, resets] = await Promise.all([this.keep.outcomes(), readResets(this.keep)]);
+    const records = await recordsOf(this.keep);
     if (this.keep.gaps) {
       this.body.replaceChildren(make("p", { class: "sheet" }, this.keep.gaps));
       return;
     }
     const games = gameNames.includes(this.of) ? [this.of] : gameNames;
     const days = lastDays();
-    const shown = outcomes.filter((one) => games.includes(one.game));
-    const records = await Promise.all(
-      games.map(async (game) => ({
-        game,
-        all: outcomes.filter((one) => one.game === game),
-        outcomes: counted(outcomes, resets).filter((one) => one.game === game),
-        resets: resets.filter((one) => one.game === game),
-        layouts: (await listLayouts(this.games, this.keep, game)).filter(({ text }) => text).map(({ name }) => name),
-      })),
+    const perDay = days.map(
+      (day) => records.outcomes.filter((one) => one.day === day && games.includes(one.game)).length,
     );
+    const layouts = await Promise.all(games.map((game) => listLayouts(this.games, this.keep, game)));
+    const change = (/** @type {Kind} */ kind, /** @type {boolean} */ isUndo) => void this.change(kind, isUndo);
     this.body.replaceChildren(
-      make("section", { class: "sheet" }, make("h2", {}, "Games per day"), plotDays(days, perDay(shown, days))),
-      ...records.map((one) => sectionOf(one, this.opened, (kind, isUndo) => void this.change(kind, isUndo))),
+      make("section", { class: "sheet" }, make("h2", {}, "Games per day"), plotDays(days, perDay)),
+      ...games.map((game, nth) => {
+        const names = layouts[nth].filter(({ text }) => text).map(({ name }) => name);
+        return sectionOf(game, records, names, this.opened, change);
+      }),
     );
   }
 
   /** @param {Kind} kind @param {boolean} isUndo */
   async change(kind, isUndo) {
-    const [outcomes, resets] = await Promise.all([this.keep.outcomes(), readResets(this.keep)]);
-    const now = Math.floor(Date.now() / 1000);
-    const reset = isUndo ? undoOf(kind, resets, now) : resetOf(kind, outcomes, resets, now);
-    const trouble = reset && (await keepReset(this.keep, this.games, reset));
+    const records = await recordsOf(this.keep);
+    const reset = records.reset(kind, isUndo, Math.floor(Date.now() / 1000));
+    const trouble = reset && (await this.keep.put("passed", [reset], "the reset"));
     await this.show();
     tell(trouble || `${labelOf(kind)}: ${isUndo ? "the results count again." : "the results no longer count."}`);
     const undo = [...this.body.querySelectorAll("[data-undo]")].find(
@@ -133,26 +108,23 @@ const keyOf = ({ game, part, name }) => `${game} ${part} ${name}`;
 const labelOf = (kind) =>
   kind.part === "game" ? titleOfGame(kind.game) : `${titleOfGame(kind.game)} ${titleOfKind(kind)}`;
 
-/** @param {Records} records @param {Map<string, boolean>} opened @param {Change} change */
-function sectionOf({ game, all, outcomes, resets, layouts }, opened, change) {
-  const kinds = kindsOf(outcomes);
-  const unnamed = outcomes.filter((one) => one.own && !one.name);
-  const parts = [
-    ...kinds.map((kind) => ({ kind, name: kind.name, of: outcomes.filter((one) => kindHas(kind, one)) })),
-    ...(unnamed.length ? [{ kind: null, name: "custom boards", of: unnamed }] : []),
-  ];
+/** @param {string} game @param {Records} records @param {string[]} layouts by size @param {Map<string, boolean>} opened
+ * @param {Change} change */
+function sectionOf(game, records, layouts, opened, change) {
+  const { resets, milestones, kinds } = records.ofGame(game, layouts);
+  const parts = /** @type {const} */ (["level", "variant", "layout"]).map((part) =>
+    milestones.filter((one) => one.part === part),
+  );
   return make(
     "section",
     { class: `sheet game-${game}` },
     make("h2", { tabindex: "-1" }, titleOfGame(game)),
-    ...resets.filter(isReset).map((reset) => undoLine(reset, all, change)),
-    ...milestonesOf(game, layouts, outcomes)
-      .filter((part) => part.length)
-      .map(progressOf),
-    ...(parts.length
-      ? parts.map((part, nth) => partOf(game, part, opened, nth === 0, change))
+    ...resets.map(({ part, name, count }) => undoLine({ game, part, name }, count, change)),
+    ...parts.filter((part) => part.length).map((part) => progressOf(game, part)),
+    ...(kinds.length
+      ? kinds.map((kind, nth) => partOf(game, kind, opened, nth === 0, records, change))
       : [make("p", { class: "faint" }, "No finished games yet.")]),
-    outcomes.length > 0 && resetButton({ game, part: "game", name: "" }, `Reset all of ${titleOfGame(game)}`, change),
+    kinds.length > 0 && resetButton({ game, part: "game", name: "" }, `Reset all of ${titleOfGame(game)}`, change),
   );
 }
 
@@ -160,9 +132,8 @@ function sectionOf({ game, all, outcomes, resets, layouts }, opened, change) {
 const resetButton = (kind, words, change) =>
   make("button", { type: "button", class: "side-button", onclick: () => change(kind, false) }, words);
 
-/** @param {Reset} reset @param {Outcome[]} all @param {Change} change */
-function undoLine(reset, all, change) {
-  const count = all.length - counted(all, [reset]).length;
+/** @param {Kind} reset @param {number} count @param {Change} change */
+function undoLine(reset, count, change) {
   return make(
     "p",
     { class: "was-reset" },
@@ -185,136 +156,91 @@ function undoLine(reset, all, change) {
   );
 }
 
-/** @param {Milestone[]} part at least one */
-function progressOf(part) {
-  const { game, part: of } = part[0].kind;
-  const title = { level: "Levels", layout: "Layouts", variant: asideKitOf(game).boardsTitle ?? "Variants", game: "" }[
-    of
-  ];
-  const done = part.filter(({ isDone }) => isDone).length;
+/** @param {string} game @param {Milestone[]} part at least one */
+function progressOf(game, part) {
+  const titles = { level: "Levels", layout: "Layouts", variant: asideKitOf(game).boardsTitle ?? "Variants", game: "" };
+  const title = titles[part[0].part];
+  const done = part.filter((one) => one.done).length;
   return make(
     "section",
     { class: "ways", "aria-label": `${titleOfGame(game)}: ${title.toLowerCase()}` },
     make("h3", {}, `${title}: ${done} of ${part.length} finished`),
-    make("ul", { class: "milestones" }, ...part.map((one) => make("li", {}, milestoneLink(one)))),
+    make("ul", { class: "milestones" }, ...part.map((one) => make("li", {}, milestoneLink(game, one)))),
   );
 }
 
-/** @param {Milestone} milestone */
-function milestoneLink(milestone) {
-  const { kind, isDone, isNext } = milestone;
-  const words = doneWords(milestone);
+/** @param {string} game @param {Milestone} milestone */
+function milestoneLink(game, { part, name, done, next, words }) {
   return make(
     "a",
-    { class: `milestone${isDone ? " done" : ""}${isNext ? " next" : ""}`, href: hashOfKind(kind) },
-    make("span", {}, titleOfKind(kind)),
+    { class: `milestone${done ? " done" : ""}${next ? " next" : ""}`, href: hashOfKind({ game, part, name }) },
+    make("span", {}, titleOfKind({ game, part, name })),
     words && make("span", { class: "done-words" }, words),
   );
 }
 
 /** The statistics of one kind. Kinds are kept apart because a 3x3 cannot be compared with a 10x10.
- * @param {string} game @param {{ kind: Kind | null, name: string, of: Outcome[] }} part
- * @param {Map<string, boolean>} opened @param {boolean} isFirst @param {Change} change */
-function partOf(game, { kind, name, of }, opened, isFirst, change) {
-  const label = `${titleOfGame(game)} ${name}`;
-  const figures = figuresOf(of);
-  const [title, value, words] = plotted[game] ?? plotted.freecell;
-  const finished = of.filter(isFinished);
-  const dots = finished.map((one) => ({ value: value(one), helped: isHelped(one) }));
-  const key = kind ? keyOf(kind) : label;
+ * @param {string} game @param {KindOfResults} results @param {Map<string, boolean>} opened @param {boolean} isFirst
+ * @param {Records} records @param {Change} change */
+function partOf(game, results, opened, isFirst, records, change) {
+  const { part, name, games, finished, tiles, title, times, values } = results;
+  const kind = { game, part, name };
+  const isKind = part !== "game";
+  const label = `${titleOfGame(game)} ${isKind ? name : "custom boards"}`;
+  const dots = values.map(([value, helped]) => ({ value, helped: helped > 0 }));
   const details = make(
     "details",
-    { open: opened.get(key) ?? isFirst, ontoggle: () => opened.set(key, details.open) },
+    { open: opened.get(keyOf(kind)) ?? isFirst, ontoggle: () => opened.set(keyOf(kind), details.open) },
     make(
       "summary",
       {},
-      make("h3", {}, kind ? titleOfKind(kind) : "Custom boards"),
-      make("span", { class: "faint" }, `${countWords(of.length, "game")}, ${figures.won} ${wonWord(game)}`),
+      make("h3", {}, isKind ? titleOfKind(kind) : "Custom boards"),
+      make("span", { class: "faint" }, `${countWords(games, "game")}, ${finished} ${tiles[1][0]}`),
     ),
     make(
       "div",
       { class: "kind-body" },
-      tiles(game, figures),
-      ...(finished.length
+      make(
+        "dl",
+        { class: "tiles" },
+        ...tiles.map(([words, number]) => make("div", {}, make("dt", {}, words), make("dd", {}, number))),
+      ),
+      ...(dots.length
         ? [
             make("h4", {}, title),
-            plotGames(`${label}, ${title.toLowerCase()}`, dots, words),
-            table(game, figures),
-            ...bestGames("Best games", ranked(of, false)),
-            ...bestGames("Best games with help", ranked(of, true)),
+            plotGames(`${label}, ${title.toLowerCase()}`, dots, times ? clockWords : String),
+            table(results.rows),
+            ...bestGames("Best games", results.best, records),
+            ...bestGames("Best games with help", results.helped, records),
           ]
         : []),
-      kind && resetButton(kind, `Reset ${titleOfKind(kind)}`, change),
+      isKind && resetButton(kind, `Reset ${titleOfKind(kind)}`, change),
     ),
   );
   return make("section", { class: "kind", "aria-label": label }, details);
 }
 
-/** @param {string} game */
-const wonWord = (game) => (game === "kulki" ? "finished" : "won");
-
-const shownGames = 5;
-
-/** Links to the best games. @param {string} title @param {Outcome[]} games the best first */
-function bestGames(title, games) {
+/** Links to the best games. @param {string} title @param {KindOfResults["best"]} games the best first
+ * @param {Records} records */
+function bestGames(title, games, { outcomes }) {
   if (!games.length) return [];
-  const list = games
-    .slice(0, shownGames)
-    .map((one) =>
+  const list = games.map(([id, words, day]) =>
+    make(
+      "li",
+      {},
       make(
-        "li",
-        {},
-        make(
-          "a",
-          { href: `#replay/${encodeURIComponent(one.save)}` },
-          make("span", {}, bestWords(one)),
-          make("span", { class: "faint" }, one.day),
-        ),
+        "a",
+        { href: `#replay/${encodeURIComponent(outcomes[id - 1].save)}` },
+        make("span", {}, words),
+        make("span", { class: "faint" }, day),
       ),
-    );
+    ),
+  );
   return [make("h4", {}, title), make("ol", { class: "best-games" }, ...list)];
 }
 
-/** @param {string} game @param {Figures} figures */
-function tiles(game, figures) {
-  const won = wonWord(game);
-  /** @type {Array<[string, string]>} */
-  const all = [
-    ["games", String(figures.games)],
-    [won, String(figures.won)],
-    [`${won} with help`, String(figures.helped)],
-    ["win rate", `${Math.round(figures.rate * 100)} %`],
-    ["streak", String(figures.streak.now)],
-    ["longest streak", String(figures.streak.most)],
-    ["longest with help", String(figures.streakHelped.most)],
-  ];
-  return make(
-    "dl",
-    { class: "tiles" },
-    ...all
-      .filter(([words]) => game !== "kulki" || words !== "win rate")
-      .map(([words, number]) => make("div", {}, make("dt", {}, words), make("dd", {}, number))),
-  );
-}
-
-/** @param {string} game @param {Summary} best @param {string} mark @returns {Array<[string, number[], (value: number) => string]>} */
-function rowsOf(game, { score, moves, time: times }, mark) {
-  /** @type {Array<[string, number[], (value: number) => string]>} */
-  const all = [
-    ["Points", score, whole],
-    ["Moves", moves, whole],
-    ["Time", times, time],
-  ];
-  const fitting = game === "kulki" ? all : all.slice(1);
-  return fitting.map(([words, numbers, write]) => [words + mark, numbers, write]);
-}
-
-/** @param {string} game @param {Figures} figures */
-function table(game, figures) {
-  const rows = [
-    ...(figures.won ? rowsOf(game, figures.best, "") : []),
-    ...(figures.helped ? rowsOf(game, figures.bestHelped, " with help") : []),
-  ];
+/** @param {string[][]} rows a title, and three figures */
+function table(rows) {
   return make(
     "table",
     { class: "figures" },
@@ -326,8 +252,8 @@ function table(game, figures) {
     make(
       "tbody",
       {},
-      ...rows.map(([words, numbers, write]) =>
-        make("tr", {}, make("th", { scope: "row" }, words), ...numbers.map((number) => make("td", {}, write(number)))),
+      ...rows.map(([words, ...numbers]) =>
+        make("tr", {}, make("th", { scope: "row" }, words), ...numbers.map((number) => make("td", {}, number))),
       ),
     ),
   );

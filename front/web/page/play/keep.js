@@ -7,7 +7,6 @@
 // has what backups need.
 
 import { readNote, writeNote } from "../base/note.js";
-import { placeNow, resetsIn } from "./resets.js";
 
 /**
  * @typedef {{ id?: number, edition: number, game: string, variant: string, seed: string, daily: string, own: number,
@@ -366,13 +365,27 @@ const counting = ["outcomes", "passed"];
 const isCounted = (outcome, all) =>
   isOver(outcome) && all.some((one) => isOver(one) && courseOf(one) === courseOf(outcome));
 
+/** The place of a game that ends now: behind every reset in its game. The clock may have been ahead before, or be behind
+ * now. Further results of the same second come after it.
+ * @param {Outcome} outcome @param {{ block: string }[]} passed as backups have it */
+const placeNow = ({ game }, passed) =>
+  passed
+    .map(({ block }) => String(block))
+    .filter((block) => block.startsWith("[reset]") && block.includes(`\ngame ${game}\n`))
+    .map((block) => /^until (\d+)\nnth (\d+)$/m.exec(block) ?? [])
+    .map(([, ended = "0", nth = "0"]) => ({ ended: Number(ended), nth: Number(nth) }))
+    .reduce((a, b) => ((a.ended - b.ended || a.nth - b.nth) < 0 ? b : a), {
+      ended: Math.max(0, Math.floor(Date.now() / 1000)),
+      nth: 0,
+    });
+
 /** Counts a game once.
  * @param {IDBTransaction} transaction @param {Outcome} outcome */
 async function count(transaction, outcome) {
   const [rows, passed] = await Promise.all(counting.map((name) => result(transaction.objectStore(name).getAll())));
   const all = /** @type {Outcome[]} */ (rows.filter(isOutcome));
   if (isCounted(outcome, all)) return;
-  const { ended, nth } = placeNow(outcome, resetsIn(passed));
+  const { ended, nth } = placeNow(outcome, passed);
   const others = all.filter((one) => one.ended === ended).map((one) => (one.nth ?? 0) + 1);
   await result(transaction.objectStore("outcomes").add({ ...outcome, ended, nth: Math.max(nth, ...others) }));
 }

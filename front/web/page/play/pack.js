@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Makes and merges backups with the module, in a thread of its own, which loads
+// Makes and merges backups with the module of records, in a thread of its own, which loads
 // this only for a backup. The page reads what it stores before, and carries out
 // a merge afterwards.
 
 /**
- * @typedef {import("../games.js").Games} Games
+ * @typedef {import("./records.js").Records} Records
  * @typedef {{ id: number, started: number, played: number, over: boolean, slot: string, save: string }} StoredGame
  * @typedef {{ id: number, ended: number, nth: number, status: string, day: string, save: string }} StoredResult
  * @typedef {{ version: string, game: number }} Version a version of a game that a backup contains, and the game that it
@@ -25,81 +25,81 @@ const statuses = ["going", "won", "stuck", "lost"];
 const CHECKED = 4;
 const [HERE, ELSEWHERE] = [0, 1];
 
-/** @param {Games} games @param {number} of @param {number} number @returns {Entry} */
-const entryAt = (games, of, number) => JSON.parse(games.text(games.call.backup_record(of, number)));
+/** @param {Records} records @param {number} of @param {number} number @returns {Entry} */
+const entryAt = (records, of, number) => JSON.parse(records.text(records.call.backup_record(of, number)));
 
-/** @param {Games} games @param {number} of @returns {Entry[]} */
-const entriesOf = (games, of) =>
-  Array.from({ length: games.call.backup_count(of) }, (_, nth) => entryAt(games, of, nth + 1));
+/** @param {Records} records @param {number} of @returns {Entry[]} */
+const entriesOf = (records, of) =>
+  Array.from({ length: records.call.backup_count(of) }, (_, nth) => entryAt(records, of, nth + 1));
 
-/** @param {Games} games @param {string[]} blocks */
-const begin = (games, blocks) => games.call.backup_begin(...games.give(blocks.join(""))) !== 0;
+/** @param {Records} records @param {string[]} blocks */
+const begin = (records, blocks) => records.call.backup_begin(...records.give(blocks.join(""))) !== 0;
 
 /** Makes the backup of what is stored here.
- * @param {Games} games @param {Stored} stored @param {boolean} checks whether results are checked */
-function packHere(games, stored, checks) {
-  const { call } = games;
-  if (!begin(games, stored.blocks))
+ * @param {Records} records @param {Stored} stored @param {boolean} checks whether results are checked */
+function packHere(records, stored, checks) {
+  const { call } = records;
+  if (!begin(records, stored.blocks))
     begin(
-      games,
-      stored.blocks.filter((block) => begin(games, [block])),
+      records,
+      stored.blocks.filter((block) => begin(records, [block])),
     );
   /** The number that each record here has in its store. @type {Map<number, number>} */
   const ids = new Map();
   const unread = new Set(stored.unread);
   let damaged = 0;
   for (const { id, started, played, over, slot, save } of stored.games) {
-    const number = call.backup_game(started, played, over ? 1 : 0, ...games.give(slot, save));
+    const number = call.backup_game(started, played, over ? 1 : 0, ...records.give(slot, save));
     if (number) ids.set(number, id);
     else unread.add(id);
   }
   for (const { id, ended, nth, status, day, save } of stored.results) {
     const check = checks ? CHECKED : statuses.indexOf(status);
-    const number = call.backup_result(ended, nth, check, ...games.give(day, save));
+    const number = call.backup_result(ended, nth, check, ...records.give(day, save));
     if (number) ids.set(number, id);
     else damaged++;
   }
   const { settings } = stored;
-  if (settings) call.backup_settings(settings.changed, ...games.give(settings.text));
-  const current = entriesOf(games, HERE).filter(({ kind }) => kind === "game");
+  if (settings) call.backup_settings(settings.changed, ...records.give(settings.text));
+  const current = entriesOf(records, HERE).filter(({ kind }) => kind === "game");
   const versions = new Set(current.map(({ version }) => version));
   for (const { version, game } of stored.versions)
-    if (!versions.has(version) && !unread.has(game)) call.backup_outdated(...games.give(version));
+    if (!versions.has(version) && !unread.has(game)) call.backup_outdated(...records.give(version));
   return { ids, current, unread: unread.size + damaged };
 }
 
-/** @param {Games} games @param {Stored} stored */
-export function makeBackup(games, stored) {
-  const { ids, current, unread } = packHere(games, stored, true);
-  const length = games.call.backup_write();
+/** @param {Records} records @param {Stored} stored */
+export function makeBackup(records, stored) {
+  const { ids, current, unread } = packHere(records, stored, true);
+  const length = records.call.backup_write();
   return {
-    bytes: games.bytes(games.call.text_at(), length).slice(),
+    bytes: records.bytes(records.call.text_at(), length).slice(),
     versions: current.map(({ number, version }) => ({ version, game: Number(ids.get(number)) })),
     unread,
   };
 }
 
-/** @param {Games} games @param {string} name @param {Uint8Array} bytes */
-function read(games, name, bytes) {
-  const { call } = games;
+/** @param {Records} records @param {string} name @param {Uint8Array} bytes */
+function read(records, name, bytes) {
+  const { call } = records;
   const at = call.backup_at(bytes.length);
-  if (!at) games.refuse(`${name} is too large for a backup.`);
-  games.bytes(at, bytes.length).set(bytes);
-  if (!call.backup_read(...games.give(name), bytes.length)) games.refuse(games.words());
+  if (!at) records.refuse(`${name} is too large for a backup.`);
+  records.bytes(at, bytes.length).set(bytes);
+  if (!call.backup_read(...records.give(name), bytes.length)) records.refuse(records.words());
 }
 
-/** @param {Games} games @param {Entry} entry */
-function rowOf(games, entry) {
+/** @param {Records} records @param {Entry} entry */
+function rowOf(records, entry) {
   const { game, variant, seed, daily, own, name, status, score, unit, at, clock, hints, undos } = entry;
-  const save = games.text(games.call.backup_save(ELSEWHERE, entry.number));
+  const save = records.text(records.call.backup_save(ELSEWHERE, entry.number));
   return { game, variant, seed, daily, own, name, status, score, unit, at, clock, hints, undos, save };
 }
 
-/** What a merge changes here. @param {Games} games @param {Map<number, number>} ids @returns {Changes} */
-function changesOf(games, ids) {
-  const { call } = games;
-  const gone = entriesOf(games, HERE).filter(({ fate }) => fate === "gone");
-  const elsewhere = entriesOf(games, ELSEWHERE);
+/** What a merge changes here. @param {Records} records @param {Map<number, number>} ids @returns {Changes} */
+function changesOf(records, ids) {
+  const { call } = records;
+  const gone = entriesOf(records, HERE).filter(({ fate }) => fate === "gone");
+  const elsewhere = entriesOf(records, ELSEWHERE);
   /** @type {Changes} */
   const changes = {
     drop: gone.map(({ number }) => Number(ids.get(number))),
@@ -107,7 +107,7 @@ function changesOf(games, ids) {
     results: [],
     blocks: [],
     settings: null,
-    versions: games
+    versions: records
       .text(call.backup_versions(ELSEWHERE))
       .split("\n")
       .filter(Boolean)
@@ -119,29 +119,29 @@ function changesOf(games, ids) {
     if (fate !== "add" && fate !== "replace") continue;
     if (kind === "game") {
       const own = { count, told: over !== 0, slot, started: started * 1000, played: time * 1000, edition: 0 };
-      changes.games.push({ version, row: { ...rowOf(games, entry), ...own } });
+      changes.games.push({ version, row: { ...rowOf(records, entry), ...own } });
     } else if (kind === "result") {
       const own = { day, ended: time, nth };
-      changes.results.push({ ...rowOf(games, entry), ...own, ...(fate === "replace" && { id: ids.get(other) }) });
+      changes.results.push({ ...rowOf(records, entry), ...own, ...(fate === "replace" && { id: ids.get(other) }) });
     } else if (kind === "settings" && slot === "page") {
-      changes.settings = { changed: time, text: games.text(call.backup_save(ELSEWHERE, number)) };
+      changes.settings = { changed: time, text: records.text(call.backup_save(ELSEWHERE, number)) };
     } else {
-      changes.blocks.push({ key: `${kind} ${key}`, block: games.text(call.backup_block(ELSEWHERE, number)) });
+      changes.blocks.push({ key: `${kind} ${key}`, block: records.text(call.backup_block(ELSEWHERE, number)) });
     }
   }
   return changes;
 }
 
 /** Merges a file with what is stored here; the caller carries the changes out.
- * @param {Games} games @param {Stored} stored @param {string} name @param {Uint8Array} bytes */
-export function mergeBackup(games, stored, name, bytes) {
-  const { call } = games;
-  const { ids } = packHere(games, stored, false);
-  read(games, name, bytes);
+ * @param {Records} records @param {Stored} stored @param {string} name @param {Uint8Array} bytes */
+export function mergeBackup(records, stored, name, bytes) {
+  const { call } = records;
+  const { ids } = packHere(records, stored, false);
+  read(records, name, bytes);
   call.backup_merge();
   return {
-    plan: games.text(call.backup_report(1)),
-    report: games.text(call.backup_report(0)),
-    changes: changesOf(games, ids),
+    plan: records.text(call.backup_report(1)),
+    report: records.text(call.backup_report(0)),
+    changes: changesOf(records, ids),
   };
 }

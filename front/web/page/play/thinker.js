@@ -32,6 +32,10 @@ async function learn(games, address) {
   }
 }
 
+/** What backups need. */
+const packing = () =>
+  Promise.all([import("./pack.js"), import("./records.js").then(({ loadRecords }) => loadRecords())]);
+
 /** @type {Record<Question["what"], (games: Games, question: Question) => object | Promise<object>>} */
 const answers = {
   verdict(games) {
@@ -55,14 +59,14 @@ const answers = {
     loaded = "";
     return { save: games.save() };
   },
-  async backup(games, { stored }) {
-    const { makeBackup } = await import("./pack.js");
-    return makeBackup(games, /** @type {import("./pack.js").Stored} */ (stored));
+  async backup(_, { stored }) {
+    const [{ makeBackup }, records] = await packing();
+    return makeBackup(records, /** @type {import("./pack.js").Stored} */ (stored));
   },
-  async merge(games, { stored, name = "", bytes }) {
-    const { mergeBackup } = await import("./pack.js");
+  async merge(_, { stored, name = "", bytes }) {
+    const [{ mergeBackup }, records] = await packing();
     return mergeBackup(
-      games,
+      records,
       /** @type {import("./pack.js").Stored} */ (stored),
       name,
       /** @type {Uint8Array} */ (bytes),

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Backups of what the page stores, and how they are merged. */
+#include "records.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "backup/block.h"
 #include "host/json.h"
 #include "host/seal.h"
-#include "module.h"
 
 static Backup backups[2]; /* here and elsewhere */
 static Page text_elsewhere;
@@ -25,56 +26,39 @@ static const char *const fate_names[] = {
     [FATE_REPLACED] = "replaced", [FATE_GONE] = "gone"};
 STATIC_ASSERT(COUNT_OF(fate_names) == FATE_GONE + 1);
 
-/* Takes a part of the input as text of its own. */
-static Page take_input(u32 from, u32 length)
-{
-    const Reader reader = module_read_input(module_instance(), from, length);
-    Page page = PAGE_EMPTY;
-    page_put(&page, reader.start, module_length_of(&reader));
-    return page;
-}
-
 /* Reads a text, and sets the module's text to the problem. */
 static u32 read_text(Backup *backup, const char *name, Page *text)
 {
-    Module *module = module_instance();
-    Page *problem = module_fresh_text(module);
+    Page *problem = exchange_fresh();
     const int good = backup_read(backup, name, text, problem);
-    module_end_text(module);
+    exchange_end();
     return good != 0;
 }
 
 /* ------------------------------------------------------------------- here */
 
-/* Takes the blocks. */
-static u32 begin_with(Page *blocks)
+u32 records_read_blocks(Backup *backup, u32 from, u32 length)
 {
+    const Reader blocks = exchange_read(from, length);
     Page text = PAGE_EMPTY;
     char digest[SHA256_TEXT];
-    u32 good;
-    backup_free(&backups[0]);
-    backup_free(&backups[1]);
+    backup_free(backup);
     backup_write_title(&text);
-    page_put(&text, blocks->text, blocks->used);
+    page_put(&text, blocks.start, exchange_length(&blocks));
     seal_text(&text, digest);
-    good = read_text(&backups[0], "this browser", &text);
-    page_free(blocks);
-    return good;
+    return read_text(backup, "this browser", &text);
 }
 
-u32 module_begin_backup(u32 length)
+u32 records_begin_backup(u32 length)
 {
-    Page blocks = take_input(0, length);
-    return begin_with(&blocks);
+    backup_free(&backups[1]);
+    return records_read_blocks(&backups[0], 0, length);
 }
 
-u32 module_begin_backup_anew(u32 length)
+void records_begin_reset(const KeptReset *reset)
 {
-    Page block = take_input(0, length);
-    char version[VERSION_SIZE];
-    block_write_version(block.text, block.used, version);
-    page_format(&block, "version %s\n", version);
-    return begin_with(&block);
+    backup_free(&backups[0]);
+    backup_add_reset(&backups[0], reset);
 }
 
 /* Older versions of the page may have written a save otherwise. */
@@ -96,11 +80,11 @@ static u32 number_of(const BackupRecord *record)
     return record ? (u32)(record - backups[0].records) + 1 : 0;
 }
 
-u32 module_add_game_to_backup(double started, double played, u32 over,
-                              u32 slot, u32 save_length)
+u32 records_add_game(double started, double played, u32 over, u32 slot,
+                     u32 save_length)
 {
-    Page name = take_input(0, slot);
-    Page save = take_input(slot, save_length);
+    Page name = exchange_take(0, slot);
+    Page save = exchange_take(slot, save_length);
     BackupGame game = {(long long)started, (long long)played, (int)over,
                        name.text, save.text};
     const BackupRecord *record = backup_add_game(&backups[0], &game);
@@ -113,11 +97,11 @@ u32 module_add_game_to_backup(double started, double played, u32 over,
     return number_of(record);
 }
 
-u32 module_add_result_to_backup(double ended, u32 nth, u32 status,
-                                u32 day_length, u32 save_length)
+u32 records_add_result(double ended, u32 nth, u32 status, u32 day_length,
+                       u32 save_length)
 {
-    Page day = take_input(0, day_length);
-    Page save = take_input(day_length, save_length);
+    Page day = exchange_take(0, day_length);
+    Page save = exchange_take(day_length, save_length);
     BackupResult result = {.ended = (long long)ended,
                            .nth = nth,
                            .unchecked = status != BACKUP_CHECKED,
@@ -134,32 +118,31 @@ u32 module_add_result_to_backup(double ended, u32 nth, u32 status,
     return number_of(record);
 }
 
-u32 module_add_settings_to_backup(double changed, u32 length)
+u32 records_add_settings(double changed, u32 length)
 {
-    Page text = take_input(0, length);
+    Page text = exchange_take(0, length);
     const BackupRecord *record = backup_add_settings(
         &backups[0], "page", text.text, text.used, (long long)changed);
     page_free(&text);
     return number_of(record);
 }
 
-void module_add_outdated_to_backup(u32 length)
+void records_add_outdated(u32 length)
 {
-    Page version = take_input(0, length);
+    Page version = exchange_take(0, length);
     backup_add_outdated(&backups[0], version.text);
     page_free(&version);
 }
 
-u32 module_write_whole_backup(void)
+u32 records_write_backup(void)
 {
-    Module *module = module_instance();
-    backup_write(&backups[0], module_fresh_text(module));
-    return module_end_text(module);
+    backup_write(&backups[0], exchange_fresh());
+    return exchange_end();
 }
 
 /* -------------------------------------------------------------- elsewhere */
 
-char *module_backup_text_at(u32 size)
+char *records_backup_at(u32 size)
 {
     page_free(&text_elsewhere);
     if (size > MOST_BACKUP)
@@ -172,9 +155,9 @@ char *module_backup_text_at(u32 size)
     return text_elsewhere.text;
 }
 
-u32 module_read_whole_backup(u32 name_length, u32 length)
+u32 records_read_backup(u32 name_length, u32 length)
 {
-    Page name = take_input(0, name_length);
+    Page name = exchange_take(0, name_length);
     u32 good;
     if (length >= text_elsewhere.room)
         length = 0;
@@ -185,17 +168,15 @@ u32 module_read_whole_backup(u32 name_length, u32 length)
     return good;
 }
 
-void module_merge_backups(void)
+void records_merge(void)
 {
     backup_merge(&backups[0], &backups[1]);
 }
 
-u32 module_report_merge(u32 dry)
+u32 records_report(u32 dry)
 {
-    Module *module = module_instance();
-    merge_report_page(module_fresh_text(module), &backups[0], &backups[1],
-                      dry != 0);
-    return module_end_text(module);
+    merge_report_page(exchange_fresh(), &backups[0], &backups[1], dry != 0);
+    return exchange_end();
 }
 
 /* ---------------------------------------------------------------- records */
@@ -212,7 +193,7 @@ static const BackupRecord *record_of(u32 of, u32 number)
                                              : NULL;
 }
 
-u32 module_count_records(u32 of)
+u32 records_count(u32 of)
 {
     return (u32)backup_of(of)->count;
 }
@@ -236,10 +217,9 @@ static void page_game_of(Page *page, const BackupRecord *record)
     page_number(page, "clock", record->clock);
 }
 
-u32 module_describe_record(u32 of, u32 number)
+u32 records_describe(u32 of, u32 number)
 {
-    Module *module = module_instance();
-    Page *page = module_fresh_text(module);
+    Page *page = exchange_fresh();
     const BackupRecord *record = record_of(of, number);
     const int has_other =
         record && (record->fate == FATE_HERE || record->fate == FATE_REPLACE);
@@ -261,37 +241,34 @@ u32 module_describe_record(u32 of, u32 number)
     if (record->kind <= BACKUP_RESULT && record->game)
         page_game_of(page, record);
     page_text(page, "}");
-    return module_end_text(module);
+    return exchange_end();
 }
 
-u32 module_save_of_record(u32 of, u32 number)
+u32 records_save(u32 of, u32 number)
 {
-    Module *module = module_instance();
-    Page *page = module_fresh_text(module);
+    Page *page = exchange_fresh();
     const BackupRecord *record = record_of(of, number);
     if (record)
         page_put(page, backup_save(backup_of(of), record),
                  record->save_length);
-    return module_end_text(module);
+    return exchange_end();
 }
 
-u32 module_block_of_record(u32 of, u32 number)
+u32 records_block(u32 of, u32 number)
 {
-    Module *module = module_instance();
-    Page *page = module_fresh_text(module);
+    Page *page = exchange_fresh();
     const BackupRecord *record = record_of(of, number);
     if (record)
         page_put(page, backup_block(backup_of(of), record), record->length);
-    return module_end_text(module);
+    return exchange_end();
 }
 
-u32 list_outdated(u32 of)
+u32 records_outdated(u32 of)
 {
-    Module *module = module_instance();
-    Page *page = module_fresh_text(module);
+    Page *page = exchange_fresh();
     const Backup *backup = backup_of(of);
     size_t i;
     for (i = 0; i < backup->outdated_count; i++)
         page_format(page, "%s\n", backup->outdated[i]);
-    return module_end_text(module);
+    return exchange_end();
 }

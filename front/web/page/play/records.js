@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// What was played: statistics, resets and backups, by a WebAssembly module that
+// is loaded when it is needed. front/web/records/records.h documents the calls.
+import { instantiate, Program, Refusal } from "../program.js";
+
+/**
+ * @typedef {import("./keep.js").Keep} Keep
+ * @typedef {import("./keep.js").Outcome} Outcome
+ * @typedef {{ game: string, part: "game" | "variant" | "level" | "layout", name: string }} Kind of results
+ * @typedef {{ part: Kind["part"], name: string, done: boolean, next: boolean, words: string, brief: string }} Milestone
+ *   what is finished in words, and the same without the time
+ * @typedef {[number, string, string]} BestGame its number, its result in words, and its day
+ * @typedef {{ part: Kind["part"], name: string, games: number, finished: number, tiles: [string, string][],
+ *   rows: string[][], title: string, times: boolean, values: [number, number][], best: BestGame[],
+ *   helped: BestGame[] }} KindOfResults "values" are plotted; the second number is 1 if a game had help. Boards without
+ *   a name have the part "game"
+ * @typedef {{ resets: { part: Kind["part"], name: string, count: number }[], milestones: Milestone[],
+ *   kinds: KindOfResults[] }} GameResults
+ * @typedef {{ streak: number, today: boolean, days: Map<string, Record<string, string>> }} Days the results of finished
+ *   daily puzzles in words, by day and game
+ * @typedef {{ label: string, value: string, new: boolean }} Fact
+ */
+
+const statuses = ["going", "won", "stuck", "lost"];
+
+/** @param {Outcome} one @param {number} index */
+const lineOf = (
+  { game, variant, name = "", day, daily = "", status, own, ended, nth, at, score, hints, undos, clock },
+  index,
+) =>
+  [
+    index + 1,
+    game,
+    variant,
+    name,
+    day,
+    daily,
+    statuses.indexOf(status),
+    own,
+    ended,
+    nth,
+    at,
+    score,
+    hints,
+    undos,
+    clock,
+  ]
+    .map((part) => String(part ?? 0).replace(/[\t\n]/g, " "))
+    .join("\t");
+
+export class Records extends Program {
+  /** @param {BufferSource | WebAssembly.Module} source */
+  static async from(source) {
+    return new Records(await instantiate(source));
+  }
+
+  /** @type {Outcome[]} those that were taken */
+  outcomes = [];
+
+  /** @param {Outcome[]} outcomes in order @param {string[]} blocks that the page passes on */
+  take(outcomes, blocks) {
+    this.outcomes = outcomes;
+    const resets = blocks.filter((block) => block.startsWith("[reset]"));
+    const lines = outcomes.map(lineOf).join("\n");
+    if (this.call.results(...this.give(lines, resets.join("")))) return;
+    const sound = resets.filter((block) => this.call.results(...this.give(lines, block)));
+    this.call.results(...this.give(lines, sound.join("")));
+  }
+
+  /** @param {string} game @param {string[]} [layouts] their names, by size @returns {GameResults} */
+  ofGame(game, layouts = []) {
+    const names = layouts.map((name) => `${name}\n`).join("");
+    return JSON.parse(this.text(this.call.results_of_game(...this.give(game, names))));
+  }
+
+  /** @param {string} today @returns {Days} */
+  byDay(today) {
+    const { streak, today: hasToday, days } = JSON.parse(this.text(this.call.results_by_day(...this.give(today))));
+    return { streak, today: hasToday, days: new Map(days.map((/** @type {any} */ { day, ...games }) => [day, games])) };
+  }
+
+  /** @param {Outcome} outcome one of those that were taken @returns {Fact[]} */
+  standing(outcome) {
+    return JSON.parse(this.text(this.call.result_standing(1 + this.outcomes.indexOf(outcome))));
+  }
+
+  /** What makes the results of a kind count no longer, or undoes that, as backups have it.
+   * @param {Kind} kind @param {boolean} isUndo @param {number} now in seconds
+   * @returns {{ key: string, block: string } | null} null if there is nothing to change */
+  reset({ game, part, name }, isUndo, now) {
+    const [length] = this.give(`${game}\n${part}\n${name}`);
+    if (!this.call.results_reset(length, isUndo ? 1 : 0, now)) return null;
+    const { kind, key } = JSON.parse(this.text(this.call.backup_record(0, 1)));
+    return { key: `${kind} ${key}`, block: this.text(this.call.backup_block(0, 1)) };
+  }
+}
+
+async function fetchRecords() {
+  const answer = await fetch(new URL("../records.wasm", import.meta.url));
+  if (!answer.ok) throw new Error();
+  return Records.from(await answer.arrayBuffer());
+}
+
+/** @type {Promise<Records> | null} */
+let loading = null;
+
+/** The module. A failed attempt is forgotten, so that the next one tries again. */
+export const loadRecords = () =>
+  (loading ??= fetchRecords().catch(() => {
+    loading = null;
+    throw new Refusal("The results could not be loaded. Check the network connection and try again.");
+  }));
+
+/** With the results that are stored. @param {Keep} keep */
+export async function recordsOf(keep) {
+  const [records, outcomes, passed] = await Promise.all([loadRecords(), keep.outcomes(), keep.all("passed")]);
+  records.take(
+    outcomes,
+    passed.map(({ block }) => String(block)),
+  );
+  return records;
+}

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+/* What the page stores, as a WebAssembly module of its own, loaded when it is
+   needed: statistics of results, resets, and backups. */
+#ifndef RECORDS_H
+#define RECORDS_H
+
+#include "backup/backup.h"
+#include "front/web/exchange/exchange.h"
+#include "statistics/milestones.h"
+#include "statistics/result_rank.h"
+
+/* ------------------------------------------------------------------ results
+
+   A kind is three lines: game, part ("level") and name. */
+
+/* Takes all results, in the order in which the games ended, and the blocks of
+   resets. Each result is a line, with tabs between: id, game, variant, name,
+   day, date of the daily puzzle, status, own board, ended, nth, moves, score,
+   hints, undos, clock. Returns 0 if a block isn't valid; then no reset
+   counts. */
+EXPORT(results) u32 records_take(u32 lines, u32 blocks);
+/* Everything about a game's results; the names of its layouts are lines. */
+EXPORT(results_of_game) u32 records_of_game(u32 game, u32 layouts);
+/* The finished daily puzzles by day, and the streak up to today. */
+EXPORT(results_by_day) u32 records_by_day(u32 today);
+/* How a result compares with those of its kind: [{"label":...,"value":...,
+   "new":false}...]; and that of no result if it is unfinished or had help. */
+EXPORT(result_standing) u32 records_standing(u32 id);
+/* Makes a reset of a kind, or what undoes it, the only record of the backup
+   here. Returns 0 if there is nothing to reset. Time is in seconds. */
+EXPORT(results_reset) u32 records_reset(u32 kind, u32 undo, double now);
+
+/* ------------------------------------------------------------------ backups
+
+   The page has the games, so it passes what it stores, and carries out a
+   merge. "Here" is the backup made from that, 0 below, and "elsewhere" the one
+   that was read, 1. Times are seconds since 1970, as floating-point numbers.
+ */
+
+enum { BACKUP_CHECKED = 4 }; /* not a status */
+
+/* Forgets both backups. The input has blocks that the page only passes on, as
+   backup_block returned them. Returns 0, and the problem, if they are
+   invalid. */
+EXPORT(backup_begin) u32 records_begin_backup(u32 length);
+/* Each adds a record to the backup here, and returns its number, from 1; or 0
+   if its save is invalid. The input is the name that the player gave the game,
+   and its save; or the day and the save. To find a result elsewhere, its save
+   need not be checked: then pass its status instead of BACKUP_CHECKED. */
+EXPORT(backup_game)
+u32 records_add_game(double started, double played, u32 over, u32 slot,
+                     u32 save);
+EXPORT(backup_result)
+u32 records_add_result(double ended, u32 nth, u32 status, u32 day, u32 save);
+/* The input is the page's settings. */
+EXPORT(backup_settings) u32 records_add_settings(double changed, u32 length);
+/* The input is a version of a game that went on. */
+EXPORT(backup_outdated) void records_add_outdated(u32 length);
+EXPORT(backup_write) u32 records_write_backup(void);
+/* Reads the backup from elsewhere. Write its text to backup_at(size) first;
+   the input is the file's name. Returns 0, and the problem with its line. */
+EXPORT(backup_at) char *records_backup_at(u32 size);
+EXPORT(backup_read) u32 records_read_backup(u32 name, u32 length);
+/* Decides the fates of all records. Then the report says in sentences what is
+   done, or would be. */
+EXPORT(backup_merge) void records_merge(void);
+EXPORT(backup_report) u32 records_report(u32 dry);
+EXPORT(backup_count) u32 records_count(u32 of);
+/* {"kind":"game","fate":"add","version":...}; "other" is the number, from 1,
+   of the record here that it is or replaces, or 0. */
+EXPORT(backup_record) u32 records_describe(u32 of, u32 number);
+EXPORT(backup_save) u32 records_save(u32 of, u32 number);
+EXPORT(backup_block) u32 records_block(u32 of, u32 number);
+/* The versions of games that went on, each in a line. */
+EXPORT(backup_versions) u32 records_outdated(u32 of);
+
+/* The results that were taken. */
+typedef struct Results {
+    Page lines; /* where the texts are */
+    Outcome *list;
+    size_t count, room;
+    KeptReset *resets;
+    size_t reset_count;
+} Results;
+
+/* Reads blocks that the page passes on, from a part of the input. */
+u32 records_read_blocks(Backup *backup, u32 from, u32 length);
+/* Makes this reset the only record of the backup here. */
+void records_begin_reset(const KeptReset *reset);
+
+/* records_results.c */
+const Results *records_results(void);
+/* Whether a result no longer counts because of this reset. */
+int records_is_reset_by(const Outcome *result, const KeptReset *reset);
+int records_can_undo(const KeptReset *reset);
+/* Ends a line of a text, and goes on to the next one. */
+const char *records_take_line(char **at);
+
+#endif

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: MIT */
+/* Reads the results that the page passes, marks those that were reset, and
+   makes resets. The store does the same in SQL. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "records.h"
+
+static Results results;
+
+const Results *records_results(void)
+{
+    return &results;
+}
+
+/* --------------------------------------------------------------- reading */
+
+/* Takes a field of a line, up to the tab behind it. */
+static const char *take_field(char **at)
+{
+    char *field = *at;
+    char *end = field + strcspn(field, "\t");
+    *at = end + (*end != '\0');
+    *end = '\0';
+    return field;
+}
+
+static long long take_number(char **at)
+{
+    const char *digits = take_field(at);
+    long long number = 0;
+    while (*digits >= '0' && *digits <= '9')
+        number = number * 10 + (*digits++ - '0');
+    return number;
+}
+
+static Outcome read_result(char *at)
+{
+    Outcome result = {.seed = ""};
+    result.id = take_number(&at);
+    result.game = take_field(&at);
+    result.variant = take_field(&at);
+    result.name = take_field(&at);
+    result.day = take_field(&at);
+    result.date = take_field(&at);
+    result.status = (u8)take_number(&at);
+    result.own_board = take_number(&at) != 0;
+    result.ended = take_number(&at);
+    result.nth = (u32)take_number(&at);
+    result.moves = (u32)take_number(&at);
+    result.score = (u32)take_number(&at);
+    result.hints = (u32)take_number(&at);
+    result.undos = (u32)take_number(&at);
+    result.clock = (u32)take_number(&at);
+    return result;
+}
+
+static void add_result(const Outcome *result)
+{
+    if (results.count == results.room) {
+        results.room = 2 * results.room + 64;
+        results.list = host_must_have(
+            realloc(results.list, results.room * sizeof *results.list));
+    }
+    results.list[results.count++] = *result;
+}
+
+/* ---------------------------------------------------------------- resets */
+
+static int is_before(const ResultPlace *a, const ResultPlace *b)
+{
+    return a->ended != b->ended ? a->ended < b->ended : a->nth < b->nth;
+}
+
+static ResultPlace place_of(const Outcome *result)
+{
+    return (ResultPlace){result->ended, result->nth};
+}
+
+int records_is_reset_by(const Outcome *result, const KeptReset *reset)
+{
+    const ResultPlace place = place_of(result);
+    return is_before(&place, &reset->until) &&
+           result_kind_has(&reset->kind, result);
+}
+
+int records_can_undo(const KeptReset *reset)
+{
+    return is_before(&reset->before, &reset->until);
+}
+
+static void mark_resets(void)
+{
+    size_t i, j;
+    for (i = 0; i < results.count; i++)
+        for (j = 0; j < results.reset_count && !results.list[i].reset; j++)
+            results.list[i].reset =
+                records_is_reset_by(&results.list[i], &results.resets[j]) != 0;
+}
+
+static u32 read_resets(u32 from, u32 length)
+{
+    static Backup blocks;
+    const u32 good = records_read_blocks(&blocks, from, length);
+    size_t i;
+    free(results.resets);
+    results.resets =
+        host_must_have(calloc(blocks.count + 1, sizeof *results.resets));
+    results.reset_count = 0;
+    for (i = 0; good && i < blocks.count; i++)
+        if (blocks.records[i].kind == BACKUP_RESET)
+            results.resets[results.reset_count++] =
+                backup_reset_of(&blocks.records[i]);
+    return good;
+}
+
+u32 records_take(u32 lines, u32 blocks)
+{
+    Page text = exchange_take(0, lines);
+    char *at = text.text;
+    u32 good;
+    page_free(&results.lines);
+    results.lines = text;
+    results.count = 0;
+    while (*at) {
+        char *end = at + strcspn(at, "\n");
+        char *next = end + (*end != '\0');
+        Outcome result;
+        *end = '\0';
+        result = read_result(at);
+        add_result(&result);
+        at = next;
+    }
+    good = read_resets(lines, blocks);
+    mark_resets();
+    return good;
+}
+
+/* --------------------------------------------------------------- changes */
+
+const char *records_take_line(char **at)
+{
+    char *line = *at;
+    char *end = line + strcspn(line, "\n");
+    *at = end + (*end != '\0');
+    *end = '\0';
+    return line;
+}
+
+static ResultPart part_of(const char *name)
+{
+    ResultKind kind = {"", KIND_OF_LAYOUT, ""};
+    while (kind.part && strcmp(result_kind_part_name(&kind), name) != 0)
+        kind.part--;
+    return kind.part;
+}
+
+static int is_same_kind(const ResultKind *a, const ResultKind *b)
+{
+    return a->part == b->part && strcmp(a->game, b->game) == 0 &&
+           strcmp(a->name, b->name) == 0;
+}
+
+/* The last change of a kind; all zero if there was none. */
+static KeptReset last_change(const ResultKind *kind)
+{
+    KeptReset reset = {.kind = *kind};
+    size_t i;
+    for (i = 0; i < results.reset_count; i++)
+        if (is_same_kind(&results.resets[i].kind, kind))
+            reset = results.resets[i];
+    return reset;
+}
+
+/* Behind the last result of the kind that counts; all zero if none does. */
+static ResultPlace end_of(const ResultKind *kind, long long now)
+{
+    ResultPlace place = {0, 0};
+    size_t i;
+    for (i = results.count; i-- > 0;) {
+        const Outcome *result = &results.list[i];
+        if (result->reset || !result_kind_has(kind, result))
+            continue;
+        place = result->ended < now
+                    ? (ResultPlace){now, 0}
+                    : (ResultPlace){result->ended, result->nth + 1};
+        break;
+    }
+    return place;
+}
+
+/* The latest change counts, so it has to be later than the one before. */
+u32 records_reset(u32 length, u32 undo, double now)
+{
+    Page text = exchange_take(0, length);
+    char *at = text.text;
+    const char *game = records_take_line(&at);
+    const ResultPart part = part_of(records_take_line(&at));
+    const ResultKind kind = {game, part, records_take_line(&at)};
+    KeptReset reset = last_change(&kind);
+    const ResultPlace until =
+        undo ? reset.before : end_of(&kind, (long long)now);
+    const int changes =
+        undo ? records_can_undo(&reset) : until.ended || until.nth;
+    if (changes) {
+        reset.kind = kind;
+        reset.before = reset.until;
+        reset.until = until;
+        reset.changed = (long long)now > reset.changed ? (long long)now
+                                                       : reset.changed + 1;
+        records_begin_reset(&reset);
+    }
+    page_free(&text);
+    return changes != 0;
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+/* Results in words. */
+#include "records_words.h"
+
+static void page_main_measure(Page *page, const Outcome *result)
+{
+    const Measure measure = tally_main_measure(tally_goal(result->game));
+    page_count(page, tally_measure(result, measure),
+               measure == BY_SCORE ? _("point") : _("move"));
+}
+
+void records_page_best(Page *page, const Outcome *result, int with_time)
+{
+    page_main_measure(page, result);
+    if (!with_time || !result->clock ||
+        tally_has_points(tally_goal(result->game)))
+        return;
+    page_text(page, ", ");
+    page_clock(page, result->clock);
+}
+
+void records_page_daily(Page *page, const Outcome *result)
+{
+    if (result->status == WON) {
+        page_text(page, _("Solved in "));
+        page_count(page, tally_measure(result, BY_MOVES), _("move"));
+        page_text(page, ", ");
+        page_clock(page, result->clock);
+    } else {
+        page_text(page, _("Finished with "));
+        page_main_measure(page, result);
+    }
+    if (tally_is_assisted(result))
+        page_text(page, _(", with hints"));
+}
+
+void records_page_milestone(Page *page, const Milestone *milestone, int next,
+                            int with_time)
+{
+    if (milestone->finished) {
+        page_text(page, "✓ ");
+        records_page_best(page, &milestone->best, with_time);
+    } else if (milestone->assisted) {
+        page_text(page, _("✓ with help"));
+    } else if (next) {
+        page_text(page, _("Next"));
+    }
+}
+
+/* Tenths only where there are some. */
+void records_page_value(Page *page, Sum thousandths, Measure measure)
+{
+    const Sum tenths = (thousandths + 50) / 100;
+    if (measure == BY_TIME)
+        page_clock(page, thousandths);
+    else if (tenths % 10)
+        page_format(page, "%llu.%llu", tenths / 10, tenths % 10);
+    else
+        page_format(page, "%llu", tenths / 10);
+}
