@@ -24,11 +24,11 @@ DEFINITIONS = (
 )
 # Where exported functions are named after their place.
 LAYERS = (
-    *("rules", "session", "solve", "formats", "wording", "store", "host", "backup", "statistics", "advice", "survey"),
+    *("rules", "session", "challenge", "solve", "formats", "wording", "store", "host", "backup", "statistics", "advice", "survey"),
     *("table", "command", "front/line", "front/mainframe", "front/msx", "front/null", "front/tui", "front/web", "bench", "train"),
 )
 # What follows names that others gave: C's library, and what a linker wraps.
-LIBRARY = ("front/web/library/", "front/web/sealing/")
+LIBRARY = "front/web/library/"
 FOREIGN = r"main$|mem(?:cmp|cpy|move|set)$|(?:m|c|re)alloc$|free$|getrandom$|__"
 FUNCTION = r"^(?!static\b|typedef\b|SPECIALISED\b)[A-Za-z][\w \t*]*?\b([a-z]\w*)\s*\([^;{}]*\)\s*\{"
 
