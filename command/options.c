@@ -99,22 +99,24 @@ const Option *option_at(int nth)
     return NULL;
 }
 
-/* The largest number allowed. The smallest is 1, or 0 from VALUE_DEPTH on. */
-#define MOST(type) [VALUE_##type - VALUE_NODES]
-static const u64 limits[] = {MOST(NODES) = MOST_NODES,
-                             MOST(TURNS) = 999999999,
-                             MOST(THREADS) = 64,
-                             MOST(WINDOW) = 200,
-                             MOST(JOBS) = 4096,
-                             MOST(DEALS) = MOST_NODES,
-                             MOST(DISTANCE) = MOST_WANTED,
-                             MOST(MEGABYTES) = 1 << 16,
-                             MOST(GAMES) = MOST_GAMES,
-                             MOST(DEPTH) = 30,
-                             MOST(DELAY) = MOST_DELAY,
-                             MOST(PORT) = 65535,
-                             MOST(IDLE) = 604800 /* a week */};
-STATIC_ASSERT(COUNT_OF(limits) == VALUE_IDLE - VALUE_NODES + 1);
+/* The numbers that a type allows; a type without any has 0. */
+static const struct {
+    u64 most;
+    u8 least;
+} limits[] = {[VALUE_NODES] = {MOST_NODES, 1},
+              [VALUE_TURNS] = {999999999, 1},
+              [VALUE_THREADS] = {64, 1},
+              [VALUE_WINDOW] = {200, 1},
+              [VALUE_JOBS] = {4096, 1},
+              [VALUE_DEALS] = {MOST_NODES, 1},
+              [VALUE_DISTANCE] = {MOST_WANTED, 1},
+              [VALUE_MEGABYTES] = {1 << 16, 1},
+              [VALUE_GAMES] = {MOST_GAMES, 1},
+              [VALUE_DEPTH] = {30, 0},
+              [VALUE_DELAY] = {MOST_DELAY, 0},
+              [VALUE_PORT] = {65535, 0},
+              [VALUE_IDLE] = {604800, 0}}; /* a week */
+STATIC_ASSERT(COUNT_OF(limits) == VALUE_TYPES);
 
 /* Values that only some games have. */
 static const struct {
@@ -238,6 +240,11 @@ static void note_given(Options *options, const Given *given)
     options->given[i] = *given;
 }
 
+int option_is_number(const Option *option)
+{
+    return limits[option->type].most != 0;
+}
+
 /* Stores any value except numbers. Those are read once the option is known to
    belong to the command. */
 static int store(Options *options, const Given *given)
@@ -250,7 +257,7 @@ static int store(Options *options, const Given *given)
         *(u8 *)place = 1;
     else if (option->type == VALUE_WORD)
         *(u8 *)place = place_in_list(option->takes, value);
-    else if (option->type < VALUE_WORD)
+    else if (!option_is_number(option))
         *(const char **)place = value;
     return option->type != VALUE_WORD || *(u8 *)place ||
            complain_value(option, value);
@@ -318,7 +325,7 @@ int options_parse(Options *options, int first, int *words, char **arguments)
 
 static int read_number(const Option *option, const char *text, void *place)
 {
-    const u64 most = limits[option->type - VALUE_NODES];
+    const u64 most = limits[option->type].most;
     Number *number = place;
     if (option->type == VALUE_GAMES)
         return solve_read_games(text, most, place);
@@ -326,7 +333,7 @@ static int read_number(const Option *option, const char *text, void *place)
     return option->type == VALUE_MEGABYTES
                ? solve_read_megabytes(option->name, text, most, &number->value)
                : range_read_count(option->name, text,
-                                  option->type < VALUE_DEPTH, most,
+                                  limits[option->type].least, most,
                                   &number->value);
 }
 
@@ -337,7 +344,7 @@ int options_read_values(Options *options, int word)
     for (i = 0; i < options->count && !result; i++) {
         const Given *given = &options->given[i];
         const Option *option = given->option;
-        if (given->next <= word && option->type >= VALUE_NODES)
+        if (given->next <= word && option_is_number(option))
             result = read_number(option, given->text,
                                  (char *)options + option->place);
     }

@@ -58,8 +58,7 @@ STATIC_ASSERT(COMMAND_PLAIN < 64);
 #define FOR_ALL (~(CommandSet)0)
 /* clang-format on */
 
-/* The type of an option's value. From VALUE_NODES on it is a Number with an
-   upper limit. */
+/* The type of an option's value. Of the numbers, options.c has the limits. */
 typedef enum ValueType {
     VALUE_SWITCH, /* none: u8 */
     VALUE_TEXT,   /* const char *: only the command can check it */
@@ -77,10 +76,11 @@ typedef enum ValueType {
     VALUE_DEALS,     /* 1_000_000 or 1e6 */
     VALUE_MEGABYTES, /* 512, 512M or 2G */
     VALUE_GAMES,     /* Range: 100, which is 1..100, or 201..400 */
-    VALUE_DEPTH,     /* from here on 0 is allowed */
-    VALUE_DELAY,     /* milliseconds */
+    VALUE_DEPTH,
+    VALUE_DELAY, /* milliseconds */
     VALUE_PORT,
-    VALUE_IDLE
+    VALUE_IDLE,
+    VALUE_TYPES
 } ValueType;
 
 /* The games that have an option. */
@@ -180,6 +180,8 @@ int options_parse(Options *options, int first, int *words, char **arguments);
    word itself: of two mistakes, the left one is then reported. Returns
    EXIT_DONE, or complains about the first wrong number. */
 int options_read_values(Options *options, int word);
+/* Whether an option takes a number or a range of them. */
+int option_is_number(const Option *option);
 /* Returns the given number, or the default. */
 u64 number_or(const Number *number, u64 usual);
 /* Returns the leftmost option that doesn't belong to the command, or NULL. */

@@ -252,7 +252,7 @@ static void a_missing_value_is_said_with_what_the_option_takes(void **state)
    command. */
 static int has_bad_values(const Option *option)
 {
-    return option->type >= VALUE_WORD;
+    return option->type == VALUE_WORD || option_is_number(option);
 }
 
 static void assert_named(const char *words, const Option *option)
@@ -334,7 +334,7 @@ static void every_number_may_be_written_in_the_same_ways(void **state)
     int k;
     (void)state;
     for (k = 0; (option = option_at(k)) != NULL; k++)
-        for (i = 0; option->type >= VALUE_NODES && i < COUNT_OF(tens); i++) {
+        for (i = 0; option_is_number(option) && i < COUNT_OF(tens); i++) {
             const char *at = (const char *)&kept + option->place;
             Page words = PAGE_EMPTY;
             type_option(&words, line_with(option), option, tens[i]);
