@@ -136,7 +136,7 @@ const Use *use_of(const Subcommand *command); /* help_text.c */
 /* command/survey, command/solve: empty in a program without them */
 extern const char survey_words[], solve_words[];
 
-/* help.c: help on everything, on one game or on one command */
+/* run_help.c: help on everything, on one game or on one command */
 void command_page_usage(Page *page);
 void command_page_short_usage(Page *page);
 void command_page_game_help(Page *page, const Game *game);
@@ -162,7 +162,7 @@ extern const char pipe_words[];
 /* The arguments of a command: its own, or the usual "GAME [VARIANT]". */
 const char *command_takes(const Subcommand *command);
 
-/* saved/saved_games.c: prints the store's error and returns its exit code */
+/* saved/run_games.c: prints the store's error and returns its exit code */
 int saved_complain_store(const Store *store, StoreAnswer answer);
 /* Closes the store. Returns EXIT_DONE, or complains if the last answer was an
    error. */
