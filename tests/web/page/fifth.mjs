@@ -110,6 +110,11 @@ async function isJudgedByPoints() {
   const best = Math.max(...scores);
   await page.waitForSelector(".standing div");
   same("and its rank", `Best score${best}`, (await page.textContent(".standing div:first-child")).replace("new", ""));
+  await page.waitForSelector(".standing .badge");
+  const [value, badge] = await page
+    .locator(".standing dd:has(.badge), .standing .badge")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  same("a mark beside the best score says that it is new", true, badge.top >= value.top && badge.right <= value.right);
   await follow(page, "#statistics/bubbles");
   await page.waitForSelector(".kind .figures");
   same("both games are finished", "2 games, 2 finished", await page.textContent(".kind summary .faint"));
