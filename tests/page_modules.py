@@ -11,13 +11,8 @@ import sys
 page = "front/web/page"
 games = "kulki|mahjong|freecell|sliding"
 kits = {"base/kit.js", "base/aside_kit.js", "view/drawings.js"}
-# These repeat what statistics/ and the typed moves do in C, by game. One that no longer does leaves this list.
-twins = {
-    f"page/{name}.js"
-    for name in "figures kinds milestones notation standing statistics".split()
-}
-# From the bottom up; games.js, at the root, imports nothing.
-layers = ["games.js", "base", "art", "play", "view", "page"]
+# From the bottom up, scripts at the root first.
+layers = ["program.js", "games.js", "base", "art", "play", "view", "page"]
 
 comment = re.compile(r"/\*.*?\*/|//[^\n]*", re.S)
 statement = re.compile(r"^import\b[^;]*;\n?", re.M)
@@ -54,13 +49,9 @@ def findings(text):
 
 
 def check_names():
-    found = {name: list(findings(text)) for name, text in modules() if name not in kits}
-    for name, all_in_it in found.items():
-        for line, words in all_in_it if name not in twins else []:
+    for name, text in modules():
+        for line, words in findings(text) if name not in kits else []:
             print(f"{page}/{name}:{line}: {words}")
-    for name in sorted(twins):
-        if not found.get(name):
-            print(f"{page}/{name} is listed as a twin, but knows no game by its name")
 
 
 def graph():

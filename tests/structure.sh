@@ -91,7 +91,7 @@ screen_uses view 'canvas terminal drawings game'
 screen_uses dialogs 'canvas terminal drawings game view'
 screen_uses keys 'canvas terminal drawings game view dialogs'
 
-# The page's scripts have layers, too: games.js, base/, art/, play/, view/, page/.
+# The page's scripts have layers, too: program.js, games.js, base/, art/, play/, view/, page/.
 nothing "only the page's kits and its list of drawings know games by their names" "$(python3 tests/page_modules.py names)"
 nothing "a directory of the page's scripts imports only from those below it" "$(python3 tests/page_modules.py layers)"
 nothing "no more than 2 of the page's scripts need each other in a circle" "$(python3 tests/page_modules.py circles)"
