@@ -63,26 +63,12 @@ static void page_row(Page *page, const Session *session)
     page_text(page, "\n");
 }
 
-/* Writes the lines of the board's text as an array. */
-static void page_board_rows(Page *page, const Session *session)
-{
-    Page board = PAGE_EMPTY;
-    const char *row;
-    const char *end;
-    page_board(&board, session);
-    page_text(page, ",\"board\":[");
-    for (row = board.text; (end = strchr(row, '\n')) != NULL; row = end + 1) {
-        page_text(page, row == board.text ? "" : ",");
-        page_string(page, row, (size_t)(end - row));
-    }
-    page_text(page, "]");
-    page_free(&board);
-}
-
 static void page_json(Page *page, const Session *session)
 {
     const Game *game = session->game;
     Page text = PAGE_EMPTY;
+    const char *row;
+    const char *end;
     page_format(page, "{\"format\":%d,\"game\":\"%s\",\"rules\":%u",
                 JSON_FORMAT, game->name, (unsigned)game->version);
     once_page_start(page, session);
@@ -96,8 +82,14 @@ static void page_json(Page *page, const Session *session)
     page_member(page, "line", &text);
     page_digest(&text, session);
     page_member(page, "digest", &text);
-    page_board_rows(page, session);
-    page_text(page, "}\n");
+    page_board(&text, session);
+    page_text(page, ",\"board\":[");
+    for (row = text.text; (end = strchr(row, '\n')) != NULL; row = end + 1) {
+        page_text(page, row == text.text ? "" : ",");
+        page_string(page, row, (size_t)(end - row));
+    }
+    page_free(&text);
+    page_text(page, "]}\n");
 }
 
 /* ---------------------------------------------------------------- moves */

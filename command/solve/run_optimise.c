@@ -63,28 +63,25 @@ int solve_read_optimise_request(OptimiseRequest *request, CommandLine *line)
 
 /* -------------------------------------------------------------- the line */
 
-static int play_line(Session *session, const char *moves)
+static int find_line(const OptimiseRequest *request, Session *session)
 {
     Reader list;
     Fault fault;
     u32 taken;
     Page page = PAGE_EMPTY;
-    reader_start(&list, moves, (u32)strlen(moves));
+    int result;
+    if (request->saved)
+        return saved_file_load_game(session, &sliding, request->saved, NULL);
+    result = start_session(&request->start, session, NULL);
+    if (result)
+        return result;
+    reader_start(&list, request->moves, (u32)strlen(request->moves));
     if (!notation_play_moves(session, &list, NUMBERS_AS_READ, &taken, &fault))
         return EXIT_DONE;
     page_reason(&page, &fault);
     complain(_("move %1$lu: %2$s"), (unsigned long)taken + 1, page.text);
     page_free(&page);
     return EXIT_USAGE;
-}
-
-static int find_line(const OptimiseRequest *request, Session *session)
-{
-    int result;
-    if (request->saved)
-        return saved_file_load_game(session, &sliding, request->saved, NULL);
-    result = start_session(&request->start, session, NULL);
-    return result ? result : play_line(session, request->moves);
 }
 
 /* --------------------------------------------------------------- telling */

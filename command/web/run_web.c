@@ -56,13 +56,6 @@ static int find_page(Page *folder)
 
 /* ------------------------------------------------------------- the browser */
 
-static int has_display(void)
-{
-    const char *x = getenv("DISPLAY");
-    const char *wayland = getenv("WAYLAND_DISPLAY");
-    return (x && *x) || (wayland && *wayland);
-}
-
 /* Fails silently if there is no browser, because the address has been
    printed. */
 static void open_browser(const char *address)
@@ -108,9 +101,11 @@ static int complain_server(WebServerAnswer answer, const char *folder,
    The files of the page are in memory. */
 static int serve(WebServer *server, int opens)
 {
+    const char *x = getenv("DISPLAY");
+    const char *wayland = getenv("WAYLAND_DISPLAY");
     Page page = PAGE_EMPTY;
     web_server_page_address(&page, server);
-    if (opens && has_display())
+    if (opens && ((x && *x) || (wayland && *wayland)))
         open_browser(page.text);
     if (!sandbox_enter())
         complain_unconfined();
@@ -127,44 +122,27 @@ static int serve(WebServer *server, int opens)
     return signals_alarm() ? EXIT_SIGNAL + signals_alarm() : EXIT_TROUBLE;
 }
 
-static int serve_folder(const char *folder, unsigned port, int opens)
-{
-    WebServer *server;
-    const WebServerAnswer answer = web_server_open(&server, folder, port);
-    int result;
-    if (answer)
-        return complain_server(answer, folder, port);
-    result = serve(server, opens);
-    web_server_close(server);
-    return result;
-}
-
-typedef struct WebRequest {
-    const char *folder; /* NULL for the page that came with the program */
-    unsigned port;
-    int opens; /* open a browser */
-} WebRequest;
-
-static int serve_request(const WebRequest *request)
-{
-    Page folder = PAGE_EMPTY;
-    int result;
-    if (!signals_open())
-        return complain_trouble("%s", strerror(errno));
-    if (request->folder)
-        page_text(&folder, request->folder);
-    else
-        (void)find_page(&folder);
-    result = serve_folder(folder.text, request->port, request->opens);
-    page_free(&folder);
-    return result;
-}
-
 int run_web(CommandLine *line)
 {
     const Options *options = &line->options;
-    const WebRequest request = {
-        options->folder, (unsigned)number_or(&options->port, USUAL_PORT),
-        !options->no_open};
-    return serve_request(&request);
+    const unsigned port = (unsigned)number_or(&options->port, USUAL_PORT);
+    Page folder = PAGE_EMPTY;
+    WebServer *server;
+    WebServerAnswer answer;
+    int result;
+    if (!signals_open())
+        return complain_trouble("%s", strerror(errno));
+    if (options->folder)
+        page_text(&folder, options->folder);
+    else
+        (void)find_page(&folder);
+    answer = web_server_open(&server, folder.text, port);
+    if (answer) {
+        result = complain_server(answer, folder.text, port);
+    } else {
+        result = serve(server, !options->no_open);
+        web_server_close(server);
+    }
+    page_free(&folder);
+    return result;
 }
