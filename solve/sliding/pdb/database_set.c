@@ -105,7 +105,7 @@ static void add_mirror(DatabaseSet *pdbs, const SlidingBoard *board)
     View *view = &pdbs->views[pdbs->view_count++];
     const View *other = view - 1;
     u8 cell;
-    ASSERT(pdbs->view_count && pdbs->view_count < VIEWS);
+    ASSERT(pdbs->view_count > 1 && pdbs->view_count <= VIEWS);
     view->databases = other->databases;
     view->database_count = other->database_count;
     for (cell = 0; cell < board->cells; cell++) {
