@@ -10,7 +10,8 @@ import sys
 
 page = "front/web/page"
 games = "kulki|mahjong|freecell|sliding"
-kits = {"base/kit.js", "base/aside_kit.js", "view/drawings.js"}
+# notation.js reads the typed moves of each game.
+kits = {"base/kit.js", "base/aside_kit.js", "view/drawings.js", "page/notation.js"}
 # From the bottom up, scripts at the root first.
 layers = ["program.js", "games.js", "base", "art", "play", "view", "page"]
 
