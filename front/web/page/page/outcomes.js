@@ -1,16 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What counts as finished, as finished with help, as a move and as the score.
-
-/** @typedef {import("../play/keep.js").Outcome} Outcome */
+// What counts as a move and as the score.
 
 /** Whether points count, rather than moves and time. The module names its units so. @param {{ unit: string }} one */
 export const hasPoints = ({ unit }) => unit === "points";
-
-/** A game for points is finished when it is over. @param {Outcome} one */
-export const isFinished = (one) => one.status === "won" || (hasPoints(one) && one.status === "lost");
-
-/** @param {Outcome} one */
-export const isHelped = (one) => one.hints > 0;
 
 /** Whether the score counts moves. A move that is stored can then stand for several. @param {{ unit: string }} one */
 export const isCountOfMoves = ({ unit }) => unit.endsWith("moves");
