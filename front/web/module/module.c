@@ -135,22 +135,12 @@ static void page_variants_of(Page *page, const Game *game)
 
 u32 module_describe_game(u32 index)
 {
-    static const char *const measures[] = {[GOAL_MOVES] = "moves",
-                                           [GOAL_SCORED_MOVES] =
-                                               "scored moves",
-                                           [GOAL_POINTS] = "points"};
-    STATIC_ASSERT(COUNT_OF(measures) == GOAL_POINTS + 1);
-    static const char *const finishes[] = {
-        [GOAL_WIN] = "win", [GOAL_END] = "end"};
-    STATIC_ASSERT(COUNT_OF(finishes) == GOAL_END + 1);
     Page *page = exchange_fresh();
     const Game *game = game_at(index);
     page_format(page, "{\"index\":%lu", (unsigned long)index);
     page_entry(page, "name", game->name);
     page_entry(page, "title", game->title);
     page_entry(page, "unit", game->unit);
-    page_format(page, ",\"measure\":\"%s\",\"finish\":\"%s\"",
-                measures[game->goal.measure], finishes[game->goal.finish]);
     page_entry(page, "greeting", wording_of(game)->greeting);
     page_entry(page, "rules", wording_of(game)->rules);
     page_variants_of(page, game);

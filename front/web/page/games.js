@@ -9,8 +9,7 @@ export { Refusal };
 /** @typedef {{what: number, from: number, to: number, value: number}} Happening */
 /** @typedef {{game: string, title: string, unit: string, variant: string, seed: string, daily: string, own: number, name: string, status: "going"|"won"|"stuck"|"lost", score: number, at: number, count: number, hints: number, undos: number, clock: number, held: number, digest: string, weights?: string, left?: number}} State */
 /** @typedef {{level: boolean, name: string, help?: string}} Variant */
-/** @typedef {{index: number, name: string, title: string, unit: string, measure: "moves"|"scored moves"|"points", finish: "win"|"end", greeting: string, rules: string, variants: Variant[]}} GameInfo
- *   measure, finish: the game's goal, as in rules/core/game.h */
+/** @typedef {{index: number, name: string, title: string, unit: string, greeting: string, rules: string, variants: Variant[]}} GameInfo */
 /** @typedef {{index: number, name: string, tiles?: number[], fault?: string}} LayoutRead a layout of a file: its tiles as
  * row, column, layer, row ... in half tiles, or why it can't be read */
 /** @typedef {{verdict: string, nodes: bigint, way: number[]}} Answer */
