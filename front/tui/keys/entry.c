@@ -6,9 +6,9 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "front/tui/game/typed_moves.h"
 #include "front/tui/terminal/screen.h"
 #include "send.h"
+#include "table/typed_moves.h"
 
 /* The word being typed, which is the second one if there is a blank. */
 static char *word_of(Tui *tui)
@@ -75,7 +75,7 @@ static const char *sign_words(int sign, char *letter)
 static int end_first(Tui *tui, Page *line)
 {
     const Session *session = tui->scene.session;
-    const u8 spot = typed_spot(session, tui->entry.text);
+    const u8 spot = typed_moves_spot(session, tui->entry.text);
     const Piece *piece = scene_piece(&tui->scene, spot);
     const int begins = piece && piece->kind == BALL;
     if (begins)
@@ -90,7 +90,7 @@ static int end_first(Tui *tui, Page *line)
 static int end_word(Tui *tui, Page *line)
 {
     tui->entry.is_separated = 1;
-    if (typed_words(tui->scene.session) > 1 && !is_second(tui))
+    if (typed_moves_words(tui->scene.session) > 1 && !is_second(tui))
         return end_first(tui, line);
     send_line(line, tui->entry.text);
     *tui->entry.text = '\0';
@@ -107,7 +107,7 @@ static void refuse_sign(Tui *tui, int sign)
         length--;
     memcpy(before, tui->entry.text, length);
     before[length] = '\0';
-    typed_page_next(&next, tui->scene.session, word_of(tui));
+    typed_moves_page_next(&next, tui->scene.session, word_of(tui));
     page_format(page, _("%1$s can't follow %2$s: type %3$s. Esc clears it."),
                 sign_words(sign, letter), before, next.text);
     page_free(&next);
@@ -118,8 +118,8 @@ static Typed read_with(Tui *tui, const char *word, int sign)
     char longer[sizeof tui->entry.text + 1] = {0};
     strcpy(longer, word);
     longer[strlen(word)] =
-        (char)(sign > ' ' && sign < 128 ? typed_lower(sign) : '?');
-    return typed_read(tui->scene.session, longer);
+        (char)(sign > ' ' && sign < 128 ? typed_moves_lower(sign) : '?');
+    return typed_moves_read(tui->scene.session, longer);
 }
 
 /* In "j1c" the letter shows that the row is complete and starts the second
@@ -127,8 +127,8 @@ static Typed read_with(Tui *tui, const char *word, int sign)
 static int begins_second(Tui *tui, int sign)
 {
     const Session *session = tui->scene.session;
-    return typed_words(session) > 1 && !is_second(tui) &&
-           typed_read(session, tui->entry.text) == TYPED_OPEN &&
+    return typed_moves_words(session) > 1 && !is_second(tui) &&
+           typed_moves_read(session, tui->entry.text) == TYPED_OPEN &&
            read_with(tui, "", sign) != TYPED_NONE;
 }
 
@@ -147,7 +147,7 @@ static int add_to_word(Tui *tui, int sign, Page *line)
             return sent;
     }
     tui->entry.is_separated = 0;
-    add_sign(tui, typed_lower(sign));
+    add_sign(tui, typed_moves_lower(sign));
     return typed == TYPED_WHOLE ? end_word(tui, line) : sent;
 }
 
@@ -191,7 +191,7 @@ static int enter_blank(Tui *tui, Page *line, int *taken)
 {
     const int ends =
         *tui->entry.text && *word_of(tui) &&
-        typed_read(tui->scene.session, word_of(tui)) == TYPED_OPEN;
+        typed_moves_read(tui->scene.session, word_of(tui)) == TYPED_OPEN;
     *taken = *tui->entry.text || tui->entry.is_separated;
     if (ends)
         return end_word(tui, line);
@@ -203,9 +203,9 @@ static int enter_blank(Tui *tui, Page *line, int *taken)
    separator. */
 static int enter_end(Tui *tui, Page *line, int *taken)
 {
-    const Typed typed = *word_of(tui)
-                            ? typed_read(tui->scene.session, word_of(tui))
-                            : TYPED_NONE;
+    const Typed typed =
+        *word_of(tui) ? typed_moves_read(tui->scene.session, word_of(tui))
+                      : TYPED_NONE;
     *taken = typed == TYPED_OPEN || typed == TYPED_SHORT ||
              (is_second(tui) && !*word_of(tui));
     if (typed == TYPED_OPEN || typed == TYPED_SHORT)
@@ -269,8 +269,8 @@ void entry_refuse(Tui *tui, int sign)
     char letter[2];
     if (sign <= ' ' || sign >= KEY_NOTHING)
         return;
-    if (typed_words(session)) {
-        typed_page_next(&next, session, "");
+    if (typed_moves_words(session)) {
+        typed_moves_page_next(&next, session, "");
         page_format(entry_begin_refusal(tui),
                     _("%1$s does nothing here: a move begins with %2$s. "
                       "? lists the keys."),

@@ -8,9 +8,9 @@
 
 #include "front/tui/canvas/widgets.h"
 #include "front/tui/drawings/drawing.h"
-#include "front/tui/game/typed_moves.h"
 #include "rules/games.h"
 #include "table/game_words.h"
+#include "table/typed_moves.h"
 
 enum {
     IN_PLAY = 1,
@@ -216,9 +216,9 @@ static int moment_of(const Tui *tui)
 static int is_column(const Tui *tui, int key)
 {
     char word[2] = {0, 0};
-    word[0] = (char)(key < 128 && isalpha(key) ? typed_lower(key) : '?');
+    word[0] = (char)(key < 128 && isalpha(key) ? typed_moves_lower(key) : '?');
     return moment_of(tui) == IN_PLAY &&
-           typed_read(tui->scene.session, word) != TYPED_NONE;
+           typed_moves_read(tui->scene.session, word) != TYPED_NONE;
 }
 
 static int is_offered(const Tui *tui, const KeyName *name)

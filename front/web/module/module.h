@@ -94,6 +94,11 @@ EXPORT(count_hint) void module_count_hint(void);
    bytes for each: what, from, to, value. */
 EXPORT(events) u32 module_count_events(void);
 EXPORT(events_at) const Event *module_events_at(void);
+/* Reads a word, in lower case, of a move that is typed without Enter. Returns
+   256 times a Typed (table/typed_moves.h), plus the spot of a complete cell or
+   NO_SPOT. The text says what can follow an incomplete word, or begin a move
+   if the word is empty. */
+EXPORT(typed) u32 module_read_typed(u32 length);
 /* Runs a line as typed at a terminal, including commands. Its output is the
    text. Returns how many parts of it were refused. */
 EXPORT(obey) u32 module_obey_text(u32 length);

@@ -2,6 +2,7 @@
 /* The player's actions, one call for each. */
 #include "module.h"
 #include "table/loop.h"
+#include "table/typed_moves.h"
 
 static u32 wish_for(Module *module, const Intent *intent)
 {
@@ -93,6 +94,29 @@ u32 module_count_events(void)
 const Event *module_events_at(void)
 {
     return module_instance()->reply.trace.events;
+}
+
+/* ------------------------------------------------------------ typed moves */
+
+/* What can follow a word is said unless nothing can, or the word is wrong. The
+   input ends with a zero, so it is read where it is. */
+u32 module_read_typed(u32 length)
+{
+    const Session *session = &module_instance()->session;
+    const char *word = exchange_read(0, length).start;
+    Typed typed = TYPED_NONE;
+    u32 spot = NO_SPOT;
+    Page *page = exchange_fresh();
+    if (session->game) {
+        if (*word)
+            typed = typed_moves_read(session, word);
+        if (typed >= TYPED_OPEN && typed_moves_words(session) > 1)
+            spot = typed_moves_spot(session, word);
+        if (!*word || (typed && typed < TYPED_WHOLE))
+            typed_moves_page_next(page, session, word);
+    }
+    exchange_end();
+    return (u32)typed << 8 | spot;
 }
 
 /* ------------------------------------------------------------------- lines */

@@ -26,6 +26,7 @@ export const TOUCHES = Object.freeze({ REFUSED: 0, HELD: 1, DROPPED: 2, MOVED: 3
 export const HOWS = Object.freeze({ fast: 0, short: 1, optimal: 2, prove: 3 });
 const VERDICTS = ["no solver", "won", "impossible", "unknown", "refuted"];
 const LOSSES = ["not lost", "by a move", "never winnable", "somewhere", "costly move", "faultless", "undecided"];
+const TYPED = /** @type {const} */ (["none", "part", "part", "open", "whole"]);
 const NO_ADVICE = 0x10000;
 const PIECE_SIZE = 7;
 const EVENT_SIZE = 4;
@@ -71,7 +72,7 @@ export class Games extends Program {
    * @returns {Promise<Games>}
    */
   static async from(source) {
-    return new Games(await instantiate(source));
+    return new this(await instantiate(source));
   }
 
   /** @param {number} at @param {number} count @returns {number[]} */
@@ -287,18 +288,9 @@ export class Games extends Program {
     return this.text(this.call.boast(ascii ? 1 : 0));
   }
 
-  board() {
-    return this.text(this.call.board());
-  }
-
   /** Describes the board in words: all of it, or a row or column counted from 1. */
   say(part = 0) {
     return this.text(this.call.say(part));
-  }
-
-  /** The closing words, or "" while the game continues. */
-  ending() {
-    return this.text(this.call.ending());
   }
 
   // ----------------------------------------------------------- solver
@@ -346,15 +338,11 @@ export class Games extends Program {
   teach(weights) {
     this.must(this.call.teach(...this.give(weights)));
   }
+}
 
-  /** The digest of random games, equal on every machine.
-   * @param {string} game @param {string} variant @param {number} first @param {number} last */
-  digest(game, variant, first, last) {
-    return this.text(this.call.digest(this.index(game), ...this.give(variant), first, last));
-  }
-
-  /** One digest of all games. @param {number} first @param {number} last */
-  proof(first, last) {
-    return this.text(this.call.proof(first, last));
-  }
+/** Reads a word of a move that is typed without Enter: "open" is complete, but more may follow. "next" says what, and
+ * "spot" is that of a complete cell. Not a method, for the Worker does without it. @param {Games} games @param {string} word */
+export function readTyped(games, word) {
+  const told = games.call.typed(...games.give(word.toLowerCase()));
+  return { is: TYPED[told >> 8], spot: told & NO_SPOT, next: games.words() };
 }

@@ -127,7 +127,7 @@ async function halfTyped() {
   await page.keyboard.type(from);
   same("a typed cell picks up its ball", true, (await heldName(page)).startsWith(from));
   await page.keyboard.type(" n");
-  await untilSaid(page, `n can't follow ${from}: type the target's column, a to i`);
+  await untilSaid(page, `n can't follow ${from}: type a column, a to i`);
   same("no command runs during a half-typed move", 0, await page.locator("dialog").count());
   await page.keyboard.press("Backspace");
   same(

@@ -2,24 +2,10 @@
 // Moves typed without Enter. While a move is incomplete, each key continues it
 // or is refused with a list of what can follow.
 import { kitOf } from "../base/kit.js";
-import { KINDS, MARKS, TABLE_SPOT } from "../games.js";
 import { make } from "../base/dom.js";
-import { readTyped, targetWords } from "./notation.js";
+import { readTyped } from "../games.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
-/** @typedef {import("../games.js").Piece} Piece */
-
-/** @param {string} game @param {Piece[]} pieces @returns {import("./notation.js").Shape} */
-function shapeOf(game, pieces) {
-  const spots = pieces.filter((piece) => piece.spot < TABLE_SPOT);
-  return {
-    game,
-    columns: Math.max(...spots.map((piece) => piece.x)) + 1,
-    rows: Math.max(...spots.map((piece) => piece.y)) + 1,
-    cells: spots.filter((piece) => piece.marks & MARKS.IS_CELL).length,
-    last: Math.max(0, ...spots.filter((piece) => piece.kind === KINDS.BLOCK).map((piece) => piece.value)),
-  };
-}
 
 /** Keys that do nothing on their own. */
 export const silent = new Set(["Shift", "CapsLock", "NumLock", "AltGraph", "Control", "Alt", "Meta"]);
@@ -69,31 +55,31 @@ export class Entry {
 
   /** @param {string} key @returns {boolean} */
   sign(key) {
-    const shape = this.shape();
-    const typed = readTyped(this.text + key, shape);
-    if (!typed && this.canEnd(shape) && readTyped(key, shape)) {
+    const text = (this.text + key).toLowerCase();
+    const { is } = this.read(text);
+    const none = is === "none";
+    if (none && this.canEnd() && this.read(key).is !== "none") {
       this.finish();
       return this.sign(key);
     }
-    if (!typed && !this.open) {
+    if (none && !this.open) {
       this.fresh = false;
       return false;
     }
-    if (!typed) this.refuse(key, shape);
-    else if (typed.is === "whole") this.finish(typed.text);
-    else this.set(typed.text);
+    if (none) this.refuse(key);
+    else if (is === "whole") this.finish(text);
+    else this.set(text);
     return true;
   }
 
-  /** Whether the text is complete although another character could follow, such as a row of one digit.
-   * @param {import("./notation.js").Shape} shape */
-  canEnd(shape) {
-    return this.text !== "" && kitOf(shape.game).cells && readTyped(this.text, shape)?.is === "open";
+  /** Whether the text is complete although another character could follow, such as a row of one digit. */
+  canEnd() {
+    return kitOf(this.page.table.state.game).cells && this.read().is === "open";
   }
 
   separate() {
     const separates = this.open || this.fresh;
-    if (this.text && !this.complete()) this.refuse("A space", this.shape());
+    if (this.text && !this.complete()) this.refuse("A space");
     this.fresh = false;
     return separates;
   }
@@ -108,13 +94,13 @@ export class Entry {
 
   /** Completes a number that could have more digits. */
   complete() {
-    const completes = readTyped(this.text, this.shape())?.is === "open";
+    const completes = this.read().is === "open";
     if (completes) this.finish();
     return completes;
   }
 
-  shape() {
-    return shapeOf(this.page.table.state.game, this.page.board.scene.pieces);
+  read(text = this.text) {
+    return readTyped(this.page.table.games, text);
   }
 
   /** Deletes one character. */
@@ -130,9 +116,9 @@ export class Entry {
     return true;
   }
 
-  /** @param {string} key @param {import("./notation.js").Shape} shape */
-  refuse(key, shape) {
-    const next = this.text ? readTyped(this.text, shape)?.next : targetWords(shape);
+  /** @param {string} key */
+  refuse(key) {
+    const { next } = this.read();
     const so = `${this.source} ${this.text}`.trim();
     this.page.announcer.say(`${key} can't follow ${so}: type ${next}. Esc clears it.`, "refusal");
   }
@@ -150,17 +136,12 @@ export class Entry {
    * @param {string} source @param {string} cell */
   cell(source, cell) {
     const { page } = this;
-    const spotOf = (/** @type {string} */ name) =>
-      page.board.scene.pieces.find(
-        (piece) =>
-          piece.spot < TABLE_SPOT && piece.x === name.charCodeAt(0) - 97 && piece.y + 1 === Number(name.slice(1)),
-      )?.spot ?? TABLE_SPOT;
+    const { spot } = this.read(cell);
     if (source) {
       if (!page.table.playText(`${source} ${cell}`)) page.table.letGo();
-      page.board.scene.pointAt(spotOf(cell));
+      page.board.scene.pointAt(spot);
       return;
     }
-    const spot = spotOf(cell);
     if (page.table.state.held !== spot) page.actions.tap(spot);
     if (page.table.state.held !== spot) return;
     this.source = cell;

@@ -11,7 +11,7 @@
 #include "rules/mahjong/mahjong.h"
 #include "rules/sliding/sliding.h"
 
-int typed_lower(int sign)
+int typed_moves_lower(int sign)
 {
     const u8 letter = sign < 128 ? text_letter_of((char)sign) : NOT_FOUND;
     return letter == NOT_FOUND ? sign : 'a' + letter;
@@ -31,10 +31,14 @@ static void page_range(Page *page, int first, int last, int letters)
 /* Reads a number of at least 1 to which more digits may be added. */
 static Typed read_number(const char *digits, int last)
 {
-    const int number = atoi(digits);
-    if (strspn(digits, "0123456789") != strlen(digits) || *digits == '0' ||
-        number > last)
-        return TYPED_NONE;
+    int number = 0;
+    for (; *digits; digits++) {
+        if (*digits < (number ? '0' : '1') || *digits > '9')
+            return TYPED_NONE;
+        number = number * 10 + *digits - '0';
+        if (number > last)
+            return TYPED_NONE;
+    }
     return number * 10 <= last ? TYPED_OPEN : TYPED_WHOLE;
 }
 
@@ -69,7 +73,7 @@ static void page_next_cell(Page *page, const void *position, const char *word)
     }
 }
 
-u8 typed_spot(const Session *session, const char *word)
+u8 typed_moves_spot(const Session *session, const char *word)
 {
     const Kulki *game = (const Kulki *)session->position;
     return (u8)((atoi(word + 1) - 1) * game->width + *word - 'a');
@@ -122,7 +126,7 @@ static int has_face(const Mahjong *game, u8 face)
 static int begins_face(u8 face, const char *word)
 {
     const char *name = mahjong_face_name(face);
-    while (*word && typed_lower(*name) == *word) {
+    while (*word && typed_moves_lower(*name) == *word) {
         name++;
         word++;
     }
@@ -152,7 +156,7 @@ static void page_next_face(Page *page, const void *position, const char *word)
     for (face = 1; face <= MAHJONG_FACES; face++)
         if (has_face(game, face) && begins_face(face, word))
             page_format(page, count++ ? " %c" : "%c",
-                        typed_lower(mahjong_face_name(face)[1]));
+                        typed_moves_lower(mahjong_face_name(face)[1]));
 }
 
 /* ---------------------------------------------------------- sliding puzzle */
@@ -163,8 +167,7 @@ static Typed read_block(const void *position, const char *word)
 {
     const Sliding *game = position;
     const int last = sliding_last_tile(game);
-    if (strspn(word, "0123456789") == 1 && !word[1] &&
-        (*word == '0' || *word - '0' > last))
+    if (!word[1] && *word <= '9' && (*word == '0' || *word - '0' > last))
         return TYPED_WHOLE;
     return read_number(word, last);
 }
@@ -205,20 +208,22 @@ static int notation_of(const Game *game)
     return i;
 }
 
-int typed_words(const Session *session)
+int typed_moves_words(const Session *session)
 {
     const int nth = notation_of(session->game);
     return nth < NOTATIONS ? notations[nth].words : 0;
 }
 
-Typed typed_read(const Session *session, const char *word)
+Typed typed_moves_read(const Session *session, const char *word)
 {
     const int nth = notation_of(session->game);
+    ASSERT(*word);
     return nth < NOTATIONS ? notations[nth].read(session->position, word)
                            : TYPED_NONE;
 }
 
-void typed_page_next(Page *page, const Session *session, const char *word)
+void typed_moves_page_next(Page *page, const Session *session,
+                           const char *word)
 {
     const int nth = notation_of(session->game);
     if (nth < NOTATIONS)
