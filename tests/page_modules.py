@@ -11,7 +11,7 @@ import sys
 page = "front/web/page"
 games = "kulki|mahjong|freecell|sliding"
 # notation.js reads the typed moves of each game.
-kits = {"base/kit.js", "base/aside_kit.js", "view/drawings.js", "page/notation.js"}
+kits = {"base/kit.js", "base/aside_kit.js", "view/drawings.js"}
 # From the bottom up, scripts at the root first.
 layers = ["program.js", "games.js", "base", "art", "play", "view", "page"]
 
