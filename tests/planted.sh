@@ -15,8 +15,9 @@ cd "$root" || exit 1
 # head_line WORD: what stands behind "WORD:" above the patch
 head_line() { sed -n "/^diff /q; s/^$1: //p" "$patch"; }
 
-# named_test: the source of the test that the patch's command runs
-named_test() { head_line Run | sed 's/ .*//; s|^build/[^/]*/\(tests/.*_test\)$|\1.c|'; }
+# named_test: the source of the test that the patch's command runs, or its
+# directory if the program has that name
+named_test() { head_line Run | sed 's/ .*//; s|^build/[^/]*/\(tests/.*_test\)$|\1.c|; s|^build/[^/]*/\(tests/\(.*\)\)/\2$|\1|'; }
 
 # wrong_head: what the lines above the patch lack
 wrong_head() {

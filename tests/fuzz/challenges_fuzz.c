@@ -108,7 +108,7 @@ static void read_start(Challenge *challenge)
 {
     static const char sealed[] =
         "qc2-"
-        "w38cn0knj1y4xq4ertygq63m78906zbqwysk094h5kc2d3hp1pkancefe15p6f4zh";
+        "12r6x0xh90r5dcegs7w2zv6jyb5kr7920mrhxhaeepv29ph0p3xc1qct2x629a6z";
     Fault fault;
     challenge_open(challenge, &malloc_host);
     REQUIRE(!challenge_read(challenge, sealed, sizeof sealed - 1, &fault));

@@ -11,6 +11,7 @@ cd "$root/build/z80"
 newest=$(find "$root/rules" "$root/session" "$root/tests/z80" -type f -newer crt0.rel 2>&1 | head -1)
 [ -n "$newest" ] || exit 0
 : >warnings
+rm -f ./*.rel # some may be of sources that are gone
 find "$root/rules" "$root/session/playout.c" -name '*.c' | sort | while read -r source; do
   object=${source#"$root"/}
   object=$(echo "${object%.c}" | tr / -)
