@@ -127,7 +127,8 @@ u8 choice_set_daily(Choice *choice, const char *text, Fault *fault)
     if (reader_take_word(&reader, "daily") ||
         reader_take_word(&reader, "today"))
         reader_start(&reader, now.day, DATE_SIZE - 1);
-    else if (reader_take_word(&reader, "yesterday") && day_before(now.day))
+    else if (reader_take_word(&reader, "yesterday") && *now.day &&
+             day_before(now.day)) /* "" if the clock shows no day */
         reader_start(&reader, now.day, DATE_SIZE - 1);
     else if (reader_take_word(&reader, "tomorrow"))
         return fault_set(fault, FUTURE_DAY, NULL);

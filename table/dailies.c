@@ -118,7 +118,6 @@ static StoreAnswer page_daily(Page *page, Store *store, const char *game,
 {
     Page line = PAGE_EMPTY;
     StoreAnswer answer;
-    ASSERT(*date);
     page_format(&line, "  %-9s ", game);
     answer = page_state(&line, store, game, date);
     if (!answer)

@@ -3,6 +3,7 @@
 #include "typist.h"
 
 #include "front/tui/dialogs/dialogs.h"
+#include "table/today.h"
 #include "tests/front/fake_screen.h"
 
 #include <string.h>
@@ -40,6 +41,9 @@ static void a_puzzle_of_the_day_is_begun_only_on_a_day(void **state)
 {
     const time_t year = 31556952; /* on average */
     Choice choice;
+    Fault fault;
+    Page page = PAGE_EMPTY;
+    Store *store = store_open(&malloc_host, ":memory:");
     (void)state;
     now = 113 * year / 2;
     assert_true(choose_by_keys("3\r", &choice));
@@ -52,6 +56,11 @@ static void a_puzzle_of_the_day_is_begun_only_on_a_day(void **state)
     assert_non_null(strstr(fake.screen.text, "Dates look like 2026-11-21"));
     assert_true(choose_by_keys("d\033\r", &choice));
     assert_string_equal(choice.date, "");
+    choice_start(&choice, &kulki);
+    assert_int_equal(choice_set_daily(&choice, "yesterday", &fault), BAD_DATE);
+    assert_int_equal(dailies_page(&page, store, "", ""), STORE_FINE);
+    page_free(&page);
+    store_close(store);
 }
 
 int main(void)
