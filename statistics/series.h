@@ -10,7 +10,7 @@
 
 typedef unsigned long long Sum;
 
-/* Zeros are an empty series. */
+/* All zero, it is empty. */
 typedef struct Series {
     u32 *values;
     size_t count;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Carries out requests, and shows what comes of them, for the loop and the
-   commands. */
+/* Carries out what the loop and the commands request, and shows the result. */
 #include "table.h"
 
 #include <stdlib.h>
