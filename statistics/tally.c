@@ -262,8 +262,9 @@ static void settle_figures(Figures *figures, Measure measure, int has_points)
     figures->median = factor * series_median(series) / 2;
 }
 
-/* A date one day ahead is possible for travellers. Dates further ahead come
-   from a wrong clock. */
+/* A date one day ahead is possible for travellers: it continues a streak with
+   today's, but ends none while today's puzzle can still be played. Dates
+   further ahead come from a wrong clock. */
 static Streak streak_of(const Series *unsorted, u32 today)
 {
     Series dates = series_sorted(unsorted);
@@ -273,6 +274,8 @@ static Streak streak_of(const Series *unsorted, u32 today)
     for (i = 0; i < dates.count && dates.values[i] <= today + 1; i++) {
         if (dates.values[i] == last)
             continue;
+        if (last + 1 == today && dates.values[i] > today)
+            break;
         streak.now = dates.values[i] == last + 1 ? streak.now + 1 : 1;
         last = dates.values[i];
         if (streak.most < streak.now)

@@ -99,12 +99,44 @@ static void help_ends_a_streak_of_wins_without_help(void **state)
     tallies_free(&tallies);
 }
 
+/* Whoever flies west has played tomorrow's puzzle. On each of five days, which
+   end with tomorrow, there is none, one alone or one with help. */
+static void help_never_shortens_a_streak(void **state)
+{
+    static const char *const days[] = {
+        "2026-02-26", "2026-02-27", "2026-02-28", "2026-03-01", "2026-03-02"};
+    unsigned code, left;
+    size_t i;
+    (void)state;
+    for (code = 1; code < 243; code++) {
+        Tallies tallies = {NULL, 0, 0};
+        Outcome outcome = plain_outcome;
+        const Tally *tally;
+        for (i = 0, left = code; i < COUNT_OF(days); i++, left /= 3) {
+            outcome.date = outcome.day = days[i];
+            outcome.hints = left % 3 == 2;
+            if (left % 3)
+                tallies_count(&tallies, &outcome);
+        }
+        tallies_settle(&tallies, "2026-03-01");
+        tally = tallies_find(&tallies, OF_GAME, "freecell", "");
+        assert_true(tally->dailies.now <= tally->any_dailies.now);
+        assert_true(tally->dailies.most <= tally->any_dailies.most);
+        if (code == 175) { /* three alone, none today, tomorrow's with help */
+            assert_int_equal(tally->dailies.now, 3);
+            assert_int_equal(tally->any_dailies.now, 3);
+        }
+        tallies_free(&tallies);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_streak_of_dailies_lasts_until_a_day_is_missed),
         cmocka_unit_test(a_game_that_is_not_won_ends_a_streak),
         cmocka_unit_test(help_ends_a_streak_of_wins_without_help),
+        cmocka_unit_test(help_never_shortens_a_streak),
     };
     return cmocka_run_group_tests_name("streaks", tests, NULL, NULL);
 }
