@@ -9,6 +9,11 @@
 
 extern const Host malloc_host;
 
+/* Writes what a function writes, however long that is. It is called twice, and
+   has to write the same both times. */
+void page_written(Page *page, void (*put)(const void *own, Writer *writer),
+                  const void *own);
+
 /* Write a position as text, or a move made from it. */
 void page_position(Page *page, const Game *game, const void *position);
 void page_move_from(Page *page, const Game *game, const void *position,

@@ -31,29 +31,30 @@ typedef struct Job {
 } Job;
 
 /* The first pass measures the length, the second writes. */
-static void put_on_page(Page *page, const Job *job,
-                        void (*put)(const Job *, Writer *))
+void page_written(Page *page, void (*put)(const void *own, Writer *writer),
+                  const void *own)
 {
     Writer writer;
     char *text;
     writer_start(&writer, NULL, 0);
-    put(job, &writer);
+    put(own, &writer);
     text = host_must_have(calloc(1, (size_t)writer.used + 1));
     writer_start(&writer, text, writer.used);
-    put(job, &writer);
+    put(own, &writer);
     page_put(page, text, writer.used);
     free(text);
 }
 
-static void put_board(const Job *job, Writer *writer)
+static void put_board(const void *own, Writer *writer)
 {
+    const Job *job = own;
     job->game->write_board(job->position, writer);
 }
 
 void page_position(Page *page, const Game *game, const void *position)
 {
     Job job = {.game = game, .position = position};
-    put_on_page(page, &job, put_board);
+    page_written(page, put_board, &job);
 }
 
 void page_board(Page *page, const Session *session)
@@ -61,19 +62,21 @@ void page_board(Page *page, const Session *session)
     page_position(page, session->game, session->position);
 }
 
-static void put_save(const Job *job, Writer *writer)
+static void put_save(const void *own, Writer *writer)
 {
+    const Job *job = own;
     session_save(job->session, writer);
 }
 
 void page_save(Page *page, const Session *session)
 {
     Job job = {.session = session};
-    put_on_page(page, &job, put_save);
+    page_written(page, put_save, &job);
 }
 
-static void put_move(const Job *job, Writer *writer)
+static void put_move(const void *own, Writer *writer)
 {
+    const Job *job = own;
     job->game->write_move(job->position, job->move, writer);
 }
 
@@ -81,7 +84,7 @@ void page_move_from(Page *page, const Game *game, const void *position,
                     u16 move)
 {
     Job job = {.game = game, .position = position, .move = move};
-    put_on_page(page, &job, put_move);
+    page_written(page, put_move, &job);
 }
 
 void page_move(Page *page, const Session *session, u16 move)
@@ -89,19 +92,21 @@ void page_move(Page *page, const Session *session, u16 move)
     page_move_from(page, session->game, session->position, move);
 }
 
-static void put_boast(const Job *job, Writer *writer)
+static void put_boast(const void *own, Writer *writer)
 {
+    const Job *job = own;
     session_write_share_text(job->session, job->ascii, writer);
 }
 
 void page_boast(Page *page, const Session *session, u8 ascii)
 {
     Job job = {.session = session, .ascii = ascii};
-    put_on_page(page, &job, put_boast);
+    page_written(page, put_boast, &job);
 }
 
-static void put_code(const Job *job, Writer *writer)
+static void put_code(const void *own, Writer *writer)
 {
+    const Job *job = own;
     session_write_code(job->session, writer);
 }
 
@@ -113,19 +118,20 @@ u8 page_code(Page *page, const Session *session)
     writer_start(&writer, NULL, 0);
     reason = session_write_code(session, &writer);
     if (!reason)
-        put_on_page(page, &job, put_code);
+        page_written(page, put_code, &job);
     return reason;
 }
 
-static void put_words(const Job *job, Writer *writer)
+static void put_words(const void *own, Writer *writer)
 {
+    const Job *job = own;
     session_write_reason(writer, job->fault);
 }
 
 void page_reason(Page *page, const Fault *fault)
 {
     Job job = {.fault = fault};
-    put_on_page(page, &job, put_words);
+    page_written(page, put_words, &job);
 }
 
 /* Counts bytes, from 1. */
@@ -160,24 +166,26 @@ void page_point(Page *page, const char *path, const char *text,
     page_reason(page, fault);
 }
 
-static void put_variant(const Job *job, Writer *writer)
+static void put_variant(const void *own, Writer *writer)
 {
+    const Job *job = own;
     job->game->write_variant(job->bytes, writer);
 }
 
 void page_variant(Page *page, const Game *game, const u8 *variant)
 {
     Job job = {.game = game, .bytes = variant};
-    put_on_page(page, &job, put_variant);
+    page_written(page, put_variant, &job);
 }
 
-static void put_seed(const Job *job, Writer *writer)
+static void put_seed(const void *own, Writer *writer)
 {
+    const Job *job = own;
     job->game->write_seed(job->bytes, writer);
 }
 
 void page_seed(Page *page, const Game *game, const u8 *seed)
 {
     Job job = {.game = game, .bytes = seed};
-    put_on_page(page, &job, put_seed);
+    page_written(page, put_seed, &job);
 }

@@ -5,8 +5,6 @@
 
 #include "kit.h"
 
-enum { MOST_ENDING = 256 };
-
 void game_words_rules(Page *page, const Game *game)
 {
     page_text(page, wording_of(game)->rules);
@@ -20,24 +18,24 @@ void game_words_line_rules(Page *page, const Game *game)
     page_text(page, wording->hints);
 }
 
+static void put_ending(const void *session, Writer *writer)
+{
+    wording_ending(writer, session);
+}
+
 void game_words_ending(Page *page, const Session *session)
 {
-    char text[MOST_ENDING];
-    Writer writer;
-    writer_start(&writer, text, sizeof text);
-    wording_ending(&writer, session);
-    ASSERT(writer.used <= sizeof text);
-    page_put(page, text, writer.used);
+    page_written(page, put_ending, session);
+}
+
+static void put_score(const void *session, Writer *writer)
+{
+    wording_score(writer, session);
 }
 
 void game_words_score(Page *page, const Session *session)
 {
-    char text[MOST_ENDING];
-    Writer writer;
-    writer_start(&writer, text, sizeof text);
-    wording_score(&writer, session);
-    ASSERT(writer.used <= sizeof text);
-    page_put(page, text, writer.used);
+    page_written(page, put_score, session);
 }
 
 void game_words_named_move(Page *page, const Session *session, u16 move)

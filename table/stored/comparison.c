@@ -62,14 +62,20 @@ static void page_two_clocks(Page *page, const Side *own, const Side *friendly,
     page_free(&second);
 }
 
+typedef struct Counted {
+    u32 number;
+    const char *unit;
+} Counted;
+
+static void put_counted(const void *own, Writer *writer)
+{
+    const Counted *counted = own;
+    session_write_count(writer, counted->number, counted->unit);
+}
+
 static void page_counted(Page *page, u32 number, const char *unit)
 {
-    char text[64];
-    Writer writer;
-    writer_start(&writer, text, sizeof text);
-    session_write_count(&writer, number, unit);
-    ASSERT(writer.used <= sizeof text);
-    page_put(page, text, writer.used);
+    page_written(page, put_counted, &(Counted){number, unit});
 }
 
 static void page_two_counts(Page *page, u32 own, u32 friendly,

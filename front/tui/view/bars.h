@@ -12,8 +12,6 @@ void status_draw(Tui *tui);
 void status_title(const Tui *tui);
 /* Updates the facts about the position. Call it when the position changes. */
 void status_note(Tui *tui);
-/* Writes, for example, "52 cards home". */
-void status_page_score(Page *page, const Session *session);
 
 /* legend.c: the names of the keys. */
 

@@ -140,7 +140,7 @@ static void page_result(Page *page, const Tui *tui)
            session->game->goal.measure == GOAL_SCORED_MOVES;
     page_effort(page, tui, told ? "" : moves.text);
     if (!tells_score(session)) {
-        status_page_score(page, session);
+        game_words_score(page, session);
         page_text(page, "\n");
     }
     page_free(&moves);

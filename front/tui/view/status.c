@@ -29,15 +29,6 @@ static void page_name(Page *page, const Session *session)
     page_free(&seed);
 }
 
-void status_page_score(Page *page, const Session *session)
-{
-    char words[48];
-    Writer writer;
-    writer_start(&writer, words, sizeof words);
-    wording_score(&writer, session);
-    page_put(page, words, writer.used);
-}
-
 /* The number of tiles left in Mahjong, 0 when the board is cleared; -1 in
    other games. */
 static int tiles_left(const Scene *scene)
@@ -57,7 +48,7 @@ static void page_progress(Page *page, const Scene *scene, int wide)
         page_format(page, tiles == 1 ? _("%d tile left") : _("%d tiles left"),
                     tiles);
     else if (wide)
-        status_page_score(page, session);
+        game_words_score(page, session);
     else
         page_format(page, "%lu",
                     tiles >= 0 ? (unsigned long)tiles

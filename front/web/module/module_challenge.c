@@ -9,13 +9,14 @@
 
 static Challenge challenge;
 
+static void put_reason(const void *fault, Writer *writer)
+{
+    challenge_write_reason(writer, fault);
+}
+
 static u32 refuse_challenge(const Fault *fault)
 {
-    char words[2 * PAGE_WIDTH];
-    Writer writer;
-    writer_start(&writer, words, sizeof words);
-    challenge_write_reason(&writer, fault);
-    page_put(exchange_fresh(), words, writer.used);
+    page_written(exchange_fresh(), put_reason, fault);
     return fault->reason;
 }
 
