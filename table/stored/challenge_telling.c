@@ -41,14 +41,23 @@ u8 challenge_page(Page *page, const Session *session, const char *from,
     return reason;
 }
 
+static void put_reason(const void *fault, Writer *writer)
+{
+    challenge_write_reason(writer, fault);
+}
+
 void challenge_page_reason(Page *page, const Fault *fault)
 {
-    char words[128];
-    Writer writer;
-    writer_start(&writer, words, sizeof words);
-    challenge_write_reason(&writer, fault);
-    ASSERT(writer.used <= sizeof words);
-    page_put(page, words, writer.used);
+    page_written(page, put_reason, fault);
+}
+
+/* A store may name a challenge about another start: someone edited it, or two
+   copies of it were mixed. That says nothing about this game. */
+static int is_about(const Challenge *challenge, const Session *session)
+{
+    const Session *game = &challenge->game;
+    return game->game == session->game &&
+           memcmp(game->kept, session->kept, game->game->size) == 0;
 }
 
 int table_open_challenge(const Table *table, Challenge *challenge)
@@ -56,7 +65,9 @@ int table_open_challenge(const Table *table, Challenge *challenge)
     const char *code = table->autosave ? table->autosave->challenge : NULL;
     Fault fault;
     challenge_open(challenge, &malloc_host);
-    return code && !challenge_read(challenge, code, (u32)strlen(code), &fault);
+    return code &&
+           !challenge_read(challenge, code, (u32)strlen(code), &fault) &&
+           is_about(challenge, table->session);
 }
 
 void table_tell_comparison(Table *table, const Challenge *challenge)

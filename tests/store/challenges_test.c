@@ -163,6 +163,37 @@ static void a_new_game_answers_no_challenge(void **state)
     free(code);
 }
 
+/* Someone edited the store, or mixed two. */
+static void a_challenge_about_another_deal_is_ignored(void **state)
+{
+    static const char *const boards[][2] = {
+        {"sliding", "1 2 3\n4 5 6\n0 7 8\n"},
+        {"mahjong", "0 0 0 1b\n0 2 0 1b\n"}};
+    char *code = challenge_of("Ann", 2000);
+    char sql[256];
+    u8 rng[RNG_SIZE];
+    Keeper keeper;
+    Null null;
+    size_t i;
+    (void)state;
+    seed_rng(rng, 1);
+    for (i = 0; i < COUNT_OF(boards); i++) {
+        use_store("mixed");
+        open_keeper(&keeper, path);
+        start_board(&keeper, boards[i][0], "", boards[i][1]);
+        play_at_random(&keeper.session, 1, rng);
+        assert_int_equal(keep(&keeper), STORE_FINE);
+        close_keeper(&keeper);
+        snprintf(sql, sizeof sql, "UPDATE games SET challenge = '%s'", code);
+        edit_file(path, sql);
+        null = go_on(1, LINES("challenge open"));
+        assert_says(&null, "This game answers no challenge", 1);
+        page_free(&null.told);
+        remove_store(path);
+    }
+    free(code);
+}
+
 /* Before the first move there is nothing to play again. */
 static void restarting_keeps_the_challenge(void **state)
 {
@@ -278,6 +309,7 @@ int main(void)
         cmocka_unit_test(a_challenge_is_sealed_until_the_end),
         cmocka_unit_test(giving_up_opens_the_seal_and_is_help),
         cmocka_unit_test(a_new_game_answers_no_challenge),
+        cmocka_unit_test(a_challenge_about_another_deal_is_ignored),
         cmocka_unit_test(restarting_keeps_the_challenge),
         cmocka_unit_test(a_challenge_is_opened_in_play),
         cmocka_unit_test(names_are_checked),
