@@ -26,7 +26,7 @@ u8 session_copy(Session *copy, const Session *session)
 {
     const u32 size = session->game->size;
     Session fresh;
-    ASSERT(session->game && copy != session);
+    ASSERT(copy != session);
     ASSERT(session->count <= session->room);
     bytes_copy(&fresh, session, sizeof fresh);
     fresh.host = copy->host;

@@ -52,8 +52,8 @@ static void page_ruler(Page *page, const char *title, int width)
     static const char dashes[] = "----------------------------------------";
     const int length = (int)strlen(title);
     const int gap = length + 4 <= width;
-    const int rest = width - length - 2 * gap;
-    ASSERT(rest >= 0 && rest < 2 * (int)sizeof dashes - 2);
+    const int rest = length < width ? width - length - 2 * gap : 0;
+    ASSERT(rest < 2 * (int)sizeof dashes - 2);
     page_format(page, "%.*s%*s%s%*s%.*s", rest / 2, dashes, gap, "", title,
                 gap, "", rest - rest / 2, dashes);
 }

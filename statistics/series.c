@@ -35,9 +35,10 @@ Sum series_sum(const Series *series)
 
 u32 series_least(const Series *series)
 {
-    u32 least = series->values[0];
+    u32 least;
     size_t i;
     ASSERT(series->count);
+    least = series->values[0];
     for (i = 1; i < series->count; i++)
         if (series->values[i] < least)
             least = series->values[i];
@@ -46,9 +47,10 @@ u32 series_least(const Series *series)
 
 u32 series_greatest(const Series *series)
 {
-    u32 greatest = series->values[0];
+    u32 greatest;
     size_t i;
     ASSERT(series->count);
+    greatest = series->values[0];
     for (i = 1; i < series->count; i++)
         if (series->values[i] > greatest)
             greatest = series->values[i];

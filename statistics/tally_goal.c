@@ -8,7 +8,6 @@ const Goal *tally_goal(const char *game)
 {
     static const Goal unknown = {GOAL_MOVES, GOAL_WIN};
     const Game *known = games_find(game);
-    ASSERT(game);
     return known ? &known->goal : &unknown;
 }
 

@@ -16,7 +16,7 @@ void table_resize_trace(Table *table)
 {
     u16 most = table->session->game->most_events;
     Event *events = realloc(table->trace.events, most * sizeof(Event));
-    ASSERT(table->session->game);
+    ASSERT(most); /* realloc may give nothing for no bytes */
     if (events)
         table->trace.events = events;
     table->trace.room = (u16)(events ? most : 0);

@@ -9,7 +9,7 @@
 
 static void say_column(Page *page, const Piece *piece)
 {
-    ASSERT(piece->x < 26 * 27);
+    STATIC_ASSERT(MAHJONG_FAR < 26 * 27); /* two letters name each column */
     if (piece->x >= 26)
         page_format(page, "%c", 'a' + piece->x / 26 - 1);
     page_format(page, "%c", 'a' + piece->x % 26);
