@@ -133,14 +133,9 @@ static u8 search_level(const struct Level *level, Attempt *attempt)
 u8 level_find_until(const Game *game, const char *word, const Layout *layout,
                     const u8 *variant, u8 *seed, const _Atomic u8 *stop)
 {
-    Layout turtle;
     Attempt attempt = {
         .layout = layout, .variant = variant, .seed = seed, .stop = stop};
     u8 reason = NO_MEMORY;
-    if (!layout) {
-        mahjong_build_turtle(&turtle);
-        attempt.layout = &turtle;
-    }
     if (grader_start(&attempt.grader)) {
         attempt.grader.stop = stop;
         reason = search_level(level_of(game, word), &attempt);

@@ -43,15 +43,18 @@ u8 layout_start(Session *session, const Choice *choice, const Layout *layout,
 {
     Mahjong position;
     Page board = PAGE_EMPTY;
+    u8 variant[VARIANT_SIZE];
     ASSERT(!choice->level);
+    memcpy(variant, choice->variant, sizeof variant);
+    variant[MAHJONG_VARIANT_LAYOUT] = MAHJONG_LAYOUT_TURTLE;
     fault->game = &mahjong;
-    if (fault_set(fault,
-                  mahjong_deal_layout(&position, layout, choice->variant,
-                                      choice->seed),
-                  NULL))
+    if (fault_set(
+            fault,
+            mahjong_deal_layout(&position, layout, variant, choice->seed),
+            NULL))
         return fault->reason;
     page_position(&board, &mahjong, &position);
-    if (!session_start_board(session, &mahjong, choice->variant, choice->seed,
+    if (!session_start_board(session, &mahjong, variant, choice->seed,
                              board.text, (u32)board.used, fault))
         name_start(session, name, choice->name);
     fault->at = NULL; /* it points into the board */

@@ -74,7 +74,7 @@ compare mahjong turtle $games
 compare freecell 4cells $games
 compare sliding 3x3 $games
 for variant in klines lines98 large small kulki:5x15:9; do compare kulki $variant 50; done
-for variant in turtle:flowers turtle:random; do compare mahjong $variant 50; done
+for variant in turtle:flowers turtle:random surprise; do compare mahjong $variant 50; done
 for variant in 0cells 7cells:none 2cells:full; do compare freecell $variant 50; done
 for variant in 2x2 10x10 4x4:walk200 7x3; do compare sliding $variant 50; done
 done_testing

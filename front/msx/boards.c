@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Replaces the functions that read and write boards as text, which the
-   cartridge does not need. The build defines their names for each game. */
+   cartridge does not need, and the layouts that are drawn by the seed, for
+   which a bank has no room. The build defines their names for each game. */
 #include "rules/core/game.h"
 
 u8 PARSE(void *position, Reader *reader, Fault *fault)
@@ -14,5 +15,14 @@ void SHOW(const void *position, Writer *writer)
 {
     (void)position;
     (void)writer;
+}
+#endif
+
+#ifdef SURPRISE
+u8 SURPRISE(void *layout, const u8 *seed)
+{
+    (void)layout;
+    (void)seed;
+    return NO_VARIANT;
 }
 #endif

@@ -200,16 +200,16 @@ static void mix_faces(Blank *blank, const u8 *faces, u8 count, u8 *rng)
 static void put_deal(Mahjong *game, const Layout *layout, const u8 *variant,
                      const Blank *blank, const u8 *rng)
 {
-    ASSERT(variant[0] <= MAHJONG_SET_FLOWERS &&
-           variant[1] <= MAHJONG_DEAL_ANYHOW);
+    ASSERT(variant[MAHJONG_VARIANT_SET] <= MAHJONG_SET_FLOWERS &&
+           variant[MAHJONG_VARIANT_DEALER] <= MAHJONG_DEAL_ANYHOW);
     bytes_fill(game, 0, sizeof *game);
     bytes_copy(&game->layout, layout, sizeof *layout);
     bytes_copy(game->rng, rng, RNG_SIZE);
     bytes_copy(game->face, blank->face, layout->count);
     bytes_copy(game->open, blank->start, MAHJONG_TILES);
     game->left = layout->count;
-    game->set = variant[0];
-    game->dealer = variant[1];
+    game->set = variant[MAHJONG_VARIANT_SET];
+    game->dealer = variant[MAHJONG_VARIANT_DEALER];
 }
 
 u8 mahjong_deal_layout(void *position, const Layout *layout, const u8 *variant,
@@ -221,10 +221,10 @@ u8 mahjong_deal_layout(void *position, const Layout *layout, const u8 *variant,
     u8 count = layout->count;
     ASSERT(count <= MAHJONG_TILES && !(count & 1));
     rng_seed(rng, seed);
-    order_faces(faces, count, variant[0], rng);
+    order_faces(faces, count, variant[MAHJONG_VARIANT_SET], rng);
     bytes_fill(&blank, 1, sizeof blank); /* a face for each tile */
     mahjong_weigh_tiles(layout, blank.face, blank.start, blank.links);
-    if (variant[1] == MAHJONG_DEAL_ANYHOW)
+    if (variant[MAHJONG_VARIANT_DEALER] == MAHJONG_DEAL_ANYHOW)
         mix_faces(&blank, faces, count, rng);
     else if (!play_until_won(&blank, count, faces, count, DEAL_TRIES, rng))
         return MAHJONG_DEAL_FAILS;

@@ -148,7 +148,13 @@ static i32 worth(const void *position, u16 move)
 static u8 deal(void *position, const u8 *variant, const u8 *seed)
 {
     Layout layout;
-    mahjong_build_turtle(&layout);
+    u8 reason = FINE;
+    if (variant[MAHJONG_VARIANT_LAYOUT] == MAHJONG_LAYOUT_SURPRISE)
+        reason = mahjong_build_surprise(&layout, seed);
+    else
+        mahjong_build_turtle(&layout);
+    if (reason)
+        return reason;
     return mahjong_deal_layout(position, &layout, variant, seed);
 }
 
@@ -158,7 +164,7 @@ static u8 read_board(void *position, const u8 *variant, const u8 *seed,
     Mahjong game;
     u8 reason;
     bytes_fill(&game, 0, sizeof game);
-    game.dealer = variant[1];
+    game.dealer = variant[MAHJONG_VARIANT_DEALER];
     rng_seed(game.rng, seed);
     reason = mahjong_parse_board(&game, reader, fault);
     if (reason)

@@ -27,6 +27,14 @@ typedef enum TileDealer {
     MAHJONG_DEAL_ANYHOW
 } TileDealer;
 
+typedef enum TileLayout {
+    MAHJONG_LAYOUT_TURTLE,
+    MAHJONG_LAYOUT_SURPRISE
+} TileLayout;
+
+/* The bytes of a variant. */
+enum { MAHJONG_VARIANT_SET, MAHJONG_VARIANT_DEALER, MAHJONG_VARIANT_LAYOUT };
+
 typedef struct TilePlace {
     u8 z, y, x;
 } TilePlace;
@@ -101,6 +109,9 @@ void mahjong_remove_tile(Mahjong *game, u8 tile, Trace *trace);
 
 /* turtle.c */
 void mahjong_build_turtle(Layout *layout);
+
+/* surprise.c */
+u8 mahjong_build_surprise(Layout *layout, const u8 *seed);
 
 /* layout.c: adding tiles and checking their support */
 /* Inserts a tile in the right order and stores its number. */

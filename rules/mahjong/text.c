@@ -9,18 +9,21 @@ enum { LETTERS = 26, MOST_CELL = 255 };
 
 /* ------------------------------------------------------------- variants */
 
-/* The part of a variant that a word sets. The word "turtle" is accepted but
-   sets nothing yet. */
+/* The part of a variant that a word sets. Words of the value 0 may be left
+   out, except that every variant is written with the word of its layout. */
 typedef struct Part {
     const char *word;
     u8 at, value;
 } Part;
 
-static const Part parts[] = {{"turtle", 2, 0},
-                             {"fours", 0, MAHJONG_SET_FOURS},
-                             {"flowers", 0, MAHJONG_SET_FLOWERS},
-                             {"winnable", 1, MAHJONG_DEAL_WINNABLE},
-                             {"random", 1, MAHJONG_DEAL_ANYHOW}};
+static const Part parts[] = {
+    {"turtle", MAHJONG_VARIANT_LAYOUT, MAHJONG_LAYOUT_TURTLE},
+    {"surprise", MAHJONG_VARIANT_LAYOUT, MAHJONG_LAYOUT_SURPRISE},
+    {"fours", MAHJONG_VARIANT_SET, MAHJONG_SET_FOURS},
+    {"flowers", MAHJONG_VARIANT_SET, MAHJONG_SET_FLOWERS},
+    {"winnable", MAHJONG_VARIANT_DEALER, MAHJONG_DEAL_WINNABLE},
+    {"random", MAHJONG_VARIANT_DEALER, MAHJONG_DEAL_ANYHOW}};
+enum { LAYOUTS = 2 /* the first parts */ };
 
 static u8 take_part(u8 *variant, Reader *reader)
 {
@@ -49,10 +52,9 @@ u8 mahjong_read_variant(u8 *variant, Reader *reader, Fault *fault)
 void mahjong_write_variant(const u8 *variant, Writer *writer)
 {
     u8 i;
-    ASSERT(variant[0] <= MAHJONG_SET_FLOWERS &&
-           variant[1] <= MAHJONG_DEAL_ANYHOW);
-    writer_text(writer, parts[0].word);
-    for (i = 1; i < COUNT_OF(parts); i++)
+    ASSERT(variant[MAHJONG_VARIANT_LAYOUT] < LAYOUTS);
+    writer_text(writer, parts[variant[MAHJONG_VARIANT_LAYOUT]].word);
+    for (i = LAYOUTS; i < COUNT_OF(parts); i++)
         if (parts[i].value && variant[parts[i].at] == parts[i].value) {
             writer_char(writer, ':');
             writer_text(writer, parts[i].word);

@@ -9,6 +9,15 @@
 #include "survey/kind.h"
 #include "survey/numbered_seed.h"
 
+/* A survey is about one layout. */
+static const char *object_to_surprise(const u8 *variant)
+{
+    return variant[MAHJONG_VARIANT_LAYOUT] == MAHJONG_LAYOUT_SURPRISE
+               ? _("surveys ask about one layout, and 'surprise' deals "
+                   "another one for each seed")
+               : NULL;
+}
+
 enum { BOARD_WINNABLE, BOARD_UNWINNABLE, BOARD_UNKNOWN, BOARD_REFUSED };
 
 static const AnswerClass board_classes[] = {
@@ -175,6 +184,7 @@ const SurveyKind mahjong_verdict_kind = {
     .nodes = 10000000,
     .shard = 100000,
     .uses = USES_LAYOUT,
+    .objection = object_to_surprise,
     .ask = ask_board,
     .prove = prove_unwinnable,
     .certify = certify_unwinnable,
@@ -220,4 +230,5 @@ const SurveyKind mahjong_difficulty_kind = {
     .nodes = 10000000,
     .shard = 1000,
     .uses = USES_LAYOUT,
+    .objection = object_to_surprise,
     .ask = ask_difficulty};

@@ -74,6 +74,25 @@ static void boards_are_as_hard_as_their_level(void **state)
         }
 }
 
+/* Each seed that is tried has a layout of its own. */
+static void surprises_are_as_hard_as_their_level(void **state)
+{
+    u8 variant[VARIANT_SIZE] = {[MAHJONG_VARIANT_LAYOUT] =
+                                    MAHJONG_LAYOUT_SURPRISE};
+    u8 seed[SEED_SIZE];
+    Mahjong game;
+    Layout turtle;
+    (void)state;
+    assert_true(level_set(&mahjong, "medium", variant));
+    assert_int_equal(level_find(&mahjong, "medium", NULL, variant, seed),
+                     FINE);
+    assert_int_equal(mahjong.deal(&game, variant, seed), FINE);
+    mahjong_build_turtle(&turtle);
+    assert_memory_not_equal(&game.layout, &turtle, sizeof turtle);
+    assert_int_equal(verdict_of(&mahjong, &game), SOLVED);
+    assert_in_range(careful_wins(&game, seed), 6, 49);
+}
+
 /* Each layout has deals that a careful player wins at least half of the
    time. */
 static void every_layout_has_easy_boards(void **state)
@@ -124,6 +143,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(boards_are_as_hard_as_their_level),
+        cmocka_unit_test(surprises_are_as_hard_as_their_level),
         cmocka_unit_test(every_layout_has_easy_boards),
         cmocka_unit_test(other_games_have_no_levels),
         cmocka_unit_test(two_tiles_are_always_won),

@@ -94,6 +94,12 @@ refuses "a command that deals no layouts doesn't know it" 2 "unknown mahjong var
 refuses "there is one layout" 2 "unknown mahjong variant 'pond'" mahjong lotus pond
 type_lines 'new lotus 1' seed 'new lotus' seed
 answers "new deals on a layout by its name" 0 'Mahjong solitaire, lotus, move 0 of 0' '' mahjong 7
+prints "a layout is not drawn by the seed, whatever the variant" "$("$quadrille" mahjong lotus 1 --show text)" \
+  mahjong surprise --layout lotus --seed 1 --show text
+same "a surprise has the places of its seed, however it is dealt" \
+  "$("$quadrille" mahjong surprise 7 --show text | cut -d' ' -f1-3)" \
+  "$("$quadrille" mahjong surprise:flowers:random 7 --show text | sed 1d | cut -d' ' -f1-3)"
+refuses "a survey about another layout for each deal" 2 "surveys ask about one layout" survey plan mahjong surprise:random 1..9
 prints "the turtle is a layout, too" "$("$quadrille" mahjong 1 --show text)" mahjong 1 --layout turtle --show text
 refuses "an unknown layout name lists the layouts" 2 \
   "unknown layout 'foo'; available: boat, bridge, butterfly, castle, crown, dragonfly, hourglass, labyrinth, lantern, lighthouse, lotus, mandala, mountain, pagoda, pine, pond, sprout, star, terraces, torii, turtle, vase" mahjong --layout foo

@@ -15,7 +15,7 @@ VARIANTS = {
     ],
     mahjong: [
         *("turtle", "turtle:flowers", "turtle:random"),
-        "turtle:flowers:random",
+        *("turtle:flowers:random", "surprise", "surprise:flowers:random"),
     ],
     freecell: [
         *("4cells", "4cells:none", "4cells:full", "0cells", "1cells:none"),

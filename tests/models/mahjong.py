@@ -43,6 +43,96 @@ def turtle():
     return tuple(sorted(places))
 
 
+class Surprise:
+    """A layout that is drawn by the seed, in a grid of 16 by 30 half tiles."""
+
+    def __init__(self, seed):
+        turned = bytes(255 - byte for byte in seed.to_bytes(8, "big"))
+        self.below = generator_from(int.from_bytes(turned, "little")).below
+        self.places = []
+        self.layers = 0
+        while len(self.places) < 144 or self.layers < 3:
+            self.begin()
+
+    def one_in(self, n):
+        return self.below(n) == 0
+
+    def begin(self):
+        self.places, self.layers = [], 0
+        self.mirrored = not self.one_in(4)
+        self.across, self.down = self.below(2), 0
+        for _ in range(10):
+            if len(self.places) < 144:
+                self.add_layer()
+
+    def add_layer(self):
+        if self.layers > 0:
+            self.across ^= self.one_in(3)
+            self.down ^= self.one_in(4)
+        gap = 1 + self.below(4) if self.one_in(4) else None
+        lines = self.lines()
+        groups = [[i] for i in range(len(lines))]
+        if self.mirrored:
+            half = (len(lines) + 1) // 2
+            lines[half:] = lines[: len(lines) // 2][::-1]
+            groups = [{i, len(lines) - 1 - i} for i in range(half)]
+        middle = (len(lines) - 1) / 2
+        groups.sort(key=lambda group: abs(min(group) - middle))
+        kept = []
+        for group in groups:
+            tiles = [t for i in group for t in self.line(i, *lines[i], gap)]
+            if len(self.places) + len(kept) + len(tiles) <= 144:
+                kept += tiles
+        self.places += kept
+        self.layers += bool(kept)
+
+    def lines(self):
+        """Returns (beginning, length) of the lines that are drawn."""
+        first = self.layers == 0
+        length = 3 + self.below(5)
+        hollows = self.one_in(4 if first else 3)
+        most = 7 - self.layers // 2 + (1 - self.across)
+        count = 8 - self.down
+        lines = []
+        for _ in range((count + 1) // 2 if self.mirrored else count):
+            length = min(max(length + self.below(5) - 2, 1), most)
+            empty = self.one_in(10 if first else 4)
+            hollow = hollows and self.one_in(2)
+            beginning = 1 + self.below(2) if hollow else 0
+            lines.append((beginning, 0 if empty else length))
+        return lines + [None] * (count - len(lines))
+
+    def line(self, number, beginning, length, gap):
+        row = 2 * number + self.down
+        for distance in range(beginning, length):
+            right = 14 + self.across + 2 * distance
+            if distance != gap and right <= 28:
+                for column in {right, 28 - right}:
+                    place = (self.layers, row, column)
+                    if self.layers == 0 or self.lies_on_tiles(place):
+                        yield place
+
+    def lies_on_tiles(self, place):
+        layer, row, column = place
+        under = {
+            (y + i, x + j)
+            for z, y, x in self.places
+            for i in (0, 1)
+            for j in (0, 1)
+            if z == layer - 1
+        }
+        corners = [(row + i, column + j) for i in (0, 1) for j in (0, 1)]
+        return all(corner in under for corner in corners)
+
+
+@lru_cache
+def surprise(seed):
+    places = Surprise(seed).places
+    top = min(row for _, row, _ in places)
+    left = min(column for _, _, column in places)
+    return tuple(sorted((z, y - top, x - left) for z, y, x in places))
+
+
 # -------------------------------------------------------------------- free
 
 Neighbours = namedtuple("Neighbours", "left right above below")
@@ -214,8 +304,9 @@ def pairs_to_deal(flowers, generator):
 
 def deal(variant, seed):
     words = variant.split(":")
-    generator = generator_from(seed_from_text(seed))
-    places = turtle()
+    number = seed_from_text(seed)
+    generator = generator_from(number)
+    places = surprise(number) if "surprise" in words else turtle()
     to_deal = pairs_to_deal("flowers" in words, generator)
     if "random" in words:
         faces = [face for pair in to_deal for face in pair]

@@ -215,7 +215,10 @@ static void variants_are_read_in_any_order(void **state)
         {"flowers:random:fours:winnable", "turtle"},
         {"random", "turtle:random"},
         {"random:flowers:turtle", "turtle:flowers:random"},
-        {" flowers", "turtle:flowers"}};
+        {" flowers", "turtle:flowers"},
+        {"surprise", "surprise"},
+        {"random:surprise", "surprise:random"},
+        {"surprise:turtle", "turtle"}};
     u8 variant[VARIANT_SIZE];
     char text[64];
     Reader reader;

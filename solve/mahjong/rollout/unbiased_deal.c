@@ -30,15 +30,21 @@ static Verdict prove(const UnbiasedDeal *deal, const Mahjong *game, u64 *nodes)
     return answer.verdict;
 }
 
+static u8 deal_once(const UnbiasedDeal *deal, Mahjong *game)
+{
+    memset(game, 0, sizeof *game);
+    return deal->layout ? mahjong_deal_layout(game, deal->layout,
+                                              deal->variant, deal->seed)
+                        : mahjong.deal(game, deal->variant, deal->seed);
+}
+
 Verdict mahjong_deal_unbiased(UnbiasedDeal *deal, Mahjong *game)
 {
     Mahjong dealt;
     u64 nodes = 0;
     Verdict verdict;
     while (nodes < deal->most_nodes) {
-        memset(&dealt, 0, sizeof dealt);
-        if (mahjong_deal_layout(&dealt, deal->layout, deal->variant,
-                                deal->seed))
+        if (deal_once(deal, &dealt))
             return LIMIT;
         verdict = prove(deal, &dealt, &nodes);
         if (verdict == SOLVED) {

@@ -12,8 +12,8 @@
 #include "rules/mahjong/mahjong.h"
 
 typedef struct UnbiasedDeal {
-    const Layout *layout;
-    const u8 *variant; /* its dealer is MAHJONG_DEAL_ANYHOW */
+    const Layout *layout; /* or NULL for that of the variant */
+    const u8 *variant;    /* its dealer is MAHJONG_DEAL_ANYHOW */
     u8 seed[SEED_SIZE];
     void *memory;
     u64 size;

@@ -60,6 +60,7 @@ const kits = {
   mahjong: {
     boards: [
       { words: "turtle", about: "Can always be won" },
+      { words: "surprise", about: "A new layout every time" },
       { words: "flowers", about: "Any two flowers match", variant: "turtle:flowers" },
       { words: "random", about: "May be impossible", variant: "turtle:random" },
     ],

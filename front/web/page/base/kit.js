@@ -42,6 +42,10 @@ const kits = {
     usual: "turtle",
     variants: {
       turtle: "Turtle",
+      surprise: "Surprise",
+      "surprise:flowers": "Surprise with flowers",
+      "surprise:random": "Surprise, shuffled",
+      "surprise:flowers:random": "Surprise with flowers, shuffled",
       "turtle:flowers": "Flowers",
       "turtle:random": "Shuffled",
       "turtle:flowers:random": "Flowers, shuffled",
