@@ -160,6 +160,19 @@ static void a_hint_is_given_in_the_game_that_asked_for_it(void **state)
     assert_int_equal(hints_of(&here), 1);
 }
 
+/* The end of the script is no key, either. */
+static void an_answer_that_comes_while_drawing_is_shown(void **state)
+{
+    static const Typing typed[] = {
+        {"kulki", "small plum", NULL, "t\x17", "", "Hint: "},
+        {"freecell", LOST_DEAL, NULL, LOST_MOVES "\x17t", LOST_PLAYED,
+         "This can't be won from here: x explains, X goes back"}};
+    (void)state;
+    fake.late = 1;
+    CHECK_ALL(typed);
+    fake.late = 0;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -171,6 +184,7 @@ int main(void)
         cmocka_unit_test(what_is_said_names_keys_of_the_screen),
         cmocka_unit_test(an_answer_waits_until_nothing_is_typed),
         cmocka_unit_test(a_hint_is_given_in_the_game_that_asked_for_it),
+        cmocka_unit_test(an_answer_that_comes_while_drawing_is_shown),
     };
     fake.thinks = 1;
     return cmocka_run_group_tests_name("late answers", tests, NULL, NULL);

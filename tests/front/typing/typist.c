@@ -2,6 +2,7 @@
 /* Types at a fake screen, and reads what the game says. */
 #include "typist.h"
 
+#include "front/tui/dialogs/dialogs.h"
 #include "front/tui/game/questions.h"
 #include "front/tui/terminal/input.h"
 #include "rules/games.h"
@@ -28,9 +29,46 @@ static uint64_t digest_of(const void *bytes, size_t length)
     return digest;
 }
 
+static void await_thinker(void)
+{
+    while (thinker_is_busy(tui.thinker))
+        sched_yield();
+}
+
+/* A job for the thread while the front end waits for it. If fake.late, it
+   lasts until the front end draws, and then ends before a key is read. */
+static struct Job {
+    void (*work)(void *context);
+    void *context;
+    _Atomic int drawn;
+} job;
+
+static void work_late(void *own)
+{
+    (void)own;
+    while (!job.drawn)
+        sched_yield();
+    job.work(job.context);
+}
+
+static int think(void *own, void (*work)(void *context), void *context)
+{
+    int done;
+    job.work = work;
+    job.context = context;
+    job.drawn = 0;
+    done = thinking_run(own, fake.late ? work_late : work, context);
+    job.work = NULL;
+    return done;
+}
+
 void page_painted(const Canvas *canvas, const Look *look)
 {
     (void)look;
+    if (fake.late && job.work) {
+        job.drawn = 1;
+        await_thinker();
+    }
     if (fake.over)
         return;
     fake.screen.used = 0;
@@ -83,12 +121,6 @@ static void point(Key *key, const char *words)
     }
 }
 
-static void await_thinker(void)
-{
-    while (thinker_is_busy(tui.thinker))
-        sched_yield();
-}
-
 static void press_key(Key *key)
 {
     switch (key->code) {
@@ -132,7 +164,7 @@ void input_await(Key *key, int milliseconds)
     fake.patience = milliseconds;
     if (*fake.keys == EAGER) {
         fake.keys++;
-    } else if (tui.thinker && thinker_has_job(tui.thinker)) {
+    } else if (tui.thinker && job.work) { /* even if it is just done */
         await_thinker();
         *key = (Key){KEY_ROUSED, -1, -1};
         return;
@@ -214,6 +246,7 @@ void play_typing(const Typing *typing, Session *session)
     if (fake.thinks) {
         tui.thinker = thinker_start(PATIENCE);
         front.advisor = thinker_advisor(tui.thinker);
+        front.think = think;
     }
     session_open(session, &malloc_host);
     deal_typing(session, typing);

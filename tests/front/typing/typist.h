@@ -25,6 +25,7 @@ extern struct Fake {
     int moves;             /* animations are allowed */
     Look look;             /* at the beginning */
     int thinks;            /* there is a solver's thread */
+    int late;              /* its jobs end while the screen is drawn */
     int rings;             /* how often the bell rang */
     Autosave *autosave;    /* stores the games, or NULL */
     Page title;            /* the window's, or "none" */
