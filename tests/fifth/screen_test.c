@@ -43,6 +43,7 @@ static struct {
     int ended;         /* the result was shown */
     int helped;        /* help was shown */
     int over_pictures; /* a text covered the start's pictures */
+    int squares[2];    /* empty ones of each colour that were drawn */
 } fake;
 
 /* ------------------------------------------------------- the fake terminal */
@@ -58,6 +59,20 @@ static int movable_drawn(void)
     return count;
 }
 
+static void count_squares(const Canvas *canvas)
+{
+    const Scene *scene = &fake.tui->scene;
+    unsigned i;
+    int at;
+    for (i = 0; i < scene->count; i++)
+        for (at = 0; at < canvas->width * canvas->height; at++)
+            if (canvas->cells[at].hit == scene->pieces[i].spot &&
+                scene->pieces[i].kind == PLACE) {
+                fake.squares[0] += canvas->cells[at].paper == INK_BOARD;
+                fake.squares[1] += canvas->cells[at].paper == INK_BOARD_TOO;
+            }
+}
+
 /* The result must not appear before the last move is seen. */
 static void watch(const Canvas *canvas, const Look *look)
 {
@@ -69,6 +84,8 @@ static void watch(const Canvas *canvas, const Look *look)
         assert_int_equal(movable_drawn(), 0);
         fake.ended = 1;
     }
+    if (fake.played)
+        count_squares(canvas);
     first = strstr(page.text, "help, h");
     assert_true(!first || !strstr(first + 1, "help, h"));
     fake.helped |= first != NULL;
@@ -213,6 +230,7 @@ static void play_to_end(const PlayedGame *played, NextKey next, int width,
     assert_int_equal(table_play(&session, &front, NULL), 0);
     assert_int_equal(played->game->status(session.position), played->end);
     assert_true(fake.ended);
+    assert_true(fake.squares[0] && fake.squares[1]);
     session_close(&session);
     tui_stop(&tui);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The drawing of any game that has none of its own: each piece in a square of
-   a grid, with its value and coloured by it. */
+/* The drawing of any game that has none of its own: a chequered board, and on
+   it each piece as a block with its value, coloured by it. */
 #include <stdio.h>
 
 #include "drawing.h"
@@ -81,6 +81,12 @@ static void draw_button(const Scene *scene, const Piece *piece, const Box *box)
                      BOLD_STYLE | scene_style(scene, piece->spot));
 }
 
+/* The square below a piece, or an empty one. */
+static Ink square_of(const Piece *piece)
+{
+    return (piece->x + piece->y) % 2 ? INK_BOARD_TOO : INK_BOARD;
+}
+
 /* A column and a row of the square stay free where they can, so that pieces
    do not run into each other. */
 static Box block_in(const Box *box)
@@ -94,44 +100,60 @@ static void draw_empty(const Scene *scene, const Piece *piece, const Box *box,
 {
     const Box block = block_in(box);
     const int reached = scene->marks[piece->spot] & REACHED;
+    if (!look_in_colour(scene->look) && block.height > 2)
+        canvas_frame(scene->canvas, &block, INK_GRID, paper);
     canvas_put_sign(scene->canvas, canvas_centred(block.x, block.width, 1),
                     block.y + (block.height - 1) / 2, reached ? 0x2022 : 0xb7,
-                    paper == INK_BOARD ? INK_FAINT : INK_ON_BALL, paper,
+                    paper == square_of(piece) ? INK_FAINT : INK_ON_BALL, paper,
                     scene_style(scene, piece->spot));
 }
 
-static void draw_piece(const Scene *scene, const Piece *piece, const Box *box)
+/* In a square of two rows, half of the lower one stays free. */
+static void draw_block(const Scene *scene, const Box *block, Ink ink,
+                       Ink paper)
+{
+    Canvas *canvas = scene->canvas;
+    const Box below = {block->x, block->y + 1, block->width, 1};
+    canvas_fill(canvas, block, ' ', INK_ON_BALL, ink);
+    if (!look_in_colour(scene->look)) {
+        if (block->height > 2)
+            canvas_frame(canvas, block, INK_GRID, ink);
+    } else if (block->height == 2 && !canvas->ascii)
+        canvas_fill(canvas, &below, 0x2580, ink, paper);
+}
+
+static void draw_piece(const Scene *scene, const Piece *piece, const Box *box,
+                       Ink paper)
 {
     const Box block = block_in(box);
     const Ink own = (Ink)(INK_BALL + (piece->value + COLOURS - 1) % COLOURS);
     const int style = BOLD_STYLE | scene_style(scene, piece->spot);
-    const Ink paper = scene_paper(scene, piece->spot, own);
+    const Ink ink = scene_paper(scene, piece->spot, own);
     char value[8];
     snprintf(value, sizeof value, "%u", (unsigned)piece->value);
-    canvas_fill(scene->canvas, &block, ' ', INK_ON_BALL, paper);
-    if (!look_in_colour(scene->look) && block.height > 2)
-        canvas_frame(scene->canvas, &block, INK_GRID, paper);
+    draw_block(scene, &block, ink, paper);
     canvas_put_words(
         scene->canvas,
         canvas_centred(block.x, block.width, canvas_columns(value)),
-        block.y + (block.height - 1) / 2, value, INK_ON_BALL, paper, style);
+        block.y + (block.height - 1) / 2, value, INK_ON_BALL, ink, style);
     if (scene->marks[piece->spot] & REACHED)
         canvas_put_sign(scene->canvas, block.x + block.width - 1, block.y,
-                        0x2022, INK_ON_BALL, paper, style);
+                        0x2022, INK_ON_BALL, ink, style);
 }
 
 static void draw(const Scene *scene, const Piece *piece, const Box *box)
 {
-    const Ink paper = scene_paper(scene, piece->spot, INK_BOARD);
+    Ink paper;
     if (is_button(piece)) {
         draw_button(scene, piece, box);
         return;
     }
+    paper = scene_paper(scene, piece->spot, square_of(piece));
     canvas_fill(scene->canvas, box, ' ', INK_FAINT, paper);
     if (piece->kind == PLACE)
         draw_empty(scene, piece, box, paper);
     else
-        draw_piece(scene, piece, box);
+        draw_piece(scene, piece, box, paper);
 }
 
 const Drawing plain_drawing = {
