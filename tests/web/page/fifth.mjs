@@ -34,7 +34,7 @@ function solution() {
 async function isPlayed() {
   const context = await openWithFifth();
   const page = await visit(context, "#lights/3x3/plum");
-  same("the title names the fifth game", "lights 3 by 3, plum", await title(page));
+  same("the title names the fifth game", "Lights 3 by 3, plum", await title(page));
   same(
     "each piece has its own name",
     9,
@@ -63,6 +63,7 @@ async function elsewhere() {
   const context = await openWithFifth();
   const page = await visit(context);
   await page.waitForSelector(".stall:nth-child(5)");
+  same("the start page shows its title", true, /Lights/.test(await page.textContent(".stall:nth-child(5)")));
   await follow(page, "#lights/3x3/plum");
   await page.waitForSelector(".board.lights:not(.still)");
   await page.keyboard.type("*");

@@ -4,7 +4,7 @@
 
 /**
  * @typedef {object} Kit
- * @property {string} [title] the short title; if missing, the game's name
+ * @property {string} title the short title
  * @property {string} [motto] what to do, in a few words; only games with an introduction have one
  * @property {string} [usual] the variant that goes without saying
  * @property {Record<string, string>} variants the variants by their names on the page; sizes need none
@@ -78,17 +78,21 @@ const kits = {
   },
 };
 
-/** @type {Kit} */
-const plain = { variants: {} };
-
-/** The names of all games. Those without a kit are added once the module is here. */
+/** The names of all games. */
 export const gameNames = Object.keys(kits);
 
-/** @param {string} game */
-export const kitOf = (game) => kits[game] ?? plain;
+/** Adds a game without a kit, which the module alone knows. @param {{ name: string, title: string }} game */
+export function addGame({ name, title }) {
+  if (kits[name]) return;
+  kits[name] = { title, variants: {} };
+  gameNames.push(name);
+}
 
 /** @param {string} game */
-export const titleOfGame = (game) => kitOf(game).title ?? game;
+export const kitOf = (game) => kits[game] ?? { title: game, variants: {} };
+
+/** @param {string} game */
+export const titleOfGame = (game) => kitOf(game).title;
 
 /** The name of a game on a layout without its level. @param {string} name */
 export const withoutLevel = (name) => name.replace(/ (easy|medium|hard|winnable)$/, "");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The start of the page. It loads the module and the saved games, then shows
 // what the address asks for.
-import { gameNames } from "../base/kit.js";
+import { addGame, gameNames } from "../base/kit.js";
 import { loadArt, whenArtIsHere } from "../art/sprite.js";
 import { Games, Outdated, Refusal } from "../games.js";
 import { Mind } from "../play/mind.js";
@@ -435,7 +435,7 @@ async function start() {
   const [module, keep] = await Promise.all([loadModule(), openKeep(), beginArt()]);
   const [games, pictures] = await Promise.all([Games.from(module), Games.from(module)]);
   games.openDaily("kulki", dateWords());
-  for (const { name } of games.games()) if (!gameNames.includes(name)) gameNames.push(name);
+  games.games().forEach(addGame);
   const app = new App(module, games, pictures, keep);
   addEventListener("keydown", () => (Scene.ring = true), true);
   addEventListener("pointerdown", () => (Scene.ring = false), true);
