@@ -144,6 +144,16 @@ static void page_typed(Page *page, const Command *command, const Game *game)
     page_free(&left);
 }
 
+/* A game whose kit names no variants has none to list. */
+static void page_variants(Page *page, const Game *game)
+{
+    Page list = PAGE_EMPTY;
+    kit_page_variants(&list, game);
+    if (list.used)
+        page_format(page, _("\nVariants:\n%s"), list.text);
+    page_free(&list);
+}
+
 void command_page_game_help(Page *page, const Game *game)
 {
     const Command *const *more = more_commands;
@@ -151,8 +161,7 @@ void command_page_game_help(Page *page, const Game *game)
                 game->name);
     page_format(page, "%s\n", game->title);
     game_words_line_rules(page, game);
-    page_text(page, _("\nVariants:\n"));
-    kit_page_variants(page, game);
+    page_variants(page, game);
     page_text(page, _("\nCommands while playing, besides moves (in upper or "
                       "lower case):\n"));
     page_typed(page, shared_commands, game);
