@@ -3,6 +3,7 @@
    sign, pips, or a figure. */
 #include "card_face.h"
 
+#include "dot_figures.h"
 #include "faces.h"
 #include "rules/freecell/freecell.h"
 #include "shapes.h"
@@ -55,9 +56,51 @@ static int put_rank(const Scene *scene, const Piece *piece, int x, int y,
     return x;
 }
 
+/* The figure of a rank. */
+static unsigned sign_of_rank(const Piece *piece)
+{
+    enum { TEN = 10 };
+    const unsigned rank = FREECELL_RANK(piece->value);
+    return rank == TEN ? (unsigned)DOT_FIGURE_TEN
+                       : (unsigned)"?A23456789?JQK"[rank];
+}
+
 static int rank_width(const Piece *piece)
 {
     return FREECELL_RANK(piece->value) == 10 ? 3 : 2;
+}
+
+/* Whether a card is large enough for pips and figures. */
+static int has_picture(const Box *box)
+{
+    return box->width >= COURT_COLUMNS + 4 &&
+           2 * box->height >= COURT_ROWS + 2;
+}
+
+/* The card above casts a shadow on the first dots. What is covered shows rank
+   and suit beside each other; a card with a picture, one below the other. */
+static int put_dots(const Scene *scene, const Piece *piece, const Box *box,
+                    int covered)
+{
+    enum { LEAST_WIDTH = 13, LEAST_COVERED = 3, LEAST_WHOLE = 6 };
+    const unsigned suit = card_suit_sign(FREECELL_SUIT(piece->value));
+    const unsigned rank = sign_of_rank(piece);
+    const long rgb =
+        pixel_rgb(scene, card_ink(scene, FREECELL_SUIT(piece->value)));
+    const int aside = (DOT_FIGURE_WIDEST - dot_figure_width(rank)) / 2;
+    const int x = box->x + 1;
+    const int y = 2 * box->y + 1;
+    if (box->width < LEAST_WIDTH ||
+        box->height < (covered ? LEAST_COVERED : LEAST_WHOLE))
+        return 0;
+    if (covered || !has_picture(box)) {
+        const int width = dot_figure_draw(scene, x, y, rank, 1, rgb);
+        dot_figure_draw(scene, x + width + 1, y, suit, 1, rgb);
+    } else {
+        dot_figure_draw(scene, x + aside, y, rank, 1, rgb);
+        dot_figure_draw(scene, x, y + DOT_FIGURE_HEIGHT + 1, suit, 1, rgb);
+    }
+    return 1;
 }
 
 /* Large cards have a large rank and suit in their corner, so that they can be
@@ -75,7 +118,7 @@ static int put_large_rank(const Scene *scene, const Piece *piece,
     Box units = pixels_of_cells(box);
     unsigned signs[4];
     if (size < LEAST_ROWS * ROW_UNITS)
-        return 0;
+        return put_dots(scene, piece, box, covered);
     if (rank == 1 || rank > 10) {
         signs[0] = rank == 1 ? 'A' : (unsigned)"JQK"[rank - 11];
         signs[1] = 0;
@@ -100,15 +143,10 @@ static int put_large_rank(const Scene *scene, const Piece *piece,
 
 /* ------------------------------------------------------------------- suits */
 
-/* Suits in so few pixels that a shape would be blurred. */
-enum { SMALL = 5, LARGE = 7 };
+/* Suits in so few pixels that a shape would be blurred; the smallest are
+   figures of dots. */
+enum { SMALL = DOT_FIGURE_HEIGHT, LARGE = 7 };
 
-static const char *const small_suits[][SMALL] = {
-    {".###.", ".###.", "#####", "#####", "..#.."},
-    {"..#..", ".###.", "#####", ".###.", "..#.."},
-    {".#.#.", "#####", "#####", ".###.", "..#.."},
-    {"..#..", ".###.", "#####", "#####", "..#.."}};
-STATIC_ASSERT(COUNT_OF(small_suits) == FREECELL_SUITS);
 static const char *const large_suits[][LARGE] = {
     {"..###..", "..###..", "###.###", "#######", "###.###", "...#...",
      "..###.."},
@@ -120,13 +158,13 @@ static const char *const large_suits[][LARGE] = {
      "..###.."}};
 STATIC_ASSERT(COUNT_OF(large_suits) == FREECELL_SUITS);
 
-static void draw_dots(const Scene *scene, int x, int y,
-                      const char *const *lines, int size, long rgb)
+static void draw_large_suit(const Scene *scene, int x, int y, unsigned suit,
+                            long rgb)
 {
     int row, column;
-    for (row = 0; row < size; row++)
-        for (column = 0; column < size; column++)
-            if (lines[row][column] == '#')
+    for (row = 0; row < LARGE; row++)
+        for (column = 0; column < LARGE; column++)
+            if (large_suits[suit][row][column] == '#')
                 pixel_put(scene, x + column, y + row, rgb);
 }
 
@@ -139,16 +177,17 @@ void card_suit_draw(const Scene *scene, const Box *box, unsigned suit,
     const int down = pixels.height * 6 / 10;
     const int size = across < down ? across : down;
     const int dots = size >= LARGE ? LARGE : SMALL;
+    const int x = pixels.x + (pixels.width - dots) / 2;
+    const int y = pixels.y + (pixels.height - dots + 1) / 2;
     const Box units = {(2 * pixels.x + pixels.width - size) * UNITS / 2,
                        (2 * pixels.y + pixels.height - size) * UNITS / 2,
                        size * UNITS, size * UNITS};
     if (size >= SHAPED)
         shape_suit(scene, &units, (int)suit, 0, rgb);
+    else if (dots == LARGE)
+        draw_large_suit(scene, x, y, suit, rgb);
     else
-        draw_dots(scene, pixels.x + (pixels.width - dots) / 2,
-                  pixels.y + (pixels.height - dots + 1) / 2,
-                  dots == LARGE ? large_suits[suit] : small_suits[suit], dots,
-                  rgb);
+        dot_figure_draw(scene, x, y, card_suit_sign(suit), 1, rgb);
 }
 
 /* On a card that is too low for the middle, the suit is beside the rank. */
@@ -156,9 +195,9 @@ static void draw_suit_aside(const Scene *scene, const Box *box, unsigned suit,
                             long rgb)
 {
     const Box pixels = pixels_of(box);
-    draw_dots(scene, pixels.x + pixels.width - SMALL - 1,
-              pixels.y + (pixels.height - SMALL) / 2 + 1, small_suits[suit],
-              SMALL, rgb);
+    dot_figure_draw(scene, pixels.x + pixels.width - SMALL - 1,
+                    pixels.y + (pixels.height - SMALL) / 2 + 1,
+                    card_suit_sign(suit), 1, rgb);
 }
 
 /* ----------------------------------------------------------------- middles */
@@ -216,25 +255,29 @@ static void draw_figure(const Scene *scene, const Box *inner, int rank,
     court_draw(scene, &box, rank, suit == 1 || suit == 2);
 }
 
-/* Whether a card is large enough for pips and figures. */
-static int has_picture(const Box *box)
+/* A large rank in the corner takes columns at the left, or the rows above. */
+static void draw_middle(const Scene *scene, const Piece *piece, const Box *box,
+                        int large)
 {
-    return box->width >= COURT_COLUMNS + 4 &&
-           2 * box->height >= COURT_ROWS + 2;
-}
-
-static void draw_middle(const Scene *scene, const Piece *piece, const Box *box)
-{
+    enum {
+        INDEX_WIDTH = DOT_FIGURE_WIDEST + 2,
+        INDEX_ROWS = DOT_FIGURE_HEIGHT / 2 + 1
+    };
     const unsigned suit = FREECELL_SUIT(piece->value);
     const int rank = FREECELL_RANK(piece->value);
     const long rgb = pixel_rgb(scene, card_ink(scene, suit));
     const Box units = pixels_of_cells(box);
     const int aside = units.width / 5;
+    const int is_shifted = large && aside < INDEX_WIDTH * COLUMN_UNITS;
+    const int left = is_shifted ? INDEX_WIDTH * COLUMN_UNITS : aside;
+    const int right = is_shifted ? COLUMN_UNITS : aside;
     const int above = units.height / 14;
-    const Box inner = {units.x + aside, units.y + above,
-                       units.width - 2 * aside, units.height - 2 * above};
+    const Box inner = {units.x + left, units.y + above,
+                       units.width - left - right, units.height - 2 * above};
+    const int high = large && !has_picture(box) ? INDEX_ROWS : 0;
+    const Box rest = {box->x, box->y + high, box->width, box->height - high};
     if (!has_picture(box) || rank == 1)
-        card_suit_draw(scene, box, suit, rgb);
+        card_suit_draw(scene, &rest, suit, rgb);
     else if (rank <= 10)
         draw_pips(scene, &inner, rank, (int)suit, rgb);
     else
@@ -272,8 +315,9 @@ void card_face_draw(const Scene *scene, const Piece *piece, const Box *box,
     const int wide = box->width > NARROW;
     const int right = box->x + box->width - 1;
     const int has_pixels = pixels_available(scene) && box->width >= NARROW;
+    const int large = has_pixels && put_large_rank(scene, piece, box, covered);
     int x = box->x + (box->width > 3);
-    if (has_pixels && put_large_rank(scene, piece, box, covered))
+    if (large)
         x = right - rank_width(piece);
     put_rank(scene, piece, x, box->y, wide, paper, style);
     if (covered || box->width < NARROW || box->height < LOW)
@@ -285,8 +329,8 @@ void card_face_draw(const Scene *scene, const Piece *piece, const Box *box,
     if (box->height < LEAST_CENTRED && box->width >= LEAST_ASIDE)
         draw_suit_aside(scene, box, suit, rgb);
     else if (box->height >= LEAST_CENTRED) {
-        draw_middle(scene, piece, box);
-        if (box->width >= LEAST_ASIDE)
+        draw_middle(scene, piece, box, large);
+        if (box->width >= LEAST_ASIDE && !large)
             put_rank(scene, piece, right - rank_width(piece),
                      box->y + box->height - 1, wide, paper, style);
     } else {

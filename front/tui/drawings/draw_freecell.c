@@ -3,6 +3,7 @@
 #include "rules/freecell/freecell.h"
 
 #include "card_face.h"
+#include "dot_figures.h"
 #include "drawing.h"
 #include "shapes.h"
 
@@ -265,8 +266,26 @@ static unsigned sign_of_place(const Piece *piece)
                                     : 0xb7;
 }
 
+static long faint_at(const Scene *scene, int x, int y)
+{
+    return pixel_mix(pixel_at(scene, x, 2 * y), 0xffffff, 70);
+}
+
+/* The letter of a free cell, in the middle. */
+static void draw_letter(const Scene *scene, const Box *box, unsigned sign)
+{
+    enum { ROWS = 8 };
+    const int scale = box->height > ROWS ? box->height / ROWS : 1;
+    const int width = dot_figure_width(sign) * scale;
+    const int height = DOT_FIGURE_HEIGHT * scale;
+    const int x = canvas_centred(box->x, box->width, width);
+    const int y = 2 * box->y + (2 * box->height - height) / 2;
+    dot_figure_draw(scene, x, y, sign, scale, faint_at(scene, x, y / 2));
+}
+
 static void draw_empty(const Scene *scene, const Piece *piece, const Box *box)
 {
+    enum { LEAST_WIDTH = 12, LEAST_HEIGHT = 6 };
     const Ink paper = scene_paper(scene, piece->spot, INK_FELT_TOO);
     const Ink ink = paper == INK_FELT_TOO ? INK_BAR_TEXT : INK_ON_BALL;
     const unsigned sign =
@@ -282,8 +301,10 @@ static void draw_empty(const Scene *scene, const Piece *piece, const Box *box)
             canvas_fill(canvas, box, ' ', ink, paper);
         if (piece->marks & IS_HOME && sign != 0x2022)
             card_suit_draw(scene, box, piece->value,
-                           pixel_mix(pixel_at(scene, middle_x, 2 * middle_y),
-                                     0xffffff, 70));
+                           faint_at(scene, middle_x, middle_y));
+        else if (box->width >= LEAST_WIDTH && box->height >= LEAST_HEIGHT &&
+                 dot_figure_width(sign))
+            draw_letter(scene, box, sign);
         else
             canvas_put_sign(canvas, middle_x, middle_y, sign, ink,
                             pixels_under(scene, middle_x, middle_y), 0);

@@ -352,15 +352,16 @@ static int draw_art(const Scene *scene, const Box *box, const char *face)
     return has_art(scene, box) && tile_art_draw(scene, &picture, face);
 }
 
-/* Characters of the terminal's font are sharper than a few pixels. */
+/* Characters of the terminal's font are sharper than too few pixels. */
 static void put_picture(const Scene *scene, const Box *box, const char *face,
                         Ink ink, CellColour paper)
 {
-    enum { ROOMY_ART = 10 };
+    enum { LEAST_CHARACTERS = 12 };
     const Box picture = {box->x + 1, box->y + 1, box->width - 2,
                          box->height - 2};
     const int has_characters =
-        scene->look->faces != FACES_LETTERS && box->height < ROOMY_ART;
+        scene->look->faces != FACES_LETTERS &&
+        !(has_art(scene, box) && box->width >= LEAST_CHARACTERS);
     if (has_characters &&
         picture_put_character(scene->canvas,
                               canvas_centred(picture.x, picture.width, 2),

@@ -2,24 +2,17 @@
 /* Numbers in large figures, drawn with half cells. */
 #include <string.h>
 
+#include "dot_figures.h"
 #include "faces.h"
 
-enum { ROWS = 5, COLUMNS = 3, STEP = COLUMNS + 1 };
-
-/* Three bits a row, the left one first. */
-static const unsigned char figures[10][ROWS] = {
-    {7, 5, 5, 5, 7}, {2, 6, 2, 2, 7}, {7, 1, 7, 4, 7}, {7, 1, 3, 1, 7},
-    {5, 5, 7, 1, 1}, {7, 4, 7, 1, 7}, {7, 4, 7, 5, 7}, {7, 1, 1, 1, 1},
-    {7, 5, 7, 5, 7}, {7, 5, 7, 1, 7}};
+enum { ROWS = DOT_FIGURE_HEIGHT, COLUMNS = 3, STEP = COLUMNS + 1 };
 
 /* A figure's dot at so many half rows and columns, or none. */
 static int has_dot(const char *text, int scale, int column, int row)
 {
     const int nth = column / (STEP * scale);
-    const int x = column / scale % STEP;
-    const int y = row / scale;
-    return row >= 0 && y < ROWS && x < COLUMNS &&
-           figures[text[nth] - '0'][y] >> (COLUMNS - 1 - x) & 1;
+    return row >= 0 && dot_figure_has((unsigned char)text[nth],
+                                      column / scale % STEP, row / scale);
 }
 
 static Box box_of(const Box *box, const char *text, int scale)

@@ -47,6 +47,9 @@ long pixel_rgb(const Scene *scene, CellColour colour)
     if (colour & RGB_COLOUR)
         return (long)(colour & 0xffffff);
     rgb = ink_rgb(look_palette(scene->look), (Ink)colour);
+    if (rgb != OWN_COLOUR && scene->look->colours == 256)
+        return nearest_colour_of_index(
+            ink_colour(look_palette(scene->look), colour, 256));
     if (rgb != OWN_COLOUR)
         return rgb;
     return scene->look->ground ? (long)(scene->look->ground & 0xffffff)

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "dot_figures.h"
 #include "shapes.h"
 #include "strokes.h"
 
@@ -163,19 +164,43 @@ static void draw_bamboo(const Field *field, int number)
    recognised. */
 enum { LEAST_STROKES = 11 };
 
-static int put_character(const Field *field, const Box *box, unsigned sign,
-                         int boldness, char colour)
-{
-    const unsigned signs[] = {sign, 0};
-    strokes_draw(field->scene, box, signs, boldness, ink_of(field, colour));
-    return 1;
-}
-
 static int pixels_across(const Box *units)
 {
     const int width = units->width / UNITS;
     const int height = units->height / UNITS;
     return width < height ? width : height;
+}
+
+/* How many pixels a dot of this sign's figure can have on all sides in a box,
+   whose margins may be used. */
+static int scale_of(const Field *field, const Box *box, unsigned sign)
+{
+    const int width = dot_figure_width(sign) * UNITS;
+    const int height = dot_figure_height(sign) * UNITS;
+    const int across = width ? field->units.width / width : 0;
+    const int down = height ? box->height * 5 / 4 / height : 0;
+    return across < down ? across : down;
+}
+
+/* Figures of dots are sharper than strokes of less than three pixels. */
+static int put_character(const Field *field, const Box *box, unsigned sign,
+                         int boldness, char colour)
+{
+    enum { LEAST_STROKE = 3 };
+    const unsigned signs[] = {sign, 0};
+    const int scale = scale_of(field, box, sign);
+    const int width = dot_figure_width(sign) * scale * UNITS;
+    const int height = dot_figure_height(sign) * scale * UNITS;
+    const long rgb = ink_of(field, colour);
+    if (scale > 0 && scale < LEAST_STROKE)
+        dot_figure_draw(field->scene,
+                        snap(box->x + (box->width - width) / 2, UNITS) / UNITS,
+                        snap(box->y + (box->height - height) / 2, UNITS) /
+                            UNITS,
+                        sign, scale, rgb);
+    else
+        strokes_draw(field->scene, box, signs, boldness, rgb);
+    return 1;
 }
 
 /* The number above "ten thousand", or alone. */
@@ -184,11 +209,13 @@ static int draw_number(const Field *field, int number)
     static const unsigned numbers[] = {0x4e00, 0x4e8c, 0x4e09, 0x56db, 0x4e94,
                                        0x516d, 0x4e03, 0x516b, 0x4e5d};
     STATIC_ASSERT(COUNT_OF(numbers) == 9);
+    enum { LEAST_PAIR = (2 * DOT_FIGURE_CHARACTER + 1) * UNITS };
     const Box all = part_of_field(field, 8, 10, 44, 60);
     const Box upper = part_of_field(field, 10, 3, 40, 33);
     const Box lower = part_of_field(field, 9, 41, 42, 37);
     const unsigned sign = numbers[number - 1];
-    if (pixels_across(&lower) < LEAST_STROKES)
+    if (pixels_across(&lower) < LEAST_STROKES &&
+        field->units.height < LEAST_PAIR)
         return put_character(field, &all, sign, 12, 'r');
     put_character(field, &upper, sign, 11, 'b');
     return put_character(field, &lower, TEN_THOUSAND, 8, 'r');
@@ -219,9 +246,11 @@ static int draw_honour(const Field *field, const char *face)
     size_t i;
     for (i = 0; i < sizeof honours / sizeof *honours; i++)
         if (strcmp(honours[i].face, face) == 0) {
-            const unsigned sign = pixels_across(&box) < LEAST_STROKES
-                                      ? honours[i].letter
-                                      : honours[i].sign;
+            const int has_room = pixels_across(&box) >= LEAST_STROKES ||
+                                 dot_figure_width(honours[i].sign) * UNITS <=
+                                     field->units.width;
+            const unsigned sign =
+                has_room ? honours[i].sign : honours[i].letter;
             return sign &&
                    put_character(field, &box, sign, 10, honours[i].colour);
         }

@@ -8,6 +8,8 @@
 
 #include "front/tui/drawings/shapes.h"
 #include "front/tui/view/view.h"
+#include "rules/freecell/freecell.h"
+#include "rules/mahjong/mahjong.h"
 #include "tests/kit/picture_file.h"
 
 static void draw_stage(Stage *stage, int width, int height)
@@ -114,6 +116,97 @@ static void another_suit_or_number_fails(void **state)
             (u8)(stage.tui.scene.pieces[nth].value ^ changes[i].change)));
         close_stage(&stage);
     }
+}
+
+/* How many pixels differ so much that they aren't just tinted by a small
+   character. */
+static int count_changed(const Picture *a, const Picture *b)
+{
+    enum { CLEARLY = 90 };
+    int count = 0;
+    int i, part;
+    for (i = 0; i < a->width * a->height; i++) {
+        int most = 0;
+        for (part = 3 * i; part < 3 * i + 3; part++) {
+            const int difference = abs(a->bytes[part] - b->bytes[part]);
+            most = difference > most ? difference : most;
+        }
+        count += most > CLEARLY;
+    }
+    return count;
+}
+
+/* Draws a piece with each of these values, and compares all of them. */
+static void assert_seen_from_afar(const Start *start, unsigned nth,
+                                  const u8 *values, int count)
+{
+    enum { MOST = 20 };
+    Picture pictures[MOST];
+    Stage stage;
+    int a, b;
+    assert_in_range(count, 2, MOST);
+    open_stage(&stage, start);
+    for (a = 0; a < count; a++) {
+        stage.tui.scene.pieces[nth].value = values[a];
+        stage.tui.canvas.has_wide = 1;
+        draw_stage(&stage, 200, 60);
+        pictures[a] = picture_of_screen(&stage.tui);
+        for (b = 0; b < a; b++)
+            assert_in_range(count_changed(&pictures[a], &pictures[b]), 1,
+                            1000);
+    }
+    for (a = 0; a < count; a++)
+        picture_free(&pictures[a]);
+    close_stage(&stage);
+}
+
+/* On a large screen, ranks and suits are drawn in dots, also on the covered
+   cards, of which only a strip is seen. */
+static void ranks_are_seen_from_afar(void **state)
+{
+    enum { RANKS = 13, SUITS = 4 };
+    u8 values[RANKS];
+    unsigned covered = 0;
+    unsigned last;
+    Stage stage;
+    int i;
+    (void)state;
+    open_stage(&stage, &starts[2]);
+    while (stage.tui.scene.pieces[covered].kind != CARD)
+        covered++;
+    last = piece_on(&stage.tui.scene, CARD, 1);
+    close_stage(&stage);
+    for (i = 0; i < RANKS; i++)
+        values[i] = (u8)FREECELL_CARD(i + 1, 0);
+    assert_seen_from_afar(&starts[2], covered, values, RANKS);
+    assert_seen_from_afar(&starts[2], last, values, RANKS);
+    for (i = 0; i < SUITS; i++)
+        values[i] = (u8)FREECELL_CARD(RANKS, i);
+    assert_seen_from_afar(&starts[2], covered, values, SUITS);
+    assert_seen_from_afar(&starts[2], last, values, SUITS);
+}
+
+/* So are the Chinese characters of tiles. */
+static void characters_are_seen_from_afar(void **state)
+{
+    enum { MOST_FACES = 20 };
+    u8 values[MOST_FACES];
+    unsigned tile;
+    Stage stage;
+    int count = 0;
+    u8 face;
+    (void)state;
+    for (face = 1; face <= MAHJONG_FACES && count < MOST_FACES; face++) {
+        const char *name = mahjong_face_name(face);
+        if (name[1] == 'c' || (name[0] == 'W' && strchr("ESWN", name[1])) ||
+            name[0] == 'D')
+            values[count++] = face;
+    }
+    assert_int_equal(count, 16);
+    open_stage(&stage, &starts[1]);
+    tile = piece_on(&stage.tui.scene, TILE, 1);
+    close_stage(&stage);
+    assert_seen_from_afar(&starts[1], tile, values, count);
 }
 
 /* The suit of one card is painted over. */
@@ -322,6 +415,8 @@ int main(void)
         cmocka_unit_test(boards_look_like_their_pictures),
         cmocka_unit_test(retouched_colours_pass),
         cmocka_unit_test(another_suit_or_number_fails),
+        cmocka_unit_test(ranks_are_seen_from_afar),
+        cmocka_unit_test(characters_are_seen_from_afar),
         cmocka_unit_test(a_missing_suit_fails),
         cmocka_unit_test(every_theme_is_drawn_in_every_size),
         cmocka_unit_test(every_kind_of_terminal_is_drawn_in_every_size),
