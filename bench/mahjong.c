@@ -277,7 +277,7 @@ static void measure_maps(Reader *reader)
     Writer writer;
     for (;;) {
         writer_start(&writer, name, sizeof name - 1);
-        if (!gnome_maps_next(reader, &writer))
+        if (!layouts_next(reader, &writer))
             return;
         name[writer.used < sizeof name ? writer.used : sizeof name - 1] = 0;
         measure_read(name, reader);
@@ -294,7 +294,7 @@ static void measure_layout(const char *path)
     if (file)
         fclose(file);
     reader_start(&reader, text, length);
-    if (length && text[0] == '<')
+    if (length && (text[0] == '<' || text[0] == '{'))
         measure_maps(&reader);
     else
         measure_read(slash ? slash + 1 : path, &reader);

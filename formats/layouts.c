@@ -176,10 +176,18 @@ static u8 read_places(Layout *layout, Reader *reader, Fault *fault)
 
 /* ------------------------------------------------------------ any of all */
 
+/* Also at the map of a board. */
+static u8 starts_mah(const Reader *reader)
+{
+    return text_index_of("{[", reader_peek(reader)) != NOT_FOUND;
+}
+
 static u8 read_any(Layout *layout, Reader *reader, Fault *fault)
 {
     if (reader_peek(reader) == '<')
         return gnome_maps_read(layout, reader, fault);
+    if (starts_mah(reader))
+        return mah_boards_read(layout, reader, fault);
     if (reader_take_word(reader, "kmahjongg") ||
         reader_take_word(reader, "mahjongg"))
         return read_kmahjongg(layout, reader, fault);
@@ -208,7 +216,7 @@ u8 layouts_read(Layout *layout, Reader *reader, Fault *fault)
     fault->game = &mahjong;
     mahjong_skip_comments(reader);
     at = reader->at;
-    is_map = reader_peek(reader) == '<';
+    is_map = (u8)(reader_peek(reader) == '<' || starts_mah(reader));
     bytes_fill(&read, 0, sizeof read);
     if (read_any(&read, reader, fault))
         return fault->reason;
@@ -223,4 +231,14 @@ u8 layouts_read(Layout *layout, Reader *reader, Fault *fault)
         return refuse_floating(&read, floating, at, fault);
     bytes_copy(layout, &read, sizeof read);
     return FINE;
+}
+
+u8 layouts_next(Reader *reader, Writer *name)
+{
+    Reader first;
+    reader_copy(&first, reader);
+    first.at = first.start;
+    mahjong_skip_comments(&first);
+    return starts_mah(&first) ? mah_boards_next(reader, name)
+                              : gnome_maps_next(reader, name);
 }

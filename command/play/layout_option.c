@@ -16,7 +16,7 @@ static int find_map(Reader *reader, const char *name, Page *names)
     Writer writer;
     for (;;) {
         writer_start(&writer, text, sizeof text - 1);
-        if (!gnome_maps_next(reader, &writer))
+        if (!layouts_next(reader, &writer))
             return 0;
         text[writer.used < sizeof text ? writer.used : sizeof text - 1] = '\0';
         if (strcmp(text, name) == 0)

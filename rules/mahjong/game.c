@@ -261,7 +261,7 @@ static const char *const words[] = {
     _("The board has no tiles"),
     _("An odd number of these tiles is left, so one can never be taken"),
     _("At most 8 tiles can match each other"),
-    _("Not a layout of KMahjongg, GNOME Mahjongg, xmahjongg or Kyodai"),
+    _("Not a layout of KMahjongg, GNOME Mahjongg, xmahjongg, Kyodai or Mah"),
     _("Unknown layout version: expected 1.0 or 1.1"),
     _("A layout's width, height and depth should be 1 to 254"),
     _("Line # of the tiles should have # characters"),

@@ -71,6 +71,9 @@ prints "the first map of a file" '0 2 0 ' mahjong --layout "$scratch/two.map" --
 prints "a map by its name" '0 6 0 ' mahjong --layout "$scratch/two.map" --map Four --seed 1 --show text
 refuses "an unknown map name lists the maps" 2 "unknown map 'Five'; available: Two, Four" \
   mahjong --layout "$scratch/two.map" --map Five --show text
+printf '{"mah":"1.0","boards":[{"name":"A","map":[[0,[[0,[[0,2]]]]]]},\n{"map":[[0,[[4,[0,8]]]]],"name":"B"}]}' >"$scratch/two.mah"
+prints "a board of Mah by its name" '0 8 0 ' mahjong --layout "$scratch/two.mah" --map B --seed 1 --show text
+refuses "an unknown board of Mah" 2 "unknown map 'C'; available: A, B" mahjong --layout "$scratch/two.mah" --map C --show text
 refuses "--map on a file without maps" 2 'no named maps' mahjong --layout "$scratch/small.layout" --map Four --show text
 refuses "--map without --layout" 2 '--map needs --layout' mahjong --map Four --show text
 printf '%s\n' kmahjongg-layout-v1.1 w4 h2 d1 1212 4353 >"$scratch/bad.layout"

@@ -22,7 +22,7 @@ static u32 any_place(Spoiling *spoiling)
  */
 static void spoil(Spoiling *spoiling)
 {
-    static const char signs[] = "0123456789.<>/='\"\n# -xyzrow1.4";
+    static const char signs[] = "0123456789.<>/='\"\n# -xyzrow1.4[]{},:\\";
     u32 at = any_place(spoiling);
     u32 run = any_place(spoiling) % 40;
     char *text = spoiling->text;
@@ -81,7 +81,7 @@ static void check_spoilt(const Spoiling *spoiling)
     assert_layout_or_refusal(text, spoiling->length);
     reader_start(&reader, text, spoiling->length);
     writer_start(&writer, name, sizeof name);
-    while (gnome_maps_next(&reader, &writer))
+    while (layouts_next(&reader, &writer))
         assert_true(reader.at <= reader.end);
     free(text);
 }
@@ -134,9 +134,17 @@ static void any_map_is_sound_or_refused(void **state)
     fuzz_many(put_map);
 }
 
+static void any_board_is_sound_or_refused(void **state)
+{
+    (void)state;
+    fuzz_many(put_board);
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
+        {"any spoilt board of Mah is sound or refused",
+         any_board_is_sound_or_refused, NULL, NULL, NULL},
         {"any spoilt grid is sound or refused", any_grid_is_sound_or_refused,
          NULL, NULL, NULL},
         {"any spoilt list is sound or refused", any_list_is_sound_or_refused,

@@ -241,6 +241,33 @@ static void damaged_maps_are_refused(void **state)
     refuse_all(refusals, COUNT_OF(refusals));
 }
 
+#define BOARD(map) "{\"mah\":\"1.0\",\n\"boards\":[{\"map\":\n" map "}]}"
+
+static void spoilt_boards_are_refused(void **state)
+{
+    static const Refusal refusals[] = {
+        {"{}", MAHJONG_NOT_A_LAYOUT, 1, "{}"},
+        {"{\"boards\":[{\"name\":\"map\"}]}", MAHJONG_NOT_A_LAYOUT, 1, "{"},
+        {"{\"map", MAHJONG_NOT_A_LAYOUT, 1, "{\"map"},
+        {"{\"map\":", MAHJONG_BAD_MAP, 1, ""},
+        {BOARD("7"), MAHJONG_BAD_MAP, 3, "7"},
+        {BOARD("[]"), MAHJONG_NO_TILES, 1, "{"},
+        {BOARD("[[0,[[0,4]]]]"), MAHJONG_ODD_TILES, 1, "{"},
+        {BOARD("[[0,[[0,[4]]]"), MAHJONG_BAD_MAP, 3, "}]}"},
+        {BOARD("[[0,[[0,[4,[6]]]]]]"), MAHJONG_BAD_MAP, 3, "]]]]]]"},
+        {BOARD("[[0,[[0,[4,[6,2,8]]]]]]"), MAHJONG_BAD_MAP, 3, ",8]"},
+        {BOARD("[[0,[[0,[-4]]]]]"), MAHJONG_BAD_MAP, 3, "-4"},
+        {BOARD("[[0,[[0,[4.5]]]]]"), MAHJONG_BAD_MAP, 3, ".5"},
+        {BOARD("[[\"0\",[[0,[4]]]]]"), MAHJONG_BAD_MAP, 3, "\"0"},
+        {BOARD("[[0,[[0,[4,5]]]]]"), MAHJONG_TILES_OVERLAP, 3, "]]]]]"},
+        {BOARD("[[0,[[0,[253,255]]]]]"), MAHJONG_TILE_TOO_FAR, 3, "]]]]]"},
+        {BOARD("[[0,[[0,[[4,999999999]]]]]]"), MAHJONG_TILE_TOO_FAR, 3, "]]"},
+        {BOARD("[[0,[[0,[0,2]]]],[1,[[0,[4,6]]]]]"), MAHJONG_TILE_FLOATS, 1,
+         "{"}};
+    (void)state;
+    refuse_all(refusals, COUNT_OF(refusals));
+}
+
 /* ------------------------------------------------------------- too many */
 
 static void fill_layout(Layout *layout, u16 count)
@@ -258,7 +285,7 @@ static void fill_layout(Layout *layout, u16 count)
 static void each_format_accepts_at_most_254_tiles(void **state)
 {
     static const LayoutText formats[] = {put_kmahjongg, put_places, put_kyodai,
-                                         put_map};
+                                         put_map, put_board};
     static char text[1 << 15];
     Layout layout, read;
     Fault fault;
@@ -280,6 +307,9 @@ static void each_format_accepts_at_most_254_tiles(void **state)
     length = put_map(&layout, text);
     strcpy(text + length - 18, "<row y='15' left='0' right='1'/></map>");
     refuse_layout(&(Refusal){text, MAHJONG_TOO_MANY_TILES, 256, " y='15'"});
+    length = put_board(&layout, text);
+    strcpy(strstr(text, "],\"name"), ",\n[0,[[30,[0,2]]]]]}]}");
+    refuse_layout(&(Refusal){text, MAHJONG_TOO_MANY_TILES, 255, ",2]]]]]}]}"});
     put_kyodai(&layout, text);
     memset(strchr(strchr(text, '\n') + 1, '\n') + 1 + 4 * 680, '1', 1);
     refuse_layout(&(Refusal){text, MAHJONG_TOO_MANY_TILES, 3, "1000"});
@@ -296,7 +326,7 @@ static void bad_layouts_are_refused_with_a_reason(void **state)
     (void)state;
     assert_words(
         MAHJONG_NOT_A_LAYOUT,
-        "Not a layout of KMahjongg, GNOME Mahjongg, xmahjongg or Kyodai");
+        "Not a layout of KMahjongg, GNOME Mahjongg, xmahjongg, Kyodai or Mah");
     assert_words(MAHJONG_LAYOUT_VERSION,
                  "Unknown layout version: expected 1.0 or 1.1");
     assert_words(MAHJONG_LAYOUT_SIZE,
@@ -309,6 +339,8 @@ static void bad_layouts_are_refused_with_a_reason(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
+        {"spoilt boards of Mah are refused with their line",
+         spoilt_boards_are_refused, NULL, NULL, NULL},
         {"spoilt lists of places are refused with their line",
          damaged_places_are_refused, NULL, NULL, NULL},
         {"spoilt grids are refused with their line", damaged_grids_are_refused,

@@ -56,6 +56,15 @@ static const char as_map[] =
     "</map>\n"
     "</mahjongg>\n";
 
+/* The name may come after the map, and other members may look like it. */
+static const char as_boards[] =
+    "{ \"mah\" : \"1.0\", \"by\": [{\"name\": \"nobody's map\"}],\n"
+    "  \"boards\": [\n"
+    "    {\"id\": \"1\", \"map\": [[3, [[0, [2, 4]], [2, [[2, 2]]], [1,\n"
+    "      [[6, 2]]]]], [4, [[1, [[3, 1], 5]]]]], \"cat\": \"\",\n"
+    "     \"name\": \"Ours \\\\ \\\"}[\"},\n"
+    "    {\"name\": \"Second\", \"map\":[[0,[[0,2],[2,[2]]]]]}]}\n";
+
 static void assert_ours(const Layout *layout)
 {
     assert_sound_tiles(layout);
@@ -186,22 +195,53 @@ static void a_map_is_found_among_many_by_name(void **state)
     (void)state;
     reader_start(&reader, as_map, (u32)strlen(as_map));
     writer_start(&writer, name, sizeof name);
-    assert_int_equal(gnome_maps_next(&reader, &writer), 1);
+    assert_int_equal(layouts_next(&reader, &writer), 1);
     assert_int_equal(writer.used, 4);
     assert_memory_equal(name, "Ours", 4);
     assert_int_equal(layouts_read(&layout, &reader, &fault), FINE);
     assert_ours(&layout);
     writer_start(&writer, name, sizeof name);
-    assert_int_equal(gnome_maps_next(&reader, &writer), 1);
+    assert_int_equal(layouts_next(&reader, &writer), 1);
     assert_memory_equal(name, "Second", 6);
     assert_int_equal(layouts_read(&layout, &reader, &fault), FINE);
     assert_int_equal(layout.count, 6);
     assert_memory_equal(layout.place, second, sizeof second);
-    assert_int_equal(gnome_maps_next(&reader, &writer), 0);
+    assert_int_equal(layouts_next(&reader, &writer), 0);
     reader_start(&reader, "<map><tile x='0' y='0'/>", 24);
     writer_start(&writer, name, sizeof name);
-    assert_int_equal(gnome_maps_next(&reader, &writer), 1);
+    assert_int_equal(layouts_next(&reader, &writer), 1);
     assert_int_equal(writer.used, 0);
+}
+
+static void mahs_boards_are_read(void **state)
+{
+    Layout layout;
+    (void)state;
+    get_layout(&layout, as_boards);
+    assert_ours(&layout);
+}
+
+static void a_board_is_found_among_many_by_name(void **state)
+{
+    char name[32];
+    Layout layout;
+    Reader reader;
+    Writer writer;
+    Fault fault;
+    (void)state;
+    reader_start(&reader, as_boards, (u32)strlen(as_boards));
+    writer_start(&writer, name, sizeof name);
+    assert_int_equal(layouts_next(&reader, &writer), 1);
+    assert_int_equal(writer.used, 10);
+    assert_memory_equal(name, "Ours \\ \"}[", 10);
+    assert_int_equal(layouts_read(&layout, &reader, &fault), FINE);
+    assert_ours(&layout);
+    writer_start(&writer, name, sizeof name);
+    assert_int_equal(layouts_next(&reader, &writer), 1);
+    assert_memory_equal(name, "Second", 6);
+    assert_int_equal(layouts_read(&layout, &reader, &fault), FINE);
+    assert_int_equal(layout.count, 2);
+    assert_int_equal(layouts_next(&reader, &writer), 0);
 }
 
 static void a_bridge_does_not_float(void **state)
@@ -290,7 +330,7 @@ static void drop_floating(Layout *layout)
 static void each_format_gives_the_same_tiles(void **state)
 {
     static const LayoutText formats[] = {put_kmahjongg, put_places, put_kyodai,
-                                         put_map};
+                                         put_map, put_board};
     static char text[1 << 15];
     Layout layout, read;
     u8 rng[RNG_SIZE];
@@ -390,6 +430,9 @@ int main(void)
         {"GNOME's maps are read", gnomes_maps_are_read, NULL, NULL, NULL},
         {"many maps are gone through by name",
          a_map_is_found_among_many_by_name, NULL, NULL, NULL},
+        {"Mah's boards are read", mahs_boards_are_read, NULL, NULL, NULL},
+        {"many boards are gone through by name",
+         a_board_is_found_among_many_by_name, NULL, NULL, NULL},
         {"a bridge does not float", a_bridge_does_not_float, NULL, NULL, NULL},
         {"a tower does not float", a_tower_does_not_float, NULL, NULL, NULL},
         {"a tile one step from its support floats",

@@ -41,7 +41,7 @@ static void list_maps(Reader text)
     do {
         REQUIRE(text.at >= text.start && text.at <= text.end);
         writer_start(&writer, name, sizeof name);
-    } while (gnome_maps_next(&text, &writer) && maps++ < MOST_MAPS);
+    } while (layouts_next(&text, &writer) && maps++ < MOST_MAPS);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

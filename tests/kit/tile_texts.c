@@ -357,3 +357,15 @@ u32 put_map(const Layout *layout, char *text)
     at += sprintf(text + at, "</map></mahjongg>\n");
     return (u32)at;
 }
+
+u32 put_board(const Layout *layout, char *text)
+{
+    int at = sprintf(text, "{\"mah\":\"1.0\",\"boards\":[{\"map\":[");
+    const TilePlace *place = layout->place;
+    for (; place != layout->place + layout->count; place++)
+        at += sprintf(text + at, "%s[%d,[[%d,[%d]]]]",
+                      place == layout->place ? "" : ",\n", place->z, place->y,
+                      place->x);
+    at += sprintf(text + at, "],\"name\":\"Ours\"}]}\n");
+    return (u32)at;
+}

@@ -74,5 +74,6 @@ u32 put_kmahjongg(const Layout *layout, char *text); /* version 1.1 */
 u32 put_places(const Layout *layout, char *text);
 u32 put_kyodai(const Layout *layout, char *text);
 u32 put_map(const Layout *layout, char *text);
+u32 put_board(const Layout *layout, char *text);
 
 #endif

@@ -57,14 +57,14 @@ static void list_layout(LayoutList *list, const char *input, const char *name,
     page_text(page, "}");
 }
 
-/* Only GNOME's files have several layouts, with names. */
+/* The files of GNOME Mahjongg and Mah have several layouts, with names. */
 static void list_maps(LayoutList *list, const char *input, Reader *reader)
 {
     char name[64];
     Writer writer;
     while (list->count < MOST_MAPS) {
         writer_start(&writer, name, sizeof name - 1);
-        if (!gnome_maps_next(reader, &writer))
+        if (!layouts_next(reader, &writer))
             return;
         name[writer.used < sizeof name ? writer.used : sizeof name - 1] = '\0';
         list_layout(list, input, name, reader);
