@@ -122,8 +122,6 @@ void backup_write_title(Page *page);
    Returns 0, and writes the problem with its line, if it isn't valid. Takes
    the text. */
 int backup_read(Backup *backup, const char *path, Page *text, Page *problem);
-/* Whether a text begins like a backup of any version. */
-int backup_is_text(const char *text);
 
 /* merge_backups.c: decides the fate of each record of two backups, the one
    here and the one from elsewhere. Carrying it out is the caller's task. */

@@ -464,7 +464,8 @@ BackupRecord *backup_reread_block(Backup *backup, size_t start,
 
 /* ------------------------------------------------------------------- text */
 
-int backup_is_text(const char *text)
+/* Whether a text begins like a backup of any version. */
+static int is_backup(const char *text)
 {
     return strncmp(text, title, sizeof title - 1) == 0;
 }
@@ -480,7 +481,7 @@ static int read_title(Scan *scan)
             return complain_at(scan, 1,
                                _("this is a saved game; 'quadrille games "
                                  "import' stores it"));
-        if (backup_is_text(text) && !line.text)
+        if (is_backup(text) && !line.text)
             return complain_end(scan);
         return complain_at(scan, 1, _("not a backup of Quadrille"));
     }

@@ -15,7 +15,7 @@
 
 enum { LARGE_PAGE = 2 << 20 };
 
-double bench_seconds(void)
+static double cpu_seconds(void)
 {
     return seconds_on(CLOCK_PROCESS_CPUTIME_ID);
 }
@@ -61,7 +61,7 @@ void bench_open(Bench *bench, const BenchSetting *setting, u64 room)
     SlidingBoard board;
     Arena arena;
     double begin = seconds_on(CLOCK_MONOTONIC);
-    double cpu = bench_seconds();
+    double cpu = cpu_seconds();
     u64 kept;
     take_memory(bench, room);
     arena = arena_of(bench->memory, room);
@@ -76,14 +76,14 @@ void bench_open(Bench *bench, const BenchSetting *setting, u64 room)
     printf("%dx%d tables: %.3f MB kept, built in %.2f s (%.2f s of "
            "processors); x%.2g of %s\n",
            setting->width, setting->height, (double)(kept - arena.left) / 1e6,
-           seconds_on(CLOCK_MONOTONIC) - begin, bench_seconds() - cpu,
+           seconds_on(CLOCK_MONOTONIC) - begin, cpu_seconds() - cpu,
            setting->peer_build / (seconds_on(CLOCK_MONOTONIC) - begin),
            setting->whose);
 }
 
 void bench_open_lanes(Bench *bench, SlideDatabase *slides, u8 side, u64 room)
 {
-    double begin = bench_seconds();
+    double begin = cpu_seconds();
     Arena arena;
     SlidingBoard board;
     take_memory(bench, room);
@@ -93,7 +93,7 @@ void bench_open_lanes(Bench *bench, SlideDatabase *slides, u8 side, u64 room)
     if (!slide_database_make(slides, &board, &arena))
         exit(4);
     bench->slides = slides;
-    begin = bench_seconds() - begin;
+    begin = cpu_seconds() - begin;
     printf("%dx%d lanes: %.2f MB kept, built in %.2f s; x%.2g of slidy's "
            "scheme\n",
            side, side, (double)(room - arena.left) / 1e6, begin, 108 / begin);
@@ -129,9 +129,9 @@ void bench_ask(Bench *bench, const DatabaseSet *pdbs, How how, u64 most,
                        .pdbs = pdbs,
                        .metric = metric,
                        .slides = bench->slides};
-    double begin = bench_seconds();
+    double begin = cpu_seconds();
     sliding_solve(&inquiry);
-    begin = bench_seconds() - begin;
+    begin = cpu_seconds() - begin;
     sum->solved += answer.verdict == SOLVED;
     sum->length += metric == IN_SLIDES
                        ? answer.length

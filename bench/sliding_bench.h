@@ -24,9 +24,6 @@ typedef struct Bench {
 enum { OWN_ROOM = 256 << 20, MOST_ASKED = 1024 };
 static const u64 no_limit = ~(u64)0;
 
-/* CPU seconds used so far. */
-double bench_seconds(void);
-
 void bench_set_game(Bench *bench, u8 width, u8 height);
 /* With pattern databases; reports how long they took to build. */
 void bench_open(Bench *bench, const BenchSetting *setting, u64 room);

@@ -137,7 +137,6 @@ const Use *use_of(const Subcommand *command); /* help_text.c */
 extern const char survey_words[], solve_words[];
 
 /* run_help.c: help on everything, on one game or on one command */
-void command_page_usage(Page *page);
 void command_page_short_usage(Page *page);
 void command_page_game_help(Page *page, const Game *game);
 void command_page_help(Page *page, const Subcommand *command,

@@ -101,7 +101,7 @@ void command_page_short_usage(Page *page)
           "everything.\n"));
 }
 
-void command_page_usage(Page *page)
+static void page_usage(Page *page)
 {
     page_text(page, _("Quadrille: four classic puzzles\n\n"));
     page_sayings(page, examples, 32);
@@ -247,7 +247,7 @@ static int page_help_on(Page *page, const char *word, const char *next)
     if (next)
         return complain_unexpected(next, "help");
     if (strcmp(word, "all") == 0)
-        command_page_usage(page);
+        page_usage(page);
     else if (game)
         command_page_game_help(page, game);
     else if (command)

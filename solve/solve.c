@@ -9,12 +9,11 @@ const Answer no_answer = {LIMIT, NULL, 0, 0, 0, {0, 0, NULL}, 0};
 
 const Solver *const solvers[] = {&freecell_solver, &mahjong_solver,
                                  &sliding_solver};
-const u8 solver_count = COUNT_OF(solvers);
 
 const Solver *solver_find(const Game *game, How how)
 {
     u8 i;
-    for (i = 0; i < solver_count; i++)
+    for (i = 0; i < COUNT_OF(solvers); i++)
         if (solvers[i]->game == game && solvers[i]->solve[how])
             return solvers[i];
     return NULL;

@@ -101,7 +101,6 @@ typedef struct Solver {
 
 /* One for each game that can be solved. */
 extern const Solver *const solvers[];
-extern const u8 solver_count;
 
 /* NULL if no solver answers this kind of question about this game. */
 const Solver *solver_find(const Game *game, How how);

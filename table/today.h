@@ -30,10 +30,6 @@ StoreAnswer today_read(Today *today, Store *store, const char *date,
                        const char *now);
 void today_free(Today *today);
 
-/* Writes "won in 12 moves, 0:45" if the puzzle has been finished. The first
-   finished game of the day counts. */
-StoreAnswer daily_page_finished(Page *page, Store *store, const char *game,
-                                const char *date, int *done);
 /* Writes that the puzzle has been finished, and is played again; nothing if it
    hasn't. */
 void daily_page_finished_again(Page *page, Store *store, const char *game,

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Lists names that don't lead to one place: types that are defined twice, file
 names that are used twice, exported functions whose names don't begin with where
-they are, and constants of a game without its name. Each game has its own
+they are or that no other file uses, and constants of a game without its name. Each game has its own
 directories, in which the same names recur; a folder called absent contains
 substitutes under the original names. Run it in the root of the sources. With
 --count it prints how many functions of each layer and constants of each game
@@ -93,6 +93,28 @@ def misplaced_functions():
         yield layer, {name: paths for name, paths in here.items() if name not in named}, len(here)
 
 
+def words_of(path):
+    """The words of a source except for those of comments and, in a header, of functions that it only declares."""
+    with open(path, encoding="utf-8") as file:
+        text = re.sub(r"/\*.*?\*/", "", file.read(), flags=re.DOTALL)
+    if path.endswith(".h"):
+        text = re.sub(r"EXPORT\(\w+\)\s*", "@", text)  # the page calls it
+        text = re.sub(r"^[A-Za-z][\w \t\n*]*?\b\w+\s*\([^;{}]*;", "", text, flags=re.MULTILINE)
+    return set(re.findall(r"\w+", text))
+
+
+def unused_functions():
+    """The exported functions that no other file uses, with where they are. Tests may use what has a purpose of its own."""
+    definitions, users = collections.defaultdict(set), collections.defaultdict(set)
+    for path in sources():
+        if path.endswith(".c") and path.startswith(tuple(f"{layer}/" for layer in LAYERS)) and not path.startswith(LIBRARY):
+            for name in functions_of(path):
+                definitions[name].add(path)
+        for word in words_of(path):
+            users[word].add(path)
+    return {name: paths for name, paths in definitions.items() if not users[name] - paths}
+
+
 def constants_of(game):
     """The constants and macros that the headers of a game's rules define."""
     for path in sources(game):
@@ -124,6 +146,8 @@ def main():
     for _, misplaced, _ in misplaced_functions():
         for name, paths in sorted(misplaced.items()):
             print(f"function {name}:", *paths)
+    for name, paths in sorted(unused_functions().items()):
+        print(f"unused function {name}:", *sorted(paths))
     files, types = collections.defaultdict(set), collections.defaultdict(set)
     for path in filter(is_unique, sources()):
         files[os.path.basename(path)].add(path)

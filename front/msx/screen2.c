@@ -177,14 +177,6 @@ void screen2_put_words(u8 column, u8 row, const char *words)
         *at++ = (u8)*words++;
 }
 
-void screen2_put_right(u8 row, const char *words)
-{
-    u8 count = 0;
-    while (words[count])
-        count++;
-    screen2_put_words((u8)(COLUMNS - count), row, words);
-}
-
 void screen2_put_picture(const SignBox *box, u8 first)
 {
     u8 *at = sheet + box->row * COLUMNS + box->column;

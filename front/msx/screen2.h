@@ -41,7 +41,6 @@ void screen2_set_backdrop(u8 colour);
 void screen2_clear(void);
 void screen2_put_sign(u8 column, u8 row, u8 sign);
 void screen2_put_words(u8 column, u8 row, const char *words);
-void screen2_put_right(u8 row, const char *words);
 /* Draws a picture from consecutive characters, row by row, starting with
    "first". */
 void screen2_put_picture(const SignBox *box, u8 first);

@@ -91,13 +91,12 @@ u8 mahjong_is_sound(const Mahjong *game);
 
 /* tiles.c: faces, free tiles, and removing a tile */
 const char *
-mahjong_face_name(u8 face);      /* two characters; "--" if it is gone */
-u8 mahjong_face_group(u8 face);  /* from 1 to 36; faces of one group match */
-u8 mahjong_openness_of(u8 open); /* 1 to 5, as in mahjong_openness */
+mahjong_face_name(u8 face);     /* two characters; "--" if it is gone */
+u8 mahjong_face_group(u8 face); /* from 1 to 36; faces of one group match */
 /* Returns 1 if a tile is open on both sides, 2 if on one side. 3 to 5 mean
-   that it isn't free: 1 more for each closed side and 2 more if it is covered.
-   9 means that it is gone. */
-u8 mahjong_openness(const Mahjong *game, u8 tile);
+   that it isn't free: 1 more for each closed side and 2 more if it is
+   covered. */
+u8 mahjong_openness_of(u8 open);
 u8 mahjong_is_free(const Mahjong *game, u8 tile);
 /* Return FINE, or the reason why this tile or pair can't be removed. */
 u8 mahjong_check_tile(const Mahjong *game, u8 tile);

@@ -41,12 +41,6 @@ u8 mahjong_openness_of(u8 open)
     return grade;
 }
 
-u8 mahjong_openness(const Mahjong *game, u8 tile)
-{
-    ASSERT_SLOW(tile < game->layout.count);
-    return (u8)(game->face[tile] ? mahjong_openness_of(game->open[tile]) : 9);
-}
-
 u8 mahjong_is_free(const Mahjong *game, u8 tile)
 {
     ASSERT_SLOW(tile < MAHJONG_TILES);

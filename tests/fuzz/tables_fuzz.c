@@ -33,9 +33,11 @@ static u16 look_up(u8 choice)
 {
     u8 seed[SEED_SIZE] = {0};
     SlidingBoard board;
+    PartialStates states;
     seed[0] = choice;
     make_board(&board, seed);
-    return database_set_heuristic(&pdbs, &board);
+    database_set_look_up(&pdbs, &board, &states);
+    return database_set_states_heuristic(&pdbs, &states);
 }
 
 static void make_databases(void)

@@ -47,6 +47,8 @@ u8 lies_on(const TilePlace *upper, const TilePlace *lower);
 u8 lies_left_of(const TilePlace *left, const TilePlace *right);
 /* The openness of a tile, found by looking at every other tile. */
 u8 count_openness(const Mahjong *game, u8 tile);
+/* As the rules know it; 9 if the tile is gone. */
+u8 openness_now(const Mahjong *game, u8 tile);
 void assert_openness(const Mahjong *game);
 void assert_sound_tiles(const Layout *layout);
 /* The space in which tiles are placed at random, some with gaps below them. */

@@ -190,8 +190,8 @@ void tiles_linked(void)
     //@ assert \initialized(&links[0 .. MAHJONG_LINKS - 1]);
     mahjong_weigh_tiles(&game.layout, game.face, open, NULL);
     //@ assert \initialized(&open[0 .. MAHJONG_TILES - 1]);
-    mahjong_openness(&game, any_tile());
     mahjong_tile_group(&game, any_tile());
+    mahjong_is_free(&game, any_tile());
     mahjong_face_name(any_byte(0, MAHJONG_FACES));
 }
 

@@ -91,19 +91,19 @@ static void a_tile_takes_five_numbers(void **state)
     Mahjong game;
     (void)state;
     read_tiles(&game, row_of_three);
-    assert_int_equal(mahjong_openness(&game, TOP), 1);
-    assert_int_equal(mahjong_openness(&game, FIRST), 2);
-    assert_int_equal(mahjong_openness(&game, MIDDLE), 5);
+    assert_int_equal(openness_now(&game, TOP), 1);
+    assert_int_equal(openness_now(&game, FIRST), 2);
+    assert_int_equal(openness_now(&game, MIDDLE), 5);
     mahjong_remove_tile(&game, TOP, NULL);
-    assert_int_equal(mahjong_openness(&game, MIDDLE), 3);
+    assert_int_equal(openness_now(&game, MIDDLE), 3);
     mahjong_remove_tile(&game, FIRST, NULL);
-    assert_int_equal(mahjong_openness(&game, MIDDLE), 2);
-    assert_int_equal(mahjong_openness(&game, FIRST), 9);
+    assert_int_equal(openness_now(&game, MIDDLE), 2);
+    assert_int_equal(openness_now(&game, FIRST), 9);
     assert_false(mahjong_is_free(&game, FIRST));
     read_tiles(&game, "0 0 0 1b\n0 2 0 1b\n0 0 1 2b\n0 2 1 2b\n");
-    assert_int_equal(mahjong_openness(&game, 0), 4);
+    assert_int_equal(openness_now(&game, 0), 4);
     read_tiles(&game, "0 0 0 1b\n0 0 1 1b\n");
-    assert_int_equal(mahjong_openness(&game, 0), 3);
+    assert_int_equal(openness_now(&game, 0), 3);
     assert_int_equal(mahjong_check_tile(&game, 0), MAHJONG_TILE_COVERED);
 }
 

@@ -145,13 +145,16 @@ static void complete_databases_are_exact(void **state)
         Certificate proof;
         Sliding game;
         SlidingBoard board;
+        PartialStates states;
         u8 steps[64];
         lay_number(&game, 3, 3, i);
         if (!sliding_is_solvable(&game))
             continue;
         board_from_game(&board, &game);
         assert_true(ida_star_manhattan(&board, fixed, &budget, &proof, steps));
-        assert_int_equal(database_set_heuristic(pdbs, &board), proof.bound);
+        database_set_look_up(pdbs, &board, &states);
+        assert_int_equal(database_set_states_heuristic(pdbs, &states),
+                         proof.bound);
     }
     free_databases(pdbs);
 }

@@ -53,7 +53,8 @@ void seat_close(Seat *seat)
     page_free(&seat->out);
 }
 
-void seat_dismiss(Seat *seat, const char *words)
+/* Ends a connection that cannot play, with a final message. */
+static void dismiss(Seat *seat, const char *words)
 {
     page_text(&seat->out, words);
     page_text(&seat->out, "\r\n");
@@ -94,7 +95,7 @@ int seat_is_busy(const Seat *seat)
 void seat_close_politely(Seat *seat, SharedPanel *stage, const char *words)
 {
     if (!seat->taken) {
-        seat_dismiss(seat, words);
+        dismiss(seat, words);
         return;
     }
     desk_note_words(&seat->desk, words);
@@ -126,9 +127,8 @@ static void obey_record(Seat *seat, SharedPanel *stage)
 static void heed_news(Seat *seat, SharedPanel *stage, TelnetNews news)
 {
     if (news == TELNET_UNFIT) {
-        seat_dismiss(seat,
-                     _("Quadrille: this port is for 3270 terminals, such "
-                       "as x3270 and c3270."));
+        dismiss(seat, _("Quadrille: this port is for 3270 terminals, such "
+                        "as x3270 and c3270."));
     } else if (news == TELNET_READY) {
         take_seat(seat);
         show_seat(seat, stage);

@@ -36,10 +36,8 @@ void seat_close(Seat *seat);
 size_t seat_take(Seat *seat, SharedPanel *stage, const u8 *bytes,
                  size_t length);
 int seat_is_busy(const Seat *seat);
-/* Ends a connection that cannot play, with a final message. */
-void seat_dismiss(Seat *seat, const char *words);
-/* Ends a connection that can: the message appears below the screen, if the
-   client has one. */
+/* Ends a connection that can play: the message appears below the screen, if
+   the client has one. */
 void seat_close_politely(Seat *seat, SharedPanel *stage, const char *words);
 
 #endif

@@ -14,8 +14,6 @@ int home_choose(void *own, Store *store, Choice *choice);
 
 /* picker.c: a list over the screen, from which one line is chosen. */
 
-/* Returns the number of the chosen line, counting from 0, or -1. */
-int picker_pick(Tui *tui, const char *title, const char *text);
 /* Returns the line that a key selects in a list with that number of lines. It
    may be beyond either end. Sets "done" to 1 if the key chooses it and to -1
    if it closes the list. */

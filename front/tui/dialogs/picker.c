@@ -122,36 +122,3 @@ int picker_step(const Tui *tui, const Key *key, int at, int lines, int *done)
     return key->code == KEY_RELEASED ? click_line(tui, key, at, done)
                                      : step(key, at, lines, done);
 }
-
-/* ------------------------------------------------------------- the dialog */
-
-typedef struct Picker {
-    const char *title, *text;
-    int lines, at;
-    int done; /* 1: chosen, -1: closed */
-} Picker;
-
-static void draw_list(Tui *tui, void *own)
-{
-    const Picker *picker = own;
-    view_draw_below(tui);
-    picker_draw(tui, picker->title, picker->text, picker->at);
-}
-
-static int obey_picker(Tui *tui, void *own, const Key *key)
-{
-    Picker *picker = own;
-    const int at =
-        picker_step(tui, key, picker->at, picker->lines, &picker->done);
-    picker->at = at < 0 ? 0 : at >= picker->lines ? picker->lines - 1 : at;
-    return !picker->done;
-}
-
-int picker_pick(Tui *tui, const char *title, const char *text)
-{
-    static const Dialog dialog = {draw_list, obey_picker, NULL};
-    Picker picker = {title, text, count_lines(text), 0, 0};
-    if (picker.lines)
-        dialog_run(tui, &dialog, &picker);
-    return picker.done > 0 ? picker.at : -1;
-}

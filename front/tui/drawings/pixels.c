@@ -345,31 +345,21 @@ long pixel_at(const Scene *scene, int x, int y)
 
 void pixel_put(const Scene *scene, int x, int y, long rgb)
 {
-    pixel_blend(scene, x, y, rgb, 256);
-}
-
-void pixel_blend(const Scene *scene, int x, int y, long rgb, int part)
-{
     const Cell *cell = canvas_cell(scene->canvas, x, y >> 1);
     long dots[2];
-    if (!cell || part <= 0)
+    if (!cell)
         return;
     read_dots(scene, cell, &half_grid, dots);
-    dots[y & 1] = pixel_mix(dots[y & 1], rgb, part);
+    dots[y & 1] = rgb;
     write_dots(scene, x, y >> 1, &half_grid, dots);
 }
 
 void pixels_fill(const Scene *scene, const Box *pixels, long rgb)
 {
-    pixels_blend(scene, pixels, rgb, 256);
-}
-
-void pixels_blend(const Scene *scene, const Box *pixels, long rgb, int part)
-{
     int x, y;
     for (y = pixels->y; y < pixels->y + pixels->height; y++)
         for (x = pixels->x; x < pixels->x + pixels->width; x++)
-            pixel_blend(scene, x, y, rgb, part);
+            pixel_put(scene, x, y, rgb);
 }
 
 CellColour pixels_under(const Scene *scene, int x, int y)

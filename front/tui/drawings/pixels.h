@@ -57,9 +57,7 @@ long pixel_rgb(const Scene *scene, CellColour colour);
 /* All clip as signs do. */
 void pixel_put(const Scene *scene, int x, int y, long rgb);
 long pixel_at(const Scene *scene, int x, int y);
-void pixel_blend(const Scene *scene, int x, int y, long rgb, int part);
 void pixels_fill(const Scene *scene, const Box *pixels, long rgb);
-void pixels_blend(const Scene *scene, const Box *pixels, long rgb, int part);
 /* The paper for a sign over pixels: the mean of the pixels below it. */
 CellColour pixels_under(const Scene *scene, int x, int y);
 

@@ -127,8 +127,10 @@ static u8 remove_line(Grid *grid, const Line *line)
     return gone;
 }
 
-u32 grid_clear_lines(Grid *grid, const u8 *filled, u8 count,
-                     const KulkiRules *rules)
+/* Removes the lines through cells that were just filled; returns the points
+   they score, or 0 if there are none. */
+static u32 clear_lines(Grid *grid, const u8 *filled, u8 count,
+                       const KulkiRules *rules)
 {
     Line lines[MOST_LINES];
     const u8 found = find_lines(grid, filled, count, lines);
@@ -148,7 +150,7 @@ u32 grid_move(Grid *grid, u8 from, u8 to, const KulkiRules *rules)
                 !grid->cell[to]);
     grid->cell[to] = grid->cell[from];
     grid->cell[from] = 0;
-    return grid_clear_lines(grid, &to, 1, rules);
+    return clear_lines(grid, &to, 1, rules);
 }
 
 /* --------------------------------------------------------------- dropping */
@@ -184,9 +186,9 @@ u32 grid_drop(Grid *grid, const Drop *drop, const KulkiRules *rules,
     for (i = 0; i < drop->count && grid->empty; i++) {
         filled[i] = drop_one(grid, drop->cell[i], drop->colour[i], random);
         if (rules->ball_by_ball)
-            points += grid_clear_lines(grid, filled + i, 1, rules);
+            points += clear_lines(grid, filled + i, 1, rules);
     }
-    return points + grid_clear_lines(grid, filled, i, rules);
+    return points + clear_lines(grid, filled, i, rules);
 }
 
 void grid_preview(Drop *drop, const Grid *grid, const KulkiRules *rules,

@@ -57,11 +57,6 @@ u8 grid_fits(const Kulki *game);
 void grid_clear(Grid *grid, u8 colours);
 void grid_read(Grid *grid, Drop *drop, const Kulki *game);
 
-/* Removes the lines through cells that were just filled; returns the points
-   they score, or 0 if there are none. */
-u32 grid_clear_lines(Grid *grid, const u8 *filled, u8 count,
-                     const KulkiRules *rules);
-
 /* Moves a ball; returns the points its lines score, or 0. */
 u32 grid_move(Grid *grid, u8 from, u8 to, const KulkiRules *rules);
 

@@ -241,12 +241,3 @@ void network_build(TupleNetwork *network, const TuplePattern *patterns,
     network->empties = network->weights;
     network->weights += FIELD + 1;
 }
-
-u32 network_class_colours(const TupleClass *class, u8 length)
-{
-    u32 raw = 0;
-    u8 i;
-    for (i = 0; i < length; i++)
-        raw |= (u32) class->name[i] << (BITS * i);
-    return raw;
-}

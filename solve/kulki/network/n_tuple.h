@@ -90,10 +90,6 @@ extern const TuplePattern network_patterns[NETWORK_PATTERNS];
 void network_build(TupleNetwork *network, const TuplePattern *patterns,
                    u8 count);
 
-/* A representative of a class, with the colours 1, 2, 3 ..., encoded as in
-   tuple_index.h. */
-u32 network_class_colours(const TupleClass *class, u8 length);
-
 static inline const u16 *class_index(const TupleNetwork *network, u8 length)
 {
     return length == 4   ? network->class4

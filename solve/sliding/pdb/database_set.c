@@ -170,7 +170,7 @@ u8 database_set_plan(DatabaseSet *pdbs, const SlidingBoard *board,
     return 1;
 }
 
-u8 database_set_build(DatabaseSet *pdbs, Arena arena)
+static u8 build_all(DatabaseSet *pdbs, Arena arena)
 {
     u8 i;
     ASSERT(pdbs->database_count);
@@ -196,7 +196,7 @@ u8 database_set_make(DatabaseSet *pdbs, const SlidingBoard *board,
     if (!bytes)
         return 0;
     database_set_place(pdbs, bytes);
-    return database_set_build(pdbs, *arena);
+    return build_all(pdbs, *arena);
 }
 
 static void look_up_view(const View *view, const SlidingBoard *board,
@@ -235,11 +235,4 @@ u16 database_set_states_heuristic(const DatabaseSet *pdbs,
         if (states->sum[i] > most)
             most = states->sum[i];
     return most;
-}
-
-u16 database_set_heuristic(const DatabaseSet *pdbs, const SlidingBoard *board)
-{
-    PartialStates states;
-    database_set_look_up(pdbs, board, &states);
-    return database_set_states_heuristic(pdbs, &states);
 }

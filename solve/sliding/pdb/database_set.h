@@ -62,7 +62,6 @@ u8 database_set_plan(DatabaseSet *pdbs, const SlidingBoard *board,
                      Profile profile, Arena *arena);
 u64 database_set_size(const DatabaseSet *pdbs);
 void database_set_place(DatabaseSet *pdbs, void *bytes);
-u8 database_set_build(DatabaseSet *pdbs, Arena arena);
 /* Completes the header with a checksum (NULL: the plain one), for callers that
    build the databases themselves. */
 void database_set_seal(const DatabaseSet *pdbs, const FastChecksum *fast);
@@ -83,6 +82,5 @@ void database_set_look_up(const DatabaseSet *pdbs, const SlidingBoard *board,
 /* The maximum over the views: an admissible and consistent heuristic. */
 u16 database_set_states_heuristic(const DatabaseSet *pdbs,
                                   const PartialStates *states);
-u16 database_set_heuristic(const DatabaseSet *pdbs, const SlidingBoard *board);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-u32 index_factorial(u8 tiles)
+static u32 factorial(u8 tiles)
 {
     u32 permutations = 1;
     ASSERT(tiles <= PATTERN_TILES || tiles <= 12);
@@ -215,7 +215,7 @@ static u8 fill_jumps_over(PatternIndex *index, u8 over, Arena *arena)
 static void fill_parts(PatternIndex *index)
 {
     u32 number;
-    u32 rest = index_factorial((u8)(index->tiles > 4 ? index->tiles - 4 : 0));
+    u32 rest = factorial((u8)(index->tiles > 4 ? index->tiles - 4 : 0));
     for (number = 0; number < index->permutations; number++) {
         u8 permutation[PATTERN_TILES];
         u32 packed;
@@ -263,7 +263,7 @@ u8 pattern_index_make(PatternIndex *index, u8 width, u8 height, u8 tiles,
     index->cells = (u8)(width * height);
     index->tiles = tiles;
     index->low_bits = (u8)((index->cells + 1) / 2);
-    index->permutations = index_factorial(tiles);
+    index->permutations = factorial(tiles);
     index->row = (index->permutations + 7) / 8;
     return rank_sets(index, arena) && number_blocks(index, arena) &&
            rank_permutations(index, arena);

@@ -42,8 +42,6 @@ typedef struct PatternIndex {
     u16 *jump[PATTERN_TILES][PATTERN_TILES];
 } PatternIndex;
 
-u32 index_factorial(u8 tiles);
-
 /* Returns 0 if the arena is too small. */
 u8 pattern_index_make(PatternIndex *index, u8 width, u8 height, u8 tiles,
                       Arena *arena);

@@ -158,7 +158,7 @@ u8 slide_build_expand(const SlideBuild *build, u32 slice, u32 slices)
     return any;
 }
 
-u8 slide_database_build(SlideDatabase *database, Arena arena)
+static u8 build_all(SlideDatabase *database, Arena arena)
 {
     u8 last;
     for (last = 0; last < AXES; last++) {
@@ -183,5 +183,5 @@ u8 slide_database_make(SlideDatabase *database, const SlidingBoard *board,
     if (!bytes)
         return 0;
     slide_database_place(database, bytes);
-    return slide_database_build(database, *arena);
+    return build_all(database, *arena);
 }

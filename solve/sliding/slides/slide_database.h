@@ -54,7 +54,6 @@ u8 slide_database_plan(SlideDatabase *database, const SlidingBoard *board,
                        Arena *arena);
 u64 slide_database_size(const SlideDatabase *database);
 void slide_database_place(SlideDatabase *database, void *bytes);
-u8 slide_database_build(SlideDatabase *database, Arena arena);
 void slide_database_seal(const SlideDatabase *database,
                          const FastChecksum *fast);
 u8 slide_database_matches(const SlideDatabase *database);

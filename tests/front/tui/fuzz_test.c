@@ -26,7 +26,6 @@ enum {
     KEYS_OUT = 60,
     ROUNDS = 1,
     LONG_ROUNDS = 40,
-    LISTS = 900,
     SHOWN_MOVES = 5
 };
 
@@ -266,32 +265,6 @@ static void the_start_screen_survives_random_keys(void **state)
     }
 }
 
-static void a_list_survives_random_keys(void **state)
-{
-    const Look look = {.still = 1};
-    static Tui tui;
-    Page page = PAGE_EMPTY;
-    Front front;
-    int lines, round, at;
-    (void)state;
-    tui_set_up(&tui, &look, &front);
-    for (round = 0; round < LISTS; round++) {
-        lines = round % 30 * 3;
-        if (!lines)
-            page.used = 0;
-        begin();
-        fake.chance = (unsigned long)round;
-        fake_screen.width = fake_screen.height = 30;
-        fake.keys = KEYS / 20;
-        at = picker_pick(&tui, " any ", page.used ? page.text : "");
-        assert_true(at >= -1 && at < lines);
-        assert_true(lines || at == -1);
-        page_text(&page, "a line\nand another\n\n");
-    }
-    page_free(&page);
-    tui_stop(&tui);
-}
-
 /* ---------------------------------------------------------------- a place */
 
 static char folder[] = "/tmp/quadrille-keys-XXXXXX";
@@ -322,7 +295,6 @@ int main(void)
         cmocka_unit_test(sliding_survives_random_keys),
         cmocka_unit_test(moves_are_drawn_on_screens_of_any_size),
         cmocka_unit_test(the_start_screen_survives_random_keys),
-        cmocka_unit_test(a_list_survives_random_keys),
     };
     return cmocka_run_group_tests_name("any keys", tests, go_there,
                                        leave_no_trace);
