@@ -70,7 +70,7 @@ void explain_winnable(Page *page, Advisor *advisor, const Session *session)
     if (verdict == SOLVED && !advice->same_length &&
         session->game->status(session->position) != WON) {
         page_count(&length, advisor_measure_way(advisor, session->position),
-                   advice->unit ? advice->unit : _("move"));
+                   advice->unit ? advice->unit : &plural_moves);
         page_format(page,
                     advisor->shortest
                         ? _("This can be won in %s, the fewest possible.\n")
@@ -98,7 +98,7 @@ int explain_par(Page *page, Advisor *advisor, const Session *session)
         return 0;
     }
     page_text(page, _("Par: "));
-    page_count(page, par, _("move"));
+    page_count(page, par, &plural_moves);
     page_text(page, ".\n");
     return 1;
 }

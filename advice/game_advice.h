@@ -6,6 +6,7 @@
 
 #include "advisor_state.h"
 #include "host/page.h"
+#include "host/plural.h"
 
 /* A value of GameAdvice.par_after for games without a par. */
 enum { PAR_NEVER = 255 };
@@ -29,7 +30,7 @@ typedef struct GameAdvice {
     /* The length of a line in the unit that the game counts, and that unit. If
        NULL, moves are counted. */
     u32 (*measure)(const void *position, const u16 *moves, u32 count);
-    const char *unit;
+    const Plural *unit;
     /* Plays a move of a line that is being written; if NULL, the rules do. */
     void (*play)(void *position, u16 move);
     /* The distance to the goal, as far as it is known at once; if NULL, it

@@ -68,7 +68,7 @@ typedef struct BackupRecord {
 STATIC_ASSERT(BACKUP_GAME == 0 && FATE_STAYS == 0);
 /* Names are read as fields. */
 STATIC_ASSERT((int)NAME_SIZE <= (int)FIELD_SIZE);
-/* All zero, it is empty. */
+/* Empty when all zero. */
 typedef struct Backup {
     Page text; /* of all blocks */
     BackupRecord *records;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Says what a merge does. */
 #include "backup.h"
+#include "host/plural.h"
 
 typedef struct MergeCounts {
     unsigned long games, results, marks, resets, settings; /* that are new */
@@ -28,7 +29,8 @@ static void page_part(Page *page, unsigned long count, const char *one,
 {
     if (!count)
         return;
-    page_format(page, "%s%lu %s", *between, count, count == 1 ? one : many);
+    page_format(page, "%s%lu %s", *between, count,
+                plural_form(count, one, many));
     *between = ", ";
 }
 
@@ -70,10 +72,8 @@ static void page_second(Page *page, const Backup *elsewhere)
 static void page_also(Page *page, unsigned long count, const char *one,
                       const char *many)
 {
-    if (count == 1)
-        page_format(page, "%s\n", one);
-    else if (count)
-        page_format(page, many, count);
+    if (count)
+        page_format(page, plural_form(count, one, many), count);
 }
 
 void merge_report_page(Page *page, const Backup *here, const Backup *elsewhere,
@@ -88,16 +88,17 @@ void merge_report_page(Page *page, const Backup *here, const Backup *elsewhere,
     ASSERT(counts.gone <= here->count);
     page_new(page, &counts, dry);
     page_second(page, elsewhere);
-    page_also(page, counts.gone, _("1 game here went on or ended elsewhere."),
+    page_also(page, counts.gone,
+              _("%lu game here went on or ended elsewhere.\n"),
               _("%lu games here went on or ended elsewhere.\n"));
     page_also(page, counts.outdated,
-              _("1 game in the backup went on or ended since."),
+              _("%lu game in the backup went on or ended since.\n"),
               _("%lu games in the backup went on or ended since.\n"));
     page_also(page, counts.counted,
-              _("1 result is counted already, because the same game ended "
-                "with the same moves before."),
+              _("%lu result is counted already, because the same game ended "
+                "with the same moves before.\n"),
               _("%lu results are counted already, because the same games "
                 "ended with the same moves before.\n"));
-    page_also(page, counts.here, _("1 record was here already."),
+    page_also(page, counts.here, _("%lu record was here already.\n"),
               _("%lu records were here already.\n"));
 }

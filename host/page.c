@@ -179,11 +179,6 @@ void page_folded(Page *page, const char *text)
     page_text(page, "\n");
 }
 
-void page_count(Page *page, unsigned long long count, const char *one)
-{
-    page_format(page, "%llu %s%s", count, one, count == 1 ? "" : "s");
-}
-
 void page_clock(Page *page, unsigned long long milliseconds)
 {
     unsigned long long seconds = milliseconds / 1000;

@@ -44,8 +44,6 @@ void page_folded(Page *page, const char *text);
    rather than between words. */
 void page_wrapped(Page *page, const char *text, size_t width);
 enum { PAGE_WIDTH = 79 }; /* as wide as a folded line may be */
-/* "1 move", "2 moves" */
-void page_count(Page *page, unsigned long long count, const char *one);
 /* "4:32" or "1:04:32" */
 void page_clock(Page *page, unsigned long long milliseconds);
 int page_equals(const Page *a, const Page *b);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "host/plural.h"
 #include "session/daily.h"
 
 enum { SHADES = 5, WIDE = 3, DAYS_OF_WEEK = 7, MONTHS_SHOWN = 4 };
@@ -108,8 +109,8 @@ static void page_legend(Page *page, const PlotPaper *paper, const u32 *ago)
         page_day(page, paper, shade, SHADES - 1);
     if (greatest)
         page_format(page,
-                    greatest == 1 ? _("%lu game per day")
-                                  : _("%lu games per day"),
+                    plural_form(greatest, _("%lu game per day"),
+                                _("%lu games per day")),
                     (unsigned long)greatest);
     page_line(page);
 }

@@ -3,6 +3,8 @@
  */
 #include "result_rank.h"
 
+#include "host/plural.h"
+
 #include <string.h>
 
 void result_rank_start(ResultRank *result_rank, long long id)
@@ -129,7 +131,8 @@ static void page_value(Page *page, u32 value, Measure measure)
     if (measure == BY_TIME)
         page_clock(page, value);
     else
-        page_count(page, value, measure == BY_SCORE ? _("point") : _("move"));
+        page_count(page, value,
+                   measure == BY_SCORE ? &plural_points : &plural_moves);
 }
 
 /* "New best: 87 moves (before: 92 moves), 3:24 (before: 4:01)." */

@@ -10,7 +10,7 @@
 
 typedef unsigned long long Sum;
 
-/* All zero, it is empty. */
+/* Empty when all zero. */
 typedef struct Series {
     u32 *values;
     size_t count;

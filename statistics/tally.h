@@ -69,7 +69,7 @@ typedef struct Tally {
     char first[DATE_SIZE], last[DATE_SIZE]; /* the days of the figures */
 } Tally;
 
-/* Zeros are empty tallies. */
+/* Empty when all zero. */
 typedef struct Tallies {
     Tally **list; /* the games in the order of the menu, then the days */
     size_t count;

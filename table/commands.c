@@ -7,6 +7,7 @@
 #include "advice/level.h"
 #include "advised.h"
 #include "game_words.h"
+#include "host/plural.h"
 #include "keeping.h"
 #include "kit.h"
 #include "layout_files.h"
@@ -178,7 +179,7 @@ static void run_moves(Table *table, Reader *rest)
     if (!moves)
         return;
     session->game->list(session->position, moves, count);
-    page_count(&page, count, _("legal move"));
+    page_count(&page, count, &plural_legal_moves);
     page_text(&page, "\n");
     line = page.used;
     for (i = 0; i < count; i++) {

@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "host/plural.h"
 #include "rules/games.h"
 
 typedef struct Day {
@@ -18,8 +19,8 @@ static void page_result(Page *page, const Outcome *outcome)
     Page moves = PAGE_EMPTY;
     Page points = PAGE_EMPTY;
     ASSERT(status_is_final((Status)outcome->status));
-    page_count(&moves, tally_measure(outcome, BY_MOVES), _("move"));
-    page_count(&points, outcome->score, _("point"));
+    page_count(&moves, tally_measure(outcome, BY_MOVES), &plural_moves);
+    page_count(&points, outcome->score, &plural_points);
     if (tally_is_finished(outcome) &&
         tally_has_points(tally_goal(outcome->game)))
         page_format(page,

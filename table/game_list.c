@@ -3,6 +3,7 @@
 #include "game_list.h"
 
 #include "host/clock.h"
+#include "host/plural.h"
 #include "statistics/tally.h"
 #include "titles.h"
 
@@ -71,7 +72,7 @@ void game_list_page_ended(Page *page, const Outcome *outcome)
                 outcome->status == WON     ? _("won")
                 : outcome->status == GOING ? _("given up")
                                            : _("finished"));
-    page_count(page, tally_measure(outcome, BY_MOVES), _("move"));
+    page_count(page, tally_measure(outcome, BY_MOVES), &plural_moves);
     page_text(page, "\t");
     page_clock(page, outcome->clock);
     page_format(page, "\t%s\n", outcome->day);

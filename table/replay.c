@@ -10,6 +10,8 @@
 #include "loop.h"
 #include "telling.h"
 
+#include "host/plural.h"
+
 enum { PLAY_DELAY = 500 };
 
 STATIC_ASSERT(BY_HAND < 0 && BY_LINES < BY_HAND); /* what isn't a delay */
@@ -238,7 +240,7 @@ static void replay(Table *table, long delay)
     ASSERT(delay >= BY_LINES);
     table_page_deal(&page, session);
     page_text(&page, ", ");
-    page_count(&page, session->count, _("move"));
+    page_count(&page, session->count, &plural_moves);
     page_text(&page, "\n");
     table_tell_page(table, TONE_ANSWER, &page);
     show_move(table, 0);

@@ -3,6 +3,8 @@
    a list of directions. */
 #include "sliding_line.h"
 
+#include "host/plural.h"
+
 void slide_tiles(Sliding *game, u16 move)
 {
     u8 way;
@@ -82,9 +84,9 @@ static void page_ratio(Page *page, unsigned long long a, unsigned long long b)
 void sliding_page_measures(Page *page, const Measures *measures,
                            u32 milliseconds)
 {
-    page_count(page, measures->singles, _("single-tile move"));
+    page_count(page, measures->singles, &plural_single_tile_moves);
     page_text(page, _(" in "));
-    page_count(page, measures->slides, _("slide"));
+    page_count(page, measures->slides, &plural_slides);
     if (measures->distance) {
         page_format(page, _("; Manhattan distance %lu, ratio "),
                     (unsigned long)measures->distance);

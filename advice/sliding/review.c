@@ -4,6 +4,7 @@
 
 #include "advice/metrics/sliding_line.h"
 #include "host/host.h"
+#include "host/plural.h"
 
 void sliding_page_distance(Page *page, Distance distance)
 {
@@ -32,7 +33,7 @@ void sliding_page_par(Page *page, Advisor *advisor, const Session *session)
     if (!par.moves && !par.exact)
         return;
     page_text(page, _("Par: "));
-    page_count(page, par.moves, _("single-tile move"));
+    page_count(page, par.moves, &plural_single_tile_moves);
     page_text(page, par.exact ? _(", which is optimal.") : _(" or fewer."));
     if (sliding.status(session->position) == WON)
         page_excess(page, sliding.score(session->position), par);
@@ -113,11 +114,11 @@ Verdict sliding_page_lost_moves(Page *page, Advisor *advisor,
         page->used = begin;
     if (review.lost)
         page_text(page, "\n");
-    page_count(page, session->at, _("move"));
+    page_count(page, session->at, &plural_moves);
     page_text(page, ", ");
     if (review.lost) {
         page_text(page, review.unjudged ? _("at least ") : "");
-        page_count(page, review.lost, _("single-tile move"));
+        page_count(page, review.lost, &plural_single_tile_moves);
         page_text(page, _(" wasted"));
     } else {
         page_text(page, review.unjudged ? _("none known to be wasted")

@@ -2,6 +2,7 @@
 /* Resets the results of a kind, and undoes that. */
 #include "confirm.h"
 #include "host/clock.h"
+#include "host/plural.h"
 #include "records_request.h"
 #include "statistics/result_kind.h"
 #include "table/own_store.h"
@@ -34,7 +35,7 @@ static void page_counted(Page *page, const ResultKind *kind, unsigned count)
 {
     result_kind_page(page, kind);
     page_text(page, ": ");
-    page_count(page, count, _("result"));
+    page_count(page, count, &plural_results);
 }
 
 static int complain_none(Store *store, const ResultKind *kind,

@@ -8,6 +8,7 @@
 #include "advice/explain.h"
 #include "command/command.h"
 #include "host/json.h"
+#include "host/plural.h"
 #include "progress_bar.h"
 #include "solving.h"
 
@@ -63,7 +64,7 @@ static void page_singles(Page *page, const Print *print,
 {
     (void)print;
     page_text(page, " (");
-    page_count(page, count_single(session, answer), _("card"));
+    page_count(page, count_single(session, answer), &plural_cards);
     page_text(page, _(" moved)"));
 }
 
@@ -73,7 +74,7 @@ static void page_answer(Page *page, const Print *print, const Session *session,
     const Solving *solving = solving_of(session->game);
     if (answer->verdict == SOLVED) {
         page_text(page, _(" in "));
-        page_count(page, answer->length, _("move"));
+        page_count(page, answer->length, &plural_moves);
         or_else(solving->page_solution, page_singles)(page, print, session,
                                                       answer);
     }
@@ -95,7 +96,7 @@ static void page_proof(Page *page, const Optimum *optimum)
     if (!optimum->least)
         return;
     page_text(page, _("# at least "));
-    page_count(page, optimum->least, _("single-card move"));
+    page_count(page, optimum->least, &plural_single_card_moves);
     page_text(page, "\n");
 }
 

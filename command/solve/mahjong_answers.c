@@ -2,6 +2,7 @@
 /* Prints the solver's answers for Mahjong. All solutions of a board have the
    same length. They differ in how many hidden tiles the player has to know. */
 #include "host/json.h"
+#include "host/plural.h"
 #include "rules/mahjong/mahjong.h"
 #include "solve/mahjong/peek/fewest_peeks.h"
 #include "solving.h"
@@ -17,7 +18,7 @@ static void page_peeks(Page *page, const Print *print, const Session *session,
 {
     (void)print;
     page_text(page, _(", looking at "));
-    page_count(page, count_peeks(session, answer), _("hidden tile"));
+    page_count(page, count_peeks(session, answer), &plural_hidden_tiles);
     if (answer->proven)
         page_text(page, _(", the fewest possible"));
 }

@@ -7,6 +7,7 @@
 
 #include "command/command.h"
 #include "host/json.h"
+#include "host/plural.h"
 #include "progress_bar.h"
 #include "solve/mahjong/rollout/pair_chances.h"
 
@@ -140,7 +141,7 @@ void print_fair_sum(const FairSum *sum, u64 deals)
     Page page = PAGE_EMPTY;
     if (progress_stop_signal())
         page_text(&page, _("stopped after "));
-    page_count(&page, deals, _("deal"));
+    page_count(&page, deals, &plural_deals);
     if (sum->boards) {
         page_text(&page, _(": on average careful play wins "));
         page_share(&page, (u32)(sum->careful / sum->boards));

@@ -5,6 +5,7 @@
 #include "advice/freecell/grade.h"
 #include "command/play/start_session.h"
 #include "host/json.h"
+#include "host/plural.h"
 #include "progress_bar.h"
 #include "rules/freecell/freecell.h"
 #include "solving.h"
@@ -29,7 +30,7 @@ static void page_grade(Page *page, u64 number, Grade grade, int json)
                                      : _("unknown\n"));
         return;
     }
-    page_count(page, grade.cells, _("free cell"));
+    page_count(page, grade.cells, &plural_free_cells);
     page_text(page, grade.proven ? "\n" : _(", perhaps fewer\n"));
 }
 

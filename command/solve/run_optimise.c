@@ -9,6 +9,7 @@
 #include "advice/explain.h"
 #include "advice/metrics/sliding_line.h"
 #include "host/json.h"
+#include "host/plural.h"
 #include "progress_bar.h"
 #include "rules/sliding/sliding.h"
 #include "session/notation.h"
@@ -97,10 +98,10 @@ static void page_work(Page *page, const Optimisation *work,
                       const Shortened *shortened)
 {
     const OptimiseRequest *request = work->request;
-    page_count(page, shortened->after.singles, _("single-tile move"));
+    page_count(page, shortened->after.singles, &plural_single_tile_moves);
     page_format(page, _(" instead of %lu; "),
                 (unsigned long)shortened->before.singles);
-    page_count(page, shortened->after.slides, _("slide"));
+    page_count(page, shortened->after.slides, &plural_slides);
     page_format(page,
                 _(" instead of %1$lu; windows of %2$lu%3$s, nodes "
                   "%4$llu\n"),

@@ -7,6 +7,7 @@
 #include "advice/metrics/sliding_line.h"
 #include "host/host.h"
 #include "host/json.h"
+#include "host/plural.h"
 #include "solving.h"
 
 /* The answer as printed, in single-tile moves and on the board as typed. */
@@ -49,16 +50,17 @@ static void forget_slides(SlidingReport *told)
     told->moves = NULL;
 }
 
-static const char *const metric_names[] = {_("single-tile move"), _("slide")};
+static const Plural *const metrics[] = {&plural_single_tile_moves,
+                                        &plural_slides};
 
 static void page_ways_counted(Page *page, const SlidingReport *told,
                               int slides)
 {
     const u32 other = slides ? told->measures.singles : told->measures.slides;
     page_text(page, _(" in "));
-    page_count(page, told->length, metric_names[slides]);
+    page_count(page, told->length, metrics[slides]);
     page_text(page, " (");
-    page_count(page, other, metric_names[!slides]);
+    page_count(page, other, metrics[!slides]);
     page_text(page, told->proven ? _("), the fewest possible") : ")");
 }
 
@@ -70,8 +72,7 @@ static void page_bounds(Page *page, u32 bound, const SlidingReport *told,
     page_text(page, _(", at least "));
     if (told->length)
         page_format(page, _("%lu and at most "), (unsigned long)bound);
-    page_count(page, told->length ? told->length : bound,
-               metric_names[slides]);
+    page_count(page, told->length ? told->length : bound, metrics[slides]);
 }
 
 static void page_certificate(Page *page, const Proven *proof)

@@ -8,6 +8,7 @@
 
 #include "command/play/sliding_boards.h"
 #include "host/host.h"
+#include "host/plural.h"
 #include "progress_bar.h"
 #include "solving.h"
 
@@ -30,7 +31,7 @@ static void print_sum(const SolveRun *run)
     const u64 mean = won ? (run->moves * 100 + won / 2) / won : 0;
     if (progress_stop_signal())
         page_text(&page, _("stopped after "));
-    page_count(&page, deals, _("deal"));
+    page_count(&page, deals, &plural_deals);
     page_format(&page, _(": %1$lu won, %2$lu impossible, %3$lu unknown"),
                 (unsigned long)won, (unsigned long)run->count[IMPOSSIBLE],
                 (unsigned long)run->count[LIMIT]);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "advice/sliding/review.h"
+#include "host/plural.h"
 #include "rules/sliding/sliding.h"
 #include "table/kits/sliding_commands.h"
 #include "table/telling.h"
@@ -63,7 +64,7 @@ static void tell_deal_at(Table *table, u32 wanted, Distance distance)
 {
     Page page = PAGE_EMPTY;
     Page length = PAGE_EMPTY;
-    page_count(&length, distance.moves, _("single-tile move"));
+    page_count(&length, distance.moves, &plural_single_tile_moves);
     page_format(&page,
                 !distance.exact            ? _("Closest found: about %s.\n")
                 : distance.moves != wanted ? _("Closest found: %s.\n")

@@ -3,6 +3,7 @@
    tiles, or the visible tiles of one row. */
 #include <string.h>
 
+#include "host/plural.h"
 #include "rules/mahjong/mahjong.h"
 #include "table/tile_words.h"
 #include "text_board.h"
@@ -72,8 +73,8 @@ static unsigned say_groups(Page *page, const Piece *pieces, unsigned count,
 
 static void say_open(Page *page, const Piece *pieces, unsigned count)
 {
-    page_count(page, count, _("tile"));
-    page_text(page, _(" left.\n"));
+    page_count(page, count, &plural_tiles_left);
+    page_text(page, ".\n");
     if (count &&
         !say_groups(page, pieces, count, CAN_MOVE, _("You can take:\n")))
         page_text(page, _("No two free tiles match.\n"));

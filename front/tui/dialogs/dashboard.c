@@ -10,6 +10,7 @@
 #include "front/tui/drawings/thumbnail.h"
 #include "front/tui/view/view.h"
 #include "host/clock.h"
+#include "host/plural.h"
 #include "rules/games.h"
 #include "table/choice.h"
 #include "table/game_list.h"
@@ -311,7 +312,7 @@ static void page_days_in_row(Page *page, const Streak *streak)
     if (!streak->now)
         return;
     page_text(page, _("Streak: "));
-    page_count(page, streak->now, _("day"));
+    page_count(page, streak->now, &plural_days);
 }
 
 static void draw_title(Canvas *canvas, const Box *box, int y, const char *text)

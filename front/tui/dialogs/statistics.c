@@ -10,6 +10,7 @@
 #include "front/tui/canvas/texts.h"
 #include "front/tui/view/view.h"
 #include "host/clock.h"
+#include "host/plural.h"
 #include "pager.h"
 #include "rules/games.h"
 #include "statistics/averages.h"
@@ -97,7 +98,7 @@ static void page_best_of(Page *page, const Tally *tally)
     if (!figures->series.count)
         return;
     page_count(&count, figures->best / 1000,
-               tally_has_points(tally->goal) ? _("point") : _("move"));
+               tally_has_points(tally->goal) ? &plural_points : &plural_moves);
     page_clock(&clock, times->best);
     if (times->series.count && !tally_has_points(tally->goal))
         page_format(page, _("Best without help: %1$s; %2$s.\n"), count.text,

@@ -11,6 +11,7 @@
 #include "front/tui/canvas/texts.h"
 #include "front/tui/canvas/widgets.h"
 #include "front/tui/game/questions.h"
+#include "host/plural.h"
 #include "table/game_words.h"
 
 enum { WIDEST = 64 };
@@ -73,11 +74,11 @@ ThinkerQuestion ending_question(const Tui *tui)
 static void page_aids(Page *page, const Session *session)
 {
     if (session->hints)
-        page_count(page, session->hints, _("hint"));
+        page_count(page, session->hints, &plural_hints);
     if (session->hints && session->undos)
         page_text(page, ", ");
     if (session->undos)
-        page_count(page, session->undos, _("undo"));
+        page_count(page, session->undos, &plural_undos);
 }
 
 /* The authors' words for the end of a game, if the game is over; they may give
@@ -134,7 +135,7 @@ static void page_result(Page *page, const Tui *tui)
     const Session *session = tui->scene.session;
     Page moves = PAGE_EMPTY;
     int told;
-    page_count(&moves, wording_moves(session), _("move"));
+    page_count(&moves, wording_moves(session), &plural_moves);
     page_end(page, session, moves.text);
     told = strstr(page->text, moves.text) != NULL ||
            session->game->goal.measure == GOAL_SCORED_MOVES;

@@ -8,6 +8,7 @@
 
 #include "front/tui/terminal/screen.h"
 #include "host/clock.h"
+#include "host/plural.h"
 #include "table/game_words.h"
 #include "table/titles.h"
 
@@ -45,8 +46,7 @@ static void page_progress(Page *page, const Scene *scene, int wide)
     const Session *session = scene->session;
     const int tiles = tiles_left(scene);
     if (wide && tiles >= 0)
-        page_format(page, tiles == 1 ? _("%d tile left") : _("%d tiles left"),
-                    tiles);
+        page_count(page, (unsigned long long)tiles, &plural_tiles_left);
     else if (wide)
         game_words_score(page, session);
     else

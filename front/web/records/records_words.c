@@ -2,11 +2,13 @@
 /* Results in words. */
 #include "records_words.h"
 
+#include "host/plural.h"
+
 static void page_main_measure(Page *page, const Outcome *result)
 {
     const Measure measure = tally_main_measure(tally_goal(result->game));
     page_count(page, tally_measure(result, measure),
-               measure == BY_SCORE ? _("point") : _("move"));
+               measure == BY_SCORE ? &plural_points : &plural_moves);
 }
 
 void records_page_best(Page *page, const Outcome *result, int with_time)
@@ -23,7 +25,7 @@ void records_page_daily(Page *page, const Outcome *result)
 {
     if (result->status == WON) {
         page_text(page, _("Solved in "));
-        page_count(page, tally_measure(result, BY_MOVES), _("move"));
+        page_count(page, tally_measure(result, BY_MOVES), &plural_moves);
         page_text(page, ", ");
         page_clock(page, result->clock);
     } else {

@@ -148,14 +148,14 @@ static void add_root(BestFirstSearch *search, const FreeCell *game)
     scored_state_init(&root->state, &search->costs, game);
     scored_state_autoplay(&root->state, &search->costs);
     search->count = 0;
-    search->win.parent = NO_NODE;
+    search->win.parent = no_node;
 }
 
 /* Pops the best successor that is not in the closed set, or NULL. */
 static const FreecellSuccessor *pop_new_successor(BestFirstSearch *search)
 {
     const FreecellSuccessor *successor;
-    if (search->win.parent != NO_NODE)
+    if (search->win.parent != no_node)
         return &search->win;
     do
         successor = bucket_queue_pop(&search->queue);
@@ -215,8 +215,8 @@ static void write_answer(BestFirstSearch *search, const FreeCell *game,
     answer->length = line.count;
 }
 
-static void attempt(const Question *question, const BestFirstAttempt *attempt,
-                    Answer *answer)
+static void run_attempt(const Question *question,
+                        const BestFirstAttempt *attempt, Answer *answer)
 {
     const FreeCell *game = question->position;
     BestFirstSearch *search;
@@ -239,7 +239,7 @@ void freecell_best_first_between(const Question *question, u8 from, u8 until,
 {
     ASSERT(until <= COUNT_OF(attempts));
     for (; from < until && answer->verdict == LIMIT; from++)
-        attempt(question, &attempts[from], answer);
+        run_attempt(question, &attempts[from], answer);
 }
 
 void freecell_best_first(const Question *question, Answer *answer)

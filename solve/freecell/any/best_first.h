@@ -14,7 +14,9 @@ typedef struct BestFirstNode {
     u16 depth;
 } BestFirstNode;
 
-enum { NO_NODE = 0xFFFFFFF };
+/* A search never has as many nodes. (An enumeration constant would have to fit
+   an int.) */
+static const u32 no_node = ~(u32)0;
 
 typedef struct BestFirstSearch {
     const Question *question;
@@ -35,7 +37,7 @@ typedef struct BestFirstSearch {
     BucketQueue queue;
     ScoredState trial;
     FreecellSuccessor
-        win; /* parent is NO_NODE until a winning step is found */
+        win; /* parent is no_node until a winning step is found */
 } BestFirstSearch;
 
 /* successors.c */
