@@ -2,7 +2,6 @@
 /* Types at a fake screen, and reads what the game says. */
 #include "typist.h"
 
-#include "front/tui/dialogs/dialogs.h"
 #include "front/tui/game/questions.h"
 #include "front/tui/terminal/input.h"
 #include "rules/games.h"
@@ -51,13 +50,16 @@ static void work_late(void *own)
     job.work(job.context);
 }
 
-static int think(void *own, void (*work)(void *context), void *context)
+int __real_thinking_run(void *own, void (*work)(void *context), void *context);
+int __wrap_thinking_run(void *own, void (*work)(void *context), void *context);
+
+int __wrap_thinking_run(void *own, void (*work)(void *context), void *context)
 {
     int done;
     job.work = work;
     job.context = context;
     job.drawn = 0;
-    done = thinking_run(own, fake.late ? work_late : work, context);
+    done = __real_thinking_run(own, fake.late ? work_late : work, context);
     job.work = NULL;
     return done;
 }
@@ -246,7 +248,6 @@ void play_typing(const Typing *typing, Session *session)
     if (fake.thinks) {
         tui.thinker = thinker_start(PATIENCE);
         front.advisor = thinker_advisor(tui.thinker);
-        front.think = think;
     }
     session_open(session, &malloc_host);
     deal_typing(session, typing);
