@@ -11,15 +11,18 @@
 
 #define OWN 0x2000000L /* no colour of ours: the terminal's own */
 
-const char *const palette_names[] = {"auto",  "default",   "blue",    "night",
-                                     "paper", "solarized", "gruvbox", "nord",
-                                     "safe",  "contrast",  "mono"};
+const char *const palette_names[] = {
+    "auto",        "default", "blue",     "night",      "paper",
+    "solarized",   "gruvbox", "nord",     "catppuccin", "dracula",
+    "tokyo-night", "safe",    "contrast", "mono"};
 STATIC_ASSERT(COUNT_OF(palette_names) == PALETTE_COUNT);
 
 /* The default theme, and among sixteen colours (-1: the terminal's own). The
-   balls of the safe theme are Okabe and Ito's eight with a grey; Solarized,
-   Gruvbox and Nord follow the colours of the same name, some of them lighter
-   so that text can be read on them. */
+   balls of the safe theme are Okabe and Ito's eight with a grey. Solarized,
+   Gruvbox, Nord, Catppuccin (Mocha, catppuccin.com/palette), Dracula
+   (draculatheme.com/spec) and Tokyo Night (github.com/folke/tokyonight.nvim)
+   follow the colours of the same name, some of them lighter so that text can
+   be read on them. Felt and blocks are mixed from these. */
 typedef struct Tint {
     long rgb;
     signed char few;
@@ -228,6 +231,79 @@ static const long themes[PALETTE_COUNT][INK_COUNT] = {
             [INK_TILE_EDGE] = SET(0x5b667c),  [INK_BLOCK] = SET(0x4a6891),
             [INK_HOME_BLOCK] = SET(0x4f7050), [INK_BLOCK_EDGE] = SET(0x81a1c1),
             [INK_HOME_EDGE] = SET(0xa3be8c),
+        },
+    [PALETTE_CATPPUCCIN] =
+        {
+            [INK_GROUND] = SET(0x1e1e2e),     [INK_TEXT] = SET(0xcdd6f4),
+            [INK_FAINT] = SET(0x7f849c),      [INK_BAR] = SET(0x313244),
+            [INK_BAR_TEXT] = SET(0xcdd6f4),   [INK_BAR_KEY] = SET(0xf9e2af),
+            [INK_GOOD] = SET(0xa6e3a1),       [INK_BAD] = SET(0xf38ba8),
+            [INK_NOTE] = SET(0xf9e2af),       [INK_CURSOR] = SET(0xf9e2af),
+            [INK_HELD] = SET(0x89dceb),       [INK_HINT] = SET(0xf5c2e7),
+            [INK_MATCH] = SET(0xa6e3a1),      [INK_BOARD] = SET(0x242438),
+            [INK_BOARD_TOO] = SET(0x313244),  [INK_GRID] = SET(0x585b70),
+            [INK_FELT] = SET(0x302d4c),       [INK_FELT_TOO] = SET(0x3f3b62),
+            [INK_BALL + 0] = SET(0xf38ba8),   [INK_BALL + 1] = SET(0xa6e3a1),
+            [INK_BALL + 2] = SET(0x89b4fa),   [INK_BALL + 3] = SET(0xf9e2af),
+            [INK_BALL + 4] = SET(0xcba6f7),   [INK_BALL + 5] = SET(0x94e2d5),
+            [INK_BALL + 6] = SET(0xeff1f5),   [INK_BALL + 7] = SET(0xfab387),
+            [INK_BALL + 8] = SET(0x9399b2),   [INK_CARD] = SET(0xeff1f5),
+            [INK_CARD_EDGE] = SET(0xbcc0cc),  [INK_DIAMOND] = SET(0x1e5fe0),
+            [INK_HEART] = SET(0xd20f39),      [INK_SPADE] = SET(0x11111b),
+            [INK_TILE] = SET(0xeff1f5),       [INK_SHUT_TILE] = SET(0xbac2de),
+            [INK_TILE_EDGE] = SET(0x585b70),  [INK_CHARACTER] = SET(0xb00d30),
+            [INK_DOT] = SET(0x1a4fc4),        [INK_HONOUR] = SET(0x6b2cc0),
+            [INK_BLOCK] = SET(0x85589c),      [INK_HOME_BLOCK] = SET(0x2c7671),
+            [INK_BLOCK_EDGE] = SET(0xf5c2e7), [INK_HOME_EDGE] = SET(0x94e2d5),
+        },
+    [PALETTE_DRACULA] =
+        {
+            [INK_GROUND] = SET(0x282a36),     [INK_TEXT] = SET(0xf8f8f2),
+            [INK_FAINT] = SET(0x8b98c4),      [INK_BAR] = SET(0x44475a),
+            [INK_BAR_TEXT] = SET(0xf8f8f2),   [INK_BAR_KEY] = SET(0xf1fa8c),
+            [INK_GOOD] = SET(0x50fa7b),       [INK_BAD] = SET(0xff8a8a),
+            [INK_NOTE] = SET(0xf1fa8c),       [INK_CURSOR] = SET(0xf1fa8c),
+            [INK_HELD] = SET(0x8be9fd),       [INK_HINT] = SET(0xff79c6),
+            [INK_MATCH] = SET(0x50fa7b),      [INK_BOARD] = SET(0x2f3241),
+            [INK_BOARD_TOO] = SET(0x3a3d4f),  [INK_GRID] = SET(0x6272a4),
+            [INK_FELT] = SET(0x2c3f43),       [INK_FELT_TOO] = SET(0x3a5356),
+            [INK_BALL + 0] = SET(0xff5555),   [INK_BALL + 1] = SET(0x50fa7b),
+            [INK_BALL + 2] = SET(0x7d9bff),   [INK_BALL + 3] = SET(0xf1fa8c),
+            [INK_BALL + 4] = SET(0xbd93f9),   [INK_BALL + 5] = SET(0x8be9fd),
+            [INK_BALL + 6] = SET(0xf8f8f2),   [INK_BALL + 7] = SET(0xffb86c),
+            [INK_BALL + 8] = SET(0x9aa4c4),   [INK_CARD] = SET(0xf8f8f2),
+            [INK_CARD_EDGE] = SET(0xbfc0c9),  [INK_DIAMOND] = SET(0x3b4fc0),
+            [INK_HEART] = SET(0xcb3a2a),      [INK_SPADE] = SET(0x1f1f1f),
+            [INK_TILE] = SET(0xf8f8f2),       [INK_SHUT_TILE] = SET(0xb9bbcb),
+            [INK_TILE_EDGE] = SET(0x55586e),  [INK_BAMBOO] = SET(0x14710a),
+            [INK_CHARACTER] = SET(0xa8281a),  [INK_DOT] = SET(0x2f3fae),
+            [INK_HONOUR] = SET(0x6a32b8),     [INK_BLOCK] = SET(0x6346a8),
+            [INK_HOME_BLOCK] = SET(0x1f7a3c), [INK_BLOCK_EDGE] = SET(0xbd93f9),
+            [INK_HOME_EDGE] = SET(0x50fa7b),
+        },
+    [PALETTE_TOKYO_NIGHT] =
+        {
+            [INK_GROUND] = SET(0x1a1b26),     [INK_TEXT] = SET(0xc0caf5),
+            [INK_FAINT] = SET(0x737aa2),      [INK_BAR] = SET(0x292e42),
+            [INK_BAR_TEXT] = SET(0xc0caf5),   [INK_BAR_KEY] = SET(0xe0af68),
+            [INK_GOOD] = SET(0x9ece6a),       [INK_BAD] = SET(0xf7768e),
+            [INK_NOTE] = SET(0xe0af68),       [INK_CURSOR] = SET(0xe0af68),
+            [INK_HELD] = SET(0x7dcfff),       [INK_HINT] = SET(0xbb9af7),
+            [INK_MATCH] = SET(0x9ece6a),      [INK_BOARD] = SET(0x1f2335),
+            [INK_BOARD_TOO] = SET(0x292e42),  [INK_GRID] = SET(0x545c7e),
+            [INK_FELT] = SET(0x1d3440),       [INK_FELT_TOO] = SET(0x294756),
+            [INK_BALL + 0] = SET(0xf7768e),   [INK_BALL + 1] = SET(0x9ece6a),
+            [INK_BALL + 2] = SET(0x7aa2f7),   [INK_BALL + 3] = SET(0xe0af68),
+            [INK_BALL + 4] = SET(0xbb9af7),   [INK_BALL + 5] = SET(0x2ac3de),
+            [INK_BALL + 6] = SET(0xd5dcff),   [INK_BALL + 7] = SET(0xff9e64),
+            [INK_BALL + 8] = SET(0x8a91b4),   [INK_CARD] = SET(0xe6e8f2),
+            [INK_CARD_EDGE] = SET(0xa8aecb),  [INK_DIAMOND] = SET(0x2e5bd0),
+            [INK_HEART] = SET(0xc5304d),      [INK_SPADE] = SET(0x1a1b26),
+            [INK_TILE] = SET(0xe6e8f2),       [INK_SHUT_TILE] = SET(0xb4bad4),
+            [INK_TILE_EDGE] = SET(0x414868),  [INK_CHARACTER] = SET(0xa61f3c),
+            [INK_DOT] = SET(0x2148b8),        [INK_HONOUR] = SET(0x6537b0),
+            [INK_BLOCK] = SET(0x3d59a1),      [INK_HOME_BLOCK] = SET(0x3a6e3c),
+            [INK_BLOCK_EDGE] = SET(0x7aa2f7), [INK_HOME_EDGE] = SET(0x9ece6a),
         },
 };
 

@@ -65,6 +65,9 @@ typedef enum Palette {
     PALETTE_SOLARIZED,
     PALETTE_GRUVBOX,
     PALETTE_NORD,
+    PALETTE_CATPPUCCIN,
+    PALETTE_DRACULA,
+    PALETTE_TOKYO_NIGHT,
     PALETTE_SAFE, /* Okabe and Ito's colours, told apart by everybody */
     PALETTE_CONTRAST,
     PALETTE_MONO,

@@ -10,12 +10,14 @@
 const Setting settings[SETTINGS] = {
     {'p',
      "palette",
-     "auto default blue night paper solarized gruvbox nord safe contrast mono",
+     "auto default blue night paper solarized gruvbox nord catppuccin dracula "
+     "tokyo-night safe contrast mono",
      offsetof(Look, palette),
      _("Colours"),
      {_("automatic"), _("green felt"), _("blue felt"), _("night"), _("paper"),
-      _("Solarized"), _("Gruvbox"), _("Nord"), _("colour-blind safe"),
-      _("high contrast"), _("none")}},
+      _("Solarized"), _("Gruvbox"), _("Nord"), _("Catppuccin"), _("Dracula"),
+      _("Tokyo Night"), _("colour-blind safe"), _("high contrast"),
+      _("none")}},
     {'a',
      "signs",
      "unicode ascii",

@@ -10,12 +10,12 @@
 #include "look.h"
 
 typedef struct Setting {
-    char key;              /* steps through the values */
-    const char *name;      /* in the file */
-    const char *values;    /* in the file, separated by blanks */
-    size_t at;             /* in a Look */
-    const char *label;     /* on the screen */
-    const char *shown[12]; /* the values on the screen; NULL ends them */
+    char key;           /* steps through the values */
+    const char *name;   /* in the file */
+    const char *values; /* in the file, separated by blanks */
+    size_t at;          /* in a Look */
+    const char *label;  /* on the screen */
+    const char *shown[PALETTE_COUNT + 1]; /* on the screen; NULL ends them */
 } Setting;
 
 enum { SETTINGS = 17 };
