@@ -33,6 +33,7 @@ static void show_tui(void *own, const Session *session, const Trace *trace,
                      int asked)
 {
     Tui *tui = own;
+    int is_won;
     (void)asked;
     backdrop_drop(tui);
     tui->ending.par.used = tui->ending.rank.used = 0;
@@ -41,9 +42,11 @@ static void show_tui(void *own, const Session *session, const Trace *trace,
     position_show(tui, session, trace);
     tui->display.has_moved = trace != NULL;
     tui->ending.is_new = trace && session_is_over(session);
+    is_won = session->game->status(session->position) == WON;
     tui->ending.celebrates =
-        tui->ending.is_new && session->game->status(session->position) == WON;
-    if (tui->ending.celebrates)
+        tui->ending.is_new &&
+        (is_won || session->game->goal.finish == GOAL_END);
+    if (tui->ending.is_new && is_won)
         screen_ring(&tui->look);
     if (tui->message.note.used) {
         tui->message.tone = TONE_ANSWER;
@@ -154,7 +157,7 @@ static void celebrate(Tui *tui)
 {
     if (tui->thinker)
         thinker_go(tui->thinker);
-    celebrating_run(tui);
+    showing_celebrate(tui);
     tui->ending.celebrates = 0;
 }
 

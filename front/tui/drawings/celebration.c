@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Celebrations for any game: a light runs over the pieces that are left, or
-   fireworks go off where none are. */
-#include "drawing.h"
+/* Celebrations for any game: the pieces that are left hop and light up, row by
+   row, or fireworks go off where none are. */
+#include "show.h"
 
-#include <string.h>
-
-#include "pixels.h"
+#include <stdlib.h>
 
 int celebration_number(unsigned *state, int below)
 {
@@ -13,176 +11,90 @@ int celebration_number(unsigned *state, int below)
     return (int)(*state >> 16) % below;
 }
 
+int celebration_pace(const Box *box)
+{
+    enum { CELLS_MOVED = 50 };
+    return 1 + box->width * box->height / CELLS_MOVED;
+}
+
+/* ---------------------------------------------------------------- the rows */
+
 static int is_solid(const Piece *piece)
 {
     return piece->kind != PLACE && piece->kind != BUTTON &&
            piece->spot != NO_SPOT && piece->spot != TABLE_SPOT;
 }
 
-/* ------------------------------------------------------------- the ripple */
-
-/* Roughly how many cells may light up in a step, and in how many steps the
-   light crosses the board if that suffices. */
-enum { CELLS_LIT = 150, CROSSED_IN = 16, LEAST_BAND = 3 };
-
-/* How many pieces the light reaches before this one: it comes from the upper
-   left. */
-static int order_of(const Scene *scene, const Piece *piece)
+static int by_rows(const void *one, const void *other)
 {
-    int before = 0;
-    unsigned i;
-    for (i = 0; i < scene->count; i++) {
-        const Piece *other = &scene->pieces[i];
-        const int sooner = other->x + other->y - piece->x - piece->y;
-        before += is_solid(other) &&
-                  (sooner < 0 || (!sooner && other->x < piece->x));
-    }
-    return before;
+    const Piece *a = *(const Piece *const *)one;
+    const Piece *b = *(const Piece *const *)other;
+    return a->z != b->z   ? a->z - b->z
+           : a->y != b->y ? a->y - b->y
+                          : a->x - b->x;
 }
 
-static int count_solid(const Scene *scene, const Piece **first)
+int celebration_list(const Scene *scene, const Piece **pieces)
 {
     int count = 0;
     unsigned i;
-    for (i = scene->count; i--;)
-        if (is_solid(&scene->pieces[i])) {
-            *first = &scene->pieces[i];
-            count++;
-        }
+    for (i = 0; i < scene->count; i++)
+        if (is_solid(&scene->pieces[i]))
+            pieces[count++] = &scene->pieces[i];
+    qsort(pieces, (size_t)count, sizeof *pieces, by_rows);
     return count;
 }
 
-/* The light goes there and back again. */
-static int draw_ripple(Scene *scene, int step, int count, const Piece *first)
+/* Row by row, each piece hops and stays lit; then the light goes out in the
+   same order. Not more than about so many steps pass in each direction. */
+static void cast_rows(const Scene *scene, Show *show, const Piece **pieces,
+                      int count)
 {
-    const Box box = drawing_of(scene->session->game)->place(scene, first);
-    const int cells = box.width * box.height;
-    const int most = cells > CELLS_LIT ? 1 : CELLS_LIT / (cells ? cells : 1);
-    const int wanted = count / CROSSED_IN + 1;
-    const int pace = wanted < most ? wanted : most;
-    const int band = pace * 2 > LEAST_BAND ? pace * 2 : LEAST_BAND;
-    const int steps = (count + band) / pace + 1;
-    const int from = (step < steps ? step : 2 * steps - step) * pace - band;
-    unsigned i;
-    for (i = 0; i < scene->count; i++) {
-        const Piece *piece = &scene->pieces[i];
-        const int order = order_of(scene, piece);
-        const int is_lit =
-            is_solid(piece) && order >= from && order < from + band;
-        if (is_lit)
-            scene->marks[piece->spot] |= FLASHING;
-        else
-            scene->marks[piece->spot] &= (u8)~FLASHING;
+    enum { CROSSED_IN = 30, MOST_BETWEEN = 4, HOP = 7, REST = 10 };
+    const Drawing *drawing = scene_drawing(scene);
+    const int all =
+        count * MOST_BETWEEN < CROSSED_IN ? count * MOST_BETWEEN : CROSSED_IN;
+    int i;
+    for (i = 0; i < count; i++) {
+        const Box box = drawing->place(scene, pieces[i]);
+        ShowPiece *piece =
+            show_add(show, pieces[i], &box, &box, i * all / count, HOP);
+        piece->path = SHOW_HOP;
+        piece->waits = piece->is_lit = 1;
+        piece->ends = piece->returns = piece->begins + all + HOP + REST;
     }
-    scene_draw(scene);
-    return step < 2 * steps;
 }
 
 /* ---------------------------------------------------------- the fireworks */
 
-enum {
-    ROCKETS = 11,
-    BETWEEN = 8, /* steps from one rocket to the next */
-    RISE = 9,
-    GLOW = 12,
-    DIRECTIONS = 16,
-    SPARKS = 2 * DIRECTIONS, /* an outer and an inner ring */
-    BALL_COLOURS = 7
-};
-
-typedef struct Spark {
-    int x, y; /* in pixels */
-    long rgb;
-    int level; /* as pixel_shade takes it */
-} Spark;
-
-static void put_spark(const Scene *scene, const Spark *spark, Ink ink)
+static void cast_fireworks(const Scene *scene, Show *show)
 {
-    if (pixels_available(scene))
-        pixel_put(scene, spark->x, spark->y,
-                  pixel_shade(spark->rgb, spark->level));
-    else
-        canvas_put_sign(scene->canvas, spark->x, spark->y / 2,
-                        spark->level > 200 ? '*' : 0xb7, ink,
-                        canvas_paper_at(scene->canvas, spark->x, spark->y / 2),
-                        BOLD_STYLE);
-}
-
-/* A quarter of a circle; the others follow by turning it. */
-static const int quarter[DIRECTIONS / 4][2] = {
-    {64, 0}, {59, 24}, {45, 45}, {24, 59}};
-
-static void turn(int nth, int *x, int *y)
-{
-    static const int cosine[] = {1, 0, -1, 0};
-    static const int sine[] = {0, 1, 0, -1};
-    const int *way = quarter[nth % (DIRECTIONS / 4)];
-    const int turns = nth / (DIRECTIONS / 4) % 4;
-    *x = way[0] * cosine[turns] - way[1] * sine[turns];
-    *y = way[0] * sine[turns] + way[1] * cosine[turns];
-}
-
-/* Sparks fly apart ever more slowly, and fall. */
-static void put_burst(const Scene *scene, const Spark *centre, int age,
-                      int reach, Ink ink)
-{
-    const int far = reach * (age + 1) * (2 * GLOW - age) / (GLOW * GLOW);
-    int i, x, y;
-    for (i = 0; i < SPARKS; i++) {
-        const int ring = i < DIRECTIONS ? 100 : 55;
-        Spark spark = *centre;
-        turn(i, &x, &y);
-        spark.x += far * x * ring / 6400;
-        spark.y +=
-            far * y * ring / 6400 + age * age * reach / (4 * GLOW * GLOW);
-        spark.level = 400 - 240 * age / GLOW;
-        put_spark(scene, &spark, ink);
-    }
-}
-
-static void put_rocket(const Scene *scene, int nth, int age)
-{
-    const Box sky = pixels_of(&scene->area);
-    const int reach = sky.height / 3;
-    unsigned state = (unsigned)nth * 7919U + 17U;
-    const int x =
-        sky.x + sky.width / 8 + celebration_number(&state, sky.width * 3 / 4);
-    const int top =
-        sky.y + sky.height / 6 + celebration_number(&state, sky.height / 3);
-    const int bottom = sky.y + sky.height - 1;
-    const Ink ink = (Ink)(INK_BALL + nth % BALL_COLOURS);
-    Spark spark = {x, top, pixel_rgb(scene, ink), 330};
-    if (age < RISE) {
-        spark.y = bottom + (top - bottom) * (age + 1) / RISE;
-        put_spark(scene, &spark, ink);
-    } else {
-        put_burst(scene, &spark, age - RISE, reach, ink);
-    }
-}
-
-static int draw_fireworks(const Scene *scene, int step)
-{
-    const Box clip = scene->canvas->clip;
+    enum { ROCKETS = 11, BETWEEN = 8, RISE = 9, BALL_COLOURS = 7 };
+    const Piece spark = {.kind = PLACE, .spot = NO_SPOT};
+    const Box *sky = &scene->area;
     int nth;
-    scene_draw(scene);
-    scene->canvas->clip = scene->area;
     for (nth = 0; nth < ROCKETS; nth++) {
-        const int age = step - nth * BETWEEN;
-        if (age >= 0 && age < RISE + GLOW)
-            put_rocket(scene, nth, age);
+        unsigned state = (unsigned)nth * 7919U + 17U;
+        const int x = sky->x + sky->width / 8 +
+                      celebration_number(&state, sky->width * 3 / 4);
+        const int y = sky->y + sky->height / 6 +
+                      celebration_number(&state, sky->height / 3);
+        const Box from = {x, sky->y + sky->height - 1, 1, 1};
+        const Box until = {x, y, 1, 1};
+        show_add(show, &spark, &from, &until, nth * BETWEEN, RISE)->bursts =
+            INK_BALL + nth % BALL_COLOURS;
     }
-    scene->canvas->clip = clip;
-    return step < (ROCKETS - 1) * BETWEEN + RISE + GLOW;
 }
 
-int celebration_draw(Scene *scene, int step)
+void celebration_cast(const Scene *scene, Show *show)
 {
     const Drawing *drawing = drawing_of(scene->session->game);
-    const Piece *first = NULL;
-    int count;
+    const Piece *pieces[256];
+    const int count = celebration_list(scene, pieces);
     if (drawing->celebrate)
-        return drawing->celebrate(scene, step);
-    count = count_solid(scene, &first);
-    return count ? draw_ripple(scene, step, count, first)
-                 : draw_fireworks(scene, step);
+        drawing->celebrate(scene, show);
+    if (!show->count && count)
+        cast_rows(scene, show, pieces, count);
+    else if (!show->count)
+        cast_fireworks(scene, show);
 }

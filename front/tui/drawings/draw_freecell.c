@@ -359,4 +359,4 @@ const Drawing freecell_drawing = {.game = &freecell,
                                   .place = place,
                                   .draw = draw,
                                   .find_home = find_home,
-                                  .celebrate = cascade_draw};
+                                  .celebrate = cascade_cast};

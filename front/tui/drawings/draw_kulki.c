@@ -463,4 +463,5 @@ const Drawing kulki_drawing = {.game = &kulki,
                                .fit = draw_kulki_fit,
                                .ground = draw_kulki_ground,
                                .place = draw_kulki_place,
-                               .draw = draw};
+                               .draw = draw,
+                               .celebrate = burst_cast};

@@ -501,4 +501,5 @@ const Drawing mahjong_drawing = {.game = &mahjong,
                                  .fit = fit,
                                  .ground = ground,
                                  .place = place,
-                                 .draw = draw};
+                                 .draw = draw,
+                                 .celebrate = wall_cast};

@@ -5,6 +5,8 @@
 
 #include "scene.h"
 
+struct Show;
+
 typedef struct Drawing {
     const Game *game; /* NULL: any other */
     unsigned traits;
@@ -19,9 +21,9 @@ typedef struct Drawing {
        where it belongs, if it is no longer needed, or whenever it can go
        there. Returns 0 if there is none; NULL: there never is. */
     int (*find_home)(const Scene *scene, int any, u16 *move);
-    /* Draws a step of the celebration of a win, as celebration_draw does; if
-       NULL, the celebration suits any game. */
-    int (*celebrate)(const Scene *scene, int step);
+    /* Fills the show for the end of a game; if NULL, or if it adds nothing,
+       the celebration suits any game. */
+    void (*celebrate)(const Scene *scene, struct Show *show);
 } Drawing;
 
 /* All drawings; the last one is for any other game. */
@@ -37,8 +39,11 @@ void draw_sliding_fit(Scene *scene);
 void draw_sliding_ground(const Scene *scene);
 Box draw_sliding_place(const Scene *scene, const Piece *piece);
 
-/* cascade.c: cards jump from the foundations and down the board */
-int cascade_draw(const Scene *scene, int step);
+/* What the ends of games show: cards jump from the foundations and down the
+   board; taken tiles build a wall; balls burst and come back. */
+void cascade_cast(const Scene *scene, struct Show *show);
+void wall_cast(const Scene *scene, struct Show *show);
+void burst_cast(const Scene *scene, struct Show *show);
 
 const Drawing *drawing_of(const Game *game);
 
@@ -49,16 +54,6 @@ extern const Drawing pictured_kulki, pictured_mahjong, pictured_freecell,
     pictured_sliding;
 /* The drawing for a scene, with images if it has them. */
 const Drawing *scene_drawing(const Scene *scene);
-
-/* celebration.c: what is drawn over the board when a game has been won. */
-
-/* Draws one step, counted from 0, over what the steps before have left on the
-   canvas. Returns 0 after the last one. A step changes few cells, so that it
-   suits slow lines. */
-int celebration_draw(Scene *scene, int step);
-
-/* The next of a sequence of numbers below "below", the same in every run. */
-int celebration_number(unsigned *state, int below);
 
 /* move_letters.c: the possible moves, as letters on the pieces. */
 

@@ -15,14 +15,16 @@ ThinkerQuestion ending_question(const Tui *tui);
 int ending_rows(const Tui *tui);
 void ending_draw(Tui *tui);
 
-/* celebrating.c: shows a celebration before the result of a game. */
+/* showing.c: what pieces do by themselves. A key or click ends it. */
 
-/* Any key or click ends it; a key other than Enter and Esc is then handled as
-   usual. */
-void celebrating_run(Tui *tui);
+/* Celebrates the end of a game before its result is shown. A key other than
+   Enter and Esc is then handled as usual. */
+void showing_celebrate(Tui *tui);
+/* Deals the board that the scene has. */
+void showing_deal(Tui *tui);
 
-/* backdrop.c: the last picture of a celebration that leaves traces, such as a
-   cascade of cards. It stays behind the result of the game. */
+/* backdrop.c: the last picture of a celebration, such as a cascade of cards.
+ * It stays behind the result of the game. */
 
 /* Keeps what is on the canvas, until another position is shown. */
 void backdrop_keep(Tui *tui);

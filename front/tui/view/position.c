@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "bars.h"
+#include "ending.h"
 #include "front/tui/drawings/drawing.h"
 
 /* ------------------------------------------------------------------ cursor */
@@ -31,12 +32,12 @@ static int is_same_game(const Tui *tui, const Session *session)
 }
 
 /* A different game, or a new start of the same game, keeps nothing from
-   before. */
-static void take_session(Tui *tui, const Session *session)
+   before. Returns whether it is one. */
+static int take_session(Tui *tui, const Session *session)
 {
     Scene *scene = &tui->scene;
     if (is_same_game(tui, session))
-        return;
+        return 0;
     tui->display.game = session->game;
     session_position_at(session, 0, tui->display.start);
     scene->session = session;
@@ -45,6 +46,7 @@ static void take_session(Tui *tui, const Session *session)
     memset(scene->marks, 0, sizeof scene->marks);
     *tui->entry.text = '\0';
     tui->timeline.restarted_at = 0;
+    return 1;
 }
 
 /* If nothing else is possible, moves the cursor to the button beside the
@@ -84,18 +86,31 @@ static void settle_cursor(Scene *scene, const Box *before)
 
 /* ----------------------------------------------------------------- showing */
 
+/* A shuffle gives all pieces new faces. */
+static int deals_again(const Scene *scene, const Trace *trace)
+{
+    const Piece *first = trace->count && trace->events[0].what == DROPPED
+                             ? scene_piece(scene, trace->events[0].to)
+                             : NULL;
+    return first && first->kind == TILE;
+}
+
 void position_show(Tui *tui, const Session *session, const Trace *trace)
 {
     Scene *scene = &tui->scene;
     Box before;
-    take_session(tui, session);
+    int is_dealt = take_session(tui, session) && !session->count;
     before = where_cursor_is(scene);
-    if (trace && trace->count && !tui->look.still && !tui->queue.has_key &&
-        scene->count)
+    if (trace && deals_again(scene, trace))
+        is_dealt = 1;
+    else if (trace && trace->count && !tui->look.still &&
+             !tui->queue.has_key && scene->count)
         animation_walk(tui, trace);
     tui->mouse.has_dropped = 0;
     scene_look(scene);
     status_note(tui);
+    if (is_dealt && tui->mode != MODE_REPLAY)
+        showing_deal(tui);
     memset(scene->marks, 0, sizeof scene->marks);
     tui->advice.is_valid = 0;
     if (tui->mode == MODE_REPLAY) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests the celebration of a win: the same steps in every run, few changes in
-   each, and an end. */
-#include "front/tui/drawings/drawing.h"
+/* Tests what pieces do when a game is dealt or has ended: the same steps in
+   every run, few changes in each, no piece twice, and an end. */
+#include "front/tui/drawings/show.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -72,31 +72,55 @@ static void note_changes(Steps *steps, const Cell *before, const Canvas *now)
         steps->most_paints = paints;
 }
 
-static Steps celebrate(Tui *tui)
+/* Prepares the canvas and the show of this ending, or of this deal. */
+static void begin_show(Tui *tui, Show *show, int deals)
 {
-    enum { ENDLESS = 1000 };
+    *show = (Show){0};
+    tui->scene.cursor = NO_SPOT;
+    tui->canvas.ascii = tui->look.ascii;
+    memset(tui->scene.marks, 0, sizeof tui->scene.marks);
+    status_note(tui);
+    tui->display.is_walking = 1;
+    view_draw(tui);
+    if (deals)
+        dealing_cast(&tui->scene, show);
+    else
+        celebration_cast(&tui->scene, show);
+}
+
+/* As showing.c does. */
+static void draw_step(Tui *tui, const Show *show, int step)
+{
+    if (!show->leaves_traces || !step) {
+        scene_look(&tui->scene);
+        show_lift(&tui->scene, show, step);
+        view_draw(tui);
+        memset(tui->scene.marks, 0, sizeof tui->scene.marks);
+    }
+    show_draw(&tui->scene, show, step);
+}
+
+static Steps count_changes(Tui *tui, int deals)
+{
     const size_t size =
         (size_t)(tui->canvas.width * tui->canvas.height) * sizeof(Cell);
     Cell *before = malloc(size);
     Steps steps = {0, 0, 0};
+    Show show;
     assert_non_null(before);
-    status_note(tui);
-    tui->display.is_walking = 1;
-    tui->scene.cursor = NO_SPOT;
-    view_draw(tui);
-    memcpy(before, tui->canvas.cells, size);
-    while (celebration_draw(&tui->scene, steps.count)) {
+    begin_show(tui, &show, deals);
+    for (; steps.count < show_steps(&show); steps.count++) {
+        draw_step(tui, &show, steps.count);
         if (steps.count)
             note_changes(&steps, before, &tui->canvas);
         memcpy(before, tui->canvas.cells, size);
-        steps.count++;
-        assert_in_range(steps.count, 0, ENDLESS);
     }
+    show_free(&show);
     free(before);
     return steps;
 }
 
-static const Start ended[] = {{"kulki", "small plum", ""},
+static const Start ended[] = {{"kulki", "lines98 plum", ""},
                               {"mahjong", "7", ""},
                               {"freecell", "164", ""},
                               {"sliding", "4x4 plum", ""}};
@@ -104,58 +128,176 @@ static const Size screens[] = {{40, 20}, {80, 24}, {132, 43}, {200, 60}};
 
 enum { GAMES = 4, SCREENS = 4 };
 
-/* A change of colours takes at most 38 bytes, so that no step takes more than
-   10 KB. */
-static void every_step_changes_little(void **state)
+static const Start dealt[] = {{"kulki", "lines98 plum", ""},
+                              {"mahjong", "7", ""},
+                              {"freecell", "164", ""},
+                              {"sliding", "4x4 plum", ""}};
+
+static void open_show(Stage *stage, int game, int screen, int deals)
 {
-    static const struct {
-        int cells, paints;
-    } most[SCREENS] = {{110, 110}, {250, 190}, {330, 250}, {650, 240}};
-    int game, screen;
-    (void)state;
-    for (game = 0; game < GAMES; game++)
-        for (screen = 0; screen < SCREENS; screen++) {
-            Stage stage;
-            Steps steps;
-            open_ended(&stage, &ended[game], &screens[screen]);
-            steps = celebrate(&stage.tui);
-            assert_in_range(steps.count, 20, 200);
-            assert_in_range(steps.most_cells, 10, most[screen].cells);
-            assert_in_range(steps.most_paints, 10, most[screen].paints);
-            close_stage(&stage);
-        }
+    if (!deals) {
+        open_ended(stage, &ended[game], &screens[screen]);
+        return;
+    }
+    open_stage(stage, &dealt[game]);
+    canvas_clear(&stage->tui.canvas, screens[screen].width,
+                 screens[screen].height);
 }
 
-static void draw_until(Stage *stage, int last)
+/* A change of colours takes at most 38 bytes, so that no step of a celebration
+   takes more than 22 KB, and of a deal, which takes less than a second, more
+   than 33 KB. */
+static void every_step_changes_little(void **state)
 {
-    int step;
-    stage->tui.scene.cursor = NO_SPOT;
-    stage->tui.canvas.ascii = stage->tui.look.ascii;
-    status_note(&stage->tui);
-    stage->tui.display.is_walking = 1;
-    view_draw(&stage->tui);
-    for (step = 0; step <= last; step++)
-        assert_true(celebration_draw(&stage->tui.scene, step));
+    enum { SHORTEST = 20, LONGEST_CELEBRATION = 200, LONGEST_DEAL = 28 };
+    static const struct {
+        int cells, paints;
+    } most[2][SCREENS] = {{{170, 150}, {280, 250}, {560, 360}, {900, 570}},
+                          {{150, 130}, {420, 310}, {1000, 430}, {1900, 860}}};
+    int game, screen, deals;
+    (void)state;
+    for (deals = 0; deals < 2; deals++)
+        for (game = 0; game < GAMES; game++)
+            for (screen = 0; screen < SCREENS; screen++) {
+                Stage stage;
+                Steps steps;
+                open_show(&stage, game, screen, deals);
+                steps = count_changes(&stage.tui, deals);
+                assert_in_range(steps.count, SHORTEST,
+                                deals ? LONGEST_DEAL : LONGEST_CELEBRATION);
+                assert_in_range(steps.most_cells, 10,
+                                most[deals][screen].cells);
+                assert_in_range(steps.most_paints, 10,
+                                most[deals][screen].paints);
+                close_stage(&stage);
+            }
 }
+
+/* ------------------------------------------------------- what pieces there
+ * are */
+
+static int is_on_board(const Scene *scene, u8 spot)
+{
+    const Piece *piece = scene_piece(scene, spot);
+    return piece && piece->kind != PLACE && !(scene->marks[spot] & AWAY);
+}
+
+static int is_same_piece(const ShowPiece *a, const ShowPiece *b)
+{
+    return a->piece.spot == b->piece.spot &&
+           (a->piece.spot != NO_SPOT ||
+            (a->piece.value == b->piece.value && a->until.x == b->until.x &&
+             a->until.y == b->until.y));
+}
+
+static void assert_in_one_place(const Scene *scene, const Show *show, int step)
+{
+    int i, j;
+    for (i = 0; i < show->count; i++) {
+        const ShowPiece *piece = &show->pieces[i];
+        const Box box = show_place(scene, piece, step);
+        if (!show_is_drawn(piece, step) || piece->piece.kind == PLACE)
+            continue;
+        if (piece->piece.spot != NO_SPOT)
+            assert_false(is_on_board(scene, piece->piece.spot));
+        for (j = 0; j < i; j++) {
+            const Box other = show_place(scene, &show->pieces[j], step);
+            if (show_is_drawn(&show->pieces[j], step) &&
+                is_same_piece(piece, &show->pieces[j]))
+                assert_memory_equal(&box, &other, sizeof box);
+        }
+    }
+}
+
+/* Between two places, a piece is drawn in one of them; in the end all are
+   where they were. */
+static void no_piece_stands_in_two_places(void **state)
+{
+    int game, screen, deals, step;
+    (void)state;
+    for (deals = 0; deals < 2; deals++)
+        for (game = 0; game < GAMES; game++)
+            for (screen = 0; screen < SCREENS; screen++) {
+                Stage stage;
+                Scene *scene = &stage.tui.scene;
+                Show show;
+                unsigned i;
+                open_show(&stage, game, screen, deals);
+                begin_show(&stage.tui, &show, deals);
+                for (step = 0; step <= show_steps(&show); step++) {
+                    scene_look(scene);
+                    memset(scene->marks, 0, sizeof scene->marks);
+                    show_lift(scene, &show, step);
+                    assert_in_one_place(scene, &show, step);
+                }
+                for (i = 0; i < scene->count; i++)
+                    assert_false(scene->marks[scene->pieces[i].spot] & AWAY);
+                show_free(&show);
+                close_stage(&stage);
+            }
+}
+
+/* A wall of the tiles that were taken: each half is like the other, and no
+   place has two tiles. */
+static void a_wall_has_the_tiles_that_were_taken(void **state)
+{
+    int screen, i, j;
+    (void)state;
+    for (screen = 0; screen < SCREENS; screen++) {
+        const int last = SHOW_FOREVER - 1;
+        Stage stage;
+        Show show;
+        int lasting = 0;
+        open_show(&stage, 1, screen, 0);
+        begin_show(&stage.tui, &show, 0);
+        assert_true(show_stays(&show));
+        for (i = 0; i < show.count; i++) {
+            const Box *at = &show.pieces[i].until;
+            const Box seen = box_common(at, &stage.tui.scene.area);
+            lasting += show_is_drawn(&show.pieces[i], last);
+            assert_int_equal(seen.width * seen.height, at->width * at->height);
+            for (j = 0; j < i; j++) {
+                const Box common = box_common(at, &show.pieces[j].until);
+                assert_true(!show_is_drawn(&show.pieces[i], last) ||
+                            !show_is_drawn(&show.pieces[j], last) ||
+                            common.width <= 0 || common.height <= 0);
+            }
+        }
+        assert_in_range(lasting, 20, 144);
+        assert_int_equal(lasting % 2, 0);
+        show_free(&show);
+        close_stage(&stage);
+    }
+}
+
+/* -------------------------------------------------------------------- drawn
+ */
 
 static void steps_are_the_same_in_every_run(void **state)
 {
     static const struct {
-        int game, screen, ascii, step;
-    } cases[] = {{2, 1, 0, 20}, {2, 1, 0, 90}, {2, 0, 1, 60}, {1, 1, 0, 16},
-                 {1, 0, 1, 14}, {3, 1, 0, 9},  {3, 0, 1, 9},  {0, 1, 0, 12}};
+        int game, screen, ascii, deals, step;
+    } cases[] = {{2, 1, 0, 0, 20}, {2, 1, 0, 0, 90}, {2, 0, 1, 0, 60},
+                 {1, 1, 0, 0, 40}, {1, 1, 0, 0, 80}, {1, 0, 1, 0, 50},
+                 {3, 1, 0, 0, 12}, {3, 0, 1, 0, 12}, {0, 1, 0, 0, 20},
+                 {0, 0, 1, 0, 24}, {1, 1, 0, 1, 12}, {2, 1, 0, 1, 12}};
     Page page = PAGE_EMPTY;
     size_t i;
+    int step;
     (void)state;
     for (i = 0; i < sizeof cases / sizeof *cases; i++) {
         Stage stage;
-        open_ended(&stage, &ended[cases[i].game], &screens[cases[i].screen]);
+        Show show;
+        open_show(&stage, cases[i].game, cases[i].screen, cases[i].deals);
         stage.tui.look.ascii = cases[i].ascii;
         stage.tui.look.colours = cases[i].ascii ? 0 : 16;
-        draw_until(&stage, cases[i].step);
-        page_format(&page, "---- %s, step %d\n", ended[cases[i].game].game,
-                    cases[i].step);
+        begin_show(&stage.tui, &show, cases[i].deals);
+        for (step = 0; step <= cases[i].step; step++)
+            draw_step(&stage.tui, &show, step);
+        page_format(&page, "---- %s%s, step %d\n", ended[cases[i].game].game,
+                    cases[i].deals ? " dealt" : "", cases[i].step);
         canvas_page(&page, &stage.tui.canvas);
+        show_free(&show);
         close_stage(&stage);
     }
     assert_drawn(&page, "screens/celebration.txt");
@@ -165,6 +307,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_step_changes_little),
+        cmocka_unit_test(no_piece_stands_in_two_places),
+        cmocka_unit_test(a_wall_has_the_tiles_that_were_taken),
         cmocka_unit_test(steps_are_the_same_in_every_run),
     };
     return cmocka_run_group_tests_name("celebration", tests, NULL, NULL);

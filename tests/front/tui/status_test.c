@@ -291,6 +291,7 @@ static void play_to_dead_end(Stage *stage)
     const Game *game = stage->session.game;
     u16 *moves = calloc(game->most_moves, sizeof *moves);
     int turns = 0;
+    stage->tui.look.still = 1; /* there is no terminal */
     assert_non_null(moves);
     while (game->status(stage->session.position) == GOING && turns++ < 500) {
         game->list(stage->session.position, moves, game->most_moves);

@@ -298,9 +298,11 @@ static void wheels_scroll_texts_by_lines(void **state)
 
 static void the_clock_stops_when_the_player_is_away(void **state)
 {
-    static const Typing thinks = {"freecell", "617", NULL, "\x10", "", "1:00"};
+    /* Escape ends the deal. */
+    static const Typing thinks = {"freecell", "617", NULL,
+                                  "\033\x10", "",    "1:00"};
     static const Typing away = {"freecell", "617",
-                                NULL,       "\x10\x10\x10\x10\x10\x10",
+                                NULL,       "\033\x10\x10\x10\x10\x10\x10",
                                 "",         "5:00 paused"};
     static const Typing plays = {"freecell",
                                  "617",

@@ -71,6 +71,8 @@ void page_painted(const Canvas *canvas, const Look *look)
         job.drawn = 1;
         await_thinker();
     }
+    if (fake.watch)
+        fake.watch(canvas);
     if (fake.over)
         return;
     fake.screen.used = 0;

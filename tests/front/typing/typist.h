@@ -30,6 +30,7 @@ extern struct Fake {
     Autosave *autosave;    /* stores the games, or NULL */
     Page title;            /* the window's, or "none" */
     Page copied;           /* what the clipboard was given last */
+    void (*watch)(const Canvas *canvas); /* sees each frame, or NULL */
 } fake;
 
 /* Characters that stand for keys and events in the scripts. */

@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT */
+/* Shows: what pieces do by themselves when a game is dealt or has ended. Each
+   has a start, a path and a time; a game's drawing says which pieces take
+   part. A step is a number, so a show looks the same in every run. */
+#ifndef FRONT_TUI_SHOW_H
+#define FRONT_TUI_SHOW_H
+
+#include "drawing.h"
+
+typedef enum ShowPath {
+    SHOW_STRAIGHT, /* to its end, ever more slowly */
+    SHOW_HOP,      /* up and back down */
+    SHOW_BOUNCE    /* away, and up again from the floor */
+} ShowPath;
+
+/* Steps that are never reached. */
+enum { SHOW_FOREVER = 1 << 20 };
+
+/* Positions of what bounces are in parts of a cell. */
+enum { SHOW_UNIT = 64 };
+
+typedef struct ShowPiece {
+    Piece piece; /* a PLACE is drawn as a spark */
+    Box from, until;
+    ShowPath path;
+    int across, down; /* the speed of what bounces */
+    int begins;       /* the step when it starts, */
+    int arrives;      /* when it is where it goes, */
+    int ends;         /* and when it is no longer drawn */
+    int returns;      /* when the board shows its spot again */
+    int waits;        /* until it begins, the board shows it */
+    int is_lit;       /* it is highlighted */
+    int bursts;       /* at its end, into sparks of this ink; or 0 */
+} ShowPiece;
+
+typedef struct Show {
+    ShowPiece *pieces; /* later ones are drawn above earlier ones */
+    int count, room;
+    int leaves_traces; /* what was drawn before stays */
+} Show;
+
+/* Adds a piece that goes straight from one place to another, and is then
+   drawn by the board if it has a spot there. The result is valid until the
+   next one is added. */
+ShowPiece *show_add(Show *show, const Piece *piece, const Box *from,
+                    const Box *until, int begins, int moves);
+void show_free(Show *show);
+/* Whether its last picture is worth keeping. */
+int show_stays(const Show *show);
+/* How many steps it has. */
+int show_steps(const Show *show);
+/* Where a piece is at a step after its beginning. */
+Box show_place(const Scene *scene, const ShowPiece *piece, int step);
+int show_is_drawn(const ShowPiece *piece, int step);
+
+/* Takes the pieces that are moving off the board; scene_look puts all of them
+   back. */
+void show_lift(Scene *scene, const Show *show, int step);
+/* Draws the moving pieces over what is on the canvas. */
+void show_draw(Scene *scene, const Show *show, int step);
+
+/* celebration.c: fills the show for the end of a game. */
+void celebration_cast(const Scene *scene, Show *show);
+/* The pieces on the board, at most 256, by layers and rows. */
+int celebration_list(const Scene *scene, const Piece **pieces);
+/* How many steps should lie between two pieces of this size, so that a step
+   changes few cells, which suits slow lines. */
+int celebration_pace(const Box *box);
+/* The next of a sequence of numbers below "below", the same in every run. */
+int celebration_number(unsigned *state, int below);
+/* dealing.c: fills the show for a deal, layer by layer. */
+void dealing_cast(const Scene *scene, Show *show);
+
+#endif

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT */
+/* A show goes on until its last step, or until a key is pressed. */
+#include "ending.h"
+
+#include <string.h>
+
+#include "front/tui/drawings/show.h"
+#include "front/tui/terminal/input.h"
+#include "front/tui/terminal/screen.h"
+#include "host/clock.h"
+#include "view.h"
+
+enum { STEP_TIME = 33, LONGEST = 7000 };
+
+/* The solver's thread wakes the program when it has found something out, and
+   buttons count when they are released. */
+static int goes_on(const Key *key)
+{
+    return key->code == KEY_NOTHING || key->code == KEY_ROUSED ||
+           key->code == KEY_PRESSED;
+}
+
+static void draw_step(Tui *tui, const Show *show, int step)
+{
+    if (!show->leaves_traces || !step) {
+        scene_look(&tui->scene);
+        show_lift(&tui->scene, show, step);
+        view_draw(tui);
+        memset(tui->scene.marks, 0, sizeof tui->scene.marks);
+    }
+    show_draw(&tui->scene, show, step);
+}
+
+/* Returns the key that ended it. While it runs, the box is hidden, and the
+   figures keep what they say. */
+static Key run(Tui *tui, const Show *show)
+{
+    const long long until = clock_milliseconds() + LONGEST;
+    const int steps = show_steps(show);
+    Key key = {KEY_NOTHING, -1, -1};
+    int step;
+    for (step = 0;
+         step < steps && goes_on(&key) && clock_milliseconds() < until;
+         step++) {
+        draw_step(tui, show, step);
+        screen_paint(&tui->canvas, &tui->look);
+        input_await(&key, STEP_TIME);
+    }
+    return key;
+}
+
+/* Fits the board to the screen, so that the places are known. Returns 0 if
+   nothing should be shown. */
+static int begin(Tui *tui)
+{
+    if (tui->look.still || tui->queue.has_key)
+        return 0;
+    view_clear(tui);
+    if (view_is_too_small(tui))
+        return 0;
+    tui->display.is_walking = 1;
+    tui->canvas.cell_width = 0; /* no images: their traces would be too many */
+    memset(tui->scene.marks, 0, sizeof tui->scene.marks);
+    view_draw(tui);
+    return 1;
+}
+
+static int is_swallowed(const Key *key)
+{
+    return key->code == '\r' || key->code == ESCAPE ||
+           key->code == KEY_RELEASED;
+}
+
+static void keep_last_step(Tui *tui, const Show *show)
+{
+    if (!show->leaves_traces)
+        draw_step(tui, show, show_steps(show));
+    backdrop_keep(tui);
+}
+
+static void end(Tui *tui, Show *show)
+{
+    show_free(show);
+    scene_look(&tui->scene);
+    tui->display.is_walking = 0;
+}
+
+void showing_celebrate(Tui *tui)
+{
+    const u8 cursor = tui->scene.cursor;
+    Show show = {0};
+    Key key;
+    if (!begin(tui))
+        return;
+    tui->scene.cursor = NO_SPOT;
+    celebration_cast(&tui->scene, &show);
+    key = run(tui, &show);
+    if (!goes_on(&key) && !is_swallowed(&key))
+        keyboard_put_back(tui, &key);
+    if (show_stays(&show))
+        keep_last_step(tui, &show);
+    end(tui, &show);
+    tui->scene.cursor = cursor;
+}
+
+void showing_deal(Tui *tui)
+{
+    Show show = {0};
+    Key key;
+    if (!begin(tui))
+        return;
+    dealing_cast(&tui->scene, &show);
+    key = run(tui, &show);
+    if (!goes_on(&key))
+        keyboard_put_back(tui, &key);
+    end(tui, &show);
+}

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: MIT */
+/* Watches all frames of a game of FreeCell that ends with many cards going
+   home by themselves: they land one upon the other, and only then jump. */
+#include <string.h>
+
+#include "rules/freecell/freecell.h"
+#include "typist.h"
+
+enum { HOMES = FREECELL_SUITS, KING = 13 };
+
+/* Where the foundations are, and the highest card that each has shown. */
+static struct Landing {
+    Box place[HOMES];
+    int rank[HOMES];
+    int frames, falls, is_over;
+} seen;
+
+static const unsigned suits[HOMES] = {0x2663, 0x2666, 0x2665, 0x2660};
+
+static int rank_of(unsigned sign)
+{
+    static const char ranks[] = "A23456789TJQK";
+    const char *found = sign < 0x80 ? strchr(ranks, (int)sign) : NULL;
+    return found ? (int)(found - ranks) + 1 : 0;
+}
+
+/* The rank written beside the suit in the upper row of a card at home; 0 if
+   there is none. */
+static int shown_rank(const Canvas *canvas, const Box *place, unsigned suit)
+{
+    int x;
+    for (x = place->x; x + 2 < place->x + place->width; x++) {
+        const Cell *cell = canvas_cell(canvas, x, place->y);
+        if (cell[0].sign == '1' && cell[1].sign == '0' && cell[2].sign == suit)
+            return 10;
+        if (rank_of(cell[0].sign) && cell[1].sign == suit)
+            return rank_of(cell[0].sign);
+    }
+    return 0;
+}
+
+/* A card can be clicked wherever it is drawn. */
+static void find_place(const Canvas *canvas, int home)
+{
+    Box *place = &seen.place[home];
+    int last = 0;
+    int at;
+    for (at = canvas->width * canvas->height; at--;)
+        if (canvas->cells[at].hit == FREECELL_HOME_SPOT + home) {
+            last = last ? last : at;
+            *place = (Box){at % canvas->width, at / canvas->width,
+                           last % canvas->width - at % canvas->width + 1,
+                           last / canvas->width - at / canvas->width + 1};
+        }
+}
+
+static int is_celebrating(const Canvas *canvas)
+{
+    int home, kings = 0;
+    for (home = 0; home < HOMES; home++)
+        kings += shown_rank(canvas, &seen.place[home], suits[home]) == KING;
+    return kings == HOMES;
+}
+
+static void watch(const Canvas *canvas)
+{
+    int home;
+    for (home = 0; home < HOMES; home++)
+        if (!seen.place[home].width)
+            find_place(canvas, home);
+    seen.is_over |= is_celebrating(canvas);
+    seen.frames++;
+    for (home = 0; home < HOMES && !seen.is_over; home++) {
+        const int rank = shown_rank(canvas, &seen.place[home], suits[home]);
+        if (!rank) /* a card flies over it */
+            continue;
+        seen.falls += rank < seen.rank[home];
+        seen.rank[home] = rank;
+    }
+}
+
+#define FRAMES                                                                \
+    "\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7"  \
+    "\7"                                                                      \
+    "\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7\7"  \
+    "\7"
+
+static void no_foundation_shows_a_lower_card_than_before(void **state)
+{
+    static const Typing typed = {
+        "freecell",
+        "",
+        "Foundations: H-7 C-7 D-7 S-7\nFreecells: 8S\n"
+        ": KS QH JS 10H 9S 8H\n: KH QS JH 10S 9H\n: KC QD JC 10D 9C 8D\n"
+        ": KD QC JD 10C 9D 8C\n",
+        FRAMES "ah" FRAMES FRAMES FRAMES FRAMES,
+        NULL,
+        NULL};
+    (void)state;
+    memset(&seen, 0, sizeof seen);
+    fake.moves = 1;
+    fake.watch = watch;
+    check_typing(&typed);
+    fake.moves = 0;
+    fake.watch = NULL;
+    assert_int_equal(seen.falls, 0);
+    assert_true(seen.is_over);
+    assert_in_range(seen.frames, 60, 1000);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_foundation_shows_a_lower_card_than_before),
+    };
+    return cmocka_run_group_tests_name("landing", tests, NULL, NULL);
+}
