@@ -286,12 +286,25 @@ static void put_number(const Scene *scene, const Piece *piece, int x, int y,
                          BOLD_STYLE | scene_style(scene, piece->spot));
 }
 
+/* With eight colours, orange would be the same as yellow, and grey the same as
+   white. So a mixture stands for them: a shade on this ink, or on itself. */
+static Ink mixed_with(const Scene *scene, Ink ball)
+{
+    if (scene->look->colours != 8 || scene->look->ascii)
+        return ball;
+    return ball == INK_BALL + 7   ? INK_BALL
+           : ball == INK_BALL + 8 ? INK_BOARD
+                                  : ball;
+}
+
 static void draw_ball(const Scene *scene, const Piece *piece, const Box *box,
                       Ink paper)
 {
+    enum { FULL = 0x2588, HALF_SHADE = 0x2592 };
     const Ball *ball = ball_of(scene);
     const char *const *lines = scene->look->ascii ? ball->plain : ball->line;
     const Ink ink = ink_of(piece);
+    const Ink below = mixed_with(scene, ink);
     const int left = canvas_centred(box->x, box->width, ball->width);
     const int top = canvas_centred(box->y, box->height, ball->height);
     Canvas *canvas = scene->canvas;
@@ -310,6 +323,10 @@ static void draw_ball(const Scene *scene, const Piece *piece, const Box *box,
             if (cell && cell->sign == '@') {
                 number_x = left + x;
                 number_y = top + y;
+            } else if (cell && ink != below &&
+                       (cell->sign == FULL || cell->sign == '#')) {
+                canvas_put_sign(canvas, left + x, top + y, HALF_SHADE, ink,
+                                below, 0);
             } else if (cell && cell->sign == '#') {
                 canvas_put_sign(canvas, left + x, top + y, ' ', INK_ON_BALL,
                                 ink, 0);

@@ -138,10 +138,59 @@ static void a_line_separates_tiles_of_a_column(void **state)
     }
 }
 
+/* How many cells of a sign a ball has, and in which colours. */
+static unsigned digest_ball(Stage *stage, const Piece *ball)
+{
+    const Box box = draw_kulki_place(&stage->tui.scene, ball);
+    unsigned digest = 0;
+    int x, y;
+    for (y = box.y; y < box.y + box.height; y++)
+        for (x = box.x; x < box.x + box.width; x++) {
+            const Cell *cell = canvas_cell(&stage->tui.canvas, x, y);
+            const Paint paint = look_paint(cell, &stage->tui.look);
+            if (cell->sign < '0' || cell->sign > '9')
+                digest = digest * 31 +
+                         (cell->sign * 8 + (unsigned)paint.ink) * 8 +
+                         (unsigned)paint.paper;
+        }
+    return digest;
+}
+
+/* Not by their numbers alone: orange was yellow, and grey was white. */
+static void nine_colours_of_balls_differ(void **state)
+{
+    enum { COLOURS = 9 };
+    static const Start start = {"kulki", "web9 5", ""};
+    Stage stage;
+    unsigned digests[COLOURS];
+    size_t size;
+    unsigned ball = 0;
+    u8 a, b;
+    (void)state;
+    open_stage(&stage, &start);
+    stage.tui.look.colours = 8;
+    while (stage.tui.scene.pieces[ball].kind != BALL ||
+           stage.tui.scene.pieces[ball].spot == stage.tui.scene.cursor)
+        ball++;
+    for (size = 0; size < SIZES; size++) {
+        canvas_clear(&stage.tui.canvas, sizes[size].width, sizes[size].height);
+        for (a = 0; a < COLOURS; a++) {
+            Piece *piece = &stage.tui.scene.pieces[ball];
+            piece->value = (u8)(a + 1);
+            view_draw(&stage.tui);
+            digests[a] = digest_ball(&stage, piece);
+            for (b = 0; b < a; b++)
+                assert_int_not_equal(digests[a], digests[b]);
+        }
+    }
+    close_stage(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(everything_written_can_be_read),
+        cmocka_unit_test(nine_colours_of_balls_differ),
         cmocka_unit_test(a_line_separates_tiles_of_a_column),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
