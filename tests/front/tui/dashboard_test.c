@@ -216,6 +216,35 @@ static void a_small_heap_is_complete(void **state)
     close_hall(&hall);
 }
 
+static CellColour upper_at(const Canvas *canvas, int x, int y)
+{
+    const Cell *cell = canvas_cell(canvas, x, y);
+    return cell->sign == ' ' ? cell->paper : cell->ink;
+}
+
+/* At this size a tile is two dots wide. Its edges would be a mere pattern, so
+   only those of the layers are drawn. */
+static void a_small_heap_has_steps_instead_of_a_pattern(void **state)
+{
+    enum { LAYERS = 5 };
+    static const Box area = {0, 0, 30, 8};
+    Hall hall;
+    const Canvas *canvas = &hall.tui.canvas;
+    int x, y;
+    (void)state;
+    open_hall(&hall, 60, 30);
+    hall.tui.look.colours = ALL_COLOURS;
+    thumbnail_draw(&hall.dashboard.stalls[1].scene, &area);
+    for (y = 0; y < area.height; y++) {
+        int changes = 0;
+        for (x = 1; x < area.width; x++)
+            changes += upper_at(canvas, x, y) != upper_at(canvas, x - 1, y);
+        /* an edge and its light or shadow, going up and down */
+        assert_in_range(changes, 1, 4 * LAYERS);
+    }
+    close_hall(&hall);
+}
+
 /* ------------------------------------------------------------------ clicks */
 
 static int here_of(Hall *hall, const char *words)
@@ -294,6 +323,7 @@ int main(void)
         cmocka_unit_test(the_start_screen_is_drawn_in_each_size),
         cmocka_unit_test(thumbnails_stay_in_their_place),
         cmocka_unit_test(a_small_heap_is_complete),
+        cmocka_unit_test(a_small_heap_has_steps_instead_of_a_pattern),
         cmocka_unit_test(clicks_reach_boards_puzzles_and_games),
         cmocka_unit_test(a_click_beside_a_list_chooses_nothing),
         cmocka_unit_test(arrows_wrap_around),
