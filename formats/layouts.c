@@ -128,6 +128,46 @@ static u8 read_kmahjongg(Layout *layout, Reader *reader, Fault *fault)
     return read_rows(layout, &grid, reader, fault);
 }
 
+static void write_size(Writer *writer, char name, u32 size)
+{
+    writer_char(writer, name);
+    writer_number(writer, size);
+    writer_char(writer, '\n');
+}
+
+/* The sign of a cell: a corner of the tile that covers it in this layer. */
+static char sign_of(const Layout *layout, u8 z, u8 y, u8 x)
+{
+    static const char corners[] = "1243"; /* row by row */
+    const TilePlace *place = layout->place;
+    for (; place != layout->place + layout->count; place++)
+        if (place->z == z && (u8)(y - place->y) < 2 && (u8)(x - place->x) < 2)
+            return corners[2 * (y - place->y) + x - place->x];
+    return '.';
+}
+
+void layouts_write(const Layout *layout, Writer *writer)
+{
+    u8 size[3] = {0, 0, 0}; /* width, height, depth */
+    u8 x, y, z, i;
+    for (i = 0; i < layout->count; i++) {
+        const TilePlace *place = &layout->place[i];
+        size[0] = size[0] < place->x + 2 ? (u8)(place->x + 2) : size[0];
+        size[1] = size[1] < place->y + 2 ? (u8)(place->y + 2) : size[1];
+        size[2] = size[2] < place->z + 1 ? (u8)(place->z + 1) : size[2];
+    }
+    writer_text(writer, "kmahjongg-layout-v1.1\n");
+    write_size(writer, 'w', size[0]);
+    write_size(writer, 'h', size[1]);
+    write_size(writer, 'd', size[2]);
+    for (z = 0; z < size[2]; z++)
+        for (y = 0; y < size[1]; y++) {
+            for (x = 0; x < size[0]; x++)
+                writer_char(writer, sign_of(layout, z, y, x));
+            writer_char(writer, '\n');
+        }
+}
+
 /* --------------------------------------------------- Kyodai, xmahjongg */
 
 /* Reads what follows "Kyodai": the version to the end of the line, then a line

@@ -13,6 +13,9 @@ u8 layouts_read(Layout *layout, Reader *reader, Fault *fault);
    name; returns 0 if there is none, as in formats with one map per file. */
 u8 layouts_next(Reader *reader, Writer *name);
 
+/* Writes a layout as KMahjongg does, which the other programs read, too. */
+void layouts_write(const Layout *layout, Writer *writer);
+
 /* gnome_maps.c, mah_boards.c: formats with several maps per file */
 u8 gnome_maps_read(Layout *layout, Reader *reader, Fault *fault);
 u8 gnome_maps_next(Reader *reader, Writer *name);
