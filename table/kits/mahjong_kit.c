@@ -12,10 +12,10 @@
 
 static const VariantName variants[] = {
     {"turtle", _("144 tiles, four of each face, guaranteed winnable")},
-    {"surprise", _("another layout for each deal, winnable")},
     {"flowers", _("flowers differ but match, and so do seasons")},
     {"random", _("shuffled at random, may be unwinnable")},
     {"flowers:random", _("both")},
+    {"surprise", _("another layout for each deal, winnable")},
     {NULL, NULL}};
 
 static const VariantName levels[] = {

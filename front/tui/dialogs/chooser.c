@@ -10,7 +10,9 @@
 #include "dialog.h"
 #include "front/tui/view/view.h"
 #include "host/clock.h"
+#include "layout_editor.h"
 #include "table/deal_step.h"
+#include "table/layout_files.h"
 
 StartOffer *chooser_offer(const Chooser *chooser)
 {
@@ -210,6 +212,47 @@ static int obey_typing(Chooser *chooser, int code)
     return 1;
 }
 
+/* ------------------------------------------------------------------ layouts
+ */
+
+static void fill_again(Chooser *chooser)
+{
+    const Offers before = chooser->offers;
+    offers_free(&chooser->offers);
+    chooser->offers.game = before.game;
+    chooser->offers.session = before.session;
+    chooser->offers.store = before.store;
+    (void)offers_fill(&chooser->offers);
+    chooser->shown = -1;
+}
+
+static void select_layout(Chooser *chooser, const char *name)
+{
+    int i;
+    chooser->at = 0;
+    for (i = 0; i < chooser->offers.count; i++)
+        if (chooser->offers.list[i].section == SECTION_LAYOUT &&
+            strcmp(chooser->offers.list[i].label.text, name) == 0)
+            chooser->at = i;
+}
+
+/* Edits the selected layout, or a new one. Afterwards the layout that was
+   stored is selected. */
+static void edit_layout(Chooser *chooser)
+{
+    const StartOffer *offer = chooser_offer(chooser);
+    Page name = PAGE_EMPTY;
+    if (!layouts_exist(chooser->offers.game))
+        return;
+    stop_looking(chooser);
+    page_text(&name,
+              offer->section == SECTION_LAYOUT ? offer->label.text : "");
+    (void)layout_editor_run(chooser->tui, &name);
+    fill_again(chooser);
+    select_layout(chooser, name.text);
+    page_free(&name);
+}
+
 /* -------------------------------------------------------------------- keys */
 
 /* The typed offer is the one of the text that could last be dealt. If that
@@ -334,6 +377,20 @@ static int obey_section(Chooser *chooser, int code)
     return 0;
 }
 
+/* Changes the selected offer. */
+static int obey_offer_key(Chooser *chooser, int code)
+{
+    if (code == 'a')
+        draw_another(chooser);
+    else if (code == 'e')
+        edit_layout(chooser);
+    else if (code == 'm')
+        mark(chooser);
+    else
+        return 0;
+    return 1;
+}
+
 static void obey_code(Chooser *chooser, int code)
 {
     const int at = chooser->at;
@@ -368,12 +425,6 @@ static void obey_code(Chooser *chooser, int code)
     case KEY_GO_RIGHT:
         step_deal(chooser, code == KEY_GO_RIGHT ? 1 : -1);
         break;
-    case 'a':
-        draw_another(chooser);
-        break;
-    case 'm':
-        mark(chooser);
-        break;
     case '/':
         begin_typing(chooser);
         break;
@@ -387,7 +438,8 @@ static void obey_code(Chooser *chooser, int code)
         chooser->done = -1;
         break;
     default:
-        if (!obey_section(chooser, code) && code >= '0' && code <= '9') {
+        if (!obey_offer_key(chooser, code) && !obey_section(chooser, code) &&
+            code >= '0' && code <= '9') {
             begin_typing(chooser);
             obey_typing(chooser, code);
         }

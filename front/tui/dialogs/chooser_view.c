@@ -10,6 +10,7 @@
 #include "front/tui/drawings/thumbnail.h"
 #include "front/tui/view/view.h"
 #include "table/kept_start.h"
+#include "table/layout_files.h"
 
 /* ---------------------------------------------------------------- the list */
 
@@ -211,11 +212,13 @@ static const struct {
                {HIT_KEY - 1, "\u2190 \u2192", _("other deals")},
                {'a', "a", _("another")},
                {'m', "m", _("favourite")},
-               {'/', "/", _("type")},
-               {ESCAPE, "Esc", _("close")}};
+               {'e', "e", _("edit")},
+               {ESCAPE, "Esc", _("close")},
+               {'/', "/", _("type")}};
 
-static void draw_buttons(Canvas *canvas, const Box *box)
+static void draw_buttons(const Chooser *chooser, const Box *box)
 {
+    Canvas *canvas = &chooser->tui->canvas;
     const int y = box->y + box->height - 2;
     size_t i;
     int x = box->x + 2;
@@ -223,6 +226,8 @@ static void draw_buttons(Canvas *canvas, const Box *box)
         const int hit = buttons[i].key == HIT_KEY - 1
                             ? (int)HIT_NOTHING
                             : HIT_KEY + buttons[i].key;
+        if (buttons[i].key == 'e' && !layouts_exist(chooser->offers.game))
+            continue;
         if (x + canvas_columns(buttons[i].name) +
                 canvas_columns(buttons[i].what) + 2 <
             box->x + box->width)
@@ -269,5 +274,5 @@ void chooser_view_draw(Chooser *chooser)
              chooser->offers.game->title);
     widget_box(&tui->canvas, &box, title);
     draw_parts(chooser, &box);
-    draw_buttons(&tui->canvas, &box);
+    draw_buttons(chooser, &box);
 }

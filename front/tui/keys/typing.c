@@ -8,8 +8,10 @@
 
 #include "entry.h"
 #include "front/tui/dialogs/dialogs.h"
+#include "front/tui/dialogs/layout_editor.h"
 #include "front/tui/view/view.h"
 #include "send.h"
+#include "table/layout_files.h"
 
 enum { MOST_TYPED = 4000, SLOWEST = 60000 };
 
@@ -93,6 +95,20 @@ static int begin_autoplay(Tui *tui, Reader *rest)
     return 1;
 }
 
+/* Opens the editor with a layout, or with an empty table. */
+static int edit_layout(Tui *tui, Reader *rest, Page *line)
+{
+    Page name = PAGE_EMPTY;
+    int plays;
+    reader_skip_space(rest);
+    page_put(&name, rest->at, (size_t)(rest->end - rest->at));
+    line->used = 0;
+    plays = layout_editor_run(tui, &name);
+    page_format(line, "layout %s", name.text);
+    page_free(&name);
+    return plays;
+}
+
 static int obey_setting(Tui *tui, const char *typed)
 {
     Page refusal = PAGE_EMPTY;
@@ -129,6 +145,9 @@ static int obey_typed(Tui *tui, const char *typed, Page *line)
         pausing_run(tui);
         return 0;
     }
+    if (reader_take_word(&words, "edit") &&
+        layouts_exist(tui->scene.session->game))
+        return edit_layout(tui, &words, line);
     if (obey_setting(tui, typed))
         return 0;
     plays = reader_take_word(&words, "auto");

@@ -1,0 +1,453 @@
+/* SPDX-License-Identifier: MIT */
+/* An editor for Mahjong's layouts. Tiles are put on a table of half tiles with
+   keys or the mouse, with their mirror images if the player likes. Beside the
+   work, boards are dealt on the layout and solved, so that the player sees how
+   many can be won. */
+#include "layout_editor.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "dialog.h"
+#include "dialogs.h"
+#include "formats/layout_draft.h"
+#include "formats/layouts.h"
+#include "front/tui/view/view.h"
+#include "host/paths.h"
+#include "solve/mahjong/winnable_share.h"
+#include "table/layout_files.h"
+#include "table/layout_start.h"
+
+enum { BOARDS = 100, BATCH = 10, SHARE_MEMORY = 8 << 20, MOST_NAME = 32 };
+
+static Layout *layout_of(LayoutEditor *editor)
+{
+    return &editor->steps[editor->at];
+}
+
+/* -------------------------------------------------------------- measuring */
+
+static void measure(void *context)
+{
+    LayoutEditor *editor = context;
+    mahjong_count_winnable(&editor->share, BATCH);
+}
+
+static void stop_measuring(LayoutEditor *editor)
+{
+    if (editor->measures)
+        (void)thinker_end_job(editor->tui->thinker);
+    editor->measures = 0;
+}
+
+/* Without a thread the first boards have to be enough. */
+static void go_on_measuring(LayoutEditor *editor)
+{
+    Thinker *thinker = editor->tui->thinker;
+    if (editor->measures && thinker_has_job(thinker))
+        return;
+    stop_measuring(editor);
+    if (!editor->measured.count || editor->measured.count & 1 ||
+        editor->share.dealt >= (u32)(thinker ? BOARDS : BATCH))
+        return;
+    editor->measures = thinker != NULL;
+    if (thinker)
+        thinker_begin_job(thinker, measure, editor);
+    else
+        measure(editor);
+}
+
+static void measure_anew(LayoutEditor *editor)
+{
+    stop_measuring(editor);
+    editor->measured = *layout_of(editor);
+    editor->share.layout = &editor->measured;
+    editor->share.dealt = editor->share.won = editor->share.open = 0;
+    go_on_measuring(editor);
+}
+
+/* ------------------------------------------------------------------ steps */
+
+/* Takes a changed layout as a new step. The oldest one is forgotten. */
+static void take_step(LayoutEditor *editor, const Layout *layout)
+{
+    if (editor->at == MOST_DRAFT_STEPS - 1) {
+        memmove(editor->steps, editor->steps + 1,
+                sizeof(Layout) * (MOST_DRAFT_STEPS - 1));
+        editor->at--;
+        editor->kept = editor->kept > 0 ? editor->kept - 1 : -1;
+    }
+    if (editor->kept > editor->at)
+        editor->kept = -1;
+    editor->steps[++editor->at] = *layout;
+    editor->count = editor->at + 1;
+    measure_anew(editor);
+}
+
+static void go_to_step(LayoutEditor *editor, int at)
+{
+    if (at < 0 || at >= editor->count)
+        return;
+    editor->at = at;
+    measure_anew(editor);
+}
+
+static void tell_reason(LayoutEditor *editor, u8 reason)
+{
+    const Fault fault = {.game = &mahjong, .reason = reason};
+    page_reason(&editor->message, &fault);
+}
+
+static void put_tile(LayoutEditor *editor)
+{
+    Layout layout = *layout_of(editor);
+    const u8 reason = layout_draft_put(&layout, (u8)editor->x, (u8)editor->y,
+                                       editor->mirrors);
+    if (reason)
+        tell_reason(editor, reason);
+    else
+        take_step(editor, &layout);
+}
+
+/* The cursor covers four half tiles; any tile below it may be meant. */
+static void take_tile(LayoutEditor *editor)
+{
+    Layout layout = *layout_of(editor);
+    u8 reason = MAHJONG_NO_TILE;
+    u8 part;
+    for (part = 0; part < 4 && reason == MAHJONG_NO_TILE; part++)
+        reason =
+            layout_draft_take(&layout, (u8)(editor->x + part % 2),
+                              (u8)(editor->y + part / 2), editor->mirrors);
+    if (reason)
+        tell_reason(editor, reason);
+    else
+        take_step(editor, &layout);
+}
+
+static void clear_table(LayoutEditor *editor)
+{
+    static const Layout none;
+    if (layout_of(editor)->count)
+        take_step(editor, &none);
+}
+
+/* ----------------------------------------------------------------- saving */
+
+/* The path of the player's own layout, or of the folder without a name. */
+static int path_of(const LayoutEditor *editor, Page *path)
+{
+    if (!path_of_layouts(path))
+        return 0;
+    page_format(path, "/%s.layout", editor->name.text);
+    return 1;
+}
+
+static void page_layout(Page *page, const Layout *layout)
+{
+    Writer writer;
+    char *text;
+    writer_start(&writer, NULL, 0);
+    layouts_write(layout, &writer);
+    text = host_must_have(malloc(writer.used));
+    writer_start(&writer, text, writer.used);
+    layouts_write(layout, &writer);
+    page_put(page, text, writer.used);
+    free(text);
+}
+
+/* Reads back what would be written, so that no layout is stored that can't be
+   dealt. */
+static int is_refused(LayoutEditor *editor, const Page *text)
+{
+    Layout layout;
+    Reader reader;
+    Fault fault = {.game = &mahjong};
+    reader_start(&reader, text->text, (u32)text->used);
+    if (!layouts_read(&layout, &reader, &fault))
+        return 0;
+    page_reason(&editor->message, &fault);
+    return 1;
+}
+
+static void write_layout(LayoutEditor *editor, char *path)
+{
+    Page text = PAGE_EMPTY;
+    Layout layout = *layout_of(editor);
+    (void)mahjong_settle_layout(&layout);
+    page_layout(&text, &layout);
+    paths_make_folders(path);
+    if (!is_refused(editor, &text)) {
+        if (file_write(path, "kmahjongg-layout", &text)) {
+            editor->kept = editor->at;
+            page_format(&editor->message, _("Saved as %s."), path);
+        } else {
+            page_format(&editor->message, "%s: %s", path, strerror(errno));
+        }
+    }
+    page_free(&text);
+}
+
+static void save(LayoutEditor *editor, int replaces)
+{
+    Page path = PAGE_EMPTY;
+    editor->asking = ASKS_NOTHING;
+    if (!path_of(editor, &path))
+        page_text(&editor->message, _("There is no folder for layouts."));
+    else if (!replaces && file_exists(path.text))
+        editor->asking = ASKS_TO_REPLACE;
+    else
+        write_layout(editor, path.text);
+    page_free(&path);
+}
+
+/* A slash would lead to another folder, and a dot hides the file. */
+static int is_good_name(const Page *name)
+{
+    char text[NAME_SIZE];
+    return name->used &&
+           session_read_name(text, name->text, (u32)name->used) &&
+           *name->text != '.' && !strchr(name->text, '/');
+}
+
+static void begin_saving(LayoutEditor *editor)
+{
+    const Layout *layout = layout_of(editor);
+    if (!layout->count)
+        tell_reason(editor, MAHJONG_NO_TILES);
+    else if (layout->count & 1)
+        tell_reason(editor, MAHJONG_ODD_TILES);
+    else
+        editor->asking = ASKS_NAME;
+}
+
+static void obey_name(LayoutEditor *editor, int code)
+{
+    if (code == ESCAPE)
+        editor->asking = ASKS_NOTHING;
+    else if (code == '\r' && is_good_name(&editor->name))
+        save(editor, 0);
+    else if (code == '\r')
+        page_text(&editor->message,
+                  _("A name has at least one letter and no slash."));
+    else
+        (void)edit_line_obey(&editor->name, code, MOST_NAME);
+}
+
+/* ------------------------------------------------------------------- keys */
+
+static void move_cursor(LayoutEditor *editor, int dx, int dy)
+{
+    const int x = editor->x + dx;
+    const int y = editor->y + dy;
+    editor->x = x < 0 ? 0 : x > DRAFT_WIDTH - 2 ? DRAFT_WIDTH - 2 : x;
+    editor->y = y < 0 ? 0 : y > DRAFT_HEIGHT - 2 ? DRAFT_HEIGHT - 2 : y;
+}
+
+/* Leaving asks once if the layout isn't stored. */
+static void leave(LayoutEditor *editor)
+{
+    if (layout_of(editor)->count && editor->kept != editor->at &&
+        !editor->warned) {
+        editor->warned = 1;
+        page_text(&editor->message,
+                  _("This layout isn't saved. Esc again leaves without it."));
+        return;
+    }
+    editor->done = 1;
+}
+
+static void play(LayoutEditor *editor)
+{
+    if (editor->kept != editor->at) {
+        begin_saving(editor);
+        return;
+    }
+    editor->plays = editor->done = 1;
+}
+
+static void obey_code(LayoutEditor *editor, int code)
+{
+    switch (code) {
+    case KEY_GO_LEFT:
+    case 'h':
+        move_cursor(editor, -1, 0);
+        break;
+    case KEY_GO_RIGHT:
+    case 'l':
+        move_cursor(editor, 1, 0);
+        break;
+    case KEY_GO_UP:
+    case 'k':
+        move_cursor(editor, 0, -1);
+        break;
+    case KEY_GO_DOWN:
+    case 'j':
+        move_cursor(editor, 0, 1);
+        break;
+    case ' ':
+    case '\r':
+        put_tile(editor);
+        break;
+    case 'x':
+    case KEY_DELETE:
+    case KEY_RUBOUT:
+        take_tile(editor);
+        break;
+    case 'm':
+        editor->mirrors = (editor->mirrors + 1) & (DRAFT_ACROSS | DRAFT_DOWN);
+        break;
+    case 'u':
+        go_to_step(editor, editor->at - 1);
+        break;
+    case 'y':
+        go_to_step(editor, editor->at + 1);
+        break;
+    case 'c':
+        clear_table(editor);
+        break;
+    case 'w':
+        begin_saving(editor);
+        break;
+    case 'p':
+        play(editor);
+        break;
+    case 'q':
+    case ESCAPE:
+        leave(editor);
+        break;
+    case KEY_ENDED:
+        editor->done = 1;
+        break;
+    default:
+        break;
+    }
+}
+
+/* A click puts a tile there. */
+static int point_at(LayoutEditor *editor, const Key *key)
+{
+    const int x = key->x - editor->left;
+    const int y = key->y - editor->top;
+    if (x < 0 || y < 0 || x >= DRAFT_WIDTH * HALF_TILE || y >= DRAFT_HEIGHT)
+        return 0;
+    editor->x = editor->y = 0;
+    move_cursor(editor, x / HALF_TILE, y);
+    return 1;
+}
+
+static void click(LayoutEditor *editor, const Key *key)
+{
+    const int code = view_key_clicked(editor->tui, key);
+    if (code != KEY_RELEASED)
+        obey_code(editor, code);
+    else if (point_at(editor, key))
+        put_tile(editor);
+}
+
+int layout_editor_obey(LayoutEditor *editor, const Key *key)
+{
+    const int warned = editor->warned;
+    go_on_measuring(editor);
+    if (dialog_is_no_key(key->code) || key->code == KEY_PRESSED_AGAIN)
+        return 1;
+    editor->message.used = 0;
+    if (editor->asking == ASKS_NAME && key->code != KEY_RELEASED)
+        obey_name(editor, key->code);
+    else if (editor->asking == ASKS_TO_REPLACE)
+        key->code == 'y' ? save(editor, 1)
+                         : (void)(editor->asking = ASKS_NOTHING);
+    else if (key->code == KEY_RELEASED)
+        click(editor, key);
+    else
+        obey_code(editor, key->code);
+    editor->warned = editor->warned && !warned;
+    return !editor->done;
+}
+
+/* ---------------------------------------------------------------- running */
+
+/* A layout that is larger than the table can't be changed here. */
+static void read_layout(LayoutEditor *editor, const char *name)
+{
+    Page path = PAGE_EMPTY;
+    Page text = PAGE_EMPTY;
+    Layout layout;
+    Reader reader;
+    Fault fault = {.game = &mahjong};
+    if (!layouts_find(&path, name) || !file_read(path.text, &text)) {
+        page_format(&editor->message, _("There is no layout '%s'."), name);
+    } else {
+        reader_start(&reader, text.text, (u32)text.used);
+        if (layouts_read(&layout, &reader, &fault))
+            page_reason(&editor->message, &fault);
+        else if (!layout_draft_centre(&layout))
+            page_text(&editor->message,
+                      _("That layout is larger than the table."));
+        else
+            editor->steps[0] = layout;
+    }
+    page_free(&path);
+    page_free(&text);
+}
+
+void layout_editor_open(LayoutEditor *editor, Tui *tui, const char *name)
+{
+    memset(editor, 0, sizeof *editor);
+    editor->tui = tui;
+    editor->count = 1;
+    editor->mirrors = DRAFT_ACROSS;
+    editor->x = DRAFT_WIDTH / 2 - 2;
+    editor->y = DRAFT_HEIGHT / 2 - 2;
+    editor->share.memory = host_must_have(malloc(SHARE_MEMORY));
+    editor->share.size = SHARE_MEMORY;
+    if (tui->thinker) {
+        thinker_rest(tui->thinker);
+        editor->share.stop = thinker_advisor(tui->thinker)->stop;
+    }
+    page_text(&editor->name, name);
+    if (strcmp(name, "turtle") == 0)
+        mahjong_build_turtle(&editor->steps[0]);
+    else if (*name)
+        read_layout(editor, name);
+    (void)layout_draft_centre(&editor->steps[0]);
+    measure_anew(editor);
+}
+
+void layout_editor_close(LayoutEditor *editor)
+{
+    stop_measuring(editor);
+    if (editor->tui->thinker && editor->tui->scene.session)
+        thinker_think(editor->tui->thinker, editor->tui->scene.session);
+    free(editor->share.memory);
+    page_free(&editor->name);
+    page_free(&editor->message);
+}
+
+static void draw_dialog(Tui *tui, void *own)
+{
+    (void)tui;
+    layout_editor_draw(own);
+}
+
+static int obey_dialog(Tui *tui, void *own, const Key *key)
+{
+    (void)tui;
+    return layout_editor_obey(own, key);
+}
+
+int layout_editor_run(Tui *tui, Page *name)
+{
+    static const Dialog dialog = {draw_dialog, obey_dialog, NULL};
+    LayoutEditor *editor = host_must_have(malloc(sizeof *editor));
+    int plays;
+    layout_editor_open(editor, tui, name->text);
+    dialog_run(tui, &dialog, editor);
+    plays = editor->plays;
+    name->used = 0;
+    page_text(name, editor->name.text);
+    layout_editor_close(editor);
+    free(editor);
+    return plays;
+}
