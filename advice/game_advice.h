@@ -7,6 +7,7 @@
 #include "advisor_state.h"
 #include "host/page.h"
 #include "host/plural.h"
+#include "par.h"
 
 /* A value of GameAdvice.par_after for games without a par. */
 enum { PAR_NEVER = 255 };
@@ -57,7 +58,9 @@ typedef struct GameAdvice {
     /* Finds the costliest move of a game of chance; if NULL, the solver looks
        for the losing move. */
     int (*find_loss)(Advisor *advisor, const Session *session, Loss *loss);
-    /* These replace the functions of the same names in explain.h. */
+    /* These replace par_find, and the functions of the same names in
+       explain.h. */
+    Par (*find_par)(Advisor *advisor, const Session *session);
     int (*page_par)(Page *page, Advisor *advisor, const Session *session);
     Verdict (*page_explanation)(Page *page, Advisor *advisor,
                                 const Session *session);

@@ -254,6 +254,11 @@ static u32 find_kulki_par(Advisor *advisor, const Session *session)
     return is_hurried(advisor) ? 0 : kulki.score(&game);
 }
 
+static Par find_own_score(Advisor *advisor, const Session *session)
+{
+    return (Par){find_kulki_par(advisor, session), 0};
+}
+
 static int page_kulki_par(Page *page, Advisor *advisor, const Session *session)
 {
     const u32 par = find_kulki_par(advisor, session);
@@ -276,5 +281,6 @@ const GameAdvice kulki_advice = {
     .unsolved = _("This game depends on luck: it has no solution"),
     .par_after = LOST,
     .find_loss = find_costliest,
+    .find_par = find_own_score,
     .page_par = page_kulki_par,
     .page_review = page_known_costs};

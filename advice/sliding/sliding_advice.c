@@ -33,6 +33,12 @@ static int page_sliding_par(Page *page, Advisor *advisor,
     return page->used > 0;
 }
 
+static Par find_distance_of_deal(Advisor *advisor, const Session *session)
+{
+    const Distance par = sliding_find_par(advisor, session->kept);
+    return (Par){par.moves, (u8)par.exact};
+}
+
 const GameAdvice sliding_advice = {.game = &sliding,
                                    .asks_shortest = 1,
                                    .ask = ask_with_tables,
@@ -42,6 +48,7 @@ const GameAdvice sliding_advice = {.game = &sliding,
                                    .play = play_beyond_goal,
                                    .find_distance = sliding_find_distance,
                                    .par_after = WON,
+                                   .find_par = find_distance_of_deal,
                                    .page_par = page_sliding_par,
                                    .page_explanation =
                                        sliding_page_lost_moves};

@@ -4,18 +4,21 @@
 
 void widget_box(Canvas *canvas, const Box *box, const char *title)
 {
+    widget_box_in(canvas, box, title, INK_NOTE);
+}
+
+void widget_box_in(Canvas *canvas, const Box *box, const char *title, Ink ink)
+{
     const unsigned short hit = canvas->hit;
     int x = box->x + 2;
     canvas->hit = HIT_NOTHING;
     canvas_fill(canvas, box, ' ', INK_TEXT, INK_GROUND);
-    canvas_frame(canvas, box, INK_NOTE, INK_GROUND);
+    canvas_frame(canvas, box, ink, INK_GROUND);
     if (*title) {
-        canvas_put_sign(canvas, x, box->y, ' ', INK_NOTE, INK_GROUND,
-                        BOLD_STYLE);
-        x = canvas_put_words(canvas, x + 1, box->y, title, INK_NOTE,
-                             INK_GROUND, BOLD_STYLE);
-        canvas_put_sign(canvas, x, box->y, ' ', INK_NOTE, INK_GROUND,
-                        BOLD_STYLE);
+        canvas_put_sign(canvas, x, box->y, ' ', ink, INK_GROUND, BOLD_STYLE);
+        x = canvas_put_words(canvas, x + 1, box->y, title, ink, INK_GROUND,
+                             BOLD_STYLE);
+        canvas_put_sign(canvas, x, box->y, ' ', ink, INK_GROUND, BOLD_STYLE);
     }
     canvas->hit = hit;
 }

@@ -7,6 +7,8 @@
 
 /* An empty box with a title, which may be "". All titles look the same. */
 void widget_box(Canvas *canvas, const Box *box, const char *title);
+/* The same with a border of another ink. */
+void widget_box_in(Canvas *canvas, const Box *box, const char *title, Ink ink);
 /* How wide a box must be for its title. */
 int widget_title_width(const char *title);
 /* A key as a button: its name and its effect. A click there means `hit`.

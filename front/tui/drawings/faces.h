@@ -18,8 +18,10 @@ void court_draw(const Scene *scene, const Box *units, int rank, int is_red);
 /* Draws a face; returns 0 if there are too few pixels for it. */
 int tile_art_draw(const Scene *scene, const Box *units, const char *face);
 
-/* numeral.c: large digits. */
+/* numeral.c: large digits, and colons. */
 
+/* The smallest figure, with the space behind it. */
+enum { NUMERAL_STEP = 4, NUMERAL_ROWS = 3 };
 /* The largest size at which the widest number fits the box, or 0. It may be
    drawn half a row lower. */
 int numeral_put(Canvas *canvas, const Box *box, const char *text,

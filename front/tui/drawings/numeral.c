@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers in large figures, drawn with half cells. */
+/* Numbers and times in large figures, drawn with half cells. */
 #include <string.h>
 
 #include "dot_figures.h"
 #include "faces.h"
+#include "rules/core/base.h"
 
 enum { ROWS = DOT_FIGURE_HEIGHT, COLUMNS = 3, STEP = COLUMNS + 1 };
+
+STATIC_ASSERT((int)STEP == (int)NUMERAL_STEP);
+STATIC_ASSERT((ROWS + 1) / 2 == (int)NUMERAL_ROWS);
 
 /* A figure's dot at so many half rows and columns, or none. */
 static int has_dot(const char *text, int scale, int column, int row)

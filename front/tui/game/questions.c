@@ -20,9 +20,10 @@ static void page_way_back(Page *page, const Loss *loss)
 
 void question_end_par(Page *page, Advisor *advisor, const Session *session)
 {
+    const Par par = par_find(advisor, session);
     Loss loss;
-    if (!explain_par(page, advisor, session))
-        page->used = 0;
+    page->used = 0;
+    par_page_result(page, &par, session);
     if (session->game->status(session->position) == LOST &&
         advisor_find_loss(advisor, session, &loss))
         question_loss(page, advisor, session);

@@ -7,14 +7,16 @@
 #include <string.h>
 
 #include "advice/explain.h"
+#include "advice/game_advice.h"
 #include "bars.h"
 #include "front/tui/canvas/texts.h"
 #include "front/tui/canvas/widgets.h"
+#include "front/tui/drawings/faces.h"
 #include "front/tui/game/questions.h"
 #include "host/plural.h"
 #include "table/game_words.h"
 
-enum { WIDEST = 64 };
+enum { WIDEST = 64, ONE_HOUR = 60 * 60 * 1000 };
 
 /* After which endings something is offered. */
 enum {
@@ -184,12 +186,17 @@ static void put_text(Ending *ending, const char *text, Ink first, Ink ink)
     page_free(&page);
 }
 
+static int is_triumph(const Tui *tui)
+{
+    return status_of(tui) == WON || tui->ending.is_best;
+}
+
 /* What the thread has found out, or what it is looking for. */
 static void put_findings(Ending *ending, const Tui *tui)
 {
     const ThinkerQuestion question = ending_question(tui);
     if (tui->ending.par.used)
-        put_text(ending, tui->ending.par.text, INK_TEXT, INK_TEXT);
+        put_text(ending, tui->ending.par.text, INK_NOTE, INK_TEXT);
     else if (question && tui->thinker && thinker_is_busy(tui->thinker))
         put_text(ending,
                  question == question_loss
@@ -236,17 +243,62 @@ static void put_offers(Ending *ending, const Tui *tui)
     ending->y++;
 }
 
+/* What the game is judged by, for large figures: moves or points; the time if
+   all solutions are equally long. */
+static void page_figures(Page *page, const Session *session)
+{
+    const Game *game = session->game;
+    if (!game_advice_of(game)->same_length)
+        page_format(page, "%lu",
+                    (unsigned long)(game->goal.measure == GOAL_POINTS
+                                        ? game->score(session->position)
+                                        : wording_moves(session)));
+    else if (session->clock < ONE_HOUR && session->clock)
+        page_clock(page, session->clock);
+}
+
+/* Draws the figures if there is room for them beside the texts, and returns
+   their width. */
+static int put_figures(const Ending *ending, const Tui *tui)
+{
+    enum { BESIDE = 4, LEAST_TEXTS = 40 };
+    Page figures = PAGE_EMPTY;
+    int width = 0;
+    if (session_is_over(tui->scene.session))
+        page_figures(&figures, tui->scene.session);
+    if (figures.used && !tui->canvas.ascii)
+        width = (int)figures.used * NUMERAL_STEP - 1;
+    if (width + BESIDE > ending->width - LEAST_TEXTS)
+        width = 0;
+    if (width && ending->canvas) {
+        const Box box = {ending->x, ending->y - 1, width + 2,
+                         NUMERAL_ROWS + 2};
+        numeral_put(ending->canvas, &box, figures.text, figures.text, 0,
+                    is_triumph(tui) ? INK_GOOD : INK_NOTE, INK_GROUND, 0);
+    }
+    page_free(&figures);
+    return width ? width + BESIDE : 0;
+}
+
 static void put_texts(Ending *ending, const Tui *tui)
 {
+    const int beside = put_figures(ending, tui);
+    const int below = beside ? ending->y + NUMERAL_ROWS : ending->y;
     Page result = PAGE_EMPTY;
+    ending->x += beside;
+    ending->width -= beside;
     page_result(&result, tui);
     put_text(ending, result.text, status_of(tui) == WON ? INK_GOOD : INK_NOTE,
              INK_TEXT);
     page_free(&result);
+    put_findings(ending, tui);
     if (tui->ending.rank.used)
         put_text(ending, tui->ending.rank.text,
                  tui->ending.is_best ? INK_GOOD : INK_TEXT, INK_TEXT);
-    put_findings(ending, tui);
+    ending->x -= beside;
+    ending->width += beside;
+    if (ending->y < below)
+        ending->y = below;
 }
 
 static const char *title_of_box(Status status)
@@ -307,7 +359,8 @@ void ending_draw(Tui *tui)
     box.x = canvas_centred(0, canvas->width, box.width);
     box.y = rows ? canvas->height - BARS_BELOW - rows
                  : canvas_centred(0, canvas->height, box.height);
-    widget_box(canvas, &box, title_of_box(status_of(tui)));
+    widget_box_in(canvas, &box, title_of_box(status_of(tui)),
+                  is_triumph(tui) ? INK_GOOD : INK_NOTE);
     ending.canvas = canvas;
     ending.x = box.x + 2;
     ending.y = box.y + 1;

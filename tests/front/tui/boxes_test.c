@@ -123,9 +123,8 @@ static void the_result_is_shown_over_the_board(void **state)
         canvas_clear(&stage.tui.canvas, sizes[size].width, sizes[size].height);
         assert_true(ending_is_shown(&stage.tui));
         page_screen(&page, &stage.tui, "won");
-        page_text(
-            &stage.tui.ending.par,
-            "Par: 4 single-tile moves, which is optimal. You matched it.\n");
+        page_text(&stage.tui.ending.par,
+                  "\u2605\u2605\u2605 4 moves: the fewest possible!\n");
         page_screen(&page, &stage.tui, "with par");
         page_text(&stage.tui.ending.rank,
                   "Rank 3 of 40. Streak: 5 wins (best: 7).\n");
