@@ -230,6 +230,31 @@ static u32 one(const void *position)
 }
 
 /* A count of one has no plural, wherever its s would be. */
+/* FreeCell, if the cards that are home counted. */
+static void a_game_won_by_points_tells_them(void **state)
+{
+    Game counted;
+    Session session;
+    Purse purse;
+    (void)state;
+    open_player(&session, &purse);
+    load_golden(&session, "format1-freecell.save");
+    memcpy(&counted, session.game, sizeof counted);
+    counted.goal.measure = GOAL_POINTS;
+    session.game = &counted;
+    wish_for(&session, WISH_GO_TO, session.count, 0);
+    assert_string_equal(boast_of(&session, 1),
+                        "Quadrille FreeCell 1\n"
+                        "Won with help: 52 cards home in 69 moves, 1 hint\n"
+                        ".....:::=@\n");
+    session.hints = 0;
+    wish_for(&session, WISH_UNDO, 0, 0);
+    assert_non_null(strstr(boast_of(&session, 1), "So far: "));
+    wish_for(&session, WISH_REDO, 0, 0);
+    assert_non_null(strstr(boast_of(&session, 1), "Won: 52 cards home in 69"));
+    close_player(&session, &purse);
+}
+
 static void a_count_of_one_is_singular(void **state)
 {
     static const char *const units[][2] = {
@@ -309,6 +334,7 @@ int main(void)
         cmocka_unit_test(a_huge_score_is_drawn),
         cmocka_unit_test(a_lost_game_is_shared),
         cmocka_unit_test(a_daily_puzzle_is_shared),
+        cmocka_unit_test(a_game_won_by_points_tells_them),
         cmocka_unit_test(a_count_of_one_is_singular),
         cmocka_unit_test(every_game_has_a_share_text),
     };
