@@ -218,6 +218,7 @@ u8 session_code_begin(CodeReading *reading, const Session *session,
 
 void session_code_drop(CodeReading *reading)
 {
+    ASSERT(reading->fresh.game); /* session_code_begin drops what it refuses */
     code_give_moves(&reading->fresh, &reading->legal);
     session_close(&reading->fresh);
 }

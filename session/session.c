@@ -256,6 +256,7 @@ static u8 wish_hint(Session *session, const Intent *intent, Reply *reply)
 
 static u8 wish_new(Session *session, const Intent *intent, Reply *reply)
 {
+    ASSERT(intent->variant && intent->seed);
     reply->moved = 1;
     return session_deal(session, session->game, intent->variant, intent->seed,
                         &reply->fault);
@@ -292,6 +293,7 @@ static u8 wish_again(Session *session, const Intent *intent, Reply *reply)
 
 static u8 wish_daily(Session *session, const Intent *intent, Reply *reply)
 {
+    ASSERT(intent->date);
     reply->moved = 1;
     return session_deal_daily(session, session->game, intent->date,
                               &reply->fault);

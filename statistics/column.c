@@ -66,8 +66,10 @@ void column_page_groups(Page *page, const char *name, const Column *columns,
     for (i = 0; groups[i].columns; i++) {
         int width = 0;
         int column;
-        for (column = 0; column < groups[i].columns; column++)
+        for (column = 0; column < groups[i].columns; column++) {
+            ASSERT(columns->name); /* groups have no more than there are */
             width += abs((columns++)->form);
+        }
         if (i) {
             page_text(page, " ");
             page_ruler(page, groups[i].title, width - 1);
@@ -77,6 +79,7 @@ void column_page_groups(Page *page, const char *name, const Column *columns,
             page_format(page, "%s\n%*s", name, width, "");
         }
     }
+    ASSERT(!columns->name); /* and no fewer */
     page_text(page, "\n");
 }
 

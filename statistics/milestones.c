@@ -43,6 +43,7 @@ static void add_names(Milestones *milestones, ResultPart part,
 {
     while (*names) {
         const size_t length = strcspn(names, " ");
+        ASSERT(length); /* two blanks would be a nameless milestone */
         add_milestone(milestones, part, names, length);
         names += length + (names[length] != '\0');
     }

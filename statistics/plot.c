@@ -329,6 +329,7 @@ static void page_axis(Page *page, const PlotPaper *paper, const Chart *chart,
     const char *last = trend->last;
     if (strcmp(trend->first, last) == 0)
         last = "";
+    ASSERT(strlen(trend->first) + strlen(last) < (size_t)chart->length);
     page_format(page, "  %*s %s", chart->label, "", paper->ascii ? "+" : "└");
     page_times(page, paper->ascii ? "-" : "─", chart->length);
     page_format(page, "\n  %*s  %s%*s", chart->label, "", trend->first,

@@ -10,6 +10,7 @@
 
 void scores_start(Scores *scores, const ResultKind *kind, size_t most)
 {
+    ASSERT(kind->game && kind->name);
     memset(scores, 0, sizeof *scores);
     scores->kind = *kind;
     scores->most = most;

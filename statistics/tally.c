@@ -219,6 +219,7 @@ static void count_in(Tally *tally, const Outcome *outcome)
    Its day stays, and so does the daily puzzle that was finished. */
 static void count_reset(Tallies *tallies, const Outcome *outcome)
 {
+    ASSERT(outcome->reset);
     if (tally_is_finished(outcome) && !outcome->own_board && *outcome->date)
         count_daily(have_tally(tallies, OF_GAME, outcome->game, ""), outcome);
     count_in(have_tally(tallies, OF_DAY, "", outcome->day), outcome);

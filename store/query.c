@@ -195,6 +195,7 @@ StoreAnswer query_look_up(Store *store, long long *number, const char *sql,
 static int has_moved(Store *store)
 {
     int moved = 0;
+    ASSERT(store->base);
     sqlite3_file_control(store->base, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
     return moved;
 }

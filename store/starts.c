@@ -58,6 +58,8 @@ StoreAnswer starts_list_favourites(Store *store, const char *game,
 StoreAnswer starts_find_favourite(Store *store, const KeptStart *start)
 {
     long long marked;
+    /* SQL finds no NULL equal to another */
+    ASSERT(start->game && start->variant && start->seed && start->name);
     return query_look_up(store, &marked,
                          "SELECT marked FROM favourites WHERE " SAME_START,
                          "tttti", start->game, start->variant, start->seed,

@@ -206,6 +206,7 @@ StoreAnswer transfer_put_result(Store *store, TransferResult *result,
                                 const Outcome *outcome)
 {
     StoreAnswer answer = result->id ? STORE_FINE : draw_id(store, &result->id);
+    ASSERT(outcome->game && result->day && result->save); /* never NULL */
     if (answer)
         return answer;
     return query_run(

@@ -83,8 +83,10 @@ static int is_daily(const char *word)
 static unsigned number_of(const char *digits, int count)
 {
     unsigned number = 0;
-    while (count--)
+    while (count--) {
+        ASSERT(*digits >= '0' && *digits <= '9'); /* the clock's, or checked */
         number = number * 10 + (unsigned)(*digits++ - '0');
+    }
     return number;
 }
 
@@ -176,6 +178,7 @@ u8 choice_settle_level(Choice *choice, const Layout *layout,
 
 u8 choice_settle(Choice *choice, const _Atomic u8 *stop, Fault *fault)
 {
+    ASSERT(!choice->level || !*choice->date); /* a day has its own deal */
     return *choice->layout ? layouts_settle_level(choice, stop, fault)
                            : choice_settle_level(choice, NULL, stop, fault);
 }
@@ -312,6 +315,9 @@ void choice_page_refusal(Page *page, const Choice *choice, const Reader *rest,
 
 u8 choice_set_words(Choice *choice, Reader *rest, Fault *fault)
 {
-    const u8 reason = choice_read_words(choice, rest, fault);
-    return reason ? reason : choice_settle(choice, NULL, fault);
+    u8 reason = choice_read_words(choice, rest, fault);
+    if (!reason)
+        reason = choice_settle(choice, NULL, fault);
+    ASSERT(reason || !choice->level); /* its seed is known */
+    return reason;
 }

@@ -61,6 +61,7 @@ void game_list_page_unfinished(Page *page, const KeptGame *game, long long now)
 
 void game_list_page_ended(Page *page, const Outcome *outcome)
 {
+    ASSERT(outcome->status <= LOST);
     page_format(page, "#%lld\t", outcome->id);
     title_page_brief(page, &(Titled){.game = outcome->game,
                                      .variant = outcome->variant,

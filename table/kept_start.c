@@ -54,6 +54,7 @@ static void see_layout(void *own, const char *word, const char *path)
 static int find_layout_of(Choice *choice, const char *name, size_t length)
 {
     NamedLayout layout = {name, length, choice->layout};
+    ASSERT(length <= strlen(name));
     *choice->layout = '\0';
     if (length)
         layouts_list(see_layout, &layout);
@@ -86,6 +87,7 @@ int kept_start_choose(Choice *choice, const KeptStart *start)
     if (start->own_board)
         return layouts_exist(game) && choose_layout(choice, start->name);
     choice->name = level_name(game, start->name);
+    ASSERT(!choice->level); /* the seed is known, and isn't searched again */
     return 1;
 }
 

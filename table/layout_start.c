@@ -26,6 +26,7 @@ static void name_start(Session *session, const Page *layout, const char *level)
 {
     char name[NAME_SIZE];
     char *end;
+    ASSERT(session->board); /* the layout itself isn't kept */
     if (!layout->used || !read_start_of(name, layout->text, layout->used))
         return;
     end = name + strlen(name);

@@ -78,6 +78,7 @@ static const Command *find_command(const Table *table, Reader *line)
         shared_commands, inner_commands, table->offers,
         kit_of(table->session->game)->commands, NULL};
     const Command *command = find_among(lists, line);
+    ASSERT(table->offers); /* or else it would end the lists */
     return command ? command : find_among(more_commands, line);
 }
 
@@ -187,6 +188,8 @@ int table_play(Session *session, const Front *front, Autosave *autosave)
                    .advisor = front->advisor};
     Page line = PAGE_EMPTY;
     ASSERT(session->game);
+    ASSERT(front->open && front->show && front->tell);
+    ASSERT(front->ask && front->elapsed && front->close);
     advisor_start(&own, PATIENCE);
     own.stop = front->stop;
     if (!table.advisor)

@@ -16,6 +16,7 @@
 static void tell_apart(Table *table)
 {
     Page page = PAGE_EMPTY;
+    ASSERT(table->autosave && table->autosave->id);
     page_format(&page,
                 _("This game was continued in another window; this copy is "
                   "now game #%lld.\n"),
@@ -167,6 +168,7 @@ int table_resume_daily(Table *table, const Choice *choice)
     const Session *session = table->session;
     const Autosave *autosave = table->autosave;
     long long id;
+    ASSERT(choice->game == session->game);
     if (!*choice->date || strcmp(session->date, choice->date) == 0 ||
         !autosave || store_state(autosave->store) ||
         in_progress_find_daily(autosave->store, session->game->name,

@@ -32,6 +32,7 @@ static void page_range(Page *page, int first, int last, int letters)
 static Typed read_number(const char *digits, int last)
 {
     int number = 0;
+    ASSERT(*digits && last > 0);
     for (; *digits; digits++) {
         if (*digits < (number ? '0' : '1') || *digits > '9')
             return TYPED_NONE;
@@ -76,6 +77,7 @@ static void page_next_cell(Page *page, const void *position, const char *word)
 u8 typed_moves_spot(const Session *session, const char *word)
 {
     const Kulki *game = (const Kulki *)session->position;
+    ASSERT(session->game == &kulki && *word && word[1]);
     return (u8)((atoi(word + 1) - 1) * game->width + *word - 'a');
 }
 

@@ -46,6 +46,7 @@ static int deal_again(Table *table)
     char name[NAME_SIZE];
     Page text = PAGE_EMPTY;
     Fault fault;
+    ASSERT(session->game == &mahjong);
     if (!session->board || start->left != start->layout.count)
         return 0;
     memcpy(name, session->name, sizeof name);

@@ -189,11 +189,14 @@ static void say_homes(Page *page, const Piece *pieces, unsigned count)
 {
     int said = 0;
     page_text(page, _("Home:"));
-    for (; count--; pieces++)
-        if (pieces->marks & IS_HOME)
-            page_format(page, "%s%s %s", comma(&said), suits[pieces->x],
-                        pieces->kind == CARD ? name_rank(pieces->value)
-                                             : _("empty"));
+    for (; count--; pieces++) {
+        if (!(pieces->marks & IS_HOME))
+            continue;
+        ASSERT(pieces->x < COUNT_OF(suits)); /* places at home are by suit */
+        page_format(page, "%s%s %s", comma(&said), suits[pieces->x],
+                    pieces->kind == CARD ? name_rank(pieces->value)
+                                         : _("empty"));
+    }
     page_text(page, ".\n");
 }
 

@@ -8,6 +8,7 @@
 #include "table/choice.h"
 #include "table/game_list.h"
 #include "table/loop.h"
+#include "table/stored.h"
 #include "table/titles.h"
 #include "tests/kit/player.h"
 
@@ -126,7 +127,10 @@ static void a_new_game_is_named_after_its_level(void **state)
                  {"new daily", ""}};
     Session session;
     Advisor advisor;
-    Table table = {.session = &session, .front = &front, .advisor = &advisor};
+    Table table = {.session = &session,
+                   .front = &front,
+                   .advisor = &advisor,
+                   .offers = start_commands};
     Fault fault;
     Choice choice;
     size_t i;
