@@ -77,7 +77,7 @@ static void page_next_cell(Page *page, const void *position, const char *word)
 u8 typed_moves_spot(const Session *session, const char *word)
 {
     const Kulki *game = (const Kulki *)session->position;
-    ASSERT(session->game == &kulki && *word && word[1]);
+    ASSERT(session->game->size == sizeof *game && *word && word[1]);
     return (u8)((atoi(word + 1) - 1) * game->width + *word - 'a');
 }
 

@@ -13,7 +13,7 @@ void table_tell_distance(Table *table)
 {
     const Session *session = table->session;
     Page page = PAGE_EMPTY;
-    ASSERT(session->game == &sliding);
+    ASSERT(session->game->size == sizeof(Sliding));
     if (!table->front->watched || table->front->advisor ||
         sliding.status(session->position) != GOING)
         return;
@@ -25,7 +25,7 @@ void table_tell_distance(Table *table)
 static void page_present_distance(Page *page, Advisor *advisor,
                                   const Session *session)
 {
-    ASSERT(session->game == &sliding);
+    ASSERT(session->game->size == sizeof(Sliding));
     sliding_page_distance(page,
                           sliding_find_distance(advisor, session->position));
 }

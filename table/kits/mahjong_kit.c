@@ -46,7 +46,7 @@ static int deal_again(Table *table)
     char name[NAME_SIZE];
     Page text = PAGE_EMPTY;
     Fault fault;
-    ASSERT(session->game == &mahjong);
+    ASSERT(session->game->size == sizeof(Mahjong));
     if (!session->board || start->left != start->layout.count)
         return 0;
     memcpy(name, session->name, sizeof name);

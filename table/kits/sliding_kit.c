@@ -24,7 +24,7 @@ static int begins_move(const char *word)
 
 static void page_members(Page *page, const Session *session)
 {
-    ASSERT(session->game == &sliding);
+    ASSERT(session->game->size == sizeof(Sliding));
     const Slides slides = {(const Sliding *)(const void *)session->kept,
                            session->moves, session->at};
     const Measures measures = measure_slides(&slides);
