@@ -3,9 +3,11 @@
    flash. */
 #include "position.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "front/tui/drawings/dot_figures.h"
 #include "front/tui/drawings/drawing.h"
 #include "front/tui/terminal/input.h"
 #include "front/tui/terminal/screen.h"
@@ -26,10 +28,35 @@ typedef struct Animation {
     Flying flying[MOST_FLYING];
     int count;
     int step_time;
-    int over; /* a key interrupted the animation */
+    int over;        /* a key interrupted the animation */
+    char points[12]; /* that fly up from here, or "" */
+    int points_x, points_y;
 } Animation;
 
 /* ----------------------------------------------------------------- frames */
+
+/* In large figures where pieces are large. */
+static void put_points(const Animation *walk)
+{
+    enum { LARGE = 2 };
+    const Scene *scene = &walk->tui->scene;
+    const int scale = scene->step_y / 2;
+    const long rgb = pixel_rgb(scene, INK_NOTE);
+    const char *at = walk->points;
+    int x = walk->points_x;
+    if (scene->step_y < LARGE || !pixels_available(scene)) {
+        canvas_put_words(scene->canvas, x, walk->points_y, at, INK_ON_BALL,
+                         INK_NOTE, BOLD_STYLE);
+        return;
+    }
+    for (; *at; at++)
+        x -= (dot_figure_width((unsigned char)*at) + 1) * scale / 2;
+    for (at = walk->points; *at; at++)
+        x += scale + dot_figure_draw(scene, x,
+                                     2 * walk->points_y -
+                                         scale * DOT_FIGURE_HEIGHT / 2,
+                                     (unsigned char)*at, scale, rgb);
+}
 
 static void show_frame(Animation *walk, int milliseconds)
 {
@@ -43,6 +70,8 @@ static void show_frame(Animation *walk, int milliseconds)
     for (i = 0; i < walk->count; i++)
         drawing->draw(&tui->scene, &walk->flying[i].piece,
                       &walk->flying[i].box);
+    if (*walk->points)
+        put_points(walk);
     screen_paint(&tui->canvas, &tui->look);
     input_await(&key, milliseconds);
     if (key.code != KEY_NOTHING && key.code != KEY_ROUSED) {
@@ -168,12 +197,45 @@ static int flash_time(const Animation *walk)
     return walk->step_time < STEP_TIME ? walk->step_time : FLASH_TIME;
 }
 
-/* Pieces that are cleared together flash together. */
+/* Points start in the middle of what is cleared. */
+static void begin_points(Animation *walk, const Trace *trace, u16 from,
+                         u16 until)
+{
+    const Scene *scene = &walk->tui->scene;
+    const Session *session = scene->session;
+    const Game *game = session->game;
+    u8 before[MOST_POSITION];
+    int x = 0;
+    int y = 0;
+    u16 i;
+    if (game->goal.measure != GOAL_POINTS || !session->at || from == until)
+        return;
+    session_position_at(session, session->at - 1, before);
+    if (game->score(session->position) <= game->score(before))
+        return;
+    for (i = from; i < until; i++) {
+        const Piece *piece = scene_piece(scene, trace->events[i].from);
+        const Box box = piece ? scene_drawing(scene)->place(scene, piece)
+                              : (Box){0, 0, 0, 0};
+        x += 2 * box.x + box.width;
+        y += 2 * box.y + box.height;
+    }
+    walk->points_x = x / (2 * (until - from));
+    walk->points_y = y / (2 * (until - from));
+    snprintf(
+        walk->points, sizeof walk->points, "+%lu",
+        (unsigned long)(game->score(session->position) - game->score(before)));
+}
+
+/* Pieces that are cleared together flash together, and what they bring flies
+   up. */
 static u16 clear(Animation *walk, const Trace *trace, u16 from)
 {
+    enum { RISES = 6 };
     Scene *scene = &walk->tui->scene;
     u16 until = from;
     u16 i;
+    int rise;
     for (; until < trace->count && trace->events[until].what == CLEARED;
          until++)
         scene->marks[trace->events[until].from] |= FLASHING;
@@ -183,7 +245,12 @@ static u16 clear(Animation *walk, const Trace *trace, u16 from)
         leave_spot(scene, trace->events[i].from);
         land(walk, trace->events[i].from);
     }
-    show_frame(walk, flash_time(walk) / 2);
+    begin_points(walk, trace, from, until);
+    for (rise = 0; rise < (*walk->points ? RISES : 1); rise++) {
+        show_frame(walk, flash_time(walk) / 2);
+        walk->points_y -= walk->points_y > 1;
+    }
+    *walk->points = '\0';
     return until;
 }
 

@@ -108,10 +108,59 @@ static void no_foundation_shows_a_lower_card_than_before(void **state)
     assert_in_range(seen.frames, 60, 1000);
 }
 
+/* ------------------------------------------------------------------ points */
+
+static struct Points {
+    int frames, y, rises;
+} points;
+
+/* Large figures are half blocks in a colour that nothing else on the board
+ * has. */
+static void watch_points(const Canvas *canvas)
+{
+    /* INK_NOTE, of 256 colours */
+    const CellColour note = RGB_COLOUR | 0xffd75f;
+    int at;
+    for (at = 0; at < canvas->width * canvas->height; at++) {
+        const Cell *cell = &canvas->cells[at];
+        if (cell->ink == note || cell->paper == note) {
+            points.rises += points.frames++ && at / canvas->width < points.y;
+            points.y = at / canvas->width;
+            break;
+        }
+    }
+}
+
+static void points_fly_up_from_a_line(void **state)
+{
+    static const char line[] = "   A B C D E F G H I\n"
+                               "1|                   |1\n"
+                               "2|                   |2\n"
+                               "3| 1                 |3\n"
+                               "4|   1 1 1 1         |4\n"
+                               "5|                   |5\n"
+                               "6|                   |6\n"
+                               "7|                   |7\n"
+                               "8|                   |8\n"
+                               "9|                   |9\n";
+    static const Typing typed = {"kulki", "",  line, FRAMES "a3a4" FRAMES,
+                                 "a3 a4", NULL};
+    (void)state;
+    memset(&points, 0, sizeof points);
+    fake.moves = 1;
+    fake.watch = watch_points;
+    check_typing(&typed);
+    fake.moves = 0;
+    fake.watch = NULL;
+    assert_in_range(points.frames, 4, 8);
+    assert_int_equal(points.rises, points.frames - 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_foundation_shows_a_lower_card_than_before),
+        cmocka_unit_test(points_fly_up_from_a_line),
     };
     return cmocka_run_group_tests_name("landing", tests, NULL, NULL);
 }
