@@ -100,31 +100,8 @@ void spots_touched(void)
     freecell.touch(&game, any_byte(0, 255), any_byte(0, 255), &move);
 }
 
-void moves_read(void)
-{
-    Reader reader;
-    Fault fault;
-    u16 move;
-    any_position();
-    any_reader(&reader);
-    freecell.read_move(&game, &reader, &move, &fault);
-}
-
-void variants_read(void)
-{
-    Reader reader;
-    Fault fault;
-    any_reader(&reader);
-    game_read_variant(&freecell, variant, &reader, &fault);
-}
-
-void seeds_read(void)
-{
-    Reader reader;
-    Fault fault;
-    any_reader(&reader);
-    freecell.read_seed(seed, &reader, &fault);
-}
+#define PROVEN freecell
+#include "any_texts.h"
 
 void boards_read(void)
 {

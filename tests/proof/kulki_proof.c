@@ -100,31 +100,8 @@ void moves_rated(void)
     kulki.worth(&game, KULKI_PASS);
 }
 
-void moves_read(void)
-{
-    Reader reader;
-    Fault fault;
-    u16 move;
-    any_position();
-    any_reader(&reader);
-    kulki.read_move(&game, &reader, &move, &fault);
-}
-
-void variants_read(void)
-{
-    Reader reader;
-    Fault fault;
-    any_reader(&reader);
-    game_read_variant(&kulki, variant, &reader, &fault);
-}
-
-void seeds_read(void)
-{
-    Reader reader;
-    Fault fault;
-    any_reader(&reader);
-    kulki.read_seed(seed, &reader, &fault);
-}
+#define PROVEN kulki
+#include "any_texts.h"
 
 void boards_read(void)
 {

@@ -78,31 +78,8 @@ void moves_rated(void)
     mahjong.worth(&game, any_word(0, 65535));
 }
 
-void moves_read(void)
-{
-    Reader reader;
-    Fault fault;
-    u16 move;
-    any_position();
-    any_reader(&reader);
-    mahjong.read_move(&game, &reader, &move, &fault);
-}
-
-void variants_read(void)
-{
-    Reader reader;
-    Fault fault;
-    any_reader(&reader);
-    game_read_variant(&mahjong, variant, &reader, &fault);
-}
-
-void seeds_read(void)
-{
-    Reader reader;
-    Fault fault;
-    any_reader(&reader);
-    mahjong.read_seed(seed, &reader, &fault);
-}
+#define PROVEN mahjong
+#include "any_texts.h"
 
 void boards_read(void)
 {

@@ -19,7 +19,7 @@ static void any_position(void)
     any_bytes(game.steps, sizeof game.steps);
     game.width = any_byte(SLIDING_LEAST_SIDE, SLIDING_MOST_SIDE);
     game.height = any_byte(SLIDING_LEAST_SIDE, SLIDING_MOST_SIDE);
-    game.hole = any_byte(0, SLIDING_CELLS - 1);
+    game.gap = any_byte(0, SLIDING_CELLS - 1);
     for (i = 0; i < SLIDING_CELLS; i++)
         game.tile[i] = any_byte(0, SLIDING_CELLS - 1);
 }
@@ -61,37 +61,14 @@ void moves_rated(void)
     sliding.worth(&game, any_word(0, 65535));
 }
 
-void moves_read(void)
-{
-    Reader reader;
-    Fault fault;
-    u16 move;
-    any_position();
-    any_reader(&reader);
-    sliding.read_move(&game, &reader, &move, &fault);
-}
-
-void variants_read(void)
-{
-    Reader reader;
-    Fault fault;
-    any_reader(&reader);
-    game_read_variant(&sliding, variant, &reader, &fault);
-}
+#define PROVEN sliding
+#include "any_texts.h"
 
 void sizes_read(void)
 {
     Reader reader;
     any_reader(&reader);
     sliding_read_size(variant, &reader);
-}
-
-void seeds_read(void)
-{
-    Reader reader;
-    Fault fault;
-    any_reader(&reader);
-    sliding.read_seed(seed, &reader, &fault);
 }
 
 void boards_read(void)
@@ -137,7 +114,7 @@ void games_dealt(void)
 void gap_outside(void)
 {
     any_position();
-    game.hole = any_byte(0, 255);
+    game.gap = any_byte(0, 255);
     sliding.status(&game);
     sliding.apply(&game, any_byte(0, 255), NULL);
 }
