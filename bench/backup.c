@@ -26,7 +26,7 @@ static void play(Session *session, u32 number, u8 *rng)
     char word[12];
     Reader reader;
     Fault fault;
-    Intent intent = {.what = WISH_PLAY};
+    Intent intent = {.what = INTENT_PLAY};
     Reply reply = {.trace = {NULL, 0, 0}};
     u32 moves = MOVES;
     reader_start(&reader, "", 0);

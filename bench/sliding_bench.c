@@ -196,7 +196,7 @@ u32 bench_read_board(Bench *bench, const char *line)
         bench->game.tile[i] = (u8)strtol(line, &rest, 10);
         line = rest;
         if (!bench->game.tile[i])
-            bench->game.hole = i;
+            bench->game.gap = i;
     }
     board_from_gap_first(&bench->game);
     return (u32)strtol(line, NULL, 10);

@@ -56,7 +56,7 @@ static void deal(Session *session, const Game *game, const char *variant,
 
 static void play(Session *session, u16 move)
 {
-    const Intent intent = {.what = WISH_PLAY, .move = move};
+    const Intent intent = {.what = INTENT_PLAY, .move = move};
     Reply reply = {.trace = {NULL, 0, 0}};
     must(!session_do(session, &intent, &reply), "play");
 }
@@ -73,7 +73,7 @@ static int play_by_chance(Session *session, u8 *rng)
 
 static int play_by_hint(Session *session, u8 *rng)
 {
-    const Intent hint = {.what = WISH_HINT};
+    const Intent hint = {.what = INTENT_HINT};
     Reply reply = {.trace = {NULL, 0, 0}};
     (void)rng;
     if (session_do(session, &hint, &reply))
@@ -86,7 +86,7 @@ static int play_by_hint(Session *session, u8 *rng)
 static void play_long(Session *session, u32 length, u8 *rng,
                       int (*step)(Session *, u8 *))
 {
-    Intent back = {.what = WISH_VISIT};
+    Intent back = {.what = INTENT_VISIT};
     Reply reply = {.trace = {NULL, 0, 0}};
     u32 tries = 0;
     while (session->at < length) {

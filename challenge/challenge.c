@@ -385,7 +385,7 @@ u8 challenge_read(Challenge *challenge, const char *code, u32 length,
 
 u8 challenge_deal(const Challenge *challenge, Session *session)
 {
-    const Intent again = {WISH_AGAIN, 0, 0, 0, NULL, NULL, NULL};
+    const Intent again = {INTENT_RESTART, 0, 0, 0, NULL, NULL, NULL};
     Reply reply;
     reply.trace.events = NULL;
     reply.trace.room = 0;

@@ -28,7 +28,7 @@ extern const Plural plural_slides;
 extern const Plural plural_tiles_left;
 extern const Plural plural_undos;
 
-/* Chooses between two texts, as ngettext does. */
+/* Chooses between two texts, as `ngettext` does. */
 const char *plural_form(unsigned long long count, const char *one,
                         const char *many)
     __attribute__((format_arg(2), format_arg(3)));

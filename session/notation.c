@@ -8,7 +8,7 @@ static u8 play_one(Session *session, u16 move, const char *at, Fault *fault)
 {
     Intent intent = {0};
     Reply reply;
-    intent.what = WISH_PLAY;
+    intent.what = INTENT_PLAY;
     intent.move = move;
     reply.trace.events = NULL;
     reply.trace.room = 0;

@@ -149,12 +149,12 @@ static u8 play(Session *session, u16 move, Reply *reply)
     return FINE;
 }
 
-static u8 wish_play(Session *session, const Intent *intent, Reply *reply)
+static u8 do_play(Session *session, const Intent *intent, Reply *reply)
 {
     return play(session, intent->move, reply);
 }
 
-static u8 wish_touch(Session *session, const Intent *intent, Reply *reply)
+static u8 do_touch(Session *session, const Intent *intent, Reply *reply)
 {
     u16 move = 0;
     switch (session->game->touch(session->position, session->held,
@@ -198,7 +198,7 @@ static void go(Session *session, u32 number, Reply *reply)
     visit(session, number, reply);
 }
 
-static u8 wish_undo(Session *session, const Intent *intent, Reply *reply)
+static u8 do_undo(Session *session, const Intent *intent, Reply *reply)
 {
     (void)intent;
     if (!session->at)
@@ -207,7 +207,7 @@ static u8 wish_undo(Session *session, const Intent *intent, Reply *reply)
     return FINE;
 }
 
-static u8 wish_redo(Session *session, const Intent *intent, Reply *reply)
+static u8 do_redo(Session *session, const Intent *intent, Reply *reply)
 {
     (void)intent;
     if (session->at == session->count)
@@ -215,7 +215,7 @@ static u8 wish_redo(Session *session, const Intent *intent, Reply *reply)
     return play(session, session->moves[session->at], reply);
 }
 
-static u8 wish_go_to(Session *session, const Intent *intent, Reply *reply)
+static u8 do_go_to(Session *session, const Intent *intent, Reply *reply)
 {
     if (intent->number > session->count)
         return NO_SUCH_MOVE;
@@ -223,7 +223,7 @@ static u8 wish_go_to(Session *session, const Intent *intent, Reply *reply)
     return FINE;
 }
 
-static u8 wish_visit(Session *session, const Intent *intent, Reply *reply)
+static u8 do_visit(Session *session, const Intent *intent, Reply *reply)
 {
     if (intent->number > session->count)
         return NO_SUCH_MOVE;
@@ -231,7 +231,7 @@ static u8 wish_visit(Session *session, const Intent *intent, Reply *reply)
     return FINE;
 }
 
-static u8 wish_hint(Session *session, const Intent *intent, Reply *reply)
+static u8 do_hint(Session *session, const Intent *intent, Reply *reply)
 {
     const HintSource *hint_source = &session->hint_source;
     Advice advice;
@@ -254,7 +254,7 @@ static u8 wish_hint(Session *session, const Intent *intent, Reply *reply)
     return FINE;
 }
 
-static u8 wish_new(Session *session, const Intent *intent, Reply *reply)
+static u8 do_new(Session *session, const Intent *intent, Reply *reply)
 {
     ASSERT(intent->variant && intent->seed);
     reply->moved = 1;
@@ -279,7 +279,7 @@ static void start_anew(Session *session)
 /* A restart in the middle of a game keeps the history, so its moves can be
    redone. A game that has ended starts without one: redoing must not win it
    again. */
-static u8 wish_again(Session *session, const Intent *intent, Reply *reply)
+static u8 do_restart(Session *session, const Intent *intent, Reply *reply)
 {
     (void)intent;
     if (session->ended) {
@@ -291,7 +291,7 @@ static u8 wish_again(Session *session, const Intent *intent, Reply *reply)
     return FINE;
 }
 
-static u8 wish_daily(Session *session, const Intent *intent, Reply *reply)
+static u8 do_daily(Session *session, const Intent *intent, Reply *reply)
 {
     ASSERT(intent->date);
     reply->moved = 1;
@@ -300,7 +300,7 @@ static u8 wish_daily(Session *session, const Intent *intent, Reply *reply)
 }
 
 /* Time and help count only until the game is over. */
-static u8 wish_tick(Session *session, const Intent *intent, Reply *reply)
+static u8 do_tick(Session *session, const Intent *intent, Reply *reply)
 {
     (void)reply;
     if (!session_is_over(session))
@@ -308,7 +308,7 @@ static u8 wish_tick(Session *session, const Intent *intent, Reply *reply)
     return FINE;
 }
 
-static u8 wish_help(Session *session, const Intent *intent, Reply *reply)
+static u8 do_help(Session *session, const Intent *intent, Reply *reply)
 {
     (void)intent;
     (void)reply;
@@ -317,11 +317,11 @@ static u8 wish_help(Session *session, const Intent *intent, Reply *reply)
     return FINE;
 }
 
-/* By enum Wish. */
-static u8 (*const wishes[])(Session *, const Intent *, Reply *) = {
-    wish_touch, wish_play,  wish_undo,  wish_redo, wish_go_to, wish_hint,
-    wish_new,   wish_again, wish_daily, wish_tick, wish_help,  wish_visit};
-STATIC_ASSERT(COUNT_OF(wishes) == WISH_VISIT + 1);
+/* By enum IntentKind. */
+static u8 (*const actions[])(Session *, const Intent *, Reply *) = {
+    do_touch, do_play,    do_undo,  do_redo, do_go_to, do_hint,
+    do_new,   do_restart, do_daily, do_tick, do_help,  do_visit};
+STATIC_ASSERT(COUNT_OF(actions) == INTENT_VISIT + 1);
 
 u8 session_do(Session *session, const Intent *intent, Reply *reply)
 {
@@ -329,10 +329,10 @@ u8 session_do(Session *session, const Intent *intent, Reply *reply)
     reply->fault.game = session->game;
     reply->moved = 0;
     reply->trace.count = 0;
-    if (intent->what >= COUNT_OF(wishes))
+    if (intent->what >= COUNT_OF(actions))
         return reply->fault.reason = NOT_UNDERSTOOD;
     ASSERT(session->game);
-    reply->fault.reason = wishes[intent->what](session, intent, reply);
+    reply->fault.reason = actions[intent->what](session, intent, reply);
     if (reply->fault.reason)
         reply->moved = 0;
     return reply->fault.reason;

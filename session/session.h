@@ -30,25 +30,25 @@ typedef struct HintSource {
                  const void *position, u32 nth, Advice *advice);
 } HintSource;
 
-/* Everything a player can ask for. Scripts, tests and recorded games use the
-   same requests. */
-typedef enum Wish {
-    WISH_TOUCH, /* spot */
-    WISH_PLAY,  /* move */
-    WISH_UNDO,
-    WISH_REDO,
-    WISH_GO_TO, /* number of moves played after it; each move stepped back
-                   counts as an undo */
-    WISH_HINT, /* another hint each time until a move is played; with a number,
-                  the best one again */
-    WISH_NEW,  /* variant and seed */
-    WISH_AGAIN, /* back to the start; after the end, as a new game */
-    WISH_DAILY, /* date: the puzzle of that day */
-    WISH_TICK,  /* number: milliseconds of play that have passed */
-    WISH_HELP,  /* counts help that didn't come through this interface */
-    WISH_VISIT  /* number: like go to, but without counting undos, for watching
-                   a game or replaying an imported one */
-} Wish;
+/* Everything a player can ask for; scripts, tests and recorded games ask for
+   the same. */
+typedef enum IntentKind {
+    INTENT_TOUCH, /* spot */
+    INTENT_PLAY,  /* move */
+    INTENT_UNDO,
+    INTENT_REDO,
+    INTENT_GO_TO,   /* number of moves played after it; each move stepped back
+                     counts as an undo */
+    INTENT_HINT,    /* another hint each time until a move is played; with a
+                     number,    the best one again */
+    INTENT_NEW,     /* variant and seed */
+    INTENT_RESTART, /* back to the start; after the end, as a new game */
+    INTENT_DAILY,   /* date: the puzzle of that day */
+    INTENT_TICK,    /* number: milliseconds of play that have passed */
+    INTENT_HELP,    /* counts help that didn't come through this interface */
+    INTENT_VISIT    /* number: like go to, but without counting undos, for
+                     watching    a game or replaying an imported one */
+} IntentKind;
 
 typedef struct Intent {
     u8 what;

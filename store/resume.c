@@ -54,7 +54,7 @@ static u8 deal_row(Session *fresh, sqlite3_stmt *row, const Game *game)
 
 static u8 play_moves_of(Session *fresh, sqlite3_stmt *moves)
 {
-    Intent play = {.what = WISH_PLAY};
+    Intent play = {.what = INTENT_PLAY};
     Reply reply = {.trace = {NULL, 0, 0}};
     u8 reason = FINE;
     u32 move;

@@ -89,28 +89,28 @@ static void run_assisted(Table *table, Reader *rest)
 
 static void run_undo(Table *table, Reader *rest)
 {
-    const Intent intent = {.what = WISH_UNDO};
+    const Intent intent = {.what = INTENT_UNDO};
     (void)rest;
     table_do_and_show(table, &intent);
 }
 
 static void run_redo(Table *table, Reader *rest)
 {
-    const Intent intent = {.what = WISH_REDO};
+    const Intent intent = {.what = INTENT_REDO};
     (void)rest;
     table_do_and_show(table, &intent);
 }
 
 static void run_again(Table *table, Reader *rest)
 {
-    const Intent intent = {.what = WISH_AGAIN};
+    const Intent intent = {.what = INTENT_RESTART};
     (void)rest;
     table_do_and_show(table, &intent);
 }
 
 static void run_go(Table *table, Reader *rest)
 {
-    Intent intent = {.what = WISH_GO_TO};
+    Intent intent = {.what = INTENT_GO_TO};
     reader_skip_space(rest);
     if (!reader_take_number(rest, &intent.number))
         table_tell_refusal(table, _("Usage: go 12\n"));
@@ -120,7 +120,7 @@ static void run_go(Table *table, Reader *rest)
 
 static void run_touch(Table *table, Reader *rest)
 {
-    Intent intent = {.what = WISH_TOUCH};
+    Intent intent = {.what = INTENT_TOUCH};
     u32 spot;
     reader_skip_space(rest);
     if (!reader_take_number(rest, &spot) || spot >= NO_SPOT) {
@@ -134,7 +134,7 @@ static void run_touch(Table *table, Reader *rest)
 
 static void run_hint(Table *table, Reader *rest)
 {
-    const Intent intent = {.what = WISH_HINT};
+    const Intent intent = {.what = INTENT_HINT};
     Reply reply;
     Page hint = PAGE_EMPTY;
     Page page = PAGE_EMPTY;
@@ -249,7 +249,7 @@ static void deal_on_layout(Table *table, const Choice *choice)
 static void deal_usual(Table *table, Choice *choice)
 {
     Session *session = table->session;
-    Intent intent = {.what = WISH_NEW};
+    Intent intent = {.what = INTENT_NEW};
     Reply reply;
     ASSERT(!*choice->layout && !choice->level);
     ASSERT(choice->game == session->game);
@@ -259,7 +259,7 @@ static void deal_usual(Table *table, Choice *choice)
         memcpy(choice->variant, table_usual_variant(table), VARIANT_SIZE);
     if (!choice->has_seed)
         entropy_seed(session->game, choice->seed);
-    intent.what = *choice->date ? WISH_DAILY : WISH_NEW;
+    intent.what = *choice->date ? INTENT_DAILY : INTENT_NEW;
     intent.variant = choice->variant;
     intent.seed = choice->seed;
     intent.date = choice->date;

@@ -44,7 +44,7 @@ static void tell_unknown(Table *table, const char *word, size_t length)
 static int play_one(Table *table, Reader *line)
 {
     const Session *session = table->session;
-    Intent intent = {.what = WISH_PLAY};
+    Intent intent = {.what = INTENT_PLAY};
     Fault fault = {.game = session->game};
     Reply reply;
     const char *word = line->at;
@@ -125,7 +125,7 @@ int table_obey_line(Table *table, int length, const Page *line,
 static void pass_time(Table *table)
 {
     const Front *front = table->front;
-    const Intent tick = {.what = WISH_TICK,
+    const Intent tick = {.what = INTENT_TICK,
                          .number = front->elapsed(front->own)};
     Reply reply = {.trace = {NULL, 0, 0}};
     session_do(table->session, &tick, &reply);

@@ -47,7 +47,7 @@ static void show_position(Table *table, const Trace *trace)
 
 static void visit(Session *session, u32 number)
 {
-    const Intent there = {.what = WISH_VISIT, .number = number};
+    const Intent there = {.what = INTENT_VISIT, .number = number};
     Reply reply = {.trace = {NULL, 0, 0}};
     ASSERT(number <= session->count);
     session_do(session, &there, &reply);
@@ -64,7 +64,7 @@ static void show_start(Table *table)
    them. */
 static void show_move(Table *table, u32 number)
 {
-    const Intent redo = {.what = WISH_REDO};
+    const Intent redo = {.what = INTENT_REDO};
     Session *session = table->session;
     Reply reply;
     ASSERT(number <= session->count);

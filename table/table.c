@@ -65,8 +65,8 @@ const u8 *table_usual_variant(const Table *table)
    is played again. */
 static int begins_anew(const Table *table, const Intent *intent)
 {
-    return intent->what == WISH_NEW || intent->what == WISH_DAILY ||
-           (intent->what == WISH_AGAIN && table->session->ended);
+    return intent->what == INTENT_NEW || intent->what == INTENT_DAILY ||
+           (intent->what == INTENT_RESTART && table->session->ended);
 }
 
 int table_do(Table *table, const Intent *intent, Reply *reply)
@@ -132,7 +132,7 @@ int table_ask(const Table *table, Page *page,
 
 void table_count_help(Table *table)
 {
-    const Intent help = {.what = WISH_HELP};
+    const Intent help = {.what = INTENT_HELP};
     Reply reply;
     (void)table_do(table, &help, &reply);
 }

@@ -38,8 +38,8 @@ void table_tell_ending(Table *table);
 /* Shows a new position, and the ending if there is one. */
 void table_show(Table *table, const Trace *trace);
 
-/* wish carries out a request or tells why it was refused; table_do_and_show
-   also shows the result. */
+/* table_do carries out an intent or tells why it was refused;
+   table_do_and_show also shows the result. */
 int table_do(Table *table, const Intent *intent, Reply *reply);
 void table_do_and_show(Table *table, const Intent *intent);
 /* Counts what is told now as help, unless the game is over. */

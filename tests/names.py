@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Lists names that don't lead to one place: types that are defined twice, file
 names that are used twice, exported functions whose names don't begin with where
-they are or that no other file uses, and constants of a game without its name. Each game has its own
+they are or that no other file uses, constants of a game without its name, and
+words for which the glossary has another. Each game has its own
 directories, in which the same names recur; a folder called absent contains
 substitutes under the original names. Run it in the root of the sources. With
 --count it prints how many functions of each layer and constants of each game
@@ -22,6 +23,8 @@ DEFINITIONS = (
     r"\btypedef\b[^;{}]*\(\s*\*\s*(\w+)\s*\)\s*\(",
     r"\btypedef\b(?!\s+(?:struct|enum|union)\s+(\w+)\s+\1\s*;)[^;{}()]*?\b(\w+)\s*(?:\[[^\]]*\]|\((?!\s*\*)[^;{}]*\))?;",
 )
+# What the glossary names otherwise: one thing has one name.
+DROPPED = {"hole": "gap", "holes": "gaps", "wish": "intent", "wishes": "intents"}
 # Where exported functions are named after their place.
 LAYERS = (
     *("rules", "session", "challenge", "solve", "formats", "wording", "store", "host", "backup", "statistics", "advice", "survey"),
@@ -115,6 +118,16 @@ def unused_functions():
     return {name: paths for name, paths in definitions.items() if not users[name] - paths}
 
 
+def dropped_words():
+    """Each word of names and comments that has been replaced, with the new one and where it is."""
+    for path in sources():
+        if path.endswith((".c", ".h", ".js", ".mjs")):
+            with open(path, encoding="utf-8") as file:
+                words = re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", file.read())
+            for word in sorted({word.lower() for word in words} & DROPPED.keys()):
+                yield word, DROPPED[word], path
+
+
 def constants_of(game):
     """The constants and macros that the headers of a game's rules define."""
     for path in sources(game):
@@ -148,6 +161,8 @@ def main():
             print(f"function {name}:", *paths)
     for name, paths in sorted(unused_functions().items()):
         print(f"unused function {name}:", *sorted(paths))
+    for word, better, path in dropped_words():
+        print(f"word {word}, for which the glossary has {better}: {path}")
     files, types = collections.defaultdict(set), collections.defaultdict(set)
     for path in filter(is_unique, sources()):
         files[os.path.basename(path)].add(path)

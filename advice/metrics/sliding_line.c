@@ -10,10 +10,10 @@ void slide_tiles(Sliding *game, u16 move)
     u8 way;
     u8 count = sliding_find_slide(game, (u8)move, &way);
     while (count--) {
-        const u8 from = (u8)(game->hole + sliding_hole_step(game, way));
-        game->tile[game->hole] = game->tile[from];
+        const u8 from = (u8)(game->gap + sliding_gap_step(game, way));
+        game->tile[game->gap] = game->tile[from];
         game->tile[from] = 0;
-        game->hole = from;
+        game->gap = from;
     }
 }
 

@@ -106,7 +106,7 @@ static int verify_text(Page *page, const Page *text,
                        const AnswerFormat *format)
 {
     Session session;
-    Intent last = {.what = WISH_VISIT};
+    Intent last = {.what = INTENT_VISIT};
     Reply reply = {.trace = {NULL, 0, 0}};
     Fault fault = {.game = NULL};
     u8 reason;

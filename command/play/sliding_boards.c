@@ -116,7 +116,7 @@ int sliding_boards_set(const StartRequest *start, Session *session,
     reader_start(&reader, board->text, board->length);
     if (!choice->has_variant && !sliding_read_size(variant, &reader))
         return complain_size(board);
-    if (start->hole_first
+    if (start->gap_first
             ? set_turned(session, variant, choice->seed, board, &fault)
             : session_start_board(session, &sliding, variant, choice->seed,
                                   board->text, board->length, &fault))

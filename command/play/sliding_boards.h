@@ -13,7 +13,7 @@ typedef struct BoardText {
     u32 length;
 } BoardText;
 
-/* Sets the session's start. With --goal hole-first the board is turned, so
+/* Sets the session's start. With --goal gap-first the board is turned, so
    that its goal becomes the usual one. Returns EXIT_DONE, or complains. */
 int sliding_boards_set(const StartRequest *start, Session *session,
                        const BoardText *board);

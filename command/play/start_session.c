@@ -229,7 +229,7 @@ int start_read_files(StartRequest *request, const Options *options)
 {
     request->from = options->from;
     request->distance = (u32)number_or(&options->distance, 0);
-    request->hole_first = options->goal == GOAL_HOLE_FIRST;
+    request->gap_first = options->goal == GOAL_GAP_FIRST;
     return check_start(request);
 }
 

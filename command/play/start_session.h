@@ -10,8 +10,8 @@
 typedef struct StartRequest {
     Choice choice;
     StartFiles from;
-    u32 distance;   /* the wanted distance of the deal, or 0 */
-    int hole_first; /* the goal of a board has the gap first */
+    u32 distance;  /* the wanted distance of the deal, or 0 */
+    int gap_first; /* the goal of a board has the gap first */
 } StartRequest;
 
 /* Reads the variant and the seed from the words and options, and the numeric

@@ -31,9 +31,9 @@ static void tell_slides(SlidingReport *told, const Slider *slider,
     told->moves = host_must_have(calloc(answer->length + 1, sizeof(u16)));
     for (i = 0; i < answer->length; i++)
         told->moves[i] =
-            (u16)(slider->asked->hole_first ? last - answer->line[i]
-                                            : answer->line[i]);
-    if (slider->asked->hole_first)
+            (u16)(slider->asked->gap_first ? last - answer->line[i]
+                                           : answer->line[i]);
+    if (slider->asked->gap_first)
         board_from_gap_first(&told->start);
     told->slides = (Slides){&told->start, told->moves, answer->length};
     told->measures =

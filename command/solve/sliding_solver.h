@@ -17,7 +17,7 @@ typedef struct Proven {
 
 typedef struct SliderRequest {
     int level; /* of tables; DATABASE_LEVELS for the default */
-    int hole_first;
+    int gap_first;
     u32 threads;
     int in_slides; /* minimise slides instead of single-tile moves */
     u64 memory;    /* for tables and search together */

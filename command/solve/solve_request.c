@@ -123,7 +123,7 @@ static void read_slider_request(SolveRequest *request, const Options *options)
 {
     SliderRequest *slider = &request->slider;
     slider->level = options->tables ? options->tables - 1 : DATABASE_LEVELS;
-    slider->hole_first = request->deals.start.hole_first;
+    slider->gap_first = request->deals.start.gap_first;
     slider->threads = (u32)number_or(&options->threads, 1);
     slider->in_slides = options->slides;
     slider->memory = (u64)request->megabytes * MEGABYTE;

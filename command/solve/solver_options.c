@@ -10,7 +10,7 @@
 const Option solver_options[] = {
     {"boards", "FILE", FOR(SOLVE) | FOR(SURVEY), VALUE(boards, VALUE_FILE),
      GAMES_SLIDING, _("solve many boards, one per line")},
-    {"goal", "hole-first|hole-last", FOR(SOLVE), VALUE(goal, VALUE_WORD),
+    {"goal", "gap-first|gap-last", FOR(SOLVE), VALUE(goal, VALUE_WORD),
      GAMES_SLIDING, _("where the gap belongs in a solved board")},
     {"mode", "fast|short|optimal|prove|fair", FOR(SOLVE),
      VALUE(mode, VALUE_WORD), GAMES_ANY,

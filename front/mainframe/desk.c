@@ -103,7 +103,7 @@ static void note_advice(Desk *desk, const Reply *reply)
 /* A hint rates every move, and costs far more than a move. */
 static u32 work_of(const Session *session, const Intent *intent)
 {
-    if (intent->what == WISH_HINT)
+    if (intent->what == INTENT_HINT)
         return session->game->list(session->position, NULL, 0);
     return 1;
 }
@@ -154,7 +154,7 @@ void desk_do(Desk *desk, Intent *intent)
         desk_note_fault(desk, &reply.fault);
     } else {
         forget_marks(desk);
-        if (intent->what == WISH_HINT)
+        if (intent->what == INTENT_HINT)
             note_advice(desk, &reply);
         if (reply.moved) {
             see_events(desk, &reply.trace);
@@ -170,7 +170,7 @@ static u8 play_word(Desk *desk, Reader *words)
     const Session *session = &desk->session;
     Intent intent = {0};
     Fault fault;
-    intent.what = WISH_PLAY;
+    intent.what = INTENT_PLAY;
     fault.game = session->game;
     if (session->game->read_move(session->position, words, &intent.move,
                                  &fault)) {
@@ -190,7 +190,7 @@ static void play_words(Desk *desk, Reader *words)
 static void touch_spot(Desk *desk, u8 spot)
 {
     Intent intent = {0};
-    intent.what = WISH_TOUCH;
+    intent.what = INTENT_TOUCH;
     intent.spot = spot;
     if (spot == NO_SPOT)
         desk_note_words(desk, _("Move the cursor to a piece, or type a move"));

@@ -6,7 +6,7 @@
 static void order_go(Desk *desk, Reader *rest)
 {
     Intent intent = {0};
-    intent.what = WISH_GO_TO;
+    intent.what = INTENT_GO_TO;
     reader_skip_space(rest);
     if (reader_take_number(rest, &intent.number)) {
         desk_do(desk, &intent);
@@ -147,17 +147,17 @@ static void order_code(Desk *desk, Reader *rest)
 /* A command either runs a function or sends an intent. */
 typedef struct Order {
     const char *name, *also;
-    u8 pages, wish;
+    u8 pages, intent;
     void (*run)(Desk *desk, Reader *rest);
 } Order;
 
 static const Order orders[] = {
     {"help", "h", AT_MENU | AT_BOARD, 0, order_help},
-    {"hint", "", AT_BOARD, WISH_HINT, NULL},
-    {"undo", "z", AT_BOARD, WISH_UNDO, NULL},
-    {"redo", "y", AT_BOARD, WISH_REDO, NULL},
+    {"hint", "", AT_BOARD, INTENT_HINT, NULL},
+    {"undo", "z", AT_BOARD, INTENT_UNDO, NULL},
+    {"redo", "y", AT_BOARD, INTENT_REDO, NULL},
     {"go", "", AT_BOARD, 0, order_go},
-    {"again", "", AT_BOARD, WISH_AGAIN, NULL},
+    {"again", "", AT_BOARD, INTENT_RESTART, NULL},
     {"new", "", AT_BOARD, 0, order_new},
     {"daily", "", AT_BOARD, 0, order_daily},
     {"code", "", AT_BOARD, 0, order_code},
@@ -180,7 +180,7 @@ static void obey(Desk *desk, const Order *order, Reader *rest)
         order->run(desk, rest);
         return;
     }
-    intent.what = order->wish;
+    intent.what = order->intent;
     desk_do(desk, &intent);
 }
 

@@ -120,7 +120,7 @@ u8 msx_desk_deal(u8 nth, Reader *variant, Reader *seed)
     return reason;
 }
 
-/* ---------------------------------------------------------------- wishes */
+/* ---------------------------------------------------------------- intents */
 
 static u8 *recent_place(u16 number)
 {
@@ -149,17 +149,17 @@ static void forget_moves(void)
     desk.whole = 0;
 }
 
-static u8 wish(u8 what)
+static u8 perform(u8 what)
 {
     Session *session = &desk.session;
     u8 reason;
     begin();
     if (session->at == session->room)
         forget_moves();
-    if (what != WISH_HINT)
+    if (what != INTENT_HINT)
         remember();
     intent.what = what;
-    heap_keep_for_stack(what == WISH_HINT ? flat_stack : deep_stack);
+    heap_keep_for_stack(what == INTENT_HINT ? flat_stack : deep_stack);
     reason = session_do(session, &intent, &desk.reply);
     end();
     return reason;
@@ -167,19 +167,19 @@ static u8 wish(u8 what)
 
 u8 msx_desk_do(u8 what)
 {
-    return wish(what);
+    return perform(what);
 }
 
 u8 msx_desk_touch(u8 spot)
 {
     intent.spot = spot;
-    return wish(WISH_TOUCH);
+    return perform(INTENT_TOUCH);
 }
 
 u8 msx_desk_move(u16 move)
 {
     intent.move = move;
-    return wish(WISH_PLAY);
+    return perform(INTENT_PLAY);
 }
 
 u8 msx_desk_play(Reader *words)

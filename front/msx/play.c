@@ -64,7 +64,8 @@ static void say_status(Status status)
         say(words[status]);
 }
 
-/* ------------------------------------------------------------ after wishes */
+/* ------------------------------------------------------------ after intents
+ */
 
 /* At the end of a game, shows the code and then the board again. */
 static void follow_status(void)
@@ -113,7 +114,7 @@ static void follow(u8 reason)
     follow_status();
 }
 
-/* ---------------------------------------------------------------- wishes */
+/* ---------------------------------------------------------------- intents */
 
 /* Undo may have to replay the game up to there, which takes seconds. */
 static u8 undo(void)
@@ -127,13 +128,13 @@ static u8 undo(void)
 
 static u8 redo(void)
 {
-    follow(msx_desk_do(WISH_REDO));
+    follow(msx_desk_do(INTENT_REDO));
     return GO_ON;
 }
 
 static u8 again(void)
 {
-    u8 reason = msx_desk_do(WISH_AGAIN);
+    u8 reason = msx_desk_do(INTENT_RESTART);
     desk.reply.moved = 0;
     follow(reason);
     return GO_ON;
@@ -146,7 +147,7 @@ static u8 hint(void)
         return GO_ON;
     }
     say(_("Thinking..."));
-    if (msx_desk_do(WISH_HINT))
+    if (msx_desk_do(INTENT_HINT))
         say_with("", SAY_REASON);
     else
         say_with(_("Hint: "), SAY_MOVE);

@@ -134,12 +134,11 @@ static u8 read_cell(Sliding *game, u8 cell, Reader *reader, Fault *fault)
                                 sliding_last_tile(game));
     for (i = 0; i < cell; i++)
         if (game->tile[i] == number)
-            return fault_set_number(fault,
-                                    number ? SLIDING_TWICE : SLIDING_HOLES, at,
-                                    (u16)number);
+            return fault_set_number(
+                fault, number ? SLIDING_TWICE : SLIDING_GAPS, at, (u16)number);
     game->tile[cell] = (u8)number;
     if (!number)
-        game->hole = cell;
+        game->gap = cell;
     return FINE;
 }
 

@@ -25,9 +25,9 @@ static u8 odd_swaps(const Sliding *game)
    together. */
 u8 sliding_is_solvable(const Sliding *game)
 {
-    u8 right = (u8)(game->width - 1 - game->hole % game->width);
-    u8 down = (u8)(game->height - 1 - game->hole / game->width);
-    ASSERT_SLOW(game->hole <= sliding_last_tile(game));
+    u8 right = (u8)(game->width - 1 - game->gap % game->width);
+    u8 down = (u8)(game->height - 1 - game->gap / game->width);
+    ASSERT_SLOW(game->gap <= sliding_last_tile(game));
     return odd_swaps(game) == ((right + down) & 1);
 }
 
@@ -37,8 +37,8 @@ void sliding_set_goal(Sliding *game, const u8 *variant)
     bytes_fill(game, 0, sizeof(Sliding));
     game->width = variant[SLIDING_VARIANT_WIDTH];
     game->height = variant[SLIDING_VARIANT_HEIGHT];
-    game->hole = sliding_last_tile(game);
-    for (i = 0; i < game->hole; i++)
+    game->gap = sliding_last_tile(game);
+    for (i = 0; i < game->gap; i++)
         game->tile[i] = (u8)(i + 1);
 }
 
@@ -49,16 +49,16 @@ static void swap(Sliding *game, u8 a, u8 b)
     game->tile[a] = game->tile[b];
     game->tile[b] = tile;
     if (!game->tile[a])
-        game->hole = a;
+        game->gap = a;
     if (!game->tile[b])
-        game->hole = b;
+        game->gap = b;
 }
 
 /* Swapping the same two cells pairs each unsolvable position with a solvable
    one, so all solvable positions remain equally likely. */
 static void make_solvable(Sliding *game)
 {
-    u8 first = (u8)(game->hole < 2 ? 2 : 0);
+    u8 first = (u8)(game->gap < 2 ? 2 : 0);
     if (!sliding_is_solvable(game))
         swap(game, first, (u8)(first + 1));
 }
@@ -80,14 +80,14 @@ static u8 find_neighbours(const Sliding *game, u8 *cells)
 {
     u8 count = 0;
     u8 last = sliding_last_tile(game);
-    u8 x = (u8)(game->hole % game->width);
-    u8 below = (u8)(game->hole + game->width);
-    if (game->hole >= game->width)
-        cells[count++] = (u8)(game->hole - game->width);
-    if (x && ALWAYS(game->hole))
-        cells[count++] = (u8)(game->hole - 1);
-    if (x + 1 < game->width && ALWAYS(game->hole < last))
-        cells[count++] = (u8)(game->hole + 1);
+    u8 x = (u8)(game->gap % game->width);
+    u8 below = (u8)(game->gap + game->width);
+    if (game->gap >= game->width)
+        cells[count++] = (u8)(game->gap - game->width);
+    if (x && ALWAYS(game->gap))
+        cells[count++] = (u8)(game->gap - 1);
+    if (x + 1 < game->width && ALWAYS(game->gap < last))
+        cells[count++] = (u8)(game->gap + 1);
     if (below <= last)
         cells[count++] = below;
     ASSERT_SLOW(count >= 2);
@@ -101,7 +101,7 @@ static void walk(Sliding *game, u16 rounds, u8 *rng)
     u8 count;
     do {
         count = find_neighbours(game, cells);
-        swap(game, game->hole, cells[rng_below(rng, count)]);
+        swap(game, game->gap, cells[rng_below(rng, count)]);
         if (rounds)
             rounds--;
     } while (rounds || sliding_is_solved(game));

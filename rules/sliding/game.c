@@ -22,7 +22,7 @@ u8 sliding_is_solved(const Sliding *game)
 {
     u8 last = sliding_last_tile(game);
     u8 i = 0;
-    if (game->hole != last)
+    if (game->gap != last)
         return 0;
     while (i < last && game->tile[i] == i + 1)
         i++;
@@ -48,11 +48,11 @@ static void count_up(u8 *counter)
 u8 sliding_find_slide(const Sliding *game, u8 cell, u8 *way)
 {
     u8 width = game->width;
-    u8 hole = game->hole;
-    u8 after = cell > hole;
-    u8 far = (u8)(after ? cell - hole : hole - cell);
+    u8 gap = game->gap;
+    u8 after = cell > gap;
+    u8 far = (u8)(after ? cell - gap : gap - cell);
     ASSERT_SLOW(cell < cells_of(game));
-    if (cell / width == hole / width) {
+    if (cell / width == gap / width) {
         *way = (u8)(after ? SLIDING_TILES_LEFT : SLIDING_TILES_RIGHT);
         return far;
     }
@@ -62,7 +62,7 @@ u8 sliding_find_slide(const Sliding *game, u8 cell, u8 *way)
     return (u8)(far / width);
 }
 
-i16 sliding_hole_step(const Sliding *game, u8 way)
+i16 sliding_gap_step(const Sliding *game, u8 way)
 {
     i16 size = (i16)(way < SLIDING_TILES_LEFT ? game->width : 1);
     ASSERT_SLOW(way < SLIDING_WAYS);
@@ -79,10 +79,10 @@ static u8 can_go(const Sliding *game, u8 cell)
 /* Moves one tile into the gap. */
 static void step(Sliding *game, u8 from)
 {
-    ASSERT_SLOW(from != game->hole && !game->tile[game->hole]);
-    game->tile[game->hole] = game->tile[from];
+    ASSERT_SLOW(from != game->gap && !game->tile[game->gap]);
+    game->tile[game->gap] = game->tile[from];
     game->tile[from] = 0;
-    game->hole = from;
+    game->gap = from;
 }
 
 static u8 find_fault(const Sliding *game, u16 move)
@@ -103,11 +103,11 @@ static u8 apply(void *position, u16 move, Trace *trace)
         return fault;
     count = sliding_find_slide(game, (u8)move, &way);
     while (count--) {
-        from = (u8)(game->hole + sliding_hole_step(game, way));
+        from = (u8)(game->gap + sliding_gap_step(game, way));
         ASSERT_SLOW(from < cells_of(game));
         if (NEVER(from >= SLIDING_CELLS))
             break;
-        trace_add(trace, WENT, from, game->hole, game->tile[from]);
+        trace_add(trace, WENT, from, game->gap, game->tile[from]);
         step(game, from);
         count_up(game->steps);
     }

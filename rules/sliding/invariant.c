@@ -22,7 +22,7 @@ static u8 tiles_are_sound(const Sliding *game)
         if (i >= cells ? game->tile[i]
                        : game->tile[i] >= cells || seen[game->tile[i]]++)
             return 0;
-    return (u8)(game->hole < cells && !game->tile[game->hole]);
+    return (u8)(game->gap < cells && !game->tile[game->gap]);
 }
 
 /* Counts the exchanges of two tiles (or a tile and the gap) that lead to the
@@ -47,8 +47,8 @@ static u8 exchanges(const Sliding *game)
    reached, both numbers are therefore even or both odd. */
 static u8 can_be_solved(const Sliding *game)
 {
-    u8 rows = (u8)(game->height - 1 - game->hole / game->width);
-    u8 columns = (u8)(game->width - 1 - game->hole % game->width);
+    u8 rows = (u8)(game->height - 1 - game->gap / game->width);
+    u8 columns = (u8)(game->width - 1 - game->gap % game->width);
     return (u8)(((exchanges(game) + rows + columns) & 1) == 0);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The rules of the sliding puzzle: put numbered tiles in order by sliding them
-   into the gap ("hole" in code). */
+   into the gap ("gap" in code). */
 #ifndef SLIDING_H
 #define SLIDING_H
 
@@ -40,7 +40,7 @@ typedef enum Way {
    ... 0. A move is the cell that becomes the gap. */
 typedef struct Sliding {
     u8 width, height;
-    u8 hole;
+    u8 gap;
     u8 slides[SLIDING_COUNTER]; /* moves made, low byte first */
     u8 steps[SLIDING_COUNTER];  /* single-tile moves in them */
     u8 tile[SLIDING_CELLS];     /* 0 is the gap */
@@ -51,7 +51,7 @@ typedef struct Sliding {
 /*@ predicate sliding_in_bounds(Sliding *game) =
       SLIDING_LEAST_SIDE <= game->width <= SLIDING_MOST_SIDE &&
       SLIDING_LEAST_SIDE <= game->height <= SLIDING_MOST_SIDE &&
-      0 <= game->hole < SLIDING_CELLS &&
+      0 <= game->gap < SLIDING_CELLS &&
       \subset(game->tile[0 .. SLIDING_CELLS - 1], (0 .. SLIDING_CELLS - 1)); */
 
 extern const Game sliding;
@@ -72,7 +72,7 @@ u8 sliding_is_solved(const Sliding *game);
    cell of the board; 0 if it can't. */
 u8 sliding_find_slide(const Sliding *game, u8 cell, u8 *way);
 /* The change of the gap's cell for each tile that moves in this direction. */
-i16 sliding_hole_step(const Sliding *game, u8 way);
+i16 sliding_gap_step(const Sliding *game, u8 way);
 
 /* deal.c: starts */
 /* Puts all tiles in order, with no moves made. Every shuffle begins there. */
@@ -120,7 +120,7 @@ enum SlidingReason {
     SLIDING_ROWS,
     SLIDING_NUMBER,
     SLIDING_TWICE,
-    SLIDING_HOLES,
+    SLIDING_GAPS,
     SLIDING_PARITY
 };
 

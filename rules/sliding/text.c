@@ -169,8 +169,8 @@ static u8 take_way(Reader *reader, u8 *way)
    move. */
 static u8 count_behind(const Sliding *game, u8 way)
 {
-    u8 x = (u8)(game->hole % game->width);
-    u8 y = (u8)(game->hole / game->width);
+    u8 x = (u8)(game->gap % game->width);
+    u8 y = (u8)(game->gap / game->width);
     ASSERT(way < SLIDING_WAYS);
     if (way == SLIDING_TILES_UP)
         return (u8)(game->height - 1 - y);
@@ -204,7 +204,7 @@ static u8 read_count(const Sliding *game, u8 way, Reader *reader, u16 *move,
         return fault_set(fault, SLIDING_MOVE, reader->at);
     if (check_count(count, count_behind(game, way), at, fault))
         return fault->reason;
-    *move = (u16)(game->hole + (i16)count * sliding_hole_step(game, way));
+    *move = (u16)(game->gap + (i16)count * sliding_gap_step(game, way));
     ASSERT(*move <= sliding_last_tile(game));
     return FINE;
 }

@@ -33,9 +33,9 @@ void board_from_game(SlidingBoard *board, const Sliding *game)
     else
         memcpy(board->tile, game->tile, board->cells);
     ASSERT(board->width <= board->height);
-    board->hole = 0;
-    while (board->tile[board->hole])
-        board->hole++;
+    board->gap = 0;
+    while (board->tile[board->gap])
+        board->gap++;
 }
 
 u8 board_neighbour(const SlidingBoard *board, u8 cell, u8 way)
@@ -43,11 +43,11 @@ u8 board_neighbour(const SlidingBoard *board, u8 cell, u8 way)
     u8 width = board->width;
     ASSERT_SLOW(way < DIRECTIONS && cell < board->cells);
     switch (way) {
-    case HOLE_UP:
+    case GAP_UP:
         return (u8)(cell < width ? NO_SPOT : cell - width);
-    case HOLE_LEFT:
+    case GAP_LEFT:
         return (u8)((cell % width) ? cell - 1 : NO_SPOT);
-    case HOLE_RIGHT:
+    case GAP_RIGHT:
         return (u8)(((cell + 1) % width) ? cell + 1 : NO_SPOT);
     default:
         return (u8)(cell + width < board->cells ? cell + width : NO_SPOT);
@@ -100,12 +100,12 @@ void board_from_gap_first(Sliding *game)
     Sliding old = *game;
     u8 last = sliding_last_tile(game);
     u8 i;
-    ASSERT(game->hole <= last);
+    ASSERT(game->gap <= last);
     for (i = 0; i <= last; i++) {
         u8 tile = old.tile[last - i];
         game->tile[i] = (u8)(tile ? last + 1 - tile : 0);
     }
-    game->hole = (u8)(last - old.hole);
+    game->gap = (u8)(last - old.gap);
 }
 
 /* ----------------------------------------------------------------- lines */
@@ -147,8 +147,8 @@ u8 board_read_line(const Question *question, const SlidingBoard *board,
         for (far = sliding_find_slide(&game, (u8)*line, &way); far; far--) {
             if (*count == room)
                 return 0;
-            game.hole = (u8)(game.hole + sliding_hole_step(&game, way));
-            steps[(*count)++] = transposed_cell(board, game.hole);
+            game.gap = (u8)(game.gap + sliding_gap_step(&game, way));
+            steps[(*count)++] = transposed_cell(board, game.gap);
         }
     }
     return 1;
@@ -158,14 +158,14 @@ void board_answer(const Question *question, const SlidingBoard *board,
                   const u8 *steps, u32 count, Arena *arena, Answer *answer)
 {
     u16 *line = take(arena, count, sizeof *line);
-    u8 before = board->hole;
+    u8 before = board->gap;
     u32 i;
     if (!line)
         return;
     answer->line = line;
     answer->length = 0;
     for (i = 0; i < count; i++) {
-        u8 at = i ? steps[i - 1] : board->hole;
+        u8 at = i ? steps[i - 1] : board->gap;
         u8 cell =
             board->transposed ? board_mirror_cell(board, steps[i]) : steps[i];
         if (i && go_on(before, at, steps[i]))

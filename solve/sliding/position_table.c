@@ -197,8 +197,8 @@ void position_table_measure(PositionTable *table, u8 width, u8 height,
 u32 position_table_distance(const PositionTable *table, const Sliding *game)
 {
     SmallBoard board;
-    ASSERT(table->positions && game->hole < table->cells);
-    board.gap = game->hole;
+    ASSERT(table->positions && game->gap < table->cells);
+    board.gap = game->gap;
     memcpy(board.tile, game->tile, table->cells);
     return table->distance[rank_board(table, &board)];
 }

@@ -91,8 +91,8 @@ static int has_line(Table *table)
 
 static int play_hint(Table *table)
 {
-    const Intent hint = {.what = WISH_HINT, .number = 1};
-    Intent play = {.what = WISH_PLAY};
+    const Intent hint = {.what = INTENT_HINT, .number = 1};
+    Intent play = {.what = INTENT_PLAY};
     Reply reply;
     Page page = PAGE_EMPTY;
     ASSERT(table->session->game->status(table->session->position) == GOING);

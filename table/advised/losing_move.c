@@ -67,7 +67,7 @@ static void search_loss(void *context)
    until the game can be won again. */
 void table_run_rewind(Table *table, Reader *rest)
 {
-    Intent intent = {.what = WISH_GO_TO};
+    Intent intent = {.what = INTENT_GO_TO};
     LossSearch search = {.table = table};
     (void)rest;
     if (!table_think(table, search_loss, &search)) {

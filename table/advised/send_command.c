@@ -188,7 +188,7 @@ static void page_why_not(Page *page, const Sending *sending)
 void table_run_send(Table *table, Reader *rest)
 {
     Sending sending;
-    Intent play = {.what = WISH_PLAY};
+    Intent play = {.what = INTENT_PLAY};
     Page why = PAGE_EMPTY;
     start_sending(&sending, table->session);
     if (find_moves(&sending, rest))

@@ -95,7 +95,7 @@ static void search_deal(void *context)
    usual variant instead. */
 static void deal_at(Table *table, u32 wanted)
 {
-    Intent intent = {.what = WISH_NEW};
+    Intent intent = {.what = INTENT_NEW};
     DealSearch search = {.advisor = table->advisor, .wanted = wanted};
     u8 usual[VARIANT_SIZE];
     Reply reply;

@@ -38,7 +38,7 @@ static void finish(AdvisedGame *pupil)
 
 static u8 ask_hint(AdvisedGame *pupil, Reply *reply)
 {
-    const Intent intent = {.what = WISH_HINT};
+    const Intent intent = {.what = INTENT_HINT};
     memset(reply, 0, sizeof *reply);
     return session_do(&pupil->session, &intent, reply);
 }
@@ -56,8 +56,8 @@ static u32 follow_hints(AdvisedGame *pupil)
         assert_int_equal(ask_hint(pupil, &reply), FINE);
         assert_true(strcmp(reply.says, "leads to a win") == 0 ||
                     strstr(reply.says, "the fewest possible"));
-        assert_int_equal(wish_for(&pupil->session, WISH_PLAY, 0, reply.move),
-                         FINE);
+        assert_int_equal(
+            carry_out(&pupil->session, INTENT_PLAY, 0, reply.move), FINE);
     }
     return moves;
 }
@@ -93,9 +93,9 @@ static void the_first_hint_is_the_same_after_undo(void **state)
     (void)state;
     start(&pupil, &freecell, "617");
     ask_hint(&pupil, &first);
-    wish_for(&pupil.session, WISH_PLAY, 0, first.move);
+    carry_out(&pupil.session, INTENT_PLAY, 0, first.move);
     ask_hint(&pupil, &second);
-    wish_for(&pupil.session, WISH_UNDO, 0, 0);
+    carry_out(&pupil.session, INTENT_UNDO, 0, 0);
     ask_hint(&pupil, &second);
     assert_int_equal(first.move, second.move);
     finish(&pupil);
@@ -170,7 +170,7 @@ static void mahjong_hints_open_most_tiles(void **state)
             assert_int_equal(ask_hint(&pupil, &reply), FINE);
             assert_opens_most(&pupil, reply.move);
             assert_int_equal(
-                wish_for(&pupil.session, WISH_PLAY, 0, reply.move), FINE);
+                carry_out(&pupil.session, INTENT_PLAY, 0, reply.move), FINE);
         }
         finish(&pupil);
     }
@@ -287,7 +287,7 @@ static int lose_after_reshuffle(AdvisedGame *pupil, u8 *rng)
     u32 dealt;
     while (status_of(pupil) == GOING)
         play_at_random(&pupil->session, 1, rng);
-    if (wish_for(&pupil->session, WISH_PLAY, 0, MAHJONG_SHUFFLE))
+    if (carry_out(&pupil->session, INTENT_PLAY, 0, MAHJONG_SHUFFLE))
         return 0;
     dealt = pupil->session.at;
     assert_int_equal(verdict_after(pupil, dealt), SOLVED);

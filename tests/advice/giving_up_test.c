@@ -235,7 +235,7 @@ static void boards_of_any_size_follow_each_other(void **state)
 
 static void an_unknown_board_is_advised_by_rule_of_thumb(void **state)
 {
-    const Intent hint = {.what = WISH_HINT};
+    const Intent hint = {.what = INTENT_HINT};
     Reply reply = {.trace = {NULL, 0, 0}};
     Asked asked;
     Loss loss;

@@ -98,7 +98,7 @@ static void play_some(Session *session, Purse *purse, const Game *game)
     deal_by_word(session, game, strcmp(game->name, "sliding") ? "" : "3x3",
                  "5");
     play_at_random(session, PLAYED, rng);
-    wish_for(session, WISH_GO_TO, session->count - LEFT_AHEAD, 0);
+    carry_out(session, INTENT_GO_TO, session->count - LEFT_AHEAD, 0);
 }
 
 static void readers_change_nothing(void **state)
@@ -141,8 +141,8 @@ static void a_copy_is_the_same_game_in_its_own_memory(void **state)
         assert_int_equal(session_copy(&copy, &session), FINE);
         assert_same_session(&session, &copy);
         assert_comes_back(&copy);
-        wish_for(&copy, WISH_GO_TO, 0, 0);
-        while (wish_for(&copy, WISH_REDO, 0, 0) == FINE) {
+        carry_out(&copy, INTENT_GO_TO, 0, 0);
+        while (carry_out(&copy, INTENT_REDO, 0, 0) == FINE) {
         }
         assert_unchanged(&shot, &session);
         assert_int_equal(copy.at, session.count);

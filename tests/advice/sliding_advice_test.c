@@ -38,7 +38,7 @@ static Distance distance_now(AdvisedBoard *pupil)
 
 static u16 ask_hint(AdvisedBoard *pupil)
 {
-    const Intent intent = {.what = WISH_HINT};
+    const Intent intent = {.what = INTENT_HINT};
     Reply reply;
     memset(&reply, 0, sizeof reply);
     assert_int_equal(session_do(&pupil->session, &intent, &reply), FINE);
@@ -56,7 +56,7 @@ static void follow(const char *variant, const char *seed)
     assert_true(left.exact);
     while (left.moves) {
         const u32 score = sliding.score(pupil.session.position);
-        wish_for(&pupil.session, WISH_PLAY, 0, ask_hint(&pupil));
+        carry_out(&pupil.session, INTENT_PLAY, 0, ask_hint(&pupil));
         left.moves -= sliding.score(pupil.session.position) - score;
         assert_int_equal(distance_now(&pupil).moves, left.moves);
     }
@@ -76,7 +76,7 @@ static void hints_reduce_the_distance_by_each_tile(void **state)
 /* What a hint claims to be the fewest moves left; 0 if it claims nothing. */
 static u32 claimed_fewest(AdvisedBoard *pupil)
 {
-    const Intent intent = {.what = WISH_HINT};
+    const Intent intent = {.what = INTENT_HINT};
     Reply reply;
     unsigned fewest = 0;
     memset(&reply, 0, sizeof reply);
@@ -131,9 +131,9 @@ static void a_hint_is_the_same_after_undo(void **state)
     (void)state;
     start(&pupil, "4x4", "9");
     first = ask_hint(&pupil);
-    wish_for(&pupil.session, WISH_PLAY, 0, first);
+    carry_out(&pupil.session, INTENT_PLAY, 0, first);
     (void)ask_hint(&pupil);
-    wish_for(&pupil.session, WISH_UNDO, 0, 0);
+    carry_out(&pupil.session, INTENT_UNDO, 0, 0);
     assert_int_equal(ask_hint(&pupil), first);
     finish(&pupil);
 }

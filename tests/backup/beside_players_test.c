@@ -38,7 +38,8 @@ static void sit_down(int moves)
     open_keeper(&player, device_path("home"));
     sqlite3_busy_timeout(player.store->base, 0);
     start_last_move(&player);
-    assert_int_equal(wish_for(&player.session, WISH_PLAY, 0, LAST_MOVE), FINE);
+    assert_int_equal(carry_out(&player.session, INTENT_PLAY, 0, LAST_MOVE),
+                     FINE);
     assert_int_equal(keep(&player), STORE_FINE);
     start_game(&player, "freecell", "617");
     seed_rng(rng, 1);

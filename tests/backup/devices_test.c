@@ -266,8 +266,9 @@ static void win(const char *name, const char *start, long long seconds,
     start_last_move(&keeper);
     strcpy(keeper.session.name, start);
     if (with_help)
-        wish_for(&keeper.session, WISH_HINT, 0, 0);
-    assert_int_equal(wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE), FINE);
+        carry_out(&keeper.session, INTENT_HINT, 0, 0);
+    assert_int_equal(carry_out(&keeper.session, INTENT_PLAY, 0, LAST_MOVE),
+                     FINE);
     assert_int_equal(keep(&keeper), STORE_FINE);
     close_keeper(&keeper);
 }
@@ -321,7 +322,7 @@ static void a_game_that_has_ended_once_ends_no_second_time(void **state)
     open_keeper(&keeper, device_path("laptop"));
     assert_int_equal(resume_game(&keeper.autosave, &keeper.session, 1),
                      STORE_FINE);
-    wish_for(&keeper.session, WISH_UNDO, 0, 0);
+    carry_out(&keeper.session, INTENT_UNDO, 0, 0);
     assert_int_equal(keep(&keeper), STORE_FINE);
     close_keeper(&keeper);
     exchange();
@@ -330,7 +331,7 @@ static void a_game_that_has_ended_once_ends_no_second_time(void **state)
     assert_int_equal(resume_game(&keeper.autosave, &keeper.session, id),
                      STORE_FINE);
     for (i = 0; i < COUNT_OF(other_way); i++)
-        wish_for(&keeper.session, WISH_PLAY, 0, other_way[i]);
+        carry_out(&keeper.session, INTENT_PLAY, 0, other_way[i]);
     assert_true(session_is_over(&keeper.session));
     assert_int_equal(keep(&keeper), STORE_FINE);
     close_keeper(&keeper);

@@ -214,7 +214,7 @@ static Page won_save_named(const char *name)
     open_keeper(&keeper, device_path("won"));
     start_last_move(&keeper);
     strcpy(keeper.session.name, name);
-    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
+    carry_out(&keeper.session, INTENT_PLAY, 0, LAST_MOVE);
     page_save(&save, &keeper.session);
     close_keeper(&keeper);
     return save;
@@ -487,7 +487,7 @@ static void a_damaged_game_takes_no_copy_of_it_along(void **state)
     device_make("intact");
     open_keeper(&keeper, device_path("damaged"));
     start_last_move(&keeper);
-    assert_int_equal(wish_for(&keeper.session, WISH_PLAY, 0, 6), FINE);
+    assert_int_equal(carry_out(&keeper.session, INTENT_PLAY, 0, 6), FINE);
     assert_int_equal(keep(&keeper), STORE_FINE);
     close_keeper(&keeper);
     backup = device_backup("damaged");

@@ -101,7 +101,7 @@ static void play_text(Session *session, const char *text)
     assert_int_equal(
         session->game->read_move(session->position, &reader, &move, &fault),
         FINE);
-    assert_int_equal(wish_for(session, WISH_PLAY, 0, move), FINE);
+    assert_int_equal(carry_out(session, INTENT_PLAY, 0, move), FINE);
 }
 
 static const char won_freecell[] =
@@ -130,7 +130,7 @@ static void lose_kulki(Session *session)
     rng_seed(rng, seed);
     deal_by_word(session, games_find("kulki"), "lines98", "plum");
     play_at_random(session, 3000, rng);
-    wish_for(session, WISH_TICK, 123456, 0);
+    carry_out(session, INTENT_TICK, 123456, 0);
 }
 
 static void win_sliding(Session *session)
@@ -148,7 +148,7 @@ static void win_mahjong(Session *session)
     assert_true(session_read_name(session->name, "lotus", 5));
     play_text(session, "1b");
     play_text(session, "WE");
-    wish_for(session, WISH_TICK, 4000, 0);
+    carry_out(session, INTENT_TICK, 4000, 0);
 }
 
 static void (*const finished[])(Session *session) = {win_freecell, lose_kulki,
@@ -245,7 +245,7 @@ static void a_game_in_progress_is_no_challenge(void **state)
     (void)state;
     open_player(&session, &purse);
     win_freecell(&session);
-    wish_for(&session, WISH_UNDO, 0, 0);
+    carry_out(&session, INTENT_UNDO, 0, 0);
     assert_int_equal(write_code(&session, "", NULL), UNFINISHED_CHALLENGE);
     close_player(&session, &purse);
 }
@@ -477,7 +477,7 @@ static void forged_boards_are_refused(void **state)
 
 static void a_daily_puzzle_keeps_its_date(void **state)
 {
-    static const Intent daily = {.what = WISH_DAILY, .date = "2026-11-21"};
+    static const Intent daily = {.what = INTENT_DAILY, .date = "2026-11-21"};
     Inside inside;
     Session session;
     Purse purse;

@@ -38,7 +38,7 @@ PAIRS = [
     "mahjong --map x", "freecell --dialect xp", "kulki --board F --load F --show text", "solve sliding --boards F --seed 1",
     "kulki --load F --seed 1 --show text", "solve kulki --seed 1..3 --games 3", "solve kulki --player greedy --nodes 9",
     "solve kulki --player greedy --weights F", "games --yes", "stats kulki --yes", "stats restore kulki --yes", "stats reset kulki --json", "progress --csv", "games delete 1 --json", "survey status F --no-progress", "daily --show json", "freecell easy --cells 3",
-    "solve sliding --goal hole-last", "solve kulki --load F --games 2", "optimise F --seed 1", "optimise F --board F",
+    "solve sliding --goal gap-last", "solve kulki --load F --games 2", "optimise F --seed 1", "optimise F --board F",
     "tables delete --json", "backup F --to F", "solve freecell 1 --seed 2", "sliding --distance 9 --board F --show text",
 ]
 

@@ -9,7 +9,7 @@ prints "a board can be the option's value" 'sliding board: won in 1 single-tile 
   solve sliding --board '1 2 3 4 5 6 7 0 8' --mode optimal
 prints "with rows that end at a slash, as slidysim has it" '"variant":"3x2"' sliding --board '1 2 3/4 5 _' --show json
 prints "a board far from its goal" 'won in 50 single-tile moves' solve sliding 4x4 --board '4 1 6 3/7 0 9 2/14 5 10 15/12 11 8 13' --mode optimal
-prints "a goal with the gap first" 'won in 57 single-tile moves' solve sliding --board "$korf" --goal hole-first --mode optimal
+prints "a goal with the gap first" 'won in 57 single-tile moves' solve sliding --board "$korf" --goal gap-first --mode optimal
 refuses "a duplicate number is reported with its place" 2 '--board, number 9: The number 7 appears twice' \
   solve sliding --board '1 2 3/4 5 6/7 0 7'
 refuses "a number that is too large" 2 '--board, number 9: Expected a number from 1 to 8, or 0 or _ for the gap' \
@@ -20,10 +20,10 @@ refuses "numbers that don't make a board" 2 "--board: 5 numbers don't make a boa
 refuses "a board that is too large" 2 "121 numbers don't make a board; use 2 to 10 rows" \
   solve sliding --board "0 $(seq -s ' ' 120)"
 refuses "two swapped tiles" 2 'with any two tiles swapped it can' solve sliding --board '1 2 3/4 5 6/8 7 0'
-refuses "two swapped tiles with the gap first" 2 'with any two tiles swapped it can' solve sliding --board '0 2 1/3 4 5/6 7 8' --goal hole-first
-refuses "an unknown goal" 2 "invalid value 'here' for --goal; use hole-first or hole-last" solve sliding --board '1 2 3 0' --goal here
-refuses "--goal without a board" 2 '--goal needs --board or --boards' solve sliding --seed 1 --goal hole-first
-refuses "--goal with another game" 2 '--goal works only with sliding' solve freecell 1 --goal hole-first
+refuses "two swapped tiles with the gap first" 2 'with any two tiles swapped it can' solve sliding --board '0 2 1/3 4 5/6 7 8' --goal gap-first
+refuses "an unknown goal" 2 "invalid value 'here' for --goal; use gap-first or gap-last" solve sliding --board '1 2 3 0' --goal here
+refuses "--goal without a board" 2 '--goal needs --board or --boards' solve sliding --seed 1 --goal gap-first
+refuses "--goal with another game" 2 '--goal works only with sliding' solve freecell 1 --goal gap-first
 refuses "unknown tables" 2 "invalid value 'huge' for --tables; use micro, small or big" solve sliding --seed 1 --tables huge
 
 # ------------------------------------------------------------- files of them
@@ -47,12 +47,12 @@ refuses "a file that is not there" 4 'No such file' solve sliding --boards "$scr
 refuses "--boards with --board" 2 "--boards can't be used with a range, --board or --load" solve sliding --boards "$scratch/boards" --board '1 2 3 0'
 same "published lengths are found" "$(grep -v '^#' "$root/data/optima/korf15.tsv" | cut -f 2 | head -12 | tr '\n' ' ')" \
   "$(grep -v '^#' "$root/data/optima/korf15.tsv" | head -12 |
-    "$quadrille" solve sliding --boards - --goal hole-first --mode optimal --json | sed 's/.*"length":\([0-9]*\),.*/\1/' | tr '\n' ' ')"
+    "$quadrille" solve sliding --boards - --goal gap-first --mode optimal --json | sed 's/.*"length":\([0-9]*\),.*/\1/' | tr '\n' ' ')"
 
 # ------------------------------------------------------------------ answers
 prints "a proof shows how much was searched" 'no fewer: the first lower bound is 47, and' \
-  solve sliding --board "$korf" --goal hole-first --mode prove
-prints "the notation of slidysim" 'DRU2LD3RU3LD2L2U' solve sliding --board "$korf" --goal hole-first --mode optimal --notation urdl
+  solve sliding --board "$korf" --goal gap-first --mode prove
+prints "the notation of slidysim" 'DRU2LD3RU3LD2L2U' solve sliding --board "$korf" --goal gap-first --mode optimal --notation urdl
 prints "JSON has length, moves, nodes and whether the length is proven" \
   '"length":1,"single":1,"slides":1,"distance":1,"moves":"8","ways":"L","proven":true,"bound":1,"nodes":' \
   solve sliding --board '1 2 3 4 5 6 7 0 8' --mode optimal --json
@@ -64,7 +64,7 @@ answers "JSON has the lower bound" 3 '"verdict":"unknown","proven":false,"bound"
 prints "a range of seeds is added up" '20 deals: 20 won, 0 impossible, 0 unknown; 2' solve sliding 1..20 --mode optimal
 ways=$("$quadrille" solve sliding 4x4 --seed 5 --mode optimal --notation urdl | tail -1)
 prints "slidysim's notation is accepted as moves" '"status":"won"' sliding 4x4 --seed 5 --moves "$ways" --show json
-# turned BOARD WAYS: whether the ways of tiles lead to the goal with the hole first
+# turned BOARD WAYS: whether the ways of tiles lead to the goal with the gap first
 turned() {
   python3 - "$1" "$2" <<'END'
 import re, sys
@@ -73,15 +73,15 @@ side = int(len(board) ** 0.5)
 step = {"U": side, "D": -side, "L": 1, "R": -1}
 for way, count in re.findall("([UDLR])([0-9]*)", sys.argv[2]):
     for _ in range(int(count or 1)):
-        hole = board.index(0)
-        board[hole], board[hole + step[way]] = board[hole + step[way]], 0
+        gap = board.index(0)
+        board[gap], board[gap + step[way]] = board[gap + step[way]], 0
 print("solved" if board == list(range(len(board))) else board)
 END
 }
 same "the moves solve the board as given, with the gap first" solved \
-  "$(turned "$korf" "$("$quadrille" solve sliding --board "$korf" --goal hole-first --mode optimal --notation urdl | tail -1)")"
+  "$(turned "$korf" "$("$quadrille" solve sliding --board "$korf" --goal gap-first --mode optimal --notation urdl | tail -1)")"
 same "the same on 3x3" solved \
-  "$(turned '8 7 6 5 4 3 2 1 0' "$("$quadrille" solve sliding --board '8 7 6 5 4 3 2 1 0' --goal hole-first --mode optimal --notation urdl | tail -1)")"
+  "$(turned '8 7 6 5 4 3 2 1 0' "$("$quadrille" solve sliding --board '8 7 6 5 4 3 2 1 0' --goal gap-first --mode optimal --notation urdl | tail -1)")"
 
 # ------------------------------------------------------------------- tables
 nodes_of() { "$quadrille" solve sliding 4x4 --seed 7 --mode optimal "$@" --json 2>/dev/null | sed 's/.*"nodes":\([0-9]*\).*/\1/'; }

@@ -110,8 +110,7 @@ static void bad_command_lines_are_refused_with_a_message(void **state)
          "--mode optimal works only with freecell and sliding, not with "
          "kulki"},
         {"freecell --dialect xp", "--dialect needs --moves"},
-        {"solve sliding --goal hole-first",
-         "--goal needs --board or --boards"},
+        {"solve sliding --goal gap-first", "--goal needs --board or --boards"},
         {"solve sliding --threads 2",
          "--threads needs --mode=optimal or --mode=prove"},
         {"solve sliding --threads 2 --mode fast",

@@ -25,7 +25,7 @@ static void a_game_by_its_name_is_dealt_at_random(void **state)
     assert_null(start->from.load);
     assert_null(start->from.map);
     assert_int_equal(start->distance, 0);
-    assert_false(start->hole_first);
+    assert_false(start->gap_first);
     assert_false(request.at_once);
     assert_false(request.no_save);
     assert_false(request.screen.lines);

@@ -90,7 +90,7 @@ static void the_sliding_puzzle_has_tables_threads_and_slides(void **state)
     assert_read(read_solve, "solve sliding --seed 7");
     assert_int_equal(slider->level, DATABASE_LEVELS);
     assert_int_equal(slider->threads, 1);
-    assert_false(slider->in_slides || slider->hole_first);
+    assert_false(slider->in_slides || slider->gap_first);
     assert_int_equal(slider->memory, 32 << 20);
     assert_read(read_solve,
                 "solve sliding 4x4 --mode optimal --tables big --threads 64");
@@ -101,12 +101,12 @@ static void the_sliding_puzzle_has_tables_threads_and_slides(void **state)
     assert_int_equal(slider->level, DATABASE_MICRO);
     assert_int_equal(slider->memory, 16 << 20);
     assert_read(read_solve, "solve sliding --board '1 2 3/4 5 6/7 0 8' "
-                            "--goal hole-first --slides");
-    assert_true(slider->in_slides && slider->hole_first);
-    assert_true(request.deals.start.hole_first);
-    assert_read(read_solve, "solve sliding --boards x --goal hole-last");
+                            "--goal gap-first --slides");
+    assert_true(slider->in_slides && slider->gap_first);
+    assert_true(request.deals.start.gap_first);
+    assert_read(read_solve, "solve sliding --boards x --goal gap-last");
     assert_string_equal(request.boards, "x");
-    assert_false(slider->hole_first);
+    assert_false(slider->gap_first);
 }
 
 static void bad_requests_are_refused_with_a_message(void **state)

@@ -160,7 +160,7 @@ static void burst(Session *session, const char *board, const u8 *spots,
                                          &reply.fault),
                      FINE);
     for (i = 0; i < count; i++) {
-        const Intent intent = {.what = WISH_TOUCH, .spot = spots[i]};
+        const Intent intent = {.what = INTENT_TOUCH, .spot = spots[i]};
         assert_int_equal(session_do(session, &intent, &reply), FINE);
     }
 }

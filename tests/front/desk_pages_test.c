@@ -462,8 +462,8 @@ static void a_hint_marks_where_a_card_goes(void **state)
 
 static void play_hint(Desk *desk)
 {
-    const Intent hint = {.what = WISH_HINT};
-    Intent play = {.what = WISH_PLAY};
+    const Intent hint = {.what = INTENT_HINT};
+    Intent play = {.what = INTENT_PLAY};
     Reply reply = {.trace = {NULL, 0, 0}};
     assert_int_equal(session_do(&desk->session, &hint, &reply), FINE);
     play.move = reply.move;

@@ -15,7 +15,7 @@ const Moment fuzz_now = {1800000000, "2027-01-15"};
 
 static void play(Session *session, u16 move)
 {
-    const Intent intent = {.what = WISH_PLAY, .move = move};
+    const Intent intent = {.what = INTENT_PLAY, .move = move};
     Reply reply = {.trace = {NULL, 0, 0}};
     REQUIRE(!session_do(session, &intent, &reply));
 }

@@ -8,8 +8,8 @@
 #include "fuzzing.h"
 
 /* A hint rates all moves, and a large board has thousands. */
-enum { MOST_WISHES = 120, MOST_RATED_FOR_HINT = 600 };
-enum { SAVE_IT = WISH_VISIT + 1, CODE_IT, COPY_IT, WISHES };
+enum { MOST_INTENTS = 120, MOST_RATED_FOR_HINT = 600 };
+enum { SAVE_IT = INTENT_VISIT + 1, CODE_IT, COPY_IT, INTENTS };
 
 static const char *const dates[] = {"2026-11-21", "1600-01-01", "9999-12-31",
                                     "2024-02-29", "2023-02-29", "tomorrow"};
@@ -56,26 +56,27 @@ static void fill_in(Intent *intent, const Session *session, FuzzInput *input,
     intent->variant = session->variant;
     intent->seed = seed;
     intent->date = dates[0];
-    if (intent->what == WISH_TOUCH)
+    if (intent->what == INTENT_TOUCH)
         intent->spot = input_byte(input);
-    else if (intent->what == WISH_PLAY)
+    else if (intent->what == INTENT_PLAY)
         intent->move = any_move(session, input);
-    else if (intent->what == WISH_GO_TO || intent->what == WISH_VISIT)
+    else if (intent->what == INTENT_GO_TO || intent->what == INTENT_VISIT)
         intent->number = input_number(input, 2);
-    else if (intent->what == WISH_TICK)
+    else if (intent->what == INTENT_TICK)
         intent->number = input_number(input, 4);
-    else if (intent->what == WISH_HINT)
+    else if (intent->what == INTENT_HINT)
         intent->number = input_byte(input) & 1;
-    else if (intent->what == WISH_NEW)
+    else if (intent->what == INTENT_NEW)
         seed[0] = input_byte(input);
-    else if (intent->what == WISH_DAILY)
+    else if (intent->what == INTENT_DAILY)
         intent->date = dates[input_byte(input) % COUNT_OF(dates)];
 }
 
 static int is_quick(const Session *session, u8 what)
 {
-    return what != WISH_HINT || session->game->list(session->position, NULL,
-                                                    0) <= MOST_RATED_FOR_HINT;
+    return what != INTENT_HINT ||
+           session->game->list(session->position, NULL, 0) <=
+               MOST_RATED_FOR_HINT;
 }
 
 static void express(Session *session, u8 what, FuzzInput *input)
@@ -112,11 +113,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     FuzzInput input = input_of(data, size);
     const Game *game = input_game(&input);
     Session session;
-    int wishes = 0;
+    int intents = 0;
     session_open(&session, &malloc_host);
     input_deal(&input, game, &session);
-    while (input.at < input.end && wishes++ < MOST_WISHES) {
-        const u8 what = input_byte(&input) % WISHES;
+    while (input.at < input.end && intents++ < MOST_INTENTS) {
+        const u8 what = input_byte(&input) % INTENTS;
         if (what == SAVE_IT)
             require_saved(&session);
         else if (what == CODE_IT)

@@ -151,9 +151,9 @@ static void reset_kind(Keeper *keeper, u8 *rng)
 static void win(Session *session, u8 *rng)
 {
     if (rng_below(rng, 3) == 0)
-        wish_for(session, WISH_HINT, 0, 0);
-    wish_for(session, WISH_TICK, rng_below(rng, 2), 0);
-    wish_for(session, WISH_PLAY, 0, LAST_MOVE);
+        carry_out(session, INTENT_HINT, 0, 0);
+    carry_out(session, INTENT_TICK, rng_below(rng, 2), 0);
+    carry_out(session, INTENT_PLAY, 0, LAST_MOVE);
 }
 
 static void resume_one(Keeper *keeper, u8 *rng)
@@ -183,7 +183,7 @@ static void act(Keeper *keeper, u8 *rng)
     } else if (choice == 5) {
         reset_kind(keeper, rng);
     } else {
-        wish_at_random(&keeper->session, rng);
+        act_at_random(&keeper->session, rng);
         if (keeper->session.board)
             win(&keeper->session, rng);
     }

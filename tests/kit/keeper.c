@@ -117,7 +117,7 @@ void start_last_move(Keeper *keeper)
     start_board(keeper, "sliding", "3x3", "1 2 3 4 5 6 7 0 8");
 }
 
-/* ---------------------------------------------------------------- wishes */
+/* ---------------------------------------------------------------- intents */
 
 void seed_rng(u8 *rng, u32 number)
 {
@@ -128,23 +128,24 @@ void seed_rng(u8 *rng, u32 number)
     rng_seed(rng, seed);
 }
 
-void wish_at_random(Session *session, u8 *rng)
+void act_at_random(Session *session, u8 *rng)
 {
-    static const u8 wishes[] = {WISH_UNDO,  WISH_UNDO, WISH_REDO, WISH_HINT,
-                                WISH_GO_TO, WISH_TICK, WISH_AGAIN};
+    static const u8 intents[] = {INTENT_UNDO,   INTENT_UNDO,  INTENT_REDO,
+                                 INTENT_HINT,   INTENT_GO_TO, INTENT_TICK,
+                                 INTENT_RESTART};
     const u16 choice = rng_below(rng, 40);
-    if (choice >= sizeof wishes) {
+    if (choice >= sizeof intents) {
         play_at_random(session, 1, rng);
         return;
     }
-    wish_for(session, wishes[choice],
-             rng_below(rng, (u16)(session->count + 1)), 0);
+    carry_out(session, intents[choice],
+              rng_below(rng, (u16)(session->count + 1)), 0);
 }
 
 void play_kept(Keeper *keeper, u32 count, u8 *rng)
 {
     while (count--) {
-        wish_at_random(&keeper->session, rng);
+        act_at_random(&keeper->session, rng);
         assert_int_equal(keep(keeper), STORE_FINE);
     }
 }

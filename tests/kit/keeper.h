@@ -33,10 +33,10 @@ void start_board(Keeper *keeper, const char *game, const char *variant,
 void start_last_move(Keeper *keeper);
 enum { LAST_MOVE = 8 };
 
-/* Expresses a random wish other than for a new game; most are moves. */
-void wish_at_random(Session *session, u8 *rng);
+/* Expresses a random intent other than for a new game; most are moves. */
+void act_at_random(Session *session, u8 *rng);
 void seed_rng(u8 *rng, u32 number);
-/* Expresses "count" random wishes and stores the game after each. */
+/* Expresses "count" random intents and stores the game after each. */
 void play_kept(Keeper *keeper, u32 count, u8 *rng);
 
 void assert_same_game(const Session *a, const Session *b);

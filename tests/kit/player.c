@@ -43,7 +43,7 @@ void close_player(Session *session, Purse *purse)
     assert_int_equal(purse->blocks, 0);
 }
 
-u8 wish_for(Session *session, u8 what, u32 number, u16 move)
+u8 carry_out(Session *session, u8 what, u32 number, u16 move)
 {
     Intent intent = {.what = what, .number = number, .move = move};
     Reply reply = {.trace = {NULL, 0, 0}};
@@ -97,7 +97,7 @@ void play_at_random(Session *session, u32 count, u8 *rng)
         if (!most)
             break;
         assert_int_equal(
-            wish_for(session, WISH_PLAY, 0, moves[rng_below(rng, most)]),
+            carry_out(session, INTENT_PLAY, 0, moves[rng_below(rng, most)]),
             FINE);
     }
     free(moves);

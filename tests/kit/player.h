@@ -26,7 +26,7 @@ void open_player(Session *session, Purse *purse);
 /* Closes the session, and asserts that all memory was freed. */
 void close_player(Session *session, Purse *purse);
 
-u8 wish_for(Session *session, u8 what, u32 number, u16 move);
+u8 carry_out(Session *session, u8 what, u32 number, u16 move);
 void deal_by_word(Session *session, const Game *game, const char *variant,
                   const char *seed);
 void deal_day(Session *session, const Game *game, const char *date);

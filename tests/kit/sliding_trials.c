@@ -47,7 +47,7 @@ void old_board(Sliding *game, u8 width, u8 height, const char *tiles)
     for (i = 0; i < width * height; i++) {
         game->tile[i] = (u8)strtol(tiles, &rest, 10);
         if (!game->tile[i])
-            game->hole = i;
+            game->gap = i;
         tiles = rest;
     }
     board_from_gap_first(game);
@@ -148,9 +148,9 @@ void lay_number(Sliding *game, u8 width, u8 height, u32 number)
 {
     goal_board(game, width, height);
     numbered_board(number, game->tile, (u8)(width * height));
-    game->hole = 0;
-    while (game->tile[game->hole])
-        game->hole++;
+    game->gap = 0;
+    while (game->tile[game->gap])
+        game->gap++;
 }
 
 typedef struct DistanceSearch {
@@ -161,24 +161,24 @@ typedef struct DistanceSearch {
     u32 end;
 } DistanceSearch;
 
-static void reach_board(DistanceSearch *measure, u8 *tiles, u8 hole, u8 from,
+static void reach_board(DistanceSearch *measure, u8 *tiles, u8 gap, u8 from,
                         u8 distance)
 {
     u32 number;
-    tiles[hole] = tiles[from];
+    tiles[gap] = tiles[from];
     tiles[from] = 0;
     number = board_number(tiles, measure->cells);
-    tiles[from] = tiles[hole];
-    tiles[hole] = 0;
+    tiles[from] = tiles[gap];
+    tiles[gap] = 0;
     if (measure->distance[number] != NOT_REACHED)
         return;
     measure->distance[number] = distance;
     measure->queue[measure->end++] = number;
 }
 
-/* Moves the hole by one cell, or by any number of cells in the slide
+/* Moves the gap by one cell, or by any number of cells in the slide
    metric. */
-static void reach_along(DistanceSearch *measure, const u8 *tiles, u8 hole,
+static void reach_along(DistanceSearch *measure, const u8 *tiles, u8 gap,
                         u8 count, int step)
 {
     u8 after[MOST_MEASURED];
@@ -189,11 +189,11 @@ static void reach_along(DistanceSearch *measure, const u8 *tiles, u8 hole,
     if (measure->metric == IN_TILES && count)
         count = 1;
     for (i = 0; i < count; i++) {
-        u8 from = (u8)(hole + step);
-        reach_board(measure, after, hole, from, (u8)(distance + 1));
-        after[hole] = after[from];
+        u8 from = (u8)(gap + step);
+        reach_board(measure, after, gap, from, (u8)(distance + 1));
+        after[gap] = after[from];
         after[from] = 0;
-        hole = from;
+        gap = from;
     }
 }
 
@@ -202,17 +202,17 @@ static void reach_beside(DistanceSearch *measure, u32 number)
     u8 tiles[MOST_MEASURED];
     u8 width = measure->width;
     u8 height = measure->cells / width;
-    u8 hole = 0;
+    u8 gap = 0;
     u8 x, y;
     numbered_board(number, tiles, measure->cells);
-    while (tiles[hole])
-        hole++;
-    x = hole % width;
-    y = hole / width;
-    reach_along(measure, tiles, hole, y, -(int)width);
-    reach_along(measure, tiles, hole, (u8)(height - 1 - y), width);
-    reach_along(measure, tiles, hole, x, -1);
-    reach_along(measure, tiles, hole, (u8)(width - 1 - x), 1);
+    while (tiles[gap])
+        gap++;
+    x = gap % width;
+    y = gap / width;
+    reach_along(measure, tiles, gap, y, -(int)width);
+    reach_along(measure, tiles, gap, (u8)(height - 1 - y), width);
+    reach_along(measure, tiles, gap, x, -1);
+    reach_along(measure, tiles, gap, (u8)(width - 1 - x), 1);
 }
 
 u8 *measure_boards(u8 width, u8 height, Metric metric, u32 *boards)

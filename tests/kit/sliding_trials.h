@@ -11,7 +11,7 @@ void goal_board(Sliding *game, u8 width, u8 height);
 void random_board(Sliding *game, u8 width, u8 height, u32 number);
 /* Takes "steps" random steps from the goal. */
 void walk_tiles(Sliding *game, u32 number, u32 steps);
-/* Sets tiles row by row, on a board whose goal has the hole first. */
+/* Sets tiles row by row, on a board whose goal has the gap first. */
 void old_board(Sliding *game, u8 width, u8 height, const char *tiles);
 
 /* The number of tiles moved by a line, which must win. */

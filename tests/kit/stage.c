@@ -23,7 +23,7 @@ const Start starts[STARTS] = {{"kulki", "lines98 plum", "i2 d4;a4 b4"},
 static void play_moves(Session *session, const char *moves)
 {
     Reply reply = {.trace = {NULL, 0, 0}};
-    Intent intent = {.what = WISH_PLAY};
+    Intent intent = {.what = INTENT_PLAY};
     Fault fault;
     Reader reader;
     while (*moves) {
@@ -181,7 +181,7 @@ void press(Stage *stage, const char *keys)
     Reply reply = {.trace = {NULL, 0, 0}};
     for (; *keys; keys++) {
         const Key key = {*keys, -1, -1};
-        Intent intent = {.what = WISH_TOUCH};
+        Intent intent = {.what = INTENT_TOUCH};
         if (!keys_obey(&stage->tui, &key, &line) ||
             strncmp(line.text, "touch ", 6) != 0)
             continue;

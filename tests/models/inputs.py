@@ -126,7 +126,7 @@ def sliding_board(variant, draw):
     goal = sliding.goal(width, height)
     position = goal._replace(tiles=tuple(shuffled(goal.tiles, draw)))
     if not sliding.is_solvable(position):
-        first = 2 if sliding.HOLE in position.tiles[:2] else 0
+        first = 2 if sliding.GAP in position.tiles[:2] else 0
         position = sliding.swapped(position, first, first + 1)
     return sliding.board(position)
 
@@ -203,8 +203,8 @@ def sliding_text(position, draw):
     if draw(2):
         return f"{column + 1},{row + 1}", cell
     tile = position.tiles[cell]
-    hole = position.tiles.index(sliding.HOLE)
-    x, y = sliding.place_of(position, hole)
+    gap = position.tiles.index(sliding.GAP)
+    x, y = sliding.place_of(position, gap)
     return str(tile), cell if abs(x - column) + abs(y - row) == 1 else None
 
 

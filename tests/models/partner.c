@@ -105,7 +105,7 @@ static u8 start(Session *session, char *words)
                                (u32)strlen(board), &fault);
 }
 
-static u8 wish(Session *session, u8 what, u32 number, u16 move)
+static u8 perform(Session *session, u8 what, u32 number, u16 move)
 {
     Intent intent = {.what = what, .number = number, .move = move};
     Reply reply = {.trace = {NULL, 0, 0}};
@@ -123,7 +123,7 @@ static u8 play(Session *session, const char *words)
     reader_skip_space(&reader);
     if (!reader_at_end(&reader))
         return NOT_UNDERSTOOD;
-    return wish(session, WISH_PLAY, 0, move);
+    return perform(session, INTENT_PLAY, 0, move);
 }
 
 /* Writes the game and loads it as a second one. */
@@ -169,14 +169,14 @@ static void obey(Session *session, char *line)
     else if (!strcmp(line, "play"))
         answer(session, play(session, words));
     else if (!strcmp(line, "undo"))
-        answer(session, wish(session, WISH_UNDO, 0, 0));
+        answer(session, perform(session, INTENT_UNDO, 0, 0));
     else if (!strcmp(line, "redo"))
-        answer(session, wish(session, WISH_REDO, 0, 0));
+        answer(session, perform(session, INTENT_REDO, 0, 0));
     else if (!strcmp(line, "go"))
-        answer(session,
-               wish(session, WISH_GO_TO, (u32)strtoul(words, NULL, 10), 0));
+        answer(session, perform(session, INTENT_GO_TO,
+                                (u32)strtoul(words, NULL, 10), 0));
     else if (!strcmp(line, "again"))
-        answer(session, wish(session, WISH_AGAIN, 0, 0));
+        answer(session, perform(session, INTENT_RESTART, 0, 0));
     else
         answer_copy(session, !strcmp(line, "code"));
 }

@@ -8,12 +8,12 @@ from generator import generator_from, seed_from_text
 
 Position = namedtuple("Position", "width height tiles")
 
-HOLE = 0
+GAP = 0
 ROUNDS = 50
 
 
 def goal(width, height):
-    return Position(width, height, tuple(range(1, width * height)) + (HOLE,))
+    return Position(width, height, tuple(range(1, width * height)) + (GAP,))
 
 
 def is_won(position):
@@ -26,7 +26,7 @@ def place_of(position, cell):
 
 
 def home_of(position, tile):
-    return len(position.tiles) - 1 if tile == HOLE else tile - 1
+    return len(position.tiles) - 1 if tile == GAP else tile - 1
 
 
 def between(position, start, end):
@@ -43,12 +43,12 @@ def between(position, start, end):
 
 def slides(position):
     """Returns all slides, whether or not the game is over."""
-    hole = position.tiles.index(HOLE)
-    column, row = place_of(position, hole)
+    gap = position.tiles.index(GAP)
+    column, row = place_of(position, gap)
     in_line = []
     for cell in range(len(position.tiles)):
         x, y = place_of(position, cell)
-        if cell != hole and (x == column or y == row):
+        if cell != gap and (x == column or y == row):
             in_line.append(cell)
     return in_line
 
@@ -59,10 +59,10 @@ def moves(position):
 
 def play(position, cell):
     tiles = list(position.tiles)
-    way = between(position, tiles.index(HOLE), cell)
+    way = between(position, tiles.index(GAP), cell)
     for to, source in zip(way, way[1:]):
         tiles[to] = tiles[source]
-    tiles[cell] = HOLE
+    tiles[cell] = GAP
     return position._replace(tiles=tuple(tiles))
 
 
@@ -85,7 +85,7 @@ def is_solvable(position):
         while cell not in seen:
             seen.add(cell)
             cell = home_of(position, position.tiles[cell])
-    column, row = place_of(position, position.tiles.index(HOLE))
+    column, row = place_of(position, position.tiles.index(GAP))
     way_home = position.width - 1 - column + position.height - 1 - row
     return (len(position.tiles) - cycles) % 2 == way_home % 2
 
@@ -104,7 +104,7 @@ def shuffled(position, generator):
         generator.shuffle(tiles)
         position = position._replace(tiles=tuple(tiles))
         if not is_solvable(position):
-            first = 2 if HOLE in tiles[:2] else 0
+            first = 2 if GAP in tiles[:2] else 0
             position = swapped(position, first, first + 1)
         if not is_won(position):
             return position
@@ -114,15 +114,15 @@ def walked(position, rounds, generator):
     """Moves the gap at random, and further while it ends at the goal."""
     done = 0
     while done < rounds or is_won(position):
-        hole = position.tiles.index(HOLE)
-        column, row = place_of(position, hole)
+        gap = position.tiles.index(GAP)
+        column, row = place_of(position, gap)
         beside = []
         for cell in range(len(position.tiles)):
             x, y = place_of(position, cell)
             if abs(x - column) + abs(y - row) == 1:
                 beside.append(cell)
         step = beside[generator.below(len(beside))]
-        position = swapped(position, hole, step)
+        position = swapped(position, gap, step)
         done += 1
     return position
 
@@ -161,14 +161,14 @@ def board(position):
 
 def word_for(position, cell):
     """A single tile is named by its number, several by their direction."""
-    hole = position.tiles.index(HOLE)
-    count = len(between(position, hole, cell)) - 1
+    gap = position.tiles.index(GAP)
+    count = len(between(position, gap, cell)) - 1
     if count == 1:
         return str(position.tiles[cell])
-    in_row = place_of(position, hole)[1] == place_of(position, cell)[1]
+    in_row = place_of(position, gap)[1] == place_of(position, cell)[1]
     if in_row:
-        return f"{'l' if cell > hole else 'r'}{count}"
-    return f"{'u' if cell > hole else 'd'}{count}"
+        return f"{'l' if cell > gap else 'r'}{count}"
+    return f"{'u' if cell > gap else 'd'}{count}"
 
 
 def score(positions):

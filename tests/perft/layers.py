@@ -4,7 +4,7 @@ whose gap is in the last cell: in single-tile moves, or in slides."""
 
 SIZES = ["2x2", "2x3", "3x2", "2x4", "3x3"]
 METRICS = ["single", "slides"]
-HOLE = 0
+GAP = 0
 
 
 def lines_of_cells(width, height):
@@ -20,22 +20,22 @@ def lines_of_cells(width, height):
     return ways
 
 
-def moved(tiles, hole, way, longest):
+def moved(tiles, gap, way, longest):
     """Returns the boards after the gap has moved up to this many steps in one
     direction."""
     tiles = bytearray(tiles)
     for cell in way[:longest]:
-        tiles[hole], tiles[cell] = tiles[cell], HOLE
-        hole = cell
+        tiles[gap], tiles[cell] = tiles[cell], GAP
+        gap = cell
         yield bytes(tiles)
 
 
 def next_layer(layer, seen, ways, longest):
     found = set()
     for tiles in layer:
-        hole = tiles.index(HOLE)
-        for way in ways[hole]:
-            found.update(moved(tiles, hole, way, longest))
+        gap = tiles.index(GAP)
+        for way in ways[gap]:
+            found.update(moved(tiles, gap, way, longest))
     return found - seen
 
 
@@ -43,7 +43,7 @@ def count_layers(size, metric):
     width, height = (int(side) for side in size.split("x"))
     longest = 1 if metric == "single" else max(width, height)
     ways = lines_of_cells(width, height)
-    layer = {bytes(range(1, width * height)) + bytes([HOLE])}
+    layer = {bytes(range(1, width * height)) + bytes([GAP])}
     seen = set(layer)
     counts = []
     while layer:

@@ -162,15 +162,15 @@ static void a_damaged_sliding_position_is_found(void **state)
     SPOILS(sliding_is_sound, game, width, SLIDING_MOST_SIDE + 1);
     SPOILS(sliding_is_sound, game, height, SLIDING_MOST_SIDE + 1);
     SPOILS(sliding_is_sound, game, height, SLIDING_LEAST_SIDE - 1);
-    SPOILS(sliding_is_sound, game, hole, 12);
-    SPOILS(sliding_is_sound, game, hole, game.hole ? game.hole - 1 : 1);
+    SPOILS(sliding_is_sound, game, gap, 12);
+    SPOILS(sliding_is_sound, game, gap, game.gap ? game.gap - 1 : 1);
     /* These two keep the parity that solvable boards have. */
-    SPOILS(sliding_is_sound, game, hole, (game.hole + 2) % 12);
-    SPOILS(sliding_is_sound, game, hole, 12 + game.hole % 2);
+    SPOILS(sliding_is_sound, game, gap, (game.gap + 2) % 12);
+    SPOILS(sliding_is_sound, game, gap, 12 + game.gap % 2);
     SPOILS(sliding_is_sound, game, tile[0], game.tile[1]);
     SPOILS(sliding_is_sound, game, tile[0], 12);
     SPOILS(sliding_is_sound, game, tile[SLIDING_CELLS - 1], 1);
-    tile = game.hole < 2 ? 4 : 0;
+    tile = game.gap < 2 ? 4 : 0;
     {
         const u8 first = game.tile[tile];
         game.tile[tile] = game.tile[tile + 1];
@@ -202,7 +202,7 @@ static void a_gap_after_the_last_cell_is_found(void **state)
     (void)state;
     sliding_set_goal(&game, variant);
     assert_true(sliding_is_sound(&game));
-    SPOILS(sliding_is_sound, game, hole, 16);
+    SPOILS(sliding_is_sound, game, gap, 16);
 }
 
 static u8 is_sound(const Game *game, const void *position)

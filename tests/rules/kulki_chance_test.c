@@ -45,22 +45,22 @@ static void starts_are_spread_evenly(void **state)
 
 /* The board has seven empty cells; the ball beside one moves there, and three
    balls drop. */
-static const u8 holes[] = {0, 1, 2, 9, 40, 79, 80};
+static const u8 empties[] = {0, 1, 2, 9, 40, 79, 80};
 
-static int hole_of(u8 cell)
+static int empty_of(u8 cell)
 {
-    const u8 *at = memchr(holes, cell, sizeof holes);
-    return at ? (int)(at - holes) : -1;
+    const u8 *at = memchr(empties, cell, sizeof empties);
+    return at ? (int)(at - empties) : -1;
 }
 
-static void drop_into_holes(u32 seed, Trace *trace)
+static void drop_into_empties(u32 seed, Trace *trace)
 {
     Kulki game;
     size_t i;
     start_empty(&game, "kulki", seed);
     fill_board(&game);
-    for (i = 0; i < sizeof holes; i++)
-        game.cell[holes[i]] = 0;
+    for (i = 0; i < sizeof empties; i++)
+        game.cell[empties[i]] = 0;
     trace->count = 0;
     assert_int_equal(kulki.apply(&game, move_of(3, 2), trace), FINE);
 }
@@ -76,10 +76,10 @@ static void balls_drop_evenly_on_empty_cells(void **state)
     (void)state;
     forget();
     for (seed = 0; seed < GAMES; seed++) {
-        drop_into_holes(seed, &trace);
+        drop_into_empties(seed, &trace);
         assert_int_equal(trace.count, 4);
         for (first = -1, i = 1; i < 4; i++) {
-            cell = events[i].to == 3 ? 2 : hole_of(events[i].to);
+            cell = events[i].to == 3 ? 2 : empty_of(events[i].to);
             assert_true(cell >= 0 && events[i].to != 2);
             cells[cell]++;
             colours[events[i].value]++;

@@ -226,7 +226,7 @@ static void a_reshuffle_can_be_undone(void **state)
     static const u8 none[SEED_SIZE] = {0};
     Session session;
     Mahjong before, after;
-    Intent intent = {.what = WISH_PLAY, .move = MAHJONG_SHUFFLE};
+    Intent intent = {.what = INTENT_PLAY, .move = MAHJONG_SHUFFLE};
     Reply reply = {.moved = 0};
     Fault fault;
     (void)state;
@@ -238,10 +238,10 @@ static void a_reshuffle_can_be_undone(void **state)
     assert_int_equal(session_do(&session, &intent, &reply), FINE);
     memcpy(&after, session.position, sizeof after);
     assert_int_equal(after.shuffles, 1);
-    intent.what = WISH_UNDO;
+    intent.what = INTENT_UNDO;
     assert_int_equal(session_do(&session, &intent, &reply), FINE);
     assert_memory_equal(session.position, &before, sizeof before);
-    intent.what = WISH_REDO;
+    intent.what = INTENT_REDO;
     assert_int_equal(session_do(&session, &intent, &reply), FINE);
     assert_memory_equal(session.position, &after, sizeof after);
     session_close(&session);

@@ -271,8 +271,8 @@ static void a_walk_has_as_many_steps_as_asked(void **state)
     for (i = 1; i <= 100; i++) {
         number_seed(seed, i);
         sliding.deal(trial.bytes, trial.variant, seed);
-        assert_true(game->hole == 5 || game->hole == 7);
-        moved += game->hole == 5;
+        assert_true(game->gap == 5 || game->gap == 7);
+        moved += game->gap == 5;
     }
     assert_in_range(moved, 35, 65);
     try_variant(&trial, &sliding, "3x3:walk2");
@@ -304,7 +304,7 @@ static void a_longer_walk_takes_the_same_steps_first(void **state)
     for (i = 0; i < COUNT_OF(lengths); i++) {
         deal_walk(&trial, lengths[i]);
         deal_walk(&longer, lengths[i] + 1);
-        assert_int_equal(apply_move(&trial, after->hole), FINE);
+        assert_int_equal(apply_move(&trial, after->gap), FINE);
         assert_int_equal(sliding.score(trial.bytes), 1);
         assert_memory_equal(before->tile, after->tile, sizeof after->tile);
     }

@@ -251,7 +251,7 @@ static void the_largest_board_reaches_the_limits(void **state)
     sliding_set_goal(&game, variant);
     game.tile[99] = game.tile[98];
     game.tile[98] = 0;
-    game.hole = 98;
+    game.gap = 98;
     assert_int_equal(sliding.list(&game, NULL, 0), sliding.most_moves);
     assert_int_equal(sliding.apply(&game, 8, &trace), FINE);
     assert_int_equal(trace.count, sliding.most_events);

@@ -15,17 +15,17 @@ static void play_last(Session *session)
     assert_int_equal(
         session->game->read_move(session->position, &reader, &move, &fault),
         FINE);
-    assert_int_equal(wish_for(session, WISH_PLAY, 0, move), FINE);
+    assert_int_equal(carry_out(session, INTENT_PLAY, 0, move), FINE);
 }
 
 /* Plays to one move from the end, with hints and undos on record. */
 static void nearly_finish(Session *session)
 {
     set_board(session, games_find("sliding"), "3x3", "1 2 3 4 5 6 7 0 8");
-    wish_for(session, WISH_HINT, 0, 0);
+    carry_out(session, INTENT_HINT, 0, 0);
     play_last(session);
-    wish_for(session, WISH_UNDO, 0, 0);
-    wish_for(session, WISH_TICK, 700, 0);
+    carry_out(session, INTENT_UNDO, 0, 0);
+    carry_out(session, INTENT_TICK, 700, 0);
 }
 
 static void restarting_a_game_in_progress_keeps_its_history(void **state)
@@ -39,9 +39,9 @@ static void restarting_a_game_in_progress_keeps_its_history(void **state)
     open_player(&session, &purse);
     deal_by_word(&session, games_find("sliding"), "4x4", "1");
     play_at_random(&session, 9, rng);
-    wish_for(&session, WISH_HINT, 0, 0);
-    wish_for(&session, WISH_TICK, 700, 0);
-    assert_int_equal(wish_for(&session, WISH_AGAIN, 0, 0), FINE);
+    carry_out(&session, INTENT_HINT, 0, 0);
+    carry_out(&session, INTENT_TICK, 700, 0);
+    assert_int_equal(carry_out(&session, INTENT_RESTART, 0, 0), FINE);
     assert_int_equal(session.at, 0);
     assert_int_equal(session.count, 9);
     assert_int_equal(session.hints, 1);
@@ -53,7 +53,7 @@ static void restarting_a_game_in_progress_keeps_its_history(void **state)
 /* Nothing is left of the game, not even a held tile or the turn of a hint. */
 static void assert_begins_anew(Session *session)
 {
-    Intent intent = {.what = WISH_AGAIN};
+    Intent intent = {.what = INTENT_RESTART};
     Reply reply = {.trace = {NULL, 0, 0}};
     session->held = 3;
     session->nth = 2;
@@ -67,8 +67,8 @@ static void assert_begins_anew(Session *session)
     assert_int_equal(session->undos, 0);
     assert_int_equal(session->clock, 0);
     assert_int_equal(session->ended, 0);
-    assert_int_equal(wish_for(session, WISH_REDO, 0, 0), NOTHING_TO_REDO);
-    assert_int_equal(wish_for(session, WISH_GO_TO, 1, 0), NO_SUCH_MOVE);
+    assert_int_equal(carry_out(session, INTENT_REDO, 0, 0), NOTHING_TO_REDO);
+    assert_int_equal(carry_out(session, INTENT_GO_TO, 1, 0), NO_SUCH_MOVE);
     assert_memory_equal(session->position, session->kept, session->game->size);
 }
 
@@ -85,8 +85,8 @@ static void restarting_a_game_that_ended_begins_a_new_one(void **state)
     open_player(&session, &purse);
     open_player(&other, &other_purse);
     nearly_finish(&session);
-    assert_int_equal(wish_for(&session, WISH_REDO, 0, 0), FINE);
-    wish_for(&session, WISH_UNDO, 0, 0);
+    assert_int_equal(carry_out(&session, INTENT_REDO, 0, 0), FINE);
+    carry_out(&session, INTENT_UNDO, 0, 0);
     text = saved_text(&session, &length);
     assert_int_equal(session_load(&other, text, length, &fault), FINE);
     assert_begins_anew(&session);
@@ -109,7 +109,7 @@ static void a_game_that_once_ended_begins_a_new_one(void **state)
     deal_by_word(&session, games_find("sliding"), "3x3", "1");
     play_at_random(&session, 3, (u8[RNG_SIZE]){5});
     assert_false(session.ended);
-    wish_for(&session, WISH_AGAIN, 0, 0);
+    carry_out(&session, INTENT_RESTART, 0, 0);
     session_resume(&session, &past);
     assert_begins_anew(&session);
     close_player(&session, &purse);
@@ -122,10 +122,10 @@ static void help_counts_until_the_game_is_over(void **state)
     (void)state;
     open_player(&session, &purse);
     set_board(&session, games_find("sliding"), "3x3", "1 2 3 4 5 6 7 0 8");
-    assert_int_equal(wish_for(&session, WISH_HELP, 0, 0), FINE);
+    assert_int_equal(carry_out(&session, INTENT_HELP, 0, 0), FINE);
     assert_int_equal(session.hints, 1);
     play_last(&session);
-    assert_int_equal(wish_for(&session, WISH_HELP, 0, 0), FINE);
+    assert_int_equal(carry_out(&session, INTENT_HELP, 0, 0), FINE);
     assert_int_equal(session.hints, 1);
     close_player(&session, &purse);
 }

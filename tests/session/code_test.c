@@ -43,7 +43,7 @@ static void make_game(Session *session, const Game *game, const char *variant,
     rng_seed(rng, seed);
     deal_by_word(session, game, variant, "2026-11-21");
     play_at_random(session, moves, rng);
-    wish_for(session, WISH_HINT, 0, 0);
+    carry_out(session, INTENT_HINT, 0, 0);
 }
 
 static void every_variant_comes_back(void **state)
@@ -75,7 +75,7 @@ static void sharing_does_not_change_the_game(void **state)
     (void)state;
     open_player(&session, &purse);
     make_game(&session, games_find("kulki"), "", 40);
-    wish_for(&session, WISH_GO_TO, session.at / 2, 0);
+    carry_out(&session, INTENT_GO_TO, session.at / 2, 0);
     before = session;
     assert_in_range(session.game->size, 1, sizeof bytes);
     memcpy(bytes, session.position, session.game->size);
@@ -179,10 +179,10 @@ static void a_code_says_that_a_game_has_ended(void **state)
     open_player(&other, &other_purse);
     assert_int_equal(session_load(&session, text, (u32)strlen(text), &fault),
                      FINE);
-    wish_for(&session, WISH_GO_TO, session.count - 1, 0);
+    carry_out(&session, INTENT_GO_TO, session.count - 1, 0);
     assert_int_equal(load_code(&other, code_of(&session)), FINE);
     assert_false(other.ended);
-    wish_for(&session, WISH_REDO, 0, 0);
+    carry_out(&session, INTENT_REDO, 0, 0);
     assert_int_equal(load_code(&other, code_of(&session)), FINE);
     assert_true(other.ended);
     close_player(&session, &purse);
@@ -222,7 +222,7 @@ static void only_moves_played_are_in_a_code(void **state)
     open_player(&session, &purse);
     open_player(&other, &other_purse);
     make_game(&session, games_find("freecell"), "", 30);
-    wish_for(&session, WISH_GO_TO, 10, 0);
+    carry_out(&session, INTENT_GO_TO, 10, 0);
     assert_int_equal(load_code(&other, code_of(&session)), FINE);
     assert_int_equal(other.count, 10);
     assert_memory_equal(session.position, other.position, session.game->size);
@@ -481,7 +481,7 @@ static void a_game_with_too_many_forced_moves_has_no_code(void **state)
         if (i == MOST_FORCED)
             assert_int_equal(session_write_code(&session, &writer), FINE);
         list_first(session.position, &move, 1);
-        assert_int_equal(wish_for(&session, WISH_PLAY, 0, move), FINE);
+        assert_int_equal(carry_out(&session, INTENT_PLAY, 0, move), FINE);
     }
     assert_int_equal(session_write_code(&session, &writer), TOO_MANY_FORCED);
     close_player(&session, &purse);

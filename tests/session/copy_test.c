@@ -57,7 +57,7 @@ static void a_copy_has_the_whole_past(void **state)
             play_at_random(&session, counts[i], rng);
             assert_copies(&session);
             if (session.count > 2)
-                wish_for(&session, WISH_GO_TO, session.count / 2, 0);
+                carry_out(&session, INTENT_GO_TO, session.count / 2, 0);
             assert_copies(&session);
         }
     close_player(&session, &purse);
@@ -71,7 +71,7 @@ static void a_copy_has_the_board(void **state)
     open_player(&session, &purse);
     set_board(&session, games_find("sliding"), "3x3", board);
     assert_copies(&session);
-    wish_for(&session, WISH_PLAY, 0, 6);
+    carry_out(&session, INTENT_PLAY, 0, 6);
     assert_copies(&session);
     close_player(&session, &purse);
 }
@@ -89,7 +89,7 @@ static void a_long_game_is_copied_in_parts(void **state)
     set_board(&session, games_find("sliding"), "3x3", board);
     for (i = 0; i < COUNT_OF(lengths); i++) {
         while (session.count < lengths[i])
-            wish_for(&session, WISH_PLAY, 0, session.count % 2 ? 7 : 6);
+            carry_out(&session, INTENT_PLAY, 0, session.count % 2 ? 7 : 6);
         assert_copies(&session);
     }
     assert_int_equal(session.room, 0x4000);
@@ -119,7 +119,7 @@ static void a_copy_goes_its_own_way(void **state)
     assert_int_equal(copy.held, NO_SPOT);
     assert_int_equal(copy.nth, 0);
     assert_ptr_equal(copy.host.context, &second);
-    wish_for(&copy, WISH_GO_TO, 5, 0);
+    carry_out(&copy, INTENT_GO_TO, 5, 0);
     play_at_random(&copy, 100, rng);
     assert_int_equal(session.at, 70);
     assert_memory_equal(before, session.position, session.game->size);

@@ -18,7 +18,7 @@ static void ticks_add_up(void **state)
 {
     Session session, before;
     Purse purse;
-    Intent intent = {.what = WISH_TICK, .number = 1500};
+    Intent intent = {.what = INTENT_TICK, .number = 1500};
     Reply reply = {.trace = {NULL, 0, 0}};
     (void)state;
     open_game(&session, &purse, 3);
@@ -39,7 +39,7 @@ static void a_tick_disturbs_nothing(void **state)
 {
     Session session;
     Purse purse;
-    Intent intent = {.what = WISH_HINT};
+    Intent intent = {.what = INTENT_HINT};
     Reply quiet[2], reply = {.trace = {NULL, 0, 0}};
     u8 i;
     (void)state;
@@ -49,15 +49,15 @@ static void a_tick_disturbs_nothing(void **state)
     for (i = 0; i < 2; i++)
         session_do(&session, &intent, &quiet[i]);
     assert_int_not_equal(quiet[0].move, quiet[1].move);
-    wish_for(&session, WISH_GO_TO, 0, 0);
+    carry_out(&session, INTENT_GO_TO, 0, 0);
     session_do(&session, &intent, &reply);
     assert_int_equal(reply.move, quiet[0].move);
-    wish_for(&session, WISH_TICK, 1000, 0);
+    carry_out(&session, INTENT_TICK, 1000, 0);
     session_do(&session, &intent, &reply);
     assert_int_equal(reply.move, quiet[1].move);
-    assert_int_equal(wish_for(&session, WISH_TOUCH, 6, 0), FINE);
+    assert_int_equal(carry_out(&session, INTENT_TOUCH, 6, 0), FINE);
     assert_int_equal(session.held, 6);
-    wish_for(&session, WISH_TICK, 1000, 0);
+    carry_out(&session, INTENT_TICK, 1000, 0);
     assert_int_equal(session.held, 6);
     close_player(&session, &purse);
 }
@@ -87,7 +87,7 @@ static void the_clock_stops_at_the_end(void **state)
                   cases[i].board);
         assert_int_equal(session.game->status(session.position),
                          cases[i].status);
-        assert_int_equal(wish_for(&session, WISH_TICK, 9, 0), FINE);
+        assert_int_equal(carry_out(&session, INTENT_TICK, 9, 0), FINE);
         assert_int_equal(session.clock, cases[i].clock);
         close_player(&session, &purse);
     }
@@ -101,17 +101,17 @@ static void counts_stop_at_their_limit(void **state)
     Purse purse;
     (void)state;
     open_game(&session, &purse, 3);
-    wish_for(&session, WISH_TICK, MOST_COUNTED - 1, 0);
+    carry_out(&session, INTENT_TICK, MOST_COUNTED - 1, 0);
     assert_int_equal(session.clock, MOST_COUNTED - 1);
-    wish_for(&session, WISH_TICK, 1, 0);
+    carry_out(&session, INTENT_TICK, 1, 0);
     assert_int_equal(session.clock, MOST_COUNTED);
-    wish_for(&session, WISH_TICK, 0xFFFFFFFFU, 0);
+    carry_out(&session, INTENT_TICK, 0xFFFFFFFFU, 0);
     assert_int_equal(session.clock, MOST_COUNTED);
     session.undos = MOST_COUNTED - 2;
-    wish_for(&session, WISH_AGAIN, 0, 0);
+    carry_out(&session, INTENT_RESTART, 0, 0);
     assert_int_equal(session.undos, MOST_COUNTED);
     session.hints = MOST_COUNTED;
-    wish_for(&session, WISH_HINT, 0, 0);
+    carry_out(&session, INTENT_HINT, 0, 0);
     assert_int_equal(session.hints, MOST_COUNTED);
     assert_comes_back(&session);
     close_player(&session, &purse);
@@ -122,11 +122,11 @@ static void undos_are_counted(void **state)
     static const struct {
         u8 what;
         u32 number, at, undos;
-    } steps[] = {{WISH_UNDO, 0, 19, 1},   {WISH_REDO, 0, 20, 1},
-                 {WISH_REDO, 0, 20, 1},   {WISH_GO_TO, 12, 12, 9},
-                 {WISH_GO_TO, 12, 12, 9}, {WISH_GO_TO, 18, 18, 9},
-                 {WISH_GO_TO, 21, 18, 9}, {WISH_AGAIN, 0, 0, 27},
-                 {WISH_AGAIN, 0, 0, 27},  {WISH_UNDO, 0, 0, 27}};
+    } steps[] = {{INTENT_UNDO, 0, 19, 1},    {INTENT_REDO, 0, 20, 1},
+                 {INTENT_REDO, 0, 20, 1},    {INTENT_GO_TO, 12, 12, 9},
+                 {INTENT_GO_TO, 12, 12, 9},  {INTENT_GO_TO, 18, 18, 9},
+                 {INTENT_GO_TO, 21, 18, 9},  {INTENT_RESTART, 0, 0, 27},
+                 {INTENT_RESTART, 0, 0, 27}, {INTENT_UNDO, 0, 0, 27}};
     Session session;
     Purse purse;
     size_t i;
@@ -134,7 +134,7 @@ static void undos_are_counted(void **state)
     open_game(&session, &purse, 20);
     assert_int_equal(session.undos, 0);
     for (i = 0; i < COUNT_OF(steps); i++) {
-        wish_for(&session, steps[i].what, steps[i].number, 0);
+        carry_out(&session, steps[i].what, steps[i].number, 0);
         assert_int_equal(session.at, steps[i].at);
         assert_int_equal(session.undos, steps[i].undos);
     }
@@ -145,8 +145,8 @@ static void count_something(Session *session, Purse *purse)
 {
     open_player(session, purse);
     deal_day(session, games_find("freecell"), "2026-11-21");
-    wish_for(session, WISH_TICK, 5000, 0);
-    wish_for(session, WISH_HINT, 0, 0);
+    carry_out(session, INTENT_TICK, 5000, 0);
+    carry_out(session, INTENT_HINT, 0, 0);
     session->undos = 7;
 }
 
@@ -156,7 +156,7 @@ static void the_same_game_keeps_its_counts(void **state)
     Purse purse;
     (void)state;
     count_something(&session, &purse);
-    assert_int_equal(wish_for(&session, WISH_AGAIN, 0, 0), FINE);
+    assert_int_equal(carry_out(&session, INTENT_RESTART, 0, 0), FINE);
     assert_int_equal(session.clock, 5000);
     assert_int_equal(session.hints, 1);
     assert_int_equal(session.undos, 7);
@@ -166,7 +166,7 @@ static void the_same_game_keeps_its_counts(void **state)
 
 static void another_game_has_its_own_counts(void **state)
 {
-    static const u8 whats[] = {WISH_NEW, WISH_DAILY};
+    static const u8 whats[] = {INTENT_NEW, INTENT_DAILY};
     Session session;
     Purse purse;
     Reply reply = {.trace = {NULL, 0, 0}};
@@ -182,7 +182,7 @@ static void another_game_has_its_own_counts(void **state)
         assert_int_equal(session.hints, 0);
         assert_int_equal(session.undos, 0);
         assert_string_equal(session.date,
-                            whats[i] == WISH_DAILY ? "2026-11-22" : "");
+                            whats[i] == INTENT_DAILY ? "2026-11-22" : "");
         close_player(&session, &purse);
     }
 }

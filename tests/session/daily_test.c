@@ -283,9 +283,9 @@ static void a_game_may_refuse_a_day(void **state)
     close_player(&session, &purse);
 }
 
-static u8 wish_daily(Session *session, const char *date, Reply *reply)
+static u8 do_daily(Session *session, const char *date, Reply *reply)
 {
-    Intent intent = {.what = WISH_DAILY, .date = date};
+    Intent intent = {.what = INTENT_DAILY, .date = date};
     reply->trace = (Trace){NULL, 0, 0};
     return session_do(session, &intent, reply);
 }
@@ -298,19 +298,19 @@ static void a_daily_can_be_requested_by_date(void **state)
     (void)state;
     open_player(&session, &purse);
     deal_by_word(&session, games_find("freecell"), "0cells", "5");
-    wish_for(&session, WISH_TICK, 10, 0);
+    carry_out(&session, INTENT_TICK, 10, 0);
     before = session;
-    assert_int_equal(wish_daily(&session, "2026-11-31", &reply), BAD_DATE);
+    assert_int_equal(do_daily(&session, "2026-11-31", &reply), BAD_DATE);
     assert_int_equal(reply.moved, 0);
     assert_memory_equal(&session, &before, sizeof before);
-    assert_int_equal(wish_daily(&session, "2026-11-21", &reply), FINE);
+    assert_int_equal(do_daily(&session, "2026-11-21", &reply), FINE);
     assert_int_equal(reply.moved, 1);
     assert_ptr_equal(session.game, games_find("freecell"));
     assert_string_equal(session.date, "2026-11-21");
     assert_int_equal(session.clock, 0);
-    wish_for(&session, WISH_TICK, 10, 0);
+    carry_out(&session, INTENT_TICK, 10, 0);
     /* the same again, by the session's own date */
-    assert_int_equal(wish_daily(&session, session.date, &reply), FINE);
+    assert_int_equal(do_daily(&session, session.date, &reply), FINE);
     assert_string_equal(session.date, "2026-11-21");
     assert_int_equal(session.clock, 0);
     close_player(&session, &purse);
@@ -367,7 +367,7 @@ static void play_first_move(Session *session)
 {
     u16 move;
     session->game->list(session->position, &move, 1);
-    assert_int_equal(wish_for(session, WISH_PLAY, 0, move), FINE);
+    assert_int_equal(carry_out(session, INTENT_PLAY, 0, move), FINE);
 }
 
 static void a_hint_says_whether_the_deal_or_a_move_is_to_blame(void **state)
@@ -380,15 +380,15 @@ static void a_hint_says_whether_the_deal_or_a_move_is_to_blame(void **state)
     session.hint_source.context = &reason;
     session.hint_source.advise = despair;
     deal_by_word(&session, games_find("freecell"), "", "1");
-    assert_int_equal(wish_for(&session, WISH_HINT, 0, 0), NEVER_WON);
+    assert_int_equal(carry_out(&session, INTENT_HINT, 0, 0), NEVER_WON);
     reason = NO_MEMORY;
-    assert_int_equal(wish_for(&session, WISH_HINT, 0, 0), NO_MEMORY);
+    assert_int_equal(carry_out(&session, INTENT_HINT, 0, 0), NO_MEMORY);
     reason = HOPELESS;
     play_first_move(&session);
-    assert_int_equal(wish_for(&session, WISH_HINT, 0, 0), HOPELESS);
+    assert_int_equal(carry_out(&session, INTENT_HINT, 0, 0), HOPELESS);
     deal_by_word(&session, games_find("freecell"), "", "11982");
     play_first_move(&session);
-    assert_int_equal(wish_for(&session, WISH_HINT, 0, 0), NEVER_WON);
+    assert_int_equal(carry_out(&session, INTENT_HINT, 0, 0), NEVER_WON);
     close_player(&session, &purse);
 }
 

@@ -265,7 +265,8 @@ static void forced_moves_are_limited_on_both_sides(void **state)
     play_to_and_fro(&session, MOST_FORCED + more);
     assert_as_good_as_played(&session);
     assert_int_equal(
-        wish_for(&session, WISH_PLAY, 0, session.moves[session.at - 2]), FINE);
+        carry_out(&session, INTENT_PLAY, 0, session.moves[session.at - 2]),
+        FINE);
     writer_start(&writer, NULL, 0);
     assert_int_equal(session_write_code(&session, &writer), TOO_MANY_FORCED);
     claim.moves = session.at;

@@ -64,10 +64,10 @@ static void undo_and_redo_restore_every_byte(void **state)
     (void)state;
     for (i = 0; i < games_count; i++) {
         make_album(&album, games[i]);
-        while (wish_for(&album.session, WISH_UNDO, 0, 0) == FINE)
+        while (carry_out(&album.session, INTENT_UNDO, 0, 0) == FINE)
             assert_page(&album);
         assert_int_equal(album.session.at, 0);
-        while (wish_for(&album.session, WISH_REDO, 0, 0) == FINE)
+        while (carry_out(&album.session, INTENT_REDO, 0, 0) == FINE)
             assert_page(&album);
         assert_int_equal(album.session.at, album.session.count);
         close_album(&album);
@@ -84,14 +84,14 @@ static void going_to_any_move_restores_every_byte(void **state)
         make_album(&album, games[game]);
         for (i = 0; i < 300; i++) {
             target = rng_below(album.rng, (u16)(album.session.count + 1));
-            assert_int_equal(wish_for(&album.session, WISH_GO_TO, target, 0),
-                             FINE);
+            assert_int_equal(
+                carry_out(&album.session, INTENT_GO_TO, target, 0), FINE);
             assert_int_equal(album.session.at, target);
             assert_page(&album);
         }
-        assert_int_equal(
-            wish_for(&album.session, WISH_GO_TO, album.session.count + 1, 0),
-            NO_SUCH_MOVE);
+        assert_int_equal(carry_out(&album.session, INTENT_GO_TO,
+                                   album.session.count + 1, 0),
+                         NO_SUCH_MOVE);
         assert_page(&album);
         close_album(&album);
     }
@@ -107,7 +107,7 @@ static void any_position_is_read_from_an_unchanged_session(void **state)
     (void)state;
     for (game = 0; game < games_count; game++) {
         make_album(&album, games[game]);
-        wish_for(&album.session, WISH_GO_TO, album.session.count / 2, 0);
+        carry_out(&album.session, INTENT_GO_TO, album.session.count / 2, 0);
         for (number = 0; number <= album.session.count; number++) {
             memset(position, 0x55, sizeof position);
             session_position_at(&album.session, number, position);
@@ -129,28 +129,28 @@ static void going_to_a_move_counts_nothing(void **state)
     Album album;
     (void)state;
     make_album(&album, games_find("kulki"));
-    assert_int_equal(wish_for(&album.session, WISH_VISIT, 3, 0), FINE);
+    assert_int_equal(carry_out(&album.session, INTENT_VISIT, 3, 0), FINE);
     assert_int_equal(album.session.at, 3);
     assert_page(&album);
     assert_int_equal(album.session.undos, 0);
     assert_int_equal(
-        wish_for(&album.session, WISH_VISIT, album.session.count + 1, 0),
+        carry_out(&album.session, INTENT_VISIT, album.session.count + 1, 0),
         NO_SUCH_MOVE);
     close_album(&album);
 }
 
 static void the_first_hint_by_number_is_the_best_one(void **state)
 {
-    const Intent best = {.what = WISH_HINT, .number = 1};
+    const Intent best = {.what = INTENT_HINT, .number = 1};
     Reply reply = {.trace = {NULL, 0, 0}};
     Album album;
     u16 move;
     (void)state;
     make_album(&album, games_find("kulki"));
-    wish_for(&album.session, WISH_GO_TO, 2, 0);
+    carry_out(&album.session, INTENT_GO_TO, 2, 0);
     session_do(&album.session, &best, &reply);
     move = reply.move;
-    wish_for(&album.session, WISH_HINT, 0, 0);
+    carry_out(&album.session, INTENT_HINT, 0, 0);
     assert_int_equal(session_do(&album.session, &best, &reply), FINE);
     assert_int_equal(reply.move, move);
     close_album(&album);
@@ -161,7 +161,7 @@ static void again_restarts_the_same_deal(void **state)
     Album album;
     (void)state;
     make_album(&album, games_find("kulki"));
-    assert_int_equal(wish_for(&album.session, WISH_AGAIN, 0, 0), FINE);
+    assert_int_equal(carry_out(&album.session, INTENT_RESTART, 0, 0), FINE);
     assert_int_equal(album.session.at, 0);
     assert_page(&album);
     close_album(&album);
@@ -174,9 +174,10 @@ static void undo_and_redo_stop_at_the_ends(void **state)
     (void)state;
     open_player(&session, &purse);
     deal_by_word(&session, games_find("sliding"), "", "1");
-    assert_int_equal(wish_for(&session, WISH_UNDO, 0, 0), NOTHING_TO_UNDO);
-    assert_int_equal(wish_for(&session, WISH_REDO, 0, 0), NOTHING_TO_REDO);
-    assert_int_equal(wish_for(&session, WISH_VISIT + 1, 0, 0), NOT_UNDERSTOOD);
+    assert_int_equal(carry_out(&session, INTENT_UNDO, 0, 0), NOTHING_TO_UNDO);
+    assert_int_equal(carry_out(&session, INTENT_REDO, 0, 0), NOTHING_TO_REDO);
+    assert_int_equal(carry_out(&session, INTENT_VISIT + 1, 0, 0),
+                     NOT_UNDERSTOOD);
     close_player(&session, &purse);
 }
 
@@ -189,14 +190,14 @@ static void a_new_move_discards_the_redo_moves(void **state)
     open_player(&session, &purse);
     deal_by_word(&session, games_find("sliding"), "4x4", "1");
     session.game->list(session.position, moves, 32);
-    wish_for(&session, WISH_PLAY, 0, moves[0]);
-    wish_for(&session, WISH_UNDO, 0, 0);
+    carry_out(&session, INTENT_PLAY, 0, moves[0]);
+    carry_out(&session, INTENT_UNDO, 0, 0);
     assert_int_equal(session.count, 1);
     /* playing the same move again keeps what follows it */
-    wish_for(&session, WISH_PLAY, 0, moves[0]);
-    wish_for(&session, WISH_UNDO, 0, 0);
+    carry_out(&session, INTENT_PLAY, 0, moves[0]);
+    carry_out(&session, INTENT_UNDO, 0, 0);
     assert_int_equal(session.count, 1);
-    wish_for(&session, WISH_PLAY, 0, moves[1]);
+    carry_out(&session, INTENT_PLAY, 0, moves[1]);
     assert_int_equal(session.count, 1);
     assert_int_equal(session.moves[0], moves[1]);
     close_player(&session, &purse);
@@ -214,15 +215,17 @@ static void no_redo_leads_from_one_way_to_another(void **state)
         u16 other = 0;
         u16 most;
         make_album(&album, games[game]);
-        wish_for(session, WISH_GO_TO, 1, 0);
+        carry_out(session, INTENT_GO_TO, 1, 0);
         most = session->game->list(session->position, moves, COUNT_OF(moves));
         while (other < most && moves[other] == session->moves[1])
             other++;
         assert_true(other < most && session->count > 2);
-        assert_int_equal(wish_for(session, WISH_PLAY, 0, moves[other]), FINE);
+        assert_int_equal(carry_out(session, INTENT_PLAY, 0, moves[other]),
+                         FINE);
         assert_int_equal(session->count, 2);
-        assert_int_equal(wish_for(session, WISH_REDO, 0, 0), NOTHING_TO_REDO);
-        assert_int_equal(wish_for(session, WISH_GO_TO, 3, 0), NO_SUCH_MOVE);
+        assert_int_equal(carry_out(session, INTENT_REDO, 0, 0),
+                         NOTHING_TO_REDO);
+        assert_int_equal(carry_out(session, INTENT_GO_TO, 3, 0), NO_SUCH_MOVE);
         close_album(&album);
     }
 }
@@ -234,7 +237,8 @@ static void a_refused_move_changes_nothing(void **state)
     (void)state;
     make_album(&album, games_find("freecell"));
     before = album.session;
-    assert_int_not_equal(wish_for(&album.session, WISH_PLAY, 0, 0xFFFF), FINE);
+    assert_int_not_equal(carry_out(&album.session, INTENT_PLAY, 0, 0xFFFF),
+                         FINE);
     assert_same_session(&album.session, &before);
     assert_page(&album);
     close_album(&album);
@@ -246,7 +250,7 @@ static void hints_cycle_and_change_nothing(void **state)
 {
     static u8 seen[65536];
     Album album;
-    Intent intent = {.what = WISH_HINT};
+    Intent intent = {.what = INTENT_HINT};
     Reply reply = {.trace = {NULL, 0, 0}};
     u16 first = 0;
     u16 most, i;
@@ -254,7 +258,7 @@ static void hints_cycle_and_change_nothing(void **state)
     (void)state;
     for (game = 0; game < games_count; game++) {
         make_album(&album, games[game]);
-        wish_for(&album.session, WISH_GO_TO, 2, 0);
+        carry_out(&album.session, INTENT_GO_TO, 2, 0);
         memset(seen, 0, sizeof seen);
         most = games[game]->list(album.session.position, NULL, 0);
         for (i = 0; i < most; i++) {
@@ -290,7 +294,7 @@ static void a_position_without_moves_has_no_hint(void **state)
                                          variant, seed, text, sizeof text - 1,
                                          &fault),
                      FINE);
-    assert_int_equal(wish_for(&session, WISH_HINT, 0, 0), NO_HINT);
+    assert_int_equal(carry_out(&session, INTENT_HINT, 0, 0), NO_HINT);
     assert_int_equal(session.hints, 0);
     close_player(&session, &purse);
 }
@@ -307,11 +311,11 @@ static int touch_one_move(Session *session)
         if (pieces[i].spot == NO_SPOT)
             continue;
         session->held = NO_SPOT;
-        wish_for(session, WISH_TOUCH, pieces[i].spot, 0);
+        carry_out(session, INTENT_TOUCH, pieces[i].spot, 0);
         for (k = 0; k < count && session->held != NO_SPOT; k++)
             if (pieces[k].spot != NO_SPOT && k != i) {
                 session->held = pieces[i].spot;
-                wish_for(session, WISH_TOUCH, pieces[k].spot, 0);
+                carry_out(session, INTENT_TOUCH, pieces[k].spot, 0);
             }
     }
     free(pieces);
@@ -344,10 +348,10 @@ static void touching_twice_puts_the_piece_down(void **state)
     (void)state;
     open_player(&session, &purse);
     deal_by_word(&session, games_find("kulki"), "", "5");
-    while (wish_for(&session, WISH_TOUCH, ball, 0))
+    while (carry_out(&session, INTENT_TOUCH, ball, 0))
         ball++;
     assert_int_equal(session.held, ball);
-    assert_int_equal(wish_for(&session, WISH_TOUCH, ball, 0), FINE);
+    assert_int_equal(carry_out(&session, INTENT_TOUCH, ball, 0), FINE);
     assert_int_equal(session.held, NO_SPOT);
     close_player(&session, &purse);
 }
@@ -355,7 +359,7 @@ static void touching_twice_puts_the_piece_down(void **state)
 static void a_new_game_replaces_the_old(void **state)
 {
     Album album;
-    Intent intent = {.what = WISH_NEW};
+    Intent intent = {.what = INTENT_NEW};
     Reply reply = {.trace = {NULL, 0, 0}};
     u8 variant[VARIANT_SIZE];
     u8 seed[SEED_SIZE] = {42};

@@ -27,7 +27,7 @@ static u8 deal_and_play(Session *session)
         u32 at = session->at;
         session->game->list(session->position, moves, 18);
         memcpy(before, session->position, session->game->size);
-        reason = wish_for(session, WISH_PLAY, 0, moves[i % 2]);
+        reason = carry_out(session, INTENT_PLAY, 0, moves[i % 2]);
         if (reason) {
             assert_int_equal(reason, NO_MEMORY);
             assert_int_equal(session->at, at);
@@ -52,7 +52,7 @@ static u8 read_a_board(Session *session)
 static u8 ask_for_a_hint(Session *session)
 {
     u8 reason = read_a_board(session);
-    return reason ? reason : wish_for(session, WISH_HINT, 0, 0);
+    return reason ? reason : carry_out(session, INTENT_HINT, 0, 0);
 }
 
 static u8 load_a_save(Session *session)
@@ -157,7 +157,7 @@ static void the_old_game_stays(void **state)
     assert_int_equal(read_a_board(&session), NO_MEMORY);
     assert_int_equal(load_a_save(&session), NO_MEMORY);
     assert_ptr_equal(session.game, game);
-    assert_int_equal(wish_for(&session, WISH_GO_TO, 0, 0), FINE);
+    assert_int_equal(carry_out(&session, INTENT_GO_TO, 0, 0), FINE);
     close_player(&session, &purse);
 }
 

@@ -16,10 +16,10 @@ static void make_game(Session *session, const Game *game, u32 moves)
     rng_seed(rng, seed);
     deal_day(session, game, "2026-11-21");
     play_at_random(session, moves, rng);
-    wish_for(session, WISH_TICK, 272345, 0);
+    carry_out(session, INTENT_TICK, 272345, 0);
     if (session->at > 3)
-        wish_for(session, WISH_GO_TO, session->at - 3, 0);
-    wish_for(session, WISH_HINT, 0, 0);
+        carry_out(session, INTENT_GO_TO, session->at - 3, 0);
+    carry_out(session, INTENT_HINT, 0, 0);
 }
 
 static void every_game_comes_back_unchanged(void **state)
@@ -170,7 +170,7 @@ static void names_come_back(void **state)
         assert_true(
             session_read_name(session.name, names[i], (u32)strlen(names[i])));
         play_at_random(&session, 2, (u8[RNG_SIZE]){3});
-        wish_for(&session, WISH_AGAIN, 0, 0);
+        carry_out(&session, INTENT_RESTART, 0, 0);
         assert_non_null(strstr(saved_text(&session, &length), "\nname "));
         assert_comes_back(&session);
     }
@@ -219,8 +219,8 @@ static const char good[] = "quadrille save 2\n"
 static void play_good(Session *session)
 {
     set_board(session, games_find("sliding"), "3x3", "1 2 3 4 0 6 7 5 8");
-    wish_for(session, WISH_PLAY, 0, 7);
-    wish_for(session, WISH_PLAY, 0, 8);
+    carry_out(session, INTENT_PLAY, 0, 7);
+    carry_out(session, INTENT_PLAY, 0, 8);
 }
 
 static const char *spoil(const char *part, const char *by)
@@ -257,7 +257,7 @@ static void a_save_is_this_text(void **state)
     session.hints = 2;
     session.undos = 2;
     session.clock = 4000;
-    wish_for(&session, WISH_UNDO, 0, 0);
+    carry_out(&session, INTENT_UNDO, 0, 0);
     assert_string_equal(saved_text(&session, &length),
                         spoil("seed 3", "seed 9"));
     close_player(&session, &purse);

@@ -9,7 +9,7 @@
 #include "tests/kit/player.h"
 #include "tests/kit/walk.h"
 
-enum { MOST = 300, WISHES = 600, LONG_LIST = 1200 /* slow to rank */ };
+enum { MOST = 300, INTENTS = 600, LONG_LIST = 1200 /* slow to rank */ };
 
 typedef struct Model {
     Session session;
@@ -60,7 +60,7 @@ static void assert_as_model(const Model *model)
                             model->count * sizeof(u16));
 }
 
-static u8 wish(Model *model, u8 what, u32 number, u16 move)
+static u8 perform(Model *model, u8 what, u32 number, u16 move)
 {
     Intent intent = {.what = what, .number = number, .move = move};
     u8 reason;
@@ -84,7 +84,7 @@ static void go(Model *model, u8 reason, u32 target)
     model->nth = 0;
 }
 
-/* ---------------------------------------------------------- single wishes */
+/* ---------------------------------------------------------- single intents */
 
 static void list_legal(Model *model)
 {
@@ -103,7 +103,7 @@ static void play_legal(Model *model)
         return;
     move = model->legal[rng_below(model->rng, model->legal_count)];
     again = model->at < model->count && model->moves[model->at] == move;
-    assert_int_equal(wish(model, WISH_PLAY, 0, move), FINE);
+    assert_int_equal(perform(model, INTENT_PLAY, 0, move), FINE);
     assert_int_equal(model->reply.moved, 1);
     assert_int_equal(model->reply.move, move);
     memcpy(page, page_of(model, model->at), game->size);
@@ -121,7 +121,7 @@ static void play_illegal(Model *model)
     for (i = 0; i < model->legal_count; i++)
         if (model->legal[i] == move)
             return;
-    assert_int_not_equal(wish(model, WISH_PLAY, 0, move), FINE);
+    assert_int_not_equal(perform(model, INTENT_PLAY, 0, move), FINE);
     assert_int_equal(model->reply.fault.reason != FINE, 1);
     assert_int_equal(model->reply.moved, 0);
     assert_ptr_equal(model->reply.fault.game, model->session.game);
@@ -129,7 +129,7 @@ static void play_illegal(Model *model)
 
 static void undo(Model *model)
 {
-    u8 reason = wish(model, WISH_UNDO, 0, 0);
+    u8 reason = perform(model, INTENT_UNDO, 0, 0);
     if (model->at)
         go(model, reason, model->at - 1);
     else
@@ -138,7 +138,7 @@ static void undo(Model *model)
 
 static void redo(Model *model)
 {
-    u8 reason = wish(model, WISH_REDO, 0, 0);
+    u8 reason = perform(model, INTENT_REDO, 0, 0);
     if (model->at == model->count) {
         assert_int_equal(reason, NOTHING_TO_REDO);
         return;
@@ -150,7 +150,7 @@ static void redo(Model *model)
 static void go_anywhere(Model *model)
 {
     u32 target = rng_below(model->rng, (u16)(model->count + 2));
-    u8 reason = wish(model, WISH_GO_TO, target, 0);
+    u8 reason = perform(model, INTENT_GO_TO, target, 0);
     if (target <= model->count)
         go(model, reason, target);
     else
@@ -160,10 +160,10 @@ static void go_anywhere(Model *model)
 static void begin_again(Model *model)
 {
     if (model->session.ended) {
-        assert_int_equal(wish(model, WISH_AGAIN, 0, 0), FINE);
+        assert_int_equal(perform(model, INTENT_RESTART, 0, 0), FINE);
         model->at = model->count = model->hints = model->undos = 0;
     } else {
-        go(model, wish(model, WISH_AGAIN, 0, 0), 0);
+        go(model, perform(model, INTENT_RESTART, 0, 0), 0);
     }
 }
 
@@ -189,7 +189,7 @@ static void ask_hint(Model *model)
     u8 reason;
     if (model->legal_count > LONG_LIST)
         return;
-    reason = wish(model, WISH_HINT, 0, 0);
+    reason = perform(model, INTENT_HINT, 0, 0);
     assert_int_equal(model->reply.moved, 0);
     assert_int_equal(reason, model->legal_count ? FINE : NO_HINT);
     if (reason)
@@ -201,24 +201,25 @@ static void ask_hint(Model *model)
     model->nth++;
 }
 
-/* ------------------------------------------------------------- many wishes */
+/* ------------------------------------------------------------- many intents
+ */
 
-static void (*const wishes[])(Model *) = {
+static void (*const intents[])(Model *) = {
     play_legal, play_legal, play_legal,   play_legal, play_legal, play_legal,
     play_legal, undo,       undo,         redo,       redo,       redo,
     ask_hint,   play_legal, play_illegal, go_anywhere};
 
-static void wish_anything(const Game *game, const char *variant)
+static void act_anyhow(const Game *game, const char *variant)
 {
     Model model;
     u16 i;
     open_model(&model, game, variant);
-    for (i = 0; i < WISHES; i++) {
+    for (i = 0; i < INTENTS; i++) {
         list_legal(&model);
         if (i % 250 == 249)
             begin_again(&model);
         else
-            wishes[rng_below(model.rng, COUNT_OF(wishes))](&model);
+            intents[rng_below(model.rng, COUNT_OF(intents))](&model);
         assert_as_model(&model);
     }
     close_model(&model);
@@ -236,7 +237,7 @@ static void in_every_variant(void (*check)(const Game *, const char *))
 static void any_intents_agree_with_the_model(void **state)
 {
     (void)state;
-    in_every_variant(wish_anything);
+    in_every_variant(act_anyhow);
 }
 
 static void sessions_agree_across_kept_positions(void **state)
@@ -252,7 +253,7 @@ static void sessions_agree_across_kept_positions(void **state)
     for (step = 1; step <= 2 * KEPT_EVERY + 1; step++)
         for (i = 0; i <= MOST; i += step) {
             u32 target = i % 2 ? MOST - i : i;
-            go(&model, wish(&model, WISH_GO_TO, target, 0), target);
+            go(&model, perform(&model, INTENT_GO_TO, target, 0), target);
             assert_as_model(&model);
         }
     close_model(&model);
@@ -267,10 +268,10 @@ static void a_game_can_be_watched_to_its_last_move(void **state)
     play_legal(&model);
     list_legal(&model);
     play_legal(&model);
-    assert_int_equal(wish(&model, WISH_VISIT, 0, 0), FINE);
-    assert_int_equal(wish(&model, WISH_VISIT, 2, 0), FINE);
+    assert_int_equal(perform(&model, INTENT_VISIT, 0, 0), FINE);
+    assert_int_equal(perform(&model, INTENT_VISIT, 2, 0), FINE);
     assert_as_model(&model);
-    assert_int_equal(wish(&model, WISH_VISIT, 3, 0), NO_SUCH_MOVE);
+    assert_int_equal(perform(&model, INTENT_VISIT, 3, 0), NO_SUCH_MOVE);
     assert_as_model(&model);
     close_model(&model);
 }
@@ -287,7 +288,7 @@ static void a_branch_replaces_the_kept_positions(void **state)
             list_legal(&model);
             play_legal(&model);
         }
-        go(&model, wish(&model, WISH_GO_TO, border * KEPT_EVERY, 0),
+        go(&model, perform(&model, INTENT_GO_TO, border * KEPT_EVERY, 0),
            border * KEPT_EVERY);
         assert_as_model(&model);
     }
@@ -333,7 +334,7 @@ static void the_best_hint_can_be_had_again(void **state)
     ask_hint(&model);
     ask_hint(&model);
     assert_int_not_equal(model.reply.move, worthiest(&model));
-    assert_int_equal(wish(&model, WISH_HINT, 1, 0), FINE);
+    assert_int_equal(perform(&model, INTENT_HINT, 1, 0), FINE);
     assert_int_equal(model.reply.move, worthiest(&model));
     assert_int_equal(model.session.hints, 4);
     close_model(&model);
@@ -365,7 +366,7 @@ static void find_touches(const Model *model, u16 wanted, u8 *first, u8 *then)
 
 static u8 touch(Model *model, u8 spot)
 {
-    Intent intent = {.what = WISH_TOUCH, .spot = spot};
+    Intent intent = {.what = INTENT_TOUCH, .spot = spot};
     return session_do(&model->session, &intent, &model->reply);
 }
 
@@ -510,7 +511,7 @@ static void a_reason_beyond_all_lists_is_not_understood(void **state)
 
 static void a_reply_has_only_its_own_events(void **state)
 {
-    Intent intent = {.what = WISH_UNDO};
+    Intent intent = {.what = INTENT_UNDO};
     Event events[4];
     Reply reply = {.trace = {events, 4, 3}};
     Session session;
@@ -520,7 +521,7 @@ static void a_reply_has_only_its_own_events(void **state)
     set_board(&session, &sliding, "3x3", "1 2 3 4 5 6 0 7 8");
     assert_int_equal(session_do(&session, &intent, &reply), NOTHING_TO_UNDO);
     assert_int_equal(reply.trace.count, 0);
-    intent.what = WISH_PLAY;
+    intent.what = INTENT_PLAY;
     intent.move = 7;
     assert_int_equal(session_do(&session, &intent, &reply), FINE);
     assert_int_equal(reply.trace.count, 1);

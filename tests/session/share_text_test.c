@@ -47,8 +47,8 @@ static void a_won_game_is_shared(void **state)
     (void)state;
     open_player(&session, &purse);
     load_golden(&session, "format1-freecell.save");
-    wish_for(&session, WISH_TICK, 272999, 0);
-    wish_for(&session, WISH_GO_TO, session.count, 0);
+    carry_out(&session, INTENT_TICK, 272999, 0);
+    carry_out(&session, INTENT_GO_TO, session.count, 0);
     assert_string_equal(boast_of(&session, 1),
                         "Quadrille FreeCell 1\n"
                         "Won with help in 69 moves, 4:32, 1 hint\n"
@@ -81,16 +81,16 @@ static void a_sliding_puzzle_is_shared(void **state)
                         "Quadrille Sliding puzzle custom board\n"
                         "So far: 6 tiles in place in 0 moves, no hints\n"
                         "..........\n");
-    wish_for(&session, WISH_PLAY, 0, 7);
-    wish_for(&session, WISH_TICK, 999, 0);
+    carry_out(&session, INTENT_PLAY, 0, 7);
+    carry_out(&session, INTENT_TICK, 999, 0);
     assert_string_equal(boast_of(&session, 1),
                         "Quadrille Sliding puzzle custom board\n"
                         "So far: 7 tiles in place in 1 move, no hints\n"
                         ".........@\n");
-    wish_for(&session, WISH_UNDO, 0, 0);
-    wish_for(&session, WISH_HINT, 0, 0);
-    wish_for(&session, WISH_TICK, 7502001, 0);
-    wish_for(&session, WISH_PLAY, 0, 8);
+    carry_out(&session, INTENT_UNDO, 0, 0);
+    carry_out(&session, INTENT_HINT, 0, 0);
+    carry_out(&session, INTENT_TICK, 7502001, 0);
+    carry_out(&session, INTENT_PLAY, 0, 8);
     assert_string_equal(boast_of(&session, 1),
                         "Quadrille Sliding puzzle custom board\n"
                         "Won with help in 1 move (2 single-tile moves), "
@@ -106,15 +106,15 @@ static void a_sliding_puzzle_played_tile_by_tile_is_shared(void **state)
     (void)state;
     open_player(&session, &purse);
     set_board(&session, games_find("sliding"), "4x2", "0 1 2 3 5 6 7 4");
-    wish_for(&session, WISH_TICK, 59999, 0);
-    wish_for(&session, WISH_PLAY, 0, 1);
-    wish_for(&session, WISH_PLAY, 0, 2);
-    wish_for(&session, WISH_PLAY, 0, 3);
+    carry_out(&session, INTENT_TICK, 59999, 0);
+    carry_out(&session, INTENT_PLAY, 0, 1);
+    carry_out(&session, INTENT_PLAY, 0, 2);
+    carry_out(&session, INTENT_PLAY, 0, 3);
     assert_string_equal(boast_of(&session, 1),
                         "Quadrille Sliding puzzle 4x2 custom board\n"
                         "So far: 6 tiles in place in 3 moves, 0:59, no hints\n"
                         "...---***@\n");
-    wish_for(&session, WISH_PLAY, 0, 7);
+    carry_out(&session, INTENT_PLAY, 0, 7);
     assert_string_equal(boast_of(&session, 1),
                         "Quadrille Sliding puzzle 4x2 custom board\n"
                         "Won in 4 moves, 0:59, no hints\n"
@@ -134,8 +134,8 @@ static void progress_may_be_lost_again(void **state)
     open_player(&session, &purse);
     set_board(&session, games_find("sliding"), "3x3", "1 2 3 4 5 6 0 7 8");
     for (i = 0; i < COUNT_OF(moves); i++)
-        assert_int_equal(wish_for(&session, WISH_PLAY, 0, moves[i]), FINE);
-    wish_for(&session, WISH_TICK, 3600000, 0);
+        assert_int_equal(carry_out(&session, INTENT_PLAY, 0, moves[i]), FINE);
+    carry_out(&session, INTENT_TICK, 3600000, 0);
     assert_string_equal(boast_of(&session, 1),
                         "Quadrille Sliding puzzle custom board\n"
                         "So far: 6 tiles in place in 10 moves, 1:00:00, no "
@@ -161,7 +161,7 @@ static void a_huge_score_is_drawn(void **state)
     open_player(&session, &purse);
     set_board(&session, &huge, "3x3", "1 2 3 4 5 6 0 7 8");
     for (i = 0; i < 10; i++)
-        assert_int_equal(wish_for(&session, WISH_PLAY, 0, i % 2 ? 4 : 7),
+        assert_int_equal(carry_out(&session, INTENT_PLAY, 0, i % 2 ? 4 : 7),
                          FINE);
     assert_non_null(strstr(boast_of(&session, 1), "\n.:-==+*#@@\n"));
     close_player(&session, &purse);
@@ -170,7 +170,7 @@ static void a_huge_score_is_drawn(void **state)
 /* Hints are followed to the end; the board is small enough to reach it. */
 static void a_lost_game_is_shared(void **state)
 {
-    Intent intent = {.what = WISH_HINT};
+    Intent intent = {.what = INTENT_HINT};
     Reply reply = {.trace = {NULL, 0, 0}};
     Session session;
     Purse purse;
@@ -179,21 +179,21 @@ static void a_lost_game_is_shared(void **state)
     deal_by_word(&session, games_find("kulki"), "kulki:5x5:4", "617");
     while (session_do(&session, &intent, &reply) == FINE) {
         session.hints = 0;
-        wish_for(&session, WISH_PLAY, 0, reply.move);
-        wish_for(&session, WISH_TICK, 45000, 0);
+        carry_out(&session, INTENT_PLAY, 0, reply.move);
+        carry_out(&session, INTENT_TICK, 45000, 0);
     }
     assert_string_equal(boast_of(&session, 1),
                         "Quadrille Kulki (5 in a row) kulki:5x5:4 617\n"
                         "Game over: 5 points in 10 moves, 6:45, no hints\n"
                         ".....@@@@@\n");
-    wish_for(&session, WISH_UNDO, 0, 0);
-    wish_for(&session, WISH_HINT, 0, 0);
-    wish_for(&session, WISH_HINT, 0, 0);
+    carry_out(&session, INTENT_UNDO, 0, 0);
+    carry_out(&session, INTENT_HINT, 0, 0);
+    carry_out(&session, INTENT_HINT, 0, 0);
     assert_string_equal(boast_of(&session, 1),
                         "Quadrille Kulki (5 in a row) kulki:5x5:4 617\n"
                         "So far: 5 points in 9 moves, 6:45, 2 hints, 1 undo\n"
                         "......@@@@\n");
-    wish_for(&session, WISH_GO_TO, 0, 0);
+    carry_out(&session, INTENT_GO_TO, 0, 0);
     assert_string_equal(
         boast_of(&session, 1),
         "Quadrille Kulki (5 in a row) kulki:5x5:4 617\n"
@@ -292,8 +292,8 @@ static void boast_anywhere(const Game *game, const char *variant, u32 moves)
     open_player(&session, &purse);
     deal_by_word(&session, game, variant, "boast");
     play_at_random(&session, moves, rng);
-    wish_for(&session, WISH_GO_TO, session.count - session.count / 4, 0);
-    wish_for(&session, WISH_TICK, moves * 5000, 0);
+    carry_out(&session, INTENT_GO_TO, session.count - session.count / 4, 0);
+    carry_out(&session, INTENT_TICK, moves * 5000, 0);
     before = session;
     assert_in_range(game->size, 1, sizeof bytes);
     memcpy(bytes, session.position, game->size);

@@ -44,7 +44,7 @@ static void *resize(void *context, void *memory, u32 size)
 
 enum { BACK = 3 };
 
-static u8 do_wish(Session *session, u8 what, u32 number, u16 move)
+static u8 perform(Session *session, u8 what, u32 number, u16 move)
 {
     Intent intent = {.what = what, .number = number, .move = move};
     Reply reply = {.trace = {NULL, 0, 0}};
@@ -57,7 +57,7 @@ static void play_to_and_fro(Session *session, u32 moves)
     u16 legal[2];
     while (session->at < moves) {
         session->game->list(session->position, legal, 2);
-        assert_int_equal(do_wish(session, WISH_PLAY, 0, legal[0]), FINE);
+        assert_int_equal(perform(session, INTENT_PLAY, 0, legal[0]), FINE);
     }
 }
 
@@ -82,11 +82,11 @@ static void assert_same(Session *a, Session *b, u32 at)
     assert_int_equal(a->at, at);
     assert_int_equal(a->hints, b->hints);
     assert_memory_equal(a->moves, b->moves, a->count * sizeof *a->moves);
-    do_wish(b, WISH_VISIT, at, 0);
+    perform(b, INTENT_VISIT, at, 0);
     assert_memory_equal(a->position, b->position, a->game->size);
     for (at = 0; at <= a->count; at += 13) {
-        do_wish(a, WISH_VISIT, at, 0);
-        do_wish(b, WISH_VISIT, at, 0);
+        perform(a, INTENT_VISIT, at, 0);
+        perform(b, INTENT_VISIT, at, 0);
         assert_memory_equal(a->position, b->position, a->game->size);
     }
 }
@@ -99,18 +99,18 @@ static u8 play_on(Session *session)
 {
     u16 legal[2];
     session->game->list(session->position, legal, 2);
-    return do_wish(session, WISH_PLAY, 0, legal[1]);
+    return perform(session, INTENT_PLAY, 0, legal[1]);
 }
 
 static u8 redo_a_move(Session *session)
 {
-    return do_wish(session, WISH_REDO, 0, 0);
+    return perform(session, INTENT_REDO, 0, 0);
 }
 
 static u8 start_anew(Session *session)
 {
     u8 seed[SEED_SIZE] = {8};
-    Intent intent = {.what = WISH_NEW, .seed = seed};
+    Intent intent = {.what = INTENT_NEW, .seed = seed};
     Reply reply = {.trace = {NULL, 0, 0}};
     u8 reason;
     intent.variant = session->variant;
@@ -161,7 +161,7 @@ static u8 copy_another_game(Session *session)
 
 static u8 ask_for_a_hint(Session *session)
 {
-    u8 reason = do_wish(session, WISH_HINT, 0, 0);
+    u8 reason = perform(session, INTENT_HINT, 0, 0);
     session->hints = 0;
     return reason;
 }
@@ -182,7 +182,7 @@ static int refuse_nth(SessionDeed deed, u32 moves, u32 back, long nth,
     start_game(&session, &miser, moves);
     start_game(&twin, &other, moves);
     if (back)
-        do_wish(&session, WISH_GO_TO, moves - back, 0);
+        perform(&session, INTENT_GO_TO, moves - back, 0);
     miser.nth = miser.calls + nth;
     miser.forever = forever;
     reason = deed(&session);
@@ -190,7 +190,7 @@ static int refuse_nth(SessionDeed deed, u32 moves, u32 back, long nth,
         assert_int_equal(reason, NO_MEMORY);
         assert_same(&session, &twin, moves - back);
         miser.nth = 0;
-        do_wish(&session, WISH_GO_TO, moves - back, 0);
+        perform(&session, INTENT_GO_TO, moves - back, 0);
         reason = deed(&session);
     }
     assert_true(reason == FINE || reason == NOTHING_TO_REDO);
@@ -236,9 +236,9 @@ static void a_held_ball_stays_held_when_its_move_fails(void **state)
     session.held = 5;
     miser.nth = miser.calls + 1;
     session.game->list(session.position, legal, 2);
-    assert_int_equal(do_wish(&session, WISH_PLAY, 0, legal[0]), NO_MEMORY);
+    assert_int_equal(perform(&session, INTENT_PLAY, 0, legal[0]), NO_MEMORY);
     assert_int_equal(session.held, 5);
-    assert_int_equal(do_wish(&session, WISH_PLAY, 0, legal[0]), FINE);
+    assert_int_equal(perform(&session, INTENT_PLAY, 0, legal[0]), FINE);
     assert_int_equal(session.held, NO_SPOT);
     session_close(&session);
 }

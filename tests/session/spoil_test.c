@@ -40,8 +40,8 @@ static void open_trouble(Trouble *trouble)
     open_player(&trouble->other, &trouble->other_purse);
     deal_by_word(&trouble->other, games_find("sliding"), "4x4", "other");
     play_at_random(&trouble->other, 5, rng);
-    wish_for(&trouble->other, WISH_UNDO, 0, 0);
-    wish_for(&trouble->other, WISH_HINT, 0, 0);
+    carry_out(&trouble->other, INTENT_UNDO, 0, 0);
+    carry_out(&trouble->other, INTENT_HINT, 0, 0);
     remember_other(trouble);
 }
 
@@ -80,9 +80,9 @@ static void make_save(Trouble *trouble, const Game *game, const char *variant,
         start_from_board(session);
     }
     play_at_random(session, moves, rng);
-    wish_for(session, WISH_HINT, 0, 0);
-    wish_for(session, WISH_TICK, 61007, 0);
-    wish_for(session, WISH_GO_TO, session->count * 2 / 3, 0);
+    carry_out(session, INTENT_HINT, 0, 0);
+    carry_out(session, INTENT_TICK, 61007, 0);
+    carry_out(session, INTENT_GO_TO, session->count * 2 / 3, 0);
     strcpy(trouble->good, saved_text(session, &length));
     strcpy(trouble->text, trouble->good);
     trouble->length = length;
@@ -109,7 +109,7 @@ static void assert_equal_game(const Session *a, Session *b)
     if (a->count)
         assert_memory_equal(a->moves, b->moves, a->count * sizeof *a->moves);
     assert_true(b->at <= b->count);
-    wish_for(b, WISH_GO_TO, a->at, 0);
+    carry_out(b, INTENT_GO_TO, a->at, 0);
     assert_memory_equal(a->position, b->position, a->game->size);
 }
 
@@ -172,9 +172,9 @@ static void come_back(Trouble *trouble)
     assert_same_session(&trouble->saved, &fresh);
     assert_int_equal(fresh.at < fresh.count || fresh.count == 0, 1);
     assert_string_equal(saved_text(&fresh, &length), trouble->good);
-    while (wish_for(&fresh, WISH_UNDO, 0, 0) == FINE) {
+    while (carry_out(&fresh, INTENT_UNDO, 0, 0) == FINE) {
     }
-    wish_for(&trouble->saved, WISH_GO_TO, 0, 0);
+    carry_out(&trouble->saved, INTENT_GO_TO, 0, 0);
     assert_same_session(&trouble->saved, &fresh);
     close_player(&fresh, &purse);
 }

@@ -121,7 +121,7 @@ static const char *const farthest[] = {
     "11 10 0 7 8 9 4 5 2 3 6 1", "11 10 0 7 8 9 4 5 6 1 2 3",
     "11 10 0 7 8 9 5 4 6 3 2 1", "11 10 0 8 7 9 2 6 5 3 4 1"};
 
-/* With the hole last in the goal. */
+/* With the gap last in the goal. */
 static void lay_board(Sliding *game, u8 width, u8 height, const char *tiles)
 {
     old_board(game, width, height, tiles);
@@ -155,16 +155,16 @@ static void mark_beside(const Sets *sets, u32 number)
     lay_number(&game, 3, 4, number);
     for (way = 0; way < 4; way++) {
         static const signed char steps[] = {-3, -1, 1, 3};
-        const u8 hole = game.hole;
-        const u8 from = (u8)(hole + steps[way]);
+        const u8 gap = game.gap;
+        const u8 from = (u8)(gap + steps[way]);
         u32 after;
-        if (from >= TWELVE || (way % 3 && from / 3 != hole / 3))
+        if (from >= TWELVE || (way % 3 && from / 3 != gap / 3))
             continue;
-        game.tile[hole] = game.tile[from];
+        game.tile[gap] = game.tile[from];
         game.tile[from] = 0;
         after = board_number(game.tile, TWELVE);
-        game.tile[from] = game.tile[hole];
-        game.tile[hole] = 0;
+        game.tile[from] = game.tile[gap];
+        game.tile[gap] = 0;
         if (sets->seen[after / 8] >> after % 8 & 1)
             continue;
         sets->seen[after / 8] |= (u8)(1 << after % 8);
@@ -225,7 +225,7 @@ static void no_other_board_of_twelve_cells_is_as_far(void **state)
 }
 
 /* There is only one such board: each row is reversed. It is tested with the
-   hole last in the goal and with the hole first. */
+   gap last in the goal and with the gap first. */
 static void the_farthest_board_of_fifteen_cells_is_proven(void **state)
 {
     DatabaseSet *pdbs;

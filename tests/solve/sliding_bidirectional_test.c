@@ -191,8 +191,8 @@ static void slide_away(Sliding *game, u8 *rng, u32 slides)
     u16 count;
     u32 i;
     goal_board(game, SIDE, SIDE);
-    game->hole = (u8)(CELLS - SIDE + rng_below(rng, SIDE - 1));
-    for (i = CELLS - 1; i > game->hole; i--)
+    game->gap = (u8)(CELLS - SIDE + rng_below(rng, SIDE - 1));
+    for (i = CELLS - 1; i > game->gap; i--)
         game->tile[i] = game->tile[i - 1];
     game->tile[i] = 0;
     for (i = 1; i < slides && !sliding_is_solved(game); i++) {
@@ -200,7 +200,7 @@ static void slide_away(Sliding *game, u8 *rng, u32 slides)
         count = sliding.list(game, moves, COUNT_OF(moves));
         do
             move = moves[rng_below(rng, count)];
-        while ((move / SIDE == game->hole / SIDE) == (i & 1));
+        while ((move / SIDE == game->gap / SIDE) == (i & 1));
         assert_int_equal(sliding.apply(game, move, NULL), FINE);
     }
 }

@@ -209,14 +209,14 @@ static void rise(Flood *flood)
     for (; flood->level < end; flood->level++)
         for (way = 0; way < SLIDING_WAYS; way++) {
             Sliding game = flood->boards[flood->level];
-            u8 from = (u8)(game.hole + sliding_hole_step(&game, way));
+            u8 from = (u8)(game.gap + sliding_gap_step(&game, way));
             u8 seen;
             if (from > sliding_last_tile(&game) ||
                 sliding_find_slide(&game, from, &seen) != 1 || seen != way)
                 continue;
-            game.tile[game.hole] = game.tile[from];
+            game.tile[game.gap] = game.tile[from];
             game.tile[from] = 0;
-            game.hole = from;
+            game.gap = from;
             add_board(flood, &game);
         }
 }

@@ -159,7 +159,7 @@ static u8 can_win(const Sliding *game, u32 slides, u8 before)
     count = sliding.list(game, moves, COUNT_OF(moves));
     for (i = 0; i < count; i++) {
         Sliding after = *game;
-        u8 along = (u8)(moves[i] / game->width == game->hole / game->width);
+        u8 along = (u8)(moves[i] / game->width == game->gap / game->width);
         if (along == before)
             continue;
         sliding.apply(&after, moves[i], NULL);
@@ -178,7 +178,7 @@ static void slide_by_chance(Sliding *game, u32 number, u32 slides)
     rng_seed(rng, seed);
     game->tile[last] = game->tile[last - 1];
     game->tile[last - 1] = 0;
-    game->hole = (u8)(last - 1);
+    game->gap = (u8)(last - 1);
     while (slides-- && !sliding_is_solved(game)) {
         u16 moves[SLIDING_CELLS];
         u16 count = sliding.list(game, moves, COUNT_OF(moves));

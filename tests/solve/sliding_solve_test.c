@@ -73,7 +73,7 @@ static void a_solved_board_has_an_empty_line(void **state)
 /* ---------------------------------------------------------------- optima */
 
 typedef struct KnownOptimum {
-    const char *tiles; /* the goal has the hole first */
+    const char *tiles; /* the goal has the gap first */
     u32 length;
 } KnownOptimum;
 
@@ -152,7 +152,7 @@ static void transposed_boards_have_the_same_optimum(void **state)
             if (tile)
                 transposed.tile[at] = (u8)(home % 4 * 3 + home / 4 + 1);
             if (!tile)
-                transposed.hole = at;
+                transposed.gap = at;
         }
         answer = ask_guided(lying, &game, SOLVE_OPTIMAL, no_limit);
         length = count_winning(&game, &answer);
@@ -171,7 +171,7 @@ static void play_by_chance(Sliding *game, u8 side, u32 number, u32 steps)
     goal_board(game, side, side);
     game->tile[side * side - 1] = game->tile[side * side - 2];
     game->tile[side * side - 2] = 0;
-    game->hole = (u8)(side * side - 2);
+    game->gap = (u8)(side * side - 2);
     while (steps--) {
         u16 moves[18];
         u16 count = sliding.list(game, moves, 18);
@@ -214,9 +214,9 @@ static void boards_of_the_wrong_parity_are_impossible(void **state)
     random_board(&game, 4, 4, 9);
     answer = ask(&game, SOLVE_PROVE);
     count_winning(&game, &answer);
-    tile = game.tile[game.hole ? 0 : 1];
-    game.tile[game.hole ? 0 : 1] = game.tile[game.hole == 2 ? 3 : 2];
-    game.tile[game.hole == 2 ? 3 : 2] = tile;
+    tile = game.tile[game.gap ? 0 : 1];
+    game.tile[game.gap ? 0 : 1] = game.tile[game.gap == 2 ? 3 : 2];
+    game.tile[game.gap == 2 ? 3 : 2] = tile;
     answer = ask(&game, SOLVE_PROVE);
     assert_int_equal(answer.verdict, IMPOSSIBLE);
 }

@@ -20,10 +20,11 @@ static void play_cells(Session *session, Purse *purse, const ShortGame *played)
     open_player(session, purse);
     set_board(session, &sliding, "3x3", "1 2 3\n4 5 6\n7 0 8\n");
     if (played->clock)
-        assert_int_equal(wish_for(session, WISH_TICK, played->clock, 0), FINE);
-    for (cell = played->cells; *cell; cell++)
-        assert_int_equal(wish_for(session, WISH_PLAY, 0, (u16)(*cell - '0')),
+        assert_int_equal(carry_out(session, INTENT_TICK, played->clock, 0),
                          FINE);
+    for (cell = played->cells; *cell; cell++)
+        assert_int_equal(
+            carry_out(session, INTENT_PLAY, 0, (u16)(*cell - '0')), FINE);
 }
 
 /* Returns the comparison with Ann's game, to be freed. */

@@ -29,7 +29,7 @@ static int close_one(void **state)
 
 static void play_kept_move(u16 move)
 {
-    assert_int_equal(wish_for(&keeper.session, WISH_PLAY, 0, move), FINE);
+    assert_int_equal(carry_out(&keeper.session, INTENT_PLAY, 0, move), FINE);
     assert_int_equal(keep(&keeper), STORE_FINE);
 }
 
@@ -56,7 +56,7 @@ static void loading_and_ending_a_save_again_counts_once(void **state)
         assert_int_equal(session_load(&keeper.session, text, length, &fault),
                          FINE);
         if (i == 2)
-            wish_for(&keeper.session, WISH_HINT, 0, 0);
+            carry_out(&keeper.session, INTENT_HINT, 0, 0);
         play_kept_move(LAST_MOVE);
         assert_int_equal(keeper.autosave.over, 1);
         assert_int_equal(count_results(), 1);
@@ -123,9 +123,9 @@ static void restarting_after_the_end_begins_another_game(void **state)
     start_last_move(&keeper);
     play_kept_move(LAST_MOVE);
     first = keeper.autosave.id;
-    wish_for(&keeper.session, WISH_AGAIN, 0, 0);
+    carry_out(&keeper.session, INTENT_RESTART, 0, 0);
     assert_int_equal(keep(&keeper), STORE_FINE);
-    assert_int_equal(wish_for(&keeper.session, WISH_GO_TO, 1, 0),
+    assert_int_equal(carry_out(&keeper.session, INTENT_GO_TO, 1, 0),
                      NO_SUCH_MOVE);
     play_kept_move(6);
     assert_true(keeper.autosave.id > first);
@@ -141,12 +141,12 @@ static void a_resumed_game_remembers_its_end(void **state)
     start_last_move(&keeper);
     play_kept_move(LAST_MOVE);
     id = keeper.autosave.id;
-    wish_for(&keeper.session, WISH_UNDO, 0, 0);
+    carry_out(&keeper.session, INTENT_UNDO, 0, 0);
     play_kept_move(6);
     assert_int_equal(resume_game(&keeper.autosave, &keeper.session, id),
                      STORE_FINE);
     assert_int_equal(keeper.session.ended, 1);
-    wish_for(&keeper.session, WISH_AGAIN, 0, 0);
+    carry_out(&keeper.session, INTENT_RESTART, 0, 0);
     assert_int_equal(keeper.session.count, 0);
 }
 
@@ -192,7 +192,8 @@ static void take_won_game(void)
     u32 length;
     char *text;
     start_last_move(&keeper);
-    assert_int_equal(wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE), FINE);
+    assert_int_equal(carry_out(&keeper.session, INTENT_PLAY, 0, LAST_MOVE),
+                     FINE);
     text = strdup(saved_text(&keeper.session, &length));
     assert_int_equal(session_load(&keeper.session, text, length, &fault),
                      FINE);

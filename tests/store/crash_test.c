@@ -20,7 +20,8 @@ enum { MOST_MOVES = 250, MOST_LINES = 12, MOST_SPIN = 40000 };
 static char path[128];
 static int pipe_ends[2];
 
-/* --------------------------------------------------------- what is wished */
+/* --------------------------------------------------------- what is asked for
+ */
 
 /* A hint may be refused in a lost game, as in FreeCell and Mahjong. */
 static int never_hopeless(const Game *game)
@@ -28,14 +29,14 @@ static int never_hopeless(const Game *game)
     return game == &kulki || game == &sliding;
 }
 
-static int can_wish(const Session *session, u8 what, u16 count)
+static int can_perform(const Session *session, u8 what, u16 count)
 {
     switch (what) {
-    case WISH_UNDO:
+    case INTENT_UNDO:
         return session->at > 0;
-    case WISH_REDO:
+    case INTENT_REDO:
         return session->at < session->count;
-    case WISH_HINT:
+    case INTENT_HINT:
         return count && session->nth == 0 && never_hopeless(session->game);
     default:
         return 1;
@@ -54,39 +55,40 @@ static u16 draw_move(const Session *session, u16 count, u8 *rng)
 
 /* Parent and child draw the same intents, so the number of intents shown tells
    the parent what the store must hold. None is refused. */
-static void draw_wish(const Session *session, u8 *rng, Intent *intent)
+static void draw_intent(const Session *session, u8 *rng, Intent *intent)
 {
-    static const u8 others[] = {WISH_UNDO, WISH_UNDO, WISH_REDO, WISH_HINT,
-                                WISH_GO_TO};
+    static const u8 others[] = {INTENT_UNDO, INTENT_UNDO, INTENT_REDO,
+                                INTENT_HINT, INTENT_GO_TO};
     const u16 choice = rng_below(rng, 25);
     const u16 count = session->game->list(session->position, NULL, 0);
     memset(intent, 0, sizeof *intent);
     intent->number = rng_below(rng, (u16)(session->count + 1));
-    if (choice < sizeof others && can_wish(session, others[choice], count)) {
+    if (choice < sizeof others &&
+        can_perform(session, others[choice], count)) {
         intent->what = others[choice];
     } else if (count) {
-        intent->what = WISH_PLAY;
+        intent->what = INTENT_PLAY;
         intent->move = draw_move(session, count, rng);
     } else {
-        intent->what = WISH_UNDO;
+        intent->what = INTENT_UNDO;
     }
 }
 
-static void put_wish(const Session *session, const Intent *intent,
-                     Writer *writer)
+static void put_intent(const Session *session, const Intent *intent,
+                       Writer *writer)
 {
     switch (intent->what) {
-    case WISH_PLAY:
+    case INTENT_PLAY:
         session->game->write_move(session->position, intent->move, writer);
         break;
-    case WISH_GO_TO:
+    case INTENT_GO_TO:
         writer_text(writer, "go ");
         writer_number(writer, intent->number);
         break;
     default:
-        writer_text(writer, intent->what == WISH_UNDO   ? "undo"
-                            : intent->what == WISH_REDO ? "redo"
-                                                        : "hint");
+        writer_text(writer, intent->what == INTENT_UNDO   ? "undo"
+                            : intent->what == INTENT_REDO ? "redo"
+                                                          : "hint");
     }
 }
 
@@ -147,9 +149,9 @@ static int ask_doomed(void *own, const char *prompt, Page *line)
     Writer writer;
     Intent intent;
     (void)prompt;
-    draw_wish(doomed->session, doomed->rng, &intent);
+    draw_intent(doomed->session, doomed->rng, &intent);
     writer_start(&writer, text, sizeof text);
-    put_wish(doomed->session, &intent, &writer);
+    put_intent(doomed->session, &intent, &writer);
     line->used = 0;
     page_put(line, text, writer.used);
     doomed->owes = 1;
@@ -215,9 +217,9 @@ typedef struct Watch {
 static void follow(Watch *watch)
 {
     Intent intent;
-    draw_wish(&watch->session, watch->rng, &intent);
-    wish_for(&watch->session, WISH_TICK, LAP, 0);
-    wish_for(&watch->session, intent.what, intent.number, intent.move);
+    draw_intent(&watch->session, watch->rng, &intent);
+    carry_out(&watch->session, INTENT_TICK, LAP, 0);
+    carry_out(&watch->session, intent.what, intent.number, intent.move);
     watch->begun |= watch->session.at > 0;
 }
 
@@ -366,8 +368,9 @@ static void a_kill_loses_nothing_that_was_shown(void **state)
             assert_sound(keeper.store);
         close_keeper(&keeper);
     }
-    print_message("# %u kills, %ld wishes shown, %ld kept but not yet shown\n",
-                  (unsigned)lives, watch.shown, watch.ahead);
+    print_message(
+        "# %u kills, %ld intents shown, %ld kept but not yet shown\n",
+        (unsigned)lives, watch.shown, watch.ahead);
     close_player(&watch.session, &watch.purse);
 }
 

@@ -124,7 +124,7 @@ static void play_script(void)
     start_game(&keeper, "freecell", "617");
     for (i = 0; i < MOVES; i++) {
         if (i % 4 == 3)
-            wish_for(&keeper.session, WISH_UNDO, 0, 0);
+            carry_out(&keeper.session, INTENT_UNDO, 0, 0);
         else
             play_at_random(&keeper.session, 1, rng);
         keep_script();
@@ -157,7 +157,7 @@ static void drop_script(void)
 static void end_script(void)
 {
     start_last_move(&keeper);
-    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
+    carry_out(&keeper.session, INTENT_PLAY, 0, LAST_MOVE);
     keep_script();
     while (
         !is_done(in_progress_name(keeper.store, keeper.autosave.id, "best")))
@@ -198,7 +198,7 @@ static void run_script(void)
     autosave_stop(&keeper.autosave);
     open_script();
     resume_script(id);
-    wish_for(&keeper.session, WISH_HINT, 0, 0);
+    carry_out(&keeper.session, INTENT_HINT, 0, 0);
     keep_script();
     assert_nothing_lost();
     close_keeper(&keeper);

@@ -104,7 +104,7 @@ static void the_last_played_is_listed_first(void **state)
     assert_int_equal(resume_game(&keeper.autosave, &keeper.session, id),
                      STORE_FINE);
     assert_listed("617: b: a: ");
-    wish_for(&keeper.session, WISH_HINT, 0, 0);
+    carry_out(&keeper.session, INTENT_HINT, 0, 0);
     assert_int_equal(keep(&keeper), STORE_FINE);
     assert_listed("a: 617: b: ");
 }
@@ -139,8 +139,8 @@ static void a_listed_game_has_all_its_details(void **state)
     seed_rng(rng, 2);
     start_board(&keeper, "sliding", "3x3", "1 2 3 4 5 6 0 7 8");
     strcpy(keeper.session.name, "corner");
-    wish_for(&keeper.session, WISH_TICK, 4321, 0);
-    wish_for(&keeper.session, WISH_PLAY, 0, 7);
+    carry_out(&keeper.session, INTENT_TICK, 4321, 0);
+    carry_out(&keeper.session, INTENT_PLAY, 0, 7);
     play_kept(&keeper, 20, rng);
     assert_int_equal(in_progress_name(keeper.store, keeper.autosave.id, "Eve"),
                      STORE_FINE);
@@ -155,7 +155,7 @@ static void an_edited_status_is_read_as_a_valid_one(void **state)
     begin("kulki", "a");
     edit_file(path, "UPDATE games SET status = 200");
     start_last_move(&keeper);
-    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
+    carry_out(&keeper.session, INTENT_PLAY, 0, LAST_MOVE);
     assert_int_equal(keep(&keeper), STORE_FINE);
     edit_file(path, "UPDATE outcomes SET status = -7, moves = -1");
     assert_listed("a: ");
@@ -274,18 +274,18 @@ static void an_outcome_is_written_once(void **state)
     long long id;
     (void)state;
     start_last_move(&keeper);
-    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
+    carry_out(&keeper.session, INTENT_PLAY, 0, LAST_MOVE);
     assert_int_equal(keep(&keeper), STORE_FINE);
     id = keeper.autosave.id;
     assert_outcomes(NULL, "sliding 1 1; ");
-    wish_for(&keeper.session, WISH_UNDO, 0, 0);
+    carry_out(&keeper.session, INTENT_UNDO, 0, 0);
     assert_int_equal(keep(&keeper), STORE_FINE);
     assert_int_equal(keeper.autosave.over, 1);
-    wish_for(&keeper.session, WISH_PLAY, 0, 6);
-    wish_for(&keeper.session, WISH_PLAY, 0, 7);
+    carry_out(&keeper.session, INTENT_PLAY, 0, 6);
+    carry_out(&keeper.session, INTENT_PLAY, 0, 7);
     assert_int_equal(keep(&keeper), STORE_FINE);
     assert_resumes(&keeper, path);
-    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
+    carry_out(&keeper.session, INTENT_PLAY, 0, LAST_MOVE);
     assert_int_equal(keep(&keeper), STORE_FINE);
     assert_outcomes(NULL, "sliding 1 1; ");
     assert_int_equal(keeper.autosave.id, id);
@@ -300,8 +300,8 @@ static void an_outcome_keeps_the_whole_game(void **state)
     char *text = NULL;
     (void)state;
     start_last_move(&keeper);
-    wish_for(&keeper.session, WISH_TICK, 4321, 0);
-    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
+    carry_out(&keeper.session, INTENT_TICK, 4321, 0);
+    carry_out(&keeper.session, INTENT_PLAY, 0, LAST_MOVE);
     assert_int_equal(keep(&keeper), STORE_FINE);
     assert_int_equal(
         outcomes_find_save(keeper.store, keeper.autosave.id, &text),
@@ -324,7 +324,7 @@ static void an_outcome_keeps_the_whole_game(void **state)
 static long long win(void)
 {
     start_last_move(&keeper);
-    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
+    carry_out(&keeper.session, INTENT_PLAY, 0, LAST_MOVE);
     assert_int_equal(keep(&keeper), STORE_FINE);
     return keeper.autosave.id;
 }
@@ -377,7 +377,7 @@ static void a_finished_game_stays_when_others_open_the_store(void **state)
         STORE_FINE);
     close_keeper(&other);
     assert_int_equal(in_progress_name(keeper.store, id, "best"), STORE_FINE);
-    wish_for(&keeper.session, WISH_UNDO, 0, 0);
+    carry_out(&keeper.session, INTENT_UNDO, 0, 0);
     assert_int_equal(keep(&keeper), STORE_FINE);
     assert_int_equal(keeper.autosave.id, id);
 }
@@ -388,10 +388,10 @@ a_swept_game_can_be_taken_up_again_by_who_still_has_it(void **state)
     (void)state;
     win();
     edit_file(path, "DELETE FROM games");
-    wish_for(&keeper.session, WISH_UNDO, 0, 0);
+    carry_out(&keeper.session, INTENT_UNDO, 0, 0);
     assert_int_equal(keep(&keeper), STORE_APART);
     assert_resumes(&keeper, path);
-    wish_for(&keeper.session, WISH_REDO, 0, 0);
+    carry_out(&keeper.session, INTENT_REDO, 0, 0);
     assert_int_equal(keep(&keeper), STORE_FINE);
     assert_outcomes("sliding", "sliding 1 1; ");
 }
@@ -447,7 +447,7 @@ static void a_game_dropped_during_play_continues_as_another(void **state)
     (void)state;
     assert_int_equal(in_progress_drop(keeper.store, id, &keeper.now),
                      STORE_FINE);
-    wish_for(&keeper.session, WISH_HINT, 0, 0);
+    carry_out(&keeper.session, INTENT_HINT, 0, 0);
     assert_int_equal(keep(&keeper), STORE_APART);
     assert_true(keeper.autosave.id > id);
     assert_resumes(&keeper, path);

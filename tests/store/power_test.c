@@ -101,16 +101,16 @@ static void reopen(void)
     }
 }
 
-static void play_and_cut(int wishes)
+static void play_and_cut(int intents)
 {
     char seed[24];
     snprintf(seed, sizeof seed, "%ld", kept_games + 1);
     start_game(&keeper, kept_games % 2 ? "freecell" : "sliding", seed);
     *before = '\0';
     play_at_random(&keeper.session, 1, rng);
-    while (wishes--) {
+    while (intents--) {
         keep_and_cut();
-        wish_at_random(&keeper.session, rng);
+        act_at_random(&keeper.session, rng);
     }
     keep_and_cut();
     reopen();

@@ -62,7 +62,8 @@ static long long steps_of_end(int others)
     int alike = 0;
     open_busy(&keeper, others, "4x4", 0);
     start_last_move(&keeper);
-    assert_int_equal(wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE), FINE);
+    assert_int_equal(carry_out(&keeper.session, INTENT_PLAY, 0, LAST_MOVE),
+                     FINE);
     assert_int_equal(keep(&keeper), STORE_FINE);
     assert_int_equal(outcomes_list_like(keeper.store, keeper.autosave.id,
                                         count_one, &alike),
@@ -130,7 +131,8 @@ static void a_rank_among_many_results_of_a_kind_takes_no_sorting(void **state)
     (void)state;
     open_busy(&keeper, ALIKE, "3x3", 1);
     start_last_move(&keeper);
-    assert_int_equal(wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE), FINE);
+    assert_int_equal(carry_out(&keeper.session, INTENT_PLAY, 0, LAST_MOVE),
+                     FINE);
     assert_int_equal(keep(&keeper), STORE_FINE);
     steps = sorts = 0;
     table_page_rank(&page, &table);

@@ -170,10 +170,10 @@ static void win_at(long long seconds, int detours)
 {
     start_last_move(&keeper);
     while (detours--) {
-        wish_for(&keeper.session, WISH_PLAY, 0, 6);
-        wish_for(&keeper.session, WISH_PLAY, 0, 7);
+        carry_out(&keeper.session, INTENT_PLAY, 0, 6);
+        carry_out(&keeper.session, INTENT_PLAY, 0, 7);
     }
-    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
+    carry_out(&keeper.session, INTENT_PLAY, 0, LAST_MOVE);
     keeper.now.seconds = seconds - 1;
     assert_int_equal(keep(&keeper), STORE_FINE);
 }

@@ -85,7 +85,7 @@ static void finished_games_and_layouts_are_recent_too(void **state)
     open_keeper(&keeper, path);
     play(&keeper, "freecell", "617");
     start_last_move(&keeper);
-    wish_for(&keeper.session, WISH_PLAY, 0, LAST_MOVE);
+    carry_out(&keeper.session, INTENT_PLAY, 0, LAST_MOVE);
     assert_int_equal(keep(&keeper), STORE_FINE);
     close_keeper(&keeper);
     edit_file(path,

@@ -260,10 +260,10 @@ static void a_deleted_store_is_missed(void **state)
     (void)state;
     open_keeper(&keeper, path);
     start_last_move(&keeper);
-    assert_int_equal(wish_for(&keeper.session, WISH_PLAY, 0, 6), FINE);
+    assert_int_equal(carry_out(&keeper.session, INTENT_PLAY, 0, 6), FINE);
     assert_int_equal(keep(&keeper), STORE_FINE);
     remove_store(path);
-    assert_int_equal(wish_for(&keeper.session, WISH_PLAY, 0, 7), FINE);
+    assert_int_equal(carry_out(&keeper.session, INTENT_PLAY, 0, 7), FINE);
     assert_int_equal(keep(&keeper), STORE_NOWHERE);
     assert_non_null(
         strstr(store_words(keeper.store), "the file was moved or deleted"));
@@ -288,7 +288,7 @@ static StoreAnswer use_damaged(void)
     (void)resume_game(&keeper.autosave, &keeper.session, 1);
     if (!keeper.session.game)
         deal_by_word(&keeper.session, games_find("sliding"), "", "7");
-    wish_for(&keeper.session, WISH_UNDO, 0, 0);
+    carry_out(&keeper.session, INTENT_UNDO, 0, 0);
     (void)keep(&keeper);
     (void)in_progress_drop(keeper.store, 1, &keeper.now);
     if (worst)
@@ -322,7 +322,7 @@ static void the_functions_of_a_file_are_not_trusted(void **state)
     open_keeper(&keeper, path);
     assert_int_equal(resume_game(&keeper.autosave, &keeper.session, 1),
                      STORE_FINE);
-    wish_for(&keeper.session, WISH_UNDO, 0, 0);
+    carry_out(&keeper.session, INTENT_UNDO, 0, 0);
     assert_int_equal(keep(&keeper), STORE_TROUBLE);
     assert_non_null(
         strstr(store_words(keeper.store), "unsafe use of fts5_source_id()"));

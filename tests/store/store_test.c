@@ -30,9 +30,9 @@ static int close_one(void **state)
     return 0;
 }
 
-static void keep_wish(u8 what, u32 number, u16 move)
+static void keep_intent(u8 what, u32 number, u16 move)
 {
-    assert_int_equal(wish_for(&keeper.session, what, number, move), FINE);
+    assert_int_equal(carry_out(&keeper.session, what, number, move), FINE);
     assert_int_equal(keep(&keeper), STORE_FINE);
 }
 
@@ -50,7 +50,7 @@ static void name_kept_one(const Keeper *named)
 static void every_game_comes_back_after_every_intent(void **state)
 {
     u8 rng[RNG_SIZE];
-    int wish;
+    int intent;
     u8 i;
     (void)state;
     for (i = 0; i < games_count; i++) {
@@ -58,7 +58,7 @@ static void every_game_comes_back_after_every_intent(void **state)
         start_game(&keeper, games[i]->name, "2026");
         play_at_random(&keeper.session, 1, rng);
         assert_int_equal(keep(&keeper), STORE_FINE);
-        for (wish = 0; wish < 150; wish++) {
+        for (intent = 0; intent < 150; intent++) {
             play_kept(&keeper, 1, rng);
             if (!keeper.autosave
                      .id) /* a fresh start: no move has been played */
@@ -77,14 +77,14 @@ static void moves_ahead_are_kept_until_another_is_played(void **state)
     seed_rng(rng, 3);
     start_game(&keeper, "freecell", "617");
     play_at_random(&keeper.session, 9, rng);
-    keep_wish(WISH_GO_TO, 4, 0);
+    keep_intent(INTENT_GO_TO, 4, 0);
     assert_resumes(&keeper, path);
     assert_int_equal(ask_file(path, "SELECT count(*) FROM moves"), 9);
-    keep_wish(WISH_UNDO, 0, 0);
-    keep_wish(WISH_REDO, 0, 0);
+    keep_intent(INTENT_UNDO, 0, 0);
+    keep_intent(INTENT_REDO, 0, 0);
     assert_int_equal(ask_file(path, "SELECT count(*) FROM moves"), 9);
     while (keeper.session.count == 9) {
-        wish_for(&keeper.session, WISH_GO_TO, 3, 0);
+        carry_out(&keeper.session, INTENT_GO_TO, 3, 0);
         play_at_random(&keeper.session, 1, rng);
     }
     assert_int_equal(keep(&keeper), STORE_FINE);
@@ -96,8 +96,8 @@ static void a_game_is_kept_from_its_first_move_on(void **state)
 {
     (void)state;
     start_game(&keeper, "kulki", "plum");
-    keep_wish(WISH_HINT, 0, 0);
-    keep_wish(WISH_TICK, 100, 0);
+    keep_intent(INTENT_HINT, 0, 0);
+    keep_intent(INTENT_TICK, 100, 0);
     assert_int_equal(keeper.autosave.id, 0);
     assert_int_equal(ask_file(path, "SELECT count(*) FROM games"), 0);
 }
@@ -109,13 +109,13 @@ static void hints_time_and_undos_are_kept_without_moves(void **state)
     seed_rng(rng, 4);
     start_game(&keeper, "kulki", "plum");
     play_at_random(&keeper.session, 5, rng);
-    keep_wish(WISH_HINT, 0, 0);
-    keep_wish(WISH_HINT, 0, 0);
+    keep_intent(INTENT_HINT, 0, 0);
+    keep_intent(INTENT_HINT, 0, 0);
     assert_resumes(&keeper, path);
-    keep_wish(WISH_TICK, 1234, 0);
+    keep_intent(INTENT_TICK, 1234, 0);
     assert_resumes(&keeper, path);
-    wish_for(&keeper.session, WISH_UNDO, 0, 0);
-    keep_wish(WISH_REDO, 0, 0);
+    carry_out(&keeper.session, INTENT_UNDO, 0, 0);
+    keep_intent(INTENT_REDO, 0, 0);
     assert_int_equal(keeper.session.undos, 1);
     assert_resumes(&keeper, path);
 }

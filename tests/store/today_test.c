@@ -27,7 +27,7 @@ enum { SLIDING = 3 };
 
 static void begin_daily(Keeper *keeper)
 {
-    Intent intent = {.what = WISH_PLAY};
+    Intent intent = {.what = INTENT_PLAY};
     Reply reply = {.trace = {NULL, 0, 0}};
     Fault fault;
     assert_int_equal(

@@ -107,14 +107,14 @@ static void each_of_two_may_end_the_game(void **state)
     (void)state;
     open_keeper(&first, path);
     start_board(&first, "sliding", "3x3", "1 2 3 4 5 6 0 7 8");
-    assert_int_equal(wish_for(&first.session, WISH_PLAY, 0, 7), FINE);
+    assert_int_equal(carry_out(&first.session, INTENT_PLAY, 0, 7), FINE);
     assert_int_equal(keep(&first), STORE_FINE);
     open_keeper(&second, path);
     assert_int_equal(
         resume_game(&second.autosave, &second.session, first.autosave.id),
         STORE_FINE);
-    wish_for(&first.session, WISH_PLAY, 0, LAST_MOVE);
-    wish_for(&second.session, WISH_PLAY, 0, LAST_MOVE);
+    carry_out(&first.session, INTENT_PLAY, 0, LAST_MOVE);
+    carry_out(&second.session, INTENT_PLAY, 0, LAST_MOVE);
     assert_int_equal(keep(&first), STORE_FINE);
     assert_int_equal(keep(&second), STORE_APART);
     assert_int_equal(ask_file(path, "SELECT count(*) FROM games"), 2);

@@ -355,7 +355,7 @@ static void what_is_typed_comes_back_without_escape_sequences(void **state)
 static void a_game_too_long_to_load_is_not_saved(void **state)
 {
     const u32 count = 8500000;
-    Intent intent = {.what = WISH_PLAY};
+    Intent intent = {.what = INTENT_PLAY};
     Reply reply = {.trace = {NULL, 0, 0}};
     Page why = PAGE_EMPTY;
     Played played;

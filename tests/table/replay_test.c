@@ -130,7 +130,7 @@ static void a_replay_shows_the_games_positions(void **state)
     while (played.session.at < 70) {
         u16 move;
         Reply reply = {.trace = {NULL, 0, 0}};
-        Intent intent = {.what = WISH_PLAY};
+        Intent intent = {.what = INTENT_PLAY};
         if (!played.session.game->list(played.session.position, &move, 1))
             break;
         intent.move = move;
@@ -146,7 +146,7 @@ static void a_replay_shows_the_games_positions(void **state)
 static void the_session_is_unchanged(void **state)
 {
     static const char *const lines[] = {"e", "b b", "s", "p"};
-    const Intent first = {.what = WISH_GO_TO, .number = 1};
+    const Intent first = {.what = INTENT_GO_TO, .number = 1};
     Reply reply = {.trace = {NULL, 0, 0}};
     Played played;
     Session before;

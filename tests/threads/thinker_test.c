@@ -46,7 +46,8 @@ static void play_first_move(Play *play)
     u16 moves[1];
     const Game *game = play->session.game;
     assert_true(game->list(play->session.position, moves, 1) > 0);
-    assert_int_equal(wish_for(&play->session, WISH_PLAY, 0, moves[0]), FINE);
+    assert_int_equal(carry_out(&play->session, INTENT_PLAY, 0, moves[0]),
+                     FINE);
 }
 
 static void the_thinker_remembers_its_answer(void **state)

@@ -35,7 +35,7 @@ sliding_set_goal subroutine
 	mul
 	decb
 	stab	last
-	stab	hole
+	stab	gap
 	ldx	#tile
 	clra
 .tile	inca
@@ -63,7 +63,7 @@ sliding_deal subroutine
 	bsr	sliding_is_solvable
 	beq	.fair
 	ldaa	#2		; swaps the same two cells each time, so that
-	ldab	hole		; all positions stay equally likely
+	ldab	gap		; all positions stay equally likely
 	cmpb	#2
 	blo	.first
 	clra
@@ -89,12 +89,12 @@ sliding_swap subroutine
 	tsta			; the gap may have moved
 	bne	.other
 	ldaa	swap_b
-	staa	hole
+	staa	gap
 	rts
 .other	tstb
 	bne	.end
 	ldaa	swap_a
-	staa	hole
+	staa	gap
 .end	rts
 
 ; Tells whether the goal can be reached. A step is one swap and moves the gap one
@@ -131,7 +131,7 @@ sliding_is_solvable subroutine
 	ldaa	deal_cell
 	cmpa	last
 	bls	.cycle
-	ldaa	hole
+	ldaa	gap
 	jsr	sliding_row_of	; B row, A column
 	aba
 	adda	width

@@ -23,7 +23,7 @@ sliding_row_of subroutine
 
 ; out: Z if all tiles are at home; destroyed: A, B, X
 sliding_is_solved subroutine
-	ldaa	hole
+	ldaa	gap
 	cmpa	last
 	bne	.end
 	ldx	#tile
@@ -40,7 +40,7 @@ sliding_is_solved subroutine
 ; in: A cell; out: A slide_count, 0 if it can't; slide_step; destroyed: B
 sliding_find_slide subroutine
 	psha
-	ldaa	hole
+	ldaa	gap
 	bsr	sliding_row_of
 	staa	gap_column
 	stab	gap_row
@@ -101,7 +101,7 @@ sliding_apply subroutine
 ; Moves the gap by slide_step.
 ; destroyed: A, B, X
 sliding_step subroutine
-	ldaa	hole
+	ldaa	gap
 	staa	swap_a
 	adda	slide_step
 	staa	swap_b

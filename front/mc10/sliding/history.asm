@@ -5,7 +5,7 @@
 
 	seg.u	direct
 forgotten ds	1		; not 0 if moves are
-history_hole ds	1		; the gap's cell after the last move
+history_gap ds	1		; the gap's cell after the last move
 	seg	code
 
 ; Deals the game of the seed and begins a history.
@@ -20,7 +20,7 @@ history_start subroutine
 ; Plays a move and keeps it.
 ; in: A cell; out: A 0 if it is refused; destroyed: B, X
 history_play subroutine
-	ldab	hole
+	ldab	gap
 	pshb
 	jsr	sliding_apply
 	pulb
@@ -77,7 +77,7 @@ history_undo subroutine
 ; The cell to which a move brought the gap: where it was before the next one.
 ; in: X number of a move; out: D move; destroyed: X
 game_move subroutine
-	ldab	history_hole	; where it is after the last one
+	ldab	history_gap	; where it is after the last one
 	inx
 	cpx	move_count
 	beq	.end
@@ -89,8 +89,8 @@ game_move subroutine
 ; Deals the start again, to play the history.
 ; destroyed: A, B, X, rng
 game_deal subroutine
-	ldaa	hole
-	staa	history_hole
+	ldaa	gap
+	staa	history_gap
 	jmp	sliding_deal
 
 ; Plays the move code_nth again, for a code.

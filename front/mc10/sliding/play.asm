@@ -99,19 +99,19 @@ play_say subroutine
 	jmp	put_number
 
 ; A tile moves up, so the gap moves down. If there is no tile, nothing happens.
-play_up	ldaa	hole
+play_up	ldaa	gap
 	adda	width
 	bra	play_cell
 play_down
-	ldaa	hole
+	ldaa	gap
 	suba	width
 	bra	play_cell
 play_left
-	ldaa	hole
+	ldaa	gap
 	inca
 	bra	play_cell
 play_right
-	ldaa	hole
+	ldaa	gap
 	deca
 ; Plays a move, if it is one.
 ; in: A cell; destroyed: A, B, X

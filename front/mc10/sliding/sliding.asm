@@ -12,7 +12,7 @@ GAME_LETTER	= 'S
 position
 width	ds	1
 height	ds	1
-hole	ds	1		; the gap's cell
+gap	ds	1		; the gap's cell
 slides	ds	4		; moves made, low byte first
 steps	ds	4		; single-tile moves in them
 tile	ds	SLIDING_MOST	; 0 is the gap

@@ -329,7 +329,7 @@ static u8 play_kept(void)
             return 0;
     }
     for (i = 0; i < kept.hints; i++)
-        msx_desk_do(WISH_HELP);
+        msx_desk_do(INTENT_HELP);
     return digest_now() == kept.digest;
 }
 

@@ -37,7 +37,7 @@ typedef struct Look {
     int palette;
     int four_colours;   /* a deck whose suits all differ */
     int still;          /* nothing moves by itself */
-    int arrows_hole;    /* arrows move the hole, not a block */
+    int arrows_gap;     /* arrows move the gap, not a block */
     int dark;           /* the ground is ours, not the terminal's */
     int pixels;         /* one of PixelSize */
     int hides_verdict;  /* nothing tells whether it can be won, */

@@ -24,7 +24,7 @@ StartOffer *chooser_offer(const Chooser *chooser)
 /* New tiles can be dealt on the places of the current board only. */
 static int show_same_board(Chooser *chooser)
 {
-    const Intent start = {.what = WISH_VISIT, .number = 0};
+    const Intent start = {.what = INTENT_VISIT, .number = 0};
     Reply reply = {.trace = {NULL, 0, 0}};
     return !session_copy(&chooser->board, chooser->offers.session) &&
            !session_do(&chooser->board, &start, &reply);

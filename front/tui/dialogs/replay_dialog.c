@@ -63,7 +63,7 @@ static int choose_next(ReplayDialog *replay, Intent *next)
         return 0;
     }
     replay->choices = choosing.found ? replay->choices - 1 : 0;
-    next->what = WISH_PLAY;
+    next->what = INTENT_PLAY;
     next->move = choosing.move;
     return choosing.found;
 }
@@ -73,7 +73,7 @@ static int choose_next(ReplayDialog *replay, Intent *next)
 static int find_next(ReplayDialog *replay, Intent *next)
 {
     const Session *session = replay->session;
-    next->what = WISH_REDO;
+    next->what = INTENT_REDO;
     if (session->at == session->count)
         return goes_on(replay) && choose_next(replay, next);
     next->move = session->moves[session->at];
@@ -84,7 +84,7 @@ static int find_next(ReplayDialog *replay, Intent *next)
 static void step(ReplayDialog *replay, int walks)
 {
     Tui *tui = replay->tui;
-    Intent next = {.what = WISH_REDO};
+    Intent next = {.what = INTENT_REDO};
     Reply reply = {.trace = replay->trace};
     if (!find_next(replay, &next))
         return;
@@ -97,7 +97,7 @@ static void step(ReplayDialog *replay, int walks)
 static void see(ReplayDialog *replay, u32 number)
 {
     const u32 count = replay->session->count;
-    Intent before = {.what = WISH_VISIT};
+    Intent before = {.what = INTENT_VISIT};
     Reply reply = {.trace = {NULL, 0, 0}};
     if (number > count)
         number = count;
@@ -311,7 +311,7 @@ void replay_dialog_watch_again(Tui *tui)
 
 static int append_way(Session *session, const Advisor *advisor)
 {
-    Intent play = {.what = WISH_PLAY};
+    Intent play = {.what = INTENT_PLAY};
     Reply reply = {.trace = {NULL, 0, 0}};
     u32 i;
     for (i = advisor->at; i < advisor->length; i++) {
@@ -327,7 +327,7 @@ static int append_way(Session *session, const Advisor *advisor)
 static int append_best(Advisor *advisor, Session *copy)
 {
     const GameAdvice *advice = game_advice_of(copy->game);
-    Intent play = {.what = WISH_PLAY};
+    Intent play = {.what = INTENT_PLAY};
     Reply reply = {.trace = {NULL, 0, 0}};
     if (advice->choose)
         return !session_is_over(copy) &&
@@ -353,7 +353,7 @@ static void find_way(void *context)
 {
     Way *way = context;
     const Session *session = way->session;
-    Intent before = {.what = WISH_VISIT};
+    Intent before = {.what = INTENT_VISIT};
     Reply reply = {.trace = {NULL, 0, 0}};
     Loss loss;
     way->from = -1;

@@ -20,7 +20,7 @@ static int point_at(Tui *tui, u8 spot)
    arrow gives the direction of the tile or of the gap. */
 static int slide(const Tui *tui, Page *line, int dx, int dy)
 {
-    const int turn = tui->look.arrows_hole ? -1 : 1;
+    const int turn = tui->look.arrows_gap ? -1 : 1;
     dx *= turn;
     dy *= turn;
     return send_line(line, dx < 0 ? "l" : dx > 0 ? "r" : dy < 0 ? "u" : "d");

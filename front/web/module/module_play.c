@@ -4,7 +4,7 @@
 #include "table/loop.h"
 #include "table/typed_moves.h"
 
-static u32 wish_for(Module *module, const Intent *intent)
+static u32 carry_out(Module *module, const Intent *intent)
 {
     module->reply.trace = module->table.trace;
     module->reply.fault.reason = NOT_UNDERSTOOD;
@@ -14,13 +14,14 @@ static u32 wish_for(Module *module, const Intent *intent)
     return module_refuse(&module->reply.fault);
 }
 
-/* ------------------------------------------------------------------ wishes */
+/* ------------------------------------------------------------------ intents
+ */
 
 u32 module_touch_spot(u32 spot)
 {
     Module *module = module_instance();
-    const Intent intent = {.what = WISH_TOUCH, .spot = (u8)spot};
-    if (wish_for(module, &intent))
+    const Intent intent = {.what = INTENT_TOUCH, .spot = (u8)spot};
+    if (carry_out(module, &intent))
         return 0;
     if (module->reply.moved)
         return TOUCHED_TO_MOVE;
@@ -29,15 +30,15 @@ u32 module_touch_spot(u32 spot)
 
 u32 module_play_move(u32 move)
 {
-    const Intent intent = {.what = WISH_PLAY, .move = (u16)move};
-    return wish_for(module_instance(), &intent);
+    const Intent intent = {.what = INTENT_PLAY, .move = (u16)move};
+    return carry_out(module_instance(), &intent);
 }
 
 u32 module_play_text(u32 length)
 {
     Module *module = module_instance();
     const Session *session = &module->session;
-    Intent intent = {.what = WISH_PLAY};
+    Intent intent = {.what = INTENT_PLAY};
     Reader reader = exchange_read(0, length);
     Fault fault = {.reason = NOT_UNDERSTOOD, .game = session->game};
     if (session->game && !session->game->read_move(session->position, &reader,
@@ -45,43 +46,43 @@ u32 module_play_text(u32 length)
         reader_skip_space(&reader);
         fault_set(&fault, reader_at_end(&reader) ? FINE : NOT_A_MOVE, NULL);
     }
-    return fault.reason ? module_refuse(&fault) : wish_for(module, &intent);
+    return fault.reason ? module_refuse(&fault) : carry_out(module, &intent);
 }
 
 u32 module_undo_move(void)
 {
-    const Intent intent = {.what = WISH_UNDO};
-    return wish_for(module_instance(), &intent);
+    const Intent intent = {.what = INTENT_UNDO};
+    return carry_out(module_instance(), &intent);
 }
 
 u32 module_redo_move(void)
 {
-    const Intent intent = {.what = WISH_REDO};
-    return wish_for(module_instance(), &intent);
+    const Intent intent = {.what = INTENT_REDO};
+    return carry_out(module_instance(), &intent);
 }
 
 u32 module_go_to_number(u32 number)
 {
-    const Intent intent = {.what = WISH_GO_TO, .number = number};
-    return wish_for(module_instance(), &intent);
+    const Intent intent = {.what = INTENT_GO_TO, .number = number};
+    return carry_out(module_instance(), &intent);
 }
 
 u32 module_play_again(void)
 {
-    const Intent intent = {.what = WISH_AGAIN};
-    return wish_for(module_instance(), &intent);
+    const Intent intent = {.what = INTENT_RESTART};
+    return carry_out(module_instance(), &intent);
 }
 
 u32 module_pass_time(u32 milliseconds)
 {
-    const Intent intent = {.what = WISH_TICK, .number = milliseconds};
-    return wish_for(module_instance(), &intent);
+    const Intent intent = {.what = INTENT_TICK, .number = milliseconds};
+    return carry_out(module_instance(), &intent);
 }
 
 void module_count_hint(void)
 {
-    const Intent intent = {.what = WISH_HELP};
-    wish_for(module_instance(), &intent);
+    const Intent intent = {.what = INTENT_HELP};
+    carry_out(module_instance(), &intent);
 }
 
 /* ------------------------------------------------------------------ events */

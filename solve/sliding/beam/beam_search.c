@@ -123,14 +123,14 @@ static u32 probe_steps(const Beam *beam, const SlidingBoard *board,
     u8 way;
     for (way = 0; way < DIRECTIONS; way++) {
         Probe *probe = &probes[count];
-        u8 from = board_neighbour(board, node->hole, way);
+        u8 from = board_neighbour(board, node->gap, way);
         if (from == NO_SPOT || from == node->before)
             continue;
         probe->step.node = node;
         probe->step.from = from;
         probe->step.tile = tiles[from];
         probe->key = transposition_key_after(&beam->seen, level->keys[at],
-                                             tiles[from], from, node->hole);
+                                             tiles[from], from, node->gap);
         probe->parent = at;
         probe->way = way;
         transposition_prefetch(&beam->seen, probe->key);
@@ -268,7 +268,7 @@ static void keep(Beam *beam, const Level *from, Level *to,
                    candidate->score, node_at(beam, to, to->count));
     to->keys[to->count] =
         transposition_key_after(&beam->seen, from->keys[candidate->parent],
-                                tile, candidate->from, before->hole);
+                                tile, candidate->from, before->gap);
     beam->ways[beam->way_count + candidate->parent] |=
         (u8)(1 << candidate->way);
     if (!candidate->score)
@@ -324,13 +324,13 @@ static u32 trace_back(const Beam *beam, const SlidingBoard *board, u32 length,
                       u8 *steps)
 {
     u32 at = beam->home;
-    u8 hole = board->hole;
+    u8 gap = board->gap;
     u32 i;
     ASSERT(beam->home != NOT_HOME);
     for (i = length; i--;)
         at = find_parent(beam->ways + beam->starts[i], at, &steps[i]);
     for (i = 0; i < length; i++)
-        steps[i] = hole = board_neighbour(board, hole, steps[i]);
+        steps[i] = gap = board_neighbour(board, gap, steps[i]);
     return length;
 }
 

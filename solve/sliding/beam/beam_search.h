@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Beam search (Lowerre, "The HARPY speech recognition system", 1976):
    breadth-first search that keeps only the best nodes of each level. Without
-   pattern databases every possible cell of the hole gets an equal share of the
+   pattern databases every possible cell of the gap gets an equal share of the
    level: near the goal only the last few tiles are hard, and the evaluation
    hardly distinguishes boards on which the others are home. The width follows
    from the nodes left and the number of levels that may follow, so that the

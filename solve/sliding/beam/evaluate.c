@@ -96,34 +96,34 @@ static u32 column_conflict(const Evaluator *evaluator, const u8 *tiles,
 /* The conflicts that moving a tile may change: only those of a row or column
    to which the tile belongs. */
 static u32 conflict_around(const Evaluator *evaluator, const u8 *tiles,
-                           u8 tile, u8 from, u8 hole)
+                           u8 tile, u8 from, u8 gap)
 {
     u8 home = (u8)(tile - 1);
     ASSERT_SLOW(tile);
-    if (evaluator->column[from] == evaluator->column[hole])
+    if (evaluator->column[from] == evaluator->column[gap])
         return evaluator->row[home] == evaluator->row[from] ||
-                       evaluator->row[home] == evaluator->row[hole]
+                       evaluator->row[home] == evaluator->row[gap]
                    ? row_conflict(evaluator, tiles, evaluator->row[home])
                    : 0;
     return evaluator->column[home] == evaluator->column[from] ||
-                   evaluator->column[home] == evaluator->column[hole]
+                   evaluator->column[home] == evaluator->column[gap]
                ? column_conflict(evaluator, tiles, evaluator->column[home])
                : 0;
 }
 
 static u32 evaluate_tiles(const Evaluator *evaluator, u32 score, u8 *tiles,
-                          u8 from, u8 hole)
+                          u8 from, u8 gap)
 {
     u8 tile = tiles[from];
-    ASSERT_SLOW(tile && !tiles[hole]);
-    score += weighted_distance(evaluator, tile, hole) -
+    ASSERT_SLOW(tile && !tiles[gap]);
+    score += weighted_distance(evaluator, tile, gap) -
              weighted_distance(evaluator, tile, from) -
-             conflict_around(evaluator, tiles, tile, from, hole);
-    tiles[hole] = tile;
+             conflict_around(evaluator, tiles, tile, from, gap);
+    tiles[gap] = tile;
     tiles[from] = 0;
-    score += conflict_around(evaluator, tiles, tile, from, hole);
+    score += conflict_around(evaluator, tiles, tile, from, gap);
     tiles[from] = tile;
-    tiles[hole] = 0;
+    tiles[gap] = 0;
     return score;
 }
 
@@ -152,7 +152,7 @@ void evaluator_prefetch_index(const Evaluator *evaluator, Step *step)
         const PatternIndex *index = database_for(view, step->tile)->index;
         const PackedState *packed = packed_before(pdbs, node, i, step->tile);
         PartialState state = packed_state_shift(view, packed, step->tile,
-                                                step->from, node->hole);
+                                                step->from, node->gap);
         step->packed[i] = pack_state(&state);
         __builtin_prefetch(index->records +
                            (u64)set_rank(index, state.set) * index->record);
@@ -183,7 +183,7 @@ static inline void evaluate_by_databases(const Evaluator *evaluator,
     ASSERT_SLOW(pdbs->view_count <= VIEWS);
     step->rises = 0;
     step->score = step->node->score +
-                  square_away(evaluator, step->tile, step->node->hole) -
+                  square_away(evaluator, step->tile, step->node->gap) -
                   square_away(evaluator, step->tile, step->from);
     for (i = 0; i < pdbs->view_count; i++) {
         u32 value = step->packed[i].permutation >> VALUE_SHIFT;
@@ -203,7 +203,7 @@ void evaluate_step(const Evaluator *evaluator, Step *step)
     else
         step->score = evaluate_tiles(evaluator, node->score,
                                      beam_node_tiles(evaluator, node),
-                                     step->from, node->hole);
+                                     step->from, node->gap);
 }
 
 static void step_states(const DatabaseSet *pdbs, const BeamNode *node, u8 tile,
@@ -213,8 +213,8 @@ static void step_states(const DatabaseSet *pdbs, const BeamNode *node, u8 tile,
     ASSERT_SLOW(tile);
     for (i = 0; i < pdbs->view_count; i++) {
         const PackedState *packed = packed_before(pdbs, node, i, tile);
-        PartialState state = packed_state_shift(&pdbs->views[i], packed, tile,
-                                                from, node->hole);
+        PartialState state =
+            packed_state_shift(&pdbs->views[i], packed, tile, from, node->gap);
         u16 step = (u16)(rises >> i & 1 ? 1 : -1);
         state.value = (u16)(state.value + step);
         after->sum[i] = (u16)(after->sum[i] + step);
@@ -227,15 +227,15 @@ void beam_node_step(const Evaluator *evaluator, const BeamNode *node, u8 from,
 {
     u8 tile = beam_node_tiles(evaluator, node)[from];
     u8 *tiles = beam_node_tiles(evaluator, after);
-    ASSERT_SLOW(tile && from != node->hole);
+    ASSERT_SLOW(tile && from != node->gap);
     memcpy(after, node, beam_node_size(evaluator));
     if (evaluator->pdbs)
         step_states(evaluator->pdbs, node, tile, from, rises, after);
-    tiles[node->hole] = tile;
+    tiles[node->gap] = tile;
     tiles[from] = 0;
     after->score = score;
-    after->before = node->hole;
-    after->hole = from;
+    after->before = node->gap;
+    after->gap = from;
 }
 
 /* ---------------------------------------------------------------- boards */
@@ -279,7 +279,7 @@ void evaluate_board(const Evaluator *evaluator, const SlidingBoard *board,
 {
     memset(node, 0, beam_node_size(evaluator));
     memcpy(beam_node_tiles(evaluator, node), board->tile, board->cells);
-    node->hole = board->hole;
+    node->gap = board->gap;
     node->before = NO_SPOT;
     if (evaluator->pdbs)
         look_up_board(evaluator, board, node);

@@ -21,8 +21,8 @@ typedef struct Evaluator {
 typedef struct BeamNode {
     u16 sum[VIEWS]; /* sum of the values in each view */
     u32 score;
-    u8 hole;
-    u8 before; /* the hole's previous cell, or NO_SPOT */
+    u8 gap;
+    u8 before; /* the gap's previous cell, or NO_SPOT */
     PackedState packed[];
 } BeamNode;
 

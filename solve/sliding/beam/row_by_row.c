@@ -23,14 +23,14 @@ typedef struct Rows {
 } Rows;
 
 /* One or two tiles and their goals. A state of the search is the cells of
-   these tiles and of the hole, encoded as a number. */
+   these tiles and of the gap, encoded as a number. */
 typedef struct Subgoal {
     u8 tiles;
     u8 tile[2], goal[2];
 } Subgoal;
 
 typedef struct PlaceState {
-    u8 hole;
+    u8 gap;
     u8 at[2];
 } PlaceState;
 
@@ -39,9 +39,9 @@ typedef struct PlaceState {
 static u32 number_of(const Rows *rows, const PlaceState *place)
 {
     u32 cells = rows->board.cells;
-    ASSERT_SLOW(place->hole < cells && place->at[0] < cells &&
+    ASSERT_SLOW(place->gap < cells && place->at[0] < cells &&
                 place->at[1] < cells);
-    return (place->at[1] * cells + place->at[0]) * cells + place->hole;
+    return (place->at[1] * cells + place->at[0]) * cells + place->gap;
 }
 
 static PlaceState place_of(const Rows *rows, u32 number)
@@ -49,7 +49,7 @@ static PlaceState place_of(const Rows *rows, u32 number)
     u32 cells = rows->board.cells;
     PlaceState place;
     ASSERT_SLOW(number < cells * cells * cells);
-    place.hole = (u8)(number % cells);
+    place.gap = (u8)(number % cells);
     place.at[0] = (u8)(number / cells % cells);
     place.at[1] = (u8)(number / cells / cells);
     return place;
@@ -69,7 +69,7 @@ static PlaceState first_place(const Rows *rows, const Subgoal *subgoal)
     PlaceState place = {0, {0, 0}};
     u8 i;
     ASSERT(subgoal->tiles && subgoal->tiles <= 2);
-    place.hole = rows->board.hole;
+    place.gap = rows->board.gap;
     for (i = 0; i < subgoal->tiles; i++)
         place.at[i] = cell_of(rows, subgoal->tile[i]);
     return place;
@@ -88,17 +88,17 @@ static void step_place(const Subgoal *subgoal, PlaceState *place, u8 from)
     u8 i;
     for (i = 0; i < subgoal->tiles; i++)
         if (place->at[i] == from)
-            place->at[i] = place->hole;
-    place->hole = from;
+            place->at[i] = place->gap;
+    place->gap = from;
 }
 
 static u32 add_places(Rows *rows, const Subgoal *subgoal,
                       const PlaceState *place, u32 end)
 {
     u8 way;
-    ASSERT_SLOW(place->hole < rows->board.cells);
+    ASSERT_SLOW(place->gap < rows->board.cells);
     for (way = 0; way < DIRECTIONS; way++) {
-        u8 from = board_neighbour(&rows->board, place->hole, way);
+        u8 from = board_neighbour(&rows->board, place->gap, way);
         PlaceState after = *place;
         u32 number;
         if (from == NO_SPOT || rows->fixed[from])
@@ -121,9 +121,9 @@ static void walk_back(Rows *rows, const Subgoal *subgoal, PlaceState place)
     while (rows->came[number = number_of(rows, &place)] != FIRST_PLACE) {
         u8 back = (u8)(DIRECTIONS - 1 - rows->came[number]);
         ASSERT_SLOW(rows->count < MOST_ROW_STEPS);
-        rows->steps[rows->count++] = place.hole;
+        rows->steps[rows->count++] = place.gap;
         step_place(subgoal, &place,
-                   board_neighbour(&rows->board, place.hole, back));
+                   board_neighbour(&rows->board, place.gap, back));
     }
     for (last = rows->count; first + 1 < last; first++) {
         u8 step = rows->steps[first];

@@ -9,7 +9,7 @@
 #include "solve/sliding/arena.h"
 #include "solve/sliding/board.h"
 
-/* The most steps of the hole that a line may have. */
+/* The most steps of the gap that a line may have. */
 enum { MOST_ROW_STEPS = 16384 };
 
 /* Returns the number of steps written, or 0 if memory or nodes ran out. */

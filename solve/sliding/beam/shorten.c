@@ -32,7 +32,7 @@ static void rename_tiles(SlidingBoard *board, const SlidingBoard *end)
     u8 cell;
     ASSERT(board->cells == end->cells);
     for (cell = 0; cell < end->cells; cell++)
-        if (cell != end->hole)
+        if (cell != end->gap)
             name[end->tile[cell]] = (u8)(cell + 1);
     for (cell = 0; cell < board->cells; cell++)
         board->tile[cell] = name[board->tile[cell]];

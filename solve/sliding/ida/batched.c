@@ -25,7 +25,7 @@ static void set_root(const BatchedSearch *search, const SlidingBoard *board,
     database_set_look_up(pdbs, board, &states);
     memset(node, 0, search->size);
     node->state = automaton_start_state(&pdbs->automaton, board);
-    node->hole = board->hole;
+    node->gap = board->gap;
     memcpy(node->tile, board->tile, board->cells);
     pack_states(pdbs, &states, node->packed);
     ASSERT_SLOW(database_set_states_heuristic(pdbs, &states) <= search->bound);
@@ -62,7 +62,7 @@ static ALWAYS_INLINE void prefetch_database(const ViewCopy *copy,
     u8 slot = (u8)(copy->first + number);
     const PatternDatabase *database = &copy->view.databases[number];
     PartialState state = packed_state_shift(&copy->view, &node->packed[slot],
-                                            tile, from, node->hole);
+                                            tile, from, node->gap);
     u32 block = block_of(database->index, state.set, copy->view.cell[from]);
     u8 place;
     const u8 *byte =
@@ -108,12 +108,12 @@ static u32 generate_successors(BatchedSearch *search, const Frontier *frontier,
             u8 from;
             if (!state)
                 continue;
-            from = pdbs->neighbour[node->hole][way];
+            from = pdbs->neighbour[node->gap][way];
             prefetch_database(&copy, node, from, successor);
             successor->node = node;
             successor->before = i;
             successor->state = state;
-            successor->hole = from;
+            successor->gap = from;
             search->live[found] = (u16)found;
             found++;
         }
@@ -137,7 +137,7 @@ static u32 prune_by_view(BatchedSearch *search, u8 number, u32 left, u32 count)
             continue;
         search->live[live++] = which;
         if (!last)
-            prefetch_database(&copy, successor->node, successor->hole,
+            prefetch_database(&copy, successor->node, successor->gap,
                               successor);
     }
     ASSERT_SLOW(live <= count);
@@ -153,8 +153,8 @@ static void add_node(const BatchedSearch *search,
     memcpy(node, before, search->size);
     node->state = successor->state;
     node->before = successor->before;
-    node->hole = successor->hole;
-    node->tile[before->hole] = before->tile[successor->hole];
+    node->gap = successor->gap;
+    node->tile[before->gap] = before->tile[successor->gap];
     memcpy(node->sum, successor->sum, VIEWS);
     for (i = 0; i < search->pdbs->view_count; i++)
         node->packed[successor->slot[i]] = successor->packed[i];
@@ -247,7 +247,7 @@ void batched_search_trace(const BatchedSearch *search, u8 *steps)
                                           search->frontiers[length].count - 1);
     ASSERT(search->found && search->found <= search->bound);
     while (length--) {
-        steps[length] = node->hole;
+        steps[length] = node->gap;
         node = batch_node_at(search, &search->frontiers[length], node->before);
     }
 }

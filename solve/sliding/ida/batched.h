@@ -20,7 +20,7 @@ typedef struct BatchNode {
     u32 state;
     u32 before; /* index of the parent in the previous frontier */
     u8 sum[VIEWS];
-    u8 hole;
+    u8 gap;
     u8 tile[NODE_CELLS];
     PackedState packed[];
 } BatchNode;
@@ -39,7 +39,7 @@ typedef struct BatchSuccessor {
     u32 before, state;
     u8 sum[VIEWS];
     u8 slot[VIEWS]; /* index of the changed packed state in each view */
-    u8 hole;
+    u8 gap;
     u8 place; /* of the bit in the byte */
 } BatchSuccessor;
 

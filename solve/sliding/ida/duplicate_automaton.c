@@ -18,7 +18,7 @@ typedef struct SearchNode {
     u32 state;
     u32 operators;
     u32 slot; /* index in the hash set of boards seen */
-    u8 hole;
+    u8 gap;
 } SearchNode;
 
 typedef struct Duplicate {
@@ -55,22 +55,22 @@ static void flip_cell(PackedBoard *packed_board, u8 cell, u64 bits)
     packed_board->part[cell / PART_CELLS] ^= bits << cell % PART_CELLS * 5;
 }
 
-static PackedBoard first_packed_board(const SlidingBoard *board, u8 hole)
+static PackedBoard first_packed_board(const SlidingBoard *board, u8 gap)
 {
     PackedBoard packed_board = {{0, 0, 0}};
     u8 cell;
     for (cell = 0; cell < board->cells; cell++)
-        flip_cell(&packed_board, cell, cell == hole ? 0 : cell + 1U);
+        flip_cell(&packed_board, cell, cell == gap ? 0 : cell + 1U);
     return packed_board;
 }
 
-static PackedBoard packed_board_step(const PackedBoard *packed_board, u8 hole,
+static PackedBoard packed_board_step(const PackedBoard *packed_board, u8 gap,
                                      u8 from)
 {
     PackedBoard after = *packed_board;
     u64 tile = get_cell(packed_board, from);
     flip_cell(&after, from, tile);
-    flip_cell(&after, hole, tile);
+    flip_cell(&after, gap, tile);
     return after;
 }
 
@@ -209,15 +209,14 @@ static u8 add_node(DuplicateSearch *search, const SearchNode *node)
 static void extend(DuplicateSearch *search, const SearchNode *node, u8 way,
                    u8 cell, u8 last)
 {
-    u8 to = board_neighbour(search->board, node->hole, way);
+    u8 to = board_neighbour(search->board, node->gap, way);
     SearchNode after = *node;
     after.state = search->automaton->next[node->state][way];
     if (!after.state || search->count == search->most_nodes)
         return;
-    after.packed_board =
-        packed_board_step(&node->packed_board, node->hole, to);
+    after.packed_board = packed_board_step(&node->packed_board, node->gap, to);
     after.operators = node->operators << 2 | way;
-    after.hole = to;
+    after.gap = to;
     if (!add_node(search, &after) && last)
         note_duplicate(search, cell, after.operators);
 }
@@ -239,7 +238,7 @@ static u8 search_from(DuplicateSearch *search, u8 cell, u8 steps)
     u8 step, way;
     first.packed_board = first_packed_board(search->board, cell);
     first.state = automaton_first_state(cell);
-    first.hole = cell;
+    first.gap = cell;
     search->count = 0;
     add_node(search, &first);
     for (step = 1; step <= steps; step++)
@@ -305,7 +304,7 @@ static void add_symmetric_states(DuplicateAutomaton *automaton, u8 cells)
         u16 *next = automaton->next[automaton->states++];
         memcpy(next, automaton->next[automaton_first_state(cell)],
                sizeof(Transitions));
-        next[HOLE_LEFT] = next[HOLE_DOWN] = 0;
+        next[GAP_LEFT] = next[GAP_DOWN] = 0;
     }
 }
 

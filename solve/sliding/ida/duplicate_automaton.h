@@ -19,7 +19,7 @@
 enum { OPERATOR_STRING = 15, AUTOMATON_CELLS = 25, AUTOMATON_STATES = 65535 };
 
 /* The state after each operator; 0 if the operator is pruned, because it
-   leaves the board or completes a duplicate. Searches that begin with the hole
+   leaves the board or completes a duplicate. Searches that begin with the gap
    on cell 0, 1 ... start in state 1, 2 ... */
 typedef u16 Transitions[DIRECTIONS];
 
@@ -47,8 +47,8 @@ static inline u32 automaton_start_state(const DuplicateAutomaton *automaton,
                                         const SlidingBoard *board)
 {
     return board_is_symmetric(board)
-               ? automaton_symmetric_state(automaton, board->hole)
-               : automaton_first_state(board->hole);
+               ? automaton_symmetric_state(automaton, board->gap)
+               : automaton_first_state(board->gap);
 }
 
 /* Finds duplicates of up to "steps" operators, or fewer if the arena is small.

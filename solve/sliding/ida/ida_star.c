@@ -19,7 +19,7 @@ typedef struct Search {
 typedef struct Node {
     u32 state;
     u16 sum[VIEWS];
-    u8 hole;
+    u8 gap;
 } Node;
 
 typedef struct Successor {
@@ -36,14 +36,14 @@ static inline void prefetch_view(const Search *search, const Node *node,
                                  Successor *successor, u8 i)
 {
     const View *view = &search->pdbs->views[i];
-    u8 from = view->cell[successor->node.hole];
-    u8 hole = view->cell[node->hole];
-    Owner owner = view->owner[search->tile[successor->node.hole]];
+    u8 from = view->cell[successor->node.gap];
+    u8 gap = view->cell[node->gap];
+    Owner owner = view->owner[search->tile[successor->node.gap]];
     const PatternDatabase *database = &view->databases[owner.database];
     PartialState *after = &successor->state[i];
     ASSERT_SLOW(i < search->views);
     *after = partial_state_shift(database, &search->state[i][owner.database],
-                                 owner.tile, from, hole);
+                                 owner.tile, from, gap);
     successor->byte[i] = pattern_database_byte(
         database, block_of(database->index, after->set, from),
         after->permutation, &successor->place[i]);
@@ -66,7 +66,7 @@ static inline u8 prefetch_successor(const Search *search, const Node *node,
     successor->node.state = search->pdbs->automaton.next[node->state][way];
     if (!successor->node.state)
         return 0;
-    successor->node.hole = search->pdbs->neighbour[node->hole][way];
+    successor->node.gap = search->pdbs->neighbour[node->gap][way];
     for (i = 0; i < SIDES && i < search->views; i++)
         prefetch_view(search, node, successor, i);
     return 1;
@@ -160,12 +160,12 @@ static Ending depth_first(Search *search, const Node *node, u32 left);
 static Ending descend(Search *search, const Node *node, Successor *successor,
                       u32 left)
 {
-    u8 from = successor->node.hole;
+    u8 from = successor->node.gap;
     u8 tile = search->tile[from];
     Ending outcome;
-    ASSERT_SLOW(tile && from != node->hole);
+    ASSERT_SLOW(tile && from != node->gap);
     swap_states(search, successor, tile);
-    search->tile[node->hole] = tile;
+    search->tile[node->gap] = tile;
     *search->steps++ = from;
     outcome = depth_first(search, &successor->node, left);
     if (outcome == FOUND)
@@ -206,7 +206,7 @@ static Ending search_to_bound(Search *search, const SlidingBoard *board,
     Node node;
     node.state = automaton_start_state(&search->pdbs->automaton, board);
     memcpy(node.sum, states->sum, sizeof node.sum);
-    node.hole = board->hole;
+    node.gap = board->gap;
     memcpy(search->tile, board->tile, board->cells);
     memcpy(search->state, states->state, sizeof search->state);
     search->steps = steps;

@@ -27,7 +27,7 @@ u8 ida_star(const DatabaseSet *pdbs, const SlidingBoard *board, Budget *budget,
 u8 ida_star_manhattan(const SlidingBoard *board, const u8 *fixed,
                       Budget *budget, Certificate *proof, u8 *steps);
 /* The same for a shortest line of fewer than "length" steps; also returns how
-   many it has. Returns 0 if there is none, or if the budget is spent. The hole
+   many it has. Returns 0 if there is none, or if the budget is spent. The gap
    may end anywhere. */
 u8 ida_star_shorter(const SlidingBoard *board, u32 length, Budget *budget,
                     u8 *steps, u32 *found);

@@ -27,18 +27,18 @@ static u8 depth_first(Search *search, u32 need, u32 left, u8 before);
 static u8 try_direction(Search *search, u32 need, u32 left, u8 from)
 {
     SlidingBoard *board = &search->board;
-    u8 hole = board->hole;
+    u8 gap = board->gap;
     u8 tile = board->tile[from];
     ASSERT_SLOW(tile);
-    need += manhattan(board, tile, hole) - manhattan(board, tile, from);
+    need += manhattan(board, tile, gap) - manhattan(board, tile, from);
     if (!spend(search->budget) || need > left)
         return 0;
     board_step(board, from);
     *search->steps++ = from;
-    if (depth_first(search, need, left, hole))
+    if (depth_first(search, need, left, gap))
         return 1;
     search->steps--;
-    board_step(board, hole);
+    board_step(board, gap);
     return 0;
 }
 
@@ -50,7 +50,7 @@ static u8 depth_first(Search *search, u32 need, u32 left, u8 before)
     ASSERT_SLOW(need <= left && !((left - need) & 1));
     for (direction = 0; direction < DIRECTIONS; direction++) {
         u8 from =
-            board_neighbour(&search->board, search->board.hole, direction);
+            board_neighbour(&search->board, search->board.gap, direction);
         if (from != NO_SPOT && from != before && !search->fixed[from] &&
             try_direction(search, need, left - 1, from))
             return 1;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* A perfect index of a pattern's partial states: the cells of some tiles, and
-   the region of the remaining cells in which the hole is.
+   the region of the remaining cells in which the gap is.
 
    A *block* is a set of cells (ranked as a combination) together with one of
-   the regions it leaves to the hole. Within a block, states are ranked by the
+   the regions it leaves to the gap. Within a block, states are ranked by the
    *permutation* of the tiles, read cell by cell. A tile that moves left or
    right keeps the permutation; one that moves up or down jumps over the tiles
    in between. Each block is a row of bits, padded to whole bytes. */
@@ -72,13 +72,13 @@ static inline u32 first_block(const u8 *record)
            0xFFFFFF; /* one four-byte load, without the last byte */
 }
 
-static inline u32 block_of(const PatternIndex *index, u32 set, u8 hole)
+static inline u32 block_of(const PatternIndex *index, u32 set, u8 gap)
 {
     const u8 *record =
         index->records + (u64)set_rank(index, set) * index->record;
-    u32 pair = record[FIRST_SIZE + hole / 2U];
-    ASSERT_SLOW(set_rank(index, set) < index->sets && !(set >> hole & 1));
-    return first_block(record) + (pair >> (hole & 1) * 4 & 15U);
+    u32 pair = record[FIRST_SIZE + gap / 2U];
+    ASSERT_SLOW(set_rank(index, set) < index->sets && !(set >> gap & 1));
+    return first_block(record) + (pair >> (gap & 1) * 4 & 15U);
 }
 
 static inline u32 permutation_rank(const PatternIndex *index, u32 permutation)

@@ -8,7 +8,7 @@ typedef struct Descent {
     const PatternDatabase *database;
     PartialState state;
     u32 region;
-    u8 hole;
+    u8 gap;
 } Descent;
 
 static u8 is_home(const Descent *descent)
@@ -30,7 +30,7 @@ static void find_region(Descent *descent)
     const PatternIndex *index = descent->database->index;
     u32 empty = ~descent->state.set & ((1U << index->cells) - 1);
     descent->region =
-        pattern_index_reachable(index, 1U << descent->hole, empty);
+        pattern_index_reachable(index, 1U << descent->gap, empty);
 }
 
 static u8 tile_at(const Descent *descent, u8 cell)
@@ -56,7 +56,7 @@ static u8 try_move(Descent *descent, u8 from, u8 to)
     if (after.value > value)
         return 0;
     descent->state = after;
-    descent->hole = from;
+    descent->gap = from;
     return 1;
 }
 
@@ -86,7 +86,7 @@ static void step_nearer(Descent *descent)
 static u16 value_modulo_4(const Descent *descent, u8 odd)
 {
     const PatternIndex *index = descent->database->index;
-    u32 block = block_of(index, descent->state.set, descent->hole);
+    u32 block = block_of(index, descent->state.set, descent->gap);
     u32 bit = pattern_database_bit(descent->database, block,
                                    descent->state.permutation);
     ASSERT_SLOW(odd < 2);
@@ -129,7 +129,7 @@ PartialState partial_state_find(const PatternDatabase *database,
     PartialState state;
     u8 odd;
     descent.database = database;
-    descent.hole = cell_of[0];
+    descent.gap = cell_of[0];
     set_state(&descent, cell_of, &odd);
     descent.state.value = value_modulo_4(&descent, odd);
     find_region(&descent);

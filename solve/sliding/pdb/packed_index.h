@@ -46,16 +46,16 @@ static inline void pack_states(const DatabaseSet *pdbs,
                 pack_state(&states->state[i][k]);
 }
 
-/* The state after a tile has moved into the hole, still with the old value. */
+/* The state after a tile has moved into the gap, still with the old value. */
 static inline PartialState packed_state_shift(const View *view,
                                               const PackedState *packed,
-                                              u8 tile, u8 from, u8 hole)
+                                              u8 tile, u8 from, u8 gap)
 {
     Owner owner = view->owner[tile];
     PartialState state = unpack_state(packed);
     ASSERT_SLOW(tile);
     return partial_state_shift(&view->databases[owner.database], &state,
-                               owner.tile, view->cell[from], view->cell[hole]);
+                               owner.tile, view->cell[from], view->cell[gap]);
 }
 
 #endif

@@ -4,7 +4,7 @@
    heuristics", 2004; after Culberson and Schaeffer, "Pattern databases",
    1998). A partial state is a placement of one set of tiles. For each, the
    database knows the fewest moves of these tiles that bring them home and let
-   the hole reach its home without moving them again. Only moves of the set's
+   the gap reach its home without moving them again. Only moves of the set's
    own tiles count, so the values of disjoint sets add up to an admissible
    heuristic. With all tiles of a board in one set, the value is the exact
    distance.
@@ -57,19 +57,19 @@ static inline u32 pattern_database_bit(const PatternDatabase *database,
     return (u32)*byte >> place & 1;
 }
 
-/* The partial state after a tile has moved into the hole next to it. Its value
+/* The partial state after a tile has moved into the gap next to it. Its value
    is still that of the state before. */
 static inline PartialState partial_state_shift(const PatternDatabase *database,
                                                const PartialState *state,
-                                               u8 tile, u8 from, u8 hole)
+                                               u8 tile, u8 from, u8 gap)
 {
     const PatternIndex *index = database->index;
     PartialState after = *state;
-    ASSERT_SLOW((state->set >> from & 1) && !(state->set >> hole & 1));
-    after.set ^= 1U << from | 1U << hole;
-    if (from + 1 != hole && hole + 1 != from)
+    ASSERT_SLOW((state->set >> from & 1) && !(state->set >> gap & 1));
+    after.set ^= 1U << from | 1U << gap;
+    if (from + 1 != gap && gap + 1 != from)
         after.permutation = permutation_after_jump(
-            index, state->set, state->permutation, tile, from, hole);
+            index, state->set, state->permutation, tile, from, gap);
     return after;
 }
 
@@ -85,10 +85,9 @@ static inline u16 value_after(u32 value, u32 bit)
 /* The same, with the new value looked up. */
 static inline PartialState partial_state_move(const PatternDatabase *database,
                                               const PartialState *state,
-                                              u8 tile, u8 from, u8 hole)
+                                              u8 tile, u8 from, u8 gap)
 {
-    PartialState after =
-        partial_state_shift(database, state, tile, from, hole);
+    PartialState after = partial_state_shift(database, state, tile, from, gap);
     u32 block = block_of(database->index, after.set, from);
     after.value =
         value_after(state->value,
@@ -97,7 +96,7 @@ static inline PartialState partial_state_move(const PatternDatabase *database,
 }
 
 /* The partial state of a board, with its value. "cell_of" gives the cell of
-   each tile and, at 0, of the hole. */
+   each tile and, at 0, of the gap. */
 PartialState partial_state_find(const PatternDatabase *database,
                                 const u8 *cell_of);
 

@@ -15,7 +15,7 @@ typedef struct Search {
     u32 count;
 } Search;
 
-/* A slide along a row changes the hole's column, and vice versa. */
+/* A slide along a row changes the gap's column, and vice versa. */
 typedef struct Node {
     TileSequence sequence[SIDES];
     u16 value[SIDES];
@@ -93,14 +93,14 @@ static inline void prefetch_successor(const Search *search, const Node *node,
 
 /* ----------------------------------------------------------------- moves */
 
-/* Moves the hole along an axis from one place to another. */
-static void slide_hole(Search *search, Axis axis, u8 from, u8 to)
+/* Moves the gap along an axis from one place to another. */
+static void slide_gap(Search *search, Axis axis, u8 from, u8 to)
 {
     SlidingBoard *board = &search->board;
     u8 step = axis == ALONG_ROW ? 1 : board->width;
     ASSERT_SLOW(axis < AXES);
     while (from != to) {
-        u8 next = (u8)(from < to ? board->hole + step : board->hole - step);
+        u8 next = (u8)(from < to ? board->gap + step : board->gap - step);
         from = (u8)(from < to ? from + 1 : from - 1);
         board_step(board, next);
         search->steps[search->count++] = next;
@@ -110,7 +110,7 @@ static void slide_hole(Search *search, Axis axis, u8 from, u8 to)
 static void slide_back(Search *search, Axis axis, u8 from, u8 to)
 {
     u32 count = search->count;
-    slide_hole(search, axis, to, from);
+    slide_gap(search, axis, to, from);
     search->count = count - (u32)(from < to ? to - from : from - to);
 }
 
@@ -122,7 +122,7 @@ static u8 finish(Search *search, const Node *node)
     ASSERT_SLOW(from <= home);
     if (from == home)
         return 0;
-    slide_hole(search, node->axis, from, home);
+    slide_gap(search, node->axis, from, home);
     if (board_is_goal(&search->board))
         return 1;
     slide_back(search, node->axis, from, home);
@@ -138,7 +138,7 @@ static u8 descend(Search *search, const Node *node, const Node *after,
 {
     u8 from = node->at[node->axis];
     u8 to = after->at[node->axis];
-    slide_hole(search, node->axis, from, to);
+    slide_gap(search, node->axis, from, to);
     if (depth_first(search, after, left))
         return 1;
     slide_back(search, node->axis, from, to);
@@ -175,8 +175,8 @@ static Node first_node(const SlideDatabase *database,
     Node node = {{0, 0}, {0, 0}, {0, 0}, axis};
     u8 side;
     ASSERT(axis < AXES && last < AXES);
-    node.at[ALONG_ROW] = board->hole % board->width;
-    node.at[ALONG_COLUMN] = board->hole / board->width;
+    node.at[ALONG_ROW] = board->gap % board->width;
+    node.at[ALONG_COLUMN] = board->gap / board->width;
     for (side = 0; side < database->sides; side++) {
         Axis end = side ? other_axis(last) : last;
         Axis begin = side ? other_axis(axis) : axis;

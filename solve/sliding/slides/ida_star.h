@@ -8,7 +8,7 @@
 #include "slide_database.h"
 #include "solve/sliding/ida/ida_star.h"
 
-/* Writes the hole's steps from cell to cell and returns their number, or 0 if
+/* Writes the gap's steps from cell to cell and returns their number, or 0 if
    the budget is spent. The certificate counts slides. */
 u32 slide_ida_star(const SlideDatabase *database, const SlidingBoard *board,
                    Budget *budget, Certificate *proof, u8 *steps);

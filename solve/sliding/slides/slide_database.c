@@ -153,7 +153,7 @@ static TileSequence read_sequence(const SlideDatabase *database,
     for (i = 0; i < board->cells; i++) {
         u8 cell = side ? board_mirror_cell(board, i) : i;
         u8 home = (u8)(board->tile[cell] - 1);
-        if (cell == board->hole)
+        if (cell == board->gap)
             continue;
         if (side)
             home = board_mirror_cell(board, home);
@@ -185,8 +185,8 @@ SlideState slide_state_find(const SlideDatabase *database,
                             const SlidingBoard *board, Axis axis, u8 side)
 {
     TileSequence sequence = read_sequence(database, board, side);
-    u8 row = board->hole / board->width;
-    u8 column = board->hole % board->width;
+    u8 row = board->gap / board->width;
+    u8 column = board->gap % board->width;
     return side ? state_at(database, sequence, axis, column, row)
                 : state_at(database, sequence, axis, row, column);
 }

@@ -6,9 +6,9 @@
    slides.
 
    In a shortest line, slides along rows and along columns alternate. After
-   each slide the hole therefore has a *lane*: the row or column in which it
-   moves next, wherever in it the hole is now. The kinds of all tiles, row by
-   row and without the hole, are a *sequence* of symbols. A slide in a row
+   each slide the gap therefore has a *lane*: the row or column in which it
+   moves next, wherever in it the gap is now. The kinds of all tiles, row by
+   row and without the gap, are a *sequence* of symbols. A slide in a row
    leaves the sequence unchanged. A slide in a column rotates as many symbols
    as a row has by one, for each tile moved.
 
@@ -87,7 +87,7 @@ static inline TileSequence rotate_symbols(const SlideDatabase *database,
     return sequence ^ (some ^ rotated) << shift;
 }
 
-/* The sequence after the hole has moved in a column from one row to
+/* The sequence after the gap has moved in a column from one row to
    another. */
 static inline TileSequence sequence_after_column(const SlideDatabase *database,
                                                  TileSequence sequence,
@@ -105,8 +105,8 @@ static inline TileSequence sequence_after_column(const SlideDatabase *database,
     return sequence;
 }
 
-/* A state of the abstraction: a lane and the sequence while the hole is in it.
-   For the lane of a column, the hole is in the middle row. */
+/* A state of the abstraction: a lane and the sequence while the gap is in it.
+   For the lane of a column, the gap is in the middle row. */
 typedef struct SlideState {
     TileSequence sequence;
     Axis axis;

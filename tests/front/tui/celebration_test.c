@@ -14,7 +14,7 @@
 static void play_to_end(Session *session)
 {
     Reply reply = {.trace = {NULL, 0, 0}};
-    Intent intent = {.what = WISH_PLAY};
+    Intent intent = {.what = INTENT_PLAY};
     Advisor advisor;
     advisor_start(&advisor, PATIENCE);
     while (!session_is_over(session)) {

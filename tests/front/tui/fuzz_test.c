@@ -199,7 +199,7 @@ static void play_in_size(const char *game, const char *words, int width,
                          int height)
 {
     const Look look = {.still = 0};
-    const Intent hint = {.what = WISH_HINT};
+    const Intent hint = {.what = INTENT_HINT};
     static Tui tui;
     Front front;
     Session session;
@@ -216,7 +216,7 @@ static void play_in_size(const char *game, const char *words, int width,
     position_show(&tui, &session, NULL);
     view_show(&tui);
     for (moves = 0; moves < SHOWN_MOVES; moves++) {
-        Intent play = {.what = WISH_PLAY};
+        Intent play = {.what = INTENT_PLAY};
         if (session_do(&session, &hint, &reply))
             break;
         play.move = reply.move;

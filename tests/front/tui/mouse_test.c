@@ -301,7 +301,7 @@ static void a_drag_needs_no_motion(void **state)
 static void obey_touch(Hand *hand)
 {
     Reply reply = {.trace = {NULL, 0, 0}};
-    Intent touch = {.what = WISH_TOUCH};
+    Intent touch = {.what = INTENT_TOUCH};
     assert_int_equal(strncmp(hand->line.text, "touch ", 6), 0);
     touch.spot = (u8)atoi(hand->line.text + 6);
     session_do(&hand->stage.session, &touch, &reply);

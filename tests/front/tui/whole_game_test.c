@@ -132,12 +132,12 @@ static int sign_of(int number)
 static const Piece *block_beside(const Scene *scene, u8 spot)
 {
     const Piece *to = scene_piece(scene, spot);
-    const Piece *hole = scene->pieces;
+    const Piece *gap = scene->pieces;
     const Piece *piece = scene->pieces;
-    while (hole->kind == BLOCK)
-        hole++;
-    while (piece->x != hole->x + sign_of(to->x - hole->x) ||
-           piece->y != hole->y + sign_of(to->y - hole->y))
+    while (gap->kind == BLOCK)
+        gap++;
+    while (piece->x != gap->x + sign_of(to->x - gap->x) ||
+           piece->y != gap->y + sign_of(to->y - gap->y))
         piece++;
     return piece;
 }

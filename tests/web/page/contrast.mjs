@@ -129,7 +129,7 @@ async function focusIsSeen() {
     "#freecell/617 .card.movable",
     "#freecell/617 .empty",
     "#sliding/4x4/plum .block",
-    "#sliding/4x4/plum .hole",
+    "#sliding/4x4/plum .gap",
     "#look input",
   ];
   for (const place of places) {

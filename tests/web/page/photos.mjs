@@ -263,7 +263,7 @@ async function wholePicture() {
   await untilPictured(page, 8);
   for (const { from } of way) await page.locator(`[data-spot="${from}"]`).click();
   await untilPictured(page, 9);
-  same("the gap shows the last part when the puzzle is solved", 1, await page.locator(".hole .part").count());
+  same("the gap shows the last part when the puzzle is solved", 1, await page.locator(".gap .part").count());
   const opacity = () =>
     page
       .locator(".block svg")

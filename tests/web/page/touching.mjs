@@ -194,12 +194,12 @@ async function tilePushed() {
   const page = await visit(context, "#sliding/3x3/plum");
   const { spot, dx, dy, size } = await page.evaluate(() => {
     const place = (one) => one.getBoundingClientRect();
-    const hole = place(document.querySelector(".hole"));
+    const gap = place(document.querySelector(".gap"));
     const tile = [...document.querySelectorAll(".block.movable")].find(
-      (one) => Math.abs(place(one).x - hole.x) + Math.abs(place(one).y - hole.y) < hole.width * 1.2,
+      (one) => Math.abs(place(one).x - gap.x) + Math.abs(place(one).y - gap.y) < gap.width * 1.2,
     );
     const at = place(tile);
-    return { spot: Number(tile.dataset.spot), dx: hole.x - at.x, dy: hole.y - at.y, size: at.width };
+    return { spot: Number(tile.dataset.spot), dx: gap.x - at.x, dy: gap.y - at.y, size: at.width };
   });
   const from = await pointOf(page, spot);
   const was = await middleOf(page, `[data-spot="${spot}"]`);

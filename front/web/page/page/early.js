@@ -23,7 +23,7 @@
     suits: "two four",
     signs: "numbers shapes none",
     keys: "on off",
-    arrows: "blocks hole",
+    arrows: "tile gap",
     print: "usual large",
     hand: "right left",
     turn: "auto never",

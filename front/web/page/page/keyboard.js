@@ -96,7 +96,7 @@ function slide(
   /** @type {number} */ dx,
   /** @type {number} */ dy,
 ) {
-  const turn = theLook().arrows === "hole" ? -1 : 1;
+  const turn = theLook().arrows === "gap" ? -1 : 1;
   const [left, right, up, down] = moves;
   void page.table.obey(dx * turn < 0 ? left : dx * turn > 0 ? right : dy * turn < 0 ? up : down);
 }

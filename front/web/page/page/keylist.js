@@ -94,7 +94,7 @@ function commandKeys() {
 
 /** What the cursor keys do. Columns that are letters come first. @returns {KeyWords[]} */
 function cursorKeys() {
-  const slides = theLook().arrows === "hole" ? "move the gap" : "push a tile into the gap";
+  const slides = theLook().arrows === "gap" ? "move the gap" : "push a tile into the gap";
   return Object.keys(ways).flatMap((key) => {
     const name = names[/** @type {keyof typeof ways} */ (key)];
     /** @type {KeyWords[]} */

@@ -164,11 +164,11 @@ const isGoodName = (name) => sizeOf(name) <= longestName && withoutLevel(name.to
  * @param {string} name */
 const startsLeft = (name) => [withoutLevel(name), ...rooms.map((most) => cut(name, most))];
 
-/** A name that no other layout has. @param {string} wish @param {Set<string>} taken */
-function freeName(wish, taken) {
-  let name = cut(wish, longestName) || "layout";
+/** A name that no other layout has. @param {string} wanted @param {Set<string>} taken */
+function freeName(wanted, taken) {
+  let name = cut(wanted, longestName) || "layout";
   if (!isGoodName(name)) name = name.replace(/ (?=\S*$)/, "-");
-  for (let nth = 2; taken.has(name.toLowerCase()); nth++) name = `${cut(wish, longestName - 4) || "layout"} ${nth}`;
+  for (let nth = 2; taken.has(name.toLowerCase()); nth++) name = `${cut(wanted, longestName - 4) || "layout"} ${nth}`;
   taken.add(name.toLowerCase());
   return name;
 }

@@ -156,8 +156,8 @@ const choices = [
     "arrows",
     "Arrow keys in the sliding puzzle move",
     [
-      ["blocks", "the tile"],
-      ["hole", "the gap"],
+      ["tile", "the tile"],
+      ["gap", "the gap"],
     ],
   ],
 ];

@@ -33,7 +33,7 @@ function place(scene, piece) {
 
 /** @param {Scene} _ @param {Piece} piece */
 function key(_, piece) {
-  return piece.kind === KINDS.BLOCK ? `block-${piece.value}` : "hole";
+  return piece.kind === KINDS.BLOCK ? `block-${piece.value}` : "gap";
 }
 
 /** A number, engraved: its lower edges catch the light. @param {number} value */
@@ -54,7 +54,7 @@ function draw(_, piece, button) {
   button.classList.toggle("movable", (piece.marks & MARKS.CAN_MOVE) !== 0);
   button.classList.toggle("home", (piece.marks & MARKS.IS_HOME) !== 0);
   if (!isBlock || button.firstChild) {
-    button.classList.toggle("hole", !isBlock);
+    button.classList.toggle("gap", !isBlock);
     return;
   }
   button.classList.add("block");
@@ -75,19 +75,19 @@ function animate(scene, _, before) {
   for (const [key, to] of scene.boxes) {
     const from = before.boxes.get(key);
     const button = scene.buttons.get(key);
-    if (from && button && key !== "hole" && !samePlace(from, to)) fly(scene, button, from, to, slideTime);
+    if (from && button && key !== "gap" && !samePlace(from, to)) fly(scene, button, from, to, slideTime);
   }
 }
 
 /** A tile in line with the gap pushes those between them by one place.
  * @param {Scene} scene @param {Piece} piece */
 function push(scene, piece) {
-  const hole = scene.pieces.find(({ kind }) => kind !== KINDS.BLOCK);
-  if (!hole || !(piece.marks & MARKS.CAN_MOVE)) return undefined;
-  const x = Math.sign(hole.x - piece.x),
-    y = Math.sign(hole.y - piece.y);
+  const gap = scene.pieces.find(({ kind }) => kind !== KINDS.BLOCK);
+  if (!gap || !(piece.marks & MARKS.CAN_MOVE)) return undefined;
+  const x = Math.sign(gap.x - piece.x),
+    y = Math.sign(gap.y - piece.y);
   const isBetween = (/** @type {Piece} */ one) =>
-    (one.x - piece.x) * (one.x - hole.x) <= 0 && (one.y - piece.y) * (one.y - hole.y) <= 0;
+    (one.x - piece.x) * (one.x - gap.x) <= 0 && (one.y - piece.y) * (one.y - gap.y) <= 0;
   const pieces = scene.pieces.filter((one) => one.kind === KINDS.BLOCK && isBetween(one));
   return { pieces, dx: x * scene.geometry.size, dy: y * scene.geometry.size };
 }
