@@ -20,7 +20,7 @@ const Host malloc_host = {NULL, resize};
 
 /* ---------------------------------------------------------------- texts */
 
-typedef struct Job {
+typedef struct WriteJob {
     const Session *session;
     const Game *game;
     const void *position;
@@ -28,7 +28,7 @@ typedef struct Job {
     const Fault *fault;
     u16 move;
     u8 ascii;
-} Job;
+} WriteJob;
 
 /* The first pass measures the length, the second writes. */
 void page_written(Page *page, void (*put)(const void *own, Writer *writer),
@@ -47,13 +47,13 @@ void page_written(Page *page, void (*put)(const void *own, Writer *writer),
 
 static void put_board(const void *own, Writer *writer)
 {
-    const Job *job = own;
+    const WriteJob *job = own;
     job->game->write_board(job->position, writer);
 }
 
 void page_position(Page *page, const Game *game, const void *position)
 {
-    Job job = {.game = game, .position = position};
+    WriteJob job = {.game = game, .position = position};
     page_written(page, put_board, &job);
 }
 
@@ -64,26 +64,26 @@ void page_board(Page *page, const Session *session)
 
 static void put_save(const void *own, Writer *writer)
 {
-    const Job *job = own;
+    const WriteJob *job = own;
     session_save(job->session, writer);
 }
 
 void page_save(Page *page, const Session *session)
 {
-    Job job = {.session = session};
+    WriteJob job = {.session = session};
     page_written(page, put_save, &job);
 }
 
 static void put_move(const void *own, Writer *writer)
 {
-    const Job *job = own;
+    const WriteJob *job = own;
     job->game->write_move(job->position, job->move, writer);
 }
 
 void page_move_from(Page *page, const Game *game, const void *position,
                     u16 move)
 {
-    Job job = {.game = game, .position = position, .move = move};
+    WriteJob job = {.game = game, .position = position, .move = move};
     page_written(page, put_move, &job);
 }
 
@@ -94,25 +94,25 @@ void page_move(Page *page, const Session *session, u16 move)
 
 static void put_boast(const void *own, Writer *writer)
 {
-    const Job *job = own;
+    const WriteJob *job = own;
     session_write_share_text(job->session, job->ascii, writer);
 }
 
 void page_boast(Page *page, const Session *session, u8 ascii)
 {
-    Job job = {.session = session, .ascii = ascii};
+    WriteJob job = {.session = session, .ascii = ascii};
     page_written(page, put_boast, &job);
 }
 
 static void put_code(const void *own, Writer *writer)
 {
-    const Job *job = own;
+    const WriteJob *job = own;
     session_write_code(job->session, writer);
 }
 
 u8 page_code(Page *page, const Session *session)
 {
-    Job job = {.session = session};
+    WriteJob job = {.session = session};
     Writer writer;
     u8 reason;
     writer_start(&writer, NULL, 0);
@@ -124,13 +124,13 @@ u8 page_code(Page *page, const Session *session)
 
 static void put_words(const void *own, Writer *writer)
 {
-    const Job *job = own;
+    const WriteJob *job = own;
     session_write_reason(writer, job->fault);
 }
 
 void page_reason(Page *page, const Fault *fault)
 {
-    Job job = {.fault = fault};
+    WriteJob job = {.fault = fault};
     page_written(page, put_words, &job);
 }
 
@@ -168,24 +168,24 @@ void page_point(Page *page, const char *path, const char *text,
 
 static void put_variant(const void *own, Writer *writer)
 {
-    const Job *job = own;
+    const WriteJob *job = own;
     job->game->write_variant(job->bytes, writer);
 }
 
 void page_variant(Page *page, const Game *game, const u8 *variant)
 {
-    Job job = {.game = game, .bytes = variant};
+    WriteJob job = {.game = game, .bytes = variant};
     page_written(page, put_variant, &job);
 }
 
 static void put_seed(const void *own, Writer *writer)
 {
-    const Job *job = own;
+    const WriteJob *job = own;
     job->game->write_seed(job->bytes, writer);
 }
 
 void page_seed(Page *page, const Game *game, const u8 *seed)
 {
-    Job job = {.game = game, .bytes = seed};
+    WriteJob job = {.game = game, .bytes = seed};
     page_written(page, put_seed, &job);
 }

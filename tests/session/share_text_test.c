@@ -242,15 +242,15 @@ static void a_game_won_by_points_tells_them(void **state)
     memcpy(&counted, session.game, sizeof counted);
     counted.goal.measure = GOAL_POINTS;
     session.game = &counted;
-    wish_for(&session, WISH_GO_TO, session.count, 0);
+    carry_out(&session, INTENT_GO_TO, session.count, 0);
     assert_string_equal(boast_of(&session, 1),
                         "Quadrille FreeCell 1\n"
                         "Won with help: 52 cards home in 69 moves, 1 hint\n"
                         ".....:::=@\n");
     session.hints = 0;
-    wish_for(&session, WISH_UNDO, 0, 0);
+    carry_out(&session, INTENT_UNDO, 0, 0);
     assert_non_null(strstr(boast_of(&session, 1), "So far: "));
-    wish_for(&session, WISH_REDO, 0, 0);
+    carry_out(&session, INTENT_REDO, 0, 0);
     assert_non_null(strstr(boast_of(&session, 1), "Won: 52 cards home in 69"));
     close_player(&session, &purse);
 }
