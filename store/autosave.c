@@ -27,6 +27,8 @@ void autosave_stop(Autosave *autosave)
     autosave_start(autosave, autosave->store);
 }
 
+/* Compares from the start, in time that grows with the game: 100,000 moves
+   take less than storing one. */
 static u32 count_same(const Autosave *autosave, const Session *session)
 {
     u32 same = 0;

@@ -73,7 +73,7 @@ u8 mahjong_collect_tiles(const Layout *layout, const TilePlace *centre,
             i = mahjong_seek_place(layout, (u8)(i + 1), &least);
             hint[row] = i;
         }
-        /* No more than MAHJONG_MOST_NEAR fit in, which is hard to prove. */
+        /* For Eva: no more than MAHJONG_MOST_NEAR fit in. */
         /*@ loop unroll MAHJONG_MOST_NEAR; */
         while (i < layout->count && count < MAHJONG_MOST_NEAR &&
                in_row(&layout->place[i], &least, most))
@@ -119,8 +119,8 @@ static u8 shared(const TilePlace *upper, const TilePlace *lower)
 }
 
 /* A tile covers what is under it in any layer. If layers have gaps, only the
-   first tile below each quarter counts, since that tile covers the rest. So
-   there are at most four, which is hard to prove. */
+   first tile below each quarter counts, since that tile covers the rest: at
+   most four. */
 static void link_below(const Layout *layout, const u8 *face, u8 tile, u8 *hint,
                        u8 *links)
 {

@@ -316,7 +316,7 @@ export class Keep {
     });
   }
 
-  /** Tries again to store what could not be stored. @returns {Promise<Kept[]>} what has become of the games */
+  /** Tries again to store what could not be stored. @returns {Promise<Kept[]>} the games as they are now */
   async storeRest() {
     const all = [];
     for (const [id, { row, outcome }] of [...this.unstored])
