@@ -5,7 +5,8 @@ import os
 import subprocess
 import sys
 
-from comparison import PAPER, artwork, compare, draw_with_librsvg, report, results, size_of, symbols
+from comparison import (MEAN_OF_PUZZLE, PAPER, artwork, compare, draw_with_librsvg, puzzle_pictures,
+                        puzzle_with_librsvg, report, results, size_of, symbols)
 from image import Image
 
 SHEET, FOLDER = sys.argv[1:]
@@ -31,5 +32,9 @@ report("each symbol looks as librsvg draws it", [line for line in (compare(mine,
 blank = Image(width, height, bytes([*PAPER, 255]) * (width * height))
 report("the comparison notices a missing symbol",
        [place[0] for place in places if not compare(mine, blank, place)])
+puzzles = [puzzle_with_librsvg(text) for text in puzzle_pictures(FOLDER)]
+report("pictures for sliding puzzles look as librsvg draws them",
+       [line for line in (compare(draw_with_program([place]), drawn, place, MEAN_OF_PUZZLE) for place, drawn in puzzles)
+        if line] if puzzles else ["there is none"])
 print("1..%d" % len(results))
 sys.exit(0 if all(results) else 1)

@@ -24,6 +24,7 @@ static void print_sheet(const Bitmap *sheet)
 int main(int count, char **words)
 {
     SvgBook book = {artwork, NULL, 0};
+    SvgBook puzzles = {puzzle_pictures, NULL, 0};
     Bitmap sheet;
     SvgFrame frame = {0, 0, 0, 0, 0, 0xc8202f};
     char id[64];
@@ -32,12 +33,14 @@ int main(int count, char **words)
     sheet = bitmap_new(atoi(words[1]), atoi(words[2]));
     while (scanf("%63s %d %d %d %d %d", id, &frame.x, &frame.y, &frame.width,
                  &frame.height, &frame.keeps_shape) == 6)
-        if (!svg_draw(&book, id, &sheet, &frame)) {
+        if (!svg_draw(&book, id, &sheet, &frame) &&
+            !svg_draw(&puzzles, id, &sheet, &frame)) {
             fprintf(stderr, "no picture %s\n", id);
             return 1;
         }
     print_sheet(&sheet);
     bitmap_free(&sheet);
     svg_free(&book);
+    svg_free(&puzzles);
     return 0;
 }

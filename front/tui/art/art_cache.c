@@ -9,6 +9,7 @@
 
 #include "host/page.h"
 #include "raster.h"
+#include "rules/core/base.h"
 #include "svg.h"
 
 /* ----------------------------------------------------------------- recipes */
@@ -29,6 +30,7 @@ typedef struct Recipe {
 } Recipe;
 
 static SvgBook book = {artwork, NULL, 0};
+static SvgBook puzzle_book = {puzzle_pictures, NULL, 0};
 
 static int least(int a, int b)
 {
@@ -83,6 +85,62 @@ static void draw_mark(const ArtSpec *spec, Bitmap *bitmap)
     page_free(&text);
 }
 
+static void draw_puzzle(const ArtSpec *spec, Bitmap *bitmap)
+{
+    static const char *const ids[] = {"", "coast", "rosette"};
+    STATIC_ASSERT(COUNT_OF(ids) == ART_PUZZLES);
+    const SvgFrame frame = {0, 0, spec->width, spec->height, 0, 0};
+    svg_draw(&puzzle_book, ids[spec->value], bitmap, &frame);
+}
+
+/* The number's plate is as dark as needed to read it on any picture. */
+static void draw_number_plate(const ArtSpec *spec, Bitmap *bitmap)
+{
+    enum { DIGIT = 7, MARGIN = 3, LEAST_HEIGHT = 9 };
+    const int size = least(spec->width, spec->height);
+    const int height = size / 6 > LEAST_HEIGHT ? size / 6 : LEAST_HEIGHT;
+    char digits[12];
+    const int count = snprintf(digits, sizeof digits, "%d", spec->value);
+    Page text = PAGE_EMPTY;
+    int i;
+    page_format(&text,
+                "<g><rect x=\"2\" y=\"2\" width=\"%d\" height=\"%d\" "
+                "rx=\"%d\" fill=\"#000000\" fill-opacity=\".6\"/>"
+                "<g transform=\"translate(%d %d) scale(%d.%02d)\" "
+                "fill=\"none\" stroke=\"currentColor\" "
+                "stroke-width=\"15\" stroke-linecap=\"round\">",
+                count * height * DIGIT / 10 + 2 * MARGIN, height + 2 * MARGIN,
+                MARGIN, 2 + MARGIN, 2 + MARGIN, height / 100, height % 100);
+    for (i = 0; i < count; i++)
+        page_format(&text, "<use href=\"#sign-%c\" x=\"%d\"/>", digits[i],
+                    i * 10 * DIGIT);
+    page_text(&text, "</g></g>");
+    svg_draw_text(&book, text.text, bitmap, spec->ink);
+    page_free(&text);
+}
+
+/* Cuts the part out of the whole picture; the last row and column of pixels
+   are left out, so that parts don't touch. */
+static void draw_part(const ArtSpec *spec, Bitmap *bitmap)
+{
+    const ArtSpec all = {.kind = ART_PUZZLE,
+                         .value = spec->puzzle,
+                         .width = spec->width * spec->across,
+                         .height = spec->height * spec->down};
+    const Bitmap *whole = art_bitmap(&all);
+    const int x = (spec->value - 1) % spec->across * spec->width;
+    const int y = (spec->value - 1) / spec->across * spec->height;
+    int row;
+    for (row = 0; row + 1 < spec->height; row++)
+        memcpy(bitmap->bytes +
+                   (size_t)row * (size_t)spec->width * BITMAP_PIXEL,
+               whole->bytes +
+                   ((size_t)(y + row) * (size_t)whole->width + (size_t)x) *
+                       BITMAP_PIXEL,
+               (size_t)(spec->width - 1) * BITMAP_PIXEL);
+    draw_number_plate(spec, bitmap);
+}
+
 static const Recipe recipes[ART_KINDS] = {
     [ART_CARD] = {.body = "card-body",
                   .face = "card-%d",
@@ -111,6 +169,8 @@ static const Recipe recipes[ART_KINDS] = {
                        .right = 29,
                        .below = 22},
     [ART_BLOCK] = {.body = "block", .number_top = 26, .number_height = 44},
+    [ART_PUZZLE] = {.draw = draw_puzzle},
+    [ART_PART] = {.draw = draw_part, .colours = 64},
     [ART_MARK] = {.draw = draw_mark},
     [ART_RING] = {.draw = draw_ring}};
 
@@ -220,7 +280,9 @@ int art_is_same(const ArtSpec *a, const ArtSpec *b)
 {
     return a->kind == b->kind && a->value == b->value &&
            a->width == b->width && a->height == b->height &&
-           a->paper == b->paper && a->ink == b->ink;
+           a->paper == b->paper && a->ink == b->ink &&
+           a->puzzle == b->puzzle && a->across == b->across &&
+           a->down == b->down;
 }
 
 static ArtEntry **shelf_of(const ArtSpec *spec)
@@ -239,7 +301,7 @@ static ArtEntry *find_entry(const ArtSpec *spec)
         return kept;
     kept = host_must_have(calloc(1, sizeof *kept));
     kept->spec = *spec;
-    kept->bitmap = draw_picture(spec);
+    kept->bitmap = draw_picture(spec); /* which may look for another one */
     kept->next = *shelf_of(spec);
     *shelf_of(spec) = kept;
     return kept;
@@ -281,4 +343,5 @@ void art_forget(void)
             free(kept);
         }
     svg_free(&book);
+    svg_free(&puzzle_book);
 }

@@ -13,6 +13,8 @@ typedef enum ArtKind {
     ART_TILE,
     ART_SHUT_TILE, /* one that is not free */
     ART_BLOCK,     /* with its number */
+    ART_PUZZLE,    /* a whole picture for sliding puzzles, an ArtPuzzle */
+    ART_PART,      /* a tile's part of it, with its number in a corner */
     ART_MARK,      /* a dot where something can go */
     ART_RING,      /* around what is pointed at, held or advised */
     ART_KINDS
@@ -20,12 +22,17 @@ typedef enum ArtKind {
 
 enum { NO_ART = 255 };
 
+/* Pictures for sliding puzzles; 0 stands for none. */
+typedef enum ArtPuzzle { ART_COAST = 1, ART_ROSETTE, ART_PUZZLES } ArtPuzzle;
+
 /* Which picture: its size is that of the piece, in pixels. */
 typedef struct ArtSpec {
     ArtKind kind;
     int value;
     int width, height;
-    long paper, ink; /* where a picture has no colours of its own */
+    long paper, ink;  /* where a picture has no colours of its own */
+    int puzzle;       /* of a part: of which picture, */
+    int across, down; /* and into how many parts that is divided */
 } ArtSpec;
 
 int art_is_same(const ArtSpec *a, const ArtSpec *b);

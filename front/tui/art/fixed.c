@@ -91,13 +91,19 @@ static long long determinant(const Matrix *matrix)
            FIXED_ONE;
 }
 
+/* The area of a gradient across a large picture is no fixed number. */
+static Fixed share_of(Fixed part, long long area)
+{
+    return area ? (Fixed)((long long)part * FIXED_ONE / area) : 0;
+}
+
 Matrix matrix_inverse(const Matrix *matrix)
 {
-    const Fixed area = (Fixed)determinant(matrix);
-    Matrix back = {fixed_over(matrix->d, area),
-                   -fixed_over(matrix->b, area),
-                   -fixed_over(matrix->c, area),
-                   fixed_over(matrix->a, area),
+    const long long area = determinant(matrix);
+    Matrix back = {share_of(matrix->d, area),
+                   -share_of(matrix->b, area),
+                   -share_of(matrix->c, area),
+                   share_of(matrix->a, area),
                    0,
                    0};
     const Point at = matrix_apply(&back, (Point){matrix->e, matrix->f});

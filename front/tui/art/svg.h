@@ -40,7 +40,8 @@ int svg_path(const Tag *tag, Track *track, Fixed scale);
 
 /* The files of art/, which the build puts into the program. */
 
-/* Ends with NULL. */
-extern const char *const artwork[];
+/* The pictures of pieces, and those for the tiles of sliding puzzles. Both end
+   with NULL. */
+extern const char *const artwork[], *const puzzle_pictures[];
 
 #endif

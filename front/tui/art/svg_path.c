@@ -79,23 +79,26 @@ static const struct PathCommand *find_command(char letter)
 }
 
 /* Draws as long as there are numbers for the command; more points after a move
-   are lines. */
-static void repeat(PathPen *pen, const struct PathCommand *command, Span *rest)
+   are lines. Small letters count from where the pen is. */
+static void repeat(PathPen *pen, const struct PathCommand *command,
+                   int is_relative, Span *rest)
 {
     for (;;) {
         Fixed numbers[MOST_NUMBERS];
         Point points[MOST_NUMBERS / 2];
+        const Point from = is_relative ? pen->at : (Point){0, 0};
         int i = 0;
         while (i < command->numbers && span_number(rest, &numbers[i]))
             i++;
         if (i < command->numbers)
             return;
         for (i = 0; i + 1 < command->numbers; i += 2)
-            points[i / 2] = (Point){numbers[i], numbers[i + 1]};
+            points[i / 2] =
+                (Point){from.x + numbers[i], from.y + numbers[i + 1]};
         if (command->letter == 'H')
-            points[0] = (Point){numbers[0], pen->at.y};
+            points[0] = (Point){from.x + numbers[0], pen->at.y};
         if (command->letter == 'V')
-            points[0] = (Point){pen->at.x, numbers[0]};
+            points[0] = (Point){pen->at.x, from.y + numbers[0]};
         command->draw(pen, points);
         pen->at = points[command->numbers > 2 ? command->numbers / 2 - 1 : 0];
         if (!strchr("CSQ", command->letter))
@@ -110,15 +113,17 @@ static void read_path(const Tag *tag, Track *track, Fixed scale)
     PathPen pen = {track, scale, {0, 0}, {0, 0}, {0, 0}};
     Span rest = tag_value(tag, "d");
     while (rest.length) {
-        const struct PathCommand *command = find_command(*rest.at);
-        if (*rest.at == 'Z') {
+        const int is_relative = *rest.at >= 'a';
+        const char letter = (char)(*rest.at - (is_relative ? 'a' - 'A' : 0));
+        const struct PathCommand *command = find_command(letter);
+        if (letter == 'Z') {
             track_close(track);
             pen.at = pen.first;
         }
         rest.at++;
         rest.length--;
         if (command)
-            repeat(&pen, command, &rest);
+            repeat(&pen, command, is_relative, &rest);
     }
 }
 

@@ -53,6 +53,7 @@ typedef struct Look {
     CellColour ground; /* the terminal's background with RGB_COLOUR, if it is
                           known, or 0 */
     int pictures;      /* a PictureChoice */
+    int puzzle;        /* the picture on sliding tiles, or 0: an ArtPuzzle */
 } Look;
 
 /* The palette that is drawn with: on a light terminal, the automatic one is a

@@ -18,7 +18,7 @@ typedef struct Setting {
     const char *shown[PALETTE_COUNT + 1]; /* on the screen; NULL ends them */
 } Setting;
 
-enum { SETTINGS = 17 };
+enum { SETTINGS = 18 };
 extern const Setting settings[SETTINGS];
 
 int *setting_value(Look *look, const Setting *setting);

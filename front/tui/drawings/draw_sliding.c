@@ -6,6 +6,7 @@
 
 #include "drawing.h"
 #include "faces.h"
+#include "front/tui/art/art_cache.h"
 #include "shapes.h"
 #include "strokes.h"
 
@@ -133,6 +134,55 @@ static void draw_slab(const Scene *scene, const Piece *piece, const Box *block,
                  pixel_rgb(scene, ink_on(paper)));
 }
 
+/* A tile's part of a picture: one pixel of it for each half of a cell. */
+static void draw_part(const Scene *scene, const Piece *piece, const Box *block)
+{
+    const Sliding *game = scene_position(scene);
+    const Box pixels = pixels_of(block);
+    const int width = scene->step_x;
+    const int height = 2 * scene->step_y;
+    const ArtSpec all = {.kind = ART_PUZZLE,
+                         .value = scene->look->puzzle,
+                         .width = width * game->width,
+                         .height = height * game->height};
+    const Bitmap *whole = art_bitmap(&all);
+    const int left = (piece->value - 1) % game->width * width;
+    const int top = (piece->value - 1) / game->width * height;
+    int x, y;
+    for (y = 0; y + 1 < pixels.height; y++)
+        for (x = 0; x < pixels.width; x++) {
+            const unsigned char *at =
+                whole->bytes + ((size_t)(top + y) * (size_t)whole->width +
+                                (size_t)(left + x)) *
+                                   BITMAP_PIXEL;
+            pixel_put(scene, pixels.x + x, pixels.y + y,
+                      (long)at[0] << 16 | (long)at[1] << 8 | (long)at[2]);
+        }
+}
+
+/* The number, for typed moves, and a frame around what is pointed at. */
+static void draw_pictured_block(const Scene *scene, const Piece *piece,
+                                const Box *block)
+{
+    const Ink mark = scene_paper(scene, piece->spot, INK_BAR);
+    const Box pixels = pixels_of(block);
+    const Box edges[] = {
+        {pixels.x, pixels.y, pixels.width, 1},
+        {pixels.x, pixels.y + pixels.height - 2, pixels.width, 1},
+        {pixels.x, pixels.y, 1, pixels.height - 1},
+        {pixels.x + pixels.width - 1, pixels.y, 1, pixels.height - 1}};
+    char number[8];
+    size_t i;
+    canvas_fill(scene->canvas, block, ' ', INK_TEXT, INK_BOARD);
+    draw_part(scene, piece, block);
+    for (i = 0; mark != INK_BAR && i < COUNT_OF(edges); i++)
+        pixels_fill(scene, &edges[i], pixel_rgb(scene, mark));
+    snprintf(number, sizeof number, "%u", (unsigned)piece->value);
+    canvas_put_words(scene->canvas, block->x, block->y, number,
+                     mark == INK_BAR ? INK_BAR_TEXT : INK_ON_BALL, mark,
+                     BOLD_STYLE | scene_style(scene, piece->spot));
+}
+
 static void draw(const Scene *scene, const Piece *piece, const Box *box)
 {
     enum { LEAST_SLAB = 8 };
@@ -145,6 +195,10 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
     if (piece->kind != BLOCK) {
         canvas_fill(scene->canvas, &block, ' ', INK_TEXT,
                     scene_paper(scene, piece->spot, INK_BOARD));
+        return;
+    }
+    if (has_slab && scene->look->puzzle) {
+        draw_pictured_block(scene, piece, &block);
         return;
     }
     if (block.height >= LEAST_SLAB && pixels_available(scene)) {

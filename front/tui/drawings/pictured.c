@@ -50,7 +50,7 @@ long pictured_ring(const Scene *scene, u8 spot)
 void pictured_put_ring(const Scene *scene, u8 spot, int slot, int layer,
                        const Box *at)
 {
-    const ArtSpec ring = {ART_RING, 0, 0, 0, 0, pictured_ring(scene, spot)};
+    const ArtSpec ring = {.kind = ART_RING, .ink = pictured_ring(scene, spot)};
     if (ring.ink >= 0)
         pictured_put(scene, &ring, slot, layer, at);
 }
@@ -58,7 +58,7 @@ void pictured_put_ring(const Scene *scene, u8 spot, int slot, int layer,
 void pictured_put_mark(const Scene *scene, int slot, int layer, const Box *at,
                        int part, long rgb)
 {
-    const ArtSpec mark = {ART_MARK, 0, 0, 0, 0, rgb};
+    const ArtSpec mark = {.kind = ART_MARK, .ink = rgb};
     const int size =
         (at->width < at->height ? at->width : at->height) * part / 100;
     const Box dot = {at->x + (at->width - size) / 2,

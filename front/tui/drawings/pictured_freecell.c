@@ -151,12 +151,10 @@ static void draw_card(const Scene *scene, const Piece *piece, const Box *cells,
                       const Box *at)
 {
     const ArtSpec card = {
-        ART_CARD,
-        piece->value,
-        0,
-        0,
-        pixel_rgb(scene, INK_CARD),
-        pixel_rgb(scene, card_ink(scene, FREECELL_SUIT(piece->value)))};
+        .kind = ART_CARD,
+        .value = piece->value,
+        .paper = pixel_rgb(scene, INK_CARD),
+        .ink = pixel_rgb(scene, card_ink(scene, FREECELL_SUIT(piece->value)))};
     const int slot = piece->value * PICTURE_LAYERS;
     const int layer = layer_of(scene, piece, cells);
     const Box corner = {at->x + at->width - at->width / 4,
@@ -177,10 +175,10 @@ static void draw_empty(const Scene *scene, const Piece *piece,
 {
     enum { FIRST = 64 };
     const int slot = (FIRST + piece->spot) * PICTURE_LAYERS;
-    const ArtSpec empty = {
-        ART_SLOT, piece->marks & IS_HOME ? piece->value : NO_ART,
-        0,        0,
-        0,        pixel_rgb(scene, INK_BAR_TEXT)};
+    const ArtSpec empty = {.kind = ART_SLOT,
+                           .value =
+                               piece->marks & IS_HOME ? piece->value : NO_ART,
+                           .ink = pixel_rgb(scene, INK_BAR_TEXT)};
     const int x = cells->x + (cells->width - 1) / 2;
     const int y = cells->y + (cells->height - 1) / 2;
     pictured_put(scene, &empty, slot + GROUND_LAYER, GROUND_LAYER, at);

@@ -14,12 +14,10 @@ static Ink square_of(const Piece *piece)
 static void put_ball(const Scene *scene, const Piece *piece, const Box *at)
 {
     const ArtSpec ball = {
-        ART_BALL,
-        piece->value,
-        0,
-        0,
-        pixel_rgb(scene, (Ink)(INK_BALL + (piece->value + 8) % 9)),
-        0x1b1e27};
+        .kind = ART_BALL,
+        .value = piece->value,
+        .paper = pixel_rgb(scene, (Ink)(INK_BALL + (piece->value + 8) % 9)),
+        .ink = 0x1b1e27};
     Box box = *at;
     if (piece->kind == NEXT_BALL) {
         box.width = at->width * 45 / 100;
@@ -35,8 +33,8 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
 {
     const Box at = canvas_pixels(scene->canvas, box);
     const int slot = piece->spot * PICTURE_LAYERS;
-    const ArtSpec square = {
-        ART_SQUARE, 0, 0, 0, pixel_rgb(scene, square_of(piece)), 0};
+    const ArtSpec square = {.kind = ART_SQUARE,
+                            .paper = pixel_rgb(scene, square_of(piece))};
     if (piece->spot >= TABLE_SPOT || box->height < 2) {
         kulki_drawing.draw(scene, piece, box);
         return;

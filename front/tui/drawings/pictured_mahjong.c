@@ -123,8 +123,8 @@ static void put_rings(const Scene *scene, const Piece *piece, int slot,
     const int is_match = (scene->marks[piece->spot] & REACHED) != 0;
     const int is_paired = scene->shows_ways && piece->marks & CAN_MOVE;
     const ArtSpec ring = {
-        ART_RING, 0, 0,
-        0,        0, pixel_rgb(scene, is_match ? INK_MATCH : INK_HINT)};
+        .kind = ART_RING,
+        .ink = pixel_rgb(scene, is_match ? INK_MATCH : INK_HINT)};
     if ((is_match || is_paired) && pictured_ring(scene, piece->spot) < 0)
         pictured_put(scene, &ring, slot, layer, at);
     pictured_put_ring(scene, piece->spot, slot, layer, at);
@@ -134,12 +134,9 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
 {
     const Box own = own_pixels(scene, piece);
     const int slot = piece->spot * PICTURE_LAYERS;
-    const ArtSpec tile = {piece->marks & IS_FREE ? ART_TILE : ART_SHUT_TILE,
-                          piece->value,
-                          0,
-                          0,
-                          0,
-                          0};
+    const ArtSpec tile = {.kind = piece->marks & IS_FREE ? ART_TILE
+                                                         : ART_SHUT_TILE,
+                          .value = piece->value};
     Box at;
     int layer;
     if (piece->kind == BUTTON) {

@@ -141,6 +141,7 @@ static const struct {
               {"tile", ART_TILE, 1, 44},
               {"shut tile", ART_SHUT_TILE, 1, 44},
               {"block", ART_BLOCK, 1, 24},
+              {"puzzle", ART_PUZZLE, ART_COAST, ART_ROSETTE},
               {"mark", ART_MARK, 0, 0},
               {"ring", ART_RING, 0, 0}};
 
@@ -154,9 +155,12 @@ static void pictures_are_the_same_everywhere(void **state)
     (void)state;
     for (size = 0; size < sizeof sizes / sizeof *sizes; size++)
         for (i = 0; i < sizeof pieces / sizeof *pieces; i++) {
-            ArtSpec spec = {pieces[i].kind,    pieces[i].first,
-                            sizes[size].width, sizes[size].height,
-                            0x3c6fb4,          0xc8202f};
+            ArtSpec spec = {.kind = pieces[i].kind,
+                            .value = pieces[i].first,
+                            .width = sizes[size].width,
+                            .height = sizes[size].height,
+                            .paper = 0x3c6fb4,
+                            .ink = 0xc8202f};
             for (; spec.value <= pieces[i].last; spec.value++) {
                 const Bitmap *bitmap = art_bitmap(&spec);
                 page_format(&page, "%s %d %dx%d %08x\n", pieces[i].name,
@@ -170,7 +174,11 @@ static void pictures_are_the_same_everywhere(void **state)
 
 static void each_size_is_drawn_once(void **state)
 {
-    const ArtSpec spec = {ART_CARD, 20, 50, 70, 0, 0xc8202f};
+    const ArtSpec spec = {.kind = ART_CARD,
+                          .value = 20,
+                          .width = 50,
+                          .height = 70,
+                          .ink = 0xc8202f};
     ArtSpec other = spec;
     const Bitmap *first = art_bitmap(&spec);
     (void)state;
@@ -186,7 +194,10 @@ static void pictures_have_the_measured_size(void **state)
     size_t i;
     (void)state;
     for (i = 0; i < sizeof pieces / sizeof *pieces; i++) {
-        const ArtSpec spec = {pieces[i].kind, pieces[i].first, 37, 49, 0, 0};
+        const ArtSpec spec = {.kind = pieces[i].kind,
+                              .value = pieces[i].first,
+                              .width = 37,
+                              .height = 49};
         int width, height;
         art_measure(&spec, &width, &height);
         assert_int_equal(art_bitmap(&spec)->width, width);
@@ -206,12 +217,10 @@ static void any_size_can_be_drawn(void **state)
     for (i = 0; i < sizeof pieces / sizeof *pieces; i++)
         for (wide = 0; wide < 5; wide++)
             for (high = 0; high < 5; high++) {
-                const ArtSpec spec = {pieces[i].kind,
-                                      pieces[i].first,
-                                      sizes[wide],
-                                      sizes[high],
-                                      0,
-                                      0};
+                const ArtSpec spec = {.kind = pieces[i].kind,
+                                      .value = pieces[i].first,
+                                      .width = sizes[wide],
+                                      .height = sizes[high]};
                 assert_non_null(art_bitmap(&spec)->bytes);
             }
     art_forget();
@@ -268,7 +277,12 @@ static void pictures_get_few_colours(void **state)
 
 static void few_colours_stay_as_they_are(void **state)
 {
-    const ArtSpec spec = {ART_CARD, 12, 60, 84, 0xffffff, 0xc8202f};
+    const ArtSpec spec = {.kind = ART_CARD,
+                          .value = 12,
+                          .width = 60,
+                          .height = 84,
+                          .paper = 0xffffff,
+                          .ink = 0xc8202f};
     const Bitmap *few = art_with_few_colours(&spec);
     Bitmap again = bitmap_new(few->width, few->height);
     const size_t size =
@@ -283,6 +297,50 @@ static void few_colours_stay_as_they_are(void **state)
     art_forget();
 }
 
+/* The sky of a coast ends where the sea begins, however large the picture. */
+static void a_large_gradient_covers_its_length(void **state)
+{
+    const Matrix there = {0, 700 * FIXED_ONE, -700 * FIXED_ONE, 0, 0, 0};
+    const Matrix back = matrix_inverse(&there);
+    const Point end = {0, 700 * FIXED_ONE};
+    const Point found = matrix_apply(&back, end);
+    (void)state;
+    assert_in_range(found.x, FIXED_ONE * 99 / 100, FIXED_ONE * 101 / 100);
+}
+
+/* Each part shows its place in the picture, but for the gap between tiles and
+   the number in the corner. */
+static void parts_make_the_whole_picture(void **state)
+{
+    enum { ACROSS = 4, DOWN = 3, WIDTH = 60, HEIGHT = 50 };
+    const ArtSpec whole = {.kind = ART_PUZZLE,
+                           .value = ART_COAST,
+                           .width = ACROSS * WIDTH,
+                           .height = DOWN * HEIGHT};
+    ArtSpec part = {.kind = ART_PART,
+                    .width = WIDTH,
+                    .height = HEIGHT,
+                    .puzzle = ART_COAST,
+                    .across = ACROSS,
+                    .down = DOWN};
+    int row;
+    (void)state;
+    for (part.value = 1; part.value < ACROSS * DOWN; part.value++) {
+        const Bitmap *all = art_bitmap(&whole);
+        const Bitmap *own = art_bitmap(&part);
+        const int x = (part.value - 1) % ACROSS * WIDTH;
+        const int y = (part.value - 1) / ACROSS * HEIGHT;
+        assert_int_equal(own->width, WIDTH);
+        assert_int_equal(own->height, HEIGHT);
+        for (row = HEIGHT / 2; row + 1 < HEIGHT; row++)
+            assert_memory_equal(own->bytes + row * WIDTH * BITMAP_PIXEL,
+                                all->bytes + ((y + row) * all->width + x) *
+                                                 BITMAP_PIXEL,
+                                (WIDTH - 1) * BITMAP_PIXEL);
+    }
+    art_forget();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -292,6 +350,8 @@ int main(void)
         cmocka_unit_test(coverage_is_the_area_of_a_pixel),
         cmocka_unit_test(a_stroke_covers_nothing_twice),
         cmocka_unit_test(pictures_are_the_same_everywhere),
+        cmocka_unit_test(parts_make_the_whole_picture),
+        cmocka_unit_test(a_large_gradient_covers_its_length),
         cmocka_unit_test(each_size_is_drawn_once),
         cmocka_unit_test(pictures_have_the_measured_size),
         cmocka_unit_test(any_size_can_be_drawn),

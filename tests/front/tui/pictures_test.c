@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "front/tui/art/art_cache.h"
+#include "front/tui/drawings/drawing.h"
 #include "front/tui/drawings/shapes.h"
 #include "front/tui/view/view.h"
 #include "rules/freecell/freecell.h"
@@ -207,6 +209,44 @@ static void characters_are_seen_from_afar(void **state)
     tile = piece_on(&stage.tui.scene, TILE, 1);
     close_stage(&stage);
     assert_seen_from_afar(&starts[1], tile, values, count);
+}
+
+/* With a picture on the tiles, each looks different, has its number, and shows
+   that the cursor is on it. */
+static void pictures_on_sliding_tiles_are_drawn(void **state)
+{
+    static const Start start = {"sliding", "4x4 plum", ""};
+    Stage stage;
+    Scene *scene = &stage.tui.scene;
+    unsigned nth;
+    (void)state;
+    open_stage(&stage, &start);
+    stage.tui.look.puzzle = ART_ROSETTE;
+    for (nth = 0; nth < scene->count; nth++) {
+        const Piece *piece = &scene->pieces[nth];
+        Picture without, with;
+        Box place;
+        unsigned first;
+        if (piece->kind != BLOCK)
+            continue;
+        scene->cursor = NO_SPOT;
+        assert_false(
+            looks_like_another(&stage, nth, (u8)(piece->value % 15 + 1)));
+        draw_stage(&stage, 132, 43);
+        without = picture_of_screen(&stage.tui);
+        place = draw_sliding_place(scene, piece);
+        first = piece->value < 10 ? piece->value : piece->value / 10U;
+        assert_int_equal(
+            canvas_cell(&stage.tui.canvas, place.x, place.y)->sign,
+            '0' + first);
+        scene->cursor = piece->spot;
+        draw_stage(&stage, 132, 43);
+        with = picture_of_screen(&stage.tui);
+        assert_false(looks_alike(picture_difference(&with, &without)));
+        picture_free(&with);
+        picture_free(&without);
+    }
+    close_stage(&stage);
 }
 
 /* The suit of one card is painted over. */
@@ -417,6 +457,7 @@ int main(void)
         cmocka_unit_test(another_suit_or_number_fails),
         cmocka_unit_test(ranks_are_seen_from_afar),
         cmocka_unit_test(characters_are_seen_from_afar),
+        cmocka_unit_test(pictures_on_sliding_tiles_are_drawn),
         cmocka_unit_test(a_missing_suit_fails),
         cmocka_unit_test(every_theme_is_drawn_in_every_size),
         cmocka_unit_test(every_kind_of_terminal_is_drawn_in_every_size),
