@@ -69,7 +69,7 @@ lint() {
 stamp=$page.made
 is_bundled() {
   [ "$(cat $stamp 2>&1)" = "${QUADRILLE_ADDRESS:-}" ] &&
-    [ -z "$(find front/web/page front/web/gather.cmake art data/layouts data/kulki/weights.bin build/web/quadrille.wasm build/node/complete -newer $stamp)" ]
+    [ -z "$(find front/web/page front/web/gather.cmake art data/layouts data/kulki/weights.bin build/web/quadrille.wasm build/web/records.wasm build/node/complete -newer $stamp)" ]
 }
 bundle_page() {
   install_packages

@@ -113,7 +113,11 @@ async function byKind() {
   await page.waitForSelector("section.kind");
   const small = await figures(page, "Sliding 3x3");
   same("the 3x3 has its own statistics", ["3", "22", "0:30"], [small.games, small.Moves, small.Time]);
-  same("wins with help are counted apart", ["2", "1", "67 %"], [small.won, small["won with help"], small["win rate"]]);
+  same(
+    "wins with help are counted apart",
+    ["2", "1", "67\u00a0%"],
+    [small.won, small["won with help"], small["win rate"]],
+  );
   same(
     "a win with help ends a streak",
     ["1", "1", "3"],
@@ -121,7 +125,7 @@ async function byKind() {
   );
   same("wins with help have their own best result", "5", small["Moves with help"]);
   const large = await figures(page, "Sliding 10x10");
-  same("the 10x10 has its own statistics", ["2", "950", "50 %"], [large.games, large.Moves, large["win rate"]]);
+  same("the 10x10 has its own statistics", ["2", "950", "50\u00a0%"], [large.games, large.Moves, large["win rate"]]);
   const kulki = await figures(page, "Kulki kulki");
   same("Kulki's best game has the most points", ["300", "90", "–"], [kulki.Points, kulki.Moves, kulki.Time]);
   const [easy, lotus] = [await figures(page, "Mahjong easy"), await figures(page, "Mahjong lotus")];
