@@ -4,9 +4,12 @@
 #include <string.h>
 
 #include "host/json.h"
+#include "host/plural.h"
 #include "module.h"
+#include "rules/freecell/freecell.h"
 #include "rules/kulki/kulki.h"
 #include "rules/mahjong/mahjong.h"
+#include "session/share_text.h"
 #include "table/game_words.h"
 #include "table/text_board/text_board.h"
 
@@ -70,16 +73,20 @@ static u32 count_tiles(const void *position)
     return ((const Mahjong *)position)->left;
 }
 
-/* What the state reports for one game only. NULL means nothing. */
+/* What the state reports for one game only. NULL means nothing, or what any
+   game reports. */
 typedef struct Details {
     const Game *game;
     const char *(*name_weights)(const void *position);
-    u32 (*count_left)(const void *position);
+    u32 (*progress)(const void *position);
+    const char *unit; /* of the progress */
 } Details;
 
-static const Details details[] = {{&kulki, name_weights, NULL},
-                                  {&mahjong, NULL, count_tiles},
-                                  {NULL, NULL, NULL}};
+static const Details details[] = {
+    {&freecell, NULL, NULL, _("home")},
+    {&kulki, name_weights, NULL, NULL},
+    {&mahjong, NULL, count_tiles, _("tiles left")},
+    {NULL, NULL, NULL, NULL}};
 
 /* Returns the last entry of the table for a game without details. */
 static const Details *details_of(const Game *game)
@@ -105,12 +112,65 @@ static void page_start_of(Page *page, const Session *session)
         page_entry(page, "weights", own->name_weights(session->position));
 }
 
+/* "tiles left", or "tile left" if there is one. */
+static void page_unit(Page *page, u32 number, const char *unit)
+{
+    char words[40] = {0};
+    Writer writer;
+    writer_start(&writer, words, sizeof words - 1);
+    session_write_count(&writer, number, unit);
+    page_entry(page, "unit", strchr(words, ' ') + 1);
+}
+
+/* How far the game has come. Where the moves tell that, there is no unit. */
+static void page_progress(Page *page, const Session *session)
+{
+    const Game *game = session->game;
+    const Details *own = details_of(game);
+    const u32 number = own->progress ? own->progress(session->position)
+                                     : game->score(session->position);
+    const char *unit = own->unit ? own->unit : game->unit;
+    page_entry(page, "measure",
+               game->goal.measure == GOAL_POINTS ? "points" : "moves");
+    page_number(page, "progress", number);
+    page_unit(page, number,
+              game->goal.measure == GOAL_SCORED_MOVES ? "" : unit);
+}
+
+static void page_part(Page *page, u32 number, const Plural *plural)
+{
+    if (!number)
+        return;
+    page_text(page, ", ");
+    page_count(page, number, plural);
+}
+
+/* "Won with help" and "87 moves, 3:24, 1 hint". */
+static void page_result(Page *page, const Session *session)
+{
+    static const char *const titles[2][LOST + 1] = {
+        {_("So far"), _("Won"), _("No moves left"), _("Game over")},
+        {_("So far"), _("Won with help"), _("No moves left"), _("Game over")}};
+    const Game *game = session->game;
+    Page words = PAGE_EMPTY;
+    page_entry(page, "outcome",
+               titles[session->hints > 0][game->status(session->position)]);
+    if (game->goal.measure == GOAL_POINTS) {
+        page_count(&words, game->score(session->position), &plural_points);
+        page_text(&words, ", ");
+    }
+    page_count(&words, wording_moves(session), &plural_moves);
+    page_text(&words, ", ");
+    page_clock(&words, session->clock);
+    page_part(&words, session->hints, &plural_hints);
+    page_part(&words, session->undos, &plural_undos);
+    page_member(page, "result", &words);
+}
+
 static void page_counts_of(Page *page, const Session *session)
 {
-    const Details *own = details_of(session->game);
     page_number(page, "score", session->game->score(session->position));
-    if (own->count_left)
-        page_number(page, "left", own->count_left(session->position));
+    page_number(page, "moves", wording_moves(session));
     page_number(page, "at", session->at);
     page_number(page, "count", session->count);
     page_number(page, "hints", session->hints);
@@ -140,11 +200,12 @@ u32 module_page_state(void)
     page_text(page, "{\"format\":1");
     page_entry(page, "game", session->game->name);
     page_entry(page, "title", session->game->title);
-    page_entry(page, "unit", session->game->unit);
     page_start_of(page, session);
     page_entry(page, "status",
                session_status_names[session->game->status(session->position)]);
     page_counts_of(page, session);
+    page_progress(page, session);
+    page_result(page, session);
     page_digest(page, session);
     page_text(page, "}");
     return exchange_end();

@@ -7,7 +7,9 @@ export { Refusal };
 
 /** @typedef {{spot: number, x: number, y: number, z: number, kind: number, value: number, marks: number}} Piece */
 /** @typedef {{what: number, from: number, to: number, value: number}} Happening */
-/** @typedef {{game: string, title: string, unit: string, variant: string, seed: string, daily: string, own: number, name: string, status: "going"|"won"|"stuck"|"lost", score: number, at: number, count: number, hints: number, undos: number, clock: number, held: number, digest: string, weights?: string, left?: number}} State */
+/** @typedef {{game: string, title: string, variant: string, seed: string, daily: string, own: number, name: string, status: "going"|"won"|"stuck"|"lost", score: number, moves: number, measure: "moves"|"points", progress: number, unit: string, outcome: string, result: string, at: number, count: number, hints: number, undos: number, clock: number, held: number, digest: string, weights?: string}} State
+ *   "moves" are as results count them. "progress" is in "unit", which is "" where the moves tell it. "outcome" and
+ *   "result" are words: "Won with help" and "87 moves, 3:24, 1 hint" */
 /** @typedef {{level: boolean, name: string, help?: string}} Variant */
 /** @typedef {{index: number, name: string, title: string, unit: string, greeting: string, rules: string, variants: Variant[]}} GameInfo */
 /** @typedef {{index: number, name: string, tiles?: number[], fault?: string}} LayoutRead a layout of a file: its tiles as

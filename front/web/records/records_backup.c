@@ -198,11 +198,13 @@ u32 records_count(u32 of)
     return (u32)backup_of(of)->count;
 }
 
-/* The same members as page_state has, except those of the position. */
+/* The same members as the module's state has, except those of the
+   position. */
 static void page_game_of(Page *page, const BackupRecord *record)
 {
+    const int counts_moves = record->game->goal.measure == GOAL_SCORED_MOVES;
     page_entry(page, "game", record->game->name);
-    page_entry(page, "unit", record->game->unit);
+    page_entry(page, "unit", counts_moves ? "" : record->game->unit);
     page_entry(page, "variant", record->variant);
     page_entry(page, "seed", record->seed);
     page_entry(page, "daily", record->date);
@@ -210,6 +212,7 @@ static void page_game_of(Page *page, const BackupRecord *record)
     page_number(page, "own", record->own_board);
     page_entry(page, "status", session_status_names[record->status]);
     page_number(page, "score", record->score);
+    page_number(page, "moves", counts_moves ? record->score : record->moves);
     page_number(page, "at", record->moves);
     page_number(page, "count", record->count);
     page_number(page, "hints", record->hints);

@@ -29,9 +29,9 @@ function finish({ helped = false, name = "", ends = true } = {}) {
   else if (games.state().game === "kulki") while (games.state().status === "going") wander(games, roll, 1);
   else for (const move of games.verdict().way) games.playMove(move);
   games.tick(1000 * roll(90));
-  const { game, variant, own, status, score, unit, at, clock, hints, undos, name: called } = games.state();
+  const { game, variant, own, status, score, moves, at, clock, hints, undos, name: called } = games.state();
   const ended = 1000 + (results.length >> 1);
-  const row = { game, variant, own: Number(own), name: called, status, score, unit, at, clock, hints, undos, ended };
+  const row = { game, variant, own: Number(own), name: called, status, score, moves, at, clock, hints, undos, ended };
   const nth = results.filter((one) => one.ended === ended).length;
   results.push({ ...row, id: results.length + 1, nth, day: "2026-11-21", save: games.save() });
 }
@@ -81,12 +81,7 @@ function pageOf(game, names = []) {
   return records.ofGame(game, names);
 }
 const factsOf = (one) =>
-  [
-    one.moves ?? (one.unit === "single-tile moves" ? one.score : one.at),
-    one.score,
-    one.clock ?? Math.round((one.seconds ?? 0) * 1000),
-    one.hints,
-  ].join(" ");
+  [one.moves, one.score, one.clock ?? Math.round((one.seconds ?? 0) * 1000), one.hints].join(" ");
 const rowsOf = (...words) =>
   native(words)
     .split("\n")

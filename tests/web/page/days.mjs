@@ -319,6 +319,30 @@ await test("when all of a day's puzzles are done, the page says so", async () =>
   await context.close();
 });
 
+/** Counts how often the page reads all results. @param {import("playwright-core").Page} page */
+const countReadings = (page) =>
+  page.evaluate(() => {
+    const { getAll } = IDBObjectStore.prototype;
+    globalThis.readings = 0;
+    IDBObjectStore.prototype.getAll = function (...all) {
+      if (this.name === "outcomes" && this.transaction.mode === "readonly") globalThis.readings++;
+      return getAll.apply(this, all);
+    };
+  });
+
+await test("the results are read once where a game's rank and its day are told", async () => {
+  const { context, page } = await start([result("kulki", "2026-11-23"), result("kulki", "2026-11-22")]);
+  await countReadings(page);
+  await winDaily(page);
+  await page.waitForSelector(".standing div");
+  same("when a daily puzzle is opened and when it ends", 2, await page.evaluate(() => globalThis.readings));
+  await page.evaluate(() => (globalThis.readings = 0));
+  await follow(page, "#");
+  await page.waitForSelector(".streak strong");
+  same("on the start page", 1, await page.evaluate(() => globalThis.readings));
+  await context.close();
+});
+
 await test("games in progress have pictures that differ", async () => {
   const context = await openProfile();
   const page = await visit(context, "#freecell/617");

@@ -3,7 +3,7 @@
 import { gameNames } from "../base/kit.js";
 import { recordsOf } from "../play/records.js";
 import { dateWords } from "../base/dom.js";
-import { movesMade } from "./outcomes.js";
+import { movesOf } from "../play/keep.js";
 
 /** @typedef {import("../play/keep.js").Keep} Keep */
 /** @typedef {import("../play/keep.js").Row} Row */
@@ -13,17 +13,16 @@ import { movesMade } from "./outcomes.js";
 export const noDays = { streak: 0, today: false, days: new Map() };
 
 /** Reads what is finished. Without a daily puzzle among the results, nothing is loaded. @param {Keep} keep
- * @returns {Promise<Days>} */
-export async function readDays(keep) {
-  const outcomes = await keep.outcomes();
-  if (!outcomes.some(({ daily }) => daily)) return noDays;
-  return (await recordsOf(keep)).byDay(dateWords());
+ * @param {Promise<import("../play/keep.js").Outcome[]>} [stored] if they were read before @returns {Promise<Days>} */
+export async function readDays(keep, stored = keep.outcomes()) {
+  if (!(await stored).some(({ daily }) => daily)) return noDays;
+  return (await recordsOf(keep, stored)).byDay(dateWords());
 }
 
 /** How many puzzles of a game's day are finished, and the next one that isn't, in the order of the start page, or "".
- * @param {Keep} keep @param {{ game: string, daily: string }} state */
-export async function dayIn(keep, { game, daily }) {
-  const done = (await readDays(keep)).days.get(daily) ?? {};
+ * @param {Days} days @param {{ game: string, daily: string }} state */
+export function dayIn({ days }, { game, daily }) {
+  const done = days.get(daily) ?? {};
   const from = gameNames.indexOf(game) + 1;
   const next = [...gameNames.slice(from), ...gameNames.slice(0, from)].find((one) => !(one in done)) ?? "";
   return { done: Object.keys(done).length, next };
@@ -37,5 +36,4 @@ export const dayState = (game, day, rows, { days }) => ({
 });
 
 /** @param {ReturnType<typeof dayState>} day */
-export const stateWords = ({ row, result }) =>
-  result || (row ? `In progress: move ${movesMade(row)}` : "Not played yet");
+export const stateWords = ({ row, result }) => result || (row ? `In progress: move ${movesOf(row)}` : "Not played yet");

@@ -7,7 +7,6 @@ import { dateWords, make, setWords, tool } from "../base/dom.js";
 import { withAsides } from "./aside.js";
 import { startAgain } from "./deals.js";
 import { dealNext, isOverOnDay } from "./next.js";
-import { resultTitle, resultWords } from "./result.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
 
@@ -69,13 +68,13 @@ export class Ending {
     this.root.hidden = false;
     this.page.root.classList.add("over");
     const close = tool("close", "View the board", () => this.close(), { class: "close" });
-    const title = make("h2", { tabindex: "-1" }, resultTitle(games.state()));
+    const title = make("h2", { tabindex: "-1" }, games.state().outcome);
     this.root.className = `ending ${state.status}`;
     this.standing.replaceChildren();
     this.root.replaceChildren(
       close,
       title,
-      make("p", {}, resultWords(games.state())),
+      make("p", {}, games.state().result),
       make("div", { class: "row-of-buttons" }, ...buttons(this.page)),
       this.standing,
     );
@@ -89,15 +88,12 @@ export class Ending {
   /** Compares the game with earlier ones, when it has been counted. */
   async compare() {
     const { table } = this.page;
-    const { digest, game } = table.state;
+    const { digest, game, daily } = table.state;
     const save = table.games.save();
     await undefined; // The game is saved right after its end was shown.
     await table.keeping;
     const { facts, day } = await import("./standing.js")
-      .then(async ({ standingIn, dayIn }) => ({
-        facts: await standingIn(table.keep, { game, save }),
-        day: await dayIn(table.keep, table.state),
-      }))
+      .then(({ standingIn }) => standingIn(table.keep, { game, daily, save }))
       .catch(() => ({ facts: [], day: null }));
     if (table.state.digest !== digest) return;
     if (day && isOverOnDay(table.state)) facts.unshift(...this.tellDay(day));

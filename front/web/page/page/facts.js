@@ -4,7 +4,6 @@
 import { kitOf } from "../base/kit.js";
 import { clockWords, make, setWords } from "../base/dom.js";
 import { theLook } from "../base/lookbook.js";
-import { isCountOfMoves, movesMade, scoreOf } from "./outcomes.js";
 import { titleOf } from "./route.js";
 
 /** @typedef {import("../games.js").State} State */
@@ -54,13 +53,13 @@ export class Facts {
   show(state) {
     const { title, deal } = titleOf(state);
     this.name(title, this.challenger ? `${deal} from ${this.challenger}` : deal);
-    const score = scoreOf(state);
-    setWords(this.unit, score.unit);
-    setWords(this.score, String(score.number));
-    const moves = movesMade(state);
-    setWords(this.movesWord, moves === 1 ? "move" : "moves");
+    const { moves, progress, unit } = state;
+    const words = moves === 1 ? "move" : "moves";
+    setWords(this.unit, unit || words);
+    setWords(this.score, String(unit ? progress : moves));
+    setWords(this.movesWord, words);
     setWords(this.moves, String(moves));
-    this.moves.parentElement?.toggleAttribute("hidden", isCountOfMoves(state));
+    this.moves.parentElement?.toggleAttribute("hidden", !unit);
     this.showClock(state.clock);
   }
 

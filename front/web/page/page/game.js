@@ -16,7 +16,6 @@ import { Board } from "./board.js";
 import { Ending } from "./ending.js";
 import { Facts } from "./facts.js";
 import { Keyboard } from "./keyboard.js";
-import { resultWords } from "./result.js";
 import { Timeline } from "./timeline.js";
 import { Tools } from "./tools.js";
 
@@ -238,7 +237,7 @@ export class GamePage {
     this.autoplay.stop("silently");
     feel(isWon ? "won" : "lost");
     // The panel shows the result, and its title gets the focus.
-    if (ending.isDue()) announcer.say(resultWords(table.state), "quiet");
+    if (ending.isDue()) announcer.say(table.state.result, "quiet");
     else announcer.say("No two free tiles match. Shuffle deals the rest again, and Undo takes moves back.");
     ending.await();
     this.board.scene.whenLanded(isWon, () => {

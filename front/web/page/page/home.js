@@ -11,9 +11,8 @@ import { dayState, noDays, readDays } from "./dailies.js";
 import { dayWords } from "./dates.js";
 import { clockWords, countWords, dateWords, icon, make, tell, toolLink } from "../base/dom.js";
 import { onNewDay } from "./new_day.js";
-import { isCountOfMoves, movesMade, scoreOf } from "./outcomes.js";
 import { titleOf } from "./route.js";
-import { outcomeOf } from "../play/keep.js";
+import { movesOf, outcomeOf } from "../play/keep.js";
 import { mustTell, noteTold } from "../play/safety.js";
 
 /** @typedef {import("../games.js").Games} Games */
@@ -89,10 +88,11 @@ export class HomePage {
   }
 
   async show() {
+    const stored = this.keep.outcomes();
     const [games, outcomes, days] = await Promise.all([
       this.keep.games(),
-      this.keep.outcomes(),
-      readDays(this.keep).catch(() => noDays),
+      stored,
+      readDays(this.keep, stored).catch(() => noDays),
     ]);
     // A game in which the player only took hints keeps them, but waits for nothing.
     const rows = games.filter(({ count }) => count);
@@ -169,7 +169,7 @@ export class HomePage {
     this.watcher.observe(frame);
     const address = `#${game}/daily/${this.day}`;
     const act = row ? "Resume" : result ? "Again" : "Play";
-    const words = result || (row ? `Resume: move ${movesMade(row)}` : kitOf(game).motto);
+    const words = result || (row ? `Resume: move ${movesOf(row)}` : kitOf(game).motto);
     return make(
       "article",
       { class: `stall game-${game} ${result ? "done" : row ? "going" : "open"}` },
@@ -289,7 +289,7 @@ export class HomePage {
         make("span", {}, "Given up: ", make("strong", {}, title), ` ${deal}`),
         make("button", { type: "button", class: "side-button", onclick: () => void this.takeBack(row) }, "Undo"),
       );
-    const { number, unit } = scoreOf(row);
+    const { progress = row.score, unit } = row;
     return make(
       "li",
       { class: `game-${row.game}` },
@@ -301,7 +301,7 @@ export class HomePage {
         make(
           "span",
           { class: "faint" },
-          `move ${movesMade(row)}, ${isCountOfMoves(row) ? "" : `${number} ${unit}, `}${clockWords(row.clock)}`,
+          `move ${movesOf(row)}, ${unit && `${progress} ${unit}, `}${clockWords(row.clock)}`,
         ),
       ),
       make(
@@ -309,7 +309,7 @@ export class HomePage {
         {
           type: "button",
           class: "close",
-          "aria-label": `Give up ${title} ${deal}, move ${movesMade(row)}`,
+          "aria-label": `Give up ${title} ${deal}, move ${movesOf(row)}`,
           onclick: () => void this.giveUp(row),
         },
         icon("bin"),

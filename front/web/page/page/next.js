@@ -17,8 +17,11 @@ export async function dealNext(page) {
   const { game, variant, name, own, daily } = page.table.state;
   if (isOverOnDay(page.table.state)) {
     await page.table.keeping;
-    const { dayIn } = await import("./standing.js");
-    const { next } = await dayIn(page.table.keep, page.table.state).catch(() => ({ next: "" }));
+    const { dayIn, readDays } = await import("./standing.js");
+    const { next } = await readDays(page.table.keep).then(
+      (days) => dayIn(days, page.table.state),
+      () => ({ next: "" }),
+    );
     if (page.leaving.signal.aborted) return;
     if (next) {
       page.go(`#${next}/daily/${daily}`);

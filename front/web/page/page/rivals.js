@@ -9,7 +9,6 @@ import { readNote, writeNote } from "../base/note.js";
 import { miniature } from "../view/miniature.js";
 import { challengeOf, clocksOf, isName, readChallenge } from "./challenge.js";
 import { clockWords, countWords, make, openDialog, setWords, shape, tell, tool } from "../base/dom.js";
-import { hasPoints, movesMade } from "./outcomes.js";
 import { copy, hand, placeOfLinks, publicLink } from "./sharing.js";
 
 /** @typedef {import("../games.js").State} State */
@@ -20,7 +19,7 @@ const width = 320,
   height = 96;
 
 /** @param {State} state */
-const unitOf = (state) => asideKitOf(state.game).progress?.[0] ?? state.unit;
+const unitOf = (state) => asideKitOf(state.game).progress?.[0] ?? (state.unit || "moves");
 
 /** @param {string} name @param {Games} games a copy, which moves through its history @param {number[] | null} clocks
  * @returns {Rival} */
@@ -48,7 +47,7 @@ function movesAt({ state, clocks }, when, timed) {
 function sentence(own, other) {
   const against = (/** @type {string} */ a, /** @type {string} */ b) => `${other.name}: ${a} against ${b}.`;
   const [mine, theirs] = [own, other].map(({ progress }) => progress[progress.length - 1]);
-  const [isWin, isTheirWin] = [own, other].map(({ state }) => state.status === "won" && !hasPoints(state));
+  const [isWin, isTheirWin] = [own, other].map(({ state }) => state.status === "won" && state.measure !== "points");
   if (!isWin || !isTheirWin) {
     const words = isWin
       ? "You won, unlike"
@@ -64,7 +63,7 @@ function sentence(own, other) {
   const [a, b] = [own, other].map(({ state }) => Math.floor(state.clock / 1000));
   if (own.state.clock && other.state.clock && a !== b)
     return `You both won. You were ${a < b ? "faster" : "slower"} than ${against(clockWords(own.state.clock), clockWords(other.state.clock))}`;
-  const [m, n] = [own, other].map(({ state }) => movesMade(state));
+  const [m, n] = [own, other].map(({ state }) => state.moves);
   const words = m < n ? "You made fewer moves than" : m > n ? "You made more moves than" : "You did as well as";
   return `You both won. ${words} ${against(`${m}`, countWords(n, "move"))}`;
 }
@@ -84,7 +83,7 @@ function facts(rivals) {
       {},
       row("result", ({ state }) => results[state.status]),
       row("time", ({ state }) => (state.clock ? clockWords(state.clock) : "unknown")),
-      row("moves", ({ state }) => movesMade(state)),
+      row("moves", ({ state }) => state.moves),
       row(unitOf(rivals[0].state), ({ progress }) => progress[progress.length - 1]),
       row("hints", ({ state }) => state.hints),
       row("undos", ({ state }) => state.undos),

@@ -6,7 +6,6 @@ import { Refusal } from "../games.js";
 import { isOver } from "../play/keep.js";
 import { drawPostcard } from "../view/postcard.js";
 import { make, openDialog, tell, tool } from "../base/dom.js";
-import { resultTitle, resultWords } from "./result.js";
 import { theLook } from "../base/lookbook.js";
 import { sendChallenge } from "./rivals.js";
 import { isShipped } from "./layouts.js";
@@ -87,11 +86,10 @@ const piecesToShow = ({ table, board: { scene } }) => (table.state.status === "w
 function postcardOf(page) {
   const state = page.table.games.state();
   const { title, deal } = titleOf(state);
-  const words = [...resultWords(state).split(", ")];
   const text = {
     title: `${title} ${deal}`.trim(),
-    result: state.status === "going" ? "So far" : resultTitle(state),
-    words,
+    result: state.outcome,
+    words: state.result.split(", "),
     foot: "Quadrille",
   };
   return drawPostcard(page.root, state.game, piecesToShow(page), text, theLook());

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: MIT
 // What stored results tell about a game or a day. It is loaded when that is asked.
 import { courseOf } from "../play/keep.js";
+import { dateWords } from "../base/dom.js";
 import { recordsOf } from "../play/records.js";
+import { dayIn } from "./dailies.js";
 export { dayIn, readDays } from "./dailies.js";
 
-/** What to tell about a game. @param {import("../play/keep.js").Keep} keep @param {{ game: string, save: string }} last
- * @returns {Promise<import("../play/records.js").Fact[]>} */
-export async function standingIn(keep, { game, save }) {
+/** What to tell about a game that has ended, and about its day.
+ * @param {import("../play/keep.js").Keep} keep @param {{ game: string, daily: string, save: string }} last */
+export async function standingIn(keep, { game, daily, save }) {
   const records = await recordsOf(keep);
   const course = courseOf(/** @type {import("../play/keep.js").Outcome} */ ({ save }));
   const outcome = records.outcomes.find((one) => one.game === game && courseOf(one) === course);
-  return outcome ? records.standing(outcome) : [];
+  return {
+    facts: outcome ? records.standing(outcome) : [],
+    day: dayIn(records.byDay(dateWords()), { game, daily }),
+  };
 }

@@ -11,7 +11,7 @@ import { readNote, writeNote } from "../base/note.js";
 /**
  * @typedef {{ id?: number, edition: number, game: string, variant: string, seed: string, daily: string, own: number,
  *   name?: string, status: string, score: number, unit: string, at: number, count: number, clock: number, hints: number,
- *   undos: number, played: number, save: string, told: boolean, started?: number, slot?: string,
+ *   undos: number, moves?: number, progress?: number, played: number, save: string, told: boolean, started?: number, slot?: string,
  *   challenge?: string, pace?: number[] }} Row "told" means that its end was
  *   counted, and "slot" is the player's name for it, from a terminal
  * @typedef {{ id?: number, game: string, variant: string, seed: string, daily: string, own: number, name?: string,
@@ -36,7 +36,9 @@ function isSound(row, more) {
     texts.every((name) => typeof row[name] === "string") &&
     ["undefined", "string"].includes(typeof row.name) &&
     ["undefined", "string"].includes(typeof row.slot) &&
-    [row.started, row.ended, row.nth].every((one) => one === undefined || (Number.isSafeInteger(one) && one >= 0)) &&
+    [row.started, row.ended, row.nth, row.moves, row.progress].every(
+      (one) => one === undefined || (Number.isSafeInteger(one) && one >= 0),
+    ) &&
     [...numbers, ...more].every((name) => Number.isSafeInteger(row[name]) && row[name] >= 0)
   );
 }
@@ -61,6 +63,9 @@ export function outcomeOf(row) {
 
 /** Only the start and the moves, which identify a game. @param {Outcome} outcome */
 export const courseOf = ({ save }) => save.replace(/^(hints|undos|time|name) .*\n/gm, "");
+
+/** How many moves a game in progress had, as results count them. Older versions of the page did not store it. @param {Row} row */
+export const movesOf = ({ moves, at }) => moves ?? at;
 
 /** Whether a game is over by its rules. @param {{ status: string }} one */
 export const isOver = ({ status }) => status === "won" || status === "lost";

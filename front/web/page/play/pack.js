@@ -15,7 +15,7 @@
  * @typedef {{ number: number, kind: string, fate: string, other: number, version: string, key: string, time: number,
  *   started: number, nth: number, over: number, slot: string, day: string, game: string, unit: string, variant: string,
  *   seed: string, daily: string, name: string, own: number, status: "going" | "won" | "stuck" | "lost", score: number,
- *   at: number, count: number, hints: number, undos: number, clock: number }} Entry
+ *   moves: number, at: number, count: number, hints: number, undos: number, clock: number }} Entry
  * @typedef {{ drop: number[], games: { version: string, row: object }[], results: object[],
  *   blocks: { key: string, block: string }[], settings: { changed: number, text: string } | null,
  *   versions: Version[] }} Changes
@@ -114,11 +114,11 @@ function changesOf(records, ids) {
       .map((version) => ({ version, game: 0 })),
   };
   for (const entry of elsewhere) {
-    const { number, kind, fate, other, version, key, time, started, nth, count, over, slot, day } = entry;
+    const { number, kind, fate, other, version, key, time, started, nth, moves, count, over, slot, day } = entry;
     if (kind === "game" && fate === "here") changes.versions.push({ version, game: Number(ids.get(other)) });
     if (fate !== "add" && fate !== "replace") continue;
     if (kind === "game") {
-      const own = { count, told: over !== 0, slot, started: started * 1000, played: time * 1000, edition: 0 };
+      const own = { moves, count, told: over !== 0, slot, started: started * 1000, played: time * 1000, edition: 0 };
       changes.games.push({ version, row: { ...rowOf(records, entry), ...own } });
     } else if (kind === "result") {
       const own = { day, ended: time, nth };

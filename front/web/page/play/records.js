@@ -111,9 +111,9 @@ export const loadRecords = () =>
     throw new Refusal("The results could not be loaded. Check the network connection and try again.");
   }));
 
-/** With the results that are stored. @param {Keep} keep */
-export async function recordsOf(keep) {
-  const [records, outcomes, passed] = await Promise.all([loadRecords(), keep.outcomes(), keep.all("passed")]);
+/** With the results that are stored. @param {Keep} keep @param {Promise<Outcome[]>} [stored] if they were read before */
+export async function recordsOf(keep, stored = keep.outcomes()) {
+  const [records, outcomes, passed] = await Promise.all([loadRecords(), stored, keep.all("passed")]);
   records.take(
     outcomes,
     passed.map(({ block }) => String(block)),
