@@ -56,3 +56,28 @@ void page_number(Page *page, const char *name, long long number)
 {
     page_format(page, ",\"%s\":%lld", name, number);
 }
+
+void page_element(Page *page, const char *text)
+{
+    const char last = page->used ? page->text[page->used - 1] : '[';
+    page_text(page, last == '[' || last == ':' ? "" : ",");
+    page_text(page, text);
+}
+
+void page_element_string(Page *page, const char *text)
+{
+    page_element(page, "");
+    page_string(page, text, strlen(text));
+}
+
+void page_element_text(Page *page, Page *text)
+{
+    page_put(text, "", 0);
+    page_element_string(page, text->text);
+    page_free(text);
+}
+
+void page_flag(Page *page, const char *name, int is)
+{
+    page_format(page, ",\"%s\":%s", name, is ? "true" : "false");
+}

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Plots a measure of a game: its distribution, and how it changed from game
-   to game. */
+/* A measure of a game in words, and plots of it: its distribution, and how it
+   changed from game to game. */
 #include "measure.h"
+
+#include "host/plural.h"
 
 typedef struct Shown {
     const char *alone, *titled; /* headings of the histogram */
@@ -41,4 +43,14 @@ void measure_page_plots(Page *page, const PlotPaper *paper, const Tally *tally,
     plot_histogram(page, paper, series, unit);
     page_format(page, "\n%s\n\n", shown[measure].trend);
     plot_trend(page, paper, &trend);
+}
+
+void measure_page_value(Page *page, u32 value, Measure measure)
+{
+    ASSERT(measure < MEASURES);
+    if (measure == BY_TIME)
+        page_clock(page, value);
+    else
+        page_count(page, value,
+                   measure == BY_SCORE ? &plural_points : &plural_moves);
 }

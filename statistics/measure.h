@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Plots of a measure of a game, over all its finished games. */
+/* A measure of a game in words, and plots of it over all finished games. */
 #ifndef MEASURE_H
 #define MEASURE_H
 
@@ -10,5 +10,8 @@
    goes first. */
 void measure_page_plots(Page *page, const PlotPaper *paper, const Tally *tally,
                         const char *title);
+
+/* Writes "72 moves", "120 points" or "3:24". */
+void measure_page_value(Page *page, u32 value, Measure measure);
 
 #endif

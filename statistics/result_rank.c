@@ -3,9 +3,9 @@
  */
 #include "result_rank.h"
 
-#include "host/plural.h"
-
 #include <string.h>
+
+#include "measure.h"
 
 void result_rank_start(ResultRank *result_rank, long long id)
 {
@@ -125,16 +125,6 @@ unsigned result_rank_percentile(const ResultRank *result_rank)
 
 /* ---------------------------------------------------------------- words */
 
-static void page_value(Page *page, u32 value, Measure measure)
-{
-    ASSERT(measure < MEASURES);
-    if (measure == BY_TIME)
-        page_clock(page, value);
-    else
-        page_count(page, value,
-                   measure == BY_SCORE ? &plural_points : &plural_moves);
-}
-
 /* "New best: 87 moves (before: 92 moves), 3:24 (before: 4:01)." */
 static void page_bests(Page *page, const ResultRank *result_rank)
 {
@@ -144,10 +134,10 @@ static void page_bests(Page *page, const ResultRank *result_rank)
         if (!result_rank_is_best(result_rank, (Measure)i))
             continue;
         page_text(page, between);
-        page_value(page, tally_measure(&result_rank->game, (Measure)i),
-                   (Measure)i);
+        measure_page_value(page, tally_measure(&result_rank->game, (Measure)i),
+                           (Measure)i);
         page_text(page, _(" (before: "));
-        page_value(page, result_rank->before[i], (Measure)i);
+        measure_page_value(page, result_rank->before[i], (Measure)i);
         page_text(page, ")");
         between = ", ";
     }

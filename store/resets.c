@@ -3,6 +3,7 @@
    can be undone. */
 #include <string.h>
 
+#include "reset_changes.h"
 #include "store_inside.h"
 #include "transfer.h"
 
@@ -121,34 +122,9 @@ static StoreAnswer find_counted(Store *store, const ResultKind *kind,
     return query_end(store, query);
 }
 
-/* The newest change counts, so it has to be later than the last one, even if
-   the clock isn't. */
-static StoreAnswer put_change(Store *store, KeptReset *reset,
-                              const ResultPlace *until, const Moment *now)
-{
-    reset->changed =
-        now->seconds > reset->changed ? now->seconds : reset->changed + 1;
-    if (reset->changed > MOST_SECONDS)
-        reset->changed = MOST_SECONDS;
-    ASSERT(reset->changed > 0);
-    reset->before = reset->until;
-    reset->until = *until;
-    return transfer_put_reset(store, reset);
-}
-
-static int is_before(const ResultPlace *a, const ResultPlace *b)
-{
-    return a->ended != b->ended ? a->ended < b->ended : a->nth < b->nth;
-}
-
-/* Results that end in this second, but after this change, count again. A place
-   of 0 would mean that there is no reset, so a clock that shows a time before
-   1970 is taken to be at its start. */
 static StoreAnswer reset_counted(Store *store, const ResultKind *kind,
                                  const Moment *now, unsigned *count)
 {
-    static const ResultPlace first = {0, 1};
-    ResultPlace until = {now->seconds, 0};
     ResultPlace last = {0, 0};
     KeptReset reset = {.kind = *kind};
     StoreAnswer answer;
@@ -158,12 +134,10 @@ static StoreAnswer reset_counted(Store *store, const ResultKind *kind,
         answer = store_says(store, STORE_NONE, _("there are no results"));
     if (!answer)
         answer = find_reset(store, kind, &reset);
-    if (is_before(&until, &first))
-        until = first;
-    if (last.ended >= until.ended)
-        until = (ResultPlace){last.ended, last.nth + 1};
-    ASSERT(!is_before(&until, &first));
-    return answer ? answer : put_change(store, &reset, &until, now);
+    if (answer)
+        return answer;
+    reset_make(&reset, &last, now->seconds);
+    return transfer_put_reset(store, &reset);
 }
 
 StoreAnswer resets_make(Store *store, const ResultKind *kind,
@@ -181,17 +155,18 @@ static StoreAnswer undo_last(Store *store, const ResultKind *kind,
 {
     static const ResultPlace none = {0, 0};
     KeptReset reset;
-    ResultPlace until;
     StoreAnswer answer;
     ASSERT(store_is_changing(store));
     answer = find_reset(store, kind, &reset);
-    if (!answer && !is_before(&reset.before, &reset.until))
+    if (!answer && !reset_can_undo(&reset))
         answer = store_says(store, STORE_NONE,
-                            is_before(&none, &reset.until)
+                            reset_is_before(&none, &reset.until)
                                 ? _("only the last reset can be undone")
                                 : _("nothing was reset"));
-    until = reset.before;
-    return answer ? answer : put_change(store, &reset, &until, now);
+    if (answer)
+        return answer;
+    reset_undo(&reset, now->seconds);
+    return transfer_put_reset(store, &reset);
 }
 
 StoreAnswer resets_undo(Store *store, const ResultKind *kind,

@@ -92,7 +92,6 @@ void records_begin_reset(const KeptReset *reset);
 const Results *records_results(void);
 /* Whether a result no longer counts because of this reset. */
 int records_is_reset_by(const Outcome *result, const KeptReset *reset);
-int records_can_undo(const KeptReset *reset);
 /* Ends a line of a text, and goes on to the next one. */
 const char *records_take_line(char **at);
 

@@ -38,8 +38,8 @@ static void page_streak(Page *page, const char *today)
         series_add(&days, tally_day(result->date));
         has_today |= strcmp(result->date, today) == 0;
     }
-    page_format(page, "{\"streak\":%llu,\"today\":%s",
-                tally_streak(&days, today).now, has_today ? "true" : "false");
+    page_format(page, "{\"streak\":%llu", tally_streak(&days, today).now);
+    page_flag(page, "today", has_today);
     series_free(&days);
 }
 
@@ -53,9 +53,12 @@ static void page_dailies(Page *page, const Outcome *const *list, size_t count)
         Page words = PAGE_EMPTY;
         if (!is_new && strcmp(list[i]->game, before->game) == 0)
             continue;
-        if (is_new)
-            page_format(page, "%s{\"day\":\"%s\"", i ? "}," : "",
-                        list[i]->date);
+        if (is_new && i)
+            page_text(page, "}");
+        if (is_new) {
+            page_element(page, "{\"day\":");
+            page_string(page, list[i]->date, strlen(list[i]->date));
+        }
         records_page_daily(&words, list[i]);
         page_member(page, list[i]->game, &words);
     }
@@ -87,10 +90,10 @@ u32 records_by_day(u32 length)
 
 static void page_fact(Page *page, const char *label, Page *value, int is_new)
 {
-    page_text(page, page->used > 1 ? ",{\"new\":" : "{\"new\":");
-    page_text(page, is_new ? "true" : "false");
-    page_entry(page, "label", label);
+    page_element(page, "{\"label\":");
+    page_string(page, label, strlen(label));
     page_member(page, "value", value);
+    page_flag(page, "new", is_new);
     page_text(page, "}");
 }
 

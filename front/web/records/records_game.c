@@ -7,36 +7,9 @@
 #include "host/json.h"
 #include "records.h"
 #include "records_words.h"
+#include "store/reset_changes.h"
 
 enum { MOST_BEST = 5 };
-
-/* ------------------------------------------------------------------ JSON */
-
-/* Begins an element of an array. */
-static void page_element(Page *page, const char *text)
-{
-    const char last = page->used ? page->text[page->used - 1] : '[';
-    page_text(page, last == '[' || last == ':' ? "" : ",");
-    page_text(page, text);
-}
-
-static void page_element_string(Page *page, const char *text)
-{
-    page_element(page, "");
-    page_string(page, text, strlen(text));
-}
-
-static void page_element_text(Page *page, Page *text)
-{
-    page_put(text, "", 0);
-    page_element_string(page, text->text);
-    page_free(text);
-}
-
-static void page_flag(Page *page, const char *name, int is)
-{
-    page_format(page, ",\"%s\":%s", name, is ? "true" : "false");
-}
 
 /* Begins an object about a kind. */
 static void page_kind(Page *page, const ResultKind *kind)
@@ -66,7 +39,7 @@ static void page_resets(Page *page, const char *game)
     page_text(page, "\"resets\":[");
     for (i = 0; i < results->reset_count; i++) {
         const KeptReset *reset = &results->resets[i];
-        if (strcmp(reset->kind.game, game) != 0 || !records_can_undo(reset))
+        if (strcmp(reset->kind.game, game) != 0 || !reset_can_undo(reset))
             continue;
         page_kind(page, &reset->kind);
         page_number(page, "count", count_reset(reset));

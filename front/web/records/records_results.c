@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Reads the results that the page passes, marks those that were reset, and
-   makes resets. The store does the same in SQL. */
+   makes resets. The store finds in SQL what is searched here. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "records.h"
+#include "store/reset_changes.h"
 
 static Results results;
 
@@ -67,11 +68,6 @@ static void add_result(const Outcome *result)
 
 /* ---------------------------------------------------------------- resets */
 
-static int is_before(const ResultPlace *a, const ResultPlace *b)
-{
-    return a->ended != b->ended ? a->ended < b->ended : a->nth < b->nth;
-}
-
 static ResultPlace place_of(const Outcome *result)
 {
     return (ResultPlace){result->ended, result->nth};
@@ -80,13 +76,8 @@ static ResultPlace place_of(const Outcome *result)
 int records_is_reset_by(const Outcome *result, const KeptReset *reset)
 {
     const ResultPlace place = place_of(result);
-    return is_before(&place, &reset->until) &&
+    return reset_is_before(&place, &reset->until) &&
            result_kind_has(&reset->kind, result);
-}
-
-int records_can_undo(const KeptReset *reset)
-{
-    return is_before(&reset->before, &reset->until);
 }
 
 static void mark_resets(void)
@@ -172,24 +163,21 @@ static KeptReset last_change(const ResultKind *kind)
     return reset;
 }
 
-/* Behind the last result of the kind that counts; all zero if none does. */
-static ResultPlace end_of(const ResultKind *kind, long long now)
+/* The place of the last result of the kind that counts. Returns 0 if none
+   does. */
+static int find_last(const ResultKind *kind, ResultPlace *place)
 {
-    ResultPlace place = {0, 0};
     size_t i;
     for (i = results.count; i-- > 0;) {
         const Outcome *result = &results.list[i];
         if (result->reset || !result_kind_has(kind, result))
             continue;
-        place = result->ended < now
-                    ? (ResultPlace){now, 0}
-                    : (ResultPlace){result->ended, result->nth + 1};
-        break;
+        *place = place_of(result);
+        return 1;
     }
-    return place;
+    return 0;
 }
 
-/* The latest change counts, so it has to be later than the one before. */
 u32 records_reset(u32 length, u32 undo, double now)
 {
     Page text = exchange_take(0, length);
@@ -198,18 +186,16 @@ u32 records_reset(u32 length, u32 undo, double now)
     const ResultPart part = part_of(records_take_line(&at));
     const ResultKind kind = {game, part, records_take_line(&at)};
     KeptReset reset = last_change(&kind);
-    const ResultPlace until =
-        undo ? reset.before : end_of(&kind, (long long)now);
+    ResultPlace last = {0, 0};
     const int changes =
-        undo ? records_can_undo(&reset) : until.ended || until.nth;
-    if (changes) {
-        reset.kind = kind;
-        reset.before = reset.until;
-        reset.until = until;
-        reset.changed = (long long)now > reset.changed ? (long long)now
-                                                       : reset.changed + 1;
+        undo ? reset_can_undo(&reset) : find_last(&kind, &last);
+    reset.kind = kind;
+    if (changes && undo)
+        reset_undo(&reset, (long long)now);
+    else if (changes)
+        reset_make(&reset, &last, (long long)now);
+    if (changes)
         records_begin_reset(&reset);
-    }
     page_free(&text);
     return changes != 0;
 }

@@ -3,12 +3,12 @@
 #include "records_words.h"
 
 #include "host/plural.h"
+#include "statistics/measure.h"
 
 static void page_main_measure(Page *page, const Outcome *result)
 {
     const Measure measure = tally_main_measure(tally_goal(result->game));
-    page_count(page, tally_measure(result, measure),
-               measure == BY_SCORE ? &plural_points : &plural_moves);
+    measure_page_value(page, tally_measure(result, measure), measure);
 }
 
 void records_page_best(Page *page, const Outcome *result, int with_time)
