@@ -77,16 +77,6 @@ static void offer_commands(const Completions *offers)
     }
 }
 
-static void offer_actions(const Completions *offers, const char *group)
-{
-    const Subcommand *command = subcommands;
-    const size_t length = strlen(group);
-    for (; command->name; command++)
-        if (strncmp(command->name, group, length) == 0 &&
-            command->name[length] == ' ')
-            offer_word(offers, command->name + length + 1, command->help);
-}
-
 static void see_word(void *own, const char *word, const char *help)
 {
     offer_word(own, word, help);
@@ -122,18 +112,12 @@ static void offer_files(const Completions *offers)
     page_text(offers->page, ":files\n");
 }
 
-static void offer_tables(const Completions *offers)
-{
-    static const char *const names[] = {"micro", "small", "big", "slides",
-                                        "5x5"};
-    size_t i;
-    for (i = 0; i < COUNT_OF(names); i++)
-        offer_word(offers, names[i], _("tables of the sliding puzzle"));
-}
-
 /* Offers what a placeholder such as GAME stands for. */
 static void offer_kind(Completions *offers, const char *kind, size_t length)
 {
+    static const char *const tables[] = {"micro", "small", "big", "slides",
+                                         "5x5"};
+    size_t i;
     if (option_word_is("GAME", kind, length)) {
         offer_games(offers);
     } else if (option_word_is("COMMAND", kind, length)) {
@@ -150,7 +134,8 @@ static void offer_kind(Completions *offers, const char *kind, size_t length)
     } else if (option_word_is("FOLDER", kind, length)) {
         page_text(offers->page, ":folders\n");
     } else if (option_word_is("WHICH", kind, length)) {
-        offer_tables(offers);
+        for (i = 0; i < COUNT_OF(tables); i++)
+            offer_word(offers, tables[i], _("tables of the sliding puzzle"));
     } else {
         (void)offer_shared(offers, kind, length);
     }
@@ -197,15 +182,8 @@ static void offer_values(Completions *offers, const Option *option)
             offer_word(offers, usual_values[i].value, "");
 }
 
-static int is_given(const TypedWords *line, const Option *option)
-{
-    int i = 0;
-    while (i < line->options && line->given[i] != option)
-        i++;
-    return i < line->options;
-}
-
-/* "solve kulki" has other options than "solve freecell". */
+/* "solve kulki" has other options than "solve freecell". No option is offered
+   twice. */
 static void offer_options(Completions *offers)
 {
     const TypedWords *line = offers->line;
@@ -213,16 +191,19 @@ static void offer_options(Completions *offers)
         line->command ? options_of(line->command, line->game) : FOR(PLAY);
     const char *game = line->game ? line->game->name : NULL;
     const Option *option;
-    int i;
+    int i, k;
     if (offers->typed[1] && offers->typed[1] != '-')
         return; /* "-q" is complete */
     offers->ahead = "--";
     offers->ahead_length = 2;
     offers->typed += strlen(offers->typed) < 2 ? 1 : 2;
-    for (i = 0; (option = option_at(i)) != NULL; i++)
-        if (option->commands & commands && option_is_of(option, game) &&
-            !is_given(line, option))
+    for (i = 0; (option = option_at(i)) != NULL; i++) {
+        for (k = 0; k < line->options && line->given[k] != option; k++)
+            ;
+        if (k == line->options && option->commands & commands &&
+            option_is_of(option, game))
             offer_word(offers, option->name, option->help);
+    }
 }
 
 /* Finds the nth argument in "GAME [VARIANT] ..."; dots repeat the last. */
@@ -247,10 +228,13 @@ static const char *argument_kind(const char *takes, int nth, size_t *length)
 static void offer_argument(Completions *offers)
 {
     const TypedWords *line = offers->line;
-    size_t length;
+    const Subcommand *action = subcommands;
+    size_t length = line->group ? strlen(line->group) : 0;
     const char *kind;
-    if (line->group)
-        offer_actions(offers, line->group);
+    for (; line->group && action->name; action++)
+        if (strncmp(action->name, line->group, length) == 0 &&
+            action->name[length] == ' ')
+            offer_word(offers, action->name + length + 1, action->help);
     if (line->group && !line->command)
         return;
     if (!line->command) {
@@ -265,9 +249,17 @@ static void offer_argument(Completions *offers)
 
 /* ---------------------------------------------------------------- reading */
 
-/* Reads the first word of a command, or its second. */
-static void read_command_word(TypedWords *line, const char *word)
+static void read_word(TypedWords *line, const char *word)
 {
+    if (line->command &&
+        !(line->group && subcommand_find_action(line->group, word))) {
+        line->group = NULL;
+        if (!line->game)
+            line->game = games_find(word);
+        line->arguments++;
+        return;
+    }
+    /* The first word of a command, or its second. */
     line->game = line->group ? NULL : games_find(word);
     if (line->group) {
         line->command = subcommand_find_action(line->group, word);
@@ -279,19 +271,6 @@ static void read_command_word(TypedWords *line, const char *word)
     }
     line->arguments = line->game != NULL;
     line->unknown = !line->command && !line->group;
-}
-
-static void read_word(TypedWords *line, const char *word)
-{
-    if (!line->command ||
-        (line->group && subcommand_find_action(line->group, word))) {
-        read_command_word(line, word);
-        return;
-    }
-    line->group = NULL;
-    if (!line->game)
-        line->game = games_find(word);
-    line->arguments++;
 }
 
 static void read_option(TypedWords *line, const char *word)

@@ -115,35 +115,27 @@ static int complain_shell(const char *word)
     return EXIT_USAGE;
 }
 
-static int print_candidates(char **words, int count)
-{
-    Page page = PAGE_EMPTY;
-    complete_page(&page, words, count);
-    page_put(&page, "", 0);
-    host_print_page(&page);
-    return EXIT_DONE;
-}
-
-static int print_script(const char *script)
-{
-    Page page = PAGE_EMPTY;
-    page_text(&page, script);
-    host_print_page(&page);
-    return EXIT_DONE;
-}
-
 int run_completion(CommandLine *line)
 {
     const char *shell = command_line_next_word(line);
-    const char *more = line->arguments[line->first];
-    size_t i;
-    if (shell && strcmp(shell, "words") == 0)
-        return print_candidates(line->arguments + line->first,
-                                line->last - line->first);
-    for (i = 0; shell && i < COUNT_OF(shells); i++)
-        if (strcmp(shell, shells[i].name) == 0)
-            return line->first < line->last
-                       ? complain_unexpected(more, "completion")
-                       : print_script(shells[i].script);
-    return complain_shell(shell);
+    Page page = PAGE_EMPTY;
+    size_t i = 0;
+    if (!shell)
+        return complain_shell(shell);
+    if (strcmp(shell, "words") == 0) {
+        complete_page(&page, line->arguments + line->first,
+                      line->last - line->first);
+        page_put(&page, "", 0);
+    } else {
+        while (i < COUNT_OF(shells) && strcmp(shell, shells[i].name) != 0)
+            i++;
+        if (i == COUNT_OF(shells))
+            return complain_shell(shell);
+        if (line->first < line->last)
+            return complain_unexpected(line->arguments[line->first],
+                                       "completion");
+        page_text(&page, shells[i].script);
+    }
+    host_print_page(&page);
+    return EXIT_DONE;
 }

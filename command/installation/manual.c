@@ -84,29 +84,26 @@ static void man_head(Page *page)
                 "Commands may be typed in upper or lower case.\n"));
 }
 
-static void man_game(Page *page, const Game *game)
-{
-    const VariantName *word;
-    unsigned i;
-    page_text(page, ".SS ");
-    man_text(page, game->title);
-    page_text(page, "\n.B quadrille ");
-    man_text(page, game->name);
-    page_text(page, "\n.PP\n");
-    man_text(page, wording_of(game)->rules);
-    man_text(page, wording_of(game)->moves);
-    man_text(page, wording_of(game)->hints);
-    for (i = 0; (word = kit_word(game, i)) != NULL; i++)
-        if (word->help)
-            man_term(page, "", word->name, NULL, word->help);
-}
-
 static void man_games(Page *page)
 {
+    const VariantName *word;
+    unsigned k;
     u8 i;
     man_section(page, "GAMES");
-    for (i = 0; i < games_count; i++)
-        man_game(page, games[i]);
+    for (i = 0; i < games_count; i++) {
+        const Game *game = games[i];
+        page_text(page, ".SS ");
+        man_text(page, game->title);
+        page_text(page, "\n.B quadrille ");
+        man_text(page, game->name);
+        page_text(page, "\n.PP\n");
+        man_text(page, wording_of(game)->rules);
+        man_text(page, wording_of(game)->moves);
+        man_text(page, wording_of(game)->hints);
+        for (k = 0; (word = kit_word(game, k)) != NULL; k++)
+            if (word->help)
+                man_term(page, "", word->name, NULL, word->help);
+    }
 }
 
 static void man_commands(Page *page)
@@ -185,55 +182,31 @@ static const HelpSaying files[] = {
     {"~/.config/quadrille/look", _("display settings of the full screen")},
     {NULL, NULL}};
 
-static void man_files(Page *page)
-{
-    man_sayings(page, "FILES", files);
-    page_text(page, _(".PP\nquadrille paths\nprints where they are on this "
-                      "machine; see ENVIRONMENT to change that.\n"));
-}
-
-static void man_see_also(Page *page)
-{
-    man_section(page, "SEE ALSO");
-    page_text(page, ".BR fc\\-solve (6),\n.BR kpat (6),\n.BR "
-                    "gnome\\-mahjongg (6),\n.BR five\\-or\\-more (6),\n"
-                    ".BR x3270 (1)\n");
-}
-
-static void man_option(Page *page, const Option *option)
-{
-    const char *only = option_games(option);
-    Page words = PAGE_EMPTY;
-    page_format(&words, "%s%s%s", only ? only : "", only ? _(" only: ") : "",
-                option->help);
-    man_term(page, "--", option->name, option->takes, words.text);
-    page_free(&words);
-}
-
 static void man_options(Page *page)
 {
+    Page words = PAGE_EMPTY;
     int task;
     man_section(page, "OPTIONS");
     for (task = 0; task <= TASK_COUNT; task++) {
         const Option *option;
         int i;
         page_format(page, ".SS %s\n", task_titles[task]);
-        for (i = 0; (option = option_at(i)) != NULL; i++)
-            if ((int)task_of_option(option) == task)
-                man_option(page, option);
+        for (i = 0; (option = option_at(i)) != NULL; i++) {
+            const char *only = option_games(option);
+            if ((int)task_of_option(option) != task)
+                continue;
+            words.used = 0;
+            page_format(&words, "%s%s%s", only ? only : "",
+                        only ? _(" only: ") : "", option->help);
+            man_term(page, "--", option->name, option->takes, words.text);
+        }
     }
-}
-
-static void man_examples(Page *page)
-{
-    const Example *example = command_examples;
-    man_sayings(page, "EXAMPLES", examples);
-    for (; example->command; example++)
-        man_term(page, "", example->line, NULL, example->words);
+    page_free(&words);
 }
 
 static void page_manual(Page *page)
 {
+    const Example *example = command_examples;
     man_head(page);
     man_games(page);
     man_commands(page);
@@ -243,10 +216,17 @@ static void page_manual(Page *page)
     man_section(page, "WITHOUT A TERMINAL");
     man_text(page, pipe_words);
     man_sayings(page, "ENVIRONMENT", environment);
-    man_files(page);
+    man_sayings(page, "FILES", files);
+    page_text(page, _(".PP\nquadrille paths\nprints where they are on this "
+                      "machine; see ENVIRONMENT to change that.\n"));
     man_sayings(page, "EXIT STATUS", exit_codes);
-    man_examples(page);
-    man_see_also(page);
+    man_sayings(page, "EXAMPLES", examples);
+    for (; example->command; example++)
+        man_term(page, "", example->line, NULL, example->words);
+    man_section(page, "SEE ALSO");
+    page_text(page, ".BR fc\\-solve (6),\n.BR kpat (6),\n.BR "
+                    "gnome\\-mahjongg (6),\n.BR five\\-or\\-more (6),\n"
+                    ".BR x3270 (1)\n");
 }
 
 /* Becomes man, which shows the page; or, if there is no man or one that reads

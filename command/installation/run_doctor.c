@@ -34,19 +34,21 @@ void doctor_request_read(DoctorRequest *request, const CommandLine *line)
     request->json = line->options.json;
 }
 
-static int print_paths(const DoctorRequest *request)
+int run_paths(CommandLine *line)
 {
+    DoctorRequest request;
     Page store = PAGE_EMPTY;
     Page tables = PAGE_EMPTY;
     Page settings = PAGE_EMPTY;
     Page page = PAGE_EMPTY;
+    doctor_request_read(&request, line);
     page_text(&store, "");
     page_text(&tables, "");
     page_text(&settings, "");
     (void)path_of_store(&store);
     (void)path_of_cache(&tables, "");
     (void)path_of_config(&settings);
-    if (request->json) {
+    if (request.json) {
         page_format(&page, "{\"format\":%d", JSON_FORMAT);
         page_member(&page, "games", &store);
         page_member(&page, "tables", &tables);
@@ -59,13 +61,6 @@ static int print_paths(const DoctorRequest *request)
     }
     host_print_page(&page);
     return EXIT_DONE;
-}
-
-int run_paths(CommandLine *line)
-{
-    DoctorRequest request;
-    doctor_request_read(&request, line);
-    return print_paths(&request);
 }
 
 /* ---------------------------------------------------------------- doctor */
@@ -240,7 +235,7 @@ static void print_finding(Finding *finding, int json)
     host_print_page(&page);
 }
 
-static int examine(const DoctorRequest *request)
+int run_doctor(CommandLine *line)
 {
     static const struct {
         const char *what;
@@ -250,21 +245,16 @@ static int examine(const DoctorRequest *request)
                   {"tables", look_at_tables},
                   {"rules", look_at_rules},
                   {"sandbox", look_at_sandbox}};
+    DoctorRequest request;
     int result = EXIT_DONE;
     size_t i;
-    for (i = 0; i < sizeof checks / sizeof *checks; i++) {
+    doctor_request_read(&request, line);
+    for (i = 0; i < COUNT_OF(checks); i++) {
         Finding finding = {.what = checks[i].what};
         checks[i].look(&finding);
         if (!finding.well)
             result = EXIT_NO;
-        print_finding(&finding, request->json);
+        print_finding(&finding, request.json);
     }
     return result;
-}
-
-int run_doctor(CommandLine *line)
-{
-    DoctorRequest request;
-    doctor_request_read(&request, line);
-    return examine(&request);
 }

@@ -85,27 +85,19 @@ static void watch_build(void *own, u64 done, u64 all)
 }
 
 /* Waits if another program is building the same tables. */
-static CacheTrouble make_patiently(DatabaseKind kind,
-                                   const BuildWatcher *watcher)
-{
-    CachedDatabases tables = {.ready = 0};
-    CacheTrouble trouble;
-    trouble = pattern_database_cache_trouble(
-        pattern_database_cache_make(&tables, kind, 0, watcher));
-    if (trouble.answer == CACHE_BUSY) {
-        complain_tables(kind, &trouble);
-        trouble = pattern_database_cache_trouble(
-            pattern_database_cache_make(&tables, kind, 1, watcher));
-    }
-    pattern_database_cache_close(&tables);
-    progress_bar_clear();
-    return trouble;
-}
-
 static int build_kind(DatabaseKind kind, int json)
 {
     const BuildWatcher watcher = {NULL, watch_build, progress_catch_stop()};
-    const CacheTrouble trouble = make_patiently(kind, &watcher);
+    CachedDatabases tables = {.ready = 0};
+    CacheTrouble trouble = pattern_database_cache_trouble(
+        pattern_database_cache_make(&tables, kind, 0, &watcher));
+    if (trouble.answer == CACHE_BUSY) {
+        complain_tables(kind, &trouble);
+        trouble = pattern_database_cache_trouble(
+            pattern_database_cache_make(&tables, kind, 1, &watcher));
+    }
+    pattern_database_cache_close(&tables);
+    progress_bar_clear();
     if (trouble.answer == CACHE_STOPPED && progress_stop_signal())
         return EXIT_SIGNAL + progress_stop_signal();
     if (trouble.answer)
@@ -152,29 +144,6 @@ static int graver(int a, int b)
     return a > b ? a : b;
 }
 
-/* Applies the action to all kinds in the cache. */
-static int do_all(const TablesRequest *request)
-{
-    DatabaseKind kind = {0, 0, 0};
-    int result = EXIT_DONE;
-    while (pattern_database_kind_next(&kind))
-        if (size_of_file(kind) >= 0)
-            result = graver(result, request->deed(kind, request->json));
-    return result;
-}
-
-static int do_named(const TablesRequest *request)
-{
-    DatabaseKind kind;
-    int result = EXIT_DONE;
-    int i;
-    for (i = 0; i < request->count && !progress_stop_signal(); i++) {
-        pattern_database_kind_read(request->names[i], &kind);
-        result = graver(result, request->deed(kind, request->json));
-    }
-    return result;
-}
-
 static int read_tables_request(TablesRequest *request, CommandLine *line)
 {
     static const char *const names[] = {"list", "check", "build", "delete"};
@@ -210,9 +179,18 @@ static int read_tables_request(TablesRequest *request, CommandLine *line)
 int run_tables(CommandLine *line)
 {
     TablesRequest request;
-    const int result = read_tables_request(&request, line);
+    DatabaseKind kind = {0, 0, 0};
+    int result = read_tables_request(&request, line);
+    int i;
     progress_bar_allow(&line->options);
-    return result          ? result
-           : request.count ? do_named(&request)
-                           : do_all(&request);
+    if (result)
+        return result;
+    for (i = 0; i < request.count && !progress_stop_signal(); i++) {
+        pattern_database_kind_read(request.names[i], &kind);
+        result = graver(result, request.deed(kind, request.json));
+    }
+    while (!request.count && pattern_database_kind_next(&kind))
+        if (size_of_file(kind) >= 0)
+            result = graver(result, request.deed(kind, request.json));
+    return result;
 }

@@ -51,21 +51,6 @@ static unsigned long count_kind(const Backup *backup, BackupKind kind)
     return count;
 }
 
-static void tell_contents(const char *path, const Backup *backup, int replaced)
-{
-    Page page = PAGE_EMPTY;
-    page_safe(&page, path);
-    if (replaced)
-        page_text(&page, _(" (replaced)"));
-    page_format(&page,
-                _(": games in progress: %1$lu, results: %2$lu, favourites: "
-                  "%3$lu\n"),
-                count_kind(backup, BACKUP_GAME),
-                count_kind(backup, BACKUP_RESULT),
-                count_kind(backup, BACKUP_MARK));
-    host_print_page(&page);
-}
-
 static int write_text(const char *path, Page *text, int force)
 {
     if (text->used > MOST_BACKUP)
@@ -89,22 +74,25 @@ static int write_text(const char *path, Page *text, int force)
                             strerror(errno));
 }
 
-/* Tells each line of what is damaged, and so left out. */
-static void tell_unfit(Page *unfit)
-{
-    char *line = strtok(unfit->text, "\n");
-    for (; line; line = strtok(NULL, "\n"))
-        complain(_("not in the backup: %s"), line);
-}
-
 static int write_backup(const char *path, Page *text, const Backup *backup,
                         const Options *options)
 {
     const int replaced = !options->to && file_exists(path);
     const int result = write_text(path, text, options->force);
-    if (!result && !options->quiet && strcmp(path, "-") != 0)
-        tell_contents(path, backup, replaced);
-    return result;
+    Page page = PAGE_EMPTY;
+    if (result || options->quiet || strcmp(path, "-") == 0)
+        return result;
+    page_safe(&page, path);
+    if (replaced)
+        page_text(&page, _(" (replaced)"));
+    page_format(&page,
+                _(": games in progress: %1$lu, results: %2$lu, favourites: "
+                  "%3$lu\n"),
+                count_kind(backup, BACKUP_GAME),
+                count_kind(backup, BACKUP_RESULT),
+                count_kind(backup, BACKUP_MARK));
+    host_print_page(&page);
+    return EXIT_DONE;
 }
 
 /* Writes the path of this store's own file in a folder. */
@@ -157,14 +145,6 @@ static const char *need_of(const char *path, Backup *backup)
     return need;
 }
 
-static void tell_need(const char *path, const char *need)
-{
-    Page page = PAGE_EMPTY;
-    page_safe(&page, path);
-    page_format(&page, _(" %s, so it stays as it is.\n"), need);
-    host_print_page(&page);
-}
-
 /* If the file of this store has something that the store doesn't know, the
    store was copied, or an older copy was put back. Then the file stays, and
    the store gets another word and file. */
@@ -172,14 +152,18 @@ static int write_into(const char *folder, Store *store, Page *text,
                       Backup *backup, const Options *options)
 {
     Page path = PAGE_EMPTY;
+    Page page = PAGE_EMPTY;
     StoreAnswer answer = page_own_file(&path, store, folder);
     const char *need = answer || is_there(path.text, text)
                            ? NULL
                            : need_of(path.text, backup);
     int result;
     if (need) {
-        if (!options->quiet)
-            tell_need(path.text, need);
+        if (!options->quiet) {
+            page_safe(&page, path.text);
+            page_format(&page, _(" %s, so it stays as it is.\n"), need);
+            host_print_page(&page);
+        }
         answer = transfer_renew_device(store);
         if (!answer)
             answer = page_own_file(&path, store, folder);
@@ -190,8 +174,10 @@ static int write_into(const char *folder, Store *store, Page *text,
     return result;
 }
 
+/* What is damaged is left out, and each line of it told. */
 static int back_up(Store *store, const char *path, const Options *options)
 {
+    char *line;
     Backup backup = {.count = 0};
     Page unfit = PAGE_EMPTY;
     Page text = PAGE_EMPTY;
@@ -205,7 +191,9 @@ static int back_up(Store *store, const char *path, const Options *options)
                      ? write_into(options->to, store, &text, &backup, options)
                      : write_backup(path, &text, &backup, options);
         if (!result && unfit.used) {
-            tell_unfit(&unfit);
+            line = strtok(unfit.text, "\n");
+            for (; line; line = strtok(NULL, "\n"))
+                complain(_("not in the backup: %s"), line);
             result = EXIT_NO;
         }
     }
@@ -293,12 +281,6 @@ static int is_backup_name(const struct dirent *entry)
            strcmp(entry->d_name + length - end, file_end) == 0;
 }
 
-static int is_folder(const char *path)
-{
-    struct stat status;
-    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
-}
-
 /* Restores the file of every store that writes into the folder. */
 static int restore_folder(Restoring how, const char *folder)
 {
@@ -343,8 +325,10 @@ int run_restore(CommandLine *line)
     if (answer)
         return saved_close_store(how.store, answer);
     for (; path; path = command_line_next_word(line)) {
-        const int result = is_folder(path) ? restore_folder(how, path)
-                                           : restore_file(&how, path);
+        struct stat status;
+        const int result = stat(path, &status) == 0 && S_ISDIR(status.st_mode)
+                               ? restore_folder(how, path)
+                               : restore_file(&how, path);
         worst = result > worst ? result : worst;
     }
     store_close(how.store);

@@ -28,18 +28,6 @@ typedef struct Tournament {
     u32 done;
 } Tournament;
 
-static int find_engine(Tournament *cup, const char *weights)
-{
-    Page trouble = PAGE_EMPTY;
-    cup->engine = kulki_player_make(weights, &trouble);
-    if (trouble.used)
-        complain("%s", trouble.text);
-    page_free(&trouble);
-    if (cup->engine)
-        return EXIT_DONE;
-    return complain_trouble(_("out of memory for a player"));
-}
-
 static u32 games_of(const Tournament *cup)
 {
     return cup->request->games * (u32)cup->request->players;
@@ -74,29 +62,25 @@ static void page_length(Page *page, const Entrant *entrant)
                         interval_square_root(entrant->deaths));
 }
 
-static void page_sum_object(Page *page, const Entrant *entrant)
-{
-    page_format(page, "{\"format\":%d,\"game\":\"kulki\"", JSON_FORMAT);
-    page_entry(page, "player", kulki_players[entrant->player]);
-    page_number(page, "games", (long long)entrant->games);
-    page_format(page, ",\"mean\":%.2f,\"interval\":%.2f",
-                entrant->sum / entrant->games, interval_of(entrant));
-    page_number(page, "turns", (long long)entrant->turns);
-    page_number(page, "deaths", entrant->deaths);
-    page_number(page, "nodes", (long long)entrant->nodes);
-    page_text(page, "}\n");
-}
-
 static void print_sum(const Tournament *cup, const Entrant *entrant)
 {
+    const char *name = kulki_players[entrant->player];
+    const double mean = entrant->sum / entrant->games;
     Page page = PAGE_EMPTY;
     if (cup->request->json) {
-        page_sum_object(&page, entrant);
+        page_format(&page, "{\"format\":%d,\"game\":\"kulki\"", JSON_FORMAT);
+        page_entry(&page, "player", name);
+        page_number(&page, "games", (long long)entrant->games);
+        page_format(&page, ",\"mean\":%.2f,\"interval\":%.2f", mean,
+                    interval_of(entrant));
+        page_number(&page, "turns", (long long)entrant->turns);
+        page_number(&page, "deaths", entrant->deaths);
+        page_number(&page, "nodes", (long long)entrant->nodes);
+        page_text(&page, "}\n");
     } else {
         page_format(&page, _("%1$-9s %2$5lu games: %3$.1f +- %4$.1f points; "),
-                    kulki_players[entrant->player],
-                    (unsigned long)entrant->games,
-                    entrant->sum / entrant->games, interval_of(entrant));
+                    name, (unsigned long)entrant->games, mean,
+                    interval_of(entrant));
         page_length(&page, entrant);
     }
     print_result(&page);
@@ -130,29 +114,23 @@ static void print_game(const Tournament *cup, const Entrant *entrant,
 
 /* --------------------------------------------------------------- playing */
 
-/* Plays to the end or to the limit; returns the number of turns. */
-static u32 play_out(Tournament *cup, const Entrant *entrant, Kulki *game)
-{
-    u32 turns = 0;
-    while (turns < cup->request->turns && kulki.status(game) == GOING &&
-           !progress_stop_signal()) {
-        kulki.apply(game,
-                    kulki_engine_choose(cup->engine, game, entrant->player,
-                                        cup->request->nodes),
-                    NULL);
-        turns++;
-    }
-    return turns;
-}
-
+/* Plays a game to the end or to the limit of turns. */
 static void play_one(Tournament *cup, Entrant *entrant)
 {
     const u64 before = cup->engine->evaluator.nodes;
     Kulki game;
-    u32 turns, score;
+    u32 score;
+    u32 turns = 0;
     progress_bar_show(cup->done++, games_of(cup));
     memcpy(&game, cup->session.position, sizeof game);
-    turns = play_out(cup, entrant, &game);
+    while (turns < cup->request->turns && kulki.status(&game) == GOING &&
+           !progress_stop_signal()) {
+        kulki.apply(&game,
+                    kulki_engine_choose(cup->engine, &game, entrant->player,
+                                        cup->request->nodes),
+                    NULL);
+        turns++;
+    }
     if (progress_stop_signal())
         return;
     score = kulki.score(&game);
@@ -208,12 +186,15 @@ static void deal_next(Session *session)
     kulki.deal(session->position, session->variant, session->seed);
 }
 
+/* Plays all games, and prints the sums of several. */
 static void play_cup(Tournament *cup)
 {
     const PlayersRequest *request = cup->request;
     u32 i;
     int k;
     (void)progress_catch_stop();
+    for (k = 0; k < request->players; k++)
+        cup->entrant[k].player = request->player[k];
     for (i = 0; i < request->skipped; i++)
         deal_next(&cup->session);
     for (i = 0; i < request->games && !progress_stop_signal(); i++) {
@@ -228,17 +209,22 @@ static void play_cup(Tournament *cup)
             print_sum(cup, &cup->entrant[k]);
 }
 
-static int hold_tournament(const PlayersRequest *request)
+static int run_players(CommandLine *line)
 {
-    Tournament cup = {.request = request};
-    int result = find_engine(&cup, request->weights);
-    int k;
+    PlayersRequest request;
+    Tournament cup = {.request = &request};
+    Page trouble = PAGE_EMPTY;
+    int result = players_request_read(&request, line);
     if (result)
         return result;
-    for (k = 0; k < request->players; k++)
-        cup.entrant[k].player = request->player[k];
+    cup.engine = kulki_player_make(request.weights, &trouble);
+    if (trouble.used)
+        complain("%s", trouble.text);
+    page_free(&trouble);
+    if (!cup.engine)
+        return complain_trouble(_("out of memory for a player"));
     session_open(&cup.session, &malloc_host);
-    result = start_session(&request->deals.start, &cup.session, NULL);
+    result = start_session(&request.deals.start, &cup.session, NULL);
     if (!result)
         play_cup(&cup);
     session_close(&cup.session);
@@ -246,13 +232,6 @@ static int hold_tournament(const PlayersRequest *request)
     return !result && progress_stop_signal()
                ? EXIT_SIGNAL + progress_stop_signal()
                : result;
-}
-
-static int run_players(CommandLine *line)
-{
-    PlayersRequest request;
-    const int result = players_request_read(&request, line);
-    return result ? result : hold_tournament(&request);
 }
 
 const Solving kulki_solving = {.game = &kulki, .run = run_players};

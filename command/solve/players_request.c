@@ -6,35 +6,27 @@
 
 enum { MOST_TURNS = 999999999 };
 
-static int add_player(PlayersRequest *request, const char *name, size_t length)
-{
-    int player;
-    for (player = 0; player < KULKI_PLAYERS; player++)
-        if (option_word_is(kulki_players[player], name, length))
-            break;
-    if (player == KULKI_PLAYERS)
-        return complain(_("unknown player '%2$.*1$s'; use random, greedy, "
-                          "heuristic, learned or search"),
-                        (int)length, name);
-    if (request->players == MOST_ENTRANTS)
-        return complain(_("a tournament has at most eight players"));
-    request->player[request->players++] = (KulkiPlayer)player;
-    return EXIT_DONE;
-}
-
 /* Reads one player, such as "learned", or several: "greedy,learned". */
 static int read_players(PlayersRequest *request, const char *names)
 {
-    int result = EXIT_DONE;
     request->players = 0;
-    while (!result) {
+    for (;;) {
         const size_t length = strcspn(names, ",");
-        result = add_player(request, names, length);
+        int player = 0;
+        while (player < KULKI_PLAYERS &&
+               !option_word_is(kulki_players[player], names, length))
+            player++;
+        if (player == KULKI_PLAYERS)
+            return complain(_("unknown player '%2$.*1$s'; use random, greedy, "
+                              "heuristic, learned or search"),
+                            (int)length, names);
+        if (request->players == MOST_ENTRANTS)
+            return complain(_("a tournament has at most eight players"));
+        request->player[request->players++] = (KulkiPlayer)player;
         names += length;
         if (!*names++)
-            break;
+            return EXIT_DONE;
     }
-    return result;
 }
 
 /* Only some players search, and only some use learned weights. */

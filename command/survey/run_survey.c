@@ -34,35 +34,30 @@ static int check_current(const SurveyPlan *plan, const char *path)
 
 /* --------------------------------------------------------------- planning */
 
-/* Lists the unknown deals of a merged survey. */
-static void list_unknown(SurveyPlan *plan, const MergedSurvey *merged)
+/* The new plan lists the unknown deals of a merged survey. */
+static int plan_from(SurveyPlan *plan, const MergedSurvey *merged,
+                     const Options *options)
 {
+    const char *const *boards = merged->plan->question.board;
     DealLine line;
     size_t at = 0;
     u64 count = 0;
     u64 before = 0;
-    while (merge_next_deal(merged, &at, &line))
-        if (plan_answer_is_unknown(merged->plan, line.finding.answer) &&
-            (!count || line.deal > before)) {
-            plan_add_deal(plan, line.deal);
-            if (merged->plan->question.board)
-                (void)plan_add_board(
-                    plan, merged->plan->question.board[line.deal - 1]);
-            before = line.deal;
-            count++;
-        }
-}
-
-static int plan_from(SurveyPlan *plan, const MergedSurvey *merged,
-                     const Options *options)
-{
     Page reason = PAGE_EMPTY;
     int result = EXIT_DONE;
     plan_start_from(plan, merged->plan);
     plan_raise_limits(plan);
     if (!merge_unknown(merged))
         return complain(_("no deal of that plan is unknown"));
-    list_unknown(plan, merged);
+    while (merge_next_deal(merged, &at, &line))
+        if (plan_answer_is_unknown(merged->plan, line.finding.answer) &&
+            (!count || line.deal > before)) {
+            plan_add_deal(plan, line.deal);
+            if (boards)
+                (void)plan_add_board(plan, boards[line.deal - 1]);
+            before = line.deal;
+            count++;
+        }
     if (!merge_fits(merged, plan, &reason))
         result = complain("%s: %s", options->unknown, reason.text);
     page_free(&reason);
@@ -205,25 +200,6 @@ static int read_shards(ShardRange *shards, const SurveyPlan *plan,
     return found > 0 ? EXIT_DONE : EXIT_USAGE;
 }
 
-static int tell_end(RunEnd end, const Page *reason)
-{
-    switch (end) {
-    case RUN_COMPLETE:
-        return EXIT_DONE;
-    case RUN_SHARED:
-        complain(_("other runs are computing the remaining shards"));
-        return EXIT_LIMIT;
-    case RUN_STOPPED:
-        complain(_("stopped; the same command goes on from here"));
-        return EXIT_SIGNAL + progress_stop_signal();
-    case RUN_HINDERED:
-        return complain("%s", reason->text);
-    default:
-        return complain_trouble("%s", reason->used ? reason->text
-                                                   : _("a worker failed"));
-    }
-}
-
 static int compute(const SurveyResults *results, const Options *options)
 {
     const SurveyPlan *plan = results->plan;
@@ -236,10 +212,28 @@ static int compute(const SurveyResults *results, const Options *options)
                      .note = note_damage,
                      .own = (void *)(uintptr_t)plan};
     int result = read_shards(&run.shards, plan, options->shard);
-    if (!result) {
-        const RunEnd end = survey_run(&run, &reason);
-        progress_bar_clear();
-        result = tell_end(end, &reason);
+    RunEnd end;
+    if (result)
+        return result;
+    end = survey_run(&run, &reason);
+    progress_bar_clear();
+    switch (end) {
+    case RUN_COMPLETE:
+        break;
+    case RUN_SHARED:
+        complain(_("other runs are computing the remaining shards"));
+        result = EXIT_LIMIT;
+        break;
+    case RUN_STOPPED:
+        complain(_("stopped; the same command goes on from here"));
+        result = EXIT_SIGNAL + progress_stop_signal();
+        break;
+    case RUN_HINDERED:
+        result = complain("%s", reason.text);
+        break;
+    default:
+        result = complain_trouble("%s", reason.used ? reason.text
+                                                    : _("a worker failed"));
     }
     page_free(&reason);
     return result;
@@ -453,18 +447,7 @@ static int run_check(CommandLine *line)
 
 /* ----------------------------------------------------------- certificates */
 
-/* What the game was; the rest depends on the kind. */
-static void page_certificate_head(Page *page, const SurveyPlan *plan)
-{
-    const SurveyKind *kind = plan->question.kind;
-    page_format(page, "quadrille certificate %s 1\nvariant ",
-                kind->game->name);
-    page_variant(page, kind->game, plan->question.variant);
-    page_text(page, "\n");
-    if (kind->uses & USES_LAYOUT)
-        page_format(page, "layout %s\n", plan->layout.text);
-}
-
+/* Writes what the game was; the rest depends on the kind. */
 static int page_certificate(Page *page, const SurveyPlan *plan)
 {
     const SurveyKind *kind = plan->question.kind;
@@ -473,7 +456,12 @@ static int page_certificate(Page *page, const SurveyPlan *plan)
     int result = EXIT_DONE;
     ASSERT(kind->certify);
     asker.memory = host_must_have(memory_of(plan->question.memory));
-    page_certificate_head(page, plan);
+    page_format(page, "quadrille certificate %s 1\nvariant ",
+                kind->game->name);
+    page_variant(page, kind->game, plan->question.variant);
+    page_text(page, "\n");
+    if (kind->uses & USES_LAYOUT)
+        page_format(page, "layout %s\n", plan->layout.text);
     if (kind->open && !kind->open(&plan->question, &asker.own, &reason)) {
         result = complain_trouble("%s", reason);
     } else if (!kind->certify(&asker, plan->first, page)) {
@@ -541,10 +529,13 @@ static const Action actions[] = {
     {"certificate", " variant cells layout map slides nodes memory ",
      run_certificate, NULL}};
 
-static int check_options(const Action *action, const Options *options)
+static int act(CommandLine *line, const Action *action)
 {
+    const Options *options = &line->options;
     char name[32];
     int i;
+    if (action->for_unknown && options->unknown)
+        action = action->for_unknown;
     for (i = 0; i < options->count; i++) {
         const char *given = options->given[i].option->name;
         name[0] = ' ';
@@ -555,15 +546,7 @@ static int check_options(const Action *action, const Options *options)
             return complain(_("--%1$s is not for 'survey %2$s'"), given,
                             action->name);
     }
-    return EXIT_DONE;
-}
-
-static int act(CommandLine *line, const Action *action)
-{
-    if (action->for_unknown && line->options.unknown)
-        action = action->for_unknown;
-    return check_options(action, &line->options) ? EXIT_USAGE
-                                                 : action->run(line);
+    return action->run(line);
 }
 
 int run_survey(CommandLine *line)

@@ -31,18 +31,11 @@ static int complain_question(const Game *game)
     return EXIT_USAGE;
 }
 
-static const SurveyKind *first_kind_of(const Game *game)
-{
-    const SurveyKind *const *kind = survey_kinds;
-    while (*kind && (*kind)->game != game)
-        kind++;
-    return *kind;
-}
-
 /* The question is the next word, or the usual one of the game. */
 static int read_question(SurveyPlan *plan, CommandLine *line)
 {
     const char *name = command_line_next_word(line);
+    const SurveyKind *const *first = survey_kinds;
     const SurveyKind *kind;
     line->game = name ? games_find(name) : NULL;
     if (!line->game)
@@ -54,8 +47,10 @@ static int read_question(SurveyPlan *plan, CommandLine *line)
                : NULL;
     if (kind)
         line->first++;
-    else
-        kind = first_kind_of(line->game);
+    while (*first && (*first)->game != line->game)
+        first++;
+    if (!kind)
+        kind = *first;
     if (!kind)
         return complain_question(line->game);
     plan_start(plan, kind);
@@ -75,16 +70,6 @@ static int take_variant(SurveyPlan *plan, const char *text)
                : EXIT_DONE;
 }
 
-static int take_cells(SurveyPlan *plan, const char *cells)
-{
-    Page text = PAGE_EMPTY;
-    int result;
-    page_format(&text, "%scells", cells);
-    result = take_variant(plan, text.text);
-    page_free(&text);
-    return result;
-}
-
 /* "617" or "1..1000" */
 static int is_deals(const char *word)
 {
@@ -96,13 +81,17 @@ static int read_variant_words(SurveyPlan *plan, CommandLine *line)
 {
     const Options *options = &line->options;
     const char *objection;
+    Page cells = PAGE_EMPTY;
     int result =
         options->variant ? take_variant(plan, options->variant) : EXIT_DONE;
     while (!result && line->first < line->last &&
            !is_deals(line->arguments[line->first]))
         result = take_variant(plan, command_line_next_word(line));
-    if (!result && options->cells)
-        result = take_cells(plan, options->cells);
+    if (!result && options->cells) {
+        page_format(&cells, "%scells", options->cells);
+        result = take_variant(plan, cells.text);
+        page_free(&cells);
+    }
     objection =
         survey_kind_objection(plan->question.kind, plan->question.variant);
     return !result && objection ? complain("%s", objection) : result;
@@ -156,16 +145,6 @@ static int read_board_list(SurveyPlan *plan, const char *path)
     return result;
 }
 
-static int read_all_positions(SurveyPlan *plan)
-{
-    const u64 positions = plan->question.kind->positions(&plan->question);
-    if (!positions)
-        return complain(_("boards of this size have too many positions; the "
-                          "largest have 12 cells"));
-    plan->last = positions - 1;
-    return EXIT_DONE;
-}
-
 static int read_deal_range(SurveyPlan *plan, CommandLine *line)
 {
     const SurveyKind *kind = plan->question.kind;
@@ -183,15 +162,26 @@ static int read_deal_range(SurveyPlan *plan, CommandLine *line)
     return EXIT_DONE;
 }
 
+/* Reads a list of boards or a range of deals, or takes all positions. */
 static int read_deals_of(SurveyPlan *plan, CommandLine *line)
 {
     const Options *options = &line->options;
-    const u8 uses = plan->question.kind->uses;
-    int result = options->boards && uses & USES_BOARDS
-                     ? read_board_list(plan, options->boards)
-                 : uses & USES_POSITIONS ? read_all_positions(plan)
-                                         : read_deal_range(plan, line);
-    const char *word = result ? NULL : command_line_next_word(line);
+    const SurveyKind *kind = plan->question.kind;
+    const char *word;
+    u64 positions;
+    int result = EXIT_DONE;
+    if (options->boards && kind->uses & USES_BOARDS) {
+        result = read_board_list(plan, options->boards);
+    } else if (kind->uses & USES_POSITIONS) {
+        positions = kind->positions(&plan->question);
+        if (!positions)
+            return complain(_("boards of this size have too many positions; "
+                              "the largest have 12 cells"));
+        plan->last = positions - 1;
+    } else {
+        result = read_deal_range(plan, line);
+    }
+    word = result ? NULL : command_line_next_word(line);
     return word ? complain_unexpected(word, line->command->name) : result;
 }
 
@@ -251,20 +241,10 @@ int survey_read_plan_limits(SurveyPlan *plan, const Options *options)
     return read_lists_option(plan, options->list);
 }
 
-static int read_players_option(SurveyPlan *plan, const char *names)
-{
-    if (!(plan->question.kind->uses & USES_PLAYERS))
-        return EXIT_DONE;
-    if (plan_read_players(plan, names ? names : "learned"))
-        return EXIT_DONE;
-    return complain(_("a player in '%s' is unknown or listed twice; use "
-                      "random, greedy, heuristic, learned or search"),
-                    names);
-}
-
 int survey_read_plan_request(SurveyPlan *plan, CommandLine *line)
 {
     const Options *options = &line->options;
+    const char *players = options->player ? options->player : "learned";
     int result = read_question(plan, line);
     if (!result)
         result = check_uses(plan, options);
@@ -272,8 +252,11 @@ int survey_read_plan_request(SurveyPlan *plan, CommandLine *line)
         result = read_variant_words(plan, line);
     if (!result && options->from.layout)
         result = read_layout_option(plan, options);
-    if (!result)
-        result = read_players_option(plan, options->player);
+    if (!result && plan->question.kind->uses & USES_PLAYERS &&
+        !plan_read_players(plan, players))
+        result = complain(_("a player in '%s' is unknown or listed twice; use "
+                            "random, greedy, heuristic, learned or search"),
+                          players);
     plan->question.turns =
         (u32)number_or(&options->turns, plan->question.turns);
     plan->question.in_slides = (u8)options->slides;
