@@ -33,7 +33,8 @@ static void offer_variants(const Candidates *candidates)
     if (!candidates->game)
         return;
     for (i = 0; (word = kit_word(candidates->game, i)) != NULL; i++)
-        offer(candidates, word->name, word->help);
+        if (word->help)
+            offer(candidates, word->name, word->help);
 }
 
 static void see_layout(void *own, const char *name, const char *path)

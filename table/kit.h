@@ -7,8 +7,8 @@
 #include "commands.h"
 #include "wording/boards.h"
 
-/* A variant to mention in menus, help and completion. One size stands for
-   others like it. A variant without help is known but not listed. */
+/* A variant to offer in menus. Help and completion list only those that have
+   help: one size stands for others like it. */
 typedef struct VariantName {
     const char *name, *help;
 } VariantName;
@@ -16,8 +16,9 @@ typedef struct VariantName {
 typedef struct Kit {
     const Game *game;            /* NULL for the default */
     const VariantName *variants; /* ends with a name of NULL */
-    const VariantName *levels;   /* solvers find their deals; ends likewise;
-                                    NULL if there are none */
+    const VariantName *levels;   /* solvers find their deals; the easiest
+                                    first; ends likewise; NULL if there are
+                                    none */
     const Command *commands;     /* the game's own; ends likewise */
     /* Draw the text board as the original program did, and describe the
        position in words, wholly or in part. If NULL, the rules write the

@@ -14,7 +14,16 @@ static const VariantName variants[] = {
     {"small", _("GNOME's Five or More, 7x7 cells, 5 colours")},
     {"medium", _("the same, 9x9 cells, 7 colours")},
     {"large", _("the same, 15x15 cells, 7 new balls per turn")},
+    {"5x5", NULL},
+    {"6x6", NULL},
+    {"7x7", NULL},
+    {"8x8", NULL},
+    {"9x9", NULL},
+    {"9x7", NULL},
+    {"10x10", NULL},
     {"12x10", _("any size from 5x5 to 15x15")},
+    {"12x12", NULL},
+    {"15x15", NULL},
     {"lines98:12x10:5", _("rule set, size and number of colours (3 to 9)")},
     {NULL, NULL}};
 

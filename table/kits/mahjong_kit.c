@@ -19,10 +19,10 @@ static const VariantName variants[] = {
     {NULL, NULL}};
 
 static const VariantName levels[] = {
-    {"winnable", _("random, but guaranteed winnable")},
     {"easy", _("careful players win half")},
     {"medium", _("careful players win sometimes")},
     {"hard", _("careful players rarely win")},
+    {"winnable", _("random, but guaranteed winnable")},
     {NULL, NULL}};
 
 /* The start loses the level in its name, because the next deal can be of any

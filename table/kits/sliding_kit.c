@@ -10,9 +10,19 @@
 #include "table/text_board/text_board.h"
 
 static const VariantName variants[] = {
+    {"2x2", NULL},
     {"3x3", _("the 8-puzzle")},
+    {"4x3", NULL},
     {"4x4", _("the 15-puzzle; '15' works too")},
     {"5x3", _("any size from 2x2 to 10x10, width first")},
+    {"5x4", NULL},
+    {"5x5", NULL},
+    {"6x6", NULL},
+    {"7x7", NULL},
+    {"8x8", NULL},
+    {"9x9", NULL},
+    {"9x7", NULL},
+    {"10x10", NULL},
     {"4x4:walk", _("shuffled by 50 random moves, far easier; walk200: 200")},
     {NULL, NULL}};
 

@@ -207,11 +207,14 @@ static void the_first_listed_variant_is_the_default(void **state)
     u8 i;
     (void)state;
     for (i = 0; i < games_count; i++) {
+        const VariantName *variant = kit_of(games[i])->variants;
         Choice usual, told;
         Fault fault;
         choice_start(&usual, games[i]);
         choice_start(&told, games[i]);
-        choice_set_variant(&told, kit_of(games[i])->variants->name, &fault);
+        while (!variant->help)
+            variant++;
+        choice_set_variant(&told, variant->name, &fault);
         assert_memory_equal(usual.variant, told.variant, VARIANT_SIZE);
     }
 }

@@ -148,30 +148,17 @@ static void add_typed(Offers *offers)
 
 /* ----------------------------------------------------- levels and variants */
 
-/* What the kit tells about a word, or "". */
-static const char *help_of(const Game *game, const char *word)
-{
-    const VariantName *known;
-    unsigned i = 0;
-    while ((known = kit_word(game, i)) != NULL &&
-           strcmp(known->name, word) != 0)
-        i++;
-    return known && known->help ? known->help : "";
-}
-
-/* The words that choose a level in games that have them, the easiest first. */
+/* The words that choose a level in games that have them. */
 static void add_levels(Offers *offers)
 {
-    static const char *const levels[] = {"easy", "medium", "hard", "winnable"};
+    const VariantName *level = kit_of(offers->game)->levels;
     Choice choice;
     Fault fault;
-    size_t i;
-    for (i = 0; i < sizeof levels / sizeof *levels; i++) {
+    for (; level && level->name; level++) {
         choice_start(&choice, offers->game);
-        if (level_name(offers->game, levels[i]) &&
-            !choice_set_word(&choice, levels[i], &fault))
-            add(offers, SECTION_LEVEL, &choice, levels[i],
-                help_of(offers->game, levels[i]));
+        if (level_name(offers->game, level->name) &&
+            !choice_set_word(&choice, level->name, &fault))
+            add(offers, SECTION_LEVEL, &choice, level->name, level->help);
     }
 }
 
@@ -183,35 +170,19 @@ static int is_size(const char *word)
     return width && height && !word[width + 1 + height];
 }
 
-static void add_word(Offers *offers, Section section, const char *word,
-                     const char *help)
-{
-    Choice choice;
-    Fault fault;
-    choice_start(&choice, offers->game);
-    if (!choice_set_variant(&choice, word, &fault))
-        add(offers, section, &choice, word, help);
-}
-
-static void add_variants(Offers *offers)
+/* Sizes have a section of their own. */
+static void add_variants(Offers *offers, Section section)
 {
     const VariantName *variant = kit_of(offers->game)->variants;
-    for (; variant->name; variant++)
-        if (!is_size(variant->name))
-            add_word(offers, SECTION_VARIANT, variant->name,
-                     variant->help ? variant->help : "");
-}
-
-/* Sizes that a game refuses are left out. */
-static void add_sizes(Offers *offers)
-{
-    static const char *const sizes[] = {
-        "2x2", "3x3", "4x3", "4x4", "5x3",   "5x4",   "5x5",   "6x6",
-        "7x7", "8x8", "9x9", "9x7", "10x10", "12x10", "12x12", "15x15"};
-    size_t i;
-    for (i = 0; i < sizeof sizes / sizeof *sizes; i++)
-        add_word(offers, SECTION_SIZE, sizes[i],
-                 is_size(sizes[i]) ? help_of(offers->game, sizes[i]) : "");
+    Choice choice;
+    Fault fault;
+    for (; variant->name; variant++) {
+        choice_start(&choice, offers->game);
+        if (is_size(variant->name) == (section == SECTION_SIZE) &&
+            !choice_set_variant(&choice, variant->name, &fault))
+            add(offers, section, &choice, variant->name,
+                variant->help ? variant->help : "");
+    }
 }
 
 /* ----------------------------------------------------------------- layouts */
@@ -331,8 +302,8 @@ StoreAnswer offers_fill(Offers *offers)
     add_steps(offers);
     add_typed(offers);
     add_levels(offers);
-    add_variants(offers);
-    add_sizes(offers);
+    add_variants(offers, SECTION_VARIANT);
+    add_variants(offers, SECTION_SIZE);
     add_layouts(offers);
     answer = add_kept_starts(offers);
     offers_note_marks(offers);
