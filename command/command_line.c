@@ -50,8 +50,6 @@ static int find_game_of(CommandLine *line)
     return line->game ? EXIT_DONE : subcommand_complain(word);
 }
 
-/* Numbers of a start are read together with the words around them, as
-   start_read_request explains. */
 static int read_command(CommandLine *line)
 {
     const Subcommand *command = line->command;
@@ -75,8 +73,7 @@ static int read_command(CommandLine *line)
         return complain_unexpected(
             line->arguments[line->first + command->words],
             subcommand_help_topic(line));
-    return allowed & FOR_START ? EXIT_DONE
-                               : options_read_values(options, line->last);
+    return options_read_values(options);
 }
 
 /* Handles options without a command; --help implies "help". */
@@ -86,7 +83,7 @@ static int read_bare(CommandLine *line)
     line->command = subcommand_find(options->help ? "help" : "play");
     options->help = 0;
     return options_belong(options, FOR(PLAY), line->command->name)
-               ? EXIT_DONE
+               ? options_read_values(options)
                : EXIT_USAGE;
 }
 

@@ -266,7 +266,7 @@ static int store(Options *options, const Given *given)
 /* Reads the option at arguments[*at], with its value there or in the next
    argument. */
 static int take_option(Options *options, const char *name, char **arguments,
-                       int *at, int next)
+                       int *at)
 {
     const size_t length = strcspn(name, "=");
     const Option *option = option_find(name, length);
@@ -284,7 +284,7 @@ static int take_option(Options *options, const char *name, char **arguments,
                  option->takes);
         return 0;
     }
-    return store(options, &(Given){option, value, next});
+    return store(options, &(Given){option, value});
 }
 
 /* -1 and -2 are FreeCell deals, and - is standard input. */
@@ -294,7 +294,7 @@ static int is_option(const char *argument)
            !strchr("0123456789", argument[1]) && strcmp(argument, "--") != 0;
 }
 
-static int take_argument(Options *options, char **arguments, int *at, int next)
+static int take_argument(Options *options, char **arguments, int *at)
 {
     const char *argument = arguments[*at];
     const char *name = strcmp(argument, "-h") == 0   ? "help"
@@ -302,7 +302,7 @@ static int take_argument(Options *options, char **arguments, int *at, int next)
                        : strcmp(argument, "-q") == 0 ? "quiet"
                        : argument[1] == '-'          ? argument + 2
                                                      : NULL;
-    return name ? take_option(options, name, arguments, at, next)
+    return name ? take_option(options, name, arguments, at)
                 : complain_unknown(argument);
 }
 
@@ -317,7 +317,7 @@ int options_parse(Options *options, int first, int *words, char **arguments)
             over = 1;
         else if (over || !is_option(arguments[at]))
             arguments[(*words)++] = arguments[at];
-        else if (!take_argument(options, arguments, &at, *words))
+        else if (!take_argument(options, arguments, &at))
             return 0;
     }
     return 1;
@@ -337,15 +337,14 @@ static int read_number(const Option *option, const char *text, void *place)
                                   &number->value);
 }
 
-int options_read_values(Options *options, int word)
+int options_read_values(Options *options)
 {
     int result = EXIT_DONE;
     int i;
     for (i = 0; i < options->count && !result; i++) {
-        const Given *given = &options->given[i];
-        const Option *option = given->option;
-        if (given->next <= word && option_is_number(option))
-            result = read_number(option, given->text,
+        const Option *option = options->given[i].option;
+        if (option_is_number(option))
+            result = read_number(option, options->given[i].text,
                                  (char *)options + option->place);
     }
     return result;

@@ -119,7 +119,6 @@ typedef struct Option {
 typedef struct Given {
     const Option *option;
     const char *text;
-    int next; /* the word after it is arguments[next] */
 } Given;
 
 /* Sources of a game that isn't dealt: file names, or NULL. */
@@ -175,11 +174,9 @@ const Option *option_at(int nth);
    are words, which end before arguments[*words]. Returns 0 and complains if an
    option is wrong. */
 int options_parse(Options *options, int first, int *words, char **arguments);
-/* Reads the numeric options to the left of the word arguments[word]. Call it
-   once the options are known to belong to the command, and before reading the
-   word itself: of two mistakes, the left one is then reported. Returns
-   EXIT_DONE, or complains about the first wrong number. */
-int options_read_values(Options *options, int word);
+/* Reads the numeric options once they are known to belong to the command.
+   Returns EXIT_DONE, or complains about the first wrong number. */
+int options_read_values(Options *options);
 /* Whether an option takes a number or a range of them. */
 int option_is_number(const Option *option);
 /* Returns the given number, or the default. */

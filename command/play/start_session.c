@@ -159,26 +159,14 @@ int start_read_seed(Choice *choice, const Options *options)
     return take_by(choice_set_seed, choice, "--seed", text);
 }
 
-/* Also reads the numeric options between the words. */
-static int take_words(Choice *choice, CommandLine *line)
-{
-    int result = options_read_values(&line->options, line->first);
-    while (!result && line->first < line->last) {
-        result = take_word_of(choice, line, command_line_next_word(line));
-        if (!result)
-            result = options_read_values(&line->options, line->first);
-    }
-    return result;
-}
-
 /* --variant is applied first; the words can refine it. */
 int start_read_words(Choice *choice, CommandLine *line)
 {
     const Options *options = &line->options;
     int result = take_by(choose_variant_or_level, choice, "--variant",
                          options->variant);
-    if (!result)
-        result = take_words(choice, line);
+    while (!result && line->first < line->last)
+        result = take_word_of(choice, line, command_line_next_word(line));
     if (!result)
         result = take_by(choice_set_daily, choice, "--daily", options->daily);
     if (!result && options->cells)

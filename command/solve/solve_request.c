@@ -55,10 +55,8 @@ static int read_deals(DealsRequest *request, const Options *options,
     return EXIT_DONE;
 }
 
-/* The numeric options after the range are read last. */
 int solve_read_deals_request(DealsRequest *request, CommandLine *line)
 {
-    const int last = line->last;
     const char *range = take_range(line);
     Choice *choice = &request->start.choice;
     int result;
@@ -69,8 +67,6 @@ int solve_read_deals_request(DealsRequest *request, CommandLine *line)
         result = start_read_seed(choice, &line->options);
     if (!result && range)
         result = read_deals(request, &line->options, range);
-    if (!result)
-        result = options_read_values(&line->options, last);
     return result ? result : start_read_files(&request->start, &line->options);
 }
 

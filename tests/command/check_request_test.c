@@ -94,7 +94,7 @@ static void lines_of_play_have_three_moves_by_default(void **state)
          "invalid value '31' for --depth; use a number from 0 to 30"},
         {"perft kulki --board x --load y",
          "--board, --layout and --load can't be used together"},
-        {"perft kulki foo --depth x",
+        {"perft kulki foo --depth 3",
          "unknown kulki variant 'foo'; 'quadrille help kulki' lists them (use "
          "--seed for a seed)"}};
     (void)state;

@@ -91,7 +91,7 @@ static Options kept;
 /* Reads the numbers that a command with words reads between them. */
 static int read_numbers(CommandLine *line)
 {
-    const int result = options_read_values(&line->options, line->last);
+    const int result = options_read_values(&line->options);
     kept = line->options;
     return result;
 }

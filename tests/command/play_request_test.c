@@ -162,16 +162,16 @@ static void bad_requests_are_refused_with_a_message(void **state)
     assert_refused(read_play, refusals, sizeof refusals / sizeof *refusals);
 }
 
-static void numbers_and_words_are_checked_from_the_left(void **state)
+static void options_are_checked_before_words(void **state)
 {
     static const RefusedLine refusals[] = {
         {"sliding --distance x foo",
          "invalid value 'x' for --distance; use a number from 1 to 2000"},
         {"sliding foo --distance x",
+         "invalid value 'x' for --distance; use a number from 1 to 2000"},
+        {"sliding foo --distance 5",
          "unknown sliding variant 'foo'; 'quadrille help sliding' lists them "
-         "(use --seed for a seed)"},
-        {"sliding 4x4 --distance x foo",
-         "invalid value 'x' for --distance; use a number from 1 to 2000"}};
+         "(use --seed for a seed)"}};
     (void)state;
     assert_refused(read_play, refusals, sizeof refusals / sizeof *refusals);
 }
@@ -187,6 +187,6 @@ int main(void)
         cmocka_unit_test(distances_have_limits),
         cmocka_unit_test(output_that_is_printed_at_once_has_no_screen),
         cmocka_unit_test(bad_requests_are_refused_with_a_message),
-        cmocka_unit_test(numbers_and_words_are_checked_from_the_left)};
+        cmocka_unit_test(options_are_checked_before_words)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
