@@ -153,7 +153,7 @@ static u8 deal(void *position, const u8 *variant, const u8 *seed)
         reason = mahjong_build_surprise(&layout, seed);
     else
         mahjong_build_turtle(&layout);
-    if (reason)
+    if (NEVER(reason))
         return reason;
     return mahjong_deal_layout(position, &layout, variant, seed);
 }

@@ -185,7 +185,7 @@ u8 mahjong_build_surprise(Layout *layout, const u8 *seed)
     Pile pile;
     u16 tries;
     set_out(&pile, seed);
-    for (tries = 0; tries < TRIES; tries++)
+    for (tries = 0; ALWAYS(tries < TRIES); tries++)
         if (try_layout(&pile, layout))
             return mahjong_settle_layout(layout);
     return MAHJONG_DEAL_FAILS;
