@@ -180,7 +180,7 @@ void tile_board_group(TileBoard *board, TileRemoval *removal,
 void tile_board_init(TileBoard *board, TileRemoval *removal,
                      const Mahjong *game)
 {
-    ASSERT(mahjong_is_sound(game));
+    ASSERT_SLOW(mahjong_is_sound(game));
     memset(board, 0, sizeof *board);
     memset(removal, 0, sizeof *removal);
     removal->left = game->left;
