@@ -11,7 +11,7 @@ import sys
 def objects_of(build):
     """Returns the objects whose sources still exist."""
     root = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-    for library in ("rules", "formats", "session", "challenge", "wording", "solve", "store", "mainframe", "front", "command", "quadrille"):
+    for library in ("rules", "formats", "session", "challenge", "wording", "sound", "solve", "store", "mainframe", "front", "command", "quadrille"):
         for folder, _, files in os.walk(os.path.join(build, "CMakeFiles", library + ".dir")):
             paths = (os.path.join(folder, file) for file in files if file.endswith(".o"))
             yield from (path for path in paths

@@ -26,6 +26,7 @@ file(COPY_FILE ${MODULE} ${FOLDER}/quadrille.wasm)
 # The module for results is beside the other.
 get_filename_component(modules ${MODULE} DIRECTORY)
 file(COPY_FILE ${modules}/records.wasm ${FOLDER}/records.wasm)
+file(COPY_FILE ${modules}/sound.wasm ${FOLDER}/sound.wasm)
 
 # Bundles keep their sources' places, so that addresses relative to a script
 # mean the same as without bundling.

@@ -29,9 +29,9 @@ export class Actions {
     const what = this.touch(spot);
     if (what === TOUCHES.REFUSED) {
       this.board.scene.shake(spot);
-      feel("refused");
+      feel("refused", this.table.state.game);
     } else if (what === TOUCHES.HELD || what === TOUCHES.DROPPED) {
-      if (what === TOUCHES.HELD) feel("held");
+      if (what === TOUCHES.HELD) feel("held", this.table.state.game);
       this.announcer.sayHeld(spot, what === TOUCHES.HELD);
     }
     this.board.pointAgain(spot);
@@ -92,7 +92,7 @@ export class Actions {
     if (table.state.held === spot) return "held";
     table.letGo();
     const what = table.touch(spot);
-    if (what === TOUCHES.HELD) feel("held");
+    if (what === TOUCHES.HELD) feel("held", this.table.state.game);
     return what === TOUCHES.HELD ? "held" : what === TOUCHES.MOVED ? "done" : "no";
   }
 

@@ -16,6 +16,7 @@ export { PathPage } from "./path.js";
 export { takePicture } from "./photos.js";
 export { ReplayPage } from "./replay.js";
 export { sendChallenge, showRivals } from "./rivals.js";
+export { offerSound } from "./sound_offer.js";
 export { saveFile, showShare } from "./sharing.js";
 export { pause } from "./pause.js";
 export { dealOnSame, showChoices } from "./newgame.js";

@@ -29,7 +29,7 @@
     turn: "auto never",
     cards: "one double two",
     pairs: "two one double",
-    sound: "off on",
+    sound: "ask off on",
     touch: "off on",
     zoom: "fit large",
     judge: "on off",

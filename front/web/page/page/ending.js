@@ -2,6 +2,7 @@
 // The panel at the end of a game: the result, how it compares with earlier
 // games, and what to do next. It leaves the board visible.
 import { gameNames, titleOfGame } from "../base/kit.js";
+import { theLook } from "../base/lookbook.js";
 import { isOver } from "../play/keep.js";
 import { dateWords, make, setWords, tool } from "../base/dom.js";
 import { withAsides } from "./aside.js";
@@ -38,6 +39,8 @@ export class Ending {
     /** Whether the last pieces of the game are still flying. */
     this.waits = false;
     this.standing = make("dl", { class: "standing" });
+    /** @type {HTMLElement | null} what is asked once */
+    this.offer = null;
     this.root = make("section", { class: "ending", "aria-label": "Result", hidden: true });
   }
 
@@ -108,6 +111,8 @@ export class Ending {
       ),
     );
     this.page.board.measure();
+    if (this.offer) this.root.append(this.offer);
+    else if (theLook().sound === "ask" && isOver(table.state)) void withAsides(({ offerSound }) => offerSound(this));
   }
 
   /** Leads to the next puzzle of the day, or says that all are done. @param {{ done: number, next: string }} day
@@ -128,6 +133,7 @@ export class Ending {
   hide() {
     if (this.root.hidden) return;
     this.root.hidden = true;
+    this.offer = null;
     this.page.root.classList.remove("over");
     this.page.board.measure();
   }

@@ -181,7 +181,8 @@ export class GamePage {
     this.address.show(table.state);
     table.later.plan("facts", () => this.tellOfGame());
     if (events.length) {
-      feel(events.some(({ what }) => what === EVENTS.CLEARED || what === EVENTS.FLEW) ? "cleared" : "moved");
+      const clears = events.some(({ what }) => what === EVENTS.CLEARED || what === EVENTS.FLEW);
+      feel(clears ? "cleared" : "moved", table.state.game);
       announcer.sayQuietly(moveWords(scene, events, before, score - shown.score));
     } else if (undone) announcer.sayQuietly(undoWords(scene, before));
     if (status !== "going" && events.length) this.ended();
@@ -235,7 +236,7 @@ export class GamePage {
     const { announcer, ending, table } = this;
     const isWon = table.state.status === "won";
     this.autoplay.stop("silently");
-    feel(isWon ? "won" : "lost");
+    feel(isWon ? "won" : "lost", table.state.game);
     // The panel shows the result, and its title gets the focus.
     if (ending.isDue()) announcer.say(table.state.result, "quiet");
     else announcer.say("No two free tiles match. Shuffle deals the rest again, and Undo takes moves back.");

@@ -165,6 +165,9 @@ const choices = [
 /** The options that are tried at once when they are switched on. */
 const tried = new Set(["sound", "touch"]);
 
+/** The value of an option. Sound that is still to be offered is off. @param {string} name */
+const shown = (name) => (theLook()[name] === "ask" ? "off" : theLook()[name]);
+
 export class LookPage {
   aside = true;
 
@@ -185,7 +188,7 @@ export class LookPage {
         ...pictureChoices((name, value) => this.change(name, value)),
         this.photo.root,
         ...choices.map(([name, label, values]) =>
-          choice(label, name, values, theLook()[name], (value) => this.change(name, value)),
+          choice(label, name, values, shown(name), (value) => this.change(name, value)),
         ),
       ),
     );
@@ -194,7 +197,7 @@ export class LookPage {
   /** @param {string} name @param {string} value */
   change(name, value) {
     changeLook(name, value);
-    if (value === "on" && tried.has(name)) feel("cleared");
+    if (value === "on" && tried.has(name)) feel("cleared", this.table.state?.game ?? "");
   }
 
   show() {
@@ -206,7 +209,7 @@ export class LookPage {
   redraw() {
     this.showBalls();
     for (const input of this.root.querySelectorAll("input"))
-      if (input.type === "radio") input.checked = theLook()[input.name] === input.value;
+      if (input.type === "radio") input.checked = shown(input.name) === input.value;
   }
 
   showBalls() {
