@@ -10,14 +10,14 @@ enum { MOST_MODES = 6, MOST_STRIKES = 6 };
 
 /* A body vibrates in modes: each has a frequency, is excited more or less, and
    loses 60 dB in its own time. A level of 0 ends the list. */
-typedef struct Mode {
+typedef struct Resonance {
     u16 hertz;
     u8 level;
     u16 decay; /* milliseconds */
-} Mode;
+} Resonance;
 
 typedef struct Body {
-    Mode modes[MOST_MODES];
+    Resonance modes[MOST_MODES];
     u16 contact; /* microseconds: hard things touch for a short time, which
                     excites high modes */
 } Body;

@@ -66,7 +66,8 @@ static int64_t angle_of(u32 hertz)
     return (int64_t)hertz * TURN / SOUND_RATE;
 }
 
-static void start_swing(Swing *swing, const Mode *mode, u32 pitch, u32 damping)
+static void start_swing(Swing *swing, const Resonance *mode, u32 pitch,
+                        u32 damping)
 {
     const u32 hertz = mode->hertz * pitch / 10000;
     const u32 fading = (u32)mode->decay * (SOUND_RATE / 1000) / damping;

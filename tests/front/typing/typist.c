@@ -36,7 +36,7 @@ static void await_thinker(void)
 
 /* A job for the thread while the front end waits for it. If fake.late, it
    lasts until the front end draws, and then ends before a key is read. */
-static struct Job {
+static struct LateJob {
     void (*work)(void *context);
     void *context;
     _Atomic int drawn;
