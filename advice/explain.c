@@ -6,6 +6,7 @@
 
 #include "game_advice.h"
 #include "host/host.h"
+#include "host/plural.h"
 #include "session/daily.h"
 
 enum { FOLDED = 70 };
@@ -70,7 +71,7 @@ void explain_winnable(Page *page, Advisor *advisor, const Session *session)
     if (verdict == SOLVED && !advice->same_length &&
         session->game->status(session->position) != WON) {
         page_count(&length, advisor_measure_way(advisor, session->position),
-                   advice->unit ? advice->unit : &plural_moves);
+                   &plural_moves);
         page_format(page,
                     advisor->shortest
                         ? _("This can be won in %s, the fewest possible.\n")

@@ -6,7 +6,6 @@
 
 #include "advisor_state.h"
 #include "host/page.h"
-#include "host/plural.h"
 #include "par.h"
 
 /* A value of GameAdvice.par_after for games without a par. */
@@ -28,10 +27,9 @@ typedef struct GameAdvice {
        never keeps anything. */
     void (*forget)(Advisor *advisor);
 
-    /* The length of a line in the unit that the game counts, and that unit. If
-       NULL, moves are counted. */
+    /* The length of a line in the moves that the game counts; if NULL, each
+       counts once. */
     u32 (*measure)(const void *position, const u16 *moves, u32 count);
-    const Plural *unit;
     /* Plays a move of a line that is being written; if NULL, the rules do. */
     void (*play)(void *position, u16 move);
     /* The distance to the goal, as far as it is known at once; if NULL, it

@@ -99,6 +99,6 @@ void merge_report_page(Page *page, const Backup *here, const Backup *elsewhere,
                 "with the same moves before.\n"),
               _("%lu results are counted already, because the same games "
                 "ended with the same moves before.\n"));
-    page_also(page, counts.here, _("%lu record was here already.\n"),
-              _("%lu records were here already.\n"));
+    page_also(page, counts.here, _("%lu entry was already here.\n"),
+              _("%lu entries were already here.\n"));
 }

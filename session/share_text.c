@@ -91,6 +91,14 @@ const char *session_progress_unit(const Session *session)
     return progress ? progress->unit : session->game->unit;
 }
 
+u32 session_moves(const Session *session)
+{
+    const Game *game = session->game;
+    return game->goal.measure == GOAL_SCORED_MOVES
+               ? game->score(session->position)
+               : session->at;
+}
+
 /* --------------------------------------------------------------- result */
 
 /* Drops the first s that ends a word if the number is 1. */
@@ -138,9 +146,7 @@ static void put_outcome(const Session *session, Writer *writer)
     static const char *const won_points[2] = {_("Won: "),
                                               _("Won with help: ")};
     const Game *game = session->game;
-    const Progress *progress = find_progress(session);
     Status status = game->status(session->position);
-    u32 score = game->score(session->position);
     const u8 has_points = game->goal.measure == GOAL_POINTS;
     ASSERT(status <= LOST);
     writer_text(writer, status == WON && has_points
@@ -151,12 +157,7 @@ static void put_outcome(const Session *session, Writer *writer)
                             session_progress_unit(session));
         writer_text(writer, " in ");
     }
-    session_write_count(writer, session->at, _("moves"));
-    if (progress && score != session->at) {
-        writer_text(writer, " (");
-        session_write_count(writer, score, game->unit);
-        writer_char(writer, ')');
-    }
+    session_write_count(writer, session_moves(session), _("moves"));
 }
 
 static void put_manner(const Session *session, Writer *writer)

@@ -19,6 +19,11 @@ void session_write_share_text(const Session *session, u8 ascii,
 u32 session_progress(const Session *session);
 const char *session_progress_unit(const Session *session);
 
+/* How many moves led to the position. In the sliding puzzle each tile that
+   moved by one place is a move, even if several were moved at once: the
+   original program moves one tile at a time. */
+u32 session_moves(const Session *session);
+
 /* Writes "3 moves", "1 move" or "1 card home". */
 void session_write_count(Writer *writer, u32 number, const char *unit);
 

@@ -225,8 +225,10 @@ static void run_seed(Table *table, Reader *rest)
     Page page = PAGE_EMPTY;
     (void)rest;
     table_page_deal(&page, session);
-    page_format(&page, _(", move %1$lu of %2$lu, "),
-                (unsigned long)session->at, (unsigned long)session->count);
+    page_text(&page, ", ");
+    if (session->game->goal.measure != GOAL_SCORED_MOVES)
+        page_format(&page, _("move %1$lu of %2$lu, "),
+                    (unsigned long)session->at, (unsigned long)session->count);
     game_words_score(&page, session);
     page_text(&page, "\n");
     table_tell_page(table, TONE_ANSWER, &page);
@@ -516,7 +518,7 @@ void table_run_quit(Table *table, Reader *rest)
 }
 
 const Command shared_commands[] = {
-    {"help", "h", "", _("this; also help more"), run_help},
+    {"help", "h", "", _("this list; help more"), run_help},
     {"hint", "", "", _("suggest a move"), run_hint},
     {"winnable", "", "", _("can it still be won?"), table_run_winnable},
     {"par", "", "", _("a result to aim for"), table_run_par},

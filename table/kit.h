@@ -34,7 +34,8 @@ typedef struct Kit {
        NULL, the notation can be typed there. */
     void (*name_seen_move)(Page *page, const void *position, u16 move);
     /* Says why a piece that could be picked up has no move; if NULL, or if
-       nothing is written, in general words. */
+       nothing is written, in general words. The piece is NULL if it isn't
+       known. */
     void (*page_no_move)(Page *page, const Piece *piece);
     /* Whether a word may begin a move, so that it isn't mistaken for a
        command. */

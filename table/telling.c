@@ -46,10 +46,13 @@ void table_tell_fault(Table *table, const Fault *fault)
 {
     Page page = PAGE_EMPTY;
     ASSERT(fault->reason);
-    page_reason(&page, fault);
-    if (fault->reason == HOPELESS)
-        page_text(&page, table->front->keyed ? _(": x explains, X goes back")
-                                             : _(": see 'explain'"));
+    if (fault->reason != HOPELESS)
+        page_reason(&page, fault);
+    else if (table->front->keyed)
+        page_text(&page, _("This can't be won any more: x explains why, X "
+                           "goes back."));
+    else
+        page_text(&page, _("This can't be won any more: 'explain' says why."));
     page_text(&page, "\n");
     table->refused++;
     table_tell_page(table, TONE_REFUSAL, &page);

@@ -134,14 +134,6 @@ void wording_score(Writer *writer, const Session *session)
     session_write_count(writer, game->score(session->position), game->unit);
 }
 
-u32 wording_moves(const Session *session)
-{
-    const Game *game = session->game;
-    return game->goal.measure == GOAL_SCORED_MOVES
-               ? game->score(session->position)
-               : session->at;
-}
-
 const char *wording_prompt(const Session *session)
 {
     if (session_is_over(session))
@@ -156,9 +148,9 @@ void wording_ending(Writer *writer, const Session *session)
         if (*text == '#')
             writer_number(writer, session->game->score(session->position));
         else if (*text == '@')
-            writer_number(writer, wording_moves(session));
+            writer_number(writer, session_moves(session));
         else if (*text == '%')
-            session_write_count(writer, wording_moves(session), _("moves"));
+            session_write_count(writer, session_moves(session), _("moves"));
         else
             writer_char(writer, *text);
 }

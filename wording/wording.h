@@ -34,11 +34,6 @@ const char *wording_prompt(const Session *session);
 /* Writes "52 cards home" or "1 card home". */
 void wording_score(Writer *writer, const Session *session);
 
-/* How many moves led to the position, as the ending states it. In the sliding
-   puzzle each tile that moved by one place is a move, even if several were
-   moved at once: the original program moves one tile at a time. */
-u32 wording_moves(const Session *session);
-
 /* Writes the ending for the position; nothing if the game is in progress. */
 void wording_ending(Writer *writer, const Session *session);
 

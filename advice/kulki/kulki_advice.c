@@ -176,11 +176,12 @@ static void page_cost(Page *page, const Session *session, const Cost *cost)
     page_points(&points, cost->points);
     page_move_from(&better, &kulki, &game, cost->best.move);
     page_why(&why, &game, cost->best.move);
-    page_format(page,
-                _("Move %1$lu (%2$s) cost %3$s points; %4$s %5$s (see 'go "
-                  "%6$lu')\n"),
-                (unsigned long)cost->number + 1, played.text, points.text,
-                better.text, why.text, (unsigned long)cost->number);
+    page_format(
+        page,
+        _("Move %1$lu, %2$s, cost about %3$s points. Better: %4$s, which "
+          "%5$s ('go %6$lu' shows the board).\n"),
+        (unsigned long)cost->number + 1, played.text, points.text, better.text,
+        why.text, (unsigned long)cost->number);
     page_free(&played);
     page_free(&points);
     page_free(&better);
@@ -263,7 +264,7 @@ static int page_kulki_par(Page *page, Advisor *advisor, const Session *session)
 {
     const u32 par = find_kulki_par(advisor, session);
     if (par)
-        page_format(page, _("Par: %lu points (Quadrille's own score)."),
+        page_format(page, _("Par: %lu points, as many as Quadrille scores."),
                     (unsigned long)par);
     else
         page_text(page, _("Couldn't work out a par."));
@@ -278,7 +279,7 @@ const GameAdvice kulki_advice = {
     .forget = forget_player,
     .hint = advise_kulki,
     .choose = choose_learned,
-    .unsolved = _("This game depends on luck: it has no solution"),
+    .unsolved = _("Kulki depends on luck, so nobody can tell"),
     .par_after = LOST,
     .find_loss = find_costliest,
     .find_par = find_own_score,

@@ -198,7 +198,7 @@ void sliding_page_difficulty(Page *page, Advisor *advisor,
     for (i = 0; i < sample && !is_stop_set(advisor->stop);
          i++, seed_next(seed))
         easier += distance_of_deal(&ruler, variant, seed).moves < own.moves;
-    page_count(&length, own.moves, &plural_single_tile_moves);
+    page_count(&length, own.moves, &plural_moves);
     page_format(page,
                 own.exact
                     ? _("This start takes %1$s, more than %2$lu of %3$lu "

@@ -5,6 +5,7 @@
 #include "advice/metrics/sliding_line.h"
 #include "host/host.h"
 #include "host/plural.h"
+#include "session/share_text.h"
 
 void sliding_page_distance(Page *page, Distance distance)
 {
@@ -21,20 +22,24 @@ static void page_excess(Page *page, u32 made, Distance par)
     if (made == par.moves)
         page_text(page, _(" You matched it."));
     else if (made > par.moves)
-        page_format(page, _(" You made %1$lu, %2$lu more."),
+        page_format(page, _(" You took %1$lu, %2$lu more."),
                     (unsigned long)made, (unsigned long)(made - par.moves));
     else
-        page_format(page, _(" You made only %lu."), (unsigned long)made);
+        page_format(page, _(" You took only %lu."), (unsigned long)made);
 }
 
 void sliding_page_par(Page *page, Advisor *advisor, const Session *session)
 {
     const Distance par = sliding_find_par(advisor, session->kept);
+    Page length = PAGE_EMPTY;
     if (!par.moves && !par.exact)
         return;
-    page_text(page, _("Par: "));
-    page_count(page, par.moves, &plural_single_tile_moves);
-    page_text(page, par.exact ? _(", which is optimal.") : _(" or fewer."));
+    page_count(&length, par.moves, &plural_moves);
+    page_format(page,
+                par.exact ? _("Par: %s, the fewest possible.")
+                          : _("Par: %s or fewer."),
+                length.text);
+    page_free(&length);
     if (sliding.status(session->position) == WON)
         page_excess(page, sliding.score(session->position), par);
     page_text(page, "\n");
@@ -48,7 +53,7 @@ enum { FOLDED = 66 };
 typedef struct Review {
     Advisor *advisor;
     const Session *session;
-    u32 lost;     /* in single-tile moves */
+    u32 lost;     /* moves */
     u32 unknown;  /* positions whose distance is not known exactly */
     int unjudged; /* a move led from or to one of these */
     size_t line;
@@ -114,16 +119,15 @@ Verdict sliding_page_lost_moves(Page *page, Advisor *advisor,
         page->used = begin;
     if (review.lost)
         page_text(page, "\n");
-    page_count(page, session->at, &plural_moves);
-    page_text(page, ", ");
-    if (review.lost) {
-        page_text(page, review.unjudged ? _("at least ") : "");
-        page_count(page, review.lost, &plural_single_tile_moves);
-        page_text(page, _(" wasted"));
-    } else {
-        page_text(page, review.unjudged ? _("none known to be wasted")
-                                        : _("none wasted"));
-    }
+    page_count(page, session_moves(session), &plural_moves);
+    if (review.lost)
+        page_format(page,
+                    review.unjudged ? _(", at least %lu wasted")
+                                    : _(", %lu wasted"),
+                    (unsigned long)review.lost);
+    else
+        page_text(page, review.unjudged ? _(", none known to be wasted")
+                                        : _(", none wasted"));
     if (review.unknown)
         page_format(page, _("; the exact distance is unknown after %lu"),
                     (unsigned long)review.unknown);

@@ -24,12 +24,15 @@ static void page_file(Page *page, const char *path)
     page_text(page, ": ");
 }
 
-/* Writes "valid: kulki, moves 2, points 0, going". */
+/* Writes "valid: kulki, moves 2, points 0, going". Where the score is a number
+   of moves, it is the only one. */
 static void page_valid(Page *page, const Session *session)
 {
     const Game *game = session->game;
-    page_format(page, _("valid: %1$s, moves %2$lu, %3$s %4$lu, %5$s\n"),
-                game->name, (unsigned long)session->count, game->unit,
+    page_format(page, _("valid: %s, "), game->name);
+    if (game->goal.measure != GOAL_SCORED_MOVES)
+        page_format(page, _("moves %lu, "), (unsigned long)session->count);
+    page_format(page, "%s %lu, %s\n", game->unit,
                 (unsigned long)game->score(session->position),
                 session_status_names[game->status(session->position)]);
 }

@@ -267,7 +267,7 @@ STATIC_ASSERT(SLIDING_TILES_UP < SLIDING_TILES_LEFT &&
 const Game sliding = {
     "sliding",
     _("Sliding puzzle"),
-    _("single-tile moves"),
+    _("moves"),
     {GOAL_SCORED_MOVES, GOAL_WIN},
     1,
     1,

@@ -168,12 +168,11 @@ static void page_no_move(Page *page, const Sending *sending)
 {
     const Kit *kit = kit_of(sending->session->game);
     ASSERT(!sending->count);
-    if (sending->piece && kit->page_no_move)
+    if (kit->page_no_move)
         kit->page_no_move(page, sending->piece);
     if (page->used)
         return;
-    page_text(page, kit->by_chance ? _("No move of that piece scores\n")
-                                   : _("That can't go anywhere\n"));
+    page_text(page, _("That can't go anywhere\n"));
 }
 
 /* Writes nothing if there is one best move. */

@@ -66,7 +66,7 @@ static void tell_deal_at(Table *table, u32 wanted, Distance distance)
 {
     Page page = PAGE_EMPTY;
     Page length = PAGE_EMPTY;
-    page_count(&length, distance.moves, &plural_single_tile_moves);
+    page_count(&length, distance.moves, &plural_moves);
     page_format(&page,
                 !distance.exact            ? _("Closest found: about %s.\n")
                 : distance.moves != wanted ? _("Closest found: %s.\n")

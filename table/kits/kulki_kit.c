@@ -27,10 +27,17 @@ static const VariantName variants[] = {
     {"lines98:12x10:5", _("rule set, size and number of colours (3 to 9)")},
     {NULL, NULL}};
 
+static void page_no_move(Page *page, const Piece *piece)
+{
+    (void)piece;
+    page_text(page, _("No move of this ball completes a line\n"));
+}
+
 const Kit kulki_kit = {.game = &kulki,
                        .variants = variants,
                        .commands = no_commands,
                        .draw = draw_kulki,
                        .say = text_board_say_balls,
                        .name_piece = text_board_name_ball,
+                       .page_no_move = page_no_move,
                        .by_chance = 1};

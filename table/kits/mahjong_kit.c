@@ -89,7 +89,7 @@ static void name_move(Page *page, const void *position, u16 move)
 
 static void page_no_move(Page *page, const Piece *piece)
 {
-    if (piece->kind != TILE || !(piece->marks & IS_FREE))
+    if (!piece || piece->kind != TILE || !(piece->marks & IS_FREE))
         return;
     page_text(page, _("No free tile matches this one: "));
     tile_words_page(page, piece->value);

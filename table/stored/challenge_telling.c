@@ -94,8 +94,9 @@ void table_tell_challenger(Table *table, const Challenge *challenge)
         page_text(&page, _("A friend"));
     page_text(&page, _(" challenges you to this deal: "));
     table_page_deal(&page, table->session);
-    page_text(&page, _(".\nThe result is sealed until your game ends. "
-                       "'challenge open' gives up, and counts as help.\n"));
+    page_text(&page, _(".\nThe result stays sealed until your game ends. "
+                       "'challenge open' shows it now, and your\ngame then "
+                       "counts as played with help.\n"));
     table_tell_page(table, TONE_ANSWER, &page);
 }
 

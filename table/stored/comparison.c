@@ -36,7 +36,7 @@ static void set_side(Side *side, const Session *session, const u32 *clocks,
     side->status = session->game->status(session->position);
     side->progress = session_progress(session);
     side->clock = session->clock;
-    side->moves = wording_moves(session);
+    side->moves = session_moves(session);
     side->ended = 0;
 }
 

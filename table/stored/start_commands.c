@@ -153,7 +153,7 @@ static void run_recent(Table *table, Reader *rest)
     answer = starts_list_recent(source.store, table->session->game->name,
                                 MOST_RECENT, see_start, &list);
     offer(table, rest, &list, &source, answer, _("No games played yet.\n"),
-          _("'recent 2' deals the second of the list again.\n"));
+          _("'recent 2' deals number 2 again.\n"));
 }
 
 static void run_favourites(Table *table, Reader *rest)
@@ -169,7 +169,7 @@ static void run_favourites(Table *table, Reader *rest)
                                     see_start, &list);
     offer(table, rest, &list, &source, answer,
           _("No favourites yet: 'favourite' marks this deal.\n"),
-          _("'favourites 2' deals the second of the list.\n"));
+          _("'favourites 2' deals number 2.\n"));
 }
 
 static void tell_marked(Table *table, const KeptStart *start, int marked)

@@ -461,16 +461,16 @@ static void the_report_counts_every_kind(void **state)
                 1);
     assert_said("laptop", "phone", "already", 1);
     assert_said("phone", "laptop",
-                "Nothing new.\n5 records were here already.\n", 1);
+                "Nothing new.\n5 entries were already here.\n", 1);
     go_on("laptop", 2);
     assert_said("phone", "laptop",
                 "Nothing new.\n1 game in the backup went on or ended since.\n"
-                "4 records were here already.\n",
+                "4 entries were already here.\n",
                 1);
     assert_said("laptop", "phone",
                 "Restored: 1 game in progress.\n"
                 "1 game here went on or ended elsewhere.\n"
-                "4 records were here already.\n",
+                "4 entries were already here.\n",
                 1);
     open_both(NULL);
     win("laptop", "", 1000, 0);

@@ -173,7 +173,7 @@ prints "--quiet restores without a word" '' restore "$backup" --quiet
 same "not one" '' "$out"
 prints "a folder is restored" "$scratch/shared/$own: Nothing new." restore "$scratch/shared"
 prints "several files are named" "$backup: Nothing new.
-5 records were here already.
+5 entries were already here.
 $scratch/shared/$own: Nothing new." restore "$backup" "$scratch/shared"
 
 # A game that went on: which of two is kept, or that both are.

@@ -158,7 +158,7 @@ done
 type_lines "deal 40" distance
 prints "on 4x4, too" "Distance: 40" sliding 4x4 --seed 7
 type_lines "deal 1"
-prints "a deal of one move is said in the singular" 'This board takes 1 single-tile move.' sliding 4x4 --seed 7
+prints "a deal of one move is said in the singular" 'This board takes 1 move.' sliding 4x4 --seed 7
 type_lines "deal 10" new seed
 prints "a new game after that is of the size's own kind" 'variant 4x4, seed ' sliding 4x4 --seed 7
 type_lines "deal 10" "deal 12" new seed
@@ -172,9 +172,9 @@ prints "moves that led away are named" 'Moves that led away from the goal: 1 (5)
 type_lines 5 5 1 metrics
 prints "moves are measured" '3 single-tile moves in 3 slides; Manhattan distance 12, ratio 0.25' sliding 3x3 --seed 7
 type_lines par
-prints "par is the least" 'Par: 22 single-tile moves, which is optimal.' sliding 3x3 --seed 7
+prints "par is the least" 'Par: 22 moves, the fewest possible.' sliding 3x3 --seed 7
 type_lines difficulty
-prints "a start is compared with others" 'This start takes 22 single-tile moves, more than 405 of 1000 random boards.' sliding 3x3 --seed 7
+prints "a start is compared with others" 'This start takes 22 moves, more than 405 of 1000 random boards.' sliding 3x3 --seed 7
 type_lines distance
 answers "other games have no such commands" 2 '' 'line 1: ' freecell 617
 

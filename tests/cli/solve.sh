@@ -56,11 +56,11 @@ for turn in 1 2 3 4 5 6 7 8; do
 done
 type_careless() { printf "%b$1\n" "$lines" >"$scratch/in"; }
 type_careless review
-prints "what a careless player's moves cost is reviewed" ' points; ' kulki --seed 7
+prints "what a careless player's moves cost is reviewed" ' points. Better: ' kulki --seed 7
 type_careless review
-prints "with where to look at them" " (see 'go " kulki --seed 7
+prints "with where to look at them" " ('go " kulki --seed 7
 type_careless par
-prints "par is what the learned player scores" 'points (Quadrille'"'"'s own score)' kulki --seed 7
+prints "par is what the learned player scores" 'points, as many as Quadrille scores.' kulki --seed 7
 type_lines auto
 prints "by itself the program plays to the end" 'Game over! Your score is: ' kulki small --seed 7
 type_lines auto
@@ -134,15 +134,15 @@ answers "also after a move" 0 "This deal can't be won" '' freecell 11982
 type_lines 2a winnable
 answers "a lost game is not said to have been winnable" 0 "This can't be won from here." '' freecell 9 1cells
 type_lines 2a hint
-answers "nor is its player sent to look for a losing move" 2 '' "This can't be won from here: see 'explain'" freecell 9 1cells
+answers "nor is its player sent to look for a losing move" 2 '' "This can't be won any more: 'explain' says why" freecell 9 1cells
 type_lines winnable par
-answers "winnable and par count the same moves" 0 'This can be won in 20 single-tile moves, the fewest possible.
-Par: 20 single-tile moves, which is optimal.' '' sliding --seed 7eprdwtv
+answers "winnable and par count the same moves" 0 'This can be won in 20 moves, the fewest possible.
+Par: 20 moves, the fewest possible.' '' sliding --seed 7eprdwtv
 
 # --------------------------------------------------------------- in play
 type_lines par
 run kulki small --seed plum
-same "a par promises no explanation where there is none" '(Quadrille'"'"'s own score).' "$(printf '%s' "$out" | grep -o '(Quadrille.*')"
+same "a par promises no explanation where there is none" 'as many as Quadrille scores.' "$(printf '%s' "$out" | grep -o 'as many as.*')"
 
 same "sums of many deals are those of the deals" 'all counted' "$(python3 "$root/tests/cli/sums.py" "$quadrille")"
 

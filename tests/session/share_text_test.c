@@ -68,8 +68,8 @@ static void a_won_game_is_shared(void **state)
     close_player(&session, &purse);
 }
 
-/* A sliding puzzle's score is the number of single-tile moves. It appears only
-   where it differs from the moves; tiles in place measure progress. */
+/* Each tile of a sliding puzzle that moved by one place is a move; tiles in
+   place measure progress. */
 static void a_sliding_puzzle_is_shared(void **state)
 {
     Session session;
@@ -93,7 +93,7 @@ static void a_sliding_puzzle_is_shared(void **state)
     carry_out(&session, INTENT_PLAY, 0, 8);
     assert_string_equal(boast_of(&session, 1),
                         "Quadrille Sliding puzzle custom board\n"
-                        "Won with help in 1 move (2 single-tile moves), "
+                        "Won with help in 2 moves, "
                         "2:05:03, 1 hint, 1 undo\n"
                         ".........@\n");
     close_player(&session, &purse);

@@ -83,7 +83,7 @@ static void recent_deals_can_be_dealt_again(void **state)
     assert_int_equal(say(&seated, LINES("recent 1")), 0);
     assert_dealt(&seated, "freecell", "617");
     assert_int_equal(say(&seated, LINES("recent 2", "recent two")), 2);
-    assert_says(&seated, "'recent 2' deals the second of the list again.");
+    assert_says(&seated, "'recent 2' deals number 2 again.");
     stand_up(&seated);
 }
 

@@ -21,7 +21,7 @@ def _():
 @test("a game is started from the start screen, left, and resumed")
 def _():
     screen = Screen("").wait_for("Enter play")
-    screen.keys("4").wait_for("0 single-tile moves")
+    screen.keys("4").wait_for("0 moves")
     screen.keys("Left").keys("Right").keys("Up").keys("Down").wait_for("move ")
     screen.keys("q").wait_for("In progress: 1").keys("q").end()
 
@@ -147,7 +147,7 @@ def _():
 def _():
     screen = Screen("sliding 3x3 --seed plum").wait_for("16 to go")
     screen.type(":distance off\n")
-    screen.wait_for("0 single-tile", gone=["to go"]).type(":distance on\n")
+    screen.wait_for("0 moves", gone=["to go"]).type(":distance on\n")
     screen.wait_for("16 to go").keys("q").end()
 
 
@@ -164,7 +164,7 @@ def _():
     home = os.path.join(SCRATCH, "saved")
     screen = Screen("freecell 617", HOME=home).wait_for("undo").keys("7", "a").wait_for("move 1")
     screen.keys("q").wait_for("ended with 0", says % 1).end()
-    screen = Screen("", HOME=home).wait_for("Enter play").keys("4").wait_for("0 single-tile moves").keys("Left", "Right", "Up", "Down").wait_for("move ")
+    screen = Screen("", HOME=home).wait_for("Enter play").keys("4").wait_for("0 moves").keys("Left", "Right", "Up", "Down").wait_for("move ")
     screen.keys("q").wait_for("Enter play", gone=["Saved as"]).keys("q").wait_for("ended with 0", says % 2).end()
     screen = Screen("freecell 617 --no-save").wait_for("undo").keys("7", "a").wait_for("move 1").keys("q").wait_for("ended with 0", gone=["Saved as"])
     screen.end()
@@ -188,7 +188,7 @@ def _():
     screen.keys("S").wait_for("Save as", "sliding-plum.txt").keys("C-u").type("%s/kept.txt\n" % SCRATCH)
     screen.wait_for("Saved to %s/kept.txt" % SCRATCH)
     screen.keys("R").wait_for("of 14", "Space play").keys("End").wait_for("move 14 of 14").keys("q").wait_for("Game finished in", gone=["Space play"])
-    screen.keys("r").wait_for("0 single-tile", gone=["Game finished in"]).keys("q").end()
+    screen.keys("r").wait_for("0 moves", gone=["Game finished in"]).keys("q").end()
     with open(os.path.join(SCRATCH, "kept.txt")) as kept:
         has(kept.read(), "game sliding")
 
@@ -250,7 +250,7 @@ for game, ready in (("kulki", "0 points"), ("mahjong", "can be won"), ("freecell
 
 @test("the sliding puzzle shows the distance left; par and advice arrive later")
 def _():
-    screen = Screen("sliding 3x3 --seed plum").wait_for("16 to go").keys("P").wait_for("Par: 16 single-tile moves")
+    screen = Screen("sliding 3x3 --seed plum").wait_for("16 to go").keys("P").wait_for("Par: 16 moves, the fewest possible")
     Screen("sliding 4x4 --seed plum", width=40).wait_for("Sliding", "56 to go").keys("q").end()
     screen.keys("Left", "Right", "Up", "Down").wait_for("to go", "move ").keys("x").wait_for("Distance").keys("Escape").keys("q").end()
 
@@ -301,7 +301,7 @@ def _():
 def _():
     screen = Screen("").wait_for("Enter play")
     screen.mouse(*screen.place_of("games")).wait_for("No games in progress").mouse(2, 20)
-    screen.wait_for("Enter play", gone=["No games in progress"]).mouse(60, 18).wait_for("single-tile", "undo", gone=["Enter play"]).mouse(*screen.place_of("q quit"))
+    screen.wait_for("Enter play", gone=["No games in progress"]).mouse(60, 18).wait_for("0 moves", "undo", gone=["Enter play"]).mouse(*screen.place_of("q quit"))
     screen.wait_for("Enter play").mouse(*screen.place_of("quit")).end()
 
 

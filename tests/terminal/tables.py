@@ -95,7 +95,7 @@ def _():
         file.write("1 2 3 4 5 6 7 0 8\n")
     terminal = at(place, "sliding", "--board", os.path.join(place, "board")).wait_for("Distance: 1\n")
     terminal.type("7\n").wait_for("Distance: 2\n").type("7\n").wait_for("Distance: 1\n").type("8\n")
-    terminal.wait_for("Par: 1 single-tile move, which is optimal. You made 3, 2 more.\n")
+    terminal.wait_for("Par: 1 move, the fewest possible. You took 3, 2 more.\n")
     terminal.type("metrics\n").wait_for("3 single-tile moves in 2 slides; Manhattan distance 1, ratio 3.00")
     same(0, terminal.type("q\n").end())
 

@@ -14,6 +14,7 @@
 #include "front/tui/drawings/faces.h"
 #include "front/tui/game/questions.h"
 #include "host/plural.h"
+#include "session/share_text.h"
 #include "table/game_words.h"
 
 enum { WIDEST = 64, ONE_HOUR = 60 * 60 * 1000 };
@@ -137,7 +138,7 @@ static void page_result(Page *page, const Tui *tui)
     const Session *session = tui->scene.session;
     Page moves = PAGE_EMPTY;
     int told;
-    page_count(&moves, wording_moves(session), &plural_moves);
+    page_count(&moves, session_moves(session), &plural_moves);
     page_end(page, session, moves.text);
     told = strstr(page->text, moves.text) != NULL ||
            session->game->goal.measure == GOAL_SCORED_MOVES;
@@ -252,7 +253,7 @@ static void page_figures(Page *page, const Session *session)
         page_format(page, "%lu",
                     (unsigned long)(game->goal.measure == GOAL_POINTS
                                         ? game->score(session->position)
-                                        : wording_moves(session)));
+                                        : session_moves(session)));
     else if (session->clock < ONE_HOUR && session->clock)
         page_clock(page, session->clock);
 }

@@ -76,7 +76,8 @@ void status_note(Tui *tui)
     page->used = 0;
     page_progress(page, &tui->scene, wide);
     page_text(page, "  ");
-    if (wide && session->count)
+    if (wide && session->count &&
+        session->game->goal.measure != GOAL_SCORED_MOVES)
         page_format(page, _("move %lu  "), (unsigned long)session->at);
     page_time(page, tui, wide);
 }

@@ -62,8 +62,7 @@ static void a_game_ends_with_its_authors_words(void **state)
     static const char pair[] = "0 0 0 1b\n0 4 0 1b\n";
     static const Typing typed[] = {
         {"sliding", "2x2 plum", nearly, "3", "3", "Game finished in 1 moves."},
-        {"sliding", "2x2 plum", nearly, "3", "3",
-         "!single-tile moves  \u2502"},
+        {"sliding", "2x2 plum", nearly, "3", "3", "!1 move  \u2502"},
         {"mahjong", "", pair, "1b", "a1 e1", "YOU WON!"},
         {"mahjong", "", pair,
          "\x10"

@@ -66,7 +66,7 @@ const outcome = (traits) => ({
   own: 0,
   status: "won",
   score: 20,
-  unit: "single-tile moves",
+  unit: "moves",
   at: 20,
   clock: 60000,
   hints: 0,
