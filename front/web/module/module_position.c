@@ -159,7 +159,7 @@ static void page_result(Page *page, const Session *session)
         page_count(&words, game->score(session->position), &plural_points);
         page_text(&words, ", ");
     }
-    page_count(&words, wording_moves(session), &plural_moves);
+    page_count(&words, session_moves(session), &plural_moves);
     page_text(&words, ", ");
     page_clock(&words, session->clock);
     page_part(&words, session->hints, &plural_hints);
@@ -170,7 +170,7 @@ static void page_result(Page *page, const Session *session)
 static void page_counts_of(Page *page, const Session *session)
 {
     page_number(page, "score", session->game->score(session->position));
-    page_number(page, "moves", wording_moves(session));
+    page_number(page, "moves", session_moves(session));
     page_number(page, "at", session->at);
     page_number(page, "count", session->count);
     page_number(page, "hints", session->hints);
