@@ -102,7 +102,7 @@ const HelpSaying exit_codes[] = {
     {NULL, NULL}};
 
 const HelpSaying environment[] = {
-    {"QUADRILLE_UI", _("default for --ui: line or tui")},
+    {"QUADRILLE_UI", _("default for --ui: line, words or tui")},
     {"NO_COLOR", _("if set, no colours, as with --color never")},
     {"TERM", _("if unset or dumb, no colours")},
     {"LC_ALL, LC_CTYPE, LANG", _("letters instead of symbols unless UTF-8")},

@@ -100,7 +100,7 @@ typedef struct Number {
 } Number;
 
 /* Words in the order of the table; 0 if the option is absent. */
-enum { UI_AUTO = 1, UI_LINE, UI_TUI };
+enum { UI_AUTO = 1, UI_LINE, UI_WORDS, UI_TUI };
 enum { GOAL_GAP_FIRST = 1, GOAL_GAP_LAST };
 enum { COLOR_AUTO = 1, COLOR_ALWAYS, COLOR_NEVER };
 enum { SHOW_TEXT = 1, SHOW_SCREEN, SHOW_WORDS, SHOW_JSON, SHOW_ROW };

@@ -179,6 +179,19 @@ void page_folded(Page *page, const char *text)
     page_text(page, "\n");
 }
 
+void page_folded_lines(Page *page, const char *text)
+{
+    Page line = PAGE_EMPTY;
+    while (*text) {
+        const size_t length = strcspn(text, "\n");
+        line.used = 0;
+        page_put(&line, text, length);
+        page_folded(page, line.text);
+        text += length + (text[length] == '\n');
+    }
+    page_free(&line);
+}
+
 void page_clock(Page *page, unsigned long long milliseconds)
 {
     unsigned long long seconds = milliseconds / 1000;

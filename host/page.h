@@ -40,6 +40,8 @@ void page_line(Page *page);
 /* Writes a line of text and a newline; breaks it between words if it is wider
    than a terminal. */
 void page_folded(Page *page, const char *text);
+/* The same for text of several lines. */
+void page_folded_lines(Page *page, const char *text);
 /* The same for lines with lists, and for any width: breaks behind a comma
    rather than between words. */
 void page_wrapped(Page *page, const char *text, size_t width);

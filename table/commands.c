@@ -6,6 +6,7 @@
 
 #include "advice/level.h"
 #include "advised.h"
+#include "boardless.h"
 #include "game_words.h"
 #include "host/plural.h"
 #include "keeping.h"
@@ -270,7 +271,7 @@ static void deal_usual(Table *table, Choice *choice)
     choice_name_start(session, choice);
     if (*choice->date)
         table_tell_finished_before(table);
-    table_show(table, &reply.trace);
+    table_show(table, &reply.trace, SPOKEN_STARTED);
 }
 
 typedef struct Settling {
@@ -530,6 +531,7 @@ const Command shared_commands[] = {
     {"again", "", "", _("restart this game"), run_again},
     {"moves", "", "", _("list the legal moves"), run_moves},
     {"show", "", "", _("show the board"), run_show},
+    {"boards", "", "off", _("sentences, not boards"), boardless_run},
     {"say", "", "[N]", _("describe it, or row N"), table_run_say},
     {"seed", "", "", _("show variant and seed"), run_seed},
     {"save", "", "FILE", _("save to a text file"), run_save},

@@ -31,6 +31,12 @@ typedef struct Front {
        is watching, it may do nothing, unless the player asked for it. */
     void (*show)(void *own, const Session *session, const Trace *trace,
                  int asked);
+    /* Whether the player is told in sentences what changes, instead of seeing
+       boards, and a function to change that and keep it for other games, which
+       writes why it can't be kept. Both are NULL if boards are always shown.
+     */
+    const int *boardless;
+    void (*set_boardless)(void *own, int boardless, Page *refusal);
     /* Describes the position in words, for people who listen: all of it, or
        one row or column, counted from 1. */
     void (*say)(void *own, const Session *session, unsigned part);

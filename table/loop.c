@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "boardless.h"
 #include "game_words.h"
 #include "keeping.h"
 #include "kit.h"
@@ -60,7 +61,7 @@ static int play_one(Table *table, Reader *line)
     }
     if (!table_do(table, &intent, &reply))
         return 0;
-    table_show(table, &reply.trace);
+    table_show(table, &reply.trace, SPOKEN_PLAYED);
     return 1;
 }
 
@@ -131,10 +132,20 @@ static void pass_time(Table *table)
     session_do(table->session, &tick, &reply);
 }
 
+/* Players who listen hear the prompt after every move. */
+static const char *prompt_of(const Table *table)
+{
+    const Front *front = table->front;
+    return front->boardless && *front->boardless &&
+                   !session_is_over(table->session)
+               ? ": "
+               : wording_prompt(table->session);
+}
+
 static int next_line(Table *table, Page *line)
 {
     const Front *front = table->front;
-    int length = front->ask(front->own, wording_prompt(table->session), line);
+    int length = front->ask(front->own, prompt_of(table), line);
     pass_time(table);
     return table_obey_line(table, length, line, table_obey_words);
 }
@@ -197,6 +208,7 @@ int table_play(Session *session, const Front *front, Autosave *autosave)
     session->hint_source = (HintSource){&table, advise};
     if (front->open(front->own)) {
         table_tell(&table, TONE_GREETING, wording_of(session->game)->greeting);
+        boardless_offer(&table);
         table_adopt_session(&table);
         front->elapsed(front->own);
         while (next_line(&table, &line))

@@ -33,11 +33,26 @@ void table_tell_ending(Table *table)
     table_tell_par(table);
 }
 
-void table_show(Table *table, const Trace *trace)
+static void tell_step(Table *table, SpokenStep step)
 {
+    Page said = PAGE_EMPTY;
+    Page page = PAGE_EMPTY;
+    spoken_page_step(&said, table->session, step);
+    if (said.used)
+        page_folded_lines(&page, said.text);
+    page_free(&said);
+    if (page.used)
+        table_tell_page(table, TONE_ANSWER, &page);
+}
+
+void table_show(Table *table, const Trace *trace, SpokenStep step)
+{
+    const Front *front = table->front;
     const Kit *kit = kit_of(table->session->game);
     ASSERT(!trace || trace->count <= trace->room);
-    table->front->show(table->front->own, table->session, trace, 0);
+    front->show(front->own, table->session, trace, 0);
+    if (front->boardless && *front->boardless)
+        tell_step(table, step);
     if (kit->tell_more && !table->quiet)
         kit->tell_more(table);
     table_tell_ending(table);
@@ -50,7 +65,7 @@ void table_adopt_session(Table *table)
     if (table->autosave && !table->autosave->id)
         autosave_take(table->autosave, table->session);
     table_save(table);
-    table_show(table, NULL);
+    table_show(table, NULL, SPOKEN_STARTED);
 }
 
 const u8 *table_usual_variant(const Table *table)
@@ -93,7 +108,8 @@ void table_do_and_show(Table *table, const Intent *intent)
 {
     Reply reply;
     if (table_do(table, intent, &reply))
-        table_show(table, reply.moved ? &reply.trace : NULL);
+        table_show(table, reply.moved ? &reply.trace : NULL,
+                   spoken_step_of(intent, &reply));
 }
 
 int table_think(const Table *table, void (*work)(void *context), void *context)

@@ -6,6 +6,7 @@
 
 #include "advice/advisor_state.h"
 #include "front.h"
+#include "table/spoken/spoken.h"
 
 typedef struct Table {
     Session *session;
@@ -35,8 +36,9 @@ const u8 *table_usual_variant(const Table *table);
 
 /* Tells the ending if the position is the last. */
 void table_tell_ending(Table *table);
-/* Shows a new position, and the ending if there is one. */
-void table_show(Table *table, const Trace *trace);
+/* Shows a new position, or tells what has changed, and the ending if there is
+   one. */
+void table_show(Table *table, const Trace *trace, SpokenStep step);
 
 /* table_do carries out an intent or tells why it was refused;
    table_do_and_show also shows the result. */

@@ -85,6 +85,8 @@ static void play_open(PlaySetup *setup, const PlayRequest *request)
     } else {
         line_front_start(&setup->line, &setup->style, &setup->front);
     }
+    if (!setup->full)
+        terminal_find_boards(&setup->line, screen);
     setup->line.quiet = screen->quiet;
     if (!setup->store)
         setup->front.look_up = own_store_open;

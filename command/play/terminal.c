@@ -41,12 +41,11 @@ int terminal_result(int refused, const Style *style)
     return refused && !style->watched ? EXIT_USAGE : EXIT_DONE;
 }
 
-/* The default is the full screen, unless the user asked for lines. */
-static int wants_lines(const Options *options)
+/* The default is the full screen, unless the user asked for something else. */
+static int wants_ui(const Options *options, int ui, const char *name)
 {
     const char *usual = getenv("QUADRILLE_UI");
-    return options->ui ? options->ui == UI_LINE
-                       : usual && strcmp(usual, "line") == 0;
+    return options->ui ? options->ui == ui : usual && strcmp(usual, name) == 0;
 }
 
 void terminal_read_request(ScreenRequest *request, const Options *options)
@@ -55,12 +54,24 @@ void terminal_read_request(ScreenRequest *request, const Options *options)
     request->color = options->color;
     request->echo = options->echo;
     request->quiet = options->quiet;
-    request->lines = options->echo || wants_lines(options);
+    request->words = (u8)wants_ui(options, UI_WORDS, "words");
+    request->lines =
+        request->words || options->echo || wants_ui(options, UI_LINE, "line");
 }
 
 int terminal_wants_screen(const Style *style, const ScreenRequest *request)
 {
     return !request->lines && style->watched && isatty(STDOUT_FILENO);
+}
+
+void terminal_find_boards(LineFront *line, const ScreenRequest *request)
+{
+    Look look = {.boardless = 0};
+    if (line->style.watched)
+        settings_load(&look);
+    line->boardless = request->words || look.boardless;
+    if (line->style.watched)
+        line->keep_boardless = settings_keep_boardless;
 }
 
 void terminal_find_look(Look *look, const ScreenRequest *request)

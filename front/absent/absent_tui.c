@@ -23,6 +23,12 @@ void settings_load(Look *look)
     (void)look;
 }
 
+void settings_keep_boardless(int boardless, Page *refusal)
+{
+    (void)boardless;
+    (void)refusal;
+}
+
 void legend_see(void *own, SeeKey see)
 {
     (void)own;

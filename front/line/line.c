@@ -49,8 +49,10 @@ static void show_line(void *own, const Session *session, const Trace *trace,
     LineFront *line = own;
     Page page = PAGE_EMPTY;
     (void)trace;
-    line->shown = talks(line) || asked ||
+    line->shown = asked || line->boardless || talks(line) ||
                   session->game->status(session->position) != GOING;
+    if (line->boardless && !asked)
+        return;
     if (!line->shown)
         return;
     text_board_draw(&page, session, &line->style);
@@ -61,9 +63,19 @@ static void show_line(void *own, const Session *session, const Trace *trace,
 static size_t columns_of(const LineFront *line)
 {
     struct winsize size = {0, 0, 0, 0};
+    if (line->boardless)
+        size.ws_col = PAGE_WIDTH;
     if (line->style.watched)
         (void)ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
     return size.ws_col ? size.ws_col : (size_t)-1;
+}
+
+static void set_boardless(void *own, int boardless, Page *refusal)
+{
+    LineFront *line = own;
+    line->boardless = boardless;
+    if (line->keep_boardless)
+        line->keep_boardless(boardless, refusal);
 }
 
 static void say_line(void *own, const Session *session, unsigned part)
@@ -209,6 +221,8 @@ void line_front_start(LineFront *line, const Style *style, Front *front)
     front->watched = style->watched;
     front->open = open_line;
     front->show = show_line;
+    front->boardless = &line->boardless;
+    front->set_boardless = set_boardless;
     front->say = say_line;
     front->tell = tell_line;
     front->ask = ask_line;

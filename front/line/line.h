@@ -12,8 +12,11 @@ typedef struct LineFront {
     unsigned long number; /* number of the last line read */
     char part[4096];      /* input read but not yet used */
     size_t from, until;
-    int trouble; /* the error that ended the input, or 0 */
-    int quiet;   /* leave out the greeting */
+    int trouble;   /* the error that ended the input, or 0 */
+    int quiet;     /* leave out the greeting */
+    int boardless; /* the player is told what changes, and sees no boards */
+    /* Keeps that for other games, or writes why it can't; may be NULL. */
+    void (*keep_boardless)(int boardless, Page *refusal);
 } LineFront;
 
 /* Sets up a front end on standard input and output. */

@@ -112,7 +112,7 @@ static void deal_at(Table *table, u32 wanted)
         return;
     memcpy(table->dealt, search.variant, sizeof table->dealt);
     tell_deal_at(table, wanted, search.distance);
-    table_show(table, NULL);
+    table_show(table, NULL, SPOKEN_STARTED);
 }
 
 static void run_deal(Table *table, Reader *rest)

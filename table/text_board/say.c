@@ -122,11 +122,11 @@ void text_board_say_blocks(Page *page, const Piece *pieces, unsigned count,
 
 /* ---------------------------------------------------------------- cards */
 
-static const char *const suits[] = {_("clubs"), _("diamonds"), _("hearts"),
-                                    _("spades")};
-STATIC_ASSERT(COUNT_OF(suits) == FREECELL_SUITS);
+const char *const text_board_suits[] = {_("clubs"), _("diamonds"), _("hearts"),
+                                        _("spades")};
+STATIC_ASSERT(COUNT_OF(text_board_suits) == FREECELL_SUITS);
 
-static const char *name_rank(u8 card)
+const char *text_board_rank(u8 card)
 {
     static const char *const ranks[] = {
         _("no card"), _("ace"), "2", "3",  "4",       "5",        "6",
@@ -139,8 +139,8 @@ static const char *name_rank(u8 card)
 void text_board_page_card(Page *page, u8 card)
 {
     ASSERT(FREECELL_RANK(card));
-    page_format(page, _("%1$s of %2$s"), name_rank(card),
-                suits[FREECELL_SUIT(card)]);
+    page_format(page, _("%1$s of %2$s"), text_board_rank(card),
+                text_board_suits[FREECELL_SUIT(card)]);
 }
 
 void text_board_name_card(Page *page, const Piece *piece)
@@ -192,9 +192,10 @@ static void say_homes(Page *page, const Piece *pieces, unsigned count)
     for (; count--; pieces++) {
         if (!(pieces->marks & IS_HOME))
             continue;
-        ASSERT(pieces->x < COUNT_OF(suits)); /* places at home are by suit */
-        page_format(page, "%s%s %s", comma(&said), suits[pieces->x],
-                    pieces->kind == CARD ? name_rank(pieces->value)
+        ASSERT(pieces->x <
+               COUNT_OF(text_board_suits)); /* places at home are by suit */
+        page_format(page, "%s%s %s", comma(&said), text_board_suits[pieces->x],
+                    pieces->kind == CARD ? text_board_rank(pieces->value)
                                          : _("empty"));
     }
     page_text(page, ".\n");

@@ -8,12 +8,18 @@
 #include "table/tile_words.h"
 #include "text_board.h"
 
-static void say_column(Page *page, const Piece *piece)
+static void say_column(Page *page, unsigned x)
 {
     STATIC_ASSERT(MAHJONG_FAR < 26 * 27); /* two letters name each column */
-    if (piece->x >= 26)
-        page_format(page, "%c", 'a' + piece->x / 26 - 1);
-    page_format(page, "%c", 'a' + piece->x % 26);
+    if (x >= 26)
+        page_format(page, "%c", (int)('a' + x / 26 - 1));
+    page_format(page, "%c", (int)('a' + x % 26));
+}
+
+void text_board_place(Page *page, unsigned x, unsigned y)
+{
+    say_column(page, x);
+    page_format(page, "%u", y + 1U);
 }
 
 /* ------------------------------------------------------------ open tiles */
@@ -41,8 +47,7 @@ static void say_group(Page *page, const Piece *pieces, unsigned count,
             page_text(page, _(" at "));
         }
         said = pieces[i].value;
-        say_column(page, &pieces[i]);
-        page_format(page, "%u", pieces[i].y + 1U);
+        text_board_place(page, pieces[i].x, pieces[i].y);
     }
     page_text(page, ".\n");
 }
@@ -105,7 +110,7 @@ static void say_tile(Page *page, const Piece *piece)
     page_text(page, " ");
     tile_words_page(page, piece->value);
     page_text(page, _(" at "));
-    say_column(page, piece);
+    say_column(page, piece->x);
     if (piece->z)
         page_format(page, _(", layer %u"), piece->z + 1U);
     if (piece->marks & IS_FREE)

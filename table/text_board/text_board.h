@@ -25,7 +25,11 @@ void text_board_say_tiles(Page *page, const Piece *pieces, unsigned count,
    an empty place */
 void text_board_name_ball(Page *page, const Piece *piece);
 void text_board_name_card(Page *page, const Piece *piece);
-/* "king of spades" */
+/* "c1", a place of Mahjong as it is typed */
+void text_board_place(Page *page, unsigned x, unsigned y);
+/* "king of spades", of which "king" is the rank */
+extern const char *const text_board_suits[];
+const char *text_board_rank(u8 card);
 void text_board_page_card(Page *page, u8 card);
 
 /* Returns all pieces as "look" lists them; the caller frees them. */

@@ -101,7 +101,7 @@ static void bad_command_lines_are_refused_with_a_message(void **state)
         {"stats --json=1", "--json takes no value"},
         {"kulki --seed", "--seed needs a value: --seed TEXT"},
         {"kulki --ui foo",
-         "invalid value 'foo' for --ui; use auto, line or tui"},
+         "invalid value 'foo' for --ui; use auto, line, words or tui"},
         {"kulki --depth 3",
          "--depth can't be used with 'kulki'; see 'quadrille help kulki'"},
         {"kulki --cells 3",

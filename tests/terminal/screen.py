@@ -379,6 +379,26 @@ def _():
     screen.keys("q", "Enter").end()
 
 
+@test("boards off is offered, tells what changes, and is kept for other games")
+def _():
+    home = os.path.join(SCRATCH, "listener")
+    os.makedirs(home)
+    screen = Screen("freecell 617 --ui line", HOME=home).wait_for("Type 'boards off'", "Your move:")
+    screen.keys("boards off", "Enter").wait_for("you are told what changes")
+    screen.keys("2a", "Enter").wait_for("King of spades to cell a. Column 2 ends in 10 of spades.")
+    screen.keys("q", "Enter").end()
+    screen = Screen("freecell 617 --ui line", HOME=home).wait_for("'boards on' draws boards", "Home:")
+    lacks(screen.text(), "Your move:")
+    screen.keys("boards on", "Enter").wait_for("Your move:").keys("q", "Enter").end()
+    screen = Screen("freecell 617 --ui line", HOME=home).wait_for("Type 'boards off'").keys("q", "Enter").end()
+
+
+@test("QUADRILLE_UI=words tells what changes without asking")
+def _():
+    screen = Screen("freecell 617", QUADRILLE_UI="words").wait_for("Home:")
+    screen.keys("2a", "Enter").wait_for("King of spades to cell a.").keys("q", "Enter").end()
+
+
 # ---------------------------------------------------------------- signals
 
 

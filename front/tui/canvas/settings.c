@@ -7,7 +7,7 @@
 
 #include "host/host.h"
 
-const Setting settings[SETTINGS] = {
+const Setting settings[SETTINGS_KEPT] = {
     {'p',
      "palette",
      "auto default blue night paper solarized gruvbox nord catppuccin dracula "
@@ -121,7 +121,13 @@ const Setting settings[SETTINGS] = {
      "auto on off",
      offsetof(Look, hover),
      _("Mouse lights up things"),
-     {_("on fast lines"), _("always"), _("never")}}};
+     {_("on fast lines"), _("always"), _("never")}},
+    {0,
+     "boards",
+     "on off",
+     offsetof(Look, boardless),
+     _("Boards in line mode"),
+     {_("shown"), _("told in sentences")}}};
 
 int *setting_value(Look *look, const Setting *setting)
 {
@@ -153,9 +159,9 @@ int setting_count_values(const Setting *setting)
 static const Setting *take_setting(Reader *line)
 {
     int i = 0;
-    while (i < SETTINGS && !reader_take_word(line, settings[i].name))
+    while (i < SETTINGS_KEPT && !reader_take_word(line, settings[i].name))
         i++;
-    return i < SETTINGS ? &settings[i] : NULL;
+    return i < SETTINGS_KEPT ? &settings[i] : NULL;
 }
 
 /* Returns the number of a value, or -1. */
@@ -210,7 +216,7 @@ void settings_read(Look *look, const char *text)
 void settings_write(Look *look, Page *page)
 {
     int i;
-    for (i = 0; i < SETTINGS; i++) {
+    for (i = 0; i < SETTINGS_KEPT; i++) {
         const int value = *setting_value(look, &settings[i]);
         size_t length;
         const char *name = nth_name(settings[i].values, value, &length);

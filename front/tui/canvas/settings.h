@@ -18,8 +18,9 @@ typedef struct Setting {
     const char *shown[PALETTE_COUNT + 1]; /* on the screen; NULL ends them */
 } Setting;
 
-enum { SETTINGS = 18 };
-extern const Setting settings[SETTINGS];
+/* The settings of the full screen come first. */
+enum { SETTINGS = 18, SETTINGS_KEPT };
+extern const Setting settings[SETTINGS_KEPT];
 
 int *setting_value(Look *look, const Setting *setting);
 int setting_count_values(const Setting *setting);
@@ -37,6 +38,7 @@ void settings_load(Look *look);
 /* Changes one option in the file. The others stay as they are there: another
    program may have changed them, and what this one draws with may come from
    its command line or from the terminal. Writes why it can't. */
+void settings_keep_boardless(int boardless, Page *refusal);
 void settings_keep(const Setting *setting, int value, Page *refusal);
 
 #endif

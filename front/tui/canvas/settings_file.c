@@ -55,3 +55,8 @@ void settings_keep(const Setting *setting, int value, Page *refusal)
                     strerror(trouble));
     page_free(&path);
 }
+
+void settings_keep_boardless(int boardless, Page *refusal)
+{
+    settings_keep(&settings[SETTINGS], boardless, refusal);
+}

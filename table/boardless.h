@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+/* Players who can't see the board, or don't want to, are told in sentences
+   what changes. */
+#ifndef BOARDLESS_H
+#define BOARDLESS_H
+
+#include "table.h"
+
+/* Says that there is a choice, if there is one. */
+void boardless_offer(const Table *table);
+/* The command "boards on" or "boards off". */
+void boardless_run(Table *table, Reader *rest);
+
+#endif

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT */
+/* Says in sentences what a move has changed, for players who listen instead of
+   looking at the board. All front ends take the sentences from here. */
+#ifndef SPOKEN_H
+#define SPOKEN_H
+
+#include "host/host.h"
+
+/* A move, and the positions around it. */
+typedef struct SpokenMove {
+    const Game *game;
+    const void *before, *after;
+    u16 move;
+    Trace trace; /* what happened during the move */
+} SpokenMove;
+
+/* How a session came to its position. */
+typedef enum SpokenStep {
+    SPOKEN_PLAYED,  /* by its latest move */
+    SPOKEN_REDONE,  /* likewise */
+    SPOKEN_UNDONE,  /* by taking back the move that can be redone */
+    SPOKEN_JUMPED,  /* from any other of its positions */
+    SPOKEN_STARTED, /* the game was dealt or opened */
+    SPOKEN_NOTHING  /* the position is the same */
+} SpokenStep;
+
+/* Writes a line of sentences about the step, and a description of the whole
+   position if the player can't know it. */
+void spoken_page_step(Page *page, const Session *session, SpokenStep step);
+
+/* The step that an intent has led to. */
+SpokenStep spoken_step_of(const Intent *intent, const Reply *reply);
+
+/* What the kits write: see Kit.tell_move and Kit.tell_undo. Sentences on a
+   line end with a full stop and are separated by a blank. */
+void spoken_cards_move(Page *page, const SpokenMove *spoken);
+void spoken_cards_undo(Page *page, const SpokenMove *spoken);
+void spoken_tiles_move(Page *page, const SpokenMove *spoken);
+void spoken_tiles_undo(Page *page, const SpokenMove *spoken);
+void spoken_balls_move(Page *page, const SpokenMove *spoken);
+void spoken_balls_undo(Page *page, const SpokenMove *spoken);
+void spoken_blocks_move(Page *page, const SpokenMove *spoken);
+void spoken_blocks_undo(Page *page, const SpokenMove *spoken);
+/* For them: writes the next sentence, with a capital letter. */
+void spoken_sentence(Page *page, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+#endif
