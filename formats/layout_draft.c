@@ -4,11 +4,6 @@
 
 enum { MOST_IMAGES = 4 };
 
-static u8 covers(const TilePlace *place, u8 x, u8 y)
-{
-    return (u8)(x - place->x) < 2 && (u8)(y - place->y) < 2;
-}
-
 static u8 overlaps(const TilePlace *a, const TilePlace *b)
 {
     return (u8)(a->x - b->x + 1) < 3 && (u8)(a->y - b->y + 1) < 3;
@@ -37,6 +32,52 @@ static u8 list_images(const TilePlace *place, u8 mirrors, TilePlace *images)
     return count;
 }
 
+/* ------------------------------------------------------------------ steps */
+
+const Layout *layout_draft_now(const LayoutDraft *draft)
+{
+    ASSERT(draft->at < draft->count && draft->count <= DRAFT_STEPS);
+    return &draft->steps[draft->at];
+}
+
+static void take_step(LayoutDraft *draft, const Layout *layout)
+{
+    u8 i;
+    if (draft->at == DRAFT_STEPS - 1) {
+        for (i = 0; i < draft->at; i++)
+            bytes_copy(&draft->steps[i], &draft->steps[i + 1], sizeof(Layout));
+        draft->at--;
+    }
+    draft->at++;
+    bytes_copy(&draft->steps[draft->at], layout, sizeof *layout);
+    draft->count = (u8)(draft->at + 1);
+}
+
+u8 layout_draft_undo(LayoutDraft *draft)
+{
+    if (!draft->at)
+        return 0;
+    draft->at--;
+    return 1;
+}
+
+u8 layout_draft_redo(LayoutDraft *draft)
+{
+    if (draft->at + 1 >= draft->count)
+        return 0;
+    draft->at++;
+    return 1;
+}
+
+void layout_draft_clear(LayoutDraft *draft)
+{
+    Layout none;
+    if (!layout_draft_now(draft)->count)
+        return;
+    bytes_fill(&none, 0, sizeof none);
+    take_step(draft, &none);
+}
+
 /* --------------------------------------------------------------- putting */
 
 static u8 put_on_top(Layout *layout, const TilePlace *place)
@@ -49,9 +90,9 @@ static u8 put_on_top(Layout *layout, const TilePlace *place)
     return mahjong_add_tile(layout, place->x, place->y, z, &tile);
 }
 
-u8 layout_draft_put(Layout *layout, u8 x, u8 y, u8 mirrors)
+u8 layout_draft_put(LayoutDraft *draft, u8 x, u8 y, u8 mirrors)
 {
-    Layout draft;
+    Layout layout;
     TilePlace images[MOST_IMAGES];
     TilePlace place;
     u8 reason = FINE;
@@ -61,12 +102,12 @@ u8 layout_draft_put(Layout *layout, u8 x, u8 y, u8 mirrors)
     place.x = x;
     if (x > DRAFT_WIDTH - 2 || y > DRAFT_HEIGHT - 2)
         return MAHJONG_TILE_TOO_FAR;
-    bytes_copy(&draft, layout, sizeof draft);
+    bytes_copy(&layout, layout_draft_now(draft), sizeof layout);
     count = list_images(&place, mirrors, images);
     for (i = 0; i < count && !reason; i++)
-        reason = put_on_top(&draft, &images[i]);
+        reason = put_on_top(&layout, &images[i]);
     if (!reason)
-        bytes_copy(layout, &draft, sizeof draft);
+        take_step(draft, &layout);
     return reason;
 }
 
@@ -100,45 +141,49 @@ static u8 find_place(const Layout *layout, const TilePlace *place)
                : NO_SPOT;
 }
 
-static u8 highest_tile(const Layout *layout, u8 x, u8 y)
+static u8 highest_tile(const Layout *layout, const TilePlace *place)
 {
     u8 i = layout->count;
     while (i)
-        if (covers(&layout->place[--i], x, y))
+        if (overlaps(&layout->place[--i], place))
             return i;
     return NO_SPOT;
 }
 
-u8 layout_draft_take(Layout *layout, u8 x, u8 y, u8 mirrors)
+u8 layout_draft_take(LayoutDraft *draft, u8 x, u8 y, u8 mirrors)
 {
-    Layout draft;
+    Layout layout;
     TilePlace images[MOST_IMAGES];
-    const u8 tile = highest_tile(layout, x, y);
-    u8 count, i, at;
+    TilePlace place;
+    u8 tile, count, i, at;
+    place.z = 0;
+    place.y = y;
+    place.x = x;
+    bytes_copy(&layout, layout_draft_now(draft), sizeof layout);
+    tile = highest_tile(&layout, &place);
     if (tile == NO_SPOT)
         return MAHJONG_NO_TILE;
-    bytes_copy(&draft, layout, sizeof draft);
-    count = list_images(&layout->place[tile], mirrors, images);
+    count = list_images(&layout.place[tile], mirrors, images);
     for (i = 0; i < count; i++) {
-        at = find_place(&draft, &images[i]);
+        at = find_place(&layout, &images[i]);
         if (at == NO_SPOT)
             continue;
-        if (is_below_another(&draft, &images[i]))
+        if (is_below_another(&layout, &images[i]))
             return MAHJONG_TILE_COVERED;
-        take_place(&draft, at);
+        take_place(&layout, at);
     }
-    bytes_copy(layout, &draft, sizeof draft);
+    take_step(draft, &layout);
     return FINE;
 }
 
-/* --------------------------------------------------------------- centring */
+/* --------------------------------------------------------------- starting */
 
 static u8 centred(u8 at, u8 first, u8 last, u8 room)
 {
     return (u8)(at - first + (room - (last - first)) / 2);
 }
 
-u8 layout_draft_centre(Layout *layout)
+static u8 move_to_middle(Layout *layout)
 {
     TilePlace *place = layout->place;
     u8 left = MAHJONG_FAR;
@@ -152,11 +197,26 @@ u8 layout_draft_centre(Layout *layout)
         top = place[i].y < top ? place[i].y : top;
         bottom = place[i].y > bottom ? place[i].y : bottom;
     }
-    if (right > left + DRAFT_WIDTH - 2 || bottom > top + DRAFT_HEIGHT - 2)
+    if (layout->count &&
+        (right > left + DRAFT_WIDTH - 2 || bottom > top + DRAFT_HEIGHT - 2))
         return 0;
     for (i = 0; i < layout->count; i++) {
         place[i].x = centred(place[i].x, left, right, DRAFT_WIDTH - 2);
         place[i].y = centred(place[i].y, top, bottom, DRAFT_HEIGHT - 2);
     }
+    return 1;
+}
+
+u8 layout_draft_start(LayoutDraft *draft, const Layout *layout)
+{
+    Layout first;
+    bytes_fill(&first, 0, sizeof first);
+    if (layout)
+        bytes_copy(&first, layout, sizeof first);
+    if (!move_to_middle(&first))
+        return 0;
+    bytes_copy(&draft->steps[0], &first, sizeof first);
+    draft->at = 0;
+    draft->count = 1;
     return 1;
 }

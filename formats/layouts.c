@@ -248,11 +248,25 @@ static u8 refuse_floating(const Layout *layout, u8 tile, const char *at,
     return MAHJONG_TILE_FLOATS;
 }
 
+/* Checks the tiles that were read from a place in the text, and moves them to
+   the corner. */
+static u8 accept(Layout *layout, Layout *read, const char *at, Fault *fault)
+{
+    const u8 floating = mahjong_floating_tile(read);
+    const u8 reason = mahjong_settle_layout(read);
+    if (reason)
+        return fault_set(fault, reason, at);
+    if (floating != NO_SPOT)
+        return refuse_floating(read, floating, at, fault);
+    bytes_copy(layout, read, sizeof *layout);
+    return FINE;
+}
+
 u8 layouts_read(Layout *layout, Reader *reader, Fault *fault)
 {
     Layout read;
     const char *at;
-    u8 is_map, reason, floating;
+    u8 is_map;
     fault->game = &mahjong;
     mahjong_skip_comments(reader);
     at = reader->at;
@@ -263,14 +277,20 @@ u8 layouts_read(Layout *layout, Reader *reader, Fault *fault)
     mahjong_skip_comments(reader);
     if (!is_map && !reader_at_end(reader))
         return fault_set(fault, BOARD_LONG, reader->at);
-    floating = mahjong_floating_tile(&read);
-    reason = mahjong_settle_layout(&read);
-    if (reason)
-        return fault_set(fault, reason, at);
-    if (floating != NO_SPOT)
-        return refuse_floating(&read, floating, at, fault);
-    bytes_copy(layout, &read, sizeof read);
-    return FINE;
+    return accept(layout, &read, at, fault);
+}
+
+u8 layouts_read_places(Layout *layout, Reader *reader, Fault *fault)
+{
+    Layout read;
+    const char *at;
+    fault->game = &mahjong;
+    mahjong_skip_comments(reader);
+    at = reader->at;
+    bytes_fill(&read, 0, sizeof read);
+    return read_places(&read, reader, fault)
+               ? fault->reason
+               : accept(layout, &read, at, fault);
 }
 
 u8 layouts_next(Reader *reader, Writer *name)

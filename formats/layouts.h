@@ -9,6 +9,8 @@
    contents tell which. If a file has several maps, it reads the first one at
    or after the reader's place and stops behind it. */
 u8 layouts_read(Layout *layout, Reader *reader, Fault *fault);
+/* Reads a layout of xmahjongg: a list of places. */
+u8 layouts_read_places(Layout *layout, Reader *reader, Fault *fault);
 /* Moves the reader to the next map, ready for layouts_read, and writes its
    name; returns 0 if there is none, as in formats with one map per file. */
 u8 layouts_next(Reader *reader, Writer *name);

@@ -23,10 +23,11 @@ foreach(file IN LISTS files)
   file(COPY ${PAGE}/${file} DESTINATION ${folder} NO_SOURCE_PERMISSIONS)
 endforeach()
 file(COPY_FILE ${MODULE} ${FOLDER}/quadrille.wasm)
-# The module for results is beside the other.
+# The modules for results, sounds and layouts are beside the other.
 get_filename_component(modules ${MODULE} DIRECTORY)
-file(COPY_FILE ${modules}/records.wasm ${FOLDER}/records.wasm)
-file(COPY_FILE ${modules}/sound.wasm ${FOLDER}/sound.wasm)
+foreach(name records sound layouts)
+  file(COPY_FILE ${modules}/${name}.wasm ${FOLDER}/${name}.wasm)
+endforeach()
 
 # Bundles keep their sources' places, so that addresses relative to a script
 # mean the same as without bundling.

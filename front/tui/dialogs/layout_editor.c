@@ -21,9 +21,9 @@
 
 enum { BOARDS = 100, BATCH = 10, SHARE_MEMORY = 8 << 20, MOST_NAME = 32 };
 
-static Layout *layout_of(LayoutEditor *editor)
+static const Layout *layout_of(const LayoutEditor *editor)
 {
-    return &editor->steps[editor->at];
+    return layout_draft_now(&editor->draft);
 }
 
 /* -------------------------------------------------------------- measuring */
@@ -69,68 +69,21 @@ static void measure_anew(LayoutEditor *editor)
 
 /* ------------------------------------------------------------------ steps */
 
-/* Takes a changed layout as a new step. The oldest one is forgotten. */
-static void take_step(LayoutEditor *editor, const Layout *layout)
-{
-    if (editor->at == MOST_DRAFT_STEPS - 1) {
-        memmove(editor->steps, editor->steps + 1,
-                sizeof(Layout) * (MOST_DRAFT_STEPS - 1));
-        editor->at--;
-        editor->kept = editor->kept > 0 ? editor->kept - 1 : -1;
-    }
-    if (editor->kept > editor->at)
-        editor->kept = -1;
-    editor->steps[++editor->at] = *layout;
-    editor->count = editor->at + 1;
-    measure_anew(editor);
-}
-
-static void go_to_step(LayoutEditor *editor, int at)
-{
-    if (at < 0 || at >= editor->count)
-        return;
-    editor->at = at;
-    measure_anew(editor);
-}
-
 static void tell_reason(LayoutEditor *editor, u8 reason)
 {
     const Fault fault = {.game = &mahjong, .reason = reason};
     page_reason(&editor->message, &fault);
 }
 
-static void put_tile(LayoutEditor *editor)
+static void change(LayoutEditor *editor,
+                   u8 (*act)(LayoutDraft *draft, u8 x, u8 y, u8 mirrors))
 {
-    Layout layout = *layout_of(editor);
-    const u8 reason = layout_draft_put(&layout, (u8)editor->x, (u8)editor->y,
-                                       editor->mirrors);
+    const u8 reason =
+        act(&editor->draft, (u8)editor->x, (u8)editor->y, editor->mirrors);
     if (reason)
         tell_reason(editor, reason);
     else
-        take_step(editor, &layout);
-}
-
-/* The cursor covers four half tiles; any tile below it may be meant. */
-static void take_tile(LayoutEditor *editor)
-{
-    Layout layout = *layout_of(editor);
-    u8 reason = MAHJONG_NO_TILE;
-    u8 part;
-    for (part = 0; part < 4 && reason == MAHJONG_NO_TILE; part++)
-        reason =
-            layout_draft_take(&layout, (u8)(editor->x + part % 2),
-                              (u8)(editor->y + part / 2), editor->mirrors);
-    if (reason)
-        tell_reason(editor, reason);
-    else
-        take_step(editor, &layout);
-}
-
-static void clear_table(LayoutEditor *editor)
-{
-    static const Layout none;
-    if (layout_of(editor)->count)
-        take_step(editor, &none);
+        measure_anew(editor);
 }
 
 /* ----------------------------------------------------------------- saving */
@@ -180,7 +133,8 @@ static void write_layout(LayoutEditor *editor, char *path)
     paths_make_folders(path);
     if (!is_refused(editor, &text)) {
         if (file_write(path, "kmahjongg-layout", &text)) {
-            editor->kept = editor->at;
+            editor->kept = *layout_of(editor);
+            editor->is_kept = 1;
             page_format(&editor->message, _("Saved as %s."), path);
         } else {
             page_format(&editor->message, "%s: %s", path, strerror(errno));
@@ -245,11 +199,16 @@ static void move_cursor(LayoutEditor *editor, int dx, int dy)
     editor->y = y < 0 ? 0 : y > DRAFT_HEIGHT - 2 ? DRAFT_HEIGHT - 2 : y;
 }
 
+static int is_kept(const LayoutEditor *editor)
+{
+    return editor->is_kept &&
+           memcmp(&editor->kept, layout_of(editor), sizeof editor->kept) == 0;
+}
+
 /* Leaving asks once if the layout isn't stored. */
 static void leave(LayoutEditor *editor)
 {
-    if (layout_of(editor)->count && editor->kept != editor->at &&
-        !editor->warned) {
+    if (layout_of(editor)->count && !is_kept(editor) && !editor->warned) {
         editor->warned = 1;
         page_text(&editor->message,
                   _("This layout isn't saved. Esc again leaves without it."));
@@ -260,7 +219,7 @@ static void leave(LayoutEditor *editor)
 
 static void play(LayoutEditor *editor)
 {
-    if (editor->kept != editor->at) {
+    if (!is_kept(editor)) {
         begin_saving(editor);
         return;
     }
@@ -288,24 +247,27 @@ static void obey_code(LayoutEditor *editor, int code)
         break;
     case ' ':
     case '\r':
-        put_tile(editor);
+        change(editor, layout_draft_put);
         break;
     case 'x':
     case KEY_DELETE:
     case KEY_RUBOUT:
-        take_tile(editor);
+        change(editor, layout_draft_take);
         break;
     case 'm':
         editor->mirrors = (editor->mirrors + 1) & (DRAFT_ACROSS | DRAFT_DOWN);
         break;
     case 'u':
-        go_to_step(editor, editor->at - 1);
+        if (layout_draft_undo(&editor->draft))
+            measure_anew(editor);
         break;
     case 'y':
-        go_to_step(editor, editor->at + 1);
+        if (layout_draft_redo(&editor->draft))
+            measure_anew(editor);
         break;
     case 'c':
-        clear_table(editor);
+        layout_draft_clear(&editor->draft);
+        measure_anew(editor);
         break;
     case 'w':
         begin_saving(editor);
@@ -343,7 +305,7 @@ static void click(LayoutEditor *editor, const Key *key)
     if (code != KEY_RELEASED)
         obey_code(editor, code);
     else if (point_at(editor, key))
-        put_tile(editor);
+        change(editor, layout_draft_put);
 }
 
 int layout_editor_obey(LayoutEditor *editor, const Key *key)
@@ -368,35 +330,46 @@ int layout_editor_obey(LayoutEditor *editor, const Key *key)
 
 /* ---------------------------------------------------------------- running */
 
-/* A layout that is larger than the table can't be changed here. */
-static void read_layout(LayoutEditor *editor, const char *name)
+static int read_layout(LayoutEditor *editor, const char *name, Layout *layout)
 {
     Page path = PAGE_EMPTY;
     Page text = PAGE_EMPTY;
-    Layout layout;
     Reader reader;
     Fault fault = {.game = &mahjong};
+    int is_read = 0;
     if (!layouts_find(&path, name) || !file_read(path.text, &text)) {
         page_format(&editor->message, _("There is no layout '%s'."), name);
     } else {
         reader_start(&reader, text.text, (u32)text.used);
-        if (layouts_read(&layout, &reader, &fault))
+        is_read = !layouts_read(layout, &reader, &fault);
+        if (!is_read)
             page_reason(&editor->message, &fault);
-        else if (!layout_draft_centre(&layout))
-            page_text(&editor->message,
-                      _("That layout is larger than the table."));
-        else
-            editor->steps[0] = layout;
     }
     page_free(&path);
     page_free(&text);
+    return is_read;
+}
+
+/* A layout that is larger than the table can't be changed here. */
+static void start_draft(LayoutEditor *editor, const char *name)
+{
+    Layout layout = {0};
+    const int is_turtle = strcmp(name, "turtle") == 0;
+    if (is_turtle)
+        mahjong_build_turtle(&layout);
+    if (is_turtle || !*name || read_layout(editor, name, &layout)) {
+        if (layout_draft_start(&editor->draft, &layout))
+            return;
+        page_text(&editor->message,
+                  _("That layout is larger than the table."));
+    }
+    (void)layout_draft_start(&editor->draft, NULL);
 }
 
 void layout_editor_open(LayoutEditor *editor, Tui *tui, const char *name)
 {
     memset(editor, 0, sizeof *editor);
     editor->tui = tui;
-    editor->count = 1;
     editor->mirrors = DRAFT_ACROSS;
     editor->x = DRAFT_WIDTH / 2 - 2;
     editor->y = DRAFT_HEIGHT / 2 - 2;
@@ -407,11 +380,7 @@ void layout_editor_open(LayoutEditor *editor, Tui *tui, const char *name)
         editor->share.stop = thinker_advisor(tui->thinker)->stop;
     }
     page_text(&editor->name, name);
-    if (strcmp(name, "turtle") == 0)
-        mahjong_build_turtle(&editor->steps[0]);
-    else if (*name)
-        read_layout(editor, name);
-    (void)layout_draft_centre(&editor->steps[0]);
+    start_draft(editor, name);
     measure_anew(editor);
 }
 

@@ -3,8 +3,8 @@
 #ifndef FRONT_TUI_LAYOUT_EDITOR_H
 #define FRONT_TUI_LAYOUT_EDITOR_H
 
+#include "formats/layout_draft.h"
 #include "front/tui/view/state.h"
-#include "rules/mahjong/mahjong.h"
 #include "solve/mahjong/winnable_share.h"
 
 /* Edits a layout, beginning with the one of this name, or with an empty table
@@ -12,18 +12,15 @@
    the player wants to play a game on it. */
 int layout_editor_run(Tui *tui, Page *name);
 
-enum {
-    MOST_DRAFT_STEPS = 200,
-    HALF_TILE = 2 /* columns; half a tile is one row high */
-};
+enum { HALF_TILE = 2 /* columns; half a tile is one row high */ };
 
 /* Between two keys. */
 typedef struct LayoutEditor {
     Tui *tui;
-    Layout steps[MOST_DRAFT_STEPS]; /* for undo and redo */
-    int at, count;
-    int kept; /* the step that is stored in the file, or -1 */
-    int x, y; /* the cursor, in half tiles */
+    LayoutDraft draft;
+    Layout kept; /* what is stored in the file, */
+    int is_kept; /* if anything is */
+    int x, y;    /* the cursor, in half tiles */
     u8 mirrors;
     Page name, message;
     enum { ASKS_NOTHING, ASKS_NAME, ASKS_TO_REPLACE } asking;

@@ -37,7 +37,7 @@ static void draw_tile(const LayoutEditor *editor, Canvas *canvas, int x, int y,
 
 static void draw_table(const LayoutEditor *editor, Canvas *canvas)
 {
-    const Layout *layout = &editor->steps[editor->at];
+    const Layout *layout = layout_draft_now(&editor->draft);
     const Box border = {editor->left - 1, editor->top - 1,
                         DRAFT_WIDTH * HALF_TILE + 2, DRAFT_HEIGHT + 2};
     u8 i;
@@ -61,7 +61,7 @@ static void page_facts(Page *page, const LayoutEditor *editor)
     static const char *const mirrors[] = {_("no mirror"), _("mirror across"),
                                           _("mirror down"),
                                           _("mirror across and down")};
-    const Layout *layout = &editor->steps[editor->at];
+    const Layout *layout = layout_draft_now(&editor->draft);
     page_format(page, _("%1$u tiles, %2$d high"), (unsigned)layout->count,
                 levels_of(layout));
     page_format(page, " \u00b7 %s", mirrors[editor->mirrors]);

@@ -40,16 +40,9 @@ EXPORT(load) u32 module_load_game(u32 length);
 
 /* ----------------------------------------------------------------- layouts */
 
-/* Reads a file of Mahjong layouts in any format that formats/ knows, at most
-   MOST_MAPS of them. The text is [{"name":"Ziggurat","tiles":[y,x,z,y,x,z
-   ...]} ...]; a layout without a name has "". A map that cannot be read has a
-   "fault" instead of tiles. Returns 0, and the reason as text, if the file has
-   no layout that can be read. */
-enum { MOST_MAPS = 256 };
-EXPORT(layouts) u32 module_read_layouts(u32 length);
 /* Starts Mahjong on a layout; if that is refused, the current game continues.
-   The input is words as for "open", the layout's name, and a file. Its first
-   layout is dealt. */
+   The input is words as for "open", the layout's name, and the list of its
+   places. */
 EXPORT(open_layout) u32 module_open_layout(u32 words, u32 name, u32 layout);
 
 /* ---------------------------------------------------------------- position */

@@ -137,16 +137,8 @@ export class Games extends Program {
 
   // ---------------------------------------------------------- layouts
 
-  /** The layouts in a file of any format that the module knows; at least one of them can be read.
-   * @param {string | Uint8Array} file @returns {LayoutRead[]} */
-  layouts(file) {
-    const length = this.call.layouts(...this.give(file));
-    if (!length) throw new Refusal(this.words());
-    return JSON.parse(this.text(length));
-  }
-
   /** Starts Mahjong on a layout, by words as for openWords.
-   * @param {string} words @param {string} name @param {string} layout */
+   * @param {string} words @param {string} name @param {string} layout its places, each in a line */
   openLayout(words, name, layout) {
     this.must(this.call.open_layout(...this.give(words, name, layout)));
   }

@@ -53,7 +53,7 @@ static int type(Workshop *workshop, const char *keys)
 
 static const Layout *made(const Workshop *workshop)
 {
-    return &workshop->editor.steps[workshop->editor.at];
+    return layout_draft_now(&workshop->editor.draft);
 }
 
 static void assert_message(const Workshop *workshop, const char *part)
@@ -110,11 +110,11 @@ static void the_oldest_steps_are_forgotten(void **state)
     int i;
     (void)state;
     open_workshop(&workshop, "");
-    for (i = 0; i < MOST_DRAFT_STEPS; i++)
+    for (i = 0; i < DRAFT_STEPS; i++)
         type(&workshop, " x");
-    for (i = 0; i < 2 * MOST_DRAFT_STEPS; i++)
+    for (i = 0; i < 2 * DRAFT_STEPS; i++)
         type(&workshop, "u");
-    assert_int_equal(workshop.editor.at, 0);
+    assert_int_equal(workshop.editor.draft.at, 0);
     close_workshop(&workshop);
 }
 
@@ -202,9 +202,9 @@ static void a_layout_is_replaced_only_if_the_player_agrees(void **state)
     type(&workshop, "jj w\r");
     assert_int_equal(workshop.editor.asking, ASKS_TO_REPLACE);
     type(&workshop, "n");
-    assert_int_equal(workshop.editor.kept, 1);
+    assert_int_equal(workshop.editor.kept.count, 2);
     type(&workshop, "w\ry");
-    assert_int_equal(workshop.editor.kept, 2);
+    assert_int_equal(workshop.editor.kept.count, 4);
     close_workshop(&workshop);
     open_workshop(&workshop, "twice");
     assert_int_equal(made(&workshop)->count, 4);
@@ -221,7 +221,7 @@ static void a_name_leads_to_no_other_folder(void **state)
     assert_int_equal(workshop.editor.asking, ASKS_NAME);
     obey(&workshop, ESCAPE);
     assert_int_equal(workshop.editor.asking, ASKS_NOTHING);
-    assert_int_equal(workshop.editor.kept, 0);
+    assert_false(workshop.editor.is_kept);
     close_workshop(&workshop);
 }
 

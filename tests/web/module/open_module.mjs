@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Games } from "../../../front/web/page/games.js";
+import { LayoutMaker } from "../../../front/web/page/play/layout_maker.js";
 import { Records } from "../../../front/web/page/play/records.js";
 
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -43,6 +44,9 @@ export async function openGames() {
 
 /** Opens a fresh module for what was played. */
 export const openRecords = () => Records.from(readFileSync(`${root}/build/web/page/records.wasm`));
+
+/** Opens a fresh module that reads and makes layouts. */
+export const openLayoutMaker = () => LayoutMaker.from(readFileSync(`${root}/build/web/page/layouts.wasm`));
 
 /** Returns the program's output; lines are passed to its standard input. @param {string[]} words @param {string}
    [input] */

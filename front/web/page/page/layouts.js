@@ -3,6 +3,7 @@
 // they are first listed, and the player's own.
 import { gameNames, kitOf, withoutLevel } from "../base/kit.js";
 import { Refusal } from "../games.js";
+import { loadLayoutMaker } from "../play/layout_maker.js";
 import { extentOf } from "../view/thumbnail.js";
 import { levelIn } from "./route.js";
 
@@ -178,7 +179,7 @@ function freeName(wanted, taken) {
  * @returns {Promise<{ layouts: Layout[], words: string }>} the layouts, new or known before, and what to tell the
  *   player; throws a Refusal if there is none */
 export async function addLayouts(games, keep, fileName, bytes) {
-  const read = games.layouts(bytes);
+  const read = (await loadLayoutMaker()).read(bytes);
   const bad = read.filter(({ fault }) => fault !== undefined);
   const known = await listLayouts(games, keep, gameWithLayouts);
   const taken = new Set(known.map(({ name }) => name.toLowerCase()).flatMap((name) => [name, ...startsLeft(name)]));

@@ -6,6 +6,7 @@ import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
 import { thumbnail } from "../view/thumbnail.js";
 import { closeDialogs, dateWords, make, openDialog, shape, tell, tool } from "../base/dom.js";
+import { editLayout } from "./layout_editor.js";
 import { addLayouts, dealOn, layoutNamed, listLayouts, removeLayout } from "./layouts.js";
 import { deal, field, open, startAnew } from "./deals.js";
 import { recordsOf } from "../play/records.js";
@@ -227,7 +228,8 @@ function layoutGroup(page) {
     onchange: () => void takeLayouts(page, file).then(show),
   });
   void show();
-  return group("Layouts", list, field("Add layouts from a file", file));
+  const makeOne = tool("edit", "Make a layout", () => void editLayout(page, null, show));
+  return group("Layouts", list, field("Add layouts from a file", file), makeOne);
 }
 
 /** @param {GamePage} page @param {Layout} layout @param {boolean} isCurrent @param {() => Promise<void>} changed */
@@ -243,7 +245,8 @@ function layoutCard(page, layout, isCurrent, changed) {
     () => void removeLayout(page.table.keep, layout.name).then(changed),
     { class: "close" },
   );
-  return make("div", { class: "own-layout" }, play, remove);
+  const edit = tool("edit", `Edit ${layout.title}`, () => void editLayout(page, layout, changed), { class: "close" });
+  return make("div", { class: "own-layout" }, play, edit, remove);
 }
 
 /** @param {GamePage} page @param {HTMLInputElement} input */

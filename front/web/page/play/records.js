@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What was played: statistics, resets and backups, by a WebAssembly module that
 // is loaded when it is needed. front/web/records/records.h documents the calls.
-import { instantiate, Program, Refusal } from "../program.js";
+import { instantiate, Program } from "../program.js";
+import { onDemand } from "./on_demand.js";
 
 /**
  * @typedef {import("./keep.js").Keep} Keep
@@ -95,21 +96,11 @@ export class Records extends Program {
   }
 }
 
-async function fetchRecords() {
-  const answer = await fetch(new URL("../records.wasm", import.meta.url));
-  if (!answer.ok) throw new Error();
-  return Records.from(await answer.arrayBuffer());
-}
-
-/** @type {Promise<Records> | null} */
-let loading = null;
-
-/** The module. A failed attempt is forgotten, so that the next one tries again. */
-export const loadRecords = () =>
-  (loading ??= fetchRecords().catch(() => {
-    loading = null;
-    throw new Refusal("The results could not be loaded. Check the network connection and try again.");
-  }));
+export const loadRecords = onDemand(
+  "records.wasm",
+  Records.from,
+  "The results could not be loaded. Check the network connection and try again.",
+);
 
 /** With the results that are stored. @param {Keep} keep @param {Promise<Outcome[]>} [stored] if they were read before */
 export async function recordsOf(keep, stored = keep.outcomes()) {
