@@ -12,6 +12,7 @@
 #include "keeping.h"
 #include "kit.h"
 #include "layout_files.h"
+#include "say_command.h"
 #include "stored.h"
 #include "telling.h"
 
@@ -68,6 +69,8 @@ static void run_help(Table *table, Reader *rest)
         kit_page_variants(&page, game);
         page_text(&page, table->offers->name ? "\n" : "");
         page_list(&page, table->offers);
+    } else if (reader_take_word(rest, "say")) {
+        say_command_page_help(&page, game);
     } else if (reader_take_word(rest, "more")) {
         page_more_commands(&page);
     } else {
@@ -168,34 +171,6 @@ static void run_explain(Table *table, Reader *rest)
         table_run_review(table, rest);
 }
 
-static void run_moves(Table *table, Reader *rest)
-{
-    const Session *session = table->session;
-    u16 count = session->game->list(session->position, NULL, 0);
-    u16 *moves = calloc((size_t)count + 1, sizeof *moves);
-    size_t line;
-    Page page = PAGE_EMPTY;
-    u16 i;
-    (void)rest;
-    if (!moves)
-        return;
-    session->game->list(session->position, moves, count);
-    page_count(&page, count, &plural_legal_moves);
-    page_text(&page, "\n");
-    line = page.used;
-    for (i = 0; i < count; i++) {
-        page_move(&page, session, moves[i]);
-        if (page.used - line > 70 || i + 1 == count) {
-            page_text(&page, "\n");
-            line = page.used;
-        } else {
-            page_text(&page, ", ");
-        }
-    }
-    free(moves);
-    table_tell_page(table, TONE_ANSWER, &page);
-}
-
 static void run_show(Table *table, Reader *rest)
 {
     (void)rest;
@@ -208,16 +183,6 @@ static void run_board(Table *table, Reader *rest)
     (void)rest;
     page_board(&page, table->session);
     table_tell_page(table, TONE_ANSWER, &page);
-}
-
-void table_run_say(Table *table, Reader *rest)
-{
-    u32 part = 0;
-    reader_skip_space(rest);
-    if (!reader_at_end(rest) && !reader_take_number(rest, &part))
-        table_tell_refusal(table, _("Usage: say 3\n"));
-    else
-        table->front->say(table->front->own, table->session, part);
 }
 
 static void run_seed(Table *table, Reader *rest)
@@ -529,10 +494,10 @@ const Command shared_commands[] = {
     {"redo", "y", "", _("redo it"), run_redo},
     {"go", "", "N", _("jump to move N"), run_go},
     {"again", "", "", _("restart this game"), run_again},
-    {"moves", "", "", _("list the legal moves"), run_moves},
+    {"moves", "", "", _("list the legal moves"), table_run_moves},
     {"show", "", "", _("show the board"), run_show},
     {"boards", "", "off", _("sentences, not boards"), boardless_run},
-    {"say", "", "[N]", _("describe it, or row N"), table_run_say},
+    {"say", "", "[WORD]", _("describe it; see help say"), table_run_say},
     {"seed", "", "", _("show variant and seed"), run_seed},
     {"save", "", "FILE", _("save to a text file"), run_save},
     {"load", "", "FILE", _("load a file or a code"), run_load},

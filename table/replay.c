@@ -147,7 +147,7 @@ static const Command steps[] = {
     {"start", "s", "", _("before the first move"), run_start},
     {"end", "e", "", _("after the last move"), run_end},
     {"play", "p", "[N]", _("autoplay; Enter stops it"), run_play},
-    {"say", "", "[N]", _("describe it, or row N"), table_run_say},
+    {"say", "", "[WORD]", _("describe it, or a part"), table_run_say},
     {"help", "h", "", _("show this help"), run_help},
     {"quit", "q", "", _("quit"), table_run_quit},
     {NULL, NULL, NULL, NULL, NULL}};

@@ -41,6 +41,11 @@ void spoken_balls_move(Page *page, const SpokenMove *spoken);
 void spoken_balls_undo(Page *page, const SpokenMove *spoken);
 void spoken_blocks_move(Page *page, const SpokenMove *spoken);
 void spoken_blocks_undo(Page *page, const SpokenMove *spoken);
+/* What answers to questions share: where the gap is and what is beside it, and
+   which balls drop next. */
+void spoken_gap(Page *page, const void *position);
+void spoken_next_balls(Page *page, const void *position);
+
 /* For them: writes the next sentence, with a capital letter. */
 void spoken_sentence(Page *page, const char *format, ...)
     __attribute__((format(printf, 2, 3)));

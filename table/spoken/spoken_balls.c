@@ -82,8 +82,9 @@ static void tell_cleared(Page *page, const SpokenMove *spoken)
 
 /* ------------------------------------------------------------ what is next */
 
-static void tell_next(Page *page, const Kulki *game)
+void spoken_next_balls(Page *page, const void *position)
 {
+    const Kulki *game = position;
     Page list = PAGE_EMPTY;
     unsigned i;
     for (i = 0; i < game->next_count; i++) {
@@ -133,7 +134,7 @@ void spoken_balls_move(Page *page, const SpokenMove *spoken)
     tell_list(page, spoken, DROPPED, _("New: %s."));
     tell_cleared(page, spoken);
     if (has_dropped(&spoken->trace)) {
-        tell_next(page, spoken->after);
+        spoken_next_balls(page, spoken->after);
         tell_empty(page, spoken->after);
     }
     page_free(&cell);
@@ -154,6 +155,6 @@ void spoken_balls_undo(Page *page, const SpokenMove *spoken)
     tell_list(page, spoken, DROPPED, _("No longer there: %s."));
     tell_list(page, spoken, CLEARED, _("Back again: %s."));
     if (has_dropped(&spoken->trace))
-        tell_next(page, before);
+        spoken_next_balls(page, before);
     page_free(&cell);
 }

@@ -5,7 +5,7 @@
 #include "rules/sliding/sliding.h"
 #include "spoken.h"
 
-static void tell_gap(Page *page, const void *position)
+void spoken_gap(Page *page, const void *position)
 {
     const Sliding *game = position;
     const unsigned x = game->gap % game->width;
@@ -51,7 +51,7 @@ void spoken_blocks_move(Page *page, const SpokenMove *spoken)
     spoken_sentence(page, sentences[way], list.text);
     page_free(&list);
     if (!sliding_is_solved(spoken->after))
-        tell_gap(page, spoken->after);
+        spoken_gap(page, spoken->after);
 }
 
 void spoken_blocks_undo(Page *page, const SpokenMove *spoken)
@@ -63,5 +63,5 @@ void spoken_blocks_undo(Page *page, const SpokenMove *spoken)
                                 _("Undone: %s are back.")),
                     list.text);
     page_free(&list);
-    tell_gap(page, spoken->before);
+    spoken_gap(page, spoken->before);
 }

@@ -76,13 +76,18 @@ static unsigned say_groups(Page *page, const Piece *pieces, unsigned count,
     return said;
 }
 
+void text_board_say_pairs(Page *page, const Piece *pieces, unsigned count)
+{
+    if (count &&
+        !say_groups(page, pieces, count, CAN_MOVE, _("You can take:\n")))
+        page_text(page, _("No two free tiles match.\n"));
+}
+
 static void say_open(Page *page, const Piece *pieces, unsigned count)
 {
     page_count(page, count, &plural_tiles_left);
     page_text(page, ".\n");
-    if (count &&
-        !say_groups(page, pieces, count, CAN_MOVE, _("You can take:\n")))
-        page_text(page, _("No two free tiles match.\n"));
+    text_board_say_pairs(page, pieces, count);
     say_groups(page, pieces, count, 0, _("Free, but without a partner:\n"));
 }
 

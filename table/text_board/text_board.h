@@ -21,6 +21,9 @@ void text_board_say_cards(Page *page, const Piece *pieces, unsigned count,
 void text_board_say_tiles(Page *page, const Piece *pieces, unsigned count,
                           unsigned part);
 
+/* The pairs of Mahjong that can be taken. */
+void text_board_say_pairs(Page *page, const Piece *pieces, unsigned count);
+
 /* "yellow ball, g4", as the place is typed, and "king of spades"; nothing for
    an empty place */
 void text_board_name_ball(Page *page, const Piece *piece);

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: MIT */
+/* FreeCell in words: the cells, the foundations, the ends of the columns, a
+   card wherever it is, and the moves. */
+#include "asked.h"
+#include "rules/freecell/freecell.h"
+#include "table/kit.h"
+#include "table/text_board/text_board.h"
+
+static void tell(Page *page, const char *format, u8 card)
+{
+    Page name = PAGE_EMPTY;
+    text_board_page_card(&name, card);
+    spoken_sentence(page, format, name.text);
+    page_free(&name);
+}
+
+static void list_card(Page *list, const char *format, int place, u8 card)
+{
+    Page name = PAGE_EMPTY;
+    text_board_page_card(&name, card);
+    asked_list(list, format, place, name.text);
+    page_free(&name);
+}
+
+static void say_ends(Page *page, const FreeCell *game)
+{
+    Page list = PAGE_EMPTY;
+    u8 column;
+    for (column = 0; column < FREECELL_COLUMNS; column++)
+        if (game->height[column])
+            list_card(&list, _("%1$d in %2$s"), column + 1,
+                      freecell_end_card(game, column));
+        else
+            asked_list(&list, _("%d is empty"), column + 1);
+    spoken_sentence(page, _("Columns end: %s."), list.text);
+    page_free(&list);
+}
+
+static void say_cells(Page *page, const FreeCell *game)
+{
+    Page list = PAGE_EMPTY;
+    u8 i;
+    for (i = 0; i < game->cells; i++)
+        if (game->cell[i])
+            list_card(&list, _("%1$c %2$s"), 'a' + i, game->cell[i]);
+        else
+            asked_list(&list, _("%c empty"), 'a' + i);
+    if (list.used)
+        spoken_sentence(page, _("Cells: %s."), list.text);
+    else
+        spoken_sentence(page, _("This game has no free cells."));
+    page_free(&list);
+}
+
+static void say_home(Page *page, const FreeCell *game)
+{
+    Page list = PAGE_EMPTY;
+    u8 suit;
+    for (suit = 0; suit < FREECELL_SUITS; suit++)
+        if (game->home[suit])
+            asked_list(&list, _("%1$s up to %2$s"), text_board_suits[suit],
+                       text_board_rank(FREECELL_CARD(game->home[suit], suit)));
+    if (list.used)
+        spoken_sentence(page, _("Home: %s."), list.text);
+    else
+        spoken_sentence(page, _("No card is home."));
+    page_free(&list);
+}
+
+static int say_cell(Page *page, const FreeCell *game, Reader *word)
+{
+    const u8 cell = text_letter_of(reader_peek(word));
+    if (cell >= game->cells || word->end - word->at > 1)
+        return 0;
+    if (!game->cell[cell])
+        spoken_sentence(page, _("Cell %c is empty."), 'a' + cell);
+    else
+        tell(page, _("%s."), game->cell[cell]);
+    return 1;
+}
+
+/* ------------------------------------------------------------------ a card */
+
+/* Reads "10s", "ts" or "as"; returns 0 for anything else. */
+static u8 take_card(Reader *word)
+{
+    static const char suits[] = "cdhs", SUITS[] = "CDHS";
+    static const char ranks[] = "-a23456789tjqk", RANKS[] = "-A23456789TJQK";
+    const char *at = word->at;
+    u32 ten;
+    u8 rank, suit;
+    if (word->end - at == 3 && reader_take_number(word, &ten)) {
+        rank = ten == 10 ? 10 : NOT_FOUND;
+    } else {
+        rank = text_index_of(ranks, reader_peek(word));
+        if (rank == NOT_FOUND)
+            rank = text_index_of(RANKS, reader_peek(word));
+        word->at = at + 1;
+    }
+    suit = text_index_of(suits, reader_peek(word));
+    if (suit == NOT_FOUND)
+        suit = text_index_of(SUITS, reader_peek(word));
+    if (rank && rank != NOT_FOUND && suit != NOT_FOUND &&
+        word->end - word->at == 1)
+        return FREECELL_CARD(rank, suit);
+    word->at = at;
+    return 0;
+}
+
+static void say_in_column(Page *page, const FreeCell *game, u8 column,
+                          u8 depth)
+{
+    Page name = PAGE_EMPTY;
+    Page under = PAGE_EMPTY;
+    u8 i;
+    text_board_page_card(&name, game->column[column][depth]);
+    for (i = (u8)(depth + 1); i < game->height[column]; i++) {
+        page_text(&under, under.used ? ", " : "");
+        text_board_page_card(&under, game->column[column][i]);
+    }
+    if (under.used)
+        spoken_sentence(page, _("%1$s is in column %2$d under %3$s."),
+                        name.text, column + 1, under.text);
+    else
+        spoken_sentence(page, _("%1$s is at the end of column %2$d."),
+                        name.text, column + 1);
+    page_free(&name);
+    page_free(&under);
+}
+
+static int say_card(Page *page, const FreeCell *game, Reader *word)
+{
+    const u8 card = take_card(word);
+    u8 i, depth;
+    if (!card)
+        return 0;
+    for (i = 0; i < FREECELL_COLUMNS; i++)
+        for (depth = 0; depth < game->height[i]; depth++)
+            if (game->column[i][depth] == card)
+                say_in_column(page, game, i, depth);
+    for (i = 0; i < game->cells; i++)
+        if (game->cell[i] == card)
+            tell(page, _("%s is in a cell."), card);
+    if (!page->used)
+        tell(page, _("%s is home."), card);
+    return 1;
+}
+
+int asked_cards(Page *page, const void *position, Reader *word)
+{
+    if (reader_take_word(word, "ends"))
+        say_ends(page, position);
+    else if (reader_take_word(word, "cells"))
+        say_cells(page, position);
+    else if (reader_take_word(word, "home"))
+        say_home(page, position);
+    else
+        return say_cell(page, position, word) ||
+               say_card(page, position, word);
+    return 1;
+}
+
+/* -------------------------------------------------------------------- moves
+ */
+
+/* All empty cells are the same, and so are all empty columns. A move to an
+   empty column can take any number of a run; the usual number is listed. */
+static int is_repetition(const FreeCell *game, u16 move)
+{
+    const u8 from = FREECELL_MOVE_FROM(move);
+    const u8 to = FREECELL_MOVE_TO(move);
+    u8 i;
+    if (to == FREECELL_HOME_PLACE)
+        return 0;
+    if (to >= FREECELL_FIRST_CELL)
+        return 1;
+    if (game->height[to])
+        return 0;
+    for (i = 0; i < to; i++)
+        if (!game->height[i])
+            return 1;
+    return from < FREECELL_FIRST_CELL &&
+           FREECELL_MOVE_COUNT(move) != freecell_usual_count(game, from, to);
+}
+
+void asked_card_moves(Page *page, const void *position)
+{
+    const FreeCell *game = position;
+    u16 moves[FREECELL_COLUMNS * 64];
+    u16 count = freecell_list(game, moves, COUNT_OF(moves));
+    Page list = PAGE_EMPTY;
+    Page name = PAGE_EMPTY;
+    u16 i;
+    ASSERT(count <= COUNT_OF(moves));
+    for (i = 0; i < count; i++) {
+        if (is_repetition(game, moves[i]))
+            continue;
+        page_move_from(page, &freecell, position, moves[i]);
+        name.used = 0;
+        kit_of(&freecell)->name_move(&name, position, moves[i]);
+        page_format(page, ": %s.\n", name.text);
+    }
+    for (i = 0; freecell_free_cells(game) && i < FREECELL_COLUMNS; i++)
+        if (game->height[i])
+            asked_list(&list, "%d", i + 1);
+    if (list.used)
+        page_format(page,
+                    _("The last card of a column to a cell: columns "
+                      "%s.\n"),
+                    list.text);
+    page_free(&list);
+    page_free(&name);
+}

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+/* Mahjong in words: the pairs, all tiles of a kind, and one tile with what
+   shuts it in. */
+#include <stdlib.h>
+
+#include "asked.h"
+#include "rules/mahjong/mahjong.h"
+#include "table/spoken/spoken.h"
+#include "table/text_board/text_board.h"
+#include "table/tile_words.h"
+
+static void put_place(Page *page, const Mahjong *game, unsigned tile)
+{
+    const TilePlace *place = &game->layout.place[tile];
+    text_board_place(page, place->x, place->y);
+}
+
+static int is_free(const Mahjong *game, unsigned tile)
+{
+    return mahjong_is_free(game, (u8)tile);
+}
+
+/* ------------------------------------------------------------------- a kind
+ */
+
+static void list_place(Page *list, const Mahjong *game, unsigned tile)
+{
+    page_text(list, list->used ? ", " : "");
+    put_place(list, game, tile);
+}
+
+static void say_kind(Page *page, const Mahjong *game, u8 face)
+{
+    Page name = PAGE_EMPTY, open = PAGE_EMPTY, shut = PAGE_EMPTY;
+    unsigned left = 0;
+    unsigned i;
+    tile_words_page(&name, face);
+    for (i = 0; i < game->layout.count; i++)
+        if (game->face[i] && tile_words_match(game->face[i], face)) {
+            left++;
+            if (is_free(game, i))
+                list_place(&open, game, i);
+            else if (!(game->open[i] & ~(MAHJONG_TILE_ABOVE - 1)))
+                list_place(&shut, game, i);
+        }
+    spoken_sentence(page, _("%1$s: %2$u left."), name.text, left);
+    if (open.used)
+        spoken_sentence(page, _("Free: %s."), open.text);
+    if (shut.used)
+        spoken_sentence(page, _("Shut in: %s."), shut.text);
+    page_free(&name);
+    page_free(&open);
+    page_free(&shut);
+}
+
+/* ------------------------------------------------------------------- a tile
+ */
+
+/* Reads "c1" and finds the highest tile there; MAHJONG_TILES if there is
+   none. */
+static unsigned take_tile(const Mahjong *game, Reader *word)
+{
+    unsigned x = 0;
+    unsigned found = MAHJONG_TILES;
+    unsigned i;
+    u32 row;
+    while (text_letter_of(reader_peek(word)) != NOT_FOUND && x <= 26) {
+        x = x * 26 + text_letter_of(reader_peek(word)) + 1;
+        word->at++;
+    }
+    if (!x || !reader_take_number(word, &row))
+        return MAHJONG_TILES;
+    for (i = 0; i < game->layout.count; i++)
+        if (game->face[i] && game->layout.place[i].x == x - 1 &&
+            game->layout.place[i].y + 1U == row)
+            found = i;
+    return found;
+}
+
+static int touches(const Mahjong *game, unsigned tile, unsigned other)
+{
+    const TilePlace *a = &game->layout.place[tile];
+    const TilePlace *b = &game->layout.place[other];
+    const int x = b->x - a->x, y = b->y - a->y;
+    if (!game->face[other] || y < -1 || y > 1)
+        return 0;
+    return b->z == a->z ? x == 2 || x == -2 : b->z == a->z + 1 && x * x < 2;
+}
+
+/* Names the tiles that lie on a tile, or beside it. */
+static void list_touching(Page *list, const Mahjong *game, unsigned tile,
+                          int layer)
+{
+    const TilePlace *place = &game->layout.place[tile];
+    unsigned i;
+    for (i = 0; i < game->layout.count; i++)
+        if (touches(game, tile, i) &&
+            game->layout.place[i].z == place->z + layer) {
+            page_text(list, list->used ? ", " : "");
+            tile_words_page(list, game->face[i]);
+            page_text(list, " ");
+            put_place(list, game, i);
+        }
+}
+
+static void say_tile(Page *page, const Mahjong *game, unsigned tile)
+{
+    Page name = PAGE_EMPTY, list = PAGE_EMPTY;
+    const char *format = _("%1$s, free.");
+    tile_words_page(&name, game->face[tile]);
+    if (!is_free(game, tile)) {
+        list_touching(&list, game, tile, 1);
+        format = _("%1$s, covered by %2$s.");
+        if (!list.used) {
+            list_touching(&list, game, tile, 0);
+            format = _("%1$s, shut in between %2$s.");
+        }
+    }
+    spoken_sentence(page, format, name.text, list.text);
+    page_free(&name);
+    page_free(&list);
+}
+
+void asked_tile_moves(Page *page, const void *position)
+{
+    Piece *pieces =
+        host_must_have(calloc(mahjong.most_pieces, sizeof *pieces));
+    const unsigned count = mahjong.look(position, pieces, mahjong.most_pieces);
+    text_board_say_pairs(page, pieces, count);
+    free(pieces);
+}
+
+int asked_tiles(Page *page, const void *position, Reader *word)
+{
+    unsigned tile;
+    u8 face;
+    if (reader_take_word(word, "pairs")) {
+        asked_tile_moves(page, position);
+        return 1;
+    }
+    face = mahjong_take_face(word);
+    if (face) {
+        say_kind(page, position, face);
+        return 1;
+    }
+    tile = take_tile(position, word);
+    if (tile < MAHJONG_TILES)
+        say_tile(page, position, tile);
+    return tile < MAHJONG_TILES;
+}
