@@ -45,12 +45,10 @@ int replay_dialog_watch_solution(Tui *tui);
 
 /* A game of NULL means all games. */
 void statistics_show(Tui *tui, const Game *game);
-/* Begins with games like that of the session, unless that is NULL or of
-   another game. */
-void statistics_page(Page *page, Store *store, const Game *game,
-                     const Session *session, const Canvas *canvas);
-/* Returns the number of lines that fit. */
-int statistics_draw(Tui *tui, const Game *game, const char *text, int from);
+struct StatisticsBoard;
+/* Shows a board from a row on. Returns the number of rows that fit. */
+int statistics_draw(Tui *tui, const Game *game,
+                    const struct StatisticsBoard *board, int from);
 
 /* sharing.c: sharing and saving a game. */
 

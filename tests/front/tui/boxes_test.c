@@ -6,6 +6,7 @@
 #include "front/tui/canvas/texts.h"
 #include "front/tui/dialogs/dialogs.h"
 #include "front/tui/dialogs/pager.h"
+#include "front/tui/dialogs/statistics_board.h"
 #include "front/tui/view/ending.h"
 #include "front/tui/view/view.h"
 #include "rules/games.h"
@@ -208,6 +209,18 @@ static void a_box_asks_for_a_name(void **state)
     assert_drawn(&page, "screens/saving.txt");
 }
 
+/* Shows a board with these lines from its eighth on. */
+static void draw_statistics(Tui *tui, const char *text)
+{
+    StatisticsBoard board = {.rows = lines_count(text)};
+    int y;
+    canvas_clear(&board.sheet, tui->canvas.width, board.rows);
+    for (y = 0; *text; y++, text = lines_next(text))
+        lines_put(&board.sheet, 0, y, text, INK_TEXT, PLAIN_STYLE);
+    statistics_draw(tui, games[2], &board, 7);
+    statistics_board_free(&board);
+}
+
 static void lists_and_statistics_are_drawn(void **state)
 {
     Stage stage;
@@ -224,7 +237,7 @@ static void lists_and_statistics_are_drawn(void **state)
         page_format(&page, "---- a list\n");
         canvas_page(&page, &stage.tui.canvas);
         canvas_clear(&stage.tui.canvas, sizes[size].width, sizes[size].height);
-        statistics_draw(&stage.tui, games[2], text.text, 7);
+        draw_statistics(&stage.tui, text.text);
         page_format(&page, "---- statistics\n");
         canvas_page(&page, &stage.tui.canvas);
         close_stage(&stage);

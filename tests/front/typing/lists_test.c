@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "front/tui/canvas/texts.h"
-#include "front/tui/dialogs/dialogs.h"
+#include "front/tui/dialogs/statistics_board.h"
 #include "typist.h"
 
 static char place[] = "/tmp/lists.XXXXXX";
@@ -158,16 +158,21 @@ static void statistics_fit_a_narrow_screen(void **state)
     const Moment now = {1790000000, "2026-09-21"};
     const Typing typing = {"freecell", "1", NULL, "", NULL, ""};
     Store *store = open_shelf();
-    Canvas canvas = {.width = 40};
+    const Canvas canvas = {.width = 40, .height = 20};
+    StatisticsBoard board = {.rows = 0};
     Page page = PAGE_EMPTY;
     Session session;
     (void)state;
     assert_int_equal(in_progress_drop(store, 2, &now), STORE_FINE);
     session_open(&session, &malloc_host);
     deal_typing(&session, &typing);
-    statistics_page(&page, store, session.game, &session, &canvas);
+    statistics_board_fill(&board, store, session.game, &session, &canvas);
+    canvas_page(&page, &board.sheet);
     assert_non_null(strstr(page.text, "Games like this one, 4cells: 1."));
-    assert_in_range(lines_widest(page.text), 20, 40);
+    assert_non_null(strstr(page.text, "Won alone"));
+    assert_int_equal(board.sheet.width, 40);
+    assert_in_range(board.rows, 20, 60);
+    statistics_board_free(&board);
     session_close(&session);
     page_free(&page);
     store_close(store);
