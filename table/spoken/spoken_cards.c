@@ -104,7 +104,7 @@ static void list_suits(Page *list, const SpokenMove *spoken)
 {
     const FreeCell *before = spoken->before;
     const FreeCell *after = spoken->after;
-    unsigned suit;
+    u8 suit;
     for (suit = 0; suit < FREECELL_SUITS; suit++) {
         if (after->home[suit] == before->home[suit])
             continue;
