@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Kulki's moves in sentences: where the ball went, which balls dropped and
    where, what was cleared and scored, and what drops next. */
+#include "host/plural.h"
 #include "rules/kulki/kulki.h"
 #include "spoken.h"
 
@@ -62,22 +63,40 @@ static unsigned count_cleared(const Trace *trace, u8 *colour)
     return count;
 }
 
+/* The cells whose balls are gone. */
+static void list_gone(Page *list, const SpokenMove *spoken)
+{
+    const Trace *trace = &spoken->trace;
+    u16 i;
+    for (i = 0; i < trace->count; i++) {
+        if (trace->events[i].what != CLEARED)
+            continue;
+        page_text(list, list->used ? ", " : "");
+        put_cell(list, spoken->before, trace->events[i].from);
+    }
+}
+
 static void tell_cleared(Page *page, const SpokenMove *spoken)
 {
     const unsigned long score = kulki.score(spoken->after);
     const unsigned long points = score - kulki.score(spoken->before);
     u8 colour;
     const unsigned count = count_cleared(&spoken->trace, &colour);
-    if (count && colour)
-        spoken_sentence(page,
-                        _("%1$u %2$s balls in a row are gone: %3$lu "
-                          "points, %4$lu in all."),
-                        count, kulki_colour_names[colour], points, score);
-    else if (count)
-        spoken_sentence(page,
-                        _("%1$u balls in rows are gone: %2$lu points, "
-                          "%3$lu in all."),
-                        count, points, score);
+    Page list = PAGE_EMPTY;
+    if (!count)
+        return;
+    list_gone(&list, spoken);
+    if (colour)
+        spoken_sentence(page, _("%1$u %2$s balls in a row are gone: %3$s."),
+                        count, kulki_colour_names[colour], list.text);
+    else
+        spoken_sentence(page, _("%1$u balls in rows are gone: %2$s."), count,
+                        list.text);
+    spoken_sentence(page,
+                    plural_form(points, _("%1$lu point, %2$lu in all."),
+                                _("%1$lu points, %2$lu in all.")),
+                    points, score);
+    page_free(&list);
 }
 
 /* ------------------------------------------------------------ what is next */

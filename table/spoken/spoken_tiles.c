@@ -40,6 +40,22 @@ static void put_partners(Page *page, const Mahjong *game, unsigned tile)
     page_free(&places);
 }
 
+static int is_freed(const Mahjong *before, const Mahjong *after, unsigned tile)
+{
+    return is_free(after, tile) && !is_free(before, tile);
+}
+
+/* Whether a tile before this one has become free and names it as a partner. */
+static int is_named(const Mahjong *before, const Mahjong *after, unsigned tile)
+{
+    unsigned i;
+    for (i = 0; i < tile; i++)
+        if (is_freed(before, after, i) &&
+            tile_words_match(after->face[i], after->face[tile]))
+            return 1;
+    return 0;
+}
+
 /* Lists the tiles that have become free. */
 static void list_freed(Page *page, const Mahjong *before, const Mahjong *after,
                        int partners)
@@ -47,7 +63,8 @@ static void list_freed(Page *page, const Mahjong *before, const Mahjong *after,
     unsigned i;
     ASSERT(before->layout.count == after->layout.count);
     for (i = 0; i < after->layout.count; i++) {
-        if (!is_free(after, i) || is_free(before, i) || !before->face[i])
+        if (!is_freed(before, after, i) ||
+            (partners && is_named(before, after, i)))
             continue;
         page_text(page, page->used ? "; " : "");
         tile_words_page(page, after->face[i]);
