@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "host/host.h"
 #include "statistics_page.h"
 
 /* What may follow the name of a layout in that of a start. */
@@ -70,6 +71,18 @@ int result_kind_of_tally(ResultKind *kind, const Tally *tally)
                                            : KIND_OF_LAYOUT;
     return tally->part == OF_VARIANT || tally->part == OF_LEVEL ||
            tally->part == OF_LAYOUT;
+}
+
+int result_kind_of_session(ResultKind *kind, Page *variant,
+                           const Session *session)
+{
+    page_variant(variant, session->game, session->variant);
+    kind->game = session->game->name;
+    kind->name = *session->name ? session->name : variant->text;
+    kind->part = session->board   ? KIND_OF_LAYOUT
+                 : *session->name ? KIND_OF_LEVEL
+                                  : KIND_OF_VARIANT;
+    return !session->board || *session->name;
 }
 
 const char *result_kind_part_name(const ResultKind *kind)

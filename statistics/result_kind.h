@@ -15,6 +15,11 @@ size_t result_kind_layout_length(const Outcome *outcome);
 /* The kind of the games that a tally adds up. Returns 0 if that isn't one
    kind. */
 int result_kind_of_tally(ResultKind *kind, const Tally *tally);
+/* The kind of a game in progress. The variant is written on the page, which
+   must outlive the kind, as must the session. Returns 0 for a board without a
+   name, which is of no kind. */
+int result_kind_of_session(ResultKind *kind, Page *variant,
+                           const Session *session);
 /* The kind's name in files and in JSON: "level". */
 const char *result_kind_part_name(const ResultKind *kind);
 /* Writes "FreeCell, easy". */

@@ -446,4 +446,6 @@ void tui_stop(Tui *tui)
     page_free(&tui->ending.par);
     page_free(&tui->advice.answer);
     page_free(&tui->display.figures);
+    page_free(&tui->record.of);
+    page_free(&tui->record.text);
 }

@@ -88,18 +88,18 @@ static int turned(const Tui *tui, const Key *key, int at)
     return -2;
 }
 
-typedef struct Record {
+typedef struct StatisticsDialog {
     const Game *game; /* NULL: all games */
     StatisticsBoard board;
     int width; /* of the screen for which it was drawn */
     int from;  /* the first visible row */
     int room;
-} Record;
+} StatisticsDialog;
 
 /* Filling it reads all results, so it is not done for each key. */
 static void draw_page(Tui *tui, void *own)
 {
-    Record *record = own;
+    StatisticsDialog *record = own;
     if (record->width != tui->canvas.width)
         statistics_board_fill(&record->board, tui->store, record->game,
                               tui->scene.session, &tui->canvas);
@@ -110,7 +110,7 @@ static void draw_page(Tui *tui, void *own)
 
 static int scroll_page(Tui *tui, void *own, const Key *key)
 {
-    Record *record = own;
+    StatisticsDialog *record = own;
     const int scroll = pager_scroll(key, record->room, record->board.rows);
     (void)tui;
     record->from =
@@ -123,7 +123,7 @@ void statistics_show(Tui *tui, const Game *game)
     static const Dialog dialog = {draw_page, scroll_page, NULL};
     int at = number_of(game);
     while (at > -2) {
-        Record record = {.game = at < 0 ? NULL : games[at]};
+        StatisticsDialog record = {.game = at < 0 ? NULL : games[at]};
         const Key key = dialog_run(tui, &dialog, &record);
         statistics_board_free(&record.board);
         at = turned(tui, &key, at);

@@ -135,6 +135,13 @@ typedef struct TuiPlayback {
     int pace;         /* milliseconds between moves */
 } TuiPlayback;
 
+/* The record of games like the one on the board. */
+typedef struct TuiRecord {
+    Page of;   /* the kind for which the store was read */
+    Page text; /* "record: 72 moves"; empty if there is none */
+    u32 best;
+} TuiRecord;
+
 /* What is below dialogs when no game is played. */
 typedef struct TuiBelow {
     void (*draw)(void *own);
@@ -160,6 +167,7 @@ typedef struct Tui {
     TuiAdvice advice;
     TuiPlayback playback;
     TuiBelow below;
+    TuiRecord record;
     Thinker *thinker;         /* NULL if there are no threads */
     Store *store;             /* source of the statistics, or NULL */
     const Autosave *autosave; /* of the game being played, or NULL */

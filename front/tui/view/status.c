@@ -9,7 +9,10 @@
 #include "front/tui/terminal/screen.h"
 #include "host/clock.h"
 #include "host/plural.h"
+#include "statistics/measure.h"
+#include "statistics/record.h"
 #include "table/game_words.h"
+#include "table/kit.h"
 #include "table/titles.h"
 
 enum { WIDE = 60 };
@@ -187,6 +190,62 @@ static int put_name(Canvas *canvas, const Session *session, int until)
     return 1 + length;
 }
 
+/* Reads the record again when another kind of game is on the board, or when
+   the game has ended, which may be one. */
+static void note_record(Tui *tui)
+{
+    const Session *session = tui->scene.session;
+    TuiRecord *noted = &tui->record;
+    Record record = {.best = 0};
+    Page variant = PAGE_EMPTY;
+    Page of = PAGE_EMPTY;
+    const int has_kind =
+        result_kind_of_session(&record.kind, &variant, session);
+    page_format(&of, "%s\n%d\n%s\n%d", record.kind.game, record.kind.part,
+                record.kind.name, session_is_over(session));
+    if (!page_equals(&of, &noted->of)) {
+        noted->text.used = noted->best = 0;
+        if (has_kind && tui->store && !store_state(tui->store) &&
+            !outcomes_list(tui->store, record.kind.game, record_count,
+                           &record) &&
+            record.is_set) {
+            const Measure measure = tally_main_measure(&session->game->goal);
+            noted->best = record.best;
+            page_text(&noted->text, _("record: "));
+            measure_page_value(&noted->text, record.best, measure);
+            if (record.clock && measure == BY_MOVES) {
+                page_text(&noted->text, ", ");
+                page_clock(&noted->text, record.clock);
+            }
+        }
+        noted->of.used = 0;
+        page_text(&noted->of, of.text);
+    }
+    page_free(&of);
+    page_free(&variant);
+}
+
+/* Shows the record to beat behind the title, if there is room for it and for
+   the outlook; in another ink once points have beaten it. Returns the column
+   after it. */
+static int put_record(Tui *tui, int x, int until)
+{
+    enum { OUTLOOK = 20 };
+    const Session *session = tui->scene.session;
+    const int room = kit_of(session->game)->by_chance ? 1 : OUTLOOK;
+    const Page *text = &tui->record.text;
+    const int beats =
+        session->game->goal.measure == GOAL_POINTS &&
+        session->game->score(session->position) > tui->record.best;
+    if (tui->mode == MODE_REPLAY)
+        return x;
+    note_record(tui);
+    if (!text->used || x + 2 + canvas_columns(text->text) + room > until)
+        return x;
+    return canvas_put_words(&tui->canvas, x + 2, 0, text->text,
+                            beats ? INK_GOOD : INK_BAR_TEXT, INK_BAR, 0);
+}
+
 void status_title(const Tui *tui)
 {
     Page page = PAGE_EMPTY;
@@ -211,6 +270,7 @@ void status_draw(Tui *tui)
     right = canvas->width - 1 - canvas_columns(tui->display.figures.text);
     canvas_fill(canvas, &bar, ' ', INK_BAR_TEXT, INK_BAR);
     x = put_name(canvas, tui->scene.session, right - 2);
+    x = put_record(tui, x, right);
     canvas->hit =
         tui->mode == MODE_REPLAY ? HIT_NOTHING : HIT_KEY + CONTROL('p');
     canvas_put_words(canvas, right, 0, tui->display.figures.text, INK_BAR_TEXT,
