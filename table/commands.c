@@ -12,6 +12,7 @@
 #include "keeping.h"
 #include "kit.h"
 #include "layout_files.h"
+#include "lesson_play.h"
 #include "say_command.h"
 #include "stored.h"
 #include "telling.h"
@@ -42,8 +43,8 @@ static void page_list(Page *page, const Command *list)
         page_line(page);
 }
 
-const Command *const more_commands[] = {advised_commands, stored_commands,
-                                        pause_commands, NULL};
+const Command *const more_commands[] = {lesson_commands, advised_commands,
+                                        stored_commands, pause_commands, NULL};
 
 static void page_more_commands(Page *page)
 {

@@ -19,6 +19,15 @@ typedef enum Tone {
 enum { INPUT_ENDED = -1, INPUT_TOO_LONG = -2 };
 
 STATIC_ASSERT(INPUT_TOO_LONG < INPUT_ENDED && INPUT_ENDED < 0);
+
+/* What a lesson tells. */
+typedef struct Taught {
+    const char *title;
+    const char *words;  /* the task, or what the last step did */
+    const char *answer; /* to a move that wasn't played, or empty */
+    int is_finished, is_last;
+} Taught;
+
 typedef struct Front {
     void *own;   /* the front end's state, passed to every function */
     int watched; /* a person is watching, and may be told more */
@@ -51,6 +60,9 @@ typedef struct Front {
        and whether it is better than all of them; if NULL, it is told in
        words. */
     void (*rank)(void *own, const char *words, int is_best);
+    /* Shows what a lesson tells beside its board, until the next call; NULL
+       ends the lessons. If there is no such function, it is told in words. */
+    void (*teach)(void *own, const Taught *taught);
     /* Reads a line into the page. Returns its length or one of the values
        above. */
     int (*ask)(void *own, const char *prompt, Page *line);

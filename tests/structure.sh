@@ -28,14 +28,15 @@ uses wording 'rules session'
 uses sound 'rules'
 uses store 'rules session'
 uses challenge 'rules session'
+uses lessons 'rules session'
 uses host 'rules session store'
 uses backup 'rules session store host'
 uses statistics 'rules session store host'
 uses advice 'rules session solve formats wording store host'
-uses table 'rules session challenge solve formats wording store host statistics advice'
-uses front 'rules session challenge solve formats wording sound store host statistics advice table backup'
+uses table 'rules session challenge lessons solve formats wording store host statistics advice'
+uses front 'rules session challenge lessons solve formats wording sound store host statistics advice table backup'
 uses survey 'rules session solve formats store host statistics advice'
-uses command 'rules session challenge solve formats wording sound store host statistics advice survey table front backup'
+uses command 'rules session challenge lessons solve formats wording sound store host statistics advice survey table front backup'
 uses train 'rules solve host'
 for game in $games; do
   nothing "the rules of $game know no other game" \
@@ -43,20 +44,20 @@ for game in $games; do
 done
 nothing "what all games share knows none of them" "$(includes rules/core | grep '"rules/')"
 nothing "an include names a header from the root, or one beside it" \
-  "$(includes rules session challenge solve formats wording sound store host backup statistics advice survey table front command train bench tests | grep '"\.')"
+  "$(includes rules session challenge lessons solve formats wording sound store host backup statistics advice survey table front command train bench tests | grep '"\.')"
 nothing "rules need no header of C's but <limits.h>" "$(includes rules | grep '<' | grep -v ':<limits\.h>$')"
-nothing "sessions, challenges, formats and words need none" "$(includes session challenge formats wording | grep '<')"
+nothing "sessions, challenges, lessons, formats and words need none" "$(includes session challenge lessons formats wording | grep '<')"
 nothing "solvers and sounds need what every C11 has without a library" "$(includes solve sound | grep '<' | grep -vE ':<(stdatomic|stdint|string)\.h>$')"
 nothing "SQLite is the store's own business" "$(includes rules session host backup statistics advice survey table front command | grep sqlite)"
 nothing "xxHash is asked in one place" "$(includes rules session solve formats wording store host statistics advice survey table front command | grep '<xxhash' | grep -v '^advice/sliding/xxhash/')"
 nothing "only an MSX changes a session without asking it" \
-  "$(includes challenge wording store host statistics advice table front command | grep '"session/inside\.h"' | grep -v '^front/msx/')"
+  "$(includes challenge lessons wording store host statistics advice table front command | grep '"session/inside\.h"' | grep -v '^front/msx/')"
 nothing "a front knows no other front" \
   "$(for front in line null tui web msx; do includes front/$front | grep '"front/' | grep -v "\"front/$front/"; done)"
 
 # Tables keyed by game hold the differences between games, so that a new game
 # gets a plain default everywhere else.
-above="solve session challenge formats wording sound store host backup statistics advice survey table front command"
+above="solve session challenge lessons formats wording sound store host backup statistics advice survey table front command"
 names="($(echo $games | tr ' ' '|'))"
 nothing "nothing above rules/ compares a game with one of the menu" \
   "$(grep -rnE --include='*.[ch]' "[!=]= *&$names\\b|&$names *[!=]=" $above)"
@@ -74,7 +75,7 @@ nothing "the architecture lists the tables that have an entry for a game" "$(pyt
 
 # Solvers are asked by the directory above, and use what it shares with others.
 nothing "outside solve/ no two directories include each other" \
-  "$(includes rules session challenge formats wording sound store host backup statistics advice survey table front command |
+  "$(includes rules session challenge lessons formats wording sound store host backup statistics advice survey table front command |
     awk -F: '{ from = $1; sub("/[^/]*$", "", from); to = $2; if (!gsub("\"", "", to) || !sub("/[^/]*$", "", to) || from == to) next
       if ((to, from) in uses) print from " and " to; uses[from, to] }' | sort -u)"
 # The full screen has its own layers.
@@ -116,8 +117,8 @@ compile_all() {
 }
 sources() { find "$@" -name '*.c' | sort; }
 
-portable="rules session challenge formats wording"
-nothing "rules, session, challenge, formats and wording are C90 for gcc, without floating point" \
+portable="rules session challenge lessons formats wording"
+nothing "rules, session, challenge, lessons, formats and wording are C90 for gcc, without floating point" \
   "$(sources $portable docs/fifth | compile_all gcc $strict -Wno-overlength-strings -ffreestanding -fno-pic -mgeneral-regs-only)"
 # The rest is built by clang in the long check, with the same warnings.
 nothing "the guide's games are for clang" \
@@ -145,7 +146,7 @@ nothing "solvers need nothing beyond rules and those, and no floating point" \
   "$(nm -u "$scratch/solve.o" | grep -vwE "$bytes")"
 nothing "solvers have no data that can be written" \
   "$(size -A $(objects solve) | awk '/:$/ { file = $1 } /^\.(data|bss)/ && $2 { print file, $1, $2 }')"
-nothing "rules, session, challenge, formats and wording have no data that can be written" \
+nothing "rules, session, challenge, lessons, formats and wording have no data that can be written" \
   "$(size -A $(objects $portable) | awk '/:$/ { file = $1 } /^\.(data|bss)/ && $2 { print file, $1, $2 }')"
 nothing "rules keep to 79 columns" "$(grep -rnE '^.{80,}' rules)"
 
@@ -163,7 +164,7 @@ nothing "they have no data that can be written" \
 
 nothing "nothing is kept that a build or a run leaves behind" \
   "$(git ls-files 2>/dev/null | grep -E '\.(o|a|so|pyc|gcda|gcno|profraw|profdata|log|tmp|orig|rej)$')"
-layers="rules session challenge solve formats wording sound store host backup statistics advice survey table front command"
+layers="rules session challenge lessons solve formats wording sound store host backup statistics advice survey table front command"
 code=$(find $layers tests bench train docs -name '*.[ch]' | sort)
 nothing "no file is longer than 600 lines" "$(wc -l $code | awk '$2 != "total" && $1 > 600')"
 scripts=$(find front/web/page tests/web bench -name '*.js' -o -name '*.mjs' -o -name '*.css' | sort)

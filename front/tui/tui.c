@@ -41,7 +41,8 @@ static void show_tui(void *own, const Session *session, const Trace *trace,
     tui->ending.is_put_aside = tui->advice.is_wanted = 0;
     position_show(tui, session, trace);
     tui->display.has_moved = trace != NULL;
-    tui->ending.is_new = trace && session_is_over(session);
+    tui->ending.is_new =
+        trace && session_is_over(session) && !tui->lesson.is_on;
     is_won = session->game->status(session->position) == WON;
     tui->ending.celebrates =
         tui->ending.is_new &&
@@ -130,6 +131,22 @@ static void rank_tui(void *own, const char *words, int is_best)
     tui->ending.celebrates |= tui->ending.is_new && is_best;
 }
 
+/* What the last line was told is shown once the lesson tells something. */
+static void teach_tui(void *own, const Taught *taught)
+{
+    Tui *tui = own;
+    TuiLesson *lesson = &tui->lesson;
+    lesson->title.used = lesson->words.used = lesson->answer.used = 0;
+    lesson->is_on = taught != NULL;
+    if (!taught)
+        return;
+    page_text(&lesson->title, taught->title);
+    page_text(&lesson->words, taught->words);
+    page_text(&lesson->answer, taught->answer);
+    lesson->is_finished = taught->is_finished;
+    lesson->is_last = taught->is_last;
+}
+
 /* ----------------------------------------------------------- what is asked */
 
 /* The box over a finished game, which may be shown only after the timeline has
@@ -146,7 +163,7 @@ static void seek_findings(Tui *tui)
 static void begin_thinking(Tui *tui)
 {
     const Session *session = tui->scene.session;
-    if (!tui->thinker)
+    if (!tui->thinker || tui->lesson.is_on)
         return;
     thinker_think(tui->thinker, session);
     seek_findings(tui);
@@ -271,7 +288,7 @@ static int time_to_wait(Tui *tui, void *own)
         return tui->playback.pace;
     tui->display.lap = session_is_over(session) ? 0 : clock_lap();
     if (session_is_over(session) || tui->look.hides_clock ||
-        tui->display.lap >= IDLE_AFTER)
+        tui->lesson.is_on || tui->display.lap >= IDLE_AFTER)
         return -1;
     return 1000 - (int)((session->clock + tui->display.lap) % 1000);
 }
@@ -404,6 +421,7 @@ void tui_set_up(Tui *tui, const Look *look, Front *front)
     front->give = give_tui;
     front->advise = advise_tui;
     front->rank = rank_tui;
+    front->teach = teach_tui;
     front->ask = ask_tui;
     front->think = thinking_run;
     front->wait = wait_tui;
@@ -448,4 +466,7 @@ void tui_stop(Tui *tui)
     page_free(&tui->display.figures);
     page_free(&tui->record.of);
     page_free(&tui->record.text);
+    page_free(&tui->lesson.title);
+    page_free(&tui->lesson.words);
+    page_free(&tui->lesson.answer);
 }

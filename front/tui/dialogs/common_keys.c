@@ -32,7 +32,7 @@ int common_keys_obey(Tui *tui, int code)
         settings_menu_choose(tui);
         return 1;
     case '?':
-    case KEY_HELP:
+    case KEY_FOR_HELP:
         show_help(tui);
         return 1;
     case '#':

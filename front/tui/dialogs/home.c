@@ -200,7 +200,7 @@ static int choose_by(Home *home, int code)
     case 'R':
         return watch_one(home);
     case '?':
-    case KEY_HELP:
+    case KEY_FOR_HELP:
         key = pager_show(home->tui, "Quadrille", help);
         return pager_was_clicked(&key) ? choose_by(home, key.code) : 0;
     case 'q':

@@ -22,10 +22,11 @@ enum { PEEK_KEY = ',' };
 static const struct {
     int key;
     const char *line;
-} bindings[] = {{'u', "undo"},      {'z', "undo"},   {KEY_RUBOUT, "undo"},
-                {'U', "redo"},      {'y', "redo"},   {CONTROL('r'), "redo"},
-                {'N', "new daily"}, {'P', "par"},    {'v', "winnable"},
-                {'x', "explain"},   {'X', "rewind"}, {'q', "quit"}};
+} bindings[] = {{'u', "undo"},       {'z', "undo"},   {KEY_RUBOUT, "undo"},
+                {'U', "redo"},       {'y', "redo"},   {CONTROL('r'), "redo"},
+                {'N', "new daily"},  {'P', "par"},    {'v', "winnable"},
+                {'x', "explain"},    {'X', "rewind"}, {'q', "quit"},
+                {KEY_LEARN, "learn"}};
 
 /* Doubles or halves the speed of autoplay. */
 static void set_pace(Tui *tui, int faster)
@@ -150,10 +151,37 @@ static int asks_first(Tui *tui, int code)
     return 1;
 }
 
+/* Keys in a lesson, besides those that move the cursor and pieces. */
+static int obey_in_lesson(Tui *tui, const Key *key, Page *line)
+{
+    static const struct {
+        int key;
+        const char *line;
+    } lines[] = {{'n', "next"},  {'p', "back"},          {'r', "again"},
+                 {'u', "again"}, {KEY_RUBOUT, "again"},  {'t', "hint"},
+                 {'?', "help"},  {KEY_FOR_HELP, "help"}, {'q', "quit"}};
+    int known;
+    size_t i;
+    if (tui->lesson.is_finished && (key->code == '\r' || key->code == ' '))
+        return send_line(line, "next");
+    if (cursor_obey(tui, key, line, &known) || known)
+        return line->used > 0;
+    for (i = 0; i < sizeof lines / sizeof *lines; i++)
+        if (lines[i].key == key->code)
+            return send_line(line, lines[i].line);
+    if (key->code == ':')
+        typing_begin(tui);
+    else if (!common_keys_obey(tui, key->code))
+        entry_refuse(tui, key->code);
+    return 0;
+}
+
 static int obey_command(Tui *tui, const Key *key, Page *line)
 {
     int known;
     size_t i;
+    if (tui->lesson.is_on)
+        return obey_in_lesson(tui, key, line);
     if (key->code == '\r' && ending_offers_next(tui))
         return send_line(line, "next");
     if (cursor_obey(tui, key, line, &known) || known)

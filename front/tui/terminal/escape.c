@@ -57,13 +57,15 @@ static const struct {
     int code;
 } letters[] = {{'A', KEY_GO_UP},    {'B', KEY_GO_DOWN}, {'C', KEY_GO_RIGHT},
                {'D', KEY_GO_LEFT},  {'H', KEY_GO_HOME}, {'F', KEY_GO_END},
-               {'Z', KEY_BACK_TAB}, {'M', '\r'},        {'P', KEY_HELP}};
+               {'Z', KEY_BACK_TAB}, {'M', '\r'},        {'P', KEY_FOR_HELP},
+               {'Q', KEY_LEARN}};
 
 static const struct {
     int number, code;
-} numbers[] = {{1, KEY_GO_HOME}, {7, KEY_GO_HOME}, {4, KEY_GO_END},
-               {8, KEY_GO_END},  {5, KEY_PAGE_UP}, {6, KEY_PAGE_DOWN},
-               {11, KEY_HELP},   {28, KEY_HELP},   {3, KEY_DELETE}};
+} numbers[] = {{1, KEY_GO_HOME},   {7, KEY_GO_HOME},   {4, KEY_GO_END},
+               {8, KEY_GO_END},    {5, KEY_PAGE_UP},   {6, KEY_PAGE_DOWN},
+               {11, KEY_FOR_HELP}, {28, KEY_FOR_HELP}, {3, KEY_DELETE},
+               {12, KEY_LEARN}};
 
 static Decoded decode_number(long number, Key *key)
 {
@@ -98,6 +100,8 @@ static Decoded decode_whole(const Decoder *decoder, Key *key)
     const char end = seen[decoder->length - 1];
     if (strcmp(seen, "[[A") == 0)
         return decode_number(11, key);
+    if (strcmp(seen, "[[B") == 0)
+        return decode_number(12, key);
     if (decoder->length >= (int)sizeof decoder->seen - 1 || seen[1] == '[')
         return DECODED_NOTHING;
     if (seen[1] == '<')

@@ -278,6 +278,7 @@ static const struct {
              {KEY_RIGHT, KEY_GO_RIGHT},  {KEY_HOME, KEY_GO_HOME},
              {KEY_END, KEY_GO_END},      {KEY_PPAGE, KEY_PAGE_UP},
              {KEY_NPAGE, KEY_PAGE_DOWN}, {KEY_BACKSPACE, KEY_RUBOUT},
+             {KEY_F(1), KEY_FOR_HELP},   {KEY_F(2), KEY_LEARN},
              {KEY_BTAB, KEY_BACK_TAB},   {KEY_ENTER, '\r'},
              {KEY_DC, KEY_DELETE}};
 

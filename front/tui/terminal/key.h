@@ -20,7 +20,8 @@ enum KeyCode {
     KEY_RUBOUT,
     KEY_DELETE,
     KEY_BACK_TAB,
-    KEY_HELP, /* F1 */
+    KEY_FOR_HELP, /* F1; ncurses has another KEY_HELP */
+    KEY_LEARN,    /* F2 */
     KEY_WHEEL_UP,
     KEY_WHEEL_DOWN,
     KEY_PASTED,        /* input_pasted has it */

@@ -27,4 +27,9 @@ typedef void (*SeeKey)(void *own, const char *of, const char *name,
                        const char *what);
 void legend_see(void *own, SeeKey see);
 
+/* lesson_view.c: what a lesson tells, above the message line; and how many
+   rows that takes. */
+void lesson_view_draw(Tui *tui);
+int lesson_view_rows(const Tui *tui);
+
 #endif

@@ -56,7 +56,8 @@ static Status status_of(const Tui *tui)
 int ending_is_shown(const Tui *tui)
 {
     return !tui->display.is_walking && !tui->ending.is_put_aside &&
-           tui->mode == MODE_PLAY && status_of(tui) != GOING;
+           tui->mode == MODE_PLAY && !tui->lesson.is_on &&
+           status_of(tui) != GOING;
 }
 
 int ending_offers_next(const Tui *tui)

@@ -17,7 +17,9 @@ enum {
     IN_REPLAY = 2,
     IN_TIME = 4,
     IN_LETTERS = 8,
-    IN_TYPING = 16
+    IN_TYPING = 16,
+    IN_LESSON = 32,
+    IN_FINISHED_LESSON = 64
 };
 
 typedef struct KeyName {
@@ -35,6 +37,7 @@ static const KeyName bar[] = {
     {IN_PLAY, NULL, 'n', "n", _("new")},
     {IN_PLAY, NULL, '?', "?", _("keys")},
     {IN_PLAY, NULL, 'q', "q", _("quit")},
+    {IN_PLAY, NULL, 0, "F2", _("lessons")},
     {IN_PLAY, "mahjong", 'L', "L", _("letters")},
     {IN_PLAY, "freecell", 'm', "m", _("moves")},
     {IN_PLAY, "kulki", ':', _("type"), _("d4 c2")},
@@ -61,6 +64,12 @@ static const KeyName bar[] = {
     {IN_TIME, NULL, '0', _("Home"), _("start")},
     {IN_TIME, NULL, '$', _("End"), _("end")},
     {IN_TIME, NULL, ESCAPE, "Esc", _("close")},
+    {IN_LESSON, NULL, 't', "t", _("show the move")},
+    {IN_FINISHED_LESSON, NULL, '\r', _("Enter"), _("go on")},
+    {IN_LESSON, NULL, 'n', "n", _("next")},
+    {IN_LESSON | IN_FINISHED_LESSON, NULL, 'p', "p", _("previous")},
+    {IN_LESSON | IN_FINISHED_LESSON, NULL, 'r', "r", _("again")},
+    {IN_LESSON | IN_FINISHED_LESSON, NULL, 'q', "q", _("leave")},
     {IN_TYPING, NULL, '\r', _("Enter"), _("OK")},
     {IN_TYPING, NULL, ESCAPE, "Esc", _("cancel")},
     {IN_REPLAY, NULL, 'p', _("Space"), _("play")},
@@ -118,6 +127,7 @@ static const KeyName all[] = {
     {IN_PLAY, NULL, 0, "Ctrl-S", _("save to a file")},
     {IN_PLAY, NULL, 0, "Ctrl-P", _("pause; also a click on the clock")},
     {IN_PLAY, NULL, 0, "#", _("statistics")},
+    {IN_PLAY, NULL, 0, "F2", _("short lessons; your game stays as it is")},
     {IN_PLAY, NULL, 0, ":", _("any command; :help lists them")},
     {IN_REPLAY, NULL, 0, _("Space, p"), _("play, pause")},
     {IN_REPLAY, NULL, 0, _("arrows"), _("one move or ten, back or forward")},
@@ -208,6 +218,8 @@ static int moment_of(const Tui *tui)
     case MODE_SAVE:
         return IN_TYPING;
     default:
+        if (tui->lesson.is_on)
+            return tui->lesson.is_finished ? IN_FINISHED_LESSON : IN_LESSON;
         return tui->scene.letters ? IN_LETTERS : IN_PLAY;
     }
 }

@@ -51,6 +51,12 @@ typedef struct TuiCode {
     const char *title;
 } TuiCode;
 
+/* What a lesson tells, below its board. */
+typedef struct TuiLesson {
+    int is_on, is_finished, is_last;
+    Page title, words, answer;
+} TuiLesson;
+
 /* The end of a game. */
 typedef struct TuiEnding {
     Page par;         /* of a finished game, or the move that lost it, when it
@@ -158,6 +164,7 @@ typedef struct Tui {
     TuiCode code;
     TuiEnding ending;
     TuiBackdrop backdrop;
+    TuiLesson lesson;
     TuiTyping typing;
     TuiEntry entry;
     TuiMouse mouse;

@@ -63,7 +63,7 @@ static void page_progress(Page *page, const Scene *scene, int wide)
    input. */
 static void page_time(Page *page, const Tui *tui, int wide)
 {
-    if (tui->look.hides_clock)
+    if (tui->look.hides_clock || tui->lesson.is_on)
         return;
     page_clock(page, (unsigned long long)tui->scene.session->clock +
                          tui->display.lap);

@@ -227,10 +227,14 @@ void view_draw(Tui *tui)
     }
     if (ending_is_shown(tui))
         area.height -= ending_rows(tui);
+    if (tui->lesson.is_on)
+        area.height -= lesson_view_rows(tui);
     scene_fit(&tui->scene, &area);
     draw_board(tui);
     status_draw(tui);
     legend_draw(tui);
+    if (tui->lesson.is_on)
+        lesson_view_draw(tui);
     draw_message(tui);
     if (ending_is_shown(tui) && !tui->display.is_covered)
         ending_draw(tui);

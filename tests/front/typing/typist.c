@@ -163,7 +163,7 @@ void input_await(Key *key, int milliseconds)
         0,           KEY_GO_LEFT, KEY_GO_RIGHT, KEY_GO_UP,
         KEY_GO_DOWN, KEY_PASTED,  KEY_WHEEL_UP, KEY_NOTHING};
     static const int named[] = {KEY_GO_HOME,  KEY_GO_END,   CONTROL('p'),
-                                CONTROL('r'), CONTROL('s'), KEY_HELP,
+                                CONTROL('r'), CONTROL('s'), KEY_FOR_HELP,
                                 KEY_DELETE};
     fake.patience = milliseconds;
     if (*fake.keys == EAGER) {

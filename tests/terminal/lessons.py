@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: MIT
+"""Lessons on the whole screen: each game's are gone through with the keys that
+a beginner would press, and the game that was left is still there."""
+
+
+from pseudo import done, has, lacks, test
+from window import Screen, close_all
+
+STARTS = {"kulki": "kulki --seed plum", "mahjong": "mahjong 7", "freecell": "freecell 617", "sliding": "sliding 3x3 --seed plum"}
+TYPED = {"kulki": ["e8e5", "i9g4", "h2d4", "e2e6"], "mahjong": ["5b6b", "9d7d"], "freecell": ["12", "1a", "1h", "41", "1323"], "sliding": ["8"]}
+
+
+@test("F1 opens the help, whatever the terminal's description says")
+def _():
+    screen = Screen("freecell 617").wait_for("undo")
+    screen.keys("F1").wait_for("Keys").keys("q").wait_for("undo", gone=["Keys"]).keys("q").end()
+
+
+for game, words in STARTS.items():
+
+    @test("%s: lessons are played, and the game stays as it is" % game)
+    def _():
+        screen = Screen(words + " --no-save").wait_for("undo")
+        before = screen.text().splitlines()[0].split("  ")[0]
+        screen.keys("F2").wait_for("Lesson 1 of 8", "show the move")
+        for nth, moves in enumerate(TYPED[game], 1):
+            screen.wait_for("Lesson %d of 8" % nth, "show the move").type(moves).wait_for("Enter go on").keys("Enter")
+        screen.wait_for("Lesson %d of 8" % (len(TYPED[game]) + 1)).keys("p").wait_for("Lesson %d of 8" % len(TYPED[game]))
+        screen.keys("q").wait_for("undo", gone=["Lesson"])
+        has(screen.text().splitlines()[0], before)
+        screen.keys("q").end()
+
+
+@test("a wrong move is answered, changes nothing, and the right one is shown")
+def _():
+    screen = Screen("freecell 617").wait_for("undo").keys("F2").wait_for("Lesson 1 of 8", "Put the jack")
+    screen.type("54").wait_for("it isn't the one")
+    screen.type("13").wait_for("That card doesn't go there", gone=["it isn't the one"])
+    screen.keys("t").wait_for("Hint: 12").type("12").wait_for("Red on black", "move 1", "Enter go on")
+    screen.keys("r").wait_for("Put the jack", gone=["Red on black"]).keys("q").wait_for("undo", gone=["Lesson"]).keys("q").end()
+
+
+@test("moves are made with the cursor as well, and tactics are not given away")
+def _():
+    screen = Screen("sliding 3x3 --seed plum").wait_for("undo").type(":learn 2\n").wait_for("Lesson 2 of 8", "choose the 5")
+    screen.keys("Left").wait_for("the 4 moves along with it")
+    screen.type(":quit\n").wait_for("undo", gone=["Lesson"]).type(":learn 6\n").wait_for("Lesson 6 of 8: Tactics", "four moves from its end")
+    lacks(screen.text(), "Well done")
+    screen.keys("q").wait_for("undo", gone=["Lesson"]).keys("q").end()
+
+
+@test("the lessons fit the smallest screen")
+def _():
+    screen = Screen("freecell 617", width=40, height=20).wait_for("undo").keys("F2").wait_for("Lesson 1 of 8: Alternating colours", "Put the jack")
+    screen.type("54").wait_for("it isn't").type("12").wait_for("Red on black").keys("q").wait_for("undo", gone=["Lesson"]).keys("q").end()
+
+
+close_all()
+done()
