@@ -65,12 +65,14 @@ choose_part(saved command saved QUADRILLE_STORE)
 # ---------------------------------------------------------------- front ends
 
 option(QUADRILLE_SCREEN "Play on the whole screen of a terminal, with ncurses" ON)
+option(QUADRILLE_SOUND "Let moves on the full screen be heard, by pw-play, paplay or aplay" ON)
 choose_part(screen front tui QUADRILLE_SCREEN)
 if(QUADRILLE_SCREEN)
   set(CURSES_NEED_NCURSES TRUE)
   set(CURSES_NEED_WIDE TRUE)
   find_package(Curses REQUIRED)
-  list(APPEND screen front/tui/art front/tui/canvas front/tui/terminal front/tui/drawings
+  choose_part(heard front/tui sound QUADRILLE_SOUND)
+  list(APPEND screen ${heard} front/tui/art front/tui/canvas front/tui/terminal front/tui/drawings
     front/tui/game front/tui/view front/tui/dialogs front/tui/keys)
 endif()
 

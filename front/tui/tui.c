@@ -15,8 +15,10 @@
 #include "front/tui/game/questions.h"
 #include "front/tui/keys/keys.h"
 #include "front/tui/keys/send.h"
+#include "front/tui/sound/speaker.h"
 #include "front/tui/terminal/screen.h"
 #include "front/tui/view/ending.h"
+#include "front/tui/view/hearing.h"
 #include "front/tui/view/pointing.h"
 #include "front/tui/view/position.h"
 #include "front/tui/view/view.h"
@@ -33,6 +35,8 @@ static void show_tui(void *own, const Session *session, const Trace *trace,
                      int asked)
 {
     Tui *tui = own;
+    const u8 held = tui->scene.held;
+    const char *offer;
     int is_won;
     (void)asked;
     backdrop_drop(tui);
@@ -49,6 +53,12 @@ static void show_tui(void *own, const Session *session, const Trace *trace,
         (is_won || session->game->goal.finish == GOAL_END);
     if (tui->ending.is_new && is_won)
         screen_ring(&tui->look);
+    hearing_position(tui, session, trace, held);
+    offer = tui->ending.is_new ? hearing_offer(tui) : NULL;
+    if (offer) {
+        tui->message.tone = TONE_ANSWER;
+        page_text(&tui->message.told, offer);
+    }
     if (tui->message.note.used) {
         tui->message.tone = TONE_ANSWER;
         page_text(&tui->message.told, tui->message.note.text);
@@ -94,6 +104,7 @@ static void tell_tui(void *own, Tone tone, const char *text)
         tui->playback.is_on = 0;
         tui->message.note.used = tui->queue.line.used = 0;
         screen_ring(&tui->look);
+        hearing_refusal(tui);
     }
 }
 
@@ -444,6 +455,7 @@ int tui_start(Tui *tui, const Look *look, Front *front)
 void tui_stop(Tui *tui)
 {
     int i;
+    speaker_close();
     screen_close();
     if (tui->message.told.used)
         host_print_error(&tui->message.told);

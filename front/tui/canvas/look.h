@@ -31,6 +31,9 @@ enum PictureChoice {
    move. */
 enum SendHome { SEND_NONE, SEND_SAFE, SEND_ALL };
 
+/* Whether moves are heard. Until sound is offered, they aren't. */
+enum Hearing { HEARING_OFFERED, HEARING_OFF, HEARING_ON };
+
 typedef struct Look {
     int ascii;
     int colours; /* 0: none */
@@ -47,6 +50,7 @@ typedef struct Look {
     int no_hints;      /* what counts as help is refused */
     int sends_home;    /* what moves home by itself: a SendHome */
     int rings;         /* a bell for a win and for refusals */
+    int sound;         /* a Hearing */
     int titles;        /* the window's title names the game */
     int hover;         /* what the mouse points at lights up: a Hover */
     int faces;         /* one of Faces */

@@ -19,7 +19,7 @@ typedef struct Setting {
 } Setting;
 
 /* The settings of the full screen come first. */
-enum { SETTINGS = 18, SETTINGS_KEPT };
+enum { SETTINGS = 19, SETTINGS_KEPT };
 extern const Setting settings[SETTINGS_KEPT];
 
 int *setting_value(Look *look, const Setting *setting);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "front/tui/terminal/screen.h"
+#include "front/tui/view/hearing.h"
 #include "send.h"
 #include "table/typed_moves.h"
 
@@ -40,6 +41,7 @@ void entry_clear(Tui *tui)
 Page *entry_begin_refusal(Tui *tui)
 {
     screen_ring(&tui->look);
+    hearing_refusal(tui);
     tui->message.told.used = 0;
     tui->message.tone = TONE_REFUSAL;
     return &tui->message.told;

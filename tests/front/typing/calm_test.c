@@ -208,6 +208,62 @@ static void the_bell_rings_for_refusals_and_wins_if_it_is_on(void **state)
     assert_int_equal(fake.rings, 3);
 }
 
+/* Undoing is silent. */
+static void pieces_are_heard_if_sound_is_on(void **state)
+{
+    static const char balls[] = "1| 1           2     |1\n"
+                                "2|                   |2\n"
+                                "3|                   |3\n"
+                                "4|       3           |4\n"
+                                "5|                   |5\n"
+                                "6|                   |6\n"
+                                "7|                   |7\n"
+                                "8|                   |8\n"
+                                "9|                   |9\n";
+    static const struct {
+        Typing typed;
+        const char *heard;
+    } cases[] = {
+        {{"freecell", "617", NULL, "7a", "7a", NULL}, ""},
+        {{"freecell", "617", NULL, ":sound off\r7a9", "7a", NULL}, ""},
+        {{"freecell", "617", NULL, ":sound on\r7a9u", "", NULL},
+         "felt moved;felt refused;"},
+        {{"mahjong", "7", NULL, "2c", "g3 q7", NULL}, "bone cleared;"},
+        {{"kulki", "", balls, "d4c2", "d4 c2", NULL},
+         "glass held;glass moved;"},
+        {{"sliding", "2x2 plum", "1 2\n0 3\n", "3", "3", "Game finished"},
+         "wood moved;wood won;"},
+        {{"sliding", "3x3 plum", NULL, ":sound off\r4", "4", NULL}, ""}};
+    size_t i;
+    (void)state;
+    for (i = 0; i < sizeof cases / sizeof *cases; i++) {
+        fake.heard.used = 0;
+        page_put(&fake.heard, "", 0);
+        check_typing(&cases[i].typed);
+        assert_string_equal(fake.heard.text, cases[i].heard);
+        fake.look = (Look){.ascii = 0};
+        settings_load(&fake.look);
+    }
+    fake.look = (Look){.ascii = 0};
+}
+
+static void sound_is_offered_once_where_it_can_be_heard(void **state)
+{
+    static const Typing silent = {"sliding", "2x2 plum", "1 2\n0 3\n",
+                                  "3",       "3",        "!hear the pieces"};
+    static const Typing offered = {"sliding", "2x2 plum", "1 2\n0 3\n",
+                                   "3",       "3",        "hear the pieces"};
+    (void)state;
+    check_typing(&silent);
+    fake.has_speaker = 1;
+    check_typing(&offered);
+    assert_kept("sound", "off");
+    settings_load(&fake.look);
+    check_typing(&silent);
+    fake.has_speaker = 0;
+    fake.look = (Look){.ascii = 0};
+}
+
 static void the_title_names_the_game_if_it_may(void **state)
 {
     static const Typing off = {"freecell", "617", NULL, "2a", "2a", NULL};
@@ -283,6 +339,8 @@ int main(void)
         cmocka_unit_test(a_pause_hides_the_board_and_stops_the_clock),
         cmocka_unit_test(a_click_on_the_clock_pauses),
         cmocka_unit_test(the_bell_rings_for_refusals_and_wins_if_it_is_on),
+        cmocka_unit_test(sound_is_offered_once_where_it_can_be_heard),
+        cmocka_unit_test(pieces_are_heard_if_sound_is_on),
         cmocka_unit_test(the_title_names_the_game_if_it_may),
         cmocka_unit_test(cards_move_home_after_a_move_if_the_option_says_so),
         cmocka_unit_test(automatic_moves_are_recorded_as_moves),

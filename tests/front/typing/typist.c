@@ -3,6 +3,7 @@
 #include "typist.h"
 
 #include "front/tui/game/questions.h"
+#include "front/tui/sound/speaker.h"
 #include "front/tui/terminal/input.h"
 #include "rules/games.h"
 #include "tests/front/fake_screen.h"
@@ -85,6 +86,23 @@ void page_painted(const Canvas *canvas, const Look *look)
 static void count_ring(const Look *look)
 {
     fake.rings += look->rings;
+}
+
+int __wrap_speaker_exists(void);
+void __wrap_speaker_play(SoundMaterial material, SoundEvent event, u32 nth);
+
+int __wrap_speaker_exists(void)
+{
+    return fake.has_speaker;
+}
+
+void __wrap_speaker_play(SoundMaterial material, SoundEvent event, u32 nth)
+{
+    static const char *const materials[] = {"wood", "bone", "felt", "glass"};
+    static const char *const events[] = {"held",    "moved", "cleared",
+                                         "refused", "won",   "lost"};
+    (void)nth;
+    page_format(&fake.heard, "%s %s;", materials[material], events[event]);
 }
 
 static void page_window_title(const char *words)

@@ -27,6 +27,8 @@ extern struct Fake {
     int thinks;            /* there is a solver's thread */
     int late;              /* its jobs end while the screen is drawn */
     int rings;             /* how often the bell rang */
+    int has_speaker;       /* sounds can be played, */
+    Page heard;            /* and these were: "wood moved;" */
     Autosave *autosave;    /* stores the games, or NULL */
     Page title;            /* the window's, or "none" */
     Page copied;           /* what the clipboard was given last */

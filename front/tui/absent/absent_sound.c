@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/* A full screen that plays nothing. */
+#include "front/tui/sound/speaker.h"
+
+int speaker_exists(void)
+{
+    return 0;
+}
+
+void speaker_play(SoundMaterial material, SoundEvent event, u32 nth)
+{
+    (void)material;
+    (void)event;
+    (void)nth;
+}
+
+void speaker_close(void)
+{
+}

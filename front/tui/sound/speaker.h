@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* Plays sounds where the program runs, if that has a program to play them. */
+#ifndef SPEAKER_H
+#define SPEAKER_H
+
+#include "sound/synthesis.h"
+
+/* Whether such a program is installed. */
+int speaker_exists(void);
+/* Starts a sound and returns at once. Whatever goes wrong is silence. */
+void speaker_play(SoundMaterial material, SoundEvent event, u32 nth);
+/* Stops what is still playing. */
+void speaker_close(void);
+
+#endif
