@@ -2,6 +2,8 @@
 /* Finds a game's kit. */
 #include "kit.h"
 
+#include <string.h>
+
 #include "advice/level.h"
 #include "host/letters.h"
 #include "host/nearest.h"
@@ -52,6 +54,14 @@ const char *kit_nearest_word(const Game *game, const char *word)
         names[count++] = known->name;
     ASSERT(count < MOST_NAMES); /* all of them */
     return nearest_name(word, names, count);
+}
+
+const char *kit_title(const Game *game, const char *variant)
+{
+    const VariantName *title = game ? kit_of(game)->titles : NULL;
+    while (title && title->name && strcmp(title->name, variant) != 0)
+        title++;
+    return title && title->name ? title->help : variant;
 }
 
 void kit_page_variants(Page *page, const Game *game)

@@ -17,6 +17,8 @@ typedef struct VariantName {
 typedef struct Kit {
     const Game *game;            /* NULL for the default */
     const VariantName *variants; /* ends with a name of NULL */
+    const VariantName *titles;   /* what titles call variants whose names
+                                    say little; ends likewise */
     const VariantName *levels;   /* solvers find their deals; the easiest
                                     first; ends likewise; NULL if there are
                                     none */
@@ -71,6 +73,8 @@ const VariantName *kit_word(const Game *game, unsigned nth);
 /* The one that a misspelled word was meant to be, or NULL. */
 const char *kit_nearest_word(const Game *game, const char *word);
 
+/* What a title calls a variant: the variant itself if it has no name. */
+const char *kit_title(const Game *game, const char *variant);
 /* Writes the game's variants and levels as lines of help. */
 void kit_page_variants(Page *page, const Game *game);
 

@@ -2,11 +2,13 @@
 /* Writes the titles of games, and games in progress as JSON. */
 #include "titles.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "advice/level.h"
 #include "choice.h"
 #include "host/json.h"
+#include "kit.h"
 #include "rules/games.h"
 
 /* Whether a title can leave out the variant: it is the default, or the level
@@ -38,28 +40,52 @@ static void page_board_title(Page *page, const Titled *titled)
         return;
     }
     if (!game || !is_usual(game, titled->variant, ""))
-        page_format(page, " %s", titled->variant);
+        page_format(page, ", %s", kit_title(game, titled->variant));
     page_text(page, _(", custom board"));
 }
 
+/* A seed behind names is one of several things. */
 static void page_deal_title(Page *page, const Titled *titled)
 {
     const Game *game = games_find(titled->game);
+    const size_t begin = page->used;
     ASSERT(!titled->own_board);
     if (!game || !is_usual(game, titled->variant, titled->name))
-        page_format(page, " %s", titled->variant);
+        page_format(page, ", %s", kit_title(game, titled->variant));
     if (*titled->name) {
-        page_text(page, " ");
+        page_text(page, ", ");
         page_safe(page, titled->name);
     }
-    page_format(page, " %s", titled->seed);
+    page_format(page, page->used > begin ? ", %s" : " %s", titled->seed);
+}
+
+/* Dates in the store are valid; a title shows what else is there as it is. */
+static void page_day(Page *page, const char *date, const char *today)
+{
+    static const char *const days[] = {
+        _("%d January"), _("%d February"), _("%d March"),
+        _("%d April"),   _("%d May"),      _("%d June"),
+        _("%d July"),    _("%d August"),   _("%d September"),
+        _("%d October"), _("%d November"), _("%d December")};
+    const int is_today = today && strcmp(date, today) == 0;
+    int year, month, day;
+    STATIC_ASSERT(COUNT_OF(days) == 12);
+    if (sscanf(date, "%d-%d-%d", &year, &month, &day) != 3 || month < 1 ||
+        month > 12) {
+        page_format(page, ", %s", date);
+        return;
+    }
+    page_text(page, is_today ? _(", today, ") : ", ");
+    page_format(page, days[month - 1], day);
+    if (!is_today)
+        page_format(page, " %d", year);
 }
 
 /* Writes what follows the name of the game. */
 static void page_start(Page *page, const Titled *titled)
 {
     if (*titled->date)
-        page_format(page, _(" daily %s"), titled->date);
+        page_day(page, titled->date, titled->today);
     else if (titled->own_board)
         page_board_title(page, titled);
     else

@@ -6,17 +6,19 @@
 #include "host/page.h"
 #include "store/store.h"
 
-/* The parts of a title; "" for those that are missing. */
+/* The parts of a title; "" for those that are missing, and NULL for today if
+   the title needn't call a day that. */
 typedef struct Titled {
     const char *game, *variant, *seed, *date, *name;
     int own_board; /* the start isn't the deal of the seed */
+    const char *today;
 } Titled;
 
-/* Writes a title: "FreeCell 617", "Kulki lines98 plum", "Mahjong solitaire
-   daily 2026-11-21", "FreeCell easy 617", "FreeCell, custom board", or
-   "Mahjong solitaire, lotus". */
+/* Writes a title: "FreeCell 617", "Kulki, Lines 98, plum", "Mahjong
+   solitaire, 21 November 2026" or "today, 21 November", "FreeCell, easy, 617",
+   "FreeCell, custom board", or "Mahjong solitaire, lotus". */
 void title_page(Page *page, const Titled *titled);
-/* The same with one word for the game, for lists: "Mahjong easy plum". */
+/* The same with one word for the game, for lists: "Mahjong, easy, plum". */
 void title_page_brief(Page *page, const Titled *titled);
 void title_page_kept(Page *page, const KeptGame *game);
 /* Writes each game in progress as a JSON object on its line. */

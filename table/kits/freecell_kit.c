@@ -11,6 +11,12 @@ static const VariantName variants[] = {
     {"4cells:full", _("every card that can moves home automatically")},
     {NULL, NULL}};
 
+static const VariantName titles[] = {
+    {"0cells", _("no cells")},    {"1cells", _("one cell")},
+    {"2cells", _("two cells")},   {"3cells", _("three cells")},
+    {"5cells", _("five cells")},  {"6cells", _("six cells")},
+    {"7cells", _("seven cells")}, {NULL, NULL}};
+
 static const VariantName levels[] = {
     {"easy", _("1 free cell is enough")},
     {"medium", _("needs 2 free cells")},
@@ -74,6 +80,7 @@ static void name_move(Page *page, const void *position, u16 move)
 
 const Kit freecell_kit = {.game = &freecell,
                           .variants = variants,
+                          .titles = titles,
                           .levels = levels,
                           .commands = no_commands,
                           .draw = draw_cards,

@@ -18,6 +18,15 @@ static const VariantName variants[] = {
     {"surprise", _("another layout for each deal, winnable")},
     {NULL, NULL}};
 
+static const VariantName titles[] = {
+    {"turtle:flowers", _("flowers")},
+    {"turtle:random", _("shuffled")},
+    {"turtle:flowers:random", _("flowers, shuffled")},
+    {"surprise:flowers", _("surprise, flowers")},
+    {"surprise:random", _("surprise, shuffled")},
+    {"surprise:flowers:random", _("surprise, flowers, shuffled")},
+    {NULL, NULL}};
+
 static const VariantName levels[] = {
     {"easy", _("careful players win half")},
     {"medium", _("careful players win sometimes")},
@@ -98,6 +107,7 @@ static void page_no_move(Page *page, const Piece *piece)
 
 const Kit mahjong_kit = {.game = &mahjong,
                          .variants = variants,
+                         .titles = titles,
                          .levels = levels,
                          .commands = no_commands,
                          .draw = draw_tiles,

@@ -26,6 +26,9 @@ static const VariantName variants[] = {
     {"4x4:walk", _("shuffled by 50 random moves, far easier; walk200: 200")},
     {NULL, NULL}};
 
+static const VariantName titles[] = {{"4x4:walk", _("4x4, lightly mixed")},
+                                     {NULL, NULL}};
+
 /* Directions are words, such as "left" or "rddlu". */
 static int begins_move(const char *word)
 {
@@ -67,6 +70,7 @@ static void name_seen_move(Page *page, const void *position, u16 move)
 
 const Kit sliding_kit = {.game = &sliding,
                          .variants = variants,
+                         .titles = titles,
                          .commands = sliding_commands,
                          .draw = draw_sliding,
                          .say = text_board_say_blocks,

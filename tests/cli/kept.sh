@@ -92,7 +92,7 @@ saved_game plain.txt '7a' freecell 617
 sed 's/^moves /name easy\nmoves /' "$scratch/plain.txt" >"$scratch/named.txt"
 XDG_DATA_HOME=$scratch/named
 prints "a game with a named start is imported" 'game #1' games import "$scratch/named.txt"
-prints "it is listed by that name" '#1  FreeCell easy 617 ' games
+prints "it is listed by that name" '#1  FreeCell, easy, 617 ' games
 prints "its level as JSON" '"daily":"","kind":"easy",' games --json
 same "it is exported with its name" "$(cat "$scratch/named.txt")" "$("$quadrille" games export 1)"
 XDG_DATA_HOME=$scratch/data

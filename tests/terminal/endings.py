@@ -138,7 +138,7 @@ def _():
 def _():
     screen = Screen("freecell 617").wait_for("can be won")
     before = screen.tmux("display-message", "-p", "-t", screen.name, "#{pane_title}")
-    screen.type(":title on\n").wait_for_title("FreeCell 617 – Quadrille").keys("N").wait_for_title("FreeCell daily")
+    screen.type(":title on\n").wait_for_title("FreeCell 617 – Quadrille").keys("N").wait_for_title("FreeCell, today, ")
     screen.keys("q").wait_for("ended with 0")
     same(before, screen.tmux("display-message", "-p", "-t", screen.name, "#{pane_title}"))
     screen.end()

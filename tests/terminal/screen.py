@@ -22,7 +22,7 @@ def _():
 def _():
     screen = Screen("").wait_for("Enter play")
     screen.keys("4").wait_for("0 moves")
-    screen.keys("Left").keys("Right").keys("Up").keys("Down").wait_for("move ")
+    screen.keys("Left").keys("Right").keys("Up").keys("Down").wait_for(" move")
     screen.keys("q").wait_for("In progress: 1").keys("q").end()
 
 
@@ -98,7 +98,7 @@ def _():
 @test("arrow keys move tiles; the timeline jumps to the start")
 def _():
     screen = Screen("sliding 3x3 --seed plum --color never --ui tui").wait_for("Sliding")
-    screen.keys("Left").keys("Right").keys("Up").keys("Down").wait_for("move ")
+    screen.keys("Left").keys("Right").keys("Up").keys("Down").wait_for(" move")
     screen.keys("T").wait_for(" of ", "10 back").keys("Home").wait_for("move 0 of").keys("Escape").keys("q").end()
 
 
@@ -127,9 +127,9 @@ def _():
     screen.type("1941").wait_for("FreeCell 1941").keys("Enter").wait_for("FreeCell 1941", gone=["New game:"])
     screen.keys("n").wait_for("This one").keys("#").wait_for("FreeCell 1942").keys("m").wait_for("*Next").keys("Enter").wait_for("FreeCell 1942", gone=["New game:"])
     screen.keys("n").wait_for("Favourites").keys("f").wait_for("*1942").keys("Escape").wait_for("FreeCell 1942", gone=["New game:"])
-    screen.keys("n").wait_for("Difficulty").keys("d").wait_for("FreeCell easy").keys("Enter").wait_for("FreeCell easy", gone=["New game:"])
+    screen.keys("n").wait_for("Difficulty").keys("d").wait_for("FreeCell, easy").keys("Enter").wait_for("FreeCell, easy", gone=["New game:"])
     screen.keys("2", "a").wait_for("move 1").keys("q").end()
-    screen = Screen("", HOME=home).wait_for("Enter play", "In progress: 1", "#1 FreeCell eas").keys("2").wait_for("144 tiles left").keys("n").wait_for("turtle ").keys("l", "Down")
+    screen = Screen("", HOME=home).wait_for("Enter play", "In progress: 1", "#1 FreeCell, ea").keys("2").wait_for("144 tiles left").keys("n").wait_for("turtle ").keys("l", "Down")
     screen.wait_for("Mahjong solitaire, boat").keys("Enter").wait_for("boat", gone=["New game:", "144 tiles"]).keys("q").wait_for("Enter play").keys("q").end()
 
 
@@ -137,10 +137,10 @@ def _():
 def _():
     home = os.path.join(SCRATCH, "dashboard")
     screen = Screen("", HOME=home).wait_for("Today", "In progress: 0").keys("4", "q").wait_for("Enter play")
-    screen.keys("d").wait_for("Sliding puzzle daily").keys("Left", "Right", "Up", "Down").wait_for("move").keys("q")
+    screen.keys("d").wait_for("Sliding puzzle, today").keys("Left", "Right", "Up", "Down").wait_for("move").keys("q")
     screen.wait_for("Enter play", "In progress: 1").keys("n").wait_for("New game: Sliding", "in progress").keys("s", "Down", "Down").wait_for("Sliding puzzle 4x3")
     screen.keys("Enter").wait_for("Sliding puzzle 4x3", gone=["New game:"]).keys("q").wait_for("Enter play")
-    screen.keys("g").wait_for("Resume game", "daily").keys("Enter").wait_for("daily", "move").keys("q").wait_for("Enter play").keys("q").end()
+    screen.keys("g").wait_for("Resume game", "Sliding, ").keys("Enter").wait_for("today", "move").keys("q").wait_for("Enter play").keys("q").end()
 
 
 @test("the distance can be hidden and shown again")
@@ -164,7 +164,7 @@ def _():
     home = os.path.join(SCRATCH, "saved")
     screen = Screen("freecell 617", HOME=home).wait_for("undo").keys("7", "a").wait_for("move 1")
     screen.keys("q").wait_for("ended with 0", says % 1).end()
-    screen = Screen("", HOME=home).wait_for("Enter play").keys("4").wait_for("0 moves").keys("Left", "Right", "Up", "Down").wait_for("move ")
+    screen = Screen("", HOME=home).wait_for("Enter play").keys("4").wait_for("0 moves").keys("Left", "Right", "Up", "Down").wait_for(" move")
     screen.keys("q").wait_for("Enter play", gone=["Saved as"]).keys("q").wait_for("ended with 0", says % 2).end()
     screen = Screen("freecell 617 --no-save").wait_for("undo").keys("7", "a").wait_for("move 1").keys("q").wait_for("ended with 0", gone=["Saved as"])
     screen.end()

@@ -21,6 +21,8 @@ static void page_name(Page *page, const Session *session)
 {
     Page variant = PAGE_EMPTY;
     Page seed = PAGE_EMPTY;
+    Moment now;
+    clock_now(&now);
     page_variant(&variant, session->game, session->variant);
     page_seed(&seed, session->game, session->seed);
     title_page(page, &(Titled){.game = session->game->name,
@@ -28,7 +30,8 @@ static void page_name(Page *page, const Session *session)
                                .seed = seed.text,
                                .date = session->date,
                                .name = session->name,
-                               .own_board = session->board != NULL});
+                               .own_board = session->board != NULL,
+                               .today = now.day});
     page_free(&variant);
     page_free(&seed);
 }

@@ -222,7 +222,7 @@ static void command_keys_begin_no_move(void **state)
         {"freecell", "617", NULL, "2an\033", "2a", "!New game"},
         {"freecell", "617", NULL, "2ann", "",
          "New game. The one you left was not saved"},
-        {"freecell", "617", NULL, "2aNN", "", "FreeCell daily 20"},
+        {"freecell", "617", NULL, "2aNN", "", "FreeCell, today, "},
         {"mahjong", "7", NULL, "L", "", "letters off"},
         {"mahjong", "7", NULL, "L", "", "!restart"},
         {"mahjong", "7", NULL, "L\033", "", "!letters off"},
