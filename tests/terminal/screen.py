@@ -252,7 +252,7 @@ for game, ready in (("kulki", "0 points"), ("mahjong", "can be won"), ("freecell
 def _():
     screen = Screen("sliding 3x3 --seed plum").wait_for("16 to go").keys("P").wait_for("Par: 16 moves, the fewest possible")
     Screen("sliding 4x4 --seed plum", width=40).wait_for("Sliding", "56 to go").keys("q").end()
-    screen.keys("Left", "Right", "Up", "Down").wait_for("to go", "move ").keys("x").wait_for("Distance").keys("Escape").keys("q").end()
+    screen.keys("Left", "Right", "Up", "Down").wait_for("to go", " move").keys("x").wait_for("Distance").keys("Escape").keys("q").end()
 
 
 @test("m shows where each card can go; Home and End go to the first and last")
