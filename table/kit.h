@@ -5,7 +5,7 @@
 #define KIT_H
 
 #include "commands.h"
-#include "table/spoken/spoken.h"
+#include "table/spoken.h"
 #include "wording/boards.h"
 
 /* A variant to offer in menus. Help and completion list only those that have

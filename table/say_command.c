@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-#include "asked/asked.h"
+#include "asked.h"
 #include "commands.h"
 #include "host/plural.h"
 #include "telling.h"

@@ -6,7 +6,7 @@
 
 #include "advice/advisor_state.h"
 #include "front.h"
-#include "table/spoken/spoken.h"
+#include "table/spoken.h"
 
 typedef struct Table {
     Session *session;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Replaces table/asked/ where nobody types questions. */
-#include "table/asked/asked.h"
+#include "table/asked.h"
 
 int asked_page_part(Page *page, const Session *session, Reader *word)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Finds out which game can answer. */
-#include "asked.h"
+#include "table/asked.h"
 
 #include "rules/freecell/freecell.h"
 #include "rules/kulki/kulki.h"

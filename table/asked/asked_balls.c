@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Kulki in words: the balls of a colour, of a column or in a line, a cell with
    what is around it, and what drops next. */
-#include "asked.h"
 #include "rules/kulki/kulki.h"
-#include "table/spoken/spoken.h"
+#include "table/asked.h"
+#include "table/spoken.h"
 
 /* This many balls in line are worth telling. */
 enum { SHORT_LINE = 3 };

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The sliding puzzle in words: the gap with its neighbours, and the tiles that
    are in a wrong place. */
-#include "asked.h"
 #include "rules/sliding/sliding.h"
-#include "table/spoken/spoken.h"
+#include "table/asked.h"
+#include "table/spoken.h"
 
 static void say_wrong(Page *page, const Sliding *game)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* FreeCell in words: the cells, the foundations, the ends of the columns, a
    card wherever it is, and the moves. */
-#include "asked.h"
 #include "rules/freecell/freecell.h"
+#include "table/asked.h"
 #include "table/kit.h"
 #include "table/text_board/text_board.h"
 

@@ -3,9 +3,9 @@
    shuts it in. */
 #include <stdlib.h>
 
-#include "asked.h"
 #include "rules/mahjong/mahjong.h"
-#include "table/spoken/spoken.h"
+#include "table/asked.h"
+#include "table/spoken.h"
 #include "table/text_board/text_board.h"
 #include "table/tile_words.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Plays the move once more beside the session, so that what happened can be
    told whenever it was made. */
-#include "spoken.h"
+#include "table/spoken.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
    where, what was cleared and scored, and what drops next. */
 #include "host/plural.h"
 #include "rules/kulki/kulki.h"
-#include "spoken.h"
+#include "table/spoken.h"
 
 /* From this number on, players hear how many cells are empty. */
 enum { FEW_CELLS = 20 };

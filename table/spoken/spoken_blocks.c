@@ -3,7 +3,7 @@
    what is beside the gap now. */
 #include "host/plural.h"
 #include "rules/sliding/sliding.h"
-#include "spoken.h"
+#include "table/spoken.h"
 
 void spoken_gap(Page *page, const void *position)
 {

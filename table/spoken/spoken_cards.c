@@ -2,7 +2,7 @@
 /* FreeCell's moves in sentences: which card went where, which cards followed
    home by themselves, and what the columns end in now. */
 #include "rules/freecell/freecell.h"
-#include "spoken.h"
+#include "table/spoken.h"
 #include "table/text_board/text_board.h"
 
 /* More cards than this are told by suit. */

@@ -5,7 +5,7 @@
 
 #include "host/plural.h"
 #include "rules/mahjong/mahjong.h"
-#include "spoken.h"
+#include "table/spoken.h"
 #include "table/text_board/text_board.h"
 #include "table/tile_words.h"
 
