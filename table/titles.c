@@ -2,7 +2,6 @@
 /* Writes the titles of games, and games in progress as JSON. */
 #include "titles.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "advice/level.h"
@@ -59,6 +58,14 @@ static void page_deal_title(Page *page, const Titled *titled)
     page_format(page, page->used > begin ? ", %s" : " %s", titled->seed);
 }
 
+static int number_in(const char *digits, int count)
+{
+    int number = 0;
+    while (count-- && *digits >= '0' && *digits <= '9')
+        number = number * 10 + *digits++ - '0';
+    return number;
+}
+
 /* Dates in the store are valid; a title shows what else is there as it is. */
 static void page_day(Page *page, const char *date, const char *today)
 {
@@ -68,15 +75,16 @@ static void page_day(Page *page, const char *date, const char *today)
         _("%d July"),    _("%d August"),   _("%d September"),
         _("%d October"), _("%d November"), _("%d December")};
     const int is_today = today && strcmp(date, today) == 0;
-    int year, month, day;
+    const size_t length = strlen(date);
+    const int year = number_in(date, 4);
+    const int month = length == DATE_SIZE - 1 ? number_in(date + 5, 2) : 0;
     STATIC_ASSERT(COUNT_OF(days) == 12);
-    if (sscanf(date, "%d-%d-%d", &year, &month, &day) != 3 || month < 1 ||
-        month > 12) {
+    if (month < 1 || month > 12) {
         page_format(page, ", %s", date);
         return;
     }
     page_text(page, is_today ? _(", today, ") : ", ");
-    page_format(page, days[month - 1], day);
+    page_format(page, days[month - 1], number_in(date + 8, 2));
     if (!is_today)
         page_format(page, " %d", year);
 }
