@@ -12,7 +12,7 @@
 #include "keeping.h"
 #include "kit.h"
 #include "layout_files.h"
-#include "lesson_play.h"
+#include "lesson_commands.h"
 #include "say_command.h"
 #include "stored.h"
 #include "telling.h"

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Lessons at the table: a loop beside that of a game. */
-#ifndef TABLE_LESSON_PLAY_H
-#define TABLE_LESSON_PLAY_H
+#ifndef TABLE_LESSON_COMMANDS_H
+#define TABLE_LESSON_COMMANDS_H
 
 #include "commands.h"
 
 /* "learn [N]" plays the lessons of the table's game, from the first or another
-   one on, and comes back to the game as it was. */
+   one on, and comes back to the game as it was. The page has lessons of its
+   own, and no such command. */
 extern const Command lesson_commands[];
 
 #endif

@@ -2,15 +2,15 @@
 /* Lessons at the table. A lesson has a session of its own, which nothing
    stores: the player's game is untouched. Only right moves are played, so a
    wrong one changes nothing. */
-#include "lesson_play.h"
+#include "table/lesson_commands.h"
 
 #include <stdlib.h>
 
-#include "game_words.h"
 #include "host/host.h"
 #include "lessons/lesson.h"
-#include "loop.h"
-#include "telling.h"
+#include "table/game_words.h"
+#include "table/loop.h"
+#include "table/telling.h"
 
 /* How long the move that is shown stays on the board, in milliseconds. */
 enum { SHOWN_FOR = 700 };
