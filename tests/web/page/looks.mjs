@@ -12,6 +12,7 @@ import {
   openProfile,
   sources,
   turnTo,
+  unfoldOptions,
   untilLanded,
   visit,
 } from "./open_page.mjs";
@@ -80,6 +81,7 @@ async function choosing() {
   const own = await table();
   same("tiles are traditional at first", "#face", await face());
   await turnTo(page, "#look");
+  await unfoldOptions(page);
   const shown = await page
     .locator(".sets label")
     .evaluateAll((labels) =>
@@ -104,6 +106,36 @@ async function choosing() {
   await context.close();
 }
 
+/** The options of the game that is played come first, then what all share; those of other games are folded. */
+async function grouped() {
+  const context = await openProfile({ size: [390, 844], touch: true });
+  const page = await visit(context, "#mahjong/plum");
+  for (const [hash, title, others, name] of [
+    ["#mahjong/plum", "Mahjong", ["Kulki", "FreeCell", "Sliding"], "tiles"],
+    ["#freecell/617", "FreeCell", ["Kulki", "Mahjong", "Sliding"], "faces"],
+  ]) {
+    await turnTo(page, hash);
+    await turnTo(page, "#look");
+    same(
+      `${title} first`,
+      [title, "Look", "Sound and touch", "Play", ...others],
+      await page.locator(".settings > :is(h2, summary)").allTextContents(),
+    );
+    verdict(await page.locator(`input[name=${name}]`).first().isVisible(), "and its options are seen");
+  }
+  same("those of others are not", false, await page.locator("input[name=signs]").first().isVisible());
+  const names = await page.locator(".settings input").evaluateAll((all) => all.map(({ name }) => name));
+  await page.click("summary:text-is('Kulki')");
+  verdict(await page.locator("input[name=signs]").first().isVisible(), "but unfold");
+  const kept = await page.evaluate(() => Object.keys(window.quadrilleLook({})));
+  same(
+    "each option is there",
+    [],
+    kept.filter((name) => !names.includes(name) && name !== ""),
+  );
+  await context.close();
+}
+
 /** A change in one tab shows in the others, and overwrites nothing that was changed there. */
 async function severalTabs() {
   const context = await openProfile();
@@ -121,6 +153,7 @@ async function severalTabs() {
   await isShown(first, "hand", "left");
   await context.addInitScript(() => addEventListener("storage", (event) => event.stopImmediatePropagation()));
   const late = await visit(context, "#look");
+  await unfoldOptions(first);
   await first.check("input[name=suits][value=four]");
   await late.check("input[name=theme][value=dark]");
   await isShown(second, "theme", "dark");
@@ -152,6 +185,7 @@ async function drawnInAllTabs() {
     await page.waitForSelector(".board.freecell .card use");
     tabs.push([what, page]);
   }
+  await unfoldOptions(options);
   await options.check("input[name=faces][value=modern]");
   for (const [what, page] of tabs) {
     await page.waitForFunction(() => {
@@ -213,6 +247,7 @@ const pairsOf = [
 async function contrasts() {
   const context = await openProfile();
   const page = await visit(context, "#look");
+  await unfoldOptions(page);
   const faults = [];
   for (const theme of ["light", "dark"])
     for (const contrast of ["usual", "more"])
@@ -388,6 +423,7 @@ async function otherVersions() {
     const page = await visit(context, "#freecell/617");
     seen.push(await shown(page));
     await turnTo(page, "#look");
+    await unfoldOptions(page);
     await page.check("input[name=signs][value=shapes]");
     same(
       "a change leaves other options as they were",
@@ -411,6 +447,7 @@ async function otherVersions() {
 await test("a shared picture shows the chosen sets", sharedSets);
 await test("sets are loaded when they are chosen", onDemand);
 await test("looks are chosen by their pictures", choosing);
+await test("the options of the game come first", grouped);
 await test("options are the same in all tabs", severalTabs);
 await test("looks chosen in one tab are drawn in all", drawnInAllTabs);
 await test("every look is readable", contrasts);

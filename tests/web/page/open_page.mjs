@@ -144,6 +144,12 @@ export async function visit(context, hash = "", from = address) {
 export const isReady = (page) => page.waitForFunction(() => document.documentElement.dataset.ready === "yes");
 
 /** Opens another address in the same tab, or the same one again: much quicker than loading everything anew. */
+/** Opens the options of the games that are not played. */
+export async function unfoldOptions(page) {
+  const folded = page.locator("details.settings:not([open]) summary");
+  while (await folded.count()) await folded.first().click();
+}
+
 export async function turnTo(page, hash) {
   for (const to of ["#look/away", hash]) {
     await page.evaluate((to) => {

@@ -17,6 +17,8 @@ import { KINDS, MARKS } from "../games.js";
  * @property {[words: string, href: string][]} more pages that explain something about this game
  * @property {[key: string, what: string][]} typed moves as they are typed
  * @property {string} [notation] what else there is to know about these
+ * @property {string[]} options what a player can choose, by the names of the options (see look.js); "balls" only shows
+ *   the colours
  * @property {[unit: string, has: (piece: Piece) => boolean]} [progress] the pieces that measure progress, where the score
  *   counts effort
  */
@@ -56,6 +58,7 @@ const kits = {
     ],
     more: [["How the ball finds its way", "#path"]],
     typed: [["d4 c2", "move the ball on d4 to c2"]],
+    options: ["balls", "signs"],
   },
   mahjong: {
     boards: [
@@ -92,6 +95,7 @@ const kits = {
       ["5b", "take the two tiles with the 5 of bamboo"],
       ["we", "take the two east winds"],
     ],
+    options: ["tiles", "zoom", "turn", "pairs"],
     notation:
       "Faces are 1 to 9 with b for bamboo, c for characters and d for dots; we, ws, ww and wn for the winds; dr, dg " +
       "and dw for the dragons; fl for a flower and se for a season. A face is enough if just two of its tiles are free.",
@@ -128,6 +132,7 @@ const kits = {
       ["3a", "move from column 3 to free cell a"],
       ["bh", "move from free cell b home; 0 does the same as h"],
     ],
+    options: ["faces", "backs", "print", "suits", "cards"],
   },
   sliding: {
     boards: [
@@ -153,12 +158,13 @@ const kits = {
     ],
     more: [],
     typed: [["12", "move tile 12, if it is beside the gap"]],
+    options: ["photo", "arrows"],
     progress: ["tiles in place", ({ kind, marks }) => kind === KINDS.BLOCK && (marks & MARKS.IS_HOME) !== 0],
   },
 };
 
 /** @type {AsideKit} */
-const plain = { boards: [], levels: [], lesson: [], more: [], typed: [] };
+const plain = { boards: [], levels: [], lesson: [], more: [], typed: [], options: [] };
 
 /** @param {string} game */
 export const asideKitOf = (game) => kits[game] ?? plain;

@@ -2,16 +2,18 @@
 // The options: how the page looks, and what keys do.
 import { feel } from "../play/feel.js";
 import { makeBall } from "../view/kulki.js";
+import { asideKitOf } from "../base/aside_kit.js";
 import { choice, make } from "../base/dom.js";
+import { gameNames, titleOfGame } from "../base/kit.js";
 import { changeLook, theLook } from "../base/lookbook.js";
 import { PhotoChoice } from "./photos.js";
-import { bringChoices, pictureChoices } from "./looks.js";
+import { bringChoices, pictured } from "./looks.js";
 import { pageBar } from "./page_bar.js";
 
-/** Name, label, and the values with their descriptions. @type {Array<[string, string, Array<[string, string]>]>} */
-const choices = [
-  [
-    "theme",
+/** The options that are chosen by words: their label, and the values with their descriptions.
+ * @type {Record<string, [label: string, values: Array<[string, string]>]>} */
+const choices = {
+  theme: [
     "Theme",
     [
       ["auto", "system"],
@@ -19,8 +21,7 @@ const choices = [
       ["dark", "dark"],
     ],
   ],
-  [
-    "contrast",
+  contrast: [
     "Contrast",
     [
       ["auto", "system"],
@@ -28,8 +29,7 @@ const choices = [
       ["more", "high"],
     ],
   ],
-  [
-    "motion",
+  motion: [
     "Animation",
     [
       ["auto", "system"],
@@ -37,16 +37,14 @@ const choices = [
       ["none", "off"],
     ],
   ],
-  [
-    "palette",
+  palette: [
     "Colours",
     [
       ["default", "default"],
       ["safe", "colour-blind safe"],
     ],
   ],
-  [
-    "signs",
+  signs: [
     "Balls show",
     [
       ["numbers", "numbers"],
@@ -54,16 +52,14 @@ const choices = [
       ["none", "nothing"],
     ],
   ],
-  [
-    "suits",
+  suits: [
     "Card suits",
     [
       ["two", "two colours"],
       ["four", "four colours"],
     ],
   ],
-  [
-    "cards",
+  cards: [
     "A card goes to its best place",
     [
       ["one", "by one tap"],
@@ -71,8 +67,7 @@ const choices = [
       ["two", "never by itself"],
     ],
   ],
-  [
-    "pairs",
+  pairs: [
     "A Mahjong tile is taken with its only match",
     [
       ["one", "by one tap"],
@@ -80,86 +75,83 @@ const choices = [
       ["two", "never by itself"],
     ],
   ],
-  [
-    "print",
+  print: [
     "Cards",
     [
       ["usual", "usual"],
       ["large", "large print"],
     ],
   ],
-  [
-    "hand",
+  hand: [
     "Controls",
     [
       ["right", "right-handed"],
       ["left", "left-handed"],
     ],
   ],
-  [
-    "turn",
+  turn: [
     "Mahjong board on an upright screen",
     [
       ["auto", "turned if it fits better"],
       ["never", "never turned"],
     ],
   ],
-  [
-    "zoom",
+  zoom: [
     "Mahjong board",
     [
       ["fit", "whole board"],
       ["large", "larger tiles"],
     ],
   ],
-  [
-    "sound",
+  sound: [
     "Sound",
     [
       ["off", "off"],
       ["on", "on"],
     ],
   ],
-  [
-    "touch",
+  touch: [
     "Vibration",
     [
       ["off", "off"],
       ["on", "on"],
     ],
   ],
-  [
-    "judge",
+  judge: [
     "Can it be won?",
     [
       ["on", "always shown"],
       ["off", "only when asked"],
     ],
   ],
-  [
-    "notation",
+  notation: [
     "Moves are written",
     [
       ["off", "in words"],
       ["on", "in notation, too"],
     ],
   ],
-  [
-    "keys",
+  keys: [
     "Single-letter keys",
     [
       ["on", "on"],
       ["off", "off"],
     ],
   ],
-  [
-    "arrows",
+  arrows: [
     "Arrow keys in the sliding puzzle move",
     [
       ["tile", "the tile"],
       ["gap", "the gap"],
     ],
   ],
+};
+
+/** What all games share. A game's own options are in its kit. @type {Array<[title: string, options: string[]]>} */
+const groups = [
+  ["Look", ["table", "theme", "contrast", "palette", "motion"]],
+  ["Sound and touch", ["sound", "touch", "hand"]],
+  ["Play", ["judge", "notation", "keys"]],
 ];
 
 /** The options that are tried at once when they are switched on. */
@@ -177,21 +169,46 @@ export class LookPage {
     bringChoices();
     this.photo = new PhotoChoice(table.keep, (name, value) => this.change(name, value));
     this.balls = make("div", { class: "board kulki swatches", "aria-hidden": "true" });
+    const { game } = table.state;
+    const others = gameNames.filter((name) => name !== game && asideKitOf(name).options.length);
     this.root = make(
       "main",
       { class: "page" },
       pageBar("Options", go),
-      make(
-        "section",
-        { class: "sheet settings" },
-        this.balls,
-        ...pictureChoices((name, value) => this.change(name, value)),
-        this.photo.root,
-        ...choices.map(([name, label, values]) =>
-          choice(label, name, values, shown(name), (value) => this.change(name, value)),
-        ),
-      ),
+      this.group(titleOfGame(game), asideKitOf(game).options),
+      ...groups.map(([title, options]) => this.group(title, options)),
+      ...others.map((name) => this.folded(titleOfGame(name), asideKitOf(name).options)),
     );
+  }
+
+  /** @param {string} title @param {string[]} options */
+  group(title, options) {
+    return make(
+      "section",
+      { class: "sheet settings", "aria-label": title },
+      make("h2", {}, title),
+      ...options.map((name) => this.option(name)),
+    );
+  }
+
+  /** The options of a game that is not played now. @param {string} title @param {string[]} options */
+  folded(title, options) {
+    return make(
+      "details",
+      { class: "sheet settings" },
+      make("summary", {}, title),
+      ...options.map((name) => this.option(name)),
+    );
+  }
+
+  /** @param {string} name */
+  option(name) {
+    const change = (/** @type {string} */ _, /** @type {string} */ value) => this.change(name, value);
+    if (name === "balls") return this.balls;
+    if (name === "photo") return this.photo.root;
+    if (!(name in choices)) return pictured(name, change);
+    const [label, values] = choices[name];
+    return choice(label, name, values, shown(name), (value) => this.change(name, value));
   }
 
   /** @param {string} name @param {string} value */

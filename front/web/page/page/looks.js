@@ -127,6 +127,10 @@ export const pictureChoice = (label, name, values, draw, change) =>
     ),
   );
 
-/** All choices between pictures. @param {(name: string, value: string) => void} change */
-export const pictureChoices = (change) =>
-  choices.map(({ name, label, values, draw }) => pictureChoice(label, name, values, draw, change));
+/** The choice between pictures of this name. @param {string} wanted @param {(name: string, value: string) => void} change */
+export function pictured(wanted, change) {
+  const { name, label, values, draw } = /** @type {(typeof choices)[0]} */ (
+    choices.find(({ name }) => name === wanted)
+  );
+  return pictureChoice(label, name, values, draw, change);
+}
