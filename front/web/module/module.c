@@ -81,9 +81,12 @@ u32 module_refuse(const Fault *fault)
     return fault->reason;
 }
 
-/* Explains a fault in the input, with the number of its line. */
+/* Explains a fault in the input, with the number of its line if the input has
+   a name. */
 static u32 refuse_at(const char *what, const Fault *fault)
 {
+    if (!*what)
+        return module_refuse(fault);
     if (fault->reason)
         page_place(exchange_fresh(), what, exchange_read(0, 0).start, fault);
     return fault->reason;
@@ -249,7 +252,10 @@ u32 module_load_game(u32 length)
     Module *module = module_instance();
     const Reader reader = exchange_read(0, length);
     Fault fault = {.game = NULL};
-    session_load(&module->session, reader.start, exchange_length(&reader),
-                 &fault);
-    return module_desk_begin_game(module, "The game", &fault);
+    const size_t size = exchange_length(&reader);
+    const char *end = memchr(reader.start, '\n', size);
+    const int is_word = !end || end + 1 == reader.start + size;
+    session_load(&module->session, reader.start, (u32)size, &fault);
+    return module_desk_begin_game(
+        module, is_word ? "" : _("This saved game is damaged"), &fault);
 }

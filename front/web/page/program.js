@@ -2,8 +2,10 @@
 // A WebAssembly module that takes and gives text: front/web/exchange/exchange.h
 // documents how.
 
-/** A refusal by the module. Its message is meant for the player. */
-export class Refusal extends Error {}
+/** A refusal by the module. Its message is meant for the player; the reason is a number of C's enums, or 0. */
+export class Refusal extends Error {
+  reason = 0;
+}
 
 /** @param {BufferSource | WebAssembly.Module} source @returns {Promise<WebAssembly.Instance>} */
 export async function instantiate(source) {
@@ -54,7 +56,7 @@ export class Program {
 
   /** @param {number} reason */
   must(reason) {
-    if (reason) this.refuse(this.words());
+    if (reason) throw Object.assign(new Refusal(this.words()), { reason });
   }
 
   /** @param {string} words @returns {never} */

@@ -214,4 +214,25 @@ await test("damaged weights are refused, and hints use rules of thumb", async ()
   fresh.open("kulki", "", "1");
   return fresh.hint().says.includes("by rule of thumb");
 });
+/** @param {string} text */
+function refusalOf(text) {
+  try {
+    games.load(text);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+  }
+  return new Refusal("");
+}
+
+// session/session.h numbers the reasons, and the page knows this one.
+await test("what is no game at all has a reason of its own", () => refusalOf("garbage\n").reason === 206);
+await test("a saved game tells where it is damaged", () => {
+  const { message, reason } = refusalOf(games.save().replace(/^result .*/m, "result won 3"));
+  return reason !== 206 && /^This saved game is damaged, line \d+: /.test(message);
+});
+await test("a code has no lines", () => {
+  const { message } = refusalOf(`${games.share().slice(0, -1)}!\n`);
+  return message !== "" && !message.includes("line");
+});
+
 done();

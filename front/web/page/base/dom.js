@@ -126,7 +126,7 @@ function liveRegion() {
  * @returns {() => void} removes the message, unless another one has replaced it */
 export function tell(words, tone = "note") {
   const live = liveRegion();
-  const message = typeof words === "string" ? new Text(words.trim().replace(/^: /, "")) : words;
+  const message = typeof words === "string" ? new Text(words.trim()) : words;
   live.replaceChildren(message);
   turn = !turn;
   live.className = words ? `live ${tone} ${turn ? "anew" : "again"}` : "live";

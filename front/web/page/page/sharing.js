@@ -13,13 +13,16 @@ import { routeOf, titleOf } from "./route.js";
 
 /** @typedef {import("./game.js").GamePage} GamePage */
 
+/** The reason of session/session.h that refuses whatever is no save and no code. */
+const NOT_A_SAVE = 206;
+
 /** The game as a code, or why it has none. @param {GamePage} page */
 function codeOf(page) {
   try {
     return { code: page.table.games.share(), trouble: "" };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { code: "", trouble: error.message.replace(/^: /, "") };
+    return { code: "", trouble: error.message };
   }
 }
 
@@ -223,13 +226,8 @@ function takeGame(page, given) {
     page.go("#table");
     tell("Loaded.");
   } catch (error) {
-    const { message } = /** @type {Error} */ (error);
-    tell(
-      message.includes("Not a saved")
-        ? "This is not a link, a code or a saved game."
-        : message.replace(/^The game, line 1: /, "").replace(/^The game,/, "This saved game is damaged,"),
-      "refusal",
-    );
+    const { message, reason } = /** @type {Refusal} */ (error);
+    tell(reason === NOT_A_SAVE ? "This is not a link, a code or a saved game." : message, "refusal");
   }
 }
 
