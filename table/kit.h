@@ -5,7 +5,6 @@
 #define KIT_H
 
 #include "commands.h"
-#include "table/spoken.h"
 #include "wording/boards.h"
 
 /* A variant to offer in menus. Help and completion list only those that have
@@ -29,10 +28,6 @@ typedef struct Kit {
     void (*draw)(Writer *writer, const Session *session, const Style *style);
     void (*say)(Page *page, const Piece *pieces, unsigned count,
                 unsigned part);
-    /* Write sentences about what a move has changed, and about what is back
-       after it was undone; if NULL, the notation of the move. */
-    void (*tell_move)(Page *page, const SpokenMove *spoken);
-    void (*tell_undo)(Page *page, const SpokenMove *spoken);
     /* Names a piece in words, or writes nothing; NULL if pieces need none. */
     void (*name_piece)(Page *page, const Piece *piece);
     /* Names what a move moves in words; NULL if the notation is clear. */

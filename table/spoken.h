@@ -31,8 +31,12 @@ void spoken_page_step(Page *page, const Session *session, SpokenStep step);
 /* The step that an intent has led to. */
 SpokenStep spoken_step_of(const Intent *intent, const Reply *reply);
 
-/* What the kits write: see Kit.tell_move and Kit.tell_undo. Sentences on a
-   line end with a full stop and are separated by a blank. */
+/* spoken_move.c: tells what the nth move, counted from 1, has changed, or what
+   is back now that it was undone. Only this needs no table. */
+void spoken_page_move(Page *page, const Session *session, u32 nth, int undone);
+
+/* What it uses for each game. Sentences on a line end with a full stop and are
+   separated by a blank. */
 void spoken_cards_move(Page *page, const SpokenMove *spoken);
 void spoken_cards_undo(Page *page, const SpokenMove *spoken);
 void spoken_tiles_move(Page *page, const SpokenMove *spoken);

@@ -85,7 +85,5 @@ const Kit freecell_kit = {.game = &freecell,
                           .commands = no_commands,
                           .draw = draw_cards,
                           .say = text_board_say_cards,
-                          .tell_move = spoken_cards_move,
-                          .tell_undo = spoken_cards_undo,
                           .name_piece = text_board_name_card,
                           .name_move = name_move};

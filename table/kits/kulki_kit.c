@@ -44,8 +44,6 @@ const Kit kulki_kit = {.game = &kulki,
                        .commands = no_commands,
                        .draw = draw_kulki,
                        .say = text_board_say_balls,
-                       .tell_move = spoken_balls_move,
-                       .tell_undo = spoken_balls_undo,
                        .name_piece = text_board_name_ball,
                        .page_no_move = page_no_move,
                        .by_chance = 1};

@@ -95,4 +95,10 @@ int records_is_reset_by(const Outcome *result, const KeptReset *reset);
 /* Ends a line of a text, and goes on to the next one. */
 const char *records_take_line(char **at);
 
+/* ------------------------------------------------------------------- steps */
+
+/* Tells what the latest move of a save has changed, or what is back now that
+   the next one was undone. */
+EXPORT(tell_step) u32 records_tell_step(u32 length, u32 undone);
+
 #endif

@@ -14,12 +14,15 @@ export class Announcer {
   constructor(table, scene) {
     this.table = table;
     this.scene = scene;
+    /** Counts what is said, so that words that come late aren't. */
+    this.steps = 0;
     /** Removes the words of the last hint. */
     this.dropHint = () => {};
   }
 
   /** @param {string} words @param {"note" | "refusal" | "quiet"} [tone] */
   say(words, tone) {
+    this.steps++;
     this.table.later.drop("words");
     if (words.split("\n").length > 3) openDialog("Answer", make("pre", { tabindex: "0", class: "words" }, words));
     else tell(words, tone);
@@ -33,7 +36,24 @@ export class Announcer {
 
   /** Sends a message to screen readers only. @param {string} words */
   sayQuietly(words) {
+    this.steps++;
     this.table.later.plan("words", () => tell(words, "quiet"));
+  }
+
+  /** Tells screen readers what the latest move has changed, or an undo. The sentences are those of line mode; the first
+   * one is enough where the whole position follows. @param {boolean} undone */
+  sayStep(undone) {
+    const step = ++this.steps;
+    const save = this.table.games.save();
+    this.table.later.plan("words", async () => {
+      const words = await import("./standing.js")
+        .then(({ loadRecords }) => loadRecords())
+        .then(
+          (records) => records.step(save, undone).split("\n")[0],
+          () => "",
+        );
+      if (step === this.steps) tell(this.scene.drawing.heard?.(this.scene, words) ?? words, "quiet");
+    });
   }
 
   /** Tells once what a player should know about the drawing. */
@@ -55,6 +75,7 @@ export class Announcer {
    * @param {import("../view/telling.js").Told} told @param {string} notation @param {string} says why */
   sayHint(told, notation, says) {
     const { scene } = this;
+    this.steps++;
     const written = theLook().notation === "on" ? ` (${notation})` : "";
     this.table.later.drop("words");
     this.dropHint = tell(

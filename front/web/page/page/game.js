@@ -8,7 +8,6 @@ import { feel } from "../play/feel.js";
 import { tellMove } from "../view/telling.js";
 import { Actions } from "./actions.js";
 import { Address } from "./address.js";
-import { moveWords, undoWords } from "./announce.js";
 import { Announcer } from "./announcer.js";
 import { withAsides } from "./aside.js";
 import { Autoplay } from "./autoplay.js";
@@ -22,8 +21,8 @@ import { Tools } from "./tools.js";
 /** @typedef {import("../play/table.js").Table} Table */
 /** @typedef {import("../play/table.js").Verdict} Verdict */
 
-/** What the board shows: a key that changes with it, the deal, the moves made and the score. */
-const nothingShown = { key: "", deal: "", at: 0, score: 0 };
+/** What the board shows: a key that changes with it, the deal and the moves made. */
+const nothingShown = { key: "", deal: "", at: 0 };
 
 export class GamePage {
   /** @param {Table} table @param {(hash: string) => void} go
@@ -115,6 +114,7 @@ export class GamePage {
     if (this.table.watcher === this.watching) this.table.watcher = null;
     this.table.clock.read(false);
     this.leaving.abort();
+    this.announcer.steps++;
     this.root.remove();
   }
 
@@ -164,13 +164,12 @@ export class GamePage {
   showBoard(pieces, events) {
     const { announcer, shown, table } = this;
     const { scene } = this.board;
-    const { variant, name, seed, at, score, status } = table.state;
+    const { variant, name, seed, at, status } = table.state;
     const deal = [variant, name, seed].join();
     const isSame = deal === shown.deal;
     const undone = at === shown.at - 1 && scene.pieces.length > 0 && isSame;
     const dealt = at === 0 && !isSame && shown.deal !== "";
-    const before = new Map(scene.pieces.map((piece) => [piece.spot, piece]));
-    this.shown = { key: keyOf(table.state), deal, at, score };
+    this.shown = { key: keyOf(table.state), deal, at };
     if (!isSame) {
       this.restarted = 0;
       scene.forgetCursor();
@@ -183,8 +182,8 @@ export class GamePage {
     if (events.length) {
       const clears = events.some(({ what }) => what === EVENTS.CLEARED || what === EVENTS.FLEW);
       feel(clears ? "cleared" : "moved", table.state.game);
-      announcer.sayQuietly(moveWords(scene, events, before, score - shown.score));
-    } else if (undone) announcer.sayQuietly(undoWords(scene, before));
+      announcer.sayStep(false);
+    } else if (undone) announcer.sayStep(true);
     if (status !== "going" && events.length) this.ended();
   }
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What stored results tell about a game or a day. It is loaded when that is asked.
+// What stored results tell about a game or a day, and what tells a move. It is loaded when that is asked.
 import { courseOf } from "../play/keep.js";
 import { dateWords } from "../base/dom.js";
 import { recordsOf } from "../play/records.js";
 import { dayIn } from "./dailies.js";
+export { loadRecords } from "../play/records.js";
 export { dayIn, readDays } from "./dailies.js";
 
 /** What to tell about a game that has ended, and about its day.

@@ -85,6 +85,12 @@ export class Records extends Program {
     return JSON.parse(this.text(this.call.result_standing(1 + this.outcomes.indexOf(outcome))));
   }
 
+  /** Tells in sentences what the latest move of a save has changed, or what is back now that the next one was undone.
+   * @param {string} save @param {boolean} undone */
+  step(save, undone) {
+    return this.text(this.call.tell_step(...this.give(save), undone ? 1 : 0));
+  }
+
   /** What makes the results of a kind count no longer, or undoes that, as backups have it.
    * @param {Kind} kind @param {boolean} isUndo @param {number} now in seconds
    * @returns {{ key: string, block: string } | null} null if there is nothing to change */

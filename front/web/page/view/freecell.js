@@ -391,7 +391,6 @@ export const freecell = {
   key,
   draw,
   name,
-  called: (_, value) => cardName(value),
   tell,
   animate,
   deal,

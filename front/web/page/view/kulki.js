@@ -197,6 +197,14 @@ export const colourNames = {
 /** @param {Scene} scene */
 const namesIn = (scene) => colourNames[scene.look.palette] ?? colourNames.default;
 
+/** Sentences about moves have the colours of the usual palette. @param {Scene} scene @param {string} words */
+const heard = (scene, words) =>
+  words.replace(/\w+/g, (word) => {
+    const at = colourNames.default.indexOf(word.toLowerCase());
+    const name = namesIn(scene)[at];
+    return name === colourNames.default[at] ? word : name;
+  });
+
 /** @param {Scene} scene @param {number} value */
 const called = (scene, value) => `${namesIn(scene)[value]} ball`;
 
@@ -244,7 +252,7 @@ export const kulki = {
   key,
   draw,
   name,
-  called,
+  heard,
   tell,
   reason,
   start: startOf,

@@ -225,7 +225,6 @@ export const mahjong = {
   key,
   draw,
   name,
-  called: (_, value) => nameFace(value),
   tell,
   reason,
   animate,

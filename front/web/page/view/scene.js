@@ -23,7 +23,7 @@ import { Motions } from "./motions.js";
  * @property {(scene: Scene, piece: Piece) => string} key stays the same while a piece moves
  * @property {(scene: Scene, piece: Piece, button: HTMLElement) => void} draw
  * @property {(scene: Scene, piece: Piece) => string} name for screen readers
- * @property {(scene: Scene, value: number) => string} [called] what a piece is called wherever it is: "king of spades"
+ * @property {(scene: Scene, words: string) => string} [heard] a sentence about a move, with the board's own names
  * @property {(scene: Scene) => void} [ground]
  * @property {(scene: Scene) => void} [mark] marks reachable spots, if pieces do not
  * @property {(scene: Scene, events: Event[], before: Before) => void} [animate]
