@@ -126,6 +126,24 @@ async function byKind() {
   same("wins with help have their own best result", "5", small["Moves with help"]);
   const large = await figures(page, "Sliding 10x10");
   same("the 10x10 has its own statistics", ["2", "950", "50\u00a0%"], [large.games, large.Moves, large["win rate"]]);
+  const glance = (of) => page.locator(of).allTextContents();
+  same(
+    "at a glance, a game of a level counts once",
+    ["64\u00a0%7 of 11 games", "1of 11 games"],
+    (await glance(".overview dd")).slice(0, 2),
+  );
+  same(
+    "the game played most comes first",
+    ["Sliding", "Mahjong", "Kulki"],
+    await page.locator(".overview-name").allTextContents(),
+  );
+  same(
+    "results with help are columns of their own",
+    [2, 1],
+    await page.evaluate(() =>
+      ["alone", "helped"].map((name) => document.querySelectorAll(`.overview li:first-child .latest .${name}`).length),
+    ),
+  );
   const kulki = await figures(page, "Kulki kulki");
   same("Kulki's best game has the most points", ["300", "90", "–"], [kulki.Points, kulki.Moves, kulki.Time]);
   const [easy, lotus] = [await figures(page, "Mahjong easy"), await figures(page, "Mahjong lotus")];

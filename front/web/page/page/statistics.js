@@ -7,6 +7,7 @@ import { recordsOf } from "../play/records.js";
 import { clockWords, countWords, dateWords, make, tell } from "../base/dom.js";
 import { listLayouts } from "./layouts.js";
 import { titleOfKind } from "./newgame.js";
+import { overview } from "./overview.js";
 import { plotDays, plotGames } from "./plot.js";
 import { pageBar } from "./page_bar.js";
 import { hashOfKind } from "./route.js";
@@ -74,12 +75,17 @@ export class StatisticsPage {
     );
     const layouts = await Promise.all(games.map((game) => listLayouts(this.games, this.keep, game)));
     const change = (/** @type {Kind} */ kind, /** @type {boolean} */ isUndo) => void this.change(kind, isUndo);
+    const results = games.map((game, nth) => {
+      const names = layouts[nth].filter(({ text }) => text).map(({ name }) => name);
+      return { game, ...records.ofGame(game, names) };
+    });
     this.body.replaceChildren(
+      ...overview(
+        results,
+        records.outcomes.filter(({ game }) => games.includes(game)),
+      ),
       make("section", { class: "sheet" }, make("h2", {}, "Games per day"), plotDays(days, perDay)),
-      ...games.map((game, nth) => {
-        const names = layouts[nth].filter(({ text }) => text).map(({ name }) => name);
-        return sectionOf(game, records, names, this.opened, change);
-      }),
+      ...results.map((one) => sectionOf(one, records, this.opened, change)),
     );
   }
 
@@ -108,10 +114,9 @@ const keyOf = ({ game, part, name }) => `${game} ${part} ${name}`;
 const labelOf = (kind) =>
   kind.part === "game" ? titleOfGame(kind.game) : `${titleOfGame(kind.game)} ${titleOfKind(kind)}`;
 
-/** @param {string} game @param {Records} records @param {string[]} layouts by size @param {Map<string, boolean>} opened
- * @param {Change} change */
-function sectionOf(game, records, layouts, opened, change) {
-  const { resets, milestones, kinds } = records.ofGame(game, layouts);
+/** @param {import("../play/records.js").GameResults & { game: string }} results @param {Records} records
+ * @param {Map<string, boolean>} opened @param {Change} change */
+function sectionOf({ game, resets, milestones, kinds }, records, opened, change) {
   const parts = /** @type {const} */ (["level", "variant", "layout"]).map((part) =>
     milestones.filter((one) => one.part === part),
   );
