@@ -53,7 +53,7 @@ static const Option option_table[] = {
     {"delay", "MS", FOR(REPLAY), VALUE(delay, VALUE_DELAY), GAMES_ANY,
      _("play automatically, MS milliseconds per move (0: at once)")},
     {"ui", "auto|line|words|tui", FOR_SCREEN, VALUE(ui, VALUE_WORD), GAMES_ANY,
-     _("line by line, likewise in sentences without boards, or full screen")},
+     _("lines with boards, sentences alone, or the full screen")},
     {"no-save", NULL, FOR_ONCE, SWITCH(no_save), GAMES_ANY,
      _("don't save this game or its result")},
     {"daily", "DATE", FOR(PLAY), VALUE(daily, VALUE_DATE), GAMES_ANY,

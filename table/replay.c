@@ -38,10 +38,20 @@ static void tell_left(const Table *table)
                    _("That is as far as this game has been played.\n"));
 }
 
-static void show_position(Table *table, const Trace *trace)
+static int is_boardless(const Front *front)
 {
-    table->front->show(table->front->own, table->session, trace, 1);
-    table_tell_ending(table);
+    return front->boardless && *front->boardless;
+}
+
+static void show_position(Table *table, const Trace *trace, SpokenStep step)
+{
+    const Front *front = table->front;
+    if (is_boardless(front)) {
+        table_show(table, trace, step);
+    } else {
+        front->show(front->own, table->session, trace, 1);
+        table_tell_ending(table);
+    }
     tell_left(table);
 }
 
@@ -56,8 +66,9 @@ static void visit(Session *session, u32 number)
 static void show_start(Table *table)
 {
     visit(table->session, 0);
-    table_tell(table, TONE_ANSWER, _("Start\n"));
-    show_position(table, NULL);
+    if (!is_boardless(table->front))
+        table_tell(table, TONE_ANSWER, _("Start\n"));
+    show_position(table, NULL, SPOKEN_JUMPED);
 }
 
 /* Shows the position after a number of moves, and the effect of the last of
@@ -66,6 +77,9 @@ static void show_move(Table *table, u32 number)
 {
     const Intent redo = {.what = INTENT_REDO};
     Session *session = table->session;
+    const SpokenStep step = number == session->at + 1   ? SPOKEN_PLAYED
+                            : number + 1 == session->at ? SPOKEN_UNDONE
+                                                        : SPOKEN_JUMPED;
     Reply reply;
     ASSERT(number <= session->count);
     if (!number) {
@@ -73,9 +87,10 @@ static void show_move(Table *table, u32 number)
         return;
     }
     visit(session, number - 1);
-    tell_move(table, session->moves[number - 1]);
+    if (!is_boardless(table->front) || step != SPOKEN_UNDONE)
+        tell_move(table, session->moves[number - 1]);
     if (table_do(table, &redo, &reply))
-        show_position(table, &reply.trace);
+        show_position(table, &reply.trace, step);
 }
 
 static void play_on(Table *table, long delay)
@@ -211,10 +226,13 @@ static int step(Table *table, Page *prompt, Page *line)
     const Front *front = table->front;
     const Session *session = table->session;
     prompt->used = 0;
-    page_format(prompt,
-                _("Move %1$lu of %2$lu (Enter next, b back, N jump, e end, "
-                  "p play, q quit): "),
-                (unsigned long)session->at, (unsigned long)session->count);
+    page_format(
+        prompt,
+        is_boardless(front)
+            ? _("Move %1$lu of %2$lu: ")
+            : _("Move %1$lu of %2$lu (Enter next, b back, N jump, e end, "
+                "p play, q quit): "),
+        (unsigned long)session->at, (unsigned long)session->count);
     return table_obey_line(table, front->ask(front->own, prompt->text, line),
                            line, obey);
 }

@@ -24,6 +24,12 @@ typedef struct Replay {
     Front front;
 } Replay;
 
+static void replay_by_lines(Replay *replay, const ScreenRequest *screen)
+{
+    line_front_start(&replay->line, &replay->style, &replay->front);
+    terminal_find_boards(&replay->line, screen);
+}
+
 /* Stepping by hand is impossible if the game came from standard input. The
    same goes for output into a pager, which reads the keyboard too. The full
    screen is used if a person is watching. */
@@ -51,7 +57,7 @@ static int replay_file(const ReplayRequest *request)
                       terminal_wants_screen(style, screen) &&
                       tui_start(&replay.tui, &look, &replay.front);
         if (!replay.full)
-            line_front_start(&replay.line, style, &replay.front);
+            replay_by_lines(&replay, screen);
         result = terminal_result(
             replay_session(&session, &replay.front, delay), style);
         if (replay.full)
