@@ -68,20 +68,47 @@ static GameRow *selected(const GamePicker *picker)
                : NULL;
 }
 
-/* Applies the filter. The selection stays on its game, or else in its
-   place. */
+/* The title of a row follows its number. */
+static const char *title_of(const GameRow *row)
+{
+    const char *title = strchr(row->cells.text, '\t');
+    return title ? title : "";
+}
+
+static int comes_before(const GamePicker *picker, int a, int b)
+{
+    const GameRow *first = &picker->rows[a];
+    const GameRow *second = &picker->rows[b];
+    return picker->order == ORDER_MOVES ? first->moves > second->moves
+           : picker->order == ORDER_TITLES
+               ? strcmp(title_of(first), title_of(second)) < 0
+               : 0;
+}
+
+/* Puts a row where it belongs among those that are shown: rows that are equal
+   stay in the order in which they were listed, the newest first. */
+static void show_row(GamePicker *picker, int row)
+{
+    int i = picker->shown_count++;
+    for (; i && comes_before(picker, row, picker->shown[i - 1]); i--)
+        picker->shown[i] = picker->shown[i - 1];
+    picker->shown[i] = row;
+}
+
+/* Applies the filter and the order. The selection stays on its game, or else
+   in its place. */
 static void filter(GamePicker *picker, long long id)
 {
     int i;
     picker->shown_count = 0;
     for (i = 0; i < picker->count; i++) {
-        if (!contains(picker->rows[i].cells.text,
-                      picker->filter.used ? picker->filter.text : ""))
-            continue;
-        if (picker->rows[i].id == id)
-            picker->at = picker->shown_count;
-        picker->shown[picker->shown_count++] = i;
+        if (contains(picker->rows[i].cells.text,
+                     picker->filter.used ? picker->filter.text : ""))
+            show_row(picker, i);
     }
+    for (i = 0; i < picker->shown_count; i++)
+        if (picker->rows[picker->shown[i]].id == id)
+            picker->at = i;
     if (picker->at >= picker->shown_count)
         picker->at = picker->shown_count ? picker->shown_count - 1 : 0;
 }
@@ -107,6 +134,12 @@ static StoreAnswer list(GamePicker *picker, Store *store, long long id)
 
 /* ----------------------------------------------------------------- drawing */
 
+/* What the title says about the order. */
+static const char *const orders[] = {[ORDER_NEWEST] = "",
+                                     [ORDER_TITLES] = _(", by title"),
+                                     [ORDER_MOVES] = _(", by moves")};
+STATIC_ASSERT(COUNT_OF(orders) == GAME_ORDERS);
+
 static void draw_rows(Tui *tui, const GamePicker *picker)
 {
     Page cells = PAGE_EMPTY;
@@ -121,6 +154,7 @@ static void draw_rows(Tui *tui, const GamePicker *picker)
     if (!picker->shown_count)
         page_text(&text, _("No game has that in its line.\n"));
     page_text(&title, picker->kind->title);
+    page_text(&title, orders[picker->order]);
     if (picker->filter.used)
         page_format(&title, " /%s", picker->filter.text);
     picker_draw(tui, title.text, text.text,
@@ -166,6 +200,7 @@ static void draw_bar(Canvas *canvas, const GamePicker *picker)
     static const Button on_game[] = {{'r', "r", _("rename")},
                                      {'d', _("Del"), _("delete")}};
     static const Button finds = {'/', "/", _("filter")};
+    static const Button sorts = {'s', "s", _("sort")};
     static const Button closes = {ESCAPE, "Esc", _("close")};
     static const Button typing[] = {{'\r', _("Enter"), _("OK")},
                                     {ESCAPE, "Esc", _("cancel")}};
@@ -194,6 +229,7 @@ static void draw_bar(Canvas *canvas, const GamePicker *picker)
         put_button(canvas, &x, &on_game[1]);
     }
     put_button(canvas, &x, &finds);
+    put_button(canvas, &x, &sorts);
     put_button(canvas, &x, &closes);
 }
 
@@ -341,6 +377,10 @@ static void obey_list(GamePicker *picker, const Tui *tui, const Key *key)
         break;
     case '/':
         picker->asks = ASKS_FILTER;
+        break;
+    case 's':
+        picker->order = (GameOrder)((picker->order + 1) % GAME_ORDERS);
+        refilter(picker);
         break;
     case ESCAPE:
         if (picker->filter.used)

@@ -11,6 +11,7 @@ typedef struct GameRow {
     Page cells;
     Page label; /* of a game in progress, else empty */
     Page slot;  /* the player's name for it */
+    u32 moves;
 } GameRow;
 
 typedef struct GamePicker GamePicker;
@@ -30,6 +31,14 @@ typedef enum GameQuestion {
     ASKS_DELETION
 } GameQuestion;
 
+/* The order of the rows. */
+typedef enum GameOrder {
+    ORDER_NEWEST, /* as they were listed */
+    ORDER_TITLES,
+    ORDER_MOVES, /* the most first */
+    GAME_ORDERS
+} GameOrder;
+
 struct GamePicker {
     const GamePickerKind *kind;
     long long now; /* in seconds since 1970 */
@@ -39,6 +48,7 @@ struct GamePicker {
     int shown_count;
     int at; /* and the selected one of them */
     Page filter, name;
+    GameOrder order;
     GameQuestion asks;
     Page told; /* why something wasn't done */
     int changed;

@@ -9,6 +9,7 @@
 #include "game_picker.h"
 #include "host/clock.h"
 #include "pager.h"
+#include "statistics/tally.h"
 #include "table/game_list.h"
 
 enum { MOST_ENDED = 200 };
@@ -21,6 +22,7 @@ static void see_kept(void *own, const KeptGame *game)
     game_list_page_kept(&row->cells, game, picker->now);
     game_list_page_label(&row->label, game);
     page_text(&row->slot, game->slot);
+    row->moves = game->at;
 }
 
 static void see_unfinished(void *own, const KeptGame *game)
@@ -35,7 +37,9 @@ static void see_unfinished(void *own, const KeptGame *game)
 
 static void see_ended(void *own, const Outcome *outcome)
 {
-    game_list_page_ended(&game_picker_add(own, outcome->id)->cells, outcome);
+    GameRow *row = game_picker_add(own, outcome->id);
+    game_list_page_ended(&row->cells, outcome);
+    row->moves = tally_measure(outcome, BY_MOVES);
 }
 
 static StoreAnswer list_kept(GamePicker *picker, Store *store)

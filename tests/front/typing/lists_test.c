@@ -79,8 +79,8 @@ static void games_of_one_deal_are_told_apart(void **state)
 static void the_bar_shows_the_keys_of_the_list(void **state)
 {
     (void)state;
-    check_list(LIST, "Enter resume  r rename  Del delete  / filter  Esc "
-                     "close");
+    check_list(LIST, "Enter resume  r rename  Del delete  / filter  s sort  "
+                     "Esc close");
     check_list(LIST, "!t hint");
     check_list(LIST "\033", "t hint");
 }
@@ -143,6 +143,20 @@ static void a_filter_leaves_what_was_typed(void **state)
 }
 
 /* A deleted game was given up. */
+/* #3 is the newest and the last by title, and #2 has the most moves. */
+static void games_are_sorted(void **state)
+{
+    (void)state;
+    check_list(LIST "s", "Resume game, by title");
+    check_list(LIST "ss", "Resume game, by moves");
+    check_list(LIST "sss", "!Resume game, by");
+    check_list(LIST "\x80r", "Name of #3:");
+    check_list(LIST "s\x81r", "Name of #3:");
+    check_list(LIST "ss\x80r", "Name of #2:");
+    /* The selection stays on its game. */
+    check_list(LIST "\x80ssr", "Name of #3:");
+}
+
 static void statistics_begin_with_games_like_this_one(void **state)
 {
     (void)state;
@@ -203,6 +217,7 @@ int main(void)
         cmocka_unit_test(a_game_is_deleted_after_a_question),
         cmocka_unit_test(the_game_being_played_is_not_deleted),
         cmocka_unit_test(a_filter_leaves_what_was_typed),
+        cmocka_unit_test(games_are_sorted),
         cmocka_unit_test(statistics_begin_with_games_like_this_one),
         cmocka_unit_test(statistics_fit_a_narrow_screen),
     };
