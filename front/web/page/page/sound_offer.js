@@ -18,11 +18,11 @@ export function offerSound(ending) {
   ending.offer = make(
     "div",
     { class: "sound-offer" },
-    make("p", {}, "Would you like to hear the pieces? Sound is off."),
+    make("p", {}, "Would you like to hear the pieces?"),
     make(
       "div",
       { class: "row-of-buttons" },
-      make("button", { type: "button", class: "side-button", onclick: answer("on") }, "Turn sound on"),
+      make("button", { type: "button", class: "side-button", onclick: answer("on") }, "Sound on"),
       make("button", { type: "button", class: "side-button", onclick: answer("off") }, "No, thanks"),
     ),
   );
