@@ -11,6 +11,7 @@ import { dayState, noDays, readDays } from "./dailies.js";
 import { dayWords } from "./dates.js";
 import { clockWords, countWords, dateWords, icon, make, tell, toolLink } from "../base/dom.js";
 import { onNewDay } from "./new_day.js";
+import { KeptTools } from "./kept_tools.js";
 import { titleOf } from "./route.js";
 import { movesOf, outcomeOf } from "../play/keep.js";
 import { mustTell, noteTold } from "../play/safety.js";
@@ -24,7 +25,7 @@ const nameOf = (place) =>
   (place.getAttribute("href") ?? place.getAttribute("aria-label") ?? place.textContent ?? "").replace(/daily.*/, "");
 
 /** How many games in progress are shown at first. */
-const few = 4;
+const few = 3;
 
 /** How long the player can undo giving up a game, in milliseconds. */
 const regret = 8000;
@@ -44,6 +45,7 @@ export class HomePage {
     this.beginners = beginners();
     this.safety = make("p", { class: "safety", role: "status" });
     this.calendar = new Calendar(dateWords());
+    this.tools = new KeptTools();
     this.kept = make("section", { class: "kept", "aria-labelledby": "kept-title", hidden: true });
     const parts = [
       this.header(),
@@ -260,23 +262,32 @@ export class HomePage {
 
   /** @param {Row[]} rows */
   showKept(rows) {
-    const shown = this.showsAll ? rows : rows.slice(0, few);
-    this.nearing.disconnect();
-    this.undrawn.clear();
-    this.kept.hidden = rows.length === 0;
-    this.kept.replaceChildren(
-      make("h2", { id: "kept-title" }, "Games in progress"),
-      make("ul", {}, ...shown.map((row) => this.entry(row))),
-    );
-    if (shown.length === rows.length) return;
+    const isLong = rows.length > few;
+    const list = make("ul", {});
+    const fill = () => {
+      const shown = !isLong ? rows : this.showsAll ? this.tools.chosen(rows) : rows.slice(0, few);
+      this.nearing.disconnect();
+      this.undrawn.clear();
+      list.replaceChildren(...shown.map((row) => this.entry(row)));
+      if (!shown.length) list.append(make("li", { class: "faint" }, "No game has that in its name."));
+    };
     const showAll = () => {
       this.showsAll = true;
       this.showKept(rows);
       /** @type {HTMLElement} */ (this.kept.querySelectorAll("li")[few].firstChild).focus();
     };
-    this.kept.append(
-      make("button", { type: "button", class: "side-button", onclick: showAll }, `Show all (${rows.length})`),
+    this.tools.show = fill;
+    fill();
+    this.kept.hidden = rows.length === 0;
+    this.kept.replaceChildren(
+      make("h2", { id: "kept-title" }, "Games in progress"),
+      ...(isLong && this.showsAll ? [this.tools.root] : []),
+      list,
     );
+    if (isLong && !this.showsAll)
+      this.kept.append(
+        make("button", { type: "button", class: "side-button", onclick: showAll }, `Show all (${rows.length})`),
+      );
   }
 
   /** @param {Row} row */
