@@ -162,18 +162,6 @@ StoreAnswer outcomes_list_dailies(Store *store, SeeOutcome see, void *own)
                       see, own);
 }
 
-StoreAnswer outcomes_list_daily(Store *store, const char *game,
-                                const char *date, SeeOutcome see, void *own)
-{
-    return list_found(store,
-                      query_start(store,
-                                  OUTCOME_COLUMNS
-                                  " WHERE date <> '' AND date = ?"
-                                  " AND game = ?" OUTCOME_ORDER,
-                                  "tt", date, game),
-                      see, own);
-}
-
 StoreAnswer outcomes_find_save(Store *store, long long id, char **text)
 {
     sqlite3_stmt *query =

@@ -157,10 +157,7 @@ StoreAnswer outcomes_see(Store *store, long long id, SeeOutcome see,
    "day" is "". */
 StoreAnswer outcomes_list_like(Store *store, long long id, SeeOutcome see,
                                void *own);
-/* The same for one daily puzzle. */
-StoreAnswer outcomes_list_daily(Store *store, const char *game,
-                                const char *date, SeeOutcome see, void *own);
-/* The same for all daily puzzles of all games. */
+/* Lists the daily puzzles of all games, in the order in which they ended. */
 StoreAnswer outcomes_list_dailies(Store *store, SeeOutcome see, void *own);
 /* Finds the save of an outcome; the caller frees it. */
 StoreAnswer outcomes_find_save(Store *store, long long id, char **text);

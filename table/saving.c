@@ -205,6 +205,19 @@ static void begin_daily(Table *table, const Game *game, const char *date)
     table_adopt_session(table);
 }
 
+/* All puzzles of the day are done. */
+static void tell_closing(Table *table, const Today *today, const char *date,
+                         const Moment *now)
+{
+    const int keyed = table->front->keyed;
+    Page page = PAGE_EMPTY;
+    today_page_closing(&page, today, date, now, keyed);
+    page_text(&page, keyed ? _("\nn deals another game.\n")
+                           : _("\n'new' deals another game.\n"));
+    table_tell(table, TONE_ANSWER, page.text);
+    page_free(&page);
+}
+
 void table_deal_next_daily(Table *table)
 {
     Store *store = table->autosave ? table->autosave->store : NULL;
@@ -228,13 +241,7 @@ void table_deal_next_daily(Table *table)
     i = (u8)((i + step) % games_count);
     ASSERT(step == games_count || today.dailies[i].state != DAILY_DONE);
     if (step == games_count)
-        table_tell(
-            table, TONE_ANSWER,
-            table->front->keyed
-                ? _("All puzzles of this day are done. n deals another "
-                    "game.\n")
-                : _("All puzzles of this day are done. 'new' deals another "
-                    "game.\n"));
+        tell_closing(table, &today, date, &now);
     else if (today.dailies[i].state == DAILY_OPEN)
         begin_daily(table, games[i], date);
     else if (table_leave_game(table))

@@ -149,16 +149,6 @@ StoreAnswer outcomes_list_dailies(Store *store, SeeOutcome see, void *own)
     return store_state(store);
 }
 
-StoreAnswer outcomes_list_daily(Store *store, const char *game,
-                                const char *date, SeeOutcome see, void *own)
-{
-    (void)game;
-    (void)date;
-    (void)see;
-    (void)own;
-    return store_state(store);
-}
-
 StoreAnswer starts_list_recent(Store *store, const char *game, u32 most,
                                SeeStart see, void *own)
 {

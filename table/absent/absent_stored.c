@@ -17,14 +17,6 @@ Store *own_store_open(void)
     return host_must_have(store_open(&malloc_host, NULL));
 }
 
-StoreAnswer today_read_streaks(DailyStreaks *streaks, Store *store,
-                               const char *now)
-{
-    (void)streaks;
-    (void)now;
-    return store_state(store);
-}
-
 void table_tell_rank(Table *table)
 {
     (void)table;
@@ -54,10 +46,29 @@ StoreAnswer today_read(Today *today, Store *store, const char *date,
     (void)store;
     (void)date;
     (void)now;
-    today->dailies =
-        host_must_have(calloc(games_count, sizeof *today->dailies));
-    today->streak = (Streak){0, 0};
+    *today = (Today){.dailies = host_must_have(
+                         calloc(games_count, sizeof *today->dailies))};
     return STORE_FINE;
+}
+
+void daily_page_finished_again(Page *page, Store *store, const char *game,
+                               const char *date)
+{
+    (void)page;
+    (void)store;
+    (void)game;
+    (void)date;
+}
+
+/* No puzzle is done. */
+void today_page_closing(Page *page, const Today *today, const char *date,
+                        const Moment *now, int with_picture)
+{
+    (void)page;
+    (void)today;
+    (void)date;
+    (void)now;
+    (void)with_picture;
 }
 
 void today_free(Today *today)

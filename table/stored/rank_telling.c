@@ -5,9 +5,11 @@
 #include "rank_telling.h"
 
 #include "challenge_telling.h"
+#include "host/clock.h"
 #include "statistics/result_rank.h"
 #include "table/stored.h"
 #include "table/telling.h"
+#include "table/today.h"
 
 /* A game that was undone and finished again counts as it ended first, so the
    position on the board must be that end. */
@@ -23,6 +25,20 @@ static int is_best(const ResultRank *result_rank)
     while (i < MEASURES && !result_rank_is_best(result_rank, (Measure)i))
         i++;
     return i < MEASURES;
+}
+
+static void page_day(Page *page, const Table *table)
+{
+    const Session *session = table->session;
+    Today today;
+    Moment now;
+    if (!*session->date || session->board)
+        return;
+    clock_now(&now);
+    if (!today_read(&today, table->autosave->store, session->date, now.day) &&
+        days_find(&today.days, session->date))
+        today_page_count(page, &today, session->date, now.day);
+    today_free(&today);
 }
 
 int table_page_rank(Page *page, const Table *table)
@@ -41,6 +57,7 @@ int table_page_rank(Page *page, const Table *table)
         result_rank_page(page, &result_rank);
     best = is_best(&result_rank);
     result_rank_free(&result_rank);
+    page_day(page, table);
     return best;
 }
 

@@ -53,21 +53,10 @@ static void close_source(Table *table, ListSource *source, Page *page,
 
 /* ------------------------------------------------------------------- today */
 
-static void page_days_in_row(Page *page, const Streak *streak)
-{
-    ASSERT(streak->now <= streak->most);
-    if (streak->most)
-        page_format(page,
-                    _("\nDays in a row with a puzzle: %1$llu, best "
-                      "%2$llu\n"),
-                    streak->now, streak->most);
-}
-
 static void run_today(Table *table, Reader *rest)
 {
     Page page = PAGE_EMPTY;
     StoreAnswer answer;
-    Today today;
     Moment now;
     ListSource source;
     (void)rest;
@@ -75,11 +64,6 @@ static void run_today(Table *table, Reader *rest)
         return;
     clock_now(&now);
     answer = dailies_page(&page, source.store, now.day, now.day);
-    if (!answer) {
-        answer = today_read(&today, source.store, now.day, now.day);
-        page_days_in_row(&page, &today.streak);
-        today_free(&today);
-    }
     page_text(&page, _("\n'new daily' plays today's puzzle of this game.\n"));
     close_source(table, &source, &page, answer);
 }

@@ -80,8 +80,8 @@ static void puzzles_are_open_in_progress_or_done(void **state)
     edit_file(path, FINISHED("92", "sliding", TODAY, TODAY, "3", "0"));
     read_day(path, &today);
     assert_int_equal(today.dailies[SLIDING].state, DAILY_DONE);
-    assert_int_equal(today.dailies[SLIDING].status, WON);
-    assert_int_equal(today.dailies[SLIDING].clock, 65000);
+    assert_int_equal(today.dailies[SLIDING].result.status, WON);
+    assert_int_equal(today.dailies[SLIDING].result.clock, 65000);
     /* given up, the second when it was stuck */
     assert_int_equal(today.dailies[2].state, DAILY_OPEN);
     assert_int_equal(today.dailies[1].state, DAILY_OPEN);
@@ -147,23 +147,21 @@ static void a_streak_counts_days_with_any_puzzle(void **state)
                                            "2026-11-20", "1", "3")
                         FINISHED("3", "kulki", TODAY, TODAY, "3", "0"));
     read_day(path, &today);
-    assert_int_equal(today.streak.now, 3);
-    assert_int_equal(today.streak.most, 3);
-    assert_int_equal(today.dailies[0].streak.now, 1);
-    assert_int_equal(today.dailies[2].streak.now, 1);
-    assert_int_equal(today.dailies[SLIDING].streak.now, 0);
-    assert_int_equal(today.dailies[SLIDING].streak.most, 1);
+    assert_int_equal(today.days.streak.now, 3);
+    assert_int_equal(today.days.streak.most, 3);
+    assert_int_equal(today.days.without_help, 2);
     today_free(&today);
     edit_file(path, FINISHED("4", "sliding", "2026-11-18", "2026-11-19", "1",
                              "0") FINISHED("5", "freecell", "2026-11-17",
                                            "2026-11-17", "3", "0"));
     read_day(path, &today);
-    assert_int_equal(today.streak.now, 3);
+    assert_int_equal(today.days.streak.now, 3);
     today_free(&today);
 }
 
-/* Line mode lists all puzzles with what came of them, and their streaks. */
-static void the_list_tells_results_and_streaks(void **state)
+/* Line mode lists all puzzles with what came of them, and one streak of days.
+ */
+static void the_list_tells_results_and_the_streak(void **state)
 {
     const char *path = scratch("list");
     Page page = PAGE_EMPTY;
@@ -184,14 +182,12 @@ static void the_list_tells_results_and_streaks(void **state)
     open_keeper(&keeper, path);
     assert_int_equal(dailies_page(&page, keeper.store, TODAY, TODAY),
                      STORE_FINE);
-    assert_string_equal(
-        page.text,
-        "Daily puzzles of 2026-11-21\n\n"
-        "  kulki     5 points with help in 12 moves, 1:05; streak 1, with "
-        "help 2\n"
-        "  mahjong   not started\n"
-        "  freecell  won in 12 moves, 1:05; streak 1\n"
-        "  sliding   in progress: game #1; streak with help 0 (best 1)\n");
+    assert_string_equal(page.text, "Daily puzzles of 2026-11-21\n\n"
+                                   "  kulki     5 points with help, 1:05\n"
+                                   "  mahjong   not started\n"
+                                   "  freecell  won in 12 moves, 1:05\n"
+                                   "  sliding   in progress: game #1\n"
+                                   "\n2 days in a row.\n");
     page_free(&page);
     close_keeper(&keeper);
 }
@@ -233,8 +229,83 @@ static void without_a_store_all_puzzles_are_open(void **state)
     assert_int_equal(today_read(&today, NULL, TODAY, TODAY), STORE_FINE);
     for (i = 0; i < games_count; i++)
         assert_int_equal(today.dailies[i].state, DAILY_OPEN);
-    assert_int_equal(today.streak.now, 0);
+    assert_int_equal(today.days.streak.now, 0);
     today_free(&today);
+}
+
+/* A puzzle that is caught up on is marked as such and continues no streak. One
+   in time counts rather than that, and the streak without help is counted
+   beside the other. */
+static void what_is_caught_up_is_marked(void **state)
+{
+    const char *path = scratch("caught");
+    Page page = PAGE_EMPTY;
+    Keeper keeper;
+    (void)state;
+    remove_store(path);
+    open_keeper(&keeper, path);
+    close_keeper(&keeper);
+    edit_file(
+        path,
+        FINISHED("1", "sliding", "2026-11-18", TODAY, "1", "0")
+            FINISHED("2", "freecell", "2026-11-19", "2026-11-19", "1", "0")
+                FINISHED("3", "sliding", "2026-11-20", "2026-11-20", "1",
+                         "0") FINISHED("4", "sliding", TODAY, TODAY, "1", "2")
+                    FINISHED("5", "sliding", TODAY, "2026-11-22", "1", "0"));
+    open_keeper(&keeper, path);
+    assert_int_equal(
+        dailies_page(&page, keeper.store, "2026-11-18", "2026-11-22"),
+        STORE_FINE);
+    assert_non_null(strstr(
+        page.text, "  sliding   won in 5 moves, 1:05 (caught up)\n\n3 days in "
+                   "a row, 2 of them without help.\n"));
+    page.used = 0;
+    assert_int_equal(dailies_page(&page, keeper.store, TODAY, "2026-11-22"),
+                     STORE_FINE);
+    assert_non_null(
+        strstr(page.text, "sliding   won in 5 moves with help, 1:05\n"));
+    page_free(&page);
+    close_keeper(&keeper);
+}
+
+/* The end of a day has its results, as they are shared, and the time until the
+   next puzzles. */
+static void a_day_on_which_all_is_done_is_closed(void **state)
+{
+    const char *path = scratch("closing");
+    const Moment now = {.seconds = 1795262400, .day = TODAY};
+    Page page = PAGE_EMPTY;
+    Keeper keeper;
+    Today today;
+    (void)state;
+    remove_store(path);
+    open_keeper(&keeper, path);
+    close_keeper(&keeper);
+    edit_file(path, FINISHED("1", "kulki", TODAY, TODAY, "3", "0")
+                        FINISHED("2", "mahjong", TODAY, TODAY, "1", "1")
+                            FINISHED("3", "freecell", TODAY, TODAY, "1", "0"));
+    read_day(path, &today);
+    today_page_count(&page, &today, TODAY, TODAY);
+    assert_string_equal(page.text, "3 of today's 4 puzzles are done.\n");
+    today_free(&today);
+    edit_file(path, FINISHED("4", "sliding", TODAY, TODAY, "1", "0"));
+    read_day(path, &today);
+    page.used = 0;
+    today_page_closing(&page, &today, TODAY, &now, 0);
+    assert_non_null(strstr(page.text,
+                           "All 4 of today's puzzles are done.\n\n"
+                           "Quadrille, 21 November 2026: all 4 daily puzzles\n"
+                           "Kulki: 5 points, 1:05\n"
+                           "Mahjong solitaire: 12 moves with help, 1:05\n"
+                           "FreeCell: 12 moves, 1:05\n"
+                           "Sliding puzzle: 5 moves, 1:05\n"
+                           "1 day in a row\n\nTomorrow's puzzles come in "));
+    page.used = 0;
+    today_page_closing(&page, &today, TODAY, &now, 1);
+    assert_non_null(strstr(page.text, "\u2502 Sliding puzzle             "
+                                      "\u2605 \u2502\n\u2502 12 moves, 1:05"));
+    today_free(&today);
+    page_free(&page);
 }
 
 int main(void)
@@ -244,7 +315,9 @@ int main(void)
         cmocka_unit_test(a_stuck_puzzle_is_in_progress),
         cmocka_unit_test(a_puzzle_that_ended_elsewhere_is_open),
         cmocka_unit_test(a_streak_counts_days_with_any_puzzle),
-        cmocka_unit_test(the_list_tells_results_and_streaks),
+        cmocka_unit_test(the_list_tells_results_and_the_streak),
+        cmocka_unit_test(what_is_caught_up_is_marked),
+        cmocka_unit_test(a_day_on_which_all_is_done_is_closed),
         cmocka_unit_test(what_cannot_be_read_is_not_open),
         cmocka_unit_test(without_a_store_all_puzzles_are_open),
     };

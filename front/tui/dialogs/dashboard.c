@@ -265,9 +265,9 @@ static const struct {
 static void page_daily(Page *page, const Daily *daily)
 {
     page_text(page, states[daily->state].words);
-    if (daily->state == DAILY_DONE && daily->clock) {
+    if (daily->state == DAILY_DONE && daily->result.clock) {
         page_text(page, " ");
-        page_clock(page, daily->clock);
+        page_clock(page, daily->result.clock);
     }
 }
 
@@ -305,14 +305,18 @@ static void draw_daily(const Dashboard *dashboard, const Box *box, int y,
     page_free(&state);
 }
 
-/* Nothing until there is a streak. */
-static void page_days_in_row(Page *page, const Streak *streak)
+/* Nothing until there is a streak; as much of it as there is room for. */
+static void page_days_in_row(Page *page, const Days *days, int room)
 {
     page_put(page, "", 0);
-    if (!streak->now)
+    days_page_streak(page, days);
+    if (!page->used || canvas_columns(page->text) <= room)
         return;
-    page_text(page, _("Streak: "));
-    page_count(page, streak->now, &plural_days);
+    page->used = 0;
+    page_format(page,
+                plural_form(days->streak.now, _("%llu day in a row"),
+                            _("%llu days in a row")),
+                days->streak.now);
 }
 
 static void draw_title(Canvas *canvas, const Box *box, int y, const char *text)
@@ -324,20 +328,15 @@ static void draw_title(Canvas *canvas, const Box *box, int y, const char *text)
 static int draw_today(const Dashboard *dashboard, const Box *box, int y)
 {
     Canvas *canvas = &dashboard->tui->canvas;
-    const Streak *streak = &dashboard->today.streak;
     Page page = PAGE_EMPTY;
-    int x, i;
+    int i;
     draw_title(canvas, box, y++, _("Today"));
     for (i = 0; i < games_count; i++)
         draw_daily(dashboard, box, y++, i);
     y++;
-    page_days_in_row(&page, streak);
-    x = canvas_put_words(canvas, box->x + 1, y, page.text,
-                         streak->now ? INK_GOOD : INK_FAINT, INK_GROUND, 0);
-    page.used = 0;
-    page_format(&page, _("best %llu"), streak->most);
-    if (streak->most)
-        put_right(canvas, box, x, y, page.text, INK_FAINT);
+    page_days_in_row(&page, &dashboard->today.days, box->width - 2);
+    canvas_put_words(canvas, box->x + 1, y, page.text, INK_GOOD, INK_GROUND,
+                     0);
     page_free(&page);
     return y + 2;
 }
@@ -406,7 +405,7 @@ static void draw_below(const Dashboard *dashboard)
     }
     canvas->hit = HIT_NOTHING;
     page.used = 0;
-    page_days_in_row(&page, &dashboard->today.streak);
+    page_days_in_row(&page, &dashboard->today.days, canvas->width / 2);
     x = canvas_put_words(canvas, 1, y + 1, page.text, INK_TEXT, INK_GROUND, 0);
     page.used = 0;
     page_format(&page, _("In progress: %d"), dashboard->begun);

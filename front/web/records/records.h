@@ -21,8 +21,11 @@
 EXPORT(results) u32 records_take(u32 lines, u32 blocks);
 /* Everything about a game's results; the names of its layouts are lines. */
 EXPORT(results_of_game) u32 records_of_game(u32 game, u32 layouts);
-/* The finished daily puzzles by day, and the streak up to today. */
+/* The finished daily puzzles by day, the streak up to today, and the months
+   with their badges. */
 EXPORT(results_by_day) u32 records_by_day(u32 today);
+/* The results of a day, to share them. */
+EXPORT(results_share_day) u32 records_share_day(u32 today, u32 date);
 /* How a result compares with those of its kind: [{"label":...,"value":...,
    "new":false}...]; and that of no result if it is unfinished or had help. */
 EXPORT(result_standing) u32 records_standing(u32 id);

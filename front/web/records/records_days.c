@@ -6,83 +6,101 @@
 #include "host/json.h"
 #include "records.h"
 #include "records_words.h"
+#include "rules/games.h"
 
 /* ------------------------------------------------------------------ days */
 
-static int is_done_daily(const Outcome *result)
-{
-    return *result->date && !result->own_board && tally_is_finished(result);
-}
-
-/* By day and game, the best first. */
-static int compare_dailies(const void *left, const void *right)
-{
-    const Outcome *a = *(const Outcome *const *)left;
-    const Outcome *b = *(const Outcome *const *)right;
-    int order = strcmp(a->date, b->date);
-    if (!order)
-        order = strcmp(a->game, b->game);
-    return order ? order : scores_compare(a, b);
-}
-
-static void page_streak(Page *page, const char *today)
+static Days read_days(const char *today)
 {
     const Results *results = records_results();
-    Series days = {NULL, 0, 0};
-    int has_today = 0;
+    Days days = {.count = 0};
     size_t i;
-    for (i = 0; i < results->count; i++) {
-        const Outcome *result = &results->list[i];
-        if (!is_done_daily(result) || strcmp(result->date, result->day) != 0)
-            continue;
-        series_add(&days, tally_day(result->date));
-        has_today |= strcmp(result->date, today) == 0;
-    }
-    page_format(page, "{\"streak\":%llu", tally_streak(&days, today).now);
-    page_flag(page, "today", has_today);
-    series_free(&days);
+    for (i = 0; i < results->count; i++)
+        days_count(&days, &results->list[i]);
+    days_settle(&days, today);
+    return days;
 }
 
-static void page_dailies(Page *page, const Outcome *const *list, size_t count)
+static void page_streak(Page *page, const Days *days, const char *today)
 {
-    size_t i;
+    const Day *day = days_find(days, today);
+    Page words = PAGE_EMPTY;
+    int has_today = 0;
+    u8 i;
+    for (i = 0; day && i < games_count; i++)
+        has_today |= day->games[i].state == DAY_IN_TIME;
+    page_format(page, "{\"streak\":%llu", days->streak.now);
+    days_page_streak(&words, days);
+    page_member(page, "words", &words);
+    page_flag(page, "today", has_today);
+}
+
+static void page_dailies(Page *page, const Days *days)
+{
+    size_t at;
+    u8 i;
     page_text(page, ",\"days\":[");
-    for (i = 0; i < count; i++) {
-        const Outcome *before = i ? list[i - 1] : NULL;
-        const int is_new = !i || strcmp(list[i]->date, before->date) != 0;
-        Page words = PAGE_EMPTY;
-        if (!is_new && strcmp(list[i]->game, before->game) == 0)
-            continue;
-        if (is_new && i)
-            page_text(page, "}");
-        if (is_new) {
-            page_element(page, "{\"day\":");
-            page_string(page, list[i]->date, strlen(list[i]->date));
+    for (at = 0; at < days->count; at++) {
+        const Day *day = &days->list[at];
+        page_element(page, "{\"day\":");
+        page_string(page, day->date, strlen(day->date));
+        for (i = 0; i < games_count; i++) {
+            Page words = PAGE_EMPTY;
+            if (day->games[i].state == DAY_OPEN)
+                continue;
+            records_page_daily(&words, &games[i]->goal, &day->games[i]);
+            page_member(page, games[i]->name, &words);
         }
-        records_page_daily(&words, list[i]);
-        page_member(page, list[i]->game, &words);
+        page_text(page, "}");
     }
-    page_text(page, count ? "}]}" : "]}");
+    page_text(page, "]");
+}
+
+/* The months that have a finished puzzle. */
+static void page_months(Page *page, const Days *days)
+{
+    enum { MONTH_LENGTH = 7 };
+    static const char *const badges[] = {"", "bronze", "silver", "gold"};
+    size_t i;
+    STATIC_ASSERT(COUNT_OF(badges) == BADGE_GOLD + 1);
+    page_text(page, ",\"months\":[");
+    for (i = 0; i < days->count; i++) {
+        const char *date = days->list[i].date;
+        const Month month = days_month(days, date);
+        if (i && memcmp(days->list[i - 1].date, date, MONTH_LENGTH) == 0)
+            continue;
+        page_element(page, "{\"month\":");
+        page_string(page, date, MONTH_LENGTH);
+        page_number(page, "days", month.days);
+        page_entry(page, "badge", badges[month.badge]);
+        page_text(page, "}");
+    }
+    page_text(page, "]}");
 }
 
 u32 records_by_day(u32 length)
 {
-    const Results *results = records_results();
     Page today = exchange_take(0, length);
     Page *page = exchange_fresh();
-    const Outcome **list =
-        host_must_have(calloc(results->count + 1, sizeof *list));
-    size_t count = 0;
-    size_t i;
-    for (i = 0; i < results->count; i++)
-        if (is_done_daily(&results->list[i]))
-            list[count++] = &results->list[i];
-    if (count)
-        qsort(list, count, sizeof *list, compare_dailies);
-    page_streak(page, today.text);
-    page_dailies(page, list, count);
-    free(list);
+    Days days = read_days(today.text);
+    page_streak(page, &days, today.text);
+    page_dailies(page, &days);
+    page_months(page, &days);
+    days_free(&days);
     page_free(&today);
+    return exchange_end();
+}
+
+u32 records_share_day(u32 today_length, u32 length)
+{
+    Page today = exchange_take(0, today_length);
+    Page date = exchange_take(today_length, length);
+    Page *page = exchange_fresh();
+    Days days = read_days(today.text);
+    days_page_share(page, &days, date.text);
+    days_free(&days);
+    page_free(&today);
+    page_free(&date);
     return exchange_end();
 }
 

@@ -21,19 +21,16 @@ void records_page_best(Page *page, const Outcome *result, int with_time)
     page_clock(page, result->clock);
 }
 
-void records_page_daily(Page *page, const Outcome *result)
+void records_page_daily(Page *page, const Goal *goal, const DayGame *game)
 {
-    if (result->status == WON) {
-        page_text(page, _("Solved in "));
-        page_count(page, tally_measure(result, BY_MOVES), &plural_moves);
-        page_text(page, ", ");
-        page_clock(page, result->clock);
-    } else {
-        page_text(page, _("Finished with "));
-        page_main_measure(page, result);
-    }
-    if (tally_is_assisted(result))
-        page_text(page, _(", with hints"));
+    Page result = PAGE_EMPTY;
+    days_page_result(&result, goal, game);
+    page_format(
+        page, game->status == WON ? _("Solved in %s") : _("Finished with %s"),
+        result.text);
+    page_free(&result);
+    if (game->state == DAY_CAUGHT_UP)
+        page_text(page, _(" (caught up)"));
 }
 
 void records_page_milestone(Page *page, const Milestone *milestone, int next,

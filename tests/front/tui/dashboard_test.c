@@ -49,11 +49,12 @@ static void play_for_days(Dashboard *dashboard)
 {
     dashboard->stalls[1].kept = 12;
     dashboard->today.dailies[0] =
-        (Daily){.state = DAILY_DONE, .status = LOST, .clock = 724000};
+        (Daily){.state = DAILY_DONE, .result = {.clock = 724000}};
     dashboard->today.dailies[1] = (Daily){.state = DAILY_BEGUN, .id = 12};
     dashboard->today.dailies[3] =
-        (Daily){.state = DAILY_DONE, .status = WON, .clock = 65000};
-    dashboard->today.streak = (Streak){5, 31};
+        (Daily){.state = DAILY_DONE, .result = {.clock = 65000}};
+    dashboard->today.days.streak = (Streak){5, 31};
+    dashboard->today.days.without_help = 5;
     dashboard->begun = 2;
     dashboard->ids[0] = 12;
     dashboard->ids[1] = 7;

@@ -75,7 +75,7 @@ await test("today's puzzles show what has become of them", async () => {
   ]);
   same("the date is written out", "Monday 23 November", await textOf(page, ".today header .faint"));
   same("the best result counts", "Solved in 48 moves, 1:05", await textOf(page, ".stall.game-freecell .motto"));
-  same("help is told", "Finished with 1234 points, with hints", await textOf(page, ".stall.game-kulki .motto"));
+  same("help is told", "Finished with 1234 points with help, 3:10", await textOf(page, ".stall.game-kulki .motto"));
   same(
     "finished ones are ticked",
     "kulki freecell",
@@ -149,7 +149,11 @@ await test("the calendar shows months and opens any past day", async () => {
     games.map((game) => `#${game}/daily/2026-11-11`).join(" "),
     (await page.$$eval(".day-links a", (all) => all.map((one) => one.getAttribute("href")))).join(" "),
   );
-  verdict((await textOf(page, ".day-links .game-freecell")).endsWith("Solved in 52 moves, 3:10"), "with their results");
+  verdict(
+    (await textOf(page, ".day-links .game-freecell")).endsWith("Solved in 52 moves, 3:10 (caught up)"),
+    "with their results",
+  );
+  same("the month counts its days", "1 of 30 days", await textOf(page, ".month-badge"));
   await page.click("[aria-label='Previous month']");
   same("the month before", "October 2026", await textOf(page, ".month h3"));
   same("its dots are those of finished games", 1, await page.locator(".month .in.game-mahjong").count());
@@ -311,7 +315,31 @@ await test("when all of a day's puzzles are done, the page says so", async () =>
   );
   await winDaily(page);
   same("in a sentence", "All of today's puzzles are done.", await textOf(page, ".ending p:nth-of-type(2)"));
-  same("and Next leads on", "Next", await textOf(page, ".ending .main-button"));
+  same("the day is closed", "Your day", await textOf(page, ".ending .main-button"));
+  await page.click(".ending .main-button");
+  await page.waitForSelector("dialog .postcard canvas");
+  same("in a dialog", "Today's puzzles are done", await textOf(page, "dialog h2"));
+  same(
+    "with the results to share",
+    [
+      "Quadrille, 23 November 2026: all 4 daily puzzles",
+      "Kulki: 52 points, 3:10 (caught up)",
+      "Mahjong solitaire: 52 moves, 3:10 (caught up)",
+      "FreeCell: ",
+      "Sliding puzzle: 52 moves, 3:10 (caught up)",
+      "1 day in a row",
+    ].join("\n"),
+    (await page.locator("dialog pre").innerText()).trim().replace(/FreeCell: .*/, "FreeCell: "),
+  );
+  same("and the time until tomorrow", true, /in \d+ h \d+ min/.test(await textOf(page, "dialog .tomorrow")));
+  verdict(
+    await page.$eval("dialog canvas", (canvas) => {
+      const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+      return new Set(new Uint32Array(data.buffer)).size > 50;
+    }),
+    "its picture is drawn",
+  );
+  await page.keyboard.press("Escape");
   await page.keyboard.press("n");
   await page.waitForFunction(() => /^#freecell.[0-9]+$/.test(location.hash));
   await page.keyboard.press("N");

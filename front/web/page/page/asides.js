@@ -4,6 +4,7 @@
 import "./icons.js";
 export { looksLikePicture } from "../play/picture_file.js";
 export { photoOf, showPhoto } from "../view/photo.js";
+export { showDay } from "./day_done.js";
 export { BackupPage } from "./backup.js";
 export { nameChallenger, prepareChallenge } from "./challenge.js";
 export { FreeList } from "./freelist.js";

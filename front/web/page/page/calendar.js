@@ -25,6 +25,7 @@ export class Calendar {
     /** @type {Days} */
     this.days = noDays;
     this.title = make("h3", { "aria-live": "polite" });
+    this.badge = make("p", { class: "month-badge" });
     this.earlier = this.turner("back", "Previous month", -1);
     this.later = this.turner("next", "Next month", 1);
     this.body = make("tbody");
@@ -39,6 +40,7 @@ export class Calendar {
         "div",
         { class: "month" },
         make("div", { class: "month-bar" }, this.earlier, this.title, this.later),
+        this.badge,
         make("table", { onkeydown: (/** @type {KeyboardEvent} */ event) => this.press(event) }, weekdays(), this.body),
       ),
       make(
@@ -111,6 +113,7 @@ export class Calendar {
 
   draw() {
     this.title.textContent = dateOf(this.day).toLocaleDateString("en-GB", { month: "long", year: "numeric" });
+    this.showBadge();
     this.earlier.disabled = this.day.slice(0, 7) <= firstDay.slice(0, 7);
     this.later.disabled = this.day.slice(0, 7) >= this.today.slice(0, 7);
     const weeks = weeksOf(this.day, firstWeekday());
@@ -121,6 +124,17 @@ export class Calendar {
     );
     this.chosen.textContent = this.day === this.today ? "Today" : dayWords(this.day, this.today);
     this.links.replaceChildren(...gameNames.map((game) => this.link(game)));
+  }
+
+  /** Tells on how many days of the month a puzzle was finished, and what that earns. */
+  showBadge() {
+    const { days, badge } = this.days.months.get(this.day.slice(0, 7)) ?? { days: 0, badge: "" };
+    const date = dateOf(this.day);
+    const length = new Date(date.getFullYear(), date.getMonth() + 1, 0).getDate();
+    this.badge.replaceChildren(
+      `${days} of ${length} days`,
+      ...(badge ? [" · ", make("strong", { class: `badge-${badge}` }, icon("done"), ` ${badge}`)] : []),
+    );
   }
 
   /** @param {string} day @param {Record<string, string>} [games] whose puzzle of this day is finished */

@@ -10,13 +10,24 @@ import { movesOf } from "../play/keep.js";
 /** @typedef {import("../play/records.js").Days} Days */
 
 /** @type {Days} */
-export const noDays = { streak: 0, today: false, days: new Map() };
+export const noDays = { streak: 0, words: "", today: false, days: new Map(), months: new Map() };
 
 /** Reads what is finished. Without a daily puzzle among the results, nothing is loaded. @param {Keep} keep
  * @param {Promise<import("../play/keep.js").Outcome[]>} [stored] if they were read before @returns {Promise<Days>} */
 export async function readDays(keep, stored = keep.outcomes()) {
   if (!(await stored).some(({ daily }) => daily)) return noDays;
-  return (await recordsOf(keep, stored)).byDay(dateWords());
+  const days = (await recordsOf(keep, stored)).byDay(dateWords());
+  showBadge(days);
+  return days;
+}
+
+/** Whether all puzzles of a day are finished. @param {Record<string, string>} [results] by game */
+export const isWhole = (results = {}) => gameNames.every((game) => game in results);
+
+/** Shows on the installed app how many of today's puzzles are open, to those who play them. @param {Days} days */
+export function showBadge({ days }) {
+  const open = gameNames.length - Object.keys(days.get(dateWords()) ?? {}).length;
+  if ("setAppBadge" in navigator) navigator.setAppBadge(open).catch(() => {});
 }
 
 /** How many puzzles of a game's day are finished, and the next one that isn't, in the order of the start page, or "".

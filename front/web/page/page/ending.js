@@ -121,7 +121,11 @@ export class Ending {
     const isToday = this.page.table.state.daily === dateWords();
     const buttons = /** @type {HTMLElement} */ (this.root.querySelector(".row-of-buttons"));
     if (!next) {
+      const { pictures, table } = this.page;
+      const show = () => withAsides(({ showDay }) => showDay(pictures, table.keep, table.state.daily));
       buttons.before(make("p", {}, `All of ${isToday ? "today's" : "that day's"} puzzles are done.`));
+      buttons.querySelector(".main-button")?.classList.replace("main-button", "side-button");
+      buttons.prepend(tool("done", "Your day", () => void show(), { class: "main-button" }));
       return [];
     }
     const word = /** @type {HTMLElement} */ (buttons.querySelector(".main-button .word"));

@@ -7,7 +7,8 @@ import { drawingOf } from "../view/drawings.js";
 import { miniature } from "../view/miniature.js";
 import { Scene } from "../view/scene.js";
 import { Calendar } from "./calendar.js";
-import { dayState, noDays, readDays } from "./dailies.js";
+import { withAsides } from "./aside.js";
+import { dayState, isWhole, noDays, readDays } from "./dailies.js";
 import { dayWords } from "./dates.js";
 import { clockWords, countWords, dateWords, icon, make, tell, toolLink } from "../base/dom.js";
 import { onNewDay } from "./new_day.js";
@@ -42,6 +43,12 @@ export class HomePage {
     this.stalls = make("div", { class: "stalls" });
     this.date = make("p", { class: "faint" });
     this.streak = make("p", { class: "streak" });
+    this.dayDone = make(
+      "button",
+      { type: "button", class: "side-button", hidden: true, onclick: () => void this.showDay() },
+      icon("done"),
+      "Your day",
+    );
     this.beginners = beginners();
     this.safety = make("p", { class: "safety", role: "status" });
     this.calendar = new Calendar(dateWords());
@@ -52,7 +59,7 @@ export class HomePage {
       make(
         "section",
         { class: "today", "aria-labelledby": "today-title" },
-        make("header", {}, make("h2", { id: "today-title" }, "Today's puzzles"), this.date, this.streak),
+        make("header", {}, make("h2", { id: "today-title" }, "Today's puzzles"), this.date, this.streak, this.dayDone),
         this.stalls,
         this.beginners,
         this.safety,
@@ -220,11 +227,17 @@ export class HomePage {
   }
 
   /** @param {import("../play/records.js").Days} days */
-  showStreak({ streak: count, today: hasToday }) {
+  showStreak({ streak: count, words, today: hasToday, days }) {
     this.streak.hidden = count === 0;
     this.streak.classList.toggle("kept-up", hasToday);
     const goes = hasToday ? "" : ": finish one of today's puzzles to go on";
-    this.streak.replaceChildren(make("strong", {}, countWords(count, "day")), ` in a row${goes}`);
+    this.streak.replaceChildren(make("strong", {}, words), goes);
+    this.dayDone.hidden = !isWhole(days.get(this.day));
+  }
+
+  /** Closes the day on which all puzzles are done. */
+  async showDay() {
+    await withAsides(({ showDay }) => showDay(this.games, this.keep, this.day));
   }
 
   /** @param {string} game @param {Row | undefined} row */

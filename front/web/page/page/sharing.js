@@ -110,7 +110,7 @@ function fileOf(canvas) {
 
 /** Offers the picture to other programs, or else saves it.
  * @param {HTMLCanvasElement} picture @param {string} text */
-async function handPicture(picture, text) {
+export async function handPicture(picture, text) {
   try {
     const file = await fileOf(picture);
     if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file], text });

@@ -3,7 +3,7 @@
 import { courseOf } from "../play/keep.js";
 import { dateWords } from "../base/dom.js";
 import { recordsOf } from "../play/records.js";
-import { dayIn } from "./dailies.js";
+import { dayIn, showBadge } from "./dailies.js";
 export { loadRecords } from "../play/records.js";
 export { dayIn, readDays } from "./dailies.js";
 
@@ -13,8 +13,7 @@ export async function standingIn(keep, { game, daily, save }) {
   const records = await recordsOf(keep);
   const course = courseOf(/** @type {import("../play/keep.js").Outcome} */ ({ save }));
   const outcome = records.outcomes.find((one) => one.game === game && courseOf(one) === course);
-  return {
-    facts: outcome ? records.standing(outcome) : [],
-    day: dayIn(records.byDay(dateWords()), { game, daily }),
-  };
+  const days = records.byDay(dateWords());
+  if (daily) showBadge(days);
+  return { facts: outcome ? records.standing(outcome) : [], day: dayIn(days, { game, daily }) };
 }

@@ -17,8 +17,9 @@ import { onDemand } from "./on_demand.js";
  *   a name have the part "game"
  * @typedef {{ resets: { part: Kind["part"], name: string, count: number }[], milestones: Milestone[],
  *   kinds: KindOfResults[] }} GameResults
- * @typedef {{ streak: number, today: boolean, days: Map<string, Record<string, string>> }} Days the results of finished
- *   daily puzzles in words, by day and game
+ * @typedef {{ streak: number, words: string, today: boolean, days: Map<string, Record<string, string>>,
+ *   months: Map<string, { days: number, badge: string }> }} Days the results of finished daily puzzles in words, by day
+ *   and game; the streak in words; and the badges of months
  * @typedef {{ label: string, value: string, new: boolean }} Fact
  */
 
@@ -76,8 +77,17 @@ export class Records extends Program {
 
   /** @param {string} today @returns {Days} */
   byDay(today) {
-    const { streak, today: hasToday, days } = JSON.parse(this.text(this.call.results_by_day(...this.give(today))));
-    return { streak, today: hasToday, days: new Map(days.map((/** @type {any} */ { day, ...games }) => [day, games])) };
+    const { days, months, ...rest } = JSON.parse(this.text(this.call.results_by_day(...this.give(today))));
+    return {
+      ...rest,
+      days: new Map(days.map((/** @type {any} */ { day, ...games }) => [day, games])),
+      months: new Map(months.map((/** @type {any} */ { month, ...of }) => [month, of])),
+    };
+  }
+
+  /** The results of a day, to share them. @param {string} today @param {string} day */
+  shareDay(today, day) {
+    return this.text(this.call.results_share_day(...this.give(today, day)));
   }
 
   /** @param {Outcome} outcome one of those that were taken @returns {Fact[]} */

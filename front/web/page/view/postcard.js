@@ -80,17 +80,19 @@ const painters = {
   },
 };
 
+/** @typedef {{ x: number, y: number, size: number }} Place */
+
 /** @param {CanvasRenderingContext2D} pen @param {string} game @param {Piece[]} pieces @param {Colours} colours
- * @param {Look} look */
-function drawBoard(pen, game, pieces, colours, look) {
+ * @param {Look} look @param {Place} [place] */
+function drawBoard(pen, game, pieces, colours, look, { x, y, size } = { x: edge, y: edge, size: board }) {
   const scene = new Scene(drawingOf(game), { still: true });
   scene.look = look;
   scene.pieces = scene.origin = pieces;
-  scene.setRoom(board, board);
+  scene.setRoom(size, size);
   scene.drawing.fit(scene);
   const [wide, high] = [scene.root.style.width, scene.root.style.height].map(parseFloat);
   pen.save();
-  pen.translate(edge + (board - wide) / 2, edge + (board - high) / 2);
+  pen.translate(x + (size - wide) / 2, y + (size - high) / 2);
   const placed = pieces.map((piece) => ({ piece, box: scene.drawing.place(scene, piece) }));
   for (const { piece, box } of placed.sort((a, b) => a.box.above - b.box.above))
     painters[piece.kind]?.(pen, box, piece, colours, look);
@@ -120,13 +122,23 @@ function drawText(pen, { title, result, words, foot }, colour) {
   }
 }
 
+/** @param {Text} text */
+function sheet({ title, result, words }) {
+  const name = [title, result, ...words].join(", ");
+  return make("canvas", { width, height, role: "img", "aria-label": `Picture: ${name}` });
+}
+
+/** The colours of an element. @param {Element} root @returns {Colours} */
+function coloursOf(root) {
+  const style = getComputedStyle(root);
+  return (name) => style.getPropertyValue(name).trim();
+}
+
 /** @param {HTMLElement} root an element of the game's page, whose colours are used
  * @param {string} game @param {Piece[]} pieces @param {Text} text @param {Look} look */
 export function drawPostcard(root, game, pieces, text, look) {
-  const style = getComputedStyle(root.querySelector(".board") ?? root);
-  const colours = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
-  const name = [text.title, text.result, ...text.words].join(", ");
-  const canvas = make("canvas", { width, height, role: "img", "aria-label": `Picture: ${name}` });
+  const colours = coloursOf(root.querySelector(".board") ?? root);
+  const canvas = sheet(text);
   const pen = canvas.getContext("2d");
   if (!pen) return canvas;
   pen.fillStyle = colours("--mark");
@@ -134,5 +146,32 @@ export function drawPostcard(root, game, pieces, text, look) {
   panel(pen, { x: edge / 2, y: edge / 2, width: board + edge, height: board + edge, above: 0 }, 0.05, "#0000002e");
   drawBoard(pen, game, pieces, colours, look);
   drawText(pen, text, colours("--on-mark"));
+  return canvas;
+}
+
+/** The boards of a day, side by side. @param {{ game: string, pieces: Piece[] }[]} boards @param {Text} text
+ * @param {Look} look */
+export function drawDay(boards, text, look) {
+  const canvas = sheet(text);
+  const pen = canvas.getContext("2d");
+  if (!pen) return canvas;
+  const gap = 18;
+  const across = Math.ceil(Math.sqrt(boards.length));
+  const size = (board + gap) / across - gap;
+  const page = coloursOf(document.body);
+  pen.fillStyle = page("--accent");
+  pen.fillRect(0, 0, width, height);
+  boards.forEach(({ game, pieces }, nth) => {
+    const inner = make("div", { class: `board ${game}` });
+    const frame = document.body.appendChild(make("div", { class: `game-${game}`, hidden: true }, inner));
+    const colours = coloursOf(inner);
+    const place = { x: edge + (nth % across) * (size + gap), y: edge + Math.floor(nth / across) * (size + gap), size };
+    panel(pen, { ...place, width: size, height: size, above: 0 }, 0.05, colours("--mark"));
+    const room = size * 0.88;
+    const inside = { x: place.x + (size - room) / 2, y: place.y + (size - room) / 2, size: room };
+    drawBoard(pen, game, pieces, colours, look, inside);
+    frame.remove();
+  });
+  drawText(pen, text, page("--on-accent"));
   return canvas;
 }
