@@ -60,6 +60,12 @@ else()
   set(store store/absent/absent_store.c)
 endif()
 choose_part(stored table stored QUADRILLE_STORE)
+
+# Sentences about moves and answers about the position, for line mode without
+# boards. Without them, it describes the whole position after each move.
+option(QUADRILLE_SENTENCES "Tell in sentences what a move has changed" ON)
+choose_part(spoken table spoken QUADRILLE_SENTENCES)
+choose_part(asked table asked QUADRILLE_SENTENCES)
 choose_part(saved command saved QUADRILLE_STORE)
 
 # ---------------------------------------------------------------- front ends

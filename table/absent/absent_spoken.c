@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* Replaces table/spoken/ where boards are always shown. */
+/* Replaces table/spoken/: the whole position is described after each move. */
 #include "table/spoken.h"
+#include "table/text_board/text_board.h"
 
 void spoken_page_step(Page *page, const Session *session, SpokenStep step)
 {
-    (void)page;
-    (void)session;
-    (void)step;
+    if (step != SPOKEN_NOTHING)
+        text_board_say(page, session, 0);
 }
 
 SpokenStep spoken_step_of(const Intent *intent, const Reply *reply)
 {
     (void)intent;
-    (void)reply;
-    return SPOKEN_NOTHING;
+    return reply->moved ? SPOKEN_PLAYED : SPOKEN_NOTHING;
 }
