@@ -62,7 +62,7 @@ static const Doing doings[] = {
     {"Home", "freecell", "\2\x80", NULL, "jack of diamonds"},
     {"Home", "sliding", "\x80", NULL, NULL},
     {"End", NULL, "\x81", NULL, NULL},
-    {".", "kulki", ".", NULL, "scores"},
+    {".", "kulki", ".", NULL, "completes a line"},
     {".", "mahjong", ".", "g3 q7;c1 i5", NULL},
     {".", "freecell", ".", "7a;1b", NULL},
     {".", "sliding", "\t.", "4;4", NULL},
