@@ -169,14 +169,14 @@ static unsigned month_length(const char *date)
 Month days_month(const Days *days, const char *date)
 {
     enum { FOR_BRONZE = 10, FOR_SILVER = 20, MONTH_LENGTH = 7 };
-    Month month = {0, BADGE_NONE};
+    Month month = {0, month_length(date), BADGE_NONE};
     size_t i;
     for (i = 0; i < days->count; i++)
         month.days += strncmp(days->list[i].date, date, MONTH_LENGTH) == 0;
-    month.badge = month.days >= month_length(date) ? BADGE_GOLD
-                  : month.days >= FOR_SILVER       ? BADGE_SILVER
-                  : month.days >= FOR_BRONZE       ? BADGE_BRONZE
-                                                   : BADGE_NONE;
+    month.badge = month.days >= month.length ? BADGE_GOLD
+                  : month.days >= FOR_SILVER ? BADGE_SILVER
+                  : month.days >= FOR_BRONZE ? BADGE_BRONZE
+                                             : BADGE_NONE;
     return month;
 }
 

@@ -45,7 +45,7 @@ typedef enum MonthBadge {
 } MonthBadge;
 
 typedef struct Month {
-    unsigned days;
+    unsigned days, length;
     MonthBadge badge;
 } Month;
 
@@ -62,6 +62,9 @@ const Day *days_find(const Days *days, const char *date);
 unsigned days_done(const Day *day);
 Month days_month(const Days *days, const char *date);
 
+/* Draws the calendar of a date's month: the days with the number of puzzles
+   that are finished, and how many days have one. */
+void days_page_month(Page *page, const Days *days, const char *date, int utf8);
 /* Writes "3 days in a row (best 7), 2 of them without help"; nothing without a
  * streak.
  */

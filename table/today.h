@@ -42,6 +42,9 @@ void today_page_count(Page *page, const Today *today, const char *date,
    the next puzzles. */
 void today_page_closing(Page *page, const Today *today, const char *date,
                         const Moment *now, int with_picture);
+/* Draws the calendar of a date's month, with the streak. */
+StoreAnswer today_page_month(Page *page, Store *store, const char *date,
+                             const char *now);
 /* Writes a line for each game's puzzle of the date, and the streak if there is
    one, unless reading fails. Without a place for games, none has been started.
  */

@@ -60,6 +60,15 @@ void daily_page_finished_again(Page *page, Store *store, const char *game,
     (void)date;
 }
 
+StoreAnswer today_page_month(Page *page, Store *store, const char *date,
+                             const char *now)
+{
+    (void)date;
+    (void)now;
+    page_text(page, _("No results are stored.\n"));
+    return store_state(store);
+}
+
 /* No puzzle is done. */
 void today_page_closing(Page *page, const Today *today, const char *date,
                         const Moment *now, int with_picture)

@@ -137,3 +137,20 @@ void today_page_closing(Page *page, const Today *today, const char *date,
                       "min.\n"),
                     minutes / 60, minutes % 60);
 }
+
+/* -------------------------------------------------------------- calendar */
+
+StoreAnswer today_page_month(Page *page, Store *store, const char *date,
+                             const char *now)
+{
+    Page streak = PAGE_EMPTY;
+    Today today;
+    const StoreAnswer answer = today_read(&today, store, date, now);
+    days_page_month(page, &today.days, date, *page_ellipsis() != '.');
+    days_page_streak(&streak, &today.days);
+    if (streak.used)
+        page_format(page, "\n%s.\n", streak.text);
+    page_free(&streak);
+    today_free(&today);
+    return answer;
+}

@@ -6,6 +6,7 @@
 
 #include "host/clock.h"
 #include "host/list_columns.h"
+#include "session/daily.h"
 #include "table/deal_step.h"
 #include "table/keeping.h"
 #include "table/kept_start.h"
@@ -65,6 +66,28 @@ static void run_today(Table *table, Reader *rest)
     clock_now(&now);
     answer = dailies_page(&page, source.store, now.day, now.day);
     page_text(&page, _("\n'new daily' plays today's puzzle of this game.\n"));
+    close_source(table, &source, &page, answer);
+}
+
+/* Shows the month of a date, or this month. */
+static void run_calendar(Table *table, Reader *rest)
+{
+    Page page = PAGE_EMPTY;
+    char date[DATE_SIZE];
+    Fault fault;
+    StoreAnswer answer;
+    Moment now;
+    ListSource source;
+    clock_now(&now);
+    memcpy(date, now.day, sizeof date);
+    if (!reader_at_end(rest) && daily_read_date(date, rest, &fault)) {
+        table_tell_fault(table, &fault);
+        return;
+    }
+    if (!*date || !open_source(table, &source))
+        return;
+    answer = today_page_month(&page, source.store, date, now.day);
+    page_text(&page, _("\n'new 2026-11-21' catches up on a day's puzzle.\n"));
     close_source(table, &source, &page, answer);
 }
 
@@ -306,6 +329,7 @@ static void run_layout(Table *table, Reader *rest)
 
 const Command start_commands[] = {
     {"today", "", "", _("list today's puzzles"), run_today},
+    {"calendar", "", "[DATE]", _("a month of daily puzzles"), run_calendar},
     {"recent", "", "[N]", _("recent deals; N plays one"), run_recent},
     {"favourite", "", "", _("mark or unmark this deal"), run_favourite},
     {"favourites", "", "", _("list them; or N plays one"), run_favourites},

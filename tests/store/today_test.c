@@ -308,6 +308,39 @@ static void a_day_on_which_all_is_done_is_closed(void **state)
     page_free(&page);
 }
 
+/* A month has its days under their weekdays, with what was finished. */
+static void a_month_shows_what_was_finished(void **state)
+{
+    const char *path = scratch("month");
+    Page page = PAGE_EMPTY;
+    Keeper keeper;
+    (void)state;
+    remove_store(path);
+    open_keeper(&keeper, path);
+    close_keeper(&keeper);
+    edit_file(path,
+              FINISHED("1", "kulki", TODAY, TODAY, "3", "0")
+                  FINISHED("2", "mahjong", TODAY, TODAY, "1", "0")
+                      FINISHED("3", "freecell", TODAY, TODAY, "1", "0")
+                          FINISHED("4", "sliding", TODAY, TODAY, "1", "0")
+                              FINISHED("5", "sliding", "2026-11-01", TODAY,
+                                       "1", "0"));
+    open_keeper(&keeper, path);
+    assert_int_equal(today_page_month(&page, keeper.store, TODAY, TODAY),
+                     STORE_FINE);
+    assert_string_equal(page.text, "November 2026: 2 of 30 days\n\n"
+                                   "Mo   Tu   We   Th   Fr   Sa   Su\n"
+                                   "                               1 1\n"
+                                   " 2    3    4    5    6    7    8\n"
+                                   " 9   10   11   12   13   14   15\n"
+                                   "16   17   18   19   20   21 \u2713 22\n"
+                                   "23   24   25   26   27   28   29\n"
+                                   "30\n"
+                                   "\n1 day in a row.\n");
+    page_free(&page);
+    close_keeper(&keeper);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -318,6 +351,7 @@ int main(void)
         cmocka_unit_test(the_list_tells_results_and_the_streak),
         cmocka_unit_test(what_is_caught_up_is_marked),
         cmocka_unit_test(a_day_on_which_all_is_done_is_closed),
+        cmocka_unit_test(a_month_shows_what_was_finished),
         cmocka_unit_test(what_cannot_be_read_is_not_open),
         cmocka_unit_test(without_a_store_all_puzzles_are_open),
     };

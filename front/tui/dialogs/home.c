@@ -142,11 +142,25 @@ static int watch_one(Home *home)
     return 0;
 }
 
+static void show_calendar(Home *home)
+{
+    Page page = PAGE_EMPTY;
+    Moment now;
+    clock_now(&now);
+    if (!*now.day)
+        return;
+    if (today_page_month(&page, home->tui->store, now.day, now.day))
+        page_text(&page, store_words(home->tui->store));
+    pager_show(home->tui, _("Daily puzzles"), page.text);
+    page_free(&page);
+}
+
 static const char help[] =
     _("arrows, Tab, numbers  select a game\n"
       "Enter                 play or resume this game\n"
       "n                     new game: variant, difficulty, deal, layout ...\n"
       "d                     today's puzzle\n"
+      "c                     calendar of daily puzzles\n"
       "g                     games in progress\n"
       "R                     replay a game\n"
       "s                     statistics\n"
@@ -191,6 +205,9 @@ static int choose_by(Home *home, int code)
         return choose(home, code);
     case 's':
         statistics_show(home->tui, NULL);
+        return 0;
+    case 'c':
+        show_calendar(home);
         return 0;
     case 'o':
         settings_menu_choose(home->tui);

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+/* A month of the daily puzzles, for lines of text. Weeks begin on Monday. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "days.h"
+#include "rules/games.h"
+#include "session/daily.h"
+
+enum { DAYS_OF_WEEK = 7, MONTH_LENGTH = 7 };
+
+/* Day 0, the first day of 1600, was a Saturday. */
+static unsigned weekday_of(const char *date)
+{
+    return (daily_day_number(date) + 5) % DAYS_OF_WEEK;
+}
+
+static void page_head(Page *page, const Days *days, const char *date)
+{
+    static const char *const badges[] = {[BADGE_NONE] = "",
+                                         [BADGE_BRONZE] = _(", bronze"),
+                                         [BADGE_SILVER] = _(", silver"),
+                                         [BADGE_GOLD] = _(", gold")};
+    static const char *const months[] = {
+        _("January %d"), _("February %d"), _("March %d"),
+        _("April %d"),   _("May %d"),      _("June %d"),
+        _("July %d"),    _("August %d"),   _("September %d"),
+        _("October %d"), _("November %d"), _("December %d")};
+    const Month month = days_month(days, date);
+    STATIC_ASSERT(COUNT_OF(badges) == BADGE_GOLD + 1);
+    STATIC_ASSERT(COUNT_OF(months) == 12);
+    page_format(page, months[atoi(date + 5) - 1], atoi(date));
+    page_format(page, _(": %1$u of %2$u days%3$s\n\n"), month.days,
+                month.length, badges[month.badge]);
+    page_text(page, _("Mo   Tu   We   Th   Fr   Sa   Su\n"));
+}
+
+/* Writes "21 3", or "21 ✓" if all puzzles are finished. */
+static void page_day(Page *page, const Days *days, const char *date, int utf8)
+{
+    const unsigned done = days_done(days_find(days, date));
+    page_format(page, "%2d", atoi(date + 8));
+    if (!done)
+        page_text(page, "   ");
+    else if (done < games_count)
+        page_format(page, " %u ", done);
+    else
+        page_text(page, utf8 ? " \u2713 " : " * ");
+}
+
+void days_page_month(Page *page, const Days *days, const char *date, int utf8)
+{
+    const unsigned length = days_month(days, date).length;
+    char day[DATE_SIZE];
+    unsigned i, column;
+    ASSERT(strlen(date) == DATE_SIZE - 1);
+    memcpy(day, date, DATE_SIZE);
+    memcpy(day + MONTH_LENGTH, "-01", sizeof "-01");
+    page_head(page, days, date);
+    column = weekday_of(day);
+    for (i = 0; i < column; i++)
+        page_text(page, "     ");
+    for (i = 1; i <= length; i++) {
+        day[MONTH_LENGTH + 1] = (char)('0' + i / 10);
+        day[MONTH_LENGTH + 2] = (char)('0' + i % 10);
+        page_day(page, days, day, utf8);
+        if (++column % DAYS_OF_WEEK == 0 || i == length)
+            page_line(page);
+    }
+}
