@@ -65,6 +65,30 @@ await test("a system without a language has weeks, too", async () => {
   await context.close();
 });
 
+/** On a phone, Play is what a thumb finds first. */
+async function playIsLarge() {
+  for (const size of [
+    [360, 640],
+    [390, 844],
+  ]) {
+    const context = await openProfile({ size, touch: true });
+    const page = await visit(context, "#");
+    const smaller = await page
+      .locator(".stall-tools")
+      .evaluateAll(
+        (all) =>
+          all.filter(
+            (tools) =>
+              tools.querySelector(".main-button").getBoundingClientRect().width <
+              1.2 * tools.querySelector(".side-button").getBoundingClientRect().width,
+          ).length,
+      );
+    same(`Play is wider than New at ${size.join("x")}`, 0, smaller);
+    await context.close();
+  }
+}
+
+await test("Play is the larger button on a phone", playIsLarge);
 await test("today's puzzles show what has become of them", async () => {
   const { context, page } = await start([
     result("freecell", "2026-11-23"),

@@ -379,6 +379,31 @@ async function updateBar() {
   await context.close();
 }
 
+/** On an upright phone a castle stays upright, and a mere pattern is turned: its tiles become larger. */
+async function figuresStayUpright() {
+  const context = await openProfile({ size: [390, 844], touch: true });
+  const page = await visit(context, "#mahjong/plum");
+  for (const [layout, isWide] of [
+    ["Castle", true],
+    ["Boat", true],
+    ["Torii", true],
+    ["Labyrinth", false],
+    ["Mountain", false],
+  ]) {
+    await page.keyboard.type("*");
+    await page.click(`.choice-card:has-text('${layout}')`);
+    await page.waitForFunction((name) => document.querySelector(".game-title").textContent.includes(name), layout);
+    const [width, height] = await page.locator(".stone").evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect());
+      const extent = (from, to) =>
+        Math.max(...boxes.map((box) => box[to])) - Math.min(...boxes.map((box) => box[from]));
+      return [extent("left", "right") / boxes[0].width, extent("top", "bottom") / boxes[0].height];
+    });
+    same(`${layout} is ${isWide ? "upright" : "turned"}`, isWide, width > height);
+  }
+  await context.close();
+}
+
 /** The button that ends a turn in KLines has room for its words, and doesn't lie in a cell's frame. */
 async function endTurnFits() {
   for (const size of [
@@ -420,6 +445,7 @@ await test("FreeCell's covered cards show their ranks", ranksAreSeen);
 await test("pieces are large enough for fingers", largeEnough);
 await test("the turtle turns on small phones", turtleOnSmallPhones);
 await test("Mahjong's board can stay unturned", neverTurned);
+await test("layouts that show something stay upright", figuresStayUpright);
 await test("layouts fill the stage", layoutsFill);
 await test("left-handed players have cells and tools on the other side", leftHanded);
 await test("seven free cells have room on a phone", sevenCells);

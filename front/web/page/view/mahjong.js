@@ -64,8 +64,14 @@ function measured(scene, columns, rows, layers) {
   return { across, down, shape, fitting: Math.min(scene.width / across, scene.height / down, 170) };
 }
 
+/** Whether the lower half of a layout mirrors its upper half. If not, it is likely to show something that has a top, such
+ * as a boat or a castle. @param {Scene} scene @param {ReturnType<typeof extentOf>} extent */
+function isMirrored({ origin }, { top, bottom }) {
+  return origin.every((a) => origin.some((b) => b.x === a.x && b.z === a.z && b.y + a.y === top + bottom - 2));
+}
+
 /** A pile that is wider than high is turned by a quarter on a screen that is higher than wide, if this makes its
- * tiles noticeably larger. Only their places turn: the faces stay upright.
+ * tiles noticeably larger. Only their places turn: the faces stay upright. A figure is never turned.
  * @param {Scene} scene */
 function fit(scene) {
   const extent = extentOf(scene);
@@ -73,7 +79,8 @@ function fit(scene) {
     rows = extent.bottom - extent.top;
   const level = measured(scene, columns, rows, extent.layers);
   const upright = measured(scene, rows, columns, extent.layers);
-  const turned = !scene.still && scene.look.turn !== "never" && upright.fitting > level.fitting * 1.1;
+  const turned =
+    !scene.still && scene.look.turn !== "never" && upright.fitting > level.fitting * 1.1 && isMirrored(scene, extent);
   const { across, down, shape, fitting } = turned ? upright : level;
   const least = scene.still ? 0 : scene.look.zoom === "large" ? Math.max(largeWidth, fitting * 1.5) : leastWidth;
   const width = Math.max(fitting, least);
@@ -118,7 +125,7 @@ function draw(scene, piece, button) {
     return;
   }
   const free = (piece.marks & MARKS.IS_FREE) !== 0;
-  button.classList.toggle("stone", true);
+  button.classList.add("stone");
   button.classList.toggle("free", free);
   button.classList.toggle("pairs", (piece.marks & MARKS.CAN_MOVE) !== 0);
   setAttribute(button, "aria-disabled", String(!free));
@@ -131,13 +138,14 @@ function drawFace(scene, piece, button) {
   if (button.dataset.drawn === name) return;
   button.dataset.drawn = name;
   const face = button.querySelector(".face");
-  if (!face) button.append(makeTile(name));
-  else showPicture(face, name);
+  if (face) showPicture(face, name);
+  else button.append(makeTile(name));
 }
+
+const letters = "abcdefghijklmnopqrstuvwxyz";
 
 /** The place of a tile, such as "c1", in half tiles with the column as a letter. @param {Piece} piece */
 export function tilePlace(piece) {
-  const letters = "abcdefghijklmnopqrstuvwxyz";
   return (piece.x >= 26 ? letters[Math.floor(piece.x / 26) - 1] : "") + letters[piece.x % 26] + (piece.y + 1);
 }
 
@@ -151,15 +159,12 @@ function name(_, piece) {
 /* --------------------------------------------------------------- animation */
 
 /** The tiles of a pair meet halfway and disappear.
- * @param {Scene} scene @param {HTMLElement[]} buttons @param {Box[]} boxes */
-function meet(scene, buttons, boxes) {
-  const x = (boxes[0].x + boxes[boxes.length - 1].x) / 2,
-    y = (boxes[0].y + boxes[boxes.length - 1].y) / 2;
-  const far = boxes[0].width * 0.53;
-  buttons.forEach((button, nth) => {
-    const side = buttons.length < 2 ? 0 : boxes[nth].x <= boxes[1 - nth].x ? -far : far;
-    const to = { ...boxes[nth], x: x + side, y, above: 90000 };
-    flyAway(scene, button, boxes[nth], to, 300);
+ * @param {Scene} scene @param {Array<[string, HTMLElement]>} pair @param {Box[]} boxes */
+function meet(scene, pair, [one, other]) {
+  const to = { ...one, x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, above: 90000 };
+  const side = one.width * (one.x <= other.x ? 0.53 : -0.53);
+  pair.forEach(([, button], nth) => {
+    flyAway(scene, button, nth ? other : one, { ...to, x: to.x + (nth ? side : -side) }, 300);
     scene.motions.begin(button, [{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], {
       duration: 420,
       fill: "forwards",
@@ -177,7 +182,7 @@ function animate(scene, _, before) {
   if (gone.length === 2)
     meet(
       scene,
-      gone.map(([, button]) => button),
+      gone,
       gone.map(([key]) => /** @type {Box} */ (before.boxes.get(key))),
     );
   const come = [...scene.boxes.keys()].filter((key) => !before.boxes.has(key));
@@ -248,7 +253,7 @@ export function tileRegion(scene, piece) {
 
 /** The letters of the free tiles. @param {Piece[]} pieces */
 export function lettersOf(pieces) {
-  const signs = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  const signs = letters + letters.toUpperCase();
   const free = pieces.filter((piece) => piece.marks & MARKS.IS_FREE);
   return new Map(free.slice(0, signs.length).map((piece, nth) => [piece.spot, signs[nth]]));
 }
