@@ -43,6 +43,15 @@ static const char one_more[] = "one more";
 #define EIGHT_TABS "\t\t\t\t\t\t\t\t"
 #define DONE "\x17"
 
+/* The sliding puzzle counts moves, where others number them. */
+#define MOVED_ONCE(key, keys)                                                 \
+    {key, "kulki", keys, NULL, "move 1  "},                                   \
+        {key, "mahjong", keys, NULL, "move 1  "},                             \
+        {key, "freecell", keys, NULL, "move 1  "},                            \
+    {                                                                         \
+        key, "sliding", keys, NULL, "1 move  "                                \
+    }
+
 static const Doing doings[] = {
     {"arrows", "kulki", "a1\4\4\2\r", "d4 c2;a1 b3", NULL},
     {"arrows", "mahjong", "\2", NULL, "4 of bamboo, layer 2"},
@@ -87,9 +96,9 @@ static const Doing doings[] = {
     {"u", NULL, "u", "", NULL},
     {"u", NULL, "z", "", NULL},
     {"u", NULL, "\b", "", NULL},
-    {"U", NULL, "u" DONE "U", NULL, "move 1  "},
-    {"U", NULL, "u" DONE "y", NULL, "move 1  "},
-    {"U", NULL, "u" DONE "\x83", NULL, "move 1  "},
+    MOVED_ONCE("U", "u" DONE "U"),
+    MOVED_ONCE("U", "u" DONE "y"),
+    MOVED_ONCE("U", "u" DONE "\x83"),
     {"t", NULL, "t" DONE, NULL, "Hint: "},
     {"p", NULL, "p" DONE "\7" DONE "\7" DONE, one_more, NULL},
     {"v", NULL, "v" DONE, NULL, "This can be won"},
@@ -104,10 +113,11 @@ static const Doing doings[] = {
     {"L", NULL, "L", NULL, "letters off"},
     {"Z", NULL, "Z", NULL, NULL},
     {"T", NULL, "T", NULL, "10 back"},
+    {"F2", NULL, "\x87", NULL, NULL},
     {"R", NULL, "R", NULL, "Space play"},
     {"n", NULL, "n", NULL, "Deal"},
     {"r", NULL, "r", "", "Press r again to return to move 1"},
-    {"r", NULL, "rr", NULL, "move 1  "},
+    MOVED_ONCE("r", "rr"),
     {"N", NULL, "N", NULL, "Press N again"},
     {">", NULL, ">", NULL, "Share"},
     {"Ctrl-S", NULL, "\x84", NULL, ".txt"},

@@ -182,7 +182,7 @@ void input_await(Key *key, int milliseconds)
         KEY_GO_DOWN, KEY_PASTED,  KEY_WHEEL_UP, KEY_NOTHING};
     static const int named[] = {KEY_GO_HOME,  KEY_GO_END,   CONTROL('p'),
                                 CONTROL('r'), CONTROL('s'), KEY_FOR_HELP,
-                                KEY_DELETE};
+                                KEY_DELETE,   KEY_LEARN};
     fake.patience = milliseconds;
     if (*fake.keys == EAGER) {
         fake.keys++;

@@ -64,7 +64,8 @@ enum {
     CONTROL_S,             /* "\x84" */
     F1,                    /* "\x85" */
     DELETE,                /* "\x86" */
-    LAST_NAMED = DELETE
+    F2,                    /* "\x87" */
+    LAST_NAMED = F2
 };
 
 typedef struct Typing {
