@@ -11,11 +11,15 @@ static const VariantName variants[] = {
     {"4cells:full", _("every card that can moves home automatically")},
     {NULL, NULL}};
 
-static const VariantName titles[] = {
-    {"0cells", _("no cells")},    {"1cells", _("one cell")},
-    {"2cells", _("two cells")},   {"3cells", _("three cells")},
-    {"5cells", _("five cells")},  {"6cells", _("six cells")},
-    {"7cells", _("seven cells")}, {NULL, NULL}};
+static const VariantName titles[] = {{"0cells", _("no cells")},
+                                     {"1cells", _("one cell")},
+                                     {"2cells", _("two cells")},
+                                     {"3cells", _("three cells")},
+                                     {"4cells", _("four cells")},
+                                     {"5cells", _("five cells")},
+                                     {"6cells", _("six cells")},
+                                     {"7cells", _("seven cells")},
+                                     {NULL, NULL}};
 
 static const VariantName levels[] = {
     {"easy", _("1 free cell is enough")},

@@ -27,10 +27,13 @@ static const VariantName variants[] = {
     {"lines98:12x10:5", _("rule set, size and number of colours (3 to 9)")},
     {NULL, NULL}};
 
-static const VariantName titles[] = {
-    {"web5", _("five colours")}, {"web7", _("seven colours")},
-    {"web9", _("nine colours")}, {"klines", "KLines"},
-    {"lines98", "Lines 98"},     {NULL, NULL}};
+static const VariantName titles[] = {{"kulki", _("classic")},
+                                     {"web5", _("five colours")},
+                                     {"web7", _("seven colours")},
+                                     {"web9", _("nine colours")},
+                                     {"klines", "KLines"},
+                                     {"lines98", "Lines 98"},
+                                     {NULL, NULL}};
 
 static void page_no_move(Page *page, const Piece *piece)
 {

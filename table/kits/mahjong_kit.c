@@ -22,9 +22,9 @@ static const VariantName titles[] = {
     {"turtle:flowers", _("flowers")},
     {"turtle:random", _("shuffled")},
     {"turtle:flowers:random", _("flowers, shuffled")},
-    {"surprise:flowers", _("surprise, flowers")},
+    {"surprise:flowers", _("surprise with flowers")},
     {"surprise:random", _("surprise, shuffled")},
-    {"surprise:flowers:random", _("surprise, flowers, shuffled")},
+    {"surprise:flowers:random", _("surprise with flowers, shuffled")},
     {NULL, NULL}};
 
 static const VariantName levels[] = {

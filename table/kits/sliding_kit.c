@@ -26,7 +26,7 @@ static const VariantName variants[] = {
     {"4x4:walk", _("shuffled by 50 random moves, far easier; walk200: 200")},
     {NULL, NULL}};
 
-static const VariantName titles[] = {{"4x4:walk", _("4x4, lightly mixed")},
+static const VariantName titles[] = {{"4x4:walk", _("lightly mixed")},
                                      {NULL, NULL}};
 
 /* Directions are words, such as "left" or "rddlu". */

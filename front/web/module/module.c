@@ -136,6 +136,20 @@ static void page_variants_of(Page *page, const Game *game)
     page_text(page, "]");
 }
 
+/* What titles call variants. */
+static void page_titles_of(Page *page, const Game *game)
+{
+    const VariantName *title = kit_of(game)->titles;
+    const char *between = "";
+    page_text(page, ",\"titles\":{");
+    for (; title && title->name; title++) {
+        page_format(page, "%s\"%s\":\"%s\"", between, title->name,
+                    title->help);
+        between = ",";
+    }
+    page_text(page, "}");
+}
+
 u32 module_describe_game(u32 index)
 {
     Page *page = exchange_fresh();
@@ -147,6 +161,7 @@ u32 module_describe_game(u32 index)
     page_entry(page, "greeting", wording_of(game)->greeting);
     page_entry(page, "rules", wording_of(game)->rules);
     page_variants_of(page, game);
+    page_titles_of(page, game);
     page_text(page, "}");
     return exchange_end();
 }

@@ -11,7 +11,7 @@ export { Refusal };
  *   "moves" are as results count them. "progress" is in "unit", which is "" where the moves tell it. "outcome" and
  *   "result" are words: "Won with help" and "87 moves, 3:24, 1 hint" */
 /** @typedef {{level: boolean, name: string, help?: string}} Variant */
-/** @typedef {{index: number, name: string, title: string, unit: string, greeting: string, rules: string, variants: Variant[]}} GameInfo */
+/** @typedef {{index: number, name: string, title: string, unit: string, greeting: string, rules: string, variants: Variant[], titles: Record<string, string>}} GameInfo */
 /** @typedef {{index: number, name: string, tiles?: number[], fault?: string}} LayoutRead a layout of a file: its tiles as
  * row, column, layer, row ... in half tiles, or why it can't be read */
 /** @typedef {{verdict: string, nodes: bigint, way: number[]}} Answer */

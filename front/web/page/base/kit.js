@@ -7,7 +7,7 @@
  * @property {string} title the short title
  * @property {string} [motto] what to do, in a few words; only games with an introduction have one
  * @property {string} [usual] the variant that goes without saying
- * @property {Record<string, string>} variants the variants by their names on the page; sizes need none
+ * @property {Record<string, string>} [titles] what titles call variants; the module names them
  * @property {string} [layout] the usual layout, in games that have layouts
  * @property {RegExp} [levels] the variants that have levels, in games that have levels
  * @property {string} [onlyLevels] which ones these are, in words
@@ -24,15 +24,6 @@ const kits = {
     title: "Kulki",
     motto: "Line up five balls",
     usual: "kulki",
-    variants: {
-      kulki: "Classic",
-      web5: "Five colours",
-      lines98: "Lines 98",
-      klines: "KLines",
-      small: "Small",
-      web9: "Nine colours",
-      large: "Large",
-    },
     isLuck: true,
     cells: true,
   },
@@ -40,16 +31,6 @@ const kits = {
     title: "Mahjong",
     motto: "Match pairs of free tiles",
     usual: "turtle",
-    variants: {
-      turtle: "Turtle",
-      surprise: "Surprise",
-      "surprise:flowers": "Surprise with flowers",
-      "surprise:random": "Surprise, shuffled",
-      "surprise:flowers:random": "Surprise with flowers, shuffled",
-      "turtle:flowers": "Flowers",
-      "turtle:random": "Shuffled",
-      "turtle:flowers:random": "Flowers, shuffled",
-    },
     layout: "turtle",
     levels: /^/,
     lost: "a shuffle may help",
@@ -59,21 +40,12 @@ const kits = {
     title: "FreeCell",
     motto: "Bring all cards home",
     usual: "4cells",
-    variants: {
-      "4cells": "Four cells",
-      "5cells": "Five cells",
-      "3cells": "Three cells",
-      "2cells": "Two cells",
-      "1cells": "One cell",
-      "0cells": "No cells",
-    },
     levels: /^(4cells)?$/,
     onlyLevels: "four free cells",
   },
   sliding: {
     title: "Sliding",
     motto: "Put the tiles in order",
-    variants: { "4x4:walk": "Lightly mixed" },
     arrows: "lrud",
   },
 };
@@ -81,15 +53,18 @@ const kits = {
 /** The names of all games. */
 export const gameNames = Object.keys(kits);
 
-/** Adds a game without a kit, which the module alone knows. @param {{ name: string, title: string }} game */
-export function addGame({ name, title }) {
-  if (kits[name]) return;
-  kits[name] = { title, variants: {} };
-  gameNames.push(name);
+/** Takes from the module what titles call variants, and games without a kit.
+ * @param {{ name: string, title: string, titles: Record<string, string> }} game */
+export function addGame({ name, title, titles }) {
+  if (kits[name]) kits[name].titles = titles;
+  else {
+    kits[name] = { title, titles };
+    gameNames.push(name);
+  }
 }
 
 /** @param {string} game */
-export const kitOf = (game) => kits[game] ?? { title: game, variants: {} };
+export const kitOf = (game) => kits[game] ?? { title: game };
 
 /** @param {string} game */
 export const titleOfGame = (game) => kitOf(game).title;

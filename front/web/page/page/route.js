@@ -124,7 +124,7 @@ const hashOf = (parts) =>
 
 /** @param {string} game @param {string} variant */
 export const nameOfVariant = (game, variant) =>
-  kitOf(game).variants[variant] ?? variant.replace(/^(\d+)x(\d+)$/, "$1 by $2");
+  capital(kitOf(game).titles?.[variant] ?? variant.replace(/^(\d+)x(\d+)$/, "$1 by $2"));
 
 /** A seed that nobody chose: the sign set of random seeds. */
 const randomSeed = /^[2-9a-hjkmnp-z]{8}$/;
