@@ -56,17 +56,17 @@ u8 lesson_start(const Lesson *lesson, Session *session, const Game *game,
 {
     u8 variant[VARIANT_SIZE];
     u8 seed[SEED_SIZE];
+    const char *number = lesson->seed ? lesson->seed : "1";
     Reader reader;
     u8 reason;
     fault->game = game;
     reader_start(&reader, lesson->variant, text_length(lesson->variant));
     if (game_read_variant(game, variant, &reader, fault))
         return fault->reason;
-    bytes_fill(seed, 0, sizeof seed);
+    reader_start(&reader, number, text_length(number));
+    if (game->read_seed(seed, &reader, fault))
+        return fault->reason;
     if (lesson->seed) {
-        reader_start(&reader, lesson->seed, text_length(lesson->seed));
-        if (game->read_seed(seed, &reader, fault))
-            return fault->reason;
         reason = session_deal(session, game, variant, seed, fault);
     } else {
         reason =

@@ -57,6 +57,7 @@ static void do_as_shown(const Lesson *lesson, Session *session)
     int steps = 0;
     assert_int_equal(lesson_steps_made(lesson, session), 0);
     assert_string_equal(lesson_words(lesson, session), lesson->task);
+    assert_comes_back(session);
     while (!lesson_is_finished(lesson, session)) {
         const u16 move = lesson_shown_move(lesson, session);
         assert_int_equal(lesson_judge(lesson, session, move, &fault),

@@ -33,6 +33,23 @@ EXPORT(result_standing) u32 records_standing(u32 id);
    here. Returns 0 if there is nothing to reset. Time is in seconds. */
 EXPORT(results_reset) u32 records_reset(u32 kind, u32 undo, double now);
 
+/* ------------------------------------------------------------------ lessons
+ */
+
+/* Starts a lesson of a game, counted from 0. Returns what it says: {"verdict":
+   "", "title":..., "words":..., "answer":"", "move":0, "count":8,
+   "tactic":false, "finished":false, "shown":{"move":..., "from":...,
+   "to":...}}; or nothing if there is no such lesson. "shown" is missing when
+   it is finished. */
+EXPORT(lesson_start) u32 records_start_lesson(u32 game, u32 nth);
+/* The save of the lesson's position. */
+EXPORT(lesson_save) u32 records_save_lesson(void);
+/* Plays a move if it is right; or what a touch makes of what is held. Returns
+   the same as above; the verdict is "right", "wrong", "refused", or "" if no
+   move was made, and the answer says why one was not played. */
+EXPORT(lesson_try) u32 records_try_lesson(u32 move);
+EXPORT(lesson_touch) u32 records_touch_lesson(u32 held, u32 spot);
+
 /* ------------------------------------------------------------------ backups
 
    The page has the games, so it passes what it stores, and carries out a

@@ -9,7 +9,7 @@ import { openKeep } from "../play/keep.js";
 import { Table } from "../play/table.js";
 import { drawingOf } from "../view/drawings.js";
 import { bringArt, Scene } from "../view/scene.js";
-import { loadAsides, loadHome, provideAsides, withAsides } from "./aside.js";
+import { loadAsides, loadHome, provideAsides } from "./aside.js";
 import { byId, closeDialogs, dateWords, hush, isForBrowser, make, tell } from "../base/dom.js";
 import { receiveFiles } from "./files.js";
 import { GamePage } from "./game.js";
@@ -125,7 +125,6 @@ class App {
     if (this.isOwnBoardHere()) await this.showTable();
     else if (route.page === "play") await this.attempt(() => this.preparePlay(route), isCurrent);
     else if (route.page === "kept") await this.attempt(() => this.prepareKept(route.id), isCurrent);
-    else if (route.page === "learn") await this.learn(route.of, isCurrent);
     else if (route.page === "lost") await this.refuse(route.words);
     else if (route.page === "challenge") {
       await this.attempt(async () => (await loadAsides()).prepareChallenge(this, route.code), isCurrent);
@@ -153,6 +152,7 @@ class App {
   async makePage(route) {
     if (route.page === "statistics")
       return new (await loadAsides()).StatisticsPage(this.pictures, this.keep, this.go, route.of);
+    if (route.page === "learn") return (await loadAsides()).openLessons(this.module, route.of, this.go);
     if (route.page === "look") return new (await loadAsides()).LookPage(this.table, this.go);
     if (route.page === "help") return new (await loadAsides()).HelpPage(this.pictures, this.go, route.of);
     if (route.page === "backup") {
@@ -270,20 +270,6 @@ class App {
     const found = await findLayout(this.pictures, this.keep, game, layout);
     if (levelIn(game, words)) tell("Looking for a deal …", "working");
     return prepareOn(table, found, words);
-  }
-
-  /** Deals a new game and introduces it on the board. @param {string} game @param {() => boolean} isCurrent */
-  async learn(game, isCurrent) {
-    await this.attempt(async () => {
-      const [begin] = await Promise.all([
-        this.preparePlay({ game, words: "new", daily: "", layout: "" }),
-        loadAsides(),
-      ]);
-      return begin;
-    }, isCurrent);
-    const { page } = this;
-    if (page instanceof GamePage && this.table.state.game === game)
-      await withAsides(({ introduce }) => introduce(page));
   }
 
   /** @param {string} game @param {string} date */

@@ -9,7 +9,7 @@ export { BackupPage } from "./backup.js";
 export { nameChallenger, prepareChallenge } from "./challenge.js";
 export { FreeList } from "./freelist.js";
 export { HelpPage } from "./help.js";
-export { introduce } from "./introduction.js";
+export { openLessons } from "./lessons.js";
 export { addLayouts, dealOn, findLayout, prepareOn } from "./layouts.js";
 export { LookPage } from "./look.js";
 export { obeyLine, showMore, watch } from "./menus.js";

@@ -116,7 +116,7 @@ export class HomePage {
     this.date.textContent = dayWords(this.day, this.day);
     this.showStreak(days);
     this.showSafety();
-    this.beginners.hidden = rows.length + outcomes.length > 0;
+    this.showBeginners(new Set([...rows, ...outcomes].map(({ game }) => game)));
     this.calendar.show(this.day, going, days);
     this.showKept(rows);
     this.root.hidden = false;
@@ -390,6 +390,13 @@ export class HomePage {
     if (hadFocus) this.root.querySelector("a")?.focus();
   }
 
+  /** Offers lessons in games that have not been played. @param {Set<string>} played */
+  showBeginners(played) {
+    const links = [...this.beginners.querySelectorAll("a")];
+    for (const link of links) link.hidden = played.has(link.hash.slice("#learn/".length));
+    this.beginners.hidden = links.every((link) => link.hidden);
+  }
+
   /** Counts a game that was given up. @param {number | undefined} id */
   async part(id) {
     const { row, timer } = this.givenUp.get(id) ?? {};
@@ -401,12 +408,12 @@ export class HomePage {
   }
 }
 
-/** Offers introductions to those who have not played yet. */
+/** Offers lessons in the games that have not been played yet. */
 function beginners() {
   return make(
     "p",
     { class: "beginners", hidden: true },
-    make("span", {}, "New here? Four steps on the board show how to play:"),
+    make("span", {}, "New here? Short lessons on the board:"),
     ...gameNames
       .filter((game) => kitOf(game).motto)
       .map((game) => make("a", { class: "side-button", href: `#learn/${game}` }, titleOfGame(game))),

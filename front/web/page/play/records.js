@@ -21,6 +21,8 @@ import { onDemand } from "./on_demand.js";
  *   months: Map<string, { days: number, badge: string }> }} Days the results of finished daily puzzles in words, by day
  *   and game; the streak in words; and the badges of months
  * @typedef {{ label: string, value: string, new: boolean }} Fact
+ * @typedef {{ verdict: "" | "right" | "wrong" | "refused", title: string, words: string, answer: string, move: number,
+ *   count: number, tactic: boolean, finished: boolean, shown?: { move: number, from: number, to: number } }} Lesson
  */
 
 const statuses = ["going", "won", "stuck", "lost"];
@@ -99,6 +101,26 @@ export class Records extends Program {
    * @param {string} save @param {boolean} undone */
   step(save, undone) {
     return this.text(this.call.tell_step(...this.give(save), undone ? 1 : 0));
+  }
+
+  /** @param {string} game @param {number} nth @returns {Lesson | null} */
+  startLesson(game, nth) {
+    const text = this.text(this.call.lesson_start(...this.give(game), nth));
+    return text ? JSON.parse(text) : null;
+  }
+
+  lessonSave() {
+    return this.text(this.call.lesson_save());
+  }
+
+  /** @param {number} held @param {number} spot @returns {Lesson} */
+  touchLesson(held, spot) {
+    return JSON.parse(this.text(this.call.lesson_touch(held, spot)));
+  }
+
+  /** @param {number} move @returns {Lesson} */
+  tryInLesson(move) {
+    return JSON.parse(this.text(this.call.lesson_try(move)));
   }
 
   /** What makes the results of a kind count no longer, or undoes that, as backups have it.
