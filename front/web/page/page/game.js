@@ -21,8 +21,8 @@ import { Tools } from "./tools.js";
 /** @typedef {import("../play/table.js").Table} Table */
 /** @typedef {import("../play/table.js").Verdict} Verdict */
 
-/** What the board shows: a key that changes with it, the deal and the moves made. */
-const nothingShown = { key: "", deal: "", at: 0 };
+/** What the board shows: a key that changes with it, the deal, the moves made and the score. */
+const nothingShown = { key: "", deal: "", at: 0, score: 0 };
 
 export class GamePage {
   /** @param {Table} table @param {(hash: string) => void} go
@@ -164,19 +164,19 @@ export class GamePage {
   showBoard(pieces, events) {
     const { announcer, shown, table } = this;
     const { scene } = this.board;
-    const { variant, name, seed, at, status } = table.state;
+    const { variant, name, seed, at, measure, score, status } = table.state;
     const deal = [variant, name, seed].join();
     const isSame = deal === shown.deal;
     const undone = at === shown.at - 1 && scene.pieces.length > 0 && isSame;
     const dealt = at === 0 && !isSame && shown.deal !== "";
-    this.shown = { key: keyOf(table.state), deal, at };
+    this.shown = { key: keyOf(table.state), deal, at, score };
     if (!isSame) {
       this.restarted = 0;
       scene.forgetCursor();
     }
     if (at === 0) scene.origin = pieces;
     else if (!isSame) scene.origin = this.startOf();
-    scene.show(pieces, events, dealt);
+    scene.show(pieces, events, dealt, measure === "points" ? score - shown.score : 0);
     this.address.show(table.state);
     table.later.plan("facts", () => this.tellOfGame());
     if (events.length) {
@@ -184,7 +184,7 @@ export class GamePage {
       feel(clears ? "cleared" : "moved", table.state.game);
       announcer.sayStep(false);
     } else if (undone) announcer.sayStep(true);
-    if (status !== "going" && events.length) this.ended();
+    if (status !== "going" && events.length) this.ended(events[events.length - 1].to);
   }
 
   /** The pieces with which the current game began. */
@@ -231,7 +231,8 @@ export class GamePage {
     this.announcer.sayHint(told, notation, says);
   }
 
-  ended() {
+  /** @param {number} spot where the last move ended */
+  ended(spot) {
     const { announcer, ending, table } = this;
     const isWon = table.state.status === "won";
     this.autoplay.stop("silently");
@@ -240,7 +241,8 @@ export class GamePage {
     if (ending.isDue()) announcer.say(table.state.result, "quiet");
     else announcer.say("No two free tiles match. Shuffle deals the rest again, and Undo takes moves back.");
     ending.await();
-    this.board.scene.whenLanded(isWon, () => {
+    // A game that is lost by the rules was played for points until then.
+    this.board.scene.whenLanded(table.state.status === "stuck" ? undefined : spot, () => {
       ending.waits = false;
       this.tellOfGame();
     });

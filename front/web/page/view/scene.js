@@ -5,7 +5,7 @@
 import { loadArt } from "../art/sprite.js";
 import { make, setAttribute } from "../base/dom.js";
 import { theLook } from "../base/lookbook.js";
-import { MARKS, NO_SPOT, TABLE_SPOT } from "../games.js";
+import { EVENTS, KINDS, MARKS, NO_SPOT, TABLE_SPOT } from "../games.js";
 import { Motions } from "./motions.js";
 
 /**
@@ -51,12 +51,17 @@ export const bringArt = (drawing) => {
   for (const file of drawing.art?.(theLook()) ?? []) loadArt(file).catch(again);
 };
 
-/** The number of pieces of confetti. */
-const confetti = 36;
+/** If it can't be loaded, games end and begin without it. */
+const loadShows = async () => {
+  Scene.shows ??= await import("./celebrating.js").catch(() => undefined);
+  Scene.shows?.equip({ EVENTS, KINDS, MARKS, TABLE_SPOT, make });
+};
 
 export class Scene {
   /** Whether a ring shows the focus: after a key, but not after a finger or when a game has just been opened. */
   static ring = false;
+  /** How games end and are dealt, once it is loaded. @type {typeof import("./celebrating.js") | undefined} */
+  static shows = undefined;
 
   /** @param {Drawing} drawing @param {{ still?: boolean }} [manner] a still picture ignores input */
   constructor(drawing, manner = {}) {
@@ -155,8 +160,9 @@ export class Scene {
    * @param {Piece[]} pieces
    * @param {Event[]} [events]
    * @param {boolean} [dealt] another game begins
+   * @param {number} [points] what the move brought
    */
-  show(pieces, events = [], dealt = false) {
+  show(pieces, events = [], dealt = false, points = 0) {
     const before = {
       pieces: new Map(this.pieces.map((piece) => [piece.spot, piece])),
       boxes: new Map(this.boxes),
@@ -167,8 +173,11 @@ export class Scene {
     const moves = this.motion && before.pieces.size > 0;
     this.start = moves ? this.drawing.start?.(events) : undefined;
     this.drawPieces();
-    if (moves && dealt && this.drawing.deal) this.drawing.deal(this);
+    const shuffled = this.drawing.pairs && events[0]?.what === EVENTS.DROPPED;
+    if (moves && (dealt || shuffled)) (this.drawing.deal ?? Scene.shows?.deal)?.(this);
     else if (moves) this.drawing.animate?.(this, events, before);
+    if (moves && points) Scene.shows?.flyPoints(this, events, points);
+    if (moves && events.length) void loadShows();
     this.sweep();
   }
 
@@ -363,52 +372,18 @@ export class Scene {
     });
   }
 
-  /** Celebrates when all pieces have landed, and then acts. @param {boolean} won @param {() => void} act */
-  whenLanded(won, act) {
+  /** Celebrates when all pieces have landed, and then acts.
+   * @param {number | undefined} spot where the celebration begins, if there is one @param {() => void} act */
+  whenLanded(spot, act) {
     const duration = this.motion ? this.motions.remaining() : 0;
     this.motions.begin(this.air, [], { duration }, () => {
       this.motions.finish(); // They are all at their ends, but some may not have been told yet.
-      if (won && this.motion) this.celebrate();
-      act();
+      if (spot === undefined || !this.motion) act();
+      else
+        void loadShows()
+          .then(() => Scene.shows?.celebrate(this, spot))
+          .then(act);
     });
-  }
-
-  /** Sends a wave through the pieces on the board, and throws confetti. */
-  celebrate() {
-    for (let nth = 0; nth < confetti; nth++) this.throwPaper(nth);
-    for (const [key, button] of this.buttons) {
-      const box = /** @type {Box} */ (this.boxes.get(key));
-      const at = `translate(${box.x}px, ${box.y}px)`;
-      this.motions.begin(
-        button,
-        [{ transform: at }, { transform: `${at} translateY(-${box.height * 0.28}px) rotate(4deg)` }, { transform: at }],
-        { duration: 520, delay: 250 + (box.x + box.y) * 0.8, easing: "ease-in-out" },
-      );
-    }
-  }
-
-  /** @param {number} nth */
-  throwPaper(nth) {
-    const paper = make("span", { class: `paper colour-${1 + (nth % 9)}` });
-    this.air.append(paper);
-    const { offsetWidth, offsetHeight } = this.root;
-    const share = (nth + 0.5) / confetti;
-    const x = offsetWidth * share,
-      side = (share - 0.5) * offsetWidth * 0.3;
-    this.motions.begin(
-      paper,
-      [
-        { transform: `translate(${x}px, ${offsetHeight * 0.4}px) rotate(0)`, opacity: 0 },
-        {
-          transform: `translate(${x + side}px, ${offsetHeight * 0.08 * (nth % 4)}px) rotate(200deg)`,
-          opacity: 1,
-          offset: 0.35,
-        },
-        { transform: `translate(${x + side * 2}px, ${offsetHeight}px) rotate(${nth % 2 ? 700 : -500}deg)`, opacity: 0 },
-      ],
-      { duration: 1500 + 90 * (nth % 7), delay: 200 + 40 * (nth % 5), easing: "ease-out", fill: "backwards" },
-      () => paper.remove(),
-    );
   }
 
   /* --------------------------------------------------------------- cursor */
