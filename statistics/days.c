@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "daily_task.h"
 #include "host/plural.h"
 #include "measure.h"
 #include "rules/games.h"
@@ -66,6 +67,8 @@ void days_count(void *own, const Outcome *outcome)
     const int index = game_index(outcome->game);
     DayGame *game;
     DayGame new;
+    DailyTask task;
+    int has_task;
     if (!number || outcome->own_board || index < 0 ||
         !tally_is_finished(outcome))
         return;
@@ -83,8 +86,11 @@ void days_count(void *own, const Outcome *outcome)
         .clock = outcome->clock,
     };
     game = &have_day(days, outcome->date)->games[index];
+    task = daily_task_of(games[index], outcome->date);
+    has_task = game->has_task || daily_task_is_done(&task, &new);
     if (game->state == DAY_OPEN || is_better(&new, game, &games[index]->goal))
         *game = new;
+    game->has_task = (u8)has_task;
 }
 
 static int has_day(const Series *series, u32 day)

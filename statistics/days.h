@@ -20,6 +20,7 @@ typedef enum DayState {
 typedef struct DayGame {
     u8 state;
     u8 status;
+    u8 has_task; /* a result fulfilled the day's task, this one or another */
     u32 moves, score, hints, undos, clock;
 } DayGame;
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "rules/games.h"
+#include "statistics/daily_task.h"
 
 void today_page_result(Page *page, const Goal *goal, const DayGame *result)
 {
@@ -18,7 +19,21 @@ void today_page_result(Page *page, const Goal *goal, const DayGame *result)
     page_free(&words);
 }
 
-static void page_daily(Page *page, u8 nth, const Daily *daily)
+static void page_task(Page *page, u8 nth, const Daily *daily, const char *date)
+{
+    const DailyTask task = daily_task_of(games[nth], date);
+    Page words = PAGE_EMPTY;
+    daily_task_page(&words, &task);
+    page_format(page,
+                daily->result.has_task       ? _("; task done: %s")
+                : daily->state == DAILY_DONE ? _("; task missed: %s")
+                                             : _("; task: %s"),
+                words.text);
+    page_free(&words);
+}
+
+static void page_daily(Page *page, u8 nth, const Daily *daily,
+                       const char *date)
 {
     Page line = PAGE_EMPTY;
     page_format(&line, "  %-9s ", games[nth]->name);
@@ -30,6 +45,8 @@ static void page_daily(Page *page, u8 nth, const Daily *daily)
         page_text(&line, _("not started"));
     if (daily->state == DAILY_DONE && daily->result.state == DAY_CAUGHT_UP)
         page_text(&line, _(" (caught up)"));
+    if (tally_day(date))
+        page_task(&line, nth, daily, date);
     page_line(&line);
     page_text(page, line.text);
     page_free(&line);
@@ -44,7 +61,7 @@ StoreAnswer dailies_page(Page *page, Store *store, const char *date,
     u8 i;
     page_format(page, _("Daily puzzles of %s\n\n"), date);
     for (i = 0; i < games_count && !answer; i++)
-        page_daily(page, i, &today.dailies[i]);
+        page_daily(page, i, &today.dailies[i], date);
     days_page_streak(&streak, &today.days);
     if (streak.used && !answer)
         page_format(page, "\n%s.\n", streak.text);

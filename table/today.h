@@ -37,6 +37,9 @@ void daily_page_finished_again(Page *page, Store *store, const char *game,
 /* Writes how many puzzles of the date are done, as a sentence. */
 void today_page_count(Page *page, const Today *today, const char *date,
                       const char *now);
+/* Writes whether the task of a finished puzzle is done. */
+void today_page_task(Page *page, const Today *today, const Game *game,
+                     const char *date);
 /* Writes what closes a day on which all puzzles are done: a picture unless it
    would be read aloud, the results to share, the streak, and the time until
    the next puzzles. */

@@ -5,6 +5,7 @@
 
 #include "host/clock.h"
 #include "rules/games.h"
+#include "statistics/daily_task.h"
 #include "table/today.h"
 
 void daily_page_finished_again(Page *page, Store *store, const char *game,
@@ -47,6 +48,23 @@ void today_page_count(Page *page, const Today *today, const char *date,
         page_format(page, _("%1$u of the %2$d puzzles of %3$s are done.\n"),
                     done, games_count, day.text);
     page_free(&day);
+}
+
+void today_page_task(Page *page, const Today *today, const Game *game,
+                     const char *date)
+{
+    const DailyTask task = daily_task_of(game, date);
+    Page words = PAGE_EMPTY;
+    u8 i = 0;
+    while (games[i] != game)
+        i++;
+    daily_task_page(&words, &task);
+    page_format(page,
+                today->dailies[i].result.has_task
+                    ? _("The day's task is done: %s.\n")
+                    : _("The day's task was missed: %s.\n"),
+                words.text);
+    page_free(&words);
 }
 
 enum { FRAME = 30, ACROSS = 2 }; /* columns of a frame, frames in a row */

@@ -36,8 +36,10 @@ static void page_day(Page *page, const Table *table)
         return;
     clock_now(&now);
     if (!today_read(&today, table->autosave->store, session->date, now.day) &&
-        days_find(&today.days, session->date))
+        days_find(&today.days, session->date)) {
+        today_page_task(page, &today, session->game, session->date);
         today_page_count(page, &today, session->date, now.day);
+    }
     today_free(&today);
 }
 

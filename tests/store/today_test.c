@@ -11,6 +11,7 @@
 
 #include "rules/games.h"
 #include "session/daily.h"
+#include "statistics/daily_task.h"
 #include "table/today.h"
 #include "tests/kit/keeper.h"
 
@@ -182,12 +183,14 @@ static void the_list_tells_results_and_the_streak(void **state)
     open_keeper(&keeper, path);
     assert_int_equal(dailies_page(&page, keeper.store, TODAY, TODAY),
                      STORE_FINE);
-    assert_string_equal(page.text, "Daily puzzles of 2026-11-21\n\n"
-                                   "  kulki     5 points with help, 1:05\n"
-                                   "  mahjong   not started\n"
-                                   "  freecell  won in 12 moves, 1:05\n"
-                                   "  sliding   in progress: game #1\n"
-                                   "\n2 days in a row.\n");
+    assert_string_equal(
+        page.text,
+        "Daily puzzles of 2026-11-21\n\n"
+        "  kulki     5 points with help, 1:05; task done: without undo\n"
+        "  mahjong   not started; task: without help\n"
+        "  freecell  won in 12 moves, 1:05; task done: without help\n"
+        "  sliding   in progress: game #1; task: without help\n"
+        "\n2 days in a row.\n");
     page_free(&page);
     close_keeper(&keeper);
 }
@@ -257,13 +260,15 @@ static void what_is_caught_up_is_marked(void **state)
         dailies_page(&page, keeper.store, "2026-11-18", "2026-11-22"),
         STORE_FINE);
     assert_non_null(strstr(
-        page.text, "  sliding   won in 5 moves, 1:05 (caught up)\n\n3 days in "
-                   "a row, 2 of them without help.\n"));
+        page.text,
+        "  sliding   won in 5 moves, 1:05 (caught up); task done: in at most "
+        "120 moves\n\n3 days in "
+        "a row, 2 of them without help.\n"));
     page.used = 0;
     assert_int_equal(dailies_page(&page, keeper.store, TODAY, "2026-11-22"),
                      STORE_FINE);
     assert_non_null(
-        strstr(page.text, "sliding   won in 5 moves with help, 1:05\n"));
+        strstr(page.text, "sliding   won in 5 moves with help, 1:05;"));
     page_free(&page);
     close_keeper(&keeper);
 }
@@ -306,6 +311,49 @@ static void a_day_on_which_all_is_done_is_closed(void **state)
                                       "\u2605 \u2502\n\u2502 12 moves, 1:05"));
     today_free(&today);
     page_free(&page);
+}
+
+static void a_task_is_judged_by_the_result(void **state)
+{
+    static const struct {
+        DailyTask task;
+        DayGame result;
+        int is_done;
+    } cases[] = {{{TASK_NO_HELP, 0}, {.hints = 1}, 0},
+                 {{TASK_NO_HELP, 0}, {.undos = 1}, 1},
+                 {{TASK_NO_UNDO, 0}, {.undos = 1}, 0},
+                 {{TASK_NO_UNDO, 0}, {.hints = 1}, 1},
+                 {{TASK_TIME, 2}, {.clock = 119999}, 1},
+                 {{TASK_TIME, 2}, {.clock = 120000}, 0},
+                 {{TASK_TIME, 2}, {.clock = 0}, 0},
+                 {{TASK_MOVES, 90}, {.moves = 90}, 1},
+                 {{TASK_MOVES, 90}, {.moves = 91}, 0},
+                 {{TASK_POINTS, 100}, {.score = 100}, 1},
+                 {{TASK_POINTS, 100}, {.score = 99}, 0}};
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(cases); i++)
+        assert_int_equal(daily_task_is_done(&cases[i].task, &cases[i].result),
+                         cases[i].is_done);
+}
+
+/* Everybody has the same task, and in a month each kind comes up. */
+static void tasks_are_drawn_by_the_date(void **state)
+{
+    char date[] = "2026-11-00";
+    unsigned kinds[TASK_POINTS + 1] = {0};
+    unsigned i;
+    (void)state;
+    for (i = 1; i <= 30; i++) {
+        date[8] = (char)('0' + i / 10);
+        date[9] = (char)('0' + i % 10);
+        kinds[daily_task_of(games[SLIDING], date).kind]++;
+    }
+    for (i = 0; i <= TASK_MOVES; i++)
+        assert_in_range(kinds[i], 2, 15);
+    assert_int_equal(kinds[TASK_POINTS], 0);
+    assert_int_equal(daily_task_of(games[2], "2026-11-23").kind, TASK_TIME);
+    assert_int_equal(daily_task_of(games[0], "2026-11-24").kind, TASK_POINTS);
 }
 
 /* A month has its days under their weekdays, with what was finished. */
@@ -351,6 +399,8 @@ int main(void)
         cmocka_unit_test(the_list_tells_results_and_the_streak),
         cmocka_unit_test(what_is_caught_up_is_marked),
         cmocka_unit_test(a_day_on_which_all_is_done_is_closed),
+        cmocka_unit_test(a_task_is_judged_by_the_result),
+        cmocka_unit_test(tasks_are_drawn_by_the_date),
         cmocka_unit_test(a_month_shows_what_was_finished),
         cmocka_unit_test(what_cannot_be_read_is_not_open),
         cmocka_unit_test(without_a_store_all_puzzles_are_open),
