@@ -8,12 +8,15 @@ void boardless_offer(const Table *table)
 {
     const Front *front = table->front;
     if (front->watched && front->boardless)
-        table_tell(table, TONE_GREETING,
-                   *front->boardless
-                       ? _("You are told what each move changes. 'boards on' "
-                           "draws boards instead.\n")
-                       : _("Type 'boards off' to be told in sentences what "
-                           "each move changes.\n"));
+        table_tell(
+            table, TONE_GREETING,
+            *front->boardless
+                ? _("You are told what each move changes; 'boards on' draws "
+                    "boards "
+                    "instead.\n'help' lists the commands, 'help say' what you "
+                    "can ask.\n")
+                : _("Type 'boards off' to be told in sentences what "
+                    "each move changes.\n"));
 }
 
 void boardless_run(Table *table, Reader *rest)

@@ -114,6 +114,8 @@ class FreeCell:
             assert self.columns[int(found[1])][-1] == found[2], sentence
         elif found := re.fullmatch(r"Column (\d) is empty", sentence):
             assert not self.columns[int(found[1])], sentence
+        elif found := re.fullmatch(r"Back from home: (.*)", sentence):
+            assert not set(found[1].split(", ")) & set(self.home), sentence
         elif found := re.fullmatch(r"Cell (\w) is empty", sentence):
             assert found[1] not in self.cells, sentence
         else:
