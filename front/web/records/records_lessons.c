@@ -34,11 +34,12 @@ static void find_touches(u16 move, u8 *from, u8 *to)
         learnt.game->look(learnt.session.position, pieces, NO_SPOT);
     u16 i, k;
     *from = *to = NO_SPOT;
+    for (i = 0; i < count && *to == NO_SPOT; i++)
+        if (makes(NO_SPOT, pieces[i].spot, move))
+            *from = *to = pieces[i].spot;
     for (i = 0; i < count && *to == NO_SPOT; i++) {
         *from = pieces[i].spot;
-        if (makes(NO_SPOT, *from, move))
-            *to = *from;
-        for (k = 0; k < count && *to != *from; k++)
+        for (k = 0; k < count; k++)
             if (makes(*from, pieces[k].spot, move))
                 *to = pieces[k].spot;
     }

@@ -43,6 +43,11 @@ await test("a wrong move is answered and changes nothing", async () => {
   const context = await openProfile({ size: [390, 844], touch: true });
   const page = await visit(context, "#learn/sliding");
   await page.waitForSelector(".lesson-panel");
+  same(
+    "the hand shows one tile, since a touch is enough",
+    "8 8",
+    await page.getAttribute(".lesson-hand", "data-spots"),
+  );
   const before = await page.textContent(".board");
   await hit(page, 4, true);
   same("why not", "Move the 8: it is to the right of the gap.", await page.textContent(".lesson-answer").then(String));
