@@ -329,7 +329,7 @@ static void run_layout(Table *table, Reader *rest)
 
 const Command start_commands[] = {
     {"today", "", "", _("list today's puzzles"), run_today},
-    {"calendar", "", "[DATE]", _("a month of daily puzzles"), run_calendar},
+    {"calendar", "", "", _("a month of daily puzzles"), run_calendar},
     {"recent", "", "[N]", _("recent deals; N plays one"), run_recent},
     {"favourite", "", "", _("mark or unmark this deal"), run_favourite},
     {"favourites", "", "", _("list them; or N plays one"), run_favourites},

@@ -24,7 +24,7 @@ static struct {
             {"game here went on or ended elsewhere", 0},
             {"game in the backup went on or ended since", 0},
             {"the same game ended with the same moves before", 0},
-            {"here already", 0}};
+            {"already here", 0}};
 
 static void restore(const char *name, const Page *backup)
 {
