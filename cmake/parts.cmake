@@ -63,7 +63,7 @@ choose_part(stored table stored QUADRILLE_STORE)
 
 # Sentences about moves and answers about the position, for line mode without
 # boards. Without them, it describes the whole position after each move.
-option(QUADRILLE_SENTENCES "Tell in sentences what a move has changed" ON)
+option(QUADRILLE_SENTENCES "Tell in sentences what a move has changed, and teach" ON)
 choose_part(spoken table spoken QUADRILLE_SENTENCES)
 choose_part(asked table asked QUADRILLE_SENTENCES)
 choose_part(saved command saved QUADRILLE_STORE)
@@ -81,6 +81,12 @@ if(QUADRILLE_SCREEN)
   list(APPEND screen ${heard} front/tui/art front/tui/canvas front/tui/terminal front/tui/drawings
     front/tui/game front/tui/view front/tui/dialogs front/tui/keys)
 endif()
+
+# Lessons are sentences, too; the full screen needs them.
+if(QUADRILLE_SENTENCES OR QUADRILLE_SCREEN)
+  set(teaches TRUE)
+endif()
+choose_part(taught table taught teaches)
 
 # Without it, another web server can serve the page. A shared libmicrohttpd is
 # loaded when the server starts, so that other commands start without it; a static

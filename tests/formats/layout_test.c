@@ -213,6 +213,26 @@ static void a_map_is_found_among_many_by_name(void **state)
     assert_int_equal(writer.used, 0);
 }
 
+/* Nothing else is read as such a list, and after a refusal nothing changes. */
+static void a_list_of_places_is_read_as_such(void **state)
+{
+    Layout layout;
+    Reader reader;
+    Fault fault;
+    (void)state;
+    reader_start(&reader, as_places, (u32)strlen(as_places));
+    assert_int_equal(layouts_read_places(&layout, &reader, &fault), FINE);
+    assert_ours(&layout);
+    reader_start(&reader, as_kmahjongg, (u32)strlen(as_kmahjongg));
+    assert_int_equal(layouts_read_places(&layout, &reader, &fault),
+                     MAHJONG_BAD_TILE_LINE);
+    assert_ptr_equal(fault.at, as_kmahjongg);
+    reader_start(&reader, "0 0 0\n0 2 1\n", 12);
+    assert_int_equal(layouts_read_places(&layout, &reader, &fault),
+                     MAHJONG_TILE_FLOATS);
+    assert_ours(&layout);
+}
+
 static void mahs_boards_are_read(void **state)
 {
     Layout layout;
@@ -430,6 +450,8 @@ int main(void)
         {"GNOME's maps are read", gnomes_maps_are_read, NULL, NULL, NULL},
         {"many maps are gone through by name",
          a_map_is_found_among_many_by_name, NULL, NULL, NULL},
+        {"a list of places is read as such", a_list_of_places_is_read_as_such,
+         NULL, NULL, NULL},
         {"Mah's boards are read", mahs_boards_are_read, NULL, NULL, NULL},
         {"many boards are gone through by name",
          a_board_is_found_among_many_by_name, NULL, NULL, NULL},

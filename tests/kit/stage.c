@@ -77,6 +77,8 @@ void close_stage(Stage *stage)
     page_free(&stage->tui.ending.par);
     page_free(&stage->tui.ending.rank);
     page_free(&stage->tui.display.figures);
+    page_free(&stage->tui.record.of);
+    page_free(&stage->tui.record.text);
     scene_free(&stage->tui.scene);
     canvas_free(&stage->tui.canvas);
     session_close(&stage->session);

@@ -18,7 +18,7 @@ static const Variants known[] = {
       "lines98:5x8:3", "kulki:15x6:9", "kulki:7x7:5", NULL}},
     {"mahjong",
      {"turtle", "turtle:flowers", "turtle:random", "turtle:flowers:random",
-      NULL}},
+      "surprise", NULL}},
     {"freecell",
      {"4cells", "4cells:none", "4cells:full", "0cells", "1cells:none",
       "2cells", "7cells", NULL}},

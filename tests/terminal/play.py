@@ -83,7 +83,11 @@ def _():
 def _():
     terminal = Terminal("kulki", "7").wait_for("Enter command: ").type("q\n")
     terminal.end()
-    same(0, terminal.seen.index("Welcome to Kulki (5 in a row) game!\nEnter 'h' for help, 'q' to quit\nScore: 0\n"))
+    greeting = (
+        "Welcome to Kulki (5 in a row) game!\nEnter 'h' for help, 'q' to quit\n"
+        "Type 'boards off' to be told in sentences what each move changes.\nScore: 0\n"
+    )
+    same(0, terminal.seen.index(greeting))
 
 
 @test("a finished game has a different prompt")

@@ -12,12 +12,10 @@
 
 enum { STEP_TIME = 33, LONGEST = 7000 };
 
-/* The solver's thread wakes the program when it has found something out, and
-   buttons count when they are released. */
-static int goes_on(const Key *key)
+/* The solver's thread wakes the program when it has found something out. */
+static int is_key(const Key *key)
 {
-    return key->code == KEY_NOTHING || key->code == KEY_ROUSED ||
-           key->code == KEY_PRESSED;
+    return key->code != KEY_NOTHING && key->code != KEY_ROUSED;
 }
 
 static void draw_step(Tui *tui, const Show *show, int step)
@@ -32,19 +30,22 @@ static void draw_step(Tui *tui, const Show *show, int step)
 }
 
 /* Returns the key that ended it. While it runs, the box is hidden, and the
-   figures keep what they say. */
-static Key run(Tui *tui, const Show *show)
+   figures keep what they say. A button that goes down ends it only if "presses"
+   is set: else it counts when it is released. */
+static Key run(Tui *tui, const Show *show, int presses)
 {
     const long long until = clock_milliseconds() + LONGEST;
     const int steps = show_steps(show);
     Key key = {KEY_NOTHING, -1, -1};
     int step;
     for (step = 0;
-         step < steps && goes_on(&key) && clock_milliseconds() < until;
+         step < steps && !is_key(&key) && clock_milliseconds() < until;
          step++) {
         draw_step(tui, show, step);
         screen_paint(&tui->canvas, &tui->look);
         input_await(&key, STEP_TIME);
+        if (key.code == KEY_PRESSED && !presses)
+            key.code = KEY_NOTHING;
     }
     return key;
 }
@@ -94,8 +95,8 @@ void showing_celebrate(Tui *tui)
         return;
     tui->scene.cursor = NO_SPOT;
     celebration_cast(&tui->scene, &show);
-    key = run(tui, &show);
-    if (!goes_on(&key) && !is_swallowed(&key))
+    key = run(tui, &show, 0);
+    if (is_key(&key) && !is_swallowed(&key))
         keyboard_put_back(tui, &key);
     if (show_stays(&show))
         keep_last_step(tui, &show);
@@ -110,8 +111,8 @@ void showing_deal(Tui *tui)
     if (!begin(tui))
         return;
     dealing_cast(&tui->scene, &show);
-    key = run(tui, &show);
-    if (!goes_on(&key))
+    key = run(tui, &show, 1);
+    if (is_key(&key)) /* also the first half of a click */
         keyboard_put_back(tui, &key);
     end(tui, &show);
 }

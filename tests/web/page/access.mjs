@@ -323,9 +323,9 @@ async function ringForKeys() {
 async function says() {
   const context = await openProfile();
   const words = {
-    "#freecell/617 8a": "free cell a, queen of hearts",
-    "#sliding/3x3/plum 5": "5, row 2 column 2, in place",
-    "#mahjong/plum 1b": "two tiles removed",
+    "#freecell/617 8a": "Queen of hearts to cell a",
+    "#sliding/3x3/plum 5": "5 up. The gap is in row 3, column 2",
+    "#mahjong/plum 1b": "Took 1 of bamboo",
   };
   const page = await visit(context);
   for (const [what, wanted] of Object.entries(words)) {

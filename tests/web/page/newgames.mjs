@@ -199,7 +199,7 @@ async function layouts() {
   await page.click(".own-layout .choice-card");
   await page.waitForFunction(() => document.querySelectorAll(".stage .stone").length === 8);
   await choose(page);
-  await page.click(".own-layout .close");
+  await page.click(".own-layout .close:last-child");
   await page.waitForFunction(() => !document.querySelector(".own-layout"));
   await page.setInputFiles("dialog input[type=file]", {
     name: "no.txt",

@@ -282,7 +282,7 @@ export class HomePage {
       this.nearing.disconnect();
       this.undrawn.clear();
       list.replaceChildren(...shown.map((row) => this.entry(row)));
-      if (!shown.length) list.append(make("li", { class: "faint" }, "No game has that in its name."));
+      if (rows.length && !shown.length) list.append(make("li", { class: "faint" }, "No game has that in its name."));
     };
     const showAll = () => {
       this.showsAll = true;

@@ -125,7 +125,7 @@ function draw(scene, piece, button) {
     return;
   }
   const free = (piece.marks & MARKS.IS_FREE) !== 0;
-  button.classList.add("stone");
+  button.classList.toggle("stone", true); // writes nothing if it is there, unlike add()
   button.classList.toggle("free", free);
   button.classList.toggle("pairs", (piece.marks & MARKS.CAN_MOVE) !== 0);
   setAttribute(button, "aria-disabled", String(!free));
