@@ -30,8 +30,8 @@ static void draw_step(Tui *tui, const Show *show, int step)
 }
 
 /* Returns the key that ended it. While it runs, the box is hidden, and the
-   figures keep what they say. A button that goes down ends it only if "presses"
-   is set: else it counts when it is released. */
+   figures keep what they say. A button that goes down ends it only if
+   "presses" is set: else it counts when it is released. */
 static Key run(Tui *tui, const Show *show, int presses)
 {
     const long long until = clock_milliseconds() + LONGEST;
