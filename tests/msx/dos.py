@@ -4,7 +4,6 @@
 dos.py QUADRILLE FOLDER STAND_IN: reports as TAP. FOLDER has the programs, and
 STAND_IN is that in Intel HEX format. A run starts with a disk, types keys, and
 leaves a screen and a disk."""
-import json
 import re
 import subprocess
 import sys
@@ -83,11 +82,11 @@ def verify(code):
     return said.partition(": ")[2].strip()
 
 
-def counted(game, seed, moves):
-    """How many moves these are, as results count them: the sliding puzzle's have a tile each."""
-    said = subprocess.run([quadrille, game, "--seed", str(seed), "--moves", " ".join(moves), "--show", "json"],
+def code_of(game, seed, moves):
+    """The code after these moves, as the terminal program writes it."""
+    said = subprocess.run([quadrille, game, "--seed", str(seed), "--ui", "line"], input="\n".join([*moves, "code", "quit", ""]),
                           capture_output=True, text=True, check=True).stdout
-    return json.loads(said)["moves"]
+    return re.search(r"\bq1[a-z]*-\S+", said)[0].encode()
 
 
 def says(words, run, text):
@@ -118,8 +117,8 @@ def plays(game, seed, moves, half, whole, end):
     print(f"# {game}: {run.free}, {rest.free} and {copy.free} bytes never used")
     back = Run(game, "\b\b", {kept: run.files.get(kept, b"")})
     back = Run(game, "save plum\r", back.files)
-    verdict(f"moves {counted(game, seed, moves[:middle - 2])}," in verify(back.files.get(plum, b"")), f"{game}: what was undone stays undone",
-            verify(back.files.get(plum, b"")), *back.rows)
+    undone = verify(back.files.get(plum, b""))
+    verdict(undone == verify(code_of(game, seed, moves[:middle - 2])), f"{game}: what was undone stays undone", undone, *back.rows)
     return code, run.files[kept]
 
 

@@ -301,7 +301,7 @@ def _():
 def _():
     screen = Screen("").wait_for("Enter play")
     screen.mouse(*screen.place_of("games")).wait_for("No games in progress").mouse(2, 20)
-    screen.wait_for("Enter play", gone=["No games in progress"]).mouse(60, 18).wait_for("0 moves", "undo", gone=["Enter play"]).mouse(*screen.place_of("q quit"))
+    screen.wait_for("Enter play", gone=["No games in progress"]).mouse(60, 18).wait_for("0 moves", "type a number", gone=["Enter play"]).mouse(*screen.place_of("q quit"))
     screen.wait_for("Enter play").mouse(*screen.place_of("quit")).end()
 
 

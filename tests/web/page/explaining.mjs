@@ -233,7 +233,7 @@ async function othersExplained() {
 }
 
 /** What of a panel of steps cannot be seen or clicked. */
-const outOfReach = (page) =>
+const outOfReach = (page, panel) =>
   page.evaluate((panel) => {
     const root = document.querySelector(panel);
     const hidden = [...root.querySelectorAll("button:not([disabled])")].filter((button) => {
@@ -254,8 +254,8 @@ async function fitsLowScreens() {
   ]) {
     const context = await openProfile({ size });
     const page = await visit(context, "#learn/kulki");
-    await page.waitForSelector(panel);
-    same(`an introduction fits ${size.join("x")}`, "", await outOfReach(page));
+    await page.waitForSelector(".lesson-panel");
+    same(`a lesson fits ${size.join("x")}`, "", await outOfReach(page, ".lesson-panel"));
     await follow(page, `#replay/${save.replaceAll("\n", "%0A")}`);
     await page.waitForSelector(".replay");
     await page.keyboard.press("End");
@@ -263,7 +263,7 @@ async function fitsLowScreens() {
     await untilMoves(page, at);
     await page.keyboard.type("x");
     await page.waitForSelector(panel);
-    same(`a walk fits ${size.join("x")}`, "", await outOfReach(page));
+    same(`a walk fits ${size.join("x")}`, "", await outOfReach(page, panel));
     await context.close();
   }
 }
