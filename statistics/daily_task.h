@@ -10,9 +10,9 @@
 typedef enum DailyTaskKind {
     TASK_NO_HELP,
     TASK_NO_UNDO,
-    TASK_TIME,  /* in less than so many minutes */
-    TASK_MOVES, /* in at most so many moves */
-    TASK_POINTS /* with at least so many points */
+    TASK_TIME,  /* in less than this many minutes */
+    TASK_MOVES, /* in at most this many moves */
+    TASK_POINTS /* with at least this many points */
 } DailyTaskKind;
 
 typedef struct DailyTask {

@@ -34,7 +34,7 @@ typedef struct Days {
     size_t count, room;
     Series in_time, alone; /* the days that the streaks count */
     Streak streak;
-    Sum without_help; /* so many of its days */
+    Sum without_help; /* how many of its days */
 } Days;
 
 /* How many days of a month have a finished puzzle, and what that earns. */

@@ -61,7 +61,7 @@ typedef struct Front {
        words. */
     void (*rank)(void *own, const char *words, int is_best);
     /* Shows what a lesson tells beside its board, until the next call; NULL
-       ends the lessons. If there is no such function, it is told in words. */
+       ends the lessons. A front without this function gets it in words. */
     void (*teach)(void *own, const Taught *taught);
     /* Reads a line into the page. Returns its length or one of the values
        above. */

@@ -110,7 +110,7 @@ static void seeds_draw_different_layouts(void **state)
     assert_in_range(same, 0, 1);
 }
 
-/* The places are those of the seed, whoever deals the faces. */
+/* The seed alone decides the places, whichever dealer adds the faces. */
 static void every_seed_can_be_dealt(void **state)
 {
     Mahjong winnable, anyhow;

@@ -97,17 +97,9 @@ static int path_of(const LayoutEditor *editor, Page *path)
     return 1;
 }
 
-static void page_layout(Page *page, const Layout *layout)
+static void put_layout(const void *layout, Writer *writer)
 {
-    Writer writer;
-    char *text;
-    writer_start(&writer, NULL, 0);
-    layouts_write(layout, &writer);
-    text = host_must_have(malloc(writer.used));
-    writer_start(&writer, text, writer.used);
-    layouts_write(layout, &writer);
-    page_put(page, text, writer.used);
-    free(text);
+    layouts_write(layout, writer);
 }
 
 /* Reads back what would be written, so that no layout is stored that can't be
@@ -129,7 +121,7 @@ static void write_layout(LayoutEditor *editor, char *path)
     Page text = PAGE_EMPTY;
     Layout layout = *layout_of(editor);
     (void)mahjong_settle_layout(&layout);
-    page_layout(&text, &layout);
+    page_written(&text, put_layout, &layout);
     paths_make_folders(path);
     if (!is_refused(editor, &text)) {
         if (file_write(path, "kmahjongg-layout", &text)) {

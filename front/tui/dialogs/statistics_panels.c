@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Large figures, bars and charts. Whoever sees no colours tells the parts of a
-   bar by how dense they are. */
+/* Large figures, bars and charts. Without colours, the parts of a bar differ
+   in how dense they are. */
 #include <string.h>
 
 #include "front/tui/drawings/faces.h"

@@ -46,7 +46,7 @@ int celebration_list(const Scene *scene, const Piece **pieces)
 }
 
 /* Row by row, each piece hops and stays lit; then the light goes out in the
-   same order. Not more than about so many steps pass in each direction. */
+   same order. About this many steps pass in each direction. */
 static void cast_rows(const Scene *scene, Show *show, const Piece **pieces,
                       int count)
 {

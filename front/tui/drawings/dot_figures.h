@@ -21,7 +21,7 @@ int dot_figure_width(unsigned sign);
 int dot_figure_height(unsigned sign);
 /* Whether a figure has a dot here. */
 int dot_figure_has(unsigned sign, int column, int row);
-/* Draws a figure whose first dot is here, so many times as large, and returns
+/* Draws a figure whose first dot is here, enlarged by a factor, and returns
    its width. */
 int dot_figure_draw(const Scene *scene, int x, int y, unsigned sign, int scale,
                     long rgb);

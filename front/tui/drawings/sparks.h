@@ -15,7 +15,7 @@ typedef struct Spark {
 
 /* A level as pixel_shade takes it. */
 void sparks_put(const Scene *scene, const Spark *spark, int level);
-/* Sparks that fly apart from a centre, so many half rows. */
+/* Sparks that fly apart from a centre; the distance is in half rows. */
 void sparks_burst(const Scene *scene, const Spark *centre, int age, int reach);
 
 #endif

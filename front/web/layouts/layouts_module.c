@@ -157,21 +157,18 @@ u32 layouts_module_tiles(void)
     return exchange_end();
 }
 
+static void put_layout(const void *layout, Writer *writer)
+{
+    layouts_write(layout, writer);
+}
+
 u32 layouts_module_write(void)
 {
     Layout layout = *layout_draft_now(&draft);
     const u8 reason = mahjong_settle_layout(&layout);
-    Writer writer;
-    char *text;
     if (reason)
         return refuse(reason);
-    writer_start(&writer, NULL, 0);
-    layouts_write(&layout, &writer);
-    text = host_must_have(malloc(writer.used));
-    writer_start(&writer, text, writer.used);
-    layouts_write(&layout, &writer);
-    page_put(exchange_fresh(), text, writer.used);
-    free(text);
+    page_written(exchange_fresh(), put_layout, &layout);
     return exchange_end();
 }
 

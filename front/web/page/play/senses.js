@@ -20,7 +20,7 @@ const pulses = {
 export const pulse = (what) => void navigator.vibrate?.(pulses[what]);
 
 const rate = 48000;
-/** Each happening has so many slightly different sounds. */
+/** How many slightly different sounds each happening has. */
 const varieties = 8;
 
 /** Computes sounds. */

@@ -76,7 +76,7 @@ const solidOf = (scene) =>
       return button ? [{ piece, button, box: scene.drawing.place(scene, piece) }] : [];
     });
 
-/** Puts something that is no piece of the game above the board. @param {Scene} scene @param {HTMLElement} element
+/** Puts something above the board that is not a piece of the game. @param {Scene} scene @param {HTMLElement} element
  * @param {Box} box */
 function lift(scene, element, box) {
   Object.assign(element.style, { width: `${box.width}px`, height: `${box.height}px`, transform: at(box) });
