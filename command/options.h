@@ -49,6 +49,8 @@ typedef u64 CommandSet;
 STATIC_ASSERT(COMMAND_PLAIN < 64);
 #define FOR(name) ((CommandSet)1 << COMMAND_##name)
 #define FOR_SCREEN (FOR(PLAY) | FOR(DAILY) | FOR(RESUME) | FOR(REPLAY))
+/* These print lists, or sentences. */
+#define FOR_LISTS (FOR(STATS) | FOR(SCORES) | FOR(GAMES))
 #define FOR_ONCE (FOR(PLAY) | FOR(DAILY))
 #define FOR_START (FOR(PLAY) | FOR(SOLVE) | FOR(PLAYERS) | FOR(PERFT))
 #define FOR_DEALS (FOR_START | FOR(DIGEST) | FOR(OPTIMISE))

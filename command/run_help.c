@@ -148,7 +148,7 @@ static void page_typed(Page *page, const Command *command, const Game *game)
 static void page_variants(Page *page, const Game *game)
 {
     Page list = PAGE_EMPTY;
-    kit_page_variants(&list, game);
+    kit_page_variants(&list, game, 1);
     if (list.used)
         page_format(page, _("\nVariants:\n%s"), list.text);
     page_free(&list);

@@ -35,3 +35,25 @@ void page_count(Page *page, unsigned long long count, const Plural *plural)
 {
     page_format(page, plural_form(count, plural->one, plural->many), count);
 }
+
+static void page_unit(Page *page, size_t begun, unsigned long long count,
+                      const char *one, const char *many)
+{
+    page_text(page, page->used > begun ? " " : "");
+    page_format(page, plural_form(count, one, many), count);
+}
+
+void page_duration(Page *page, unsigned long long milliseconds)
+{
+    const unsigned long long seconds = milliseconds / 1000;
+    const unsigned long long hours = seconds / 3600;
+    const unsigned long long minutes = seconds / 60 % 60;
+    const size_t begun = page->used;
+    if (hours)
+        page_unit(page, begun, hours, _("%llu hour"), _("%llu hours"));
+    if (minutes)
+        page_unit(page, begun, minutes, _("%llu minute"), _("%llu minutes"));
+    if (!hours && (!minutes || seconds % 60))
+        page_unit(page, begun, seconds % 60, _("%llu second"),
+                  _("%llu seconds"));
+}

@@ -32,6 +32,8 @@ extern const Plural plural_undos;
 const char *plural_form(unsigned long long count, const char *one,
                         const char *many)
     __attribute__((format_arg(2), format_arg(3)));
+/* "1 minute 5 seconds", "2 hours 1 minute": a time to be read aloud. */
+void page_duration(Page *page, unsigned long long milliseconds);
 /* "1 move", "2 moves" */
 void page_count(Page *page, unsigned long long count, const Plural *plural);
 

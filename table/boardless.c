@@ -4,6 +4,11 @@
 
 #include "telling.h"
 
+int boardless_is_on(const Front *front)
+{
+    return front->boardless && *front->boardless;
+}
+
 void boardless_offer(const Table *table)
 {
     const Front *front = table->front;

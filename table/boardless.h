@@ -6,6 +6,8 @@
 
 #include "table.h"
 
+/* Whether this player is told in sentences what changes. */
+int boardless_is_on(const Front *front);
 /* Says that there is a choice, if there is one. */
 void boardless_offer(const Table *table);
 /* The command "boards on" or "boards off". */

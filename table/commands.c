@@ -37,21 +37,48 @@ int command_list_page(Page *page, const Command *list, int column)
     return column;
 }
 
-static void page_list(Page *page, const Command *list)
+/* Writes a sentence per line, for a list that is read aloud. What a command
+   takes is in brackets if it can be left out. */
+static void say_list(Page *page, const Command *list)
 {
-    if (command_list_page(page, list, 0))
+    Page takes = PAGE_EMPTY;
+    for (; list->name; list++) {
+        takes.used = 0;
+        if (*list->takes == '[')
+            page_put(&takes, list->takes + 1, strlen(list->takes) - 2);
+        page_text(page, list->name);
+        if (*list->also)
+            page_format(page, _(" or %s"), list->also);
+        if (takes.used)
+            page_format(page, _(" or %1$s %2$s"), list->name, takes.text);
+        else if (*list->takes)
+            page_format(page, " %s", list->takes);
+        page_format(page, ": %s%s\n", list->help,
+                    list->help[strlen(list->help) - 1] == '?' ? "" : ".");
+    }
+    page_free(&takes);
+}
+
+static void page_list(Page *page, const Table *table, const Command *list)
+{
+    if (boardless_is_on(table->front))
+        say_list(page, list);
+    else if (command_list_page(page, list, 0))
         page_line(page);
 }
 
 const Command *const more_commands[] = {lesson_commands, advised_commands,
                                         stored_commands, pause_commands, NULL};
 
-static void page_more_commands(Page *page)
+static void page_more_commands(Page *page, const Table *table)
 {
     const Command *const *list = more_commands;
     int column = 0;
     for (; *list; list++)
-        column = command_list_page(page, *list, column);
+        if (boardless_is_on(table->front))
+            say_list(page, *list);
+        else
+            column = command_list_page(page, *list, column);
     if (column)
         page_line(page);
 }
@@ -67,20 +94,20 @@ static void run_help(Table *table, Reader *rest)
     if (reader_take_word(rest, "new")) {
         page_text(&page, _("Type new and a deal's number, a word as a seed, "
                            "daily, a date or a variant:\n"));
-        kit_page_variants(&page, game);
+        kit_page_variants(&page, game, !boardless_is_on(table->front));
         page_text(&page, table->offers->name ? "\n" : "");
-        page_list(&page, table->offers);
+        page_list(&page, table, table->offers);
     } else if (reader_take_word(rest, "say")) {
         say_command_page_help(&page, game);
     } else if (reader_take_word(rest, "more")) {
-        page_more_commands(&page);
+        page_more_commands(&page, table);
     } else {
         page_format(&page, "%s\n", game->title);
         (table->front->keyed ? game_words_rules : game_words_line_rules)(&page,
                                                                          game);
         page_text(&page, "\n");
-        page_list(&page, shared_commands);
-        page_list(&page, kit_of(game)->commands);
+        page_list(&page, table, shared_commands);
+        page_list(&page, table, kit_of(game)->commands);
     }
     table_tell_page(table, TONE_ANSWER, &page);
 }

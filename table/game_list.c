@@ -97,32 +97,84 @@ typedef struct ShelfRows {
     Page rows;
     long long now;
     int most, count;
+    void (*page_row)(Page *page, const KeptGame *game, long long now);
 } ShelfRows;
 
 static void see_row(void *own, const KeptGame *game)
 {
     ShelfRows *shelf = own;
     if (shelf->count++ < shelf->most)
-        game_list_page_kept(&shelf->rows, game, shelf->now);
+        shelf->page_row(&shelf->rows, game, shelf->now);
+}
+
+static StoreAnswer read_rows(ShelfRows *shelf, Store *store)
+{
+    StoreAnswer answer;
+    Moment now;
+    ASSERT(shelf->most > 0);
+    clock_now(&now);
+    shelf->now = now.seconds;
+    answer = in_progress_list(store, see_row, shelf);
+    page_put(&shelf->rows, "", 0);
+    ASSERT(shelf->count >= 0);
+    return answer;
 }
 
 StoreAnswer game_list_page(Page *page, Store *store, int most, int *count)
 {
     ListColumns columns = game_list_columns;
-    ShelfRows shelf = {.most = most};
-    StoreAnswer answer;
-    Moment now;
-    ASSERT(most > 0);
+    ShelfRows shelf = {.most = most, .page_row = game_list_page_kept};
+    const StoreAnswer answer = read_rows(&shelf, store);
     columns.indent = 2;
-    clock_now(&now);
-    shelf.now = now.seconds;
-    answer = in_progress_list(store, see_row, &shelf);
-    page_put(&shelf.rows, "", 0);
     list_columns_page(page, &columns, shelf.rows.text, PAGE_WIDTH);
     if (shelf.count > most)
         page_format(page, _("  and %d more; 'quadrille games' lists them\n"),
                     shelf.count - most);
-    ASSERT(shelf.count >= 0);
+    *count = shelf.count;
+    page_free(&shelf.rows);
+    return answer;
+}
+
+/* ----------------------------------------------------------- in sentences */
+
+/* Writes how long ago that was, in whole minutes, hours or days. */
+static void say_ago(Page *page, long long seconds)
+{
+    const long long unit = seconds >= 3600 ? 3600 : 60;
+    Page time = PAGE_EMPTY;
+    if (seconds < 60 || seconds >= 86400) {
+        game_list_page_ago(page, seconds);
+        return;
+    }
+    page_duration(&time, (unsigned long long)(seconds / unit * unit) * 1000);
+    page_format(page, _("%s ago"), time.text);
+    page_free(&time);
+}
+
+static void say_kept(Page *page, const KeptGame *game, long long now)
+{
+    page_format(page, "#%lld: ", game->id);
+    title_page_kept(page, game);
+    if (*game->slot) {
+        page_text(page, ", ");
+        page_safe(page, game->slot);
+    }
+    page_format(page, _(", move %lu, "), (unsigned long)game->at);
+    if (game->clock) {
+        page_duration(page, game->clock);
+        page_text(page, ", ");
+    }
+    say_ago(page, now - game->played);
+    page_text(page, ".\n");
+}
+
+StoreAnswer game_list_say(Page *page, Store *store, int most, int *count)
+{
+    ShelfRows shelf = {.most = most, .page_row = say_kept};
+    const StoreAnswer answer = read_rows(&shelf, store);
+    page_folded_lines(page, shelf.rows.text);
+    if (shelf.count > most)
+        page_format(page, _("There are %d more.\n"), shelf.count - most);
     *count = shelf.count;
     page_free(&shelf.rows);
     return answer;

@@ -26,5 +26,7 @@ void game_list_page_ago(Page *page, long long seconds);
    games, and says how many more there are. Returns in *count how many there
    are in all. */
 StoreAnswer game_list_page(Page *page, Store *store, int most, int *count);
+/* The same as sentences. */
+StoreAnswer game_list_say(Page *page, Store *store, int most, int *count);
 
 #endif

@@ -64,11 +64,12 @@ const char *kit_title(const Game *game, const char *variant)
     return title && title->name ? title->help : variant;
 }
 
-void kit_page_variants(Page *page, const Game *game)
+void kit_page_variants(Page *page, const Game *game, int in_columns)
 {
     const VariantName *word;
     unsigned i;
     for (i = 0; (word = kit_word(game, i)) != NULL; i++)
         if (word->help)
-            page_format(page, "  %-16s %s\n", word->name, word->help);
+            page_format(page, in_columns ? "  %-16s %s\n" : "%s: %s.\n",
+                        word->name, word->help);
 }

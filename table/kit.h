@@ -70,8 +70,9 @@ const char *kit_nearest_word(const Game *game, const char *word);
 
 /* What a title calls a variant: the variant itself if it has no name. */
 const char *kit_title(const Game *game, const char *variant);
-/* Writes the game's variants and levels as lines of help. */
-void kit_page_variants(Page *page, const Game *game);
+/* Writes the game's variants and levels as lines of help, in columns or to be
+   read aloud. */
+void kit_page_variants(Page *page, const Game *game, int in_columns);
 
 extern const Command no_commands[];
 

@@ -136,8 +136,7 @@ static void pass_time(Table *table)
 static const char *prompt_of(const Table *table)
 {
     const Front *front = table->front;
-    return front->boardless && *front->boardless &&
-                   !session_is_over(table->session)
+    return boardless_is_on(front) && !session_is_over(table->session)
                ? ": "
                : wording_prompt(table->session);
 }

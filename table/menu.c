@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The menu of line mode. The answer names a game, and optionally a variant, a
    deal or a date. */
+#include "boardless.h"
 #include "front.h"
 #include "game_list.h"
 #include "game_words.h"
@@ -35,12 +36,58 @@ static void page_begun(Page *page, Store *store)
     page_put(page, "", 0);
 }
 
+/* The same as sentences. */
+static void say_begun(Page *page, Store *store)
+{
+    const size_t before = page->used;
+    StoreAnswer answer;
+    long long first;
+    int count = 0;
+    if (!store || store_state(store))
+        return;
+    answer = titles_find_last_played(store, &first);
+    page_format(page,
+                _("Enter resumes game #%lld; for another one, type # and its "
+                  "number. In progress:\n"),
+                first);
+    if (!answer)
+        answer = game_list_say(page, store, MOST_LISTED, &count);
+    if (!count || answer)
+        page->used = before;
+    if (answer)
+        page_format(page, "%s\n", store_words(store));
+    page_put(page, "", 0);
+}
+
+static void say_menu(const Front *front, Store *store)
+{
+    Page said = PAGE_EMPTY;
+    Page page = PAGE_EMPTY;
+    u8 i;
+    page_text(&said, "Quadrille.\n");
+    say_begun(&said, store);
+    page_text(&said, _("For a new game, type its number or its name. 'daily' "
+                       "or a date behind it is that day's puzzle.\n"));
+    for (i = 0; i < games_count; i++)
+        page_format(&said, _("%1$u or %2$s: %3$s.\n"), (unsigned)(i + 1),
+                    games[i]->name, games[i]->title);
+    page_text(&said, _("q quits, help tells more.\n"));
+    page_folded_lines(&page, said.text);
+    front->tell(front->own, TONE_ANSWER, page.text);
+    page_free(&said);
+    page_free(&page);
+}
+
 static void tell_menu(const Front *front, Store *store)
 {
     Page page = PAGE_EMPTY;
     const char *also;
     u8 i;
     ASSERT(games_count);
+    if (boardless_is_on(front)) {
+        say_menu(front, store);
+        return;
+    }
     page_text(&page, "Quadrille\n\n");
     page_begun(&page, store);
     for (i = 0; i < games_count; i++) {
@@ -152,8 +199,12 @@ int menu_choose(const Front *front, Store *store, Choice *choice)
         return front->choose(front->own, store, choice);
     tell_menu(front, store);
     while (!done && !left) {
-        length = front->ask(
-            front->own, _("Which game (number or name, q to quit): "), &line);
+        length =
+            front->ask(front->own,
+                       boardless_is_on(front)
+                           ? _("Which game? ")
+                           : _("Which game (number or name, q to quit): "),
+                       &line);
         reader_start(&reader, line.text, length > 0 ? (u32)length : 0);
         reader_skip_space(&reader);
         left = length == INPUT_ENDED || reader_take_word(&reader, "q") ||

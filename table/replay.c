@@ -6,6 +6,7 @@
 
 #include <stdlib.h>
 
+#include "boardless.h"
 #include "commands.h"
 #include "loop.h"
 #include "telling.h"
@@ -38,15 +39,10 @@ static void tell_left(const Table *table)
                    _("That is as far as this game has been played.\n"));
 }
 
-static int is_boardless(const Front *front)
-{
-    return front->boardless && *front->boardless;
-}
-
 static void show_position(Table *table, const Trace *trace, SpokenStep step)
 {
     const Front *front = table->front;
-    if (is_boardless(front)) {
+    if (boardless_is_on(front)) {
         table_show(table, trace, step);
     } else {
         front->show(front->own, table->session, trace, 1);
@@ -66,7 +62,7 @@ static void visit(Session *session, u32 number)
 static void show_start(Table *table)
 {
     visit(table->session, 0);
-    if (!is_boardless(table->front))
+    if (!boardless_is_on(table->front))
         table_tell(table, TONE_ANSWER, _("Start\n"));
     show_position(table, NULL, SPOKEN_JUMPED);
 }
@@ -87,7 +83,7 @@ static void show_move(Table *table, u32 number)
         return;
     }
     visit(session, number - 1);
-    if (!is_boardless(table->front) || step != SPOKEN_UNDONE)
+    if (!boardless_is_on(table->front) || step != SPOKEN_UNDONE)
         tell_move(table, session->moves[number - 1]);
     if (table_do(table, &redo, &reply))
         show_position(table, &reply.trace, step);
@@ -228,7 +224,7 @@ static int step(Table *table, Page *prompt, Page *line)
     prompt->used = 0;
     page_format(
         prompt,
-        is_boardless(front)
+        boardless_is_on(front)
             ? _("Move %1$lu of %2$lu: ")
             : _("Move %1$lu of %2$lu (Enter next, b back, N jump, e end, "
                 "p play, q quit): "),

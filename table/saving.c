@@ -3,6 +3,7 @@
    progress. */
 #include "keeping.h"
 
+#include "boardless.h"
 #include "game_list.h"
 
 #include <string.h>
@@ -134,8 +135,8 @@ void table_run_list(Table *table, Reader *rest)
     (void)rest;
     if (!table_has_store(table))
         return;
-    answer =
-        game_list_page(&page, table->autosave->store, MOST_LISTED, &count);
+    answer = (boardless_is_on(table->front) ? game_list_say : game_list_page)(
+        &page, table->autosave->store, MOST_LISTED, &count);
     if (!count)
         page_text(&page, _("No games in progress.\n"));
     table_tell_read(table, &page, answer);

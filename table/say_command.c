@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "asked.h"
+#include "boardless.h"
 #include "commands.h"
 #include "host/plural.h"
 #include "telling.h"
@@ -22,9 +23,8 @@ static void tell_folded(const Table *table, Page *said)
 /* Players without boards hear each kind of move once. */
 static int tell_spoken_moves(const Table *table)
 {
-    const Front *front = table->front;
     Page said = PAGE_EMPTY;
-    if (!front->boardless || !*front->boardless ||
+    if (!boardless_is_on(table->front) ||
         !asked_page_moves(&said, table->session) || !said.used)
         return 0;
     tell_folded(table, &said);
@@ -67,10 +67,10 @@ void say_command_page_help(Page *page, const Game *game)
 {
     Page text = PAGE_EMPTY;
     page_format(&text,
-                _("'say' describes the whole position, 'say 3' row or column "
-                  "3, 'say new' what the latest move has changed. Other words "
-                  "are %s.\n"),
-                *asked_words(game) ? asked_words(game) : _("unknown"));
+                _("'say' describes the whole position, 'say new' what the "
+                  "latest move has changed. After 'say' you can also type "
+                  "%s.\n"),
+                asked_words(game));
     page_folded_lines(page, text.text);
     page_free(&text);
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "advised.h"
+#include "boardless.h"
 #include "game_words.h"
 #include "keeping.h"
 #include "kit.h"
@@ -51,7 +52,7 @@ void table_show(Table *table, const Trace *trace, SpokenStep step)
     const Kit *kit = kit_of(table->session->game);
     ASSERT(!trace || trace->count <= trace->room);
     front->show(front->own, table->session, trace, 0);
-    if (front->boardless && *front->boardless)
+    if (boardless_is_on(front))
         tell_step(table, step);
     if (kit->tell_more && !table->quiet)
         kit->tell_more(table);

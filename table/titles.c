@@ -115,6 +115,23 @@ void title_page_brief(Page *page, const Titled *titled)
     page_start(page, titled);
 }
 
+void title_page_session(Page *page, const Session *session, const char *today)
+{
+    Page variant = PAGE_EMPTY;
+    Page seed = PAGE_EMPTY;
+    page_variant(&variant, session->game, session->variant);
+    page_seed(&seed, session->game, session->seed);
+    title_page(page, &(Titled){.game = session->game->name,
+                               .variant = variant.text,
+                               .seed = seed.text,
+                               .date = session->date,
+                               .name = session->name,
+                               .own_board = session->board != NULL,
+                               .today = today});
+    page_free(&variant);
+    page_free(&seed);
+}
+
 void title_page_kept(Page *page, const KeptGame *game)
 {
     const Titled titled = {.game = game->game,

@@ -20,6 +20,8 @@ typedef struct Titled {
 void title_page(Page *page, const Titled *titled);
 /* The same with one word for the game, for lists: "Mahjong, easy, plum". */
 void title_page_brief(Page *page, const Titled *titled);
+/* The title of the game that a session has. */
+void title_page_session(Page *page, const Session *session, const char *today);
 void title_page_kept(Page *page, const KeptGame *game);
 /* Writes each game in progress as a JSON object on its line. */
 StoreAnswer titles_page_json(Page *page, Store *store);

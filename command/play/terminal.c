@@ -64,6 +64,16 @@ int terminal_wants_screen(const Style *style, const ScreenRequest *request)
     return !request->lines && style->watched && isatty(STDOUT_FILENO);
 }
 
+int terminal_speaks(const Options *options)
+{
+    Look look = {.boardless = 0};
+    ScreenRequest request;
+    terminal_read_request(&request, options);
+    if (isatty(STDOUT_FILENO) && !options->ui && !is_set("QUADRILLE_UI"))
+        settings_load(&look);
+    return request.words || look.boardless;
+}
+
 void terminal_find_boards(LineFront *line, const ScreenRequest *request)
 {
     Look look = {.boardless = 0};

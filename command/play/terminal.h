@@ -20,6 +20,8 @@ void terminal_find_style(Style *style, const ScreenRequest *request);
 int terminal_wants_screen(const Style *style, const ScreenRequest *request);
 /* Whether line mode shows boards: as the user asked, or as it was kept. */
 void terminal_find_boards(LineFront *line, const ScreenRequest *request);
+/* Whether lists are told in sentences, likewise. */
+int terminal_speaks(const Options *options);
 void terminal_find_look(Look *look, const ScreenRequest *request);
 /* The exit code of a game in which this many lines were refused. */
 int terminal_result(int refused, const Style *style);

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "command/command.h"
+#include "command/play/terminal.h"
 #include "confirm.h"
 #include "host/clock.h"
 #include "kept_text.h"
@@ -39,7 +40,9 @@ int run_games(CommandLine *line)
     int count = 0;
     const StoreAnswer answer =
         line->options.json ? titles_page_json(&page, store)
-                           : game_list_page(&page, store, 1 << 20, &count);
+        : terminal_speaks(&line->options)
+            ? game_list_say(&page, store, 1 << 20, &count)
+            : game_list_page(&page, store, 1 << 20, &count);
     if (!answer && !count && !line->options.json)
         page_text(&page, _("No games in progress.\n"));
     page_put(&page, "", 0);

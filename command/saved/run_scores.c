@@ -4,15 +4,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "command/play/terminal.h"
 #include "records_request.h"
 #include "rules/games.h"
 #include "statistics/statistics_page.h"
 #include "table/own_store.h"
+#include "table/results_spoken.h"
+
+typedef void PageScores(Page *page, const Scores *scores);
 
 typedef struct ScoresRequest {
     const char *game; /* NULL for all */
     ResultKind kind;  /* of a game; the whole one has all lists */
     Format format;
+    PageScores *page_words; /* in columns, or in sentences */
 } ScoresRequest;
 
 enum { SHOWN_SCORES = 10, ALL_SCORES = 1 << 20 };
@@ -61,28 +66,29 @@ static void add_kinds(HallOfFame *hall, const Tallies *tallies)
             add_lists(hall, &kind);
 }
 
-static void page_ranked(Page *page, Scores *scores, Format format)
+static void page_ranked(Page *page, Scores *scores,
+                        const ScoresRequest *request)
 {
     scores_settle(scores);
-    if (format == AS_JSON)
+    if (request->format == AS_JSON)
         scores_page_json(page, scores);
-    else if (format == AS_CSV)
+    else if (request->format == AS_CSV)
         scores_page_csv(page, scores);
     else if (scores->count) {
         page_text(page, page->used ? "\n" : "");
-        scores_page(page, scores);
+        request->page_words(page, scores);
     }
 }
 
 static StoreAnswer page_hall(Page *page, Store *store, HallOfFame *hall,
-                             Format format)
+                             const ScoresRequest *request)
 {
     const StoreAnswer answer =
         outcomes_list(store, hall->lists->kind.game, rank_everywhere, hall);
     size_t i;
     for (i = 0; i < hall->count; i++) {
         if (!answer)
-            page_ranked(page, &hall->lists[i], format);
+            page_ranked(page, &hall->lists[i], request);
         scores_free(&hall->lists[i]);
     }
     free(hall->lists);
@@ -91,9 +97,10 @@ static StoreAnswer page_hall(Page *page, Store *store, HallOfFame *hall,
 
 /* The names of the kinds are those of the tallies. */
 static StoreAnswer page_kinds(Page *page, Store *store, const ResultKind *kind,
-                              Format format)
+                              const ScoresRequest *request)
 {
-    HallOfFame hall = {.most = format == AS_WORDS ? SHOWN_SCORES : ALL_SCORES};
+    HallOfFame hall = {.most = request->format == AS_WORDS ? SHOWN_SCORES
+                                                           : ALL_SCORES};
     Tallies tallies = {NULL, 0, 0};
     StoreAnswer answer = STORE_FINE;
     add_lists(&hall, kind);
@@ -102,7 +109,7 @@ static StoreAnswer page_kinds(Page *page, Store *store, const ResultKind *kind,
     tallies_settle(&tallies, "");
     add_kinds(&hall, &tallies);
     if (!answer)
-        answer = page_hall(page, store, &hall, format);
+        answer = page_hall(page, store, &hall, request);
     else
         free(hall.lists);
     tallies_free(&tallies);
@@ -116,11 +123,11 @@ static int print_scores(const ScoresRequest *request)
     StoreAnswer answer = STORE_FINE;
     u8 i;
     if (request->game)
-        answer = page_kinds(&page, store, &request->kind, request->format);
+        answer = page_kinds(&page, store, &request->kind, request);
     for (i = 0; !request->game && i < games_count && !answer; i++)
         answer = page_kinds(&page, store,
                             &(ResultKind){games[i]->name, KIND_OF_GAME, ""},
-                            request->format);
+                            request);
     if (!answer && !page.used && request->format == AS_WORDS)
         page_text(&page, _("No finished games yet.\n"));
     page_put(&page, "", 0);
@@ -136,6 +143,8 @@ int run_scores(CommandLine *line)
     int result = records_read_game(line);
     request.game = line->game ? line->game->name : NULL;
     request.format = format_of(&line->options);
+    request.page_words =
+        terminal_speaks(&line->options) ? results_spoken_scores : scores_page;
     if (!result && line->game)
         result = records_read_kind(&request.kind, &name, line);
     if (!result)

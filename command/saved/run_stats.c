@@ -13,11 +13,13 @@
 #include "statistics/measure.h"
 #include "statistics/statistics_page.h"
 #include "table/own_store.h"
+#include "table/results_spoken.h"
 
 typedef struct StatsRequest {
     const char *game; /* NULL for all */
     Format format;
     int days;
+    int speaks; /* in sentences, without tables and plots */
     ScreenRequest screen;
 } StatsRequest;
 
@@ -72,8 +74,12 @@ static int print_stats(const StatsRequest *request)
     answer = outcomes_list(store, request->game, tallies_count, &tallies);
     tallies_settle(&tallies, now.day);
     if (!answer) {
-        pages[request->days][request->format](&page, &tallies);
-        if (!request->days && request->format == AS_WORDS) {
+        const int speaks = request->speaks && request->format == AS_WORDS;
+        if (speaks)
+            results_spoken_games(&page, &tallies);
+        else
+            pages[request->days][request->format](&page, &tallies);
+        if (!request->days && !speaks && request->format == AS_WORDS) {
             averages_page(&page, &tallies);
             page_plots(&page, &tallies, request, now.day);
         }
@@ -91,6 +97,7 @@ int run_stats(CommandLine *line)
     request.game = line->game ? line->game->name : NULL;
     request.format = format_of(&line->options);
     request.days = line->options.days;
+    request.speaks = terminal_speaks(&line->options) && !request.days;
     terminal_read_request(&request.screen, &line->options);
     return result ? result : print_stats(&request);
 }

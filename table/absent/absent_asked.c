@@ -13,7 +13,7 @@ int asked_page_part(Page *page, const Session *session, Reader *word)
 const char *asked_words(const Game *game)
 {
     (void)game;
-    return "";
+    return _("3 (a row or a column)");
 }
 
 int asked_page_moves(Page *page, const Session *session)

@@ -15,14 +15,19 @@ typedef struct AskedGame {
 } AskedGame;
 
 static const AskedGame games_asked[] = {
-    {&kulki, _("next, lines, empty, a colour, a column a or a cell d4"),
+    {&kulki,
+     _("4 (a row), d (a column), d4 (a cell), red (a colour), lines, next or "
+       "empty"),
      asked_balls, asked_ball_moves},
-    {&mahjong, _("pairs, a face 4b or a place c1"), asked_tiles,
+    {&mahjong, _("3 (a row), c1 (a place), 4b (a face) or pairs"), asked_tiles,
      asked_tile_moves},
-    {&freecell, _("ends, cells, home, a cell a or a card 10s"), asked_cards,
-     asked_card_moves},
-    {&sliding, _("gap or wrong"), asked_blocks, NULL},
-    {NULL, "", NULL, NULL}};
+    {&freecell,
+     _("3 (a column), a (a cell), 10s (a card), kings (a rank), ends, cells "
+       "or home"),
+     asked_cards, asked_card_moves},
+    {&sliding, _("8 (a tile), row 2, column 2, gap or wrong"), asked_blocks,
+     NULL},
+    {NULL, _("3 (a row)"), NULL, NULL}};
 
 static const AskedGame *asked_of(const Game *game)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* FreeCell in words: the cells, the foundations, the ends of the columns, a
-   card wherever it is, and the moves. */
+   card or the four of a rank wherever they are, and the moves. */
+#include "host/plural.h"
 #include "rules/freecell/freecell.h"
 #include "table/asked.h"
 #include "table/kit.h"
@@ -63,7 +64,7 @@ static void say_home(Page *page, const FreeCell *game)
     if (list.used)
         spoken_sentence(page, _("Home: %s."), list.text);
     else
-        spoken_sentence(page, _("No card is home."));
+        spoken_sentence(page, _("Home: nothing yet."));
     page_free(&list);
 }
 
@@ -128,6 +129,14 @@ static void say_in_column(Page *page, const FreeCell *game, u8 column,
     page_free(&under);
 }
 
+static void tell_in_cell(Page *page, u8 card, u8 cell)
+{
+    Page name = PAGE_EMPTY;
+    text_board_page_card(&name, card);
+    spoken_sentence(page, _("%1$s is in cell %2$c."), name.text, 'a' + cell);
+    page_free(&name);
+}
+
 static int say_card(Page *page, const FreeCell *game, Reader *word)
 {
     const u8 card = take_card(word);
@@ -140,9 +149,90 @@ static int say_card(Page *page, const FreeCell *game, Reader *word)
                 say_in_column(page, game, i, depth);
     for (i = 0; i < game->cells; i++)
         if (game->cell[i] == card)
-            tell(page, _("%s is in a cell."), card);
+            tell_in_cell(page, card, i);
     if (!page->used)
         tell(page, _("%s is home."), card);
+    return 1;
+}
+
+/* ------------------------------------------------------------------ a rank */
+
+/* Writes where a card is, as in "spades at the end of column 2". */
+static void list_suit(Page *list, const FreeCell *game, u8 card)
+{
+    const char *suit = text_board_suits[FREECELL_SUIT(card)];
+    u8 i, depth;
+    for (i = 0; i < FREECELL_COLUMNS; i++)
+        for (depth = 0; depth < game->height[i]; depth++) {
+            const int below = game->height[i] - depth - 1;
+            if (game->column[i][depth] != card)
+                continue;
+            if (below)
+                asked_list(
+                    list,
+                    plural_form((unsigned long long)below,
+                                _("%1$s in column %2$d under %3$d card"),
+                                _("%1$s in column %2$d under %3$d "
+                                  "cards")),
+                    suit, i + 1, below);
+            else
+                asked_list(list, _("%1$s at the end of column %2$d"), suit,
+                           i + 1);
+            return;
+        }
+    for (i = 0; i < game->cells; i++)
+        if (game->cell[i] == card) {
+            asked_list(list, _("%1$s in cell %2$c"), suit, 'a' + i);
+            return;
+        }
+    asked_list(list, _("%s home"), suit);
+}
+
+/* Reads "kings"; a rank that is neither a column nor a cell may also be
+   written as on a card: "k" or "10". Returns 0 for anything else. */
+static u8 take_rank(Reader *word)
+{
+    static const char *const names[] = {
+        "-",      "aces",   "twos",  "threes", "fours", "fives",  "sixes",
+        "sevens", "eights", "nines", "tens",   "jacks", "queens", "kings"};
+    static const char *const brief[] = {"9", "10", "j", "q", "k"};
+    u8 i;
+    STATIC_ASSERT(COUNT_OF(names) == FREECELL_KING + 1);
+    for (i = 1; i <= FREECELL_KING; i++)
+        if (reader_take_word(word, names[i]))
+            return i;
+    for (i = 0; i < COUNT_OF(brief); i++)
+        if (reader_take_word(word, brief[i]))
+            return (u8)(FREECELL_KING - COUNT_OF(brief) + 1 + i);
+    return 0;
+}
+
+static int say_rank(Page *page, const FreeCell *game, Reader *word)
+{
+    static const char *const words[] = {"",
+                                        _("Aces: %s."),
+                                        _("Twos: %s."),
+                                        _("Threes: %s."),
+                                        _("Fours: %s."),
+                                        _("Fives: %s."),
+                                        _("Sixes: %s."),
+                                        _("Sevens: %s."),
+                                        _("Eights: %s."),
+                                        _("Nines: %s."),
+                                        _("Tens: %s."),
+                                        _("Jacks: %s."),
+                                        _("Queens: %s."),
+                                        _("Kings: %s.")};
+    const u8 rank = take_rank(word);
+    Page list = PAGE_EMPTY;
+    u8 suit;
+    STATIC_ASSERT(COUNT_OF(words) == FREECELL_KING + 1);
+    if (!rank)
+        return 0;
+    for (suit = 0; suit < FREECELL_SUITS; suit++)
+        list_suit(&list, game, FREECELL_CARD(rank, suit));
+    spoken_sentence(page, words[rank], list.text);
+    page_free(&list);
     return 1;
 }
 
@@ -155,7 +245,8 @@ int asked_cards(Page *page, const void *position, Reader *word)
     else if (reader_take_word(word, "home"))
         say_home(page, position);
     else
-        return say_cell(page, position, word) ||
+        return say_rank(page, position, word) ||
+               say_cell(page, position, word) ||
                say_card(page, position, word);
     return 1;
 }

@@ -45,6 +45,30 @@ static void page_members(Page *page, const Session *session)
     page_number(page, "distance", measures.distance);
 }
 
+/* Writes "tile 1 up" or "tiles 6, 7 down". */
+static void name_move(Page *page, const void *position, u16 move)
+{
+    static const char *const one[SLIDING_WAYS] = {
+        _("tile %s up"), _("tile %s down"), _("tile %s left"),
+        _("tile %s right")};
+    static const char *const several[SLIDING_WAYS] = {
+        _("tiles %s up"), _("tiles %s down"), _("tiles %s left"),
+        _("tiles %s right")};
+    const Sliding *game = position;
+    Page list = PAGE_EMPTY;
+    u8 way = SLIDING_TILES_UP;
+    u8 left = sliding_find_slide(game, (u8)move, &way);
+    const char *const *words = left > 1 ? several : one;
+    int cell = game->gap;
+    for (; left; left--) {
+        cell += sliding_gap_step(game, way);
+        page_format(&list, "%s%u", list.used ? ", " : "", game->tile[cell]);
+    }
+    ASSERT(list.used);
+    page_format(page, words[way], list.text);
+    page_free(&list);
+}
+
 /* Several tiles at once are moved by as many arrow keys, or by a click. */
 static void name_seen_move(Page *page, const void *position, u16 move)
 {
@@ -74,6 +98,7 @@ const Kit sliding_kit = {.game = &sliding,
                          .commands = sliding_commands,
                          .draw = draw_sliding,
                          .say = text_board_say_blocks,
+                         .name_move = name_move,
                          .name_seen_move = name_seen_move,
                          .begins_move = begins_move,
                          .deals_apart = 1,

@@ -2,8 +2,9 @@
 /* Tells a step in a game: a move, or where the player is now. */
 #include "table/spoken.h"
 
-#include "table/telling.h"
+#include "host/clock.h"
 #include "table/text_board/text_board.h"
+#include "table/titles.h"
 
 SpokenStep spoken_step_of(const Intent *intent, const Reply *reply)
 {
@@ -42,7 +43,9 @@ static void page_where(Page *page, const Session *session)
 
 static void page_start_of(Page *page, const Session *session)
 {
-    table_page_deal(page, session);
+    Moment now;
+    clock_now(&now);
+    title_page_session(page, session, now.day);
     page_text(page, ".");
     if (session->at)
         page_where(page, session);

@@ -2,6 +2,7 @@
 /* The commands that compare games with others. */
 #include "challenge_commands.h"
 #include "rank_telling.h"
+#include "result_commands.h"
 #include "table/game_words.h"
 #include "table/keeping.h"
 #include "table/stored.h"
@@ -21,5 +22,7 @@ static void run_standing(Table *table, Reader *rest)
 
 const Command stored_commands[] = {
     {"standing", "", "", _("rank of a finished game"), run_standing},
+    {"stats", "", "", _("this game's statistics"), table_run_stats},
+    {"scores", "", "", _("the best games"), table_run_scores},
     {"challenge", "", "", _("challenge a friend"), table_run_challenge},
     {NULL, NULL, NULL, NULL, NULL}};

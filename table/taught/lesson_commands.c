@@ -8,6 +8,7 @@
 
 #include "host/host.h"
 #include "lessons/lesson.h"
+#include "table/boardless.h"
 #include "table/game_words.h"
 #include "table/loop.h"
 #include "table/telling.h"
@@ -37,9 +38,9 @@ static int is_finished(const LessonPlay *play)
 static void show_position(LessonPlay *play, const Trace *trace)
 {
     const Front *front = play->table.front;
-    if (front->boardless && *front->boardless && !trace)
+    if (boardless_is_on(front) && !trace)
         front->say(front->own, play->table.session, 0);
-    else if (!front->boardless || !*front->boardless)
+    else if (!boardless_is_on(front))
         front->show(front->own, play->table.session, trace, 1);
 }
 

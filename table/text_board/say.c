@@ -190,15 +190,15 @@ static void say_homes(Page *page, const Piece *pieces, unsigned count)
     int said = 0;
     page_text(page, _("Home:"));
     for (; count--; pieces++) {
-        if (!(pieces->marks & IS_HOME))
+        if (!(pieces->marks & IS_HOME) || pieces->kind != CARD)
             continue;
         ASSERT(pieces->x <
                COUNT_OF(text_board_suits)); /* places at home are by suit */
-        page_format(page, "%s%s %s", comma(&said), text_board_suits[pieces->x],
-                    pieces->kind == CARD ? text_board_rank(pieces->value)
-                                         : _("empty"));
+        page_format(page, _("%1$s%2$s up to %3$s"), comma(&said),
+                    text_board_suits[pieces->x],
+                    text_board_rank(pieces->value));
     }
-    page_text(page, ".\n");
+    page_text(page, said ? ".\n" : _(" nothing yet.\n"));
 }
 
 void text_board_say_cards(Page *page, const Piece *pieces, unsigned count,

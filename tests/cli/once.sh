@@ -86,9 +86,9 @@ LC_ALL=C.UTF-8
 prints "--show screen uses suit symbols with UTF-8" ' 7♦  A♦  5♣' freecell 617 --show screen
 prints "--ascii prefers letters" ' 7D  AD  5C' freecell 617 --show screen --ascii
 LC_ALL=C
-prints "--show words names homes" 'Home: clubs empty, diamonds empty' freecell 617 --show words
+prints "--show words names homes" 'Home: nothing yet' freecell 617 --show words
 prints "--show words names cards in cells" 'Free cells: a jack of hearts, 3 empty.' freecell 617 --moves 7a --show words
-prints "--show words names the home piles" 'Home: clubs jack, diamonds king' freecell --board "$golden/fc-board.txt" --show words
+prints "--show words names the home piles" 'Home: clubs up to jack, diamonds up to king' freecell --board "$golden/fc-board.txt" --show words
 prints "--show words names tiles and where they lie" '9 of bamboo at c1 and q7.' mahjong 1 --show words
 prints "--show words names winds" 'east wind at e11.' mahjong 1 --show words
 prints "--show words names rows of balls" 'Row 2: red (1) at B.' kulki --board "$golden/seed-first.txt" --show words

@@ -82,6 +82,16 @@ prints "a kind without games" 'No finished games yet.' scores freecell hard
 refuses "a number is no kind" 2 "unknown freecell variant '617'" scores freecell 617
 refuses "a kind that is none" 2 "unknown mahjong variant 'lotos'" scores mahjong lotos
 
+# ------------------------------------------------------- sentences to listen to
+prints "statistics are sentences for players who listen" 'FreeCell: 3 games, 2 won alone, 1 won with help.' stats freecell --ui words
+same "without columns or plots" 0 "$(printf '%s\n' "$out" | grep -c '  ')"
+prints "each level is told" 'Level easy: 1 game, 1 won alone.' stats freecell --ui words
+prints "and so are the fewest moves" 'Fewest moves: ' stats freecell --ui words
+QUADRILLE_UI=words prints "a variable asks for sentences, too" 'Variant 3x3: 2 games, 2 won alone.' stats sliding
+prints "the best games are told one by one" 'FreeCell, with help:' scores freecell --ui words
+same "each with its date in words" 7 "$(printf '%s\n' "$out" | grep -c '^[0-9]*: .* moves.*; 20 November 2026\.$')"
+prints "JSON stays JSON" '"rank":1' scores freecell --ui words --json
+
 # ------------------------------------------------------------------- progress
 prints "progress shows what is finished" '[x] 3x3               2' progress sliding
 prints "and what comes next" 'Next variant: quadrille sliding 5x5' progress sliding

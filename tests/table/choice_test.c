@@ -225,7 +225,7 @@ static void every_game_has_wording_and_variants(void **state)
     u8 i;
     (void)state;
     for (i = 0; i < games_count; i++) {
-        kit_page_variants(&page, games[i]);
+        kit_page_variants(&page, games[i], 1);
         assert_true(page.used > 0);
         assert_true(*wording_of(games[i])->rules != '\0');
         page.used = 0;

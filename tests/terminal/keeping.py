@@ -26,8 +26,8 @@ def run(place, *arguments):
     return answer.stdout
 
 
-def at_home(place, *arguments):
-    return Terminal(*arguments, HOME=place, NO_COLOR="1")
+def at_home(place, *arguments, **variables):
+    return Terminal(*arguments, HOME=place, NO_COLOR="1", **variables)
 
 
 def playing(place, *arguments):
@@ -90,6 +90,19 @@ def _():
     menu.wait_for("q to quit): ").type("help\n").wait_for("Enter resumes the game you played last; # and a number")
     menu.wait_for("q to quit): ", 2).type("?\n").wait_for("Enter resumes the game you played last", 2)
     menu.wait_for("q to quit): ", 3).type("12\n").wait_for("Please type 1 to 4 or a game's name, # and a number to resume, or q")
+    leave(menu)
+
+
+@test("players who listen get the menu and the lists as sentences")
+def _():
+    place = home()
+    leave(playing(place, "freecell", "617").type("7a\n").wait_for(PROMPTS["freecell"], 2))
+    menu = at_home(place, QUADRILLE_UI="words").wait_for("Enter resumes game #1; for another one, type # and its number. In progress:\n")
+    menu.wait_for("#1: FreeCell 617, move 1, ").wait_for("\n3 or freecell: FreeCell.\n").wait_for("Which game? ")
+    lacks(menu.seen, "  ")
+    menu.type("\n").wait_for("You are at move 1 of 1.").wait_for("\n: ").type("games\n").wait_for("#1: FreeCell 617, move 1, ", 2)
+    menu.wait_for("\n: ", 2).type("stats\n").wait_for("No finished games yet.").wait_for("\n: ", 3)
+    menu.type("boards on\n").wait_for(PROMPTS["freecell"]).type("games\n").wait_for("  #1  FreeCell 617  move 1")
     leave(menu)
 
 

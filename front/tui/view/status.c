@@ -19,21 +19,9 @@ enum { WIDE = 60 };
 
 static void page_name(Page *page, const Session *session)
 {
-    Page variant = PAGE_EMPTY;
-    Page seed = PAGE_EMPTY;
     Moment now;
     clock_now(&now);
-    page_variant(&variant, session->game, session->variant);
-    page_seed(&seed, session->game, session->seed);
-    title_page(page, &(Titled){.game = session->game->name,
-                               .variant = variant.text,
-                               .seed = seed.text,
-                               .date = session->date,
-                               .name = session->name,
-                               .own_board = session->board != NULL,
-                               .today = now.day});
-    page_free(&variant);
-    page_free(&seed);
+    title_page_session(page, session, now.day);
 }
 
 /* The number of tiles left in Mahjong, 0 when the board is cleared; -1 in
