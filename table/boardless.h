@@ -8,9 +8,13 @@
 
 /* Whether this player is told in sentences what changes. */
 int boardless_is_on(const Front *front);
+/* Whether only about the move itself. */
+int boardless_is_brief(const Front *front);
 /* Says that there is a choice, if there is one. */
 void boardless_offer(const Table *table);
 /* The command "boards on" or "boards off". */
 void boardless_run(Table *table, Reader *rest);
+/* "say brief" or "say full". */
+void boardless_run_detail(Table *table, int is_brief);
 
 #endif

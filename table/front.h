@@ -20,6 +20,10 @@ enum { INPUT_ENDED = -1, INPUT_TOO_LONG = -2 };
 
 STATIC_ASSERT(INPUT_TOO_LONG < INPUT_ENDED && INPUT_ENDED < 0);
 
+/* What a player gets after a move: a board, sentences about all that has
+   changed, or only about the move itself. */
+typedef enum Boards { BOARDS_DRAWN, BOARDS_TOLD, BOARDS_BRIEF } Boards;
+
 /* What a lesson tells. */
 typedef struct Taught {
     const char *title;
@@ -41,9 +45,9 @@ typedef struct Front {
     void (*show)(void *own, const Session *session, const Trace *trace,
                  int asked);
     /* Whether the player is told in sentences what changes, instead of seeing
-       boards, and a function to change that and keep it for other games, which
-       writes why it can't be kept. Both are NULL if boards are always shown.
-     */
+       boards (a Boards value), and a function to change that and keep it for
+       other games, which writes why it can't be kept. Both are NULL if boards
+       are always shown. */
     const int *boardless;
     void (*set_boardless)(void *own, int boardless, Page *refusal);
     /* Describes the position in words, for people who listen: all of it, or

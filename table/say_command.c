@@ -69,7 +69,8 @@ void say_command_page_help(Page *page, const Game *game)
     page_format(&text,
                 _("'say' describes the whole position, 'say new' what the "
                   "latest move has changed. After 'say' you can also type "
-                  "%s.\n"),
+                  "%s. 'say brief' tells only the move after each move, 'say "
+                  "full' all that it changes.\n"),
                 asked_words(game));
     page_folded_lines(page, text.text);
     page_free(&text);
@@ -79,7 +80,7 @@ static void say_new(const Table *table)
 {
     Page said = PAGE_EMPTY;
     if (table->session->at)
-        spoken_page_step(&said, table->session, SPOKEN_PLAYED);
+        spoken_page_step(&said, table->session, SPOKEN_PLAYED, SPOKEN_FULL);
     else
         page_text(&said, _("No move has been made.\n"));
     tell_folded(table, &said);
@@ -109,6 +110,10 @@ void table_run_say(Table *table, Reader *rest)
     reader_start(&reader, word.text, (u32)word.used);
     if (reader_take_word(&reader, "new")) {
         say_new(table);
+    } else if (reader_take_word(&reader, "brief")) {
+        boardless_run_detail(table, 1);
+    } else if (reader_take_word(&reader, "full")) {
+        boardless_run_detail(table, 0);
     } else if (!word.used || !say_part(table, &word)) {
         if (!word.used ||
             (reader_take_number(&reader, &part) && reader_at_end(&reader))) {

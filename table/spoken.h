@@ -12,7 +12,11 @@ typedef struct SpokenMove {
     const void *before, *after;
     u16 move;
     Trace trace; /* what happened during the move */
+    int brief;   /* leave out what follows for the rest of the board */
 } SpokenMove;
+
+/* How much is told. Where a move is brief, the player asks for the rest. */
+typedef enum SpokenDetail { SPOKEN_FULL, SPOKEN_BRIEF } SpokenDetail;
 
 /* How a session came to its position. */
 typedef enum SpokenStep {
@@ -25,15 +29,17 @@ typedef enum SpokenStep {
 } SpokenStep;
 
 /* Writes a line of sentences about the step, and a description of the whole
-   position if the player can't know it. */
-void spoken_page_step(Page *page, const Session *session, SpokenStep step);
+   position if the player can't know it and wants all details. */
+void spoken_page_step(Page *page, const Session *session, SpokenStep step,
+                      SpokenDetail detail);
 
 /* The step that an intent has led to. */
 SpokenStep spoken_step_of(const Intent *intent, const Reply *reply);
 
 /* spoken_move.c: tells what the nth move, counted from 1, has changed, or what
    is back now that it was undone. Only this needs no table. */
-void spoken_page_move(Page *page, const Session *session, u32 nth, int undone);
+void spoken_page_move(Page *page, const Session *session, u32 nth, int undone,
+                      SpokenDetail detail);
 
 /* What it uses for each game. Sentences on a line end with a full stop and are
    separated by a blank. */

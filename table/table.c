@@ -38,7 +38,9 @@ static void tell_step(Table *table, SpokenStep step)
 {
     Page said = PAGE_EMPTY;
     Page page = PAGE_EMPTY;
-    spoken_page_step(&said, table->session, step);
+    spoken_page_step(&said, table->session, step,
+                     boardless_is_brief(table->front) ? SPOKEN_BRIEF
+                                                      : SPOKEN_FULL);
     if (said.used)
         page_folded_lines(&page, said.text);
     page_free(&said);
@@ -54,7 +56,7 @@ void table_show(Table *table, const Trace *trace, SpokenStep step)
     front->show(front->own, table->session, trace, 0);
     if (boardless_is_on(front))
         tell_step(table, step);
-    if (kit->tell_more && !table->quiet)
+    if (kit->tell_more && !table->quiet && !boardless_is_brief(front))
         kit->tell_more(table);
     table_tell_ending(table);
 }

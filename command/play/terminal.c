@@ -79,7 +79,7 @@ void terminal_find_boards(LineFront *line, const ScreenRequest *request)
     Look look = {.boardless = 0};
     if (line->style.watched)
         settings_load(&look);
-    line->boardless = request->words || look.boardless;
+    line->boardless = look.boardless ? look.boardless : (int)request->words;
     if (line->style.watched)
         line->keep_boardless = settings_keep_boardless;
 }

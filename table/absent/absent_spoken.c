@@ -3,8 +3,10 @@
 #include "table/spoken.h"
 #include "table/text_board/text_board.h"
 
-void spoken_page_step(Page *page, const Session *session, SpokenStep step)
+void spoken_page_step(Page *page, const Session *session, SpokenStep step,
+                      SpokenDetail detail)
 {
+    (void)detail;
     if (step != SPOKEN_NOTHING)
         text_board_say(page, session, 0);
 }

@@ -30,7 +30,7 @@ static void page_whole(Page *page, const Session *session)
     text_board_say(page, session, 0);
 }
 
-static void page_where(Page *page, const Session *session)
+static void page_where(Page *page, const Session *session, SpokenDetail detail)
 {
     if (session->at)
         spoken_sentence(page, _("You are at move %1$lu of %2$lu."),
@@ -38,7 +38,8 @@ static void page_where(Page *page, const Session *session)
                         (unsigned long)session->count);
     else
         spoken_sentence(page, _("You are at the start."));
-    page_whole(page, session);
+    if (detail == SPOKEN_FULL)
+        page_whole(page, session);
 }
 
 static void page_start_of(Page *page, const Session *session)
@@ -48,26 +49,27 @@ static void page_start_of(Page *page, const Session *session)
     title_page_session(page, session, now.day);
     page_text(page, ".");
     if (session->at)
-        page_where(page, session);
+        page_where(page, session, SPOKEN_FULL);
     else
         page_whole(page, session);
 }
 
-void spoken_page_step(Page *page, const Session *session, SpokenStep step)
+void spoken_page_step(Page *page, const Session *session, SpokenStep step,
+                      SpokenDetail detail)
 {
     switch (step) {
     case SPOKEN_REDONE:
         spoken_sentence(page, _("Redone."));
-        spoken_page_move(page, session, session->at, 0);
+        spoken_page_move(page, session, session->at, 0, detail);
         break;
     case SPOKEN_PLAYED:
-        spoken_page_move(page, session, session->at, 0);
+        spoken_page_move(page, session, session->at, 0, detail);
         break;
     case SPOKEN_UNDONE:
-        spoken_page_move(page, session, session->at + 1, 1);
+        spoken_page_move(page, session, session->at + 1, 1, detail);
         break;
     case SPOKEN_JUMPED:
-        page_where(page, session);
+        page_where(page, session, detail);
         break;
     case SPOKEN_STARTED:
         page_start_of(page, session);

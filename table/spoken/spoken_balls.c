@@ -152,7 +152,7 @@ void spoken_balls_move(Page *page, const SpokenMove *spoken)
     }
     tell_list(page, spoken, DROPPED, _("New: %s."));
     tell_cleared(page, spoken);
-    if (has_dropped(&spoken->trace)) {
+    if (has_dropped(&spoken->trace) && !spoken->brief) {
         spoken_next_balls(page, spoken->after);
         tell_empty(page, spoken->after);
     }
@@ -173,7 +173,7 @@ void spoken_balls_undo(Page *page, const SpokenMove *spoken)
     }
     tell_list(page, spoken, DROPPED, _("No longer there: %s."));
     tell_list(page, spoken, CLEARED, _("Back again: %s."));
-    if (has_dropped(&spoken->trace))
+    if (has_dropped(&spoken->trace) && !spoken->brief)
         spoken_next_balls(page, before);
     page_free(&cell);
 }

@@ -50,7 +50,7 @@ void spoken_blocks_move(Page *page, const SpokenMove *spoken)
     list_tiles(&list, &spoken->trace);
     spoken_sentence(page, sentences[way], list.text);
     page_free(&list);
-    if (!sliding_is_solved(spoken->after))
+    if (!spoken->brief && !sliding_is_solved(spoken->after))
         spoken_gap(page, spoken->after);
 }
 
@@ -63,5 +63,6 @@ void spoken_blocks_undo(Page *page, const SpokenMove *spoken)
                                 _("Undone: %s are back.")),
                     list.text);
     page_free(&list);
-    spoken_gap(page, spoken->before);
+    if (!spoken->brief)
+        spoken_gap(page, spoken->before);
 }

@@ -176,6 +176,8 @@ void spoken_cards_move(Page *page, const SpokenMove *spoken)
         return;
     }
     tell_flown(page, spoken);
+    if (spoken->brief)
+        return;
     for (column = 0; column < FREECELL_COLUMNS; column++)
         if (column != to || freecell_end_card(after, to) !=
                                 spoken->trace.events[count - 1].value)
@@ -212,6 +214,8 @@ void spoken_cards_undo(Page *page, const SpokenMove *spoken)
         spoken_sentence(page, _("Back from home: %s."), card.text);
         page_free(&card);
     }
+    if (spoken->brief)
+        return;
     if (to >= FREECELL_FIRST_CELL && to < FREECELL_HOME_PLACE)
         spoken_sentence(page, _("Cell %c is empty."), cell_letter(to));
     back.before = spoken->after;

@@ -58,11 +58,15 @@ static void page_one(Page *page, const SpokenMove *spoken, int undone)
 }
 
 /* Tells the nth move, counted from 1. */
-void spoken_page_move(Page *page, const Session *session, u32 nth, int undone)
+void spoken_page_move(Page *page, const Session *session, u32 nth, int undone,
+                      SpokenDetail detail)
 {
     const Game *game = session->game;
     u8 before[MOST_POSITION], after[MOST_POSITION];
-    SpokenMove spoken = {.game = game, .before = before, .after = after};
+    SpokenMove spoken = {.game = game,
+                         .before = before,
+                         .after = after,
+                         .brief = detail == SPOKEN_BRIEF};
     u8 reason;
     ASSERT(nth && nth <= session->count);
     session_position_at(session, nth - 1, before);

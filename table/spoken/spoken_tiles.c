@@ -144,11 +144,13 @@ void spoken_tiles_move(Page *page, const SpokenMove *spoken)
     Page freed = PAGE_EMPTY;
     if (spoken->move == MAHJONG_SHUFFLE) {
         spoken_sentence(page, _("The rest is dealt again."));
-        tell_all(page, spoken->after);
+        if (!spoken->brief)
+            tell_all(page, spoken->after);
         return;
     }
     tell_pair(page, spoken, _("Took %1$s, %2$s and %3$s."));
-    list_freed(&freed, spoken->before, spoken->after, 1);
+    if (!spoken->brief)
+        list_freed(&freed, spoken->before, spoken->after, 1);
     if (freed.used)
         spoken_sentence(page, _("Free now: %s."), freed.text);
     page_free(&freed);
@@ -161,11 +163,13 @@ void spoken_tiles_undo(Page *page, const SpokenMove *spoken)
     if (spoken->move == MAHJONG_SHUFFLE) {
         spoken_sentence(page, _("Undone: the tiles are as before the "
                                 "shuffle."));
-        tell_all(page, spoken->before);
+        if (!spoken->brief)
+            tell_all(page, spoken->before);
         return;
     }
     tell_pair(page, spoken, _("Undone: %1$s, %2$s and %3$s, is back."));
-    list_freed(&shut, spoken->before, spoken->after, 0);
+    if (!spoken->brief)
+        list_freed(&shut, spoken->before, spoken->after, 0);
     if (shut.used)
         spoken_sentence(page, _("No longer free: %s."), shut.text);
     tell_left(page, spoken->before);

@@ -106,6 +106,17 @@ def _():
     leave(menu)
 
 
+@test("how much is told after a move is kept for other games")
+def _():
+    place = home()
+    first = at_home(place, "sliding", "3x3", "--seed", "7", "--ui", "words").wait_for("\n: ")
+    leave(first.type("say brief\n").wait_for("told the move alone").type("1\n").wait_for("1 up.\n: "))
+    second = at_home(place, "sliding", "3x3", "--seed", "7", "--ui", "line").wait_for("\n: ").type("1\n").wait_for("1 up.\n: ")
+    leave(second.type("say full\n").wait_for("all that has changed").type("2\n").wait_for("2 left. The gap is in row 2"))
+    third = at_home(place, "sliding", "3x3", "--seed", "7").wait_for("\n: ")
+    leave(third.type("1\n").wait_for("1 up. The gap is in row 2, column 1"))
+
+
 @test("a number or name continues a kept game, and undone moves can be redone")
 def _():
     place = home()

@@ -130,10 +130,10 @@ const Setting settings[SETTINGS_KEPT] = {
      {_("on fast lines"), _("always"), _("never")}},
     {0,
      "boards",
-     "on off",
+     "on off brief",
      offsetof(Look, boardless),
      _("Boards in line mode"),
-     {_("shown"), _("told in sentences")}}};
+     {_("shown"), _("told in sentences"), _("told briefly")}}};
 
 int *setting_value(Look *look, const Setting *setting)
 {

@@ -14,7 +14,7 @@ u32 records_tell_step(u32 length, u32 undone)
         session.at + (undone != 0) &&
         session.at + (undone != 0) <= session.count)
         spoken_page_move(&told, &session, session.at + (undone != 0),
-                         (int)undone);
+                         (int)undone, SPOKEN_FULL);
     session_close(&session);
     page_put(exchange_fresh(), told.used ? told.text : "", told.used);
     page_free(&told);
