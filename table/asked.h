@@ -3,7 +3,10 @@
 #ifndef ASKED_H
 #define ASKED_H
 
-#include "host/host.h"
+#include "commands.h"
+
+/* Ends with a name of NULL; empty where nobody types commands. */
+extern const Command asked_commands[];
 
 /* Reads a word that names a part of the position, and describes that part.
    Returns 0, and writes nothing, if the game knows no such word. */

@@ -6,6 +6,7 @@
 
 #include "advice/level.h"
 #include "advised.h"
+#include "asked.h"
 #include "boardless.h"
 #include "game_words.h"
 #include "host/plural.h"
@@ -67,8 +68,9 @@ static void page_list(Page *page, const Table *table, const Command *list)
         page_line(page);
 }
 
-const Command *const more_commands[] = {lesson_commands, advised_commands,
-                                        stored_commands, pause_commands, NULL};
+const Command *const more_commands[] = {asked_commands,   lesson_commands,
+                                        advised_commands, stored_commands,
+                                        pause_commands,   NULL};
 
 static void page_more_commands(Page *page, const Table *table)
 {

@@ -47,6 +47,10 @@ typedef struct Kit {
     u8 deals_apart; /* a command deals variants that the player didn't choose:
                        see Table.dealt */
     u8 by_chance; /* the game depends on chance; players replace the solver */
+    /* Finds a move that needs no thought. When such moves alone win the game,
+       "finish" plays them. Returns 0 if there is none; NULL: there never is.
+     */
+    int (*easy_move)(const void *position, u16 *move);
     /* Writes more members about the moves played into an object, or NULL. */
     void (*page_members)(Page *page, const Session *session);
     /* Tells more about each position that is shown, unless the table is to be

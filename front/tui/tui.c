@@ -26,10 +26,26 @@
 #include "host/posix/signals.h"
 #include "table/advised.h"
 #include "table/candidates.h"
+#include "table/finish.h"
 #include "table/game_words.h"
 #include "table/text_board/text_board.h"
 
 /* ----------------------------------------------------------- what is shown */
+
+/* The player is told once that the rest needs no thought. */
+static void note_finish(Tui *tui)
+{
+    const Session *session = tui->scene.session;
+    const int finished = tui->display.finishes;
+    u16 move;
+    tui->display.finishes =
+        !tui->lesson.is_on &&
+        finish_find_move(session->game, session->position, &move);
+    if (!tui->display.finishes || finished || tui->message.note.used)
+        return;
+    page_text(&tui->message.note,
+              _("Nothing is left to decide: ! plays the rest."));
+}
 
 static void show_tui(void *own, const Session *session, const Trace *trace,
                      int asked)
@@ -53,6 +69,7 @@ static void show_tui(void *own, const Session *session, const Trace *trace,
         (is_won || session->game->goal.finish == GOAL_END);
     if (tui->ending.is_new && is_won)
         screen_ring(&tui->look);
+    note_finish(tui);
     hearing_position(tui, session, trace, held);
     offer = tui->ending.is_new ? hearing_offer(tui) : NULL;
     if (offer) {

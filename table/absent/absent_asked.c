@@ -2,6 +2,8 @@
 /* Replaces table/asked/ where nobody types questions. */
 #include "table/asked.h"
 
+const Command asked_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
+
 int asked_page_part(Page *page, const Session *session, Reader *word)
 {
     (void)page;

@@ -82,6 +82,20 @@ static void name_move(Page *page, const void *position, u16 move)
     page_free(&card);
 }
 
+/* A move of any card to its foundation. */
+static int find_easy_move(const void *position, u16 *move)
+{
+    u16 moves[FREECELL_COLUMNS * 64];
+    u16 count = freecell_list(position, moves, COUNT_OF(moves));
+    ASSERT(count <= COUNT_OF(moves));
+    while (count--)
+        if (FREECELL_MOVE_TO(moves[count]) == FREECELL_HOME_PLACE) {
+            *move = moves[count];
+            return 1;
+        }
+    return 0;
+}
+
 const Kit freecell_kit = {.game = &freecell,
                           .variants = variants,
                           .titles = titles,
@@ -90,4 +104,5 @@ const Kit freecell_kit = {.game = &freecell,
                           .draw = draw_cards,
                           .say = text_board_say_cards,
                           .name_piece = text_board_name_card,
-                          .name_move = name_move};
+                          .name_move = name_move,
+                          .easy_move = find_easy_move};

@@ -105,6 +105,41 @@ static void page_no_move(Page *page, const Piece *piece)
     page_text(page, "\n");
 }
 
+/* Finds the first two tiles of a group; returns 0 if one of the group isn't
+   free. */
+static int find_free_group(const Mahjong *game, u8 group, u16 *move)
+{
+    u8 found[MAHJONG_SAME];
+    u8 count = 0;
+    u8 i;
+    for (i = 0; i < game->layout.count; i++) {
+        if (mahjong_tile_group(game, i) != group)
+            continue;
+        if (!mahjong_is_free(game, i))
+            return 0;
+        ASSERT(count < MAHJONG_SAME);
+        found[count++] = i;
+    }
+    if (count < 2)
+        return 0;
+    *move = (u16)(found[0] | found[1] << 8);
+    return 1;
+}
+
+/* Where all tiles of a group are free, it doesn't matter which two are taken,
+   or when. Often this holds for half of the tiles already; but to find their
+   pairs is the game, so only the last ones are taken for the player. */
+static int find_easy_move(const void *position, u16 *move)
+{
+    enum { EASY_END = 24 };
+    const Mahjong *game = position;
+    u8 group;
+    for (group = 1; game->left <= EASY_END && group <= MAHJONG_KINDS; group++)
+        if (find_free_group(game, group, move))
+            return 1;
+    return 0;
+}
+
 const Kit mahjong_kit = {.game = &mahjong,
                          .variants = variants,
                          .titles = titles,
@@ -115,4 +150,5 @@ const Kit mahjong_kit = {.game = &mahjong,
                          .name_move = name_move,
                          .name_seen_move = name_move,
                          .page_no_move = page_no_move,
+                         .easy_move = find_easy_move,
                          .deal_again = deal_again};

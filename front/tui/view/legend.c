@@ -19,7 +19,8 @@ enum {
     IN_LETTERS = 8,
     IN_TYPING = 16,
     IN_LESSON = 32,
-    IN_FINISHED_LESSON = 64
+    IN_FINISHED_LESSON = 64,
+    IN_EASY_END = 128
 };
 
 typedef struct KeyName {
@@ -31,6 +32,7 @@ typedef struct KeyName {
 
 /* The most important keys come first; a narrow screen shows as many as fit. */
 static const KeyName bar[] = {
+    {IN_EASY_END, NULL, '!', "!", _("finish")},
     {IN_PLAY, NULL, 'u', "u", _("undo")},
     {IN_PLAY, NULL, 'U', "U", _("redo")},
     {IN_PLAY, NULL, 't', "t", _("hint")},
@@ -117,6 +119,8 @@ static const KeyName all[] = {
     {IN_PLAY, "mahjong", 0, "L",
      _("letters on free tiles: type one to take it")},
     {IN_PLAY, "mahjong", 0, "Z", _("zoom")},
+    {IN_PLAY, "freecell", 0, "!", _("finish, when all cards can go home")},
+    {IN_PLAY, "mahjong", 0, "!", _("finish, when no choice is left")},
     {IN_PLAY, NULL, 0, "T", _("timeline: jump to any move")},
     {IN_PLAY, NULL, 0, "R", _("replay this game from the start")},
     {IN_PLAY, NULL, 0, "n", _("new game: deal, variant, difficulty ...")},
@@ -220,7 +224,8 @@ static int moment_of(const Tui *tui)
     default:
         if (tui->lesson.is_on)
             return tui->lesson.is_finished ? IN_FINISHED_LESSON : IN_LESSON;
-        return tui->scene.letters ? IN_LETTERS : IN_PLAY;
+        return (tui->scene.letters ? IN_LETTERS : IN_PLAY) |
+               (tui->display.finishes ? IN_EASY_END : 0);
     }
 }
 
@@ -229,7 +234,7 @@ static int is_column(const Tui *tui, int key)
 {
     char word[2] = {0, 0};
     word[0] = (char)(key < 128 && isalpha(key) ? typed_moves_lower(key) : '?');
-    return moment_of(tui) == IN_PLAY &&
+    return (moment_of(tui) & IN_PLAY) &&
            typed_moves_read(tui->scene.session, word) != TYPED_NONE;
 }
 

@@ -34,6 +34,7 @@ typedef struct TuiDisplay {
     int has_moved;  /* a move has just been played, undone or redone */
     int is_walking; /* an animation is running: the board and the figures are
                        still the old ones */
+    int finishes;   /* nothing is left to decide: see table/finish.h */
     int is_covered; /* a dialog is drawn over the game and its result */
 } TuiDisplay;
 

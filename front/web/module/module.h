@@ -81,6 +81,9 @@ EXPORT(redo) u32 module_redo_move(void);
 EXPORT(go_to) u32 module_go_to_number(u32 number);
 EXPORT(again) u32 module_play_again(void);
 EXPORT(tick) u32 module_pass_time(u32 milliseconds);
+/* The move that goes on finishing a game in which nothing is left to decide;
+   NO_ADVICE if something is. */
+EXPORT(finish) u32 module_find_finish(void);
 /* Counts a hint that the player saw but the other module found. */
 EXPORT(count_hint) void module_count_hint(void);
 /* Returns the number of events of the last move. module_events_at has four

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The player's actions, one call for each. */
 #include "module.h"
+#include "table/finish.h"
 #include "table/loop.h"
 #include "table/typed_moves.h"
 
@@ -77,6 +78,16 @@ u32 module_pass_time(u32 milliseconds)
 {
     const Intent intent = {.what = INTENT_TICK, .number = milliseconds};
     return carry_out(module_instance(), &intent);
+}
+
+u32 module_find_finish(void)
+{
+    const Session *session = &module_instance()->session;
+    u16 move;
+    return session->game &&
+                   finish_find_move(session->game, session->position, &move)
+               ? move
+               : NO_ADVICE;
 }
 
 void module_count_hint(void)

@@ -236,6 +236,12 @@ export class Games extends Program {
     this.must(this.call.tick(milliseconds));
   }
 
+  /** The next move of those that finish the game, or undefined if something is left to decide. */
+  finish() {
+    const move = this.call.finish();
+    return move === NO_ADVICE ? undefined : move;
+  }
+
   /** Counts a hint that the other module found and the player saw. */
   countHint() {
     this.call.count_hint();

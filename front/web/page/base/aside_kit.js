@@ -19,6 +19,7 @@ import { KINDS, MARKS } from "../games.js";
  * @property {string} [notation] what else there is to know about these
  * @property {string[]} options what a player can choose, by the names of the options (see look.js); "balls" only shows
  *   the colours
+ * @property {boolean} [finishes] the page can play the rest once nothing is left to decide
  * @property {[unit: string, has: (piece: Piece) => boolean]} [progress] the pieces that measure progress, where the score
  *   counts effort
  */
@@ -72,6 +73,7 @@ const kits = {
       { words: "medium", title: "Medium", about: "Needs some care" },
       { words: "hard", title: "Hard", about: "Rarely won at first" },
     ],
+    finishes: true,
     hands:
       "Tap two free tiles that match. After the first one, the tiles that match it light up. The More menu has larger " +
       "tiles, letters on the free tiles, and a list of them.",
@@ -114,6 +116,7 @@ const kits = {
       { words: "medium", title: "Medium", about: "Needs two cells" },
       { words: "hard", title: "Hard", about: "Needs three or four" },
     ],
+    finishes: true,
     hands:
       "Tap a card, then the place to move it to; the places it can go light up. Or drag it there. An ordered run of " +
       "cards on top of it moves along.",

@@ -60,9 +60,13 @@ export class Autoplay {
     return way.values();
   }
 
+  /** Plays the rest of a game in which nothing is left to decide. */
+  finish = () => this.play(async () => this.page.table.games.finish(), 160);
+
   /** Runs until it is stopped, even while it waits for the solver, or its game leaves the page.
-   * @param {(goesOn: () => boolean) => Promise<number | undefined>} next returns the move to play, if any */
-  async play(next) {
+   * @param {(goesOn: () => boolean) => Promise<number | undefined>} next returns the move to play, if any
+   * @param {number} [pace] */
+  async play(next, pace) {
     const { table, watching } = this.page;
     const run = (this.running = {});
     const goesOn = () => this.running === run && table.watcher === watching;
@@ -70,7 +74,7 @@ export class Autoplay {
       while (goesOn()) {
         const move = await next(goesOn);
         if (move === undefined || !goesOn() || !table.playMove(move)) break;
-        await new Promise((resolve) => setTimeout(resolve, this.pace));
+        await new Promise((resolve) => setTimeout(resolve, pace ?? this.pace));
       }
     } catch (error) {
       if (goesOn()) tell(/** @type {Error} */ (error).message, "refusal");

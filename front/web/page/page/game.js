@@ -206,7 +206,7 @@ export class GamePage {
     const { state, row } = this.table;
     if (this.facts.takeChallenge(row.challenge)) void withAsides(({ nameChallenger }) => nameChallenger(this));
     this.facts.show(state);
-    this.tools.show(state);
+    this.tools.show(state, this.table.games.finish() !== undefined);
   }
 
   passTime() {

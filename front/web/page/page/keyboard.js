@@ -49,6 +49,7 @@ export const bindings = {
   v: (page) => void page.table.obey("winnable"),
   P: (page) => void page.table.obey("par"),
   V: (page) => void page.autoplay.showSolution(),
+  "!": (page) => void page.autoplay.finish(),
   x: (page) => void explain(page),
   m: (page) => page.showMovable(),
   T: (page) => page.timeline.slider.focus(),

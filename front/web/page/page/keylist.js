@@ -49,6 +49,7 @@ const commands = {
   v: [["can it still be won?", isSolved]],
   P: [["fewest moves to win (par)", isSolved]],
   V: [["watch the solution", isSolved]],
+  "!": [["finish, when nothing is left to decide", (game) => asideKitOf(game).finishes === true]],
   x: "what went wrong?",
   p: "autoplay",
   "+": "autoplay: faster",

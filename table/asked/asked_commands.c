@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+/* Commands for players who look for something: "finish" plays the rest of a
+   game in which nothing is left to decide. */
+#include "table/asked.h"
+#include "table/finish.h"
+#include "table/kit.h"
+#include "table/telling.h"
+
+enum { FINISH_DELAY = 80 /* milliseconds between moves that are seen */ };
+
+static int find_move(const Table *table, u16 *move)
+{
+    const Session *session = table->session;
+    return finish_find_move(session->game, session->position, move);
+}
+
+/* Players who read lines are told all moves at once, and see the last board;
+   others see each move. */
+static void run_finish(Table *table, Reader *rest)
+{
+    const Front *front = table->front;
+    const Kit *kit = kit_of(table->session->game);
+    Intent play = {.what = INTENT_PLAY};
+    Reply reply = {.trace = {NULL, 0, 0}};
+    Page list = PAGE_EMPTY;
+    Page page = PAGE_EMPTY;
+    int played = 0;
+    (void)rest;
+    while (find_move(table, &play.move)) {
+        page_text(&list, list.used ? "; " : _("Finishing: "));
+        kit->name_move(&list, table->session->position, play.move);
+        if (!table_do(table, &play, &reply))
+            break;
+        played = 1;
+        if (front->keyed) {
+            table_show(table, &reply.trace, SPOKEN_PLAYED);
+            if (!front->wait(front->own, FINISH_DELAY))
+                break;
+        }
+    }
+    if (!played &&
+        table->session->game->status(table->session->position) == WON) {
+        table_tell_fault(table, &(Fault){.reason = GAME_OVER,
+                                         .game = table->session->game});
+    } else if (!played) {
+        table_tell_refusal(table,
+                           _("Something is left to decide; 'finish' plays "
+                             "the rest after that\n"));
+    } else if (!front->keyed) {
+        page_text(&list, ".");
+        page_wrapped(&page, list.text, PAGE_WIDTH);
+        table_tell_page(table, TONE_ANSWER, &page);
+        table_show(table, &reply.trace, SPOKEN_PLAYED);
+    }
+    page_free(&list);
+}
+
+const Command asked_commands[] = {
+    {"finish", "", "", _("play the rest"), run_finish},
+    {NULL, NULL, NULL, NULL, NULL}};

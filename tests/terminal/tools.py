@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: MIT
+"""What helps players on the full screen: finishing a game, finding pieces."""
+import os
+import subprocess
+
+from pseudo import PROGRAM, SCRATCH, done, has, lacks, same, test
+from window import Screen, close_all
+
+
+def way(*game):
+    """The moves of a solution, as the program prints them."""
+    words = subprocess.run([PROGRAM, "solve", *game], capture_output=True, text=True, check=True).stdout.split("\n", 1)[1].split()
+    step = 2 if game[0] == "mahjong" else 1
+    return [" ".join(words[i : i + step]) for i in range(0, len(words), step)]
+
+
+def played(name, moves, *game):
+    """A file with a game in progress."""
+    path = os.path.join(SCRATCH, name)
+    subprocess.run([PROGRAM, *game], input="\n".join([*moves, "save " + path, ""]), text=True, check=True, stdout=subprocess.DEVNULL)
+    return path
+
+
+@test("when no choice is left, ! takes the last tiles, and each pair is undone by itself")
+def _():
+    moves = way("mahjong", "7")
+    screen = Screen("mahjong --load " + played("tiles", moves[:59], "mahjong", "7")).wait_for("26 tiles left", "u undo", gone=["! finish"])
+    screen.type(":" + moves[59] + "\n")
+    screen.wait_for("24 tiles left", "Nothing is left to decide: ! plays the rest.", "! finish")
+    screen.keys("!").wait_for("YOU WON", "0 tiles left")
+    screen.keys("u").wait_for("2 tiles left", "! finish").keys("u").wait_for("4 tiles left")
+    screen.keys("q").end()
+
+
+@test("! sends all cards home once they can go, without counting as help")
+def _():
+    game = ("freecell", "4cells:none", "617")
+    screen = Screen("freecell --load " + played("cards", way(*game)[:70], *game)).wait_for("! finish")
+    screen.keys("!").wait_for("You won in 94 moves")
+    lacks(screen.text(), "help")
+    screen.keys("Escape").keys("q").end()
+
+
+try:
+    done()
+finally:
+    close_all()
