@@ -10,7 +10,7 @@
 #include "store/store.h"
 
 enum {
-    BACKUP_FORMAT = 1,
+    BACKUP_FORMAT = 2, /* 1 knows no players */
     VERSION_SIZE = 17, /* 16 hexadecimal digits and a NUL */
     FIELD_SIZE = 64,   /* of a variant or a seed as text */
     SLOT_SIZE = 241,   /* of a player's name: 60 characters */
@@ -57,6 +57,7 @@ typedef struct BackupRecord {
     char variant[FIELD_SIZE], seed[FIELD_SIZE];
     char date[DATE_SIZE], day[DATE_SIZE], name[NAME_SIZE];
     char slot[SLOT_SIZE];    /* of a game; whose settings they are */
+    char player[NAME_SIZE];  /* of a result or a reset, or "" */
     char deal[VERSION_SIZE]; /* of a game: the key of its start */
     BackupFate fate;
     size_t other; /* for FATE_HERE and FATE_REPLACE: its index here */
@@ -99,6 +100,7 @@ typedef struct BackupResult {
        the record has no more of it than this status. */
     u8 unchecked, status;
     const char *day, *save;
+    const char *player; /* or "" */
 } BackupResult;
 
 BackupRecord *backup_add_game(Backup *backup, const BackupGame *game);
@@ -113,10 +115,10 @@ BackupRecord *backup_add_settings(Backup *backup, const char *whose,
 /* The version of a game that went on; what isn't one is left out. */
 void backup_add_outdated(Backup *backup, const char *version);
 /* Writes the whole text, sealed. Backups with the same contents have the same
-   text. */
+   text. Without players, it is one that earlier versions read, too. */
 void backup_write(Backup *backup, Page *page);
 /* Writes the first line alone. */
-void backup_write_title(Page *page);
+void backup_write_title(Page *page, int format);
 
 /* read.c: reads a text and checks all of it: form, versions, rules and seal.
    Returns 0, and writes the problem with its line, if it isn't valid. Takes

@@ -123,7 +123,8 @@ KeptReset backup_reset_of(const BackupRecord *record)
                  part == KIND_OF_VARIANT ? record->variant : record->name},
         .changed = record->time,
         .until = record->until,
-        .before = record->before};
+        .before = record->before,
+        .player = record->player};
 }
 
 /* ----------------------------------------------------------------- a save */
@@ -215,8 +216,8 @@ static int is_beside_course(const char *line)
     return 0;
 }
 
-/* The key of a start, or of a start and its moves. */
-static void write_course(const char *save, size_t length, int with_moves,
+/* The key of a start, or of a start and its moves and who played them. */
+static void write_course(const char *save, size_t length, const char *player,
                          char *key)
 {
     const char *end = save + length;
@@ -225,12 +226,14 @@ static void write_course(const char *save, size_t length, int with_moves,
     for (line = save; line < end; line = next) {
         next = memchr(line, '\n', (size_t)(end - line));
         next = next ? next + 1 : end;
-        if (!with_moves && strncmp(line, "moves ", 6) == 0)
+        if (!player && strncmp(line, "moves ", 6) == 0)
             break;
         if (!is_beside_course(line))
             page_put(&course, line, (size_t)(next - line));
     }
     ASSERT(course.used <= length);
+    if (player && *player)
+        page_format(&course, "player %s\n", player);
     block_write_version(course.text, course.used, key);
     page_free(&course);
 }
@@ -241,12 +244,12 @@ void block_set_key(const Backup *backup, BackupRecord *record)
     ASSERT(block_is_version(record->version, VERSION_SIZE - 1));
     memcpy(record->key, record->version, VERSION_SIZE);
     if (record->kind == BACKUP_GAME) {
-        write_course(backup_save(backup, record), record->save_length, 0,
+        write_course(backup_save(backup, record), record->save_length, NULL,
                      record->deal);
     } else if (record->kind == BACKUP_RESULT &&
                status_is_final((Status)record->status)) {
-        write_course(backup_save(backup, record), record->save_length, 1,
-                     record->key);
+        write_course(backup_save(backup, record), record->save_length,
+                     record->player, record->key);
     } else if (record->kind == BACKUP_SETTINGS) {
         page_text(&page, record->slot);
         block_write_version(page.text, page.used, record->key);
@@ -259,6 +262,8 @@ void block_set_key(const Backup *backup, BackupRecord *record)
         page_format(&page, "%s\n%s\n%s", record->game->name,
                     block_parts[record->part],
                     backup_reset_of(record).kind.name);
+        if (*record->player)
+            page_format(&page, "\n%s", record->player);
         block_write_version(page.text, page.used, record->key);
     }
     page_free(&page);

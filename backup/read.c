@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "block.h"
+#include "host/player_name.h"
 #include "host/seal.h"
 #include "rules/games.h"
 #include "session/daily.h"
@@ -219,6 +220,18 @@ static int is_day(const char *text)
     return !daily_read_date(date, &reader, &fault) && strcmp(date, text) == 0;
 }
 
+/* Takes the line of a player, if there is one. */
+static int take_player(Scan *scan, BackupRecord *record)
+{
+    char name[FIELD_SIZE];
+    if (!has_value(scan, "player"))
+        return 1;
+    if (!take_text(scan, "player", name, FIELD_SIZE))
+        return 0;
+    return (player_name_read(record->player, name) && *record->player) ||
+           complain_at(scan, scan->line - 1, _("invalid name"));
+}
+
 static int read_result(Scan *scan, BackupRecord *record)
 {
     long long nth;
@@ -233,7 +246,7 @@ static int read_result(Scan *scan, BackupRecord *record)
         !take_number(scan, "nth", MOST_COUNTED, &nth))
         return 0;
     record->nth = (u32)nth;
-    return take_save(scan, record);
+    return take_player(scan, record) && take_save(scan, record);
 }
 
 /* Whether the text is what the game itself writes for it. */
@@ -332,7 +345,8 @@ static int read_reset(Scan *scan, BackupRecord *record)
     if (record->part > KIND_OF_VARIANT &&
         !take_name(scan, block_parts[record->part], record))
         return 0;
-    return take_place(scan, "until", &record->until) &&
+    return take_player(scan, record) &&
+           take_place(scan, "until", &record->until) &&
            take_place(scan, "before", &record->before);
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "block.h"
+#include "host/player_name.h"
 #include "host/seal.h"
 
 /* Each kind of record is written as a block and read back from it, so what is
@@ -82,6 +83,15 @@ BackupRecord *backup_add_game(Backup *backup, const BackupGame *game)
     return end_block(backup, start, NULL);
 }
 
+/* Whoever is not named has no line. */
+static void put_player(Backup *backup, const char *text)
+{
+    char name[NAME_SIZE];
+    (void)player_name_read(name, text ? text : "");
+    if (*name)
+        page_format(&backup->text, "player %s\n", name);
+}
+
 BackupRecord *backup_add_result(Backup *backup, const BackupResult *result)
 {
     const size_t start = begin_block(backup, BACKUP_RESULT, "");
@@ -89,6 +99,7 @@ BackupRecord *backup_add_result(Backup *backup, const BackupResult *result)
                 *result->day ? result->day : block_no_day);
     put_time(backup, "ended", result->ended);
     page_format(&backup->text, "nth %lu\n", (unsigned long)result->nth);
+    put_player(backup, result->player);
     put_lines(backup, "save", result->save, strlen(result->save));
     return end_block(backup, start,
                      result->unchecked ? &result->status : NULL);
@@ -128,6 +139,7 @@ BackupRecord *backup_add_reset(Backup *backup, const KeptReset *reset)
     if (reset->kind.part)
         page_format(&backup->text, "%s %s\n", block_parts[reset->kind.part],
                     reset->kind.name);
+    put_player(backup, reset->player);
     put_place(backup, "until", &reset->until);
     put_place(backup, "before", &reset->before);
     return end_block(backup, start, NULL);
@@ -179,9 +191,19 @@ static void write_outdated(Backup *backup, Page *page)
     page_format(page, "version %s\n", version);
 }
 
-void backup_write_title(Page *page)
+void backup_write_title(Page *page, int format)
 {
-    page_format(page, "quadrille backup %d\n", BACKUP_FORMAT);
+    ASSERT(format > 0 && format <= BACKUP_FORMAT);
+    page_format(page, "quadrille backup %d\n", format);
+}
+
+/* The earliest format that can hold all records. */
+static int format_of(const Backup *backup)
+{
+    size_t i = 0;
+    while (i < backup->count && !*backup->records[i].player)
+        i++;
+    return i < backup->count ? BACKUP_FORMAT : 1;
 }
 
 void backup_write(Backup *backup, Page *page)
@@ -194,7 +216,7 @@ void backup_write(Backup *backup, Page *page)
     for (i = 0; i < backup->count; i++)
         sorted[i] = &backup->records[i];
     qsort(sorted, backup->count, sizeof *sorted, compare_records);
-    backup_write_title(page);
+    backup_write_title(page, format_of(backup));
     for (i = 0; i < backup->count; i++)
         if (!i || sorted[i]->kind != sorted[i - 1]->kind ||
             strcmp(sorted[i]->version, sorted[i - 1]->version) != 0)

@@ -34,7 +34,7 @@ static ResultPlace read_place(sqlite3_stmt *query, int column)
 
 #define RESET_COLUMNS                                                         \
     "SELECT game, part, name, changed, until, until_nth, before, before_nth"  \
-    " FROM resets"
+    ", player FROM resets"
 
 static KeptReset read_reset(sqlite3_stmt *query)
 {
@@ -43,7 +43,8 @@ static KeptReset read_reset(sqlite3_stmt *query)
                                 query_word(query, 2)},
                        .changed = query_time(query, 3),
                        .until = read_place(query, 4),
-                       .before = read_place(query, 6)};
+                       .before = read_place(query, 6),
+                       .player = query_word(query, 8)};
 }
 
 StoreAnswer resets_list(Store *store, SeeReset see, void *own)
@@ -61,9 +62,10 @@ StoreAnswer transfer_put_reset(Store *store, const KeptReset *reset)
     ASSERT(reset->changed >= 0 && reset->changed <= MOST_SECONDS);
     return query_run(store,
                      "INSERT OR REPLACE INTO resets"
-                     " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                     "tttiiiii", reset->kind.game, name_of(&reset->kind),
-                     reset->kind.name, reset->changed, reset->until.ended,
+                     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                     "ttttiiiii", reset->kind.game, name_of(&reset->kind),
+                     reset->kind.name, reset->player ? reset->player : "",
+                     reset->changed, reset->until.ended,
                      (long long)reset->until.nth, reset->before.ended,
                      (long long)reset->before.nth);
 }
@@ -77,15 +79,23 @@ StoreAnswer resets_find_place(Store *store, const Session *session,
     query = query_start(
         store,
         "SELECT until, until_nth FROM resets AS kind, (SELECT ? AS game,"
-        " ? AS variant, ? AS own_board, ? AS name) AS outcomes"
+        " ? AS variant, ? AS own_board, ? AS name, ? AS player) AS outcomes"
         " WHERE " IS_OF_KIND " AND until BETWEEN ? AND ?"
         " ORDER BY until DESC, until_nth DESC LIMIT 1",
-        "twitii", session->game->name, session, session_text_variant,
-        (long long)(session->board != NULL), session->name, place->ended,
-        (long long)MOST_SECONDS);
+        "twittii", session->game->name, session, session_text_variant,
+        (long long)(session->board != NULL), session->name, store->player,
+        place->ended, (long long)MOST_SECONDS);
     if (query_next(query))
         *place = read_place(query, 0);
     return query_end(store, query);
+}
+
+/* Whose results a reset is about now: "" for everybody's. A player without a
+   name has none to reset alone. */
+static const char *whose(const Store *store)
+{
+    const char *shown = players_shown(store);
+    return shown ? shown : "";
 }
 
 /* Reads the last change of a kind; all zero if there was none. */
@@ -93,13 +103,16 @@ static StoreAnswer find_reset(Store *store, const ResultKind *kind,
                               KeptReset *reset)
 {
     sqlite3_stmt *query = query_start(
-        store, RESET_COLUMNS " WHERE game = ? AND part = ? AND name = ?",
-        "ttt", kind->game, name_of(kind), kind->name);
+        store,
+        RESET_COLUMNS " WHERE game = ? AND part = ? AND name = ?"
+                      " AND player = ?",
+        "tttt", kind->game, name_of(kind), kind->name, whose(store));
     ASSERT(kind->name);
     *reset = (KeptReset){.changed = 0};
     if (query_next(query))
         *reset = read_reset(query);
     reset->kind = *kind;
+    reset->player = whose(store);
     return query_end(store, query);
 }
 
@@ -107,13 +120,14 @@ static StoreAnswer find_reset(Store *store, const ResultKind *kind,
 static StoreAnswer find_counted(Store *store, const ResultKind *kind,
                                 unsigned *count, ResultPlace *last)
 {
-    sqlite3_stmt *query =
-        query_start(store,
-                    "SELECT count(*) OVER (), ended, nth FROM outcomes,"
-                    " (SELECT ?1 AS game, ?2 AS part, ?3 AS name) AS kind"
-                    " WHERE " IS_OF_KIND " AND NOT " IS_RESET
-                    " ORDER BY ended DESC, nth DESC LIMIT 1",
-                    "ttt", kind->game, name_of(kind), kind->name);
+    sqlite3_stmt *query = query_start(
+        store,
+        "SELECT count(*) OVER (), ended, nth FROM outcomes,"
+        " (SELECT ?1 AS game, ?2 AS part, ?3 AS name,"
+        " ?4 AS player) AS kind"
+        " WHERE " IS_OF_KIND " AND NOT " IS_RESET
+        " ORDER BY ended DESC, nth DESC LIMIT 1",
+        "tttt", kind->game, name_of(kind), kind->name, whose(store));
     *count = 0;
     if (query_next(query)) {
         *count = query_number(query, 0);

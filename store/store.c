@@ -316,6 +316,9 @@ Store *store_open(const Host *host, const char *path)
         store->state = store_says(store, STORE_NOWHERE, _("no home folder"));
     if (store->state)
         try_to_read(store);
+    players_show(store, NULL);
+    if (store->base)
+        players_read_own(store);
     ASSERT(store->base || store->state); /* without a file it keeps nothing */
     return store;
 }

@@ -125,19 +125,41 @@ StoreAnswer in_progress_drop(Store *store, long long id, const Moment *now);
    are unchanged. */
 StoreAnswer resume_game(Autosave *autosave, Session *session, long long id);
 
-/* outcomes.c: how games ended */
+/* players.c: several players of one household share a store. Each has a name,
+   but for one, who needs none (""). A name is one that player_name_read of
+   host/ accepts. */
+
+/* Who plays now: results get this name. The first keeps it for the programs to
+   come, the second is for this one alone. A name that has results already is
+   spelled as it is there. Afterwards, the results of this player are shown, or
+   those of everybody if the name is "". */
+StoreAnswer players_choose(Store *store, const char *name);
+void players_play_as(Store *store, const char *name);
+const char *players_current(const Store *store); /* NULL has none: "" */
+/* Whose results are listed: those of one player, or (NULL) of everybody. */
+void players_show(Store *store, const char *name);
+const char *players_shown(const Store *store);
+
+typedef void (*SeePlayer)(void *own, const char *name);
+
+/* Lists the names that results have. */
+StoreAnswer players_list(Store *store, SeePlayer see, void *own);
+
+/* outcomes.c: how games ended. Only those of the players who are shown are
+   listed, but for outcomes_see, which shows any. */
 typedef struct Outcome {
     long long id;
     const char *game, *variant, *seed;
-    const char *date; /* of the daily puzzle, or "" */
-    const char *name; /* of the start, or "" */
-    const char *day;  /* on which the game ended */
+    const char *date;   /* of the daily puzzle, or "" */
+    const char *name;   /* of the start, or "" */
+    const char *day;    /* on which the game ended */
     long long ended;
     u32 moves, score, hints, undos, clock;
     u8 status; /* GOING if given up */
     u8 own_board;
     u8 reset; /* it no longer counts as a result of its kinds */
     u32 nth;  /* among those that ended in the same second */
+    const char *player; /* who played it, or "" */
 } Outcome;
 
 typedef void (*SeeOutcome)(void *own, const Outcome *outcome);
@@ -195,6 +217,7 @@ typedef struct KeptReset {
     long long changed;  /* of several changes of a kind, the latest counts */
     ResultPlace until;  /* results before it don't count; 0: all count */
     ResultPlace before; /* what "until" was before the change */
+    const char *player; /* whose results; NULL or "" for everybody's */
 } KeptReset;
 
 /* The end of the year 9999, the last second of any record. */
@@ -204,11 +227,13 @@ typedef void (*SeeReset)(void *own, const KeptReset *reset);
 
 /* Lists the last change of each kind. */
 StoreAnswer resets_list(Store *store, SeeReset see, void *own);
-/* From now on, the results of a kind don't count; games that end later do.
+/* From now on, the results of a kind of the player who is shown, or of
+   everybody, don't count; games that end later do.
    Returns STORE_NONE if there are none. */
 StoreAnswer resets_make(Store *store, const ResultKind *kind,
                         const Moment *now, unsigned *count);
-/* Undoes the last reset of exactly this kind; STORE_NONE if there is none. */
+/* Undoes the last reset of exactly this kind and player; STORE_NONE if there
+ * is none. */
 StoreAnswer resets_undo(Store *store, const ResultKind *kind,
                         const Moment *now);
 

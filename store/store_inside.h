@@ -14,6 +14,9 @@ struct Store {
     StoreAnswer state;
     StoreAnswer said; /* the answer that the words describe */
     char words[512];
+    char player[NAME_SIZE]; /* who plays */
+    char shown[NAME_SIZE];  /* whose results are listed, */
+    u8 shows_all;           /* unless it is everybody's */
 };
 
 /* The schema. Each entry upgrades a store by one version; NULL ends the
@@ -23,11 +26,13 @@ extern const char *const migrations[];
 /* A condition for finished games without a slot. */
 #define IS_PAST "status IN (1, 3) AND slot IS NULL AND other_slot IS NULL"
 
-/* Whether an outcome is of a kind, as result_kind_has of statistics/ decides.
+/* Whether an outcome is of a kind, as result_kind_has of statistics/ decides,
+   and of the kind's player.
    A game on a layout may have the name of a level behind that of the layout,
    and is then a random deal. */
 #define IS_OF_KIND                                                            \
-    "(kind.game = outcomes.game AND (kind.part = 'game'"                      \
+    "(kind.game = outcomes.game"                                              \
+    " AND kind.player IN ('', outcomes.player) AND (kind.part = 'game'"       \
     " OR kind.part = 'variant' AND NOT own_board AND variant = kind.name"     \
     " OR kind.part = 'level' AND NOT own_board AND outcomes.name = kind.name" \
     " OR kind.part = 'layout' AND own_board AND (outcomes.name = kind.name"   \
@@ -40,6 +45,9 @@ extern const char *const migrations[];
     "(EXISTS (SELECT * FROM resets) AND"                                      \
     " EXISTS (SELECT * FROM resets AS kind WHERE " IS_OF_KIND                 \
     " AND (ended, nth) < (until, until_nth)))"
+
+/* Reads who plays at this device. */
+void players_read_own(Store *store);
 
 /* Sets the words and returns the answer. */
 StoreAnswer store_says(Store *store, StoreAnswer answer, const char *format,

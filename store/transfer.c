@@ -53,7 +53,8 @@ StoreAnswer transfer_list_results(Store *store, SeeTransferResult see,
     TransferResult result;
     sqlite3_stmt *query = query_start(
         store,
-        "SELECT id, ended, nth, day, save, status FROM outcomes ORDER BY id",
+        "SELECT id, ended, nth, day, save, status, player FROM outcomes"
+        " ORDER BY id",
         "");
     while (query_next(query)) {
         result.id = sqlite3_column_int64(query, 0);
@@ -62,6 +63,7 @@ StoreAnswer transfer_list_results(Store *store, SeeTransferResult see,
         result.day = query_text(query, 3);
         result.save = query_text(query, 4);
         result.status = query_status(query, 5);
+        result.player = query_word(query, 6);
         see(own, &result);
     }
     return query_end(store, query);
@@ -206,22 +208,22 @@ StoreAnswer transfer_put_result(Store *store, TransferResult *result,
                                 const Outcome *outcome)
 {
     StoreAnswer answer = result->id ? STORE_FINE : draw_id(store, &result->id);
-    ASSERT(outcome->game && result->day && result->save); /* never NULL */
+    ASSERT(outcome->game && result->day && result->save && result->player);
     if (answer)
         return answer;
     return query_run(
         store,
         "INSERT OR REPLACE INTO outcomes (id, game, variant, seed, date,"
         " own_board, day, ended, status, moves, score, hints, undos, clock,"
-        " save, name, nth) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
-        " ?, ?, ?)",
-        "ittttitiiiiiiitti", result->id, outcome->game, outcome->variant,
+        " save, name, nth, player) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
+        " ?, ?, ?, ?, ?, ?)",
+        "ittttitiiiiiiittit", result->id, outcome->game, outcome->variant,
         outcome->seed, outcome->date, (long long)outcome->own_board,
         result->day, result->ended, (long long)outcome->status,
         (long long)outcome->moves, (long long)outcome->score,
         (long long)outcome->hints, (long long)outcome->undos,
         (long long)outcome->clock, result->save, outcome->name,
-        (long long)result->nth);
+        (long long)result->nth, result->player);
 }
 
 StoreAnswer transfer_put_mark(Store *store, const TransferMark *mark)

@@ -22,6 +22,7 @@ typedef struct TransferResult {
     u32 nth;
     u8 status;
     const char *day, *save;
+    const char *player; /* or "" */
 } TransferResult;
 
 /* A mark, and the time of it. */

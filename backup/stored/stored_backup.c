@@ -72,7 +72,8 @@ static void see_result(void *own, const TransferResult *result)
                                      .unchecked = all->unchecked,
                                      .status = result->status,
                                      .day = result->day,
-                                     .save = result->save});
+                                     .save = result->save,
+                                     .player = result->player});
     ASSERT(!record || record->kind == BACKUP_RESULT);
     if (record)
         record->id = result->id;
@@ -250,7 +251,8 @@ static StoreAnswer put_result(Store *store, const Backup *backup,
     TransferResult result = {.id = id,
                              .ended = record->time,
                              .nth = record->nth,
-                             .day = record->day};
+                             .day = record->day,
+                             .player = record->player};
     StoreAnswer answer;
     ASSERT(record->kind == BACKUP_RESULT);
     page_put(&save, backup_save(backup, record), record->save_length);

@@ -206,3 +206,40 @@ StoreAnswer resets_undo(Store *store, const ResultKind *kind,
     (void)now;
     return store_state(store);
 }
+
+StoreAnswer players_choose(Store *store, const char *name)
+{
+    (void)name;
+    return store_state(store);
+}
+
+void players_play_as(Store *store, const char *name)
+{
+    (void)store;
+    (void)name;
+}
+
+const char *players_current(const Store *store)
+{
+    (void)store;
+    return "";
+}
+
+void players_show(Store *store, const char *name)
+{
+    (void)store;
+    (void)name;
+}
+
+const char *players_shown(const Store *store)
+{
+    (void)store;
+    return NULL;
+}
+
+StoreAnswer players_list(Store *store, SeePlayer see, void *own)
+{
+    (void)see;
+    (void)own;
+    return store_state(store);
+}

@@ -310,6 +310,92 @@ static void the_earlier_of_equal_results_keeps_all_that_it_says(void **state)
     assert_results("phone", "sliding - 1001 0 0\n");
 }
 
+/* ----------------------------------------------------------------- players */
+
+static void see_whose(void *own, const Outcome *outcome)
+{
+    page_format(own, "%lld %s\n", outcome->ended,
+                *outcome->player ? outcome->player : "-");
+}
+
+/* The times of all results, and who played. */
+static void assert_players(const char *name, const char *expected)
+{
+    Keeper keeper;
+    Page results = PAGE_EMPTY;
+    page_text(&results, "");
+    open_keeper(&keeper, device_path(name));
+    players_show(keeper.store, NULL);
+    assert_int_equal(outcomes_list(keeper.store, NULL, see_whose, &results),
+                     STORE_FINE);
+    assert_string_equal(results.text, expected);
+    page_free(&results);
+    close_keeper(&keeper);
+}
+
+static void choose_player(const char *name, const char *player)
+{
+    Keeper keeper;
+    open_keeper(&keeper, device_path(name));
+    assert_int_equal(players_choose(keeper.store, player), STORE_FINE);
+    close_keeper(&keeper);
+}
+
+/* Two players who won alike have both won, wherever that was. */
+static void results_keep_their_players(void **state)
+{
+    (void)state;
+    choose_player("laptop", "Anna");
+    win("laptop", "", 1000, 0);
+    win("phone", "", 1002, 0);
+    choose_player("phone", "J\u00F6rg");
+    win("phone", "", 1004, 0);
+    exchange();
+    assert_players("laptop", "1001 Anna\n1003 -\n1005 J\u00F6rg\n");
+    assert_players("phone", "1001 Anna\n1003 -\n1005 J\u00F6rg\n");
+    open_both(NULL);
+    choose_player("laptop", "Anna");
+    choose_player("phone", "Anna");
+    win("laptop", "", 1004, 0);
+    win("phone", "", 1000, 0);
+    exchange();
+    assert_players("laptop", "1001 Anna\n");
+    assert_players("phone", "1001 Anna\n");
+}
+
+/* A restored backup changes nothing about who plays at a device. */
+static void who_plays_at_a_device_is_not_restored(void **state)
+{
+    Keeper keeper;
+    (void)state;
+    choose_player("laptop", "Anna");
+    choose_player("phone", "Ben");
+    win("laptop", "", 1000, 0);
+    exchange();
+    open_keeper(&keeper, device_path("phone"));
+    assert_string_equal(players_current(keeper.store), "Ben");
+    close_keeper(&keeper);
+}
+
+/* Programs from before there were players read what they can hold. */
+static void only_a_backup_with_players_has_the_new_format(void **state)
+{
+    Page backup;
+    (void)state;
+    win("laptop", "", 1000, 0);
+    backup = device_backup("laptop");
+    assert_true(strncmp(backup.text, "quadrille backup 1\n", 19) == 0);
+    page_free(&backup);
+    choose_player("laptop", "Anna");
+    win("laptop", "", 1000, 0);
+    backup = device_backup("laptop");
+    assert_true(strncmp(backup.text, "quadrille backup 2\n", 19) == 0);
+    assert_non_null(strstr(backup.text, "\nnth 1\nplayer Anna\nsave "));
+    page_free(&backup);
+}
+
+/* ------------------------------------------------------------- other ends */
+
 /* A game that was undone after its end, and went to another device. */
 static void a_game_that_has_ended_once_ends_no_second_time(void **state)
 {
@@ -496,6 +582,9 @@ int main(void)
         DEVICE_TEST(of_games_with_one_name_that_played_last_has_it),
         DEVICE_TEST(a_name_in_the_way_is_not_lost),
         DEVICE_TEST(the_earlier_of_equal_results_keeps_all_that_it_says),
+        DEVICE_TEST(results_keep_their_players),
+        DEVICE_TEST(who_plays_at_a_device_is_not_restored),
+        DEVICE_TEST(only_a_backup_with_players_has_the_new_format),
         DEVICE_TEST(a_game_that_has_ended_once_ends_no_second_time),
         DEVICE_TEST(results_of_one_second_keep_their_order),
         DEVICE_TEST(a_backup_is_sorted_by_time_and_place),

@@ -10,7 +10,8 @@
 static const char others[] =
     "INSERT INTO settings VALUES ('page', 5, 'clock on' || char(10));"
     "INSERT INTO favourites VALUES ('freecell', '4cells', '7', '', 0, 5);"
-    "INSERT INTO resets VALUES ('kulki', 'variant', 'web5', 5, 5, 0, 0, 0);";
+    "INSERT INTO resets VALUES ('kulki', 'variant', 'web5', '', 5, 5, 0, 0, "
+    "0);";
 
 static const struct {
     const char *edit;
@@ -19,9 +20,10 @@ static const struct {
     {"UPDATE settings SET whose = ''", "The page's settings are damaged"},
     {"UPDATE settings SET text = 'half a line'",
      "The page's settings are damaged"},
-    {"UPDATE favourites SET seed = 'spring'", "A favourite is damaged"},
+    {"UPDATE favourites SET seed = 'spring' WHERE seed = '7'",
+     "A favourite is damaged"},
     {"UPDATE favourites SET game = 'chess'", "A favourite is damaged"},
-    {"UPDATE resets SET name = 'web' || char(10)",
+    {"UPDATE resets SET name = 'web' || char(10) WHERE name = 'web5'",
      "A reset of results is damaged"},
     {"UPDATE outcomes SET day = 'someday' WHERE id ="
      " (SELECT min(id) FROM outcomes)",
@@ -38,6 +40,11 @@ static const struct {
     {"UPDATE games SET started = -5, played = 253402300800", ""},
     {"UPDATE outcomes SET ended = -5, nth = id", ""},
     {"UPDATE resets SET until = -5", ""},
+    {"UPDATE outcomes SET player = 'An' || char(27) || 'na'", ""},
+    {"UPDATE outcomes SET player = ' a  name of more than 23 bytes'", ""},
+    {"UPDATE resets SET player = 'An' || char(10) || 'na'"
+     " WHERE name = 'web5'",
+     ""},
     {"INSERT INTO shared VALUES ('no version', NULL)", ""}};
 
 static Page back_up(const char *name, Page *unfit)

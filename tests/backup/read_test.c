@@ -92,9 +92,9 @@ static void a_wrong_text_is_refused_with_its_line(void **state)
         const char *title, *part, *by, *problem;
     } cases[] = {
         {title, "[game]", "[game]", ""},
-        {"quadrille backup 2\n", "7a", "7a",
-         "x, line 1: written by a newer version of Quadrille (format 2; this "
-         "one knows up to 1)"},
+        {"quadrille backup 3\n", "7a", "7a",
+         "x, line 1: written by a newer version of Quadrille (format 3; this "
+         "one knows up to 2)"},
         {"quadrille backup 1\r\n", "7a", "7a",
          "x, line 1: the lines end with CR LF; copy the file without changing "
          "it"},

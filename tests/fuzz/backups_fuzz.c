@@ -25,10 +25,12 @@ static void add_again(Backup *copy, const Backup *backup,
                                                     .slot = record->slot,
                                                     .save = save.text});
     else if (record->kind == BACKUP_RESULT)
-        added = backup_add_result(copy, &(BackupResult){.ended = record->time,
-                                                        .nth = record->nth,
-                                                        .day = record->day,
-                                                        .save = save.text});
+        added =
+            backup_add_result(copy, &(BackupResult){.ended = record->time,
+                                                    .nth = record->nth,
+                                                    .day = record->day,
+                                                    .save = save.text,
+                                                    .player = record->player});
     else if (record->kind == BACKUP_MARK)
         added = backup_add_mark(copy,
                                 &(KeptStart){.game = record->game->name,

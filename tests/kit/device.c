@@ -129,7 +129,16 @@ static void name_game(Keeper *keeper, u8 *rng)
     assert_true(answer == STORE_FINE || answer == STORE_TAKEN);
 }
 
-/* Resets the results of a kind, or undoes that. */
+/* Somebody of the household plays from now on. */
+static void change_player(Keeper *keeper, u8 *rng)
+{
+    static const char *const names[] = {"", "Anna", "J\u00F6rg"};
+    assert_int_equal(
+        players_choose(keeper->store, names[rng_below(rng, COUNT_OF(names))]),
+        STORE_FINE);
+}
+
+/* Resets the results of a kind, or undoes that: of the player, or of all. */
 static void reset_kind(Keeper *keeper, u8 *rng)
 {
     static const ResultKind kinds[] = {{"sliding", KIND_OF_GAME, ""},
@@ -139,11 +148,13 @@ static void reset_kind(Keeper *keeper, u8 *rng)
                                        {"mahjong", KIND_OF_LAYOUT, "lotus"}};
     const ResultKind *kind =
         &kinds[rng_below(rng, sizeof kinds / sizeof *kinds)];
+    const char *player = players_current(keeper->store);
     unsigned count;
-    const StoreAnswer answer =
-        rng_below(rng, 3)
-            ? resets_make(keeper->store, kind, &keeper->now, &count)
-            : resets_undo(keeper->store, kind, &keeper->now);
+    StoreAnswer answer;
+    players_show(keeper->store, *player && rng_below(rng, 2) ? player : NULL);
+    answer = rng_below(rng, 3)
+                 ? resets_make(keeper->store, kind, &keeper->now, &count)
+                 : resets_undo(keeper->store, kind, &keeper->now);
     assert_true(answer == STORE_FINE || answer == STORE_NONE);
 }
 
@@ -167,7 +178,7 @@ static void resume_one(Keeper *keeper, u8 *rng)
 
 static void act(Keeper *keeper, u8 *rng)
 {
-    const u16 choice = rng_below(rng, 16);
+    const u16 choice = rng_below(rng, 17);
     const long long id = choice == 2 ? pick_game(keeper->store, rng) : 0;
     if (choice == 0 || !keeper->session.game) {
         begin_game(keeper, rng);
@@ -182,6 +193,8 @@ static void act(Keeper *keeper, u8 *rng)
         mark_start(keeper, rng);
     } else if (choice == 5) {
         reset_kind(keeper, rng);
+    } else if (choice == 16) {
+        change_player(keeper, rng);
     } else {
         act_at_random(&keeper->session, rng);
         if (keeper->session.board)
@@ -272,21 +285,46 @@ Page device_restore(const char *name, const Page *backup, int dry)
     return report;
 }
 
+static void page_player(Page *page, Store *store, const char *player)
+{
+    Tallies tallies = {NULL, 0, 0};
+    players_show(store, player);
+    assert_int_equal(outcomes_list(store, NULL, tallies_count, &tallies),
+                     STORE_FINE);
+    tallies_settle(&tallies, "2026-11-03");
+    page_format(page, "%s\n", player ? player : "everybody");
+    statistics_page_games_json(page, &tallies);
+    statistics_page_games(page, &tallies);
+    statistics_page_days_json(page, &tallies);
+    tallies_free(&tallies);
+}
+
+typedef struct EachPlayer {
+    Store *store;
+    Page names; /* each in a line */
+} EachPlayer;
+
+static void see_player(void *own, const char *name)
+{
+    EachPlayer *each = own;
+    page_format(&each->names, "%s\n", name);
+}
+
 Page device_statistics(const char *name)
 {
     Keeper keeper;
-    Tallies tallies = {NULL, 0, 0};
+    EachPlayer each;
     Page page = PAGE_EMPTY;
+    char *at;
     open_keeper(&keeper, device_path(name));
-    assert_int_equal(
-        outcomes_list(keeper.store, NULL, tallies_count, &tallies),
-        STORE_FINE);
-    tallies_settle(&tallies, "2026-11-03");
-    page_put(&page, "", 0);
-    statistics_page_games_json(&page, &tallies);
-    statistics_page_games(&page, &tallies);
-    statistics_page_days_json(&page, &tallies);
-    tallies_free(&tallies);
+    each = (EachPlayer){keeper.store, PAGE_EMPTY};
+    page_player(&page, keeper.store, NULL);
+    assert_int_equal(players_list(keeper.store, see_player, &each),
+                     STORE_FINE);
+    page_put(&each.names, "", 0);
+    for (at = strtok(each.names.text, "\n"); at; at = strtok(NULL, "\n"))
+        page_player(&page, keeper.store, at);
+    page_free(&each.names);
     close_keeper(&keeper);
     return page;
 }

@@ -204,7 +204,8 @@ void edit_file(const char *path, const char *sql)
 {
     sqlite3 *base;
     assert_int_equal(sqlite3_open(path, &base), SQLITE_OK);
-    assert_int_equal(sqlite3_exec(base, sql, NULL, NULL, NULL), SQLITE_OK);
+    if (sqlite3_exec(base, sql, NULL, NULL, NULL))
+        fail_msg("%s: %s", sqlite3_errmsg(base), sql);
     sqlite3_close(base);
 }
 

@@ -20,6 +20,7 @@ const Outcome plain_outcome = {
     .score = 52,
     .clock = 60000,
     .status = WON,
+    .player = "",
 };
 
 const char *random_day(unsigned nth)

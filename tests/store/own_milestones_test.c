@@ -45,7 +45,8 @@ static void add_won(Store *store, const char *name)
                              .name = name,
                              .status = WON,
                              .own_board = 1};
-    TransferResult result = {.ended = 1, .day = "2026-11-01", .save = ""};
+    TransferResult result = {
+        .ended = 1, .day = "2026-11-01", .save = "", .player = ""};
     assert_int_equal(transfer_begin(store), STORE_FINE);
     assert_int_equal(
         transfer_end(store, transfer_put_result(store, &result, &outcome)),

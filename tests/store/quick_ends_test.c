@@ -40,7 +40,7 @@ static void open_busy(Keeper *keeper, int others, const char *variant,
              "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n"
              " WHERE i < %d) INSERT INTO outcomes SELECT i + 1000, 'sliding',"
              " '%s', i, '', %d, '2026-11-28', i, 1, 1, 0, 0, 0, 5, 'none', '',"
-             " 0 FROM n",
+             " 0, '' FROM n",
              others, variant, own_board);
     edit_file(path, sql);
     sqlite3_trace_v2(keeper->store->base, SQLITE_TRACE_PROFILE, count_steps,
@@ -153,12 +153,13 @@ static void results_of_a_kind_are_found(void **state)
     strcpy(path, scratch("alike.db"));
     remove_store(path);
     open_keeper(&keeper, path);
-    edit_file(path,
-              "INSERT INTO outcomes SELECT column1, column2, column3, 's', '',"
-              " column4, '2026-11-28', 1, 1, 1, 0, 0, 0, 5, 'none', column1, 0"
-              " FROM (VALUES (1, 'sliding', '3x3', 0), (2, 'sliding', '4x4',"
-              " 0), (3, 'sliding', '3x3', 1), (4, 'kulki', '3x3', 0),"
-              " (5, 'sliding', '3x3', 0))");
+    edit_file(
+        path,
+        "INSERT INTO outcomes SELECT column1, column2, column3, 's', '',"
+        " column4, '2026-11-28', 1, 1, 1, 0, 0, 0, 5, 'none', column1, 0, ''"
+        " FROM (VALUES (1, 'sliding', '3x3', 0), (2, 'sliding', '4x4',"
+        " 0), (3, 'sliding', '3x3', 1), (4, 'kulki', '3x3', 0),"
+        " (5, 'sliding', '3x3', 0))");
     assert_int_equal(outcomes_list_like(keeper.store, 1, count_one, &alike),
                      STORE_FINE);
     assert_int_equal(alike, 2);

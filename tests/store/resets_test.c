@@ -41,8 +41,11 @@ static void add_result(const char *game, const char *variant, const char *name,
                              .name = name,
                              .status = WON,
                              .own_board = (u8)own_board};
-    TransferResult result = {
-        .ended = ended, .nth = nth, .day = "2026-11-01", .save = ""};
+    TransferResult result = {.ended = ended,
+                             .nth = nth,
+                             .day = "2026-11-01",
+                             .save = "",
+                             .player = ""};
     assert_int_equal(transfer_begin(keeper.store), STORE_FINE);
     assert_int_equal(
         transfer_end(keeper.store,

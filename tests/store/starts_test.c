@@ -90,11 +90,11 @@ static void finished_games_and_layouts_are_recent_too(void **state)
     close_keeper(&keeper);
     edit_file(path,
               "INSERT INTO outcomes SELECT 90, game, variant, seed, "
-              "date, 0, '2026-11-20', 9000, 1, 1, 1, 0, 0, 0, '', name, 0"
+              "date, 0, '2026-11-20', 9000, 1, 1, 1, 0, 0, 0, '', name, 0, ''"
               " FROM games WHERE game = 'freecell'");
     edit_file(path, "INSERT INTO outcomes VALUES (91, 'mahjong', '144', '7', "
                     "'', 1, '2026-11-20', 9001, 1, 1, 1, 0, 0, 0, '', "
-                    "'lotus', 0)");
+                    "'lotus', 0, '')");
     open_keeper(&keeper, path);
     assert_recent(keeper.store, NULL, 9,
                   "mahjong 144 7  lotus 1\n"

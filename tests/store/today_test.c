@@ -24,7 +24,7 @@ enum { SLIDING = 3 };
 #define FINISHED(id, game, date, day, status, hints)                          \
     "INSERT INTO outcomes VALUES (" id ", '" game "', '4x4', 'x', '" date     \
     "', 0, '" day "', " id ", " status ", 12, 5, " hints                      \
-    ", 0, 65000, '', '', 0);"
+    ", 0, 65000, '', '', 0, '');"
 
 static void begin_daily(Keeper *keeper)
 {

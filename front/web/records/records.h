@@ -11,12 +11,13 @@
 
 /* ------------------------------------------------------------------ results
 
-   A kind is three lines: game, part ("level") and name. */
+   A kind is four lines: game, part ("level"), name, and the player whose
+   results it has, or nothing for everybody's. */
 
 /* Takes all results, in the order in which the games ended, and the blocks of
    resets. Each result is a line, with tabs between: id, game, variant, name,
    day, date of the daily puzzle, status, own board, ended, nth, moves, score,
-   hints, undos, clock. Returns 0 if a block isn't valid; then no reset
+   hints, undos, clock, player. Returns 0 if a block isn't valid; then no reset
    counts. */
 EXPORT(results) u32 records_take(u32 lines, u32 blocks);
 /* Everything about a game's results; the names of its layouts are lines. */
@@ -65,13 +66,15 @@ enum { BACKUP_CHECKED = 4 }; /* not a status */
 EXPORT(backup_begin) u32 records_begin_backup(u32 length);
 /* Each adds a record to the backup here, and returns its number, from 1; or 0
    if its save is invalid. The input is the name that the player gave the game,
-   and its save; or the day and the save. To find a result elsewhere, its save
-   need not be checked: then pass its status instead of BACKUP_CHECKED. */
+   and its save; or the day, the save and the player. To find a result
+   elsewhere, its save need not be checked: then pass its status instead of
+   BACKUP_CHECKED. */
 EXPORT(backup_game)
 u32 records_add_game(double started, double played, u32 over, u32 slot,
                      u32 save);
 EXPORT(backup_result)
-u32 records_add_result(double ended, u32 nth, u32 status, u32 day, u32 save);
+u32 records_add_result(double ended, u32 nth, u32 status, u32 day, u32 save,
+                       u32 player);
 /* The input is the page's settings. */
 EXPORT(backup_settings) u32 records_add_settings(double changed, u32 length);
 /* The input is a version of a game that went on. */

@@ -43,7 +43,7 @@ u32 records_read_blocks(Backup *backup, u32 from, u32 length)
     Page text = PAGE_EMPTY;
     char digest[SHA256_TEXT];
     backup_free(backup);
-    backup_write_title(&text);
+    backup_write_title(&text, BACKUP_FORMAT);
     page_put(&text, blocks.start, exchange_length(&blocks));
     seal_text(&text, digest);
     return read_text(backup, "this browser", &text);
@@ -98,16 +98,18 @@ u32 records_add_game(double started, double played, u32 over, u32 slot,
 }
 
 u32 records_add_result(double ended, u32 nth, u32 status, u32 day_length,
-                       u32 save_length)
+                       u32 save_length, u32 player_length)
 {
     Page day = exchange_take(0, day_length);
     Page save = exchange_take(day_length, save_length);
+    Page player = exchange_take(day_length + save_length, player_length);
     BackupResult result = {.ended = (long long)ended,
                            .nth = nth,
                            .unchecked = status != BACKUP_CHECKED,
                            .status = (u8)status,
                            .day = day.text,
-                           .save = save.text};
+                           .save = save.text,
+                           .player = player.text};
     const BackupRecord *record = backup_add_result(&backups[0], &result);
     if (!record && rewrite_save(&save)) {
         result.save = save.text;
@@ -115,6 +117,7 @@ u32 records_add_result(double ended, u32 nth, u32 status, u32 day_length,
     }
     page_free(&day);
     page_free(&save);
+    page_free(&player);
     return number_of(record);
 }
 
@@ -241,6 +244,7 @@ u32 records_describe(u32 of, u32 number)
     page_number(page, "over", record->over);
     page_entry(page, "slot", record->slot);
     page_entry(page, "day", record->day);
+    page_entry(page, "player", record->player);
     if (record->kind <= BACKUP_RESULT && record->game)
         page_game_of(page, record);
     page_text(page, "}");

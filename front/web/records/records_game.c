@@ -42,6 +42,7 @@ static void page_resets(Page *page, const char *game)
         if (strcmp(reset->kind.game, game) != 0 || !reset_can_undo(reset))
             continue;
         page_kind(page, &reset->kind);
+        page_entry(page, "player", reset->player);
         page_number(page, "count", count_reset(reset));
         page_text(page, "}");
     }

@@ -53,6 +53,7 @@ static Outcome read_result(char *at)
     result.hints = (u32)take_number(&at);
     result.undos = (u32)take_number(&at);
     result.clock = (u32)take_number(&at);
+    result.player = take_field(&at);
     return result;
 }
 
@@ -73,10 +74,16 @@ static ResultPlace place_of(const Outcome *result)
     return (ResultPlace){result->ended, result->nth};
 }
 
+static int is_of_player(const Outcome *result, const char *player)
+{
+    return !*player || strcmp(player, result->player) == 0;
+}
+
 int records_is_reset_by(const Outcome *result, const KeptReset *reset)
 {
     const ResultPlace place = place_of(result);
     return reset_is_before(&place, &reset->until) &&
+           is_of_player(result, reset->player) &&
            result_kind_has(&reset->kind, result);
 }
 
@@ -152,25 +159,28 @@ static int is_same_kind(const ResultKind *a, const ResultKind *b)
            strcmp(a->name, b->name) == 0;
 }
 
-/* The last change of a kind; all zero if there was none. */
-static KeptReset last_change(const ResultKind *kind)
+/* The last change of a kind and player; all zero if there was none. */
+static KeptReset last_change(const ResultKind *kind, const char *player)
 {
     KeptReset reset = {.kind = *kind};
     size_t i;
     for (i = 0; i < results.reset_count; i++)
-        if (is_same_kind(&results.resets[i].kind, kind))
+        if (is_same_kind(&results.resets[i].kind, kind) &&
+            strcmp(results.resets[i].player, player) == 0)
             reset = results.resets[i];
     return reset;
 }
 
-/* The place of the last result of the kind that counts. Returns 0 if none
-   does. */
-static int find_last(const ResultKind *kind, ResultPlace *place)
+/* The place of the player's last result of the kind that counts. Returns 0 if
+   none does. */
+static int find_last(const ResultKind *kind, const char *player,
+                     ResultPlace *place)
 {
     size_t i;
     for (i = results.count; i-- > 0;) {
         const Outcome *result = &results.list[i];
-        if (result->reset || !result_kind_has(kind, result))
+        if (result->reset || !is_of_player(result, player) ||
+            !result_kind_has(kind, result))
             continue;
         *place = place_of(result);
         return 1;
@@ -185,11 +195,13 @@ u32 records_reset(u32 length, u32 undo, double now)
     const char *game = records_take_line(&at);
     const ResultPart part = part_of(records_take_line(&at));
     const ResultKind kind = {game, part, records_take_line(&at)};
-    KeptReset reset = last_change(&kind);
+    const char *player = records_take_line(&at);
+    KeptReset reset = last_change(&kind, player);
     ResultPlace last = {0, 0};
     const int changes =
-        undo ? reset_can_undo(&reset) : find_last(&kind, &last);
+        undo ? reset_can_undo(&reset) : find_last(&kind, player, &last);
     reset.kind = kind;
+    reset.player = player;
     if (changes && undo)
         reset_undo(&reset, (long long)now);
     else if (changes)

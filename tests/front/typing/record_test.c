@@ -10,7 +10,7 @@
 #define WON_GAME(id, variant, moves, hints)                                   \
     "INSERT INTO outcomes VALUES (" id ", 'freecell', '" variant              \
     "', '9', '', 0, '2026-09-20', 1780000000, 1, " moves ", 52, " hints       \
-    ", 0, 65000, '', '', 0);"
+    ", 0, 65000, '', '', 0, '');"
 
 static void check_bar(const char *seed, const char *keys, const char *says)
 {

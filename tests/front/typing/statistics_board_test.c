@@ -27,7 +27,7 @@ time_t time(time_t *also)
     " WHERE i < 39) INSERT INTO outcomes SELECT i + " from ", '" game         \
     "', '" variant "', i + 100, '', 0, date('2026-08-12', i || ' days'),"     \
     " 1780000000 + 86400 * i, " status ", 140 - i * i % 40 - i, 10 + i * 7,"  \
-    " i % 5 = 0, 0, 90000 - 1000 * i, '', '', 0 FROM n;"
+    " i % 5 = 0, 0, 90000 - 1000 * i, '', '', 0, '' FROM n;"
 
 static Store *open_forty(void)
 {

@@ -13,8 +13,9 @@ import { dice, native, openGames, openRecords, wander } from "./open_module.mjs"
 
 const scratch = mkdtempSync(join(tmpdir(), "quadrille-backup-"));
 Object.assign(process.env, { XDG_DATA_HOME: join(scratch, "data"), XDG_CONFIG_HOME: join(scratch, "config") });
-const player = await openGames();
+const games = await openGames();
 const packer = await openRecords();
+const names = ["", "Anna", "Jörg"];
 const HISTORIES = process.env.QUADRILLE_LONG ? 60 : 6;
 
 /** What a page stores, in memory. */
@@ -87,7 +88,7 @@ class Device {
   /** Resets the results of a kind, or undoes that. */
   reset(roll, now) {
     const part = ["game", "variant"][roll(2)];
-    const kind = { game: "sliding", part, name: part === "game" ? "" : "3x3" };
+    const kind = { game: "sliding", part, name: part === "game" ? "" : "3x3", player: names[roll(3)] };
     const outcomes = [...this.results.values()].sort((a, b) => a.ended - b.ended || a.nth - b.nth);
     packer.take(outcomes, [...this.passed.values()]);
     const change = packer.reset(kind, roll(3) === 0, now);
@@ -95,8 +96,8 @@ class Device {
   }
 
   begin(roll, now) {
-    player.open(["kulki", "mahjong", "freecell", "sliding"][roll(4)], "", String(1 + roll(2)));
-    wander(player, roll, 1 + roll(3));
+    games.open(["kulki", "mahjong", "freecell", "sliding"][roll(4)], "", String(1 + roll(2)));
+    wander(games, roll, 1 + roll(3));
     const id = this.next++;
     this.games.set(id, {
       id,
@@ -104,38 +105,40 @@ class Device {
       played: now,
       over: false,
       slot: roll(4) ? "" : "evening",
-      save: player.save(),
+      save: games.save(),
     });
   }
 
   goOn(id, roll, now) {
     const game = this.games.get(id);
-    player.load(game.save);
-    wander(player, roll, 1 + roll(3));
-    player.tick(1000 * roll(3));
-    this.games.set(id, { ...game, played: now, save: player.save() });
+    games.load(game.save);
+    wander(games, roll, 1 + roll(3));
+    games.tick(1000 * roll(3));
+    this.games.set(id, { ...game, played: now, save: games.save() });
   }
 
   /** A game that is over counts once; others are given up. */
   end(id, roll, ended) {
-    player.load(this.games.get(id).save);
+    games.load(this.games.get(id).save);
     if (roll(2)) {
-      player.open("sliding", "3x3", "plum");
-      for (const move of solution) player.playMove(move);
-      player.tick(1000 * roll(3));
+      games.open("sliding", "3x3", "plum");
+      for (const move of solution) games.playMove(move);
+      games.tick(1000 * roll(3));
     }
     this.games.delete(id);
-    const { status, at, game, variant } = player.state();
+    const { status, at, game, variant } = games.state();
     const all = [...this.results.values()];
-    if (status === "won" && all.some((one) => one.status === status && one.at === at)) return;
+    const player = names[roll(3)];
+    if (status === "won" && all.some((one) => one.status === status && one.at === at && one.player === player)) return;
     const nth = all.filter((one) => one.ended === ended).length;
     const day = roll(5) ? "2026-11-21" : "";
-    this.results.set(this.next, { id: this.next++, ended, nth, status, at, game, variant, day, save: player.save() });
+    const save = games.save();
+    this.results.set(this.next, { id: this.next++, ended, nth, status, at, game, variant, day, save, player });
   }
 }
 
-player.open("sliding", "3x3", "plum");
-const solution = player.verdict().way;
+games.open("sliding", "3x3", "plum");
+const solution = games.verdict().way;
 
 /** Where the words of a refusal end up. */
 function refusal(act) {
@@ -180,7 +183,7 @@ function mergedByProgram(name, backups, order) {
   return readFileSync(join(scratch, "to.txt"), "utf8");
 }
 
-let games = 0;
+let kept = 0;
 let results = 0;
 let resets = 0;
 for (let seed = 1; seed <= HISTORIES; seed++)
@@ -198,7 +201,7 @@ for (let seed = 1; seed <= HISTORIES; seed++)
         return whole;
       }),
     );
-    games += sums[0].split("[game]\n").length - 1;
+    kept += sums[0].split("[game]\n").length - 1;
     results += sums[0].split("[result]\n").length - 1;
     resets += sums[0].split("[reset]\n").length - 1;
     const other = sums.findIndex((one) => one !== sums[0]);
@@ -207,13 +210,13 @@ for (let seed = 1; seed <= HISTORIES; seed++)
     const program = mergedByProgram(`history${seed}`, backups, orders[seed % 6]);
     return program === sums[0] || `the program differs:\n${program}\n${sums[0]}`;
   });
-verdict(games > 10 && results > 10 && resets > 2, "there were games, results and resets", [games, results, resets]);
+verdict(kept > 10 && results > 10 && resets > 2, "there were games, results and resets", [kept, results, resets]);
 
 await test("a game that went on in two places is kept twice and reported, and a later one replaces both", () => {
   const [phone, desk] = [new Device(), new Device()];
-  player.open("freecell", "", "617");
-  player.play("8a");
-  phone.games.set(1, { id: 1, started: 5, played: 6, over: false, slot: "train", save: player.save() });
+  games.open("freecell", "", "617");
+  games.play("8a");
+  phone.games.set(1, { id: 1, started: 5, played: 6, over: false, slot: "train", save: games.save() });
   phone.next = 2;
   desk.restore(phone.backUp());
   phone.goOn(1, dice(1), 7);
@@ -231,9 +234,9 @@ await test("a game that went on in two places is kept twice and reported, and a 
 // ---------------------------------------------------------------- bad files
 
 const device = makeHistory(3)[0];
-player.open("freecell", "", "617");
-player.play("8a");
-device.games.set(99, { id: 99, started: 5, played: 6, over: false, slot: "", save: player.save() });
+games.open("freecell", "", "617");
+games.play("8a");
+device.games.set(99, { id: 99, started: 5, played: 6, over: false, slot: "", save: games.save() });
 const good = device.backUp();
 const told = (bytes) => refusal(() => new Device().restore(bytes));
 same("a good file is not refused", "", told(good));
@@ -258,7 +261,7 @@ const body = text(good).replace(/sha256 .*\n$/, "");
 for (const [name, bytes, words] of [
   ["an empty file", new Uint8Array(), /^x\.txt, line 1: /],
   ["a picture", new TextEncoder().encode("\u0089PNG\r\n\u001a\n\0\0\0"), /^x\.txt, line 1: not a backup of Quadrille$/],
-  ["a newer file", sealed(body.replace("backup 1", "backup 2")), /line 1: written by a newer version/],
+  ["a newer file", sealed(body.replace(/backup \d/, "backup 3")), /line 1: written by a newer version/],
   [
     "a file with CR LF",
     new TextEncoder().encode(text(good).replaceAll("\n", "\r\n")),

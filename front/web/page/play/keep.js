@@ -16,7 +16,8 @@ import { readNote, writeNote } from "../base/note.js";
  *   counted, and "slot" is the player's name for it, from a terminal
  * @typedef {{ id?: number, game: string, variant: string, seed: string, daily: string, own: number, name?: string,
  *   status: string, score: number, unit: string, at: number, clock: number, hints: number, undos: number, day: string, save: string,
- *   ended?: number, nth?: number }} Outcome "ended" is in seconds, and "nth" orders those that ended in one second
+ *   ended?: number, nth?: number, player?: string }} Outcome "ended" is in seconds, "nth" orders those that ended in one
+ *   second, and "player" is whoever finished the game, or ""
  * @typedef {{ name: string, tiles: number[] }} LayoutRow a layout of the player's own, by row, column and layer
  * @typedef {{ name: string, type: string, bytes: ArrayBuffer }} PictureRow the player's own picture
  * @typedef {{ id: number, edition: number, overtaken?: boolean, trouble?: string }} Kept
@@ -34,8 +35,7 @@ function isSound(row, more) {
     row !== null &&
     statuses.includes(row.status) &&
     texts.every((name) => typeof row[name] === "string") &&
-    ["undefined", "string"].includes(typeof row.name) &&
-    ["undefined", "string"].includes(typeof row.slot) &&
+    [row.name, row.slot, row.player].every((one) => one === undefined || typeof one === "string") &&
     [row.started, row.ended, row.nth, row.moves, row.progress].every(
       (one) => one === undefined || (Number.isSafeInteger(one) && one >= 0),
     ) &&
@@ -58,11 +58,15 @@ export const isOutcome = (/** @type {any} */ row) => isSound(row, []) && /^(\d{4
 /** @param {Row} row */
 export function outcomeOf(row) {
   const { game, variant, seed, daily, own, name = "", status, score, unit, at, clock, hints, undos, save } = row;
-  return { game, variant, seed, daily, own, name, status, score, unit, at, clock, hints, undos, save };
+  const player = ownName();
+  return { game, variant, seed, daily, own, name, status, score, unit, at, clock, hints, undos, save, player };
 }
 
-/** Only the start and the moves, which identify a game. @param {Outcome} outcome */
-export const courseOf = ({ save }) => save.replace(/^(hints|undos|time|name) .*\n/gm, "");
+/** Who plays in this browser, or "". @returns {string} */
+export const ownName = () => readNote("player") ?? "";
+
+/** Only the start and the moves, which identify a game, and who played them. @param {Outcome} outcome */
+export const courseOf = ({ save, player = "" }) => save.replace(/^(hints|undos|time|name) .*\n/gm, "") + player;
 
 /** How many moves a game in progress had, as results count them. Older versions of the page did not store it. @param {Row} row */
 export const movesOf = ({ moves, at }) => moves ?? at;
@@ -79,7 +83,7 @@ export function withEnd(outcome) {
 }
 
 /** The order in which games ended. It is the same wherever they are stored, so their numbers have no part in it. */
-const order = "ended nth game variant seed daily name status at score hints undos clock".split(" ");
+const order = "ended nth game variant seed daily name status at score hints undos clock player".split(" ");
 /** @param {any} a @param {any} b */
 function compareOutcomes(a, b) {
   const name = order.find((one) => a[one] !== b[one]);
@@ -212,11 +216,14 @@ export class Keep {
       .sort((a, b) => b.played - a.played);
   }
 
-  /** @returns {Promise<Outcome[]>} */
-  async outcomes() {
+  /** @param {string} [whose] only those of a player; "" for those of everybody @returns {Promise<Outcome[]>} */
+  async outcomes(whose = ownName()) {
     const rows = /** @type {Outcome[]} */ ((await this.all("outcomes")).filter(isOutcome));
     for (const outcome of this.onlyHere("outcome")) if (!isCounted(outcome, rows)) rows.push(outcome);
-    return rows.map(withEnd).sort(compareOutcomes);
+    return rows
+      .filter(({ player }) => !whose || player === whose)
+      .map(withEnd)
+      .sort(compareOutcomes);
   }
 
   /** @template {"row" | "outcome"} T @param {T} part */

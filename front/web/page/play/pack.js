@@ -6,14 +6,14 @@
 /**
  * @typedef {import("./records.js").Records} Records
  * @typedef {{ id: number, started: number, played: number, over: boolean, slot: string, save: string }} StoredGame
- * @typedef {{ id: number, ended: number, nth: number, status: string, day: string, save: string }} StoredResult
+ * @typedef {{ id: number, ended: number, nth: number, status: string, day: string, save: string, player?: string }} StoredResult
  * @typedef {{ version: string, game: number }} Version a version of a game that a backup contains, and the game that it
  *   was last, or 0
  * @typedef {{ games: StoredGame[], results: StoredResult[], blocks: string[], versions: Version[], unread: number[],
  *   settings: { changed: number, text: string } | null }} Stored times are seconds; "blocks" are only passed on, and
  *   "unread" are games that are damaged
  * @typedef {{ number: number, kind: string, fate: string, other: number, version: string, key: string, time: number,
- *   started: number, nth: number, over: number, slot: string, day: string, game: string, unit: string, variant: string,
+ *   started: number, nth: number, over: number, slot: string, day: string, player: string, game: string, unit: string, variant: string,
  *   seed: string, daily: string, name: string, own: number, status: "going" | "won" | "stuck" | "lost", score: number,
  *   moves: number, at: number, count: number, hints: number, undos: number, clock: number }} Entry
  * @typedef {{ drop: number[], games: { version: string, row: object }[], results: object[],
@@ -53,9 +53,9 @@ function packHere(records, stored, checks) {
     if (number) ids.set(number, id);
     else unread.add(id);
   }
-  for (const { id, ended, nth, status, day, save } of stored.results) {
+  for (const { id, ended, nth, status, day, save, player = "" } of stored.results) {
     const check = checks ? CHECKED : statuses.indexOf(status);
-    const number = call.backup_result(ended, nth, check, ...records.give(day, save));
+    const number = call.backup_result(ended, nth, check, ...records.give(day, save, player));
     if (number) ids.set(number, id);
     else damaged++;
   }
@@ -114,14 +114,15 @@ function changesOf(records, ids) {
       .map((version) => ({ version, game: 0 })),
   };
   for (const entry of elsewhere) {
-    const { number, kind, fate, other, version, key, time, started, nth, moves, count, over, slot, day } = entry;
+    const { number, kind, fate, other, version, key, time, started, nth, moves, count, over, slot, day, player } =
+      entry;
     if (kind === "game" && fate === "here") changes.versions.push({ version, game: Number(ids.get(other)) });
     if (fate !== "add" && fate !== "replace") continue;
     if (kind === "game") {
       const own = { moves, count, told: over !== 0, slot, started: started * 1000, played: time * 1000, edition: 0 };
       changes.games.push({ version, row: { ...rowOf(records, entry), ...own } });
     } else if (kind === "result") {
-      const own = { day, ended: time, nth };
+      const own = { day, ended: time, nth, player };
       changes.results.push({ ...rowOf(records, entry), ...own, ...(fate === "replace" && { id: ids.get(other) }) });
     } else if (kind === "settings" && slot === "page") {
       changes.settings = { changed: time, text: records.text(call.backup_save(ELSEWHERE, number)) };

@@ -7,7 +7,7 @@ import { onDemand } from "./on_demand.js";
 /**
  * @typedef {import("./keep.js").Keep} Keep
  * @typedef {import("./keep.js").Outcome} Outcome
- * @typedef {{ game: string, part: "game" | "variant" | "level" | "layout", name: string }} Kind of results
+ * @typedef {{ game: string, part: "game" | "variant" | "level" | "layout", name: string, player?: string }} Kind of results: of one player, or of everybody
  * @typedef {{ part: Kind["part"], name: string, done: boolean, next: boolean, words: string, brief: string }} Milestone
  *   what is finished in words, and the same without the time
  * @typedef {[number, string, string]} BestGame its number, its result in words, and its day
@@ -15,7 +15,7 @@ import { onDemand } from "./on_demand.js";
  *   rows: string[][], title: string, times: boolean, values: [number, number][], best: BestGame[],
  *   helped: BestGame[] }} KindOfResults "values" are plotted; the second number is 1 if a game had help. Boards without
  *   a name have the part "game"
- * @typedef {{ resets: { part: Kind["part"], name: string, count: number }[], milestones: Milestone[],
+ * @typedef {{ resets: { part: Kind["part"], name: string, player: string, count: number }[], milestones: Milestone[],
  *   kinds: KindOfResults[] }} GameResults
  * @typedef {{ streak: number, words: string, today: boolean, days: Map<string, Record<string, string>>,
  *   months: Map<string, { days: number, badge: string }> }} Days the results of finished daily puzzles in words, by day
@@ -29,7 +29,7 @@ const statuses = ["going", "won", "stuck", "lost"];
 
 /** @param {Outcome} one @param {number} index */
 const lineOf = (
-  { game, variant, name = "", day, daily = "", status, own, ended, nth, at, score, hints, undos, clock },
+  { game, variant, name = "", day, daily = "", status, own, ended, nth, at, score, hints, undos, clock, player = "" },
   index,
 ) =>
   [
@@ -48,6 +48,7 @@ const lineOf = (
     hints,
     undos,
     clock,
+    player,
   ]
     .map((part) => String(part ?? 0).replace(/[\t\n]/g, " "))
     .join("\t");
@@ -126,8 +127,8 @@ export class Records extends Program {
   /** What makes the results of a kind count no longer, or undoes that, as backups have it.
    * @param {Kind} kind @param {boolean} isUndo @param {number} now in seconds
    * @returns {{ key: string, block: string } | null} null if there is nothing to change */
-  reset({ game, part, name }, isUndo, now) {
-    const [length] = this.give(`${game}\n${part}\n${name}`);
+  reset({ game, part, name, player = "" }, isUndo, now) {
+    const [length] = this.give(`${game}\n${part}\n${name}\n${player}`);
     if (!this.call.results_reset(length, isUndo ? 1 : 0, now)) return null;
     const { kind, key } = JSON.parse(this.text(this.call.backup_record(0, 1)));
     return { key: `${kind} ${key}`, block: this.text(this.call.backup_block(0, 1)) };

@@ -67,13 +67,14 @@ async function readStored(transaction) {
       slot,
       save,
     })),
-    results: results.map(({ id, ended = 0, nth = 0, status, day, save }) => ({
+    results: results.map(({ id, ended = 0, nth = 0, status, day, save, player = "" }) => ({
       id: Number(id),
       ended,
       nth,
       status,
       day,
       save,
+      player,
     })),
     blocks: passed.map(({ block }) => block).filter((block) => typeof block === "string"),
     versions: versions.filter(({ version }) => /^[0-9a-f]{16}$/.test(version)),
