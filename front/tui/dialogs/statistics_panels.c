@@ -39,7 +39,7 @@ void statistics_put_tile(Canvas *canvas, const Box *box,
                                     box->width - 6, INK_NOTE, INK_GROUND,
                                     BOLD_STYLE),
                      box->y, " ", INK_NOTE, INK_GROUND, 0);
-    if (!numeral_put(canvas, box, tile->figure, tile->figure, 0, tile->ink,
+    if (!numeral_put(canvas, box, tile->figure, tile->figure, tile->ink,
                      INK_GROUND, PLAIN_STYLE))
         put_centred(canvas, box, box->y + 2, tile->figure, tile->ink,
                     BOLD_STYLE);

@@ -176,7 +176,9 @@ void card_suit_draw(const Scene *scene, const Box *box, unsigned suit,
     const int across = pixels.width * 6 / 10;
     const int down = pixels.height * 6 / 10;
     const int size = across < down ? across : down;
-    const int dots = size >= LARGE ? LARGE : SMALL;
+    const int has_room =
+        pixels.width >= LARGE + 2 && pixels.height >= LARGE + 3;
+    const int dots = has_room ? LARGE : SMALL;
     const int x = pixels.x + (pixels.width - dots) / 2;
     const int y = pixels.y + (pixels.height - dots + 1) / 2;
     const Box units = {(2 * pixels.x + pixels.width - size) * UNITS / 2,
@@ -330,7 +332,7 @@ void card_face_draw(const Scene *scene, const Piece *piece, const Box *box,
         draw_suit_aside(scene, box, suit, rgb);
     else if (box->height >= LEAST_CENTRED) {
         draw_middle(scene, piece, box, large);
-        if (box->width >= LEAST_ASIDE && !large)
+        if (box->width >= LEAST_ASIDE && box->height > LEAST_CENTRED && !large)
             put_rank(scene, piece, right - rank_width(piece),
                      box->y + box->height - 1, wide, paper, style);
     } else {

@@ -229,6 +229,16 @@ static int shadow_ends(const Scene *scene, const Piece *piece, int covered)
     return (piece->y ? 0 : ENDS_ABOVE) | (covered ? 0 : ENDS_BELOW);
 }
 
+/* A thin line between a small card and the one that it covers. */
+static void draw_upper_edge(const Scene *scene, const Box *box, Ink paper)
+{
+    enum { UPPER_LINE = 0x2594 };
+    int x;
+    for (x = box->x + 1; x < box->x + box->width - 1; x++)
+        canvas_put_sign(scene->canvas, x, box->y, UPPER_LINE, INK_CARD_EDGE,
+                        paper, 0);
+}
+
 /* A covered card continues below the round corners of the card on it. */
 static void draw_paper(const Scene *scene, const Piece *piece, const Box *box,
                        Ink paper)
@@ -244,6 +254,8 @@ static void draw_paper(const Scene *scene, const Piece *piece, const Box *box,
     shape_shadow(scene, &units, shadow_ends(scene, piece, covered));
     units.height += covered ? radius : 0;
     shape_card(scene, &units, radius, pixel_rgb(scene, paper));
+    if (piece->y && radius == 2 * UNITS)
+        draw_upper_edge(scene, box, paper);
 }
 
 static void draw_card(const Scene *scene, const Piece *piece, const Box *box)
@@ -266,9 +278,16 @@ static unsigned sign_of_place(const Piece *piece)
                                     : 0xb7;
 }
 
+/* White, or black on light felt. */
+static long contrast_to_felt(const Scene *scene)
+{
+    enum { LIGHT = 160 };
+    return (pixel_rgb(scene, INK_FELT) >> 8 & 255) < LIGHT ? 0xffffff : 0;
+}
+
 static long faint_at(const Scene *scene, int x, int y)
 {
-    return pixel_mix(pixel_at(scene, x, 2 * y), 0xffffff, 70);
+    return pixel_mix(pixel_at(scene, x, 2 * y), contrast_to_felt(scene), 70);
 }
 
 /* The letter of a free cell, in the middle. */
@@ -285,7 +304,7 @@ static void draw_letter(const Scene *scene, const Box *box, unsigned sign)
 
 static void draw_empty(const Scene *scene, const Piece *piece, const Box *box)
 {
-    enum { LEAST_WIDTH = 12, LEAST_HEIGHT = 6 };
+    enum { LEAST_WIDTH = 12, LEAST_HEIGHT = 6, LEAST_FOR_SUIT = 7 };
     const Ink paper = scene_paper(scene, piece->spot, INK_FELT_TOO);
     const Ink ink = paper == INK_FELT_TOO ? INK_BAR_TEXT : INK_ON_BALL;
     const unsigned sign =
@@ -296,10 +315,12 @@ static void draw_empty(const Scene *scene, const Piece *piece, const Box *box)
     Canvas *canvas = scene->canvas;
     if (pixels_available(scene) && paper == INK_FELT_TOO && box->height > 1) {
         if (pixels_have_shades(scene))
-            shape_outline(scene, &units, radius_of(scene), 0xffffff, 60);
+            shape_outline(scene, &units, radius_of(scene),
+                          contrast_to_felt(scene), 60);
         else
             canvas_fill(canvas, box, ' ', ink, paper);
-        if (piece->marks & IS_HOME && sign != 0x2022)
+        if (piece->marks & IS_HOME && sign != 0x2022 &&
+            box->width >= LEAST_FOR_SUIT)
             card_suit_draw(scene, box, piece->value,
                            faint_at(scene, middle_x, middle_y));
         else if (box->width >= LEAST_WIDTH && box->height >= LEAST_HEIGHT &&

@@ -41,8 +41,9 @@ static const Ball balls[] = {
      {"  ▄▄▄▄  ", "▗██@███▖", "▝██████▘", "  ▀▀▀▀  "},
      {"  .--.  ", " (  @ ) ", " (    ) ", "  `--'  "}},
     {6, 3, {"▗▟██▙▖", "██@███", "▝▜██▛▘"}, {" .--. ", "( @  )", " `--' "}},
+    {5, 2, {"▗█@█▖", "▝███▘"}, {"( @ )", "  -- "}},
     {4, 2, {"▟@#▙", "▜██▛"}, {"(@ )", " -- "}},
-    {3, 1, {"#@#"}, {"(@)"}},
+    {3, 1, {"▐@▌"}, {"(@)"}},
     {2, 1, {"@#"}, {"@ "}}};
 
 enum { BALLS = sizeof balls / sizeof *balls };
@@ -128,10 +129,11 @@ static Box place_above(const Scene *scene, const Piece *piece)
                  scene->y - 2, NEXT_WIDTH, 1};
 }
 
-/* The smallest squares; larger ones are twice as wide as high. */
+/* The smallest squares; larger ones are twice as wide as high. A ball of two
+   rows has its number in the middle if its square is a column wider. */
 static const struct {
     int width, height;
-} small_squares[] = {{3, 1}, {2, 1}};
+} small_squares[] = {{5, 2}, {4, 2}, {3, 1}, {2, 1}};
 
 /* Whether the board fits with squares of this size. */
 static int fits(Scene *scene, int width, int height)
@@ -149,11 +151,12 @@ void draw_kulki_fit(Scene *scene)
     const Kulki *game = scene_position(scene);
     int step = scene->area.height / game->height;
     int width, height;
-    while (step > 1 && !fits(scene, 2 * step, step))
+    size_t i = scene->has_pictures ? 1 : 0;
+    while (step > 2 && !fits(scene, 2 * step, step))
         step--;
-    if (step < 2 &&
-        !fits(scene, small_squares[0].width, small_squares[0].height))
-        fits(scene, small_squares[1].width, small_squares[1].height);
+    while (step < 3 && i < COUNT_OF(small_squares) &&
+           !fits(scene, small_squares[i].width, small_squares[i].height))
+        i++;
     width = board_width(scene) + LETTERS_WIDTH;
     height = game->height * scene->step_y + rows_above(scene);
     scene->x = canvas_centred(scene->area.x, scene->area.width, width) +
@@ -168,31 +171,58 @@ static void put_label(const Scene *scene, int x, int y, const char *label,
                       int is_column, int at)
 {
     const u8 spots[] = {scene->held, scene->cursor};
-    Ink paper = INK_GROUND;
+    const int has_rim = pixels_available(scene);
+    const Ink ground = has_rim ? INK_BAR : INK_GROUND;
+    Ink paper = ground;
     int i;
     for (i = 0; i < 2; i++) {
         const Piece *piece =
             spots[i] < TABLE_SPOT ? scene_piece(scene, spots[i]) : NULL;
         if (piece && (is_column ? piece->x : piece->y) == at)
-            paper = scene_paper(scene, spots[i], INK_GROUND);
+            paper = scene_paper(scene, spots[i], ground);
     }
     canvas_put_words(scene->canvas, x, y, label,
-                     paper == INK_GROUND ? INK_FAINT : INK_ON_BALL, paper,
-                     paper == INK_GROUND ? 0 : BOLD_STYLE);
+                     paper != ground ? INK_ON_BALL
+                     : has_rim       ? INK_BAR_TEXT
+                                     : INK_FAINT,
+                     paper, paper == ground ? 0 : BOLD_STYLE);
+}
+
+/* The names of columns and rows are on the rim. */
+static void draw_tray(const Scene *scene)
+{
+    const Kulki *game = scene_position(scene);
+    const Box board = {scene->x - LETTERS_WIDTH, scene->y - 1,
+                       board_width(scene) + LETTERS_WIDTH + 2,
+                       game->height * scene->step_y + 1};
+    Box rim = pixels_of_cells(&board);
+    rim.y -= UNITS;
+    rim.height += 2 * UNITS;
+    shape_felt(scene, &scene->area, pixel_rgb(scene, INK_FELT));
+    shape_tray(scene, &rim, pixel_rgb(scene, INK_BAR));
+}
+
+/* Above the next balls or beside them. */
+static void put_next(const Scene *scene)
+{
+    const int aside = has_panel(scene);
+    const int x = scene->x + (aside ? board_width(scene) + LETTERS_WIDTH : 0);
+    const int y = scene->y - (aside ? 1 : 2);
+    const int has_felt = pixels_available(scene);
+    canvas_put_words(scene->canvas, x, y, _("next"),
+                     has_felt ? INK_BAR_TEXT : INK_FAINT,
+                     canvas_paper_at(scene->canvas, x, y), 0);
 }
 
 void draw_kulki_ground(const Scene *scene)
 {
     const Kulki *game = scene_position(scene);
-    Canvas *canvas = scene->canvas;
     char label[4];
     int i;
-    if (count_announced(scene) && !has_panel(scene))
-        canvas_put_words(canvas, scene->x, scene->y - 2, _("next"), INK_FAINT,
-                         INK_GROUND, 0);
-    if (count_announced(scene) && has_panel(scene))
-        canvas_put_words(canvas, scene->x + board_width(scene) + LETTERS_WIDTH,
-                         scene->y - 1, _("next"), INK_FAINT, INK_GROUND, 0);
+    if (pixels_available(scene))
+        draw_tray(scene);
+    if (count_announced(scene))
+        put_next(scene);
     for (i = 0; i < game->width; i++) {
         snprintf(label, sizeof label, "%c", "ABCDEFGHIJKLMNO"[i % 15]);
         put_label(scene,
@@ -228,12 +258,13 @@ static Ink ink_of(const Piece *piece)
     return (Ink)(INK_BALL + (piece->value + 8) % 9);
 }
 
-/* Larger squares look sunk into the board. */
+/* Larger squares look sunk into the board, unless they are marked. */
 static void draw_square(const Scene *scene, const Box *box, Ink paper)
 {
     enum { LEAST_HEIGHT = 3 };
     const Box units = pixels_of_cells(box);
-    if (box->height >= LEAST_HEIGHT && pixels_available(scene))
+    if (box->height >= LEAST_HEIGHT && pixels_available(scene) &&
+        (paper == INK_BOARD || paper == INK_BOARD_TOO))
         shape_groove(scene, &units, pixel_rgb(scene, paper));
     else
         canvas_fill(scene->canvas, box, ' ', INK_FAINT, paper);
@@ -347,7 +378,8 @@ static void put_large_number(const Scene *scene, const Piece *piece,
                         units.height * 7 / 16};
     unsigned signs[4];
     if (box->height < LARGE) {
-        put_number(scene, piece, x, y, pixels_under(scene, x, y));
+        canvas_put_sign(scene->canvas, x, y, number_of(piece), INK_ON_BALL,
+                        pixels_under(scene, x, y), BOLD_STYLE);
         return;
     }
     strokes_of_number(signs, piece->value % 10);
@@ -355,13 +387,32 @@ static void put_large_number(const Scene *scene, const Piece *piece,
                  pixel_rgb(scene, INK_ON_BALL));
 }
 
+/* A ball of two rows: a thin gap below it, and arcs of a ring at both sides if
+   it is marked, because it can have the colour of the mark. */
+static void draw_small_edges(const Scene *scene, const Box *box, Ink mark)
+{
+    enum { LOWER_LINE = 0x2581 };
+    static const unsigned arcs[] = {0x2597, 0x2596, 0x259d, 0x2598};
+    const int left = canvas_centred(box->x, box->width, 2 * box->height);
+    const int right = left + 2 * box->height - 1;
+    int i;
+    for (i = left + 1; i < right; i++)
+        canvas_put_sign(scene->canvas, i, box->y + 1, LOWER_LINE, INK_BOARD,
+                        pixels_under(scene, i, box->y + 1), 0);
+    for (i = 0; mark != INK_ON_BALL && i < 4; i++)
+        canvas_put_sign(scene->canvas,
+                        i % 2 ? box->x + box->width - 1 : box->x,
+                        box->y + i / 2, arcs[i], INK_ON_BALL, mark, 0);
+}
+
 /* Draws a shaded ball with its number. */
 static void draw_round_ball(const Scene *scene, const Piece *piece,
                             const Box *box)
 {
     const Box units = pixels_of_cells(box);
-    const int is_marked = mark_of(scene, piece) != INK_ON_BALL;
-    const int gap = box->height > 2 ? box->height << is_marked : 0;
+    const Ink mark = mark_of(scene, piece);
+    const int is_marked = mark != INK_ON_BALL;
+    const int gap = box->height > 2 ? box->height * (1 + 2 * is_marked) : 0;
     const Box round = {units.x + gap, units.y + gap, units.width - 2 * gap,
                        units.height - 2 * gap};
     if (box->height > 2 && is_marked)
@@ -370,6 +421,8 @@ static void draw_round_ball(const Scene *scene, const Piece *piece,
     else if (box->height > 2)
         shape_ball_shadow(scene, &units);
     shape_ball(scene, &round, pixel_rgb(scene, ink_of(piece)));
+    if (box->height == 2)
+        draw_small_edges(scene, box, mark);
     put_large_number(scene, piece, box);
 }
 

@@ -7,29 +7,30 @@
 #include "faces.h"
 #include "shapes.h"
 
-/* A half tile's size; a tile is twice as wide and high. */
-typedef struct HalfTile {
+/* A tile's width, and half of its height. */
+typedef struct TileSize {
     int x, y;
-} HalfTile;
+} TileSize;
 
 /* From small to large; there is no largest one. */
-static HalfTile half_tile(int size)
+static TileSize tile_size(int size)
 {
-    static const HalfTile small[] = {{1, 1}, {2, 1}, {3, 1}, {3, 2},
-                                     {4, 2}, {5, 2}, {5, 3}, {6, 3}};
+    static const TileSize small[] = {{2, 1}, {4, 1},  {5, 1},  {6, 1}, {6, 2},
+                                     {8, 2}, {10, 2}, {10, 3}, {12, 3}};
     enum { SMALL = sizeof small / sizeof *small, NEXT_HEIGHT = 4 };
     const int y = NEXT_HEIGHT + (size - SMALL) / 2;
     if (size < SMALL)
         return small[size];
-    return (HalfTile){2 * y - 1 + (size - SMALL) % 2, y};
+    return (TileSize){4 * y - 2 + 2 * ((size - SMALL) % 2), y};
 }
 
 enum { BUTTON_WIDTH = 9 };
 
 /* Levels for pixel_shade: a face on the lowest layer, and how much lighter
-   each layer is. SIDE_PART darkens a face's colour to
-   that of its side. */
-enum { LOWEST_LEVEL = 222, LAYER_LEVEL = 13, SIDE_PART = 190 };
+   each layer is. They leave a face that is not free darker than any that is,
+   and no darker than can be read. SIDE_PART darkens a face's colour to that of
+   its side. */
+enum { LOWEST_LEVEL = 256, LAYER_LEVEL = 8, SIDE_PART = 190 };
 
 /* The size of the whole layout in half tiles, and its number of layers. */
 typedef struct Extent {
@@ -66,7 +67,7 @@ static int part_of(int layer, int layers, int room)
    tile's face can be shown there. */
 static int shift_of(int step_x, int layer, int layers)
 {
-    return part_of(layer, layers, 2 * step_x - 2);
+    return part_of(layer, layers, step_x - 2);
 }
 
 static int lift_of(int step_y, int layer, int layers)
@@ -76,11 +77,11 @@ static int lift_of(int step_y, int layer, int layers)
 
 static Box size_of(const Extent *extent, int size)
 {
-    const int x = half_tile(size).x;
-    const int y = half_tile(size).y;
+    const int x = tile_size(size).x;
+    const int y = tile_size(size).y;
     const int top = extent->layers - 1;
     return (Box){0, 0,
-                 extent->width * x + shift_of(x, top, extent->layers) + 1,
+                 extent->width * x / 2 + shift_of(x, top, extent->layers) + 1,
                  extent->height * y + lift_of(y, top, extent->layers)};
 }
 
@@ -103,12 +104,12 @@ static void fit(Scene *scene)
         nth++;
     nth += scene->zoom;
     size = size_of(&extent, nth);
-    scene->step_x = half_tile(nth).x;
-    scene->step_y = half_tile(nth).y;
+    scene->step_x = tile_size(nth).x;
+    scene->step_y = tile_size(nth).y;
     scene->layers = extent.layers;
     scene->x = canvas_centred(area.x, area.width, size.width) -
                canvas_scrolled(area.width, size.width,
-                               at ? at->x * scene->step_x : 0);
+                               at ? at->x * scene->step_x / 2 : 0);
     scene->y = canvas_centred(area.y, area.height, size.height) +
                lift_of(scene->step_y, extent.layers - 1, extent.layers) -
                canvas_scrolled(area.height, size.height,
@@ -161,11 +162,11 @@ static Box place(const Scene *scene, const Piece *piece)
 {
     if (piece->kind == BUTTON)
         return place_button(scene);
-    return (Box){scene->x + piece->x * scene->step_x +
+    return (Box){scene->x + piece->x * scene->step_x / 2 +
                      shift_of(scene->step_x, piece->z, scene->layers),
                  scene->y + piece->y * scene->step_y -
                      lift_of(scene->step_y, piece->z, scene->layers),
-                 scene->step_x * 2, scene->step_y * 2};
+                 scene->step_x, scene->step_y * 2};
 }
 
 /* ----------------------------------------------------------------- tiles */
@@ -408,7 +409,8 @@ static void draw_face(const Scene *scene, const Piece *piece, const Box *box,
                         0);
     else if (wide && is_free(piece))
         canvas_put_sign(canvas, right, box->y, 0xb7, INK_TILE_EDGE, paper, 0);
-    if (wide && piece->z && box->height > 1)
+    if (wide && piece->z && box->height > 1 &&
+        (is_free(piece) || !pixels_available(scene)))
         put_layer(scene, piece, right, box->y + box->height - 1, paper);
     put_face(scene, box, x, y, face, ink, paper, style);
 }

@@ -7,6 +7,7 @@
 #include "drawing.h"
 #include "faces.h"
 #include "front/tui/art/art_cache.h"
+#include "front/tui/canvas/signs.h"
 #include "shapes.h"
 #include "strokes.h"
 
@@ -59,6 +60,39 @@ void draw_sliding_fit(Scene *scene)
                               game->height * scene->step_y);
 }
 
+/* Whether the blocks are as high as the board's area. */
+static int is_tight(const Scene *scene)
+{
+    const Sliding *game = scene_position(scene);
+    return game->height * scene->step_y >= scene->area.height;
+}
+
+/* Blocks leave half a row below them, or above where the first ones would
+   touch the title. */
+static Box slab_of(const Scene *scene, const Box *block)
+{
+    Box slab = pixels_of_cells(block);
+    slab.y += is_tight(scene) ? UNITS : 0;
+    slab.height -= UNITS;
+    return slab;
+}
+
+/* The rim takes the gaps at the right of the last blocks and below them. */
+static void draw_tray(const Scene *scene)
+{
+    const Sliding *game = scene_position(scene);
+    const Box board = {scene->x, scene->y, game->width * scene->step_x - 1,
+                       game->height * scene->step_y};
+    const Box slabs = slab_of(scene, &board);
+    const Box rim = {slabs.x - 2 * UNITS, slabs.y - UNITS,
+                     slabs.width + 4 * UNITS, slabs.height + 2 * UNITS};
+    const Box inside = {slabs.x / UNITS, slabs.y / UNITS, slabs.width / UNITS,
+                        slabs.height / UNITS};
+    shape_felt(scene, &scene->area, pixel_rgb(scene, INK_FELT));
+    shape_tray(scene, &rim, pixel_rgb(scene, INK_BAR));
+    pixels_fill(scene, &inside, pixel_rgb(scene, INK_BOARD));
+}
+
 void draw_sliding_ground(const Scene *scene)
 {
     const Sliding *game = scene_position(scene);
@@ -67,6 +101,10 @@ void draw_sliding_ground(const Scene *scene)
                        game->height * scene->step_y + 2};
     const Box tray = {frame.x + 1, frame.y + 1, frame.width - 2,
                       frame.height - 2};
+    if (pixels_available(scene)) {
+        draw_tray(scene);
+        return;
+    }
     canvas_fill(scene->canvas, &tray, ' ', INK_TEXT, INK_BOARD);
     if (has_frame(scene))
         canvas_frame(scene->canvas, &frame, INK_GRID, INK_GROUND);
@@ -92,14 +130,21 @@ static Ink edge_on(Ink paper)
                                      : INK_ON_BALL;
 }
 
-/* Where there are no colours, a block has a frame or at least its sides. */
+/* Where there are no colours, a block has a frame or at least its sides;
+   otherwise, a gap below it. */
 static void draw_edges(const Scene *scene, const Box *block, Ink paper)
 {
     Canvas *canvas = scene->canvas;
     const int right = block->x + block->width - 1;
+    const int in_colour = look_in_colour(scene->look) && !canvas->ascii;
+    const int bottom = block->y + block->height - 1;
     int i;
-    if (block->height > 2) {
+    if (block->height > 2 && !in_colour) {
         canvas_frame(canvas, block, edge_on(paper), paper);
+    } else if (block->height > 2) {
+        for (i = block->x; i <= right; i++)
+            canvas_put_sign(canvas, i, bottom, UPPER_HALF, paper, INK_BOARD,
+                            0);
     } else if (!look_in_colour(scene->look)) {
         for (i = 0; i < block->height; i++) {
             canvas_put_sign(canvas, block->x - 1, block->y + i, 0x2502,
@@ -121,9 +166,9 @@ static void draw_slab(const Scene *scene, const Piece *piece, const Box *block,
     enum { ROOMY_TILE = 10, BOLDNESS = 17 };
     const int gap = block->height < ROOMY_TILE ? 0 : UNITS;
     const Box units = pixels_of_cells(block);
-    const Box slab = {units.x + gap, units.y + gap,
-                      units.width - 2 * gap + (gap ? UNITS : 0),
-                      units.height - 2 * gap - (gap ? 0 : UNITS)};
+    const Box inset = {units.x + gap, units.y + gap,
+                       units.width - 2 * gap + UNITS, units.height - 2 * gap};
+    const Box slab = gap ? inset : slab_of(scene, block);
     const Box middle = {slab.x + slab.width / 8, slab.y + slab.height / 4,
                         slab.width - slab.width / 4,
                         slab.height - slab.height / 2};
@@ -183,6 +228,19 @@ static void draw_pictured_block(const Scene *scene, const Piece *piece,
                      BOLD_STYLE | scene_style(scene, piece->spot));
 }
 
+/* The rim takes half a row of the first gap or the last one. */
+static void draw_gap(const Scene *scene, const Piece *piece, const Box *block)
+{
+    const Ink paper = scene_paper(scene, piece->spot, INK_BOARD);
+    const Box slab = slab_of(scene, block);
+    const Box pixels = {slab.x / UNITS, slab.y / UNITS, slab.width / UNITS,
+                        slab.height / UNITS};
+    if (pixels_available(scene))
+        pixels_fill(scene, &pixels, pixel_rgb(scene, paper));
+    else
+        canvas_fill(scene->canvas, block, ' ', INK_TEXT, paper);
+}
+
 static void draw(const Scene *scene, const Piece *piece, const Box *box)
 {
     enum { LEAST_SLAB = 8 };
@@ -193,8 +251,7 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
     const int has_slab = block.height > 1 && pixels_available(scene);
     char number[8], widest[8];
     if (piece->kind != BLOCK) {
-        canvas_fill(scene->canvas, &block, ' ', INK_TEXT,
-                    scene_paper(scene, piece->spot, INK_BOARD));
+        draw_gap(scene, piece, &block);
         return;
     }
     if (has_slab && scene->look->puzzle) {
@@ -210,22 +267,19 @@ static void draw(const Scene *scene, const Piece *piece, const Box *box)
     snprintf(widest, sizeof widest, "%u",
              (unsigned)sliding_last_tile(scene_position(scene)));
     if (has_slab) {
-        /* The gap is above, so that the first row doesn't touch the title. */
-        Box slab = pixels_of_cells(&block);
-        slab.y += UNITS;
-        slab.height -= UNITS;
+        const Box slab = slab_of(scene, &block);
         shape_slab(scene, &slab, pixel_rgb(scene, paper));
     } else {
         canvas_fill(scene->canvas, &block, ' ', INK_BLOCK_TEXT, paper);
         draw_edges(scene, &block, paper);
     }
-    if (numeral_put(scene->canvas, &block, number, widest, has_slab,
-                    ink_on(paper), paper, scene_style(scene, piece->spot)))
+    if (numeral_put(scene->canvas, &block, number, widest, ink_on(paper),
+                    paper, scene_style(scene, piece->spot)))
         return;
     canvas_put_words(
         scene->canvas,
         canvas_centred(block.x, block.width, canvas_columns(number)),
-        block.y + (block.height - !has_slab) / 2, number, ink_on(paper), paper,
+        block.y + (block.height - 1) / 2, number, ink_on(paper), paper,
         (at_home ? 0 : BOLD_STYLE) | scene_style(scene, piece->spot));
 }
 

@@ -22,11 +22,10 @@ int tile_art_draw(const Scene *scene, const Box *units, const char *face);
 
 /* The smallest figure, with the space behind it. */
 enum { NUMERAL_STEP = 4, NUMERAL_ROWS = 3 };
-/* The largest size at which the widest number fits the box, or 0. It may be
-   drawn half a row lower. */
+/* The largest size at which the widest number fits the box, or 0. */
 int numeral_put(Canvas *canvas, const Box *box, const char *text,
-                const char *widest, int lower_by, CellColour ink,
-                CellColour paper, int style);
+                const char *widest, CellColour ink, CellColour paper,
+                int style);
 
 /* picture.c: pictures on tiles. */
 

@@ -40,17 +40,17 @@ static int scale_for(const Box *box, const char *text)
 }
 
 int numeral_put(Canvas *canvas, const Box *box, const char *text,
-                const char *widest, int lower_by, CellColour ink,
-                CellColour paper, int style)
+                const char *widest, CellColour ink, CellColour paper,
+                int style)
 {
     static const unsigned halves[] = {' ', 0x2580, 0x2584, 0x2588};
     const int scale = canvas->ascii ? 0 : scale_for(box, widest);
     const Box number = box_of(box, text, scale);
     int x, y;
-    for (y = 0; scale && y < number.height + lower_by; y++)
+    for (y = 0; scale && y < number.height; y++)
         for (x = 0; x < number.width; x++) {
-            const int upper = has_dot(text, scale, x, 2 * y - lower_by);
-            const int lower = has_dot(text, scale, x, 2 * y + 1 - lower_by);
+            const int upper = has_dot(text, scale, x, 2 * y);
+            const int lower = has_dot(text, scale, x, 2 * y + 1);
             if (upper || lower)
                 canvas_put_sign(canvas, number.x + x, number.y + y,
                                 halves[upper + 2 * lower], ink, paper, style);

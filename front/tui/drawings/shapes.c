@@ -81,6 +81,19 @@ static int light_at(int dx, int dy, int radius)
     return level / step * step;
 }
 
+/* A ball of two rows has one colour in each cell and sharp edges: more would
+   be noise. */
+static int shade_small_ball(const void *shape, const PixelDot *dot, long *rgb)
+{
+    const Circle *ball = shape;
+    const int dx = dot->x / COLUMN_UNITS * COLUMN_UNITS + COLUMN_UNITS / 2;
+    const int dy = dot->y / ROW_UNITS * ROW_UNITS + ROW_UNITS / 2;
+    *rgb = pixel_shade(ball->rgb,
+                       light_at(dx - ball->x, dy - ball->y, ball->radius));
+    return length_of(dot->x - ball->x, dot->y - ball->y) < ball->radius ? 256
+                                                                        : 0;
+}
+
 static int shade_ball(const void *shape, const PixelDot *dot, long *rgb)
 {
     const Circle *ball = shape;
@@ -104,7 +117,9 @@ void shape_ball(const Scene *scene, const Box *units, long rgb)
 {
     const Circle ball = circle_in(units, rgb);
     const Box cells = box_around(&ball);
-    pixels_shade(scene, &cells, shade_ball, &ball);
+    pixels_shade(scene, &cells,
+                 ball.radius > 2 * UNITS ? shade_ball : shade_small_ball,
+                 &ball);
 }
 
 /* Darkest below the middle, in a few steps. */
@@ -180,25 +195,47 @@ static int bevel_of(const Round *slab)
     return bevel < UNITS ? UNITS : bevel;
 }
 
+enum { LIT_EDGE = 316, SHADED_EDGE = 176 };
+
 static int shade_slab(const void *shape, const PixelDot *dot, long *rgb)
 {
-    enum { LIT = 316, SHADED = 176 };
     const Round *slab = shape;
     const int within = within_round(slab, dot->x, dot->y);
     const int level = within >= bevel_of(slab)             ? 256
-                      : is_lit(&slab->box, dot->x, dot->y) ? LIT
-                                                           : SHADED;
+                      : is_lit(&slab->box, dot->x, dot->y) ? LIT_EDGE
+                                                           : SHADED_EDGE;
     *rgb = pixel_shade(slab->rgb, level);
     return dot_cover(dot, within);
 }
 
+/* A small slab is seen a little from the front: it has no sides, which would
+   be as wide as its corners. */
+static int shade_key(const void *shape, const PixelDot *dot, long *rgb)
+{
+    const Round *key = shape;
+    const int above = dot->y - key->box.y;
+    const int level = above < UNITS && key->box.height > 3 * UNITS ? LIT_EDGE
+                      : above >= key->box.height - UNITS ? SHADED_EDGE
+                                                         : 256;
+    *rgb = pixel_shade(key->rgb, level);
+    return within_round(key, dot->x, dot->y) > 0 ? 256 : 0;
+}
+
 void shape_slab(const Scene *scene, const Box *units, long rgb)
 {
+    enum { SMALL = 14 * UNITS };
     const int side =
         units->width < units->height ? units->width : units->height;
-    const int radius = side / 7 > 2 * UNITS ? side / 7 : 2 * UNITS;
-    const Round slab = {*units, radius, rgb, 256};
-    pixels_shade_flat(scene, units, radius, rgb, shade_slab, &slab);
+    const Round slab = {*units, side < SMALL ? UNITS : side / 7, rgb, 256};
+    pixels_shade_flat(scene, units, slab.radius, rgb,
+                      side < SMALL ? shade_key : shade_slab, &slab);
+}
+
+void shape_tray(const Scene *scene, const Box *units, long rgb)
+{
+    const Round tray = {*units, 2 * UNITS, rgb, 256};
+    shape_shadow(scene, units, ENDS_ABOVE | ENDS_BELOW);
+    pixels_shade_flat(scene, units, tray.radius, rgb, shade_slab, &tray);
 }
 
 typedef struct TileBlock {
@@ -254,7 +291,7 @@ void shape_dim(const Scene *scene, const Box *units, int part)
     draw_round(scene, &dimmed, shade_dimmed);
 }
 
-/* Only large cards have darker sides: on small ones every row would change its
+/* Only large cards have darker edges: on small ones every row would change its
    colours twice more. */
 static int shade_card(const void *shape, const PixelDot *dot, long *rgb)
 {
@@ -262,9 +299,11 @@ static int shade_card(const void *shape, const PixelDot *dot, long *rgb)
     const Round *card = shape;
     const int within = within_round(card, dot->x, dot->y);
     *rgb = card->rgb;
+    if (!card->part)
+        return within > 0 ? 256 : 0;
     if (dot->y < card->box.y + UNITS)
         *rgb = pixel_shade(card->rgb, UPPER_EDGE);
-    else if (within < UNITS && card->part)
+    else if (within < UNITS)
         *rgb = pixel_shade(card->rgb, EDGE);
     return dot_cover(dot, within);
 }

@@ -16,6 +16,8 @@ void shape_disc(const Scene *scene, const Box *units, long rgb, long inner);
 void shape_bar(const Scene *scene, const Box *units, long rgb);
 /* A slab with round corners whose edges catch the light. */
 void shape_slab(const Scene *scene, const Box *units, long rgb);
+/* A tray with a rim, on felt. */
+void shape_tray(const Scene *scene, const Box *units, long rgb);
 /* A tile seen from above and from the right: its left and lower sides are so
    high, lighter above than below. */
 void shape_tile(const Scene *scene, const Box *units, int wall, long face,

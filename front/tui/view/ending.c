@@ -275,7 +275,7 @@ static int put_figures(const Ending *ending, const Tui *tui)
     if (width && ending->canvas) {
         const Box box = {ending->x, ending->y - 1, width + 2,
                          NUMERAL_ROWS + 2};
-        numeral_put(ending->canvas, &box, figures.text, figures.text, 0,
+        numeral_put(ending->canvas, &box, figures.text, figures.text,
                     is_triumph(tui) ? INK_GOOD : INK_NOTE, INK_GROUND, 0);
     }
     page_free(&figures);
