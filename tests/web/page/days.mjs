@@ -65,25 +65,32 @@ await test("a system without a language has weeks, too", async () => {
   await context.close();
 });
 
-/** On a phone, Play is what a thumb finds first. */
+/** Play is what a thumb finds first, and Choose is beside it. */
 async function playIsLarge() {
   for (const size of [
+    [320, 568],
     [360, 640],
     [390, 844],
+    [568, 320],
+    [844, 390],
+    [820, 1180],
+    [1280, 800],
   ]) {
-    const context = await openProfile({ size, touch: true });
+    const context = await openProfile({ size, touch: size[0] < 900 });
     const page = await visit(context, "#");
-    const smaller = await page
-      .locator(".stall-tools")
-      .evaluateAll(
-        (all) =>
-          all.filter(
-            (tools) =>
-              tools.querySelector(".main-button").getBoundingClientRect().width <
-              1.2 * tools.querySelector(".side-button").getBoundingClientRect().width,
-          ).length,
-      );
-    same(`Play is wider than New at ${size.join("x")}`, 0, smaller);
+    const wrong = await page.locator(".stall-tools").evaluateAll((all) =>
+      all
+        .map((tools) => [...tools.children].map((one) => one.getBoundingClientRect()))
+        .filter(([play, choose]) => play.width < 1.2 * choose.width || play.top > choose.top + 2 || choose.width < 44)
+        .map((boxes) => JSON.stringify(boxes)),
+    );
+    same(`Play is wider than Choose beside it at ${size.join("x")}`, "", wrong.join("\n"));
+    if (size[0] > size[1]) {
+      const under = await page
+        .locator(".stall-tools")
+        .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().bottom > innerHeight).length);
+      same(`and all are in sight at ${size.join("x")}`, 0, under);
+    }
     await context.close();
   }
 }

@@ -186,25 +186,22 @@ async function levelsOfAKind() {
   await context.close();
 }
 
-/** New on the start page deals the daily puzzle's variant until another one has been played. */
-async function newIsOfTheKindShown() {
-  for (const hash of ["", "#sliding", "#sliding/new"]) {
+/** The address of a new game deals the daily puzzle's variant until another one has been played. */
+async function newIsOfTheKindPlayed() {
+  for (const hash of ["#sliding", "#sliding/new"]) {
     const context = await openProfile();
     const page = await visit(context, hash);
-    if (!hash) await page.click(".stall.game-sliding a:has-text('New')");
     await page.waitForSelector(".table-page.game-sliding");
-    same(`New deals 4x4 from ${hash || "the start page"}`, true, (await title(page)).includes("4 by 4"));
+    same(`${hash} deals 4x4`, true, (await title(page)).includes("4 by 4"));
     await context.close();
   }
   const context = await openProfile();
   const page = await visit(context, "#sliding/3x3/plum");
   await page.keyboard.type("5");
   await untilMoves(page, 1);
-  await page.click("text=Games");
-  await page.click(".stall.game-sliding a:has-text('New')");
+  await turnTo(page, "#sliding/new");
   await page.waitForSelector(".table-page.game-sliding");
-  await page.waitForFunction(() => !document.querySelector(".game-title").textContent.includes("plum"));
-  same("New deals 3x3 after a 3x3 was played", true, (await title(page)).includes("3 by 3"));
+  verdict(/3 by 3$/.test(await title(page)), "after a 3x3 it deals another", await title(page));
   await context.close();
 }
 
@@ -476,7 +473,7 @@ await test("a move does not keep the next page from opening", slowHelp);
 await test("a search that another game displaces leaves no address", displacedSearch);
 await test("a level in an address is dealt, or refused with the reason", levelsByAddress);
 await test("levels apply to the chosen variant", levelsOfAKind);
-await test("New deals the variant that is shown", newIsOfTheKindShown);
+await test("the address of a new game deals the variant played last", newIsOfTheKindPlayed);
 await test("Back returns from help, options and statistics to the game", back);
 await test("Back never leaves the page", backStays);
 await test("Back leads from boards to the start, and from there away", backFromBoards);

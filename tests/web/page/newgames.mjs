@@ -210,6 +210,82 @@ async function layouts() {
   await context.close();
 }
 
+/** Opens the sheet of a game on the start page. */
+async function chooseAtHome(page, game) {
+  await follow(page, "#");
+  await page.waitForSelector(".home .stall");
+  await page.click(`.stall.game-${game} button`);
+  await page.waitForSelector("dialog .choices");
+}
+
+const untilTitled = (page, words) =>
+  page.waitForFunction((words) => document.querySelector(".game-title")?.textContent.includes(words), words);
+
+/** Levels, sizes and layouts can be chosen before the first game. */
+async function fromTheStart() {
+  const context = await openProfile(phone);
+  const page = await visit(context);
+  for (const [game, card, named] of [
+    ["freecell", "Easy", "Easy"],
+    ["sliding", "5 by 5", "5 by 5"],
+    ["kulki", "Small", "Small"],
+    ["mahjong", "Boat", "Boat"],
+    ["kulki", "Today's puzzle", "Today, "],
+  ]) {
+    await chooseAtHome(page, game);
+    same(`no choice for ${game} is the current one`, 0, await page.locator(".choice-card[aria-current]").count());
+    await page.click(`.choice-card:has(strong:text-is("${card}"))`);
+    await untilTitled(page, named);
+    same(`${card} is dealt from the start page`, 0, await dialogs(page));
+  }
+  await chooseAtHome(page, "freecell");
+  await page.click("summary:has-text('More')");
+  await page.selectOption("dialog select", "2cells");
+  await page.fill("dialog input[type=text]", "617");
+  await page.click("dialog button:has-text('Deal')");
+  await untilTitled(page, "Two cells, 617");
+  await page.goBack();
+  await page.waitForSelector(".home .stall");
+  await context.close();
+}
+
+/** A layout that is chosen is dealt anew, also while a game on it is in progress. */
+async function layoutAnew() {
+  const context = await openProfile();
+  const page = await visit(context, "#mahjong/layout/boat");
+  await page.keyboard.type("p");
+  await untilMoves(page, 1);
+  await chooseAtHome(page, "mahjong");
+  await page.click(".choice-card:has-text('Boat')");
+  await untilTitled(page, "Boat");
+  same("the chosen layout is dealt anew", "0", await movesShown(page));
+  await follow(page, "#");
+  await page.waitForSelector(".kept a:has-text('Boat')");
+  await context.close();
+}
+
+/** The start page's choices are for keys and screen readers, too. */
+async function chosenByKeys() {
+  const context = await openProfile();
+  const page = await visit(context);
+  const button = page.getByRole("button", { name: "Choose another game of Sliding" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "New game of Sliding" }).waitFor();
+  await page.keyboard.press("Escape");
+  same("Escape leads back to the button", true, await button.evaluate((one) => one === document.activeElement));
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  const named = () => page.evaluate(() => document.activeElement.textContent);
+  for (let nth = 0; nth < 20 && !(await named()).startsWith("3 by 3"); nth++) await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await untilTitled(page, "3 by 3");
+  await context.close();
+}
+
+await test("games are chosen on the start page", fromTheStart);
+await test("a layout is dealt anew from the start page", layoutAnew);
+await test("keys choose on the start page", chosenByKeys);
 await test("New deals at once", atOnce);
 await test("New loses nothing", nothingLost);
 await test("typed lines lose nothing", typedLines);

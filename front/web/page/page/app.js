@@ -167,7 +167,7 @@ class App {
 
   async makeHome() {
     const { HomePage } = await loadHome();
-    return new HomePage(this.pictures, this.keep, this.go);
+    return new HomePage(this.pictures, this.table, this.go);
   }
 
   /** @param {Page} page */
@@ -269,7 +269,7 @@ class App {
     const { findLayout, prepareOn } = await loadAsides();
     const found = await findLayout(this.pictures, this.keep, game, layout);
     if (levelIn(game, words)) tell("Looking for a deal …", "working");
-    return prepareOn(table, found, words);
+    return prepareOn(table, found, words === "new" ? "" : words);
   }
 
   /** @param {string} game @param {string} date */

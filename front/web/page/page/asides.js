@@ -20,6 +20,6 @@ export { sendChallenge, showRivals } from "./rivals.js";
 export { offerSound } from "./sound_offer.js";
 export { saveFile, showShare } from "./sharing.js";
 export { pause } from "./pause.js";
-export { dealOnSame, showChoices } from "./newgame.js";
+export { dealOnSame, showChoices, showChoicesAtHome } from "./newgame.js";
 export { StatisticsPage } from "./statistics.js";
 export { walkThrough } from "./walk.js";

@@ -10,7 +10,7 @@ import { Calendar } from "./calendar.js";
 import { withAsides } from "./aside.js";
 import { dayState, isWhole, noDays, readDays } from "./dailies.js";
 import { dayWords } from "./dates.js";
-import { clockWords, countWords, dateWords, icon, make, tell, toolLink } from "../base/dom.js";
+import { clockWords, countWords, dateWords, icon, make, tell, tool, toolLink } from "../base/dom.js";
 import { onNewDay } from "./new_day.js";
 import { KeptTools } from "./kept_tools.js";
 import { titleOf } from "./route.js";
@@ -32,10 +32,12 @@ const few = 3;
 const regret = 8000;
 
 export class HomePage {
-  /** @param {Games} games only draws the pictures @param {Keep} keep @param {(hash: string) => void} go */
-  constructor(games, keep, go) {
+  /** @param {Games} games only draws the pictures @param {import("../play/table.js").Table} table
+   * @param {(hash: string) => void} go */
+  constructor(games, table, go) {
     this.games = games;
-    this.keep = keep;
+    this.table = table;
+    this.keep = table.keep;
     this.go = go;
     /** @type {Array<{ scene: Scene, frame: HTMLElement, drawn: boolean }>} */
     this.pictures = [];
@@ -206,7 +208,11 @@ export class HomePage {
           },
           act,
         ),
-        make("a", { class: "side-button", href: `#${game}/new`, "aria-label": `New game: ${title}` }, "New"),
+        tool("choose", "Choose", () => void withAsides(({ showChoicesAtHome }) => showChoicesAtHome(this, game)), {
+          class: "side-button",
+          "aria-label": `Choose another game of ${title}`,
+          "aria-haspopup": "dialog",
+        }),
       ),
     );
   }

@@ -4,11 +4,10 @@
 // how many can be won.
 import { make, openDialog, shape, tell, tool } from "../base/dom.js";
 import { loadLayoutMaker, tableSize } from "../play/layout_maker.js";
-import { startAnew } from "./deals.js";
-import { addLayouts, dealOn, removeLayout } from "./layouts.js";
+import { addLayouts, removeLayout } from "./layouts.js";
 
 /**
- * @typedef {import("./game.js").GamePage} GamePage
+ * @typedef {import("./newgame.js").Chooser} Chooser
  * @typedef {import("./layouts.js").Layout} Layout
  */
 
@@ -32,10 +31,10 @@ function drawTiles(tiles) {
 }
 
 class Editor {
-  /** @param {GamePage} page @param {import("../play/layout_maker.js").LayoutMaker} maker @param {Layout | null} layout
+  /** @param {Chooser} chooser @param {import("../play/layout_maker.js").LayoutMaker} maker @param {Layout | null} layout
    * @param {() => Promise<void>} changed */
-  constructor(page, maker, layout, changed) {
-    this.page = page;
+  constructor(chooser, maker, layout, changed) {
+    this.chooser = chooser;
     this.maker = maker;
     this.before = layout;
     this.changed = changed;
@@ -176,11 +175,11 @@ class Editor {
       const bytes = new TextEncoder().encode(this.maker.file());
       const old = this.before;
       const name = this.name.value.trim() || "My layout";
-      if (old?.isOwn && old.name === name) await removeLayout(this.page.table.keep, name);
-      const { layouts, words } = await addLayouts(this.page.pictures, this.page.table.keep, name, bytes);
+      if (old?.isOwn && old.name === name) await removeLayout(this.chooser.table.keep, name);
+      const { layouts, words } = await addLayouts(this.chooser.pictures, this.chooser.table.keep, name, bytes);
       await this.changed();
       this.dialog.close();
-      await startAnew(this.page, () => dealOn(this.page.table, layouts[0]));
+      await this.chooser.dealOn(layouts[0]);
       tell(words);
     } catch (error) {
       tell(/** @type {Error} */ (error).message, "refusal");
@@ -202,10 +201,10 @@ class Editor {
 }
 
 /** Opens the editor with a layout, or with an empty table.
- * @param {GamePage} page @param {Layout | null} layout @param {() => Promise<void>} changed after a layout was stored */
-export async function editLayout(page, layout, changed) {
+ * @param {Chooser} chooser @param {Layout | null} layout @param {() => Promise<void>} changed after a layout was stored */
+export async function editLayout(chooser, layout, changed) {
   try {
-    new Editor(page, await loadLayoutMaker(), layout, changed);
+    new Editor(chooser, await loadLayoutMaker(), layout, changed);
   } catch (error) {
     tell(/** @type {Error} */ (error).message, "refusal");
   }

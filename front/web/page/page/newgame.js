@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The sheet of new games: everything that can be dealt, as pictures.
+// The sheet of new games: everything that can be dealt, as pictures. It opens
+// on the page of a game and on the start page.
 import { asideKitOf } from "../base/aside_kit.js";
-import { kitOf, layoutOf } from "../base/kit.js";
+import { kitOf, layoutOf, titleOfGame } from "../base/kit.js";
 import { drawingOf } from "../view/drawings.js";
 import { Scene } from "../view/scene.js";
 import { thumbnail } from "../view/thumbnail.js";
@@ -12,9 +13,18 @@ import { deal, field, open, startAnew } from "./deals.js";
 import { recordsOf } from "../play/records.js";
 import { loadFile } from "./sharing.js";
 import { onNewDay } from "./new_day.js";
-import { hasLevels, levelIn, nameOfVariant, troubleWithLevel } from "./route.js";
+import { hashOf, hasLevels, levelIn, nameOfVariant, troubleWithLevel } from "./route.js";
 
 /**
+ * @typedef {object} Chooser where a game is chosen
+ * @property {import("../play/table.js").Table} table
+ * @property {import("../games.js").Games} pictures
+ * @property {import("../games.js").State} state the game that is shown, or today's
+ * @property {(hash: string) => void} go
+ * @property {(words: string) => void} open deals what these words ask for: a variant, a seed
+ * @property {(words: string) => void} deal looks for a deal of a level
+ * @property {(layout: Layout) => void | Promise<void>} dealOn
+ *
  * @typedef {import("./game.js").GamePage} GamePage
  * @typedef {import("./layouts.js").Layout} Layout
  * @typedef {import("../play/records.js").Kind} Kind
@@ -22,15 +32,45 @@ import { hasLevels, levelIn, nameOfVariant, troubleWithLevel } from "./route.js"
  *   that they mean, if it has another name
  */
 
+/** @param {GamePage} page @returns {Chooser} */
+const onPage = (page) => ({
+  table: page.table,
+  pictures: page.pictures,
+  get state() {
+    return page.table.state;
+  },
+  go: page.go,
+  open: (words) => open(page, words),
+  deal: (words) => void deal(page, words),
+  dealOn: (layout) => startAnew(page, () => dealOn(page.table, layout)),
+});
+
+/** On the start page, each choice is an address.
+ * @param {import("./home.js").HomePage} home @param {string} game @returns {Chooser} */
+function onHome({ table, games: pictures, go }, game) {
+  pictures.openDaily(game, dateWords());
+  const open = (/** @type {string} */ words) => go(hashOf([game, ...words.split(/ (.*)/).filter(Boolean)]));
+  return {
+    table,
+    pictures,
+    // No choice is the current one, as if a custom board were shown.
+    state: { ...pictures.state(), daily: "", own: 1 },
+    go,
+    open,
+    deal: open,
+    dealOn: ({ name }) => go(hashOf([game, "layout", name, "new"])),
+  };
+}
+
 /** @param {string} words @param {string} title @param {string} about @returns {Choice} */
 const choose = (words, title, about) => ({ words, title, about });
 
 /** The boards to choose from: those of the kit, or else the variants that the game lists, or the current one.
- * @param {GamePage} page @returns {Choice[]} */
-function boardsOf(page) {
-  const { game } = page.table.state;
+ * @param {Chooser} chooser @returns {Choice[]} */
+function boardsOf(chooser) {
+  const { game } = chooser.state;
   const { boards } = asideKitOf(game);
-  return boards.length ? boards.map((board) => ({ ...board, title: titleOfBoard(game, board) })) : listed(page);
+  return boards.length ? boards.map((board) => ({ ...board, title: titleOfBoard(game, board) })) : listed(chooser);
 }
 
 /** @param {string} game @param {import("../base/aside_kit.js").Board} board */
@@ -50,35 +90,37 @@ export async function dealOnSame(page) {
   else open(page, "");
 }
 
-/** The day whose puzzle these words ask for, or "". @param {GamePage} page @param {string} words */
-function dayIn({ pictures, table }, words) {
+/** The day whose puzzle these words ask for, or "". @param {Chooser} chooser @param {string} words */
+function dayIn({ pictures, state }, words) {
   try {
     pictures.setToday(dateWords());
-    pictures.openWords(table.state.game, words);
+    pictures.openWords(state.game, words);
     return pictures.state().daily;
   } catch {
     return ""; // Dealing tells why.
   }
 }
 
+/** Deals another game by words. @param {GamePage} page @param {string} words a variant, a seed, a level, a date */
+export const startByWords = (page, words) => dealByWords(onPage(page), words);
+
 /** A daily puzzle that is in progress goes on, unless it is the one on the table: that is dealt anew.
- * @param {GamePage} page @param {string} words a variant, a seed, a level, a date */
-export function startByWords(page, words) {
-  const { game, daily } = page.table.state;
+ * @param {Chooser} chooser @param {string} words */
+function dealByWords(chooser, words) {
+  const { game, daily } = chooser.state;
   const trouble = troubleWithLevel(game, words);
-  const day = dayIn(page, words);
+  const day = dayIn(chooser, words);
   if (trouble) tell(trouble, "refusal");
-  else if (levelIn(game, words)) void deal(page, words);
-  else if (day && day !== daily) page.go(`#${game}/daily/${day}`);
-  else open(page, words);
+  else if (levelIn(game, words)) chooser.deal(words);
+  else if (day && day !== daily) chooser.go(`#${game}/daily/${day}`);
+  else chooser.open(words);
 }
 
 /* --------------------------------------------------------------- pictures */
 
 /** A small board as it is dealt, in a frame that has its size once the dialog is open.
- * @param {GamePage} page @param {string} words @returns {Array<{ scene: Scene, frame: HTMLElement }>} */
-function boardPicture({ pictures, table }, words) {
-  const { game } = table.state;
+ * @param {Chooser} chooser @param {string} words @returns {Array<{ scene: Scene, frame: HTMLElement }>} */
+function boardPicture({ pictures, state: { game } }, words) {
   try {
     pictures.openWords(game, `${words} 1`);
   } catch {
@@ -150,11 +192,11 @@ export function titleOfKind({ game, part, name }) {
   return isOffered ? nameOfVariant(game, name) : name;
 }
 
-/** Marks what is finished, with the best result, and what comes next. @param {GamePage} page @param {Element} within */
-async function markFinished(page, within) {
-  const { game } = page.table.state;
-  const { keep } = page.table;
-  const [records, layouts] = await Promise.all([recordsOf(keep), listLayouts(page.pictures, keep, game)]);
+/** Marks what is finished, with the best result, and what comes next. @param {Chooser} chooser @param {Element} within */
+async function markFinished(chooser, within) {
+  const { game } = chooser.state;
+  const { keep } = chooser.table;
+  const [records, layouts] = await Promise.all([recordsOf(keep), listLayouts(chooser.pictures, keep, game)]);
   const names = layouts.filter(({ text }) => text).map(({ name }) => name);
   for (const { part, name, done, brief } of records.ofGame(game, names).milestones) {
     const one = within.querySelector(`[data-kind="${CSS.escape(`${part} ${name}`)}"]`);
@@ -168,94 +210,101 @@ function group(title, ...content) {
   return make("section", { class: "group" }, make("h3", {}, title), ...content);
 }
 
-/** @param {GamePage} page */
-function todayCard(page) {
+/** @param {Chooser} chooser */
+function todayCard(chooser) {
   const today = dateWords();
   const act = () => {
     closeDialogs();
     // The card is drawn anew a moment after midnight.
-    page.go(`#${page.table.state.game}/daily/${dateWords()}`);
+    chooser.go(`#${chooser.state.game}/daily/${dateWords()}`);
   };
   const choice = choose("", "Today's puzzle", "The same for everybody");
-  return card(choice, dayPicture(String(Number(today.slice(8)))), act, page.table.state.daily === today);
+  return card(choice, dayPicture(String(Number(today.slice(8)))), act, chooser.state.daily === today);
 }
 
-/** The levels, of the current variant if it has them. @param {GamePage} page */
-function levelCards(page) {
-  const { game, variant, name } = page.table.state;
+/** The levels, of the current variant if it has them. @param {Chooser} chooser */
+function levelCards(chooser) {
+  const { game, variant, name } = chooser.state;
   const kind = hasLevels(game, variant) ? variant : "";
   return asideKitOf(game).levels.map((level, nth) =>
     card(
       level,
       levelPicture(nth + 1),
-      () => void deal(page, `${kind} ${level.words}`.trim()),
+      () => chooser.deal(`${kind} ${level.words}`.trim()),
       name === level.words,
       "level",
     ),
   );
 }
 
-/** @param {GamePage} page @param {Choice[]} choices */
-function boardCards(page, choices) {
-  const { variant, own } = page.table.state;
-  const pictures = choices.map(({ words }) => boardPicture(page, words));
+/** @param {Chooser} chooser @param {Choice[]} choices */
+function boardCards(chooser, choices) {
+  const { variant, own } = chooser.state;
+  const pictures = choices.map(({ words }) => boardPicture(chooser, words));
   const cards = choices.map((choice, nth) =>
-    card(choice, pictures[nth][0]?.frame, () => open(page, choice.words), !own && choice.words === variant, "variant"),
+    card(
+      choice,
+      pictures[nth][0]?.frame,
+      () => chooser.open(choice.words),
+      !own && choice.words === variant,
+      "variant",
+    ),
   );
   return { cards, pictures: pictures.flat() };
 }
 
-/** The variants that a game lists, or else the current one. @param {GamePage} page @returns {Choice[]} */
-function listed(page) {
-  const { game, variant } = page.table.state;
-  const known = page.table.games.games().find((one) => one.name === game)?.variants ?? [];
+/** The variants that a game lists, or else the current one. @param {Chooser} chooser @returns {Choice[]} */
+function listed(chooser) {
+  const { game, variant } = chooser.state;
+  const known = chooser.table.games.games().find((one) => one.name === game)?.variants ?? [];
   const choices = known.filter(({ level }) => !level).map(({ name, help }) => choose(name, name, help ?? ""));
   return choices.length ? choices : [choose(variant, variant, "")];
 }
 
-/** The layouts, each with a picture. They may have to be fetched. @param {GamePage} page */
-function layoutGroup(page) {
+/** The layouts, each with a picture. They may have to be fetched. @param {Chooser} chooser */
+function layoutGroup(chooser) {
   const list = make("div", { class: "choices" });
   const show = async () => {
-    const all = await listLayouts(page.pictures, page.table.keep, page.table.state.game);
-    const current = layoutNamed(all, layoutOf(page.table.state));
+    const all = await listLayouts(chooser.pictures, chooser.table.keep, chooser.state.game);
+    const current = layoutNamed(all, layoutOf(chooser.state));
     const others = all.filter(({ text }) => text);
-    list.replaceChildren(...others.map((layout) => layoutCard(page, layout, layout === current, show)));
-    await markFinished(page, list);
+    list.replaceChildren(...others.map((layout) => layoutCard(chooser, layout, layout === current, show)));
+    await markFinished(chooser, list);
   };
   const file = make("input", {
     type: "file",
-    onchange: () => void takeLayouts(page, file).then(show),
+    onchange: () => void takeLayouts(chooser, file).then(show),
   });
   void show();
-  const makeOne = tool("edit", "Make a layout", () => void editLayout(page, null, show));
+  const makeOne = tool("edit", "Make a layout", () => void editLayout(chooser, null, show));
   return group("Layouts", list, field("Add layouts from a file", file), makeOne);
 }
 
-/** @param {GamePage} page @param {Layout} layout @param {boolean} isCurrent @param {() => Promise<void>} changed */
-function layoutCard(page, layout, isCurrent, changed) {
+/** @param {Chooser} chooser @param {Layout} layout @param {boolean} isCurrent @param {() => Promise<void>} changed */
+function layoutCard(chooser, layout, isCurrent, changed) {
   const picture = make("span", { class: "choice-picture" }, thumbnail(layout.tiles));
   const choice = choose(layout.name, layout.title, `${layout.count} tiles`);
-  const start = () => void startAnew(page, () => dealOn(page.table, layout));
-  const play = card(choice, picture, start, isCurrent, "layout");
+  const play = card(choice, picture, () => void chooser.dealOn(layout), isCurrent, "layout");
   if (!layout.isOwn) return play;
   const remove = tool(
     "bin",
     `Remove ${layout.title}`,
-    () => void removeLayout(page.table.keep, layout.name).then(changed),
+    () => void removeLayout(chooser.table.keep, layout.name).then(changed),
     { class: "close" },
   );
-  const edit = tool("edit", `Edit ${layout.title}`, () => void editLayout(page, layout, changed), { class: "close" });
+  const edit = tool("edit", `Edit ${layout.title}`, () => void editLayout(chooser, layout, changed), {
+    class: "close",
+  });
   return make("div", { class: "own-layout" }, play, edit, remove);
 }
 
-/** @param {GamePage} page @param {HTMLInputElement} input */
-async function takeLayouts(page, input) {
+/** @param {Chooser} chooser @param {HTMLInputElement} input */
+async function takeLayouts(chooser, input) {
   const file = input.files?.[0];
   if (!file) return;
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    tell((await addLayouts(page.pictures, page.table.keep, file.name, bytes)).words);
+    tell((await addLayouts(chooser.pictures, chooser.table.keep, file.name, bytes)).words);
   } catch (error) {
     tell(/** @type {Error} */ (error).message, "refusal");
   }
@@ -264,42 +313,49 @@ async function takeLayouts(page, input) {
 
 /* --------------------------------------------------------------- the sheet */
 
-/** Shows everything that can be dealt. @param {GamePage} page */
-export function showChoices(page) {
-  const { game } = page.table.state;
-  const { cards, pictures } = boardCards(page, boardsOf(page));
-  let today = todayCard(page);
-  const first = [today, ...levelCards(page)];
+/** Shows everything that can be dealt instead of the game on a page. @param {GamePage} page */
+export const showChoices = (page) => openSheet(onPage(page), "New game");
+
+/** Shows everything that can be dealt of a game on the start page.
+ * @param {import("./home.js").HomePage} home @param {string} game */
+export const showChoicesAtHome = (home, game) => openSheet(onHome(home, game), `New game of ${titleOfGame(game)}`);
+
+/** @param {Chooser} chooser @param {string} title */
+function openSheet(chooser, title) {
+  const { game } = chooser.state;
+  const { cards, pictures } = boardCards(chooser, boardsOf(chooser));
+  let today = todayCard(chooser);
+  const first = [today, ...levelCards(chooser)];
   const sections =
     first.length > 1
       ? [make("div", { class: "choices" }, ...first), group("Boards", make("div", { class: "choices" }, ...cards))]
       : [make("div", { class: "choices" }, ...first, ...cards)];
-  const layouts = kitOf(game).layout ? [layoutGroup(page)] : [];
-  const dialog = openDialog("New game", ...sections, ...layouts, more(page));
+  const layouts = kitOf(game).layout ? [layoutGroup(chooser)] : [];
+  const dialog = openDialog(title, ...sections, ...layouts, more(chooser));
   dialog.classList.add("wide", `game-${game}`);
   const closing = new AbortController();
   dialog.addEventListener("close", () => closing.abort());
   onNewDay(() => {
     const hadFocus = today === document.activeElement;
     const before = today;
-    before.replaceWith((today = todayCard(page)));
+    before.replaceWith((today = todayCard(chooser)));
     if (hadFocus) today.focus();
   }, closing.signal);
-  for (const section of sections) void markFinished(page, section);
+  for (const section of sections) void markFinished(chooser, section);
   for (const { scene, frame } of pictures) {
     scene.setRoom(frame.clientWidth - 2 * margin, frame.clientHeight - 2 * margin);
     scene.draw();
   }
 }
 
-/** Deals for which the player has to type something. @param {GamePage} page */
-function more(page) {
-  const { game, variant, own } = page.table.state;
+/** Deals for which the player has to type something. @param {Chooser} chooser */
+function more(chooser) {
+  const { game, variant, own } = chooser.state;
   const kinds = [
     ...new Set([
       ...(own ? [] : [variant]),
       ...asideKitOf(game).boards.map(({ words }) => words),
-      ...listed(page).map(({ words }) => words),
+      ...listed(chooser).map(({ words }) => words),
     ]),
   ];
   const kind = make("select", {}, ...kinds.map((name) => make("option", { value: name }, name)));
@@ -317,17 +373,17 @@ function more(page) {
     { class: "more-deals" },
     make("summary", {}, "More: a number, a word, another day, a code"),
     form(
-      () => startByWords(page, `${kind.value} ${seed.value}`.trim()),
+      () => dealByWords(chooser, `${kind.value} ${seed.value}`.trim()),
       field("Variant", kind),
       field("Number or word", seed),
       make("button", { type: "submit", class: "main-button bottom" }, "Deal"),
     ),
     form(
-      () => page.go(`#${game}/daily/${date.value}`),
+      () => chooser.go(`#${game}/daily/${date.value}`),
       field("Puzzle of the day", date),
       make("button", { type: "submit", class: "side-button bottom" }, "Play"),
     ),
-    tool("load", "Load a file or a code", () => loadFile(page), { class: "side-button" }),
+    tool("load", "Load a file or a code", () => loadFile(chooser), { class: "side-button" }),
   );
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reads and writes the part of an address after the #: #freecell/617,
 // #kulki/lines98/plum, #sliding/daily/2026-11-21, #mahjong,
-// #mahjong/layout/lotus/easy, #kept/12, #replay/CODE, #replay/SAVE,
+// #mahjong/layout/lotus/easy, #mahjong/layout/lotus/new, #kept/12, #replay/CODE, #replay/SAVE,
 // #challenge/CODE, #statistics.
 
 import { gameNames, kitOf, layoutOf, titleOfGame } from "../base/kit.js";
@@ -119,7 +119,7 @@ export function routeOf(state, games) {
 }
 
 /** @param {string[]} parts */
-const hashOf = (parts) =>
+export const hashOf = (parts) =>
   "#" + parts.map((part) => encodeURIComponent(part).replace(/%3A/g, ":").replace(/%2B/g, "+")).join("/");
 
 /** @param {string} game @param {string} variant */

@@ -11,7 +11,10 @@ import { sendChallenge } from "./rivals.js";
 import { isShipped } from "./layouts.js";
 import { routeOf, titleOf } from "./route.js";
 
-/** @typedef {import("./game.js").GamePage} GamePage */
+/**
+ * @typedef {import("./game.js").GamePage} GamePage
+ * @typedef {{ table: import("../play/table.js").Table, go: (hash: string) => void }} Place where a game can be loaded
+ */
 
 /** The reason of session/session.h that refuses whatever is no save and no code. */
 const NOT_A_SAVE = 206;
@@ -213,7 +216,7 @@ function addressIn(text) {
   return challenge ? `#challenge/${challenge}` : (/^[^\s#]*(#\S+)$/.exec(text)?.[1] ?? "");
 }
 
-/** @param {GamePage} page @param {string} given */
+/** @param {Place} page @param {string} given */
 function takeGame(page, given) {
   const text = given.trim();
   const address = addressIn(text);
@@ -231,14 +234,14 @@ function takeGame(page, given) {
   }
 }
 
-/** @param {GamePage} page @param {File | undefined} file */
+/** @param {Place} page @param {File | undefined} file */
 async function takeFile(page, file) {
   if (!file) return;
   if (file.size > longest) tell("This file is too large for a saved game.", "refusal");
   else takeGame(page, await file.text());
 }
 
-/** @param {GamePage} page */
+/** @param {Place} page */
 export function loadFile(page) {
   const file = make("input", {
     type: "file",
