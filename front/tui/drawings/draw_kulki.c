@@ -393,16 +393,14 @@ static void draw_small_edges(const Scene *scene, const Box *box, Ink mark)
 {
     enum { LOWER_LINE = 0x2581 };
     static const unsigned arcs[] = {0x2597, 0x2596, 0x259d, 0x2598};
-    const int left = canvas_centred(box->x, box->width, 2 * box->height);
-    const int right = left + 2 * box->height - 1;
+    const int right = box->x + box->width - 1;
     int i;
-    for (i = left + 1; i < right; i++)
+    for (i = box->x + 1; i < right; i++)
         canvas_put_sign(scene->canvas, i, box->y + 1, LOWER_LINE, INK_BOARD,
                         pixels_under(scene, i, box->y + 1), 0);
     for (i = 0; mark != INK_ON_BALL && i < 4; i++)
-        canvas_put_sign(scene->canvas,
-                        i % 2 ? box->x + box->width - 1 : box->x,
-                        box->y + i / 2, arcs[i], INK_ON_BALL, mark, 0);
+        canvas_put_sign(scene->canvas, i % 2 ? right : box->x, box->y + i / 2,
+                        arcs[i], INK_ON_BALL, mark, 0);
 }
 
 /* Draws a shaded ball with its number. */
