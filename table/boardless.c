@@ -33,7 +33,7 @@ static void change(Table *table, Boards boards)
 {
     const Front *front = table->front;
     Page refusal = PAGE_EMPTY;
-    front->set_boardless(front->own, boards, &refusal);
+    front->set_boardless(front->own, (int)boards, &refusal);
     if (refusal.used) {
         page_text(&refusal, "\n");
         table_tell_refusal(table, refusal.text);
