@@ -7,6 +7,7 @@
 
 #include "advice/advisor.h"
 #include "choice.h"
+#include "spoken.h"
 #include "store/store.h"
 
 typedef enum Tone {
@@ -50,6 +51,9 @@ typedef struct Front {
        are always shown. */
     const int *boardless;
     void (*set_boardless)(void *own, int boardless, Page *refusal);
+    /* Tells beside the board what a step has changed, if there is room for it.
+       NULL if the table tells it wherever no boards are drawn. */
+    void (*tell_step)(void *own, const Session *session, SpokenStep step);
     /* Describes the position in words, for people who listen: all of it, or
        one row or column, counted from 1. */
     void (*say)(void *own, const Session *session, unsigned part);

@@ -13,10 +13,14 @@ typedef struct SpokenMove {
     u16 move;
     Trace trace; /* what happened during the move */
     int brief;   /* leave out what follows for the rest of the board */
+    int seen;    /* the pieces are in sight, but not the names of places that
+                    only line mode has */
 } SpokenMove;
 
-/* How much is told. Where a move is brief, the player asks for the rest. */
-typedef enum SpokenDetail { SPOKEN_FULL, SPOKEN_BRIEF } SpokenDetail;
+/* How much is told; flags. Where a move is brief, the player asks for the
+   rest. */
+enum { SPOKEN_FULL = 0, SPOKEN_BRIEF = 1, SPOKEN_SEEN = 2 };
+typedef unsigned SpokenDetail;
 
 /* How a session came to its position. */
 typedef enum SpokenStep {

@@ -56,6 +56,8 @@ void table_show(Table *table, const Trace *trace, SpokenStep step)
     front->show(front->own, table->session, trace, 0);
     if (boardless_is_on(front))
         tell_step(table, step);
+    else if (front->tell_step)
+        front->tell_step(front->own, table->session, step);
     if (kit->tell_more && !table->quiet && !boardless_is_brief(front))
         kit->tell_more(table);
     table_tell_ending(table);

@@ -90,6 +90,20 @@ static void say_tui(void *own, const Session *session, unsigned part)
     text_board_say(&tui->message.told, session, part);
 }
 
+/* A deal is seen, so only steps in a game are told. */
+static void tell_step_tui(void *own, const Session *session, SpokenStep step)
+{
+    Tui *tui = own;
+    TuiMessage *message = &tui->message;
+    message->step.used = message->brief.used = 0;
+    if (step == SPOKEN_STARTED || tui->lesson.is_on)
+        return;
+    if (step != SPOKEN_JUMPED)
+        spoken_page_step(&message->step, session, step, SPOKEN_SEEN);
+    spoken_page_step(&message->brief, session, step,
+                     SPOKEN_SEEN | SPOKEN_BRIEF);
+}
+
 static void hide_distance_tui(void *own, int silent)
 {
     Tui *tui = own;
@@ -379,7 +393,8 @@ static int ask_tui(void *own, const char *prompt, Page *line)
     tui->display.lap = 0;
     if (tui->thinker)
         thinker_rest(tui->thinker);
-    tui->message.told.used = 0;
+    tui->message.told.used = tui->message.step.used = 0;
+    tui->message.brief.used = 0;
     page_put(&tui->message.told, "", 0);
     return length;
 }
@@ -455,6 +470,7 @@ void tui_set_up(Tui *tui, const Look *look, Front *front)
     front->wait = wait_tui;
     front->replay = replay_dialog_run;
     front->elapsed = elapsed_tui;
+    front->tell_step = tell_step_tui;
     front->hide_distance = hide_distance_tui;
     front->close = close_tui;
 }
@@ -488,6 +504,8 @@ void tui_stop(Tui *tui)
         page_free(&tui->typing.earlier[i]);
     page_free(&tui->queue.line);
     page_free(&tui->message.note);
+    page_free(&tui->message.step);
+    page_free(&tui->message.brief);
     page_free(&tui->code.text);
     page_free(&tui->ending.rank);
     page_free(&tui->ending.par);

@@ -38,7 +38,7 @@ static void page_where(Page *page, const Session *session, SpokenDetail detail)
                         (unsigned long)session->count);
     else
         spoken_sentence(page, _("You are at the start."));
-    if (detail == SPOKEN_FULL)
+    if (!(detail & SPOKEN_BRIEF))
         page_whole(page, session);
 }
 

@@ -66,7 +66,8 @@ void spoken_page_move(Page *page, const Session *session, u32 nth, int undone,
     SpokenMove spoken = {.game = game,
                          .before = before,
                          .after = after,
-                         .brief = detail == SPOKEN_BRIEF};
+                         .brief = (detail & SPOKEN_BRIEF) != 0,
+                         .seen = (detail & SPOKEN_SEEN) != 0};
     u8 reason;
     ASSERT(nth && nth <= session->count);
     session_position_at(session, nth - 1, before);

@@ -56,9 +56,11 @@ static int is_named(const Mahjong *before, const Mahjong *after, unsigned tile)
     return 0;
 }
 
-/* Lists the tiles that have become free. */
+/* Lists the tiles that have become free between two positions, with their
+   places unless they are seen, and with those that match them if that is
+   wanted. */
 static void list_freed(Page *page, const Mahjong *before, const Mahjong *after,
-                       int partners)
+                       int seen, int partners)
 {
     unsigned i;
     ASSERT(before->layout.count == after->layout.count);
@@ -68,6 +70,8 @@ static void list_freed(Page *page, const Mahjong *before, const Mahjong *after,
             continue;
         page_text(page, page->used ? "; " : "");
         tile_words_page(page, after->face[i]);
+        if (seen)
+            continue;
         page_text(page, " ");
         put_place(page, after, i);
         if (partners)
@@ -148,9 +152,11 @@ void spoken_tiles_move(Page *page, const SpokenMove *spoken)
             tell_all(page, spoken->after);
         return;
     }
-    tell_pair(page, spoken, _("Took %1$s, %2$s and %3$s."));
+    tell_pair(page, spoken,
+              spoken->seen ? _("Took %s.") : _("Took %1$s, %2$s and %3$s."));
     if (!spoken->brief)
-        list_freed(&freed, spoken->before, spoken->after, 1);
+        list_freed(&freed, spoken->before, spoken->after, spoken->seen,
+                   !spoken->seen);
     if (freed.used)
         spoken_sentence(page, _("Free now: %s."), freed.text);
     page_free(&freed);
@@ -167,9 +173,11 @@ void spoken_tiles_undo(Page *page, const SpokenMove *spoken)
             tell_all(page, spoken->before);
         return;
     }
-    tell_pair(page, spoken, _("Undone: %1$s, %2$s and %3$s, is back."));
+    tell_pair(page, spoken,
+              spoken->seen ? _("Undone: %s is back.")
+                           : _("Undone: %1$s, %2$s and %3$s, is back."));
     if (!spoken->brief)
-        list_freed(&shut, spoken->before, spoken->after, 0);
+        list_freed(&shut, spoken->before, spoken->after, spoken->seen, 0);
     if (shut.used)
         spoken_sentence(page, _("No longer free: %s."), shut.text);
     tell_left(page, spoken->before);

@@ -10,7 +10,8 @@
 /* A message gives way to the name of the piece. */
 static int point_at(Tui *tui, u8 spot)
 {
-    tui->message.told.used = 0;
+    tui->message.told.used = tui->message.step.used = 0;
+    tui->message.brief.used = 0;
     tui->scene.cursor = spot;
     position_mark(tui);
     return 0;

@@ -44,6 +44,8 @@ typedef struct TuiMessage {
     Tone tone;  /* of what was told */
     Page asked; /* the last line, which was answered by it */
     Page note;  /* shown with the next position */
+    Page step;  /* what the last step has changed, */
+    Page brief; /* and the same where there is less room */
 } TuiMessage;
 
 /* A code to be copied. */

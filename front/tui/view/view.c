@@ -144,8 +144,25 @@ static void draw_time(Tui *tui, int y)
     canvas->hit = HIT_NOTHING;
 }
 
-/* Describes in words what the player peeks at or what is under the cursor,
-   because it can be small, partly covered or unfamiliar. */
+/* Writes what the last step has changed, as much of it as fits in a line.
+   While a piece is on its way, the step has not been seen yet. */
+static void page_step(Page *page, const Tui *tui)
+{
+    const Page *told[] = {&tui->message.step, &tui->message.brief};
+    size_t i;
+    if (tui->display.is_walking)
+        return;
+    for (i = 0; i < COUNT_OF(told) && !page->used; i++) {
+        const size_t length = told[i]->used ? strcspn(told[i]->text, "\n") : 0;
+        page_put(page, length ? told[i]->text : "", length);
+        if (canvas_columns(page->text) > tui->canvas.width - 2)
+            page->used = 0;
+    }
+}
+
+/* Describes in words what the player peeks at, what the last step has changed,
+   or what is under the cursor, because it can be small, partly covered or
+   unfamiliar. */
 static void draw_pointed(Tui *tui, int y)
 {
     Canvas *canvas = &tui->canvas;
@@ -153,6 +170,8 @@ static void draw_pointed(Tui *tui, int y)
     if (tui->peek.is_open)
         peek_page(&page, tui);
     else if (!ending_is_shown(tui))
+        page_step(&page, tui);
+    if (!page.used && !tui->peek.is_open && !ending_is_shown(tui))
         pointed_page(&page, &tui->scene);
     if (page.used)
         canvas_put_words(
