@@ -9,7 +9,7 @@
 
 /* Screens with at least ROOMY rows have margins, and cards above the columns
    that are as high as the others. */
-enum { NARROWEST = 3, LEAST_BODY = 3, SMALL_BODY = 5, ROOMY = 28, HIGH = 20 };
+enum { NARROWEST = 3, LEAST_BODY = 3, SMALL_BODY = 5, ROOMY = 26, HIGH = 20 };
 
 /* The depth that the distance between cards is chosen for. It grows in steps,
    so that few moves shift all columns. */

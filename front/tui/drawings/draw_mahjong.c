@@ -7,21 +7,23 @@
 #include "faces.h"
 #include "shapes.h"
 
-/* A tile's width, and half of its height. */
+/* Half of a tile may be no whole number of cells; then tiles that are half a
+   place further on are a cell nearer. */
 typedef struct TileSize {
-    int x, y;
+    int width, height;
 } TileSize;
 
 /* From small to large; there is no largest one. */
 static TileSize tile_size(int size)
 {
-    static const TileSize small[] = {{2, 1}, {4, 1},  {5, 1},  {6, 1}, {6, 2},
-                                     {8, 2}, {10, 2}, {10, 3}, {12, 3}};
-    enum { SMALL = sizeof small / sizeof *small, NEXT_HEIGHT = 4 };
-    const int y = NEXT_HEIGHT + (size - SMALL) / 2;
+    static const TileSize small[] = {{2, 2}, {4, 2},  {5, 2}, {5, 3},
+                                     {6, 3}, {6, 4},  {8, 4}, {10, 4},
+                                     {8, 5}, {10, 6}, {12, 6}};
+    enum { SMALL = sizeof small / sizeof *small, NEXT_HEIGHT = 8 };
+    const int height = NEXT_HEIGHT + (size - SMALL) / 2 * 2;
     if (size < SMALL)
         return small[size];
-    return (TileSize){4 * y - 2 + 2 * ((size - SMALL) % 2), y};
+    return (TileSize){2 * height - 2 + 2 * ((size - SMALL) % 2), height};
 }
 
 enum { BUTTON_WIDTH = 9 };
@@ -65,30 +67,43 @@ static int part_of(int layer, int layers, int room)
 /* How far a layer is shifted to the right, and up if there is room. Two
    columns and a row of lower neighbours always stay visible, so that a free
    tile's face can be shown there. */
-static int shift_of(int step_x, int layer, int layers)
+static int shift_of(int width, int layer, int layers)
 {
-    return part_of(layer, layers, step_x - 2);
+    return part_of(layer, layers, width - 2);
 }
 
-static int lift_of(int step_y, int layer, int layers)
+static int lift_of(int height, int layer, int layers)
 {
-    return step_y > 1 ? part_of(layer, layers, 2 * step_y - 1) : 0;
+    return height > 2 ? part_of(layer, layers, height - 1) : 0;
 }
 
 static Box size_of(const Extent *extent, int size)
 {
-    const int x = tile_size(size).x;
-    const int y = tile_size(size).y;
+    const TileSize tile = tile_size(size);
     const int top = extent->layers - 1;
     return (Box){0, 0,
-                 extent->width * x / 2 + shift_of(x, top, extent->layers) + 1,
-                 extent->height * y + lift_of(y, top, extent->layers)};
+                 extent->width * tile.width / 2 +
+                     shift_of(tile.width, top, extent->layers) + 1,
+                 extent->height * tile.height / 2 +
+                     lift_of(tile.height, top, extent->layers)};
 }
 
 static int fits(const Box *area, const Extent *extent, int size)
 {
     const Box box = size_of(extent, size);
     return box.width <= area->width && box.height <= area->height;
+}
+
+/* The largest size that fits. Some are wider than the next one. */
+static int find_size(const Box *area, const Extent *extent)
+{
+    enum { WIDER = 2 };
+    int size = 0;
+    int next;
+    for (next = 1; next <= size + WIDER; next++)
+        if (fits(area, extent, next))
+            size = next;
+    return size;
 }
 
 /* A layout that is too large scrolls with the cursor. */
@@ -98,14 +113,10 @@ static void fit(Scene *scene)
     const Extent extent = measure(&game->layout);
     const Box area = scene->area;
     const Piece *at = scene_piece(scene, scene->cursor);
-    int nth = 0;
-    Box size;
-    while (fits(&area, &extent, nth + 1))
-        nth++;
-    nth += scene->zoom;
-    size = size_of(&extent, nth);
-    scene->step_x = tile_size(nth).x;
-    scene->step_y = tile_size(nth).y;
+    const int nth = find_size(&area, &extent) + scene->zoom;
+    const Box size = size_of(&extent, nth);
+    scene->step_x = tile_size(nth).width;
+    scene->step_y = tile_size(nth).height;
     scene->layers = extent.layers;
     scene->x = canvas_centred(area.x, area.width, size.width) -
                canvas_scrolled(area.width, size.width,
@@ -113,7 +124,7 @@ static void fit(Scene *scene)
     scene->y = canvas_centred(area.y, area.height, size.height) +
                lift_of(scene->step_y, extent.layers - 1, extent.layers) -
                canvas_scrolled(area.height, size.height,
-                               at ? at->y * scene->step_y : 0);
+                               at ? at->y * scene->step_y / 2 : 0);
 }
 
 static void ground(const Scene *scene)
@@ -164,9 +175,9 @@ static Box place(const Scene *scene, const Piece *piece)
         return place_button(scene);
     return (Box){scene->x + piece->x * scene->step_x / 2 +
                      shift_of(scene->step_x, piece->z, scene->layers),
-                 scene->y + piece->y * scene->step_y -
+                 scene->y + piece->y * scene->step_y / 2 -
                      lift_of(scene->step_y, piece->z, scene->layers),
-                 scene->step_x, scene->step_y * 2};
+                 scene->step_x, scene->step_y};
 }
 
 /* ----------------------------------------------------------------- tiles */

@@ -308,6 +308,30 @@ static void the_tray_has_a_whole_rim(void **state)
     }
 }
 
+/* A tile's width and height on screens between the usual ones: each is used
+   in one direction at least, and no tile is much wider than high. */
+static void tiles_fit_screens_of_all_sizes(void **state)
+{
+    static const struct {
+        Size screen, tile;
+    } fits[] = {
+        {{80, 24}, {5, 2}},  {{80, 30}, {5, 3}},   {{100, 30}, {6, 3}},
+        {{100, 40}, {6, 4}}, {{132, 43}, {8, 4}},  {{132, 50}, {8, 5}},
+        {{160, 48}, {8, 5}}, {{200, 60}, {12, 6}}, {{400, 60}, {12, 6}}};
+    Stage stage;
+    size_t i;
+    (void)state;
+    for (i = 0; i < COUNT_OF(fits); i++) {
+        open_stage(&stage, &starts[1]);
+        canvas_clear(&stage.tui.canvas, fits[i].screen.width,
+                     fits[i].screen.height);
+        view_draw(&stage.tui);
+        assert_int_equal(stage.tui.scene.step_x, fits[i].tile.width);
+        assert_int_equal(stage.tui.scene.step_y, fits[i].tile.height);
+        close_stage(&stage);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -318,6 +342,7 @@ int main(void)
         cmocka_unit_test(held_cards_are_marked),
         cmocka_unit_test(small_balls_are_round),
         cmocka_unit_test(the_tray_has_a_whole_rim),
+        cmocka_unit_test(tiles_fit_screens_of_all_sizes),
     };
     return cmocka_run_group_tests_name("pieces", tests, NULL, NULL);
 }
