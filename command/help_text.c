@@ -103,6 +103,7 @@ const HelpSaying exit_codes[] = {
 
 const HelpSaying environment[] = {
     {"QUADRILLE_UI", _("default for --ui: line, words or tui")},
+    {"QUADRILLE_PLAYER", _("default for --player: who plays")},
     {"NO_COLOR", _("if set, no colours, as with --color never")},
     {"TERM", _("if unset or dumb, no colours")},
     {"LC_ALL, LC_CTYPE, LANG", _("letters instead of symbols unless UTF-8")},

@@ -14,6 +14,7 @@ static const struct {
     {FOR(SOLVE), "slides", "tables threads"},
     {FOR(SOLVE) | FOR(OPTIMISE), "notation", "json mode=fair boards"},
     {FOR(STATS) | FOR(SCORES), "json", "csv"},
+    {FOR_RESULTS, "player", "everybody"},
     {FOR(SHARE), "code", "ascii"},
     {FOR(SHARE), "challenge", "code ascii"},
     {FOR_ONCE, "ui echo", "moves show"}};

@@ -29,10 +29,10 @@ enum {
     EACH(GAMES) EACH(DELETE) EACH(IMPORT) EACH(3270) EACH(STATS) \
     EACH(SCORES) EACH(SHARE) EACH(PATHS) EACH(DOCTOR) EACH(VERIFY) \
     EACH(WEB) EACH(DIGEST) EACH(PROOF) EACH(PERFT) EACH(SURVEY) \
-    EACH(BACKUP) EACH(RESTORE) EACH(RESET) EACH(MILESTONES)
+    EACH(BACKUP) EACH(RESTORE) EACH(RESET) EACH(COUNT_AGAIN) EACH(MILESTONES)
 /* The other commands. */
 #define PLAIN_COMMANDS(EACH) \
-    EACH(RENAME) EACH(EXPORT) EACH(COUNT_AGAIN) EACH(EXPLAIN) EACH(HELP) EACH(MAN) \
+    EACH(RENAME) EACH(EXPORT) EACH(EXPLAIN) EACH(HELP) EACH(MAN) \
     EACH(COMPLETION) EACH(VERSION)
 
 #define COMMAND_ID(name) COMMAND_##name,
@@ -56,6 +56,8 @@ STATIC_ASSERT(COMMAND_PLAIN < 64);
 #define FOR_DEALS (FOR_START | FOR(DIGEST) | FOR(OPTIMISE))
 #define FOR_PROGRESS (FOR(SOLVE) | FOR(PLAYERS) | FOR(OPTIMISE) | FOR(LINE) | \
                       FOR(TABLES) | FOR(GRADE) | FOR(SURVEY))
+#define FOR_RESULTS (FOR(STATS) | FOR(SCORES) | FOR(MILESTONES) | FOR(RESET) | \
+                     FOR(COUNT_AGAIN))
 #define FOR_NOTHING FOR(PLAIN) /* only options that all accept */
 #define FOR_ALL (~(CommandSet)0)
 /* clang-format on */
@@ -151,6 +153,7 @@ typedef struct Options {
     const char *list;    /* classes of answers */
     const char *to;      /* folder for a backup */
     const char *by;      /* name of a challenger */
+    const char *whose;   /* who plays, or whose results are shown */
     const char *unknown; /* plan whose unknown deals are asked again */
     Number jobs, shard_size, sample;
     Number depth, nodes, turns, distance, window, threads;
@@ -159,7 +162,8 @@ typedef struct Options {
     Range games;
     u8 dialect, ui, goal, tables, show, color, mode; /* indices of words */
     u8 json, ascii, echo, no_save, quiet, no_progress, yes, code, csv, full,
-        challenge, days, slides, no_open, dry_run, force, help, version;
+        challenge, everybody, days, slides, no_open, dry_run, force, help,
+        version;
     int count;
     Given given[MOST_OPTIONS]; /* from left to right, each option once */
 } Options;
@@ -185,14 +189,19 @@ int option_is_number(const Option *option);
 u64 number_or(const Number *number, u64 usual);
 /* Returns the leftmost option that doesn't belong to the command, or NULL. */
 const Option *option_find_alien(const Options *options, CommandSet command);
+/* Two options may have one name in different commands. Once the command is
+   known, the right one takes the place of the other. */
+void options_settle(Options *options, CommandSet command);
 /* Checks that all given options belong to this command and game (unless the
    name is NULL) and can be combined; complains if not. */
 int options_belong(const Options *options, CommandSet command,
                    const char *name);
 int options_fit(const Options *options, const char *game);
 int options_agree(const Options *options, CommandSet command);
-/* Returns the option of this name, or NULL. */
+/* Returns the option of this name, or NULL; that of a command comes first. */
 const Option *option_find(const char *name, size_t length);
+const Option *option_find_of(const char *name, size_t length,
+                             CommandSet command);
 /* Whether a text of this length is exactly this name. */
 int option_word_is(const char *name, const char *text, size_t length);
 /* The games that have an option, as in "freecell,sliding"; NULL for every

@@ -38,7 +38,7 @@ const Subcommand subcommands[] = {
      _("show your statistics for all games or one")},
     {"stats reset", COMMAND_RESET, TASK_RECORD, FOR(RESET), 1, 1,
      _("start the statistics of a game or a part of it anew")},
-    {"stats restore", COMMAND_COUNT_AGAIN, TASK_RECORD, FOR_NOTHING, 1, 1,
+    {"stats restore", COMMAND_COUNT_AGAIN, TASK_RECORD, FOR(COUNT_AGAIN), 1, 1,
      _("undo the last reset")},
     {"scores", COMMAND_SCORES, TASK_RECORD, FOR(SCORES), 0, 2,
      _("show your best games")},

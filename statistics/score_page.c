@@ -44,6 +44,13 @@ static void put_deal(Page *page, const void *member)
     page_format(page, "%s%c", outcome->seed, *outcome->date ? '*' : ' ');
 }
 
+/* The last column: whoever has no name has no text there. */
+static void put_player(Page *page, const void *member)
+{
+    page_text(page, " ");
+    page_safe(page, *(const char *const *)member);
+}
+
 /* -------------------------------------------------------------- columns */
 
 #define PLACE(member) offsetof(ScoreRow, member)
@@ -74,6 +81,31 @@ static const Column of_points[] = {
     {NULL, 0, 0, NULL},
 };
 
+/* Where players have names, they take the room of hints and undos. */
+static const Column of_moves_by_player[] = {
+    {"", 3, PLACE(rank), column_put_sum},
+    {"moves", 7, PLACE(outcome), put_moves},
+    {"time", 8, PLACE(outcome.clock), put_time},
+    {"day", 12, PLACE(outcome.day), column_put_word},
+    {"deal ", 15, PLACE(outcome), put_deal},
+    {"variant", 15, PLACE(outcome.variant), column_put_word},
+    {"game", 7, PLACE(outcome.id), column_put_id},
+    {"  player", 1, PLACE(outcome.player), put_player},
+    {NULL, 0, 0, NULL},
+};
+
+static const Column of_points_by_player[] = {
+    {"", 3, PLACE(rank), column_put_sum},
+    {"points", 8, PLACE(outcome.score), column_put_u32},
+    {"moves", 6, PLACE(outcome), put_moves},
+    {"day", 12, PLACE(outcome.day), column_put_word},
+    {"deal ", 15, PLACE(outcome), put_deal},
+    {"variant", 16, PLACE(outcome.variant), column_put_word},
+    {"game", 7, PLACE(outcome.id), column_put_id},
+    {"  player", 1, PLACE(outcome.player), put_player},
+    {NULL, 0, 0, NULL},
+};
+
 static const Column of_programs[] = {
     {"rank", AS_NUMBER, PLACE(rank), column_put_sum},
     {"game", AS_TEXT, PLACE(outcome.game), column_put_word},
@@ -90,6 +122,7 @@ static const Column of_programs[] = {
     {"id", AS_NUMBER, PLACE(outcome.id), column_put_id},
     {"of", AS_TEXT, PLACE(of), column_put_word},
     {"name", AS_TEXT, PLACE(name), column_put_word},
+    {"player", AS_TEXT, PLACE(outcome.player), column_put_word},
     {NULL, 0, 0, NULL},
 };
 
@@ -119,6 +152,14 @@ static int has_daily(const Scores *scores)
     return 0;
 }
 
+static int has_player(const Scores *scores)
+{
+    size_t i = 0;
+    while (i < scores->count && !*scores->rows[i].player)
+        i++;
+    return i < scores->count;
+}
+
 void scores_page(Page *page, const Scores *scores)
 {
     static const char *const none_yet[2][2] = {
@@ -127,7 +168,11 @@ void scores_page(Page *page, const Scores *scores)
         [GOAL_END] = {_("No games finished without help yet.\n"),
                       _("No games finished with help yet.\n")}};
     const Goal *goal = tally_goal(scores->kind.game);
-    const Column *columns = tally_has_points(goal) ? of_points : of_moves;
+    const int by_player = has_player(scores);
+    const Column *columns = tally_has_points(goal)
+                                ? by_player ? of_points_by_player : of_points
+                            : by_player ? of_moves_by_player
+                                        : of_moves;
     ASSERT(goal->finish <= GOAL_END);
     result_kind_page(page, &scores->kind);
     page_text(page, scores->assisted ? _(", with help\n") : "\n");

@@ -74,7 +74,8 @@ Outcome scores_copy_outcome(const Outcome *outcome)
 {
     size_t size = strlen(outcome->game) + strlen(outcome->variant) +
                   strlen(outcome->seed) + strlen(outcome->date) +
-                  strlen(outcome->day) + strlen(outcome->name) + 6;
+                  strlen(outcome->day) + strlen(outcome->name) +
+                  strlen(outcome->player) + 7;
     char *texts = host_must_have(malloc(size));
     Outcome copy = *outcome;
     copy.game = copy_text(&texts, outcome->game);
@@ -83,6 +84,7 @@ Outcome scores_copy_outcome(const Outcome *outcome)
     copy.date = copy_text(&texts, outcome->date);
     copy.day = copy_text(&texts, outcome->day);
     copy.name = copy_text(&texts, outcome->name);
+    copy.player = copy_text(&texts, outcome->player);
     ASSERT(texts == copy.game + size);
     return copy;
 }

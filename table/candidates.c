@@ -82,6 +82,18 @@ static void offer_dates(const Candidates *candidates)
     offer(candidates, "yesterday", "");
 }
 
+static void see_player(void *own, const char *name)
+{
+    offer(own, name, _("a player"));
+}
+
+static void offer_players(const Candidates *candidates)
+{
+    Candidates same = *candidates;
+    if (same.store)
+        (void)players_list(same.store, see_player, &same);
+}
+
 int candidates_offer_kind(const Candidates *candidates, const char *kind,
                           size_t length)
 {
@@ -89,11 +101,9 @@ int candidates_offer_kind(const Candidates *candidates, const char *kind,
     static const struct {
         const char *name;
         void (*offer)(const Candidates *candidates);
-    } kinds[] = {{"VARIANT", offer_variants},
-                 {"KIND", offer_kind_of_start},
-                 {"LAYOUT", offer_layouts},
-                 {"STORED", offer_kept},
-                 {"DATE", offer_dates}};
+    } kinds[] = {{"VARIANT", offer_variants}, {"KIND", offer_kind_of_start},
+                 {"LAYOUT", offer_layouts},   {"STORED", offer_kept},
+                 {"PLAYER", offer_players},   {"DATE", offer_dates}};
     size_t i;
     for (i = 0; i < COUNT_OF(kinds); i++)
         if (strlen(kinds[i].name) == length &&
@@ -140,9 +150,10 @@ void candidates_offer_commands(const Candidates *candidates)
 /* What can follow commands, as words and placeholders. */
 static const struct {
     const char *command, *takes;
-} arguments[] = {{"help", "more|new"}, {"new", "KIND|DATE|daily"},
-                 {"layout", "LAYOUT"}, {"open", "STORED"},
-                 {"hints", "off|on"},  {"distance", "off|on"}};
+} arguments[] = {{"help", "more|new"},  {"new", "KIND|DATE|daily"},
+                 {"layout", "LAYOUT"},  {"open", "STORED"},
+                 {"player", "PLAYER"},  {"hints", "off|on"},
+                 {"distance", "off|on"}};
 
 static void offer_list(const Candidates *candidates, const char *list)
 {

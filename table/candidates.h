@@ -15,7 +15,8 @@ typedef struct Candidates {
 } Candidates;
 
 /* Offers what a placeholder of the help stands for: VARIANT, KIND (of a start,
-   which may be a layout), LAYOUT, STORED, DATE. Returns 0 if it isn't known.
+   which may be a layout), LAYOUT, STORED, PLAYER, DATE. Returns 0 if it isn't
+   known.
  */
 int candidates_offer_kind(const Candidates *candidates, const char *kind,
                           size_t length);

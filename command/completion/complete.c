@@ -89,8 +89,9 @@ static int offer_shared(Completions *offers, const char *kind, size_t length)
     Candidates candidates = {offers->line->game, NULL, see_word, offers};
     Page path = PAGE_EMPTY;
     int known;
-    if (option_word_is("STORED", kind, length) && path_of_store(&path) &&
-        file_exists(path.text))
+    if ((option_word_is("STORED", kind, length) ||
+         option_word_is("PLAYER", kind, length)) &&
+        path_of_store(&path) && file_exists(path.text))
         candidates.store = own_store_open();
     known = candidates_offer_kind(&candidates, kind, length);
     store_close(candidates.store);
@@ -178,7 +179,8 @@ static void offer_values(Completions *offers, const Option *option)
     size_t i;
     offer_list(offers, option->takes, strlen(option->takes), option);
     for (i = 0; i < COUNT_OF(usual_values); i++)
-        if (strcmp(usual_values[i].option, option->name) == 0)
+        if (strcmp(usual_values[i].option, option->name) == 0 &&
+            option->place != offsetof(Options, whose))
             offer_word(offers, usual_values[i].value, "");
 }
 
@@ -273,10 +275,19 @@ static void read_word(TypedWords *line, const char *word)
     line->unknown = !line->command && !line->group;
 }
 
+/* The option of this name: of the command, if it is known yet. */
+static const Option *option_named(const TypedWords *line, const char *name,
+                                  size_t length)
+{
+    const CommandSet commands =
+        line->command ? options_of(line->command, line->game) : FOR(PLAY);
+    return option_find_of(name, length, commands);
+}
+
 static void read_option(TypedWords *line, const char *word)
 {
     const size_t length = strcspn(word + 2, "=");
-    const Option *option = option_find(word + 2, length);
+    const Option *option = option_named(line, word + 2, length);
     if (option && line->options < MOST_OPTIONS)
         line->given[line->options++] = option;
     if (option && option->takes && !word[2 + length])
@@ -304,11 +315,13 @@ void complete_page(Page *page, char **words, int count)
 {
     const char *typed = count ? words[count - 1] : "";
     const char *equals = strncmp(typed, "--", 2) ? NULL : strchr(typed, '=');
-    const Option *named =
-        equals ? option_find(typed + 2, (size_t)(equals - typed - 2)) : NULL;
+    const Option *named;
     TypedWords line;
     Completions offers = {page, &line, typed, "", 0};
     read_line(&line, words, count - 1);
+    named = equals
+                ? option_named(&line, typed + 2, (size_t)(equals - typed - 2))
+                : NULL;
     if (line.unknown)
         return;
     if (line.open) {

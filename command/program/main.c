@@ -8,6 +8,7 @@
 #include "command/command.h"
 #include "host/posix/charset.h"
 #include "host/posix/signals.h"
+#include "table/own_store.h"
 
 static int (*const run_command[COMMAND_COUNT])(CommandLine *line) = {
     [COMMAND_PLAY] = run_play,
@@ -72,6 +73,7 @@ static int run_bare(CommandLine *line)
 static int run(CommandLine *line)
 {
     const Subcommand *command = line->command;
+    own_store_choose(line->options.whose, line->options.everybody);
     if (line->options.version)
         return run_version(line);
     if (line->options.help)

@@ -135,12 +135,16 @@ static int print_scores(const ScoresRequest *request)
     return saved_close_store(store, answer);
 }
 
-/* Reads "scores kulki lines98"; both arguments are optional. */
+/* Reads "scores kulki lines98"; both arguments are optional. The best games
+   are those of everybody, unless a player is named. */
 int run_scores(CommandLine *line)
 {
+    const Options *options = &line->options;
     ScoresRequest request;
     Page name = PAGE_EMPTY;
-    int result = records_read_game(line);
+    int result;
+    own_store_choose(options->whose, !options->whose);
+    result = records_read_game(line);
     request.game = line->game ? line->game->name : NULL;
     request.format = format_of(&line->options);
     request.page_words =

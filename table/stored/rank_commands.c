@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The commands that compare games with others. */
 #include "challenge_commands.h"
+#include "player_command.h"
 #include "rank_telling.h"
 #include "result_commands.h"
 #include "table/game_words.h"
@@ -25,4 +26,5 @@ const Command stored_commands[] = {
     {"stats", "", "", _("this game's statistics"), table_run_stats},
     {"scores", "", "", _("the best games"), table_run_scores},
     {"challenge", "", "", _("challenge a friend"), table_run_challenge},
+    {"player", "", "[PLAYER]", _("say who plays"), table_run_player},
     {NULL, NULL, NULL, NULL, NULL}};

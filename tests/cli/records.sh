@@ -173,3 +173,40 @@ prints "it has its list under the name of the file" '"name":"ziggurat"' scores m
 prints "with the extension, too" '"name":"ziggurat"' scores mahjong ziggurat.map --json
 prints "also if that is long" '"name":"my-very-long-layout-nam"' scores mahjong $long --json
 XDG_DATA_HOME=$scratch/none
+
+# --------------------------------------------------------------- the household
+XDG_DATA_HOME=$scratch/household
+result_of() { # SAVE ENDED PLAYER
+  result "$1" "$2" | sed "s/^nth 0\$/nth 0\nplayer $3/"
+}
+{
+  printf 'quadrille backup 2\n'
+  result three.txt 1795000001
+  result_of longer.txt 1795000002 'Anna'
+  result_of longer.txt 1795000003 'Jörg'
+  result_of four.txt 1795000004 'Anna'
+} | python3 "$root/tests/cli/reseal.py" >"$scratch/household.txt"
+prints "results of several players are restored" 'Restored: 4 results.' restore "$scratch/household.txt"
+prints "nothing of them is lost in a backup" 'player Jörg' backup -
+games_of() { "$quadrille" stats sliding --json "$@" | sed -n 's/.*"of":"game".*"games":\([0-9]*\).*/\1/p'; }
+same "statistics show everybody, or one player" "4 2 1 " "$(games_of) $(games_of --player Anna) $(games_of --player Jörg) $(games_of --player Eve)"
+same "a name is known in either case" 2 "$(games_of --player anna)"
+same "a variable chooses, too" 2 "$(QUADRILLE_PLAYER=Anna games_of)"
+same "unless everybody is wanted" 4 "$(QUADRILLE_PLAYER=Anna games_of --everybody)"
+players_of() { "$quadrille" scores sliding --json "$@" | sed -n 's/.*"of":"game".*"player":"\([^"]*\)".*/\1/p' | sort | tr '\n' ' '; }
+same "the best games are those of everybody" " Anna Anna Jörg " "$(QUADRILLE_PLAYER=Anna players_of)"
+same "or of one player" "Anna Anna " "$(players_of --player Anna)"
+LC_ALL=C.UTF-8 prints "with their names" '  Jörg' scores sliding
+LC_ALL=C.UTF-8 prints "under a title" 'game  player' scores sliding
+same "in 80 columns" "" "$(awk 'length > 80' "$scratch/out")"
+prints "as a table" 'of,name,player' scores --csv
+XDG_DATA_HOME=$scratch/records/data prints "without names there is no such column" 'hints undos' scores sliding 3x3
+same "whoever has none has no name" "no" "$(grep -q player "$scratch/out" && echo yes || echo no)"
+prints "a player resets no results of others" '' stats reset sliding --yes --player Anna
+same "and still has none that count" "2 " "$(games_of) $(games_of --player Anna)"
+prints "until they count again" '' stats restore sliding --player Anna
+same "for this player" 2 "$(games_of --player Anna)"
+refuses "one player isn't everybody" 2 "--player and --everybody can't be used together" stats --player Anna --everybody
+type_lines quit
+prints "who plays may be said where nothing is stored" '' sliding 3x3 --seed 1 --player Anna
+refuses "Kulki's own players are others" 2 "unknown player 'Anna'; use random" solve kulki --seed 1 --player Anna
