@@ -59,6 +59,20 @@ static int is_better(const DayGame *a, const DayGame *b, const Goal *goal)
     return a->moves != b->moves ? a->moves < b->moves : a->clock < b->clock;
 }
 
+static void add_replay(Days *days, const Outcome *outcome, int index)
+{
+    DayReplay *replay;
+    if (days->replay_count == days->replay_room) {
+        days->replay_room = 2 * days->replay_room + 8;
+        days->replays = host_must_have(
+            realloc(days->replays, days->replay_room * sizeof *days->replays));
+    }
+    replay = &days->replays[days->replay_count++];
+    replay->id = outcome->id;
+    replay->game = (u8)index;
+    memcpy(replay->date, outcome->date, DATE_SIZE);
+}
+
 void days_count(void *own, const Outcome *outcome)
 {
     Days *days = own;
@@ -87,7 +101,11 @@ void days_count(void *own, const Outcome *outcome)
     };
     game = &have_day(days, outcome->date)->games[index];
     task = daily_task_of(games[index], outcome->date);
-    has_task = game->has_task || daily_task_is_done(&task, &new);
+    has_task = game->has_task;
+    if (daily_task_needs_moves(&task))
+        add_replay(days, outcome, index);
+    else
+        has_task |= daily_task_is_done(&task, &new);
     if (game->state == DAY_OPEN || is_better(&new, game, &games[index]->goal))
         *game = new;
     game->has_task = (u8)has_task;
@@ -128,12 +146,22 @@ void days_settle(Days *days, const char *today)
     ASSERT(days->without_help <= days->streak.now);
 }
 
+void days_judge(Days *days, const DayReplay *replay, const char *save)
+{
+    const DailyTask task = daily_task_of(games[replay->game], replay->date);
+    const Day *day = days_find(days, replay->date);
+    ASSERT(day);
+    day->games[replay->game].has_task |=
+        (u8)daily_task_is_done_in(&task, save);
+}
+
 void days_free(Days *days)
 {
     size_t i;
     for (i = 0; i < days->count; i++)
         free(days->list[i].games);
     free(days->list);
+    free(days->replays);
     series_free(&days->in_time);
     series_free(&days->alone);
     memset(days, 0, sizeof *days);
@@ -159,6 +187,15 @@ unsigned days_done(const Day *day)
     return done;
 }
 
+static unsigned count_tasks(const Day *day)
+{
+    unsigned tasks = 0;
+    u8 i;
+    for (i = 0; i < games_count; i++)
+        tasks += day->games[i].has_task;
+    return tasks;
+}
+
 /* The number of days in the month of a date. */
 static unsigned month_length(const char *date)
 {
@@ -175,10 +212,13 @@ static unsigned month_length(const char *date)
 Month days_month(const Days *days, const char *date)
 {
     enum { FOR_BRONZE = 10, FOR_SILVER = 20, MONTH_LENGTH = 7 };
-    Month month = {0, month_length(date), BADGE_NONE};
+    Month month = {.length = month_length(date)};
     size_t i;
     for (i = 0; i < days->count; i++)
-        month.days += strncmp(days->list[i].date, date, MONTH_LENGTH) == 0;
+        if (strncmp(days->list[i].date, date, MONTH_LENGTH) == 0) {
+            month.days++;
+            month.tasks += count_tasks(&days->list[i]);
+        }
     month.badge = month.days >= month.length ? BADGE_GOLD
                   : month.days >= FOR_SILVER ? BADGE_SILVER
                   : month.days >= FOR_BRONZE ? BADGE_BRONZE
@@ -260,6 +300,8 @@ void days_page_share(Page *page, const Days *days, const char *date)
         page_put(page, games[i]->title, title_length(games[i]->title));
         page_text(page, ": ");
         days_page_result(page, &games[i]->goal, game);
+        if (game->has_task)
+            page_text(page, _(", task done"));
         page_text(page,
                   game->state == DAY_CAUGHT_UP ? _(" (caught up)\n") : "\n");
     }

@@ -29,15 +29,25 @@ typedef struct Day {
     DayGame *games; /* in the order of the menu */
 } Day;
 
+/* A result that fulfils the day's task or not, as its moves decide. */
+typedef struct DayReplay {
+    long long id; /* of the outcome */
+    u8 game;      /* its index */
+    char date[DATE_SIZE];
+} DayReplay;
+
 typedef struct Days {
     Day *list; /* the newest last */
     size_t count, room;
+    DayReplay *replays;
+    size_t replay_count, replay_room;
     Series in_time, alone; /* the days that the streaks count */
     Streak streak;
     Sum without_help; /* how many of its days */
 } Days;
 
-/* How many days of a month have a finished puzzle, and what that earns. */
+/* How many days of a month have a finished puzzle, what that earns, and how
+   many tasks are done. */
 typedef enum MonthBadge {
     BADGE_NONE,
     BADGE_BRONZE, /* ten days */
@@ -46,7 +56,7 @@ typedef enum MonthBadge {
 } MonthBadge;
 
 typedef struct Month {
-    unsigned days, length;
+    unsigned days, length, tasks;
     MonthBadge badge;
 } Month;
 
@@ -55,6 +65,8 @@ typedef struct Month {
    matter. Then settle them. */
 void days_count(void *days, const Outcome *outcome);
 void days_settle(Days *days, const char *today);
+/* Judges a result by its save, which the caller has read. */
+void days_judge(Days *days, const DayReplay *replay, const char *save);
 void days_free(Days *days);
 
 /* NULL if none of the day's puzzles was finished. */

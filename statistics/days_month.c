@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "days.h"
+#include "host/plural.h"
 #include "rules/games.h"
 #include "session/daily.h"
 
@@ -30,8 +31,14 @@ static void page_head(Page *page, const Days *days, const char *date)
     STATIC_ASSERT(COUNT_OF(badges) == BADGE_GOLD + 1);
     STATIC_ASSERT(COUNT_OF(months) == 12);
     page_format(page, months[atoi(date + 5) - 1], atoi(date));
-    page_format(page, _(": %1$u of %2$u days%3$s\n\n"), month.days,
-                month.length, badges[month.badge]);
+    page_format(page, _(": %1$u of %2$u days%3$s"), month.days, month.length,
+                badges[month.badge]);
+    if (month.tasks)
+        page_format(page,
+                    plural_form(month.tasks, _(", %u task done"),
+                                _(", %u tasks done")),
+                    month.tasks);
+    page_text(page, "\n\n");
     page_text(page, _("Mo   Tu   We   Th   Fr   Sa   Su\n"));
 }
 

@@ -54,15 +54,18 @@ void today_page_task(Page *page, const Today *today, const Game *game,
                      const char *date)
 {
     const DailyTask task = daily_task_of(game, date);
+    const Daily *daily = today->dailies;
     Page words = PAGE_EMPTY;
     u8 i = 0;
     while (games[i] != game)
         i++;
+    daily += i;
     daily_task_page(&words, &task);
     page_format(page,
-                today->dailies[i].result.has_task
-                    ? _("The day's task is done: %s.\n")
-                    : _("The day's task was missed: %s.\n"),
+                daily->result.has_task ? _("The day's task is done: %s.\n")
+                : daily->state == DAILY_DONE
+                    ? _("The day's task was missed: %s.\n")
+                    : _("The day's task: %s.\n"),
                 words.text);
     page_free(&words);
 }

@@ -30,6 +30,22 @@ static void note_finished(Today *today, const char *date)
         }
 }
 
+/* Reads the moves that decide about tasks of the date's month. What can't be
+   read fulfils none. */
+static void judge_tasks(Days *days, Store *store, const char *date)
+{
+    enum { MONTH_LENGTH = 7 };
+    size_t i;
+    for (i = 0; i < days->replay_count; i++) {
+        const DayReplay *replay = &days->replays[i];
+        char *save = NULL;
+        if (strncmp(replay->date, date, MONTH_LENGTH) == 0 &&
+            !outcomes_find_save(store, replay->id, &save))
+            days_judge(days, replay, save);
+        free(save);
+    }
+}
+
 StoreAnswer today_read(Today *today, Store *store, const char *date,
                        const char *now)
 {
@@ -45,6 +61,7 @@ StoreAnswer today_read(Today *today, Store *store, const char *date,
         answer = read_begun(&today->dailies[i], store, games[i]->name, date);
     if (!answer)
         answer = outcomes_list_dailies(store, days_count, &today->days);
+    judge_tasks(&today->days, store, date);
     days_settle(&today->days, now);
     note_finished(today, date);
     return answer;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Tests what the start screen and line mode tell about the daily puzzles. */
+#include <stdio.h>
 #include <string.h>
 
 #include <setjmp.h>
@@ -262,7 +263,7 @@ static void what_is_caught_up_is_marked(void **state)
     assert_non_null(strstr(
         page.text,
         "  sliding   won in 5 moves, 1:05 (caught up); task done: in at most "
-        "120 moves\n\n3 days in "
+        "130 moves\n\n3 days in "
         "a row, 2 of them without help.\n"));
     page.used = 0;
     assert_int_equal(dailies_page(&page, keeper.store, TODAY, "2026-11-22"),
@@ -300,10 +301,10 @@ static void a_day_on_which_all_is_done_is_closed(void **state)
     assert_non_null(strstr(page.text,
                            "All 4 of today's puzzles are done.\n\n"
                            "Quadrille, 21 November 2026: all 4 daily puzzles\n"
-                           "Kulki: 5 points, 1:05\n"
+                           "Kulki: 5 points, 1:05, task done\n"
                            "Mahjong solitaire: 12 moves with help, 1:05\n"
-                           "FreeCell: 12 moves, 1:05\n"
-                           "Sliding puzzle: 5 moves, 1:05\n"
+                           "FreeCell: 12 moves, 1:05, task done\n"
+                           "Sliding puzzle: 5 moves, 1:05, task done\n"
                            "1 day in a row\n\nTomorrow's puzzles come in "));
     page.used = 0;
     today_page_closing(&page, &today, TODAY, &now, 1);
@@ -328,6 +329,8 @@ static void a_task_is_judged_by_the_result(void **state)
                  {{TASK_TIME, 2}, {.clock = 0}, 0},
                  {{TASK_MOVES, 90}, {.moves = 90}, 1},
                  {{TASK_MOVES, 90}, {.moves = 91}, 0},
+                 {{TASK_PAR, 41}, {.moves = 41}, 1},
+                 {{TASK_PAR, 41}, {.moves = 42}, 0},
                  {{TASK_POINTS, 100}, {.score = 100}, 1},
                  {{TASK_POINTS, 100}, {.score = 99}, 0}};
     size_t i;
@@ -337,22 +340,120 @@ static void a_task_is_judged_by_the_result(void **state)
                          cases[i].is_done);
 }
 
-/* Everybody has the same task, and in a month each kind comes up. */
+/* A day whose task is to use one free cell, with a way that does, and one that
+   doesn't. */
+#define FRUGAL_DAY "2026-01-22"
+#define SAVE_WITH(moves)                                                      \
+    "quadrille save 2\ngame freecell 1\nvariant 4cells\nseed 654327\n"        \
+    "hints 0\nundos 0\ntime 0\ndaily " FRUGAL_DAY "\nmoves " moves            \
+    "\nresult won 52\ndigest 49c4d84ed35163b3\n"
+static const char one_cell[] = SAVE_WITH(
+    "52 at 52\n"
+    "84 68 36 46 38 37 74 7a a7 75 25 28 3h 2h 2h 25 47 58 42 2h 72 57 5h 53\n"
+    "45 43 87 54 83 5a 2h 5h a5 25 7h 7h 47 2h 4h 82 6h 3h 73 14 8h 8h 18 14\n"
+    "64 16 67 1a");
+static const char two_cells[] = SAVE_WITH(
+    "48 at 48\n"
+    "43 74 27 83 68 36 38 34 34 28 3a 73 78 4h 2h 2h 23 42 38 7b a3 83 5a 5h\n"
+    "2h 2h b2 58 45 48 84 86 26 52 8h 68 5h 5h 3h 3h 23 12 16 61 12 16 15 61");
+
+static void add_save(const char *path, const char *id, const char *save)
+{
+    Page change = PAGE_EMPTY;
+    page_format(&change,
+                "INSERT INTO outcomes VALUES (%1$s, 'freecell', '4cells', 'x',"
+                "'" FRUGAL_DAY "', 0, '" FRUGAL_DAY "', %1$s, 1, 50, 52, 0, 0,"
+                "65000, '%2$s', '', 0);",
+                id, save);
+    edit_file(path, change.text);
+    page_free(&change);
+}
+
+/* Whether the task of the day is done in a store. */
+static int is_frugal(const char *path)
+{
+    Keeper keeper;
+    Today today;
+    int is_done;
+    open_keeper(&keeper, path);
+    assert_int_equal(today_read(&today, keeper.store, FRUGAL_DAY, TODAY),
+                     STORE_FINE);
+    assert_int_equal(today.dailies[2].state, DAILY_DONE);
+    is_done = today.dailies[2].result.has_task;
+    today_free(&today);
+    close_keeper(&keeper);
+    return is_done;
+}
+
+/* A player may put a card into any cell, as long as it is the only one. What
+   can't be replayed fulfils nothing, and a better result takes nothing away.
+ */
+static void one_free_cell_is_judged_by_the_moves(void **state)
+{
+    static const char *const missing[] = {two_cells, "not a save"};
+    const char *path = scratch("frugal");
+    Keeper keeper;
+    size_t i;
+    (void)state;
+    assert_int_equal(daily_task_of(games[2], FRUGAL_DAY).kind, TASK_ONE_CELL);
+    for (i = 0; i < COUNT_OF(missing); i++) {
+        remove_store(path);
+        open_keeper(&keeper, path);
+        close_keeper(&keeper);
+        add_save(path, "1", missing[i]);
+        assert_false(is_frugal(path));
+        add_save(path, "2", one_cell);
+        assert_true(is_frugal(path));
+        add_save(path, "3", two_cells);
+        assert_true(is_frugal(path));
+    }
+}
+
+static void any_free_cell_may_be_the_one(void **state)
+{
+    const DailyTask task = {TASK_ONE_CELL, 0};
+    char save[sizeof one_cell];
+    char *at;
+    (void)state;
+    memcpy(save, one_cell, sizeof save);
+    assert_true(daily_task_is_done_in(&task, save));
+    for (at = strstr(save, "\n84 "); strncmp(at, "\nresult", 7) != 0; at++)
+        if (*at == 'a')
+            *at = 'd';
+    assert_non_null(strstr(save, "74 7d d7 75"));
+    assert_true(daily_task_is_done_in(&task, save));
+}
+
+/* Counts how often each kind of task is drawn in 2026. */
+static void count_kinds(const Game *game, unsigned *kinds)
+{
+    char date[DATE_SIZE + 20];
+    unsigned month, day;
+    for (month = 1; month <= 12; month++)
+        for (day = 1; day <= 28; day++) {
+            snprintf(date, sizeof date, "2026-%02u-%02u", month, day);
+            kinds[daily_task_of(game, date).kind]++;
+        }
+}
+
+/* Everybody has the same task, and each kind that a game has comes up often
+   enough; one free cell is rarer, because it seldom suffices. */
 static void tasks_are_drawn_by_the_date(void **state)
 {
-    char date[] = "2026-11-00";
-    unsigned kinds[TASK_POINTS + 1] = {0};
+    unsigned kinds[TASK_ONE_CELL + 1] = {0};
     unsigned i;
     (void)state;
-    for (i = 1; i <= 30; i++) {
-        date[8] = (char)('0' + i / 10);
-        date[9] = (char)('0' + i % 10);
-        kinds[daily_task_of(games[SLIDING], date).kind]++;
-    }
+    count_kinds(games[SLIDING], kinds);
     for (i = 0; i <= TASK_MOVES; i++)
-        assert_in_range(kinds[i], 2, 15);
+        assert_in_range(kinds[i], 50, 120);
     assert_int_equal(kinds[TASK_POINTS], 0);
-    assert_int_equal(daily_task_of(games[2], "2026-11-23").kind, TASK_TIME);
+    assert_int_equal(kinds[TASK_PAR], 0);
+    memset(kinds, 0, sizeof kinds);
+    count_kinds(games[2], kinds);
+    for (i = 0; i <= TASK_ONE_CELL; i++)
+        if (i != TASK_POINTS)
+            assert_in_range(kinds[i], 20, 90);
+    assert_int_equal(daily_task_of(games[2], "2026-11-23").kind, TASK_NO_UNDO);
     assert_int_equal(daily_task_of(games[0], "2026-11-24").kind, TASK_POINTS);
 }
 
@@ -376,15 +477,16 @@ static void a_month_shows_what_was_finished(void **state)
     open_keeper(&keeper, path);
     assert_int_equal(today_page_month(&page, keeper.store, TODAY, TODAY),
                      STORE_FINE);
-    assert_string_equal(page.text, "November 2026: 2 of 30 days\n\n"
-                                   "Mo   Tu   We   Th   Fr   Sa   Su\n"
-                                   "                               1 1\n"
-                                   " 2    3    4    5    6    7    8\n"
-                                   " 9   10   11   12   13   14   15\n"
-                                   "16   17   18   19   20   21 \u2713 22\n"
-                                   "23   24   25   26   27   28   29\n"
-                                   "30\n"
-                                   "\n1 day in a row.\n");
+    assert_string_equal(page.text,
+                        "November 2026: 2 of 30 days, 5 tasks done\n\n"
+                        "Mo   Tu   We   Th   Fr   Sa   Su\n"
+                        "                               1 1\n"
+                        " 2    3    4    5    6    7    8\n"
+                        " 9   10   11   12   13   14   15\n"
+                        "16   17   18   19   20   21 \u2713 22\n"
+                        "23   24   25   26   27   28   29\n"
+                        "30\n"
+                        "\n1 day in a row.\n");
     page_free(&page);
     close_keeper(&keeper);
 }
@@ -400,6 +502,8 @@ int main(void)
         cmocka_unit_test(what_is_caught_up_is_marked),
         cmocka_unit_test(a_day_on_which_all_is_done_is_closed),
         cmocka_unit_test(a_task_is_judged_by_the_result),
+        cmocka_unit_test(one_free_cell_is_judged_by_the_moves),
+        cmocka_unit_test(any_free_cell_may_be_the_one),
         cmocka_unit_test(tasks_are_drawn_by_the_date),
         cmocka_unit_test(a_month_shows_what_was_finished),
         cmocka_unit_test(what_cannot_be_read_is_not_open),

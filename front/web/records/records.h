@@ -20,11 +20,18 @@
    hints, undos, clock, player. Returns 0 if a block isn't valid; then no reset
    counts. */
 EXPORT(results) u32 records_take(u32 lines, u32 blocks);
+/* Lines with the ids of results whose moves decide about the task of their
+   day. For each of these, pass the save, before asking about days. */
+EXPORT(results_to_replay) u32 records_to_replay(void);
+EXPORT(result_moves) void records_take_moves(u32 id, u32 save);
 /* Everything about a game's results; the names of its layouts are lines. */
 EXPORT(results_of_game) u32 records_of_game(u32 game, u32 layouts);
 /* The finished daily puzzles by day, the streak up to today, and the months
-   with their badges. */
+   with their badges and tasks. */
 EXPORT(results_by_day) u32 records_by_day(u32 today);
+/* The tasks of a day: {"kulki":{"state":"done","words":"without undo"}...}.
+   The state is "open", "done" or "missed". */
+EXPORT(tasks_of_day) u32 records_tasks_of_day(u32 date);
 /* The results of a day, to share them. */
 EXPORT(results_share_day) u32 records_share_day(u32 today, u32 date);
 /* How a result compares with those of its kind: [{"label":...,"value":...,
@@ -101,6 +108,7 @@ EXPORT(backup_versions) u32 records_outdated(u32 of);
 typedef struct Results {
     Page lines; /* where the texts are */
     Outcome *list;
+    char **saves; /* of each result; NULL where none was passed */
     size_t count, room;
     KeptReset *resets;
     size_t reset_count;

@@ -7,18 +7,43 @@
 #include "records.h"
 #include "records_words.h"
 #include "rules/games.h"
+#include "statistics/daily_task.h"
 
 /* ------------------------------------------------------------------ days */
 
-static Days read_days(const char *today)
+static Days count_days(void)
 {
     const Results *results = records_results();
     Days days = {.count = 0};
     size_t i;
     for (i = 0; i < results->count; i++)
         days_count(&days, &results->list[i]);
+    return days;
+}
+
+static Days read_days(const char *today)
+{
+    const Results *results = records_results();
+    Days days = count_days();
+    size_t i;
+    for (i = 0; i < days.replay_count; i++) {
+        const char *save = results->saves[days.replays[i].id - 1];
+        if (save)
+            days_judge(&days, &days.replays[i], save);
+    }
     days_settle(&days, today);
     return days;
+}
+
+u32 records_to_replay(void)
+{
+    Page *page = exchange_fresh();
+    Days days = count_days();
+    size_t i;
+    for (i = 0; i < days.replay_count; i++)
+        page_format(page, "%lld\n", days.replays[i].id);
+    days_free(&days);
+    return exchange_end();
 }
 
 static void page_streak(Page *page, const Days *days, const char *today)
@@ -73,6 +98,7 @@ static void page_months(Page *page, const Days *days)
         page_string(page, date, MONTH_LENGTH);
         page_number(page, "days", month.days);
         page_entry(page, "badge", badges[month.badge]);
+        page_number(page, "tasks", month.tasks);
         page_text(page, "}");
     }
     page_text(page, "]}");
@@ -88,6 +114,36 @@ u32 records_by_day(u32 length)
     page_months(page, &days);
     days_free(&days);
     page_free(&today);
+    return exchange_end();
+}
+
+static void page_task(Page *page, u8 nth, const char *date,
+                      const DayGame *result)
+{
+    const DailyTask task = daily_task_of(games[nth], date);
+    Page words = PAGE_EMPTY;
+    daily_task_page(&words, &task);
+    page_format(page, "%s\"%s\":{\"state\":\"%s\"", nth ? "," : "{",
+                games[nth]->name,
+                result && result->has_task            ? "done"
+                : result && result->state != DAY_OPEN ? "missed"
+                                                      : "open");
+    page_member(page, "words", &words);
+    page_text(page, "}");
+}
+
+u32 records_tasks_of_day(u32 length)
+{
+    Page date = exchange_take(0, length);
+    Page *page = exchange_fresh();
+    Days days = read_days(date.text);
+    const Day *day = days_find(&days, date.text);
+    u8 i;
+    for (i = 0; i < games_count; i++)
+        page_task(page, i, date.text, day ? &day->games[i] : NULL);
+    page_text(page, "}");
+    days_free(&days);
+    page_free(&date);
     return exchange_end();
 }
 

@@ -112,11 +112,28 @@ static u32 read_resets(u32 from, u32 length)
     return good;
 }
 
+static void free_saves(void)
+{
+    size_t i;
+    for (i = 0; results.saves && i < results.count; i++)
+        free(results.saves[i]);
+    free(results.saves);
+}
+
+void records_take_moves(u32 id, u32 length)
+{
+    Page save = exchange_take(0, length);
+    ASSERT(id && id <= results.count);
+    free(results.saves[id - 1]);
+    results.saves[id - 1] = save.text;
+}
+
 u32 records_take(u32 lines, u32 blocks)
 {
     Page text = exchange_take(0, lines);
     char *at = text.text;
     u32 good;
+    free_saves();
     page_free(&results.lines);
     results.lines = text;
     results.count = 0;
@@ -129,6 +146,8 @@ u32 records_take(u32 lines, u32 blocks)
         add_result(&result);
         at = next;
     }
+    results.saves =
+        host_must_have(calloc(results.count + 1, sizeof *results.saves));
     good = read_resets(lines, blocks);
     mark_resets();
     return good;

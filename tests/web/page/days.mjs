@@ -181,10 +181,10 @@ await test("the calendar shows months and opens any past day", async () => {
     (await page.$$eval(".day-links a", (all) => all.map((one) => one.getAttribute("href")))).join(" "),
   );
   verdict(
-    (await textOf(page, ".day-links .game-freecell")).endsWith("Solved in 52 moves, 3:10 (caught up)"),
+    (await textOf(page, ".day-links .game-freecell")).includes("Solved in 52 moves, 3:10 (caught up)"),
     "with their results",
   );
-  same("the month counts its days", "1 of 30 days", await textOf(page, ".month-badge"));
+  same("the month counts its days", "1 of 30 days · 3 tasks done", await textOf(page, ".month-badge"));
   await page.click("[aria-label='Previous month']");
   same("the month before", "October 2026", await textOf(page, ".month h3"));
   same("its dots are those of finished games", 1, await page.locator(".month .in.game-mahjong").count());
@@ -354,10 +354,10 @@ await test("when all of a day's puzzles are done, the page says so", async () =>
     "with the results to share",
     [
       "Quadrille, 23 November 2026: all 4 daily puzzles",
-      "Kulki: 52 points, 3:10 (caught up)",
-      "Mahjong solitaire: 52 moves, 3:10 (caught up)",
+      "Kulki: 52 points, 3:10, task done (caught up)",
+      "Mahjong solitaire: 52 moves, 3:10, task done (caught up)",
       "FreeCell: ",
-      "Sliding puzzle: 52 moves, 3:10 (caught up)",
+      "Sliding puzzle: 52 moves, 3:10, task done (caught up)",
       "1 day in a row",
     ].join("\n"),
     (await page.locator("dialog pre").innerText()).trim().replace(/FreeCell: .*/, "FreeCell: "),
@@ -399,6 +399,34 @@ await test("the results are read once where a game's rank and its day are told",
   await follow(page, "#");
   await page.waitForSelector(".streak strong");
   same("on the start page", 1, await page.evaluate(() => globalThis.readings));
+  await context.close();
+});
+
+await test("a day's tasks are told before, while and after its puzzles are played", async () => {
+  const { context, page } = await start([
+    result("kulki", "2026-11-23", "2026-11-23", { status: "lost", score: 99 }),
+    result("sliding", "2026-11-23", "2026-11-23", { hints: 1 }),
+  ]);
+  const tasks = ".stall .task:not(:empty)";
+  await page.waitForFunction((tasks) => document.querySelectorAll(tasks).length === 4, tasks);
+  const shown = async (place) => (await page.locator(place).allInnerTexts()).map((one) => one.trim());
+  const told = ["Task done: without help", "Task: without undo", "Task: without undo", "Task missed: without help"];
+  same("on the start page", told, await shown(".stall .task"));
+  same("and beside the calendar", told, await shown(".day-links .task"));
+  same("the month counts what is done", "1 of 30 days · 1 task done", await textOf(page, ".month-badge"));
+  await page.locator(".days input[type=date]").fill("2026-11-22");
+  await page.waitForFunction(
+    () => !/missed|done/.test([...document.querySelectorAll(".day-links .task")].map((one) => one.textContent).join()),
+  );
+  await winDaily(page);
+  same("while playing", "Task: without undo", await textOf(page, ".status .task"));
+  const facts = await page
+    .locator(".standing div")
+    .evaluateAll((all) => all.map((one) => [...one.children].map((part) => part.textContent).join(": ")));
+  same("and at the end", "Task done: without undo", facts[1]);
+  await page.keyboard.press("Escape");
+  await follow(page, "#freecell/617");
+  await page.waitForFunction(() => document.querySelector(".status .task").hidden);
   await context.close();
 });
 

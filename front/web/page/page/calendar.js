@@ -2,8 +2,8 @@
 // The calendar of the daily puzzles: a month whose days show what is finished,
 // and links to the puzzles of the selected day.
 import { gameNames, titleOfGame } from "../base/kit.js";
-import { icon, isForBrowser, make, setAttribute } from "../base/dom.js";
-import { dayState, noDays, stateWords } from "./dailies.js";
+import { countWords, icon, isForBrowser, make, setAttribute } from "../base/dom.js";
+import { dayState, noDays, stateWords, tasksOf, taskWords } from "./dailies.js";
 import { dateOf, dayAfter, dayWords, firstWeekday, weeksOf } from "./dates.js";
 
 /** @typedef {import("../play/keep.js").Row} Row */
@@ -24,6 +24,8 @@ export class Calendar {
     this.rows = [];
     /** @type {Days} */
     this.days = noDays;
+    /** Whether the module that knows the tasks has been asked for. */
+    this.hasTasks = false;
     this.title = make("h3", { "aria-live": "polite" });
     this.badge = make("p", { class: "month-badge" });
     this.earlier = this.turner("back", "Previous month", -1);
@@ -124,15 +126,31 @@ export class Calendar {
     );
     this.chosen.textContent = this.day === this.today ? "Today" : dayWords(this.day, this.today);
     this.links.replaceChildren(...gameNames.map((game) => this.link(game)));
+    if (this.hasTasks) void this.fillTasks();
+  }
+
+  /** Shows the tasks of the selected day, and from now on of every other. */
+  showTasks() {
+    this.hasTasks = true;
+    void this.fillTasks();
+  }
+
+  async fillTasks() {
+    const { day } = this;
+    const tasks = await tasksOf(day);
+    if (day === this.day)
+      for (const [game, task] of Object.entries(tasks))
+        this.links.querySelector(`.game-${game} .task`)?.replaceChildren(...taskWords(task));
   }
 
   /** Tells on how many days of the month a puzzle was finished, and what that earns. */
   showBadge() {
-    const { days, badge } = this.days.months.get(this.day.slice(0, 7)) ?? { days: 0, badge: "" };
+    const none = { days: 0, badge: "", tasks: 0 };
+    const { days, badge, tasks } = this.days.months.get(this.day.slice(0, 7)) ?? none;
     const date = dateOf(this.day);
     const length = new Date(date.getFullYear(), date.getMonth() + 1, 0).getDate();
     this.badge.replaceChildren(
-      `${days} of ${length} days`,
+      `${days} of ${length} days${tasks ? ` · ${countWords(tasks, "task")} done` : ""}`,
       ...(badge ? [" · ", make("strong", { class: `badge-${badge}` }, icon("done"), ` ${badge}`)] : []),
     );
   }
@@ -179,6 +197,7 @@ export class Calendar {
       { class: `side-button game-${game} ${day.result ? "done" : ""}`, href: `#${game}/daily/${this.day}` },
       make("strong", {}, titleOfGame(game)),
       make("span", { class: "faint" }, day.result && icon("done"), stateWords(day)),
+      make("span", { class: "faint task" }),
     );
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The daily puzzles: which of them are finished, and which one follows.
 import { gameNames } from "../base/kit.js";
-import { recordsOf } from "../play/records.js";
-import { dateWords } from "../base/dom.js";
+import { loadRecords, recordsOf } from "../play/records.js";
+import { dateWords, icon } from "../base/dom.js";
 import { movesOf } from "../play/keep.js";
 
 /** @typedef {import("../play/keep.js").Keep} Keep */
@@ -20,6 +20,26 @@ export async function readDays(keep, stored = keep.outcomes()) {
   showBadge(days);
   return days;
 }
+
+/** The tasks of a day's puzzles, by game, and whether they are done in the results that were read last; none without a
+ * network. @param {string} day @returns {Promise<Record<string, import("../play/records.js").Task>>} */
+export const tasksOf = (day) =>
+  loadRecords().then(
+    (records) => records.tasks(day),
+    () => ({}),
+  );
+
+/** What a task is called, by what has become of it. */
+const taskLabels = { open: "Task", done: "Task done", missed: "Task missed" };
+
+/** @param {import("../play/records.js").Task} task @returns {import("../play/records.js").Fact} */
+export const taskFact = ({ state, words }) => ({ label: taskLabels[state], value: words, new: false });
+
+/** @param {import("../play/records.js").Task} task @returns {Array<Node | string>} */
+export const taskWords = ({ state, words }) => [
+  ...(state === "done" ? [icon("done")] : []),
+  `${taskLabels[state]}: ${words}`,
+];
 
 /** Whether all puzzles of a day are finished. @param {Record<string, string>} [results] by game */
 export const isWhole = (results = {}) => gameNames.every((game) => game in results);

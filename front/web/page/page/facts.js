@@ -25,6 +25,9 @@ export class Facts {
     this.movesWord = make("dt");
     this.moves = make("dd");
     this.clock = make("dd");
+    /** The daily puzzle that is played, or "", and its task. */
+    this.daily = "";
+    this.task = make("p", { class: "task", hidden: true });
     this.root = make(
       "div",
       { class: "status" },
@@ -36,6 +39,7 @@ export class Facts {
         make("div", {}, make("dt", { class: "plain" }, "time"), this.clock),
       ),
       this.verdict,
+      this.task,
       this.heard,
     );
   }
@@ -61,6 +65,14 @@ export class Facts {
     setWords(this.moves, String(moves));
     this.moves.parentElement?.toggleAttribute("hidden", !unit);
     this.showClock(state.clock);
+    if (state.daily !== this.daily) this.takeDaily(state);
+  }
+
+  /** @param {State} state */
+  takeDaily({ game, daily }) {
+    this.daily = daily;
+    this.task.hidden = true;
+    if (daily) void import("./standing.js").then(({ showTask }) => showTask(this, game));
   }
 
   /** @param {string} title @param {string} deal */

@@ -8,7 +8,7 @@ import { miniature } from "../view/miniature.js";
 import { Scene } from "../view/scene.js";
 import { Calendar } from "./calendar.js";
 import { withAsides } from "./aside.js";
-import { dayState, isWhole, noDays, readDays } from "./dailies.js";
+import { dayState, isWhole, noDays, readDays, tasksOf, taskWords } from "./dailies.js";
 import { dayWords } from "./dates.js";
 import { clockWords, countWords, dateWords, icon, make, tell, tool, toolLink } from "../base/dom.js";
 import { onNewDay } from "./new_day.js";
@@ -125,7 +125,17 @@ export class HomePage {
     if (focused) this.focusOn(focused);
     this.tellOfTrouble();
     this.measure();
-    void this.drawPictures();
+    void this.drawPictures().then(() => this.showTasks());
+  }
+
+  /** Shows the tasks last, because they are loaded for it. */
+  async showTasks() {
+    const { day } = this;
+    const tasks = await tasksOf(day);
+    if (day !== this.day || this.leaving.signal.aborted) return;
+    for (const [game, task] of Object.entries(tasks))
+      this.stalls.querySelector(`.game-${game} .task`)?.replaceChildren(...taskWords(task));
+    this.calendar.showTasks();
   }
 
   redraw() {
@@ -194,6 +204,7 @@ export class HomePage {
           { class: "stall-words" },
           make("strong", {}, title),
           make("span", { class: "motto" }, words ?? ""),
+          make("span", { class: "task" }),
         ),
       ),
       make(

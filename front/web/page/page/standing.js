@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What stored results tell about a game or a day, and what tells a move. It is loaded when that is asked.
 import { courseOf, ownName } from "../play/keep.js";
-import { dateWords } from "../base/dom.js";
+import { dateWords, setWords } from "../base/dom.js";
 import { recordsOf } from "../play/records.js";
-import { dayIn, showBadge } from "./dailies.js";
+import { dayIn, showBadge, taskFact, tasksOf } from "./dailies.js";
 export { loadRecords } from "../play/records.js";
 export { dayIn, readDays } from "./dailies.js";
 
@@ -15,5 +15,16 @@ export async function standingIn(keep, { game, daily, save }) {
   const outcome = records.outcomes.find((one) => one.game === game && courseOf(one) === course);
   const days = records.byDay(dateWords());
   if (daily) showBadge(days);
-  return { facts: outcome ? records.standing(outcome) : [], day: dayIn(days, { game, daily }) };
+  const facts = outcome ? records.standing(outcome) : [];
+  if (daily) facts.unshift(taskFact(records.tasks(daily)[game]));
+  return { facts, day: dayIn(days, { game, daily }) };
+}
+
+/** Shows the task of the daily puzzle that is played. @param {import("./facts.js").Facts} facts @param {string} game */
+export async function showTask(facts, game) {
+  const { daily } = facts;
+  const task = (await tasksOf(daily))[game];
+  if (!task || facts.daily !== daily) return;
+  facts.task.hidden = false;
+  setWords(facts.task, `Task: ${task.words}`);
 }

@@ -18,8 +18,9 @@ import { onDemand } from "./on_demand.js";
  * @typedef {{ resets: { part: Kind["part"], name: string, player: string, count: number }[], milestones: Milestone[],
  *   kinds: KindOfResults[] }} GameResults
  * @typedef {{ streak: number, words: string, today: boolean, days: Map<string, Record<string, string>>,
- *   months: Map<string, { days: number, badge: string }> }} Days the results of finished daily puzzles in words, by day
+ *   months: Map<string, { days: number, badge: string, tasks: number }> }} Days the results of finished daily puzzles in words, by day
  *   and game; the streak in words; and the badges of months
+ * @typedef {{ state: "open" | "done" | "missed", words: string }} Task of a daily puzzle
  * @typedef {{ label: string, value: string, new: boolean }} Fact
  * @typedef {{ verdict: "" | "right" | "wrong" | "refused", title: string, words: string, answer: string, move: number,
  *   count: number, tactic: boolean, finished: boolean, shown?: { move: number, from: number, to: number } }} Lesson
@@ -67,9 +68,12 @@ export class Records extends Program {
     this.outcomes = outcomes;
     const resets = blocks.filter((block) => block.startsWith("[reset]"));
     const lines = outcomes.map(lineOf).join("\n");
-    if (this.call.results(...this.give(lines, resets.join("")))) return;
-    const sound = resets.filter((block) => this.call.results(...this.give(lines, block)));
-    this.call.results(...this.give(lines, sound.join("")));
+    if (!this.call.results(...this.give(lines, resets.join("")))) {
+      const sound = resets.filter((block) => this.call.results(...this.give(lines, block)));
+      this.call.results(...this.give(lines, sound.join("")));
+    }
+    for (const id of this.text(this.call.results_to_replay()).split("\n").filter(Boolean).map(Number))
+      this.call.result_moves(id, ...this.give(outcomes[id - 1].save));
   }
 
   /** @param {string} game @param {string[]} [layouts] their names, by size @returns {GameResults} */
@@ -86,6 +90,11 @@ export class Records extends Program {
       days: new Map(days.map((/** @type {any} */ { day, ...games }) => [day, games])),
       months: new Map(months.map((/** @type {any} */ { month, ...of }) => [month, of])),
     };
+  }
+
+  /** The tasks of a day, by game. @param {string} day @returns {Record<string, Task>} */
+  tasks(day) {
+    return JSON.parse(this.text(this.call.tasks_of_day(...this.give(day))));
   }
 
   /** The results of a day, to share them. @param {string} today @param {string} day */
