@@ -38,6 +38,12 @@ static const char *const freecell_months[] = {
     "FNLJKJILPJjPJJKSDeMMKEGNKJMIOI",
     "TIIKMmjKJLJNNGHCgkLiJYPJkKLfEgJ",
     "ePHjnNPNMOPnLJgMgIaHNKlNKDMJLf",
+    "gHGcLNniMQKNQHKnHjJMEJOLgjJMLne",
+    "IKioNGLIAMNClEILHDNmFmMKIMCFSFd",
+    "IMKLUJGmLkJHImKHNKEhhMhmLsBHKK",
+    "JFiIMKINJMFJMJmMSMmHKNIPLKRJKEM",
+    "LKiDOMJMJjLFALmgoHJkEkjgdIKKKM",
+    "gQddEGHHDNHfHLqHEJPHIOPALPNFLpM",
     /* clang-format on */
 };
 

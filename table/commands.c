@@ -265,7 +265,7 @@ static void deal_usual(Table *table, Choice *choice)
         return;
     choice_name_start(session, choice);
     if (*choice->date)
-        table_tell_finished_before(table);
+        table_tell_beginning(table, 1);
     table_show(table, &reply.trace, SPOKEN_STARTED);
 }
 

@@ -15,8 +15,9 @@ int table_leave_game(Table *table);
 /* If another daily puzzle is chosen than is being played, and it is in
    progress, it goes on. Returns 0 if it has to be dealt. */
 int table_resume_daily(Table *table, const Choice *choice);
-/* Tells if the daily puzzle that has just been dealt was finished before. */
-void table_tell_finished_before(Table *table);
+/* Tells the task of the daily puzzle that begins or goes on, and if one that
+   has just been dealt was finished before. */
+void table_tell_beginning(Table *table, int is_new);
 /* Goes to the next puzzle of the session's date that isn't finished, be it in
    progress; if all are, says so. */
 void table_deal_next_daily(Table *table);

@@ -175,18 +175,21 @@ int table_resume_daily(Table *table, const Choice *choice)
         in_progress_find_daily(autosave->store, session->game->name,
                                choice->date, &id))
         return 0;
-    if (table_leave_game(table))
+    if (table_leave_game(table)) {
         resume_kept(table, id);
+        table_tell_beginning(table, 0);
+    }
     return 1;
 }
 
-void table_tell_finished_before(Table *table)
+void table_tell_beginning(Table *table, int is_new)
 {
     const Session *session = table->session;
     Page page = PAGE_EMPTY;
-    if (table->autosave && !store_state(table->autosave->store))
-        daily_page_finished_again(&page, table->autosave->store,
-                                  session->game->name, session->date);
+    if (*session->date && table->autosave &&
+        !store_state(table->autosave->store))
+        today_page_beginning(&page, table->autosave->store, session->game,
+                             session->date, is_new);
     if (page.used)
         table_tell(table, TONE_ANSWER, page.text);
     page_free(&page);
@@ -203,6 +206,7 @@ static void begin_daily(Table *table, const Game *game, const char *date)
         return;
     }
     table_save_apart(table);
+    table_tell_beginning(table, 1);
     table_adopt_session(table);
 }
 

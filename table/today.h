@@ -30,14 +30,15 @@ void today_free(Today *today);
 
 /* Writes "won in 54 moves, 1:05", or "62 points, 2:00" where points count. */
 void today_page_result(Page *page, const Goal *goal, const DayGame *result);
-/* stored/day_telling.c: writes that the puzzle has been finished, and is
-   played again; nothing if it hasn't. */
-void daily_page_finished_again(Page *page, Store *store, const char *game,
-                               const char *date);
+/* stored/day_telling.c: writes the task of the puzzle that begins, or goes on.
+   One that is dealt anew may have been finished before: then writes this, and
+   that it is played again. */
+void today_page_beginning(Page *page, Store *store, const Game *game,
+                          const char *date, int is_new);
 /* Writes how many puzzles of the date are done, as a sentence. */
 void today_page_count(Page *page, const Today *today, const char *date,
                       const char *now);
-/* Writes whether the task of a finished puzzle is done. */
+/* Writes the task of a puzzle, and what has become of it. */
 void today_page_task(Page *page, const Today *today, const Game *game,
                      const char *date);
 /* Writes what closes a day on which all puzzles are done: a picture unless it

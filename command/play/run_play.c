@@ -123,6 +123,17 @@ static void tell_why(PlaySetup *setup, Tone tone)
     setup->why.used = 0;
 }
 
+static void tell_beginning(PlaySetup *setup, int is_new)
+{
+    const Choice *choice = &setup->request->start.choice;
+    Page page = PAGE_EMPTY;
+    today_page_beginning(&page, setup->store, choice->game, choice->date,
+                         is_new);
+    if (page.used)
+        setup->front.tell(setup->front.own, TONE_ANSWER, page.text);
+    page_free(&page);
+}
+
 /* Resumes the chosen game, or the day's puzzle if it is in progress. A player
    who has already finished that is told so. */
 static int start_or_resume(PlaySetup *setup, Session *session, Page *challenge)
@@ -131,20 +142,15 @@ static int start_or_resume(PlaySetup *setup, Session *session, Page *challenge)
     const Choice *choice = &start->choice;
     const int is_daily = setup->store && *choice->date;
     long long id = choice->kept;
-    Page page = PAGE_EMPTY;
     if (!id && is_daily)
         (void)in_progress_find_daily(setup->store, choice->game->name,
                                      choice->date, &id);
+    if (is_daily)
+        tell_beginning(setup, !id);
     if (id) {
         const StoreAnswer answer = resume_game(&setup->autosave, session, id);
         return answer ? saved_complain_store(setup->store, answer) : EXIT_DONE;
     }
-    if (is_daily)
-        daily_page_finished_again(&page, setup->store, choice->game->name,
-                                  choice->date);
-    if (page.used)
-        setup->front.tell(setup->front.own, TONE_ANSWER, page.text);
-    page_free(&page);
     return start_session(start, session, challenge);
 }
 

@@ -57,13 +57,14 @@ StoreAnswer today_read(Today *today, Store *store, const char *date,
     return STORE_FINE;
 }
 
-void daily_page_finished_again(Page *page, Store *store, const char *game,
-                               const char *date)
+void today_page_beginning(Page *page, Store *store, const Game *game,
+                          const char *date, int is_new)
 {
     (void)page;
     (void)store;
     (void)game;
     (void)date;
+    (void)is_new;
 }
 
 StoreAnswer today_page_month(Page *page, Store *store, const char *date,

@@ -8,22 +8,44 @@
 #include "statistics/daily_task.h"
 #include "table/today.h"
 
-void daily_page_finished_again(Page *page, Store *store, const char *game,
-                               const char *date)
+void today_page_task(Page *page, const Today *today, const Game *game,
+                     const char *date)
+{
+    const DailyTask task = daily_task_of(game, date);
+    const Daily *daily = today->dailies;
+    Page words = PAGE_EMPTY;
+    u8 i = 0;
+    while (games[i] != game)
+        i++;
+    daily += i;
+    daily_task_page(&words, &task);
+    page_format(page,
+                daily->result.has_task ? _("The day's task is done: %s.\n")
+                : daily->state == DAILY_DONE
+                    ? _("The day's task was missed: %s.\n")
+                    : _("The day's task: %s.\n"),
+                words.text);
+    page_free(&words);
+}
+
+void today_page_beginning(Page *page, Store *store, const Game *game,
+                          const char *date, int is_new)
 {
     Page result = PAGE_EMPTY;
     Today today;
     u8 i = 0;
     ASSERT(*date);
-    while (strcmp(games[i]->name, game) != 0)
+    while (games[i] != game)
         i++;
-    if (!today_read(&today, store, date, date) &&
-        today.dailies[i].state == DAILY_DONE) {
-        today_page_result(&result, &games[i]->goal, &today.dailies[i].result);
-        page_format(page,
-                    _("You have already finished this puzzle: %s. Playing it "
-                      "again.\n"),
-                    result.text);
+    if (!today_read(&today, store, date, date)) {
+        if (is_new && today.dailies[i].state == DAILY_DONE) {
+            today_page_result(&result, &game->goal, &today.dailies[i].result);
+            page_format(page,
+                        _("You have already finished this puzzle: %s. "
+                          "Playing it again.\n"),
+                        result.text);
+        }
+        today_page_task(page, &today, game, date);
     }
     today_free(&today);
     page_free(&result);
@@ -48,26 +70,6 @@ void today_page_count(Page *page, const Today *today, const char *date,
         page_format(page, _("%1$u of the %2$d puzzles of %3$s are done.\n"),
                     done, games_count, day.text);
     page_free(&day);
-}
-
-void today_page_task(Page *page, const Today *today, const Game *game,
-                     const char *date)
-{
-    const DailyTask task = daily_task_of(game, date);
-    const Daily *daily = today->dailies;
-    Page words = PAGE_EMPTY;
-    u8 i = 0;
-    while (games[i] != game)
-        i++;
-    daily += i;
-    daily_task_page(&words, &task);
-    page_format(page,
-                daily->result.has_task ? _("The day's task is done: %s.\n")
-                : daily->state == DAILY_DONE
-                    ? _("The day's task was missed: %s.\n")
-                    : _("The day's task: %s.\n"),
-                words.text);
-    page_free(&words);
 }
 
 enum { FRAME = 30, ACROSS = 2 }; /* columns of a frame, frames in a row */

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "rules/games.h"
 #include "store/store_inside.h"
 #include "table/stored/rank_telling.h"
 #include "table/today.h"
@@ -89,7 +90,7 @@ static long long steps_of_dailies(int others)
     assert_int_equal(
         dailies_page(&page, keeper.store, "2026-11-28", "2026-11-28"),
         STORE_FINE);
-    daily_page_finished_again(&page, keeper.store, "sliding", "2026-11-28");
+    today_page_beginning(&page, keeper.store, games[3], "2026-11-28", 1);
     assert_true(steps > 0);
     page_free(&page);
     close_busy(&keeper);

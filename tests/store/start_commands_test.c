@@ -94,11 +94,15 @@ static void a_finished_puzzle_of_the_day_leads_to_the_next(void **state)
     Seated seated;
     (void)state;
     sit_at(&seated, "next", "sliding", "1");
-    assert_int_equal(say(&seated, LINES("new 2026-11-21", "auto")), 0);
+    assert_int_equal(say(&seated, LINES("new 2026-11-21")), 0);
+    assert_says(&seated, "The day's task: without help.\n");
+    assert_int_equal(say(&seated, LINES("auto")), 0);
     assert_true(session_is_over(&seated.keeper.session));
     assert_int_equal(say(&seated, LINES("new 2026-11-21")), 0);
     assert_says(&seated, "You have already finished this puzzle: won");
+    assert_says(&seated, "The day's task was missed: without help.\n");
     assert_int_equal(say(&seated, LINES("auto", "next")), 0);
+    assert_says(&seated, "The day's task: without undo.\n");
     assert_string_equal(seated.keeper.session.game->name, "kulki");
     assert_string_equal(seated.keeper.session.date, "2026-11-21");
     assert_int_equal(seated.keeper.session.at, 0);

@@ -363,7 +363,7 @@ static void add_save(const char *path, const char *id, const char *save)
     page_format(&change,
                 "INSERT INTO outcomes VALUES (%1$s, 'freecell', '4cells', 'x',"
                 "'" FRUGAL_DAY "', 0, '" FRUGAL_DAY "', %1$s, 1, 50, 52, 0, 0,"
-                "65000, '%2$s', '', 0);",
+                "65000, '%2$s', '', 0, '');",
                 id, save);
     edit_file(path, change.text);
     page_free(&change);

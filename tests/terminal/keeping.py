@@ -298,6 +298,7 @@ def _():
     way = way.stdout.split("\n")[1]
     first = at_home(place, "daily", "sliding", "2024-11-21").wait_for(PROMPTS["sliding"])
     lacks(first.seen, "already")
+    has(first.seen, "The day's task: ")
     leave(first.type(way + "\n").wait_for("again, new or quit: "))
     again = at_home(place, "daily", "sliding", "2024-11-21")
     again.wait_for("You have already finished this puzzle: won in ").wait_for("Playing it again.").wait_for(PROMPTS["sliding"])
