@@ -69,6 +69,7 @@ static void show_tui(void *own, const Session *session, const Trace *trace,
         (is_won || session->game->goal.finish == GOAL_END);
     if (tui->ending.is_new && is_won)
         screen_ring(&tui->look);
+    (void)peek_mark_values(tui, NULL);
     note_finish(tui);
     hearing_position(tui, session, trace, held);
     offer = tui->ending.is_new ? hearing_offer(tui) : NULL;

@@ -24,3 +24,33 @@ int asked_page_moves(Page *page, const Session *session)
     (void)session;
     return 0;
 }
+
+int asked_read_values(AskedValues *values, const Game *game, Reader *word)
+{
+    (void)values;
+    (void)game;
+    (void)word;
+    return 0;
+}
+
+int asked_values_like(AskedValues *values, const Game *game, u8 value)
+{
+    (void)values;
+    (void)game;
+    (void)value;
+    return 0;
+}
+
+void asked_page_found(Page *page, const Session *session,
+                      const AskedValues *values)
+{
+    (void)page;
+    (void)session;
+    (void)values;
+}
+
+const char *asked_find_words(const Game *game)
+{
+    (void)game;
+    return "";
+}

@@ -2,6 +2,8 @@
 /* Finds out which game can answer. */
 #include "table/asked.h"
 
+#include <string.h>
+
 #include "rules/freecell/freecell.h"
 #include "rules/kulki/kulki.h"
 #include "rules/mahjong/mahjong.h"
@@ -12,22 +14,30 @@ typedef struct AskedGame {
     const char *words;
     int (*part)(Page *page, const void *position, Reader *word);
     void (*moves)(Page *page, const void *position);
+    const char *find_words;
+    int (*read_values)(AskedValues *values, Reader *word);
+    void (*found)(Page *page, const void *position, const AskedValues *values);
+    const char *(*word_of)(u8 value); /* NULL: no two pieces are alike */
 } AskedGame;
 
 static const AskedGame games_asked[] = {
     {&kulki,
      _("4 (a row), d (a column), d4 (a cell), red (a colour), lines, next or "
        "empty"),
-     asked_balls, asked_ball_moves},
+     asked_balls, asked_ball_moves, _("red or 1 (a colour)"),
+     asked_ball_values, asked_found_balls, asked_ball_word},
     {&mahjong, _("3 (a row), c1 (a place), 4b (a face) or pairs"), asked_tiles,
-     asked_tile_moves},
+     asked_tile_moves, _("4b (a face) or 4 (a number)"), asked_tile_values,
+     asked_found_tiles, mahjong_face_name},
     {&freecell,
      _("3 (a column), a (a cell), 10s (a card), kings (a rank), ends, cells "
        "or home"),
-     asked_cards, asked_card_moves},
+     asked_cards, asked_card_moves, _("7 or jack (a rank), or 10s (a card)"),
+     asked_card_values, asked_found_cards, asked_card_word},
     {&sliding, _("8 (a tile), row 2, column 2, gap or wrong"), asked_blocks,
-     NULL},
-    {NULL, _("3 (a row)"), NULL, NULL}};
+     NULL, _("8 (a tile)"), asked_block_values, asked_found_blocks, NULL},
+    {NULL, _("3 (a row)"), NULL, NULL, _("nothing in this game"), NULL, NULL,
+     NULL}};
 
 static const AskedGame *asked_of(const Game *game)
 {
@@ -54,6 +64,36 @@ int asked_page_moves(Page *page, const Session *session)
     if (asked->moves)
         asked->moves(page, session->position);
     return asked->moves != NULL;
+}
+
+int asked_read_values(AskedValues *values, const Game *game, Reader *word)
+{
+    const AskedGame *asked = asked_of(game);
+    memset(values, 0, sizeof *values);
+    return asked->read_values && !reader_at_end(word) &&
+           asked->read_values(values, word) && reader_at_end(word);
+}
+
+int asked_values_like(AskedValues *values, const Game *game, u8 value)
+{
+    const AskedGame *asked = asked_of(game);
+    Reader word;
+    const char *text = asked->word_of ? asked->word_of(value) : "";
+    reader_start(&word, text, (u32)strlen(text));
+    return *text && asked_read_values(values, game, &word);
+}
+
+void asked_page_found(Page *page, const Session *session,
+                      const AskedValues *values)
+{
+    const AskedGame *asked = asked_of(session->game);
+    ASSERT(asked->found);
+    asked->found(page, session->position, values);
+}
+
+const char *asked_find_words(const Game *game)
+{
+    return asked_of(game)->find_words;
 }
 
 void asked_list(Page *list, const char *format, ...)

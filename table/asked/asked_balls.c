@@ -196,3 +196,33 @@ void asked_ball_moves(Page *page, const void *position)
     }
     page_free(&list);
 }
+
+/* Reads "red", or the number that is on the ball. */
+int asked_ball_values(AskedValues *values, Reader *word)
+{
+    u32 number = 0;
+    u8 colour;
+    for (colour = 1; colour <= KULKI_MOST_COLOURS; colour++)
+        if (reader_take_word(word, kulki_colour_names[colour]))
+            number = colour;
+    if (!number && !reader_take_number(word, &number))
+        return 0;
+    if (!number || number > KULKI_MOST_COLOURS)
+        return 0;
+    values->has[number] = 1;
+    return 1;
+}
+
+const char *asked_ball_word(u8 value)
+{
+    return value <= KULKI_MOST_COLOURS ? kulki_colour_names[value] : "";
+}
+
+void asked_found_balls(Page *page, const void *position,
+                       const AskedValues *values)
+{
+    u8 colour;
+    for (colour = 1; colour <= KULKI_MOST_COLOURS; colour++)
+        if (values->has[colour])
+            say_colour(page, position, colour);
+}

@@ -101,3 +101,25 @@ int asked_blocks(Page *page, const void *position, Reader *word)
         return asked_by_number(page, position, word);
     return 1;
 }
+
+int asked_block_values(AskedValues *values, Reader *word)
+{
+    u32 number;
+    if (!reader_take_number(word, &number) || !number ||
+        number >= COUNT_OF(values->has))
+        return 0;
+    values->has[number] = 1;
+    return 1;
+}
+
+void asked_found_blocks(Page *page, const void *position,
+                        const AskedValues *values)
+{
+    const Sliding *game = position;
+    unsigned cell;
+    for (cell = 0; cell < (unsigned)game->width * game->height; cell++)
+        if (values->has[game->tile[cell]])
+            spoken_sentence(page, _("%1$u is in row %2$u, column %3$u."),
+                            game->tile[cell], cell / game->width + 1U,
+                            cell % game->width + 1U);
+}

@@ -137,12 +137,10 @@ static void tell_in_cell(Page *page, u8 card, u8 cell)
     page_free(&name);
 }
 
-static int say_card(Page *page, const FreeCell *game, Reader *word)
+static void say_card(Page *page, const FreeCell *game, u8 card)
 {
-    const u8 card = take_card(word);
+    const size_t used = page->used;
     u8 i, depth;
-    if (!card)
-        return 0;
     for (i = 0; i < FREECELL_COLUMNS; i++)
         for (depth = 0; depth < game->height[i]; depth++)
             if (game->column[i][depth] == card)
@@ -150,9 +148,8 @@ static int say_card(Page *page, const FreeCell *game, Reader *word)
     for (i = 0; i < game->cells; i++)
         if (game->cell[i] == card)
             tell_in_cell(page, card, i);
-    if (!page->used)
+    if (page->used == used)
         tell(page, _("%s is home."), card);
-    return 1;
 }
 
 /* ------------------------------------------------------------------ a rank */
@@ -207,7 +204,7 @@ static u8 take_rank(Reader *word)
     return 0;
 }
 
-static int say_rank(Page *page, const FreeCell *game, Reader *word)
+static void tell_rank(Page *page, const FreeCell *game, u8 rank)
 {
     static const char *const words[] = {"",
                                         _("Aces: %s."),
@@ -223,17 +220,29 @@ static int say_rank(Page *page, const FreeCell *game, Reader *word)
                                         _("Jacks: %s."),
                                         _("Queens: %s."),
                                         _("Kings: %s.")};
-    const u8 rank = take_rank(word);
     Page list = PAGE_EMPTY;
     u8 suit;
     STATIC_ASSERT(COUNT_OF(words) == FREECELL_KING + 1);
-    if (!rank)
-        return 0;
     for (suit = 0; suit < FREECELL_SUITS; suit++)
         list_suit(&list, game, FREECELL_CARD(rank, suit));
     spoken_sentence(page, words[rank], list.text);
     page_free(&list);
-    return 1;
+}
+
+static int say_rank(Page *page, const FreeCell *game, Reader *word)
+{
+    const u8 rank = take_rank(word);
+    if (rank)
+        tell_rank(page, game, rank);
+    return rank != 0;
+}
+
+static int say_word(Page *page, const FreeCell *game, Reader *word)
+{
+    const u8 card = take_card(word);
+    if (card)
+        say_card(page, game, card);
+    return card != 0;
 }
 
 int asked_cards(Page *page, const void *position, Reader *word)
@@ -247,8 +256,64 @@ int asked_cards(Page *page, const void *position, Reader *word)
     else
         return say_rank(page, position, word) ||
                say_cell(page, position, word) ||
-               say_card(page, position, word);
+               say_word(page, position, word);
     return 1;
+}
+
+/* ------------------------------------------------------------ what is found
+ */
+
+/* Reads "7", "t" or "jack", too: here they can't be a column or a cell. */
+static u8 take_rank_alone(Reader *word)
+{
+    u8 rank = take_rank(word);
+    if (!rank && reader_take_word(word, "a"))
+        rank = 1;
+    if (!rank && reader_take_word(word, "t"))
+        rank = 10;
+    if (rank)
+        return rank;
+    for (rank = FREECELL_KING; rank; rank--)
+        if (reader_take_word(word, text_board_rank(FREECELL_CARD(rank, 0))))
+            break;
+    return rank;
+}
+
+int asked_card_values(AskedValues *values, Reader *word)
+{
+    const u8 rank = take_rank_alone(word);
+    const u8 card = rank ? 0 : take_card(word);
+    u8 suit;
+    for (suit = 0; rank && suit < FREECELL_SUITS; suit++)
+        values->has[FREECELL_CARD(rank, suit)] = 1;
+    if (card) {
+        values->has[card] = 1;
+        word->at++; /* the suit */
+    }
+    return rank || card;
+}
+
+const char *asked_card_word(u8 value)
+{
+    return FREECELL_RANK(value) && FREECELL_RANK(value) <= FREECELL_KING
+               ? text_board_rank(value)
+               : "";
+}
+
+void asked_found_cards(Page *page, const void *position,
+                       const AskedValues *values)
+{
+    u8 rank, suit;
+    for (rank = 1; rank <= FREECELL_KING; rank++) {
+        const u8 *suits = &values->has[FREECELL_CARD(rank, 0)];
+        if (suits[0] && suits[1] && suits[2] && suits[3]) {
+            tell_rank(page, position, rank);
+            continue;
+        }
+        for (suit = 0; suit < FREECELL_SUITS; suit++)
+            if (suits[suit])
+                say_card(page, position, FREECELL_CARD(rank, suit));
+    }
 }
 
 /* -------------------------------------------------------------------- moves

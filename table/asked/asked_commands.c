@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Commands for players who look for something: "finish" plays the rest of a
-   game in which nothing is left to decide. */
+/* Commands for players who look for something, or have found all: "finish"
+   plays the rest of a game in which nothing is left to decide. */
 #include "table/asked.h"
 #include "table/finish.h"
 #include "table/kit.h"
@@ -55,6 +55,31 @@ static void run_finish(Table *table, Reader *rest)
     page_free(&list);
 }
 
+/* "find 7" tells where the sevens are. */
+static void run_find(Table *table, Reader *rest)
+{
+    const Session *session = table->session;
+    AskedValues values;
+    Page found = PAGE_EMPTY;
+    Page page = PAGE_EMPTY;
+    reader_skip_space(rest);
+    if (!asked_read_values(&values, session->game, rest)) {
+        page_format(&page, _("'find' takes %s\n"),
+                    asked_find_words(session->game));
+        table_tell_refusal(table, page.text);
+        page_free(&page);
+        return;
+    }
+    asked_page_found(&found, session, &values);
+    if (found.used)
+        page_folded_lines(&page, found.text);
+    else
+        page_text(&page, _("There is none.\n"));
+    page_free(&found);
+    table_tell_page(table, TONE_ANSWER, &page);
+}
+
 const Command asked_commands[] = {
+    {"find", "", "WORD", _("where pieces are"), run_find},
     {"finish", "", "", _("play the rest"), run_finish},
     {NULL, NULL, NULL, NULL, NULL}};

@@ -148,3 +148,29 @@ int asked_tiles(Page *page, const void *position, Reader *word)
         say_tile(page, position, tile);
     return tile < MAHJONG_TILES;
 }
+
+/* Reads "4b", whose whole group it is, or "4" for three kinds. */
+int asked_tile_values(AskedValues *values, Reader *word)
+{
+    const u8 face = mahjong_take_face(word);
+    const u8 digit = face ? 0 : (u8)(reader_peek(word) - '0');
+    u8 value;
+    if (!face && (digit < 1 || digit > 9))
+        return 0;
+    if (!face)
+        word->at++;
+    for (value = 1; value <= MAHJONG_FACES; value++)
+        if (face ? tile_words_match(value, face)
+                 : mahjong_face_name(value)[0] == '0' + digit)
+            values->has[value] = 1;
+    return 1;
+}
+
+void asked_found_tiles(Page *page, const void *position,
+                       const AskedValues *values)
+{
+    u8 group;
+    for (group = 1; group <= MAHJONG_KINDS; group++)
+        if (values->has[group])
+            say_kind(page, position, group);
+}

@@ -41,6 +41,41 @@ def _():
     screen.keys("Escape").keys("q").end()
 
 
+def papers(screen, sign):
+    """The grounds of the cells of the board that have this sign."""
+    return [paper for line in screen.cells()[:20] for cell, _ink, paper, _styles in line if cell == sign]
+
+
+@test("a rank lights up while it is typed, stays after Enter, and goes with Esc")
+def _():
+    screen = Screen("freecell 617").wait_for("can be won")
+    usual = papers(screen, "7")
+    lit = lambda: sum(one != other for one, other in zip(usual, papers(screen, "7")))
+    screen.keys("/", "7").wait_for(":find 7")
+    same(4, lit())
+    screen.keys("Enter").wait_for("Found: 4.")
+    same(4, lit())
+    screen.keys("Escape").wait_for(gone=["Found: 4."])
+    same(0, lit())
+    screen.keys("q").end()
+
+
+@test("a word that names nothing is refused, and / alone finds what is like the cursor's piece")
+def _():
+    screen = Screen("freecell 617").wait_for("can be won")
+    screen.type("/x\n")
+    screen.wait_for("'find' takes 7 or jack (a rank), or 10s (a card)")
+    screen.type("/\n")
+    screen.wait_for("Found: 4.").keys("q").end()
+
+
+@test("a tile below another keeps its secret when its face is searched for")
+def _():
+    screen = Screen("mahjong 7").wait_for("can be won")
+    screen.type("/fl\n")
+    screen.wait_for("Found: 2.").keys("q").end()
+
+
 try:
     done()
 finally:

@@ -4,6 +4,7 @@
 #include "keys.h"
 
 #include "entry.h"
+#include "front/tui/view/pointing.h"
 #include "front/tui/view/position.h"
 #include "send.h"
 
@@ -71,6 +72,7 @@ static int let_go(Tui *tui, Page *line)
     tui->advice.is_wanted = 0;
     tui->scene.letters = tui->scene.shows_ways = 0;
     tui->message.told.used = 0;
+    (void)peek_mark_values(tui, NULL);
     tui->ending.is_put_aside = 1;
     if (*tui->entry.text)
         return entry_drop(tui, line);

@@ -128,6 +128,9 @@ static int obey_here(Tui *tui, int code, Page *line)
     case PEEK_KEY:
         peek_at_next(tui);
         return 1;
+    case '/':
+        finding_begin(tui);
+        return 1;
     default:
         return obey_seen(tui, code) || obey_beside(tui, code, line);
     }

@@ -38,6 +38,14 @@ int typing_obey(Tui *tui, const Key *key, Page *line);
 /* Pasted text becomes a typed line instead of a series of keys. */
 void typing_paste(Tui *tui, const char *words);
 
+/* finding.c: a typed name lights up what it means. */
+
+void finding_begin(Tui *tui);
+/* After each key, while something is typed. */
+void finding_follow(Tui *tui);
+/* Returns 1 if the typed line was this command. */
+int finding_obey(Tui *tui, const char *typed);
+
 /* tab.c: tab after a colon completes the word that is being typed. */
 
 /* Adds what all words that fit have in common; lists them if there are several

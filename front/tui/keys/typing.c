@@ -9,6 +9,7 @@
 #include "entry.h"
 #include "front/tui/dialogs/dialogs.h"
 #include "front/tui/dialogs/layout_editor.h"
+#include "front/tui/view/pointing.h"
 #include "front/tui/view/view.h"
 #include "send.h"
 #include "table/layout_files.h"
@@ -148,7 +149,7 @@ static int obey_typed(Tui *tui, const char *typed, Page *line)
     if (reader_take_word(&words, "edit") &&
         layouts_exist(tui->scene.session->game))
         return edit_layout(tui, &words, line);
-    if (obey_setting(tui, typed))
+    if (obey_setting(tui, typed) || finding_obey(tui, typed))
         return 0;
     plays = reader_take_word(&words, "auto");
     if ((plays || reader_take_word(&words, "hint") ||
@@ -189,6 +190,7 @@ int typing_obey(Tui *tui, const Key *key, Page *line)
     if (code == ESCAPE || code == CONTROL('c') || code == KEY_RELEASED ||
         (code == KEY_RUBOUT && !tui->typing.text.used)) {
         tui->mode = MODE_PLAY;
+        (void)peek_mark_values(tui, NULL);
     } else if (code == '\r') {
         return end_typing(tui, line);
     } else if ((code == KEY_GO_UP || code == KEY_GO_DOWN) &&
@@ -199,5 +201,6 @@ int typing_obey(Tui *tui, const Key *key, Page *line)
     } else {
         (void)edit_line_obey(&tui->typing.text, code, MOST_TYPED);
     }
+    finding_follow(tui);
     return 0;
 }

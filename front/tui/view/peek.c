@@ -123,6 +123,27 @@ void peek_end(Tui *tui)
         mark(tui);
 }
 
+unsigned peek_mark_values(Tui *tui, const AskedValues *values)
+{
+    Scene *scene = &tui->scene;
+    unsigned found = 0;
+    unsigned i;
+    for (i = 0; i < scene->count; i++) {
+        const Piece *piece = &scene->pieces[i];
+        const int is_wanted = values && values->has[piece->value] &&
+                              (piece->kind == CARD || piece->kind == BALL ||
+                               piece->kind == BLOCK ||
+                               (piece->kind == TILE && is_open(scene, piece)));
+        if (piece->spot == NO_SPOT)
+            continue;
+        scene->marks[piece->spot] &= (u8)~PEEKED;
+        if (is_wanted)
+            scene->marks[piece->spot] |= PEEKED;
+        found += (unsigned)is_wanted;
+    }
+    return found;
+}
+
 /* -------------------------------------------------------------------- keys */
 
 static const Piece *card_below(const Scene *scene, const Piece *card)

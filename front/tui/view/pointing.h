@@ -5,6 +5,7 @@
 
 #include "front/tui/drawings/scene.h"
 #include "state.h"
+#include "table/asked.h"
 
 /* pointed.c: describes in words what the cursor points at. */
 
@@ -25,6 +26,11 @@ int peek_at_next(Tui *tui);
 void peek_draw(const Tui *tui);
 /* Names what is looked at. */
 void peek_page(Page *page, const Tui *tui);
+
+/* Points out the pieces of some values, as long as nothing is played, and
+   returns how many there are; a tile below others keeps its secret. NULL ends
+   that. */
+unsigned peek_mark_values(Tui *tui, const AskedValues *values);
 
 /* drag.c: a piece that the mouse drags, with all that moves along: it follows
    the pointer, and lights up where it would be dropped. */
