@@ -18,6 +18,7 @@ typedef struct AskedGame {
     int (*read_values)(AskedValues *values, Reader *word);
     void (*found)(Page *page, const void *position, const AskedValues *values);
     const char *(*word_of)(u8 value); /* NULL: no two pieces are alike */
+    void (*taken)(Page *page, const Session *session);
 } AskedGame;
 
 static const AskedGame games_asked[] = {
@@ -25,19 +26,20 @@ static const AskedGame games_asked[] = {
      _("4 (a row), d (a column), d4 (a cell), red (a colour), lines, next or "
        "empty"),
      asked_balls, asked_ball_moves, _("red or 1 (a colour)"),
-     asked_ball_values, asked_found_balls, asked_ball_word},
+     asked_ball_values, asked_found_balls, asked_ball_word, NULL},
     {&mahjong, _("3 (a row), c1 (a place), 4b (a face) or pairs"), asked_tiles,
      asked_tile_moves, _("4b (a face) or 4 (a number)"), asked_tile_values,
-     asked_found_tiles, mahjong_face_name},
+     asked_found_tiles, mahjong_face_name, asked_taken_tiles},
     {&freecell,
      _("3 (a column), a (a cell), 10s (a card), kings (a rank), ends, cells "
        "or home"),
      asked_cards, asked_card_moves, _("7 or jack (a rank), or 10s (a card)"),
-     asked_card_values, asked_found_cards, asked_card_word},
+     asked_card_values, asked_found_cards, asked_card_word, asked_taken_cards},
     {&sliding, _("8 (a tile), row 2, column 2, gap or wrong"), asked_blocks,
-     NULL, _("8 (a tile)"), asked_block_values, asked_found_blocks, NULL},
+     NULL, _("8 (a tile)"), asked_block_values, asked_found_blocks, NULL,
+     NULL},
     {NULL, _("3 (a row)"), NULL, NULL, _("nothing in this game"), NULL, NULL,
-     NULL}};
+     NULL, NULL}};
 
 static const AskedGame *asked_of(const Game *game)
 {
@@ -94,6 +96,14 @@ void asked_page_found(Page *page, const Session *session,
 const char *asked_find_words(const Game *game)
 {
     return asked_of(game)->find_words;
+}
+
+int asked_page_taken(Page *page, const Session *session)
+{
+    const AskedGame *asked = asked_of(session->game);
+    if (asked->taken)
+        asked->taken(page, session);
+    return asked->taken != NULL;
 }
 
 void asked_list(Page *list, const char *format, ...)

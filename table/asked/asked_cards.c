@@ -316,6 +316,28 @@ void asked_found_cards(Page *page, const void *position,
     }
 }
 
+/* What is home, and where the cards are that go there next. */
+void asked_taken_cards(Page *page, const Session *session)
+{
+    const FreeCell *game = (const void *)session->position;
+    Page next = PAGE_EMPTY;
+    u8 suit;
+    say_home(page, game);
+    for (suit = 0; suit < FREECELL_SUITS; suit++) {
+        const u8 card = FREECELL_CARD(game->home[suit] + 1, suit);
+        Page where = PAGE_EMPTY;
+        if (game->home[suit] == FREECELL_KING)
+            continue;
+        list_suit(&where, game, card);
+        asked_list(&next, _("%1$s of %2$s"), text_board_rank(card),
+                   where.text);
+        page_free(&where);
+    }
+    if (next.used)
+        spoken_sentence(page, _("Next: %s."), next.text);
+    page_free(&next);
+}
+
 /* -------------------------------------------------------------------- moves
  */
 

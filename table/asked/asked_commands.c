@@ -79,7 +79,22 @@ static void run_find(Table *table, Reader *rest)
     table_tell_page(table, TONE_ANSWER, &page);
 }
 
+static void run_taken(Table *table, Reader *rest)
+{
+    Page told = PAGE_EMPTY;
+    Page page = PAGE_EMPTY;
+    (void)rest;
+    if (!asked_page_taken(&told, table->session)) {
+        table_tell_refusal(table, _("Nothing is taken away in this game\n"));
+        return;
+    }
+    page_folded_lines(&page, told.text);
+    page_free(&told);
+    table_tell_page(table, TONE_ANSWER, &page);
+}
+
 const Command asked_commands[] = {
     {"find", "", "WORD", _("where pieces are"), run_find},
+    {"taken", "", "", _("what is gone, and left"), run_taken},
     {"finish", "", "", _("play the rest"), run_finish},
     {NULL, NULL, NULL, NULL, NULL}};

@@ -174,3 +174,80 @@ void asked_found_tiles(Page *page, const void *position,
         if (values->has[group])
             say_kind(page, position, group);
 }
+
+/* ------------------------------------------------------------- what is gone
+ */
+
+static unsigned count_left(const Mahjong *game, u8 group)
+{
+    unsigned count = 0;
+    u8 i;
+    for (i = 0; i < game->layout.count; i++)
+        count += mahjong_tile_group(game, i) == group;
+    return count;
+}
+
+/* A row of numbers below the digits, for one suit. */
+static void put_suit(Page *page, const Mahjong *game, u8 first)
+{
+    static const char *const suits[] = {_("bamboo"), _("characters"),
+                                        _("dots")};
+    u8 group;
+    page_format(page, "%-10s", suits[first / 9]);
+    for (group = first; group < first + 9; group++)
+        page_format(page, "%3u", count_left(game, group));
+    page_text(page, "\n");
+}
+
+static void put_honours(Page *page, const Mahjong *game)
+{
+    Page list = PAGE_EMPTY;
+    u8 group;
+    for (group = 28; group <= MAHJONG_KINDS; group++) {
+        page_text(&list, list.used ? ", " : "");
+        tile_words_page(&list, group);
+        page_format(&list, " %u", count_left(game, group));
+    }
+    page_text(&list, "\n");
+    page_wrapped(page, list.text, PAGE_WIDTH);
+    page_free(&list);
+}
+
+/* The pairs in the order in which they were taken. */
+static void put_pairs(Page *page, const Session *session)
+{
+    Mahjong game;
+    Page list = PAGE_EMPTY;
+    u32 i;
+    session_position_at(session, 0, (u8 *)&game);
+    for (i = 0; i < session->at; i++) {
+        const u16 move = session->moves[i];
+        if (move != MAHJONG_SHUFFLE)
+            page_format(&list, " %s", mahjong_face_name(game.face[move >> 8]));
+        if (mahjong.apply(&game, move, NULL))
+            break;
+    }
+    if (list.used) {
+        Page text = PAGE_EMPTY;
+        page_format(&text, _("Taken, pair by pair:%s\n"), list.text);
+        page_wrapped(page, text.text, PAGE_WIDTH);
+        page_free(&text);
+    }
+    page_free(&list);
+}
+
+void asked_taken_tiles(Page *page, const Session *session)
+{
+    const Mahjong *game = (const void *)session->position;
+    u8 first;
+    page_format(page, _("%1$u tiles are left of %2$u:\n"), game->left,
+                game->layout.count);
+    page_format(page, "%-10s", "");
+    for (first = 1; first <= 9; first++)
+        page_format(page, "%3u", first);
+    page_text(page, "\n");
+    for (first = 1; first < 28; first = (u8)(first + 9))
+        put_suit(page, game, first);
+    put_honours(page, game);
+    put_pairs(page, session);
+}

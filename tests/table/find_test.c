@@ -96,6 +96,23 @@ static void what_lies_under_the_cursor_has_its_like(void **state)
     assert_false(asked_values_like(&values, &sliding, 7));
 }
 
+static void what_was_taken_is_counted_and_listed(void **state)
+{
+    Played played;
+    (void)state;
+    play(&played, "mahjong", "7", LINES("2c", "e5 s3", "undo", "taken"));
+    assert_told(&played, "142 tiles are left of 144:");
+    assert_told(&played, "characters  4  2  4");
+    assert_told(&played, "Taken, pair by pair: 2c\n");
+    finish(&played);
+    play(&played, "freecell", "617", LINES("taken"));
+    assert_told(&played, "Next: ace of clubs in column 4 under 5 cards");
+    finish(&played);
+    play(&played, "kulki", "1", LINES("taken"));
+    assert_int_equal(played.refused, 1);
+    finish(&played);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -104,6 +121,7 @@ int main(void)
         cmocka_unit_test(balls_have_colours_and_blocks_have_numbers),
         cmocka_unit_test(a_line_tells_where_they_are),
         cmocka_unit_test(an_unknown_word_is_explained),
-        cmocka_unit_test(what_lies_under_the_cursor_has_its_like)};
+        cmocka_unit_test(what_lies_under_the_cursor_has_its_like),
+        cmocka_unit_test(what_was_taken_is_counted_and_listed)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -22,12 +22,11 @@ enum { PEEK_KEY = ',' };
 static const struct {
     int key;
     const char *line;
-} bindings[] = {
-    {'u', "undo"},      {'z', "undo"},       {KEY_RUBOUT, "undo"},
-    {'U', "redo"},      {'y', "redo"},       {CONTROL('r'), "redo"},
-    {'N', "new daily"}, {'P', "par"},        {'v', "winnable"},
-    {'x', "explain"},   {'X', "rewind"},     {'q', "quit"},
-    {'!', "finish"},    {KEY_LEARN, "learn"}};
+} bindings[] = {{'u', "undo"},      {'z', "undo"},   {KEY_RUBOUT, "undo"},
+                {'U', "redo"},      {'y', "redo"},   {CONTROL('r'), "redo"},
+                {'N', "new daily"}, {'P', "par"},    {'v', "winnable"},
+                {'x', "explain"},   {'X', "rewind"}, {'q', "quit"},
+                {'!', "finish"},    {'=', "taken"},  {KEY_LEARN, "learn"}};
 
 /* Doubles or halves the speed of autoplay. */
 static void set_pace(Tui *tui, int faster)

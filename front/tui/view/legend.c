@@ -127,6 +127,8 @@ static const KeyName all[] = {
     {IN_PLAY, "mahjong", 0, "Z", _("zoom")},
     {IN_PLAY, "freecell", 0, "!", _("finish, when all cards can go home")},
     {IN_PLAY, "mahjong", 0, "!", _("finish, when no choice is left")},
+    {IN_PLAY, "freecell", 0, "=", _("what is home, and what comes next")},
+    {IN_PLAY, "mahjong", 0, "=", _("what was taken, and what is left")},
     {IN_PLAY, NULL, 0, "T", _("timeline: jump to any move")},
     {IN_PLAY, NULL, 0, "R", _("replay this game from the start")},
     {IN_PLAY, NULL, 0, "n", _("new game: deal, variant, difficulty ...")},
