@@ -42,23 +42,36 @@ static void page_head(Page *page, const Days *days, const char *date)
     page_text(page, _("Mo   Tu   We   Th   Fr   Sa   Su\n"));
 }
 
-/* Writes "21 3", or "21 ✓" if all puzzles are finished. */
+static unsigned count_caught_up(const Day *day)
+{
+    unsigned count = 0;
+    u8 i;
+    for (i = 0; day && i < games_count; i++)
+        count += day->games[i].state == DAY_CAUGHT_UP;
+    return count;
+}
+
+/* Writes "21 3", or "21 ✓" if all puzzles are finished; with a plus if some
+   were caught up on. */
 static void page_day(Page *page, const Days *days, const char *date, int utf8)
 {
-    const unsigned done = days_done(days_find(days, date));
+    const Day *day = days_find(days, date);
+    const unsigned done = days_done(day);
     page_format(page, "%2d", atoi(date + 8));
     if (!done)
-        page_text(page, "   ");
+        page_text(page, "  ");
     else if (done < games_count)
-        page_format(page, " %u ", done);
+        page_format(page, " %u", done);
     else
-        page_text(page, utf8 ? " \u2713 " : " * ");
+        page_text(page, utf8 ? " \u2713" : " *");
+    page_text(page, count_caught_up(day) ? "+" : " ");
 }
 
 void days_page_month(Page *page, const Days *days, const char *date, int utf8)
 {
     const unsigned length = days_month(days, date).length;
     char day[DATE_SIZE];
+    unsigned caught_up = 0;
     unsigned i, column;
     ASSERT(strlen(date) == DATE_SIZE - 1);
     memcpy(day, date, DATE_SIZE);
@@ -71,7 +84,10 @@ void days_page_month(Page *page, const Days *days, const char *date, int utf8)
         day[MONTH_LENGTH + 1] = (char)('0' + i / 10);
         day[MONTH_LENGTH + 2] = (char)('0' + i % 10);
         page_day(page, days, day, utf8);
+        caught_up += count_caught_up(days_find(days, day));
         if (++column % DAYS_OF_WEEK == 0 || i == length)
             page_line(page);
     }
+    if (caught_up)
+        page_text(page, _("\n+ caught up later\n"));
 }

@@ -41,6 +41,7 @@ if(ESBUILD)
   bundle(page/early.js)
   bundle(style/page.css --bundle)
   bundle(style/asides.css --bundle)
+  bundle(style/days.css)
   bundle(style/looks.css --bundle)
 endif()
 

@@ -60,6 +60,17 @@ static void page_streak(Page *page, const Days *days, const char *today)
     page_flag(page, "today", has_today);
 }
 
+/* The games whose puzzle was finished on a later day. */
+static void page_late(Page *page, const Day *day)
+{
+    u8 i;
+    page_text(page, ",\"late\":[");
+    for (i = 0; i < games_count; i++)
+        if (day->games[i].state == DAY_CAUGHT_UP)
+            page_element_string(page, games[i]->name);
+    page_text(page, "]");
+}
+
 static void page_dailies(Page *page, const Days *days)
 {
     size_t at;
@@ -69,6 +80,7 @@ static void page_dailies(Page *page, const Days *days)
         const Day *day = &days->list[at];
         page_element(page, "{\"day\":");
         page_string(page, day->date, strlen(day->date));
+        page_late(page, day);
         for (i = 0; i < games_count; i++) {
             Page words = PAGE_EMPTY;
             if (day->games[i].state == DAY_OPEN)

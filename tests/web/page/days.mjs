@@ -168,13 +168,14 @@ await test("the calendar shows months and opens any past day", async () => {
   const whole = games.map((game) =>
     result(game, "2026-11-11", "2026-11-12", game === "kulki" ? { status: "lost" } : {}),
   );
-  const { context, page } = await start([...whole, result("mahjong", "2026-10-31")]);
+  const late = result("sliding", "2026-10-31", "2026-11-02");
+  const { context, page } = await start([...whole, result("mahjong", "2026-10-31"), late]);
   const chosen = () => page.locator(".month [aria-pressed=true]").getAttribute("aria-label");
   same("today is selected", "Monday 23 November: 0 of 4 finished", await chosen());
   same("future days can't be chosen", 7, await page.locator(".month button:disabled[aria-label*=November]").count());
   same("a whole day is ticked", 1, await page.locator(".month .whole").count());
   await page.click(".month .whole");
-  same("its label says so", "Wednesday 11 November: all of 4 finished", await chosen());
+  same("its label says so", "Wednesday 11 November: all of 4 finished, caught up later", await chosen());
   same(
     "the links lead to its puzzles",
     games.map((game) => `#${game}/daily/2026-11-11`).join(" "),
@@ -188,7 +189,16 @@ await test("the calendar shows months and opens any past day", async () => {
   await page.click("[aria-label='Previous month']");
   same("the month before", "October 2026", await textOf(page, ".month h3"));
   same("its dots are those of finished games", 1, await page.locator(".month .in.game-mahjong").count());
+  same("rings are those of puzzles that were caught up on", 1, await page.locator(".month .late.game-sliding").count());
+  const shapes = await page.$$eval(".month button[aria-label^='Saturday 31 October'] i", (all) =>
+    all.map((one) => {
+      const { backgroundColor, borderTopColor } = getComputedStyle(one);
+      return backgroundColor === borderTopColor ? "dot" : borderTopColor === "rgba(0, 0, 0, 0)" ? "speck" : "ring";
+    }),
+  );
+  same("which differ in shape, not in colour alone", "speck dot speck ring", shapes.join(" "));
   await page.click(".month button[aria-label^='Saturday 31 October']");
+  same("and in words", "Saturday 31 October: 2 of 4 finished, 1 of them caught up later", await chosen());
   await page.keyboard.press("ArrowUp");
   same("arrow keys move by a week", "Saturday 24 October: 0 of 4 finished", await chosen());
   await page.keyboard.press("ArrowLeft");
@@ -375,6 +385,56 @@ await test("when all of a day's puzzles are done, the page says so", async () =>
   await page.waitForFunction(() => /^#freecell.[0-9]+$/.test(location.hash));
   await page.keyboard.press("N");
   await untilSaid(page, "You have already finished this day's puzzle. Here it is again, from the start.");
+  await context.close();
+});
+
+await test("the installed app's badge counts today's open puzzles", async () => {
+  const whole = games.map((game) =>
+    result(game, "2026-11-23", "2026-11-23", game === "kulki" ? { status: "lost" } : {}),
+  );
+  for (const [words, outcomes, badges] of [
+    ["who never played one has no badge", [], ""],
+    ["one puzzle is done", [result("sliding", "2026-11-23")], "3"],
+    ["puzzles of other days don't count", [result("sliding", "2026-11-22", "2026-11-23")], "4"],
+    ["none is left", whole, "0"],
+  ]) {
+    const { context, page } = await start([], {}, new Date(2026, 10, 23, 23, 59));
+    await context.addInitScript(() => {
+      const badges = [];
+      Object.assign(globalThis, { badges });
+      Object.assign(Navigator.prototype, {
+        setAppBadge: (count) => Promise.resolve(badges.push(count)),
+      });
+    });
+    await store(page, "outcomes", outcomes);
+    await page.reload();
+    await isReady(page);
+    same(words, badges, await page.evaluate(() => globalThis.badges.join()));
+    await page.clock.runFor(90000);
+    await page.waitForSelector(".stall [href='#freecell/daily/2026-11-24']");
+    same(
+      "and at midnight all are open",
+      badges && "4",
+      await page.evaluate(() => String(globalThis.badges.at(-1) ?? "")),
+    );
+    await context.close();
+  }
+});
+
+await test("a puzzle that is finished lowers the badge, and a browser without badges does without", async () => {
+  const { context, page } = await start([result("sliding", "2026-11-23")]);
+  await page.evaluate(() => {
+    globalThis.badges = [];
+    navigator.setAppBadge = (count) => Promise.reject(new Error(String(globalThis.badges.push(count))));
+  });
+  await winDaily(page);
+  same("two are left", 2, await page.evaluate(() => globalThis.badges.at(-1)));
+  await page.evaluate(() => {
+    delete navigator.setAppBadge;
+    delete Navigator.prototype.setAppBadge;
+  });
+  await follow(page, "#");
+  same("and the page still tells the day", "2", String(await page.locator(".stall.done").count()));
   await context.close();
 });
 

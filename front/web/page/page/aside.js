@@ -15,26 +15,26 @@ export const provideAsides = (how) => (fetchAsides = how);
 /** @type {Promise<Asides> | null} one for all, so that whoever asks first is answered first */
 let loading = null;
 
-/** Loads the style sheet of the asides. A failed one is removed, so that the next attempt loads it again. */
-function loadStyle() {
-  const link = make("link", { rel: "stylesheet", href: new URL("../style/asides.css", import.meta.url).href });
-  document.head.append(link);
-  return new Promise((resolve, reject) => {
+/** The style sheets that are here or on their way. @type {Map<string, Promise<unknown>>} */
+const styles = new Map();
+
+/** Loads a style sheet once. A failed one is removed, so that the next attempt loads it again. @param {string} name */
+function loadStyle(name) {
+  const known = styles.get(name);
+  if (known) return known;
+  const link = make("link", { rel: "stylesheet", href: new URL(`../style/${name}.css`, import.meta.url).href });
+  const loaded = new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = () => {
       link.remove();
+      styles.delete(name);
       reject(new Error("The style sheet could not be loaded"));
     };
   });
+  styles.set(name, loaded);
+  document.head.append(link);
+  return loaded;
 }
-
-/** The style sheet, once it is here. @type {Promise<unknown> | null} */
-let style = null;
-const oneStyle = () =>
-  (style ??= loadStyle().catch((error) => {
-    style = null;
-    throw error;
-  }));
 
 /** @returns {never} */
 function refuse() {
@@ -43,12 +43,15 @@ function refuse() {
 }
 
 export const loadAsides = () =>
-  (loading ??= Promise.all([fetchAsides(), oneStyle()])
+  (loading ??= Promise.all([fetchAsides(), loadStyle("asides")])
     .then(([asides]) => asides)
     .catch(refuse));
 
 /** The start page, which a game that is opened by its address doesn't need. */
-export const loadHome = () => import("./home.js").catch(refuse);
+export const loadHome = () =>
+  Promise.all([import("./home.js"), loadStyle("days")])
+    .then(([home]) => home)
+    .catch(refuse);
 
 /** Uses it, or says why that is impossible. @param {(asides: Asides) => void | Promise<void>} use */
 export async function withAsides(use) {

@@ -44,6 +44,7 @@ export class Calendar {
         make("div", { class: "month-bar" }, this.earlier, this.title, this.later),
         this.badge,
         make("table", { onkeydown: (/** @type {KeyboardEvent} */ event) => this.press(event) }, weekdays(), this.body),
+        legend(),
       ),
       make(
         "div",
@@ -120,9 +121,7 @@ export class Calendar {
     this.later.disabled = this.day.slice(0, 7) >= this.today.slice(0, 7);
     const weeks = weeksOf(this.day, firstWeekday());
     this.body.replaceChildren(
-      ...weeks.map((week) =>
-        make("tr", {}, ...week.map((day) => make("td", {}, day && this.button(day, this.days.days.get(day))))),
-      ),
+      ...weeks.map((week) => make("tr", {}, ...week.map((day) => make("td", {}, day && this.button(day))))),
     );
     this.chosen.textContent = this.day === this.today ? "Today" : dayWords(this.day, this.today);
     this.links.replaceChildren(...gameNames.map((game) => this.link(game)));
@@ -155,29 +154,28 @@ export class Calendar {
     );
   }
 
-  /** @param {string} day @param {Record<string, string>} [games] whose puzzle of this day is finished */
-  button(day, games = {}) {
+  /** A day with a tick if all its puzzles are finished, or else a dot for each of them. What was caught up on looks
+   * different in shape, too. @param {string} day */
+  button(day) {
+    const games = this.days.days.get(day) ?? {};
+    const late = this.days.late.get(day) ?? [];
     const done = gameNames.filter((game) => game in games);
     const all = done.length === gameNames.length;
+    const dot = (/** @type {string} */ game) =>
+      make("i", { class: game in games ? `game-${game} ${late.includes(game) ? "late" : "in"}` : "" });
     const button = make(
       "button",
       {
         type: "button",
-        class: all ? "whole" : "",
+        class: `${all ? "whole" : ""} ${late.length ? "late" : ""}`.trim(),
         disabled: !this.isOpen(day),
         tabindex: day === this.day ? "0" : "-1",
         "aria-pressed": String(day === this.day),
-        "aria-label": `${dayWords(day, this.today)}: ${all ? "all" : done.length} of ${gameNames.length} finished`,
+        "aria-label": `${dayWords(day, this.today)}: ${finishedWords(done.length, late.length)}`,
         onclick: () => this.pick(day),
       },
       make("span", {}, String(Number(day.slice(8)))),
-      make(
-        "span",
-        { class: "ticks" },
-        ...(all
-          ? [icon("done")]
-          : gameNames.map((game) => make("i", { class: game in games ? `game-${game} in` : "" }))),
-      ),
+      make("span", { class: "ticks" }, ...(all ? [icon("done")] : gameNames.map(dot))),
     );
     if (day === this.today) setAttribute(button, "aria-current", "date");
     return button;
@@ -201,6 +199,25 @@ export class Calendar {
     );
   }
 }
+
+/** @param {number} done @param {number} late how many of them were caught up on */
+function finishedWords(done, late) {
+  const of = `${done === gameNames.length ? "all" : done} of ${gameNames.length} finished`;
+  return late === 0 ? of : late === done ? `${of}, caught up later` : `${of}, ${late} of them caught up later`;
+}
+
+/** What the signs mean. */
+const legend = () =>
+  make(
+    "p",
+    { class: "legend ticks", "aria-hidden": "true" },
+    make("i", { class: "in" }),
+    "on its day",
+    make("i", { class: "late" }),
+    "caught up later",
+    icon("done"),
+    "all",
+  );
 
 /** Any week has all names of days. */
 function weekdays() {

@@ -10,7 +10,7 @@ import { movesOf } from "../play/keep.js";
 /** @typedef {import("../play/records.js").Days} Days */
 
 /** @type {Days} */
-export const noDays = { streak: 0, words: "", today: false, days: new Map(), months: new Map() };
+export const noDays = { streak: 0, words: "", today: false, days: new Map(), late: new Map(), months: new Map() };
 
 /** Reads what is finished. Without a daily puzzle among the results, nothing is loaded. @param {Keep} keep
  * @param {Promise<import("../play/keep.js").Outcome[]>} [stored] if they were read before @returns {Promise<Days>} */

@@ -17,7 +17,7 @@ import { onDemand } from "./on_demand.js";
  *   a name have the part "game"
  * @typedef {{ resets: { part: Kind["part"], name: string, player: string, count: number }[], milestones: Milestone[],
  *   kinds: KindOfResults[] }} GameResults
- * @typedef {{ streak: number, words: string, today: boolean, days: Map<string, Record<string, string>>,
+ * @typedef {{ streak: number, words: string, today: boolean, days: Map<string, Record<string, string>>, late: Map<string, string[]>,
  *   months: Map<string, { days: number, badge: string, tasks: number }> }} Days the results of finished daily puzzles in words, by day
  *   and game; the streak in words; and the badges of months
  * @typedef {{ state: "open" | "done" | "missed", words: string }} Task of a daily puzzle
@@ -87,7 +87,8 @@ export class Records extends Program {
     const { days, months, ...rest } = JSON.parse(this.text(this.call.results_by_day(...this.give(today))));
     return {
       ...rest,
-      days: new Map(days.map((/** @type {any} */ { day, ...games }) => [day, games])),
+      days: new Map(days.map((/** @type {any} */ { day, late: _, ...games }) => [day, games])),
+      late: new Map(days.map((/** @type {any} */ { day, late }) => [day, late])),
       months: new Map(months.map((/** @type {any} */ { month, ...of }) => [month, of])),
     };
   }
