@@ -50,7 +50,7 @@ const Example command_examples[] = {
     {"share", "quadrille share 12", _("tell a friend how it went")},
     {"share", "quadrille share --code game.txt",
      _("print the game as one word")},
-    {"stats", "quadrille stats freecell", _("games, wins, times, streaks")},
+    {"stats", "quadrille stats freecell", _("games, wins, times, plots")},
     {"stats", "quadrille stats --days --csv",
      _("a row per day, for a spreadsheet")},
     {"stats reset", "quadrille stats reset freecell easy",

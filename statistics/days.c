@@ -245,7 +245,7 @@ void days_page_date(Page *page, const char *date)
 
 void days_page_streak(Page *page, const Days *days)
 {
-    const Streak *streak = &days->streak;
+    const InARow *streak = &days->streak;
     if (!streak->now)
         return;
     page_format(page,

@@ -42,7 +42,7 @@ typedef struct Days {
     DayReplay *replays;
     size_t replay_count, replay_room;
     Series in_time, alone; /* the days that the streaks count */
-    Streak streak;
+    InARow streak;
     Sum without_help; /* how many of its days */
 } Days;
 

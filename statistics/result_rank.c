@@ -77,14 +77,14 @@ static void count_best(ResultRank *result_rank, const Outcome *outcome)
     }
 }
 
-static void count_streak(ResultRank *result_rank, const Outcome *outcome)
+static void count_wins(ResultRank *result_rank, const Outcome *outcome)
 {
     const int goes_on = outcome->status == WON && !tally_is_assisted(outcome);
-    Streak *streak = &result_rank->streak;
+    InARow *wins = &result_rank->wins;
     ASSERT(!result_rank->passed);
-    streak->now = goes_on ? streak->now + 1 : 0;
-    if (streak->most < streak->now)
-        streak->most = streak->now;
+    wins->now = goes_on ? wins->now + 1 : 0;
+    if (wins->most < wins->now)
+        wins->most = wins->now;
 }
 
 void result_rank_count(void *own, const Outcome *outcome)
@@ -94,7 +94,7 @@ void result_rank_count(void *own, const Outcome *outcome)
     if (!game->game || !is_same_kind(outcome, game))
         return;
     if (!result_rank->passed && !outcome->reset)
-        count_streak(result_rank, outcome);
+        count_wins(result_rank, outcome);
     if (outcome->id == result_rank->id) {
         result_rank->passed = 1;
     } else if (is_ranked(outcome) && result_rank->rank) {
@@ -171,8 +171,8 @@ void result_rank_page(Page *page, const ResultRank *result_rank)
         page_text(page, tally_goal(game->game)->finish == GOAL_END
                             ? _("Your first finished game of this kind.")
                             : _("Your first win of this kind."));
-    if (result_rank->streak.now > 1)
-        page_format(page, _(" Streak: %1$llu wins (best: %2$llu)."),
-                    result_rank->streak.now, result_rank->streak.most);
+    if (result_rank->wins.now > 1)
+        page_format(page, _(" %1$llu wins in a row (best: %2$llu)."),
+                    result_rank->wins.now, result_rank->wins.most);
     page_text(page, "\n");
 }

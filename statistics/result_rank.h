@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Compares a finished game with the others of its kind: its rank, its
-   percentile, whether it is a new best, and the streak of wins that it
+   percentile, whether it is a new best, and the wins in a row that it
    continues. Games are of one kind if they have the same rules and variant;
    custom boards also need the same name. */
 #ifndef STANDING_H
@@ -17,7 +17,7 @@ typedef struct ResultRank {
     Sum rank, count;
     u32 before[MEASURES];    /* the best of the others, */
     u8 has_before[MEASURES]; /* if there are any */
-    Streak streak;           /* wins without help, up to this game */
+    InARow wins;             /* wins without help, up to this game */
     int passed;              /* the outcomes that follow are later ones */
 } ResultRank;
 
@@ -36,8 +36,8 @@ int result_rank_is_best(const ResultRank *result_rank, Measure measure);
    LEAST_FOR_PERCENTILE. */
 enum { LEAST_FOR_PERCENTILE = 10 };
 unsigned result_rank_percentile(const ResultRank *result_rank);
-/* Writes the new bests, the rank and the streak as sentences; nothing if the
-   game wasn't finished. */
+/* Writes the new bests, the rank and the wins in a row as sentences; nothing
+   if the game wasn't finished. */
 void result_rank_page(Page *page, const ResultRank *result_rank);
 
 #endif

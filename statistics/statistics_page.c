@@ -128,9 +128,9 @@ static const Column of_moves[] = {
     {_("best"), 5, PLACE(wins.most), column_put_sum},
     {NULL, 0, 0, NULL},
 };
-static const ColumnGroup move_groups[] = {{NULL, 2},        {_("won"), 3},
-                                          {_("moves"), 3},  {_("time"), 2},
-                                          {_("streak"), 2}, {NULL, 0}};
+static const ColumnGroup move_groups[] = {{NULL, 2},          {_("won"), 3},
+                                          {_("moves"), 3},    {_("time"), 2},
+                                          {_("in a row"), 2}, {NULL, 0}};
 
 static const Column of_points[] = {
     {"", -15, 0, put_row_name},
@@ -220,9 +220,9 @@ const char *statistics_title_of(const char *game)
     return known ? known->title : game;
 }
 
-/* Writes " Daily streak: 3, best 5; with help 4, best 6". */
-static void page_streaks(Page *page, const char *format, const Streak *alone,
-                         const Streak *any)
+/* Writes " Wins in a row: 3, best 5; with help 4, best 6". */
+static void page_in_a_row(Page *page, const char *format, const InARow *alone,
+                          const InARow *any)
 {
     ASSERT(alone->most <= any->most);
     if (!any->most)
@@ -247,8 +247,8 @@ static void page_summary(Page *page, const Tally *tally)
         page_text(page, tally_has_points(tally->goal)
                             ? _("  Points and moves are those of games "
                                 "without help.\n")
-                            : _("  Moves, times and streaks are those of "
-                                "games without help.\n"));
+                            : _("  Moves, times and wins in a row are those "
+                                "of games without help.\n"));
     if (tally->clock) {
         page_text(page, _("  Total time: "));
         page_clock(page, tally->clock);
@@ -256,10 +256,11 @@ static void page_summary(Page *page, const Tally *tally)
     }
     if (tally->any_wins.most != tally->wins.most ||
         tally->any_wins.now != tally->wins.now)
-        page_streaks(page, _("  Winning streak: %1$llu, best %2$llu"),
-                     &tally->wins, &tally->any_wins);
-    page_streaks(page, _("  Daily streak: %1$llu, best %2$llu"),
-                 &tally->dailies, &tally->any_dailies);
+        page_in_a_row(page, _("  Wins in a row: %1$llu, best %2$llu"),
+                      &tally->wins, &tally->any_wins);
+    page_in_a_row(page,
+                  _("  Daily puzzles on days in a row: %1$llu, best %2$llu"),
+                  &tally->dailies, &tally->any_dailies);
 }
 
 static void page_head(Page *page, const Tally *tally)

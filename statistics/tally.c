@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Adds up games. The list is always sorted; figures and streaks are computed
-   once at the end. */
+/* Adds up games. The list is always sorted; figures, and what is in a row, are
+   computed once at the end. */
 #include "tally.h"
 
 #include <stdio.h>
@@ -184,11 +184,11 @@ static void count_daily(Tally *tally, const Outcome *outcome)
         series_add(&tally->dates, number);
 }
 
-static void count_streak(Streak *streak, int goes_on)
+static void count_in_a_row(InARow *row, int goes_on)
 {
-    streak->now = goes_on ? streak->now + 1 : 0;
-    if (streak->most < streak->now)
-        streak->most = streak->now;
+    row->now = goes_on ? row->now + 1 : 0;
+    if (row->most < row->now)
+        row->most = row->now;
 }
 
 static void count_in(Tally *tally, const Outcome *outcome)
@@ -207,8 +207,8 @@ static void count_in(Tally *tally, const Outcome *outcome)
     tally->undos += outcome->undos;
     tally->clock += outcome->clock;
     ASSERT(tally->won <= tally->games);
-    count_streak(&tally->wins, won && !assisted);
-    count_streak(&tally->any_wins, won);
+    count_in_a_row(&tally->wins, won && !assisted);
+    count_in_a_row(&tally->any_wins, won);
     if (finished && !assisted)
         count_finished(tally, outcome);
     if (finished && !outcome->own_board)
@@ -266,10 +266,10 @@ static void settle_figures(Figures *figures, Measure measure, int has_points)
 /* A date one day ahead is possible for travellers: it continues a streak with
    today's, but ends none while today's puzzle can still be played. Dates
    further ahead come from a wrong clock. */
-static Streak streak_of(const Series *unsorted, u32 today)
+static InARow streak_of(const Series *unsorted, u32 today)
 {
     Series dates = series_sorted(unsorted);
-    Streak streak = {0, 0};
+    InARow streak = {0, 0};
     u32 last = 0;
     size_t i;
     for (i = 0; i < dates.count && dates.values[i] <= today + 1; i++) {
@@ -289,7 +289,7 @@ static Streak streak_of(const Series *unsorted, u32 today)
     return streak;
 }
 
-Streak tally_streak(const Series *days, const char *today)
+InARow tally_streak(const Series *days, const char *today)
 {
     return streak_of(days, tally_day(today));
 }

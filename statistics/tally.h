@@ -30,9 +30,11 @@ typedef struct Figures {
     Sum best, average, median;
 } Figures;
 
-typedef struct Streak {
+/* Wins, or days with a finished daily puzzle, without one of another kind in
+   between. */
+typedef struct InARow {
     Sum now, most;
-} Streak;
+} InARow;
 
 /* A custom board counts only for custom boards and for its day. A deal with a
    name also counts for its level, and a board with a name for its layout. */
@@ -61,11 +63,11 @@ typedef struct Tally {
     Sum clock; /* milliseconds */
     /* Games without a recorded time don't count for the time. */
     Figures figures[MEASURES];
-    Streak wins, any_wins; /* without help; and all */
-    /* Dates whose daily puzzle was finished on its own day, and their streaks;
-       again without help, and all. */
+    InARow wins, any_wins; /* without help; and all */
+    /* Dates whose daily puzzle was finished on its own day, and how many of
+       these days are in a row; again without help, and all. */
     Series dates, any_dates;
-    Streak dailies, any_dailies;
+    InARow dailies, any_dailies;
     char first[DATE_SIZE], last[DATE_SIZE]; /* the days of the figures */
 } Tally;
 
@@ -80,7 +82,7 @@ typedef struct Tallies {
    outcomes_list. */
 void tallies_count(void *tallies, const Outcome *outcome);
 /* Call it after the last outcome. It computes the figures.
-   A streak of dailies still runs if its last date is today or yesterday. */
+   Dailies in a row still go on if its last date is today or yesterday. */
 void tallies_settle(Tallies *tallies, const char *today);
 void tallies_free(Tallies *tallies);
 
@@ -89,7 +91,7 @@ const Tally *tallies_find(const Tallies *tallies, Part part, const char *game,
                           const char *name);
 /* The streak of a series of days, in any order, each as daily_day_number has
    it. It still runs if its last day is today or yesterday. */
-Streak tally_streak(const Series *days, const char *today);
+InARow tally_streak(const Series *days, const char *today);
 /* The same number for a text, or 0 if that isn't a date. */
 u32 tally_day(const char *text);
 /* Counts how many games ended on each of the last days; ago[0] is today. */

@@ -88,14 +88,14 @@ static Sum rank_among(const Outcome *outcomes, size_t count,
 
 /* Goes back to the last game that was not won without help. All are of one
    kind. */
-static Sum streak_before(const Outcome *outcomes, const Outcome *game)
+static Sum wins_before(const Outcome *outcomes, const Outcome *game)
 {
-    Sum streak = 0;
+    Sum wins = 0;
     while (game >= outcomes && game->status == WON && !game->hints) {
-        streak++;
+        wins++;
         game--;
     }
-    return streak;
+    return wins;
 }
 
 static void a_standing_agrees_with_a_simple_count(void **state)
@@ -133,7 +133,7 @@ static void a_standing_agrees_with_a_simple_count(void **state)
     assert_in_range(bests, 10, 200);
 }
 
-static void a_streak_agrees_with_a_walk_back(void **state)
+static void wins_in_a_row_agree_with_a_walk_back(void **state)
 {
     enum { COUNT = 900 };
     Outcome *outcomes = random_outcomes(COUNT, 9);
@@ -147,10 +147,10 @@ static void a_streak_agrees_with_a_walk_back(void **state)
             kind[count++] = outcomes[i];
     for (i = 0; i < count; i++) {
         ResultRank result_rank = stand(outcomes, COUNT, kind[i].id);
-        const Sum streak = streak_before(kind, &kind[i]);
-        most = streak > most ? streak : most;
-        assert_int_equal(result_rank.streak.now, streak);
-        assert_int_equal(result_rank.streak.most, most);
+        const Sum wins = wins_before(kind, &kind[i]);
+        most = wins > most ? wins : most;
+        assert_int_equal(result_rank.wins.now, wins);
+        assert_int_equal(result_rank.wins.most, most);
         result_rank_free(&result_rank);
     }
     assert_in_range(count, 20, COUNT);
@@ -173,14 +173,14 @@ static void a_new_best_names_the_one_before(void **state)
     result_rank = stand(three, 3, 3);
     assert_page(&result_rank,
                 "New personal best: 87 moves (before: 90 moves).\n"
-                "Rank 1 of 3. Streak: 3 wins (best: 3).\n");
+                "Rank 1 of 3. 3 wins in a row (best: 3).\n");
     result_rank_free(&result_rank);
     three[2].clock = 59000;
     result_rank = stand(three, 3, 3);
     assert_page(&result_rank,
                 "New personal best: 87 moves (before: 90 moves), 0:59 "
                 "(before: 1:00).\n"
-                "Rank 1 of 3. Streak: 3 wins (best: 3).\n");
+                "Rank 1 of 3. 3 wins in a row (best: 3).\n");
     result_rank_free(&result_rank);
 }
 
@@ -251,7 +251,7 @@ static void a_percentile_counts_the_games_that_are_worse(void **state)
                              ? 0
                              : (cases[i].count - result_rank.rank) * 100 /
                                    (cases[i].count - 1));
-        result_rank.streak.now = 1;
+        result_rank.wins.now = 1;
         assert_page(&result_rank, cases[i].words);
         result_rank_free(&result_rank);
     }
@@ -307,7 +307,7 @@ static void results_that_were_reset_are_not_compared(void **state)
     result_rank = stand(outcomes, 2, 2);
     assert_int_equal(result_rank.rank, 1);
     assert_int_equal(result_rank.count, 1);
-    assert_int_equal(result_rank.streak.now, 1);
+    assert_int_equal(result_rank.wins.now, 1);
     assert_page(&result_rank, "Your first win of this kind.\n");
     result_rank_free(&result_rank);
     result_rank = stand(outcomes, 2, 1);
@@ -319,7 +319,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_standing_agrees_with_a_simple_count),
-        cmocka_unit_test(a_streak_agrees_with_a_walk_back),
+        cmocka_unit_test(wins_in_a_row_agree_with_a_walk_back),
         cmocka_unit_test(a_new_best_names_the_one_before),
         cmocka_unit_test(a_first_game_has_no_rank),
         cmocka_unit_test(a_score_is_best_if_it_is_highest),

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Tests streaks: wins in a row, and daily puzzles on consecutive days. */
+/* Tests what is in a row: wins, and daily puzzles on consecutive days. */
 #include "tests/kit/sample_outcomes.h"
 
 /* Returns the streak of dailies of these dates, won on these days, as of now.
  */
-static Streak streak_of(const char *now, const char *const (*days)[2],
+static InARow streak_of(const char *now, const char *const (*days)[2],
                         size_t count)
 {
     Tallies tallies = {NULL, 0, 0};
     Outcome outcome = plain_outcome;
-    Streak streak;
+    InARow streak;
     size_t i;
     for (i = 0; i < count; i++) {
         outcome.date = days[i][0];
@@ -40,7 +40,7 @@ static void a_streak_of_dailies_lasts_until_a_day_is_missed(void **state)
         {"2026-03-03", 2}, {"2026-03-04", 2}, {"2026-03-05", 2},
         {"2026-03-06", 0}, {"2027-03-04", 0}, {"2029-12-31", 1},
     };
-    Streak streak;
+    InARow streak;
     size_t i;
     (void)state;
     for (i = 0; i < COUNT_OF(cases); i++) {
@@ -50,7 +50,7 @@ static void a_streak_of_dailies_lasts_until_a_day_is_missed(void **state)
     }
 }
 
-static void a_game_that_is_not_won_ends_a_streak(void **state)
+static void a_game_that_is_not_won_ends_wins_in_a_row(void **state)
 {
     static const u8 statuses[] = {WON, WON, WON, GOING, WON, WON, STUCK, WON};
     Tallies tallies = {NULL, 0, 0};
@@ -70,7 +70,7 @@ static void a_game_that_is_not_won_ends_a_streak(void **state)
 
 /* All but one of the dailies are won alone; one game is won alone and one with
    help. */
-static void help_ends_a_streak_of_wins_without_help(void **state)
+static void help_ends_wins_in_a_row_without_help(void **state)
 {
     static const char *const days[] = {"2026-03-01", "2026-03-02",
                                        "2026-03-03", "2026-03-04"};
@@ -101,7 +101,7 @@ static void help_ends_a_streak_of_wins_without_help(void **state)
 
 /* Whoever flies west has played tomorrow's puzzle. On each of five days, which
    end with tomorrow, there is none, one alone or one with help. */
-static void help_never_shortens_a_streak(void **state)
+static void help_never_shortens_what_is_in_a_row(void **state)
 {
     static const char *const days[] = {
         "2026-02-26", "2026-02-27", "2026-02-28", "2026-03-01", "2026-03-02"};
@@ -134,9 +134,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_streak_of_dailies_lasts_until_a_day_is_missed),
-        cmocka_unit_test(a_game_that_is_not_won_ends_a_streak),
-        cmocka_unit_test(help_ends_a_streak_of_wins_without_help),
-        cmocka_unit_test(help_never_shortens_a_streak),
+        cmocka_unit_test(a_game_that_is_not_won_ends_wins_in_a_row),
+        cmocka_unit_test(help_ends_wins_in_a_row_without_help),
+        cmocka_unit_test(help_never_shortens_what_is_in_a_row),
     };
     return cmocka_run_group_tests_name("streaks", tests, NULL, NULL);
 }

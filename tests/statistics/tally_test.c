@@ -120,8 +120,8 @@ static void check_figures(const Crowd *crowd, const Tally *tally,
     assert_int_equal(figures->best, low * 1000);
 }
 
-static void check_streak(const Crowd *crowd, const Tally *tally,
-                         const Streak *streak, u32 most_hints)
+static void check_in_a_row(const Crowd *crowd, const Tally *tally,
+                           const InARow *wins, u32 most_hints)
 {
     Sum row = 0, most = 0;
     size_t i;
@@ -133,8 +133,8 @@ static void check_streak(const Crowd *crowd, const Tally *tally,
                                                                      : 0;
         most = row > most ? row : most;
     }
-    assert_int_equal(streak->now, row);
-    assert_int_equal(streak->most, most);
+    assert_int_equal(wins->now, row);
+    assert_int_equal(wins->most, most);
 }
 
 static int has_daily(const Crowd *crowd, const Tally *tally, const char *date)
@@ -179,8 +179,8 @@ static void every_number_matches_a_simple_count(void **state)
     for (i = 0; i < tallies.count; i++) {
         tally = tallies.list[i];
         check_counts(&crowd, tally);
-        check_streak(&crowd, tally, &tally->wins, 0);
-        check_streak(&crowd, tally, &tally->any_wins, MOST_COUNTED);
+        check_in_a_row(&crowd, tally, &tally->wins, 0);
+        check_in_a_row(&crowd, tally, &tally->any_wins, MOST_COUNTED);
         if (tally->part == OF_DAY)
             continue;
         check_figures(&crowd, tally, BY_MOVES);

@@ -60,7 +60,7 @@ static void a_win_is_ranked_in_words_where_somebody_watches(void **state)
     null = play_stored(path, shorter, 900, 1, 0);
     assert_says(&null,
                 "New personal best: 1 move (before: 3 moves), 0:00 (before: "
-                "0:03).\nRank 1 of 2. Streak: 2 wins (best: 2).\n",
+                "0:03).\nRank 1 of 2. 2 wins in a row (best: 2).\n",
                 1);
     null = play_stored(path, LINES("r", "u", "d", "l", "8"), 900, 0, 0);
     assert_says(&null, "Rank", 0);

@@ -200,16 +200,16 @@ static void page_best(Page *page, const ResultRank *standing, Measure measure)
     page_fact(page, labels[measure], &value, is_new);
 }
 
-static void page_streak_of(Page *page, const ResultRank *standing)
+static void page_wins(Page *page, const ResultRank *standing)
 {
-    const Streak *streak = &standing->streak;
-    const int is_longest = streak->now == streak->most;
+    const InARow *wins = &standing->wins;
+    const int is_longest = wins->now == wins->most;
     Page value = PAGE_EMPTY;
-    if (streak->now < 2)
+    if (wins->now < 2)
         return;
-    page_format(&value, _("%llu in a row"), streak->now);
+    page_format(&value, _("%llu in a row"), wins->now);
     if (!is_longest)
-        page_format(&value, _(", best %llu"), streak->most);
+        page_format(&value, _(", best %llu"), wins->most);
     page_fact(page, _("Wins without help"), &value, is_longest);
 }
 
@@ -223,7 +223,7 @@ static void page_facts(Page *page, const ResultRank *standing)
         page_best(page, standing, BY_TIME);
         page_best(page, standing, BY_MOVES);
     }
-    page_streak_of(page, standing);
+    page_wins(page, standing);
     if (standing->count < 2)
         return;
     page_format(&value, _("%1$llu of %2$llu"), standing->rank,

@@ -224,9 +224,9 @@ static void page_tiles(Page *page, const Tally *tally)
         page_tile(page, _("win rate"),
                   (200 * tally->finished + tally->games) / (2 * tally->games),
                   "\xc2\xa0%");
-        page_tile(page, _("streak"), tally->wins.now, "");
-        page_tile(page, _("longest streak"), tally->wins.most, "");
-        page_tile(page, _("longest with help"), tally->any_wins.most, "");
+        page_tile(page, _("wins in a row"), tally->wins.now, "");
+        page_tile(page, _("most in a row"), tally->wins.most, "");
+        page_tile(page, _("most with help"), tally->any_wins.most, "");
     }
     page_text(page, "]");
 }

@@ -128,7 +128,7 @@ static void the_result_is_shown_over_the_board(void **state)
                   "\u2605\u2605\u2605 4 moves: the fewest possible!\n");
         page_screen(&page, &stage.tui, "with par");
         page_text(&stage.tui.ending.rank,
-                  "Rank 3 of 40. Streak: 5 wins (best: 7).\n");
+                  "Rank 3 of 40. 5 wins in a row (best: 7).\n");
         page_screen(&page, &stage.tui, "ranked");
         stage.tui.ending.rank.used = 0;
         page_text(&stage.tui.ending.rank,

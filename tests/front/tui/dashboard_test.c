@@ -53,7 +53,7 @@ static void play_for_days(Dashboard *dashboard)
     dashboard->today.dailies[1] = (Daily){.state = DAILY_BEGUN, .id = 12};
     dashboard->today.dailies[3] =
         (Daily){.state = DAILY_DONE, .result = {.clock = 65000}};
-    dashboard->today.days.streak = (Streak){5, 31};
+    dashboard->today.days.streak = (InARow){5, 31};
     dashboard->today.days.without_help = 5;
     dashboard->begun = 2;
     dashboard->ids[0] = 12;

@@ -119,9 +119,9 @@ async function byKind() {
     [small.won, small["won with help"], small["win rate"]],
   );
   same(
-    "a win with help ends a streak",
+    "a win with help ends the wins in a row",
     ["1", "1", "3"],
-    [small.streak, small["longest streak"], small["longest with help"]],
+    [small["wins in a row"], small["most in a row"], small["most with help"]],
   );
   same("wins with help have their own best result", "5", small["Moves with help"]);
   const large = await figures(page, "Sliding 10x10");
