@@ -434,7 +434,8 @@ await test("a puzzle that is finished lowers the badge, and a browser without ba
     delete Navigator.prototype.setAppBadge;
   });
   await follow(page, "#");
-  same("and the page still tells the day", "2", String(await page.locator(".stall.done").count()));
+  await page.waitForSelector(".stall.done");
+  same("and the page still tells the day", 2, await page.locator(".stall.done").count());
   await context.close();
 });
 
