@@ -3,8 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "advice/explain.h"
 #include "advice/game_advice.h"
 #include "advice/kulki/kulki_player.h"
+#include "advice/par.h"
 #include "machine.h"
 #include "module.h"
 
@@ -164,6 +166,15 @@ u32 module_tell_how_far(void)
         distance =
             advice->find_distance(&module->advisor, module->session.position);
     return distance.moves * 2 + (distance.exact != 0);
+}
+
+u32 module_find_par(void)
+{
+    Module *module = module_instance();
+    Par par = {0, 0};
+    if (module->session.game && explain_ends_with_par(&module->session))
+        par = par_find(&module->advisor, &module->session);
+    return par.value * 2 + (par.is_proven != 0);
 }
 
 /* ---------------------------------------------------------------- players */

@@ -37,6 +37,9 @@ EXPORT(results_share_day) u32 records_share_day(u32 today, u32 date);
 /* How a result compares with those of its kind: [{"label":...,"value":...,
    "new":false}...]; and that of no result if it is unfinished or had help. */
 EXPORT(result_standing) u32 records_standing(u32 id);
+/* Judges the game of a save that has ended, by its par as the games' module
+   found it. */
+EXPORT(result_par) u32 records_judge(u32 length, u32 par);
 /* Makes a reset of a kind, or what undoes it, the only record of the backup
    here. Returns 0 if there is nothing to reset. Time is in seconds. */
 EXPORT(results_reset) u32 records_reset(u32 kind, u32 undo, double now);

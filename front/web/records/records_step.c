@@ -1,22 +1,44 @@
 /* SPDX-License-Identifier: MIT */
-/* Tells what the latest move of a game has changed, from its save. */
+/* Tells what the latest move of a game has changed, or how well it was played,
+   from its save. */
+#include "advice/par.h"
 #include "records.h"
 #include "table/spoken.h"
+
+/* Returns 0 if it is not a save. */
+static int open_save(Session *session, u32 length)
+{
+    Fault fault = {.game = NULL};
+    const Reader save = exchange_read(0, length);
+    session_open(session, &malloc_host);
+    return !session_load(session, save.start, exchange_length(&save), &fault);
+}
+
+static u32 give(Session *session, Page *told)
+{
+    session_close(session);
+    page_put(exchange_fresh(), told->used ? told->text : "", told->used);
+    page_free(told);
+    return exchange_end();
+}
 
 u32 records_tell_step(u32 length, u32 undone)
 {
     Session session;
-    Fault fault = {.game = NULL};
-    const Reader save = exchange_read(0, length);
     Page told = PAGE_EMPTY;
-    session_open(&session, &malloc_host);
-    if (!session_load(&session, save.start, exchange_length(&save), &fault) &&
-        session.at + (undone != 0) &&
+    if (open_save(&session, length) && session.at + (undone != 0) &&
         session.at + (undone != 0) <= session.count)
         spoken_page_move(&told, &session, session.at + (undone != 0),
                          (int)undone, SPOKEN_FULL);
-    session_close(&session);
-    page_put(exchange_fresh(), told.used ? told.text : "", told.used);
-    page_free(&told);
-    return exchange_end();
+    return give(&session, &told);
+}
+
+u32 records_judge(u32 length, u32 found)
+{
+    const Par par = {found / 2, (u8)(found % 2)};
+    Session session;
+    Page told = PAGE_EMPTY;
+    if (open_save(&session, length))
+        par_page_result(&told, &par, &session);
+    return give(&session, &told);
 }

@@ -355,7 +355,7 @@ await test("when all of a day's puzzles are done, the page says so", async () =>
     others.map((game) => result(game, "2026-11-23", "2026-11-24", game === "kulki" ? { status: "lost" } : {})),
   );
   await winDaily(page);
-  same("in a sentence", "All of today's puzzles are done.", await textOf(page, ".ending p:nth-of-type(2)"));
+  same("in a sentence", "All of today's puzzles are done.", await textOf(page, ".ending p.day"));
   same("the day is closed", "Your day", await textOf(page, ".ending .main-button"));
   await page.click(".ending .main-button");
   await page.waitForSelector("dialog .postcard canvas");

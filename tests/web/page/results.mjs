@@ -3,6 +3,7 @@
 // games, the picture to share, and the celebration.
 import { readFileSync } from "node:fs";
 import { done, same, test, verdict } from "../tap.mjs";
+import { openGames } from "../module/open_module.mjs";
 import { closeAll, complaints, openProfile, untilMoves, untilSaid, visit } from "./open_page.mjs";
 import { endings } from "./ways.mjs";
 
@@ -40,7 +41,7 @@ const cut = (page) =>
     const panel = document.querySelector(".ending");
     const tight = [...panel.querySelectorAll(".row-of-buttons .word")].filter((word) => {
       const [inner, outer] = [word, word.parentElement].map((one) => one.getBoundingClientRect());
-      return inner.left < outer.left + 3 || inner.right > outer.right - 3;
+      return inner.width && (inner.left < outer.left + 3 || inner.right > outer.right - 3);
     });
     const more = panel.scrollHeight - panel.clientHeight;
     return tight.map((one) => one.textContent).join() + (more > 0 ? ` ${more} pixels` : "");
@@ -119,6 +120,74 @@ async function compared() {
   await context.close();
 }
 
+const textOf = (page, place) => page.locator(place).textContent();
+
+/** The best way is looked for in the solver's thread. */
+const judged = (page, words) =>
+  page.waitForFunction((wanted) => document.querySelector(".judgement").textContent.includes(wanted), words);
+
+async function starred() {
+  for (const [ending, words, stars] of [
+    [sliding, "16 moves: the fewest possible!", "3 of 3 stars."],
+    [freecell, "55 moves. The best way known takes 39.", "1 of 3 stars."],
+    [kulki, "Quadrille itself scores", "1 of 3 stars."],
+  ]) {
+    const context = await openProfile();
+    const page = await visit(context, hashOf(ending));
+    await playOut(page, ending);
+    await judged(page, words);
+    same(`${ending.game}: ${words}`, stars, await page.getAttribute(".judgement .stars", "aria-label"));
+    await context.close();
+  }
+}
+
+/** The same offers as in the terminal's box, in the same order. */
+async function offered() {
+  const context = await openProfile();
+  const page = await visit(context, hashOf(sliding));
+  await playOut(page, sliding);
+  const offers = await page.locator(".ending > .row-of-buttons button").allTextContents();
+  same("a finished game", "Next,Restart,Replay,Share,Challenge,Statistics", offers.join());
+  await page.click(".ending button:has-text('Replay')");
+  await page.waitForFunction(() => location.hash.startsWith("#replay/"));
+  await context.close();
+}
+
+const stuck = { way: ["5b", "b7", "6b", "18", "4a", "28"].map((text) => ({ text })) };
+async function deadEnd() {
+  const context = await openProfile();
+  const page = await visit(context, "#freecell/2cells/11");
+  await playOut(page, stuck);
+  const offers = await page.locator(".ending > .row-of-buttons button").allTextContents();
+  same("a dead end", "Undo,What went wrong?,Restart,New", offers.join());
+  await judged(page, "It could still be won 2 moves ago.");
+  await page.click(".judgement button");
+  await untilMoves(page, 4);
+  same("the game goes on from there", true, await page.locator(".ending").isHidden());
+  await context.close();
+}
+
+/** Takes the first pairs until none is free. */
+async function deadEndOfTiles() {
+  const games = await openGames();
+  games.openWords("mahjong", "turtle:random 7");
+  while (games.state().status === "going") games.playMove(games.moves()[0]);
+  const context = await openProfile({ size: [390, 844] });
+  const page = await visit(context, `#replay/${games.share()}`);
+  await page.keyboard.press("End");
+  await page.waitForFunction(
+    (at) => document.querySelector(".timeline output").textContent.startsWith(`${at} of`),
+    games.state().at,
+  );
+  await page.click("text=Resume");
+  await page.waitForSelector(".ending:not([hidden])");
+  same("a shuffle is offered first", "Shuffle", await textOf(page, ".ending .main-button"));
+  await page.click(".ending .main-button");
+  await untilMoves(page, games.state().at + 1);
+  same("the panel has gone", true, await page.locator(".ending").isHidden());
+  await context.close();
+}
+
 async function picture() {
   const context = await openProfile();
   await context.addInitScript(() => {
@@ -180,6 +249,10 @@ for (const ending of [kulki, mahjong, freecell, sliding])
 await test("the next game is one tap away", nextGame);
 await test("a lost game can be undone", afterALoss);
 await test("the panel compares", compared);
+await test("the panel has stars, and says how near the best way was", starred);
+await test("the panel offers what the terminal's box does", offered);
+await test("a dead end says when the game could still be won, and leads there", deadEnd);
+await test("a dead end of tiles offers a shuffle", deadEndOfTiles);
 await test("a game is shared as a picture", picture);
 await test("other programs get the picture", pictureHanded);
 same("no page reported an error", "", complaints.join("\n"));

@@ -238,8 +238,7 @@ export class GamePage {
     this.autoplay.stop("silently");
     feel(isWon ? "won" : "lost", table.state.game);
     // The panel shows the result, and its title gets the focus.
-    if (ending.isDue()) announcer.say(table.state.result, "quiet");
-    else announcer.say("No two free tiles match. Shuffle deals the rest again, and Undo takes moves back.");
+    announcer.say(table.state.result, "quiet");
     ending.await();
     // A game that is lost by the rules was played for points until then.
     this.board.scene.whenLanded(table.state.status === "stuck" ? undefined : spot, () => {

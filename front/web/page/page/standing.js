@@ -17,7 +17,7 @@ export async function standingIn(keep, { game, daily, save }) {
   if (daily) showBadge(days);
   const facts = outcome ? records.standing(outcome) : [];
   if (daily) facts.unshift(taskFact(records.tasks(daily)[game]));
-  return { facts, day: dayIn(days, { game, daily }) };
+  return { facts, day: { ...dayIn(days, { game, daily }), words: days.words } };
 }
 
 /** Shows the task of the daily puzzle that is played. @param {import("./facts.js").Facts} facts @param {string} game */

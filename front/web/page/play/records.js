@@ -114,6 +114,11 @@ export class Records extends Program {
     return this.text(this.call.tell_step(...this.give(save), undone ? 1 : 0));
   }
 
+  /** Judges a game that has ended. @param {string} save @param {number} par as the module found it */
+  par(save, par) {
+    return this.text(this.call.result_par(...this.give(save), par));
+  }
+
   /** @param {string} game @param {number} nth @returns {Lesson | null} */
   startLesson(game, nth) {
     const text = this.text(this.call.lesson_start(...this.give(game), nth));

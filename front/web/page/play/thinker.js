@@ -3,7 +3,7 @@
 // answers one question at a time.
 import { Games, Refusal } from "../games.js";
 
-/** @typedef {{ what: "verdict" | "hint" | "obey" | "explain" | "deal" | "backup" | "merge", save?: string, nth?: number, line?: string, game?: string,
+/** @typedef {{ what: "verdict" | "hint" | "obey" | "explain" | "end" | "deal" | "backup" | "merge", save?: string, nth?: number, line?: string, game?: string,
  *   words?: string, weights?: string, layout?: { name: string, text: string }, stored?: import("./pack.js").Stored,
  *   name?: string, bytes?: Uint8Array }} Question a deal may be on a layout */
 
@@ -52,6 +52,10 @@ const answers = {
     const { move, says } = games.hint();
     return { loss: { ...loss, way: [move] }, says };
   },
+  end: (games) => ({
+    par: games.call.par(),
+    loss: games.state().status === "won" ? null : games.loss(),
+  }),
   deal(games, question) {
     const { layout, words = "" } = question;
     if (layout) games.openLayout(words, layout.name, layout.text);
