@@ -132,7 +132,8 @@ const char *records_take_line(char **at);
 /* ------------------------------------------------------------------- steps */
 
 /* Tells what the latest move of a save has changed, or what is back now that
-   the next one was undone. */
-EXPORT(tell_step) u32 records_tell_step(u32 length, u32 undone);
+   the next one was undone, or that the latest one was redone. */
+enum { RECORDS_PLAYED, RECORDS_UNDONE, RECORDS_REDONE };
+EXPORT(tell_step) u32 records_tell_step(u32 length, u32 how);
 
 #endif

@@ -22,14 +22,18 @@ static u32 give(Session *session, Page *told)
     return exchange_end();
 }
 
-u32 records_tell_step(u32 length, u32 undone)
+u32 records_tell_step(u32 length, u32 how)
 {
     Session session;
+    const u32 undone = how == RECORDS_UNDONE;
     Page told = PAGE_EMPTY;
-    if (open_save(&session, length) && session.at + (undone != 0) &&
-        session.at + (undone != 0) <= session.count)
-        spoken_page_move(&told, &session, session.at + (undone != 0),
-                         (int)undone, SPOKEN_FULL);
+    if (open_save(&session, length) && session.at + undone &&
+        session.at + undone <= session.count) {
+        if (how == RECORDS_REDONE)
+            spoken_sentence(&told, _("Redone."));
+        spoken_page_move(&told, &session, session.at + undone, (int)undone,
+                         SPOKEN_FULL);
+    }
     return give(&session, &told);
 }
 

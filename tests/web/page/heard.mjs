@@ -41,9 +41,22 @@ async function handIsHeard() {
     await page.keyboard.type("u");
     await untilSaid(page, back);
     await page.keyboard.type("U");
-    await untilSaid(page, again);
+    await untilSaid(page, `Redone. ${again}`);
     await page.close();
   }
+  await context.close();
+}
+
+/** A jump on the timeline says where it led. */
+async function jumpsAreHeard() {
+  const context = await openProfile();
+  const page = await visit(context, "#freecell/617");
+  await page.keyboard.type("2a2172");
+  await untilMoves(page, 3);
+  await page.locator(".timeline input").fill("1");
+  await untilSaid(page, "You are at move 1 of 3.");
+  await page.locator(".timeline input").fill("3");
+  await untilSaid(page, "You are at move 3 of 3.");
   await context.close();
 }
 
@@ -278,6 +291,7 @@ async function otherPaths() {
 
 await test("picking up, letting go and undo are announced", handIsHeard);
 await test("moves are announced in full", movesAreHeard);
+await test("jumps on the timeline are announced", jumpsAreHeard);
 await test("colours have the names of the palette", coloursAreHeard);
 await test("a verdict is announced when it changes", verdictIsHeard);
 /** A page that replaces another one is read from its title on. */

@@ -9,6 +9,9 @@ import { reasonOf, wordsOf } from "../view/telling.js";
 /** Where the browser stores which note was told. */
 const noted = "quadrille noted";
 
+/** How a position came about; as in records_step.c. */
+export const STEPS = { PLAYED: 0, UNDONE: 1, REDONE: 2 };
+
 export class Announcer {
   /** @param {import("../play/table.js").Table} table @param {import("../view/scene.js").Scene} scene */
   constructor(table, scene) {
@@ -41,15 +44,15 @@ export class Announcer {
   }
 
   /** Tells screen readers what the latest move has changed, or an undo. The sentences are those of line mode; the first
-   * one is enough where the whole position follows. @param {boolean} undone */
-  sayStep(undone) {
+   * one is enough where the whole position follows. @param {number} how one of STEPS */
+  sayStep(how) {
     const step = ++this.steps;
     const save = this.table.games.save();
     this.table.later.plan("words", async () => {
       const words = await import("./standing.js")
         .then(({ loadRecords }) => loadRecords())
         .then(
-          (records) => records.step(save, undone).split("\n")[0],
+          (records) => records.step(save, how).split("\n")[0],
           () => "",
         );
       if (step === this.steps) tell(this.scene.drawing.heard?.(this.scene, words) ?? words, "quiet");

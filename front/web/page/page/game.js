@@ -8,7 +8,7 @@ import { feel } from "../play/feel.js";
 import { tellMove } from "../view/telling.js";
 import { Actions } from "./actions.js";
 import { Address } from "./address.js";
-import { Announcer } from "./announcer.js";
+import { Announcer, STEPS } from "./announcer.js";
 import { withAsides } from "./aside.js";
 import { Autoplay } from "./autoplay.js";
 import { Board } from "./board.js";
@@ -164,10 +164,11 @@ export class GamePage {
   showBoard(pieces, events) {
     const { announcer, shown, table } = this;
     const { scene } = this.board;
-    const { variant, name, seed, at, measure, score, status } = table.state;
+    const { variant, name, seed, at, count, measure, score, status } = table.state;
     const deal = [variant, name, seed].join();
     const isSame = deal === shown.deal;
     const undone = at === shown.at - 1 && scene.pieces.length > 0 && isSame;
+    const jumped = at !== shown.at && isSame;
     const dealt = at === 0 && !isSame && shown.deal !== "";
     this.shown = { key: keyOf(table.state), deal, at, score };
     if (!isSame) {
@@ -182,8 +183,9 @@ export class GamePage {
     if (events.length) {
       const clears = events.some(({ what }) => what === EVENTS.CLEARED || what === EVENTS.FLEW);
       feel(clears ? "cleared" : "moved", table.state.game);
-      announcer.sayStep(false);
-    } else if (undone) announcer.sayStep(true);
+      announcer.sayStep(table.isRedoing ? STEPS.REDONE : STEPS.PLAYED);
+    } else if (undone) announcer.sayStep(STEPS.UNDONE);
+    else if (jumped) announcer.sayQuietly(at ? `You are at move ${at} of ${count}.` : "You are at the start.");
     if (status !== "going" && events.length) this.ended(events[events.length - 1].to);
   }
 

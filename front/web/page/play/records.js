@@ -109,9 +109,9 @@ export class Records extends Program {
   }
 
   /** Tells in sentences what the latest move of a save has changed, or what is back now that the next one was undone.
-   * @param {string} save @param {boolean} undone */
-  step(save, undone) {
-    return this.text(this.call.tell_step(...this.give(save), undone ? 1 : 0));
+   * @param {string} save @param {number} how one of STEPS */
+  step(save, how) {
+    return this.text(this.call.tell_step(...this.give(save), how));
   }
 
   /** Judges a game that has ended. @param {string} save @param {number} par as the module found it */

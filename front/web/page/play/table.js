@@ -49,6 +49,7 @@ export class Table {
     /** @type {KeptAs} */
     this.row = { edition: 0, told: false };
     this.later = new Later();
+    this.isRedoing = false;
     this.nth = 0;
     this.clock = new Clock();
     /** @type {Promise<void>} */
@@ -225,7 +226,12 @@ export class Table {
   }
 
   undo = () => this.attempt(() => this.games.undo());
-  redo = () => this.attempt(() => this.games.redo(), true);
+  redo = () => {
+    this.isRedoing = true;
+    const done = this.attempt(() => this.games.redo(), true);
+    this.isRedoing = false;
+    return done;
+  };
   /** @param {number} number */
   goTo = (number) => this.attempt(() => this.games.goTo(number));
   /** Plays a move in the game's notation. @param {string} text */
