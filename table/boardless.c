@@ -29,7 +29,7 @@ void boardless_offer(const Table *table)
                     "each move changes.\n"));
 }
 
-static void change(Table *table, Boards boards)
+static void change(Table *table, BoardsShown boards)
 {
     const Front *front = table->front;
     Page refusal = PAGE_EMPTY;

@@ -23,7 +23,11 @@ STATIC_ASSERT(INPUT_TOO_LONG < INPUT_ENDED && INPUT_ENDED < 0);
 
 /* What a player gets after a move: a board, sentences about all that has
    changed, or only about the move itself. */
-typedef enum Boards { BOARDS_DRAWN, BOARDS_TOLD, BOARDS_BRIEF } Boards;
+typedef enum BoardsShown {
+    BOARDS_DRAWN,
+    BOARDS_TOLD,
+    BOARDS_BRIEF
+} BoardsShown;
 
 /* What a lesson tells. */
 typedef struct Taught {
@@ -46,9 +50,9 @@ typedef struct Front {
     void (*show)(void *own, const Session *session, const Trace *trace,
                  int asked);
     /* Whether the player is told in sentences what changes, instead of seeing
-       boards (a Boards value), and a function to change that and keep it for
-       other games, which writes why it can't be kept. Both are NULL if boards
-       are always shown. */
+       boards (a BoardsShown value), and a function to change that and keep it
+       for other games, which writes why it can't be kept. Both are NULL if
+       boards are always shown. */
     const int *boardless;
     void (*set_boardless)(void *own, int boardless, Page *refusal);
     /* Tells beside the board what a step has changed, if there is room for it.

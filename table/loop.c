@@ -49,6 +49,7 @@ static int play_one(Table *table, Reader *line)
     Fault fault = {.game = session->game};
     Reply reply;
     const char *word = line->at;
+    const Reader typed = *line;
     const size_t length = length_of_word(session->game, line);
     ASSERT(!reader_at_end(line));
     if (session->game->read_move(session->position, line, &intent.move,
@@ -56,7 +57,7 @@ static int play_one(Table *table, Reader *line)
         if (length)
             tell_unknown(table, word, length);
         else
-            table_tell_fault(table, &fault);
+            table_tell_refused_line(table, &typed, &fault);
         return 0;
     }
     if (!table_do(table, &intent, &reply))

@@ -99,7 +99,7 @@ int table_do(Table *table, const Intent *intent, Reply *reply)
     table->stopped = 0;
     if (session_do(table->session, intent, reply)) {
         if (!table->stopped)
-            table_tell_fault(table, &reply->fault);
+            table_tell_refused_move(table, intent, &reply->fault);
         return 0;
     }
     if (anew)

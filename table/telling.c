@@ -4,7 +4,9 @@
 
 #include <string.h>
 
+#include "boardless.h"
 #include "game_words.h"
+#include "refusals.h"
 
 /* What the player typed, or a file contains, may be part of the text. */
 void table_tell(const Table *table, Tone tone, const char *text)
@@ -40,6 +42,54 @@ void table_tell_refusal(Table *table, const char *text)
     ASSERT(*text);
     table->refused++;
     table_tell(table, TONE_REFUSAL, text);
+}
+
+/* The original authors' lines stay beside the boards that they drew. */
+static int names_places(const Table *table)
+{
+    return table->front->keyed || boardless_is_on(table->front);
+}
+
+static void tell_refused(Table *table, Page *page, const Fault *fault)
+{
+    Page folded = PAGE_EMPTY;
+    if (page->used) {
+        page_text(page, page->text[page->used - 1] == '\n' ? "" : "\n");
+        if (boardless_is_on(table->front))
+            page_folded_lines(&folded, page->text);
+        else
+            page_text(&folded, page->text);
+        table->refused++;
+        table_tell_page(table, TONE_REFUSAL, &folded);
+        page_free(page);
+    } else {
+        table_tell_fault(table, fault);
+    }
+}
+
+void table_tell_refused_move(Table *table, const Intent *intent,
+                             const Fault *fault)
+{
+    const Session *session = table->session;
+    u16 move = intent->move;
+    Page page = PAGE_EMPTY;
+    const int is_move =
+        intent->what == INTENT_PLAY ||
+        (intent->what == INTENT_TOUCH &&
+         session->game->touch(session->position, session->held, intent->spot,
+                              &move) == TOUCH_MOVE);
+    if (is_move && names_places(table))
+        refusals_page(&page, session, fault->reason, move);
+    tell_refused(table, &page, fault);
+}
+
+void table_tell_refused_line(Table *table, const Reader *line,
+                             const Fault *fault)
+{
+    Page page = PAGE_EMPTY;
+    if (names_places(table))
+        refusals_page_typed(&page, table->session, fault, line);
+    tell_refused(table, &page, fault);
 }
 
 void table_tell_fault(Table *table, const Fault *fault)

@@ -12,6 +12,12 @@ void table_tell_refusal(Table *table, const char *text);
 /* Gives a code to copy, and frees it; its title says what it is. */
 void table_tell_code(const Table *table, const char *title, Page *code);
 void table_tell_fault(Table *table, const Fault *fault);
+/* Tell why a move was refused, or a line that was meant as one; with the names
+   of places where no author's board is beside them. */
+void table_tell_refused_move(Table *table, const Intent *intent,
+                             const Fault *fault);
+void table_tell_refused_line(Table *table, const Reader *line,
+                             const Fault *fault);
 /* Tells why a choice was refused whose last word ends where the reader is. */
 void table_tell_refused_choice(Table *table, const Choice *choice,
                                const Reader *rest, const Fault *fault);

@@ -14,7 +14,7 @@ typedef struct LineFront {
     size_t from, until;
     int trouble;   /* the error that ended the input, or 0 */
     int quiet;     /* leave out the greeting */
-    int boardless; /* the player is told what changes: a Boards value */
+    int boardless; /* the player is told what changes: a BoardsShown value */
     /* Keeps that for other games, or writes why it can't; may be NULL. */
     void (*keep_boardless)(int boardless, Page *refusal);
 } LineFront;

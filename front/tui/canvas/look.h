@@ -46,7 +46,7 @@ typedef struct Look {
     int hides_verdict;  /* nothing tells whether it can be won, */
     int hides_distance; /* or how far it is, */
     int hides_clock;
-    int boardless;     /* line mode tells what changes: a Boards value */
+    int boardless;     /* line mode tells what changes: a BoardsShown value */
     int no_hints;      /* what counts as help is refused */
     int sends_home;    /* what moves home by itself: a SendHome */
     int rings;         /* a bell for a win and for refusals */

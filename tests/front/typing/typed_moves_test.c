@@ -66,7 +66,7 @@ static void an_impossible_key_is_refused_and_the_typed_text_stays(void **state)
 static void a_message_gives_way_to_what_the_cursor_is_on(void **state)
 {
     static const Typing typed[] = {
-        {"freecell", "617", NULL, "26", "", "That card doesn't go there"},
+        {"freecell", "617", NULL, "26", "", "doesn't go on"},
         {"freecell", "617", NULL, "26\2", "", "king of spades"},
         {"freecell", "617", NULL, "26\2", "", "!That card doesn't"},
         {"freecell", "617", NULL, "t\2", "", "king of spades"}};
@@ -82,7 +82,7 @@ static void space_and_enter_only_stop_autoplay(void **state)
         {"kulki", "", few, "a1\4p\r", "", NULL},
         {"kulki", "", few, "a1\4p\r\r", "a1 a2", NULL},
         {"freecell", "617", NULL, "pT", "", "10 back"},
-        {"freecell", "617", NULL, "p26", "", "That card doesn't go there"}};
+        {"freecell", "617", NULL, "p26", "", "doesn't go on"}};
     (void)state;
     CHECK_ALL(typed);
 }
@@ -90,10 +90,10 @@ static void space_and_enter_only_stop_autoplay(void **state)
 static void the_rules_give_their_own_refusals(void **state)
 {
     static const Typing typed[] = {
-        {"kulki", "", few, "b4", "", "There is no ball on the source cell"},
-        {"kulki", "", few, "d4g1", "", "The target cell is not empty"},
+        {"kulki", "", few, "b4", "", "There is no ball on b4."},
+        {"kulki", "", few, "d4g1", "", "There is already a "},
         {"kulki", "", few, "d4d4", "", "You can't move to the same cell"},
-        {"freecell", "617", NULL, "26", "", "That card doesn't go there"},
+        {"freecell", "617", NULL, "26", "", "doesn't go on"},
         {"mahjong", "7", NULL, "we", "", "No two free tiles"},
         {"sliding", "3x3 plum", NULL, "0", "",
          "The number must range from 1 to 8!"},
@@ -169,7 +169,7 @@ static void cards_faces_and_numbers_are_typed(void **state)
          "e can't follow 2: type a column, 1 to 8, a free cell, a to d, or h "
          "for home"},
         {"freecell", "617 7cells", NULL, "2g", "2g", NULL},
-        {"freecell", "617 7cells", NULL, "2gG3", "2g", "doesn't go there"},
+        {"freecell", "617 7cells", NULL, "2gG3", "2g", "doesn't go on"},
         {"mahjong", "7", NULL, "2c", "g3 q7", NULL},
         {"mahjong", "7", NULL, "2C", "g3 q7", NULL},
         {"mahjong", "7", NULL, "D", "", "Your move: d"},
