@@ -36,6 +36,53 @@ async function finishes() {
   await context.close();
 }
 
+const lit = (page) => page.locator(".board .advised").count();
+
+async function finds() {
+  const context = await openProfile();
+  const page = await visit(context, "#freecell/617");
+  await page.keyboard.press("/");
+  await page.waitForSelector(".finder input:focus");
+  await page.keyboard.type("7");
+  same("a typed rank lights up its four cards", 4, await lit(page));
+  await page.keyboard.type(" of sp");
+  same("and more words fewer of them", 1, await lit(page));
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".finder", { state: "hidden" });
+  same("Escape takes the marks away", 0, await lit(page));
+  await page
+    .locator(".card")
+    .first()
+    .click({ button: "right", position: { x: 20, y: 8 } });
+  await page.waitForSelector(".board .advised");
+  same("the right button or a long press marks what looks alike", 4, await lit(page));
+  await page.keyboard.press("=");
+  const told = await page.locator("dialog .gone").innerText();
+  verdict(told.includes("Next: ace of clubs, column 4"), "what is gone tells where the next cards are", told);
+  await context.close();
+}
+
+async function showsTaken() {
+  const { context, page } = await open(70);
+  await obey(page, "find");
+  await page.keyboard.type("dragon");
+  const seen = await lit(page);
+  verdict(seen > 0 && seen < 12, "tiles below others keep their secret", seen);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("=");
+  await page.waitForSelector("dialog .gone-tiles");
+  same("each pair that was taken is shown", 2, await page.locator("dialog .pairs .gone-tile").count());
+  const left = await page.locator("dialog .gone-tiles:not(.pairs) .number").allTextContents();
+  same(
+    "and how many of each face are left",
+    140,
+    left.reduce((sum, one) => sum + Number(one), 0),
+  );
+  await context.close();
+}
+
+await test("pieces are found by name", finds);
+await test("taken tiles are shown", showsTaken);
 await test("a game without choices is finished", finishes);
 same("the page complains about nothing", "", complaints.join("\n"));
 await closeAll();

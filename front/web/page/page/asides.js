@@ -7,6 +7,7 @@ export { photoOf, showPhoto } from "../view/photo.js";
 export { showDay } from "./day_done.js";
 export { BackupPage } from "./backup.js";
 export { nameChallenger, prepareChallenge } from "./challenge.js";
+export { find, findLike, showGone } from "./finding.js";
 export { FreeList } from "./freelist.js";
 export { HelpPage } from "./help.js";
 export { openLessons } from "./lessons.js";

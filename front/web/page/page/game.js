@@ -3,8 +3,9 @@
 // board, what is said, the facts beside the board, and the tools.
 import { kitOf } from "../base/kit.js";
 import { make, tool } from "../base/dom.js";
-import { EVENTS } from "../games.js";
+import { EVENTS, NO_SPOT } from "../games.js";
 import { feel } from "../play/feel.js";
+import { spotOf } from "../view/drag.js";
 import { tellMove } from "../view/telling.js";
 import { Actions } from "./actions.js";
 import { Address } from "./address.js";
@@ -40,6 +41,8 @@ export class GamePage {
     this.timeline = new Timeline(table, this.board.scene);
     /** @type {import("./freelist.js").FreeList | null} once it was asked for */
     this.freeList = null;
+    /** @type {import("./finding.js").Finder | null} likewise */
+    this.finder = null;
     this.facts = new Facts();
     this.tools = new Tools(this);
     this.ending = new Ending(this);
@@ -91,6 +94,11 @@ export class GamePage {
   listen() {
     const { signal } = this.leaving;
     this.board.listen(signal, () => this.actions.drag.cancel());
+    // The right button, or a long press.
+    this.board.scene.root.addEventListener("contextmenu", (event) => {
+      event.preventDefault();
+      void withAsides(({ findLike }) => findLike(this, spotOf(event) ?? NO_SPOT));
+    });
     for (const touch of ["click", "input"])
       this.root.addEventListener(touch, () => this.autoplay.stop(), { signal, capture: true });
     document.addEventListener("visibilitychange", () => this.table.pause(), { signal });

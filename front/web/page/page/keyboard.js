@@ -64,6 +64,8 @@ export const bindings = {
   Z: () => changeLook("zoom", theLook().zoom === "large" ? "fit" : "large"),
   o: (page) => page.go("#look"),
   "?": (page) => page.go(`#help/${page.table.state.game}`),
+  "/": (page) => void withAsides(({ find }) => find(page, "typing")),
+  "=": (page) => void withAsides(({ showGone }) => showGone(page)),
   ":": (page) => askCommand(page),
   q: (page) => page.go("#"),
   "]": (page) => page.board.scene.pointAt(turnTarget(page.board.scene, 1)),

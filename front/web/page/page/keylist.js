@@ -65,6 +65,8 @@ const commands = {
   Pause: "pause: stop the clock and cover the board",
   "#": "statistics",
   ">": "share your result",
+  "/": "find pieces by name; right button or long press: those that look alike",
+  "=": [["what is gone, and what comes next", (game) => asideKitOf(game).finishes === true]],
   ":": "type any command",
   o: "options",
   "?": "this help",

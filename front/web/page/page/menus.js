@@ -8,6 +8,8 @@ import { askCommand, restartedAt, startAgain } from "./deals.js";
 import { theLook, changeLook } from "../base/lookbook.js";
 import { startByWords } from "./newgame.js";
 import { dealNext } from "./next.js";
+import { asideKitOf } from "../base/aside_kit.js";
+import { find, showGone } from "./finding.js";
 import { explain } from "./explain.js";
 import { showRivals } from "./rivals.js";
 import { saveFile, loadFile, showCode, showShare } from "./sharing.js";
@@ -81,6 +83,20 @@ export function showMore(page) {
       "Board in words",
       then(() => showWords(page)),
     ),
+    tool(
+      "zoom",
+      "Find pieces",
+      then(() => find(page)),
+    ),
+    ...(asideKitOf(game).finishes
+      ? [
+          tool(
+            "list",
+            "What is gone",
+            then(() => showGone(page)),
+          ),
+        ]
+      : []),
     ...(kitOf(game).listsFree ? freeEntries(page, then) : []),
     ...(page.board.zoom > 1
       ? [
@@ -186,6 +202,9 @@ export function watch(page) {
 /** Commands that only the page has. @type {Record<string, (page: GamePage, rest: string) => void>} */
 const own = {
   hint: (page) => void page.actions.hint(),
+  find: (page) => find(page, "typing"),
+  taken: showGone,
+  finish: (page) => void page.autoplay.finish(),
   quit: (page) => page.go("#"),
   q: (page) => page.go("#"),
   games: (page) => page.go("#"),

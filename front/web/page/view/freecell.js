@@ -227,7 +227,7 @@ const suitNames = ["clubs", "diamonds", "hearts", "spades"];
 const rankNames = { A: "ace", J: "jack", Q: "queen", K: "king" };
 
 /** @param {number} card */
-function cardName(card) {
+export function cardName(card) {
   const rank = ranks[card >> 2];
   return `${rankNames[rank] ?? rank} of ${suitNames[card & 3]}`;
 }

@@ -195,7 +195,7 @@ export const colourNames = {
 };
 
 /** @param {Scene} scene */
-const namesIn = (scene) => colourNames[scene.look.palette] ?? colourNames.default;
+export const namesIn = (scene) => colourNames[scene.look.palette] ?? colourNames.default;
 
 /** Sentences about moves have the colours of the usual palette. @param {Scene} scene @param {string} words */
 const heard = (scene, words) =>
