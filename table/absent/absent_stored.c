@@ -38,11 +38,16 @@ const Command pause_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
 const Command start_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
 const Command stored_commands[] = {{NULL, NULL, NULL, NULL, NULL}};
 
+void own_milestones_start(Milestones *milestones, const Game *game)
+{
+    *milestones = (Milestones){.game = game->name};
+}
+
 /* There are no results. */
 StoreAnswer own_milestones_read(Milestones *milestones, const Game *game,
                                 Store *store)
 {
-    *milestones = (Milestones){.game = game->name};
+    own_milestones_start(milestones, game);
     return store_state(store);
 }
 

@@ -67,11 +67,16 @@ static void add_layouts(Milestones *milestones)
     free(layouts.list);
 }
 
-StoreAnswer own_milestones_read(Milestones *milestones, const Game *game,
-                                Store *store)
+void own_milestones_start(Milestones *milestones, const Game *game)
 {
     milestones_start(milestones, game->name);
     if (layouts_exist(game))
         add_layouts(milestones);
+}
+
+StoreAnswer own_milestones_read(Milestones *milestones, const Game *game,
+                                Store *store)
+{
+    own_milestones_start(milestones, game);
     return outcomes_list(store, game->name, milestones_count, milestones);
 }

@@ -12,7 +12,7 @@
 #include "rules/games.h"
 #include "statistics_board.h"
 
-enum { WIDE = 80 };
+enum { WIDE = 80, MOST_PLAYERS = 32 };
 
 /* --------------------------------------------------------------- drawing */
 
@@ -73,12 +73,16 @@ static int number_of(const Game *game)
     return i;
 }
 
+static int code_of(const Tui *tui, const Key *key)
+{
+    return key->code == KEY_RELEASED ? view_key_clicked(tui, key) : key->code;
+}
+
 /* The page that a key or a click selects; -2 if none. */
 static int turned(const Tui *tui, const Key *key, int at)
 {
     const int pages = games_count + 1;
-    const int code =
-        key->code == KEY_RELEASED ? view_key_clicked(tui, key) : key->code;
+    const int code = code_of(tui, key);
     if (code == KEY_GO_LEFT || code == KEY_BACK_TAB || code == 'h')
         return (at + pages) % pages - 1;
     if (code == KEY_GO_RIGHT || code == '\t' || code == 'l')
@@ -88,24 +92,70 @@ static int turned(const Tui *tui, const Key *key, int at)
     return -2;
 }
 
+/* The names that can be chosen: those of the players who have results. */
+typedef struct StatisticsPlayers {
+    char names[MOST_PLAYERS][NAME_SIZE];
+    int count;
+} StatisticsPlayers;
+
+static void see_player(void *own, const char *name)
+{
+    StatisticsPlayers *players = own;
+    if (players->count < MOST_PLAYERS && strlen(name) < NAME_SIZE)
+        strcpy(players->names[players->count++], name);
+}
+
+/* After everybody's, the results of each player. */
+static void show_next_player(StatisticsSource *source,
+                             const StatisticsPlayers *players)
+{
+    int i = 0;
+    while (source->player && i < players->count &&
+           strcmp(players->names[i], source->player) != 0)
+        i++;
+    i += source->player != NULL;
+    source->player = i < players->count ? players->names[i] : NULL;
+}
+
 typedef struct StatisticsDialog {
     const Game *game; /* NULL: all games */
+    const StatisticsSource *source;
+    const StatisticsPlayers *players;
     StatisticsBoard board;
     int width; /* of the screen for which it was drawn */
     int from;  /* the first visible row */
     int room;
 } StatisticsDialog;
 
-/* Filling it reads all results, so it is not done for each key. */
+/* Whose results are shown, where there are several players. */
+static void draw_player(Canvas *canvas, const StatisticsDialog *record)
+{
+    Page words = PAGE_EMPTY;
+    if (!record->players->count)
+        return;
+    page_text(&words, _("p player: "));
+    if (record->source->player)
+        page_safe(&words, record->source->player);
+    else
+        page_text(&words, _("everybody"));
+    canvas->hit = (unsigned short)(HIT_KEY + 'p');
+    canvas_put_words(canvas, canvas->width - canvas_columns(words.text) - 1,
+                     canvas->height - 1, words.text, INK_BAR_KEY, INK_BAR, 0);
+    canvas->hit = HIT_NOTHING;
+    page_free(&words);
+}
+
+/* Filling it looks at all results, so it is not done for each key. */
 static void draw_page(Tui *tui, void *own)
 {
     StatisticsDialog *record = own;
     if (record->width != tui->canvas.width)
-        statistics_board_fill(&record->board, tui->store, record->game,
+        statistics_board_fill(&record->board, record->source, record->game,
                               tui->scene.session, &tui->canvas);
     record->width = tui->canvas.width;
     record->room =
         statistics_draw(tui, record->game, &record->board, record->from);
+    draw_player(&tui->canvas, record);
 }
 
 static int scroll_page(Tui *tui, void *own, const Key *key)
@@ -121,11 +171,22 @@ static int scroll_page(Tui *tui, void *own, const Key *key)
 void statistics_show(Tui *tui, const Game *game)
 {
     static const Dialog dialog = {draw_page, scroll_page, NULL};
+    StatisticsSource source;
+    StatisticsPlayers players = {.count = 0};
     int at = number_of(game);
+    statistics_source_read(&source, tui->store);
+    if (tui->store && !store_state(tui->store))
+        (void)players_list(tui->store, see_player, &players);
     while (at > -2) {
-        StatisticsDialog record = {.game = at < 0 ? NULL : games[at]};
+        StatisticsDialog record = {.game = at < 0 ? NULL : games[at],
+                                   .source = &source,
+                                   .players = &players};
         const Key key = dialog_run(tui, &dialog, &record);
         statistics_board_free(&record.board);
-        at = turned(tui, &key, at);
+        if (code_of(tui, &key) == 'p')
+            show_next_player(&source, &players);
+        else
+            at = turned(tui, &key, at);
     }
+    statistics_source_free(&source);
 }

@@ -31,7 +31,7 @@ enum {
 
 typedef struct Sheet {
     Canvas *canvas;
-    Store *store;
+    const StatisticsSource *source;
     const Game *game; /* NULL: all games */
     const Session *session;
     Tallies tallies;
@@ -310,6 +310,13 @@ static void put_all_figures(Sheet *sheet)
 
 /* ------------------------------------------------------------ latest games */
 
+static void show_results(const Sheet *sheet, const char *game, SeeOutcome see,
+                         void *own)
+{
+    outcome_list_show(&sheet->source->results, game, sheet->source->player,
+                      see, own);
+}
+
 static void put_recent(Sheet *sheet)
 {
     RecentResults recent = {.count = 0};
@@ -319,10 +326,10 @@ static void put_recent(Sheet *sheet)
     u32 greatest = 0;
     size_t i;
     Box box;
-    if (!result_kind_of_tally(&recent.kind, sheet->kind) ||
-        outcomes_list(sheet->store, sheet->kind->game, recent_results_count,
-                      &recent) ||
-        !recent.count)
+    if (!result_kind_of_tally(&recent.kind, sheet->kind))
+        return;
+    show_results(sheet, sheet->kind->game, recent_results_count, &recent);
+    if (!recent.count)
         return;
     for (i = 0; i < recent.count; i++)
         if (recent.list[i].value > greatest)
@@ -403,8 +410,8 @@ static void put_best(Sheet *sheet, int assisted)
         return;
     scores_start(&scores, &kind, BEST_GAMES);
     scores.assisted = assisted;
-    if (!outcomes_list(sheet->store, kind.game, scores_rank, &scores))
-        scores_settle(&scores);
+    show_results(sheet, kind.game, scores_rank, &scores);
+    scores_settle(&scores);
     page_format(&title,
                 assisted ? _("Best with help: %s") : _("Best games: %s"),
                 kind.name);
@@ -414,7 +421,8 @@ static void put_best(Sheet *sheet, int assisted)
         box.y++;
     }
     for (i = 0; i < scores.count; i++)
-        statistics_put_best(sheet->canvas, &box, (int)i, &scores.rows[i]);
+        statistics_put_best(sheet->canvas, &box, (int)i, &scores.rows[i],
+                            !sheet->source->player);
     scores_free(&scores);
     page_free(&title);
 }
@@ -454,8 +462,9 @@ static void put_milestones(Sheet *sheet)
 {
     Milestones milestones;
     Page text = PAGE_EMPTY;
-    if (!own_milestones_read(&milestones, sheet->game, sheet->store))
-        milestones_page(&text, &milestones);
+    own_milestones_start(&milestones, sheet->game);
+    show_results(sheet, sheet->game->name, milestones_count, &milestones);
+    milestones_page(&text, &milestones);
     if (text.used)
         put_text(sheet, _("What is finished"), text.text);
     milestones_free(&milestones);
@@ -494,12 +503,12 @@ static void fill_sheet(Sheet *sheet)
         put_milestones(sheet);
 }
 
-static void put_nothing(Sheet *sheet, StoreAnswer answer)
+static void put_nothing(Sheet *sheet)
 {
     Page text = PAGE_EMPTY;
     place(sheet, 1, 1);
-    if (answer)
-        page_text(&text, store_words(sheet->store));
+    if (sheet->source->answer)
+        page_text(&text, store_words(sheet->source->store));
     else if (sheet->game)
         page_format(&text, _("No finished games of %s yet."),
                     sheet->game->title);
@@ -510,31 +519,48 @@ static void put_nothing(Sheet *sheet, StoreAnswer answer)
     page_free(&text);
 }
 
-void statistics_board_fill(StatisticsBoard *board, Store *store,
-                           const Game *game, const Session *session,
-                           const Canvas *screen)
+void statistics_source_read(StatisticsSource *source, Store *store)
+{
+    const char *shown = players_shown(store);
+    *source = (StatisticsSource){.store = store, .player = shown};
+    if (!store || store_state(store))
+        return;
+    players_show(store, NULL);
+    source->answer =
+        outcomes_list(store, NULL, outcome_list_add, &source->results);
+    if (shown)
+        players_show(store, players_current(store));
+}
+
+void statistics_source_free(StatisticsSource *source)
+{
+    outcome_list_free(&source->results);
+}
+
+void statistics_board_fill(StatisticsBoard *board,
+                           const StatisticsSource *source, const Game *game,
+                           const Session *session, const Canvas *screen)
 {
     const int width = screen->width < WIDEST ? screen->width : WIDEST;
     Sheet sheet = {.canvas = &board->sheet,
-                   .store = store,
+                   .source = source,
                    .game = game,
                    .session = session,
                    .columns = width < COLUMNS_FROM ? 1 : 2};
-    StoreAnswer answer = STORE_FINE;
     sheet.width = sheet.columns > 1 ? (width - 1) / 2 : width;
     board->sheet.ascii = screen->ascii;
     board->sheet.font = screen->font;
     board->sheet.has_wide = screen->has_wide;
     canvas_clear(&board->sheet, width, SHEET_ROWS);
     clock_now(&sheet.now);
-    if (store && !store_state(store))
-        answer = outcomes_list(store, game ? game->name : NULL, tallies_count,
-                               &sheet.tallies);
+    if (!source->answer)
+        show_results(&sheet, game ? game->name : NULL, tallies_count,
+                     &sheet.tallies);
     tallies_settle(&sheet.tallies, sheet.now.day);
-    if (sheet.tallies.count && !answer)
+    if (sheet.tallies.count)
         fill_sheet(&sheet);
     else
-        put_nothing(&sheet, answer);
+        put_nothing(&sheet);
     board->rows = sheet.y[0] > sheet.y[1] ? sheet.y[0] : sheet.y[1];
     tallies_free(&sheet.tallies);
 }

@@ -5,6 +5,7 @@
 #define FRONT_TUI_STATISTICS_BOARD_H
 
 #include "front/tui/canvas/canvas.h"
+#include "statistics/outcome_list.h"
 #include "statistics/recent.h"
 
 typedef struct StatisticsBoard {
@@ -12,12 +13,24 @@ typedef struct StatisticsBoard {
     int rows; /* that are used */
 } StatisticsBoard;
 
-/* Reads the store, and draws what is known about a game, or about all games if
-   it is NULL, for a screen like this one. A session of the game decides which
-   kind of its games is shown in large figures. */
-void statistics_board_fill(StatisticsBoard *board, Store *store,
-                           const Game *game, const Session *session,
-                           const Canvas *screen);
+/* What all boards show: read once, as reading many results takes long. */
+typedef struct StatisticsSource {
+    Store *store;
+    StoreAnswer answer;
+    OutcomeList results; /* of all games and players */
+    const char *player;  /* whose results are shown; NULL: everybody's */
+} StatisticsSource;
+
+/* Reads the store. Then the results of the player who is shown are shown. */
+void statistics_source_read(StatisticsSource *source, Store *store);
+void statistics_source_free(StatisticsSource *source);
+
+/* Draws what is known about a game, or about all games if it is NULL, for a
+   screen like this one. A session of the game decides which kind of its games
+   is shown in large figures. */
+void statistics_board_fill(StatisticsBoard *board,
+                           const StatisticsSource *source, const Game *game,
+                           const Session *session, const Canvas *screen);
 void statistics_board_free(StatisticsBoard *board);
 
 /* statistics_panels.c: the parts of a board. */
@@ -53,8 +66,9 @@ void statistics_put_kind(Canvas *canvas, const Box *box, int y,
                          const Tally *tally, Sum most);
 void statistics_put_best_head(Canvas *canvas, const Box *box,
                               const Goal *goal);
-/* One of the best games, counted from 0. */
+/* One of the best games, counted from 0. Those of everybody have the names of
+   their players. */
 void statistics_put_best(Canvas *canvas, const Box *box, int nth,
-                         const Outcome *outcome);
+                         const Outcome *outcome, int with_player);
 
 #endif

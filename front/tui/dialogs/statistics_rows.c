@@ -82,7 +82,7 @@ void statistics_put_best_head(Canvas *canvas, const Box *box, const Goal *goal)
 }
 
 void statistics_put_best(Canvas *canvas, const Box *box, int nth,
-                         const Outcome *outcome)
+                         const Outcome *outcome, int with_player)
 {
     static const CellColour inks[] = {INK_NOTE, INK_GOOD, INK_TEXT};
     const Measure measure = tally_main_measure(tally_goal(outcome->game));
@@ -101,6 +101,10 @@ void statistics_put_best(Canvas *canvas, const Box *box, int nth,
     page.used = 0;
     page_format(&page, "  %s  %s%s", outcome->day, outcome->seed,
                 *outcome->date ? "*" : "");
+    if (with_player && *outcome->player) {
+        page_text(&page, "  ");
+        page_safe(&page, outcome->player);
+    }
     canvas_put_cut(canvas, x, box->y + nth, page.text, box->x + box->width - x,
                    INK_FAINT, INK_GROUND, PLAIN_STYLE);
     page_free(&page);

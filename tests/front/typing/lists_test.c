@@ -167,12 +167,23 @@ static void statistics_begin_with_games_like_this_one(void **state)
     check_list(LIST "\4\x86y\033#\1", "!Games like this one");
 }
 
+/* p shows everybody's results, then those of each player. */
+static void the_players_of_statistics_are_chosen(void **state)
+{
+    (void)state;
+    check_list(":player Anna\r" LIST "\4\x86y\033#", "p player: Anna");
+    check_list(":player Anna\r" LIST "\4\x86y\033#p", "p player: everybody");
+    check_list(":player Anna\r" LIST "\4\x86y\033#pp", "p player: Anna");
+    check_list(":player Anna\r:player -\r" LIST "\4\x86y\033#", "!p player");
+}
+
 static void statistics_fit_a_narrow_screen(void **state)
 {
     const Moment now = {1790000000, "2026-09-21"};
     const Typing typing = {"freecell", "1", NULL, "", NULL, ""};
     Store *store = open_shelf();
     const Canvas canvas = {.width = 40, .height = 20};
+    StatisticsSource source;
     StatisticsBoard board = {.rows = 0};
     Page page = PAGE_EMPTY;
     Session session;
@@ -180,13 +191,15 @@ static void statistics_fit_a_narrow_screen(void **state)
     assert_int_equal(in_progress_drop(store, 2, &now), STORE_FINE);
     session_open(&session, &malloc_host);
     deal_typing(&session, &typing);
-    statistics_board_fill(&board, store, session.game, &session, &canvas);
+    statistics_source_read(&source, store);
+    statistics_board_fill(&board, &source, session.game, &session, &canvas);
     canvas_page(&page, &board.sheet);
     assert_non_null(strstr(page.text, "Games like this one, 4cells: 1."));
     assert_non_null(strstr(page.text, "Won alone"));
     assert_int_equal(board.sheet.width, 40);
     assert_in_range(board.rows, 20, 60);
     statistics_board_free(&board);
+    statistics_source_free(&source);
     session_close(&session);
     page_free(&page);
     store_close(store);
@@ -219,6 +232,7 @@ int main(void)
         cmocka_unit_test(a_filter_leaves_what_was_typed),
         cmocka_unit_test(games_are_sorted),
         cmocka_unit_test(statistics_begin_with_games_like_this_one),
+        cmocka_unit_test(the_players_of_statistics_are_chosen),
         cmocka_unit_test(statistics_fit_a_narrow_screen),
     };
     return cmocka_run_group_tests_name("lists", tests, make_place,
