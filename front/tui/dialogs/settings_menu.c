@@ -10,6 +10,8 @@
 #include "front/tui/canvas/widgets.h"
 #include "front/tui/terminal/screen.h"
 #include "front/tui/view/view.h"
+#include "host/player_name.h"
+#include "host/utf8.h"
 
 /* Some colours of a theme, on their grounds. */
 static void draw_theme(Tui *tui, int x, int y, int nth)
@@ -28,13 +30,28 @@ static void draw_theme(Tui *tui, int x, int y, int nth)
     }
 }
 
-/* A line for each setting: its letter, its name and its value. */
-static void page_settings(Page *page, Look *look)
+/* The last line says who plays, if there is a store that keeps it. */
+enum { PLAYER_KEY = 'y', PLAYER_ROW = SETTINGS };
+
+static int count_rows(const Tui *tui)
 {
+    return SETTINGS + (tui->store && !store_state(tui->store));
+}
+
+/* A line for each setting: its letter, its name and its value. */
+static void page_settings(Page *page, Tui *tui)
+{
+    const char *player = players_current(tui->store);
     int i;
     for (i = 0; i < SETTINGS; i++)
-        page_format(page, "%c  %-23s %s\n", settings[i].key, settings[i].label,
-                    settings[i].shown[*setting_value(look, &settings[i])]);
+        page_format(
+            page, "%c  %-23s %s\n", settings[i].key, settings[i].label,
+            settings[i].shown[*setting_value(&tui->look, &settings[i])]);
+    if (count_rows(tui) > PLAYER_ROW) {
+        page_format(page, "%c  %-23s ", PLAYER_KEY, _("who plays"));
+        page_safe(page, *player ? player : _("no name"));
+        page_text(page, "\n");
+    }
 }
 
 static void step_value(const Setting *setting, int *value, int step)
@@ -92,12 +109,14 @@ int settings_menu_obey(Tui *tui, const char *line, Page *refusal)
 /* ------------------------------------------------------------- the dialog */
 
 typedef struct SettingsMenu {
-    int at;       /* the selected setting */
+    int at;       /* the selected setting, or PLAYER_ROW */
     Page refusal; /* why the last change isn't kept */
+    Page player;  /* as it is typed */
+    int types;    /* a player's name */
 } SettingsMenu;
 
 /* The keys, or what went wrong, in place of the bar below. */
-static void draw_bar(Canvas *canvas, const Page *refusal)
+static void draw_bar(Canvas *canvas, const SettingsMenu *menu)
 {
     static const struct {
         int key;
@@ -112,9 +131,19 @@ static void draw_bar(Canvas *canvas, const Page *refusal)
     size_t i;
     int x = 1;
     canvas_fill(canvas, &bar, ' ', INK_BAR_TEXT, INK_BAR);
-    if (refusal->used) {
-        canvas_put_words(canvas, x, y, refusal->text, INK_BAR_TEXT, INK_BAR,
-                         0);
+    if (menu->types) {
+        x = canvas_put_words(canvas, x, y, _("Who plays? "), INK_BAR_KEY,
+                             INK_BAR, BOLD_STYLE);
+        x = canvas_put_words(canvas, x, y,
+                             menu->player.used ? menu->player.text : "",
+                             INK_BAR_TEXT, INK_BAR, 0);
+        canvas->cursor_x = x;
+        canvas->cursor_y = y;
+        return;
+    }
+    if (menu->refusal.used) {
+        canvas_put_words(canvas, x, y, menu->refusal.text, INK_BAR_TEXT,
+                         INK_BAR, 0);
         return;
     }
     for (i = 0; i < sizeof keys / sizeof *keys; i++)
@@ -130,9 +159,9 @@ static void draw_menu(Tui *tui, void *own)
     const SettingsMenu *menu = own;
     Page page = PAGE_EMPTY;
     view_draw_below(tui);
-    page_settings(&page, &tui->look);
+    page_settings(&page, tui);
     picker_draw(tui, _("Options"), page.text, menu->at);
-    draw_bar(&tui->canvas, &menu->refusal);
+    draw_bar(&tui->canvas, menu);
     page_free(&page);
 }
 
@@ -145,12 +174,44 @@ static int setting_of(int key)
     return i < SETTINGS ? i : -1;
 }
 
+static void begin_player(Tui *tui, SettingsMenu *menu)
+{
+    menu->at = PLAYER_ROW;
+    menu->types = 1;
+    menu->player.used = menu->refusal.used = 0;
+    page_text(&menu->player, players_current(tui->store));
+}
+
+static void type_player(Tui *tui, SettingsMenu *menu, int code)
+{
+    char name[NAME_SIZE];
+    (void)edit_line_obey(&menu->player, code, NAME_SIZE - UTF8_LONGEST);
+    if (code == '\r') {
+        page_put(&menu->player, "", 0);
+        (void)player_name_read(name, menu->player.text);
+        if (players_choose(tui->store, name))
+            page_text(&menu->refusal, store_words(tui->store));
+    }
+    if (code == '\r' || code == ESCAPE)
+        menu->types = 0;
+}
+
 static int obey_menu(Tui *tui, void *own, const Key *key)
 {
     SettingsMenu *menu = own;
     const int nth = setting_of(key->code);
+    const int rows = count_rows(tui);
     int done = 0;
-    if (key->code == KEY_GO_LEFT || key->code == KEY_GO_RIGHT) {
+    if (menu->types) {
+        type_player(tui, menu, key->code);
+        return key->code != KEY_ENDED && key->code != CONTROL('c');
+    }
+    if (key->code == PLAYER_KEY && rows > PLAYER_ROW) {
+        begin_player(tui, menu);
+        return 1;
+    }
+    if (menu->at < SETTINGS &&
+        (key->code == KEY_GO_LEFT || key->code == KEY_GO_RIGHT)) {
         change_setting(tui, &settings[menu->at],
                        key->code == KEY_GO_LEFT ? -1 : 1, &menu->refusal);
         return 1;
@@ -159,10 +220,12 @@ static int obey_menu(Tui *tui, void *own, const Key *key)
         menu->at = nth;
         done = 1;
     } else {
-        const int at = picker_step(tui, key, menu->at, SETTINGS, &done);
-        menu->at = at < 0 ? 0 : at >= SETTINGS ? SETTINGS - 1 : at;
+        const int at = picker_step(tui, key, menu->at, rows, &done);
+        menu->at = at < 0 ? 0 : at >= rows ? rows - 1 : at;
     }
-    if (done > 0)
+    if (done > 0 && menu->at == PLAYER_ROW)
+        begin_player(tui, menu);
+    else if (done > 0)
         change_setting(tui, &settings[menu->at], 0, &menu->refusal);
     return done >= 0;
 }
@@ -170,7 +233,8 @@ static int obey_menu(Tui *tui, void *own, const Key *key)
 void settings_menu_choose(Tui *tui)
 {
     static const Dialog dialog = {draw_menu, obey_menu, NULL};
-    SettingsMenu menu = {0, PAGE_EMPTY};
+    SettingsMenu menu = {.at = 0};
     dialog_run(tui, &dialog, &menu);
     page_free(&menu.refusal);
+    page_free(&menu.player);
 }

@@ -177,6 +177,19 @@ static void the_players_of_statistics_are_chosen(void **state)
     check_list(":player Anna\r:player -\r" LIST "\4\x86y\033#", "!p player");
 }
 
+static void options_say_who_plays(void **state)
+{
+    (void)state;
+    check_list("oy", "Who plays?");
+    check_list("oyAnna", "Who plays? Anna");
+    check_list("oyAnna\r", "who plays               Anna");
+    check_list("oyAnna\ry\025Ben\r", "who plays               Ben");
+    check_list("oyAnna\ry\025\r", "who plays               no name");
+    check_list("oyAnna\033", "who plays               no name");
+    check_list("o\x81\r", "Who plays?");
+    check_list("oyAnna\r\033:player\r", "Anna is playing.");
+}
+
 static void statistics_fit_a_narrow_screen(void **state)
 {
     const Moment now = {1790000000, "2026-09-21"};
@@ -233,6 +246,7 @@ int main(void)
         cmocka_unit_test(games_are_sorted),
         cmocka_unit_test(statistics_begin_with_games_like_this_one),
         cmocka_unit_test(the_players_of_statistics_are_chosen),
+        cmocka_unit_test(options_say_who_plays),
         cmocka_unit_test(statistics_fit_a_narrow_screen),
     };
     return cmocka_run_group_tests_name("lists", tests, make_place,
